@@ -1,4 +1,4 @@
-import { check } from '@arbiter/engine';
+import { check, isRefusal } from '@arbiter/engine';
 import { describe } from 'vitest';
 import { abilityTestProcedure } from '../checks/ability-test.ts';
 import { loseStamina, spendStamina, sufferDamageProcedure, sufferEffectProcedure } from '../checks/harm.ts';
@@ -29,7 +29,22 @@ import { races, species, speciesNamed } from '../content/species.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { STARTING_POINTS } from '../content/traits.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
+import {
+  ardencyProcedure,
+  practiceProcedure,
+  studyProcedure,
+  trainingProcedure,
+} from '../downtime/duties.ts';
+import { experienceProcedure, levelHealthProcedure } from '../downtime/experience.ts';
 import { hireHirelingsProcedure, promotedCommonerProcedure } from '../downtime/hire.ts';
+import { extraHealing, extraStamina, shortRestProcedure } from '../downtime/recovery.ts';
+import {
+  explorerTests,
+  magicMasteryProcedure,
+  psychicProcedure,
+  trainTalentProcedure,
+  whyNotTalent,
+} from '../downtime/talent-training.ts';
 import { encumbranceOf, maximumWeight } from '../gear/load.ts';
 import { emergencyAidProcedure } from '../gear/medicine.ts';
 import { buyProcedure } from '../gear/money.ts';
@@ -47,24 +62,15 @@ import {
   testedOfPair,
 } from './alignment.ts';
 import { auditCharacter } from './audit/audit.ts';
+import { magicProblems, pointProblems } from './audit/score-audit.ts';
 import { type CharacterInput, characterOf, characterSchema, perksOf } from './character.ts';
 import { type ChoicesInput, choicesOf } from './choices.ts';
-import { ardencyProcedure, practiceProcedure, studyProcedure, trainingProcedure } from '../downtime/duties.ts';
-import { experienceProcedure, levelHealthProcedure } from '../downtime/experience.ts';
+import { placePointsProcedure } from './five-points.ts';
 import { INDEPENDENT_ABILITIES } from './kinds.ts';
 import { lifeOf, sizeChanges } from './life.ts';
-import { extraHealing, extraStamina, shortRestProcedure } from '../downtime/recovery.ts';
-import { magicProblems, pointProblems, scoreProblem } from './audit/score-audit.ts';
 import { castingAttack, isDead, maximumHP, maximumSP, secondaryScore } from './secondary-scores.ts';
 import { instinctsQuiet, seesWarmth, sightIn, surpriseProcedure } from './senses.ts';
 import { breathMinutes, hangingMinutes, speedProcedure, speedScore } from './speed.ts';
-import {
-  explorerTests,
-  magicMasteryProcedure,
-  psychicProcedure,
-  trainTalentProcedure,
-  whyNotTalent,
-} from '../downtime/talent-training.ts';
 import { qualifyProcedure, tradeSkillBonuses, whyNotChangeTrade, whyNotProfession } from './trade-entry.ts';
 
 const inOrder = (scores: Scores): number[] => ABILITIES.map(ability => scores[ability]);
@@ -146,13 +152,10 @@ describe('primary abilities', () => {
       ]),
     ),
   });
-  /** A file whose scores before the five points are these: only the points and the limits are looked at. */
   const pointed = (g: G) => {
-    const problems = pointsOn(g.scoresBeforePoints ?? {}, g.points);
-    return { refused: problems.length > 0, accepted: problems.length === 0, abilityTotal: total(g) };
+    const o = ask(placePointsProcedure, { scores: g.scoresBeforePoints, points: g.points });
+    return isRefusal(o) ? { refused: true } : { accepted: true, abilityTotal: o.total };
   };
-  const total = (g: G) =>
-    ABILITIES.reduce((sum, a) => sum + (g.scoresBeforePoints?.[a] ?? 0) + (g.points[a] ?? 0), 0);
   playAreas(['ABIL'], {
     'OA-C-1046': words,
     'OA-C-1047': words,
@@ -223,20 +226,6 @@ describe('primary abilities', () => {
     },
   });
 });
-
-/** The problems of five points on top of these scores: human scores are shifted by what the case says. */
-function pointsOn(before: Record<string, number>, points: Record<string, number>) {
-  const placed = Object.values(points).reduce((a, b) => a + b, 0);
-  const problems: string[] = [];
-  if (placed !== 5) problems.push('sum');
-  if (Object.values(points).some(p => p < 0)) problems.push('negative');
-  for (const ability of ABILITIES) {
-    if (before[ability] === undefined) continue;
-    const problem = scoreProblem(ability, before[ability] + (points[ability] ?? 0));
-    if (problem) problems.push(problem.message);
-  }
-  return problems;
-}
 
 describe('secondary abilities', () => {
   const attackWith = (character: CharacterInput, weapon: string, at: At) =>

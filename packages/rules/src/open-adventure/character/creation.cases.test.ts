@@ -1,4 +1,5 @@
 import { pool, sum } from '@arbiter/dice';
+import { isRefusal } from '@arbiter/engine';
 import { describe, expect } from 'vitest';
 
 import { sufferDamageProcedure } from '../checks/harm.ts';
@@ -14,6 +15,7 @@ import { BODY_WEIGHT, EATING_HOURS } from '../content/sizes.ts';
 import { speciesNamed } from '../content/species.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
+import { experienceProcedure, scorePercent } from '../downtime/experience.ts';
 import { cellCapacity } from '../gear/energy.ts';
 import { improvisedWeapon } from '../gear/improvised.ts';
 import { buyProcedure, startingWealthProcedure } from '../gear/money.ts';
@@ -24,15 +26,15 @@ import { type At, ask, type G, playAreas, playOn, readingsWith, totals } from '.
 import { abilityTotal } from './abilities.ts';
 import { alignmentAt, alignmentScore, startingTraitProblems } from './alignment.ts';
 import { auditCharacter } from './audit/audit.ts';
+import { languageProblems, skillProblems } from './audit/score-audit.ts';
 import { contentsOf } from './belongings.ts';
 import { birthRollsProcedure, ritualProcedure } from './birth.ts';
 import { characterOf, perksOf } from './character.ts';
 import { type Choices, type ChoicesInput, choicesOf } from './choices.ts';
 import { deriveCharacter } from './derive.ts';
-import { experienceProcedure, scorePercent } from '../downtime/experience.ts';
+import { placePointsProcedure } from './five-points.ts';
 import { lifeOf, populationRolled, raceRolled, speciesRolled } from './life.ts';
 import { personOf } from './person.ts';
-import { languageProblems, pointProblems, skillProblems } from './audit/score-audit.ts';
 import { surpriseProcedure } from './senses.ts';
 import { skillPointsFor } from './skills.ts';
 import { qualifyProcedure } from './trade-entry.ts';
@@ -215,15 +217,9 @@ const ARINOR: ChoicesInput = {
 const arinor = (extra: ChoicesInput = {}) => choicesOf({ ...ARINOR, ...extra });
 
 describe('creation', () => {
-  const points = (g: G) => {
-    const given = g.scoresBeforePoints as Record<string, number> | undefined;
-    // Scores as the case has them before the points: the limits are judged on the sums.
-    const over = Object.entries(given ?? {}).filter(([a, score]) => score + (g.points[a] ?? 0) > 10);
-    const wrong = pointProblems(choicesOf({ ...ARINOR, points: g.points })).filter(
-      p => !given || p.path === 'points',
-    );
-    return { refused: over.length > 0 || wrong.length > 0 };
-  };
+  const points = (g: G) => ({
+    refused: isRefusal(ask(placePointsProcedure, { scores: g.scoresBeforePoints ?? {}, points: g.points })),
+  });
   const percent = (g: G) => ({ xpModifierPercent: scorePercent(g.scores), nextLevelAt: LEVEL_XP[1] });
   const rounded = (g: G) => {
     const character = g.xpModifierPercent === -10 ? { STR: 2, CHA: 2 } : { STR: 10, CHA: 9 };

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { plural } from '../checks/words.ts';
 import { LEVEL_XP } from '../content/levels.ts';
+import { withoutLevel } from '../downtime/levels.ts';
 import { part, procedure } from '../play.ts';
 import { type Character, characterSchema } from './character.ts';
-import { withoutLevel } from '../downtime/levels.ts';
 import { healthOf, isDead, maximumHP, maximumSP, staminaOf } from './secondary-scores.ts';
 
 /** OA-COND-16: one level for each counter; losing more than there are is death, with the experience kept (OA-R-462). */

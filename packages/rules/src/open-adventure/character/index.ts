@@ -2,11 +2,12 @@
 import { abilityParts } from './abilities.ts';
 import { alignmentParts, gainTraitProcedure, moralDilemmaProcedure } from './alignment.ts';
 import { auditParts } from './audit/audit.ts';
+import { levelAuditParts } from './audit/level-audit.ts';
 import { birthRollsProcedure, ritualProcedure } from './birth.ts';
 import { deriveParts } from './derive.ts';
 import { drainParts, energyDrainProcedure } from './energy-drain.ts';
+import { placePointsProcedure } from './five-points.ts';
 import { kindParts } from './kinds.ts';
-import { levelAuditParts } from './audit/level-audit.ts';
 import { lifeParts } from './life.ts';
 import { overloadParts } from './overload.ts';
 import { secondaryParts } from './secondary-scores.ts';
@@ -22,6 +23,7 @@ export { character, person } from './rules.ts';
 export const characterProcedures = [
   birthRollsProcedure,
   qualifyProcedure,
+  placePointsProcedure,
   moralDilemmaProcedure,
   gainTraitProcedure,
   energyDrainProcedure,

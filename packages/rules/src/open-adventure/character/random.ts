@@ -32,15 +32,15 @@ import {
   type Vice,
   type Virtue,
 } from '../content/traits.ts';
+import { rollLevel, whyNotRaise, withLevel } from '../downtime/levels.ts';
+import { explorerTests } from '../downtime/talent-training.ts';
 import { isOnSale, rollWealth, wareNamed } from '../gear/money.ts';
 import type { OpenAdventurePlay, OpenAdventureReadings } from '../play.ts';
 import { scoresOf } from './character.ts';
 import { type Choices, choicesOf } from './choices.ts';
-import { rollLevel, whyNotRaise, withLevel } from '../downtime/levels.ts';
 import { CUSTOM_POINTS, lifeOf, raceRolled, speciesRolled } from './life.ts';
 import { keepState, personOf } from './person.ts';
 import { MOST_SKILL_POINTS, SKILL_ABILITIES } from './skills.ts';
-import { explorerTests } from '../downtime/talent-training.ts';
 import { rollQualification } from './trade-entry.ts';
 
 /** What somebody may fix beforehand; everything else is left to chance. */

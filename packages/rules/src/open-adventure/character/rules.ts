@@ -19,20 +19,20 @@ import { rulings } from '../content/rulings/index.ts';
 import { GENRES, RACE_NAMES, raceNamed, SPECIES_NAMES } from '../content/species.ts';
 import { TRADE_NAMES } from '../content/trades.ts';
 import { ALIGNMENTS, TRAITS, type Trait } from '../content/traits.ts';
+import { experienceProcedure } from '../downtime/experience.ts';
+import { levelDice, promotionFields, rollLevel, whyNotPromotion, withLevel } from '../downtime/levels.ts';
+import { trainTalentProcedure } from '../downtime/talent-training.ts';
 import { type OpenAdventurePlay, type OpenAdventureReadings, refuse } from '../play.ts';
 import { gainTraitProcedure } from './alignment.ts';
 import { auditCharacter } from './audit/audit.ts';
+import { characterRemarks } from './audit/remarks.ts';
 import { type Character, type CharacterInput, characterOf, characterSchema } from './character.ts';
 import { type Choices, choicesOf, choicesSchema } from './choices.ts';
 import { deriveCharacter, quietPlay } from './derive.ts';
 import { energyDrainProcedure } from './energy-drain.ts';
-import { experienceProcedure } from '../downtime/experience.ts';
-import { levelDice, promotionFields, rollLevel, whyNotPromotion, withLevel } from '../downtime/levels.ts';
 import { keepState, personOf } from './person.ts';
 import { randomLife, type Wishes } from './random.ts';
-import { characterRemarks } from './audit/remarks.ts';
 import { characterSheet } from './sheet.ts';
-import { trainTalentProcedure } from '../downtime/talent-training.ts';
 
 const readingsOr = (readings?: Readings): OpenAdventureReadings =>
   ({ ...defaultReadings(rulings), ...readings }) as OpenAdventureReadings;

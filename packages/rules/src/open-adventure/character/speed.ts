@@ -20,7 +20,7 @@ import { encumbranceOf } from '../gear/load.ts';
 import { type OpenAdventurePlay, part, procedure, type RuleId, refuse, refusedAt } from '../play.ts';
 import { atSpeed, inOrder, postureSpeed, whyNotPosture } from '../world/posture.ts';
 import { entryCost } from '../world/terrain.ts';
-import { type Character, characterSchema, perksOf } from './character.ts';
+import { type Character, characterSchema, hasTalent, perksOf } from './character.ts';
 import { isOverloaded, kindSpeed } from './overload.ts';
 
 /** OA-INDP-05: of the species, changed by the archetype; the load is not yet in it. */
@@ -55,7 +55,13 @@ export interface Going {
   readonly sprint: boolean;
   /** OA-ACT-32, OA-R-263: a run over 500 spaces or more is no dash. */
   readonly farRun: boolean;
+  /** OA-ACT-25: silently, from cover to cover. */
+  readonly sneaking?: boolean;
 }
+
+/** OA-ACT-25, OA-R-297, OA-TLNT-10: who sneaks moves at slow speed, but not a natural explorer. */
+const isSlowedBySneaking = (character: Character, { sneaking }: Going): boolean =>
+  sneaking === true && !hasTalent(character, 'natural explorer');
 
 /** OA-R-207: running forwards or backwards is the running action. */
 export const isRun = ({ posture }: Pick<Going, 'posture'>): boolean => postureNamed(posture).run === true;
@@ -102,6 +108,8 @@ export function speedPoints(
   );
   if (!isRun(going))
     factors.push({ label: posture, speed: postureSpeed(character, posture), rule: 'OA-POST-02' });
+  if (isSlowedBySneaking(character, going))
+    factors.push({ label: 'sneaking', speed: 'slow', rule: 'OA-ACT-25' });
   for (const { label, speed, rule } of inOrder(factors)) total.change(label, n => atSpeed(n, speed), rule);
   // OA-R-207: running backwards is swift; any other run doubles, or adds half over a distance.
   const pace = posture === 'backwards, run' || farRun || time !== 'tactical' ? 'swift' : 'double';
@@ -130,8 +138,14 @@ export const TRAVEL_MINUTES = 480;
 /** OA-POST-03, OA-COND-17: a posture that this creature, or somebody in this state, cannot take. */
 export function whyNotGo(
   character: Character,
-  { posture, ranAlready = false }: Pick<Going, 'posture'> & { readonly ranAlready?: boolean },
+  {
+    posture,
+    ranAlready = false,
+    sneaking = false,
+  }: Pick<Going, 'posture' | 'sneaking'> & { readonly ranAlready?: boolean },
 ): Refusal | undefined {
+  if (sneaking && isRun({ posture }))
+    return refuse('OA-ACT-25', 'Nobody sneaks and runs at the same time.', 'sneaking');
   if (ranAlready && isRun({ posture }))
     return refuse('OA-ACT-32', 'Running is possible once in a round or interval.', 'ranAlready');
   // OA-R-565: four postures are for those who are down.
@@ -171,6 +185,11 @@ export const goingFields = {
     .describe('Half-round actions spent on moving, in tactical time.')
     .meta({ rank: 'often' }),
   sprint: z.boolean().default(false).describe('Pays for a swift sprint.'),
+  sneaking: z
+    .boolean()
+    .default(false)
+    .describe('Silently, at slow speed; natural explorers are not slowed.')
+    .meta({ rank: 'often' }),
   ranAlready: z
     .boolean()
     .default(false)
@@ -209,6 +228,7 @@ export const speedProcedure = procedure({
     'OA-ENC-03',
     'OA-ENC-06',
     'OA-TERR-06',
+    'OA-ACT-25',
     'OA-ACT-32',
   ],
   input: z.strictObject({

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { characterOf } from '../character/character.ts';
 import { languageProblems, skillProblems } from '../character/audit/score-audit.ts';
+import { characterOf } from '../character/character.ts';
 import { abilityNow as abilityOf, secondaryScore as secondaryOf } from '../character/secondary-scores.ts';
 import { isActionName, skillPointsFor, skillsAmong, whyNotSkill } from '../character/skills.ts';
 import { armorNamed } from '../content/armor-list.ts';

@@ -154,8 +154,7 @@ export function suffer(character: Character, suffering: Suffering, play: OpenAdv
   const wanted =
     suffering.choice && saves.includes(suffering.choice) ? suffering.choice : best(character, saves, play);
   // Of nothing there is nothing to double or halve.
-  const saved =
-    asksForSave(threshold) && suffering.amount > 0 ? rollSave(wanted, suffering.target) : null;
+  const saved = asksForSave(threshold) && suffering.amount > 0 ? rollSave(wanted, suffering.target) : null;
 
   const sum = play.trace.sum(
     suffering.kind === 'damage' ? 'OA-RTHR-04' : 'OA-RTHR-06',

@@ -1,6 +1,8 @@
 /** ACT-09 to 15: listening, searching, tracking, and finding those who hide. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { characterSchema } from '../character/character.ts';
+import { trackedBy } from '../combat/talents.ts';
 import { SEARCH_SIZES, searchModifier, searchSizes, sizeBySpaces } from '../content/search-sizes.ts';
 import { TERRAIN_NAMES, type TerrainName, terrainNamed } from '../content/terrain-list.ts';
 import { part, procedure, refuse } from '../play.ts';
@@ -139,7 +141,12 @@ export const searchProcedure = procedure({
     hurried: z.boolean().default(false).describe('Moving faster than half speed.').meta({ rank: 'often' }),
     concealment: z.enum(CONCEALMENT).default('none').describe('Of what is searched for.'),
   }),
-  output: z.strictObject({ ...resultFields, found: z.boolean(), minutes: z.int() }),
+  output: z.strictObject({
+    ...resultFields,
+    modifiers: z.strictObject({ size: z.int(), terrain: z.int() }).describe('What size and ground add.'),
+    found: z.boolean(),
+    minutes: z.int(),
+  }),
   example: {
     input: { character: { PER: 9 }, size: 'minuscule', terrain: ['rocks, medium stone'], spaces: 5 },
     dice: [5, 6],
@@ -147,6 +154,7 @@ export const searchProcedure = procedure({
       total: 4,
       roll: 5,
       mode: { advantage: false, disadvantage: false, proficient: false, inept: false },
+      modifiers: { size: -8, terrain: -2 },
       found: false,
       minutes: 5,
     },
@@ -154,19 +162,20 @@ export const searchProcedure = procedure({
   run(input, play) {
     const { target, terrain, spaces, hurried, concealment, sizeInSpaces } = input;
     const size = sizeInSpaces === null ? input.size : sizeBySpaces(sizeInSpaces);
+    const modifiers = { size: searchModifier(size), terrain: groundModifier(terrain, false) };
     const altered: Circumstance[] = [];
     if (hurried) altered.push(circumstance('disadvantage', 'faster than half speed', 'OA-ACT-10'));
     if (concealment === 'light')
       altered.push(circumstance('disadvantage', 'light concealment', 'OA-SIGHT-09'));
     if (concealment === 'heavy') {
       play.trace.note('OA-SIGHT-08', 'heavy concealment: what cannot be seen is not found by sight');
-      return { total: null, roll: null, mode: null, found: false, minutes: spaces };
+      return { total: null, roll: null, mode: null, modifiers, found: false, minutes: spaces };
     }
     const more = () => searchChanges(size, terrain, altered);
     const result = testAction(input, { action: 'search', target, sense: 'sight', more }, play);
     if (isRefusal(result)) return result;
     const { total, roll, mode, success } = result;
-    return { total, roll, mode, found: success, minutes: spaces };
+    return { total, roll, mode, modifiers, found: success, minutes: spaces };
   },
   tell: ({ total, mode, found, minutes }, { character, target }) =>
     total === null
@@ -216,6 +225,13 @@ export const trackProcedure = procedure({
       .default(0)
       .describe('Others who passed within a day of them.')
       .meta({ rank: 'often' }),
+    tracked: characterSchema
+      .nullable()
+      .default(null)
+      .describe(
+        'Who is tracked, where it matters: natural explorers leave no trail for their likes and below.',
+      )
+      .meta({ rank: 'rare', from: 'person' }),
     target: targetField,
   }),
   output: z.strictObject({
@@ -241,6 +257,13 @@ export const trackProcedure = procedure({
     const refused = whyNotTrack(terrain);
     if (refused) return refused;
     const target = input.target + ageDays;
+    if (input.tracked && !trackedBy(input.tracked, input.character.level)) {
+      play.trace.note(
+        'OA-TLNT-10',
+        `${input.tracked.name} cannot be tracked by level ${input.character.level}`,
+      );
+      return { total: null, roll: null, mode: null, target, found: false, nextTestAfterMinutes: null };
+    }
     if (ageDays) play.trace.note('OA-ACT-14', 'target number with the age of the trail', target);
     const modifiers: Modifier[] = [
       { label: 'terrain', value: groundModifier(terrain, true), rule: 'OA-ACT-12' },
@@ -262,7 +285,7 @@ export const trackProcedure = procedure({
   },
   tell: ({ total, mode, target, found, nextTestAfterMinutes }, { character }) =>
     total === null
-      ? `${character.name} cannot see the trail.`
+      ? `${character.name} finds no trail to follow.`
       : `${character.name} tracks with ${total} against ${target}${modeWords(mode!)} and ${found ? `follows the trail; the next test comes after ${plural(nextTestAfterMinutes ?? 0, 'minute')} or when the trail changes` : 'finds no trail'}.`,
 });
 
@@ -282,6 +305,14 @@ export const findHiddenProcedure = procedure({
       .max(100)
       .describe('The hide or sneak result of the hidden one.')
       .meta({ rank: 'first' }),
+    result: z
+      .int()
+      .min(-100)
+      .max(100)
+      .nullable()
+      .default(null)
+      .describe('The result of the Perception test, where it was rolled already.')
+      .meta({ rank: 'rare' }),
     action: z.string().min(1).max(60).default('search').describe('The skill that is used for it.'),
     sense: z.enum(['sight', 'hearing']).default('sight').meta({ rank: 'often' }),
     terrain: terrainField,
@@ -304,6 +335,8 @@ export const findHiddenProcedure = procedure({
       play.trace.note('OA-SIGHT-08', 'heavy concealment: tests by sight fail');
       return { total: null, roll: null, mode: null, found: false };
     }
+    if (input.result !== null)
+      return { total: input.result, roll: null, mode: null, found: isFound(input.result, hideResult) };
     const dim = sense === 'sight' && concealment === 'light';
     const more = () => ({
       modifiers: [{ label: 'terrain', value: groundModifier(terrain, false), rule: 'OA-ACT-12' as const }],
@@ -317,7 +350,7 @@ export const findHiddenProcedure = procedure({
   tell: ({ total, mode, found }, { character, hideResult }) =>
     total === null
       ? `${character.name} cannot perceive anybody.`
-      : `${character.name} looks out with ${total} against ${hideResult}${modeWords(mode!)} and ${found ? 'spots the hidden one' : 'notices nobody'}.`,
+      : `${character.name} looks out with ${total} against ${hideResult}${mode ? modeWords(mode) : ''} and ${found ? 'spots the hidden one' : 'notices nobody'}.`,
 });
 
 export const searchingParts = [

@@ -4,11 +4,23 @@ import { z } from 'zod';
 import { abilityNow } from '../character/abilities.ts';
 import { characterSchema } from '../character/character.ts';
 import { skillPointsFor } from '../character/skills.ts';
+import { type Going, speedPoints } from '../character/speed.ts';
 import { testConditions, whyNotMove } from '../combat/conditions.ts';
 import { part, procedure } from '../play.ts';
 import { actionFields, resultFields, testAction } from './action-test.ts';
 import { modeWords } from './standard-roll.ts';
-import { listed } from './words.ts';
+import { listed, plural } from './words.ts';
+
+/** OA-ACT-25: one half-round of it. */
+const SNEAKING: Going = {
+  posture: 'walk',
+  time: 'tactical',
+  moves: 1,
+  minutes: 0,
+  sprint: false,
+  farRun: false,
+  sneaking: true,
+};
 
 const observerSchema = z.strictObject({
   character: characterSchema.meta({ from: 'person' }),
@@ -55,6 +67,10 @@ export const stealthProcedure = procedure({
     ...resultFields,
     spottedBy: z.array(z.string()).describe('Whoever spots it, by name.'),
     unnoticed: z.boolean().describe('Whether nobody does.'),
+    speedPoints: z
+      .int()
+      .nullable()
+      .describe('For each half-round of sneaking; null for whoever does something else.'),
   }),
   example: {
     input: { character: { DEX: 6 }, observers: [{ character: { name: 'The guard', PER: 8 } }] },
@@ -65,6 +81,7 @@ export const stealthProcedure = procedure({
       mode: { advantage: false, disadvantage: false, proficient: false, inept: false },
       spottedBy: ['The guard'],
       unnoticed: false,
+      speedPoints: 3,
     },
   },
   run(input, play) {
@@ -89,10 +106,11 @@ export const stealthProcedure = procedure({
       mode,
       spottedBy: spottedBy.map(({ character: who }) => who.name),
       unnoticed: spottedBy.length === 0,
+      speedPoints: action.toLowerCase() === 'sneak' ? speedPoints(character, SNEAKING, play).points : null,
     };
   },
-  tell: ({ total, mode, spottedBy, unnoticed }, { character, action }) =>
-    `${character.name} (${action}) comes to ${total}${mode ? modeWords(mode) : ''}: ${unnoticed ? 'nobody notices' : `${listed(spottedBy)} ${spottedBy.length === 1 ? 'spots' : 'spot'} it`}.`,
+  tell: ({ total, mode, spottedBy, unnoticed, speedPoints: points }, { character, action }) =>
+    `${character.name} (${action}) comes to ${total}${mode ? modeWords(mode) : ''}: ${unnoticed ? 'nobody notices' : `${listed(spottedBy)} ${spottedBy.length === 1 ? 'spots' : 'spot'} it`}${points === null ? '' : `; ${plural(points, 'speed point')} a half-round`}.`,
 });
 
 const witnessSchema = z.strictObject({

@@ -1,8 +1,8 @@
 /** What turns the dice of an attack: light, height, hands, positions, and the conditions of the two. */
 import type { Refusal } from '@arbiter/engine';
 import { type Character, hasTalent } from '../character/character.ts';
-import { attacksInept } from '../downtime/duties.ts';
 import { type Circumstance, circumstance, saidCircumstances } from '../checks/standard-roll.ts';
+import { attacksInept } from '../downtime/duties.ts';
 import type { AttackKind } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, refuse } from '../play.ts';
 import { dualWieldPenalty } from './attack-talents.ts';

@@ -1,7 +1,6 @@
 /** TLNT-05, 07, 08 and 09: talents that are no attack. */
 import { z } from 'zod';
 import { alignmentOf, type Character, characterSchema, hasTalent } from '../character/character.ts';
-import { DEITY_MAGIC } from '../downtime/duties.ts';
 import { abilityNow } from '../character/secondary-scores.ts';
 import { skillPointsFor } from '../character/skills.ts';
 import { circumstancesField, modeWords, rollModeSchema, saidCircumstances } from '../checks/standard-roll.ts';
@@ -9,6 +8,7 @@ import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { LIGHTS, whyNotTarget } from '../checks/tester.ts';
 import { CLOCKS } from '../content/conditions.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
+import { DEITY_MAGIC } from '../downtime/duties.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { afflict, conditionModifiers, rollCircumstances } from './conditions.ts';
 

@@ -1,11 +1,11 @@
 /** ARCH-05, 06, 11, 12, 18 and 21: what an archetype asks every day, and what neglect costs. */
 import { z } from 'zod';
+import { oppositeOf } from '../character/alignment.ts';
+import { alignmentOf, type Character, characterSchema } from '../character/character.ts';
 import { listed, plural } from '../checks/words.ts';
 import { archetypeNamed } from '../content/archetypes.ts';
 import { type Alignment, type VICES, VIRTUES } from '../content/traits.ts';
 import { part, procedure, refuse } from '../play.ts';
-import { oppositeOf } from '../character/alignment.ts';
-import { alignmentOf, type Character, characterSchema } from '../character/character.ts';
 
 const HOURS_PER_DAY = 24;
 /** OA-ARCH-06: magic is of order 10 at most. */

@@ -1,13 +1,13 @@
 /** CRE8-10 to 12, ROLE-04, ARCH-04, 10, 14, 16, 20, TLNT-01: experience and what a level adds to health. */
 import { pool, sum } from '@arbiter/dice';
 import { z } from 'zod';
+import { type Character, characterSchema, hasTalent, scoresOf } from '../character/character.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { signed } from '../checks/words.ts';
 import { ARCHETYPE_NAMES, archetypeNamed } from '../content/archetypes.ts';
 import { LEVEL_XP, levelAt } from '../content/levels.ts';
 import { ABILITIES, ABILITY_NAMES, type Scores, XP_BY_SCORE } from '../content/primary-abilities.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
-import { type Character, characterSchema, hasTalent, scoresOf } from '../character/character.ts';
 
 /** OA-CRE8-10: what one score does to every award; Magic is left out, and so are scores outside the table. */
 const percentOf = (score: number): number =>

@@ -60,16 +60,31 @@ describe('hours that pass', () => {
   });
 
   test('OA-VAC-01 OA-R-446: dying of poison and of the vacuum is one save each round', () => {
-    const character = { HP: 5, SP: 4, VIT: 9, conditions: [{ name: 'dying', counters: 2, source: 'poison' }] };
+    const character = {
+      HP: 5,
+      SP: 4,
+      VIT: 9,
+      conditions: [{ name: 'dying', counters: 2, source: 'poison' }],
+    };
     const play = playOn([2, 3, 2, 3]);
-    expect(ask(vacuumProcedure, { character, rounds: 2 }, play)).toMatchObject({ HP: 3, SP: 2, conditions: [] });
+    expect(ask(vacuumProcedure, { character, rounds: 2 }, play)).toMatchObject({
+      HP: 3,
+      SP: 2,
+      conditions: [],
+    });
     play.finish();
   });
 
   test('OA-PERK-18: natural armor takes a point off falls and stones, after armor', () => {
     const character = { HP: 12, SP: 5, race: 'combat', protection: 4 };
-    expect(ask(fallProcedure, { character, spaces: 10, naturalArmor: true })).toMatchObject({ damage: 5, SP: 2 });
-    expect(ask(fallProcedure, { character, spaces: 4, naturalArmor: true })).toMatchObject({ damage: 0, SP: 5 });
+    expect(ask(fallProcedure, { character, spaces: 10, naturalArmor: true })).toMatchObject({
+      damage: 5,
+      SP: 2,
+    });
+    expect(ask(fallProcedure, { character, spaces: 4, naturalArmor: true })).toMatchObject({
+      damage: 0,
+      SP: 5,
+    });
     const stone = { character, weight: 10, drop: 5, brace: false, naturalArmor: true };
     expect(ask(fallingObjectProcedure, stone)).toMatchObject({ damage: 5, HP: 7, SP: 2 });
     expect(ask(fallProcedure, { character: {}, spaces: 4, naturalArmor: true })).toMatchObject({

@@ -80,10 +80,13 @@ export const passedBy = (character: Character, play: OpenAdventurePlay): Passed 
   };
 };
 /** The one place where it is written. */
-export const writtenAfter = (
-  character: Character,
-  { HP, SP, conditions, skewers }: Passed,
-): Character => ({ ...character, HP, SP, conditions, skewers });
+export const writtenAfter = (character: Character, { HP, SP, conditions, skewers }: Passed): Character => ({
+  ...character,
+  HP,
+  SP,
+  conditions,
+  skewers,
+});
 
 /** What the hours did to somebody who bore conditions; nothing where there were none. */
 export const passedWords = (before: Character, { HP, dead, conditions }: Passed): string =>

@@ -2,14 +2,14 @@
 import { pool, sum } from '@arbiter/dice';
 import { isRefusal } from '@arbiter/engine';
 import { describe } from 'vitest';
+import { type CharacterInput, characterOf } from '../character/character.ts';
+import { secondaryScore } from '../character/secondary-scores.ts';
 import { ARCHETYPE_NAMES } from '../content/archetypes.ts';
 import { levelAt, levels, levelTotals } from '../content/levels.ts';
 import type { Scores } from '../content/primary-abilities.ts';
 import { type At, ask, type G, playAreas, playOn } from '../testing.ts';
-import { type CharacterInput, characterOf } from '../character/character.ts';
 import { levelHealthProcedure } from './experience.ts';
 import { promoteProcedure, whyNotMagicOrder, whyNotRaise, whyNotSkills } from './levels.ts';
-import { secondaryScore } from '../character/secondary-scores.ts';
 import { isTierOpen } from './talent-training.ts';
 
 const ABILITY = {

@@ -2,15 +2,15 @@ import { seededDice } from '@arbiter/dice';
 import { isRefusal } from '@arbiter/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { levels } from '../content/levels.ts';
-import { ask, playOn, readingsWith } from '../testing.ts';
 import { type Character, characterOf } from '../character/character.ts';
 import { type Choices, choicesOf } from '../character/choices.ts';
 import { drained, energyDrainProcedure } from '../character/energy-drain.ts';
-import { promoteProcedure } from './levels.ts';
 import { keepState, personOf } from '../character/person.ts';
 import { randomLife } from '../character/random.ts';
 import { character } from '../character/rules.ts';
+import { levels } from '../content/levels.ts';
+import { ask, playOn, readingsWith } from '../testing.ts';
+import { promoteProcedure } from './levels.ts';
 
 const scout = { archetype: 'scout', xp: 450, VIT: 5, DEX: 7, HP: 4 } as const;
 const advance = (choices: Choices, change: object) => character.advance(choices, change) as Choices;

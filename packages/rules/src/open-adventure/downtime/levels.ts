@@ -2,6 +2,10 @@
 import { pool, sum } from '@arbiter/dice';
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { type Character, characterSchema, hasTalent, scoresOf } from '../character/character.ts';
+import { type LevelGain, levelGainSchema } from '../character/level-gains.ts';
+import { maximumHP, maximumSP, saveScore, secondaryScore } from '../character/secondary-scores.ts';
+import { MOST_SKILL_POINTS, sameSkill, whyNotSkill } from '../character/skills.ts';
 import { plural } from '../checks/words.ts';
 import { archetypeNamed, EXPLORER_TESTS, talentNamed } from '../content/archetypes.ts';
 import { HIGHEST_LEVEL, LEVEL_SCORES, LEVEL_XP, levels } from '../content/levels.ts';
@@ -14,11 +18,7 @@ import {
 } from '../content/primary-abilities.ts';
 import { MAGIC_FORMS } from '../content/secondary-abilities.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, refusedAt } from '../play.ts';
-import { type Character, characterSchema, hasTalent, scoresOf } from '../character/character.ts';
 import { mayBePromoted } from './experience.ts';
-import { type LevelGain, levelGainSchema } from '../character/level-gains.ts';
-import { maximumHP, maximumSP, saveScore, secondaryScore } from '../character/secondary-scores.ts';
-import { MOST_SKILL_POINTS, sameSkill, whyNotSkill } from '../character/skills.ts';
 import { explorerTests, isTierOpen } from './talent-training.ts';
 
 /** What a player decides at a promotion. */

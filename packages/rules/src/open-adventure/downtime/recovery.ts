@@ -103,7 +103,8 @@ export const shortRestProcedure = procedure({
   },
   tell(outcome, { character, burden, strenuous }) {
     const { rested, hours, longRest, regained, SP, dead } = outcome;
-    if (dead) return `${character.name} dies ${hours ? `after ${plural(hours, 'hour')} of rest` : 'within the hour'}.`;
+    if (dead)
+      return `${character.name} dies ${hours ? `after ${plural(hours, 'hour')} of rest` : 'within the hour'}.`;
     const weight = burden ?? character.load;
     const why = strenuous ? '' : ` under ${weight} wt, which would have to be put down`;
     const what = rested

@@ -2,6 +2,7 @@
 
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { type Character, characterSchema, hasTalent } from '../character/character.ts';
 import { aOrAn, listed } from '../checks/words.ts';
 import {
   ARCANE_FORMS,
@@ -19,7 +20,6 @@ import {
 } from '../content/archetypes.ts';
 import { HIGHEST_LEVEL } from '../content/levels.ts';
 import { part, procedure, refuse } from '../play.ts';
-import { type Character, characterSchema, hasTalent } from '../character/character.ts';
 
 /** OA-INDP-08: whether a tier is open at a level. */
 export const isTierOpen = (archetype: ArchetypeName, tier: Tier, level: number): boolean =>

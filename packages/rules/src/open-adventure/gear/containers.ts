@@ -1,7 +1,7 @@
 /** CNTR and SYMB: what holds things, and what focuses magic. */
 import { z } from 'zod';
-import { plural } from '../checks/words.ts';
 import { characterSchema } from '../character/character.ts';
+import { plural } from '../checks/words.ts';
 import { containers, goodNamed, symbols } from '../content/goods.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { encumbranceOf } from './load.ts';

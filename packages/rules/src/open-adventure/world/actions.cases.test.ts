@@ -9,7 +9,6 @@ import {
   findHiddenProcedure,
   groundModifier,
   hearingRange,
-  isFound,
   listenProcedure,
   searchProcedure,
   trackProcedure,
@@ -23,7 +22,7 @@ import {
   throwSpeed,
 } from '../checks/throwing.ts';
 import { attackProcedure } from '../combat/attack.ts';
-import { searchModifier, sizeBySpaces } from '../content/search-sizes.ts';
+import { sizeBySpaces } from '../content/search-sizes.ts';
 import { terrainNamed } from '../content/terrain-list.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { maximumWeight } from '../gear/load.ts';
@@ -187,17 +186,12 @@ const adapters: Record<string, OaAdapter> = {
   'OA-C-2164': (g, { play }) => {
     const size = sizeBySpaces(g.size === 'less than 1/4 space' ? 0.1 : 2);
     const terrain = [terrainOf(g.terrain)];
-    const { total, minutes, found } = ask(
+    const { total, modifiers, minutes, found } = ask(
       searchProcedure,
       { character: { PER: g.search }, size, terrain, spaces: g.spaces, hurried: g.speedUsed !== 'half' },
       play,
     );
-    return {
-      modifiers: { size: searchModifier(size), terrain: groundModifier(terrain as never, false) },
-      total,
-      minutes,
-      found,
-    };
+    return { modifiers, total, minutes, found };
   },
   'OA-C-2165': (g, { play }) => {
     const { roll, total } = ask(
@@ -226,15 +220,9 @@ const adapters: Record<string, OaAdapter> = {
     };
   },
   'OA-C-2169': g => ({
-    spotted: g.perceptionTestResults.map((result: number) => {
-      // The same as the procedure finds it: a roll of 0 on a Perception of that result.
-      const { found } = ask(
-        findHiddenProcedure,
-        { character: { PER: result }, hideResult: g.hideResult },
-        playOn([3, 3]),
-      );
-      return found && isFound(result, g.hideResult);
-    }),
+    spotted: g.perceptionTestResults.map(
+      (result: number) => ask(findHiddenProcedure, { character: {}, result, hideResult: g.hideResult }).found,
+    ),
   }),
   'OA-C-2170': g => ({ distance: throwDistance(g.throwResult, 'plain') }),
   'OA-C-2171': g => ({ spacesPerHalfRound: throwSpeed(g.throwResult) }),
@@ -348,14 +336,17 @@ const adapters: Record<string, OaAdapter> = {
     const rounds = [0, 0].map(() =>
       ask(
         stealthProcedure,
-        { character: { DEX: g.sneak }, observers: [{ character: { PER: g.observerPerception } }] },
+        {
+          character: { DEX: g.sneak, baseSpeed: g.speed },
+          observers: [{ character: { PER: g.observerPerception } }],
+        },
         play,
       ),
     );
     return {
       totals: rounds.map(({ total }) => total),
       spotted: rounds.map(({ unnoticed }) => !unnoticed),
-      speedPoints: speedOf({ baseSpeed: g.speed }, { posture: 'crawl' }).points,
+      speedPoints: rounds[0]!.speedPoints,
     };
   },
   'OA-C-2186': g => {

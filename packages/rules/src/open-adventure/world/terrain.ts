@@ -55,7 +55,11 @@ export function entryCost(
   for (const name of space) {
     const usual = terrainNamed(name).class;
     if (usual !== 'normal' && countsAsNormal(character, name))
-      cost.add(`${name}, as normal ground`, TERRAIN_MODIFIERS.normal, 'OA-PERK-10');
+      cost.add(
+        `${name}, as normal ground`,
+        TERRAIN_MODIFIERS.normal,
+        usual === 'moderate' && hasTalent(character, 'natural explorer') ? 'OA-TLNT-10' : 'OA-PERK-10',
+      );
     else cost.add(`${name}: ${usual}`, TERRAIN_MODIFIERS[usual], 'OA-TERR-03');
   }
   return cost.change('several terrains', n => Math.min(MOST_TERRAIN, n), 'OA-TERR-05').total;

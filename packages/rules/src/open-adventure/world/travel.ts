@@ -152,9 +152,7 @@ export const travelProcedure = procedure({
         passed: z
           .strictObject({ HP, dead, conditions, skewers })
           .nullable()
-          .describe(
-            'What the hours did to whoever bore conditions besides; null where nobody bore any.',
-          ),
+          .describe('What the hours did to whoever bore conditions besides; null where nobody bore any.'),
       }),
     ),
   }),
@@ -166,9 +164,7 @@ export const travelProcedure = procedure({
       arrived: true,
       hour: 9,
       lost: 0,
-      party: [
-        { exhaustion: 0, daysOfRest: 0, SP: 7, passed: null },
-      ],
+      party: [{ exhaustion: 0, daysOfRest: 0, SP: 7, passed: null }],
     },
   },
   rolls: true,
@@ -244,7 +240,17 @@ export const travelProcedure = procedure({
           : counters,
       );
       const minutesNow = now.minutes + stretch;
-      return { ...now, minutes: minutesNow, entered, lastHour, tired, given, ran, spent, ...(bodies && { bodies }) };
+      return {
+        ...now,
+        minutes: minutesNow,
+        entered,
+        lastHour,
+        tired,
+        given,
+        ran,
+        spent,
+        ...(bodies && { bodies }),
+      };
     };
     const end = repeat(play.dice, start, now =>
       play.trace.within('OA-MOVE-06', `hour ${Math.floor(now.minutes / HOUR) + 1}`, () => anHour(now)),

@@ -82,10 +82,8 @@ export const vacuumProcedure = procedure({
   },
   run({ character, rounds, suddenly, stillThere }, play) {
     const isGone = (each: Character): boolean => isDead(healthOf(each, play));
-    if (isGone(character))
-      return refuse('OA-DEAD-01', `${character.name} is dead already.`, 'character');
-    const exposed =
-      play.ruling('OA-R-233') === 'staminaOnly' ? character : exposedToVacuum(character);
+    if (isGone(character)) return refuse('OA-DEAD-01', `${character.name} is dead already.`, 'character');
+    const exposed = play.ruling('OA-R-233') === 'staminaOnly' ? character : exposedToVacuum(character);
     const start = { rounds: 0, now: suddenly ? loseAir(exposed, play) : exposed };
     const end = repeat(
       play.dice,

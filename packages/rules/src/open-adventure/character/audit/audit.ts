@@ -7,12 +7,13 @@ import { whyNotLayered } from '../../gear/armor.ts';
 import { type OpenAdventurePlay, part, type RuleId } from '../../play.ts';
 import { startingTraitProblems } from '../alignment.ts';
 import { armorWorn, belongingProblems } from '../belongings.ts';
-import { archetypeProblems } from './calling-audit.ts';
 import type { Choices } from '../choices.ts';
-import { levelProblems } from './level-audit.ts';
 import { lifeOf } from '../life.ts';
-import { birthProblems, tradeProblems } from './origin-audit.ts';
 import { personOf } from '../person.ts';
+import { maximumHP, maximumSP } from '../secondary-scores.ts';
+import { archetypeProblems } from './calling-audit.ts';
+import { levelProblems } from './level-audit.ts';
+import { birthProblems, tradeProblems } from './origin-audit.ts';
 import { kept, problem } from './problems.ts';
 import {
   languageProblems,
@@ -21,7 +22,6 @@ import {
   pointProblems,
   skillProblems,
 } from './score-audit.ts';
-import { maximumHP, maximumSP } from '../secondary-scores.ts';
 
 /** OA-CRE8-14: the roll for money. */
 function wealthProblems(choices: Choices): Problem[] {

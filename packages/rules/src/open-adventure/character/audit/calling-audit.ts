@@ -2,10 +2,10 @@
 import type { Problem } from '@arbiter/engine';
 import { FAVORED_ENVIRONMENTS, talentNamed } from '../../content/archetypes.ts';
 import { ABILITY_NAMES } from '../../content/primary-abilities.ts';
+import { explorerTests, whyNotTalent } from '../../downtime/talent-training.ts';
 import type { Choices } from '../choices.ts';
 import { personOf } from '../person.ts';
 import { kept, problem } from './problems.ts';
-import { explorerTests, whyNotTalent } from '../../downtime/talent-training.ts';
 
 /** OA-ARCH-02, OA-ARCH-08, OA-ARCH-11, OA-ARCH-19, OA-INDP-08 to 10: the calling. */
 export function archetypeProblems(choices: Choices): Problem[] {

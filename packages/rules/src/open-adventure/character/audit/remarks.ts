@@ -10,8 +10,8 @@ import type { OpenAdventurePlay } from '../../play.ts';
 import type { Character } from '../character.ts';
 import type { Choices } from '../choices.ts';
 import { bonusesOf, personOf } from '../person.ts';
-import { type Found, kept, problem } from './problems.ts';
 import { MOST_SKILL_POINTS } from '../skills.ts';
+import { type Found, kept, problem } from './problems.ts';
 
 /** What is legal and still worth a word: what cannot be carried, and what can never be used as it is. */
 export function characterRemarks(choices: Choices, play: OpenAdventurePlay): readonly Problem[] {

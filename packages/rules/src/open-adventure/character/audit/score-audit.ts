@@ -13,27 +13,36 @@ import type { OpenAdventurePlay, RuleId } from '../../play.ts';
 import type { Choices } from '../choices.ts';
 import { CUSTOM_POINTS, lifeOf } from '../life.ts';
 import { personOf } from '../person.ts';
-import { type Found, kept, problem } from './problems.ts';
 import { memorised } from '../secondary-scores.ts';
 import { MOST_SKILL_POINTS, whyNotSkill } from '../skills.ts';
+import { type Found, kept, problem } from './problems.ts';
+
+/** OA-CRE8-09: what is wrong with so many points placed like this. */
+export function misplaced(
+  points: Readonly<Partial<Record<Ability, number>>>,
+  due: number,
+  freed = 0,
+): string[] {
+  const given = Object.values(points);
+  const placed = given.reduce((a, b) => a + b, 0);
+  return [
+    ...(given.some(each => each < 0) ? ['Points can only be added, never taken away.'] : []),
+    ...(placed === due
+      ? []
+      : [
+          `Exactly ${due} points are distributed${freed ? ` (5 and ${freed} of Magic)` : ''}, not ${placed}.`,
+        ]),
+  ];
+}
 
 /** OA-CRE8-09, OA-ABIL-03: the five points, and the scores they make. */
 export function pointProblems(choices: Choices): Problem[] {
   const { final, freed } = lifeOf(choices);
   const due = CUSTOM_POINTS + freed;
-  const given = Object.values(choices.points);
-  const placed = given.reduce((a, b) => a + b, 0);
   const scored =
     choices.species !== null && choices.race !== null && choices.trade !== null && choices.archetype !== null;
   return kept([
-    given.some(points => points < 0) &&
-      problem('OA-CRE8-09', 'points', 'Points can only be added, never taken away.'),
-    placed !== due &&
-      problem(
-        'OA-CRE8-09',
-        'points',
-        `Exactly ${due} points are distributed${freed ? ` (5 and ${freed} of Magic)` : ''}, not ${placed}.`,
-      ),
+    ...misplaced(choices.points, due, freed).map(message => problem('OA-CRE8-09', 'points', message)),
     !choices.magicAllowed &&
       (choices.points.MAG ?? 0) !== 0 &&
       problem('OA-ABIL-05', 'points.MAG', 'Magic is forbidden and stays 0.'),

@@ -155,7 +155,10 @@ export const restRulings = [
     id: 'OA-R-573',
     question: 'Armor costs hours of sleep. Are these hours still rest, with their stamina points?',
     readings: [
-      { key: 'stillRest', text: 'Yes: whoever lies awake does nothing strenuous; only the sleep is missing.' },
+      {
+        key: 'stillRest',
+        text: 'Yes: whoever lies awake does nothing strenuous; only the sleep is missing.',
+      },
       { key: 'noRest', text: 'No: hours of tossing and turning give nothing.' },
     ],
     default: 'stillRest',

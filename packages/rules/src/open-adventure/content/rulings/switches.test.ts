@@ -1,7 +1,7 @@
 /** What each reading of a switch of chapters I to III changes. Worked cases show some of it; here are the rest. */
 import { describe, expect, test } from 'vitest';
-import { characterOf } from '../../character/character.ts';
 import { languageProblems } from '../../character/audit/score-audit.ts';
+import { characterOf } from '../../character/character.ts';
 import { secondaryScore } from '../../character/secondary-scores.ts';
 import { standardRollProcedure } from '../../checks/standard-roll.ts';
 import { dualWieldPenalty } from '../../combat/attack-talents.ts';
