@@ -44,7 +44,9 @@ export function suffersNonlethal(
   damage: number,
   play: OpenAdventurePlay,
 ): Pools & { readonly unconscious: boolean } {
-  if (damage <= Math.max(0, pools.SP)) return { ...pools, SP: pools.SP - damage, unconscious: false };
+  const SP = Math.max(0, pools.SP);
+  if (damage === 0 || damage < SP) return { ...pools, SP: pools.SP - damage, unconscious: false };
+  // Read like this, the last point is enough: at 0 nobody stays on their feet.
   if (play.ruling('OA-R-281') === 'unconsciousAtZero')
     return { ...pools, SP: Math.min(0, pools.SP), unconscious: true };
   return { ...loseStamina(pools, damage), unconscious: false };

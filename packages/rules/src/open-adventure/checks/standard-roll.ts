@@ -177,6 +177,51 @@ export function standardRoll(
   return result;
 }
 
+const sameMode = (a: RollMode, b: RollMode): boolean =>
+  a.advantage === b.advantage &&
+  a.disadvantage === b.disadvantage &&
+  a.proficient === b.proficient &&
+  a.inept === b.inept;
+
+/** Both faces of a throw at once, to be read in several ways. */
+const bothFaces: Statistic<number> = {
+  name: 'white and black',
+  parts: [white, black],
+  value: ([w, b]) => 10 * w! + b!,
+};
+
+/** OA-R-591: one throw, or two, read for each of several targets in the mode that holds against it. */
+export function standardRolls(
+  modes: readonly RollMode[],
+  label: string,
+  play: OpenAdventurePlay,
+  combat = false,
+): readonly number[] {
+  const first = modes[0]!;
+  const alike = modes.every(mode => sameMode(mode, first));
+  if (alike || play.ruling('OA-R-591') === 'firstTarget') {
+    const result = standardRoll(first, label, play, combat);
+    return modes.map(() => result);
+  }
+  if (play.ruling('OA-R-479') !== 'standard') return modes.map(mode => standardRoll(mode, label, play, combat));
+  const twice = modes.some(mode => mode.advantage || mode.disadvantage);
+  const throws = (twice ? [', first roll', ', second roll'] : ['']).map(which =>
+    play.dice.roll(STANDARD_DICE, bothFaces, `${label}${which}`),
+  );
+  const worst = play.ruling('OA-R-101') === 'mostNegative';
+  return modes.map(mode => {
+    const read = throws.map(faces => {
+      const [w, b] = [Math.floor(faces / 10), faces % 10];
+      if (w === b) return 0;
+      if (mode.proficient) return Math.min(w, b);
+      return mode.inept ? -(worst ? Math.max(w, b) : Math.min(w, b)) : readPair(w, b);
+    });
+    const kept = mode.advantage ? Math.max(...read) : mode.disadvantage ? Math.min(...read) : read[0]!;
+    play.trace.note('OA-DICE-04', `${label}${modeWords(mode)}`, kept);
+    return kept;
+  });
+}
+
 /** OA-R-106, OA-R-351: dice without colours roll once more for each kind; the best, the worst or the middle counts. */
 function alternativeRoll(
   dice: 'd10' | 'fudge',

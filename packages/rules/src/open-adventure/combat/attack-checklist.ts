@@ -13,9 +13,10 @@ import { whyNotAttackTalent } from './attack-talents.ts';
 import type { Swing, Target } from './blow.ts';
 import { hasCondition, whyNotDo } from './conditions.ts';
 import { whyNotGuard } from './guard.ts';
+import { exultAfter } from './round-state.ts';
 import { hasShots } from './shots.ts';
 import { isTrapped } from './struggle.ts';
-import { reachWith, whyNotBought } from './weapon-abilities.ts';
+import { paidAhead, reachWith, whyNotBought } from './weapon-abilities.ts';
 import { paidAbility } from './wounding.ts';
 
 /** Why the attacker cannot make such an attack, or one of the targets cannot be reached or answer like this. */
@@ -70,14 +71,20 @@ function whyNotSwing(swing: Swing, arms: Arms, play: OpenAdventurePlay): Refusal
 }
 
 /** What decides whom the attack reaches is paid for before the roll, with points already held. */
-function whyNotPaidAhead(swing: Swing, { abilities }: Arms, play: OpenAdventurePlay): Refusal | undefined {
-  let purse = { ...poolsOf(swing.attacker, play), exult: swing.attackerRound.exult };
-  for (const name of swing.buys) {
-    if (WEAPON_ABILITY_RULES[name].moment !== 'targets') continue;
-    const ability = abilities.find(a => a.ability === name);
-    const paid = ability && payAbility(ability, purse);
-    if (isRefusal(paid)) return { ...paid, field: 'buys' };
-    if (paid) purse = { ...purse, ...paid };
+function whyNotPaidAhead(swing: Swing, arms: Arms, play: OpenAdventurePlay): Refusal | undefined {
+  const ahead = paidAhead(swing, arms);
+  if (ahead.length === 0) return undefined;
+  const exult = exultAfter(swing.attackerRound.exult, 'attack', play);
+  let purse = { ...poolsOf(swing.attacker, play), exult };
+  for (const ability of ahead) {
+    const paid = payAbility(ability, purse);
+    if (isRefusal(paid)) {
+      const { moment, rule } = WEAPON_ABILITY_RULES[ability.ability];
+      return moment === 'mode'
+        ? refuse(rule, `The ${arms.weapon?.name} fires for a minute once that is paid: ${paid.message}`, 'activated')
+        : { ...paid, field: 'buys' };
+    }
+    purse = { ...purse, ...paid };
   }
   return undefined;
 }

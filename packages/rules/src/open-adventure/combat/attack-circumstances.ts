@@ -9,13 +9,12 @@ import { dualWieldPenalty } from './attack-talents.ts';
 import type { Swing, Target } from './blow.ts';
 import {
   circumstancesAgainst,
-  hasCondition,
   invisibilityCircumstances,
   isHelpless,
   ownAttackCircumstances,
   whyNotDo,
 } from './conditions.ts';
-import { entangledTogether, isTrapped, turned } from './struggle.ts';
+import { entangledTogether, isHold, isTrapped, turned } from './struggle.ts';
 
 /** OA-COND-22: by a condition, by a pin, or because the table says so. */
 export const isHelplessTarget = ({
@@ -108,13 +107,17 @@ export function swingCircumstances(
   return found;
 }
 
+/** Entangled by something else than the hold of an opponent: a net, a web. */
+const isEntangledElsewhere = ({ conditions }: Character): boolean =>
+  conditions.some(({ name, source }) => name === 'entangle' && !isHold(source));
+
 /** What holds a defender who parries or deflects. */
 export const parryingState = ({
   defender,
   struggle,
   defenderHeld,
 }: Pick<Target, 'defender' | 'struggle' | 'defenderHeld'>) => ({
-  together: entangledTogether(struggle) && !defenderHeld && !hasCondition(defender, 'entangle'),
+  together: entangledTogether(struggle) && !defenderHeld && !isEntangledElsewhere(defender),
   held: defenderHeld,
   trapped: struggle !== null && isTrapped(turned(struggle)),
 });

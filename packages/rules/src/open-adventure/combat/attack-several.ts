@@ -1,17 +1,18 @@
 /** WABL-02, 18 and 23, MAP-06: one attack that reaches several. */
 import { z } from 'zod';
+import { type Character, characterSchema } from '../character/character.ts';
 import { type RollMode, rollModeSchema } from '../checks/standard-roll.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { armsOf } from './arms.ts';
 import { whyNotAttack } from './attack-checklist.ts';
 import { FOILS, type Struck } from './attack-course.ts';
+import { attackerAfter, attackerRoundAfter, defenderRoundAfter } from './attack-result.ts';
 import { attackerWords, struckWords, swingWords } from './attack-words.ts';
 import { REGION_NAMES, type Swing, swingFields, type Target, targetFields } from './blow.ts';
 import { type Exchange, exchange } from './exchange.ts';
-import { countGuard } from './guard.ts';
-import { hitFields, writeHit } from './hit.ts';
-import { shotsTaken, withoutThrown } from './shots.ts';
+import { bothHits, type Hit, hitFields, hitSchema, writeHit } from './hit.ts';
+import { withoutLeft } from './shots.ts';
 
 /** What makes an attack reach several. */
 export const SPREADS = ['sweep', 'area', 'reach', 'blast'] as const;
@@ -34,7 +35,7 @@ export interface StruckAmong {
   readonly struck: Struck;
 }
 
-export interface ExchangeAmong extends Omit<Exchange, 'targets' | 'nearby' | 'counter'> {
+export interface ExchangeAmong extends Omit<Exchange, 'targets' | 'rolls'> {
   readonly targets: readonly (StruckAmong | null)[];
 }
 
@@ -43,6 +44,7 @@ export function exchangeAmong(
   swing: Swing,
   targets: readonly AmongTarget[],
   by: Spread,
+  nearby: readonly Character[],
   play: OpenAdventurePlay,
 ): ExchangeAmong {
   const reading = by === 'sweep' ? play.ruling('OA-R-286') : 'oneRollEveryone';
@@ -54,30 +56,33 @@ export function exchangeAmong(
     by === 'area' ? { ...targets[i]!, distance: targets[order[0]!]!.distance } : targets[i]!,
   );
   const found: (StruckAmong | null)[] = targets.map(() => null);
-  const keep = (i: number, { mode, roll, total }: Exchange, struck: Struck): void => {
-    found[i] = { mode, roll, total, struck };
+  const keep = (i: number, { mode, roll, total, rolls }: Exchange, at: number, struck: Struck): void => {
+    found[i] = { ...(rolls[at] ?? { mode, roll, total }), struck };
   };
   if (reading !== 'rollEachEveryone') {
-    const {
-      targets: struck,
-      nearby: _n,
-      counter: _c,
-      ...rest
-    } = exchange(swing, aimed, play, { blast: by === 'blast' });
-    for (const [at, i] of order.entries())
-      keep(i, { ...rest, targets: struck, nearby: [], counter: null }, struck[at]!);
+    const made = exchange(swing, aimed, play, { blast: by === 'blast', nearby });
+    for (const [at, i] of order.entries()) keep(i, made, at, made.targets[at]!);
+    const { rolls: _rolls, ...rest } = made;
     return { ...rest, targets: found };
   }
   let now = swing;
   let last: Exchange | undefined;
+  let counter: Hit | null = null;
+  let exploded: readonly Hit[] = [];
   const bought = new Set<Exchange['bought'][number]>();
   for (const [at, i] of order.entries()) {
-    const one: Exchange = exchange(now, [aimed[at]!], play);
-    keep(i, one, one.targets[0]!);
+    if (last?.counter?.dead) break;
+    const one: Exchange = exchange(now, [aimed[at]!], play, at === 0 ? { nearby } : {});
+    keep(i, one, 0, one.targets[0]!);
+    if (one.counter) counter = counter ? bothHits(counter, one.counter) : one.counter;
     for (const ability of one.bought) bought.add(ability);
     now = {
       ...now,
-      attacker: one.bought.length ? { ...now.attacker, SP: one.attackerSP } : now.attacker,
+      attacker: one.counter
+        ? writeHit({ ...now.attacker, SP: one.attackerSP }, one.counter)
+        : one.bought.length
+          ? { ...now.attacker, SP: one.attackerSP }
+          : now.attacker,
       attackerRound: {
         ...now.attackerRound,
         exult: one.exult,
@@ -85,30 +90,28 @@ export function exchangeAmong(
         extraAttack: now.attackerRound.extraAttack || one.extraAttack,
       },
     };
+    if (at === 0) exploded = one.nearby;
     last = one;
   }
-  const { targets: _t, nearby: _n, counter: _c, ...rest } = last!;
+  const { rolls: _rolls, ...rest } = last!;
   return {
     ...rest,
+    counter,
+    nearby: exploded,
     bought: [...bought],
     extraAttack: now.attackerRound.extraAttack && !swing.attackerRound.extraAttack,
     targets: found,
   };
 }
 
-const { setVersusCharge: _set, guard, ...others } = targetFields;
-const amongFields = {
-  ...others,
-  guard,
+const amongSchema = z.strictObject({
+  ...targetFields,
   ally: z
     .boolean()
     .default(false)
     .describe('A friend of the attacker, who is reached like everybody else.')
     .meta({ rank: 'often' }),
-};
-const amongSchema = z
-  .strictObject(amongFields)
-  .transform((target): AmongTarget => ({ ...target, setVersusCharge: null }));
+});
 
 export const attackSeveralProcedure = procedure({
   name: 'attack-several',
@@ -125,6 +128,12 @@ export const attackSeveralProcedure = procedure({
       .max(24)
       .describe('Everybody in the spaces that are attacked; the one it is aimed at first.')
       .meta({ rank: 'first' }),
+    nearby: z
+      .array(characterSchema)
+      .max(24)
+      .default([])
+      .describe('Everybody else near enough to an explosion.')
+      .meta({ rank: 'rare', from: 'person' }),
   }),
   output: z.strictObject({
     mode: rollModeSchema,
@@ -153,6 +162,8 @@ export const attackSeveralProcedure = procedure({
           .nullable(),
       )
       .describe('In the order in which they were named; null for somebody who was spared.'),
+    counter: hitSchema.nullable().describe('What weapons set against the charge did to the attacker.'),
+    nearby: z.array(hitSchema).readonly().describe('What the explosion did to those near it.'),
   }),
   example: {
     input: {
@@ -175,6 +186,8 @@ export const attackSeveralProcedure = procedure({
         { roll: 2, total: 10, ...exampleHit(3, 2) },
         { roll: 2, total: 10, ...exampleHit(1, 7) },
       ],
+      counter: null,
+      nearby: [],
     },
   },
   run(input, play) {
@@ -198,7 +211,7 @@ export const attackSeveralProcedure = procedure({
       return refuse('OA-WABL-02', 'A blast is the flight of a projectile.', 'by');
     const refused = whyNotAttack(input, targets, play);
     if (refused) return refused;
-    const { targets: struck, ...rest } = exchangeAmong(input, targets, by, play);
+    const { targets: struck, ...rest } = exchangeAmong(input, targets, by, input.nearby, play);
     return {
       ...rest,
       targets: struck.map(one => one && { roll: one.roll, total: one.total, ...one.struck }),
@@ -211,37 +224,39 @@ export const attackSeveralProcedure = procedure({
       const own = hit.total === outcome.total ? '' : `(${hit.total}) `;
       return `${own}${struckWords(name, hit, nonlethal || stun)}`;
     });
-    return `${swingWords(attacker.name, outcome)}: ${each.join(' ')}${attackerWords(attacker.name, { extraAttack: outcome.extraAttack, counter: null })}`;
+    return `${swingWords(attacker.name, outcome)}: ${each.join(' ')}${attackerWords(attacker.name, outcome)}`;
   },
   apply(input, outcome) {
     const { attacker, attackerRound } = input;
     const { weapon } = armsOf(input);
-    const tired = withoutThrown(shotsTaken(attacker, weapon, outcome.shots), weapon);
+    const setBy = input.targets.find(target => target.setVersusCharge !== null);
+    const after = attackerAfter(
+      attacker,
+      weapon,
+      { talent: input.talent, setVersusCharge: setBy?.setVersusCharge ?? null },
+      outcome,
+    );
     return {
-      attacker: {
-        ...tired,
-        SP: outcome.bought.length ? outcome.attackerSP : tired.SP,
-        spent: input.talent === 'none' ? tired.spent : [...tired.spent, input.talent],
-      },
-      attackerRound: {
-        ...attackerRound,
-        exult: outcome.exult,
-        guarding: outcome.attackerGuarding,
-        extraAttack: attackerRound.extraAttack || outcome.extraAttack,
-      },
+      attacker: withoutLeft(
+        after,
+        weapon,
+        outcome.targets.some(hit => hit !== null && hit.skewered > 0),
+      ),
+      attackerRound: attackerRoundAfter(
+        attackerRound,
+        { talent: input.talent, offHand: input.twoWeapons === 'off' },
+        outcome,
+      ),
       targets: input.targets.map((target, i) => {
         const hit = outcome.targets[i];
-        const { setVersusCharge: _s, ...same } = target;
-        if (!hit) return same;
-        const round = target.guard
-          ? countGuard(target.defenderRound, target.guard, target.defender)
-          : target.defenderRound;
+        if (!hit) return target;
         return {
-          ...same,
+          ...target,
           defender: writeHit(target.defender, hit, weapon?.name ?? null),
-          defenderRound: { ...round, guarding: hit.guarding, exult: hit.defenderExult },
+          defenderRound: defenderRoundAfter(target.defenderRound, target.defender, target, hit),
         };
       }),
+      nearby: input.nearby.map((one, i) => (outcome.nearby[i] ? writeHit(one, outcome.nearby[i]) : one)),
     };
   },
 });

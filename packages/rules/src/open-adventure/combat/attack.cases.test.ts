@@ -534,8 +534,7 @@ const tactics: Record<string, OaAdapter> = {
       exultPoolAtEnd: round3.exult,
       secondOffHandAttack:
         isRefusal(again) && again.rule === 'OA-TACT-05' ? 'refused: once per round' : 'allowed',
-      // OA-R-432: the off hand follows the main hand's action and takes none of its own.
-      halfRoundsUsed: [first, second].length,
+      halfRoundsUsed: first.halfRounds + off.halfRounds + second.halfRounds,
     };
   },
 };

@@ -153,3 +153,37 @@ describe('switches of attacks', () => {
     expect([after('endOfRound'), after('firstAttack')]).toEqual([true, false]);
   });
 });
+
+describe('OA-R-432 and OA-R-591', () => {
+  const off = { attacker: { STR: 6 }, weapon: 'dagger', otherWeapon: 'dagger', defender: { DEX: 5, HP: 9 } };
+  test('OA-TACT-05 OA-R-432: an off hand that follows the main hand takes no time, or a half-round', () => {
+    const takes = (reading: 'freeWithMainAttack' | 'halfRound') =>
+      ask(
+        attackProcedure,
+        { ...off, twoWeapons: 'off' },
+        playOn([1, 1, 1, 1], { 'OA-R-432': reading }),
+      ).halfRounds;
+    expect([takes('freeWithMainAttack'), takes('halfRound')]).toEqual([0, 1]);
+    expect(ask(attackProcedure, { ...off, aimed: true }, playOn([1, 1, 4])).halfRounds).toBe(2);
+  });
+
+  test('OA-WABL-23 OA-R-591: a sweep past somebody prone is one throw, read for each', () => {
+    const sweep = (reading: 'sameThrow' | 'firstTarget', faces: number[], lying: number) => {
+      const play = playOn(faces, { 'OA-R-591': reading });
+      const targets = [0, 1].map(i => ({
+        defender: { DEX: 5, HP: 20, ...(i === lying ? { conditions: ['prone'] } : {}) },
+      }));
+      const out = ask(
+        attackSeveralProcedure,
+        { attacker: { STR: 4, homeTechnology: 9 }, weapon: 'crescent blade', targets },
+        play,
+      );
+      play.finish();
+      return [...out.targets.map(hit => hit?.damage), out.exult];
+    };
+    // First throw -2, second +3: the standing one meets the first, the prone one the better of both.
+    expect(sweep('sameThrow', [5, 2, 3, 6], 1)).toEqual([1, 6, 0]);
+    expect(sweep('sameThrow', [5, 2, 3, 6], 0)).toEqual([6, 1, 3]);
+    expect(sweep('firstTarget', [5, 2], 1)).toEqual([1, 1, 0]);
+  });
+});

@@ -12,11 +12,81 @@ describe('attack', () => {
   test('OA-WEAP-17: an energy staff that fires has the destruction and range of a plasma rifle', () => {
     const attacker = { PER: 5, STR: 6, homeTechnology: 11 };
     const fired = { attacker, defender: { DEX: 5 }, weapon: 'energy staff', kind: 'ranged', distance: 5 };
-    expect(ask(attackProcedure, fired, playOn([2, 2]))).toMatchObject({ total: 9, range: 5, damage: 4 });
+    const active = { ...fired, activated: true };
+    expect(ask(attackProcedure, active, playOn([2, 2]))).toMatchObject({ total: 9, range: 5, damage: 4 });
+    expect(ask(attackProcedure, fired)).toMatchObject({ refused: true, rule: 'OA-WEAP-17' });
+    const paid = ask(attackProcedure, { ...fired, attackerRound: { exult: 2 } }, playOn([2, 2]));
+    expect(paid).toMatchObject({ total: 9, exult: 1, bought: ['plasma rifle'] });
+    const switched = { ...fired, kind: 'melee', distance: 1, buys: ['plasma rifle'] };
+    expect(ask(attackProcedure, switched, playOn([3, 5]))).toMatchObject({
+      total: 12,
+      exult: 2,
+      bought: ['plasma rifle'],
+    });
     expect(ask(attackProcedure, { ...fired, weapon: 'lightfoil' })).toMatchObject({
       refused: true,
       rule: 'OA-SECO-10',
     });
+  });
+
+  test('OA-WABL-16 OA-R-466: a weapon set against a charge is a real attack: ground, exult points, concentration', () => {
+    const blow = {
+      attacker: { STR: 7, DEX: 4, HP: 20, maxHP: 20 },
+      weapon: 'dagger',
+      abilities: [{ ability: 'charge' }],
+      straight: 4,
+      defender: { STR: 6, DEX: 5, CHA: 5, HP: 20, maxHP: 20 },
+      setVersusCharge: 'dagger',
+      defenderAbilities: [{ ability: 'set versus charge' }],
+    };
+    const level = ask(attackProcedure, blow, playOn([1, 4, 3, 3, 5, 6]));
+    expect(level).toMatchObject({ counter: { damage: 8, HP: 12 }, damage: 3, defenderExult: 1 });
+    // From above: the set weapon strikes upwards with disadvantage, the charge comes down with advantage.
+    const above = ask(attackProcedure, { ...blow, height: 1 }, playOn([1, 4, 4, 2, 3, 3, 1, 1, 5, 6]));
+    expect(above).toMatchObject({ counter: { damage: 2, HP: 18 }, damage: 3, defenderExult: 0 });
+    // Whoever guards and strikes needs to concentrate: 5 - 1 is no 10.
+    const guarding = { ...blow, defenderRound: { guarding: true } };
+    const lost = ask(attackProcedure, guarding, playOn([4, 1, 3, 3, 3, 3, 5, 6]));
+    expect(lost).toMatchObject({ counter: { damage: 6 }, guarding: false });
+  });
+
+  test('OA-WABL-19: a weapon left in the wound is in nobody’s hand', () => {
+    const blow = {
+      attacker: { STR: 6, weapons: ['dagger', 'dagger'] },
+      weapon: 'dagger',
+      abilities: [{ ability: 'skewer' as const }],
+      buys: ['skewer'],
+      defender: { DEX: 5, HP: 20 },
+    };
+    const out = ask(attackProcedure, blow, playOn([3, 3, 2, 5]));
+    const after = attackProcedure.apply!(attackProcedure.input.parse(blow), out);
+    expect(after.attacker.weapons).toEqual(['dagger']);
+    expect(after.defender.skewers).toEqual([{ weapon: 'dagger', rounds: 7 }]);
+  });
+
+  test('OA-R-243 OA-R-466: what a hold does to a parry between the two cancels, a net does not', () => {
+    const parry = (source: string) => ({
+      attacker: { STR: 8 },
+      weapon: 'dagger',
+      struggle: { own: 'trapped' },
+      defender: { STR: 8, DEX: 5, HP: 20, conditions: [{ name: 'entangle', source }] },
+      defenderRound: { guarding: true },
+      guard: { maneuver: 'parry', weapon: 'dagger' },
+      concentration: 'kept',
+    });
+    const held = playOn([3, 3, 3, 3, 3, 3]);
+    expect(ask(attackProcedure, parry('held by Ann'), held)).toMatchObject({ foiled: 'parry' });
+    held.finish();
+    const netted = playOn([3, 3, 3, 3, 3, 3, 4, 1]);
+    expect(ask(attackProcedure, parry('net'), netted)).toMatchObject({ foiled: null, damage: 4 });
+    netted.finish();
+  });
+
+  test('OA-TACT-01 OA-R-281: read so, the last stamina point is enough to faint', () => {
+    const blow = { attacker: { STR: 9 }, weapon: 'dagger', nonlethal: true, defender: { DEX: 5, SP: 5, HP: 9 } };
+    const struck = (reading: 'overflowToHealth' | 'unconsciousAtZero') =>
+      ask(attackProcedure, blow, playOn([3, 3], { 'OA-R-281': reading })).unconscious;
+    expect([struck('overflowToHealth'), struck('unconsciousAtZero')]).toEqual([false, true]);
   });
 
   test('OA-WEAP-05 OA-ARMR-11: a shield takes a hand from a two-handed weapon, and none from its own bash', () => {

@@ -4,18 +4,25 @@ import { characterSchema } from '../character/character.ts';
 import { rollModeSchema } from '../checks/standard-roll.ts';
 import { plural } from '../checks/words.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
-import { procedure } from '../play.ts';
+import { type OpenAdventurePlay, procedure } from '../play.ts';
 import { armsOf } from './arms.ts';
 import { whyNotAttack } from './attack-checklist.ts';
 import { FOILS } from './attack-course.ts';
 import { attackerAfter, attackerRoundAfter, defenderRoundAfter } from './attack-result.ts';
 import { attackerWords, struckWords, swingWords } from './attack-words.ts';
-import { REGION_NAMES, swingFields, targetFields } from './blow.ts';
+import { REGION_NAMES, type Swing, swingFields, targetFields } from './blow.ts';
 import { exchange } from './exchange.ts';
-import { hitFields, writeHit } from './hit.ts';
-import { withoutThrown } from './shots.ts';
+import { hitFields, hitSchema, writeHit } from './hit.ts';
+import { withoutLeft } from './shots.ts';
 
-const hitSchema = z.strictObject(hitFields);
+/** OA-CMBT-07, OA-AIM-02, OA-TACT-05, OA-R-432: what an attack costs of a turn. */
+function halfRoundsFor(
+  { aimed, twoWeapons }: Pick<Swing, 'aimed' | 'twoWeapons'>,
+  play: OpenAdventurePlay,
+): number {
+  const follows = twoWeapons === 'off' && play.ruling('OA-R-432') === 'freeWithMainAttack';
+  return (follows ? 0 : 1) + (aimed ? 1 : 0);
+}
 
 export const attackProcedure = procedure({
   name: 'attack',
@@ -31,6 +38,7 @@ export const attackProcedure = procedure({
     'OA-UNARM-17',
     'OA-WEAP-03',
     'OA-WEAP-15',
+    'OA-WEAP-17',
     'OA-ARMR-14',
     'OA-TECH-06',
     'OA-TRAD-21',
@@ -113,6 +121,9 @@ export const attackProcedure = procedure({
     bought: z.array(z.enum(WEAPON_ABILITIES)).readonly().describe('Abilities that were paid for.'),
     extraAttack: z.boolean(),
     shots: z.int().describe('Pieces of ammunition, or uses of a cell, that it took.'),
+    halfRounds: z
+      .int()
+      .describe('Half-round actions that it takes: one, aiming another, an off hand that follows the main hand none.'),
     region: z.enum(REGION_NAMES).nullable(),
     ...hitFields,
     guarding: z.boolean().describe("Whether the defender's guard still stands."),
@@ -143,6 +154,7 @@ export const attackProcedure = procedure({
       bought: [],
       extraAttack: false,
       shots: 1,
+      halfRounds: 1,
       region: null,
       damage: 9,
       slowMinutes: 0,
@@ -169,9 +181,14 @@ export const attackProcedure = procedure({
   run(input, play) {
     const refused = whyNotAttack(input, [input], play);
     if (refused) return refused;
-    const { targets, ...rest } = exchange(input, [input], play, { nearby: input.nearby });
+    const { targets, rolls: _rolls, ...rest } = exchange(input, [input], play, { nearby: input.nearby });
     const struck = targets[0]!;
-    return { ...rest, ...struck, inRange: struck.foiled !== 'out of range' };
+    return {
+      ...rest,
+      ...struck,
+      halfRounds: halfRoundsFor(input, play),
+      inRange: struck.foiled !== 'out of range',
+    };
   },
   tell(outcome, { attacker, defender, defenderRound, nearby, nonlethal, stun }) {
     const { counter, foiled } = outcome;
@@ -189,7 +206,7 @@ export const attackProcedure = procedure({
     const { attacker, attackerRound, defender, defenderRound } = input;
     const { weapon } = armsOf(input);
     return {
-      attacker: withoutThrown(attackerAfter(attacker, weapon, input, outcome), weapon),
+      attacker: withoutLeft(attackerAfter(attacker, weapon, input, outcome), weapon, outcome.skewered > 0),
       attackerRound: attackerRoundAfter(
         attackerRound,
         { talent: input.talent, offHand: input.twoWeapons === 'off' },

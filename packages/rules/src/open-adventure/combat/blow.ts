@@ -87,6 +87,11 @@ export const swingFields = {
     .meta({ rank: 'rare', from: 'weapons' }),
   weaponNature: z.enum(WEAPON_NATURES).nullable().default(null),
   infrared: z.boolean().default(false),
+  activated: z
+    .boolean()
+    .default(false)
+    .describe('Whether an energy staff was switched to fire within the last minute; it is paid for otherwise.')
+    .meta({ rank: 'rare' }),
   stun: z.boolean().default(false).describe('A laser pistol switched to stun: stamina instead of health.'),
   nonlethal: z
     .boolean()

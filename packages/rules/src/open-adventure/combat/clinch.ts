@@ -25,6 +25,7 @@ import {
   type Consequence,
   entangledTogether,
   HOLDS,
+  holdOf,
   LADDERS,
   type Ladder,
   mustEscape,
@@ -192,7 +193,7 @@ function slam(course: TargetCourse, swing: Swing, play: OpenAdventurePlay): void
  * What an earlier position meant is taken back.
  */
 export function writeStruggle(character: Character, struggle: Struggle | null, other: string): Character {
-  const source = `held by ${other}`.slice(0, 60);
+  const source = holdOf(other);
   let after = character;
   for (const name of ['entangle', 'helpless'] as const)
     if (character.conditions.some(each => each.name === name && each.source === source))

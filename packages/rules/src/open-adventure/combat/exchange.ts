@@ -12,7 +12,7 @@ import {
   PLAIN,
   type RollMode,
   rollModeOf,
-  standardRoll,
+  standardRolls,
 } from '../checks/standard-roll.ts';
 import type { Modifier } from '../checks/test.ts';
 import type { DamageType } from '../content/damage-types.ts';
@@ -29,9 +29,10 @@ import { type Region, regionDamage, rollRegion, settleRegion } from './body-regi
 import { rollPenalty } from './conditions.ts';
 import { exultPoints } from './exult.ts';
 import { answersAttack, dodges, keepsConcentrating, payDeflect, whyNotDodge } from './guard.ts';
-import { type Hit, hitOf } from './hit.ts';
+import { bothHits, type Hit, hitOf, writeHit } from './hit.ts';
 import { exultAfter } from './round-state.ts';
-import { abilitiesAt, abilitySave } from './weapon-abilities.ts';
+import { turned } from './struggle.ts';
+import { abilitiesAt, abilitySave, paidAhead } from './weapon-abilities.ts';
 import { explodesFreely, explosionHit, struckBy, takeEffects, wound } from './wounding.ts';
 
 export interface Exchange {
@@ -50,6 +51,8 @@ export interface Exchange {
   /** OA-WABL-16: what a weapon set against the charge did to the attacker. */
   readonly counter: Hit | null;
   readonly targets: readonly Struck[];
+  /** The roll against each of them. */
+  readonly rolls: readonly RollAgainst[];
   /** OA-WABL-11: those near the explosion. */
   readonly nearby: readonly Hit[];
 }
@@ -61,6 +64,14 @@ export interface Rolled {
   readonly total: number;
   readonly reach: number;
   readonly gained: number;
+  /** OA-R-591: the same throw, as it counts against each target. */
+  readonly each: readonly RollAgainst[];
+}
+
+export interface RollAgainst {
+  readonly mode: RollMode;
+  readonly roll: number;
+  readonly total: number;
 }
 
 /** What shapes an attack besides swing and target: said by the rule that makes it. */
@@ -88,7 +99,7 @@ export interface Opening {
 /** Steps 1 to 5: what was declared, answers, the roll, the body region, and whether the answer holds. */
 export function openAttack(
   swing: Swing,
-  targets: readonly Target[],
+  reached: readonly Target[],
   play: OpenAdventurePlay,
   shape: Shape = {},
 ): Opening {
@@ -98,11 +109,10 @@ export function openAttack(
   const payments = new Payments({ ...poolsOf(attacker, play), exult: held }, play);
   const stamina = payments.purse.SP;
   // OA-ACT-22: attacking is more than light activity for somebody who concentrates on a guard.
-  const guarding =
-    attackerRound.guarding && keepsConcentrating(attacker, 0, 'attacking while guarding', play);
-  for (const ability of abilitiesAt('targets', arms.abilities, swing.buys)) payments.buy(ability);
+  const kept = attackerRound.guarding && keepsConcentrating(attacker, 0, 'attacking while guarding', play);
+  for (const ability of paidAhead(swing, arms)) payments.buy(ability);
 
-  const counter = counterCharge(swing, arms, targets, play);
+  const { counter, guarding, targets } = counterCharges(swing, arms, kept, reached, play);
   const start = { arms, payments, stamina, guarding, counter };
   // The charge ended on the point of a spear: nobody else has been touched.
   if (counter?.dead)
@@ -117,7 +127,12 @@ export function openAttack(
       courses.push({ ...courseOf(target, null, 0, 0, play), foiled: 'stopped' });
       continue;
     }
-    const flight = lost ? { ...rolled, reach: rolled.reach - lost } : rolled;
+    const against = rolled.each[i];
+    const differs = against ? against.roll - rolled.natural : 0;
+    const flight =
+      lost || differs
+        ? { ...rolled, total: rolled.total + differs, reach: rolled.reach + differs - lost }
+        : rolled;
     const course = aim(swing, arms, target, flight, spoilt[i]!, payments, play);
     courses.push(course);
     if (shape.blast) lost += rangeLost(course, swing, arms, payments, play);
@@ -162,6 +177,7 @@ export function closeAttack(
     shots,
     counter,
     targets: courses.map(course => struckBy(course, play)),
+    rolls: rolled.each,
     nearby,
   };
 }
@@ -183,30 +199,74 @@ export function exchange(
   return closeAttack(swing, opening, { extraAttack, shots, nearby }, play);
 }
 
-const NO_ROLL: Rolled = { mode: PLAIN, natural: 0, total: 0, reach: 0, gained: 0 };
+const NO_ROLL: Rolled = { mode: PLAIN, natural: 0, total: 0, reach: 0, gained: 0, each: [] };
 
-/** OA-WABL-16: a weapon set against a charge strikes first, and twice as hard. */
-function counterCharge(
+interface Countered {
+  readonly counter: Hit | null;
+  /** The charger's guard still stands. */
+  readonly guarding: boolean;
+  readonly targets: readonly Target[];
+}
+
+/** OA-WABL-16: weapons set against a charge strike first, and twice as hard; each is a real attack (OA-R-466). */
+function counterCharges(
   swing: Swing,
   arms: Arms,
-  targets: readonly Target[],
+  guarding: boolean,
+  reached: readonly Target[],
   play: OpenAdventurePlay,
-): Hit | null {
-  const target = targets.find(({ setVersusCharge }) => setVersusCharge !== null);
-  if (!target || !isCharging(swing, arms)) return null;
-  const set: Swing = {
-    ...plainSwing(target.defender),
-    attackerRound: target.defenderRound,
-    weapon: target.setVersusCharge,
-  };
-  const back: Target = { ...plainTarget(swing.attacker), distance: target.distance };
-  const struck = play.trace.within('OA-WABL-16', 'set versus charge', () =>
-    exchange(set, [back], play, {
-      factors: [{ label: 'set versus charge', factor: 2, rule: 'OA-WABL-16' }],
-    }),
-  ).targets[0]!;
-  return hitOf(struck);
+): Countered {
+  let so: Countered = { counter: null, guarding, targets: reached };
+  if (!reached.some(({ setVersusCharge }) => setVersusCharge !== null) || !isCharging(swing, arms)) return so;
+  let { attacker } = swing;
+  for (const [i, target] of reached.entries()) {
+    if (target.setVersusCharge === null || so.counter?.dead) continue;
+    const set: Swing = {
+      ...plainSwing(target.defender),
+      attackerRound: target.defenderRound,
+      weapon: target.setVersusCharge,
+      abilities: target.defenderAbilities,
+      attackerHeld: target.defenderHeld,
+    };
+    const back = {
+      ...facing(target),
+      defender: attacker,
+      defenderRound: { ...swing.attackerRound, guarding: so.guarding },
+      defenderHeld: swing.attackerHeld,
+    };
+    const made = play.trace.within('OA-WABL-16', 'set versus charge', () =>
+      exchange(set, [back], play, {
+        factors: [{ label: 'set versus charge', factor: 2, rule: 'OA-WABL-16' }],
+      }),
+    );
+    const struck = made.targets[0]!;
+    attacker = writeHit(attacker, struck, target.setVersusCharge);
+    const defenderRound = { ...target.defenderRound, exult: made.exult, guarding: made.attackerGuarding };
+    so = {
+      counter: so.counter ? bothHits(so.counter, struck) : hitOf(struck),
+      guarding: struck.guarding,
+      targets: so.targets.map((each, at) => (at === i ? { ...each, defenderRound } : each)),
+    };
+  }
+  return so;
 }
+
+/** What lies between the two, seen by the target. */
+const facing = ({
+  defender,
+  distance,
+  height,
+  concealment,
+  attackerConcealment,
+  struggle,
+}: Target): Target => ({
+  ...plainTarget(defender),
+  distance,
+  height: -height,
+  concealment: attackerConcealment,
+  attackerConcealment: concealment,
+  struggle: struggle && turned(struggle),
+});
 
 /** OA-WABL-06, OA-R-436: once a parry or deflect is named, a save of the attacker can spoil it. */
 function counterDeflects(
@@ -235,8 +295,11 @@ function rollAttack(
   const first = targets[0]!;
   const rule = kind === 'ranged' ? 'OA-CMBT-15' : kind === 'melee' ? 'OA-CMBT-14' : 'OA-UNARM-01';
   const score = attackScore(attacker, weapon, { kind, infrared: swing.infrared }, play);
-  const mode = rollModeOf([...swingCircumstances(swing, first, kind, play), ...circumstances], play);
-  const natural = standardRoll(mode, 'attack roll', play, true);
+  const modes = targets.map(target =>
+    rollModeOf([...swingCircumstances(swing, target, kind, play), ...circumstances], play),
+  );
+  const naturals = standardRolls(modes, 'attack roll', play, true);
+  const natural = naturals[0]!;
   const worn = rollPenalty(attacker);
   const gained = exultPoints(
     attacker,
@@ -252,6 +315,9 @@ function rollAttack(
   if (talent === 'power attack') total.add('power attack gives up', -power, 'OA-TLNT-16');
   for (const { label, value, rule: from } of modifiers) total.add(label, value, from ?? '');
   total.add('attack roll', natural).add('counters on every roll', worn, 'OA-COND-39');
+  // OA-WEAP-17: switched over with the points of this very roll, for what comes after it.
+  if (kind !== 'ranged')
+    for (const ability of abilitiesAt('mode', abilities, swing.buys)) payments.buy(ability);
   let reach = natural + worn;
   for (const ability of abilitiesAt('own numbers', abilities, swing.buys)) {
     const points = ability.counters ?? 1;
@@ -262,7 +328,12 @@ function rollAttack(
       reach += points;
     }
   }
-  return { mode, natural, total: total.total, reach, gained };
+  const each = modes.map((mode, i) => ({
+    mode,
+    roll: naturals[i]!,
+    total: total.total + naturals[i]! - natural,
+  }));
+  return { mode: modes[0]!, natural, total: total.total, reach, gained, each };
 }
 
 const knownAlignment = (defender: Character) =>

@@ -29,7 +29,7 @@ export const hitFields = {
   sundered: z.int().describe('Protection lost for good.'),
   skewered: z.int().describe('Rounds for which the weapon is stuck.'),
 };
-const hitSchema = z.strictObject(hitFields);
+export const hitSchema = z.strictObject(hitFields);
 export type Hit = Readonly<z.output<typeof hitSchema>>;
 
 /** Only what a hit leaves, whatever else is known of the blow. */
@@ -49,6 +49,24 @@ export const hitOf = (known: Hit): Hit => ({
   sundered: known.sundered,
   skewered: known.skewered,
 });
+
+/** Two hits one after the other, as one. */
+export function bothHits(first: Hit, second: Hit): Hit {
+  const gains = { ...first.gains };
+  for (const [name, counters] of Object.entries(second.gains) as [ConditionName, number][])
+    gains[name] = (gains[name] ?? 0) + counters;
+  return {
+    ...hitOf(second),
+    damage: first.damage + second.damage,
+    unconscious: first.unconscious || second.unconscious,
+    disintegrated: first.disintegrated || second.disintegrated,
+    gains,
+    knockback: first.knockback + second.knockback,
+    drops: first.drops || second.drops,
+    sundered: first.sundered + second.sundered,
+    skewered: Math.max(first.skewered, second.skewered),
+  };
+}
 
 /** Nobody was hit: everything is as before. */
 export const noHit = (HP: number, SP: number): Hit => ({

@@ -21,9 +21,15 @@ export function shotsTaken(attacker: Character, weapon: Weapon | null, shots: nu
   return { ...attacker, capacity, ammunition };
 }
 
-/** OA-WEAP-14, OA-R-439: what is thrown leaves the hand and lies where its target stands. */
-export function withoutThrown(attacker: Character, weapon: Weapon | null): Character {
-  if (weapon?.kind !== 'thrown' || weapon.natural || weapon.improvised) return attacker;
+/** OA-WEAP-14, OA-R-439, OA-WABL-19: what is thrown leaves the hand, and so does a weapon left in a wound. */
+export const leavesHand = (weapon: Weapon | null, stuck: boolean): boolean =>
+  weapon !== null &&
+  !weapon.natural &&
+  !weapon.improvised &&
+  (weapon.kind === 'thrown' || (stuck && weapon.kind === 'melee'));
+
+export function withoutLeft(attacker: Character, weapon: Weapon | null, stuck: boolean): Character {
+  if (!weapon || !leavesHand(weapon, stuck)) return attacker;
   const at = attacker.weapons.findIndex(name => name === weapon.name);
   return at < 0 ? attacker : { ...attacker, weapons: attacker.weapons.filter((_, i) => i !== at) };
 }

@@ -81,6 +81,11 @@ export const isTrapped = (struggle: Struggle | null): boolean =>
 export const entangledTogether = (struggle: Struggle | null): boolean =>
   struggle !== null && Math.max(stepOf(struggle.own), stepOf(struggle.theirs)) >= 2;
 
+/** By what a condition is known that comes of a hold, and lasts as long as it. */
+const HELD_BY = 'held by ';
+export const holdOf = (other: string): string => `${HELD_BY}${other}`.slice(0, 60);
+export const isHold = (source: string): boolean => source.startsWith(HELD_BY);
+
 /** OA-UNARM-09, OA-UNARM-10: a lock or choke is left by an escape only. */
 export const mustEscape = (position: Position): boolean => position === 'locked' || position === 'choked';
 

@@ -22,6 +22,7 @@ import {
 import type { Weapon, WeaponAbility } from '../content/weapon-list.ts';
 import { payAbility } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, refuse } from '../play.ts';
+import type { Arms } from './arms.ts';
 
 /** What an attacker pays with: points of this attack and of the round, and stamina. */
 export interface Purse extends Pools {
@@ -87,6 +88,17 @@ export const abilitiesAt = (
             : [],
         ),
       ];
+
+/** What is paid for before the roll, with points already held: whom the attack reaches, and the mode it is made in. */
+export const paidAhead = (
+  { buys, activated }: { readonly buys: readonly WeaponAbilityName[]; readonly activated: boolean },
+  { weapon, kind, abilities }: Pick<Arms, 'weapon' | 'kind' | 'abilities'>,
+): readonly WeaponAbility[] => {
+  const reaching = abilitiesAt('targets', abilities, buys);
+  // OA-WEAP-17: a staff that fires has been switched over within the last minute, or is now.
+  const fires = kind === 'ranged' && weapon?.firesAs !== undefined && !activated;
+  return fires ? [...reaching, ...abilities.filter(a => abilityRow(a.ability).moment === 'mode')] : reaching;
+};
 
 /** OA-EXLT-02: the purse after paying, or nothing where it cannot be paid in full. */
 export function pay(purse: Purse, ability: WeaponAbility, play: OpenAdventurePlay): Purse | undefined {

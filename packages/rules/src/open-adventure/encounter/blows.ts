@@ -8,6 +8,7 @@ import { plainSwing, plainTarget, type Swing, type Target } from '../combat/blow
 import { hasCondition } from '../combat/conditions.ts';
 import { entangledWith, struggleBetween } from '../combat/struggle.ts';
 import { paidAbility } from '../combat/wounding.ts';
+import { armorNamed } from '../content/armor-list.ts';
 import { type Weapon, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, refuse } from '../play.ts';
 import type { CommandOf } from './commands.ts';
@@ -80,6 +81,9 @@ export function targetOf(
   if (attacker.aided === 'attacks') circumstances.push('advantage');
   if (defender.aided === 'defends') circumstances.push('disadvantage');
   const held = state.positions.length > 0;
+  // OA-COND-17, OA-R-243: a hold cancels between the two who share it; somebody else's does not.
+  if (held && entangledWith(state.positions, attacker.id).some(id => id !== defender.id))
+    circumstances.push('disadvantage');
   return {
     ...plainTarget(defender),
     defenderRound: defender.round,
@@ -254,7 +258,7 @@ export function answersTo(
 
 /** Whether anything somebody holds or wears deflects without a guard. */
 export const mayDeflect = ({ hands, shields }: Fighter): boolean =>
-  shields.some(({ name }) => name === 'buckler') ||
+  shields.some(({ name }) => armorNamed(name).deflects) ||
   hands.some(name => weaponNamed(name).abilities.some(({ ability }) => ability === 'deflect'));
 
 /** OA-ARMR-07: armor that is worth its stamina is paid for as soon as it helps. */

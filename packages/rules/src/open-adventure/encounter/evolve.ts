@@ -3,6 +3,7 @@ import { afflictionOf } from '../character/afflictions.ts';
 import { attackerChanges, attackerRoundAfter, defenderRoundAfter } from '../combat/attack-result.ts';
 import { writeStruggle } from '../combat/clinch.ts';
 import { hitChanges } from '../combat/hit.ts';
+import { leavesHand } from '../combat/shots.ts';
 import { panicked, steadied } from '../combat/morale.ts';
 import { NEW_ROUND } from '../combat/round-state.ts';
 import { bonusHalfRounds } from '../combat/rounds.ts';
@@ -122,12 +123,14 @@ function attacked(state: FightState, event: AttackEvent): void {
     if (state.interrupt?.actor === attacker.id) state.interrupt = after;
     else state.turn = after;
   }
-  // OA-R-439: what is thrown lies where the target stood.
-  if (weapon?.kind === 'thrown' && !weapon.natural && event.kind === 'ranged' && event.weapon) {
+  // OA-R-439, OA-WABL-19: what is thrown lies where the target stood; what skewers stays in the body.
+  const stuck = outcome.targets.some(({ skewered }) => skewered > 0);
+  const thrown = weapon?.kind === 'thrown' && !weapon.natural && event.kind === 'ranged';
+  if (event.weapon && (thrown || leavesHand(weapon, stuck))) {
     const at = fighterIn(state, event.reached[0]!.id);
     attacker.hands = attacker.hands.filter(held => held !== event.weapon);
     attacker.weapons = attacker.weapons.filter(held => held !== event.weapon);
-    state.things = [...state.things, { x: at.x, y: at.y, weapon: event.weapon }];
+    if (!stuck) state.things = [...state.things, { x: at.x, y: at.y, weapon: event.weapon }];
   }
 }
 

@@ -458,6 +458,24 @@ export const combatRulings = [
     switch: true,
   },
   {
+    id: 'OA-R-591',
+    question:
+      'One roll reaches several targets, but advantage, disadvantage, proficiency or ineptitude holds against some of them only. What is rolled?',
+    readings: [
+      {
+        key: 'sameThrow',
+        text: 'One throw, and a second one if anybody gives advantage or disadvantage. Each target reads these dice in its own way: the first throw where neither holds, the better or worse of the two where one does, both dice as white or as black where proficiency or ineptitude does. The exult points are those of the roll against the target that was named first.',
+      },
+      {
+        key: 'firstTarget',
+        text: 'What holds against the target that was named first decides the roll against everybody.',
+      },
+    ],
+    default: 'sameThrow',
+    why: 'It stays a single roll, and nobody gains or loses by who stands beside them.',
+    switch: true,
+  },
+  {
     id: 'OA-R-437',
     question: 'Along which path does knockback move somebody?',
     readings: [
