@@ -203,7 +203,8 @@ export function standardRolls(
     const result = standardRoll(first, label, play, combat);
     return modes.map(() => result);
   }
-  if (play.ruling('OA-R-479') !== 'standard') return modes.map(mode => standardRoll(mode, label, play, combat));
+  if (play.ruling('OA-R-479') !== 'standard')
+    return modes.map(mode => standardRoll(mode, label, play, combat));
   const twice = modes.some(mode => mode.advantage || mode.disadvantage);
   const throws = (twice ? [', first roll', ', second roll'] : ['']).map(which =>
     play.dice.roll(STANDARD_DICE, bothFaces, `${label}${which}`),

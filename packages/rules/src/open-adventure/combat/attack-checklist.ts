@@ -81,7 +81,11 @@ function whyNotPaidAhead(swing: Swing, arms: Arms, play: OpenAdventurePlay): Ref
     if (isRefusal(paid)) {
       const { moment, rule } = WEAPON_ABILITY_RULES[ability.ability];
       return moment === 'mode'
-        ? refuse(rule, `The ${arms.weapon?.name} fires for a minute once that is paid: ${paid.message}`, 'activated')
+        ? refuse(
+            rule,
+            `The ${arms.weapon?.name} fires for a minute once that is paid: ${paid.message}`,
+            'activated',
+          )
         : { ...paid, field: 'buys' };
     }
     purse = { ...purse, ...paid };

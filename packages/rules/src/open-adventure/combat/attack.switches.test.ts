@@ -158,11 +158,8 @@ describe('OA-R-432 and OA-R-591', () => {
   const off = { attacker: { STR: 6 }, weapon: 'dagger', otherWeapon: 'dagger', defender: { DEX: 5, HP: 9 } };
   test('OA-TACT-05 OA-R-432: an off hand that follows the main hand takes no time, or a half-round', () => {
     const takes = (reading: 'freeWithMainAttack' | 'halfRound') =>
-      ask(
-        attackProcedure,
-        { ...off, twoWeapons: 'off' },
-        playOn([1, 1, 1, 1], { 'OA-R-432': reading }),
-      ).halfRounds;
+      ask(attackProcedure, { ...off, twoWeapons: 'off' }, playOn([1, 1, 1, 1], { 'OA-R-432': reading }))
+        .halfRounds;
     expect([takes('freeWithMainAttack'), takes('halfRound')]).toEqual([0, 1]);
     expect(ask(attackProcedure, { ...off, aimed: true }, playOn([1, 1, 4])).halfRounds).toBe(2);
   });

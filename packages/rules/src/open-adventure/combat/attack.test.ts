@@ -60,8 +60,10 @@ describe('attack', () => {
     };
     const out = ask(attackProcedure, blow, playOn([3, 3, 2, 5]));
     const after = attackProcedure.apply!(attackProcedure.input.parse(blow), out);
-    expect(after.attacker.weapons).toEqual(['dagger']);
-    expect(after.defender.skewers).toEqual([{ weapon: 'dagger', rounds: 7 }]);
+    expect(after).toMatchObject({
+      attacker: { weapons: ['dagger'] },
+      defender: { skewers: [{ weapon: 'dagger', rounds: 7 }] },
+    });
   });
 
   test('OA-R-243 OA-R-466: what a hold does to a parry between the two cancels, a net does not', () => {
@@ -83,7 +85,12 @@ describe('attack', () => {
   });
 
   test('OA-TACT-01 OA-R-281: read so, the last stamina point is enough to faint', () => {
-    const blow = { attacker: { STR: 9 }, weapon: 'dagger', nonlethal: true, defender: { DEX: 5, SP: 5, HP: 9 } };
+    const blow = {
+      attacker: { STR: 9 },
+      weapon: 'dagger',
+      nonlethal: true,
+      defender: { DEX: 5, SP: 5, HP: 9 },
+    };
     const struck = (reading: 'overflowToHealth' | 'unconsciousAtZero') =>
       ask(attackProcedure, blow, playOn([3, 3], { 'OA-R-281': reading })).unconscious;
     expect([struck('overflowToHealth'), struck('unconsciousAtZero')]).toEqual([false, true]);

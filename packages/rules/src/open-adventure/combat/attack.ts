@@ -123,7 +123,9 @@ export const attackProcedure = procedure({
     shots: z.int().describe('Pieces of ammunition, or uses of a cell, that it took.'),
     halfRounds: z
       .int()
-      .describe('Half-round actions that it takes: one, aiming another, an off hand that follows the main hand none.'),
+      .describe(
+        'Half-round actions that it takes: one, aiming another, an off hand that follows the main hand none.',
+      ),
     region: z.enum(REGION_NAMES).nullable(),
     ...hitFields,
     guarding: z.boolean().describe("Whether the defender's guard still stands."),

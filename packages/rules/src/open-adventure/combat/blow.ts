@@ -90,7 +90,9 @@ export const swingFields = {
   activated: z
     .boolean()
     .default(false)
-    .describe('Whether an energy staff was switched to fire within the last minute; it is paid for otherwise.')
+    .describe(
+      'Whether an energy staff was switched to fire within the last minute; it is paid for otherwise.',
+    )
     .meta({ rank: 'rare' }),
   stun: z.boolean().default(false).describe('A laser pistol switched to stun: stamina instead of health.'),
   nonlethal: z

@@ -3,14 +3,14 @@ import { afflictionOf } from '../character/afflictions.ts';
 import { attackerChanges, attackerRoundAfter, defenderRoundAfter } from '../combat/attack-result.ts';
 import { writeStruggle } from '../combat/clinch.ts';
 import { hitChanges } from '../combat/hit.ts';
-import { leavesHand } from '../combat/shots.ts';
 import { panicked, steadied } from '../combat/morale.ts';
 import { NEW_ROUND } from '../combat/round-state.ts';
 import { bonusHalfRounds } from '../combat/rounds.ts';
+import { leavesHand } from '../combat/shots.ts';
 import { struggleBetween, turned } from '../combat/struggle.ts';
 import { type ConditionName, conditionNamed } from '../content/conditions.ts';
 import type { MagicForm } from '../content/secondary-abilities.ts';
-import { weaponNamed } from '../content/weapon-list.ts';
+import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { writeCasting, writeMagic } from '../powers/casting.ts';
 import type { AttackEvent, FightEvent } from './fight-events.ts';
 import { type Fighter, type FightState, fighterIn, isAlive, type Turn } from './fight-state.ts';
@@ -68,6 +68,12 @@ function frightenedBy(fighter: Fighter, gained: Readonly<Partial<Record<Conditio
     !fighter.fears.includes('dangerous condition')
   )
     fighter.fears = [...fighter.fears, 'dangerous condition'];
+}
+
+/** One of several alike is gone; the others stay. */
+function withoutOne(list: readonly WeaponName[], name: WeaponName): WeaponName[] {
+  const at = list.indexOf(name);
+  return list.filter((_, i) => i !== at);
 }
 
 function attacked(state: FightState, event: AttackEvent): void {
@@ -128,8 +134,8 @@ function attacked(state: FightState, event: AttackEvent): void {
   const thrown = weapon?.kind === 'thrown' && !weapon.natural && event.kind === 'ranged';
   if (event.weapon && (thrown || leavesHand(weapon, stuck))) {
     const at = fighterIn(state, event.reached[0]!.id);
-    attacker.hands = attacker.hands.filter(held => held !== event.weapon);
-    attacker.weapons = attacker.weapons.filter(held => held !== event.weapon);
+    attacker.hands = withoutOne(attacker.hands, event.weapon);
+    attacker.weapons = withoutOne(attacker.weapons, event.weapon);
     if (!stuck) state.things = [...state.things, { x: at.x, y: at.y, weapon: event.weapon }];
   }
 }
