@@ -19,7 +19,7 @@ const built = join(root, 'node_modules/.cache/build/packages');
 const staged = join(root, 'node_modules/.cache/packed');
 const PACKAGES = ['dice', 'engine', 'rules', 'simulator', 'cli'];
 /** What only tests need. */
-const IS_TEST = /\.test\.|\.testing\.|\/testing(\/|\.)|\/fixtures(\/|$)/;
+const IS_TEST = /\.test\.|\.testing\.|\/testing(\/|\.)|-cases\.|\/fixtures(\/|$)/;
 
 export function pack(target = join(root, 'node_modules/.cache/tarballs')): string[] {
   run(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.build.json'], root);

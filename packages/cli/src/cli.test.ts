@@ -159,7 +159,8 @@ describe('resolve', () => {
     ],
     ['no such command', ['rezolve'], /unknown command 'rezolve'/],
     ['no such option', ['systems', '--jsno'], /unknown option '--jsno'/],
-    ['a missing argument', ['describe', 'simverse'], /missing required argument 'procedure'/],
+    ['a missing argument', ['resolve', 'simverse'], /missing required argument 'procedure'/],
+    ['a missing procedure', ['describe', 'simverse'], /^Which procedure\? `arbiter procedures simverse`/],
   ])('%s is refused with exit code 2', async (_name, argv, sentence) => {
     const { code, out, err } = await arbiter(...argv);
     expect(code).toBe(2);
