@@ -27,7 +27,9 @@ export {
 } from './fairness.ts';
 export { Generator, type GeneratorState, generator } from './generator.ts';
 export { BOUNDS as NOTATION_BOUNDS } from './notation/bounds.ts';
+export { DIALECTS, type Dialect } from './notation/dialect.ts';
 export type { NotationError } from './notation/error.ts';
+export { explain as explainNotation } from './notation/explain.ts';
 export { type Notation, type Parsed, parse as parseNotation } from './notation/notation.ts';
 export { type NotationOdds, notationOdds } from './notation/odds.ts';
 export { render as renderRoll } from './notation/render.ts';

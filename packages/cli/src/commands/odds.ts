@@ -19,7 +19,7 @@ import { middle, picture, said, short } from '../picture.ts';
 import { readCount } from '../read.ts';
 import { readReadings } from '../readings.ts';
 import { openTable, type Table } from '../table.ts';
-import { showNotationOdds } from './roll.ts';
+import { DIALECT_HELP, dialectOf, showNotationOdds } from './roll.ts';
 
 interface Options {
   readonly input: string;
@@ -29,6 +29,7 @@ interface Options {
   readonly simulate?: string;
   readonly atLeast?: string | true;
   readonly atMost?: string | true;
+  readonly dialect?: string;
   readonly all?: boolean;
   readonly seed?: string;
   readonly json?: boolean;
@@ -56,6 +57,7 @@ export function addOdds(arbiter: Command): void {
     )
     .option('--at-least [value]', 'a notation: the chance of this or more; without a value, of each')
     .option('--at-most [value]', 'a notation: the chance of this or less; without a value, of each')
+    .option('--dialect <name>', DIALECT_HELP)
     .option('--all', 'every field of the outcome, not only what a table asks first')
     .option('--simulate <runs>', 'estimate from this many runs instead, with error intervals')
     .option('--seed <seed>', 'the seed of the simulation', 'arbiter')
@@ -64,7 +66,7 @@ export function addOdds(arbiter: Command): void {
     .action(
       async (first: string, procedure: string | undefined, words: readonly string[], options: Options) => {
         const given = [first, ...(procedure === undefined ? [] : [procedure]), ...words];
-        if (procedure === undefined || parseNotation(first).ok)
+        if (procedure === undefined || parseNotation(first, dialectOf(options.dialect)).ok)
           showNotationOdds(
             given.filter(word => !/^(vs\.?|against)$/i.test(word)),
             options,

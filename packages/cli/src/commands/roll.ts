@@ -1,7 +1,11 @@
 import {
+  DIALECTS,
+  type Dialect,
   type Distribution,
+  explainNotation,
   generator,
   mean,
+  type Notation,
   notationOdds,
   parseNotation,
   type Rational,
@@ -21,6 +25,7 @@ import { readCount } from '../read.ts';
 interface Options {
   readonly seed?: string;
   readonly times?: string;
+  readonly dialect?: string;
   readonly json?: boolean;
 }
 
@@ -30,20 +35,24 @@ export function addRoll(arbiter: Command): void {
     .description('Roll any dice notation; every die is shown.')
     .option('--seed <seed>', 'roll from this seed; the same seed gives the same dice')
     .option('--times <n>', 'only the totals of this many rolls')
+    .option('--dialect <name>', DIALECT_HELP)
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP)
     .action((text: string, options: Options) => {
-      const notation = read(text);
+      const notation = read(text, options);
       const seed = options.seed ?? crypto.randomUUID();
       if (options.times !== undefined) return totals(text, seed, options);
       const rolled = rollNotation(notation, generator(seed));
-      output(!!options.json).show({ ...rolled, seed }, () => `${renderRoll(rolled)}\n${dim(`seed ${seed}`)}`);
+      const readings = readingsOf(notation, options);
+      output(!!options.json).show({ ...rolled, ...(readings.length > 0 && { readings }), seed }, () =>
+        [renderRoll(rolled), ...readings.map(reading => dim(reading)), dim(`seed ${seed}`)].join('\n'),
+      );
     });
 }
 
 function totals(text: string, seed: string, options: Options): void {
   const times = readCount(options.times ?? '', '--times', 1, 1_000_000);
-  const list = [...rollTotals(read(text), times, generator(seed))];
+  const list = [...rollTotals(read(text, options), times, generator(seed))];
   const average = list.reduce((a, b) => a + b, 0) / times;
   output(!!options.json).show(
     { notation: text, times, average, totals: list, seed },
@@ -54,12 +63,13 @@ function totals(text: string, seed: string, options: Options): void {
 export interface NotationOptions {
   readonly atLeast?: string | true;
   readonly atMost?: string | true;
+  readonly dialect?: string;
   readonly json?: boolean;
 }
 
 /** `arbiter odds NOTATION [vs NOTATION]…`. */
 export function showNotationOdds(texts: readonly string[], options: NotationOptions): void {
-  const asked = texts.map(text => ({ text, odds: exactly(text) }));
+  const asked = texts.map(text => ({ text, odds: exactly(text, options) }));
   const [first] = asked;
   if (!first) throw new BadInput('`odds` needs a notation, such as 4d6kh3.');
   const bounds = [bound('at least', options.atLeast), bound('at most', options.atMost)].filter(
@@ -74,6 +84,10 @@ export function showNotationOdds(texts: readonly string[], options: NotationOpti
       asked.length === 1
         ? `${bold(first.text)}\n${picture(likely(first.odds), reading)}`
         : sideBySide(parts, reading),
+      ...texts.flatMap(text => {
+        const readings = readingsOf(read(text, options), options).join('; ');
+        return readings === '' ? [] : [dim(`${asked.length > 1 ? `${text}: ` : ''}${readings}`)];
+      }),
       parts.map(({ name, odds }) => told(asked.length > 1 ? `${name}: ` : '', odds, bounds)).join('\n'),
       ...(asked.length > 1
         ? [
@@ -88,8 +102,8 @@ export function showNotationOdds(texts: readonly string[], options: NotationOpti
 
 type Numbers = Distribution<number>;
 
-function exactly(text: string): Numbers {
-  const found = notationOdds(read(text));
+function exactly(text: string, options: NotationOptions): Numbers {
+  const found = notationOdds(read(text, options));
   if (found.ok) return found.odds;
   throw new BadInput(`${found.error.message} \`arbiter roll\` with --times 100000 samples it instead.`);
 }
@@ -179,8 +193,21 @@ function duel(one: Numbers, other: Numbers): { higher: Rational; equal: Rational
   return { higher: ratio(higher, all), equal: ratio(equal, all), lower: ratio(all - higher - equal, all) };
 }
 
-function read(text: string) {
-  const parsed = parseNotation(text);
+export const DIALECT_HELP = `read the notation as another tool does: ${DIALECTS.slice(1).join(', ')}`;
+
+export function dialectOf(name: string | undefined): Dialect {
+  if (name === undefined) return 'arbiter';
+  const dialect = DIALECTS.find(each => each === name.toLowerCase());
+  if (dialect) return dialect;
+  throw new BadInput(`--dialect takes ${DIALECTS.join(', ')}, got "${name.slice(0, 20)}".`);
+}
+
+/** How it was read, where tools disagree; all of it where another dialect was asked for. */
+const readingsOf = (notation: Notation, { dialect }: { readonly dialect?: string }): string[] =>
+  explainNotation(notation, dialect !== undefined);
+
+function read(text: string, { dialect }: { readonly dialect?: string }): Notation {
+  const parsed = parseNotation(text, dialectOf(dialect));
   if (parsed.ok) return parsed.notation;
   const { column, message } = parsed.error;
   const start = Math.max(0, column - 30);

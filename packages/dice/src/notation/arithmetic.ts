@@ -1,6 +1,8 @@
 /** What operators and functions do to values, in whole multiples of 1/scale; used by rolls and by odds alike. */
-import { commonMultiple, floorDivide } from './range.ts';
-import type { BinaryNode, CallNode, Node } from './syntax.ts';
+import { leftOut } from './keep.ts';
+import { commonMultiple, floorDivide, leastCommonMultiple, raised, roundDivide } from './range.ts';
+import { score } from './score.ts';
+import type { BinaryNode, CallNode, GroupNode, Node } from './syntax.ts';
 
 /** The value of a sum, difference, product or quotient from those of its sides. */
 export function combined({ operator, left, right, scale }: BinaryNode, a: number, b: number): number {
@@ -13,6 +15,10 @@ export function combined({ operator, left, right, scale }: BinaryNode, a: number
       return a * b;
     case '/':
       return a * ((right.scale * commonMultiple(right)) / b);
+    case '%':
+      return (a * (scale / left.scale)) % (b * (scale / right.scale));
+    case '**':
+      return raised(a, b);
   }
 }
 
@@ -20,10 +26,27 @@ export function combined({ operator, left, right, scale }: BinaryNode, a: number
 export function prepared({ name, scale }: CallNode, operand: Node, value: number): number {
   if (name === 'floor') return floorDivide(value, operand.scale);
   if (name === 'ceil') return 0 - floorDivide(0 - value, operand.scale);
+  if (name === 'round') return roundDivide(value, operand.scale);
+  if (name === 'abs') return Math.abs(value);
   return value * (scale / operand.scale);
 }
 
-/** Of prepared values; `floor` and `ceil`, which have only one, never come here. */
+/** On what scale the members of a group are compared and added. */
+export const groupScale = ({ members }: GroupNode): number =>
+  members.map(member => member.scale).reduce(leastCommonMultiple);
+
+/** What a member of a group adds to it: its value, or what it counts for; all on the scale of the group. */
+export const memberScore = ({ count }: GroupNode, scale: number, value: number): number =>
+  count === null ? value : score(count, value / scale);
+
+function groupWorth(node: GroupNode, totals: Totals): number {
+  const scale = groupScale(node);
+  const values = node.members.map(member => worthOf(member, totals) * (scale / member.scale));
+  const out = node.keep ? leftOut(values, node.keep) : [];
+  return values.reduce((sum, value, i) => (out.includes(i) ? sum : sum + memberScore(node, scale, value)), 0);
+}
+
+/** Of prepared values; functions of one value never come here. */
 export const chosen = ({ name }: CallNode, a: number, b: number): number =>
   name === 'min' ? Math.min(a, b) : Math.max(a, b);
 
@@ -37,7 +60,7 @@ export function totalOf(root: Node, totals: Totals): number {
   return (root.scale === 1 ? value : floorDivide(value, root.scale)) + 0;
 }
 
-function worthOf(node: Node, totals: Totals): number {
+export function worthOf(node: Node, totals: Totals): number {
   switch (node.kind) {
     case 'dice':
       return totals[node.index]!.total;
@@ -51,5 +74,9 @@ function worthOf(node: Node, totals: Totals): number {
       return node.operands
         .map(operand => prepared(node, operand, worthOf(operand, totals)))
         .reduce((a, b) => chosen(node, a, b));
+    case 'group':
+      return groupWorth(node, totals);
+    case 'pool':
+      return node.members.reduce((sum, { index }) => sum + totals[index]!.total, 0);
   }
 }

@@ -9,6 +9,13 @@ export const BOUNDS = {
   sides: 1_000_000,
   nesting: 50,
   explosions: 100,
+  /** Digits after the point of a number. */
+  decimals: 6,
+  exponent: 1_000,
+  /** How often one text may be rolled again: `6x(4d6kh3)`. */
+  repeats: 100,
+  /** Members of a group. */
+  members: 50,
   /** Rerolls of one die that are shown; the one after them is drawn among the faces that stand. */
   rerolls: 100,
   /** Dice that land on the table on average, rerolls and explosions included. */

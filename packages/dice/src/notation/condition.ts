@@ -25,6 +25,25 @@ export function spanOf(condition: Condition | null | undefined): Span {
   }
 }
 
+/** The faces that meet any of some conditions, as spans that do not touch, the lowest first. */
+export function spansOf(conditions: readonly Condition[] | undefined, faces: Span): readonly Span[] {
+  if (!conditions) return [];
+  const found: Span[] = [];
+  const all = conditions.map(condition => overlap(faces, spanOf(condition))).filter(span => size(span) > 0);
+  for (const span of all.sort((a, b) => a.low - b.low)) {
+    const last = found.at(-1);
+    if (last && span.low <= last.high + 1)
+      found[found.length - 1] = { low: last.low, high: Math.max(last.high, span.high) };
+    else found.push(span);
+  }
+  return found;
+}
+
+export const withinAny = (spans: readonly Span[], value: number): boolean => {
+  for (const span of spans) if (within(span, value)) return true;
+  return false;
+};
+
 export const within = (span: Span, value: number): boolean => value >= span.low && value <= span.high;
 
 export const overlap = (a: Span, b: Span): Span => ({

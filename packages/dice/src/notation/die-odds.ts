@@ -1,11 +1,12 @@
 /** The odds of one die of a term: rerolls, explosions, least and greatest value, and what it scores. */
 import type { Budget } from './budget.ts';
-import { meets, overlap, size, spanOf, within } from './condition.ts';
-import { facesOf, isPair } from './faces.ts';
+import { meets, spansOf, withinAny } from './condition.ts';
+import { facesOf, isPair, sidesShowing } from './faces.ts';
 import { clamp } from './range.ts';
 import { score } from './score.ts';
 import type { Condition, DiceNode, Explode } from './syntax.ts';
 import {
+  add,
   cellFor,
   checkValues,
   extent,
@@ -20,30 +21,31 @@ import {
 export function worthOdds(node: DiceNode, budget: Budget): Weights {
   const { min, max, explode } = node.modifiers;
   const value = (face: number): number => clamp(face, min, max);
-  return explode ? chain(faceOdds(node), explode, value, budget) : mapValues(faceOdds(node), value);
+  return explode ? explosion(faceOdds(node), explode, value, budget) : mapValues(faceOdds(node), value);
 }
 
 /** What one die adds to the total; with all its extra dice, each scored by itself unless they compound. */
 export function scoreOdds(node: DiceNode, budget: Budget): Weights {
   const { min, max, explode, count } = node.modifiers;
   if (!explode || explode.compound) return mapValues(worthOdds(node, budget), value => score(count, value));
-  return chain(faceOdds(node), explode, face => score(count, clamp(face, min, max)), budget);
+  return explosion(faceOdds(node), explode, face => score(count, clamp(face, min, max)), budget);
 }
 
 /** The face on which a die comes to stand. */
 function faceOdds(node: DiceNode): Weights {
   if (isPair(node.die)) return pairOdds(node);
   const faces = facesOf(node);
-  const sides = size(faces);
+  const sides = sidesShowing(node, [faces]);
   checkValues(sides);
   const { reroll } = node.modifiers;
-  const again = overlap(faces, spanOf(reroll?.when));
-  const rerolled = size(again);
+  const again = spansOf(reroll?.when, faces);
+  const rerolled = sidesShowing(node, again);
   const ways = new Map<number, bigint>();
   for (let face = faces.low; face <= faces.high; face++) {
-    const stands = within(again, face) ? 0 : 1;
+    const showing = node.die === 'dF.1' && face === 0 ? 4 : 1;
+    const stands = withinAny(again, face) ? 0 : 1;
     // Rerolled once: of sides² ways, it falls so at first (`sides` ways to go on), or after any rerolled face.
-    const weight = reroll?.once ? stands * sides + rerolled : stands;
+    const weight = showing * (reroll?.once ? stands * sides + rerolled : stands);
     if (weight > 0) ways.set(face, BigInt(weight));
   }
   return { ways, total: BigInt(reroll?.once ? sides * sides : sides - rerolled) };
@@ -58,6 +60,24 @@ function pairOdds({ die, sides }: DiceNode): Weights {
     if (die !== 'ww') ways.set(-lower, die === 'bb' ? 2n * higher : higher);
   }
   return { ways, total: BigInt(sides * sides) };
+}
+
+/** A die with its extra dice; those of a penetrating one count one less than they show. */
+function explosion(
+  faces: Weights,
+  explode: Explode,
+  value: (face: number) => number,
+  budget: Budget,
+): Weights {
+  const { penetrate, when, limit } = explode;
+  if (!penetrate) return chain(faces, explode, value, budget);
+  if (limit === 0) return mapValues(faces, value);
+  const extra = chain(faces, { ...explode, limit: limit - 1 }, face => value(face - 1), budget);
+  const goesOn = add(mapValues(only(faces, when, true), value), extra, budget);
+  const ways = new Map(goesOn.ways);
+  for (const [worth, weight] of mapValues(only(faces, when, false), value).ways)
+    ways.set(worth, (ways.get(worth) ?? 0n) + weight * extra.total);
+  return { ways, total: faces.total * extra.total };
 }
 
 /**

@@ -4,12 +4,15 @@ export interface NotationError {
   readonly column: number;
   readonly expected: string;
   readonly found: string;
+  /** How to write what was probably meant; empty where nobody can tell. */
+  readonly hint: string;
   readonly message: string;
 }
 
-export function notationError(at: number, expected: string, found: string): NotationError {
+export function notationError(at: number, expected: string, found: string, hint = ''): NotationError {
   const column = at + 1;
-  return { column, expected, found, message: `column ${column}: expected ${expected}, found ${found}` };
+  const message = `column ${column}: expected ${expected}, found ${found}${hint === '' ? '' : ` (${hint})`}`;
+  return { column, expected, found, hint, message };
 }
 
 /** 1,000,000. Not toLocaleString, whose first call loads its tables for longer than a refusal may take. */

@@ -1,6 +1,6 @@
 /** The faces of one die of a term, and how often they are rerolled or explode. */
 import { BOUNDS } from './bounds.ts';
-import { overlap, type Span, size, spanOf } from './condition.ts';
+import { overlap, type Span, size, spanOf, spansOf, within } from './condition.ts';
 import type { DiceNode, DieKind, Modifiers } from './syntax.ts';
 
 export type DieShape = Pick<DiceNode, 'die' | 'sides'>;
@@ -13,6 +13,7 @@ export function facesOf({ die, sides }: DieShape): Span {
     case 'd':
       return { low: 1, high: sides };
     case 'dF':
+    case 'dF.1':
       return { low: -1, high: 1 };
     case 'wb':
       return { low: 1 - sides, high: sides - 1 };
@@ -23,28 +24,47 @@ export function facesOf({ die, sides }: DieShape): Span {
   }
 }
 
+/** What a die shows on the n-th of its sides, counted from 1. */
+export function faceOn(die: DieKind, side: number): number {
+  if (die === 'd') return side;
+  if (die === 'dF') return side - 2;
+  return side === 1 ? -1 : side === 6 ? 1 : 0;
+}
+
+/** On how many sides a die shows one of these faces. */
+export function sidesShowing({ die }: DieShape, spans: readonly Span[]): number {
+  if (die !== 'dF.1') return spans.reduce((sum, span) => sum + size(span), 0);
+  return [-1, 0, 0, 0, 0, 1].filter(face => spans.some(span => within(span, face))).length;
+}
+
 /** The share of throws that a reroll takes back. */
-export function rerollChance(faces: Span, { reroll }: Modifiers): number {
-  return reroll === null ? 0 : size(overlap(faces, spanOf(reroll.when))) / size(faces);
+export function rerollChance(shape: DieShape, { reroll }: Modifiers): number {
+  return reroll === null
+    ? 0
+    : sidesShowing(shape, spansOf(reroll.when, facesOf(shape))) / sidesShowing(shape, [facesOf(shape)]);
 }
 
 /** The share of standing dice that explode. */
-export function explodeChance(faces: Span, modifiers: Modifiers): number {
+export function explodeChance(shape: DieShape, modifiers: Modifiers): number {
   const { reroll, explode } = modifiers;
   if (explode === null) return 0;
+  const faces = facesOf(shape);
+  const all = sidesShowing(shape, [faces]);
   const exploding = overlap(faces, spanOf(explode.when));
-  if (reroll === null) return size(exploding) / size(faces);
-  const rerolled = overlap(faces, spanOf(reroll.when));
-  const standing = size(exploding) - size(overlap(exploding, rerolled));
-  if (!reroll.once) return standing / (size(faces) - size(rerolled));
-  return standing / size(faces) + (rerollChance(faces, modifiers) * size(exploding)) / size(faces);
+  const goingOn = sidesShowing(shape, [exploding]);
+  if (reroll === null) return goingOn / all;
+  const rerolled = spansOf(reroll.when, faces);
+  const both = rerolled.map(span => overlap(span, exploding));
+  const standing = goingOn - sidesShowing(shape, both);
+  if (!reroll.once) return standing / (all - sidesShowing(shape, rerolled));
+  return standing / all + (rerollChance(shape, modifiers) * goingOn) / all;
 }
 
 /** How many dice land on the table, on average, for each die of the term. */
-export function expectedThrows(faces: Span, modifiers: Modifiers): number {
-  const again = rerollChance(faces, modifiers);
+export function expectedThrows(shape: DieShape, modifiers: Modifiers): number {
+  const again = rerollChance(shape, modifiers);
   const throws = modifiers.reroll?.once ? 1 + again : Math.min(1 / (1 - again), 1 + BOUNDS.rerolls);
-  const explode = explodeChance(faces, modifiers);
+  const explode = explodeChance(shape, modifiers);
   const longest = (modifiers.explode?.limit ?? 0) + 1;
   const chain = explode === 1 ? longest : (1 - explode ** longest) / (1 - explode);
   return throws * chain;

@@ -1,15 +1,24 @@
 /** A text read once, ready to be rolled. */
 import { BOUNDS } from './bounds.ts';
+import type { Dialect } from './dialect.ts';
 import { grouped, type NotationError, notationError } from './error.ts';
-import { parseExpression } from './parser.ts';
+import { parseWhole } from './parser.ts';
+import { print } from './print.ts';
 import { Scanner } from './scanner.ts';
-import type { DiceNode, Node } from './syntax.ts';
+import type { DiceNode, Node, PoolNode } from './syntax.ts';
 
 export interface Notation {
   readonly text: string;
   readonly root: Node;
   /** The terms of dice, in the order in which they are written. */
   readonly terms: readonly DiceNode[];
+  /** Whether each term can be rolled by itself: no number of dice is thrown, no dice are pooled. */
+  readonly simple: boolean;
+  readonly pools: readonly PoolNode[];
+  /** How often the whole is rolled (`6x(4d6kh3)`); 0 where that is not said. Odds are those of each time. */
+  readonly times: number;
+  /** What follows `#` or `//`. */
+  readonly comment: string;
 }
 
 export type Parsed =
@@ -24,8 +33,9 @@ const PLACES = 256;
 const known: (Parsed & { ok: true })[] = [];
 const seen: string[] = [];
 
-/** Reads a notation. */
-export function parse(text: string): Parsed {
+/** Reads a notation. In another dialect than our own, its text becomes the one that means the same in ours. */
+export function parse(text: string, dialect: Dialect = 'arbiter'): Parsed {
+  if (dialect !== 'arbiter') return translated(parseAnew(text, dialect));
   const place = placeOf(text);
   const found = known[place];
   if (found?.notation.text === text) return found;
@@ -48,14 +58,25 @@ function placeOf(text: string): number {
   return (letters + length * 17) & (PLACES - 1);
 }
 
+function translated(parsed: Parsed): Parsed {
+  return parsed.ok ? parse(printNotation(parsed.notation)) : parsed;
+}
+
+/** A notation as its canonical text. */
+export function printNotation({ root, times, comment }: Notation): string {
+  const text = times > 0 ? `${times}x(${print(root)})` : print(root);
+  return comment === '' ? text : `${text} # ${comment}`;
+}
+
 /** The same without memory. */
-export function parseAnew(text: string): Parsed {
+export function parseAnew(text: string, dialect: Dialect = 'arbiter'): Parsed {
   if (text.length > BOUNDS.characters) return refuse(tooLong(text));
-  const scanner = new Scanner(text);
-  const root = parseExpression(scanner);
-  if (scanner.at < text.length) scanner.fail('an operator, a modifier or the end', scanner.at);
+  const scanner = new Scanner(text, dialect);
+  const root = parseWhole(scanner);
   if (scanner.error) return refuse(scanner.error);
-  return { ok: true, notation: { text, root, terms: termsOf(root) } };
+  const { times, comment, pools } = scanner;
+  const simple = !scanner.thrownNumbers && pools.length === 0;
+  return { ok: true, notation: { text, root, terms: termsOf(root), simple, pools, times, comment } };
 }
 
 const NONE: readonly DiceNode[] = [];
@@ -64,7 +85,7 @@ const NONE: readonly DiceNode[] = [];
 function termsOf(node: Node): readonly DiceNode[] {
   switch (node.kind) {
     case 'dice':
-      return [node];
+      return node.many ? [...termsOf(node.many), node] : [node];
     case 'number':
       return NONE;
     case 'negate':
@@ -76,6 +97,9 @@ function termsOf(node: Node): readonly DiceNode[] {
     }
     case 'call':
       return node.operands.flatMap(termsOf);
+    case 'group':
+    case 'pool':
+      return node.members.flatMap(termsOf);
   }
 }
 

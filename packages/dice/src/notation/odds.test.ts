@@ -52,6 +52,23 @@ describe('exact odds', () => {
     ['4dF', '4d3 - 8'],
     ['1d6 / 2', 'floor(1d6 / 2)'],
     ['(1d6 / 2 + 1d6 / 2) * 2', '2d6'],
+    ['d20adv', 'max(1d20, 1d20)'],
+    ['{1d20, 1d20}kl1', '2d20kl1'],
+    ['{1d6, 1d6, 1d6, 1d6}kh3', '4d6kh3'],
+    ['{2d6 + 2d6}kh3', '4d6kh3'],
+    ['{4d6 + 3d8}kl7', '4d6 + 3d8'],
+    ['{2d6, 1d8}kh1', 'max(2d6, 1d8)'],
+    ['{2d6, 1d8}>=5', '((2d6)>=5) + ((1d8)>=5)'],
+    ['{3d6 + 2d8}>=5', '3d6>=5 + 2d8>=5'],
+    ['3d6dl1dh1', '3d6kh2kl1'],
+    ['2d8r1r2', '2d6 + 4'],
+    ['(2d1)d6', '2d6'],
+    ['2d6!p limit 0', '2d6'],
+    ['round(1d6 / 2)', 'floor(1d6 / 2 + 0.5)'],
+    ['abs(1d3 - 2)', '1d3>=2'],
+    ['6x(4d6kh3)', '4d6kh3'],
+    ['2 ** 1d2', '1d2 * 2'],
+    ['4d6sdcs6', '4d6'],
   ])('%s is as %s', (one, other) => {
     expect(chances(one)).toEqual(chances(other));
   });
@@ -72,6 +89,24 @@ describe('exact odds', () => {
     },
   );
 
+  it('of penetrating dice: the extra die counts one less', () => {
+    const ways = exactly('1d2!p limit 1').outcomes.map(({ value, weight }) => [value, Number(weight)]);
+    expect(ways).toEqual([
+      [1, 2],
+      [2, 1],
+      [3, 1],
+    ]);
+  });
+
+  it('of dice by dice', () => {
+    expect(probability(exactly('(2d4)d8'), total => total === 2)).toEqual(ratio(1n, 16n * 64n));
+    expect(mean(exactly('(2d4)d8'))).toEqual(ratio(45n, 2n));
+  });
+
+  it('of the best of two kinds of dice', () => {
+    expect(mean(exactly('{1d2 + 1d4}kh1'))).toEqual(ratio(21n, 8n));
+  });
+
   it('are remembered', () => {
     oddsOf('6d6kh2+1');
     expect(oddsOf('6d6kh2+1')).toBe(oddsOf('6d6kh2+1'));
@@ -84,6 +119,9 @@ describe('odds that would be too much work are refused', () => {
     ['1d1000000r1', '1,000,000 possible values; exact odds stop at 100,000'],
     ['10d6!', 'bits; they stop at 8,000,000'],
     ['4d6!kh3', 'explode before some are kept'],
+    ['{4d6! + 3d8}kh4', 'explode before some are kept'],
+    ['(500d2)d1000', 'stop'],
+    [`{${Array.from({ length: 14 }, (_, i) => `1d${i + 2}`).join()}}kh2`, 'which is too slow'],
     ['1d2000*1d2000', '4,000,000 steps on numbers of'],
     ['1000d100r1kh500', 'bits; they stop at 8,000,000'],
     ['200d50r1kh100', 'which is too slow'],

@@ -1,13 +1,17 @@
 /** The exact odds of a notation's total. */
 import { bytesOf, type Distribution, TooLarge } from '../distribution.ts';
 import { Shelf } from '../remember.ts';
-import { chosen, combined, prepared } from './arithmetic.ts';
+import { chosen, combined, groupScale, memberScore, prepared } from './arithmetic.ts';
 import { Budget } from './budget.ts';
+import { scoreOdds, worthOdds } from './die-odds.ts';
 import type { Notation } from './notation.ts';
+import { rankedOdds } from './pool-odds.ts';
+import { print } from './print.ts';
 import { floorDivide } from './range.ts';
-import type { BinaryNode, Node } from './syntax.ts';
-import { termOdds } from './term-odds.ts';
-import { add, certainly, combine, mapValues, type Weights } from './weights.ts';
+import { score } from './score.ts';
+import type { BinaryNode, GroupNode, Node, PoolNode } from './syntax.ts';
+import { manyOdds, TOO_MANY, termOdds } from './term-odds.ts';
+import { add, certainly, combine, mapValues, power, type Weights } from './weights.ts';
 
 export type NotationOdds =
   | { readonly ok: true; readonly odds: Distribution<number> }
@@ -43,7 +47,7 @@ function oddsOf(node: Node, budget: Budget): Weights {
     case 'number':
       return certainly(node.value);
     case 'dice':
-      return termOdds(node, budget);
+      return node.many ? manyOdds(node, oddsOf(node.many, budget), budget) : termOdds(node, budget);
     case 'negate':
       return mapValues(oddsOf(node.operand, budget), value => 0 - value);
     case 'binary':
@@ -52,6 +56,10 @@ function oddsOf(node: Node, budget: Budget): Weights {
       return node.operands
         .map(operand => mapValues(oddsOf(operand, budget), value => prepared(node, operand, value)))
         .reduce((a, b) => combine(a, b, (x, y) => chosen(node, x, y), budget));
+    case 'group':
+      return groupOdds(node, budget);
+    case 'pool':
+      return poolOdds(node, budget);
   }
 }
 
@@ -60,4 +68,34 @@ function binaryOdds(node: BinaryNode, left: Weights, right: Weights, budget: Bud
   if ((operator !== '+' && operator !== '-') || scale > 1)
     return combine(left, right, (a, b) => combined(node, a, b), budget);
   return add(left, operator === '+' ? right : mapValues(right, value => 0 - value), budget);
+}
+
+/** Members that are written alike have the same odds, and need to be told apart by nobody. */
+function groupOdds(node: GroupNode, budget: Budget): Weights {
+  const scale = groupScale(node);
+  const valueOf = (member: Node): Weights =>
+    mapValues(oddsOf(member, budget), value => value * (scale / member.scale));
+  if (node.keep === null)
+    return node.members
+      .map(member => mapValues(valueOf(member), value => memberScore(node, scale, value)))
+      .reduce((a, b) => add(a, b, budget));
+  const classes = [...Map.groupBy(node.members, member => print(member)).values()].map(alike => ({
+    number: alike.length,
+    one: valueOf(alike[0]!),
+  }));
+  return rankedOdds(classes, node.keep, value => memberScore(node, scale, value), budget);
+}
+
+function poolOdds({ members, keep, count }: PoolNode, budget: Budget): Weights {
+  if (keep === null)
+    return members
+      .map(node => {
+        const one = scoreOdds({ ...node, modifiers: { ...node.modifiers, count } }, budget);
+        return power(one, node.quantity, budget);
+      })
+      .reduce((a, b) => add(a, b, budget));
+  if (members.some(({ modifiers: { explode } }) => explode && !explode.compound))
+    throw new TooLarge(TOO_MANY);
+  const classes = members.map(member => ({ number: member.quantity, one: worthOdds(member, budget) }));
+  return rankedOdds(classes, keep, value => score(count, value), budget);
 }

@@ -1,5 +1,5 @@
 /** What one die, or one pair, of a term without rerolls and explosions can show, by number. */
-import { isPair } from './faces.ts';
+import { faceOn, isPair } from './faces.ts';
 import { pairResult } from './pair.ts';
 import { clamp } from './range.ts';
 import type { LooseDie } from './result.ts';
@@ -10,9 +10,8 @@ export const outcomesOf = ({ die, sides }: DiceNode): number => (isPair(die) ? s
 
 /** What a die is worth to keep and drop, before successes are counted. */
 export function worth({ die, sides, modifiers: { min, max } }: DiceNode, outcome: number): number {
-  if (die === 'd') return clamp(outcome, min, max);
-  if (die === 'dF') return clamp(outcome - 2, min, max);
-  return pairResult(die, ...pairOf(outcome, sides));
+  if (isPair(die)) return pairResult(die, ...pairOf(outcome, sides));
+  return clamp(faceOn(die, outcome), min, max);
 }
 
 const pairOf = (outcome: number, sides: number): [number, number] => [

@@ -1,28 +1,53 @@
 /** One term of dice with its modifiers and its label. */
 import { BOUNDS } from './bounds.ts';
 import { grouped } from './error.ts';
-import { type DieShape, expectedThrows, explodeChance, facesOf, isPair, rerollChance } from './faces.ts';
+import { facesOf, isPair } from './faces.ts';
 import { parseModifier, startsModifier } from './parse-modifier.ts';
-import { diceRange, PLAIN } from './range.ts';
+import { diceRange, dieRange, PLAIN } from './range.ts';
 import type { Scanner } from './scanner.ts';
-import type { DiceNode, DieKind, Modifiers } from './syntax.ts';
+import type { DiceNode, DieKind, Keep, Modifiers, Node } from './syntax.ts';
+import { checkCount, checkEndless } from './term-check.ts';
 
 const [D, W, B, F, PERCENT, BRACKET] = [100, 119, 98, 102, 37, 91] as const;
+const [A, I, DOT, OPEN] = [97, 105, 46, 40] as const;
 
 export const startsDice = (code: number): boolean => code === D || code === W || code === B;
 
-export function parseDice(s: Scanner, at: number, quantity: number): DiceNode {
-  checkQuantity(s, at, quantity);
+/** Dice after their number, which is `many` where it is thrown and `quantity` the most of it. */
+export function parseDice(s: Scanner, at: number, written: number, many: Node | null = null): DiceNode {
+  checkQuantity(s, at, written);
+  if (many) s.thrownNumbers = true;
   const die = parseKind(s);
+  if (s.code === I && die === 'd' && s.take('is')) return advantage(s, at, written, 'kl');
   const sides = parseSides(s, die);
-  const modifiers = startsModifier(s.code) ? parseModifiers(s, at, quantity, { die, sides }) : PLAIN;
-  const isPlain = modifiers === PLAIN && die === 'd';
+  const better = s.code === A || s.code === D ? takeAdvantage(s) : null;
+  if (better) return twice(s, at, written, die, sides, better);
+  return finish(s, at, written, many, die, sides, PLAIN);
+}
+
+function finish(
+  s: Scanner,
+  at: number,
+  quantity: number,
+  many: Node | null,
+  die: DieKind,
+  sides: number,
+  given: Modifiers,
+): DiceNode {
+  const modifiers =
+    startsModifier(s.code) || given !== PLAIN
+      ? parseModifiers(s, at, quantity, many, die, sides, given)
+      : PLAIN;
+  const isPlain = modifiers === PLAIN && die === 'd' && many === null;
   // The plainest of all terms, of which most texts are made, needs no thought about its range.
-  const range = isPlain ? null : diceRange(quantity, facesOf({ die, sides }), modifiers);
+  const range = isPlain
+    ? null
+    : diceRange(many ? many.low : quantity, quantity, facesOf({ die, sides }), modifiers);
   return {
     kind: 'dice',
     index: s.terms++,
     quantity,
+    many,
     die,
     sides,
     modifiers,
@@ -31,6 +56,44 @@ export function parseDice(s: Scanner, at: number, quantity: number): DiceNode {
     high: range === null ? quantity * sides : range.high,
     scale: 1,
   };
+}
+
+/** `adv` by itself: the better of two d20. Null where another word begins with an a. */
+export function parseAdvantage(s: Scanner): DiceNode | null {
+  const { at } = s;
+  const action = takeAdvantage(s);
+  return action && advantage(s, at, 1, action);
+}
+
+/** After the word: `adv` and `dis` alone are of a d20. */
+function advantage(s: Scanner, at: number, written: number, action: Keep['action']): DiceNode {
+  if (!s.take('advantage')) s.take('adv');
+  return twice(s, at, written, 'd', 20, action);
+}
+
+function takeAdvantage(s: Scanner): Keep['action'] | null {
+  if (s.take('advantage') || s.take('adv')) return 'kh';
+  return s.take('disadvantage') || s.take('disadv') || s.take('dis') ? 'kl' : null;
+}
+
+/** One die, or one number of dice, thrown twice: the better or the worse counts. */
+function twice(
+  s: Scanner,
+  at: number,
+  written: number,
+  die: DieKind,
+  sides: number,
+  action: Keep['action'],
+): DiceNode {
+  if (written !== 1)
+    s.fail(
+      'one die before "adv" or "dis"',
+      at,
+      `${written} dice`,
+      `write {${written}d${sides}, ${written}d${sides}}${action}1`,
+    );
+  checkQuantity(s, at, 1);
+  return finish(s, at, 2, null, die, sides, { ...PLAIN, keep: [{ action, count: 1 }] });
 }
 
 function checkQuantity(s: Scanner, at: number, quantity: number): void {
@@ -44,47 +107,89 @@ function checkQuantity(s: Scanner, at: number, quantity: number): void {
 const PAIRS = ['wb', 'ww', 'bb'] as const;
 
 function parseKind(s: Scanner): DieKind {
-  if (s.takeSign(D)) return s.takeSign(F) ? 'dF' : 'd';
+  if (s.takeSign(D)) return s.takeSign(F) ? parseFudge(s) : 'd';
   for (const die of PAIRS) if (s.take(die)) return die;
   s.fail('"d", "wb", "ww" or "bb"', s.at);
   return 'd';
 }
 
-function parseSides(s: Scanner, die: DieKind): number {
-  if (die === 'dF') return 3;
-  if (die === 'd')
-    return s.takeSign(PERCENT) ? 100 : s.number('a number of sides after "d"', 1, BOUNDS.sides, ' sides');
-  return s.atDigit() ? s.number('a number of sides', 1, BOUNDS.sides, ' sides') : 6;
+/** `dF.1` has one plus and one minus on six sides, `dF.2` two of each, as `dF` has. */
+function parseFudge(s: Scanner): DieKind {
+  if (s.code !== DOT) return 'dF';
+  if (s.take('.1')) return 'dF.1';
+  if (!s.take('.2')) s.fail('dF, dF.1 or dF.2', s.at);
+  return 'dF';
 }
 
-function parseModifiers(s: Scanner, at: number, quantity: number, shape: DieShape): Modifiers {
-  let modifiers = PLAIN;
+function parseSides(s: Scanner, die: DieKind): number {
+  if (die === 'dF') return 3;
+  if (die === 'dF.1') return 6;
+  if (die !== 'd') return s.atDigit() ? s.number('a number of sides', 1, BOUNDS.sides, ' sides') : 6;
+  if (s.takeSign(PERCENT)) return 100;
+  if (s.code === OPEN) return parseComputedSides(s);
+  return s.number('a number of sides after "d"', 1, BOUNDS.sides, ' sides');
+}
+
+/** `1d(4+2)`: sums and products of numbers; dice there would give dice without a number of sides. */
+function parseComputedSides(s: Scanner): number {
+  const opened = s.at;
+  const end = s.text.indexOf(')', opened);
+  const inner = end < 0 ? '' : s.text.slice(opened + 1, end);
+  const sum = /^[\d\s+*]+$/.test(inner) ? inner.split('+').map(product) : [];
+  const sides = sum.reduce((a, b) => a + b, 0);
+  if (sum.length > 0 && sides >= 1 && sides <= BOUNDS.sides) s.moveTo(end + 1);
+  else
+    s.fail(
+      `a number of sides from 1 to ${grouped(BOUNDS.sides)}, of numbers, + and *`,
+      opened,
+      undefined,
+      'a die has the same sides each time it is thrown',
+    );
+  return Math.max(1, sides || 1);
+}
+
+/** NaN where a number is missing. */
+const product = (text: string): number =>
+  text.split('*').reduce((so, factor) => so * (/^\s*\d+\s*$/.test(factor) ? Number(factor) : Number.NaN), 1);
+
+function parseModifiers(
+  s: Scanner,
+  at: number,
+  quantity: number,
+  many: Node | null,
+  die: DieKind,
+  sides: number,
+  given: Modifiers,
+): Modifiers {
+  const shape = { die, sides, quantity };
+  let modifiers = given;
+  let countAt = at;
   for (;;) {
     const start = s.at;
     const more = parseModifier(s, modifiers, shape);
     if (more === null) break;
-    if (isPair(shape.die) && more.keep === modifiers.keep)
-      s.fail(`only kh, kl, dh or dl after "${shape.die}"`, start);
+    if (isPair(die) && more.keep === modifiers.keep) s.fail(`only kh, kl, dh or dl after "${die}"`, start);
+    if (more.count !== modifiers.count) countAt = start;
     modifiers = more;
   }
-  if ((modifiers.reroll || modifiers.explode) && !s.error) checkEndless(s, at, quantity, modifiers, shape);
+  const { reroll, explode, count } = modifiers;
+  if (s.error) return modifiers;
+  if (reroll || explode) {
+    const node: DiceNode = {
+      kind: 'dice',
+      index: 0,
+      ...shape,
+      many,
+      modifiers,
+      label: '',
+      low: 0,
+      high: 0,
+      scale: 1,
+    };
+    checkEndless(s, at, node);
+  }
+  if (count && quantity > 0) checkCount(s, countAt, dieRange(facesOf(shape), modifiers), count, shape);
   return modifiers;
-}
-
-function checkEndless(s: Scanner, at: number, quantity: number, modifiers: Modifiers, shape: DieShape): void {
-  const faces = facesOf(shape);
-  const { reroll, explode } = modifiers;
-  if (reroll && !reroll.once && rerollChance(faces, modifiers) === 1)
-    s.fail('a face that is not rerolled', at, 'dice that reroll for ever');
-  else if (explode && explode.limit === BOUNDS.explosions && explodeChance(faces, modifiers) === 1)
-    s.fail('a face that does not explode', at, 'dice that explode for ever');
-  s.expectedDice += quantity * expectedThrows(faces, modifiers);
-  if (s.expectedDice > BOUNDS.expectedDice)
-    s.fail(
-      `at most ${grouped(BOUNDS.expectedDice)} dice on average, with rerolls and explosions`,
-      at,
-      'more',
-    );
 }
 
 /** The text of a label such as `[fire]`, or nothing. */

@@ -1,75 +1,150 @@
-/** What may follow a die: reroll, explode, least and greatest value, keep or drop, count successes. */
+/** What may follow a die: reroll, explode, least and greatest value, keep or drop, count, point out, sort. */
 import { BOUNDS } from './bounds.ts';
 import { type DieShape, facesOf } from './faces.ts';
-import type { Scanner } from './scanner.ts';
-import type { Comparison, Condition, Count, Explode, Keep, Modifiers, Reroll } from './syntax.ts';
+import { isAtLeast, isAtMost, type Scanner } from './scanner.ts';
+import type { Comparison, Condition, Count, Explode, Keep, Marks, Modifiers, Reroll } from './syntax.ts';
 
-const [R, BANG, K, D, M, LESS, EQUAL, MORE] = [114, 33, 107, 100, 109, 60, 61, 62] as const;
+const [BANG, MINUS, LESS, EQUAL, MORE] = [33, 45, 60, 61, 62] as const;
+const [C, D, E, F, K, M, P, R, S, X] = [99, 100, 101, 102, 107, 109, 112, 114, 115, 120] as const;
 
-export const startsModifier = (code: number): boolean =>
-  code === R ||
-  code === BANG ||
-  code === K ||
-  code === D ||
-  code === M ||
-  code === LESS ||
-  code === EQUAL ||
-  code === MORE;
+/** The dice that a modifier follows. */
+export type Dice = DieShape & { readonly quantity: number };
+
+export function startsModifier(code: number): boolean {
+  // Most dice are followed by the end, an operator or a parenthesis.
+  if (code < LESS) return code === BANG;
+  switch (code) {
+    case LESS:
+    case EQUAL:
+    case MORE:
+    case C:
+    case D:
+    case E:
+    case F:
+    case K:
+    case M:
+    case P:
+    case R:
+    case S:
+    case X:
+      return true;
+    default:
+      return isAtLeast(code) || isAtMost(code);
+  }
+}
 
 /** The modifiers with the next one added, or null where none follows. */
-export function parseModifier(s: Scanner, so: Modifiers, shape: DieShape): Modifiers | null {
+export function parseModifier(s: Scanner, so: Modifiers, dice: Dice): Modifiers | null {
   const { code, at } = s;
   switch (code) {
     case R:
-      return { ...so, reroll: once(s, at, so.reroll, parseReroll(s)) };
+      return { ...so, reroll: parseReroll(s, so.reroll, dice) };
     case BANG:
-      return { ...so, explode: once(s, at, so.explode, parseExplode(s, shape)) };
+    case X:
+      return { ...so, explode: once(s, at, so.explode, parseExplode(s, dice)) };
+    case E:
+      return s.dialect === 'avrae' && s.take('e')
+        ? { ...so, explode: once(s, at, so.explode, explodeOn(s, parseCondition(s, 'e'))) }
+        : null;
     case K:
+      return { ...so, keep: [...(so.keep ?? []), parseKeep(s)] };
     case D:
-      return { ...so, keep: once(s, at, so.keep, parseKeep(s)) };
+      if (s.dialect === 'foundry' && s.take('df')) return parseFailure(s, so, at, dice);
+      return { ...so, keep: [...(so.keep ?? []), parseKeep(s, dice.quantity)] };
+    case P:
+      return s.dialect === 'avrae' ? { ...so, keep: [...(so.keep ?? []), parseDropLikeAvrae(s)] } : null;
     case M:
       return parseLimit(s, so, at);
-    case LESS:
-    case MORE:
-    case EQUAL:
-      return { ...so, count: once(s, at, so.count, parseCount(s)) };
+    case S:
+      return parseSort(s, so, at);
+    case C:
+      return parseCritical(s, so, at, dice);
+    case F:
+      return isFailure(s) && s.take('f') ? parseFailure(s, so, at, dice) : null;
     default:
-      return null;
+      if (!startsComparison(s) || s.dialect === 'avrae') return null;
+      return { ...so, count: once(s, at, so.count, parseCount(s)) };
   }
 }
 
 function once<T>(s: Scanner, at: number, before: T | null, now: T): T {
-  if (before !== null && !s.error) s.fail('each kind of modifier once', at);
+  if (before !== null && !s.error) s.fail('each kind of modifier once', at, undefined, '');
   return now;
 }
 
-function parseReroll(s: Scanner): Reroll {
+/** `r` rerolls until it is gone, in Foundry once; `ro` once and `rr` until it is gone everywhere. */
+function parseReroll(s: Scanner, before: Reroll | null, dice: Dice): Reroll {
+  const { at } = s;
+  if (/^ra\d/i.test(s.text.slice(at, at + 3))) s.fail('r, ro or rr', at);
   s.take('r');
-  const once = s.take('o');
-  return { once, when: parseCondition(s, once ? 'ro' : 'r') };
+  const once = s.take('o') || (!s.take('r') && s.dialect === 'foundry');
+  const { low } = facesOf(dice);
+  const negative = s.code === MINUS && low < 0;
+  const when: Condition =
+    startsCondition(s) || negative ? parseCondition(s, 'r') : { comparison: '=', value: low };
+  if (s.dialect === 'foundry') refuseCap(s, at);
+  if (before && before.once !== once) s.fail('rerolls of one kind, r or ro', at);
+  return { once, when: [...(before?.when ?? []), when] };
 }
 
-function parseExplode(s: Scanner, shape: DieShape): Explode {
-  s.take('!');
-  const compound = s.take('!');
+function parseExplode(s: Scanner, dice: Dice): Explode {
+  const { at } = s;
+  const likeFoundry = s.take('x');
+  if (!likeFoundry) s.take('!');
+  const compound = !likeFoundry && s.take('!');
+  const penetrate = !likeFoundry && s.take('p');
+  const single = likeFoundry && s.take('o');
   const when: Condition = startsCondition(s)
-    ? parseCondition(s, '!')
-    : { comparison: '=', value: facesOf(shape).high };
+    ? parseCondition(s, likeFoundry ? 'x' : '!')
+    : { comparison: '=', value: facesOf(dice).high };
+  if (likeFoundry) refuseCap(s, at);
+  if (single) return { compound, penetrate, when, limit: 1 };
+  return explodeOn(s, when, compound, penetrate);
+}
+
+function explodeOn(s: Scanner, when: Condition, compound = false, penetrate = false): Explode {
   const limit = s.take('limit')
     ? s.number('a number of explosions after "limit"', 0, BOUNDS.explosions, ' explosions a die')
     : BOUNDS.explosions;
-  return { compound, when, limit };
+  return { compound, penetrate, when, limit };
+}
+
+/** Foundry's `x1=6` is one explosion on a six for all dice together, not on a one with sixes counted. */
+function refuseCap(s: Scanner, at: number): void {
+  if (startsComparison(s) && !s.error)
+    s.fail('one face or one comparison', at, undefined, 'how many dice may do so in all cannot be said');
 }
 
 const KEEPS = ['kh', 'kl', 'dh', 'dl'] as const;
 
-function parseKeep(s: Scanner): Keep {
+export const startsKeep = (s: Scanner): boolean => s.code === K || s.code === D;
+
+/** A bare `d` drops the lowest; of known dice never all, because `2d6 d6` lacks a plus. */
+export function parseKeep(s: Scanner, dice = Number.POSITIVE_INFINITY): Keep {
   const { at } = s;
+  if (s.next() === E || s.next() === R) s.fail('kh, kl, dh or dl', at);
   for (const action of KEEPS) if (s.take(action)) return { action, count: howMany(s) };
-  if (s.take('k')) return { action: 'kh', count: howMany(s) };
   if (s.take('double')) s.fail('a comparison such as >=4 before "double"', at);
+  else if (s.take('k')) {
+    if (s.dialect === 'avrae' && !s.error)
+      s.fail('kh or kl', at, undefined, 'in Avrae k3 keeps the dice that show 3; the best three are kh3');
+    return { action: 'kh', count: howMany(s) };
+  } else if (s.takeSign(D)) {
+    const count = howMany(s);
+    if (count >= dice && dice > 0 && !s.error)
+      s.fail('an operator, kh, kl, dh or dl', at, `"d${count}"`, `write + d${count} to add a die`);
+    return { action: 'dl', count };
+  }
   s.fail('an operator, kh, kl, dh or dl', s.at);
   return { action: 'kh', count: 1 };
+}
+
+function parseDropLikeAvrae(s: Scanner): Keep {
+  const { at } = s;
+  if (s.take('ph')) return { action: 'dh', count: howMany(s) };
+  if (s.take('pl')) return { action: 'dl', count: howMany(s) };
+  s.fail('ph or pl', at);
+  return { action: 'dl', count: 1 };
 }
 
 const howMany = (s: Scanner): number =>
@@ -77,12 +152,45 @@ const howMany = (s: Scanner): number =>
 
 function parseLimit(s: Scanner, so: Modifiers, at: number): Modifiers | null {
   if (s.take('minus')) s.fail('a comparison such as >=4 before "minus"', at);
-  if (s.take('min')) return { ...so, min: once(s, at, so.min, parseValue(s, 'min')) };
-  if (s.take('max')) return { ...so, max: once(s, at, so.max, parseValue(s, 'max')) };
+  if (s.take('min') || s.take('mi')) return { ...so, min: once(s, at, so.min, parseValue(s, 'min')) };
+  if (s.take('max') || s.take('ma')) return { ...so, max: once(s, at, so.max, parseValue(s, 'max')) };
   return null;
 }
 
-function parseCount(s: Scanner): Count {
+function parseSort(s: Scanner, so: Modifiers, at: number): Modifiers | null {
+  if (/^s[a-ce-z]/i.test(s.text.slice(at, at + 2)) && !s.text.slice(at).match(/^sa(?![a-z])/i)) return null;
+  const sort = s.take('sd') ? 'sd' : 'sa';
+  if (sort === 'sa' && !s.take('sa')) s.take('s');
+  return { ...so, sort: once(s, at, so.sort, sort) };
+}
+
+/** `cs` and `cf` point dice out; in Foundry they count them. */
+function parseCritical(s: Scanner, so: Modifiers, at: number, dice: Dice): Modifiers | null {
+  const kind = s.take('cs') ? 'cs' : s.take('cf') ? 'cf' : null;
+  if (kind === null) return null;
+  const { low, high } = facesOf(dice);
+  const when: Condition = startsCondition(s)
+    ? parseCondition(s, kind)
+    : { comparison: '=', value: kind === 'cs' ? high : low };
+  if (s.dialect === 'foundry')
+    return { ...so, count: once(s, at, so.count, { when, double: null, minus: null }) };
+  const marks: Marks = so.marks ?? { cs: [], cf: [] };
+  return { ...so, marks: { ...marks, [kind]: [...marks[kind], when] } };
+}
+
+/** Failures that are taken away from the successes counted before. */
+function parseFailure(s: Scanner, so: Modifiers, at: number, dice: Dice): Modifiers {
+  if (so.count === null) {
+    s.fail('a comparison such as >=4 before failures', at);
+    return so;
+  }
+  const when: Condition = startsCondition(s)
+    ? parseCondition(s, 'f')
+    : { comparison: '=', value: facesOf(dice).low };
+  return { ...so, count: { ...so.count, minus: once(s, at, so.count.minus, when) } };
+}
+
+export function parseCount(s: Scanner): Count {
   const when = parseCondition(s, '');
   let double: Condition | null = null;
   let minus: Condition | null = null;
@@ -90,21 +198,40 @@ function parseCount(s: Scanner): Count {
     const { at } = s;
     if (s.take('double')) double = once(s, at, double, parseCondition(s, 'double'));
     else if (s.take('minus')) minus = once(s, at, minus, parseCondition(s, 'minus'));
+    else if (s.code === F && isFailure(s) && s.take('f')) minus = once(s, at, minus, parseCondition(s, 'f'));
     else return { when, double, minus };
   }
 }
 
+const isFailure = (s: Scanner): boolean => /^f\s*[<>=\d≤≥-]/i.test(s.text.slice(s.at, s.at + 8));
+
 /** The longer sign first, or `>=` would be read as `>` and a stray `=`. */
-const COMPARISONS: readonly Comparison[] = ['<=', '>=', '<', '>', '='];
+const COMPARISONS: readonly (readonly [string, Comparison])[] = [
+  ['<=', '<='],
+  ['>=', '>='],
+  ['==', '='],
+  ['<', '<'],
+  ['>', '>'],
+  ['=', '='],
+  ['≤', '<='],
+  ['≥', '>='],
+];
 
-const startsCondition = (s: Scanner): boolean =>
-  s.atDigit() || s.code === LESS || s.code === EQUAL || s.code === MORE;
+export const startsComparison = ({ code }: Scanner): boolean =>
+  code === LESS || code === EQUAL || code === MORE || isAtLeast(code) || isAtMost(code);
 
-/** A comparison with a number, or a bare face. */
+const startsCondition = (s: Scanner): boolean => s.atDigit() || startsComparison(s);
+
+/** A comparison with a number, or a bare face. In Roll20 `>` and `<` mean "or more" and "or less". */
 function parseCondition(s: Scanner, after: string): Condition {
-  for (const comparison of COMPARISONS)
-    if (s.take(comparison)) return { comparison, value: parseValue(s, comparison) };
+  for (const [sign, comparison] of COMPARISONS)
+    if (s.take(sign)) return { comparison: inDialect(s, comparison), value: parseValue(s, sign) };
   return { comparison: '=', value: parseValue(s, after) };
+}
+
+function inDialect({ dialect }: Scanner, comparison: Comparison): Comparison {
+  if (dialect !== 'roll20') return comparison;
+  return comparison === '>' ? '>=' : comparison === '<' ? '<=' : comparison;
 }
 
 function parseValue(s: Scanner, after: string): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parse, parseAnew } from './notation.ts';
+import { parse, parseAnew, printNotation } from './notation.ts';
 import { print } from './print.ts';
 
 const canonical = (text: string): string => {
@@ -48,8 +48,79 @@ describe('notation that is read', () => {
     ['4dFr-1', '4dFr-1'],
     ['1d1! limit 3', '1d1! limit 3 '],
     ['1000d2r1! limit 0', '1000d2r1! limit 0 '],
+    ['4d6d1', '4d6dl1'],
+    ['4d6d', '4d6dl1'],
+    ['4d6>4f<3', '4d6>4 minus <3'],
+    ['10d10>=8 f1', '10d10>=8 minus 1'],
+    ['4d10dl1dh1', '4d10dl1dh1'],
+    ['2d6r', '2d6r1'],
+    ['2d6ro+1', '2d6ro1 + 1'],
+    ['2d6rr<3', '2d6r<3'],
+    ['2d6r-1', '2d6r1 - 1'],
+    ['2d8r1r3', '2d8r1r3'],
+    ['2d6!p', '2d6!p'],
+    ['2d6!!p>4', '2d6!!p>4'],
+    ['5d10x', '5d10!'],
+    ['5d10x>=8', '5d10!>=8'],
+    ['5d10xo', '5d10! limit 1 '],
+    ['3d6mi2ma5', '3d6min2max5'],
+    ['round(7/2)', 'round(7 / 2)'],
+    ['abs(1d4-3)', 'abs(1d4 - 3)'],
+    ['4d6%3', '4d6 % 3'],
+    ['d%%3', '1d100 % 3'],
+    ['2**3**2', '2 ** 3 ** 2'],
+    ['(2**3)**2', '(2 ** 3) ** 2'],
+    ['-2**2', '-2 ** 2'],
+    ['(-2)**2', '(-2) ** 2'],
+    ['2*3**2', '2 * 3 ** 2'],
+    ['1.50*2d6', '1.5 * 2d6'],
+    ['.05', '0.05'],
+    ['3.0', '3'],
+    ['d20adv', '2d20kh1'],
+    ['1d20 disadvantage + 5', '2d20kl1 + 5'],
+    ['adv+3', '2d20kh1 + 3'],
+    ['disadv', '2d20kl1'],
+    ['(1+2)d6', '3d6'],
+    ['(2d4)d8kh2', '(2d4)d8kh2'],
+    ['1d(2+2*2)', '1d6'],
+    ['4d6s', '4d6sa'],
+    ['4d6sd+1', '4d6sd + 1'],
+    ['1d20cs>18cs10cf', '1d20cs>18cs10cf1'],
+    ['4dF.1', '4dF.1'],
+    ['4dF.2', '4dF'],
+    ['/r 2d6', '2d6'],
+    ['/roll 2d6', '2d6'],
+    ['!r 2d6', '2d6'],
+    ['3d6\u22121', '3d6 - 1'],
+    ['3\u00d72d6\u00f72', '3 * 2d6 / 2'],
+    ['4d6\u22654', '4d6>=4'],
+    ['{4d6,3d8}kh1', '{4d6, 3d8}kh1'],
+    ['(4d6,3d8)kh1', '{4d6, 3d8}kh1'],
+    ['{4d6+3d8}k4', '{4d6 + 3d8}kh4'],
+    ['{2+4d6+3d8}k4', '{4d6 + 3d8}kh4 + 2'],
+    ['{4d6,3d8}', '4d6 + 3d8'],
+    ['{5d6!!}>8', '5d6!!6>8'],
+    ['{3d20+5}>40', '(3d20 + 5)>40'],
+    ['{2d6,1d8}>=5f1', '{2d6, 1d8}>=5 minus 1'],
+    ['(2d6)>=8', '(2d6)>=8'],
+    ['1d6++2', '1d6 + 2'],
   ])('%j means %j', (text, meaning) => {
     expect(canonical(text)).toBe(meaning);
+  });
+
+  it.each([
+    ['2d6 # attack', 0, 'attack', '2d6 # attack'],
+    ['2d6+3 // to  hit // again', 0, 'to hit // again', '2d6 + 3 # to hit // again'],
+    ['6x(4d6kh3)', 6, '', '6x(4d6kh3)'],
+    ['6 x 4d6kh3 + 1', 6, '', '6x(4d6kh3 + 1)'],
+    ['6#4d6kh3 # scores', 6, 'scores', '6x(4d6kh3) # scores'],
+    ['6 # six', 0, 'six', '6 # six'],
+  ])('%j: %i times, %j', (text, times, comment, printed) => {
+    const parsed = parse(text);
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    expect(parsed.notation).toMatchObject({ times, comment });
+    expect(printNotation(parsed.notation)).toBe(printed);
+    expect(parse(printed)).toMatchObject({ notation: { times, comment, root: parsed.notation.root } });
   });
 
   it('means the same in any order of modifiers', () => {
@@ -71,12 +142,11 @@ describe('notation that is refused', () => {
     ['3dd6', 'column 3: expected a number of sides after "d", found "d"'],
     ['d0', 'column 2: expected a number of sides after "d" of at least 1, found 0'],
     ['3d6 foo', 'column 5: expected an operator, a modifier or the end, found "foo"'],
-    ['2d6 d6', 'column 5: expected an operator, kh, kl, dh or dl, found "d"'],
+    ['2d6 d6', 'column 5: expected an operator, kh, kl, dh or dl, found "d6" (write + d6 to add a die)'],
     ['1 + ', 'column 5: expected dice, a number, "(" or a function, found the end'],
     ['((1d6)', 'column 7: expected an operator or ")" for the "(" of column 1, found the end'],
     ['1d6)', 'column 4: expected an operator, a modifier or the end, found ")"'],
-    ['4d6kh3kl1', 'column 7: expected each kind of modifier once, found "kl"'],
-    ['3d6r', 'column 5: expected a number after "r", found the end'],
+    ['4d6>3>4', 'column 6: expected each kind of modifier once, found ">"'],
     ['3d6>=', 'column 6: expected a number after ">=", found the end'],
     ['3d6 minus 1', 'column 5: expected a comparison such as >=4 before "minus", found "minus"'],
     ['3d6 double 6', 'column 5: expected a comparison such as >=4 before "double", found "double"'],
@@ -95,6 +165,40 @@ describe('notation that is refused', () => {
     ['\u00003d6', 'column 1: expected dice, a number, "(" or a function, found "\u0000"'],
     ['\ufeff3d6', 'column 1: expected dice, a number, "(" or a function, found "\ufeff"'],
     ['3d6\u200b', 'column 4: expected an operator, a modifier or the end, found "\u200b"'],
+    [
+      '2d6>=8',
+      'column 4: expected a comparison that some die can meet, found values from 1 to 6 (to compare the total, write (2d6)>=8)',
+    ],
+    ['{1d6,1d8}>9', 'column 1: expected a comparison that some of these can meet, found values from 1 to 8'],
+    ['2x3', 'column 2: expected "*" to multiply, or dice to roll again, found "x"'],
+    ['1.5d6', 'column 1: expected a whole number of dice, found "1.5"'],
+    ['2d6adv', 'column 1: expected one die before "adv" or "dis", found 2 dice (write {2d6, 2d6}kh1)'],
+    [
+      '1d(1d6)',
+      'column 3: expected a number of sides from 1 to 1,000,000, of numbers, + and *, found "(" (a die has the same sides each time it is thrown)',
+    ],
+    [
+      '(1d6-3)d6',
+      'column 1: expected a number of dice that is whole and never below 0, found values from -2 to 3',
+    ],
+    ['d6r1ro2', 'column 5: expected rerolls of one kind, r or ro, found "ro"'],
+    ['1d6 % 0', 'column 7: expected a divisor that is always above 0, found always 0'],
+    ['(1d4-2)%2', 'column 9: expected something before "%" that is never below 0, found values from -1 to 2'],
+    ['2**-1', 'column 4: expected a whole exponent from 0 to 1,000, found always -1'],
+    ['2**1001', 'column 4: expected a whole exponent from 0 to 1,000, found always 1001'],
+    [
+      '0.5**1d4',
+      'column 6: expected an exponent that is always the same over a fraction, found values from 1 to 4',
+    ],
+    [
+      '{4d6*2+1d8}k1',
+      'column 1: expected dice that are added, or several rolls set apart by commas, to keep some of, found something else',
+    ],
+    [
+      '{4d6kh3+1d8}k1',
+      'column 1: expected plain dice in the group, and keep, drop or count once, after "}", found more',
+    ],
+    ['{4d6,3d8', 'column 9: expected an operator, "," or "}" for the "{" of column 1, found the end'],
     ['1d6r<6!', 'column 1: expected a face that does not explode, found dice that explode for ever'],
   ])('%j: %s', (text, message) => {
     expect(canonical(text)).toBe(message);
@@ -108,9 +212,45 @@ describe('notation that is refused', () => {
         column: 9,
         expected: 'a number of sides after "d"',
         found: 'the end',
+        hint: '',
         message: 'column 9: expected a number of sides after "d", found the end',
       },
     });
+  });
+});
+
+describe('a word of another tool is met with our way to write it', () => {
+  it.each([
+    ['[[2d6]]', 'without [[ and ]]'],
+    ['1d20+@{str}', 'the number itself'],
+    ['/gmroll 2d6', 'leave the command'],
+    ['2d6^2', 'a power is **'],
+    ['1d20+5 adv', '1d20adv + 5'],
+    ['4d6ra1', '!1 limit 1'],
+    ['4d6 keep 3', 'kh3'],
+    ['4d6 drop 1', 'dl1'],
+    ['4d6e6', '!6'],
+    ['4d6ph1', 'dh1'],
+    ['4d6p1', 'dl1'],
+    ['4d6u', 'all differ cannot'],
+    ['4d6m', 'matching dice'],
+    ['5d6even', 'even faces'],
+    ['3d6f1', '>=4f1'],
+    ['6d10t7', '>=7'],
+    ['sqrt(4)', 'floor, ceil, round, abs'],
+    ['1d20+5>=15', '(1d20 + 5)>=15'],
+    ['1d20 vs 15', '(1d20 + 5)>=15'],
+    ['2d6, 3d8', '{4d6, 3d8}kh1'],
+    ['2d6; 3d8', 'one roll at a time'],
+    ['2d6 d6', '+ d6'],
+    ['5d10x1=10', 'in all cannot be said'],
+  ])('%s: %s', (text, hint) => {
+    const parsed = parse(text);
+    expect(parsed.ok ? 'read' : parsed.error.hint).toContain(hint);
+  });
+
+  it.each(['3d6 foo', 'floor(1,2)', '3d', '2d6 + banana', 'max(1)', '4d6>3>4'])('%s: no hint', text => {
+    expect(parse(text)).toMatchObject({ ok: false, error: { hint: '' } });
   });
 });
 
@@ -123,9 +263,12 @@ describe('bounds', () => {
     ['10,000 dice in all', dice(10), `${dice(10)}+1d6`],
     ['1,000,000 sides', '1d1000000', '1d1000001'],
     ['50 levels of nesting', `${'('.repeat(50)}1${')'.repeat(50)}`, `${'('.repeat(51)}1${')'.repeat(51)}`],
-    ['1,000,000', '1d6>=1000000', '1d6>=1000001'],
+    ['1,000,000', '1d1000000>=1000000', '1d6>=1000001'],
     ['1,000,000', '1d6min1000000', '1d6min1000001'],
     ['100 explosions a die', '1d6!limit100', '1d6!limit101'],
+    ['50 members of a group', `{${Array(50).fill('1').join()}}kh1`, `{${Array(51).fill('1').join()}}kh1`],
+    ['6 digits after the point', '0.123456', '0.1234567'],
+    ['10,000 dice in all', '10x1000d6', '11x1000d6'],
     ['9,007,199,254,740,991', '9007199254740991', '9007199254740992'],
     ['20,000 dice on average', '1000d2!+1000d2!', '1000d1000000!>=2'],
   ])('%s', (bound, within, beyond) => {
@@ -146,6 +289,8 @@ describe('bounds', () => {
 
   it.each([
     ['a megabyte', 'x'.repeat(2 ** 20)],
+    ['a tower of exponents', '2**'.repeat(300)],
+    ['a hundred and one rolls', '101x1d6'],
     ['deep nesting', '('.repeat(1000)],
     ['many signs', '-'.repeat(1000)],
     ['nested functions', 'max(1,'.repeat(160)],

@@ -1,15 +1,43 @@
 /** Arithmetic around dice, by recursive descent: one function for each line of the grammar in docs/dice.md. */
 import { BOUNDS } from './bounds.ts';
 import { grouped } from './error.ts';
-import { labelText, parseDice, startsDice } from './parse-dice.ts';
-import { binaryRange, callRange, commonMultiple, fits } from './range.ts';
+import { labelText, parseAdvantage, parseDice, startsDice } from './parse-dice.ts';
+import { compareTotal, gatherGroup } from './parse-group.ts';
+import { startsComparison } from './parse-modifier.ts';
+import { binaryRange, callRange, commonMultiple, fits, leastCommonMultiple } from './range.ts';
 import type { Scanner } from './scanner.ts';
 import type { BinaryNode, CallNode, FunctionName, Node, NumberNode, Operator, Range } from './syntax.ts';
 
 const [PLUS, MINUS, TIMES, OVER, OPEN, CLOSE, COMMA] = [43, 45, 42, 47, 40, 41, 44] as const;
+const [PERCENT, DOT, HASH, BRACE, CLOSE_BRACE, BANG] = [37, 46, 35, 123, 125, 33] as const;
+const [A, X, ZERO] = [97, 120, 48] as const;
 
 /** What stands in for a node once the scanner has failed. */
 const NOTHING: NumberNode = { kind: 'number', value: 0, label: '', low: 0, high: 0, scale: 1 };
+
+/** The whole text: what a chat wants before it, the expression, and what is said about it after it. */
+export function parseWhole(s: Scanner): Node {
+  if (s.code === OVER || s.code === BANG) parseCommand(s);
+  s.begun = s.at;
+  const root = parseExpression(s);
+  if (s.code === -1 || s.error) return root;
+  const whole = s.dialect === 'avrae' && startsComparison(s) ? compareTotal(s, root) : root;
+  if (s.code === HASH) parseComment(s, s.at + 1);
+  else if (s.code === OVER && s.next() === OVER) parseComment(s, s.at + 2);
+  if (s.at < s.text.length) s.fail('an operator, a modifier or the end', s.at);
+  return whole;
+}
+
+/** `/r 2d6`, `!roll 2d6`: how a text is sent to a dice roller of a chat. */
+function parseCommand(s: Scanner): void {
+  const word = /^[/!](?:roll|r)(?![a-z])/i.exec(s.text.slice(s.at, s.at + 8))?.[0];
+  if (word) s.moveTo(s.at + word.length);
+}
+
+function parseComment(s: Scanner, from: number): void {
+  s.comment = s.text.slice(from).trim().replace(/\s+/g, ' ');
+  s.moveTo(s.text.length);
+}
 
 export function parseExpression(s: Scanner): Node {
   let left = parseProduct(s);
@@ -22,23 +50,65 @@ export function parseExpression(s: Scanner): Node {
 }
 
 function parseProduct(s: Scanner): Node {
-  const first = parseFactor(s);
-  return s.code === TIMES || s.code === OVER ? parseFactors(s, first) : first;
+  const first = parsePower(s);
+  return s.code === TIMES || s.code === OVER || s.code === PERCENT ? parseFactors(s, first) : first;
+}
+
+function parsePower(s: Scanner): Node {
+  const base = parseFactor(s);
+  return s.code === TIMES && s.next() === TIMES ? parseExponent(s, base) : base;
+}
+
+/** From the right: 2 ** 3 ** 2 is 2 ** 9. */
+function parseExponent(s: Scanner, base: Node): Node {
+  const { at } = s;
+  s.moveTo(at + 2);
+  const exponent = nested(s, parsePower);
+  if (s.error) return NOTHING;
+  if (exponent.scale !== 1 || exponent.low < 0 || exponent.high > BOUNDS.exponent)
+    s.fail(`a whole exponent from 0 to ${grouped(BOUNDS.exponent)}`, at + 2, spread(exponent));
+  else if (base.scale !== 1 && exponent.low !== exponent.high)
+    s.fail('an exponent that is always the same over a fraction', at + 2, spread(exponent));
+  return combine(s, at, '**', base, exponent);
 }
 
 function parseFactors(s: Scanner, first: Node): Node {
   let left = first;
   for (;;) {
     const { code, at } = s;
-    if (code !== TIMES && code !== OVER) return left;
+    if (code !== TIMES && code !== OVER && code !== PERCENT) return left;
+    if (code === OVER && s.next() === OVER) {
+      if (s.dialect !== 'avrae') return left;
+      s.moveTo(at + 2);
+      left = floored(parseQuotient(s, left));
+      continue;
+    }
     s.moveTo(at + 1);
-    left = code === TIMES ? combine(s, at, '*', left, parseFactor(s)) : parseQuotient(s, left);
+    if (code === TIMES) left = combine(s, at, '*', left, parsePower(s));
+    else left = code === OVER ? parseQuotient(s, left) : parseRest(s, left);
   }
+}
+
+const floored = (operand: Node): Node => ({
+  kind: 'call',
+  name: 'floor',
+  operands: [operand],
+  ...callRange('floor', [operand]),
+});
+
+/** What is left over by a division; below 0 tools disagree about it. */
+function parseRest(s: Scanner, left: Node): Node {
+  const { at } = s;
+  const right = parsePower(s);
+  if (s.error) return NOTHING;
+  if (right.low <= 0) s.fail('a divisor that is always above 0', at, spread(right));
+  else if (left.low < 0) s.fail('something before "%" that is never below 0', at, spread(left));
+  return combine(s, at, '%', left, right);
 }
 
 function parseQuotient(s: Scanner, left: Node): Node {
   const { at } = s;
-  const right = parseFactor(s);
+  const right = parsePower(s);
   if (s.error) return NOTHING;
   if (right.low <= 0 && right.high >= 0) s.fail('a divisor that is never 0', at, spread(right));
   else if (!fits({ ...right, scale: commonMultiple(right) }))
@@ -52,12 +122,21 @@ function parseFactor(s: Scanner): Node {
   if (startsDice(code)) return parseDice(s, s.at, 1);
   if (code === MINUS) return nested(s, parseNegation);
   if (code === OPEN) return nested(s, parseGroup);
+  if (code === BRACE) return nested(s, parseBraces);
+  if (code === PLUS) return nested(s, parseSign);
+  if (code === DOT && isDigit(s.next())) return parseNumberOrDice(s);
+  if (code === A) {
+    const dice = parseAdvantage(s);
+    if (dice) return dice;
+  }
   for (const name of FUNCTIONS) if (s.take(name)) return nested(s, () => parseCall(s, name));
   s.fail('dice, a number, "(" or a function', s.at);
   return NOTHING;
 }
 
-const FUNCTIONS = ['floor', 'ceil', 'min', 'max'] as const;
+const FUNCTIONS = ['floor', 'ceil', 'round', 'abs', 'min', 'max'] as const;
+
+const isDigit = (code: number): boolean => code >= ZERO && code <= ZERO + 9;
 
 /** The bound on nesting is what keeps a hostile text from exhausting the stack. */
 function nested(s: Scanner, parse: (s: Scanner) => Node): Node {
@@ -72,29 +151,106 @@ function nested(s: Scanner, parse: (s: Scanner) => Node): Node {
 
 function parseNumberOrDice(s: Scanner): Node {
   const at = s.at;
-  const value = s.number('a number', 0, BOUNDS.value, '');
+  const value = s.code === DOT ? 0 : s.number('a number', 0, BOUNDS.value, '');
   if (startsDice(s.code)) return parseDice(s, at, value);
+  if (s.code === DOT && isDigit(s.next())) return parseDecimal(s, at, value);
+  if ((s.code === X || s.code === HASH) && asksForMore(s, at)) return parseRepeat(s, at, value);
   return { kind: 'number', value, label: labelText(s), low: value, high: value, scale: 1 };
+}
+
+function parseDecimal(s: Scanner, at: number, whole: number): Node {
+  const [digits = ''] = /^\d+/.exec(s.text.slice(s.at + 1)) ?? [];
+  const scale = 10 ** Math.min(digits.length, BOUNDS.decimals + 1);
+  const value = whole * scale + Number(digits);
+  if (digits.length > BOUNDS.decimals || value > BOUNDS.value) {
+    s.fail(`a number of at most ${BOUNDS.decimals} digits after the point`, at, 'a longer number');
+    return NOTHING;
+  }
+  s.moveTo(s.at + 1 + digits.length);
+  if (startsDice(s.code)) s.fail('a whole number of dice', at, `"${s.text.slice(at, s.at).trim()}"`);
+  const divisor = (scale * value) / (leastCommonMultiple(scale, value) || scale * value || 1);
+  const [reduced, unit] = value === 0 ? [0, 1] : [value / divisor, scale / divisor];
+  return { kind: 'number', value: reduced, label: labelText(s), low: reduced, high: reduced, scale: unit };
+}
+
+/** `6x(…)`, `6x4d6`, `6#4d6` at the very beginning; with a space before it `#` begins a comment. */
+function asksForMore(s: Scanner, at: number): boolean {
+  if (s.depth > 0 || s.times > 0 || s.terms > 0 || s.begun !== at) return false;
+  return s.code === X || isDigit(s.text.charCodeAt(s.at - 1));
+}
+
+function parseRepeat(s: Scanner, at: number, times: number): Node {
+  const sign = s.at;
+  s.moveTo(sign + 1);
+  s.times = times;
+  const root = parseExpression(s);
+  if (s.error) return NOTHING;
+  if (times < 1 || times > BOUNDS.repeats) s.fail(`from 1 to ${BOUNDS.repeats} rolls`, at, grouped(times));
+  else if (s.terms === 0) s.fail('"*" to multiply, or dice to roll again', sign);
+  else if (s.dice * times > BOUNDS.dice)
+    s.fail(`at most ${grouped(BOUNDS.dice)} dice in all`, at, grouped(s.dice * times));
+  else if (s.expectedDice * times > BOUNDS.expectedDice)
+    s.fail(
+      `at most ${grouped(BOUNDS.expectedDice)} dice on average, with rerolls and explosions`,
+      at,
+      'more',
+    );
+  return root;
+}
+
+function parseSign(s: Scanner): Node {
+  s.moveTo(s.at + 1);
+  return parsePower(s);
 }
 
 function parseNegation(s: Scanner): Node {
   s.moveTo(s.at + 1);
-  const operand = parseFactor(s);
+  const operand = parsePower(s);
   // Subtracted from 0, because the negative of 0 would be -0.
   return { kind: 'negate', operand, low: 0 - operand.high, high: 0 - operand.low, scale: operand.scale };
 }
 
 function parseGroup(s: Scanner): Node {
   const opened = s.at;
+  const terms = s.terms;
   s.moveTo(opened + 1);
   const inner = parseExpression(s);
+  if (s.code === COMMA) return gatherGroup(s, opened, parseMembers(s, inner, CLOSE, opened));
   close(s, opened);
-  return inner;
+  if (startsDice(s.code)) return parseMany(s, opened, inner, terms);
+  return startsComparison(s) && s.dialect !== 'avrae' ? compareTotal(s, inner) : inner;
+}
+
+function parseBraces(s: Scanner): Node {
+  const opened = s.at;
+  s.moveTo(opened + 1);
+  return gatherGroup(s, opened, parseMembers(s, parseExpression(s), CLOSE_BRACE, opened));
+}
+
+function parseMembers(s: Scanner, first: Node, closing: number, opened: number): Node[] {
+  const members = [first];
+  while (s.takeSign(COMMA)) members.push(parseExpression(s));
+  if (!s.error && members.length > BOUNDS.members)
+    s.fail(`at most ${BOUNDS.members} members of a group`, opened, grouped(members.length));
+  const [open, shut] = [String.fromCharCode(closing === CLOSE ? OPEN : BRACE), String.fromCharCode(closing)];
+  if (!s.takeSign(closing))
+    s.fail(`an operator, "," or "${shut}" for the "${open}" of column ${opened + 1}`, s.at);
+  return members;
+}
+
+/** Dice whose number is worked out: `(1+2)d6`, `(2d4)d8`. */
+function parseMany(s: Scanner, opened: number, number: Node, termsBefore: number): Node {
+  if (s.error) return NOTHING;
+  if (number.scale !== 1 || number.low < 0)
+    s.fail('a number of dice that is whole and never below 0', opened, spread(number));
+  if (s.terms === termsBefore) return parseDice(s, opened, number.low);
+  return parseDice(s, opened, number.high, number);
 }
 
 function parseCall(s: Scanner, name: FunctionName): Node {
   const opened = s.at;
   if (!s.takeSign(OPEN)) s.fail(`"(" after "${name}"`, s.at);
+  if (s.error) return NOTHING;
   const operands = [parseExpression(s)];
   const takesMany = name === 'min' || name === 'max';
   while (takesMany && s.takeSign(COMMA)) operands.push(parseExpression(s));
@@ -125,5 +281,5 @@ const tooLarge = (s: Scanner, at: number): void =>
   s.fail(`values and denominators of at most ${grouped(BOUNDS.value)}`, at, 'larger ones possible');
 
 function spread({ low, high, scale }: Range): string {
-  return low === high ? 'always 0' : `values from ${low / scale} to ${high / scale}`;
+  return low === high ? `always ${low / scale}` : `values from ${low / scale} to ${high / scale}`;
 }

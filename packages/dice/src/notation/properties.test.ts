@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { generator } from '../generator.ts';
-import { plus, type Rational, ratio, times } from '../rational.ts';
+import { plus, type Rational, ratio, times, toNumber } from '../rational.ts';
 import { tree, type Wildness, withoutRanges } from './arbitrary.test-helper.ts';
 import { BOUNDS } from './bounds.ts';
 import { meets } from './condition.ts';
-import { dropsLowest } from './keep.ts';
+import { dropsLowest, kept } from './keep.ts';
 import { type Notation, parseAnew } from './notation.ts';
 import { notationOdds } from './odds.ts';
 import { print } from './print.ts';
-import { clamp, floorDivide, kept } from './range.ts';
+import { clamp, floorDivide } from './range.ts';
 import { render } from './render.ts';
 import type { FaceSource, TermRoll } from './result.ts';
 import { roll, rollTotals } from './roll.ts';
 import { Scanner } from './scanner.ts';
 import { score } from './score.ts';
-import type { DiceNode, Node } from './syntax.ts';
+import type { DiceNode, Keep, Node } from './syntax.ts';
 
 const SEED = 20_251_115;
 const check = (property: fc.IRawProperty<unknown>, numRuns: number): void =>
@@ -28,7 +28,9 @@ const SMALL: Wildness = { quantity: 2, sides: 4, limit: 1, rerollWhile: false };
 function notationOf(node: Node): Notation | undefined {
   const parsed = parseAnew(print(node));
   if (parsed.ok) return parsed.notation;
-  expect(parsed.error.message).toMatch(/for ever|values and denominators/);
+  expect(parsed.error.message).toMatch(
+    /for ever|values and denominators|that some|dice in all|dice on average/,
+  );
   return undefined;
 }
 
@@ -145,6 +147,27 @@ describe(`random texts, seed ${SEED}`, () => {
       'double',
       'minus',
     ])
+    .concat([
+      '{',
+      '}',
+      'x',
+      '#',
+      '//',
+      '**',
+      'p',
+      'f',
+      'cs',
+      's',
+      'adv',
+      'dis',
+      'rr',
+      'round',
+      'abs',
+      '.',
+      '×',
+      '≥',
+      '/r ',
+    ])
     .concat(['9'.repeat(30), '\u0000', 'İ', '🎲', '\ud800']);
   const text = fc.oneof(
     fc.string({ maxLength: 200, unit: 'binary' }),
@@ -177,15 +200,46 @@ describe(`random texts, seed ${SEED}`, () => {
 function recompute(node: Node, terms: TermRoll[]): Rational {
   switch (node.kind) {
     case 'number':
-      return ratio(BigInt(node.value), 1n);
-    case 'dice':
-      return ratio(BigInt(recomputeTerm(node, terms.shift()!)), 1n);
+      return ratio(BigInt(node.value), BigInt(node.scale));
+    case 'dice': {
+      const many = node.many && recompute(node.many, terms);
+      const term = terms.shift()!;
+      if (many) {
+        const thrown = term.dice.filter(({ fate }) => fate !== 'rerolled' && fate !== 'compounded');
+        if (node.modifiers.explode === null) expect(thrown.length).toBe(Number(many.num));
+      }
+      return ratio(BigInt(recomputeTerm(node, term)), 1n);
+    }
+    case 'group': {
+      const values = node.members.map(member => recompute(member, terms));
+      const sorted = values.sort((a, b) => Number(a.num * b.den - b.num * a.den));
+      const left = trimmed(sorted, node.keep);
+      return left
+        .map(value => (node.count ? ratio(BigInt(score(node.count, toNumber(value))), 1n) : value))
+        .reduce(plus, ratio(0n, 1n));
+    }
+    case 'pool': {
+      const own = node.members.map(() => terms.shift()!);
+      const standing = node.members.flatMap((member, i) => standingOf(member, own[i]!));
+      const left = trimmed(
+        standing.sort((a, b) => a - b),
+        node.keep,
+      );
+      const scores = left.reduce((sum, value) => sum + score(node.count, value), 0);
+      expect(own.reduce((sum, { total }) => sum + total, 0)).toBe(scores);
+      return ratio(BigInt(scores), 1n);
+    }
     case 'negate':
       return times(recompute(node.operand, terms), ratio(-1n, 1n));
     case 'binary': {
       const [a, b] = [recompute(node.left, terms), recompute(node.right, terms)];
       if (node.operator === '+') return plus(a, b);
       if (node.operator === '-') return plus(a, times(b, ratio(-1n, 1n)));
+      if (node.operator === '%') {
+        const whole = BigInt(floorDivide(Number(a.num * b.den), Number(a.den * b.num)));
+        return plus(a, times(b, ratio(-whole, 1n)));
+      }
+      if (node.operator === '**') return ratio(a.num ** b.num, a.den ** b.num);
       return times(a, node.operator === '*' ? b : ratio(b.den, b.num));
     }
     case 'call': {
@@ -194,28 +248,47 @@ function recompute(node: Node, terms: TermRoll[]): Rational {
       const floor = (x: Rational): bigint => BigInt(floorDivide(Number(x.num), Number(x.den)));
       if (node.name === 'floor') return ratio(floor(first), 1n);
       if (node.name === 'ceil') return ratio(-floor(ratio(-first.num, first.den)), 1n);
+      if (node.name === 'round') return ratio(floor(plus(first, ratio(1n, 2n))), 1n);
+      if (node.name === 'abs') return first.num < 0n ? times(first, ratio(-1n, 1n)) : first;
       const sorted = values.sort((a, b) => Number(a.num * b.den - b.num * a.den));
       return sorted.at(node.name === 'min' ? 0 : -1)!;
     }
   }
 }
 
-function recomputeTerm({ modifiers }: DiceNode, { dice, total }: TermRoll): number {
-  const { reroll, explode, min, max, keep, count } = modifiers;
+/** What a row of keeps leaves of values in rising order. */
+function trimmed<T>(upwards: readonly T[], keeps: readonly Keep[] | null): readonly T[] {
+  return (keeps ?? []).reduce((left, keep) => {
+    const number = kept(keep, left.length);
+    return dropsLowest(keep) ? left.slice(left.length - number) : left.slice(0, number);
+  }, upwards);
+}
+
+/** What the dice of a term are worth that stand, whether they are kept or not. */
+function standingOf({ modifiers }: DiceNode, { dice }: TermRoll): number[] {
+  const { reroll, explode, min, max } = modifiers;
   const standing: number[] = [];
+  let extra = false;
   for (const { face, fate, exploded } of dice) {
-    if (fate === 'rerolled') expect(meets(reroll!.when, face)).toBe(true);
-    else if (fate === 'compounded') standing[standing.length - 1]! += clamp(face, min, max);
-    else standing.push(clamp(face, min, max));
+    if (fate === 'rerolled') {
+      expect(reroll!.when.some(when => meets(when, face))).toBe(true);
+      continue;
+    }
+    const value = clamp(extra && explode?.penetrate ? face - 1 : face, min, max);
+    if (fate === 'compounded') standing[standing.length - 1]! += value;
+    else standing.push(value);
     if (exploded) expect(meets(explode!.when, face)).toBe(true);
+    extra = exploded;
   }
-  const upwards = standing.sort((a, b) => a - b);
-  const number = keep ? kept(keep, upwards.length) : upwards.length;
-  const counted =
-    keep && dropsLowest(keep) ? upwards.slice(upwards.length - number) : upwards.slice(0, number);
-  const values = dice.reduce((sum, die) => sum + die.value, 0);
-  const scores = counted.reduce((sum, value) => sum + score(count, value), 0);
-  expect([values, scores]).toEqual([total, total]);
+  return standing;
+}
+
+function recomputeTerm(node: DiceNode, term: TermRoll): number {
+  const upwards = standingOf(node, term).sort((a, b) => a - b);
+  const counted = trimmed(upwards, node.modifiers.keep);
+  const values = term.dice.reduce((sum, die) => sum + die.value, 0);
+  const scores = counted.reduce((sum, value) => sum + score(node.modifiers.count, value), 0);
+  expect([values, scores]).toEqual([term.total, term.total]);
   return scores;
 }
 

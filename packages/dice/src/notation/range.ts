@@ -1,7 +1,8 @@
 /** Between which values each kind of node lies. A range too large for exact numbers does not `fit`. */
 import { BOUNDS } from './bounds.ts';
 import type { Span } from './condition.ts';
-import type { FunctionName, Keep, Modifiers, Node, Operator, Range } from './syntax.ts';
+import { windowOf } from './keep.ts';
+import type { Count, FunctionName, Keep, Modifiers, Node, Operator, Range } from './syntax.ts';
 
 /** The plainest of all terms, whose range needs no thought, and is asked for the most. */
 export const PLAIN: Modifiers = {
@@ -11,6 +12,8 @@ export const PLAIN: Modifiers = {
   max: null,
   keep: null,
   count: null,
+  marks: null,
+  sort: null,
 };
 
 const safe = (x: number): boolean => Math.abs(x) <= BOUNDS.value;
@@ -24,33 +27,41 @@ function times(x: number, factor: number): number {
   return safe(product) ? product : product * Number.POSITIVE_INFINITY;
 }
 
-export function diceRange(quantity: number, faces: Span, modifiers: Modifiers): Range {
-  if (modifiers === PLAIN) return { low: faces.low * quantity, high: faces.high * quantity, scale: 1 };
-  const { explode, min, max, keep, count } = modifiers;
-  const most = explode === null ? quantity : quantity * (1 + explode.limit);
-  let [low, high] = [clamp(faces.low, min, max), clamp(faces.high, min, max)];
-  let [fewestDice, mostDice] = [quantity, most];
-  if (explode?.compound) {
-    [low, high] = [Math.min(low, low * (1 + explode.limit)), Math.max(high, high * (1 + explode.limit))];
-    mostDice = quantity;
-  }
-  if (keep) [fewestDice, mostDice] = [kept(keep, fewestDice), kept(keep, mostDice)];
-  if (count) [low, high] = [count.minus ? -1 : 0, count.double ? 2 : 1];
-  return {
-    low: Math.min(low * fewestDice, low * mostDice),
-    high: Math.max(high * fewestDice, high * mostDice),
-    scale: 1,
-  };
+/** Between `fewest` and `most` dice. */
+export function diceRange(fewest: number, most: number, faces: Span, modifiers: Modifiers): Range {
+  const { explode, keep, count } = modifiers;
+  const brought = explode === null || explode.compound ? most : most * (1 + explode.limit);
+  return keptRange(dieRange(faces, modifiers), fewest, brought, keep, count);
+}
+
+/** What one die is worth to keep, drop and count, its extra dice included where they compound. */
+export function dieRange(faces: Span, { explode, min, max }: Modifiers): Span {
+  const [low, high] = [clamp(faces.low, min, max), clamp(faces.high, min, max)];
+  if (explode === null) return { low, high };
+  const less = explode.penetrate ? 1 : 0;
+  const extra = { low: clamp(faces.low - less, min, max), high: clamp(faces.high - less, min, max) };
+  if (!explode.compound) return { low: Math.min(low, extra.low), high };
+  const { limit } = explode;
+  return { low: Math.min(low, low + extra.low * limit), high: Math.max(high, high + extra.high * limit) };
+}
+
+/** The sum, or the count, of those kept of so many values of which each lies in a span. */
+export function keptRange(
+  one: Span,
+  fewest: number,
+  most: number,
+  keep: readonly Keep[] | null,
+  count: Count | null,
+): Range {
+  const [few, many] = keep ? [windowOf(keep, fewest).number, windowOf(keep, most).number] : [fewest, most];
+  const { low, high } = count ? { low: count.minus ? -1 : 0, high: count.double ? 2 : 1 } : one;
+  return { low: Math.min(low * few, low * many), high: Math.max(high * few, high * many), scale: 1 };
 }
 
 export const clamp = (value: number, min: number | null, max: number | null): number => {
   const raised = min !== null && value < min ? min : value;
   return max !== null && raised > max ? max : raised;
 };
-
-/** How many of a number of dice are kept. */
-export const kept = ({ action, count }: Keep, dice: number): number =>
-  action === 'kh' || action === 'kl' ? Math.min(count, dice) : Math.max(0, dice - count);
 
 export function binaryRange(operator: Operator, left: Range, right: Range): Range {
   if (left.scale === 1 && right.scale === 1) {
@@ -73,7 +84,33 @@ export function binaryRange(operator: Operator, left: Range, right: Range): Rang
       const factor = times(right.scale, multiple);
       return corners(left, factor / right.low, factor / right.high, times(left.scale, multiple));
     }
+    case '%': {
+      const [a, b, scale] = common(left, right);
+      return { low: a.high < b.low ? a.low : 0, high: Math.min(a.high, b.high - 1), scale };
+    }
+    case '**':
+      return powerRange(left, right);
   }
+}
+
+/** Whole exponents, never negative; a fraction is raised only to one that is always the same. */
+function powerRange(base: Range, { low: least, high: most }: Range): Range {
+  const scale = raised(base.scale, most);
+  if (base.low >= 0)
+    return {
+      low: Math.min(raised(base.low, least), raised(base.low, most)),
+      high: Math.max(raised(base.high, least), raised(base.high, most)),
+      scale,
+    };
+  const reach = Math.max(1, raised(Math.max(-base.low, Math.abs(base.high)), most));
+  return { low: -reach, high: reach, scale };
+}
+
+/** A power by multiplication, exact as long as it is within bounds. */
+export function raised(base: number, exponent: number): number {
+  let power = 1;
+  for (let n = 0; n < exponent && safe(power); n++) power = times(power, base);
+  return power;
 }
 
 function corners(left: Range, a: number, b: number, scale: number): Range {
@@ -86,7 +123,7 @@ function common(a: Range, b: Range): [Range, Range, number] {
   return [rescale(a, scale), rescale(b, scale), scale];
 }
 
-const rescale = ({ low, high, scale }: Range, to: number): Range => ({
+export const rescale = ({ low, high, scale }: Range, to: number): Range => ({
   low: times(low, to / scale),
   high: times(high, to / scale),
   scale: to,
@@ -110,6 +147,13 @@ export function callRange(name: FunctionName, operands: readonly Node[]): Range 
       return { low: floorDivide(lows[0]!, scale), high: floorDivide(highs[0]!, scale), scale: 1 };
     case 'ceil':
       return { low: -floorDivide(-lows[0]!, scale), high: -floorDivide(-highs[0]!, scale), scale: 1 };
+    case 'round':
+      return { low: roundDivide(lows[0]!, scale), high: roundDivide(highs[0]!, scale), scale: 1 };
+    case 'abs': {
+      const [low, high] = [lows[0]!, highs[0]!];
+      const reach = Math.max(Math.abs(low), Math.abs(high));
+      return { low: low <= 0 && high >= 0 ? 0 : Math.min(Math.abs(low), Math.abs(high)), high: reach, scale };
+    }
     case 'min':
       return { low: Math.min(...lows), high: Math.min(...highs), scale };
     case 'max':
@@ -122,6 +166,12 @@ export function floorDivide(value: number, by: number): number {
   const rest = value % by;
   return (value - (rest < 0 ? rest + by : rest)) / by;
 }
+
+/** The nearest whole number, a half rounded up. */
+export const roundDivide = (value: number, by: number): number => {
+  const whole = floorDivide(value, by);
+  return 2 * (value - whole * by) >= by ? whole + 1 : whole;
+};
 
 export function leastCommonMultiple(a: number, b: number): number {
   let [x, y] = [a, b];

@@ -29,7 +29,10 @@ export interface TermRoll {
 
 export interface Roll {
   readonly notation: string;
+  /** Of a text that is rolled several times, the sum of its totals. */
   readonly total: number;
+  /** The total of each time, where the text asks for several (`6x(4d6kh3)`); their terms follow each other. */
+  readonly totals?: readonly number[];
   /** The dice of each term, in the order in which they are written. */
   readonly terms: readonly TermRoll[];
 }

@@ -80,6 +80,30 @@ describe('a roll', () => {
     ['10 / 1d6', [4], '10 / [4] = 2'],
     ['1 / (1 / 5)', [], '1 / (1 / 5) = 5'],
     ['min(1d6, 7/2) + max(1d6, 2, 1)', [4, 1], 'min([4], 7 / 2) + max([1], 2, 1) = 5'],
+    ['4d6dl1dh1', [6, 2, 4, 3], '[6d, 2d, 4, 3] = 7'],
+    ['4d6kh3kl1', [6, 2, 4, 3], '[6d, 2d, 4d, 3] = 3'],
+    ['2d8r1r3', [1, 3, 4, 8], '[1r, 3r, 4, 8] = 12'],
+    ['2d6!p', [6, 6, 4, 1], '[6!, 6!→5, 4→3, 1] = 15'],
+    ['2d6!!p', [6, 6, 4, 1], '[6!, +6!→5, +4→3, 1] = 15'],
+    ['1d6!pmin1', [6, 1], '[6!, 1] = 7'],
+    ['4dF.1', [1, 2, 5, 6], '[-1, 0, 0, 1] = 0'],
+    ['4d6sd', [3, 6, 1, 4], '[6, 4, 3, 1] = 14'],
+    ['2d6!!s', [6, 2, 3], '[3, 6!, +2] = 11'],
+    ['3d20cs>18cf1', [19, 1, 10], '[19cs, 1cf, 10] = 30'],
+    ['{2d6, 1d8}kh1', [1, 2, 8], '{[1, 2]d, [8]}kh1 = 8'],
+    ['{2d6 + 2d8}kh2', [6, 2, 1, 7], '{[6, 2d] + [1d, 7]}kh2 = 13'],
+    ['{2d6 + 2d8}>=6', [6, 2, 1, 7], '{[6*, 2] + [1, 7*]}>=6 = 2'],
+    ['{2d6, 1d8}>=5 minus <3', [3, 2, 2], '{[3, 2]*, [2]-}>=5 minus <3 = 0'],
+    ['(2d6 + 1)>=8', [3, 4], '([3, 4] + 1)>=8 = 1'],
+    ['(1d3)d8', [2, 5, 7], '([2])d[5, 7] = 12'],
+    ['(1d3)d8kl1', [2, 5, 7], '([2])d[5, 7d] = 5'],
+    ['2x(1d6+1)', [2, 5], '[2] + 1 = 3; [5] + 1 = 6'],
+    ['1.5 * 1d6', [5], '1.5 * [5] = 7'],
+    ['round(1d6 / 2)', [5], 'round([5] / 2) = 3'],
+    ['round(-1d6 / 2)', [5], 'round(-[5] / 2) = -2'],
+    ['abs(1d6 - 4)', [1], 'abs([1] - 4) = 3'],
+    ['1d6 % 4', [6], '[6] % 4 = 2'],
+    ['2 ** 1d6', [5], '2 ** [5] = 32'],
   ] as const)('%s of %j: %s', (text, faces, line) => {
     expect(rolled(text, faces)).toBe(line);
   });
@@ -101,6 +125,23 @@ describe('a roll', () => {
         },
       ],
     });
+  });
+
+  it('of several times keeps each total', () => {
+    expect(roll(read('2x(1d6+1)'), script([2, 5]))).toMatchObject({
+      total: 9,
+      totals: [3, 6],
+      terms: [{}, {}],
+    });
+  });
+
+  it('ends rerolls of several faces after 100 with a die that stands', () => {
+    const rerolls = Array(101).fill(3);
+    expect(roll(read('1d6r1r3r6'), script([...rerolls, 1])).total).toBe(2);
+    expect(roll(read('1d6r1r3r6'), script([...rerolls, 2])).total).toBe(4);
+    expect(roll(read('1d6r1r3r6'), script([...rerolls, 3])).total).toBe(5);
+    expect(roll(read('1dF.1r-1'), script([...Array(101).fill(1), 4])).total).toBe(0);
+    expect(roll(read('1dF.1r-1'), script([...Array(101).fill(1), 5])).total).toBe(1);
   });
 
   it('ends rerolls after 100 with a die that stands', () => {

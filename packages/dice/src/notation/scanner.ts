@@ -3,16 +3,46 @@
  * failure is remembered and moves it to the end, so that the parser simply runs dry instead of checking every step.
  */
 import { BOUNDS } from './bounds.ts';
+import type { Dialect } from './dialect.ts';
 import { foundAt, grouped, type NotationError, notationError } from './error.ts';
+import { hintAt } from './hints.ts';
+import type { PoolNode } from './syntax.ts';
 
+const NO_POOLS: readonly PoolNode[] = [];
 const ZERO = 48;
 const NINE = 57;
 
 /** The code of the sign at a place, -1 beyond the end: the engine's own NaN would make every code a slow number. */
 const codeAt = (text: string, at: number): number => (at < text.length ? text.charCodeAt(at) : -1);
 
-/** The code of a sign, letters in lower case. */
-const lower = (code: number): number => (code >= 65 && code <= 90 ? code + 32 : code);
+/** The code of a sign, letters in lower case, typographic signs as the plain ones they stand for. */
+const lower = (code: number): number =>
+  code >= 65 && code <= 90 ? code + 32 : code > 127 ? plainSign(code) : code;
+
+const [HYPHEN, NO_BREAK_HYPHEN, EN_DASH, MINUS_SIGN, TIMES_SIGN, DOT_SIGN, OVER_SIGN, AT_LEAST, AT_MOST] = [
+  0x2010, 0x2011, 0x2013, 0x2212, 0xd7, 0xb7, 0xf7, 0x2265, 0x2264,
+] as const;
+
+function plainSign(code: number): number {
+  switch (code) {
+    case HYPHEN:
+    case NO_BREAK_HYPHEN:
+    case EN_DASH:
+    case MINUS_SIGN:
+      return 45;
+    case TIMES_SIGN:
+    case DOT_SIGN:
+      return 42;
+    case OVER_SIGN:
+      return 47;
+    default:
+      return code;
+  }
+}
+
+/** `≥` and `≤`, which are one sign where the plain way to write them has two. */
+export const isAtLeast = (code: number): boolean => code === AT_LEAST;
+export const isAtMost = (code: number): boolean => code === AT_MOST;
 
 /** White space as Unicode has it: neither NUL nor a byte order mark is any. */
 const isSpace = (code: number): boolean =>
@@ -22,23 +52,40 @@ const isSpaceBeyond = (code: number): boolean => /\p{White_Space}/u.test(String.
 
 export class Scanner {
   readonly text: string;
+  readonly dialect: Dialect;
   at = 0;
   /** The sign that it stands at, letters in lower case; -1 at the end. */
   code = 0;
+  /** Where the expression begins. */
+  begun = 0;
   /** How many parentheses, functions and signs are open around this place. */
   depth = 0;
   dice = 0;
   terms = 0;
   expectedDice = 0;
+  /** How often the whole is rolled; 0 where nobody said so. */
+  times = 0;
+  /** What is written after `#` or `//`. */
+  comment = '';
+  /** Whether the number of dice of some term is thrown. */
+  thrownNumbers = false;
+  /** Terms whose dice are one pool. */
+  pools: readonly PoolNode[] = NO_POOLS;
   error: NotationError | null = null;
 
-  constructor(text: string) {
+  constructor(text: string, dialect: Dialect = 'arbiter') {
     this.text = text;
+    this.dialect = dialect;
     this.moveTo(0);
   }
 
-  fail(expected: string, at: number, found: string = foundAt(this.text, at)): void {
-    this.error ??= notationError(at, expected, found);
+  fail(
+    expected: string,
+    at: number,
+    found: string = foundAt(this.text, at),
+    hint: string = hintAt(this.text, at),
+  ): void {
+    this.error ??= notationError(at, expected, found, hint);
     this.moveTo(this.text.length);
   }
 
@@ -65,6 +112,11 @@ export class Scanner {
     if (code !== this.code) return false;
     this.moveTo(this.at + 1);
     return true;
+  }
+
+  /** The sign after the one that it stands at, white space included. */
+  next(): number {
+    return codeAt(this.text, this.at + 1);
   }
 
   atDigit(): boolean {

@@ -9,12 +9,15 @@ export interface Condition {
 
 export interface Reroll {
   readonly once: boolean;
-  readonly when: Condition;
+  /** A die that meets any of these is thrown again. */
+  readonly when: readonly Condition[];
 }
 
 export interface Explode {
   /** Compounding: the extra dice are added to the first and all count as one die. */
   readonly compound: boolean;
+  /** Penetrating: each extra die counts one less than it shows. */
+  readonly penetrate: boolean;
   readonly when: Condition;
   readonly limit: number;
 }
@@ -30,8 +33,20 @@ export interface Count {
   readonly minus: Condition | null;
 }
 
-/** Numbered dice, fudge dice (-1, 0, +1), or pairs of a white and a black, two white, two black dice. */
-export type DieKind = 'd' | 'dF' | 'wb' | 'ww' | 'bb';
+/** Which dice are pointed out as critical successes and failures; no number changes. */
+export interface Marks {
+  readonly cs: readonly Condition[];
+  readonly cf: readonly Condition[];
+}
+
+/** The order in which dice are shown: rising or falling. */
+export type Sorting = 'sa' | 'sd';
+
+/**
+ * Numbered dice, fudge dice (-1, 0, +1 on two sides each; `dF.1`: -1 and +1 on one side each, four blank), or pairs of a
+ * white and a black, two white, two black dice.
+ */
+export type DieKind = 'd' | 'dF' | 'dF.1' | 'wb' | 'ww' | 'bb';
 
 /**
  * The values a node can take, in units of 1/scale: a node of scale 2 with low 1 and high 7 lies between 1/2 and
@@ -49,8 +64,11 @@ export interface Modifiers {
   readonly explode: Explode | null;
   readonly min: number | null;
   readonly max: number | null;
-  readonly keep: Keep | null;
+  /** One after the other, each among the dice that the ones before it left. */
+  readonly keep: readonly Keep[] | null;
   readonly count: Count | null;
+  readonly marks: Marks | null;
+  readonly sort: Sorting | null;
 }
 
 export interface DiceNode extends Range {
@@ -58,6 +76,8 @@ export interface DiceNode extends Range {
   /** How many terms of dice are written before it. */
   readonly index: number;
   readonly quantity: number;
+  /** Where the number of dice is itself thrown: what it comes to; `quantity` is then the most it can be. */
+  readonly many: Node | null;
   readonly die: DieKind;
   readonly sides: number;
   readonly modifiers: Modifiers;
@@ -66,6 +86,7 @@ export interface DiceNode extends Range {
 
 export interface NumberNode extends Range {
   readonly kind: 'number';
+  /** In units of 1/scale, as all values are. */
   readonly value: number;
   readonly label: string;
 }
@@ -75,7 +96,7 @@ export interface NegateNode extends Range {
   readonly operand: Node;
 }
 
-export type Operator = '+' | '-' | '*' | '/';
+export type Operator = '+' | '-' | '*' | '/' | '%' | '**';
 
 export interface BinaryNode extends Range {
   readonly kind: 'binary';
@@ -84,7 +105,7 @@ export interface BinaryNode extends Range {
   readonly right: Node;
 }
 
-export type FunctionName = 'floor' | 'ceil' | 'min' | 'max';
+export type FunctionName = 'floor' | 'ceil' | 'round' | 'abs' | 'min' | 'max';
 
 export interface CallNode extends Range {
   readonly kind: 'call';
@@ -92,4 +113,20 @@ export interface CallNode extends Range {
   readonly operands: readonly Node[];
 }
 
-export type Node = DiceNode | NumberNode | NegateNode | BinaryNode | CallNode;
+/** Several totals of which some are kept, or that are counted instead of added. */
+export interface GroupNode extends Range {
+  readonly kind: 'group';
+  readonly members: readonly Node[];
+  readonly keep: readonly Keep[] | null;
+  readonly count: Count | null;
+}
+
+/** The dice of several terms as one pool, of which some are kept or counted. */
+export interface PoolNode extends Range {
+  readonly kind: 'pool';
+  readonly members: readonly DiceNode[];
+  readonly keep: readonly Keep[] | null;
+  readonly count: Count | null;
+}
+
+export type Node = DiceNode | NumberNode | NegateNode | BinaryNode | CallNode | GroupNode | PoolNode;

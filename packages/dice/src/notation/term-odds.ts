@@ -4,8 +4,8 @@ import { pool } from '../pool.ts';
 import { atLeast, highest, lowest, type Statistic, sum } from '../statistic.ts';
 import type { Budget } from './budget.ts';
 import { scoreOdds, worthOdds } from './die-odds.ts';
-import { dropsLowest } from './keep.ts';
-import { kept } from './range.ts';
+import { windowOf } from './keep.ts';
+import { rankedOdds, waysToShow } from './pool-odds.ts';
 import { score } from './score.ts';
 import type { DiceNode } from './syntax.ts';
 import {
@@ -20,9 +20,13 @@ import {
   type Weights,
 } from './weights.ts';
 
+export const TOO_MANY =
+  'Dice that explode before some are kept or dropped have too many courses for exact odds.';
+
+/** The odds of a term with a fixed number of dice. */
 export function termOdds(node: DiceNode, budget: Budget): Weights {
   if (node.quantity === 0) return certainly(0);
-  checkValues(node.modifiers.explode ? 0 : node.high - node.low + 1);
+  checkValues(node.modifiers.explode || node.many ? 0 : node.high - node.low + 1);
   const statistic = commonStatistic(node);
   if (statistic) {
     budget.spend(PACKED_STEPS, Math.ceil((node.high - node.low + 1) * Math.log2(node.sides) * node.quantity));
@@ -30,13 +34,33 @@ export function termOdds(node: DiceNode, budget: Budget): Weights {
   }
   const { keep, explode } = node.modifiers;
   const bringsDice = explode !== null && !explode.compound;
-  const keepsAll = keep === null || (!bringsDice && kept(keep, node.quantity) === node.quantity);
+  const window = windowOf(keep ?? [], node.quantity);
+  const keepsAll = keep === null || (!bringsDice && window.number === node.quantity);
   if (keepsAll) return power(scoreOdds(node, budget), node.quantity, budget);
-  if (bringsDice)
-    throw new TooLarge(
-      'Dice that explode before some are kept or dropped have too many courses for exact odds.',
-    );
-  return keptOdds(node, kept(keep, node.quantity), dropsLowest(keep), budget);
+  if (bringsDice) throw new TooLarge(TOO_MANY);
+  if (window.lower > 0 && window.higher > 0) {
+    const one = worthOdds(node, budget);
+    const { count } = node.modifiers;
+    return rankedOdds([{ number: node.quantity, one }], keep, value => score(count, value), budget);
+  }
+  return keptOdds(node, window.number, window.higher === 0, budget);
+}
+
+/** The same where the number of dice is thrown as well: the odds for each number, by how likely it is. */
+export function manyOdds(node: DiceNode, numbers: Weights, budget: Budget): Weights {
+  const each = [...numbers.ways].map(([quantity, weight]) => ({
+    weight,
+    odds: termOdds({ ...node, quantity, many: null }, budget),
+  }));
+  const total = each.reduce((most, { odds }) => (odds.total > most ? odds.total : most), 1n);
+  const ways = new Map<number, bigint>();
+  for (const { weight, odds } of each) {
+    budget.spend(odds.ways.size, total.toString(16).length * 4);
+    const factor = (weight * total) / odds.total;
+    for (const [value, n] of odds.ways) ways.set(value, (ways.get(value) ?? 0n) + n * factor);
+  }
+  checkValues(ways.size);
+  return { ways, total: total * numbers.total };
 }
 
 /** The statistic that pools know, and remember the odds of, where the term is one of the common ones. */
@@ -45,8 +69,9 @@ function commonStatistic({ die, quantity, modifiers }: DiceNode): Statistic<numb
   if (die !== 'd' || reroll || explode || min !== null || max !== null) return undefined;
   if (keep && count) return undefined;
   if (keep) {
-    const number = kept(keep, quantity);
-    return dropsLowest(keep) ? highest(number) : lowest(number, quantity);
+    const { lower, number, higher } = windowOf(keep, quantity);
+    if (lower > 0 && higher > 0) return undefined;
+    return higher === 0 ? highest(number) : lowest(number, quantity);
   }
   if (!count) return sum;
   const { when, double, minus } = count;
@@ -91,11 +116,4 @@ function keptOdds(node: DiceNode, number: number, highestFirst: boolean, budget:
     placed = next;
   }
   return unpack(finished, least * number, cell, total);
-}
-
-/** In how many ways 0, 1, 2 … of some dice show a value of this weight. */
-function waysToShow(weight: bigint, dice: number): bigint[] {
-  const ways = [1n];
-  for (let n = 0; n < dice; n++) ways.push((ways[n]! * BigInt(dice - n) * weight) / BigInt(n + 1));
-  return ways;
 }

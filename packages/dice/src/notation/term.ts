@@ -1,8 +1,8 @@
 /** Rolling one term of dice: every die with its face, what it is worth and what became of it. */
-import { isPair } from './faces.ts';
-import { dropsLowest, leftOut } from './keep.ts';
+import { faceOn, isPair } from './faces.ts';
+import { dropsLowest, kept, leftOut } from './keep.ts';
 import { pairDie } from './outcome.ts';
-import { clamp, kept, PLAIN } from './range.ts';
+import { clamp, PLAIN } from './range.ts';
 import type { Die, FaceSource, LooseDie, TermRoll } from './result.ts';
 import { score } from './score.ts';
 import type { DiceNode, Keep } from './syntax.ts';
@@ -32,12 +32,11 @@ function rollPlain({ quantity, label, die, sides }: DiceNode, source: FaceSource
 function throwPool(node: DiceNode, source: FaceSource): LooseDie[] {
   const { quantity, die, sides, modifiers } = node;
   const { min, max } = modifiers;
-  const lowered = die === 'dF' ? 2 : 0;
   const dice: LooseDie[] = [];
   for (let i = 0; i < quantity; i++) {
     if (isPair(die)) dice.push(pairDie(node, source.die(sides), source.die(sides)));
     else {
-      const face = source.die(sides) - lowered;
+      const face = faceOn(die, source.die(sides));
       dice.push({ face, value: clamp(face, min, max), fate: 'kept', exploded: false });
     }
   }
@@ -54,13 +53,15 @@ function counted(dice: readonly LooseDie[], { modifiers: { count } }: DiceNode):
   return total;
 }
 
-function drop(dice: readonly LooseDie[], keep: Keep): void {
-  const excess = dice.length - kept(keep, dice.length);
-  if (excess === 1) leaveOut(extreme(dice, dropsLowest(keep)));
-  else if (excess > 1)
+/** Takes out of the total what a row of keeps leaves out. */
+export function drop(dice: readonly LooseDie[], keeps: readonly Keep[]): void {
+  const [keep] = keeps;
+  if (keep && keeps.length === 1 && dice.length - kept(keep, dice.length) === 1)
+    leaveOut(extreme(dice, dropsLowest(keep)));
+  else
     for (const place of leftOut(
       dice.map(one => one.value),
-      keep,
+      keeps,
     ))
       leaveOut(dice[place]!);
 }

@@ -1,9 +1,8 @@
 /** The totals of a term without its dice, for batches of millions. */
 import { remember } from '../remember.ts';
 import { isPair } from './faces.ts';
-import { leftOut } from './keep.ts';
+import { leftOut, windowOf } from './keep.ts';
 import { outcomesOf, worth } from './outcome.ts';
-import { kept } from './range.ts';
 import type { FaceSource } from './result.ts';
 import { score } from './score.ts';
 import type { DiceNode, Keep } from './syntax.ts';
@@ -22,7 +21,7 @@ function makeTotaller(node: DiceNode): Totaller {
   const { quantity, modifiers } = node;
   const { reroll, explode, keep } = modifiers;
   if (reroll || explode) return oneByOne(node);
-  const drops = keep !== null && kept(keep, quantity) < quantity;
+  const drops = keep !== null && windowOf(keep, quantity).number < quantity;
   if (!drops) return sumOfTables(node);
   return outcomesOf(node) ** quantity <= MOST_ENTRIES
     ? fromTable(tableOf(node, quantity, keep))
@@ -81,7 +80,7 @@ function eachDie(node: DiceNode): Totaller {
 }
 
 /** The total of every way in which `quantity` dice can fall. */
-function tableOf(node: DiceNode, quantity: number, keep: Keep | null): Float64Array {
+function tableOf(node: DiceNode, quantity: number, keep: readonly Keep[] | null): Float64Array {
   const outcomes = outcomesOf(node);
   const worths = new Array<number>(quantity);
   return Float64Array.from({ length: outcomes ** quantity }, (_, way) => {

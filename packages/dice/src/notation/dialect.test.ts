@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Dialect } from './dialect.ts';
+import { explain } from './explain.ts';
+import { parse } from './notation.ts';
+
+const means = (text: string, dialect: Dialect): string => {
+  const parsed = parse(text, dialect);
+  return parsed.ok ? parsed.notation.text : parsed.error.message;
+};
+
+const said = (text: string, dialect: Dialect = 'arbiter'): string => {
+  const parsed = parse(text, dialect);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return explain(parsed.notation, dialect !== 'arbiter').join('; ');
+};
+
+describe('a dialect', () => {
+  it.each([
+    ['4d6>3', 'roll20', '4d6>=3'],
+    ['2d8r<2', 'roll20', '2d8r<=2'],
+    ['4d10!>6', 'roll20', '4d10!>=6'],
+    ['10d10>8f<2', 'roll20', '10d10>=8 minus <=2'],
+    ['1d20cs>18', 'roll20', '1d20cs>=18'],
+    ['2d6 > 3 # to hit', 'roll20', '2d6>=3 # to hit'],
+    ['6x(4d6>3)', 'roll20', '6x(4d6>=3)'],
+    ['4d6r1', 'foundry', '4d6ro1'],
+    ['4d6r', 'foundry', '4d6ro1'],
+    ['4d6rr<3', 'foundry', '4d6r<3'],
+    ['6d10cs>=8', 'foundry', '6d10>=8'],
+    ['6d10cs', 'foundry', '6d10=10'],
+    ['6d6cf<3', 'foundry', '6d6<3'],
+    ['6d10cs>=8df1', 'foundry', '6d10>=8 minus 1'],
+    ['5d10x>=9', 'foundry', '5d10!>=9'],
+    ['1d20+5>=15', 'avrae', '(1d20 + 5)>=15'],
+    ['4d6>10', 'avrae', '(4d6)>10'],
+    ['4d6e6kh3', 'avrae', '4d6!kh3'],
+    ['4d6ph1pl1', 'avrae', '4d6dh1dl1'],
+    ['7//2', 'avrae', 'floor(7 / 2)'],
+    ['(1d4+1, 3, 2d6kl1)kh1', 'avrae', '{1d4 + 1, 3, 2d6kl1}kh1'],
+    ['8d6mi2', 'avrae', '8d6min2'],
+  ] as const)('%s in %s is %s in ours', (text, dialect, ours) => {
+    expect(means(text, dialect)).toBe(ours);
+    expect(means(ours, 'arbiter')).toBe(ours);
+  });
+
+  it.each([
+    ['4d6k3', 'avrae', 'the best three are kh3'],
+    ['4d6r1=1', 'foundry', 'how many dice may do so in all cannot be said'],
+    ['4d6p1', 'avrae', 'expected ph or pl'],
+  ] as const)('%s in %s is refused: %s', (text, dialect, why) => {
+    expect(means(text, dialect)).toContain(why);
+  });
+});
+
+describe('what tools disagree about is said in words', () => {
+  it.each([
+    ['4d6>3', 'counts dice above 3'],
+    ['4d6<3', 'counts dice below 3'],
+    ['4d6>=3', ''],
+    ['4d6>=4f<3', 'counts dice of 4 or more, less those below 3'],
+    ['4d6>3 double 6', 'counts dice above 3, those of 6 twice'],
+    ['2d6r1', 'rerolls dice of 1 until they are gone'],
+    ['2d6r1r>5', 'rerolls dice of 1 and above 5 until they are gone'],
+    ['2d6ro1', ''],
+    ['4d10!>6', 'explodes dice above 6; to count them, write 4d10>6!'],
+    ['4d10>6!', 'counts dice above 6'],
+    ['3d6!', ''],
+    ['2d6x3', 'explodes dice of 3'],
+    ['d66', 'd66 is one die of 66 sides; digits of several dice are 10 * 1d6 + 1d6'],
+    ['d666', 'd666 is one die of 666 sides; digits of several dice are 100 * 1d6 + 10 * 1d6 + 1d6'],
+    ['1d20cs>18', 'cs and cf point dice out and count nothing'],
+    ['(2d6)>=8', '1 if the total is 8 or more, 0 if not'],
+    ['{4d6, 3d8}kh1', 'keeps whole rolls of those in the braces, by their totals'],
+    ['{4d6 + 3d8}kh4', 'keeps single dice of all in the braces'],
+    ['{2d6, 1d8}>=5', 'counts totals of 5 or more'],
+    ['(2d4)d8', 'throws as many d8 as 2d4 comes to'],
+    ['6x(4d6kh3)', '6 rolls; odds are those of each'],
+    ['-max(2d6>3, abs(1d4))', 'counts dice above 3'],
+  ])('%s: %s', (text, words) => {
+    expect(said(text)).toBe(words);
+  });
+
+  it('and all of it where another dialect is asked for', () => {
+    expect(said('10d6>4', 'roll20')).toBe('counts dice of 4 or more');
+    expect(said('4d6r1', 'foundry')).toBe('rerolls dice of 1 once');
+  });
+});

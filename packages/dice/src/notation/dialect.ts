@@ -1,0 +1,4 @@
+/** Tools that read the same text differently; `arbiter` is the reading of docs/dice.md. */
+export const DIALECTS = ['arbiter', 'roll20', 'foundry', 'avrae'] as const;
+
+export type Dialect = (typeof DIALECTS)[number];

@@ -1,0 +1,103 @@
+/** How a text was read, in words, where another tool or another table would read it differently. */
+import { facesOf } from './faces.ts';
+import type { Notation } from './notation.ts';
+import { print, printShape } from './print.ts';
+import type { Condition, Count, DiceNode, Node } from './syntax.ts';
+
+/** One short sentence for each thing that tools disagree about; with `all` also for what they agree about. */
+export function explain({ root, times }: Notation, all = false): string[] {
+  const said: string[] = [];
+  if (times > 0) said.push(`${times} rolls; odds are those of each`);
+  visit(root, all, said);
+  return [...new Set(said)];
+}
+
+function visit(node: Node, all: boolean, said: string[]): void {
+  switch (node.kind) {
+    case 'number':
+      return;
+    case 'dice':
+      if (node.many) {
+        visit(node.many, all, said);
+        said.push(`throws as many ${printShape(node)} as ${print(node.many)} comes to`);
+      }
+      said.push(...ofDice(node, all));
+      return;
+    case 'negate':
+      return visit(node.operand, all, said);
+    case 'binary':
+      visit(node.left, all, said);
+      return visit(node.right, all, said);
+    case 'call':
+      for (const operand of node.operands) visit(operand, all, said);
+      return;
+    case 'group':
+      for (const member of node.members) visit(member, all, said);
+      said.push(...ofGroup(node.members.length, node.keep !== null, node.count));
+      return;
+    case 'pool':
+      for (const member of node.members) visit(member, all, said);
+      if (node.keep) said.push('keeps single dice of all in the braces');
+      if (node.count) said.push(`counts dice ${inWords(node.count.when)}${less(node.count)}`);
+  }
+}
+
+function ofGroup(members: number, keeps: boolean, count: Count | null): string[] {
+  if (members === 1 && count)
+    return [`1 if the total is ${inWords(count.when).replace(/^of /, '')}, 0 if not`];
+  return [
+    ...(keeps ? ['keeps whole rolls of those in the braces, by their totals'] : []),
+    ...(count ? [`counts totals ${inWords(count.when)}${less(count)}`] : []),
+  ];
+}
+
+function ofDice(node: DiceNode, all: boolean): string[] {
+  const { reroll, explode, count, marks } = node.modifiers;
+  const said: string[] = [];
+  if (node.die === 'd' && DIGITS.has(node.sides)) {
+    const digit = String(node.sides)[0];
+    const places = String(node.sides).length === 2 ? [10] : [100, 10];
+    const way = [...places.map(place => `${place} * 1d${digit}`), `1d${digit}`].join(' + ');
+    said.push(`d${node.sides} is one die of ${node.sides} sides; digits of several dice are ${way}`);
+  }
+  if (reroll && (all || !reroll.once)) {
+    const faces = reroll.when.map(inWords).join(' and ');
+    said.push(`rerolls dice ${faces}${reroll.once ? ' once' : ' until they are gone'}`);
+  }
+  if (explode && (all || !isHighest(explode.when, node))) {
+    const wrong = explode.when.comparison !== '=' && !count;
+    const { comparison, value } = explode.when;
+    const way = `${node.many ? 'N' : node.quantity}${printShape(node)}${comparison}${value}!`;
+    said.push(`explodes dice ${inWords(explode.when)}${wrong ? `; to count them, write ${way}` : ''}`);
+  }
+  if (count && (all || isStrict(count.when) || (count.minus && isStrict(count.minus))))
+    said.push(`counts dice ${inWords(count.when)}${less(count)}`);
+  if (marks) said.push('cs and cf point dice out and count nothing');
+  return said;
+}
+
+/** Dice that games read as digits. */
+const DIGITS: ReadonlySet<number> = new Set([44, 66, 88, 666]);
+
+const isStrict = ({ comparison }: Condition): boolean => comparison === '<' || comparison === '>';
+
+const isHighest = ({ comparison, value }: Condition, node: DiceNode): boolean =>
+  comparison === '=' && value === facesOf(node).high;
+
+const less = ({ double, minus }: Count): string =>
+  `${double ? `, those ${inWords(double)} twice` : ''}${minus ? `, less those ${inWords(minus)}` : ''}`;
+
+function inWords({ comparison, value }: Condition): string {
+  switch (comparison) {
+    case '<':
+      return `below ${value}`;
+    case '<=':
+      return `of ${value} or less`;
+    case '=':
+      return `of ${value}`;
+    case '>=':
+      return `of ${value} or more`;
+    case '>':
+      return `above ${value}`;
+  }
+}

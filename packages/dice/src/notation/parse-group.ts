@@ -1,0 +1,120 @@
+/** Several rolls in braces, and a total that is compared. */
+import { BOUNDS } from './bounds.ts';
+import { grouped } from './error.ts';
+import { facesOf, isPair } from './faces.ts';
+import { parseCount, parseKeep, startsComparison, startsKeep } from './parse-modifier.ts';
+import { binaryRange, dieRange, fits, keptRange, leastCommonMultiple, rescale } from './range.ts';
+import type { Scanner } from './scanner.ts';
+import type { Count, DiceNode, GroupNode, Keep, Node, PoolNode } from './syntax.ts';
+import { checkCount, withModifiers } from './term-check.ts';
+
+/** 1 if a total meets a comparison, 0 if not: `(2d6 + 3)>=10`. */
+export function compareTotal(s: Scanner, total: Node): Node {
+  return groupOf(s, s.at, [total], null, parseCount(s));
+}
+
+/** What stands after a group: which members are kept, and what is counted. */
+export function gatherGroup(s: Scanner, at: number, members: readonly Node[]): Node {
+  if (s.error) return members[0]!;
+  const { keep, count } = parseAfter(s);
+  if (s.error) return members[0]!;
+  const [only] = members;
+  if (members.length > 1) return keep || count ? groupOf(s, at, members, keep, count) : sumOf(s, at, members);
+  if (!keep && !count) return only!;
+  const parts = partsOf(only!);
+  const dice = parts?.filter(part => part.kind === 'dice') ?? [];
+  const others = parts?.filter(part => part.kind !== 'dice') ?? [];
+  if (count && !keep && (!parts || others.length > 0 || dice.length === 0))
+    return groupOf(s, at, [only!], null, count);
+  if (!parts || dice.length === 0) {
+    s.fail(
+      'dice that are added, or several rolls set apart by commas, to keep some of',
+      at,
+      'something else',
+    );
+    return only!;
+  }
+  if (dice.some(({ modifiers, many, die }) => modifiers.keep || modifiers.count || many || isPair(die))) {
+    s.fail('plain dice in the group, and keep, drop or count once, after "}"', at, 'more');
+    return only!;
+  }
+  const pooled = poolOf(s, at, dice, keep, count);
+  return others.length === 0 ? pooled : sumOf(s, at, [pooled, ...others]);
+}
+
+function parseAfter(s: Scanner): { keep: readonly Keep[] | null; count: Count | null } {
+  let keep: readonly Keep[] | null = null;
+  let count: Count | null = null;
+  for (;;) {
+    const { at } = s;
+    if (startsKeep(s)) keep = [...(keep ?? []), parseKeep(s)];
+    else if (startsComparison(s) && s.dialect !== 'avrae') {
+      if (count) s.fail('one comparison', at);
+      count = parseCount(s);
+    } else return { keep, count };
+    if (s.error) return { keep, count };
+  }
+}
+
+/** The terms and numbers of a sum; null where there is anything else. */
+function partsOf(node: Node): Node[] | null {
+  if (node.kind === 'dice' || node.kind === 'number') return [node];
+  if (node.kind !== 'binary' || node.operator !== '+') return null;
+  const [left, right] = [partsOf(node.left), partsOf(node.right)];
+  return left && right && [...left, ...right];
+}
+
+function sumOf(s: Scanner, at: number, members: readonly Node[]): Node {
+  return members.reduce((left, right) => {
+    const node: Node = { kind: 'binary', operator: '+', left, right, ...binaryRange('+', left, right) };
+    if (!fits(node)) tooLarge(s, at);
+    return node;
+  });
+}
+
+function groupOf(
+  s: Scanner,
+  at: number,
+  members: readonly Node[],
+  keep: readonly Keep[] | null,
+  count: Count | null,
+): Node {
+  const scale = members.map(member => member.scale).reduce(leastCommonMultiple);
+  const ranges = members.map(member => rescale(member, scale));
+  const one = {
+    low: Math.min(...ranges.map(range => range.low)),
+    high: Math.max(...ranges.map(range => range.high)),
+  };
+  if (count) checkCount(s, at, { low: one.low / scale, high: one.high / scale }, count, null);
+  const { low, high } = keptRange(one, members.length, members.length, keep, count);
+  const node: GroupNode = { kind: 'group', members, keep, count, low, high, scale: count ? 1 : scale };
+  if (!s.error && !(fits(node) && scale <= BOUNDS.value)) tooLarge(s, at);
+  return node;
+}
+
+function poolOf(
+  s: Scanner,
+  at: number,
+  members: readonly DiceNode[],
+  keep: readonly Keep[] | null,
+  count: Count | null,
+): Node {
+  const [only] = members;
+  if (only && members.length === 1) return withModifiers(s, at, only, { ...only.modifiers, keep, count });
+  const spans = members.map(member => dieRange(facesOf(member), member.modifiers));
+  const one = {
+    low: Math.min(...spans.map(({ low }) => low)),
+    high: Math.max(...spans.map(({ high }) => high)),
+  };
+  if (count) checkCount(s, at, one, count, null);
+  const dice = members.reduce((sum, { quantity }) => sum + quantity, 0);
+  const most = members.reduce((sum, { quantity, modifiers: { explode } }) => {
+    return sum + (explode && !explode.compound ? quantity * (1 + explode.limit) : quantity);
+  }, 0);
+  const node: PoolNode = { kind: 'pool', members, keep, count, ...keptRange(one, dice, most, keep, count) };
+  s.pools = [...s.pools, node];
+  return node;
+}
+
+const tooLarge = (s: Scanner, at: number): void =>
+  s.fail(`values and denominators of at most ${grouped(BOUNDS.value)}`, at, 'larger ones possible');
