@@ -24,10 +24,12 @@ function visit(node: Node, all: boolean, said: string[]): void {
       said.push(...ofDice(node, all));
       return;
     case 'negate':
-      return visit(node.operand, all, said);
+      visit(node.operand, all, said);
+      return;
     case 'binary':
       visit(node.left, all, said);
-      return visit(node.right, all, said);
+      visit(node.right, all, said);
+      return;
     case 'call':
       for (const operand of node.operands) visit(operand, all, said);
       return;

@@ -73,15 +73,15 @@ function binaryOdds(node: BinaryNode, left: Weights, right: Weights, budget: Bud
 /** Members that are written alike have the same odds, and need to be told apart by nobody. */
 function groupOdds(node: GroupNode, budget: Budget): Weights {
   const scale = groupScale(node);
-  const valueOf = (member: Node): Weights =>
+  const worthOfMember = (member: Node): Weights =>
     mapValues(oddsOf(member, budget), value => value * (scale / member.scale));
   if (node.keep === null)
     return node.members
-      .map(member => mapValues(valueOf(member), value => memberScore(node, scale, value)))
+      .map(member => mapValues(worthOfMember(member), value => memberScore(node, scale, value)))
       .reduce((a, b) => add(a, b, budget));
   const classes = [...Map.groupBy(node.members, member => print(member)).values()].map(alike => ({
     number: alike.length,
-    one: valueOf(alike[0]!),
+    one: worthOfMember(alike[0]!),
   }));
   return rankedOdds(classes, node.keep, value => memberScore(node, scale, value), budget);
 }

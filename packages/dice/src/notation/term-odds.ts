@@ -52,7 +52,9 @@ export function manyOdds(node: DiceNode, numbers: Weights, budget: Budget): Weig
     weight,
     odds: termOdds({ ...node, quantity, many: null }, budget),
   }));
-  const total = each.reduce((most, { odds }) => (odds.total > most ? odds.total : most), 1n);
+  // The ways of fewer dice always divide those of more.
+  let total = 1n;
+  for (const { odds } of each) if (odds.total > total) total = odds.total;
   const ways = new Map<number, bigint>();
   for (const { weight, odds } of each) {
     budget.spend(odds.ways.size, total.toString(16).length * 4);
