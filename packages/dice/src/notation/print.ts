@@ -93,13 +93,13 @@ export function printShape({ die, sides }: DiceNode): string {
 function printModifiers(modifiers: Modifiers, highest: number): string {
   const { reroll, explode, min, max, keep, count, marks, sort } = modifiers;
   return [
-    reroll?.when.map(when => `${reroll.once ? 'ro' : 'r'}${printCondition(when)}`).join(''),
+    reroll?.when.map(when => `${reroll.once ? 'ro' : 'r'}${printSigned(when)}`).join(''),
     explode && printExplode(explode, count === null ? highest : null),
     min !== null && `min${min}`,
     max !== null && `max${max}`,
     printKeep(keep),
-    marks?.cs.map(when => `cs${printCondition(when)}`).join(''),
-    marks?.cf.map(when => `cf${printCondition(when)}`).join(''),
+    marks?.cs.map(when => `cs${printSigned(when)}`).join(''),
+    marks?.cf.map(when => `cf${printSigned(when)}`).join(''),
     sort,
     printCount(count),
   ]
@@ -124,11 +124,14 @@ const printCount = (count: Count | null): string =>
 /** The face may stay unsaid where it is `unsaid`; where a count follows it is said, or `!>=4` would be read. */
 function printExplode({ compound, penetrate, when, limit }: Explode, unsaid: number | null): string {
   const { comparison, value } = when;
-  const signed = value < 0 && comparison === '=' ? `=${value}` : printCondition(when);
-  const condition = comparison === '=' && value === unsaid ? '' : signed;
+  const condition = comparison === '=' && value === unsaid ? '' : printSigned(when);
   const sign = `${compound ? '!!' : '!'}${penetrate ? 'p' : ''}`;
   return `${sign}${condition}${limit === BOUNDS.explosions ? '' : ` limit ${limit} `}`;
 }
+
+/** With its sign where the value is negative: `r-1` may be a reroll and one less. */
+const printSigned = (when: Condition): string =>
+  when.value < 0 && when.comparison === '=' ? `=${when.value}` : printCondition(when);
 
 const printCondition = ({ comparison, value }: Condition): string =>
   comparison === '=' ? `${value}` : `${comparison}${value}`;
