@@ -57,3 +57,16 @@ test('SV-ARM-07 SV-ARM-08 SV-ARM-09: what was worn down stays so', () => {
   expect(victim).toMatchObject({ armour: [{ AR: 2, AD: 1 }], shield: { SD: 1 } });
   expect(victim.weapons[0]?.place).toBe('broken');
 });
+
+test('SV-ARM-07 SV-ARM-03: ruined armour loses its class and weighs no more than light armour, as when asked', () => {
+  const heavy = { piece: 'torso', AR: 7, AD: 2, armourClass: 'heavy' };
+  const one = { ...person({ armour: [heavy] }) };
+  const before = one.armourPenalty;
+  for (let breach = 0; breach < 6; breach++)
+    wearDown(one, { wear: ['armour'], location: 'torso', parried: -1 });
+  expect(one).toMatchObject({ armour: [{ piece: 'torso', AR: 1, AD: 2 }], armourPenalty: before });
+  wearDown(one, { wear: ['armour'], location: 'torso', parried: -1 });
+  expect(one.armour).toEqual([{ piece: 'torso', AR: 0, AD: 0 }]);
+  expect(one.armourPenalty).toBe(person({ armour: [{ piece: 'torso', AR: 0, AD: 0 }] }).armourPenalty);
+  expect(one.armourPenalty).toBeGreaterThan(before);
+});

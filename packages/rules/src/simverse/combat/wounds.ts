@@ -1,7 +1,7 @@
 /** DMG-01 step 8, PAIN-01, STAT-08, ARM-07: what a hit leaves of somebody: worked out once, and written once. */
-import { breached, type Location, PIECE_ON, type Worn } from '../gear/armour.ts';
+import { armourPenalty, breached, type Location, PIECE_ON, type Worn } from '../gear/armour.ts';
 import type { Carried } from '../gear/carried-weapons.ts';
-import type { SimversePlay } from '../play.ts';
+import { reckoning, type SimversePlay } from '../play.ts';
 import type { Struck } from './attack.ts';
 import type { BorneShield, Fighter } from './fighter.ts';
 import { isMassive } from './morale.ts';
@@ -91,7 +91,9 @@ export function fall(
 
 /** Whoever carries what a blow wears down. */
 interface Bearer {
+  readonly perks: readonly string[];
   armour: readonly Worn[];
+  armourPenalty: number;
   shield: BorneShield | null;
   weapons: readonly Pick<Carried, 'place'>[];
 }
@@ -102,15 +104,19 @@ export function wearDown(
   { wear, location, parried }: { wear: Struck['wear']; location: Location; parried: number },
 ): void {
   for (const what of wear) if (what === 'armour') victim.armour = breachedAt(victim.armour, location);
+  // SV-ARM-03: what is ruined weighs on its wearer as its AD says.
+  if (wear.includes('armour')) victim.armourPenalty = armourPenalty(victim.armour, victim.perks, reckoning());
   if (wear.includes('shield') && victim.shield)
     victim.shield = { ...victim.shield, SD: victim.shield.SD - 1 };
   const weapon = victim.weapons[parried];
   if (wear.includes('weapon') && weapon) (weapon as { place: Carried['place'] }).place = 'broken';
 }
 
-/** SV-ARM-07: a breach is there at once, in the piece that was hit. */
+/** SV-ARM-07: a breach is there at once, in the piece that was hit; its AD still tells its class, until it is ruined. */
 export const breachedAt = (armour: readonly Worn[], location: Location): readonly Worn[] =>
-  armour.map(piece => (piece.piece === PIECE_ON[location] ? { ...piece, ...breached(piece) } : piece));
+  armour.map(piece =>
+    piece.piece === PIECE_ON[location] ? { piece: piece.piece, ...breached(piece) } : piece,
+  );
 
 /** The one who was struck, as the next blow of the same attack meets them. */
 export function afterBlow(
