@@ -27,6 +27,8 @@ function rollerOf(event: FightEvent): string | undefined {
     case 'morale':
     case 'overcame':
       return event.actor;
+    case 'wounds':
+      return event.to === undefined && event.loss > 0 ? event.actor : undefined;
     case 'defended':
     case 'cast':
     case 'affected':

@@ -40,6 +40,10 @@ export function changesOf(state: FightState, c: Combatant, what: Changed, dodgin
   return found;
 }
 
+/** The same in one number. */
+export const sumOfChanges = (state: FightState, c: Combatant, what: Changed): number =>
+  state.running.length === 0 ? 0 : changesOf(state, c, what).reduce((all, { value }) => all + value, 0);
+
 /** Powers in force on somebody. SV-R-04: the same power does not count twice. */
 function onOf({ running }: FightState, c: Combatant): readonly Running[] {
   return running.filter(

@@ -15,6 +15,7 @@ import type { SimversePlay } from '../play.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import type { EventOf, FightEvent } from './events.ts';
 import { metresBetween } from './ground.ts';
+import { changesOf } from './lasting-powers.ts';
 import { ownRoll } from './luck.ts';
 import { everybody, type FightState } from './state.ts';
 
@@ -136,7 +137,7 @@ export function moraleCheck(
     surrounded: foesBeside >= SURROUNDED,
     leaderWithin10m: led,
   };
-  const tn = moraleTn(own.WS, facts, play, own.shock);
+  const tn = moraleTn(own.WS, facts, play, own.shock, changesOf(state, c, 'task'));
   const { result: rolled, luck } = ownRoll(c, play, own => rollAgainst(tn, `${c.name}: morale`, own), before);
   const result = moraleResult(rolled);
   return [{ is: 'morale', actor: c.id, trigger, tn, result, rounds: moraleRounds(result, play) }, ...luck];

@@ -7,6 +7,7 @@ import { woundsAtTurn } from '../combat/wounded-input.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
 import type { EventOf, FightEvent } from './events.ts';
+import { sumOfChanges } from './lasting-powers.ts';
 import { ownRoll } from './luck.ts';
 import { everybody, type FightState, known, stillToAct } from './state.ts';
 
@@ -102,7 +103,7 @@ function startOfTurns(
   for (const id of members) {
     const c = known(state, id);
     if (!isThere(c) || fallen.includes(c)) continue;
-    const { result: wounds, luck } = ownRoll(c, play, own => startOfTurn(c, own));
+    const { result: wounds, luck } = ownRoll(c, play, own => startOfTurn(state, c, own));
     if (wounds) events.push(wounds, ...luck);
     if (!isConscious(wounds?.life ?? c.life)) {
       fallen.push(c);
@@ -116,12 +117,15 @@ function startOfTurns(
 }
 
 /** SV-DMG-08, SV-STAT-09: bleeding and dying at the start of the own turn. */
-function startOfTurn(c: Combatant, play: SimversePlay): EventOf<'wounds'> | undefined {
+function startOfTurn(state: FightState, c: Combatant, play: SimversePlay): EventOf<'wounds'> | undefined {
   if (c.bleedingCount === 0 && c.life !== 'dying' && c.life !== 'holding on' && c.life !== 'last action')
     return undefined;
-  const wounded = woundsAtTurn(c);
+  const help = sumOfChanges(state, c, 'task');
+  const alone = woundsAtTurn(c);
+  // Whatever powers add to all rolls they add to these.
+  const wounded = help === 0 ? alone : { ...alone, shock: (alone.shock ?? 0) + help };
   const turn = play.trace.on
-    ? play.trace.within('SV-STAT-09', `${c.name}: wounds`, () => explained(wounded, play))
+    ? play.trace.within('SV-STAT-09', `${c.name}: wounds`, () => explained(wounded, help, play))
     : woundsTurn(wounded, play);
   const { after, state: life, loss } = turn;
   const { vitality, bleedingCount, stable, unconscious } = after;
@@ -139,7 +143,7 @@ function startOfTurn(c: Combatant, play: SimversePlay): EventOf<'wounds'> | unde
 }
 
 /** SV-DMG-08: the roll to close a wound with what it is made of. */
-function explained(wounded: Wounded, play: SimversePlay): WoundsTurn {
+function explained(wounded: Wounded, help: number, play: SimversePlay): WoundsTurn {
   const turn = woundsTurn(wounded, play);
   const { EN, bleedingCount, shock = 0 } = wounded;
   if (turn.bleedTn !== null)
@@ -147,7 +151,8 @@ function explained(wounded: Wounded, play: SimversePlay): WoundsTurn {
       .sum('SV-DMG-08', 'to close a wound')
       .add('EN', EN)
       .add(`${bleedingCount} bleeding`, turn.bleedTn - EN - shock)
-      .add('shock', shock, 'SV-PAIN-01');
+      .add('running powers', help, 'SV-ENH-05')
+      .add('shock', shock - help, 'SV-PAIN-01');
   return turn;
 }
 

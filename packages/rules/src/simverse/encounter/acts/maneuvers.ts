@@ -17,7 +17,7 @@ import { type Combatant, isThere, isUp } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { metresBetween } from '../ground.ts';
-import { plainRunning } from '../lasting-powers.ts';
+import { plainRunning, sumOfChanges } from '../lasting-powers.ts';
 import { ownRoll } from '../luck.ts';
 import { type FightState, known, MAX_RUNNING } from '../state.ts';
 import { paying } from './blows.ts';
@@ -88,7 +88,7 @@ export function afterHit(
     events.push(slain(c, found.name, play));
   for (const e of power?.effects ?? []) {
     if (e.does === 'push' && e.proneUnless && isUp(c) && !c.prone) {
-      const tn = c[e.proneUnless] + c.shock;
+      const tn = c[e.proneUnless] + c.shock + sumOfChanges(state, c, 'resistance');
       const label = `${c.name}: on the feet, ${e.proneUnless}`;
       const { result: stands, luck } = ownRoll(c, play, own => succeeds(tn, label, own));
       events.push(...luck);

@@ -12,7 +12,7 @@ import { type Combatant, isThere } from '../combatant.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import type { EventOf, FightEvent } from '../events.ts';
 import { isFree, metresBetween } from '../ground.ts';
-import { isInside } from '../lasting-powers.ts';
+import { isInside, sumOfChanges } from '../lasting-powers.ts';
 import { ownRoll } from '../luck.ts';
 import type { Stage } from '../stage.ts';
 import { combatant, type FightState, known, type Running, type Specials } from '../state.ts';
@@ -136,7 +136,11 @@ export function facesSanctuary(
 ): readonly [EventOf<'overcame'>, ...FightEvent[]] | undefined {
   const warded = state.running.find(power => isWarded(state, c, power, command));
   if (!warded) return undefined;
-  const tn = resistanceTn(c.WS + c.shock, warded.circle?.steps ?? 0, play);
+  const tn = resistanceTn(
+    c.WS + c.shock + sumOfChanges(state, c, 'resistance'),
+    warded.circle?.steps ?? 0,
+    play,
+  );
   const label = `${c.name}: WS against ${warded.name}`;
   const { result: success, luck } = ownRoll(c, play, own => succeeds(tn, label, own));
   const cost = success ? 'nothing' : command.do === 'move' ? 'move' : 'major';
