@@ -119,11 +119,14 @@ describe('deeds', () => {
       fight.give({ do: 'answer', actor: 'other', maneuver: 'none' }, 6, 1);
       const afterAttack = fight.state.fighters.other!.round.guarding;
       fight.give({ do: 'end turn', actor: 'one' });
-      return [afterAttack, fight.state.fighters.other!.round.guarding];
+      fight.give({ do: 'name', actor: 'one', next: 'one' });
+      const nextRound = fight.state.fighters.other!.round.guarding;
+      fight.give({ do: 'end turn', actor: 'one' });
+      return [afterAttack, nextRound, fight.state.fighters.other!.round.guarding];
     };
-    expect(stands('endOfRound')[0]).toBe(true);
-    expect(stands('firstAttack')[0]).toBe(false);
-    expect(stands('nextTurn')[0]).toBe(true);
+    expect(stands('endOfRound')).toEqual([true, false, false]);
+    expect(stands('firstAttack')).toEqual([false, false, false]);
+    expect(stands('nextTurn')).toEqual([true, true, false]);
   });
 
   test('OA-EXLT-03 OA-R-275: exult points last for the attack, the turn or the round', () => {
@@ -189,20 +192,20 @@ describe('deeds', () => {
         { name: 'Third', at: { x: 9, y: 6 }, ...CALM },
       ],
     };
-    const course = (reading: 'afterTrigger' | 'beforeEffect'): string[] => {
+    const course = (reading: 'afterTrigger' | 'beforeEffect' | 'delayerSays', before = false): string[] => {
       const fight = scene(setup, { 'OA-R-407': reading });
-      fight.give({ do: 'delay', actor: 'one', trigger: 'an enemy attacks', response: 'attack' });
+      fight.give({ do: 'delay', actor: 'one', trigger: 'an enemy attacks', response: 'attack', before });
+      const after = reading === 'afterTrigger' || (reading === 'delayerSays' && !before);
       fight.give({ do: 'name', actor: 'one', next: 'other' });
-      fight.give(
-        { do: 'attack', actor: 'other', target: 'one', weapon: 'dagger' },
-        ...(reading === 'afterTrigger' ? [3, 3] : []),
-      );
+      fight.give({ do: 'attack', actor: 'other', target: 'one', weapon: 'dagger' }, ...(after ? [3, 3] : []));
       fight.give({ do: 'interrupt', actor: 'one' });
       fight.give({ do: 'attack', actor: 'one', target: 'other', weapon: 'dagger' }, 3, 3);
       return fight.log.flatMap(event => (event.is === 'attacked' ? [event.actor] : []));
     };
     expect(course('afterTrigger')).toEqual(['other', 'one']);
     expect(course('beforeEffect')).toEqual(['one']);
+    expect(course('delayerSays')).toEqual(['other', 'one']);
+    expect(course('delayerSays', true)).toEqual(['one']);
   });
 
   test('OA-WABL-23 OA-R-286: a sweep reaches everybody adjacent, enemies only, or each with a roll of its own', () => {
