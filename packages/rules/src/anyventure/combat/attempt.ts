@@ -200,6 +200,8 @@ export const attemptProcedure = procedure({
     const creature = copyOf(before);
     const problem = reaction ? reactionProblem(creature) : actionProblem(creature);
     if (problem) return problem;
+    const inHand = distance === undefined ? undefined : weaponInUse(creature, weapon);
+    if (inHand && 'refused' in inHand) return inHand;
     const attempt = reaction ? attemptReaction(creature, play) : attemptAction(creature, play);
     const outcome =
       attempt.confusion !== null
@@ -207,10 +209,8 @@ export const attemptProcedure = procedure({
         : attempt.proceeds
           ? 'act as intended'
           : 'flees';
-    const used =
-      attempt.confusion === 1 && distance !== undefined ? weaponInUse(creature, weapon) : undefined;
-    if (used && 'refused' in used) return used;
-    const moves = used && distance !== undefined ? closeIn(creature, used, distance) : 0;
+    const isRushing = attempt.confusion === 1 && inHand !== undefined && distance !== undefined;
+    const moves = isRushing ? closeIn(creature, inHand, distance) : 0;
     return { ...attempt, outcome, moves, creature: changeOf(before, creature) };
   },
   tell({ proceeds, fear, fleesUpTo, outcome, direction, moves }, { creature }) {
