@@ -11,7 +11,7 @@ import {
 import type { Row } from './table.ts';
 
 const GOAL_SILENT = 300_000;
-const GOAL_FULL = 60_000;
+const GOAL_FULL = 100_000;
 const WARM_UP_MS = 3000;
 const SAMPLES = 15;
 const SAMPLE_MS = 250;
