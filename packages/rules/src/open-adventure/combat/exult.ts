@@ -36,11 +36,10 @@ export function exultPoints(
   const total = play.trace.sum('OA-EXLT-01', 'Exult points');
   if (!guarding) total.add('attack roll', Math.max(0, roll));
   const gift = attacker.trade ? tradeNamed(attacker.trade).exult : undefined;
-  if (gift && attacker.trade) {
+  if (gift) {
     const aimed = gift.targets === undefined || gift.targets.some(kind => target.kinds.includes(kind));
     const blessed = !gift.tutelary || weapon === TUTELARY[alignmentOf(attacker)];
-    if (aimed && blessed && (!guarding || gift.guarding))
-      total.add(attacker.trade, gift.points, tradeNamed(attacker.trade).rule);
+    if (aimed && blessed && (!guarding || gift.guarding)) total.add(gift.name, gift.points, gift.rule);
   }
   const philia = attacker.archetype ? (archetypeNamed(attacker.archetype).philia ?? 0) : 0;
   if (

@@ -26,6 +26,8 @@ export interface TradeSkill {
 
 /** Exult points that an attack carries besides those rolled. */
 export interface ExultGift {
+  readonly name: string;
+  readonly rule: RuleId;
   readonly points: number;
   /** Kinds of target it is for; none named means every target. */
   readonly targets?: readonly string[];
@@ -145,7 +147,7 @@ export const trades: readonly Trade[] = [
       'trapper',
       'tribesman',
     ],
-    exult: { points: 1, targets: ['plant', 'beast'] },
+    exult: { name: 'hunt & gather', rule: 'OA-TRAD-21', points: 1, targets: ['plant', 'beast'] },
   },
   {
     name: 'military',
@@ -198,7 +200,13 @@ export const trades: readonly Trade[] = [
       'prince / princess',
       'rescuer',
     ],
-    exult: { points: 2, targets: ['bandit', 'thief', 'criminal'], guarding: true },
+    exult: {
+      name: 'lawful',
+      rule: 'OA-TRAD-24',
+      points: 2,
+      targets: ['bandit', 'thief', 'criminal'],
+      guarding: true,
+    },
   },
   {
     name: 'occult',
@@ -277,7 +285,7 @@ export const trades: readonly Trade[] = [
       'voodoo priest',
       'witch / warlock',
     ],
-    exult: { points: 2, tutelary: true },
+    exult: { name: 'tutelary materia', rule: 'OA-TRAD-28', points: 2, tutelary: true },
     radiant: true,
   },
 ];

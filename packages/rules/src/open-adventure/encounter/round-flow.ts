@@ -7,7 +7,7 @@ import { halfRoundsUnder, hasCondition, hasNoTurn, isHelpless } from '../combat/
 import { moraleCauses, moraleTest } from '../combat/morale.ts';
 import { HALF_ROUNDS_PER_TURN, mayBeNamed } from '../combat/rounds.ts';
 import { skewerMoment } from '../combat/skewer.ts';
-import { burnsAt, fireOn } from './acts/fire.ts';
+import { burnsAt, fireOn } from './acts/burning-ground.ts';
 import { combatants } from './combatants.ts';
 import { type Course, changesOf } from './course.ts';
 import { FLIGHT } from './evolve.ts';

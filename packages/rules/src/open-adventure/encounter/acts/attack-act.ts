@@ -26,7 +26,7 @@ import { isAlive, isPresent } from '../fight-state.ts';
 import { bodyAt, spacesBetween, spaceToDodge } from '../ground.ts';
 import { askTriggers } from '../triggers.ts';
 import { askedNow, isFreeAttack, turnNow } from '../why-not.ts';
-import { losesConcentration } from './concentration.ts';
+import { losesConcentration } from './broken-concentration.ts';
 import { pushedBack } from './push.ts';
 
 const NONE: Answer = { maneuver: 'none', weapon: null };

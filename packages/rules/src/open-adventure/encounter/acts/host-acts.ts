@@ -9,7 +9,7 @@ import type { Command } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
 import { type FightState, isPresent, named } from '../fight-state.ts';
 import { mayStandAt } from '../ground.ts';
-import { losesConcentration } from './concentration.ts';
+import { losesConcentration } from './broken-concentration.ts';
 
 type HostCommand = Extract<Command, { actor: 'gm' }>;
 

@@ -9,7 +9,7 @@ import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import { type Fighter, isPresent, type MagicInForce } from '../fight-state.ts';
 import { between, bodyAt, distanceOf, heightAt, spacesBetween } from '../ground.ts';
-import { losesConcentration } from './concentration.ts';
+import { losesConcentration } from './broken-concentration.ts';
 
 export function magicAct(course: Course, command: CommandOf<'use magic'>): void {
   const { state, play } = course;

@@ -8,7 +8,7 @@ import type { Fighter } from '../fight-state.ts';
 import { heightAt, pointsPerMove } from '../ground.ts';
 import { askTriggers, stepThatTriggers } from '../triggers.ts';
 import { turnNow, waysFor } from '../why-not.ts';
-import { burn } from './fire.ts';
+import { burn } from './burning-ground.ts';
 import { fall } from './push.ts';
 
 /** OA-MOVE-03, OA-TERR-07: points of the move under way first, then of as many half-rounds as it takes. */

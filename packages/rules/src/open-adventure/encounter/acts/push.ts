@@ -5,7 +5,7 @@ import { fallDamage } from '../../world/falling.ts';
 import { type Course, changesOf } from '../course.ts';
 import { type Fighter, isAlive } from '../fight-state.ts';
 import { bodyAt, heightAt, mayStandAt } from '../ground.ts';
-import { fireOn } from './fire.ts';
+import { fireOn } from './burning-ground.ts';
 
 export function pushedBack(course: Course, from: string, id: string, spaces: number): void {
   const { state } = course;

@@ -7,7 +7,7 @@ import { freeHandsFor, targetOf } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import { type Fighter, type FightState, isPresent, named } from '../fight-state.ts';
-import { losesConcentration } from './concentration.ts';
+import { losesConcentration } from './broken-concentration.ts';
 import { dropEverything } from './hand-acts.ts';
 import { pushedBack } from './push.ts';
 
