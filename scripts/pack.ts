@@ -11,7 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -49,7 +49,12 @@ function stage(name: string, folder: string): void {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(name), null, 2)}\n`);
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   copyFileSync(join(root, 'packages', name, 'README.md'), join(folder, 'README.md'));
-  if (name === 'rules') copyFileSync(join(root, 'NOTICE'), join(folder, 'NOTICE'));
+  if (name === 'rules') {
+    const cards = readFileSync(join(root, 'packages/rules/src/catalogue.json'), 'utf8');
+    writeFileSync(join(folder, 'dist/catalogue-cards.js'), `export default ${cards};\n`);
+    rmSync(join(folder, 'dist/catalogue.json'), { force: true });
+    copyFileSync(join(root, 'NOTICE'), join(folder, 'NOTICE'));
+  }
   if (name === 'cli') {
     mkdirSync(join(folder, 'bin'), { recursive: true });
     writeFileSync(join(folder, 'bin/arbiter.js'), "#!/usr/bin/env node\nimport '../dist/main.js';\n", {
@@ -65,13 +70,6 @@ function finish(path: string): void {
   if (path.endsWith('.d.ts')) {
     const text = readFileSync(path, 'utf8');
     writeFileSync(path, text.replace(/(from|import\()(\s*)(['"])(\.[^'"]*)\.tsx?\3/g, '$1$2$3$4.js$3'));
-  }
-  if (path.endsWith('catalogue.json')) {
-    writeFileSync(
-      join(dirname(path), 'catalogue-cards.js'),
-      `export default ${readFileSync(path, 'utf8')};\n`,
-    );
-    rmSync(path);
   }
   if (/\.js$/.test(path)) {
     const text = readFileSync(path, 'utf8');
