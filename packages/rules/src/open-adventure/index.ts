@@ -2,30 +2,29 @@ import type { Ruleset } from '@arbiter/engine';
 import { character, characterParts, characterProcedures, person } from './character/index.ts';
 import { checkParts, checkProcedures } from './checks/index.ts';
 import { combatParts, combatProcedures } from './combat/index.ts';
+import { FIRES, gravityLevels, searchSizes } from './content/adventure-tables.ts';
 import { archetypes, talents } from './content/archetypes.ts';
 import { armors } from './content/armor-list.ts';
-import { cells } from './content/cells.ts';
-import { denominations } from './content/coins.ts';
 import { combatActions } from './content/combat-actions.ts';
 import { conditions } from './content/conditions.ts';
 import { creatures } from './content/creatures.ts';
 import { damageTypes } from './content/damage-types.ts';
 import { encounters } from './content/encounters.ts';
-import { FIRES } from './content/fire-sizes.ts';
 import {
   clothing,
   communications,
   containers,
   covert,
+  denominations,
   exploration,
   food,
+  hirelings,
   medical,
+  mercenaries,
   science,
   symbols,
   tools,
 } from './content/goods.ts';
-import { gravityLevels } from './content/gravity-levels.ts';
-import { hirelings, mercenaries } from './content/hirelings.ts';
 import { uncommonLanguages } from './content/languages.ts';
 import { levels } from './content/levels.ts';
 import { ownMagic } from './content/magic.ts';
@@ -35,10 +34,9 @@ import { postures } from './content/posture-list.ts';
 import { pregenerated } from './content/pregenerated.ts';
 import { rules } from './content/rules/index.ts';
 import { rulings } from './content/rulings/index.ts';
-import { searchSizes } from './content/search-sizes.ts';
 import { secondaryAbilities } from './content/secondary-abilities.ts';
 import { races, species } from './content/species.ts';
-import { technologyLevels } from './content/technology-levels.ts';
+import { cells, technologyLevels } from './content/technology-levels.ts';
 import { terrains } from './content/terrain-list.ts';
 import { trades } from './content/trades.ts';
 import { virtuesAndVices } from './content/traits.ts';

@@ -3,9 +3,8 @@
 import type { Problem } from '@arbiter/engine';
 import { aOrAn, capital } from '../checks/words.ts';
 import { ARMOR_NAMES, type ArmorName, armorNamed } from '../content/armor-list.ts';
-import { cells } from '../content/cells.ts';
 import { goodNamed, symbols } from '../content/goods.ts';
-import { USUAL_HOME } from '../content/technology-levels.ts';
+import { cells, USUAL_HOME } from '../content/technology-levels.ts';
 import {
   AMMUNITION_NAMES,
   type AmmunitionName,

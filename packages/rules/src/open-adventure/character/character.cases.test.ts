@@ -21,11 +21,10 @@ import {
   spiritualSupremacyProcedure,
 } from '../combat/talents.ts';
 import { archetypeNamed, FAVORED_ENVIRONMENTS, UNDESCRIBED_ARCHETYPES } from '../content/archetypes.ts';
-import { BODY_REGIONS } from '../content/body-regions.ts';
-import { WEALTH_DICE } from '../content/coins.ts';
+import { BODY_REGIONS } from '../content/damage-types.ts';
+import { WEALTH_DICE } from '../content/goods.ts';
 import { ABILITIES, type Scores } from '../content/primary-abilities.ts';
-import { BODY_WEIGHT, EATING_HOURS, MEASURES } from '../content/sizes.ts';
-import { races, species, speciesNamed } from '../content/species.ts';
+import { BODY_WEIGHT, EATING_HOURS, MEASURES, races, species, speciesNamed } from '../content/species.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { STARTING_POINTS } from '../content/traits.ts';
 import { weaponNamed } from '../content/weapon-list.ts';

@@ -12,14 +12,21 @@ import {
   type TalentName,
 } from '../content/archetypes.ts';
 import { ARMOR_NAMES, type ArmorName } from '../content/armor-list.ts';
-import { DAMAGE_TYPES } from '../content/damage-types.ts';
+import { DAMAGE_TYPES, THRESHOLDS } from '../content/damage-types.ts';
 import { PERK_NAMES, type Perk, perkNamed } from '../content/perks.ts';
 import { HABITATS } from '../content/posture-list.ts';
 import { ABILITIES, type Ability, type Scores } from '../content/primary-abilities.ts';
 import { MAGIC_FORMS, SECONDARY_KEYS } from '../content/secondary-abilities.ts';
-import { BODIES, type Body, HEIGHTS, type Height } from '../content/sizes.ts';
-import { RACE_NAMES, raceNamed, SPECIES_NAMES, speciesNamed } from '../content/species.ts';
-import { THRESHOLDS } from '../content/thresholds.ts';
+import {
+  BODIES,
+  type Body,
+  HEIGHTS,
+  type Height,
+  RACE_NAMES,
+  raceNamed,
+  SPECIES_NAMES,
+  speciesNamed,
+} from '../content/species.ts';
 import { TRADE_NAMES } from '../content/trades.ts';
 import { ALIGNMENTS, type Alignment, VICES, VIRTUES } from '../content/traits.ts';
 import { AMMUNITION_NAMES, WEAPON_NAMES } from '../content/weapon-list.ts';

@@ -12,8 +12,7 @@ import {
 import { HIGHEST_LEVEL } from '../content/levels.ts';
 import { ABILITIES } from '../content/primary-abilities.ts';
 import { MAGIC_FORMS } from '../content/secondary-abilities.ts';
-import { BODIES, HEIGHTS } from '../content/sizes.ts';
-import { GENRES, RACE_NAMES, SPECIES_NAMES } from '../content/species.ts';
+import { BODIES, GENRES, HEIGHTS, RACE_NAMES, SPECIES_NAMES } from '../content/species.ts';
 import { TRADE_NAMES } from '../content/trades.ts';
 import { ALIGNMENTS, VICES, VIRTUES } from '../content/traits.ts';
 import { characterFields, wornSchema } from './character.ts';

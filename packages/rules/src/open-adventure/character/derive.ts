@@ -1,13 +1,12 @@
 /** CRE8-13, 16, 17 and 24: every number of a sheet with its reasons. */
 import { scriptedDice } from '@arbiter/dice';
 import { type Derived, type Explained, Play, Trace, type TraceNode } from '@arbiter/engine';
+import { INTERVAL_FACTOR, TIMES } from '../content/adventure-tables.ts';
 import { archetypeNamed } from '../content/archetypes.ts';
-import { INTERVAL_FACTOR, TIMES } from '../content/intervals.ts';
 import { levelTotals } from '../content/levels.ts';
 import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { SECONDARY_KEYS, secondaryAbilities } from '../content/secondary-abilities.ts';
-import { BODY_WEIGHT, EATING_HOURS } from '../content/sizes.ts';
-import { raceNamed, speciesNamed } from '../content/species.ts';
+import { BODY_WEIGHT, EATING_HOURS, raceNamed, speciesNamed } from '../content/species.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { experiencePercent } from '../downtime/experience.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { plural } from '../checks/words.ts';
 import { LEVEL_XP } from '../content/levels.ts';
-import { withoutLevel } from '../downtime/levels.ts';
+import { withoutLevel } from '../downtime/promotion.ts';
 import { part, procedure } from '../play.ts';
 import { type Character, characterSchema } from './character.ts';
 import { healthOf, isDead, maximumHP, maximumSP, staminaOf } from './secondary-scores.ts';

@@ -9,9 +9,10 @@ import {
   type ScoreChanges,
   type Scores,
 } from '../content/primary-abilities.ts';
-import { BODY_CHANGES, HEIGHT_CHANGES } from '../content/sizes.ts';
 import {
+  BODY_CHANGES,
   type Genre,
+  HEIGHT_CHANGES,
   POPULATION_BY_ROLL,
   type Population,
   type RaceName,

@@ -32,7 +32,7 @@ import {
   type Vice,
   type Virtue,
 } from '../content/traits.ts';
-import { rollLevel, whyNotRaise, withLevel } from '../downtime/levels.ts';
+import { rollLevel, whyNotRaise, withLevel } from '../downtime/promotion.ts';
 import { explorerTests } from '../downtime/talent-training.ts';
 import { isOnSale, rollWealth, wareNamed } from '../gear/money.ts';
 import type { OpenAdventurePlay, OpenAdventureReadings } from '../play.ts';

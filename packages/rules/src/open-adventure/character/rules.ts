@@ -20,7 +20,7 @@ import { GENRES, RACE_NAMES, raceNamed, SPECIES_NAMES } from '../content/species
 import { TRADE_NAMES } from '../content/trades.ts';
 import { ALIGNMENTS, TRAITS, type Trait } from '../content/traits.ts';
 import { experienceProcedure } from '../downtime/experience.ts';
-import { levelDice, promotionFields, rollLevel, whyNotPromotion, withLevel } from '../downtime/levels.ts';
+import { levelDice, promotionFields, rollLevel, whyNotPromotion, withLevel } from '../downtime/promotion.ts';
 import { trainTalentProcedure } from '../downtime/talent-training.ts';
 import { type OpenAdventurePlay, type OpenAdventureReadings, refuse } from '../play.ts';
 import { gainTraitProcedure } from './alignment.ts';

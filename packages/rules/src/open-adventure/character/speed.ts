@@ -5,9 +5,8 @@ import { poolsOf, spendStamina } from '../checks/harm.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { plural } from '../checks/words.ts';
 import { hasCondition, speedDivisors, speedLosses, whyNotDo } from '../combat/conditions.ts';
+import { INTERVAL_FACTOR, INTERVAL_MAP, MAP_TYPES, METERS, TIMES } from '../content/adventure-tables.ts';
 import { archetypeNamed } from '../content/archetypes.ts';
-import { INTERVAL_FACTOR, INTERVAL_MAP, TIMES } from '../content/intervals.ts';
-import { MAP_TYPES, METERS } from '../content/map-types.ts';
 import {
   POSTURE_NAMES,
   type PostureName,

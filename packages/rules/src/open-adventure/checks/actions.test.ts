@@ -1,7 +1,7 @@
 /** Edges of the common actions that the worked cases leave out. */
 import { describe, expect, test } from 'vitest';
 import { characterOf } from '../character/character.ts';
-import { sizeBySpaces } from '../content/search-sizes.ts';
+import { sizeBySpaces } from '../content/adventure-tables.ts';
 import { ask, playOn } from '../testing.ts';
 import { holdBreathProcedure } from '../world/breath.ts';
 import { climbProcedure, hangProcedure } from '../world/climbing.ts';

@@ -8,9 +8,16 @@ import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-s
 import { afflict } from '../combat/conditions.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { CONDITION_NAMES } from '../content/conditions.ts';
-import { type DamageType, damageTypeNamed, SAVE_NAMES, SAVES, type Save } from '../content/damage-types.ts';
+import {
+  type DamageType,
+  damageTypeNamed,
+  SAVE_NAMES,
+  SAVES,
+  type Save,
+  THRESHOLDS,
+  type Threshold,
+} from '../content/damage-types.ts';
 import { ABILITIES } from '../content/primary-abilities.ts';
-import { THRESHOLDS, type Threshold } from '../content/thresholds.ts';
 import { type OpenAdventurePlay, procedure, type RuleId, refuse, refusedAt } from '../play.ts';
 import {
   asksForSave,

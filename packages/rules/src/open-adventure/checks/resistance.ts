@@ -14,8 +14,9 @@ import {
   SAVES,
   type Save,
   saveAgainst,
+  THRESHOLDS,
+  type Threshold,
 } from '../content/damage-types.ts';
-import { THRESHOLDS, type Threshold } from '../content/thresholds.ts';
 import { armorThresholds } from '../gear/armor.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
 import { capital, listed } from './words.ts';

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { characterSchema } from '../character/character.ts';
 import { trackedBy } from '../combat/talents.ts';
-import { SEARCH_SIZES, searchModifier, searchSizes, sizeBySpaces } from '../content/search-sizes.ts';
+import { SEARCH_SIZES, searchModifier, searchSizes, sizeBySpaces } from '../content/adventure-tables.ts';
 import { TERRAIN_NAMES, type TerrainName, terrainNamed } from '../content/terrain-list.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { terrainModifier } from '../world/terrain.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { abilityNow } from '../character/abilities.ts';
 import { type Character, sizeOf } from '../character/character.ts';
 import { whyNotDo } from '../combat/conditions.ts';
-import { MEASURES } from '../content/sizes.ts';
+import { MEASURES } from '../content/species.ts';
 import { countedLoad, countersFor, encumbranceOf } from '../gear/load.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { actionFields, resultFields, testAction } from './action-test.ts';

@@ -1,7 +1,7 @@
 /** CMBT-13 and 14, TACT-04 and 05: the steps before an attack, and why it may not be made; nothing here rolls dice. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { poolsOf } from '../checks/harm.ts';
-import { BODY_REGIONS } from '../content/body-regions.ts';
+import { BODY_REGIONS } from '../content/damage-types.ts';
 import { WEAPON_ABILITY_RULES } from '../content/weapon-ability-list.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { sizeInArmor } from '../gear/donning.ts';

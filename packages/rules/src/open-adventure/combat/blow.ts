@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { damageTypesField, thresholdsField } from '../checks/resistance.ts';
 import { circumstancesField } from '../checks/standard-roll.ts';
-import { BODY_REGIONS } from '../content/body-regions.ts';
+import { BODY_REGIONS } from '../content/damage-types.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { WEAPON_NAMES } from '../content/weapon-list.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';

@@ -3,7 +3,7 @@ import { sum as diceSum, pool } from '@arbiter/dice';
 import { z } from 'zod';
 import { roundDown } from '../checks/rounding.ts';
 import { capital, plural } from '../checks/words.ts';
-import { BODY_REGIONS } from '../content/body-regions.ts';
+import { BODY_REGIONS } from '../content/damage-types.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
 import { REGION_NAMES, type Swing } from './blow.ts';
 

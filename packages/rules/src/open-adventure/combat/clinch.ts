@@ -8,7 +8,7 @@ import { saveTest } from '../checks/save.ts';
 import { circumstance, rollModeSchema } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
-import { HEIGHTS, MEASURES } from '../content/sizes.ts';
+import { HEIGHTS, MEASURES } from '../content/species.ts';
 import { handsBeside } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { whyNotAttack } from './attack-checklist.ts';

@@ -5,6 +5,7 @@ import { type Character, characterFields, characterSchema } from '../character/c
 import { healthOf, isDead, maximumSP, secondaryScore, staminaOf } from '../character/secondary-scores.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { listed, plural, signed } from '../checks/words.ts';
+import { EXERTIONS } from '../content/adventure-tables.ts';
 import {
   CLOCKS,
   CONDITION_NAMES,
@@ -14,7 +15,6 @@ import {
   deedWords,
   SENSES,
 } from '../content/conditions.ts';
-import { EXERTIONS } from '../content/exertion.ts';
 import { ABILITIES } from '../content/primary-abilities.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { part, procedure, refuse } from '../play.ts';

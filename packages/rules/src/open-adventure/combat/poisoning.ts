@@ -6,8 +6,8 @@ import { healthOf, isDead, staminaOf } from '../character/secondary-scores.ts';
 import { suffer } from '../checks/harm.ts';
 import { USUAL_TARGET } from '../checks/test.ts';
 import { listed } from '../checks/words.ts';
+import { THRESHOLDS } from '../content/damage-types.ts';
 import { ABILITIES, type Ability } from '../content/primary-abilities.ts';
-import { THRESHOLDS } from '../content/thresholds.ts';
 import { part, procedure } from '../play.ts';
 import { afflict, hasCondition, isImmuneTo } from './conditions.ts';
 

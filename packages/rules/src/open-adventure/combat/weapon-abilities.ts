@@ -10,9 +10,8 @@ import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { aOrAn, capital, listed } from '../checks/words.ts';
 import type { ConditionName } from '../content/conditions.ts';
 import { CONDITION_NAMES } from '../content/conditions.ts';
-import type { DamageType, Save } from '../content/damage-types.ts';
+import type { DamageType, Save, Threshold } from '../content/damage-types.ts';
 import { SAVE_NAMES } from '../content/damage-types.ts';
-import type { Threshold } from '../content/thresholds.ts';
 import {
   type AbilityMoment,
   abilityRow,

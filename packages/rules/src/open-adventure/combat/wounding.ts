@@ -7,7 +7,7 @@ import { saveTest } from '../checks/save.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import type { DamageType } from '../content/damage-types.ts';
-import { HEIGHTS } from '../content/sizes.ts';
+import { HEIGHTS } from '../content/species.ts';
 import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import { type Arms, isCharging } from './arms.ts';

@@ -1,9 +1,8 @@
 /** ARMR: suits of armor and shields. */
-import type { CellType } from './cells.ts';
-import type { DamageType } from './damage-types.ts';
+
+import type { DamageType, Threshold } from './damage-types.ts';
 import type { Genre } from './species.ts';
-import type { TechnologySpan } from './technology-levels.ts';
-import type { Threshold } from './thresholds.ts';
+import type { CellType, TechnologySpan } from './technology-levels.ts';
 
 export const ARMOR_KINDS = ['light', 'medium', 'heavy', 'shield'] as const;
 export type ArmorKind = (typeof ARMOR_KINDS)[number];

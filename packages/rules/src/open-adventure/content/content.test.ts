@@ -2,33 +2,43 @@ import { expect, test } from 'vitest';
 import { openAdventure } from '../index.ts';
 import { archetypes, talents } from './archetypes.ts';
 import { armors } from './armor-list.ts';
-import { CELL_BANDS, cells } from './cells.ts';
-import { denominations, WEALTH_DICE } from './coins.ts';
 import { damageTypes } from './damage-types.ts';
 import {
   clothing,
   communications,
   containers,
   covert,
+  denominations,
   exploration,
   food,
   goods,
   HERBS,
+  hirelings,
   medical,
+  mercenaries,
   science,
   symbols,
   tools,
+  WEALTH_DICE,
 } from './goods.ts';
-import { hirelings, mercenaries } from './hirelings.ts';
 import { uncommonLanguages } from './languages.ts';
 import { perks } from './perks.ts';
 import { ABILITIES, ABILITY_WORDS, XP_BY_SCORE } from './primary-abilities.ts';
 import { rules } from './rules/index.ts';
 import { rulings } from './rulings/index.ts';
 import { secondaryAbilities } from './secondary-abilities.ts';
-import { BODY_CHANGES, BODY_WEIGHT, EATING_HOURS, HEIGHT_CHANGES, MEASURES } from './sizes.ts';
-import { POPULATION_BY_ROLL, races, SPECIES_BY_ROLL, species } from './species.ts';
-import { technologyLevels } from './technology-levels.ts';
+import {
+  BODY_CHANGES,
+  BODY_WEIGHT,
+  EATING_HOURS,
+  HEIGHT_CHANGES,
+  MEASURES,
+  POPULATION_BY_ROLL,
+  races,
+  SPECIES_BY_ROLL,
+  species,
+} from './species.ts';
+import { CELL_BANDS, cells, technologyLevels } from './technology-levels.ts';
 import { trades } from './trades.ts';
 import { ALIGNMENT_BY_SCORE, TRAIT_PAIRS } from './traits.ts';
 import { ammunition, weapons } from './weapon-list.ts';

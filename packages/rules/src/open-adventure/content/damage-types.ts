@@ -1,3 +1,5 @@
+/** Damage: its types, the thresholds against it, the regions it hits, what each weapon deals. */
+
 /** DMGT: the six types of damage and their subtypes, each with its save. */
 export const SAVES = ['FORT', 'REF', 'WILL'] as const;
 export type Save = (typeof SAVES)[number];
@@ -76,3 +78,61 @@ export const damageTypeNamed = (name: DamageType): DamageTypeRow => BY_NAME.get(
 
 /** OA-RTHR-07: the save that a damage type allows. */
 export const saveAgainst = (type: DamageType): Save => damageTypeNamed(type).save;
+
+/** OA-RTHR-01: the five thresholds from the weakest to the strongest. */
+export const THRESHOLDS = ['vulnerable', 'susceptible', 'normal', 'resistant', 'immune'] as const;
+export type Threshold = (typeof THRESHOLDS)[number];
+
+/** OA-AIM-01: where a blow lands, and what it does there. */
+export const BODY_REGIONS = [
+  { roll: 1, name: 'left leg', factor: 1 },
+  { roll: 2, name: 'right leg', factor: 1 },
+  { roll: 3, name: 'left arm', factor: 0.5 },
+  { roll: 4, name: 'torso', factor: 1 },
+  { roll: 5, name: 'right arm', factor: 0.5 },
+  { roll: 6, name: 'head', factor: 2 },
+] as const;
+
+/** OA-R-478: the damage that the listed weapons do, read from their descriptions; a table may say otherwise. */
+export const WEAPON_DAMAGE: Readonly<Record<string, DamageType>> = {
+  'battle axe': 'slash',
+  'bladed cestus': 'slash',
+  'long sword': 'slash',
+  'crescent blade': 'slash',
+  'claw-blade gauntlet': 'slash',
+  katana: 'slash',
+  dagger: 'pierce',
+  trident: 'pierce',
+  'short sword': 'pierce',
+  atlatl: 'pierce',
+  'long bow': 'pierce',
+  'recurved bow': 'pierce',
+  'short bow': 'pierce',
+  'hand crossbow': 'pierce',
+  'heavy crossbow': 'pierce',
+  'light crossbow': 'pierce',
+  spear: 'pierce',
+  blunderbuss: 'pierce',
+  chaingun: 'pierce',
+  'semi-automatic pistol': 'pierce',
+  'assault rifle': 'pierce',
+  'sniper rifle': 'pierce',
+  shotgun: 'pierce',
+  'submachine gun': 'pierce',
+  flail: 'crush',
+  'war hammer': 'crush',
+  quarterstaff: 'crush',
+  morningstar: 'crush',
+  'energy staff': 'crush',
+  'graviton hammer': 'crush',
+  net: 'contortion',
+  lightfoil: 'illumination',
+  'twin lightfoil': 'illumination',
+  'laser pistol': 'illumination',
+  'laser rifle': 'illumination',
+  'plasma axe': 'heat',
+  'energy sword': 'heat',
+  'plasma rifle': 'heat',
+  'power nunchakus': 'electric',
+  'rocket launcher': 'percussion',
+};

@@ -1,6 +1,40 @@
-/** EQP, CNTR and SYMB: everything else that is on sale. */
-import type { CellType } from './cells.ts';
+/** Chapter III: money, goods and services. */
 
+import type { ArchetypeName } from './archetypes.ts';
+import type { CellType } from './technology-levels.ts';
+
+/** MONY and OA-CRE8-14: coins, credits and what a new character owns. */
+export const DENOMINATIONS = ['cc', 'sc', 'gc'] as const;
+export type Denomination = (typeof DENOMINATIONS)[number];
+
+/** OA-MONY-01: worth in the smallest coin or credit; the names differ by genre, the worth does not. */
+export const WORTH: Readonly<Record<Denomination, number>> = { cc: 1, sc: 100, gc: 10_000 };
+
+export const denominations = [
+  { name: 'copper coin', genre: 'fantasy', sign: 'cc', worthCc: WORTH.cc },
+  { name: 'silver coin', genre: 'fantasy', sign: 'sc', worthCc: WORTH.sc },
+  { name: 'gold coin', genre: 'fantasy', sign: 'gc', worthCc: WORTH.gc },
+  { name: 'core credit', genre: 'science fiction', sign: 'cc', worthCc: WORTH.cc },
+  { name: 'star credit', genre: 'science fiction', sign: 'sc', worthCc: WORTH.sc },
+  { name: 'galactic credit', genre: 'science fiction', sign: 'gc', worthCc: WORTH.gc },
+] as const;
+
+/** OA-MONY-02: coins or credits to 1 wt. */
+export const COINS_PER_WEIGHT = 100;
+
+export const LIVING_STANDARDS = ['poverty', 'low', 'middle', 'high', 'wealthy'] as const;
+export type LivingStandard = (typeof LIVING_STANDARDS)[number];
+
+/** OA-CRE8-14: dice of starting money, in sc. */
+export const WEALTH_DICE: Readonly<Record<LivingStandard, number>> = {
+  poverty: 1,
+  low: 2,
+  middle: 3,
+  high: 4,
+  wealthy: 5,
+};
+
+/** EQP, CNTR and SYMB: everything else that is on sale. */
 export const GOODS_GROUPS = [
   'clothing',
   'food',
@@ -382,3 +416,40 @@ export const goods: readonly Good[] = [
 
 const BY_NAME = new Map(goods.map(good => [good.name, good]));
 export const goodNamed = (name: string): Good | undefined => BY_NAME.get(name);
+
+/** HIRE: people for hire. */
+export interface Hireling {
+  readonly name: 'commoner' | ArchetypeName;
+  /** OA-HIRE-04: sc per level and day, for commoners per day. */
+  readonly costSc: readonly [number, number];
+}
+
+export const hirelings: readonly Hireling[] = [
+  { name: 'commoner', costSc: [4, 6] },
+  { name: 'arcanist', costSc: [64, 96] },
+  { name: 'disciple', costSc: [40, 60] },
+  { name: 'scout', costSc: [13, 20] },
+  { name: 'warrior', costSc: [11, 17] },
+];
+
+export interface Mercenary {
+  readonly name: string;
+  readonly scienceFictionName: string;
+  /** OA-HIRE-08: sc per mercenary and day in peace. */
+  readonly costSc: readonly [number, number];
+  readonly levels: readonly [number, number];
+}
+
+export const mercenaries: readonly Mercenary[] = [
+  { name: 'archer', scienceFictionName: 'rifleman', costSc: [384, 576], levels: [3, 5] },
+  { name: 'crossbowman', scienceFictionName: 'bounty hunter', costSc: [216, 324], levels: [2, 4] },
+  { name: 'light footman', scienceFictionName: 'enforcer', costSc: [864, 1296], levels: [5, 7] },
+  { name: 'horseman archer', scienceFictionName: 'warfare android', costSc: [600, 900], levels: [4, 6] },
+  { name: 'longbowman', scienceFictionName: 'longshot sniper', costSc: [96, 144], levels: [1, 3] },
+  { name: 'militiaman', scienceFictionName: 'militiaman', costSc: [12, 18], levels: [0, 2] },
+];
+
+/** OA-HIRE-09, OA-HIRE-10, OA-HIRE-12. */
+export const WARTIME_FACTOR = 2;
+export const SMALLEST_BAND = 5;
+export const BAND_PER_OFFICER = 20;

@@ -1,7 +1,6 @@
 /** PERK: what species and races are born with. Rules look for what a perk gives, never for its name. */
 import type { RuleId } from '../play.ts';
-import type { DamageType, Save } from './damage-types.ts';
-import type { Threshold } from './thresholds.ts';
+import type { DamageType, Save, Threshold } from './damage-types.ts';
 
 export const PERK_NAMES = [
   'fast climb',

@@ -1,6 +1,6 @@
 /** TRAD: the eight trades, what they ask and what they give. */
 import type { RuleId } from '../play.ts';
-import type { LivingStandard } from './coins.ts';
+import type { LivingStandard } from './goods.ts';
 import type { Ability, ScoreChanges } from './primary-abilities.ts';
 import type { Modifiers } from './secondary-abilities.ts';
 

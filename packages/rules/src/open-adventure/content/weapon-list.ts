@@ -1,11 +1,11 @@
 /** WEAP and AMMO: the forty weapons of the lists and what they shoot. */
-import type { CellType } from './cells.ts';
+
 import type { DamageType } from './damage-types.ts';
+import { WEAPON_DAMAGE } from './damage-types.ts';
 import { NATURAL_WEAPON_NAMES, naturalWeapons } from './natural-weapons.ts';
 import type { Genre } from './species.ts';
-import type { TechnologySpan } from './technology-levels.ts';
+import type { CellType, TechnologySpan } from './technology-levels.ts';
 import type { WeaponAbilityName } from './weapon-ability-list.ts';
-import { WEAPON_DAMAGE } from './weapon-damage.ts';
 
 /** The forty of the book. */
 const LISTED_WEAPON_NAMES = [

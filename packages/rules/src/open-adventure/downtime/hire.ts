@@ -4,13 +4,7 @@ import { z } from 'zod';
 import { half, roundDown } from '../checks/rounding.ts';
 import { aOrAn, plural } from '../checks/words.ts';
 import { ARCHETYPE_NAMES, type ArchetypeName } from '../content/archetypes.ts';
-import {
-  BAND_PER_OFFICER,
-  hirelings,
-  mercenaries,
-  SMALLEST_BAND,
-  WARTIME_FACTOR,
-} from '../content/hirelings.ts';
+import { BAND_PER_OFFICER, hirelings, mercenaries, SMALLEST_BAND, WARTIME_FACTOR } from '../content/goods.ts';
 import { priceWords } from '../gear/money.ts';
 import { mealsNeeded } from '../gear/provisions.ts';
 import { part, procedure, refuse } from '../play.ts';

@@ -6,8 +6,8 @@ import { type Character, characterFields } from '../character/character.ts';
 import { healthOf, isDead, maximumSP, staminaOf } from '../character/secondary-scores.ts';
 import { listed, plural } from '../checks/words.ts';
 import { AT_PEACE, passTime } from '../combat/condition-clock.ts';
+import type { Exertion } from '../content/adventure-tables.ts';
 import { CLOCKS } from '../content/conditions.ts';
-import type { Exertion } from '../content/exertion.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 
 /** OA-R-475: so many hours, and parts of one, in which nothing else happens. */

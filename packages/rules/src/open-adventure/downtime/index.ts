@@ -15,7 +15,7 @@ import {
   promotedCommonerProcedure,
   shareExperienceProcedure,
 } from './hire.ts';
-import { levelParts, promoteProcedure } from './levels.ts';
+import { levelParts, promoteProcedure } from './promotion.ts';
 import { recoveryParts, shortRestProcedure } from './recovery.ts';
 import { daysProcedure, restParts, sleepProcedure } from './rest.ts';
 import {

@@ -20,7 +20,7 @@ import { speedPoints } from '../character/speed.ts';
 import type { Target } from '../combat/blow.ts';
 import { hasCondition } from '../combat/conditions.ts';
 import type { PostureName } from '../content/posture-list.ts';
-import { MEASURES } from '../content/sizes.ts';
+import { MEASURES } from '../content/species.ts';
 import type { TerrainName } from '../content/terrain-list.ts';
 import { protectionOf, shieldProtection } from '../gear/armor.ts';
 import { sizeInArmor } from '../gear/donning.ts';

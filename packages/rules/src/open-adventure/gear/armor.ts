@@ -10,8 +10,7 @@ import {
   armorNamed,
   armors,
 } from '../content/armor-list.ts';
-import type { DamageType } from '../content/damage-types.ts';
-import type { Threshold } from '../content/thresholds.ts';
+import type { DamageType, Threshold } from '../content/damage-types.ts';
 import { type OpenAdventurePlay, part, refuse } from '../play.ts';
 
 /** As `Worn` of the character; here so that gear knows nothing of people. */

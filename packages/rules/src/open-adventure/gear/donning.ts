@@ -7,7 +7,7 @@ import { abilityNow, secondaryScore } from '../character/secondary-scores.ts';
 import { poolsOf, spendStamina } from '../checks/harm.ts';
 import { aOrAn, capital } from '../checks/words.ts';
 import { ARMOR_NAMES, armorNamed } from '../content/armor-list.ts';
-import { HEIGHTS, MEASURES } from '../content/sizes.ts';
+import { HEIGHTS, MEASURES } from '../content/species.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { armorTime, whyNotLayered } from './armor.ts';
 

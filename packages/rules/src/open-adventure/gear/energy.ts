@@ -1,6 +1,6 @@
 /** CELL: how much energy a cell holds, and how it is used up. */
 import { z } from 'zod';
-import { CELL_BANDS, CELL_TYPES, type CellType, cellOf, cells } from '../content/cells.ts';
+import { CELL_BANDS, CELL_TYPES, type CellType, cellOf, cells } from '../content/technology-levels.ts';
 import { part, procedure, refuse } from '../play.ts';
 
 /** OA-CELL-01: null where such a cell does not exist at that technology level. */

@@ -8,8 +8,8 @@ import { equipmentRerolls } from '../checks/tester.ts';
 import { attackProcedure } from '../combat/attack.ts';
 
 import { ARMOR_TIMES, type ArmorName, armorNamed } from '../content/armor-list.ts';
-import { cellOf } from '../content/cells.ts';
 import { goodNamed, SPILLED_OIL } from '../content/goods.ts';
+import { cellOf } from '../content/technology-levels.ts';
 import { ammunition, weaponNamed } from '../content/weapon-list.ts';
 import {
   hireHirelingsProcedure,

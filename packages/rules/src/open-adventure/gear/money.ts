@@ -4,18 +4,18 @@ import { z } from 'zod';
 import { roundDown } from '../checks/rounding.ts';
 import { aOrAn, capital, listed } from '../checks/words.ts';
 import { armors } from '../content/armor-list.ts';
-import { cells } from '../content/cells.ts';
 import {
   COINS_PER_WEIGHT,
   DENOMINATIONS,
   denominations,
+  goods,
   LIVING_STANDARDS,
   type LivingStandard,
   WEALTH_DICE,
   WORTH,
-} from '../content/coins.ts';
-import { goods } from '../content/goods.ts';
+} from '../content/goods.ts';
 import { GENRES, type Genre } from '../content/species.ts';
+import { cells } from '../content/technology-levels.ts';
 import { ammunition, BUNDLE, weapons } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { aOrAn, capital, plural } from '../checks/words.ts';
 import { food, goodNamed } from '../content/goods.ts';
-import { BODIES, type Body, EATING_HOURS } from '../content/sizes.ts';
+import { BODIES, type Body, EATING_HOURS } from '../content/species.ts';
 import { part, procedure, refuse } from '../play.ts';
 
 /** OA-EQP-05. */

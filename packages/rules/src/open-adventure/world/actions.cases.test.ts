@@ -22,7 +22,7 @@ import {
   throwSpeed,
 } from '../checks/throwing.ts';
 import { attackProcedure } from '../combat/attack.ts';
-import { sizeBySpaces } from '../content/search-sizes.ts';
+import { sizeBySpaces } from '../content/adventure-tables.ts';
 import { terrainNamed } from '../content/terrain-list.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { maximumWeight } from '../gear/load.ts';

@@ -1,8 +1,7 @@
 /** FIRE-04 and ACT-21: how long the air of an enclosed space lasts. */
 import { z } from 'zod';
 import { plural } from '../checks/words.ts';
-import { AIR_BY_EXERTION, EXERTIONS } from '../content/exertion.ts';
-import { ROUNDS_IN } from '../content/intervals.ts';
+import { AIR_BY_EXERTION, EXERTIONS, ROUNDS_IN } from '../content/adventure-tables.ts';
 import { procedure, refuse } from '../play.ts';
 import { airUsed, fireSchema } from './fire.ts';
 

@@ -15,8 +15,8 @@ import {
   suffocates,
 } from '../combat/condition-clock.ts';
 import { hasCondition } from '../combat/conditions.ts';
+import { EXERTIONS, type Exertion, SUFFOCATION_BY_EXERTION } from '../content/adventure-tables.ts';
 import { CLOCKS } from '../content/conditions.ts';
-import { EXERTIONS, type Exertion, SUFFOCATION_BY_EXERTION } from '../content/exertion.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
 import { breathesWater } from './swimming.ts';
 

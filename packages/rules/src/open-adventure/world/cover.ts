@@ -4,7 +4,7 @@ import { type Character, sizeOf } from '../character/character.ts';
 import { REGION_NAMES } from '../combat/blow.ts';
 import { type RegionName, regionAt, regionDamage, rollRegion } from '../combat/body-region.ts';
 import { coverOver } from '../combat/exchange.ts';
-import { MEASURES } from '../content/sizes.ts';
+import { MEASURES } from '../content/species.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { DEGREES, type Degree } from './line-of-sight.ts';
 

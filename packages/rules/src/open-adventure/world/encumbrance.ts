@@ -6,7 +6,7 @@ import { wearOf } from '../character/afflictions.ts';
 import { type Character, characterSchema } from '../character/character.ts';
 import { isOverloaded, plainSpeed } from '../character/overload.ts';
 import { listed, plural } from '../checks/words.ts';
-import { GRAVITY } from '../content/gravity-levels.ts';
+import { GRAVITY } from '../content/adventure-tables.ts';
 import { TERRAIN_NAMES } from '../content/terrain-list.ts';
 import {
   BURDENS,

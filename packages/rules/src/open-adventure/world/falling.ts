@@ -8,8 +8,8 @@ import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
+import { GRAVITY, type GravityName } from '../content/adventure-tables.ts';
 import type { DamageType } from '../content/damage-types.ts';
-import { GRAVITY, type GravityName } from '../content/gravity-levels.ts';
 import { type OpenAdventurePlay, part, procedure, type RuleId, refusedAt } from '../play.ts';
 import { damageUnder, gravityField, weightUnder } from './gravity.ts';
 

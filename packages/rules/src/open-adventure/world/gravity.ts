@@ -1,7 +1,7 @@
 /** GRAV: what the pull of a world does to weights and falls. */
 import { z } from 'zod';
 import { roundDown } from '../checks/rounding.ts';
-import { GRAVITY, GRAVITY_NAMES, type GravityName, gravityLevels } from '../content/gravity-levels.ts';
+import { GRAVITY, GRAVITY_NAMES, type GravityName, gravityLevels } from '../content/adventure-tables.ts';
 import { part } from '../play.ts';
 
 export const gravityField = z

@@ -7,7 +7,7 @@ import { half } from '../checks/rounding.ts';
 import { modeWords } from '../checks/standard-roll.ts';
 import { plural, signed } from '../checks/words.ts';
 import { whyNotMove } from '../combat/conditions.ts';
-import { MEASURES } from '../content/sizes.ts';
+import { MEASURES } from '../content/species.ts';
 import { part, procedure } from '../play.ts';
 
 /** OA-ACT-08: a straight run of so many spaces doubles a jump. */

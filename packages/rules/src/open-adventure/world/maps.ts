@@ -11,7 +11,7 @@ import {
   METERS,
   SURROUNDINGS,
   USUAL_MAP,
-} from '../content/map-types.ts';
+} from '../content/adventure-tables.ts';
 import { GENRES, type Genre } from '../content/species.ts';
 import { part, procedure, refuse } from '../play.ts';
 

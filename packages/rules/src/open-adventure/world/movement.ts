@@ -13,7 +13,7 @@ import {
 import { poolsOf, spendStamina } from '../checks/harm.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { plural } from '../checks/words.ts';
-import { INTERVAL_MAP, STARSHIP_MAP } from '../content/intervals.ts';
+import { INTERVAL_MAP, STARSHIP_MAP } from '../content/adventure-tables.ts';
 import {
   POSTURE_NAMES,
   type PostureName,

@@ -11,7 +11,7 @@ import {
   TIME_UNITS,
   TIMES,
   type TimeUnit,
-} from '../content/intervals.ts';
+} from '../content/adventure-tables.ts';
 import { part, procedure } from '../play.ts';
 
 const HOURS_PER_DAY = 24;

@@ -12,7 +12,7 @@ import { saveTest } from '../checks/save.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { capital, listed, plural } from '../checks/words.ts';
 import { afflict, relieve, whyNotDo } from '../combat/conditions.ts';
-import { INTERVAL_FACTOR } from '../content/intervals.ts';
+import { INTERVAL_FACTOR } from '../content/adventure-tables.ts';
 import { TERRAIN_NAMES } from '../content/terrain-list.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { afterHours, type Passed, passedBy, passedFields, writtenAfter } from '../downtime/hours.ts';

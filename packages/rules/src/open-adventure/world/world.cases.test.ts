@@ -13,7 +13,7 @@ import { bonusHalfRounds, HALF_ROUNDS, HALF_ROUNDS_PER_TURN, whyNotTime } from '
 import { RELATIVE_SPEEDS } from '../content/posture-list.ts';
 import type { TerrainName } from '../content/terrain-list.ts';
 import { heirProcedure } from '../downtime/death.ts';
-import { promoteProcedure, whyNotMagicOrder } from '../downtime/levels.ts';
+import { promoteProcedure, whyNotMagicOrder } from '../downtime/promotion.ts';
 import { shortRestProcedure } from '../downtime/recovery.ts';
 import { daysProcedure, LOST_SLEEP, sleepExhaustion, sleepProcedure } from '../downtime/rest.ts';
 import { loadProcedure } from '../gear/containers.ts';

@@ -1,7 +1,7 @@
 /** CRE8: everything that is wrong with a character, at once, each problem with its rule and what would be right. */
 import type { Problem } from '@arbiter/engine';
 import { armorNamed } from '../../content/armor-list.ts';
-import { WEALTH_DICE } from '../../content/coins.ts';
+import { WEALTH_DICE } from '../../content/goods.ts';
 import { tradeNamed } from '../../content/trades.ts';
 import { whyNotLayered } from '../../gear/armor.ts';
 import { type OpenAdventurePlay, part, type RuleId } from '../../play.ts';

@@ -4,7 +4,7 @@ import { archetypeNamed } from '../../content/archetypes.ts';
 import { LEVEL_SCORES, LEVEL_XP, levels } from '../../content/levels.ts';
 import type { Scores } from '../../content/primary-abilities.ts';
 import { MAGIC_FORMS } from '../../content/secondary-abilities.ts';
-import { whyNotRaise, whyNotSkills } from '../../downtime/levels.ts';
+import { whyNotRaise, whyNotSkills } from '../../downtime/promotion.ts';
 import { part, type RuleId } from '../../play.ts';
 import type { Choices } from '../choices.ts';
 import type { LevelGain } from '../level-gains.ts';

@@ -1,6 +1,7 @@
-/** ENC: weight and encumbrance. */
+/** Chapter IV: weight, gravity, falling. */
 import type { Rule } from '@arbiter/engine';
 
+/** ENC: weight and encumbrance. */
 export const encumbranceRules = [
   {
     id: 'OA-ENC-01',
@@ -156,5 +157,80 @@ export const encumbranceRules = [
     section: 'Chapter IV: The Adventure, Steep Slopes',
     summary:
       'On slopes of 50° or more, or with more than 5 contour lines per 6 spaces, nothing can be pushed or pulled.',
+  },
+] as const satisfies readonly Rule[];
+
+/** GRAV: gravity. */
+export const gravityRules = [
+  {
+    id: 'OA-GRAV-01',
+    title: 'Gravity levels',
+    area: 'GRAV',
+    tag: 'table',
+    section: 'Chapter IV: The Adventure, Planetary Gravity',
+    summary: 'Seven rows: zero x0; half x1/2; common x1; tier 2 x2; tier 3 x3; tier 4 x4; tier 5 x5.',
+  },
+  {
+    id: 'OA-GRAV-02',
+    title: 'What gravity multiplies',
+    area: 'GRAV',
+    tag: 'derive',
+    section: 'Chapter IV: The Adventure, Gravity Levels',
+    summary:
+      "Weight carried, lifted, pushed or pulled; fall speed; damage from falling and from falling objects. An object's damage is multiplied once, not once for weight and again for the fall.",
+  },
+] as const satisfies readonly Rule[];
+
+/** FALL: falling. */
+export const fallingRules = [
+  {
+    id: 'OA-FALL-01',
+    title: 'Fall damage',
+    area: 'FALL',
+    tag: 'derive',
+    section: 'Chapter IV: The Adventure, Falling',
+    summary: '1 crush damage per space fallen, at most 50. Gravity and the cap: OA-R-218.',
+  },
+  {
+    id: 'OA-FALL-02',
+    title: 'Armor and falls',
+    area: 'FALL',
+    tag: 'derive',
+    section: 'Chapter IV: The Adventure, Falling',
+    summary:
+      "Fall damage is reduced by the armor's protection (not by Dexterity), not below 0. Shields: OA-R-220.",
+  },
+  {
+    id: 'OA-FALL-03',
+    title: 'Fall speed',
+    area: 'FALL',
+    tag: 'derive',
+    section: 'Chapter IV: The Adventure, Falling',
+    summary: '50 spaces per second, 150 per half-round, times gravity.',
+  },
+  {
+    id: 'OA-FALL-04',
+    title: 'Falling object',
+    area: 'FALL',
+    tag: 'derive',
+    section: 'Chapter IV: The Adventure, Falling Objects',
+    summary: "Crush damage equal to the object's weight.",
+  },
+  {
+    id: 'OA-FALL-05',
+    title: 'Short drop and bracing',
+    area: 'FALL',
+    tag: 'procedure',
+    section: 'Chapter IV: The Adventure, Falling Objects',
+    summary:
+      'Of falling objects only: one that falls less than 3 spaces does half damage, and the victim may make a reflex save (TN 10); success halves it. Both may apply, one after the other.',
+  },
+  {
+    id: 'OA-FALL-06',
+    title: 'Armor and falling objects',
+    area: 'FALL',
+    tag: 'derive',
+    section: 'Chapter IV: The Adventure, Falling Objects',
+    summary: "Damage is reduced by the armor's protection; order against halving: OA-R-219.",
   },
 ] as const satisfies readonly Rule[];

@@ -1,6 +1,7 @@
-/** EQP: other equipment. */
+/** Chapter III: equipment, energy cells, containers, magic symbols. */
 import type { Rule } from '@arbiter/engine';
 
+/** EQP: other equipment. */
 export const equipmentRules = [
   {
     id: 'OA-EQP-01',
@@ -238,5 +239,85 @@ export const equipmentRules = [
     section: 'Chapter III: Equipment & Services, Equipment',
     summary:
       'Seven goods are marked so and are not on sale in a fantasy game unless the Host allows it: headlamp, tool kit, datapad, portable radio, shortwave radio, gas sensor, space suit.',
+  },
+] as const satisfies readonly Rule[];
+
+/** CELL: energy cells. */
+export const cellsRules = [
+  {
+    id: 'OA-CELL-01',
+    title: 'Capacities',
+    area: 'CELL',
+    tag: 'table',
+    section: 'Chapter III: Equipment & Services, Energy Cells',
+    summary:
+      '6 rows (A–F) × 6 TL bands (4-5 to 14-15) plus size, weight and cost. Capacity grows tenfold per type and per band: type C is 1 at TL 4-5; a dash means that cell does not exist at that TL; below TL 4 there is none.',
+  },
+  {
+    id: 'OA-CELL-02',
+    title: 'Use by the hour',
+    area: 'CELL',
+    tag: 'state',
+    section: 'Chapter III: Equipment & Services, Energy Cell',
+    summary: '1 capacity per hour of use.',
+  },
+  {
+    id: 'OA-CELL-03',
+    title: 'Use by the shot',
+    area: 'CELL',
+    tag: 'state',
+    section: 'Chapter III: Equipment & Services, Energy Cell',
+    summary:
+      'Power-hungry devices such as many science-fiction weapons: 1 capacity per use instead. Which weapons: OA-R-185; two cells: OA-R-184; empty cell: OA-R-183.',
+  },
+  {
+    id: 'OA-CELL-04',
+    title: 'Buying cells',
+    area: 'CELL',
+    tag: 'derive',
+    section: 'Chapter III: Equipment & Services, Energy Cell',
+    summary:
+      'Cell price depends on the type only; capacity on type and TL of manufacture. Included with a device or not: OA-R-182.',
+  },
+] as const satisfies readonly Rule[];
+
+/** CNTR: containers. */
+export const containersRules = [
+  {
+    id: 'OA-CNTR-01',
+    title: 'Containers',
+    area: 'CNTR',
+    tag: 'table',
+    section: 'Chapter III: Equipment & Services, Containers',
+    summary: '18 rows: cost, own weight, capacity.',
+  },
+  {
+    id: 'OA-CNTR-02',
+    title: 'Capacity',
+    area: 'CNTR',
+    tag: 'state',
+    section: 'Chapter III: Equipment & Services, Containers',
+    summary:
+      "The contents' total weight may not exceed the capacity; the carrier bears container plus contents.",
+  },
+] as const satisfies readonly Rule[];
+
+/** SYMB: magic symbols. */
+export const symbolsRules = [
+  {
+    id: 'OA-SYMB-01',
+    title: 'Magic symbols',
+    area: 'SYMB',
+    tag: 'table',
+    section: 'Chapter III: Equipment & Services, Magic Symbols',
+    summary: '16 rows: cost and weight.',
+  },
+  {
+    id: 'OA-SYMB-02',
+    title: 'Use',
+    area: 'SYMB',
+    tag: 'state',
+    section: 'Chapter III: Equipment & Services, Magic Symbols',
+    summary: 'A focus for certain magic; unlike other components it is not consumed.',
   },
 ] as const satisfies readonly Rule[];

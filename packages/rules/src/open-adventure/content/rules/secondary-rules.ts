@@ -1,6 +1,7 @@
-/** SECO: secondary abilities. */
+/** Chapter I: secondary abilities, saves, damage resistance, reactions. */
 import type { Rule } from '@arbiter/engine';
 
+/** SECO: secondary abilities. */
 export const secondaryRules = [
   {
     id: 'OA-SECO-01',
@@ -168,5 +169,169 @@ export const secondaryRules = [
     tag: 'guide',
     section: 'Chapter I: Introduction, Attack & Defense',
     summary: 'Four kinds of attack exist: magic, melee, ranged, unarmed; each uses the formula above.',
+  },
+] as const satisfies readonly Rule[];
+
+/** SAVE: saves. */
+export const savesRules = [
+  {
+    id: 'OA-SAVE-01',
+    title: 'Three saves',
+    area: 'SAVE',
+    tag: 'derive',
+    section: 'Chapter I: Introduction, Saves',
+    summary:
+      'Fortitude (FORT) = VIT: poison, disease, acid, ailments. Reflex (REF) = DEX: dodging, traps, falling things. Willpower (WILL) = CHA: charm, fear, coercion, focus. Each plus its modifiers. Against a damage type the save is the one listed for that type (OA-RTHR-07), so acid damage is saved with reflex although this overview names acid under fortitude.',
+  },
+  {
+    id: 'OA-SAVE-02',
+    title: 'When a save is allowed',
+    area: 'SAVE',
+    tag: 'procedure',
+    section: 'Chapter I: Introduction, Save Tests',
+    summary: 'Only if the attack, spell, ability or effect says so; otherwise none.',
+  },
+  {
+    id: 'OA-SAVE-03',
+    title: 'Save test',
+    area: 'SAVE',
+    tag: 'procedure',
+    section: 'Chapter I: Introduction, Save Tests',
+    summary: 'Roll + the named save + modifiers for that kind of save.',
+  },
+  {
+    id: 'OA-SAVE-04',
+    title: 'Target number of a save',
+    area: 'SAVE',
+    tag: 'procedure',
+    section: 'Chapter I: Introduction, Save Tests',
+    summary: "Usually 10; for certain magic the caster's Magic score. Equal or higher succeeds.",
+  },
+  {
+    id: 'OA-SAVE-05',
+    title: 'Result of a save',
+    area: 'SAVE',
+    tag: 'procedure',
+    section: 'Chapter I: Introduction, Save Tests',
+    summary: 'Success: half damage (rounded down) or no effect, as the effect says. Failure: all of it.',
+  },
+] as const satisfies readonly Rule[];
+
+/** RTHR: damage resistance. */
+export const resistanceRules = [
+  {
+    id: 'OA-RTHR-01',
+    title: 'Five thresholds in order',
+    area: 'RTHR',
+    tag: 'state',
+    section: 'Chapter I: Introduction, Resistance Thresholds',
+    summary:
+      "From weakest to strongest: vulnerable, susceptible, normal, resistant, immune; held per damage type. A subtype that is not listed follows its parent's threshold if the parent has one (OA-DMGT-04, OA-R-234); everything else that is not listed is normal. Against an inherited threshold the save is that of the subtype actually suffered.",
+  },
+  {
+    id: 'OA-RTHR-02',
+    title: 'Vulnerable',
+    area: 'RTHR',
+    tag: 'procedure',
+    section: 'Chapter I: Introduction, Resistance Thresholds',
+    summary: 'Every time: double damage, no save.',
+  },
+  {
+    id: 'OA-RTHR-03',
+    title: 'Susceptible',
+    area: 'RTHR',
+    tag: 'procedure',
+    section: 'Chapter I: Introduction, Resistance Thresholds',
+    summary:
+      'Must save with the save of that damage type; failure doubles the damage, success leaves it normal.',
+  },
+  {
+    id: 'OA-RTHR-04',
+    title: 'Normal',
+    area: 'RTHR',
+    tag: 'procedure',
+    section: 'Chapter I: Introduction, Resistance Thresholds',
+    summary: 'Damage unchanged.',
+  },
+  {
+    id: 'OA-RTHR-05',
+    title: 'Resistant',
+    area: 'RTHR',
+    tag: 'procedure',
+    section: 'Chapter I: Introduction, Resistance Thresholds',
+    summary:
+      'May save with the save of that damage type; success halves the damage (rounded down), failure leaves it normal.',
+  },
+  {
+    id: 'OA-RTHR-06',
+    title: 'Immune',
+    area: 'RTHR',
+    tag: 'procedure',
+    section: 'Chapter I: Introduction, Resistance Thresholds',
+    summary: 'No damage and no effect of that type.',
+  },
+  {
+    id: 'OA-RTHR-07',
+    title: 'Which save',
+    area: 'RTHR',
+    tag: 'procedure',
+    section: 'Chapter I: Introduction, Resistance Thresholds',
+    summary:
+      "Fixed by the damage type (e.g. kinetic reflex, poison fortitude). An effect's own save and a resistance save: OA-R-129.",
+  },
+  {
+    id: 'OA-RTHR-08',
+    title: 'Several damage types at once',
+    area: 'RTHR',
+    tag: 'procedure',
+    section: 'Chapter I: Introduction, Multiple Resistances',
+    summary:
+      'Only the lowest threshold among the types counts, with that type\'s save; immunity needs immunity to every type. Several types with the same lowest threshold but different saves: OA-R-154. The example\'s word "vulnerable" is a slip for susceptible: OA-R-128.',
+  },
+  {
+    id: 'OA-RTHR-09',
+    title: 'Several sources for one type',
+    area: 'RTHR',
+    tag: 'state',
+    section: 'Chapter I: Introduction, Damage Resistance',
+    summary: 'Not covered: OA-R-126. The word "strong versus": OA-R-127.',
+  },
+] as const satisfies readonly Rule[];
+
+/** REAC: reactions. */
+export const reactionsRules = [
+  {
+    id: 'OA-REAC-01',
+    title: 'Reaction test',
+    area: 'REAC',
+    tag: 'procedure',
+    section: 'Chapter I: Introduction, Reactions',
+    summary:
+      'When an NPC first meets the character the Host makes a reaction test for the NPC; a good result makes allies, clues and trade likely, a bad one lies, theft or hostility. The procedure is in another book: OA-R-118.',
+  },
+  {
+    id: 'OA-REAC-02',
+    title: 'Valor',
+    area: 'REAC',
+    tag: 'derive',
+    section: 'Chapter I: Introduction, Valor',
+    summary: '= CHA + modifiers (OA-R-114).',
+  },
+  {
+    id: 'OA-REAC-03',
+    title: 'Wisdom',
+    area: 'REAC',
+    tag: 'derive',
+    section: 'Chapter I: Introduction, Wisdom',
+    summary: '= CHA + modifiers (OA-R-114).',
+  },
+  {
+    id: 'OA-REAC-04',
+    title: 'What the NPC respects',
+    area: 'REAC',
+    tag: 'state',
+    section: 'Chapter I: Introduction, Reactions',
+    summary:
+      'Creatures that admire deeds and victories react to valor; those that admire prudence and teaching react to wisdom. Keep one preference per NPC.',
   },
 ] as const satisfies readonly Rule[];

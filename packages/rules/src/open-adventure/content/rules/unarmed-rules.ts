@@ -1,6 +1,7 @@
-/** UNARM: unarmed combat. */
+/** Chapter V: unarmed combat, guarding, tactics. */
 import type { Rule } from '@arbiter/engine';
 
+/** UNARM: unarmed combat. */
 export const unarmedRules = [
   {
     id: 'OA-UNARM-01',
@@ -157,5 +158,102 @@ export const unarmedRules = [
     section: 'Chapter V: Combat, 3d. Thrown',
     summary:
       "The thrown opponent is prone and suffers damage as from a strike plus fall damage for the attacker's height in spaces; an immediate reflex save (TN 10) halves it. Armor and order: OA-R-272.",
+  },
+] as const satisfies readonly Rule[];
+
+/** GUARD: guarding. */
+export const guardingRules = [
+  {
+    id: 'OA-GUARD-01',
+    title: 'Guard action',
+    area: 'GUARD',
+    tag: 'procedure',
+    section: 'Chapter V: Combat, Guarding',
+    summary:
+      'A delayed action: readied by a half-round action with concentration (cost OA-R-268, concentration OA-R-269).',
+  },
+  {
+    id: 'OA-GUARD-02',
+    title: 'Choosing a maneuver',
+    area: 'GUARD',
+    tag: 'procedure',
+    section: 'Chapter V: Combat, Guarding',
+    summary:
+      'For each attack aimed at the guarding character: dodge, block or parry, chosen after being targeted and before the attack roll.',
+  },
+  {
+    id: 'OA-GUARD-03',
+    title: 'Dodge',
+    area: 'GUARD',
+    tag: 'procedure',
+    section: 'Chapter V: Combat, Dodge',
+    summary:
+      'Needs an empty adjacent space and moves there first. Reflex save with TN = the attack total; equal or higher: no damage; else the attack resolves normally. At most as many dodges per round as the reflex score. Reach after moving: OA-R-289.',
+  },
+  {
+    id: 'OA-GUARD-04',
+    title: 'Block',
+    area: 'GUARD',
+    tag: 'procedure',
+    section: 'Chapter V: Combat, Block',
+    summary:
+      "Needs an equipped shield. Reflex save with TN = the attack total; equal or higher: no damage. At most as many blocks per round as the shield's protection (OA-R-280).",
+  },
+  {
+    id: 'OA-GUARD-05',
+    title: 'Parry',
+    area: 'GUARD',
+    tag: 'procedure',
+    section: 'Chapter V: Combat, Parry',
+    summary:
+      "Needs an equipped melee weapon, or an unarmed character able to counter-weapon; ranged weapons do not serve. The weapon has deflect while guarding (OA-WABL-05); unarmed the counter-weapon attack takes its place as a free action. At most as many parries per round as the weapon's destruction, or the unarmed attack score.",
+  },
+] as const satisfies readonly Rule[];
+
+/** TACT: nonlethal, height, two weapons. */
+export const tacticsRules = [
+  {
+    id: 'OA-TACT-01',
+    title: 'Nonlethal damage',
+    area: 'TACT',
+    tag: 'procedure',
+    section: 'Chapter V: Combat, Nonlethal Damage',
+    summary: 'Declared before the roll; HP loss from the attack becomes SP loss. Beyond 0 SP: OA-R-281.',
+  },
+  {
+    id: 'OA-TACT-02',
+    title: 'High ground',
+    area: 'TACT',
+    tag: 'procedure',
+    section: 'Chapter V: Combat, Attacking from High Ground',
+    summary:
+      'Standing 1 or more spaces higher: advantage on attacks and tests against the lower one, who has disadvantage against the higher.',
+  },
+  {
+    id: 'OA-TACT-03',
+    title: 'Range from above',
+    area: 'TACT',
+    tag: 'derive',
+    section: 'Chapter V: Combat, Attacking from High Ground',
+    summary:
+      'Ranged attacks gain 1 range per space the target is lower, up to double the listed range (OA-R-282).',
+  },
+  {
+    id: 'OA-TACT-04',
+    title: 'Height limit',
+    area: 'TACT',
+    tag: 'procedure',
+    section: 'Chapter V: Combat, Attacking from High Ground',
+    summary:
+      'Melee and unarmed attacks are impossible when the height difference is more than the natural reach (reach 1: a difference of 2 or more), unless the weapon has reach.',
+  },
+  {
+    id: 'OA-TACT-05',
+    title: 'Two weapons',
+    area: 'TACT',
+    tag: 'procedure',
+    section: 'Chapter V: Combat, Dual-Wielding Two Weapons',
+    summary:
+      'Both one-handed (also thrown), each in a hand that holds nothing else: one additional attack per round with the off-hand weapon, with disadvantage. If unknown, the player fixes the dominant hand once and for all. Two-handed weapons exclude it. Talent conflict: OA-R-152.',
   },
 ] as const satisfies readonly Rule[];

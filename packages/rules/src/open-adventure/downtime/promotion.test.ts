@@ -10,7 +10,7 @@ import { randomLife } from '../character/random.ts';
 import { character } from '../character/rules.ts';
 import { levels } from '../content/levels.ts';
 import { ask, playOn, readingsWith } from '../testing.ts';
-import { promoteProcedure } from './levels.ts';
+import { promoteProcedure } from './promotion.ts';
 
 const scout = { archetype: 'scout', xp: 450, VIT: 5, DEX: 7, HP: 4 } as const;
 const advance = (choices: Choices, change: object) => character.advance(choices, change) as Choices;

@@ -9,7 +9,7 @@ import { levelAt, levels, levelTotals } from '../content/levels.ts';
 import type { Scores } from '../content/primary-abilities.ts';
 import { type At, ask, type G, playAreas, playOn } from '../testing.ts';
 import { levelHealthProcedure } from './experience.ts';
-import { promoteProcedure, whyNotMagicOrder, whyNotRaise, whyNotSkills } from './levels.ts';
+import { promoteProcedure, whyNotMagicOrder, whyNotRaise, whyNotSkills } from './promotion.ts';
 import { isTierOpen } from './talent-training.ts';
 
 const ABILITY = {
