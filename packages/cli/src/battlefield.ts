@@ -1,6 +1,13 @@
 /** A fight drawn in characters, and the actions of somebody's turn in a list that fits a screen. */
-import type { Foreseen, Glance, Ground, LegalAction, Seen, Terrain } from '@arbiter/engine';
-import { grouped } from './grouped.ts';
+import {
+  type Foreseen,
+  type Glance,
+  type Ground,
+  type LegalAction,
+  offersOf,
+  type Seen,
+  type Terrain,
+} from '@arbiter/engine';
 import { accent, bad, bold, dim, good, table, wrap } from './output.ts';
 import { plain } from './terminal.ts';
 
@@ -120,16 +127,10 @@ function span(places: readonly number[], size: number): readonly [number, number
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 
-/** Fields in which like actions differ: where to, where on the body, with how much effort. */
-export const FOLDED = ['x', 'y', 'at', 'location', 'exertion', 'affinity'];
-
 /** Actions one to a line; those that differ only in a place or an effort are one line that names the alternatives. */
 export function actionList(actions: readonly Offered[], all: boolean): string {
   if (all) return table(actions.map(a => rowOf(a)));
-  const folds = grouped(actions, ({ command }) =>
-    JSON.stringify(command, (key, value) => (FOLDED.includes(key) ? undefined : value)),
-  );
-  return table([...folds.values()].flatMap(([first, ...rest]) => (first ? [rowOf(first, rest)] : [])));
+  return table(offersOf(actions).map(({ first, all }) => rowOf(first, all.slice(1))));
 }
 
 /** An action, with what it promises where somebody foresaw it. */

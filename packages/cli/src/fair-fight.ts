@@ -4,11 +4,10 @@ import {
   type EncounterRules,
   type FightLog,
   isRefusal,
-  Play,
+  type Opened,
+  openFight,
   type Ruleset,
   sealOfFight,
-  Trace,
-  type TraceNode,
 } from '@arbiter/engine';
 import { BadInput } from './failure.ts';
 import { type DiceOptions, openDice, readFaces } from './read.ts';
@@ -22,10 +21,7 @@ export interface Beginning extends Sides, DiceOptions {
   readonly ruling?: readonly string[];
 }
 
-export interface Begun {
-  readonly fight: FightLog;
-  readonly events: readonly unknown[];
-  readonly trace: readonly TraceNode[];
+export interface Begun extends Opened {
   /** The seed of the opening, where nobody gave one and nobody typed faces in. */
   readonly drawn: string | undefined;
 }
@@ -37,25 +33,13 @@ export function beginFight(system: Ruleset, rules: EncounterRules, options: Begi
   const promised = options.seed !== undefined;
   const from = promised ? { ...options, seed: seedOf(options.seed ?? '', words) } : options;
   const { dice, seed, finish } = openDice(from);
-  const trace = Trace.recording();
   const readings = readReadings(system, options.ruling, table);
-  const setup = setupOf(system, rules, options, table);
-  const opening = rules.start(setup, new Play(dice, readings, trace));
-  if (isRefusal(opening)) throw new BadInput(`[${opening.rule}] ${opening.message}`, opening);
+  const opened = openFight(system, setupOf(system, rules, options, table), readings, dice);
+  if (isRefusal(opened)) throw new BadInput(`[${opened.rule}] ${opened.message}`, opened);
   finish();
-  const { state, events } = opening;
-  const begun: FightLog = {
-    system: system.id,
-    rulings: readings,
-    setup,
-    opening: dice.thrown,
-    start: state,
-    log: [],
-    state,
-    ...(promised && { promise: commit(options.seed ?? ''), words }),
-  };
+  const begun = { ...opened.fight, ...(promised && { promise: commit(options.seed ?? ''), words }) };
   const fight = promised ? { ...begun, seal: sealOfFight(begun) } : begun;
-  return { fight, events, trace: trace.nodes, drawn: promised ? undefined : seed };
+  return { ...opened, fight, drawn: promised ? undefined : seed };
 }
 
 /** The dice of one step. Where players added their words, only the promised seed will do. */

@@ -1,10 +1,10 @@
 import { seededDice } from '@arbiter/dice';
-import { defaultReadings, type FightLog, isRefusal, Play, readFight } from '@arbiter/engine';
+import { defaultReadings, EVERYBODY, type FightLog, isRefusal, Play, readFight } from '@arbiter/engine';
 import { openBooks } from '@arbiter/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diceFor } from './fair-fight.ts';
-import { EVERYBODY, Game } from './game.ts';
+import { Game } from './game.ts';
 
 const books = (await openBooks()).filter(book => book.encounter && book.encounters?.length);
 
@@ -50,14 +50,18 @@ describe.each(books.map(book => [book.id, book] as const))('%s at a prompt', (_i
     expect(game.say('log')?.length).toBeGreaterThan(100);
   });
 
-  test('a step back is as if it had never been taken', () => {
+  test('a step back is as if it had never been taken, and can be taken again', () => {
     const { game, kept } = sit(EVERYBODY);
     game.begin();
     const before = JSON.stringify(kept().state);
     game.say('auto');
     expect(JSON.stringify(kept().state)).not.toBe(before);
+    const after = JSON.stringify(kept().state);
     game.say('undo');
     expect(JSON.parse(JSON.stringify(kept().state))).toEqual(JSON.parse(before));
+    game.say('redo');
+    expect(JSON.parse(JSON.stringify(kept().state))).toEqual(JSON.parse(after));
+    expect(game.say('redo')).toBe('Nothing was taken back that could be done again.');
   });
 
   test('any line at all gets an answer', () => {

@@ -2,37 +2,39 @@
  * A fight at a prompt: a line in, text out. It knows nothing of terminals, so that people, pipes and tests play it alike.
  * Every step is handed to `keep` before its text is shown.
  */
-import { type OpenDice, ScriptError, seededDice } from '@arbiter/dice';
+import { type OpenDice, ScriptError } from '@arbiter/dice';
 import {
+  byTactics,
   check,
-  continued,
+  counted,
   type EncounterRules,
+  eventsOf,
   type FightLog,
   foresee,
   GAME_MASTER,
   glanceFor,
+  isAsked,
   isRefusal,
-  type LogEntry,
   legalFor,
   logFor,
-  Play,
+  type Offer,
+  offersOf,
   type Ruleset,
   readingsOf,
-  replay,
-  type Step,
   standing,
-  Trace,
+  stepsAgain,
+  stepsBack,
   type TraceNode,
-  tellFor,
+  takeAgain,
+  takeBack,
+  takeStep,
+  viewerOf,
 } from '@arbiter/engine';
 import { battlefield, type Offered, promised } from './battlefield.ts';
 import { BadInput } from './failure.ts';
-import { chosen, type Offer, offersOf } from './offers.ts';
+import { chosen } from './offers.ts';
 import { bold, dim, table, tree, wrap } from './output.ts';
 import { readFaces, readJson } from './read.ts';
-
-/** Plays every side by hand. */
-export const EVERYBODY = 'all';
 
 export interface Sitting {
   readonly system: Ruleset;
@@ -60,7 +62,7 @@ export class Game {
   /** Faces from a real table for the next action. */
   #faces: readonly number[] | undefined;
   #why: readonly TraceNode[] = [];
-  #offers: readonly Offer[] = [];
+  #offers: readonly Offer<Offered>[] = [];
 
   constructor(sitting: Sitting) {
     this.#sitting = sitting;
@@ -105,6 +107,7 @@ export class Game {
     },
     auto: words => this.#auto(words),
     undo: () => this.#undo(),
+    redo: () => this.#redo(),
     gm: words => this.#master(words),
     save: () => {
       this.#sitting.keep(this.#fight);
@@ -132,21 +135,20 @@ export class Game {
 
   /** Back to before the last decision that was taken by hand, and everything that followed from it. */
   #undo(): string {
-    const steps = standing(this.#fight.log);
-    if (steps.length === 0) return 'Nothing has happened yet that could be undone.';
-    let back = 1;
-    while (back < steps.length && !this.#isOwn(steps.at(-back)!)) back++;
-    const left = steps.slice(0, -back).flatMap(step => step.events as never[]);
-    const state = replay(this.#sitting.rules, this.#fight.start, left);
-    const undone = Array.from({ length: back }, (): LogEntry => ({ undo: true }));
-    this.#keep(continued(this.#fight, undone, state));
-    return this.#goOn([dim(back === 1 ? 'One step back.' : `${back} steps back.`)]);
+    const { rules, own } = this.#sitting;
+    const back = stepsBack(rules, this.#fight, own);
+    if (back === 0) return 'Nothing has happened yet that could be undone.';
+    this.#keep(takeBack(rules, this.#fight, back));
+    return this.#goOn([dim(`${counted(back, 'step')} back.`)]);
   }
 
-  #isOwn({ command }: Step): boolean {
-    const { actor } = command as { actor?: string };
-    const side = this.#sitting.rules.glance(this.#fight.start).fighters.find(({ id }) => id === actor)?.side;
-    return actor === GAME_MASTER || this.#sitting.own === EVERYBODY || side === this.#sitting.own;
+  /** The decision that was taken back last, with the dice it had. */
+  #redo(): string {
+    const { rules, own } = this.#sitting;
+    const again = stepsAgain(rules, this.#fight, own);
+    if (again === 0) return 'Nothing was taken back that could be done again.';
+    this.#keep(takeAgain(rules, this.#fight, again));
+    return this.#goOn([dim(`${counted(again, 'step')} done again.`)]);
   }
 
   #master(words: string): string {
@@ -165,37 +167,21 @@ export class Game {
   }
 
   /** One decision of somebody who acts by themselves. */
-  #byItself(): string[] {
-    const { rules, system } = this.#sitting;
-    const actor = rules.waitingFor(this.#fight.state);
-    if (actor === undefined) return [];
-    // Tactics may draw lots; those are no dice of the fight.
-    const lots = new Play(seededDice('lots', this.#fight.log.length), readingsOf(system, this.#fight));
-    return this.#step(rules.tactics(this.#fight.state, actor, lots), undefined);
+  #byItself(): readonly string[] {
+    const command = byTactics(this.#sitting.system, this.#fight);
+    return command === undefined ? [] : this.#step(command, undefined);
   }
 
   /** Carries a command out, keeps it, and tells it to whoever plays. */
-  #step(command: unknown, faces: readonly number[] | undefined): string[] {
-    const { rules, system, throwing } = this.#sitting;
-    const trace = Trace.recording();
+  #step(command: unknown, faces: readonly number[] | undefined): readonly string[] {
+    const { system, throwing } = this.#sitting;
     const { dice, finish } = throwing(this.#fight, this.#fight.log.length + 1, faces);
-    const before = structuredClone(this.#fight.state);
-    const events = rules.decide(before, command, new Play(dice, readingsOf(system, this.#fight), trace));
-    if (isRefusal(events)) throw new BadInput(`[${events.rule}] ${events.message}`);
+    const taken = takeStep(system, this.#fight, command, dice, this.#viewer());
+    if (isRefusal(taken)) throw new BadInput(`[${taken.rule}] ${taken.message}`);
     finish();
-    const told: string[] = [];
-    let state = before;
-    for (const event of events) {
-      const after = structuredClone(state);
-      rules.evolve(after, event);
-      const sentence = tellFor(rules, state, after, event, this.#viewer());
-      if (sentence !== undefined) told.push(sentence);
-      state = after;
-    }
-    const entry = { command, events: structuredClone(events), dice: dice.thrown };
-    this.#keep(continued(this.#fight, [entry], state));
-    this.#why = trace.nodes;
-    return told;
+    this.#keep(taken.fight);
+    this.#why = taken.trace;
+    return taken.told;
   }
 
   #keep(fight: FightLog): void {
@@ -206,9 +192,9 @@ export class Game {
   /** Others act by themselves until somebody of the own side has to decide; then the field and the choices. */
   #goOn(told: readonly string[]): string {
     const lines = [...told];
-    for (let i = 0; i < MOST_BY_THEMSELVES && !this.isOver && !this.#isAsked(); i++)
+    const { rules, own } = this.#sitting;
+    for (let i = 0; i < MOST_BY_THEMSELVES && !this.isOver && !isAsked(rules, this.#fight.state, own); i++)
       lines.push(...this.#byItself());
-    const { rules } = this.#sitting;
     const seen = glanceFor(rules, this.#fight.state, this.#viewer());
     // Whoever only has to answer a blow has the field before their eyes already.
     const field = seen.note !== undefined && told.length > 0 ? wrap(seen.note) : battlefield(seen);
@@ -221,13 +207,6 @@ export class Game {
         )
       : this.#listed(MOST_FORESEEN);
     return [...(lines.length ? [lines.join('\n')] : []), field, end].join('\n\n');
-  }
-
-  #isAsked(): boolean {
-    const { rules, own } = this.#sitting;
-    const actor = rules.waitingFor(this.#fight.state);
-    if (own === EVERYBODY || actor === GAME_MASTER) return true;
-    return rules.glance(this.#fight.state).fighters.find(({ id }) => id === actor)?.side === own;
   }
 
   /** Numbered actions, the first so many with what they promise. */
@@ -257,17 +236,17 @@ export class Game {
   }
 
   #viewer(): string {
-    return this.#sitting.own === EVERYBODY ? GAME_MASTER : this.#sitting.own;
+    return viewerOf(this.#sitting.own);
   }
 
   #story(): string[] {
-    const events = standing(this.#fight.log).flatMap(step => step.events as never[]);
+    const events = eventsOf(standing(this.#fight.log));
     return logFor(this.#sitting.rules, this.#fight.start, events, this.#viewer());
   }
 }
 
 /** What can be said behind the number: `or head, arm`, `5,2 and 23 more squares`. */
-function choicesOf({ first, all, needsPlace }: Offer): string {
+function choicesOf({ first, all, needsPlace }: Offer<Offered>): string {
   if (needsPlace) return `one of ${all.length} squares: name it, as x,y`;
   const own = first.command as Record<string, unknown>;
   const words = ['location', 'exertion', 'affinity'].flatMap(field => {
@@ -279,7 +258,20 @@ function choicesOf({ first, all, needsPlace }: Offer): string {
   return [first.cost, ...words].filter(Boolean).join('; ');
 }
 
-const NAMES = ['help', 'show', 'why', 'odds', 'log', 'dice', 'auto', 'undo', 'gm', 'save', 'quit'] as const;
+const NAMES = [
+  'help',
+  'show',
+  'why',
+  'odds',
+  'log',
+  'dice',
+  'auto',
+  'undo',
+  'redo',
+  'gm',
+  'save',
+  'quit',
+] as const;
 type CommandName = (typeof NAMES)[number];
 const COMMANDS: Readonly<Record<string, CommandName>> = {
   ...(Object.fromEntries(NAMES.map(name => [name, name])) as Record<CommandName, CommandName>),
@@ -297,7 +289,7 @@ const HELP = `  1, 2, 3 …           do what stands there; behind it a place, a
   odds                the chance, the effect and the risk of everything on the list
   why                 the reasons of what just happened, with their rules
   dice 4,3,6          faces from a real table for the next action
-  undo                back to before your last decision; again and again
+  undo, redo          back to before your last decision, or forward again with the same dice; again and again
   auto, auto 5        let tactics decide for you; auto all plays to the end
   show, log           the field; everything so far
   gm {"do": …}        the game master’s word

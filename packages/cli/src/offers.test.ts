@@ -1,7 +1,7 @@
-import type { Glance } from '@arbiter/engine';
+import { type Glance, offersOf } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import type { Offered } from './battlefield.ts';
-import { chosen, offersOf } from './offers.ts';
+import { chosen } from './offers.ts';
 
 const action = (label: string, command: object): Offered => ({ label, command, cost: '', rules: [] });
 const actions = [

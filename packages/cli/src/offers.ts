@@ -1,31 +1,11 @@
-/** What may be done now as a numbered list, and the action that a typed line stands for. */
-import { type Glance, matching, type Seen } from '@arbiter/engine';
-import { FOLDED, type Offered } from './battlefield.ts';
-import { grouped } from './grouped.ts';
-
-/** Like actions under one number: those that differ only in a place, a part of the body or an effort. */
-export interface Offer {
-  readonly first: Offered;
-  readonly all: readonly Offered[];
-  /** Whether one has to say where to: no square is the obvious one. */
-  readonly needsPlace: boolean;
-}
-
-export function offersOf(actions: readonly Offered[]): Offer[] {
-  const folds = grouped(actions, ({ command }) =>
-    JSON.stringify(command, (key, value) => (FOLDED.includes(key) ? undefined : value)),
-  );
-  return [...folds.values()].map(all => ({
-    first: all[0]!,
-    all,
-    needsPlace: new Set(all.map(({ command }) => placeOf(command))).size > 1,
-  }));
-}
+/** The action that a typed line stands for, among what may be done now. */
+import { type Glance, matching, type Offer, placeIn, type Seen } from '@arbiter/engine';
+import type { Offered } from './battlefield.ts';
 
 /** The action a line stands for: `2`, `2 head`, `3 5,2`, `attack wolf head`; or what is unclear about it. */
 export function chosen(
   line: string,
-  offers: readonly Offer[],
+  offers: readonly Offer<Offered>[],
   seen: Glance,
 ): Offered | { readonly message: string } {
   const [word = '', ...rest] = line
@@ -42,7 +22,7 @@ export function chosen(
 }
 
 function narrowed(
-  offers: readonly Offer[],
+  offers: readonly Offer<Offered>[],
   words: readonly string[],
   seen: Glance,
 ): Offered | { readonly message: string } {
@@ -64,12 +44,12 @@ function narrowed(
   const [action] = only.all;
   if (only.needsPlace && only.all.length > 1)
     return {
-      message: `Say where to, such as “${words[0] ?? ''} ${placeOf(action!.command)}”.`.replace('“ ', '“'),
+      message: `Say where to, such as “${words[0] ?? ''} ${placeIn(action!.command)}”.`.replace('“ ', '“'),
     };
   return action!;
 }
 
-const original = (offers: readonly Offer[], first: Offered): Offer =>
+const original = (offers: readonly Offer<Offered>[], first: Offered): Offer<Offered> =>
   offers.find(offer => offer.first === first) ?? offers[0]!;
 
 /** Whether every word says something about the action: what it is, on whom, where, with what. */
@@ -80,7 +60,7 @@ function fits(action: Offered, words: readonly string[], people: readonly Seen[]
     .flatMap(({ name }) => [name, ...name.split(' ')]);
   const said = [...values, ...names, ...action.label.split(/[\s,.:()]+/)];
   const numbers = words.filter(word => /^-?\d+$/.test(word));
-  const place = placeOf(action.command);
+  const place = placeIn(action.command);
   if (numbers.length === 2 && place !== undefined && numbers.join(',') !== place) return false;
   return bare(action.command, words)?.every(word => matching(word, said).length > 0) ?? false;
 }
@@ -101,10 +81,3 @@ function bare(command: unknown, words: readonly string[]): readonly string[] | u
 
 const scalars = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(scalars) : [String(value)];
-
-/** Where an action leads, as it is typed: `5,2`. */
-export function placeOf(command: unknown): string | undefined {
-  const { x, y, at } = command as { x?: unknown; y?: unknown; at?: { x?: unknown; y?: unknown } };
-  if (typeof x === 'number') return `${x},${String(y)}`;
-  return typeof at?.x === 'number' ? `${at.x},${String(at.y)}` : undefined;
-}

@@ -1,7 +1,6 @@
 /** Chances as people look at them: rows that fit the screen, bars, and what lies in the middle. */
 import { plus, type Rational, toNumber } from '@arbiter/dice';
-import type { Likely, Marginal } from '@arbiter/engine';
-import { grouped } from './grouped.ts';
+import { grouped, type Likely, type Marginal } from '@arbiter/engine';
 import { accent, bar, chance, dim, percent, table } from './output.ts';
 
 /** Of each value itself, of it or more, or of it or less. */

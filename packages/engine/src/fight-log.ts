@@ -1,6 +1,6 @@
 /**
  * A fight as it is kept: where it began, every step since with its dice, and where it stands. The log only grows: taking
- * a step back is a step too, so that nobody sees the dice first and then thinks again unnoticed.
+ * a step back, or again, is an entry too, so that nobody sees the dice first and then thinks again unnoticed.
  */
 import {
   commit,
@@ -39,7 +39,7 @@ export interface FightLog {
   readonly seed?: string;
 }
 
-export type LogEntry = Step | Undo;
+export type LogEntry = Step | Undo | Redo;
 
 export interface Step {
   readonly command: unknown;
@@ -54,19 +54,38 @@ export interface Undo {
   readonly undo: true;
 }
 
-export const isUndo = (entry: LogEntry): entry is Undo => 'undo' in entry;
-
-/** The steps that still count, in order. */
-export function standing(log: readonly LogEntry[]): Step[] {
-  const steps: Step[] = [];
-  for (const entry of log)
-    if (isUndo(entry)) steps.pop();
-    else steps.push(entry);
-  return steps;
+/** The step that was taken back last is taken again, with its dice; only while nothing else was done since. */
+export interface Redo {
+  readonly redo: true;
 }
 
+const isUndo = (entry: LogEntry): entry is Undo => 'undo' in entry;
+const isRedo = (entry: LogEntry): entry is Redo => 'redo' in entry;
+const isStep = (entry: LogEntry): entry is Step => !isUndo(entry) && !isRedo(entry);
+
+/** The steps that still count, in order; and those that were taken back and can be taken again, the next one last. */
+export function courseOf(log: readonly LogEntry[]): {
+  readonly standing: readonly Step[];
+  readonly undone: readonly Step[];
+} {
+  const standing: Step[] = [];
+  let undone: Step[] = [];
+  for (const entry of log)
+    if (isStep(entry)) {
+      standing.push(entry);
+      undone = [];
+    } else {
+      const [from, to] = isUndo(entry) ? [standing, undone] : [undone, standing];
+      const step = from.pop();
+      if (step) to.push(step);
+    }
+  return { standing, undone };
+}
+
+export const standing = (log: readonly LogEntry[]): readonly Step[] => courseOf(log).standing;
+
 /** The readings in force after these steps. */
-export function readingsOf(ruleset: Ruleset, fight: FightLog): Readings {
+export function readingsOf(ruleset: Ruleset, fight: Pick<FightLog, 'rulings' | 'log'>): Readings {
   const choices = Object.assign({}, fight.rulings, ...standing(fight.log).map(step => step.rulings));
   const chosen = chooseReadings(ruleset.rulings, choices);
   if (!chosen.ok) throw new RangeError(chosen.message);
@@ -84,7 +103,7 @@ export function continued(fight: FightLog, entries: readonly LogEntry[], state: 
 
 const thrownIn = (entry: LogEntry, stream: number) => ({
   stream,
-  thrown: isUndo(entry) ? [] : (entry.dice ?? []),
+  thrown: isStep(entry) ? (entry.dice ?? []) : [],
 });
 
 /** The seal of a fight: its opening is stream 0, and each entry of its log takes the next. */
@@ -108,10 +127,12 @@ export function readFight(ruleset: Ruleset, rules: EncounterRules, value: unknow
     );
   const odd = value.log.findIndex(entry => !isEntry(entry));
   if (odd >= 0) return wrong(`Entry ${odd + 1} of the log is neither a step nor a step back.`);
-  let steps = 0;
+  let [steps, undone] = [0, 0];
   for (const entry of fight.log) {
     steps += isUndo(entry) ? -1 : 1;
+    undone = isStep(entry) ? 0 : undone + (isUndo(entry) ? 1 : -1);
     if (steps < 0) return wrong('The log takes back more steps than there were.');
+    if (undone < 0) return wrong('The log takes more steps again than were taken back.');
   }
   for (const choices of [fight.rulings, ...standing(fight.log).map(step => step.rulings ?? {})]) {
     const chosen = chooseReadings(ruleset.rulings, choices);
@@ -250,7 +271,7 @@ export function verifyFight(
   let state = begun.state;
   let readings = chosen.readings;
   for (const [i, entry] of fight.log.entries()) {
-    if (isUndo(entry)) {
+    if (!isStep(entry)) {
       const log = fight.log.slice(0, i + 1);
       const left = standing(log).flatMap(step => step.events as never[]);
       state = replay(rules, fight.start, left);
@@ -289,6 +310,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isEntry = (entry: unknown): entry is LogEntry =>
   isRecord(entry) &&
   (entry.undo === true ||
+    entry.redo === true ||
     (isRecord(entry.command) &&
       Array.isArray(entry.events) &&
       entry.events.every(isRecord) &&

@@ -12,6 +12,7 @@ export type {
 export * from './encounter/index.ts';
 export {
   continued,
+  courseOf,
   type FightLog,
   isSame,
   type LogEntry,
@@ -22,6 +23,7 @@ export {
   standing,
   verifyFight,
 } from './fight-log.ts';
+export { grouped } from './grouped.ts';
 export { type Likely, type Marginal, marginalOf, marginals, type Scalar } from './marginals.ts';
 export { matching, plain } from './match.ts';
 export { entryNames, type Guest, type Introduced, introduce, meet, PERSON, peopleNames } from './names.ts';
@@ -29,6 +31,7 @@ export { estimate, type FieldOdds, oddsOf, type Question } from './odds.ts';
 export type { PersonRules } from './person.ts';
 export { type Cited, Play, type PlayOf } from './play.ts';
 export { type Definition, type Example, type Procedure, procedureOf } from './procedure.ts';
+export { type NextThrow, type OnRealDice, onRealDice } from './real-dice.ts';
 export { type Referee, referee } from './referee.ts';
 export { inShort, isRefusal, type Refusal, refuse, refuseTogether } from './refusal.ts';
 export {
@@ -67,6 +70,28 @@ export {
   RANKS,
   type Rank,
 } from './schema.ts';
+export {
+  byTactics,
+  EVERYBODY,
+  eventsOf,
+  FOLDED,
+  fightRules,
+  isAsked,
+  type Offer,
+  type Opened,
+  offersOf,
+  openFight,
+  placeIn,
+  retell,
+  stepsAgain,
+  stepsBack,
+  type Taken,
+  takeAgain,
+  takeBack,
+  takeStep,
+  viewerOf,
+  whyOf,
+} from './sitting.ts';
 export {
   type KeptFight,
   logged,

@@ -12,22 +12,23 @@ import {
   type LogEntry,
   legalFor,
   listed,
+  offersOf,
   Play,
   type Ruleset,
   readFight,
   readingsOf,
-  replay,
   type Seat,
   standing,
   survivors,
   Trace,
+  takeBack,
   whoIs,
 } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { actionList, battlefield } from '../battlefield.ts';
 import { BadInput } from '../failure.ts';
 import { beginFight, diceFor } from '../fair-fight.ts';
-import { chosen, offersOf } from '../offers.ts';
+import { chosen } from '../offers.ts';
 import { bold, dim, output, tree } from '../output.ts';
 import { mistaken } from '../problems.ts';
 import { readCount, readDocument, readJson } from '../read.ts';
@@ -192,17 +193,12 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
 
   undo({ system, rules, options, table }) {
     const running = readRunning(system, rules, options, table);
-    const steps = standing(running.fight.log);
-    if (steps.length === 0) throw new BadInput('Nothing has happened yet that could be undone.');
-    const state = replay(
-      rules,
-      running.fight.start,
-      steps.slice(0, -1).flatMap(s => s.events as never[]),
-    );
-    const before = continued(running.fight, [{ undo: true }], state);
+    if (standing(running.fight.log).length === 0)
+      throw new BadInput('Nothing has happened yet that could be undone.');
+    const before = takeBack(rules, running.fight, 1);
     if (options.save) save({ system, rules }, running, before);
     output(!options.save || !!options.json).show({ events: [], state: before }, () =>
-      battlefield(rules.glance(state)),
+      battlefield(rules.glance(before.state)),
     );
   },
 

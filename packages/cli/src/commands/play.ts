@@ -1,11 +1,11 @@
 /** `play SYSTEM`: a fight at a prompt, saved after every step. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { type EncounterRules, type FightLog, type Ruleset, readFight } from '@arbiter/engine';
+import { type EncounterRules, EVERYBODY, type FightLog, type Ruleset, readFight } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { type Beginning, beginFight, diceFor } from '../fair-fight.ts';
-import { COMMAND_WORDS, EVERYBODY, Game } from '../game.ts';
+import { COMMAND_WORDS, Game } from '../game.ts';
 import { dim } from '../output.ts';
 import { mistaken } from '../problems.ts';
 import { readDocument } from '../read.ts';

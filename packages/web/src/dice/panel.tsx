@@ -1,8 +1,8 @@
 /** Where the dice of a question come from: rolled here from a seed, or typed in from a real table. */
-import type { Procedure } from '@arbiter/engine';
+import type { NextThrow, Procedure } from '@arbiter/engine';
 import { useState } from 'preact/hooks';
 import type { Navigate } from '../app.tsx';
-import type { Answer, NextThrow } from '../result/ask.ts';
+import type { Answer } from '../result/ask.ts';
 import { facesIn, type Route } from '../route.ts';
 import { newSeed } from './seed.ts';
 

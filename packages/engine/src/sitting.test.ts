@@ -1,0 +1,102 @@
+import { seededDice } from '@arbiter/dice';
+import { describe, expect, test } from 'vitest';
+import { skirmish } from './encounter/testing/skirmish.ts';
+import { courseOf, type FightLog, readFight } from './fight-log.ts';
+import { isRefusal } from './refusal.ts';
+import type { Ruleset } from './ruleset.ts';
+import {
+  byTactics,
+  EVERYBODY,
+  isAsked,
+  openFight,
+  stepsAgain,
+  stepsBack,
+  takeAgain,
+  takeBack,
+  takeStep,
+  viewerOf,
+  whyOf,
+} from './sitting.ts';
+
+const book = {
+  id: 'skirmish',
+  name: 'Skirmish',
+  rules: [],
+  rulings: [],
+  encounter: skirmish,
+} as unknown as Ruleset;
+const rules = book.encounter!;
+
+const begun = (): FightLog => {
+  const setup = { party: [{ name: 'Ama', might: 4 }], foes: [{ creature: 'Wolf', count: 2 }] };
+  const opened = openFight(book, setup, {}, seededDice('sitting'));
+  if (isRefusal(opened)) throw new Error(opened.message);
+  return opened.fight;
+};
+
+/** The fight some decisions later, all by tactics. */
+function later(fight: FightLog, decisions: number): FightLog {
+  let now = fight;
+  for (let i = 0; i < decisions && !rules.outcome(now.state); i++) {
+    const taken = takeStep(
+      book,
+      now,
+      byTactics(book, now),
+      seededDice('later', now.log.length),
+      viewerOf(EVERYBODY),
+    );
+    if (isRefusal(taken)) throw new Error(taken.message);
+    now = taken.fight;
+  }
+  return now;
+}
+
+const state = (fight: FightLog): unknown => JSON.parse(JSON.stringify(fight.state));
+const readable = (fight: FightLog) => readFight(book, rules, JSON.parse(JSON.stringify(fight)));
+
+describe('a sitting', () => {
+  test('goes back to the start and forward again, with the dice it had, whatever the size of the steps', () => {
+    const start = begun();
+    const end = later(start, 12);
+    let now = end;
+    while (stepsBack(rules, now, 'party') > 0) now = takeBack(rules, now, stepsBack(rules, now, 'party'));
+    expect(state(now)).toEqual(state(start));
+    expect(courseOf(now.log).undone).toHaveLength(courseOf(end.log).standing.length);
+    while (stepsAgain(rules, now, 'party') > 0) now = takeAgain(rules, now, stepsAgain(rules, now, 'party'));
+    expect(state(now)).toEqual(state(end));
+    expect(courseOf(now.log).standing).toEqual(courseOf(end.log).standing);
+    expect(readable(now)).toMatchObject({ ok: true });
+  });
+
+  test('stops where its own side has to decide', () => {
+    const end = later(begun(), 12);
+    const back = takeBack(rules, end, stepsBack(rules, end, 'party'));
+    expect(isAsked(rules, back.state, 'party')).toBe(true);
+    const further = takeBack(rules, back, stepsBack(rules, back, 'party'));
+    const again = takeAgain(rules, further, stepsAgain(rules, further, 'party'));
+    expect(state(again)).toEqual(state(back));
+    expect(stepsBack(rules, end, EVERYBODY)).toBe(1);
+  });
+
+  test('forgets what was taken back as soon as something else is done', () => {
+    const end = later(begun(), 6);
+    const other = later(takeBack(rules, end, 2), 1);
+    expect(courseOf(other.log).undone).toEqual([]);
+    expect(takeAgain(rules, other, 1)).toMatchObject({ log: other.log });
+    expect(readable(other)).toMatchObject({ ok: true });
+    expect(readable({ ...other, log: [...other.log, { redo: true }] })).toMatchObject({
+      problems: [{ message: 'The log takes more steps again than were taken back.' }],
+    });
+  });
+
+  test('knows why a step came out as it did, however long ago', () => {
+    let now = begun();
+    for (let i = 0; !rules.outcome(now.state); i++) {
+      const taken = takeStep(book, now, byTactics(book, now), seededDice('why', i), viewerOf('party'));
+      if (isRefusal(taken)) throw new Error(taken.message);
+      now = taken.fight;
+      expect(whyOf(book, now, i)).toEqual(taken.trace);
+    }
+    expect(whyOf(book, now, 99)).toEqual([]);
+  });
+});

@@ -1,0 +1,221 @@
+/**
+ * A fight as people sit at it: whose decision it is, a step by hand or by tactics, steps taken back and taken again, and
+ * what may be done as a short list. Everything is a function of the kept fight, so that the prompt and the page play alike.
+ */
+import { type OpenDice, scriptedDice, seededDice, type Thrown } from '@arbiter/dice';
+import {
+  copyOf,
+  type EncounterRules,
+  GAME_MASTER,
+  type LegalAction,
+  replay,
+  type Viewer,
+} from './encounter/rules.ts';
+import { tellFor } from './encounter/view.ts';
+import { continued, courseOf, type FightLog, type LogEntry, readingsOf, type Step } from './fight-log.ts';
+import { grouped } from './grouped.ts';
+import { Play } from './play.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import type { Ruleset } from './ruleset.ts';
+import type { Readings } from './ruling.ts';
+import { Trace, type TraceNode } from './trace.ts';
+
+/** Who plays this plays every side by hand. */
+export const EVERYBODY = 'all';
+
+/** Through whose eyes somebody sees the fight who plays this side. */
+export const viewerOf = (own: string): Viewer => (own === EVERYBODY ? GAME_MASTER : own);
+
+type Rules = EncounterRules;
+
+/** The rules of a book's fights; asked for only where the book has some. */
+export function fightRules({ encounter, name }: Ruleset): Rules {
+  if (!encounter) throw new RangeError(`${name} has no fights.`);
+  return encounter;
+}
+
+/** Whether somebody who plays this side has to decide now; the game master's decisions are everybody's. */
+export function isAsked(rules: Rules, state: unknown, own: string): boolean {
+  const actor = rules.waitingFor(state);
+  return actor !== undefined && isOwn(rules, [state], actor, own);
+}
+
+/** Whether an actor is of this side, in the first of these states that knows them. */
+const isOwn = (rules: Rules, states: readonly unknown[], actor: string | undefined, own: string): boolean =>
+  own === EVERYBODY ||
+  actor === GAME_MASTER ||
+  states.flatMap(state => rules.glance(state).fighters).find(({ id }) => id === actor)?.side === own;
+
+const actorIn = ({ command }: Step): string | undefined => (command as { actor?: string }).actor;
+
+/** A fight that begins: as it is kept, what happened before the first turn, and why. */
+export interface Opened {
+  readonly fight: FightLog;
+  readonly events: readonly unknown[];
+  readonly trace: readonly TraceNode[];
+}
+
+export function openFight(
+  ruleset: Ruleset,
+  setup: unknown,
+  readings: Readings,
+  dice: OpenDice,
+): Opened | Refusal {
+  const trace = Trace.recording();
+  const opening = fightRules(ruleset).start(setup, new Play(dice, readings, trace));
+  if (isRefusal(opening)) return opening;
+  const { state, events } = opening;
+  return {
+    fight: {
+      system: ruleset.id,
+      rulings: readings,
+      setup,
+      opening: dice.thrown,
+      start: state,
+      log: [],
+      state,
+    },
+    events,
+    trace: trace.nodes,
+  };
+}
+
+/** What somebody decides who acts by themselves; nothing where nobody is waited for. */
+export function byTactics(ruleset: Ruleset, fight: Pick<FightLog, 'state' | 'log' | 'rulings'>): unknown {
+  const rules = fightRules(ruleset);
+  const actor = rules.waitingFor(fight.state);
+  if (actor === undefined) return undefined;
+  // Tactics may draw lots; those are no dice of the fight.
+  const lots = new Play(seededDice('lots', fight.log.length), readingsOf(ruleset, fight));
+  return rules.tactics(fight.state, actor, lots);
+}
+
+/** A step that was taken: the fight after it, what is said of it, and why it came out like this. */
+export interface Taken {
+  readonly fight: FightLog;
+  readonly step: Step;
+  readonly told: readonly string[];
+  readonly trace: readonly TraceNode[];
+}
+
+/** Carries a command out on these dice. */
+export function takeStep(
+  ruleset: Ruleset,
+  fight: FightLog,
+  command: unknown,
+  dice: OpenDice,
+  viewer: Viewer,
+): Taken | Refusal {
+  const rules = fightRules(ruleset);
+  const trace = Trace.recording();
+  const before = structuredClone(fight.state);
+  const events = rules.decide(before, command, new Play(dice, readingsOf(ruleset, fight), trace));
+  if (isRefusal(events)) return events;
+  const step: Step = { command, events: structuredClone(events), dice: dice.thrown };
+  const { told, after } = retell(rules, before, step.events, viewer);
+  return { fight: continued(fight, [step], after), step, told, trace: trace.nodes };
+}
+
+/** What these events are in a viewer's sentences, and the state after them. */
+export function retell(
+  rules: Rules,
+  before: unknown,
+  events: readonly unknown[],
+  viewer: Viewer,
+): { readonly told: readonly string[]; readonly after: unknown } {
+  const told: string[] = [];
+  let state = before;
+  for (const event of events) {
+    const after = copyOf(rules, state);
+    rules.evolve(after, event);
+    const sentence = tellFor(rules, state, after, event, viewer);
+    if (sentence !== undefined) told.push(sentence);
+    state = after;
+  }
+  return { told, after: state };
+}
+
+/** Why a step came out as it did: it is carried out once more, on the dice that it had. */
+export function whyOf(ruleset: Ruleset, fight: FightLog, index: number): readonly TraceNode[] {
+  const rules = fightRules(ruleset);
+  const steps = courseOf(fight.log).standing;
+  const step = steps[index];
+  if (!step) return [];
+  const before = replay(rules, fight.start, eventsOf(steps.slice(0, index)));
+  const readings = readingsOf(ruleset, { ...fight, log: steps.slice(0, index + 1) });
+  const trace = Trace.recording();
+  const dice = scriptedDice((step.dice ?? []).flatMap(({ faces }: Thrown) => faces));
+  rules.decide(before, step.command, new Play(dice, readings, trace));
+  return trace.nodes;
+}
+
+export const eventsOf = (steps: readonly Step[]): never[] => steps.flatMap(step => step.events as never[]);
+
+/** The fight with its latest steps taken back, at most those there are. */
+export function takeBack(rules: Rules, fight: FightLog, count: number): FightLog {
+  const steps = courseOf(fight.log).standing;
+  const back = Math.min(count, steps.length);
+  const state = replay(rules, fight.start, eventsOf(steps.slice(0, steps.length - back)));
+  return continued(
+    fight,
+    Array.from({ length: back }, (): LogEntry => ({ undo: true })),
+    state,
+  );
+}
+
+/** The fight with steps that were taken back taken again, with their dice. */
+export function takeAgain(rules: Rules, fight: FightLog, count: number): FightLog {
+  const again = courseOf(fight.log).undone.slice(-count).reverse();
+  const state = replay(rules, fight.state, eventsOf(again));
+  return continued(
+    fight,
+    again.map((): LogEntry => ({ redo: true })),
+    state,
+  );
+}
+
+/** How many steps back the last decision of this side lies, with everything that followed from it; 0 where nothing has happened. */
+export function stepsBack(rules: Rules, { state, log }: FightLog, own: string): number {
+  const steps = courseOf(log).standing;
+  let back = Math.min(1, steps.length);
+  while (back < steps.length && !isOwn(rules, [state], actorIn(steps.at(-back)!), own)) back++;
+  return back;
+}
+
+/** How many steps can be taken again until this side has to decide once more; 0 where none was taken back. */
+export function stepsAgain(rules: Rules, { state, start, log }: FightLog, own: string): number {
+  const { undone } = courseOf(log);
+  let again = Math.min(1, undone.length);
+  while (again < undone.length && !isOwn(rules, [state, start], actorIn(undone.at(-again - 1)!), own))
+    again++;
+  return again;
+}
+
+/** Fields in which like actions differ: where to, where on the body, with how much effort. */
+export const FOLDED: readonly string[] = ['x', 'y', 'at', 'location', 'exertion', 'affinity'];
+
+/** Like actions under one number: those that differ only in a place, a part of the body or an effort. */
+export interface Offer<A extends LegalAction<unknown> = LegalAction<unknown>> {
+  readonly first: A;
+  readonly all: readonly A[];
+  /** Whether one has to say where to: no square is the obvious one. */
+  readonly needsPlace: boolean;
+}
+
+export function offersOf<A extends LegalAction<unknown>>(actions: readonly A[]): Offer<A>[] {
+  const folds = grouped(actions, ({ command }) =>
+    JSON.stringify(command, (key, value) => (FOLDED.includes(key) ? undefined : value)),
+  );
+  return [...folds.values()].map(all => ({
+    first: all[0]!,
+    all,
+    needsPlace: new Set(all.map(({ command }) => placeIn(command))).size > 1,
+  }));
+}
+
+/** Where an action leads, as it is typed: `5,2`. */
+export function placeIn(command: unknown): string | undefined {
+  const { x, y, at } = command as { x?: unknown; y?: unknown; at?: { x?: unknown; y?: unknown } };
+  if (typeof x === 'number') return `${x},${String(y)}`;
+  return typeof at?.x === 'number' ? `${at.x},${String(at.y)}` : undefined;
+}
