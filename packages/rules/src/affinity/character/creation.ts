@@ -5,6 +5,7 @@ import { storageProblem } from '../combat/person.ts';
 import { suitNamed } from '../content/suits.ts';
 import { donArmour } from '../gear/armour.ts';
 import { part, procedure, refuse } from '../play.ts';
+import { counted } from '../words.ts';
 import { restHd } from '../world/rest.ts';
 import {
   CLASSES,
@@ -177,7 +178,7 @@ export const levelChange = procedure({
     };
   },
   tell: ({ before, after, hd }) =>
-    `From level ${before.level} to ${after.level}: Proficiency ${after.proficiency}, at most ${after.maxHd} HD (${hd} now), ${after.defenseDice} defense dice, ${after.affinityStorage} affinity dice stored at most.`,
+    `From level ${before.level} to ${after.level}: Proficiency ${after.proficiency}, at most ${after.maxHd} HD (${hd} now), ${counted(after.defenseDice, 'defense die', 'defense dice')}, ${counted(after.affinityStorage, 'affinity die', 'affinity dice')} stored at most.`,
 });
 
 export const procedures = [newCharacter, levelChange];

@@ -8,8 +8,8 @@ import type { LifeState } from '../combat/life-state.ts';
 import { called, type Person, personOf, personSchema } from '../combat/person.ts';
 import { answer } from '../combat/resolve.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
+import { chain, counted } from '../words.ts';
 import { exertionCap } from './exertion.ts';
-import { counted } from './pool.ts';
 
 /** What one run of the action comes to, as far as a player betting on it cares. */
 interface Result {
@@ -177,13 +177,22 @@ export const betProcedure = procedure({
     return choices.length > 0 ? { choices } : refused;
   },
   tell: ({ choices }, { character }) =>
-    `${called(character)} can succeed with ${choices
+    `${called(character)} succeeds ${choices
       .map(
         ({ exertion, affinity, success, expectedBurn }) =>
-          `${percent(success.value)} for ${counted(exertion + affinity, 'die', 'dice')} (${expectedBurn.value.toFixed(2)} HD burned)`,
+          `${percent(success.value)} of the time with ${staked(exertion, affinity)}${exertion + affinity === 0 ? '' : ` (${expectedBurn.value.toFixed(2)} HD burned on average)`}`,
       )
       .join(', ')}.`,
 });
+
+const exertionInWords = (dice: number): string =>
+  dice === 0 ? 'no exertion' : counted(dice, 'exertion die', 'exertion dice');
+
+const staked = (exertion: number, affinity: number): string =>
+  chain(
+    exertion > 0 || affinity === 0 ? exertionInWords(exertion) : '',
+    affinity > 0 ? counted(affinity, 'affinity die', 'affinity dice') : '',
+  );
 
 const percent = (p: number): string => `${(100 * p).toFixed(1)} %`;
 

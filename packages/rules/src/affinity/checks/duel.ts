@@ -26,6 +26,7 @@ import {
 } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
+import { burning, chain, counted } from '../words.ts';
 import { diceOf, domainModifiers, effortFields } from './effort.ts';
 import { type Counted, poolSize } from './pool.ts';
 import {
@@ -593,27 +594,61 @@ export const duelRound = procedure({
       },
     };
   },
-  tell({ wonBy, a, b, duel }) {
+  tell({ wonBy, a, b, duel }, input) {
     const names = { a: nameOf(duel.a.character, 'a'), b: nameOf(duel.b.character, 'b') };
     const reports = { a, b };
-    const loser = wonBy && other(wonBy);
-    const told = loser
-      ? `${names[other(loser)]} wins the round ${reports[other(loser)].successes} to ${reports[loser].successes}; ${names[loser]} loses ${reports[loser].damage} Resolve${reports[loser].cancelled > 0 ? ` (${reports[loser].cancelled} deflected)` : ''}`
-      : 'Nobody wins the round';
-    const stand = (['a', 'b'] as const).map(
-      side => `${names[side]} ${inWords(reports[side])}${checkInWords(reports[side].check)}`,
-    );
-    return `${told}: ${stand.join('; ')}. ${endInWords(duel.ending, duel.winner && names[duel.winner])}`;
+    const stand = (['a', 'b'] as const).map(side => {
+      const { burn, check, ...after } = reports[side];
+      const deeds = chain(burning(burn, input.duel[side].character.hd, after.hd), checkInWords(check));
+      return `${names[side]}${deeds && ` ${deeds}`}: ${inWords(after)}`;
+    });
+    const told = wonBy ? wonInWords(wonBy, reports, names) : unwonInWords(reports, names, input);
+    const end = endInWords(duel, names) || 'The duel goes on.';
+    return [told, `${stand.join('; ')}.`, end].filter(Boolean).join(' ');
   },
   apply: (_, { duel }) => ({ duel }),
 });
 
-const endInWords = (ending: Ending, winner: string | null): string =>
-  ending === 'open'
-    ? 'The duel goes on.'
-    : winner
-      ? `${winner} wins the duel (${ending}).`
-      : `Nobody wins the duel (${ending}).`;
+type Names = Readonly<Record<SideName, string>>;
+type Reports = Readonly<Record<SideName, ReturnType<typeof reportOf>>>;
+
+function wonInWords(winner: SideName, reports: Reports, names: Names): string {
+  const loser = other(winner);
+  const { successes, damage, cancelled } = reports[loser];
+  const deflected = cancelled > 0 ? ` (${cancelled} deflected)` : '';
+  return `${names[winner]} wins the round ${reports[winner].successes} to ${successes} and deals ${damage} Resolve damage${deflected}.`;
+}
+
+/** A round that nobody won: somebody left or gave ground, or both argued equally well. */
+function unwonInWords(
+  { a, b }: Reports,
+  names: Names,
+  choices: Readonly<Record<SideName, { readonly choose: Choice['choose'] }>>,
+): string {
+  if (a.successes !== null && b.successes !== null)
+    return `The round is a draw, ${a.successes} to ${b.successes}.`;
+  const leaving = (['a', 'b'] as const).filter(side => choices[side].choose === 'walk away');
+  if (leaving.length > 0) return leaving.length > 1 ? 'Both walk away.' : '';
+  const giving = (['a', 'b'] as const).filter(side => choices[side].choose === 'concede');
+  return giving
+    .map(side => `${names[side]} concedes a point for ${CONCEDE.nextRollDice} dice on the next roll.`)
+    .join(' ');
+}
+
+const LOSES: Readonly<Record<Exclude<Ending, 'open'>, string>> = {
+  conceded: 'concedes',
+  broken: 'is broken',
+  'walked away': 'walks away',
+  'unable to go on': 'cannot go on',
+};
+
+/** How a duel ended; nothing while it goes on. */
+function endInWords({ ending, winner }: Pick<Duel, 'ending' | 'winner'>, names: Names): string {
+  if (ending === 'open') return '';
+  return winner
+    ? `${names[winner]} wins the duel: ${names[other(winner)]} ${LOSES[ending]}.`
+    : 'Nobody wins the duel.';
+}
 
 const planned = z.strictObject({
   ...opening,
@@ -696,8 +731,14 @@ export const wholeDuel = procedure({
       b: kept(talkB),
     };
   },
-  tell: ({ winner, ending, a, b }, input) =>
-    `${nameOf(input.a.character, 'a')} ${inWords(a)}; ${nameOf(input.b.character, 'b')} ${inWords(b)}. ${endInWords(ending, winner)}`,
+  tell({ winner, ending, a, b }, input) {
+    const names = { a: nameOf(input.a.character, 'a'), b: nameOf(input.b.character, 'b') };
+    const won = winner === null ? null : winner === names.a ? 'a' : 'b';
+    const end =
+      endInWords({ ending, winner: won }, names) ||
+      `After ${counted(input.maxRounds, 'round', 'rounds')} nobody has won.`;
+    return `${end} ${names.a}: ${inWords(a)}; ${names.b}: ${inWords(b)}.`;
+  },
   apply: ({ a, b }, outcome) => ({ a: talked(a, outcome.a), b: talked(b, outcome.b) }),
 });
 

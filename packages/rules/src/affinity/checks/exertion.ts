@@ -3,6 +3,7 @@ import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { levelSchema, MAX_LEVEL, MIN_LEVEL, proficiencyAt } from '../character/level.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
+import { counted } from '../words.ts';
 import { TIER, TIERS, type Tier } from './tiers.ts';
 
 /** AF-EXR-03: the fewest exertion dice with which an action of a tier may be tried. */
@@ -180,5 +181,5 @@ export const exertionBudget = procedure({
     };
   },
   tell: ({ exertionCapPerAction, maxExertionPerTurn: most, maximumExertion: due }, { level }) =>
-    `At level ${level} an action takes up to ${exertionCapPerAction} exertion dice and a turn ${most}; from ${due} in a round on a Resolve check is due.`,
+    `At level ${level} an action takes up to ${counted(exertionCapPerAction, 'exertion die', 'exertion dice')} and a turn up to ${most}; ${due} in a round ${due === 1 ? 'calls' : 'call'} for a Resolve check.`,
 });

@@ -2,6 +2,7 @@
 import { countOf, joint, type Pool, poolOf, type Statistic, weighted } from '@arbiter/dice';
 import { z } from 'zod';
 import { type AffinityPlay, procedure, type RuleId } from '../play.ts';
+import { counted, fromFace } from '../words.ts';
 import { TIER, TIERS, type Tier, tierSchema } from './tiers.ts';
 
 /** AF-POOL-01: four kinds of d6, in the order in which they are rolled. */
@@ -168,8 +169,5 @@ export const poolProcedure = procedure({
     return { dice, poolSize: poolSize(dice), threshold: TIER[tier].threshold, successes, burn: ones };
   },
   tell: ({ poolSize: size, threshold, successes, burn }) =>
-    `${counted(size, 'die', 'dice')} at ${threshold}+: ${counted(successes, 'success', 'successes')}${burn > 0 ? `, ${burn} HD burned` : ''}.`,
+    `${counted(size, 'die', 'dice')} ${fromFace(threshold)}: ${counted(successes, 'success', 'successes')}${burn > 0 ? `, ${burn} HD burned` : ''}.`,
 });
-
-/** "1 die", "2 dice". */
-export const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;

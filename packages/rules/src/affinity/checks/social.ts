@@ -18,6 +18,7 @@ import {
 import { answer, checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
 import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
+import { burning, chain } from '../words.ts';
 import { type Effort, effortFields, type Roll } from './effort.ts';
 import { type Modifier, poolSize } from './pool.ts';
 import type { Tier } from './tiers.ts';
@@ -206,8 +207,8 @@ export const deflectProcedure = procedure({
       ...standingOf(who),
     };
   },
-  tell: ({ cancelled, damage, burn, check, ...after }, { character, incoming }) =>
-    `${called(character)} deflects ${cancelled} of ${incoming} and loses ${damage} Resolve to words${burn > 0 ? `, burning ${burn} HD` : ''}${checkInWords(check)}: ${inWords(after)}.`,
+  tell: ({ cancelled, burn: ones, check, ...after }, { character, incoming }) =>
+    `${called(character)} ${chain(incoming === 0 ? 'has nothing to deflect' : `deflects ${cancelled} of ${incoming} Resolve damage`, burning(ones, character.hd, after.hd), checkInWords(check))}: ${inWords(after)}.`,
   apply: ({ character }, outcome) => ({ character: afterwards(character, outcome, ROLLED) }),
 });
 

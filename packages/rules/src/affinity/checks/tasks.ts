@@ -20,6 +20,7 @@ import {
 import { answer, type CheckReport, type Checks, checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
 import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
+import { burning, chain, counted, scored } from '../words.ts';
 import {
   burn,
   domainModifiers,
@@ -31,7 +32,7 @@ import {
   toldRollProblem,
 } from './effort.ts';
 import { effortProblems } from './exertion.ts';
-import { counted, type Modifier, poolSize } from './pool.ts';
+import { type Modifier, poolSize } from './pool.ts';
 import { TIER, tierSchema } from './tiers.ts';
 
 /** Why somebody cannot make a roll outside rounds, if so. AF-R-28: tasks know no minimum of exertion. */
@@ -167,8 +168,8 @@ export const task = procedure({
       ...standingOf(who),
     };
   },
-  tell: ({ success, successes, required, burn, check, ...after }, { character }) =>
-    `${called(character)} ${success ? 'succeeds' : 'fails'} with ${successes} of ${counted(required, 'success', 'successes')}${burn > 0 ? `, burning ${burn} HD` : ''}${checkInWords(check)}: ${inWords(after)}.`,
+  tell: ({ success, successes, required, burn: ones, check, ...after }, { character }) =>
+    `${called(character)} ${chain(`${success ? 'succeeds' : 'fails'} with ${scored(successes, required)}`, burning(ones, character.hd, after.hd), checkInWords(check))}: ${inWords(after)}.`,
   apply: ({ character }, outcome) => ({ character: afterwards(character, outcome, ROLLED) }),
 });
 
@@ -272,10 +273,12 @@ export const groupTask = procedure({
     };
   },
   tell: ({ success, total, required, members }) =>
-    `Together the group ${success ? 'succeeds' : 'fails'} with ${total} of ${counted(required, 'success', 'successes')}${members
-      .filter(({ check }) => check.due)
-      .map(({ name, check }) => `; ${name} is at 0 HD${checkInWords(check)}`)
-      .join('')}.`,
+    `Together the group ${success ? 'succeeds' : 'fails'} with ${scored(total, required)}. ${members
+      .map(
+        ({ name, check, ...after }) =>
+          `${name}${check.due ? ` ${checkInWords(check)}` : ''}: ${inWords(after)}`,
+      )
+      .join('; ')}.`,
   apply: ({ members }, outcome) => ({
     members: members.map((member, i) => {
       const after = outcome.members[i];
@@ -443,8 +446,8 @@ export const extendedTask = procedure({
       ...standingOf(who),
     };
   },
-  tell: ({ total, status, work, materialsLost, burn, check }, { character }) =>
-    `${called(character)} has ${total} of ${work.required} successes: the work is ${status}${materialsLost ? ' and the materials are lost' : ''}${burn > 0 ? `; ${burn} HD burned` : ''}${checkInWords(check)}.`,
+  tell: ({ total, status, work, materialsLost, burn: ones, check, hd }, { character }) =>
+    `${called(character)} ${chain(burning(ones, character.hd, hd), checkInWords(check), `has ${scored(total, work.required)}`)}: ${progress(status, materialsLost)}.`,
   apply: ({ character }, outcome) => ({
     character: afterwards(character, outcome, ROLLED),
     work: outcome.work,
@@ -532,12 +535,17 @@ export const wholeTask = procedure({
     return { threshold: TIER[tier].threshold, ...last, stopped, ...standingOf(worker) };
   },
   tell: ({ status, total, work, materialsLost, stopped }, { character, work: begun }) =>
-    `${called(character)} comes to ${total} of ${begun.required} successes${work.periodsUsed > 0 ? ` in ${counted(work.periodsUsed, 'period', 'periods')}` : ''}: the work is ${status}${materialsLost ? ' and the materials are lost' : ''}${stopped ? `. ${stopped}` : '.'}`,
+    `${called(character)} comes to ${scored(total, begun.required)}${work.periodsUsed > 0 ? ` in ${counted(work.periodsUsed, 'period', 'periods')}` : ''}: ${progress(status, materialsLost)}.${stopped ? ` ${stopped}` : ''}`,
   apply: ({ character }, outcome) => ({
     character: afterwards(character, outcome, ROLLED),
     work: outcome.work,
   }),
 });
+
+const progress = (status: 'open' | 'complete' | 'failed', materialsLost: boolean): string => {
+  const words = { open: 'the work goes on', complete: 'the work is done', failed: 'the work has failed' };
+  return `${words[status]}${materialsLost ? ' and the materials are lost' : ''}`;
+};
 
 /** What long work takes out of somebody. */
 type Strength = readonly [

@@ -14,11 +14,12 @@ import {
   traceEffort,
 } from '../checks/effort.ts';
 import { effortProblems, NO_PROBLEMS } from '../checks/exertion.ts';
-import { counted, type Modifier, NO_MODIFIERS, poolSize } from '../checks/pool.ts';
+import { type Modifier, NO_MODIFIERS, poolSize } from '../checks/pool.ts';
 import { isExpertPlus, TIER, type Tier, tierSchema } from '../checks/tiers.ts';
 import { abilityNamed } from '../content/abilities/index.ts';
 import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
 import { concentrate } from '../powers/concentration.ts';
+import { burning, chain, counted, fromFace, scored } from '../words.ts';
 import { effectSteps, requiredAt } from './damage.ts';
 import { cannotAct, inWords } from './life-state.ts';
 import {
@@ -286,7 +287,7 @@ export const declareProcedure = procedure({
   },
   tell: ({ allowed, reasons, poolSize: size, threshold, required }, { character }) =>
     allowed
-      ? `${called(character)} may: ${counted(size, 'die', 'dice')} at ${threshold}+, ${counted(required, 'success', 'successes')} required.`
+      ? `${called(character)} may: ${counted(size, 'die', 'dice')} ${fromFace(threshold)}, ${counted(required, 'success', 'successes')} required.`
       : `${called(character)} may not: ${reasons.map(reason => reason.message).join(' ')}`,
 });
 
@@ -394,7 +395,7 @@ export const actionProcedure = procedure({
     };
   },
   tell: ({ success, successes, required, burn: ones, check, ...after }, { character }) =>
-    `${called(character)} ${success ? 'succeeds' : 'fails'} with ${successes} of ${counted(required, 'success', 'successes')}${ones > 0 ? `, burning ${ones} HD` : ''}${checkInWords(check)}: ${inWords(after)}.`,
+    `${called(character)} ${chain(`${success ? 'succeeds' : 'fails'} with ${scored(successes, required)}`, burning(ones, character.hd, after.hd), checkInWords(check))}: ${inWords(after)}.`,
   apply: ({ character }, outcome) => ({ character: afterwards(character, outcome, ROLLED) }),
 });
 

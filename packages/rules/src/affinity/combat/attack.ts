@@ -1,14 +1,23 @@
 /** An attack from the first die to the last Resolve check: action, damage, defense, attrition, checks. */
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { counted, poolSize } from '../checks/pool.ts';
+import { poolSize } from '../checks/pool.ts';
 import { lookup } from '../content/lookup.ts';
 import { weapons as table } from '../content/weapons.ts';
 import { donWorn } from '../gear/armour.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
+import { burning, capital, chain, scored } from '../words.ts';
 import { type Acted, act, actionProblem, type Declaration, declarationFields } from './action.ts';
 import { effectSteps, finalDamage } from './damage.ts';
-import { type Defended, defend, dieNeeded, hitTriggers, suffer } from './defense.ts';
+import {
+  type Defended,
+  defend,
+  dieNeeded,
+  hitTriggers,
+  layersLostIn,
+  suffer,
+  sufferedInWords,
+} from './defense.ts';
 import { inWords, settle } from './life-state.ts';
 import {
   afterwards,
@@ -152,6 +161,7 @@ export const attackProcedure = procedure({
     attacker: z.strictObject({ check: checkReportSchema, ...standingFields }),
     defender: z.strictObject({
       hdLost: z.int().describe('Permanent HD lost to this attack.'),
+      layersLost: z.int().describe('HD that protective layers lost to it.'),
       check: checkReportSchema,
       ...standingFields,
     }),
@@ -197,6 +207,7 @@ export const attackProcedure = procedure({
       },
       defender: {
         hdLost: 2,
+        layersLost: 2,
         check: { due: false, triggers: [], result: null },
         hd: 4,
         resolve: 5,
@@ -248,17 +259,23 @@ export const attackProcedure = procedure({
       cancelled: defended?.cancelled ?? 0,
       remaining: defended?.remaining ?? 0,
       attacker: { check: attackerCheck, ...standingOf(attacker) },
-      defender: { hdLost: defended?.lost ?? 0, check: defenderCheck, ...standingOf(defender) },
+      defender: {
+        hdLost: defended?.lost ?? 0,
+        layersLost: defended ? layersLostIn(defended) : 0,
+        check: defenderCheck,
+        ...standingOf(defender),
+      },
     };
   },
   tell({ success, successes, required, damage, cancelled, burn, attacker, defender }, input) {
     const [from, to] = [called(input.attacker, 'The attacker'), called(input.defender, 'the defender')];
-    const burning = burn > 0 ? `, burning ${burn} HD` : '';
-    if (!success)
-      return `${from} misses ${to} with ${successes} of ${counted(required, 'success', 'successes')}${burning}${checkInWords(attacker.check)}.`;
-    const stopped = cancelled > 0 ? ` (${cancelled} cancelled)` : '';
-    const took = `${to} loses ${defender.hdLost} HD`;
-    return `${from} hits for ${damage} HD${stopped}${burning}${checkInWords(attacker.check)}; ${took}${checkInWords(defender.check)} and is at ${inWords(defender)}.`;
+    const price = [burning(burn, input.attacker.hd, attacker.hd), checkInWords(attacker.check)];
+    const blow = success ? `hits ${to} for ${damage} HD` : `misses ${to} with ${scored(successes, required)}`;
+    const paid = price.some(Boolean) ? `: ${inWords(attacker)}` : '';
+    const attack = `${from} ${chain(blow, ...price)}${paid}.`;
+    if (!success) return attack;
+    const suffered = sufferedInWords({ damage, cancelled, ...defender, atZero: input.defender.hd === 0 });
+    return `${attack} ${capital(to)} ${chain(...suffered, checkInWords(defender.check))}: ${inWords(defender)}.`;
   },
   apply: (input, { attacker, defender }) => ({
     attacker: afterwards(input.attacker, attacker, ROLLED),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { MAX_RESOLVE } from '../character/hit-dice.ts';
 import { type AffinityPlay, procedure } from '../play.ts';
+import { scored } from '../words.ts';
 import { type Rank, rankFields, rankOf } from './person.ts';
 import { stageOf } from './resolve.ts';
 
@@ -70,8 +71,8 @@ export const damageProcedure = procedure({
     const damage = success ? finalDamage(base, extra, rank, play) : 0;
     return { required, success, extra, bonus: effectSteps(extra, rank.proficiency), damage };
   },
-  tell: ({ success, required, damage, bonus }) =>
+  tell: ({ success, required, damage, bonus }, { successes }) =>
     success
-      ? `It deals ${damage} HD of damage, ${bonus} of it from extra successes.`
-      : `Below the ${required} required successes it deals nothing.`,
+      ? `It deals ${damage} HD of damage${bonus > 0 ? `, ${bonus} of it from extra successes` : ''}.`
+      : `It deals nothing: ${scored(successes, required)}.`,
 });

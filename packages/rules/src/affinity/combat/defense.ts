@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { donWorn } from '../gear/armour.ts';
 import { attrition, LAYERS, type Layer, spread } from '../gear/layers.ts';
 import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
+import { chain } from '../words.ts';
 import { inWords } from './life-state.ts';
 import {
   afterwards,
@@ -173,10 +174,14 @@ function traceDefense(defended: Defended, damage: number, play: AffinityPlay): v
     .sum('AF-DEF-06', 'Remaining damage')
     .add('incoming', damage, 'AF-DMG-03')
     .add('cancelled by dice at 5+', -defended.cancelled, 'AF-DEF-04');
-  const layers = defended.taken.reduce((sum, n) => sum + n, 0);
+  const layers = layersLostIn(defended);
   if (layers > 0) play.trace.note('AF-ARM-01', 'HD lost from protective layers', layers);
   play.trace.note('AF-ARM-04', 'permanent HD lost', defended.lost);
 }
+
+/** AF-ARM-01: HD that protection lost in all. */
+export const layersLostIn = ({ taken }: Pick<Defended, 'taken'>): number =>
+  taken.reduce((sum, n) => sum + n, 0);
 
 /** Writes the losses of a hit into the defender. AF-R-07: only permanent HD count for the round. */
 export function suffer(who: Person, { taken, lost }: Pick<Defended, 'taken' | 'lost'>): void {
@@ -273,6 +278,7 @@ export const defenseProcedure = procedure({
     cancelled: z.int(),
     remaining: z.int().describe('Damage less what was cancelled.'),
     hdLost: z.int().describe('Permanent HD lost to this hit.'),
+    layersLost: z.int().describe('HD that protective layers lost to it.'),
     check: checkReportSchema,
     ...standingFields,
   }),
@@ -288,6 +294,7 @@ export const defenseProcedure = procedure({
       cancelled: 1,
       remaining: 2,
       hdLost: 1,
+      layersLost: 1,
       check: { due: false, triggers: [], result: null },
       hd: 7,
       resolve: 5,
@@ -330,14 +337,36 @@ export const defenseProcedure = procedure({
       cancelled: defended.cancelled,
       remaining: defended.remaining,
       hdLost: defended.lost,
+      layersLost: layersLostIn(defended),
       check,
       ...standingOf(who),
     };
   },
-  tell: ({ cancelled, hdLost, check, ...after }, { defender, damage }) =>
-    `Of ${damage} damage ${called(defender, 'the defender')} cancels ${cancelled} and loses ${hdLost} HD${checkInWords(check)}: ${inWords(after)}.`,
+  tell: ({ cancelled, hdLost, layersLost, check, ...after }, { defender, damage }) =>
+    `${called(defender, 'The defender')} ${chain(
+      ...sufferedInWords({ damage, cancelled, hdLost, layersLost, atZero: defender.hd === 0 }),
+      checkInWords(check),
+    )}: ${inWords(after)}.`,
   apply: ({ defender }, outcome) => ({ defender: afterwards(defender, outcome) }),
 });
+
+/** What a hit did to somebody: what was cancelled, and what each of protection and body lost. */
+export function sufferedInWords(hit: {
+  readonly damage: number;
+  readonly cancelled: number;
+  readonly layersLost: number;
+  readonly hdLost: number;
+  readonly atZero: boolean;
+}): readonly string[] {
+  const { damage, cancelled, layersLost, hdLost, atZero } = hit;
+  if (atZero) return ['is at 0 HD already'];
+  if (damage === 0) return ['takes no damage'];
+  const lost = chain(
+    layersLost > 0 ? `${layersLost} HD of protection` : '',
+    hdLost > 0 ? `${hdLost} HD` : '',
+  );
+  return [`cancels ${cancelled} of ${damage} damage`, lost ? `loses ${lost}` : ''];
+}
 
 export const parts = [
   part('derivation', 'Defense dice', ['AF-DEF-01', 'AF-DEF-02', 'AF-ARM-02', 'AF-ARM-03'], defenseDice),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { MAX_RESOLVE } from '../character/hit-dice.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
+import { counted } from '../words.ts';
 import { inWords } from './life-state.ts';
 import {
   afterwards,
@@ -83,6 +84,6 @@ export const wakeProcedure = procedure({
   tell: (after, { character, daysChosen, daysPassed }) =>
     after.state === 'conscious'
       ? `${called(character)} wakes: ${inWords(after)}.`
-      : `${called(character)} sleeps on for ${daysChosen - daysPassed} days.`,
+      : `${called(character)} sleeps on for ${counted(daysChosen - daysPassed, 'day', 'days')}.`,
   apply: ({ character }, outcome) => ({ character: afterwards(character, outcome) }),
 });

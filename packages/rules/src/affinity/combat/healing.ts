@@ -6,6 +6,7 @@ import { hdWithin, MAX_RESOLVE } from '../character/hit-dice.ts';
 import { remedies } from '../content/remedies.ts';
 import type { HealingGrade } from '../content/types.ts';
 import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
+import { chain } from '../words.ts';
 import { WAKING_RESOLVE, wake } from './dying.ts';
 import { inWords, settle } from './life-state.ts';
 import {
@@ -140,7 +141,7 @@ export const healProcedure = procedure({
     return { restored, ...standingOf(who) };
   },
   tell: ({ restored, ...after }, { character }) =>
-    `${called(character)} regains ${restored} HD: ${inWords(after)}.`,
+    `${called(character)} ${restored > 0 ? `regains ${restored} HD` : 'has all HD already'}: ${inWords(after)}.`,
   apply: ({ character }, outcome) => ({ character: afterwards(character, outcome) }),
 });
 
@@ -196,7 +197,7 @@ export const restoreProcedure = procedure({
     return { restored: who.resolve - before, ...standingOf(who) };
   },
   tell: ({ restored, ...after }, { character }) =>
-    `${called(character)} regains ${restored} Resolve: ${inWords(after)}.`,
+    `${called(character)} ${restored > 0 ? chain(character.resolve === 0 && !character.conceded ? 'wakes' : '', `regains ${restored} Resolve`) : 'has all Resolve already'}: ${inWords(after)}.`,
   apply: ({ character }, outcome) => ({ character: afterwards(character, outcome) }),
 });
 

@@ -72,7 +72,7 @@ export const resolveCheckProcedure = procedure({
     return { check, stage: stageOf(who.resolve).name, ...standingOf(who) };
   },
   tell: ({ check, ...after }, { character }) =>
-    `${called(character)} ${check.result ? CHECK_WORDS[check.result] : 'owes no check'}: ${inWords(after)}.`,
+    `${called(character)} ${check.result ? CHECK_WORDS[check.result] : 'makes no Resolve check'}: ${inWords(after)}.`,
   apply: ({ character }, outcome) => ({ character: afterwards(character, outcome) }),
 });
 
@@ -103,5 +103,5 @@ export const stagesProcedure = procedure({
     return { stage: name, expertAllowed: expert, moreRequired, fewerDefenseDice };
   },
   tell: ({ stage, expertAllowed, moreRequired, fewerDefenseDice }, { resolve }) =>
-    `Resolve ${resolve} is ${stage}: ${expertAllowed ? 'everything may be tried' : 'no Expert or higher action'}${moreRequired ? `, ${moreRequired} more success required` : ''}${fewerDefenseDice ? `, ${fewerDefenseDice} defense die fewer` : ''}.`,
+    `Resolve ${resolve} is ${stage}: ${expertAllowed ? 'everything may be tried' : 'no Expert or higher action'}${moreRequired ? `, ${moreRequired} more success required` : ''}${fewerDefenseDice ? `, ${fewerDefenseDice} defense die fewer` : ''}${resolve === 0 ? ', unconscious' : ''}.`,
 });

@@ -149,33 +149,25 @@ export function rollCheck(who: Person, label: string, play: AffinityPlay): Check
   if (play.trace.on)
     play.trace.note(
       result === 'steadied' || result === 'skipped' ? 'AF-STB-02' : 'AF-RES-04',
-      `${label}: ${CHECK_WORDS[result]}; Resolve`,
+      `${label}: ${result}; Resolve`,
       `${who.resolve} (${stageOf(who.resolve).name})`,
     );
   settle(who, play);
   return result;
 }
 
-/** What came of a check, in the words of a sentence about somebody. */
+/** What somebody does in a check. */
 export const CHECK_WORDS: Readonly<Record<CheckResult, string>> = {
-  lost: 'loses 1 Resolve',
-  held: 'holds',
-  rallied: 'rallies',
-  steadied: 'is held by a steady hand',
-  skipped: 'is spared the check',
+  lost: 'fails the Resolve check',
+  held: 'holds on the Resolve check',
+  rallied: 'rallies on the Resolve check',
+  steadied: 'is held steady through the Resolve check',
+  skipped: 'is spared the Resolve check',
 };
 
-/** A check as the end of a sentence about somebody: nothing where none was due. */
+/** The same of whoever may owe none: nothing then. */
 export const checkInWords = ({ due, result }: CheckReport): string =>
-  result ? `; the Resolve check ${CHECK_ENDS[result]}` : due ? '; a Resolve check is due' : '';
-
-const CHECK_ENDS: Readonly<Record<CheckResult, string>> = {
-  lost: 'costs 1 Resolve',
-  held: 'holds',
-  rallied: 'rallies',
-  steadied: 'is steadied',
-  skipped: 'is skipped',
-};
+  result ? CHECK_WORDS[result] : due ? 'owes a Resolve check' : '';
 
 export const parts = [
   part(

@@ -1,7 +1,7 @@
 /** The bookkeeping of a fight for one character: what happens, in order, and who is still standing after it. */
 import { z } from 'zod';
-import { counted } from '../checks/pool.ts';
 import { procedure } from '../play.ts';
+import { counted } from '../words.ts';
 import { type At, happen, happeningSchema, listProblem } from './happenings.ts';
 import { maximumKnown } from './healing.ts';
 import { inWords } from './life-state.ts';
@@ -92,6 +92,6 @@ export const roundProcedure = procedure({
     return { checks: due, done, stopped: null, ...standingOf(who) };
   },
   tell: ({ checks, done, stopped, ...after }, { character }) =>
-    `${called(character)} stands at ${inWords(after)} after ${counted(checks, 'Resolve check', 'Resolve checks')}${stopped ? `; after ${counted(done, 'happening', 'happenings')} no more was possible: ${stopped.message}` : '.'}`,
+    `${called(character)} is at ${inWords(after)}${checks > 0 ? `; ${counted(checks, 'Resolve check', 'Resolve checks')} fell due` : ''}.${stopped ? ` Happening ${done + 1} did not come to pass: ${stopped.message}` : ''}`,
   apply: ({ character }, outcome) => ({ character: afterwards(character, outcome) }),
 });

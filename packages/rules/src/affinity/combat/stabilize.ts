@@ -2,10 +2,11 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { domainModifiers, effortFields } from '../checks/effort.ts';
-import { counted } from '../checks/pool.ts';
 import type { Tier } from '../checks/tiers.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
+import { burning, chain, scored } from '../words.ts';
 import { act, actionProblem, type Declaration } from './action.ts';
+import { inWords } from './life-state.ts';
 import {
   afterwards,
   called,
@@ -96,8 +97,8 @@ export const stabilizeProcedure = procedure({
       target: standingOf(target),
     };
   },
-  tell: ({ success, successes, required, burn, helper: { check } }, { helper, target }) =>
-    `${called(helper, 'The helper')} ${success ? 'stabilizes' : 'fails to stabilize'} ${called(target, 'the dying')} with ${successes} of ${counted(required, 'success', 'successes')}${burn > 0 ? `, burning ${burn} HD` : ''}${checkInWords(check)}.`,
+  tell: ({ success, successes, required, burn, helper: { check, ...after } }, { helper, target }) =>
+    `${called(helper, 'The helper')} ${chain(`${success ? 'stabilizes' : 'fails to stabilize'} ${called(target, 'the dying')} with ${scored(successes, required)}`, burning(burn, helper.hd, after.hd), checkInWords(check))}: ${inWords(after)}.`,
   apply: (input, { helper, target }) => ({
     helper: afterwards(input.helper, helper, ROLLED),
     target: afterwards(input.target, target),

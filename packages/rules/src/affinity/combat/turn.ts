@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ACTIONS_PER_TURN, NO_PROBLEMS } from '../checks/exertion.ts';
 import { isExpertPlus, type Tier, tierSchema } from '../checks/tiers.ts';
 import { part, procedure, refuse } from '../play.ts';
+import { counted } from '../words.ts';
 import type { RoundTally } from './person.ts';
 
 /** On the own turn; triggered before it; held and set off; or held until count 0. */
@@ -29,7 +30,14 @@ export function economyProblems(
   if (plain && (paid || round.actionsUsed < actionsPerTurn)) return NO_PROBLEMS;
   const problems: Refusal[] = [];
   if (!paid && round.actionsUsed >= actionsPerTurn)
-    problems.push(refuse('AF-TURN-01', `No action is left: all ${actionsPerTurn} of this round are used.`));
+    problems.push(
+      refuse(
+        'AF-TURN-01',
+        actionsPerTurn === 0
+          ? 'There are no actions in this turn.'
+          : `No action is left: all ${actionsPerTurn} of this round are used.`,
+      ),
+    );
   if (round.expertUsed && isExpertPlus(tier))
     problems.push(
       refuse(
@@ -153,8 +161,13 @@ export const turnProcedure = procedure({
     };
   },
   tell: ({ actionsLeft, heldLeft, expertAllowed, allowed, reasons }, { wanted }) =>
-    `${actionsLeft} of the actions ${actionsLeft === 1 ? 'is' : 'are'} left${heldLeft > 0 ? `, ${heldLeft} held` : ''}, an Expert one ${expertAllowed ? 'among them is allowed' : 'is not allowed'}${wanted ? `; the one wanted ${allowed ? 'may be taken' : `may not: ${reasons.map(reason => reason.message).join(' ')}`}` : ''}${wanted && !allowed ? '' : '.'}`,
+    `${budgetInWords(actionsLeft, heldLeft)}${actionsLeft + heldLeft === 0 ? '' : `; Expert tier or higher is ${expertAllowed ? 'still open' : 'used up'}`}.${wanted ? ` The one wanted ${allowed ? 'may be taken.' : `may not: ${reasons.map(reason => reason.message).join(' ')}`}` : ''}`,
 });
+
+const budgetInWords = (left: number, held: number): string => {
+  const free = left === 0 ? 'No action is left' : `${counted(left, 'action is', 'actions are')} left`;
+  return held === 0 ? free : `${free}, ${counted(held, 'is', 'are')} held`;
+};
 
 /** When each kind of action comes in a round: before the own turn, from it on, and when all turns are over. */
 const STAGE: Readonly<Record<Moment, number>> = { triggered: 0, own: 1, held: 1, countZero: 2 };

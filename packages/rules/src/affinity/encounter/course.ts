@@ -2,6 +2,7 @@
 import { Course as Copies, type CourseRules, copyOfFrame, Play } from '@arbiter/engine';
 import { lifeStateOf, STATE_RULE } from '../combat/life-state.ts';
 import type { Person } from '../combat/person.ts';
+import type { CheckResult, Trigger } from '../combat/resolve.ts';
 import type { AffinityPlay } from '../play.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -53,6 +54,13 @@ export class Course extends Copies<FightState, Fighter, FightEvent> {
     super.emit(event);
   }
 
+  /** AF-RES-04, AF-CON-03: a check that was made, and what it leads to. */
+  checked(who: Fighter, why: readonly Trigger[], result: CheckResult): void {
+    const ended = result === 'lost' ? who.concentrating : null;
+    this.emit({ is: 'checked', actor: who.id, why, result, ended });
+    this.settle(this.who(who.id));
+  }
+
   /** Says so where HD and Resolve have brought a fighter into another state. */
   settle(who: Fighter): void {
     if (who.state === 'dead') return;
@@ -60,7 +68,8 @@ export class Course extends Copies<FightState, Fighter, FightEvent> {
     const state = lifeStateOf(who, this.play);
     if (state === who.state) return;
     this.play.trace.note(STATE_RULE[state], who.name, state);
-    this.emit({ is: 'became', actor: who.id, state });
+    const ended = state === 'conscious' ? null : who.concentrating;
+    this.emit({ is: 'became', actor: who.id, state, ended });
   }
 }
 

@@ -93,8 +93,16 @@ export type FightEvent =
       readonly actor: string;
       readonly why: readonly CheckTrigger[];
       readonly result: CheckResult;
+      /** AF-CON-03: the effect that a failed check ends. */
+      readonly ended: string | null;
     }
-  | { readonly is: 'became'; readonly actor: string; readonly state: LifeState }
+  | {
+      readonly is: 'became';
+      readonly actor: string;
+      readonly state: LifeState;
+      /** AF-CON-04: the effect that nobody maintains any more. */
+      readonly ended: string | null;
+    }
   | { readonly is: 'steadied'; readonly actor: string }
   | { readonly is: 'rushed'; readonly actor: string; readonly hd: number }
   | { readonly is: 'shared'; readonly actor: string; readonly target: string; readonly dice: number }

@@ -61,8 +61,7 @@ function endRound(course: Course): void {
     if (!dyingCheckDue(who, play)) continue;
     const result = resolveCheck(who, `${who.name}: dying check`, play);
     play.trace.note('AF-DYI-04', `${who.name}: dying check`, result);
-    course.emit({ is: 'checked', actor: id, why: [], result });
-    course.settle(course.who(id));
+    course.checked(who, [], result);
   }
   if (course.changed && ended(course)) return;
   if (state.round >= state.maxRounds) {

@@ -1,18 +1,24 @@
 /** A fight as one would tell it: a sentence for each event, nothing for mere bookkeeping. */
-import { counted } from '../checks/pool.ts';
 import { CHECK_WORDS, TRIGGERS } from '../combat/resolve.ts';
 import { RUSH, STEADY } from '../combat/steady.ts';
 import type { Moment } from '../combat/turn.ts';
 import { abilityById } from '../content/abilities/index.ts';
+import { capital, chain, counted, scored } from '../words.ts';
 import type { FightEvent } from './events.ts';
 import { OCCASION_WORDS } from './reactions.ts';
-import type { Fighter, FightState } from './state.ts';
+import type { Fighter, FightState, Side } from './state.ts';
 
 const WHEN: Readonly<Record<Moment, string>> = {
   own: '',
   triggered: ' as a triggered action',
   held: ' as a held action',
   countZero: ' at count 0',
+};
+
+const WINNER: Readonly<Record<Side | 'nobody', string>> = {
+  party: 'The party has won.',
+  foes: 'The foes have won.',
+  nobody: 'Nobody has won.',
 };
 
 const hdOf = (n: number): string => `${n} HD`;
@@ -28,7 +34,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'count zero':
       return 'The round ends.';
     case 'ended':
-      return event.winner === 'nobody' ? 'Nobody is left standing.' : `The ${event.winner} have won.`;
+      return WINNER[event.winner];
     case 'fizzled':
       return `Nothing comes of it: ${event.why}`;
     case 'portal':
@@ -44,8 +50,9 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
   }
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const placed = ({ x, y }: { readonly x: number; readonly y: number }): string => `${x}, ${y}`;
+/** AF-CON-02 to 04: what is maintained no longer. */
+const ending = (effect: string | null | undefined): string => (effect ? `; ${abilityName(effect)} ends` : '');
 const abilityName = (id: string): string => abilityById(id)?.name ?? id;
 
 type Doing = Exclude<
@@ -82,12 +89,14 @@ function done(event: Doing, name: (id: string) => string, who: Fighter | undefin
       const dice = event.exertion + event.affinity;
       const bet = dice > 0 ? `exerts ${counted(dice, 'die', 'dice')} and ` : '';
       const burn = event.burned > 0 ? `, burning ${hdOf(event.burned)}` : '';
-      return `${bet}rolls ${event.successes} of ${counted(event.required, 'success', 'successes')}${burn}: it ${event.success ? 'works' : 'fails'}`;
+      return `${bet}rolls ${scored(event.successes, event.required)}${burn}: it ${event.success ? 'works' : 'fails'}`;
     }
     case 'hit':
       return hitInWords(event, name, who);
     case 'stripped':
-      return lossInWords(event.taken, who) || 'has no protection left to lose';
+      return event.taken.some(hd => hd > 0)
+        ? `loses ${chain(...layerLosses(event.taken, who))}`
+        : 'has no protection left to lose';
     case 'healed':
       return `regains ${hdOf(event.hd)} and has ${hdOf(who?.hd ?? 0)}`;
     case 'restored':
@@ -103,17 +112,17 @@ function done(event: Doing, name: (id: string) => string, who: Fighter | undefin
     case 'revived':
       return `returns from the dead with ${hdOf(event.hd)} and ${event.resolve} Resolve`;
     case 'concentrated':
-      return `maintains ${abilityName(event.effect)}${event.ended ? `; ${abilityName(event.ended)} ends` : ''}`;
+      return `maintains ${abilityName(event.effect)}${ending(event.ended)}`;
     case 'checked': {
       const why = event.why.length > 0 ? event.why.map(each => TRIGGERS[each]).join(', ') : 'dying';
-      return `${CHECK_WORDS[event.result]} (${why}): Resolve ${who?.resolve ?? 0}`;
+      return `${CHECK_WORDS[event.result]} (${why}): Resolve ${who?.resolve ?? 0}${ending(event.ended)}`;
     }
     case 'became':
-      return `is ${event.state}`;
+      return `${event.state === 'conscious' ? 'is conscious again' : `is ${event.state}`}${ending(event.ended)}`;
     case 'steadied':
-      return `steadies: ${hdOf(STEADY.hd)} for ${STEADY.resolve} Resolve, ${hdOf(who?.hd ?? 0)} and ${who?.resolve ?? 0} now`;
+      return `gives up ${hdOf(STEADY.hd)} for ${STEADY.resolve} Resolve: ${hdOf(who?.hd ?? 0)}, Resolve ${who?.resolve ?? 0}`;
     case 'rushed':
-      return `rushes: ${RUSH.resolve} Resolve for ${hdOf(event.hd)}, ${who?.resolve ?? 0} and ${hdOf(who?.hd ?? 0)} now`;
+      return `gives up ${RUSH.resolve} Resolve for ${hdOf(event.hd)}: ${hdOf(who?.hd ?? 0)}, Resolve ${who?.resolve ?? 0}`;
     case 'held':
       return `holds an action until ${OCCASION_WORDS[event.until]}`;
     case 'released':
@@ -127,15 +136,12 @@ function hitInWords(
   who: Fighter | undefined,
 ): string {
   const hit = `is hit by ${name(by)} for ${hdOf(damage)}`;
-  if (atZero) return `${hit} at 0 HD and loses nothing more but nerve`;
-  const layers = lossInWords(taken, who);
-  return `${hit}, cancels ${cancelled}${layers ? `, ${layers}` : ''} and loses ${hdOf(lost)}: ${hdOf(who?.hd ?? 0)} left`;
+  if (atZero) return `${hit}, but is at 0 HD already`;
+  const losses = [...layerLosses(taken, who), ...(lost > 0 ? [hdOf(lost)] : [])];
+  const loses = losses.length > 0 ? `loses ${chain(...losses)}` : 'loses nothing';
+  return `${chain(hit, `cancels ${cancelled}`, loses)}: ${hdOf(who?.hd ?? 0)} left`;
 }
 
 /** AF-ARM-01: what each layer lost. */
-function lossInWords(taken: readonly number[], who: Fighter | undefined): string {
-  const lost = taken.flatMap((hd, i) =>
-    hd > 0 ? [`${hd} of ${who?.layers[i]?.layer ?? 'its'} protection`] : [],
-  );
-  return lost.length > 0 ? `loses ${lost.join(' and ')}` : '';
-}
+const layerLosses = (taken: readonly number[], who: Fighter | undefined): string[] =>
+  taken.flatMap((hd, i) => (hd > 0 ? [`${hdOf(hd)} of ${who?.layers[i]?.layer ?? 'its'} protection`] : []));

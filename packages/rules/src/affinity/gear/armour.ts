@@ -4,6 +4,7 @@ import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { domainModifiers, effortFields } from '../checks/effort.ts';
 import { rollTask, taskProblem } from '../checks/tasks.ts';
+import { inWords } from '../combat/life-state.ts';
 import {
   afterwards,
   called,
@@ -21,6 +22,7 @@ import { featureById } from '../content/features.ts';
 import { suitById, suitNamed, suits } from '../content/suits.ts';
 import type { Armour } from '../content/types.ts';
 import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
+import { burning, chain } from '../words.ts';
 import { LAYERS, type Layer } from './layers.ts';
 
 /** AF-ARM-05, AF-ARM-08, AF-R-17: the temporary HD of a suit just donned, or worn anew after a Recover. */
@@ -244,8 +246,12 @@ export const mendProcedure = procedure({
       mender: { check, ...standingOf(mender) },
     };
   },
-  tell: ({ success, armour, burn, mender: { check } }, { mender, owner }) =>
-    `${called(mender)} ${success ? 'mends' : 'fails to mend'} the armour${owner?.name ? ` of ${owner.name}` : ''}: ${armour} temporary HD${burn > 0 ? `; ${burn} HD burned` : ''}${checkInWords(check)}.`,
+  tell: ({ success, armour, burn, mender: { check, ...after } }, { mender, owner }) =>
+    `${called(mender)} ${chain(
+      `${success ? 'mends' : 'fails to mend'} the armour${owner?.name ? ` of ${owner.name}` : ''} (${armour} temporary HD)`,
+      burning(burn, mender.hd, after.hd),
+      checkInWords(check),
+    )}: ${inWords(after)}.`,
   apply: ({ mender, owner }, outcome) => ({
     mender: afterwards(mender, outcome.mender, ROLLED),
     ...(owner && { owner: { ...owner, layers: withSuitAt(owner.layers, outcome.armour) } }),

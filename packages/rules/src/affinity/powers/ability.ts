@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { firstLevelFor, MINIMUM_EXERTION } from '../checks/exertion.ts';
 import { TIER, TIERS, tierSchema } from '../checks/tiers.ts';
 import { procedure, refuse } from '../play.ts';
+import { counted, fromFace } from '../words.ts';
 
 export const abilityProcedure = procedure({
   name: 'ability',
@@ -62,5 +63,5 @@ export const abilityProcedure = procedure({
     };
   },
   tell: ({ tier, threshold, required, minimumExertion, firstLevel, concentration }, { name }) =>
-    `${name} is ${tier}: ${required} successes at ${threshold}+, at least ${minimumExertion} exertion dice, from level ${firstLevel} on${concentration ? ', maintained by concentration' : ''}.`,
+    `${name} is ${tier}: ${counted(required, 'success', 'successes')} ${fromFace(threshold)}, ${minimumExertion > 0 ? `at least ${counted(minimumExertion, 'exertion die', 'exertion dice')}` : 'no exertion needed'}, from level ${firstLevel} on${concentration ? ', maintained by concentration' : ''}.`,
 });

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { affinityStorage, dailyAffinityGains } from '../character/virtues.ts';
 import { effortProblems } from '../checks/exertion.ts';
-import { counted } from '../checks/pool.ts';
 import { called, personOf, personSchema } from '../combat/person.ts';
 import { part, procedure, refuse } from '../play.ts';
+import { counted } from '../words.ts';
 
 /** AF-AFF-05: how far a gift of dice reaches, in yards. */
 export const SHARING_YARDS = 30;
@@ -186,7 +186,7 @@ export const spend = procedure({
     return { spent: wanted, stored: who.storedAffinity - wanted, exertionInAll, cap: who.proficiency };
   },
   tell: ({ spent, stored, exertionInAll, cap }, { character }) =>
-    `${called(character)} adds ${dice(spent)}, ${exertionInAll} of ${cap} exertion dice in all; ${stored} left.`,
+    `${called(character)} adds ${dice(spent)}, ${counted(exertionInAll, 'exertion die', 'exertion dice')} in all where ${cap} ${cap === 1 ? 'is' : 'are'} allowed; ${stored} ${stored === 1 ? 'stays' : 'stay'} stored.`,
   apply: ({ character }, { stored }) => ({ character: { ...character, storedAffinity: stored } }),
 });
 
@@ -203,7 +203,10 @@ export const lose = procedure({
     play.trace.note('AF-AFF-06', 'acted against the Virtue: dice lost', storedAffinity);
     return { lost: storedAffinity, stored: 0 };
   },
-  tell: ({ lost }, { character }) => `${called(character)} loses all ${dice(lost)}.`,
+  tell: ({ lost }, { character }) =>
+    lost > 0
+      ? `${called(character)} loses all affinity dice: ${lost}.`
+      : `${called(character)} has no affinity dice to lose.`,
   apply: ({ character }, { stored }) => ({ character: { ...character, storedAffinity: stored } }),
 });
 

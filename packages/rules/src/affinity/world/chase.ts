@@ -10,17 +10,20 @@ import {
   called,
   freshRound,
   type Person,
+  type PersonInput,
   personOf,
   personSchema,
   ROLLED,
   regarding,
+  type Standing,
   standing,
   standingFields,
   standingOf,
 } from '../combat/person.ts';
-import { answer, checkInWords, NO_CHECK } from '../combat/resolve.ts';
+import { answer, type CheckReport, checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
 import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
+import { burning, chain, counted } from '../words.ts';
 
 /** AF-CHS-02: what both sides roll. */
 const CHASE_TIER: Tier = 'Advanced';
@@ -219,12 +222,22 @@ export const chase = procedure({
     };
   },
   tell: ({ text, stakes, lead, chase: by }, input) =>
-    `${text.slice(0, -1)}, ${lead.successes} successes to ${by.successes}: ${stakes}. ${called(input.lead?.character ?? { name: '' }, 'The Lead')} ${inWords(lead)}${checkInWords(lead.check)}; ${called(input.chase?.character ?? { name: '' }, 'the Chase')} ${inWords(by)}${checkInWords(by.check)}.`,
+    `${text.slice(0, -1)} (${counted(lead.successes, 'success', 'successes')} to ${by.successes}): ${stakes}. ${ranInWords(input.lead?.character, 'The Lead', lead)}; ${ranInWords(input.chase?.character, 'the Chase', by)}.`,
   apply: ({ lead, chase: by }, outcome) => ({
     lead: lead && { ...lead, character: afterwards(lead.character, outcome.lead, ROLLED) },
     chase: by && { ...by, character: afterwards(by.character, outcome.chase, ROLLED) },
   }),
 });
+
+/** How one side of the chase comes out of it. */
+function ranInWords(
+  before: PersonInput | undefined,
+  otherwise: string,
+  { burn: ones, check, ...after }: Standing & { burn: number; check: CheckReport },
+): string {
+  const deeds = chain(burning(ones, before?.hd, after.hd), checkInWords(check));
+  return `${called(before ?? { name: '' }, otherwise)}${deeds ? ` ${deeds}:` : ':'} ${inWords(after)}`;
+}
 
 export const procedures = [chase];
 

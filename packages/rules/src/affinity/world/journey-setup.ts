@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { TIER, type Tier } from '../checks/tiers.ts';
 import { part, procedure } from '../play.ts';
+import { fromFace } from '../words.ts';
 
 /** AF-JRN-01, AF-JRN-03, AF-JRN-04: by distance; `from` is the least number of miles (AF-R-51), hurdles as in AF-R-52. */
 export const DISTANCE = {
@@ -107,7 +108,7 @@ export const journeySetup = procedure({
     };
   },
   tell: ({ category, required, threshold, hurdles, terrain }) =>
-    `${category === 'Epic' ? 'An' : 'A'} ${category} journey over ${terrain} ground: ${required} successes at ${threshold}+, ${hurdles.join(' or ')} hurdles.`,
+    `${category === 'Epic' ? 'An' : 'A'} ${category} journey over ${terrain} ground: ${required} successes ${fromFace(threshold)}, ${hurdles.join(' or ')} ${hurdles.at(-1) === 1 ? 'hurdle' : 'hurdles'}.`,
 });
 
 export const parts = [

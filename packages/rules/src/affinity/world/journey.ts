@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { MAX_RESOLVE } from '../character/hit-dice.ts';
 import { domainSchema } from '../character/skills.ts';
 import { domainModifiers, effortFields } from '../checks/effort.ts';
-import { counted, type Modifier, poolSize } from '../checks/pool.ts';
+import { type Modifier, poolSize } from '../checks/pool.ts';
 import { calledAmong, rollTask, taskProblem } from '../checks/tasks.ts';
 import { TIER } from '../checks/tiers.ts';
 import { cannotAct, inWords, settle } from '../combat/life-state.ts';
@@ -23,6 +23,7 @@ import { changeResolve, checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
 import { featureById } from '../content/features.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
+import { burning, chain, scored } from '../words.ts';
 import {
   type Hurdles,
   hurdlesProblem,
@@ -322,8 +323,16 @@ export const journey = procedure({
       party: travellers.map(({ name, who }) => ({ name, ...standingOf(who) })),
     };
   },
-  tell: ({ result, successes, required, setback, gainEach, lossEach, check, party }) =>
-    `The journey is a ${result === 'partial' ? 'partial success' : result}, ${successes} of ${counted(required, 'success', 'successes')}${setback === 'none' ? '' : `, with a ${setback} setback`}; everybody ${gainEach > 0 ? `regains ${gainEach}` : `loses ${lossEach}`} Resolve${checkInWords(check)}. ${party.map(each => `${each.name}: ${inWords(each)}`).join('; ')}.`,
+  tell({ result, successes, required, setback, gainEach, lossEach, burn, check, party }, input) {
+    const leader = input.navigator ?? party[0]?.name;
+    const strained = lossEach > 0 ? `everybody loses ${lossEach} Resolve` : 'nobody loses Resolve';
+    const change = gainEach > 0 ? `everybody below 5 regains ${gainEach} Resolve` : strained;
+    const travellers = party.map(({ name, ...after }, i) => {
+      const deeds = chain(burning(burn, input.party[i]?.hd, after.hd), checkInWords(check));
+      return `${name}${name === leader && deeds ? ` ${deeds}` : ''}: ${inWords(after)}`;
+    });
+    return `The journey is a ${result === 'partial' ? 'partial success' : result} with ${scored(successes, required)}${setback === 'none' ? '' : ` and a ${setback} setback`}; ${change}. ${travellers.join('; ')}.`;
+  },
   apply: ({ party, navigator }, outcome) => ({
     party: party.map((person, i) => {
       const after = outcome.party[i];

@@ -1,7 +1,7 @@
 /** MOV: how far a character gets in a round. */
 import { z } from 'zod';
 import { betterDomain, domainModifiers, effortFields } from '../checks/effort.ts';
-import { counted, type Modifier, NO_MODIFIERS, poolSize } from '../checks/pool.ts';
+import { type Modifier, NO_MODIFIERS, poolSize } from '../checks/pool.ts';
 import type { Tier } from '../checks/tiers.ts';
 import { act, actionProblem, type Declaration } from '../combat/action.ts';
 import { inWords } from '../combat/life-state.ts';
@@ -20,6 +20,7 @@ import { answer, checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
 import { whenField } from '../combat/turn.ts';
 import { part, procedure, type RuleId, refuse } from '../play.ts';
+import { burning, chain, counted, scored } from '../words.ts';
 
 /** AF-MOV-01: yards in a round, free. */
 export const BASE_MOVE = 10;
@@ -116,7 +117,8 @@ export const move = procedure({
       );
     return { moved: way.reduce((sum, stretch) => sum + stretch.yards, 0), cost, left, actionsUsed: 0 };
   },
-  tell: ({ moved, cost, left }) => `${moved} yards for ${cost} of movement; ${left} left.`,
+  tell: ({ moved, cost, left }) =>
+    `${counted(moved, 'yard takes', 'yards take')} ${cost} of the movement; ${left} ${left === 1 ? 'is' : 'are'} left.`,
 });
 
 const movementInput = z.strictObject({
@@ -200,7 +202,12 @@ function movementAction(
       { success, successes, required: due, totalMovement, safe, burn, check, ...after },
       { character },
     ) =>
-      `${called(character)}: ${kind} ${success ? 'works' : 'fails'} with ${successes} of ${counted(due, 'success', 'successes')}, ${totalMovement} yards this round${safe ? `, ${BASE_MOVE} of them safe` : ''}${burn > 0 ? `; ${burn} HD burned` : ''}${checkInWords(check)}: ${inWords(after)}.`,
+      `${called(character)} ${chain(
+        `${success ? 'succeeds' : 'fails'} at ${kind} with ${scored(successes, due)}`,
+        burning(burn, character.hd, after.hd),
+        checkInWords(check),
+        `has ${totalMovement} yards this round${safe ? ` (${BASE_MOVE} of them safe)` : ''}`,
+      )}: ${inWords(after)}.`,
     apply: ({ character }, outcome) => ({ character: afterwards(character, outcome, ROLLED) }),
   });
 }

@@ -3,7 +3,6 @@ import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { hdWithin, MAX_RESOLVE } from '../character/hit-dice.ts';
 import { proficiencyAt } from '../character/level.ts';
-import { counted } from '../checks/pool.ts';
 import { inWords, settle } from '../combat/life-state.ts';
 import {
   afterwards,
@@ -24,6 +23,7 @@ import { suitNamed } from '../content/suits.ts';
 import type { Feature } from '../content/types.ts';
 import { don, wearing } from '../gear/armour.ts';
 import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
+import { counted } from '../words.ts';
 
 /** AF-REST-01: how long a short Rest lasts, in hours. */
 export const SHORT_REST = { least: 0.5, most: 8 } as const;
@@ -212,7 +212,7 @@ export const shortRest = procedure({
     return 'refused' in who ? who : rest({ who, ...how }, play);
   },
   tell: ({ hdRegained, restsInLast24h: rests, ...after }, { character }) =>
-    `${called(character)} rests and regains ${hdRegained} HD: ${inWords(after)}; ${counted(Math.max(0, RESTS_PER_DAY - rests), 'Rest', 'Rests')} of the day left.`,
+    `${called(character)} rests and regains ${hdRegained || 'no'} HD: ${inWords(after)}; ${counted(Math.max(0, RESTS_PER_DAY - rests), 'more Rest', 'more Rests')} within these 24 hours.`,
   apply: ({ character, hours }, outcome) => ({ character: awake(character, outcome, outcome.kind, hours) }),
 });
 
@@ -327,7 +327,7 @@ export const recover = procedure({
     };
   },
   tell: ({ kind, hdRegained, armourHd, notice, ...after }, { character }) =>
-    `${called(character)} ${kind === 'Recover' ? 'recovers' : 'only rests'} and regains ${hdRegained} HD: ${inWords(after)}${armourHd === null ? '' : `, armour ${armourHd} HD`}.${notice ? ` ${notice}` : ''}`,
+    `${called(character)} ${kind === 'Recover' ? 'recovers' : 'only rests'} and regains ${hdRegained || 'no'} HD: ${inWords(after)}${armourHd === null ? '' : `, armour ${armourHd} HD`}.${notice ? ` ${notice}` : ''}`,
   apply: ({ character, hours, armour }, outcome) => {
     const slept = awake(character, outcome, outcome.kind, hours);
     const donned = outcome.armourHd !== null && armour !== undefined;

@@ -5,7 +5,7 @@ import type { Effect } from '../../content/types.ts';
 import { spread } from '../../gear/layers.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
-import { squareBeside } from '../ground.ts';
+import { distance, squareBeside } from '../ground.ts';
 import { type Frame, owe } from '../state.ts';
 
 /** Carries one effect out; `more` is what extra successes add to it. Damage is a step of its own. */
@@ -87,7 +87,8 @@ function moveFreely(course: Course, command: CommandOf<'ability'>, yards: number
   }
   const target = course.who(command.target);
   const to = squareBeside(course.state, who, target, 1);
-  if (!to || Math.max(Math.abs(to.x - who.x), Math.abs(to.y - who.y)) > yards) return;
+  const away = to && distance(course.state, who, to);
+  if (!to || !away || away > yards) return;
   course.emit({ is: 'leapt', actor: who.id, target: target.id, to });
 }
 

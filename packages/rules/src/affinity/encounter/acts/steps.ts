@@ -195,6 +195,5 @@ function check(course: Course, id: string, why: readonly Trigger[]): void {
   if (!checkIsDue(who, why, course.play)) return;
   const result = resolveCheck(who, `${who.name}: Resolve check`, course.play);
   course.play.trace.note('AF-RES-04', `${who.name}: Resolve check`, result);
-  course.emit({ is: 'checked', actor: id, why, result });
-  course.settle(course.who(id));
+  course.checked(who, why, result);
 }

@@ -1,0 +1,119 @@
+/** What a referee would say: whole sentences, true to the numbers. */
+import { referee } from '@arbiter/engine';
+import { describe, expect, test } from 'vitest';
+import { encounter } from './encounter/index.ts';
+import { Scene, somebody } from './encounter/scene.ts';
+import { affinity } from './index.ts';
+
+const book = referee(affinity);
+
+function said(procedure: string, input: object, ...faces: number[]): string {
+  const result = book.resolve(procedure, input, { faces });
+  if (!result.ok) throw new Error(JSON.stringify(result));
+  return result.sentence;
+}
+
+describe('one sentence for each who is changed', () => {
+  const ama = { name: 'Ama', class: 'Combatant', level: 3, hd: 2 };
+  const bor = { name: 'Bor', class: 'Ranger', level: 3, hd: 5 };
+
+  test('AF-DMG-03 AF-RES-04: the check belongs to whoever makes it', () => {
+    expect(said('attack', { attacker: ama, damage: 2, defender: bor }, 4, 5, 3, 2)).toBe(
+      'Ama hits Bor for 3 HD. Bor cancels 0 of 3 damage, loses 3 HD and fails the Resolve check: 2 HD, Resolve 4.',
+    );
+  });
+
+  test('AF-R-68 AF-R-06: who burns more than there is burns the last HD', () => {
+    expect(
+      said(
+        'attack',
+        { attacker: { ...ama, hd: 1 }, damage: 2, exertion: 2, defender: bor },
+        2,
+        2,
+        1,
+        1,
+        6,
+        6,
+      ),
+    ).toBe(
+      'Ama hits Bor for 3 HD, burns the last HD and rallies on the Resolve check: 0 HD, Resolve 5, dying. Bor cancels 1 of 3 damage and loses 2 HD: 3 HD, Resolve 5.',
+    );
+  });
+
+  test('AF-ARM-01: what protection loses is said', () => {
+    const layers = [{ layer: 'physical', die: 8, hd: 2 }];
+    expect(said('defense', { defender: { ...bor, layers }, damage: 3 }, 4)).toBe(
+      'Bor cancels 0 of 3 damage and loses 2 HD of protection and 1 HD: 4 HD, Resolve 5.',
+    );
+  });
+
+  test('AF-DYI-07: a hit at 0 HD', () => {
+    expect(said('defense', { defender: { ...bor, hd: 0 }, damage: 3 }, 5)).toBe(
+      'Bor is at 0 HD already and holds on the Resolve check: 0 HD, Resolve 5, dying.',
+    );
+  });
+
+  test('AF-TASK-01 AF-JRN-08: of many each', () => {
+    const members = [{ character: ama, exertion: 1 }, { character: bor }];
+    expect(said('group-task', { tier: 'Basic', required: 2, members }, 2, 3, 1, 1, 4)).toBe(
+      'Together the group succeeds with 3 successes (2 required). Ama: 1 HD, Resolve 5; Bor: 5 HD, Resolve 5.',
+    );
+  });
+
+  test('AF-SOC-06 AF-SOC-08 AF-SOC-09: how a duel goes and ends', () => {
+    const speaking = {
+      a: { character: ama },
+      b: { character: bor },
+      stakes: { winner: 'ale', loser: 'silver' },
+    };
+    const duel = {
+      ...speaking,
+      a: { ...speaking.a, approach: 'Lore' },
+      b: { ...speaking.b, approach: 'Lore' },
+    };
+    expect(said('duel-round', { duel, a: { choose: 'concede' } })).toBe(
+      'Ama concedes a point for 2 dice on the next roll. Ama: 2 HD, Resolve 4; Bor: 5 HD, Resolve 5. The duel goes on.',
+    );
+    expect(said('duel-round', { duel, b: { choose: 'walk away' } })).toBe(
+      'Ama: 2 HD, Resolve 5; Bor: 5 HD, Resolve 5. Ama wins the duel: Bor walks away.',
+    );
+    expect(said('duel-round', { duel }, 3, 3, 4, 2)).toMatch(
+      /^Ama wins the round 2 to 1 and deals 3 Resolve damage\./,
+    );
+    expect(said('social-duel', { ...speaking, maxRounds: 1 }, 3, 2, 4, 2)).toBe(
+      'After 1 round nobody has won. Ama: 2 HD, Resolve 5; Bor: 5 HD, Resolve 5.',
+    );
+  });
+});
+
+describe('a fight', () => {
+  test('AF-CON-03 AF-CON-04: what nobody maintains any more is told', () => {
+    const scene = new Scene({
+      party: [somebody('Ama')],
+      foes: [somebody('Bor', { hd: 6 })],
+    });
+    scene.who('ama').concentrating = 'veil-of-reeds';
+    scene.who('ama').round.hdLost = 1;
+    const events = scene.give(
+      { do: 'attack', actor: 'ama', weapon: 'sword', target: 'bor', exertion: 2 },
+      1,
+      1,
+      1,
+      1,
+      2,
+    );
+    const told = events.map(event => encounter.tell(scene.state, event)).filter(Boolean);
+    expect(told.at(-1)).toMatch(/^Ama fails the Resolve check \(.*\): Resolve 4; .* ends\.$/);
+  });
+
+  test('AF-DYI-06: whoever is healed is conscious again', () => {
+    expect(
+      encounter.tell(new Scene({ party: [somebody('Ama')], foes: [somebody('Bor')] }).state, {
+        is: 'became',
+        actor: 'ama',
+        state: 'conscious',
+        ended: null,
+      }),
+    ).toBe('Ama is conscious again.');
+  });
+});
