@@ -26,6 +26,9 @@ export const commandSchema = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('zone'), actor, zone: zoneSchema }),
   z.strictObject({ do: z.literal('stand'), actor }),
+  z.strictObject({ do: z.literal('lie down'), actor }),
+  z.strictObject({ do: z.literal('dive'), actor }),
+  z.strictObject({ do: z.literal('surface'), actor }),
   z.strictObject({
     do: z.literal('attack'),
     actor,

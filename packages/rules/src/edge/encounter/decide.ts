@@ -29,7 +29,7 @@ import {
   rechargeAct,
   workAct,
 } from './acts/turn-acts.ts';
-import { holdBreath, performSwim, suffocateAct } from './acts/water-acts.ts';
+import { diveCost, holdBreath, performSwim, suffocateAct } from './acts/water-acts.ts';
 import { caughtIn } from './areas.ts';
 import type { Command } from './command.ts';
 import { courseOf, type FightCourse, type Performance, type Performed, replaying } from './course.ts';
@@ -123,6 +123,12 @@ function begun(state: FightState, command: Command, play: EdgePlay): Performed {
       return { events: [], next: [{ deed: 'zone', actor: actor.id, zone: command.zone, asked: [] }] };
     case 'stand':
       return { events: [standUp(actor)] };
+    case 'lie down':
+      return { events: [{ is: 'lay down', actor: actor.id }] };
+    case 'dive':
+      return { events: [{ is: 'dived', actor: actor.id, cost: diveCost(actor) }] };
+    case 'surface':
+      return { events: [{ is: 'surfaced', actor: actor.id, cost: diveCost(actor) }] };
     case 'attack':
       return { events: [], next: [attackDeeds(state, actor, command)] };
     case 'use':

@@ -489,3 +489,83 @@ test('ED-R-208 ED-CND-01: the Blinded know who is beside them, and nobody else',
   const [blow] = fight.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'club' }, 2, 9);
   expect(blow).toMatchObject({ targets: [{ hindrances: ['Blinded'] }] });
 });
+
+test('ED-CND-11 ED-R-209: down by choice for nothing, and up again for half the speed', () => {
+  const fight = scene([{ name: 'Ada', ...at(3, 3) }], [{ ...orc, fly: 6, ...at(12, 3), height: 2 }]);
+  fight.give({ do: 'lie down', actor: 'ada' });
+  expect(of(fight, 'ada').conditions.map(each => each.condition)).toEqual(['Prone']);
+  expect(of(fight, 'ada').moved).toBe(0);
+  expect(fight.refusal({ do: 'lie down', actor: 'ada' })).toBe('ED-CND-11');
+  fight.give({ do: 'stand', actor: 'ada' });
+  expect(of(fight, 'ada')).toMatchObject({ conditions: [], moved: 3 });
+  fight.give({ do: 'end turn', actor: 'ada' });
+  expect(fight.refusal({ do: 'lie down', actor: 'orc' })).toBe('ED-NPC-04');
+});
+
+test('ED-AQUA-01 ED-AQUA-04 ED-R-210: diving and coming up cost a space of water each; under water breath counts', () => {
+  const water = Array.from({ length: 9 }, (_, i) => ({ x: 2 + (i % 3), y: 2 + Math.floor(i / 3) }));
+  const fight = scene(
+    [{ name: 'Ada', stats: { Fortitude: 3 }, ...at(3, 3) }],
+    [{ ...orc, swim: 6, ...at(4, 4) }],
+    { map: { water } },
+  );
+  expect(fight.refusal({ do: 'surface', actor: 'ada' })).toBe('ED-AQUA-01');
+  fight.give({ do: 'dive', actor: 'ada' });
+  expect(of(fight, 'ada')).toMatchObject({ underwater: true, moved: 2, breath: null });
+  fight.give({ do: 'end turn', actor: 'ada' });
+  fight.give({ do: 'dive', actor: 'orc' });
+  expect(of(fight, 'orc')).toMatchObject({ underwater: true, moved: 1 });
+  fight.give({ do: 'end turn', actor: 'orc' });
+  expect(of(fight, 'ada').gasping).toBe(1);
+  expect(of(fight, 'orc').gasping).toBe(0);
+  fight.give({ do: 'surface', actor: 'ada' });
+  expect(of(fight, 'ada')).toMatchObject({ underwater: false, moved: 2, breath: null, gasping: 0 });
+});
+
+test('ED-R-210 ED-AQUA-01: a diver in armor who swims well stays under; on dry land it breathes', () => {
+  const fight = scene(
+    [{ name: 'Ada', stats: { Fortitude: 3 }, armor: 'leather', ...at(3, 3) }],
+    [{ ...orc, ...at(12, 3) }],
+    {
+      map: { water: [{ x: 3, y: 3 }] },
+    },
+  );
+  fight.give({ do: 'dive', actor: 'ada' });
+  fight.give({ do: 'end turn', actor: 'ada' });
+  fight.give({ do: 'end turn', actor: 'orc' }, 11);
+  expect(of(fight, 'ada')).toMatchObject({ underwater: true, sinking: false });
+  fight.give({ do: 'move', actor: 'ada', x: 4, y: 3 });
+  expect(of(fight, 'ada')).toMatchObject({ underwater: false, gasping: 0 });
+});
+
+test('ED-NPC-04: every space and height that a flyer may reach is offered, and nothing else', () => {
+  const fight = scene([{ name: 'Ada', ...at(0, 0) }], [{ ...orc, fly: 4, ...at(8, 5), height: 1 }], {
+    first: 'foes',
+  });
+  const offered = new Set(
+    fight
+      .legal('move')
+      .flatMap(({ command }) =>
+        command.do === 'move' ? [`${command.x},${command.y},${command.height ?? 1}`] : [],
+      ),
+  );
+  for (let x = 3; x < 14; x++)
+    for (let y = 0; y < 10; y++)
+      for (let height = 0; height < 7; height++)
+        expect(offered.has(`${x},${y},${height}`)).toBe(
+          !fight.refusal({ do: 'move', actor: 'orc', x, y, height }),
+        );
+});
+
+test('ED-R-139 ED-SCN-07: guesses are offered while somebody is unseen, at every space in range', () => {
+  const fight = scene(
+    [{ name: 'Ada', weapons: ['spear'], held: ['spear'], ...at(3, 3) }],
+    [{ ...orc, ...at(5, 3) }],
+  );
+  const guesses = () => fight.legal('guess');
+  expect(guesses()).toEqual([]);
+  expect(fight.refusal({ do: 'guess', actor: 'ada', x: 4, y: 3, weapon: 'spear' })).toBe('ED-SCN-07');
+  of(fight, 'orc').hiddenFrom = ['ada'];
+  expect(guesses().length).toBeGreaterThan(8);
+  expect(guesses().every(({ command }) => !fight.refusal(command))).toBe(true);
+});

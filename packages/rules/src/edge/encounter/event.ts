@@ -68,6 +68,9 @@ export type FightEvent =
   | { readonly is: 'changed zone'; readonly actor: string; readonly zone: ZoneName; readonly cost: number }
   | { readonly is: 'left'; readonly actor: string }
   | { readonly is: 'stood'; readonly actor: string; readonly cost: number }
+  | { readonly is: 'lay down'; readonly actor: string }
+  | { readonly is: 'dived'; readonly actor: string; readonly cost: number }
+  | { readonly is: 'surfaced'; readonly actor: string; readonly cost: number }
   | {
       readonly is: 'attacked';
       readonly actor: string;

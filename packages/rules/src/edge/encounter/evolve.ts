@@ -91,6 +91,21 @@ export function evolve(state: FightState, event: FightEvent): void {
       fighter.conditions = fighter.conditions.filter(each => each.condition !== 'Prone');
       return;
     }
+    case 'lay down':
+      afflict(fighterOf(state, event.actor), { condition: 'Prone', source: 'lay down' });
+      return;
+    case 'dived': {
+      const fighter = fighterOf(state, event.actor);
+      fighter.moved += event.cost;
+      fighter.underwater = true;
+      return;
+    }
+    case 'surfaced': {
+      const fighter = fighterOf(state, event.actor);
+      fighter.moved += event.cost;
+      surface(fighter);
+      return;
+    }
     case 'pushed': {
       const target = fighterOf(state, event.target);
       put(state, target, event.x, event.y);
@@ -221,8 +236,9 @@ export function evolve(state: FightState, event: FightEvent): void {
     }
     case 'swam': {
       const fighter = fighterOf(state, event.actor);
+      // ED-R-210: who dived stays under by itself.
+      if (!event.sinks && fighter.sinking) surface(fighter);
       fighter.sinking = event.sinks;
-      if (!event.sinks) surface(fighter);
       spend(state, event.spending);
       return;
     }
@@ -413,7 +429,8 @@ function put(state: FightState, fighter: Fighter, x: number, y: number): void {
   fighter.y = y;
   fighter.locatedBy = [];
   for (const other of allFighters(state)) if (other.mount === fighter.id) settleAt(other, fighter);
-  if ((fighter.sinking || fighter.breath !== null) && !isInWater(state, fighter)) surface(fighter);
+  if ((fighter.sinking || fighter.underwater || fighter.breath !== null) && !isInWater(state, fighter))
+    surface(fighter);
 }
 
 function settleAt(rider: Fighter, mount: Fighter): void {

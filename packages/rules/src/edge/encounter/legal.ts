@@ -2,12 +2,15 @@
 import { burst, type Flood, type LegalAction } from '@arbiter/engine';
 import { spacesBetween } from '../combat/spaces.ts';
 import type { RuleId } from '../play.ts';
+import { seeksSomebody } from './acts/attack-act.ts';
 import { lyingNear } from './acts/item-acts.ts';
+import { heightRefusal } from './acts/move-act.ts';
+import { diveCost } from './acts/water-acts.ts';
 import { areaSpaces } from './areas.ts';
 import type { Command } from './command.ts';
 import { bodyAt, isFlying, moveLeft, waysFrom } from './position.ts';
 import { alliesOf, enemiesOf, type Fighter, type FightState, fighterOf, isWaiting } from './state.ts';
-import { weaponsInHand } from './strikes.ts';
+import { farthest, weaponsInHand } from './strikes.ts';
 import { whyNot } from './whynot.ts';
 import { bordering } from './zone-borders.ts';
 
@@ -168,6 +171,9 @@ function turnOffers(state: FightState, who: Fighter, ways: Flood | undefined): O
     offer({ do: 'hide', actor }, 'Hide', 'Act', 'ED-SCN-05'),
     offer({ do: 'shake off', actor }, 'Shake it off', 'Act', 'ED-SKL-08'),
     offer({ do: 'stand', actor }, 'Stand up', 'half the movement', 'ED-CND-11'),
+    offer({ do: 'lie down', actor }, 'Drop to the ground', 'none', 'ED-CND-11'),
+    offer({ do: 'dive', actor }, 'Go under water', `${diveCost(who)} spaces`, 'ED-AQUA-01'),
+    offer({ do: 'surface', actor }, 'Come up for air', `${diveCost(who)} spaces`, 'ED-AQUA-01'),
     ...[...who.weapons.map(each => each.name), ...(who.shield ? [who.shield.name] : [])].map(item =>
       offer({ do: 'draw', actor, item }, `Draw the ${item}`, 'Minor Act', 'ED-ACT-06'),
     ),
@@ -205,7 +211,8 @@ function turnOffers(state: FightState, who: Fighter, ways: Flood | undefined): O
     ),
     offer({ do: 'release', actor }, 'Stop concentrating', 'none', 'ED-SKL-09'),
     ...moveOffers(who, ways),
-    ...heightOffers(state, who),
+    ...heightOffers(state, who, ways),
+    ...guessOffers(state, who),
     offer({ do: 'leave', actor }, 'Leave the scene', 'movement', 'ED-TOM-01'),
     offer({ do: 'end turn', actor }, 'End the turn', 'none', 'ED-ACT-02'),
   ];
@@ -323,21 +330,45 @@ function rideOffers(state: FightState, who: Fighter): Offer[] {
   ];
 }
 
-/** ED-NPC-04: straight up and down; any other way is said with its height. */
-function heightOffers(state: FightState, who: Fighter): Offer[] {
-  if (!state.map || !isFlying(who)) return [];
-  const { id: actor, x, y } = who;
+/** ED-NPC-04: every space at every other height. */
+function heightOffers(state: FightState, who: Fighter, ways: Flood | undefined): Offer[] {
+  if (!ways || !isFlying(who)) return [];
+  const { id: actor } = who;
   const left = moveLeft(state, who);
-  return Array.from({ length: 2 * left + 1 }, (_, i) => who.height - left + i)
-    .filter(height => height >= 0 && height !== who.height)
-    .map(height =>
+  const lowest = Math.max(0, who.height - left);
+  const heights = Array.from({ length: who.height + left - lowest + 1 }, (_, i) => lowest + i).filter(
+    height => height !== who.height && !heightRefusal(state, who, height),
+  );
+  return [...ways.places()].flatMap(({ at: { x, y }, cost }) =>
+    heights.map(height =>
       offer(
         { do: 'move', actor, x, y, height },
-        height === 0 ? 'Land' : `Fly at ${height}`,
-        `${Math.abs(height - who.height)} spaces`,
+        height === 0 ? `Land at ${x}, ${y}` : `Fly to ${x}, ${y} at ${height}`,
+        `${Math.max(cost, Math.abs(height - who.height))} spaces`,
         'ED-NPC-04',
       ),
+    ),
+  );
+}
+
+/** ED-R-139: at every space that a weapon reaches, where somebody unseen may be. */
+function guessOffers(state: FightState, who: Fighter): Offer[] {
+  const { map } = state;
+  if (!map || !who.act || !seeksSomebody(state, who)) return [];
+  const actor = who.id;
+  return weaponsInHand(who).flatMap(weapon => {
+    const shown = burst(map, bodyAt(who), farthest(who, weapon), spacesBetween);
+    return (weapon.versatile ? ([1, 2] as const) : ([1] as const)).flatMap(hands =>
+      shown.map(({ x, y }) =>
+        offer(
+          { do: 'guess', actor, x, y, weapon: weapon.name, hands },
+          `${weapon.name}${hands === 2 ? ' in both hands' : ''} at ${x}, ${y}, unseen`,
+          'Act',
+          'ED-SCN-07',
+        ),
+      ),
     );
+  });
 }
 
 function moveOffers(who: Fighter, ways: Flood | undefined): Offer[] {

@@ -1,8 +1,10 @@
 /** With what somebody in a fight can strike: weapons in hand, acts of a stat block, spells and features. */
 import type { Refusal } from '@arbiter/engine';
 import { ammunitionRefusal } from '../combat/attack-input.ts';
+import { threatDistance } from '../combat/spaces.ts';
 import { abilityStrike, type Strike, weaponInHand, weaponStrike } from '../combat/strike.ts';
-import { isShooting, UNARMED, type Weapon } from '../gear/weapon.ts';
+import { LONG_RANGE } from '../gear/tags.ts';
+import { isShooting, meleeReach, UNARMED, type Weapon } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
 import type { Ability } from '../powers/ability.ts';
 import { abilityRefusal } from '../powers/casting.ts';
@@ -46,6 +48,14 @@ export function meansOf(attacker: Fighter, weapon: Weapon, deed: Pick<AttackDeed
     far: throws ? weaponStrike(attacker, weapon, { ...use, atDistance: true }) : undefined,
   };
 }
+
+/** ED-TAG-19, ED-TAG-25: how many spaces away a weapon strikes at most. */
+export const farthest = (attacker: Fighter, weapon: Weapon): number =>
+  Math.max(
+    isShooting(weapon.tags) || weapon.tags.includes('Thrown') ? LONG_RANGE * (weapon.distance ?? 0) : 0,
+    meleeReach(weapon),
+    threatDistance(attacker),
+  );
 
 /** How a weapon reaches this target: in melee if it can, else at a distance. */
 export function reachWith(

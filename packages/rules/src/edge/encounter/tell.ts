@@ -39,6 +39,12 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} leaves the scene.`;
     case 'stood':
       return `${name(event.actor)} stands up for ${event.cost} spaces of movement.`;
+    case 'lay down':
+      return `${name(event.actor)} drops to the ground, Prone.`;
+    case 'dived':
+      return `${name(event.actor)} goes under water for ${counted(event.cost, 'space')} of movement.`;
+    case 'surfaced':
+      return `${name(event.actor)} comes up for air for ${counted(event.cost, 'space')} of movement.`;
     case 'attacked':
       return attacked(state, event);
     case 'used': {

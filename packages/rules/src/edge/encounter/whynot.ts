@@ -12,10 +12,10 @@ import { abilityRefusal } from '../powers/casting.ts';
 import { zoneMoveRefusal, zoneRefusal } from '../world/zones.ts';
 import { guessRefusal } from './acts/attack-act.ts';
 import { dropRefusal, handOverRefusal, pickUpRefusal } from './acts/item-acts.ts';
-import { heightRefusal, landingRefusal, takeHoldRefusal } from './acts/move-act.ts';
+import { heightRefusal, landingRefusal, lieDownRefusal, takeHoldRefusal } from './acts/move-act.ts';
 import { commandRefusal, dismountRefusal, mountRefusal } from './acts/riding-acts.ts';
 import { sideRefusal } from './acts/scene-acts.ts';
-import { breathRefusal } from './acts/water-acts.ts';
+import { breathRefusal, diveRefusal, surfaceRefusal } from './acts/water-acts.ts';
 import { caughtIn } from './areas.ts';
 import type { Command } from './command.ts';
 import type { AttackDeed } from './deed.ts';
@@ -183,6 +183,12 @@ function ownTurnRefusal(
           ? refuse('ED-CND-11', 'There is not enough movement left to stand up.')
           : undefined)
       );
+    case 'lie down':
+      return lieDownRefusal(actor);
+    case 'dive':
+      return lacks(actor, 'move') ?? diveRefusal(state, actor);
+    case 'surface':
+      return lacks(actor, 'move') ?? surfaceRefusal(state, actor);
     case 'attack':
       return attackCommandRefusal(state, actor, command);
     case 'use':

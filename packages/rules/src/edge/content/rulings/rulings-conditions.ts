@@ -171,4 +171,18 @@ export const conditionsRulings = [
     why: 'The condition gives its attacks a Hindrance and does not forbid them; whoever fights at arm’s length is heard and felt.',
     switch: false,
   },
+  {
+    id: 'ED-R-209',
+    question: 'What does it cost to drop Prone by choice?',
+    readings: [
+      {
+        key: 'free',
+        text: 'Nothing, in one’s own turn; standing up again costs what it always costs. Whoever is in the air must land first, and whoever cannot be Prone cannot.',
+      },
+      { key: 'minorAct', text: 'A Minor Act.' },
+    ],
+    default: 'free',
+    why: 'The book prices getting up and nothing else, and to fall takes no skill.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -351,4 +351,18 @@ export const sceneRulings = [
     why: 'The opposing roll is described as a way of moving and no act is named for it.',
     switch: false,
   },
+  {
+    id: 'ED-R-210',
+    question: 'How does somebody go under water by choice, and come up again?',
+    readings: [
+      {
+        key: 'aSpace',
+        text: 'Each is a part of the movement and costs what one space of water costs: two, or one with a swim speed. From the next start of its turn breath counts, held or not. Whoever sinks comes up by swimming only.',
+      },
+      { key: 'anAct', text: 'Each takes an Act.' },
+    ],
+    default: 'aSpace',
+    why: 'Down is a direction like any other, and the book prices movement in water by the space.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

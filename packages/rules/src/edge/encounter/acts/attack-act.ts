@@ -206,10 +206,15 @@ const somebodyAt = (actor: Fighter, { x, y }: Place): Fighter => ({
 
 type Guess = Extract<Command, { do: 'guess' }>;
 
+/** ED-R-139: whether there is anybody whose place it does not know. */
+export const seeksSomebody = (state: FightState, actor: Fighter): boolean =>
+  enemiesOf(state, actor).some(each => each.life !== 'dead' && isUnknownTo(state, each, actor));
+
 /** ED-R-139: any space within range and in sight where nobody stands whom the attacker knows of. */
 export function guessRefusal(state: FightState, actor: Fighter, guess: Guess): Refusal | undefined {
   const { map } = state;
   if (!map) return refuse('ED-SCN-07', 'In zones somebody unseen must be located first.');
+  if (!seeksSomebody(state, actor)) return refuse('ED-SCN-07', `${actor.name} knows where everybody is.`);
   if (guess.x >= map.width || guess.y >= map.height || isMarked(map, map.walls, guess))
     return refuse('ED-SPC-01', 'Nobody can be in that space.', 'x');
   const there = enemiesOf(state, actor).find(

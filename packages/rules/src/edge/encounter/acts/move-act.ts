@@ -315,6 +315,15 @@ export function* performHazard(
   };
 }
 
+/** ED-R-209: down on the ground by choice, which costs nothing. */
+export function lieDownRefusal(actor: Fighter): Refusal | undefined {
+  if (has(actor, 'Prone')) return refuse('ED-CND-11', `${actor.name} is Prone already.`);
+  if (actor.hover || actor.immunities.includes('Prone'))
+    return refuse('ED-NPC-06', `${actor.name} cannot be Prone.`);
+  if (actor.mount !== null) return refuse('ED-MNT-02', `${actor.name} rides: get off first.`);
+  return actor.height > 0 ? refuse('ED-NPC-04', `${actor.name} is in the air: land first.`) : undefined;
+}
+
 export const standUp = (fighter: Fighter): FightEvent => ({
   is: 'stood',
   actor: fighter.id,

@@ -1,12 +1,13 @@
 /** In the water: swimming in armor, sinking, holding one's breath, suffocating. */
 import type { Refusal } from '@arbiter/engine';
 import { Sway } from '../../checks/edge-and-hindrance.ts';
+import { stepCost } from '../../combat/spaces.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
 import { graceRounds, rollBreath, swimInArmor, swimTarget } from '../../world/water.ts';
 import { askedTrials, type Performance, type Performed } from '../course.ts';
 import type { Deed } from '../deed.ts';
 import type { FightEvent } from '../event.ts';
-import { isInWater } from '../position.ts';
+import { isInWater, moveLeft } from '../position.ts';
 import { type Fighter, type FightState, fighterOf, stands } from '../state.ts';
 
 /** ED-NPC-05: whoever has a swim speed breathes water. */
@@ -54,6 +55,30 @@ export function suffocateAct(state: FightState, { actor }: Extract<Deed, { deed:
     next: left === 0 && fighter.life === 'living' ? [{ deed: 'stabilize', actor }] : [],
   };
 }
+
+/** ED-R-210: under water or up again, for what one space of water costs. */
+export const diveCost = (fighter: Fighter): number =>
+  stepCost({ difficult: false, enemy: false, slow: fighter.swim > 0 ? 0 : 1 });
+
+export function diveRefusal(state: FightState, actor: Fighter): Refusal | undefined {
+  if (!isInWater(state, actor) || actor.mount !== null)
+    return refuse('ED-AQUA-01', `${actor.name} is not in the water.`);
+  return actor.underwater
+    ? refuse('ED-AQUA-01', `${actor.name} is under water already.`)
+    : depthRefusal(state, actor);
+}
+
+export function surfaceRefusal(state: FightState, actor: Fighter): Refusal | undefined {
+  if (!actor.underwater) return refuse('ED-AQUA-01', `${actor.name} is not under water.`);
+  return actor.sinking
+    ? refuse('ED-AQUA-01', `${actor.name} is sinking; only its swimming keeps it up.`)
+    : depthRefusal(state, actor);
+}
+
+const depthRefusal = (state: FightState, actor: Fighter): Refusal | undefined =>
+  moveLeft(state, actor) < diveCost(actor)
+    ? refuse('ED-SPD-02', `Going under or coming up takes ${diveCost(actor)} spaces of movement.`)
+    : undefined;
 
 export const breathRefusal = ({ map }: FightState, actor: Fighter): Refusal | undefined =>
   !map?.water.length
