@@ -191,11 +191,15 @@ export interface Reckoning {
 }
 
 export function reckon(kept: number, { halve, double, flat = 0 }: Reckoning, play: AnyventurePlay): number {
-  const halved = halve ? Math.floor(kept / 2) : kept;
-  if (halve && play.trace.on) play.trace.note('AV-DICE-14', 'halved, rounded down', halved);
-  const doubled = double ? halved * 2 : halved;
-  if (double && play.trace.on) play.trace.note('AV-DICE-14', 'doubled', doubled);
-  return doubled + flat;
+  // AV-R-200: a halving and a doubling cancel.
+  if (halve && double) {
+    if (play.trace.on) play.trace.note('AV-DICE-14', 'halved and doubled: as rolled', kept);
+    return kept + flat;
+  }
+  const result = halve ? Math.floor(kept / 2) : double ? kept * 2 : kept;
+  if ((halve || double) && play.trace.on)
+    play.trace.note('AV-DICE-14', halve ? 'halved, rounded down' : 'doubled', result);
+  return result + flat;
 }
 
 /** AV-CRF-09, AV-R-104: a meal raises a result that fell below its floor. */

@@ -19,7 +19,7 @@ import { part, procedure, refuse } from '../play.ts';
 import { damageTimes, weaponInUse } from './attack.ts';
 import { attemptReaction, attemptSchema, tellHindered } from './attempt.ts';
 import { CONDITIONS, conditionField, conditionOf } from './conditions.ts';
-import { energyProblem, payEnergy } from './energy.ts';
+import { energyProblem } from './energy.ts';
 import {
   cannotAct,
   endSources,
@@ -281,7 +281,9 @@ export const reactionProcedure = procedure({
     attempt: attemptSchema.nullable().describe('What the d4 of somebody Confused made of it.'),
     allowed: z.boolean(),
     cost: z.int(),
-    energy: z.int(),
+    energy: z
+      .int()
+      .describe('What is left once it is paid; an Attack of Opportunity is paid with the attack.'),
     gains: z.string().nullable(),
     creature: changeSchema,
   }),
@@ -317,8 +319,8 @@ export const reactionProcedure = procedure({
       const cost = attackCost(used);
       const poor = energyProblem(creature, cost, play);
       if (poor) return poor;
-      payEnergy(creature, cost, play);
-      return { attempt: null, allowed: true, cost, energy: creature.energy, gains: null };
+      // AV-RES-07: the attack itself is what is paid for, and confusion stands before that.
+      return { attempt: null, allowed: true, cost, energy: creature.energy - cost, gains: null };
     }),
   tell: ({ attempt, allowed, cost, gains }, { creature }) =>
     tellHindered(creature.name, attempt) ??
@@ -326,7 +328,7 @@ export const reactionProcedure = procedure({
       ? `${creature.name} has no occasion for it.`
       : gains
         ? `${creature.name} is ${titleOf(gains)}.`
-        : `${creature.name} pays ${cost} Energy and may make an Attack of Opportunity.`),
+        : `${creature.name} may make an Attack of Opportunity for ${cost} Energy.`),
   apply: applyCreature,
 });
 

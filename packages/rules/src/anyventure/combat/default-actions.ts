@@ -472,7 +472,7 @@ export const grabProcedure = procedure({
 });
 
 /** AV-ACT-09. */
-const SHOVES = ['prone', 'push'] as const;
+export const SHOVES = ['prone', 'push'] as const;
 
 export const shoveProcedure = procedure({
   name: 'shove',

@@ -2,7 +2,7 @@ import { check, isRefusal } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { playWith } from '../../testing/cases.ts';
 import { rulings } from '../content/rulings/index.ts';
-import { procedureNamed } from '../testing.ts';
+import { ask, procedureNamed } from '../testing.ts';
 
 /** What a referee says of it, or what refused it. */
 function said(name: string, input: object, faces: readonly number[] = []): string {
@@ -236,6 +236,29 @@ describe('what is told at the edges', () => {
     expect(said('shove', pushing, [4, 1, 1])).toBe(
       'Ash wins, but has no free space to push Odo (4 against 1).',
     );
+  });
+
+  test('AV-REA-02 AV-RES-07: an Attack of Opportunity is paid once, with the attack', () => {
+    const [creature, defender] = [{ ...ash, energy: 2, weapons: ['Longsword'] }, { name: 'Odo' }];
+    expect(said('reaction', { creature, reaction: 'opportunity' })).toBe(
+      'Ash may make an Attack of Opportunity for 1 Energy.',
+    );
+    const asked = ask('reaction', { creature, reaction: 'opportunity' }, playWith(rulings, []));
+    expect(asked).toMatchObject({ cost: 1, energy: 1, creature: {} });
+    const attack = ask(
+      'attack',
+      { attacker: creature, defender, reaction: true, defense: 'evasion' },
+      playWith(rulings, [1, 1, 4]),
+    );
+    expect(attack).toMatchObject({ energy: 1 });
+  });
+
+  test('AV-DICE-14 AV-R-200: a halving and a doubling of a check cancel', () => {
+    const check = { talent: 1, level: 2, halve: true, double: true, rc: 7 };
+    expect(ask('check', check, playWith(rulings, [7]))).toMatchObject({
+      result: 7,
+      success: true,
+    });
   });
 
   test('AV-COND-11: confusion stands before every Reaction', () => {

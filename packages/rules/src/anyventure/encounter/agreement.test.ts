@@ -251,11 +251,95 @@ const DEEDS: readonly Deed[] = [
     name: 'shove',
     procedure: 'shove',
     commands: [
-      { do: 'shove', actor: 'a', target: 'b', choose: 'prone' },
+      { do: 'shove', actor: 'a', target: 'b' },
       { do: 'resist', actor: 'b', with: 'coordination' },
+      { do: 'choose', actor: 'a', result: 'prone' },
     ],
     input: ({ a, b }) => ({ actor: a, target: b, resist: 'coordination' }),
     after: pair('actor', 'target', 'b'),
+  },
+  {
+    name: 'push without room',
+    procedure: 'shove',
+    given: () => ({ c: { at: { x: 7, y: 5 } } }),
+    commands: [
+      { do: 'shove', actor: 'a', target: 'b' },
+      { do: 'resist', actor: 'b', with: 'fitness' },
+      { do: 'choose', actor: 'a', result: 'push' },
+    ],
+    input: ({ a, b }) => ({ actor: a, target: b, resist: 'fitness', choose: 'push', room: false }),
+    after: pair('actor', 'target', 'b'),
+  },
+  {
+    name: 'start of a turn',
+    procedure: 'start-turn',
+    // Whoever cannot pay at 0 Health has the end of the turn at once: that is another step.
+    given: source => ({
+      a: {
+        health: source.below(2) * 3,
+        resolve: 2 + source.below(3),
+        energy: source.below(6) - 2,
+        conditions: [
+          ...(source.below(3) ? [] : [{ name: 'winded' }]),
+          ...(source.below(4) ? [] : [{ name: 'dazed' }]),
+          ...(source.below(3) ? [] : [{ name: 'blinded', sources: [{ by: 'A', turns: 1 }] }]),
+          ...(source.below(3) ? [] : [{ name: 'deafened', sources: [{ by: 'A', turns: 2 }] }]),
+        ],
+        effects: source.below(3) ? [] : [{ name: 'Ward', by: 'A', strength: 1, turns: 1 + source.below(2) }],
+      },
+    }),
+    // It is C's turn, and A's comes next.
+    arrange: state => {
+      state.fighters.a!.turn = { ...state.fighters.a!.turn, now: false };
+      state.fighters.c!.turn = { ...state.fighters.c!.turn, now: true, dropped: false };
+      state.slots = ['c', 'a', 'b'].map(id => ({ name: 'early', members: [id], order: 'fixed' }));
+      state.actor = 'c';
+    },
+    commands: [
+      { do: 'end turn', actor: 'c' },
+      { do: 'lifeline', actor: 'a', pays: true },
+    ],
+    input: ({ a }) => ({ creature: a, pays: true, round: 2, phase: 'early' }),
+    after: alone('creature'),
+  },
+  {
+    name: 'shaking off a stun',
+    procedure: 'recovery-check',
+    given: source => ({
+      a: {
+        health: 5,
+        conditions: [
+          { name: 'stunned', rc: 3 + source.below(7) },
+          ...(source.below(3) ? [] : [{ name: 'numbed' }]),
+          ...(source.below(3) ? [] : [{ name: 'afraid' }]),
+          ...(source.below(3) ? [] : [{ name: 'broken' }]),
+        ],
+      },
+    }),
+    commands: [{ do: 'recover', actor: 'a' }],
+    input: ({ a }) => ({ creature: a, condition: 'stunned' }),
+    after: alone('creature'),
+  },
+  {
+    name: 'recovery at the end of a turn',
+    procedure: 'recovery-check',
+    given: source => ({
+      a: {
+        health: 5,
+        helps: [],
+        conditions: [
+          {
+            name: source.below(2) ? 'maddened' : 'confused',
+            rc: 3 + source.below(8),
+          },
+          ...(source.below(3) ? [] : [{ name: 'numbed' }]),
+          ...(source.below(3) ? [] : [{ name: 'broken' }]),
+        ],
+      },
+    }),
+    commands: [{ do: 'end turn', actor: 'a' }],
+    input: ({ a }) => ({ creature: a, condition: (a.conditions as { name: string }[])[0]!.name }),
+    after: alone('creature'),
   },
   {
     name: 'jump',
@@ -524,6 +608,7 @@ function both(deed: Deed, n: number): { differs: string | undefined; refused: bo
     moment: { round: 2, slot: 0, done: [] },
     actor: 'a',
     pending: null,
+    interrupted: [],
     winner: null,
   };
   deed.arrange?.(state);
@@ -578,7 +663,52 @@ function decided(before: FightState, commands: readonly Command[], play: Play): 
   return state;
 }
 
+/** A ritual has no place in a fight: its core is the casting's own, with the Charge effect and without its price. */
+function ritualAndCasting(n: number): string | undefined {
+  const source = generator(`ritual ${n}`);
+  const readings = anyReadings(source);
+  const caster = {
+    ...someone('A', 'pc', source),
+    conditions: source.below(3) ? [] : ['broken'],
+    health: 5,
+    shield: 'none',
+  };
+  const target = { ...someone('C', 'pc', source), health: 3 };
+  const spell = (rc: number) => ({
+    name: 'Moss Rite',
+    school: 'primal',
+    rc,
+    energy: 2,
+    effects: [{ do: 'heal', amount: 2 }],
+    charge: [{ do: 'heal', amount: 1 }],
+  });
+  const rc = 5 + source.below(4);
+  const after = (name: string, more: object) => {
+    const procedure = procedureNamed(name);
+    const input = procedure.input.parse({ caster, target, hasComponent: true, ...more });
+    return (dice: Dice) => {
+      const outcome = procedure.run(input, new Play(dice, readings) as never);
+      if (isRefusal(outcome)) return { refused: true };
+      const { caster: a, target: c } = procedure.apply!(input, outcome) as Record<string, Facts>;
+      const { turn: _turn, ...led } = told(madeOf(a!, readings));
+      return { led, c: told(madeOf(c!, readings)) };
+    };
+  };
+  return agreement(
+    after('ritual', { spell: spell(rc) }),
+    after('cast', { spell: spell(rc - 2), charge: true }),
+  );
+}
+
 describe('asked and played', () => {
+  test('AV-MAG-09: a ritual has the odds of a charged casting without the charge’s 2, and is refused in a fight', () => {
+    for (let n = 0; n < PAIRS; n++) expect(ritualAndCasting(n), `ritual ${n}`).toBeUndefined();
+    const a = { ...GROUND.fighters.a!, spells: ['Dawn Ward'] };
+    const state: FightState = { ...GROUND, fighters: { ...GROUND.fighters, a }, actor: 'a', pending: null };
+    const cast = commandSchema.parse({ do: 'cast', actor: 'a', spell: 'Dawn Ward', target: 'a' });
+    expect(encounter.whyNot!(state, cast)?.rule).toBe('AV-MAG-09');
+  });
+
   test.each(DEEDS.map(deed => [deed.name, deed] as const))(
     'AV-ATK-05 AV-MAG-05 AV-ACT-01 AV-SONG-01 AV-CHK-04 AV-MOD-06 AV-COND-39: %s has the same odds',
     (_name, deed) => {

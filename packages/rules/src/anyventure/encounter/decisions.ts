@@ -16,15 +16,23 @@ import { commandAct, orderProblem } from './acts/charming.ts';
 import { jumpAct, moveAct, sprintAct } from './acts/footwork.ts';
 import { douseAct, recoverAct, restAct, standAct } from './acts/getting-up.ts';
 import { dropAct, handOverAct, interactAct, pickUpAct, stowAct, takeAct, useAct } from './acts/handling.ts';
-import { alertAct, hideAct, pointOut, pointOutAct, searchAct } from './acts/hiding.ts';
+import { alertAct, answerReveal, hideAct, pointOutAct, searchAct } from './acts/hiding.ts';
 import { moduleAct } from './acts/module-action.ts';
 import { harmonizeAct, singAct } from './acts/music.ts';
 import { cashAct, letGoAct, reactAct, watchAct } from './acts/reactions.ts';
-import { grabAct, settleWrestle, shoveAct } from './acts/wrestling.ts';
+import { grabAct, settleShove, settleWrestle, shoveAct } from './acts/wrestling.ts';
 import type { Command, CommandOf } from './fight-commands.ts';
 import { type Event, Stage } from './fight-events.ts';
-import { type Fighter, type FightState, type Pending, playFor } from './fight-state.ts';
-import { declareAttack, letPass, settleAttack, strikeProblem, takeOpportunity } from './striking.ts';
+import { type Fighter, type FightState, playFor } from './fight-state.ts';
+import { waiting } from './interrupted.ts';
+import {
+  declareAttack,
+  gateReaction,
+  nextWatcher,
+  settleAttack,
+  strikeProblem,
+  takeOpportunity,
+} from './striking.ts';
 import {
   beginTurn,
   endIfOver,
@@ -35,7 +43,7 @@ import {
   skipIfHelpless,
   startTurn,
 } from './turn-flow.ts';
-import { afterWalk, strikesAtWalker } from './walking.ts';
+import { strikesAtWalker } from './walking.ts';
 
 const targeted = (state: FightState, id: string): Fighter | Refusal =>
   Object.hasOwn(state.fighters, id)
@@ -100,6 +108,7 @@ const ANSWERS = {
   lifeline: 'lifeline',
   defend: 'defense',
   resist: 'resist',
+  choose: 'shove',
   strike: 'opportunity',
   'let pass': 'opportunity',
   'keep quiet': 'reveal',
@@ -115,12 +124,7 @@ export function whyNot(state: FightState, command: Command): Refusal | undefined
   if (isAnswer(command.do)) return answerProblem(state, me as Fighter, command);
   if (state.pending) {
     // AV-R-144: whoever is asked may still cover eyes or ears, or drop, before answering.
-    if (
-      command.do === 'react' &&
-      state.pending.actor === command.actor &&
-      state.pending.is !== 'order' &&
-      state.pending.is !== 'lifeline'
-    )
+    if (command.do === 'react' && state.pending.actor === command.actor && waiting(state.pending))
       return reactAct.whyNot(state, me as Fighter, command);
     if (command.do === 'point out' && state.pending.is === 'reveal' && state.pending.actor === command.actor)
       return command.target === state.pending.walk.mover
@@ -190,7 +194,7 @@ export function decide(
   if (no) return no;
   const stage = new Stage(state, play);
   if (command.actor === 'gm') judge(stage, command);
-  else if (isAnswer(command.do) || state.pending?.is === 'reveal') answer(stage, command);
+  else if (isAnswer(command.do) || (command.do === 'point out' && state.pending)) answer(stage, command);
   else (ACTS[command.do] as Act<Command>).carryOut(stage, command);
   return stage.events;
 }
@@ -212,6 +216,8 @@ function answer(stage: Stage, command: Command): void {
     if (skipIfHelpless(stage, command.actor)) nextTurn(stage, command.actor);
   }
   if (command.do === 'defend' && pending.is === 'defense') {
+    // AV-COND-11: a Reaction with the defense is an attempted Reaction like any other.
+    if (command.act !== undefined && !gateReaction(stage, command.actor, pending)) return;
     const chosen = [
       ...pending.chosen,
       { who: command.actor, defense: command.with, act: command.act ?? null },
@@ -221,34 +227,17 @@ function answer(stage: Stage, command: Command): void {
     else stage.emit({ is: 'asked', actor: next, pending: { ...pending, actor: next, asked, chosen } });
   }
   if (command.do === 'resist' && pending.is === 'resist') settleWrestle(stage, pending, command.with);
-  if (pending.is === 'reveal') answerReveal(stage, command, pending);
+  if (command.do === 'choose' && pending.is === 'shove')
+    settleShove(stage, command.actor, pending.target, command.result);
+  if (pending.is === 'reveal') answerReveal(stage, command.actor, command.do === 'point out', pending);
   if (pending.is === 'opportunity') {
-    if (command.do === 'strike')
-      takeOpportunity(stage, command.actor, command.weapon, pending.walk, pending.asked);
-    if (command.do === 'let pass') letPass(stage, pending.walk, pending.asked);
+    const { walk, asked } = pending;
+    if (command.do === 'strike') takeOpportunity(stage, command.actor, command.weapon, walk, asked);
+    if (command.do === 'let pass') {
+      stage.emit({ is: 'asked', pending: null });
+      nextWatcher(stage, walk, asked);
+    }
   }
-}
-
-/** AV-COND-05: the first who points it out tells all; the others have nothing left to tell. */
-function answerReveal(
-  stage: Stage,
-  command: Command,
-  { walk, asked }: Extract<Pending, { is: 'reveal' }>,
-): void {
-  if (command.do === 'react') {
-    reactAct.carryOut(stage, command);
-    return;
-  }
-  stage.emit({ is: 'asked', pending: null });
-  if (command.do === 'point out') pointOut(stage, command.actor, walk.mover);
-  const left = asked.filter(
-    id =>
-      pointOutAct.whyNot(stage.state, stage.who(id), { do: 'point out', actor: id, target: walk.mover }) ===
-      undefined,
-  );
-  const [next, ...rest] = left;
-  if (next === undefined) afterWalk(stage, walk);
-  else stage.emit({ is: 'asked', actor: next, pending: { is: 'reveal', actor: next, asked: rest, walk } });
 }
 
 /** The game master: awards, hazards, conditions, and the word that the fight is over (AV-R-166, AV-R-184). */

@@ -4,7 +4,7 @@ import { skillField } from '../character/attributes.ts';
 import { checkNameField } from '../checks/check.ts';
 import { CONDITION_NAMES } from '../combat/conditions.ts';
 import { DAMAGE_TYPES } from '../combat/damage-types.ts';
-import { RESIST_SKILLS } from '../combat/default-actions.ts';
+import { RESIST_SKILLS, SHOVES } from '../combat/default-actions.ts';
 import { DEFENSES } from '../combat/defense.ts';
 import { TOKENS } from '../combat/tokens.ts';
 import { nullfieldSchema, ORDERS } from './fight-state.ts';
@@ -29,7 +29,7 @@ export const commandSchema = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('act'), ...actor, act: name, target: id }),
   z.strictObject({ do: z.literal('grab'), ...actor, target: id }),
-  z.strictObject({ do: z.literal('shove'), ...actor, target: id, choose: z.enum(['prone', 'push']) }),
+  z.strictObject({ do: z.literal('shove'), ...actor, target: id }),
   z.strictObject({ do: z.literal('use'), ...actor, item: name, target: id }),
   z.strictObject({ do: z.literal('interact'), ...actor, words: z.string().min(1).max(200) }),
   z.strictObject({ do: z.literal('hand over'), ...actor, item: name, target: id }),
@@ -79,6 +79,7 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('lifeline'), ...actor, pays: z.boolean() }),
   z.strictObject({ do: z.literal('defend'), ...actor, with: z.enum(DEFENSES), act: name.optional() }),
   z.strictObject({ do: z.literal('resist'), ...actor, with: z.enum([...RESIST_SKILLS, 'nothing']) }),
+  z.strictObject({ do: z.literal('choose'), ...actor, result: z.enum(SHOVES) }),
   z.strictObject({ do: z.literal('strike'), ...actor, weapon: name }),
   z.strictObject({ do: z.literal('let pass'), ...actor }),
   z.strictObject({ do: z.literal('gm award'), actor: z.literal('gm'), target: id, token: z.enum(TOKENS) }),

@@ -7,6 +7,7 @@ import {
   type FighterChange,
   type FightState,
   fighterChange,
+  type Interrupted,
   type Lying,
   type Nullfield,
   type Pending,
@@ -54,6 +55,7 @@ export interface Event {
   /** What changed about each fighter. */
   readonly changes?: Readonly<Record<string, FighterChange>>;
   readonly pending?: Pending | null;
+  readonly interrupted?: readonly Interrupted[];
   readonly moment?: Moment;
   readonly slots?: readonly Slot[];
   readonly turnOf?: string | null;
@@ -72,6 +74,7 @@ export function evolve(state: FightState, event: Event): void {
 /** Everything of an event that is not about a fighter. */
 function evolveRest(state: FightState, event: Event): void {
   if (event.pending !== undefined) state.pending = event.pending;
+  if (event.interrupted) state.interrupted = event.interrupted;
   if (event.moment) state.moment = event.moment;
   if (event.slots) state.slots = event.slots;
   if (event.turnOf !== undefined) state.actor = event.turnOf;

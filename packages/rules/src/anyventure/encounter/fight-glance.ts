@@ -92,6 +92,7 @@ export function glance(state: FightState): Glance {
     lifeline: 'whether to pay 2 Resolve',
     defense: 'how to defend',
     resist: 'what to resist with',
+    shove: 'whether to knock down or to push',
     opportunity: 'whether to strike',
     reveal: 'whether to point somebody out',
   } as const;
@@ -120,15 +121,19 @@ export function view(state: FightState, viewer: string): FightState {
     (me !== undefined && one.found.includes(me.name));
   const kept = Object.values(state.fighters).filter(isSeen);
   const has = (id: string): boolean => kept.some(one => one.id === id);
-  const { pending } = state;
-  const names = pending ? JSON.stringify(pending) : '';
+  const { pending, interrupted } = state;
   const hidden = Object.keys(state.fighters).filter(id => !has(id));
+  const namesHidden = (asked: object): boolean => {
+    const words = JSON.stringify(asked);
+    return hidden.some(id => words.includes(`"${id}"`));
+  };
   return {
     ...state,
     fighters: Object.fromEntries(kept.map(one => [one.id, one])),
     slots: state.slots.map(slot => ({ ...slot, members: slot.members.filter(has) })),
     moment: { ...state.moment, done: state.moment.done.filter(has) },
     actor: state.actor !== null && has(state.actor) ? state.actor : null,
-    pending: hidden.some(id => names.includes(`"${id}"`)) ? null : pending,
+    pending: pending && namesHidden(pending) ? null : pending,
+    interrupted: interrupted.filter(asked => !namesHidden(asked)),
   };
 }

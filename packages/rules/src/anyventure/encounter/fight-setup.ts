@@ -152,6 +152,7 @@ function begin(
     moment: roundBegins(1),
     actor: null,
     pending: null,
+    interrupted: [],
     lying: [],
     nullfields,
     winner: null,

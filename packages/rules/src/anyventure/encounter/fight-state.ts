@@ -81,8 +81,9 @@ export type Pending =
       readonly actor: string;
       readonly by: string;
       readonly deed: 'grab' | 'shove';
-      readonly choose: 'prone' | 'push';
     }
+  /** AV-ACT-09, AV-R-59: a shove is won, and the shover says what it does. */
+  | { readonly is: 'shove'; readonly actor: string; readonly target: string }
   /** AV-REA-02, AV-R-143: who may strike before the mover leaves their reach. */
   | {
       readonly is: 'opportunity';
@@ -98,10 +99,22 @@ export type Pending =
       readonly walk: WalkUnderWay;
     };
 
+/** AV-R-137, AV-R-142: what waits while confusion makes something else of a Reaction; `asked` are still to be asked. */
+export type Interrupted =
+  | Extract<Pending, { is: 'defense' | 'resist' }>
+  | {
+      readonly is: 'opportunity' | 'reveal';
+      readonly asked: readonly string[];
+      readonly walk: WalkUnderWay;
+    };
+
 export interface BlowUnderWay {
   readonly by: string;
   readonly weapon: string;
+  /** Whom it is aimed at, then everybody else in its area. */
   readonly targets: readonly string[];
+  /** Where whoever it is aimed at stood when it was declared. */
+  readonly place: Place;
   /** The module action it is made with. */
   readonly act: string | null;
   /** As a Reaction, and the walk that it interrupts. */
@@ -116,6 +129,8 @@ export interface ChosenDefense {
   readonly act: string | null;
 }
 
+export type Place = { readonly x: number; readonly y: number };
+
 export const WALKS = ['walk', 'sprint', 'jump', 'flee', 'stumble', 'charge'] as const;
 export interface WalkUnderWay {
   readonly mover: string;
@@ -123,8 +138,11 @@ export interface WalkUnderWay {
   /** Squares still to go. */
   readonly way: readonly { readonly x: number; readonly y: number }[];
   readonly gone: number;
-  /** What follows when it is over: a forced attack on somebody. */
+  /** The last place on it that nobody else holds (AV-R-199). */
+  readonly free: Place;
+  /** What follows when it is over: a forced attack on somebody, as a Reaction where confusion has taken one. */
   readonly strikes: string | null;
+  readonly reaction: boolean;
 }
 
 export interface FightMap {
@@ -151,6 +169,8 @@ export interface FightState {
   /** Whose turn is running; null between turns. */
   actor: string | null;
   pending: Pending | null;
+  /** What waits until the deeds of the confused are over, the last first. */
+  interrupted: readonly Interrupted[];
   /** AV-ITM-04: thrown weapons, whose they are and where they lie. */
   lying: readonly Lying[];
   nullfields: readonly Nullfield[];
@@ -313,37 +333,42 @@ const walk = z.strictObject({
   how: z.enum(WALKS),
   way: z.array(spot).max(200).readonly(),
   gone: z.int().min(0).max(200),
+  free: spot,
   strikes: word.nullable(),
+  reaction: z.boolean(),
 });
 const blow = z.strictObject({
   by: word,
   weapon: word,
   targets: z.array(word).max(60).readonly(),
+  place: spot,
   act: word.nullable(),
   reaction: z.boolean(),
   walk: walk.nullable(),
   queue: z.array(word).max(60).readonly(),
 });
+const defenseAsked = z.strictObject({
+  is: z.literal('defense'),
+  actor: word,
+  blow,
+  asked: z.array(word).max(60).readonly(),
+  chosen: z
+    .array(z.strictObject({ who: word, defense: z.enum(DEFENSES), act: word.nullable() }))
+    .max(60)
+    .readonly(),
+});
+const resistAsked = z.strictObject({
+  is: z.literal('resist'),
+  actor: word,
+  by: word,
+  deed: z.enum(['grab', 'shove']),
+});
 const pendingSchema = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('order'), actor: word, among: z.array(word).max(60).readonly() }),
   z.strictObject({ is: z.literal('lifeline'), actor: word }),
-  z.strictObject({
-    is: z.literal('defense'),
-    actor: word,
-    blow,
-    asked: z.array(word).max(60).readonly(),
-    chosen: z
-      .array(z.strictObject({ who: word, defense: z.enum(DEFENSES), act: word.nullable() }))
-      .max(60)
-      .readonly(),
-  }),
-  z.strictObject({
-    is: z.literal('resist'),
-    actor: word,
-    by: word,
-    deed: z.enum(['grab', 'shove']),
-    choose: z.enum(['prone', 'push']),
-  }),
+  defenseAsked,
+  resistAsked,
+  z.strictObject({ is: z.literal('shove'), actor: word, target: word }),
   z.strictObject({
     is: z.literal('opportunity'),
     actor: word,
@@ -358,6 +383,12 @@ const pendingSchema = z.discriminatedUnion('is', [
   }),
 ]);
 
+const interruptedSchema = z.discriminatedUnion('is', [
+  defenseAsked,
+  resistAsked,
+  z.strictObject({ is: z.enum(['opportunity', 'reveal']), asked: z.array(word).max(60).readonly(), walk }),
+]);
+
 const readingsSchema = z.strictObject(
   Object.fromEntries(
     rulings
@@ -366,43 +397,39 @@ const readingsSchema = z.strictObject(
   ),
 );
 
-/** Everybody whom the state names. */
-function namedIn({
-  pending,
-  moment,
-  slots,
-  actor,
-  lying,
-  fighters,
-}: FightState): (string | null | undefined)[] {
+/** Everybody whom a question names. */
+function namedInQuestion(asked: Pending | Interrupted): readonly (string | null)[] {
   const walkers = (one: WalkUnderWay | null) => (one ? [one.mover, one.strikes] : []);
-  const asked =
-    pending === null
-      ? []
-      : pending.is === 'order'
-        ? pending.among
-        : pending.is === 'defense'
-          ? [
-              pending.blow.by,
-              ...pending.blow.targets,
-              ...pending.blow.queue,
-              ...pending.asked,
-              ...pending.chosen.map(c => c.who),
-              ...walkers(pending.blow.walk),
-            ]
-          : pending.is === 'resist'
-            ? [pending.by]
-            : pending.is === 'opportunity' || pending.is === 'reveal'
-              ? [...pending.asked, ...walkers(pending.walk)]
-              : [];
+  switch (asked.is) {
+    case 'order':
+      return [asked.actor, ...asked.among];
+    case 'lifeline':
+      return [asked.actor];
+    case 'shove':
+      return [asked.actor, asked.target];
+    case 'resist':
+      return [asked.actor, asked.by];
+    case 'defense': {
+      const { by, targets, queue, walk } = asked.blow;
+      const chosen = asked.chosen.map(one => one.who);
+      return [asked.actor, by, ...targets, ...queue, ...asked.asked, ...chosen, ...walkers(walk)];
+    }
+    default:
+      return ['actor' in asked ? asked.actor : null, ...asked.asked, ...walkers(asked.walk)];
+  }
+}
+
+/** Everybody whom the state names. */
+function namedIn(state: FightState): (string | null | undefined)[] {
+  const { pending, interrupted, moment, slots, actor, lying, fighters } = state;
   return [
     ...lying.map(one => one.owner),
     ...Object.values(fighters).map(one => one.order?.victim),
     actor,
-    pending?.actor,
     ...moment.done,
     ...slots.flatMap(slot => slot.members),
-    ...asked,
+    ...(pending ? namedInQuestion(pending) : []),
+    ...interrupted.flatMap(namedInQuestion),
   ];
 }
 
@@ -432,6 +459,7 @@ export const stateSchema = z
     }),
     actor: word.nullable(),
     pending: pendingSchema.nullable(),
+    interrupted: z.array(interruptedSchema).max(60).readonly(),
     lying: z
       .array(z.strictObject({ weapon: word, owner: word, ...place }))
       .max(200)

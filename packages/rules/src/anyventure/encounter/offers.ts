@@ -88,6 +88,16 @@ function answers(state: FightState, me: Fighter): Offer[] {
         ),
         ...selfReactions(actor),
       ];
+    case 'shove':
+      return [
+        offer({ do: 'choose', actor, result: 'prone' }, `${name(pending.target)} is Prone`, '', 'AV-ACT-09'),
+        offer(
+          { do: 'choose', actor, result: 'push' },
+          `${name(pending.target)} is pushed 1 unit`,
+          '',
+          'AV-ACT-09',
+        ),
+      ];
     case 'opportunity': {
       const weapons = strikesAtWalker(state, me, pending.walk);
       return [
@@ -185,13 +195,7 @@ function deeds(state: FightState, me: Fighter): Offer[] {
         );
   for (const target of others) {
     add({ do: 'grab', actor, target: target.id }, `Grab ${target.name}`, '1 Action, 1 Energy', 'AV-ACT-07');
-    for (const choose of ['prone', 'push'] as const)
-      add(
-        { do: 'shove', actor, target: target.id, choose },
-        `Shove ${target.name}: ${choose}`,
-        '1 Action, 1 Energy',
-        'AV-ACT-09',
-      );
+    add({ do: 'shove', actor, target: target.id }, `Shove ${target.name}`, '1 Action, 1 Energy', 'AV-ACT-09');
     for (const { name } of me.items)
       add(
         { do: 'use', actor, item: name, target: target.id },

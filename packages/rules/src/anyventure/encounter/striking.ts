@@ -16,9 +16,9 @@ import {
 } from '../combat/attempt.ts';
 import { payEnergy } from '../combat/energy.ts';
 import { movementLeft } from '../combat/movement.ts';
-import { isHelpless, movementProblem, reactionProblem } from '../combat/restrictions.ts';
+import { isHelpless, movementProblem, reactionProblem, spendAction } from '../combat/restrictions.ts';
 import { type Coating, coatingNamed } from '../combat/use-item.ts';
-import { UNARMED, type Weapon } from '../gear/weapon.ts';
+import { attackCost, UNARMED, type Weapon } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
 import { actsOf, moduleActNamed } from '../powers/granted-actions.ts';
 import { meleeReach, rangeProblem } from '../world/distance.ts';
@@ -32,15 +32,27 @@ import {
   gap,
   gapBetween,
   hasSight,
+  type Interrupted,
   isIn,
   isUp,
   perceives,
   playFor,
   spanOf,
+  type WalkUnderWay,
 } from './fight-state.ts';
 import { drawProblem, isReady, letFall, takeInHand } from './hands.ts';
-import { endIfOver, finishTurn, nextTurn, settleHolds, settleSongs } from './turn-flow.ts';
-import { fleeFrom, isHeld, stumble, walkAfterStrikes, walkOn, waysOf } from './walking.ts';
+import { resume } from './interrupted.ts';
+import { endIfOver, settleHolds, settleSongs } from './turn-flow.ts';
+import {
+  fleeFrom,
+  isHeld,
+  strikesAtWalker,
+  stumble,
+  walkAfterStrikes,
+  walkFrom,
+  walkOn,
+  waysOf,
+} from './walking.ts';
 
 /** The weapon of a blow, with what a module action adds to it. */
 export function weaponFor(one: Fighter, name: string, act: string | null): Weapon | undefined {
@@ -49,15 +61,17 @@ export function weaponFor(one: Fighter, name: string, act: string | null): Weapo
   return weapon && onHit ? { ...weapon, onHit } : weapon;
 }
 
-/** AV-R-132: everybody inside, friend or foe, but for the maker. */
+/** AV-R-132: everybody inside, friend or foe, but for the maker; whom it is aimed at first. */
 export function struckBy(state: FightState, by: Fighter, weapon: Weapon, target: Fighter): Fighter[] {
   if (weapon.kind !== 'area') return [target];
-  return Object.values(state.fighters).filter(
+  const around = Object.values(state.fighters).filter(
     other =>
       other.id !== by.id &&
+      other.id !== target.id &&
       isIn(other) &&
-      (other.id === target.id || gapBetween(bodyOf(other), bodyOf(target)) < weapon.radius),
+      gapBetween(bodyOf(other), bodyOf(target)) < weapon.radius,
   );
+  return [target, ...around];
 }
 
 /** AV-COND-14: those nearest to somebody Maddened, by name. */
@@ -149,7 +163,8 @@ export function declareAttack(
   const found = weaponFor(me, weapon, act)!;
   const aimed = maddenedAim(stage, me, stage.who(target), weapon, act);
   const targets = struckBy(stage.state, me, found, aimed).map(one => one.id);
-  askDefense(stage, { by: actor, weapon, targets, act, reaction: false, walk: null, queue: [] });
+  const place = { x: aimed.x, y: aimed.y };
+  askDefense(stage, { by: actor, weapon, targets, place, act, reaction: false, walk: null, queue: [] });
 }
 
 /** AV-R-139: at some tables madness draws the target. */
@@ -252,38 +267,87 @@ export function settleAttack(stage: Stage, blow: BlowUnderWay, chosen: readonly 
 }
 
 /** Back to what the blow interrupted, or to the turn it was made in. */
-function afterBlow(stage: Stage, blow: BlowUnderWay): void {
+function afterBlow(stage: Stage, { walk, queue }: BlowUnderWay): void {
   if (endIfOver(stage)) return;
-  if (blow.walk) {
-    const mover = stage.who(blow.walk.mover);
-    const [next, ...queue] = blow.queue.filter(id => isUp(stage.who(id)) && !reactionProblem(stage.who(id)));
-    // AV-R-143: a Reaction whose trigger is gone lapses unpaid.
-    const goesOn = isUp(mover) && !mover.turn.dropped && mover.health > 0;
-    if (next !== undefined && goesOn)
-      stage.emit({
-        is: 'asked',
-        actor: next,
-        pending: { is: 'opportunity', actor: next, asked: queue, walk: blow.walk },
-      });
-    else walkAfterStrikes(stage, blow.walk);
-    return;
-  }
-  resumeAfterWalk(stage, stage.state.actor ?? blow.by);
+  if (walk) nextWatcher(stage, walk, queue);
+  else resume(stage);
 }
 
-/** Whoever's turn it is goes on, or has lost the rest of it (AV-R-124). */
-export function resumeAfterWalk(stage: Stage, _actor: string): void {
-  if (endIfOver(stage)) return;
-  const running = stage.state.actor;
-  if (running === null) {
-    nextTurn(stage, null);
+/** AV-R-143: the next who may strike at a walker; a Reaction whose trigger is gone lapses unpaid. */
+export function nextWatcher(stage: Stage, walk: WalkUnderWay, asked: readonly string[]): void {
+  const mover = stage.who(walk.mover);
+  const [next, ...queue] =
+    isUp(mover) && !mover.turn.dropped && mover.health > 0
+      ? asked.filter(id => mayStillStrike(stage, stage.who(id), walk))
+      : [];
+  if (next === undefined) walkAfterStrikes(stage, walk);
+  else
+    stage.emit({
+      is: 'asked',
+      actor: next,
+      pending: { is: 'opportunity', actor: next, asked: queue, walk },
+    });
+}
+
+const mayStillStrike = (stage: Stage, one: Fighter, walk: WalkUnderWay): boolean =>
+  isUp(one) && !reactionProblem(one) && strikesAtWalker(stage.state, one, walk).length > 0;
+
+/** AV-R-142: after an interruption the attack goes on, or is lost with what was paid for it. */
+export function attackAgain(
+  stage: Stage,
+  { blow, asked, chosen, actor }: Interrupted & { is: 'defense' },
+): void {
+  const me = stage.who(blow.by);
+  const weapon = weaponFor(me, blow.weapon, blow.act);
+  if (!weapon || !isUp(me) || me.turn.dropped) {
+    afterBlow(stage, blow);
     return;
   }
-  const me = stage.who(running);
-  if (isUp(me) && !me.turn.dropped) return;
-  if (isIn(me)) finishTurn(stage, running);
-  else stage.emit({ is: 'turn ended', actor: running, turnOf: null, pending: null });
-  nextTurn(stage, running);
+  const targets = blow.targets.filter(id => isStillStruck(stage, me, weapon, blow, stage.who(id)));
+  if (targets.length === 0) {
+    loseAttack(stage, blow, weapon);
+    afterBlow(stage, blow);
+    return;
+  }
+  const left = { ...blow, targets };
+  const [next, ...rest] = [actor, ...asked].filter(id => targets.includes(id) && !isHelpless(stage.who(id)));
+  if (next === undefined) settleAttack(stage, left, chosen);
+  else
+    stage.emit({
+      is: 'asked',
+      actor: next,
+      pending: { is: 'defense', actor: next, blow: left, asked: rest, chosen },
+    });
+}
+
+/** Whether somebody is still where an attack strikes. */
+function isStillStruck(
+  { state }: Stage,
+  me: Fighter,
+  weapon: Weapon,
+  { place, targets }: BlowUnderWay,
+  one: Fighter,
+): boolean {
+  if (!isIn(one)) return false;
+  const stayed = one.x === place.x && one.y === place.y;
+  return weapon.kind === 'area'
+    ? (stayed && one.id === targets[0]) || gapBetween(bodyOf(one), { ...place, span: 1 }) < weapon.radius
+    : !rangeProblem(weapon, gap(me, one)) && hasSight(state, me, one);
+}
+
+/** Declared and paid, and nobody there any more. */
+function loseAttack(stage: Stage, { by, act, reaction }: BlowUnderWay, weapon: Weapon): void {
+  stage.deed([by], me => {
+    if (!reaction) spendAction(me);
+    const first = act ? payEnergy(me, moduleActNamed(act)!.energy, stage.play) : undefined;
+    const paid = payEnergy(me, attackCost(weapon), stage.play);
+    const breath = first?.winded || paid.winded ? `; {${by}} is Winded` : '';
+    return {
+      is: 'faltered',
+      actor: by,
+      said: `{${by}}’s attack with ${weapon.name} finds nobody in reach any more${breath}.`,
+    };
+  });
 }
 
 /** AV-COND-04, AV-COND-11: whether the Action goes ahead; where not, fear or confusion has used it up. */
@@ -298,7 +362,7 @@ export function gate(stage: Stage, actor: string): boolean {
   });
   if (attempt.proceeds) return true;
   if (attempt.fear && !attempt.fear.ends) {
-    if (!fleeFrom(stage, actor, feared, attempt.fleesUpTo)) resumeAfterWalk(stage, actor);
+    if (!fleeFrom(stage, actor, feared, attempt.fleesUpTo)) resume(stage);
     return false;
   }
   confusedDeed(stage, actor, attempt);
@@ -306,18 +370,20 @@ export function gate(stage: Stage, actor: string): boolean {
 }
 
 /**
- * The same for a Reaction, which only confusion stands before. What confusion makes of it is done where nothing else is
- * under way; in the middle of somebody else's deed the Reaction is lost and no more.
+ * The same for a Reaction, which only confusion stands before. What it was in answer to waits until what confusion
+ * makes of it is over, and then goes on (AV-R-137).
  */
-export function gateReaction(stage: Stage, actor: string, free: boolean): boolean {
+export function gateReaction(stage: Stage, actor: string, waits: Interrupted | null): boolean {
   if (!hasCondition(stage.who(actor), 'confused')) return true;
   let attempt: Attempt = PROCEEDS;
   stage.deed([actor], self => {
     attempt = attemptReaction(self, stage.play);
     return { is: 'faltered', actor, said: tellAttempt(actor, attempt) };
   });
-  if (!attempt.proceeds && free) confusedDeed(stage, actor, attempt, true);
-  return attempt.proceeds;
+  if (attempt.proceeds) return true;
+  if (waits) stage.emit({ is: 'asked', pending: null, interrupted: [...stage.state.interrupted, waits] });
+  confusedDeed(stage, actor, attempt, true);
+  return false;
 }
 
 export function tellAttempt(actor: string, { proceeds, fear, confusion, direction }: Attempt): string {
@@ -333,24 +399,20 @@ const STEPS = DIRECTIONS.map((_name, i) => {
   return { x: Math.round(Math.sin(angle)), y: -Math.round(Math.cos(angle)) };
 });
 
-/** AV-R-78, AV-R-137: towards the nearest as far as needed, then the attack; or one way till something stops it. */
+/** AV-R-78, AV-R-137: in its own turn towards the nearest as far as needed, then the attack; or one way till something stops it. */
 function confusedDeed(stage: Stage, actor: string, attempt: Attempt, reaction = false): void {
   const me = stage.who(actor);
   if (attempt.confusion === 3 && attempt.direction) {
-    if (!stumble(stage, actor, STEPS[DIRECTIONS.indexOf(attempt.direction)]!)) resumeAfterWalk(stage, actor);
+    if (!stumble(stage, actor, STEPS[DIRECTIONS.indexOf(attempt.direction)]!)) resume(stage);
     return;
   }
   const nearest = attempt.confusion === 1 ? nearestCreature(stage, me) : undefined;
   if (!nearest) {
-    resumeAfterWalk(stage, actor);
-    return;
-  }
-  if (reaction) {
-    forcedAttack(stage, actor, nearest.id, true);
+    resume(stage);
     return;
   }
   const weapon = weaponInHand(me);
-  const most = movementProblem(me) ? 0 : movementLeft(me);
+  const most = !me.turn.now || movementProblem(me) ? 0 : movementLeft(me);
   const reach = weapon.kind === 'melee' ? meleeReach(weapon) + 1 : 40;
   const ways = waysOf(stage.state, me, most);
   const goal = intoReach(
@@ -359,8 +421,8 @@ function confusedDeed(stage: Stage, actor: string, attempt: Attempt, reaction = 
     at => !isHeld(stage.state, me, at),
   );
   if (goal && ways.way(goal).length)
-    walkOn(stage, { mover: actor, how: 'charge', way: ways.way(goal), gone: 0, strikes: nearest.id });
-  else forcedAttack(stage, actor, nearest.id);
+    walkOn(stage, walkFrom(me, 'charge', ways.way(goal), nearest.id, reaction));
+  else forcedAttack(stage, actor, nearest.id, reaction);
 }
 
 /** AV-R-78: the nearest creature of any side. */
@@ -376,15 +438,15 @@ const weaponInHand = (me: Fighter): Weapon =>
   weaponsAtHand(me).find(weapon => isReady(me, weapon)) ?? UNARMED;
 
 /** The attack that confusion makes: at its usual price, if it is in reach and can be paid. */
-export function forcedAttack(stage: Stage, actor: string, target: string, reaction = false): void {
+export function forcedAttack(stage: Stage, actor: string, target: string, reaction: boolean): void {
   const me = stage.who(actor);
   const weapon = weaponInHand(me);
   const free = { ...me, turn: { ...me.turn, actions: 0 } };
   const aimed = stage.who(target);
-  const blow = blowOf(weapon, gap(me, aimed), null, reaction);
-  const problem = rangeProblem(weapon, gap(me, aimed)) ?? attackProblem(free, [aimed], blow, stage.play);
-  if (problem || !isIn(aimed)) {
-    resumeAfterWalk(stage, actor);
+  // It is no Attack of Opportunity, whatever it takes the place of: any weapon in hand will do (AV-R-78).
+  const blow = blowOf(weapon, gap(me, aimed), null, false);
+  if (attackProblem(free, [aimed], blow, stage.play) || !isIn(aimed)) {
+    resume(stage);
     return;
   }
   // The Action is spent already; the attack itself spends it again, so it is given back first.
@@ -397,6 +459,7 @@ export function forcedAttack(stage: Stage, actor: string, target: string, reacti
     by: actor,
     weapon: weapon.name,
     targets: struckBy(stage.state, me, weapon, aimed).map(one => one.id),
+    place: { x: aimed.x, y: aimed.y },
     act: null,
     reaction,
     walk: null,
@@ -409,55 +472,20 @@ export function takeOpportunity(
   stage: Stage,
   actor: string,
   weapon: string,
-  walk: BlowUnderWay['walk'],
+  walk: WalkUnderWay,
   queue: readonly string[],
 ): void {
-  let attempt: Attempt = PROCEEDS;
-  if (hasCondition(stage.who(actor), 'confused'))
-    stage.deed([actor], self => {
-      attempt = attemptReaction(self, stage.play);
-      return { is: 'faltered', actor, said: tellAttempt(actor, attempt) };
-    });
-  const aimed = attempt.confusion === 1 ? strayTarget(stage, actor, weapon, walk!.mover) : walk!.mover;
-  const blow: BlowUnderWay = {
+  if (!gateReaction(stage, actor, { is: 'opportunity', asked: queue, walk })) return;
+  const { id, x, y } = stage.who(walk.mover);
+  askDefense(stage, {
     by: actor,
     weapon,
-    targets: [aimed],
+    targets: [id],
+    place: { x, y },
     act: null,
     reaction: true,
     walk,
     queue,
-  };
-  if (attempt.proceeds || attempt.confusion === 1) askDefense(stage, blow);
-  else {
-    stage.emit({ is: 'asked', pending: null });
-    afterBlow(stage, blow);
-  }
-}
-
-/** AV-COND-11: confusion turns the blow on the nearest creature; where several are, it stays on the mover. */
-function strayTarget(stage: Stage, actor: string, weapon: string, mover: string): string {
-  const me = stage.who(actor);
-  const nearest = nearestCreature(stage, me);
-  const found = weaponFor(me, weapon, null);
-  if (!nearest || !found || gap(me, nearest) >= gap(me, stage.who(mover))) return mover;
-  return rangeProblem(found, gap(me, nearest)) ? mover : nearest.id;
-}
-
-export function letPass(
-  stage: Stage,
-  walk: NonNullable<BlowUnderWay['walk']>,
-  asked: readonly string[],
-): void {
-  stage.emit({ is: 'asked', pending: null });
-  afterBlow(stage, {
-    by: walk.mover,
-    weapon: '',
-    targets: [],
-    act: null,
-    reaction: true,
-    walk,
-    queue: asked,
   });
 }
 

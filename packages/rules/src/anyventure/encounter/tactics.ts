@@ -122,6 +122,8 @@ function answer(state: FightState, me: Fighter): Command {
     }
     case 'resist':
       return { do: 'resist', actor, with: betterResistance(me) };
+    case 'shove':
+      return { do: 'choose', actor, result: 'prone' };
     case 'opportunity': {
       const mover = state.fighters[pending.walk.mover]!;
       if (!isFoe(me, mover) && !hasCondition(me, 'maddened')) return { do: 'let pass', actor };

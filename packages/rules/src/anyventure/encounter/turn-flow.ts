@@ -36,7 +36,7 @@ export function endIfOver(stage: Stage): boolean {
       : winner === 'party'
         ? 'The party has won.'
         : 'The foes have won.';
-  stage.emit({ is: 'ended', winner, said, pending: null, turnOf: null });
+  stage.emit({ is: 'ended', winner, said, pending: null, interrupted: [], turnOf: null });
   return true;
 }
 

@@ -4,6 +4,7 @@ import { weaponsAtHand } from '../character/creature.ts';
 import { hasCondition } from '../checks/creature-check.ts';
 import { preparationBars } from '../combat/attack.ts';
 import { energyProblem } from '../combat/energy.ts';
+import { cannotAct } from '../combat/gain-condition.ts';
 import { movementLeft, reactionOrder } from '../combat/movement.ts';
 import { movementNow, movementProblem, reactionProblem } from '../combat/restrictions.ts';
 import { sneak } from '../combat/stealth.ts';
@@ -20,25 +21,25 @@ import {
   isUp,
   isWall,
   observersOf,
+  type Place,
   perceives,
   playFor,
   spanOf,
   type WalkUnderWay,
 } from './fight-state.ts';
 import { readyWeapons } from './hands.ts';
-import { forcedAttack, resumeAfterWalk } from './striking.ts';
+import { resume } from './interrupted.ts';
+import { forcedAttack } from './striking.ts';
 
 /** AV-RNG-06: units that the longest melee weapon reaches. */
 const LONGEST_REACH = 1;
 
-type Place = { readonly x: number; readonly y: number };
-
-/** AV-R-185: through allies and the felled, not through enemies that can act. The squares they fill, by number. */
+/** AV-R-185, AV-R-199: through allies and the felled, not through enemies that can act. The squares they fill, by number. */
 function blockedSquares(state: FightState, me: Fighter): ReadonlySet<number> {
   const filled = new Set<number>();
   for (const id in state.fighters) {
     const other = state.fighters[id]!;
-    if (id !== me.id && isFoe(me, other) && isUp(other))
+    if (id !== me.id && isFoe(me, other) && !cannotAct(other))
       for (const at of cellsOf(state.map, bodyOf(other))) filled.add(cellOf(state.map, at));
   }
   return filled;
@@ -191,9 +192,26 @@ function watchersOf(state: FightState, me: Fighter, from: Place, to: Place): str
   return watching.length > 1 ? reactionOrder(watching).map(one => one.id) : watching.map(one => one.id);
 }
 
+/** A walk that begins here. */
+export const walkFrom = (
+  me: Fighter,
+  how: WalkUnderWay['how'],
+  way: readonly Place[],
+  strikes: string | null = null,
+  reaction = false,
+): WalkUnderWay => ({
+  mover: me.id,
+  how,
+  way,
+  gone: 0,
+  free: { x: me.x, y: me.y },
+  strikes,
+  reaction,
+});
+
 /** Walks on until somebody may strike, the mover cannot go on, or the way is over. */
 export function walkOn(stage: Stage, walk: WalkUnderWay): void {
-  let { way, gone } = walk;
+  let { way, gone, free } = walk;
   const start = stage.who(walk.mover);
   let at: Place = { x: start.x, y: start.y };
   let units = 0;
@@ -217,7 +235,7 @@ export function walkOn(stage: Stage, walk: WalkUnderWay): void {
     const asked = watchersOf(stage.state, { ...me, ...at }, at, next);
     if (asked.length) {
       arrive();
-      const rest = { ...walk, way, gone };
+      const rest = { ...walk, way, gone, free };
       stage.emit({
         is: 'asked',
         actor: asked[0]!,
@@ -226,11 +244,12 @@ export function walkOn(stage: Stage, walk: WalkUnderWay): void {
       return;
     }
     at = next;
+    if (!isHeld(stage.state, me, at)) free = at;
     units++;
     way = way.slice(1);
   }
   arrive();
-  walkOver(stage, { ...walk, way, gone });
+  walkOver(stage, { ...walk, way, gone, free });
 }
 
 /** AV-R-56, AV-R-75, AV-R-137, AV-R-149: only walking and the rush of the confused use up the turn's Movement. */
@@ -250,7 +269,7 @@ export function walkAfterStrikes(stage: Stage, walk: WalkUnderWay): void {
   const me = stage.who(walk.mover);
   const [next, ...way] = walk.way;
   const stopped = !isUp(me) || me.turn.dropped || movementProblem(me) !== undefined;
-  if (!next || stopped) {
+  if (!next || stopped || !isStillOpen(stage.state, me, walk)) {
     walkOver(stage, walk);
     return;
   }
@@ -264,13 +283,40 @@ export function walkAfterStrikes(stage: Stage, walk: WalkUnderWay): void {
       said: `{${walk.mover}} breaks away and ${HOW[walk.how]} 1 unit.`,
     };
   });
-  walkOn(stage, { ...walk, way, gone: walk.gone + 1 });
+  const free = isHeld(stage.state, me, next) ? walk.free : next;
+  walkOn(stage, { ...walk, way, gone: walk.gone + 1, free });
+}
+
+/** AV-R-142: whether the rest of a way is as it was before somebody reacted: nobody has come into it. */
+function isStillOpen(state: FightState, me: Fighter, { way }: WalkUnderWay): boolean {
+  const blocked = blockedSquares(state, me);
+  const [next, last] = [way[0]!, way.at(-1)!];
+  return (
+    Math.max(Math.abs(next.x - me.x), Math.abs(next.y - me.y)) === 1 &&
+    way.every(at => isOpen(state, me, at, blocked)) &&
+    !isHeld(state, me, last)
+  );
+}
+
+/** AV-R-199: whoever is stopped in a space that somebody else holds is back in the last one that was free. */
+function stepBack(stage: Stage, { mover, free }: WalkUnderWay): void {
+  const me = stage.who(mover);
+  if (!isIn(me) || !isHeld(stage.state, me, me)) return;
+  stage.deed([mover], self => {
+    Object.assign(self, free);
+    return {
+      is: 'moved',
+      actor: mover,
+      said: `{${mover}} is stopped and falls back to ${free.x}, ${free.y}.`,
+    };
+  });
 }
 
 /** AV-COND-29, AV-R-154: one Stealth check for the stretch; then whatever was to follow. */
 function walkOver(stage: Stage, walk: WalkUnderWay): void {
-  const me = stage.who(walk.mover);
   if (stage.state.pending) stage.emit({ is: 'asked', pending: null });
+  stepBack(stage, walk);
+  const me = stage.who(walk.mover);
   if (walk.gone > 0 && isUp(me) && me.conditions.some(c => c.name === 'obscured')) {
     const [first, ...asked] = creep(stage, walk.mover);
     if (first !== undefined) {
@@ -283,8 +329,9 @@ function walkOver(stage: Stage, walk: WalkUnderWay): void {
 
 /** What was to follow a walk. */
 export function afterWalk(stage: Stage, walk: WalkUnderWay): void {
-  if (walk.strikes && isUp(stage.who(walk.mover))) forcedAttack(stage, walk.mover, walk.strikes);
-  else resumeAfterWalk(stage, walk.mover);
+  if (walk.strikes && isUp(stage.who(walk.mover)))
+    forcedAttack(stage, walk.mover, walk.strikes, walk.reaction);
+  else resume(stage);
 }
 
 /** Moves unseen or not; those who are Alert, noticed it and may point it out are given back in their order. */
@@ -325,7 +372,7 @@ export function fleeFrom(stage: Stage, actor: string, source: string | undefined
   for (const { at } of ways.places())
     if (far(at) > most && !isHeld(stage.state, me, at)) [best, most] = [at, far(at)];
   if (!best) return false;
-  walkOn(stage, { mover: actor, how: 'flee', way: ways.way(best), gone: 0, strikes: null });
+  walkOn(stage, walkFrom(me, 'flee', ways.way(best)));
   return true;
 }
 
@@ -343,6 +390,6 @@ export function stumble(stage: Stage, actor: string, step: Place): boolean {
     way.push(at);
   }
   if (way.length === 0) return false;
-  walkOn(stage, { mover: actor, how: 'stumble', way, gone: 0, strikes: null });
+  walkOn(stage, walkFrom(me, 'stumble', way));
   return true;
 }

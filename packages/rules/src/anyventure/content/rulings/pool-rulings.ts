@@ -203,4 +203,15 @@ export const poolRulings = [
     why: 'A bar is printed for spells alone.',
     switch: false,
   },
+  {
+    id: 'AV-R-200',
+    question: 'What if the result of a check is both halved and doubled?',
+    readings: [
+      { key: 'cancel', text: 'They cancel: the kept die counts as it fell.' },
+      { key: 'halveThenDouble', text: 'Halve (round down), then double.' },
+    ],
+    default: 'cancel',
+    why: 'As with damage (AV-R-69): odd numbers do not lose a point by accident.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

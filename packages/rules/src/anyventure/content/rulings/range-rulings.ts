@@ -81,4 +81,18 @@ export const rangeRulings = [
     why: 'Nothing is printed; otherwise nobody could hold a doorway.',
     switch: false,
   },
+  {
+    id: 'AV-R-199',
+    question: 'Whose space is held, and what if somebody is stopped in one on the way?',
+    readings: [
+      {
+        key: 'backToOwnSpace',
+        text: 'Everybody holds a space who is neither dead nor out of the fight, the Unconscious too; an enemy that cannot act at all (Stunned, Incapacitated, Unconscious) bars no way. Whoever is stopped in a held space is back in the last space of its way that was free.',
+      },
+      { key: 'sharesSpace', text: 'Whoever is stopped in a held space shares it until it moves on.' },
+    ],
+    default: 'backToOwnSpace',
+    why: 'Nobody ends a move in a held space (AV-R-185), whatever ended it.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

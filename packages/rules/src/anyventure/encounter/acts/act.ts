@@ -4,7 +4,8 @@ import { hasCondition } from '../../checks/creature-check.ts';
 import { refuse } from '../../play.ts';
 import type { Stage } from '../fight-events.ts';
 import { type Fighter, type FightState, gap, hasSight, isIn, perceives, playFor } from '../fight-state.ts';
-import { gate, resumeAfterWalk } from '../striking.ts';
+import { resume } from '../interrupted.ts';
+import { gate } from '../striking.ts';
 import { endIfOver, settleHolds, settleSongs } from '../turn-flow.ts';
 
 type Target = { readonly target: string };
@@ -58,7 +59,7 @@ export const action = (stage: Stage, actor: string, deed: () => void): void => {
   deed();
   settleHolds(stage);
   settleSongs(stage);
-  if (!endIfOver(stage)) resumeAfterWalk(stage, actor);
+  if (!endIfOver(stage)) resume(stage);
 };
 
 export const lost = (winded: boolean, id: string): string => (winded ? `; {${id}} is Winded` : '');

@@ -6,8 +6,9 @@ import { movementNow } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
 import type { CommandOf } from '../fight-commands.ts';
 import { type Fighter, playFor } from '../fight-state.ts';
-import { gate, resumeAfterWalk } from '../striking.ts';
-import { isHeld, straightWay, walkOn, wayTo } from '../walking.ts';
+import { resume } from '../interrupted.ts';
+import { gate } from '../striking.ts';
+import { isHeld, straightWay, walkFrom, walkOn, wayTo } from '../walking.ts';
 import { type Act, lost } from './act.ts';
 
 export const moveAct: Act<CommandOf<'move'>> = {
@@ -20,7 +21,7 @@ export const moveAct: Act<CommandOf<'move'>> = {
   },
   carryOut(stage, { actor, x, y }) {
     const way = wayTo(stage.state, stage.who(actor), { x, y })!;
-    walkOn(stage, { mover: actor, how: 'walk', way, gone: 0, strikes: null });
+    walkOn(stage, walkFrom(stage.who(actor), 'walk', way));
   },
 };
 
@@ -44,7 +45,7 @@ export const sprintAct: Act<CommandOf<'sprint'>> = {
         said: `{${actor}} sprints for 2 Energy, ${me.energy} left${lost(paid.winded, actor)}.`,
       };
     });
-    if (way) walkOn(stage, { mover: actor, how: 'sprint', way, gone: 0, strikes: null });
+    if (way) walkOn(stage, walkFrom(stage.who(actor), 'sprint', way));
   },
 };
 
@@ -72,8 +73,8 @@ export const jumpAct: Act<CommandOf<'jump'>> = {
       };
     });
     while (far > 0 && isHeld(stage.state, from, way[far - 1]!)) far--;
-    if (far > 0) walkOn(stage, { mover: actor, how: 'jump', way: way.slice(0, far), gone: 0, strikes: null });
-    else resumeAfterWalk(stage, actor);
+    if (far > 0) walkOn(stage, walkFrom(from, 'jump', way.slice(0, far)));
+    else resume(stage);
   },
 };
 

@@ -7,8 +7,18 @@ import { endsForAll, hide, search } from '../../combat/stealth.ts';
 import { refuse } from '../../play.ts';
 import type { CommandOf } from '../fight-commands.ts';
 import type { Stage } from '../fight-events.ts';
-import { type Fighter, type FightState, isFoe, isIn, isSensed, isUp } from '../fight-state.ts';
+import {
+  type Fighter,
+  type FightState,
+  isFoe,
+  isIn,
+  isSensed,
+  isUp,
+  type Pending,
+  type WalkUnderWay,
+} from '../fight-state.ts';
 import { gateReaction } from '../striking.ts';
+import { afterWalk } from '../walking.ts';
 import { type Act, action, first, targetOf } from './act.ts';
 
 export const hideAct: Act<CommandOf<'hide'>> = {
@@ -95,7 +105,9 @@ export const pointOutAct: Act<CommandOf<'point out'>> = {
       return refuse('AV-COND-05', `Everybody on ${me.name}’s side knows where ${target.name} is.`);
     return reactionProblem(me);
   },
-  carryOut: (stage, { actor, target }) => pointOut(stage, actor, target),
+  carryOut(stage, { actor, target }) {
+    if (gateReaction(stage, actor, null)) tellAllies(stage, actor, target);
+  },
 };
 
 const alliesOf = (state: FightState, me: Fighter): string[] =>
@@ -103,8 +115,32 @@ const alliesOf = (state: FightState, me: Fighter): string[] =>
     .filter(one => one.side === me.side && isIn(one))
     .map(one => one.name);
 
-export function pointOut(stage: Stage, actor: string, target: string): void {
-  if (!gateReaction(stage, actor, false)) return;
+/** AV-COND-05: somebody Alert answers for whom it has just noticed; the first who points it out tells all. */
+export function answerReveal(
+  stage: Stage,
+  actor: string,
+  speaks: boolean,
+  { walk, asked }: Extract<Pending, { is: 'reveal' }>,
+): void {
+  stage.emit({ is: 'asked', pending: null });
+  if (speaks) {
+    if (!gateReaction(stage, actor, { is: 'reveal', asked, walk })) return;
+    tellAllies(stage, actor, walk.mover);
+  }
+  nextReveal(stage, walk, asked);
+}
+
+/** The next who may point out a walker; the others have nothing left to tell. */
+export function nextReveal(stage: Stage, walk: WalkUnderWay, asked: readonly string[]): void {
+  const target = walk.mover;
+  const [next, ...rest] = asked.filter(
+    id => !pointOutAct.whyNot(stage.state, stage.who(id), { do: 'point out', actor: id, target }),
+  );
+  if (next === undefined) afterWalk(stage, walk);
+  else stage.emit({ is: 'asked', actor: next, pending: { is: 'reveal', actor: next, asked: rest, walk } });
+}
+
+function tellAllies(stage: Stage, actor: string, target: string): void {
   const told = alliesOf(stage.state, stage.who(actor));
   stage.deed([target], hidden => {
     hidden.found = [...new Set([...hidden.found, ...told])];

@@ -6,6 +6,7 @@ import { loseConcentration } from '../../combat/gain-condition.ts';
 import { reactionProblem } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
 import type { CommandOf } from '../fight-commands.ts';
+import { waiting } from '../interrupted.ts';
 import { gateReaction, stopPlaying } from '../striking.ts';
 import { settleSongs } from '../turn-flow.ts';
 import type { Act } from './act.ts';
@@ -34,7 +35,7 @@ export const reactAct: Act<CommandOf<'react'>> = {
     );
   },
   carryOut(stage, { actor, reaction }) {
-    if (!gateReaction(stage, actor, stage.state.pending === null)) return;
+    if (!gateReaction(stage, actor, waiting(stage.state.pending))) return;
     const what = {
       'cover-eyes': 'covers the eyes',
       'cover-ears': 'covers the ears',

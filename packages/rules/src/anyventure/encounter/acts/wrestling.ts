@@ -9,12 +9,24 @@ import {
   shove,
   wrestleProblem,
 } from '../../combat/default-actions.ts';
-import { isHelpless } from '../../combat/restrictions.ts';
+import { payEnergy } from '../../combat/energy.ts';
+import { isHelpless, spendAction } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
 import type { CommandOf } from '../fight-commands.ts';
 import type { Stage } from '../fight-events.ts';
-import { type Fighter, type FightState, gap, isWall, playFor, spanOf } from '../fight-state.ts';
-import { gate, nearestTo, resumeAfterWalk, stopPlaying } from '../striking.ts';
+import {
+  type Fighter,
+  type FightState,
+  gap,
+  isIn,
+  isUp,
+  isWall,
+  type Pending,
+  playFor,
+  spanOf,
+} from '../fight-state.ts';
+import { resume } from '../interrupted.ts';
+import { gate, nearestTo, stopPlaying } from '../striking.ts';
 import { endIfOver, settleHolds, settleSongs } from '../turn-flow.ts';
 import { isHeld } from '../walking.ts';
 import { type Act, first, inView, lost, targetOf } from './act.ts';
@@ -51,67 +63,81 @@ const wrestleAct = (deed: 'grab' | 'shove'): Act<CommandOf<'grab'> | CommandOf<'
       () => inView(state, me, target),
       () => wrestleProblem(me, target, gap(me, target), COSTS[deed], play),
       () => madnessProblem(me, [target.name], () => nearestTo(state, me), play),
-      // AV-R-148: into a wall or an occupied space nobody is pushed.
-      () =>
-        command.do === 'shove' && command.choose === 'push' && !pushedTo(state, me, target)
-          ? refuse('AV-ACT-09', `There is no free space to push ${target.name} into.`)
-          : undefined,
     );
   },
   carryOut(stage, command) {
     const { actor, target } = command;
     if (!gate(stage, actor)) return;
-    const choose = command.do === 'shove' ? command.choose : 'prone';
-    if (isHelpless(stage.who(target)))
-      settleWrestle(stage, { by: actor, actor: target, deed, choose }, 'nothing');
-    else
-      stage.emit({
-        is: 'asked',
-        actor: target,
-        pending: { is: 'resist', actor: target, by: actor, deed, choose },
-      });
+    wrestleAgain(stage, { is: 'resist', actor: target, by: actor, deed });
   },
 });
 export const grabAct = wrestleAct('grab');
 export const shoveAct = wrestleAct('shove');
 
-/** AV-ACT-07, AV-ACT-09, AV-R-59: the target has chosen what to resist with. */
+type Asked = Extract<Pending, { is: 'resist' }>;
+
+/** AV-R-142: the target is asked what to resist with; where it is out of reach by now, the try is lost with its price. */
+export function wrestleAgain(stage: Stage, asked: Asked): void {
+  const [me, target] = [stage.who(asked.by), stage.who(asked.actor)];
+  if (!isUp(me) || me.turn.dropped) resume(stage);
+  else if (!isIn(target) || gap(me, target) > 0) {
+    stage.deed([me.id], self => {
+      spendAction(self);
+      const { winded } = payEnergy(self, COSTS[asked.deed], stage.play);
+      return {
+        is: 'faltered',
+        actor: me.id,
+        said: `{${me.id}} finds {${target.id}} out of reach${lost(winded, me.id)}.`,
+      };
+    });
+    resume(stage);
+  } else if (isHelpless(target)) settleWrestle(stage, asked, 'nothing');
+  else stage.emit({ is: 'asked', actor: target.id, pending: asked });
+}
+
+/** AV-ACT-07, AV-ACT-09, AV-R-59: the target has chosen what to resist with; whoever wins a shove then says what it does. */
 export function settleWrestle(
   stage: Stage,
-  {
-    by,
-    actor: target,
-    deed,
-    choose,
-  }: { by: string; actor: string; deed: 'grab' | 'shove'; choose: 'prone' | 'push' },
+  { by, actor: target, deed }: Asked,
   resist: ResistSkill | 'nothing',
 ): void {
+  let won = false;
   stage.deed([by, target], (me, other) => {
     const tried =
       deed === 'grab' ? grab(me, other, resist, stage.play) : shove(me, other, resist, stage.play);
-    const to =
-      deed === 'shove' && choose === 'push' && tried.succeeds ? pushedTo(stage.state, me, other) : undefined;
-    if (to) Object.assign(other, to);
-    else if (deed === 'shove' && tried.succeeds) knockProne(other, me.name);
+    won = tried.succeeds;
     me.found = [];
     stopPlaying(me);
     const rolls = tried.ownResult === null ? '' : ` (${tried.ownResult} against ${tried.targetResult})`;
-    const what = !tried.succeeds
-      ? 'does not budge'
-      : deed === 'grab'
-        ? 'is held'
-        : to
-          ? 'is pushed 1 unit'
-          : 'is knocked Prone';
+    const what = !won ? 'does not budge' : deed === 'grab' ? 'is held' : 'gives way';
     return {
       is: deed === 'grab' ? 'grabbed' : 'shoved',
       actor: by,
       target,
-      pending: null,
+      pending: won && deed === 'shove' ? { is: 'shove', actor: by, target } : null,
       said: `{${by}} ${deed === 'grab' ? 'grabs' : 'shoves'} {${target}}, who ${what}${rolls}${lost(tried.paid.winded, by)}.`,
     };
   });
   settleHolds(stage);
   settleSongs(stage);
-  if (!endIfOver(stage)) resumeAfterWalk(stage, by);
+  if (!endIfOver(stage) && stage.state.pending === null) resume(stage);
+}
+
+/** AV-ACT-09, AV-R-148: Prone, or one unit straight away; where there is no room, the target stays. */
+export function settleShove(stage: Stage, by: string, target: string, result: 'prone' | 'push'): void {
+  stage.deed([target], other => {
+    const me = stage.who(by);
+    const to = result === 'push' ? pushedTo(stage.state, me, other) : undefined;
+    if (to) Object.assign(other, to);
+    else if (result === 'prone') knockProne(other, me.name);
+    const what = to
+      ? 'is pushed 1 unit'
+      : result === 'prone'
+        ? 'is knocked Prone'
+        : 'stays, with no free space behind';
+    return { is: 'shoved', actor: by, target, pending: null, said: `{${target}} ${what}.` };
+  });
+  settleHolds(stage);
+  settleSongs(stage);
+  if (!endIfOver(stage)) resume(stage);
 }

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { at, momentOf } from './acts/scene.testing.ts';
+
+const confused = { conditions: ['confused'] };
+
+describe('what confusion makes of a Reaction in the middle of another deed', () => {
+  test('AV-COND-11 AV-R-142: whoever stumbles out of reach before defending is not struck, and the attack is paid', () => {
+    const now = momentOf({
+      party: [at('A', 5, 5, { weapons: [{ name: 'blade', category: 'complexMelee' }] })],
+      foes: [at('B', 6, 5, confused)],
+    });
+    now.give({ do: 'attack', actor: 'a', target: 'b', weapon: 'blade' });
+    // 3 is a walk in a direction, 3 is east; A strikes out at whoever leaves its reach.
+    expect(now.give({ do: 'react', actor: 'b', reaction: 'fall-prone' }, 3, 3)).toEqual([
+      'B tries, confused: move full Movement in a random direction, east.',
+    ]);
+    expect(now.state.pending).toMatchObject({ is: 'opportunity', actor: 'a' });
+    expect(now.give({ do: 'let pass', actor: 'a' })).toEqual([
+      'B breaks away and stumbles 1 unit.',
+      'B stumbles 3 units.',
+      'A’s attack with blade finds nobody in reach any more.',
+    ]);
+    expect(now.who('a')).toMatchObject({ energy: 4, turn: { actions: 1 } });
+    expect(now.state).toMatchObject({ pending: null, interrupted: [], actor: 'a' });
+  });
+
+  test('AV-COND-11: a Reaction that comes to nothing leaves the question open', () => {
+    const now = momentOf({ party: [at('A', 5, 5)], foes: [at('B', 6, 5, confused)] });
+    now.give({ do: 'attack', actor: 'a', target: 'b', weapon: 'Unarmed strike' });
+    expect(now.give({ do: 'react', actor: 'b', reaction: 'cover-eyes' }, 2)).toEqual([
+      'B tries, confused: nothing.',
+    ]);
+    expect(now.state.pending).toMatchObject({ is: 'defense', actor: 'b' });
+    now.give({ do: 'defend', actor: 'b', with: 'evasion' }, 1, 4);
+    expect(now.state).toMatchObject({ pending: null, interrupted: [], actor: 'a' });
+  });
+
+  test('AV-COND-11 AV-LIFE-16: the attacked turns on the nearest first; an attacker it fells strikes no more', () => {
+    const now = momentOf({
+      party: [at('A', 5, 5, { tier: 'standard', health: 1 }), at('C', 5, 9)],
+      foes: [at('B', 6, 5, confused)],
+    });
+    now.give({ do: 'attack', actor: 'a', target: 'b', weapon: 'Unarmed strike' });
+    now.give({ do: 'react', actor: 'b', reaction: 'fall-prone' }, 1);
+    expect(now.state.pending).toMatchObject({ is: 'defense', actor: 'a', blow: { reaction: true } });
+    now.give({ do: 'defend', actor: 'a', with: 'evasion' }, 4, 1);
+    expect(now.who('a')).toMatchObject({ out: true });
+    expect(now.who('b').health).toBe(20);
+    expect(now.state).toMatchObject({ interrupted: [], actor: 'c' });
+  });
+
+  test('AV-COND-11 AV-REA-02: an Attack of Opportunity may become a stumble, and the walk goes on', () => {
+    const now = momentOf({ party: [at('A', 5, 5)], foes: [at('B', 6, 5, confused)] });
+    now.give({ do: 'move', actor: 'a', x: 4, y: 5 });
+    expect(now.state.pending).toMatchObject({ is: 'opportunity', actor: 'b' });
+    now.give({ do: 'strike', actor: 'b', weapon: 'Unarmed strike' }, 3, 1);
+    // North, out of A's reach: A may strike first.
+    expect(now.state.pending).toMatchObject({ is: 'opportunity', actor: 'a' });
+    expect(now.give({ do: 'let pass', actor: 'a' })).toContain('A breaks away and moves 1 unit.');
+    expect(now.who('b')).toMatchObject({ x: 6, y: 1 });
+    expect(now.who('a')).toMatchObject({ x: 4, y: 5, turn: { movement: 1 } });
+  });
+
+  test('AV-COND-11 AV-ACT-07: whoever stumbles away is not grabbed, and the try is paid', () => {
+    const now = momentOf({
+      party: [at('A', 5, 5, { conditions: ['blinded'] })],
+      foes: [at('B', 6, 5, confused)],
+    });
+    now.give({ do: 'grab', actor: 'a', target: 'b' });
+    now.give({ do: 'react', actor: 'b', reaction: 'fall-prone' }, 3, 3);
+    if (now.state.pending) now.give({ do: 'let pass', actor: 'a' });
+    expect(now.who('a')).toMatchObject({ energy: 4, turn: { actions: 1 } });
+    expect(now.who('b').conditions.map(c => c.name)).toEqual(['confused']);
+  });
+
+  test('AV-COND-11: a module’s Reaction with the defense meets confusion too, and the defense is still made', () => {
+    const now = momentOf({
+      party: [at('A', 5, 5)],
+      foes: [at('B', 6, 5, { ...confused, features: [{ name: 'Roll aside', act: 'Roll aside' }] })],
+    });
+    now.give({ do: 'attack', actor: 'a', target: 'b', weapon: 'Unarmed strike' });
+    const [act] = now.offers('defend').filter(command => 'act' in command);
+    expect(act).toBeDefined();
+    now.give(act!, 2);
+    expect(now.who('b').energy).toBe(5);
+    expect(now.state.pending).toMatchObject({ is: 'defense', actor: 'b' });
+  });
+
+  test('AV-COND-11 AV-R-137: in its own turn a confused Reaction goes towards the nearest with Movement that is left', () => {
+    const now = momentOf({ party: [at('A', 5, 5, confused)], foes: [at('B', 8, 5)] });
+    now.give({ do: 'react', actor: 'a', reaction: 'fall-prone' }, 1);
+    expect(now.who('a')).toMatchObject({ x: 7, turn: { movement: 2, actions: 0 } });
+    expect(now.state.pending).toMatchObject({ is: 'defense', actor: 'b', blow: { reaction: true } });
+  });
+
+  test('AV-COND-11 AV-R-78: the nearest is shot at with the bow in hand, though no bow makes Attacks of Opportunity', () => {
+    const bow = { name: 'bow', category: 'simpleRanged', primary: 3, min: 1, max: 5 };
+    const now = momentOf({
+      party: [at('A', 5, 5), at('C', 5, 6)],
+      foes: [at('B', 9, 5, { ...confused, weapons: [bow] })],
+    });
+    now.give({ do: 'move', actor: 'a', x: 8, y: 5 });
+    now.give({ do: 'attack', actor: 'a', target: 'b', weapon: 'Unarmed strike' });
+    now.give({ do: 'react', actor: 'b', reaction: 'fall-prone' }, 1);
+    expect(now.state.pending).toMatchObject({
+      is: 'defense',
+      actor: 'a',
+      blow: { weapon: 'bow', reaction: true },
+    });
+  });
+});
+
+describe('shoving', () => {
+  const scene = (more: object = {}) => momentOf({ party: [at('A', 5, 5)], foes: [at('B', 6, 5)], ...more });
+
+  test('AV-ACT-09 AV-R-59: the shover chooses after winning', () => {
+    const now = scene();
+    now.give({ do: 'shove', actor: 'a', target: 'b' });
+    expect(now.give({ do: 'resist', actor: 'b', with: 'fitness' }, 4, 1)).toEqual([
+      'A shoves B, who gives way (4 against 1).',
+    ]);
+    expect(now.state.pending).toEqual({ is: 'shove', actor: 'a', target: 'b' });
+    expect(now.refusal({ do: 'react', actor: 'a', reaction: 'fall-prone' })).toBe('AV-CMB-06');
+    expect(now.give({ do: 'choose', actor: 'a', result: 'push' })).toEqual(['B is pushed 1 unit.']);
+    expect(now.who('b')).toMatchObject({ x: 7, y: 5 });
+  });
+
+  test('AV-ACT-09 AV-R-148: where there is no room a push leaves the target where it is; Prone is still to be had', () => {
+    const wall = { map: { width: 16, height: 12, walls: [{ x: 7, y: 5 }] } };
+    for (const result of ['push', 'prone'] as const) {
+      const now = scene(wall);
+      now.give({ do: 'shove', actor: 'a', target: 'b' });
+      now.give({ do: 'resist', actor: 'b', with: 'nothing' });
+      expect(now.give({ do: 'choose', actor: 'a', result })).toEqual([
+        result === 'push' ? 'B stays, with no free space behind.' : 'B is knocked Prone.',
+      ]);
+      expect(now.who('b')).toMatchObject({ x: 6, y: 5 });
+    }
+  });
+});
+
+describe('held spaces', () => {
+  test('AV-CMB-08 AV-R-199: whoever is stopped in an ally’s space is back in the last free one', () => {
+    const now = momentOf({
+      party: [at('A', 5, 5, { health: 1 }), at('C', 6, 5)],
+      foes: [at('B', 5, 6)],
+    });
+    now.give({ do: 'move', actor: 'a', x: 8, y: 5 });
+    // From 6, 5, where C stands, to 7, 5 A leaves B's reach.
+    expect(now.state.pending).toMatchObject({ is: 'opportunity', actor: 'b' });
+    now.give({ do: 'strike', actor: 'b', weapon: 'Unarmed strike' });
+    now.give({ do: 'defend', actor: 'a', with: 'evasion' }, 4, 1);
+    expect(now.who('a')).toMatchObject({ x: 5, y: 5, health: 0 });
+  });
+
+  test('AV-CMB-08 AV-R-199: an enemy that is Stunned bars no way', () => {
+    const walls = [4, 6].flatMap(y => [6, 7].map(x => ({ x, y })));
+    const corridor = (more: object) =>
+      momentOf({
+        party: [at('A', 5, 5)],
+        foes: [at('B', 6, 5, more)],
+        map: {
+          width: 16,
+          height: 12,
+          walls: [
+            ...walls,
+            ...[3, 7].map(y => ({ x: 6, y })),
+            ...[0, 1, 2, 8, 9, 10, 11].map(y => ({ x: 6, y })),
+          ],
+        },
+      });
+    const through = { do: 'move', actor: 'a', x: 7, y: 5 };
+    expect(corridor({}).refusal(through)).toBe('AV-CMB-08');
+    expect(corridor({ conditions: ['stunned'] }).refusal(through)).toBeUndefined();
+  });
+});

@@ -1,0 +1,58 @@
+/** AV-R-142, AV-R-137: how a fight goes on when a deed is over: with what it interrupted, or with the turn. */
+import { nextReveal } from './acts/hiding.ts';
+import { wrestleAgain } from './acts/wrestling.ts';
+import type { Stage } from './fight-events.ts';
+import { type Interrupted, isIn, isUp, type Pending } from './fight-state.ts';
+import { attackAgain, nextWatcher } from './striking.ts';
+import { endIfOver, finishTurn, nextTurn } from './turn-flow.ts';
+
+/** What waits while whoever is asked takes a Reaction of its own first, and is then asked again. */
+export function waiting(pending: Pending | null): Interrupted | null {
+  switch (pending?.is) {
+    case 'defense':
+    case 'resist':
+      return pending;
+    case 'opportunity':
+    case 'reveal':
+      return { is: pending.is, asked: [pending.actor, ...pending.asked], walk: pending.walk };
+    default:
+      return null;
+  }
+}
+
+/** What waited last goes on; else whoever's turn it is goes on, or has lost the rest of it (AV-R-124). */
+export function resume(stage: Stage): void {
+  if (endIfOver(stage)) return;
+  const { interrupted, actor } = stage.state;
+  const last = interrupted.at(-1);
+  if (last) {
+    stage.emit({ is: 'asked', pending: null, interrupted: interrupted.slice(0, -1) });
+    goOn(stage, last);
+    return;
+  }
+  if (actor === null) {
+    nextTurn(stage, null);
+    return;
+  }
+  const me = stage.who(actor);
+  if (isUp(me) && !me.turn.dropped) return;
+  if (isIn(me)) finishTurn(stage, actor);
+  else stage.emit({ is: 'turn ended', actor, turnOf: null, pending: null });
+  nextTurn(stage, actor);
+}
+
+function goOn(stage: Stage, waited: Interrupted): void {
+  switch (waited.is) {
+    case 'defense':
+      attackAgain(stage, waited);
+      return;
+    case 'resist':
+      wrestleAgain(stage, waited);
+      return;
+    case 'opportunity':
+      nextWatcher(stage, waited.walk, waited.asked);
+      return;
+    case 'reveal':
+      nextReveal(stage, waited.walk, waited.asked);
+  }
+}
