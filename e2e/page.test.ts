@@ -41,10 +41,12 @@ describe('asking', () => {
     await go('');
     expect(await page.locator('.room').count()).toBe(catalogue.length);
     await page.getByRole('link', { name: 'Simverse' }).click();
-    await arrive('Simverse');
+    await arrive('Your table of Simverse');
 
-    await page.getByRole('searchbox').fill('critical success');
-    await page.getByRole('link', { name: 'Critical success', exact: true }).click();
+    await page.keyboard.press('/');
+    await page.keyboard.type('critcal success');
+    await page.getByRole('option', { name: 'Critical success rule' }).first().waitFor();
+    await page.keyboard.press('Enter');
     await arrive('Critical success');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Critical success');
     expect(await page.title()).toBe('SV-ROLL-02 · Simverse · Arbiter');
@@ -59,10 +61,12 @@ describe('asking', () => {
 
     await page.reload();
     await headline().getByText('roll 9, margin 5').waitFor();
+    // The rule opens in the margin, and the question stays where it is.
     await page.locator('.trace').getByRole('link', { name: 'SV-ROLL-07' }).first().click();
-    await arrive('Adding modifiers');
-    await page.goBack();
-    await headline().getByText('roll 9, margin 5').waitFor();
+    await page.locator('.margin').getByRole('heading', { name: 'Adding modifiers' }).waitFor();
+    expect(await headline().isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.locator('.margin').waitFor({ state: 'detached' });
   });
 
   it('says which dice cannot be', async () => {
@@ -149,12 +153,26 @@ describe('rulings', () => {
     const id = await open.getAttribute('id');
     const key = await other.getAttribute('value');
     await other.check();
-    await page.waitForFunction(text => location.hash.includes(text), `rulings=${id}:${key}`);
-    await page.getByText('1 ruling switched at this table').waitFor();
-    await page.getByRole('navigation', { name: 'Simverse' }).getByRole('link', { name: 'Rules' }).click();
-    await arrive('The rules of Simverse');
-    expect(page.url()).toContain(`rulings=${id}:${key}`);
-    await page.getByText('1 ruling switched at this table').waitFor();
+    expect(page.url()).not.toContain('rulings=');
+    await go('#/simverse');
+    await page
+      .locator('section', { hasText: 'House rulings' })
+      .getByRole('link', { name: `${id}` })
+      .waitFor();
+    await page.reload();
+    await page
+      .locator('section', { hasText: 'House rulings' })
+      .getByRole('link', { name: `${id}` })
+      .waitFor();
+    await go('#/simverse/rulings');
+    expect(await page.locator(`#${id} input[value="${key}"]`).isChecked()).toBe(true);
+  });
+
+  it('of an address hold for what it shows, and leave the table as it is', async () => {
+    await go('#/simverse/rulings?rulings=SV-R-20:endurance');
+    expect(await page.locator('#SV-R-20 input[value="endurance"]').isChecked()).toBe(true);
+    await go('#/simverse');
+    expect(await page.locator('section', { hasText: 'House rulings' }).textContent()).toContain('as we read');
   });
 });
 
@@ -173,6 +191,7 @@ describe('the rule index', () => {
 describe('the dice tray', () => {
   it('rolls any notation, draws it, knows its odds, and says what it cannot read', async () => {
     await go('');
+    await page.keyboard.press('d');
     const line = page.getByLabel('Any dice, as you would write them');
     await line.fill('4d6kh3');
     await page.keyboard.press('Enter');
@@ -204,7 +223,7 @@ describe('bad addresses', () => {
   });
 
   it('shows text from an address as text', async () => {
-    await go(`#/simverse?find=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+    await go(`#/simverse/ask?find=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
     expect(await page.locator('main img').count()).toBe(0);
   });
 });
@@ -220,7 +239,7 @@ describe('the keyboard alone', () => {
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
     await page.keyboard.press('/');
     await page.keyboard.type('task check');
-    await tabTo('Task check');
+    await page.getByRole('option', { name: 'Task check question' }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Task check');
     await tabTo('Roll');

@@ -10,8 +10,9 @@ const AXE = fileURLToPath(import.meta.resolve('axe-core'));
 
 const VIEWS: readonly (readonly [name: string, hash: string])[] = [
   ['home', '#/'],
-  ['a system', '#/simverse'],
-  ['what a search finds', '#/simverse?find=poison'],
+  ...catalogue.map(({ id }) => [`the table of ${id}`, `#/${id}`] as const),
+  ['the questions', '#/simverse/ask'],
+  ['what a search finds', '#/simverse/ask?find=poison'],
   ['the rule index', '#/simverse/rules?area=ROLL'],
   ['a rule', '#/simverse/rules/SV-ROLL-01'],
   ['the rulings', '#/affinity/rulings'],

@@ -104,5 +104,6 @@ export {
   tableSchema,
   withFight,
 } from './table-file.ts';
+export { fightStep, stepped, type TableStep, takenBack } from './table-step.ts';
 export { Sum, Trace, type TraceNode, type TraceValue } from './trace.ts';
 export { capital, counted, listed, signed } from './words.ts';

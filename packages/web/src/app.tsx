@@ -1,26 +1,49 @@
 /** The frame around every view: where we are, how to get elsewhere, and what could not be read. */
 import type { Ruleset } from '@arbiter/engine';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { ProcedureView } from './ask/procedure.tsx';
+import { QuestionsView } from './ask/questions.tsx';
+import { BookFrame } from './book/frame.tsx';
+import { RuleView } from './book/rule.tsx';
+import { RulesView } from './book/rules.tsx';
+import { RulingsView } from './book/rulings.tsx';
+import { TablesView } from './book/tables.tsx';
+import { DiceDrawer } from './frame/drawer.tsx';
+import { KeyList, useKeys } from './frame/keys.tsx';
+import { type Leaf, leafOf, Margin } from './frame/margin.tsx';
+import { Masthead } from './frame/masthead.tsx';
+import { Palette } from './frame/palette.tsx';
+import { Rail } from './frame/rail.tsx';
+import { Safety } from './frame/safety.tsx';
 import { HomeView } from './home.tsx';
-import { Masthead } from './masthead.tsx';
 import { moodOf } from './moods.ts';
-import { ProcedureView } from './procedure.tsx';
-import { hashOf, type Route } from './route.ts';
-import { RuleView } from './rules/rule.tsx';
-import { RulesView } from './rules/rules.tsx';
-import { RulingsView } from './rules/rulings.tsx';
-import { TablesView } from './rules/tables.tsx';
-import { SystemFrame, SystemView } from './system.tsx';
-import { arriveAt, type Place } from './welcome.ts';
+import { type Choices, hashOf, type Route } from './route.ts';
+import { TableAtHand } from './table/context.ts';
+import { TableView } from './table/place.tsx';
+import type { TableStore } from './table/store.ts';
+import type { Tabs } from './table/tabs.ts';
+import { arriveAt, existing, type Place } from './welcome.ts';
 
 /** Writing the address waits this long, because browsers refuse to write it at every key. */
 const WRITE_AFTER = 200;
 
 export type Navigate = (route: Route) => void;
+type InGame = Exclude<Route, { view: 'home' }>;
 
-export function App({ first }: { readonly first: Place }) {
+interface Props {
+  readonly first: Place;
+  readonly store: TableStore;
+  readonly tabs: Tabs;
+}
+
+export function App({ first, store, tabs }: Props) {
   const [place, setPlace] = useState(first);
-  const { route, ruleset } = place;
+  const [over, setOver] = useState<'search' | 'dice' | 'keys' | undefined>(
+    first.route.view === 'home' && first.route.notation !== undefined ? 'dice' : undefined,
+  );
+  const [leaf, setLeaf] = useState<Leaf>();
+  const { ruleset } = place;
+  const route = useOwnRulings(place, store);
   const writing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // Before the first paint: an address that changes in between would otherwise be missed.
@@ -30,7 +53,9 @@ export function App({ first }: { readonly first: Place }) {
       clearTimeout(writing.current);
       const { hash } = location;
       const arrived = await arriveAt(hash);
-      if (hash === location.hash) setPlace(arrived);
+      if (hash !== location.hash) return;
+      setPlace(arrived);
+      setLeaf(undefined);
     };
     addEventListener('hashchange', onHash);
     return () => removeEventListener('hashchange', onHash);
@@ -38,51 +63,123 @@ export function App({ first }: { readonly first: Place }) {
 
   /** Changes of the same place: they replace the address and keep the reader where they are. */
   const change: Navigate = next => {
+    if (next.view !== 'home' && route.view !== 'home' && !next.shared)
+      keepRulings(store, next.system, route.choices, next.choices);
     setPlace(ruleset ? { route: next, ruleset } : { route: next });
     clearTimeout(writing.current);
     writing.current = setTimeout(() => history.replaceState(null, '', hashOf(next)), WRITE_AFTER);
   };
 
+  useKeys({
+    '/': () => setOver('search'),
+    'Control+k': () => setOver('search'),
+    d: () => setOver('dice'),
+    '?': () => setOver('keys'),
+    z: () => store.undo(),
+  });
   useArriving(placeOf(route), titleOf(route, ruleset));
+
+  /** Rules are read in the margin, so that the place one is in stays. */
+  const onClick = (event: MouseEvent) => {
+    if (!ruleset || event.ctrlKey || event.metaKey || event.shiftKey || isBook(route)) return;
+    const link = (event.target as Element).closest('a');
+    const wanted = link?.hasAttribute('data-whole') ? undefined : leafOf(link?.getAttribute('href'));
+    if (!wanted) return;
+    event.preventDefault();
+    setLeaf(wanted);
+  };
+  const close = () => setOver(undefined);
   const hue = ruleset ? moodOf(ruleset.id).hue : undefined;
   return (
-    <div class="page inked" style={hue === undefined ? {} : { '--hue': String(hue) }}>
-      <button type="button" class="skip" onClick={skip}>
-        Skip to the page
-      </button>
-      <Masthead ruleset={ruleset} />
-      <main id="main" tabIndex={-1}>
-        {place.problem && (
-          <p class="notice" role="alert">
-            {place.problem}
-          </p>
+    <TableAtHand value={store}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only links inside it are meant, which keys reach too */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+      <div
+        class={route.view === 'home' ? 'page inked' : 'page page-game inked'}
+        style={hue === undefined ? {} : { '--hue': String(hue) }}
+        onClick={onClick}
+      >
+        <button type="button" class="skip" onClick={skip}>
+          Skip to the page
+        </button>
+        <Masthead system={ruleset?.id} search={() => setOver('search')} dice={() => setOver('dice')} />
+        <Safety tabs={tabs} />
+        {ruleset && route.view !== 'home' && <Rail route={route} name={ruleset.name} />}
+        <main id="main" tabIndex={-1}>
+          {place.problem && (
+            <p class="notice" role="alert">
+              {place.problem}
+            </p>
+          )}
+          <View route={route} ruleset={ruleset} change={change} />
+        </main>
+        {leaf && ruleset && route.view !== 'home' && (
+          <Margin
+            leaf={leaf}
+            ruleset={ruleset}
+            choices={route.choices}
+            set={choices => change({ ...route, choices })}
+            close={() => setLeaf(undefined)}
+          />
         )}
-        <View route={route} ruleset={ruleset} change={change} />
-      </main>
-      <footer class="colophon">
-        <p>
-          Arbiter reads the rules; you play the game. Everything here runs in your own browser, and no die is
-          rolled anywhere else.
-        </p>
-      </footer>
-    </div>
+        {over === 'search' && <Palette ruleset={ruleset} close={close} />}
+        {over === 'dice' && <DiceDrawer first={thrownAt(route)} close={close} />}
+        {over === 'keys' && <KeyList close={close} />}
+      </div>
+    </TableAtHand>
   );
 }
 
-function View({ route, ruleset, change }: { route: Route; ruleset: Ruleset | undefined; change: Navigate }) {
-  if (route.view === 'home' || !ruleset)
-    return <HomeView route={route.view === 'home' ? route : { view: 'home' }} change={change} />;
-  if (route.view === 'procedure')
-    return <ProcedureView key={route.name} ruleset={ruleset} route={route} change={change} />;
-  return (
-    <SystemFrame ruleset={ruleset} route={route}>
-      {route.view === 'system' && <SystemView ruleset={ruleset} route={route} change={change} />}
-      {route.view === 'rules' && <RulesView ruleset={ruleset} route={route} change={change} />}
-      {route.view === 'rule' && <RuleView ruleset={ruleset} route={route} />}
-      {route.view === 'tables' && <TablesView ruleset={ruleset} route={route} change={change} />}
-      {route.view === 'rulings' && <RulingsView ruleset={ruleset} route={route} change={change} />}
-    </SystemFrame>
+/** The route with the readings in force: those of its address, or else those of the table. */
+function useOwnRulings({ route, ruleset }: Place, store: TableStore): Route {
+  const own = route.view === 'home' ? undefined : store.table.value.rulings[route.system];
+  return useMemo(
+    () =>
+      route.view === 'home' || route.shared || !ruleset
+        ? route
+        : { ...route, choices: existing(ruleset, own ?? {}).choices },
+    [route, ruleset, own],
   );
+}
+
+/** Readings that were switched become the table's own. */
+function keepRulings(store: TableStore, game: string, before: Choices, after: Choices): void {
+  for (const ruling of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const reading = after[ruling];
+    if (before[ruling] !== reading)
+      store.take({ is: 'ruled', game, ruling, ...(reading !== undefined && { reading }) });
+  }
+}
+
+const isBook = ({ view }: Route): boolean => ['rules', 'rule', 'rulings', 'tables'].includes(view);
+
+const thrownAt = (route: Route) =>
+  route.view === 'home'
+    ? {
+        ...(route.notation !== undefined && { notation: route.notation }),
+        ...(route.seed !== undefined && { seed: route.seed }),
+      }
+    : {};
+
+function View({ route, ruleset, change }: { route: Route; ruleset: Ruleset | undefined; change: Navigate }) {
+  if (route.view === 'home' || !ruleset) return <HomeView />;
+  switch (route.view) {
+    case 'table':
+      return <TableView ruleset={ruleset} route={route} />;
+    case 'ask':
+      return <QuestionsView ruleset={ruleset} route={route} change={change} />;
+    case 'procedure':
+      return <ProcedureView key={route.name} ruleset={ruleset} route={route} change={change} />;
+    default:
+      return (
+        <BookFrame ruleset={ruleset} route={route}>
+          {route.view === 'rules' && <RulesView ruleset={ruleset} route={route} change={change} />}
+          {route.view === 'rule' && <RuleView ruleset={ruleset} route={route} />}
+          {route.view === 'tables' && <TablesView ruleset={ruleset} route={route} change={change} />}
+          {route.view === 'rulings' && <RulingsView ruleset={ruleset} route={route} change={change} />}
+        </BookFrame>
+      );
+  }
 }
 
 /** What makes a place another place: moving there starts at its top. */
@@ -94,13 +191,22 @@ const placeOf = (route: Route): string =>
     'name' in route && route.name,
   ].join(' ');
 
+const VIEW_NAMES: Readonly<Partial<Record<InGame['view'], string>>> = {
+  table: 'Table',
+  ask: 'Ask',
+  people: 'People',
+  fight: 'Fight',
+  odds: 'Odds',
+  rules: 'Rules',
+  rulings: 'Rulings',
+  tables: 'Tables',
+};
+
 function titleOf(route: Route, ruleset: Ruleset | undefined): string {
   if (route.view === 'home') return 'Arbiter';
   const procedure = route.view === 'procedure' && ruleset?.procedures.find(p => p.name === route.name);
   const id = 'id' in route ? route.id : undefined;
-  const here = procedure
-    ? procedure.title
-    : (id ?? { rules: 'Rules', rulings: 'Rulings', tables: 'Tables' }[route.view as 'rules']);
+  const here = procedure ? procedure.title : (id ?? VIEW_NAMES[route.view]);
   return [here, ruleset?.name, 'Arbiter'].filter(Boolean).join(' · ');
 }
 

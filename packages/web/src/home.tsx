@@ -1,27 +1,31 @@
+/** The way in: the games as rooms of a map, and the table one left. */
 import { type Card, catalogue } from '@arbiter/rules';
-import type { Navigate } from './app.tsx';
 import { DiceRow } from './dice/die.tsx';
-import { Tray } from './dice/tray.tsx';
 import { DungeonMap, Hatching } from './map.tsx';
 import { moodOf } from './moods.ts';
-import { hashOf, type Route } from './route.ts';
+import { hashOf } from './route.ts';
+import { useTable } from './table/context.ts';
 import { plural } from './words.ts';
 
-interface Props {
-  readonly route: Extract<Route, { view: 'home' }>;
-  readonly change: Navigate;
-}
-
-export function HomeView({ route, change }: Props) {
+export function HomeView() {
+  const table = useTable().table.value;
+  const last = catalogue.find(({ id }) => id === table.game);
   return (
     <>
       <section class="hail">
         <div>
           <h1 tabIndex={-1}>A referee who has read the whole book.</h1>
           <p>
-            Ask what happens, and Arbiter carries out the rule to the letter and shows where every number came
-            from. Ask what your chances are, and it follows every way the dice can fall.
+            Fight, ask what happens, or ask what your chances are: Arbiter carries out the rules to the letter
+            and shows where every number came from. No account; everything stays in your browser.
           </p>
+          {last && (
+            <p>
+              <a class="button" href={hashOf({ view: 'table', system: last.id, choices: {} })}>
+                Back to your table of {last.name}
+              </a>
+            </p>
+          )}
         </div>
         <DungeonMap />
       </section>
@@ -36,13 +40,14 @@ export function HomeView({ route, change }: Props) {
           ))}
         </ol>
       </section>
-      <Tray route={route} change={change} />
     </>
   );
 }
 
 function Room({ card, number }: { readonly card: Card; readonly number: number }) {
   const { hue, emblem, motto } = moodOf(card.id);
+  const [ready] = card.encounters;
+  const at = { system: card.id, choices: {} };
   return (
     <li class="room inked" style={{ '--hue': String(hue) }}>
       <span class="room-number" aria-hidden="true">
@@ -50,14 +55,21 @@ function Room({ card, number }: { readonly card: Card; readonly number: number }
       </span>
       <DiceRow dice={emblem} />
       <h3>
-        <a href={hashOf({ view: 'system', system: card.id, choices: {} })}>{card.name}</a>
+        <a href={hashOf({ view: 'table', ...at })}>{card.name}</a>
       </h3>
       <p class="motto">{motto}</p>
       <p class="room-summary">{card.summary}</p>
       <p class="room-count">
-        {plural(card.rules, 'rule')} · {plural(card.procedures.length, 'question')} to ask ·{' '}
-        {plural(card.rulings, 'ruling')}
+        {plural(card.rules, 'rule')} · {plural(card.procedures.length, 'question')} to ask
       </p>
+      {ready && (
+        <p class="room-play">
+          <a class="button" href={hashOf({ view: 'fight', ...at, ready: ready.id })}>
+            Play
+          </a>{' '}
+          <span class="quiet">{ready.title}</span>
+        </p>
+      )}
     </li>
   );
 }

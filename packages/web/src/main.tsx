@@ -3,7 +3,9 @@ import './schemas.ts';
 import { render } from 'preact';
 import './styles/ground.css';
 import './styles/furniture.css';
+import './styles/frame.css';
 import './styles/home.css';
+import './styles/table.css';
 import './styles/book.css';
 import './styles/sheet.css';
 import './styles/result.css';
@@ -13,10 +15,16 @@ const place = document.getElementById('app');
 
 async function start(at: HTMLElement): Promise<void> {
   try {
-    const [{ App }, { arriveAt }] = await Promise.all([import('./app.tsx'), import('./welcome.ts')]);
-    const first = await arriveAt(location.hash);
+    const [{ App }, { arriveAt }, { openBrowserTable }, { shareAmongTabs }] = await Promise.all([
+      import('./app.tsx'),
+      import('./welcome.ts'),
+      import('./table/store.ts'),
+      import('./table/tabs.ts'),
+    ]);
+    const [first, store] = await Promise.all([arriveAt(location.hash), openBrowserTable()]);
+    const tabs = shareAmongTabs(store);
     at.replaceChildren();
-    render(<App first={first} />, at);
+    render(<App first={first} store={store} tabs={tabs} />, at);
   } catch (error) {
     at.textContent = `Arbiter could not open its books (${String(error)}). Reloading the page may help.`;
   }

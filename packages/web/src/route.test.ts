@@ -4,10 +4,20 @@ import { facesIn, hashOf, type Route, readHash } from './route.ts';
 const routes: readonly Route[] = [
   { view: 'home' },
   { view: 'home', notation: '4d6kh3 + 2', seed: 'owl' },
-  { view: 'system', system: 'simverse', choices: {} },
-  { view: 'system', system: 'simverse', choices: {}, find: 'poison & fire' },
+  { view: 'table', system: 'simverse', choices: {} },
+  { view: 'ask', system: 'simverse', choices: {} },
+  { view: 'ask', system: 'simverse', choices: {}, find: 'poison & fire' },
+  { view: 'people', system: 'edge', choices: {} },
+  { view: 'people', system: 'edge', choices: {}, id: 'odo the/grey' },
+  { view: 'people', system: 'edge', choices: {}, id: 'odo', page: 'build' },
+  { view: 'fight', system: 'edge', choices: {} },
+  { view: 'fight', system: 'edge', choices: {}, ready: 'wolves' },
+  { view: 'fight', system: 'edge', choices: {}, id: 'ford' },
+  { view: 'fight', system: 'edge', choices: {}, id: 'ford', story: true },
+  { view: 'odds', system: 'edge', choices: {} },
+  { view: 'odds', system: 'edge', choices: {}, lines: [{ notation: '3d6' }] },
   { view: 'rules', system: 'edge', choices: {}, find: 'soak', area: 'DMG', tag: 'table' },
-  { view: 'rule', system: 'simverse', choices: { 'SV-R-11': 'always' }, id: 'SV-ROLL-01' },
+  { view: 'rule', system: 'simverse', choices: { 'SV-R-11': 'always' }, shared: true, id: 'SV-ROLL-01' },
   { view: 'rulings', system: 'simverse', choices: {} },
   { view: 'rulings', system: 'simverse', choices: {}, id: 'SV-R-02' },
   { view: 'tables', system: 'simverse', choices: {} },
@@ -17,6 +27,7 @@ const routes: readonly Route[] = [
     view: 'procedure',
     system: 'simverse',
     choices: { 'SV-R-11': 'always', 'SV-R-12': 'never' },
+    shared: true,
     name: 'check',
     input: { target: 14, modifiers: [{ source: 'näht & "dämmert" = 100 %?#', value: -2 }] },
     seed: 'a b+c',
@@ -29,6 +40,12 @@ describe('addresses', () => {
   // One test for all: ids of rules in titles would count those rules as tested.
   it('read as they were written', () => {
     for (const route of routes) expect(readHash(hashOf(route))).toEqual({ route });
+  });
+
+  it('name the table’s own rulings only where they are sent to others', () => {
+    const choices = { 'SV-R-11': 'always' };
+    expect(hashOf({ view: 'table', system: 'simverse', choices })).toBe('#/simverse');
+    expect(hashOf({ view: 'table', system: 'simverse', choices, shared: true })).toContain('SV-R-11:always');
   });
 
   it('says what it cannot read, and still leads somewhere', () => {

@@ -1,11 +1,21 @@
 /** The address of everything on the page. It is the part after #, so any server of plain files will do. */
 
-/** A table's own readings, by ruling. They travel with every address of their system. */
+/** Readings by ruling. Those of the table at hand are kept there; an address that is sent to others names its own. */
 export type Choices = Readonly<Record<string, string>>;
 
 export type Route =
   | { readonly view: 'home'; readonly notation?: string; readonly seed?: string }
-  | ({ readonly view: 'system'; readonly find?: string } & OfSystem)
+  | ({ readonly view: 'table' } & OfSystem)
+  | ({ readonly view: 'ask'; readonly find?: string } & OfSystem)
+  | ({ readonly view: 'people'; readonly id?: string; readonly page?: PeoplePage } & OfSystem)
+  | ({
+      readonly view: 'fight';
+      readonly id?: string;
+      /** A ready encounter to begin at once. */
+      readonly ready?: string;
+      readonly story?: true;
+    } & OfSystem)
+  | ({ readonly view: 'odds'; readonly lines?: unknown } & OfSystem)
   | ({
       readonly view: 'rules';
       readonly find?: string;
@@ -19,8 +29,15 @@ export type Route =
 
 interface OfSystem {
   readonly system: string;
+  /** The readings in force. */
   readonly choices: Choices;
+  /** The address itself brings them; otherwise they are the table's own and no address names them. */
+  readonly shared?: true;
 }
+
+/** What is done with somebody: looked at, built, or printed. */
+export const PEOPLE_PAGES = ['build', 'print'] as const;
+export type PeoplePage = (typeof PEOPLE_PAGES)[number];
 
 /** A procedure with everything that decides its outcome. */
 export interface Question {
@@ -51,26 +68,55 @@ export function readHash(hash: string): Arrival {
   return readPath(parts as string[], new URLSearchParams(query));
 }
 
-function readPath([system, place, id, ...rest]: readonly string[], query: URLSearchParams): Arrival {
+function readPath([system, place, id, page, ...rest]: readonly string[], query: URLSearchParams): Arrival {
   const text = (key: string) => query.get(key)?.slice(0, 1000) || undefined;
   if (system === undefined)
     return { route: defined({ view: 'home', notation: text('roll'), seed: text('seed') }) };
   const { choices, problem } = readChoices(query.get('rulings') ?? '');
-  const of = { system, choices };
+  const of = { system, choices, ...(query.has('rulings') && { shared: true as const }) };
   const told = <R extends Route>(route: R): Arrival => (problem ? { route, problem } : { route });
-  if (rest.length > 0) return { route: { view: 'system', ...of }, problem: nothingAt([place, id, ...rest]) };
-  if (place === undefined) return told(defined({ view: 'system', ...of, find: text('find') }));
-  if (place === 'rules' && id === undefined)
-    return told(defined({ view: 'rules', ...of, find: text('find'), area: text('area'), tag: text('tag') }));
-  if (place === 'rules' && id !== undefined) return told({ view: 'rule', ...of, id });
-  if (place === 'rulings') return told(defined({ view: 'rulings', ...of, id }));
-  if (place === 'tables') return told(defined({ view: 'tables', ...of, id, find: text('find') }));
-  if (place === 'ask' && id !== undefined) return readQuestion(id, of, query, problem);
-  return { route: { view: 'system', ...of }, problem: nothingAt([place, id]) };
+  const lost: Arrival = {
+    route: { view: 'table', ...of },
+    problem: nothingAt([place, id, page, ...rest]),
+  };
+  if (rest.length > 0) return lost;
+  if (place === 'people' && id !== undefined && page !== undefined)
+    return isPeoplePage(page) ? told({ view: 'people', ...of, id, page }) : lost;
+  if (place === 'fight' && id !== undefined && page !== undefined)
+    return page === 'story' ? told({ view: 'fight', ...of, id, story: true }) : lost;
+  if (page !== undefined) return lost;
+  switch (place) {
+    case undefined:
+      return told({ view: 'table', ...of });
+    case 'ask':
+      return id === undefined
+        ? told(defined({ view: 'ask', ...of, find: text('find') }))
+        : readQuestion(id, of, query, problem);
+    case 'people':
+      return told(defined({ view: 'people', ...of, id }));
+    case 'fight':
+      return told(defined({ view: 'fight', ...of, id, ready: text('ready') }));
+    case 'odds': {
+      const lines = readInput(query.get('lines'));
+      return told(defined({ view: 'odds', ...of, lines: lines.value }));
+    }
+    case 'rules':
+      return id === undefined
+        ? told(defined({ view: 'rules', ...of, find: text('find'), area: text('area'), tag: text('tag') }))
+        : told({ view: 'rule', ...of, id });
+    case 'rulings':
+      return told(defined({ view: 'rulings', ...of, id }));
+    case 'tables':
+      return told(defined({ view: 'tables', ...of, id, find: text('find') }));
+    default:
+      return lost;
+  }
 }
 
+const isPeoplePage = (text: string): text is PeoplePage => (PEOPLE_PAGES as readonly string[]).includes(text);
+
 const nothingAt = (parts: readonly (string | undefined)[]): string =>
-  `There is nothing at “${parts.filter(Boolean).join('/').slice(0, 60)}”, so here is the system’s first page.`;
+  `There is nothing at “${parts.filter(Boolean).join('/').slice(0, 60)}”, so here is the table.`;
 
 function readQuestion(name: string, of: OfSystem, query: URLSearchParams, choice?: string): Arrival {
   const input = readInput(query.get('input'));
@@ -134,23 +180,35 @@ function readChoices(text: string): { choices: Choices; problem?: string } {
 
 export function hashOf(route: Route): string {
   if (route.view === 'home') return `#/${queryOf({ roll: route.notation, seed: route.seed })}`;
-  const rulings = Object.entries(route.choices)
-    .map(([id, key]) => `${id}:${key}`)
-    .join(',');
+  const rulings = route.shared
+    ? Object.entries(route.choices)
+        .map(([id, key]) => `${id}:${key}`)
+        .join(',')
+    : undefined;
   const base = `#/${encodeURIComponent(route.system)}`;
+  const under = (...parts: readonly (string | undefined)[]): string =>
+    [base, ...parts.filter(part => part !== undefined).map(encodeURIComponent)].join('/');
   switch (route.view) {
-    case 'system':
-      return `${base}${queryOf({ find: route.find, rulings })}`;
+    case 'table':
+      return `${base}${queryOf({ rulings })}`;
+    case 'ask':
+      return `${under('ask')}${queryOf({ find: route.find, rulings })}`;
+    case 'people':
+      return `${under('people', route.id, route.page)}${queryOf({ rulings })}`;
+    case 'fight':
+      return `${under('fight', route.id, route.story && 'story')}${queryOf({ ready: route.ready, rulings })}`;
+    case 'odds':
+      return `${under('odds')}${queryOf({ lines: route.lines === undefined ? undefined : JSON.stringify(route.lines), rulings })}`;
     case 'rules':
-      return `${base}/rules${queryOf({ find: route.find, area: route.area, tag: route.tag, rulings })}`;
+      return `${under('rules')}${queryOf({ find: route.find, area: route.area, tag: route.tag, rulings })}`;
     case 'rule':
-      return `${base}/rules/${encodeURIComponent(route.id)}${queryOf({ rulings })}`;
+      return `${under('rules', route.id)}${queryOf({ rulings })}`;
     case 'rulings':
-      return `${base}/rulings${route.id ? `/${encodeURIComponent(route.id)}` : ''}${queryOf({ rulings })}`;
+      return `${under('rulings', route.id)}${queryOf({ rulings })}`;
     case 'tables':
-      return `${base}/tables${route.id ? `/${encodeURIComponent(route.id)}` : ''}${queryOf({ find: route.find, rulings })}`;
+      return `${under('tables', route.id)}${queryOf({ find: route.find, rulings })}`;
     case 'procedure':
-      return `${base}/ask/${encodeURIComponent(route.name)}${queryOf({
+      return `${under('ask', route.name)}${queryOf({
         input: route.input === undefined ? undefined : JSON.stringify(route.input),
         seed: route.seed,
         dice: route.faces?.join(','),

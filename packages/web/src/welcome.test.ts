@@ -15,15 +15,15 @@ describe('arriving at an address', () => {
     ['#/__proto__/rules', 'home', 'no system'],
     ['#/simverse/tables/toString', 'tables', 'no table'],
     ['#/simverse/tables/__proto__', 'tables', 'no table'],
-    ['#/simverse/ask/constructor', 'system', 'no procedure'],
-    ['#/simverse?rulings=constructor:x', 'system', 'no ruling constructor'],
-    ['#/simverse?rulings=__proto__:x', 'system', 'no ruling __proto__'],
-    ['#/simverse/ask/win', 'system', 'no procedure'],
+    ['#/simverse/ask/constructor', 'ask', 'no procedure'],
+    ['#/simverse?rulings=constructor:x', 'table', 'no ruling constructor'],
+    ['#/simverse?rulings=__proto__:x', 'table', 'no ruling __proto__'],
+    ['#/simverse/ask/win', 'ask', 'no procedure'],
     ['#/simverse/tables/dragons', 'tables', 'no table'],
     ['#/simverse/rules/SV-NO-1', 'rules', 'no rule'],
     ['#/simverse/rulings/SV-R-999', 'rulings', 'no ruling'],
-    ['#/simverse?rulings=SV-R-999:x', 'system', 'no ruling SV-R-999'],
-    ['#/simverse?rulings=SV-R-02:plusTen', 'system', 'settled'],
+    ['#/simverse?rulings=SV-R-999:x', 'table', 'no ruling SV-R-999'],
+    ['#/simverse?rulings=SV-R-02:plusTen', 'table', 'settled'],
   ])('leads on from a bad address and says why (%s)', async (hash, view, why) => {
     const { route, problem } = await arriveAt(hash);
     expect(route.view).toBe(view);

@@ -34,7 +34,7 @@ function welcome(arrival: Arrival, route: InBook, ruleset: Ruleset): Arrival {
 }
 
 /** The choices that the ruleset knows, and why another one is not among them. */
-function existing(ruleset: Ruleset, choices: Choices): { choices: Choices; problem?: string } {
+export function existing(ruleset: Ruleset, choices: Choices): { choices: Choices; problem?: string } {
   const kept: Record<string, string> = {};
   let problem: string | undefined;
   for (const [id, key] of Object.entries(choices)) {
@@ -49,7 +49,7 @@ function placed(route: InBook, ruleset: Ruleset): Arrival {
   const { system, choices } = route;
   if (route.view === 'procedure' && !ruleset.procedures.some(p => p.name === route.name))
     return {
-      route: { view: 'system', system, choices },
+      route: { view: 'ask', system, choices },
       problem: `${ruleset.name} has no procedure called “${route.name.slice(0, 40)}”. Here are those it has.`,
     };
   if (route.view === 'rule' && !ruleset.rules.some(r => r.id === route.id))

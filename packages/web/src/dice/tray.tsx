@@ -1,18 +1,22 @@
 /** The dice tray: any notation, rolled here, with its odds. */
 import { useMemo, useState } from 'preact/hooks';
-import type { Navigate } from '../app.tsx';
 import { BarChart } from '../odds/chart.tsx';
 import { useWork } from '../odds/client.ts';
 import { OddsTable } from '../odds/panel.tsx';
-import type { Route } from '../route.ts';
 import { plural, said } from '../words.ts';
 import { DiceRow } from './die.tsx';
 import { misread, rollTray, type TrayRoll } from './notation.ts';
 import { newSeed } from './seed.ts';
 
+/** What lies on the tray: a notation, and the seed of the roll if it was rolled. */
+export interface Thrown {
+  readonly notation?: string;
+  readonly seed?: string;
+}
+
 interface Props {
-  readonly route: Extract<Route, { view: 'home' }>;
-  readonly change: Navigate;
+  readonly thrown: Thrown;
+  readonly change: (thrown: Thrown) => void;
 }
 
 const FIRST = '3d6';
@@ -26,22 +30,21 @@ interface Past {
   readonly seed: string;
 }
 
-export function Tray({ route, change }: Props) {
+export function Tray({ thrown, change }: Props) {
   const [past, setPast] = useState<readonly Past[]>([]);
-  const text = route.notation ?? FIRST;
+  const text = thrown.notation ?? FIRST;
   const wrong = useMemo(() => misread(text), [text]);
-  const rolled = useMemo(() => (route.seed ? rollTray(text, route.seed) : undefined), [text, route.seed]);
-  const type = (notation: string) => change({ view: 'home', notation });
+  const rolled = useMemo(() => (thrown.seed ? rollTray(text, thrown.seed) : undefined), [text, thrown.seed]);
+  const type = (notation: string) => change({ notation });
   const roll = () => {
     const seed = newSeed();
-    const thrown = rollTray(text, seed);
-    if (thrown.ok)
-      setPast([{ notation: text, total: thrown.total, seed }, ...past].slice(0, MOST_REMEMBERED));
-    change({ view: 'home', notation: text, seed });
+    const fallen = rollTray(text, seed);
+    if (fallen.ok)
+      setPast([{ notation: text, total: fallen.total, seed }, ...past].slice(0, MOST_REMEMBERED));
+    change({ notation: text, seed });
   };
   return (
-    <section class="tray" aria-labelledby="tray-title">
-      <h2 id="tray-title">The dice tray</h2>
+    <section class="tray" aria-label="The dice tray">
       <form
         class="tray-line"
         onSubmit={event => {
@@ -53,7 +56,7 @@ export function Tray({ route, change }: Props) {
           <span class="search-label">Any dice, as you would write them</span>
           <input
             type="text"
-            value={route.notation ?? FIRST}
+            value={thrown.notation ?? FIRST}
             maxLength={1000}
             spellcheck={false}
             autocomplete="off"
@@ -81,12 +84,7 @@ export function Tray({ route, change }: Props) {
         <p class="past">
           <span class="quiet">Before:</span>{' '}
           {past.slice(1).map(({ notation, total, seed }) => (
-            <button
-              key={seed}
-              type="button"
-              class="plain"
-              onClick={() => change({ view: 'home', notation, seed })}
-            >
+            <button key={seed} type="button" class="plain" onClick={() => change({ notation, seed })}>
               {notation} → {said(total)}
             </button>
           ))}

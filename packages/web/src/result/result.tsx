@@ -1,9 +1,9 @@
 /** What happened: the dice, the line to read aloud, the outcome, and why. */
 import type { Thrown } from '@arbiter/dice';
 import type { Resolution, Ruleset } from '@arbiter/engine';
+import { RuleLink } from '../book/cite.tsx';
 import { DiceRow } from '../dice/die.tsx';
 import type { Choices } from '../route.ts';
-import { RuleLink } from '../rules/cite.tsx';
 import { capital } from '../words.ts';
 import { type Answer, diceOf } from './ask.ts';
 import { headline } from './headline.ts';

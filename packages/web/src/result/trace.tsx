@@ -1,8 +1,8 @@
 /** Why it came out like this: the steps of the resolution, each with its rule. */
 import type { Ruleset, TraceNode } from '@arbiter/engine';
 import { useState } from 'preact/hooks';
+import { RuleLink } from '../book/cite.tsx';
 import type { Choices } from '../route.ts';
-import { RuleLink } from '../rules/cite.tsx';
 import { said } from '../words.ts';
 
 interface Props {

@@ -1,18 +1,18 @@
 /** One question to the book: its form, its dice, its outcome and its odds. */
 import { check, chooseReadings, jsonSchema, type Procedure, type Ruleset } from '@arbiter/engine';
 import { useMemo } from 'preact/hooks';
-import type { Navigate } from './app.tsx';
-import { DicePanel } from './dice/panel.tsx';
-import { SchemaForm } from './form/form.tsx';
-import { fieldOf } from './form/model.ts';
-import { fill, prune } from './form/value.ts';
-import { OddsPanel } from './odds/panel.tsx';
-import { type Answer, askLive, askScripted } from './result/ask.ts';
-import { ResultPanel } from './result/result.tsx';
-import { rulesIn } from './result/trace.tsx';
-import { hashOf, type Route } from './route.ts';
-import { RuleLink } from './rules/cite.tsx';
-import { RulingCard } from './rules/rulings.tsx';
+import type { Navigate } from '../app.tsx';
+import { RuleLink } from '../book/cite.tsx';
+import { RulingCard } from '../book/rulings.tsx';
+import { DicePanel } from '../dice/panel.tsx';
+import { SchemaForm } from '../form/form.tsx';
+import { fieldOf } from '../form/model.ts';
+import { fill, prune } from '../form/value.ts';
+import { OddsPanel } from '../odds/panel.tsx';
+import { type Answer, askLive, askScripted } from '../result/ask.ts';
+import { ResultPanel } from '../result/result.tsx';
+import { rulesIn } from '../result/trace.tsx';
+import { hashOf, type Route } from '../route.ts';
 
 type ProcedureRoute = Extract<Route, { view: 'procedure' }>;
 
@@ -113,7 +113,7 @@ function Title({ procedure, ruleset, route }: Omit<Props, 'change'> & { readonly
   return (
     <div class="asked">
       <nav class="crumbs" aria-label="Where you are">
-        <a href={hashOf({ view: 'system', system: ruleset.id, choices })}>
+        <a href={hashOf({ view: 'ask', system: ruleset.id, choices })}>
           <span aria-hidden="true">←</span> All questions to {ruleset.name}
         </a>
       </nav>

@@ -1,23 +1,59 @@
-import type { Ruleset } from '@arbiter/engine';
+/** What stands at the head of every page: where we are, another game, search, dice, light. */
+import { catalogue } from '@arbiter/rules';
 import { useEffect, useState } from 'preact/hooks';
 
-export function Masthead({ ruleset }: { readonly ruleset: Ruleset | undefined }) {
+interface Props {
+  readonly system: string | undefined;
+  readonly search: () => void;
+  readonly dice: () => void;
+}
+
+export function Masthead({ system, search, dice }: Props) {
   return (
     <header class="masthead">
-      <a class="wordmark" href="#/">
+      <a class="wordmark" href="#/" aria-label="Arbiter">
         <svg viewBox="0 0 48 48" aria-hidden="true">
           <path class="mark-body" d="M24 2 43 13v22L24 46 5 35V13Z" />
           <path class="mark-edge" d="m24 11 12 21H12ZM24 2v9M43 35l-7-3M5 35l7-3" />
         </svg>
-        Arbiter
+        <span>Arbiter</span>
       </a>
-      {ruleset && (
-        <a class="masthead-system" href={`#/${ruleset.id}`}>
-          {ruleset.name}
-        </a>
-      )}
+      {system !== undefined && <Games system={system} />}
+      <button type="button" class="seek" onClick={search} aria-label="Search" aria-keyshortcuts="/ Control+K">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M10 4a6 6 0 1 1 0 12 6 6 0 0 1 0-12ZM14.500 14.500 21 21" />
+        </svg>
+        <span class="seek-word">Search</span> <kbd>/</kbd>
+      </button>
+      <button type="button" class="lamp" onClick={dice} aria-keyshortcuts="d">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path class="lamp-candle" d="M12 2 21 7v10l-9 5-9-5V7ZM12 8l5 8H7ZM12 2v6M21 17l-4-1M3 17l4-1" />
+        </svg>
+        <span class="unseen">Dice</span>
+      </button>
       <Lamp />
     </header>
+  );
+}
+
+/** The game at hand; choosing another one leads to its table. */
+function Games({ system }: { readonly system: string }) {
+  return (
+    <label class="games">
+      <span class="unseen">Game</span>
+      <select
+        value={system}
+        onChange={event => {
+          location.hash = `#/${event.currentTarget.value}`;
+        }}
+      >
+        {catalogue.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

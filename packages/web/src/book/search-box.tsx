@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'preact/hooks';
-
 interface Props {
   readonly label: string;
   readonly hint: string;
@@ -10,22 +8,11 @@ interface Props {
 }
 
 export function SearchBox({ label, hint, value, change, status }: Props) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event.target)) return;
-      event.preventDefault();
-      box.current?.focus();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
   return (
     <search class="search">
       <label>
         <span class="search-label">{label}</span>
         <input
-          ref={box}
           type="search"
           value={value}
           placeholder={hint}
@@ -39,6 +26,3 @@ export function SearchBox({ label, hint, value, change, status }: Props) {
     </search>
   );
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);

@@ -1,104 +1,23 @@
-/** A system's first page: what it can be asked, and one search over everything in the book. */
+/** Everything that can be asked of a game, chapter by chapter, and one search over the whole book. */
 import type { Procedure, Ruleset } from '@arbiter/engine';
-import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { Navigate } from './app.tsx';
-import { DiceRow } from './dice/die.tsx';
-import { moodOf } from './moods.ts';
-import { type Choices, hashOf, type Route } from './route.ts';
-import { RuleLink } from './rules/cite.tsx';
-import { RuleCard } from './rules/rules.tsx';
-import { findProcedures, findRules, findRulings, procedureChapters } from './rules/search.ts';
-import { SearchBox } from './rules/search-box.tsx';
-import { plural } from './words.ts';
-
-interface FrameProps {
-  readonly ruleset: Ruleset;
-  readonly route: Exclude<Route, { view: 'home' }>;
-  readonly children: ComponentChildren;
-}
-
-/** The book's cover and its tabs, the same on every page of the system. */
-export function SystemFrame({ ruleset, route, children }: FrameProps) {
-  const { emblem, motto } = moodOf(ruleset.id);
-  const whole = route.view === 'system';
-  const Name = whole ? 'h1' : 'p';
-  const { choices } = route;
-  return (
-    <>
-      <div class={whole ? 'cover' : 'cover cover-small'}>
-        <DiceRow dice={emblem} />
-        <div>
-          <Name class="cover-name" {...(whole ? { tabIndex: -1 } : {})}>
-            {ruleset.name}
-          </Name>
-          {whole && <p class="motto">{motto}</p>}
-          {whole && <p class="cover-summary">{ruleset.summary}</p>}
-          {whole && <p class="credit">{ruleset.credit}</p>}
-        </div>
-      </div>
-      <Tabs route={route} ruleset={ruleset} choices={choices} />
-      {children}
-    </>
-  );
-}
-
-function Tabs({
-  route,
-  ruleset,
-  choices,
-}: {
-  route: FrameProps['route'];
-  ruleset: Ruleset;
-  choices: Choices;
-}) {
-  const to = { system: ruleset.id, choices };
-  const tabs = [
-    {
-      view: 'system',
-      href: hashOf({ view: 'system', ...to }),
-      name: 'Ask',
-      count: ruleset.procedures.length,
-    },
-    { view: 'rules', href: hashOf({ view: 'rules', ...to }), name: 'Rules', count: ruleset.rules.length },
-    {
-      view: 'rulings',
-      href: hashOf({ view: 'rulings', ...to }),
-      name: 'Rulings',
-      count: ruleset.rulings.length,
-    },
-  ];
-  const tables = Object.keys(ruleset.content ?? {}).length;
-  if (tables > 0)
-    tabs.push({ view: 'tables', href: hashOf({ view: 'tables', ...to }), name: 'Tables', count: tables });
-  const here = route.view === 'rule' ? 'rules' : route.view;
-  return (
-    <nav class="tabs" aria-label={ruleset.name}>
-      <ul>
-        {tabs.map(tab => (
-          <li key={tab.view}>
-            <a href={tab.href} aria-current={tab.view === here ? 'page' : undefined}>
-              {tab.name} <span class="tab-count">{tab.count}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      {Object.keys(choices).length > 0 && (
-        <p class="house-rules">{plural(Object.keys(choices).length, 'ruling')} switched at this table</p>
-      )}
-    </nav>
-  );
-}
+import type { Navigate } from '../app.tsx';
+import { RuleLink } from '../book/cite.tsx';
+import { RuleCard } from '../book/rules.tsx';
+import { findProcedures, findRules, findRulings, procedureChapters } from '../book/search.ts';
+import { SearchBox } from '../book/search-box.tsx';
+import { type Choices, hashOf, type Route } from '../route.ts';
+import { plural } from '../words.ts';
 
 interface Props {
   readonly ruleset: Ruleset;
-  readonly route: Extract<Route, { view: 'system' }>;
+  readonly route: Extract<Route, { view: 'ask' }>;
   readonly change: Navigate;
 }
 
 const MOST_FOUND = 25;
 
-export function SystemView({ ruleset, route, change }: Props) {
+export function QuestionsView({ ruleset, route, change }: Props) {
   const { choices } = route;
   const find = route.find ?? '';
   const found = useMemo(
@@ -112,6 +31,9 @@ export function SystemView({ ruleset, route, change }: Props) {
   const { find: _, ...unsearched } = route;
   return (
     <>
+      <h1 tabIndex={-1} class="view-title">
+        Ask {ruleset.name}
+      </h1>
       <SearchBox
         label={`What does the table want to know about ${ruleset.name}?`}
         hint="Try a word: attack, poison, fall, rest …"

@@ -1,0 +1,138 @@
+/**
+ * What happens to a table, one step at a time. Whoever keeps a table (a browser, a server) keeps these and folds them
+ * into its file; every step has one that takes it back.
+ */
+import type { FightLog, LogEntry } from './fight-log.ts';
+import {
+  type KeptFight,
+  logged,
+  type Seat,
+  seated,
+  type TableEntry,
+  type TableFile,
+  withFight,
+} from './table-file.ts';
+
+export type TableStep =
+  /** The whole table: where it begins, and when a file is brought in. */
+  | { readonly is: 'opened'; readonly table: TableFile }
+  | { readonly is: 'named'; readonly name: string }
+  | { readonly is: 'seated'; readonly seat: Seat }
+  | { readonly is: 'left'; readonly game: string; readonly id: string }
+  /** A house ruling; without a reading the book's default holds again. */
+  | { readonly is: 'ruled'; readonly game: string; readonly ruling: string; readonly reading?: string }
+  | { readonly is: 'asked'; readonly entry: TableEntry }
+  | { readonly is: 'favoured'; readonly what: string; readonly on: boolean }
+  | { readonly is: 'began'; readonly kept: KeptFight }
+  /** A fight went on by these entries, to this state. */
+  | {
+      readonly is: 'fought';
+      readonly game: string;
+      readonly id: string;
+      readonly entries: readonly LogEntry[];
+      readonly state: unknown;
+      readonly seal?: string;
+    }
+  | { readonly is: 'closed'; readonly game: string; readonly id: string };
+
+/** The table after a step. */
+export function stepped(table: TableFile, step: TableStep): TableFile {
+  switch (step.is) {
+    case 'opened':
+      return step.table;
+    case 'named':
+      return { ...table, name: step.name };
+    case 'seated':
+      return { ...seated(table, step.seat), game: step.seat.game };
+    case 'left':
+      return { ...table, people: table.people.filter(seat => !names(seat, step)) };
+    case 'ruled':
+      return { ...table, rulings: { ...table.rulings, [step.game]: ruled(table, step) } };
+    case 'asked':
+      return { ...logged(table, step.entry), game: step.entry.game };
+    case 'favoured':
+      return {
+        ...table,
+        favourites: [...table.favourites.filter(what => what !== step.what), ...(step.on ? [step.what] : [])],
+      };
+    case 'began':
+      return { ...withFight(table, step.kept), game: step.kept.game };
+    case 'fought':
+      return { ...table, fights: table.fights.map(kept => (names(kept, step) ? gone(kept, step) : kept)) };
+    case 'closed':
+      return { ...table, fights: table.fights.filter(kept => !names(kept, step)) };
+  }
+}
+
+type Named = { readonly game: string; readonly id: string };
+const names = (one: Named, { game, id }: Named): boolean => one.game === game && one.id === id;
+
+function ruled(
+  table: TableFile,
+  { game, ruling, reading }: Extract<TableStep, { is: 'ruled' }>,
+): Record<string, string> {
+  const { [ruling]: _, ...others } = table.rulings[game] ?? {};
+  return reading === undefined ? others : { ...others, [ruling]: reading };
+}
+
+const gone = (
+  kept: KeptFight,
+  { entries, state, seal }: Extract<TableStep, { is: 'fought' }>,
+): KeptFight => ({
+  ...kept,
+  fight: {
+    ...kept.fight,
+    log: [...kept.fight.log, ...entries],
+    state,
+    ...(seal !== undefined && { seal }),
+  },
+});
+
+/** The step by which a kept fight becomes what it is now: how it went on, or the whole of it where that is not so. */
+export function fightStep(table: TableFile, game: string, id: string, fight: FightLog): TableStep {
+  const before = table.fights.find(kept => names(kept, { game, id }))?.fight;
+  const went = before && fight.log.length > before.log.length && before.start === fight.start;
+  if (!went) return { is: 'began', kept: { game, id, fight: { ...fight, log: [...fight.log] } } };
+  const entries = fight.log.slice(before.log.length);
+  const { state, seal } = fight;
+  return { is: 'fought', game, id, entries, state, ...(seal !== undefined && { seal }) };
+}
+
+/** The step that takes another back, given the table before it; nothing for what only grows. */
+export function takenBack(before: TableFile, step: TableStep): TableStep | undefined {
+  switch (step.is) {
+    case 'opened':
+      return { is: 'opened', table: before };
+    case 'named':
+      return { is: 'named', name: before.name };
+    case 'seated': {
+      const { game, id } = step.seat;
+      const seat = before.people.find(other => names(other, step.seat));
+      return seat ? { is: 'seated', seat } : { is: 'left', game, id };
+    }
+    case 'left': {
+      const seat = before.people.find(other => names(other, step));
+      return seat && { is: 'seated', seat };
+    }
+    case 'ruled': {
+      const { game, ruling } = step;
+      const reading = before.rulings[game]?.[ruling];
+      return { is: 'ruled', game, ruling, ...(reading !== undefined && { reading }) };
+    }
+    case 'favoured':
+      return { ...step, on: before.favourites.includes(step.what) };
+    case 'began': {
+      const { game, id } = step.kept;
+      const kept = before.fights.find(other => names(other, step.kept));
+      return kept ? { is: 'began', kept } : { is: 'closed', game, id };
+    }
+    case 'closed': {
+      const kept = before.fights.find(other => names(other, step));
+      return kept && { is: 'began', kept };
+    }
+    // A fight has its own steps back; what was asked was asked.
+    case 'fought':
+    case 'asked':
+      return undefined;
+  }
+}

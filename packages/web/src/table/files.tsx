@@ -1,0 +1,77 @@
+/** The table as a file: kept, exported, brought in, taken back. */
+import { useState } from 'preact/hooks';
+import { plural } from '../words.ts';
+import { useTable } from './context.ts';
+import { fileOf, readFile } from './store.ts';
+
+export function TableFiles() {
+  const store = useTable();
+  const [told, setTold] = useState('');
+  const table = store.table.value;
+  const bring = async (file: File) => {
+    const read = readFile(await file.text());
+    if ('problem' in read) {
+      setTold(read.problem);
+      return;
+    }
+    store.take({ is: 'opened', table: read });
+    setTold(
+      `Brought in: ${plural(read.people.length, 'character')}, ${plural(read.fights.length, 'fight')}. Undo brings back what was here.`,
+    );
+  };
+  return (
+    <section class="table-files" aria-labelledby="keeping">
+      <h2 id="keeping">Keeping it</h2>
+      <p class="quiet">
+        {store.safety.value.is === 'fleeting'
+          ? 'This browser keeps nothing, so export the table before you close the page.'
+          : 'Everything is kept in this browser, step by step. Take it along as a file; the command line opens the same one.'}
+      </p>
+      <label class="naming">
+        <span>Name of the table</span>
+        <input
+          type="text"
+          maxLength={80}
+          value={table.name}
+          onChange={event => store.take({ is: 'named', name: event.currentTarget.value })}
+        />
+      </label>
+      <p class="table-do">
+        <button
+          type="button"
+          class="plain"
+          onClick={() => download(`${table.name || 'table'}.json`, fileOf(table))}
+        >
+          Export
+        </button>
+        <label class="plain bring">
+          Bring in a file
+          <input
+            type="file"
+            accept="application/json,.json"
+            class="unseen"
+            onChange={event => {
+              const [file] = event.currentTarget.files ?? [];
+              if (file) void bring(file);
+              event.currentTarget.value = '';
+            }}
+          />
+        </label>
+        <button type="button" class="plain" disabled={!store.canUndo.value} onClick={() => store.undo()}>
+          Undo
+        </button>
+      </p>
+      <p role="status">{told}</p>
+    </section>
+  );
+}
+
+/** Hands a text to the reader as a file. */
+export function download(name: string, text: string, type = 'application/json'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name.replace(/[^\p{L}\p{N}._-]+/gu, '-');
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,274 @@
+/** The table: who sits at it, what goes on, how it reads the book, what was said. The home of whoever returns. */
+import type { KeptFight, Ruleset, Seat, TableFile } from '@arbiter/engine';
+import { useMemo } from 'preact/hooks';
+import { Gauges } from '../frame/gauges.tsx';
+import { type Choices, hashOf, type Route } from '../route.ts';
+import { plural } from '../words.ts';
+import { useTable } from './context.ts';
+import { TableFiles } from './files.tsx';
+import { presenceOf } from './presence.ts';
+import { peopleOf, seatOfReady } from './seats.ts';
+
+interface Props {
+  readonly ruleset: Ruleset;
+  readonly route: Extract<Route, { view: 'table' }>;
+}
+
+export function TableView({ ruleset, route }: Props) {
+  const store = useTable();
+  const table = store.table.value;
+  const { choices } = route;
+  const people = peopleOf(table, ruleset.id);
+  const fights = table.fights.filter(({ game }) => game === ruleset.id);
+  return (
+    <>
+      <div class="table-head">
+        <h1 tabIndex={-1} class="view-title">
+          {table.name || `Your table of ${ruleset.name}`}
+        </h1>
+        <p class="credit">{ruleset.credit}</p>
+      </div>
+      <div class="table-room">
+        <div>
+          <section aria-labelledby="party">
+            <h2 id="party">The party</h2>
+            {people.length > 0 ? (
+              <ul class="cards">
+                {people.map(seat => (
+                  <PersonCard key={seat.id} seat={seat} ruleset={ruleset} choices={choices} />
+                ))}
+              </ul>
+            ) : (
+              <ReadyParty ruleset={ruleset} />
+            )}
+          </section>
+          <Log table={table} ruleset={ruleset} />
+        </div>
+        <div>
+          <section aria-labelledby="fights">
+            <h2 id="fights">{fights.length > 0 ? 'Fights' : 'A fight to begin with'}</h2>
+            {fights.length > 0 && (
+              <ul class="plain-list">
+                {fights
+                  .toReversed()
+                  .slice(0, MOST_FIGHTS)
+                  .map(kept => (
+                    <FightLine key={kept.id} kept={kept} ruleset={ruleset} />
+                  ))}
+              </ul>
+            )}
+            <ReadyFights ruleset={ruleset} choices={choices} />
+          </section>
+          <HouseRules ruleset={ruleset} choices={choices} />
+          <Often table={table} ruleset={ruleset} />
+          <TableFiles />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const MOST_FIGHTS = 6;
+
+function PersonCard({
+  seat,
+  ruleset,
+  choices,
+}: {
+  readonly seat: Seat;
+  readonly ruleset: Ruleset;
+  readonly choices: Choices;
+}) {
+  const seen = useMemo(() => presenceOf(ruleset, seat, choices), [ruleset, seat, choices]);
+  return (
+    <li class="card">
+      <h3>
+        <a href={hashOf({ view: 'people', system: ruleset.id, choices, id: seat.id })}>{seat.name}</a>
+      </h3>
+      {seen?.pools && <Gauges gauges={seen.pools} />}
+      {seen?.conditions && seen.conditions.length > 0 && (
+        <p class="card-conditions">{seen.conditions.join(' · ')}</p>
+      )}
+    </li>
+  );
+}
+
+/** Nobody sits here yet: the ready ones can, all at once. */
+function ReadyParty({ ruleset }: { readonly ruleset: Ruleset }) {
+  const store = useTable();
+  const ready = ruleset.pregenerated ?? [];
+  const seat = (some: typeof ready) => {
+    for (const one of some) store.take({ is: 'seated', seat: seatOfReady(ruleset, one) });
+  };
+  return (
+    <>
+      <p class="quiet">Nobody sits here yet. These are ready to play, or build your own.</p>
+      <ul class="ready-list">
+        {ready.map(one => (
+          <li key={one.id}>
+            <button type="button" class="seat" onClick={() => seat([one])}>
+              <strong>{one.name}</strong>
+              <span>{one.summary}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p class="table-do">
+        <button type="button" class="button" onClick={() => seat(ready.slice(0, PARTY))}>
+          Seat the first {Math.min(PARTY, ready.length)}
+        </button>
+        <a href={hashOf({ view: 'people', system: ruleset.id, choices: {} })}>Build or shake one out</a>
+      </p>
+    </>
+  );
+}
+
+const PARTY = 4;
+
+function FightLine({ kept, ruleset }: { readonly kept: KeptFight; readonly ruleset: Ruleset }) {
+  const store = useTable();
+  const at = { system: ruleset.id, choices: {}, id: kept.id };
+  const outcome = useMemo(() => safely(() => ruleset.encounter?.outcome(kept.fight.state)), [kept, ruleset]);
+  const seen = useMemo(() => safely(() => ruleset.encounter?.glance(kept.fight.state)), [kept, ruleset]);
+  const standing = (own: boolean) =>
+    seen?.fighters.filter(({ side, able, there }) => able && there && (side === 'party') === own).length ?? 0;
+  return (
+    <li class="fight-line">
+      <a class="fight-name" href={hashOf({ view: 'fight', ...at, ...(outcome && { story: true as const }) })}>
+        {titleOf(kept, ruleset)}
+      </a>{' '}
+      <span class="quiet">
+        {outcome
+          ? outcome.winner === 'nobody'
+            ? `ended in round ${outcome.rounds}; nobody won`
+            : `${outcome.winner} won in round ${outcome.rounds}`
+          : `round ${seen?.round ?? 1}: ${standing(true)} of the party stand against ${standing(false)}`}
+      </span>
+      <button
+        type="button"
+        class="shut"
+        onClick={() => store.take({ is: 'closed', game: kept.game, id: kept.id })}
+      >
+        <span aria-hidden="true">×</span>
+        <span class="unseen">Put {titleOf(kept, ruleset)} away</span>
+      </button>
+    </li>
+  );
+}
+
+/** A fight of an older book may hold what today's does not know; it is listed all the same. */
+function safely<T>(look: () => T): T | undefined {
+  try {
+    return look();
+  } catch {
+    return undefined;
+  }
+}
+
+/** `wolves-2` began as the ready encounter `wolves`. */
+export function titleOf({ id }: Pick<KeptFight, 'id'>, ruleset: Ruleset): string {
+  const [, ready, n] = /^(.+?)(?:-(\d+))?$/.exec(id) ?? [];
+  const encounter = ruleset.encounters?.find(one => one.id === id || one.id === ready);
+  if (!encounter) return id;
+  return n && encounter.id !== id ? `${encounter.title}, ${n}` : encounter.title;
+}
+
+function ReadyFights({ ruleset, choices }: { readonly ruleset: Ruleset; readonly choices: Choices }) {
+  return (
+    <ul class="ready-fights">
+      {(ruleset.encounters ?? []).map(({ id, title, summary, difficulty }) => (
+        <li key={id} data-difficulty={difficulty}>
+          <a class="button" href={hashOf({ view: 'fight', system: ruleset.id, choices, ready: id })}>
+            Play
+          </a>
+          <div>
+            <strong>{title}</strong> <span class={`tag tag-${difficulty}`}>{difficulty}</span>
+            <p>{summary}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HouseRules({ ruleset, choices }: { readonly ruleset: Ruleset; readonly choices: Choices }) {
+  const own = ruleset.rulings.filter(({ id }) => Object.hasOwn(choices, id));
+  const switches = ruleset.rulings.filter(ruling => ruling.switch).length;
+  const at = { system: ruleset.id, choices };
+  return (
+    <section class="table-rules" aria-labelledby="house">
+      <h2 id="house">House rulings</h2>
+      {own.length > 0 ? (
+        <ul class="plain-list">
+          {own.map(({ id, question, readings }) => (
+            <li key={id}>
+              <a class="rule-id rule-id-ruling" href={hashOf({ view: 'rulings', ...at, id })}>
+                {id}
+              </a>{' '}
+              {question} <strong>{readings.find(({ key }) => key === choices[id])?.text}</strong>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p class="quiet">
+          You play as we read the book. <a href={hashOf({ view: 'rulings', ...at })}>{switches} questions</a>{' '}
+          are yours to decide.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The questions this table asks most, and those it marked. */
+function Often({ table, ruleset }: { readonly table: TableFile; readonly ruleset: Ruleset }) {
+  const asked = new Map<string, number>();
+  for (const { game, question } of table.log)
+    if (game === ruleset.id) asked.set(question, (asked.get(question) ?? 0) + 1);
+  for (const what of table.favourites)
+    if (what.startsWith(`${ruleset.id}/`))
+      asked.set(what.slice(ruleset.id.length + 1), Number.MAX_SAFE_INTEGER);
+  const names = [...asked].sort(([, a], [, b]) => b - a).map(([name]) => name);
+  const questions = names
+    .flatMap(name => ruleset.procedures.filter(procedure => procedure.name === name))
+    .slice(0, 8);
+  if (questions.length === 0) return null;
+  return (
+    <section class="table-often" aria-labelledby="often">
+      <h2 id="often">Asked often</h2>
+      <p class="often">
+        {questions.map(({ name, title }) => (
+          <a
+            key={name}
+            class="chip"
+            href={hashOf({ view: 'procedure', system: ruleset.id, choices: {}, name })}
+          >
+            {title}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+const MOST_SAID = 12;
+
+function Log({ table, ruleset }: { readonly table: TableFile; readonly ruleset: Ruleset }) {
+  const said = table.log.filter(({ game }) => game === ruleset.id);
+  return (
+    <section class="table-log" aria-labelledby="evening">
+      <h2 id="evening">The evening so far</h2>
+      {said.length === 0 ? (
+        <p class="quiet">What is asked and rolled will stand here.</p>
+      ) : (
+        <ol class="plain-list" reversed>
+          {said.slice(-MOST_SAID).map(({ question, sentence }, i) => (
+            <li key={said.length - i}>
+              {sentence} <span class="quiet">{question}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {said.length > MOST_SAID && <p class="quiet">and {plural(said.length - MOST_SAID, 'answer')} before</p>}
+    </section>
+  );
+}

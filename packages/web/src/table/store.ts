@@ -1,0 +1,169 @@
+/** The table at hand: its file as it is now, every step of it kept, and the way back. */
+import {
+  type FightLog,
+  fightStep,
+  newTable,
+  readTable,
+  stepped,
+  type TableFile,
+  type TableStep,
+  takenBack,
+} from '@arbiter/engine';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { browserKeeper, fleetingKeeper, type Keeper, stateKey } from './keeper.ts';
+
+/** Steps that are taken back one by one. */
+const MOST_BACK = 100;
+/** More steps than this are folded into one when a table is opened. */
+const MANY = 4000;
+
+/** How far a table is safe: kept, being written, or only in this page, with the reason. */
+export type Safety =
+  | { readonly is: 'kept' }
+  | { readonly is: 'writing' }
+  | { readonly is: 'elsewhere' }
+  | { readonly is: 'fleeting'; readonly why: string };
+
+export class TableStore {
+  readonly #table: Signal<TableFile>;
+  readonly #safety: Signal<Safety> = signal({ is: 'kept' });
+  readonly #canUndo: Signal<boolean> = signal(false);
+  #keeper: Keeper;
+  #next: number;
+  #back: TableStep[] = [];
+  #waiting: TableStep[] = [];
+  #writing: Promise<void> | undefined;
+
+  private constructor(keeper: Keeper, table: TableFile, next: number) {
+    this.#keeper = keeper;
+    this.#table = signal(table);
+    this.#next = next;
+  }
+
+  static async open(keeper: Keeper): Promise<TableStore> {
+    const { steps, next, states } = await keeper.load();
+    const folded = steps.reduce(stepped, newTable('', undefined));
+    const table: TableFile = {
+      ...folded,
+      fights: folded.fights.map(kept => {
+        const state = states.get(stateKey(kept));
+        return state === undefined ? kept : { ...kept, fight: { ...kept.fight, state } };
+      }),
+    };
+    if (steps.length > MANY) await keeper.compact(next - 1, { is: 'opened', table });
+    return new TableStore(keeper, table, next);
+  }
+
+  get table(): ReadonlySignal<TableFile> {
+    return this.#table;
+  }
+  get safety(): ReadonlySignal<Safety> {
+    return this.#safety;
+  }
+  get canUndo(): ReadonlySignal<boolean> {
+    return this.#canUndo;
+  }
+
+  /** Takes a step: shown at once, kept a moment later. */
+  take(step: TableStep): void {
+    const back = takenBack(this.#table.value, step);
+    if (back) this.#back = [...this.#back, back].slice(-MOST_BACK);
+    this.#go(step);
+  }
+
+  /** The fight of this name as it is now. */
+  keepFight(game: string, id: string, fight: FightLog): void {
+    const step = fightStep(this.#table.value, game, id, fight);
+    if (step.is === 'fought') this.#go(step);
+    else this.take(step);
+  }
+
+  undo(): void {
+    const back = this.#back.pop();
+    if (back) this.#go(back);
+  }
+
+  /** Another tab has this table: nothing is written from here until it is taken over. */
+  lend(): void {
+    this.#safety.value = { is: 'elsewhere' };
+  }
+
+  /** The table as it is kept, after another page has written to it. */
+  async reload(): Promise<void> {
+    const fresh = await TableStore.open(this.#keeper);
+    this.#table.value = fresh.#table.value;
+    this.#next = fresh.#next;
+    this.#back = [];
+    this.#waiting = [];
+    this.#canUndo.value = false;
+    this.#safety.value = { is: 'kept' };
+  }
+
+  /** Resolved when everything taken so far would survive a crash. */
+  async settled(): Promise<void> {
+    await this.#writing;
+  }
+
+  #go(step: TableStep): void {
+    if (this.#safety.value.is === 'elsewhere') return;
+    this.#table.value = stepped(this.#table.value, step);
+    this.#canUndo.value = this.#back.length > 0;
+    this.#waiting.push(step);
+    this.#writing ??= this.#write();
+  }
+
+  /** One transaction at a time, each with everything that has come in meanwhile. */
+  async #write(): Promise<void> {
+    if (this.#safety.value.is === 'kept') this.#safety.value = { is: 'writing' };
+    try {
+      while (this.#waiting.length > 0) {
+        const steps = this.#waiting;
+        this.#waiting = [];
+        await this.#keeper.add(this.#next, steps);
+        this.#next += steps.length;
+      }
+      if (this.#safety.value.is === 'writing') this.#safety.value = { is: 'kept' };
+    } catch (error) {
+      this.#safety.value = { is: 'fleeting', why: String(error) };
+      this.#waiting = [];
+      const kept = fleetingKeeper();
+      await kept.add(0, [{ is: 'opened', table: this.#table.value }]);
+      this.#keeper = kept;
+      this.#next = 1;
+    } finally {
+      this.#writing = undefined;
+    }
+  }
+}
+
+/** The file for others to open: an export, a link, the command line. */
+export const fileOf = (table: TableFile): string => `${JSON.stringify(table, null, 2)}\n`;
+
+const LARGEST = 50_000_000;
+
+/** A table's file that somebody brought; what is wrong with it, in a sentence. */
+export function readFile(text: string): TableFile | { readonly problem: string } {
+  if (text.length > LARGEST)
+    return { problem: 'That file is larger than 50 MB, which no table of ours ever is.' };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { problem: 'That file is no table: it is not JSON, or it is not whole.' };
+  }
+  const read = readTable(value);
+  return read.ok
+    ? read.value
+    : {
+        problem: read.problems.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(' '),
+      };
+}
+
+/** The browser's own table; where it cannot be kept, one for as long as the page is open. */
+export async function openBrowserTable(): Promise<TableStore> {
+  try {
+    return await TableStore.open(await browserKeeper());
+  } catch {
+    return TableStore.open(fleetingKeeper());
+  }
+}
