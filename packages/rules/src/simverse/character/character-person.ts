@@ -259,13 +259,22 @@ export const person: PersonRules<PersonInput> = {
     const play = readingsFor(readings);
     const whole = unharmed(choices.value, play);
     const fighter = personOf(whole, play);
-    const state = stateOf(after as Record<string, unknown>, {
-      ...whole,
-      // Unhurt and rested: nothing of it needs to be kept.
-      ...(isRefusal(fighter)
-        ? {}
-        : { vitality: fighter.vitality, stamina: fighter.stamina, mana: fighter.mana }),
-    });
+    const { vitality, maxVitality } = after as { vitality?: number; maxVitality?: number };
+    // SV-R-183, SV-R-187: a body that was raised or another's leaves its wounds to the own one.
+    const lost =
+      vitality !== undefined && maxVitality !== undefined && !isRefusal(fighter)
+        ? { vitality: fighter.maxVitality - (maxVitality - vitality) }
+        : {};
+    const state = stateOf(
+      { ...(after as Record<string, unknown>), ...lost },
+      {
+        ...whole,
+        // Unhurt and rested: nothing of it needs to be kept.
+        ...(isRefusal(fighter)
+          ? {}
+          : { vitality: fighter.vitality, stamina: fighter.stamina, mana: fighter.mana }),
+      },
+    );
     return { ...(file as object), state };
   },
   lists: { opponents: (row: Opponent) => row.numbers },

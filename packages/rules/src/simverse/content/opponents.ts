@@ -5,6 +5,8 @@ import type { personSchema } from '../combat/person.ts';
 export interface Opponent {
   readonly name: string;
   readonly summary: string;
+  /** A natural beast, whose shape can be taken. */
+  readonly animal?: true;
   readonly threat: 'weak' | 'common' | 'dangerous' | 'terrible';
   readonly numbers: z.input<typeof personSchema>;
 }
@@ -25,6 +27,7 @@ export const OPPONENTS: readonly Opponent[] = [
   {
     name: 'Giant Rat',
     summary: 'Quick, hungry, and never alone.',
+    animal: true,
     threat: 'weak',
     numbers: {
       name: 'Giant Rat',
@@ -95,6 +98,7 @@ export const OPPONENTS: readonly Opponent[] = [
   {
     name: 'Wolf',
     summary: 'Hunts in packs and goes for the legs.',
+    animal: true,
     threat: 'common',
     numbers: {
       name: 'Wolf',
@@ -107,6 +111,25 @@ export const OPPONENTS: readonly Opponent[] = [
       movement: 8,
       weapons: [natural('Bite', '1d6', 'cutting', 2)],
       perks: ['Night Vision'],
+    },
+  },
+  {
+    name: 'Boar',
+    summary: 'Low, thick-skinned, and never turns aside.',
+    animal: true,
+    threat: 'common',
+    numbers: {
+      name: 'Boar',
+      DX: 11,
+      ST: 11,
+      EN: 14,
+      AW: 11,
+      WS: 11,
+      IN: 3,
+      size: 'Child/Dwarf',
+      movement: 6,
+      armour: [{ piece: 'torso', AR: 1, AD: 0 }],
+      weapons: [natural('Tusks', '1d6+1', 'impaling', 2)],
     },
   },
   {
@@ -156,6 +179,24 @@ export const OPPONENTS: readonly Opponent[] = [
       perks: ['Night Vision', 'Relentless'],
       weapons: [{ weapon: 'Battleaxe', skill: 3 }],
       armour: ['Hide Armor'],
+    },
+  },
+  {
+    name: 'Bear',
+    summary: 'Slow to anger, and quick once angry.',
+    animal: true,
+    threat: 'dangerous',
+    numbers: {
+      name: 'Bear',
+      DX: 11,
+      ST: 16,
+      EN: 13,
+      AW: 12,
+      WS: 10,
+      IN: 4,
+      size: 'Large',
+      armour: [{ piece: 'torso', AR: 1, AD: 0 }],
+      weapons: [natural('Claws', '1d6+1', 'cutting', 3), natural('Bite', '1d6+2', 'cutting', 2)],
     },
   },
   {

@@ -137,6 +137,7 @@ export const OTHER_SPELLS: readonly ReadyPower[] = [
     name: 'Shapeshift',
     school: 'nature',
     skill: 'Spellcasting',
+    special: 'shapeshifts',
     design: {
       tier: 'Major',
       enhancements: [{ name: 'Extra Duration', grade: 2 }],

@@ -5,6 +5,7 @@ import { STATE_NAMES } from '../combat/states.ts';
 import { isConscious, isDead } from '../combat/vitality.ts';
 import type { LOCATIONS } from '../gear/armour.ts';
 import { WEAPON_USES } from '../gear/weapons.ts';
+import { bodySchema } from './shape.ts';
 
 const coordinate = z.int().min(-1000).max(1000);
 const id = z.string().max(60);
@@ -50,6 +51,8 @@ export const combatantSchema = z.strictObject({
   raised: z
     .strictObject({ ST: z.int().min(0).max(20), EN: z.int().min(0).max(20) })
     .default({ ST: 0, EN: 0 }),
+  /** SV-R-187: the own body, as long as a power has put another in its place. */
+  ownBody: bodySchema.nullable().default(null),
   /** SV-LIM-16: own turns of strain left. */
   strained: z.int().min(0).max(1000),
   /** SV-POW-10: the next Major Action is lost. */

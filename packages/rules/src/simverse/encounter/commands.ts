@@ -57,7 +57,12 @@ export const commandSchema = z.discriminatedUnion('do', [
       .describe('A square instead: the middle of an area, where to go, where to appear.'),
     y: coordinate.optional(),
     running: place.optional().describe('Dispel Magic: place in the list of running powers.'),
-    as: z.string().min(1).max(60).optional().describe('Summons: which opponent of the list comes.'),
+    as: z
+      .string()
+      .min(1)
+      .max(60)
+      .optional()
+      .describe('Summons: which opponent of the list comes. Shapeshift: which animal of it.'),
   }),
   z.strictObject({ ...action, do: z.literal('prepare'), power: z.int().min(0).max(40) }),
   z.strictObject({ ...action, do: z.literal('let pass') }).describe('No counter-attack.'),

@@ -6,6 +6,7 @@ import { suffered } from './acts/blows.ts';
 import { isThere } from './combatant.ts';
 import type { Command } from './commands.ts';
 import type { FightEvent } from './events.ts';
+import { bodiesOf } from './lasting-powers.ts';
 import { bereave, mayBeOutnumbered, outnumber, sameStrength } from './morale-in-play.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { acting, combatant, type FightState, known, type Running } from './state.ts';
@@ -73,7 +74,13 @@ function count({ state, play, happen }: Stage): void {
 function lapses({ state, happen }: Stage, before: readonly Running[], event: FightEvent): void {
   for (const power of before) {
     if (state.running.includes(power)) continue;
-    happen({ is: 'lapsed', actor: power.by, name: power.name, why: whyOver(power, event) });
+    happen({
+      is: 'lapsed',
+      actor: power.by,
+      name: power.name,
+      why: whyOver(power, event),
+      ...bodiesOf(power),
+    });
   }
 }
 

@@ -189,8 +189,8 @@ describe('whole fights', () => {
 });
 
 describe('content', () => {
-  test('a dozen opponents from weak to terrible, each fit to fight', () => {
-    expect(OPPONENTS).toHaveLength(12);
+  test('fourteen opponents from weak to terrible, each fit to fight', () => {
+    expect(OPPONENTS).toHaveLength(14);
     expect(new Set(OPPONENTS.map(o => o.threat)).size).toBe(4);
     for (const { name } of OPPONENTS) {
       const state = begin({ party: [{ stock: name }], foes: [{ stock: name, count: 2 }] });

@@ -69,7 +69,14 @@ export type FightEvent =
   /** One of them has; the next is asked. */
   | { readonly is: 'answered'; readonly actor: string }
   /** A power has ended, though nobody ended it. */
-  | { readonly is: 'lapsed'; readonly actor: string; readonly name: string; readonly why: string }
+  | {
+      readonly is: 'lapsed';
+      readonly actor: string;
+      readonly name: string;
+      readonly why: string;
+      /** SV-R-183, SV-R-187: whose Vitality changes with the body. */
+      readonly bodies?: readonly string[];
+    }
   /** SV-POW-06: whether somebody overcame what keeps them out. */
   | {
       readonly is: 'overcame';
@@ -214,7 +221,14 @@ export type FightEvent =
       readonly y: number;
     }
   | { readonly is: 'began'; readonly actor: string; readonly running: Running }
-  | { readonly is: 'power ended'; readonly actor: string; readonly running: number; readonly name: string }
+  | {
+      readonly is: 'power ended';
+      readonly actor: string;
+      readonly running: number;
+      readonly name: string;
+      /** SV-R-183, SV-R-187: whose Vitality changes with the body. */
+      readonly bodies?: readonly string[];
+    }
   | {
       readonly is: 'ruled';
       readonly actor: string;

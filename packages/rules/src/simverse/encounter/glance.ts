@@ -136,7 +136,11 @@ function aiming(state: FightState, { aim }: Combatant): string[] {
 }
 
 const powersOn = ({ running }: FightState, { id }: Combatant): string[] => [
-  ...new Set(running.filter(power => power.on.includes(id)).map(power => power.name)),
+  ...new Set(
+    running
+      .filter(power => power.on.includes(id))
+      .map(({ name, shape }) => (shape ? `in the shape of a ${shape.as}` : name)),
+  ),
 ];
 
 /** SV-INIT-04: what this turn still allows. */

@@ -10,6 +10,7 @@ import { act } from './turn-economy.ts';
 
 export function hit(state: FightState, event: EventOf<'hit'>): void {
   const c = known(state, event.actor);
+  let { life } = event;
   suffer(c, event);
   fall(c, event);
   if (event.wear.length > 0) wearDown(c, event);
@@ -19,9 +20,12 @@ export function hit(state: FightState, event: EventOf<'hit'>): void {
   // A wound wakes the sleeper and breaks concentration.
   if (event.damage > 0) {
     if (c.states.includes('Unconscious')) shakeOff(c, 'Unconscious');
+    const shaped = c.ownBody !== null;
     interrupt(state, c, true);
+    // SV-R-187: back in the own body, the same wounds may mean something else.
+    if (shaped && !c.ownBody) life = c.life;
   }
-  live(state, c, event.life);
+  live(state, c, life);
 }
 
 /** SV-PERK-07: back above 0, the Relentless can be reduced to 0 again. */

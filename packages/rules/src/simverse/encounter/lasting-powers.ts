@@ -5,6 +5,7 @@ import { vitalityState } from '../combat/vitality.ts';
 import { STRENUOUS } from '../powers/limitations.ts';
 import type { Combatant } from './combatant.ts';
 import { shakeOff, strain } from './conditions.ts';
+import { bodilyOf } from './shape.ts';
 import { combatant, type FightState, known, type Running } from './state.ts';
 
 /** A running power that changes nothing yet. */
@@ -62,8 +63,12 @@ export function protectedBy(state: FightState, c: Combatant, AR: number, type: s
   return best + added;
 }
 
+/** SV-LIM-06: whether somebody must not take any other action. */
 export const isConcentrating = ({ running }: FightState, c: Combatant): boolean =>
   running.some(power => power.by === c.id && power.concentration);
+/** SV-R-186: whoever only keeps an animal's shape may do what its body does. */
+export const onlyKeepsShape = ({ running }: FightState, c: Combatant): boolean =>
+  running.every(power => power.by !== c.id || !power.concentration || power.shape !== undefined);
 export const isBarred = ({ running }: FightState, c: Combatant): boolean =>
   running.some(power => power.by === c.id && power.barsOthers);
 
@@ -100,9 +105,38 @@ export function refresh(state: FightState, c: Combatant): void {
   c.charmedBy = charmedBy;
   c.movement = (c.movement / c.speedFactor) * factor;
   c.speedFactor = factor;
+  reshape(state, c);
   raise(state, c);
   c.controlledBy = master;
   c.side = (master ? combatant(state, master)?.ownSide : undefined) ?? c.ownSide;
+}
+
+/** SV-R-183, SV-R-187: whose Vitality changes as a power ends. */
+export const bodiesOf = ({ shape, body, on }: Running): { readonly bodies?: readonly string[] } =>
+  shape || body?.EN ? { bodies: [...on] } : {};
+
+/** SV-R-187: another body, or the own again. What was lost is lost in either. */
+function reshape(state: FightState, c: Combatant): void {
+  const shape = state.running.find(power => power.shape && power.on.includes(c.id))?.shape;
+  if ((shape !== undefined) === (c.ownBody !== null)) return;
+  const { raised, speedFactor } = c;
+  // What powers have added to the one body is not part of it; `raise` adds it to the other.
+  c.ST -= raised.ST;
+  c.EN -= raised.EN;
+  c.maxVitality -= VITALITY_PER_EN * raised.EN;
+  c.vitality -= VITALITY_PER_EN * raised.EN;
+  c.raised = { ST: 0, EN: 0 };
+  c.movement /= speedFactor;
+  const lost = c.maxVitality - c.vitality;
+  const own = shape ? bodilyOf(c) : null;
+  Object.assign(c, structuredClone(bodilyOf(shape ?? c.ownBody ?? c)));
+  c.ownBody = own;
+  c.vitality = c.maxVitality - lost;
+  c.movement *= speedFactor;
+  c.aim = null;
+  c.due = null;
+  c.offHandDue = false;
+  c.life = vitalityState(c, state.readings);
 }
 
 /** SV-R-183: ST and EN as the powers that run make them; Vitality goes up with EN, and down again. */

@@ -15,7 +15,7 @@ const pick = <T>(from: readonly T[], source: Generator): T => from[source.below(
 /** One to three ready characters or opponents a side, on any kind of ground. */
 const anySetup = (source: Generator): unknown => {
   const somebody = (): unknown => {
-    const kind = source.below(3);
+    const kind = source.below(4);
     if (kind === 0) return { character: pick(PREGENERATED, source).choices };
     return kind === 1 ? { stock: pick(OPPONENTS, source).name } : adept(source);
   };
@@ -38,10 +38,17 @@ const isOutOfBounds = (c: Combatant): boolean =>
   c.weapons.some(w => (w.ammunition ?? 0) < 0);
 
 /** What must stand in the sentence: how much was lost or gained, and what is left. */
-function changed(_before: FightState, after: FightState, event: FightEvent): number[] {
+function changed(before: FightState, after: FightState, event: FightEvent): number[] {
   switch (event.is) {
     case 'hit':
-      return [event.damage, after.fighters[event.actor]?.vitality ?? 0];
+      // SV-R-187: what is left in the own body is told as the other one is lost.
+      return [
+        event.damage,
+        before.fighters[event.actor]?.ownBody ? event.vitality : (after.fighters[event.actor]?.vitality ?? 0),
+      ];
+    case 'lapsed':
+    case 'power ended':
+      return (event.bodies ?? []).map(id => after.fighters[id]?.vitality ?? 0);
     case 'wounds':
       return event.loss > 0 ? [event.loss, event.vitality] : [event.vitality];
     case 'healed':
@@ -69,15 +76,16 @@ function changed(_before: FightState, after: FightState, event: FightEvent): num
   }
 }
 
-/** Every kind of event that play brings about by itself, without a game master’s word or rare luck. */
+/** Every kind of event that play brings about by itself, without a game master’s word or rare luck; how powers lapse is heard beside them. */
 const KINDS =
-  'affected|aimed|answered|attacked|awaited|began|cast|defended|ended|first aid|full defense|grappled|healed|hit|lapsed|left|let go|morale|moved|pools|power ended|prone|round|state|stood up|turn|turn ended|used power|weapon|wounds'.split(
+  'affected|aimed|answered|attacked|awaited|began|cast|defended|ended|first aid|full defense|grappled|healed|hit|left|let go|morale|moved|pools|power ended|prone|round|state|stood up|turn|turn ended|used power|weapon|wounds'.split(
     '|',
   );
 
 encounterLaws<FightState, Command, FightEvent>(simverse, {
   rule: 'SV-INIT-01 SV-INIT-04',
   anySetup,
+  fights: 18,
   commands: 150,
   unsound: state =>
     everybody(state)

@@ -59,6 +59,7 @@ export function fighter(input: Newcomer, side: string, play: SimversePlay): Comb
     speedFactor: 1,
     summonedBy: null,
     raised: { ST: 0, EN: 0 },
+    ownBody: null,
     strained: 0,
     losesAction: false,
     aimExtra: 0,

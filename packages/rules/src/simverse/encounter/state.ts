@@ -8,6 +8,7 @@ import { LOCATIONS } from '../gear/armour.ts';
 import { HANDS, WEAPON_USES } from '../gear/weapons.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Combatant, combatantSchema, sideName } from './combatant.ts';
+import { shapeSchema } from './shape.ts';
 
 const id = z.string().min(1).max(60);
 export const MAX_RUNNING = 200;
@@ -91,6 +92,8 @@ export const specialsSchema = z.strictObject({
   summoned: z.array(id).max(10).optional(),
   /** SV-R-183: a stronger body while it lasts. */
   body: z.strictObject({ ST: z.int().min(0).max(20), EN: z.int().min(0).max(20) }).optional(),
+  /** SV-R-187: another body while it lasts. */
+  shape: shapeSchema.optional(),
   /** SV-LIM-16: its user is strained when it is over. */
   strains: z.literal(true).optional(),
   /** Whoever has it has it for one roll. */

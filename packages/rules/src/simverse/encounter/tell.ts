@@ -4,6 +4,7 @@ import type { Trigger } from '../combat/morale.ts';
 import type { VitalityState } from '../combat/vitality.ts';
 import { isUp } from './combatant.ts';
 import type { FightEvent } from './events.ts';
+import { bodiesOf } from './lasting-powers.ts';
 import { combatant, type FightState } from './state.ts';
 
 /** The sentence for an event, given the state after it. */
@@ -40,7 +41,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'let pass':
       return `${name(event.actor)} lets it pass.`;
     case 'lapsed':
-      return `${event.name} ends: ${event.why}.`;
+      return `${event.name} ends: ${event.why}.${vitalityOf(state, event)}`;
     case 'overcame':
       return `${name(event.actor)} ${event.success ? 'overcomes' : 'is held off by'} ${event.name} (${event.tn}).`;
     case 'joined':
@@ -120,7 +121,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'disarmed':
       return `${name(event.actor)} loses ${weapon(event.actor, event.weapon)}.`;
     case 'began':
-      return `${event.running.name} begins, for ${counted(event.running.turns, 'turn')}.`;
+      return `${event.running.shape ? `${name(event.actor)} takes the shape of a ${event.running.shape.as}` : `${event.running.name} begins`}, for ${counted(event.running.turns, 'turn')}.${vitalityOf(state, bodiesOf(event.running))}`;
     case 'ruled': {
       const behind = event.behind?.length ? ` Behind them: ${listed(event.behind.map(name))}.` : '';
       return `The game master rules on ${name(event.actor)}: ${event.why}.${behind}`;
@@ -128,7 +129,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'quiet':
       return `The ${event.winner} hold the field, and see to their wounded.`;
     case 'power ended':
-      return `${event.name} ends.`;
+      return `${event.name} ends.${vitalityOf(state, event)}`;
     case 'ended':
       return event.winner === 'nobody' ? 'Nobody is left standing.' : `The ${event.winner} have won.`;
     case 'turn': {
@@ -153,6 +154,13 @@ const FACING: Readonly<Record<Trigger, string>> = {
   'massive damage': 'is gravely hurt at a blow',
   'supernatural fear': 'is gripped by supernatural fear',
 };
+
+/** SV-R-183, SV-R-187: what a body that changes makes of the Vitality of those who have it. */
+const vitalityOf = (state: FightState, { bodies = [] }: { readonly bodies?: readonly string[] }): string =>
+  bodies
+    .flatMap(id => combatant(state, id) ?? [])
+    .map(c => ` ${c.name} has ${c.vitality} of ${c.maxVitality} Vitality${condition(c)}.`)
+    .join('');
 
 const condition = ({ life }: { life: VitalityState }): string => (life === 'up' ? '' : `, ${life}`);
 

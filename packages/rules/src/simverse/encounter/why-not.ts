@@ -9,7 +9,7 @@ import { affordable, isInstant } from './acts/power-permission.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import { type Command, type CommandOf, GAME_MASTER } from './commands.ts';
 import { STRIDE } from './ground.ts';
-import { CONCENTRATING, isConcentrating } from './lasting-powers.ts';
+import { CONCENTRATING, isConcentrating, onlyKeepsShape } from './lasting-powers.ts';
 import { acting, combatant, type FightState } from './state.ts';
 
 const OVER = refuse('SV-INIT-01', 'The fight is over.');
@@ -36,7 +36,13 @@ export function whyNot(state: FightState, command: Command): Refusal | undefined
   const barred = c.states.length > 0 ? STATE_BARS[command.do] : undefined;
   const no = barred && forbidden(c.states, barred);
   if (no) return no;
-  if (state.running.length > 0 && isAction(c, command) && isConcentrating(state, c)) return CONCENTRATING;
+  if (
+    state.running.length > 0 &&
+    isAction(c, command) &&
+    isConcentrating(state, c) &&
+    !isBodily(state, c, command)
+  )
+    return CONCENTRATING;
   return ACTS[command.do].whyNot(state, c, command as never);
 }
 
@@ -58,6 +64,22 @@ function inOpening(state: FightState, c: Combatant, command: Command): Refusal |
     return refuse('SV-LIM-10', 'The counter-attack goes back with the weapon that parried.');
   return whyNoBlow(state, c, command) ?? affordable(c, found);
 }
+
+/** SV-R-186: what an animal does with its body is the power in use, and no other action. */
+const isBodily = (state: FightState, c: Combatant, command: Command): boolean =>
+  BODILY.has(command.do) &&
+  !(command.do === 'attack' && command.power >= 0) &&
+  !(command.do === 'stand up' && command.power !== undefined) &&
+  onlyKeepsShape(state, c);
+const BODILY: ReadonlySet<Command['do']> = new Set([
+  'attack',
+  'grapple',
+  'break grapple',
+  'full defense',
+  'move',
+  'leave',
+  'stand up',
+]);
 
 /** SV-INIT-04: whether the command takes a Major or Minor Action, which free ones and the half move do not. */
 function isAction(c: Combatant, command: Command): boolean {

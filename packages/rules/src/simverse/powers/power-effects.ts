@@ -150,6 +150,7 @@ export type Special =
   | 'dodges on the move'
   | 'holds a stance'
   | 'inspires'
+  | 'shapeshifts'
   | 'kills outright';
 
 /** What a power of the library is marked with; whatever a table calls its own design, it is none of them. */
@@ -167,7 +168,6 @@ export const ONLY_TOLD: Readonly<Record<string, string>> = {
   Telepathy: 'silent talk',
   Precognition: 'a hint about the next day',
   Resurrection: 'an hour of prayer for the dead',
-  Shapeshift: 'the body of an animal whose numbers the table chooses',
   'Speak with Animals': 'talk',
   'Create Poison': 'makes a dose for later',
   'Sense Poison': 'tells the caster something',

@@ -248,4 +248,39 @@ export const powerRulings = [
     why: 'Vitality rests on EN and wounds stay wounds: whoever has lost so many points has lost them before, during and after. Whoever was kept up by fury alone falls when it passes.',
     switch: false,
   },
+  {
+    id: 'SV-R-186',
+    question:
+      'Shapeshift is bought with Concentration and makes an animal of half to twice the own mass. What may the animal do, and which animals are that?',
+    readings: [
+      {
+        key: 'whatItsBodyDoes',
+        text: 'It moves, bites, claws, grapples and guards itself, since that is the power in use; spells, maneuvers, tools and potions are other actions. A wound breaks it. Weight doubles with each size, so the animal is of the own size, one smaller or one larger.',
+      },
+      {
+        key: 'movesOnly',
+        text: 'It takes no Major or Minor Action at all: it moves half and defends itself.',
+      },
+    ],
+    default: 'whatItsBodyDoes',
+    why: 'The power gives the body and the abilities of the animal, which would be worth nothing to somebody who may not use them; Concentration forbids other actions. Weight by size is the only measure of mass in the book (SV-SIZE-05).',
+    switch: false,
+  },
+  {
+    id: 'SV-R-187',
+    question: 'What of somebody changes with the shape of an animal, and what do wounds mean in either body?',
+    readings: [
+      {
+        key: 'bodyOnlyWoundsStay',
+        text: 'ST, DX, EN, size, Speed, movement, hide, greatest Vitality and natural weapons with their skill are the animal’s, and its perks are added; AW, IN, WS, CH, pools, perks, flaws and powers stay one’s own. Gear is part of the shape and of no use. Vitality that was lost in one body is lost in the other.',
+      },
+      {
+        key: 'freshBody',
+        text: 'The animal has its full Vitality, and one returns with what one had before.',
+      },
+    ],
+    default: 'bodyOnlyWoundsStay',
+    why: 'It is a body that changes, not a mind; and wounds stay wounds, as with a power that raises EN (SV-R-183).',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -15,6 +15,7 @@ import { isOutsideTime } from '../lasting-powers.ts';
 import { combatant, type FightState } from '../state.ts';
 import { NO_MINOR, needMajor } from './act.ts';
 import { barredBy, designOf, isHarmful, NO_SIGHT, nowOf, whyNotAt, whyNotOn } from './power-aim.ts';
+import { whyNotShape } from './shapes.ts';
 import { whyNotDispelled, whyNotJump } from './special-powers.ts';
 import { summonOf, whyNotSummoned } from './summons.ts';
 
@@ -101,6 +102,7 @@ function whyNotCast(
     return command.target === undefined
       ? (onlyFor(command, ['running']) ?? atAll ?? whyNotDispelled(state, command.running))
       : refuse('SV-POW-06', 'A spell is dispelled, not somebody: give `running`.');
+  if (special === 'shapeshifts') return onlyFor(command, ['as']) ?? atAll ?? whyNotShape(c, command);
   if (special === 'jumps') return onlyFor(command, ['x']) ?? atAll ?? whyNotJump(state, c, power, command);
   return onlyFor(command, ['x']) ?? whyNotAt(state, c, found, power, command);
 }

@@ -11,7 +11,7 @@ import type { CombatPower } from '../../powers/combat-powers.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
-import { changesOf } from '../lasting-powers.ts';
+import { bodiesOf, changesOf } from '../lasting-powers.ts';
 import { type FightState, known } from '../state.ts';
 import { boltOf } from '../strikes.ts';
 import type { Act } from './act.ts';
@@ -95,7 +95,8 @@ export const endPowerAct: Act<'end power'> = {
     state.running[running]?.by === c.id && state.running[running]?.hurts === undefined
       ? undefined
       : refuse('SV-ENH-05', 'That is no running power of this character.'),
-  happens: (state, c, { running }) => [
-    { is: 'power ended', actor: c.id, running, name: state.running[running]?.name ?? '' },
-  ],
+  happens: (state, c, { running }) => {
+    const power = state.running[running];
+    return power ? [{ is: 'power ended', actor: c.id, running, name: power.name, ...bodiesOf(power) }] : [];
+  },
 };

@@ -1,5 +1,5 @@
 /** Powers that do more than hurt, heal and change rolls. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { resistanceTn } from '../../checks/contests.ts';
 import { succeeds } from '../../checks/rolls.ts';
 import { GEAR } from '../../content/gear-list.ts';
@@ -12,7 +12,7 @@ import { type Combatant, isThere } from '../combatant.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import type { EventOf, FightEvent } from '../events.ts';
 import { isFree, metresBetween } from '../ground.ts';
-import { isInside, sumOfChanges } from '../lasting-powers.ts';
+import { bodiesOf, isInside, sumOfChanges } from '../lasting-powers.ts';
 import { ownRoll } from '../luck.ts';
 import type { Stage } from '../stage.ts';
 import { combatant, type FightState, known, type Running, type Specials } from '../state.ts';
@@ -20,6 +20,7 @@ import { situation } from '../strikes.ts';
 import { farthest, isOpen, radiusOf } from './areas.ts';
 import { runningOf } from './power-duration.ts';
 import { touch } from './power-impact.ts';
+import { shapeOf } from './shapes.ts';
 import { summon, summonOf } from './summons.ts';
 
 /** Carries out what only this power does; `go on` where the usual way is enough. */
@@ -69,6 +70,10 @@ export function carryOut(
       const on = [command.target ?? '', ...(command.others ?? [])].map(id => known(state, id));
       return attack > 0 ? begins(on, { oneRoll: true }, 0, { attack, ...help }) : 'done';
     }
+    case 'shapeshifts': {
+      const shape = shapeOf(c, command.as ?? '', stage.play);
+      return isRefusal(shape) ? shape : begins([c], { shape });
+    }
     case 'leaves the field':
       for (const id of new Set([c.id, command.target ?? c.id, ...(command.others ?? [])]))
         if (isThere(known(state, id))) stage.happen({ is: 'left', actor: id });
@@ -100,7 +105,8 @@ function dispel(
   const whole = touch(stage, c, known(state, spell.by), power, done, at, answer);
   if (typeof whole !== 'boolean') return whole;
   const now = state.running.indexOf(spell);
-  if (whole && now >= 0) stage.happen({ is: 'power ended', actor: spell.by, running: now, name: spell.name });
+  if (whole && now >= 0)
+    stage.happen({ is: 'power ended', actor: spell.by, running: now, name: spell.name, ...bodiesOf(spell) });
   return 'done';
 }
 const NO_SPELL = refuse('SV-POW-06', 'Name the running spell that is to be ended: `running`.');

@@ -7,6 +7,7 @@ import { mostTargets } from '../../powers/power-input.ts';
 import { farthest, isArea, type Square, squaresFor } from '../acts/areas.ts';
 import { designOf } from '../acts/power-aim.ts';
 import { affordable, costOfCasting } from '../acts/power-permission.ts';
+import { shapesFor } from '../acts/shapes.ts';
 import { namesFor, summonOf } from '../acts/summons.ts';
 import { type Combatant, isThere } from '../combatant.ts';
 import type { Command, CommandOf } from '../commands.ts';
@@ -38,6 +39,7 @@ function uses(state: FightState, c: Combatant, found: CombatPower, index: number
   if (called) return [offer('', {}), ...namesFor(called).map(as => offer(`: ${as}`, { as }))];
   if (power && specialOf(power) === 'dispels')
     return state.running.map((spell, running) => offer(` on ${spell.name}`, { running }));
+  if (power && specialOf(power) === 'shapeshifts') return shapesFor(c).map(as => offer(`: ${as}`, { as }));
   if (power && specialOf(power) === 'jumps')
     return landings(state, c, farthest(power)).map(({ x, y }) => offer(` to ${x}, ${y}`, { x, y }));
   const there = everybody(state).filter(isThere);

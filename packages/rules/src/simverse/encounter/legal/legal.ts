@@ -12,7 +12,7 @@ import { leadsNearer, whyNoMove } from '../acts/moves.ts';
 import { type Combatant, isThere, isUp } from '../combatant.ts';
 import type { Command } from '../commands.ts';
 import { allowance, type How, isFree, STRIDE, waysFrom } from '../ground.ts';
-import { isConcentrating } from '../lasting-powers.ts';
+import { isConcentrating, onlyKeepsShape } from '../lasting-powers.ts';
 import { isPanicked } from '../morale-in-play.ts';
 import { acting, combatant, everybody, type FightState, known } from '../state.ts';
 import { pendingBlow } from '../strikes.ts';
@@ -294,9 +294,12 @@ const onFoot = (c: Combatant): Offer[] =>
 /** Each square by the least way of moving that reaches it. */
 function moves(state: FightState, c: Combatant): Offer[] {
   // SV-LIM-06: who concentrates has no action left for a longer way.
-  const hows = HOWS.filter(
-    how => !whyNoMove(c, how) && !(STRIDE[how] > c.stride && isConcentrating(state, c)),
-  ).map(how => ({ how, metres: allowance(state, c, how), cost: priceOf(c, how) }));
+  const held = isConcentrating(state, c) && !onlyKeepsShape(state, c);
+  const hows = HOWS.filter(how => !whyNoMove(c, how) && !(STRIDE[how] > c.stride && held)).map(how => ({
+    how,
+    metres: allowance(state, c, how),
+    cost: priceOf(c, how),
+  }));
   const farthest = hows.reduce((most, { metres }) => Math.max(most, metres), 0);
   if (farthest < 1) return [];
   const panicked = isPanicked(c);

@@ -12,7 +12,7 @@ import { spared } from '../acts/power-aim.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { Command } from '../commands.ts';
 import { isClear, metresBetween } from '../ground.ts';
-import { isConcentrating } from '../lasting-powers.ts';
+import { isConcentrating, onlyKeepsShape } from '../lasting-powers.ts';
 import { isPanicked } from '../morale-in-play.ts';
 import { acting, type FightState, known, type Pending } from '../state.ts';
 import { whyNot } from '../why-not.ts';
@@ -107,7 +107,8 @@ function turn(state: FightState, c: Combatant): Command {
   if (!isUp(c) && state.together.length < 2) return end;
   if (c.due) return strikeAgain(state, c);
   if (!isUp(c)) return lastBlow(state, c) ?? end;
-  if (state.running.length > 0 && isConcentrating(state, c)) return end;
+  if (state.running.length > 0 && isConcentrating(state, c))
+    return onlyKeepsShape(state, c) ? (asAnimal(state, c) ?? end) : end;
   if (c.powers.length > 0 || c.potions.length > 0 || anyoneSleeps(state)) {
     const first = fromBeside(state, c);
     if (first) return first;
@@ -123,6 +124,13 @@ function turn(state: FightState, c: Combatant): Command {
     fight(state, c) ??
     end
   );
+}
+
+/** SV-R-186: teeth and claws, and nothing else. */
+function asAnimal(state: FightState, c: Combatant): Command | undefined {
+  if (c.major === 0 || c.heldBy || c.states.includes('Grappled')) return undefined;
+  if (c.prone && c.moved === 0 && c.stride === 1) return { do: 'stand up', actor: c.id, how: 'half' };
+  return fight(state, { ...c, powers: [] });
 }
 
 /** SV-INIT-01: whoever fell in the same moment has nothing left to guard: a blow, a bolt, or nothing. */
