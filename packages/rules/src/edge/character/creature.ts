@@ -512,5 +512,10 @@ export const ableRefusal = (creature: Creature, field: string): Refusal | undefi
 /** ED-VEH-01, ED-OBJ-01, ED-R-162: what has Durability is a thing: it breaks, and neither dies nor bleeds. */
 export const isThing = ({ durability }: Pick<Creature, 'durability'>): boolean => durability > 0;
 
+/** ED-VEH-01, ED-R-211: a thing that carries people. */
+export const isVehicle = (creature: Pick<Creature, 'durability' | 'speed' | 'size'>): boolean =>
+  isThing(creature) && creature.speed > 0 && !SMALL_THINGS.has(creature.size);
+const SMALL_THINGS: ReadonlySet<Size> = new Set<Size>(['Tiny', 'Small', 'Medium']);
+
 export const isUp = (creature: Creature): boolean =>
   creature.life === 'living' && !has(creature, 'Incapacitated');

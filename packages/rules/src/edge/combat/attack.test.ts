@@ -153,3 +153,32 @@ test('ED-NPC-11 ED-R-206: a Lair Act is the place’s doing: nobody beside the c
   );
   expect(answer).toMatchObject({ edges: [], dice: 1 });
 });
+
+test('ED-R-214 ED-TAG-16 ED-TAG-07: an Emplaced weapon shoots from the saddle only if it is Mounted too', () => {
+  const shoot = (...more: string[]) =>
+    ask(
+      'attack',
+      {
+        attacker: hero({
+          weapons: [{ ...bow, name: 'swivel gun', tags: ['Simple', 'Ranged', 'Emplaced', ...more] }],
+        }),
+        defender: foe({}),
+        mounted: true,
+      },
+      on(2),
+    );
+  expect(shoot()).toMatchObject({ refused: true, rule: 'ED-TAG-16' });
+  expect(shoot('Mounted').hit).toBe(false);
+});
+
+test('ED-R-215 ED-SKL-08 ED-ITM-07: nothing to shake off and nothing to identify: refused before a die falls', () => {
+  const bo = { name: 'Bo', conditions: ['Frightened'] };
+  expect(ask('shake-off', { creature: bo, target: 8, condition: 'Charmed' }, on())).toMatchObject({
+    refused: true,
+    rule: 'ED-SKL-08',
+  });
+  expect(ask('identify', { creature: { name: 'Bo', tier: 2 }, tier: 2, identified: 2 }, on())).toMatchObject({
+    refused: true,
+    rule: 'ED-ITM-07',
+  });
+});

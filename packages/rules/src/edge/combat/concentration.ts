@@ -14,7 +14,7 @@ import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { isSuccess } from '../checks/outcome.ts';
 import { failsSkill } from '../checks/skill-roll.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
-import { type EdgePlay, procedure } from '../play.ts';
+import { type EdgePlay, procedure, refuse } from '../play.ts';
 import { afflict } from '../powers/effects.ts';
 import { type Affliction, conditionSchema } from './conditions.ts';
 import { targetNumberOf } from './defenses.ts';
@@ -133,6 +133,12 @@ export const shakeOffProcedure = procedure({
     if ('refused' in creature) return creature;
     const idle = ableRefusal(creature, 'creature');
     if (idle) return idle;
+    if (condition && !creature.conditions.some(each => each.condition === condition))
+      return refuse(
+        'ED-SKL-08',
+        `${creature.name} is not ${condition}: there is nothing to shake off.`,
+        'condition',
+      );
     const { rolled, ends } = settleTrials(
       shakeOff(creature, target, Sway.of(edges, hindrances), play),
       { benny, fight },

@@ -159,7 +159,8 @@ export const isHeld = (creature: Afflicted): boolean =>
 /** ED-CND-10: what a petrified creature cannot suffer anew. */
 export const PETRIFIED_IMMUNE_TO = ['poison', 'disease', 'aging'] as const;
 
-/** ED-CND-05: whether fear hinders it now: only while it can sense whom it fears. */
-export const fearHinders = ({ conditions, immunities }: Afflicted): boolean =>
-  conditions.some(({ condition, sensed }) => condition === 'Frightened' && sensed !== false) &&
-  !immunities.includes('Frightened');
+/** ED-CND-05, ED-R-213: whether fear hinders it now: only while it can sense whom it fears. */
+export const fearHinders = (creature: Afflicted): boolean =>
+  creature.conditions.some(({ condition, sensed }) => condition === 'Frightened' && sensed !== false) &&
+  !creature.immunities.includes('Frightened') &&
+  !has(creature, 'Unconscious');

@@ -562,6 +562,7 @@ export const vehicles: readonly CreatureRow[] = [
     player: false,
     size: 'Large',
     speed: 7,
+    swim: 7,
     stats: { Strength: 2, Fortitude: 2, Dexterity: 1 },
     deflect: 3,
     durability: 4,

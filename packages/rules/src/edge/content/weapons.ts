@@ -53,3 +53,6 @@ export const weapons: readonly Weapon[] = [
 
 const byName = new Map(weapons.map(weapon => [weapon.name, weapon]));
 export const weaponByName = (name: string): Weapon | undefined => byName.get(name);
+
+/** Whether a weapon of the list shoots it. */
+export const isAmmunition = (name: string): boolean => weapons.some(each => each.ammunition === name);

@@ -138,6 +138,8 @@ export const identifyProcedure = procedure({
   run({ creature: given, tier, identified, expertise, edges, hindrances, benny }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
+    if (identified >= tier)
+      return refuse('ED-ITM-07', `The item is identified up to tier ${identified} already.`, 'identified');
     const bonus = bonusOf(creature, { stat: 'Aptitude', skill: 'Craft', expertise });
     const sway = Sway.of(edges, hindrances).add(
       ownSway(creature, { stat: 'Aptitude', skill: 'Craft' }, play),

@@ -132,7 +132,7 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('end fight'),
     actor: z.literal('gm'),
-    winner: z.enum(['party', 'foes', 'nobody']),
+    winner: z.enum([...SIDES, 'nobody']),
   }),
 ]);
 export type Command = z.output<typeof commandSchema>;

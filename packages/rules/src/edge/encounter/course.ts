@@ -9,7 +9,7 @@ import type { EdgePlay } from '../play.ts';
 import type { Deed, FightAnswer, FightAsk } from './deed.ts';
 import type { FightEvent, Spending, StruckTarget } from './event.ts';
 import { evolve } from './evolve.ts';
-import { activeSide, copyFighter, type Fighter, type FightState, riderOf } from './state.ts';
+import { copyFighter, type Fighter, type FightState, hasTurn, riderOf } from './state.ts';
 
 export type FightCourse = Course<FightState, Fighter, FightEvent>;
 
@@ -35,6 +35,7 @@ function struckBy(event: Extract<FightEvent, { is: 'attacked' }>): readonly stri
   if (event.concentration !== null || event.targets.some(reachesOthers)) return 'all';
   return [
     event.actor,
+    ...(event.from === null ? [] : [event.from]),
     ...event.targets.map(each => each.id),
     ...event.responses.map(each => each.who),
     ...event.spending.map(each => each.who),
@@ -91,7 +92,7 @@ export const replaying = (
 /** In a fight: whose turn it is, for the price of a benny. */
 export const momentFor = (state: FightState, roller: Fighter): BennyMoment => ({
   fight: true,
-  ownTurn: activeSide(state) === roller.side,
+  ownTurn: hasTurn(state, roller),
 });
 
 /** The core of a deed with a skill: every roll is made, and its player asked. */

@@ -18,7 +18,7 @@ import {
   standUp,
 } from './acts/move-act.ts';
 import { performPush } from './acts/push-act.ts';
-import { commandNumber, performCommand, unhorsed } from './acts/riding-acts.ts';
+import { coastAct, commandNumber, performCommand, unhorsed } from './acts/riding-acts.ts';
 import { falling, joining, returning } from './acts/scene-acts.ts';
 import { performSkill } from './acts/skill-acts.ts';
 import {
@@ -354,6 +354,8 @@ function performed(state: FightState, deed: Deed, play: EdgePlay): Performance |
       return suffocateAct(state, deed);
     case 'command':
       return performCommand(state, deed, play);
+    case 'coast':
+      return coastAct(state, deed);
     case 'bleed':
       return bleedAct(state, deed);
     case 'recharge':
@@ -406,6 +408,7 @@ const PLAIN_DEEDS: ReadonlySet<Deed['deed']> = new Set([
   'begin',
   'end',
   'bleed',
+  'coast',
   'recharge',
   'work',
   'suffocate',
@@ -452,21 +455,19 @@ function settleTurn(course: FightCourse, play: EdgePlay): void {
   if (!overNow(course)) runDeeds(course, [], play);
 }
 
-/** ED-R-123: over when one side has nobody left who is able to act, or after the last round. */
+/** ED-R-123: over when at most one side has somebody left who is able to act, or after the last round. */
 function overNow(course: FightCourse): boolean {
   const { state } = course;
   if (state.winner !== null) return true;
-  let [party, foes] = [false, false];
+  const left = new Set<Side>();
   for (const id in state.fighters) {
     const each = state.fighters[id]!;
-    if (each.side === 'party' ? party : foes) continue;
-    if (!stands(each)) continue;
-    if (each.side === 'party') party = true;
-    else foes = true;
+    if (!left.has(each.side) && stands(each)) left.add(each.side);
   }
   const late = state.round > state.maxRounds;
-  if (party && foes && !late) return false;
-  const winner: Side | 'nobody' = late || party === foes ? 'nobody' : party ? 'party' : 'foes';
+  if (left.size > 1 && !late) return false;
+  const [last] = left;
+  const winner: Side | 'nobody' = late || last === undefined ? 'nobody' : last;
   course.emit({ is: 'ended', winner });
   return true;
 }

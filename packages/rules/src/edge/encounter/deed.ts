@@ -62,6 +62,7 @@ export const deedSchema = z.discriminatedUnion('deed', [
     /** What Will+Pilot must reach; null: no roll. */
     number: int(200, -50).nullable(),
   }),
+  z.strictObject({ deed: z.literal('coast'), actor: id }),
   z.strictObject({ deed: z.literal('stabilize'), actor: id }),
   z.strictObject({ deed: z.literal('bleed'), actor: id }),
   z.strictObject({ deed: z.literal('recharge'), actor: id }),

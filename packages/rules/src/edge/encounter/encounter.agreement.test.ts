@@ -547,6 +547,25 @@ function commands(source: Source): Pair {
   };
 }
 
+function drives(source: Source): Pair {
+  const pilot = anybody('One', source.below(2) === 0, source);
+  const difficulty = pick(['Simple', 'Easy', 'Moderate', 'Hard'] as const, source);
+  return {
+    procedure: 'command-vehicle',
+    input: { pilot, difficulty },
+    asked: answer => [answer.obeys, answer.total],
+    played: (_state, events) => {
+      const [told] = events.flatMap(each => (each.is === 'commanded' ? [each] : []));
+      return [told?.obeys, told?.rolled?.total];
+    },
+    ...beside([
+      { ...pilot, rides: 'wagon' },
+      { creature: 'Wagon', id: 'wagon' },
+    ]),
+    commands: [{ do: 'command', actor: 'one', order: 'move', difficulty }],
+  };
+}
+
 /** Spells and features that help. */
 function uses(source: Source): Pair {
   const ability = pick(
@@ -584,6 +603,7 @@ const KINDS: readonly [name: string, rules: string, times: number, make: (source
   ['swimming', 'ED-AQUA-01', 80, swims],
   ['holding the breath', 'ED-AQUA-02', 60, breaths],
   ['commanding', 'ED-MNT-03', 80, commands],
+  ['driving', 'ED-VEH-02', 80, drives],
   ['abilities that help', 'ED-CRE-11 ED-HPS-02', 100, uses],
 ];
 

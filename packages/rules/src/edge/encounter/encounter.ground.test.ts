@@ -455,12 +455,101 @@ test('ED-R-20 ED-MNT-03: the rider’s benny and Response reroll a d12 of the mo
   expect(of(fight, 'horse').hp).toBe(of(fight, 'horse').maxHp);
 });
 
-test.each(['wagon', { name: 'Door', player: false, durability: 10 }])(
-  'ED-VEH-02 ED-R-162: a set-up with a vehicle or a thing is refused with the questions that answer it',
-  who => {
-    expect(() => scene([{ name: 'Ada' }], [who as object])).toThrow(/command-vehicle.*chase-move/);
-  },
-);
+const driver = { name: 'Ada', stats: { Wits: 2 }, skills: ['Pilot', 'Weapon'], rides: 'wagon' };
+const warWagon = { creature: 'War wagon', id: 'wagon' };
+
+test('ED-VEH-02 ED-VEH-03 ED-R-166 ED-R-211: driven for a Swift Act, it moves with those aboard, and keeps its course', () => {
+  const fight = scene(
+    [driver, { ...warWagon, ...at(1, 1) }, { name: 'Bo', rides: 'wagon' }],
+    [{ ...orc, ...at(15, 9) }],
+  );
+  expect(fight.refusal({ do: 'move', actor: 'wagon', x: 3, y: 1 })).toBe('ED-ACT-02');
+  expect(fight.refusal({ do: 'command', actor: 'ada', order: 'attack' })).toBe('ED-VEH-02');
+  fight.give({ do: 'command', actor: 'ada', order: 'move' }, 5);
+  expect(fight.told).toEqual(['Ada drives War wagon (8 against 6, success): it may move.']);
+  expect(fight.refusal({ do: 'dodge', actor: 'wagon' })).toBe('ED-VEH-01');
+  fight.give({ do: 'move', actor: 'wagon', x: 4, y: 1 });
+  expect([of(fight, 'wagon'), of(fight, 'ada'), of(fight, 'bo')].map(each => each.x)).toEqual([4, 4, 4]);
+  expect(of(fight, 'wagon').course).toEqual({ x: 1, y: 0, spaces: 3 });
+  for (const actor of ['wagon', 'ada', 'bo']) fight.give({ do: 'end turn', actor });
+  expect(of(fight, 'wagon').x).toBe(4);
+  fight.give({ do: 'end turn', actor: 'orc' });
+  fight.give({ do: 'end turn', actor: 'ada' });
+  fight.give({ do: 'end turn', actor: 'bo' });
+  expect(fight.log.filter(each => each.is === 'coasted')).toEqual([
+    { is: 'coasted', actor: 'wagon', x: 7, y: 1, spaces: 3, stops: false },
+  ]);
+  expect(of(fight, 'bo').x).toBe(7);
+});
+
+test('ED-VEH-02 ED-VEH-03: who does not obey keeps its course, and a wall stops it', () => {
+  const fight = scene(
+    [
+      { ...driver, skills: [] },
+      { ...warWagon, ...at(1, 1) },
+    ],
+    [{ ...orc, ...at(15, 9) }],
+    { map: { walls: [{ x: 7, y: 2 }] } },
+  );
+  of(fight, 'wagon').course = { x: 1, y: 0, spaces: 6 };
+  fight.give({ do: 'command', actor: 'ada', order: 'move', difficulty: 'Hard' }, 1);
+  expect(of(fight, 'wagon').commanded).toBeNull();
+  fight.give({ do: 'end turn', actor: 'ada' });
+  expect(of(fight, 'wagon')).toMatchObject({ x: 5, y: 1, course: null });
+  expect(fight.told[0]).toMatch(/keeps its course for 4 spaces to 5, 1 and comes to a halt/);
+});
+
+test('ED-VEH-04 ED-TAG-07 ED-TAG-14: anybody aboard fires the ballista as an Act and reloads it as a Swift Act', () => {
+  const fight = scene([driver, { ...warWagon, ...at(1, 1) }], [{ ...orc, ...at(9, 1) }]);
+  fight.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'ballista' }, 9, 6, 5);
+  expect(of(fight, 'wagon')).toMatchObject({ unloaded: ['ballista'], ammunition: { bolts: 9 } });
+  expect(of(fight, 'ada')).toMatchObject({ act: false, unloaded: [] });
+  expect(fight.legal('reload').map(({ command }) => command)).toEqual([
+    { do: 'reload', actor: 'ada', weapon: 'ballista' },
+  ]);
+  fight.give({ do: 'reload', actor: 'ada', weapon: 'ballista' });
+  expect(of(fight, 'wagon').unloaded).toEqual([]);
+  expect(of(fight, 'ada').swift).toBe(false);
+});
+
+test('ED-VEH-01 ED-R-162 ED-R-211: struck through its Durability, wrecked at 0, and those aboard stand beside it', () => {
+  const fight = scene(
+    [
+      { ...driver, rides: 'cart' },
+      {
+        name: 'Cart',
+        id: 'cart',
+        player: false,
+        size: 'Large',
+        durability: 2,
+        soak: 1,
+        maxHp: 2,
+        deflect: 0,
+        ...at(3, 3),
+      },
+    ],
+    [{ ...orc, ...at(5, 3) }],
+    { first: 'foes' },
+  );
+  fight.give({ do: 'use', actor: 'orc', ability: 'bite', target: 'cart' }, 3);
+  expect(of(fight, 'cart')).toMatchObject({ life: 'dead', hp: 0 });
+  expect(of(fight, 'ada')).toMatchObject({ mount: null, conditions: [] });
+  expect(fight.told.join(' ')).toMatch(/wrecked.*Ada leaves the wreck/);
+  expect(fight.state.winner).toBeNull();
+});
+
+test('ED-R-211: an empty wagon belongs to whoever boards it, as long as there are seats', () => {
+  const fight = scene(
+    [{ name: 'Ada', ...at(3, 3) }],
+    [
+      { ...orc, ...at(15, 9) },
+      { ...warWagon, ...at(4, 3) },
+    ],
+  );
+  fight.give({ do: 'mount', actor: 'ada', target: 'wagon' });
+  expect(of(fight, 'wagon')).toMatchObject({ side: 'party', player: true });
+  expect(of(fight, 'ada').mount).toBe('wagon');
+});
 
 test('ED-R-207: in zones a fallen ally is dragged one zone for the whole movement', () => {
   const fight = scene(
@@ -568,4 +657,90 @@ test('ED-R-139 ED-SCN-07: guesses are offered while somebody is unseen, at every
   of(fight, 'orc').hiddenFrom = ['ada'];
   expect(guesses().length).toBeGreaterThan(8);
   expect(guesses().every(({ command }) => !fight.refusal(command))).toBe(true);
+});
+
+test('ED-R-120: a third party fights both sides, acts in the enemies’ turn, answers in it, and may win', () => {
+  const fight = scene(
+    [{ name: 'Ada', deflect: 0, maxHp: 5, hp: 5, ...at(3, 3) }],
+    [{ ...orc, deflect: 0, maxHp: 5, hp: 5, ...at(5, 3) }],
+    { others: [{ ...orc, name: 'Bear', ...at(4, 3) }] },
+  );
+  expect(fight.refusal({ do: 'use', actor: 'bear', ability: 'bite', target: 'orc' })).toBe('ED-ACT-02');
+  fight.give({ do: 'end turn', actor: 'ada' });
+  expect(encounter.waitingFor(fight.state)).toBe('orc');
+  // Both act in this turn, and the bear may strike at whoever walks away from it.
+  fight.give({ do: 'move', actor: 'orc', x: 6, y: 3 });
+  expect(fight.state.asked?.ask).toMatchObject({ ask: 'movement', who: 'bear', target: 'orc' });
+  fight.give({ do: 'respond', actor: 'bear', with: 'bite' });
+  expect(of(fight, 'orc').life).not.toBe('living');
+  expect(fight.state.winner).toBeNull();
+  fight.give({ do: 'use', actor: 'bear', ability: 'bite', target: 'ada' }, 2);
+  expect(fight.state.winner).toBe('others');
+  expect(fight.told.at(-1)).toBe('The third party has won.');
+});
+
+test('ED-R-120 ED-TOM-01: zones have two sides, and the game master may make a third party of somebody', () => {
+  const zones = { scene: 'open', others: [{ ...orc, name: 'Bear' }] };
+  expect(() => scene([{ name: 'Ada' }], [orc], zones)).toThrow(/two sides/);
+  const fight = scene(
+    [{ name: 'Ada', ...at(3, 3) }],
+    [
+      { ...orc, ...at(5, 3) },
+      { ...orc, name: 'Cur', ...at(6, 3) },
+    ],
+  );
+  fight.give({ do: 'side', actor: 'gm', target: 'cur', side: 'others' });
+  expect(of(fight, 'cur').side).toBe('others');
+  expect(fight.told).toEqual(['Cur now fights for the third party, from their next turn on.']);
+  const small = scene([{ name: 'Ada' }], [orc], { scene: 'tight' });
+  expect(small.refusal({ do: 'side', actor: 'gm', target: 'orc', side: 'others' })).toBe('ED-TOM-01');
+});
+
+test('ED-R-212 ED-ACT-07: struck in its own turn by a Movement Response, it may answer with its own', () => {
+  const parry = {
+    id: 'parry',
+    name: 'parry',
+    text: 'Softens.',
+    cost: 'response',
+    trigger: 'hit',
+    target: 'self',
+    effects: [{ is: 'soften', amount: 3 }],
+  };
+  const fight = scene(
+    [{ name: 'Ada', deflect: 0, maxHp: 30, soak: 0, abilities: [parry], ...at(3, 3) }],
+    [{ ...orc, ...at(4, 3) }],
+  );
+  fight.give({ do: 'move', actor: 'ada', x: 2, y: 3 });
+  fight.give({ do: 'respond', actor: 'orc', with: 'bite' }, 3);
+  expect(fight.state.asked?.ask).toMatchObject({ ask: 'response', who: 'ada' });
+  fight.give({ do: 'respond', actor: 'ada', with: 'parry' });
+  expect(of(fight, 'ada')).toMatchObject({ hp: 28, responses: 0, x: 2 });
+});
+
+test('ED-R-213 ED-DYI-02 ED-CND-05: the dying feel no fear: one die, not two', () => {
+  const fight = scene(
+    [
+      { name: 'Ada', life: 'dying', hp: 0, conditions: ['Frightened'], ...at(3, 3) },
+      { name: 'Bo', ...at(1, 1) },
+    ],
+    [{ ...orc, ...at(9, 3) }],
+    { first: 'foes' },
+  );
+  fight.give({ do: 'end turn', actor: 'orc' }, 7);
+  expect(of(fight, 'ada').successes).toBe(1);
+});
+
+test('ED-R-216 ED-CND-11 ED-NPC-04: of a speed of 5, standing up costs 2 and staying in the air takes 3', () => {
+  const fight = scene(
+    [{ name: 'Ada', speed: 5, conditions: ['Prone'], ...at(3, 3) }],
+    [{ ...orc, speed: 5, fly: 5, ...at(9, 3), height: 2 }],
+  );
+  fight.give({ do: 'stand', actor: 'ada' });
+  expect(of(fight, 'ada').moved).toBe(2);
+  fight.give({ do: 'end turn', actor: 'ada' });
+  expect(fight.refusal({ do: 'move', actor: 'orc', x: 9, y: 3, height: 5 })).toBe('ED-NPC-04');
+  fight.give({ do: 'move', actor: 'orc', x: 11, y: 3 });
+  expect(fight.refusal({ do: 'end turn', actor: 'orc' })).toBe('ED-NPC-04');
+  fight.give({ do: 'move', actor: 'orc', x: 12, y: 3 });
+  expect(fight.refusal({ do: 'end turn', actor: 'orc' })).toBeUndefined();
 });

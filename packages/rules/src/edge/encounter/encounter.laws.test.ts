@@ -25,7 +25,12 @@ function anySetup(source: Generator): unknown {
           { creature: 'War horse', id: 'horse' },
           { ...RIDER, rides: 'horse' },
         ]
-      : [];
+      : source.below(3) === 0
+        ? [
+            { creature: 'War wagon', id: 'wagon' },
+            { ...RIDER, rides: 'wagon' },
+          ]
+        : [];
   const some = (count: number) =>
     Array.from({ length: count }, () => ({ x: source.below(14), y: source.below(8) }));
   const ground = {
@@ -51,7 +56,14 @@ function anySetup(source: Generator): unknown {
         scene: pick(['open', 'enclosed', 'tight'], source),
         events,
       }
-    : { party: [...new Set(party), ...riders], foes, map: ground, hazard, events };
+    : {
+        party: [...new Set(party), ...riders],
+        foes,
+        ...(source.below(4) === 0 && { others: [{ creature: pick(creatures, source).name }] }),
+        map: ground,
+        hazard,
+        events,
+      };
 }
 
 const RIDER = { name: 'Rider', armor: 'full plate', weapons: ['lance', 'javelin'], maxHp: 14, bennies: 1 };
@@ -68,7 +80,7 @@ encounterLaws<FightState, Command, FightEvent>(edge, {
   unlisted: command =>
     command.actor === 'gm' ||
     (command.do === 'move' && command.height !== undefined) ||
-    (command.do === 'command' && command.order !== 'move'),
+    (command.do === 'command' && (command.order !== 'move' || command.difficulty !== undefined)),
   unsound: state =>
     allFighters(state).flatMap(each => [
       ...(between(each.hp, 0, each.maxHp) ? [] : [`${each.name} has ${each.hp} HP of ${each.maxHp}.`]),

@@ -6,7 +6,7 @@ import type { Settled } from '../powers/effects.ts';
 import type { ZoneName } from '../world/zones.ts';
 import type { Deed, Frame, Peril } from './deed.ts';
 import type { MountOrder } from './orders.ts';
-import type { Fighter, Side } from './state.ts';
+import type { Fighter, Side, TurnSide } from './state.ts';
 
 /** What an attack did to one target. */
 export interface StruckTarget {
@@ -41,7 +41,7 @@ export interface Spending {
 }
 
 export type FightEvent =
-  | { readonly is: 'began'; readonly first: Side; readonly roll: number }
+  | { readonly is: 'began'; readonly first: TurnSide; readonly roll: number }
   | { readonly is: 'turn'; readonly slot: number; readonly round: number }
   | { readonly is: 'turn over'; readonly slot: number }
   | { readonly is: 'asked'; readonly frame: Frame; readonly queue: readonly Deed[] }
@@ -89,6 +89,8 @@ export type FightEvent =
       readonly ammunition: string | null;
       readonly unloads: string | null;
       readonly thrown: string | null;
+      /** ED-VEH-04: the vehicle whose weapon it was. */
+      readonly from: string | null;
       readonly spending: readonly Spending[];
       readonly responses: readonly {
         readonly who: string;
@@ -175,6 +177,7 @@ export type FightEvent =
       readonly ammunition: string | null;
       readonly unloads: string | null;
       readonly thrown: string | null;
+      readonly from: string | null;
     }
   | { readonly is: 'took hold'; readonly actor: string; readonly target: string }
   | { readonly is: 'let go'; readonly actor: string; readonly target: string }
@@ -206,6 +209,15 @@ export type FightEvent =
       readonly obeys: boolean;
       readonly complication: boolean;
       readonly spending: readonly Spending[];
+    }
+  | {
+      readonly is: 'coasted';
+      readonly actor: string;
+      readonly x: number;
+      readonly y: number;
+      readonly spaces: number;
+      /** ED-R-211: something was in the way. */
+      readonly stops: boolean;
     }
   | { readonly is: 'joined'; readonly fighter: Fighter }
   | {

@@ -1,5 +1,5 @@
 /** Writes an event into the state. Nothing is rolled and nothing decided here. */
-import type { Mark } from '../character/creature.ts';
+import { isThing, type Mark } from '../character/creature.ts';
 import { withOneMore } from '../checks/bennies.ts';
 import { FRIGHTENED_BY_LOOK } from '../combat/concentration.ts';
 import { type Ending, has } from '../combat/conditions.ts';
@@ -17,9 +17,13 @@ import {
   type Fighter,
   type FightState,
   fighterOf,
-  type Side,
+  hasTurn,
+  ridersOf,
   stands,
+  type TurnSide,
+  turnOf,
 } from './state.ts';
+import { armoryOf } from './strikes.ts';
 
 /** ED-ACT-10. */
 const DODGING: Mark = {
@@ -81,7 +85,15 @@ export function evolve(state: FightState, event: FightEvent): void {
       mover.gone = true;
       mover.ended = true;
       mover.concentrating = null;
-      for (const other of allFighters(state)) if (other.engagedWith === mover.id) other.engagedWith = null;
+      for (const other of allFighters(state)) {
+        if (other.engagedWith === mover.id) other.engagedWith = null;
+        // ED-R-163: who rides comes along.
+        if (other.mount === mover.id) {
+          other.gone = true;
+          other.ended = true;
+          other.concentrating = null;
+        }
+      }
       endHolds(state);
       return;
     }
@@ -214,7 +226,7 @@ export function evolve(state: FightState, event: FightEvent): void {
     case 'guessed wrong': {
       const fighter = fighterOf(state, event.actor);
       fighter.act = false;
-      shoot(fighter, event, false);
+      shoot(event.from === null ? fighter : fighterOf(state, event.from), event, false);
       if (event.thrown !== null)
         letFall(state, fighter, event.thrown, { x: event.x, y: event.y, zone: null, side: fighter.side });
       return;
@@ -254,7 +266,8 @@ export function evolve(state: FightState, event: FightEvent): void {
       rider.moved += event.cost;
       rider.mount = mount.id;
       rider.saddle = mount.size;
-      mount.player = rider.player;
+      if (isThing(mount)) mount.side = rider.side;
+      mount.player = rider.player || (isThing(mount) && mount.player);
       mount.evading = false;
       settleAt(rider, mount);
       return;
@@ -269,6 +282,13 @@ export function evolve(state: FightState, event: FightEvent): void {
       if (event.complication) rider.exposed = true;
       spend(state, event.spending);
       if (event.obeys) obey(mount, event.order);
+      return;
+    }
+    case 'coasted': {
+      const vehicle = fighterOf(state, event.actor);
+      put(state, vehicle, event.x, event.y);
+      vehicle.travelled += event.spaces;
+      if (event.stops || event.spaces === 0) vehicle.course = null;
       return;
     }
     case 'joined':
@@ -341,11 +361,11 @@ function turnBegins(state: FightState, { slot, round }: Of<'turn'>): void {
   const side = activeSide(state);
   if (side === null) return;
   tickAll(state, 'start', side);
-  revealTo(state, side);
+  revealHidden(state);
   for (const fighter of allFighters(state)) {
     fighter.exploited = false;
     // ED-R-192: never two turns in one round.
-    if (fighter.side === side && fighter.lastTurn < round) {
+    if (turnOf(fighter.side) === side && fighter.lastTurn < round) {
       fighter.lastTurn = round;
       fighter.exposed = false;
       fighter.arriving = false;
@@ -373,12 +393,16 @@ function turnBegins(state: FightState, { slot, round }: Of<'turn'>): void {
 
 function turnEnds(state: FightState, { slot }: Of<'turn over'>): void {
   const side = slot === 2 ? null : activeSide(state);
+  // ED-VEH-03: whoever was told to move and did not has been brought to a halt.
+  for (const fighter of allFighters(state))
+    if (fighter.course && turnOf(fighter.side) === side && fighter.commanded && fighter.travelled === 0)
+      fighter.course = null;
   if (side) tickAll(state, 'end', side);
   else tickAll(state, 'end', 'round');
 }
 
 /** ED-R-132: counts everything down that counts by this moment. */
-function tickAll(state: FightState, at: Ending['at'], of: Side | 'round'): void {
+function tickAll(state: FightState, at: Ending['at'], of: TurnSide | 'round'): void {
   for (const fighter of allFighters(state)) {
     if (fighter.conditions.some(each => each.until?.at === at))
       fighter.conditions = ticked(state, fighter, fighter.conditions, at, of);
@@ -397,7 +421,7 @@ function ticked<T extends Lasts>(
   bearer: Fighter,
   list: readonly T[],
   at: Ending['at'],
-  of: Side | 'round',
+  of: TurnSide | 'round',
 ): T[] {
   return list.flatMap(each => {
     const { until } = each;
@@ -407,19 +431,16 @@ function ticked<T extends Lasts>(
 }
 
 /** Whose turns an effect counts by. */
-function clockOf(state: FightState, bearer: Fighter, { until, by }: Lasts): Side | 'round' {
+function clockOf(state: FightState, bearer: Fighter, { until, by }: Lasts): TurnSide | 'round' {
   if (until?.of === 'round') return 'round';
-  if (until?.of === 'bearer') return bearer.side;
-  return allFighters(state).find(each => each.name === by)?.side ?? bearer.side;
+  if (until?.of === 'bearer') return turnOf(bearer.side);
+  return turnOf(allFighters(state).find(each => each.name === by)?.side ?? bearer.side);
 }
 
 /** An enemy's effect on somebody whose own turn is running ends with the next turn, not with this one. */
 export function lasting(state: FightState, by: Fighter, bearer: Fighter, until: Ending): Ending {
   const late =
-    until.of === 'bearer' &&
-    until.at === 'end' &&
-    by.side !== bearer.side &&
-    activeSide(state) === bearer.side;
+    until.of === 'bearer' && until.at === 'end' && by.side !== bearer.side && hasTurn(state, bearer);
   return late ? { ...until, left: until.left + 1 } : until;
 }
 
@@ -456,7 +477,7 @@ function surface(fighter: Fighter): void {
 function obey(mount: Fighter, order: MountOrder): void {
   mount.commanded = order;
   mount.ended = false;
-  if (order === 'attack') return;
+  if (order === 'attack' || isThing(mount)) return;
   mount.act = false;
   if (order === 'move') mount.evading = true;
   if (order === 'dodge') mount.marks = [...mount.marks, DODGING];
@@ -475,7 +496,7 @@ function dismounted(state: FightState, { actor, x, y, cost, fell }: Of<'dismount
     afflict(rider, { condition: 'Prone', source: 'fell' });
   }
   // A mount that nobody rides is the game master's again.
-  if (mount) mount.player = mount.character;
+  if (mount) mount.player = mount.character || ridersOf(state, mount.id).some(each => each.player);
 }
 
 /** ED-R-192: its turns come with the new side, from the next start of its turn. */
@@ -505,21 +526,24 @@ function move(state: FightState, { actor, x, y, height, cost, hidden, drags }: O
   if (drags !== null && (left.x !== x || left.y !== y)) put(state, fighterOf(state, drags), left.x, left.y);
   mover.moved += cost;
   mover.travelled += 1;
+  // ED-VEH-03: the way it will keep.
+  if (isThing(mover) && (x !== left.x || y !== left.y))
+    mover.course = { x: Math.sign(x - left.x), y: Math.sign(y - left.y), spaces: mover.moved };
   // ED-SCN-05, ED-R-137, ED-R-140: half the speed inside the cover, and it is Hidden.
   if (hidden) {
     mover.hiddenFrom = [...new Set([...mover.hiddenFrom, ...hidden])];
     mover.hiding = null;
   }
-  if (activeSide(state) === mover.side) revealTo(state, mover.side);
+  if (hasTurn(state, mover)) revealHidden(state);
 }
 
 /** ED-SCN-06, ED-R-138: whoever has it in sight in its own turn notices it. */
-function revealTo(state: FightState, side: Side): void {
+function revealHidden(state: FightState): void {
   for (const fighter of allFighters(state))
-    if (fighter.side !== side && fighter.hiddenFrom.length > 0)
+    if (fighter.hiddenFrom.length > 0)
       fighter.hiddenFrom = fighter.hiddenFrom.filter(id => {
         const enemy = fighterOf(state, id);
-        return !stands(enemy) || isInFullCover(state, fighter, enemy);
+        return !hasTurn(state, enemy) || !stands(enemy) || isInFullCover(state, fighter, enemy);
       });
 }
 
@@ -619,7 +643,7 @@ function attacked(state: FightState, event: Of<'attacked'>): void {
   if (event.exposed) attacker.exposed = true;
   if (event.exploited) attacker.exploited = true;
   shoot(
-    attacker,
+    event.from === null ? attacker : fighterOf(state, event.from),
     event,
     event.targets.some(each => each.hit),
   );
@@ -694,6 +718,10 @@ function used(state: FightState, event: Of<'used'>): void {
     user.items = { ...user.items, [event.item]: Math.max(0, (user.items[event.item] ?? 0) - 1) };
 }
 
+const reloaded = (armory: Fighter, item: string): void => {
+  armory.unloaded = armory.unloaded.filter(each => each !== item);
+};
+
 function handled(state: FightState, { actor, how, item }: Of<'handled'>): void {
   const fighter = fighterOf(state, actor);
   switch (how) {
@@ -715,7 +743,7 @@ function handled(state: FightState, { actor, how, item }: Of<'handled'>): void {
       return;
     case 'reload':
       fighter.swift = false;
-      fighter.unloaded = fighter.unloaded.filter(each => each !== item);
+      reloaded(armoryOf(state, fighter, item), item);
       return;
     case 'release':
       endSpell(state, fighter.name, item);

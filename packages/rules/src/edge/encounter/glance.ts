@@ -1,5 +1,6 @@
 /** The fight at a glance, and what a viewer may know of it. */
 import type { Glance, Seen, Terrain, Viewer } from '@arbiter/engine';
+import { isThing } from '../character/creature.ts';
 import { allConditions } from '../combat/conditions.ts';
 import { tallyWords } from '../combat/harm.ts';
 import { spanOf } from '../combat/spaces.ts';
@@ -12,6 +13,7 @@ import {
   firstWaiting,
   otherSide,
   stands,
+  turnOf,
 } from './state.ts';
 import { tell } from './tell.ts';
 import { zoneRow } from './zone-borders.ts';
@@ -20,7 +22,7 @@ export function glance(state: FightState): Glance {
   const { map } = state;
   const order = [state.first, otherSide(state.first)].map(side =>
     allFighters(state)
-      .filter(each => each.side === side && !each.gone)
+      .filter(each => turnOf(each.side) === side && !each.gone)
       .map(each => each.id),
   );
   return {
@@ -58,6 +60,7 @@ function seen(state: FightState, fighter: Fighter): Seen {
     ...(fighter.hiddenFrom.length ? ['Hidden'] : []),
     ...(fighter.height > 0 ? [`${fighter.height} spaces up`] : []),
     ...(fighter.mount !== null ? [`rides ${fighterOf(state, fighter.mount).name}`] : []),
+    ...(fighter.course ? [`${fighter.course.spaces} spaces a turn`] : []),
     ...(fighter.dragging !== null ? [`drags ${fighterOf(state, fighter.dragging).name}`] : []),
     ...(fighter.underwater ? ['under water'] : fighter.sinking ? ['sinking'] : []),
     ...(fighter.breath !== null
@@ -70,7 +73,9 @@ function seen(state: FightState, fighter: Fighter): Seen {
       ? `${fighter.hp} of ${fighter.maxHp} HP`
       : fighter.life === 'dying'
         ? `dying, ${tallyWords(fighter)}`
-        : fighter.life;
+        : isThing(fighter)
+          ? 'wrecked'
+          : fighter.life;
   return {
     id: fighter.id,
     name: fighter.name,

@@ -1,5 +1,6 @@
 /** Everything the rules allow somebody to do now. Candidates are listed here; what may pass, `whynot.ts` decides. */
 import { burst, type Flood, type LegalAction } from '@arbiter/engine';
+import { isThing, isVehicle } from '../character/creature.ts';
 import { spacesBetween } from '../combat/spaces.ts';
 import type { RuleId } from '../play.ts';
 import { seeksSomebody } from './acts/attack-act.ts';
@@ -9,7 +10,15 @@ import { diveCost } from './acts/water-acts.ts';
 import { areaSpaces } from './areas.ts';
 import type { Command } from './command.ts';
 import { bodyAt, isFlying, moveLeft, waysFrom } from './position.ts';
-import { alliesOf, enemiesOf, type Fighter, type FightState, fighterOf, isWaiting } from './state.ts';
+import {
+  alliesOf,
+  enemiesOf,
+  type Fighter,
+  type FightState,
+  fighterOf,
+  isWaiting,
+  vehicleOf,
+} from './state.ts';
 import { farthest, weaponsInHand } from './strikes.ts';
 import { whyNot } from './whynot.ts';
 import { bordering } from './zone-borders.ts';
@@ -203,10 +212,20 @@ function turnOffers(state: FightState, who: Fighter, ways: Flood | undefined): O
       ),
       offer({ do: 'mount', actor, target: target.id }, `Mount ${target.name}`, 'half the speed', 'ED-MNT-02'),
     ]),
+    ...enemiesOf(state, who)
+      .filter(isVehicle)
+      .map(target =>
+        offer(
+          { do: 'mount', actor, target: target.id },
+          `Board ${target.name}`,
+          'half the speed',
+          'ED-VEH-02',
+        ),
+      ),
     offer({ do: 'let go', actor }, 'Let go', 'none', 'ED-ACT-06'),
     ...rideOffers(state, who),
     offer({ do: 'hold breath', actor }, 'Hold the breath', 'Swift Act', 'ED-AQUA-02'),
-    ...who.unloaded.map(weapon =>
+    ...[...new Set([...who.unloaded, ...(vehicleOf(state, who)?.unloaded ?? [])])].map(weapon =>
       offer({ do: 'reload', actor, weapon }, `Reload the ${weapon}`, 'Swift Act', 'ED-TAG-14'),
     ),
     offer({ do: 'release', actor }, 'Stop concentrating', 'none', 'ED-SKL-09'),
@@ -223,7 +242,7 @@ function attackOffers(state: FightState, who: Fighter): Offer[] {
   const features = who.abilities.filter(
     each => each.target === 'weapon' && (each.cost === 'act' || each.cost === 'swift'),
   );
-  return weaponsInHand(who).flatMap(({ name: weapon, versatile }) =>
+  return weaponsInHand(state, who).flatMap(({ name: weapon, versatile }) =>
     enemiesOf(state, who).flatMap(({ id: target, name }) => [
       offer(
         { do: 'attack', actor, target, weapon, hand: 'main', hands: 1 },
@@ -325,7 +344,11 @@ function rideOffers(state: FightState, who: Fighter): Offer[] {
   return [
     order('move'),
     order('dodge'),
-    ...(mount.battleTrained ? [order('attack')] : enemiesOf(state, who).map(each => order('attack', each))),
+    ...(isThing(mount)
+      ? []
+      : mount.battleTrained
+        ? [order('attack')]
+        : enemiesOf(state, who).map(each => order('attack', each))),
     ...off,
   ];
 }
@@ -356,7 +379,7 @@ function guessOffers(state: FightState, who: Fighter): Offer[] {
   const { map } = state;
   if (!map || !who.act || !seeksSomebody(state, who)) return [];
   const actor = who.id;
-  return weaponsInHand(who).flatMap(weapon => {
+  return weaponsInHand(state, who).flatMap(weapon => {
     const shown = burst(map, bodyAt(who), farthest(who, weapon), spacesBetween);
     return (weapon.versatile ? ([1, 2] as const) : ([1] as const)).flatMap(hands =>
       shown.map(({ x, y }) =>

@@ -12,6 +12,7 @@ import {
   type Place,
   passedBetween,
 } from '@arbiter/engine';
+import { isThing } from '../character/creature.ts';
 import { SIZE_TABLE } from '../character/size.ts';
 import { isCharge } from '../combat/attack-input.ts';
 import { type Crowding, PLAIN_SITUATION, type Situation } from '../combat/attack-sway.ts';
@@ -143,6 +144,8 @@ export function crowdingOf(state: FightState, fighter: Fighter): Crowding {
   for (const other of allFighters(state)) {
     if (other.id === fighter.id || other.gone || other.life === 'dead' || other.size === 'Tiny') continue;
     if (other.mount === fighter.id || fighter.mount === other.id) continue;
+    // ED-R-211: those aboard one vehicle have room.
+    if (other.mount !== null && other.mount === fighter.mount) continue;
     if (spacesBetween(own, bodyAt(other)) > 0) continue;
     if (other.side !== fighter.side) return 'squeezing';
     found = 'sharing';
@@ -270,6 +273,9 @@ export function moveSpeed(state: FightState, fighter: Fighter): number {
 export const moveLeft = (state: FightState, fighter: Fighter): number =>
   fighter.mount !== null ? 0 : Math.max(0, speedNow(fighter, moveSpeed(state, fighter)) - fighter.moved);
 
+const isBlockedFor = (state: FightState, mover: Fighter, at: Place): boolean =>
+  allFighters(state).some(other => other.mount !== mover.id && isInTheWay(mover, { ...at, span: 1 }, other));
+
 /** ED-TER-01, ED-SPC-06, ED-CND-11, ED-R-147: what the step into a space costs this mover. */
 export function spaceCost(state: FightState, mover: Fighter, at: Place): number {
   const { map } = state;
@@ -285,6 +291,9 @@ export function spaceCost(state: FightState, mover: Fighter, at: Place): number 
     )
       enemy = true;
   }
+  // ED-R-211: a boat keeps to the water, a wagon to the land, and neither drives over anybody.
+  if (isThing(mover) && (mover.swim > 0 !== isMarked(map, map.water, at) || isBlockedFor(state, mover, at)))
+    return Number.POSITIVE_INFINITY;
   // ED-R-76, ED-R-191: crawling, swimming and dragging each add one.
   const swims = !flies && mover.swim === 0 && mover.height === 0 && isMarked(map, map.water, at);
   return stepCost({
@@ -295,19 +304,35 @@ export function spaceCost(state: FightState, mover: Fighter, at: Place): number 
 }
 
 /** ED-R-147: nobody steps diagonally past the corner of a wall. */
-export function stepCostFor(state: FightState, mover: Fighter) {
+export function stepCostFor(
+  state: FightState,
+  mover: Fighter,
+  costAt: (at: Place) => number = at => spaceCost(state, mover, at),
+) {
   const { map } = state;
   const inner = (to: Place, from: Place): number => {
     if (map && map.walls.length > 0 && passedBetween(from, to).some(at => isMarked(map, map.walls, at)))
       return Number.POSITIVE_INFINITY;
-    return spaceCost(state, mover, to);
+    return costAt(to);
   };
   return map ? bodyCost(map, SIZE_TABLE[mover.size].footprint, inner) : inner;
 }
 
-/** One flood answers for every space. */
-export const waysFrom = (state: FightState, mover: Fighter, most = moveLeft(state, mover)): Flood =>
-  flood(state.map!, mover, most, stepCostFor(state, mover));
+/** One flood answers for every space, and asks each space once what it costs. */
+export function waysFrom(state: FightState, mover: Fighter, most = moveLeft(state, mover)): Flood {
+  const map = state.map!;
+  const known = new Float64Array(map.width * map.height);
+  return flood(
+    map,
+    mover,
+    most,
+    stepCostFor(state, mover, at => {
+      const cell = at.y * map.width + at.x;
+      known[cell] ||= spaceCost(state, mover, at);
+      return known[cell]!;
+    }),
+  );
+}
 
 /** Whether somebody else is in the way of a body: the dead, the Tiny, and rider and mount are not. */
 const isInTheWay = (mover: Fighter, body: Body, other: Fighter): boolean =>

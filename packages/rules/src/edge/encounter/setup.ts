@@ -20,12 +20,21 @@ import { charactersFirst, rollInitiative } from '../combat/turn.ts';
 import { creatures, vehicles } from '../content/creatures.ts';
 import { itemByName } from '../content/items.ts';
 import { pregenerated } from '../content/pregenerated.ts';
-import { weaponByName } from '../content/weapons.ts';
+import { isAmmunition, weaponByName } from '../content/weapons.ts';
 import { type EdgePlay, type EdgeReadings, refuse } from '../play.ts';
 import { perilSchema } from '../world/terrain.ts';
 import { SCENE_ZONES, sceneSchema, zoneSchema } from '../world/zones.ts';
+import { seatsOf } from './acts/riding-acts.ts';
 import type { FightEvent } from './event.ts';
-import type { Fighter, FightMap, FightState, Side } from './state.ts';
+import {
+  type Fighter,
+  type FightMap,
+  type FightState,
+  type Side,
+  type TurnSide,
+  thirdPartyRefusal,
+  turnOf,
+} from './state.ts';
 
 const place = z.strictObject({ x: z.int().min(0).max(99), y: z.int().min(0).max(99) });
 const spaces = (what: string) => z.array(place).max(4000).default([]).describe(what);
@@ -33,6 +42,9 @@ const spaces = (what: string) => z.array(place).max(4000).default([]).describe(w
 export const setupSchema = z.strictObject({
   party: sideSchema.describe('The characters’ side.'),
   foes: sideSchema.describe('Everybody against them.'),
+  others: sideSchema
+    .optional()
+    .describe('A third party that fights both; it acts in the enemies’ turn. On a map only.'),
   map: z
     .strictObject({
       width: z.int().min(3).max(100).default(16),
@@ -104,6 +116,10 @@ function fighterFrom(creature: Creature, who: Who): Fighter {
     ...creature,
     // A fight keeps count of what it can use; the rest stays in the file.
     items: only(creature.items, name => itemByName(name) !== undefined),
+    ammunition: only(
+      creature.ammunition,
+      name => isAmmunition(name) || creature.weapons.some(each => each.ammunition === name),
+    ),
     spent: only(creature.spent, name => creature.abilities.some(each => each.id === name)),
     ...who,
     character: creature.player,
@@ -135,6 +151,7 @@ function fighterFrom(creature: Creature, who: Who): Fighter {
     mount: null,
     saddle: null,
     commanded: null,
+    course: null,
     sinking: false,
     underwater: false,
     gasping: 0,
@@ -169,12 +186,6 @@ function enlisted(
 ): Fighter | Refusal {
   const creature = creatureOf(armed({ ...one, name }, own), play);
   if ('refused' in creature) return refuse('ED-INI-01', `${path} (${name}): ${creature.message}`, path);
-  if (isThing(creature))
-    return refuse(
-      'ED-VEH-02',
-      `${path} (${name}): vehicles and other things take no turns in a fight. Ask \`command-vehicle\` to steer one, \`vehicle-weapon\` to fire from it, \`attack\` or \`break-object\` to strike it, and \`chase-move\` in a chase.`,
-      path,
-    );
   if (own.height > 0 && creature.fly === 0)
     return refuse('ED-NPC-04', `${path} (${name}): only flyers begin in the air.`, path);
   const fighter = fighterFrom(creature, { id, name, side: side as Side, inLair: own.inLair });
@@ -222,7 +233,8 @@ function saddled(
     const mount = fighters.find(
       each => each.side === rider.side && (each.id === own.rides || each.name === own.rides),
     );
-    if (!mount || mount === rider || mount.mount !== null || fighters.some(each => each.mount === mount.id))
+    const taken = fighters.filter(each => mount && each.mount === mount.id).length;
+    if (!mount || mount === rider || mount.mount !== null || isThing(rider) || taken >= seatsOf(mount))
       return refuse('ED-MNT-02', `${path}: there is no free mount “${own.rides}” on that side.`, path);
     rider.mount = mount.id;
     rider.saddle = mount.size;
@@ -238,11 +250,16 @@ export function prepare(
   const read = check(setupSchema, given);
   if (!read.ok) return refused(read.problems);
   const setup = read.value;
-  const all = muster<CreatureInput, Entry>({ party: setup.party, foes: setup.foes }, bookOf(play));
+  const all = muster<CreatureInput, Entry>(
+    { party: setup.party, foes: setup.foes, ...(setup.others && { others: setup.others }) },
+    bookOf(play),
+  );
   if (!all.ok) return refused(all.problems);
   if (setup.map && setup.scene)
     return refuse('ED-TOM-01', 'A fight has a map or a scene with zones, not both.', 'scene');
   const map = setup.scene ? null : (setup.map ?? OPEN_FIELD);
+  const nowhere = setup.others && thirdPartyRefusal({ map }, 'others');
+  if (nowhere) return nowhere;
   const afoot: Fighter[] = [];
   for (const one of all.value) {
     const fighter = enlisted(one, play);
@@ -280,14 +297,14 @@ export function prepare(
       );
   const begin = (now: EdgePlay): Happening<FightState, FightEvent> => {
     const roll = setup.first === undefined ? rollInitiative(now) : 0;
-    const first: Side = setup.first ?? (charactersFirst(roll) ? 'party' : 'foes');
+    const first: TurnSide = setup.first ?? (charactersFirst(roll) ? 'party' : 'foes');
     const fighters = Object.fromEntries(
       made.map((one, i) => {
         const legs = one.mount === null ? i : made.findIndex(each => each.id === one.mount);
         const at = places?.ok ? places.value[legs]! : { x: 0, y: 0 };
         const zone = map ? null : (zones[legs] as Fighter['zone']);
         // The turn of the side that begins has begun.
-        return [one.id, { ...one, x: at.x, y: at.y, zone, lastTurn: one.side === first ? 1 : 0 }];
+        return [one.id, { ...one, x: at.x, y: at.y, zone, lastTurn: turnOf(one.side) === first ? 1 : 0 }];
       }),
     );
     const state: FightState = {

@@ -1,10 +1,11 @@
 /** The state of a fight: plain JSON, from which everything else follows. */
-import { areAllThere, fighterOf as ofState, type Place } from '@arbiter/engine';
+import { areAllThere, fighterOf as ofState, type Place, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   CREATURE_TYPES,
   type Creature,
   isAble,
+  isThing,
   LIVES,
   MAX_BENNIES,
   markSchema,
@@ -15,18 +16,30 @@ import { STATS } from '../character/stats.ts';
 import { CONDITIONS } from '../combat/conditions.ts';
 import { itemByName } from '../content/items.ts';
 import { rulings } from '../content/rulings/index.ts';
+import { isAmmunition } from '../content/weapons.ts';
 import { type Armor, armorSchema } from '../gear/armor.ts';
 import { type Weapon, weaponSchema } from '../gear/weapon.ts';
-import type { EdgeReadings } from '../play.ts';
+import { type EdgeReadings, refuse } from '../play.ts';
 import { abilitySchema, grantsSchema } from '../powers/ability.ts';
 import { perilSchema } from '../world/terrain.ts';
 import { type SceneKind, sceneSchema, type ZoneName, zoneSchema } from '../world/zones.ts';
 import { type Deed, deedSchema, type Frame, frameSchema } from './deed.ts';
 import { MOUNT_ORDERS, type MountOrder } from './orders.ts';
 
-export const SIDES = ['party', 'foes'] as const;
+/** ED-ACT-02: the two turns of a round. */
+export const TURNS = ['party', 'foes'] as const;
+export type TurnSide = (typeof TURNS)[number];
+/** ED-R-120: the characters, their enemies, and whoever fights both. */
+export const SIDES = [...TURNS, 'others'] as const;
 export type Side = (typeof SIDES)[number];
-export const otherSide = (side: Side): Side => (side === 'party' ? 'foes' : 'party');
+export const SIDE_NAMES: Readonly<Record<Side, string>> = {
+  party: 'characters',
+  foes: 'enemies',
+  others: 'third party',
+};
+export const otherSide = (side: Side): TurnSide => (side === 'party' ? 'foes' : 'party');
+/** ED-R-120: a third party acts in the enemies' turn. */
+export const turnOf = (side: Side): TurnSide => (side === 'party' ? 'party' : 'foes');
 
 /** Somebody in the fight: a creature, and what only a fight needs to know. */
 export interface Fighter extends Creature {
@@ -91,6 +104,8 @@ export interface Fighter extends Creature {
   saddle: Size | null;
   /** ED-R-164: what its rider has commanded it to do this turn. */
   commanded: MountOrder | null;
+  /** ED-VEH-03: the way a vehicle keeps: its last step, and how many spaces a turn. */
+  course: { readonly x: number; readonly y: number; readonly spaces: number } | null;
   /** ED-R-84: it sinks, and is under water from its next turn on. */
   sinking: boolean;
   underwater: boolean;
@@ -141,7 +156,7 @@ export interface FightState {
   readonly events: readonly PerilInput[];
   readonly maxRounds: number;
   /** ED-INI-01: whose turn comes first. */
-  readonly first: Side;
+  readonly first: TurnSide;
   readonly readings: EdgeReadings;
   round: number;
   /** 0 and 1: the turns of the two sides; 2: the Lair Acts at the end of the round. */
@@ -263,6 +278,7 @@ export const fighterSchema = z.strictObject({
   mount: id.nullable(),
   saddle: sizeSchema.nullable(),
   commanded: z.enum(MOUNT_ORDERS).nullable(),
+  course: z.strictObject({ x: int(1, -1), y: int(1, -1), spaces: int(200) }).nullable(),
   sinking: z.boolean(),
   underwater: z.boolean(),
   gasping: int(1001),
@@ -307,7 +323,7 @@ export const stateSchema = z
     hazard: perilSchema.nullable(),
     events: z.array(perilSchema).max(10),
     maxRounds: int(1000, 1),
-    first: z.enum(SIDES),
+    first: z.enum(TURNS),
     readings: readingsSchema,
     round: int(1001, 1),
     slot: int(2),
@@ -340,6 +356,18 @@ export const stateSchema = z
       ]),
     'Everybody whom a fight names must be in it.',
   )
+  .refine(({ fighters, ground }) => {
+    const all = Object.values(fighters);
+    const shot = new Set([
+      ...all.flatMap(each => each.weapons.map(one => one.ammunition)),
+      ...ground.map(each => each.weapon?.ammunition),
+    ]);
+    return all.every(
+      ({ ammunition, recoverable }) =>
+        Object.keys(ammunition).every(each => shot.has(each) || isAmmunition(each)) &&
+        Object.keys(recoverable).every(each => Object.hasOwn(ammunition, each)),
+    );
+  }, 'Ammunition must be something that a weapon shoots.')
   .refine(now => (now.map === null) !== (now.scene === null), 'A fight has a map or a scene with zones.');
 
 export const fighterOf = (state: FightState, who: string): Fighter => ofState<Fighter>(state, who);
@@ -348,11 +376,17 @@ export const allFighters = (state: FightState): Fighter[] => Object.values(state
 
 /** Able to act: ED-R-123. */
 export const stands = (fighter: Fighter): boolean =>
-  !fighter.gone && isAble(fighter) && fighter.life === 'living';
+  !fighter.gone && !isThing(fighter) && isAble(fighter) && fighter.life === 'living';
 
 /** Whose turn it is; null at the end of the round. */
-export const activeSide = ({ slot, first }: Pick<FightState, 'slot' | 'first'>): Side | null =>
+export const activeSide = ({ slot, first }: Pick<FightState, 'slot' | 'first'>): TurnSide | null =>
   slot === 0 ? first : slot === 1 ? otherSide(first) : null;
+
+/** Whether it acts in the turn that runs. */
+export const hasTurn = (
+  state: Pick<FightState, 'slot' | 'first'>,
+  { side }: Pick<Fighter, 'side'>,
+): boolean => turnOf(side) === activeSide(state);
 
 export const enemiesOf = (state: FightState, { side }: Pick<Fighter, 'side'>): Fighter[] =>
   allFighters(state).filter(other => other.side !== side && !other.gone);
@@ -364,7 +398,7 @@ export function isWaiting(state: FightState, each: Fighter): boolean {
   const side = activeSide(state);
   return side === null
     ? each.inLair && stands(each) && !state.lairDone.includes(each.id) && hasLairAct(each)
-    : each.side === side && mayGoOn(state, each);
+    : turnOf(each.side) === side && mayGoOn(state, each);
 }
 
 /** Everybody of the side whose turn it is who can still do something. */
@@ -377,9 +411,13 @@ export function firstWaiting(state: FightState): Fighter | undefined {
   return undefined;
 }
 
-/** ED-R-164: a mount waits for its rider's command. */
+/** ED-R-164, ED-VEH-02: a mount waits for its rider's command; a vehicle never acts without one. */
 const mayGoOn = (state: FightState, each: Fighter): boolean =>
-  !each.ended && !each.arriving && stands(each) && (each.commanded !== null || !isRidden(state, each));
+  !each.ended &&
+  !each.arriving &&
+  (isThing(each)
+    ? each.commanded !== null && each.life === 'living' && !each.gone
+    : stands(each) && (each.commanded !== null || !isRidden(state, each)));
 
 /** ED-R-163. */
 export const isRidden = (state: FightState, { id: own }: Pick<Fighter, 'id'>): boolean =>
@@ -389,7 +427,22 @@ export function riderOf({ fighters }: FightState, mount: string): Fighter | unde
   return undefined;
 }
 
+/** Everybody whom it carries. */
+export const ridersOf = (state: FightState, mount: string): Fighter[] =>
+  allFighters(state).filter(each => each.mount === mount && !each.gone);
+/** ED-VEH-04: the vehicle somebody is aboard. */
+export function vehicleOf({ fighters }: FightState, { mount }: Pick<Fighter, 'mount'>): Fighter | undefined {
+  const found = mount === null ? undefined : fighters[mount];
+  return found && isThing(found) ? found : undefined;
+}
+
 export const hasLairAct = (fighter: Fighter): boolean => fighter.abilities.some(each => each.cost === 'lair');
 
 /** Copies of everything in a fighter that a deed may write into; lists are replaced, never written into. */
 export const copyFighter = (fighter: Fighter): Fighter => ({ ...fighter });
+
+/** ED-R-120: the zones of the book have two sides. */
+export const thirdPartyRefusal = ({ map }: Pick<FightState, 'map'>, side: Side): Refusal | undefined =>
+  side === 'others' && !map
+    ? refuse('ED-TOM-01', 'Zones have two sides: a third party needs a map.', 'others')
+    : undefined;

@@ -10,14 +10,14 @@ import type { Ability } from '../powers/ability.ts';
 import { abilityRefusal } from '../powers/casting.ts';
 import type { AttackDeed } from './deed.ts';
 import { type Aim, aimAt } from './position.ts';
-import type { Fighter, FightState } from './state.ts';
+import { type Fighter, type FightState, vehicleOf } from './state.ts';
 
 export const abilityOf = (fighter: Fighter, id: string): Ability | undefined =>
   fighter.abilities.find(each => each.id === id);
 
-/** What is in hand to strike with; an unarmed strike always. */
-export function weaponsInHand(fighter: Fighter): Weapon[] {
-  const found: Weapon[] = [];
+/** What is in hand to strike with, and what the vehicle has (ED-VEH-04); an unarmed strike always. */
+export function weaponsInHand(state: FightState, fighter: Fighter): Weapon[] {
+  const found: Weapon[] = [...(vehicleOf(state, fighter)?.weapons ?? [])];
   for (const name of fighter.held) {
     const weapon = weaponInHand(fighter, name);
     if (weapon) found.push(weapon);
@@ -30,6 +30,16 @@ export function weaponsInHand(fighter: Fighter): Weapon[] {
 const heldWeapon = (fighter: Fighter, name: string): Weapon | undefined =>
   name === UNARMED.name || fighter.held.includes(name) ? weaponInHand(fighter, name) : undefined;
 
+/** ED-VEH-04: a weapon built into the vehicle somebody is aboard. */
+export const builtIn = (state: FightState, fighter: Fighter, name: string): Weapon | undefined =>
+  fighter.held.includes(name)
+    ? undefined
+    : vehicleOf(state, fighter)?.weapons.find(each => each.name === name);
+
+/** Who carries what a weapon shoots. */
+export const armoryOf = (state: FightState, fighter: Fighter, name: string): Fighter =>
+  builtIn(state, fighter, name) ? vehicleOf(state, fighter)! : fighter;
+
 /** How somebody can strike with a weapon: in melee, and at a distance. */
 export interface Means {
   readonly weapon: Weapon;
@@ -38,9 +48,18 @@ export interface Means {
 }
 
 /** Both ways of a weapon, whoever the target is. */
-export function meansOf(attacker: Fighter, weapon: Weapon, deed: Pick<AttackDeed, 'hands' | 'cost'>): Means {
+export function meansOf(
+  state: FightState,
+  attacker: Fighter,
+  weapon: Weapon,
+  deed: Pick<AttackDeed, 'hands' | 'cost'>,
+): Means {
   const shoots = isShooting(weapon.tags);
-  const use = { hands: deed.hands ?? 1, offHand: deed.cost === 'swift', mounted: attacker.mount !== null };
+  const use = {
+    hands: deed.hands ?? 1,
+    offHand: deed.cost === 'swift',
+    mounted: attacker.mount !== null && !vehicleOf(state, attacker),
+  };
   const throws = shoots || weapon.tags.includes('Thrown');
   return {
     weapon,
@@ -95,9 +114,9 @@ export function strikeFor(
     if (refusal) return refusal;
   }
   if (deed.weapon !== undefined) {
-    const weapon = heldWeapon(attacker, deed.weapon);
+    const weapon = builtIn(state, attacker, deed.weapon) ?? heldWeapon(attacker, deed.weapon);
     if (!weapon) return refuse('ED-ACT-06', `${attacker.name} does not hold the ${deed.weapon}.`);
-    const spent = ammunitionRefusal(attacker, weapon);
+    const spent = ammunitionRefusal(armoryOf(state, attacker, weapon.name), weapon);
     if (spent) return spent;
     if (deed.hands === 2 && (!weapon.versatile || attacker.held.length > 1))
       return refuse('ED-TAG-27', `The ${weapon.name} cannot be wielded with two hands now.`);
@@ -107,7 +126,7 @@ export function strikeFor(
       state,
       attacker,
       target,
-      meansOf(attacker, weapon, deed),
+      meansOf(state, attacker, weapon, deed),
       deed.cost === 'response' || deed.cost === 'passive',
     );
     if ('refused' in found || !ability) return found;

@@ -1,12 +1,13 @@
 /** Events in sentences. */
 import { counted } from '@arbiter/engine';
+import { isThing } from '../character/creature.ts';
 import type { Attempted } from '../checks/attempt.ts';
 import { hitWords } from '../combat/attack-outcome.ts';
 import { massiveWords, tallyWords } from '../combat/harm.ts';
 import type { Settled } from '../powers/effects.ts';
 import type { FightEvent, StruckTarget } from './event.ts';
 import type { MountOrder } from './orders.ts';
-import { type FightState, fighterOf } from './state.ts';
+import { type FightState, fighterOf, SIDE_NAMES } from './state.ts';
 
 const SLOTS = ['first', 'second'];
 const ORDERS: Readonly<Record<MountOrder, string>> = {
@@ -94,15 +95,19 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'dismounted':
       return event.fell
         ? `${name(event.actor)} is thrown from the saddle and lies Prone${state.map ? ` at ${event.x}, ${event.y}` : ''}.`
-        : `${name(event.actor)} gets off${state.map ? ` at ${event.x}, ${event.y}` : ''} for ${event.cost} spaces of movement.`;
+        : event.cost === 0
+          ? `${name(event.actor)} leaves the wreck${state.map ? ` at ${event.x}, ${event.y}` : ''}; the game master says what else happens.`
+          : `${name(event.actor)} gets off${state.map ? ` at ${event.x}, ${event.y}` : ''} for ${event.cost} spaces of movement.`;
     case 'commanded':
-      return `${name(event.actor)} commands ${name(event.target)}${event.rolled ? ` (${rollWords(event.rolled)})` : ''}: ${event.obeys ? ORDERS[event.order] : 'it does not obey'}${event.complication ? `; ${name(event.actor)} is Exposed` : ''}.`;
+      return `${name(event.actor)} ${isThing(fighterOf(state, event.target)) ? 'drives' : 'commands'} ${name(event.target)}${event.rolled ? ` (${rollWords(event.rolled)})` : ''}: ${event.obeys ? (isThing(fighterOf(state, event.target)) ? 'it may move' : ORDERS[event.order]) : 'it does not obey'}${event.complication ? `; ${name(event.actor)} is Exposed` : ''}.`;
+    case 'coasted':
+      return `${name(event.actor)} keeps its course for ${counted(event.spaces, 'space')} to ${event.x}, ${event.y}${event.stops ? ' and comes to a halt; the game master says what it ran into' : ''}.`;
     case 'joined':
-      return `${event.fighter.name} joins the ${event.fighter.side === 'party' ? 'characters' : 'enemies'} and acts from their next turn on.`;
+      return `${event.fighter.name} joins the ${SIDE_NAMES[event.fighter.side]} and acts from their next turn on.`;
     case 'returned':
       return `${name(event.actor)} comes back and acts from its side’s next turn on.`;
     case 'changed side':
-      return `${name(event.actor)} now fights for the ${event.side === 'party' ? 'characters' : 'enemies'}, from their next turn on.`;
+      return `${name(event.actor)} now fights for the ${SIDE_NAMES[event.side]}, from their next turn on.`;
     case 'handled':
       return {
         drop: `${name(event.actor)} drops the ${event.item}.`,
@@ -127,7 +132,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'ended':
       return event.winner === 'nobody'
         ? 'The fight ends without a winner.'
-        : `The ${event.winner === 'party' ? 'characters' : 'enemies'} have won.`;
+        : `The ${SIDE_NAMES[event.winner]} ${event.winner === 'others' ? 'has' : 'have'} won.`;
   }
 }
 
@@ -171,10 +176,12 @@ function harmWords(
   why: { readonly body?: Attempted | null; readonly overwhelming?: boolean | undefined } = {},
 ): string {
   if (taken === 0) return 'takes no damage';
-  const { hp, tempHp, life } = fighterOf(state, id);
+  const { hp, tempHp, life, durability } = fighterOf(state, id);
   const left =
     life === 'dead'
-      ? 'and dies'
+      ? isThing({ durability })
+        ? 'and is wrecked'
+        : 'and dies'
       : life === 'dying'
         ? 'and is dying'
         : `and has ${hp} HP left${tempHp ? ` with ${tempHp} temporary` : ''}`;

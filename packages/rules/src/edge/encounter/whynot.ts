@@ -1,5 +1,6 @@
 /** Why something is not allowed now: the one place that says no. */
 import type { Flood, Refusal } from '@arbiter/engine';
+import { isThing } from '../character/creature.ts';
 import { PLAIN_SITUATION } from '../combat/attack-sway.ts';
 import { has, isIncapacitated } from '../combat/conditions.ts';
 import { attackRefusal } from '../combat/exchange.ts';
@@ -31,8 +32,8 @@ import {
   situationFor,
   waysFrom,
 } from './position.ts';
-import { activeSide, enemiesOf, type Fighter, type FightState, isWaiting, stands } from './state.ts';
-import { abilityOf, strikeFor } from './strikes.ts';
+import { activeSide, enemiesOf, type Fighter, type FightState, isWaiting, stands, turnOf } from './state.ts';
+import { abilityOf, armoryOf, builtIn, strikeFor } from './strikes.ts';
 
 type Of<K extends Command['do']> = Extract<Command, { do: K }>;
 const ANSWERS = ['reroll', 'keep', 'hit', 'respond', 'pass', 'push'] as const;
@@ -66,7 +67,7 @@ export function whyNot(state: FightState, command: Command, ways?: Flood): Refus
   const side = activeSide(state);
   if (side === null) return lairTurnRefusal(state, actor, command);
   if (command.do === 'lair') return refuse('ED-NPC-11', 'Lair Acts come at the end of the round.');
-  if (actor.side !== side) return refuse('ED-ACT-02', `It is not the turn of ${actor.name}’s side.`);
+  if (turnOf(actor.side) !== side) return refuse('ED-ACT-02', `It is not the turn of ${actor.name}’s side.`);
   if (command.do === 'stabilize') return stabilizeRefusal(state, actor);
   if (!isWaiting(state, actor))
     return refuse(
@@ -82,7 +83,7 @@ function gmRefusal(state: FightState, command: Command): Refusal | undefined {
   if (command.do === 'end fight' || command.do === 'join' || command.do === 'return') return undefined;
   if (command.do !== 'side') return refuse('ED-CORE-02', 'The game master has other commands.');
   const target = known(state, command.target);
-  return target ? sideRefusal(target, command) : nobody(command.target);
+  return target ? sideRefusal(state, target, command) : nobody(command.target);
 }
 
 function judgementRefusal(state: FightState, command: Of<'gm'>): Refusal | undefined {
@@ -153,12 +154,17 @@ function lairTurnRefusal(state: FightState, actor: Fighter, command: Command): R
   return attackOn(state, actor, target, { ability: ability.id, cost: 'lair' });
 }
 
+/** ED-VEH-01: what a vehicle does once it is commanded. */
+const VEHICLE_COMMANDS: ReadonlySet<Command['do']> = new Set(['move', 'zone', 'leave', 'end turn']);
+
 function ownTurnRefusal(
   state: FightState,
   actor: Fighter,
   command: Command,
   ways?: Flood,
 ): Refusal | undefined {
+  if (isThing(actor) && !VEHICLE_COMMANDS.has(command.do))
+    return refuse('ED-VEH-01', `${actor.name} is a vehicle: it moves, and does nothing by itself.`);
   switch (command.do) {
     case 'move':
       return moveRefusal(state, actor, command, ways);
@@ -262,7 +268,8 @@ function ownTurnRefusal(
     case 'reload':
       return (
         lacks(actor, 'swift') ??
-        (actor.unloaded.includes(command.weapon) && actor.held.includes(command.weapon)
+        (armoryOf(state, actor, command.weapon).unloaded.includes(command.weapon) &&
+        (actor.held.includes(command.weapon) || builtIn(state, actor, command.weapon))
           ? undefined
           : refuse('ED-TAG-14', `There is nothing to reload about the ${command.weapon}.`, 'weapon'))
       );

@@ -14,7 +14,7 @@ import { rolledFields } from '../checks/d12.ts';
 import { type Difficulty, difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
 import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { isSuccess } from '../checks/outcome.ts';
-import { attemptLearnt, succeedsAutomatically } from '../checks/skill-roll.ts';
+import { succeedsAutomatically } from '../checks/skill-roll.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { ownSway } from '../combat/sway.ts';
 import { type EdgePlay, part, procedure, refuse } from '../play.ts';
@@ -165,6 +165,28 @@ export const commandMountProcedure = procedure({
     obeys ? `${mount.name} obeys: ${mountAct}.` : `${mount.name} does not obey and does ${mountAct}.`,
 });
 
+/** ED-VEH-02: Wits+Pilot against the difficulty of the manoeuvre. */
+export function* commandVehicle<C extends Creature>(
+  pilot: C,
+  target: number,
+  { expertise, sway }: { readonly expertise?: string | undefined; readonly sway: Sway },
+  play: EdgePlay,
+): Skilled<{ readonly rolled: Attempted; readonly obeys: boolean }, C> {
+  const rolled = yield trialOf(
+    pilot,
+    true,
+    {
+      bonus: bonusOf(pilot, { stat: 'Wits', skill: 'Pilot', expertise }),
+      target,
+      scale: 'skill',
+      sway: sway.add(ownSway(pilot, { stat: 'Wits', skill: 'Pilot' }, play)),
+      label: 'Wits+Pilot',
+    },
+    play,
+  );
+  return { rolled, obeys: isSuccess(rolled.outcome) };
+}
+
 export const commandVehicleProcedure = procedure({
   name: 'command-vehicle',
   title: 'Command a vehicle',
@@ -228,24 +250,26 @@ export const commandVehicleProcedure = procedure({
       };
     const idle = ableRefusal(pilot, 'pilot');
     if (idle) return idle;
-    const sway = Sway.of(given.edges, given.hindrances).add(
-      ownSway(pilot, { stat: 'Wits', skill: 'Pilot' }, play),
-    );
     const { difficulty, expertise } = given;
-    const rolled = attemptLearnt(
-      pilot,
-      { difficulty, skill: 'Pilot', expertise },
-      {
-        bonus: bonusOf(pilot, { stat: 'Wits', skill: 'Pilot', expertise }),
+    if (commandsUnrolled(pilot, difficulty, expertise)) {
+      play.trace.note('ED-ROLL-14', `${difficulty}: no roll is needed`);
+      return {
+        cost: 'Swift Act' as const,
         target,
-        scale: 'skill',
-        sway,
-        label: 'Wits+Pilot',
-      },
-      { benny: given.benny, fight: given.fight, ownTurn: true },
+        dice: 0,
+        die: null,
+        total: null,
+        outcome: 'success' as const,
+        obeys: true,
+        speed: given.speed,
+        turns: true,
+      };
+    }
+    const { rolled, obeys } = settleTrials(
+      commandVehicle(pilot, target, { expertise, sway: Sway.of(given.edges, given.hindrances) }, play),
+      given,
       play,
     );
-    const obeys = isSuccess(rolled.outcome);
     return { cost: 'Swift Act' as const, ...rolled, obeys, speed: given.speed, turns: obeys };
   },
   tell: ({ obeys, cost }) =>

@@ -273,4 +273,18 @@ export const chasesRulings = [
     why: 'A moving vehicle keeps its course without a command.',
     switch: false,
   },
+  {
+    id: 'ED-R-211',
+    question: 'How does a vehicle count on the field?',
+    readings: [
+      {
+        key: 'likeAMount',
+        text: 'A thing that is Large or larger and has a speed is a vehicle. Getting on or off costs half the speed, one seat for each of its spaces; an empty one belongs to whoever boards it. Moving within its speed is Easy to command. It neither provokes nor is hurt by hazardous ground, keeps to land or water, and drives over nobody: what it would run into stops it, and the game master says what that does, as for those aboard a wreck, who end on their feet in the nearest free space. In zones it stays in its zone until commanded.',
+      },
+      { key: 'sceneFeature', text: 'Vehicles are features of the scene that the game master moves.' },
+    ],
+    default: 'likeAMount',
+    why: 'The book gives vehicles the numbers of a creature and a rule for commanding them, and speaks of provoking, hazards and collisions for creatures and for chases only.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

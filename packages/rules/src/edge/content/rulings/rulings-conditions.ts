@@ -185,4 +185,18 @@ export const conditionsRulings = [
     why: 'The book prices getting up and nothing else, and to fall takes no skill.',
     switch: false,
   },
+  {
+    id: 'ED-R-213',
+    question: 'Does fear hinder the Stabilization Roll, or any roll, of somebody Unconscious?',
+    readings: [
+      {
+        key: 'sensesNothing',
+        text: 'No: the Hindrance holds only while the source of the fear is sensed, and the Unconscious sense nothing. Somebody dying who is conscious by temporary HP is hindered. Sickened hinders every d12.',
+      },
+      { key: 'allRolls', text: 'Yes, as any roll.' },
+    ],
+    default: 'sensesNothing',
+    why: 'The condition names sensing its source as the reason.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -192,4 +192,15 @@ export const gearRulings = [
     why: 'The Hindrance belongs to the Ranged tag, which fires at a single target, and to thrown weapons; in zones the same attacks are named.',
     switch: false,
   },
+  {
+    id: 'ED-R-214',
+    question: 'A weapon is Emplaced and Mounted. Can it be used from the saddle?',
+    readings: [
+      { key: 'mountedWins', text: 'Yes; without the tag Mounted an Emplaced weapon never can (ED-R-47).' },
+      { key: 'emplacedAlways', text: 'No, Emplaced always prevents it.' },
+    ],
+    default: 'mountedWins',
+    why: 'Mounted is said to hold even if other tags would prevent it, without an exception.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -229,4 +229,16 @@ export const rollsRulings = [
     why: 'Exposed is the only Complication of a fight that the book prints for the acting side.',
     switch: false,
   },
+  {
+    id: 'ED-R-215',
+    question:
+      'Somebody wants to roll where nothing can come of it: shaking off what does not hold it, identifying what is identified at this tier.',
+    readings: [
+      { key: 'notRolled', text: 'It is refused before a die falls, and costs nothing.' },
+      { key: 'wasted', text: 'The roll is made and the Act is spent.' },
+    ],
+    default: 'notRolled',
+    why: 'A roll is for what is uncertain, and nobody at the table would let it be made.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -252,4 +252,18 @@ export const spacesRulings = [
     why: 'The book gives no number; an ability is used once in a turn, and Exposed lasts until the next one.',
     switch: false,
   },
+  {
+    id: 'ED-R-216',
+    question: 'A speed is odd. What is half of it?',
+    readings: [
+      {
+        key: 'bothWays',
+        text: 'As a price or a limit it is rounded down (standing up, getting on a mount, rising in the air: 2 of 5). Where at least half is asked for, twice the spaces must reach the speed (hiding, charging, staying in the air: 3 of 5). Where each space costs two, what is left over is lost.',
+      },
+      { key: 'alwaysDown', text: 'Rounded down everywhere.' },
+    ],
+    default: 'bothWays',
+    why: 'Fractions are rounded down, and two of five spaces are not at least half of them.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

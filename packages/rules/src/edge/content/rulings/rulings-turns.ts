@@ -313,4 +313,19 @@ export const turnsRulings = [
     why: 'Otherwise an unconscious creature could hand over its potion or draw a weapon.',
     switch: false,
   },
+  {
+    id: 'ED-R-212',
+    question:
+      'A Response answers another creature’s action during the other side’s turn. May somebody respond in its own turn, for example when a Movement Response strikes it?',
+    readings: [
+      {
+        key: 'anyAnswer',
+        text: 'Yes: it answers an action of another creature, which was itself an answer. It is the one Response until its next turn all the same, which was restored as this turn began.',
+      },
+      { key: 'otherTurnOnly', text: 'No: only in the turn of the other side.' },
+    ],
+    default: 'anyAnswer',
+    why: 'The sentence tells when others usually act; what is limited is the number of Responses between two turns.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -16,18 +16,19 @@ import type { AttackDeed, Deed, FightAnswer, FightAsk } from '../deed.ts';
 import type { FightEvent, StruckTarget } from '../event.ts';
 import { bodyAt, isUnknownTo, lineBetween, situationFor } from '../position.ts';
 import {
-  activeSide,
   alliesOf,
   copyFighter,
   enemiesOf,
   type Fighter,
   type FightState,
   fighterOf,
+  hasTurn,
   otherSide,
   riderOf,
   stands,
+  vehicleOf,
 } from '../state.ts';
-import { abilityOf, strikeFor } from '../strikes.ts';
+import { abilityOf, builtIn, strikeFor } from '../strikes.ts';
 
 export function* performAttack(state: FightState, deed: AttackDeed, play: EdgePlay): Performance {
   const attacker = fighterOf(state, deed.actor);
@@ -69,7 +70,7 @@ export function* performAttack(state: FightState, deed: AttackDeed, play: EdgePl
       targets,
       bystanders,
       fight: true,
-      attackersTurn: activeSide(state) === attacker.side,
+      attackersTurn: hasTurn(state, attacker),
     },
     play,
   ) as Generator<FightAsk, Exchanged, FightAnswer>;
@@ -91,6 +92,10 @@ export function* performAttack(state: FightState, deed: AttackDeed, play: EdgePl
     ammunition: strike.ammunition ?? null,
     unloads: strike.tags.includes('Mechanical') && deed.weapon !== undefined ? deed.weapon : null,
     thrown: !strike.melee && strike.tags.includes('Thrown') && deed.weapon !== undefined ? deed.weapon : null,
+    from:
+      deed.weapon !== undefined && builtIn(state, attacker, deed.weapon)
+        ? vehicleOf(state, attacker)!.id
+        : null,
     spending: result.bennies.map(({ who, spent }) => ({
       who,
       bennies: spent,
@@ -263,6 +268,7 @@ export function guessed(state: FightState, actor: Fighter, guess: Guess): Perfor
         ammunition: strike.ammunition ?? null,
         unloads: strike.tags.includes('Mechanical') ? weapon : null,
         thrown: !strike.melee && strike.tags.includes('Thrown') ? weapon : null,
+        from: builtIn(state, actor, weapon) ? vehicleOf(state, actor)!.id : null,
       },
     ],
   };

@@ -1,5 +1,6 @@
 /** Moving: step by step, with Movement Responses before each; hazards; zones; leaving the scene. */
 import type { Refusal } from '@arbiter/engine';
+import { isThing } from '../../character/creature.ts';
 import type { Attempted } from '../../checks/attempt.ts';
 import { has } from '../../combat/conditions.ts';
 import { provokes, threatDistance } from '../../combat/spaces.ts';
@@ -47,7 +48,7 @@ export function meleeOptions(
     )
     .map(each => each.id)
     .filter(ability => fits({ ability, cost: 'response' }));
-  const armed = weaponsInHand(responder)
+  const armed = weaponsInHand(state, responder)
     .map(each => each.name)
     .filter(weapon => fits({ weapon, cost: 'response' }));
   const weapons =
@@ -59,6 +60,10 @@ export function meleeOptions(
   return { weapons, abilities };
 }
 
+/** Whether it goes on: on its feet, or on its wheels. */
+const mayMove = (mover: Fighter): boolean =>
+  stands(mover) || (isThing(mover) && mover.life === 'living' && !mover.gone);
+
 /** ED-ACT-08, ED-R-129: who may answer this step. */
 function respondersTo(
   state: FightState,
@@ -67,7 +72,8 @@ function respondersTo(
   asked: readonly string[],
   play: EdgePlay,
 ): Fighter[] {
-  if (mover.evading) return [];
+  // ED-R-211: a vehicle is no creature that moves out of anything.
+  if (mover.evading || isThing(mover)) return [];
   return enemiesOf(state, mover).filter(
     enemy =>
       stands(enemy) &&
@@ -105,7 +111,7 @@ export function* performStep(
 ): Performance {
   const mover = fighterOf(state, deed.actor);
   const [to, ...rest] = deed.path;
-  if (!to || !stands(mover)) return { events: [] };
+  if (!to || !mayMove(mover)) return { events: [] };
   const cost = stepTo(state, mover, to);
   if (cost > moveLeft(state, mover)) return { events: [] };
   const [responder] = respondersTo(state, mover, to, deed.asked, play);
@@ -138,6 +144,7 @@ export function* performStep(
     state.hazard &&
     !mover.scathed &&
     !isFlying(mover) &&
+    !isThing(mover) &&
     isIn(state.map, state.map.hazards, bodyAt(mover, to))
   )
     next.unshift({ deed: 'hazard', actor: mover.id, index: -1, why: 'moves' });
@@ -196,7 +203,7 @@ export function takeHoldRefusal(state: FightState, actor: Fighter, target: Fight
 /** ED-TOM-01, ED-TOM-03: a change of zone; leaving the Adjacent Zone provokes everybody in the opposing one. */
 export function* performZone(state: FightState, deed: Extract<Deed, { deed: 'zone' }>): Performance {
   const mover = fighterOf(state, deed.actor);
-  if (!stands(mover) || mover.moved > 0 || moveLeft(state, mover) === 0) return { events: [] };
+  if (!mayMove(mover) || mover.moved > 0 || moveLeft(state, mover) === 0) return { events: [] };
   const attack = yield* facingResponse(state, mover, deed.asked);
   if (attack)
     return {
@@ -215,7 +222,7 @@ function* facingResponse(
   mover: Fighter,
   asked: readonly string[],
 ): Generator<FightAsk, { who: string; deed: Deed | undefined } | undefined, FightAnswer> {
-  if (mover.evading || mover.zone !== 'Adjacent') return undefined;
+  if (mover.evading || isThing(mover) || mover.zone !== 'Adjacent') return undefined;
   const responder = enemiesOf(state, mover).find(
     enemy =>
       stands(enemy) &&
@@ -254,10 +261,10 @@ export function* performLeave(
   play: EdgePlay,
 ): Performance {
   const mover = fighterOf(state, deed.actor);
-  if (!stands(mover)) return { events: [] };
+  if (!mayMove(mover)) return { events: [] };
   const away = { x: mover.x, y: mover.y };
   const responder = state.map
-    ? mover.evading
+    ? mover.evading || isThing(mover)
       ? undefined
       : enemiesOf(state, mover).find(
           enemy =>

@@ -1,6 +1,6 @@
 /** Riding in a fight: getting on and off, commanding the mount, and what happens when it goes down. */
-import { nearestFree, type Refusal } from '@arbiter/engine';
-import { defenseBonus } from '../../character/creature.ts';
+import { isOnGrid, nearestFree, type Refusal } from '@arbiter/engine';
+import { defenseBonus, isThing, isVehicle } from '../../character/creature.ts';
 import { SIZE_TABLE } from '../../character/size.ts';
 import { difficultyTarget } from '../../checks/difficulty.ts';
 import { Sway } from '../../checks/edge-and-hindrance.ts';
@@ -10,24 +10,31 @@ import { targetNumberOf } from '../../combat/defenses.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
 import { standingCost } from '../../combat/turn.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
-import { commandMount, commandsUnrolled, needsPilotRoll } from '../../world/riding.ts';
+import { commandMount, commandsUnrolled, commandVehicle, needsPilotRoll } from '../../world/riding.ts';
 import type { Command } from '../command.ts';
-import { askedTrials, type Performance } from '../course.ts';
+import { askedTrials, type Performance, type Performed } from '../course.ts';
 import type { Deed } from '../deed.ts';
 import type { FightEvent } from '../event.ts';
-import { bodyAt, isBeside, isFreeFor, moveLeft } from '../position.ts';
-import { type Fighter, type FightState, fighterOf, isRidden } from '../state.ts';
+import { bodyAt, isBeside, isFreeFor, moveLeft, stepCostFor } from '../position.ts';
+import { type Fighter, type FightState, fighterOf, isRidden, ridersOf, vehicleOf } from '../state.ts';
 
 type Of<K extends Command['do']> = Extract<Command, { do: K }>;
 
 /** ED-R-163: an ally, larger than its rider, that nobody rides and that is on its feet. */
 export function mountRefusal(state: FightState, actor: Fighter, target: Fighter): Refusal | undefined {
   if (actor.mount !== null) return refuse('ED-MNT-02', `${actor.name} rides already.`);
-  if (target.id === actor.id || target.side !== actor.side || !carries(target) || target.mount !== null)
+  if (
+    target.id === actor.id ||
+    isThing(actor) ||
+    !isOwn(state, actor, target) ||
+    !carries(target) ||
+    target.mount !== null
+  )
     return refuse('ED-MNT-02', `${target.name} does not carry ${actor.name}.`, 'target');
   if (SIZE_TABLE[target.size].footprint < SIZE_TABLE[actor.size].footprint)
     return refuse('ED-MNT-02', `${target.name} is too small for ${actor.name}.`, 'target');
-  if (isRidden(state, target)) return refuse('ED-MNT-02', `Somebody rides ${target.name} already.`, 'target');
+  if (ridersOf(state, target.id).length >= seatsOf(target))
+    return refuse('ED-MNT-02', `There is no seat left on ${target.name}.`, 'target');
   if (isRidden(state, actor)) return refuse('ED-MNT-02', `${actor.name} carries somebody.`);
   if (!isBeside(state, actor, target))
     return refuse('ED-MNT-02', `${actor.name} must be adjacent to ${target.name}.`, 'target');
@@ -57,9 +64,21 @@ export function dismountRefusal(
     : refuse('ED-SPC-06', `There is no room for ${actor.name} at ${x}, ${y}.`, 'x');
 }
 
+/** ED-R-163, ED-R-211: of one's own side; an empty vehicle is anybody's. */
+const isOwn = (state: FightState, actor: Fighter, target: Fighter): boolean =>
+  target.side === actor.side || (isVehicle(target) && !isRidden(state, target));
+
+/** ED-R-163, ED-R-211: one rider, or one for each space of a vehicle. */
+export const seatsOf = (mount: Fighter): number =>
+  isVehicle(mount) ? SIZE_TABLE[mount.size].footprint ** 2 : 1;
+
 /** ED-R-165. */
 const carries = (mount: Fighter): boolean =>
-  !mount.gone && mount.life === 'living' && !has(mount, 'Prone') && !has(mount, 'Unconscious');
+  !mount.gone &&
+  (!isThing(mount) || isVehicle(mount)) &&
+  mount.life === 'living' &&
+  !has(mount, 'Prone') &&
+  !has(mount, 'Unconscious');
 
 export function commandRefusal(
   state: FightState,
@@ -70,6 +89,8 @@ export function commandRefusal(
   const mount = fighterOf(state, actor.mount);
   if (mount.commanded !== null || mount.arriving)
     return refuse('ED-MNT-02', `${mount.name} takes no more commands this turn.`);
+  if (isThing(mount) && (order === 'dodge' || order === 'attack'))
+    return refuse('ED-VEH-02', `${mount.name} is a vehicle: it is driven, nothing else.`, 'order');
   if (order === 'other' && difficulty === undefined)
     return refuse(
       'ED-MNT-03',
@@ -93,6 +114,10 @@ export function commandNumber(
   { order, target, difficulty }: Of<'command'>,
 ): number | null {
   const mount = fighterOf(state, actor.mount!);
+  if (isThing(mount)) {
+    const manoeuvre = difficulty ?? 'Easy';
+    return commandsUnrolled(actor, manoeuvre, undefined) ? null : difficultyTarget(manoeuvre);
+  }
   if (order === 'other')
     return commandsUnrolled(actor, difficulty, RIDING) ? null : difficultyTarget(difficulty!);
   if (!needsPilotRoll(order, mount)) return null;
@@ -112,7 +137,9 @@ export function* performCommand(
     return { events: [{ ...done, rolled: null, obeys: true, complication: false, spending: [] }] };
   const { result, spending } = yield* askedTrials(
     state,
-    commandMount(rider, number, { expertise: RIDING, sway: new Sway() }, play),
+    vehicleOf(state, rider)
+      ? commandVehicle(rider, number, { sway: new Sway() }, play)
+      : commandMount(rider, number, { expertise: RIDING, sway: new Sway() }, play),
     play,
   );
   const { rolled, obeys } = result;
@@ -129,7 +156,30 @@ export function unhorsed(state: FightState): FightEvent | undefined {
     const at = state.map
       ? (nearestFree(state.map, rider, spacesBetween, to => isFreeFor(state, afoot, to)) ?? rider)
       : rider;
-    return { is: 'dismounted', actor: rider.id, x: at.x, y: at.y, cost: 0, fell: true };
+    // ED-R-211: what becomes of those aboard a wreck is the game master's.
+    const fell = !isThing(fighterOf(state, rider.mount));
+    return { is: 'dismounted', actor: rider.id, x: at.x, y: at.y, cost: 0, fell };
   }
   return undefined;
+}
+
+/** ED-VEH-03, ED-R-166, ED-R-211: straight on at the speed it had, as far as nothing is in the way. */
+export function coastAct(state: FightState, { actor }: Extract<Deed, { deed: 'coast' }>): Performed {
+  const vehicle = fighterOf(state, actor);
+  const { course } = vehicle;
+  if (!state.map || !course || vehicle.life !== 'living') return { events: [] };
+  const cost = stepCostFor(state, vehicle);
+  let [x, y, left] = [vehicle.x, vehicle.y, course.spaces];
+  let stops = false;
+  while (left > 0) {
+    const to = { x: x + course.x, y: y + course.y };
+    const step = isOnGrid(state.map, to)
+      ? cost(to, { x, y }, course.x && course.y ? 'diagonal' : 'straight')
+      : Number.POSITIVE_INFINITY;
+    stops = step === Number.POSITIVE_INFINITY;
+    if (step > left) break;
+    [x, y] = [to.x, to.y];
+    left -= step;
+  }
+  return { events: [{ is: 'coasted', actor, x, y, spaces: course.spaces - left, stops }] };
 }

@@ -8,7 +8,7 @@ import type { Command } from '../command.ts';
 import type { FightEvent } from '../event.ts';
 import { isFreeFor } from '../position.ts';
 import { newcomers } from '../setup.ts';
-import type { Fighter, FightState } from '../state.ts';
+import { type Fighter, type FightState, thirdPartyRefusal } from '../state.ts';
 
 type Of<K extends Command['do']> = Extract<Command, { do: K }>;
 
@@ -20,7 +20,11 @@ function placeFor(state: FightState, fighter: Fighter, at: Place | undefined): P
     if (isFreeFor(state, fighter, at)) return at;
     return refuse('ED-SPC-06', `There is no room for ${fighter.name} at ${at.x}, ${at.y}.`, 'x');
   }
-  const corner = fighter.side === 'party' ? { x: 0, y: 0 } : { x: map.width - 1, y: 0 };
+  const corner = {
+    party: { x: 0, y: 0 },
+    foes: { x: map.width - 1, y: 0 },
+    others: { x: 0, y: map.height - 1 },
+  }[fighter.side];
   return (
     nearestFree(
       map,
@@ -46,6 +50,8 @@ export function joining(
   { side, who }: Of<'join'>,
   play: EdgePlay,
 ): FightEvent[] | Refusal {
+  const nowhere = thirdPartyRefusal(state, side);
+  if (nowhere) return nowhere;
   const found = newcomers(state, side, who, play);
   if ('refused' in found) return found;
   const events: FightEvent[] = [];
@@ -73,10 +79,10 @@ export function returning(state: FightState, { target, x, y, zone }: Of<'return'
   return [{ is: 'returned', actor: target, x: place.x, y: place.y, zone: into }];
 }
 
-export function sideRefusal(target: Fighter, { side }: Of<'side'>): Refusal | undefined {
+export function sideRefusal(state: FightState, target: Fighter, { side }: Of<'side'>): Refusal | undefined {
   return target.side === side
     ? refuse('ED-ACT-02', `${target.name} is on that side already.`, 'side')
-    : undefined;
+    : thirdPartyRefusal(state, side);
 }
 
 /** ED-NPC-04: flyers that something brings down, one at a time. */

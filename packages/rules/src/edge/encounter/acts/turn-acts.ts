@@ -1,4 +1,5 @@
 /** What passes by itself: turns that begin and end, bleeding, dying, recharging, the end of the round. */
+import { isThing } from '../../character/creature.ts';
 import { bennyCost, bennyRefusal } from '../../checks/bennies.ts';
 import { has } from '../../combat/conditions.ts';
 import { clearTallies, rollStabilization, writeTally } from '../../combat/stabilization.ts';
@@ -17,8 +18,9 @@ import {
   type FightState,
   fighterOf,
   isRidden,
-  type Side,
   stands,
+  type TurnSide,
+  turnOf,
 } from '../state.ts';
 import { abilityOf } from '../strikes.ts';
 import { stalls } from './scene-acts.ts';
@@ -31,7 +33,7 @@ export function beginTurn(state: FightState, { slot, round }: Extract<Deed, { de
   if (side === null) return { events: [begun] };
   // ED-R-192: whoever has had a turn in this round has no second one.
   const members = allFighters(state).filter(
-    each => each.side === side && !each.gone && each.life !== 'dead' && each.lastTurn < round,
+    each => turnOf(each.side) === side && !each.gone && each.life !== 'dead' && each.lastTurn < round,
   );
   const bleed: Deed[] = members
     .filter(each => has(each, 'Bleeding'))
@@ -40,7 +42,7 @@ export function beginTurn(state: FightState, { slot, round }: Extract<Deed, { de
   const hazards: Deed[] =
     map && hazard
       ? members
-          .filter(each => !isFlying(each) && isIn(map, map.hazards, bodyAt(each)))
+          .filter(each => !isFlying(each) && !isThing(each) && isIn(map, map.hazards, bodyAt(each)))
           .map(each => ({ deed: 'hazard', actor: each.id, index: -1, why: 'begins' }))
       : [];
   // ED-R-125: at the start; at the end; or whenever its player says, at the latest at the end.
@@ -64,33 +66,43 @@ export function endTurn(state: FightState, { slot }: Extract<Deed, { deed: 'end'
   const late: Deed[] =
     state.readings['ED-R-125'] === 'startOfTurn'
       ? []
-      : dyingDeeds(allFighters(state).filter(each => each.side === side && !each.gone && !each.tallied));
+      : dyingDeeds(
+          allFighters(state).filter(each => turnOf(each.side) === side && !each.gone && !each.tallied),
+        );
   if (slot < 2)
     return {
       events: [...untended(state, side), ...stalled(state, side), over],
-      next: [...late, { deed: 'begin', slot: slot + 1, round: state.round }],
+      next: [...coasts(state, side), ...late, { deed: 'begin', slot: slot + 1, round: state.round }],
     };
   // ED-INI-02, ED-R-52: Lair Acts are done; now the events of the scene, for everybody.
   const events: Deed[] = state.events.flatMap((_, index) =>
     allFighters(state)
-      .filter(each => !each.gone && each.life !== 'dead')
+      .filter(each => !each.gone && !isThing(each) && each.life !== 'dead')
       .map((each): Deed => ({ deed: 'hazard', actor: each.id, index, why: 'event' })),
   );
   return { events: [over], next: [...events, { deed: 'begin', slot: 0, round: state.round + 1 }] };
 }
 
+/** ED-VEH-03, ED-R-166: what moves and was not commanded keeps its course. */
+const coasts = (state: FightState, side: TurnSide | null): Deed[] =>
+  allFighters(state)
+    .filter(each => turnOf(each.side) === side && each.course !== null && each.commanded === null)
+    .map(each => ({ deed: 'coast', actor: each.id }));
+
 /** ED-MNT-01, ED-R-164: a mount that was not commanded dodges. */
-const untended = (state: FightState, side: Side | null): FightEvent[] =>
+const untended = (state: FightState, side: TurnSide | null): FightEvent[] =>
   allFighters(state)
     .filter(
-      each => each.side === side && stands(each) && each.act && !each.commanded && isRidden(state, each),
+      each =>
+        turnOf(each.side) === side && stands(each) && each.act && !each.commanded && isRidden(state, each),
     )
     .map(each => ({ is: 'braced', actor: each.id, how: 'dodge' }));
 
 /** ED-R-148: flyers that could not move fall. */
-const stalled = (state: FightState, side: Side | null): FightEvent[] =>
+const stalled = (state: FightState, side: TurnSide | null): FightEvent[] =>
   allFighters(state)
-    .filter(each => each.side === side && !each.gone && each.mount === null && stalls(each))
+
+    .filter(each => turnOf(each.side) === side && !each.gone && each.mount === null && stalls(each))
     .map(each => ({ is: 'fell', actor: each.id, spaces: each.height }));
 
 /** ED-CND-02. */

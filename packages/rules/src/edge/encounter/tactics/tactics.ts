@@ -1,5 +1,6 @@
 /** A sensible player for either side: find the gap, bring foes down, keep friends up. */
 import type { Place } from '@arbiter/engine';
+import { isThing } from '../../character/creature.ts';
 import { ammunitionRefusal } from '../../combat/attack-input.ts';
 import { has } from '../../combat/conditions.ts';
 import { spacesBetween, threatDistance } from '../../combat/spaces.ts';
@@ -27,8 +28,16 @@ import {
   situationFor,
   waysFrom,
 } from '../position.ts';
-import { alliesOf, enemiesOf, type Fighter, type FightState, fighterOf, stands } from '../state.ts';
-import { meansOf, reachWith, strikeFor, weaponsInHand } from '../strikes.ts';
+import {
+  alliesOf,
+  enemiesOf,
+  type Fighter,
+  type FightState,
+  fighterOf,
+  stands,
+  vehicleOf,
+} from '../state.ts';
+import { armoryOf, meansOf, reachWith, strikeFor, weaponsInHand } from '../strikes.ts';
 import { whyNot } from '../whynot.ts';
 import { strikeWorth } from './worth.ts';
 
@@ -36,6 +45,7 @@ export function tactics(state: FightState, actor: string, play: EdgePlay): Comma
   const me = fighterOf(state, actor);
   if (state.asked) return answer(state, me);
   if (state.slot === 2) return lair(state, me);
+  if (isThing(me)) return approached(state, me) ?? { do: 'end turn', actor: me.id };
   return ownTurn(state, me, play);
 }
 
@@ -108,9 +118,19 @@ function ownTurn(state: FightState, me: Fighter, play: EdgePlay): Command {
 /** ED-MNT-02: a mount that can fight is let fight; another carries its rider on. */
 function ridden(state: FightState, me: Fighter): Command | undefined {
   if (me.mount === null || !me.swift) return undefined;
-  const order = fighterOf(state, me.mount).battleTrained ? 'attack' : 'move';
+  const mount = fighterOf(state, me.mount);
+  // ED-VEH-02: drive on until somebody is within reach.
+  if (isThing(mount) && (!state.map || nearest(state, me) <= reachOf(me))) return undefined;
+  const order = mount.battleTrained ? 'attack' : 'move';
   return allowed(state, { do: 'command', actor: me.id, order });
 }
+
+const nearest = (state: FightState, me: Fighter): number =>
+  Math.min(
+    ...enemiesOf(state, me)
+      .filter(stands)
+      .map(each => distanceBetween(me, each)),
+  );
 
 /** ED-R-148: nobody hangs in the air: on with it, or down. */
 function landed(state: FightState, me: Fighter): Command | undefined {
@@ -133,7 +153,10 @@ function risen(state: FightState, me: Fighter): Command | undefined {
     const breath = allowed(state, { do: 'hold breath', actor: me.id });
     if (breath) return breath;
   }
-  const [empty] = me.unloaded.filter(name => me.held.includes(name));
+  const [empty] = [
+    ...me.unloaded.filter(name => me.held.includes(name)),
+    ...(vehicleOf(state, me)?.unloaded ?? []),
+  ];
   return me.swift && empty !== undefined
     ? allowed(state, { do: 'reload', actor: me.id, weapon: empty })
     : undefined;
@@ -324,7 +347,7 @@ const HANDS = [
 
 /** The attack that promises most: the Act first, then what the off hand can do. */
 function struckOut(state: FightState, me: Fighter, play: EdgePlay): Command | undefined {
-  const arms = weaponsInHand(me);
+  const arms = weaponsInHand(state, me);
   // A fist only where there is nothing better.
   const own = arms.length > 1 ? arms.slice(0, -1) : arms;
   const off = me.swift && own.some(each => each.name !== me.held[0] && canStrikeOffHand(each.tags));
@@ -338,9 +361,9 @@ function struckOut(state: FightState, me: Fighter, play: EdgePlay): Command | un
     for (const [hand, cost] of HANDS) {
       if (hand === 'main' ? !me.act : !off || weapon.name === me.held[0] || !canStrikeOffHand(weapon.tags))
         continue;
-      if (ammunitionRefusal(me, weapon)) continue;
+      if (ammunitionRefusal(armoryOf(state, me, weapon.name), weapon)) continue;
       const hands = hand === 'main' && weapon.versatile && me.held.length === 1 ? (2 as const) : (1 as const);
-      const means = meansOf(me, weapon, { hands, cost });
+      const means = meansOf(state, me, weapon, { hands, cost });
       for (const target of foes) {
         const found = reachWith(state, me, target, means, false);
         if ('refused' in found || found.aim.line === 'blocked') continue;
