@@ -278,16 +278,17 @@ export const scoresOf = (character: Character): Scores =>
   Object.fromEntries(ABILITIES.map(ability => [ability, character[ability]])) as Record<Ability, number>;
 
 /** OA-INDP-02: two perks of the species, one of the race, and whatever else somebody was given. */
-export const perksOf = (character: Character): readonly Perk[] =>
-  [
-    ...new Set([
-      ...(character.species ? speciesNamed(character.species).perks : []),
-      ...(character.race
-        ? [...speciesNamed(raceNamed(character.race).species).perks, raceNamed(character.race).perk]
-        : []),
-      ...character.perks,
-    ]),
-  ].map(perkNamed);
+export const perksOf = ({ species, race, perks }: Character): readonly Perk[] =>
+  species === null && race === null && perks.length === 0
+    ? NO_PERKS
+    : [
+        ...new Set([
+          ...(species ? speciesNamed(species).perks : []),
+          ...(race ? [...speciesNamed(raceNamed(race).species).perks, raceNamed(race).perk] : []),
+          ...perks,
+        ]),
+      ].map(perkNamed);
+const NO_PERKS: readonly Perk[] = [];
 
 export const hasTalent = (character: Character, talent: TalentName): boolean =>
   character.talents.includes(talent);

@@ -35,6 +35,10 @@ const RULE: Readonly<Record<SecondaryKey, RuleId>> = {
   magicPoints: 'OA-SECO-17',
 };
 
+const BY_KEY = Object.fromEntries(secondaryAbilities.map(row => [row.key, row])) as Readonly<
+  Record<SecondaryKey, (typeof secondaryAbilities)[number]>
+>;
+
 /** What a new character begins with and does not follow its primary ability about. */
 const POOLS: readonly SecondaryKey[] = ['HP', 'SP', 'skillPoints', 'languagePoints', 'magicPoints'];
 
@@ -60,7 +64,7 @@ const ignoresDexterity = (character: Character, key: SecondaryKey): boolean =>
 
 /** OA-SECO-01: a secondary ability is its primary ability (magic attack: two) plus its own modifiers. */
 export function secondaryScore(character: Character, key: SecondaryKey, play: OpenAdventurePlay): number {
-  const { from, name } = secondaryAbilities.find(s => s.key === key)!;
+  const { from, name } = BY_KEY[key];
   const sum = play.trace.sum(RULE[key], name);
   for (const ability of from)
     if (ignoresDexterity(character, key)) play.trace.note('OA-COND-22', 'helpless: Dexterity is left out');

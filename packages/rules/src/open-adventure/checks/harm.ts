@@ -90,11 +90,10 @@ const isOfType = (type: DamageType, types: readonly DamageType[]): boolean =>
 
 /** OA-PERK-05: in percent, how much harder these types hit. */
 const hardness = (character: Character, types: readonly DamageType[]): number =>
-  Math.max(
+  perksOf(character).reduce(
+    (most, { harder }) =>
+      harder?.types.some(type => isOfType(type, types)) ? Math.max(most, harder.percent) : most,
     0,
-    ...perksOf(character).map(({ harder }) =>
-      harder?.types.some(type => isOfType(type, types)) ? harder.percent : 0,
-    ),
   );
 
 interface Suffering {

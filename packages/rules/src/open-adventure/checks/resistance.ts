@@ -65,7 +65,8 @@ export function thresholdSources(
   // OA-COND-28, OA-R-127: stone is strong against all damage, and immune to poison and disease.
   if (character.conditions.some(({ name }) => name === 'petrify')) sources.push(...OF_STONE);
   if (kind === 'effect') return sources;
-  sources.push(...armorThresholds([...character.armor, ...character.shields]));
+  const { armor, shields } = character;
+  sources.push(...armorThresholds(shields.length ? [...armor, ...shields] : armor));
   if (armorAbility)
     for (const { name } of character.armor) {
       const given = armorNamed(name).ability?.threshold;
@@ -79,17 +80,19 @@ const NORMAL = strength('normal');
 
 /** OA-R-361: what one source says of a type actually suffered: of itself, or else of its parent. */
 function readDown(sources: readonly Source[], type: DamageType): readonly Threshold[] {
-  const byOrigin = new Map<string, Source[]>();
-  for (const source of sources) byOrigin.set(source.from, [...(byOrigin.get(source.from) ?? []), source]);
+  if (sources.length === 0) return NO_THRESHOLDS;
   const { parent } = damageTypeNamed(type);
-  return [...byOrigin.values()].flatMap(of => {
-    const own = of.filter(source => source.type === type);
-    return (own.length ? own : of.filter(source => source.type === parent)).map(source => source.threshold);
-  });
+  const saysItself = ({ from }: Source): boolean =>
+    sources.some(source => source.from === from && source.type === type);
+  return sources
+    .filter(source => source.type === type || (source.type === parent && !saysItself(source)))
+    .map(source => source.threshold);
 }
+const NO_THRESHOLDS: readonly Threshold[] = [];
 
 /** OA-R-126, OA-R-362: immunity prevails; else the more extreme of each side counts, and both sides cancel. */
 export function combineThresholds(thresholds: readonly Threshold[]): Threshold {
+  if (thresholds.length === 0) return 'normal';
   if (thresholds.includes('immune')) return 'immune';
   const lowest = Math.min(NORMAL, ...thresholds.map(strength));
   const highest = Math.max(NORMAL, ...thresholds.map(strength));
@@ -142,7 +145,7 @@ export function resistanceAgainst(
   });
   const each = types.map(read);
   // A main type is also each of its subtypes; one that fares worse decides.
-  const within = plain ? [] : types.flatMap(subtypesOf).map(read);
+  const within = plain || sources.length === 0 ? [] : types.flatMap(subtypesOf).map(read);
   const lowest = Math.min(...[...each, ...within].map(({ threshold }) => strength(threshold)));
   const named = each.filter(({ threshold }) => strength(threshold) === lowest);
   const deciding = named.length ? named : within.filter(({ threshold }) => strength(threshold) === lowest);

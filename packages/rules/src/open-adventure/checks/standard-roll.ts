@@ -39,6 +39,7 @@ export const rollModeSchema = z.strictObject({
  * (OA-R-103). OA-DICE-15: what is left of the two pairs combines.
  */
 export function rollModeOf(circumstances: readonly Circumstance[], play: OpenAdventurePlay): RollMode {
+  if (circumstances.length === 0) return PLAIN;
   const has = (kind: CircumstanceKind): boolean => circumstances.some(c => c.gives === kind);
   const [up, down, skilled, clumsy] = CIRCUMSTANCES.map(has) as [boolean, boolean, boolean, boolean];
   if (play.trace.on) {

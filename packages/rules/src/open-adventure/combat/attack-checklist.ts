@@ -165,19 +165,22 @@ function whyNotReached(
     return refuse('OA-UNARM-08', 'Somebody who is trapped makes no ranged attacks.', 'struggle');
   if (struggle?.own === 'pinned')
     return refuse('OA-UNARM-16', 'Somebody who is pinned makes no attacks.', 'struggle');
-  const unseen =
-    target.unseen || target.attackerConcealment === 'heavy' || hasCondition(swing.attacker, 'invisibility');
   return (
-    whyNotAttackTalent({
-      ...swing,
-      weapon,
-      kind,
-      distance,
-      unseen,
-      surprised: target.surprised || hasCondition(defender, 'surprise'),
-      helpless: isHelplessTarget(target),
-      targetKinds: [...target.targetKinds, ...defender.kinds],
-    }) ??
+    (swing.talent === 'none'
+      ? undefined
+      : whyNotAttackTalent({
+          ...swing,
+          weapon,
+          kind,
+          distance,
+          unseen:
+            target.unseen ||
+            target.attackerConcealment === 'heavy' ||
+            hasCondition(swing.attacker, 'invisibility'),
+          surprised: target.surprised || hasCondition(defender, 'surprise'),
+          helpless: isHelplessTarget(target),
+          targetKinds: [...target.targetKinds, ...defender.kinds],
+        })) ??
     whyNotGuard(target, play) ??
     whyNotSet(swing, target, arms) ??
     whyNotPaidArmor(target, play)

@@ -73,18 +73,22 @@ export function swingCircumstances(
   const { attacker, talent, twoWeapons } = swing;
   const { defender, struggle } = target;
   const together = entangledTogether(struggle);
-  const found = [
-    ...saidCircumstances(target.circumstances),
-    ...concealmentCircumstances(target, play),
-    ...heightCircumstances(target.height),
+  const found: Circumstance[] = [];
+  if (target.circumstances.length) found.push(...saidCircumstances(target.circumstances));
+  if (target.concealment !== 'none' || target.attackerConcealment !== 'none')
+    found.push(...concealmentCircumstances(target, play));
+  if (target.height !== 0) found.push(...heightCircumstances(target.height));
+  found.push(
     ...ownStateCircumstances(attacker, kind, {
       together,
       held: swing.attackerHeld,
       trapped: isTrapped(struggle),
     }),
+  );
+  found.push(
     ...circumstancesAgainst(defender, kind, { entangledTogether: together }),
     ...invisibilityCircumstances(attacker, defender),
-  ];
+  );
   if (target.defenderHeld)
     found.push(circumstance('advantage', 'the target is held by another', 'OA-COND-17'));
   if (isHelplessTarget(target) && !isHelpless(defender))

@@ -277,7 +277,7 @@ export type Swing = z.output<typeof swingSchema>;
 export type Target = z.output<typeof targetSchema>;
 
 /** An ordinary swing and target, to be completed: what an encounter starts from without parsing anything. */
+export const PLAIN_SWING = swingSchema.parse({ attacker: {} });
+export const PLAIN_TARGET = targetSchema.parse({ defender: {} });
 export const plainSwing = (attacker: Character): Swing => ({ ...PLAIN_SWING, attacker });
 export const plainTarget = (defender: Character): Target => ({ ...PLAIN_TARGET, defender });
-const PLAIN_SWING = swingSchema.parse({ attacker: {} });
-const PLAIN_TARGET = targetSchema.parse({ defender: {} });

@@ -45,12 +45,16 @@ const zeroAbilities = (character: Character): readonly Ability[] =>
   );
 
 const NOTHING: readonly InEffect[] = [];
+const isEmpty = (record: object): boolean => {
+  for (const _ in record) return false;
+  return true;
+};
 
 /** Everything in effect just now: what somebody bears, what an ability at 0 brings, and what these imply. */
 export function conditionsNow(character: Character): readonly InEffect[] {
   const { conditions: borne, temporary } = character;
   const overloaded = isOverloaded(character);
-  if (borne.length === 0 && !overloaded && Object.keys(temporary).length === 0) return NOTHING;
+  if (borne.length === 0 && !overloaded && isEmpty(temporary)) return NOTHING;
   const found = new Map<ConditionName, InEffect>();
   const add = (name: ConditionName, rule: RuleId, inSight: boolean): void => {
     const before = found.get(name);
@@ -71,16 +75,20 @@ export function conditionsNow(character: Character): readonly InEffect[] {
 }
 
 /** Asked many times for every blow: without building the whole list. */
-export function hasCondition(character: Character, name: ConditionName): boolean {
+export const hasCondition = (character: Character, name: ConditionName): boolean =>
+  hasAnyOf(character, BROUGHT_BY[name]);
+
+/** Whether any of these conditions is in effect: what somebody bears, what a load or an ability at 0 brings. */
+function hasAnyOf(character: Character, causes: ReadonlySet<ConditionName>): boolean {
   const { conditions: borne } = character;
   for (const affliction of borne)
-    if (bringsAlong(affliction.name, name) && !isSuspended(borne, affliction)) return true;
-  if (bringsAlong('paralysis', name) && isOverloaded(character)) return true;
+    if (causes.has(affliction.name) && !isSuspended(borne, affliction)) return true;
+  if (causes.has('paralysis') && isOverloaded(character)) return true;
   return (
     mayLackAbility(character) &&
     zeroAbilities(character).some(ability => {
       const effect = AT_ZERO[ability];
-      return effect !== undefined && effect !== 'dead' && bringsAlong(effect, name);
+      return effect !== undefined && effect !== 'dead' && causes.has(effect);
     })
   );
 }
@@ -88,6 +96,14 @@ export function hasCondition(character: Character, name: ConditionName): boolean
 /** Whether one condition is another, or implies it. */
 const bringsAlong = (borne: ConditionName, name: ConditionName): boolean =>
   borne === name || (conditionNamed(borne).implies ?? []).some(implied => bringsAlong(implied, name));
+
+/** Every condition that brings a given one along, itself included. */
+const BROUGHT_BY = Object.fromEntries(
+  conditions.map(({ name }) => [
+    name,
+    new Set(conditions.filter(({ name: borne }) => bringsAlong(borne, name)).map(({ name: borne }) => borne)),
+  ]),
+) as unknown as Readonly<Record<ConditionName, ReadonlySet<ConditionName>>>;
 
 /** Whether any ability could have come down to 0: nothing passing, nothing damaged and no layers of armor is no. */
 function mayLackAbility({ conditions: borne, temporary, armor }: Character): boolean {
@@ -100,9 +116,12 @@ function mayLackAbility({ conditions: borne, temporary, armor }: Character): boo
 export const isHelpless = (character: Character): boolean => hasCondition(character, 'helpless');
 
 /** OA-R-404: who gets no turn at all. */
-const NO_TURN: readonly ConditionName[] = ['surprise', 'unconscious', 'paralysis', 'petrify', 'cower'];
-export const hasNoTurn = (character: Character): boolean =>
-  NO_TURN.some(name => hasCondition(character, name));
+const NO_TURN: ReadonlySet<ConditionName> = new Set(
+  (['surprise', 'unconscious', 'paralysis', 'petrify', 'cower'] as const).flatMap(name => [
+    ...BROUGHT_BY[name],
+  ]),
+);
+export const hasNoTurn = (character: Character): boolean => hasAnyOf(character, NO_TURN);
 
 /** OA-COND-12, 17, 21, 26, 27, 33, 35, 38: the condition that keeps somebody from this. */
 export function whyNotDo(character: Character, deed: Deed): Refusal | undefined {

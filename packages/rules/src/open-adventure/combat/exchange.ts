@@ -296,7 +296,12 @@ function rollAttack(
   const rule = kind === 'ranged' ? 'OA-CMBT-15' : kind === 'melee' ? 'OA-CMBT-14' : 'OA-UNARM-01';
   const score = attackScore(attacker, weapon, { kind, infrared: swing.infrared }, play);
   const modes = targets.map(target =>
-    rollModeOf([...swingCircumstances(swing, target, kind, play), ...circumstances], play),
+    rollModeOf(
+      circumstances.length
+        ? [...swingCircumstances(swing, target, kind, play), ...circumstances]
+        : swingCircumstances(swing, target, kind, play),
+      play,
+    ),
   );
   const naturals = standardRolls(modes, 'attack roll', play, true);
   const natural = naturals[0]!;
@@ -304,7 +309,12 @@ function rollAttack(
   const gained = exultPoints(
     attacker,
     natural,
-    { kinds: [...first.targetKinds, ...first.defender.kinds], alignment: knownAlignment(first.defender) },
+    {
+      kinds: first.targetKinds.length
+        ? [...first.targetKinds, ...first.defender.kinds]
+        : first.defender.kinds,
+      alignment: knownAlignment(first.defender),
+    },
     swing.weaponNature,
     play,
   );

@@ -122,7 +122,11 @@ export const hitChanges = (
   defender: Character,
   hit: Hit,
   weapon: string | null = null,
-): Partial<Character> => (isPlain(hit) ? { HP: hit.HP, SP: hit.SP } : writeHit(defender, hit, weapon));
+): Partial<Character> => {
+  if (isPlain(hit)) return { HP: hit.HP, SP: hit.SP };
+  const { HP, SP, conditions, armor, shields, protection, skewers } = writeHit(defender, hit, weapon);
+  return { HP, SP, conditions, armor, shields, protection, skewers };
+};
 
 /** What a hit leaves, written into the character. */
 export function writeHit(defender: Character, hit: Hit, weapon: string | null = null): Character {

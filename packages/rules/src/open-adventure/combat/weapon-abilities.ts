@@ -70,23 +70,21 @@ export const abilitiesAt = (
   moment: AbilityMoment,
   abilities: readonly WeaponAbility[],
   buys: readonly WeaponAbilityName[],
-): readonly WeaponAbility[] =>
-  abilities.length === 0
-    ? abilities
-    : [
-        ...abilities.filter(
-          ability =>
-            isFree(ability) &&
-            abilityRow(ability.ability).moment === moment &&
-            !abilityRow(ability.ability).chosen &&
-            !buys.includes(ability.ability),
-        ),
-        ...buys.flatMap(name =>
-          abilityRow(name).moment === moment
-            ? abilities.filter(({ ability }) => ability === name).slice(0, 1)
-            : [],
-        ),
-      ];
+): readonly WeaponAbility[] => {
+  let found: WeaponAbility[] | undefined;
+  for (const ability of abilities) {
+    const row = abilityRow(ability.ability);
+    if (row.moment === moment && isFree(ability) && !row.chosen && !buys.includes(ability.ability))
+      found = found ? [...found, ability] : [ability];
+  }
+  for (const name of buys) {
+    const bought =
+      abilityRow(name).moment === moment ? abilities.find(({ ability }) => ability === name) : undefined;
+    if (bought) found = found ? [...found, bought] : [bought];
+  }
+  return found ?? NO_ABILITIES;
+};
+const NO_ABILITIES: readonly WeaponAbility[] = [];
 
 /** What is paid for before the roll, with points already held: whom the attack reaches, and the mode it is made in. */
 export const paidAhead = (

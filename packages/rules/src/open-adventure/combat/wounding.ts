@@ -62,26 +62,25 @@ export function wound(
       if (abilitySave(attacker, 'REF', 'burst fire', play)) bonus = BURST.damage;
     }
   }
-  const paid = new Set(hurt().filter(course => paysArmor(course, types, play)));
+  const paid = hurt().filter(course => paysArmor(course, types, play));
+  const wounded = hurt();
+  if (wounded.length === 0) return shots;
   if (form === 'counter-weapon' && kind === 'unarmed') {
-    for (const course of hurt()) {
+    for (const course of wounded) {
       play.trace.note('OA-UNARM-17', 'drops weapon or shield instead of damage');
       course.drops = true;
     }
     return shots;
   }
 
-  const declared = hurt().length ? abilitiesAt('declared', abilities, buys).filter(a => payments.buy(a)) : [];
+  const declared = abilitiesAt('declared', abilities, buys).filter(a => payments.buy(a));
   const disarms = declared.some(({ ability }) => ability === 'disarm');
   const hooks = declared.some(({ ability }) => ability === 'hook');
-  const multiplying = hurt().length
-    ? abilitiesAt('factor', abilities, buys).filter(
-        a =>
-          (a.ability !== 'charge' || isCharging(swing, { weapon, kind, abilities, types })) &&
-          payments.buy(a),
-      )
-    : [];
-  for (const course of hurt()) {
+  const multiplying = abilitiesAt('factor', abilities, buys).filter(
+    a =>
+      (a.ability !== 'charge' || isCharging(swing, { weapon, kind, abilities, types })) && payments.buy(a),
+  );
+  for (const course of wounded) {
     const { defender } = course.target;
     if (disarms) {
       course.drops = !abilitySave(defender, 'REF', 'disarm', play);
@@ -110,7 +109,7 @@ export function wound(
         target: USUAL_TARGET,
         ownSave: null,
         choice: null,
-        armorAbility: course.target.armorPaid || course.target.defenderRound.armorPaid || paid.has(course),
+        armorAbility: course.target.armorPaid || course.target.defenderRound.armorPaid || paid.includes(course),
         factors: all,
         ...(course.region ? { region: course.region } : {}),
       },

@@ -4,7 +4,7 @@ import { hasTalent } from '../character/character.ts';
 import type { CircumstanceKind } from '../checks/standard-roll.ts';
 import { type Arms, armsOf } from '../combat/arms.ts';
 import { reachOf, whyNotAttack } from '../combat/attack-checklist.ts';
-import { plainSwing, plainTarget, type Swing, type Target } from '../combat/blow.ts';
+import { PLAIN_SWING, PLAIN_TARGET, type Swing, type Target } from '../combat/blow.ts';
 import { hasCondition } from '../combat/conditions.ts';
 import { entangledWith, struggleBetween } from '../combat/struggle.ts';
 import { paidAbility } from '../combat/wounding.ts';
@@ -46,7 +46,8 @@ export function swingOf(state: FightState, attacker: Fighter, command: AttackCom
   // OA-TACT-05: two weapons are two weapons only where the off hand attacks as well.
   const twoWeapons = offHand ? ('off' as const) : null;
   return {
-    ...plainSwing(attacker),
+    ...PLAIN_SWING,
+    attacker,
     attackerRound: attacker.round,
     weapon,
     kind: command.kind,
@@ -85,11 +86,15 @@ export function targetOf(
   if (held && entangledWith(state.positions, attacker.id).some(id => id !== defender.id))
     circumstances.push('disadvantage');
   return {
-    ...plainTarget(defender),
+    ...PLAIN_TARGET,
+    defender,
     defenderRound: defender.round,
     distance: distanceOf(state, attacker, defender),
     height: heightAt(state, attacker) - heightAt(state, defender),
-    ...ground,
+    lineOfSight: ground.lineOfSight,
+    cover: ground.cover,
+    concealment: ground.concealment,
+    attackerConcealment: ground.attackerConcealment,
     circumstances,
     unready: state.round === 1 && !defender.done && state.turn?.actor !== defender.id,
     feint: Object.hasOwn(attacker.feints, defender.id)
@@ -120,19 +125,21 @@ function feintOfOthers(state: FightState, attacker: Fighter, defender: Fighter):
 }
 
 /** The side of the square that a weapon's area fills, if it has one that is used. */
-const areaOf = ({ abilities }: Arms): number =>
-  abilities.find(({ ability }) => ability === 'area')?.counters ?? 1;
+const areaOf = ({ kind, abilities }: Arms): number =>
+  kind === 'ranged' ? (abilities.find(({ ability }) => ability === 'area')?.counters ?? 1) : 1;
+const mayFillArea = (weapon: WeaponName): boolean =>
+  weaponNamed(weapon).abilities.some(({ ability }) => ability === 'area');
 
 /** OA-WABL-23, OA-MAP-06, OA-WABL-18, OA-R-286, OA-R-431: everybody whom the attack reaches, the named target first. */
 export function reachedBy(
   state: FightState,
   attacker: Fighter,
   command: AttackCommand,
-  arms: Arms,
 ): readonly Fighter[] {
   const target = state.fighters[command.target]!;
   const sweeps = command.talent === 'sweep attack' || command.buys.includes('sweep');
-  const area = arms.kind === 'ranged' ? areaOf(arms) : 1;
+  const area =
+    command.weapon && mayFillArea(command.weapon) ? areaOf(armsOf(swingOf(state, attacker, command))) : 1;
   if (!sweeps && area === 1) return [target];
   const others = allFighters(state).filter(other => {
     if (other === target || other.id === attacker.id || !isPresent(other)) return false;

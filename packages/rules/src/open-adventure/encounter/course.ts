@@ -73,7 +73,9 @@ export function copyState(state: FightState): FightState {
 /** Whatever of a character is another than before. */
 export function changesOf(before: Character, after: Character): Changes {
   const changes: Record<string, unknown> = {};
-  for (const key of Object.keys(after) as (keyof Character)[])
-    if (after[key] !== before[key]) changes[key] = after[key];
+  for (const key in after) {
+    const now = after[key as keyof Character];
+    if (now !== before[key as keyof Character]) changes[key] = now;
+  }
   return changes as Changes;
 }

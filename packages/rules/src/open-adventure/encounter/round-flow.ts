@@ -21,7 +21,7 @@ import {
   isTroubled,
   type Turn,
 } from './fight-state.ts';
-import { enemiesOf, mayStandAt, nearestEnemy, pointsPerMove, waysOf } from './ground.ts';
+import { enemiesOf, nearestEnemy, pointsPerMove, standingRoom, waysOf } from './ground.ts';
 import { settleStruggles } from './struggles.ts';
 import { askedNow, undeclared } from './why-not.ts';
 
@@ -196,22 +196,29 @@ const surroundings = (course: Course, fighter: Fighter, choked: boolean): Surrou
   exertion: 'strenuous',
   air: choked ? 'choked' : 'free',
   situation: {
-    canFlee: canFlee(course, fighter),
+    // Only the confused ask, and the way to flee is long to look for.
+    get canFlee() {
+      return canFlee(course, fighter);
+    },
     somebodyInSight: true,
-    causeInReach: enemiesOf(course.state, fighter).length > 0,
+    get causeInReach() {
+      return enemiesOf(course.state, fighter).length > 0;
+    },
   },
 });
 
-/** OA-R-418: whether any step leads farther away from the nearest enemy. */
+/** OA-R-418: whether any step leads farther away from the nearest enemy, or off the map. */
 function canFlee(course: Course, fighter: Fighter): boolean {
   const { state, play } = course;
   const now = nearestEnemy(state, fighter);
   const points = pointsPerMove(fighter, play) * HALF_ROUNDS_PER_TURN;
   if (points === 0) return false;
-  for (const { at, cost } of waysOf(state, fighter, points).places())
-    if (cost > 0 && nearestEnemy(state, fighter, at) > now && mayStandAt(state, fighter, at)) return true;
   const { x, y } = fighter;
-  return x === 0 || y === 0 || x === state.map.width - 1 || y === state.map.height - 1;
+  if (x === 0 || y === 0 || x === state.map.width - 1 || y === state.map.height - 1) return true;
+  const isFree = standingRoom(state, fighter);
+  for (const { at, cost } of waysOf(state, fighter, points).places())
+    if (cost > 0 && nearestEnemy(state, fighter, at) > now && isFree(at)) return true;
+  return false;
 }
 
 /** OA-R-418: whoever cannot flee cowers until the next turn. */

@@ -29,29 +29,41 @@ const isUnder = (worn: readonly WornArmor[], at: number): boolean => at < worn.l
 
 /** OA-ARMR-01, OA-R-186: the protection of everything worn, the innermost suit first. */
 export function protectionOf(worn: readonly WornArmor[], play: OpenAdventurePlay): number {
+  if (worn.length <= 1) return worn[0] ? protectionLeft(worn[0]) : 0;
   const each = worn.map(protectionLeft);
-  if (each.length <= 1) return each[0] ?? 0;
   return play.ruling('OA-R-186') === 'bestOnly' ? Math.max(...each) : each.reduce((a, b) => a + b, 0);
 }
 
 /** OA-R-332: of two shields only the better one. */
 export const shieldProtection = (shields: readonly WornArmor[]): number =>
-  Math.max(0, ...shields.map(protectionLeft));
+  shields.length === 0 ? 0 : Math.max(0, ...shields.map(protectionLeft));
 
 /** OA-ARMR-06: what layers cost in Dexterity. */
 export const layeredDexterity = (worn: readonly WornArmor[]): number =>
-  worn.reduce((sum, suit, i) => sum + (isUnder(worn, i) ? (armorNamed(suit.name).under?.DEX ?? 0) : 0), 0);
+  worn.length <= 1 ? 0 : worn.reduce((sum, suit, i) => sum + (isUnder(worn, i) ? (armorNamed(suit.name).under?.DEX ?? 0) : 0), 0);
+
+interface ArmorThreshold {
+  readonly type: DamageType;
+  readonly threshold: Threshold;
+  readonly from: string;
+}
 
 /** Every threshold that what is worn gives, and from where. */
 export const armorThresholds = (
   worn: readonly WornArmor[],
-): readonly { readonly type: DamageType; readonly threshold: Threshold; readonly from: string }[] =>
-  worn.flatMap((suit, i) => {
-    const armor = armorNamed(suit.name);
-    if (armor.cell && !suit.powered) return [];
-    const layered = isUnder(worn, i) ? (armor.under?.thresholds ?? []) : [];
-    return [...(armor.thresholds ?? []), ...layered].map(given => ({ ...given, from: armor.name }));
-  });
+): readonly ArmorThreshold[] =>
+  worn.length === 0
+    ? NO_THRESHOLDS
+    : worn.flatMap((suit, i) => {
+        const armor = armorNamed(suit.name);
+        const layered = isUnder(worn, i) ? armor.under?.thresholds : undefined;
+        if ((!armor.thresholds && !layered) || (armor.cell && !suit.powered)) return NO_THRESHOLDS;
+        return [...(armor.thresholds ?? []), ...(layered ?? [])].map(given => ({
+          ...given,
+          from: armor.name,
+        }));
+      });
+const NO_THRESHOLDS: ArmorThreshold[] = [];
 
 /** OA-ARMR-06, OA-ARMR-08, OA-R-329: whether these suits can be worn together, the innermost first. */
 export function whyNotLayered(suits: readonly Armor[], play: OpenAdventurePlay): Refusal | undefined {

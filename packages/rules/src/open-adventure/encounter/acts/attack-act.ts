@@ -2,7 +2,7 @@
 import { armsOf } from '../../combat/arms.ts';
 import { whyNotReact } from '../../combat/attack-circumstances.ts';
 import type { Target } from '../../combat/blow.ts';
-import { exchange } from '../../combat/exchange.ts';
+import { type Exchange, exchange } from '../../combat/exchange.ts';
 import { reverses } from '../../combat/free-attack.ts';
 import { reversed, struggleBetween, withStruggle } from '../../combat/struggle.ts';
 import type { WeaponName } from '../../content/weapon-list.ts';
@@ -20,7 +20,7 @@ import {
 } from '../blows.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
-import type { Answer, Reached } from '../fight-events.ts';
+import type { Answer, AttackEvent, Reached } from '../fight-events.ts';
 import type { Asked, Fighter } from '../fight-state.ts';
 import { isAlive, isPresent } from '../fight-state.ts';
 import { bodyAt, spacesBetween, spaceToDodge } from '../ground.ts';
@@ -40,7 +40,7 @@ export function attackAct(course: Course, command: AttackCommand): void {
 function announce(course: Course, command: AttackCommand, occasion: Occasion): void {
   const { state, play } = course;
   const attacker = course.who(command.actor);
-  const targets = reachedBy(state, attacker, command, armsOf(swingOf(state, attacker, command)));
+  const targets = reachedBy(state, attacker, command);
   const asked = targets
     .filter(
       target =>
@@ -114,7 +114,7 @@ function resolve(
 ): void {
   const { state } = course;
   const attacker = course.who(command.actor);
-  const all = reachedBy(state, attacker, command, armsOf(swingOf(state, attacker, command)));
+  const all = reachedBy(state, attacker, command);
   const turn = turnNow(state);
   const own =
     turn?.actor === attacker.id && !occasion.advantage && !(occasion.free && state.asked.length > 0);
@@ -145,22 +145,22 @@ function strike(
   const reached: Reached[] = [];
   const targets = group.map((defender): Target => {
     const answer = Object.hasOwn(answers, defender.id) ? answers[defender.id]! : NONE;
-    const base = targetOf(state, attacker, defender, occasion, play);
     const dodgedTo = answer.maneuver === 'dodge' ? (spaceToDodge(state, defender, attacker) ?? null) : null;
     const payArmor = wouldPayArmor(defender, play);
     reached.push({ id: defender.id, answer, dodgedTo, payArmor, naturalArmor: false });
-    return {
-      ...base,
-      guard: answer.maneuver === 'none' ? null : { maneuver: answer.maneuver, weapon: answer.weapon },
-      payArmor,
-    };
+    const target = targetOf(state, attacker, defender, occasion, play);
+    target.guard = answer.maneuver === 'none' ? null : { maneuver: answer.maneuver, weapon: answer.weapon };
+    target.payArmor = payArmor;
+    return target;
   });
   const near = explodes(arms.abilities) ? around(course, group[0]!, attacker.id) : [];
-  const { nearby, ...outcome } = play.trace.on
+  const made = play.trace.on
     ? play.trace.within('OA-CMBT-13', `${attacker.name} attacks ${group[0]!.name}`, () =>
         exchange(swing, targets, play, { nearby: near }),
       )
     : exchange(swing, targets, play, { nearby: near });
+  const { nearby } = made;
+  const outcome = withoutNearby(made);
   course.emit({
     is: 'attacked',
     actor: attacker.id,
@@ -194,6 +194,22 @@ function strike(
     if (hit && hit.damage > 0) losesConcentration(course, id, hit.damage);
   });
 }
+
+/** Those near an explosion are written down by name. */
+const withoutNearby = (made: Exchange): AttackEvent['outcome'] => ({
+  mode: made.mode,
+  roll: made.roll,
+  total: made.total,
+  exult: made.exult,
+  attackerSP: made.attackerSP,
+  attackerGuarding: made.attackerGuarding,
+  bought: made.bought,
+  extraAttack: made.extraAttack,
+  shots: made.shots,
+  counter: made.counter,
+  targets: made.targets,
+  rolls: made.rolls,
+});
 
 /** OA-ARMR-07: armor is paid for only where damage was about to be assigned; what else takes stamina is the blow itself. */
 const hasPaid = (

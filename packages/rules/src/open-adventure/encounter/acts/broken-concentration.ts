@@ -5,6 +5,7 @@ import { isAlive } from '../fight-state.ts';
 
 export function losesConcentration(course: Course, id: string, points: number, guardToo = false): void {
   const fighter = course.who(id);
+  if (fighter.delay === null && !guardToo && course.state.effects.length === 0) return;
   const keeps = [
     ...new Set(
       course.state.effects

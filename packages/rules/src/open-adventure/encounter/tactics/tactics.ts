@@ -18,10 +18,10 @@ import {
   distanceOf,
   enemiesOf,
   isWall,
-  mayStandAt,
   nearestEnemy,
   spacesBetween,
   spanOf,
+  standingRoom,
 } from '../ground.ts';
 import { weaponsOf } from '../legal.ts';
 import {
@@ -117,7 +117,7 @@ function act(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Comm
   if (turn.halfRounds === 0 && turn.extraAttack === null && !turn.attacked) return undefined;
   return (
     (turn.halfRounds > 0 ? useMagic(state, me, may) : undefined) ??
-    mercy(state, me, may) ??
+    (turn.halfRounds > 1 ? mercy(state, me, may) : undefined) ??
     attack(state, me, turn, inquiry) ??
     (turn.halfRounds > 0 && !interrupt
       ? (drawBetter(me, state, may) ??
@@ -159,24 +159,13 @@ const AVERAGE: readonly number[] = Array.from({ length: 37 }, (_, i) =>
 
 /** The best attack from here: what falls soonest, then what hurts most. */
 function attack(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
-  let [best, most]: [AttackCommand | undefined, number] = [undefined, 0];
-  const arms = weaponsOf(me).map(weapon => ({ weapon, score: scoreWith(me, weapon, inquiry.play) }));
-  for (const target of enemiesOf(state, me)) {
-    const defense = secondaryScore(target, 'defense', inquiry.play);
-    for (const { weapon, score } of arms) {
-      if (weapon === null && best !== undefined) continue;
-      const worth = expected(score, defense);
-      const falls = worth >= (target.HP ?? 1) ? 20 : 0;
-      const value =
-        worth + falls + worth / Math.max(1, target.HP ?? 1) + rangeFear(state, me, weapon, target);
-      if (value <= most) continue;
-      const command = dressed(state, me, plainAttack(me.id, target.id, weapon), worth);
-      const order = whyNot(state, command, inquiry) ? plainAttack(me.id, target.id, weapon) : command;
-      if (order !== command && whyNot(state, order, inquiry)) continue;
-      [best, most] = [order, value];
-    }
+  if (turn.halfRounds > 0 || turn.extraAttack !== null) {
+    const arms = weaponsOf(me).map(weapon => armFor(state, me, weapon, inquiry.play));
+    const best =
+      bestAttack(state, me, arms.filter(({ weapon }) => weapon !== null), inquiry) ??
+      bestAttack(state, me, arms.filter(({ weapon }) => weapon === null), inquiry);
+    if (best) return best;
   }
-  if (best) return best;
   if (turn.attacked && me.hands.length === 2 && !me.round.offHand)
     for (const target of enemiesOf(state, me)) {
       const off = { ...plainAttack(me.id, target.id, me.hands[1]!), offHand: true };
@@ -185,16 +174,62 @@ function attack(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): C
   return undefined;
 }
 
+interface Arm {
+  readonly weapon: WeaponName | null;
+  readonly score: number;
+  /** How far it reaches; no roll carries a shot as far as to be worth asking. */
+  readonly reach: number;
+}
+
+function armFor(state: FightState, me: Fighter, weapon: WeaponName | null, play: OpenAdventurePlay): Arm {
+  const swing = swingOf(state, me, plainAttack(me.id, me.id, weapon));
+  const arms = armsOf(swing);
+  const reach = arms.kind === 'ranged' ? Number.POSITIVE_INFINITY : reachOf(swing, arms);
+  return { weapon, score: scoreWith(me, weapon, play), reach };
+}
+
+/** The most worth first, until the rules allow one. */
+function bestAttack(
+  state: FightState,
+  me: Fighter,
+  arms: readonly Arm[],
+  inquiry: Inquiry,
+): AttackCommand | undefined {
+  const choices: { weapon: WeaponName | null; target: string; worth: number; value: number }[] = [];
+  if (arms.length === 0) return undefined;
+  for (const target of enemiesOf(state, me)) {
+    const distance = distanceOf(state, me, target);
+    const near = arms.filter(({ reach }) => distance <= reach);
+    if (near.length === 0) continue;
+    const defense = secondaryScore(target, 'defense', inquiry.play);
+    for (const { weapon, score } of near) {
+      const worth = expected(score, defense);
+      const falls = worth >= (target.HP ?? 1) ? 20 : 0;
+      const value =
+        worth + falls + worth / Math.max(1, target.HP ?? 1) + rangeFear(weapon, distance);
+      if (value > 0) choices.push({ weapon, target: target.id, worth, value });
+    }
+  }
+  choices.sort((a, b) => b.value - a.value);
+  for (const { weapon, target, worth } of choices) {
+    const plain = plainAttack(me.id, target, weapon);
+    const command = dressed(me, plain, worth);
+    if (!whyNot(state, command, inquiry)) return command;
+    if (!whyNot(state, plain, inquiry)) return plain;
+  }
+  return undefined;
+}
+
 /** A shot at the end of its range is worth less. */
-function rangeFear(state: FightState, me: Fighter, weapon: WeaponName | null, target: Fighter): number {
+function rangeFear(weapon: WeaponName | null, distance: number): number {
   const range = weapon ? weaponNamed(weapon).range : null;
   if (range === null) return 0;
-  const over = distanceOf(state, me, target) - range;
+  const over = distance - range;
   return over > 0 ? -1.5 * over : 0;
 }
 
 /** The attack with everything worth paying for, and the talent that suits it. */
-function dressed(_state: FightState, me: Fighter, plain: AttackCommand, worth: number): AttackCommand {
+function dressed(me: Fighter, plain: AttackCommand, worth: number): AttackCommand {
   const row = plain.weapon ? weaponNamed(plain.weapon) : null;
   const stamina = me.SP ?? 0;
   const buys = (row?.abilities ?? [])
@@ -317,7 +352,8 @@ function approach(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry):
   inquiry.ways ??= waysFor(state, me, turn, inquiry.play);
   const measure = state.map.shape === 'hex' ? undefined : chebyshev;
   const reach = Math.max(...weaponsOf(me).map(weapon => reachFor(state, me, target.id, weapon)));
-  const isFree = (at: { x: number; y: number }): boolean => mayStandAt(state, me, at);
+  inquiry.room ??= standingRoom(state, me);
+  const isFree = inquiry.room;
   const goal = {
     target: bodyAt(target),
     reach,
@@ -359,7 +395,7 @@ function flee(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Com
     bodyAt(me),
     enemiesOf(state, me).map(enemy => bodyAt(enemy)),
     (a, b) => spacesBetween(state, a, b),
-    at => mayStandAt(state, me, at),
+    standingRoom(state, me),
   );
   return to ? may({ do: 'move', actor: me.id, x: to.x, y: to.y }) : undefined;
 }
