@@ -77,8 +77,7 @@ export function wound(
   const disarms = declared.some(({ ability }) => ability === 'disarm');
   const hooks = declared.some(({ ability }) => ability === 'hook');
   const multiplying = abilitiesAt('factor', abilities, buys).filter(
-    a =>
-      (a.ability !== 'charge' || isCharging(swing, { weapon, kind, abilities, types })) && payments.buy(a),
+    a => (a.ability !== 'charge' || isCharging(swing, { weapon, kind, abilities, types })) && payments.buy(a),
   );
   for (const course of wounded) {
     const { defender } = course.target;
@@ -109,7 +108,8 @@ export function wound(
         target: USUAL_TARGET,
         ownSave: null,
         choice: null,
-        armorAbility: course.target.armorPaid || course.target.defenderRound.armorPaid || paid.includes(course),
+        armorAbility:
+          course.target.armorPaid || course.target.defenderRound.armorPaid || paid.includes(course),
         factors: all,
         ...(course.region ? { region: course.region } : {}),
       },

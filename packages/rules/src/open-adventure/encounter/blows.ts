@@ -109,6 +109,21 @@ export function targetOf(
   };
 }
 
+/** What lies between the two is the same for every way to attack: looked at once for each question of a state. */
+export function sightOf(
+  state: FightState,
+  attacker: Fighter,
+  target: Fighter,
+  play: OpenAdventurePlay,
+  seen?: Map<string, Target>,
+): Target {
+  const known = seen?.get(target.id);
+  if (known) return known;
+  const found = targetOf(state, attacker, target, { free: false }, play);
+  seen?.set(target.id, found);
+  return found;
+}
+
 const hasSlowShot = ({ weapons }: Fighter): boolean =>
   weapons.some(name => weaponNamed(name).abilities.some(({ ability }) => ability === 'slow shot'));
 
@@ -131,11 +146,7 @@ const mayFillArea = (weapon: WeaponName): boolean =>
   weaponNamed(weapon).abilities.some(({ ability }) => ability === 'area');
 
 /** OA-WABL-23, OA-MAP-06, OA-WABL-18, OA-R-286, OA-R-431: everybody whom the attack reaches, the named target first. */
-export function reachedBy(
-  state: FightState,
-  attacker: Fighter,
-  command: AttackCommand,
-): readonly Fighter[] {
+export function reachedBy(state: FightState, attacker: Fighter, command: AttackCommand): readonly Fighter[] {
   const target = state.fighters[command.target]!;
   const sweeps = command.talent === 'sweep attack' || command.buys.includes('sweep');
   const area =
@@ -196,9 +207,9 @@ export function whyNotBlow(
         'target',
       );
   }
-  // What lies between the two is the same for every way to attack.
-  const sighted = seen?.get(target.id) ?? targetOf(state, attacker, target, occasion, play);
-  seen?.set(target.id, sighted);
+  const sighted = occasion.advantage
+    ? targetOf(state, attacker, target, occasion, play)
+    : sightOf(state, attacker, target, play, seen);
   const refused = whyNotAttack(swing, [sighted], play);
   if (refused) return refused;
   if (arms.kind === 'ranged') return whyNotShot(state, attacker, target, arms.weapon);

@@ -21,7 +21,7 @@ import { type OpenAdventurePlay, refuse } from '../play.ts';
 import { whyNotAim, whyNotMagic } from '../powers/casting.ts';
 import { whyNotHost } from './acts/host-acts.ts';
 import { whyNotWrestle } from './acts/wrestle-act.ts';
-import { type AttackCommand, answersTo, isProne, whyNotBlow } from './blows.ts';
+import { type AttackCommand, answersTo, isProne, sightOf, whyNotBlow } from './blows.ts';
 import { combatants } from './combatants.ts';
 import type { Command, CommandOf } from './commands.ts';
 import {
@@ -33,7 +33,7 @@ import {
   named,
   type Turn,
 } from './fight-state.ts';
-import { between, distanceOf, nearestEnemy, pointsPerMove, standingRoom, waysOf } from './ground.ts';
+import { distanceOf, nearestEnemy, pointsPerMove, standingRoom, waysOf } from './ground.ts';
 
 /** What somebody is asked, if anything is. */
 export const askedNow = ({ asked }: FightState): Asked | undefined => {
@@ -201,7 +201,7 @@ function whyNotAct(
         deed(actor, 'attack') ??
         time(turn, 1) ??
         held(state, actor, command.ladder, command.target) ??
-        whyNotWrestle(state, actor, command, inquiry.play)
+        whyNotWrestle(state, actor, command, inquiry.play, inquiry.seen)
       );
     case 'let go':
       return state.positions.some(({ who, against }) => who === command.target && against === actor.id)
@@ -240,7 +240,7 @@ function whyNotAct(
       const target = foe(state, actor, command.target);
       if (isRefusal(target)) return target;
       if (actor.aiming === command.target) return refuse('OA-AIM-02', `${actor.name} aims at them already.`);
-      if (!between(state, actor, target, inquiry.play).lineOfSight)
+      if (!sightOf(state, actor, target, inquiry.play, inquiry.seen).lineOfSight)
         return refuse('OA-SIGHT-01', `${actor.name} has no line of sight to ${target.name}.`, 'target');
       return deed(actor, 'attack') ?? time(turn, 1) ?? concentrate(actor) ?? held(state, actor, 'other');
     }
@@ -249,7 +249,7 @@ function whyNotAct(
       if (isRefusal(target)) return target;
       if (Object.hasOwn(actor.feints, target.id))
         return refuse('OA-AIM-03', `${target.name} is deceived already.`);
-      if (!between(state, actor, target, inquiry.play).lineOfSight)
+      if (!sightOf(state, actor, target, inquiry.play, inquiry.seen).lineOfSight)
         return refuse('OA-SIGHT-01', `${actor.name} has no line of sight to ${target.name}.`, 'target');
       return deed(actor, 'attack') ?? time(turn, 1) ?? held(state, actor, 'other');
     }
@@ -499,7 +499,7 @@ function whyNotMagicAct(
   actor: Fighter,
   turn: Turn,
   command: CommandOf<'use magic'>,
-  { play }: Inquiry,
+  { play, seen }: Inquiry,
 ): Refusal | undefined {
   const magic = magicOf(state.magic, command.magic);
   if (!magic) return refuse('OA-MAG-01', `No magic is called “${command.magic}”.`, 'magic');
@@ -510,7 +510,7 @@ function whyNotMagicAct(
   if (refused) return refused;
   const other = target.id !== actor.id;
   if (!other && magic.attack) return refuse('OA-CMBT-13', 'Nobody attacks themselves.', 'target');
-  const unseen = other && !between(state, actor, target, play).lineOfSight;
+  const unseen = other && !sightOf(state, actor, target, play, seen).lineOfSight;
   if (unseen) return refuse('OA-SIGHT-01', `${actor.name} has no line of sight to ${target.name}.`, 'target');
   return (
     whyNotAim(magic, other, distanceOf(state, actor, target)) ??

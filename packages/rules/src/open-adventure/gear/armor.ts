@@ -40,7 +40,12 @@ export const shieldProtection = (shields: readonly WornArmor[]): number =>
 
 /** OA-ARMR-06: what layers cost in Dexterity. */
 export const layeredDexterity = (worn: readonly WornArmor[]): number =>
-  worn.length <= 1 ? 0 : worn.reduce((sum, suit, i) => sum + (isUnder(worn, i) ? (armorNamed(suit.name).under?.DEX ?? 0) : 0), 0);
+  worn.length <= 1
+    ? 0
+    : worn.reduce(
+        (sum, suit, i) => sum + (isUnder(worn, i) ? (armorNamed(suit.name).under?.DEX ?? 0) : 0),
+        0,
+      );
 
 interface ArmorThreshold {
   readonly type: DamageType;
@@ -49,9 +54,7 @@ interface ArmorThreshold {
 }
 
 /** Every threshold that what is worn gives, and from where. */
-export const armorThresholds = (
-  worn: readonly WornArmor[],
-): readonly ArmorThreshold[] =>
+export const armorThresholds = (worn: readonly WornArmor[]): readonly ArmorThreshold[] =>
   worn.length === 0
     ? NO_THRESHOLDS
     : worn.flatMap((suit, i) => {

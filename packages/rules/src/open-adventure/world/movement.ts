@@ -45,18 +45,26 @@ export interface Footing {
 
 const bars = (occupant: Occupant | undefined): boolean => occupant === 'enemy' || occupant === 'obstacle';
 
-/** OA-MOVE-09, OA-R-205: why a step cannot be taken, whatever it costs. */
-export function whyNotStep(to: Place, from: Place, { occupantAt, hex }: Footing): Refusal | undefined {
-  const occupant = occupantAt(to);
+/** OA-MOVE-09, OA-R-205: two spaces held by enemies or obstacles leave no gap for a diagonal step. */
+const isGapBarred = (to: Place, from: Place, { occupantAt, hex }: Footing): boolean =>
+  !hex &&
+  from.x !== to.x &&
+  from.y !== to.y &&
+  bars(occupantAt({ x: from.x, y: to.y })) &&
+  bars(occupantAt({ x: to.x, y: from.y })) &&
+  passedBetween(from, to).length === 2;
+
+/** OA-MOVE-09: why a step cannot be taken, whatever it costs. */
+export function whyNotStep(to: Place, from: Place, footing: Footing): Refusal | undefined {
+  const occupant = footing.occupantAt(to);
   if (bars(occupant))
     return refuse(
       'OA-MOVE-09',
       occupant === 'enemy' ? 'The space is held by an enemy.' : 'The space is held by an obstacle.',
     );
-  const between = hex ? [] : passedBetween(from, to);
-  if (between.length === 2 && between.every(at => bars(occupantAt(at))))
-    return refuse('OA-MOVE-09', 'There is no way between two spaces held by enemies or obstacles.');
-  return undefined;
+  return isGapBarred(to, from, footing)
+    ? refuse('OA-MOVE-09', 'There is no way between two spaces held by enemies or obstacles.')
+    : undefined;
 }
 
 /** OA-MOVE-09, OA-R-444: why a turn cannot end in a space. */
@@ -76,8 +84,9 @@ export function whyNotEndOn(occupant: Occupant | undefined): Refusal | undefined
 export const stepCostFor =
   (character: Character, footing: Footing): StepCost =>
   (to, from) => {
-    if (whyNotStep(to, from, footing)) return Number.POSITIVE_INFINITY;
-    return entryCost(character, footing.terrainAt(to)) + overBodies(footing.occupantAt(to));
+    const occupant = footing.occupantAt(to);
+    if (bars(occupant) || isGapBarred(to, from, footing)) return Number.POSITIVE_INFINITY;
+    return entryCost(character, footing.terrainAt(to)) + overBodies(occupant);
   };
 
 const overBodies = (occupant: Occupant | undefined): number =>

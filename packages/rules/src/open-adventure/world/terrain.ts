@@ -40,16 +40,18 @@ export function entryCost(
   play?: OpenAdventurePlay,
 ): number {
   if (!play?.trace.on)
-    return Math.min(
-      MOST_TERRAIN,
-      sum(
-        space.map(name =>
-          countsAsNormal(character, name)
-            ? TERRAIN_MODIFIERS.normal
-            : TERRAIN_MODIFIERS[terrainNamed(name).class],
-        ),
-      ),
-    );
+    return space.length === 0
+      ? TERRAIN_MODIFIERS.normal
+      : Math.min(
+          MOST_TERRAIN,
+          sum(
+            space.map(name =>
+              countsAsNormal(character, name)
+                ? TERRAIN_MODIFIERS.normal
+                : TERRAIN_MODIFIERS[terrainNamed(name).class],
+            ),
+          ),
+        );
   const cost = play.trace.sum('OA-TERR-06', 'Speed points to enter the space');
   if (space.length === 0) cost.add('bare ground', TERRAIN_MODIFIERS.normal, 'OA-TERR-01');
   for (const name of space) {

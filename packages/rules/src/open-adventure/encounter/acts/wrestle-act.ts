@@ -1,9 +1,10 @@
 /** UNARM-03, 05 to 18: clinch and grapple between two fighters. */
 import type { Refusal } from '@arbiter/engine';
+import type { Target } from '../../combat/blow.ts';
 import { bareSwing, clinch, type Wrestling, whyNotClinch } from '../../combat/clinch.ts';
 import { mustEscape, stepOf, struggleBetween, withStruggle } from '../../combat/struggle.ts';
 import { type OpenAdventurePlay, refuse } from '../../play.ts';
-import { freeHandsFor, targetOf } from '../blows.ts';
+import { freeHandsFor, sightOf, targetOf } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import { type Fighter, type FightState, isPresent, named } from '../fight-state.ts';
@@ -29,11 +30,12 @@ export function whyNotWrestle(
   attacker: Fighter,
   command: CommandOf<'wrestle'>,
   play: OpenAdventurePlay,
+  seen?: Map<string, Target>,
 ): Refusal | undefined {
   const defender = named(state, command.target);
   if (!defender || !isPresent(defender) || defender.id === attacker.id)
     return refuse('OA-UNARM-02', `“${command.target}” is nobody to wrestle with.`, 'target');
-  const target = targetOf(state, attacker, defender, { free: false }, play);
+  const target = sightOf(state, attacker, defender, play, seen);
   return whyNotClinch(swingFor(state, attacker, defender.id), target, wrestlingOf(command), play);
 }
 

@@ -162,8 +162,18 @@ function attack(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): C
   if (turn.halfRounds > 0 || turn.extraAttack !== null) {
     const arms = weaponsOf(me).map(weapon => armFor(state, me, weapon, inquiry.play));
     const best =
-      bestAttack(state, me, arms.filter(({ weapon }) => weapon !== null), inquiry) ??
-      bestAttack(state, me, arms.filter(({ weapon }) => weapon === null), inquiry);
+      bestAttack(
+        state,
+        me,
+        arms.filter(({ weapon }) => weapon !== null),
+        inquiry,
+      ) ??
+      bestAttack(
+        state,
+        me,
+        arms.filter(({ weapon }) => weapon === null),
+        inquiry,
+      );
     if (best) return best;
   }
   if (turn.attacked && me.hands.length === 2 && !me.round.offHand)
@@ -205,8 +215,7 @@ function bestAttack(
     for (const { weapon, score } of near) {
       const worth = expected(score, defense);
       const falls = worth >= (target.HP ?? 1) ? 20 : 0;
-      const value =
-        worth + falls + worth / Math.max(1, target.HP ?? 1) + rangeFear(weapon, distance);
+      const value = worth + falls + worth / Math.max(1, target.HP ?? 1) + rangeFear(weapon, distance);
       if (value > 0) choices.push({ weapon, target: target.id, worth, value });
     }
   }
