@@ -1,4 +1,5 @@
-import { bookOf, type PlayOf, type Readings, type Refusal } from '@arbiter/engine';
+import { scriptedDice } from '@arbiter/dice';
+import { bookOf, Play, type PlayOf, type Readings, type Refusal, Trace } from '@arbiter/engine';
 import type { RuleId } from './content/rules/index.ts';
 import type { rulings } from './content/rulings/index.ts';
 
@@ -7,6 +8,10 @@ export type { RuleId } from './content/rules/index.ts';
 /** What every Open Adventure rule has at hand: dice, this book's rulings, and a trace. */
 export type OpenAdventurePlay = PlayOf<typeof rulings, RuleId>;
 export type OpenAdventureReadings = Readings<typeof rulings>;
+
+/** A play without dice, for what is only worked out; silent unless a trace is given. */
+export const quietPlay = (readings: OpenAdventureReadings, trace: Trace = Trace.silent): OpenAdventurePlay =>
+  new Play(scriptedDice([]), readings, trace) as OpenAdventurePlay;
 
 /** Defines what carries out the rules of Open Adventure; a mistyped rule does not compile. */
 export const { procedure, part, refuse } = bookOf<OpenAdventureReadings, RuleId>();

@@ -1,6 +1,8 @@
 /** ABIL: words and sums of the primary abilities. */
+import { listed } from '../checks/words.ts';
 import {
   ABILITIES,
+  ABILITY_NAMES,
   ABILITY_WORDS,
   type Ability,
   HIGHEST_SCORE,
@@ -17,6 +19,10 @@ import type { Character } from './character.ts';
 /** OA-ABIL-04: the word for a score; none at 0 and below or above 10. */
 export const abilityWord = (ability: Ability, score: number): string | null =>
   ABILITY_WORDS.find(({ from, to }) => from <= score && score <= to)?.words[ability] ?? null;
+
+/** "Charisma and Magic". */
+export const abilityWords = (abilities: readonly Ability[]): string =>
+  listed(abilities.map(ability => ABILITY_NAMES[ability]));
 
 export const abilityTotal = (scores: Scores): number =>
   ABILITIES.reduce((total, ability) => total + scores[ability], 0);

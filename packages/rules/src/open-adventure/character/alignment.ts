@@ -4,6 +4,7 @@ import type { Problem, Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Circumstance, circumstance, modeWords, rollModeSchema } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
+import { capital } from '../checks/words.ts';
 import { type ArchetypeName, archetypeNamed } from '../content/archetypes.ts';
 import {
   ALIGNMENT_BY_SCORE,
@@ -135,7 +136,7 @@ export function startingTraitProblems(
       .map(virtue => ({
         rule: 'OA-ALGN-04',
         path: 'vices',
-        message: `${virtue} and ${oppositeOf(virtue)} are opposites and cannot be held together.`,
+        message: `${capital(virtue)} and ${oppositeOf(virtue)} are opposites and cannot be held together.`,
       })),
     ...vices
       .filter(vice => forbidden.includes(vice))

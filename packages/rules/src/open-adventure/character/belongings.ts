@@ -11,12 +11,15 @@ import {
   BUNDLE,
   WEAPON_NAMES,
   type WeaponName,
+  weaponNamed,
 } from '../content/weapon-list.ts';
 import { cellCapacity } from '../gear/energy.ts';
-import { coinCount, fewestCoins, isOnSale, moneyWeight, wareNamed } from '../gear/money.ts';
+import { coinCount, fewestCoins, isOnSale, moneyWeight, priceWords, wareNamed } from '../gear/money.ts';
 import type { Choices } from './choices.ts';
 
 type Purchase = Choices['purchases'][number];
+
+const HANDS = 2;
 
 /** OA-R-308: a disciple's book of the faith is owned from the start. */
 const CANON_WEIGHT = 1;
@@ -33,7 +36,16 @@ export const spentOn = (purchases: readonly Purchase[]): number =>
 export const moneyLeft = (choices: Choices): number =>
   choices.state.moneyCc ?? Math.max(0, (choices.wealth ?? 0) * 100 - spentOn(choices.purchases));
 
-const along = (choices: Choices): readonly Purchase[] => choices.purchases.filter(p => p.kept !== 'left');
+/** What comes along: not what is left behind, nor what is packed into something left behind. */
+const along = ({ purchases }: Choices): readonly Purchase[] => {
+  const stays = ({ kept, inside }: Purchase, seen: readonly string[] = []): boolean => {
+    if (kept === 'left') return true;
+    if (inside === null || seen.includes(inside)) return false;
+    const containers = purchases.filter(p => p.item === inside);
+    return containers.length > 0 && containers.every(p => stays(p, [...seen, inside]));
+  };
+  return purchases.filter(p => !stays(p));
+};
 const hasCanon = (choices: Choices): boolean =>
   choices.archetype === 'disciple' && !(choices.state.missing ?? []).includes('canon');
 const isArmor = (item: string): item is ArmorName => (ARMOR_NAMES as readonly string[]).includes(item);
@@ -55,25 +67,55 @@ export function loadOf(choices: Choices): number {
   return Math.round(load * 1000) / 1000;
 }
 
-/** The weight packed into a container. */
-export const contentsOf = (choices: Choices, container: string): number =>
-  Math.round(
-    along(choices)
-      .filter(p => p.inside === container)
-      .reduce((sum, p) => sum + weightOf(p), 0) * 1000,
-  ) / 1000;
+/** OA-CNTR-02: the weight packed into a container, and into containers inside it. */
+export function contentsOf(choices: Choices, container: string): number {
+  const packed = (name: string, seen: readonly string[]): number =>
+    choices.purchases
+      .filter(p => p.inside === name)
+      .reduce(
+        (sum, p) => sum + weightOf(p) + (seen.includes(p.item) ? 0 : packed(p.item, [...seen, p.item])),
+        0,
+      );
+  return Math.round(packed(container, [container]) * 1000) / 1000;
+}
 
+/** Whether a container is packed, at whatever depth, into itself. */
+function holdsItself({ purchases }: Choices, container: string): boolean {
+  const around = new Set<string>();
+  const climb = (name: string): boolean =>
+    purchases
+      .filter(p => p.item === name && p.inside !== null)
+      .some(({ inside }) => {
+        if (inside === container) return true;
+        if (around.has(inside!)) return false;
+        around.add(inside!);
+        return climb(inside!);
+      });
+  return climb(container);
+}
+
+/** Suits as they are worn, two of a kind told twice. */
 export const armorWorn = (choices: Choices): readonly ArmorName[] =>
   choices.purchases
     .filter(p => p.kept === 'worn' && isArmor(p.item) && armorNamed(p.item).kind !== 'shield')
-    .map(p => p.item as ArmorName);
+    .flatMap(p => Array<ArmorName>(Math.min(p.count, 2)).fill(p.item as ArmorName));
 export const shieldsHeld = (choices: Choices): readonly ArmorName[] =>
   choices.purchases
     .filter(
       p =>
         (p.kept === 'held' || p.kept === 'worn') && isArmor(p.item) && armorNamed(p.item).kind === 'shield',
     )
-    .map(p => p.item as ArmorName);
+    .flatMap(p => Array<ArmorName>(Math.min(p.count, 2)).fill(p.item as ArmorName));
+
+/** OA-WEAP-05, OA-ARMR-11: hands that are full: those a weapon takes, one for a shield or anything else. */
+export const handsFull = (choices: Choices): number =>
+  along(choices)
+    .filter(
+      ({ item, kept }) =>
+        kept === 'held' || (kept === 'worn' && isArmor(item) && armorNamed(item).kind === 'shield'),
+    )
+    .reduce((sum, { item, count }) => sum + count * (isWeapon(item) ? weaponNamed(item).hands : 1), 0);
+
 export const weaponsOwned = (choices: Choices): readonly WeaponName[] => [
   ...new Set(
     along(choices)
@@ -113,7 +155,8 @@ export function missingHolyThings(choices: Choices): ('symbol' | 'canon')[] {
 /** What is wrong with the shopping and the packing. */
 export function belongingProblems(choices: Choices): readonly Problem[] {
   const problems: Problem[] = [];
-  const add = (rule: string, path: string, message: string): number => problems.push({ rule, path, message });
+  const add = (rule: string, path: string, message: string): number =>
+    problems.push({ rule, path, message: capital(message) });
   let left = (choices.wealth ?? 0) * 100;
   for (const [i, purchase] of choices.purchases.entries()) {
     const path = `purchases[${i}]`;
@@ -131,7 +174,7 @@ export function belongingProblems(choices: Choices): readonly Problem[] {
       add(
         'OA-CRE8-15',
         path,
-        `${purchase.item} costs ${cost} cc, and ${Math.max(0, left)} cc are available.`,
+        `${purchase.count > 1 ? `${purchase.count} × ` : ''}${purchase.item}: ${priceWords(cost)}, and only ${priceWords(Math.max(0, left))} is left.`,
       );
     else left -= cost;
     if (purchase.inside !== null && !choices.purchases.some(p => p.item === purchase.inside))
@@ -146,9 +189,19 @@ export function belongingProblems(choices: Choices): readonly Problem[] {
       goodNamed(container)?.capacity ?? (isArmor(container) ? armorNamed(container).capacity : undefined);
     const count = choices.purchases.filter(p => p.item === container).reduce((sum, p) => sum + p.count, 0);
     const contents = contentsOf(choices, container);
-    if (each === undefined) add('OA-CNTR-02', 'purchases', `${capital(aOrAn(container))} is no container.`);
+    if (holdsItself(choices, container))
+      add('OA-CNTR-02', 'purchases', `${capital(aOrAn(container))} cannot be packed into itself.`);
+    else if (each === undefined)
+      add('OA-CNTR-02', 'purchases', `${capital(aOrAn(container))} is no container.`);
     else if (contents > each * count)
       add('OA-CNTR-02', 'purchases', `${contents} wt exceed the ${container}'s capacity of ${each * count}.`);
   }
+  const full = handsFull(choices);
+  if (full > HANDS)
+    add(
+      'OA-WEAP-05',
+      'purchases',
+      `What is held takes ${full} hands, and there are ${HANDS}: carry some of it instead.`,
+    );
   return problems;
 }

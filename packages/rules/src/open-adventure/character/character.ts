@@ -11,7 +11,7 @@ import {
   TALENT_NAMES,
   type TalentName,
 } from '../content/archetypes.ts';
-import { ARMOR_NAMES, type ArmorName } from '../content/armor-list.ts';
+import { ARMOR_NAMES, type ArmorName, armorNamed } from '../content/armor-list.ts';
 import { DAMAGE_TYPES, THRESHOLDS } from '../content/damage-types.ts';
 import { PERK_NAMES, type Perk, perkNamed } from '../content/perks.ts';
 import { HABITATS } from '../content/posture-list.ts';
@@ -39,7 +39,7 @@ const score = (fallback: number, says: string) =>
 const points = () => z.int().min(-MOST).max(MOST);
 
 /** One suit of armor or shield as it is worn: what sunder and the like have taken from it, and whether it has power. */
-export const wornSchema = z
+const wornSchema = z
   .union([
     z.enum(ARMOR_NAMES),
     z.strictObject({
@@ -49,6 +49,17 @@ export const wornSchema = z
     }),
   ])
   .transform((worn): Worn => (typeof worn === 'string' ? { name: worn, lost: 0, powered: true } : worn));
+
+const isShield = ({ name }: Worn): boolean => armorNamed(name).kind === 'shield';
+/** OA-ARMR-11: suits are worn, the innermost first; shields are held. */
+export const suitsSchema = z
+  .array(wornSchema)
+  .max(4)
+  .refine(worn => !worn.some(isShield), 'Suits of armor only; shields belong into `shields`.');
+export const shieldsSchema = z
+  .array(wornSchema)
+  .max(2)
+  .refine(worn => worn.every(isShield), 'Shields only; suits of armor belong into `armor`.');
 
 export interface Worn {
   readonly name: ArmorName;
@@ -155,13 +166,8 @@ export const characterFields = {
     .nullable()
     .default(null)
     .describe('Stamina points now; all of them where not given.'),
-  armor: z
-    .array(wornSchema)
-    .max(4)
-    .default([])
-    .describe('Suits worn, the innermost first.')
-    .meta({ from: 'armor' }),
-  shields: z.array(wornSchema).max(2).default([]).meta({ from: 'armor' }),
+  armor: suitsSchema.default([]).describe('Suits worn, the innermost first.').meta({ from: 'armor' }),
+  shields: shieldsSchema.default([]).meta({ from: 'armor' }),
   protection: z.int().min(-20).max(MOST).default(0).describe('Protection from anything that is on no list.'),
   weapons: z
     .array(z.enum(WEAPON_NAMES))

@@ -15,7 +15,7 @@ import { MAGIC_FORMS } from '../content/secondary-abilities.ts';
 import { BODIES, GENRES, HEIGHTS, RACE_NAMES, SPECIES_NAMES } from '../content/species.ts';
 import { TRADE_NAMES } from '../content/trades.ts';
 import { ALIGNMENTS, VICES, VIRTUES } from '../content/traits.ts';
-import { characterFields, wornSchema } from './character.ts';
+import { characterFields, shieldsSchema, suitsSchema } from './character.ts';
 import { levelGainSchema } from './level-gains.ts';
 
 const text = z.string().min(1).max(60);
@@ -71,8 +71,8 @@ export const stateSchema = z.strictObject({
   vices: z.array(z.enum(VICES)).max(12).nullable().default(null),
   moneyCc: z.int().min(0).max(1_000_000_000).nullable().default(null),
   load: z.number().min(0).max(100_000).nullable().default(null),
-  armor: z.array(wornSchema).max(4).nullable().default(null),
-  shields: z.array(wornSchema).max(2).nullable().default(null),
+  armor: suitsSchema.nullable().default(null),
+  shields: shieldsSchema.nullable().default(null),
   conditions: characterFields.conditions,
   temporary: characterFields.temporary,
   sleepDebt: characterFields.sleepDebt,
@@ -192,6 +192,10 @@ export const choicesSchema = z.strictObject({
     .record(text, z.string().max(400))
     .default({})
     .describe('Player, age, motive, oath and whatever else the sheet shall say.'),
+  sheet: z
+    .record(text, z.union([z.number(), z.string().max(60)]))
+    .default({})
+    .describe('Numbers as a paper sheet has them, to be checked: SP, defense, bodyWeight, attack: atlatl.'),
   levels: z
     .array(levelGainSchema)
     .max(HIGHEST_LEVEL)

@@ -433,7 +433,7 @@ describe('creation', () => {
       return {
         ...sheet,
         ...shown,
-        firstTraits: `refused: ${first.message.split(' are opposites')[0]} are opposites`,
+        firstTraits: `refused: ${first.message.toLowerCase().split(' are opposites')[0]} are opposites`,
         xpModifierWithoutSymbol: numbers(poor).xpPercent,
         refused: isRefused(dagger) ? ['dagger'] : [],
         // The canon is packed with the rest.

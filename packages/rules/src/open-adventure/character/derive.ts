@@ -1,6 +1,5 @@
 /** CRE8-13, 16, 17 and 24: every number of a sheet with its reasons. */
-import { scriptedDice } from '@arbiter/dice';
-import { type Derived, type Explained, Play, Trace, type TraceNode } from '@arbiter/engine';
+import { type Derived, type Explained, Trace, type TraceNode } from '@arbiter/engine';
 import { INTERVAL_FACTOR, TIMES } from '../content/adventure-tables.ts';
 import { archetypeNamed } from '../content/archetypes.ts';
 import { levelTotals } from '../content/levels.ts';
@@ -16,7 +15,7 @@ import { sizeInArmor } from '../gear/donning.ts';
 import { encumbranceOf, maximumWeight } from '../gear/load.ts';
 import { coinCount, fewestCoins } from '../gear/money.ts';
 import { attackScore, usualKind } from '../gear/weapons.ts';
-import { type OpenAdventurePlay, type OpenAdventureReadings, part } from '../play.ts';
+import { type OpenAdventurePlay, type OpenAdventureReadings, part, quietPlay } from '../play.ts';
 import { alignmentAt, alignmentScore } from './alignment.ts';
 import { loadOf, moneyLeft } from './belongings.ts';
 import { perksOf, sizeOf } from './character.ts';
@@ -25,10 +24,6 @@ import { lifeOf, sizeChanges } from './life.ts';
 import { grownScores, personOf } from './person.ts';
 import { castingAttack, memorised, secondaryScore, staminaOf } from './secondary-scores.ts';
 import { breathMinutes, speedScore } from './speed.ts';
-
-/** A play without dice, for what is only worked out. */
-export const quietPlay = (readings: OpenAdventureReadings, trace: Trace = Trace.silent): OpenAdventurePlay =>
-  new Play(scriptedDice([]), readings, trace) as OpenAdventurePlay;
 
 /** A value with the steps that the rules wrote while it was worked out. */
 function explained(

@@ -3,6 +3,7 @@ import { abilityParts } from './abilities.ts';
 import { alignmentParts, gainTraitProcedure, moralDilemmaProcedure } from './alignment.ts';
 import { auditParts } from './audit/audit.ts';
 import { levelAuditParts } from './audit/level-audit.ts';
+import { sheetAuditParts } from './audit/sheet-audit.ts';
 import { birthRollsProcedure, ritualProcedure } from './birth.ts';
 import { deriveParts } from './derive.ts';
 import { drainParts, energyDrainProcedure } from './energy-drain.ts';
@@ -47,6 +48,7 @@ export const characterParts = [
   ...overloadParts,
   ...senseParts,
   ...auditParts,
+  ...sheetAuditParts,
   ...deriveParts,
   ...storyParts,
   ...sheetParts,

@@ -153,6 +153,8 @@ export function keepState(choices: Choices, person: Character): Choices {
     talents: person.talents,
     levels: person.levels,
     explorer: person.explorer,
+    // Play changes the numbers of a sheet: what was written on paper before is no longer claimed.
+    sheet: {},
     state: kept,
   };
 }

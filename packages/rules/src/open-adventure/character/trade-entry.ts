@@ -2,10 +2,10 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { rollTest } from '../checks/test.ts';
-import { listed } from '../checks/words.ts';
-import { ABILITIES, type Ability } from '../content/primary-abilities.ts';
+import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 import { TRADE_NAMES, type Trade, tradeNamed, trades } from '../content/trades.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { abilityWords } from './abilities.ts';
 import { characterSchema, scoresOf } from './character.ts';
 
 type ScoresAtEntry = Readonly<Record<Ability, number>>;
@@ -33,9 +33,9 @@ export function rollQualification(
     const target = trade.minimums.find(m => m.ability === ability)!.score;
     const { success, total } = rollTest(
       {
-        label: `${trade.name}${again ? ' again' : ''}, ${ability}`,
+        label: `${trade.name}${again ? ' again' : ''}, ${ABILITY_NAMES[ability]}`,
         rule: 'OA-TRAD-03',
-        modifiers: [{ label: ability, value: scores[ability] }],
+        modifiers: [{ label: ABILITY_NAMES[ability], value: scores[ability] }],
         circumstances: [],
         target,
       },
@@ -123,10 +123,14 @@ export const qualifyProcedure = procedure({
     const { qualifies, failed } = rollQualification(trade, scores, play, true);
     return { qualifies, testsNeeded: needed, failed, secondChanceUsed: true };
   },
-  tell: ({ qualifies, testsNeeded: needed, failed }, { character, trade }) =>
-    qualifies
-      ? `${character.name} enters the ${trade} trade${needed.length ? ` after passing ${listed(needed)}` : ' without a test'}.`
-      : `${character.name} fails ${listed(failed)}: the ${trade} trade stays closed.`,
+  tell({ qualifies, testsNeeded: needed, failed, secondChanceUsed }, { character, trade, ...input }) {
+    const again = secondChanceUsed && !input.secondChanceUsed ? ', on the second chance' : '';
+    const tests = (abilities: readonly Ability[]): string =>
+      `the ${abilities.length > 1 ? 'tests' : 'test'} of ${abilityWords(abilities)}`;
+    return qualifies
+      ? `${character.name} enters the ${trade} trade${needed.length ? ` after passing ${tests(needed)}${again}` : ' without a test'}.`
+      : `${character.name} fails ${tests(failed)}${again}: the ${trade} trade stays closed.`;
+  },
 });
 
 /** The skill points that a trade gives for good, by action, once its choices are made. */

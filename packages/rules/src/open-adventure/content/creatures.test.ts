@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { characterOf } from '../character/character.ts';
-import { quietPlay } from '../character/derive.ts';
 import { healthOf, memorised, secondaryScore } from '../character/secondary-scores.ts';
+import { quietPlay } from '../play.ts';
 import { readingsWith } from '../testing.ts';
 import { creatures, THREATS } from './creatures.ts';
 import { magicOf } from './magic.ts';

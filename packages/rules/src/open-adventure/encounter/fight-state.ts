@@ -2,7 +2,6 @@
 import { areAllThere } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterFields } from '../character/character.ts';
-import { quietPlay } from '../character/derive.ts';
 import { healthOf, isDead } from '../character/secondary-scores.ts';
 import { REACTIONS } from '../checks/reaction.ts';
 import { LIGHTS } from '../checks/tester.ts';
@@ -14,7 +13,7 @@ import { magicSchema } from '../content/magic.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { TERRAIN_NAMES } from '../content/terrain-list.ts';
 import { WEAPON_NAMES } from '../content/weapon-list.ts';
-import type { OpenAdventureReadings } from '../play.ts';
+import { type OpenAdventureReadings, quietPlay } from '../play.ts';
 import { fireSchema } from '../world/fire.ts';
 import { gravityField } from '../world/gravity.ts';
 import { commandSchema, INTENTIONS, RESPONSES, TRIGGERS } from './commands.ts';

@@ -1,11 +1,11 @@
 /** The fight at a glance, and what a viewer may know of it. */
 import type { Gauge, Glance, Seen } from '@arbiter/engine';
 import { afflictionWords } from '../character/afflictions.ts';
-import { quietPlay } from '../character/derive.ts';
 import { maximumHP, maximumSP } from '../character/secondary-scores.ts';
 import { capital, listed, plural } from '../checks/words.ts';
 import { hasCondition, isHelpless } from '../combat/conditions.ts';
 import { protectionLeft } from '../gear/armor.ts';
+import { quietPlay } from '../play.ts';
 import { allFighters, type Fighter, type FightState, isAlive } from './fight-state.ts';
 import { askedNow, namerOf, turnNow, undeclared } from './why-not.ts';
 

@@ -11,7 +11,6 @@ import {
 } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Character } from '../character/character.ts';
-import { quietPlay } from '../character/derive.ts';
 import { person } from '../character/rules.ts';
 import { healthOf, staminaOf } from '../character/secondary-scores.ts';
 import { surpriseBetween } from '../character/senses.ts';
@@ -24,7 +23,7 @@ import { magicSchema } from '../content/magic.ts';
 import { pregenerated } from '../content/pregenerated.ts';
 import { WEAPON_NAMES, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { sizeInArmor } from '../gear/donning.ts';
-import { type OpenAdventurePlay, type OpenAdventureReadings, refuse } from '../play.ts';
+import { type OpenAdventurePlay, type OpenAdventureReadings, quietPlay, refuse } from '../play.ts';
 import { Course } from './course.ts';
 import type { FightEvent } from './fight-events.ts';
 import { allFighters, type Fighter, type FightState, mapSchema } from './fight-state.ts';

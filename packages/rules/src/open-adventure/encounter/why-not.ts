@@ -1,7 +1,6 @@
 /** May I? The one place that says no, before any die falls; `legal` and `decide` both ask it. */
 import { type Flood, isOnEdge, isRefusal, type Place, type Refusal } from '@arbiter/engine';
 import { hasTalent, perksOf } from '../character/character.ts';
-import { quietPlay } from '../character/derive.ts';
 import { spendStamina } from '../checks/harm.ts';
 import type { Target } from '../combat/blow.ts';
 import { hasCondition, isHelpless, whyNotDo } from '../combat/conditions.ts';
@@ -17,7 +16,7 @@ import { leaveFor, type StruggleDeed, struggleBetween } from '../combat/struggle
 import type { Deed } from '../content/conditions.ts';
 import { magicOf } from '../content/magic.ts';
 import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
-import { type OpenAdventurePlay, refuse } from '../play.ts';
+import { type OpenAdventurePlay, quietPlay, refuse } from '../play.ts';
 import { whyNotAim, whyNotMagic } from '../powers/casting.ts';
 import { whyNotHost } from './acts/host-acts.ts';
 import { whyNotWrestle } from './acts/wrestle-act.ts';

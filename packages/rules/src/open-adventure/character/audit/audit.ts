@@ -1,11 +1,13 @@
 /** CRE8: everything that is wrong with a character, at once, each problem with its rule and what would be right. */
 import type { Problem } from '@arbiter/engine';
+import { capital } from '../../checks/words.ts';
 import { armorNamed } from '../../content/armor-list.ts';
 import { WEALTH_DICE } from '../../content/goods.ts';
 import { tradeNamed } from '../../content/trades.ts';
+import { MOST_POINTS, type Trait } from '../../content/traits.ts';
 import { whyNotLayered } from '../../gear/armor.ts';
 import { type OpenAdventurePlay, part, type RuleId } from '../../play.ts';
-import { startingTraitProblems } from '../alignment.ts';
+import { oppositeOf, startingTraitProblems } from '../alignment.ts';
 import { armorWorn, belongingProblems } from '../belongings.ts';
 import type { Choices } from '../choices.ts';
 import { lifeOf } from '../life.ts';
@@ -14,7 +16,7 @@ import { maximumHP, maximumSP } from '../secondary-scores.ts';
 import { archetypeProblems } from './calling-audit.ts';
 import { levelProblems } from './level-audit.ts';
 import { birthProblems, tradeProblems } from './origin-audit.ts';
-import { kept, problem } from './problems.ts';
+import { type Found, kept, problem } from './problems.ts';
 import {
   languageProblems,
   magicProblems,
@@ -22,6 +24,7 @@ import {
   pointProblems,
   skillProblems,
 } from './score-audit.ts';
+import { sheetProblems } from './sheet-audit.ts';
 
 /** OA-CRE8-14: the roll for money. */
 function wealthProblems(choices: Choices): Problem[] {
@@ -59,9 +62,28 @@ function stateProblems(choices: Choices, play: OpenAdventurePlay): Problem[] {
     SP !== null &&
       SP > mostStamina &&
       problem('OA-SECO-05', 'state.SP', `Stamina points are at most ${mostStamina}, not ${SP}.`),
-    person.virtues.length + person.vices.length > 7 &&
+    person.virtues.length + person.vices.length > MOST_POINTS &&
       problem('OA-ALGN-05', 'state.virtues', 'There are at most seven virtues and vices together.'),
+    ...heldTwice(choices.state),
   ]);
+}
+
+/** OA-ALGN-02, OA-ALGN-04: traits that play cannot have left side by side. */
+function heldTwice({ virtues, vices }: Choices['state']): Found[] {
+  const held: readonly Trait[] = [...(virtues ?? []), ...(vices ?? [])];
+  return [
+    new Set(held).size < held.length &&
+      problem('OA-ALGN-02', 'state.virtues', 'Each virtue and each vice is held once.'),
+    ...(virtues ?? [])
+      .filter(virtue => held.includes(oppositeOf(virtue)))
+      .map(virtue =>
+        problem(
+          'OA-ALGN-04',
+          'state.vices',
+          `${capital(virtue)} and ${oppositeOf(virtue)} are opposites and cannot be held together.`,
+        ),
+      ),
+  ];
 }
 
 /** Every broken rule at once, in the order of a life. */
@@ -92,6 +114,7 @@ export function auditCharacter(choices: Choices, play: OpenAdventurePlay): reado
     ...suitProblems(choices),
     ...(layered ? [problem(layered.rule as RuleId, 'purchases', layered.message)] : []),
     ...(complete ? stateProblems(choices, play) : []),
+    ...(complete ? sheetProblems(choices, play.readings) : []),
   ];
 }
 

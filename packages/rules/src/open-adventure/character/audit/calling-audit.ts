@@ -3,8 +3,10 @@ import type { Problem } from '@arbiter/engine';
 import { FAVORED_ENVIRONMENTS, talentNamed } from '../../content/archetypes.ts';
 import { ABILITY_NAMES } from '../../content/primary-abilities.ts';
 import { explorerTests, whyNotTalent } from '../../downtime/talent-training.ts';
+import type { RuleId } from '../../play.ts';
 import type { Choices } from '../choices.ts';
 import { personOf } from '../person.ts';
+import { sameSkill, whyNotSkill } from '../skills.ts';
 import { kept, problem } from './problems.ts';
 
 /** OA-ARCH-02, OA-ARCH-08, OA-ARCH-11, OA-ARCH-19, OA-INDP-08 to 10: the calling. */
@@ -19,7 +21,9 @@ export function archetypeProblems(choices: Choices): Problem[] {
       ),
     ];
   const level = personOf(choices).level;
-  const muscles = choices.skills.find(skill => skill.action === choices.mightyMuscles);
+  const { mightyMuscles } = choices;
+  const muscles = choices.skills.find(skill => mightyMuscles && sameSkill(skill.action, mightyMuscles));
+  const noSkill = archetype === 'warrior' && mightyMuscles ? whyNotSkill(mightyMuscles, 'STR') : undefined;
   const explorer = talents.includes('natural explorer');
   const { environments, tests } = choices.explorer;
   const tiers = talents.map(name => talentNamed(name).tier);
@@ -37,6 +41,7 @@ export function archetypeProblems(choices: Choices): Problem[] {
     archetype === 'warrior' &&
       !choices.mightyMuscles &&
       problem('OA-ARCH-19', 'mightyMuscles', 'A warrior names a Strength-based skill for mighty muscles.'),
+    noSkill && problem(noSkill.rule as RuleId, 'mightyMuscles', noSkill.message),
     archetype === 'warrior' &&
       muscles !== undefined &&
       muscles.ability !== 'STR' &&
@@ -86,6 +91,14 @@ export function archetypeProblems(choices: Choices): Problem[] {
     talents.includes('magic mastery') &&
       choices.masteredForms.length === 0 &&
       problem('OA-TLNT-03', 'masteredForms', 'Magic mastery is of one or two arcane forms.'),
+    new Set(choices.masteredForms).size < choices.masteredForms.length &&
+      problem('OA-TLNT-03', 'masteredForms', 'Magic mastery names each form once.'),
+    !talents.includes('magic mastery') &&
+      choices.masteredForms.length > 0 &&
+      problem('OA-TLNT-03', 'masteredForms', 'Only the talent of magic mastery chooses arcane forms.'),
+    !talents.includes('psychic') &&
+      choices.psychicPower !== null &&
+      problem('OA-TLNT-04', 'psychicPower', 'Only the talent of the psychic chooses a small psionic.'),
     talents.includes('psychic') &&
       !choices.psychicPower &&
       problem('OA-TLNT-04', 'psychicPower', 'A psychic chooses one small psionic.'),

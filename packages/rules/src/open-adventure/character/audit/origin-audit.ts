@@ -1,9 +1,10 @@
 /** CRE8-03 to 06, TRAD-02 to 12: what can be wrong with birth, trades tried and the trade entered. */
 import type { Problem } from '@arbiter/engine';
-import { aOrAn, capital } from '../../checks/words.ts';
+import { aOrAn, capital, plural } from '../../checks/words.ts';
 import { raceNamed, speciesNamed } from '../../content/species.ts';
 import { tradeNamed } from '../../content/trades.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
+import { abilityWords } from '../abilities.ts';
 import type { Choices } from '../choices.ts';
 import { judgeAttempt, lifeOf, populationRolled, raceRolled, speciesRolled } from '../life.ts';
 import { kept, problem } from './problems.ts';
@@ -59,13 +60,17 @@ export function birthProblems(choices: Choices): Problem[] {
             'raceRoll',
             `A roll of ${forRace} gives the ${populationRolled(forRace)} race, ${raceRolled(species, forRace)}, not ${race}.`,
           )),
-    (choices.height !== null || choices.body !== null) &&
-      !hostAllows.includes('size') &&
-      problem(
-        'OA-BODY-08',
-        choices.height === null ? 'body' : 'height',
-        'Another size than that of the species needs the Host.',
-      ),
+    ...(['height', 'body'] as const).map(
+      measure =>
+        choices[measure] !== null &&
+        choices[measure] !== speciesNamed(species)[measure] &&
+        !hostAllows.includes('size') &&
+        problem(
+          'OA-BODY-08',
+          measure,
+          `${capital(aOrAn(species))} is of ${speciesNamed(species)[measure]} ${measure}; ${choices[measure]} needs the Host.`,
+        ),
+    ),
   ]);
 }
 
@@ -92,7 +97,7 @@ export function tradeProblems(choices: Choices, play: OpenAdventurePlay): Proble
         problem(
           'OA-TRAD-03',
           `${path}.rolls`,
-          `${attempt.trade} takes ${needed.length ? `a test for ${needed.join(' and ')}` : 'no test'}, so ${needed.length} rolls, not ${attempt.rolls.length}.`,
+          `The ${attempt.trade} trade takes ${needed.length ? `a test of ${abilityWords(needed)}` : 'no test'}, so ${plural(needed.length, 'roll')}, not ${attempt.rolls.length}.`,
         ),
       );
     const beyond = attempt.rolls.find(roll => roll < lowest || roll > highest);
@@ -105,7 +110,7 @@ export function tradeProblems(choices: Choices, play: OpenAdventurePlay): Proble
         problem(
           'OA-TRAD-05',
           path,
-          `${attempt.trade} has failed already; only the second chance opens it again.`,
+          `The ${attempt.trade} trade has failed already; only the second chance opens it again.`,
         ),
       );
     if (attempt.again && !failed.has(attempt.trade))
@@ -123,7 +128,7 @@ export function tradeProblems(choices: Choices, play: OpenAdventurePlay): Proble
         problem(
           'OA-TRAD-09',
           path,
-          `${attempt.trade} was entered here, so that nothing else was tried afterwards.`,
+          `The ${attempt.trade} trade was entered here, so that nothing else was tried afterwards.`,
         ),
       );
     if (!qualifies) failed.add(attempt.trade);
@@ -139,7 +144,7 @@ export function tradeProblems(choices: Choices, play: OpenAdventurePlay): Proble
       problem(
         'OA-TRAD-04',
         'trade',
-        `The ${trade} trade needs a test for ${entered.needed.join(' and ')} that was passed.`,
+        `The ${trade} trade needs ${entered.needed.length > 1 ? 'tests' : 'a test'} of ${abilityWords(entered.needed)} that ${entered.needed.length > 1 ? 'were' : 'was'} passed.`,
       ),
     );
   return [...problems, ...entryProblems(choices)];

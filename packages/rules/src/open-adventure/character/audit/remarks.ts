@@ -1,12 +1,14 @@
 /** What is legal about a character and still worth a word. */
 import type { Problem } from '@arbiter/engine';
-import { aOrAn, capital } from '../../checks/words.ts';
+import { aOrAn, capital, plural } from '../../checks/words.ts';
 import { archetypeNamed } from '../../content/archetypes.ts';
 import { goodNamed } from '../../content/goods.ts';
+import { ownMagic } from '../../content/magic.ts';
 import { weaponNamed } from '../../content/weapon-list.ts';
 import { improvisedWeapon } from '../../gear/improvised.ts';
 import { encumbranceOf } from '../../gear/load.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
+import { highestOrder } from '../../powers/casting.ts';
 import type { Character } from '../character.ts';
 import type { Choices } from '../choices.ts';
 import { bonusesOf, personOf } from '../person.ts';
@@ -50,6 +52,7 @@ export function characterRemarks(choices: Choices, play: OpenAdventurePlay): rea
     ),
     ...unusableWeapons(choices, person),
     ...idleTalents(choices, person, play),
+    ...idleMagic(person),
   ]);
 }
 
@@ -69,6 +72,28 @@ const unusableWeapons = (choices: Choices, person: Character): Found[] =>
         `${capital(aOrAn(name))} is of no use without ${item}, of which there is none.`,
       ),
     );
+  });
+
+/** OA-SECO-17, OA-MAG-02: memorised magic of our own pack that no points or no level will carry. */
+const idleMagic = (person: Character): Found[] =>
+  person.powers.flatMap(name => {
+    const magic = ownMagic.find(each => each.name === name.toLowerCase());
+    if (!magic) return [];
+    const points = person.mana[magic.form] ?? 0;
+    return [
+      points < magic.cost &&
+        problem(
+          'OA-SECO-18',
+          'powers',
+          `${capital(magic.name)} costs ${plural(magic.cost, 'point')} of ${magic.form}, and there ${points === 1 ? 'is' : 'are'} ${points || 'none'}.`,
+        ),
+      magic.order > highestOrder(person) &&
+        problem(
+          'OA-MAG-02',
+          'powers',
+          `${capital(magic.name)} is of order ${magic.order}, beyond a character of level ${person.level}.`,
+        ),
+    ];
   });
 
 /** OA-TLNT-15, OA-TLNT-16: talents that nothing the character has gives any use. */

@@ -125,7 +125,10 @@ export function languageProblems(
   const tongue = entries.find(([name]) => [choices.species, 'common'].includes(name.toLowerCase()));
   const free = reading === 'motherTongueFree' && tongue ? Math.min(FREE_TONGUE, tongue[1]) : 0;
   const due = intelligence + free;
+  const names = entries.map(([name]) => name.trim().toLowerCase());
   return kept([
+    new Set(names).size < names.length &&
+      problem('OA-LANG-05', 'languages', 'Each language is listed once, however it is spelled.'),
     ...entries.map(
       ([name, points]) =>
         points < 1 &&
@@ -182,6 +185,9 @@ export function memoryProblems(choices: Choices, play: OpenAdventurePlay): Probl
   const { powers } = choices;
   const most = powers.length > 0 ? memorised(personOf(choices), play) : 0;
   return kept([
+    powers.length > 0 &&
+      !choices.magicAllowed &&
+      problem('OA-ABIL-05', 'powers', 'Magic is forbidden, so that none is memorised.'),
     powers.length > most &&
       problem('OA-SECO-19', 'powers', `${powers.length} are memorised, and ${most} are possible.`),
     new Set(powers).size < powers.length &&

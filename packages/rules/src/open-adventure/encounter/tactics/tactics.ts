@@ -1,6 +1,5 @@
 /** A sensible fighter: hits what falls soonest, keeps its distance if it shoots, guards when hurt, flees when it must. */
 import { awayFromAll, chebyshev, flood, intoReach, nearer } from '@arbiter/engine';
-import { quietPlay } from '../../character/derive.ts';
 import { maximumHP, secondaryScore } from '../../character/secondary-scores.ts';
 import { armsOf } from '../../combat/arms.ts';
 import { reachOf } from '../../combat/attack-checklist.ts';
@@ -9,7 +8,7 @@ import { magicOf } from '../../content/magic.ts';
 import { abilityRow } from '../../content/weapon-ability-list.ts';
 import { type WeaponName, weaponNamed } from '../../content/weapon-list.ts';
 import { attackScore, usualKind } from '../../gear/weapons.ts';
-import type { OpenAdventurePlay } from '../../play.ts';
+import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
 import { type AttackCommand, answersTo, isProne, swingOf } from '../blows.ts';
 import type { Command } from '../commands.ts';
 import { type Fighter, type FightState, fighterIn, isPresent, type Turn } from '../fight-state.ts';

@@ -1,0 +1,67 @@
+/** CRE8-13, 23 and 24: the numbers of a paper sheet, held against those that the rules make. */
+import { type Explained, matching, type Problem } from '@arbiter/engine';
+import { listed, plural, signed } from '../../checks/words.ts';
+import { ABILITIES, ABILITY_NAMES } from '../../content/primary-abilities.ts';
+import { secondaryAbilities } from '../../content/secondary-abilities.ts';
+import { type OpenAdventureReadings, part, type RuleId } from '../../play.ts';
+import type { Choices } from '../choices.ts';
+import { deriveCharacter } from '../derive.ts';
+import { problem } from './problems.ts';
+
+/** What a sheet calls its numbers, besides the names that the derived ones have. */
+const SHEET_WORDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(ABILITIES.map(ability => [ABILITY_NAMES[ability].toLowerCase(), ability])),
+  ...Object.fromEntries(secondaryAbilities.map(({ name, key }) => [name.toLowerCase(), key])),
+  'health points': 'HP',
+  'stamina points': 'SP',
+  mana: 'magicPoints',
+  psi: 'magicPoints',
+  weight: 'bodyWeight',
+  xp: 'xpPercent',
+};
+
+/** The derived number that a sheet means by this word; several where the beginning fits more than one. */
+function numbersMeant(word: string, names: readonly string[]): readonly string[] {
+  const said = word.trim().toLowerCase();
+  if (Object.hasOwn(SHEET_WORDS, said)) return [SHEET_WORDS[said]!];
+  return matching(word, names);
+}
+
+/** "Vitality 3 and scout −1", as the reasons of a number have it. */
+function reasonsOf({ why }: Explained): string {
+  const [first] = why;
+  const parts = first?.children?.length ? first.children : why;
+  return listed(
+    parts.map(({ label, value }, i) =>
+      typeof value === 'number' ? `${label} ${signed(value, i > 0)}` : `${label}`,
+    ),
+  );
+}
+
+/** OA-CRE8-23: every number of the sheet that differs, with the right one and its reasons. */
+export function sheetProblems(choices: Choices, readings: OpenAdventureReadings): Problem[] {
+  const written = Object.entries(choices.sheet);
+  if (written.length === 0) return [];
+  const derived = deriveCharacter(choices, readings);
+  const names = Object.keys(derived);
+  return written.flatMap(([word, value]) => {
+    const path = `sheet.${word}`;
+    const [name, ...others] = numbersMeant(word, names);
+    if (name === undefined || others.length > 0)
+      return problem(
+        'OA-CRE8-24',
+        path,
+        name === undefined
+          ? `A sheet has no number called “${word}”; it has ${plural(names.length, 'number')} such as HP, SP, defense, speed and bodyWeight.`
+          : `“${word}” could be ${listed([name, ...others])}.`,
+      );
+    const right = derived[name]!;
+    if (value === right.value) return [];
+    const rule = (right.why[0]?.rule ?? 'OA-CRE8-13') as RuleId;
+    return problem(rule, path, `The sheet says ${word} ${value}; it is ${right.value}: ${reasonsOf(right)}.`);
+  });
+}
+
+export const sheetAuditParts = [
+  part('creation', 'Audit of the numbers of a sheet', ['OA-CRE8-23', 'OA-CRE8-13'], sheetProblems),
+];
