@@ -12,6 +12,7 @@ import {
   testerFields,
   testerSchema,
   testTogether,
+  whyHopeless,
   whyNotTarget,
 } from './tester.ts';
 import { plural } from './words.ts';
@@ -100,16 +101,23 @@ export const abilityTestProcedure = procedure({
     const closed = whyNotTarget(input.target, input.setBy) ?? whyClosed(input);
     if (closed) return closed;
     const untested = withoutTest(input);
-    if (untested !== undefined) return untold(untested);
+    if (untested !== undefined) {
+      play.trace.note('OA-TEST-01', 'no roll', whyNoRoll(input));
+      return untold(untested);
+    }
 
     const result = testTogether(input, helpers, input, play);
     if (isRefusal(result)) return result;
     if (!result.tested) return untold(false);
     return { ...result, playerSees: told(result.success || (secret && !input.failureObvious)) };
   },
-  tell(outcome, { character, action, target, secret }) {
+  tell(outcome, input) {
+    const { character, action, target, secret } = input;
     const what = action ? `${character.name}: ${action}` : character.name;
-    if (!outcome.tested) return `${what} ${outcome.success ? 'succeeds' : 'fails'} without a roll.`;
+    if (!outcome.tested) {
+      const reason = whyNoRoll(input) ?? whyHopeless(input, input)?.reason;
+      return `${what} ${outcome.success ? 'succeeds' : 'fails'} without a roll${reason ? `: ${reason}` : ''}.`;
+    }
     const again = outcome.rerollsUsed ? ` after ${plural(outcome.rerollsUsed, 're-roll')}` : '';
     const hidden =
       secret && !outcome.success && outcome.playerSees === 'success'
@@ -118,6 +126,17 @@ export const abilityTestProcedure = procedure({
     return `${what} ${outcome.success ? 'succeeds' : 'fails'} with ${outcome.total} against ${target}${modeWords(outcome.mode!)}${again}.${hidden}`;
   },
 });
+
+/** What the Host has said that spares the roll. */
+function whyNoRoll(input: {
+  successPossible: boolean;
+  failurePossible: boolean;
+  failureCosts: boolean;
+}): string | undefined {
+  if (!input.successPossible) return 'it is impossible';
+  if (!input.failurePossible) return 'it cannot fail';
+  return input.failureCosts ? undefined : 'failing would cost nothing but time';
+}
 
 /** OA-TEST-01: only what can succeed, can fail and costs something is rolled; the answer where it is not. */
 function withoutTest(input: {

@@ -46,7 +46,7 @@ export const fingersProcedure = procedure({
     dice: [],
     outcome: { rolled: [3], results: [3], previous: 3 },
   },
-  run({ throws, previous }) {
+  run({ throws, previous }, play) {
     for (const [i, hands] of throws.entries())
       if (hands.some(n => n < 0 || n > MOST_FINGERS))
         return refuse(
@@ -60,7 +60,17 @@ export const fingersProcedure = procedure({
     const results: number[] = [];
     for (const hands of throws) {
       const thrown = fingersThrown(hands, before ?? 0);
-      if (before !== null) results.push(thrown.result);
+      if (before === null)
+        play.trace.note('OA-DICE-17', 'the first throw of the game, only to compare with', thrown.rolled);
+      else {
+        const alike = thrown.rolled % 2 === before % 2 ? 'odd or even like' : 'not odd or even like';
+        play.trace.note(
+          'OA-DICE-17',
+          `${hands.join(' and ')}: ${thrown.rolled}, ${alike} the ${before} before`,
+          thrown.result,
+        );
+        results.push(thrown.result);
+      }
       rolled.push(thrown.rolled);
       before = thrown.rolled;
     }

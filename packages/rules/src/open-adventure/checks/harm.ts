@@ -18,7 +18,7 @@ import {
   type Threshold,
 } from '../content/damage-types.ts';
 import { ABILITIES } from '../content/primary-abilities.ts';
-import { type OpenAdventurePlay, procedure, type RuleId, refuse, refusedAt } from '../play.ts';
+import { type OpenAdventurePlay, procedure, quietPlay, type RuleId, refuse, refusedAt } from '../play.ts';
 import {
   asksForSave,
   damageTypesField,
@@ -69,7 +69,7 @@ export function spendStamina(
   if (pools.SP < 1 || pools.SP < points)
     return refuse(
       rule,
-      `This costs ${plural(points, 'stamina point')}, and there ${pools.SP === 1 ? 'is' : 'are'} only ${Math.max(0, pools.SP)}.`,
+      `This costs ${plural(points, 'stamina point')}, and ${pools.SP < 1 ? 'there is none left' : `there ${pools.SP === 1 ? 'is' : 'are'} only ${pools.SP}`}.`,
     );
   return { ...pools, SP: pools.SP - points };
 }
@@ -291,7 +291,12 @@ export const sufferDamageProcedure = procedure({
   rolls: true,
   run(input, play) {
     const { character, types, magical } = input;
-    let pools: Pools | Refusal = poolsOf(character, play);
+    // Where no stamina is at stake, nobody asks how much there is.
+    const tires = input.payArmor || input.naturalArmor || input.nonlethal;
+    let pools: Pools | Refusal = {
+      HP: healthOf(character, play),
+      SP: staminaOf(character, tires ? play : quietPlay(play.readings)),
+    };
     if (input.payArmor) {
       const ability = character.armor.map(({ name }) => armorNamed(name).ability).find(a => a?.threshold);
       if (!ability)
@@ -304,7 +309,7 @@ export const sufferDamageProcedure = procedure({
     if (negates && pools.SP < negates.stamina)
       return refuse(
         'OA-PERK-18',
-        `Natural armor costs ${negates.stamina} stamina points, and there are only ${Math.max(0, pools.SP)}.`,
+        `Natural armor costs ${negates.stamina} stamina points, and there ${pools.SP === 1 ? 'is' : 'are'} only ${Math.max(0, pools.SP)}.`,
         'naturalArmor',
       );
 
@@ -476,6 +481,13 @@ export const staminaLossProcedure = procedure({
     const pools = poolsOf(character, play);
     const after = forced ? loseStamina(pools, points) : spendStamina(pools, points);
     if (isRefusal(after)) return refusedAt(after, 'points');
+    play.trace.note(
+      forced ? 'OA-SECO-07' : 'OA-SECO-06',
+      forced ? 'stamina lost' : 'stamina spent',
+      pools.SP - after.SP,
+    );
+    if (after.HP < pools.HP)
+      play.trace.note('OA-SECO-07', 'health lost where stamina has run out', pools.HP - after.HP);
     return { ...after, dead: isDead(after.HP) };
   },
   tell: ({ HP, SP, dead }, { character }) =>

@@ -10,6 +10,7 @@ import { part, procedure } from '../play.ts';
 import { modeWords, rollModeSchema } from './standard-roll.ts';
 import { USUAL_TARGET } from './test.ts';
 import { LIGHTS, testerFields, testerSchema, testTogether, whyNotTarget } from './tester.ts';
+import { plural } from './words.ts';
 
 export const FLUENT = 5;
 export const MOST_LANGUAGE_POINTS = 10;
@@ -138,18 +139,17 @@ export const languageTestProcedure = procedure({
       play,
     );
     if (isRefusal(result)) return result;
-    if (!result.tested) {
-      play.trace.note('OA-LANG-01', `no points in ${language}`, 'fails');
-      return untested(false);
-    }
+    if (!result.tested) return untested(false);
     const { total, success, mode, rerollsUsed } = result;
     return { points, tested: true, success, total, mode, rerollsUsed };
   },
   tell({ tested, success, total, mode }, { character, language, target }) {
     const verb = success ? 'understands' : 'does not understand';
-    return tested
-      ? `${character.name} ${verb} ${language}: ${total} against ${target}${modeWords(mode!)}.`
-      : `${character.name} ${verb} ${language} without a test.`;
+    if (tested)
+      return `${character.name} ${verb} ${language}: ${total} against ${target}${modeWords(mode!)}.`;
+    return success
+      ? `${character.name} is fluent in ${language} and understands without a test.`
+      : `${character.name} does not understand ${language}: that takes points in it, or training.`;
   },
 });
 
@@ -191,9 +191,22 @@ export const languageYearsProcedure = procedure({
   },
   run({ points: before, kind, among, away }, play) {
     const learned = learnLanguage(before, kind, among);
-    play.trace.note('OA-LANG-08', `after ${Math.floor(among)} whole years among speakers`, learned);
+    if (among)
+      play.trace.note(
+        'OA-LANG-08',
+        `after ${plural(Math.floor(among), 'whole year')} among speakers`,
+        learned,
+      );
     const points = forgetLanguage(learned, away);
-    if (away) play.trace.note('OA-LANG-09', `after ${Math.floor(away)} whole years away`, points);
+    if (away) play.trace.note('OA-LANG-09', `after ${plural(Math.floor(away), 'whole year')} away`, points);
+    const { base, perPoint } = SPEEDS[kind];
+    play.trace
+      .sum('OA-LANG-11', 'words a minute spoken or read')
+      .add(kind, base, 'OA-LANG-10')
+      .add(
+        `${plural(Math.abs(points - FLUENT), 'point')} ${points < FLUENT ? 'below' : 'above'} ${FLUENT}`,
+        perPoint * (points - FLUENT),
+      );
     return {
       points,
       fluent: isFluent(points),
@@ -203,7 +216,7 @@ export const languageYearsProcedure = procedure({
     };
   },
   tell: ({ points, speak, write }) =>
-    `${points} language points: ${speak} words a minute spoken or read, ${write} written.`,
+    `${plural(points, 'language point')}: ${speak} words a minute spoken or read, ${write} written.`,
 });
 
 export const uncommonLanguageProcedure = procedure({

@@ -13,6 +13,7 @@ import {
 } from './standard-roll.ts';
 import { rollTest, USUAL_TARGET } from './test.ts';
 import { socialEffect } from './tester.ts';
+import { amid } from './words.ts';
 
 export const REACTIONS = ['valor', 'wisdom'] as const;
 export type ReactionScore = (typeof REACTIONS)[number];
@@ -102,7 +103,7 @@ export const reactionTestProcedure = procedure({
     return { respects, total, reaction: success ? 'good' : 'bad', mode };
   },
   tell: ({ respects, total, reaction, mode }, { character, npc, target }) =>
-    `${npc.name} looks for ${respects} and takes ${reaction === 'good' ? 'well' : 'badly'} to ${character.name}: ${total} against ${target}${modeWords(mode)}.`,
+    `${npc.name} looks for ${respects} and takes ${reaction === 'good' ? 'well' : 'badly'} to ${amid(character.name)}: ${total} against ${target}${modeWords(mode)}.`,
 });
 
 export const reactionParts = [part('state', 'What an NPC respects', ['OA-REAC-04'], respectOf)];

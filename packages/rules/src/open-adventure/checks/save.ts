@@ -11,7 +11,7 @@ import {
   SAVES,
   type Save,
 } from '../content/damage-types.ts';
-import { procedure, refuse } from '../play.ts';
+import { procedure, quietPlay, refuse } from '../play.ts';
 import { half } from './rounding.ts';
 import {
   type Circumstance,
@@ -186,7 +186,8 @@ export const saveProcedure = procedure({
   run(input, play) {
     const { character, save, damage, onSuccess, dangerSense } = input;
     const target = input.casterMagic ?? input.target;
-    const stamina = staminaOf(character, play);
+    // Nobody asks how the stamina came about unless it is spent here.
+    const stamina = staminaOf(character, dangerSense > 0 ? play : quietPlay(play.readings));
     if (!input.allowed) {
       play.trace.note('OA-SAVE-02', 'no save is allowed');
       return {

@@ -11,7 +11,7 @@ import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
 import { technologySpan, worstPenalty } from '../gear/technology.ts';
-import { type OpenAdventurePlay, refuse, refusedAt } from '../play.ts';
+import { type OpenAdventurePlay, type RuleId, refuse, refusedAt } from '../play.ts';
 import { type Circumstance, circumstance, circumstancesField, saidCircumstances } from './standard-roll.ts';
 import { type Modifier, rollUntilSuccess, type Test, type TestResult, USUAL_TARGET } from './test.ts';
 
@@ -241,6 +241,20 @@ function modifiersOf(tester: Tester, task: Task): Modifier[] | Refusal {
 const mayTry = (tester: Tester, task: Task): boolean =>
   !task.learned || tester.trained || tester.professionFits || pointsFor(tester, task) >= 1;
 
+/** Why somebody fails without a roll: for want of schooling, or of the sense that it takes. */
+export function whyHopeless(
+  tester: Tester,
+  task: Task,
+): { readonly rule: RuleId; readonly reason: string } | undefined {
+  if (!mayTry(tester, task))
+    return task.points
+      ? { rule: 'OA-LANG-01', reason: `it takes points in ${task.action}, or training` }
+      : { rule: 'OA-SKIL-14', reason: 'it takes schooling' };
+  // OA-COND-06, 14, 38: who cannot perceive it fails.
+  const { fails } = testConditions(tester.character, task.ability, task.sense ?? null);
+  return fails && { rule: fails.rule, reason: fails.condition.name };
+}
+
 /** A test with its re-rolls, ready to be rolled. */
 export interface Attempt {
   readonly test: Test;
@@ -251,9 +265,7 @@ export interface Attempt {
 export function attemptOf(tester: Tester, task: Task, who: string): Attempt | undefined | Refusal {
   const modifiers = modifiersOf(tester, task);
   if (isRefusal(modifiers)) return modifiers;
-  if (!mayTry(tester, task)) return undefined;
-  // OA-COND-06, 14, 38: who cannot perceive it fails without a roll.
-  if (testConditions(tester.character, task.ability, task.sense ?? null).fails) return undefined;
+  if (whyHopeless(tester, task)) return undefined;
   const assisting = tester.equipment.filter(piece => !piece.needed).length;
   return {
     test: {
@@ -299,9 +311,13 @@ export function testTogether(
   const tries = helpers.map((helper, i) => attemptOf(helper, task, `helper ${i + 1}`));
   const refused = tries.findIndex(isRefusal);
   if (refused >= 0) return refusedAt(tries[refused] as Refusal, `helpers[${refused}]`);
-  const lead = attemptOf(tester, task, 'lead');
+  const lead = attemptOf(tester, task, helpers.length ? 'lead' : task.action || 'ability test');
   if (isRefusal(lead)) return lead;
-  if (!lead) return { tested: false };
+  if (!lead) {
+    const { rule, reason } = whyHopeless(tester, task)!;
+    play.trace.note(rule, 'fails without a roll', reason);
+    return { tested: false };
+  }
 
   let [passed, failed] = [0, 0];
   for (const [i, helper] of (tries as (Attempt | undefined)[]).entries()) {

@@ -19,3 +19,6 @@ export const aOrAn = (thing: string): string => `${/^[aeiou]/i.test(thing) ? 'an
 
 /** "3 are available", "only 1 is available". */
 export const available = (count: number): string => `${count} ${count === 1 ? 'is' : 'are'} available`;
+
+/** A name in the middle of a sentence: "the character" for somebody who has none. */
+export const amid = (name: string): string => (/^The \p{Ll}/u.test(name) ? `the${name.slice(3)}` : name);

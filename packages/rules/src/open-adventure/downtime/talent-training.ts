@@ -3,7 +3,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema, hasTalent } from '../character/character.ts';
-import { aOrAn, listed } from '../checks/words.ts';
+import { aOrAn, capital, listed } from '../checks/words.ts';
 import {
   ARCANE_FORMS,
   ARCHETYPE_NAMES,
@@ -32,11 +32,12 @@ export function whyNotTalent(
   level: number,
 ): Refusal | undefined {
   const { archetype: owner, tier } = talentNamed(talent);
-  if (archetype !== owner) return refuse('OA-INDP-09', `${talent} is a talent of ${owner}s.`, 'talent');
+  if (archetype !== owner)
+    return refuse('OA-INDP-09', `${capital(talent)} is a talent of ${owner}s.`, 'talent');
   if (!isTierOpen(owner, tier, level))
     return refuse(
       'OA-INDP-09',
-      `${tier} ${owner} talents open at level ${archetypeNamed(owner).tiers[tier]}.`,
+      `${capital(tier)} ${owner} talents open at level ${archetypeNamed(owner).tiers[tier]}.`,
       'talent',
     );
   return undefined;

@@ -5,13 +5,25 @@ import { z } from 'zod';
 import { characterOf, characterSchema, sizeOf } from '../character/character.ts';
 import { abilityNow, secondaryScore } from '../character/secondary-scores.ts';
 import { poolsOf, spendStamina } from '../checks/harm.ts';
-import { aOrAn, capital } from '../checks/words.ts';
+import { amid, aOrAn, capital, listed, plural } from '../checks/words.ts';
 import { ARMOR_NAMES, armorNamed } from '../content/armor-list.ts';
 import { HEIGHTS, MEASURES } from '../content/species.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { armorTime, whyNotLayered } from './armor.ts';
 
 const SECONDS = 60;
+const HALF_ROUND = 3;
+
+/** "10 minutes and a half-round", as long as something on the body takes. */
+function timeWords(minutes: number): string {
+  const whole = Math.floor(minutes);
+  const halfRounds = Math.round(((minutes - whole) * SECONDS) / HALF_ROUND);
+  const parts = [
+    ...(whole ? [plural(whole, 'minute')] : []),
+    ...(halfRounds ? [halfRounds === 1 ? 'a half-round' : `${halfRounds} half-rounds`] : []),
+  ];
+  return listed(parts);
+}
 
 export const donArmorProcedure = procedure({
   name: 'don-armor',
@@ -90,7 +102,7 @@ export const donArmorProcedure = procedure({
     };
   },
   tell: ({ minutesForAll, defense, beginsAnew }, { character }) =>
-    `Putting it all on takes ${minutesForAll} minutes; ${character.name} now has defense ${defense}${beginsAnew ? `, and the ${beginsAnew} is not on yet` : ''}.`,
+    `Putting it all on takes ${timeWords(minutesForAll)}; ${amid(character.name)} now has defense ${defense}${beginsAnew ? `, and the ${beginsAnew} is not on yet` : ''}.`,
   apply: ({ character }, { on }) => ({
     character: {
       ...character,
@@ -109,23 +121,32 @@ export const doffArmorProcedure = procedure({
   input: z.strictObject({ character: characterSchema.meta({ rank: 'first', from: 'person' }) }),
   output: z.strictObject({
     minutes: z.number(),
-    defenseMeanwhile: z.int().describe('As soon as the outermost suit is begun.'),
+    stages: z
+      .array(z.strictObject({ begun: z.enum(ARMOR_NAMES), defense: z.int() }))
+      .readonly()
+      .describe('One piece after the other: the defense from the moment it is begun.'),
   }),
   example: {
     input: { character: { DEX: 4, armor: ['iron plate'] } },
     dice: [],
-    outcome: { minutes: 5, defenseMeanwhile: 4 },
+    outcome: { minutes: 5, stages: [{ begun: 'iron plate', defense: 4 }] },
   },
   run({ character }, play) {
-    const all = [...character.armor, ...character.shields];
-    if (all.length === 0) return refuse('OA-ARMR-02', `${character.name} wears no armor.`, 'character');
-    const seconds = all.reduce((total, { name }) => total + armorTime(armorNamed(name).kind, 'doff'), 0);
-    // OA-R-187: gone when doffing starts.
-    const meanwhile = { ...character, armor: character.armor.slice(0, -1) };
-    return { minutes: seconds / SECONDS, defenseMeanwhile: secondaryScore(meanwhile, 'defense', play) };
+    const order = [...character.shields, ...character.armor.toReversed()];
+    if (order.length === 0) return refuse('OA-ARMR-02', `${character.name} wears no armor.`, 'character');
+    const seconds = order.reduce((total, { name }) => total + armorTime(armorNamed(name).kind, 'doff'), 0);
+    let dressed = character;
+    // OA-R-187: gone when doffing starts. What is held comes off first, then the outermost suit.
+    const stages = order.map(({ name }) => {
+      dressed = dressed.shields.length
+        ? { ...dressed, shields: dressed.shields.slice(1) }
+        : { ...dressed, armor: dressed.armor.slice(0, -1) };
+      return { begun: name, defense: secondaryScore(dressed, 'defense', play) };
+    });
+    return { minutes: seconds / SECONDS, stages };
   },
-  tell: ({ minutes, defenseMeanwhile }, { character }) =>
-    `${character.name} needs ${minutes} minutes and has defense ${defenseMeanwhile} meanwhile.`,
+  tell: ({ minutes, stages }, { character }) =>
+    `${character.name} needs ${timeWords(minutes)} and has ${listed(stages.map(({ begun, defense }) => `defense ${defense} as soon as the ${begun} is begun`))}.`,
   apply: ({ character }) => ({ character: { ...character, armor: [], shields: [] } }),
 });
 
@@ -170,7 +191,7 @@ export const armorAbilityProcedure = procedure({
     };
   },
   tell: ({ SP, until, resistant, defense, STR }, { character, armor }) =>
-    `${character.name} pays for the ${armor}: ${resistant ? `resistant to ${resistant}` : `defense ${defense}, Strength ${STR}`} until the ${until}. ${SP} stamina points are left.`,
+    `${character.name} pays for the ${armor}: ${resistant ? `resistant to ${resistant}` : `defense ${defense}, Strength ${STR}`} until the ${until.replace('end of ', 'end of the ')}. ${plural(SP, 'stamina point')} left.`,
   apply: ({ character }, { SP }) => ({ character: { ...character, SP } }),
 });
 

@@ -304,7 +304,9 @@ describe('weapons', () => {
       };
     },
     'OA-C-1317': g => {
-      const each = g.STR.map((STR: number) => ask(improviseProcedure, { weight: g.weight, STR }).weapon);
+      const each = g.STR.map(
+        (STR: number) => ask(improviseProcedure, { weight: g.weight, character: { STR } }).weapon,
+      );
       return {
         destruction: each[0].destruction,
         range: each[0].range,
@@ -312,7 +314,7 @@ describe('weapons', () => {
       };
     },
     'OA-C-1318': (g, { play }) => {
-      const { weapon } = ask(improviseProcedure, { weight: g.weight, STR: g.STR });
+      const { weapon } = ask(improviseProcedure, { weight: g.weight, character: { STR: g.STR } });
       const { total, roll } = ask(
         attackProcedure,
         { attacker: { STR: g.STR }, defender: {}, improvised: g.weight, kind: 'melee' },
@@ -323,7 +325,7 @@ describe('weapons', () => {
     'OA-C-1924': (g, at) => {
       const [bench, stool, top] = g.objects;
       const made = (o: { weight: number; handle?: boolean }) =>
-        ask(improviseProcedure, { weight: o.weight, STR: g.STR, handle: o.handle ?? false });
+        ask(improviseProcedure, { weight: o.weight, character: { STR: g.STR }, handle: o.handle ?? false });
       const total = (kind: string) => {
         const { total: t, roll } = ask(
           attackProcedure,
@@ -386,8 +388,8 @@ describe('armor', () => {
       doff: g.kinds.map((kind: 'light') => ARMOR_TIMES[kind].says[1]),
     }),
     'OA-C-1323': (g, { play }) => ({
-      defense: ask(doffArmorProcedure, { character: { DEX: g.DEX, armor: [g.armor] } }, play)
-        .defenseMeanwhile,
+      defense: ask(doffArmorProcedure, { character: { DEX: g.DEX, armor: [g.armor] } }, play).stages[0]!
+        .defense,
     }),
     'OA-C-1324': inArmor,
     'OA-C-1325': inArmor,
@@ -482,7 +484,8 @@ describe('armor', () => {
     },
     'OA-C-1339': g => {
       const each = g.handle.map(
-        (handle: boolean) => ask(improviseProcedure, { weight: g.weight, STR: g.STR, handle }).shield,
+        (handle: boolean) =>
+          ask(improviseProcedure, { weight: g.weight, character: { STR: g.STR }, handle }).shield,
       );
       return { protection: each[0].protection, hands: each.map((s: { hands: number }) => s.hands) };
     },
@@ -530,6 +533,13 @@ describe('other equipment', () => {
   };
   const starving = (body: string, hours: number, meals: number[]) =>
     ask(mealsProcedure, { body, hours, eaten: meals.map(m => 5 * m) }).starvation;
+  // The leather garment of the cases, as much of it as sunder has left.
+  const sundered = (g: G) => ({
+    character: {
+      armor: [{ name: 'leather garment' as const, lost: g.protectionOriginal - g.protectionNow }],
+    },
+    armor: 'leather garment' as const,
+  });
   playAreas(['EQP'], {
     'OA-C-1341': priced,
     'OA-C-1342': (g, at) => ({
@@ -559,15 +569,10 @@ describe('other equipment', () => {
       minutesDown: goodNamed(g.item)!.minutes!.down,
     }),
     'OA-C-1351': g => {
-      const o = ask(repairArmorProcedure, {
-        original: g.protectionOriginal,
-        now: g.protectionNow,
-        kits: g.kits,
-      });
-      return { protectionNow: o.now, kits: o.kits };
+      const o = ask(repairArmorProcedure, { ...sundered(g), kits: g.kits });
+      return { protectionNow: o.protection, kits: o.kits };
     },
-    'OA-C-1352': g =>
-      ask(repairArmorProcedure, { original: g.protectionOriginal, now: g.protectionNow, kits: g.kits }),
+    'OA-C-1352': g => ask(repairArmorProcedure, { ...sundered(g), kits: g.kits }),
     'OA-C-1353': (g, { play }) => {
       const each = g.sources.map((source: string) => ask(lightSourceProcedure, { source }, play));
       return {

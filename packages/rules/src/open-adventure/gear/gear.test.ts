@@ -1,18 +1,22 @@
 /** Gear at the edges of the worked cases. */
+import { referee } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { characterOf } from '../character/character.ts';
 import { secondaryScore } from '../character/secondary-scores.ts';
 import { hireHirelingsProcedure, hireMercenariesProcedure } from '../downtime/hire.ts';
+import { openAdventure } from '../index.ts';
 import { ask, playOn } from '../testing.ts';
 import { wearsMetal } from './armor.ts';
 import { loadProcedure, packProcedure } from './containers.ts';
 import { armorAbilityProcedure, doffArmorProcedure, donArmorProcedure } from './donning.ts';
 import { useCellProcedure } from './energy.ts';
+import { improviseProcedure } from './improvised.ts';
 import { countersFor } from './load.ts';
 import { emergencyAidProcedure, herbProcedure } from './medicine.ts';
 import { buyProcedure, fewestCoins, priceWords, sellProcedure } from './money.ts';
 import { mealsProcedure } from './provisions.ts';
 import { technologyPenalty, technologySpan } from './technology.ts';
+import { repairArmorProcedure } from './tools.ts';
 import { attackScoreProcedure, shootProcedure, weaponAbilityProcedure } from './weapons.ts';
 
 describe('money', () => {
@@ -138,7 +142,11 @@ describe('armor', () => {
     const dressed = { DEX: 5, armor: ['gambeson', 'plated mail'], shields: ['heraldic shield'] };
     expect(ask(doffArmorProcedure, { character: dressed })).toMatchObject({
       minutes: 2.05,
-      defenseMeanwhile: 8,
+      stages: [
+        { begun: 'heraldic shield', defense: 9 },
+        { begun: 'plated mail', defense: 7 },
+        { begun: 'gambeson', defense: 5 },
+      ],
     });
     expect(ask(doffArmorProcedure, { character: {} })).toMatchObject({ refused: true });
   });
@@ -243,5 +251,77 @@ describe('people for hire', () => {
     expect(ask(hireMercenariesProcedure, { kind: 'archer', count: 19, others: 1 })).toMatchObject({
       officers: 1,
     });
+  });
+});
+
+describe('gear and the one who has it', () => {
+  const told = (name: string, input: unknown) => {
+    const result = referee(openAdventure).resolve(name, input, { faces: [] });
+    return result.ok ? result.sentence : undefined;
+  };
+
+  test('OA-EQP-13: one use of a kit mends what is worn, and the wearer has it', () => {
+    const given = { character: { armor: [{ name: 'chain mail', lost: 1 }] }, armor: 'chain mail' };
+    const input = repairArmorProcedure.input.parse(given);
+    const outcome = repairArmorProcedure.run(input, playOn());
+    expect(outcome).toEqual({ protection: 2, kits: 0 });
+    expect(repairArmorProcedure.apply!(input, outcome as never)).toMatchObject({
+      character: { armor: [{ name: 'chain mail', lost: 0 }] },
+    });
+    expect(ask(repairArmorProcedure, { ...given, armor: 'iron plate' })).toMatchObject({
+      refused: true,
+      field: 'armor',
+    });
+  });
+
+  test('OA-EQP-06 OA-EQP-08: a dwarf is stout, and bears what the missed meals give', () => {
+    const input = mealsProcedure.input.parse({
+      character: { species: 'dwarf' },
+      hours: 12,
+      eaten: [5, 4, 5],
+    });
+    const outcome = mealsProcedure.run(input, playOn());
+    expect(outcome).toMatchObject({ everyHours: 4, meals: 3, starvation: 1 });
+    expect(mealsProcedure.apply!(input, outcome as never)).toMatchObject({
+      character: { conditions: [{ name: 'starvation', counters: 1 }] },
+    });
+  });
+
+  test('OA-WEAP-19: the hands of an improvised weapon go by the Strength of the moment', () => {
+    const hands = (character: object) => ask(improviseProcedure, { weight: 3, character }).weapon.hands;
+    expect([hands({ STR: 6 }), hands({ STR: 6, temporary: { STR: -1 } })]).toEqual([1, 2]);
+  });
+
+  test('OA-MONY-01 OA-R-337: the lists know how much armor and ammunition are when new', () => {
+    const sold = (sell: object) => ask(sellProcedure, { sell: [sell] });
+    expect(sold({ item: 'arrows', left: 3 })).toMatchObject({ paidCc: [15] });
+    expect(sold({ item: 'iron plate', left: 3 })).toMatchObject({ paidCc: [9750] });
+    expect(sold({ item: 'oil', left: 0 })).toMatchObject({ paidCc: [0] });
+    expect(sold({ item: 'type C cell', left: 40 })).toMatchObject({ refused: true, field: 'sell[0].of' });
+    expect(sold({ item: 'arrows', left: 11 })).toMatchObject({ refused: true, field: 'sell[0].left' });
+  });
+
+  test('OA-EQP-23 OA-EQP-24 OA-SECO-04: no kit and no herb raises the dead', () => {
+    const patient = { HP: 0, VIT: 5, conditions: { bleed: 1 } };
+    expect(ask(emergencyAidProcedure, { patient })).toMatchObject({ refused: true, rule: 'OA-SECO-04' });
+    expect(ask(herbProcedure, { patient, herb: 'ginger' })).toMatchObject({
+      refused: true,
+      rule: 'OA-SECO-04',
+    });
+  });
+
+  test('OA-ARMR-02 OA-R-187: a shield comes off first, and times are told as the book tells them', () => {
+    const knight = { DEX: 5, armor: ['iron plate'], shields: ['heraldic shield'] };
+    expect(told('doff-armor', { character: knight })).toBe(
+      'The character needs 5 minutes and a half-round and has defense 9 as soon as the heraldic shield is begun and defense 5 as soon as the iron plate is begun.',
+    );
+    expect(told('don-armor', { character: { DEX: 5 }, suits: ['iron plate', 'heraldic shield'] })).toBe(
+      'Putting it all on takes 10 minutes and a half-round; the character now has defense 10.',
+    );
+  });
+
+  test('OA-ARMR-11: a shield is no suit, and a suit is no shield', () => {
+    expect(told('don-armor', { character: { armor: ['buckler'] }, suits: ['gambeson'] })).toBeUndefined();
+    expect(told('don-armor', { character: { shields: ['gambeson'] }, suits: ['gambeson'] })).toBeUndefined();
   });
 });

@@ -1,5 +1,7 @@
 /** WEAP-18 and 19, ARMR-18: whatever comes to hand. */
 import { z } from 'zod';
+import { abilityNow } from '../character/abilities.ts';
+import { characterSchema } from '../character/character.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { part, procedure } from '../play.ts';
 
@@ -39,7 +41,7 @@ export const improviseProcedure = procedure({
   rules: ['OA-WEAP-18', 'OA-WEAP-19', 'OA-ARMR-18'],
   input: z.strictObject({
     weight: z.number().min(0).max(10_000).meta({ rank: 'first', unit: 'wt' }),
-    STR: z.int().min(0).max(100).default(5).describe('Strength of the user.').meta({ rank: 'first' }),
+    character: characterSchema.prefault({}).describe('Who uses it.').meta({ rank: 'first', from: 'person' }),
     handle: z.boolean().default(false).describe('Has a lashing or a handle.').meta({ rank: 'often' }),
     unbalanced: z.boolean().default(false).describe('Exceptionally off balance.').meta({ rank: 'often' }),
   }),
@@ -48,14 +50,19 @@ export const improviseProcedure = procedure({
     shield: z.strictObject({ protection: z.int(), hands: z.int() }),
   }),
   example: {
-    input: { weight: 5, STR: 9 },
+    input: { weight: 5, character: { STR: 9 } },
     dice: [],
     outcome: { weapon: { destruction: 1, range: 1, hands: 2 }, shield: { protection: 2, hands: 2 } },
   },
-  run: ({ weight, STR, handle, unbalanced }) => ({
-    weapon: improvisedWeapon(weight, STR, unbalanced),
-    shield: improvisedShield(weight, STR, handle, unbalanced),
-  }),
+  run({ weight, character, handle, unbalanced }, play) {
+    const strength = abilityNow(character, 'STR');
+    const weapon = improvisedWeapon(weight, strength, unbalanced);
+    const shield = improvisedShield(weight, strength, handle, unbalanced);
+    play.trace.note('OA-WEAP-18', `a quarter of ${weight} wt`, weapon.destruction);
+    play.trace.note('OA-WEAP-19', `one hand up to half of Strength ${strength}`, strength / 2);
+    play.trace.note('OA-ARMR-18', `half of ${weight} wt`, shield.protection);
+    return { weapon, shield };
+  },
   tell: ({ weapon, shield }) =>
     `As a weapon: destruction ${weapon.destruction}, range ${weapon.range}, ${weapon.hands === 1 ? 'one hand' : 'two hands'}. As a shield: protection ${shield.protection}, ${shield.hands === 1 ? 'one hand' : 'two hands'}.`,
 });

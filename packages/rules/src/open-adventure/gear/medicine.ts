@@ -3,7 +3,7 @@ import { pool, sum } from '@arbiter/dice';
 import { z } from 'zod';
 import { countersOf } from '../character/afflictions.ts';
 import { characterSchema } from '../character/character.ts';
-import { healthOf, maximumHP } from '../character/secondary-scores.ts';
+import { healthOf, isDead, maximumHP } from '../character/secondary-scores.ts';
 import { capital, plural } from '../checks/words.ts';
 import { heldBack, relieve } from '../combat/conditions.ts';
 import { CLOCKS, CONDITION_NAMES } from '../content/conditions.ts';
@@ -38,8 +38,13 @@ export const emergencyAidProcedure = procedure({
     // OA-R-364: once a day for the patient.
     if (aidedToday)
       return refuse('OA-EQP-23', `${patient.name} has been helped by a kit today already.`, 'aidedToday');
-    const HP = Math.min(maximumHP(patient, play), healthOf(patient, play) + 1);
-    return { HP, bleed: Math.max(0, countersOf(patient.conditions, 'bleed') - 1), kits: kits - 1 };
+    const before = healthOf(patient, play);
+    if (isDead(before)) return refuse('OA-SECO-04', `${patient.name} is dead: no kit helps.`, 'patient');
+    const HP = Math.min(maximumHP(patient, play), before + 1);
+    const bleed = countersOf(patient.conditions, 'bleed');
+    play.trace.note('OA-EQP-23', 'health points restored', HP - before);
+    play.trace.note('OA-EQP-23', 'bleed counters removed', Math.min(1, bleed));
+    return { HP, bleed: Math.max(0, bleed - 1), kits: kits - 1 };
   },
   tell: ({ HP, bleed, kits }, { patient }) =>
     `${patient.name} has ${plural(HP, 'health point')} and ${plural(bleed, 'bleed counter')}; ${plural(kits, 'kit')} left.`,
@@ -76,6 +81,8 @@ export const herbProcedure = procedure({
   },
   run({ patient, herb, takenToday }, play) {
     const condition = HERBS[herb];
+    if (isDead(healthOf(patient, play)))
+      return refuse('OA-SECO-04', `${patient.name} is dead: no herb helps.`, 'patient');
     const before = countersOf(patient.conditions, condition);
     // OA-R-197: once per day.
     if (takenToday)
@@ -83,7 +90,7 @@ export const herbProcedure = procedure({
     if (before < 1)
       return refuse(
         'OA-EQP-24',
-        `${herb} helps against ${condition}, of which ${patient.name} has no counter.`,
+        `${capital(herb)} helps against ${condition}, of which ${patient.name} has no counter.`,
         'herb',
       );
     const hours = play.dice.roll(pool(2, 6), sum, 'hours') + 1;

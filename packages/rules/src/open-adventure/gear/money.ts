@@ -57,20 +57,44 @@ export interface Ware {
   readonly genre: Genre | null;
   /** Pieces in what is bought. */
   readonly pieces: number;
+  /** What OA-R-337 counts when it is partly used: pieces of a bundle, protection of armor; null where the list has none. */
+  readonly whole: number | null;
 }
 
 /** Everything on the lists, as it is sold. OA-R-319: weapons, ammunition and armor by genre, other goods in both. */
 export const wares: readonly Ware[] = [
-  ...weapons.map(({ name, costCc, weight, genre }) => ({ name, costCc, weight, genre, pieces: 1 })),
-  ...armors.map(({ name, costCc, weight, genre }) => ({ name, costCc, weight, genre, pieces: 1 })),
-  ...ammunition.map(({ name, costCc, weight, genre }) => ({ name, costCc, weight, genre, pieces: BUNDLE })),
-  ...cells.map(({ name, costCc, weight }) => ({ name, costCc, weight, genre: null, pieces: 1 })),
+  ...weapons.map(({ name, costCc, weight, genre }) => ({
+    name,
+    costCc,
+    weight,
+    genre,
+    pieces: 1,
+    whole: null,
+  })),
+  ...armors.map(({ name, costCc, weight, genre, protection }) => ({
+    name,
+    costCc,
+    weight,
+    genre,
+    pieces: 1,
+    whole: protection || null,
+  })),
+  ...ammunition.map(({ name, costCc, weight, genre }) => ({
+    name,
+    costCc,
+    weight,
+    genre,
+    pieces: BUNDLE,
+    whole: BUNDLE,
+  })),
+  ...cells.map(({ name, costCc, weight }) => ({ name, costCc, weight, genre: null, pieces: 1, whole: null })),
   ...goods.map(({ name, costCc, weight, scienceFiction }) => ({
     name,
     costCc,
     weight,
     genre: scienceFiction ? ('science fiction' as const) : null,
     pieces: 1,
+    whole: null,
   })),
 ];
 const WARE_BY_NAME = new Map(wares.map(ware => [ware.name, ware]));
@@ -96,7 +120,7 @@ export const startingWealthProcedure = procedure({
   output: z.strictObject({ sc: z.int() }),
   example: { input: { living: 'high' }, dice: [6, 5, 4, 2], outcome: { sc: 17 } },
   run: ({ living }, play) => ({ sc: rollWealth(living, play) }),
-  tell: ({ sc }, { living }) => `A standard of living called ${living} begins with ${sc} sc.`,
+  tell: ({ sc }, { living }) => `A new character begins with ${sc} sc (standard of living: ${living}).`,
 });
 
 const orderSchema = z.strictObject({
@@ -166,7 +190,7 @@ export const buyProcedure = procedure({
       if (cost > leftCc)
         return refuse(
           'OA-CRE8-15',
-          `${count > 1 ? `${count} × ` : ''}${item} costs ${cost} cc, and ${leftCc} cc are available.`,
+          `${capital(count > 1 ? `${count} × ${item}` : item)}: ${priceWords(cost)}, and only ${priceWords(leftCc)} is left.`,
           `buy[${i}]`,
         );
       leftCc -= cost;
@@ -204,7 +228,7 @@ export const sellProcedure = procedure({
             .max(1_000_000_000)
             .nullable()
             .default(null)
-            .describe('Protection, pieces or capacity when new.'),
+            .describe('Protection, pieces or capacity when new; the list’s own for armor and ammunition.'),
           priceCc: z.int().min(0).max(100_000_000).nullable().default(null).describe("The Host's offer."),
         }),
       )
@@ -236,8 +260,28 @@ export const sellProcedure = procedure({
             `“${item}” is on no list; the Host has to name an offer.`,
             `sell[${i}].item`,
           );
-        const share = left === null ? 1 : left / (of ?? left);
-        paidCc.push(roundDown(ware.costCc * (reading === 'fullList' ? 1 : 0.5) * (left === 0 ? 0 : share)));
+        const whole = of ?? ware.whole;
+        if (left && whole === null)
+          return refuse(
+            'OA-MONY-01',
+            `${capital(aOrAn(ware.name))} has ${left} left of how much? Say what it has when new.`,
+            `sell[${i}].of`,
+          );
+        if (left && left > whole!)
+          return refuse(
+            'OA-MONY-01',
+            `${capital(ware.name)} has ${whole} when new, so that there cannot be ${left} left.`,
+            `sell[${i}].left`,
+          );
+        // OA-R-337: nothing for what is used up.
+        const share = left === null ? 1 : left === 0 ? 0 : left / whole!;
+        const paid = roundDown(ware.costCc * (reading === 'fullList' ? 1 : 0.5) * share);
+        play.trace.note(
+          'OA-MONY-01',
+          `${item}${left === null ? '' : left === 0 ? ', used up' : `, ${left} of ${whole} left`}: ${priceWords(ware.costCc)} on the list`,
+          paid,
+        );
+        paidCc.push(paid);
       } else paidCc.push(priceCc);
     }
     return { paidCc, moneyCc: moneyCc + paidCc.reduce((a, b) => a + b, 0) };

@@ -1,9 +1,12 @@
 /** EQP-04 to 08, BODY-07: food, meals and going without. */
 import { z } from 'zod';
-import { aOrAn, capital, plural } from '../checks/words.ts';
+import { characterSchema, sizeOf } from '../character/character.ts';
+import { plural } from '../checks/words.ts';
+import { afflict } from '../combat/conditions.ts';
 import { food, goodNamed } from '../content/goods.ts';
 import { BODIES, type Body, EATING_HOURS } from '../content/species.ts';
 import { part, procedure, refuse } from '../play.ts';
+import { priceWords } from './money.ts';
 
 /** OA-EQP-05. */
 export const MORSELS_PER_MEAL = 5;
@@ -20,7 +23,13 @@ export const mealsProcedure = procedure({
     'How many meals a body needs in so many hours, and the starvation counters of each eating interval in which less than a full meal of five morsels was eaten; what is eaten beyond a meal does not count for the next.',
   rules: ['OA-EQP-04', 'OA-EQP-05', 'OA-EQP-06', 'OA-EQP-08', 'OA-BODY-07'],
   input: z.strictObject({
-    body: z.enum(BODIES).default('average').meta({ rank: 'first' }),
+    character: characterSchema.prefault({}).describe('Who eats.').meta({ rank: 'first', from: 'person' }),
+    body: z
+      .enum(BODIES)
+      .nullable()
+      .default(null)
+      .describe('Their body, where it is not that of the character.')
+      .meta({ rank: 'often' }),
     hours: z.number().min(0).max(100_000).default(24).meta({ rank: 'first', unit: 'hours' }),
     eaten: z
       .array(z.int().min(0).max(10_000))
@@ -43,7 +52,8 @@ export const mealsProcedure = procedure({
     dice: [],
     outcome: { everyHours: 4, meals: 6, costCc: 6, weight: 6, starvation: 0 },
   },
-  run({ body, hours, eaten, food: name }) {
+  run({ character, body: given, hours, eaten, food: name }, play) {
+    const body = given ?? sizeOf(character).body;
     const meal = goodNamed(name.toLowerCase());
     if (!meal?.food)
       return refuse(
@@ -55,6 +65,8 @@ export const mealsProcedure = procedure({
     const missed = eaten
       ? Array.from({ length: meals }, (_, i) => mealsIn(eaten[i] ?? 0)).filter(n => n < 1).length
       : 0;
+    play.trace.note('OA-EQP-08', `${body} body: a meal every`, `${EATING_HOURS[body]} hours`);
+    if (missed) play.trace.note('OA-EQP-06', 'intervals without a full meal', missed);
     return {
       everyHours: EATING_HOURS[body],
       meals,
@@ -63,10 +75,13 @@ export const mealsProcedure = procedure({
       starvation: missed,
     };
   },
-  tell: ({ everyHours, meals, costCc, weight, starvation }, { body, food: name }) =>
+  tell: ({ everyHours, meals, costCc, weight, starvation }, { character, food: name }) =>
     starvation
-      ? `${capital(aOrAn(body))} body eats every ${everyHours} hours: ${plural(starvation, 'starvation counter')} for the meals that were missed.`
-      : `A ${body} body eats every ${everyHours} hours: ${plural(meals, 'meal')} of ${name} for ${costCc} cc and ${weight} wt.`,
+      ? `${character.name} eats every ${everyHours} hours: ${plural(starvation, 'starvation counter')} for the meals that were missed.`
+      : `${character.name} eats every ${everyHours} hours: ${plural(meals, 'meal')} of ${name} for ${priceWords(costCc)} and ${weight} wt.`,
+  apply: ({ character }, { starvation }) => ({
+    character: starvation ? afflict(character, { name: 'starvation', counters: starvation }) : character,
+  }),
 });
 
 export const provisionParts = [

@@ -1,7 +1,9 @@
 /** EQP-03, 10, 11, 13, 18, 20 and 21: things with a rule of their own. */
 import { pool, sum } from '@arbiter/dice';
 import { z } from 'zod';
+import { characterSchema, type Worn } from '../character/character.ts';
 import { plural } from '../checks/words.ts';
+import { ARMOR_NAMES, armorNamed } from '../content/armor-list.ts';
 import {
   clothing,
   communications,
@@ -22,20 +24,36 @@ export const repairArmorProcedure = procedure({
     'One use of an armor maintenance kit gives back 1 point of protection lost to sunder or other lasting damage.',
   rules: ['OA-EQP-13'],
   input: z.strictObject({
-    original: z.int().min(0).max(20).describe('Protection when new.').meta({ rank: 'first' }),
-    now: z.int().min(0).max(20).meta({ rank: 'first' }),
+    character: characterSchema.describe('Who wears it.').meta({ rank: 'first', from: 'person' }),
+    armor: z.enum(ARMOR_NAMES).describe('What is mended.').meta({ rank: 'first', from: 'armor' }),
     kits: z.int().min(0).max(1000).default(1).meta({ rank: 'first' }),
   }),
-  output: z.strictObject({ now: z.int(), kits: z.int() }),
-  example: { input: { original: 3, now: 1, kits: 1 }, dice: [], outcome: { now: 2, kits: 0 } },
-  run({ original, now, kits }) {
-    if (kits < 1) return refuse('OA-EQP-13', 'There is no maintenance kit left.', 'kits');
-    if (now >= original)
-      return refuse('OA-EQP-13', 'There is nothing to repair: no protection has been lost.', 'now');
-    return { now: now + 1, kits: kits - 1 };
+  output: z.strictObject({ protection: z.int().describe('What it has now.'), kits: z.int() }),
+  example: {
+    input: { character: { armor: [{ name: 'leather garment', lost: 2 }] }, armor: 'leather garment' },
+    dice: [],
+    outcome: { protection: 2, kits: 0 },
   },
-  tell: ({ now, kits }, { original }) =>
-    `The armor has ${now} of ${original} protection again; ${plural(kits, 'kit')} left.`,
+  run({ character, armor: name, kits }, play) {
+    const worn = [...character.armor, ...character.shields].find(each => each.name === name);
+    if (!worn) return refuse('OA-EQP-13', `${character.name} has no ${name}.`, 'armor');
+    if (kits < 1) return refuse('OA-EQP-13', 'There is no maintenance kit left.', 'kits');
+    if (worn.lost < 1)
+      return refuse('OA-EQP-13', `There is nothing to repair: the ${name} has lost no protection.`, 'armor');
+    const sum = play.trace.sum('OA-EQP-13', `Protection of the ${name}`);
+    const protection = sum
+      .add('when new', armorNamed(name).protection, 'OA-ARMR-01')
+      .add('lost', -worn.lost)
+      .add('one use of a kit', 1).total;
+    return { protection, kits: kits - 1 };
+  },
+  tell: ({ protection, kits }, { armor }) =>
+    `The ${armor} has ${protection} of ${armorNamed(armor).protection} protection again; ${plural(kits, 'kit')} left.`,
+  apply({ character, armor: name }) {
+    const mend = (all: readonly Worn[]): Worn[] =>
+      all.map(worn => (worn.name === name ? { ...worn, lost: worn.lost - 1 } : worn));
+    return { character: { ...character, armor: mend(character.armor), shields: mend(character.shields) } };
+  },
 });
 
 /** OA-EQP-10: what breaks the rope of the kit. */
@@ -61,7 +79,12 @@ export const ropeProcedure = procedure({
   }),
   output: z.strictObject({ breaks: z.boolean() }),
   example: { input: { load: 110 }, dice: [], outcome: { breaks: true } },
-  run: ({ load, strengthTest }) => ({ breaks: ropeBreaks(load, strengthTest) }),
+  run({ load, strengthTest }, play) {
+    play.trace.note('OA-EQP-10', 'breaks under a load of', `${ROPE.breaksAtLoad} wt or more`);
+    if (strengthTest !== null)
+      play.trace.note('OA-EQP-10', 'breaks at a Strength test of', `${ROPE.breaksAtTest} or more`);
+    return { breaks: ropeBreaks(load, strengthTest) };
+  },
   tell: ({ breaks }) => (breaks ? 'The rope breaks.' : 'The rope holds.'),
 });
 
@@ -135,7 +158,7 @@ export const gasSensorProcedure = procedure({
     return { found: present.some(chemical => chemical.toLowerCase() === wanted) };
   },
   tell: ({ found }, { setTo }) =>
-    `The gas sensor ${found ? 'finds' : 'finds nothing'} ${found ? '' : 'of the type '}${setTo[0]}.`,
+    found ? `The gas sensor finds ${setTo[0]} gas.` : `The gas sensor finds no ${setTo[0]} gas.`,
 });
 
 export const toolParts = [

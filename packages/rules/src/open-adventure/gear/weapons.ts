@@ -285,7 +285,7 @@ export const shootProcedure = procedure({
       if (rest < 0)
         return refuse(
           'OA-WEAP-04',
-          `${plural(uses, 'shot')} of the ${name} take as many ${kind}, and there are ${left[kind] ?? 0}.`,
+          `${plural(uses, 'shot')} of the ${name} ${uses === 1 ? 'takes' : 'take'} as many ${kind}, and there are ${left[kind] || 'none'}.`,
           'ammunition',
         );
       left[kind] = rest;
@@ -295,7 +295,7 @@ export const shootProcedure = procedure({
     if (energy < 0)
       return refuse(
         'OA-CELL-03',
-        `The energy cell of the ${name} is empty or too weak: ${plural(uses, 'use')} take as much capacity, and there is ${capacity}.`,
+        `The energy cell of the ${name} is empty or too weak: ${plural(uses, 'use')} ${uses === 1 ? 'takes' : 'take'} as much capacity, and there is ${capacity || 'none'}.`,
         'capacity',
       );
     return { ammunition: left, capacity: energy, thrown: weapon.kind === 'thrown' };
