@@ -19,6 +19,7 @@ interface Question {
 
 const endOfRound = { kind: 'endOfRound' };
 const exerted = { kind: 'action', exertion: 3, required: 2 };
+const deflecting = { ifLosing: 'deflect', deflect: { exertion: 1 } };
 const veteran = { character: { level: 10, hd: 20 } };
 const forest = { days: 30, terrain: 'dense forest' };
 
@@ -85,6 +86,26 @@ const QUESTIONS: readonly Question[] = [
     },
   },
   {
+    name: 'a social duel of twenty rounds in which both deflect',
+    book: affinity,
+    procedure: 'social-duel',
+    input: {
+      a: { character: { level: 4, hd: 8 }, plan: { exertion: 1, ...deflecting } },
+      b: { character: { level: 2, hd: 5 }, approach: 'Lore', plan: deflecting },
+      stakes: { winner: 'passage', loser: 'the toll' },
+    },
+  },
+  {
+    name: 'a group task of four with two exertion dice each',
+    book: affinity,
+    procedure: 'group-task',
+    input: {
+      tier: 'Advanced',
+      required: 12,
+      members: Array.from({ length: 4 }, () => ({ ...veteran, exertion: 2 })),
+    },
+  },
+  {
     name: 'a group task of four at level 10',
     book: affinity,
     procedure: 'group-task',
@@ -95,6 +116,17 @@ const QUESTIONS: readonly Question[] = [
     book: simverse,
     procedure: 'complex-contest',
     input: { first: { tn: 14 }, second: { tn: 12 }, goal: 9000, maxRolls: 100 },
+    tooMuch: true,
+  },
+  {
+    name: 'too much: a group task of four with five exertion dice each',
+    book: affinity,
+    procedure: 'group-task',
+    input: {
+      tier: 'Advanced',
+      required: 12,
+      members: Array.from({ length: 4 }, () => ({ ...veteran, exertion: 5 })),
+    },
     tooMuch: true,
   },
 ];

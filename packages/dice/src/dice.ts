@@ -23,7 +23,7 @@ export interface Dice {
    */
   merge?(state: unknown): void;
   /** What `repeat` and `totals` do, where dice know a shorter way. */
-  repeat?<S>(state: S, step: Step<S>, most?: number): S;
+  repeat?<S>(state: S, step: Step<S>, most?: number, alike?: Alike<S>): S;
   totals?(rounds: number, sides: readonly Series[]): readonly number[];
 }
 
@@ -64,8 +64,14 @@ export type Step<S> = (state: S, taken: number) => S | undefined;
  * state it is given and makes a new one; then exact dice follow each different state once, and a hundred days cost no
  * more than the states that can occur in them. After `most` steps it is over anyhow: no state needs to count them.
  */
-export function repeat<S>(dice: Dice, start: S, step: Step<S>, most = Number.POSITIVE_INFINITY): S {
-  if (dice.repeat) return dice.repeat(start, step, most);
+export function repeat<S>(
+  dice: Dice,
+  start: S,
+  step: Step<S>,
+  most = Number.POSITIVE_INFINITY,
+  alike?: Alike<S>,
+): S {
+  if (dice.repeat) return dice.repeat(start, step, most, alike);
   let state = start;
   for (let taken = 0; taken < most; taken++) {
     const next = step(state, taken);
@@ -73,6 +79,17 @@ export function repeat<S>(dice: Dice, start: S, step: Step<S>, most = Number.POS
     state = next;
   }
   return state;
+}
+
+/**
+ * States to which a step does the same: twenty Hit Dice or thirty, as long as no round can burn them all; whatever was
+ * gathered so far. Exact dice then work the step out once for all of them.
+ */
+export interface Alike<S> {
+  /** The state that stands for all that are alike. */
+  readonly of: (state: S) => S;
+  /** What becomes of `state`, where its stand-in becomes `next`. */
+  readonly back: (next: S, standIn: S, state: S) => S;
 }
 
 /** One throw, as a table would write it down. */

@@ -9,14 +9,20 @@ function written(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'function' || typeof value === 'symbol') return identity(value);
   if (typeof value !== 'object' || value === null) return `${typeof value === 'bigint' ? 'n' : ''}${value}`;
-  if (Array.isArray(value)) return `[${value.map(written).join()}]`;
+  if (Array.isArray(value)) {
+    let list = '[';
+    for (const each of value) list += `${written(each)},`;
+    return `${list}]`;
+  }
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return identity(value);
-  // A field without a value is no field, as in JSON.
-  const fields = Object.keys(value)
-    .filter(key => value[key as never] !== undefined)
-    .sort();
-  return `{${fields.map(key => `${JSON.stringify(key)}:${written(value[key as never])}`).join()}}`;
+  let text = '{';
+  for (const key of Object.keys(value).sort()) {
+    const field = value[key as never];
+    // A field without a value is no field, as in JSON.
+    if (field !== undefined) text += `${JSON.stringify(key)}:${written(field)},`;
+  }
+  return `${text}}`;
 }
 
 const identities = new WeakMap<WeakKey, number>();

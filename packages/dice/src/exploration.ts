@@ -1,4 +1,4 @@
-import { type Dice, type Series, type Step, totals } from './dice.ts';
+import { type Alike, type Dice, type Series, type Step, totals } from './dice.ts';
 import { distribution, TooLarge } from './distribution.ts';
 import { keyOf } from './equality.ts';
 import { Budget } from './notation/budget.ts';
@@ -20,10 +20,9 @@ export interface Found<T> {
   readonly weight: bigint;
   readonly seen: number;
 }
-/** What a step makes of a state, each result with its number. */
-interface Steps<S> {
-  readonly found: readonly (Found<S | undefined> & { readonly number: number })[];
-  readonly total: bigint;
+/** What a step makes of a state: of all states that are alike the same, but each has its own numbers for the results. */
+interface Steps<S> extends Explored<S | undefined> {
+  readonly numbers: Int32Array;
 }
 
 export interface Explored<T> {
@@ -33,6 +32,9 @@ export interface Explored<T> {
 
 /** Going on to a state that has its number already costs a fraction of a roll. */
 const NUMBERED = 4;
+
+/** The number of no state: the repetition is over. */
+const OVER = -1;
 
 /** A roll with every different reading it can have, and the one that is followed now. */
 interface Fork {
@@ -105,8 +107,8 @@ export class Exploration implements Dice {
     if (this.#passed++ === this.#merges) throw new Merged(`${this.#seen}${JSON.stringify(state)}`);
   }
 
-  repeat<S>(state: S, step: Step<S>, most = Number.POSITIVE_INFINITY): S {
-    this.#course[this.#depth] ??= this.#repeated(state, step, most);
+  repeat<S>(state: S, step: Step<S>, most = Number.POSITIVE_INFINITY, alike?: Alike<S>): S {
+    this.#course[this.#depth] ??= this.#repeated(state, step, most, alike);
     return this.#next() as S;
   }
 
@@ -239,43 +241,50 @@ export class Exploration implements Dice {
   }
 
   /** Follows the states of a repetition from step to step; what a step makes of a state is worked out once. */
-  #repeated<S>(first: S, step: Step<S>, most: number): Fork {
+  #repeated<S>(first: S, step: Step<S>, most: number, alike?: Alike<S>): Fork {
     const before = this.#work.bytes;
     // A state is met in many layers: it is written down once, and has a number from then on.
     const numbers = new Map<string, number>();
+    const states: S[] = [];
     const numberOf = (state: S | undefined): number => {
+      if (state === undefined) return OVER;
       const key = stateKey(state);
-      const number = numbers.get(key) ?? numbers.size;
-      numbers.set(key, number);
+      let number = numbers.get(key);
+      if (number === undefined) {
+        number = states.push(state) - 1;
+        numbers.set(key, number);
+      }
       return number;
     };
     const known = new Map<number, Steps<S>>();
-    const after = (number: number, state: S, taken: number): Steps<S> => {
+    const explored = new Map<string, Explored<S | undefined>>();
+    const after = (number: number, taken: number): Steps<S> => {
       let steps = known.get(number);
       if (!steps) {
-        const { found, total } = this.explore(() => step(state, taken), stateKey);
-        steps = { found: found.map(one => ({ ...one, number: numberOf(one.outcome) })), total };
+        steps = this.#stepsFrom(states[number]!, { step, taken, alike, explored, numberOf });
         known.set(number, steps);
       }
       return steps;
     };
     const over = new Tally<S>(this.#work);
-    const start = { number: numberOf(first), state: first, seen: 0, weight: 1n };
+    const start = { number: numberOf(first), seen: 0, weight: 1n };
     let layer = new Map([[placeOf(start), start]]);
     let total = 1n;
     for (let taken = 0; layer.size && taken < most; taken++) {
-      const steps = [...layer.values()].map(from => ({ from, ...after(from.number, from.state, taken) }));
+      const steps = [...layer.values()].map(from => ({ from, ...after(from.number, taken) }));
       const common = steps.reduce((all, s) => commonMultiple(all, s.total), 1n);
       total *= common;
       const bytes = sizeOf(total);
       layer = new Map();
-      for (const { from, found, total: own } of steps) {
+      for (const { from, found, numbers: next, total: own } of steps) {
         const scale = from.weight * (common / own);
         this.#work.spend((found.length * (1 + bytes / LONG)) / NUMBERED);
-        for (const { outcome, weight, seen: bits, number } of found) {
+        for (let i = 0; i < next.length; i++) {
+          const number = next[i]!;
+          const { weight, seen: bits } = found[i]!;
           const seen = from.seen | bits;
-          if (outcome === undefined) {
-            over.add(`${seen} ${from.number}`, from.state, seen, {
+          if (number === OVER) {
+            over.add(`${seen} ${from.number}`, states[from.number]!, seen, {
               weight: scale * weight,
               total,
               bytes,
@@ -285,12 +294,12 @@ export class Exploration implements Dice {
           const place = placeOf({ number, seen });
           const met = layer.get(place);
           if (met) met.weight += scale * weight;
-          else layer.set(place, { number, state: outcome, seen, weight: scale * weight });
+          else layer.set(place, { number, seen, weight: scale * weight });
         }
       }
     }
-    for (const { number, state, seen, weight } of layer.values())
-      over.add(`${seen} ${number}`, state, seen, { weight, total, bytes: sizeOf(total) });
+    for (const { number, seen, weight } of layer.values())
+      over.add(`${seen} ${number}`, states[number]!, seen, { weight, total, bytes: sizeOf(total) });
     const { found, total: all } = over.all();
     // What the steps were known to do is forgotten here; the states it can end with stay.
     this.#work.keep(before + ENTRY * found.length - this.#work.bytes);
@@ -301,6 +310,32 @@ export class Exploration implements Dice {
       found.map(f => f.seen),
     );
   }
+
+  /** What one step makes of a state; of states that are alike only the first is followed. */
+  #stepsFrom<S>(state: S, { step, taken, alike, explored, numberOf }: Stepping<S>): Steps<S> {
+    if (!alike) {
+      const { found, total } = this.explore(() => step(state, taken), stateKey);
+      return { found, total, numbers: Int32Array.from(found, ({ outcome }) => numberOf(outcome)) };
+    }
+    const standIn = alike.of(state);
+    const key = stateKey(standIn);
+    const known = explored.get(key) ?? this.explore(() => step(standIn, taken), stateKey);
+    explored.set(key, known);
+    this.#work.spend(known.found.length);
+    const numbers = Int32Array.from(known.found, ({ outcome }) =>
+      numberOf(outcome === undefined ? undefined : alike.back(outcome, standIn, state)),
+    );
+    return { ...known, numbers };
+  }
+}
+
+/** What a repetition goes by. */
+interface Stepping<S> {
+  readonly step: Step<S>;
+  readonly taken: number;
+  readonly alike: Alike<S> | undefined;
+  readonly explored: Map<string, Explored<S | undefined>>;
+  readonly numberOf: (state: S | undefined) => number;
 }
 
 /** A power of the generating function of one roll. */

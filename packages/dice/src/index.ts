@@ -1,4 +1,5 @@
 export {
+  type Alike,
   type Dice,
   fastDice,
   liveDice,

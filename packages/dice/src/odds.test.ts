@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Dice, repeat, scriptedDice, series, totals } from './dice.ts';
+import { type Alike, type Dice, repeat, scriptedDice, series, totals } from './dice.ts';
 import { TooLarge } from './distribution.ts';
 import { isWhole, NeverHappens, odds } from './odds.ts';
 import { pool } from './pool.ts';
@@ -334,5 +334,36 @@ describe('a long repetition', () => {
     const dice = scriptedDice([6, 6, 2]);
     expect(repeat(dice, 0, n => (dice.roll(pool(1, 6), sum, '') === 6 ? n + 1 : undefined))).toBe(2);
     dice.finish();
+  });
+});
+
+describe('states that are alike', () => {
+  const coins = pool(3, 6);
+  const heads = atLeast(4);
+  /** So many left, and what was lost so far: lost ones count only near the end. */
+  type Purse = readonly [left: number, lost: number];
+  const spend =
+    (dice: Dice) =>
+    ([left, lost]: Purse): Purse | undefined => {
+      if (left === 0) return undefined;
+      const gone = Math.min(left, dice.roll(coins, heads, 'spend'));
+      return [left - gone, lost + gone];
+    };
+  const alike: Alike<Purse> = {
+    of: ([left]) => [Math.min(left, 4), 0],
+    back: ([left, lost], [cut], [all, before]) => [left + all - cut, before + lost],
+  };
+
+  test('have the same odds, worked out once', () => {
+    const each = odds(dice => repeat(dice, [30, 0] as Purse, spend(dice), 12));
+    const once = odds(dice => repeat(dice, [30, 0] as Purse, spend(dice), 12, alike));
+    expect(once.outcomes).toEqual(each.outcomes);
+    expect(once.branches).toBeLessThan(each.branches);
+  });
+
+  test('make no difference to other dice', () => {
+    const faces = [4, 1, 5, 6, 6, 6];
+    const dice = scriptedDice(faces);
+    expect(repeat(dice, [9, 0] as Purse, spend(dice), 2, alike)).toEqual([4, 5]);
   });
 });

@@ -61,9 +61,10 @@ function likeliestFirst<A>(found: readonly Found<A>[]): { outcome: A; p: Rationa
   let total = 0n;
   for (const { outcome, weight } of found) {
     total += weight;
-    const known = ways.get(keyOf(outcome));
+    const key = keyOf(outcome);
+    const known = ways.get(key);
     if (known) known.weight += weight;
-    else ways.set(keyOf(outcome), { outcome, weight });
+    else ways.set(key, { outcome, weight });
   }
   return [...ways.values()]
     .sort((a, b) => (a.weight < b.weight ? 1 : a.weight > b.weight ? -1 : 0))

@@ -5,7 +5,7 @@ import { TooLarge } from './distribution.ts';
  * every machine; on ours they come to about a second and less than 200 MB. Past them simulation gives an answer with an
  * error interval instead.
  */
-export const MAX_ROLLS = 1_000_000;
+export const MAX_ROLLS = 850_000;
 export const MAX_BYTES = 80_000_000;
 export const MAX_DEPTH = 1_000;
 

@@ -1,5 +1,5 @@
 /** SOC: a social duel, from the stakes to its end. The duel is plain data, passed from round to round. */
-import { repeat } from '@arbiter/dice';
+import { type Alike, repeat } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { domainSchema } from '../character/skills.ts';
@@ -723,7 +723,13 @@ export const wholeDuel = procedure({
       );
       return [talkAfter(sides.a), talkAfter(sides.b), end.ending, end.winner];
     };
-    const [talkA, talkB, ending, winner] = repeat(play.dice, begun, nextRound, maxRounds);
+    const [talkA, talkB, ending, winner] = repeat(
+      play.dice,
+      begun,
+      nextRound,
+      maxRounds,
+      farFromBurntOut(planA, planB),
+    );
     return {
       winner: winner && { a: one, b: two }[winner].who.name,
       ending,
@@ -754,6 +760,26 @@ type Talk = readonly [
   penaltyDice: number,
   nextRollDice: number,
 ];
+
+/** AF-POOL-03: HD count in a round only where its ones can burn the last of them. */
+function farFromBurntOut(planA: Choice, planB: Choice): Alike<Course> {
+  const least = (plan: Choice): number =>
+    1 +
+    plan.exertion +
+    plan.affinity +
+    (plan.ifLosing === 'deflect' ? plan.deflect.exertion + plan.deflect.affinity : 0);
+  const [leastA, leastB] = [least(planA), least(planB)];
+  const cut = ([hd, ...rest]: Talk, most: number): Talk => [Math.min(hd, most), ...rest];
+  const grown = ([hd, ...rest]: Talk, [cutTo]: Talk, [all]: Talk): Talk => [hd + all - cutTo, ...rest];
+  return {
+    of: ([a, b, ...end]) => [cut(a, leastA), cut(b, leastB), ...end],
+    back: ([a, b, ...end], [cutA, cutB], [allA, allB]) => [
+      grown(a, cutA, allA),
+      grown(b, cutB, allB),
+      ...end,
+    ],
+  };
+}
 
 /** A duel under way: what the next round depends on, and nothing else. */
 type Course = readonly [a: Talk, b: Talk, ending: Ending, winner: SideName | null];

@@ -408,3 +408,20 @@ describe('AF-SOC-09 a whole duel', () => {
     expect(Object.fromEntries([...named].sort())).toEqual(Object.fromEntries([...over].sort()));
   });
 });
+
+describe('AF-SOC-07 AF-SOC-09 a long duel', () => {
+  test('in which both deflect is answered exactly, HD and Resolve of both included', () => {
+    const deflecting = { ifLosing: 'deflect', deflect: { exertion: 1 } };
+    const input = {
+      a: { ...flat({ name: 'Ilse', level: 4, hd: 8 }), plan: { exertion: 1, ...deflecting } },
+      b: { ...flat({ name: 'Keeper', level: 2, hd: 5 }), plan: deflecting },
+      stakes,
+    };
+    const found = oddsOf(procedureNamed('social-duel'), input, defaultReadings(rulings));
+    if (!found.ok) throw new Error('refused');
+    expect(found.outcomes.map(({ p }) => p).reduce(plus)).toEqual(ratio(1n, 1n));
+    const won = found.outcomes.filter(({ outcome }) => outcome.winner === 'Ilse').map(({ p }) => p);
+    const { num, den } = won.reduce(plus);
+    expect(Number(num) / Number(den)).toBeGreaterThan(0.8);
+  });
+});

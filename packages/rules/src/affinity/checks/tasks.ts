@@ -1,5 +1,5 @@
 /** MODE and TASK: Threshold Mode, alone, together and over several periods. */
-import { repeat } from '@arbiter/dice';
+import { type Alike, repeat } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { domainSchema } from '../character/skills.ts';
@@ -246,9 +246,10 @@ export const groupTask = procedure({
       rollers.push({ name, who, effort, modifiers });
     }
     const sum = play.trace.sum('AF-TASK-01', 'Successes of the group');
-    // One after the other; what the next ones do depends on nothing but the total so far.
-    const rollNext = ([so, far]: Tally): Tally => {
-      const next = rollers[far.length]!;
+    // One after the other.
+    const rollNext = ([so, far]: Tally): Tally | undefined => {
+      const next = rollers[far.length];
+      if (!next) return undefined;
       const { name, effort, modifiers } = next;
       const who = { ...next.who };
       const { rolled, check } = rollTask(who, effort, { tier, label: name, modifiers, checks }, play);
@@ -256,8 +257,7 @@ export const groupTask = procedure({
       const mark: Mark = check.due ? [who.hd, who.resolve, who.state, check] : who.hd;
       return [so + rolled.successes, [...far, mark]];
     };
-    // The last one's roll is followed by nothing, so there is no state to keep for it.
-    const [total, marks] = rollNext(repeat(play.dice, [0, []], rollNext, rollers.length - 1));
+    const [total, marks] = repeat(play.dice, [0, []], rollNext, rollers.length, NOTHING_ROLLED_YET);
     const done = rollers.map(({ name, who }, i) => {
       const mark = marks[i]!;
       const [hd, resolve, state, check] =
@@ -307,6 +307,12 @@ function afterRoll(
 
 /** The successes so far, and how those who have rolled stand. */
 type Tally = readonly [total: number, marks: readonly Mark[]];
+
+/** What the next one rolls depends on nothing that was rolled before. */
+const NOTHING_ROLLED_YET: Alike<Tally> = {
+  of: ([, marks]) => [0, marks.map(() => 0)],
+  back: ([successes, [...after]], _, [total, marks]) => [total + successes, [...marks, after.at(-1)!]],
+};
 
 /** What a roll of a group leaves of a member: their HD, and only after a check more than that. */
 type Mark = number | readonly [hd: number, resolve: number, state: LifeState, check: CheckReport];

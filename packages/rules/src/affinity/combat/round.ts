@@ -1,4 +1,5 @@
 /** The bookkeeping of a fight for one character: what happens, in order, and who is still standing after it. */
+import { repeat } from '@arbiter/dice';
 import { z } from 'zod';
 import { procedure } from '../play.ts';
 import { counted } from '../words.ts';
@@ -8,14 +9,29 @@ import { inWords } from './life-state.ts';
 import {
   afterwards,
   called,
+  type Person,
   personOf,
   personSchema,
   rankOf,
+  type Standing,
   standing,
   standingFields,
   standingOf,
 } from './person.ts';
 import { checksField } from './resolve-check.ts';
+
+/** How far the list has come, and all of the character that happenings change. */
+interface Course extends Standing, Pick<Person, 'bonusDice' | 'penaltyDice'> {
+  readonly due: number;
+  readonly done: number;
+  readonly stopped: { readonly rule: string; readonly message: string } | null;
+}
+
+const strengthOf = (who: Person): Standing & Pick<Person, 'bonusDice' | 'penaltyDice'> => ({
+  ...standingOf(who),
+  bonusDice: who.bonusDice,
+  penaltyDice: who.penaltyDice,
+});
 
 export const roundProcedure = procedure({
   name: 'round',
@@ -78,18 +94,18 @@ export const roundProcedure = procedure({
     });
     if (problem) return problem;
     const at: At = { play, checks };
-    let [due, done] = [0, 0];
-    for (const what of happenings) {
-      const report = play.trace.within('', what.kind, () => happen(what, who, at));
-      if ('refused' in report) {
-        const { rule, message } = report;
-        return { checks: due, done, stopped: { rule, message }, ...standingOf(who) };
-      }
-      if (report.due) due++;
-      done++;
-      play.dice.merge?.([due, standingOf(who)]);
-    }
-    return { checks: due, done, stopped: null, ...standingOf(who) };
+    const begun: Course = { due: 0, done: 0, stopped: null, ...strengthOf(who) };
+    const { due, done, stopped, ...after } = repeat(play.dice, begun, now => {
+      const what = happenings[now.done];
+      if (!what || now.stopped) return undefined;
+      const { due, done, stopped: _, ...strength } = now;
+      const then: Person = { ...who, ...strength, round: { ...strength.round } };
+      const report = play.trace.within('', what.kind, () => happen(what, then, at));
+      return 'refused' in report
+        ? { ...now, stopped: { rule: report.rule, message: report.message } }
+        : { due: due + (report.due ? 1 : 0), done: done + 1, stopped: null, ...strengthOf(then) };
+    });
+    return { checks: due, done, stopped, ...standingOf({ ...who, ...after }) };
   },
   tell: ({ checks, done, stopped, ...after }, { character }) =>
     `${called(character)} is at ${inWords(after)}${checks > 0 ? `; ${counted(checks, 'Resolve check', 'Resolve checks')} fell due` : ''}.${stopped ? ` Happening ${done + 1} did not come to pass: ${stopped.message}` : ''}`,
