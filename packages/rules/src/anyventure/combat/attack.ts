@@ -37,6 +37,8 @@ export interface Blow {
   readonly penalty?: number | undefined;
   readonly upgrades?: number | undefined;
   readonly downgrades?: number | undefined;
+  /** Energy on top of the weapon's own: the price of a module's action, paid together with it. */
+  readonly surcharge?: number | undefined;
   /** Made as a Reaction: an Attack of Opportunity. */
   readonly reaction?: boolean | undefined;
   /** Poison on the weapon, which a hit brings in. */
@@ -107,6 +109,9 @@ const piecesOfAttack = (attacker: Creature, blow: Blow, play: AnyventurePlay): P
   return partsOfCheck(attacker, blow.weapon.category, 'attack', circumstance, play);
 };
 
+/** AV-ACT-03, AV-MOD-06: one price, paid at once, with one check below 0 (AV-RES-09). */
+export const priceOf = ({ weapon, surcharge = 0 }: Blow): number => attackCost(weapon) + surcharge;
+
 /** AV-ATK-05, step 1, and everything else that forbids an attack before a die falls. */
 export function attackProblem(
   attacker: Creature,
@@ -132,7 +137,7 @@ export function attackProblem(
     rangeProblem(weapon, blow.distance) ??
     firstProblem(targets, target => charmProblem(attacker, target.name)) ??
     talentProblem({ ...blow, ...attacker.weaponSkills[weapon.category] } as PoolParts, play) ??
-    energyProblem(attacker, attackCost(weapon), play)
+    energyProblem(attacker, priceOf(blow), play)
   );
 }
 
@@ -330,7 +335,7 @@ export function attack(
   self = attacker.name,
 ): AttackMade {
   if (!blow.reaction) spendAction(attacker);
-  const paid = payEnergy(attacker, attackCost(blow.weapon), play);
+  const paid = payEnergy(attacker, priceOf(blow), play);
   useAmmunition(attacker, blow.weapon);
   const pool = checkPool(piecesOfAttack(attacker, blow, play), play);
   useHelp(attacker, blow.weapon.category);

@@ -18,7 +18,7 @@ describe('what confusion makes of a Reaction in the middle of another deed', () 
     expect(now.give({ do: 'let pass', actor: 'a' })).toEqual([
       'B breaks away and stumbles 1 unit.',
       'B stumbles 3 units.',
-      'A’s attack with blade finds nobody in reach any more.',
+      'A’s attack with blade for 1 Energy finds nobody in reach any more.',
     ]);
     expect(now.who('a')).toMatchObject({ energy: 4, turn: { actions: 1 } });
     expect(now.state).toMatchObject({ pending: null, interrupted: [], actor: 'a' });
@@ -117,7 +117,7 @@ describe('shoving', () => {
     const now = scene();
     now.give({ do: 'shove', actor: 'a', target: 'b' });
     expect(now.give({ do: 'resist', actor: 'b', with: 'fitness' }, 4, 1)).toEqual([
-      'A shoves B, who gives way (4 against 1).',
+      'A shoves B for 1 Energy; B gives way (4 against 1).',
     ]);
     expect(now.state.pending).toEqual({ is: 'shove', actor: 'a', target: 'b' });
     expect(now.refusal({ do: 'react', actor: 'a', reaction: 'fall-prone' })).toBe('AV-CMB-06');
@@ -172,5 +172,46 @@ describe('held spaces', () => {
     const through = { do: 'move', actor: 'a', x: 7, y: 5 };
     expect(corridor({}).refusal(through)).toBe('AV-CMB-08');
     expect(corridor({ conditions: ['stunned'] }).refusal(through)).toBeUndefined();
+  });
+});
+
+describe('what is paid for is told', () => {
+  test('AV-RES-07 AV-MOD-06: an attack with a module’s action is one price with one check, and the Reaction names its own', () => {
+    const now = momentOf({
+      party: [
+        at('A', 5, 5, {
+          weapons: [{ name: 'blade', category: 'complexMelee', primary: 3 }],
+          features: [{ name: 'Mighty blow', act: 'Mighty blow' }],
+        }),
+      ],
+      foes: [at('B', 6, 5, { features: [{ name: 'Roll aside', act: 'Roll aside' }] })],
+    });
+    now.who('a').energy = 1;
+    now.give({ do: 'attack', actor: 'a', target: 'b', weapon: 'blade', act: 'Mighty blow' });
+    // One Endurance check for the fall to −2; then the attack's 1d4 and the Evasion of 2d4.
+    const told = now.give({ do: 'defend', actor: 'b', with: 'evasion', act: 'Roll aside' }, 2, 4, 1, 3);
+    expect(told).toEqual([
+      'B answers with Roll aside for 1 Energy; A attacks with blade (Mighty blow) for 3 Energy and hits B for 3 (1 success); B has 17 Health left; A is Winded.',
+    ]);
+    expect(now.who('a').energy).toBe(-2);
+    expect(now.who('b').energy).toBe(4);
+  });
+
+  test('AV-RES-09 AV-R-31: whoever has less than the whole price pays it only as the table allows', () => {
+    const scene = (reading: 'neverNegative' | 'untilBelowZero') => {
+      const now = momentOf(
+        {
+          party: [
+            at('A', 5, 5, { weapons: ['Mace'], features: [{ name: 'Mighty blow', act: 'Mighty blow' }] }),
+          ],
+          foes: [at('B', 6, 5)],
+        },
+        { 'AV-R-31': reading },
+      );
+      now.who('a').energy = 1;
+      return now.refusal({ do: 'attack', actor: 'a', target: 'b', weapon: 'Mace', act: 'Mighty blow' });
+    };
+    expect(scene('neverNegative')).toBe('AV-RES-09');
+    expect(scene('untilBelowZero')).toBeUndefined();
   });
 });

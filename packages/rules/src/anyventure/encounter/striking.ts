@@ -3,7 +3,7 @@ import { pool as dicePool, highest as top } from '@arbiter/dice';
 import { chebyshev, intoReach, nearestOf, type Refusal } from '@arbiter/engine';
 import { type Effect, weaponNamed, weaponsAtHand } from '../character/creature.ts';
 import { hasCondition } from '../checks/creature-check.ts';
-import { attack, attackProblem, type Blow, charmProblem, madnessProblem } from '../combat/attack.ts';
+import { attack, attackProblem, type Blow, charmProblem, madnessProblem, priceOf } from '../combat/attack.ts';
 import { tellStruck, toldStruck } from '../combat/attack-procedure.ts';
 import {
   type Attempt,
@@ -18,7 +18,7 @@ import { payEnergy } from '../combat/energy.ts';
 import { movementLeft } from '../combat/movement.ts';
 import { isHelpless, movementProblem, reactionProblem, spendAction } from '../combat/restrictions.ts';
 import { type Coating, coatingNamed } from '../combat/use-item.ts';
-import { attackCost, UNARMED, type Weapon } from '../gear/weapon.ts';
+import { UNARMED, type Weapon } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
 import { actsOf, moduleActNamed } from '../powers/granted-actions.ts';
 import { meleeReach, rangeProblem } from '../world/distance.ts';
@@ -91,7 +91,15 @@ const blowOf = (
   poison?: Coating,
 ): Blow => {
   const added = act ? moduleActNamed(act)?.attack : undefined;
-  return { weapon, distance, reaction, poison, bonus: added?.bonus ?? 0, upgrades: added?.upgrades ?? 0 };
+  return {
+    weapon,
+    distance,
+    reaction,
+    poison,
+    bonus: added?.bonus ?? 0,
+    upgrades: added?.upgrades ?? 0,
+    surcharge: act ? moduleActNamed(act)!.energy : 0,
+  };
 };
 
 /** The poison on a weapon, if there is some. */
@@ -128,8 +136,6 @@ export function strikeProblem(
     if (!had?.attack) return refuse('AV-MOD-06', `${me.name} has no ${act} to attack with.`);
     if (!(had.attack.kinds as readonly string[]).includes(weapon.kind))
       return refuse('AV-MOD-06', `${act} is not for ${weapon.kind} attacks.`);
-    if (me.energy < had.energy && me.energy < 0)
-      return refuse('AV-RES-09', `${me.name}’s Energy is below 0.`);
   }
   const play = playFor(state);
   const targets = struckBy(state, me, weapon, target);
@@ -195,11 +201,15 @@ export function askDefense(stage: Stage, blow: BlowUnderWay): void {
     });
 }
 
+/** " for 2 Energy", in a sentence about something that was paid for. */
+export const forEnergy = (cost: number): string => (cost ? ` for ${cost} Energy` : '');
+export const lost = (winded: boolean, id: string): string => (winded ? `; {${id}} is Winded` : '');
+
 /** AV-MOD-06: a reaction declared with the defense adds its dice to this one check. */
-function withDefenseAct(stage: Stage, fighter: Fighter, { act }: ChosenDefense): void {
+function withDefenseAct(stage: Stage, fighter: Fighter, { act }: ChosenDefense): string {
   const taken = act ? moduleActNamed(act) : undefined;
-  if (!taken?.defend) return;
-  payEnergy(fighter, taken.energy, stage.play);
+  if (!taken?.defend) return '';
+  const { winded } = payEnergy(fighter, taken.energy, stage.play);
   const lift: Effect = {
     name: taken.name,
     by: fighter.name,
@@ -207,29 +217,30 @@ function withDefenseAct(stage: Stage, fighter: Fighter, { act }: ChosenDefense):
     bonus: { [taken.defend.defense]: taken.defend.bonus },
   };
   fighter.effects = [...fighter.effects, lift];
+  return `{${fighter.id}} answers with ${taken.name}${forEnergy(taken.energy)}${lost(winded, fighter.id)}; `;
 }
 
 /** All have chosen: the attack is paid, rolled and settled. */
 export function settleAttack(stage: Stage, blow: BlowUnderWay, chosen: readonly ChosenDefense[]): void {
   const me = stage.who(blow.by);
   const weapon = weaponFor(me, blow.weapon, blow.act);
-  const first = stage.who(blow.targets[0]!);
+  const aim = stage.who(blow.targets[0]!);
   if (!weapon || !isUp(me)) {
     stage.emit({ is: 'asked', pending: null });
     afterBlow(stage, blow);
     return;
   }
   stage.deed([blow.by, ...blow.targets], (attacker, ...targets) => {
-    if (blow.act) payEnergy(attacker, moduleActNamed(blow.act)!.energy, stage.play);
+    let reactions = '';
     const aimed = targets.map(creature => {
       const choice = chosen.find(one => one.who === creature.id);
-      if (choice) withDefenseAct(stage, creature, choice);
+      if (choice?.act) reactions += withDefenseAct(stage, creature, choice);
       return { creature, defense: choice?.defense ?? ('evasion' as const) };
     });
     const made = attack(
       attacker,
       aimed,
-      blowOf(weapon, gap(me, first), blow.act, blow.reaction, poisonOn(me, weapon)),
+      blowOf(weapon, gap(me, aim), blow.act, blow.reaction, poisonOn(me, weapon)),
       stage.play,
     );
     const told = made.struck.map((struck, i) =>
@@ -238,7 +249,7 @@ export function settleAttack(stage: Stage, blow: BlowUnderWay, chosen: readonly 
     for (const creature of targets)
       if (creature.effects.some(e => moduleActNamed(e.name)?.defend))
         creature.effects = creature.effects.filter(e => !moduleActNamed(e.name)?.defend);
-    attacker.found = [];
+    if (attacker.found.length) attacker.found = [];
     if (weapon.hands > 0) {
       stopPlaying(attacker);
       // AV-R-156: drawing is part of the attack; what is thrown leaves the hand.
@@ -247,7 +258,8 @@ export function settleAttack(stage: Stage, blow: BlowUnderWay, chosen: readonly 
     }
     if (made.struck.some(struck => struck.outcome === 'hit') && attacker.coated.length)
       attacker.coated = attacker.coated.filter(one => one.weapon !== weapon.name);
-    const breath = made.paid.winded ? `; {${blow.by}} is Winded` : '';
+    const breath = lost(made.paid.winded, blow.by);
+    const spent = forEnergy(made.paid.cost);
     const strikes = blow.reaction ? ' strikes out with' : ' attacks with';
     return {
       is: 'attacked',
@@ -255,10 +267,10 @@ export function settleAttack(stage: Stage, blow: BlowUnderWay, chosen: readonly 
       ...(blow.targets.length === 1 ? { target: blow.targets[0]! } : {}),
       pending: null,
       ...(attacker.thrown.length > me.thrown.length
-        ? { lying: [...stage.state.lying, { weapon: weapon.name, owner: blow.by, x: first.x, y: first.y }] }
+        ? { lying: [...stage.state.lying, { weapon: weapon.name, owner: blow.by, x: aim.x, y: aim.y }] }
         : {}),
       taken: Object.fromEntries(made.struck.map((struck, i) => [targets[i]!.id, struck.harm?.taken ?? 0])),
-      said: `{${blow.by}}${strikes} ${weapon.name}${blow.act ? ` (${blow.act})` : ''} and ${told.join('; ')}${breath}.`,
+      said: `${reactions}{${blow.by}}${strikes} ${weapon.name}${blow.act ? ` (${blow.act})` : ''}${spent} and ${told.join('; ')}${breath}.`,
     };
   });
   settleHolds(stage);
@@ -339,13 +351,12 @@ function isStillStruck(
 function loseAttack(stage: Stage, { by, act, reaction }: BlowUnderWay, weapon: Weapon): void {
   stage.deed([by], me => {
     if (!reaction) spendAction(me);
-    const first = act ? payEnergy(me, moduleActNamed(act)!.energy, stage.play) : undefined;
-    const paid = payEnergy(me, attackCost(weapon), stage.play);
-    const breath = first?.winded || paid.winded ? `; {${by}} is Winded` : '';
+    const paid = payEnergy(me, priceOf(blowOf(weapon, 0, act, reaction)), stage.play);
+    const breath = lost(paid.winded, by);
     return {
       is: 'faltered',
       actor: by,
-      said: `{${by}}’s attack with ${weapon.name} finds nobody in reach any more${breath}.`,
+      said: `{${by}}’s attack with ${weapon.name}${forEnergy(paid.cost)} finds nobody in reach any more${breath}.`,
     };
   });
 }

@@ -24,6 +24,75 @@ describe('tactics', () => {
     expect(tactics(now.state, 'a')).toMatchObject({ do: 'attack', target: 'b' });
   });
 
+  test('AV-DEF-06 AV-R-156: a bow that shield and hands leave no room for keeps nobody from closing in', () => {
+    const bow = { name: 'bow', category: 'simpleRanged', primary: 3, min: 3, max: 5, hands: 2 };
+    const club = { name: 'club', category: 'simpleMelee', primary: 3 };
+    const now = momentOf({
+      party: [at('A', 2, 5, { shield: 'light', weapons: [club, bow] })],
+      foes: [at('B', 12, 5)],
+    });
+    expect(tactics(now.state, 'a')).toMatchObject({ do: 'move' });
+  });
+
+  test('AV-ACT-05: the last units are jumped where a blow can follow', () => {
+    const now = momentOf({
+      party: [at('A', 2, 5, { attributes: { physique: 3 }, skills: { fitness: 3 } })],
+      foes: [at('B', 9, 5)],
+    });
+    now.give(tactics(now.state, 'a'));
+    const leap = tactics(now.state, 'a');
+    expect(leap).toMatchObject({ do: 'jump', actor: 'a' });
+    now.give(leap, 6, 2, 1);
+    expect(tactics(now.state, 'a')).toMatchObject({ do: 'attack', target: 'b' });
+  });
+
+  test('AV-COND-05: the Alert point out whom they have noticed', () => {
+    const now = momentOf({
+      party: [
+        at('A', 5, 5, { conditions: ['alert'], concentration: { on: 'alert', name: 'Alert' } }),
+        at('C', 5, 6),
+      ],
+      foes: [at('B', 11, 5, { conditions: ['obscured'] })],
+    });
+    now.who('b').found = ['A'];
+    expect(tactics(now.state, 'a')).toEqual({ do: 'point out', actor: 'a', target: 'b' });
+  });
+
+  test('AV-COND-29: where every foe is hidden somebody searches', () => {
+    const now = momentOf({
+      party: [at('A', 5, 5)],
+      foes: [at('B', 11, 5, { conditions: ['obscured'] })],
+    });
+    expect(tactics(now.state, 'a')).toEqual({ do: 'search', actor: 'a' });
+  });
+
+  test('AV-SONG-03 AV-SONG-05: whoever has no voice leads on an instrument, and Actions left over add a harmony', () => {
+    const drummer = { songs: ['Marching Tune'], instruments: ['percussion'], holds: ['percussion'] };
+    const mute = momentOf({
+      party: [at('A', 5, 5, { ...drummer, conditions: ['muted'] })],
+      foes: [at('B', 30, 5)],
+      map: { width: 40, height: 12 },
+    });
+    expect(tactics(mute.state, 'a')).toMatchObject({ do: 'sing', instrument: 'percussion' });
+    const now = momentOf({
+      party: [at('A', 5, 5, { ...drummer, conditions: ['impaired'] }), at('C', 5, 6)],
+      foes: [at('B', 30, 5)],
+      map: { width: 40, height: 12 },
+    });
+    now.who('a').heard = ['Marching Tune'];
+    now.who('c').heard = ['Marching Tune'];
+    now.who('c').concentration = { on: 'song', name: 'Marching Tune' };
+    expect(tactics(now.state, 'a')).toMatchObject({ do: 'harmonize', song: 'Marching Tune' });
+  });
+
+  test('AV-CHK-01 AV-CHK-04: who can do nothing else helps a friend', () => {
+    const now = momentOf({
+      party: [at('A', 5, 5, { conditions: ['impaired'] }), at('C', 5, 6, { weapons: ['Mace'] })],
+      foes: [at('B', 11, 5)],
+    });
+    expect(tactics(now.state, 'a')).toMatchObject({ do: 'help', target: 'c', check: 'simpleMelee' });
+  });
+
   test('AV-COND-11 AV-REA-03: in a fight, too, confusion stands before covering the eyes', () => {
     const now = momentOf({
       party: [at('A', 5, 5, { conditions: ['confused'] })],

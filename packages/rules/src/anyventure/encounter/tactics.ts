@@ -1,19 +1,21 @@
 /** A sensible fighter: stays on its feet, spends Energy where it pays, and goes for whom it can fell. */
 import { chebyshev, intoReach, nearer } from '@arbiter/engine';
+import type { CheckName } from '../character/attributes.ts';
 import { isPc, weaponsAtHand } from '../character/creature.ts';
-import { hasCondition } from '../checks/creature-check.ts';
+import { hasCondition, meanOfSkill } from '../checks/creature-check.ts';
 import { dieOf } from '../checks/ladder.ts';
 import { CONDITIONS } from '../combat/conditions.ts';
-import { betterResistance, sprintProblem } from '../combat/default-actions.ts';
+import { betterResistance, hasRunUp, sprintProblem } from '../combat/default-actions.ts';
 import { betterDefense, isHalved, STATIC_DEFENSE } from '../combat/defense.ts';
 import { lifelineProblem } from '../combat/lifeline.ts';
 import { mitigated } from '../combat/mitigation.ts';
 import { movementLeft, walkProblem } from '../combat/movement.ts';
-import { actionProblem, isHelpless } from '../combat/restrictions.ts';
+import { actionProblem, isHelpless, movementNow } from '../combat/restrictions.ts';
 import { consumables } from '../content/supplies.ts';
 import { attackCost, UNARMED, type Weapon } from '../gear/weapon.ts';
 import { carries, spellNamed } from '../powers/casting.ts';
 import { actsOf } from '../powers/granted-actions.ts';
+import { songNamed } from '../powers/performance.ts';
 import { type Spell, touches } from '../powers/spell.ts';
 import { bandOf, meleeReach, rangePenalty, rangeProblem } from '../world/distance.ts';
 import { orderOf } from './acts/charming.ts';
@@ -149,13 +151,76 @@ function turn(state: FightState, me: Fighter): Command | undefined {
   if (order && order.is !== 'words') return obey(state, me, order);
   if (actionProblem(me)) return spent(state, me);
   return (
+    tellOfHidden(state, me) ??
     sing(state, me) ??
     stand(state, me) ??
     mend(state, me) ??
     rest(state, me) ??
     attackOrApproach(state, me) ??
-    douseFriend(state, me)
+    douseFriend(state, me) ??
+    search(state, me) ??
+    playAlong(state, me) ??
+    assist(state, me)
   );
+}
+
+/** AV-COND-05: whom the Alert have noticed they point out at once; it costs nothing. */
+function tellOfHidden(state: FightState, me: Fighter): Command | undefined {
+  if (!hasCondition(me, 'alert')) return undefined;
+  for (const id in state.fighters)
+    if (isFoe(me, state.fighters[id]!) && state.fighters[id]!.found.includes(me.name)) {
+      const pointed = ifAllowed(state, { do: 'point out', actor: me.id, target: id });
+      if (pointed) return pointed;
+    }
+  return undefined;
+}
+
+/** Where nobody is to be seen and somebody must be there. */
+function search(state: FightState, me: Fighter): Command | undefined {
+  const isHiding = (one: Fighter): boolean => isFoe(me, one) && isUp(one) && !perceives(me, one);
+  return Object.values(state.fighters).some(isHiding)
+    ? ifAllowed(state, { do: 'search', actor: me.id })
+    : undefined;
+}
+
+/** AV-SONG-05: an Action that nothing better is to be done with adds a harmony to the song that is being sung. */
+function playAlong(state: FightState, me: Fighter): Command | undefined {
+  if (me.instruments.length === 0) return undefined;
+  const leader = friendsOf(state, me).find(
+    one =>
+      one.concentration?.on === 'song' &&
+      !one.concentration.harmony &&
+      me.songs.includes(one.concentration.name),
+  );
+  const song = leader?.concentration?.name;
+  if (song === undefined) return undefined;
+  for (const instrument of me.instruments) {
+    if (songNamed(song)?.harmonies[instrument] === undefined) continue;
+    const taken = ifAllowed(state, { do: 'take', actor: me.id, thing: instrument });
+    const played = ifAllowed(state, { do: 'harmonize', actor: me.id, song, instrument });
+    if (played ?? taken) return played ?? taken;
+  }
+  return undefined;
+}
+
+/** AV-CHK-01, AV-R-19: an Action left over is help for a friend's next check: a stun, a spell, a blow. */
+function assist(state: FightState, me: Fighter): Command | undefined {
+  for (const friend of friendsOf(state, me)) {
+    if (friend.id === me.id || !isUp(friend)) continue;
+    const [weapon] = weaponsAtHand(friend);
+    const spell = friend.spells.length ? spellNamed(friend.spells[0]!) : undefined;
+    const checks: (CheckName | undefined)[] = [
+      hasCondition(friend, 'stunned') ? 'concentration' : undefined,
+      spell?.school,
+      weapon?.category,
+    ];
+    for (const check of checks) {
+      if (check === undefined || friend.helps.some(help => help.check === check)) continue;
+      const given = ifAllowed(state, { do: 'help', actor: me.id, target: friend.id, check, relevant: true });
+      if (given) return given;
+    }
+  }
+  return undefined;
 }
 
 /** What can be done without an Action. */
@@ -240,7 +305,9 @@ function swap(state: FightState, me: Fighter, blow: Strike | undefined): Command
   if (blow || ready.length === 0 || ready.length === weapons.length) return undefined;
   const foes = foesOf(state, me);
   const reaches = (weapon: Weapon): boolean =>
-    foes.some(foe => !rangeProblem(weapon, gap(me, foe)) && hasSight(state, me, foe));
+    foes.some(
+      foe => !rangeProblem(weapon, gap(me, foe)) && hasSight(state, me, foe) && promise(me, foe, weapon) > 0,
+    );
   const better = weapons.find(
     weapon => !isReady(me, weapon) && weapon.ammunition !== 'special' && reaches(weapon),
   );
@@ -254,14 +321,26 @@ function swap(state: FightState, me: Fighter, blow: Strike | undefined): Command
 function sing(state: FightState, me: Fighter): Command | undefined {
   if (me.songs.length === 0) return undefined;
   if (me.concentration?.on === 'song') {
-    const going: Command = { do: 'sing', actor: me.id, song: me.concentration.name };
+    const { name, instrument } = me.concentration;
+    const going: Command = {
+      do: 'sing',
+      actor: me.id,
+      song: name,
+      ...(instrument === undefined ? {} : { instrument }),
+    };
     return allowed(state, going) ? going : undefined;
   }
   if (me.concentration) return undefined;
   const friends = friendsOf(state, me);
   return me.songs
     .filter(song => !friends.every(one => one.heard.includes(song)))
-    .map((song): Command => ({ do: 'sing', actor: me.id, song }))
+    .flatMap((song): Command[] => [
+      { do: 'sing', actor: me.id, song },
+      // AV-SONG-03: whoever has no voice leads on what is in hand.
+      ...(hasCondition(me, 'muted')
+        ? me.instruments.map((instrument): Command => ({ do: 'sing', actor: me.id, song, instrument }))
+        : []),
+    ])
     .find(command => allowed(state, command));
 }
 
@@ -475,6 +554,10 @@ function rush(state: FightState, me: Fighter, worth: number): Command | undefine
   return goal && (goal.x !== me.x || goal.y !== me.y) ? { do: 'move', actor: me.id, ...goal } : undefined;
 }
 
+/** Whether a weapon can be brought to bear: at once, or after dropping what the hands hold. */
+const mayDraw = (me: Fighter, weapon: Weapon): boolean =>
+  weapon.ammunition !== 'special' && freeHands({ ...me, held: [] }) >= weapon.hands;
+
 /** Towards somebody to strike: into reach with a walk, else nearer, else a sprint. */
 function approach(state: FightState, me: Fighter): Command | undefined {
   const actor = me.id;
@@ -482,9 +565,9 @@ function approach(state: FightState, me: Fighter): Command | undefined {
   const [foe] = foes;
   if (!foe) return undefined;
   const free = (at: { x: number; y: number }): boolean => !isHeld(state, me, at);
-  if (walkProblem(me, 1)) return sprintTo(state, me, foe);
+  if (walkProblem(me, 1)) return leap(state, me, foe) ?? sprintTo(state, me, foe);
   const ways = walkable(state, me);
-  const shooter = weaponsAtHand(me).some(w => w.kind !== 'melee') || me.spells.length > 0;
+  const shooter = weaponsAtHand(me).some(w => w.kind !== 'melee' && mayDraw(me, w)) || me.spells.length > 0;
   const reach = shooter ? 18 : meleeReach(readyMelee(me)) + 1;
   for (const target of foes) {
     // Where a wall stands between, no place is near enough, not even one's own.
@@ -510,6 +593,26 @@ function approachOne(state: FightState, me: Fighter, foe: Fighter): Command | un
         at => !isHeld(state, me, at),
       );
   return step ? { do: 'move', actor: me.id, ...step } : sprintTo(state, me, foe);
+}
+
+/** AV-ACT-05: the last units by a jump, cheaper than a sprint, where the legs will probably do it and a blow can follow. */
+function leap(state: FightState, me: Fighter, foe: Fighter): Command | undefined {
+  const weapon = readyMelee(me);
+  const reach = meleeReach(weapon);
+  const away = gap(me, foe) - reach;
+  if (me.energy < 1 + attackCost(weapon) || me.turn.actions > 0 || away > movementNow(me)) return undefined;
+  const kept = meanOfSkill(me, 'fitness');
+  const likely = Math.min(movementNow(me), Math.floor(hasRunUp(me) ? kept : kept / 2));
+  let [best, least]: [Command | undefined, number] = [undefined, likely + 1];
+  for (const dx of [-1, 0, 1])
+    for (const dy of [-1, 0, 1])
+      for (let i = 1; i < least && (dx || dy); i++) {
+        const at = { x: me.x + dx * i, y: me.y + dy * i };
+        if (gapBetween({ ...at, span: spanOf(me) }, bodyOf(foe)) > reach) continue;
+        const jumped: Command = { do: 'jump', actor: me.id, ...at };
+        if (at.x >= 0 && at.y >= 0 && allowed(state, jumped)) [best, least] = [jumped, i];
+      }
+  return best;
 }
 
 function sprintTo(state: FightState, me: Fighter, foe: Fighter): Command | undefined {

@@ -26,7 +26,10 @@ export const moduleActNamed = (name: string): ModuleAct | undefined =>
 
 /** The actions and reactions somebody has, by their features. */
 export const actsOf = (creature: Creature): readonly ModuleAct[] =>
-  creature.features.flatMap(feature => (feature.act ? (moduleActNamed(feature.act) ?? []) : []));
+  creature.features.length === 0
+    ? NO_ACTS
+    : creature.features.flatMap(feature => (feature.act ? (moduleActNamed(feature.act) ?? []) : []));
+const NO_ACTS: readonly ModuleAct[] = [];
 
 /** Why a module's action cannot be taken, if so. */
 export function moduleActProblem(

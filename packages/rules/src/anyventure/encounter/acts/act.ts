@@ -62,8 +62,6 @@ export const action = (stage: Stage, actor: string, deed: () => void): void => {
   if (!endIfOver(stage)) resume(stage);
 };
 
-export const lost = (winded: boolean, id: string): string => (winded ? `; {${id}} is Winded` : '');
-
 export const firstOf = <T>(list: readonly T[], of: (one: T) => Refusal | undefined): Refusal | undefined => {
   for (const one of list) {
     const found = of(one);

@@ -26,8 +26,8 @@ import {
   playFor,
 } from '../fight-state.ts';
 import { freeHands } from '../hands.ts';
-import { nearestTo, stopPlaying } from '../striking.ts';
-import { type Act, action, first, firstOf, inView, lost, noAllies, targetOf } from './act.ts';
+import { forEnergy, lost, nearestTo, stopPlaying } from '../striking.ts';
+import { type Act, action, first, firstOf, inView, noAllies, targetOf } from './act.ts';
 
 /** Who is struck by a spell that fills an area: everybody but its maker (AV-R-132). */
 export const inArea = (state: FightState, me: Fighter, spell: Spell, target: Fighter): Fighter[] =>
@@ -115,8 +115,8 @@ export const castAct: Act<CommandOf<'cast'>> = {
         if (charge) stopPlaying(caster);
         const casting = castingOf(stage.state, caster, spell, charge, focus);
         const cast = channel(caster, spell, casting, stage.play);
-        if (spell.hostile) caster.found = [];
-        const head = `{${actor}} channels ${spell.name}${cast.charged ? ', charged,' : ''} with ${cast.result} against ${cast.rcUsed}`;
+        if (spell.hostile && caster.found.length) caster.found = [];
+        const head = `{${actor}} channels ${spell.name}${cast.charged ? ', charged,' : ''}${forEnergy(cast.paid.cost)} with ${cast.result} against ${cast.rcUsed}`;
         const breath = lost(cast.paid.winded, actor);
         if (!cast.success)
           return {

@@ -7,9 +7,9 @@ import { refuse } from '../../play.ts';
 import type { CommandOf } from '../fight-commands.ts';
 import { type Fighter, playFor } from '../fight-state.ts';
 import { resume } from '../interrupted.ts';
-import { gate } from '../striking.ts';
+import { gate, lost } from '../striking.ts';
 import { isHeld, straightWay, walkFrom, walkOn, wayTo } from '../walking.ts';
-import { type Act, lost } from './act.ts';
+import type { Act } from './act.ts';
 
 export const moveAct: Act<CommandOf<'move'>> = {
   whyNot(state, me, { x, y }) {

@@ -6,8 +6,8 @@ import { tellFelt } from '../../powers/spell.ts';
 import { bandOf } from '../../world/distance.ts';
 import type { CommandOf } from '../fight-commands.ts';
 import { type Fighter, gap, isFoe, isUp, playFor } from '../fight-state.ts';
-import { nearestTo } from '../striking.ts';
-import { type Act, action, first, inView, lost, noAllies, targetOf } from './act.ts';
+import { forEnergy, lost, nearestTo } from '../striking.ts';
+import { type Act, action, first, inView, noAllies, targetOf } from './act.ts';
 
 export const moduleAct: Act<CommandOf<'act'>> = {
   whyNot(state, me, { act: name, target: id }) {
@@ -58,7 +58,7 @@ export const moduleAct: Act<CommandOf<'act'>> = {
           is: 'acted',
           actor,
           target,
-          said: `{${actor}} uses ${name}${check}: ${works}${lost(done.paid.winded, actor)}.`,
+          said: `{${actor}} uses ${name}${forEnergy(done.paid.cost)}${check}: ${works}${lost(done.paid.winded, actor)}.`,
         };
       });
     });

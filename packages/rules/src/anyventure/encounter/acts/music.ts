@@ -60,7 +60,7 @@ function lead(stage: Stage, actor: string, song: Song, instrument: string | unde
       { starting, harmonies, instrument },
       stage.play,
     );
-    leader.found = [];
+    if (leader.found.length) leader.found = [];
     const { gives, on } = song.effect;
     const what = gives === 'bonus' ? ` on ${titleOf(on ?? 'attack')}` : '';
     const helped = [leader, ...listeners].flatMap((one, i) =>

@@ -26,10 +26,10 @@ import {
   spanOf,
 } from '../fight-state.ts';
 import { resume } from '../interrupted.ts';
-import { gate, nearestTo, stopPlaying } from '../striking.ts';
+import { forEnergy, gate, lost, nearestTo, stopPlaying } from '../striking.ts';
 import { endIfOver, settleHolds, settleSongs } from '../turn-flow.ts';
 import { isHeld } from '../walking.ts';
-import { type Act, first, inView, lost, targetOf } from './act.ts';
+import { type Act, first, inView, targetOf } from './act.ts';
 
 /** AV-ACT-09: where a push would lead: straight away, one square. */
 export function pushedTo(
@@ -87,7 +87,7 @@ export function wrestleAgain(stage: Stage, asked: Asked): void {
       return {
         is: 'faltered',
         actor: me.id,
-        said: `{${me.id}} finds {${target.id}} out of reach${lost(winded, me.id)}.`,
+        said: `{${me.id}} reaches for {${target.id}}${forEnergy(COSTS[asked.deed])} and finds nobody${lost(winded, me.id)}.`,
       };
     });
     resume(stage);
@@ -106,7 +106,7 @@ export function settleWrestle(
     const tried =
       deed === 'grab' ? grab(me, other, resist, stage.play) : shove(me, other, resist, stage.play);
     won = tried.succeeds;
-    me.found = [];
+    if (me.found.length) me.found = [];
     stopPlaying(me);
     const rolls = tried.ownResult === null ? '' : ` (${tried.ownResult} against ${tried.targetResult})`;
     const what = !won ? 'does not budge' : deed === 'grab' ? 'is held' : 'gives way';
@@ -115,7 +115,7 @@ export function settleWrestle(
       actor: by,
       target,
       pending: won && deed === 'shove' ? { is: 'shove', actor: by, target } : null,
-      said: `{${by}} ${deed === 'grab' ? 'grabs' : 'shoves'} {${target}}, who ${what}${rolls}${lost(tried.paid.winded, by)}.`,
+      said: `{${by}} ${deed === 'grab' ? 'grabs' : 'shoves'} {${target}}${forEnergy(tried.paid.cost)}; {${target}} ${what}${rolls}${lost(tried.paid.winded, by)}.`,
     };
   });
   settleHolds(stage);
