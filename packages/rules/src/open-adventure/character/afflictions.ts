@@ -28,6 +28,12 @@ export const afflictionSchema = z.strictObject({
     .meta({ rank: 'first' }),
   source: z.string().max(60).default('').describe('Who or what caused it.').meta({ rank: 'often' }),
   ability: z.enum(ABILITIES).nullable().default(null).describe('The primary ability that is damaged.'),
+  tests: z
+    .array(z.enum(ABILITIES))
+    .max(ABILITIES.length)
+    .default([])
+    .describe('Abilities whose tests are at a disadvantage as long as it lasts.')
+    .meta({ rank: 'rare' }),
   rounds: z
     .int()
     .min(1)
@@ -91,6 +97,7 @@ export function afflictionOf(given: AfflictionInput): Affliction {
     counters: countersOfKind(conditionNamed(name), given.counters ?? null),
     source: given.source ?? '',
     ability: given.ability ?? null,
+    tests: given.tests ?? [],
     rounds: given.rounds ?? null,
     anchored: given.anchored ?? false,
     inSight: given.inSight ?? true,

@@ -1,18 +1,12 @@
 import { check, isRefusal } from '@arbiter/engine';
-import { describe } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { abilityTestProcedure } from '../checks/ability-test.ts';
 import { loseStamina, spendStamina, sufferDamageProcedure, sufferEffectProcedure } from '../checks/harm.ts';
 import { languageTestProcedure } from '../checks/language.ts';
 import { saveProcedure } from '../checks/save.ts';
 import { socialEffect } from '../checks/tester.ts';
 import { attackProcedure } from '../combat/attack.ts';
-import {
-  belowHalf,
-  dualWieldPenalty,
-  ENFEEBLED_TESTS,
-  knockbackOf,
-  whyNotSneak,
-} from '../combat/attack-talents.ts';
+import { belowHalf, dualWieldPenalty, knockbackOf, whyNotSneak } from '../combat/attack-talents.ts';
 import { exultPoints } from '../combat/exult.ts';
 import {
   aidAllyProcedure,
@@ -62,7 +56,7 @@ import {
 } from './alignment.ts';
 import { auditCharacter } from './audit/audit.ts';
 import { magicProblems, pointProblems } from './audit/score-audit.ts';
-import { type CharacterInput, characterOf, characterSchema, perksOf } from './character.ts';
+import { type Character, type CharacterInput, characterOf, characterSchema, perksOf } from './character.ts';
 import { type ChoicesInput, choicesOf } from './choices.ts';
 import { placePointsProcedure } from './five-points.ts';
 import { INDEPENDENT_ABILITIES } from './kinds.ts';
@@ -390,7 +384,11 @@ describe('independent abilities', () => {
       const counts = new Set(races.map(r => perksOf(one({ species: r.species, race: r.name })).length));
       return { perksEach: counts.size === 1 ? [...counts][0] : [...counts] };
     },
-    'OA-C-1396': g => ({ accepted: whyNotTalent(g.talent, g.archetype, g.level) === undefined, costSc: 0 }),
+    'OA-C-1396': g => {
+      const { archetype, level, talent } = g;
+      const o = ask(trainTalentProcedure, { character: { archetype, level }, talent, atCreation: true });
+      return { accepted: o.trained, costSc: o.costSc };
+    },
     'OA-C-1165': () => ({ independent: [...INDEPENDENT_ABILITIES] }),
   });
 });
@@ -1071,23 +1069,24 @@ describe('talents', () => {
     'OA-C-1279': power,
     'OA-C-1280': power,
     'OA-C-1281': g => {
-      const defender = { DEX: 5, HP: 20 };
-      const o = ask(
-        attackProcedure,
-        {
-          // Strength 5 and a sword's 3 against 5: a tie leaves the damage of the case.
-          attacker: { STR: 5, level: g.level, archetype: 'warrior', talents: ['enfeebling strike'] },
-          defender,
-          weapon: 'long sword',
-          talent: 'enfeebling strike',
-        },
-        playOn([2, 2]),
-      );
+      // Strength 5 and a sword's 3 against 5: a tie leaves the damage of the case.
+      const input = attackProcedure.input.parse({
+        attacker: { STR: 5, level: g.level, archetype: 'warrior', talents: ['enfeebling strike'] },
+        defender: { DEX: 5, HP: 20 },
+        weapon: 'long sword',
+        talent: 'enfeebling strike',
+      });
+      const o = ask(attackProcedure, input, playOn([2, 2]));
+      const { defender } = attackProcedure.apply!(input, o) as { defender: Character };
       return {
-        HPlost: defender.HP - o.HP,
+        HPlost: 20 - defender.HP!,
         slowMinutes: o.slowMinutes,
         stunnedRounds: o.stunnedRounds,
-        disadvantageOn: [...ENFEEBLED_TESTS],
+        disadvantageOn: ABILITIES.filter(
+          ability =>
+            ask(abilityTestProcedure, { character: defender, ability }, playOn([1, 1, 1, 1])).mode
+              ?.disadvantage,
+        ),
       };
     },
     'OA-C-1283': g => ({
@@ -1292,5 +1291,16 @@ describe('alignment', () => {
         towardsEvilNpc: socialEffect(o.alignment, 'evil'),
       };
     },
+  });
+});
+
+describe('what an enfeebling strike leaves', () => {
+  test('OA-TLNT-17: the disadvantage goes with the slowness, and a plain slowness brings none', () => {
+    const mode = (conditions: object[], ability: string, dice = [1, 1]) =>
+      ask(abilityTestProcedure, { character: { conditions }, ability }, playOn(dice)).mode;
+    const enfeebled = [{ name: 'slow', rounds: 30, tests: ['STR', 'DEX', 'VIT'] }];
+    expect(mode(enfeebled, 'VIT', [1, 1, 1, 1])).toMatchObject({ disadvantage: true });
+    expect(mode(enfeebled, 'INT')).toMatchObject({ disadvantage: false });
+    expect(mode([{ name: 'slow', rounds: 30 }], 'STR')).toMatchObject({ disadvantage: false });
   });
 });

@@ -1,12 +1,14 @@
 /** Tests at the edges of the worked cases: what combines, what is refused, and where. */
+import { referee } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { speedProcedure } from '../character/speed.ts';
+import { openAdventure } from '../index.ts';
 import { ask, playOn, totals } from '../testing.ts';
 import { abilityTestProcedure, partyTestProcedure } from './ability-test.ts';
 import { parseDice } from './dice-notation.ts';
 import { fingersProcedure } from './fingers.ts';
-import { sufferDamageProcedure, sufferEffectProcedure } from './harm.ts';
-import { languageTestProcedure } from './language.ts';
+import { staminaLossProcedure, sufferDamageProcedure, sufferEffectProcedure } from './harm.ts';
+import { languageTestProcedure, languageYearsProcedure } from './language.ts';
 import { combineThresholds } from './resistance.ts';
 import { saveProcedure } from './save.ts';
 
@@ -327,5 +329,59 @@ describe('saves and stamina', () => {
       refused: true,
       rule: 'OA-SECO-06',
     });
+  });
+});
+
+describe('what is told when nothing is rolled', () => {
+  const told = (name: string, input: unknown, faces: number[] = []) => {
+    const result = referee(openAdventure).resolve(name, input, { faces });
+    return result.ok ? result.sentence : result;
+  };
+
+  /** The steps that a procedure writes. */
+  const stepsOf = (procedure: Parameters<typeof ask>[0], input: object) => {
+    const play = playOn();
+    ask(procedure, input, play);
+    return play.trace.nodes;
+  };
+
+  test('OA-TEST-01 OA-SKIL-14 OA-LANG-01: the reason is said', () => {
+    const test = { character: { name: 'Otael' }, ability: 'INT', action: 'chess' };
+    expect(told('ability-test', { ...test, learned: true })).toBe(
+      'Otael: chess fails without a roll: it takes schooling.',
+    );
+    expect(told('ability-test', { ...test, successPossible: false })).toBe(
+      'Otael: chess fails without a roll: it is impossible.',
+    );
+    expect(told('ability-test', { ...test, failureCosts: false })).toBe(
+      'Otael: chess succeeds without a roll: failing would cost nothing but time.',
+    );
+    expect(told('language-test', { character: { name: 'Otael' }, language: 'elf' })).toBe(
+      'Otael does not understand elf: that takes points in it, or training.',
+    );
+  });
+
+  test('OA-LANG-10 OA-LANG-11: words a minute have their reasons', () => {
+    const nodes = stepsOf(languageYearsProcedure, { points: 2 });
+    expect(nodes).toMatchObject([
+      {
+        rule: 'OA-LANG-11',
+        value: 60,
+        children: [{ value: 150 }, { label: '3 points below 5', value: -90 }],
+      },
+    ]);
+  });
+
+  test('OA-DICE-17: a throw of fingers says why it is a plus', () => {
+    const nodes = stepsOf(fingersProcedure, { throws: [[1, 4]], previous: 5 });
+    expect(nodes).toMatchObject([{ rule: 'OA-DICE-17', value: 3 }]);
+  });
+
+  test('OA-SECO-07: health is lost where stamina has run out', () => {
+    const nodes = stepsOf(staminaLossProcedure, { character: { HP: 5, SP: 1 }, points: 3, forced: true });
+    expect(nodes.map(({ label, value }) => [label, value])).toEqual([
+      ['stamina lost', 1],
+      ['health lost where stamina has run out', 2],
+    ]);
   });
 });

@@ -225,6 +225,9 @@ export function testConditions(
   sense: Sense | null,
 ): { readonly circumstances: readonly Circumstance[]; readonly fails: InEffect | undefined } {
   const circumstances = rollCircumstances(character, [ability]);
+  for (const { name, tests, held, source } of character.conditions)
+    if (tests.includes(ability) && held === 0)
+      circumstances.push(circumstance('disadvantage', source || name, 'OA-TLNT-17'));
   let fails: InEffect | undefined;
   for (const effect of conditionsNow(character)) {
     const { condition, rule } = effect;
@@ -360,6 +363,7 @@ const sameKind = (a: Affliction, b: Affliction): boolean =>
   a.name === b.name &&
   a.ability === b.ability &&
   a.anchored === b.anchored &&
+  a.tests.length === b.tests.length &&
   a.held === 0 &&
   b.held === 0 &&
   (!conditionNamed(a.name).bySource || a.ability !== null || a.source === b.source);

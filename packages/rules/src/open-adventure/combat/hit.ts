@@ -6,6 +6,7 @@ import { knockedOut } from '../checks/harm.ts';
 import { CLOCKS, CONDITION_NAMES, type ConditionName } from '../content/conditions.ts';
 import { WEAPON_NAMES } from '../content/weapon-list.ts';
 import { protectionLeft } from '../gear/armor.ts';
+import { ENFEEBLED_TESTS } from './attack-talents.ts';
 import { afflictAll, killed } from './conditions.ts';
 
 export const hitFields = {
@@ -137,7 +138,12 @@ export function writeHit(defender: Character, hit: Hit, weapon: string | null = 
         : { name, counters, source: name === 'prone' ? '' : (weapon ?? '') },
   );
   if (hit.slowMinutes)
-    given.push({ name: 'slow', rounds: hit.slowMinutes * CLOCKS.minute, source: 'enfeebling strike' });
+    given.push({
+      name: 'slow',
+      rounds: hit.slowMinutes * CLOCKS.minute,
+      tests: [...ENFEEBLED_TESTS],
+      source: 'enfeebling strike',
+    });
   if (hit.stunnedRounds) given.push({ name: 'stun', counters: hit.stunnedRounds });
   let after = knockedOut({ ...defender, HP: hit.HP, SP: hit.SP }, hit.unconscious);
   if (given.length) after = afflictAll(after, given);

@@ -41,7 +41,7 @@ export function initiativeTest(
 }
 
 /** One who tested, for a side or a kind. */
-export interface Tester extends InitiativeTest {
+export interface InitiativeTester extends InitiativeTest {
   readonly player: boolean;
 }
 
@@ -53,11 +53,11 @@ export const TIE_BREAKS = [
 ] as const;
 
 /** OA-INIT-04: the highest result; then the higher roll, then the player's side, then the Host (the first named). */
-export function initiativeWinner(tests: readonly Tester[]): {
+export function initiativeWinner(tests: readonly InitiativeTester[]): {
   readonly winner: number;
   readonly reason: (typeof TIE_BREAKS)[number];
 } {
-  const best = (of: readonly number[], value: (test: Tester) => number): number[] => {
+  const best = (of: readonly number[], value: (test: InitiativeTester) => number): number[] => {
     const most = Math.max(...of.map(i => value(tests[i]!)));
     return of.filter(i => value(tests[i]!) === most);
   };

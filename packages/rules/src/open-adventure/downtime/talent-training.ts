@@ -54,8 +54,22 @@ export const trainTalentProcedure = procedure({
     talent: z.enum(TALENT_NAMES).meta({ rank: 'first', from: 'talents' }),
     teacher: z
       .strictObject({ archetype: z.enum(ARCHETYPE_NAMES), level: z.int().min(0).max(10) })
-      .describe('Who teaches.')
+      .nullable()
+      .default(null)
+      .describe('Who teaches; only a new character needs nobody.')
       .meta({ rank: 'first' }),
+    atCreation: z
+      .boolean()
+      .default(false)
+      .describe('The first talent of a new scout or warrior, which costs nothing.')
+      .meta({ rank: 'often' }),
+    costSc: z
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .default(0)
+      .describe('What the Host names as the price of the training.')
+      .meta({ rank: 'often', unit: 'sc' }),
     succeeds: z
       .boolean()
       .default(true)
@@ -64,6 +78,7 @@ export const trainTalentProcedure = procedure({
   }),
   output: z.strictObject({
     trained: z.boolean(),
+    costSc: z.int().describe('What is to be paid, whether it succeeds or not.'),
     talents: z.array(z.enum(TALENT_NAMES)).readonly(),
     forgotten: z.array(z.enum(TALENT_NAMES)).readonly(),
   }),
@@ -74,32 +89,51 @@ export const trainTalentProcedure = procedure({
       teacher: { archetype: 'warrior', level: 3 },
     },
     dice: [],
-    outcome: { trained: true, talents: ['dual-wield specialization'], forgotten: ['power attack'] },
+    outcome: {
+      trained: true,
+      costSc: 0,
+      talents: ['dual-wield specialization'],
+      forgotten: ['power attack'],
+    },
   },
-  run({ character, talent, teacher, succeeds }) {
+  run({ character, talent, teacher, atCreation, costSc, succeeds }, play) {
     const closed = whyNotTalent(talent, character.archetype, character.level);
     if (closed) return closed;
     if (character.talents.includes(talent))
       return refuse('OA-INDP-10', `${character.name} has ${talent} already.`, 'talent');
-    if (teacher.archetype !== character.archetype || teacher.level <= character.level)
+    const { tier, archetype } = talentNamed(talent);
+    const forgotten = character.talents.filter(held => talentNamed(held).tier === tier);
+    if (atCreation) {
+      // OA-R-135: one basic talent of choice, free.
+      if (character.level > 0 || forgotten.length)
+        return refuse(
+          'OA-INDP-09',
+          `Only a new character has a first talent for nothing, and ${character.name} has ${forgotten.length ? forgotten.join(', ') : `reached level ${character.level}`}.`,
+          'atCreation',
+        );
+      play.trace.note('OA-INDP-09', 'the first talent of a new character costs', 0);
+      return { trained: true, costSc: 0, talents: [...character.talents, talent], forgotten: [] };
+    }
+    if (teacher?.archetype !== character.archetype || teacher!.level <= character.level)
       return refuse(
         'OA-INDP-09',
-        `The teacher must be ${aOrAn(talentNamed(talent).archetype)} of level ${character.level + 1} or higher.`,
+        `The teacher must be ${aOrAn(archetype)} of level ${character.level + 1} or higher.`,
         'teacher',
       );
-    if (!succeeds) return { trained: false, talents: character.talents, forgotten: [] };
-    const { tier } = talentNamed(talent);
-    const forgotten = character.talents.filter(held => talentNamed(held).tier === tier);
+    if (!succeeds) return { trained: false, costSc, talents: character.talents, forgotten: [] };
     return {
       trained: true,
+      costSc,
       talents: [...character.talents.filter(held => !forgotten.includes(held)), talent],
       forgotten,
     };
   },
-  tell: ({ trained, forgotten }, { character, talent }) =>
-    trained
-      ? `${character.name} learns ${talent}${forgotten.length ? ` and forgets ${forgotten.join(', ')}` : ''}.`
-      : `${character.name} fails to learn ${talent}.`,
+  tell({ trained, forgotten, costSc }, { character, talent }) {
+    const price = costSc ? ` for ${costSc} sc` : '';
+    return trained
+      ? `${character.name} learns ${talent}${price}${forgotten.length ? ` and forgets ${forgotten.join(', ')}` : ''}.`
+      : `${character.name} fails to learn ${talent}${costSc ? `, and ${costSc} sc are spent` : ''}.`;
+  },
   apply: ({ character }, outcome) => ({ character: { ...character, talents: outcome.talents } }),
 });
 
@@ -185,7 +219,7 @@ export const psychicProcedure = procedure({
   }),
   output: z.strictObject({ free: z.boolean(), memory: z.literal(0), psi: z.literal(0) }),
   example: {
-    input: { character: { archetype: 'arcanist', level: 3, talents: ['psychic'] }, power: 'empathy' },
+    input: { character: { archetype: 'arcanist', level: 5, talents: ['psychic'] }, power: 'empathy' },
     dice: [],
     outcome: { free: true, memory: 0, psi: 0 },
   },

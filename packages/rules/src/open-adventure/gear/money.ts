@@ -19,23 +19,23 @@ import { cells } from '../content/technology-levels.ts';
 import { ammunition, BUNDLE, weapons } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 
-export interface Purse {
+export interface Coins {
   readonly cc: number;
   readonly sc: number;
   readonly gc: number;
 }
 
 /** OA-MONY-01: a purse in the smallest coin. */
-export const inCopper = (purse: Partial<Purse>): number =>
+export const inCopper = (purse: Partial<Coins>): number =>
   DENOMINATIONS.reduce((total, coin) => total + (purse[coin] ?? 0) * WORTH[coin], 0);
 
 /** OA-R-318: the fewest coins that make this much. */
-export function fewestCoins(copper: number): Purse {
+export function fewestCoins(copper: number): Coins {
   const gc = Math.floor(copper / WORTH.gc);
   const sc = Math.floor((copper % WORTH.gc) / WORTH.sc);
   return { gc, sc, cc: copper % WORTH.sc };
 }
-export const coinCount = ({ cc, sc, gc }: Purse): number => cc + sc + gc;
+export const coinCount = ({ cc, sc, gc }: Coins): number => cc + sc + gc;
 
 /** OA-MONY-02, OA-R-160: full hundreds of coins weigh. */
 export const moneyWeight = (coins: number): number => roundDown(coins / COINS_PER_WEIGHT);

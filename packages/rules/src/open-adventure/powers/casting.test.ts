@@ -93,3 +93,47 @@ test('OA-MAG-02: what was done is written into both', () => {
     target: { temporary: { WILL: 2, defense: 1 } },
   });
 });
+
+test('OA-ARCH-12: a lapsed disciple has no magic of the deity, and keeps what is not the deity’s', () => {
+  const lapsed = {
+    ...knows('mending', 'ember dart'),
+    archetype: 'disciple',
+    deityAlignment: 'good',
+    lapsed: true,
+    HP: 2,
+  };
+  expect(ask<object>(castMagicProcedure, { caster: lapsed, magic: 'mending' }, playOn())).toMatchObject({
+    rule: 'OA-ARCH-12',
+    field: 'caster',
+  });
+  const input = { caster: lapsed, target: { HP: 9 }, magic: 'ember dart' };
+  expect(ask(castMagicProcedure, input, playOn([3, 3]))).toMatchObject({ inRange: true });
+  expect(
+    ask(castMagicProcedure, { caster: { ...lapsed, lapsed: false }, magic: 'mending' }, playOn([3])),
+  ).toMatchObject({ healed: 3 });
+});
+
+test('OA-DEAD-01: the dead neither cast nor are healed, and who cannot concentrate casts nothing', () => {
+  const refusal = (who: object, target: object) =>
+    ask<object>(castMagicProcedure, { caster: who, target, magic: 'mending' }, playOn());
+  expect(refusal({ ...knows('mending'), HP: 0 }, {})).toMatchObject({ rule: 'OA-DEAD-01', field: 'caster' });
+  expect(refusal(knows('mending'), { HP: 0, name: 'Otael' })).toMatchObject({
+    rule: 'OA-DEAD-01',
+    field: 'target',
+    message: 'Otael is dead, and no magic of this pack undoes that.',
+  });
+  expect(refusal({ ...knows('mending'), conditions: ['unconscious'] }, {})).toMatchObject({
+    refused: true,
+    field: 'caster',
+  });
+});
+
+test('OA-ARCH-08 OA-PERK-12 OA-R-592: who resists a form resists whatever its magic does', () => {
+  const input = (target: object) => ({ caster: knows('ember dart'), target, magic: 'ember dart' });
+  // 5 + 6 + 2 = 13 against 5 are 8; a willpower save against chi, 6 + 0 against Magic 6, halves them.
+  const arcanist = { DEX: 5, CHA: 6, HP: 20, archetype: 'arcanist', occultResistance: 'red magic' };
+  expect(ask(castMagicProcedure, input(arcanist), playOn([2, 5, 1, 1]))).toMatchObject({ damage: 4 });
+  expect(
+    ask(castMagicProcedure, input({ ...arcanist, occultResistance: 'blue magic' }), playOn([2, 5])),
+  ).toMatchObject({ damage: 8 });
+});

@@ -2,7 +2,7 @@
 import { sum as diceSum, pool } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Character, characterSchema } from '../character/character.ts';
+import { alignmentOf, type Character, characterSchema } from '../character/character.ts';
 import {
   abilityNow,
   castingAttack,
@@ -13,6 +13,7 @@ import {
   secondaryScore,
 } from '../character/secondary-scores.ts';
 import { suffer } from '../checks/harm.ts';
+import { resistanceAgainst, thresholdSources } from '../checks/resistance.ts';
 import { saveTest } from '../checks/save.ts';
 import {
   type Circumstance,
@@ -29,13 +30,15 @@ import {
   attackCircumstances,
   ownAttackCircumstances,
   rollPenalty,
+  whyNotDo,
 } from '../combat/conditions.ts';
 import { CONDITION_NAMES, type ConditionName } from '../content/conditions.ts';
-import type { DamageType } from '../content/damage-types.ts';
+import type { DamageType, Threshold } from '../content/damage-types.ts';
 import { FORM_DAMAGE, type Magic, magicOf, magicSchema } from '../content/magic.ts';
 import { MAGIC_FORMS, type MagicForm } from '../content/secondary-abilities.ts';
+import { DEITY_MAGIC, effectiveOrder } from '../downtime/duties.ts';
 import { effectiveRange } from '../gear/weapons.ts';
-import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, quietPlay, refuse, refusedAt } from '../play.ts';
 
 /** OA-LVL-10, OA-MAG-02: the highest order of magic that somebody can use. */
 export const highestOrder = ({ level }: Pick<Character, 'level'>): number => level;
@@ -44,7 +47,14 @@ export const highestOrder = ({ level }: Pick<Character, 'level'>): number => lev
 export function whyNotMagic(caster: Character, magic: Magic): Refusal | undefined {
   if (abilityNow(caster, 'MAG') < 1)
     return refuse('OA-LVL-10', `${caster.name} has no Magic and can use none.`, 'caster');
-  const order = magic.order + caster.orderPenalty;
+  // OA-ARCH-12: a lapsed disciple has every magic but the deity's.
+  if (caster.archetype === 'disciple' && caster.lapsed && magic.form === deityMagic(caster))
+    return refuse(
+      'OA-ARCH-12',
+      `${caster.name} has lapsed, and the deity grants no ${magic.form} magic until every lapse is mended.`,
+      'caster',
+    );
+  const order = effectiveOrder(magic.order, caster.orderPenalty);
   if (order > highestOrder(caster))
     return refuse(
       'OA-MAG-02',
@@ -60,6 +70,20 @@ export function whyNotMagic(caster: Character, magic: Magic): Refusal | undefine
       `${capital(magic.name)} costs ${plural(magic.cost, 'point')} of ${magic.form}, and ${caster.name} has ${left}.`,
       'magic',
     );
+  return undefined;
+}
+
+/** OA-ARCH-12: the magic that a disciple has of the deity. */
+const deityMagic = (disciple: Character): MagicForm =>
+  DEITY_MAGIC[disciple.deityAlignment ?? alignmentOf(disciple)];
+
+/** OA-DEAD-01: why a caster in this state, or this target, puts an end to it before it begins. */
+function whyNotNow(caster: Character, target: Character, play: OpenAdventurePlay): Refusal | undefined {
+  if (isDead(healthOf(caster, play))) return refuse('OA-DEAD-01', `${caster.name} is dead.`, 'caster');
+  const unable = whyNotDo(caster, 'concentrate') ?? whyNotDo(caster, 'attack');
+  if (unable) return refusedAt(unable, 'caster');
+  if (isDead(healthOf(target, play)))
+    return refuse('OA-DEAD-01', `${target.name} is dead, and no magic of this pack undoes that.`, 'target');
   return undefined;
 }
 
@@ -100,6 +124,19 @@ export const magicDamageTypes = (magic: Magic): readonly DamageType[] => [
   ...new Set([FORM_DAMAGE[magic.form], ...magic.types]),
 ];
 
+/** OA-R-592: whoever resists a form of magic resists whatever a piece of it does, of other types too. */
+function formThresholds(
+  target: Character,
+  magic: Magic,
+  play: OpenAdventurePlay,
+): Readonly<Partial<Record<DamageType, Threshold>>> {
+  const sources = thresholdSources(target, { magical: true, kind: 'effect' });
+  const quiet = quietPlay(play.readings);
+  const { threshold } = resistanceAgainst(sources, [FORM_DAMAGE[magic.form]], quiet);
+  if (threshold !== 'resistant' && threshold !== 'immune') return {};
+  return Object.fromEntries(magic.types.map(type => [type, threshold]));
+}
+
 /** What it does to one target, after the roll of a magic attack where there was one. */
 export function magicEffectOn(
   caster: Character,
@@ -128,6 +165,7 @@ export function magicEffectOn(
         play,
       ).success
     : null;
+  const thresholds = formThresholds(target, magic, play);
   const own = magic.save && { ...magic.save, target: tn, passed: saved === true };
   const struck = attack ? Math.max(0, attack.total - secondaryScore(target, 'defense', play)) : 0;
   const extra = magic.damage && (!attack || struck > 0) ? rolled(magic.damage, 'damage', play) : 0;
@@ -143,7 +181,7 @@ export function magicEffectOn(
             against: [],
             kind: 'damage',
             target: tn,
-            thresholds: {},
+            thresholds,
             ownSave: own,
             choice: null,
             armorAbility: false,
@@ -164,7 +202,7 @@ export function magicEffectOn(
         against: [condition],
         kind: 'effect',
         target: tn,
-        thresholds: {},
+        thresholds,
         ownSave: null,
         choice: null,
         armorAbility: false,
@@ -217,7 +255,17 @@ export const castMagicProcedure = procedure({
   title: 'Use magic',
   summary:
     'A piece of magic of our own pack, or of the table’s, on one target: order, memory and points are checked, then attack, save, damage, healing and conditions follow as the magic says.',
-  rules: ['OA-MAG-02', 'OA-CMBT-16', 'OA-LVL-10', 'OA-SECO-14', 'OA-SECO-17', 'OA-SECO-19', 'OA-TRAD-26'],
+  rules: [
+    'OA-MAG-02',
+    'OA-ARCH-12',
+    'OA-DEAD-01',
+    'OA-CMBT-16',
+    'OA-LVL-10',
+    'OA-SECO-14',
+    'OA-SECO-17',
+    'OA-SECO-19',
+    'OA-TRAD-26',
+  ],
   input: z.strictObject({
     caster: characterSchema.meta({ rank: 'first', from: 'person' }),
     target: characterSchema
@@ -274,9 +322,12 @@ export const castMagicProcedure = procedure({
     const magic = typeof input.magic === 'string' ? magicOf([], input.magic) : input.magic;
     if (!magic)
       return refuse('OA-MAG-01', `No magic of the pack is called “${String(input.magic)}”.`, 'magic');
-    const refused = whyNotMagic(caster, magic) ?? whyNotAim(magic, input.target !== null, distance);
-    if (refused) return refused;
     const target = input.target ?? caster;
+    const refused =
+      whyNotNow(caster, target, quietPlay(play.readings)) ??
+      whyNotMagic(caster, magic) ??
+      whyNotAim(magic, input.target !== null, distance);
+    if (refused) return refused;
     const attack = magic.attack
       ? rollMagicAttack(
           caster,

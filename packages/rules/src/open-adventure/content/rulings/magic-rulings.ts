@@ -47,4 +47,16 @@ export const magicRulings = [
     why: 'The chapter on saves names the score for magic that does not say otherwise.',
     switch: false,
   },
+  {
+    id: 'OA-R-592',
+    question:
+      'Somebody resists a form of magic (occult resistance, hallowed heart, gaeon lifeblood), and a piece of that form does another type of damage as well, such as thorns of green magic. Does the resistance hold?',
+    readings: [
+      { key: 'wholeMagic', text: 'Yes: it is the magic that is resisted, and with it whatever it does.' },
+      { key: 'ownTypeOnly', text: 'No: of several types the lowest threshold counts, as with a weapon.' },
+    ],
+    default: 'wholeMagic',
+    why: 'The archetype and the perks name the magic itself beside its damage; the rule of several types is about sources that deal several damages.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
