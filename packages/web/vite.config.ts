@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-const WORKER = 'odds-worker';
+/** Workers are entries beside the page and not bundles of their own: a book is one chunk for all of them. */
+const WORKERS = { 'odds-worker': 'src/odds/worker.ts', 'fight-worker': 'src/fight/worker.ts' };
 const at = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
 export default defineConfig({
@@ -13,11 +14,14 @@ export default defineConfig({
     chunkSizeWarningLimit: 4000,
     // Preloading needs a document, which the worker has not.
     modulePreload: false,
-    // The worker is an entry beside the page and not a bundle of its own: a book is one chunk for both.
     rolldownOptions: {
-      input: { page: at('index.html'), [WORKER]: at('src/odds/worker.ts') },
+      input: {
+        page: at('index.html'),
+        ...Object.fromEntries(Object.entries(WORKERS).map(([name, file]) => [name, at(file)])),
+      },
       output: {
-        entryFileNames: ({ name }) => (name === WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) =>
+          Object.hasOwn(WORKERS, name) ? '[name].js' : 'assets/[name]-[hash].js',
       },
     },
   },

@@ -168,7 +168,9 @@ export class Game {
 
   /** One decision of somebody who acts by themselves. */
   #byItself(): readonly string[] {
-    const command = byTactics(this.#sitting.system, this.#fight);
+    const { rules, system } = this.#sitting;
+    const { state, log } = this.#fight;
+    const command = byTactics(rules, state, readingsOf(system, this.#fight), log.length);
     return command === undefined ? [] : this.#step(command, undefined);
   }
 

@@ -85,7 +85,7 @@ export function courseOf(log: readonly LogEntry[]): {
 export const standing = (log: readonly LogEntry[]): readonly Step[] => courseOf(log).standing;
 
 /** The readings in force after these steps. */
-export function readingsOf(ruleset: Ruleset, fight: Pick<FightLog, 'rulings' | 'log'>): Readings {
+export function readingsOf(ruleset: Ruleset, fight: FightLog): Readings {
   const choices = Object.assign({}, fight.rulings, ...standing(fight.log).map(step => step.rulings));
   const chosen = chooseReadings(ruleset.rulings, choices);
   if (!chosen.ok) throw new RangeError(chosen.message);

@@ -81,13 +81,12 @@ export function openFight(
 }
 
 /** What somebody decides who acts by themselves; nothing where nobody is waited for. */
-export function byTactics(ruleset: Ruleset, fight: Pick<FightLog, 'state' | 'log' | 'rulings'>): unknown {
-  const rules = fightRules(ruleset);
-  const actor = rules.waitingFor(fight.state);
-  if (actor === undefined) return undefined;
+export function byTactics(rules: Rules, state: unknown, readings: Readings, lot: number): unknown {
+  const actor = rules.waitingFor(state);
   // Tactics may draw lots; those are no dice of the fight.
-  const lots = new Play(seededDice('lots', fight.log.length), readingsOf(ruleset, fight));
-  return rules.tactics(fight.state, actor, lots);
+  return actor === undefined
+    ? undefined
+    : rules.tactics(state, actor, new Play(seededDice('lots', lot), readings));
 }
 
 /** A step that was taken: the fight after it, what is said of it, and why it came out like this. */

@@ -1,0 +1,278 @@
+/** What may be done now: numbered lines, each with what it promises, and inside it whom, how and where. */
+import type { Foreseen } from '@arbiter/engine';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type Deed, LAST_DEED, mannersOf, type Option, towards } from './deeds.ts';
+import type { FightModel } from './model.ts';
+
+/** More lines than this get a field to search them. */
+const SEARCHED_FROM = 12;
+
+export function Actions({ model }: { readonly model: FightModel }) {
+  const [words, setWords] = useState('');
+  const deeds = model.deeds.value;
+  const target = model.aimedAt.value;
+  const aimed = target === undefined ? deeds : deeds.filter(({ targets }) => targets.includes(target));
+  const shown = aimed.filter(deed => fits(deed, words));
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => setWords(''), [model.actor.value]);
+  if (!model.isAsked.value) return null;
+  return (
+    <section class="actions" aria-labelledby="actions-title">
+      <h2 id="actions-title" class="unseen">
+        What {model.nameOf(model.actor.value)} may do
+      </h2>
+      {target !== undefined && (
+        <p class="aim">
+          To {model.nameOf(target)}{' '}
+          <button type="button" class="plain" onClick={() => model.lookAway()}>
+            show everything
+          </button>
+        </p>
+      )}
+      {deeds.length > SEARCHED_FROM && (
+        <input
+          type="search"
+          class="actions-search"
+          placeholder="Find an action …"
+          aria-label="Find an action"
+          value={words}
+          onInput={event => setWords(event.currentTarget.value)}
+        />
+      )}
+      <ol class="deeds" ref={list}>
+        {shown.map(deed => (
+          <DeedLine key={deed.key} model={model} deed={deed} number={deeds.indexOf(deed) + 1} />
+        ))}
+      </ol>
+      {shown.length === 0 && <p class="quiet">Nothing of that is possible now.</p>}
+    </section>
+  );
+}
+
+const fits = ({ options }: Deed, words: string): boolean => {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return (
+    wanted.length === 0 ||
+    options.some(({ action }) => wanted.every(word => action.label.toLowerCase().includes(word)))
+  );
+};
+
+interface LineProps {
+  readonly model: FightModel;
+  readonly deed: Deed;
+  readonly number: number;
+}
+
+function DeedLine({ model, deed, number }: LineProps) {
+  const chosen = model.chosen.value?.key === deed.key ? model.chosen.value.option : undefined;
+  const option = chosen ?? model.bestOf(deed);
+  const isOpen = chosen !== undefined;
+  const isPlain = deed.options.length === 1;
+  const act = (): void => {
+    if (isPlain || (isOpen && (!deed.hasPlaces || chosen.place !== undefined)))
+      model.take(option.action.command);
+    else model.choose(deed);
+  };
+  const point = (targets: readonly string[]) => () => {
+    model.pointedAt.value = targets;
+  };
+  return (
+    <li class={isOpen ? 'deed deed-open' : 'deed'}>
+      <button
+        type="button"
+        class="deed-line"
+        aria-expanded={isPlain ? undefined : isOpen}
+        onClick={isPlain ? act : isOpen ? () => model.lookAway() : () => model.choose(deed)}
+        onMouseEnter={point(option.targets)}
+        onMouseLeave={point([])}
+        onFocus={point(option.targets)}
+        onBlur={point([])}
+      >
+        <span class="deed-number" aria-hidden="true">
+          {number <= 9 ? number : ''}
+        </span>
+        <span class="deed-label">
+          {deed.hasPlaces && !isOpen ? bareLabel(option) : sentence(option.action.label)}
+          {option.action.cost && !/^(nothing|none|free)$/.test(option.action.cost) && (
+            <span class="deed-cost">{deed.hasPlaces ? '' : option.action.cost}</span>
+          )}
+        </span>
+        {!deed.hasPlaces && <Promised foreseen={model.foreseen.value.get(option.id)} />}
+        {!isPlain && !isOpen && <span class="deed-more">{waysOf(deed)}</span>}
+      </button>
+      {isOpen && !isPlain && (
+        <div class="deed-inside">
+          <Targets model={model} deed={deed} chosen={option} />
+          <Manners model={model} deed={deed} chosen={option} />
+          {deed.hasPlaces ? (
+            <p class="deed-hint">
+              {chosen.place === undefined || deed.options[0] === chosen
+                ? 'Tap a marked place on the map, or lead the way with the arrow keys.'
+                : sentence(option.action.label)}
+            </p>
+          ) : null}
+          {(!deed.hasPlaces || chosen.place !== undefined) && (
+            <button type="button" class="button deed-do" onClick={act}>
+              {doing(deed, option)}
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** A label as a line begins. */
+const sentence = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
+
+/** `Move to …` for all of its places. */
+const bareLabel = ({ action, place }: Option): string =>
+  sentence(
+    action.label
+      .replace(place?.replace(',', ', ') ?? '', '…')
+      .replace(/ \([^)]*\)$/, '')
+      .replace(/ to …$/, ''),
+  );
+
+const doing = ({ does }: Deed, { action, place }: Option): string =>
+  place !== undefined && does === 'move' ? `Go to ${place.replace(',', ', ')}` : sentence(action.label);
+
+function waysOf({ targets, options, hasPlaces }: Deed): string {
+  if (hasPlaces) return `${options.length} places`;
+  return targets.length > 1 ? `${targets.length} targets` : `${options.length} ways`;
+}
+
+function Targets({ model, deed, chosen }: { model: FightModel; deed: Deed; chosen: Option }) {
+  if (deed.targets.length < 2 || deed.hasPlaces) return null;
+  return (
+    <fieldset class="chips">
+      <legend>Whom</legend>
+      {deed.targets.map(id => {
+        const option = towards(deed, chosen, id);
+        return (
+          <Chip
+            key={id}
+            name={`whom-${deed.key}`}
+            label={model.nameOf(id)}
+            isChosen={chosen.targets.includes(id)}
+            foreseen={model.foreseen.value.get(option.id)}
+            choose={() => model.choose(deed, option)}
+            point={on => {
+              model.pointedAt.value = on ? [id] : [];
+            }}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function Manners({ model, deed, chosen }: { model: FightModel; deed: Deed; chosen: Option }) {
+  if (deed.hasPlaces) return null;
+  return (
+    <>
+      {mannersOf(deed, chosen).map(([name, options]) => (
+        <fieldset key={name} class="chips">
+          <legend>{name === '' ? 'How' : sentence(name)}</legend>
+          {options.map(option => (
+            <Chip
+              key={option.id}
+              name={`how-${name}-${deed.key}`}
+              label={String(option.manner[name] ?? 'plainly')}
+              isChosen={option.manner[name] === chosen.manner[name]}
+              foreseen={model.foreseen.value.get(option.id)}
+              choose={() => model.choose(deed, option)}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+interface ChipProps {
+  readonly name: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly foreseen: Foreseen | undefined;
+  choose(): void;
+  point?(on: boolean): void;
+}
+
+function Chip({ name, label, isChosen, foreseen, choose, point }: ChipProps) {
+  return (
+    <label class="chip" onMouseEnter={() => point?.(true)} onMouseLeave={() => point?.(false)}>
+      <input type="radio" name={name} checked={isChosen} onChange={choose} />
+      <span>
+        {label}
+        {foreseen && isTelling(foreseen) && <small> {percent(foreseen)}</small>}
+      </span>
+    </label>
+  );
+}
+
+/** Chance, effect and risk, where they say something. */
+function Promised({ foreseen }: { readonly foreseen: Foreseen | undefined }) {
+  if (!foreseen || !isTelling(foreseen)) return <span class="promise" />;
+  const { effect, risk } = foreseen;
+  return (
+    <span class="promise">
+      <strong>{percent(foreseen)}</strong>
+      <span class="promise-parts">
+        {effect !== 0 && (
+          <span class="promise-good" title="Effect on the average">
+            <span class="unseen">effect </span>+{number(effect)}
+          </span>
+        )}
+        {risk !== 0 && (
+          <span class="promise-bad" title="Risk on the average">
+            <span class="unseen">risk </span>−{number(risk)}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+const isTelling = ({ chance, effect, risk }: Foreseen): boolean =>
+  effect !== 0 || risk !== 0 || (chance > 0 && chance < 1);
+const percent = ({ chance, exact }: Foreseen): string =>
+  `${exact ? '' : '~'}${Math.round(chance * 100)}\u202f%`;
+const number = (value: number): string =>
+  Math.abs(value) >= 10 ? value.toFixed(0) : value.toFixed(1).replace(/\.0$/, '');
+
+/** The keys of a fight: numbers choose a line, Enter does it, arrows look at other targets. */
+export function pressed(event: KeyboardEvent, model: FightModel): boolean {
+  const deeds = model.deeds.value;
+  const chosen = model.chosen.value;
+  const deed = deeds.find(({ key }) => key === chosen?.key);
+  if (/^[1-9]$/.test(event.key)) {
+    const meant = deeds[Number(event.key) - 1];
+    if (!meant) return false;
+    if (meant.options.length === 1) model.take(meant.options[0]!.action.command);
+    else model.choose(meant);
+    return true;
+  }
+  if (event.key === 'e') {
+    const end = deeds.find(({ does }) => does === LAST_DEED);
+    if (end) model.take(end.options[0]!.action.command);
+    return end !== undefined;
+  }
+  if (!deed || !chosen) return false;
+  if (event.key === 'Escape') {
+    model.lookAway();
+    return true;
+  }
+  if (event.key === 'Enter') {
+    model.take(chosen.option.action.command);
+    return true;
+  }
+  const turn = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (turn !== undefined && deed.targets.length > 1 && !deed.hasPlaces) {
+    const now = deed.targets.findIndex(id => chosen.option.targets.includes(id));
+    const next = deed.targets[(now + turn + deed.targets.length) % deed.targets.length]!;
+    model.choose(deed, towards(deed, chosen.option, next));
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,433 @@
+/** The map of a fight: everybody as a seal, reachable squares with their price, moved and made larger at will. */
+import type { Glance, Seen } from '@arbiter/engine';
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { Deed, Option } from './deeds.ts';
+import { GroundDrawing, GroundPatterns, Legend, MARGIN, RoomsDrawing } from './ground.tsx';
+import {
+  CELL,
+  cellAt,
+  cellPath,
+  centreOf,
+  type Layout,
+  layoutOf,
+  type Point,
+  sealOf,
+  type Token,
+} from './layout.ts';
+import type { FightModel } from './model.ts';
+import { type Box, fitted, moved, newCamera, panning, zoomed } from './pan.ts';
+import { inkOf, SealMark } from './seal.tsx';
+
+const STEP = 60;
+
+export function Field({ model }: { readonly model: FightModel }) {
+  const glance = model.glance.value;
+  const layout = useMemo(() => layoutOf(glance), [glance]);
+  const frame = useRef<HTMLElement>(null);
+  const camera = useMemo(newCamera, []);
+  const isWhole = useSignal(false);
+
+  const fit = (): void => {
+    const { current } = frame;
+    if (current) camera.value = fitted(isWhole.value ? wholeOf(layout) : crowdOf(layout), sizeOf(current));
+  };
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    fit();
+    const watching = new ResizeObserver(fit);
+    watching.observe(current);
+    const stop = panning(current, camera, target => target.closest('[data-drag]') !== null);
+    return () => {
+      watching.disconnect();
+      stop();
+    };
+  }, [layout.width, layout.height]);
+  useEffect(() => {
+    const { current } = frame;
+    const tap = (event: MouseEvent): void => {
+      if (!current || (event.target as Element).closest('[data-token], button')) return;
+      const { left, top } = current.getBoundingClientRect();
+      const { x, y, scale } = camera.value;
+      tapped(model, layout, { x: (event.clientX - left - x) / scale, y: (event.clientY - top - y) / scale });
+    };
+    current?.addEventListener('click', tap);
+    return () => current?.removeEventListener('click', tap);
+  }, [layout]);
+
+  // Whoever acts is in sight.
+  const actor = layout.tokens.find(({ fighter }) => fighter.id === model.actor.value);
+  useEffect(() => {
+    const { current } = frame;
+    if (!current || !actor) return;
+    const { width, height } = sizeOf(current);
+    const { x, y, scale } = camera.value;
+    const [left, top] = [actor.x * scale + x, actor.y * scale + y];
+    const edge = CELL * scale;
+    if (left < edge || top < edge || left > width - edge || top > height - edge)
+      camera.value = moved(camera.value, width / 2 - left, height / 2 - top);
+  }, [actor?.fighter.id, actor?.x, actor?.y]);
+
+  const transform = useComputed(() => {
+    const { x, y, scale } = camera.value;
+    return `transform: translate(${x}px, ${y}px) scale(${scale})`;
+  });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if ((event.target as Element).closest('[data-token]') && event.key.startsWith('Arrow')) return;
+    const push = { ArrowLeft: [STEP, 0], ArrowRight: [-STEP, 0], ArrowUp: [0, STEP], ArrowDown: [0, -STEP] }[
+      event.key
+    ];
+    const { current } = frame;
+    if (!current) return;
+    const { width, height } = sizeOf(current);
+    const middle = { x: width / 2, y: height / 2 };
+    if (push) camera.value = moved(camera.value, push[0] ?? 0, push[1] ?? 0);
+    else if (event.key === '+' || event.key === '=') camera.value = zoomed(camera.value, 1.25, middle);
+    else if (event.key === '-') camera.value = zoomed(camera.value, 0.8, middle);
+    else return;
+    event.preventDefault();
+  };
+  const grow = (by: number) => () => {
+    const { current } = frame;
+    if (!current) return;
+    const { width, height } = sizeOf(current);
+    camera.value = zoomed(camera.value, by, { x: width / 2, y: height / 2 });
+  };
+  const show = (whole: boolean) => () => {
+    isWhole.value = whole;
+    fit();
+  };
+  return (
+    <section
+      class="field"
+      ref={frame}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a map is moved by the arrow keys
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      aria-label={`The map: ${saidOf(glance)}`}
+    >
+      <svg
+        class="field-drawing"
+        style={transform}
+        width={layout.width}
+        height={layout.height}
+        aria-label="Everybody on the map"
+      >
+        <GroundPatterns />
+        {glance.ground ? (
+          <GroundDrawing ground={glance.ground} layout={layout} />
+        ) : (
+          <RoomsDrawing layout={layout} />
+        )}
+        <Places model={model} layout={layout} />
+        <Tokens model={model} layout={layout} glance={glance} />
+      </svg>
+      <div class="field-tools">
+        <button type="button" onClick={grow(1.3)} aria-label="Larger">
+          +
+        </button>
+        <button type="button" onClick={grow(1 / 1.3)} aria-label="Smaller">
+          −
+        </button>
+        <button
+          type="button"
+          onClick={show(!isWhole.value)}
+          aria-label={isWhole.value ? 'Show the fighters' : 'Show the whole map'}
+        >
+          {isWhole.value ? '◎' : '⛶'}
+        </button>
+      </div>
+      <Legend glance={glance} />
+    </section>
+  );
+}
+
+const sizeOf = (element: Element): { width: number; height: number } => ({
+  width: element.clientWidth,
+  height: element.clientHeight,
+});
+
+const wholeOf = ({ width, height }: Layout): Box => ({
+  x: -MARGIN / 2,
+  y: -MARGIN / 2,
+  width: width + MARGIN,
+  height: height + MARGIN,
+});
+
+/** Everybody with a little room around, within the map. */
+function crowdOf(layout: Layout): Box {
+  if (layout.rooms.length > 0 || layout.tokens.length === 0) return wholeOf(layout);
+  const room = 1.6 * CELL;
+  const edge = (least: number, most: number): number => Math.max(least, most);
+  const left = edge(-MARGIN / 2, Math.min(...layout.tokens.map(t => t.x - t.radius)) - room);
+  const top = edge(-MARGIN / 2, Math.min(...layout.tokens.map(t => t.y - t.radius)) - room);
+  const right = Math.min(
+    layout.width + MARGIN / 2,
+    Math.max(...layout.tokens.map(t => t.x + t.radius)) + room,
+  );
+  const bottom = Math.min(
+    layout.height + MARGIN / 2,
+    Math.max(...layout.tokens.map(t => t.y + t.radius)) + room,
+  );
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+const saidOf = ({ ground, zones, fighters }: Glance): string =>
+  [
+    ground
+      ? `${ground.width} by ${ground.height} ${ground.shape === 'hex' ? 'hexagons' : 'squares'}`
+      : zones?.length
+        ? `zones ${zones.map(({ name }) => name).join(', ')}`
+        : 'no squares, everybody within reach',
+    `${fighters.filter(({ there }) => there).length} on it`,
+  ].join('; ');
+
+/** Where the deed that is looked at can lead, with its price. */
+function Places({ model, layout }: { readonly model: FightModel; readonly layout: Layout }) {
+  const chosen = model.chosen.value;
+  const deed = model.deeds.value.find(({ key, hasPlaces }) => hasPlaces && key === chosen?.key);
+  if (!deed) return null;
+  const byPlace = placesOf(deed);
+  return (
+    <g class="places">
+      {layout.rooms
+        .filter(({ name }) => byPlace.has(name))
+        .map(({ name, x, y, width, height }) => (
+          <rect key={name} class="place" x={x} y={y} width={width} height={height} />
+        ))}
+      {layout.rooms.length === 0 &&
+        [...byPlace].map(([place, option]) => {
+          const at = pointOf(place);
+          const centre = centreOf(layout.isHex, at);
+          const price = priceOf(option);
+          return (
+            <g key={place} class={chosen?.option.place === place ? 'place-cell place-meant' : 'place-cell'}>
+              <path class="place" d={cellPath(layout.isHex, at)}>
+                <title>{option.action.label}</title>
+              </path>
+              {price && (
+                <text class="place-price" x={centre.x} y={centre.y}>
+                  {price}
+                </text>
+              )}
+            </g>
+          );
+        })}
+    </g>
+  );
+}
+
+/** What a tap on bare ground stands for: where the deed that is looked at leads, else a look at walking there. */
+function tapped(model: FightModel, layout: Layout, point: Point): void {
+  const looked = model.deeds.value.find(({ key }) => key === model.chosen.value?.key);
+  const deed = looked?.hasPlaces ? looked : moveOf(model);
+  const option = deed && optionAt(deed, layout, point);
+  if (!deed || !option) return;
+  if (looked === deed) model.take(option.action.command);
+  else model.choose(deed, option);
+}
+
+/** The option whose place a point of the drawing lies in. */
+function optionAt(deed: Deed, { rooms, isHex }: Layout, point: Point): Option | undefined {
+  const room = rooms.find(
+    ({ x, y, width, height }) =>
+      point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height,
+  );
+  const { x, y } = cellAt(isHex, point);
+  return placesOf(deed).get(room ? room.name : `${x},${y}`);
+}
+
+/** The first option of each place, which the book says is the cheapest. */
+export const placesOf = ({ options }: Deed): ReadonlyMap<string, Option> => {
+  const found = new Map<string, Option>();
+  for (const option of options)
+    if (option.place !== undefined && !found.has(option.place)) found.set(option.place, option);
+  return found;
+};
+
+export const pointOf = (place: string): Point => {
+  const [x = 0, y = 0] = place.split(',').map(Number);
+  return { x, y };
+};
+
+/** What a square costs, as it is written on it: the number in `Move to 3, 4 (2 m)` or `2 Movement`. */
+export function priceOf({ action: { label, cost } }: Option): string {
+  const inLabel = /\((\d+)[^)]*\)$/.exec(label)?.[1];
+  return inLabel ?? /^(\d+)/.exec(cost)?.[1] ?? '';
+}
+
+interface TokensProps {
+  readonly model: FightModel;
+  readonly layout: Layout;
+  readonly glance: Glance;
+}
+
+function Tokens({ model, layout, glance }: TokensProps) {
+  const seals = useMemo(() => sealOf(glance.fighters), [glance]);
+  // Who lies on the ground lies below those who stand.
+  const drawn = [...layout.tokens].sort((a, b) => Number(a.fighter.able) - Number(b.fighter.able));
+  return (
+    <g>
+      {drawn.map(token => (
+        <TokenMark
+          key={token.fighter.id}
+          model={model}
+          layout={layout}
+          token={token}
+          seal={seals.get(token.fighter.id) ?? { letters: '?', number: '' }}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface TokenProps {
+  readonly model: FightModel;
+  readonly layout: Layout;
+  readonly token: Token;
+  readonly seal: { readonly letters: string; readonly number: string };
+}
+
+function TokenMark({ model, layout, token, seal }: TokenProps) {
+  const { fighter, radius } = token;
+  const { id } = fighter;
+  const isActor = model.actor.value === id;
+  const mayMove = isActor && model.isAsked.value && moveOf(model) !== undefined;
+  const drag = useSignal<Point | undefined>(undefined);
+  const grip = useRef<Point>(undefined);
+  const at = drag.value ?? token;
+  const chosen = model.chosen.value?.option;
+  const meant = chosen?.targets.includes(id) || model.pointedAt.value.includes(id);
+  const possible = model.deeds.value.find(({ key }) => key === model.chosen.value?.key)?.targets.includes(id);
+  const look = [
+    'token',
+    inkOf(fighter.side, model.side.value),
+    !fighter.able && 'token-out',
+    isActor && 'token-acting',
+    meant && 'token-meant',
+    possible && 'token-possible',
+    model.aimedAt.value === id && 'token-aimed',
+    drag.value && 'token-held',
+  ];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: drawings have no button element
+    <g
+      class={look.filter(Boolean).join(' ')}
+      data-token={id}
+      data-drag={mayMove ? true : undefined}
+      role="button"
+      tabindex={fighter.able || isActor ? 0 : -1}
+      aria-label={`${fighter.name}: ${fighter.condition || (fighter.able ? 'up' : 'out')}${isActor ? '; decides now' : ''}`}
+      style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+      onClick={() => touched(model, fighter)}
+      onKeyDown={event => keyed(event, model, layout, fighter)}
+      {...(mayMove ? dragging(model, layout, drag, grip) : {})}
+    >
+      <circle class="token-halo" r={radius * 1.16} />
+      <SealMark fighter={fighter} radius={radius} {...seal} />
+    </g>
+  );
+}
+
+/** The deed of walking: the first with places that anybody would walk to. */
+const moveOf = (model: FightModel): Deed | undefined => {
+  const all = model.deeds.value.filter(({ hasPlaces }) => hasPlaces);
+  return all.find(({ does }) => does === 'move') ?? all[0];
+};
+
+/** A tap on somebody: what is looked at is done to them, or only what can be done to them is listed. */
+function touched(model: FightModel, { id }: Seen): void {
+  if (!model.isAsked.value) return;
+  const deed = model.deeds.value.find(({ key }) => key === model.chosen.value?.key);
+  if (id === model.actor.value && !deed?.targets.includes(id)) {
+    const move = moveOf(model);
+    if (move) model.choose(move);
+    return;
+  }
+  if (deed?.targets.includes(id)) {
+    model.choose(
+      deed,
+      deed.options.find(({ targets }) => targets.includes(id)),
+    );
+    return;
+  }
+  model.chosen.value = undefined;
+  model.aimedAt.value = model.aimedAt.value === id ? undefined : id;
+}
+
+const WAYS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** Arrows lead whoever decides from square to square, Enter goes there; on others Enter is a tap. */
+function keyed(event: KeyboardEvent, model: FightModel, layout: Layout, fighter: Seen): void {
+  const way = WAYS[event.key];
+  const move = moveOf(model);
+  if (event.key === 'Enter' || event.key === ' ') {
+    event.preventDefault();
+    event.stopPropagation();
+    const { option } = model.chosen.value ?? {};
+    if (fighter.id === model.actor.value && option?.place !== undefined) model.take(option.action.command);
+    else touched(model, fighter);
+    return;
+  }
+  if (!way || !move || fighter.id !== model.actor.value || layout.rooms.length > 0) return;
+  event.preventDefault();
+  const places = placesOf(move);
+  const from = model.chosen.value?.key === move.key ? model.chosen.value.option.place : undefined;
+  let at: Point = from === undefined ? fighter : pointOf(from);
+  // Squares that somebody stands on are stepped over.
+  for (let i = 0; i < 6; i++) {
+    at = { x: at.x + way.x, y: at.y + way.y };
+    const option = places.get(`${at.x},${at.y}`);
+    if (option) {
+      model.choose(move, option);
+      return;
+    }
+  }
+}
+
+/** Dragging whoever decides: the squares show, and where it is let go it goes. */
+function dragging(
+  model: FightModel,
+  layout: Layout,
+  drag: { value: Point | undefined },
+  grip: { current: Point | undefined },
+) {
+  const pointAt = (event: PointerEvent): Point => {
+    const drawing = (event.currentTarget as SVGElement).ownerSVGElement as SVGSVGElement;
+    const { left, top, width } = drawing.getBoundingClientRect();
+    const scale = width / layout.width;
+    return { x: (event.clientX - left) / scale, y: (event.clientY - top) / scale };
+  };
+  const letGo = (): void => {
+    grip.current = undefined;
+    drag.value = undefined;
+  };
+  return {
+    onPointerDown(event: PointerEvent) {
+      grip.current = { x: event.clientX, y: event.clientY };
+      (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent) {
+      const move = moveOf(model);
+      const from = grip.current;
+      if (!move || !from || Math.hypot(event.clientX - from.x, event.clientY - from.y) < 6) return;
+      if (model.chosen.value?.key !== move.key) model.choose(move);
+      drag.value = pointAt(event);
+      const option = optionAt(move, layout, drag.value);
+      if (option && model.chosen.value?.option !== option) model.chosen.value = { key: move.key, option };
+    },
+    onPointerUp(event: PointerEvent) {
+      const move = moveOf(model);
+      const option = drag.value && move && optionAt(move, layout, pointAt(event));
+      letGo();
+      if (option) model.take(option.action.command);
+    },
+    onPointerCancel: letGo,
+  };
+}

@@ -1,0 +1,186 @@
+/** A fight to play: the map, whoever has to decide, what they may do, what happened. */
+import type { FightLog, Ruleset } from '@arbiter/engine';
+import { EVERYBODY } from '@arbiter/engine';
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import './fight.css';
+import { Actions, pressed } from './actions.tsx';
+import { Card } from './card.tsx';
+import { Field } from './field.tsx';
+import { Happened, Log } from './happened.tsx';
+import { sealOf } from './layout.ts';
+import { Master } from './master.tsx';
+import { FightModel } from './model.ts';
+import { WinChance } from './odds.tsx';
+import { Order } from './order.tsx';
+import { RollingDice } from './rolling.tsx';
+import { inkOf } from './seal.tsx';
+
+export interface FightProps {
+  readonly ruleset: Ruleset;
+  readonly fight: FightLog;
+  /** The side that is played by hand; `all` for every side. */
+  readonly own: string;
+  keep(fight: FightLog): void;
+  leave(): void;
+}
+
+export function FightView({ ruleset, fight, own, keep, leave }: FightProps) {
+  // One model for a fight, however often what was kept comes back.
+  const model = useMemo(() => new FightModel({ ruleset, fight, own, keep }), [ruleset, fight.start]);
+  useEffect(() => model.follow(), [model]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (keyed(event, model)) event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [model]);
+  return <FightRoom model={model} home={own} leave={leave} />;
+}
+
+function FightRoom({ model, home, leave }: { model: FightModel; home: string; leave(): void }) {
+  const glance = model.glance.value;
+  const actor = model.actor.value;
+  const asked = useSignal<string | undefined>(undefined);
+  useEffect(() => {
+    asked.value = undefined;
+  }, [actor]);
+  const seals = useComputed(() => sealOf(model.glance.value.fighters)).value;
+  const shown = asked.value ?? actor ?? glance.fighters[0]?.id;
+  const fighter = glance.fighters.find(({ id }) => id === shown) ?? glance.fighters[0];
+  return (
+    <div class="fight">
+      <div class="fight-grid">
+        <header class="fight-head">
+          <h1 tabIndex={-1}>Round {glance.round}</h1>
+          <p class="fight-turn">
+            <Turn model={model} />
+          </p>
+          <WinChance chances={model.chances.value} steps={model.course.value.standing.length} />
+          <Tools model={model} home={home} leave={leave} />
+        </header>
+        <Order
+          glance={glance}
+          seals={seals}
+          side={model.side.value}
+          actor={actor}
+          shown={shown}
+          show={id => {
+            asked.value = id;
+          }}
+        />
+        <Field model={model} />
+        <div class="fight-desk">
+          <Happened model={model} />
+          <RollingDice model={model} />
+          {fighter && (
+            <Card
+              fighter={fighter}
+              isActor={fighter.id === actor}
+              ink={inkOf(fighter.side, model.side.value)}
+              seal={seals.get(fighter.id) ?? { letters: '?', number: '' }}
+            />
+          )}
+          {!model.rolling.value && <Actions model={model} />}
+          <Master model={model} />
+        </div>
+        <Log model={model} />
+      </div>
+    </div>
+  );
+}
+
+function Turn({ model }: { readonly model: FightModel }) {
+  if (model.outcome.value) return <>The fight is over.</>;
+  if (model.isPaused.value)
+    return (
+      <>
+        Taken back.{' '}
+        <button type="button" class="plain" onClick={() => model.resume()}>
+          Let {model.nameOf(model.actor.value)} act
+        </button>
+      </>
+    );
+  const name = model.nameOf(model.actor.value);
+  return (
+    <>
+      <b>{name}</b> {model.isAsked.value ? 'decides' : 'acts …'}
+    </>
+  );
+}
+
+function Tools({ model, home, leave }: { model: FightModel; home: string; leave(): void }) {
+  const isOver = model.outcome.value !== undefined;
+  const isSteered = model.pilot.value === 'everybody';
+  const byHand = model.own.value === EVERYBODY;
+  return (
+    <div class="tools">
+      <button
+        type="button"
+        onClick={() => model.undo()}
+        disabled={!model.canUndo.value}
+        aria-keyshortcuts="z"
+        title="Undo (z)"
+      >
+        ↶ Undo
+      </button>
+      <button
+        type="button"
+        onClick={() => model.redo()}
+        disabled={!model.canRedo.value}
+        aria-keyshortcuts="Shift+Z"
+        title="Redo (Z)"
+      >
+        ↷ Redo
+      </button>
+      {!isOver && (
+        <button
+          type="button"
+          onClick={() => model.steer(isSteered ? 'people' : 'everybody')}
+          aria-pressed={isSteered}
+        >
+          {isSteered ? 'Stop' : 'Play on by itself'}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-pressed={model.realDice.value}
+        onClick={() => {
+          model.realDice.value = !model.realDice.value;
+        }}
+      >
+        My own dice
+      </button>
+      <button
+        type="button"
+        aria-pressed={byHand}
+        onClick={() => model.playAs(byHand && home !== EVERYBODY ? home : byHand ? 'party' : EVERYBODY)}
+      >
+        Foes by hand
+      </button>
+      <button type="button" onClick={leave}>
+        {isOver ? 'The story' : 'Leave'}
+      </button>
+    </div>
+  );
+}
+
+/** Whether a key meant something in the fight. */
+function keyed(event: KeyboardEvent, model: FightModel): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const target = event.target as HTMLElement;
+  if (target.closest('input:not([type=radio], [type=checkbox]), textarea, select, dialog')) return false;
+  if (event.key === 'z') {
+    model.undo();
+    return true;
+  }
+  if (event.key === 'Z') {
+    model.redo();
+    return true;
+  }
+  // A focused button does what it says.
+  if (event.key === 'Enter' && target.closest('button, a, summary')) return false;
+  if (event.key.startsWith('Arrow') && target.closest('.field, input')) return false;
+  return pressed(event, model);
+}

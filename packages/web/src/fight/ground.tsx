@@ -1,0 +1,144 @@
+/** The ground of a fight in ink: graph paper, hatched rock, and what lies about. */
+import type { Glance, Ground, Terrain } from '@arbiter/engine';
+import { grouped } from '@arbiter/engine';
+import { useMemo } from 'preact/hooks';
+import { HatchPattern } from '../map.tsx';
+import { CELL, cellPath, hexGrid, type Layout, outline } from './layout.ts';
+
+/** How each kind of ground is drawn; walls are rock. */
+const PATTERNS: Readonly<Record<Exclude<Terrain, 'wall'>, string>> = {
+  difficult: 'M6 14q3-6 6 0M20 10q3-6 6 0M10 30q3-6 6 0M26 28q3-6 6 0M32 14q3-6 6 0',
+  high: 'M4 12 10 5 16 12M22 20 28 13 34 20M6 34 12 27 18 34M26 38 32 31 38 38',
+  cover: 'M4 8h12v9H4ZM20 8h14v9H20ZM10 22h14v9H10ZM28 22h9v9H28Z',
+  hazard: 'M4 10 10 4 16 10 22 4 28 10 34 4 40 10M4 30 10 24 16 30 22 24 28 30 34 24 40 30',
+  dark: 'M0 40 40 0M-5 5 5-5M35 45 45 35M0 20 20 0M20 40 40 20M10 40 40 10M0 30 30 0',
+};
+
+const SAID: Readonly<Record<Terrain, string>> = {
+  wall: 'rock',
+  difficult: 'difficult ground',
+  high: 'high ground',
+  cover: 'cover',
+  hazard: 'hazard',
+  dark: 'darkness',
+};
+
+export function GroundPatterns() {
+  return (
+    <defs>
+      <HatchPattern />
+      <pattern id="graph" width={CELL} height={CELL} patternUnits="userSpaceOnUse">
+        <path class="map-square" d={`M${CELL} 0H0V${CELL}`} />
+      </pattern>
+      {Object.entries(PATTERNS).map(([kind, d]) => (
+        <pattern
+          key={kind}
+          id={`ground-${kind}`}
+          width={CELL}
+          height={CELL}
+          patternUnits="userSpaceOnUse"
+          class={`ground-${kind}`}
+        >
+          <path d={d} />
+        </pattern>
+      ))}
+    </defs>
+  );
+}
+
+/** Rock lies around the map so far. */
+export const MARGIN = CELL * 0.9;
+
+export function GroundDrawing({ ground, layout }: { readonly ground: Ground; readonly layout: Layout }) {
+  const drawn = useMemo(() => {
+    const { isHex, width, height } = layout;
+    const kinds = grouped(ground.marks, ({ is }) => is);
+    const marks = [...kinds].filter(([is]) => is !== 'wall');
+    const walls = kinds.get('wall') ?? [];
+    return (
+      <>
+        <rect
+          class="field-rock"
+          x={-MARGIN}
+          y={-MARGIN}
+          width={width + 2 * MARGIN}
+          height={height + 2 * MARGIN}
+        />
+        {isHex ? (
+          <path class="field-floor field-hexes" d={hexGrid(ground)} />
+        ) : (
+          <>
+            <rect class="field-floor" width={width} height={height} />
+            <rect class="field-graph" width={width} height={height} />
+          </>
+        )}
+        {marks.map(([is, cells]) => (
+          <path key={is} class={`mark mark-${is}`} d={cells.map(cell => cellPath(isHex, cell)).join('')} />
+        ))}
+        <path class="field-wall" d={walls.map(cell => cellPath(isHex, cell)).join('')} />
+        <path class="field-edge" d={outline(isHex, walls)} />
+        {!isHex && <rect class="field-edge" width={width} height={height} />}
+      </>
+    );
+  }, [ground, layout.isHex, layout.width, layout.height]);
+  return drawn;
+}
+
+export function RoomsDrawing({ layout }: { readonly layout: Layout }) {
+  return (
+    <>
+      <rect
+        class="field-rock"
+        x={-MARGIN}
+        y={-MARGIN}
+        width={layout.width + 2 * MARGIN}
+        height={layout.height + 2 * MARGIN}
+      />
+      {layout.doors.map(({ from, to }, i) => (
+        <path key={i} class="room-corridor" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+      ))}
+      {layout.rooms.map(({ name, x, y, width, height }) => (
+        <g key={name}>
+          <rect class="room-floor" x={x} y={y} width={width} height={height} />
+          <rect class="field-graph" x={x} y={y} width={width} height={height} />
+          <rect class="field-edge" x={x} y={y} width={width} height={height} />
+        </g>
+      ))}
+      {layout.doors.map(({ from, to }, i) => {
+        const across = from.y === to.y;
+        const length = across ? Math.abs(to.x - from.x) : Math.abs(to.y - from.y);
+        const half = (across ? (layout.rooms[0]?.width ?? 0) : (layout.rooms[0]?.height ?? 0)) / 2;
+        const ends = [half / length, 1 - half / length];
+        return ends.map(share => {
+          const [x, y] = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share];
+          const d = across ? `M${x - 5} ${y - 13}h10v26h-10Z` : `M${x - 13} ${y - 5}h26v10h-26Z`;
+          return <path key={`${i} ${share}`} class="room-door" d={d} />;
+        });
+      })}
+      {layout.rooms.map(({ name, x, y, width }) => (
+        <text key={name} class="room-name" x={x + width / 2} y={y + CELL * 0.62}>
+          {name}
+        </text>
+      ))}
+    </>
+  );
+}
+
+/** What the signs on the ground mean. */
+export function Legend({ glance }: { readonly glance: Glance }) {
+  const kinds = [...new Set(glance.ground?.marks.map(({ is }) => is) ?? [])];
+  if (kinds.length === 0) return null;
+  return (
+    <ul class="legend" aria-label="Signs on the map">
+      {kinds.map(is => (
+        <li key={is}>
+          <svg viewBox="0 0 40 40" aria-hidden="true">
+            <rect class={is === 'wall' ? 'field-wall' : `mark mark-${is}`} width="40" height="40" />
+            <rect class="legend-edge" x="1" y="1" width="38" height="38" />
+          </svg>
+          {SAID[is]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,179 @@
+/** The work of the worker, cut into pieces: each job gives its findings one by one and can be left at any of them. */
+import { fastDice, generator, wilson } from '@arbiter/dice';
+import {
+  byTactics,
+  copyOf,
+  courseOf,
+  type EncounterRules,
+  type FightLog,
+  fightRules,
+  foresee,
+  type Glance,
+  grouped,
+  isRefusal,
+  Play,
+  type Readings,
+  type Ruleset,
+  readingsOf,
+  replay,
+  retell,
+  type Seen,
+  whyOf,
+} from '@arbiter/engine';
+import { goOn } from '@arbiter/simulator';
+import type { Ask, Chance, Find, Kind, Luck, ToldStep } from './tasks.ts';
+
+/** A finding, or nothing where there is more to do first. */
+type Job<K extends Kind> = Generator<Find<K> | undefined, void>;
+
+type Jobs = { readonly [K in Kind]: (ruleset: Ruleset, ask: Ask<K>) => Job<K> };
+
+export const JOBS: Jobs = {
+  *decide(ruleset, { state, readings, lot }) {
+    yield { command: byTactics(fightRules(ruleset), state, readings, lot) };
+  },
+
+  *foresee(ruleset, { state, readings, commands }) {
+    const rules = fightRules(ruleset);
+    if (!rules.foresight) return;
+    for (const [index, command] of commands.entries()) {
+      const foreseen = foresee(rules, state, command, readings, QUICK);
+      yield { index, foreseen: isRefusal(foreseen) ? undefined : foreseen };
+    }
+  },
+
+  *chance(ruleset, { state, readings, side }) {
+    const rules = fightRules(ruleset);
+    yield* tally(side, ENOUGH, run => played(rules, copyOf(rules, state), readings, run));
+  },
+
+  *measure(ruleset, { setup, readings, side }) {
+    const rules = fightRules(ruleset);
+    const prepared = rules.prepare(setup, diceOf(readings, 0));
+    if (isRefusal(prepared)) throw new RangeError(prepared.message);
+    yield* tally(side, ENOUGH, run => {
+      const play = diceOf(readings, run);
+      return goOn(rules, prepared.begin(play).state, play).winner;
+    });
+  },
+
+  *line(ruleset, { fight, side, after }) {
+    const rules = fightRules(ruleset);
+    const readings = readingsOf(ruleset, fight);
+    for (const { step, state } of moments(rules, fight))
+      if (after.includes(step)) {
+        let last: Chance | undefined;
+        for (const chance of tally(side, ROUGH, run => played(rules, copyOf(rules, state), readings, run))) {
+          last = chance ?? last;
+          yield undefined;
+        }
+        if (last) yield { after: step, chance: last };
+      }
+  },
+
+  *log(ruleset, { fight, viewer }) {
+    const rules = fightRules(ruleset);
+    const steps: ToldStep[] = [];
+    let before = fight.start;
+    let seen = rules.glance(before);
+    for (const { events } of courseOf(fight.log).standing) {
+      const { told, after } = retell(rules, before, events, viewer);
+      const now = rules.glance(after);
+      steps.push({ round: now.round, told, life: lifeOf(now), fell: fallen(seen, now) });
+      [before, seen] = [after, now];
+      yield undefined;
+    }
+    yield { steps };
+  },
+
+  *why(ruleset, { fight, step }) {
+    yield { trace: whyOf(ruleset, fight, step) };
+  },
+
+  *luck(ruleset, { fight }) {
+    const rules = fightRules(ruleset);
+    const { foresight } = rules;
+    if (!foresight) return;
+    const readings = readingsOf(ruleset, fight);
+    const all = [...moments(rules, fight)];
+    const { standing } = courseOf(fight.log);
+    for (const [i, step] of standing.entries()) {
+      const before = all[i];
+      if (!before || !step.dice?.length || foresight.isOpen(before.state)) continue;
+      // What was begun is over once nobody is asked for an answer any more.
+      let end = i + 1;
+      while (end < standing.length && foresight.isOpen(all[end]?.state)) end++;
+      const foreseen = foresee(rules, before.state, step.command, readings, QUICK);
+      if (isRefusal(foreseen)) continue;
+      const { actor = '' } = step.command as { actor?: string };
+      const events = standing.slice(i, end).flatMap(({ events }) => events);
+      const { worked } = foresight.weigh(before.state, all[end]?.state, events, actor);
+      yield { step: i, chance: foreseen.chance, worked } satisfies Luck;
+    }
+  },
+};
+
+/** Foresight that keeps pace with somebody who looks around: fewer courses before an estimate is made. */
+const QUICK = { courses: 1200, runs: 160 };
+/** When a chance is known well enough: half the width of its interval, and the fights that are enough at most. */
+const ENOUGH = { width: 0.025, most: 1500 };
+const ROUGH = { width: 0.06, most: 200 };
+/** Before so many fights no chance is told. */
+const FEWEST = 12;
+
+function* tally(
+  side: string,
+  { width, most }: { readonly width: number; readonly most: number },
+  fight: (run: number) => string,
+): Generator<Chance | undefined, void> {
+  let wins = 0;
+  for (let runs = 1; runs <= most; runs++) {
+    if (fight(runs) === side) wins++;
+    const interval95 = wilson(wins, runs);
+    const isEnough = runs === most || (interval95[1] - interval95[0] < 2 * width && runs >= 60);
+    const isTold = isEnough || (runs >= FEWEST && Number.isInteger(Math.log2(runs / FEWEST)));
+    yield isTold ? { wins, runs, share: wins / runs, interval95 } : undefined;
+    if (isEnough) return;
+  }
+}
+
+const diceOf = (readings: Readings, run: number): Play =>
+  new Play(fastDice(generator('what if', run)), readings);
+
+const played = (rules: EncounterRules, state: unknown, readings: Readings, run: number): string =>
+  goOn(rules, state, diceOf(readings, run)).winner;
+
+/** The states of a fight: before its first step, and after each. */
+function* moments(
+  rules: EncounterRules,
+  fight: FightLog,
+): Generator<{ readonly step: number; readonly state: unknown }> {
+  let state = fight.start;
+  yield { step: 0, state };
+  for (const [i, { events }] of courseOf(fight.log).standing.entries()) {
+    state = replay(rules, state, events as never[]);
+    yield { step: i + 1, state };
+  }
+}
+
+/** What is left of each side, by the pool that each of its people shows first. */
+export function lifeOf({ fighters }: Glance): Record<string, number> {
+  return Object.fromEntries(
+    [...grouped(fighters, ({ side }) => side)].map(([side, all]) => [
+      side,
+      all.reduce((sum, one) => sum + healthOf(one), 0) / all.length,
+    ]),
+  );
+}
+
+/** How much of somebody's life is left, as a share; nothing of those who are out of the fight. */
+export function healthOf({ pools = [], able, there }: Seen): number {
+  if (!able || !there) return 0;
+  const life = pools.find(({ most }) => most !== undefined);
+  return life?.most ? Math.max(0, Math.min(1, life.now / life.most)) : 1;
+}
+
+const fallen = (before: Glance, after: Glance): string[] =>
+  after.fighters
+    .filter(one => !one.able && before.fighters.some(({ id, able }) => id === one.id && able))
+    .map(({ id }) => id);

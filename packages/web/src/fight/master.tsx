@@ -1,0 +1,189 @@
+/** The game master's hand: whatever the book lets them do in a fight, as small forms made from its own fields. */
+import { check, GAME_MASTER, type JsonSchema, jsonSchema } from '@arbiter/engine';
+import { useMemo, useState } from 'preact/hooks';
+import { capital, labelOf } from '../words.ts';
+import type { FightModel } from './model.ts';
+
+interface Word {
+  readonly does: string;
+  readonly about: string;
+  readonly fields: readonly (readonly [name: string, schema: JsonSchema, needed: boolean])[];
+}
+
+/** The commands that only the game master gives. */
+export function masterWords(command: JsonSchema): readonly Word[] {
+  const all = (command.oneOf ?? command.anyOf ?? []) as readonly JsonSchema[];
+  return all
+    .filter(({ properties }) => properties?.actor?.const === GAME_MASTER)
+    .map(({ properties = {}, required = [], description = '' }) => ({
+      does: String(properties.do?.const ?? ''),
+      about: description,
+      fields: Object.entries(properties)
+        .filter(([name]) => name !== 'do' && name !== 'actor')
+        .map(([name, schema]) => [name, schema, required.includes(name)] as const),
+    }));
+}
+
+export function Master({ model }: { readonly model: FightModel }) {
+  const words = useMemo(() => masterWords(jsonSchema(model.rules.command)), [model.ruleset]);
+  const [does, setDoes] = useState(words[0]?.does ?? '');
+  const word = words.find(one => one.does === does);
+  if (!word) return null;
+  return (
+    <details class="master">
+      <summary>The game master’s hand</summary>
+      <div class="segments master-words">
+        {words.map(one => (
+          <label key={one.does} class="segment">
+            <input
+              type="radio"
+              name="master-word"
+              checked={one.does === does}
+              onChange={() => setDoes(one.does)}
+            />
+            <span>{capital(one.does.replace(/^gm /, ''))}</span>
+          </label>
+        ))}
+      </div>
+      <WordForm key={does} model={model} word={word} />
+    </details>
+  );
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+function WordForm({ model, word }: { readonly model: FightModel; readonly word: Word }) {
+  const [given, setGiven] = useState<Given>({});
+  const [problem, setProblem] = useState('');
+  const give = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const filled = Object.entries(given).filter(([, value]) => value !== '' && value !== undefined);
+    const first = firstTarget(model, word, given);
+    const checked = check(model.rules.command, {
+      ...{ do: word.does, actor: GAME_MASTER },
+      ...first,
+      ...Object.fromEntries(filled),
+    });
+    if (!checked.ok) {
+      setProblem(checked.problems.map(({ message }) => message).join(' '));
+      return;
+    }
+    setProblem('');
+    model.take(checked.value);
+  };
+  return (
+    <form class="master-form" onSubmit={give}>
+      {word.about && <p class="quiet">{word.about}</p>}
+      <div class="master-fields">
+        {word.fields.map(([name, schema, needed]) => (
+          <WordField
+            key={name}
+            model={model}
+            name={name}
+            schema={schema}
+            needed={needed}
+            value={given[name]}
+            change={value => setGiven({ ...given, [name]: value })}
+          />
+        ))}
+      </div>
+      {problem && (
+        <p class="wrong" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="submit" class="button">
+        {capital(word.does.replace(/^gm /, ''))}
+      </button>
+    </form>
+  );
+}
+
+/** A list that shows somebody means them, also where nobody touched it. */
+const firstTarget = (model: FightModel, { fields }: Word, given: Given): Given =>
+  fields.some(([name]) => name === 'target') && given.target === undefined
+    ? { target: model.glance.value.fighters[0]?.id }
+    : {};
+
+interface FieldProps {
+  readonly model: FightModel;
+  readonly name: string;
+  readonly schema: JsonSchema;
+  readonly needed: boolean;
+  readonly value: unknown;
+  change(value: unknown): void;
+}
+
+function WordField({ model, name, schema, needed, value, change }: FieldProps) {
+  const label = `${labelOf(name)}${needed ? '' : ' (if any)'}`;
+  const text = value === undefined ? '' : String(value);
+  if (name === 'target')
+    return (
+      <label>
+        {labelOf(name)}
+        <select value={text} onChange={event => change(event.currentTarget.value)}>
+          {model.glance.value.fighters.map(({ id, name: called }) => (
+            <option key={id} value={id}>
+              {called}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  const items = typeof schema.items === 'object' ? schema.items : undefined;
+  const choices = schema.enum ?? items?.enum;
+  if (choices)
+    return (
+      <label>
+        {label}
+        <select
+          value={Array.isArray(value) ? String(value[0]) : text}
+          onChange={event => {
+            const { value: chosen } = event.currentTarget;
+            change(chosen === '' ? undefined : schema.type === 'array' ? [chosen] : chosen);
+          }}
+        >
+          <option value="">–</option>
+          {choices.map(choice => (
+            <option key={String(choice)} value={String(choice)}>
+              {String(choice)}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  if (schema.type === 'boolean')
+    return (
+      <label class="master-check">
+        <input
+          type="checkbox"
+          checked={value === true}
+          onChange={event => change(event.currentTarget.checked || undefined)}
+        />
+        {labelOf(name)}
+      </label>
+    );
+  if (schema.type === 'integer' || schema.type === 'number')
+    return (
+      <label>
+        {label}
+        <input
+          type="number"
+          min={schema.minimum}
+          max={schema.maximum}
+          value={text}
+          onInput={event =>
+            change(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))
+          }
+        />
+      </label>
+    );
+  // What has fields of its own is left to the command line, unless nothing says what it is.
+  if (schema.type !== 'string' && !schema.from) return null;
+  return (
+    <label>
+      {label}
+      <input value={text} onInput={event => change(event.currentTarget.value)} maxLength={200} />
+    </label>
+  );
+}

@@ -1,0 +1,452 @@
+/**
+ * A fight on the page: the kept fight is the truth, everything else follows from it. What is slow (tactics, foresight,
+ * chances, old sentences) is asked of the worker beside, and stopped as soon as the fight moves on.
+ */
+import { type OpenDice, seededDice } from '@arbiter/dice';
+import {
+  courseOf,
+  EVERYBODY,
+  type FightLog,
+  type Foreseen,
+  fightRules,
+  GAME_MASTER,
+  glanceFor,
+  isAsked,
+  isRefusal,
+  legalFor,
+  type NextThrow,
+  onRealDice,
+  type Ruleset,
+  readingsOf,
+  type Step,
+  stepsAgain,
+  stepsBack,
+  type Taken,
+  takeAgain,
+  takeBack,
+  takeStep,
+  viewerOf,
+} from '@arbiter/engine';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { helperFor, type Stop } from './client.ts';
+import { type Deed, deedsOf, mannersOf, type Option, perTarget } from './deeds.ts';
+import type { Chance } from './tasks.ts';
+
+/** Who decides: people for their own side, or nobody, and the fight plays itself to its end. */
+export type Pilot = 'people' | 'everybody';
+
+/** A throw that real dice are waited for. */
+export interface Rolling {
+  readonly command: unknown;
+  readonly faces: readonly number[];
+  readonly next: NextThrow;
+  readonly odd?: string;
+}
+
+/** How long what others do stays before the next of them acts, in milliseconds. */
+const PACE = 420;
+/** Autopilot keeps what it does at least so often. */
+const KEEP_EVERY = 250;
+const MOST_POINTS = 24;
+
+export interface ModelOptions {
+  readonly ruleset: Ruleset;
+  readonly fight: FightLog;
+  readonly own: string;
+  keep(fight: FightLog): void;
+}
+
+export class FightModel {
+  readonly ruleset: Ruleset;
+  readonly fight = signal<FightLog>(undefined as never);
+  readonly own = signal('');
+  readonly pilot = signal<Pilot>('people');
+  /** Whether faces come from a real table. */
+  readonly realDice = signal(false);
+  readonly rolling = signal<Rolling | undefined>(undefined);
+  /** The step that was taken last, with its reasons. */
+  readonly last = signal<Taken | undefined>(undefined);
+  /** What cannot be, in a sentence. */
+  readonly problem = signal('');
+  /** The deed that is looked at, by its key, and how it would be done. */
+  readonly chosen = signal<{ readonly key: string; readonly option: Option } | undefined>(undefined);
+  /** Somebody on the map whose actions alone are listed. */
+  readonly aimedAt = signal<string | undefined>(undefined);
+  readonly pointedAt = signal<readonly string[]>([]);
+  readonly foreseen = signal<ReadonlyMap<string, Foreseen>>(new Map());
+  readonly chances = signal<ReadonlyMap<number, Chance>>(new Map());
+  readonly told = signal<ReadonlyMap<Step, readonly string[]>>(new Map());
+
+  readonly #helper: ReturnType<typeof helperFor>;
+  readonly #keep: (fight: FightLog) => void;
+  readonly #seed = crypto.randomUUID();
+  #stops: Stop[] = [];
+  #stopLine: Stop = () => {};
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #keptAt = 0;
+  #isKept = true;
+  /** Others wait after a step back, until somebody says go on. */
+  readonly #isResumed = signal(true);
+
+  constructor({ ruleset, fight, own, keep }: ModelOptions) {
+    this.ruleset = ruleset;
+    this.#helper = helperFor(ruleset.id);
+    this.#keep = keep;
+    this.fight.value = fight;
+    this.own.value = own;
+  }
+
+  get rules() {
+    return fightRules(this.ruleset);
+  }
+
+  readonly viewer = computed(() => viewerOf(this.own.value));
+  readonly course = computed(() => courseOf(this.fight.value.log));
+  readonly readings = computed(() => readingsOf(this.ruleset, this.fight.value));
+  readonly glance = computed(() => glanceFor(this.rules, this.fight.value.state, this.viewer.value));
+  readonly outcome = computed(() => this.rules.outcome(this.fight.value.state));
+  readonly actor: ReadonlySignal<string | undefined> = computed(() =>
+    this.outcome.value ? undefined : this.rules.waitingFor(this.fight.value.state),
+  );
+  /** Whether somebody at the page has to decide. */
+  readonly isAsked = computed(
+    () =>
+      this.pilot.value === 'people' &&
+      this.actor.value !== undefined &&
+      isAsked(this.rules, this.fight.value.state, this.own.value),
+  );
+  /** Whether others would act, but wait for a word after a step back. */
+  readonly isPaused = computed(
+    () =>
+      !this.outcome.value &&
+      !this.isAsked.value &&
+      this.course.value.undone.length > 0 &&
+      !this.#isResumed.value,
+  );
+  readonly deeds: ReadonlySignal<readonly Deed[]> = computed(() => {
+    const actor = this.actor.value;
+    if (!this.isAsked.value || actor === undefined) return [];
+    const { state } = this.fight.value;
+    const legal = legalFor(this.rules, state, actor, this.viewer.value, this.readings.value);
+    return deedsOf(legal, actor, this.glance.value.fighters);
+  });
+  /** The side whose chance is told. */
+  readonly side = computed(() =>
+    this.own.value === EVERYBODY
+      ? (this.rules.glance(this.fight.value.start).fighters[0]?.side ?? 'party')
+      : this.own.value,
+  );
+  readonly canUndo = computed(() => stepsBack(this.rules, this.fight.value, this.own.value) > 0);
+  readonly canRedo = computed(() => this.course.value.undone.length > 0);
+
+  /** Follows the fight until the page leaves it. */
+  follow(): Stop {
+    this.#tellOld();
+    const stop = effect(() => {
+      // Whatever was asked about the fight as it stood a moment ago is void.
+      const [fight, , asked] = [this.fight.value, this.own.value, this.isAsked.value, this.pilot.value];
+      const wait = this.isPaused.value || this.rolling.value !== undefined;
+      this.#stopAll();
+      this.#askChance(fight);
+      if (asked) this.#askForesight();
+      else if (this.actor.value !== undefined && !wait) this.#askTactics(fight);
+    });
+    const leaving = (): void => this.#keepRest();
+    addEventListener('pagehide', leaving);
+    return () => {
+      removeEventListener('pagehide', leaving);
+      stop();
+      this.#stopAll();
+      this.#stopLine();
+      this.#keepRest();
+      this.#helper.end();
+    };
+  }
+
+  #stopAll(): void {
+    clearTimeout(this.#timer);
+    for (const stop of this.#stops) stop();
+    this.#stops = [];
+  }
+
+  readonly #complain = (sentence: string): void => {
+    this.problem.value = sentence;
+  };
+
+  /** Sentences of steps that were taken before the page was opened, or seen by other eyes. */
+  #tellOld(): void {
+    const fight = this.fight.peek();
+    const { standing } = courseOf(fight.log);
+    if (standing.length === 0) return;
+    this.#helper.ask(
+      'log',
+      { fight, viewer: this.viewer.peek() },
+      {
+        found: ({ steps }) => {
+          this.told.value = new Map([
+            ...this.told.peek(),
+            ...standing.map((step, i) => [step, steps[i]?.told ?? []] as const),
+          ]);
+        },
+        problem: this.#complain,
+      },
+    );
+    this.#fillLine(fight, standing);
+  }
+
+  /** Chances at moments that nobody has looked at yet, for the line. */
+  #fillLine(fight: FightLog, { length }: readonly Step[]): void {
+    const points = Math.min(MOST_POINTS, length);
+    const after = Array.from({ length: points }, (_, i) => Math.round((i * length) / points));
+    this.#stopLine = this.#helper.ask(
+      'line',
+      { fight, side: this.side.peek(), after },
+      { found: ({ after, chance }) => this.#note(after, chance) },
+    );
+  }
+
+  #note(after: number, chance: Chance): void {
+    this.chances.value = new Map(this.chances.peek()).set(after, chance);
+  }
+
+  #askChance({ state, log }: FightLog): void {
+    if (this.outcome.peek() || this.pilot.peek() === 'everybody') return;
+    const after = courseOf(log).standing.length;
+    const stop = this.#helper.ask(
+      'chance',
+      { state, readings: this.readings.peek(), side: this.side.peek() },
+      { found: chance => this.#note(after, chance), problem: this.#complain },
+    );
+    this.#stops.push(stop);
+  }
+
+  #askForesight(): void {
+    this.foreseen.value = new Map();
+    if (!this.rules.foresight) return;
+    const deeds = this.deeds.peek().filter(deed => !deed.hasPlaces);
+    const all = deeds.map(perTarget);
+    const first = all.flatMap(options => options.slice(0, 1));
+    this.#foresee([...first, ...all.flatMap(options => options.slice(1))]);
+  }
+
+  /** What these promise, told one after the other; what is known already is not asked again. */
+  #foresee(options: readonly Option[]): void {
+    const asked = options.filter(({ id }) => !this.foreseen.peek().has(id));
+    if (asked.length === 0 || !this.rules.foresight) return;
+    const stop = this.#helper.ask(
+      'foresee',
+      {
+        state: this.fight.peek().state,
+        readings: this.readings.peek(),
+        commands: asked.map(({ action }) => action.command),
+      },
+      {
+        found: ({ index, foreseen }) => {
+          const option = asked[index];
+          if (option && foreseen)
+            this.foreseen.value = new Map(this.foreseen.peek()).set(option.id, foreseen);
+        },
+        problem: this.#complain,
+      },
+    );
+    this.#stops.push(stop);
+  }
+
+  #askTactics({ state, log }: FightLog): void {
+    const begun = performance.now();
+    const told = (this.last.peek()?.told.length ?? 0) > 0;
+    const pace = this.pilot.peek() === 'everybody' || !told || isCalm() ? 0 : PACE;
+    const stop = this.#helper.ask(
+      'decide',
+      { state, readings: this.readings.peek(), lot: log.length },
+      {
+        found: ({ command }) => {
+          const rest = Math.max(0, pace - (performance.now() - begun));
+          this.#timer = setTimeout(() => this.take(command), rest);
+        },
+        problem: this.#complain,
+      },
+    );
+    this.#stops.push(stop);
+  }
+
+  /** The way of doing a deed that promises most, as far as that is known; else the first. */
+  bestOf(deed: Deed): Option {
+    const target = this.aimedAt.value;
+    const all = perTarget(deed).filter(({ targets }) => target === undefined || targets.includes(target));
+    const foreseen = this.foreseen.value;
+    const worth = ({ id }: Option): number => {
+      const known = foreseen.get(id);
+      return known ? known.effect - known.risk : -1e9;
+    };
+    const [first = deed.options[0]!] = all;
+    return all.reduce((best, option) => (worth(option) > worth(best) + 1e-9 ? option : best), first);
+  }
+
+  /** Looks at a deed: its targets light up, and its manners are foreseen. */
+  choose(deed: Deed, option: Option = this.bestOf(deed)): void {
+    this.chosen.value = { key: deed.key, option };
+    this.problem.value = '';
+    if (!deed.hasPlaces) this.#foresee(mannersOf(deed, option).flatMap(([, values]) => values));
+  }
+
+  /** Looks at nothing in particular any more. */
+  lookAway(): void {
+    batch(() => {
+      this.chosen.value = undefined;
+      this.aimedAt.value = undefined;
+      this.pointedAt.value = [];
+    });
+  }
+
+  /** Carries a command out, on live dice or on faces that are asked for. */
+  take(command: unknown): void {
+    const fight = this.fight.peek();
+    if (fight.words?.length) {
+      this.problem.value =
+        'The dice of this fight were promised from a sealed seed: go on with it where the seed is, at the command line.';
+      return;
+    }
+    if (this.realDice.peek()) this.#takeOnFaces(command, []);
+    else this.#done(this.#carryOut(command, seededDice(this.#seed, fight.log.length + 1)));
+  }
+
+  #carryOut(command: unknown, dice: OpenDice) {
+    return takeStep(this.ruleset, this.fight.peek(), command, dice, this.viewer.peek());
+  }
+
+  #takeOnFaces(command: unknown, faces: readonly number[]): void {
+    const result = onRealDice(
+      faces,
+      dice => this.#carryOut(command, dice),
+      taken => !isRefusal(taken),
+    );
+    if (result.kind === 'waiting') this.rolling.value = { command, faces, next: result.next };
+    else if (result.kind === 'done') {
+      this.rolling.value = undefined;
+      this.#done(result.value);
+    } else {
+      const before = this.rolling.peek();
+      if (before) this.rolling.value = { ...before, odd: result.message };
+    }
+  }
+
+  /** One more face from the table; nothing takes the last one back. */
+  addFaces(faces: readonly number[]): void {
+    const rolling = this.rolling.peek();
+    if (rolling) this.#takeOnFaces(rolling.command, [...rolling.faces, ...faces]);
+  }
+
+  dropFace(): void {
+    const rolling = this.rolling.peek();
+    if (rolling) this.#takeOnFaces(rolling.command, rolling.faces.slice(0, -1));
+  }
+
+  dropRoll(): void {
+    this.rolling.value = undefined;
+  }
+
+  /** The missing dice of this throw, rolled here after all. */
+  rollForMe(): void {
+    const rolling = this.rolling.peek();
+    if (!rolling) return;
+    this.addFaces(
+      rolling.next.missing.map(sides => 1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % sides)),
+    );
+  }
+
+  #done(taken: ReturnType<typeof takeStep>): void {
+    if (isRefusal(taken)) {
+      this.problem.value = taken.message;
+      return;
+    }
+    batch(() => {
+      this.#forgetAfter(courseOf(this.fight.peek().log).standing.length);
+      this.told.value = new Map(this.told.peek()).set(taken.step, taken.told);
+      this.last.value = taken;
+      this.#moveTo(taken.fight);
+    });
+  }
+
+  /** Chances of a future that did not come about. */
+  #forgetAfter(steps: number): void {
+    const known = [...this.chances.peek()].filter(([after]) => after <= steps);
+    if (known.length < this.chances.peek().size) this.chances.value = new Map(known);
+  }
+
+  #moveTo(fight: FightLog): void {
+    this.lookAway();
+    this.problem.value = '';
+    this.#isResumed.value = courseOf(fight.log).undone.length === 0;
+    this.fight.value = fight;
+    this.#isKept = false;
+    const isDue = performance.now() - this.#keptAt > KEEP_EVERY;
+    if (this.pilot.peek() === 'people' || this.outcome.peek() || isDue) this.#keepRest();
+  }
+
+  /** Hands on what was not kept yet. */
+  #keepRest(): void {
+    if (this.#isKept) return;
+    this.#isKept = true;
+    this.#keptAt = performance.now();
+    this.#keep(this.fight.peek());
+  }
+
+  #goTo(fight: FightLog): void {
+    batch(() => {
+      this.rolling.value = undefined;
+      this.pilot.value = 'people';
+      this.last.value = undefined;
+      this.#moveTo(fight);
+    });
+  }
+
+  undo(): void {
+    const fight = this.fight.peek();
+    const back = stepsBack(this.rules, fight, this.own.peek());
+    if (back > 0) this.#goTo(takeBack(this.rules, fight, back));
+  }
+
+  redo(): void {
+    const fight = this.fight.peek();
+    const again = stepsAgain(this.rules, fight, this.own.peek());
+    if (again > 0) this.#goTo(takeAgain(this.rules, fight, again));
+  }
+
+  /** Lets the others act again after a step back, which is then for good. */
+  resume(): void {
+    this.#isResumed.value = true;
+  }
+
+  /** Plays every side from here on to the end, or gives the own side back. */
+  steer(pilot: Pilot): void {
+    this.#isResumed.value = true;
+    this.pilot.value = pilot;
+    if (pilot === 'people') this.#keepRest();
+  }
+
+  playAs(own: string): void {
+    batch(() => {
+      this.own.value = own;
+      this.lookAway();
+    });
+    this.#tellOld();
+  }
+
+  /** Why an older step came out as it did. */
+  whyOf(step: number, found: (trace: Taken['trace']) => void): Stop {
+    return this.#helper.ask(
+      'why',
+      { fight: this.fight.peek(), step },
+      { found: ({ trace }) => found(trace), problem: this.#complain },
+    );
+  }
+
+  nameOf(id: string | undefined): string {
+    if (id === GAME_MASTER) return 'The game master';
+    return this.glance.value.fighters.find(one => one.id === id)?.name ?? 'Somebody';
+  }
+}
+
+/** Who asked for less motion waits for nothing that only looks good. */
+const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,49 @@
+/** The chance to win from here, and how it went so far. */
+import type { Chance } from './tasks.ts';
+
+interface Props {
+  readonly chances: ReadonlyMap<number, Chance>;
+  readonly steps: number;
+}
+
+export const percent = (share: number): string => `${Math.round(share * 100)}\u202f%`;
+
+export function WinChance({ chances, steps }: Props) {
+  const now = chances.get(steps) ?? last(chances, steps);
+  return (
+    <figure class="win">
+      <figcaption class="win-figure">
+        <span class="win-label">To win</span>
+        <strong>{now ? percent(now.share) : '…'}</strong>
+        {now && (
+          <small>
+            {percent(now.interval95[0])}–{percent(now.interval95[1])}
+          </small>
+        )}
+      </figcaption>
+      <WinLine chances={chances} steps={steps} />
+    </figure>
+  );
+}
+
+const last = (chances: ReadonlyMap<number, Chance>, steps: number): Chance | undefined =>
+  [...chances].filter(([after]) => after <= steps).sort(([a], [b]) => b - a)[0]?.[1];
+
+const [WIDE, HIGH] = [120, 32];
+
+/** A line over the fight; its words stand beside it. */
+export function WinLine({ chances, steps }: Props) {
+  const points = [...chances].filter(([after]) => after <= steps).sort(([a], [b]) => a - b);
+  if (points.length < 2) return <svg class="win-line" viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true" />;
+  const x = (after: number): number => (after / Math.max(1, steps)) * WIDE;
+  const y = (share: number): number => HIGH - 2 - share * (HIGH - 4);
+  const d = points.map(([after, { share }]) => `${x(after).toFixed(1)} ${y(share).toFixed(1)}`).join('L');
+  const [end] = points.slice(-1);
+  return (
+    <svg class="win-line" viewBox={`0 0 ${WIDE} ${HIGH}`} preserveAspectRatio="none" aria-hidden="true">
+      <path class="win-half" d={`M0 ${HIGH / 2}H${WIDE}`} />
+      <path class="win-area" d={`M${x(points[0]![0])} ${HIGH}L${d}L${x(end![0])} ${HIGH}Z`} />
+      <path class="win-path" d={`M${d}`} />
+    </svg>
+  );
+}

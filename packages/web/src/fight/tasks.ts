@@ -1,0 +1,96 @@
+/** What the worker beside a fight is asked, and what it answers, piece by piece. */
+import type { FightLog, Foreseen, Readings, TraceNode, Viewer } from '@arbiter/engine';
+
+/** How often one side wins from here on, both sides on their tactics. */
+export interface Chance {
+  readonly wins: number;
+  readonly runs: number;
+  readonly share: number;
+  readonly interval95: readonly [number, number];
+}
+
+export interface Tasks {
+  /** What somebody does who acts by themselves. */
+  readonly decide: {
+    readonly ask: { readonly state: unknown; readonly readings: Readings; readonly lot: number };
+    readonly find: { readonly command: unknown };
+  };
+  /** What each of these commands promises. */
+  readonly foresee: {
+    readonly ask: {
+      readonly state: unknown;
+      readonly readings: Readings;
+      readonly commands: readonly unknown[];
+    };
+    readonly find: { readonly index: number; readonly foreseen: Foreseen | undefined };
+  };
+  /** The chance of a side to win from a state. */
+  readonly chance: {
+    readonly ask: { readonly state: unknown; readonly readings: Readings; readonly side: string };
+    readonly find: Chance;
+  };
+  /** The chance of a side to win a fight that is only drawn up. */
+  readonly measure: {
+    readonly ask: { readonly setup: unknown; readonly readings: Readings; readonly side: string };
+    readonly find: Chance;
+  };
+  /** The same at several moments of a fight that was fought: after so many of its steps. */
+  readonly line: {
+    readonly ask: { readonly fight: FightLog; readonly side: string; readonly after: readonly number[] };
+    readonly find: { readonly after: number; readonly chance: Chance };
+  };
+  /** Every step of a fight in sentences. */
+  readonly log: {
+    readonly ask: { readonly fight: FightLog; readonly viewer: Viewer };
+    readonly find: { readonly steps: readonly ToldStep[] };
+  };
+  /** Why a step came out as it did. */
+  readonly why: {
+    readonly ask: { readonly fight: FightLog; readonly step: number };
+    readonly find: { readonly trace: readonly TraceNode[] };
+  };
+  /** Which deeds went well or badly against all odds. */
+  readonly luck: {
+    readonly ask: { readonly fight: FightLog };
+    readonly find: Luck;
+  };
+}
+
+export interface ToldStep {
+  readonly round: number;
+  readonly told: readonly string[];
+  /** Life that is left of each side, as a share. */
+  readonly life: Readonly<Record<string, number>>;
+  /** Who fell with this step, by id. */
+  readonly fell: readonly string[];
+}
+
+/** A step that worked, or did not, though it was unlikely. */
+export interface Luck {
+  readonly step: number;
+  readonly chance: number;
+  readonly worked: boolean;
+}
+
+export type Kind = keyof Tasks;
+export type Ask<K extends Kind> = Tasks[K]['ask'];
+export type Find<K extends Kind> = Tasks[K]['find'];
+
+export type Request =
+  | { readonly ticket: number; readonly stop: true }
+  | {
+      [K in Kind]: {
+        readonly ticket: number;
+        readonly system: string;
+        readonly kind: K;
+        readonly ask: Ask<K>;
+      };
+    }[Kind];
+
+export interface Answer {
+  readonly ticket: number;
+  readonly found?: unknown;
+  readonly done?: true;
+  /** What went wrong, in a sentence. */
+  readonly problem?: string;
+}
