@@ -92,7 +92,13 @@ describe('a sitting', () => {
   test('knows why a step came out as it did, however long ago', () => {
     let now = begun();
     for (let i = 0; !rules.outcome(now.state); i++) {
-      const taken = takeStep(book, now, byTactics(rules, now.state, {}, now.log.length), seededDice('why', i), viewerOf('party'));
+      const taken = takeStep(
+        book,
+        now,
+        byTactics(rules, now.state, {}, now.log.length),
+        seededDice('why', i),
+        viewerOf('party'),
+      );
       if (isRefusal(taken)) throw new Error(taken.message);
       now = taken.fight;
       expect(whyOf(book, now, i)).toEqual(taken.trace);

@@ -17,7 +17,7 @@ export function Actions({ model }: { readonly model: FightModel }) {
   useEffect(() => setWords(''), [model.actor.value]);
   if (!model.isAsked.value) return null;
   return (
-    <section class="actions" aria-labelledby="actions-title">
+    <section class="fight-actions" aria-labelledby="actions-title">
       <h2 id="actions-title" class="unseen">
         What {model.nameOf(model.actor.value)} may do
       </h2>
@@ -32,7 +32,7 @@ export function Actions({ model }: { readonly model: FightModel }) {
       {deeds.length > SEARCHED_FROM && (
         <input
           type="search"
-          class="actions-search"
+          class="fight-actions-search"
           placeholder="Find an action …"
           aria-label="Find an action"
           value={words}
@@ -145,7 +145,7 @@ function waysOf({ targets, options, hasPlaces }: Deed): string {
 function Targets({ model, deed, chosen }: { model: FightModel; deed: Deed; chosen: Option }) {
   if (deed.targets.length < 2 || deed.hasPlaces) return null;
   return (
-    <fieldset class="chips">
+    <fieldset class="picks">
       <legend>Whom</legend>
       {deed.targets.map(id => {
         const option = towards(deed, chosen, id);
@@ -172,7 +172,7 @@ function Manners({ model, deed, chosen }: { model: FightModel; deed: Deed; chose
   return (
     <>
       {mannersOf(deed, chosen).map(([name, options]) => (
-        <fieldset key={name} class="chips">
+        <fieldset key={name} class="picks">
           <legend>{name === '' ? 'How' : sentence(name)}</legend>
           {options.map(option => (
             <Chip
@@ -201,7 +201,7 @@ interface ChipProps {
 
 function Chip({ name, label, isChosen, foreseen, choose, point }: ChipProps) {
   return (
-    <label class="chip" onMouseEnter={() => point?.(true)} onMouseLeave={() => point?.(false)}>
+    <label class="pick" onMouseEnter={() => point?.(true)} onMouseLeave={() => point?.(false)}>
       <input type="radio" name={name} checked={isChosen} onChange={choose} />
       <span>
         {label}

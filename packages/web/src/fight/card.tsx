@@ -17,34 +17,34 @@ export function Card({ fighter, seal, ink, isActor }: Props) {
   const bounded = pools.filter(({ most }) => most !== undefined);
   const loose = pools.filter(({ most, now }) => most === undefined && now !== 0);
   return (
-    <article class={`card ${ink}`} aria-label={name}>
-      <header class="card-head">
+    <article class={`who ${ink}`} aria-label={name}>
+      <header class="who-head">
         <Seal fighter={fighter} ink={ink} {...seal} />
         <div>
-          <h2 class="card-name">{name}</h2>
-          {!fighter.able && <p class="card-out">{condition}</p>}
-          {held.length > 0 && <p class="card-held">{held.join(' · ')}</p>}
+          <h2 class="who-name">{name}</h2>
+          {!fighter.able && <p class="who-out">{condition}</p>}
+          {held.length > 0 && <p class="who-held">{held.join(' · ')}</p>}
         </div>
         {actions.length > 0 && isActor && (
-          <ul class="card-actions" aria-label="Left of the turn">
+          <ul class="who-actions" aria-label="Left of the turn">
             {actions
               .filter(({ now, most }) => now !== 0 || most !== undefined)
               .map(gauge => (
                 <li key={gauge.name}>
                   <Pips gauge={gauge} />
-                  <span class="gauge-name">{gauge.name}</span>
+                  <span class="meter-name">{gauge.name}</span>
                 </li>
               ))}
           </ul>
         )}
       </header>
       {bounded.length > 0 && (
-        <ul class="gauges">
+        <ul class="meters">
           {bounded.map((gauge, i) => (
-            <li key={gauge.name} class={i === 0 ? 'gauge gauge-life' : 'gauge'}>
-              <span class="gauge-name">{gauge.name}</span>
+            <li key={gauge.name} class={i === 0 ? 'meter meter-life' : 'meter'}>
+              <span class="meter-name">{gauge.name}</span>
               <Measure gauge={gauge} />
-              <span class="gauge-figure">
+              <span class="meter-figure">
                 {gauge.now}
                 <small>/{gauge.most}</small>
               </span>
@@ -53,7 +53,7 @@ export function Card({ fighter, seal, ink, isActor }: Props) {
         </ul>
       )}
       {loose.length > 0 && (
-        <p class="card-loose">
+        <p class="who-loose">
           {loose.map(({ name, now }) => (
             <span key={name}>
               {name} <b>{now}</b>
@@ -62,12 +62,12 @@ export function Card({ fighter, seal, ink, isActor }: Props) {
         </p>
       )}
       {(conditions.length > 0 || timers.length > 0) && (
-        <ul class="tags">
+        <ul class="who-tags">
           {conditions.map(word => (
             <li key={word}>{word}</li>
           ))}
           {timers.map(({ what, left }) => (
-            <li key={`${what} ${left}`} class="tag-timer">
+            <li key={`${what} ${left}`} class="who-timer">
               {what} <small>{left}</small>
             </li>
           ))}
@@ -82,8 +82,8 @@ function Measure({ gauge }: { readonly gauge: Gauge }) {
   if (most <= MOST_PIPS && now >= 0) return <Pips gauge={gauge} />;
   const share = most > 0 ? Math.max(0, Math.min(1, now / most)) : 0;
   return (
-    <span class="bar" aria-hidden="true">
-      <span class={now < 0 ? 'bar-fill bar-below' : 'bar-fill'} style={{ '--share': String(share) }} />
+    <span class="meter-bar" aria-hidden="true">
+      <span class={now < 0 ? 'meter-fill meter-below' : 'meter-fill'} style={{ '--share': String(share) }} />
     </span>
   );
 }
@@ -92,18 +92,18 @@ function Measure({ gauge }: { readonly gauge: Gauge }) {
 function Pips({ gauge: { now, most = now, name } }: { readonly gauge: Gauge }) {
   if (most > MOST_PIPS || now > most)
     return (
-      <b class="pip-figure">
+      <b class="who-pip-figure">
         {now}
         {most !== now && <small>/{most}</small>}
       </b>
     );
   return (
-    <span class="pips">
+    <span class="who-pips">
       <span class="unseen">
         {now} of {most} {name}
       </span>
       {Array.from({ length: most }, (_, i) => (
-        <i key={i} class={i < now ? 'pip pip-left' : 'pip'} />
+        <i key={i} class={i < now ? 'who-pip who-pip-left' : 'who-pip'} />
       ))}
     </span>
   );

@@ -54,7 +54,7 @@ export function deedsOf(
     .map(({ deed }) => deed);
 }
 
-/** First what is done to others, then to friends, then walking, then the rest; ending the turn is last. */
+/** First what is done to others, then walking, then what is done to friends, then the rest; ending the turn is last. */
 function rankOf(
   { does, targets, hasPlaces }: Deed,
   sides: ReadonlyMap<string, string>,
@@ -62,8 +62,8 @@ function rankOf(
 ): number {
   if (does === LAST_DEED) return 4;
   if (targets.some(id => sides.get(id) !== own)) return 0;
-  if (targets.length > 0) return 1;
-  return hasPlaces ? 2 : 3;
+  if (hasPlaces) return 1;
+  return targets.length > 0 ? 2 : 3;
 }
 
 interface Sketch extends Pick<Option, 'action' | 'id' | 'targets' | 'place'> {

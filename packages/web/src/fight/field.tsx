@@ -20,6 +20,8 @@ import { type Box, fitted, moved, newCamera, panning, zoomed } from './pan.ts';
 import { inkOf, SealMark } from './seal.tsx';
 
 const STEP = 60;
+/** A square is at least so large that its seal can be read, unless somebody wants to see everything. */
+const READABLE = 24 / CELL;
 
 export function Field({ model }: { readonly model: FightModel }) {
   const glance = model.glance.value;
@@ -30,7 +32,11 @@ export function Field({ model }: { readonly model: FightModel }) {
 
   const fit = (): void => {
     const { current } = frame;
-    if (current) camera.value = fitted(isWhole.value ? wholeOf(layout) : crowdOf(layout), sizeOf(current));
+    if (!current) return;
+    const actor = layout.tokens.find(({ fighter }) => fighter.id === model.actor.peek());
+    camera.value = isWhole.value
+      ? fitted(wholeOf(layout), sizeOf(current))
+      : fitted(crowdOf(layout), sizeOf(current), READABLE, actor);
   };
   useLayoutEffect(() => {
     const { current } = frame;
@@ -100,7 +106,7 @@ export function Field({ model }: { readonly model: FightModel }) {
   };
   return (
     <section
-      class="field"
+      class="battle"
       ref={frame}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a map is moved by the arrow keys
       tabIndex={0}
@@ -108,7 +114,7 @@ export function Field({ model }: { readonly model: FightModel }) {
       aria-label={`The map: ${saidOf(glance)}`}
     >
       <svg
-        class="field-drawing"
+        class="battle-drawing"
         style={transform}
         width={layout.width}
         height={layout.height}
@@ -123,7 +129,30 @@ export function Field({ model }: { readonly model: FightModel }) {
         <Places model={model} layout={layout} />
         <Tokens model={model} layout={layout} glance={glance} />
       </svg>
-      <div class="field-tools">
+      <div class="battle-tools battle-back">
+        <button
+          type="button"
+          onClick={() => model.undo()}
+          disabled={!model.canUndo.value}
+          aria-keyshortcuts="z"
+          aria-label="Undo"
+          title="Undo (z)"
+        >
+          <Curl />
+        </button>
+        <button
+          type="button"
+          class="battle-forward"
+          onClick={() => model.redo()}
+          disabled={!model.canRedo.value}
+          aria-keyshortcuts="Shift+Z"
+          aria-label="Redo"
+          title="Redo (Z)"
+        >
+          <Curl />
+        </button>
+      </div>
+      <div class="battle-tools">
         <button type="button" onClick={grow(1.3)} aria-label="Larger">
           +
         </button>
@@ -135,13 +164,27 @@ export function Field({ model }: { readonly model: FightModel }) {
           onClick={show(!isWhole.value)}
           aria-label={isWhole.value ? 'Show the fighters' : 'Show the whole map'}
         >
-          {isWhole.value ? '◎' : '⛶'}
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path
+              d={
+                isWhole.value
+                  ? 'M12 5a7 7 0 1 0 .01 0ZM12 9a3 3 0 1 0 .01 0Z'
+                  : 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'
+              }
+            />
+          </svg>
         </button>
       </div>
       <Legend glance={glance} />
     </section>
   );
 }
+
+const Curl = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M9 5 4 10l5 5M4 10h9a6 6 0 0 1 0 12h-3" transform="translate(0 -1.5)" />
+  </svg>
+);
 
 const sizeOf = (element: Element): { width: number; height: number } => ({
   width: element.clientWidth,
@@ -190,7 +233,7 @@ function Places({ model, layout }: { readonly model: FightModel; readonly layout
   if (!deed) return null;
   const byPlace = placesOf(deed);
   return (
-    <g class="places">
+    <g class="battle-places">
       {layout.rooms
         .filter(({ name }) => byPlace.has(name))
         .map(({ name, x, y, width, height }) => (

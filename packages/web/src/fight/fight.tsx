@@ -33,8 +33,9 @@ export function FightView({ ruleset, fight, own, keep, leave }: FightProps) {
     const onKey = (event: KeyboardEvent): void => {
       if (keyed(event, model)) event.preventDefault();
     };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    // Before the page's own keys: in a fight `z` means the fight.
+    addEventListener('keydown', onKey, { capture: true });
+    return () => removeEventListener('keydown', onKey, { capture: true });
   }, [model]);
   return <FightRoom model={model} home={own} leave={leave} />;
 }
@@ -53,13 +54,15 @@ function FightRoom({ model, home, leave }: { model: FightModel; home: string; le
     <div class="fight">
       <div class="fight-grid">
         <header class="fight-head">
-          <h1 tabIndex={-1}>Round {glance.round}</h1>
-          <p class="fight-turn">
-            <Turn model={model} />
-          </p>
+          <div>
+            <h1 tabIndex={-1}>Round {glance.round}</h1>
+            <p class="fight-turn">
+              <Turn model={model} />
+            </p>
+          </div>
           <WinChance chances={model.chances.value} steps={model.course.value.standing.length} />
-          <Tools model={model} home={home} leave={leave} />
         </header>
+        <Tools model={model} home={home} leave={leave} />
         <Order
           glance={glance}
           seals={seals}
@@ -115,32 +118,14 @@ function Tools({ model, home, leave }: { model: FightModel; home: string; leave(
   const isSteered = model.pilot.value === 'everybody';
   const byHand = model.own.value === EVERYBODY;
   return (
-    <div class="tools">
-      <button
-        type="button"
-        onClick={() => model.undo()}
-        disabled={!model.canUndo.value}
-        aria-keyshortcuts="z"
-        title="Undo (z)"
-      >
-        ↶ Undo
-      </button>
-      <button
-        type="button"
-        onClick={() => model.redo()}
-        disabled={!model.canRedo.value}
-        aria-keyshortcuts="Shift+Z"
-        title="Redo (Z)"
-      >
-        ↷ Redo
-      </button>
+    <div class="fight-tools">
       {!isOver && (
         <button
           type="button"
           onClick={() => model.steer(isSteered ? 'people' : 'everybody')}
           aria-pressed={isSteered}
         >
-          {isSteered ? 'Stop' : 'Play on by itself'}
+          {isSteered ? 'Stop' : 'Play itself'}
         </button>
       )}
       <button
@@ -181,6 +166,6 @@ function keyed(event: KeyboardEvent, model: FightModel): boolean {
   }
   // A focused button does what it says.
   if (event.key === 'Enter' && target.closest('button, a, summary')) return false;
-  if (event.key.startsWith('Arrow') && target.closest('.field, input')) return false;
+  if (event.key.startsWith('Arrow') && target.closest('.battle, input')) return false;
   return pressed(event, model);
 }

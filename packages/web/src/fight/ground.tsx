@@ -58,26 +58,26 @@ export function GroundDrawing({ ground, layout }: { readonly ground: Ground; rea
     return (
       <>
         <rect
-          class="field-rock"
+          class="battle-rock"
           x={-MARGIN}
           y={-MARGIN}
           width={width + 2 * MARGIN}
           height={height + 2 * MARGIN}
         />
         {isHex ? (
-          <path class="field-floor field-hexes" d={hexGrid(ground)} />
+          <path class="battle-floor battle-hexes" d={hexGrid(ground)} />
         ) : (
           <>
-            <rect class="field-floor" width={width} height={height} />
-            <rect class="field-graph" width={width} height={height} />
+            <rect class="battle-floor" width={width} height={height} />
+            <rect class="battle-graph" width={width} height={height} />
           </>
         )}
         {marks.map(([is, cells]) => (
           <path key={is} class={`mark mark-${is}`} d={cells.map(cell => cellPath(isHex, cell)).join('')} />
         ))}
-        <path class="field-wall" d={walls.map(cell => cellPath(isHex, cell)).join('')} />
-        <path class="field-edge" d={outline(isHex, walls)} />
-        {!isHex && <rect class="field-edge" width={width} height={height} />}
+        <path class="battle-wall" d={walls.map(cell => cellPath(isHex, cell)).join('')} />
+        <path class="battle-edge" d={outline(isHex, walls)} />
+        {!isHex && <rect class="battle-edge" width={width} height={height} />}
       </>
     );
   }, [ground, layout.isHex, layout.width, layout.height]);
@@ -88,20 +88,20 @@ export function RoomsDrawing({ layout }: { readonly layout: Layout }) {
   return (
     <>
       <rect
-        class="field-rock"
+        class="battle-rock"
         x={-MARGIN}
         y={-MARGIN}
         width={layout.width + 2 * MARGIN}
         height={layout.height + 2 * MARGIN}
       />
       {layout.doors.map(({ from, to }, i) => (
-        <path key={i} class="room-corridor" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+        <path key={i} class="zone-corridor" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
       ))}
       {layout.rooms.map(({ name, x, y, width, height }) => (
         <g key={name}>
-          <rect class="room-floor" x={x} y={y} width={width} height={height} />
-          <rect class="field-graph" x={x} y={y} width={width} height={height} />
-          <rect class="field-edge" x={x} y={y} width={width} height={height} />
+          <rect class="zone-floor" x={x} y={y} width={width} height={height} />
+          <rect class="battle-graph" x={x} y={y} width={width} height={height} />
+          <rect class="battle-edge" x={x} y={y} width={width} height={height} />
         </g>
       ))}
       {layout.doors.map(({ from, to }, i) => {
@@ -112,11 +112,11 @@ export function RoomsDrawing({ layout }: { readonly layout: Layout }) {
         return ends.map(share => {
           const [x, y] = [from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share];
           const d = across ? `M${x - 5} ${y - 13}h10v26h-10Z` : `M${x - 13} ${y - 5}h26v10h-26Z`;
-          return <path key={`${i} ${share}`} class="room-door" d={d} />;
+          return <path key={`${i} ${share}`} class="zone-door" d={d} />;
         });
       })}
       {layout.rooms.map(({ name, x, y, width }) => (
-        <text key={name} class="room-name" x={x + width / 2} y={y + CELL * 0.62}>
+        <text key={name} class="zone-name" x={x + width / 2} y={y + CELL * 0.62}>
           {name}
         </text>
       ))}
@@ -129,12 +129,12 @@ export function Legend({ glance }: { readonly glance: Glance }) {
   const kinds = [...new Set(glance.ground?.marks.map(({ is }) => is) ?? [])];
   if (kinds.length === 0) return null;
   return (
-    <ul class="legend" aria-label="Signs on the map">
+    <ul class="signs" aria-label="Signs on the map">
       {kinds.map(is => (
         <li key={is}>
           <svg viewBox="0 0 40 40" aria-hidden="true">
-            <rect class={is === 'wall' ? 'field-wall' : `mark mark-${is}`} width="40" height="40" />
-            <rect class="legend-edge" x="1" y="1" width="38" height="38" />
+            <rect class={is === 'wall' ? 'battle-wall' : `mark mark-${is}`} width="40" height="40" />
+            <rect class="signs-edge" x="1" y="1" width="38" height="38" />
           </svg>
           {SAID[is]}
         </li>

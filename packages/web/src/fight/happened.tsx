@@ -20,15 +20,15 @@ export function Happened({ model }: { readonly model: FightModel }) {
         {problem.value && <p class="wrong">{problem.value}</p>}
         {outcome && <p class="verdict">{verdict(outcome.winner, outcome.rounds, model.side.value)}</p>}
         {taken?.told.map((sentence, i) => (
-          <p key={i} class={i === 0 ? 'sentence' : 'sentence sentence-more'}>
+          <p key={i} class={i === 0 ? 'said-line' : 'said-line said-more'}>
             {sentence}
           </p>
         ))}
-        {waiting && <p class="note">{glance.note}</p>}
+        {waiting && <p class="fight-note">{glance.note}</p>}
       </div>
       {taken?.step.dice && taken.step.dice.length > 0 && <Throws thrown={taken.step.dice} />}
       {taken && taken.trace.length > 0 && (
-        <details class="why">
+        <details class="fight-why">
           <summary>Why</summary>
           <TraceTree nodes={taken.trace} ruleset={model.ruleset} choices={model.readings.value} />
         </details>
@@ -50,7 +50,7 @@ export function Throws({ thrown }: { readonly thrown: readonly Thrown[] }) {
       {thrown.map((one, i) => (
         <li key={i}>
           <DiceRow dice={diceOf(one)} />
-          <span class="throw-label">
+          <span class="fight-throw">
             {capital(one.label)} <span class="quiet">{one.dice}</span>
             <span class="unseen">: {one.faces.join(', ')}</span>
           </span>
@@ -68,7 +68,7 @@ export function Log({ model }: { readonly model: FightModel }) {
     .filter(line => line.told.length > 0)
     .reverse();
   return (
-    <section class="log" aria-labelledby="log-title">
+    <section class="fight-log" aria-labelledby="log-title">
       <h2 id="log-title">The log</h2>
       {lines.length === 0 && <p class="quiet">Nothing has happened yet.</p>}
       <ol>

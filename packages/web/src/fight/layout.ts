@@ -75,9 +75,9 @@ export function cellPath(isHex: boolean, at: Point): string {
 /** The cell that a point of the drawing lies in. */
 export function cellAt(isHex: boolean, { x, y }: Point): Point {
   if (!isHex) return { x: Math.floor(x / CELL), y: Math.floor(y / CELL) };
-  const row = Math.round((y - RADIUS) / ROW);
+  const row = Math.floor((y - RADIUS) / ROW + 0.5);
   const near = [row - 1, row, row + 1].flatMap(r => {
-    const column = Math.round(x / CELL - 0.5 - (Math.abs(r) % 2) / 2);
+    const column = Math.floor(x / CELL - (Math.abs(r) % 2) / 2);
     return [{ x: column, y: r }];
   });
   const away = (cell: Point): number => {

@@ -20,14 +20,14 @@ export function Order({ glance, seals, side, actor, shown, show }: Props) {
   const others = glance.fighters.filter(({ id }) => !listed.has(id));
   const all = [...groups, ...(others.length ? [others] : [])].filter(group => group.length > 0);
   return (
-    <ol class="order" aria-label={glance.order?.length ? 'The order of turns' : 'Everybody'}>
+    <ol class="fight-order" aria-label={glance.order?.length ? 'The order of turns' : 'Everybody'}>
       {all.map((group, i) => (
-        <li key={i} class="order-group">
+        <li key={i} class="fight-order-group">
           {group.map(fighter => (
             <button
               key={fighter.id}
               type="button"
-              class="order-seat"
+              class="fight-order-seat"
               aria-current={fighter.id === actor ? 'step' : undefined}
               aria-pressed={fighter.id === shown}
               onClick={() => show(fighter.id)}

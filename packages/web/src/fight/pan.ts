@@ -18,13 +18,23 @@ const [LEAST, MOST] = [0.25, 4];
 /** Fingers tremble: less than this is a tap. */
 const TREMBLE = 6;
 
-/** The camera that shows a box as large as it fits into a frame. */
-export function fitted(box: Box, frame: { readonly width: number; readonly height: number }): Camera {
-  const scale = clamp(Math.min(frame.width / box.width, frame.height / box.height));
+/** The camera that shows a box as large as it fits into a frame; where that would be too small, what is around a point. */
+export function fitted(
+  box: Box,
+  frame: { readonly width: number; readonly height: number },
+  least = LEAST,
+  around?: { readonly x: number; readonly y: number },
+): Camera {
+  const fit = Math.min(frame.width / box.width, frame.height / box.height);
+  const scale = clamp(Math.max(least, fit));
+  const centred = (size: number, start: number, length: number, point = start + length / 2): number =>
+    length * scale <= size
+      ? size / 2 - (start + length / 2) * scale
+      : Math.min(-start * scale, Math.max(size - (start + length) * scale, size / 2 - point * scale));
   return {
     scale,
-    x: frame.width / 2 - (box.x + box.width / 2) * scale,
-    y: frame.height / 2 - (box.y + box.height / 2) * scale,
+    x: centred(frame.width, box.x, box.width, around?.x),
+    y: centred(frame.height, box.y, box.height, around?.y),
   };
 }
 

@@ -1,0 +1,89 @@
+import { seededDice } from '@arbiter/dice';
+import {
+  byTactics,
+  courseOf,
+  defaultReadings,
+  type FightLog,
+  fightRules,
+  isRefusal,
+  openFight,
+  type Ruleset,
+  takeStep,
+} from '@arbiter/engine';
+import { openBook } from '@arbiter/rules';
+import { describe, expect, test } from 'vitest';
+import { JOBS } from './jobs.ts';
+import type { Ask, Find, Kind } from './tasks.ts';
+
+const book = (await openBook('affinity')) as Ruleset;
+const rules = fightRules(book);
+const readings = defaultReadings(book.rulings);
+const setup = book.encounters?.[0]?.setup;
+
+const found = <K extends Kind>(kind: K, ask: Ask<K>): Find<K>[] =>
+  [...(JOBS[kind] as (b: Ruleset, a: Ask<K>) => Generator<Find<K> | undefined>)(book, ask)].filter(
+    finding => finding !== undefined,
+  );
+
+function fought(steps: number): FightLog {
+  const opened = openFight(book, setup, readings, seededDice('jobs'));
+  if (isRefusal(opened)) throw new Error(opened.message);
+  let { fight } = opened;
+  for (let i = 0; i < steps && !rules.outcome(fight.state); i++) {
+    const command = byTactics(rules, fight.state, readings, i);
+    const taken = takeStep(book, fight, command, seededDice('jobs', i + 1), 'gm');
+    if (isRefusal(taken)) throw new Error(taken.message);
+    fight = taken.fight;
+  }
+  return fight;
+}
+
+describe('beside a fight', () => {
+  test('tactics decide, and what they decide is allowed', () => {
+    const { state } = fought(3);
+    const [decided] = found('decide', { state, readings, lot: 0 });
+    expect(isRefusal(takeStep(book, { ...fought(3), state }, decided?.command, seededDice('x'), 'gm'))).toBe(
+      false,
+    );
+  });
+
+  test('each action is foreseen in its turn', () => {
+    const { state } = fought(0);
+    const actor = rules.waitingFor(state)!;
+    const commands = rules
+      .legal(state, actor)
+      .slice(0, 4)
+      .map(({ command }) => command);
+    const all = found('foresee', { state, readings, commands });
+    expect(all.map(({ index }) => index)).toEqual([0, 1, 2, 3]);
+    expect(all[0]?.foreseen?.chance).toBeGreaterThan(0);
+  });
+
+  test('chances close in, and a set-up is measured like the fight that comes of it', () => {
+    const chances = found('chance', { state: fought(0).state, readings, side: 'party' });
+    expect(chances.length).toBeGreaterThan(2);
+    const [first, last] = [chances[0]!, chances.at(-1)!];
+    const width = ({ interval95: [a, b] }: typeof first): number => b - a;
+    expect(width(last)).toBeLessThan(width(first));
+    expect(last.share).toBeGreaterThan(0.8);
+    const measured = found('measure', { setup, readings, side: 'party' }).at(-1)!;
+    expect(Math.abs(measured.share - last.share)).toBeLessThan(0.2);
+    expect(() => found('measure', { setup: { party: [], foes: [] }, readings, side: 'party' })).toThrow();
+  });
+
+  test('an old fight is told, drawn and weighed anew', () => {
+    const fight = fought(60);
+    const { standing } = courseOf(fight.log);
+    const [log] = found('log', { fight, viewer: 'gm' });
+    expect(log?.steps).toHaveLength(standing.length);
+    expect(log?.steps.at(-1)?.life.party).toBeLessThanOrEqual(1);
+    expect(log?.steps.flatMap(({ fell }) => fell).length).toBeGreaterThan(0);
+    const line = found('line', { fight, side: 'party', after: [0, 30] });
+    expect(line.map(({ after }) => after)).toEqual([0, 30]);
+    const luck = found('luck', { fight });
+    expect(luck.length).toBeGreaterThan(5);
+    expect(luck.some(({ worked }) => worked)).toBe(true);
+    expect(luck.every(({ chance, worked }) => !worked || chance > 0)).toBe(true);
+    expect(found('why', { fight, step: luck[0]!.step })[0]?.trace.length).toBeGreaterThan(0);
+  });
+});
