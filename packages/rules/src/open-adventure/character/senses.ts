@@ -1,6 +1,7 @@
 /** PERK-09, 11 and 16, TRAD-23, TLNT-14: what eyes and instincts do. */
 import { z } from 'zod';
 import { LIGHTS, type LightLevel } from '../checks/tester.ts';
+import { amid } from '../checks/words.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { wearsMetal } from '../gear/armor.ts';
@@ -71,7 +72,7 @@ export const sightProcedure = procedure({
     warmthSeen: seesWarmth(character, light, distance, warm),
   }),
   tell: ({ as, range, warmthSeen }, { character, light }) =>
-    `For ${character.name} ${light} is as ${as}${range === null ? '' : ` up to ${range} spaces, without color`}${warmthSeen ? ', and the warm body is seen' : ''}.`,
+    `For ${amid(character.name)} ${light} is as ${as}${range === null ? '' : ` up to ${range} spaces, without color`}${warmthSeen ? ', and the warm body is seen' : ''}.`,
 });
 
 /** OA-INIT-05: who trails by so much is surprised. */

@@ -59,7 +59,7 @@ export const concentrateProcedure = procedure({
   name: 'concentrate',
   title: 'Keep concentrating',
   summary:
-    'A willpower save for every distraction: damage and stamina spent weigh 1 for each point, and so does every turn with more than light activity, unless it is the thing concentrated on. A failure ends it.',
+    'A willpower save for every distraction: damage and stamina spent, which weigh 1 for each point, a turn with more than light activity, unless it is the thing concentrated on, or whatever the Host says. A failure ends it.',
   rules: ['OA-ACT-22', 'OA-COND-27'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),

@@ -192,11 +192,12 @@ export function suffer(character: Character, suffering: Suffering, play: OpenAdv
   return { threshold, saves, saved, amount: sum.total };
 }
 
-/** OA-R-154: left to choose, anybody takes the best of the saves that are allowed. */
-const best = (character: Character, saves: readonly Save[], play: OpenAdventurePlay): Save =>
-  saves.length === 1
-    ? saves[0]!
-    : saves.reduce((a, b) => (saveScore(character, b, play) > saveScore(character, a, play) ? b : a));
+/** OA-R-154: left to choose, anybody takes the best of the saves that are allowed; the comparison is not told. */
+function best(character: Character, saves: readonly Save[], play: OpenAdventurePlay): Save {
+  if (saves.length === 1) return saves[0]!;
+  const quiet = play.trace.on ? quietPlay(play.readings) : play;
+  return saves.reduce((a, b) => (saveScore(character, b, quiet) > saveScore(character, a, quiet) ? b : a));
+}
 
 /** What a blow or an effect brings along about types and saves. */
 export const sufferingFields = {

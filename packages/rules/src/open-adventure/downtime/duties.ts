@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { oppositeOf } from '../character/alignment.ts';
 import { alignmentOf, type Character, characterSchema } from '../character/character.ts';
-import { listed, plural } from '../checks/words.ts';
+import { amid, listed, plural } from '../checks/words.ts';
 import { archetypeNamed } from '../content/archetypes.ts';
 import { type Alignment, type VICES, VIRTUES } from '../content/traits.ts';
 import { part, procedure, refuse } from '../play.ts';
@@ -238,7 +238,7 @@ export const trainingProcedure = procedure({
   },
   tell: ({ inept, hoursToRegain, virtuesToAccept }, { character }) =>
     inept
-      ? `All attacks of ${character.name} are inept; ${hoursToRegain} hours of training${virtuesToAccept.length ? ` and becoming ${listed(virtuesToAccept)}` : ''} would mend it.`
+      ? `All attacks of ${amid(character.name)} are inept; ${hoursToRegain} hours of training${virtuesToAccept.length ? ` and becoming ${listed(virtuesToAccept)}` : ''} would mend it.`
       : `${character.name} fights as usual.`,
   apply: ({ character }, { inept }) => ({ character: { ...character, lapsed: inept } }),
 });

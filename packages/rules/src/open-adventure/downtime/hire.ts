@@ -254,7 +254,7 @@ export const hireMercenariesProcedure = procedure({
     };
   },
   tell: ({ totalCc, dueNowCc, officers, meals }, { kind, count, days }) =>
-    `${count} of them (${kind}) for ${plural(days, 'day')}: ${priceWords(totalCc)}, of which ${priceWords(dueNowCc)} in advance, ${plural(officers, 'officer')} and ${plural(meals, 'meal')}.`,
+    `${count} × ${kind} for ${plural(days, 'day')}: ${priceWords(totalCc)}, of which ${priceWords(dueNowCc)} in advance, with ${officers ? plural(officers, 'officer') : 'no officer'} and ${plural(meals, 'meal')}.`,
 });
 
 export const shareExperienceProcedure = procedure({

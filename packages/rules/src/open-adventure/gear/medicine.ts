@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { countersOf } from '../character/afflictions.ts';
 import { characterSchema } from '../character/character.ts';
 import { healthOf, isDead, maximumHP } from '../character/secondary-scores.ts';
-import { capital, plural } from '../checks/words.ts';
+import { amid, capital, plural } from '../checks/words.ts';
 import { heldBack, relieve } from '../combat/conditions.ts';
 import { CLOCKS, CONDITION_NAMES } from '../content/conditions.ts';
 import { HERBS, type Herb } from '../content/goods.ts';
@@ -98,7 +98,7 @@ export const herbProcedure = procedure({
     return { condition, counters: before - 1, suspended: 1, hours };
   },
   tell: ({ condition, counters, hours }, { patient, herb }) =>
-    `${capital(herb)} holds back one counter of ${condition} for ${hours} hours; ${patient.name} has ${counters} until then.`,
+    `${capital(herb)} holds back one counter of ${condition} for ${hours} hours; ${amid(patient.name)} has ${counters} until then.`,
   apply: ({ patient, herb }, { hours }) => ({ patient: heldBack(patient, HERBS[herb], hours * CLOCKS.hour) }),
 });
 

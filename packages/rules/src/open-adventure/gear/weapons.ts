@@ -188,7 +188,7 @@ export const attackScoreProcedure = procedure({
     };
   },
   tell: ({ attack, kind, range }, { character, weapon }) =>
-    `${character.name} attacks with ${weapon ?? 'bare hands'} at ${attack} (${kind}${range === null ? '' : `, range ${range}`}).`,
+    `${character.name} attacks with ${weapon ? aOrAn(weapon) : 'bare hands'} at ${attack} (${kind}${range === null ? '' : `, range ${range}`}).`,
 });
 
 /** OA-WEAP-08, OA-SECO-06: paying for an ability; unpaid means unused. */

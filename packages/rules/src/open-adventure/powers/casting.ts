@@ -24,7 +24,7 @@ import {
   standardRoll,
 } from '../checks/standard-roll.ts';
 import { rollTest } from '../checks/test.ts';
-import { capital, plural } from '../checks/words.ts';
+import { amid, capital, plural } from '../checks/words.ts';
 import {
   afflictAll,
   attackCircumstances,
@@ -358,7 +358,8 @@ export const castMagicProcedure = procedure({
   },
   tell({ total, inRange, saved, damage, healed, received, HP, dead }, input) {
     const name = typeof input.magic === 'string' ? input.magic : input.magic.name;
-    const target = input.target ?? input.caster;
+    const { name: struck } = input.target ?? input.caster;
+    const target = { name: amid(struck) };
     const begins = `${input.caster.name} uses ${name}${total === null ? '' : ` with ${total}`}`;
     if (!inRange) return `${begins}, but ${target.name} is out of range.`;
     const effects = [
