@@ -13,9 +13,10 @@ import type { Ability } from '../powers/ability.ts';
 import { spendUse } from '../powers/casting.ts';
 import { settleEffect, writeEffect } from '../powers/effects.ts';
 import { type SituationInput, type StrikeInput, spendAmmunition } from './attack-input.ts';
+import { attackRefusal } from './attack-roll.ts';
 import type { Situation } from './attack-sway.ts';
 import type { Affliction, Condition } from './conditions.ts';
-import { type Answer, type Ask, attackRefusal, type Exchanged, type Landed } from './exchange.ts';
+import type { Answer, Ask, Exchanged, Landed } from './exchange.ts';
 import { type Standing, standingOf, tellHarm } from './harm.ts';
 import type { Strike } from './strike.ts';
 

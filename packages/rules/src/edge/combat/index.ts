@@ -2,6 +2,7 @@
 import { part } from '../play.ts';
 import { areaAttackProcedure } from './area-attack.ts';
 import { attackProcedure } from './attack.ts';
+import { isExposedTo } from './attack-roll.ts';
 import { attackSway } from './attack-sway.ts';
 import { concentrationProcedure, intimidateProcedure, shakeOffProcedure } from './concentration.ts';
 import { conditionsProcedure } from './condition-report.ts';
@@ -9,7 +10,7 @@ import { CONDITION_TABLE, has, PETRIFIED_IMMUNE_TO } from './conditions.ts';
 import { damageProcedure } from './damage.ts';
 import { defendProcedure } from './defend.ts';
 import { targetNumberOf } from './defenses.ts';
-import { exchange, isExposedTo } from './exchange.ts';
+import { exchange } from './exchange.ts';
 import { writeHarm } from './harm.ts';
 import { hideProcedure, locateProcedure, stillHiddenProcedure } from './hiding.ts';
 import {

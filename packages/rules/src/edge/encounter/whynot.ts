@@ -1,9 +1,9 @@
 /** Why something is not allowed now: the one place that says no. */
 import type { Flood, Refusal } from '@arbiter/engine';
 import { isThing } from '../character/creature.ts';
+import { attackRefusal } from '../combat/attack-roll.ts';
 import { PLAIN_SITUATION } from '../combat/attack-sway.ts';
 import { has, isIncapacitated } from '../combat/conditions.ts';
-import { attackRefusal } from '../combat/exchange.ts';
 import { FROM_BLOW } from '../combat/harm.ts';
 import { type Allowance, actRefusal, type KindOfAct, standingCost } from '../combat/turn.ts';
 import { itemByName } from '../content/items.ts';

@@ -1,10 +1,10 @@
 /** What an attack promises, by the numbers: chance to hit, damage after Soak, what falling is worth. */
 import { type Creature, defenseBonus, isThing } from '../../character/creature.ts';
+import { attackRefusal, isExposedTo } from '../../combat/attack-roll.ts';
 import { attackSway, type Situation } from '../../combat/attack-sway.ts';
 import { has } from '../../combat/conditions.ts';
 import { resists } from '../../combat/damage.ts';
 import { targetNumberOf } from '../../combat/defenses.ts';
-import { attackRefusal, isExposedTo } from '../../combat/exchange.ts';
 import type { Strike } from '../../combat/strike.ts';
 import type { EdgePlay } from '../../play.ts';
 

@@ -1,0 +1,203 @@
+/** Attack Rolls and Defense Rolls: who rolls, whether it hits, and what a 1 or a 12 means for whom. */
+import type { Refusal } from '@arbiter/engine';
+import { type Creature, defenseBonus, isThing } from '../character/creature.ts';
+import { type Attempted, compareStatic } from '../checks/attempt.ts';
+import { type BennyMoment, bennyRefusal, spendBenny } from '../checks/bennies.ts';
+import { type Roll, rollD12 } from '../checks/d12.ts';
+import { hasPerk, isSuccess } from '../checks/outcome.ts';
+import { refuse } from '../play.ts';
+import { attackSway, type Situation } from './attack-sway.ts';
+import { exposedByCondition, has, hasFrom } from './conditions.ts';
+import { targetNumberOf } from './defenses.ts';
+import type { Answer, Ask, AttackTarget, BennyRoll, Course, Landed, Party } from './exchange.ts';
+import type { Strike } from './strike.ts';
+
+/** ED-EXS-01: whether the target is Exposed to this attacker. */
+export const isExposedTo = (
+  attacker: Creature,
+  target: Creature,
+  strike: Pick<Strike, 'melee'>,
+  situation: Situation,
+): boolean =>
+  situation.exposed ||
+  target.exposed ||
+  situation.targetCrowded !== 'no' ||
+  exposedByCondition(target, { by: attacker.name, melee: strike.melee });
+
+/** What forbids the attack altogether. */
+export function attackRefusal(
+  attacker: Creature,
+  target: Creature,
+  strike: Strike,
+  situation: Situation,
+): Refusal | undefined {
+  if (target.life === 'dead')
+    return isThing(target)
+      ? refuse('ED-VEH-01', `${target.name} is wrecked already.`)
+      : refuse('ED-DYI-06', `${target.name} is dead already.`);
+  if (hasFrom(attacker, 'Charmed', target.name))
+    return refuse('ED-CND-03', `${attacker.name} is charmed and may not attack ${target.name}.`);
+  if (strike.exploits && !isExposedTo(attacker, target, strike, situation))
+    return refuse('ED-EXS-03', `${target.name} is not Exposed to ${attacker.name}.`);
+  return undefined;
+}
+
+const momentOf = ({ attack }: Course, side: 'attacker' | 'target'): BennyMoment => ({
+  fight: attack.fight,
+  ownTurn: attack.attackersTurn === (side === 'attacker'),
+});
+
+/** ED-BEN-01, ED-R-133: the roll, and the reroll that somebody may ask for before anything follows from it. */
+export function* rolledWith(
+  course: Course,
+  roller: Party,
+  side: 'attacker' | 'target',
+  of: BennyRoll,
+  roll: () => Attempted,
+): Generator<Ask, Attempted, Answer> {
+  let rolled = roll();
+  const moment = momentOf(course, side);
+  const { id, creature } = roller.payer ?? roller;
+  while (rolled.die !== null && !hasPerk(rolled.outcome) && !bennyRefusal(creature, moment, course.play)) {
+    const answer = yield { ask: 'benny', who: id, of, rolled };
+    if (answer !== true) break;
+    spendBenny(creature, moment, course.play);
+    course.bennies.set(id, (course.bennies.get(id) ?? 0) + 1);
+    rolled = roll();
+  }
+  return rolled;
+}
+
+/** Whether anybody could ask for a reroll at all. */
+const hasBennies = ({ creature, payer }: Party): boolean =>
+  creature.player && (payer?.creature ?? creature).bennies > 0;
+
+const outcomeOnly = (target: number, outcome: Attempted['outcome']): Attempted => ({
+  die: null,
+  dice: 0,
+  total: null,
+  target,
+  outcome,
+});
+
+const blank = (
+  id: string,
+  roller: Landed['roller'],
+  rolled: Attempted,
+  sway: { edges: readonly { name: string }[]; hindrances: readonly { name: string }[] },
+): Landed => ({
+  id,
+  roller,
+  rolled,
+  edges: sway.edges.map(each => each.name),
+  hindrances: sway.hindrances.map(each => each.name),
+  hit: false,
+  perk: false,
+  doubled: false,
+  attackerExposed: false,
+  targetExposed: false,
+  mayDisarm: false,
+  choices: {},
+  softened: 0,
+  parts: [],
+  reduced: null,
+  massive: false,
+  overwhelming: false,
+  body: null,
+  harm: null,
+  focus: null,
+  concentrationEnds: false,
+  breathRoll: null,
+  suffocates: false,
+  effects: [],
+});
+
+const NO_SWAY = { edges: [], hindrances: [] };
+
+/** ED-CND-08, ED-R-74: a paralyzed target is hit without a roll, in melee as by a perk. */
+function automatic(course: Course, target: AttackTarget): Landed | undefined {
+  const { attacker, strike } = course.attack;
+  if (target.creature.conditions.length === 0 || !has(target.creature, 'Paralyzed')) return undefined;
+  if (!strike.melee && strike.against !== 'React' && strike.against !== 'Deflect') return undefined;
+  course.play.trace.note('ED-CND-08', `${target.creature.name} is Paralyzed`, 'hit without a roll');
+  const perk = strike.melee && attacker.creature.player;
+  const number = attacker.creature.player
+    ? targetNumberOf(defenseBonus(target.creature, strike.against))
+    : targetNumberOf(strike.bonus);
+  const outcome = perk
+    ? 'success with perk'
+    : strike.melee || attacker.creature.player
+      ? 'success'
+      : 'failure';
+  const landed = blank(target.id, 'nobody', outcomeOnly(number, outcome), NO_SWAY);
+  landed.hit = true;
+  landed.perk = perk;
+  landed.doubled = strike.melee && !attacker.creature.player;
+  return landed;
+}
+
+/** ED-ROLL-04, ED-ROLL-07, ED-ACT-11, ED-CORE-05, ED-R-01, ED-R-02: who rolls, and whether it hits. */
+export function* rollAttack(course: Course, target: AttackTarget): Generator<Ask, Landed, Answer> {
+  const { attack, play } = course;
+  const { attacker, strike } = attack;
+  const sure = automatic(course, target);
+  if (sure) return sure;
+  const sway = attackSway(attacker.creature, target.creature, strike, target.situation, play);
+  const defense = defenseBonus(target.creature, strike.against);
+  if (!attacker.creature.player && target.creature.player) {
+    const turned = sway.turned();
+    const roll: Roll = {
+      bonus: defense,
+      target: targetNumberOf(strike.bonus),
+      scale: 'defense',
+      sway: turned,
+      label: `${target.creature.name}’s ${strike.against} against ${strike.name}`,
+    };
+    const rolled = hasBennies(target)
+      ? yield* rolledWith(course, target, 'target', 'defense', () => rollD12(roll, play))
+      : rollD12(roll, play);
+    return defended(course, target, blank(target.id, 'defender', rolled, turned));
+  }
+  if (!attacker.creature.player) {
+    const rolled = compareStatic(
+      strike.bonus,
+      targetNumberOf(defense),
+      `${attacker.creature.name}: ${strike.name}`,
+      play,
+    );
+    const landed = blank(target.id, 'nobody', rolled, sway);
+    landed.hit = isSuccess(rolled.outcome);
+    return landed;
+  }
+  const roll: Roll = {
+    bonus: strike.bonus,
+    target: targetNumberOf(defense),
+    scale: 'attack',
+    sway,
+    label: `${attacker.creature.name}: ${strike.name}`,
+  };
+  const rolled = hasBennies(attacker)
+    ? yield* rolledWith(course, attacker, 'attacker', 'attack', () => rollD12(roll, play))
+    : rollD12(roll, play);
+  const landed = blank(target.id, 'attacker', rolled, sway);
+  landed.hit = isSuccess(rolled.outcome);
+  landed.perk = hasPerk(rolled.outcome);
+  // ED-ROLL-06: the attacker is Exposed.
+  landed.attackerExposed = rolled.outcome === 'failure with complication';
+  return landed;
+}
+
+/** ED-ROLL-07 to 10: what the defender's roll means for the attack. */
+function defended({ play }: Course, { creature }: AttackTarget, landed: Landed): Landed {
+  const { outcome } = landed.rolled;
+  landed.hit = !isSuccess(outcome);
+  landed.attackerExposed = hasPerk(outcome);
+  if (outcome === 'failure with complication') {
+    landed.targetExposed = creature.grants.some(each => each.sparesDouble);
+    landed.doubled = !landed.targetExposed;
+    if (landed.targetExposed)
+      play.trace.note('ED-ROLL-10', `${creature.name} is Exposed in place of double damage`);
+    else play.trace.note('ED-ROLL-09', 'Defender Complication', 'double damage');
+  }
+  return landed;
+}
