@@ -6,6 +6,7 @@ import { has } from '../../combat/conditions.ts';
 import { spacesBetween, threatDistance } from '../../combat/spaces.ts';
 import { canStrikeOffHand } from '../../combat/strike.ts';
 import { standingCost } from '../../combat/turn.ts';
+import { SLAM_SPACES } from '../../gear/tags.ts';
 import { isShooting } from '../../gear/weapon.ts';
 import type { EdgePlay } from '../../play.ts';
 import type { Ability } from '../../powers/ability.ts';
@@ -44,7 +45,7 @@ import { strikeWorth } from './worth.ts';
 export function tactics(state: FightState, actor: string, play: EdgePlay): Command {
   const me = fighterOf(state, actor);
   if (state.asked) return answer(state, me);
-  if (state.slot === 2) return lair(state, me);
+  if (state.slot === 2) return lair(state, me, play);
   if (isThing(me)) return approached(state, me) ?? { do: 'end turn', actor: me.id };
   return ownTurn(state, me, play);
 }
@@ -62,7 +63,12 @@ function answer(state: FightState, me: Fighter): Command {
       return { do: worth ? 'reroll' : 'keep', actor };
     }
     case 'hit':
-      return { do: 'hit', actor, nonLethal: false, push: false };
+      return {
+        do: 'hit',
+        actor,
+        nonLethal: false,
+        push: ask.options.push && isByHazard(state, fighterOf(state, ask.target)),
+      };
     case 'response': {
       const [first] = ask.abilities;
       return first === undefined ? { do: 'pass', actor } : { do: 'respond', actor, with: first };
@@ -76,6 +82,12 @@ function answer(state: FightState, me: Fighter): Command {
   }
 }
 
+/** Whether a push may end in something that hurts. */
+const isByHazard = ({ map, hazard }: FightState, target: Fighter): boolean =>
+  map !== null &&
+  hazard !== null &&
+  map.hazards.some(at => spacesBetween(bodyAt(target), { ...at, span: 1 }) <= SLAM_SPACES);
+
 /** Into the mud, if there is some; straight on otherwise. */
 function pushed(state: FightState, { id: actor }: Fighter, ask: Extract<FightAsk, { ask: 'push' }>): Command {
   const { map } = state;
@@ -86,15 +98,19 @@ function pushed(state: FightState, { id: actor }: Fighter, ask: Extract<FightAsk
   return { do: 'push', actor, x: at.x, y: at.y };
 }
 
-function lair(state: FightState, me: Fighter): Command {
-  const options = me.abilities
-    .filter(each => each.cost === 'lair')
-    .flatMap(each =>
-      enemiesOf(state, me)
-        .filter(stands)
-        .map((target): Command => ({ do: 'lair', actor: me.id, ability: each.id, target: target.id })),
-    );
-  return options.find(each => !whyNot(state, each)) ?? { do: 'end turn', actor: me.id };
+/** The Lair Act that hurts most. */
+function lair(state: FightState, me: Fighter, play: EdgePlay): Command {
+  let best: Choice | undefined;
+  for (const ability of me.abilities)
+    if (ability.cost === 'lair')
+      for (const target of enemiesOf(state, me).filter(stands)) {
+        const command: Command = { do: 'lair', actor: me.id, ability: ability.id, target: target.id };
+        const found = strikeFor(state, me, target, { ability: ability.id, cost: 'lair' });
+        if ('refused' in found || whyNot(state, command)) continue;
+        const situation = situationFor(state, me, target, found.strike, found.aim);
+        best = better(best, { command, worth: strikeWorth(me, target, found.strike, situation, play) });
+      }
+  return best?.command ?? { do: 'end turn', actor: me.id };
 }
 
 const allowed = (state: FightState, command: Command | undefined): Command | undefined =>
@@ -305,7 +321,11 @@ function useChoice(state: FightState, me: Fighter, ability: Ability, play: EdgeP
   return best;
 }
 
-/** Areas where they catch more foes than friends. */
+/** A friend on the ground, whom one more wound may kill. */
+const isFallenFriend = (me: Fighter, other: Fighter): boolean =>
+  other.side === me.side && other.id !== me.id && !isThing(other) && !stands(other) && other.life !== 'dead';
+
+/** Areas where they catch more foes than friends, and nobody of theirs who lies on the ground. */
 function areaChoice(
   state: FightState,
   me: Fighter,
@@ -320,6 +340,7 @@ function areaChoice(
   let best: Choice | undefined;
   for (const at of places) {
     const caught = caughtIn(state, me, ability, at);
+    if (caught.some(each => isFallenFriend(me, each))) continue;
     let worth = 0;
     for (const each of caught) {
       const found = strikeFor(state, me, each, { ability: ability.id, cost: ability.cost });
@@ -449,8 +470,10 @@ function reachOf(me: Fighter): number {
 
 /** Towards the nearest foe until it is in reach. */
 function approached(state: FightState, me: Fighter): Command | undefined {
+  if (!(me.act || me.commanded) || (!state.map && (me.zone === null || me.zone === 'Adjacent')))
+    return undefined;
   const foes = enemiesOf(state, me).filter(each => stands(each) && !isUnknownTo(state, each, me));
-  if (foes.length === 0 || moveLeft(state, me) === 0 || !(me.act || me.commanded)) return undefined;
+  if (foes.length === 0 || moveLeft(state, me) === 0) return undefined;
   if (!state.map) {
     if (me.zone === null || me.zone === 'Adjacent' || (reachOf(me) > 6 && !frontOpen(state, me.side)))
       return undefined;
@@ -471,7 +494,22 @@ function approached(state: FightState, me: Fighter): Command | undefined {
   }
   if (!best || (distance(best.at) >= now && now > 1))
     return now <= reach ? undefined : around(state, me, foes);
+  if (distance(best.at) > reach) {
+    const stride = hurried(state, me);
+    if (stride) return stride;
+  }
   return allowed(state, { do: 'move', actor: me.id, x: best.at.x, y: best.at.y });
+}
+
+/** A Swift Act for more movement, where the way is too long without. */
+function hurried(state: FightState, me: Fighter): Command | undefined {
+  const stride = me.swift
+    ? me.abilities.find(
+        each =>
+          each.cost === 'swift' && each.target === 'self' && each.effects.some(one => one.is === 'move'),
+      )
+    : undefined;
+  return stride && allowed(state, { do: 'use', actor: me.id, ability: stride.id });
 }
 
 /** Where no step leads nearer as the crow flies, the way around. */
