@@ -57,7 +57,11 @@ export interface Mark {
   readonly until?: Affliction['until'];
   /** Who gave it. */
   readonly by?: string | undefined;
+  /** Where the book itself gives it. */
+  readonly rule?: (typeof MARK_RULES)[number] | undefined;
 }
+/** ED-ACT-10: the rules that mark somebody; everything else is a feature's. */
+const MARK_RULES = ['ED-ACT-10'] as const;
 
 const name = z.string().min(1).max(60);
 const count = (most: number) => z.int().min(0).max(most).default(0);
@@ -76,6 +80,7 @@ export const markSchema = z.strictObject({
   on: z.array(z.enum(SCOPES)).min(1).max(16),
   until: endingSchema.optional(),
   by: name.optional(),
+  rule: z.enum(MARK_RULES).optional(),
 });
 
 export const creatureFields = {

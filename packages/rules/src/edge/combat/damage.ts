@@ -72,7 +72,7 @@ export function reduceDamage(blow: Blow, target: Creature, play: EdgePlay): Redu
   // ED-R-64: at least 1, except what Durability stops.
   const blocked = target.durability > 0 && beforeSoak <= 0;
   const soaked = blocked ? 0 : Math.max(1, beforeSoak - target.soak);
-  sum.add('Soak', Math.max(0, beforeSoak) - target.soak >= 1 ? -target.soak : 0, 'ED-DEF-05');
+  sum.add('Soak', blocked ? 0 : -target.soak, 'ED-DEF-05');
   sum.change('at least 1', () => soaked, 'ED-DMG-01');
   const taken = last ? soaked * 2 : soaked;
   sum.change('doubled', () => taken, 'ED-ROLL-09');

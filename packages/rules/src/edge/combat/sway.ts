@@ -76,10 +76,10 @@ function armorSway({ armor, shield, stats }: Creature, kind: RollKind, sway: Swa
 export function ownSway(creature: Creature, kind: RollKind, play: EdgePlay, sway = new Sway()): Sway {
   if (creature.conditions.length > 0) conditionsSway(creature, kind, sway, play);
   if (creature.armor || creature.shield) armorSway(creature, kind, sway, play);
-  for (const { name, gives, on } of creature.marks) {
+  for (const { name, gives, on, rule = FEATURE } of creature.marks) {
     if (!concerns(on, kind)) continue;
-    if (gives === 'edge') sway.edge(source(name, FEATURE));
-    else sway.hindrance(source(name, FEATURE));
+    if (gives === 'edge') sway.edge(source(name, rule));
+    else sway.hindrance(source(name, rule));
   }
   if (creature.grants.length > 0)
     for (const { cost, name, grants } of creature.abilities)

@@ -6,7 +6,7 @@ import { standingCost } from '../combat/turn.ts';
 import { abilityById } from '../content/abilities.ts';
 import { itemByName } from '../content/items.ts';
 import type { EdgePlay } from '../play.ts';
-import { type Settled, settleEffect } from '../powers/effects.ts';
+import { type Settled, settledFor, settleEffect } from '../powers/effects.ts';
 import { guessed, performAttack } from './acts/attack-act.ts';
 import {
   pathTo,
@@ -205,7 +205,7 @@ function begun(state: FightState, command: Command, play: EdgePlay): Performed {
         events: [{ is: 'handled', actor: actor.id, how: 'release', item: actor.concentrating ?? '' }],
       };
     case 'drink':
-      return { events: [drunk(actor, command, play)] };
+      return { events: [drunk(state, actor, command, play)] };
     case 'leave':
       return { events: [], next: [{ deed: 'leave', actor: actor.id, asked: [] }] };
     case 'end turn':
@@ -277,6 +277,7 @@ function useDeed(state: FightState, actor: Fighter, command: Extract<Command, { 
 
 /** ED-ITM-06, ED-R-154: a consumable is used up. */
 function drunk(
+  state: FightState,
   actor: Fighter,
   { item, target }: Extract<Command, { do: 'drink' }>,
   play: EdgePlay,
@@ -294,7 +295,10 @@ function drunk(
     limited: false,
     concentration: null,
     item,
-    effects: (power?.effects ?? []).map(effect => settleEffect(effect, source, play)),
+    effects: settledFor(
+      fighterOf(state, target),
+      (power?.effects ?? []).map(effect => settleEffect(effect, source, play)),
+    ),
   };
 }
 
@@ -321,7 +325,7 @@ function judgement(state: FightState, command: Extract<Command, { do: 'gm' }>, p
           play,
         )
       : null,
-    effects,
+    effects: settledFor(target, effects),
     benny: command.benny,
     item: command.item ?? null,
     count: command.count,
@@ -399,7 +403,7 @@ function runDeeds(
     for (const event of result.events) course.emit(event);
     if (result.events.some(bringsDown)) settleBodies(course);
     deeds.unshift(...(result.next ?? []));
-    if (result.events.length > 0 && overNow(course)) return;
+    if (result.events.some(mayEnd) && overNow(course)) return;
   }
 }
 
@@ -437,8 +441,37 @@ function carriedOut(
 }
 
 /** Whether somebody may lie on the ground after it. */
-const bringsDown = ({ is }: FightEvent): boolean =>
-  is === 'attacked' || is === 'endangered' || is === 'bled' || is === 'stabilization' || is === 'used';
+function bringsDown(event: FightEvent): boolean {
+  switch (event.is) {
+    case 'attacked':
+      return event.targets.some(
+        ({ harm, effects }) =>
+          effects.length > 0 || (harm !== null && (harm.life !== 'living' || harm.faints !== null)),
+      );
+    case 'endangered':
+    case 'bled':
+    case 'stabilization':
+    case 'used':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** What leaves everybody as able to act as before, and the round as it was. */
+const HARMLESS: ReadonlySet<FightEvent['is']> = new Set<FightEvent['is']>([
+  'moved',
+  'changed zone',
+  'stood',
+  'braced',
+  'done',
+  'handled',
+  'turn over',
+]);
+
+/** Whether the fight may be over after it. */
+const mayEnd = (event: FightEvent): boolean =>
+  event.is === 'attacked' ? bringsDown(event) : !HARMLESS.has(event.is);
 
 /** What follows at once from how everybody is left: riders whose mount went down, flyers that fall. */
 function settleBodies(course: FightCourse): void {
@@ -459,14 +492,17 @@ function settleTurn(course: FightCourse, play: EdgePlay): void {
 function overNow(course: FightCourse): boolean {
   const { state } = course;
   if (state.winner !== null) return true;
-  const left = new Set<Side>();
+  let last: Side | undefined;
+  let several = false;
   for (const id in state.fighters) {
     const each = state.fighters[id]!;
-    if (!left.has(each.side) && stands(each)) left.add(each.side);
+    if (each.side === last || !stands(each)) continue;
+    several = last !== undefined;
+    last = each.side;
+    if (several) break;
   }
   const late = state.round > state.maxRounds;
-  if (left.size > 1 && !late) return false;
-  const [last] = left;
+  if (several && !late) return false;
   const winner: Side | 'nobody' = late || last === undefined ? 'nobody' : last;
   course.emit({ is: 'ended', winner });
   return true;

@@ -234,3 +234,54 @@ test('ED-BEN-01 ED-DMG-03: a benny is offered without a promise, and massive dam
   expect(bitten({}, 3, 2)).toContain('Ada takes 5, massive damage (Body 2 against 5), and is dying');
   expect(bitten({ maxHp: 4, soak: 3 }, 3)).toContain('more than the maximum before Soak, and is dying');
 });
+
+test('ED-HPS-02 ED-CND-15 ED-NPC-06: a sentence says what changed: HP after healing, no cure of what was not there, immunity', () => {
+  const rally = {
+    id: 'rally',
+    name: 'rally',
+    text: 'Heartens.',
+    cost: 'swift',
+    target: 'ally',
+    range: 6,
+    effects: [
+      { is: 'heal', amount: 9 },
+      { is: 'cure', conditions: ['Frightened', 'Sickened'] },
+    ],
+  };
+  const trip = {
+    id: 'trip',
+    name: 'trip',
+    text: 'Trips.',
+    cost: 'act',
+    target: 'enemy',
+    attack: { against: 'React', stat: 'Strength', skill: 'Weapon' },
+    effects: [{ is: 'condition', condition: 'Prone' }],
+  };
+  const fight = scene(
+    [
+      { name: 'Ada', abilities: [rally, trip] },
+      { name: 'Bo', maxHp: 10, hp: 8, conditions: ['Sickened'] },
+    ],
+    [{ name: 'Ghost', player: false, maxHp: 9, immunities: ['Prone'] }],
+    { scene: 'tight' },
+  );
+  fight.give({ do: 'use', actor: 'ada', ability: 'rally', target: 'bo' });
+  expect(fight.told).toEqual(['Ada uses rally on Bo: heals 9, 10 of 10 HP, no longer Sickened.']);
+  fight.give({ do: 'use', actor: 'ada', ability: 'trip', target: 'ghost' }, 11);
+  expect(fight.told[0]).toMatch(/immune to being Prone/);
+});
+
+test('ED-DMG-01 ED-DEF-05 ED-ACT-10: the trace names the Soak that leaves at least 1, and Dodge by its own rule', () => {
+  const fight = scene(
+    [{ name: 'Ada', stats: { Strength: 1 }, weapons: ['dagger'], held: ['dagger'] }],
+    [{ name: 'Rock', player: false, maxHp: 30, soak: 9, deflect: 0 }],
+    { scene: 'tight', first: 'foes' },
+  );
+  fight.give({ do: 'dodge', actor: 'rock' });
+  fight.give({ do: 'end turn', actor: 'rock' });
+  fight.give({ do: 'attack', actor: 'ada', target: 'rock', weapon: 'dagger' }, 9, 9, 2);
+  const lines = JSON.stringify(fight.trace);
+  expect(lines).toMatch(/"ED-ACT-10"/);
+  expect(lines).toMatch(/Soak[^}]*-9/);
+  expect(lines).toMatch(/at least 1/);
+});

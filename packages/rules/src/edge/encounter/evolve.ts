@@ -28,6 +28,7 @@ import { armoryOf } from './strikes.ts';
 /** ED-ACT-10. */
 const DODGING: Mark = {
   name: 'Dodge',
+  rule: 'ED-ACT-10',
   gives: 'edge',
   on: ['React', 'Deflect'],
   until: { at: 'start', of: 'bearer', left: 1 },

@@ -69,8 +69,15 @@ export const distanceBetween = (a: Fighter, b: Fighter, from: Spot = a): number 
 
 /** ED-R-167: nobody able to act holds the opposing Adjacent Zone. */
 export const frontOpen = (state: FightState, against: Fighter['side']): boolean =>
-  state.readings['ED-R-167'] === 'emptyFrontOpens' &&
-  !allFighters(state).some(each => each.side === against && each.zone === 'Adjacent' && stands(each));
+  state.readings['ED-R-167'] === 'emptyFrontOpens' && !holdsFront(state, against);
+
+function holdsFront({ fighters }: FightState, side: Fighter['side']): boolean {
+  for (const id in fighters) {
+    const each = fighters[id]!;
+    if (each.side === side && each.zone === 'Adjacent' && stands(each)) return true;
+  }
+  return false;
+}
 
 /** In zones: whether two stand face to face. */
 export function isFacing(state: FightState, a: Fighter, b: Fighter): boolean {

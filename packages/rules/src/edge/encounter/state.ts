@@ -388,10 +388,25 @@ export const hasTurn = (
   { side }: Pick<Fighter, 'side'>,
 ): boolean => turnOf(side) === activeSide(state);
 
-export const enemiesOf = (state: FightState, { side }: Pick<Fighter, 'side'>): Fighter[] =>
-  allFighters(state).filter(other => other.side !== side && !other.gone);
-export const alliesOf = (state: FightState, { side, id: own }: Pick<Fighter, 'side' | 'id'>): Fighter[] =>
-  allFighters(state).filter(other => other.side === side && other.id !== own && !other.gone);
+export function enemiesOf({ fighters }: FightState, { side }: Pick<Fighter, 'side'>): Fighter[] {
+  const found: Fighter[] = [];
+  for (const id in fighters) {
+    const other = fighters[id]!;
+    if (other.side !== side && !other.gone) found.push(other);
+  }
+  return found;
+}
+export function alliesOf(
+  { fighters }: FightState,
+  { side, id: own }: Pick<Fighter, 'side' | 'id'>,
+): Fighter[] {
+  const found: Fighter[] = [];
+  for (const id in fighters) {
+    const other = fighters[id]!;
+    if (other.side === side && other.id !== own && !other.gone) found.push(other);
+  }
+  return found;
+}
 
 /** Whether it can still do something in the turn that runs. */
 export function isWaiting(state: FightState, each: Fighter): boolean {

@@ -7,7 +7,7 @@ import { massiveWords, tallyWords } from '../combat/harm.ts';
 import type { Settled } from '../powers/effects.ts';
 import type { FightEvent, StruckTarget } from './event.ts';
 import type { MountOrder } from './orders.ts';
-import { type FightState, fighterOf, SIDE_NAMES } from './state.ts';
+import { type Fighter, type FightState, fighterOf, SIDE_NAMES } from './state.ts';
 
 const SLOTS = ['first', 'second'];
 const ORDERS: Readonly<Record<MountOrder, string>> = {
@@ -50,7 +50,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return attacked(state, event);
     case 'used': {
       const done = event.effects
-        .map(effect => effectWords(effect))
+        .map(effect => effectWords(effect, fighterOf(state, event.target)))
         .filter(Boolean)
         .join(', ');
       const self = event.actor === event.target;
@@ -128,7 +128,14 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} has ${ability?.name ?? event.ability} again.`;
     }
     case 'judged':
-      return `The game master decides about ${name(event.target)}${event.harm ? `: ${harmWords(state, event.target, event.harm.taken)}` : ''}${event.effects.length ? `: ${event.effects.map(effectWords).join(', ')}` : ''}${event.benny ? ': a benny' : ''}${event.item === null ? '' : `: ${event.count} ${event.item}`}.`;
+      return `The game master decides about ${name(event.target)}${event.harm ? `: ${harmWords(state, event.target, event.harm.taken)}` : ''}${
+        event.effects.length
+          ? `: ${event.effects
+              .map(effect => effectWords(effect, fighterOf(state, event.target)))
+              .filter(Boolean)
+              .join(', ')}`
+          : ''
+      }${event.benny ? ': a benny' : ''}${event.item === null ? '' : `: ${event.count} ${event.item}`}.`;
     case 'ended':
       return event.winner === 'nobody'
         ? 'The fight ends without a winner.'
@@ -141,14 +148,17 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const rollWords = ({ die, total, target, outcome }: Attempted): string =>
   die === null && total === null ? outcome : `${total} against ${target}, ${outcome}`;
 
-function effectWords(effect: Settled): string {
+/** What an effect came to: the target is as it is after it. */
+function effectWords(effect: Settled, target: Fighter): string {
   switch (effect.is) {
     case 'heal':
-      return `heals ${effect.amount}`;
+      return `heals ${effect.amount}, ${target.hp} of ${target.maxHp} HP`;
     case 'temporary':
-      return `${effect.amount} temporary HP`;
+      return `${target.tempHp} temporary HP`;
     case 'condition':
-      return effect.affliction.condition;
+      return target.life === 'dead'
+        ? ''
+        : `${target.immunities.includes(effect.affliction.condition) ? 'immune to being ' : ''}${effect.affliction.condition}`;
     case 'cure':
       return `no longer ${effect.conditions.join(' or ')}`;
     case 'expose':
@@ -217,7 +227,7 @@ function struck(state: FightState, target: StruckTarget): string {
   const how = hitWords(target);
   const taken = target.harm ? `${harmWords(state, target.id, target.taken, target)}` : 'is hit';
   const extras = [
-    ...target.effects.map(effectWords),
+    ...target.effects.map(effect => effectWords(effect, fighterOf(state, target.id))).filter(Boolean),
     ...(target.exposed ? ['Exposed'] : []),
     ...(target.disarmed ? [`loses the ${target.disarmed}`] : []),
     ...(target.zone ? [`pushed to the ${target.zone} Zone`] : []),

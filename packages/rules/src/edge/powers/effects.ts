@@ -70,6 +70,16 @@ export function settleEffect(effect: Effect, source: EffectSource, play: EdgePla
   }
 }
 
+/** Of what was settled, what can change this creature: nobody is cured of what it does not have. */
+export const settledFor = (creature: Creature, effects: readonly Settled[]): Settled[] =>
+  effects.flatMap((effect): Settled[] => {
+    if (effect.is !== 'cure') return [effect];
+    const conditions = effect.conditions.filter(each =>
+      creature.conditions.some(({ condition }) => condition === each),
+    );
+    return conditions.length > 0 ? [{ ...effect, conditions }] : [];
+  });
+
 /** ED-CND-15, ED-NPC-06: writes an effect; false where the creature is immune or it changes nothing. */
 export function writeEffect(creature: Creature, effect: Settled): boolean {
   switch (effect.is) {

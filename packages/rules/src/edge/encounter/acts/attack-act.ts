@@ -56,6 +56,7 @@ export function* performAttack(state: FightState, deed: AttackDeed, play: EdgePl
   const bystanders = alliesOf(state, fighterOf(state, first!))
     .filter(
       each =>
+        each.abilities.length > 0 &&
         each.responses > 0 &&
         each.abilities.some(one => one.trigger === 'allyHit') &&
         stands(each) &&

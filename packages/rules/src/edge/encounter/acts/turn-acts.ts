@@ -5,7 +5,7 @@ import { has } from '../../combat/conditions.ts';
 import { clearTallies, rollStabilization, writeTally } from '../../combat/stabilization.ts';
 import type { EdgePlay } from '../../play.ts';
 import { rollRecharge } from '../../powers/casting.ts';
-import { settleEffect } from '../../powers/effects.ts';
+import { settledFor, settleEffect } from '../../powers/effects.ts';
 import { momentFor, type Performance, type Performed } from '../course.ts';
 import type { Deed } from '../deed.ts';
 import type { FightEvent } from '../event.ts';
@@ -199,7 +199,10 @@ export function workAct(
         limited: ability.uses !== undefined,
         concentration: ability.concentration ? ability.name : null,
         item: null,
-        effects: ability.effects.map(effect => settleEffect(effect, source, play)),
+        effects: settledFor(
+          fighterOf(state, target),
+          ability.effects.map(effect => settleEffect(effect, source, play)),
+        ),
       },
     ],
   };
