@@ -423,7 +423,7 @@ export const creatures: readonly CreatureRow[] = [
     skills: ['Senses'],
     proficiencyBonus: 3,
     deflect: 6,
-    maxHp: 48,
+    maxHp: 46,
     soak: 3,
     resistances: ['fire'],
     responsesPerTurn: 2,

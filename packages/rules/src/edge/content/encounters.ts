@@ -44,7 +44,7 @@ export const encounters: readonly ReadyEncounter[] = [
       party: ['brenna', 'sable', 'quill'],
       foes: [
         { creature: 'Cave drake', inLair: true },
-        { creature: 'Goblin cutter', count: 3 },
+        { creature: 'Goblin cutter', count: 2 },
       ],
       map: {
         width: 16,
