@@ -1,5 +1,5 @@
 /** What happens: all dice fall here. */
-import type { Refusal } from '@arbiter/engine';
+import type { Flood, Refusal } from '@arbiter/engine';
 import { isOverwhelming, plainBlow, reduceDamage } from '../combat/damage.ts';
 import { harmOf } from '../combat/harm.ts';
 import { standingCost } from '../combat/turn.ts';
@@ -35,13 +35,19 @@ import type { Command } from './command.ts';
 import { courseOf, type FightCourse, type Performance, type Performed, replaying } from './course.ts';
 import type { AttackDeed, Deed, FightAnswer, FightAsk } from './deed.ts';
 import type { FightEvent } from './event.ts';
-import { isFacing } from './position.ts';
+import { isFacing, waysFrom } from './position.ts';
 import { type Fighter, type FightState, fighterOf, firstWaiting, type Side, stands } from './state.ts';
 import { abilityOf } from './strikes.ts';
 import { whyNot } from './whynot.ts';
 
 export function decide(state: FightState, command: Command, play: EdgePlay): readonly FightEvent[] | Refusal {
-  const refusal = whyNot(state, command);
+  // One flood says whether the way can be gone and which way it is.
+  const mover =
+    command.do === 'move' && state.map && Object.hasOwn(state.fighters, command.actor)
+      ? state.fighters[command.actor]
+      : undefined;
+  const ways = mover && !mover.gone ? waysFrom(state, mover) : undefined;
+  const refusal = whyNot(state, command, ways);
   if (refusal) return refusal;
   const course = courseOf(state);
   if (command.do === 'end fight') {
@@ -61,7 +67,7 @@ export function decide(state: FightState, command: Command, play: EdgePlay): rea
     course.emit({ is: 'answered' });
     runDeeds(course, [deed, ...state.queue], play, [...answers, answerOf(command)], [...faces]);
   } else {
-    const { events, next } = begun(state, command, play);
+    const { events, next } = begun(state, command, play, ways);
     for (const event of events) course.emit(event);
     runDeeds(course, [...(next ?? [])], play);
   }
@@ -107,7 +113,7 @@ function answerOf(command: Command): FightAnswer {
 }
 
 /** What a command means: events at once, or deeds to be done. */
-function begun(state: FightState, command: Command, play: EdgePlay): Performed {
+function begun(state: FightState, command: Command, play: EdgePlay, ways?: Flood): Performed {
   const actor = fighterOf(state, command.actor);
   const skill = (what: Extract<Deed, { deed: 'skill' }>['what'], target?: string): Performed => ({
     events: [],
@@ -117,7 +123,7 @@ function begun(state: FightState, command: Command, play: EdgePlay): Performed {
     case 'move':
       return {
         events: [],
-        next: [{ deed: 'step', actor: actor.id, path: pathTo(state, actor, command), asked: [] }],
+        next: [{ deed: 'step', actor: actor.id, path: pathTo(state, actor, command, ways), asked: [] }],
       };
     case 'zone':
       return { events: [], next: [{ deed: 'zone', actor: actor.id, zone: command.zone, asked: [] }] };

@@ -148,8 +148,9 @@ export function crowdingOf(state: FightState, fighter: Fighter): Crowding {
   if (!state.map || fighter.size === 'Tiny') return 'no';
   const own = bodyAt(fighter);
   let found: Crowding = 'no';
-  for (const other of allFighters(state)) {
-    if (other.id === fighter.id || other.gone || other.life === 'dead' || other.size === 'Tiny') continue;
+  for (const id in state.fighters) {
+    const other = state.fighters[id]!;
+    if (id === fighter.id || other.gone || other.life === 'dead' || other.size === 'Tiny') continue;
     if (other.mount === fighter.id || fighter.mount === other.id) continue;
     // ED-R-211: those aboard one vehicle have room.
     if (other.mount !== null && other.mount === fighter.mount) continue;
@@ -289,8 +290,9 @@ export function spaceCost(state: FightState, mover: Fighter, at: Place): number 
   if (!map || isMarked(map, map.walls, at)) return Number.POSITIVE_INFINITY;
   const flies = isFlying(mover);
   let enemy = false;
-  for (const other of allFighters(state)) {
-    if (other.id === mover.id || other.gone || other.life === 'dead' || other.side === mover.side) continue;
+  for (const id in state.fighters) {
+    const other = state.fighters[id]!;
+    if (id === mover.id || other.gone || other.life === 'dead' || other.side === mover.side) continue;
     if (
       slowsMover(mover.size, { size: other.size, enemy: true }) &&
       other.height <= mover.height &&
@@ -351,27 +353,29 @@ const isInTheWay = (mover: Fighter, body: Body, other: Fighter): boolean =>
   mover.mount !== other.id &&
   spacesBetween(body, bodyAt(other)) === 0;
 
+const isOnMap = ({ width, height }: FightMap, { x, y, span = 1 }: Body): boolean =>
+  x + Math.max(1, span) <= width && y + Math.max(1, span) <= height;
+
 /** ED-R-149: at most two creatures that fill spaces may stay in one. */
 export function mayStay(state: FightState, mover: Fighter, at: Spot): boolean {
-  const { map } = state;
-  if (!map) return false;
   const body = bodyAt(mover, at);
-  if (body.x + Math.max(1, body.span ?? 1) > map.width || body.y + Math.max(1, body.span ?? 1) > map.height)
-    return false;
+  if (!state.map || !isOnMap(state.map, body)) return false;
   if (mover.size === 'Tiny') return true;
-  return allFighters(state).filter(other => isInTheWay(mover, body, other)).length <= 1;
+  let others = 0;
+  for (const id in state.fighters)
+    if (isInTheWay(mover, body, state.fighters[id]!) && ++others > 1) return false;
+  return true;
 }
 
 /** Whether nobody else fills the space. */
-export const isFreeFor = (state: FightState, mover: Fighter, at: Spot): boolean => {
-  const { map } = state;
-  if (!map || !mayStay(state, mover, at)) return false;
+export function isFreeFor(state: FightState, mover: Fighter, at: Spot): boolean {
+  const { map, fighters } = state;
   const body = bodyAt(mover, at);
-  return (
-    !cellsOf(map, { ...body, span: body.span || 1 }).some(cell => isMarked(map, map.walls, cell)) &&
-    (mover.size === 'Tiny' || !allFighters(state).some(other => isInTheWay(mover, body, other)))
-  );
-};
+  if (!map || !isOnMap(map, body) || isIn(map, map.walls, body)) return false;
+  if (mover.size === 'Tiny') return true;
+  for (const id in fighters) if (isInTheWay(mover, body, fighters[id]!)) return false;
+  return true;
+}
 
 /** ED-CND-05: whether a step leads nearer to somebody it fears. */
 export const approachesFear = (state: FightState, mover: Fighter, to: Spot): boolean =>

@@ -1,5 +1,5 @@
 /** Moving: step by step, with Movement Responses before each; hazards; zones; leaving the scene. */
-import type { Refusal } from '@arbiter/engine';
+import type { Flood, Refusal } from '@arbiter/engine';
 import { isThing } from '../../character/creature.ts';
 import type { Attempted } from '../../checks/attempt.ts';
 import { has } from '../../combat/conditions.ts';
@@ -158,8 +158,13 @@ function stepTo(state: FightState, mover: Fighter, to: Spot): number {
 }
 
 /** The steps of a way; a flyer rises and sinks on it, as a diagonal counts one in the air too. */
-export function pathTo(state: FightState, mover: Fighter, { x, y, height }: Spot): Spot[] {
-  const way = waysFrom(state, mover).way({ x, y });
+export function pathTo(
+  state: FightState,
+  mover: Fighter,
+  { x, y, height }: Spot,
+  ways: Flood = waysFrom(state, mover),
+): Spot[] {
+  const way = ways.way({ x, y });
   const rise = (height ?? mover.height) - mover.height;
   if (rise === 0) return way;
   return Array.from({ length: Math.max(way.length, Math.abs(rise)) }, (_, i) => ({

@@ -1,5 +1,5 @@
 /** A sensible player for either side: find the gap, bring foes down, keep friends up. */
-import type { Place } from '@arbiter/engine';
+import type { Flood, Place } from '@arbiter/engine';
 import { isThing } from '../../character/creature.ts';
 import { ammunitionRefusal } from '../../combat/attack-input.ts';
 import { has } from '../../combat/conditions.ts';
@@ -113,8 +113,8 @@ function lair(state: FightState, me: Fighter, play: EdgePlay): Command {
   return best?.command ?? { do: 'end turn', actor: me.id };
 }
 
-const allowed = (state: FightState, command: Command | undefined): Command | undefined =>
-  command && !whyNot(state, command) ? command : undefined;
+const allowed = (state: FightState, command: Command | undefined, ways?: Flood): Command | undefined =>
+  command && !whyNot(state, command, ways) ? command : undefined;
 
 function ownTurn(state: FightState, me: Fighter, play: EdgePlay): Command {
   return (
@@ -481,16 +481,22 @@ function approached(state: FightState, me: Fighter): Command | undefined {
     return allowed(state, { do: 'zone', actor: me.id, zone: nearer[me.zone] });
   }
   const reach = reachOf(me);
-  const distance = (at: Place): number =>
-    Math.min(...foes.map(foe => spacesBetween(bodyAt(me, at), bodyAt(foe))));
+  const bodies = foes.map(foe => bodyAt(foe));
+  const distance = (at: Place): number => {
+    const body = bodyAt(me, at);
+    let least = Number.POSITIVE_INFINITY;
+    for (const foe of bodies) least = Math.min(least, spacesBetween(body, foe));
+    return least;
+  };
   const now = distance(me);
+  const ways = waysFrom(state, me);
   let best: { at: Place; score: number } | undefined;
-  for (const { at, cost } of waysFrom(state, me).places()) {
-    if (cost === 0 || !isFreeFor(state, me, at) || approachesFear(state, me, at)) continue;
+  for (const { at, cost } of ways.places()) {
     const far = distance(at);
-    if (far >= now && now <= reach) continue;
+    if (cost === 0 || (far >= now && now <= reach)) continue;
     const score = (far <= reach ? 100 + (reach > 2 ? far : 0) : -3 * far) - cost * 0.1;
-    if (!best || score > best.score) best = { at, score };
+    if (best && score <= best.score) continue;
+    if (isFreeFor(state, me, at) && !approachesFear(state, me, at)) best = { at, score };
   }
   if (!best || (distance(best.at) >= now && now > 1))
     return now <= reach ? undefined : around(state, me, foes);
@@ -498,7 +504,7 @@ function approached(state: FightState, me: Fighter): Command | undefined {
     const stride = hurried(state, me);
     if (stride) return stride;
   }
-  return allowed(state, { do: 'move', actor: me.id, x: best.at.x, y: best.at.y });
+  return allowed(state, { do: 'move', actor: me.id, x: best.at.x, y: best.at.y }, ways);
 }
 
 /** A Swift Act for more movement, where the way is too long without. */
