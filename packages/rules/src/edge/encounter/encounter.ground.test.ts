@@ -663,7 +663,7 @@ test('ED-R-120: a third party fights both sides, acts in the enemies’ turn, an
   const fight = scene(
     [{ name: 'Ada', deflect: 0, maxHp: 5, hp: 5, ...at(3, 3) }],
     [{ ...orc, deflect: 0, maxHp: 5, hp: 5, ...at(5, 3) }],
-    { others: [{ ...orc, name: 'Bear', ...at(4, 3) }] },
+    { others: { beasts: [{ ...orc, name: 'Bear', ...at(4, 3) }] } },
   );
   expect(fight.refusal({ do: 'use', actor: 'bear', ability: 'bite', target: 'orc' })).toBe('ED-ACT-02');
   fight.give({ do: 'end turn', actor: 'ada' });
@@ -680,7 +680,7 @@ test('ED-R-120: a third party fights both sides, acts in the enemies’ turn, an
 });
 
 test('ED-R-120 ED-TOM-01: zones have two sides, and the game master may make a third party of somebody', () => {
-  const zones = { scene: 'open', others: [{ ...orc, name: 'Bear' }] };
+  const zones = { scene: 'open', others: { beasts: { ...orc, name: 'Bear' } } };
   expect(() => scene([{ name: 'Ada' }], [orc], zones)).toThrow(/two sides/);
   const fight = scene(
     [{ name: 'Ada', ...at(3, 3) }],

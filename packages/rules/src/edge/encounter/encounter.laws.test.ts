@@ -59,7 +59,7 @@ function anySetup(source: Generator): unknown {
     : {
         party: [...new Set(party), ...riders],
         foes,
-        ...(source.below(4) === 0 && { others: [{ creature: pick(creatures, source).name }] }),
+        ...(source.below(4) === 0 && { others: { beasts: { creature: pick(creatures, source).name } } }),
         map: ground,
         hazard,
         events,

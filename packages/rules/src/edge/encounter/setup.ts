@@ -42,9 +42,11 @@ const spaces = (what: string) => z.array(place).max(4000).default([]).describe(w
 export const setupSchema = z.strictObject({
   party: sideSchema.describe('The characters’ side.'),
   foes: sideSchema.describe('Everybody against them.'),
-  others: sideSchema
+  others: z
+    .record(z.string().min(1).max(60), sideSchema)
+    .refine(sides => Object.keys(sides).length <= 1, 'There is room for one third party.')
     .optional()
-    .describe('A third party that fights both; it acts in the enemies’ turn. On a map only.'),
+    .describe('A third party by its name: it fights both, and acts in the enemies’ turn. On a map only.'),
   map: z
     .strictObject({
       width: z.int().min(3).max(100).default(16),
@@ -250,15 +252,16 @@ export function prepare(
   const read = check(setupSchema, given);
   if (!read.ok) return refused(read.problems);
   const setup = read.value;
+  const [third] = Object.values(setup.others ?? {});
   const all = muster<CreatureInput, Entry>(
-    { party: setup.party, foes: setup.foes, ...(setup.others && { others: setup.others }) },
+    { party: setup.party, foes: setup.foes, ...(third !== undefined && { others: third }) },
     bookOf(play),
   );
   if (!all.ok) return refused(all.problems);
   if (setup.map && setup.scene)
     return refuse('ED-TOM-01', 'A fight has a map or a scene with zones, not both.', 'scene');
   const map = setup.scene ? null : (setup.map ?? OPEN_FIELD);
-  const nowhere = setup.others && thirdPartyRefusal({ map }, 'others');
+  const nowhere = third !== undefined && thirdPartyRefusal({ map }, 'others');
   if (nowhere) return nowhere;
   const afoot: Fighter[] = [];
   for (const one of all.value) {
