@@ -11,6 +11,10 @@ const AXE = fileURLToPath(import.meta.resolve('axe-core'));
 const VIEWS: readonly (readonly [name: string, hash: string])[] = [
   ['home', '#/'],
   ...catalogue.map(({ id }) => [`the table of ${id}`, `#/${id}`] as const),
+  ...catalogue.flatMap(({ id, characters }) => [
+    [`the people of ${id}`, `#/${id}/people`] as const,
+    [`a sheet of ${id}`, `#/${id}/people/${characters[0]?.id}`] as const,
+  ]),
   ['the questions', '#/simverse/ask'],
   ['what a search finds', '#/simverse/ask?find=poison'],
   ['the rule index', '#/simverse/rules?area=ROLL'],

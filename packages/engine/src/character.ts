@@ -66,6 +66,8 @@ export interface SheetSection {
 
 export interface CreationStep {
   readonly id: string;
+  /** The choices that are made in it, by their keys; none where the book only works something out. */
+  readonly fields: readonly string[];
   readonly title: string;
   readonly rules: readonly string[];
   readonly summary: string;

@@ -52,6 +52,17 @@ describe.each((await openBooks()).map(r => [r.id, r] as const))('%s', (_id, rule
     }
   });
 
+  test('every choice of a character is made in one step of creation', () => {
+    const { character } = ruleset;
+    if (!character) return;
+    const keys = Object.keys(jsonSchema(character.choices).properties ?? {});
+    const chosen = character.steps.flatMap(({ fields }) => fields);
+    expect(chosen.filter((key, i) => !keys.includes(key) || chosen.indexOf(key) !== i)).toEqual([]);
+    // What happens to somebody afterwards, or stands on a paper sheet, is not chosen when they are made.
+    const later = ['state', 'growth', 'levels', 'sheet'];
+    expect(keys.filter(key => !chosen.includes(key) && !later.includes(key))).toEqual([]);
+  });
+
   test('fields take names only from tables that exist', () => {
     const tables = [...Object.keys(ruleset.content ?? {}), PERSON];
     const named = ruleset.procedures.flatMap(({ name, input }) =>

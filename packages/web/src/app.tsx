@@ -17,6 +17,7 @@ import { Rail } from './frame/rail.tsx';
 import { Safety } from './frame/safety.tsx';
 import { HomeView } from './home.tsx';
 import { moodOf } from './moods.ts';
+import { PeopleView } from './people/place.tsx';
 import { type Choices, hashOf, type Route } from './route.ts';
 import { TableAtHand } from './table/context.ts';
 import { TableView } from './table/place.tsx';
@@ -170,6 +171,8 @@ function View({ route, ruleset, change }: { route: Route; ruleset: Ruleset | und
       return <QuestionsView ruleset={ruleset} route={route} change={change} />;
     case 'procedure':
       return <ProcedureView key={route.name} ruleset={ruleset} route={route} change={change} />;
+    case 'people':
+      return <PeopleView ruleset={ruleset} route={route} />;
     default:
       return (
         <BookFrame ruleset={ruleset} route={route}>

@@ -6,6 +6,7 @@ import './styles/furniture.css';
 import './styles/frame.css';
 import './styles/home.css';
 import './styles/table.css';
+import './styles/people.css';
 import './styles/book.css';
 import './styles/sheet.css';
 import './styles/result.css';

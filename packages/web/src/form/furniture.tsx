@@ -13,7 +13,7 @@ interface BoxProps {
 /** A boxed part of the sheet, with its name on the frame. */
 export function Box({ label, path, help, children }: BoxProps) {
   return (
-    <fieldset class="box field-wide" id={fieldId(path)}>
+    <fieldset class="box field-wide" id={`${fieldId(path)}-box`}>
       <legend>{label}</legend>
       <Help path={path} text={help} />
       {children}

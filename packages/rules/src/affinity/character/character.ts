@@ -36,30 +36,35 @@ export type Choices = z.output<typeof choicesSchema>;
 const steps: readonly CreationStep[] = [
   {
     id: 'level',
+    fields: ['name', 'level'],
     title: 'Level',
     rules: ['AF-LVL-01', 'AF-LVL-02'],
     summary: 'From 1 to 10. Half of it, rounded up, is the Proficiency.',
   },
   {
     id: 'class',
+    fields: ['class', 'features'],
     title: 'Class',
     rules: ['AF-HITD-02', 'AF-HITD-03'],
     summary: 'One of seven. It gives the size of your Hit Dice and how many you have.',
   },
   {
     id: 'abilities',
+    fields: ['abilities'],
     title: 'Features and abilities',
     rules: ['AF-SKL-02', 'AF-ACT-05'],
     summary: 'What your class can do at your level. The book sets no number: your table does.',
   },
   {
     id: 'virtue',
+    fields: ['virtue'],
     title: 'Defining Virtue',
     rules: ['AF-AFF-01'],
     summary: 'Exactly one of ten. Living by it earns affinity dice.',
   },
   {
     id: 'equipment',
+    fields: ['weapons', 'armour'],
     title: 'Weapons and armour',
     rules: ['AF-ARM-05', 'AF-TIER-03'],
     summary: 'What you carry and the suit you wear. Armour is rolled when it is first donned.',

@@ -45,24 +45,28 @@ export const ATTRIBUTE_POINTS = 6;
 const steps: readonly CreationStep[] = [
   {
     id: 'ancestry',
+    fields: ['name', 'ancestry'],
     title: 'Ancestry',
     rules: ['AV-CRE-02'],
     summary: 'Exactly one: size, traits, languages.',
   },
   {
     id: 'culture',
+    fields: ['culture', 'languages', 'personality'],
     title: 'Culture',
     rules: ['AV-CRE-03'],
     summary: 'Exactly one: background, and perhaps a bonus.',
   },
   {
     id: 'attributes',
+    fields: ['attributes'],
     title: 'Attributes',
     rules: ['AV-CRE-04', 'AV-CRE-05', 'AV-CRE-06'],
     summary: 'Each starts at 1; distribute 6 points, none above 4.',
   },
   {
     id: 'derived',
+    fields: ['modulePoints', 'options'],
     title: 'Derived stats',
     rules: ['AV-CRE-07', 'AV-CRE-08', 'AV-CRE-09', 'AV-CRE-11'],
     summary:
@@ -70,12 +74,14 @@ const steps: readonly CreationStep[] = [
   },
   {
     id: 'weapons',
+    fields: ['weapons', 'wears', 'items', 'accessoryLimit'],
     title: 'Weapon Talents',
     rules: ['AV-CRE-10', 'AV-SKL-04'],
     summary: 'Brawling, Throwing and Simple weapons 1, Complex 0, unless something changes them.',
   },
   {
     id: 'rest',
+    fields: [],
     title: 'Languages, personality, modules',
     rules: ['AV-CRE-12', 'AV-MOD-01', 'AV-MOD-04', 'AV-MOD-05'],
     summary: 'As far as the campaign allows; options cost Module Points. There are no classes and no levels.',

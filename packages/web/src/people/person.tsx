@@ -1,0 +1,226 @@
+/** Somebody's page: the sheet one plays from, every number with its reasons, and everything that can be done with them. */
+import {
+  check,
+  chooseReadings,
+  type Derived,
+  type Ruleset,
+  type Seat,
+  type SheetSection,
+} from '@arbiter/engine';
+import { lazy, Suspense } from 'preact/compat';
+import { useMemo, useState } from 'preact/hooks';
+import { Gauges } from '../frame/gauges.tsx';
+import { TraceTree } from '../result/trace.tsx';
+import { type Choices, hashOf } from '../route.ts';
+import { useTable } from '../table/context.ts';
+import { download } from '../table/files.tsx';
+import { presenceOf } from '../table/presence.ts';
+import { freeId } from '../table/seats.ts';
+import { labelOf, said } from '../words.ts';
+import type { PeopleProps } from './place.tsx';
+
+const Builder = lazy(() => import('./builder.tsx').then(({ Builder }) => Builder));
+
+interface Props extends PeopleProps {
+  readonly seat: Seat;
+  readonly seated: boolean;
+}
+
+export function PersonView({ ruleset, route, seat, seated }: Props) {
+  const { choices } = route;
+  if (route.page === 'build' && seated)
+    return (
+      <Suspense fallback={<p class="opening">Opening the workshop …</p>}>
+        <Builder ruleset={ruleset} choices={choices} seat={seat} />
+      </Suspense>
+    );
+  return <Sheet ruleset={ruleset} route={route} seat={seat} seated={seated} />;
+}
+
+function Sheet({ ruleset, route, seat, seated }: Props) {
+  const { choices } = route;
+  const read = useMemo(() => readSheet(ruleset, seat.file, choices), [ruleset, seat.file, choices]);
+  const seen = useMemo(() => presenceOf(ruleset, seat, choices), [ruleset, seat, choices]);
+  return (
+    <article class="person">
+      <header class="person-head">
+        <h1 tabIndex={-1} class="view-title">
+          {seat.name}
+        </h1>
+        <Doings ruleset={ruleset} route={route} seat={seat} seated={seated} />
+      </header>
+      {seen?.pools && (
+        <div class="person-pools">
+          <Gauges gauges={seen.pools} />
+        </div>
+      )}
+      {'problem' in read ? (
+        <p class="notice">{read.problem}</p>
+      ) : (
+        <>
+          {read.problems.length > 0 && (
+            <section class="person-wrong" aria-labelledby="wrong">
+              <h2 id="wrong">Not legal yet</h2>
+              <ul>
+                {read.problems.map((text, i) => (
+                  <li key={i}>{text}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <div class="sheet-sections">
+            {read.sections.map(section => (
+              <SheetTable key={section.title} section={section} />
+            ))}
+          </div>
+          <Reasons derived={read.derived} ruleset={ruleset} choices={choices} />
+        </>
+      )}
+    </article>
+  );
+}
+
+interface Read {
+  readonly sections: readonly SheetSection[];
+  readonly derived: Derived;
+  readonly problems: readonly string[];
+}
+
+/** Everything a sheet says of a character file. */
+function readSheet(ruleset: Ruleset, file: unknown, choices: Choices): Read | { readonly problem: string } {
+  const rules = ruleset.character;
+  const chosen = chooseReadings(ruleset.rulings, choices);
+  if (!rules || !chosen.ok) return { problem: `${ruleset.name} has no sheets.` };
+  const checked = check(rules.choices, file);
+  if (!checked.ok) return { problem: checked.problems.map(({ message }) => message).join(' ') };
+  return {
+    sections: (rules.sheet?.(checked.value, chosen.readings) ?? []).slice(0),
+    derived: rules.derive(checked.value, chosen.readings),
+    problems: rules
+      .validate(checked.value, chosen.readings)
+      .map(({ message, rule }) => (rule ? `${message} (${rule})` : message)),
+  };
+}
+
+function SheetTable({ section: { title, head, rows } }: { readonly section: SheetSection }) {
+  return (
+    <section class="sheet-section" aria-label={title}>
+      <h2>{title}</h2>
+      <table>
+        {head && (
+          <thead>
+            <tr>
+              {head.map((name, i) => (
+                <th key={i} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map((row, i) => (
+            <tr key={i}>
+              {row.map((cell, j) =>
+                j === 0 ? (
+                  <th key={j} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={j}>{cell}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Every number and where it comes from. */
+function Reasons({
+  derived,
+  ruleset,
+  choices,
+}: {
+  readonly derived: Derived;
+  readonly ruleset: Ruleset;
+  readonly choices: Choices;
+}) {
+  const [open, setOpen] = useState<string>();
+  return (
+    <section class="reasons" aria-labelledby="reasons">
+      <h2 id="reasons">Every number, and why</h2>
+      <ul class="reason-list">
+        {Object.entries(derived).map(([name, { value, why }]) => (
+          <li key={name} data-open={open === name || undefined}>
+            <button
+              type="button"
+              aria-expanded={open === name}
+              onClick={() => setOpen(open === name ? undefined : name)}
+            >
+              <span>{labelOf(name)}</span> <strong>{said(value)}</strong>
+            </button>
+            {open === name &&
+              (why.length > 0 ? (
+                <TraceTree nodes={why} ruleset={ruleset} choices={choices} />
+              ) : (
+                <p class="quiet">As chosen.</p>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Doings({ ruleset, route, seat, seated }: Props) {
+  const store = useTable();
+  const { game, id, name, file } = seat;
+  const to = (page?: 'build') =>
+    hashOf({ view: 'people', system: route.system, choices: {}, id, ...(page && { page }) });
+  const copy = () => {
+    const twin = freeId(store.table.value, game, name);
+    store.take({ is: 'seated', seat: { ...seat, id: twin, name: `${name} II` } });
+    location.hash = hashOf({ view: 'people', system: ruleset.id, choices: {}, id: twin });
+  };
+  const leave = () => {
+    store.take({ is: 'left', game, id });
+    location.hash = hashOf({ view: 'people', system: ruleset.id, choices: {} });
+  };
+  return (
+    <p class="person-do">
+      {!seated && (
+        <button type="button" class="button" onClick={() => store.take({ is: 'seated', seat })}>
+          Seat at the table
+        </button>
+      )}
+      {seated && (
+        <a class="button" href={to('build')}>
+          Change
+        </a>
+      )}
+      <button type="button" class="plain" onClick={() => print()}>
+        Print
+      </button>
+      <button
+        type="button"
+        class="plain"
+        onClick={() => download(`${id}.json`, `${JSON.stringify(file, null, 2)}\n`)}
+      >
+        Export
+      </button>
+      {seated && (
+        <>
+          <button type="button" class="plain" onClick={copy}>
+            Make a copy
+          </button>
+          <button type="button" class="plain" onClick={leave}>
+            Leave the table
+          </button>
+        </>
+      )}
+    </p>
+  );
+}

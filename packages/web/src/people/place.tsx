@@ -1,0 +1,177 @@
+/** The people: those at the table, the ready ones, one shaken out of the dice, one built, one brought in a file. */
+import { seededDice } from '@arbiter/dice';
+import { check, isRefusal, type Ruleset, type Seat } from '@arbiter/engine';
+import { useState } from 'preact/hooks';
+import { newSeed } from '../dice/seed.ts';
+import { hashOf, type Route } from '../route.ts';
+import { useTable } from '../table/context.ts';
+import { freeId, peopleOf, seatOfReady } from '../table/seats.ts';
+import { PersonView } from './person.tsx';
+
+export interface PeopleProps {
+  readonly ruleset: Ruleset;
+  readonly route: Extract<Route, { view: 'people' }>;
+}
+
+export function PeopleView({ ruleset, route }: PeopleProps) {
+  const table = useTable().table.value;
+  const { id } = route;
+  if (id === undefined) return <Everybody ruleset={ruleset} route={route} />;
+  const seat = peopleOf(table, ruleset.id).find(one => one.id === id);
+  if (seat) return <PersonView key={id} ruleset={ruleset} route={route} seat={seat} seated />;
+  const ready = ruleset.pregenerated?.find(one => one.id === id);
+  if (ready)
+    return (
+      <PersonView
+        key={id}
+        ruleset={ruleset}
+        route={route}
+        seat={seatOfReady(ruleset, ready)}
+        seated={false}
+      />
+    );
+  return (
+    <>
+      <p class="notice" role="alert">
+        Nobody here is called “{id.slice(0, 40)}”. Here is everybody.
+      </p>
+      <Everybody ruleset={ruleset} route={route} />
+    </>
+  );
+}
+
+function Everybody({ ruleset, route }: PeopleProps) {
+  const store = useTable();
+  const [told, setTold] = useState('');
+  const people = peopleOf(store.table.value, ruleset.id);
+  const to = (id: string, page?: 'build'): string =>
+    hashOf({ ...placeOf(route), view: 'people', id, ...(page && { page }) });
+  /** Seats somebody new, and goes to them. */
+  const welcome = (name: string, file: unknown, page?: 'build') => {
+    const id = freeId(store.table.value, ruleset.id, name);
+    store.take({ is: 'seated', seat: { id, game: ruleset.id, name, file: file as Seat['file'] } });
+    location.hash = to(id, page);
+  };
+  const bring = async (file: File) => {
+    const read = readPerson(ruleset, await file.text());
+    if ('problem' in read) setTold(read.problem);
+    else welcome(read.name, read.file);
+  };
+  return (
+    <>
+      <h1 tabIndex={-1} class="view-title">
+        People
+      </h1>
+      <div class="people-ways">
+        {ruleset.character && (
+          <>
+            <button
+              type="button"
+              class="button"
+              onClick={() => welcome('New hero', ruleset.character?.blank(), 'build')}
+            >
+              Build a hero
+            </button>
+            <button type="button" class="button quiet-button" onClick={() => welcome(...shaken(ruleset))}>
+              Shake one out of the dice
+            </button>
+          </>
+        )}
+        <label class="button quiet-button bring">
+          Bring in a file
+          <input
+            type="file"
+            accept="application/json,.json"
+            class="unseen"
+            onChange={event => {
+              const [file] = event.currentTarget.files ?? [];
+              if (file) void bring(file);
+              event.currentTarget.value = '';
+            }}
+          />
+        </label>
+      </div>
+      <p role="status" class="people-told">
+        {told}
+      </p>
+      {people.length > 0 && (
+        <section aria-labelledby="seated">
+          <h2 id="seated">At your table</h2>
+          <ul class="people-list">
+            {people.map(({ id, name }) => (
+              <li key={id}>
+                <a href={to(id)}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="ready">
+        <h2 id="ready">Ready to play</h2>
+        <ul class="people-list">
+          {(ruleset.pregenerated ?? []).map(one => (
+            <li key={one.id}>
+              <a href={to(one.id)}>{one.name}</a>
+              <span>{one.summary}</span>
+              {!people.some(({ id }) => id === one.id) && (
+                <button
+                  type="button"
+                  class="plain"
+                  aria-label={`Seat ${one.name} at the table`}
+                  onClick={() => store.take({ is: 'seated', seat: seatOfReady(ruleset, one) })}
+                >
+                  Seat
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+const placeOf = ({ system, choices, shared }: PeopleProps['route']) => ({
+  system,
+  choices,
+  ...(shared && { shared }),
+});
+
+/** Somebody as the dice make them, with a name to be called by. */
+function shaken(ruleset: Ruleset): [string, unknown] {
+  const seed = newSeed();
+  const file = ruleset.character?.random(seededDice(seed)) as { name?: unknown };
+  const name = typeof file.name === 'string' && file.name.trim() ? file.name : `Stranger ${seed.slice(0, 3)}`;
+  return [name, { ...file, name }];
+}
+
+const LARGEST = 2_000_000;
+
+/** A character file that somebody brought: what it is called and holds, or what is wrong with it in a sentence. */
+export function readPerson(
+  ruleset: Ruleset,
+  text: string,
+): { readonly name: string; readonly file: unknown } | { readonly problem: string } {
+  if (text.length > LARGEST)
+    return { problem: 'That file is larger than 2 MB, which no character of ours ever is.' };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { problem: 'That file is no character: it is not JSON, or it is not whole.' };
+  }
+  if (typeof value !== 'object' || value === null || !ruleset.person?.isFile(value))
+    return { problem: `That file is no character of ${ruleset.name}.` };
+  const checked = ruleset.character ? check(ruleset.character.choices, value) : undefined;
+  if (checked && !checked.ok)
+    return {
+      problem: checked.problems
+        .map(({ message }) => message)
+        .join(' ')
+        .slice(0, 600),
+    };
+  const person = ruleset.person.of(value);
+  if (isRefusal(person)) return { problem: person.message };
+  const { name } = value as { name?: unknown };
+  return { name: typeof name === 'string' && name.trim() ? name.slice(0, 80) : 'Somebody', file: value };
+}

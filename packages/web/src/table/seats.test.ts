@@ -1,0 +1,28 @@
+import { newTable, stepped } from '@arbiter/engine';
+import { openBooks } from '@arbiter/rules';
+import { describe, expect, test } from 'vitest';
+import { presenceOf } from './presence.ts';
+import { freeId, seatOfReady } from './seats.ts';
+
+const books = await openBooks();
+
+describe('seats', () => {
+  test('an id is made of a name, and nobody else has it', () => {
+    const table = newTable('', undefined);
+    expect(freeId(table, 'edge', 'Élodie of the Reeds!')).toBe('elodie-of-the-reeds');
+    expect(freeId(table, 'edge', '???')).toBe('somebody');
+    const seat = { id: 'odo', game: 'edge', name: 'Odo', file: {} };
+    expect(freeId(stepped(table, { is: 'seated', seat }), 'edge', 'Odo')).toBe('odo-2');
+  });
+
+  test.each(books.map(book => [book.id, book] as const))(
+    'everybody ready of %s is there with pools',
+    (_, book) => {
+      for (const ready of book.pregenerated ?? []) {
+        const seen = presenceOf(book, seatOfReady(book, ready), {});
+        expect(seen?.name).toContain(ready.name);
+        expect(seen?.pools?.length).toBeGreaterThan(0);
+      }
+    },
+  );
+});
