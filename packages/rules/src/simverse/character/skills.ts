@@ -6,7 +6,7 @@ import { isPhysical, type RollBase } from '../checks/penalties.ts';
 import { finishedTn } from '../checks/rolls.ts';
 import { SKILLS, type Skill, type SkillName, skillNamed } from '../content/skill-list.ts';
 import { type ARMOUR_CLASSES, armourPenalty, type Worn } from '../gear/armour.ts';
-import { part, procedure, refuse, type SimversePlay } from '../play.ts';
+import { type Citation, part, procedure, refuse, type SimversePlay } from '../play.ts';
 import type { Attribute, Attributes } from './attributes.ts';
 import { ENCUMBRANCE, type Encumbrance, perception } from './derived.ts';
 import { flawModifiers, type OwnedFlaw } from './flaws.ts';
@@ -48,7 +48,11 @@ export interface SkillUse {
   /** The very pieces, where they are known. */
   readonly worn?: readonly Worn[];
   readonly circumstances?: Omit<Circumstances, 'skill' | 'physical'>;
-  readonly modifiers?: readonly { readonly source: string; readonly value: number }[];
+  readonly modifiers?: readonly {
+    readonly source: string;
+    readonly value: number;
+    readonly rule?: Citation;
+  }[];
   /** Adds what hinders the one who rolls; what the roll is based on decides which of it counts. */
   readonly hinder?: (total: Sum, base: RollBase) => Refusal | undefined;
 }
@@ -71,7 +75,7 @@ export function skillTarget(use: SkillUse, play: SimversePlay): number | Refusal
     ...burdens(use, skill, play),
   ])
     sum.add(source, value, rule);
-  for (const { source, value } of use.modifiers ?? []) sum.add(source, value);
+  for (const { source, value, rule } of use.modifiers ?? []) sum.add(source, value, rule);
   const wrong = use.hinder?.(sum, base);
   if (wrong) return wrong;
   return sum.change('fraction dropped', finishedTn, 'SV-R-01').total;

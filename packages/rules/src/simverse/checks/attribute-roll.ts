@@ -7,7 +7,15 @@ import { perkModifiers, perksSchema } from '../character/perks.ts';
 import { type Citation, procedure, refuse } from '../play.ts';
 import { needsSchema, type Situation, situationsSchema } from './circumstances.ts';
 import { isPhysical } from './penalties.ts';
-import { addHindered, hinderedFields, hinderedWith, ownedOnce, rollerField, rollerOf } from './roller.ts';
+import {
+  addHindered,
+  hinderedFields,
+  hinderedWith,
+  oneArmed,
+  ownedOnce,
+  rollerField,
+  rollerOf,
+} from './roller.ts';
 import { DIFFICULTIES, DIFFICULTY, finishedTn, howItWent, rollAgainst } from './rolls.ts';
 
 interface Immunity {
@@ -97,6 +105,7 @@ const attributeRoll = procedure({
     for (const { source, value: change, rule } of [
       ...perkModifiers(perks, roll),
       ...flawModifiers(flaws, roll),
+      oneArmed(roller, situations),
     ])
       sum.add(source, change, rule);
     const hindered = hinderedWith(asked, roller?.hindered);

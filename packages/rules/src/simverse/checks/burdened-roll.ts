@@ -7,8 +7,7 @@ import { painOfWounds } from '../combat/pain.ts';
 import { PRONE, type State, statesSchema } from '../combat/states.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { fatigueLevel, fatiguePenalty } from '../world/fatigue.ts';
-import { DISEASE_NAMES, hardshipPenalties } from '../world/hardships.ts';
-import { NEXT_DAY } from '../world/march.ts';
+import { DISEASE_NAMES, hardshipPenalties, marchPenalty } from '../world/hardships.ts';
 import { hindranceFields } from './hindrances.ts';
 import {
   isPhysical,
@@ -113,21 +112,11 @@ const loadPenalty = ({ load }: Burdened): Penalty[] =>
 
 /** Hunger, thirst, lost sleep, disease and long marches. SV-HAZ-13: what the undead are spared. */
 export function bodilyPenalties(given: Bodily, base: RollBase): Penalty[] {
-  const march = given.dayAfterLongMarch ? [DAY_AFTER] : [];
+  const march = marchPenalty(given);
   if (given.undead) return march;
   const disease = given.disease && { disease: given.disease };
-  return [
-    ...march,
-    ...hardshipPenalties({ ...given, sleptPartly: given.partialSleep, disease }, base, given.hot),
-  ];
+  return [...march, ...hardshipPenalties({ ...given, sleptPartly: given.partialSleep, disease }, base)];
 }
-
-const DAY_AFTER: Penalty = {
-  source: 'the day after a long march',
-  rule: 'SV-TRAV-03',
-  value: NEXT_DAY,
-  on: 'actions',
-};
 
 export const burdenedRollProcedure = procedure({
   name: 'burdened-roll',

@@ -13,6 +13,7 @@ export const SITUATIONS = [
   'rests on looks',
   'outdoor physical task',
   'uses the lower body',
+  'needs both hands',
   'notices own injuries',
   'about the lost past',
   'with common folk',

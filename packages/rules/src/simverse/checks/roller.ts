@@ -9,9 +9,13 @@ import { flawsIn, perksIn } from '../character/traits.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { type PersonInput, personOf, personSchema } from '../combat/person.ts';
 import { isConscious } from '../combat/vitality.ts';
+import { ONE_ARM } from '../content/injury-list.ts';
+import type { SkillName } from '../content/skill-list.ts';
 import type { Worn } from '../gear/armour.ts';
+import { handsOfBody } from '../gear/carried-weapons.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import { bodilyFields, bodilyPenalties } from './burdened-roll.ts';
+import type { Situation } from './circumstances.ts';
 import { addHindrances, hindranceFields } from './hindrances.ts';
 import type { Condition, RollBase, RollPurpose } from './penalties.ts';
 
@@ -27,7 +31,13 @@ const { base: _, ...hindrances } = hindranceFields;
 export const hinderedFields = { ...hindrances, ...bodilyFields };
 type Hindered = z.output<z.ZodObject<typeof hinderedFields>>;
 
-type AilingField = 'daysWithoutFood' | 'daysWithoutWater' | 'nightsWithoutSleep' | 'partialSleep';
+type AilingField =
+  | 'daysWithoutFood'
+  | 'daysWithoutWater'
+  | 'nightsWithoutSleep'
+  | 'partialSleep'
+  | 'hot'
+  | 'dayAfterLongMarch';
 
 /** What a roll takes from a person. */
 export interface Roller {
@@ -37,6 +47,8 @@ export interface Roller {
   readonly load: Encumbrance;
   readonly worn: readonly Worn[];
   readonly prone: boolean;
+  /** SV-R-148: of two hands, one is of no use. */
+  readonly oneArm: boolean;
   readonly hindered: Pick<Hindered, 'conditions' | 'shock' | 'undead' | AilingField> &
     Partial<Pick<Hindered, 'wounds' | 'disease'>>;
 }
@@ -63,6 +75,7 @@ export function rollerOf(told: PersonInput, purpose: RollPurpose, play: Simverse
     load: loads.includes('Overburdened') ? 'Overburdened' : (loads[0] ?? 'Normal'),
     worn: person.armour,
     prone: person.prone || person.states.includes('Prone'),
+    oneArm: handsOfBody(person) === 1,
     hindered: {
       // Loads lower a group of skills and not whatever rests on DX (SV-R-28); the flaw counts among the flaws.
       conditions: person.conditions.filter(
@@ -76,6 +89,8 @@ export function rollerOf(told: PersonInput, purpose: RollPurpose, play: Simverse
       nightsWithoutSleep: told.nightsWithoutSleep,
       partialSleep: told.sleptPartly,
       disease: told.disease?.disease,
+      hot: told.hot,
+      dayAfterLongMarch: told.dayAfterLongMarch,
     },
   };
 }
@@ -133,3 +148,16 @@ export const addHindered = (
   play: SimversePlay,
 ): Refusal | undefined =>
   addHindrances(total, { ...hindered, base }, purpose, play, of => bodilyPenalties(hindered, of));
+
+/** SV-R-148: −4 on what needs both hands; nobody climbs well with one. */
+export const oneArmed = (
+  roller: Roller | undefined,
+  situations: readonly Situation[],
+  skill?: SkillName,
+): { source: string; value: number; rule: 'SV-REST-08' } => ({
+  source: ONE_ARM,
+  value:
+    roller?.oneArm && (skill === 'Climbing' || situations.includes('needs both hands')) ? ONE_ARM_PENALTY : 0,
+  rule: 'SV-REST-08',
+});
+const ONE_ARM_PENALTY = -4;

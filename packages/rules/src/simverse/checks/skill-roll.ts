@@ -16,6 +16,7 @@ import {
   addHindered,
   hinderedFields,
   hinderedWith,
+  oneArmed,
   ownedOnce,
   type Roller,
   rollerField,
@@ -95,6 +96,7 @@ function useOf(asked: Asked, roller: Roller | undefined, play: SimversePlay): Sk
     modifiers: [
       { source: asked.difficulty, value: DIFFICULTY[asked.difficulty] },
       { source: 'prone', value: attack && (asked.prone || roller?.prone) ? PRONE.ownAttacks : 0 },
+      oneArmed(roller, situations, skill),
     ],
     hinder: (total, base) => addHindered(total, { ...hindered, conditions: felt }, base, purpose, play),
   };

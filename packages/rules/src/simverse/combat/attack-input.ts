@@ -1,15 +1,16 @@
 /** ATK: attackers, targets and situations as a table tells them: a person each, and what belongs to the blow. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { capital, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { modifiersSchema } from '../checks/modifiers.ts';
 import { ROLL_BASES } from '../checks/penalties.ts';
 import { LOCATIONS, type Location, suitOf } from '../gear/armour.ts';
-import { type Carried, hasFreeHand, isHeld } from '../gear/carried-weapons.ts';
+import { type Carried, handsOfBody, hasFreeHand, isHeld } from '../gear/carried-weapons.ts';
 import {
   type Arms,
   armsOf,
   grip,
   HANDS,
+  handsTaken,
   isRanged,
   type ToldUse,
   takesBothHands,
@@ -216,6 +217,12 @@ export function usable(
   if (isRefusal(arms)) return { ...arms, field: weapon === undefined ? 'use' : 'weapon' };
   const both = weapon === undefined ? undefined : takesBothHands(weapon, hand);
   if (both) return { ...both, field: 'hand' };
+  if (handsOfBody(person) === 1 && (hand !== 'main' || (weapon !== undefined && handsTaken(weapon) === 2)))
+    return refuse(
+      'SV-REST-08',
+      `${capital(person.name)} has one arm to use: a weapon for one hand, and no second one.`,
+      'weapon',
+    );
   return grip(arms, person.ST) === 'unusable' ? { ...unusable(arms), field: 'weapon' } : arms;
 }
 

@@ -174,7 +174,7 @@ function harm(exchange: Exchange, outcome: Struck, play: SimversePlay): Struck {
   const { attacker, blow, defender, stance } = exchange;
   const { arms, location, metres } = blow;
   if (blow.grapple) return { ...outcome, hit: true };
-  const { AR } = stance.protection ?? protectionOf(defender, location, play);
+  const { AR } = stance.protection ?? protectionOf(defender, location, play, arms.type);
   const damage = damageOf(attacker, blow, AR, play);
   const halvings = halvingsOf(arms, attacker.ST, metres);
   noteHalvings(arms, attacker, metres, defender.perks, play);
@@ -185,7 +185,13 @@ function harm(exchange: Exchange, outcome: Struck, play: SimversePlay): Struck {
   const meets = (rolled: number): Wound => wound(rolled, arms.type, location, halvings, body);
   const hurt = blow.added?.length
     ? keep(
-        rollMixed(damage, arms.type, blow.added, { location, body, perks: defender.perks, halvings }, play),
+        rollMixed(
+          damage,
+          arms.type,
+          blow.added,
+          { location, body, perks: defender.perks, guarded: defender.guarded, halvings },
+          play,
+        ),
       )
     : rollDamage(damage, meets, play, keep);
   const wear = play.readings['SV-R-99'] === 'on' ? wearOf(outcome.defence, hurt, exchange, play) : NO_WEAR;

@@ -110,7 +110,7 @@ const damageProcedure = procedure({
     const { location } = input;
     const victim = victimOf(input, play);
     if (isRefusal(victim)) return victim;
-    const { AR } = protectionOf(victim, location, play);
+    const { AR } = protectionOf(victim, location, play, arms.type);
     const damage = damageOf(striker, force, AR, play);
     const body = struckBodyOf(AR, arms, victim);
     const halvings = halvingsOf(arms, input.ST, input.metres);

@@ -71,6 +71,8 @@ export interface Fighter extends Wounded {
   readonly shield: BorneShield | null;
   readonly armour: readonly Worn[];
   readonly armourPenalty: number;
+  /** SV-TMPL-12: kinds of damage against which the blood guards. */
+  readonly guarded: readonly string[];
   readonly powers: readonly CombatPower[];
   readonly attackedUnarmed: boolean;
   readonly reactions: number;
@@ -154,6 +156,7 @@ export const fighterFields = {
     )
     .max(5),
   armourPenalty: z.int().min(-50).max(0),
+  guarded: z.array(z.string().max(20)).max(10).default([]),
   powers: z.array(combatPowerSchema).max(40),
   attackedUnarmed: z.boolean(),
   reactions: z.int().min(0).max(3),

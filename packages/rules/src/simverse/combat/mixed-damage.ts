@@ -2,7 +2,7 @@
 
 import { type Damage, roundDown } from '../character/derived.ts';
 import { DAMAGE_TYPES, type DamageType } from '../content/weapon-list.ts';
-import { effectiveAr, type Location } from '../gear/armour.ts';
+import { effectiveAr, GUARDED_AR, type Location } from '../gear/armour.ts';
 import type { SimversePlay } from '../play.ts';
 import type { PowerDamageType } from '../powers/power-effects.ts';
 import { knockback, rollDamage, type StruckBody, type Wound, wound } from './damage.ts';
@@ -17,6 +17,8 @@ export interface MixedWound {
   readonly location: Location;
   readonly body: StruckBody;
   readonly perks: readonly string[];
+  /** SV-TMPL-12: kinds of damage that meet more armour. */
+  readonly guarded: readonly string[];
   /** How often all of it is halved at the end. */
   readonly halvings: number;
 }
@@ -51,7 +53,8 @@ export function rollMixed(
   let all = met(damage, type, 'damage', on.body, on, NOTHING, play);
   for (const one of added) {
     if (isLost(one, on, play)) continue;
-    const body = { ...on.body, AR: all.left, piercing: 0, resists: isResisted(one.type, on.perks) };
+    const AR = all.left + (on.guarded.includes(one.type) ? GUARDED_AR : 0);
+    const body = { ...on.body, AR, piercing: 0, resists: isResisted(one.type, on.perks) };
     all = met(one, blowType(one.type), `${one.type} damage`, body, on, all, play);
   }
   let { damage: suffered } = all;

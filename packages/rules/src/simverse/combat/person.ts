@@ -20,12 +20,14 @@ import type { Condition } from '../checks/penalties.ts';
 import { flawsOfInjuries } from '../content/injury-list.ts';
 import { POTION_NAMES } from '../content/potion-list.ts';
 import { armourPenalty, shieldSchema, shieldSd, type Worn, wear, wornSchema } from '../gear/armour.ts';
-import { armedSchema, carriedBy } from '../gear/carried-weapons.ts';
+import { armedSchema, carriedBy, handsOfBody } from '../gear/carried-weapons.ts';
 import { typesOf } from '../gear/character-weapons.ts';
 import { takesIn } from '../gear/weapon-types.ts';
+import { handsTaken } from '../gear/weapons.ts';
 import type { SimversePlay } from '../play.ts';
-import { knownPowerSchema, powersKnown } from '../powers/combat-powers.ts';
-import { hardshipFields, hardshipPenalties } from '../world/hardships.ts';
+import { guardedBy, knownPowerSchema, powersKnown } from '../powers/combat-powers.ts';
+import { POWER_DAMAGE_TYPES } from '../powers/power-effects.ts';
+import { hardshipFields, hardshipPenalties, marchPenalty } from '../world/hardships.ts';
 import { type Fighter, loweredBy } from './fighter.ts';
 import { COMBAT_REFLEXES } from './initiative.ts';
 import { STATE_NAMES } from './states.ts';
@@ -125,6 +127,13 @@ export const personFields = {
     .meta({ rank: 'often' }),
   shield: borneShield.nullish().describe('A shield in hand.').meta({ rank: 'often' }),
   armour: wornSchema.meta({ rank: 'often' }),
+  guarded: z
+    .array(z.enum(POWER_DAMAGE_TYPES))
+    .max(10)
+    .default([])
+    .describe(
+      'Kinds of damage against which the blood guards: +2 AR, as a dragonborn has against their own breath.',
+    ),
   skills: z
     .array(
       z.strictObject({
@@ -176,13 +185,18 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
   if (unlucky) return unlucky;
   const worn = wear(told.armour);
   if (isRefusal(worn)) return worn;
-  const shield = shieldOf(told);
-  if (isRefusal(shield)) return shield;
+  const titles = flawTitlesOf(told);
+  const borne = shieldOf(told);
+  if (isRefusal(borne)) return borne;
   const powers = powersKnown(told);
   if (isRefusal(powers)) return powers;
-  const weapons = carriedBy({ ...told, shield });
+  const oneArm = handsOfBody({ flaws: titles }) === 1;
+  // SV-R-148: one arm bears a shield or a weapon, and the weapon is what one fights with.
+  const shield = oneArm && told.weapons.some(w => !isForBoth(w)) ? undefined : borne;
+  if (oneArm)
+    play.trace.note('SV-REST-08', 'One Arm: a weapon for one hand or a shield, not both', told.name);
+  const weapons = carriedBy({ ...told, flaws: titles, shield });
   if (isRefusal(weapons)) return weapons;
-  const titles = flawTitlesOf(told);
   const [perks, flaws] = [perksIn(told.perks), flawsIn(titles)];
   for (const weapon of weapons) weapon.weaponMaster ||= mastered(told.perks, weapon);
   const levels = levelsOf(perks, flaws);
@@ -234,7 +248,7 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
     states: [...told.states],
     conditions: loweredBy(burdens, told.states, stamina, mana),
     // SV-HAZ-13: who needs nothing wants nothing, and is never ill.
-    ailments: being === 'living' ? hardshipPenalties(told, 'DX') : [],
+    ailments: [...marchPenalty(told), ...(being === 'living' ? hardshipPenalties(told, 'DX') : [])],
     shock: told.shock,
     nextShock: told.nextShock,
     prone: told.prone,
@@ -252,6 +266,7 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
     shield: shield ?? null,
     armour: worn.map(plainPiece),
     armourPenalty: worn.length > 0 ? armourPenalty(worn, told.perks, play) : 0,
+    guarded: [...new Set([...told.guarded, ...powers.flatMap(guardedBy)])],
     powers,
     attackedUnarmed: told.attackedUnarmed,
     reactions: told.reactions,
@@ -274,6 +289,8 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
   // SV-STAT-10: bleeding stops at death.
   return isDead(life) ? { ...person, life, bleedingCount: 0 } : { ...person, life };
 }
+
+const isForBoth = ({ weapon }: PersonInput['weapons'][number]): boolean => handsTaken(weapon) === 2;
 
 const UNTRAINED = -2;
 

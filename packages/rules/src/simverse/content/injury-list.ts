@@ -93,9 +93,13 @@ export const INJURIES = {
 export type Injury = keyof typeof INJURIES;
 export const INJURY_NAMES = Object.keys(INJURIES) as [Injury, ...Injury[]];
 
+/** SV-R-148: the flaw of a broken arm, which the flaw list lacks. */
+export const ONE_ARM = 'One Arm';
+
 /** SV-REST-10: an injury's flaw works as long as it lasts; as a title of the flaw list, where that has it. */
 export const flawsOfInjuries = (injuries: readonly { readonly injury: Injury }[]): string[] =>
   injuries.flatMap(({ injury }) => {
     const { flaw, levels }: InjuryRow = INJURIES[injury];
-    return FLAW_NAMES.includes(flaw as FlawName) ? [levels > 1 ? `${flaw} × ${levels}` : flaw] : [];
+    const known = flaw === ONE_ARM || FLAW_NAMES.includes(flaw as FlawName);
+    return known ? [levels > 1 ? `${flaw} × ${levels}` : flaw] : [];
   });

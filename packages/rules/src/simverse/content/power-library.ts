@@ -53,6 +53,8 @@ export interface Stated {
   readonly fliesMetres?: number;
   /** What it rolls in place of its skill. */
   readonly rolls?: { readonly on: 'DX'; readonly level: number };
+  /** SV-TMPL-12: the element against which whoever has the power is guarded. */
+  readonly guards?: 'fire' | 'cold' | 'lightning' | 'acid';
   /** What it must be used with. */
   readonly with?: 'an unarmed blow' | 'a ranged weapon';
   /** How often, where no grade of Usage Limit says it. */

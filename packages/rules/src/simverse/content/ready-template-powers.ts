@@ -20,7 +20,7 @@ export const READY_TEMPLATE_POWERS: readonly ReadyPower[] = [
       school: 'physical',
       against: { by: 'resist', attribute: 'DX/2' },
       effects: [{ does: 'damage', dice: 2, type }],
-      states: { unrolled: true },
+      states: { unrolled: true, self: 'never', guards: type },
     }),
   ),
   brought('Rage', 20, {
@@ -52,7 +52,7 @@ export const READY_TEMPLATE_POWERS: readonly ReadyPower[] = [
       { does: 'weapon damage', dice: 3 },
       { does: 'special', what: 'Whoever it brings to 0 Vitality is dead at once.' },
     ],
-    states: { once: 'target and fight' },
+    states: { once: 'target and fight', self: 'never' },
   }),
 ];
 

@@ -45,7 +45,7 @@ function burdensOf(
   ];
   // SV-HAZ-13: who needs nothing wants nothing.
   if (person.being !== 'living') return tired;
-  return [...tired, ...hardshipPenalties(body, base, hot)];
+  return [...tired, ...hardshipPenalties({ ...body, hot }, base)];
 }
 
 const aches = ({ flaws, conditions }: Person): boolean =>

@@ -164,7 +164,7 @@ export function warded(
   type: string,
   play: SimversePlay,
 ): Protection {
-  const worn = protectionOf(c, location, play);
+  const worn = protectionOf(c, location, play, type);
   const AR = protectedBy(state, c, worn.AR, type);
   if (play.trace.on && AR !== worn.AR) {
     const names = state.running.filter(p => p.on.includes(c.id) && p.AR + p.armour !== 0).map(p => p.name);

@@ -148,10 +148,27 @@ export function pieceOn(worn: readonly Worn[], location: Location): Worn | undef
 
 /** What protects somebody at a location. */
 export const protectionOf = (
-  { armour, perks, size }: { armour: readonly Worn[]; perks: readonly string[]; size: Size },
+  {
+    armour,
+    perks,
+    size,
+    guarded = [],
+  }: { armour: readonly Worn[]; perks: readonly string[]; size: Size; guarded?: readonly string[] },
   location: Location,
   play: SimversePlay,
-): Protection => protectionAt(armour, location, perks.includes('Natural Armor'), size, play);
+  type?: string,
+): Protection =>
+  protectionAt(
+    armour,
+    location,
+    perks.includes('Natural Armor'),
+    size,
+    play,
+    type !== undefined && guarded.length > 0 && guarded.includes(type) ? type : undefined,
+  );
+
+/** SV-TMPL-12: what the blood of dragons adds against the own element. */
+export const GUARDED_AR = 2;
 
 /** SV-ARM-02, SV-DMG-04: AR and AD at a location, from the worn piece, Natural Armor and size (SV-R-61). */
 export function protectionAt(
@@ -160,15 +177,17 @@ export function protectionAt(
   natural: boolean,
   size: Size,
   play: SimversePlay,
+  guardedAgainst?: string,
 ): Protection {
   const on = PIECE_ON[location];
   const piece = worn.find(p => p.piece === on);
-  const naturalAr = natural ? NATURAL_ARMOUR : 0;
+  const naturalAr = (natural ? NATURAL_ARMOUR : 0) + (guardedAgainst ? GUARDED_AR : 0);
   const wornAr = piece?.AR ?? 0;
   const sum = play.trace
     .sum('SV-DMG-04', play.trace.on ? `AR at the ${location}` : '')
     .add(on, wornAr, 'SV-ARM-02');
-  sum.add('Natural Armor', naturalAr, 'SV-PERK-17');
+  sum.add('Natural Armor', natural ? NATURAL_ARMOUR : 0, 'SV-PERK-17');
+  if (guardedAgainst) sum.add(`guarded against ${guardedAgainst}`, GUARDED_AR, 'SV-TMPL-12');
   if (size !== 'Human')
     sum.change(`size ${size}`, total => sizedAr(total, wornAr, naturalAr, size, play), 'SV-SIZE-04');
   return { AR: sum.total, AD: piece?.AD ?? 0 };

@@ -1,6 +1,7 @@
 /** WEAP: the weapons somebody has with them, each with every way of using it, and where each is. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { ONE_ARM } from '../content/injury-list.ts';
 import { DAMAGE_TYPES, UNARMED } from '../content/weapon-list.ts';
 import { refuse } from '../play.ts';
 import {
@@ -80,7 +81,12 @@ export interface Bearer {
   readonly brawling: number;
   readonly unarmed: { readonly specialized: boolean; readonly weaponMaster: boolean };
   readonly shield?: unknown;
+  readonly flaws: readonly string[];
 }
+
+/** SV-R-148: hands that can be used. */
+export const handsOfBody = ({ flaws }: { readonly flaws: readonly string[] }): 1 | 2 =>
+  flaws.includes(ONE_ARM) ? 1 : 2;
 
 /** The weapons, and fists and feet after them. */
 export function carriedBy(bearer: Bearer): Carried[] | Refusal {
@@ -90,6 +96,7 @@ export function carriedBy(bearer: Bearer): Carried[] | Refusal {
     if (isRefusal(weapon)) return weapon;
     carried.push(weapon);
   }
+  if (handsOfBody(bearer) === 1) putAway(bearer, carried);
   takeInHand(bearer, carried);
   if (inHands(bearer, carried) > 2 || carried.filter(w => w.place === 'main').length > 1)
     return refuse(
@@ -103,11 +110,24 @@ export function carriedBy(bearer: Bearer): Carried[] | Refusal {
 /** While no weapon is in the main hand, the first that was given no place is taken up, if the free hands can hold it. */
 function takeInHand(bearer: Bearer, carried: readonly Carried[]): void {
   if (carried.some(w => w.place === 'main' || w.place === 'both')) return;
-  const free = 2 - inHands(bearer, carried);
+  const free = handsOfBody(bearer) - inHands(bearer, carried);
   const loose = carried.filter((_, i) => bearer.weapons[i]?.hand === undefined);
-  // What no free hand can hold is taken up all the same, and refused with its reason.
-  const first = loose.find(w => w.hands <= free) ?? loose[0];
+  // What no free hand can hold is taken up all the same, and refused with its reason; a broken arm leaves it at the belt.
+  const first = loose.find(w => w.hands <= free) ?? (handsOfBody(bearer) === 1 ? undefined : loose[0]);
   if (first) first.place = first.hands === 2 ? 'both' : 'main';
+}
+
+/** SV-R-148: with one arm nothing stays in both hands or in the second. */
+function putAway({ shield }: Bearer, carried: readonly Carried[]): void {
+  let free = shield ? 0 : 1;
+  for (const weapon of carried) {
+    if (weapon.place !== 'main' && weapon.place !== 'off' && weapon.place !== 'both') continue;
+    if (weapon.place === 'both' || free === 0) weapon.place = 'stowed';
+    else {
+      weapon.place = 'main';
+      free = 0;
+    }
+  }
 }
 
 const inHands = ({ shield }: Bearer, carried: readonly Carried[]): number =>
@@ -207,6 +227,7 @@ export const canParry = (weapon: Carried): boolean =>
 interface Armament {
   readonly weapons: readonly Carried[];
   readonly shield: unknown;
+  readonly flaws: readonly string[];
 }
 
 /** The first weapon that can be put in a blow's way; -1 where there is none. */
@@ -219,4 +240,4 @@ export function handsUsed({ weapons, shield }: Armament): number {
       used += weapon.place === 'both' ? 2 : weapon.place === 'main' || weapon.place === 'off' ? 1 : 0;
   return used;
 }
-export const hasFreeHand = (armament: Armament): boolean => handsUsed(armament) < 2;
+export const hasFreeHand = (armament: Armament): boolean => handsUsed(armament) < handsOfBody(armament);

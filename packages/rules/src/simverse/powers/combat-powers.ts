@@ -264,3 +264,9 @@ export function powersKnown({
   }
   return all;
 }
+
+/** SV-TMPL-12: against what whoever has a power is guarded by it. */
+export function guardedBy({ design }: CombatPower): readonly string[] {
+  const power = design === undefined ? undefined : powerOf(design as PowerInput);
+  return power && !isRefusal(power) && power.states.guards ? [power.states.guards] : [];
+}

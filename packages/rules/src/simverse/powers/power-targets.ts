@@ -9,7 +9,7 @@ import { rollDamage, struckBodyOf, wound } from '../combat/damage.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { blowType, isResisted } from '../combat/mixed-damage.ts';
 import { isMassive } from '../combat/morale.ts';
-import { isConscious } from '../combat/vitality.ts';
+import { deathAt, isConscious, isDead } from '../combat/vitality.ts';
 import { aftermathOf, breachedAt } from '../combat/wounds.ts';
 import { breaches, pieceOn, protectionOf } from '../gear/armour.ts';
 import { refuse, type SimversePlay } from '../play.ts';
@@ -52,7 +52,7 @@ function harm(
   play: SimversePlay,
 ): Harm {
   const piece = play.ruling('SV-R-99') === 'on' ? pieceOn(target.armour, location) : undefined;
-  const { AR } = stance.protection ?? protectionOf(target, location, play);
+  const { AR } = stance.protection ?? protectionOf(target, location, play, e.type);
   const body = { ...struckBodyOf(AR, armsOfPower(power), target), resists: isResisted(e.type, target.perks) };
   // A resistance that halves comes last, like every halving (SV-R-88).
   const meets = (rolled: number) => wound(rolled, blowType(e.type), location, halved ? 1 : 0, body);
@@ -248,6 +248,9 @@ const drain = (to: Tally, drained: number, pool: string): Tally => ({
   lost: to.lost + (pool === 'Vitality' ? drained : 0),
 });
 
+/** What somebody is whom a power has killed, whatever Vitality was left. */
+export const SLAIN = 'Dead';
+
 // POW: what becomes of a target besides wounds and healing: pushes, falls, states, bleeding that ends.
 
 /** What the effects add once a target is affected; a resistance that halves lets only the wounds through. */
@@ -265,6 +268,16 @@ export function aftermath(power: Usable, t: Fighter, hit: Affected, play: Simver
     if (e.proneUnless && !succeeds(t[e.proneUnless] + t.shock, `${e.proneUnless} to stay on the feet`, play))
       states.push('Prone');
   }
+  // SV-TMPL-12: whoever an assassin brings to 0 Vitality is dead at once.
+  if (power.special === 'kills outright' && hit.vitality !== null && hit.vitality <= 0 && !isDead(t.life))
+    return {
+      ...hit,
+      knockback,
+      states: [...states, SLAIN],
+      moraleCheck: false,
+      bleedingCount: 0,
+      vitality: Math.min(hit.vitality, deathAt(t, play.readings)),
+    };
   const { endsBleeding, returnsAt } = power.states;
   return {
     ...hit,

@@ -3,6 +3,7 @@ import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import type { ReadyPower } from '../content/power-library.ts';
 import { listPrice, QUOTED_CP, READY_POWERS } from '../content/power-list.ts';
+import { READY_TEMPLATE_POWERS } from '../content/ready-template-powers.ts';
 import { procedure } from '../play.ts';
 import { bought, built } from './build-power.ts';
 import { resourceCost, resourceOf, TIERS } from './power-design.ts';
@@ -128,7 +129,7 @@ const lookUp = procedure({
 });
 
 /** The whole library for people: what each costs to learn and to use, then everything else about it. */
-export const POWER_TABLE = READY_POWERS.map(power => {
+export const POWER_TABLE = [...READY_POWERS, ...READY_TEMPLATE_POWERS].map(power => {
   const { name, design: d, cp: _, ...rest } = power;
   const cost = resourceCost(d);
   return {
@@ -137,6 +138,7 @@ export const POWER_TABLE = READY_POWERS.map(power => {
     cp: listPrice(power),
     use: cost ? `${cost} ${resourceOf(d)}` : 'nothing',
     ...rest,
+    skill: rest.skill || 'none',
     design: d,
   };
 });

@@ -31,7 +31,7 @@ import {
   untouched,
 } from './power-affected.ts';
 import { type PowerPools, payFrom, stones } from './power-cost.ts';
-import { hasEnhancement } from './power-design.ts';
+import { hasEnhancement, hasLimitation } from './power-design.ts';
 import { effect } from './power-effects.ts';
 import { armsOfPower, isAttack, mostTargets, powerOf, powerSchema, type Usable } from './power-input.ts';
 import { activatedFields, activation, outcomeOf } from './power-outcome.ts';
@@ -212,6 +212,33 @@ export function tooManyTargets(power: Usable, count: number): Refusal | undefine
       );
 }
 
+/** Nobody in particular: whoever is told of without a name. */
+const NAMELESS = 'somebody';
+
+/** SV-LIM-14, SV-TMPL-12: some powers are for their user alone, others for everybody but them. */
+function notFor(
+  { name, design: d, states: { self } }: Usable,
+  { user, targets, now }: UseInput,
+): Refusal | undefined {
+  const only = self === 'only' || hasLimitation(d, 'Self Only');
+  for (const [i, target] of targets.entries()) {
+    const same = target.name === user.name;
+    const other = !same && target.name !== NAMELESS && user.name !== NAMELESS;
+    const rule = self === undefined ? 'SV-LIM-14' : 'SV-POW-05';
+    if (only && (other || targets.length > 1))
+      return refuse(
+        rule,
+        `${name} works on its user alone, and not on ${other ? target.name : 'several'}.`,
+        `targets[${i}]`,
+      );
+    if (self === 'never' && same && target.name !== NAMELESS)
+      return refuse(rule, `${name} works on others, and not on ${user.name}, who uses it.`, `targets[${i}]`);
+  }
+  return self === 'only' && !now.onSelf
+    ? refuse('SV-POW-05', `${name} works on its user alone.`, 'now')
+    : undefined;
+}
+
 /** The targets of a power that works, in the order given. */
 function affectAll(
   power: Usable,
@@ -339,6 +366,8 @@ export const usePowerProcedure = procedure({
     if (isRefusal(power)) return power;
     const refused = tooMany(power, input.targets.length);
     if (refused) return refused;
+    const wrong = notFor(power, input);
+    if (wrong) return wrong;
     return power.against.by === 'weapon' ? useWithWeapon(input, power, play) : useAlone(input, power, play);
   },
   tell: ({ activated, targets, luckyUsed }, { power, user, targets: told }) => {

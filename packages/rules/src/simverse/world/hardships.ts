@@ -168,6 +168,11 @@ export const hardshipFields = {
   daysWithoutWater: count.describe('Full days without water.'),
   nightsWithoutSleep: count.describe('Nights without at least 4 hours of sleep.'),
   sleptPartly: z.boolean().default(false).describe('Has had 4 hours or more since, but no full night.'),
+  hot: z.boolean().default(false).describe('In heat or desert, which doubles what thirst does.'),
+  dayAfterLongMarch: z
+    .boolean()
+    .default(false)
+    .describe('Failed the roll at the end of yesterday’s march past 8 hours.'),
   disease: z
     .strictObject({
       disease: z.enum(DISEASE_NAMES),
@@ -187,16 +192,23 @@ export type Hardships = z.output<z.ZodObject<typeof hardshipFields>>;
 /** What of it lowers rolls by itself. */
 export type Ailing = Pick<
   Hardships,
-  'daysWithoutFood' | 'daysWithoutWater' | 'nightsWithoutSleep' | 'sleptPartly'
+  'daysWithoutFood' | 'daysWithoutWater' | 'nightsWithoutSleep' | 'sleptPartly' | 'hot'
 > & { readonly disease?: { readonly disease: Disease } | null | undefined };
 
 /** SV-R-04: all that these take from a roll on this base; injuries count among the flaws. */
-export function hardshipPenalties(of: Ailing, base: RollBase, hot = false): Penalty[] {
+export function hardshipPenalties(of: Ailing, base: RollBase): Penalty[] {
   const tired = sleepPenalty(of.nightsWithoutSleep, of.sleptPartly, base);
   return [
     ...wantPenalties('hunger', 'SV-HAZ-01', hunger(of.daysWithoutFood)),
-    ...wantPenalties('thirst', 'SV-HAZ-03', thirst(of.daysWithoutWater, hot)),
+    ...wantPenalties('thirst', 'SV-HAZ-03', thirst(of.daysWithoutWater, of.hot)),
     ...(tired ? [tired] : []),
     ...(of.disease ? diseasePenalties(of.disease.disease) : []),
   ];
 }
+
+/** SV-TRAV-03: what a march past 8 hours costs on the day after, if the roll at its end failed. */
+export const NEXT_DAY = -2;
+export const marchPenalty = (of: { readonly dayAfterLongMarch: boolean }): Penalty[] =>
+  of.dayAfterLongMarch
+    ? [{ source: 'the day after a long march', rule: 'SV-TRAV-03', value: NEXT_DAY, on: 'actions' }]
+    : [];

@@ -8,6 +8,7 @@ import { succeeds } from '../checks/rolls.ts';
 import { procedure, type SimversePlay } from '../play.ts';
 import { bodyField, changed, untold, withBody } from './body.ts';
 import { fatigueAfter, fatigueRow, moreFatigue } from './fatigue.ts';
+import { NEXT_DAY } from './hardships.ts';
 import {
   companionsOf,
   distance,
@@ -207,6 +208,3 @@ function allPeriods(journey: Marcher, stamina: number, goal: number, play: Simve
   const speed = travelSpeed(journey, now.fatigue, play);
   return isRefusal(speed) ? speed : onTheWay(now, speed, journey.hours - now.hours, journey, goal);
 }
-
-/** SV-TRAV-03. */
-export const NEXT_DAY = -2;

@@ -216,6 +216,7 @@ export const poisonEffectProcedure = procedure({
     const row = POISONS[poison];
     const factor = STRENGTH[given.strength];
     const weakened = poison === 'weakening' ? scaled(oneDie(`${given.attribute} loss`, play), factor) : 0;
+    // SV-R-190: nothing falls below 0.
     const ST = Math.max(0, given.ST - (given.attribute === 'ST' ? weakened : 0));
     const EN = Math.max(0, given.EN - (given.attribute === 'EN' ? weakened : 0));
     const resisted =

@@ -279,7 +279,7 @@ export const longRestProcedure = procedure({
     }),
 });
 
-/** SV-HAZ-11, SV-R-112: a full night clears the lost sleep, and whoever has Vitality left wakes from it. */
+/** SV-HAZ-11, SV-R-189: a full night clears the lost sleep, and whoever has Vitality left wakes from it. */
 const sleptWell = (vitality: number) => ({
   nightsWithoutSleep: 0,
   sleptPartly: false,

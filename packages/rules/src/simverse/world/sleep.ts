@@ -127,7 +127,7 @@ export const stayAwakeProcedure = procedure({
     if (frozenRounds) return `WS against ${tn} fails: ${counted(frozenRounds, 'round')} of nodding off.`;
     return `WS against ${tn} fails: asleep for ${counted(sleepsHours, 'hour')}${sleepsHours >= FULL_SLEEP ? ' or more' : ''}.`;
   },
-  // SV-HAZ-11: a sleep that could not be held off is a sleep.
+  // SV-HAZ-11, SV-R-188: a sleep that could not be held off is a sleep.
   apply: ({ nights: before }, { sleepsHours }) =>
     sleepsHours >= FULL_SLEEP
       ? { nights: 0, nightsWithoutSleep: 0, sleptPartly: false }

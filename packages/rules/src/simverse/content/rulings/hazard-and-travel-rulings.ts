@@ -317,4 +317,44 @@ export const hazardAndTravelRulings = [
     why: 'The travel section gives loads their own price; 48 points a day would make every loaded journey impossible.',
     switch: false,
   },
+  {
+    id: 'SV-R-188',
+    question: 'Somebody who has not slept for nights falls asleep against their will. Does that sleep count?',
+    readings: [
+      {
+        key: 'countsLikeAnyOther',
+        text: 'Yes: 8 hours clear everything, 4 or more halve the penalties, less does nothing.',
+      },
+      { key: 'doesNotCount', text: 'No, only a sleep that was meant to be one.' },
+    ],
+    default: 'countsLikeAnyOther',
+    why: 'Recovery asks for hours of sleep and not for the will to sleep; a collapse of 8 hours that left the sleeper as tired as before would never end.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-189',
+    question: 'Does a long rest wake somebody who is unconscious?',
+    readings: [
+      { key: 'withVitalityLeft', text: 'Yes, whoever has Vitality above 0 after it.' },
+      { key: 'byOthersOnly', text: 'No, somebody must wake or treat them.' },
+    ],
+    default: 'withVitalityLeft',
+    why: 'Unconsciousness comes from Vitality at 0, from sleep or from fatigue, and the rest takes all three away; at 0 and below the rules of dying go on.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-190',
+    question: 'A weakening poison takes more ST or EN than there is. What then?',
+    readings: [
+      {
+        key: 'stopsAtZero',
+        text: 'The attribute stops at 0 while the poison works: with EN 0 there is no Vitality left to stand on, with ST 0 nothing can be lifted.',
+      },
+      { key: 'stopsAtOne', text: 'At least 1 is left.' },
+      { key: 'death', text: 'EN 0 is death, as with a fatal disease.' },
+    ],
+    default: 'stopsAtZero',
+    why: 'Death at EN 0 is the fatal disease’s own rule, for points that are lost for good; these come back. Nothing falls below nothing, and the book names no floor above it.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -1,6 +1,6 @@
 /** INIT-04: weapons drawn, put away, picked up and dropped. */
 import type { Refusal } from '@arbiter/engine';
-import { type Carried, handsUsed, isHeld, type Place } from '../../gear/carried-weapons.ts';
+import { type Carried, handsOfBody, handsUsed, isHeld, type Place } from '../../gear/carried-weapons.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
@@ -21,8 +21,13 @@ function takeUp(
   const both = hand === 'both';
   if (both !== (weapon.hands === 2))
     return refuse('SV-INIT-04', `${weapon.name} takes ${weapon.hands === 2 ? 'both hands' : 'one hand'}.`);
+  if (handsOfBody(c) === 1 && (both || hand === 'off'))
+    return refuse(
+      'SV-REST-08',
+      `${c.name} has one arm to use: nothing for both hands, and nothing in the second.`,
+    );
   const taken = c.weapons.some(w => w.hands > 0 && (w.place === hand || w.place === 'both'));
-  if (taken || handsUsed(c) + (both ? 2 : 1) > 2 || (hand === 'off' && c.shield))
+  if (taken || handsUsed(c) + (both ? 2 : 1) > handsOfBody(c) || (hand === 'off' && c.shield))
     return refuse('SV-INIT-04', 'That hand is full: drop something first.');
   return undefined;
 }
