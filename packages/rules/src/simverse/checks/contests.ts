@@ -3,10 +3,12 @@ import { repeat, series, sum, totals } from '@arbiter/dice';
 import { counted, isRefusal, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
 import { perkTitles } from '../character/traits.ts';
+import { personSchema } from '../combat/person.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { addHindrances, hindranceFields } from './hindrances.ts';
 import { luckyFields, luckyLeft, luckyLeftField, unluckier, whyNotLucky, withLuck } from './lucky.ts';
 import type { RollPurpose } from './penalties.ts';
+import { personTarget, rolledOn } from './person-target.ts';
 import { against, finishedTn, marginSteps, type Rolled, rollAgainst, rollRead, THREE_DICE } from './rolls.ts';
 
 /** What a side may have to withstand, with the perk that helps against it (SV-PERK-25, SV-PERK-39). */
@@ -18,7 +20,18 @@ type Withstood = keyof typeof WITHSTOOD;
 const WITHSTANDING = Object.keys(WITHSTOOD) as [Withstood, ...Withstood[]];
 
 const sideSchema = z.strictObject({
-  tn: z.number().min(-100).max(200).describe('Target number before what is given here.'),
+  person: personSchema
+    .optional()
+    .describe('Whoever is on this side; `on` says what they roll. What is told beside comes on top.')
+    .meta({ from: 'person', rank: 'first' }),
+  on: rolledOn.optional().describe('The attribute or skill that the person rolls.').meta({ rank: 'first' }),
+  tn: z
+    .number()
+    .min(-100)
+    .max(200)
+    .optional()
+    .describe('In place of a person: the target number before what is given here.')
+    .meta({ rank: 'first' }),
   ...hindranceFields,
   resists: z
     .array(z.enum(WITHSTANDING))
@@ -34,13 +47,39 @@ type Side = z.infer<typeof sideSchema>;
 function sideTn(label: string, side: Side, purpose: RollPurpose, play: SimversePlay): Sum | Refusal {
   const unlucky = whyNotLucky(side, undefined, `${label}.lucky`);
   if (unlucky) return unlucky;
-  const total = play.trace.sum('SV-ROLL-07', `${label}: target number`).add('target', side.tn);
+  const own = side.tn ?? targetOfPerson(label, side, purpose, play);
+  if (isRefusal(own)) return own;
+  const total = play.trace.sum('SV-ROLL-07', `${label}: target number`).add('target', own);
   for (const what of new Set(side.resists)) {
     const { perk, rule, value } = WITHSTOOD[what];
-    total.add(perk, side.perks.includes(perk) ? value : 0, rule);
+    const has = side.perks.includes(perk) || side.person?.perks.includes(perk);
+    total.add(perk, has ? value : 0, rule);
   }
   return addHindrances(total, side, purpose, play) ?? total;
 }
+
+/** SV-ROLL-07: what the person of a side rolls against, wounds and wants and all. */
+function targetOfPerson(
+  label: string,
+  { person, on }: Side,
+  purpose: RollPurpose,
+  play: SimversePlay,
+): number | Refusal {
+  if (!person || !on)
+    return refuse(
+      'SV-ROLL-07',
+      `Give \`tn\` of the ${label} side, or its \`person\` and in \`on\` what they roll.`,
+      `${label}.tn`,
+    );
+  const tn = personTarget(person, on, play, { purpose });
+  return isRefusal(tn) ? { ...tn, field: `${label}.${tn.field ?? 'person'}` } : tn;
+}
+
+/** The side with whatever luck its person said beforehand. */
+const withOwnLuck = (side: Side): Side =>
+  side.person && side.lucky === 'kept'
+    ? { ...side, lucky: side.person.lucky, luckyUsed: side.person.luckyUsed }
+    : side;
 
 /** The finished target number. */
 function targetNumber(label: string, side: Side, play: SimversePlay): number | Refusal {
@@ -68,7 +107,10 @@ const luckLeft = (...plays: readonly [SimversePlay, SimversePlay]): { luckyLeft?
   const [one, other] = plays.map(luckyLeft);
   return one === undefined && other === undefined ? {} : { luckyLeft: [one ?? null, other ?? null] };
 };
-const withoutLuck = (side: Side, left: number | null | undefined): Side => unluckier(side, left ?? undefined);
+const withoutLuck = (side: Side, left: number | null | undefined): Side =>
+  side.person && side.lucky === 'kept'
+    ? { ...side, person: unluckier(side.person, left ?? undefined) }
+    : unluckier(side, left ?? undefined);
 
 const simpleContestProcedure = procedure({
   name: 'simple-contest',
@@ -87,7 +129,8 @@ const simpleContestProcedure = procedure({
     dice: [2, 2, 4, 3, 3, 4],
     outcome: { winner: 'first', margins: [7, 3] },
   },
-  run(input, play) {
+  run(told, play) {
+    const input = { first: withOwnLuck(told.first), second: withOwnLuck(told.second) };
     const firstTn = targetNumber('first', input.first, play);
     if (isRefusal(firstTn)) return firstTn;
     const secondTn = targetNumber('second', input.second, play);
@@ -146,7 +189,8 @@ const defenceContestProcedure = procedure({
       effect: true,
     },
   },
-  run({ actor, resister }, play) {
+  run(told, play) {
+    const [actor, resister] = [withOwnLuck(told.actor), withOwnLuck(told.resister)];
     const actorTn = targetNumber('actor', actor, play);
     if (isRefusal(actorTn)) return actorTn;
     const resisterTn = sideTn('resister', resister, 'resistance', play);
@@ -227,7 +271,8 @@ const complexContestProcedure = procedure({
     dice: [2, 3, 4, 3, 4, 4],
     outcome: { winner: 'first', decided: true, rounds: 1, totals: [5, 1] },
   },
-  run({ first, second, goal, maxRolls, record, playRounds }, play) {
+  run({ goal, maxRolls, record, playRounds, ...told }, play) {
+    const [first, second] = [withOwnLuck(told.first), withOwnLuck(told.second)];
     if (record.rounds > maxRolls)
       return refuse(
         'SV-CON-04',

@@ -136,6 +136,8 @@ export const hinderedWith = (told: Hindered, person?: Roller['hindered']): Hinde
         nightsWithoutSleep: told.nightsWithoutSleep || person.nightsWithoutSleep,
         partialSleep: told.partialSleep || person.partialSleep,
         disease: told.disease ?? person.disease,
+        hot: told.hot || person.hot,
+        dayAfterLongMarch: told.dayAfterLongMarch || person.dayAfterLongMarch,
       }
     : told;
 

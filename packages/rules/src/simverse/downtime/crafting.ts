@@ -150,7 +150,7 @@ export interface Task {
 /** SV-CRFT-02 step 3: the target number of a crafting roll. `rows` are the modifiers of tools and materials. */
 export function craftingTn(task: Task, rows: readonly ModifierRow[], play: SimversePlay): number | Refusal {
   const sum = play.trace.sum('SV-CRFT-02', `${task.skill} target number`);
-  const untrained = addSkill(sum, task.skill, task.value);
+  const untrained = addSkill(sum, task.skill, task.value, play);
   if (untrained) return untrained;
   sum.add('difficulty of the recipe', task.difficulty, 'SV-CRFT-01');
   for (const { source, value, rule } of rows) sum.add(source, value, rule);

@@ -42,7 +42,7 @@ const gather = procedure({
   },
   run({ skill, value, hours, venue, modifiers: others }, play) {
     const sum = play.trace.sum('SV-DOWN-08', `${skill} target number`);
-    const untrained = addSkill(sum, skill, value);
+    const untrained = addSkill(sum, skill, value, play);
     if (untrained) return untrained;
     sum.add('venue', venue);
     for (const { source, value: by } of others) sum.add(source, by);

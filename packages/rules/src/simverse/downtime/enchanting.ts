@@ -99,7 +99,7 @@ export function enchantingTn(
   play: SimversePlay,
 ): number | Refusal {
   const sum = play.trace.sum('SV-ENCH-01', `${of.skill} target number`);
-  const untrained = addSkill(sum, of.skill, of.value);
+  const untrained = addSkill(sum, of.skill, of.value, play);
   if (untrained) return untrained;
   sum.add(`${of.tier} spell`, 0 - TIERS[of.tier].number, 'SV-ENCH-02');
   sum.add(

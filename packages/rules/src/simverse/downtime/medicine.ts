@@ -261,7 +261,7 @@ export const surgeryProcedure = procedure({
     const no = tooLate(body, 'surgery', play) ?? aboveMaximum(body.vitality, body.maxVitality);
     if (no) return no;
     const target = play.trace.sum('SV-REST-14', 'Target number');
-    const untrained = addSkill(target, 'Surgery', surgery);
+    const untrained = addSkill(target, 'Surgery', surgery, play);
     if (untrained) return untrained;
     const tn = target
       .add(difficulty, DIFFICULTY[difficulty], 'SV-ROLL-06')
@@ -327,7 +327,7 @@ export const ongoingCareProcedure = procedure({
     if (patients > most)
       return refuse('SV-REST-15', `A healer with IN ${IN} cares for at most ${most} patients (IN/2).`);
     const target = play.trace.sum('SV-REST-15', 'Target number');
-    const untrained = addSkill(target, 'Medicine', medicine);
+    const untrained = addSkill(target, 'Medicine', medicine, play);
     if (untrained) return untrained;
     const tn = target.add('modifier', modifier).change('fraction dropped', finishedTn, 'SV-R-01').total;
     const cared = Array.from({ length: patients }, (_, i) =>

@@ -74,7 +74,7 @@ const planResearch = procedure({
         `${aQuestion(question)} takes ${time}, ${span(least, most)} working hours, not ${baseHours}.`,
       );
     const sum = play.trace.sum('SV-DOWN-02', `${skill} target number`);
-    const untrained = addSkill(sum, skill, value);
+    const untrained = addSkill(sum, skill, value, play);
     if (untrained) return untrained;
     sum
       .add(`${question} question`, typeof difficulty === 'number' ? difficulty : rareDifficulty, 'SV-DOWN-03')

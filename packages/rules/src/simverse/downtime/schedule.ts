@@ -110,13 +110,18 @@ export function jobsOf(undertakings: readonly Undertaking[], play: SimversePlay)
   return jobs;
 }
 
+/** SV-REST-06: the book’s own word for a day of recovery. */
+const ALSO_CALLED: Readonly<Partial<Record<string, Activity>>> = { 'bed rest': 'recovery', rest: 'recovery' };
+
 /** SV-REST-01: what the words of a stretch mean, with their hours. */
 export function deedsOf({ activities }: Stretch, jobs: readonly Job[]): readonly Deed[] | Refusal {
   const deeds: Deed[] = [];
   for (const given of activities) {
     const { do: name, hours } = typeof given === 'string' ? { do: given, hours: undefined } : given;
     const job = jobs.findIndex(({ undertaking }) => undertaking.name === name);
-    const activity = jobs[job]?.course.activity ?? ACTIVITIES.find(known => known === name);
+    const plain = name.trim().toLowerCase();
+    const activity =
+      jobs[job]?.course.activity ?? ACTIVITIES.find(known => known === (ALSO_CALLED[plain] ?? plain));
     if (!activity)
       return refuse(
         'SV-REST-01',

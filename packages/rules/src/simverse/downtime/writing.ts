@@ -165,7 +165,7 @@ const scroll = procedure({
     const refused = unfit(input.power, skill, input.knowsPower);
     if (refused) return refused;
     const sum = play.trace.sum('SV-DOWN-12', `${skill} target number`);
-    const untrained = addSkill(sum, skill, input.value);
+    const untrained = addSkill(sum, skill, input.value, play);
     if (untrained) return untrained;
     for (const { source, value } of input.modifiers) sum.add(source, value);
     const tn = sum.change('fraction dropped', finishedTn, 'SV-R-01').total;

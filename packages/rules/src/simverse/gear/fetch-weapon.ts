@@ -1,9 +1,10 @@
 /** STAT-03: the way to a weapon that was struck away. */
-import { isRefusal } from '@arbiter/engine';
+import { isRefusal, Play } from '@arbiter/engine';
 import { z } from 'zod';
 import { payAction } from '../combat/actions.ts';
+import { personOf, personSchema } from '../combat/person.ts';
 import { ACTIONS, DISARMED_METRES } from '../combat/states.ts';
-import { procedure } from '../play.ts';
+import { procedure, refuse } from '../play.ts';
 import { MOVE_NAMES, MOVES } from '../world/movement.ts';
 
 export const fetchWeaponProcedure = procedure({
@@ -13,10 +14,15 @@ export const fetchWeaponProcedure = procedure({
     'Reach a weapon that was struck away (about 3 m) and pick it up: a Minor Action besides the way there. Within a half move the Major Action stays free; a full move uses it, and so does a sprint, at 1 Stamina.',
   rules: ['SV-STAT-03', 'SV-INIT-07', 'SV-INIT-08', 'SV-INIT-09'],
   input: z.strictObject({
+    person: personSchema
+      .optional()
+      .describe('Whoever goes for it; in place of `movementSpeed`.')
+      .meta({ from: 'person', rank: 'first' }),
     movementSpeed: z
       .number()
       .min(0)
       .max(300)
+      .optional()
       .describe('As `move` gives it.')
       .meta({ rank: 'first', unit: 'm' }),
     distanceMetres: z.number().min(0).max(1000).default(DISARMED_METRES).meta({ rank: 'first', unit: 'm' }),
@@ -36,10 +42,18 @@ export const fetchWeaponProcedure = procedure({
     dice: [],
     outcome: { possible: true, metresUsed: 3, stamina: 0, majorLeft: 1, minorLeft: 0 },
   },
-  run({ movementSpeed, distanceMetres, major, minor, sprint }) {
+  run({ person, movementSpeed: told, distanceMetres, major, minor, sprint }, play) {
+    // What a fight asks of somebody besides is not told here.
+    const fighter = person && personOf(person, new Play(play.dice, play.readings));
+    if (isRefusal(fighter)) return fighter;
+    const movementSpeed = told ?? fighter?.movement;
+    if (movementSpeed === undefined)
+      return refuse('SV-INIT-07', 'Say who goes (`person`), or give the `movementSpeed`.', 'movementSpeed');
     const unable = { possible: false, metresUsed: 0, stamina: 0, majorLeft: major, minorLeft: minor };
     const way = MOVE_NAMES.find(
-      move => distanceMetres <= movementSpeed * MOVES[move].times && (sprint || move !== 'sprint'),
+      move =>
+        distanceMetres <= movementSpeed * MOVES[move].times &&
+        ((sprint && fighter?.canSprint !== false) || move !== 'sprint'),
     );
     if (!way) return unable;
     const { action, stamina } = MOVES[way];

@@ -1,7 +1,11 @@
 /** TRAV-11, TRAV-12: finding the way off a clear path. */
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { byNameOr } from '../by-name.ts';
 import type { Penalty } from '../checks/penalties.ts';
+import { personTarget } from '../checks/person-target.ts';
 import { addPenalty, type Rolled, rollAgainst } from '../checks/rolls.ts';
+import { type PersonInput, personSchema } from '../combat/person.ts';
 import { part, procedure, type SimversePlay } from '../play.ts';
 
 /** SV-TRAV-12: the game master picks inside the ranges. */
@@ -47,6 +51,11 @@ export const navigationProcedure = procedure({
   rules: ['SV-TRAV-11', 'SV-TRAV-12'],
   input: z.strictObject({
     ...navigationFields,
+    skill: byNameOr(navigationFields.skill, personSchema)
+      .describe(
+        'Whoever finds the way, by the better of Survival and Navigation; or that number. Mounted, the rider’s.',
+      )
+      .meta({ rank: 'first', from: 'person' }),
     km: z.number().min(0).max(100_000).default(0).describe('The day’s full distance.').meta({ unit: 'km' }),
   }),
   output: z.strictObject({
@@ -61,8 +70,10 @@ export const navigationProcedure = procedure({
     dice: [4, 4, 4],
     outcome: { tn: 11, margin: -1, share: 0.75, km: 9.375, what: 'off course' },
   },
-  run({ km, ...way }, play) {
-    const tn = navigationTn(way, [], play);
+  run({ km, skill: told, ...way }, play) {
+    const skill = typeof told === 'number' ? told : skillOfNavigator(told, play);
+    if (isRefusal(skill)) return skill;
+    const tn = navigationTn({ ...way, skill }, [], play);
     const rolled = rollAgainst(tn, 'navigation', play);
     const { share, what } = navigationShare(rolled);
     play.trace.note('SV-TRAV-11', what, share);
@@ -71,6 +82,12 @@ export const navigationProcedure = procedure({
   tell: ({ tn, what, km, share }, given) =>
     `Against ${tn}: ${what}, ${given.km > 0 ? `${km} km today` : `${share * 100} % of the way`}.`,
 });
+
+/** SV-TRAV-11: the better of the two skills that find a way. */
+function skillOfNavigator(person: PersonInput, play: SimversePlay): number | Refusal {
+  const level = (skill: string): number => person.skills.find(({ name }) => name === skill)?.level ?? 0;
+  return personTarget(person, level('Survival') > level('Navigation') ? 'Survival' : 'Navigation', play);
+}
 
 /** SV-TRAV-12: the target number of a travel day; the burdens are what tired travellers bring to it. */
 export function navigationTn(

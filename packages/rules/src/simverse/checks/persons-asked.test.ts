@@ -1,0 +1,84 @@
+/** Procedures that once took numbers only, asked with persons: the same number as with the person's own. */
+import { expect, test } from 'vitest';
+import { scripted } from '../encounter/fight.testing.ts';
+import { simverse } from '../index.ts';
+
+const ask = (name: string, input: object, ...faces: number[]): unknown => {
+  const procedure = simverse.procedures.find(p => p.name === name);
+  return procedure?.run(procedure.input.parse(input), scripted(...faces));
+};
+const smith = {
+  name: 'Ada',
+  DX: 12,
+  IN: 13,
+  ST: 11,
+  skills: [
+    { name: 'Blacksmithing', level: 3 },
+    { name: 'Alchemy', level: 2 },
+    { name: 'Survival', level: 4 },
+    { name: 'Spellcasting', level: 5 },
+  ],
+};
+const WORKS = [3, 3, 3];
+const tnOf = (name: string, input: object): number => (ask(name, input, ...WORKS) as { tn: number }).tn;
+const skill = (name: string, person: object = smith): number => tnOf('skill-roll', { person, skill: name });
+
+test('SV-CRFT-02 SV-CRFT-13 SV-DOWN-12: crafts take whoever does the work', () => {
+  expect(tnOf('craft', { value: smith, hours: 4 })).toBe(skill('Blacksmithing'));
+  const armour = { points: 1, craftingHours: 10, price: 20 };
+  expect(tnOf('repair', { value: smith, ...armour })).toBe(skill('Blacksmithing'));
+  expect(tnOf('brew', { alchemy: smith, potion: { difficulty: 0, hours: 2 } })).toBe(skill('Alchemy'));
+  expect(tnOf('write-scroll', { power: 'Fire Bolt', value: smith })).toBe(skill('Spellcasting'));
+  expect(ask('craft', { skill: 'Knitting', value: smith })).toMatchObject({ rule: 'SV-SKL-01' });
+});
+
+test('SV-CRFT-02 SV-HAZ-10: and all that hinders them', () => {
+  const tired = { ...smith, nightsWithoutSleep: 2 };
+  expect(tnOf('craft', { value: tired })).toBe(skill('Blacksmithing') - 2);
+});
+
+test('SV-TRAV-11: the better skill finds the way', () => {
+  expect(tnOf('navigate', { skill: smith, night: true })).toBe(skill('Survival') - 4);
+});
+
+test('SV-CON-01 SV-CON-02: contests between persons', () => {
+  const strong = { person: { ...smith, ST: 14 }, on: 'ST' };
+  expect(ask('simple-contest', { first: strong, second: { tn: 10 } }, 3, 3, 3, 3, 3, 3)).toMatchObject({
+    margins: [5, 1],
+  });
+  const resister = { person: { WS: 11, perks: ['Strong Willed'] }, on: 'WS', resists: ['mental effect'] };
+  expect(ask('defence-contest', { actor: { tn: 12 }, resister }, 4, 4, 3, 3, 3, 3)).toMatchObject({
+    resistTn: 13,
+  });
+  expect(ask('simple-contest', { first: {}, second: { tn: 10 } })).toMatchObject({ rule: 'SV-ROLL-07' });
+});
+
+test('SV-CON-03 SV-PERK-41: a person’s luck in a race is their own, once', () => {
+  const lucky = { name: 'Bo', ST: 12, perks: ['Lucky'], lucky: 'any failure' };
+  const race = { first: { person: lucky, on: 'ST' }, second: { tn: 10 }, goal: 3, maxRolls: 1 };
+  // 6-5-5 fails at 12 and is rolled again: 9 makes 3.
+  expect(ask('complex-contest', race, 6, 5, 5, 3, 3, 3, 6, 5, 5)).toMatchObject({
+    winner: 'first',
+    totals: [3, 0],
+    luckyLeft: [0, null],
+  });
+});
+
+test('SV-STAT-03: whoever goes for a weapon goes at their own pace', () => {
+  expect(ask('fetch-weapon', { person: { DX: 10, EN: 10 }, distanceMetres: 5 })).toMatchObject({
+    majorLeft: 1,
+  });
+  expect(ask('fetch-weapon', { person: { DX: 10, EN: 10 }, distanceMetres: 6 })).toMatchObject({
+    majorLeft: 0,
+  });
+  expect(ask('fetch-weapon', {})).toMatchObject({ rule: 'SV-INIT-07' });
+});
+
+test('SV-REST-06: a day of bed rest is what the calendar calls recovery', () => {
+  const days = (what: string) => {
+    const person = { name: 'Ada', EN: 10, vitality: 10 };
+    return ask('downtime-days', { person, schedule: [{ days: 2, activities: [what] }] });
+  };
+  expect(days('bed rest')).toEqual(days('recovery'));
+  expect(days('Bed Rest')).toMatchObject({ body: { vitality: 20 } });
+});
