@@ -19,23 +19,23 @@ export const ENCOUNTERS: readonly ReadyEncounter[] = [
     id: 'toll',
     title: 'The ogre’s toll',
     summary:
-      'An ogre, two orcs and two bandits ask for everything. Four starting adventurers win about six times out of ten.',
+      'An ogre, two orcs and a soldier who has left his colours ask for everything. Four starting adventurers win about six times out of ten.',
     difficulty: 'even',
     setup: {
       party,
-      foes: [{ stock: 'Ogre' }, { stock: 'Orc Warrior', count: 2 }, { stock: 'Bandit', count: 2 }],
-      metresApart: 7,
+      foes: [{ stock: 'Ogre' }, { stock: 'Orc Warrior', count: 2 }, { stock: 'Soldier' }],
+      metresApart: 5,
     },
   },
   {
     id: 'warband',
     title: 'The warband',
     summary:
-      'Five orc warriors, two wolves and a goblin in the open. Four starting adventurers win about three times out of ten: think before you fight.',
+      'Five orc warriors, a wolf and a boar in the open. Four starting adventurers win about three times out of ten: think before you fight.',
     difficulty: 'deadly',
     setup: {
       party,
-      foes: [{ stock: 'Orc Warrior', count: 5 }, { stock: 'Wolf', count: 2 }, { stock: 'Goblin' }],
+      foes: [{ stock: 'Orc Warrior', count: 5 }, { stock: 'Wolf' }, { stock: 'Boar' }],
       metresApart: 9,
     },
   },

@@ -102,7 +102,7 @@ encounterLaws<FightState, Command, FightEvent>(simverse, {
   },
   changed,
   kinds: KINDS,
-  perft: { wolves: [378, 82232], toll: [380, 81875], warband: [377, 81778] },
+  perft: { wolves: [378, 82232], toll: [381, 79997], warband: [378, 82089] },
 });
 
 labelsHold(simverse, { rule: 'SV-INIT-01' });
