@@ -1,6 +1,7 @@
 /** The page's entry. The books are loaded after the first paint; should they fail, the reader is told. */
 import './schemas.ts';
 import { render } from 'preact';
+import { keepOffline } from './offline/release.ts';
 import './styles/ground.css';
 import './styles/furniture.css';
 import './styles/frame.css';
@@ -26,6 +27,7 @@ async function start(at: HTMLElement): Promise<void> {
     const tabs = shareAmongTabs(store);
     at.replaceChildren();
     render(<App first={first} store={store} tabs={tabs} />, at);
+    void keepOffline();
   } catch (error) {
     at.textContent = `Arbiter could not open its books (${String(error)}). Reloading the page may help.`;
   }

@@ -1,4 +1,5 @@
 /** Whether the table is safe, where there is something to say about it. */
+import { newRelease, takeRelease } from '../offline/release.ts';
 import { useTable } from '../table/context.ts';
 import type { Tabs } from '../table/tabs.ts';
 
@@ -19,6 +20,15 @@ export function Safety({ tabs }: { readonly tabs: Tabs }) {
       <p class="notice safety" role="status">
         The browser could not keep the last step ({now.why.slice(0, 200)}). The table goes on in this page
         only: export it before you close the page.
+      </p>
+    );
+  if (newRelease.value)
+    return (
+      <p class="notice news safety" role="status">
+        A newer Arbiter is ready; everything here is kept.{' '}
+        <button type="button" class="plain" onClick={takeRelease}>
+          Change to it
+        </button>
       </p>
     );
   return null;

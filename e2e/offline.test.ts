@@ -1,0 +1,94 @@
+/** The page without a network, and a table that survives whatever happens to the browser. */
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { address, open, useBrowser } from './browser.ts';
+
+let page: Page;
+
+useBrowser();
+beforeEach(async () => {
+  page = await open(1280, 860, 'light');
+});
+afterEach(() => page.context().close());
+
+const go = async (hash: string): Promise<void> => {
+  await page.goto(address + hash);
+  await page.locator('main h1').waitFor();
+};
+
+describe('without a network', () => {
+  it('the page, its places and a book once opened are there', async () => {
+    await go('#/edge');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    // The book is kept from the first load that the worker sees.
+    await page.reload();
+    await page.locator('main h1').waitFor();
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.locator('main h1').getByText('Your table of Edge').waitFor();
+    await go('#/edge/ask/attack');
+    await page.locator('.odds-found').waitFor();
+    await page.context().setOffline(false);
+  });
+});
+
+describe('a table', () => {
+  it('is as it was after the page was closed, and every step can be taken back', async () => {
+    await go('#/affinity');
+    await page.getByRole('button', { name: /^Seat the first/ }).click();
+    await page.locator('.card').nth(3).waitFor();
+    await page.getByLabel('Name of the table').fill('Monday');
+    await page.keyboard.press('Tab');
+    await page.locator('main h1').getByText('Monday').waitFor();
+    const context = page.context();
+    await page.close();
+    page = await context.newPage();
+    await go('#/affinity');
+    await page.locator('main h1').getByText('Monday').waitFor();
+    expect(await page.locator('.card').count()).toBe(4);
+  });
+
+  it('goes out as a file and comes back, and a hostile file gets a sentence', async () => {
+    await go('#/affinity');
+    await page.getByRole('button', { name: /^Seat the first/ }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    const file = await download.path();
+    const bring = page.locator('.table-files input[type="file"]');
+    await bring.setInputFiles({
+      name: 'x.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"arbiter":'),
+    });
+    await page.getByText('That file is no table').waitFor();
+    await bring.setInputFiles({
+      name: 'x.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"arbiter":"table","version":99}'),
+    });
+    await page.getByText('newer Arbiter').waitFor();
+    expect(await page.locator('.card').count()).toBe(4);
+    const other = await open(390, 844, 'dark');
+    await other.goto(`${address}#/affinity`);
+    await other.locator('.table-files input[type="file"]').setInputFiles(file);
+    await other.getByText('Brought in: 4 characters').waitFor();
+    expect(await other.locator('.card').count()).toBe(4);
+    await other.context().close();
+  });
+
+  it('belongs to one tab; another one is told, and may take it over', async () => {
+    await go('#/affinity');
+    const second = await page.context().newPage();
+    await second.goto(`${address}#/affinity`);
+    await second.getByText('open in another tab').waitFor();
+    await page.getByRole('button', { name: /^Seat the first/ }).click();
+    await second.locator('.card').nth(3).waitFor();
+    await second.getByRole('button', { name: 'Use it here' }).click();
+    await page.getByText('open in another tab').waitFor();
+    await second.getByText('open in another tab').waitFor({ state: 'detached' });
+  });
+});
