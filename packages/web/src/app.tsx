@@ -8,6 +8,7 @@ import { RuleView } from './book/rule.tsx';
 import { RulesView } from './book/rules.tsx';
 import { RulingsView } from './book/rulings.tsx';
 import { TablesView } from './book/tables.tsx';
+import { FightPlace } from './fight/place.tsx';
 import { DiceDrawer } from './frame/drawer.tsx';
 import { KeyList, useKeys } from './frame/keys.tsx';
 import { type Leaf, leafOf, Margin } from './frame/margin.tsx';
@@ -171,6 +172,8 @@ function View({ route, ruleset, change }: { route: Route; ruleset: Ruleset | und
       return <QuestionsView ruleset={ruleset} route={route} change={change} />;
     case 'procedure':
       return <ProcedureView key={route.name} ruleset={ruleset} route={route} change={change} />;
+    case 'fight':
+      return <FightPlace ruleset={ruleset} route={route} />;
     case 'people':
       return <PeopleView ruleset={ruleset} route={route} />;
     default:

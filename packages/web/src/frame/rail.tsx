@@ -48,7 +48,7 @@ const PLACES: readonly {
 ];
 
 /** Places that a game has. */
-const BUILT: readonly InGame['view'][] = ['table', 'ask', 'people', 'rules'];
+const BUILT: readonly InGame['view'][] = ['table', 'ask', 'people', 'fight', 'rules'];
 
 const PLACE_OF: Readonly<Record<InGame['view'], InGame['view']>> = {
   table: 'table',
