@@ -1,6 +1,6 @@
 import type { Glance, Seen } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
-import { actionList, battlefield } from './battlefield.ts';
+import { battlefield } from './battlefield.ts';
 import { plain } from './terminal.ts';
 
 const somebody = (id: string, x: number, y: number, more: Partial<Seen> = {}): Seen => ({
@@ -41,27 +41,5 @@ describe('the battlefield', () => {
 
   test('without a map only the people', () => {
     expect(battlefield({ round: 1, fighters: glance.fighters }).split('\n')).toHaveLength(4);
-  });
-});
-
-describe('the list of actions', () => {
-  const action = (command: object, label: string) => ({ command, label, cost: 'nothing', rules: ['X-01'] });
-
-  test('squares are counted, places on the body named, and all are listed on demand', () => {
-    const moves = Array.from({ length: 40 }, (_, x) => action({ do: 'move', x, y: 1 }, `Move to ${x}`));
-    const blows = ['torso', 'head', 'arm'].map(location => action({ do: 'attack', location }, 'Strike'));
-    const lines = plain(actionList([...moves, ...blows], false)).split('\n');
-    expect(lines).toHaveLength(2);
-    expect(lines[0]).toMatch(/Move to 0 .*X-01 {2}or any of 40 squares$/);
-    expect(lines[1]).toMatch(/Strike .*X-01 {2}or location head, arm$/);
-    expect(actionList([...moves, ...blows], true).split('\n')).toHaveLength(43);
-  });
-
-  test('different actions stay apart', () => {
-    const list = [
-      action({ do: 'aim', target: 'f1' }, 'Aim at A'),
-      action({ do: 'aim', target: 'f2' }, 'Aim at B'),
-    ];
-    expect(actionList(list, false).split('\n')).toHaveLength(2);
   });
 });

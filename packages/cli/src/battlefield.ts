@@ -1,14 +1,6 @@
-/** A fight drawn in characters, and the actions of somebody's turn in a list that fits a screen. */
-import {
-  type Foreseen,
-  type Glance,
-  type Ground,
-  type LegalAction,
-  offersOf,
-  type Seen,
-  type Terrain,
-} from '@arbiter/engine';
-import { accent, bad, bold, dim, good, table, wrap } from './output.ts';
+/** A fight drawn in characters. */
+import type { Glance, Ground, Seen, Terrain } from '@arbiter/engine';
+import { bad, bold, dim, good, table, wrap } from './output.ts';
 import { plain } from './terminal.ts';
 
 const MARKS: Readonly<Record<Terrain, string>> = {
@@ -64,7 +56,7 @@ function folded(rows: readonly (readonly string[])[]): string {
 }
 
 /** What stands for somebody on the map: the id where all are short, else a letter for the side and a number. */
-function tagsOf(fighters: readonly Seen[]): string[] {
+export function tagsOf(fighters: readonly Seen[]): string[] {
   if (fighters.every(f => f.id.length <= 2)) return fighters.map(f => f.id);
   const count = new Map<string, number>();
   return fighters.map(({ side }) => {
@@ -126,53 +118,3 @@ function span(places: readonly number[], size: number): readonly [number, number
 }
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
-
-/** Actions one to a line; those that differ only in a place or an effort are one line that names the alternatives. */
-export function actionList(actions: readonly Offered[], all: boolean): string {
-  if (all) return table(actions.map(a => rowOf(a)));
-  return table(offersOf(actions).map(({ first, all }) => rowOf(first, all.slice(1))));
-}
-
-/** An action, with what it promises where somebody foresaw it. */
-export interface Offered extends LegalAction<unknown> {
-  readonly odds?: Foreseen;
-}
-
-/** "68 %, 4.2 for 1.1": how likely it works, how much good it does on the average, how much it costs. */
-export const promised = ({ odds }: Offered): string[] =>
-  odds
-    ? [
-        `${(odds.chance * 100).toFixed(0).padStart(3)} %${odds.exact ? '' : '~'}`,
-        `+${odds.effect.toFixed(1)}`,
-        odds.risk > 0 ? `−${odds.risk.toFixed(1)}` : '',
-      ]
-    : [];
-
-const rowOf = (a: Offered, others: readonly Offered[] = []): string[] => [
-  `  ${a.label}`,
-  ...promised(a),
-  dim(a.cost),
-  accent(JSON.stringify(a.command)),
-  dim([a.rules.join(' '), alternatives([a, ...others])].filter(Boolean).join('  ')),
-];
-
-/** "or location arm, head; or one of 24 squares": what else the same action can name. */
-function alternatives(actions: readonly LegalAction<unknown>[]): string {
-  const values = (field: string): unknown[] => [
-    ...new Set(actions.slice(1).map(({ command }) => (command as Record<string, unknown>)[field])),
-  ];
-  const [first] = actions;
-  const own = first?.command as Record<string, unknown> | undefined;
-  const named = ['location', 'exertion', 'affinity'].flatMap(field => {
-    const others = values(field).filter(v => v !== undefined && v !== own?.[field]);
-    return others.length > 0 ? [`or ${field} ${others.join(', ')}`] : [];
-  });
-  const squares = new Set(actions.map(({ command }) => squareOf(command)));
-  if (squares.size > 1) named.push(`or any of ${squares.size} squares`);
-  return named.join('; ');
-}
-
-function squareOf(command: unknown): string {
-  const { x, y, at } = command as { x?: unknown; y?: unknown; at?: unknown };
-  return JSON.stringify(at ?? [x, y]);
-}

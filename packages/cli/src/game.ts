@@ -18,7 +18,6 @@ import {
   legalFor,
   logFor,
   type Offer,
-  offersOf,
   type Ruleset,
   readingsOf,
   standing,
@@ -30,10 +29,10 @@ import {
   takeStep,
   viewerOf,
 } from '@arbiter/engine';
-import { battlefield, type Offered, promised } from './battlefield.ts';
+import { battlefield } from './battlefield.ts';
 import { BadInput } from './failure.ts';
-import { chosen } from './offers.ts';
-import { bold, dim, table, tree, wrap } from './output.ts';
+import { chosen, foldedOffers, type Offered, offerList } from './offers.ts';
+import { bold, dim, tree, wrap } from './output.ts';
 import { readFaces, readJson } from './read.ts';
 
 export interface Sitting {
@@ -223,18 +222,12 @@ export class Game {
       const odds = foresee(rules, state, action.command, readings);
       return isRefusal(odds) ? action : { ...action, odds };
     };
-    this.#offers = offersOf(legalFor(rules, state, actor, this.#viewer()));
-    const rows = this.#offers.map((offer, i) => {
-      const action = i < foreseen && !offer.needsPlace ? withOdds(offer.first) : offer.first;
-      return [
-        `${String(i + 1).padStart(3)}`,
-        action.label,
-        promised(action).join(' '),
-        dim(choicesOf(offer)),
-      ];
-    });
+    const seen = glanceFor(rules, state, this.#viewer());
+    this.#offers = foldedOffers(legalFor(rules, state, actor, this.#viewer()), seen).map((offer, i) =>
+      i < foreseen && !offer.needsPlace ? { ...offer, first: withOdds(offer.first) } : offer,
+    );
     const name = rules.glance(state).fighters.find(({ id }) => id === actor)?.name ?? 'The game master';
-    return `${bold(name)} decides:\n${table(rows)}`;
+    return `${bold(name)} decides:\n${offerList(this.#offers, seen)}`;
   }
 
   #viewer(): string {
@@ -245,19 +238,6 @@ export class Game {
     const events = eventsOf(standing(this.#fight.log));
     return logFor(this.#sitting.rules, this.#fight.start, events, this.#viewer());
   }
-}
-
-/** What can be said behind the number: `or head, arm`, `5,2 and 23 more squares`. */
-function choicesOf({ first, all, needsPlace }: Offer<Offered>): string {
-  if (needsPlace) return `one of ${all.length} squares: name it, as x,y`;
-  const own = first.command as Record<string, unknown>;
-  const words = ['location', 'exertion', 'affinity'].flatMap(field => {
-    const others = new Set(all.map(({ command }) => (command as Record<string, unknown>)[field]));
-    others.delete(own[field]);
-    others.delete(undefined);
-    return others.size ? [`${String(own[field] ?? field)}, or ${[...others].join(', ')}`] : [];
-  });
-  return [first.cost, ...words].filter(Boolean).join('; ');
 }
 
 const NAMES = [

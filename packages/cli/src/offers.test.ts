@@ -1,7 +1,7 @@
-import { type Glance, offersOf } from '@arbiter/engine';
+import type { Glance } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
-import type { Offered } from './battlefield.ts';
-import { chosen } from './offers.ts';
+import { actionLines, chosen, foldedOffers, type Offered, offerList } from './offers.ts';
+import { plain } from './terminal.ts';
 
 const action = (label: string, command: object): Offered => ({ label, command, cost: '', rules: [] });
 const actions = [
@@ -23,7 +23,7 @@ const person = (id: string, name: string) => ({
   condition: '',
 });
 const seen: Glance = { round: 1, fighters: [person('f1', 'Wolf 1'), person('f2', 'Worg')] };
-const offers = offersOf(actions);
+const offers = foldedOffers(actions, seen);
 
 describe('what a typed line stands for', () => {
   test('like actions share a number', () => {
@@ -57,5 +57,59 @@ describe('what a typed line stands for', () => {
     ['move 9 9', 'Nothing that is allowed now'],
   ])('%s is not clear enough', (line, message) => {
     expect(chosen(line, offers, seen)).toMatchObject({ message: expect.stringContaining(message) });
+  });
+});
+
+describe('the list of actions', () => {
+  const nobody: Glance = { round: 1, fighters: [] };
+
+  test('squares are counted, places on the body named, and all are listed on demand', () => {
+    const moves = Array.from({ length: 40 }, (_, x) => action(`Move to ${x}`, { do: 'move', x, y: 1 }));
+    const blows = ['torso', 'head', 'arm'].map(location => action('Strike', { do: 'attack', location }));
+    const all = foldedOffers([...moves, ...blows], nobody);
+    const lines = plain(offerList(all, nobody)).split('\n');
+    expect(lines).toEqual([
+      '  1  Move to 0    say where, one of 40 squares: 1 39,1',
+      '  2  Strike       torso, or head, arm',
+    ]);
+    const each = plain(actionLines(all, nobody)).split('\n');
+    expect(each).toHaveLength(43);
+    expect(each[39]).toMatch(/^ {2}1 39,1 {2,}Move to 39$/);
+    expect(each[41]).toMatch(/^ {2}2 head {2,}Strike$/);
+  });
+
+  test('a long list tells each action once, with everybody it may be done to', () => {
+    const fighters = Array.from({ length: 30 }, (_, i) => person(`f${i + 1}`, `Wolf ${i + 1}`));
+    const crowd: Glance = { round: 1, fighters };
+    const list = fighters.flatMap(({ id, name }) => [
+      action(`Attack ${name}`, { do: 'attack', actor: 'p1', target: id }),
+    ]);
+    const folded = foldedOffers(list, crowd);
+    expect(plain(offerList(folded, crowd))).toBe(
+      '  1  Attack Wolf 1    or Wolf 2, Wolf 3, Wolf 4, Wolf 5, Wolf 6 and 24 more',
+    );
+    // The number is what its line says; words have to say on whom.
+    expect(chosen('1', folded, crowd)).toBe(list[0]);
+    expect(chosen('1 f7', folded, crowd)).toBe(list[6]);
+    expect(chosen('attack f30', folded, crowd)).toBe(list[29]);
+    expect(chosen('attack', folded, crowd)).toMatchObject({
+      message: expect.stringContaining('say on whom'),
+    });
+  });
+
+  test('no promise where no die decides', () => {
+    const sure = { chance: 1, effect: 0, risk: 0, exact: true };
+    const shown = foldedOffers(
+      [
+        { ...actions[5]!, odds: sure },
+        { ...actions[0]!, odds: { ...sure, chance: 0.5, effect: 2.25 } },
+      ],
+      seen,
+    );
+    expect(
+      plain(offerList(shown, seen))
+        .split('\n')
+        .map(line => line.trim()),
+    ).toEqual(['1  End the turn', '2  Attack Wolf 1   50 % +2.3']);
   });
 });

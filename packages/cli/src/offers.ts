@@ -1,6 +1,117 @@
-/** The action that a typed line stands for, among what may be done now. */
-import { type Glance, matching, type Offer, placeIn, type Seen } from '@arbiter/engine';
-import type { Offered } from './battlefield.ts';
+/** What may be done now as a numbered list, and the action that a typed line stands for. */
+import {
+  type Foreseen,
+  type Glance,
+  type LegalAction,
+  matching,
+  type Offer,
+  offersOf,
+  placeIn,
+  type Seen,
+} from '@arbiter/engine';
+import { tagsOf } from './battlefield.ts';
+import { dim, screenWidth, table, wrap } from './output.ts';
+
+/** An action, with what it promises where somebody foresaw it. */
+export interface Offered extends LegalAction<unknown> {
+  readonly odds?: Foreseen;
+}
+
+/** A list longer than this tells an action once, with everybody it may be done to. */
+const MOST_LINES = 24;
+
+/** Like actions under one number each; in a long list also those that differ only in whom they are done to. */
+export function foldedOffers(actions: readonly Offered[], { fighters }: Glance): Offer<Offered>[] {
+  const apart = offersOf(actions);
+  return apart.length <= MOST_LINES
+    ? apart
+    : offersOf(
+        actions,
+        fighters.map(({ id }) => id),
+      );
+}
+
+/** The numbered list: what, its promise, and its cost with what can be said behind the number: beside where it fits, else below. */
+export function offerList(offers: readonly Offer<Offered>[], seen: Glance): string {
+  const leads = table(
+    offers.map(({ first }, i) => [String(i + 1).padStart(3), first.label, promised(first).join(' '), '|']),
+  ).split('\n');
+  return leads
+    .map((line, i) => {
+      const lead = line.slice(0, line.lastIndexOf('|'));
+      const offer = offers[i]!;
+      const tail = [offer.first.cost, choicesOf(offer, seen, `${i + 1}`)].filter(Boolean).join('; ');
+      if (tail === '') return lead.trimEnd();
+      const isBeside = lead.length + tail.length <= screenWidth();
+      return isBeside ? `${lead}${dim(tail)}` : `${lead.trimEnd()}\n${dim(wrap(`     ${tail}`, '     '))}`;
+    })
+    .join('\n');
+}
+
+/** Every action on a line of its own, with the words that choose it. */
+export function actionLines(offers: readonly Offer<Offered>[], seen: Glance): string {
+  const tags = new Map(tagsOf(seen.fighters).map((tag, i) => [seen.fighters[i]?.id, tag]));
+  return table(
+    offers.flatMap((offer, i) =>
+      offer.all.map(action => [
+        `${String(i + 1).padStart(3)} ${offer.all.length > 1 ? wordsOf(action, offer, tags) : ''}`.trimEnd(),
+        action.label,
+        ...promised(action),
+        dim([action.cost, ...action.rules].filter(Boolean).join('  ')),
+      ]),
+    ),
+  );
+}
+
+/** What sets an action apart from the others under its number: on whom, where, how. */
+function wordsOf(
+  { command }: Offered,
+  { all }: Offer<Offered>,
+  tags: ReadonlyMap<string | undefined, string>,
+): string {
+  const place = placeIn(command);
+  const words = Object.entries(command as object).flatMap(([key, value]) => {
+    const differs = all.some(other => fieldOf(other.command, key) !== value);
+    if (!differs || typeof value === 'object' || key === 'x' || key === 'y') return [];
+    return [tags.get(value) ?? (typeof value === 'number' ? `${key} ${value}` : String(value))];
+  });
+  return [...words, ...(place === undefined ? [] : [place])].join(' ');
+}
+
+const fieldOf = (command: unknown, key: string): unknown => (command as Record<string, unknown>)[key];
+
+/** "68 % +4.2 −1.1": how likely it works, how much good it does on the average, what it costs; nothing where no die decides. */
+function promised({ odds }: Offered): string[] {
+  const isCertain = odds?.effect === 0 && odds.risk === 0 && (odds.chance === 0 || odds.chance === 1);
+  if (!odds || isCertain) return [];
+  return [
+    `${(odds.chance * 100).toFixed(0).padStart(3)} %${odds.exact ? '' : '~'}`,
+    odds.effect > 0 ? `+${odds.effect.toFixed(1)}` : '',
+    odds.risk > 0 ? `−${odds.risk.toFixed(1)}` : '',
+  ];
+}
+
+/** What can be said behind the number: `or head, arm`, `or Wolf 2, Worg`, `one of 23 squares: 6 4,2`. */
+function choicesOf({ first, all, needsPlace }: Offer<Offered>, { fighters }: Glance, number: string): string {
+  const words = Object.keys(first.command as object).flatMap(field => {
+    if (['x', 'y', 'at'].includes(field)) return [];
+    const values = [...new Set(all.map(({ command }) => fieldOf(command, field)))];
+    const [own, ...others] = values;
+    if (others.length === 0 || values.some(value => typeof value === 'object')) return [];
+    const named = others.map(value => fighters.find(({ id }) => id === value)?.name ?? String(value));
+    if (named.some((name, i) => name !== String(others[i]))) return [`or ${shortly(named)}`];
+    const isNumber = typeof own === 'number';
+    return [`${isNumber ? `${field} ` : ''}${String(own)}, or ${shortly(named)}`];
+  });
+  const place = placeIn(all.at(-1)?.command);
+  const squares = new Set(all.map(({ command }) => placeIn(command))).size;
+  return [...(needsPlace ? [`say where, one of ${squares} squares: ${number} ${place}`] : []), ...words].join(
+    '; ',
+  );
+}
+
+const shortly = (names: readonly string[]): string =>
+  names.length > 6 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');
 
 /** The action a line stands for: `2`, `2 head`, `3 5,2`, `attack wolf head`; or what is unclear about it. */
 export function chosen(
@@ -15,49 +126,65 @@ export function chosen(
   if (/^\d+$/.test(word)) {
     const offer = offers[Number(word) - 1];
     return offer
-      ? narrowed([offer], rest, seen)
+      ? narrowed(word, [offer], rest, seen)
       : { message: `There is no action ${word}; they go from 1 to ${offers.length}.` };
   }
-  return narrowed(offers, [word, ...rest], seen);
+  return narrowed(undefined, offers, [word, ...rest], seen);
 }
 
 function narrowed(
+  number: string | undefined,
   offers: readonly Offer<Offered>[],
   words: readonly string[],
   seen: Glance,
 ): Offered | { readonly message: string } {
+  const people = calledIn(seen);
   const fitting = offers.flatMap(offer => {
-    const all = offer.all.filter(action => fits(action, words, seen.fighters));
+    const all = offer.all.filter(action => fits(action, words, people));
     return all.length > 0 ? [{ ...offer, all }] : [];
   });
   const [only, ...others] = fitting;
   if (!only)
     return {
-      message: `Nothing that is allowed now is “${words.join(' ').slice(0, 60)}”; type a number, or ? for help.`,
+      message: `Nothing that is allowed now is “${words.join(' ').slice(0, 60)}”; choose a number of the list, or say what stands there.`,
     };
   if (others.length > 0) {
     const labels = fitting
       .slice(0, 4)
-      .map(({ first }) => `${offers.indexOf(original(offers, first)) + 1} ${first.label}`);
+      .map(({ first }) => `${offers.findIndex(offer => offer.first === first) + 1} ${first.label}`);
     return { message: `That could be ${labels.join(', or ')}${fitting.length > 4 ? ' …' : ''}.` };
   }
-  const [action] = only.all;
-  if (only.needsPlace && only.all.length > 1)
+  // The number alone is what its line says; words have to say on whom.
+  const whom = ({ command }: Offered): string =>
+    seen.fighters.flatMap(({ id }) => (idsIn(command).includes(id) ? [id] : [])).join();
+  const shown = only.all.filter(action => whom(action) === whom(only.first));
+  const left = number !== undefined && shown.length > 0 ? shown : only.all;
+  const targets = new Set(left.map(whom));
+  if (targets.size > 1)
     return {
-      message: `Say where to, such as “${words[0] ?? ''} ${placeIn(action!.command)}”.`.replace('“ ', '“'),
+      message: `That could be ${[...new Set(left.map(({ label }) => label))].slice(0, 4).join(', or ')}: say on whom.`,
+    };
+  const [action] = left;
+  if (only.needsPlace && left.length > 1)
+    return {
+      message: `Say where to, such as “${[number ?? words[0], placeIn(action!.command)].join(' ')}”.`,
     };
   return action!;
 }
 
-const original = (offers: readonly Offer<Offered>[], first: Offered): Offer<Offered> =>
-  offers.find(offer => offer.first === first) ?? offers[0]!;
+const idsIn = (command: unknown): string[] =>
+  Object.entries(command as object).flatMap(([key, value]) => (key === 'actor' ? [] : scalars(value)));
+
+/** Everybody with the words that mean them: their names, and what stands for them on the map. */
+function calledIn({ fighters }: Glance): readonly (readonly [id: string, names: readonly string[]])[] {
+  const tags = tagsOf(fighters);
+  return fighters.map(({ id, name }: Seen, i) => [id, [tags[i] ?? id, name, ...name.split(' ')]]);
+}
 
 /** Whether every word says something about the action: what it is, on whom, where, with what. */
-function fits(action: Offered, words: readonly string[], people: readonly Seen[]): boolean {
+function fits(action: Offered, words: readonly string[], people: ReturnType<typeof calledIn>): boolean {
   const values = scalars(action.command);
-  const names = people
-    .filter(({ id }) => values.includes(id))
-    .flatMap(({ name }) => [name, ...name.split(' ')]);
+  const names = people.flatMap(([id, called]) => (idsIn(action.command).includes(id) ? called : []));
   const said = [...values, ...names, ...action.label.split(/[\s,.:()]+/)];
   const numbers = words.filter(word => /^-?\d+$/.test(word));
   const place = placeIn(action.command);

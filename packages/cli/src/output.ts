@@ -1,6 +1,6 @@
 import { type Rational, toJSON, toNumber } from '@arbiter/dice';
 import type { TraceNode } from '@arbiter/engine';
-import { accent, bold, dim, harmlessJson, plain, shown } from './terminal.ts';
+import { accent, bold, dim, fitted, harmlessJson, plain, screen, shown, wrapped } from './terminal.ts';
 
 export { accent, bad, bold, dim, good } from './terminal.ts';
 
@@ -14,7 +14,9 @@ export interface Output {
 export const output = (json: boolean): Output => ({
   json,
   show(document, text) {
-    const words = json ? harmlessJson(JSON.stringify(document, exact, 2)) : shown(text(), process.stdout);
+    const words = json
+      ? harmlessJson(JSON.stringify(document, exact, 2))
+      : shown(fitted(text()), process.stdout);
     process.stdout.write(`${words}\n`);
   },
 });
@@ -26,7 +28,7 @@ const exact = (_key: string, value: unknown): unknown =>
 const isRational = (value: unknown): value is Rational =>
   typeof value === 'object' && value !== null && 'num' in value && typeof value.num === 'bigint';
 
-/** Columns as wide as their widest cell; the last one runs on. */
+/** Columns as wide as their widest cell; the last one goes on below itself where the screen ends. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths: number[] = [];
   for (const row of rows)
@@ -35,8 +37,18 @@ export function table(rows: readonly (readonly string[])[]): string {
     });
   const pad = (cell: string, i: number, row: readonly string[]): string =>
     i === row.length - 1 ? cell : cell + ' '.repeat((widths[i] ?? 0) - plain(cell).length);
-  return rows.map(row => row.map(pad).join('  ').trimEnd()).join('\n');
+  return rows
+    .map(row => {
+      const line = row.map(pad).join('  ').trimEnd();
+      const before = row.slice(0, -1).reduce((sum, _, i) => sum + (widths[i] ?? 0) + 2, 0);
+      const isTooWide = plain(line).length > screenWidth() && before <= screenWidth() - NARROWEST;
+      return isTooWide ? wrap(line, ' '.repeat(before)) : line;
+    })
+    .join('\n');
 }
+
+/** A column that is narrower than this is no place to read in. */
+const NARROWEST = 24;
 
 /** An outcome as lines of "field: value", nested fields indented, lists of like objects as a table. */
 export function fields(value: unknown, indent = ''): string {
@@ -102,7 +114,7 @@ export const plainText = (value: unknown): string =>
       : scalar(value);
 
 /** How many characters a line may have. */
-export const screenWidth = (): number => Math.max(40, Math.min(process.stdout.columns ?? 100, 160));
+export const screenWidth = (): number => Math.max(40, Math.min(screen() ?? 100, 160));
 
 /** `marginSteps` as people write it: margin steps. */
 export const words = (key: string): string => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
@@ -124,8 +136,13 @@ export function tree(nodes: readonly TraceNode[], indent = ''): string {
 /** A probability as people read it: a percentage, the exact fraction, and a bar. */
 export function chance(p: Rational, widest = 1): readonly string[] {
   const value = toNumber(p);
-  const fraction = `${p.num}/${p.den}`;
-  return [percent(value), fraction.length <= 30 ? dim(fraction) : dim('…'), accent(bar(value / widest))];
+  return [percent(value), dim(fraction(p)), accent(bar(value / widest))];
+}
+
+/** A fraction as long as somebody would read it. */
+export function fraction({ num, den }: Rational): string {
+  const text = `${num}/${den}`;
+  return text.length <= 30 ? text : '…';
 }
 
 export const percent = (value: number): string => {
@@ -139,16 +156,5 @@ export const bar = (share: number, width = 30): string => {
 };
 
 /** Text in lines no longer than the screen, each after the first set in by `indent`; the first keeps its own. */
-export function wrap(text: string, indent = ''): string {
-  const width = Math.max(40, Math.min(process.stdout.columns ?? 100, 110)) - indent.length;
-  const lines: string[] = [];
-  let line = '';
-  const lead = /^ */.exec(text)?.[0] ?? '';
-  for (const word of text.slice(lead.length).split(' ')) {
-    if (line && plain(line).length + plain(word).length >= width) {
-      lines.push(line);
-      line = word;
-    } else line = line ? `${line} ${word}` : word;
-  }
-  return lead + [...lines, line].join(`\n${indent}`);
-}
+export const wrap = (text: string, indent = ''): string =>
+  wrapped(text, indent, Math.min(screenWidth(), 110));

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { harmless } from './terminal.ts';
+import { screenWidth } from './output.ts';
+import { fitted, harmless } from './terminal.ts';
 
 type Add = (arbiter: Command) => void;
 
@@ -41,7 +42,12 @@ export async function program(wanted: string | undefined): Promise<Command> {
     .version('0.1.0')
     .option('--table <file>', 'the file of a table, whose people, rulings, fights and log are used')
     .showSuggestionAfterError()
-    .configureHelp({ sortSubcommands: false })
+    .configureHelp({
+      sortSubcommands: false,
+      helpWidth: screenWidth(),
+      // What a command takes is said by its own help.
+      subcommandTerm: command => command.name(),
+    })
     .addHelpText('after', EXAMPLES);
   const named = COMMANDS.filter(([names]) => wanted !== undefined && names.includes(wanted));
   for (const [, load] of named.length > 0 ? named : COMMANDS) (await load())(arbiter);
@@ -51,20 +57,24 @@ export async function program(wanted: string | undefined): Promise<Command> {
 
 /** Every command reports mistakes instead of ending the process by itself. */
 function settle(command: Command): void {
-  command.exitOverride().configureOutput({ outputError: (text, write) => write(harmless(text)) });
+  command.exitOverride().configureOutput({
+    writeOut: text => process.stdout.write(fitted(text)),
+    outputError: (text, write) => write(harmless(text)),
+  });
   for (const sub of command.commands) settle(sub);
 }
 
 const EXAMPLES = `
 Examples:
-  arbiter systems                                             which games it knows
-  arbiter find fireball                                       one search over everything
-  arbiter procedures simverse                                 what can be resolved
-  arbiter describe simverse check                             what a procedure wants and gives
-  arbiter resolve simverse check 14 hard                      roll it
-  arbiter resolve simverse check 14 hard --dice 2,3,4         with dice from a real table
-  arbiter odds simverse check 14 hard                         the exact chances, as fractions
-  arbiter roll "4d6kh3+2" --seed monday                       any notation
-  arbiter odds "10d6>=4"                                      and its exact distribution
+  arbiter systems                          which games it knows
+  arbiter find fireball                    one search over everything
+  arbiter procedures simverse              what can be resolved
+  arbiter describe simverse check          what a procedure wants and gives
+  arbiter resolve simverse check 14 hard   roll it; --dice 2,3,4 from a real table
+  arbiter odds simverse check 14 hard      the exact chances, as fractions
+  arbiter play simverse --ready wolves     a fight, alone against its foes
+  arbiter roll "4d6kh3+2" --seed monday    any notation
+  arbiter odds "10d6>=4"                   and its exact distribution
 
-Every command takes --json and then prints one JSON document. \`arbiter help COMMAND\` says more.`;
+Every command takes --json and then prints one JSON document.
+\`arbiter help COMMAND\` says more.`;

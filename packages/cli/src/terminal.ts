@@ -11,7 +11,7 @@ const FORMATS: readonly Format[] = ['bold', 'dim', 'cyan', 'green', 'red'];
 const paint =
   (index: number) =>
   (text: string): string =>
-    `${MARK}${index}${text}${MARK}-`;
+    text === '' ? '' : `${MARK}${index}${text}${MARK}-`;
 export const bold = paint(0);
 export const dim = paint(1);
 export const accent = paint(2);
@@ -22,6 +22,52 @@ const MARKS = new RegExp(`${MARK}.`, 'g');
 
 /** The text as it will look: without the marks of its colours. */
 export const plain = (text: string): string => text.replace(MARKS, '');
+
+/** How many characters a line of the terminal holds, or of whatever `COLUMNS` says we write to; unknown in a pipe. */
+export function screen(): number | undefined {
+  const said = Number(process.env.COLUMNS);
+  return process.stdout.columns ?? (Number.isInteger(said) && said > 0 ? said : undefined);
+}
+
+/** Text in lines of at most `width`, each after the first set in by `indent`; the first keeps its own spaces. */
+export function wrapped(text: string, indent: string, width: number): string {
+  const lines: string[] = [];
+  const lead = /^ */.exec(text)?.[0] ?? '';
+  let [line, length] = [lead, lead.length];
+  let isFirst = true;
+  for (const word of text.slice(lead.length).split(' ')) {
+    const size = plain(word).length;
+    if (isFirst) {
+      line += word;
+      length += size;
+    } else if (length + 1 + size > width && plain(line).trim() !== '') {
+      lines.push(line.trimEnd());
+      [line, length] = [indent + word, indent.length + size];
+    } else {
+      line += ` ${word}`;
+      length += 1 + size;
+    }
+    isFirst = false;
+  }
+  return [...lines, line].join('\n');
+}
+
+/** The text with every line that a known screen would cut in the middle of a word broken before it, a little further in. */
+export function fitted(text: string): string {
+  const width = screen();
+  if (width === undefined) return text;
+  return text
+    .split('\n')
+    .map(line => {
+      const seen = plain(line);
+      if (seen.length <= width) return line;
+      // What hangs from a tree goes on below its own branch.
+      const branch = /^[│├└─ ]*/.exec(seen)?.[0] ?? '';
+      const indent = branch.replace(/├─ $/, '│  ').replace(/└─ $/, '   ');
+      return wrapped(line, indent.length < width / 2 ? `${indent}  ` : '', width);
+    })
+    .join('\n');
+}
 
 /** Control characters as signs that show them, the rest as it is; line breaks stay. */
 export const harmless = (text: string): string =>

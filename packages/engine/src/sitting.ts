@@ -201,9 +201,15 @@ export interface Offer<A extends LegalAction<unknown> = LegalAction<unknown>> {
   readonly needsPlace: boolean;
 }
 
-export function offersOf<A extends LegalAction<unknown>>(actions: readonly A[]): Offer<A>[] {
+/** The actions as a short list. Those that differ only in whom they are done to are one as well, where `people` names everybody. */
+export function offersOf<A extends LegalAction<unknown>>(
+  actions: readonly A[],
+  people: readonly string[] = [],
+): Offer<A>[] {
+  const isFolded = (key: string, value: unknown): boolean =>
+    FOLDED.includes(key) || (key !== 'actor' && typeof value === 'string' && people.includes(value));
   const folds = grouped(actions, ({ command }) =>
-    JSON.stringify(command, (key, value) => (FOLDED.includes(key) ? undefined : value)),
+    JSON.stringify(command, (key, value) => (isFolded(key, value) ? undefined : value)),
   );
   return [...folds.values()].map(all => ({
     first: all[0]!,

@@ -107,7 +107,12 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     const shelf = system.pregenerated ?? [];
     if (file === undefined) {
       const list = shelf.map(({ id, name, summary }) => ({ id, name, summary }));
-      output(!!options.json).show(list, () => table(list.map(c => [bold(c.id), c.name, dim(c.summary)])));
+      output(!!options.json).show(list, () =>
+        [
+          table(list.map(c => [bold(c.id), c.name, dim(c.summary)])),
+          dim(`arbiter character ${system.id} ready ${list[0]?.id ?? 'ID'} > hero.json makes one yours.`),
+        ].join('\n'),
+      );
       return;
     }
     const ids = shelf.map(c => c.id);

@@ -17,7 +17,11 @@ export function addCoverage(arbiter: Command): void {
       const { ids, found } = testedRules();
       const list = systems.map(system => coverage(system, ids));
       output(!!json).show(name ? list[0] : list, () =>
-        [...list.map(text), ...(found ? [] : [NO_REPORT])].join('\n'),
+        [
+          ...list.map(text),
+          ...(found ? [] : [NO_REPORT]),
+          dim('arbiter rules SYSTEM ID tells one of them.'),
+        ].join('\n'),
       );
     });
 }

@@ -10,7 +10,7 @@ import {
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { clip, findProcedure, findSystem, pick } from '../find.ts';
-import { bold, dim, output, wrap } from '../output.ts';
+import { bold, dim, fields, output, screenWidth, wrap } from '../output.ts';
 
 export function addDescribe(arbiter: Command): void {
   arbiter
@@ -93,9 +93,24 @@ function text(system: string, procedure: Procedure, input: JsonSchema, result: J
     fieldList(result),
     '',
     bold('Example'),
-    `  arbiter resolve ${system} ${name} --input '${JSON.stringify(example.input)}'${dice}`,
-    `  ${dim('→')} ${JSON.stringify(example.outcome)}`,
+    commandLines(`arbiter resolve ${system} ${name}${dice}`, example.input),
+    `  ${dim('gives')}`,
+    fields(example.outcome, '  '),
   ].join('\n');
+}
+
+/** A command with its input on as many lines as the screen needs, still one that can be typed: JSON breaks at its commas. */
+function commandLines(command: string, input: unknown): string {
+  const text = JSON.stringify(input);
+  const line = `  ${command} --input '${text}'`;
+  if (line.length <= screenWidth()) return line;
+  const lines = [`  ${command} --input '`];
+  for (const part of text.match(/(?:"(?:\\.|[^"\\])*"|[^",])+,?/g) ?? []) {
+    const last = lines.at(-1) ?? '';
+    if (last.length + part.length < screenWidth()) lines[lines.length - 1] = last + part;
+    else lines.push(`    ${part}`);
+  }
+  return `${lines.join('\n')}'`;
 }
 
 /** A field on each line, what it means below it, fields of fields with a dotted name; what can be named instead comes once, after all others. */

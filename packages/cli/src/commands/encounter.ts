@@ -6,13 +6,13 @@ import {
   type FightLog,
   foresee,
   GAME_MASTER,
+  type Glance,
   glanceFor,
   hiddenFrom,
   isRefusal,
   type LogEntry,
   legalFor,
   listed,
-  offersOf,
   Play,
   type Ruleset,
   readFight,
@@ -25,10 +25,10 @@ import {
   whoIs,
 } from '@arbiter/engine';
 import type { Command } from 'commander';
-import { actionList, battlefield } from '../battlefield.ts';
+import { battlefield, tagsOf } from '../battlefield.ts';
 import { BadInput } from '../failure.ts';
 import { beginFight, diceFor } from '../fair-fight.ts';
-import { chosen } from '../offers.ts';
+import { actionLines, chosen, foldedOffers, type Offered, offerList } from '../offers.ts';
 import { bold, dim, output, tree } from '../output.ts';
 import { mistaken } from '../problems.ts';
 import { readCount, readDocument, readJson } from '../read.ts';
@@ -130,11 +130,12 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
       options.actor === undefined ? rules.waitingFor(state) : actorOf(rules, state, options.actor);
     const viewer = viewerOf(rules, state, options.as);
     const list = actor === undefined ? [] : legalFor(rules, state, actor, viewer, readingsOf(system, fight));
+    const seen = glanceFor(rules, state, viewer);
     const shown = options.odds ? foreseen(system, rules, fight, list) : list;
     output(!!options.json).show({ actor, outcome: rules.outcome(state), actions: shown }, () =>
       actor === undefined
         ? 'The fight is over.'
-        : offered(actor, rules.waitingFor(state), shown, !!options.all),
+        : offered({ actor, waited: rules.waitingFor(state), list: shown, seen, system: system.id, options }),
     );
   },
 
@@ -147,7 +148,11 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     output(!!options.json).show({ ...seen, waitingFor: known, outcome: rules.outcome(state) }, () =>
       [
         battlefield(seen),
-        actor === undefined ? 'The fight is over.' : `${bold(known ?? 'Somebody')} is to decide.`,
+        actor === undefined
+          ? 'The fight is over.'
+          : known === null
+            ? 'Somebody is to decide.'
+            : `${bold(seen.fighters.find(f => f.id === known)?.name ?? 'The game master')} is to decide: \`legal\` lists what.`,
       ].join('\n\n'),
     );
   },
@@ -163,8 +168,9 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     const waited = waiting(rules, state);
     const actor = options.actor === undefined ? waited : actorOf(rules, state, options.actor);
     if (options.command === undefined) {
+      const seen = rules.glance(state);
       const list = legalFor(rules, state, actor, GAME_MASTER, readingsOf(system, running.fight));
-      const action = chosen(words.join(' '), offersOf(list), rules.glance(state));
+      const action = chosen(words.join(' '), foldedOffers(list, seen), seen);
       if ('message' in action) throw new BadInput(action.message);
       return step(call, running, () => action.command, 1);
     }
@@ -278,16 +284,31 @@ function step(
   );
 }
 
-/** What somebody may do now; where it is nothing, for whom everybody waits. */
-function offered(
-  actor: string,
-  waited: string | undefined,
-  list: Parameters<typeof actionList>[0],
-  all: boolean,
-) {
-  if (list.length > 0) return `${bold(actor)} may:\n${actionList(list, all)}`;
-  const reason = waited === undefined ? 'the fight is over' : `${bold(waited)} is to decide`;
-  return `${bold(actor)} may do nothing now: ${reason}.`;
+interface Offering {
+  readonly actor: string;
+  /** For whom everybody waits. */
+  readonly waited: string | undefined;
+  readonly list: readonly Offered[];
+  readonly seen: Glance;
+  readonly system: string;
+  readonly options: Options;
+}
+
+/** What somebody may do now, and how to do it; where it is nothing, for whom everybody waits. */
+function offered({ actor, waited, list, seen, system, options }: Offering): string {
+  const nameOf = (id: string): string => seen.fighters.find(f => f.id === id)?.name ?? 'The game master';
+  if (list.length === 0) {
+    const reason = waited === undefined ? 'the fight is over' : `${bold(nameOf(waited))} is to decide`;
+    return `${bold(nameOf(actor))} may do nothing now: ${reason}.`;
+  }
+  const offers = foldedOffers(list, seen);
+  const at = list.length > offers.length && !options.all ? '; --all lists every one' : '';
+  const odds = options.odds ? '' : '; --odds tells the chances';
+  return [
+    `${bold(nameOf(actor))} may:`,
+    options.all ? actionLines(offers, seen) : offerList(offers, seen),
+    dim(`arbiter encounter ${system} act NUMBER --state ${options.state} --save does one${at}${odds}.`),
+  ].join('\n');
 }
 
 const asOptions = (readings: Readonly<Record<string, string>>): string[] =>
@@ -327,7 +348,9 @@ function viewerOf(rules: EncounterRules, state: unknown, word: string | undefine
 /** Somebody in the fight by id or name, as `show` calls them; or the game master. */
 function actorOf(rules: EncounterRules, state: unknown, word: string): string {
   if (word === GAME_MASTER) return word;
-  const who = whoIs(rules.glance(state), word);
+  const seen = rules.glance(state);
+  const tagged = seen.fighters[tagsOf(seen.fighters).indexOf(word.toLowerCase())];
+  const who = tagged ?? whoIs(seen, word);
   if ('message' in who) throw new BadInput(who.message);
   return who.id;
 }

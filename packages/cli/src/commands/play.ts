@@ -12,7 +12,7 @@ import { readDocument } from '../read.ts';
 import { type Original, saveBack } from '../save.ts';
 import { addSides, askedForShelf, encounterSystem } from '../sides.ts';
 import { openTable } from '../table.ts';
-import { shown } from '../terminal.ts';
+import { fitted, shown } from '../terminal.ts';
 import { fightIn } from './encounter.ts';
 
 interface Options extends Beginning {
@@ -141,7 +141,7 @@ async function atPrompt(system: Ruleset, rules: EncounterRules, kept: Kept, opti
     keep: kept.keep,
   });
   const say = (text: string): void => {
-    if (text) process.stdout.write(`${shown(text, process.stdout)}\n`);
+    if (text) process.stdout.write(`${shown(fitted(text), process.stdout)}\n`);
   };
   const { stdin, stdout } = process;
   const terminal = !!(stdin.isTTY && stdout.isTTY);

@@ -18,7 +18,7 @@ import {
 import { type Likely, marginalOf } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
-import { bold, dim, output, percent } from '../output.ts';
+import { bold, dim, fraction, output, percent } from '../output.ts';
 import { middle, picture, short, sideBySide } from '../picture.ts';
 import { readCount } from '../read.ts';
 
@@ -150,13 +150,20 @@ function documentOf(text: string, odds: Numbers, bounds: readonly Bound[]) {
 function told(name: string, odds: Numbers, bounds: readonly Bound[]): string {
   const limits = bounds.map(each => {
     const p = chanceOf(odds, each);
-    return `${name}${each.reading} ${each.value}: ${bold(percent(toNumber(p)).trim())} ${dim(`${p.num}/${p.den}`)}`;
+    return `${name}${each.reading} ${each.value}: ${bold(percent(toNumber(p)).trim())} ${dim(fraction(p))}`;
   });
-  return [
-    ...limits,
-    dim(`${name}${middle(marginalOf('', likely(odds))) ?? ''}; ${odds.total} equally likely ways`),
-  ].join('\n');
+  return [...limits, dim(`${name}${middle(marginalOf('', likely(odds))) ?? ''}${ways(odds.total)}`)].join(
+    '\n',
+  );
 }
+
+/** How many ways there are, where that is a number somebody would read. */
+const ways = (total: bigint): string => {
+  const digits = String(total).length;
+  return digits <= 15
+    ? `; ${total} equally likely ways`
+    : `; exact, from a number of ways with ${digits} digits`;
+};
 
 /** The first against each of the others: who is higher how often, and by how much on average. */
 function against(asked: readonly { readonly text: string; readonly odds: Numbers }[]) {

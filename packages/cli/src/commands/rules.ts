@@ -1,4 +1,11 @@
-import { implementedRules, isMechanical, type Rule, type Ruleset } from '@arbiter/engine';
+import {
+  counted,
+  implementedRules,
+  isMechanical,
+  type Rule,
+  type Ruleset,
+  type Ruling,
+} from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { findSystem } from '../find.ts';
@@ -26,7 +33,7 @@ export function addRules(arbiter: Command): void {
     .action(async (name: string, id: string | undefined, options: Options) => {
       const system = await findSystem(name);
       const chosen = only(id, choose(system, options)).map(rule => describeRule(system, rule));
-      output(!!options.json).show(chosen, () => listing(chosen));
+      output(!!options.json).show(chosen, () => listing(name, chosen));
     });
 
   arbiter
@@ -41,8 +48,9 @@ export function addRules(arbiter: Command): void {
         rulings
           .map(
             r =>
-              `${bold(r.id)}${r.switch ? accent(' switch') : ''}  ${r.question}\n${r.readings.map(x => `  ${x.key === r.default ? '●' : '○'} ${x.key}: ${x.text}`).join('\n')}\n${dim(`  ${r.why}`)}`,
+              `${bold(r.id)}${r.switch ? accent(' switch') : ''}  ${wrap(r.question, '  ')}\n${r.readings.map(x => wrap(`  ${x.key === r.default ? '●' : '○'} ${x.key}: ${x.text}`, '    ')).join('\n')}\n${dim(wrap(`  ${r.why}`, '  '))}`,
           )
+          .concat(dim(switchHint(name, rulings)))
           .join('\n\n'),
       );
     });
@@ -59,9 +67,21 @@ export function addRules(arbiter: Command): void {
         rules: p.rules,
       }));
       output(!!json).show(list, () =>
-        list.map(p => `${bold(p.name)}\n  ${wrap(p.summary, '  ')}`).join('\n'),
+        [
+          ...list.map(p => `${bold(p.name)}\n  ${wrap(p.summary, '  ')}`),
+          dim(`arbiter describe ${name} ${list[0]?.name ?? 'NAME'} says what one wants and gives.`),
+        ].join('\n'),
       );
     });
+}
+
+/** How a table reads one of them its own way. */
+function switchHint(system: string, rulings: readonly Ruling[]): string {
+  const one = rulings.find(r => r.switch);
+  const other = one?.readings.find(r => r.key !== one.default);
+  return other
+    ? `Read one the other way with --ruling ${one?.id}=${other.key}, for good with arbiter table rule.`
+    : `arbiter rulings ${system} lists them all; those marked as switch can be read another way.`;
 }
 
 /** All of them, or the one whose id was given. */
@@ -97,11 +117,11 @@ function statusOf(system: Ruleset, rule: Rule): 'guide' | 'missing' | 'implement
   return testedRules().ids.has(rule.id) ? 'tested' : 'implemented';
 }
 
-function listing(rules: readonly ReturnType<typeof describeRule>[]): string {
+function listing(system: string, rules: readonly ReturnType<typeof describeRule>[]): string {
   if (rules.length === 0) return 'No rule contains all these words.';
   const text = rules.map(r => {
-    const uses = r.procedures.length ? accent(`  → ${r.procedures.join(', ')}`) : '';
+    const uses = r.procedures.length ? `\n  ${accent(wrap(`→ ${r.procedures.join(', ')}`, '    '))}` : '';
     return `${bold(`${r.id} ${r.title}`)}  ${dim(`[${r.tag}, ${r.status}] ${r.section}`)}\n  ${wrap(r.summary, '  ')}${uses}`;
   });
-  return `${text.join('\n')}\n${dim(`${rules.length} rules`)}`;
+  return `${text.join('\n')}\n${dim(`${counted(rules.length, 'rule')}; → names the procedures that carry one out: arbiter describe ${system} NAME.`)}`;
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '@arbiter/rules';
 import type { Command } from 'commander';
-import { bold, dim, output } from '../output.ts';
+import { bold, dim, output, wrap } from '../output.ts';
 
 /** `systems`: the games there are, told without opening any of their books. */
 export function addSystems(arbiter: Command): void {
@@ -21,12 +21,13 @@ export function addSystems(arbiter: Command): void {
         encounter: card.encounter,
       }));
       output(!!json).show(list, () =>
-        list
-          .map(
+        [
+          ...list.map(
             s =>
-              `${bold(s.id)}  ${s.summary}\n${dim(`  ${s.rules} rules, ${s.procedures} procedures, ${s.rulings} rulings. ${s.credit}.`)}`,
-          )
-          .join('\n'),
+              `${bold(s.id)}  ${wrap(s.summary, '  ')}\n${dim(wrap(`  ${s.rules} rules, ${s.procedures} procedures, ${s.rulings} rulings. ${s.credit}.`, '  '))}`,
+          ),
+          dim('arbiter procedures SYSTEM: what can be asked; arbiter play SYSTEM --ready: fights to play.'),
+        ].join('\n'),
       );
     });
 }
