@@ -82,6 +82,7 @@ function parseReroll(s: Scanner, before: Reroll | null, dice: Dice): Reroll {
   const negative = s.code === MINUS && low < 0;
   const when: Condition =
     startsCondition(s) || negative ? parseCondition(s, 'r') : { comparison: '=', value: low };
+  refuseUnequal(s);
   if (s.dialect === 'foundry') refuseCap(s, at);
   if (before && before.once !== once) s.fail('rerolls of one kind, r or ro', at);
   return { once, when: [...(before?.when ?? []), when] };
@@ -113,6 +114,11 @@ function explodeOn(s: Scanner, when: Condition, compound = false, penetrate = fa
 function refuseCap(s: Scanner, at: number): void {
   if (startsComparison(s) && !s.error)
     s.fail('one face or one comparison', at, undefined, 'how many dice may do so in all cannot be said');
+}
+
+/** `r!=5` means "not 5" elsewhere, and not a reroll of dice that explode on 5. */
+function refuseUnequal(s: Scanner): void {
+  if (s.code === BANG && s.text.startsWith('!=', s.at) && !s.error) s.fail('a face or a comparison', s.at);
 }
 
 const KEEPS = ['kh', 'kl', 'dh', 'dl'] as const;
@@ -172,6 +178,7 @@ function parseCritical(s: Scanner, so: Modifiers, at: number, dice: Dice): Modif
   const when: Condition = startsCondition(s)
     ? parseCondition(s, kind)
     : { comparison: '=', value: kind === 'cs' ? high : low };
+  refuseUnequal(s);
   if (s.dialect === 'foundry')
     return { ...so, count: once(s, at, so.count, { when, double: null, minus: null }) };
   const marks: Marks = so.marks ?? { cs: [], cf: [] };

@@ -143,7 +143,10 @@ describe('notation that is refused', () => {
     ['3d+', 'column 3: expected a number of sides after "d", found "+"'],
     ['3dd6', 'column 3: expected a number of sides after "d", found "d"'],
     ['d0', 'column 2: expected a number of sides after "d" of at least 1, found 0'],
-    ['3d6 foo', 'column 5: expected an operator, a modifier or the end, found "foo"'],
+    [
+      '3d6 foo',
+      'column 5: expected an operator, a modifier or the end, found "foo" (write a comment at the end, after #)',
+    ],
     ['2d6 d6', 'column 5: expected an operator, kh, kl, dh or dl, found "d6" (write + d6 to add a die)'],
     ['1 + ', 'column 5: expected dice, a number, "(" or a function, found the end'],
     ['((1d6)', 'column 7: expected an operator or ")" for the "(" of column 1, found the end'],
@@ -153,7 +156,7 @@ describe('notation that is refused', () => {
     ['3d6 minus 1', 'column 5: expected a comparison such as >=4 before "minus", found "minus"'],
     ['3d6 double 6', 'column 5: expected a comparison such as >=4 before "double", found "double"'],
     ['wb!', 'column 3: expected only kh, kl, dh or dl after "wb", found "!"'],
-    ['w6', 'column 1: expected "d", "wb", "ww" or "bb", found "w"'],
+    ['w6', 'column 1: expected "d", "wb", "ww" or "bb", found "w" (dice are written with d: 1d6)'],
     ['floor 3', 'column 7: expected "(" after "floor", found "3"'],
     ['min(3)', 'column 6: expected "," and a second value to take the min of, found ")"'],
     ['2d6[fire', 'column 9: expected "]" for the "[" of column 4, found the end'],
@@ -242,7 +245,9 @@ describe('a word of another tool is met with our way to write it', () => {
     ['sqrt(4)', 'floor, ceil, round, abs'],
     ['1d20+5>=15', '(1d20 + 5)>=15'],
     ['1d20 vs 15', '(1d20 + 5)>=15'],
-    ['2d6, 3d8', '{4d6, 3d8}kh1'],
+    ['2d6, 3d8', '{1d6, 1d8}kh1'],
+    ['3d6 foo', 'after #'],
+    ['2d6 + banana', 'the number itself'],
     ['2d6; 3d8', 'one roll at a time'],
     ['2d6 d6', '+ d6'],
     ['5d10x1=10', 'in all cannot be said'],
@@ -251,7 +256,7 @@ describe('a word of another tool is met with our way to write it', () => {
     expect(parsed.ok ? 'read' : parsed.error.hint).toContain(hint);
   });
 
-  it.each(['3d6 foo', 'floor(1,2)', '3d', '2d6 + banana', 'max(1)', '4d6>3>4'])('%s: no hint', text => {
+  it.each(['floor(1,2)', '3d', 'max(1)', '3dd6', '3d6 minus 1', '4d6>3>4'])('%s: no hint', text => {
     expect(parse(text)).toMatchObject({ ok: false, error: { hint: '' } });
   });
 });

@@ -173,10 +173,11 @@ function parseDecimal(s: Scanner, at: number, whole: number): Node {
   return { kind: 'number', value: reduced, label: labelText(s), low: reduced, high: reduced, scale: unit };
 }
 
-/** `6x(…)`, `6x4d6`, `6#4d6` at the very beginning; with a space before it `#` begins a comment. */
+/** `6x(…)`, `6x4d6`, `6#4d6` at the very beginning; with a space before it `#` begins a comment, unless dice follow. */
 function asksForMore(s: Scanner, at: number): boolean {
   if (s.depth > 0 || s.times > 0 || s.terms > 0 || s.begun !== at) return false;
-  return s.code === X || isDigit(s.text.charCodeAt(s.at - 1));
+  if (s.code === X || isDigit(s.text.charCodeAt(s.at - 1))) return true;
+  return /^#\s*\d*d[\d%f]/i.test(s.text.slice(s.at, s.at + 12));
 }
 
 function parseRepeat(s: Scanner, at: number, times: number): Node {
