@@ -67,3 +67,19 @@ export function meets({ comparison, value }: Condition, face: number): boolean {
       return face < value;
   }
 }
+
+/** Whether some value between two meets the condition. */
+export function canMeet({ comparison, value }: Condition, low: number, high: number): boolean {
+  switch (comparison) {
+    case '<':
+      return low < value;
+    case '<=':
+      return low <= value;
+    case '=':
+      return low <= value && high >= value;
+    case '>=':
+      return high >= value;
+    case '>':
+      return high > value;
+  }
+}

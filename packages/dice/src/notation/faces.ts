@@ -49,8 +49,10 @@ export function explodeChance(shape: DieShape, modifiers: Modifiers): number {
   const { reroll, explode } = modifiers;
   if (explode === null) return 0;
   const faces = facesOf(shape);
-  const all = sidesShowing(shape, [faces]);
   const exploding = overlap(faces, spanOf(explode.when));
+  // The faces of most dice stand on one side each.
+  if (reroll === null && shape.die !== 'dF.1') return size(exploding) / size(faces);
+  const all = sidesShowing(shape, [faces]);
   const goingOn = sidesShowing(shape, [exploding]);
   if (reroll === null) return goingOn / all;
   const rerolled = spansOf(reroll.when, faces);

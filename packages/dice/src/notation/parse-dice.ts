@@ -2,8 +2,8 @@
 import { BOUNDS } from './bounds.ts';
 import { grouped } from './error.ts';
 import { facesOf, isPair } from './faces.ts';
-import { parseModifier, startsModifier } from './parse-modifier.ts';
-import { diceRange, dieRange, PLAIN } from './range.ts';
+import { type LooseModifiers, parseModifier, startsModifier } from './parse-modifier.ts';
+import { diceRange, dieHigh, dieLow, PLAIN } from './range.ts';
 import type { Scanner } from './scanner.ts';
 import type { DiceNode, DieKind, Keep, Modifiers, Node } from './syntax.ts';
 import { checkCount, checkEndless } from './term-check.ts';
@@ -35,9 +35,7 @@ function finish(
   given: Modifiers,
 ): DiceNode {
   const modifiers =
-    startsModifier(s.code) || given !== PLAIN
-      ? parseModifiers(s, at, quantity, many, die, sides, given)
-      : PLAIN;
+    startsModifier(s.code) || given !== PLAIN ? parseModifiers(s, at, quantity, die, sides, given) : PLAIN;
   const isPlain = modifiers === PLAIN && die === 'd' && many === null;
   // The plainest of all terms, of which most texts are made, needs no thought about its range.
   const range = isPlain
@@ -156,39 +154,38 @@ function parseModifiers(
   s: Scanner,
   at: number,
   quantity: number,
-  many: Node | null,
   die: DieKind,
   sides: number,
   given: Modifiers,
 ): Modifiers {
   const shape = { die, sides, quantity };
-  let modifiers = given;
+  const { keep } = given;
+  const modifiers: LooseModifiers = {
+    reroll: null,
+    explode: null,
+    min: null,
+    max: null,
+    keep,
+    count: null,
+    marks: null,
+    sort: null,
+  };
   let countAt = at;
   for (;;) {
     const start = s.at;
-    const more = parseModifier(s, modifiers, shape);
-    if (more === null) break;
-    if (isPair(die) && more.keep === modifiers.keep) s.fail(`only kh, kl, dh or dl after "${die}"`, start);
-    if (more.count !== modifiers.count) countAt = start;
-    modifiers = more;
+    const before = modifiers.keep;
+    const counted = modifiers.count;
+    if (!parseModifier(s, modifiers, shape)) break;
+    if (isPair(die) && modifiers.keep === before) s.fail(`only kh, kl, dh or dl after "${die}"`, start);
+    if (modifiers.count !== counted) countAt = start;
   }
   const { reroll, explode, count } = modifiers;
   if (s.error) return modifiers;
-  if (reroll || explode) {
-    const node: DiceNode = {
-      kind: 'dice',
-      index: 0,
-      ...shape,
-      many,
-      modifiers,
-      label: '',
-      low: 0,
-      high: 0,
-      scale: 1,
-    };
-    checkEndless(s, at, node);
+  if (reroll || explode) checkEndless(s, at, shape, modifiers);
+  if (count && quantity > 0) {
+    const faces = facesOf(shape);
+    checkCount(s, countAt, dieLow(faces, modifiers), dieHigh(faces, modifiers), count, shape);
   }
-  if (count && quantity > 0) checkCount(s, countAt, dieRange(facesOf(shape), modifiers), count, shape);
   return modifiers;
 }
 

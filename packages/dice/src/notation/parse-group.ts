@@ -3,7 +3,7 @@ import { BOUNDS } from './bounds.ts';
 import { grouped } from './error.ts';
 import { facesOf, isPair } from './faces.ts';
 import { parseCount, parseKeep, startsComparison, startsKeep } from './parse-modifier.ts';
-import { binaryRange, dieRange, fits, keptRange, leastCommonMultiple, rescale } from './range.ts';
+import { binaryRange, dieHigh, dieLow, fits, keptRange, leastCommonMultiple, rescale } from './range.ts';
 import type { Scanner } from './scanner.ts';
 import type { Count, DiceNode, GroupNode, Keep, Node, PoolNode } from './syntax.ts';
 import { checkCount, withModifiers } from './term-check.ts';
@@ -85,8 +85,8 @@ function groupOf(
     low: Math.min(...ranges.map(range => range.low)),
     high: Math.max(...ranges.map(range => range.high)),
   };
-  if (count) checkCount(s, at, { low: one.low / scale, high: one.high / scale }, count, null);
-  const { low, high } = keptRange(one, members.length, members.length, keep, count);
+  if (count) checkCount(s, at, one.low / scale, one.high / scale, count, null);
+  const { low, high } = keptRange(one.low, one.high, members.length, members.length, keep, count);
   const node: GroupNode = { kind: 'group', members, keep, count, low, high, scale: count ? 1 : scale };
   if (!s.error && !(fits(node) && scale <= BOUNDS.value)) tooLarge(s, at);
   return node;
@@ -101,17 +101,26 @@ function poolOf(
 ): Node {
   const [only] = members;
   if (only && members.length === 1) return withModifiers(s, at, only, { ...only.modifiers, keep, count });
-  const spans = members.map(member => dieRange(facesOf(member), member.modifiers));
+  const spans = members.map(member => ({
+    low: dieLow(facesOf(member), member.modifiers),
+    high: dieHigh(facesOf(member), member.modifiers),
+  }));
   const one = {
     low: Math.min(...spans.map(({ low }) => low)),
     high: Math.max(...spans.map(({ high }) => high)),
   };
-  if (count) checkCount(s, at, one, count, null);
+  if (count) checkCount(s, at, one.low, one.high, count, null);
   const dice = members.reduce((sum, { quantity }) => sum + quantity, 0);
   const most = members.reduce((sum, { quantity, modifiers: { explode } }) => {
     return sum + (explode && !explode.compound ? quantity * (1 + explode.limit) : quantity);
   }, 0);
-  const node: PoolNode = { kind: 'pool', members, keep, count, ...keptRange(one, dice, most, keep, count) };
+  const node: PoolNode = {
+    kind: 'pool',
+    members,
+    keep,
+    count,
+    ...keptRange(one.low, one.high, dice, most, keep, count),
+  };
   s.pools = [...s.pools, node];
   return node;
 }

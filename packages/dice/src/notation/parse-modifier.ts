@@ -33,26 +33,35 @@ export function startsModifier(code: number): boolean {
   }
 }
 
-/** The modifiers with the next one added, or null where none follows. */
-export function parseModifier(s: Scanner, so: Modifiers, dice: Dice): Modifiers | null {
+/** Modifiers while they are being read. */
+export type LooseModifiers = { -readonly [K in keyof Modifiers]: Modifiers[K] };
+
+/** Writes the next modifier down; false where none follows. */
+export function parseModifier(s: Scanner, so: LooseModifiers, dice: Dice): boolean {
   const { code, at } = s;
   switch (code) {
     case R:
-      return { ...so, reroll: parseReroll(s, so.reroll, dice) };
+      so.reroll = parseReroll(s, so.reroll, dice);
+      return true;
     case BANG:
     case X:
-      return { ...so, explode: once(s, at, so.explode, parseExplode(s, dice)) };
+      so.explode = once(s, at, so.explode, parseExplode(s, dice));
+      return true;
     case E:
-      return s.dialect === 'avrae' && s.take('e')
-        ? { ...so, explode: once(s, at, so.explode, explodeOn(s, parseCondition(s, 'e'))) }
-        : null;
+      if (s.dialect !== 'avrae' || !s.take('e')) return false;
+      so.explode = once(s, at, so.explode, explodeOn(s, parseCondition(s, 'e')));
+      return true;
     case K:
-      return { ...so, keep: [...(so.keep ?? []), parseKeep(s)] };
+      so.keep = more(so.keep, parseKeep(s));
+      return true;
     case D:
       if (s.dialect === 'foundry' && s.take('df')) return parseFailure(s, so, at, dice);
-      return { ...so, keep: [...(so.keep ?? []), parseKeep(s, dice.quantity)] };
+      so.keep = more(so.keep, parseKeep(s, dice.quantity));
+      return true;
     case P:
-      return s.dialect === 'avrae' ? { ...so, keep: [...(so.keep ?? []), parseDropLikeAvrae(s)] } : null;
+      if (s.dialect !== 'avrae') return false;
+      so.keep = more(so.keep, parseDropLikeAvrae(s));
+      return true;
     case M:
       return parseLimit(s, so, at);
     case S:
@@ -60,12 +69,16 @@ export function parseModifier(s: Scanner, so: Modifiers, dice: Dice): Modifiers 
     case C:
       return parseCritical(s, so, at, dice);
     case F:
-      return isFailure(s) && s.take('f') ? parseFailure(s, so, at, dice) : null;
+      return isFailure(s) && s.take('f') && parseFailure(s, so, at, dice);
     default:
-      if (!startsComparison(s) || s.dialect === 'avrae') return null;
-      return { ...so, count: once(s, at, so.count, parseCount(s)) };
+      if (!startsComparison(s) || s.dialect === 'avrae') return false;
+      so.count = once(s, at, so.count, parseCount(s));
+      return true;
   }
 }
+
+const more = (keeps: readonly Keep[] | null, keep: Keep): readonly Keep[] =>
+  keeps === null ? [keep] : [...keeps, keep];
 
 function once<T>(s: Scanner, at: number, before: T | null, now: T): T {
   if (before !== null && !s.error) s.fail('each kind of modifier once', at, undefined, '');
@@ -156,45 +169,51 @@ function parseDropLikeAvrae(s: Scanner): Keep {
 const howMany = (s: Scanner): number =>
   s.atDigit() ? s.number('a number of dice', 0, BOUNDS.value, ' dice') : 1;
 
-function parseLimit(s: Scanner, so: Modifiers, at: number): Modifiers | null {
+function parseLimit(s: Scanner, so: LooseModifiers, at: number): boolean {
   if (s.take('minus')) s.fail('a comparison such as >=4 before "minus"', at);
-  if (s.take('min') || s.take('mi')) return { ...so, min: once(s, at, so.min, parseValue(s, 'min')) };
-  if (s.take('max') || s.take('ma')) return { ...so, max: once(s, at, so.max, parseValue(s, 'max')) };
-  return null;
+  if (s.take('min') || s.take('mi')) so.min = once(s, at, so.min, parseValue(s, 'min'));
+  else if (s.take('max') || s.take('ma')) so.max = once(s, at, so.max, parseValue(s, 'max'));
+  else return false;
+  return true;
 }
 
-function parseSort(s: Scanner, so: Modifiers, at: number): Modifiers | null {
-  if (/^s[a-ce-z]/i.test(s.text.slice(at, at + 2)) && !s.text.slice(at).match(/^sa(?![a-z])/i)) return null;
+function parseSort(s: Scanner, so: LooseModifiers, at: number): boolean {
+  if (/^s[a-ce-z]/i.test(s.text.slice(at, at + 2)) && !s.text.slice(at).match(/^sa(?![a-z])/i)) return false;
   const sort = s.take('sd') ? 'sd' : 'sa';
   if (sort === 'sa' && !s.take('sa')) s.take('s');
-  return { ...so, sort: once(s, at, so.sort, sort) };
+  so.sort = once(s, at, so.sort, sort);
+  return true;
 }
 
 /** `cs` and `cf` point dice out; in Foundry they count them. */
-function parseCritical(s: Scanner, so: Modifiers, at: number, dice: Dice): Modifiers | null {
+function parseCritical(s: Scanner, so: LooseModifiers, at: number, dice: Dice): boolean {
   const kind = s.take('cs') ? 'cs' : s.take('cf') ? 'cf' : null;
-  if (kind === null) return null;
+  if (kind === null) return false;
   const { low, high } = facesOf(dice);
   const when: Condition = startsCondition(s)
     ? parseCondition(s, kind)
     : { comparison: '=', value: kind === 'cs' ? high : low };
   refuseUnequal(s);
-  if (s.dialect === 'foundry')
-    return { ...so, count: once(s, at, so.count, { when, double: null, minus: null }) };
+  if (s.dialect === 'foundry') {
+    so.count = once(s, at, so.count, { when, double: null, minus: null });
+    return true;
+  }
   const marks: Marks = so.marks ?? { cs: [], cf: [] };
-  return { ...so, marks: { ...marks, [kind]: [...marks[kind], when] } };
+  so.marks = { ...marks, [kind]: [...marks[kind], when] };
+  return true;
 }
 
 /** Failures that are taken away from the successes counted before. */
-function parseFailure(s: Scanner, so: Modifiers, at: number, dice: Dice): Modifiers {
+function parseFailure(s: Scanner, so: LooseModifiers, at: number, dice: Dice): boolean {
   if (so.count === null) {
     s.fail('a comparison such as >=4 before failures', at);
-    return so;
+    return true;
   }
   const when: Condition = startsCondition(s)
     ? parseCondition(s, 'f')
     : { comparison: '=', value: facesOf(dice).low };
-  return { ...so, count: { ...so.count, minus: once(s, at, so.count.minus, when) } };
+  so.count = { ...so.count, minus: once(s, at, so.count.minus, when) };
+  return true;
 }
 
 export function parseCount(s: Scanner): Count {
@@ -212,17 +231,15 @@ export function parseCount(s: Scanner): Count {
 
 const isFailure = (s: Scanner): boolean => /^f\s*[<>=\d≤≥-]/i.test(s.text.slice(s.at, s.at + 8));
 
-/** The longer sign first, or `>=` would be read as `>` and a stray `=`. */
-const COMPARISONS: readonly (readonly [string, Comparison])[] = [
-  ['<=', '<='],
-  ['>=', '>='],
-  ['==', '='],
-  ['<', '<'],
-  ['>', '>'],
-  ['=', '='],
-  ['≤', '<='],
-  ['≥', '>='],
-];
+/** The comparison that stands here, taken; null where none does. The longer sign first. */
+function takeComparison(s: Scanner): Comparison | null {
+  const { code } = s;
+  if (code === LESS) return s.take('<=') ? '<=' : s.take('<') ? '<' : null;
+  if (code === MORE) return s.take('>=') ? '>=' : s.take('>') ? '>' : null;
+  if (code === EQUAL) return s.take('==') || s.take('=') ? '=' : null;
+  if (isAtMost(code)) return s.take('≤') ? '<=' : null;
+  return isAtLeast(code) && s.take('≥') ? '>=' : null;
+}
 
 export const startsComparison = ({ code }: Scanner): boolean =>
   code === LESS || code === EQUAL || code === MORE || isAtLeast(code) || isAtMost(code);
@@ -231,8 +248,8 @@ const startsCondition = (s: Scanner): boolean => s.atDigit() || startsComparison
 
 /** A comparison with a number, or a bare face. In Roll20 `>` and `<` mean "or more" and "or less". */
 function parseCondition(s: Scanner, after: string): Condition {
-  for (const [sign, comparison] of COMPARISONS)
-    if (s.take(sign)) return { comparison: inDialect(s, comparison), value: parseValue(s, sign) };
+  const sign = takeComparison(s);
+  if (sign !== null) return { comparison: inDialect(s, sign), value: parseValue(s, sign) };
   return { comparison: '=', value: parseValue(s, after) };
 }
 

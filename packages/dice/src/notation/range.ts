@@ -1,7 +1,7 @@
 /** Between which values each kind of node lies. A range too large for exact numbers does not `fit`. */
 import { BOUNDS } from './bounds.ts';
 import type { Span } from './condition.ts';
-import { windowOf } from './keep.ts';
+import { kept } from './keep.ts';
 import type { Count, FunctionName, Keep, Modifiers, Node, Operator, Range } from './syntax.ts';
 
 /** The plainest of all terms, whose range needs no thought, and is asked for the most. */
@@ -31,31 +31,47 @@ function times(x: number, factor: number): number {
 export function diceRange(fewest: number, most: number, faces: Span, modifiers: Modifiers): Range {
   const { explode, keep, count } = modifiers;
   const brought = explode === null || explode.compound ? most : most * (1 + explode.limit);
-  return keptRange(dieRange(faces, modifiers), fewest, brought, keep, count);
+  const [low, high] = [dieLow(faces, modifiers), dieHigh(faces, modifiers)];
+  return keptRange(low, high, fewest, brought, keep, count);
 }
 
-/** What one die is worth to keep, drop and count, its extra dice included where they compound. */
-export function dieRange(faces: Span, { explode, min, max }: Modifiers): Span {
-  const [low, high] = [clamp(faces.low, min, max), clamp(faces.high, min, max)];
-  if (explode === null) return { low, high };
-  const less = explode.penetrate ? 1 : 0;
-  const extra = { low: clamp(faces.low - less, min, max), high: clamp(faces.high - less, min, max) };
-  if (!explode.compound) return { low: Math.min(low, extra.low), high };
-  const { limit } = explode;
-  return { low: Math.min(low, low + extra.low * limit), high: Math.max(high, high + extra.high * limit) };
+/** The least that one die is worth to keep, drop and count, its extra dice included where they compound. */
+export function dieLow(faces: Span, { explode, min, max }: Modifiers): number {
+  const low = clamp(faces.low, min, max);
+  if (explode === null) return low;
+  const extra = clamp(faces.low - (explode.penetrate ? 1 : 0), min, max);
+  return Math.min(low, explode.compound ? low + extra * explode.limit : extra);
 }
 
-/** The sum, or the count, of those kept of so many values of which each lies in a span. */
+/** The most of the same. */
+export function dieHigh(faces: Span, { explode, min, max }: Modifiers): number {
+  const high = clamp(faces.high, min, max);
+  if (!explode?.compound) return high;
+  const extra = clamp(faces.high - (explode.penetrate ? 1 : 0), min, max);
+  return Math.max(high, high + extra * explode.limit);
+}
+
+/** The sum, or the count, of those kept of so many values of which each lies between two. */
 export function keptRange(
-  one: Span,
+  least: number,
+  greatest: number,
   fewest: number,
   most: number,
   keep: readonly Keep[] | null,
   count: Count | null,
 ): Range {
-  const [few, many] = keep ? [windowOf(keep, fewest).number, windowOf(keep, most).number] : [fewest, most];
-  const { low, high } = count ? { low: count.minus ? -1 : 0, high: count.double ? 2 : 1 } : one;
+  const few = keep ? leftBy(keep, fewest) : fewest;
+  const many = keep ? leftBy(keep, most) : most;
+  const low = count ? (count.minus ? -1 : 0) : least;
+  const high = count ? (count.double ? 2 : 1) : greatest;
   return { low: Math.min(low * few, low * many), high: Math.max(high * few, high * many), scale: 1 };
+}
+
+/** How many of so many values a row of keeps leaves. */
+function leftBy(keeps: readonly Keep[], values: number): number {
+  let left = values;
+  for (let i = 0; i < keeps.length; i++) left = kept(keeps[i]!, left);
+  return left;
 }
 
 export const clamp = (value: number, min: number | null, max: number | null): number => {

@@ -1,9 +1,9 @@
 /** What a term of dice may not ask for. */
 import { BOUNDS } from './bounds.ts';
-import { overlap, type Span, spanOf } from './condition.ts';
+import { canMeet } from './condition.ts';
 import { grouped } from './error.ts';
-import { expectedThrows, explodeChance, facesOf, rerollChance } from './faces.ts';
-import { diceRange, dieRange } from './range.ts';
+import { type DieShape, expectedThrows, explodeChance, facesOf, rerollChance } from './faces.ts';
+import { diceRange, dieHigh, dieLow } from './range.ts';
 import type { Scanner } from './scanner.ts';
 import type { Count, DiceNode, Modifiers } from './syntax.ts';
 
@@ -11,7 +11,7 @@ import type { Count, DiceNode, Modifiers } from './syntax.ts';
 export function withModifiers(s: Scanner, at: number, node: DiceNode, modifiers: Modifiers): DiceNode {
   const faces = facesOf(node);
   if (modifiers.count && node.quantity > 0)
-    checkCount(s, at, dieRange(faces, modifiers), modifiers.count, node);
+    checkCount(s, at, dieLow(faces, modifiers), dieHigh(faces, modifiers), modifiers.count, node);
   const fewest = node.many ? node.many.low : node.quantity;
   return { ...node, modifiers, ...diceRange(fewest, node.quantity, faces, modifiers) };
 }
@@ -20,31 +20,36 @@ export function withModifiers(s: Scanner, at: number, node: DiceNode, modifiers:
 export function checkCount(
   s: Scanner,
   at: number,
-  values: Span,
+  low: number,
+  high: number,
   { when }: Count,
   dice: Pick<DiceNode, 'quantity' | 'die' | 'sides'> | null,
 ): void {
-  const met = overlap(values, spanOf(when));
-  if (met.low <= met.high || s.error) return;
+  if (canMeet(when, low, high) || s.error) return;
   const { comparison, value } = when;
   const die = dice?.die === 'd' ? `${dice.quantity}d${dice.sides}` : dice && `${dice.quantity}${dice.die}`;
   const what = dice ? 'die' : 'of these';
   s.fail(
     `a comparison that some ${what} can meet`,
     at,
-    `values from ${values.low} to ${values.high}`,
+    `values from ${low} to ${high}`,
     die ? `to compare the total, write (${die})${comparison}${value}` : '',
   );
 }
 
 /** Dice that never come to rest, or are too many on average. */
-export function checkEndless(s: Scanner, at: number, node: DiceNode): void {
-  const { reroll, explode } = node.modifiers;
-  if (reroll && !reroll.once && rerollChance(node, node.modifiers) === 1)
+export function checkEndless(
+  s: Scanner,
+  at: number,
+  dice: DieShape & Pick<DiceNode, 'quantity'>,
+  modifiers: Modifiers,
+): void {
+  const { reroll, explode } = modifiers;
+  if (reroll && !reroll.once && rerollChance(dice, modifiers) === 1)
     s.fail('a face that is not rerolled', at, 'dice that reroll for ever');
-  else if (explode && explode.limit === BOUNDS.explosions && explodeChance(node, node.modifiers) === 1)
+  else if (explode && explode.limit === BOUNDS.explosions && explodeChance(dice, modifiers) === 1)
     s.fail('a face that does not explode', at, 'dice that explode for ever');
-  s.expectedDice += node.quantity * expectedThrows(node, node.modifiers);
+  s.expectedDice += dice.quantity * expectedThrows(dice, modifiers);
   if (s.expectedDice > BOUNDS.expectedDice)
     s.fail(
       `at most ${grouped(BOUNDS.expectedDice)} dice on average, with rerolls and explosions`,

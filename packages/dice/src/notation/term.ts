@@ -55,7 +55,7 @@ function counted(dice: readonly LooseDie[], { modifiers: { count } }: DiceNode):
 
 /** Takes out of the total what a row of keeps leaves out. */
 export function drop(dice: readonly LooseDie[], keeps: readonly Keep[]): void {
-  const [keep] = keeps;
+  const keep = keeps[0];
   if (keep && keeps.length === 1 && dice.length - kept(keep, dice.length) === 1)
     leaveOut(extreme(dice, dropsLowest(keep)));
   else
