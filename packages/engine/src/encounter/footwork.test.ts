@@ -28,6 +28,18 @@ test('into reach by the cheapest way, at the full length of the reach', () => {
   expect(intoReach(flood(grid, me, 2, cost), { ...goal, reach: 1 }, isFree)).toBeUndefined();
 });
 
+test('out of one’s own place, however near, where the target cannot be got at from it', () => {
+  const ways = flood(grid, me, 9, cost);
+  const goal = { target: foe, measure: chebyshev, reach: 4 };
+  expect(intoReach(ways, goal, isFree)).toEqual(me);
+  // The wall stands between: only beyond it, or through its gap, the foe is in sight.
+  const isOpen = ({ x, y }: Place): boolean => x > 4 || y === 4;
+  const place = intoReach(ways, { ...goal, isOpen }, isFree)!;
+  expect(isOpen(place)).toBe(true);
+  expect(ways.cost(place)).toBe(3);
+  expect(intoReach(ways, { ...goal, isOpen: () => false }, isFree)).toBeUndefined();
+});
+
 test('around the wall, not into it', () => {
   const rest = flood(grid, foe, 99, cost);
   const step = nearer(flood(grid, me, 2, cost), rest, me, isFree);

@@ -27,6 +27,8 @@ export interface Goal {
   readonly measure: Measure;
   /** How wide the one who goes is. */
   readonly span?: number | undefined;
+  /** Whether the target can be got at from a place that is near enough, one's own included: no wall stands between. */
+  readonly isOpen?: ((from: Body) => boolean) | undefined;
 }
 
 /**
@@ -35,14 +37,16 @@ export interface Goal {
  */
 export function intoReach(
   ways: Flood,
-  { target, reach, measure, span }: Goal,
+  { target, reach, measure, span, isOpen = () => true }: Goal,
   isFree: IsFree,
 ): Place | undefined {
   let [found, least, far]: [Place | undefined, number, number] = [undefined, Number.POSITIVE_INFINITY, -1];
   for (const { at, cost } of ways.places()) {
     if (cost > least) continue;
-    const away = measure(span === undefined ? at : { ...at, span }, target);
-    if (away > reach || (cost === least && away <= far) || (cost > 0 && !isFree(at))) continue;
+    const body = span === undefined ? at : { ...at, span };
+    const away = measure(body, target);
+    if (away > reach || (cost === least && away <= far) || (cost > 0 && !isFree(at)) || !isOpen(body))
+      continue;
     [found, least, far] = [at, cost, away];
   }
   return found;

@@ -1,5 +1,5 @@
 /** A sensible fighter: stays on its feet, spends Energy where it pays, and goes for whom it can fell. */
-import { chebyshev, intoReach, nearer } from '@arbiter/engine';
+import { type Body, chebyshev, intoReach, nearer } from '@arbiter/engine';
 import type { CheckName } from '../character/attributes.ts';
 import { isPc, weaponsAtHand } from '../character/creature.ts';
 import { hasCondition, meanOfSkill } from '../checks/creature-check.ts';
@@ -570,12 +570,9 @@ function approach(state: FightState, me: Fighter): Command | undefined {
   const shooter = weaponsAtHand(me).some(w => w.kind !== 'melee' && mayDraw(me, w)) || me.spells.length > 0;
   const reach = shooter ? 18 : meleeReach(readyMelee(me)) + 1;
   for (const target of foes) {
-    // Where a wall stands between, no place is near enough, not even one's own.
-    const measure: typeof chebyshev = (from, to) => {
-      const away = chebyshev(from, to);
-      return away <= reach && !hasSight(state, from, target) ? Number.POSITIVE_INFINITY : away;
-    };
-    const goal = intoReach(ways, { target: bodyOf(target), reach, measure, span: spanOf(me) }, free);
+    const isOpen = (from: Body): boolean => hasSight(state, from, target);
+    const wanted = { target: bodyOf(target), reach, measure: chebyshev, span: spanOf(me), isOpen };
+    const goal = intoReach(ways, wanted, free);
     if (goal && (goal.x !== me.x || goal.y !== me.y)) return { do: 'move', actor, ...goal };
     if (goal && shooter) return undefined;
   }

@@ -1,5 +1,5 @@
 /** A sensible fighter: hits what falls soonest, keeps its distance if it shoots, guards when hurt, flees when it must. */
-import { awayFromAll, chebyshev, flood, intoReach, nearer } from '@arbiter/engine';
+import { awayFromAll, type Body, chebyshev, flood, intoReach, nearer } from '@arbiter/engine';
 import { maximumHP, secondaryScore } from '../../character/secondary-scores.ts';
 import { armsOf } from '../../combat/arms.ts';
 import { reachOf } from '../../combat/attack-checklist.ts';
@@ -13,6 +13,7 @@ import { type AttackCommand, answersTo, isProne, swingOf } from '../blows.ts';
 import type { Command } from '../commands.ts';
 import { type Fighter, type FightState, fighterIn, isPresent, type Turn } from '../fight-state.ts';
 import {
+  between,
   bodyAt,
   distanceOf,
   enemiesOf,
@@ -367,6 +368,8 @@ function approach(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry):
     reach,
     measure: measure ?? ((a, b) => spacesBetween(state, a, b)),
     span: spanOf(me),
+    // OA-SIGHT-01: nobody is struck through a wall, not even from where one stands.
+    isOpen: ({ x, y }: Body) => between(state, { ...me, x, y }, target, inquiry.play).lineOfSight,
   };
   const into = intoReach(inquiry.ways, goal, isFree);
   if (into && (into.x !== me.x || into.y !== me.y)) {
