@@ -1,9 +1,11 @@
 /** The dice of the book: tiers, pools and exertion; tasks; and social duels, its contest of words. */
 import { betProcedure } from './bet.ts';
-import { duelRound, duelSetup, wholeDuel } from './duel.ts';
+import { duelSetup } from './duel.ts';
+import { duelRound } from './duel-round.ts';
 import { exertionBudget } from './exertion.ts';
 import { poolProcedure } from './pool.ts';
 import * as social from './social.ts';
+import { wholeDuel } from './social-duel.ts';
 import * as tasks from './tasks.ts';
 import * as tiers from './tiers.ts';
 

@@ -10,7 +10,7 @@ import { concentrate } from '../powers/concentration.ts';
 import { type Answer, ask, stepByStep } from '../testing.ts';
 import { defenseDice, suffer } from './defense.ts';
 import { personOf, personSchema } from './person.ts';
-import { checkIsDue, lossTriggers, stageOf } from './resolve.ts';
+import { isCheckDue, lossTriggers, stageOf } from './resolve.ts';
 
 type At = AtCase<typeof rulings>;
 type Given = Case['given'];
@@ -315,7 +315,7 @@ playCases(
       const who = personOf(personSchema.parse({ ...body(given), layers }), { play, field: '' });
       if ('refused' in who) return who;
       suffer(who, { taken: [given.armourHdLost], lost: given.permanentHdLost });
-      return { checkDue: checkIsDue(who, lossTriggers(who, given.permanentHdLost), play) };
+      return { checkDue: isCheckDue(who, lossTriggers(who, given.permanentHdLost), 'check', play) };
     },
     'AF-C-126': exerting,
     'AF-C-127': exerting,

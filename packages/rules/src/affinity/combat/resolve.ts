@@ -59,7 +59,7 @@ export function exertionTriggers(who: Person, dice: number, play: AffinityPlay):
 }
 
 /** AF-RES-03, AF-DYI-01: whether these triggers lead to a check, or are dropped. */
-export function checkIsDue(who: Person, triggers: readonly Trigger[], play: AffinityPlay): boolean {
+function checkIsDue(who: Person, triggers: readonly Trigger[], play: AffinityPlay): boolean {
   if (triggers.length === 0 || who.state === 'collapsed' || who.state === 'dead') return false;
   if (who.round.checks === 0) return true;
   return triggers.includes('hitAtZero') && play.ruling('AF-R-08') === 'everyHit';
@@ -124,17 +124,28 @@ export function answer(
   label = 'Resolve check',
 ): CheckReport {
   settle(who, play);
-  const due = checkIsDue(who, triggers, play);
-  if (play.trace.on) {
-    for (const trigger of triggers) play.trace.note('AF-RES-02', `${label}: ${TRIGGERS[trigger]}`, true);
-    if (triggers.length > 0 && !due) play.trace.note(...whyNoCheck(who, label));
-  }
+  const due = isCheckDue(who, triggers, label, play);
   if (!due) return triggers.length === 0 ? NO_CHECK : { due, triggers, result: null };
   if (checks === 'announce') {
     who.round.checks++;
     return { due, triggers, result: null };
   }
   return { due, triggers, result: rollCheck(who, label, play) };
+}
+
+/** AF-RES-02, AF-RES-03: whether these triggers lead to a check, with the reasons for it or against it. */
+export function isCheckDue(
+  who: Person,
+  triggers: readonly Trigger[],
+  label: string,
+  play: AffinityPlay,
+): boolean {
+  const due = checkIsDue(who, triggers, play);
+  if (play.trace.on) {
+    for (const trigger of triggers) play.trace.note('AF-RES-02', `${label}: ${TRIGGERS[trigger]}`, true);
+    if (triggers.length > 0 && !due) play.trace.note(...whyNoCheck(who, label));
+  }
+  return due;
 }
 
 const whyNoCheck = (who: Person, label: string): readonly [RuleId, string, number] =>
@@ -146,14 +157,24 @@ const whyNoCheck = (who: Person, label: string): readonly [RuleId, string, numbe
 export function rollCheck(who: Person, label: string, play: AffinityPlay): CheckResult {
   const result = resolveCheck(who, label, play);
   takeCheck(who, result);
-  if (play.trace.on)
-    play.trace.note(
-      result === 'steadied' || result === 'skipped' ? 'AF-STB-02' : 'AF-RES-04',
-      `${label}: ${result}; Resolve`,
-      `${who.resolve} (${stageOf(who.resolve).name})`,
-    );
+  traceCheck(who, result, label, play);
   settle(who, play);
   return result;
+}
+
+/** What came of a check, and where that leaves whoever made it. */
+export function traceCheck(
+  { resolve }: Pick<Person, 'resolve'>,
+  result: CheckResult,
+  label: string,
+  { trace }: AffinityPlay,
+): void {
+  if (trace.on)
+    trace.note(
+      result === 'steadied' || result === 'skipped' ? 'AF-STB-02' : 'AF-RES-04',
+      `${label}: ${result}; Resolve`,
+      `${resolve} (${stageOf(resolve).name})`,
+    );
 }
 
 /** What somebody does in a check. */

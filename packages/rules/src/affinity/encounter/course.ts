@@ -2,7 +2,7 @@
 import { Course as Copies, type CourseRules, copyOfFrame, Play } from '@arbiter/engine';
 import { lifeStateOf, STATE_RULE } from '../combat/life-state.ts';
 import type { Person } from '../combat/person.ts';
-import type { CheckResult, Trigger } from '../combat/resolve.ts';
+import { resolveCheck, type Trigger, traceCheck } from '../combat/resolve.ts';
 import type { AffinityPlay } from '../play.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -54,10 +54,12 @@ export class Course extends Copies<FightState, Fighter, FightEvent> {
     super.emit(event);
   }
 
-  /** AF-RES-04, AF-CON-03: a check that was made, and what it leads to. */
-  checked(who: Fighter, why: readonly Trigger[], result: CheckResult): void {
+  /** AF-RES-04, AF-CON-03: a check, and what it leads to. */
+  check(who: Fighter, why: readonly Trigger[], label: string): void {
+    const result = resolveCheck(who, label, this.play);
     const ended = result === 'lost' ? who.concentrating : null;
     this.emit({ is: 'checked', actor: who.id, why, result, ended });
+    traceCheck(this.who(who.id), result, label, this.play);
     this.settle(this.who(who.id));
   }
 

@@ -1,9 +1,9 @@
 import { scriptedDice, seededDice } from '@arbiter/dice';
-import { isRefusal, Play } from '@arbiter/engine';
+import { isRefusal, Play, Trace } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { pregenerated } from '../content/pregenerated.ts';
 import { encounter } from './index.ts';
-import { duel, readings, Scene, somebody } from './scene.ts';
+import { complete, duel, readings, Scene, somebody } from './scene.ts';
 
 const types = (events: readonly { is: string }[]): string[] => events.map(event => event.is);
 const strike = (actor: string, target: string, exertion = 0) =>
@@ -486,5 +486,37 @@ describe('setting up', () => {
     );
     const walls = [at];
     expect(refused(duel({ at }, {}, { map: { width: 4, height: 4, walls } }))).toContain('cannot stand');
+  });
+});
+
+describe('why somebody checks', () => {
+  test('AF-RES-02 AF-RES-03 AF-RES-04: the trace of a fight gives the reasons, and what is left, as the questions do', () => {
+    const { state } = new Scene(duel({ level: 2, hd: 5 }, { hd: 6 }));
+    const trace = Trace.recording();
+    const play = new Play(scriptedDice([4, 1, 2, 2]), readings, trace);
+    state.fighters.ama!.round.exertion = 1;
+    encounter.decide(
+      state,
+      complete({ do: 'attack', actor: 'ama', weapon: 'sword', target: 'bor', exertion: 1 }),
+      play,
+    );
+    const told = JSON.stringify(trace.nodes);
+    expect(told).toContain('Ama: Resolve check: maximum exertion used in the round');
+    expect(told).toContain('4 (Pressured)');
+  });
+
+  test('AF-STB-01 AF-TURN-05: whoever died before the helper’s hand is not stabilized', () => {
+    const scene = new Scene({
+      party: [somebody('Ama', { initiative: 9 }), somebody('Cid', { hd: 0, resolve: 1, initiative: 1 })],
+      foes: [somebody('Bor', { initiative: 12 })],
+    });
+    scene.give({ do: 'hold', actor: 'bor', until: 'enemyActs' });
+    scene.give({ do: 'end turn', actor: 'bor' });
+    scene.give({ do: 'stabilize', actor: 'ama', target: 'cid' });
+    expect(scene.waiting).toBe('bor');
+    const events = scene.give({ do: 'attack', actor: 'bor', weapon: 'sword', target: 'cid' }, 5, 5, 2, 5, 5);
+    expect(scene.who('cid').state).toBe('dead');
+    expect(events.map(event => event.is)).toContain('fizzled');
+    expect(events.map(event => event.is)).not.toContain('stabilized');
   });
 });

@@ -1,7 +1,6 @@
 /** TURN: the order of turns, count 0, the end of the round and of the fight. */
 import { winnerOf as sideLeft } from '@arbiter/engine';
 import { dyingCheckDue } from '../combat/dying.ts';
-import { resolveCheck } from '../combat/resolve.ts';
 import { type Course, isStanding } from './course.ts';
 import type { FightState, Side } from './state.ts';
 
@@ -59,9 +58,8 @@ function endRound(course: Course): void {
   for (const id of state.order) {
     const who = course.who(id);
     if (!dyingCheckDue(who, play)) continue;
-    const result = resolveCheck(who, `${who.name}: dying check`, play);
-    play.trace.note('AF-DYI-04', `${who.name}: dying check`, result);
-    course.checked(who, [], result);
+    play.trace.note('AF-DYI-04', `${who.name}: a check is due at the end of the round`, true);
+    course.check(who, [], `${who.name}: dying check`);
   }
   if (course.changed && ended(course)) return;
   if (state.round >= state.maxRounds) {

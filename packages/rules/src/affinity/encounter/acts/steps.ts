@@ -3,7 +3,7 @@ import { proceed as goOn } from '@arbiter/engine';
 import { actionTriggers, rollAction } from '../../combat/action.ts';
 import { effectSteps, finalDamage } from '../../combat/damage.ts';
 import { defend, hitTriggers } from '../../combat/defense.ts';
-import { checkIsDue, resolveCheck, type Trigger } from '../../combat/resolve.ts';
+import { isCheckDue, type Trigger } from '../../combat/resolve.ts';
 import { rushed } from '../../combat/steady.ts';
 import { abilityById } from '../../content/abilities/index.ts';
 import type { Ability } from '../../content/types.ts';
@@ -106,9 +106,13 @@ function succeed(course: Course, frame: Frame, command: RolledCommand, deed: Dee
     case 'ability':
       if (deed.ability) useAbility(course, frame, deed.ability, command.actor, command.target, extra);
       return;
-    case 'stabilize':
-      course.emit({ is: 'stabilized', actor: command.target });
+    case 'stabilize': {
+      // AF-TURN-05: somebody may have been quicker, for better or worse.
+      const { name, hd, state } = course.who(command.target);
+      if (hd === 0 && state !== 'dead') course.emit({ is: 'stabilized', actor: command.target });
+      else course.emit({ is: 'fizzled', actor: command.actor, why: `${name} is ${state} now.` });
       return;
+    }
     case 'dash':
     case 'forced march': {
       const yards = MOVE_ACTION[MOVES[command.do]].extra;
@@ -192,8 +196,6 @@ function checks(course: Course, { due }: Frame): void {
 
 function check(course: Course, id: string, why: readonly Trigger[]): void {
   const who = course.who(id);
-  if (!checkIsDue(who, why, course.play)) return;
-  const result = resolveCheck(who, `${who.name}: Resolve check`, course.play);
-  course.play.trace.note('AF-RES-04', `${who.name}: Resolve check`, result);
-  course.checked(who, why, result);
+  const label = `${who.name}: Resolve check`;
+  if (isCheckDue(who, why, label, course.play)) course.check(who, why, label);
 }
