@@ -1,7 +1,7 @@
 /** INDP-05 to 07, MOVE-01 to 06, PERK-01 to 03 and 10: speed, and how far it carries somebody. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { poolsOf, spendStamina } from '../checks/harm.ts';
+import { spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { plural } from '../checks/words.ts';
 import { hasCondition, speedDivisors, speedLosses, whyNotDo } from '../combat/conditions.ts';
@@ -268,7 +268,7 @@ export const speedProcedure = procedure({
     if (refused) return refused;
     const stamina = staminaForGoing(character, going);
     if (isRefusal(stamina)) return stamina;
-    const pools = spendStamina(poolsOf(character, play), stamina);
+    const pools = spendStamina(staminaToSpend(character, play), stamina);
     if (isRefusal(pools)) return refusedAt(pools, isRun(going) ? 'posture' : 'sprint');
     const { score, points } = speedPoints(character, going, play);
     const cost = entryCost(character, terrain, play);

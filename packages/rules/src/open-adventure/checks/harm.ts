@@ -79,6 +79,12 @@ export const poolsOf = (character: Character, play: OpenAdventurePlay): Pools =>
   SP: staminaOf(character, play),
 });
 
+/** The same for somebody who only spends stamina: nobody asks how their health came about. */
+export const staminaToSpend = (character: Character, play: OpenAdventurePlay): Pools => ({
+  HP: healthOf(character, quietPlay(play.readings)),
+  SP: staminaOf(character, play),
+});
+
 /** OA-DMGT-02: a subtype counts as its parent, and a main type as all of its subtypes. */
 const isOfType = (type: DamageType, types: readonly DamageType[]): boolean =>
   types.some(

@@ -4,7 +4,7 @@ import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { characterOf, characterSchema, sizeOf } from '../character/character.ts';
 import { abilityNow, secondaryScore } from '../character/secondary-scores.ts';
-import { poolsOf, spendStamina } from '../checks/harm.ts';
+import { spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { amid, aOrAn, capital, listed, plural } from '../checks/words.ts';
 import { ARMOR_NAMES, armorNamed } from '../content/armor-list.ts';
 import { HEIGHTS, MEASURES } from '../content/species.ts';
@@ -180,7 +180,7 @@ export const armorAbilityProcedure = procedure({
     if (!ability)
       return refuse('OA-WEAP-08', `${capital(aOrAn(name))} has no ability that is paid for.`, 'armor');
     if (cell && !worn.powered) return refuse('OA-ARMR-15', `The ${name} has no power.`, 'armor');
-    const pools = spendStamina(poolsOf(character, play), ability.cost.stamina, 'OA-WEAP-08');
+    const pools = spendStamina(staminaToSpend(character, play), ability.cost.stamina, 'OA-WEAP-08');
     if (isRefusal(pools)) return pools;
     const boosted = boostedBy(character, name, play);
     return {

@@ -320,6 +320,13 @@ describe('gear and the one who has it', () => {
     );
   });
 
+  test('OA-WEAP-08 OA-SECO-06: whoever spends stamina is told of no health', () => {
+    const play = playOn();
+    const character = { STR: 5, armor: ['leather garment'] };
+    ask(armorAbilityProcedure, { character, armor: 'leather garment' }, play);
+    expect(play.trace.nodes.map(({ label }) => label)).toEqual(['Stamina', 'Defense', 'Fortitude']);
+  });
+
   test('OA-ARMR-11: a shield is no suit, and a suit is no shield', () => {
     expect(told('don-armor', { character: { armor: ['buckler'] }, suits: ['gambeson'] })).toBeUndefined();
     expect(told('don-armor', { character: { shields: ['gambeson'] }, suits: ['gambeson'] })).toBeUndefined();

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { secondaryScore } from '../character/secondary-scores.ts';
-import { poolsOf, spendStamina } from '../checks/harm.ts';
+import { spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { aOrAn, capital, listed, plural } from '../checks/words.ts';
 import {
   AMMUNITION_NAMES,
@@ -234,7 +234,7 @@ export const weaponAbilityProcedure = procedure({
         `${capital(aOrAn(name))} has no ability ${wanted}; it has ${abilities.length ? listed(abilities.map(a => a.ability)) : 'none'}.`,
         'ability',
       );
-    const paid = payAbility(ability, { ...poolsOf(character, play), exult });
+    const paid = payAbility(ability, { ...staminaToSpend(character, play), exult });
     return isRefusal(paid) ? paid : { counters: ability.counters ?? null, ...paid };
   },
   tell: ({ counters, SP, exult }, { weapon, ability }) =>
