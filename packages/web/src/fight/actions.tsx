@@ -205,7 +205,7 @@ function Chip({ name, label, isChosen, foreseen, choose, point }: ChipProps) {
       <input type="radio" name={name} checked={isChosen} onChange={choose} />
       <span>
         {label}
-        {foreseen && isTelling(foreseen) && <small> {percent(foreseen)}</small>}
+        {foreseen && isTelling(foreseen) && <small class="pick-chance"> {percent(foreseen)}</small>}
       </span>
     </label>
   );

@@ -3,6 +3,7 @@ import { check, GAME_MASTER, type JsonSchema, jsonSchema } from '@arbiter/engine
 import { useMemo, useState } from 'preact/hooks';
 import { capital, labelOf } from '../words.ts';
 import type { FightModel } from './model.ts';
+import { ScalarField } from './scalar.tsx';
 
 interface Word {
   readonly does: string;
@@ -115,13 +116,11 @@ interface FieldProps {
 }
 
 function WordField({ model, name, schema, needed, value, change }: FieldProps) {
-  const label = `${labelOf(name)}${needed ? '' : ' (if any)'}`;
-  const text = value === undefined ? '' : String(value);
   if (name === 'target')
     return (
       <label>
         {labelOf(name)}
-        <select value={text} onChange={event => change(event.currentTarget.value)}>
+        <select value={String(value ?? '')} onChange={event => change(event.currentTarget.value)}>
           {model.glance.value.fighters.map(({ id, name: called }) => (
             <option key={id} value={id}>
               {called}
@@ -130,60 +129,5 @@ function WordField({ model, name, schema, needed, value, change }: FieldProps) {
         </select>
       </label>
     );
-  const items = typeof schema.items === 'object' ? schema.items : undefined;
-  const choices = schema.enum ?? items?.enum;
-  if (choices)
-    return (
-      <label>
-        {label}
-        <select
-          value={Array.isArray(value) ? String(value[0]) : text}
-          onChange={event => {
-            const { value: chosen } = event.currentTarget;
-            change(chosen === '' ? undefined : schema.type === 'array' ? [chosen] : chosen);
-          }}
-        >
-          <option value="">–</option>
-          {choices.map(choice => (
-            <option key={String(choice)} value={String(choice)}>
-              {String(choice)}
-            </option>
-          ))}
-        </select>
-      </label>
-    );
-  if (schema.type === 'boolean')
-    return (
-      <label class="master-check">
-        <input
-          type="checkbox"
-          checked={value === true}
-          onChange={event => change(event.currentTarget.checked || undefined)}
-        />
-        {labelOf(name)}
-      </label>
-    );
-  if (schema.type === 'integer' || schema.type === 'number')
-    return (
-      <label>
-        {label}
-        <input
-          type="number"
-          min={schema.minimum}
-          max={schema.maximum}
-          value={text}
-          onInput={event =>
-            change(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))
-          }
-        />
-      </label>
-    );
-  // What has fields of its own is left to the command line, unless nothing says what it is.
-  if (schema.type !== 'string' && !schema.from) return null;
-  return (
-    <label>
-      {label}
-      <input value={text} onInput={event => change(event.currentTarget.value)} maxLength={200} />
-    </label>
-  );
+  return <ScalarField name={name} schema={schema} needed={needed} value={value} change={change} />;
 }

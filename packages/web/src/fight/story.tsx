@@ -1,0 +1,355 @@
+/** What will be told of a fight: how it went, who fell, where it turned, the luck of it, and every sentence. */
+import {
+  courseOf,
+  type FightLog,
+  fightRules,
+  GAME_MASTER,
+  type Glance,
+  listed,
+  type Ruleset,
+  type Seen,
+  type Step,
+} from '@arbiter/engine';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import './fight.css';
+import './story.css';
+import { helperFor } from './client.ts';
+import { Throws } from './happened.tsx';
+import { sealOf } from './layout.ts';
+import { percent } from './odds.tsx';
+import { inkOf, Seal } from './seal.tsx';
+import type { Chance, Luck, ToldStep } from './tasks.ts';
+
+interface Props {
+  readonly ruleset: Ruleset;
+  readonly fight: FightLog;
+}
+
+/** Moments at which the chance to win is worked out afterwards. */
+const MOMENTS = 24;
+
+interface Findings {
+  readonly steps: readonly ToldStep[];
+  readonly chances: ReadonlyMap<number, Chance>;
+  readonly luck: readonly Luck[];
+  readonly working: boolean;
+  readonly problem: string;
+}
+
+export function FightStory({ ruleset, fight }: Props) {
+  const rules = fightRules(ruleset);
+  const glance = useMemo(() => rules.glance(fight.state), [rules, fight]);
+  const side = glance.fighters[0]?.side ?? 'party';
+  const { standing } = useMemo(() => courseOf(fight.log), [fight]);
+  const outcome = rules.outcome(fight.state);
+  const found = useFindings(ruleset, fight, side, standing.length);
+  const title = outcome ? headline(outcome.winner, side) : 'Not over yet';
+  return (
+    <article class="story">
+      <header class="story-head">
+        <h1 tabIndex={-1}>{title}</h1>
+        <p class="story-who">
+          {partiesOf(glance).map(([name, all], i) => (
+            <span key={name} class={inkOf(name, side)}>
+              {i > 0 && <span class="quiet"> against </span>}
+              <b>{listed(all)}</b>
+            </span>
+          ))}
+          {outcome && <span class="quiet">, in {rounds(outcome.rounds)}</span>}
+        </p>
+        <p class="story-do">
+          <button type="button" class="button" onClick={() => print()}>
+            Print
+          </button>
+          <CopyStory title={title} steps={found.steps} />
+        </p>
+      </header>
+      {found.problem && <p class="wrong">{found.problem}</p>}
+      <StoryLine found={found} steps={standing.length} side={side} />
+      <div class="story-facts">
+        <Fallen glance={glance} steps={found.steps} side={side} />
+        <Turned found={found} side={side} />
+        <Fortune found={found} standing={standing} />
+      </div>
+      {found.working && <p class="quiet story-working">Looking back over {standing.length} steps …</p>}
+      <Chronicle steps={found.steps} />
+    </article>
+  );
+}
+
+const headline = (winner: string, side: string): string =>
+  winner === side ? 'Won' : winner === 'nobody' || winner === 'unfinished' ? 'Nobody won' : 'Lost';
+
+const rounds = (n: number): string => (n === 1 ? 'one round' : `${n} rounds`);
+
+/** `Wolf 1, Wolf 2` are two wolves. */
+function partiesOf({ fighters }: Glance): readonly (readonly [side: string, names: readonly string[]])[] {
+  const sides = [...new Set(fighters.map(({ side }) => side))];
+  return sides.map(side => {
+    const stems = fighters.filter(one => one.side === side).map(({ name }) => name.replace(/ \d+$/, ''));
+    const names = [...new Set(stems)].map(stem => {
+      const n = stems.filter(other => other === stem).length;
+      return n > 1 ? `${n} × ${stem}` : stem;
+    });
+    return [side, names] as const;
+  });
+}
+
+/** Everything that is worked out afterwards, as it comes in. */
+function useFindings(ruleset: Ruleset, fight: FightLog, side: string, length: number): Findings {
+  const [found, setFound] = useState<Findings>({
+    ...{ steps: [], chances: new Map(), luck: [], working: true, problem: '' },
+  });
+  useEffect(() => {
+    const helper = helperFor(ruleset.id);
+    let open = 3;
+    const done = (): void => {
+      open--;
+      if (open === 0) setFound(old => ({ ...old, working: false }));
+    };
+    const problem = (sentence: string): void =>
+      setFound(old => ({ ...old, problem: sentence, working: false }));
+    const points = Math.min(MOMENTS, length);
+    const after = Array.from({ length: points + 1 }, (_, i) => Math.round((i * length) / points));
+    helper.ask(
+      'log',
+      { fight, viewer: GAME_MASTER },
+      { found: ({ steps }) => setFound(old => ({ ...old, steps })), done, problem },
+    );
+    helper.ask(
+      'luck',
+      { fight },
+      { found: luck => setFound(old => ({ ...old, luck: [...old.luck, luck] })), done, problem },
+    );
+    helper.ask(
+      'line',
+      { fight, side, after },
+      {
+        found: ({ after: at, chance }) =>
+          setFound(old => ({ ...old, chances: new Map(old.chances).set(at, chance) })),
+        done,
+        problem,
+      },
+    );
+    return () => helper.end();
+  }, [ruleset, fight]);
+  return found;
+}
+
+const [WIDE, HIGH] = [720, 150];
+
+/** How much of each side was left, and how the chance to win went. */
+function StoryLine({ found, steps, side }: { found: Findings; steps: number; side: string }) {
+  const x = (after: number): number => (after / Math.max(1, steps)) * WIDE;
+  const y = (share: number): number => HIGH - share * HIGH;
+  const sides = [...new Set(found.steps.flatMap(({ life }) => Object.keys(life)))];
+  const lives = sides.map(name => ({
+    name,
+    d: `M0 0L${found.steps.map(({ life }, i) => `${x(i + 1).toFixed(1)} ${y(life[name] ?? 0).toFixed(1)}`).join('L')}`,
+  }));
+  const chances = [...found.chances].sort(([a], [b]) => a - b);
+  const line = chances.map(([after, { share }]) => `${x(after).toFixed(1)} ${y(share).toFixed(1)}`).join('L');
+  const starts = found.steps.flatMap(({ round }, i) =>
+    i > 0 && round !== found.steps[i - 1]?.round ? [{ round, at: x(i) }] : [],
+  );
+  return (
+    <figure class="story-line">
+      <svg viewBox={`-4 -6 ${WIDE + 8} ${HIGH + 26}`} role="img" aria-label={lineSaid(found)}>
+        <path class="story-frame" d={`M0 0V${HIGH}H${WIDE}`} />
+        {starts.map(({ round, at }) => (
+          <g key={round}>
+            <path class="story-round" d={`M${at.toFixed(1)} 0V${HIGH}`} />
+            <text class="story-tick" x={at} y={HIGH + 16}>
+              {round}
+            </text>
+          </g>
+        ))}
+        {found.steps.length > 0 &&
+          lives.map(({ name, d }) => <path key={name} class={`story-life ${inkOf(name, side)}`} d={d} />)}
+        {chances.length > 1 && <path class="story-chance" d={`M${line}`} />}
+      </svg>
+      <figcaption>
+        {sides.map(name => (
+          <span key={name} class={inkOf(name, side)}>
+            <i class="story-key" /> life of {name}
+          </span>
+        ))}
+        {chances.length > 1 && (
+          <span>
+            <i class="story-key story-key-chance" /> chance to win
+          </span>
+        )}
+        <span class="quiet">rounds below</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function lineSaid({ steps, chances }: Findings): string {
+  const last = steps.at(-1);
+  const all = [...chances.values()].map(({ share }) => share);
+  return [
+    last
+      ? `At the end ${Object.entries(last.life)
+          .map(([side, life]) => `${percent(life)} of ${side} was left`)
+          .join(', ')}.`
+      : '',
+    all.length > 1
+      ? `The chance to win lay between ${percent(Math.min(...all))} and ${percent(Math.max(...all))}.`
+      : '',
+  ].join(' ');
+}
+
+function Fallen({ glance, steps, side }: { glance: Glance; steps: readonly ToldStep[]; side: string }) {
+  const seals = useMemo(() => sealOf(glance.fighters), [glance]);
+  const fell = steps.flatMap((step, i) => step.fell.map(id => ({ id, step, i })));
+  // Who got up again fell only where they stayed down.
+  const out = glance.fighters.filter(({ able, there }) => !able || !there);
+  const lineOf = (one: Seen) => fell.findLast(({ id }) => id === one.id)?.step;
+  return (
+    <section aria-labelledby="fallen-title">
+      <h2 id="fallen-title">Who fell</h2>
+      {out.length === 0 && <p class="quiet">Everybody still stands.</p>}
+      <ul class="story-fallen">
+        {out.map(one => (
+          <li key={one.id}>
+            <Seal
+              fighter={{ ...one, able: true, pools: [] }}
+              ink={inkOf(one.side, side)}
+              {...(seals.get(one.id) ?? { letters: '?', number: '' })}
+            />
+            <span>
+              <b>{one.name}</b>
+              {lineOf(one) && <small>round {lineOf(one)?.round}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The largest swing: of the chance to win where it is known, else of what was left of the sides. */
+function turningPoint({ steps, chances }: Findings, side: string) {
+  const points = [...chances].sort(([a], [b]) => a - b);
+  const known = points.length > 3;
+  const worth = (step: ToldStep | undefined): number => {
+    const { [side]: own = 1, ...others } = step?.life ?? {};
+    const theirs = Object.values(others);
+    return own - (theirs.length ? theirs.reduce((a, b) => a + b, 0) / theirs.length : 1);
+  };
+  const course = known
+    ? points.map(([after, { share }]) => ({ after, share }))
+    : steps.map((step, i) => ({ after: i + 1, share: worth(step) }));
+  let best: { from: number; to: number; before: number; now: number } | undefined;
+  for (const [i, { after, share }] of course.entries()) {
+    const last = course[i - 1];
+    if (last && (!best || Math.abs(share - last.share) > Math.abs(best.now - best.before)))
+      best = { from: last.after, to: after, before: last.share, now: share };
+  }
+  return best && { ...best, known };
+}
+
+function Turned({ found, side }: { found: Findings; side: string }) {
+  const turn = turningPoint(found, side);
+  if (!turn) return null;
+  const told = found.steps.slice(turn.from, turn.to);
+  // What hurt is what turned it; a long walk before it did not.
+  const sentences = told.flatMap(step => (step.fell.length > 0 ? step.told : [])).slice(0, 3);
+  const all = sentences.length > 0 ? sentences : told.flatMap(step => step.told).slice(-3);
+  return (
+    <section aria-labelledby="turned-title">
+      <h2 id="turned-title">Where it turned</h2>
+      <p class="story-turn">
+        {turn.known ? (
+          <>
+            From <b>{percent(turn.before)}</b> to <b>{percent(turn.now)}</b>, in round {told[0]?.round}
+          </>
+        ) : (
+          <>In round {told[0]?.round}</>
+        )}
+      </p>
+      <p>{all.join(' ')}</p>
+    </section>
+  );
+}
+
+function Fortune({ found, standing }: { found: Findings; standing: readonly Step[] }) {
+  const worked = found.luck
+    .filter(one => one.worked && one.chance > 0)
+    .sort((a, b) => a.chance - b.chance)[0];
+  const failed = found.luck
+    .filter(one => !one.worked && one.chance < 1)
+    .sort((a, b) => b.chance - a.chance)[0];
+  const line = (title: string, one: Luck | undefined, said: string) => {
+    const step = one && standing[one.step];
+    if (!one || !step) return null;
+    return (
+      <section aria-label={title}>
+        <h2>{title}</h2>
+        <p class="story-turn">{said}</p>
+        <p>{(found.steps[one.step]?.told ?? []).join(' ')}</p>
+        {step.dice && <Throws thrown={step.dice.slice(0, 2)} />}
+      </section>
+    );
+  };
+  return (
+    <>
+      {worked &&
+        worked.chance < 0.75 &&
+        line('The luckiest roll', worked, `It worked ${oneIn(worked.chance)}`)}
+      {failed &&
+        failed.chance > 0.25 &&
+        line('The unluckiest', failed, `It failed, against ${percent(failed.chance)}`)}
+    </>
+  );
+}
+
+const oneIn = (chance: number): string =>
+  chance < 0.2 ? `once in ${Math.round(1 / chance)} times` : `with a chance of ${percent(chance)}`;
+
+/** Every sentence, by rounds; what one step brought stands together. */
+function Chronicle({ steps }: { readonly steps: readonly ToldStep[] }) {
+  const chapters = chaptersOf(steps);
+  return (
+    <section class="chronicle" aria-labelledby="chronicle-title">
+      <h2 id="chronicle-title">The whole of it</h2>
+      {chapters.map(({ round, lines }) => (
+        <section key={round}>
+          <h3>Round {round}</h3>
+          {lines.map((line, i) => (
+            <p key={i}>{line}</p>
+          ))}
+        </section>
+      ))}
+    </section>
+  );
+}
+
+const chaptersOf = (steps: readonly ToldStep[]): readonly { round: number; lines: string[] }[] => {
+  const chapters: { round: number; lines: string[] }[] = [];
+  for (const { round, told } of steps) {
+    const last = chapters.at(-1);
+    const chapter = last?.round === round ? last : { round, lines: [] };
+    if (chapter !== last) chapters.push(chapter);
+    if (told.length > 0) chapter.lines.push(told.join(' '));
+  }
+  return chapters.filter(({ lines }) => lines.length > 0);
+};
+
+function CopyStory({ title, steps }: { readonly title: string; readonly steps: readonly ToldStep[] }) {
+  const [copied, setCopied] = useState(false);
+  const text = (): string =>
+    [title, ...chaptersOf(steps).flatMap(({ round, lines }) => ['', `Round ${round}`, ...lines])].join('\n');
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard?.writeText(text()).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <button type="button" class="plain" onClick={copy} disabled={steps.length === 0}>
+      {copied ? 'Copied' : 'Copy as text'}
+    </button>
+  );
+}
