@@ -1,8 +1,9 @@
 /** The exact odds of one whole Affinity attack: pool with exertion, damage, defense, layers, Resolve checks. */
+import { z } from 'zod';
 import { compute } from '../packages/dice/src/distribution.ts';
 import { poolOf } from '../packages/dice/src/pool.ts';
 import { atLeast } from '../packages/dice/src/statistic.ts';
-import { defaultReadings, oddsOf, type Procedure } from '../packages/engine/src/index.ts';
+import { defaultReadings, jsonSchema, oddsOf, type Procedure } from '../packages/engine/src/index.ts';
 import { COUNTED } from '../packages/rules/src/affinity/checks/pool.ts';
 import { rulings } from '../packages/rules/src/affinity/content/rulings/index.ts';
 import { affinity } from '../packages/rules/src/affinity/index.ts';
@@ -36,7 +37,24 @@ export async function affinityOddsBench(): Promise<Row[]> {
     attackRow('level 5, 1 exertion die, with Resolve checks', { level: 5, exertion: 1 }, 'roll'),
     attackRow('level 10, 5 exertion dice, with Resolve checks', { level: 10, exertion: 5 }, 'roll', false),
     betRow(),
+    schemaRow(),
   ];
+}
+
+/** What the memory of translated schemas saves: every name in a question is looked up by the schema of its input. */
+function schemaRow(): Row {
+  const again = median(Array.from({ length: 50 }, () => milliseconds(() => jsonSchema(attack.input))));
+  const anew = median(
+    Array.from({ length: 50 }, () =>
+      milliseconds(() => z.toJSONSchema(attack.input, { io: 'input', unrepresentable: 'any' })),
+    ),
+  );
+  return {
+    name: 'affinity: the JSON Schema of an attack, remembered',
+    value: `${(1000 * again).toFixed(1)} µs`,
+    baseline: `${anew.toFixed(2)} ms translated anew`,
+    ratio: `${(anew / again).toFixed(0)}×`,
+  };
 }
 
 /** What a first question pays besides: the distributions of its pools, worked out anew. */
