@@ -12,7 +12,7 @@ import {
   conditionField,
   conditionOf,
 } from '../combat/conditions.ts';
-import { type DamageType, mitigationField } from '../combat/damage-types.ts';
+import { type DamageType, mitigationField } from '../combat/mitigation.ts';
 import { UNARMED, type Weapon, weaponObject, weaponOf } from '../gear/weapon.ts';
 import { listedWeapon } from '../gear/weapon-list.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
@@ -306,9 +306,10 @@ function turnChange(before: TurnTally, after: TurnTally): Partial<TurnTally> | u
 export const copyOf = <C extends Creature>(creature: C): C => ({ ...creature });
 
 /** Writes a change down: the one way in which a fight's events reach its fighters. */
-export function writeChange(creature: CreatureState, { turn, ...change }: CreatureChange): void {
+export function writeChange(creature: CreatureState, change: CreatureChange): void {
+  const { turn } = creature;
   Object.assign(creature, change);
-  if (turn) creature.turn = { ...creature.turn, ...turn };
+  if (change.turn) creature.turn = { ...turn, ...change.turn };
 }
 
 /** The person a procedure was given, as they are afterwards. */

@@ -1,6 +1,6 @@
 /** MOD, CRE: what ancestries, cultures and module options give, as data. */
 import { z } from 'zod';
-import { DAMAGE_TYPES, type DamageType } from '../combat/damage-types.ts';
+import { DAMAGE_TYPES, type DamageType } from '../combat/mitigation.ts';
 import { part } from '../play.ts';
 import {
   ATTRIBUTES,

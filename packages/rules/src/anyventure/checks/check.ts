@@ -72,7 +72,7 @@ export function sideProblem(side: CheckSide, field: string, play: AnyventurePlay
     return refuse('AV-DICE-01', 'Give a creature and its skill, or a Talent and a level.', field || 'talent');
   const creature = side.creature ? creatureOf(side.creature, play) : undefined;
   if (creature && 'refused' in creature) return creature;
-  return creature ? undefined : talentProblem(partsOfSide(side, undefined, play), play);
+  return creature ? undefined : talentProblem({ ...side, talent: side.talent ?? 1 }, play);
 }
 
 export const partsOfSide = (

@@ -84,6 +84,7 @@ function conditionDice(
   kind: CheckKind,
   play: Told,
 ): number {
+  if (creature.conditions.length === 0) return 0;
   let dice = 0;
   const counted: ConditionName[] = [];
   for (const condition of creature.conditions) {
@@ -102,8 +103,11 @@ function conditionDice(
   return dice;
 }
 
+const NOTHING_GRANTED = { bonus: 0, upgrades: 0 };
+
 /** What effects and features add under the check's own name or its kind's. */
 function grantedDice(creature: Creature, check: CheckName, kind: CheckKind, play: Told) {
+  if (creature.effects.length + creature.features.length === 0) return NOTHING_GRANTED;
   let [bonus, upgrades] = [0, 0];
   for (const granted of [creature.effects, creature.features])
     for (const { name, bonus: dice, upgrade } of granted) {

@@ -25,9 +25,18 @@ export interface CheckPool {
 export const poolName = ({ dice, sides, keep }: CheckPool): string =>
   `${dice}d${sides}${keep === 'lowest' ? ' lowest' : ''}`;
 
+interface TalentAndDice {
+  readonly talent: number;
+  readonly bonus?: number | undefined;
+  readonly penalty?: number | undefined;
+}
+
 /** AV-R-13: whether a Talent of 0 lets nobody try. */
-export function talentProblem(parts: PoolParts, play: AnyventurePlay): Refusal | undefined {
-  if (parts.talent > 0 || (parts.bonus ?? 0) > (parts.penalty ?? 0)) return undefined;
+export function talentProblem(
+  { talent, bonus = 0, penalty = 0 }: TalentAndDice,
+  play: AnyventurePlay,
+): Refusal | undefined {
+  if (talent > 0 || bonus > penalty) return undefined;
   return play.ruling('AV-R-13') === 'cannotAttempt'
     ? refuse('AV-DICE-10', 'A Talent of 0 allows no attempt at this table.')
     : undefined;

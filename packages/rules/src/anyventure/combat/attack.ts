@@ -128,6 +128,7 @@ export function attackProblem(
       `An Attack of Opportunity is never made with a ranged weapon such as the ${weapon.name}.`,
       'weapon',
     );
+  const { talent } = attacker.weaponSkills[weapon.category];
   const dead = targets.find(target => target.dead);
   if (dead) return refuse('AV-LIFE-05', `${dead.name} is dead already.`);
   if (weapon.ammunition === 'special' && !ammunitionFor(attacker, weapon)?.count)
@@ -136,7 +137,7 @@ export function attackProblem(
     preparationProblem(attacker, play) ??
     rangeProblem(weapon, blow.distance) ??
     firstProblem(targets, target => charmProblem(attacker, target.name)) ??
-    talentProblem({ ...blow, ...attacker.weaponSkills[weapon.category] } as PoolParts, play) ??
+    talentProblem({ talent, bonus: blow.bonus, penalty: blow.penalty }, play) ??
     energyProblem(attacker, priceOf(blow), play)
   );
 }
@@ -196,7 +197,7 @@ function hiddenTallies(
     const face = play.dice.roll(diceOf(pool), keptOf(pool), label);
     return defenses.map(defense => fromFaces([face], pool, critFrom, defense));
   }
-  const numbers = [...new Set(defenses)].sort((a, b) => a - b);
+  const numbers = defenses.length === 1 ? defenses : [...new Set(defenses)].sort((a, b) => a - b);
   if (numbers.length === 1 && critFrom > pool.sides) {
     const successes = play.dice.roll(diceOf(pool), atLeast(numbers[0]!), label);
     return defenses.map(() => ({ successes, crit: false }));

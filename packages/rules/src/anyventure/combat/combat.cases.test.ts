@@ -9,10 +9,9 @@ import { scenario } from '../scenario.testing.ts';
 import { type Answer, adaptersByOp, allCases, ask, rolls } from '../testing.ts';
 import { SECONDS_PER_ROUND, unitsBetween } from '../world/distance.ts';
 import { charmProblem, preparationProblem } from './attack.ts';
-import { damageTypeNamed } from './damage-types.ts';
 import { COSTS } from './default-actions.ts';
 import { energyPerTurn } from './energy.ts';
-import { mitigated } from './mitigation.ts';
+import { damageTypeNamed, mitigated } from './mitigation.ts';
 
 const areas = ['RES', 'RNG', 'CMB', 'ACT', 'REA', 'ATK', 'DEF', 'DMG', 'COND', 'LIFE'];
 

@@ -6,10 +6,9 @@ import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { creatureCheck, kindOf, meets } from '../checks/creature-check.ts';
 import { procedure, refuse } from '../play.ts';
 import { type DamageShare, hurt, tellAbsorbed } from './damage.ts';
-import { DAMAGE_TYPES, damageTypeField } from './damage-types.ts';
 import { energyProblem, freshEnergy, payEnergy } from './energy.ts';
 import { chooseLifeline, lifelineDue, lifelineProblem, liveOrDie, tellRow } from './lifeline.ts';
-import { combinedMitigation, mitigated, multiplied } from './mitigation.ts';
+import { combinedMitigation, DAMAGE_TYPES, damageTypeField, mitigated, multiplied } from './mitigation.ts';
 import { heal, pastMorale, regainMorale, regainResolve, takeResolve } from './resources.ts';
 import { isHelpless, isUnconscious } from './restrictions.ts';
 

@@ -1,9 +1,8 @@
 /** DMG, RES, LIFE: what damage leaves behind, whoever deals it: multipliers, mitigation, Morale, the pool, and 0 Health. */
 import { type Creature, isPc } from '../character/creature.ts';
 import { type AnyventurePlay, part } from '../play.ts';
-import type { DamageType } from './damage-types.ts';
 import { HEAVY_DAMAGE, LIFELINE_PRICE, type LifelineRow, lifelineProblem, lifelineRoll } from './lifeline.ts';
-import { mitigated, mitigationAgainst, multiplied } from './mitigation.ts';
+import { type DamageType, mitigated, mitigationAgainst, multiplied } from './mitigation.ts';
 import { loseHealth, pastMorale, takeResolve } from './resources.ts';
 
 /** A share of damage; without a type it cannot be mitigated (AV-R-71). */

@@ -27,7 +27,6 @@ import {
   spendEnergyProcedure,
   takeDamageProcedure,
 } from './damage-procedures.ts';
-import { DAMAGE_TYPES, damageTypeParts } from './damage-types.ts';
 import {
   DEFAULT_ACTIONS,
   defaultActionParts,
@@ -45,7 +44,7 @@ import { gainConditionParts } from './gain-condition.ts';
 import { helpInFightParts, helpInFightProcedure } from './help-in-fight.ts';
 import { initiativeParts, initiativeProcedure, turnOrderProcedure } from './initiative.ts';
 import { LIFELINE_TABLE, lifelineParts } from './lifeline.ts';
-import { mitigationParts } from './mitigation.ts';
+import { DAMAGE_TYPES, mitigationParts } from './mitigation.ts';
 import { movementParts, moveProcedure } from './movement.ts';
 import { recoveryParts, recoveryProcedure } from './recovery.ts';
 import { resourceParts } from './resources.ts';
@@ -101,7 +100,6 @@ export const procedures = [
 export const parts = [
   ...attackParts,
   ...defenseParts,
-  ...damageTypeParts,
   ...damageParts,
   ...mitigationParts,
   ...resourceParts,

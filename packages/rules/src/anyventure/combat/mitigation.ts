@@ -1,7 +1,47 @@
-/** DMG: doubling and halving, then the two thresholds of mitigation. */
+/** DMG: the nine types of damage; doubling and halving, then the two thresholds of mitigation. */
+import { z } from 'zod';
 import type { Creature } from '../character/creature.ts';
-import { type AnyventurePlay, part } from '../play.ts';
-import type { DamageType } from './damage-types.ts';
+import { type AnyventurePlay, part, refuse } from '../play.ts';
+
+/** AV-DMG-04. */
+export const DAMAGE_TYPES = [
+  'physical',
+  'heat',
+  'cold',
+  'electric',
+  'dark',
+  'divine',
+  'aetheric',
+  'psychic',
+  'toxic',
+] as const;
+export type DamageType = (typeof DAMAGE_TYPES)[number];
+
+/** AV-R-02: the older overview's word. */
+const OLD_NAMES: ReadonlyMap<string, DamageType> = new Map([['arcane', 'aetheric']]);
+
+/** The type people name, in any case; an unknown one is refused. */
+export function damageTypeNamed(name: string) {
+  const key = name.toLowerCase();
+  const found = DAMAGE_TYPES.find(type => type === key) ?? OLD_NAMES.get(key);
+  return (
+    found ??
+    refuse(
+      'AV-DMG-04',
+      `${name} is an unknown damage type; the types are ${DAMAGE_TYPES.join(', ')}.`,
+      'type',
+    )
+  );
+}
+
+/** "arcane" is taken for what it means. */
+export const damageTypeField = z
+  .enum([...DAMAGE_TYPES, 'arcane'])
+  .transform(name => (name === 'arcane' ? ('aetheric' as const) : name));
+
+export const mitigationField = z
+  .partialRecord(z.enum(DAMAGE_TYPES), z.int().min(0).max(100))
+  .describe('Mitigation by damage type.');
 
 /** AV-DMG-06: up to this many times the mitigation, half the damage gets through. */
 const PARTIAL = 2;
@@ -35,6 +75,7 @@ export function mitigationAgainst(creature: Creature, type: DamageType, play: An
 }
 
 export const mitigationParts = [
+  part('table', 'damage types', ['AV-DMG-04'], DAMAGE_TYPES),
   part('derivation', 'mitigation', ['AV-DMG-05', 'AV-DMG-06', 'AV-DMG-07', 'AV-GEN-04'], mitigated),
   part('derivation', 'doubling and halving damage', ['AV-DMG-08'], multiplied),
   part('derivation', 'several sources of mitigation', ['AV-DMG-09'], combinedMitigation),

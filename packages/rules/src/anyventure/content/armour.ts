@@ -1,5 +1,5 @@
 /** Our own starter armour, shields and accessories. Mitigation is a cliff: nothing up to it, half up to twice it. */
-import type { DamageType } from '../combat/damage-types.ts';
+import type { DamageType } from '../combat/mitigation.ts';
 
 export interface ArmourRow {
   readonly name: string;

@@ -1,5 +1,5 @@
 /** Our own meals; one is at work at a time, for a day. */
-import type { DamageType } from '../combat/damage-types.ts';
+import type { DamageType } from '../combat/mitigation.ts';
 
 export interface MealRow {
   readonly name: string;

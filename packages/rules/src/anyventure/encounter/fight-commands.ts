@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { skillField } from '../character/attributes.ts';
 import { checkNameField } from '../checks/check.ts';
 import { CONDITION_NAMES } from '../combat/conditions.ts';
-import { DAMAGE_TYPES } from '../combat/damage-types.ts';
 import { RESIST_SKILLS, SHOVES } from '../combat/default-actions.ts';
 import { DEFENSES } from '../combat/defense.ts';
+import { DAMAGE_TYPES } from '../combat/mitigation.ts';
 import { TOKENS } from '../combat/tokens.ts';
 import { nullfieldSchema, ORDERS } from './fight-state.ts';
 

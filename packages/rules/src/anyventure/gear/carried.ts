@@ -1,8 +1,7 @@
 /** ITM: what is worn, shot, thrown and paid with. */
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { DAMAGE_TYPES, type DamageType } from '../combat/damage-types.ts';
-import { combinedMitigation } from '../combat/mitigation.ts';
+import { combinedMitigation, DAMAGE_TYPES, type DamageType } from '../combat/mitigation.ts';
 import { type ArmourRow, armours } from '../content/armour.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 

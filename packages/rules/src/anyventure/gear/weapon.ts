@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type WeaponCategory, weaponCategoryField } from '../character/attributes.ts';
 import { CONDITION_NAMES, type ConditionName } from '../combat/conditions.ts';
-import { DAMAGE_TYPES, type DamageType } from '../combat/damage-types.ts';
+import { DAMAGE_TYPES, type DamageType } from '../combat/mitigation.ts';
 import { part } from '../play.ts';
 
 /** AV-ATK-02, AV-R-114: a thrown weapon is ranged. */

@@ -1,6 +1,6 @@
 /** MAG: channeling a spell, plain or charged, and what it meets. */
 import { highest, pool } from '@arbiter/dice';
-import { counted, type Refusal, signed } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   applied,
@@ -12,15 +12,8 @@ import {
   creatureOf,
   creatureSchema,
 } from '../character/creature.ts';
-import {
-  creatureCheck,
-  meets,
-  partsOfCheck,
-  raisedByMeal,
-  reckon,
-  useHelp,
-} from '../checks/creature-check.ts';
-import { checkPool, circumstanceFields, rollKept, talentProblem } from '../checks/pool.ts';
+import { creatureCheck, meets, partsOfCheck } from '../checks/creature-check.ts';
+import { circumstanceFields, talentProblem } from '../checks/pool.ts';
 import { charmProblem, madnessProblem, preparationProblem } from '../combat/attack.ts';
 import { attemptAction, attemptSchema, PROCEEDS, tellHindered } from '../combat/attempt.ts';
 import { concentrationProblem } from '../combat/condition-procedures.ts';
@@ -153,7 +146,11 @@ export function channel(caster: Creature, spell: Spell, casting: Casting, play: 
 }
 
 /** AV-MAG-07, AV-R-95: a focus is not used up, but may break as its own record says. */
-function breakFocus(caster: Creature, { focus, hasComponent }: Casting, play: AnyventurePlay): string | null {
+export function breakFocus(
+  caster: Creature,
+  { focus, hasComponent }: Casting,
+  play: AnyventurePlay,
+): string | null {
   if (!focus?.breaks || hasComponent) return null;
   const { sides, upTo } = focus.breaks;
   const breaks = play.dice.roll(pool(1, sides), highest(1), `${focus.name} breaks up to ${upTo}`) <= upTo;
@@ -482,192 +479,6 @@ const NOT_CAST = {
   told: [],
   target: {},
 };
-
-/** AV-MAG-10, AV-MAG-11. */
-export const ASSIST_METHODS = ['school', 'magicSkill'] as const;
-
-export const ritualProcedure = procedure({
-  name: 'ritual',
-  title: 'Ritual',
-  summary:
-    'A spell with its component (or a focus) outside combat turns: the unraised number, and success always includes the Charge effect. Each assistant rolls first: the school against half the number, rounded up, or Magic against the number; each adds or takes 1 of the caster’s result.',
-  rules: ['AV-MAG-09', 'AV-MAG-10', 'AV-MAG-11', 'AV-MAG-05', 'AV-MAG-06', 'AV-MAG-07', 'AV-GEN-04'],
-  input: z.strictObject({
-    caster: creatureField('Who leads the ritual.'),
-    spell: spellChoice,
-    ...castingFields,
-    helpers: z
-      .array(
-        z.strictObject({
-          creature: creatureSchema.meta({ from: 'person' }),
-          method: z.enum(ASSIST_METHODS).default('school'),
-        }),
-      )
-      .max(8)
-      .default([])
-      .describe('Assistants, in the order in which they roll.')
-      .meta({ rank: 'first' }),
-    target: creatureSchema.optional().describe('Whom it is for.').meta({ rank: 'often', from: 'person' }),
-    minimum: z.int().min(0).max(60).optional().describe('A minimum result, such as a meal gives.'),
-  }),
-  output: z.strictObject({
-    energy: z.int(),
-    endurance: z.int().nullable().describe('The check for going below 0 Energy.'),
-    winded: z.boolean(),
-    focusBroken: z.string().nullable().describe('The focus that broke over a failed ritual.'),
-    helperTarget: z.int().describe('What an assistant with the school must meet.'),
-    modifier: z.int(),
-    rcUsed: z.int(),
-    result: z.int(),
-    success: z.boolean(),
-    charged: z.boolean(),
-    locked: z.boolean(),
-    minutes: z.int(),
-    caster: changeSchema,
-    target: changeSchema,
-  }),
-  example: {
-    input: {
-      caster: { attributes: { knowledge: 3 }, schools: { divine: { level: 3 } } },
-      spell: { name: 'Dawn Ward', school: 'divine', rc: 9, energy: 2 },
-      hasComponent: true,
-      helpers: [
-        { creature: { name: 'Oris', attributes: { knowledge: 2 }, schools: { divine: { level: 1 } } } },
-      ],
-    },
-    dice: [5, 1, 8, 3, 2],
-    outcome: {
-      energy: 3,
-      endurance: null,
-      winded: false,
-      focusBroken: null,
-      helperTarget: 5,
-      modifier: 1,
-      rcUsed: 9,
-      result: 9,
-      success: true,
-      charged: true,
-      locked: false,
-      minutes: 10,
-      caster: { energy: 3 },
-      target: {},
-    },
-  },
-  run(input, play) {
-    const before = creatureOf(input.caster, play);
-    if ('refused' in before) return before;
-    const spell = spellOf(input.spell);
-    if ('refused' in spell) return spell;
-    const aimed = input.target ? creatureOf(input.target, play) : undefined;
-    if (aimed && 'refused' in aimed) return aimed;
-    const helpers: { creature: Creature; method: (typeof ASSIST_METHODS)[number] }[] = [];
-    for (const [i, { creature: given, method }] of input.helpers.entries()) {
-      const creature = creatureOf(given, play);
-      if ('refused' in creature) return { ...creature, field: `helpers[${i}].creature` };
-      helpers.push({ creature, method });
-    }
-    const focus = focusFor(before, spell);
-    const casting: Casting = {
-      ...input,
-      charge: false,
-      hasComponent: input.hasComponent ?? carries(before, spell),
-      hasFocus: input.hasFocus || focus !== undefined,
-      focus,
-    };
-    const problem = ritualProblem(before, spell, casting, helpers, play);
-    if (problem) return problem;
-    const caster = copyOf(before);
-    // AV-R-171: Energy, component and check all come at the end of its time.
-    const paid = payEnergy(caster, spell.energy, play);
-    if (casting.hasComponent && spell.component) takeItem(caster, spell.component);
-    const helperTarget = Math.ceil(spell.rc / 2);
-    const modifier = helpers.reduce((sum, helper) => sum + assistance(helper, spell, helperTarget, play), 0);
-    const rcUsed = spell.rc + casting.nullfield;
-    const parts = partsOfCheck(caster, spell.school, 'check', {}, play);
-    const kept = rollKept(checkPool(parts, play), `${caster.name} leads the ritual`, play);
-    useHelp(caster, spell.school);
-    const rolled = raisedByMeal(caster, spell.school, reckon(kept, { flat: modifier }, play), play);
-    const result = Math.max(rolled, input.minimum ?? rolled);
-    const success = meets(result, rcUsed);
-    if (!success) lock(caster, spell, play);
-    const focusBroken = success ? null : breakFocus(caster, casting, play);
-    const target = aimed && copyOf(aimed);
-    const receiver = spell.targets === 'self' ? caster : target;
-    if (success && receiver) strikeWith(spell, receiver, { result, charged: true, by: caster.name }, play);
-    return {
-      energy: caster.energy,
-      endurance: paid.endurance,
-      winded: paid.winded,
-      focusBroken,
-      helperTarget,
-      modifier,
-      rcUsed,
-      result,
-      success,
-      charged: success,
-      locked: !success,
-      minutes: spell.minutes,
-      caster: changeOf(before, caster),
-      target: aimed && target ? changeOf(aimed, target) : {},
-    };
-  },
-  tell({ result, rcUsed, modifier, success, minutes, energy, endurance, winded, focusBroken }, { caster }) {
-    const helped = modifier ? ` with ${signed(modifier)} from assistants` : '';
-    const end = success
-      ? 'the ritual works, charged'
-      : `the ritual fails and the spell is locked until after a full rest${focusBroken ? `; the ${focusBroken} breaks` : ''}`;
-    const breath =
-      endurance === null
-        ? ''
-        : `; Energy is at ${energy}, Endurance ${endurance}: ${winded ? 'Winded' : 'holds'}`;
-    return `After ${counted(minutes, 'minute')} ${caster.name} rolls ${result} against ${rcUsed}${helped}: ${end}${breath}.`;
-  },
-  apply: ({ caster, target }, outcome) => ({
-    caster: applied(caster, outcome.caster),
-    ...(target ? { target: applied(target, outcome.target) } : {}),
-  }),
-});
-
-function ritualProblem(
-  caster: Creature,
-  spell: Spell,
-  casting: Casting,
-  helpers: readonly { creature: Creature }[],
-  play: AnyventurePlay,
-): Refusal | undefined {
-  const first = spellProblem(caster, spell, casting);
-  if (first) return first;
-  if (spell.ritual === 'no') return refuse('AV-MAG-09', `${spell.name} is no ritual.`, 'spell');
-  if (!casting.hasComponent && !casting.hasFocus)
-    return refuse('AV-MAG-09', 'A ritual needs its component or a focus.', 'hasComponent');
-  const names = helpers.map(helper => helper.creature.name);
-  // AV-R-170: once, by one of the two ways.
-  if (new Set(names).size < names.length)
-    return refuse('AV-MAG-10', 'Each person assists once, by one of the two ways.', 'helpers');
-  return (
-    talentProblem(partsOfCheck(caster, spell.school, 'check', {}, play), play) ??
-    energyProblem(caster, spell.energy, play)
-  );
-}
-
-/** AV-MAG-10, AV-MAG-11, AV-R-93: one more or one less. */
-function assistance(
-  { creature, method }: { creature: Creature; method: (typeof ASSIST_METHODS)[number] },
-  spell: Spell,
-  helperTarget: number,
-  play: AnyventurePlay,
-): number {
-  const [check, rc] = method === 'school' ? [spell.school, helperTarget] : (['magic', spell.rc] as const);
-  const result = creatureCheck(copyOf(creature), check, play, { label: `${creature.name} assists` });
-  const helped = meets(result, rc) ? 1 : -1;
-  if (play.trace.on)
-    play.trace.note(
-      method === 'school' ? 'AV-MAG-10' : 'AV-MAG-11',
-      `${creature.name}: ${result} against ${rc}`,
-      helped,
-    );
-  return helped;
-}
 
 export const castingParts = [
   part('state', 'locked spells', ['AV-MAG-06'], lock),

@@ -2,9 +2,11 @@
 import { moduleActs } from '../content/module-acts.ts';
 import { songs } from '../content/songs.ts';
 import { spells } from '../content/spells.ts';
-import { castingParts, castProcedure, ritualProcedure } from './casting.ts';
+import { balladProcedure } from './ballad.ts';
+import { castingParts, castProcedure } from './casting.ts';
 import { moduleActParts, moduleActProcedure } from './granted-actions.ts';
-import { balladProcedure, harmonyProcedure, songParts, songProcedure } from './performance.ts';
+import { harmonyProcedure, songParts, songProcedure } from './performance.ts';
+import { ritualProcedure } from './ritual.ts';
 import { SPECIAL_EFFECTS, SUBSCHOOLS, schoolParts } from './schools.ts';
 import { spellParts } from './spell.ts';
 

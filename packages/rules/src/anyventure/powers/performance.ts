@@ -1,5 +1,4 @@
-/** SONG: songs in a fight, their harmonies, and ballads by the fire. */
-import { highest, pool } from '@arbiter/dice';
+/** SONG: songs in a fight and their harmonies. */
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
@@ -89,10 +88,6 @@ export const HAND_ACTS = [
   'cover-ears',
 ] as const;
 
-/** AV-SONG-08. */
-export const BALLAD_MINUTES = 10;
-const OVERPLAY_SIDES = 6;
-
 /** AV-SONG-05, AV-R-175: every different harmony adds its bonus once. */
 export function harmonyBonus(song: Pick<Song, 'harmonies'>, playing: readonly string[]): number {
   let bonus = 0;
@@ -113,7 +108,7 @@ const noHarmony = (instrument: string, field: string): Refusal =>
   refuse('AV-SONG-06', `The song has no harmony for this instrument: ${instrument}.`, field);
 
 /** AV-SONG-06: which of those who play along has no part in the song, if any. */
-function harmoniesProblem(song: Song, playing: readonly string[]): Refusal | undefined {
+export function harmoniesProblem(song: Song, playing: readonly string[]): Refusal | undefined {
   const i = playing.findIndex(instrument => !Object.hasOwn(song.harmonies, instrument));
   return i < 0 ? undefined : noHarmony(playing[i]!, `harmonies[${i}]`);
 }
@@ -155,7 +150,12 @@ function enjoy(listener: Creature, song: Song, amount: number, leader: string, p
   return give(listener, gives, amount, play);
 }
 
-function give(listener: Creature, gives: SongEffect['gives'], amount: number, play: AnyventurePlay): number {
+export function give(
+  listener: Creature,
+  gives: SongEffect['gives'],
+  amount: number,
+  play: AnyventurePlay,
+): number {
   switch (gives) {
     case 'morale':
       return regainMorale(listener, amount, play);
@@ -227,13 +227,13 @@ const SONGS: ReadonlyMap<string, Song> = new Map(
 );
 export const songNamed = (name: string): Song | undefined => SONGS.get(name.toLowerCase());
 
-const songChoice = (what: string) =>
+export const songChoice = (what: string) =>
   z
     .union([z.string().max(60), songObject])
     .describe(what)
     .meta({ rank: 'first', from: 'songs' });
 
-function songOf(given: string | z.output<typeof songObject>, kind: Song['kind']): Song | Refusal {
+export function songOf(given: string | z.output<typeof songObject>, kind: Song['kind']): Song | Refusal {
   const song = typeof given === 'string' ? songNamed(given) : { ...given, kind };
   if (!song)
     return refuse('AV-SONG-01', `There is no ${kind} called ${String(given)}; give its numbers.`, kind);
@@ -242,14 +242,17 @@ function songOf(given: string | z.output<typeof songObject>, kind: Song['kind'])
     : refuse('AV-SONG-08', `${song.name} is a ${song.kind}, not a ${kind}.`, kind);
 }
 
-const listenerList = z
+export const listenerList = z
   .array(creatureSchema.meta({ from: 'person' }))
   .max(12)
   .default([])
   .describe('Allies in earshot besides the performer.')
   .meta({ rank: 'often' });
 
-function listenersOf(given: z.output<typeof creatureSchema>[], play: AnyventurePlay): Creature[] | Refusal {
+export function listenersOf(
+  given: z.output<typeof creatureSchema>[],
+  play: AnyventurePlay,
+): Creature[] | Refusal {
   const made: Creature[] = [];
   for (const [i, one] of given.entries()) {
     const creature = creatureOf(one, play);
@@ -474,127 +477,6 @@ export function playHarmony(player: Creature, song: Song): void {
   if (!leads(player, song.name))
     player.turn = { ...player.turn, performed: [...player.turn.performed, song.name] };
 }
-
-/** AV-SONG-09, AV-R-117: the cap limits the whole effect. */
-export const balladAmount = (
-  ballad: Pick<Song, 'effect' | 'cap' | 'harmonies'>,
-  playing: readonly string[],
-): number =>
-  Math.min(ballad.cap ?? Number.POSITIVE_INFINITY, ballad.effect.amount + harmonyBonus(ballad, playing));
-
-/** AV-SONG-07, AV-SONG-10, AV-R-177: not under overplay, and not today already. */
-export function balladHelps(listener: Creature, ballad: Song, day: number): boolean {
-  const played = listener.overplay.find(one => one.ballad === ballad.name);
-  if (played && day < played.until) return false;
-  if (listener.dead || listener.conditions.some(c => c.name === 'deafened')) return false;
-  // Overplay that has run out means that days have passed since.
-  return played !== undefined || !listener.heard.includes(ballad.name);
-}
-
-export const balladProcedure = procedure({
-  name: 'ballad',
-  title: 'Perform a ballad',
-  summary:
-    'Ten minutes outside combat and a single Expression check. On success everybody it can help gains its effect, harmonies included up to the cap; then a d6 says for how many days it has no effect on them.',
-  rules: ['AV-SONG-08', 'AV-SONG-09', 'AV-SONG-10', 'AV-SONG-06', 'AV-SONG-07', 'AV-RES-04'],
-  input: z.strictObject({
-    performer: creatureField('Who leads the ballad.'),
-    ballad: songChoice('A ballad of the list by name, or one by its numbers.'),
-    harmonies: z
-      .array(z.string().max(40))
-      .max(12)
-      .default([])
-      .describe('Instrument types that play along.')
-      .meta({ rank: 'often' }),
-    day: z
-      .int()
-      .min(0)
-      .max(100000)
-      .default(0)
-      .describe('The day, by the table’s calendar.')
-      .meta({ rank: 'often' }),
-    listeners: listenerList,
-  }),
-  output: z.strictObject({
-    result: z.int(),
-    success: z.boolean(),
-    minutes: z.int(),
-    total: z.int(),
-    overplayDays: z.int().nullable(),
-    gains: z.record(z.string(), z.int()),
-    performer: changeSchema,
-    listeners: z.array(changeSchema),
-  }),
-  example: {
-    input: {
-      performer: { name: 'Sel', attributes: { social: 3 }, skills: { expression: 3 } },
-      ballad: {
-        name: 'Hearth of Home',
-        rc: 7,
-        effect: { gives: 'resolve', amount: 2 },
-        harmonies: { wind: 1 },
-        cap: 4,
-      },
-      harmonies: ['wind'],
-      listeners: [{ name: 'Ash', resolve: 12 }],
-    },
-    dice: [8, 1, 1, 4],
-    outcome: {
-      result: 8,
-      success: true,
-      minutes: 10,
-      total: 3,
-      overplayDays: 4,
-      gains: { Sel: 0, Ash: 3 },
-      performer: { heard: ['Hearth of Home'], overplay: [{ ballad: 'Hearth of Home', until: 4 }] },
-      listeners: [
-        { resolve: 15, heard: ['Hearth of Home'], overplay: [{ ballad: 'Hearth of Home', until: 4 }] },
-      ],
-    },
-  },
-  run({ performer: given, ballad: named, harmonies, day, listeners: hearing }, play) {
-    const before = creatureOf(given, play);
-    if ('refused' in before) return before;
-    const heard = listenersOf(hearing, play);
-    if ('refused' in heard) return heard;
-    const ballad = songOf(named, 'ballad');
-    if ('refused' in ballad) return ballad;
-    const problem = singProblem(before, ballad, true) ?? harmoniesProblem(ballad, harmonies);
-    if (problem) return problem;
-    const [performer, listeners] = [copyOf(before), heard.map(copyOf)];
-    const result = creatureCheck(performer, 'expression', play, { label: `${performer.name}’s expression` });
-    const success = meets(result, ballad.rc);
-    const total = success ? balladAmount(ballad, harmonies) : 0;
-    const helped = success ? [performer, ...listeners].filter(one => balladHelps(one, ballad, day)) : [];
-    const gained = new Map(helped.map(one => [one, give(one, ballad.effect.gives, total, play)]));
-    const overplayDays = success ? play.dice.roll(pool(1, OVERPLAY_SIDES), highest(1), 'overplay') : null;
-    for (const one of helped) {
-      one.heard = one.heard.includes(ballad.name) ? one.heard : [...one.heard, ballad.name];
-      one.overplay = [
-        ...one.overplay.filter(played => played.ballad !== ballad.name),
-        { ballad: ballad.name, until: day + (overplayDays ?? 0) },
-      ];
-    }
-    return {
-      result,
-      success,
-      minutes: BALLAD_MINUTES,
-      total,
-      overplayDays,
-      gains: Object.fromEntries([performer, ...listeners].map(one => [one.name, gained.get(one) ?? 0])),
-      performer: changeOf(before, performer),
-      listeners: listeners.map((one, i) => changeOf(heard[i]!, one)),
-    };
-  },
-  tell: ({ result, success, total, overplayDays }, { performer }) =>
-    success
-      ? `${performer.name} rolls ${result}; after ten minutes everybody it can help gains ${total}, and then not again for ${overplayDays} day${overplayDays === 1 ? '' : 's'}.`
-      : `${performer.name} rolls ${result} and the ballad moves nobody.`,
-  apply: ({ performer, listeners }, outcome) => ({
-    performer: applied(performer, outcome.performer),
-    listeners: listeners.map((one, i) => applied(one, outcome.listeners[i])),
-  }),
-});
 
 export const songParts = [
   part('table', 'what a song costs', ['AV-SONG-02', 'AV-SONG-03'], SONG_COSTS),

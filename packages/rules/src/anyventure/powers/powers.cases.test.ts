@@ -5,7 +5,8 @@ import { creatureOf, creatureSchema } from '../character/creature.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { scenario } from '../scenario.testing.ts';
 import { adaptersByOp, allCases, ask, rolls } from '../testing.ts';
-import { balladHelps, benefits, HAND_ACTS, SONG_COSTS, songObject } from './performance.ts';
+import { balladHelps } from './ballad.ts';
+import { benefits, HAND_ACTS, SONG_COSTS, songObject } from './performance.ts';
 
 const areas = ['MAG', 'SONG'];
 
