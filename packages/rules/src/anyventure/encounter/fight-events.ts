@@ -51,7 +51,7 @@ export interface Event {
   readonly is: (typeof EVENTS)[number];
   readonly actor?: string;
   readonly target?: string;
-  readonly said?: string;
+  readonly said?: string | undefined;
   /** What changed about each fighter. */
   readonly changes?: Readonly<Record<string, FighterChange>>;
   readonly pending?: Pending | null;
@@ -100,10 +100,13 @@ export class Stage {
   readonly play: AnyventurePlay;
   /** As things stood when the decision began. */
   readonly opening: FightState;
+  /** Whether anybody will read sentences: nobody does where dice fall unseen, by the thousand. */
+  readonly tells: boolean;
 
   constructor(state: FightState, play: AnyventurePlay) {
     this.play = play;
     this.opening = state;
+    this.tells = play.trace.on || 'thrown' in play.dice;
     this.#course = new Course<FightState, Fighter, Event>(state, {
       evolve,
       touches: event => (event.changes ? Object.keys(event.changes) : NOBODY),
@@ -134,18 +137,19 @@ export class Stage {
 
   /** Lets a rule work on copies of some fighters, and says what changed with the event that the rule tells. */
   deed(ids: readonly string[], run: (...fighters: Fighter[]) => Event): void {
-    const before = ids.map(id => this.who(id));
-    const after = before.map(copyOf);
-    const event = run(...after);
     const { state } = this.#course;
+    const after: Fighter[] = [];
+    for (const id of ids) after.push(copyOf(this.who(id)));
+    const event = run(...after);
     let changes: Record<string, FighterChange> | undefined;
     for (let i = 0; i < ids.length; i++) {
-      const change = fighterChange(before[i]!, after[i]!);
+      const id = ids[i]!;
+      const change = fighterChange(state.fighters[id]!, after[i]!);
       if (isNothing(change)) continue;
       changes ??= {};
-      changes[ids[i]!] = change;
+      changes[id] = change;
       // The copy that the rule has worked on is what the event would make of the fighter.
-      state.fighters[ids[i]!] = after[i]!;
+      state.fighters[id] = after[i]!;
     }
     evolveRest(state, event);
     this.#course.log(changes ? { ...event, changes } : event);

@@ -6,7 +6,7 @@ import { weaponsAtHand } from '../character/creature.ts';
 import { CHECK_NAMES } from '../checks/check.ts';
 import { dieOf } from '../checks/ladder.ts';
 import { DEFENSES } from '../combat/defense.ts';
-import { movementNow } from '../combat/restrictions.ts';
+import { actionProblem, movementNow } from '../combat/restrictions.ts';
 import { foci } from '../content/supplies.ts';
 import { attackCost, UNARMED } from '../gear/weapon.ts';
 import type { RuleId } from '../play.ts';
@@ -142,7 +142,9 @@ function deeds(state: FightState, me: Fighter): Offer[] {
   const add = (command: Command, label: string, cost: string, ...rules: RuleId[]): void => {
     found.push(offer(command, label, cost, ...rules));
   };
-  for (const weapon of new Set([...weaponsAtHand(me), UNARMED])) {
+  // Where no Action is left, nothing that takes one is looked at.
+  const spent = actionProblem(me) !== undefined;
+  for (const weapon of spent ? [] : new Set([...weaponsAtHand(me), UNARMED])) {
     const cost = attackCost(weapon);
     for (const target of others) {
       if (target.id === actor) continue;
@@ -162,7 +164,7 @@ function deeds(state: FightState, me: Fighter): Offer[] {
           );
     }
   }
-  for (const name of me.spells) {
+  for (const name of spent ? [] : me.spells) {
     const spell = spellNamed(name);
     if (!spell) continue;
     const cost = `1 Action, ${spell.energy} Energy`;
@@ -184,7 +186,7 @@ function deeds(state: FightState, me: Fighter): Offer[] {
           );
     }
   }
-  for (const act of actsOf(me))
+  for (const act of spent ? [] : actsOf(me))
     if (act.type === 'action' && !act.attack)
       for (const target of others)
         add(
@@ -194,6 +196,8 @@ function deeds(state: FightState, me: Fighter): Offer[] {
           'AV-MOD-06',
         );
   for (const target of others) {
+    add({ do: 'point out', actor, target: target.id }, `Point ${target.name} out`, '', 'AV-COND-05');
+    if (spent) continue;
     add({ do: 'grab', actor, target: target.id }, `Grab ${target.name}`, '1 Action, 1 Energy', 'AV-ACT-07');
     add({ do: 'shove', actor, target: target.id }, `Shove ${target.name}`, '1 Action, 1 Energy', 'AV-ACT-09');
     for (const { name } of me.items)
@@ -214,7 +218,6 @@ function deeds(state: FightState, me: Fighter): Offer[] {
     add({ do: 'douse', actor, target: target.id }, `Put out ${target.name}`, '1 Action', 'AV-COND-25');
     if (target.conditions.some(c => c.name === 'charmed' && c.by === me.name))
       found.push(...commands(me, target, others));
-    add({ do: 'point out', actor, target: target.id }, `Point ${target.name} out`, '', 'AV-COND-05');
   }
   for (const song of me.songs) {
     add({ do: 'sing', actor, song }, `Sing ${song}`, '', 'AV-SONG-01');
@@ -266,7 +269,7 @@ function deeds(state: FightState, me: Fighter): Offer[] {
   for (const token of ['wonder', 'woe'] as const)
     add({ do: 'cash', actor, token }, `Cash ${titleOf(token)}`, titleOf(token), 'AV-RES-12');
   found.push(...selfReactions(actor));
-  found.push(...lines(me), ...walks(state, me));
+  found.push(...(spent ? [] : lines(me)), ...walks(state, me));
   add({ do: 'end turn', actor }, 'End the turn', '', 'AV-CMB-08');
   return found;
 }

@@ -3,7 +3,15 @@ import { pool as dicePool, highest as top } from '@arbiter/dice';
 import { chebyshev, intoReach, nearestOf, type Refusal } from '@arbiter/engine';
 import { type Effect, weaponNamed, weaponsAtHand } from '../character/creature.ts';
 import { hasCondition } from '../checks/creature-check.ts';
-import { attack, attackProblem, type Blow, charmProblem, madnessProblem, priceOf } from '../combat/attack.ts';
+import {
+  type AttackMade,
+  attack,
+  attackProblem,
+  type Blow,
+  charmProblem,
+  madnessProblem,
+  priceOf,
+} from '../combat/attack.ts';
 import { tellStruck, toldStruck } from '../combat/attack-procedure.ts';
 import {
   type Attempt,
@@ -138,22 +146,20 @@ export function strikeProblem(
       return refuse('AV-MOD-06', `${act} is not for ${weapon.kind} attacks.`);
   }
   const play = playFor(state);
-  const targets = struckBy(state, me, weapon, target);
+  const blow = blowOf(weapon, gap(me, target), act, reaction);
+  const problem = attackProblem(me, [target], blow, play) ?? drawProblem(me, weapon, reaction);
+  return problem ?? (me.conditions.length ? spellbound(state, me, weapon, target) : undefined);
+}
+
+/** What charm and madness keep somebody from attacking. */
+function spellbound(state: FightState, me: Fighter, weapon: Weapon, target: Fighter): Refusal | undefined {
+  const targets = struckBy(state, me, weapon, target).map(one => one.name);
   // AV-R-140: an Area that takes the charmer in is aggressive too.
-  for (const one of targets) {
-    const charmed = charmProblem(me, one.name);
+  for (const name of targets) {
+    const charmed = charmProblem(me, name);
     if (charmed) return charmed;
   }
-  return (
-    attackProblem(me, [target], blowOf(weapon, gap(me, target), act, reaction), play) ??
-    drawProblem(me, weapon, reaction) ??
-    madnessProblem(
-      me,
-      targets.map(one => one.name),
-      () => nearestTo(state, me),
-      play,
-    )
-  );
+  return madnessProblem(me, targets, () => nearestTo(state, me), playFor(state));
 }
 
 /** An attack is declared: what fear and confusion make of it first; then each target chooses how to defend. */
@@ -220,6 +226,19 @@ function withDefenseAct(stage: Stage, fighter: Fighter, { act }: ChosenDefense):
   return `{${fighter.id}} answers with ${taken.name}${forEnergy(taken.energy)}${lost(winded, fighter.id)}; `;
 }
 
+/** "Ash attacks with Mace for 1 Energy and hits Orc for 5 (2 successes); Orc has 9 Health left." */
+function tellBlow(
+  { by, act, reaction }: BlowUnderWay,
+  { name }: Weapon,
+  { paid, struck }: AttackMade,
+  targets: readonly Fighter[],
+): string {
+  const told = struck.map((one, i) => tellStruck(toldStruck(one, targets[i]!), `{${targets[i]!.id}}`));
+  const strikes = reaction ? 'strikes out with' : 'attacks with';
+  const how = `${act ? ` (${act})` : ''}${forEnergy(paid.cost)}`;
+  return `{${by}} ${strikes} ${name}${how} and ${told.join('; ')}${lost(paid.winded, by)}.`;
+}
+
 /** All have chosen: the attack is paid, rolled and settled. */
 export function settleAttack(stage: Stage, blow: BlowUnderWay, chosen: readonly ChosenDefense[]): void {
   const me = stage.who(blow.by);
@@ -243,11 +262,8 @@ export function settleAttack(stage: Stage, blow: BlowUnderWay, chosen: readonly 
       blowOf(weapon, gap(me, aim), blow.act, blow.reaction, poisonOn(me, weapon)),
       stage.play,
     );
-    const told = made.struck.map((struck, i) =>
-      tellStruck(toldStruck(struck, targets[i]!), `{${targets[i]!.id}}`),
-    );
     for (const creature of targets)
-      if (creature.effects.some(e => moduleActNamed(e.name)?.defend))
+      if (creature.effects.length && creature.effects.some(e => moduleActNamed(e.name)?.defend))
         creature.effects = creature.effects.filter(e => !moduleActNamed(e.name)?.defend);
     if (attacker.found.length) attacker.found = [];
     if (weapon.hands > 0) {
@@ -258,9 +274,8 @@ export function settleAttack(stage: Stage, blow: BlowUnderWay, chosen: readonly 
     }
     if (made.struck.some(struck => struck.outcome === 'hit') && attacker.coated.length)
       attacker.coated = attacker.coated.filter(one => one.weapon !== weapon.name);
-    const breath = lost(made.paid.winded, blow.by);
-    const spent = forEnergy(made.paid.cost);
-    const strikes = blow.reaction ? ' strikes out with' : ' attacks with';
+    const taken: Record<string, number> = {};
+    for (let i = 0; i < targets.length; i++) taken[targets[i]!.id] = made.struck[i]!.harm?.taken ?? 0;
     return {
       is: 'attacked',
       actor: blow.by,
@@ -269,8 +284,8 @@ export function settleAttack(stage: Stage, blow: BlowUnderWay, chosen: readonly 
       ...(attacker.thrown.length > me.thrown.length
         ? { lying: [...stage.state.lying, { weapon: weapon.name, owner: blow.by, x: aim.x, y: aim.y }] }
         : {}),
-      taken: Object.fromEntries(made.struck.map((struck, i) => [targets[i]!.id, struck.harm?.taken ?? 0])),
-      said: `${reactions}{${blow.by}}${strikes} ${weapon.name}${blow.act ? ` (${blow.act})` : ''}${spent} and ${told.join('; ')}${breath}.`,
+      taken,
+      said: stage.tells ? `${reactions}${tellBlow(blow, weapon, made, targets)}` : undefined,
     };
   });
   settleHolds(stage);
@@ -280,9 +295,8 @@ export function settleAttack(stage: Stage, blow: BlowUnderWay, chosen: readonly 
 
 /** Back to what the blow interrupted, or to the turn it was made in. */
 function afterBlow(stage: Stage, { walk, queue }: BlowUnderWay): void {
-  if (endIfOver(stage)) return;
-  if (walk) nextWatcher(stage, walk, queue);
-  else resume(stage);
+  if (!walk) resume(stage);
+  else if (!endIfOver(stage)) nextWatcher(stage, walk, queue);
 }
 
 /** AV-R-143: the next who may strike at a walker; a Reaction whose trigger is gone lapses unpaid. */
@@ -505,7 +519,8 @@ export function takeOpportunity(
  * instrument led it (AV-R-173).
  */
 export function stopPlaying(player: Fighter): void {
-  if (player.effects.some(isHarmony)) player.effects = player.effects.filter(effect => !isHarmony(effect));
+  if (player.effects.length && player.effects.some(isHarmony))
+    player.effects = player.effects.filter(effect => !isHarmony(effect));
   const { concentration } = player;
   if (concentration?.on === 'song' && (concentration.harmony || concentration.instrument !== undefined))
     player.concentration = null;

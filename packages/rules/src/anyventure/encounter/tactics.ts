@@ -12,7 +12,7 @@ import { mitigated } from '../combat/mitigation.ts';
 import { movementLeft, walkProblem } from '../combat/movement.ts';
 import { actionProblem, isHelpless, movementNow } from '../combat/restrictions.ts';
 import { consumables } from '../content/supplies.ts';
-import { attackCost, UNARMED, type Weapon } from '../gear/weapon.ts';
+import { type AttackKind, attackCost, UNARMED, type Weapon } from '../gear/weapon.ts';
 import { carries, spellNamed } from '../powers/casting.ts';
 import { actsOf } from '../powers/granted-actions.ts';
 import { songNamed } from '../powers/performance.ts';
@@ -59,14 +59,14 @@ export function promise(
   me: Fighter,
   target: Fighter,
   weapon: Weapon,
-  extra: { bonus?: number; upgrades?: number } = {},
+  extra: { bonus?: number; upgrades?: number; defense?: number } = {},
 ): number {
   const { talent, level } = me.weaponSkills[weapon.category];
   const sides = dieOf(level, extra.upgrades ?? 0);
   let lowered = 0;
   for (const { name } of me.conditions) lowered += CONDITIONS[name].attackDice ?? 0;
   const dice = talent + (extra.bonus ?? 0) - lowered - rangePenalty(weapon, gap(me, target));
-  const defense = isHelpless(target) ? STATIC_DEFENSE[weapon.kind] : defenseOf(target, weapon);
+  const defense = extra.defense ?? defenseAgainst(target, weapon.kind);
   const single = Math.max(0, Math.min(1, (sides - defense + 1) / sides));
   const hits = dice >= 1 ? dice * single : single ** (2 - dice);
   if (hits === 0) return 0;
@@ -80,11 +80,13 @@ export function promise(
   return any * (through || 0.05 * raw) + (weapon.onHit ? any : 0);
 }
 
-function defenseOf(target: Fighter, weapon: Weapon): number {
-  const choice = betterDefense(target, weapon.kind);
+/** What the dice will probably be held against. */
+function defenseAgainst(target: Fighter, kind: AttackKind): number {
+  if (isHelpless(target)) return STATIC_DEFENSE[kind];
+  const choice = betterDefense(target, kind);
   const talent = target.attributes[choice === 'evasion' ? 'finesse' : 'physique'];
   const kept = middle(talent, dieOf(target.skills[choice] ?? 0));
-  return isHalved(choice, weapon.kind, target.shield) ? kept / 2 : kept;
+  return isHalved(choice, kind, target.shield) ? kept / 2 : kept;
 }
 
 function foesOf(state: FightState, me: Fighter): Fighter[] {
@@ -272,7 +274,8 @@ function obey(state: FightState, me: Fighter, order: Order): Command | undefined
 
 /** The charmed are set upon their own. */
 function commandCharmed(state: FightState, me: Fighter): Command | undefined {
-  for (const target of Object.values(state.fighters)) {
+  for (const id in state.fighters) {
+    const target = state.fighters[id]!;
     if (!target.conditions.some(c => c.name === 'charmed' && c.by === me.name && !c.commanded)) continue;
     const [victim] = Object.values(state.fighters)
       .filter(one => one.id !== target.id && isFoe(me, one) && isUp(one))
@@ -474,43 +477,67 @@ function special(state: FightState, me: Fighter): Command | undefined {
 }
 
 interface Strike {
-  readonly command: Command;
+  readonly target: Fighter;
+  readonly weapon: Weapon;
+  /** The module action it is made with. */
+  readonly act: string | undefined;
   readonly worth: number;
 }
 
 /** The attack that promises most from here; whoever it would fell counts more. */
 function bestStrike(state: FightState, me: Fighter): Strike | undefined {
-  let best: Strike | undefined;
-  const consider = (command: Command, worth: number): void => {
-    if (worth > (best?.worth ?? 0) && allowed(state, command)) best = { command, worth };
-  };
+  const found: Strike[] = [];
   const acts = actsOf(me).filter(act => act.attack);
   const weapons = [...weaponsAtHand(me), UNARMED].filter(weapon => !drawProblem(me, weapon, false));
   for (const target of foesOf(state, me)) {
     const distance = gap(me, target);
+    const defenses: Partial<Record<AttackKind, number>> = {};
     for (const weapon of weapons) {
       if (weapon.kind === 'melee' ? distance > meleeReach(weapon) : rangeProblem(weapon, distance)) continue;
       const price = attackCost(weapon);
+      const defense = defenses[weapon.kind] ?? defenseAgainst(target, weapon.kind);
+      defenses[weapon.kind] = defense;
       const worthOf = (full: number, cost: number): number => {
         const promised = full * matters(target, weapon);
         const fells = promised >= target.health ? 1.5 : 1 + 1 / (target.health + 2);
         return promised * fells - (cost > Math.max(0, me.energy) ? 2 : 0.15 * cost);
       };
       const area = weapon.kind === 'area' ? 1 + 0.7 * crowd(state, me, target, weapon.radius) : 1;
-      const command: Command = { do: 'attack', actor: me.id, target: target.id, weapon: weapon.name };
-      consider(command, area * worthOf(promise(me, target, weapon), price));
+      const worth = area * worthOf(promise(me, target, weapon, { defense }), price);
+      if (worth > 0) found.push({ target, weapon, act: undefined, worth });
       for (const act of acts) {
         const { kinds, bonus = 0, upgrades = 0, onHit } = act.attack!;
         if (!(kinds as readonly string[]).includes(weapon.kind) || me.energy < act.energy + price) continue;
         const more =
-          promise(me, target, weapon, { bonus, upgrades }) +
+          promise(me, target, weapon, { bonus, upgrades, defense }) +
           (onHit && !hasCondition(target, onHit.condition) ? 0.8 : 0);
-        consider({ ...command, act: act.name }, worthOf(more, price + act.energy * 0.5));
+        const better = worthOf(more, price + act.energy * 0.5);
+        if (better > 0) found.push({ target, weapon, act: act.name, worth: better });
       }
     }
   }
-  return best;
+  return mostOf(state, me, found);
 }
+
+/** The best of them that is allowed, the first among equals. */
+function mostOf(state: FightState, me: Fighter, found: readonly Strike[]): Strike | undefined {
+  let best: Strike | undefined;
+  for (const one of found) if (one.worth > (best?.worth ?? 0)) best = one;
+  if (!best || allowed(state, commandFor(me, best))) return best;
+  return mostOf(
+    state,
+    me,
+    found.filter(one => one !== best),
+  );
+}
+
+const commandFor = ({ id: actor }: Fighter, { target, weapon, act }: Strike): Command => ({
+  do: 'attack',
+  actor,
+  target: target.id,
+  weapon: weapon.name,
+  ...(act === undefined ? {} : { act }),
+});
 
 /** At 0 Health only a heavy blow still matters to somebody with a Lifeline. */
 const matters = (target: Fighter, weapon: Weapon): number =>
@@ -529,13 +556,14 @@ const crowd = (state: FightState, me: Fighter, target: Fighter, radius: number):
 
 /** Strikes from here, unless a few steps lead to a better blow. */
 function strike(state: FightState, me: Fighter, here: Strike | undefined): Command | undefined {
-  return rush(state, me, here?.worth ?? 0) ?? here?.command;
+  return rush(state, me, here?.worth ?? 0) ?? (here && commandFor(me, here));
 }
 
 /** A walk into melee that promises more than this. */
 function rush(state: FightState, me: Fighter, worth: number): Command | undefined {
+  if (me.turn.movement > 0) return undefined;
   const weapon = readyMelee(me);
-  if (me.turn.movement > 0 || weapon === UNARMED || walkProblem(me, 1)) return undefined;
+  if (weapon === UNARMED || walkProblem(me, 1)) return undefined;
   let [best, most]: [Fighter | undefined, number] = [undefined, worth * 1.1 + 0.2];
   for (const target of foesOf(state, me)) {
     const reach = meleeReach(weapon);

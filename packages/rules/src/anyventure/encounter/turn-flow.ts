@@ -6,7 +6,14 @@ import { cannotAct, countTurnOf, releaseHolds } from '../combat/gain-condition.t
 import { orderIn, phasesOf } from '../combat/initiative.ts';
 import { lifelineDue, lifelineProblem } from '../combat/lifeline.ts';
 import { barredBy, isUnconscious } from '../combat/restrictions.ts';
-import { endOfTurn, startOfTurn, type TurnEnded, tellTick, toldTick } from '../combat/turn.ts';
+import {
+  endOfTurn,
+  startOfTurn,
+  type TurnBegun,
+  type TurnEnded,
+  tellTick,
+  toldTick,
+} from '../combat/turn.ts';
 import type { AnyventurePlay } from '../play.ts';
 import { leads, songOver } from '../powers/performance.ts';
 import type { Stage } from './fight-events.ts';
@@ -88,6 +95,9 @@ function passOver(stage: Stage, from: Moment, to: Moment | undefined): void {
 }
 
 const dependsOn = (other: Fighter, name: string): boolean =>
+  other.conditions.length + other.effects.length + other.helps.length > 0 && hangsOn(other, name);
+
+const hangsOn = (other: Fighter, name: string): boolean =>
   other.conditions.some(c => c.sources?.some(s => s.by === name && s.turns !== undefined)) ||
   other.effects.some(e => e.by === name && e.turns !== undefined) ||
   other.helps.some(h => h.by === name);
@@ -133,10 +143,9 @@ export function beginTurn(stage: Stage, actor: string, moment: Moment): boolean 
 export function startTurn(stage: Stage, actor: string, moment: Moment, pays: boolean): void {
   const me = stage.who(actor);
   const phase = stage.state.slots[moment.slot]!.name as Phase;
-  const others = stage
-    .all()
-    .filter(other => other.id !== actor && dependsOn(other, me.name))
-    .map(other => other.id);
+  const others: string[] = [];
+  for (const id in stage.state.fighters)
+    if (id !== actor && dependsOn(stage.who(id), me.name)) others.push(id);
   const again = actsEachPhase(me.tier) && phase !== 'early';
   stage.deed([actor, ...(again ? [] : others)], (self, ...hanging) => {
     if (again) {
@@ -151,25 +160,27 @@ export function startTurn(stage: Stage, actor: string, moment: Moment, pays: boo
     }
     const begun = startOfTurn(self, { pays, round: moment.round, phase }, stage.play);
     for (const other of hanging) countTurnOf(self.name, other);
-    const paid = begun.lifeline
-      ? begun.lifeline.acts
-        ? ` and pays 2 Resolve to act, ${self.resolve} left${begun.lifeline.broken ? ', and is Broken' : ''}`
-        : begun.lifeline.unconscious
-          ? ' and falls Unconscious'
-          : ' and lies awake'
-      : '';
-    const breath = begun.energyRegained ? ` regains ${begun.energyRegained} Energy` : ' begins';
     return {
       is: 'turn',
       actor,
       moment,
       turnOf: actor,
       pending: null,
-      said: `{${actor}}${breath}${paid} (${phase}).`,
+      said: stage.tells ? `{${actor}}${tellStart(begun, self)} (${phase}).` : undefined,
     };
   });
   settleHolds(stage);
 }
+
+/** " regains 3 Energy and pays 2 Resolve to act, 18 left" */
+function tellStart({ energyRegained, lifeline }: TurnBegun, self: Fighter): string {
+  const breath = energyRegained ? ` regains ${energyRegained} Energy` : ' begins';
+  if (!lifeline) return breath;
+  if (lifeline.acts)
+    return `${breath} and pays 2 Resolve to act, ${self.resolve} left${lifeline.broken ? ', and is Broken' : ''}`;
+  return `${breath}${lifeline.unconscious ? ' and falls Unconscious' : ' and lies awake'}`;
+}
+
 /** Actions that the phases before this one held, used or lost. */
 const SLOTS_BEFORE: Readonly<Partial<Record<Phase, number>>> = { early: 0, middle: 1, late: 2 };
 
@@ -206,7 +217,7 @@ export function finishTurn(stage: Stage, actor: string): void {
       !self.conditions.some(c => c.name === 'charmed' && c.by === self.order!.by && c.commanded)
     )
       self.order = null;
-    const told = tellEnd(ended, self, wasUnconscious);
+    const told = stage.tells ? tellEnd(ended, self, wasUnconscious) : undefined;
     return {
       is: 'turn ended',
       actor,
@@ -263,7 +274,9 @@ export function silence(stage: Stage, song: string, leader: Fighter): void {
 
 /** AV-R-58, AV-R-186: a hold ends when its grabber cannot act or is no longer beside; charm with the charmer's death. */
 export function settleHolds(stage: Stage): void {
-  for (const held of stage.all()) {
+  const { fighters } = stage.state;
+  for (const id in fighters) {
+    const held = fighters[id]!;
     if (!held.conditions.some(c => c.name === 'impaired' || c.name === 'charmed')) continue;
     const loose = (held.conditions.find(c => c.name === 'impaired')?.sources ?? []).filter(source => {
       const holder = source.hold ? stage.all().find(one => one.name === source.by) : undefined;
