@@ -183,7 +183,8 @@ export function useDefense(creature: Creature, check: CheckName): void {
 
 /** AV-R-168: help is for one check, and gone with it. */
 export function useHelp(creature: Creature, check: CheckName): void {
-  if (creature.helps.length) creature.helps = creature.helps.filter(help => help.check !== check);
+  if (creature.helps.some(help => help.check === check))
+    creature.helps = creature.helps.filter(help => help.check !== check);
 }
 
 /** What is done to the kept die before it counts (AV-DICE-14), in this order. */

@@ -1,6 +1,7 @@
 /** DMG, RES, LIFE: what damage leaves behind, whoever deals it: multipliers, mitigation, Morale, the pool, and 0 Health. */
 import { type Creature, isPc } from '../character/creature.ts';
 import { type AnyventurePlay, part } from '../play.ts';
+import { loseConcentration } from './gain-condition.ts';
 import { HEAVY_DAMAGE, LIFELINE_PRICE, type LifelineRow, lifelineProblem, lifelineRoll } from './lifeline.ts';
 import { type DamageType, mitigated, mitigationAgainst, multiplied } from './mitigation.ts';
 import { loseHealth, pastMorale, takeResolve } from './resources.ts';
@@ -106,7 +107,7 @@ function drop(creature: Creature, play: AnyventurePlay): void {
 /** AV-LIFE-16, AV-R-90: without a Lifeline it is out of the fight. */
 function fell(creature: Creature, play: AnyventurePlay): void {
   creature.out = true;
-  creature.concentration = null;
+  loseConcentration(creature);
   if (play.trace.on) play.trace.note('AV-LIFE-16', `${creature.name} is out of the fight`);
 }
 

@@ -94,6 +94,7 @@ export function loseConcentration(creature: CreatureState): string | null {
 }
 
 export function removeCondition(creature: CreatureState, name: ConditionName, by?: string): void {
+  if (!creature.conditions.some(condition => condition.name === name)) return;
   creature.conditions = creature.conditions.filter(
     condition => condition.name !== name || (by !== undefined && condition.by !== by),
   );

@@ -5,7 +5,7 @@ import { type Creature, isPc } from '../character/creature.ts';
 import { chanceOfSkill, creatureCheck, hasCondition, meets } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
 import type { Condition } from './conditions.ts';
-import { gainCondition } from './gain-condition.ts';
+import { gainCondition, loseConcentration } from './gain-condition.ts';
 import { takeResolve } from './resources.ts';
 
 /** AV-LIFE-01. */
@@ -47,7 +47,7 @@ export function lifelineRoll(creature: Creature, play: AnyventurePlay): Lifeline
   if (play.trace.on) play.trace.note('AV-LIFE-08', 'Lifeline table', row);
   switch (row) {
     case 'Death Check':
-      if (deathCheck(play) === 'dead') creature.dead = true;
+      if (deathCheck(play) === 'dead') die(creature);
       else gainCondition(creature, { name: 'unconscious' });
       break;
     case 'Severe Wound':
@@ -68,6 +68,12 @@ export function lifelineRoll(creature: Creature, play: AnyventurePlay): Lifeline
       creature.injuries = [...creature.injuries, row.toLowerCase()];
   }
   return row;
+}
+
+/** AV-COND-40, AV-R-186: what the dead kept up ends with them. */
+function die(creature: Creature): void {
+  creature.dead = true;
+  loseConcentration(creature);
 }
 
 /** What a row of the Lifeline table did, in words. */
@@ -143,7 +149,7 @@ export function liveOrDie(
   });
   const dead = !meets(result, rc);
   if (play.trace.on) play.trace.note('AV-LIFE-05', `against ${rc}`, dead ? 'dies' : 'lives, Unconscious');
-  if (dead) creature.dead = true;
+  if (dead) die(creature);
   else if (!creature.conditions.some(c => c.name === 'unconscious'))
     gainCondition(creature, { name: 'unconscious' });
   return { result, rc, dead };

@@ -175,6 +175,53 @@ describe('held spaces', () => {
   });
 });
 
+describe('what somebody keeps up ends with them', () => {
+  const singing = { concentration: { on: 'song', name: 'Hammer and Anvil' } };
+  const heard = { effects: [{ name: 'Hammer and Anvil', by: 'A', strength: 1, bonus: { attack: 1 } }] };
+  const scene = (more: object) =>
+    momentOf({
+      party: [at('C', 5, 6, heard), at('A', 5, 5, { ...singing, ...more })],
+      foes: [at('B', 9, 5)],
+    });
+
+  test('AV-COND-40 AV-LIFE-02: who does not pay at 0 Health falls Unconscious, and the song is over', () => {
+    const now = scene({ health: 0 });
+    now.give({ do: 'end turn', actor: 'c' });
+    const told = now.give({ do: 'lifeline', actor: 'a', pays: false }, 1);
+    expect(told).toContain('Hammer and Anvil is over.');
+    expect(told).toContain('A stays Unconscious.');
+    expect(now.who('c').effects).toEqual([]);
+  });
+
+  test('AV-R-186 AV-LIFE-05: the song of the dead is over', () => {
+    const now = scene({ health: 0, conditions: ['bleeding'] });
+    now.give({ do: 'end turn', actor: 'c' });
+    now.give({ do: 'lifeline', actor: 'a', pays: true });
+    expect(now.give({ do: 'end turn', actor: 'a' }, 1)).toContain('Hammer and Anvil is over.');
+    expect(now.who('a')).toMatchObject({ dead: true, concentration: null });
+    expect(now.who('c').effects).toEqual([]);
+  });
+
+  test('AV-R-186: a spell kept up is over when its caster bleeds into unconsciousness', () => {
+    const now = momentOf({
+      party: [
+        at('A', 5, 5, {
+          health: 0,
+          attributes: { physique: 3 },
+          skills: { endurance: 4 },
+          conditions: [{ name: 'bleeding', rc: 2 }],
+          concentration: { on: 'spell', name: 'Ward' },
+        }),
+        at('C', 5, 6, { effects: [{ name: 'Ward', by: 'A', strength: 1, mitigation: { physical: 2 } }] }),
+      ],
+      foes: [at('B', 9, 5)],
+    });
+    now.who('a').turn = { ...now.who('a').turn, paid: true };
+    expect(now.give({ do: 'end turn', actor: 'a' }, 9, 3, 2, 9, 3, 2)).toContain('Ward is over.');
+    expect(now.who('c').effects).toEqual([]);
+  });
+});
+
 describe('what is paid for is told', () => {
   test('AV-RES-07 AV-MOD-06: an attack with a module’s action is one price with one check, and the Reaction names its own', () => {
     const now = momentOf({

@@ -626,6 +626,7 @@ function leap(state: FightState, me: Fighter, foe: Fighter): Command | undefined
   const reach = meleeReach(weapon);
   const away = gap(me, foe) - reach;
   if (me.energy < 1 + attackCost(weapon) || me.turn.actions > 0 || away > movementNow(me)) return undefined;
+  if (promise(me, foe, weapon) === 0) return undefined;
   const kept = meanOfSkill(me, 'fitness');
   const likely = Math.min(movementNow(me), Math.floor(hasRunUp(me) ? kept : kept / 2));
   let [best, least]: [Command | undefined, number] = [undefined, likely + 1];

@@ -170,6 +170,7 @@ export function startTurn(stage: Stage, actor: string, moment: Moment, pays: boo
     };
   });
   settleHolds(stage);
+  settleSongs(stage);
 }
 
 /** " regains 3 Energy and pays 2 Resolve to act, 18 left" */
@@ -201,7 +202,6 @@ export function finishTurn(stage: Stage, actor: string): void {
     stage.emit({ is: 'turn ended', actor, turnOf: null, pending: null });
     return;
   }
-  const song = me.concentration?.on === 'song' && !me.concentration.harmony ? me.concentration.name : null;
   stage.deed([actor], self => {
     const wasUnconscious = isUnconscious(self);
     const ended = endOfTurn(self, undefined, stage.play);
@@ -226,8 +226,8 @@ export function finishTurn(stage: Stage, actor: string): void {
       ...(told ? { said: told } : {}),
     };
   });
-  if (song && stage.who(actor).concentration === null) silence(stage, song, me);
   settleHolds(stage);
+  settleSongs(stage);
 }
 
 /** "Mira falls Unconscious: Bleeding ends." or nothing where nothing happened. */
@@ -240,6 +240,7 @@ function tellEnd(
   if (self.dead) fate.push('dies');
   else if (awake) fate.push('wakes');
   else if (!wasUnconscious && isUnconscious(self)) fate.push('falls Unconscious');
+  else if (awake === false) fate.push('stays Unconscious');
   if (over) fate.push(`lets ${over} end`);
   const worked = ticks.map(tick => tellTick(toldTick(tick))).join('; ');
   if (!fate.length && !worked) return undefined;
