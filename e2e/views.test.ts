@@ -15,6 +15,11 @@ const VIEWS: readonly (readonly [name: string, hash: string])[] = [
     [`the people of ${id}`, `#/${id}/people`] as const,
     [`a sheet of ${id}`, `#/${id}/people/${characters[0]?.id}`] as const,
   ]),
+  ['odds beside one another', '#/edge/odds'],
+  [
+    'odds of a question',
+    `#/simverse/odds?lines=${encodeURIComponent('[{"ask":"check","input":{"target":12}},{"ask":"check","input":{"target":10}}]')}`,
+  ],
   ['the questions', '#/simverse/ask'],
   ['what a search finds', '#/simverse/ask?find=poison'],
   ['the rule index', '#/simverse/rules?area=ROLL'],

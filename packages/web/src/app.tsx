@@ -18,6 +18,7 @@ import { Rail } from './frame/rail.tsx';
 import { Safety } from './frame/safety.tsx';
 import { HomeView } from './home.tsx';
 import { moodOf } from './moods.ts';
+import { OddsView } from './odds/place.tsx';
 import { PeopleView } from './people/place.tsx';
 import { type Choices, hashOf, type Route } from './route.ts';
 import { TableAtHand } from './table/context.ts';
@@ -174,6 +175,8 @@ function View({ route, ruleset, change }: { route: Route; ruleset: Ruleset | und
       return <ProcedureView key={route.name} ruleset={ruleset} route={route} change={change} />;
     case 'fight':
       return <FightPlace ruleset={ruleset} route={route} />;
+    case 'odds':
+      return <OddsView ruleset={ruleset} route={route} change={change} />;
     case 'people':
       return <PeopleView ruleset={ruleset} route={route} />;
     default:

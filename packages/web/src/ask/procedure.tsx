@@ -80,6 +80,20 @@ function Bench({ procedure, ruleset, route, change }: Props & { readonly procedu
             }
             outcome={answer?.kind === 'done' ? answer.outcome : undefined}
           />
+          {checked.ok && procedure.rolls && (
+            <p>
+              <a
+                href={hashOf({
+                  view: 'odds',
+                  system: ruleset.id,
+                  choices: route.choices,
+                  lines: [{ ask: procedure.name, input: prune(field, input) }],
+                })}
+              >
+                Compare these odds with others
+              </a>
+            </p>
+          )}
           <Switches procedure={procedure} ruleset={ruleset} route={route} change={change} answer={answer} />
         </div>
       </div>

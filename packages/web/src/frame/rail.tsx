@@ -47,9 +47,6 @@ const PLACES: readonly {
   },
 ];
 
-/** Places that a game has. */
-const BUILT: readonly InGame['view'][] = ['table', 'ask', 'people', 'fight', 'rules'];
-
 const PLACE_OF: Readonly<Record<InGame['view'], InGame['view']>> = {
   table: 'table',
   ask: 'ask',
@@ -68,7 +65,7 @@ export function Rail({ route, name }: { readonly route: InGame; readonly name: s
   return (
     <nav class="rail" aria-label={`Places of ${name}`}>
       <ul>
-        {PLACES.filter(({ view }) => BUILT.includes(view)).map(({ view, name: place, ink }) => (
+        {PLACES.map(({ view, name: place, ink }) => (
           <li key={view}>
             <a
               href={hashOf({ ...to(route), view } as Route)}

@@ -1,6 +1,6 @@
 /** One worker, one question at a time: a newer question ends the older one. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Findings, Task } from './work.ts';
+import { BEGUN, type Findings, type Task } from './work.ts';
 
 /** Longer than this nobody wants to wait; then simulation is offered. */
 export const PATIENCE = 5000;
@@ -22,13 +22,18 @@ function work(task: Task, done: (findings: Findings) => void): () => void {
     worker.onmessage = null;
     done(findings);
   };
-  const timer = setTimeout(() => {
-    worker.terminate();
-    finish({ kind: 'too-large', message: `There is no end of it after ${PATIENCE / 1000} seconds.` });
-  }, PATIENCE);
-  worker.onmessage = (event: MessageEvent<Findings>) => {
+  // The worker and its book may have a long way here: patience begins when the work does.
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const begun = () => {
+    timer = setTimeout(() => {
+      worker.terminate();
+      finish({ kind: 'too-large', message: `There is no end of it after ${PATIENCE / 1000} seconds.` });
+    }, PATIENCE);
+  };
+  worker.onmessage = ({ data }: MessageEvent<Findings | typeof BEGUN>) => {
+    if (data === BEGUN) return begun();
     idle = worker;
-    finish(event.data);
+    finish(data);
   };
   worker.onerror = () =>
     finish({ kind: 'too-large', message: 'The worker that computes odds could not start.' });

@@ -31,3 +31,6 @@ export type Findings =
 
 /** Enough for intervals of about one percent, and done in the blink of an eye for most rules. */
 export const RUNS = 20_000;
+
+/** What the worker says when its book is there and the work begins. */
+export const BEGUN = 'begun';

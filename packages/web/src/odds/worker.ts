@@ -5,13 +5,15 @@ import { chooseReadings, estimate, oddsOf, sentence } from '@arbiter/engine';
 import { openBook } from '@arbiter/rules';
 import { notationFindings } from '../dice/notation.ts';
 import { fieldOdds } from './shares.ts';
-import { type Findings, type ProcedureTask, RUNS, type Task } from './work.ts';
+import { BEGUN, type Findings, type ProcedureTask, RUNS, type Task } from './work.ts';
 
 addEventListener('message', async (event: MessageEvent<Task>) => postMessage(await findings(event.data)));
 
 async function findings(task: Task): Promise<Findings> {
   try {
-    return task.kind === 'notation' ? notationFindings(task.text) : await procedureFindings(task);
+    if (task.kind !== 'notation') return await procedureFindings(task);
+    postMessage(BEGUN);
+    return notationFindings(task.text);
   } catch (error) {
     if (error instanceof TooLarge) return { kind: 'too-large', message: error.message };
     return { kind: 'refused', message: `Something is wrong with this rule itself: ${String(error)}` };
@@ -21,6 +23,7 @@ async function findings(task: Task): Promise<Findings> {
 async function procedureFindings(task: ProcedureTask): Promise<Findings> {
   const { kind, system, procedure: name, input, choices } = task;
   const ruleset = await openBook(system);
+  postMessage(BEGUN);
   const procedure = ruleset?.procedures.find(p => p.name === name);
   if (!ruleset || !procedure) return { kind: 'refused', message: 'There is no such procedure.' };
   const chosen = chooseReadings(ruleset.rulings, choices);
