@@ -7,7 +7,16 @@ import { strainsShield, strainsWeapon, weaponHolds } from '../gear/degradation.t
 import { isRanged } from '../gear/weapons.ts';
 import type { SimversePlay } from '../play.ts';
 import { attackTn, type Blow } from './attack-tn.ts';
-import { damageOf, halvingsOf, noteHalvings, rollDamage, struckBodyOf, type Wound, wound } from './damage.ts';
+import {
+  damageOf,
+  halvingsOf,
+  noteHalvings,
+  noteMultiples,
+  rollDamage,
+  struckBodyOf,
+  type Wound,
+  wound,
+} from './damage.ts';
 import { bestDefence, type Chosen, type Defence, defenceTn, type Incoming, type Stance } from './defence.ts';
 import type { Fighter } from './fighter.ts';
 import { rollMixed } from './mixed-damage.ts';
@@ -177,6 +186,7 @@ function harm(exchange: Exchange, outcome: Struck, play: SimversePlay): Struck {
   const { AR } = stance.protection ?? protectionOf(defender, location, play, arms.type);
   const damage = damageOf(attacker, blow, AR, play);
   const halvings = halvingsOf(arms, attacker.ST, metres);
+  noteMultiples(arms, AR, location, play);
   noteHalvings(arms, attacker, metres, defender.perks, play);
   const body = struckBodyOf(AR, arms, defender);
   const piece = play.ruling('SV-R-99') === 'on' ? pieceOn(defender.armour, location) : undefined;

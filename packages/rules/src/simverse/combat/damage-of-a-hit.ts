@@ -7,7 +7,15 @@ import { perkTitles } from '../character/traits.ts';
 import { LOCATIONS, type Location, PIECE_ON, protectionOf } from '../gear/armour.ts';
 import { armsOf, grip, unusable, useSchema, weaponSchema } from '../gear/weapons.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
-import { damageOf, halvingsOf, noteHalvings, rollDamage, struckBodyOf, wound } from './damage.ts';
+import {
+  damageOf,
+  halvingsOf,
+  noteHalvings,
+  noteMultiples,
+  rollDamage,
+  struckBodyOf,
+  wound,
+} from './damage.ts';
 import { stanceFields } from './defence.ts';
 import type { Fighter } from './fighter.ts';
 import { type PersonInput, personOf, personSchema } from './person.ts';
@@ -114,6 +122,7 @@ const damageProcedure = procedure({
     const damage = damageOf(striker, force, AR, play);
     const body = struckBodyOf(AR, arms, victim);
     const halvings = halvingsOf(arms, input.ST, input.metres);
+    noteMultiples(arms, AR, location, play);
     noteHalvings(arms, input, input.metres, victim.perks, play);
     const meets = (rolled: number) => wound(rolled, arms.type, location, halvings, body);
     const hurt = rollDamage(damage, meets, play, w => w);

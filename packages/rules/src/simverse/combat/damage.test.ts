@@ -1,7 +1,10 @@
+import { scriptedDice } from '@arbiter/dice';
+import { defaultReadings, Play, Trace } from '@arbiter/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { rulings } from '../content/rulings/index.ts';
 import { answer } from './combat.testing.ts';
-import { wound } from './damage.ts';
+import { noteMultiples, wound } from './damage.ts';
 
 const body = { AR: 0, piercing: 0, resists: false, bleeds: true };
 
@@ -120,4 +123,20 @@ test('SV-WEAP-06 SV-CMOD-03 SV-PERK-18: halvings one after the other, each round
   expect([hit({}), hit({ metres: 11 }), hit({ metres: 11, ...fireproof })]).toEqual([16, 8, 4]);
   // ST 10 adds nothing: 15, 7, 3, 1.
   expect(hit({ ST: 10, metres: 11, ...fireproof })).toBe(1);
+});
+
+test('SV-DMG-07 SV-DMG-10 SV-CMOD-06: the trace says why armour or the wound is doubled', () => {
+  const notes = (type: 'cutting' | 'impaling' | 'bludgeoning', location: 'torso' | 'head', piercing = 0) => {
+    const trace = Trace.recording();
+    noteMultiples(
+      { type, piercing },
+      4,
+      location,
+      new Play(scriptedDice([]), defaultReadings(rulings), trace),
+    );
+    return trace.nodes.map(({ rule }) => rule);
+  };
+  expect(notes('cutting', 'torso')).toEqual(['SV-DMG-07']);
+  expect(notes('impaling', 'head')).toEqual(['SV-DMG-10', 'SV-CMOD-06']);
+  expect(notes('bludgeoning', 'torso', 2)).toEqual(['SV-R-74']);
 });

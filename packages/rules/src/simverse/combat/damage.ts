@@ -104,6 +104,20 @@ export function wound(
   };
 }
 
+/** SV-DMG-01 steps 4 to 6: why armour counts for more or less, and what penetrates for more. */
+export function noteMultiples(
+  { type, piercing }: Pick<Arms, 'type' | 'piercing'>,
+  AR: number,
+  location: Location,
+  { trace }: SimversePlay,
+): void {
+  if (!trace.on) return;
+  if (piercing > 0 && AR > 0) trace.note('SV-R-74', `piercing: ${Math.min(piercing, AR)} AR less`);
+  if (type === 'cutting' && AR > piercing) trace.note('SV-DMG-07', 'cutting: AR counts double');
+  if (type === 'impaling') trace.note('SV-DMG-10', 'impaling: what penetrates is doubled');
+  if (CALLED_SHOTS[location].doubles) trace.note('SV-CMOD-06', `${location}: what penetrates is doubled`);
+}
+
 /** How often the damage is halved at the end: too weak for the weapon, beyond its range. */
 export const halvingsOf = (arms: Arms, ST: number, metres: number): number =>
   (grip(arms, ST) === 'too weak' ? 1 : 0) + (beyondRange(arms.maxRange, metres) ? 1 : 0);
