@@ -16,6 +16,10 @@ export const quietPlay = (readings: OpenAdventureReadings, trace: Trace = Trace.
 /** Defines what carries out the rules of Open Adventure; a mistyped rule does not compile. */
 export const { procedure, part, refuse } = bookOf<OpenAdventureReadings, RuleId>();
 
+/** What is only looked up to see whether something may be done is no part of the story. */
+export const silently = (play: OpenAdventurePlay): OpenAdventurePlay =>
+  play.trace.on ? new Play(play.dice, play.readings) : play;
+
 /** The same refusal, standing at this field of the input: the entry of a list, or the field that a part was given. */
 export const refusedAt = (refusal: Refusal, field: string): Refusal => ({
   ...refusal,

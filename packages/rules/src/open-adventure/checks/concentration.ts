@@ -33,6 +33,23 @@ export function concentrationPenalty(
   return damage > 0 || staminaSpent > 0 || busy || other ? damage + staminaSpent : null;
 }
 
+/** OA-ACT-22: a willpower save, 1 harder for each point of damage or stamina; a failure ends what one concentrates on. */
+export function keepsConcentrating(
+  character: Character,
+  points: number,
+  why: string,
+  play: OpenAdventurePlay,
+): boolean {
+  const test = saveTest(
+    character,
+    'WILL',
+    { against: ['distraction'], magical: false },
+    { target: USUAL_TARGET, score: saveScore(character, 'WILL', play), modifier: -points },
+  );
+  return rollTest({ ...test, label: `concentration: ${why}`, rule: 'OA-ACT-22', onlySuccess: true }, play)
+    .success;
+}
+
 /** OA-ACT-22: whether concentration outlasts a distraction. */
 export function keepsConcentration(
   character: Character,
@@ -40,19 +57,7 @@ export function keepsConcentration(
   play: OpenAdventurePlay,
 ): boolean {
   const penalty = concentrationPenalty(distraction, play);
-  if (penalty === null) return true;
-  return rollTest(
-    {
-      ...saveTest(
-        character,
-        'WILL',
-        { against: ['distraction'], magical: false },
-        { target: USUAL_TARGET, score: saveScore(character, 'WILL', play), modifier: -penalty },
-      ),
-      onlySuccess: true,
-    },
-    play,
-  ).success;
+  return penalty === null || keepsConcentrating(character, penalty, 'a distraction', play);
 }
 
 export const concentrateProcedure = procedure({

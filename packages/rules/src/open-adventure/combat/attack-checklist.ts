@@ -6,7 +6,7 @@ import { WEAPON_ABILITY_RULES } from '../content/weapon-ability-list.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { sizeInArmor } from '../gear/donning.ts';
 import { handsBeside, payAbility, whyNotHands, whyNotInfrared, whyNotKind } from '../gear/weapons.ts';
-import { type OpenAdventurePlay, part, refuse } from '../play.ts';
+import { type OpenAdventurePlay, part, refuse, silently } from '../play.ts';
 import { type Arms, armsOf, isCharging } from './arms.ts';
 import { isHelplessTarget, whyNotReact } from './attack-circumstances.ts';
 import { whyNotAttackTalent } from './attack-talents.ts';
@@ -14,7 +14,7 @@ import type { Swing, Target } from './blow.ts';
 import { hasCondition, whyNotDo } from './conditions.ts';
 import { whyNotGuard } from './guard.ts';
 import { exultAfter } from './round-state.ts';
-import { hasShots } from './shots.ts';
+import { whyNotShots } from './shots.ts';
 import { isTrapped } from './struggle.ts';
 import { paidAhead, reachWith, whyNotBought } from './weapon-abilities.ts';
 import { paidAbility } from './wounding.ts';
@@ -26,10 +26,11 @@ export function whyNotAttack(
   play: OpenAdventurePlay,
 ): Refusal | undefined {
   const arms = armsOf(swing);
-  const refused = whyNotSwing(swing, arms, play);
+  const unheard = silently(play);
+  const refused = whyNotSwing(swing, arms, unheard);
   if (refused) return refused;
   for (const [i, target] of targets.entries()) {
-    const no = whyNotReached(swing, target, arms, play);
+    const no = whyNotReached(swing, target, arms, unheard);
     if (no)
       return targets.length > 1 ? { ...no, field: `targets ${i + 1}${no.field ? `.${no.field}` : ''}` } : no;
   }
@@ -55,14 +56,8 @@ function whyNotSwing(swing: Swing, arms: Arms, play: OpenAdventurePlay): Refusal
   if (refused) return refused;
   if (swing.stun && !weapon?.stunToggle)
     return refuse('OA-WEAP-15', 'Only a laser pistol has a stun toggle.', 'stun');
-  if (!hasShots(attacker, weapon, 1))
-    return refuse(
-      'OA-WEAP-04',
-      `${attacker.name} has no ${(weapon?.ammunition ?? []).join(' and ')} left.`,
-      'attacker',
-    );
-  if (weapon?.cell && attacker.capacity === 0)
-    return refuse('OA-CELL-03', `The energy cell of the ${weapon.name} is empty.`, 'attacker');
+  const empty = whyNotShots(attacker, weapon);
+  if (empty) return empty;
   if (talent === 'shield bash' && attackerRound.shieldBash)
     return refuse('OA-TLNT-06', 'The shield bash comes once per round.', 'talent');
   if (buys.includes('extra attack') && attackerRound.extraAttack)

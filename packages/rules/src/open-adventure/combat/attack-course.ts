@@ -5,7 +5,7 @@ import { armorNamed } from '../content/armor-list.ts';
 import { type DamageType, damageTypeNamed } from '../content/damage-types.ts';
 import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import type { WeaponAbility } from '../content/weapon-list.ts';
-import type { OpenAdventurePlay } from '../play.ts';
+import { type OpenAdventurePlay, silently } from '../play.ts';
 import type { Target } from './blow.ts';
 import type { Region } from './body-region.ts';
 import type { Hit } from './hit.ts';
@@ -90,7 +90,7 @@ export function courseOf(
   protection: number,
   play: OpenAdventurePlay,
 ): TargetCourse {
-  const { HP, SP } = poolsOf(target.defender, play);
+  const { HP, SP } = poolsOf(target.defender, silently(play));
   return {
     target,
     range,

@@ -5,6 +5,7 @@
 import { isRefusal } from '@arbiter/engine';
 import { playCases } from '../../testing/cases.ts';
 import { characterOf } from '../character/character.ts';
+import { keepsConcentrating } from '../checks/concentration.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { weaponAbilityProcedure } from '../gear/weapons.ts';
 import { type At, allCases, ask, type G, type OaAdapter, playOn, totals, traced } from '../testing.ts';
@@ -25,7 +26,7 @@ import {
 import { endureConditionsProcedure } from './condition-changes.ts';
 import { exultPoolProcedure } from './exult.ts';
 import { feintProcedure } from './feint.ts';
-import { guardProcedure, keepsConcentrating } from './guard.ts';
+import { guardProcedure } from './guard.ts';
 import { actionTypeProcedure } from './rounds.ts';
 
 const allowed = (outcome: unknown): string => (isRefusal(outcome) ? 'refused' : 'allowed');

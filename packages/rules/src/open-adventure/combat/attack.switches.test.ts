@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ask, playOn } from '../testing.ts';
 import { attackProcedure } from './attack.ts';
 import { attackSeveralProcedure } from './attack-several.ts';
-import { melee, type Out, saves, withDefense } from './combat-cases.ts';
+import { attack, melee, type Out, saves, withDefense } from './combat-cases.ts';
 import { endureConditionsProcedure } from './condition-changes.ts';
 import { exultPoolProcedure } from './exult.ts';
 import { feintHelps, feintProcedure } from './feint.ts';
@@ -183,4 +183,15 @@ describe('OA-R-432 and OA-R-591', () => {
     expect(sweep('sameThrow', [5, 2, 3, 6], 0)).toEqual([6, 1, 3]);
     expect(sweep('firstTarget', [5, 2], 1)).toEqual([1, 1, 0]);
   });
+});
+
+test('OA-R-592 OA-AIM-01 OA-RTHR-02: a vulnerable arm: doubled first, then halved', () => {
+  const blow = {
+    attacker: { STR: 6 },
+    defender: { DEX: 4, HP: 40, maxHP: 40, thresholds: { slash: 'vulnerable' } },
+    weapon: 'long sword',
+    aimed: true,
+  };
+  // 6 + 3 + 2 against 4 is 7; an arm, 3: 14, and half of it 7, not 3 and twice 3.
+  expect(attack(blow, playOn([2, 5, 3]))).toMatchObject({ damage: 7 });
 });

@@ -28,6 +28,7 @@ import {
   hasCondition,
   hasNoTurn,
   initiativeConditions,
+  isImmuneTo,
   ownAttackCircumstances,
   relieve,
   rollPenalty,
@@ -140,12 +141,21 @@ export const receiveConditionProcedure = procedure({
       lost: ability ? lostPoints(after, ability) - before : 0,
     };
   },
-  tell({ conditions, dead, SP, dropsHeld, lost }, { character, ability }) {
-    if (dead)
-      return `${character.name} loses ${plural(lost, 'point')} of ${ability}, which falls to 0: ${character.name} dies.`;
-    const points = ability ? ` loses ${plural(lost, 'point')} of ${ability},` : '';
-    const drops = dropsHeld ? ' drops everything and' : '';
-    return `${character.name}${points}${drops} has ${saidConditions(conditions)}; ${staminaWords(SP)}.`;
+  tell({ conditions, dead, SP, dropsHeld, prone, lost }, { character, condition, ability }) {
+    const { name } = character;
+    const before = JSON.stringify(character.conditions);
+    if (JSON.stringify(conditions) === before)
+      return `${name} does not suffer ${condition}${isImmuneTo(character, condition) ? ', being immune to it' : ''}.`;
+    if (dead && ability && lost > 0)
+      return `${name} loses ${plural(lost, 'point')} of ${ability}, which falls to 0: ${name} dies.`;
+    const falls = prone && !hasCondition(character, 'prone') && condition !== 'prone';
+    const deeds = [
+      ...(ability ? [`loses ${plural(lost, 'point')} of ${ability}`] : []),
+      ...(dropsHeld ? ['drops everything'] : []),
+      ...(falls ? ['falls'] : []),
+      `has ${saidConditions(conditions)}`,
+    ];
+    return `${name} ${listed(deeds)}; ${dead ? `${name} is dead` : staminaWords(SP)}.`;
   },
   apply: ({ character }, outcome) => ({ character: written(character, outcome) }),
 });

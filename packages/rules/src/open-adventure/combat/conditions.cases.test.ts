@@ -15,7 +15,9 @@ import { inheritedExperience } from '../downtime/death.ts';
 import { type At, ask, type G, type OaAdapter, playAreas, playOn, totals, traced } from '../testing.ts';
 import { fallProcedure } from '../world/falling.ts';
 import { moveProcedure } from '../world/movement.ts';
+import { armsOf } from './arms.ts';
 import { attackProcedure } from './attack.ts';
+import { swingSchema } from './blow.ts';
 import { putOutFireProcedure } from './burning.ts';
 import {
   conditionReportProcedure,
@@ -693,16 +695,14 @@ const adapters: Record<string, OaAdapter> = {
     return { speed: speedOf(caught) };
   },
   'OA-C-2311': (g, at) => {
+    const swing = { attacker: { DEX: g.unarmedAttack }, form: g.form };
     const { total, damage, mode } = ask(
       attackProcedure,
-      {
-        attacker: { DEX: g.unarmedAttack },
-        defender: { DEX: g.defense, conditions: [g.targetCondition] },
-        kind: 'unarmed',
-      },
+      { ...swing, defender: { DEX: g.defense, conditions: [g.targetCondition] } },
       at.play,
     );
-    return { rollsMade: mode.advantage || mode.disadvantage ? 2 : 1, total, damage, type: 'crush' };
+    const [type] = armsOf(swingSchema.parse(swing)).types;
+    return { rollsMade: mode.advantage || mode.disadvantage ? 2 : 1, total, damage, type };
   },
   'OA-C-2312': (g, at) => {
     const { damage, exult } = ask(
@@ -760,23 +760,17 @@ const adapters: Record<string, OaAdapter> = {
   },
   'OA-C-2923': (g, at) => {
     const { hp: HP, fortitude: VIT, conditions } = g.victim;
-    let now = characterOf({ HP, VIT, conditions: { bleed: 1, burn: 1, unconscious: 1, ...conditions } });
-    const turnThisRound = report(now).hasTurn;
-    const order: string[] = [];
-    now = roundMoment(now, AT_PEACE, at.play).character;
-    order.push('bleed');
-    const [bleedSave, hpAfterBleed] = [totals(at.trace)[0], now.HP];
-    now = burnJudgment(now, g.attemptAgainstBurn, at.play).character;
-    order.push('burn');
-    const hpAfterBurn = now.HP;
-    now = runDown(now, at.play);
-    order.push('counters run down');
+    const before = characterOf({ HP, VIT, conditions: { bleed: 1, burn: 1, unconscious: 1, ...conditions } });
+    const moment = roundMoment(before, AT_PEACE, at.play);
+    const judged = burnJudgment(moment.character, g.attemptAgainstBurn, at.play);
+    const now = runDown(judged.character, at.play);
+    const ran = now.conditions.some(({ name }) => name === 'unconscious') ? [] : ['counters run down'];
     return {
-      turnThisRound,
-      order,
-      bleedSave,
-      hpAfterBleed,
-      hpAfterBurn,
+      turnThisRound: report(before).hasTurn,
+      order: [...moment.happened, ...judged.happened].map(({ condition }) => condition as string).concat(ran),
+      bleedSave: totals(at.trace)[0],
+      hpAfterBleed: moment.character.HP,
+      hpAfterBurn: judged.character.HP,
       bleed: counters(now, 'bleed'),
       burn: counters(now, 'burn'),
       unconscious: counters(now, 'unconscious'),

@@ -15,6 +15,7 @@ import { type OpenAdventurePlay, procedure, refuse } from '../play.ts';
 import { isHelpless, whyNotDo } from './conditions.ts';
 import { exultPoints } from './exult.ts';
 import { noHit, writeHit } from './hit.ts';
+import { afterUse, whyNotShots } from './shots.ts';
 
 export interface MercyKill {
   readonly attacker: Character;
@@ -136,7 +137,9 @@ export const coupDeGraceProcedure = procedure({
     if (barred) return { ...barred, field: 'attacker' };
     const held = input.weapon ? weaponNamed(input.weapon) : null;
     const kind = input.kind ?? (held ? usualKind(held) : 'unarmed');
-    return coupDeGrace({ ...input, weapon: held && weaponInUse(held, kind), kind }, play);
+    const weapon = held && weaponInUse(held, kind);
+    const empty = whyNotShots(attacker, weapon);
+    return empty ?? coupDeGrace({ ...input, weapon, kind }, play);
   },
   tell({ total, damage, saved, HP, dead }, { attacker, victim }) {
     const blow = `${attacker.name} strikes the helpless ${victim.name} with ${total} for ${damage}.`;
@@ -145,5 +148,8 @@ export const coupDeGraceProcedure = procedure({
       ? `${blow} ${victim.name} fails the fortitude save and dies.`
       : `${blow} ${victim.name} makes the fortitude save and has ${plural(HP, 'health point')} left.`;
   },
-  apply: ({ victim }, { HP, SP, damage }) => ({ victim: writeHit(victim, { ...noHit(HP, SP), damage }) }),
+  apply: ({ attacker, victim, weapon }, { HP, SP, damage }) => ({
+    attacker: afterUse(attacker, weapon && weaponNamed(weapon)),
+    victim: writeHit(victim, { ...noHit(HP, SP), damage }),
+  }),
 });

@@ -5,6 +5,7 @@
 import { afflictionOf } from '../character/afflictions.ts';
 import { alignmentOf, type Character } from '../character/character.ts';
 import { secondaryScore } from '../character/secondary-scores.ts';
+import { keepsConcentrating } from '../checks/concentration.ts';
 import { type DamageFactor, poolsOf } from '../checks/harm.ts';
 import { half } from '../checks/rounding.ts';
 import {
@@ -20,7 +21,7 @@ import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import type { Weapon } from '../content/weapon-list.ts';
 import { protectionOf, shieldProtection } from '../gear/armor.ts';
 import { type AttackKind, attackScore, effectiveRange } from '../gear/weapons.ts';
-import type { OpenAdventurePlay } from '../play.ts';
+import { type OpenAdventurePlay, silently } from '../play.ts';
 import { type Arms, armsOf, isCharging } from './arms.ts';
 import { isHelplessTarget, swingCircumstances, whyNotReact } from './attack-circumstances.ts';
 import { courseOf, Payments, paidProtection, type Struck, type TargetCourse } from './attack-course.ts';
@@ -28,7 +29,7 @@ import { plainSwing, plainTarget, type Swing, type Target } from './blow.ts';
 import { type Region, regionDamage, rollRegion, settleRegion } from './body-region.ts';
 import { rollPenalty } from './conditions.ts';
 import { exultPoints } from './exult.ts';
-import { answersAttack, dodges, keepsConcentrating, payDeflect, whyNotDodge } from './guard.ts';
+import { answersAttack, dodges, payDeflect, whyNotDodge } from './guard.ts';
 import { bothHits, type Hit, hitOf, writeHit } from './hit.ts';
 import { exultAfter } from './round-state.ts';
 import { turned } from './struggle.ts';
@@ -106,7 +107,7 @@ export function openAttack(
   const { attacker, attackerRound } = swing;
   const arms = armsOf(swing);
   const held = exultAfter(attackerRound.exult, 'attack', play);
-  const payments = new Payments({ ...poolsOf(attacker, play), exult: held }, play);
+  const payments = new Payments({ ...poolsOf(attacker, silently(play)), exult: held }, play);
   const stamina = payments.purse.SP;
   // OA-ACT-22: attacking is more than light activity for somebody who concentrates on a guard.
   const kept = attackerRound.guarding && keepsConcentrating(attacker, 0, 'attacking while guarding', play);

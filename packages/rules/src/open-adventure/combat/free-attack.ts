@@ -14,8 +14,9 @@ import { plainSwing, plainTarget, type Swing, type Target } from './blow.ts';
 import { writeStruggle } from './clinch.ts';
 import { fallenProne } from './conditions.ts';
 import { type Exchange, exchange } from './exchange.ts';
-import { hitFields, writeHit } from './hit.ts';
+import { hitFields, hitOf, writeHit } from './hit.ts';
 import { NEW_ROUND, roundSchema } from './round-state.ts';
+import { afterUse } from './shots.ts';
 import {
   leaveFor,
   NO_STRUGGLE,
@@ -192,15 +193,6 @@ export const freeAttackProcedure = procedure({
     if (refused) return refused;
     const { attack, swapped, struggle: after } = freeAttack(swing, target, reverse, play);
     const struck = attack.targets[0]!;
-    const {
-      foiled: _f,
-      range: _r,
-      region: _g,
-      guarding: _a,
-      defenderExult: _e,
-      strangled: _s,
-      ...hit
-    } = struck;
     return {
       mode: attack.mode,
       roll: attack.roll,
@@ -209,7 +201,7 @@ export const freeAttackProcedure = procedure({
       swapped,
       struggle: struck.dead ? null : after,
       goesOn: !struck.dead && !struck.unconscious,
-      ...hit,
+      ...hitOf(struck),
     };
   },
   tell({ total, damage, HP, dead, swapped }, { holder, held, form, weapon }) {
@@ -218,11 +210,12 @@ export const freeAttackProcedure = procedure({
       : 'does no harm';
     return `${holder.name} gets a free ${weapon ? `attack with the ${weapon}` : form}, makes it with ${total} and ${harm}.${swapped ? ` ${held.name} turns the tables.` : ''}`;
   },
-  apply({ holder, held, holderRound }, outcome) {
+  apply({ holder, held, holderRound, weapon }, outcome) {
     const { struggle, swapped, exult } = outcome;
+    const armed = afterUse(holder, weapon && weaponNamed(weapon));
     return {
       // OA-R-425: whoever was turned over is on the ground as well.
-      holder: writeStruggle(swapped ? fallenProne(holder) : holder, struggle, held.name),
+      holder: writeStruggle(swapped ? fallenProne(armed) : armed, struggle, held.name),
       held: writeStruggle(writeHit(held, outcome), struggle && turned(struggle), holder.name),
       holderRound: { ...holderRound, freeAttack: true, exult },
       ...(struggle ? { struggle } : {}),

@@ -6,7 +6,7 @@ import { saveScore } from '../character/secondary-scores.ts';
 import { poolsOf } from '../checks/harm.ts';
 import { saveTest } from '../checks/save.ts';
 import { rollModeOf, standardRoll } from '../checks/standard-roll.ts';
-import { rollTest, USUAL_TARGET } from '../checks/test.ts';
+import { rollTest } from '../checks/test.ts';
 import { aOrAn, capital, listed, plural } from '../checks/words.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { WEAPON_NAMES, type Weapon, type WeaponAbility, weaponNamed } from '../content/weapon-list.ts';
@@ -14,7 +14,7 @@ import { blocksPerRound, mayBlock } from '../gear/armor.ts';
 import { improvisedWeapon } from '../gear/improvised.ts';
 import { technologyPenalty } from '../gear/technology.ts';
 import { attackScore, handsBeside, payAbility, usualKind } from '../gear/weapons.ts';
-import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
 import { ownStateCircumstances, parryingState, whyNotReact } from './attack-circumstances.ts';
 import { GUARDS, type Target } from './blow.ts';
 import { rollPenalty } from './conditions.ts';
@@ -184,11 +184,11 @@ function whyNotDeflect(target: Answering, play: OpenAdventurePlay): Refusal | un
       'guard',
     );
   }
-  const paid = payAbility(ability, { ...poolsOf(defender, play), exult: defenderRound.exult });
+  const paid = payAbility(ability, { ...poolsOf(defender, silently(play)), exult: defenderRound.exult });
   return isRefusal(paid)
     ? refuse(
         'OA-WABL-05',
-        `${defender.name} cannot pay for the deflect: it costs ${costWords(ability)}, and there are ${defenderRound.exult} and ${poolsOf(defender, play).SP}.`,
+        `${defender.name} cannot pay for the deflect: it costs ${costWords(ability)}, and there are ${defenderRound.exult} and ${poolsOf(defender, silently(play)).SP}.`,
         'guard',
       )
     : undefined;
@@ -202,7 +202,7 @@ export function payDeflect(
   target: Answering,
   play: OpenAdventurePlay,
 ): { readonly SP: number; readonly exult: number } {
-  const purse = { ...poolsOf(target.defender, play), exult: target.defenderRound.exult };
+  const purse = { ...poolsOf(target.defender, silently(play)), exult: target.defenderRound.exult };
   const ability = target.guard?.maneuver === 'deflect' ? deflectOf(target) : undefined;
   const paid = ability ? payAbility(ability, purse) : purse;
   return isRefusal(paid) ? purse : { SP: paid.SP, exult: paid.exult };
@@ -290,23 +290,6 @@ export function dodges(
     },
     play,
   ).success;
-}
-
-/** OA-ACT-22: a willpower save, 1 harder for each point of damage or stamina; a failure ends what one concentrates on. */
-export function keepsConcentrating(
-  character: Character,
-  points: number,
-  why: string,
-  play: OpenAdventurePlay,
-): boolean {
-  const test = saveTest(
-    character,
-    'WILL',
-    { against: [], magical: false },
-    { target: USUAL_TARGET, score: saveScore(character, 'WILL', play), modifier: -points },
-  );
-  return rollTest({ ...test, label: `concentration: ${why}`, rule: 'OA-ACT-22', onlySuccess: true }, play)
-    .success;
 }
 
 /** OA-GUARD-01, OA-R-268: half-round actions that readying a guard takes. */

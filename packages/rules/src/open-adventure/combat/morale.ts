@@ -37,6 +37,8 @@ export interface Courage {
   readonly said: readonly MoraleCause[];
   /** OA-R-417: nobody tests who is panicked already. */
   readonly panicked: boolean;
+  /** OA-R-416: what a leader has answered asks for no new test while the fear lasts. */
+  readonly steadied: readonly MoraleCause[];
 }
 
 /** OA-MORL-01: what calls for a test now. */
@@ -48,13 +50,15 @@ export function moraleCauses({
   side,
   said,
   panicked,
+  steadied: answered,
 }: Courage): readonly MoraleCause[] {
   if (player || panicked) return [];
   return MORALE_CAUSES.filter(
     cause =>
-      said.includes(cause) ||
-      (cause === 'half life' && lostHalf(lost, most)) ||
-      (cause === 'half party' && halfOut(out, side)),
+      !answered.includes(cause) &&
+      (said.includes(cause) ||
+        (cause === 'half life' && lostHalf(lost, most)) ||
+        (cause === 'half party' && halfOut(out, side))),
   );
 }
 
@@ -120,6 +124,12 @@ export const moraleProcedure = procedure({
       .describe('Other causes, as the Host says.')
       .meta({ rank: 'often' }),
     panicked: z.boolean().default(false).describe('Has panic counters already.'),
+    steadied: z
+      .array(z.enum(MORALE_CAUSES))
+      .max(5)
+      .default([])
+      .describe('Causes that a leader has answered; while the fear lasts they ask for no new test.')
+      .meta({ rank: 'rare' }),
     inBattle: z.boolean().default(true).meta({ rank: 'often' }),
     circumstances: circumstancesField,
   }),
@@ -146,6 +156,7 @@ export const moraleProcedure = procedure({
       side: input.sideSize,
       said: input.causes,
       panicked: input.panicked,
+      steadied: input.steadied,
     });
     if (causes.length === 0)
       return { causes, mustTest: false, total: null, success: null, panic: 0, loyal: true };

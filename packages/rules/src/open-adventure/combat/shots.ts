@@ -1,6 +1,8 @@
 /** WEAP-04, CELL-03: ammunition and energy that attacks take, from whoever counts them. */
+import type { Refusal } from '@arbiter/engine';
 import type { Character } from '../character/character.ts';
 import type { Weapon } from '../content/weapon-list.ts';
+import { refuse } from '../play.ts';
 
 /** Whether there is ammunition for so many shots; whoever has not counted has enough. */
 export const hasShots = (
@@ -9,6 +11,23 @@ export const hasShots = (
   shots: number,
 ): boolean =>
   ammunition === null || (weapon?.ammunition ?? []).every(kind => (ammunition[kind] ?? 0) >= shots);
+
+/** OA-WEAP-04, OA-CELL-03: why a weapon cannot be used at all for want of ammunition or energy. */
+export function whyNotShots(attacker: Character, weapon: Weapon | null): Refusal | undefined {
+  if (!hasShots(attacker, weapon, 1))
+    return refuse(
+      'OA-WEAP-04',
+      `${attacker.name} has no ${(weapon?.ammunition ?? []).join(' and ')} left.`,
+      'attacker',
+    );
+  return weapon?.cell && attacker.capacity === 0
+    ? refuse('OA-CELL-03', `The energy cell of the ${weapon.name} is empty.`, 'attacker')
+    : undefined;
+}
+
+/** One use of a weapon and nothing else: ammunition and energy are gone, and what is thrown is out of the hand. */
+export const afterUse = (attacker: Character, weapon: Weapon | null): Character =>
+  withoutLeft(shotsTaken(attacker, weapon, 1), weapon, false);
 
 /** What so many shots leave; one use of the weapon takes one from its cell (OA-R-185). */
 export function shotsTaken(attacker: Character, weapon: Weapon | null, shots: number): Character {

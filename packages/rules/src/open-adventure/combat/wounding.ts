@@ -1,6 +1,7 @@
 /** Steps 6 to 8 of an attack (OA-R-428): damage, factors, resistances, and what befalls those who were hurt. */
 import { type Character, sizeOf } from '../character/character.ts';
 import { isDead, maximumHP, saveScore } from '../character/secondary-scores.ts';
+import { keepsConcentrating } from '../checks/concentration.ts';
 import { type DamageFactor, poolsOf, suffer, suffersNonlethal, whyNotNatural } from '../checks/harm.ts';
 import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
@@ -14,7 +15,7 @@ import { type Arms, isCharging } from './arms.ts';
 import { type Payments, paidProtection, type Struck, type TargetCourse } from './attack-course.ts';
 import { belowHalf, enfeebled, knockbackOf } from './attack-talents.ts';
 import type { Swing } from './blow.ts';
-import { guardEnds, keepsConcentrating, payDeflect } from './guard.ts';
+import { guardEnds, payDeflect } from './guard.ts';
 import { type Hit, noHit } from './hit.ts';
 import { hasShots } from './shots.ts';
 import { abilitiesAt, abilitySave, inExplosion, takeEffect } from './weapon-abilities.ts';

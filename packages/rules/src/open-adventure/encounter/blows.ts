@@ -58,6 +58,8 @@ export function swingOf(state: FightState, attacker: Fighter, command: AttackCom
     nonlethal: command.nonlethal,
     twoWeapons,
     otherWeapon: other ?? null,
+    // OA-WEAP-17: switched over once, the staff fires for a minute.
+    activated: attacker.firesUntil !== null && state.round <= attacker.firesUntil,
     aimed: attacker.aiming === command.target,
     region: command.region,
     straight: attacker.straight.spaces,

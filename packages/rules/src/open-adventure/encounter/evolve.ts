@@ -6,11 +6,11 @@ import { hitChanges } from '../combat/hit.ts';
 import { panicked, steadied } from '../combat/morale.ts';
 import { NEW_ROUND } from '../combat/round-state.ts';
 import { bonusHalfRounds } from '../combat/rounds.ts';
-import { leavesHand } from '../combat/shots.ts';
+import { leavesHand, shotsTaken } from '../combat/shots.ts';
 import { struggleBetween, turned } from '../combat/struggle.ts';
-import { type ConditionName, conditionNamed } from '../content/conditions.ts';
+import { CLOCKS, type ConditionName, conditionNamed } from '../content/conditions.ts';
 import type { MagicForm } from '../content/secondary-abilities.ts';
-import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
+import { type Weapon, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { writeCasting, writeMagic } from '../powers/casting.ts';
 import type { AttackEvent, FightEvent } from './fight-events.ts';
 import { type Fighter, type FightState, fighterIn, isAlive, type Turn } from './fight-state.ts';
@@ -76,6 +76,17 @@ function withoutOne(list: readonly WeaponName[], name: WeaponName): WeaponName[]
   return list.filter((_, i) => i !== at);
 }
 
+/** OA-COND-23, OA-WEAP-04, OA-WEAP-14: a coup de grace takes ammunition like any attack; what is thrown lies there. */
+function usedUp(state: FightState, attacker: Fighter, weapon: Weapon, at: Fighter): void {
+  const { ammunition, capacity } = shotsTaken(attacker, weapon, 1);
+  write(attacker, { ammunition, capacity });
+  if (!leavesHand(weapon, false)) return;
+  const name = weapon.name as WeaponName;
+  attacker.hands = withoutOne(attacker.hands, name);
+  attacker.weapons = withoutOne(attacker.weapons, name);
+  state.things = [...state.things, { x: at.x, y: at.y, weapon: name }];
+}
+
 function attacked(state: FightState, event: AttackEvent): void {
   const { outcome, talent, offHand } = event;
   const attacker = fighterIn(state, event.actor);
@@ -104,6 +115,7 @@ function attacked(state: FightState, event: AttackEvent): void {
       outcome,
     ) as Partial<Fighter>,
   );
+  if (outcome.bought.includes('plasma rifle')) attacker.firesUntil = state.round + CLOCKS.minute - 1;
   if (event.held) attacker.round = { ...attacker.round, freeAttack: true };
   attacker.aiming = null;
   if (attacker.declared?.intention === 'attack') attacker.declared = { ...attacker.declared, done: true };
@@ -382,6 +394,7 @@ export function evolve(state: FightState, event: FightEvent): void {
     case 'coup de grace': {
       const fighter = fighterIn(state, event.actor);
       write(fighterIn(state, event.target), event.now as Partial<Fighter>);
+      if (event.weapon) usedUp(state, fighter, weaponNamed(event.weapon), fighterIn(state, event.target));
       fighter.round = { ...fighter.round, exult: fighter.round.exult + event.exult };
       if (fighter.declared?.intention === 'attack') fighter.declared = { ...fighter.declared, done: true };
       spend(state, event.actor, 2);

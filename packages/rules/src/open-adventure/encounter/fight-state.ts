@@ -103,6 +103,12 @@ export const fighterFields = {
   tested: z.boolean().describe('Whether morale has been tested this round.'),
   calmed: z.array(z.enum(MORALE_CAUSES)).max(5).describe('Causes that leadership has answered.'),
   foughtFire: z.boolean(),
+  firesUntil: z
+    .int()
+    .min(0)
+    .max(2000)
+    .nullable()
+    .describe('The last round of the minute in which an energy staff fires.'),
   burns: z.int().min(0).max(2).describe('How often fire on the ground has burned it this round.'),
 } as const;
 

@@ -366,3 +366,17 @@ test('OA-CMBT-14: what an attack promises is worked out exactly', () => {
   expect(foreseen.exact).toBe(true);
   expect(foreseen.chance).toBeGreaterThan(0.5);
 });
+
+test('OA-WEAP-17: an energy staff that was switched over fires for a minute, paid once', () => {
+  const fight = scene({
+    party: [one({ weapons: ['energy staff'], PER: 9, capacity: 20, homeTechnology: 12, level: 5 })],
+    foes: [other({ at: { x: 6, y: 2 }, DEX: 9, maxHP: 400 })],
+  });
+  const fire = { do: 'attack', actor: 'one', target: 'other', weapon: 'energy staff', kind: 'ranged' };
+  expect(fight.refusal(fire)).toBe('OA-WEAP-17');
+  fight.state.fighters.one!.round = { ...fight.state.fighters.one!.round, exult: 1 };
+  fight.give(fire, 6, 1);
+  expect(fight.state.fighters.one!.firesUntil).toBe(10);
+  expect(fight.state.fighters.one!.round.exult).toBe(0);
+  expect(fight.refusal(fire)).toBeUndefined();
+});

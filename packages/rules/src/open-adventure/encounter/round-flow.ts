@@ -98,7 +98,8 @@ function causesFor(course: Course, fighter: Fighter) {
       (other.conditions.length > 0 && (isHelpless(other) || hasCondition(other, 'panic'))),
   ).length;
   const most = maximumHP(fighter, play);
-  const causes = moraleCauses({
+  const afraid = fighter.conditions.some(({ name }) => name === 'fear');
+  return moraleCauses({
     player: false,
     lost: most - (fighter.HP ?? most),
     most,
@@ -106,9 +107,8 @@ function causesFor(course: Course, fighter: Fighter) {
     side: side.length,
     said: fighter.fears,
     panicked: fighter.conditions.length > 0 && hasCondition(fighter, 'panic'),
+    steadied: afraid ? fighter.calmed : [],
   });
-  const afraid = fighter.conditions.some(({ name }) => name === 'fear');
-  return afraid ? causes.filter(cause => !fighter.calmed.includes(cause)) : causes;
 }
 
 /** OA-MORL-04, OA-R-415: a player-character who may lead, can speak and be noticed. */

@@ -150,6 +150,7 @@ function readSetup(given: unknown, readings: OpenAdventureReadings) {
       tested: false,
       calmed: [],
       foughtFire: false,
+      firesUntil: null,
       burns: 0,
     };
   });

@@ -12,6 +12,7 @@ import {
   whyNotRechoose,
   whyNotTime,
 } from '../combat/rounds.ts';
+import { whyNotShots } from '../combat/shots.ts';
 import { leaveFor, type StruggleDeed, struggleBetween } from '../combat/struggle.ts';
 import type { Deed } from '../content/conditions.ts';
 import { magicOf } from '../content/magic.ts';
@@ -320,6 +321,7 @@ function whyNotAct(
       if (command.weapon !== null && !usable(actor, command.weapon))
         return refuse('OA-CMBT-07', `${actor.name} has no ${command.weapon} in hand.`, 'weapon');
       return (
+        whyNotShots(actor, command.weapon && weaponNamed(command.weapon)) ??
         deed(actor, 'attack') ??
         deed(actor, 'full-round action') ??
         time(turn, 2) ??

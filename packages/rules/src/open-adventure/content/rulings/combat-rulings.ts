@@ -590,4 +590,22 @@ export const combatRulings = [
     why: 'Otherwise the first attack of a round could never use it; unpaid means unused, not lost.',
     switch: false,
   },
+  {
+    id: 'OA-R-592',
+    question:
+      'A hit to an arm is halved, and the target is vulnerable to it and suffers double. Which comes first, the region or the threshold?',
+    readings: [
+      {
+        key: 'doublingsFirst',
+        text: 'All doublings first, of region, threshold and abilities alike; then each halving, rounded down.',
+      },
+      {
+        key: 'regionFirst',
+        text: 'The region and other factors first, rounded down; then what the threshold does.',
+      },
+    ],
+    default: 'doublingsFirst',
+    why: 'One quantity, and no point is lost to an order that the book does not give (OA-GOLD-03, OA-R-278).',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

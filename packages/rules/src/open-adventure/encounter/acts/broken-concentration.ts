@@ -1,5 +1,5 @@
 /** ACT-22: damage may break what somebody concentrates on: a delay, an aim, magic that is kept up. */
-import { keepsConcentrating } from '../../combat/guard.ts';
+import { keepsConcentrating } from '../../checks/concentration.ts';
 import type { Course } from '../course.ts';
 import { isAlive } from '../fight-state.ts';
 
