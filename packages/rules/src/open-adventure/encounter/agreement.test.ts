@@ -331,6 +331,45 @@ pairs('OA-UNARM-05 OA-UNARM-13 clinch', 200, source => {
   );
 });
 
+pairs('OA-GUARD-02 OA-UNARM-05 OA-R-593 clinch against a guard', 150, source => {
+  const readings = anyReadings(source);
+  const own = pick(['long sword', 'quarterstaff', null] as const, source);
+  const [attacker, defender] = [anybody('One', null, source), anybody('Other', own, source)];
+  const maneuver = pick(['dodge', 'block', 'parry'] as const, source);
+  const state = fightOf(attacker, defender, readings, 1, now => {
+    now.fighters.other!.round = { ...now.fighters.other!.round, guarding: true };
+  });
+  const command = { do: 'wrestle', actor: 'one', target: 'other', ladder: 'clinch' };
+  if (!state || isRefused(state, command)) return 'skipped';
+  const guard = { maneuver, weapon: maneuver === 'parry' ? own : null };
+  const answer = { do: 'answer', actor: 'other', ...guard };
+  const announced = announce(state, command, readings);
+  if (announced.state.asked.length === 0 || isRefused(announced.state, answer)) return 'skipped';
+  const ask = asked(
+    any(clinchProcedure),
+    {
+      attacker: { ...attacker, SP: state.fighters.one!.SP },
+      defender: { ...defender, SP: state.fighters.other!.SP },
+      form: 'clinch',
+      unready: true,
+      defenderRound: { guarding: true },
+      guard,
+    },
+    readings,
+  ) as (dice: Dice) => { total: number; success: boolean; HP: number; guarding: boolean };
+  const fight = played(state, [command, answer], readings);
+  return agreement(
+    dice => {
+      const { total, success, HP, guarding } = ask(dice);
+      return { total, success, HP, guarding };
+    },
+    dice => {
+      const { total, success, hit, targetRound } = find(fight(dice).events, 'wrestled');
+      return { total, success, HP: hit.HP, guarding: targetRound.guarding };
+    },
+  );
+});
+
 pairs('OA-AIM-03 feint', 100, source => {
   const readings = anyReadings(source);
   const [attacker, defender] = [anybody('One', null, source), anybody('Other', null, source)];

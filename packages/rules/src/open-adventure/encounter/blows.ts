@@ -5,8 +5,9 @@ import type { CircumstanceKind } from '../checks/standard-roll.ts';
 import { type Arms, armsOf } from '../combat/arms.ts';
 import { reachOf, whyNotAttack } from '../combat/attack-checklist.ts';
 import { PLAIN_SWING, PLAIN_TARGET, type Swing, type Target } from '../combat/blow.ts';
+import { bareSwing } from '../combat/clinch.ts';
 import { hasCondition } from '../combat/conditions.ts';
-import { entangledWith, struggleBetween } from '../combat/struggle.ts';
+import { entangledWith, stepOf, struggleBetween } from '../combat/struggle.ts';
 import { paidAbility } from '../combat/wounding.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { type Weapon, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
@@ -240,10 +241,22 @@ function whyNotShot(
     : undefined;
 }
 
-/** Every answer that a target could give to an attack. */
+/** The bare hands of a clinch or grapple. */
+export const wrestlingSwing = (state: FightState, attacker: Fighter, target: string): Swing =>
+  bareSwing({
+    attacker,
+    attackerRound: attacker.round,
+    nonlethal: false,
+    freeHands: freeHandsFor(attacker, null),
+    attackerHeld: state.positions.some(
+      ({ who, against, position }) => who === attacker.id && against !== target && stepOf(position) >= 2,
+    ),
+  });
+
+/** Every answer that a target could give to an attack, armed or wrestling. */
 export function answersTo(
   state: FightState,
-  attack: AttackCommand,
+  attack: AttackCommand | CommandOf<'wrestle'>,
   defender: Fighter,
   play: OpenAdventurePlay,
 ): readonly Answer[] {
@@ -253,7 +266,8 @@ export function answersTo(
     ...targetOf(state, attacker, defender, { free: false }, play),
     room: spaceToDodge(state, defender, attacker) !== undefined,
   };
-  const swing = { ...swingOf(state, attacker, attack), attackerRound: attacker.round };
+  const swing =
+    attack.do === 'wrestle' ? wrestlingSwing(state, attacker, defender.id) : swingOf(state, attacker, attack);
   const can = (answer: Answer): boolean =>
     answer.maneuver !== 'none' &&
     !isRefusal(

@@ -62,10 +62,7 @@ export function carryOut(course: Course, command: Command): void {
       answerAct(course, command);
       return;
     case 'wrestle':
-      if (!askTriggers(course, command, 'before')) {
-        wrestleAct(course, command);
-        askTriggers(course, command, 'after');
-      }
+      if (!askTriggers(course, command, 'before')) wrestleAct(course, command);
       return;
     case 'let go':
       letGoAct(course, command);

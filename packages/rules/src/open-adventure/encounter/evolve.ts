@@ -246,6 +246,7 @@ export function evolve(state: FightState, event: FightEvent): void {
       actor.SP = event.SP;
       receive(state, target, hitChanges(target, event.hit) as Partial<Fighter>);
       hold(state, event.actor, event.target, event.positions);
+      if (event.dodgedTo) Object.assign(target, event.dodgedTo);
       if (actor.declared?.intention === 'attack') actor.declared = { ...actor.declared, done: true };
       actor.aiming = null;
       spend(state, event.actor, event.halfRounds);

@@ -2,6 +2,7 @@
 import type { Place } from '@arbiter/engine';
 import type { Character } from '../character/character.ts';
 import type { RollMode } from '../checks/standard-roll.ts';
+import type { Struck } from '../combat/attack-course.ts';
 import type { AttackTalent } from '../combat/attack-talents.ts';
 import type { Happening } from '../combat/condition-clock.ts';
 import type { Exchange } from '../combat/exchange.ts';
@@ -86,6 +87,9 @@ export type FightEvent =
       mode: RollMode;
       success: boolean;
       escaped: boolean;
+      /** What kept the grip away, if anything did. */
+      foiled: Struck['foiled'];
+      dodgedTo: Place | null;
       /** Where the other is now, in the words of the ladder. */
       theirs: string;
       own: string;

@@ -1,5 +1,6 @@
 /** What only a fight shows: extra turns, declarations, guards, free attacks, magic, flight, fire, and the Host. */
-import { foresee, isRefusal } from '@arbiter/engine';
+import { scriptedDice } from '@arbiter/dice';
+import { foresee, isRefusal, Play } from '@arbiter/engine';
 import { sceneOf } from '@arbiter/engine/testing';
 import { describe, expect, test } from 'vitest';
 import type { OpenAdventureReadings } from '../play.ts';
@@ -379,4 +380,56 @@ test('OA-WEAP-17: an energy staff that was switched over fires for a minute, pai
   expect(fight.state.fighters.one!.firesUntil).toBe(10);
   expect(fight.state.fighters.one!.round.exult).toBe(0);
   expect(fight.refusal(fire)).toBeUndefined();
+});
+
+describe('a guard against a grip', () => {
+  const guarded = (faces: number[]) => {
+    const fight = scene({ party: [one({ DEX: 7 })], foes: [other({ DEX: 6 })] });
+    fight.state.fighters.other!.round = { ...fight.state.fighters.other!.round, guarding: true };
+    fight.give({ do: 'wrestle', actor: 'one', target: 'other', ladder: 'clinch' });
+    expect(fight.waiting).toBe('other');
+    fight.give({ do: 'answer', actor: 'other', maneuver: 'dodge', weapon: null }, ...faces);
+    return fight;
+  };
+
+  test('OA-GUARD-02 OA-GUARD-03 OA-UNARM-05: whoever guards is asked before a clinch, and a dodge leads out of it', () => {
+    // 7 + 1 = 8 against the save 6 + 4.
+    const fight = guarded([1, 3, 4, 6]);
+    expect(fight.state.positions).toEqual([]);
+    expect(fight.state.fighters.other).toMatchObject({ x: 4, round: { dodges: 1 } });
+    expect(fight.told.at(-1)).toContain('Other dodges');
+  });
+
+  test('OA-R-593: who does not get away has not moved, and is held', () => {
+    // 7 + 1 = 8 against 6 and 6 + 1.
+    const fight = guarded([1, 3, 1, 4]);
+    expect(fight.state.fighters.other).toMatchObject({ x: 3, y: 2, round: { dodges: 1 } });
+    expect(fight.state.positions).toMatchObject([{ who: 'other', against: 'one', position: 'maneuvered' }]);
+  });
+});
+
+describe('what a sensible fighter does', () => {
+  const play = (fight: ReturnType<typeof scene>) =>
+    encounter.tactics(fight.state, fight.waiting!, new Play(scriptedDice([]), readingsWith({})) as never);
+  const field = { map: { width: 20, height: 10 } };
+
+  test('OA-CMBT-12: in the first round it lets those come who will', () => {
+    const setup = {
+      party: [one({ ...sword, baseSpeed: 4 })],
+      foes: [other({ at: { x: 9, y: 2 }, baseSpeed: 12 })],
+    };
+    expect(play(scene({ ...setup, ...field }))).toMatchObject({ do: 'delay', response: 'attack' });
+    const near = { party: [one(sword)], foes: [other({ at: { x: 5, y: 2 } })] };
+    expect(play(scene({ ...near, ...field })).do).toBe('move');
+  });
+
+  test('OA-AIM-03 OA-UNARM-05: where blows hardly hurt it feints, or takes hold', () => {
+    const sly = scene({ party: [one({ ...sword, STR: 3, CHA: 10 })], foes: [other({ DEX: 10, PER: 2 })] });
+    expect(play(sly)).toMatchObject({ do: 'feint', target: 'other' });
+    const strong = scene({
+      party: [one({ weapons: ['dagger'], STR: 1, CHA: 1, DEX: 10 })],
+      foes: [other({ DEX: 6, PER: 9 })],
+    });
+    expect(play(strong)).toMatchObject({ do: 'wrestle', target: 'other' });
+  });
 });

@@ -10,7 +10,7 @@ import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { usualKind } from '../gear/weapons.ts';
 import type { OpenAdventureReadings, RuleId } from '../play.ts';
 import { type AttackCommand, answersTo } from './blows.ts';
-import { type Command, INTENTIONS, RESPONSES, TRIGGERS } from './commands.ts';
+import { type Command, type CommandOf, INTENTIONS, RESPONSES, TRIGGERS } from './commands.ts';
 import { allFighters, type Fighter, type FightState, isPresent, named } from './fight-state.ts';
 import {
   askedNow,
@@ -38,7 +38,12 @@ export function legal(state: FightState, actor: string, _readings?: OpenAdventur
   };
   if (asked?.for === 'answer') {
     offer({ do: 'answer', actor, maneuver: 'none', weapon: null }, 'Let it come', '', 'OA-GUARD-02');
-    for (const { maneuver, weapon } of answersTo(state, asked.attack as AttackCommand, me, inquiry.play))
+    for (const { maneuver, weapon } of answersTo(
+      state,
+      asked.attack as AttackCommand | CommandOf<'wrestle'>,
+      me,
+      inquiry.play,
+    ))
       offer(
         { do: 'answer', actor, maneuver, weapon },
         `${capital(maneuver)}${weapon ? ` with the ${weapon}` : ''}`,

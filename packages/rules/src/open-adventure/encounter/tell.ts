@@ -50,6 +50,13 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return attackWords(state, event);
     case 'wrestled': {
       const begins = `${swingWords(name(event.actor), { ...event, bought: [] }).replace('attacks', event.ladder === 'clinch' ? 'clinches' : 'grapples')}`;
+      if (
+        event.foiled === 'dodge' ||
+        event.foiled === 'block' ||
+        event.foiled === 'parry' ||
+        event.foiled === 'deflect'
+      )
+        return `${begins}, but ${name(event.target)} ${FOILED[event.foiled]}.`;
       if (!event.success) return `${begins} and fails.`;
       if (event.escaped) return `${begins} and escapes; ${name(event.actor)} is ${event.own}.`;
       const drops = event.hit.drops ? ` ${name(event.target)} drops everything held.` : '';
@@ -196,3 +203,5 @@ function sufferedWords(name: string, { condition, saved, lost, effect }: Happeni
   const then = effect === null ? '' : effect === 'ends' ? '; it is over' : `; ${name} ${effect}`;
   return `${name}: ${condition}${how}${loses}${then}.`;
 }
+
+const FOILED = { dodge: 'dodges', block: 'blocks', parry: 'parries', deflect: 'deflects' } as const;

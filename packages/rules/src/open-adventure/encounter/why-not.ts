@@ -117,7 +117,12 @@ function whyNotAsked(
         return command.weapon === null
           ? undefined
           : refuse('OA-GUARD-02', 'Nothing is done with a weapon.', 'weapon');
-      const can = answersTo(state, asked.attack as AttackCommand, state.fighters[asked.who]!, play);
+      const can = answersTo(
+        state,
+        asked.attack as AttackCommand | CommandOf<'wrestle'>,
+        state.fighters[asked.who]!,
+        play,
+      );
       return can.some(({ maneuver, weapon }) => maneuver === command.maneuver && weapon === command.weapon)
         ? undefined
         : refuse(

@@ -308,4 +308,19 @@ export const unarmedRulings = [
     why: 'Each limit is written for its own maneuver and weapon, per round.',
     switch: false,
   },
+  {
+    id: 'OA-R-593',
+    question:
+      'A guarding defender answers a clinch or grapple with a dodge, and the save fails. Has the dodger moved?',
+    readings: [
+      {
+        key: 'onlyIfItHolds',
+        text: 'No: only a dodge that holds leads to the empty space beside; else the grip comes first.',
+      },
+      { key: 'movesAlways', text: 'Yes, as in front of a blow; the two are then held at a distance.' },
+    ],
+    default: 'onlyIfItHolds',
+    why: 'A hold needs two who are adjacent; whoever is caught has not got away.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

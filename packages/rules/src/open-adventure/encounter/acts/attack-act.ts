@@ -28,6 +28,7 @@ import { askTriggers } from '../triggers.ts';
 import { askedNow, isFreeAttack, turnNow } from '../why-not.ts';
 import { losesConcentration } from './broken-concentration.ts';
 import { pushedBack } from './push.ts';
+import { resolveWrestling } from './wrestle-act.ts';
 
 const NONE: Answer = { maneuver: 'none', weapon: null };
 
@@ -72,7 +73,8 @@ export function answerAct(course: Course, { actor, maneuver, weapon }: CommandOf
     return;
   }
   course.emit({ is: 'asked', asked: rest });
-  resolve(course, asked.attack as AttackCommand, { free: asked.free }, answers);
+  if (asked.attack.do === 'wrestle') resolveWrestling(course, asked.attack, { maneuver, weapon });
+  else resolve(course, asked.attack as AttackCommand, { free: asked.free }, answers);
 }
 
 /** OA-UNARM-07, OA-R-424: the free attack comes first; what was announced goes on if it still can. */

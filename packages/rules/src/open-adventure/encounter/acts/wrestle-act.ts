@@ -1,29 +1,23 @@
 /** UNARM-03, 05 to 18: clinch and grapple between two fighters. */
 import type { Refusal } from '@arbiter/engine';
+import { defenderRoundAfter } from '../../combat/attack-result.ts';
 import type { Target } from '../../combat/blow.ts';
-import { bareSwing, clinch, type Wrestling, whyNotClinch } from '../../combat/clinch.ts';
-import { mustEscape, stepOf, struggleBetween, withStruggle } from '../../combat/struggle.ts';
+import { clinch, type Wrestling, whyNotClinch } from '../../combat/clinch.ts';
+import { hitOf } from '../../combat/hit.ts';
+import { mustEscape, struggleBetween, withStruggle } from '../../combat/struggle.ts';
 import { type OpenAdventurePlay, refuse } from '../../play.ts';
-import { freeHandsFor, sightOf, targetOf } from '../blows.ts';
+import { answersTo, mayDeflect, sightOf, targetOf, wrestlingSwing } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
+import type { Answer } from '../fight-events.ts';
 import { type Fighter, type FightState, isPresent, named } from '../fight-state.ts';
+import { spaceToDodge } from '../ground.ts';
+import { askTriggers } from '../triggers.ts';
 import { losesConcentration } from './broken-concentration.ts';
 import { dropEverything } from './hand-acts.ts';
 import { pushedBack } from './push.ts';
 
 const wrestlingOf = ({ ladder, use, into }: CommandOf<'wrestle'>): Wrestling => ({ form: ladder, use, into });
-
-const swingFor = (state: FightState, attacker: Fighter, target: string) =>
-  bareSwing({
-    attacker,
-    attackerRound: attacker.round,
-    nonlethal: false,
-    freeHands: freeHandsFor(attacker, null),
-    attackerHeld: state.positions.some(
-      ({ who, against, position }) => who === attacker.id && against !== target && stepOf(position) >= 2,
-    ),
-  });
 
 export function whyNotWrestle(
   state: FightState,
@@ -36,17 +30,39 @@ export function whyNotWrestle(
   if (!defender || !isPresent(defender) || defender.id === attacker.id)
     return refuse('OA-UNARM-02', `“${command.target}” is nobody to wrestle with.`, 'target');
   const target = sightOf(state, attacker, defender, play, seen);
-  return whyNotClinch(swingFor(state, attacker, defender.id), target, wrestlingOf(command), play);
+  return whyNotClinch(wrestlingSwing(state, attacker, defender.id), target, wrestlingOf(command), play);
 }
 
+/** OA-GUARD-02: whoever guards answers a clinch or grapple like any other attack, before the roll. */
 export function wrestleAct(course: Course, command: CommandOf<'wrestle'>): void {
   const { state, play } = course;
+  const defender = course.who(command.target);
+  const asks =
+    (defender.round.guarding || mayDeflect(defender)) && answersTo(state, command, defender, play).length > 0;
+  if (!asks) {
+    resolveWrestling(course, command, { maneuver: 'none', weapon: null });
+    return;
+  }
+  course.emit({
+    is: 'asked',
+    asked: [
+      ...state.asked,
+      { for: 'answer', who: defender.id, attack: command, free: false, left: [], answers: {} },
+    ],
+  });
+}
+
+/** The dice fall. */
+export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, answer: Answer): void {
+  const { state, play } = course;
   const [attacker, defender] = [course.who(command.actor), course.who(command.target)];
-  const target = targetOf(state, attacker, defender, { free: false }, play);
+  const guard = answer.maneuver === 'none' ? null : { maneuver: answer.maneuver, weapon: answer.weapon };
+  const target = { ...targetOf(state, attacker, defender, { free: false }, play), guard };
   const escaping = mustEscape(struggleBetween(state.positions, attacker.id, defender.id)?.own ?? 'free');
-  const wrestled = clinch(swingFor(state, attacker, defender.id), target, wrestlingOf(command), play);
+  const wrestled = clinch(wrestlingSwing(state, attacker, defender.id), target, wrestlingOf(command), play);
   const { attack, struggle } = wrestled;
   const hit = attack.targets[0]!;
+  const { foiled } = hit;
   course.emit({
     is: 'wrestled',
     actor: attacker.id,
@@ -57,10 +73,13 @@ export function wrestleAct(course: Course, command: CommandOf<'wrestle'>): void 
     mode: attack.mode,
     success: wrestled.success,
     escaped: wrestled.escaped,
+    foiled,
+    // OA-R-593: only a dodge that holds leads out of the grip.
+    dodgedTo: foiled === 'dodge' ? (spaceToDodge(state, defender, attacker) ?? null) : null,
     theirs: wrestled.now ?? struggle?.theirs ?? 'free',
     own: struggle?.own ?? 'free',
     halfRounds: 1,
-    hit,
+    hit: hitOf(hit),
     SP: attack.attackerSP,
     actorRound: {
       ...attacker.round,
@@ -68,12 +87,18 @@ export function wrestleAct(course: Course, command: CommandOf<'wrestle'>): void 
       guarding: attack.attackerGuarding,
       escape: attacker.round.escape || escaping,
     },
-    targetRound: { ...defender.round, guarding: hit.guarding, exult: hit.defenderExult },
+    targetRound: defenderRoundAfter(
+      defender.round,
+      defender,
+      { guard, payArmor: false, naturalArmor: false },
+      hit,
+    ),
     positions: withStruggle(state.positions, attacker.id, defender.id, struggle),
   });
   if (hit.knockback > 0) pushedBack(course, attacker.id, defender.id, hit.knockback);
   if (hit.drops) dropEverything(course, defender.id);
   if (hit.damage > 0) losesConcentration(course, defender.id, hit.damage);
+  askTriggers(course, command, 'after');
 }
 
 /** OA-R-422: a free action. */

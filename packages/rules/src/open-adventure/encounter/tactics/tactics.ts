@@ -1,16 +1,18 @@
 /** A sensible fighter: hits what falls soonest, keeps its distance if it shoots, guards when hurt, flees when it must. */
 import { awayFromAll, type Body, chebyshev, flood, intoReach, nearer } from '@arbiter/engine';
+import { abilityNow } from '../../character/abilities.ts';
 import { maximumHP, secondaryScore } from '../../character/secondary-scores.ts';
 import { armsOf } from '../../combat/arms.ts';
 import { reachOf } from '../../combat/attack-checklist.ts';
 import { hasCondition } from '../../combat/conditions.ts';
+import { LADDERS } from '../../combat/struggle.ts';
 import { magicOf } from '../../content/magic.ts';
 import { abilityRow } from '../../content/weapon-ability-list.ts';
 import { type WeaponName, weaponNamed } from '../../content/weapon-list.ts';
 import { attackScore, usualKind } from '../../gear/weapons.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
 import { type AttackCommand, answersTo, isProne, swingOf } from '../blows.ts';
-import type { Command } from '../commands.ts';
+import type { Command, CommandOf } from '../commands.ts';
 import { type Fighter, type FightState, fighterIn, isPresent, type Turn } from '../fight-state.ts';
 import {
   between,
@@ -19,6 +21,7 @@ import {
   enemiesOf,
   isWall,
   nearestEnemy,
+  pointsPerMove,
   spacesBetween,
   spanOf,
   standingRoom,
@@ -74,7 +77,7 @@ function answer(state: FightState, me: Fighter, play: OpenAdventurePlay): Comman
   const asked = askedNow(state)!;
   switch (asked.for) {
     case 'answer': {
-      const can = answersTo(state, asked.attack as AttackCommand, me, play);
+      const can = answersTo(state, asked.attack as AttackCommand | CommandOf<'wrestle'>, me, play);
       const best =
         can.find(({ maneuver }) => maneuver === 'block') ??
         can.find(({ maneuver, weapon }) => maneuver === 'parry' && weapon !== null) ??
@@ -121,6 +124,7 @@ function act(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Comm
     attack(state, me, turn, inquiry) ??
     (turn.halfRounds > 0 && !interrupt
       ? (drawBetter(me, state, may) ??
+        letThemCome(state, me, turn, may) ??
         approach(state, me, turn, inquiry) ??
         may({ do: 'guard', actor: me.id }))
       : undefined)
@@ -204,8 +208,14 @@ function bestAttack(
   me: Fighter,
   arms: readonly Arm[],
   inquiry: Inquiry,
-): AttackCommand | undefined {
-  const choices: { weapon: WeaponName | null; target: string; worth: number; value: number }[] = [];
+): Command | undefined {
+  const choices: {
+    weapon: WeaponName | null;
+    target: string;
+    over: number;
+    worth: number;
+    value: number;
+  }[] = [];
   if (arms.length === 0) return undefined;
   for (const target of enemiesOf(state, me)) {
     const distance = distanceOf(state, me, target);
@@ -216,15 +226,57 @@ function bestAttack(
       const worth = expected(score, defense);
       const falls = worth >= (target.HP ?? 1) ? 20 : 0;
       const value = worth + falls + worth / Math.max(1, target.HP ?? 1) + rangeFear(weapon, distance);
-      if (value > 0) choices.push({ weapon, target: target.id, worth, value });
+      if (value > 0 || (weapon === null ? null : weaponNamed(weapon).range) === null)
+        choices.push({ weapon, target: target.id, over: score - defense, worth, value });
     }
   }
   choices.sort((a, b) => b.value - a.value);
-  for (const { weapon, target, worth } of choices) {
+  for (const { weapon, target, worth, over } of choices) {
     const plain = plainAttack(me.id, target, weapon);
     const command = dressed(me, plain, worth);
-    if (!whyNot(state, command, inquiry)) return command;
-    if (!whyNot(state, plain, inquiry)) return plain;
+    const order = !whyNot(state, command, inquiry)
+      ? command
+      : !whyNot(state, plain, inquiry)
+        ? plain
+        : undefined;
+    if (order) return worth < TOO_LITTLE ? (ruse(state, me, target, worth, over, inquiry) ?? order) : order;
+  }
+  return undefined;
+}
+
+/** Expected damage below which blows alone will not do. */
+const TOO_LITTLE = 1;
+
+/** OA-AIM-03, OA-UNARM-05: against somebody whom blows hardly hurt: a feint first, or a grip that ends in a pin. */
+function ruse(
+  state: FightState,
+  me: Fighter,
+  target: string,
+  worth: number,
+  over: number,
+  inquiry: Inquiry,
+): Command | undefined {
+  const turn = turnNow(state);
+  if (!turn || state.interrupt || turn.extraAttack !== null) return undefined;
+  const foe = fighterIn(state, target);
+  const may = (command: Command): Command | undefined =>
+    whyNot(state, command, inquiry) ? undefined : command;
+  if (turn.halfRounds > 1 && !Object.hasOwn(me.feints, target)) {
+    const edge = abilityNow(me, 'CHA') - abilityNow(foe, 'PER');
+    const cap = Math.max(0, abilityNow(foe, 'DEX'));
+    const feinted = ROLLS.reduce(
+      (sum, [roll, times]) =>
+        sum + (times / 36) * expected(over + Math.max(0, Math.min(cap, edge + roll)), 0),
+      0,
+    );
+    const order = feinted > 2 * worth ? may({ do: 'feint', actor: me.id, target }) : undefined;
+    if (order) return order;
+  }
+  const grip = scoreWith(me, null, inquiry.play) - secondaryScore(foe, 'defense', inquiry.play);
+  if (grip < 1) return undefined;
+  for (const ladder of LADDERS) {
+    const order = may({ do: 'wrestle', actor: me.id, target, ladder, use: 'push down', into: null });
+    if (order) return order;
   }
   return undefined;
 }
@@ -351,6 +403,32 @@ function drawBetter(
   const held = me.hands[0];
   return held ? may({ do: 'drop', actor: me.id, weapon: held }) : undefined;
 }
+
+/** OA-CMBT-12: in the first round, whoever is too far to strike waits for those who come instead of running up to them. */
+function letThemCome(
+  state: FightState,
+  me: Fighter,
+  turn: Turn,
+  may: (command: Command) => Command | undefined,
+): Command | undefined {
+  if (state.round > 1 || turn.begun || turn.extra || turn.halfRounds < 2) return undefined;
+  const play = quietPlay(state.readings);
+  const stride = pointsPerMove(me, play);
+  const comes = enemiesOf(state, me).some(enemy => {
+    const gap = distanceOf(state, me, enemy) - 1;
+    return !enemy.done && gap > stride && gap <= pointsPerMove(enemy, play) && !shoots(enemy);
+  });
+  return comes
+    ? may({
+        do: 'delay',
+        actor: me.id,
+        trigger: 'an enemy comes into reach',
+        response: 'attack',
+        before: false,
+      })
+    : undefined;
+}
+const shoots = ({ hands }: Fighter): boolean => hands.some(name => weaponNamed(name).range !== null);
 
 /** Into reach of the nearest enemy, or as near as the way leads. */
 function approach(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
