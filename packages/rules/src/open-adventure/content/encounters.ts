@@ -51,7 +51,7 @@ export const encounters: readonly ReadyEncounter[] = [
       party: FANTASY,
       foes: [{ creature: 'skeleton', count: 4 }],
       map: { width: 14, height: 9, walls: [...row(3, 6, 7), ...row(5, 6, 7)] },
-      apart: 6,
+      apart: 7,
     },
   },
   {
