@@ -185,7 +185,7 @@ describe('OA-R-432 and OA-R-591', () => {
   });
 });
 
-test('OA-R-592 OA-AIM-01 OA-RTHR-02: a vulnerable arm: doubled first, then halved', () => {
+test('OA-R-594 OA-AIM-01 OA-RTHR-02: a vulnerable arm: doubled first, then halved', () => {
   const blow = {
     attacker: { STR: 6 },
     defender: { DEX: 4, HP: 40, maxHP: 40, thresholds: { slash: 'vulnerable' } },

@@ -591,7 +591,7 @@ export const combatRulings = [
     switch: false,
   },
   {
-    id: 'OA-R-592',
+    id: 'OA-R-594',
     question:
       'A hit to an arm is halved, and the target is vulnerable to it and suffers double. Which comes first, the region or the threshold?',
     readings: [
