@@ -95,7 +95,8 @@ export const openAdventure: Ruleset = {
     money: denominations,
     'technology levels': technologyLevels,
     wares,
-    weapons,
+    // Whatever can be named as a weapon: those of the lists, and those that creatures are born with.
+    weapons: [...weapons, ...naturalWeapons],
     'natural weapons': naturalWeapons,
     ammunition,
     armor: armors,

@@ -1,3 +1,4 @@
+import { entryNames, jsonSchema, referee } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { openAdventure } from '../index.ts';
 import { archetypes, talents } from './archetypes.ts';
@@ -281,4 +282,29 @@ test('every table of the face has rows with names of their own', () => {
       table,
     ).toBe(true);
   }
+});
+
+test('OA-WEAP-10 OA-HIRE-08: every name that a field takes is one of the table it points to', () => {
+  const missing: string[] = [];
+  const walk = (schema: unknown, path: string): void => {
+    if (typeof schema !== 'object' || schema === null) return;
+    const { from, properties, items, anyOf, enum: own } = schema as Record<string, never>;
+    const names: unknown[] = own ?? (items as { enum?: never } | undefined)?.enum ?? [];
+    const table = typeof from === 'string' && from !== 'person' ? entryNames(openAdventure, from) : undefined;
+    for (const name of table ? names : [])
+      if (name !== null && !table!.includes(name as string)) missing.push(`${path}: ${String(name)}`);
+    for (const [key, field] of Object.entries(properties ?? {})) walk(field, `${path}.${key}`);
+    walk(items, path);
+    for (const one of anyOf ?? []) walk({ from, ...(one as object) }, path);
+  };
+  for (const { name, input } of openAdventure.procedures) walk(jsonSchema(input), name);
+  expect(missing).toEqual([]);
+  const hired = referee(openAdventure).resolve('hire-mercenaries', {
+    kind: 'warfare android',
+    count: 5,
+    days: 1,
+  });
+  expect(hired).toMatchObject({ ok: true });
+  const bite = referee(openAdventure).resolve('attack-score', { character: { STR: 5 }, weapon: 'teeth' });
+  expect(bite).toMatchObject({ ok: true });
 });

@@ -176,7 +176,7 @@ export const hireMercenariesProcedure = procedure({
     'Bands of five or more, twice as dear in wartime, with an officer for every twenty. They bring their own equipment; the party feeds them.',
   rules: ['OA-HIRE-01', 'OA-HIRE-08', 'OA-HIRE-09', 'OA-HIRE-10', 'OA-HIRE-11', 'OA-HIRE-12'],
   input: z.strictObject({
-    kind: z.enum(MERCENARY_NAMES).meta({ rank: 'first', from: 'mercenaries' }),
+    kind: z.enum(MERCENARY_NAMES).meta({ rank: 'first' }),
     count: z.int().min(1).max(100_000).meta({ rank: 'first' }),
     others: z.int().min(0).max(100_000).default(0).describe('Mercenaries of other kinds hired with them.'),
     days: z.int().min(1).max(10_000).default(1).meta({ rank: 'first', unit: 'days' }),
