@@ -126,6 +126,7 @@ export function liveDice(source: Generator): OpenDice {
   };
 }
 
+/** Live dice from a seed, one of its streams. */
 export const seededDice = (seed: string, stream = 0): OpenDice => liveDice(generator(seed, stream));
 
 /** Thrown when a script does not fit what the rule rolls; its message is for people. */

@@ -15,14 +15,17 @@ export const MAX_BITS = 8_000_000;
 /** Steps of the rank algorithm times the bits each of them handles: about a second. */
 export const MAX_WORK = 20_000_000_000;
 
+/** Thrown where exact odds would be more work than allowed. */
 export class TooLarge extends Error {}
 
+/** The exact chance of the values that meet a condition. */
 export const probability = <T>(of: Distribution<T>, holds: (value: T) => boolean): Rational =>
   ratio(
     of.outcomes.reduce((ways, { value, weight }) => (holds(value) ? ways + weight : ways), 0n),
     of.total,
   );
 
+/** The exact mean of a distribution of numbers. */
 export const mean = (of: Distribution<number>): Rational =>
   ratio(
     of.outcomes.reduce((sum, { value, weight }) => sum + BigInt(value) * weight, 0n),

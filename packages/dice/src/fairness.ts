@@ -28,6 +28,7 @@ export interface Evening {
   readonly seal: string;
 }
 
+/** What a check of an evening's dice has found. */
 export type Verdict =
   | { readonly honest: true; readonly actions: number; readonly faces: number }
   | { readonly honest: false; readonly why: string };

@@ -4,12 +4,14 @@
  */
 import { sha256 } from './sha256.ts';
 
+/** Where a generator stands: four numbers. */
 export type GeneratorState = readonly [number, number, number, number];
 
 const TWO_32 = 4294967296;
 /** Up to here a product of half a word and a bound stays a small integer, which is much faster than a double. */
 const SMALL = 32768;
 
+/** A source of faces that can be put down and taken up again. */
 export class Generator {
   /** Four words in a typed array: as plain fields they would outgrow small integers and be boxed. */
   readonly #words: Int32Array;

@@ -11,6 +11,7 @@ export interface Odds<O> {
   readonly branches: number;
 }
 
+/** Bounds of the work that exact odds may take. */
 export interface OddsOptions<O, A> {
   /** What is asked of each outcome; only that is kept, so that a small question stays small. */
   readonly of?: (outcome: O) => A;

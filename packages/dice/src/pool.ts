@@ -8,6 +8,7 @@ export interface Group {
   readonly kind: string;
 }
 
+/** Dice that are thrown together. */
 export interface Pool {
   readonly groups: readonly Group[];
   /** How many dice there are in all. */

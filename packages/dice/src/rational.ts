@@ -5,16 +5,20 @@ export interface Rational {
 }
 
 export const ZERO: Rational = { num: 0n, den: 1n };
+/** The whole: certainty. */
 export const ONE: Rational = { num: 1n, den: 1n };
 
+/** A fraction in its lowest terms. */
 export function ratio(num: bigint, den: bigint): Rational {
   if (den === 0n) throw new RangeError('A fraction cannot have the denominator 0.');
   const divisor = gcd(num < 0n ? -num : num, den < 0n ? -den : den) * (den < 0n ? -1n : 1n);
   return { num: num / divisor, den: den / divisor };
 }
 
+/** The sum of two fractions. */
 export const plus = (a: Rational, b: Rational): Rational =>
   ratio(a.num * b.den + b.num * a.den, a.den * b.den);
+/** The product of two fractions. */
 export const times = (a: Rational, b: Rational): Rational => ratio(a.num * b.num, a.den * b.den);
 
 /** Negative, zero or positive as a is less than, equal to or greater than b. */

@@ -12,6 +12,7 @@ export interface Estimate<O> {
   readonly runs: number;
 }
 
+/** The same procedure many times on fast dice: how often each outcome came. */
 export function simulate<O>(procedure: (dice: Dice) => O, runs: number, seed: string): Estimate<O> {
   const dice = fastDice(generator(seed));
   const found = new Map<string, { outcome: O; count: number }>();

@@ -7,6 +7,7 @@ import { print } from './print.ts';
 import { Scanner } from './scanner.ts';
 import type { DiceNode, Node, PoolNode } from './syntax.ts';
 
+/** A text that was read, ready to be rolled. */
 export interface Notation {
   readonly text: string;
   readonly root: Node;
@@ -21,6 +22,7 @@ export interface Notation {
   readonly comment: string;
 }
 
+/** A notation, or why a text is none. */
 export type Parsed =
   | { readonly ok: true; readonly notation: Notation }
   | { readonly ok: false; readonly error: NotationError };

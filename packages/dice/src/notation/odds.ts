@@ -13,6 +13,7 @@ import type { BinaryNode, GroupNode, Node, PoolNode } from './syntax.ts';
 import { manyOdds, TOO_MANY, termOdds } from './term-odds.ts';
 import { add, certainly, combine, mapValues, power, type Weights } from './weights.ts';
 
+/** The exact odds of a notation, or why they are too much work. */
 export type NotationOdds =
   | { readonly ok: true; readonly odds: Distribution<number> }
   | { readonly ok: false; readonly error: { readonly message: string } };

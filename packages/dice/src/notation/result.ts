@@ -4,6 +4,7 @@ import type { DieKind } from './syntax.ts';
 /** `compounded` dice were added to the die before them, `rerolled` ones replaced by the die after them. */
 export type Fate = 'kept' | 'dropped' | 'rerolled' | 'compounded';
 
+/** A die as it lies on the table, and what became of it. */
 export interface Die {
   /** What the die shows; of a white and black pair, its result. */
   readonly face: number;
@@ -19,6 +20,7 @@ export interface Die {
 /** A die while it is being rolled. */
 export type LooseDie = { -readonly [K in keyof Die]: Die[K] };
 
+/** The dice of one term, in the order in which they fell. */
 export interface TermRoll {
   readonly label: string;
   readonly die: DieKind;
@@ -27,6 +29,7 @@ export interface TermRoll {
   readonly total: number;
 }
 
+/** A notation that was rolled: its total and all its dice. */
 export interface Roll {
   readonly notation: string;
   /** Of a text that is rolled several times, the sum of its totals. */

@@ -7,6 +7,7 @@ import type { DiceNode, PoolNode } from './syntax.ts';
 import { drop, rollTerm } from './term.ts';
 import { totaller } from './totals.ts';
 
+/** Rolls a notation; it cannot fail. */
 export function roll(notation: Notation, source: FaceSource): Roll {
   const { text, root, terms: nodes } = notation;
   if (notation.times > 0) return rollAgain(notation, source);
