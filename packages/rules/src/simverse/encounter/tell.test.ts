@@ -58,6 +58,8 @@ test.each<[FightEvent, string | undefined]>([
     'Mage uses Fireball (6 Mana).',
   ],
   [{ is: 'drank', actor: 'p1', potion: 0, name: 'Antidote', target: 'f1' }, 'Mage gives Thug Antidote.'],
+  [{ is: 'pools', actor: 'p1', stamina: 3, mana: 2 }, 'Mage has 3 Stamina and 2 Mana.'],
+  [{ is: 'lapsed', actor: 'p1', name: 'Bless', why: 'its time is over' }, 'Bless ends: its time is over.'],
   [{ is: 'let go', actor: 'p1', target: 'f1' }, 'Mage lets Thug go.'],
   [{ is: 'state', actor: 'f1', state: 'Stunned', turns: 0 }, 'Thug is no longer Stunned.'],
   [
