@@ -26,7 +26,8 @@ interface Props {
   readonly ruleset: Ruleset;
   readonly people: readonly Seat[];
   readonly rulings: Readonly<Record<string, string>>;
-  begin(fight: FightLog, own: string): void;
+  /** `name` is what the fight may be called: the ready encounter's id, or `fight`. */
+  begin(fight: FightLog, own: string, name: string): void;
 }
 
 export function FightBuilder({ ruleset, people, rulings, begin }: Props) {
@@ -35,14 +36,13 @@ export function FightBuilder({ ruleset, people, rulings, begin }: Props) {
     const chosen = chooseReadings(ruleset.rulings, rulings);
     return chosen.ok ? chosen.readings : {};
   }, [ruleset, rulings]);
-  const start = (setup: unknown): void => {
+  const start = (setup: unknown, name = 'fight'): void => {
     const opened = openFight(ruleset, setup, readings, seededDice(crypto.randomUUID()));
     if (isRefusal(opened)) setProblem(opened.message);
-    else begin(opened.fight, 'party');
+    else begin(opened.fight, 'party', name);
   };
   return (
     <div class="builder">
-      <h1 tabIndex={-1}>A fight</h1>
       {problem && (
         <p class="wrong" role="alert">
           {problem}
@@ -52,7 +52,13 @@ export function FightBuilder({ ruleset, people, rulings, begin }: Props) {
         <h2 id="ready-title">Ready to play</h2>
         <ul class="ready-rooms">
           {(ruleset.encounters ?? []).map(ready => (
-            <ReadyRoom key={ready.id} ready={ready} play={() => start(ready.setup)} />
+            <ReadyRoom
+              key={ready.id}
+              ready={ready}
+              play={() => start(ready.setup, ready.id)}
+              party={people.length}
+              playOwn={() => start({ ...(ready.setup as object), party: charactersOf(people) }, ready.id)}
+            />
           ))}
         </ul>
       </section>
@@ -61,10 +67,22 @@ export function FightBuilder({ ruleset, people, rulings, begin }: Props) {
   );
 }
 
-function ReadyRoom({ ready, play }: { readonly ready: ReadyEncounter; play(): void }) {
+/** A whole party of this size and no larger comes along where nobody is picked. */
+const charactersOf = (people: readonly Seat[]): readonly unknown[] =>
+  people.slice(0, 6).map(({ file }) => ({ character: file }));
+
+interface ReadyProps {
+  readonly ready: ReadyEncounter;
+  /** How many sit at the table. */
+  readonly party: number;
+  play(): void;
+  playOwn(): void;
+}
+
+function ReadyRoom({ ready, party, play, playOwn }: ReadyProps) {
   return (
     <li class="ready-room">
-      <button type="button" onClick={play} aria-label={`Play ${ready.title}`}>
+      <button type="button" onClick={play}>
         <span class="ready-name">{ready.title}</span>
         <span class={`ready-level ready-${ready.difficulty}`}>{ready.difficulty}</span>
         <span class="ready-about">{ready.summary}</span>
@@ -72,6 +90,11 @@ function ReadyRoom({ ready, play }: { readonly ready: ReadyEncounter; play(): vo
           Play
         </span>
       </button>
+      {party > 0 && (
+        <button type="button" class="plain" onClick={playOwn}>
+          Play it with your own party<span class="unseen">: {ready.title}</span>
+        </button>
+      )}
     </li>
   );
 }

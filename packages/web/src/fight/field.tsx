@@ -354,21 +354,23 @@ function TokenMark({ model, layout, token, seal }: TokenProps) {
     drag.value && 'token-held',
   ];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: drawings have no button element
-    <g
-      class={look.filter(Boolean).join(' ')}
-      data-token={id}
-      data-drag={mayMove ? true : undefined}
-      role="button"
-      tabindex={fighter.able || isActor ? 0 : -1}
-      aria-label={`${fighter.name}: ${fighter.condition || (fighter.able ? 'up' : 'out')}${isActor ? '; decides now' : ''}`}
-      style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
-      onClick={() => touched(model, fighter)}
-      onKeyDown={event => keyed(event, model, layout, fighter)}
-      {...(mayMove ? dragging(model, layout, drag, grip) : {})}
-    >
+    <g class={look.filter(Boolean).join(' ')} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
       <circle class="token-halo" r={radius * 1.16} />
       <SealMark fighter={fighter} radius={radius} {...seal} />
+      {/* What is pressed lies over the seal, so that its name is not the letter on it. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: drawings have no button element */}
+      <circle
+        class="token-grip"
+        r={radius * 1.1}
+        data-token={id}
+        data-drag={mayMove ? true : undefined}
+        role="button"
+        tabindex={fighter.able || isActor ? 0 : -1}
+        aria-label={`${fighter.name}: ${fighter.condition || (fighter.able ? 'up' : 'out')}${isActor ? '; decides now' : ''}`}
+        onClick={() => touched(model, fighter)}
+        onKeyDown={event => keyed(event, model, layout, fighter)}
+        {...(mayMove ? dragging(model, layout, drag, grip) : {})}
+      />
     </g>
   );
 }

@@ -22,7 +22,7 @@ export interface FightProps {
   /** The side that is played by hand; `all` for every side. */
   readonly own: string;
   keep(fight: FightLog): void;
-  leave(): void;
+  leave(isOver: boolean): void;
 }
 
 export function FightView({ ruleset, fight, own, keep, leave }: FightProps) {
@@ -40,7 +40,13 @@ export function FightView({ ruleset, fight, own, keep, leave }: FightProps) {
   return <FightRoom model={model} home={own} leave={leave} />;
 }
 
-function FightRoom({ model, home, leave }: { model: FightModel; home: string; leave(): void }) {
+interface RoomProps extends Pick<FightProps, 'leave'> {
+  readonly model: FightModel;
+  /** The side that was played from the first. */
+  readonly home: string;
+}
+
+function FightRoom({ model, home, leave }: RoomProps) {
   const glance = model.glance.value;
   const actor = model.actor.value;
   const asked = useSignal<string | undefined>(undefined);
@@ -51,7 +57,7 @@ function FightRoom({ model, home, leave }: { model: FightModel; home: string; le
   const shown = asked.value ?? actor ?? glance.fighters[0]?.id;
   const fighter = glance.fighters.find(({ id }) => id === shown) ?? glance.fighters[0];
   return (
-    <div class="fight">
+    <div class="fight" data-steps={model.course.value.standing.length}>
       <div class="fight-grid">
         <header class="fight-head">
           <div>
@@ -113,7 +119,7 @@ function Turn({ model }: { readonly model: FightModel }) {
   );
 }
 
-function Tools({ model, home, leave }: { model: FightModel; home: string; leave(): void }) {
+function Tools({ model, home, leave }: RoomProps) {
   const isOver = model.outcome.value !== undefined;
   const isSteered = model.pilot.value === 'everybody';
   const byHand = model.own.value === EVERYBODY;
@@ -144,7 +150,7 @@ function Tools({ model, home, leave }: { model: FightModel; home: string; leave(
       >
         Foes by hand
       </button>
-      <button type="button" onClick={leave}>
+      <button type="button" onClick={() => leave(isOver)}>
         {isOver ? 'The story' : 'Leave'}
       </button>
     </div>

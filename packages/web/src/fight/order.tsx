@@ -31,9 +31,11 @@ export function Order({ glance, seals, side, actor, shown, show }: Props) {
               aria-current={fighter.id === actor ? 'step' : undefined}
               aria-pressed={fighter.id === shown}
               onClick={() => show(fighter.id)}
-              aria-label={`${fighter.name}: ${fighter.condition}`}
               title={fighter.name}
             >
+              <span class="unseen">
+                {fighter.name}: {fighter.condition}
+              </span>
               <Seal
                 fighter={fighter}
                 ink={inkOf(fighter.side, side)}

@@ -1,7 +1,6 @@
 /** The place where fights are: one to begin, one to go on with, one to tell of. */
 import { seededDice } from '@arbiter/dice';
 import {
-  check,
   chooseReadings,
   type FightLog,
   isRefusal,
@@ -9,7 +8,6 @@ import {
   type ReadyEncounter,
   type Ruleset,
   readFight,
-  type Seat,
 } from '@arbiter/engine';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { newSeed } from '../dice/seed.ts';
@@ -17,7 +15,9 @@ import { type Choices, hashOf, type Route } from '../route.ts';
 import { useTable } from '../table/context.ts';
 import { titleOf } from '../table/place.tsx';
 import { freeId, peopleOf } from '../table/seats.ts';
+import { FightBuilder } from './builder.tsx';
 import { FightView } from './fight.tsx';
+import { FightStory } from './story.tsx';
 
 interface Props {
   readonly ruleset: Ruleset;
@@ -56,14 +56,17 @@ function Running({ ruleset, route, id }: Props & { readonly id: string }) {
         problem={`That fight cannot go on: ${read.problems.map(({ message }) => message).join(' ')}`}
       />
     );
+  const fight = kept.fight as unknown as FightLog;
+  if (route.story) return <FightStory ruleset={ruleset} fight={fight} />;
   return (
     <FightView
       ruleset={ruleset}
-      fight={kept.fight as unknown as FightLog}
+      fight={fight}
       own={OWN}
       keep={fight => store.keepFight(ruleset.id, id, fight)}
-      leave={() => {
-        location.hash = hashOf({ view: 'table', system: ruleset.id, choices: {} });
+      leave={isOver => {
+        const at = { system: ruleset.id, choices: {} };
+        location.hash = hashOf(isOver ? { view: 'fight', ...at, id, story: true } : { view: 'table', ...at });
       }}
     />
   );
@@ -98,15 +101,10 @@ function begin(
   ruleset: Ruleset,
   choices: Choices,
   { setup }: Pick<ReadyEncounter, 'setup'>,
-  people: readonly Seat[] = [],
 ): { readonly fight: FightLog } | { readonly problem: string } {
-  const { encounter } = ruleset;
   const chosen = chooseReadings(ruleset.rulings, choices);
-  if (!encounter || !chosen.ok) return { problem: `${ruleset.name} has no fights.` };
-  const party = people.length > 0 ? { party: people.map(({ file }) => file) } : {};
-  const checked = check(encounter.setup, { ...(setup as object), ...party });
-  if (!checked.ok) return { problem: checked.problems.map(({ message }) => message).join(' ') };
-  const opened = openFight(ruleset, checked.value, chosen.readings, seededDice(newSeed()));
+  if (!ruleset.encounter || !chosen.ok) return { problem: `${ruleset.name} has no fights.` };
+  const opened = openFight(ruleset, setup, chosen.readings, seededDice(newSeed()));
   return isRefusal(opened) ? { problem: opened.message } : { fight: opened.fight };
 }
 
@@ -121,21 +119,16 @@ function Told({ ruleset, route, problem }: Props & { readonly problem: string })
   );
 }
 
-/** Fights to begin: the ready ones, with their own people or with the table's. */
+/** Fights to go on with, and fights to begin. */
 function Shelf({ ruleset, route }: Props) {
   const store = useTable();
-  const [problem, setProblem] = useState<string>();
-  const people = peopleOf(store.table.value, ruleset.id);
-  const fights = store.table.value.fights.filter(({ game }) => game === ruleset.id);
+  const table = store.table.value;
+  const people = useMemo(() => peopleOf(table, ruleset.id), [table.people, ruleset]);
+  const fights = table.fights.filter(({ game }) => game === ruleset.id);
   const at = { system: ruleset.id, choices: {} };
-  const play = (encounter: ReadyEncounter) => {
-    const begun = begin(ruleset, route.choices, encounter, people);
-    if ('problem' in begun) {
-      setProblem(begun.problem);
-      return;
-    }
-    const id = freeId(store.table.value, ruleset.id, encounter.id);
-    store.keepFight(ruleset.id, id, begun.fight);
+  const begin = (fight: FightLog, _own: string, name: string): void => {
+    const id = freeId(table, ruleset.id, name);
+    store.keepFight(ruleset.id, id, fight);
     location.hash = hashOf({ view: 'fight', ...at, id });
   };
   return (
@@ -143,45 +136,24 @@ function Shelf({ ruleset, route }: Props) {
       <h1 tabIndex={-1} class="view-title">
         Fight
       </h1>
-      {problem && (
-        <p class="notice" role="alert">
-          {problem}
-        </p>
-      )}
       {fights.length > 0 && (
-        <section aria-labelledby="running">
+        <section class="fights-kept" aria-labelledby="running">
           <h2 id="running">Go on</h2>
           <ul class="people-list">
-            {fights.toReversed().map(kept => (
-              <li key={kept.id}>
-                <a href={hashOf({ view: 'fight', ...at, id: kept.id })}>{titleOf(kept, ruleset)}</a>
-              </li>
-            ))}
+            {fights
+              .toReversed()
+              .slice(0, MOST_KEPT)
+              .map(kept => (
+                <li key={kept.id}>
+                  <a href={hashOf({ view: 'fight', ...at, id: kept.id })}>{titleOf(kept, ruleset)}</a>
+                </li>
+              ))}
           </ul>
         </section>
       )}
-      <section aria-labelledby="ready-fights">
-        <h2 id="ready-fights">Ready to play</h2>
-        <ul class="ready-fights">
-          {(ruleset.encounters ?? []).map(encounter => (
-            <li key={encounter.id}>
-              <a class="button" href={hashOf({ view: 'fight', ...at, ready: encounter.id })}>
-                Play
-              </a>
-              <div>
-                <strong>{encounter.title}</strong>{' '}
-                <span class={`tag tag-${encounter.difficulty}`}>{encounter.difficulty}</span>
-                <p>{encounter.summary}</p>
-                {people.length > 0 && (
-                  <button type="button" class="plain" onClick={() => play(encounter)}>
-                    with your own party of {people.length}
-                  </button>
-                )}
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <FightBuilder ruleset={ruleset} people={people} rulings={route.choices} begin={begin} />
     </>
   );
 }
+
+const MOST_KEPT = 8;

@@ -1,0 +1,177 @@
+/** Fights in a real browser: begun with a click, played by keys, taken back and again, finished by themselves, told. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { catalogue } from '@arbiter/rules';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { address, open, useBrowser } from './browser.ts';
+
+const AXE = fileURLToPath(import.meta.resolve('axe-core'));
+let page: Page;
+
+useBrowser();
+const sit = async (width: number, height: number, light: 'light' | 'dark'): Promise<void> => {
+  page = await open(width, height, light);
+};
+afterEach(() => page.context().close());
+
+const go = async (hash: string): Promise<void> => {
+  await page.goto(address + hash);
+  await page.locator('main h1').waitFor();
+};
+
+/** Waits until somebody at the page has to decide, or the fight is over. */
+const asked = (): Promise<unknown> => page.locator('.deeds li, .verdict').first().waitFor();
+const isOver = (): Promise<boolean> => page.locator('.verdict').isVisible();
+/** Where everybody stands and how they are, in words. */
+const field = (): Promise<string[]> =>
+  page.locator('[data-token]').evaluateAll(all => all.map(one => `${one.getAttribute('aria-label')}`).sort());
+
+/** One decision by keys alone: the first line; where it has choices, the one that stands there. */
+async function decide(): Promise<void> {
+  await asked();
+  const before = await page.locator('.fight').getAttribute('data-steps');
+  await page.keyboard.press('1');
+  if (await page.locator('.deed-open').isVisible()) await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    steps => document.querySelector('.fight')?.getAttribute('data-steps') !== steps,
+    before,
+  );
+}
+
+describe.each(catalogue.map(({ id }) => id))('%s', id => {
+  beforeEach(() => sit(1280, 860, 'light'));
+
+  it('is fought by keys, undone to its start, done again, finished by itself, and told', async () => {
+    await go(`#/${id}/fight`);
+    await page.locator('.ready-room button').first().click();
+    await asked();
+    const start = await field();
+    let decisions = 0;
+    for (; decisions < 10 && !(await isOver()); decisions++) await decide();
+    await asked();
+    const end = await field();
+    const steps = await page.locator('.fight').getAttribute('data-steps');
+    await page.locator('h1').focus();
+    for (let i = 0; i < 40; i++) {
+      if (await page.getByRole('button', { name: 'Undo' }).isDisabled()) break;
+      await page.keyboard.press('z');
+    }
+    expect(await page.locator('.fight').getAttribute('data-steps')).toBe('0');
+    for (let i = 0; i < 40; i++) {
+      if (await page.getByRole('button', { name: 'Redo' }).isDisabled()) break;
+      await page.keyboard.press('Shift+Z');
+    }
+    expect(await page.locator('.fight').getAttribute('data-steps')).toBe(steps);
+    expect(await field()).toEqual(end);
+    expect(decisions).toBeGreaterThan(0);
+    expect(start.length).toBeGreaterThan(3);
+
+    if (!(await isOver())) {
+      await page.getByRole('button', { name: 'Play itself' }).click();
+      await page.locator('.verdict').waitFor({ timeout: 90_000 });
+    }
+    await page.getByRole('button', { name: 'The story' }).click();
+    await page.locator('.story h1').waitFor();
+    await page.locator('.chronicle p').first().waitFor({ timeout: 30_000 });
+    expect(await page.locator('.story h1').textContent()).toMatch(/Won|Lost|Nobody won/);
+  });
+});
+
+describe('a fight on a phone by night', () => {
+  beforeEach(() => sit(360, 740, 'dark'));
+
+  it.each(catalogue.map(({ id }) => id))('%s fits, and is sound for assistive technology', async id => {
+    await go(`#/${id}/fight`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.evaluate(await readFile(AXE, 'utf8'));
+    expect(await violations()).toEqual([]);
+    await page.locator('.ready-room button').first().click();
+    await asked();
+    await page.keyboard.press('1');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('at a table', () => {
+  beforeEach(() => sit(1280, 860, 'light'));
+
+  it('goes on after a reload, where it was', async () => {
+    await go('#/simverse/fight?ready=wolves');
+    for (let i = 0; i < 3; i++) await decide();
+    await asked();
+    const before = await field();
+    await page.waitForTimeout(300);
+    await page.reload();
+    await asked();
+    expect(await field()).toEqual(before);
+    await page.locator('.fight-log li').first().waitFor();
+  });
+
+  it('takes real dice, throw by throw', async () => {
+    await go('#/affinity/fight?ready=hungry-road');
+    await asked();
+    await page.getByRole('button', { name: 'My own dice' }).click();
+    await page.getByRole('searchbox').or(page.locator('h1')).first().waitFor();
+    await page.locator('.deed-line', { hasText: 'Dash' }).click();
+    await page.locator('.deed-do').click();
+    for (let i = 0; i < 12 && (await page.locator('.rolling').isVisible()); i++)
+      await page.locator('.rolling-keys button').last().click();
+    await page.locator('.said-line').first().waitFor();
+    expect(await page.locator('.fight-throws .die').count()).toBeGreaterThan(0);
+  });
+
+  it('measures an encounter while it is drawn up', async () => {
+    await go('#/edge/fight');
+    for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'One Ogre more' }).click();
+    await page.locator('.measured-now strong', { hasText: '%' }).waitFor();
+    await page.locator('.own-ground > summary').click();
+    const board = page.locator('.board-drawing');
+    await board.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await page.getByText('1 square drawn').waitFor();
+    await page.getByRole('button', { name: 'Fight', exact: true }).click();
+    await asked();
+    await page.locator('.signs', { hasText: 'rock' }).waitFor();
+  });
+
+  it('gives the game master a hand in it', async () => {
+    await go('#/simverse/fight?ready=wolves');
+    await asked();
+    await page.locator('.master > summary').click();
+    await page.getByLabel('Vitality (if any)').fill('3');
+    await page.locator('.master-form .button').click();
+    await page.locator('[data-token="p1"]').waitFor();
+    await page.waitForFunction(() =>
+      document.querySelector('[data-token="p1"]')?.getAttribute('aria-label')?.includes('Vitality 3/'),
+    );
+  });
+});
+
+/** What axe finds serious. */
+const violations = (): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: Axe };
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    return violations
+      .filter(v => v.impact === 'serious' || v.impact === 'critical')
+      .map(
+        v =>
+          `${v.id}: ${v.nodes
+            .map(node => node.html.slice(0, 160))
+            .slice(0, 3)
+            .join(' | ')}`,
+      );
+  });
+
+interface Axe {
+  run(options: { resultTypes: readonly string[] }): Promise<{
+    readonly violations: readonly {
+      readonly id: string;
+      readonly impact?: string | null;
+      readonly nodes: readonly { readonly html: string }[];
+    }[];
+  }>;
+}
