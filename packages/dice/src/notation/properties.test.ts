@@ -5,8 +5,9 @@ import { plus, type Rational, ratio, times, toNumber } from '../rational.ts';
 import { tree, type Wildness, withoutRanges } from './arbitrary.test-helper.ts';
 import { BOUNDS } from './bounds.ts';
 import { meets } from './condition.ts';
+import { DIALECTS } from './dialect.ts';
 import { dropsLowest, kept } from './keep.ts';
-import { type Notation, parseAnew } from './notation.ts';
+import { type Notation, parse, parseAnew, printNotation } from './notation.ts';
 import { notationOdds } from './odds.ts';
 import { print } from './print.ts';
 import { clamp, floorDivide } from './range.ts';
@@ -106,6 +107,51 @@ describe(`random notations, seed ${SEED}`, () => {
       400,
     );
     expect(compared).toBeGreaterThan(200);
+  });
+});
+
+describe(`random notations in the dialects and several times over, seed ${SEED}`, () => {
+  it('what a dialect reads is written in ours, and rolls and has odds as that does', () => {
+    let read = 0;
+    check(
+      fc.property(tree(1, SMALL), fc.constantFrom(...DIALECTS), fc.string(), (node, dialect, seed) => {
+        const parsed = parse(print(node), dialect);
+        if (!parsed.ok) return;
+        read++;
+        const ours = parseAnew(printNotation(parsed.notation));
+        if (!ours.ok) throw new Error(`${print(node)} in ${dialect}: ${ours.error.message}`);
+        expect(withoutRanges(ours.notation.root)).toEqual(withoutRanges(parsed.notation.root));
+        const [a, b] = [parsed.notation, ours.notation].map(each => roll(each, generator(seed)));
+        expect(a?.total).toBe(b?.total);
+        const [odds, again] = [notationOdds(parsed.notation), notationOdds(ours.notation)];
+        expect(odds).toEqual(again);
+        if (odds.ok) expect(odds.odds.outcomes.some(({ value }) => value === a?.total)).toBe(true);
+      }),
+      600,
+    );
+    expect(read).toBeGreaterThan(300);
+  });
+
+  it('a roll several times over is that many rolls of the same odds', () => {
+    check(
+      fc.property(tree(1, SMALL), fc.integer({ min: 1, max: 6 }), fc.string(), (node, many, seed) => {
+        const once = notationOf(node);
+        const parsed = parseAnew(`${many}x(${print(node)})`);
+        // What has no dice cannot be rolled again.
+        if (once === undefined || !parsed.ok) return;
+        const result = roll(parsed.notation, generator(seed));
+        const source = generator(seed);
+        const apart = Array.from({ length: many }, () => roll(once, source).total);
+        expect(result.totals).toEqual(apart);
+        expect(result.total).toBe(apart.reduce((a, b) => a + b, 0));
+        expect(notationOdds(parsed.notation)).toEqual(notationOdds(once));
+        expect(parseAnew(printNotation(parsed.notation))).toMatchObject({
+          ok: true,
+          notation: { times: many },
+        });
+      }),
+      300,
+    );
   });
 });
 
