@@ -60,7 +60,8 @@ export class Game {
   #fight: FightLog;
   /** Faces from a real table for the next action. */
   #faces: readonly number[] | undefined;
-  #why: readonly TraceNode[] = [];
+  /** The reasons of everything since the last line that decided something. */
+  #why: TraceNode[] = [];
   #offers: readonly Offer<Offered>[] = [];
 
   constructor(sitting: Sitting) {
@@ -119,6 +120,7 @@ export class Game {
     const seen = glanceFor(this.#sitting.rules, this.#fight.state, this.#viewer());
     const action = chosen(line, this.#offers, seen);
     if ('message' in action) return action.message;
+    this.#why = [];
     return this.#goOn(this.#step(action.command, this.#takeFaces()));
   }
 
@@ -128,6 +130,7 @@ export class Game {
     if (!Number.isInteger(times) || times < 1)
       return '`auto` takes a number of decisions, or `auto all` to the end.';
     const told: string[] = [];
+    this.#why = [];
     for (let i = 0; i < times && !this.isOver; i++) told.push(...this.#byItself());
     return this.#goOn(told);
   }
@@ -181,7 +184,7 @@ export class Game {
     if (isRefusal(taken)) throw new BadInput(`[${taken.rule}] ${taken.message}`);
     finish();
     this.#keep(taken.fight);
-    this.#why = taken.trace;
+    this.#why.push(...taken.trace);
     return taken.told;
   }
 
@@ -198,7 +201,10 @@ export class Game {
       lines.push(...this.#byItself());
     const seen = glanceFor(rules, this.#fight.state, this.#viewer());
     // Whoever only has to answer a blow has the field before their eyes already.
-    const field = seen.note !== undefined && told.length > 0 ? wrap(seen.note) : battlefield(seen);
+    const isAnswer = seen.note !== undefined && told.length > 0;
+    // What has just been told need not be said twice.
+    const note = isAnswer && lines.at(-1) === seen.note ? '' : wrap(seen.note ?? '');
+    const field = isAnswer ? note : battlefield(seen);
     const outcome = rules.outcome(this.#fight.state);
     const end = outcome
       ? bold(
@@ -207,7 +213,7 @@ export class Game {
             : `The fight is over: ${outcome.winner} won in round ${outcome.rounds}.`,
         )
       : this.#listed(MOST_FORESEEN);
-    return [...(lines.length ? [lines.join('\n')] : []), field, end].join('\n\n');
+    return [...(lines.length ? [lines.join('\n')] : []), field, end].filter(Boolean).join('\n\n');
   }
 
   /** Numbered actions, the first so many with what they promise. */

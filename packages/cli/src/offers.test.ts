@@ -50,7 +50,8 @@ describe('what a typed line stands for', () => {
 
   test.each([
     ['9', 'There is no action 9; they go from 1 to 4.'],
-    ['dance', 'Nothing that is allowed now is “dance”'],
+    ['dance', 'Nothing that is allowed now is “dance”; choose a number'],
+    ['atack worg', 'Nothing that is allowed now is “atack worg”; did you mean “attack worg”?'],
     ['attack', 'That could be 1 Attack Wolf 1, or 2 Attack Worg.'],
     ['move', 'Say where to, such as “move 3,4”.'],
     ['3', 'Say where to'],

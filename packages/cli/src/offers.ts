@@ -1,5 +1,6 @@
 /** What may be done now as a numbered list, and the action that a typed line stands for. */
 import {
+  distance,
   type Foreseen,
   type Glance,
   type LegalAction,
@@ -144,10 +145,7 @@ function narrowed(
     return all.length > 0 ? [{ ...offer, all }] : [];
   });
   const [only, ...others] = fitting;
-  if (!only)
-    return {
-      message: `Nothing that is allowed now is “${words.join(' ').slice(0, 60)}”; choose a number of the list, or say what stands there.`,
-    };
+  if (!only) return { message: nothingSuch(words, offers, people) };
   if (others.length > 0) {
     const labels = fitting
       .slice(0, 4)
@@ -172,6 +170,27 @@ function narrowed(
   return action!;
 }
 
+/** Nothing fits: what was typed, and what it was probably meant to be. */
+function nothingSuch(
+  words: readonly string[],
+  offers: readonly Offer<Offered>[],
+  people: ReturnType<typeof calledIn>,
+): string {
+  const known = [
+    ...new Set(offers.flatMap(({ all }) => all.flatMap(action => saidOf(action, people)))),
+  ].filter(word => word.length > 2);
+  const isNear = (word: string, wanted: string): boolean =>
+    distance(word.toLowerCase(), wanted.toLowerCase()) <= (wanted.length > 4 ? 2 : 1);
+  const meant = words.map(word =>
+    matching(word, known).length > 0 ? word : (known.find(name => isNear(name, word)) ?? ''),
+  );
+  const typed = words.join(' ').slice(0, 60);
+  const guess = meant.every(Boolean) ? meant.join(' ').toLowerCase() : '';
+  return guess !== '' && guess !== typed.toLowerCase()
+    ? `Nothing that is allowed now is “${typed}”; did you mean “${guess}”?`
+    : `Nothing that is allowed now is “${typed}”; choose a number of the list, or say what stands there.`;
+}
+
 const idsIn = (command: unknown): string[] =>
   Object.entries(command as object).flatMap(([key, value]) => (key === 'actor' ? [] : scalars(value)));
 
@@ -181,11 +200,15 @@ function calledIn({ fighters }: Glance): readonly (readonly [id: string, names: 
   return fighters.map(({ id, name }: Seen, i) => [id, [tags[i] ?? id, name, ...name.split(' ')]]);
 }
 
+/** The words that stand for an action: its values, the names of those it is about, its label. */
+function saidOf({ command, label }: Offered, people: ReturnType<typeof calledIn>): string[] {
+  const names = people.flatMap(([id, called]) => (idsIn(command).includes(id) ? called : []));
+  return [...scalars(command), ...names, ...label.split(/[\s,.:()]+/)];
+}
+
 /** Whether every word says something about the action: what it is, on whom, where, with what. */
 function fits(action: Offered, words: readonly string[], people: ReturnType<typeof calledIn>): boolean {
-  const values = scalars(action.command);
-  const names = people.flatMap(([id, called]) => (idsIn(action.command).includes(id) ? called : []));
-  const said = [...values, ...names, ...action.label.split(/[\s,.:()]+/)];
+  const said = saidOf(action, people);
   const numbers = words.filter(word => /^-?\d+$/.test(word));
   const place = placeIn(action.command);
   if (numbers.length === 2 && place !== undefined && numbers.join(',') !== place) return false;
