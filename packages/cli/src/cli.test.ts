@@ -159,7 +159,7 @@ describe('resolve', () => {
     ],
     ['no such command', ['rezolve'], /unknown command 'rezolve'/],
     ['no such option', ['systems', '--jsno'], /unknown option '--jsno'/],
-    ['a missing argument', ['resolve', 'simverse'], /missing required argument 'procedure'/],
+    ['a missing argument', ['resolve', 'simverse'], /needs <system> <procedure> .*procedure is missing/],
     ['a missing procedure', ['describe', 'simverse'], /^Which procedure\? `arbiter procedures simverse`/],
   ])('%s is refused with exit code 2', async (_name, argv, sentence) => {
     const { code, out, err } = await arbiter(...argv);
@@ -357,4 +357,13 @@ describe('people from files', () => {
     expect((await arbiter(...words)).err).toMatch(/^--save writes people back to their files/);
     expect((await arbiter('resolve', 'simverse', 'size', '--save')).err).toMatch(/changes nobody/);
   });
+});
+
+test('what is missing is told with the whole of what is needed, a mistyped word with what it was meant to be', async () => {
+  expect((await arbiter('rulings')).err).toBe(
+    '`arbiter rulings` needs <system> [id]; system is missing. `arbiter help rulings` shows how.\n',
+  );
+  expect((await arbiter('resolve', 'simverse', 'check', '14', 'hrad')).err).toContain(
+    'did you mean "Hard", the difficulty?',
+  );
 });

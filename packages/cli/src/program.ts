@@ -59,9 +59,17 @@ export async function program(wanted: string | undefined): Promise<Command> {
 function settle(command: Command): void {
   command.exitOverride().configureOutput({
     writeOut: text => process.stdout.write(fitted(text)),
-    outputError: (text, write) => write(harmless(text)),
+    outputError: (text, write) => write(harmless(helped(text, command))),
   });
   for (const sub of command.commands) settle(sub);
+}
+
+/** What is missing, with the whole of what is needed. */
+function helped(text: string, command: Command): string {
+  const missing = /missing required argument '([^']+)'/.exec(text)?.[1];
+  if (missing === undefined) return text;
+  const usage = command.usage().replace('[options] ', '');
+  return `\`arbiter ${command.name()}\` needs ${usage}; ${missing} is missing. \`arbiter help ${command.name()}\` shows how.\n`;
 }
 
 const EXAMPLES = `

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import {
   childOf,
+  distance,
   entryNames,
   fitting,
   followed,
@@ -127,6 +128,11 @@ function withBare(input: unknown, word: string, reader: Reader): unknown {
   const text = all.find(field => isFirst(field) && isFreeText(field[1], root));
   const only = others[0] ?? text;
   if (only) return given(input, only, word, reader);
+  const near = nearWord(word, all, root);
+  if (near)
+    throw new BadInput(
+      `"${clip(word)}" is nothing that is asked for here; did you mean "${near[1]}", the ${near[0]}?`,
+    );
   const names = all.filter(isFirst).map(([name]) => name);
   throw new BadInput(
     `"${clip(word)}" is nothing that is asked for here: write FIELD=VALUE, such as ${(names.length
@@ -140,6 +146,23 @@ function withBare(input: unknown, word: string, reader: Reader): unknown {
 }
 
 type Field = readonly [name: string, node: JsonSchema];
+
+/** The word of some field's list that was probably meant. */
+function nearWord(
+  word: string,
+  fields: readonly Field[],
+  root: JsonSchema,
+): [field: string, word: string] | undefined {
+  const wanted = word.toLowerCase();
+  const most = wanted.length > 3 ? 2 : 1;
+  return fields
+    .flatMap(([name, node]) =>
+      (followed(node, root).enum ?? []).map(value => [name, String(value)] as [string, string]),
+    )
+    .map(pair => ({ pair, off: distance(pair[1].toLowerCase(), wanted) }))
+    .filter(({ off }) => off <= most)
+    .sort((a, b) => a.off - b.off)[0]?.pair;
+}
 
 const given = (input: unknown, [name]: Field, word: string, reader: Reader): unknown =>
   withWord(input, `${name}=${word}`, reader);
