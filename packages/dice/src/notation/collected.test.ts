@@ -1,4 +1,4 @@
-/** Notations as other tools have them in their documentation and tests: how each is read here, or how its refusal helps. */
+/** Notations as other tools and people write them: how each is read here, or how its refusal helps. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { generator } from '../generator.ts';
