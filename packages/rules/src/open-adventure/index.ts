@@ -2,6 +2,7 @@ import type { Ruleset } from '@arbiter/engine';
 import { character, characterParts, characterProcedures, person } from './character/index.ts';
 import { checkParts, checkProcedures } from './checks/index.ts';
 import { combatParts, combatProcedures } from './combat/index.ts';
+import { conditionProcedures, conditionRoomParts } from './conditions/index.ts';
 import { FIRES, gravityLevels, searchSizes } from './content/adventure-tables.ts';
 import { archetypes, talents } from './content/archetypes.ts';
 import { armors } from './content/armor-list.ts';
@@ -46,6 +47,8 @@ import { encounter, encounterParts } from './encounter/index.ts';
 import { gearParts, gearProcedures } from './gear/index.ts';
 import { wares } from './gear/money.ts';
 import { powerParts, powerProcedures } from './powers/index.ts';
+import { roundProcedures, roundRoomParts } from './rounds/index.ts';
+import { unarmedParts, unarmedProcedures } from './unarmed/index.ts';
 import { worldParts, worldProcedures } from './world/index.ts';
 
 export const openAdventure: Ruleset = {
@@ -60,7 +63,10 @@ export const openAdventure: Ruleset = {
     ...checkProcedures,
     ...characterProcedures,
     ...gearProcedures,
+    ...roundProcedures,
     ...combatProcedures,
+    ...unarmedProcedures,
+    ...conditionProcedures,
     ...powerProcedures,
     ...worldProcedures,
     ...downtimeProcedures,
@@ -69,7 +75,10 @@ export const openAdventure: Ruleset = {
     ...checkParts,
     ...characterParts,
     ...gearParts,
+    ...roundRoomParts,
     ...combatParts,
+    ...unarmedParts,
+    ...conditionRoomParts,
     ...powerParts,
     ...worldParts,
     ...downtimeParts,

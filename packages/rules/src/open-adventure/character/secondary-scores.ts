@@ -1,6 +1,6 @@
 /** SECO, SAVE-01, REAC-02 and 03: what the primary abilities feed. */
 
-import { isHelpless } from '../combat/conditions.ts';
+import { isHelpless } from '../conditions/conditions.ts';
 import { archetypeNamed } from '../content/archetypes.ts';
 import type { Save } from '../content/damage-types.ts';
 import { ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';

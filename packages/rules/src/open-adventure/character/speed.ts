@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { plural } from '../checks/words.ts';
-import { hasCondition, speedDivisors, speedLosses, whyNotDo } from '../combat/conditions.ts';
+import { hasCondition, speedDivisors, speedLosses, whyNotDo } from '../conditions/conditions.ts';
 import { INTERVAL_FACTOR, INTERVAL_MAP, MAP_TYPES, METERS, TIMES } from '../content/adventure-tables.ts';
 import { archetypeNamed } from '../content/archetypes.ts';
 import {

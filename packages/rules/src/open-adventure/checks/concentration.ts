@@ -3,7 +3,7 @@ import { repeat } from '@arbiter/dice';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { saveScore } from '../character/secondary-scores.ts';
-import { whyNotDo } from '../combat/conditions.ts';
+import { whyNotDo } from '../conditions/conditions.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
 import { saveTest } from './save.ts';
 import { rollTest, USUAL_TARGET } from './test.ts';

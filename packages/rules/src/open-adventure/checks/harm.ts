@@ -5,7 +5,7 @@ import { MOST_CONDITION_COUNTERS } from '../character/afflictions.ts';
 import { type Character, characterSchema, perksOf } from '../character/character.ts';
 import { drained } from '../character/energy-drain.ts';
 import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-scores.ts';
-import { afflict } from '../combat/conditions.ts';
+import { afflict } from '../conditions/conditions.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { CONDITION_NAMES } from '../content/conditions.ts';
 import {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Character, characterSchema, hasTalent, perksOf } from '../character/character.ts';
 import { saveScore, staminaOf } from '../character/secondary-scores.ts';
-import { conditionModifiers, scoreCircumstances } from '../combat/conditions.ts';
+import { conditionModifiers, scoreCircumstances } from '../conditions/conditions.ts';
 import {
   DAMAGE_TYPES,
   type DamageType,

@@ -5,7 +5,7 @@ import { abilityNow } from '../character/abilities.ts';
 import { characterSchema } from '../character/character.ts';
 import { skillPointsFor } from '../character/skills.ts';
 import { type Going, speedPoints } from '../character/speed.ts';
-import { testConditions, whyNotMove } from '../combat/conditions.ts';
+import { testConditions, whyNotMove } from '../conditions/conditions.ts';
 import { part, procedure } from '../play.ts';
 import { actionFields, resultFields, testAction } from './action-test.ts';
 import { modeWords } from './standard-roll.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { alignmentOf, type Character, characterSchema, hasTalent, perksOf } from '../character/character.ts';
 import { abilityNow } from '../character/secondary-scores.ts';
 import { concernsVerb, skillPointsFor } from '../character/skills.ts';
-import { conditionModifiers, testConditions } from '../combat/conditions.ts';
+import { conditionModifiers, testConditions } from '../conditions/conditions.ts';
 import { ENVIRONMENTS } from '../content/archetypes.ts';
 import { SENSES, type Sense } from '../content/conditions.ts';
 import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';

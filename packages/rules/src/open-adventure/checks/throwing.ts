@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { abilityNow } from '../character/abilities.ts';
 import { type Character, sizeOf } from '../character/character.ts';
-import { whyNotDo } from '../combat/conditions.ts';
+import { whyNotDo } from '../conditions/conditions.ts';
 import { MEASURES } from '../content/species.ts';
 import { countedLoad, countersFor, encumbranceOf } from '../gear/load.ts';
 import { part, procedure, refuse } from '../play.ts';

@@ -1,21 +1,21 @@
 /** CMBT-13 and 14, TACT-04 and 05: the steps before an attack, and why it may not be made; nothing here rolls dice. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { poolsOf } from '../checks/harm.ts';
+import { hasCondition, whyNotDo } from '../conditions/conditions.ts';
 import { BODY_REGIONS } from '../content/damage-types.ts';
 import { WEAPON_ABILITY_RULES } from '../content/weapon-ability-list.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { sizeInArmor } from '../gear/donning.ts';
 import { handsBeside, payAbility, whyNotHands, whyNotInfrared, whyNotKind } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, refuse, silently } from '../play.ts';
+import { exultAfter } from '../rounds/round-state.ts';
+import { isTrapped } from '../unarmed/struggle.ts';
 import { type Arms, armsOf, isCharging } from './arms.ts';
 import { isHelplessTarget, whyNotReact } from './attack-circumstances.ts';
 import { whyNotAttackTalent } from './attack-talents.ts';
 import type { Swing, Target } from './blow.ts';
-import { hasCondition, whyNotDo } from './conditions.ts';
 import { whyNotGuard } from './guard.ts';
-import { exultAfter } from './round-state.ts';
 import { whyNotShots } from './shots.ts';
-import { isTrapped } from './struggle.ts';
 import { paidAhead, reachWith, whyNotBought } from './weapon-abilities.ts';
 import { paidAbility } from './wounding.ts';
 

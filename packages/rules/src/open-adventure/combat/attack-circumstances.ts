@@ -2,19 +2,19 @@
 import type { Refusal } from '@arbiter/engine';
 import { type Character, hasTalent } from '../character/character.ts';
 import { type Circumstance, circumstance, saidCircumstances } from '../checks/standard-roll.ts';
-import { attacksInept } from '../downtime/duties.ts';
-import type { AttackKind } from '../gear/weapons.ts';
-import { type OpenAdventurePlay, part, refuse } from '../play.ts';
-import { dualWieldPenalty } from './attack-talents.ts';
-import type { Swing, Target } from './blow.ts';
 import {
   circumstancesAgainst,
   invisibilityCircumstances,
   isHelpless,
   ownAttackCircumstances,
   whyNotDo,
-} from './conditions.ts';
-import { entangledTogether, isHold, isTrapped, turned } from './struggle.ts';
+} from '../conditions/conditions.ts';
+import { attacksInept } from '../downtime/duties.ts';
+import type { AttackKind } from '../gear/weapons.ts';
+import { type OpenAdventurePlay, part, refuse } from '../play.ts';
+import { entangledTogether, isHold, isTrapped, turned } from '../unarmed/struggle.ts';
+import { dualWieldPenalty } from './attack-talents.ts';
+import type { Swing, Target } from './blow.ts';
 
 /** OA-COND-22: by a condition, by a pin, or because the table says so. */
 export const isHelplessTarget = ({

@@ -2,12 +2,12 @@
 import type { Character } from '../character/character.ts';
 import { talentNamed } from '../content/archetypes.ts';
 import type { Weapon, WeaponName } from '../content/weapon-list.ts';
+import type { RoundState } from '../rounds/round-state.ts';
 import type { Struck } from './attack-course.ts';
 import type { AttackTalent } from './attack-talents.ts';
 import type { Exchange } from './exchange.ts';
 import { countGuard, type Guard } from './guard.ts';
 import { writeHit } from './hit.ts';
-import type { RoundState } from './round-state.ts';
 import { shotsTaken } from './shots.ts';
 
 type Outcome = Pick<

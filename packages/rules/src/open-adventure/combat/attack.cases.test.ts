@@ -6,8 +6,10 @@ import { isRefusal } from '@arbiter/engine';
 import { playCases } from '../../testing/cases.ts';
 import { characterOf } from '../character/character.ts';
 import { keepsConcentrating } from '../checks/concentration.ts';
+import { endureConditionsProcedure } from '../conditions/condition-changes.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { weaponAbilityProcedure } from '../gear/weapons.ts';
+import { actionTypeProcedure } from '../rounds/rounds.ts';
 import { type At, allCases, ask, type G, type OaAdapter, playOn, totals, traced } from '../testing.ts';
 import { attackProcedure } from './attack.ts';
 import { attackSeveralProcedure } from './attack-several.ts';
@@ -23,11 +25,9 @@ import {
   saves,
   withDefense,
 } from './combat-cases.ts';
-import { endureConditionsProcedure } from './condition-changes.ts';
 import { exultPoolProcedure } from './exult.ts';
 import { feintProcedure } from './feint.ts';
 import { guardProcedure } from './guard.ts';
-import { actionTypeProcedure } from './rounds.ts';
 
 const allowed = (outcome: unknown): string => (isRefusal(outcome) ? 'refused' : 'allowed');
 const regionOf = (roll: number) => ask(bodyRegionProcedure, { roll, damage: 5 }) as Out;

@@ -4,8 +4,8 @@ import { check, Play, type Procedure } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import cases from '../fixtures/odds-2.json' with { type: 'json' };
 import { readingsWith } from '../testing.ts';
+import { clinchProcedure } from '../unarmed/clinch.ts';
 import { attackProcedure } from './attack.ts';
-import { clinchProcedure } from './clinch.ts';
 import { melee, ranged, withDefense } from './combat-cases.ts';
 import { feintProcedure } from './feint.ts';
 

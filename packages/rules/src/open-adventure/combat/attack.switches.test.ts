@@ -1,10 +1,10 @@
 /** What each reading of a switch about attacks changes. */
 import { describe, expect, test } from 'vitest';
+import { endureConditionsProcedure } from '../conditions/condition-changes.ts';
 import { ask, playOn } from '../testing.ts';
 import { attackProcedure } from './attack.ts';
 import { attackSeveralProcedure } from './attack-several.ts';
 import { attack, melee, type Out, saves, withDefense } from './combat-cases.ts';
-import { endureConditionsProcedure } from './condition-changes.ts';
 import { exultPoolProcedure } from './exult.ts';
 import { feintHelps, feintProcedure } from './feint.ts';
 import { guardEnds, guardProcedure } from './guard.ts';

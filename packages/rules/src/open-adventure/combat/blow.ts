@@ -10,10 +10,10 @@ import { BODY_REGIONS } from '../content/damage-types.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { WEAPON_NAMES } from '../content/weapon-list.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
+import { roundSchema } from '../rounds/round-state.ts';
+import { struggleSchema } from '../unarmed/struggle.ts';
 import { ATTACK_TALENTS } from './attack-talents.ts';
 import { WEAPON_NATURES } from './exult.ts';
-import { roundSchema } from './round-state.ts';
-import { struggleSchema } from './struggle.ts';
 
 export const REGION_NAMES = BODY_REGIONS.map(region => region.name);
 const regionEnum = z.enum(REGION_NAMES);

@@ -1,13 +1,13 @@
 /** Attacks at their edges: what comes first, what is refused, and the exception in the next sentence. */
 import { check } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
+import { hasCondition } from '../conditions/conditions.ts';
 import { ask, playOn, totals } from '../testing.ts';
+import { clinchProcedure } from '../unarmed/clinch.ts';
+import { freeAttackProcedure } from '../unarmed/free-attack.ts';
 import { attackProcedure } from './attack.ts';
 import { attackSeveralProcedure } from './attack-several.ts';
-import { clinchProcedure } from './clinch.ts';
 import { applied, attack, type Out, saves } from './combat-cases.ts';
-import { hasCondition } from './conditions.ts';
-import { freeAttackProcedure } from './free-attack.ts';
 
 const ann = { name: 'Ann', STR: 6, PER: 6, DEX: 6 };
 const bo = { name: 'Bo', DEX: 6, HP: 12, maxHP: 12 };

@@ -16,23 +16,23 @@ import {
   standardRolls,
 } from '../checks/standard-roll.ts';
 import type { Modifier } from '../checks/test.ts';
+import { rollPenalty } from '../conditions/conditions.ts';
 import type { DamageType } from '../content/damage-types.ts';
 import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import type { Weapon } from '../content/weapon-list.ts';
 import { protectionOf, shieldProtection } from '../gear/armor.ts';
 import { type AttackKind, attackScore, effectiveRange } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, silently } from '../play.ts';
+import { exultAfter } from '../rounds/round-state.ts';
+import { turned } from '../unarmed/struggle.ts';
 import { type Arms, armsOf, isCharging } from './arms.ts';
 import { isHelplessTarget, swingCircumstances, whyNotReact } from './attack-circumstances.ts';
 import { courseOf, Payments, paidProtection, type Struck, type TargetCourse } from './attack-course.ts';
 import { plainSwing, plainTarget, type Swing, type Target } from './blow.ts';
 import { type Region, regionDamage, rollRegion, settleRegion } from './body-region.ts';
-import { rollPenalty } from './conditions.ts';
 import { exultPoints } from './exult.ts';
 import { answersAttack, dodges, payDeflect, whyNotDodge } from './guard.ts';
 import { bothHits, type Hit, hitOf, writeHit } from './hit.ts';
-import { exultAfter } from './round-state.ts';
-import { turned } from './struggle.ts';
 import { abilitiesAt, abilitySave, paidAhead } from './weapon-abilities.ts';
 import { explodesFreely, explosionHit, struckBy, takeEffects, wound } from './wounding.ts';
 

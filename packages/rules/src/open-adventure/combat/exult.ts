@@ -6,7 +6,7 @@ import { archetypeNamed } from '../content/archetypes.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
-import { exultAfter } from './round-state.ts';
+import { exultAfter } from '../rounds/round-state.ts';
 
 export const WEAPON_NATURES = ['consecrated', 'natural', 'desecrated'] as const;
 export type WeaponNature = (typeof WEAPON_NATURES)[number];

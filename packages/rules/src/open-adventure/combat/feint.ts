@@ -6,10 +6,10 @@ import { skillPointsFor } from '../character/skills.ts';
 import { circumstancesField, modeWords, rollModeSchema, saidCircumstances } from '../checks/standard-roll.ts';
 import { rollTest } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
+import { conditionModifiers, testConditions, whyNotDo } from '../conditions/conditions.ts';
 import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { heightCircumstances } from './attack-circumstances.ts';
-import { conditionModifiers, testConditions, whyNotDo } from './conditions.ts';
 
 /** OA-AIM-03: no more than the Dexterity of the one who was fooled. */
 export const feintReduction = (margin: number, dexterity: number): number =>

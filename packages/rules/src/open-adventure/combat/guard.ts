@@ -8,6 +8,7 @@ import { saveTest } from '../checks/save.ts';
 import { rollModeOf, standardRoll } from '../checks/standard-roll.ts';
 import { rollTest } from '../checks/test.ts';
 import { aOrAn, capital, listed, plural } from '../checks/words.ts';
+import { rollPenalty } from '../conditions/conditions.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { WEAPON_NAMES, type Weapon, type WeaponAbility, weaponNamed } from '../content/weapon-list.ts';
 import { blocksPerRound, mayBlock } from '../gear/armor.ts';
@@ -15,11 +16,10 @@ import { improvisedWeapon } from '../gear/improvised.ts';
 import { technologyPenalty } from '../gear/technology.ts';
 import { attackScore, handsBeside, payAbility, usualKind } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
+import { type RoundState, roundSchema } from '../rounds/round-state.ts';
+import { entangledTogether, stepOf } from '../unarmed/struggle.ts';
 import { ownStateCircumstances, parryingState, whyNotReact } from './attack-circumstances.ts';
 import { GUARDS, type Target } from './blow.ts';
-import { rollPenalty } from './conditions.ts';
-import { type RoundState, roundSchema } from './round-state.ts';
-import { entangledTogether, stepOf } from './struggle.ts';
 
 export type Guard = NonNullable<Target['guard']>;
 

@@ -1,13 +1,13 @@
 /** What every attack takes, whoever makes it, and what is said and written once. */
 import { describe, expect, test } from 'vitest';
 import { characterOf } from '../character/character.ts';
+import { receiveConditionProcedure } from '../conditions/condition-changes.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
+import { moraleProcedure } from '../rounds/morale.ts';
 import { ask, playOn } from '../testing.ts';
+import { freeAttackProcedure } from '../unarmed/free-attack.ts';
 import { attackProcedure } from './attack.ts';
-import { receiveConditionProcedure } from './condition-changes.ts';
 import { coupDeGraceProcedure } from './coup-de-grace.ts';
-import { freeAttackProcedure } from './free-attack.ts';
-import { moraleProcedure } from './morale.ts';
 import { afterUse, whyNotShots } from './shots.ts';
 
 const archer = { name: 'Ann', STR: 8, PER: 8, ammunition: { arrows: 1 } };

@@ -6,11 +6,11 @@ import { skillPointsFor } from '../character/skills.ts';
 import { circumstancesField, modeWords, rollModeSchema, saidCircumstances } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { LIGHTS, whyNotTarget } from '../checks/tester.ts';
+import { afflict, conditionModifiers, rollCircumstances } from '../conditions/conditions.ts';
 import { CLOCKS } from '../content/conditions.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
 import { DEITY_MAGIC } from '../downtime/duties.ts';
 import { part, procedure, refuse } from '../play.ts';
-import { afflict, conditionModifiers, rollCircumstances } from './conditions.ts';
 
 const DIVINE_RANGE = 12;
 const DIVINE_KINDS = ['celestial', 'fiend', 'undead', 'consecrated', 'desecrated'];

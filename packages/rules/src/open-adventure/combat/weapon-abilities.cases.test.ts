@@ -5,17 +5,17 @@ import { playCases } from '../../testing/cases.ts';
 import { countersOf } from '../character/afflictions.ts';
 import { type Character, type CharacterInput, characterOf } from '../character/character.ts';
 import { secondaryScore } from '../character/secondary-scores.ts';
+import { endureConditionsProcedure } from '../conditions/condition-changes.ts';
+import { AT_PEACE, passTime, roundMoment, runDown } from '../conditions/condition-clock.ts';
+import { hasCondition, hasNoTurn } from '../conditions/conditions.ts';
+import { pullOutProcedure } from '../conditions/skewer.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { protectionLeft } from '../gear/armor.ts';
 import { type At, allCases, ask, type G, type OaAdapter, playOn, totals } from '../testing.ts';
+import { knockbackProcedure } from '../unarmed/knockback.ts';
 import { attackProcedure } from './attack.ts';
 import { attackSeveralProcedure } from './attack-several.ts';
 import { afterTies, applied, attack, melee, type Out, ranged, saves, withDefense } from './combat-cases.ts';
-import { endureConditionsProcedure } from './condition-changes.ts';
-import { AT_PEACE, passTime, roundMoment, runDown } from './condition-clock.ts';
-import { hasCondition, hasNoTurn } from './conditions.ts';
-import { knockbackProcedure } from './knockback.ts';
-import { pullOutProcedure } from './skewer.ts';
 import { reachWith } from './weapon-abilities.ts';
 
 /** A blow with a weapon that has this ability, so strong that a roll of 0 does so much damage. */

@@ -5,7 +5,7 @@ import { type Affliction, afflictionSchema, afflictionWords } from '../character
 import { type Character, characterFields } from '../character/character.ts';
 import { healthOf, isDead, maximumSP, staminaOf } from '../character/secondary-scores.ts';
 import { listed, plural } from '../checks/words.ts';
-import { AT_PEACE, passTime } from '../combat/condition-clock.ts';
+import { AT_PEACE, passTime } from '../conditions/condition-clock.ts';
 import type { Exertion } from '../content/adventure-tables.ts';
 import { CLOCKS } from '../content/conditions.ts';
 import type { OpenAdventurePlay } from '../play.ts';

@@ -7,7 +7,7 @@ import { saveTest } from '../checks/save.ts';
 import { type Circumstance, circumstance } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural, signed } from '../checks/words.ts';
-import { afflict, relieve } from '../combat/conditions.ts';
+import { afflict, relieve } from '../conditions/conditions.ts';
 import { HEALING } from '../content/adventure-tables.ts';
 import { ARMOR_KINDS, type ArmorKind, armorNamed } from '../content/armor-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';

@@ -1,6 +1,6 @@
 /** Who takes part in the round, as the order of turns sees it. */
-import { hasCondition, hasNoTurn } from '../combat/conditions.ts';
-import type { Combatant } from '../combat/rounds.ts';
+import { hasCondition, hasNoTurn } from '../conditions/conditions.ts';
+import type { Combatant } from '../rounds/rounds.ts';
 import { type FightState, isPresent, isTroubled } from './fight-state.ts';
 
 /** OA-R-404: everybody, or one of them, with whether there is a turn to be had. */

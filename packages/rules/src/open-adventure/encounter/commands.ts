@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
 import { GUARDS, STRIKING_FORMS } from '../combat/blow.ts';
-import { HOLDS } from '../combat/struggle.ts';
 import { CONDITION_NAMES } from '../content/conditions.ts';
 import { BODY_REGIONS, DAMAGE_TYPES } from '../content/damage-types.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { WEAPON_NAMES } from '../content/weapon-list.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
+import { HOLDS } from '../unarmed/struggle.ts';
 
 const id = z.string().min(1).max(60);
 const count = z.int().min(0).max(999);

@@ -1,17 +1,17 @@
 /** Writes what happened into the state. Nothing is rolled and nothing decided here. */
 import { afflictionOf } from '../character/afflictions.ts';
 import { attackerChanges, attackerRoundAfter, defenderRoundAfter } from '../combat/attack-result.ts';
-import { writeStruggle } from '../combat/clinch.ts';
 import { hitChanges } from '../combat/hit.ts';
-import { panicked, steadied } from '../combat/morale.ts';
-import { NEW_ROUND } from '../combat/round-state.ts';
-import { bonusHalfRounds } from '../combat/rounds.ts';
 import { leavesHand, shotsTaken } from '../combat/shots.ts';
-import { struggleBetween, turned } from '../combat/struggle.ts';
 import { CLOCKS, type ConditionName, conditionNamed } from '../content/conditions.ts';
 import type { MagicForm } from '../content/secondary-abilities.ts';
 import { type Weapon, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { writeCasting, writeMagic } from '../powers/casting.ts';
+import { panicked, steadied } from '../rounds/morale.ts';
+import { NEW_ROUND } from '../rounds/round-state.ts';
+import { bonusHalfRounds } from '../rounds/rounds.ts';
+import { writeStruggle } from '../unarmed/clinch.ts';
+import { struggleBetween, turned } from '../unarmed/struggle.ts';
 import type { AttackEvent, FightEvent } from './fight-events.ts';
 import { type Fighter, type FightState, fighterIn, isAlive, type Turn } from './fight-state.ts';
 import { hasHindrance } from './hindrance.ts';

@@ -3,7 +3,7 @@ import type { Gauge, Glance, Seen } from '@arbiter/engine';
 import { afflictionWords } from '../character/afflictions.ts';
 import { maximumHP, maximumSP } from '../character/secondary-scores.ts';
 import { capital, listed, plural } from '../checks/words.ts';
-import { hasCondition, isHelpless } from '../combat/conditions.ts';
+import { hasCondition, isHelpless } from '../conditions/conditions.ts';
 import { protectionLeft } from '../gear/armor.ts';
 import { quietPlay } from '../play.ts';
 import { allFighters, type Fighter, type FightState, isAlive } from './fight-state.ts';

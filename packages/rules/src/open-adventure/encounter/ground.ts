@@ -18,7 +18,7 @@ import type { Character } from '../character/character.ts';
 import { seesWarmth } from '../character/senses.ts';
 import { speedPoints } from '../character/speed.ts';
 import type { Target } from '../combat/blow.ts';
-import { hasCondition } from '../combat/conditions.ts';
+import { hasCondition } from '../conditions/conditions.ts';
 import type { PostureName } from '../content/posture-list.ts';
 import { MEASURES } from '../content/species.ts';
 import type { TerrainName } from '../content/terrain-list.ts';

@@ -1,8 +1,8 @@
 /** UNARM-07, UNARM-14, OA-R-424: who does something else than attend to the one holding them is struck first. */
 
-import { whyNotDo } from '../combat/conditions.ts';
-import { leaveFor, type StruggleDeed, struggleBetween } from '../combat/struggle.ts';
+import { whyNotDo } from '../conditions/conditions.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
+import { leaveFor, type StruggleDeed, struggleBetween } from '../unarmed/struggle.ts';
 import type { Command } from './commands.ts';
 import type { Course } from './course.ts';
 import { isPresent } from './fight-state.ts';

@@ -2,11 +2,11 @@
 import { winnerOf } from '@arbiter/engine';
 import { afflictionOf } from '../character/afflictions.ts';
 import { maximumHP } from '../character/secondary-scores.ts';
-import { burnJudgment, roundMoment, runDown, type Surroundings } from '../combat/condition-clock.ts';
-import { halfRoundsUnder, hasCondition, hasNoTurn, isHelpless } from '../combat/conditions.ts';
-import { moraleCauses, moraleTest } from '../combat/morale.ts';
-import { HALF_ROUNDS_PER_TURN, mayBeNamed } from '../combat/rounds.ts';
-import { skewerMoment } from '../combat/skewer.ts';
+import { burnJudgment, roundMoment, runDown, type Surroundings } from '../conditions/condition-clock.ts';
+import { halfRoundsUnder, hasCondition, hasNoTurn, isHelpless } from '../conditions/conditions.ts';
+import { skewerMoment } from '../conditions/skewer.ts';
+import { moraleCauses, moraleTest } from '../rounds/morale.ts';
+import { HALF_ROUNDS_PER_TURN, mayBeNamed } from '../rounds/rounds.ts';
 import { burnsAt, fireOn } from './acts/burning-ground.ts';
 import { combatants } from './combatants.ts';
 import { type Course, changesOf } from './course.ts';

@@ -1,7 +1,7 @@
 /** Every event in the sentence a referee would say; nothing where it is mere bookkeeping. */
 import { capital, listed, plural, signed } from '../checks/words.ts';
 import { attackerWords, struckWords, swingWords } from '../combat/attack-words.ts';
-import type { Happening } from '../combat/condition-clock.ts';
+import type { Happening } from '../conditions/condition-clock.ts';
 import type { AttackEvent, FightEvent } from './fight-events.ts';
 import { type FightState, fighterIn, isAlive } from './fight-state.ts';
 

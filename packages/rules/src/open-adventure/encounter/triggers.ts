@@ -1,6 +1,6 @@
 /** CMBT-12, OA-R-407, OA-R-408: who has waited for just this is asked, the oldest delay first. */
 
-import { hasNoTurn } from '../combat/conditions.ts';
+import { hasNoTurn } from '../conditions/conditions.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import type { Command } from './commands.ts';
 import type { Course } from './course.ts';

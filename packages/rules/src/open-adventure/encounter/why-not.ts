@@ -3,22 +3,22 @@ import { type Flood, isOnEdge, isRefusal, type Place, type Refusal } from '@arbi
 import { hasTalent, perksOf } from '../character/character.ts';
 import { spendStamina } from '../checks/harm.ts';
 import type { Target } from '../combat/blow.ts';
-import { hasCondition, isHelpless, whyNotDo } from '../combat/conditions.ts';
 import { guardCost } from '../combat/guard.ts';
+import { whyNotShots } from '../combat/shots.ts';
+import { hasCondition, isHelpless, whyNotDo } from '../conditions/conditions.ts';
+import type { Deed } from '../content/conditions.ts';
+import { magicOf } from '../content/magic.ts';
+import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
+import { type OpenAdventurePlay, quietPlay, refuse } from '../play.ts';
+import { whyNotAim, whyNotMagic } from '../powers/casting.ts';
 import {
   HALF_ROUNDS_PER_TURN,
   mayBeNamed,
   whyNotDelay,
   whyNotRechoose,
   whyNotTime,
-} from '../combat/rounds.ts';
-import { whyNotShots } from '../combat/shots.ts';
-import { leaveFor, type StruggleDeed, struggleBetween } from '../combat/struggle.ts';
-import type { Deed } from '../content/conditions.ts';
-import { magicOf } from '../content/magic.ts';
-import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
-import { type OpenAdventurePlay, quietPlay, refuse } from '../play.ts';
-import { whyNotAim, whyNotMagic } from '../powers/casting.ts';
+} from '../rounds/rounds.ts';
+import { leaveFor, type StruggleDeed, struggleBetween } from '../unarmed/struggle.ts';
 import { whyNotHost } from './acts/host-acts.ts';
 import { whyNotWrestle } from './acts/wrestle-act.ts';
 import { type AttackCommand, answersTo, isProne, sightOf, whyNotBlow } from './blows.ts';

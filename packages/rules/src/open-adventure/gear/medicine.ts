@@ -5,7 +5,7 @@ import { countersOf } from '../character/afflictions.ts';
 import { characterSchema } from '../character/character.ts';
 import { healthOf, isDead, maximumHP } from '../character/secondary-scores.ts';
 import { amid, capital, plural } from '../checks/words.ts';
-import { heldBack, relieve } from '../combat/conditions.ts';
+import { heldBack, relieve } from '../conditions/conditions.ts';
 import { CLOCKS, CONDITION_NAMES } from '../content/conditions.ts';
 import { HERBS, type Herb } from '../content/goods.ts';
 import { procedure, refuse } from '../play.ts';

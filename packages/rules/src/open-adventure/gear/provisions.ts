@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { characterSchema, sizeOf } from '../character/character.ts';
 import { plural } from '../checks/words.ts';
-import { afflict } from '../combat/conditions.ts';
+import { afflict } from '../conditions/conditions.ts';
 import { food, goodNamed } from '../content/goods.ts';
 import { BODIES, type Body, EATING_HOURS } from '../content/species.ts';
 import { part, procedure, refuse } from '../play.ts';

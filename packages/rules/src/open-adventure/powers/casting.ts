@@ -31,7 +31,7 @@ import {
   ownAttackCircumstances,
   rollPenalty,
   whyNotDo,
-} from '../combat/conditions.ts';
+} from '../conditions/conditions.ts';
 import { CONDITION_NAMES, type ConditionName } from '../content/conditions.ts';
 import type { DamageType, Threshold } from '../content/damage-types.ts';
 import { FORM_DAMAGE, type Magic, magicOf, magicSchema } from '../content/magic.ts';

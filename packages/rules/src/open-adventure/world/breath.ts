@@ -13,8 +13,8 @@ import {
   roundMoment,
   runDown,
   suffocates,
-} from '../combat/condition-clock.ts';
-import { hasCondition } from '../combat/conditions.ts';
+} from '../conditions/condition-clock.ts';
+import { hasCondition } from '../conditions/conditions.ts';
 import { EXERTIONS, type Exertion, SUFFOCATION_BY_EXERTION } from '../content/adventure-tables.ts';
 import { CLOCKS } from '../content/conditions.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';

@@ -11,7 +11,7 @@ import { saveTest } from '../checks/save.ts';
 import { type Circumstance, circumstance, modeWords } from '../checks/standard-roll.ts';
 import { type Modifier, rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
-import { whyNotDo, whyNotMove } from '../combat/conditions.ts';
+import { whyNotDo, whyNotMove } from '../conditions/conditions.ts';
 import { CLOCKS } from '../content/conditions.ts';
 import { TERRAIN_NAMES, type TerrainName, terrainNamed } from '../content/terrain-list.ts';
 import { encumbranceOf, maximumWeight } from '../gear/load.ts';

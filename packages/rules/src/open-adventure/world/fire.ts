@@ -6,7 +6,7 @@ import { healthOf, isDead, saveScore } from '../character/secondary-scores.ts';
 import { saveTest } from '../checks/save.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
-import { afflict } from '../combat/conditions.ts';
+import { afflict } from '../conditions/conditions.ts';
 import { FIRE_NAMES, FIRES, LARGE_VOLUME, VOLUME_STEP } from '../content/adventure-tables.ts';
 import type { Save } from '../content/damage-types.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';

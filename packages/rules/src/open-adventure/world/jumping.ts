@@ -6,7 +6,7 @@ import { actionFields, resultFields, testAction } from '../checks/action-test.ts
 import { half } from '../checks/rounding.ts';
 import { modeWords } from '../checks/standard-roll.ts';
 import { plural, signed } from '../checks/words.ts';
-import { whyNotMove } from '../combat/conditions.ts';
+import { whyNotMove } from '../conditions/conditions.ts';
 import { MEASURES } from '../content/species.ts';
 import { part, procedure } from '../play.ts';
 

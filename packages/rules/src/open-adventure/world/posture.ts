@@ -2,7 +2,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { type Character, perksOf } from '../character/character.ts';
 import { roundDown } from '../checks/rounding.ts';
-import { whyNotDo } from '../combat/conditions.ts';
+import { whyNotDo } from '../conditions/conditions.ts';
 import {
   type PostureName,
   postureNamed,

@@ -7,7 +7,7 @@ import { staminaOf } from '../character/secondary-scores.ts';
 import { actionFields, loadModifier, resultFields, targetField, testAction } from '../checks/action-test.ts';
 import { modeWords } from '../checks/standard-roll.ts';
 import { plural } from '../checks/words.ts';
-import { whyNotMove } from '../combat/conditions.ts';
+import { whyNotMove } from '../conditions/conditions.ts';
 import { encumbranceOf } from '../gear/load.ts';
 import { part, procedure } from '../play.ts';
 

@@ -11,7 +11,7 @@ import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { capital, listed, plural } from '../checks/words.ts';
-import { afflict, relieve, whyNotDo } from '../combat/conditions.ts';
+import { afflict, relieve, whyNotDo } from '../conditions/conditions.ts';
 import { INTERVAL_FACTOR } from '../content/adventure-tables.ts';
 import { TERRAIN_NAMES } from '../content/terrain-list.ts';
 import { tradeNamed } from '../content/trades.ts';

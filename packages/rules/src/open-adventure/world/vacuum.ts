@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { healthOf, isDead, staminaOf } from '../character/secondary-scores.ts';
 import { plural } from '../checks/words.ts';
-import { AT_PEACE, passTime } from '../combat/condition-clock.ts';
-import { afflict, killed, relieve } from '../combat/conditions.ts';
+import { AT_PEACE, passTime } from '../conditions/condition-clock.ts';
+import { afflict, killed, relieve } from '../conditions/conditions.ts';
 import { passedBy, passedFields, writtenAfter } from '../downtime/hours.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 

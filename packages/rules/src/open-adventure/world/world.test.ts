@@ -6,7 +6,7 @@ import { type CharacterInput, characterOf } from '../character/character.ts';
 import { secondaryScore } from '../character/secondary-scores.ts';
 import { speedProcedure } from '../character/speed.ts';
 import { attackProcedure } from '../combat/attack.ts';
-import { isHelpless } from '../combat/conditions.ts';
+import { isHelpless } from '../conditions/conditions.ts';
 import { FIRES, gravityLevels, HEALING, METERS } from '../content/adventure-tables.ts';
 import { postures, RELATIVE_SPEEDS } from '../content/posture-list.ts';
 import { TERRAIN_CLASSES, terrains } from '../content/terrain-list.ts';

@@ -3,10 +3,10 @@ import { armsOf } from '../../combat/arms.ts';
 import { whyNotReact } from '../../combat/attack-circumstances.ts';
 import type { Target } from '../../combat/blow.ts';
 import { type Exchange, exchange } from '../../combat/exchange.ts';
-import { reverses } from '../../combat/free-attack.ts';
-import { reversed, struggleBetween, withStruggle } from '../../combat/struggle.ts';
 import type { WeaponName } from '../../content/weapon-list.ts';
 import { weaponNamed } from '../../content/weapon-list.ts';
+import { reverses } from '../../unarmed/free-attack.ts';
+import { reversed, struggleBetween, withStruggle } from '../../unarmed/struggle.ts';
 import {
   type AttackCommand,
   answersTo,

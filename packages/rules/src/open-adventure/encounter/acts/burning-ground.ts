@@ -1,5 +1,5 @@
 /** FIRE-01 to 03, OA-R-451: fire on the ground burns whoever is in it, at most twice a round. */
-import { afflict } from '../../combat/conditions.ts';
+import { afflict } from '../../conditions/conditions.ts';
 import { burnedBy } from '../../world/fire.ts';
 import { type Course, changesOf } from '../course.ts';
 import { type Fighter, isAlive, type Turn } from '../fight-state.ts';

@@ -3,7 +3,7 @@ import { isOnGrid, type Refusal } from '@arbiter/engine';
 import { maximumHP } from '../../character/secondary-scores.ts';
 import { suffer } from '../../checks/harm.ts';
 import { USUAL_TARGET } from '../../checks/test.ts';
-import { afflict, hasCondition, relieve } from '../../combat/conditions.ts';
+import { afflict, hasCondition, relieve } from '../../conditions/conditions.ts';
 import { refuse } from '../../play.ts';
 import type { Command } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';

@@ -1,5 +1,5 @@
 /** MORL-04 to 06: a leader steadies somebody who has lost heart. */
-import { leadershipTest } from '../../combat/morale.ts';
+import { leadershipTest } from '../../rounds/morale.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import type { Asked } from '../fight-state.ts';

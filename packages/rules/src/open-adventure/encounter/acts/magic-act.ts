@@ -1,7 +1,7 @@
 /** MAG, CMBT-16: magic on somebody and whoever stands near, and magic that is kept up. */
 
 import { concealmentCircumstances, heightCircumstances } from '../../combat/attack-circumstances.ts';
-import { attackCircumstances } from '../../combat/conditions.ts';
+import { attackCircumstances } from '../../conditions/conditions.ts';
 import { CLOCKS } from '../../content/conditions.ts';
 import { magicOf } from '../../content/magic.ts';
 import { magicEffectOn, rollMagicAttack } from '../../powers/casting.ts';

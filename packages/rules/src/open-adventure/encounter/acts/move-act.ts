@@ -1,7 +1,7 @@
 /** MOVE, ACT-32, COND-30: moving, running, lying down and getting up. */
 import type { Place } from '@arbiter/engine';
 import { perksOf } from '../../character/character.ts';
-import { afflict, relieve } from '../../combat/conditions.ts';
+import { afflict, relieve } from '../../conditions/conditions.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
 import type { Fighter } from '../fight-state.ts';

@@ -1,6 +1,6 @@
 /** WABL-14, OA-R-294, OA-R-437: driven back in a straight line, to the last free space; over an edge one falls. */
 import { cellsOf, isOnGrid, type Place } from '@arbiter/engine';
-import { afflict } from '../../combat/conditions.ts';
+import { afflict } from '../../conditions/conditions.ts';
 import { fallDamage } from '../../world/falling.ts';
 import { type Course, changesOf } from '../course.ts';
 import { type Fighter, isAlive } from '../fight-state.ts';

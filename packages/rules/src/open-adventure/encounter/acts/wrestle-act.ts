@@ -2,10 +2,10 @@
 import type { Refusal } from '@arbiter/engine';
 import { defenderRoundAfter } from '../../combat/attack-result.ts';
 import type { Target } from '../../combat/blow.ts';
-import { clinch, type Wrestling, whyNotClinch } from '../../combat/clinch.ts';
 import { hitOf } from '../../combat/hit.ts';
-import { mustEscape, struggleBetween, withStruggle } from '../../combat/struggle.ts';
 import { type OpenAdventurePlay, refuse } from '../../play.ts';
+import { clinch, type Wrestling, whyNotClinch } from '../../unarmed/clinch.ts';
+import { mustEscape, struggleBetween, withStruggle } from '../../unarmed/struggle.ts';
 import { answersTo, mayDeflect, sightOf, targetOf, wrestlingSwing } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';

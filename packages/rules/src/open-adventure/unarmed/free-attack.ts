@@ -6,17 +6,17 @@ import { saveTest } from '../checks/save.ts';
 import { circumstance, rollModeSchema } from '../checks/standard-roll.ts';
 import { rollTest } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
+import { whyNotAttack } from '../combat/attack-checklist.ts';
+import { plainSwing, plainTarget, type Swing, type Target } from '../combat/blow.ts';
+import { type Exchange, exchange } from '../combat/exchange.ts';
+import { hitFields, hitOf, writeHit } from '../combat/hit.ts';
+import { afterUse } from '../combat/shots.ts';
+import { fallenProne } from '../conditions/conditions.ts';
 import { WEAPON_NAMES, weaponNamed } from '../content/weapon-list.ts';
 import { attackScore } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
-import { whyNotAttack } from './attack-checklist.ts';
-import { plainSwing, plainTarget, type Swing, type Target } from './blow.ts';
+import { NEW_ROUND, roundSchema } from '../rounds/round-state.ts';
 import { writeStruggle } from './clinch.ts';
-import { fallenProne } from './conditions.ts';
-import { type Exchange, exchange } from './exchange.ts';
-import { hitFields, hitOf, writeHit } from './hit.ts';
-import { NEW_ROUND, roundSchema } from './round-state.ts';
-import { afterUse } from './shots.ts';
 import {
   leaveFor,
   NO_STRUGGLE,

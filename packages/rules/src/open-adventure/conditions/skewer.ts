@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { healthOf, isDead } from '../character/secondary-scores.ts';
 import { plural } from '../checks/words.ts';
+import { unarmoredDamage } from '../combat/weapon-abilities.ts';
 import { WEAPON_NAMES, weaponNamed } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { afflict } from './conditions.ts';
-import { unarmoredDamage } from './weapon-abilities.ts';
 
 /** OA-R-438: at the once-per-round moment first one bleed counter for each weapon; after its last round it falls out. */
 export function skewerMoment(character: Character, play: OpenAdventurePlay): Character {

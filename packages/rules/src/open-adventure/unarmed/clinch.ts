@@ -8,17 +8,18 @@ import { saveTest } from '../checks/save.ts';
 import { circumstance, rollModeSchema } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
+import { whyNotAttack } from '../combat/attack-checklist.ts';
+import { FOILS, type TargetCourse } from '../combat/attack-course.ts';
+import { swingWords } from '../combat/attack-words.ts';
+import { plainSwing, type Swing, swingFields, type Target, targetFields } from '../combat/blow.ts';
+import { closeAttack, openAttack, type Shape } from '../combat/exchange.ts';
+import { countGuard } from '../combat/guard.ts';
+import { hitFields, writeHit } from '../combat/hit.ts';
+import { takeAway, wound } from '../combat/wounding.ts';
+import { afflict, hasCondition, relieve } from '../conditions/conditions.ts';
 import { HEIGHTS, MEASURES } from '../content/species.ts';
 import { handsBeside } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
-import { whyNotAttack } from './attack-checklist.ts';
-import { FOILS, type TargetCourse } from './attack-course.ts';
-import { swingWords } from './attack-words.ts';
-import { plainSwing, type Swing, swingFields, type Target, targetFields } from './blow.ts';
-import { afflict, hasCondition, relieve } from './conditions.ts';
-import { closeAttack, openAttack, type Shape } from './exchange.ts';
-import { countGuard } from './guard.ts';
-import { hitFields, writeHit } from './hit.ts';
 import {
   afterFailure,
   afterSuccess,
@@ -36,7 +37,6 @@ import {
   turned,
   whyNotChoice,
 } from './struggle.ts';
-import { takeAway, wound } from './wounding.ts';
 
 /** A clinch or grapple attack: who against whom, on which ladder, and what a success is for. */
 export interface Wrestling extends StruggleChoice {

@@ -8,9 +8,9 @@ import { saveTest } from '../checks/save.ts';
 import { type Circumstance, circumstancesField, saidCircumstances } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural, signed } from '../checks/words.ts';
+import { afflict, relieve } from '../conditions/conditions.ts';
 import { CLOCKS } from '../content/conditions.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
-import { afflict, relieve } from './conditions.ts';
 
 /** OA-MORL-01: the five causes for concern. */
 export const MORALE_CAUSES = [

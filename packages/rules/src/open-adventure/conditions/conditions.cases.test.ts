@@ -8,16 +8,24 @@ import { speedProcedure } from '../character/speed.ts';
 import { abilityTestProcedure } from '../checks/ability-test.ts';
 import { sufferDamageProcedure, sufferEffectProcedure } from '../checks/harm.ts';
 import { saveProcedure } from '../checks/save.ts';
+import { armsOf } from '../combat/arms.ts';
+import { attackProcedure } from '../combat/attack.ts';
+import { swingSchema } from '../combat/blow.ts';
+import { coupDeGraceProcedure } from '../combat/coup-de-grace.ts';
 import type { ConditionName } from '../content/conditions.ts';
 import { levelTotals } from '../content/levels.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { inheritedExperience } from '../downtime/death.ts';
+import { initiativeTest } from '../rounds/initiative.ts';
+import {
+  actionTypeProcedure,
+  bonusHalfRounds,
+  HALF_ROUNDS_PER_TURN,
+  turnOrderProcedure,
+} from '../rounds/rounds.ts';
 import { type At, ask, type G, type OaAdapter, playAreas, playOn, totals, traced } from '../testing.ts';
 import { fallProcedure } from '../world/falling.ts';
 import { moveProcedure } from '../world/movement.ts';
-import { armsOf } from './arms.ts';
-import { attackProcedure } from './attack.ts';
-import { swingSchema } from './blow.ts';
 import { putOutFireProcedure } from './burning.ts';
 import {
   conditionReportProcedure,
@@ -28,10 +36,7 @@ import {
 import { AT_PEACE, burnJudgment, roundMoment, runDown, suffocates } from './condition-clock.ts';
 import { flightOf, halfRoundsUnder, whyNotDo } from './conditions.ts';
 import { confusionProcedure, fascinationProcedure } from './confusion.ts';
-import { coupDeGraceProcedure } from './coup-de-grace.ts';
-import { initiativeTest } from './initiative.ts';
 import { poisonProcedure } from './poisoning.ts';
-import { actionTypeProcedure, bonusHalfRounds, HALF_ROUNDS_PER_TURN, turnOrderProcedure } from './rounds.ts';
 
 const ABILITY = {
   strength: 'STR',

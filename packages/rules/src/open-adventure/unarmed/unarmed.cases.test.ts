@@ -5,13 +5,21 @@ import { playCases } from '../../testing/cases.ts';
 import { countersOf } from '../character/afflictions.ts';
 import { type Character, characterOf } from '../character/character.ts';
 import { secondaryScore, staminaOf } from '../character/secondary-scores.ts';
+import {
+  afterTies,
+  applied,
+  attack,
+  type Out,
+  refusalOf,
+  saves,
+  withDefense,
+} from '../combat/combat-cases.ts';
+import { AT_PEACE, roundMoment, runDown } from '../conditions/condition-clock.ts';
+import { hasCondition, hasNoTurn } from '../conditions/conditions.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { attackScoreProcedure } from '../gear/weapons.ts';
 import { type At, allCases, ask, type G, type OaAdapter, playOn, totals } from '../testing.ts';
 import { clinchProcedure } from './clinch.ts';
-import { afterTies, applied, attack, type Out, refusalOf, saves, withDefense } from './combat-cases.ts';
-import { AT_PEACE, roundMoment, runDown } from './condition-clock.ts';
-import { hasCondition, hasNoTurn } from './conditions.ts';
 import { freeAttackProcedure, positionProcedure } from './free-attack.ts';
 import {
   entangledWith,

@@ -7,8 +7,8 @@ import { surpriseBetween } from '../character/senses.ts';
 import { type Circumstance, circumstancesField, saidCircumstances } from '../checks/standard-roll.ts';
 import { rollTest } from '../checks/test.ts';
 import { capital, listed, plural } from '../checks/words.ts';
+import { initiativeConditions } from '../conditions/conditions.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
-import { initiativeConditions } from './conditions.ts';
 
 export interface InitiativeTest {
   readonly roll: number;

@@ -1,0 +1,35 @@
+/** What befalls a body: conditions, their clocks, and how they are received, endured and relieved. */
+import { burningParts, putOutFireProcedure } from './burning.ts';
+import {
+  changeParts,
+  conditionReportProcedure,
+  endureConditionsProcedure,
+  receiveConditionProcedure,
+  relieveConditionProcedure,
+} from './condition-changes.ts';
+import { clockParts } from './condition-clock.ts';
+import { conditionParts } from './conditions.ts';
+import { confusionParts, confusionProcedure, fascinationProcedure } from './confusion.ts';
+import { poisonParts, poisonProcedure } from './poisoning.ts';
+import { pullOutProcedure, skewerParts } from './skewer.ts';
+
+export const conditionProcedures = [
+  conditionReportProcedure,
+  receiveConditionProcedure,
+  relieveConditionProcedure,
+  endureConditionsProcedure,
+  putOutFireProcedure,
+  poisonProcedure,
+  confusionProcedure,
+  fascinationProcedure,
+  pullOutProcedure,
+];
+export const conditionRoomParts = [
+  ...conditionParts,
+  ...clockParts,
+  ...changeParts,
+  ...burningParts,
+  ...poisonParts,
+  ...confusionParts,
+  ...skewerParts,
+];
