@@ -37,16 +37,19 @@ export function fightRules({ encounter, name }: Ruleset): Rules {
 /** Whether somebody who plays this side has to decide now; the game master's decisions are everybody's. */
 export function isAsked(rules: Rules, state: unknown, own: string): boolean {
   const actor = rules.waitingFor(state);
-  return actor !== undefined && isOwn(rules, [state], actor, own);
+  return actor !== undefined && ownIn(rules, [state], own)(actor);
 }
 
-/** Whether an actor is of this side, in the first of these states that knows them. */
-const isOwn = (rules: Rules, states: readonly unknown[], actor: string | undefined, own: string): boolean =>
-  own === EVERYBODY ||
-  actor === GAME_MASTER ||
-  states.flatMap(state => rules.glance(state).fighters).find(({ id }) => id === actor)?.side === own;
+/** Tells those of a side apart, as the first of these states says that knows them. */
+function ownIn(rules: Rules, states: readonly unknown[], own: string): (actor: string) => boolean {
+  if (own === EVERYBODY) return () => true;
+  const sides = new Map(
+    states.toReversed().flatMap(state => rules.glance(state).fighters.map(({ id, side }) => [id, side])),
+  );
+  return actor => actor === GAME_MASTER || sides.get(actor) === own;
+}
 
-const actorIn = ({ command }: Step): string | undefined => (command as { actor?: string }).actor;
+const actorIn = ({ command }: Step): string => (command as { actor?: string }).actor ?? '';
 
 /** A fight that begins: as it is kept, what happened before the first turn, and why. */
 export interface Opened {
@@ -176,17 +179,18 @@ export function takeAgain(rules: Rules, fight: FightLog, count: number): FightLo
 /** How many steps back the last decision of this side lies, with everything that followed from it; 0 where nothing has happened. */
 export function stepsBack(rules: Rules, { state, log }: FightLog, own: string): number {
   const steps = courseOf(log).standing;
+  const isOwn = ownIn(rules, [state], own);
   let back = Math.min(1, steps.length);
-  while (back < steps.length && !isOwn(rules, [state], actorIn(steps.at(-back)!), own)) back++;
+  while (back < steps.length && !isOwn(actorIn(steps.at(-back)!))) back++;
   return back;
 }
 
 /** How many steps can be taken again until this side has to decide once more; 0 where none was taken back. */
 export function stepsAgain(rules: Rules, { state, start, log }: FightLog, own: string): number {
   const { undone } = courseOf(log);
+  const isOwn = ownIn(rules, [state, start], own);
   let again = Math.min(1, undone.length);
-  while (again < undone.length && !isOwn(rules, [state, start], actorIn(undone.at(-again - 1)!), own))
-    again++;
+  while (again < undone.length && !isOwn(actorIn(undone.at(-again - 1)!))) again++;
   return again;
 }
 

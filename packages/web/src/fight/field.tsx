@@ -383,6 +383,7 @@ const moveOf = (model: FightModel): Deed | undefined => {
 
 /** A tap on somebody: what is looked at is done to them, or only what can be done to them is listed. */
 function touched(model: FightModel, { id }: Seen): void {
+  model.looked.value = id;
   if (!model.isAsked.value) return;
   const deed = model.deeds.value.find(({ key }) => key === model.chosen.value?.key);
   if (id === model.actor.value && !deed?.targets.includes(id)) {

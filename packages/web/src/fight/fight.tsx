@@ -1,7 +1,7 @@
 /** A fight to play: the map, whoever has to decide, what they may do, what happened. */
 import type { FightLog, Ruleset } from '@arbiter/engine';
 import { EVERYBODY } from '@arbiter/engine';
-import { useComputed, useSignal } from '@preact/signals';
+import { useComputed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import './fight.css';
 import { Actions, pressed } from './actions.tsx';
@@ -49,12 +49,8 @@ interface RoomProps extends Pick<FightProps, 'leave'> {
 function FightRoom({ model, home, leave }: RoomProps) {
   const glance = model.glance.value;
   const actor = model.actor.value;
-  const asked = useSignal<string | undefined>(undefined);
-  useEffect(() => {
-    asked.value = undefined;
-  }, [actor]);
   const seals = useComputed(() => sealOf(model.glance.value.fighters)).value;
-  const shown = asked.value ?? actor ?? glance.fighters[0]?.id;
+  const shown = model.looked.value ?? actor ?? glance.fighters[0]?.id;
   const fighter = glance.fighters.find(({ id }) => id === shown) ?? glance.fighters[0];
   return (
     <div class="fight" data-steps={model.course.value.standing.length}>
@@ -76,7 +72,7 @@ function FightRoom({ model, home, leave }: RoomProps) {
           actor={actor}
           shown={shown}
           show={id => {
-            asked.value = id;
+            model.looked.value = id;
           }}
         />
         <Field model={model} />

@@ -14,12 +14,22 @@ export function Happened({ model }: { readonly model: FightModel }) {
   const outcome = model.outcome.value;
   const glance = model.glance.value;
   const waiting = model.isAsked.value && glance.note;
+  const meanwhile = model.meanwhile.value;
+  // What is waited for is often what was just said, and more.
+  const told = (taken?.told ?? []).filter(sentence => !waiting || !beginsLike(sentence, waiting));
   return (
     <section class="happened" aria-label="What happened">
+      {meanwhile.length > 0 && !outcome && (
+        <ul class="meanwhile" aria-label="What others did meanwhile">
+          {meanwhile.map((sentence, i) => (
+            <li key={i}>{sentence}</li>
+          ))}
+        </ul>
+      )}
       <div role="status" class="happened-said">
         {problem.value && <p class="wrong">{problem.value}</p>}
         {outcome && <p class="verdict">{verdict(outcome.winner, outcome.rounds, model.side.value)}</p>}
-        {taken?.told.map((sentence, i) => (
+        {told.map((sentence, i) => (
           <p key={i} class={i === 0 ? 'said-line' : 'said-line said-more'}>
             {sentence}
           </p>
@@ -36,6 +46,8 @@ export function Happened({ model }: { readonly model: FightModel }) {
     </section>
   );
 }
+
+const beginsLike = (a: string, b: string): boolean => a.slice(0, 24) === b.slice(0, 24);
 
 export const verdict = (winner: string, rounds: number, side: string): string =>
   winner === side

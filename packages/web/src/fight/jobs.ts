@@ -37,7 +37,7 @@ export const JOBS: Jobs = {
     const rules = fightRules(ruleset);
     if (!rules.foresight) return;
     for (const [index, command] of commands.entries()) {
-      const foreseen = foresee(rules, state, command, readings, QUICK);
+      const foreseen = possibly(() => foresee(rules, state, command, readings, QUICK));
       yield { index, foreseen: isRefusal(foreseen) ? undefined : foreseen };
     }
   },
@@ -103,8 +103,8 @@ export const JOBS: Jobs = {
       // What was begun is over once nobody is asked for an answer any more.
       let end = i + 1;
       while (end < standing.length && foresight.isOpen(all[end]?.state)) end++;
-      const foreseen = foresee(rules, before.state, step.command, readings, QUICK);
-      if (isRefusal(foreseen)) continue;
+      const foreseen = possibly(() => foresee(rules, before.state, step.command, readings, QUICK));
+      if (!foreseen || isRefusal(foreseen)) continue;
       const { actor = '' } = step.command as { actor?: string };
       const events = standing.slice(i, end).flatMap(({ events }) => events);
       const { worked } = foresight.weigh(before.state, all[end]?.state, events, actor);
@@ -126,14 +126,29 @@ function* tally(
   { width, most }: { readonly width: number; readonly most: number },
   fight: (run: number) => string,
 ): Generator<Chance | undefined, void> {
-  let wins = 0;
-  for (let runs = 1; runs <= most; runs++) {
-    if (fight(runs) === side) wins++;
+  let [wins, runs] = [0, 0];
+  for (let run = 1; run <= most; run++) {
+    const winner = possibly(() => fight(run));
+    if (winner === undefined) {
+      yield undefined;
+      continue;
+    }
+    runs++;
+    if (winner === side) wins++;
     const interval95 = wilson(wins, runs);
-    const isEnough = runs === most || (interval95[1] - interval95[0] < 2 * width && runs >= 60);
+    const isEnough = run === most || (interval95[1] - interval95[0] < 2 * width && runs >= 60);
     const isTold = isEnough || (runs >= FEWEST && Number.isInteger(Math.log2(runs / FEWEST)));
     yield isTold ? { wins, runs, share: wins / runs, interval95 } : undefined;
     if (isEnough) return;
+  }
+}
+
+/** People do what tactics never would: a course on which those are at a loss tells nothing, and is left out. */
+function possibly<T>(course: () => T): T | undefined {
+  try {
+    return course();
+  } catch {
+    return undefined;
   }
 }
 

@@ -5,7 +5,7 @@ import type { Glance, Ground, Seen } from '@arbiter/engine';
 export const CELL = 40;
 const ROW = CELL * Math.sqrt(0.75);
 const RADIUS = CELL / Math.sqrt(3);
-const ROOM = { width: 5 * CELL, gap: CELL, perRow: 4 };
+const ROOM = { width: 5 * CELL, gap: CELL };
 
 export interface Point {
   readonly x: number;
@@ -118,13 +118,17 @@ function inRooms(zones: Zones, fighters: readonly Seen[]): Layout {
   const inside = zones.map(({ name }) => there.filter(one => name === '' || one.zone === name));
   const rows = Math.max(2, ...inside.map(all => Math.ceil(tallest(all) / 1)));
   const height = (rows + 1.4) * CELL;
-  const rooms = zones.map(({ name }, i) => ({
-    name,
-    x: (i % ROOM.perRow) * (ROOM.width + ROOM.gap),
-    y: Math.floor(i / ROOM.perRow) * (height + ROOM.gap),
-    width: ROOM.width,
-    height,
-  }));
+  const perRow = Math.ceil(Math.sqrt(zones.length));
+  const rooms = zones.map(({ name }, i) => {
+    const row = Math.floor(i / perRow);
+    // Every other row runs back, so that rooms that follow each other lie side by side.
+    const column = row % 2 ? perRow - 1 - (i % perRow) : i % perRow;
+    return {
+      ...{ name, width: ROOM.width, height },
+      x: column * (ROOM.width + ROOM.gap),
+      y: row * (height + ROOM.gap),
+    };
+  });
   const middle = ({ x, y, width, height }: Room): Point => ({ x: x + width / 2, y: y + height / 2 });
   const doors = zones.flatMap((zone, i) =>
     zones.slice(i + 1).flatMap((other, j) => {
@@ -133,8 +137,8 @@ function inRooms(zones: Zones, fighters: readonly Seen[]): Layout {
     }),
   );
   return {
-    width: Math.min(zones.length, ROOM.perRow) * (ROOM.width + ROOM.gap) - ROOM.gap,
-    height: Math.ceil(zones.length / ROOM.perRow) * (height + ROOM.gap) - ROOM.gap,
+    width: perRow * (ROOM.width + ROOM.gap) - ROOM.gap,
+    height: Math.ceil(zones.length / perRow) * (height + ROOM.gap) - ROOM.gap,
     isHex: false,
     rooms,
     doors,

@@ -48,6 +48,7 @@ const PACE = 420;
 /** Autopilot keeps what it does at least so often. */
 const KEEP_EVERY = 250;
 const MOST_POINTS = 24;
+const MOST_MEANWHILE = 4;
 
 export interface ModelOptions {
   readonly ruleset: Ruleset;
@@ -72,6 +73,8 @@ export class FightModel {
   readonly chosen = signal<{ readonly key: string; readonly option: Option } | undefined>(undefined);
   /** Somebody on the map whose actions alone are listed. */
   readonly aimedAt = signal<string | undefined>(undefined);
+  /** Somebody whose card is looked at in the place of the actor's. */
+  readonly looked = signal<string | undefined>(undefined);
   readonly pointedAt = signal<readonly string[]>([]);
   readonly foreseen = signal<ReadonlyMap<string, Foreseen>>(new Map());
   readonly chances = signal<ReadonlyMap<number, Chance>>(new Map());
@@ -215,7 +218,7 @@ export class FightModel {
     const stop = this.#helper.ask(
       'chance',
       { state, readings: this.readings.peek(), side: this.side.peek() },
-      { found: chance => this.#note(after, chance), problem: this.#complain },
+      { found: chance => this.#note(after, chance) },
     );
     this.#stops.push(stop);
   }
@@ -262,12 +265,21 @@ export class FightModel {
       {
         found: ({ command }) => {
           const rest = Math.max(0, pace - (performance.now() - begun));
-          this.#timer = setTimeout(() => this.take(command), rest);
+          this.#timer = setTimeout(() => this.take(this.#allowed(command)), rest);
         },
         problem: this.#complain,
       },
     );
     this.#stops.push(stop);
+  }
+
+  /** What tactics want, or else the first thing that is allowed: people may have left them with nothing they know. */
+  #allowed(command: unknown): unknown {
+    const { state } = this.fight.peek();
+    if (!this.rules.whyNot?.(state, command)) return command;
+    const actor = this.rules.waitingFor(state) ?? '';
+    const legal = this.rules.legal(state, actor, this.readings.peek());
+    return legal.find(action => !this.rules.whyNot?.(state, action.command))?.command ?? command;
   }
 
   /** The way of doing a deed that promises most, as far as that is known; else the first. */
@@ -363,7 +375,8 @@ export class FightModel {
     batch(() => {
       this.#forgetAfter(courseOf(this.fight.peek().log).standing.length);
       this.told.value = new Map(this.told.peek()).set(taken.step, taken.told);
-      this.last.value = taken;
+      // What is mere bookkeeping does not wipe away what was said.
+      if (taken.told.length > 0 || taken.step.dice?.length) this.last.value = taken;
       this.#moveTo(taken.fight);
     });
   }
@@ -376,6 +389,7 @@ export class FightModel {
 
   #moveTo(fight: FightLog): void {
     this.lookAway();
+    this.looked.value = undefined;
     this.problem.value = '';
     this.#isResumed.value = courseOf(fight.log).undone.length === 0;
     this.fight.value = fight;
@@ -441,6 +455,22 @@ export class FightModel {
       { found: ({ trace }) => found(trace), problem: this.#complain },
     );
   }
+
+  /** What others did since somebody here decided last, the latest first; what is told large is left out. */
+  readonly meanwhile = computed(() => {
+    const { standing } = this.course.value;
+    const told = this.told.value;
+    const last = this.last.value?.step;
+    const lines: string[] = [];
+    for (const step of standing.toReversed()) {
+      const { actor } = step.command as { actor?: string };
+      const side = this.glance.value.fighters.find(({ id }) => id === actor)?.side;
+      if (step !== last && side === this.side.value) break;
+      if (step !== last) lines.push(...(told.get(step) ?? []).toReversed());
+      if (lines.length >= MOST_MEANWHILE) break;
+    }
+    return lines.slice(0, MOST_MEANWHILE).reverse();
+  });
 
   nameOf(id: string | undefined): string {
     if (id === GAME_MASTER) return 'The game master';
