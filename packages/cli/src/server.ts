@@ -25,6 +25,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['.png', 'image/png'],
   ['.json', 'application/json; charset=utf-8'],
   ['.webmanifest', 'application/manifest+json'],
+  ['.woff2', 'font/woff2'],
 ]);
 
 /** The page runs only its own scripts and talks to nobody. */
@@ -149,7 +150,7 @@ type Coding = 'br' | 'gzip';
 
 /** The best packing that the browser says it can unpack; pictures are packed already. */
 function codingOf(accepted: string | undefined, type: string): Coding | undefined {
-  if (type.startsWith('image/png') || type === 'application/octet-stream') return undefined;
+  if (['image/png', 'font/woff2', 'application/octet-stream'].includes(type)) return undefined;
   const wanted = (accepted ?? '')
     .toLowerCase()
     .split(',')

@@ -2,6 +2,7 @@
 import './schemas.ts';
 import { render } from 'preact';
 import { keepOffline } from './offline/release.ts';
+import './styles/letters.css';
 import './styles/ground.css';
 import './styles/furniture.css';
 import './styles/frame.css';
