@@ -28,6 +28,36 @@ export interface CharacterRules<C = unknown> {
   remarks?(choices: C, readings?: Readings): readonly Problem[];
   /** The character as people read it, section by section. */
   sheet?(choices: C, readings?: Readings): readonly SheetSection[];
+  /** What the book's lists have for a choice, by its path: `perks`, `gear.weapons`; undefined where it lists nothing. */
+  offers?(path: string, choices: C): readonly CharacterOffer[] | undefined;
+  /** What the book rolls in creation and could be rolled now. */
+  rolls?(choices: C, readings?: Readings): readonly CreationRoll<C>[];
+  /** Changes that `advance` takes of this character, the likely ones; whether each is allowed `advance` says. */
+  growth?(choices: C, readings?: Readings): readonly CharacterOffer[];
+}
+
+/** Something to take from a list of the book, or a change that lets a character grow. */
+export interface CharacterOffer {
+  /** As the choice, one entry of its list or record, or `advance` takes it. */
+  readonly value: unknown;
+  /** Other choices that are settled along with it. */
+  readonly along?: Readonly<Record<string, unknown>>;
+  readonly name: string;
+  /** The part of the list it stands in: a class, a school, a kind. */
+  readonly group?: string;
+  /** What it is or does, in a line. */
+  readonly summary?: string;
+  /** What the list asks for it, with its unit: `5 CP`, `12 sp`. */
+  readonly price?: string;
+  readonly rule?: string;
+}
+
+export interface CreationRoll<C = unknown> {
+  /** The step of creation it belongs to, by its id. */
+  readonly step: string;
+  readonly title: string;
+  readonly rule: string;
+  roll(dice: Dice): C;
 }
 
 export interface PointAccount {
@@ -62,6 +92,17 @@ export interface SheetSection {
   readonly title: string;
   readonly head?: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** The question behind each row, where there is one. */
+  readonly asks?: readonly (SheetQuestion | undefined)[];
+}
+
+/** A question that a line of a sheet leads to. */
+export interface SheetQuestion {
+  readonly procedure: string;
+  /** The field of it that takes whoever's sheet this is. */
+  readonly person: string;
+  /** What else the line fills in. */
+  readonly input: Readonly<Record<string, unknown>>;
 }
 
 export interface CreationStep {

@@ -2,11 +2,14 @@ export { bookOf } from './book.ts';
 export type {
   AccountGroup,
   AccountLine,
+  CharacterOffer,
   CharacterRules,
+  CreationRoll,
   CreationStep,
   Derived,
   Explained,
   PointAccount,
+  SheetQuestion,
   SheetSection,
 } from './character.ts';
 export * from './encounter/index.ts';

@@ -15,6 +15,10 @@ export interface PersonRules<P = unknown> {
   of(file: unknown, readings?: Readings): unknown | Refusal;
   /** The file with the person's present state written into it; choices stay as they are. */
   keep(file: unknown, person: unknown, readings?: Readings): unknown;
+  /** What a game master counts by hand: each gauge of `glance` that is one number of a person, with its field. */
+  readonly gauges?: Readonly<Record<string, string>>;
+  /** The procedures with which somebody rests, by name. */
+  readonly rests?: readonly string[];
   /** The tables whose rows are persons, each with how a row becomes one. */
   readonly lists: Readonly<Record<string, (row: never, readings?: Readings) => unknown>>;
 }

@@ -98,5 +98,7 @@ export const person: PersonRules<PersonInput> = {
     const [choices, now] = [check(choicesSchema, file), check(personSchema, given)];
     return choices.ok && now.ok ? keepIn(choices.value, now.value) : file;
   },
+  gauges: { HD: 'hd', Resolve: 'resolve', Affinity: 'storedAffinity' },
+  rests: ['short-rest', 'recover'],
   lists: { creatures: personOfCreature },
 };

@@ -1,10 +1,12 @@
 /** The character sheet: every number that follows from the choices, each with its reasons. */
-import { type Derived, type Explained, Trace } from '@arbiter/engine';
+import { type Derived, type Explained, type SheetSection, Trace } from '@arbiter/engine';
 import { exertionCap, maxExertionPerTurn } from '../checks/exertion.ts';
 import { defenseDice } from '../combat/defense.ts';
 import { stageOf } from '../combat/resolve.ts';
+import { abilityById } from '../content/abilities/index.ts';
 import { featureById } from '../content/features.ts';
 import { suitById } from '../content/suits.ts';
+import { weaponById } from '../content/weapons.ts';
 import type { RuleId } from '../play.ts';
 import { BASE_MOVE } from '../world/movement.ts';
 import { RESTS_PER_DAY, restHd, restsInLast24h } from '../world/rest.ts';
@@ -130,5 +132,86 @@ function fromState({ class: className, level, state }: Choices): Derived {
       'of 2 in 24 hours',
       Math.max(0, RESTS_PER_DAY - (state ? restsInLast24h(state) : 0)),
     ),
+  };
+}
+
+/** The sheet as people read it: what is rolled leads to its question. */
+export function sheet(choices: Choices): readonly SheetSection[] {
+  const numbers = derive(choices);
+  const said = (name: string): string => String(numbers[name]?.value ?? '');
+  const rows = (...pairs: readonly (readonly [string, string])[]): (readonly string[])[] =>
+    pairs.filter(([, key]) => numbers[key] !== undefined).map(([title, key]) => [title, said(key)]);
+  return [
+    {
+      title: choices.name || 'An Affinity character',
+      rows: rows(
+        ['Class', 'class'],
+        ['Level', 'level'],
+        ['Proficiency', 'proficiency'],
+        ['Defining Virtue', 'virtue'],
+      ),
+    },
+    {
+      title: 'Hit Dice and Resolve',
+      rows: [
+        ['Hit Dice', `${said('hd')} of ${said('maxHd')}, ${said('hitDie')}`],
+        ['Resolve', `${said('resolve')}, ${said('stage')}`],
+        ...rows(['Armour', 'armour'], ['Armour left', 'armourHd'], ['Short Rests left', 'restsLeft']),
+        ['HD from a short Rest', said('restHd')],
+      ],
+      asks: [undefined, { procedure: 'resolve-check', person: 'character', input: {} }],
+    },
+    {
+      title: 'What one may spend',
+      rows: rows(
+        ['Exertion on an action', 'exertionPerAction'],
+        ['Exertion in a turn', 'exertionPerTurn'],
+        ['Bonus damage at most', 'bonusDamageCap'],
+        ['HD lost that call for a check', 'hdLossForCheck'],
+        ['Defense dice', 'defenseDice'],
+        ['Affinity dice stored', 'storedAffinity'],
+        ['Affinity dice at most', 'affinityStorage'],
+        ['Affinity dice a day', 'affinityGainsPerDay'],
+        ['Yards a round', 'move'],
+      ),
+    },
+    weaponRows(choices),
+    {
+      title: 'Domains',
+      head: ['domain', 'bonus dice'],
+      rows: DOMAINS.map(domain => [domain, String(numbers[`bonusDice${domain}`]?.value ?? 0)]),
+      asks: DOMAINS.map(domain => ({ procedure: 'task', person: 'character', input: { domain } })),
+    },
+    abilityRows(choices),
+    {
+      title: 'Features',
+      rows: choices.features.map(id => [featureById(id)?.name ?? id, featureById(id)?.summary ?? '']),
+    },
+  ].filter(section => section.rows.length > 0);
+}
+
+function weaponRows({ weapons }: Choices): SheetSection {
+  const known = weapons.flatMap(id => weaponById(id) ?? []);
+  return {
+    title: 'Weapons',
+    head: ['weapon', 'hits needed', 'HD', 'range', ''],
+    rows: known.map(({ name, required, damage, range, tags }) => [
+      name,
+      String(required),
+      String(damage),
+      String(range),
+      tags.join(', '),
+    ]),
+    asks: known.map(({ id }) => ({ procedure: 'attack', person: 'attacker', input: { weapon: id } })),
+  };
+}
+
+function abilityRows({ abilities }: Choices): SheetSection {
+  const known = abilities.flatMap(id => abilityById(id) ?? []);
+  return {
+    title: 'Abilities',
+    head: ['ability', 'tier', 'hits needed', ''],
+    rows: known.map(({ name, tier, required, summary }) => [name, tier, String(required), summary]),
+    asks: known.map(({ id }) => ({ procedure: 'action', person: 'character', input: { ability: id } })),
   };
 }

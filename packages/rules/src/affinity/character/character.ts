@@ -7,10 +7,11 @@ import { featureById, featuresOf } from '../content/features.ts';
 import { suitById, suits } from '../content/suits.ts';
 import { weaponById, weapons } from '../content/weapons.ts';
 import { type RuleId, refuse } from '../play.ts';
-import { derive } from './character-sheet.ts';
+import { derive, sheet } from './character-sheet.ts';
 import { stateProblems, stateSchema } from './character-state.ts';
 import { CLASSES, type ClassName, hdWithin, maxHdOf } from './hit-dice.ts';
 import { isLevel, MAX_LEVEL, MIN_LEVEL } from './level.ts';
+import { growth, offers } from './offers.ts';
 import { affinityStorage, dailyAffinityGains, VIRTUE_NAMES } from './virtues.ts';
 
 const ids = (most: number) => z.array(z.string().min(1).max(60)).max(most).default([]);
@@ -235,4 +236,7 @@ export const character: CharacterRules<Choices> = {
   validate,
   derive,
   advance,
+  sheet,
+  offers,
+  growth,
 };

@@ -37,6 +37,7 @@ import {
 import { type CreatureGiven, creatureSchema } from './creature.ts';
 import { deriveAll, playOf } from './derive.ts';
 import { grantsSchema, tellGrants } from './grants.ts';
+import { growth, offers } from './offers.ts';
 
 /** AV-CRE-05: points beyond the 1 that each attribute starts with. */
 export const ATTRIBUTE_POINTS = 6;
@@ -413,10 +414,7 @@ export function risenState(before: Choices, after: Choices, readings?: Readings)
 function sheet(choices: Choices, readings?: Readings): readonly SheetSection[] {
   const { person, derived, languages, senses } = deriveAll(choices, readings);
   const value = (key: string): string => String(derived[key]?.value ?? '');
-  const skillRows = ATTRIBUTES.map(attribute => [
-    `${titleOf(attribute)} ${value(attribute)}`,
-    SKILL_LINES[attribute].map(skill => `${titleOf(skill)} ${value(skill)}`).join(', '),
-  ]);
+  const carried = [...choices.weapons, 'Unarmed strike'].flatMap(name => listedWeapon(name) ?? []);
   const conditions = person.conditions.map(c =>
     typeof c === 'string' ? c : c.rc === undefined ? c.name : `${c.name} (${c.rc})`,
   );
@@ -442,25 +440,39 @@ function sheet(choices: Choices, readings?: Readings): readonly SheetSection[] {
         ['Movement', String(person.movement), 'units a turn'],
       ],
     },
-    { title: 'Attributes and skills', rows: skillRows },
+    {
+      title: 'Attributes and skills',
+      head: ['skill', 'dice', 'attribute'],
+      rows: ATTRIBUTES.flatMap(attribute =>
+        SKILL_LINES[attribute].map(skill => [
+          titleOf(skill),
+          value(skill),
+          `${titleOf(attribute)} ${value(attribute)}`,
+        ]),
+      ),
+      asks: ATTRIBUTES.flatMap(attribute =>
+        SKILL_LINES[attribute].map(skill => ({ procedure: 'check', person: 'creature', input: { skill } })),
+      ),
+    },
     {
       title: 'Attacks',
       head: ['weapon', 'dice', 'damage', ''],
-      rows: [...choices.weapons, 'Unarmed strike'].flatMap(name => {
-        const weapon = listedWeapon(name);
-        if (!weapon) return [];
+      asks: carried.map(({ name }) => ({
+        procedure: 'attack',
+        person: 'attacker',
+        input: { weapon: name },
+      })),
+      rows: carried.map(weapon => {
         const notes = [
           weapon.kind,
           weapon.reach ? 'reach' : '',
           weapon.kind === 'melee' ? '' : `bands ${weapon.min}–${weapon.max}`,
         ];
         return [
-          [
-            weapon.name,
-            value(weapon.category),
-            `${weapon.primary} +${weapon.extra} ${weapon.type}`,
-            notes.filter(Boolean).join(', '),
-          ],
+          weapon.name,
+          value(weapon.category),
+          `${weapon.primary} +${weapon.extra} ${weapon.type}`,
+          notes.filter(Boolean).join(', '),
         ];
       }),
     },
@@ -478,9 +490,22 @@ function sheet(choices: Choices, readings?: Readings): readonly SheetSection[] {
       title: 'Magic, music, craft',
       rows: [
         ...Object.keys(person.schools).map(school => [titleOf(school), value(school)]),
-        ...(person.spells.length ? [['Spells', person.spells.join(', ')]] : []),
-        ...(person.songs.length ? [['Songs', person.songs.join(', ')]] : []),
         ...Object.keys(person.crafts).map(craft => [titleOf(craft), value(craft)]),
+      ],
+    },
+    {
+      title: 'Spells and songs',
+      rows: [
+        ...person.spells.map(name => [name, 'spell']),
+        ...person.songs.map(name => [name, isBallad(name) ? 'ballad' : 'song']),
+      ],
+      asks: [
+        ...person.spells.map(spell => ({ procedure: 'cast', person: 'caster', input: { spell } })),
+        ...person.songs.map(name =>
+          isBallad(name)
+            ? { procedure: 'ballad', person: 'performer', input: { ballad: name } }
+            : { procedure: 'song', person: 'performer', input: { song: name } },
+        ),
       ],
     },
     {
@@ -505,6 +530,8 @@ function sheet(choices: Choices, readings?: Readings): readonly SheetSection[] {
   ].filter(section => section.rows.length > 0);
 }
 
+const isBallad = (name: string): boolean => songs.some(song => song.name === name && song.kind === 'ballad');
+
 const SKILL_LINES = {
   physique: ['fitness', 'deflection', 'might', 'endurance'],
   finesse: ['evasion', 'stealth', 'coordination', 'thievery'],
@@ -523,6 +550,8 @@ export const character: CharacterRules<Choices> = {
   advance,
   remarks,
   sheet,
+  offers,
+  growth,
 };
 
 /** What of a person goes back into its file. */
@@ -589,6 +618,8 @@ export const person: PersonRules<CreatureGiven> = {
     const choices = choicesSchema.parse(file);
     return { ...(file as object), state: keptState(choices, creatureSchema.parse(changed), readings) };
   },
+  gauges: { Health: 'health', Energy: 'energy', Resolve: 'resolve', Morale: 'morale' },
+  rests: ['rest', 'catch-breath'],
   lists: { creatures: (row: never) => creatureRow(row) },
 };
 

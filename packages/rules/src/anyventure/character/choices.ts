@@ -115,7 +115,14 @@ export const choicesSchema = z
       .array(z.strictObject({ name, count: z.int().min(1).max(1000).default(1) }))
       .max(60)
       .default([]),
-    accessoryLimit: z.int().min(0).max(20).nullable().default(null).describe('As the table sets it.'),
+    accessoryLimit: z
+      .int()
+      .min(0)
+      .max(20)
+      .nullable()
+      .default(null)
+      .describe('As the table sets it.')
+      .meta({ rank: 'rare' }),
     state: characterStateSchema.optional(),
   })
   .describe('An Anyventure character: choices, and how it stands.');

@@ -5,6 +5,7 @@ import {
   type CreationStep,
   check,
   type Refusal,
+  type SheetQuestion,
   type SheetSection,
 } from '@arbiter/engine';
 import { z } from 'zod';
@@ -20,10 +21,12 @@ import {
   traits,
 } from '../content/origins.ts';
 import { spells } from '../content/spells.ts';
+import { weaponByName } from '../content/weapons.ts';
 import { type EdgeReadings, part, refuse } from '../play.ts';
 import { type Choices, choicesSchema } from './choices.ts';
 import { CREATURE_TYPES } from './creature.ts';
 import { deriveCharacter, parts as derivedParts, numbersProcedure } from './derived.ts';
+import { growth, offers } from './offers.ts';
 import { creatureOfChoices, finalStats, silentPlay } from './person.ts';
 import { EXPERTISES, SKILL_USES, SKILLS, type Skill } from './skills.ts';
 import { STAT_USES, STATS, statSchema } from './stats.ts';
@@ -245,6 +248,17 @@ function withinMaximum(choices: Choices): Choices {
     : { ...choices, state: { ...state, hp: Math.min(state.hp, creature.maxHp) } };
 }
 
+const rolled = (input: SheetQuestion['input']): SheetQuestion => ({
+  procedure: 'skill-roll',
+  person: 'roller',
+  input,
+});
+
+const usesOf = (skill: Skill): string =>
+  SKILL_USES.filter(use => use.skill === skill)
+    .map(use => `${use.name} (${use.stat})`)
+    .join(', ');
+
 function sheet(choices: Choices, readings?: EdgeReadings): readonly SheetSection[] {
   const numbers = deriveCharacter(choices, readings);
   const creature = creatureOfChoices(choices, silentPlay(readings));
@@ -252,6 +266,8 @@ function sheet(choices: Choices, readings?: EdgeReadings): readonly SheetSection
   const stats = finalStats(choices);
   const signed = (n: number): string => (n >= 0 ? `+${n}` : `−${-n}`);
   const known = 'refused' in creature ? [] : creature.abilities;
+  const skills = 'refused' in creature ? [] : creature.skills;
+  const armed = choices.weapons.flatMap(name => weaponByName(name) ?? []);
   return [
     {
       title: choices.name || 'Character',
@@ -265,7 +281,11 @@ function sheet(choices: Choices, readings?: EdgeReadings): readonly SheetSection
         ['Flaw', choices.flaw],
       ],
     },
-    { title: 'Stats', rows: STATS.map(stat => [stat, signed(stats[stat])]) },
+    {
+      title: 'Stats',
+      rows: STATS.map(stat => [stat, signed(stats[stat])]),
+      asks: STATS.map(stat => rolled({ stat })),
+    },
     {
       title: 'Defenses and health',
       rows: ['Body', 'React', 'Mind', 'Deflect', 'Soak', 'maximum HP', 'HP', 'speed'].map(name => [
@@ -274,9 +294,26 @@ function sheet(choices: Choices, readings?: EdgeReadings): readonly SheetSection
       ]),
     },
     {
-      title: 'Skills and expertises',
+      title: 'Weapons',
+      head: ['weapon', 'damage', 'tags'],
+      rows: armed.map(({ name, dice, tags }) => [name, dice ?? '—', tags.join(', ')]),
+      asks: armed.map(({ name }) => ({
+        procedure: 'attack',
+        person: 'attacker',
+        input: { weapon: name },
+      })),
+    },
+    {
+      title: 'Skills',
+      head: ['skill', 'bonus', 'used for'],
+      rows: skills.map(skill => [skill, signed(proficiencyAt(choices.tier)), usesOf(skill)]),
+      asks: skills.map(skill =>
+        rolled({ stat: SKILL_USES.find(use => use.skill === skill)?.stat ?? STATS[0], skill }),
+      ),
+    },
+    {
+      title: 'Expertises',
       rows: [
-        ['Skills', 'refused' in creature ? '' : creature.skills.join(', ')],
         ['Expertises', 'refused' in creature ? '' : creature.expertises.join(', ')],
         ['Proficiency bonus', signed(proficiencyAt(choices.tier))],
       ],
@@ -285,11 +322,15 @@ function sheet(choices: Choices, readings?: EdgeReadings): readonly SheetSection
       title: 'Features and spells',
       head: ['name', 'cost', 'what it does'],
       rows: known.map(each => [each.name, each.cost, abilityById(each.id)?.text ?? each.text]),
+      asks: known.map(each =>
+        each.cost === 'passive'
+          ? undefined
+          : { procedure: 'use-ability', person: 'user', input: { ability: each.id } },
+      ),
     },
     {
       title: 'Gear',
       rows: [
-        ['Weapons', choices.weapons.join(', ')],
         ['Armor', choices.armor ?? 'none'],
         ['Shield', choices.shield ?? 'none'],
         ['Items', choices.magicItems.join(', ')],
@@ -309,6 +350,8 @@ export const character: CharacterRules<Choices> = {
   advance: (choices, change, readings) => advance(choices, change, readings as EdgeReadings | undefined),
   remarks: choices => remarks(choices),
   sheet: (choices, readings) => sheet(choices, readings as EdgeReadings | undefined),
+  offers,
+  growth,
 };
 
 export const procedures = [numbersProcedure];

@@ -163,6 +163,8 @@ export const person: PersonRules<CreatureInput> = {
     return personOfChoices(checked.value);
   },
   keep: (file, now) => keepInFile(file, now as Standing),
+  gauges: { HP: 'hp', 'temporary HP': 'tempHp', bennies: 'bennies' },
+  rests: ['short-rest', 'long-rest', 'day-of-rest'],
   lists: {
     creatures: (row: CreatureRow) => personOfCreature(row),
     vehicles: (row: CreatureRow) => personOfCreature(row),

@@ -100,23 +100,39 @@ export const choicesSchema = z.strictObject({
     .max(15)
     .nullable()
     .default(null)
-    .describe('Named by the Host; 3 in fantasy and 11 in science fiction otherwise.'),
-  magicAllowed: z.boolean().default(true).describe('Whether the Host allows magic.'),
+    .describe('Named by the Host; 3 in fantasy and 11 in science fiction otherwise.')
+    .meta({ rank: 'rare' }),
+  magicAllowed: z.boolean().default(true).describe('Whether the Host allows magic.').meta({ rank: 'rare' }),
   hostAllows: z
     .array(z.enum(['species', 'race', 'size', 'all lists']))
     .max(4)
     .default([])
-    .describe('Free choice of species or race, another size, goods of the other genre.'),
+    .describe('Free choice of species or race, another size, goods of the other genre.')
+    .meta({ rank: 'rare' }),
 
-  rolls: z.array(z.int().min(2).max(12)).length(3).nullable().default(null).describe('The three 2D rolls.'),
+  rolls: z
+    .array(z.int().min(2).max(12))
+    .length(3)
+    .nullable()
+    .default(null)
+    .describe('The three 2D rolls.')
+    .meta({ rank: 'rare' }),
   speciesRoll: z
     .int()
     .min(0)
     .max(2)
     .nullable()
     .default(null)
-    .describe('Which of them serves the species: 0, 1 or 2.'),
-  raceRoll: z.int().min(0).max(2).nullable().default(null).describe('Which of them serves the race.'),
+    .describe('Which of them serves the species: 0, 1 or 2.')
+    .meta({ rank: 'rare' }),
+  raceRoll: z
+    .int()
+    .min(0)
+    .max(2)
+    .nullable()
+    .default(null)
+    .describe('Which of them serves the race.')
+    .meta({ rank: 'rare' }),
   species: z.enum(SPECIES_NAMES).nullable().default(null).meta({ from: 'species' }),
   race: z.enum(RACE_NAMES).nullable().default(null).meta({ from: 'races' }),
 
@@ -124,7 +140,8 @@ export const choicesSchema = z.strictObject({
     .array(attemptSchema)
     .max(20)
     .default([])
-    .describe('The trades tried, one after the other; the last one was entered.'),
+    .describe('The trades tried, one after the other; the last one was entered.')
+    .meta({ rank: 'rare' }),
   trade: z.enum(TRADE_NAMES).nullable().default(null).meta({ from: 'trades' }),
   profession: text.nullable().default(null),
   tradeChoices: z
@@ -146,9 +163,10 @@ export const choicesSchema = z.strictObject({
       environments: z.array(z.enum(ENVIRONMENTS)).max(7).default([]),
       tests: z.array(z.enum(EXPLORER_TESTS)).max(10).default([]),
     })
-    .default({ environments: [], tests: [] }),
-  masteredForms: z.array(z.enum(ARCANE_FORMS)).max(2).default([]),
-  psychicPower: z.enum(PSYCHIC_POWERS).nullable().default(null),
+    .default({ environments: [], tests: [] })
+    .meta({ rank: 'rare' }),
+  masteredForms: z.array(z.enum(ARCANE_FORMS)).max(2).default([]).meta({ rank: 'rare' }),
+  psychicPower: z.enum(PSYCHIC_POWERS).nullable().default(null).meta({ rank: 'rare' }),
 
   alignment: z.enum(ALIGNMENTS).nullable().default(null),
   virtues: z.array(z.enum(VIRTUES)).max(12).default([]),
@@ -157,12 +175,14 @@ export const choicesSchema = z.strictObject({
     .enum(HEIGHTS)
     .nullable()
     .default(null)
-    .describe("Only where the Host agreed to another than the species'."),
+    .describe("Only where the Host agreed to another than the species'.")
+    .meta({ rank: 'rare' }),
   body: z
     .enum(BODIES)
     .nullable()
     .default(null)
-    .describe("Only where the Host agreed to another than the species'."),
+    .describe("Only where the Host agreed to another than the species'.")
+    .meta({ rank: 'rare' }),
 
   points: z
     .partialRecord(z.enum(ABILITIES), z.int().min(-20).max(20))
@@ -174,7 +194,8 @@ export const choicesSchema = z.strictObject({
     .array(text)
     .max(20)
     .default([])
-    .describe('Which of the languages are the cant of an order or guild.'),
+    .describe('Which of the languages are the cant of an order or guild.')
+    .meta({ rank: 'rare' }),
   magicForms: z
     .partialRecord(z.enum(MAGIC_FORMS), z.int().min(-20).max(20))
     .default({})
@@ -186,12 +207,20 @@ export const choicesSchema = z.strictObject({
     .describe('The magic that is memorised, by its name in the pack of the table.')
     .meta({ from: 'magic' }),
 
-  wealth: z.int().min(0).max(1000).nullable().default(null).describe('The roll for starting money, in sc.'),
+  wealth: z
+    .int()
+    .min(0)
+    .max(1000)
+    .nullable()
+    .default(null)
+    .describe('The roll for starting money, in sc.')
+    .meta({ unit: 'sc' }),
   purchases: z.array(purchaseSchema).max(200).default([]),
   details: z
     .record(text, z.string().max(400))
     .default({})
-    .describe('Player, age, motive, oath and whatever else the sheet shall say.'),
+    .describe('Player, age, motive, oath and whatever else the sheet shall say.')
+    .meta({ rank: 'rare' }),
   sheet: z
     .record(text, z.union([z.number(), z.string().max(60)]))
     .default({})

@@ -30,6 +30,7 @@ import { type Character, type CharacterInput, characterOf, characterSchema } fro
 import { type Choices, choicesOf, choicesSchema } from './choices.ts';
 import { deriveCharacter } from './derive.ts';
 import { energyDrainProcedure } from './energy-drain.ts';
+import { growth, offers, rolls } from './offers.ts';
 import { keepState, personOf } from './person.ts';
 import { randomLife, type Wishes } from './random.ts';
 import { characterSheet } from './sheet.ts';
@@ -209,6 +210,9 @@ export const character: CharacterRules<Choices> = {
   advance,
   remarks: (choices, readings) => characterRemarks(choices, quietPlay(readingsOr(readings))),
   sheet: (choices, readings) => characterSheet(choices, readingsOr(readings)),
+  offers,
+  rolls: (choices, readings) => rolls(choices, readingsOr(readings)),
+  growth,
 };
 
 /** What somebody may fix of a random life; whatever is not named is left to chance. */
@@ -236,5 +240,7 @@ export const person: PersonRules<Character> = {
     return personOf(checked.value);
   },
   keep: (file, now) => keepState(choicesSchema.parse(file), characterOf(now as CharacterInput)),
+  gauges: { Health: 'HP', Stamina: 'SP' },
+  rests: ['short-rest', 'sleep', 'natural-healing'],
   lists: { creatures: ({ numbers }: Creature) => numbers },
 };

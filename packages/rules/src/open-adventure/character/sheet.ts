@@ -1,5 +1,5 @@
 /** CRE8-24: the record sheet, section by section. */
-import type { SheetSection } from '@arbiter/engine';
+import type { SheetQuestion, SheetSection } from '@arbiter/engine';
 import { wordsPerMinute } from '../checks/language.ts';
 import { listed, signed } from '../checks/words.ts';
 import { archetypeNamed, talentNamed } from '../content/archetypes.ts';
@@ -31,6 +31,12 @@ const skillsOn = ({ skills, levels }: Choices, ability: Ability): string[] => [
   ),
 ];
 
+const tested = (input: SheetQuestion['input']): SheetQuestion => ({
+  procedure: 'ability-test',
+  person: 'character',
+  input,
+});
+
 export function characterSheet(choices: Choices, readings: OpenAdventureReadings): readonly SheetSection[] {
   const person = personOf(choices);
   const derived = deriveCharacter(choices, readings);
@@ -38,6 +44,9 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
   const { height, body } = sizeOf(person);
   const bonuses = bonusesOf(choices);
   const next = LEVEL_XP[person.level + 1];
+  const skilled = ABILITIES.flatMap(ability =>
+    skillsOn(choices, ability).map(action => [action, ability] as const),
+  );
   return [
     {
       title: choices.name || 'Without a name',
@@ -66,11 +75,27 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
         abilityWord(ability, Number(derived[ability]!.value)) ?? '—',
         listed(skillsOn(choices, ability).map(action => `${action} ${signed(person.skills[action] ?? 0)}`)),
       ]),
+      asks: ABILITIES.map(ability => tested({ ability })),
+    },
+    {
+      title: 'Skills',
+      head: ['Action', 'Points', 'Ability'],
+      rows: skilled.map(([action, ability]) => [
+        action,
+        signed(person.skills[action] ?? 0),
+        ABILITY_NAMES[ability],
+      ]),
+      asks: skilled.map(([action, ability]) => tested({ ability, action })),
     },
     {
       title: 'Secondary abilities',
       head: ['Ability', 'Score'],
       rows: SECONDARY_KEYS.map(key => [secondaryAbilities.find(s => s.key === key)!.name, number(key)]),
+      asks: SECONDARY_KEYS.map(key =>
+        secondaryAbilities.find(s => s.key === key)?.group === 'save'
+          ? { procedure: 'save', person: 'character', input: { save: key } }
+          : undefined,
+      ),
     },
     {
       title: 'Life and movement',
@@ -103,6 +128,7 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
         }),
         ['unarmed', number('unarmedAttack'), '—', '—'],
       ],
+      asks: person.weapons.map(weapon => ({ procedure: 'attack', person: 'attacker', input: { weapon } })),
     },
     {
       title: 'Character',

@@ -277,5 +277,7 @@ export const person: PersonRules<PersonInput> = {
     );
     return { ...(file as object), state };
   },
+  gauges: { Vitality: 'vitality', Integrity: 'vitality', Stamina: 'stamina', Mana: 'mana' },
+  rests: ['short-rest', 'long-rest', 'bed-rest', 'meditation'],
   lists: { opponents: (row: Opponent) => row.numbers },
 };

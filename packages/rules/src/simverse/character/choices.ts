@@ -278,17 +278,17 @@ export const choicesSchema = z.strictObject({
   name: z.string().max(80).default(''),
   background: z.string().max(4000).default(''),
   powerLevel: powerLevelSchema,
-  baseCp: baseCpSchema,
+  baseCp: baseCpSchema.meta({ rank: 'rare' }),
   supernatural: z
     .boolean()
     .default(false)
-    .describe(
-      'The game master counts the character as supernatural, which lifts the ceilings of attributes.',
-    ),
+    .describe('The game master counts the character as supernatural, which lifts the ceilings of attributes.')
+    .meta({ rank: 'rare' }),
   being: z
     .enum(['living', 'construct'])
     .default('living')
-    .describe('Constructs have Integrity in place of Vitality.'),
+    .describe('Constructs have Integrity in place of Vitality.')
+    .meta({ rank: 'rare' }),
   templates: z.array(chosenTemplate).max(6).default([]).describe('Usually a race and a profession.'),
   size: sizeName.optional().describe("Without it the template's size, or Human."),
   attributeSteps: z
@@ -327,13 +327,15 @@ export const choicesSchema = z.strictObject({
         .optional()
         .describe(
           'The campaign’s base amount in silver; Wealthy multiplies it, and the gear is held against it.',
-        ),
+        )
+        .meta({ rank: 'rare', unit: 'silver' }),
       fromTemplates: z
         .boolean()
         .default(true)
         .describe(
           'The templates’ gear is handed over: their arms where none are listed here, their other things where no items are.',
-        ),
+        )
+        .meta({ rank: 'rare' }),
     })
     .prefault({}),
   growth: z

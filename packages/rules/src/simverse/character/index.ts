@@ -45,6 +45,7 @@ import {
   underLoad,
 } from './derived.ts';
 import { flawParts, flawProcedures } from './flaws.ts';
+import { growth, offers } from './offers.ts';
 import { familiarReturn, perkParts, perkProcedures } from './perks.ts';
 import { audit } from './point-account.ts';
 import { poolParts, poolProcedures } from './pools.ts';
@@ -84,6 +85,8 @@ export const character = {
   account: audit,
   remarks,
   sheet: pages,
+  offers,
+  growth,
 } satisfies CharacterRules<Choices>;
 
 export const characterRuleParts = [

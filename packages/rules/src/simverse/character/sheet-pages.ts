@@ -1,9 +1,11 @@
 /** The sheet of a character as people read it, section by section; the numbers are those of `derive`. */
-import { type Derived, isRefusal, type SheetSection } from '@arbiter/engine';
+import { type Derived, isRefusal, type SheetQuestion, type SheetSection } from '@arbiter/engine';
 import { SENSES } from '../checks/circumstances.ts';
 import { flawNamed } from '../content/flaw-list.ts';
 import { perkNamed } from '../content/perk-list.ts';
+import { readyPower } from '../content/power-list.ts';
 import { LISTED_SKILLS } from '../content/skill-list.ts';
+import { weaponNamed } from '../content/weapon-list.ts';
 import { purseOf } from '../gear/funds.ts';
 import { loadOf, totalKg } from '../gear/load.ts';
 import { equipped } from '../gear/outfit.ts';
@@ -28,12 +30,20 @@ export function pages(given: Choices, readings?: SimverseReadings): readonly She
   const numbers = derive(given, readings);
   const sections = [
     whoIs(choices, build, readings),
-    { title: 'Attributes', rows: ATTRIBUTES.map(a => [a, text(numbers, a), ATTRIBUTE_NAMES[a]]) },
+    {
+      title: 'Attributes',
+      rows: ATTRIBUTES.map(a => [a, text(numbers, a), ATTRIBUTE_NAMES[a]]),
+      asks: ATTRIBUTES.map(attribute => asked('attribute-roll', { attribute })),
+    },
     { title: 'Body and mind', rows: derivedRows(numbers) },
     skillsOf(build, choices, numbers, play),
-    weaponsOf(choices, build, numbers),
+    asking(weaponsOf(choices, build, numbers), name =>
+      weaponNamed(name) ? asked('attack', { weapon: name }, 'attacker') : undefined,
+    ),
     armourOf(choices, build, play),
-    powersOf(build, numbers),
+    asking(powersOf(build, numbers), name =>
+      readyPower(name) ? asked('use-power', { power: name }, 'user') : undefined,
+    ),
     {
       title: 'Perks',
       rows: build.perks.map(p => [titleOf(p), `${perkCost(p)} CP`, perkNamed(p.name).effect]),
@@ -47,6 +57,21 @@ export function pages(given: Choices, readings?: SimverseReadings): readonly She
   ];
   return sections.filter(section => section.rows.length > 0);
 }
+
+const asked = (procedure: string, input: SheetQuestion['input'], person = 'person'): SheetQuestion => ({
+  procedure,
+  person,
+  input,
+});
+
+/** A section whose rows lead to the question about what stands first in them, however many there are of it. */
+const asking = (
+  section: SheetSection,
+  question: (name: string) => SheetQuestion | undefined,
+): SheetSection => ({
+  ...section,
+  asks: section.rows.map(([name = '']) => question(name.replace(/^\d+ × /, ''))),
+});
 
 const text = (numbers: Derived, name: string): string => String(numbers[name]?.value ?? '');
 
@@ -102,17 +127,20 @@ function skillsOf(build: Build, choices: Choices, numbers: Derived, play: Simver
     text(numbers, name),
     counted(numbers, name),
   ];
-  const rows = [...build.skills]
-    .sort((a, b) => a.name.localeCompare(b.name))
-    .flatMap(({ name, level, specializations }) => [
-      line(`Skill: ${name}`, name, String(level)),
-      ...specializations.map(field => line(`Skill: ${name} (${field})`, `  ${field}`, '')),
-    ]);
+  const trained = [...build.skills].sort((a, b) => a.name.localeCompare(b.name));
+  const rows = trained.flatMap(({ name, level, specializations }) => [
+    line(`Skill: ${name}`, name, String(level)),
+    ...specializations.map(field => line(`Skill: ${name} (${field})`, `  ${field}`, '')),
+  ]);
   const others = untrained(build, choices, numbers, play);
   return {
     title: 'Skills',
     head: ['skill', 'level', 'TN', 'counted in'],
     rows: others ? [...rows, ['untrained', '0', '', others]] : rows,
+    asks: trained.flatMap(({ name, specializations }) => [
+      asked('skill-roll', { skill: name }),
+      ...specializations.map(() => asked('skill-roll', { skill: name, specialized: true })),
+    ]),
   };
 }
 

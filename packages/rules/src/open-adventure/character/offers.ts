@@ -1,0 +1,288 @@
+/** What the lists of the book have for each choice of a life, what it rolls, and what a grown character may take next. */
+import { type Dice, pool, sum } from '@arbiter/dice';
+import { type CharacterOffer, type CreationRoll, Play } from '@arbiter/engine';
+import { signed } from '../checks/words.ts';
+import { archetypes, talents } from '../content/archetypes.ts';
+import { goods } from '../content/goods.ts';
+import { uncommonLanguages } from '../content/languages.ts';
+import { ownMagic } from '../content/magic.ts';
+import { perkNamed } from '../content/perks.ts';
+import type { ScoreChanges } from '../content/primary-abilities.ts';
+import { raceNamed, races, species, speciesNamed } from '../content/species.ts';
+import { type TradeName, tradeNamed, trades } from '../content/trades.ts';
+import { TRAIT_PAIRS } from '../content/traits.ts';
+import { isOnSale, priceWords, rollWealth, wares } from '../gear/money.ts';
+import type { OpenAdventurePlay, OpenAdventureReadings } from '../play.ts';
+import type { Choices } from './choices.ts';
+import { judgeAttempt, lifeOf, raceRolled, speciesRolled } from './life.ts';
+import { SKILL_ABILITIES } from './skills.ts';
+import { rollQualification } from './trade-entry.ts';
+
+const changesWords = (changes: ScoreChanges): string =>
+  Object.entries(changes)
+    .map(([ability, by]) => `${ability} ${signed(by ?? 0)}`)
+    .join(', ');
+
+const words = (names: readonly string[]): CharacterOffer[] => names.map(name => ({ value: name, name }));
+
+/** OA-CRE8-04, OA-CRE8-06: what each of the three rolls gives; without them the Host's free choice. */
+function speciesOffers({ rolls, genre }: Choices): CharacterOffer[] {
+  const summary = (name: (typeof species)[number]['name']): string => {
+    const { scores, speed, perks } = speciesNamed(name);
+    return `${changesWords(scores)}; speed ${speed}; ${perks.map(perk => perkNamed(perk).name).join(', ')}`;
+  };
+  const anew = { race: null, raceRoll: null };
+  if (!rolls)
+    return species.map(({ name }) => ({
+      value: name,
+      name,
+      summary: summary(name),
+      along: { speciesRoll: null, ...anew },
+      rule: 'OA-CRE8-06',
+    }));
+  return rolls.map((roll, i) => {
+    const name = speciesRolled(roll, genre);
+    return {
+      value: name,
+      name: `${name}, by the ${roll}`,
+      summary: summary(name),
+      along: { speciesRoll: i, ...anew },
+      rule: 'OA-CRE8-04',
+    };
+  });
+}
+
+/** OA-CRE8-05: the rolls that are left; without them the Host's free choice. */
+function raceOffers({ rolls, species: kind, speciesRoll }: Choices): CharacterOffer[] {
+  if (kind === null) return [];
+  const summary = (name: (typeof races)[number]['name']): string => {
+    const { changes, perk, population } = raceNamed(name);
+    return `${population}; ${changesWords(changes)}; ${perkNamed(perk).name}`;
+  };
+  if (!rolls)
+    return races
+      .filter(race => race.species === kind)
+      .map(({ name }) => ({ value: name, name, summary: summary(name), along: { raceRoll: null } }));
+  return rolls.flatMap((roll, i) => {
+    if (i === speciesRoll) return [];
+    const name = raceRolled(kind, roll);
+    return [
+      {
+        value: name,
+        name: `${name}, by the ${roll}`,
+        summary: summary(name),
+        along: { raceRoll: i },
+        rule: 'OA-CRE8-05',
+      },
+    ];
+  });
+}
+
+/** What is chosen on entry goes with the trade. */
+const ENTRY = { profession: null, tradeChoices: {}, magicalLanguage: null } as const;
+
+/** OA-TRAD-02, OA-TRAD-09: a trade that takes no test is entered by naming it. */
+function tradeOffers(choices: Choices): CharacterOffer[] {
+  const scores = lifeOf(choices).afterRace;
+  return trades.map(trade => {
+    const { name, minimums, living, changes, rule } = trade;
+    const { needed } = judgeAttempt(trade, scores, []);
+    const wants = minimums.map(({ ability, score }) => `${ability} ${score}`).join(', ');
+    return {
+      value: name,
+      name,
+      summary: `${wants ? `wants ${wants}; ` : ''}${changesWords(changes)}; ${living} living`,
+      along: {
+        ...ENTRY,
+        ...(needed.length === 0 && choices.attempts.length > 0
+          ? { attempts: [...failedAttempts(choices), { trade: name, rolls: [], again: false }] }
+          : {}),
+      },
+      rule,
+    };
+  });
+}
+
+/** The attempts that came to nothing; the one that opened the present trade is made anew. */
+const failedAttempts = (choices: Choices): Choices['attempts'] => {
+  const scores = lifeOf(choices).afterRace;
+  return choices.attempts.filter(
+    ({ trade, rolls }) => !judgeAttempt(tradeNamed(trade), scores, rolls).qualifies,
+  );
+};
+
+/** Actions that the trades train, and the ability each stands on is for the player to say. */
+const ACTIONS: Readonly<Record<string, readonly string[]>> = {
+  STR: ['swim', 'bend bars', 'lift', 'force open doors'],
+  PER: ['search', 'track', 'listen', 'forage'],
+  DEX: ['sneak', 'climb', 'hide', 'lock pick', 'ride'],
+  INT: ['lore', 'machine repair', 'navigate', 'craft'],
+  CHA: ['persuade', 'intimidate', 'perform', 'haggle', 'handle animal'],
+};
+
+const LISTS: Readonly<Record<string, (choices: Choices) => readonly CharacterOffer[]>> = {
+  species: speciesOffers,
+  race: raceOffers,
+  trade: tradeOffers,
+  profession: ({ trade }) => (trade ? words(tradeNamed(trade).professions) : []),
+  tradeChoices: ({ trade }) =>
+    trade
+      ? tradeNamed(trade)
+          .skills.filter(({ choose }) => choose === 'one')
+          .flatMap(({ name, points, actions }) =>
+            actions.map(action => ({
+              value: { [name]: action },
+              name: action,
+              group: `${name}: one of these, ${signed(points)}`,
+              rule: 'OA-TRAD-12',
+            })),
+          )
+      : [],
+  magicalLanguage: ({ genre }) =>
+    words(uncommonLanguages.filter(row => row.genre === genre).map(({ name }) => name)),
+  archetype: () =>
+    archetypes.map(({ name, expertise, changes, speed, rule }) => ({
+      value: name,
+      name,
+      summary: `${expertise}; ${changesWords(changes)}${speed ? `, speed ${signed(speed)}` : ''}`,
+      along: { talents: [], occultResistance: null, mightyMuscles: null, deityAlignment: null },
+      rule,
+    })),
+  mightyMuscles: () => words(ACTIONS.STR ?? []),
+  talents: () =>
+    talents.map(({ name, archetype, tier, summary, rule }) => ({
+      value: name,
+      name,
+      group: `${archetype}, ${tier}`,
+      summary,
+      rule,
+    })),
+  virtues: () =>
+    TRAIT_PAIRS.map(([virtue, vice]) => ({ value: virtue, name: virtue, summary: `not ${vice}` })),
+  vices: () => TRAIT_PAIRS.map(([virtue, vice]) => ({ value: vice, name: vice, summary: `not ${virtue}` })),
+  skills: () =>
+    SKILL_ABILITIES.flatMap(ability =>
+      (ACTIONS[ability] ?? []).map(action => ({
+        value: { action, ability, points: 1 },
+        name: action,
+        group: ability,
+        price: '1 point',
+        rule: 'OA-SKIL-04',
+      })),
+    ),
+  languages: ({ species: kind, genre }) => [
+    ...['common', ...(kind ? [kind] : [])].map(name => ({
+      value: { [name]: 1 },
+      name,
+      group: 'Common tongues',
+      price: '1 point',
+    })),
+    ...uncommonLanguages
+      .filter(row => row.genre === genre)
+      .map(({ name }) => ({ value: { [name]: 1 }, name, group: 'Uncommon tongues', price: '1 point' })),
+  ],
+  powers: () =>
+    ownMagic.map(({ name, form, order, cost, summary }) => ({
+      value: name,
+      name,
+      group: `${form}, order ${order}`,
+      price: `${cost} mana`,
+      summary,
+    })),
+  purchases: ({ genre }) =>
+    wares
+      .filter(ware => isOnSale(ware, genre))
+      .map(({ name, costCc, weight }) => ({
+        value: { item: name, count: 1 },
+        name,
+        group: goods.find(good => good.name === name)?.group ?? 'weapons, ammunition and armor',
+        price: priceWords(costCc),
+        summary: `${weight} wt`,
+        rule: 'OA-CRE8-15',
+      })),
+};
+
+export const offers = (path: string, choices: Choices): readonly CharacterOffer[] | undefined =>
+  Object.hasOwn(LISTS, path) ? LISTS[path]?.(choices) : undefined;
+
+/** OA-CRE8-03, OA-TRAD-02 to 06, OA-CRE8-14: birth, the trades that take a test, and the starting money. */
+export function rolls(choices: Choices, readings: OpenAdventureReadings): readonly CreationRoll<Choices>[] {
+  return [
+    {
+      step: 'birth',
+      title: 'Roll 2D three times',
+      rule: 'OA-CRE8-03',
+      roll: dice => ({
+        ...choices,
+        rolls: ['first', 'second', 'third'].map(which => dice.roll(pool(2, 6), sum, `${which} 2D`)),
+        speciesRoll: null,
+        raceRoll: null,
+        species: null,
+        race: null,
+      }),
+    },
+    ...(choices.race === null ? [] : tests(choices, readings)),
+    ...(choices.trade === null
+      ? []
+      : [
+          {
+            step: 'money',
+            title: 'Roll the starting money',
+            rule: 'OA-CRE8-14',
+            roll: (dice: Dice) => ({
+              ...choices,
+              wealth: rollWealth(
+                tradeNamed(choices.trade ?? 'primitive').living,
+                new Play(dice, readings) as OpenAdventurePlay,
+              ),
+            }),
+          },
+        ]),
+  ];
+}
+
+/** OA-TRAD-03 to 06: one attempt a trade, and one second chance in a lifetime. */
+function tests(choices: Choices, readings: OpenAdventureReadings): CreationRoll<Choices>[] {
+  const scores = lifeOf(choices).afterRace;
+  const failed = failedAttempts(choices);
+  const chanceTaken = failed.some(({ again }) => again);
+  return trades.flatMap(({ name }) => {
+    const trade = tradeNamed(name);
+    const { needed } = judgeAttempt(trade, scores, []);
+    const again = failed.some(attempt => attempt.trade === name);
+    if (needed.length === 0 || (again && chanceTaken)) return [];
+    return [
+      {
+        step: 'trade',
+        title: `${again ? 'Second chance' : 'Try'}: ${name} (${needed.join(', ')})`,
+        rule: again ? 'OA-TRAD-06' : 'OA-TRAD-03',
+        roll: (dice: Dice) => tried(choices, name, again, new Play(dice, readings) as OpenAdventurePlay),
+      },
+    ];
+  });
+}
+
+function tried(choices: Choices, name: TradeName, again: boolean, play: OpenAdventurePlay): Choices {
+  const scores = lifeOf(choices).afterRace;
+  const trade = tradeNamed(name);
+  const { needed } = judgeAttempt(trade, scores, []);
+  const { qualifies, totals } = rollQualification(trade, scores, play, again);
+  const rolled = totals.map((total, i) => total - scores[needed[i]!]);
+  return {
+    ...choices,
+    ...ENTRY,
+    attempts: [...failedAttempts(choices), { trade: name, rolls: rolled, again }],
+    trade: qualifies ? name : null,
+  };
+}
+
+const AWARDED = [50, 200, 1000] as const;
+
+/** OA-LVL-01: experience, from which levels come. */
+export const growth = (): readonly CharacterOffer[] =>
+  AWARDED.map(xp => ({
+    value: { do: 'award', xp },
+    name: `Earn ${xp} XP`,
+    group: 'Earned in play',
+    rule: 'OA-LVL-01',
+  }));

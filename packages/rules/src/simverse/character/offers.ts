@@ -1,0 +1,185 @@
+/** What the lists of the book have for each choice of a character, and what a grown one may buy next. */
+import type { CharacterOffer } from '@arbiter/engine';
+import { ARMOUR_PIECES, SHIELDS } from '../content/armour-list.ts';
+import { FLAWS } from '../content/flaw-list.ts';
+import { GEAR } from '../content/gear-list.ts';
+import { PERKS, type Price } from '../content/perk-list.ts';
+import { listPrice, READY_POWERS } from '../content/power-list.ts';
+import { SKILLS, skillNamed } from '../content/skill-list.ts';
+import { TEMPLATES } from '../content/template-list.ts';
+import { WEAPONS } from '../content/weapon-list.ts';
+import { reckoning, type SimverseReadings } from '../play.ts';
+import { ATTRIBUTE_NAMES, ATTRIBUTES, SIZES, stepCost } from './attributes.ts';
+import type { Choices } from './choices.ts';
+import { POWER_LEVELS } from './creation.ts';
+import { finished } from './growth-ledger.ts';
+import { skillCost, skillTotal } from './skills.ts';
+
+const UNIT = 'CP';
+
+/** SV-PERK-01, SV-FLAW-01: a fixed price, one a level, some grades, or what the table agrees on. */
+function priceWords(price: Price): string {
+  if ('cp' in price) return `${price.cp} ${UNIT}`;
+  if ('perLevel' in price) return `${price.perLevel} ${UNIT} a level`;
+  return 'grades' in price ? `${price.grades.join(' or ')} ${UNIT}` : `${price.from} to ${price.to} ${UNIT}`;
+}
+
+const silver = (price: number | null | undefined): { price?: string } =>
+  price === null || price === undefined ? {} : { price: `${price} sp` };
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const sentence = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ');
+
+const LISTS: Readonly<Record<string, () => readonly CharacterOffer[]>> = {
+  powerLevel: () =>
+    Object.entries(POWER_LEVELS).map(([name, { base, flaws }]) => ({
+      value: name,
+      name,
+      price: `${base} ${UNIT}`,
+      summary: `and up to ${flaws} ${UNIT} from flaws`,
+      rule: 'SV-CRE-01',
+    })),
+  size: () =>
+    Object.entries(SIZES).map(([name, { cp, height }]) => ({
+      value: name,
+      name,
+      price: `${cp} ${UNIT}`,
+      summary: height,
+      rule: 'SV-SIZE-01',
+    })),
+  templates: () =>
+    TEMPLATES.map(({ name, kind, rule, printed }) => ({
+      value: name,
+      name,
+      group: kind === 'race' ? 'Races' : 'Professions',
+      price: `${printed} ${UNIT}`,
+      rule,
+    })),
+  perks: () =>
+    PERKS.map(({ name, group, price, effect, rule }) => ({
+      value: name,
+      name,
+      group: capital(group),
+      price: priceWords(price),
+      summary: effect,
+      rule,
+    })),
+  flaws: () =>
+    FLAWS.map(({ name, group, worth, effect, rule }) => ({
+      value: name,
+      name,
+      group: capital(group),
+      price: `gives ${priceWords(worth)}`,
+      summary: effect,
+      rule,
+    })),
+  skills: () =>
+    SKILLS.map(({ name, attributes, type, group, covers }) => ({
+      value: { name, level: 1 },
+      name,
+      group: capital(group),
+      price: `${skillTotal(1, type)} ${UNIT}`,
+      summary: `${attributes.join(' or ')}${type === 'hard' ? ', hard' : ''}: ${covers}`,
+      rule: 'SV-SKL-04',
+    })),
+  powers: () =>
+    READY_POWERS.map(power => ({
+      value: power.name,
+      name: power.name,
+      group: sentence(capital(power.kind), power.skill ?? undefined),
+      price: `${listPrice(power)} ${UNIT}`,
+      summary: power.summary,
+      rule: 'SV-POW-08',
+    })),
+  'gear.weapons': () =>
+    WEAPONS.filter(({ group }) => group !== 'unarmed').map(
+      ({ name, group, damage, type, skill, notes, price, minSt }) => ({
+        value: name,
+        name,
+        group: capital(group),
+        summary: sentence(
+          `${damage} ${type}`,
+          skill ?? undefined,
+          minSt === undefined ? undefined : `ST ${minSt}`,
+          notes,
+        ),
+        ...silver(price),
+      }),
+    ),
+  'gear.armour': () =>
+    ARMOUR_PIECES.map(({ name, piece, armourClass, AR, AD, weight, price, notes }) => ({
+      value: name,
+      name,
+      group: capital(piece),
+      summary: sentence(`AR ${AR}`, `AD ${AD}`, armourClass, `${weight} kg`, notes),
+      ...silver(price),
+    })),
+  'gear.shield': () =>
+    SHIELDS.map(({ name, SD, weight, price, notes }) => ({
+      value: name,
+      name,
+      summary: sentence(`SD ${SD}`, `${weight} kg`, notes),
+      ...silver(price),
+    })),
+  'gear.items': () =>
+    GEAR.map(({ name, category, weightKg, silver: price, notes }) => ({
+      value: { name, count: 1 },
+      name,
+      group: capital(category),
+      summary: sentence(weightKg === null ? undefined : `${weightKg} kg`, notes),
+      ...silver(price),
+    })),
+};
+
+export const offers = (path: string): readonly CharacterOffer[] | undefined =>
+  Object.hasOwn(LISTS, path) ? LISTS[path]?.() : undefined;
+
+const AWARDED = [1, 5, 10] as const;
+
+/** SV-ADV-01 to SV-ADV-05: awards, the next level of each skill, the next point of each attribute, perks and powers. */
+export function growth(choices: Choices, readings?: SimverseReadings): readonly CharacterOffer[] {
+  const { build } = finished(choices, reckoning(readings));
+  const owned = new Set([...build.perks, ...build.powers].map(({ name }) => name as string));
+  const levelOf = (name: string): number => build.skills.find(skill => skill.name === name)?.level ?? 0;
+  return [
+    ...AWARDED.map(cp => ({
+      value: { kind: 'award', cp },
+      name: `Earn ${cp} ${UNIT}`,
+      group: 'Earned in play',
+      rule: 'SV-ADV-01',
+    })),
+    ...ATTRIBUTES.map(attribute => ({
+      value: { kind: 'attribute', attribute, to: build.attributes[attribute] + 1 },
+      name: `${ATTRIBUTE_NAMES[attribute]} ${build.attributes[attribute] + 1}`,
+      group: 'Attributes',
+      price: `${stepCost(attribute, build.attributes[attribute] + 1)} ${UNIT}`,
+      rule: 'SV-ADV-03',
+    })),
+    ...[...SKILLS]
+      .sort((a, b) => levelOf(b.name) - levelOf(a.name))
+      .map(({ name }) => ({
+        value: { kind: 'skill', skill: name, to: levelOf(name) + 1 },
+        name: `${name} ${levelOf(name) + 1}`,
+        group: levelOf(name) > 0 ? 'Skills to raise' : 'New skills',
+        price: `${skillCost(levelOf(name), levelOf(name) + 1, skillNamed(name).type)} ${UNIT}`,
+        rule: 'SV-ADV-02',
+      })),
+    ...PERKS.filter(({ name }) => !owned.has(name)).map(({ name, price, effect, rule }) => ({
+      value: { kind: 'perk', perk: name },
+      name,
+      group: 'Perks',
+      price: priceWords(price),
+      summary: effect,
+      rule,
+    })),
+    ...READY_POWERS.filter(({ name }) => !owned.has(name)).map(power => ({
+      value: { kind: 'power', name: power.name },
+      name: power.name,
+      group: 'Powers, spells and maneuvers',
+      price: `${listPrice(power)} ${UNIT}`,
+      summary: power.summary,
+      rule: 'SV-POW-08',
+    })),
+  ];
+}
