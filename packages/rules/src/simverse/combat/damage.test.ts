@@ -1,10 +1,11 @@
 import { scriptedDice } from '@arbiter/dice';
-import { defaultReadings, Play, Trace } from '@arbiter/engine';
+import { defaultReadings, isRefusal, Play, Trace } from '@arbiter/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
+import { armsOf } from '../gear/weapons.ts';
 import { answer } from './combat.testing.ts';
-import { noteMultiples, wound } from './damage.ts';
+import { damageOf, noteMultiples, wound } from './damage.ts';
 
 const body = { AR: 0, piercing: 0, resists: false, bleeds: true };
 
@@ -139,4 +140,28 @@ test('SV-DMG-07 SV-DMG-10 SV-CMOD-06: the trace says why armour or the wound is 
   expect(notes('cutting', 'torso')).toEqual(['SV-DMG-07']);
   expect(notes('impaling', 'head')).toEqual(['SV-DMG-10', 'SV-CMOD-06']);
   expect(notes('bludgeoning', 'torso', 2)).toEqual(['SV-R-74']);
+});
+
+test('SV-ENH-02 SV-DER-12: the trace says where more dice than the weapon’s come from', () => {
+  const reasons = (extraDice: number, bonus: number) => {
+    const trace = Trace.recording();
+    const arms = armsOf('Longsword', 'strike');
+    if (isRefusal(arms)) throw new Error(arms.message);
+    damageOf(
+      { ST: 10, perks: [] },
+      { arms, weaponMaster: false, extraDice, bonus },
+      0,
+      new Play(scriptedDice([]), defaultReadings(rulings), trace),
+    );
+    const dice = trace.nodes.find(({ label }) => label === 'damage dice');
+    return [dice?.value, ...(dice?.children ?? []).map(({ label, value }) => `${label}: ${value}`)];
+  };
+  expect(reasons(0, 0)).toEqual([undefined]);
+  expect(reasons(2, 0)).toEqual([4, 'Longsword: 2', 'powers and maneuvers: 2']);
+  expect(reasons(2, 8)).toEqual([
+    6,
+    'Longsword: 2',
+    'powers and maneuvers: 2',
+    'a bonus of 7 turned into dice: 2',
+  ]);
 });

@@ -45,7 +45,15 @@ export function damageOf({ ST, perks }: Striker, force: Force, AR: number, play:
       arms.againstArmour && AR >= arms.againstArmour.fromAr ? arms.againstArmour.damage : 0,
     )
     .add('other', force.bonus ?? 0);
-  return convertDamage({ dice: dice + (force.extraDice ?? 0), modifier: sum.total });
+  const extra = force.extraDice ?? 0;
+  const damage = convertDamage({ dice: dice + extra, modifier: sum.total });
+  if (play.trace.on && damage.dice !== dice)
+    play.trace
+      .sum('SV-DMG-01', 'damage dice')
+      .add(arms.name, dice)
+      .add('powers and maneuvers', extra, 'SV-ENH-02')
+      .add(`a bonus of ${sum.total} turned into dice`, damage.dice - dice - extra, 'SV-DER-12');
+  return damage;
 }
 
 /** SV-DER-11, SV-R-23: spells and machines have no use for muscles. */

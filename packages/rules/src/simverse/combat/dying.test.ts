@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import given from '../fixtures/odds.json' with { type: 'json' };
-import { answer, chance } from '../world/survival.testing.ts';
+import { answer, chance, traceOf } from '../world/survival.testing.ts';
 
 const due = (id: string) => given.find(o => o.id === id)?.expect as Record<string, { fraction: string }>;
 
@@ -213,4 +213,16 @@ test('SV-STAT-09: turns are counted up to 120 Vitality above death; past it the 
   expect([long.vitality, long.rounds]).toEqual([110, null]);
   const endless = { EN: 12, vitality: 500, maxVitality: 500, bleedingCount: 5, turns: 200 };
   expect(chance('dying', endless, o => o.survives === true)).toMatch(/^\d+\/\d+$/);
+});
+
+test('SV-STAT-09 SV-DMG-08: the rolls of the dying are told with what they are made of', () => {
+  const trace = traceOf(
+    'dying-turn',
+    { EN: 11, vitality: -2, bleedingCount: 1, shock: -1 },
+    [4, 4, 4, 4, 4, 4],
+  );
+  const reasons = (label: string) =>
+    trace.find(node => node.label === label)?.children?.map(node => `${node.label} ${node.value}`);
+  expect(reasons('to close a wound')).toEqual(['EN 11', '1 bleeding -2', 'shock -1']);
+  expect(reasons('to stabilize')).toEqual(['EN / 2 5.5', 'shock -1', 'fraction dropped → 4']);
 });

@@ -1,6 +1,6 @@
 /** STAT-05, STAT-09, STAT-13: bleeding and dying, turn by turn. */
 import { repeat } from '@arbiter/dice';
-import { capital, counted, isRefusal, type Refusal } from '@arbiter/engine';
+import { capital, counted, isRefusal, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
 import { finishedTn, succeeds } from '../checks/rolls.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
@@ -50,8 +50,9 @@ export interface WoundsTurn {
 /**
  * The start of the victim's turn (SV-R-91): first the loss, then a roll to close a wound, then a roll to stabilize
  * or, under SV-R-109 `rollEachTurn`, to stay conscious. The last two only for those at 0 or below when the turn began.
+ * What running powers add to all rolls (`help`) stands in the shock already.
  */
-export function woundsTurn(before: Wounded, play: SimversePlay): WoundsTurn {
+export function woundsTurn(before: Wounded, play: SimversePlay, help = 0): WoundsTurn {
   const atStart = vitalityState(before, play.readings);
   const loss = lossPerTurn(before, play.readings);
   const after = woundsOf(before);
@@ -64,8 +65,8 @@ export function woundsTurn(before: Wounded, play: SimversePlay): WoundsTurn {
     after.bleedingCount = 0;
     return { after, state: afterLoss, loss, bleedTn: null, stabilizeTn: null, consciousnessTn: null };
   }
-  const bleedTn = closeWound(after, play);
-  const stabilizeTn = atStart === 'dying' ? stabilize(after, play) : null;
+  const bleedTn = closeWound(after, help, play);
+  const stabilizeTn = atStart === 'dying' ? stabilize(after, help, play) : null;
   const consciousnessTn = atStart === 'holding on' ? stayConscious(after, play) : null;
   const state = vitalityState(after, play.readings);
   // SV-R-45: Relentless acts once more in this turn and has then spent it; who fell only now acts in the next.
@@ -77,16 +78,34 @@ export function woundsTurn(before: Wounded, play: SimversePlay): WoundsTurn {
 type Changing = ReturnType<typeof woundsOf>;
 
 /** SV-DMG-08: a roll to close one wound; its target number, where there is one to close. */
-function closeWound(wounded: Changing, play: SimversePlay): number | null {
+function closeWound(wounded: Changing, help: number, play: SimversePlay): number | null {
   if (wounded.being !== 'living' || wounded.bleedingCount === 0) return null;
   const tn = bleedingTn(wounded);
+  if (play.trace.on) {
+    const { EN, bleedingCount, shock = 0 } = wounded;
+    const reasons = play.trace
+      .sum('SV-DMG-08', 'to close a wound')
+      .add('EN', EN)
+      .add(`${bleedingCount} bleeding`, PER_BLEEDING_WOUND * bleedingCount);
+    addShock(reasons, shock, help);
+  }
   if (succeeds(tn, 'EN bleeding', play)) wounded.bleedingCount--;
   return tn;
 }
 
+const addShock = (reasons: Sum, shock: number, help: number): void => {
+  reasons.add('running powers', help, 'SV-ENH-05').add('shock', shock - help, 'SV-PAIN-01');
+};
+
 /** SV-R-168: stabilizing also closes every wound. */
-function stabilize(wounded: Changing, play: SimversePlay): number {
+function stabilize(wounded: Changing, help: number, play: SimversePlay): number {
   const tn = stabilizeTn(wounded);
+  if (play.trace.on) {
+    const { EN, shock = 0 } = wounded;
+    const reasons = play.trace.sum('SV-STAT-09', 'to stabilize').add('EN / 2', EN / 2);
+    addShock(reasons, shock, help);
+    reasons.change('fraction dropped', finishedTn, 'SV-R-01');
+  }
   if (succeeds(tn, 'stabilize', play)) {
     wounded.stable = true;
     wounded.bleedingCount = 0;

@@ -38,6 +38,8 @@ export type FightEvent =
       readonly life: VitalityState;
       /** SV-POW-03, SV-LIM-15: the power that took it, where no wound did. */
       readonly to?: string;
+      /** SV-DMG-08: wounds that have closed. */
+      readonly closed?: number;
     }
   | {
       readonly is: 'moved';
@@ -176,6 +178,8 @@ export type FightEvent =
       readonly bleedingCount: number;
       readonly stable: boolean;
       readonly life: VitalityState;
+      /** SV-DMG-09: wounds that it closed. */
+      readonly closed?: number;
     }
   | { readonly is: 'grappled'; readonly actor: string; readonly target: string }
   | { readonly is: 'tried to break free'; readonly actor: string; readonly free: boolean }

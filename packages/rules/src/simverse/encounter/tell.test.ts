@@ -31,12 +31,43 @@ const attacked = {
   pending: null,
 } as const;
 
+const wounds = { is: 'wounds', actor: 'f1', stable: false, unconscious: false, lastAction: false } as const;
+const aid = { is: 'first aid', actor: 'p1', stable: false } as const;
+
 test.each<[FightEvent, string | undefined]>([
   [{ is: 'round', round: 2, order: [] }, 'Round 2.'],
   [{ is: 'surprised', actor: 'f1', tn: 10, speedChange: -1 }, 'Thug is surprised: Speed −1 this round.'],
   [
     { ...attacked, location: 'head', roll: 'success' },
     'Mage attacks Thug with Dagger, aiming for the head: success against 12.',
+  ],
+  [
+    { ...attacked, use: 'thrust', location: 'torso', roll: 'success' },
+    'Mage thrusts Dagger at Thug: success against 12.',
+  ],
+  [
+    { ...attacked, use: 'throw', location: 'head', roll: 'failure' },
+    'Mage throws Dagger at Thug, aiming for the head: failure against 12.',
+  ],
+  [
+    { ...attacked, use: 'strike', power: 0, location: 'torso', roll: 'success' },
+    'Mage attacks Thug with Fireball: success against 12.',
+  ],
+  [
+    { ...wounds, loss: 2, vitality: 5, bleedingCount: 1, life: 'up', closed: 1 },
+    'Thug loses 2 Vitality to wounds: 5 left, a wound closes, 1 open wound.',
+  ],
+  [
+    { ...wounds, loss: 1, vitality: -3, bleedingCount: 0, life: 'stable', stable: true, closed: 2 },
+    'Thug loses 1 Vitality to wounds: -3 left, stable, 2 wounds close.',
+  ],
+  [
+    { ...aid, target: 'p1', roll: 'failure', vitality: 4, bleedingCount: 2, life: 'up' },
+    'Mage tends the own wounds with First Aid: failure, Vitality 4, 2 open wounds.',
+  ],
+  [
+    { ...aid, target: 'f1', roll: 'success', vitality: 0, bleedingCount: 0, life: 'stable', closed: 1 },
+    'Mage gives Thug First Aid: success, Vitality 0, stable, a wound closes.',
   ],
   [
     { is: 'defended', actor: 'f1', with: 'dodge', tn: 5, roll: 'failure' },
@@ -72,4 +103,13 @@ test.each<[FightEvent, string | undefined]>([
   [{ is: 'moved', actor: 'p1', how: 'half', x: 3, y: 3, metres: 0 }, undefined],
 ])('%o', (event, sentence) => {
   expect(tell(state, event)).toBe(sentence);
+});
+
+test('SV-R-185: who has won and yet lies on the ground is told so', () => {
+  const down = structuredClone(state);
+  const mage = down.fighters['p1'];
+  if (mage) mage.life = 'dying';
+  expect(tell(down, { is: 'ended', winner: 'party' })).toBe(
+    'The party have won, and none of them is left standing.',
+  );
 });

@@ -5,7 +5,7 @@ import type { VitalityState } from '../combat/vitality.ts';
 import { isUp } from './combatant.ts';
 import type { FightEvent } from './events.ts';
 import { bodiesOf } from './lasting-powers.ts';
-import { combatant, type FightState } from './state.ts';
+import { combatant, everybody, type FightState } from './state.ts';
 
 /** The sentence for an event, given the state after it. */
 export function tell(state: FightState, event: FightEvent): string | undefined {
@@ -72,7 +72,12 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       const by =
         event.power === undefined ? undefined : combatant(state, event.actor)?.powers[event.power]?.name;
       const where = event.location === 'torso' ? '' : `, aiming for the ${event.location}`;
-      return `${name(event.actor)} attacks ${name(event.target)} with ${by ?? weapon(event.actor, event.weapon)}${where}: ${event.roll} against ${event.tn}.`;
+      const does = {
+        strike: `attacks ${name(event.target)} with ${by ?? weapon(event.actor, event.weapon)}`,
+        thrust: `thrusts ${weapon(event.actor, event.weapon)} at ${name(event.target)}`,
+        throw: `throws ${weapon(event.actor, event.weapon)} at ${name(event.target)}`,
+      }[by === undefined ? event.use : 'strike'];
+      return `${name(event.actor)} ${does}${where}: ${event.roll} against ${event.tn}.`;
     }
     case 'defended':
       return event.with === 'none' || event.roll === null
@@ -82,12 +87,12 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} takes ${event.damage} damage to the ${event.location}: Vitality ${event.vitality}${condition(event)}${openWounds(event)}${pushedBack(event)}.`;
     case 'wounds':
       return event.loss === 0
-        ? `${name(event.actor)}: Vitality ${event.vitality}${condition(event)}${openWounds(event)}.`
-        : `${name(event.actor)} loses ${event.loss} Vitality to ${event.to ?? 'wounds'}: ${event.vitality} left${condition(event)}${openWounds(event)}.`;
+        ? `${name(event.actor)}: Vitality ${event.vitality}${condition(event)}${closedWounds(event)}${openWounds(event)}.`
+        : `${name(event.actor)} loses ${event.loss} Vitality to ${event.to ?? 'wounds'}: ${event.vitality} left${condition(event)}${closedWounds(event)}${openWounds(event)}.`;
     case 'healed':
       return `${name(event.by)} heals ${name(event.actor)}: Vitality ${event.vitality}${condition(event)}.`;
     case 'first aid':
-      return `${name(event.actor)} gives ${name(event.target)} First Aid: ${event.roll}, Vitality ${event.vitality}${condition(event)}.`;
+      return `${name(event.actor)} ${event.actor === event.target ? 'tends the own wounds with First Aid' : `gives ${name(event.target)} First Aid`}: ${event.roll}, Vitality ${event.vitality}${condition(event)}${closedWounds(event)}${openWounds(event)}.`;
     case 'grappled':
       return `${name(event.actor)} grapples ${name(event.target)}.`;
     case 'tried to break free':
@@ -131,7 +136,9 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'power ended':
       return `${event.name} ends.${vitalityOf(state, event)}`;
     case 'ended':
-      return event.winner === 'nobody' ? 'Nobody is left standing.' : `The ${event.winner} have won.`;
+      return event.winner === 'nobody'
+        ? 'Nobody is left standing.'
+        : `The ${event.winner} have won${everybody(state).some(c => c.side === event.winner && isUp(c)) ? '' : ', and none of them is left standing'}.`;
     case 'turn': {
       const c = combatant(state, event.actor);
       return c && !isUp(c) ? `${c.name} fell in the same moment, and still acts.` : undefined;
@@ -167,6 +174,10 @@ const condition = ({ life }: { life: VitalityState }): string => (life === 'up' 
 /** SV-DMG-05: how far the blow drove its victim. */
 const pushedBack = ({ pushed = 0 }: { pushed?: number }): string =>
   pushed > 0 ? `, driven back ${pushed} m` : '';
+
+/** SV-DMG-08: how many have closed. */
+const closedWounds = ({ closed = 0 }: { closed?: number }): string =>
+  closed > 0 ? `, ${closed === 1 ? 'a wound closes' : `${closed} wounds close`}` : '';
 
 /** SV-DMG-08: how many wounds are open now; the dead bleed no more. */
 const openWounds = ({ life, bleedingCount }: { life: VitalityState; bleedingCount: number }): string =>

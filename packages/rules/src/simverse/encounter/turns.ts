@@ -1,8 +1,8 @@
 /** INIT-01 to INIT-05 in a running fight: the order, whose turn comes next, and when it is over. */
 import { winnerOf } from '@arbiter/engine';
-import { type WoundsTurn, woundsTurn } from '../combat/dying.ts';
+import { woundsTurn } from '../combat/dying.ts';
 import { initiativeOrder, speedThisRound } from '../combat/initiative.ts';
-import { isConscious, vitalityState, type Wounded } from '../combat/vitality.ts';
+import { isConscious, vitalityState } from '../combat/vitality.ts';
 import { woundsAtTurn } from '../combat/wounded-input.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
@@ -125,7 +125,7 @@ function startOfTurn(state: FightState, c: Combatant, play: SimversePlay): Event
   // Whatever powers add to all rolls they add to these.
   const wounded = help === 0 ? alone : { ...alone, shock: (alone.shock ?? 0) + help };
   const turn = play.trace.on
-    ? play.trace.within('SV-STAT-09', `${c.name}: wounds`, () => explained(wounded, help, play))
+    ? play.trace.within('SV-STAT-09', `${c.name}: wounds`, () => woundsTurn(wounded, play, help))
     : woundsTurn(wounded, play);
   const { after, state: life, loss } = turn;
   const { vitality, bleedingCount, stable, unconscious } = after;
@@ -139,21 +139,10 @@ function startOfTurn(state: FightState, c: Combatant, play: SimversePlay): Event
     unconscious,
     lastAction: after.lastAction && vitality <= 0,
     life,
+    ...(bleedingCount < c.bleedingCount && life !== 'dead' && life !== 'destroyed'
+      ? { closed: c.bleedingCount - bleedingCount }
+      : {}),
   };
-}
-
-/** SV-DMG-08: the roll to close a wound with what it is made of. */
-function explained(wounded: Wounded, help: number, play: SimversePlay): WoundsTurn {
-  const turn = woundsTurn(wounded, play);
-  const { EN, bleedingCount, shock = 0 } = wounded;
-  if (turn.bleedTn !== null)
-    play.trace
-      .sum('SV-DMG-08', 'to close a wound')
-      .add('EN', EN)
-      .add(`${bleedingCount} bleeding`, turn.bleedTn - EN - shock)
-      .add('running powers', help, 'SV-ENH-05')
-      .add('shock', shock - help, 'SV-PAIN-01');
-  return turn;
 }
 
 /** SV-R-45: after the last action the Relentless fall. */

@@ -151,3 +151,10 @@ describe('what a design buys', () => {
     expect(refusalOf({ tier: 'Major', limitations: ['Self Only', 'Self Only'] })?.rule).toBe('SV-POW-08');
   });
 });
+
+test('SV-POW-01 SV-R-67: what a Legendary power costs to use is told as the game master’s word', () => {
+  const input = design.parse({ tier: 'Legendary' });
+  expect(buildPowerProcedure.tell?.(build({ tier: 'Legendary' }), input)).toBe(
+    'This Legendary power costs 50 CP, as much Mana a use as the game master sets, and skill level 13.',
+  );
+});

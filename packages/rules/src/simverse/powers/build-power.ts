@@ -203,7 +203,7 @@ export const buildPowerProcedure = procedure({
     return refused ?? buildPower(d, play);
   },
   tell: ({ cp, minSkill, resource, resourceCost }, { name, tier }) =>
-    `${name ?? `This ${tier} power`} costs ${cp} CP, ${resourceCost} ${resource} a use, and skill level ${minSkill}.`,
+    `${name ?? `This ${tier} power`} costs ${cp} CP, ${resourceCost === null ? `as much ${resource} a use as the game master sets` : `${resourceCost} ${resource} a use`}, and skill level ${minSkill}.`,
 });
 
 export const powerTierProcedure = procedure({

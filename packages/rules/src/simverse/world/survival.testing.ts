@@ -34,13 +34,18 @@ export function answer(
   return given;
 }
 
-/** What the trace tells of each day: "3 sword: as specified". */
-export function newsOf(name: string, input: unknown, faces: readonly number[] = []): string[] {
+/** The trace of an answer. */
+export function traceOf(name: string, input: unknown, faces: readonly number[] = []): Trace['nodes'] {
   const dice = scriptedDice(faces);
   const trace = Trace.recording();
   ask(name, input, { play: new Play(dice, defaultReadings(rulings), trace) as unknown as SimversePlay });
   dice.finish();
-  return trace.nodes.flatMap(day =>
+  return trace.nodes;
+}
+
+/** What the trace tells of each day: "3 sword: as specified". */
+export function newsOf(name: string, input: unknown, faces: readonly number[] = []): string[] {
+  return traceOf(name, input, faces).flatMap(day =>
     (day.children ?? [])
       .filter(({ rule }) => rule === 'SV-REST-01')
       .map(({ label }) => `${day.label.replace('day ', '')} ${label}`),

@@ -589,7 +589,7 @@ export const combatRulings = [
     readings: [
       {
         key: 'whenTheWoundedAreSafe',
-        text: 'Rounds go on for the side that is left while somebody of it bleeds, is dying or has venom at work, unless it ends the fight.',
+        text: 'Rounds go on for the side that is left while one of it stands and somebody of it bleeds, is dying or has venom at work, unless it ends the fight.',
       },
       { key: 'lastFoeDown', text: 'At once; what comes after is played by the procedures.' },
     ],

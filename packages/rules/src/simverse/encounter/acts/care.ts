@@ -40,7 +40,21 @@ function firstAid(
   const { result, luck } = ownRoll(c, play, own => treat(c, known(state, id), how, own));
   const { roll, after } = result;
   const { vitality, bleedingCount, stable, life } = after;
-  return [{ is: 'first aid', actor: c.id, target: id, roll, vitality, bleedingCount, stable, life }, ...luck];
+  const closed = known(state, id).bleedingCount - bleedingCount;
+  return [
+    {
+      is: 'first aid',
+      actor: c.id,
+      target: id,
+      roll,
+      vitality,
+      bleedingCount,
+      stable,
+      life,
+      ...(closed > 0 ? { closed } : {}),
+    },
+    ...luck,
+  ];
 }
 
 export const firstAidAct: Act<'first aid'> = { whyNot: whyNotFirstAid, happens: firstAid };
