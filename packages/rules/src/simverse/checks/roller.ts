@@ -9,7 +9,7 @@ import { flawsIn, perksIn } from '../character/traits.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { type PersonInput, personOf, personSchema } from '../combat/person.ts';
 import { isConscious } from '../combat/vitality.ts';
-import { ONE_ARM } from '../content/injury-list.ts';
+import { ONE_ARM, ONE_ARM_PENALTY } from '../content/injury-list.ts';
 import type { SkillName } from '../content/skill-list.ts';
 import type { Worn } from '../gear/armour.ts';
 import { handsOfBody } from '../gear/carried-weapons.ts';
@@ -151,7 +151,7 @@ export const addHindered = (
 ): Refusal | undefined =>
   addHindrances(total, { ...hindered, base }, purpose, play, of => bodilyPenalties(hindered, of));
 
-/** SV-R-148: −4 on what needs both hands; nobody climbs well with one. */
+/** SV-R-148, SV-R-192: −4 on what needs both hands; nobody climbs well with one. */
 export const oneArmed = (
   roller: Roller | undefined,
   situations: readonly Situation[],
@@ -162,4 +162,3 @@ export const oneArmed = (
     roller?.oneArm && (skill === 'Climbing' || situations.includes('needs both hands')) ? ONE_ARM_PENALTY : 0,
   rule: 'SV-REST-08',
 });
-const ONE_ARM_PENALTY = -4;

@@ -2,7 +2,9 @@
 import type { Modifier } from '../checks/modifiers.ts';
 import type { RollBase } from '../checks/penalties.ts';
 import { addConditions, addPenalty, finishedTn } from '../checks/rolls.ts';
+import { ONE_ARM, ONE_ARM_PENALTY } from '../content/injury-list.ts';
 import type { Location } from '../gear/armour.ts';
+import { handsOfBody } from '../gear/carried-weapons.ts';
 import { type Arms, grip, type Hand, handModifier, isRanged, TOO_WEAK_TO_HIT } from '../gear/weapons.ts';
 import type { SimversePlay } from '../play.ts';
 import { AIMED, CALLED_SHOTS, pointBlank, rangeCounts, rangePenalty, SITUATION } from './combat-modifiers.ts';
@@ -96,6 +98,7 @@ export function attackTn(attacker: Fighter, blow: Blow, targetProne: boolean, pl
     .add('aimed', blow.aimed ? AIMED : 0, 'SV-CMOD-05')
     .add('prone', attacker.prone ? SITUATION.attackerProne : 0, 'SV-CMOD-01')
     .add('shock', attacker.shock, 'SV-PAIN-01');
+  if (blow.grapple) total.add(ONE_ARM, holdsWithOneArm(attacker), 'SV-R-193');
   const blind = attacker.flaws.includes('Blind');
   // SV-FLAW-12: who cannot see loses nothing more to the dark.
   if (blow.darkness && !blind && !seesInDark(attacker.perks, blow.metres))
@@ -123,6 +126,10 @@ export function attackTn(attacker: Fighter, blow: Blow, targetProne: boolean, pl
   for (const { source, value } of blow.modifiers) total.add(source, value);
   return total.change('fraction dropped', finishedTn, 'SV-R-01').total;
 }
+
+/** SV-R-193: what one arm takes from seizing and holding on. */
+export const holdsWithOneArm = ({ flaws }: Fighter): number =>
+  handsOfBody({ flaws }) === 1 ? ONE_ARM_PENALTY : 0;
 
 /** SV-R-85: armour hinders attacks only by the other reading; casting with gestures always. */
 const armourHinders = ({ gestures }: AttackSkill, play: SimversePlay): boolean =>

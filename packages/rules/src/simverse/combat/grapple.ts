@@ -5,11 +5,12 @@ import { contestWinner } from '../checks/contests.ts';
 import { luckyLeft, SPENT_LUCK, withLuck } from '../checks/lucky.ts';
 import { type Modifier, modifiersSchema } from '../checks/modifiers.ts';
 import { rollAgainst } from '../checks/rolls.ts';
+import { ONE_ARM } from '../content/injury-list.ts';
 import type { Arms } from '../gear/weapons.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { cannotAnswer, type Exchange, LUCKY_OWNERS, meetAttack, rollAttack } from './attack.ts';
 import { attackerOf, attackerSchema, defenderOf, situationFields, targetSchema } from './attack-input.ts';
-import type { AttackSituation, Blow } from './attack-tn.ts';
+import { type AttackSituation, type Blow, holdsWithOneArm } from './attack-tn.ts';
 import { DEFENCES, skillLevel } from './defence.ts';
 import type { Fighter } from './fighter.ts';
 import { personFields, personOf } from './person.ts';
@@ -225,7 +226,7 @@ export const wrestlingTn = (
     activeCombat,
     modifiers,
   }: {
-    readonly label: string;
+    readonly label: 'held' | 'holder';
     readonly target?: number | undefined;
     readonly activeCombat: boolean;
     readonly modifiers: readonly Modifier[];
@@ -242,7 +243,10 @@ export const wrestlingTn = (
       base: 'ST',
       grapple: true,
       activeCombat,
-      modifiers,
+      modifiers:
+        label === 'holder'
+          ? [...modifiers, { source: ONE_ARM, value: holdsWithOneArm(wrestler) }]
+          : modifiers,
     },
     play,
   );

@@ -191,7 +191,7 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
   const powers = powersKnown(told);
   if (isRefusal(powers)) return powers;
   const oneArm = handsOfBody({ flaws: titles }) === 1;
-  // SV-R-148: one arm bears a shield or a weapon, and the weapon is what one fights with.
+  // SV-R-191: one arm bears a shield or a weapon, and the weapon is what one fights with.
   const shield = oneArm && told.weapons.some(w => !isForBoth(w)) ? undefined : borne;
   if (oneArm)
     play.trace.note('SV-REST-08', 'One Arm: a weapon for one hand or a shield, not both', told.name);

@@ -95,6 +95,8 @@ export const INJURY_NAMES = Object.keys(INJURIES) as [Injury, ...Injury[]];
 
 /** SV-R-148: the flaw of a broken arm, which the flaw list lacks. */
 export const ONE_ARM = 'One Arm';
+/** SV-R-148: on what needs both hands. */
+export const ONE_ARM_PENALTY = -4;
 
 /** SV-REST-10: an injury's flaw works as long as it lasts; as a title of the flaw list, where that has it. */
 export const flawsOfInjuries = (injuries: readonly { readonly injury: Injury }[]): string[] =>

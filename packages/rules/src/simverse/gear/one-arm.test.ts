@@ -1,6 +1,6 @@
 /** SV-R-148: what a broken arm forbids, wherever hands are used. */
 import { expect, test } from 'vitest';
-import { face, refusal, scripted, who } from '../encounter/fight.testing.ts';
+import { face, go, refusal, scripted, who } from '../encounter/fight.testing.ts';
 import { simverse } from '../index.ts';
 import { reckoning } from '../play.ts';
 import { hasFreeHand } from './carried-weapons.ts';
@@ -52,4 +52,16 @@ test('SV-REST-08 SV-R-148: −4 on climbing and on whatever needs both hands', (
   expect(tn('attribute-roll', { attribute: 'DX', situations: ['needs both hands'] })).toMatchObject({
     tn: 8,
   });
+});
+
+test('SV-R-193 SV-STAT-04: seizing and holding on with one arm are at −4, breaking free is not', () => {
+  const one = { DX: 12, ST: 10, brawling: 3, injuries };
+  const grapple = (attacker: object) => ask('grapple', { attacker, defence: null }, 3, 3, 3);
+  expect(grapple(one)).toMatchObject({ attackTn: 11, held: true });
+  expect(grapple({ ...one, injuries: [] })).toMatchObject({ attackTn: 15 });
+  const free = (held: object, holder: object) => ask('break-grapple', { held, holder }, 3, 3, 3, 3, 3, 3);
+  expect(free(one, { DX: 12, brawling: 3 })).toMatchObject({ tns: [15, 15] });
+  expect(free({ DX: 12, brawling: 3 }, one)).toMatchObject({ tns: [15, 11] });
+  const { events } = go(face(one, {}), { do: 'grapple', actor: 'p1', target: 'f1' }, 6, 5, 1);
+  expect(events[0]).toMatchObject({ is: 'attacked', grapple: true, tn: 11 });
 });

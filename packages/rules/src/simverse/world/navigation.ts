@@ -1,5 +1,5 @@
 /** TRAV-11, TRAV-12: finding the way off a clear path. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, Play, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import type { Penalty } from '../checks/penalties.ts';
@@ -83,10 +83,13 @@ export const navigationProcedure = procedure({
     `Against ${tn}: ${what}, ${given.km > 0 ? `${km} km today` : `${share * 100} % of the way`}.`,
 });
 
-/** SV-TRAV-11: the better of the two skills that find a way. */
+/** SV-TRAV-11, SV-R-194: the better of the two skills that find a way. */
 function skillOfNavigator(person: PersonInput, play: SimversePlay): number | Refusal {
-  const level = (skill: string): number => person.skills.find(({ name }) => name === skill)?.level ?? 0;
-  return personTarget(person, level('Survival') > level('Navigation') ? 'Survival' : 'Navigation', play);
+  const unheard = new Play(play.dice, play.readings);
+  const survival = personTarget(person, 'Survival', unheard);
+  const navigation = personTarget(person, 'Navigation', unheard);
+  if (isRefusal(survival) || isRefusal(navigation)) return personTarget(person, 'Navigation', play);
+  return personTarget(person, survival > navigation ? 'Survival' : 'Navigation', play);
 }
 
 /** SV-TRAV-12: the target number of a travel day; the burdens are what tired travellers bring to it. */

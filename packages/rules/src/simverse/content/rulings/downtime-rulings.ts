@@ -98,6 +98,48 @@ export const downtimeRulings = [
     switch: false,
   },
   {
+    id: 'SV-R-191',
+    question: 'Somebody with one arm carries a weapon for one hand and a shield. Which of them is borne?',
+    readings: [
+      {
+        key: 'weapon',
+        text: 'The weapon, and the shield is laid aside; who has only weapons for two hands, or none, keeps the shield.',
+      },
+      { key: 'shield', text: 'The shield, since the sound arm is best used to stay alive.' },
+    ],
+    default: 'weapon',
+    why: 'A weapon both strikes and parries, and who wants the shield instead need only put the weapon at the belt.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-192',
+    question: 'Which tasks need both hands, so that somebody with one arm is at −4?',
+    readings: [
+      {
+        key: 'climbingAndAsSaid',
+        text: 'Climbing always; of every other task the game master says so.',
+      },
+      { key: 'asSaid', text: 'Only those of which the game master says so.' },
+    ],
+    default: 'climbingAndAsSaid',
+    why: 'Ladder, rope and rock are all climbed hand over hand; of the other skills none is done with both hands as a rule.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-193',
+    question: 'Is wrestling a task that needs both hands?',
+    readings: [
+      {
+        key: 'seizingAndHolding',
+        text: 'Seizing somebody and holding on do, so one arm is at −4 there; breaking free and warding off a grip do not.',
+      },
+      { key: 'never', text: 'No: whoever fights with bare hands uses what they have.' },
+    ],
+    default: 'seizingAndHolding',
+    why: 'A hold closes around somebody, for which one arm is poor; to wriggle out of one takes no particular hand.',
+    switch: false,
+  },
+  {
     id: 'SV-R-149',
     question: 'When does ongoing care halve the healing time?',
     readings: [

@@ -357,4 +357,19 @@ export const hazardAndTravelRulings = [
     why: 'Death at EN 0 is the fatal disease’s own rule, for points that are lost for good; these come back. Nothing falls below nothing, and the book names no floor above it.',
     switch: false,
   },
+  {
+    id: 'SV-R-194',
+    question: 'The way is found by Survival or Navigation. Which, for somebody who could roll either?',
+    readings: [
+      {
+        key: 'better',
+        text: 'The one with the higher target number as things are, untrained ones included; Navigation where both are equal.',
+      },
+      { key: 'higherLevel', text: 'The one with the higher level, whatever the attributes.' },
+      { key: 'gmChooses', text: 'The game master says which the ground asks for.' },
+    ],
+    default: 'better',
+    why: 'The book offers both without a condition, so the traveller chooses, and nobody chooses the worse.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
