@@ -6,6 +6,7 @@ import { edgeFightBench } from './edge-fight.ts';
 import { longOddsBench } from './long-odds.ts';
 import { notationBench } from './notation.ts';
 import { openAdventureFightBench } from './open-adventure-fight.ts';
+import { pageBench } from './page.ts';
 import { poolBench } from './pools.ts';
 import { simverseFightBench } from './simverse-fight.ts';
 import { simverseOddsBench } from './simverse-odds.ts';
@@ -14,6 +15,7 @@ import { printTable, type Row } from './table.ts';
 
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   start: startBench,
+  page: pageBench,
   pools: poolBench,
   'simverse odds': simverseOddsBench,
   'affinity odds': affinityOddsBench,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import catalogue from '../rules/src/catalogue.json' with { type: 'json' };
-import { offline } from './src/offline/plugin.ts';
+import { ahead, offline } from './src/offline/plugin.ts';
 
 /** Workers are entries beside the page and not bundles of their own: a book is one chunk for all of them. */
 const WORKERS = { 'odds-worker': 'src/odds/worker.ts', 'fight-worker': 'src/fight/worker.ts' };
@@ -10,7 +10,10 @@ const at = (file: string): string => fileURLToPath(new URL(file, import.meta.url
 export default defineConfig({
   // Relative addresses: the page works wherever it is put.
   base: './',
-  plugins: [offline(catalogue.map(({ id }) => id))],
+  plugins: [
+    offline(catalogue.map(({ id }) => id)),
+    ahead(['/src/app.tsx', '/src/welcome.ts', '/src/table/store.ts', '/src/table/tabs.ts']),
+  ],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2024',

@@ -95,17 +95,14 @@ export {
   viewerOf,
   whyOf,
 } from './sitting.ts';
+export { logged, newTable, seated, withFight } from './table.ts';
 export {
   type KeptFight,
-  logged,
-  newTable,
   readTable,
   type Seat,
-  seated,
   type TableEntry,
   type TableFile,
   tableSchema,
-  withFight,
 } from './table-file.ts';
 export { fightStep, stepped, type TableStep, takenBack } from './table-step.ts';
 export { Sum, Trace, type TraceNode, type TraceValue } from './trace.ts';

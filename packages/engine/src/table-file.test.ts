@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { logged, newTable, readTable, seated, withFight } from './table-file.ts';
+import { logged, newTable, seated, withFight } from './table.ts';
+import { readTable } from './table-file.ts';
 
 const brenna = { id: 'brenna', game: 'simverse', name: 'Brenna', file: { choices: {} } };
 

@@ -4,12 +4,10 @@
  */
 import { z } from 'zod';
 import { type Checked, check } from './schema.ts';
+import { MOST_ENTRIES, TABLE_VERSION } from './table.ts';
 
-export const TABLE_VERSION = 1;
 const MOST_PEOPLE = 200;
 const MOST_FIGHTS = 200;
-/** The log keeps its latest entries. */
-const MOST_ENTRIES = 5000;
 
 const word = z.string().min(1).max(80);
 const ruled = z.record(word, word);
@@ -54,18 +52,6 @@ export type Seat = z.output<typeof seatSchema>;
 export type KeptFight = z.output<typeof keptFightSchema>;
 export type TableEntry = z.output<typeof entrySchema>;
 
-export const newTable = (name: string, game: string | undefined): TableFile => ({
-  arbiter: 'table',
-  version: TABLE_VERSION,
-  name,
-  ...(game !== undefined && { game }),
-  people: [],
-  rulings: {},
-  fights: [],
-  log: [],
-  favourites: [],
-});
-
 /** Reads a table that was kept somewhere; a newer one than we know is refused in a sentence. */
 export function readTable(value: unknown): Checked<TableFile> {
   const wrong = (message: string): Checked<never> => ({ ok: false, problems: [{ path: '', message }] });
@@ -81,30 +67,3 @@ export function readTable(value: unknown): Checked<TableFile> {
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
   return twice === undefined ? read : wrong(`Two at that table go by the same name (${twice}).`);
 }
-
-/** The table with one more entry in its log; the oldest go where there are too many. */
-export const logged = (table: TableFile, entry: TableEntry): TableFile => ({
-  ...table,
-  log: [...table.log, entry].slice(-MOST_ENTRIES),
-});
-
-/** The table with somebody seated, in the place of whoever has the same id in the same game. */
-export const seated = (table: TableFile, seat: Seat): TableFile => ({
-  ...table,
-  people: table.people.some(isSame(seat))
-    ? table.people.map(other => (isSame(seat)(other) ? seat : other))
-    : [...table.people, seat],
-});
-
-/** The table with a fight kept, in the place of the one with the same id. */
-export const withFight = (table: TableFile, kept: KeptFight): TableFile => ({
-  ...table,
-  fights: table.fights.some(isSame(kept))
-    ? table.fights.map(other => (isSame(kept)(other) ? kept : other))
-    : [...table.fights, kept],
-});
-
-const isSame =
-  (one: { readonly id: string; readonly game: string }) =>
-  (other: { readonly id: string; readonly game: string }): boolean =>
-    one.id === other.id && one.game === other.game;

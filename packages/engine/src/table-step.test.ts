@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newTable, type TableFile } from './table-file.ts';
+import { newTable } from './table.ts';
+import type { TableFile } from './table-file.ts';
 import { fightStep, stepped, type TableStep, takenBack } from './table-step.ts';
 
 const id = fc.constantFrom('brenna', 'odo', '__proto__');

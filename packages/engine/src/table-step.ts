@@ -3,15 +3,8 @@
  * into its file; every step has one that takes it back.
  */
 import type { FightLog, LogEntry } from './fight-log.ts';
-import {
-  type KeptFight,
-  logged,
-  type Seat,
-  seated,
-  type TableEntry,
-  type TableFile,
-  withFight,
-} from './table-file.ts';
+import { logged, seated, withFight } from './table.ts';
+import type { KeptFight, Seat, TableEntry, TableFile } from './table-file.ts';
 
 export type TableStep =
   /** The whole table: where it begins, and when a file is brought in. */

@@ -1,31 +1,30 @@
 /** The frame around every view: where we are, how to get elsewhere, and what could not be read. */
 import type { Ruleset } from '@arbiter/engine';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { ProcedureView } from './ask/procedure.tsx';
-import { QuestionsView } from './ask/questions.tsx';
-import { BookFrame } from './book/frame.tsx';
-import { RuleView } from './book/rule.tsx';
-import { RulesView } from './book/rules.tsx';
-import { RulingsView } from './book/rulings.tsx';
-import { TablesView } from './book/tables.tsx';
-import { FightPlace } from './fight/place.tsx';
-import { DiceDrawer } from './frame/drawer.tsx';
 import { KeyList, useKeys } from './frame/keys.tsx';
-import { type Leaf, leafOf, Margin } from './frame/margin.tsx';
+import { later } from './frame/later.tsx';
+import { type Leaf, leafOf } from './frame/leaf.ts';
 import { Masthead } from './frame/masthead.tsx';
-import { Palette } from './frame/palette.tsx';
 import { Rail } from './frame/rail.tsx';
 import { Safety } from './frame/safety.tsx';
 import { HomeView } from './home.tsx';
 import { moodOf } from './moods.ts';
-import { OddsView } from './odds/place.tsx';
-import { PeopleView } from './people/place.tsx';
 import { type Choices, hashOf, type Route } from './route.ts';
 import { TableAtHand } from './table/context.ts';
-import { TableView } from './table/place.tsx';
 import type { TableStore } from './table/store.ts';
 import type { Tabs } from './table/tabs.ts';
 import { arriveAt, existing, type Place } from './welcome.ts';
+
+const TableView = later(async () => (await import('./table/place.tsx')).TableView);
+const QuestionsView = later(async () => (await import('./ask/questions.tsx')).QuestionsView);
+const ProcedureView = later(async () => (await import('./ask/procedure.tsx')).ProcedureView);
+const PeopleView = later(async () => (await import('./people/place.tsx')).PeopleView);
+const FightPlace = later(async () => (await import('./fight/place.tsx')).FightPlace);
+const OddsView = later(async () => (await import('./odds/place.tsx')).OddsView);
+const BookView = later(async () => (await import('./book/place.tsx')).BookView);
+const Margin = later(async () => (await import('./frame/margin.tsx')).Margin);
+const Palette = later(async () => (await import('./frame/palette.tsx')).Palette);
+const DiceDrawer = later(async () => (await import('./frame/drawer.tsx')).DiceDrawer);
 
 /** Writing the address waits this long, because browsers refuse to write it at every key. */
 const WRITE_AFTER = 200;
@@ -180,14 +179,7 @@ function View({ route, ruleset, change }: { route: Route; ruleset: Ruleset | und
     case 'people':
       return <PeopleView ruleset={ruleset} route={route} />;
     default:
-      return (
-        <BookFrame ruleset={ruleset} route={route}>
-          {route.view === 'rules' && <RulesView ruleset={ruleset} route={route} change={change} />}
-          {route.view === 'rule' && <RuleView ruleset={ruleset} route={route} />}
-          {route.view === 'tables' && <TablesView ruleset={ruleset} route={route} change={change} />}
-          {route.view === 'rulings' && <RulingsView ruleset={ruleset} route={route} change={change} />}
-        </BookFrame>
-      );
+      return <BookView ruleset={ruleset} route={route} change={change} />;
   }
 }
 
@@ -226,12 +218,21 @@ function useArriving(place: string, title: string): void {
     document.title = title;
   }, [title]);
   useEffect(() => {
-    const here = document.querySelector<HTMLElement>('main [data-here]');
-    const start = here ?? document.querySelector<HTMLElement>('main h1');
-    if (here) here.scrollIntoView({ block: 'center' });
-    else if (!first.current) scrollTo(0, 0);
-    if (!first.current) start?.focus({ preventScroll: true });
+    const isFirst = first.current;
     first.current = false;
+    if (!isFirst) scrollTo(0, 0);
+    const arrive = (): boolean => {
+      const here = document.querySelector<HTMLElement>('main [data-here]');
+      const start = here ?? document.querySelector<HTMLElement>('main h1');
+      here?.scrollIntoView({ block: 'center' });
+      if (!isFirst) start?.focus({ preventScroll: true });
+      return start !== null;
+    };
+    if (arrive()) return;
+    // The place may still be on its way.
+    const watch = new MutationObserver(() => arrive() && watch.disconnect());
+    watch.observe(document.getElementById('main') ?? document.body, { childList: true, subtree: true });
+    return () => watch.disconnect();
   }, [place]);
 }
 

@@ -4,19 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { RuleView } from '../book/rule.tsx';
 import { RulingCard } from '../book/rulings.tsx';
 import { type Choices, hashOf } from '../route.ts';
-
-export interface Leaf {
-  readonly view: 'rule' | 'rulings';
-  readonly id: string;
-}
-
-/** The leaf of the book that a link leads to. */
-export function leafOf(href: string | null | undefined): Leaf | undefined {
-  const [, place, id] = /^#\/[^/]+\/(rules|rulings)\/([^/?]+)/.exec(href ?? '') ?? [];
-  return id === undefined
-    ? undefined
-    : { view: place === 'rules' ? 'rule' : 'rulings', id: decodeURIComponent(id) };
-}
+import type { Leaf } from './leaf.ts';
 
 interface Props {
   readonly leaf: Leaf;

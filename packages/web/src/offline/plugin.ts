@@ -1,7 +1,7 @@
 /** Writes the service worker: which release this is, and the files that make up its frame. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** Books are large and kept when they are first opened. */
 const isBook = (file: string, books: readonly string[]): boolean =>
@@ -35,3 +35,32 @@ export function offline(books: readonly string[]): Plugin {
     },
   };
 }
+
+/** What the first screen is made of is asked for at once, and not one behind the other. */
+export function ahead(modules: readonly string[]): Plugin {
+  return {
+    name: 'arbiter-ahead',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        const wanted = new Set<string>();
+        const want = (file: string): void => {
+          const chunk = bundle[file];
+          if (chunk?.type !== 'chunk' || wanted.has(file)) return;
+          wanted.add(file);
+          chunk.imports.forEach(want);
+        };
+        for (const chunk of Object.values(bundle)) if (isOneOf(chunk, modules)) want(chunk.fileName);
+        return [...wanted].map(file => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `./${file}` },
+          injectTo: 'head' as const,
+        }));
+      },
+    },
+  };
+}
+
+const isOneOf = (chunk: Rolldown.OutputChunk | Rolldown.OutputAsset, modules: readonly string[]): boolean =>
+  chunk.type === 'chunk' && modules.some(module => chunk.facadeModuleId?.endsWith(module));

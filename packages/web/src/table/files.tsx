@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { plural } from '../words.ts';
 import { useTable } from './context.ts';
-import { fileOf, readFile } from './store.ts';
+import { fileOf, readFile } from './reading.ts';
 
 export function TableFiles() {
   const store = useTable();

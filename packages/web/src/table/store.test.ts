@@ -1,7 +1,8 @@
 import { newTable } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { fleetingKeeper } from './keeper.ts';
-import { fileOf, readFile, TableStore } from './store.ts';
+import { fileOf, readFile } from './reading.ts';
+import { TableStore } from './store.ts';
 
 const brenna = { id: 'brenna', game: 'simverse', name: 'Brenna', file: { choices: {} } };
 const start = { round: 1 };

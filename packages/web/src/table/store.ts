@@ -3,7 +3,6 @@ import {
   type FightLog,
   fightStep,
   newTable,
-  readTable,
   stepped,
   type TableFile,
   type TableStep,
@@ -134,29 +133,6 @@ export class TableStore {
       this.#writing = undefined;
     }
   }
-}
-
-/** The file for others to open: an export, a link, the command line. */
-export const fileOf = (table: TableFile): string => `${JSON.stringify(table, null, 2)}\n`;
-
-const LARGEST = 50_000_000;
-
-/** A table's file that somebody brought; what is wrong with it, in a sentence. */
-export function readFile(text: string): TableFile | { readonly problem: string } {
-  if (text.length > LARGEST)
-    return { problem: 'That file is larger than 50 MB, which no table of ours ever is.' };
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { problem: 'That file is no table: it is not JSON, or it is not whole.' };
-  }
-  const read = readTable(value);
-  return read.ok
-    ? read.value
-    : {
-        problem: read.problems.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(' '),
-      };
 }
 
 /** The browser's own table; where it cannot be kept, one for as long as the page is open. */

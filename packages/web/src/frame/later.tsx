@@ -1,0 +1,32 @@
+/** A part of the page that is fetched when somebody first goes there. */
+import type { FunctionComponent, VNode } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+export function later<P extends object>(load: () => Promise<FunctionComponent<P>>): FunctionComponent<P> {
+  let there: FunctionComponent<P> | undefined;
+  return function Later(props: P): VNode {
+    const [, arrived] = useState(there !== undefined);
+    const [lost, setLost] = useState<string>();
+    useEffect(() => {
+      if (there) return;
+      load().then(
+        part => {
+          there = part;
+          arrived(true);
+        },
+        error => setLost(String(error)),
+      );
+    }, []);
+    if (there) {
+      const Part = there;
+      return <Part {...props} />;
+    }
+    return (
+      <p class="opening" role="status">
+        {lost === undefined
+          ? 'Opening …'
+          : `This part of the page could not be fetched (${lost}). Reloading may help.`}
+      </p>
+    );
+  };
+}

@@ -1,0 +1,25 @@
+/** A table as a file: written for others to open, and read from whoever brings one. */
+import { readTable, type TableFile } from '@arbiter/engine';
+
+/** The file for others to open: an export, a link, the command line. */
+export const fileOf = (table: TableFile): string => `${JSON.stringify(table, null, 2)}\n`;
+
+const LARGEST = 50_000_000;
+
+/** A table's file that somebody brought; what is wrong with it, in a sentence. */
+export function readFile(text: string): TableFile | { readonly problem: string } {
+  if (text.length > LARGEST)
+    return { problem: 'That file is larger than 50 MB, which no table of ours ever is.' };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { problem: 'That file is no table: it is not JSON, or it is not whole.' };
+  }
+  const read = readTable(value);
+  return read.ok
+    ? read.value
+    : {
+        problem: read.problems.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(' '),
+      };
+}
