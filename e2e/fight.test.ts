@@ -122,6 +122,36 @@ describe('at a table', () => {
     expect(await page.locator('.fight-throws .die').count()).toBeGreaterThan(0);
   });
 
+  it('is walked through by arrow keys and by dragging', async () => {
+    await go('#/affinity/fight?ready=hungry-road');
+    await asked();
+    const token = page.locator('[data-drag]');
+    await token.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.place-meant').waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('.said-line', { hasText: 'moves 2 yards' }).waitFor();
+    const box = (await token.boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + box.width * 2, y, { steps: 6 });
+    await page.locator('.place-meant').waitFor();
+    await page.mouse.up();
+    await page.locator('.said-line', { hasText: /moves [1-3] yard/ }).waitFor();
+    await page.waitForFunction(() => document.querySelector('.fight')?.getAttribute('data-steps') === '2');
+  });
+
+  it('lists what can be done to whoever is tapped', async () => {
+    await go('#/edge/fight?ready=ogre-hall');
+    await asked();
+    await page.locator('[data-token="ogre-1"]').click();
+    await page.locator('.aim', { hasText: 'Ogre 1' }).waitFor();
+    for (const label of await page.locator('.deed-label').allTextContents())
+      expect(label).toContain('Ogre 1');
+  });
+
   it('measures an encounter while it is drawn up', async () => {
     await go('#/edge/fight');
     for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'One Ogre more' }).click();

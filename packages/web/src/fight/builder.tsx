@@ -210,11 +210,21 @@ const Check = ({ label, about, isOn, toggle }: CheckProps) => (
 function creaturesOf({ person, content = {} }: Ruleset): readonly { name: string; about: string }[] {
   return Object.keys(person?.lists ?? {}).flatMap(list =>
     (content[list] ?? []).flatMap(row => {
-      const { name, summary } = row as { name?: unknown; summary?: unknown };
-      return typeof name === 'string' ? [{ name, about: typeof summary === 'string' ? summary : '' }] : [];
+      const { name } = row as { name?: unknown };
+      return typeof name === 'string' ? [{ name, about: aboutOf(row as Record<string, unknown>) }] : [];
     }),
   );
 }
+
+/** What the book says of a creature in a line: a sentence, else what kind it is. */
+const aboutOf = (row: Readonly<Record<string, unknown>>): string => {
+  if (typeof row.summary === 'string') return row.summary;
+  return ['tier', 'level', 'type', 'kind', 'size']
+    .map(field => row[field])
+    .filter(value => typeof value === 'string' || typeof value === 'number')
+    .map(value => (typeof value === 'number' ? `level ${value}` : value))
+    .join(', ');
+};
 
 const MOST_FOES = 40;
 

@@ -7,17 +7,19 @@ interface Props {
   readonly seal: { readonly letters: string; readonly number: string };
   readonly ink: string;
   readonly isActor: boolean;
+  /** Somebody wants to know more than whoever acts shows anyway. */
+  readonly isLooked: boolean;
 }
 
 /** Up to so many are drawn as pips, more as a bar. */
 const MOST_PIPS = 8;
 
-export function Card({ fighter, seal, ink, isActor }: Props) {
+export function Card({ fighter, seal, ink, isActor, isLooked }: Props) {
   const { name, pools = [], actions = [], conditions = [], timers = [], held = [], condition } = fighter;
   const bounded = pools.filter(({ most }) => most !== undefined);
   const loose = pools.filter(({ most, now }) => most === undefined && now !== 0);
   return (
-    <article class={`who ${ink}`} aria-label={name}>
+    <article class={`who ${ink}${isLooked ? ' who-looked' : ''}`} aria-label={name}>
       <header class="who-head">
         <Seal fighter={fighter} ink={ink} {...seal} />
         <div>

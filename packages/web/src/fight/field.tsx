@@ -129,29 +129,6 @@ export function Field({ model }: { readonly model: FightModel }) {
         <Places model={model} layout={layout} />
         <Tokens model={model} layout={layout} glance={glance} />
       </svg>
-      <div class="battle-tools battle-back">
-        <button
-          type="button"
-          onClick={() => model.undo()}
-          disabled={!model.canUndo.value}
-          aria-keyshortcuts="z"
-          aria-label="Undo"
-          title="Undo (z)"
-        >
-          <Curl />
-        </button>
-        <button
-          type="button"
-          class="battle-forward"
-          onClick={() => model.redo()}
-          disabled={!model.canRedo.value}
-          aria-keyshortcuts="Shift+Z"
-          aria-label="Redo"
-          title="Redo (Z)"
-        >
-          <Curl />
-        </button>
-      </div>
       <div class="battle-tools">
         <button type="button" onClick={grow(1.3)} aria-label="Larger">
           +
@@ -179,12 +156,6 @@ export function Field({ model }: { readonly model: FightModel }) {
     </section>
   );
 }
-
-const Curl = () => (
-  <svg viewBox="0 0 24 24" aria-hidden="true">
-    <path d="M9 5 4 10l5 5M4 10h9a6 6 0 0 1 0 12h-3" transform="translate(0 -1.5)" />
-  </svg>
-);
 
 const sizeOf = (element: Element): { width: number; height: number } => ({
   width: element.clientWidth,

@@ -65,16 +65,19 @@ function FightRoom({ model, home, leave }: RoomProps) {
           <WinChance chances={model.chances.value} steps={model.course.value.standing.length} />
         </header>
         <Tools model={model} home={home} leave={leave} />
-        <Order
-          glance={glance}
-          seals={seals}
-          side={model.side.value}
-          actor={actor}
-          shown={shown}
-          show={id => {
-            model.looked.value = id;
-          }}
-        />
+        <div class="fight-row">
+          <Order
+            glance={glance}
+            seals={seals}
+            side={model.side.value}
+            actor={actor}
+            shown={shown}
+            show={id => {
+              model.looked.value = id;
+            }}
+          />
+          <BackAndForth model={model} />
+        </div>
         <Field model={model} />
         <div class="fight-desk">
           <Happened model={model} />
@@ -83,6 +86,7 @@ function FightRoom({ model, home, leave }: RoomProps) {
             <Card
               fighter={fighter}
               isActor={fighter.id === actor}
+              isLooked={model.looked.value === fighter.id}
               ink={inkOf(fighter.side, model.side.value)}
               seal={seals.get(fighter.id) ?? { letters: '?', number: '' }}
             />
@@ -95,6 +99,41 @@ function FightRoom({ model, home, leave }: RoomProps) {
     </div>
   );
 }
+
+/** One decision back, or forward again. */
+function BackAndForth({ model }: { readonly model: FightModel }) {
+  return (
+    <div class="back-forth">
+      <button
+        type="button"
+        onClick={() => model.undo()}
+        disabled={!model.canUndo.value}
+        aria-keyshortcuts="z"
+        aria-label="Undo"
+        title="Undo (z)"
+      >
+        <Curl />
+      </button>
+      <button
+        type="button"
+        class="forth"
+        onClick={() => model.redo()}
+        disabled={!model.canRedo.value}
+        aria-keyshortcuts="Shift+Z"
+        aria-label="Redo"
+        title="Redo (Z)"
+      >
+        <Curl />
+      </button>
+    </div>
+  );
+}
+
+const Curl = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M9 5 4 10l5 5M4 10h9a6 6 0 0 1 0 12h-3" transform="translate(0 -1.5)" />
+  </svg>
+);
 
 function Turn({ model }: { readonly model: FightModel }) {
   if (model.outcome.value) return <>The fight is over.</>;

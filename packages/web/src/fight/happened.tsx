@@ -36,13 +36,15 @@ export function Happened({ model }: { readonly model: FightModel }) {
         ))}
         {waiting && <p class="fight-note">{glance.note}</p>}
       </div>
-      {taken?.step.dice && taken.step.dice.length > 0 && <Throws thrown={taken.step.dice} />}
-      {taken && taken.trace.length > 0 && (
-        <details class="fight-why">
-          <summary>Why</summary>
-          <TraceTree nodes={taken.trace} ruleset={model.ruleset} choices={model.readings.value} />
-        </details>
-      )}
+      <div class="happened-foot">
+        {taken?.step.dice && taken.step.dice.length > 0 && <Throws thrown={taken.step.dice} />}
+        {taken && taken.trace.length > 0 && (
+          <details class="fight-why">
+            <summary>Why</summary>
+            <TraceTree nodes={taken.trace} ruleset={model.ruleset} choices={model.readings.value} />
+          </details>
+        )}
+      </div>
     </section>
   );
 }

@@ -229,10 +229,14 @@ function Fallen({ glance, steps, side }: { glance: Glance; steps: readonly ToldS
   );
 }
 
+const SWING = 0.1;
+
 /** The largest swing: of the chance to win where it is known, else of what was left of the sides. */
 function turningPoint({ steps, chances }: Findings, side: string) {
   const points = [...chances].sort(([a], [b]) => a - b);
-  const known = points.length > 3;
+  const swings = points.map(([, { share }], i) => Math.abs(share - (points[i - 1]?.[1].share ?? share)));
+  // A chance is an estimate: less than this is no swing.
+  const known = Math.max(0, ...swings) > SWING;
   const worth = (step: ToldStep | undefined): number => {
     const { [side]: own = 1, ...others } = step?.life ?? {};
     const theirs = Object.values(others);
