@@ -16,7 +16,7 @@ export function humanise(name: string): string {
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Short names that books print in capitals, and sheets too. */
-const ABBREVIATIONS = new Set('tn hp dx st en aw ar ad sd hd xp cp ac sp mp dc dr'.split(' '));
+const ABBREVIATIONS = new Set('tn hp dx st en aw ar ad sd hd xp cp ac sp mp dc dr rc'.split(' '));
 
 /** A field's key as its label on the page: `attackTn` → `Attack TN`. */
 export const labelOf = (key: string): string =>

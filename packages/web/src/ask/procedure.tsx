@@ -1,18 +1,45 @@
-/** One question to the book: its form, its dice, its outcome and its odds. */
-import { check, chooseReadings, jsonSchema, type Procedure, type Ruleset } from '@arbiter/engine';
-import { useMemo } from 'preact/hooks';
+/** One question to the book: a sentence to fill in, chips, the answer bar, and the answer. */
+import {
+  at,
+  check,
+  chooseReadings,
+  jsonSchema,
+  PERSON,
+  type Problem,
+  type Procedure,
+  type Readings,
+  type Ruleset,
+  type Seat,
+} from '@arbiter/engine';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Navigate } from '../app.tsx';
 import { RuleLink } from '../book/cite.tsx';
 import { RulingCard } from '../book/rulings.tsx';
-import { DicePanel } from '../dice/panel.tsx';
-import { SchemaForm } from '../form/form.tsx';
-import { fieldOf } from '../form/model.ts';
-import { fill, prune } from '../form/value.ts';
+import { RealDice } from '../dice/panel.tsx';
+import { newSeed } from '../dice/seed.ts';
+import { FormContext } from '../form/context.ts';
+import { inWords, topOf } from '../form/mistakes.ts';
+import { type Field, fieldOf, fromOf } from '../form/model.ts';
+import { fill, isObject, type Key, prune, put, same } from '../form/value.ts';
+import { useKeys } from '../frame/keys.tsx';
 import { OddsPanel } from '../odds/panel.tsx';
+import { AnswerPanel } from '../result/answer.tsx';
 import { type Answer, askLive, askScripted } from '../result/ask.ts';
-import { ResultPanel } from '../result/result.tsx';
+import { Changes } from '../result/changes.tsx';
+import { Share } from '../result/share.tsx';
 import { rulesIn } from '../result/trace.tsx';
 import { hashOf, type Route } from '../route.ts';
+import { useTable } from '../table/context.ts';
+import { peopleOf } from '../table/seats.ts';
+import { AnswerBar } from './bar.tsx';
+import { useChance } from './chance.ts';
+import { Chips } from './chips.tsx';
+import { Drawer } from './drawer.tsx';
+import { seatOf, withFiles, withPeople } from './guests.ts';
+import { openingInput } from './opening.ts';
+import { partsOf } from './parts.ts';
+import { Picker } from './picker.tsx';
+import { Mistakes, Sentence } from './sentence.tsx';
 
 type ProcedureRoute = Extract<Route, { view: 'procedure' }>;
 
@@ -27,154 +54,461 @@ export function ProcedureView({ ruleset, route, change }: Props) {
   return procedure ? <Bench procedure={procedure} ruleset={ruleset} route={route} change={change} /> : null;
 }
 
-function Bench({ procedure, ruleset, route, change }: Props & { readonly procedure: Procedure }) {
+type BenchProps = Props & { readonly procedure: Procedure };
+
+function Bench({ procedure, ruleset, route, change }: BenchProps) {
+  const store = useTable();
+  const readings = useReadings(ruleset, route);
   const field = useMemo(() => fieldOf(jsonSchema(procedure.input)), [procedure]);
-  const input = useMemo(
-    () => fill(field, route.input ?? procedure.example.input),
-    [field, route.input, procedure],
+  const people = usePeople(peopleOf(store.table.value, ruleset.id), route);
+  const opening = useMemo(
+    () => openingInput(ruleset, procedure, field, people, readings),
+    [ruleset, procedure, field],
   );
-  const checked = useMemo(() => check(procedure.input, input), [procedure, input]);
-  const answer = useAnswer(procedure, ruleset, route, input);
-  const { input: _, ...untouched } = route;
+  const input = useMemo(() => fill(field, route.input ?? opening), [field, route.input, opening]);
+  const question = useQuestion({ procedure, ruleset, field, input, people, readings });
+  const answer = useMemo(
+    () => answered(procedure, question.input, route, readings),
+    [procedure, question, route.seed, route.faces, readings],
+  );
+  const mistakes = useMemo(() => mistakesOf(question.problems, answer), [question, answer]);
+  const parts = useMemo(() => partsOf(field, input, procedure.example.input), [field, input, procedure]);
+  const [picking, setPicking] = useState<string>();
+  const value = isObject(input) ? input : {};
+  const [rolledAs, setRolledAs] = useState<{ readonly input: unknown; readonly sentence: string }>();
+  const answerRef = useRef<HTMLDivElement>(null);
+
+  const set = (next: unknown) => change({ ...route, input: prune(field, next) });
+  const form = useMemo(
+    () => ({
+      change: (path: readonly Key[], next: unknown) => set(put(input, path, next)),
+      problems: question.problems,
+    }),
+    [input, question, route],
+  );
+  const given = prune(field, input);
+  const task =
+    question.input === undefined || !procedure.rolls
+      ? undefined
+      : { system: ruleset.id, procedure: procedure.name, input: question.input, choices: route.choices };
+  const toggled = useMemo(
+    () =>
+      new Map(
+        task
+          ? parts.chips
+              .filter(chip => chip.field.kind === 'toggle')
+              .map(({ key }) => [key, { ...task, input: put(task.input, [key], at(input, [key]) !== true) }])
+          : [],
+      ),
+    [question, parts, route.choices],
+  );
+  const chance = useChance(task, toggled);
+
+  const log = (asked: unknown, dice: Pick<ProcedureRoute, 'seed'>, now: Answer | undefined) => {
+    if (now?.kind !== 'done') return;
+    setRolledAs({ input: asked, sentence: now.sentence });
+    store.take({
+      is: 'asked',
+      entry: {
+        game: ruleset.id,
+        question: procedure.name,
+        sentence: now.sentence.slice(0, 4000),
+        dice: now.dice.slice(0, 1000),
+        ...(dice.seed !== undefined && { seed: dice.seed }),
+      },
+    });
+    requestAnimationFrame(() =>
+      answerRef.current?.querySelector('.said')?.scrollIntoView({ block: 'nearest' }),
+    );
+  };
+  const { seed, faces, ...undiced } = route;
+  const own = faces !== undefined;
+  const { carried, carry } = useCarried(seed ?? faces?.join() ?? '');
+  /** The question with those who were carried on from the last roll, and everybody as they are at the table now. */
+  const next = () => {
+    const seats = peopleOf(store.table.value, ruleset.id);
+    const known = Object.entries(carried).filter(
+      ([, person]) => typeof person !== 'string' || seatOf(seats, person) !== undefined,
+    );
+    const then = prune(
+      field,
+      known.reduce((all, [path, person]) => put(all, keysOf(path), person), input),
+    );
+    const met = withPeople(ruleset, jsonSchema(procedure.input), then, seats, readings);
+    return { given: then, input: met.ok ? met.value.input : undefined };
+  };
+  const roll = () => {
+    if (question.input === undefined || !procedure.rolls || own) return;
+    const dice = { seed: newSeed() };
+    const asking = next();
+    change({ ...undiced, input: asking.given, ...dice });
+    log(asking.given, dice, answered(procedure, asking.input, dice, readings));
+  };
+  const setFaces = (thrown: readonly number[]) => {
+    change({ ...undiced, input: given, faces: thrown });
+    const now = answered(procedure, question.input, { faces: thrown }, readings);
+    log(given, {}, now);
+  };
+  useKeys({ r: roll });
+  const speaking = { ruleset, people, value, open: setPicking, mistakes };
+  const picked = field.kind === 'group' ? field.fields.find(({ key }) => key === picking) : undefined;
+  const link = () =>
+    `${location.href.split('#')[0]}${hashOf({ ...route, shared: true, input: withFiles(ruleset, given, people) })}`;
+  const isWhatIf = rolledAs !== undefined && (seed !== undefined || own) && !same(rolledAs.input, given);
   return (
-    <>
-      <Title procedure={procedure} ruleset={ruleset} route={route} />
-      <div class="bench">
+    <FormContext.Provider value={form}>
+      <Head procedure={procedure} ruleset={ruleset} route={route} />
+      <div class={procedure.rolls ? 'bench bench-rolls' : 'bench'}>
         <form
-          class="sheet"
-          onSubmit={event => event.preventDefault()}
+          class="asking"
           aria-label={procedure.title}
           noValidate
+          onSubmit={event => {
+            event.preventDefault();
+            roll();
+          }}
+          onKeyDown={event => {
+            if (event.key === 'Enter' && event.target instanceof HTMLHeadingElement) roll();
+          }}
         >
-          <SchemaForm
-            field={field}
-            value={input}
-            change={next => change({ ...route, input: prune(field, next) })}
-            problems={checked.ok ? [] : checked.problems}
-            example={procedure.example.input}
+          <Sentence title={procedure.title} words={parts.words} {...speaking} />
+          <Mistakes named={parts.words} mistakes={mistakes} />
+          {mistakes.get('')?.map(({ message }) => (
+            <p key={message} class="wrong">
+              {message}
+            </p>
+          ))}
+          <Chips
+            chips={parts.chips}
+            change={(key, next) => form.change([key], next)}
+            prices={chance.prices}
+            {...speaking}
           />
-          <p class="sheet-foot">
-            <button
-              type="button"
-              class="plain"
-              disabled={route.input === undefined}
-              onClick={() => change(untouched)}
+          <Mistakes named={parts.chips} mistakes={mistakes} />
+          <Drawer fields={parts.drawer} value={value} mistakes={mistakes} />
+          {procedure.rolls && (
+            <AnswerBar
+              chance={chance}
+              ready={question.input !== undefined}
+              rolled={seed !== undefined}
+              own={own}
+              again={
+                answer?.kind === 'done'
+                  ? () => change({ ...undiced, input: next().given, faces: [] })
+                  : undefined
+              }
+              setOwn={mine => change(mine ? { ...undiced, input: given, faces: [] } : undiced)}
             >
-              Start again from the example
-            </button>
-          </p>
+              {own && (
+                <RealDice
+                  procedure={procedure}
+                  faces={faces}
+                  set={setFaces}
+                  answer={answer}
+                  isExample={same(given, procedure.example.input)}
+                />
+              )}
+            </AnswerBar>
+          )}
         </form>
-        <div class="findings">
-          <DicePanel procedure={procedure} route={route} change={change} answer={answer} ready={checked.ok} />
-          <ResultPanel answer={answer} ruleset={ruleset} choices={route.choices} />
-          <OddsPanel
-            task={
-              checked.ok
-                ? {
-                    system: ruleset.id,
-                    procedure: procedure.name,
-                    input: prune(field, input),
-                    choices: route.choices,
-                  }
-                : undefined
-            }
-            outcome={answer?.kind === 'done' ? answer.outcome : undefined}
-          />
-          {checked.ok && procedure.rolls && (
-            <p>
-              <a
-                href={hashOf({
-                  view: 'odds',
-                  system: ruleset.id,
-                  choices: route.choices,
-                  lines: [{ ask: procedure.name, input: prune(field, input) }],
-                })}
-              >
-                Compare these odds with others
-              </a>
+        <div class="findings" ref={answerRef}>
+          {isWhatIf && (
+            <p class="what-if">
+              <strong>What if.</strong> The dice stay as they fell. As rolled: {rolledAs.sentence}{' '}
+              <button type="button" class="plain" onClick={() => change({ ...route, input: rolledAs.input })}>
+                Back to it
+              </button>
             </p>
           )}
-          <Switches procedure={procedure} ruleset={ruleset} route={route} change={change} answer={answer} />
+          <AnswerPanel
+            answer={answer}
+            ruleset={ruleset}
+            choices={route.choices}
+            rolls={procedure.rolls}
+            foot={
+              <p class="answer-foot">
+                <Share link={link} />
+                {!procedure.rolls && answer?.kind === 'done' && (
+                  <button type="button" class="plain" onClick={() => log(given, {}, answer)}>
+                    Write it into the log
+                  </button>
+                )}
+                {seed !== undefined && !isWhatIf && (
+                  <span class="quiet">Tap a chip and see what these dice would have made of it.</span>
+                )}
+              </p>
+            }
+          >
+            {answer?.kind === 'done' && (
+              <Changes
+                ruleset={ruleset}
+                choices={route.choices}
+                readings={readings}
+                before={question.whole}
+                guests={question.guests}
+                changed={answer.changed}
+                people={people}
+                carried={carried}
+                carry={carry}
+                isPerson={key =>
+                  field.kind === 'group' &&
+                  field.fields.some(one => one.key === key && fromOf(one.field) === PERSON)
+                }
+              />
+            )}
+          </AnswerPanel>
+          {!answer && procedure.rolls && <Last ruleset={ruleset} procedure={procedure} />}
+          {procedure.rolls && task && (
+            <Folded title="All the odds">
+              <OddsPanel task={task} outcome={answer?.kind === 'done' ? answer.outcome : undefined} />
+              <p>
+                <a
+                  href={hashOf({
+                    view: 'odds',
+                    system: ruleset.id,
+                    choices: route.choices,
+                    lines: [{ ask: procedure.name, input: question.input }],
+                  })}
+                >
+                  Compare these odds with others
+                </a>
+              </p>
+            </Folded>
+          )}
+          <About
+            procedure={procedure}
+            ruleset={ruleset}
+            route={route}
+            change={change}
+            answer={answer}
+            example={() => change({ ...undiced, input: procedure.example.input })}
+          />
         </div>
       </div>
-    </>
+      {picked && (
+        <Picker
+          key={picked.key}
+          named={picked}
+          value={value[picked.key]}
+          introduced={question.input}
+          ruleset={ruleset}
+          people={people}
+          close={() => {
+            setPicking(undefined);
+            requestAnimationFrame(() =>
+              document.querySelector<HTMLElement>(`[data-key="${picked.key}"]`)?.focus(),
+            );
+          }}
+        />
+      )}
+    </FormContext.Provider>
   );
 }
 
-function useAnswer(
-  procedure: Procedure,
-  ruleset: Ruleset,
-  route: ProcedureRoute,
-  input: unknown,
-): Answer | undefined {
-  const { seed, faces, choices } = route;
+function useReadings(ruleset: Ruleset, { choices }: ProcedureRoute): Readings {
   return useMemo(() => {
     const chosen = chooseReadings(ruleset.rulings, choices);
-    if (!chosen.ok) return { kind: 'odd', message: chosen.message };
-    try {
-      if (faces) return askScripted(procedure, input, faces, chosen.readings);
-      return seed ? askLive(procedure, input, seed, chosen.readings) : undefined;
-    } catch (error) {
-      return { kind: 'odd', message: `Something is wrong with this rule itself: ${String(error)}` };
-    }
-  }, [procedure, ruleset, input, seed, faces, choices]);
+    return chosen.ok ? chosen.readings : {};
+  }, [ruleset, choices]);
 }
 
-const MOST_RULES = 8;
+/** The people of the table; once dice have fallen, as they were then, until other dice fall. */
+function usePeople(now: readonly Seat[], { seed, faces }: ProcedureRoute): readonly Seat[] {
+  const dice = seed ?? (faces?.length ? 'own' : undefined);
+  const kept = useRef({ dice, people: now });
+  if (kept.current.dice !== dice || dice === undefined) {
+    const isSame = kept.current.dice === dice && same(kept.current.people, now);
+    if (!isSame) kept.current = { dice, people: now };
+  }
+  return kept.current.people;
+}
 
-function Title({ procedure, ruleset, route }: Omit<Props, 'change'> & { readonly procedure: Procedure }) {
+/** Those who go on from one roll to the next as they came out of it. */
+function useCarried(dice: string) {
+  const [state, setState] = useState<{
+    readonly dice: string;
+    readonly puts: Readonly<Record<string, unknown>>;
+  }>({
+    dice,
+    puts: {},
+  });
+  const carried = state.dice === dice ? state.puts : {};
+  const carry = (path: string, person: unknown) => {
+    const { [path]: _, ...others } = carried;
+    setState({ dice, puts: person === undefined ? others : { ...others, [path]: person } });
+  };
+  return { carried, carry };
+}
+
+interface Asked {
+  /** As the procedure takes it; undefined while something is wrong. */
+  readonly input: unknown;
+  /** With everything that is taken where nothing is said. */
+  readonly whole: unknown;
+  readonly guests: readonly { readonly path: string; readonly file: unknown; readonly seat?: Seat }[];
+  readonly problems: readonly Problem[];
+}
+
+interface Asking {
+  readonly procedure: Procedure;
+  readonly ruleset: Ruleset;
+  readonly field: Field;
+  readonly input: unknown;
+  readonly people: readonly Seat[];
+  readonly readings: Readings;
+}
+
+/** The question with everybody in person, or what is wrong with it, in words. */
+function useQuestion({ procedure, ruleset, field, input, people, readings }: Asking): Asked {
+  return useMemo(() => {
+    const given = prune(field, input);
+    const met = withPeople(ruleset, jsonSchema(procedure.input), given, people, readings);
+    if (!met.ok)
+      return { input: undefined, whole: undefined, guests: [], problems: met.problems.map(inWords) };
+    const checked = check(procedure.input, met.value.input);
+    return checked.ok
+      ? { ...met.value, whole: checked.value, problems: [] }
+      : { input: undefined, whole: undefined, guests: [], problems: checked.problems.map(inWords) };
+  }, [procedure, ruleset, field, input, people, readings]);
+}
+
+function answered(
+  procedure: Procedure,
+  input: unknown,
+  { seed, faces }: Pick<ProcedureRoute, 'seed' | 'faces'>,
+  readings: Readings,
+): Answer | undefined {
+  if (input === undefined) return undefined;
+  try {
+    if (!procedure.rolls) return askLive(procedure, input, 'no dice', readings);
+    if (faces) return askScripted(procedure, input, faces, readings);
+    return seed ? askLive(procedure, input, seed, readings) : undefined;
+  } catch (error) {
+    return { kind: 'odd', message: `Something is wrong with this rule itself: ${String(error)}` };
+  }
+}
+
+/** What is wrong, by the field of the question that it stands at. */
+function mistakesOf(
+  problems: readonly Problem[],
+  answer: Answer | undefined,
+): ReadonlyMap<string, readonly Problem[]> {
+  const refusal = answer?.kind === 'failed' && answer.failed === 'rule' ? answer.refusal : undefined;
+  const all = refusal?.field
+    ? [...problems, inWords({ path: refusal.field, message: refusal.message })]
+    : problems;
+  return Map.groupBy(all, ({ path }) => topOf(path));
+}
+
+/** `targets[1].armour` as keys. */
+const keysOf = (path: string): readonly Key[] =>
+  path
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .map(key => (/^\d+$/.test(key) ? Number(key) : key));
+
+function Head({ procedure, ruleset, route }: Omit<BenchProps, 'change'>) {
+  const store = useTable();
   const { choices } = route;
+  const what = `${ruleset.id}/${procedure.name}`;
+  const isKept = store.table.value.favourites.includes(what);
   return (
     <div class="asked">
       <nav class="crumbs" aria-label="Where you are">
         <a href={hashOf({ view: 'ask', system: ruleset.id, choices })}>
-          <span aria-hidden="true">←</span> All questions to {ruleset.name}
+          <span aria-hidden="true">←</span> All questions
         </a>
       </nav>
-      <h1 tabIndex={-1}>{procedure.title}</h1>
-      <p class="asked-summary">{procedure.summary}</p>
-      <p class="asked-rules">
-        <span class="unseen">Rules: </span>
-        {procedure.rules.slice(0, MOST_RULES).map(id => (
-          <RuleLink key={id} id={id} ruleset={ruleset} choices={choices} />
-        ))}
-        {procedure.rules.length > MOST_RULES && (
-          <span class="quiet">and {procedure.rules.length - MOST_RULES} more</span>
-        )}
-      </p>
+      <button
+        type="button"
+        class="star"
+        aria-pressed={isKept}
+        onClick={() => store.take({ is: 'favoured', what, on: !isKept })}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="m12 3 2.700 5.800 6.300.8-4.600 4.400 1.200 6.300L12 17.200l-5.600 3.100L7.600 14 3 9.600l6.300-.8Z" />
+        </svg>
+        <span class="unseen">Keep among favourites</span>
+      </button>
     </div>
   );
 }
 
-interface SwitchesProps extends Props {
-  readonly procedure: Procedure;
-  readonly answer: Answer | undefined;
+/** What this question was answered with last, while no other dice have fallen. */
+function Last({ ruleset, procedure }: Pick<BenchProps, 'ruleset' | 'procedure'>) {
+  const { log } = useTable().table.value;
+  const last = log.findLast(entry => entry.game === ruleset.id && entry.question === procedure.name);
+  return last ? (
+    <p class="last">
+      <span class="quiet">Last:</span> {last.sentence}
+    </p>
+  ) : null;
 }
 
-/** The switches that this question leans on: those its rules mention, and those that were consulted. */
-function Switches({ procedure, ruleset, route, change, answer }: SwitchesProps) {
+function Folded({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: preact.ComponentChildren;
+}) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details class="folded" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      {open && children}
+    </details>
+  );
+}
+
+const MOST_RULES = 12;
+
+interface AboutProps extends BenchProps {
+  readonly answer: Answer | undefined;
+  readonly example: () => void;
+}
+
+/** What the question is for, the rules it carries out, and the rulings it leans on. */
+function About({ procedure, ruleset, route, change, answer, example }: AboutProps) {
   const consulted = new Set(answer?.kind === 'done' ? rulesIn(answer.trace) : []);
   const texts = ruleset.rules.filter(rule => procedure.rules.includes(rule.id)).map(rule => rule.summary);
-  const relevant = ruleset.rulings.filter(
+  const switches = ruleset.rulings.filter(
     r =>
       r.switch &&
       (consulted.has(r.id) ||
         r.id in route.choices ||
         texts.some(text => new RegExp(`\\b${r.id}\\b`).test(text))),
   );
-  if (relevant.length === 0) return null;
   return (
-    <section class="switches" aria-labelledby="switches-title">
-      <h2 id="switches-title">Rulings that matter here</h2>
-      {relevant.map(ruling => (
-        <RulingCard
-          key={ruling.id}
-          ruling={ruling}
-          ruleset={ruleset}
-          choices={route.choices}
-          set={choices => change({ ...route, choices })}
-        />
-      ))}
-    </section>
+    <>
+      <section class="about" aria-label="About this question">
+        <p>{procedure.summary}</p>
+        <p class="asked-rules">
+          <span class="unseen">Rules: </span>
+          {procedure.rules.slice(0, MOST_RULES).map(id => (
+            <RuleLink key={id} id={id} ruleset={ruleset} choices={route.choices} />
+          ))}
+          {procedure.rules.length > MOST_RULES && (
+            <span class="quiet">and {procedure.rules.length - MOST_RULES} more</span>
+          )}
+        </p>
+        <button type="button" class="plain" onClick={example}>
+          Take the book’s example
+        </button>
+      </section>
+      {switches.length > 0 && (
+        <Folded title={`Rulings that matter here (${switches.length})`}>
+          {switches.map(ruling => (
+            <RulingCard
+              key={ruling.id}
+              ruling={ruling}
+              ruleset={ruleset}
+              choices={route.choices}
+              set={choices => change({ ...route, choices })}
+            />
+          ))}
+        </Folded>
+      )}
+    </>
   );
 }

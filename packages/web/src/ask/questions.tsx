@@ -7,6 +7,7 @@ import { RuleCard } from '../book/rules.tsx';
 import { findProcedures, findRules, findRulings, procedureChapters } from '../book/search.ts';
 import { SearchBox } from '../book/search-box.tsx';
 import { type Choices, hashOf, type Route } from '../route.ts';
+import { useTable } from '../table/context.ts';
 import { plural } from '../words.ts';
 
 interface Props {
@@ -94,12 +95,52 @@ function Chapters({ ruleset, choices }: { readonly ruleset: Ruleset; readonly ch
     );
   return (
     <>
+      <Own ruleset={ruleset} choices={choices} />
       {chapters.map(({ code, title, procedures }) => (
         <section key={code} class="chapter" aria-label={title}>
           <h2>{title}</h2>
           <ProcedureList procedures={procedures} system={ruleset.id} choices={choices} />
         </section>
       ))}
+    </>
+  );
+}
+
+const MOST_OFTEN = 6;
+
+/** What this table keeps, and what it asks most. */
+function Own({ ruleset, choices }: { readonly ruleset: Ruleset; readonly choices: Choices }) {
+  const { favourites, log } = useTable().table.value;
+  const named = (names: readonly string[]) =>
+    names.flatMap(name => ruleset.procedures.filter(procedure => procedure.name === name));
+  const kept = named(
+    favourites
+      .filter(what => what.startsWith(`${ruleset.id}/`))
+      .map(what => what.slice(ruleset.id.length + 1)),
+  );
+  const asked = Map.groupBy(
+    log.filter(({ game }) => game === ruleset.id),
+    ({ question }) => question,
+  );
+  const often = named(
+    [...asked].toSorted(([, a], [, b]) => b.length - a.length).map(([question]) => question),
+  )
+    .filter(procedure => !kept.includes(procedure))
+    .slice(0, MOST_OFTEN);
+  return (
+    <>
+      {kept.length > 0 && (
+        <section class="chapter" aria-label="Your favourites">
+          <h2>Your favourites</h2>
+          <ProcedureList procedures={kept} system={ruleset.id} choices={choices} />
+        </section>
+      )}
+      {often.length > 0 && (
+        <section class="chapter" aria-label="Asked often">
+          <h2>Asked often</h2>
+          <ProcedureList procedures={often} system={ruleset.id} choices={choices} />
+        </section>
+      )}
     </>
   );
 }
@@ -113,8 +154,8 @@ interface ListProps {
 function ProcedureList({ procedures, system, choices }: ListProps) {
   return (
     <ul class="questions">
-      {procedures.map(({ name, title, summary }) => (
-        <li key={name} class="question">
+      {procedures.map(({ name, title, summary, rolls }) => (
+        <li key={name} class="question" data-rolls={rolls || undefined}>
           <h3>
             <a href={hashOf({ view: 'procedure', system, choices, name })}>{title}</a>
           </h3>

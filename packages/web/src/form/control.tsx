@@ -175,7 +175,7 @@ interface FieldsProps {
   readonly example?: unknown;
 }
 
-/** Short groups show everything; long ones keep what the example does without folded away. */
+/** Short groups show everything; long ones keep what is set rarely folded away. */
 const FEW = 5;
 
 export function Fields({ fields, value, path, example }: FieldsProps) {
@@ -202,9 +202,9 @@ export function Fields({ fields, value, path, example }: FieldsProps) {
 }
 
 const isMain = ({ key, optional, field }: Named, example: unknown): boolean =>
-  (!optional && !('preset' in field)) || (isObject(example) && key in example);
+  field.rank === 'first' || (!optional && !('preset' in field)) || (isObject(example) && key in example);
 
-function FieldGrid({ fields, value, path, example }: FieldsProps) {
+export function FieldGrid({ fields, value, path, example }: FieldsProps) {
   return (
     <div class="fields">
       {fields.map(({ key, label, field, optional }) => (

@@ -1,5 +1,5 @@
 /** What a form shows for a schema: a tree of fields, each of a kind that has its own control. */
-import type { JsonSchema } from '@arbiter/engine';
+import type { JsonSchema, Rank } from '@arbiter/engine';
 import { labelOf, said } from '../words.ts';
 
 export type Field = Common &
@@ -21,6 +21,10 @@ interface Common {
   readonly help?: string;
   /** What is taken where nothing is given. */
   readonly preset?: unknown;
+  /** Who sets it, what list it takes its names from, what a number counts. */
+  readonly rank?: Rank;
+  readonly from?: string;
+  readonly unit?: string;
 }
 
 export interface Named {
@@ -49,12 +53,24 @@ function read(schema: Schema, root: JsonSchema, depth: number): Field {
   return field as Field;
 }
 
-function common({ description, ...schema }: Schema): Common {
+function common({ description, rank, from, unit, ...schema }: Schema): Common {
   return {
     ...(description ? { help: description } : {}),
     ...('default' in schema ? { preset: schema.default } : {}),
+    ...(rank ? { rank } : {}),
+    ...(from ? { from } : {}),
+    ...(unit ? { unit } : {}),
   };
 }
+
+/** The list a field takes its names from, itself or in one of its shapes. */
+export const fromOf = (field: Field): string | undefined =>
+  field.from ??
+  (field.kind === 'variants'
+    ? field.options.map(option => fromOf(option.field)).find(Boolean)
+    : field.kind === 'list'
+      ? fromOf(field.item)
+      : undefined);
 
 function kindOf(schema: Schema, root: JsonSchema, depth: number): Field {
   if (depth > MOST_NESTED) return { kind: 'json' };

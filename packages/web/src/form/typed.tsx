@@ -10,20 +10,27 @@ type NumberProps = ControlProps & { readonly field: Extract<Field, { kind: 'numb
 export function NumberControl({ field, label, value, path }: NumberProps) {
   const { change } = useForm();
   const told = useTold(path, field.help);
-  // While somebody types, what they typed is shown, even where it is not a number yet.
-  const [draft, setDraft] = useState<string>();
+  // While somebody types, what they typed is shown, even where it is not a number yet; but only as long as it is what
+  // the question holds, which another address may have changed meanwhile.
+  const [draft, setDraft] = useState<{ readonly text: string; readonly value: unknown }>();
   const now = typeof value === 'number' ? value : undefined;
   const step = (by: number) => {
     const next = (now ?? (typeof field.preset === 'number' ? field.preset : 0)) + by;
     change(path, Math.min(field.max ?? next, Math.max(field.min ?? next, next)));
   };
   const type = (text: string) => {
-    setDraft(text);
-    change(path, text.trim() === '' ? undefined : Number.isNaN(Number(text)) ? text : Number(text));
+    const typed = text.trim() === '' ? undefined : Number.isNaN(Number(text)) ? text : Number(text);
+    setDraft({ text, value: typed });
+    change(path, typed);
   };
   return (
     <div class="field field-number">
-      <label for={fieldId(path)}>{label}</label>
+      <label for={fieldId(path)}>
+        {label}
+        {field.unit && !label.toLowerCase().includes(field.unit.toLowerCase()) && (
+          <span class="unit"> in {field.unit}</span>
+        )}
+      </label>
       <div class="stepper">
         <Step
           label={`One less ${label}`}
@@ -38,7 +45,7 @@ export function NumberControl({ field, label, value, path }: NumberProps) {
           step={field.integer ? 1 : 'any'}
           min={field.min}
           max={field.max}
-          value={draft ?? now ?? ''}
+          value={(draft && Object.is(draft.value, value) ? draft.text : undefined) ?? now ?? ''}
           placeholder={typeof field.preset === 'number' ? String(field.preset) : '—'}
           onInput={event => type(event.currentTarget.value)}
           onBlur={() => setDraft(undefined)}

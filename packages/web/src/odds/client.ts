@@ -14,7 +14,7 @@ const WORKER = 'odds-worker.js';
 /** The worker that is free. One that is stuck in a question is ended and replaced. */
 let idle: Worker | undefined;
 
-function work(task: Task, done: (findings: Findings) => void): () => void {
+export function work(task: Task, done: (findings: Findings) => void): () => void {
   const worker = idle ?? new Worker(WORKER, { type: 'module' });
   idle = undefined;
   const finish = (findings: Findings) => {

@@ -1,24 +1,25 @@
-/** The address of the page holds the question, the dice and the rulings: whoever opens it sees the same outcome. */
+/** A link that holds the question, the dice, the people and the rulings: whoever opens it sees the same outcome. */
 import { useState } from 'preact/hooks';
 
-export function Share() {
+export function Share({ link }: { readonly link: () => string }) {
   const [told, setTold] = useState('');
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(location.href);
+      await navigator.clipboard.writeText(link());
       setTold('Copied.');
     } catch {
-      setTold('The browser does not allow it: copy the address of this page by hand.');
+      location.hash = new URL(link()).hash;
+      setTold('The browser does not allow it: copy the address of this page, which has all of it now.');
     }
   };
   return (
-    <p class="share">
+    <>
       <button type="button" class="plain" onClick={copy}>
-        Copy a link to this outcome
-      </button>{' '}
+        Copy a link to this answer
+      </button>
       <span role="status" class="quiet">
         {told}
       </span>
-    </p>
+    </>
   );
 }

@@ -1,15 +1,17 @@
-/** Why it came out like this: the steps of the resolution, each with its rule. */
+/** Why it came out like this: every step a line of arithmetic, every number a door to its rule. */
 import type { Ruleset, TraceNode } from '@arbiter/engine';
+import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
-import { RuleLink } from '../book/cite.tsx';
-import type { Choices } from '../route.ts';
-import { said } from '../words.ts';
+import { type Choices, hashOf } from '../route.ts';
+import { said, signed } from '../words.ts';
 
 interface Props {
   readonly nodes: readonly TraceNode[];
   readonly ruleset: Ruleset;
   readonly choices: Choices;
 }
+
+type Book = Omit<Props, 'nodes'>;
 
 export function TraceTree({ nodes, ruleset, choices }: Props) {
   return (
@@ -27,14 +29,15 @@ export function TraceTree({ nodes, ruleset, choices }: Props) {
   );
 }
 
-interface BranchProps extends Omit<Props, 'nodes'> {
+interface BranchProps extends Book {
   readonly node: TraceNode;
   readonly below: readonly TraceNode[];
 }
 
-/** A step made of others. The steps hold links, so the button that folds them stands beside and not around them. */
+/** A number made of numbers is one line; other steps stand below the one they belong to. */
 function Branch({ node, below, ruleset, choices }: BranchProps) {
   const [open, setOpen] = useState(true);
+  if (isSum(node, below)) return <SumLine node={node} below={below} ruleset={ruleset} choices={choices} />;
   return (
     <>
       <div class="branch">
@@ -52,15 +55,74 @@ function Branch({ node, below, ruleset, choices }: BranchProps) {
   );
 }
 
-function Step({ node, ruleset, choices }: { node: TraceNode; ruleset: Ruleset; choices: Choices }) {
+const isSum = ({ value }: TraceNode, below: readonly TraceNode[]): boolean =>
+  typeof value === 'number' && below.every(part => typeof part.value === 'number' && !part.children?.length);
+
+/** `Attack TN 15 = DX 12 + skill 3`; what replaces the sum so far says so: `halved → 7`. */
+function SumLine({ node, below, ...book }: BranchProps) {
   return (
     <span class="step-line">
-      <span class="step-label">{node.label}</span>
-      {node.value !== undefined && <span class="step-value">{said(node.value)}</span>}
-      {node.rule && <RuleLink id={node.rule} ruleset={ruleset} choices={choices} />}
+      <span class="step-label">{node.label}</span> <Value node={node} {...book} />
+      <span class="sum">
+        {' = '}
+        {below.map((part, i) => (
+          <Fragment key={i}>
+            {i > 0 && !isReplacing(part) && (Number(part.value) < 0 ? ' − ' : ' + ')}
+            {i > 0 && isReplacing(part) && ', '}
+            <span class="sum-part">
+              {part.label.replace(/ →$/, '')}
+              {isReplacing(part) ? ' → ' : ' '}
+              <Value node={part} bare={i > 0 && !isReplacing(part)} {...book} />
+            </span>
+          </Fragment>
+        ))}
+      </span>
     </span>
   );
 }
+
+const isReplacing = ({ label }: TraceNode): boolean => label.endsWith('→');
+
+function Step({ node, ...book }: Book & { readonly node: TraceNode }) {
+  return (
+    <span class="step-line">
+      <span class="step-label">
+        {node.label === 'ruling' && node.rule ? `as ${node.rule} is read:` : node.label}
+      </span>{' '}
+      <Value node={node} {...book} />
+    </span>
+  );
+}
+
+/** A step's value, which leads to its rule; where there is no value, a sign of the book does. */
+function Value({
+  node,
+  bare = false,
+  ruleset,
+  choices,
+}: Book & { readonly node: TraceNode; readonly bare?: boolean }) {
+  const { rule, value } = node;
+  const shown =
+    value === undefined ? '' : bare && typeof value === 'number' ? signed(Math.abs(value)) : said(value);
+  const named = rule === undefined ? undefined : titleIn(ruleset, rule);
+  if (rule === undefined || named === undefined)
+    return shown ? <span class="step-value">{shown}</span> : null;
+  const view = ruleset.rulings.some(({ id }) => id === rule) ? 'rulings' : 'rule';
+  return (
+    <a
+      class={view === 'rulings' ? 'step-value step-ruling' : 'step-value'}
+      href={hashOf({ view, system: ruleset.id, choices, id: rule })}
+      title={`${rule}: ${named}`}
+    >
+      {shown || <span aria-hidden="true">§</span>}
+      <span class="unseen"> {rule}</span>
+    </a>
+  );
+}
+
+const titleIn = (ruleset: Ruleset, id: string): string | undefined =>
+  ruleset.rules.find(rule => rule.id === id)?.title ??
+  ruleset.rulings.find(ruling => ruling.id === id)?.question;
 
 /** Every rule and ruling that a trace names. */
 export const rulesIn = (nodes: readonly TraceNode[]): readonly string[] =>
