@@ -26,16 +26,17 @@ export function pack(target = join(root, 'node_modules/.cache/tarballs')): strin
   rmSync(staged, { recursive: true, force: true });
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  return PACKAGES.map(name => {
-    const folder = join(staged, name);
-    stage(name, folder);
-    const { stdout } = run(
-      'npm',
-      ['pack', '--json', '--ignore-scripts', '--pack-destination', target],
-      folder,
-    );
-    return join(target, JSON.parse(stdout)[0].filename);
-  });
+  const folders = PACKAGES.map(name => join(staged, name));
+  for (const [n, name] of PACKAGES.entries()) stage(name, folders[n]!);
+  return tarballs(folders, target);
+}
+
+/** Packs the folders of packages with one call, for each call of npm costs its start; the tarballs' names, in their order. */
+export function tarballs(folders: readonly string[], target: string): string[] {
+  const options = ['--json', '--ignore-scripts', '--pack-destination', target];
+  const { stdout } = run('npm', ['pack', ...folders, ...options], root);
+  const packed: readonly { filename: string }[] = JSON.parse(stdout);
+  return packed.map(({ filename }) => join(target, filename));
 }
 
 /** One package as it is published: what was built, its manifest, and what everybody looks for beside it. */
