@@ -25,10 +25,14 @@ const MARGIN = 2;
 /** The map where there is one, then everybody with how they are. */
 export function battlefield({ round, ground, fighters, note }: Glance): string {
   const tags = tagsOf(fighters);
+  // An id that the map or the name says already is not said again.
+  const isPlain = fighters.every(
+    (f, i) => tags[i] === f.id || f.id === f.name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+  );
   const people = folded(
     fighters.map((f, i) => [
       `  ${f.able ? bold(tags[i] ?? '') : dim(tags[i] ?? '')}`,
-      ...(tags[i] === f.id ? [] : [f.id]),
+      ...(isPlain ? [] : [f.id]),
       f.name,
       f.side === 'party' ? good(f.side) : bad(f.side),
       ground && f.there ? dim(`${f.x}, ${f.y}`) : '',

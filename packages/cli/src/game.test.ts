@@ -1,5 +1,13 @@
 import { seededDice } from '@arbiter/dice';
-import { defaultReadings, EVERYBODY, type FightLog, isRefusal, Play, readFight } from '@arbiter/engine';
+import {
+  defaultReadings,
+  EVERYBODY,
+  type FightLog,
+  isRefusal,
+  Play,
+  type Ruleset,
+  readFight,
+} from '@arbiter/engine';
 import { openBooks } from '@arbiter/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -8,9 +16,10 @@ import { Game } from './game.ts';
 
 const books = (await openBooks()).filter(book => book.encounter && book.encounters?.length);
 
-describe.each(books.map(book => [book.id, book] as const))('%s at a prompt', (_id, system) => {
-  const rules = system.encounter!;
-  const sit = (own = 'party') => {
+const sitting =
+  (system: Ruleset) =>
+  (own = 'party') => {
+    const rules = system.encounter!;
     const readings = defaultReadings(system.rulings);
     const dice = seededDice('prompt');
     const { setup } = system.encounters![0]!;
@@ -41,6 +50,10 @@ describe.each(books.map(book => [book.id, book] as const))('%s at a prompt', (_i
     return { game, kept: () => kept };
   };
 
+describe.each(books.map(book => [book.id, book] as const))('%s at a prompt', (_id, system) => {
+  const rules = system.encounter!;
+  const sit = sitting(system);
+
   test('plays to the end by itself, and what was kept can be read again', () => {
     const { game, kept } = sit();
     expect(game.begin()).toContain('decides:');
@@ -62,6 +75,16 @@ describe.each(books.map(book => [book.id, book] as const))('%s at a prompt', (_i
     game.say('redo');
     expect(JSON.parse(JSON.stringify(kept().state))).toEqual(JSON.parse(after));
     expect(game.say('redo')).toBe('Nothing was taken back that could be done again.');
+  });
+
+  test('the game master is told what can be said', () => {
+    const { game } = sit();
+    game.begin();
+    const said = game.say('gm') ?? '';
+    const isSilent = said.startsWith('This game leaves nothing');
+    const [, word] = /^ {2}gm (\w+)/m.exec(said) ?? [];
+    expect(isSilent).toBe(word === undefined);
+    expect(game.say('gm non sense=1')).toMatch(isSilent ? said : /gm/);
   });
 
   test('any line at all gets an answer', () => {
@@ -92,5 +115,26 @@ describe.each(books.map(book => [book.id, book] as const))('%s at a prompt', (_i
       }),
       { seed: 20_261_116, numRuns: 60 },
     );
+  });
+});
+
+describe('at Simverse’s prompt', () => {
+  const [simverse] = books.filter(({ id }) => id === 'simverse');
+
+  test('the game master speaks in words', () => {
+    const { game, kept } = sitting(simverse!)();
+    game.begin();
+    expect(game.say('gm rule f1 vitality=3')).toContain('Vitality 3');
+    expect(kept().log.at(-1)).toMatchObject({ command: { actor: 'gm', do: 'rule', vitality: 3 } });
+  });
+
+  test('faces that do not fit are told, and nothing is done', () => {
+    const { game, kept } = sitting(simverse!)();
+    game.begin();
+    const before = kept().log.length;
+    game.say('dice 4,3,6');
+    expect(game.say('drop prone')).toMatch(/3 faces left over.* Nothing was done/);
+    expect(kept().log.length).toBe(before);
+    expect(game.say('dice x')).toBe('`dice` takes faces such as 4,3,6; "x" is not a face.');
   });
 });

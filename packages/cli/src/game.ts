@@ -31,9 +31,10 @@ import {
 } from '@arbiter/engine';
 import { battlefield } from './battlefield.ts';
 import { BadInput } from './failure.ts';
+import { ordained, ordinance } from './game-master.ts';
 import { chosen, foldedOffers, type Offered, offerList } from './offers.ts';
 import { bold, dim, tree, wrap } from './output.ts';
-import { readFaces, readJson } from './read.ts';
+import { readFaces } from './read.ts';
 
 export interface Sitting {
   readonly system: Ruleset;
@@ -88,7 +89,9 @@ export class Game {
       return command ? this.#commands[command](rest.join(' ')) : this.#choose(line);
     } catch (error) {
       // What is wrong with a line is told, and the game goes on.
-      if (error instanceof BadInput || error instanceof ScriptError) return error.message;
+      if (error instanceof BadInput) return error.message;
+      if (error instanceof ScriptError)
+        return `${error.message} Nothing was done: say \`dice\` again with other faces, or choose without.`;
       throw error;
     }
   }
@@ -96,11 +99,16 @@ export class Game {
   readonly #commands: Readonly<Record<Exclude<CommandName, 'quit'>, (words: string) => string>> = {
     help: () => HELP,
     show: () => this.#goOn([]),
-    why: () => (this.#why.length ? tree(this.#why) : 'Nothing has happened yet.'),
+    why: () => {
+      if (this.#why.length) return tree(this.#why);
+      return this.#fight.log.length
+        ? 'No rule had to decide what happened last; `log` tells everything so far.'
+        : 'Nothing has happened yet.';
+    },
     odds: () => this.#listed(Number.POSITIVE_INFINITY),
     log: () => this.#story().join('\n') || 'Nothing has happened yet.',
     dice: words => {
-      this.#faces = readFaces(words);
+      this.#faces = readFaces(words, '`dice`');
       return this.#faces.length
         ? `The next action takes ${this.#faces.join(', ')}.`
         : 'The next action rolls its own dice.';
@@ -154,11 +162,13 @@ export class Game {
   }
 
   #master(words: string): string {
-    if (words === '')
-      return 'The game master’s word is a command: gm {"do": …}. `arbiter encounter … legal --actor gm` lists them.';
-    const given = readJson(words, 'command');
-    const checked = check(this.#sitting.rules.command, { actor: GAME_MASTER, ...(given as object) });
-    if (!checked.ok) return checked.problems.map(({ message }) => message).join(' ');
+    const { system, rules } = this.#sitting;
+    if (words === '') return ordained(rules);
+    const seen = glanceFor(rules, this.#fight.state, GAME_MASTER);
+    const checked = check(rules.command, ordinance(words, system, rules, seen));
+    if (!checked.ok)
+      return `${checked.problems.map(({ message }) => message).join(' ')} \`gm\` alone says what can be said.`;
+    this.#why = [];
     return this.#goOn(this.#step(checked.value, this.#takeFaces()));
   }
 
@@ -203,8 +213,8 @@ export class Game {
     // Whoever only has to answer a blow has the field before their eyes already.
     const isAnswer = seen.note !== undefined && told.length > 0;
     // What has just been told need not be said twice.
-    const note = isAnswer && lines.at(-1) === seen.note ? '' : wrap(seen.note ?? '');
-    const field = isAnswer ? note : battlefield(seen);
+    const note = lines.at(-1) === seen.note ? '' : wrap(seen.note ?? '');
+    const field = isAnswer ? note : battlefield({ ...seen, note });
     const outcome = rules.outcome(this.#fight.state);
     const end = outcome
       ? bold(
@@ -280,5 +290,5 @@ const HELP = `  1, 2, 3 …           do what stands there; behind it a place, a
   undo, redo          back to before your last decision, or forward again with the same dice; again and again
   auto, auto 5        let tactics decide for you; auto all plays to the end
   show, log           the field; everything so far
-  gm {"do": …}        the game master’s word
+  gm                  what the game master may say, such as: gm harm f2 damage=4
   quit                ends; the fight is saved after every step`;

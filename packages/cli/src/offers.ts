@@ -200,6 +200,15 @@ function calledIn({ fighters }: Glance): readonly (readonly [id: string, names: 
   return fighters.map(({ id, name }: Seen, i) => [id, [tags[i] ?? id, name, ...name.split(' ')]]);
 }
 
+/** The id of the only one who is called so: by id, name, a word of it, or what stands for them on the map. */
+export function idCalled(name: string, seen: Glance): string | undefined {
+  const isIt = (known: string | undefined): boolean => known?.toLowerCase() === name.toLowerCase();
+  const people = calledIn(seen);
+  const exact = people.filter(([id, [tag, whole]]) => [id, tag, whole].some(isIt));
+  const found = exact.length > 0 ? exact : people.filter(([, called]) => called.some(isIt));
+  return found.length === 1 ? found[0]?.[0] : undefined;
+}
+
 /** The words that stand for an action: its values, the names of those it is about, its label. */
 function saidOf({ command, label }: Offered, people: ReturnType<typeof calledIn>): string[] {
   const names = people.flatMap(([id, called]) => (idsIn(command).includes(id) ? called : []));

@@ -117,15 +117,15 @@ export function openDice(
   return { dice: seededDice(used, stream), seed: used, finish() {} };
 }
 
-export function readFaces(text: string): number[] {
+export function readFaces(text: string, asked = '--dice'): number[] {
   if (text.trim() === '') return [];
-  if (text.length > 100_000) throw new BadInput('--dice takes at most 100,000 characters.');
+  if (text.length > 100_000) throw new BadInput(`${asked} takes at most 100,000 characters.`);
   return text
     .split(/[\s,;]+/)
     .filter(Boolean)
     .map(face => {
       if (!/^\d{1,7}$/.test(face))
-        throw new BadInput(`--dice takes faces such as 4,3,6; "${face.slice(0, 20)}" is not a face.`);
+        throw new BadInput(`${asked} takes faces such as 4,3,6; "${face.slice(0, 20)}" is not a face.`);
       return Number(face);
     });
 }

@@ -151,13 +151,21 @@ async function atPrompt(system: Ruleset, rules: EncounterRules, kept: Kept, opti
   if (terminal) lines.prompt();
   // `for await` reads every line, also where several are piped in at once.
   for await (const line of lines) {
+    // A terminal shows what was typed; a pipe does not.
+    if (!terminal) say(`\n> ${line}`);
     const text = game.say(line);
     if (text === undefined) break;
     say(text);
     if (terminal) lines.prompt();
   }
   lines.close();
-  say(dim(`Go on with \`arbiter play ${system.id} ${kept.again}\`.`));
+  say(
+    dim(
+      game.isOver
+        ? `The fight is kept in ${kept.where}; \`arbiter encounter ${system.id} people --state ${kept.again}\` gives everybody as they are now.`
+        : `Go on with \`arbiter play ${system.id} ${kept.again}\`.`,
+    ),
+  );
 }
 
 const completer = (line: string): [string[], string] => [
