@@ -1,5 +1,6 @@
+import { openBooks } from '@arbiter/rules';
 import { describe, expect, it } from 'vitest';
-import { findRows, isFlat } from './tables.tsx';
+import { columnsOf, findRows, sorted, useOf } from './tables.tsx';
 
 const swords = [
   { name: 'Dagger', damage: '1d4', hands: 1, tags: ['light', 'thrown'] },
@@ -14,9 +15,28 @@ describe('tables', () => {
     expect(findRows(swords, 'axe')).toEqual([]);
   });
 
-  it('are drawn as tables where their rows are plain', () => {
-    expect(isFlat(swords)).toBe(true);
-    expect(isFlat([{ name: 'Rat', attack: { damage: 1 } }])).toBe(false);
-    expect(isFlat([Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`c${i}`, i]))])).toBe(false);
+  it('have the columns that are plain and short, or those the book names', () => {
+    expect(columnsOf(swords)).toEqual(['name', 'damage', 'hands', 'tags']);
+    expect(columnsOf([{ id: 'rat', name: 'Rat', attack: { damage: 1 }, size: 'small' }])).toEqual([
+      'name',
+      'size',
+    ]);
+    expect(columnsOf(swords, ['hands'])).toEqual(['name', 'hands']);
+  });
+
+  it('are sorted by numbers as numbers, and what is missing comes last either way', () => {
+    const rows = [{ name: 'b', cost: 10 }, { name: 'a' }, { name: 'c', cost: 9 }];
+    const names = (down: boolean) => sorted(rows, { by: 'cost', down }).map(({ name }) => name);
+    expect(names(false)).toEqual(['c', 'b', 'a']);
+    expect(names(true)).toEqual(['b', 'c', 'a']);
+  });
+
+  it('of every book have columns, and creatures lead to a question about them', async () => {
+    for (const book of await openBooks()) {
+      for (const [name, rows] of Object.entries(book.content ?? {}))
+        expect(columnsOf(rows as never, book.columns?.[name])[0], `${book.id} ${name}`).toBeTruthy();
+      const [creatures = ''] = Object.keys(book.person?.lists ?? {});
+      expect(useOf(book, creatures)?.title, book.id).toBeTruthy();
+    }
   });
 });

@@ -1,6 +1,7 @@
 /** The book's tables: weapons, armour, powers, creatures, whatever a ruleset brings. */
-import type { Ruleset } from '@arbiter/engine';
-import { useMemo } from 'preact/hooks';
+import { jsonSchema, PERSON, type Ruleset } from '@arbiter/engine';
+import { Fragment } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
 import type { Navigate } from '../app.tsx';
 import { OutcomeList } from '../result/outcome.tsx';
 import { type Choices, hashOf, type Route } from '../route.ts';
@@ -51,15 +52,7 @@ export function TablesView({ ruleset, route, change }: Props) {
         change={text => change(text ? { ...route, find: text } : unsearched)}
         status={plural(rows.length, 'entry', 'entries')}
       />
-      {rows.length > 0 && isFlat(rows) ? (
-        <FlatTable rows={rows} name={name} ruleset={ruleset} choices={choices} />
-      ) : (
-        <ul class="entries">
-          {rows.map((row, i) => (
-            <Entry key={i} row={row} ruleset={ruleset} choices={choices} />
-          ))}
-        </ul>
-      )}
+      {rows.length > 0 && <Sortable key={name} rows={rows} name={name} ruleset={ruleset} choices={choices} />}
       {rows.length === 0 && <p class="nothing">Nothing here has that word.</p>}
     </>
   );
@@ -72,21 +65,47 @@ export function findRows(rows: readonly Row[], find: string): readonly Row[] {
 
 const titleOf = (row: Row): string => String(row.name ?? row.title ?? row.id ?? '');
 
-const MOST_COLUMNS = 9;
+const MOST_COLUMNS = 8;
 
-const columnsOf = (rows: readonly Row[]): readonly string[] => [
-  ...new Set(rows.flatMap(row => Object.keys(row))),
-];
+const isPlain = (value: unknown): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (Array.isArray(value) && value.every(item => typeof item !== 'object' || item === null));
 
-/** Whether the rows are plain enough to be read as a table. */
-export const isFlat = (rows: readonly Row[]): boolean =>
-  columnsOf(rows).length <= MOST_COLUMNS &&
-  rows.every(row =>
-    Object.values(row).every(value => typeof value !== 'object' || value === null || isPlainList(value)),
-  );
+/** Longer texts are read in the entry itself. */
+const LONGEST = 40;
 
-const isPlainList = (value: object): boolean =>
-  Array.isArray(value) && value.every(item => typeof item !== 'object' || item === null);
+/** The columns that make one line of each entry: those the book names, or whatever is plain and short. */
+export function columnsOf(rows: readonly Row[], named: readonly string[] = []): readonly string[] {
+  const all = [...new Set(rows.flatMap(row => Object.keys(row)))];
+  const title = all.find(key => key === 'name' || key === 'title') ?? all[0] ?? '';
+  const fits = (key: string): boolean =>
+    rows.every(row => isPlain(row[key]) && cellOf(row[key]).length <= LONGEST) &&
+    rows.some(row => cellOf(row[key]) !== '');
+  const chosen = named.length > 0 ? named : all.filter(key => key !== 'id' && fits(key));
+  return [title, ...chosen.filter(key => key !== title)].slice(0, MOST_COLUMNS);
+}
+
+export interface Order {
+  readonly by: string;
+  readonly down: boolean;
+}
+
+/** Rows in the order of a column; numbers as numbers, what is not there last. */
+export function sorted(rows: readonly Row[], { by, down }: Order): readonly Row[] {
+  const turn = down ? -1 : 1;
+  return rows.toSorted((a, b) => {
+    const [x, y] = [a[by], b[by]];
+    if (isEmpty(x) || isEmpty(y)) return Number(isEmpty(x)) - Number(isEmpty(y));
+    if (typeof x === 'number' && typeof y === 'number') return (x - y) * turn;
+    return cellOf(x).localeCompare(cellOf(y), 'en', { numeric: true }) * turn;
+  });
+}
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+const cellOf = (value: unknown): string =>
+  value === undefined ? '' : Array.isArray(value) ? value.map(said).join(', ') : said(value);
 
 interface TableProps {
   readonly rows: readonly Row[];
@@ -95,40 +114,176 @@ interface TableProps {
   readonly choices: Choices;
 }
 
-function FlatTable({ rows, name, ruleset, choices }: TableProps) {
-  const [first = '', ...columns] = columnsOf(rows);
+/** More than this side by side nobody compares. */
+const MOST_COMPARED = 4;
+
+function Sortable({ rows, name, ruleset, choices }: TableProps) {
+  const [order, setOrder] = useState<Order>();
+  const [open, setOpen] = useState<Row>();
+  const [compared, setCompared] = useState<readonly Row[]>([]);
+  const [first = '', ...columns] = useMemo(
+    () => columnsOf(ruleset.content?.[name] as readonly Row[], ruleset.columns?.[name]),
+    [ruleset, name],
+  );
+  const use = useMemo(() => useOf(ruleset, name), [ruleset, name]);
+  const turn = (by: string) => setOrder(order?.by === by ? { by, down: !order.down } : { by, down: false });
+  const compare = (row: Row) =>
+    setCompared(
+      compared.includes(row)
+        ? compared.filter(other => other !== row)
+        : [...compared, row].slice(-MOST_COMPARED),
+    );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: wide tables are scrolled, also with the keyboard
-    <section class="wide-table" aria-label={labelOf(name)} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {[first, ...columns].map(column => (
-              <th key={column} scope="col">
-                {labelOf(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, i) => (
-            <tr key={i}>
-              <th scope="row">{said(row[first])}</th>
-              {columns.map(column => (
-                <td key={column} class={typeof row[column] === 'number' ? 'number' : undefined}>
-                  <Cited text={cellOf(row[column])} ruleset={ruleset} choices={choices} />
-                </td>
+    <>
+      {compared.length > 0 && <Compared rows={compared} clear={() => setCompared([])} />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide tables are scrolled, also with the keyboard */}
+      <section class="wide-table" aria-label={labelOf(name)} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {[first, ...columns].map(column => (
+                <th
+                  key={column}
+                  scope="col"
+                  aria-sort={order?.by === column ? (order.down ? 'descending' : 'ascending') : undefined}
+                >
+                  <button type="button" class="sort" onClick={() => turn(column)}>
+                    {labelOf(column)}
+                  </button>
+                </th>
               ))}
+              <th scope="col">
+                <span class="unseen">Compare</span>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {(order ? sorted(rows, order) : rows).map((row, i) => (
+              <Fragment key={i}>
+                <tr>
+                  <th scope="row">
+                    <button
+                      type="button"
+                      class="opens"
+                      aria-expanded={open === row}
+                      onClick={() => setOpen(open === row ? undefined : row)}
+                    >
+                      {said(row[first])}
+                    </button>
+                  </th>
+                  {columns.map(column => (
+                    <td key={column} class={typeof row[column] === 'number' ? 'number' : undefined}>
+                      <Cited text={cellOf(row[column])} ruleset={ruleset} choices={choices} />
+                    </td>
+                  ))}
+                  <td>
+                    <input
+                      type="checkbox"
+                      aria-label={`Compare ${titleOf(row)}`}
+                      checked={compared.includes(row)}
+                      onChange={() => compare(row)}
+                    />
+                  </td>
+                </tr>
+                {open === row && (
+                  <tr class="opened">
+                    <td colSpan={columns.length + 2}>
+                      <ul class="entries">
+                        <Entry row={row} ruleset={ruleset} choices={choices} />
+                      </ul>
+                      {use && (
+                        <p>
+                          <a href={use.hrefOf(titleOf(row), choices)}>Use it: {use.title}</a>
+                        </p>
+                      )}
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
   );
 }
 
-const cellOf = (value: unknown): string =>
-  value === undefined ? '' : Array.isArray(value) ? value.map(said).join(', ') : said(value);
+/** The question that takes an entry of this list among what everybody sets. */
+export function useOf(
+  ruleset: Ruleset,
+  table: string,
+): { readonly title: string; hrefOf(name: string, choices: Choices): string } | undefined {
+  const isPerson = Object.hasOwn(ruleset.person?.lists ?? {}, table);
+  for (const { name, title, input, example } of ruleset.procedures) {
+    const fields = Object.entries(jsonSchema(input).properties ?? {});
+    const [field] =
+      fields.find(
+        ([, schema]) =>
+          (isPerson ? schema.from === PERSON : schema.from === table) && schema.rank === 'first',
+      ) ?? [];
+    if (field === undefined) continue;
+    return {
+      title,
+      hrefOf: (entry, choices) =>
+        hashOf({
+          view: 'procedure',
+          system: ruleset.id,
+          choices,
+          name,
+          input: { ...(example.input as object), [field]: entry },
+        }),
+    };
+  }
+  return undefined;
+}
+
+/** Entries side by side: only what differs. */
+function Compared({ rows, clear }: { readonly rows: readonly Row[]; readonly clear: () => void }) {
+  const keys = [...new Set(rows.flatMap(row => Object.keys(row)))].filter(
+    key =>
+      !['id', 'name', 'title'].includes(key) &&
+      new Set(rows.map(row => JSON.stringify(row[key]))).size > (rows.length > 1 ? 1 : 0),
+  );
+  return (
+    <section class="compared" aria-label="Compared">
+      <div class="over-head">
+        <h2>{rows.length > 1 ? 'Side by side, where they differ' : 'Choose another one to compare'}</h2>
+        <button type="button" class="shut" onClick={clear}>
+          <span aria-hidden="true">×</span>
+          <span class="unseen">End the comparison</span>
+        </button>
+      </div>
+      {rows.length > 1 && (
+        <div class="scroll">
+          <table>
+            <thead>
+              <tr>
+                <td />
+                {rows.map((row, i) => (
+                  <th key={i} scope="col">
+                    {titleOf(row)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {keys.map(key => (
+                <tr key={key}>
+                  <th scope="row">{labelOf(key)}</th>
+                  {rows.map((row, i) => (
+                    <td key={i}>
+                      {isPlain(row[key]) ? cellOf(row[key]) : <OutcomeList value={row[key] as never} />}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
 
 /** An entry with a procedure and its input is a question ready to be asked. */
 function Entry({ row, ruleset, choices }: { row: Row; ruleset: Ruleset; choices: Choices }) {
