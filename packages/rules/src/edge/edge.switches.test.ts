@@ -37,6 +37,17 @@ test('ED-R-12 ED-SKL-14: intimidating on the skill scale or on the attack scale'
   expect(asked({ 'ED-R-12': 'attackScale' }, [4], 'intimidate', input).frightened).toBe(false);
 });
 
+test('ED-R-12 ED-CHS-06: persuading and piloting against a defense as well', () => {
+  const persuade = { roller: {}, stat: 'Will', skill: 'Social', against: foe({ mind: 5 }) };
+  const juke = { participant: { pilot: {} }, manoeuvre: 'Juke', against: foe({ mind: 5 }) };
+  expect(asked({ 'ED-R-12': 'skillScale' }, [4], 'chase-manoeuvre', juke).succeeds).toBe(true);
+  expect(asked({ 'ED-R-12': 'attackScale' }, [4], 'chase-manoeuvre', juke).succeeds).toBe(false);
+  expect(asked({ 'ED-R-12': 'skillScale' }, [4], 'skill-roll', persuade).outcome).toBe(
+    'success with complication',
+  );
+  expect(asked({ 'ED-R-12': 'attackScale' }, [4], 'skill-roll', persuade).outcome).toBe('failure');
+});
+
 test('ED-R-13 ED-EDGE-01: Hindrances cancel one for one, or any cancels all', () => {
   const input = { roller: {}, stat: 'Wits', target: 8, edges: ['a'], hindrances: ['b', 'c'] };
   expect(asked({ 'ED-R-13': 'oneForOne' }, [9, 3], 'skill-roll', input).die).toBe(3);

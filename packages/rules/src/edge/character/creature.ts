@@ -367,6 +367,14 @@ function heldAtFirst({ weapons, shield }: Things): string[] {
   return [...(first ? [first.name] : []), ...(shield && !twoHanded ? [shield.name] : [])];
 }
 
+const folded = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** What somebody carries under this name, however it is written. */
+export function carriedName({ weapons, shield }: Pick<Things, 'weapons' | 'shield'>, given: string): string {
+  const names = [...weapons.map(each => each.name), ...(shield ? [shield.name] : [])];
+  return names.includes(given) ? given : (names.find(each => folded(each) === folded(given)) ?? given);
+}
+
 /** The creature that an input describes. */
 export function creatureOf(input: CreatureInput, play: EdgePlay): Creature | Refusal {
   const things = thingsOf(input);
@@ -374,7 +382,7 @@ export function creatureOf(input: CreatureInput, play: EdgePlay): Creature | Ref
   const { armor, shield, abilities } = things;
   const { stats } = input;
   const grants = abilities.flatMap(each => (each.cost === 'passive' && each.grants ? [each.grants] : []));
-  const held = input.held ?? heldAtFirst(things);
+  const held = input.held?.map(each => carriedName(things, each)) ?? heldAtFirst(things);
   // ED-R-153: a shield helps in hand, not on the back.
   const readied = shield && held.includes(shield.name) ? shield : null;
   const proficiencyBonus = input.proficiencyBonus ?? proficiencyAt(input.tier);
@@ -384,6 +392,8 @@ export function creatureOf(input: CreatureInput, play: EdgePlay): Creature | Ref
     maxHpOf({ baseHp: input.baseHp, fortitude: stats.Fortitude, proficiencyBonus }, play) +
       total(grants, 'maxHp');
   const hp = input.hp ?? (input.life === 'living' ? maxHp : 0);
+  // ED-DYI-01, ED-R-162: at 0 HP a creature is dying and a thing broken, whether the input says so or not.
+  const life = hp > 0 || input.life !== 'living' ? input.life : isThing(input) ? 'dead' : 'dying';
   if (hp > maxHp) return refuse('ED-HPS-02', `${input.name} has at most ${maxHp} HP, not ${hp}.`, 'hp');
   if (hp > 0 && (input.life === 'dying' || input.life === 'stable'))
     return refuse(
@@ -399,14 +409,26 @@ export function creatureOf(input: CreatureInput, play: EdgePlay): Creature | Ref
     );
   if (input.type === 'Humanoid' && !['Small', 'Medium'].includes(input.size))
     return refuse('ED-NPC-01', `A Humanoid is Small or Medium, not ${input.size}.`, 'size');
-  const conditions = [...input.conditions];
+  const immunities = [
+    ...new Set<Condition>([
+      ...input.immunities,
+      ...grants.flatMap(each => each.immunities),
+      // ED-NPC-05: what hovers cannot be knocked Prone.
+      ...(input.hover ? (['Prone'] as const) : []),
+    ]),
+  ];
+  // ED-NPC-06: what it cannot have implies nothing either; whoever is down lies there all the same.
+  const conditions = input.conditions.filter(
+    ({ condition, source }) =>
+      !immunities.includes(condition) || (condition === 'Unconscious' && source !== undefined),
+  );
   // A creature that is down lies unconscious, unless its input says that temporary HP keep it awake.
   if (
-    (input.life === 'dying' || input.life === 'stable') &&
+    (life === 'dying' || life === 'stable') &&
     input.tempHp === 0 &&
     !has({ conditions, immunities: [] }, 'Unconscious')
   )
-    conditions.push({ condition: 'Unconscious', source: input.life });
+    conditions.push({ condition: 'Unconscious', source: life });
   return {
     name: input.name,
     player: input.player,
@@ -438,20 +460,13 @@ export function creatureOf(input: CreatureInput, play: EdgePlay): Creature | Ref
     abilities,
     grants,
     resistances: [...new Set([...input.resistances, ...grants.flatMap(each => each.resistances)])],
-    // ED-NPC-05: what hovers cannot be knocked Prone.
-    immunities: [
-      ...new Set<Condition>([
-        ...input.immunities,
-        ...grants.flatMap(each => each.immunities),
-        ...(input.hover ? (['Prone'] as const) : []),
-      ]),
-    ],
+    immunities,
     responsesPerTurn: input.responsesPerTurn,
     battleTrained: input.battleTrained,
     hp,
     tempHp: input.tempHp,
     held: [...held],
-    unloaded: [...input.unloaded],
+    unloaded: input.unloaded.map(each => carriedName(things, each)),
     ammunition: { ...input.ammunition },
     items: { ...input.items },
     spent: { ...input.spent },
@@ -459,7 +474,7 @@ export function creatureOf(input: CreatureInput, play: EdgePlay): Creature | Ref
     marks: [...input.marks],
     exposed: input.exposed,
     exploited: input.exploited,
-    life: input.life,
+    life,
     successes: input.successes,
     failures: input.failures,
     bennies: input.bennies,

@@ -83,6 +83,12 @@ export const bennyProcedure = procedure({
     outcome: { bennies: 2, lost: false },
   },
   run({ character, reason, givenBy, approved }) {
+    if (!character.player)
+      return refuse(
+        'ED-BEN-03',
+        `${character.name} is the game master’s: only characters have bennies.`,
+        'character',
+      );
     if (reason === 'session start') return { bennies: benniesAtSessionStart(), lost: false };
     if (givenBy === 'player' && !approved)
       return refuse('ED-BEN-05', 'A player’s award needs the approval of the game master.', 'approved');

@@ -212,7 +212,13 @@ export const skillRoll = procedure({
     const rolled = attemptLearnt(
       roller,
       { difficulty: fromTable, skill, expertise },
-      { bonus, target, scale: 'skill', sway, label: `${stat}${skill ? `+${skill}` : ''}` },
+      {
+        bonus,
+        target,
+        scale: against ? scaleAgainstDefense(play) : 'skill',
+        sway,
+        label: `${stat}${skill ? `+${skill}` : ''}`,
+      },
       { benny: given.benny, fight: given.fight, ownTurn: true },
       play,
     );
@@ -252,6 +258,10 @@ export function tracedBonus(
   }
   return bonusOf(roller, parts);
 }
+
+/** ED-R-12: a stat and skill roll against a defense stays on the skill scale, unless the table reads otherwise. */
+export const scaleAgainstDefense = (play: EdgePlay): 'skill' | 'attack' =>
+  play.ruling('ED-R-12') === 'attackScale' ? 'attack' : 'skill';
 
 /**
  * ED-R-11: whether what a rule ties to failing a stat and skill roll happens: by the skill scale only on a failed 1,

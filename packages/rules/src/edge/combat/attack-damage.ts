@@ -1,14 +1,13 @@
 /** What a hit deals: the dice, the Perk, what exploits adds, the chain to the last HP, and what damage puts to the test. */
 import { pool, sum } from '@arbiter/dice';
-import { bonusOf, type Creature } from '../character/creature.ts';
-import { type Attempted, compareStatic } from '../checks/attempt.ts';
-import { rollD12 } from '../checks/d12.ts';
+import type { Creature } from '../character/creature.ts';
 import { averageOf, type DiceGroup, highestOf, parseDice } from '../checks/dice-notation.ts';
 import { isSuccess } from '../checks/outcome.ts';
 import { failsSkill } from '../checks/skill-roll.ts';
 import type { EdgePlay } from '../play.ts';
 import type { Effect } from '../powers/ability.ts';
 import { isExposedTo, rolledWith } from './attack-roll.ts';
+import { rollAgainstDamage } from './composure.ts';
 import {
   asksForBody,
   type Blow,
@@ -20,7 +19,6 @@ import {
 } from './damage.ts';
 import type { Answer, Ask, AttackTarget, Course, Landed } from './exchange.ts';
 import { harmOf, writeHarm } from './harm.ts';
-import { ownSway } from './sway.ts';
 
 /** ED-SKL-16, ED-ROLL-05, ED-TAG-05, ED-R-72: the damage of the attack, rolled once for all it hits. */
 export interface DamageRoll {
@@ -140,7 +138,7 @@ function* testFocus(
   }
   if (taken === 0) return;
   const rolled = yield* rolledWith(course, target, 'target', 'concentration', () =>
-    rollAgainstDamage(creature, 'Will', taken, 'concentration', course.play),
+    rollAgainstDamage(creature, 'concentration', taken, course.play),
   );
   landed.focus = rolled;
   landed.concentrationEnds = failsSkill(rolled, course.play);
@@ -156,25 +154,11 @@ function* testBreath(
 ): Generator<Ask, void, Answer> {
   if (taken === 0) return;
   const rolled = yield* rolledWith(course, target, 'target', 'breath', () =>
-    rollAgainstDamage(target.creature, 'Fortitude', taken, 'held breath', course.play),
+    rollAgainstDamage(target.creature, 'breath', taken, course.play),
   );
   landed.breathRoll = rolled;
   landed.suffocates = failsSkill(rolled, course.play);
   if (landed.suffocates) target.creature.breath = 0;
-}
-
-/** ED-SKL-09, ED-AQUA-03: stat+Focus against the damage taken. */
-export function rollAgainstDamage(
-  creature: Creature,
-  stat: 'Will' | 'Fortitude',
-  taken: number,
-  label: string,
-  play: EdgePlay,
-): Attempted {
-  const bonus = bonusOf(creature, { stat, skill: 'Focus' });
-  if (!creature.player) return compareStatic(bonus, taken, label, play);
-  const sway = ownSway(creature, { stat, skill: 'Focus' }, play);
-  return rollD12({ bonus, target: taken, scale: 'skill', sway, label }, play);
 }
 
 /** One of those it hits. */

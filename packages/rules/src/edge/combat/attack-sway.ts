@@ -3,6 +3,7 @@ import type { Creature } from '../character/creature.ts';
 import { isEnigma } from '../character/skills.ts';
 import { type Source, Sway, source } from '../checks/edge-and-hindrance.ts';
 import { HEAVY_NEEDS } from '../gear/tags.ts';
+import { UNARMED } from '../gear/weapon.ts';
 import type { EdgePlay } from '../play.ts';
 import { CONDITION_SOURCE, has, hasFrom } from './conditions.ts';
 import type { Strike } from './strike.ts';
@@ -85,13 +86,14 @@ function crowdingSway(strike: Strike, { attackerCrowded, targetCrowded }: Situat
   if (theirs && (strike.against === 'React' || strike.against === 'Deflect')) sway.edge(theirs);
 }
 
-/** ED-CND-01, 05, 06, 11: what conditions of either side do to this attack beyond their own rolls. */
+/** ED-CND-01, 05, 06, 11, ED-R-217: what conditions of either side do to this attack beyond their own rolls. */
 function conditionSway(attacker: Creature, target: Creature, strike: Strike, sway: Sway): void {
   if (
     attacker.conditions.length > 0 &&
     has(attacker, 'Grappled') &&
     !strike.tags.includes('Fine') &&
-    strike.skill === 'Weapon'
+    strike.skill === 'Weapon' &&
+    strike.name !== UNARMED.name
   )
     sway.hindrance(CONDITION_SOURCE.Grappled);
   if (target.conditions.length === 0) return;
@@ -104,6 +106,10 @@ function conditionSway(attacker: Creature, target: Creature, strike: Strike, swa
 /** ED-TAG-20, ED-R-206: what is shot or thrown at one target; spells, shouts and areas are not. */
 const isAimedShot = ({ melee, skill, spell, area }: Strike): boolean =>
   !melee && skill === 'Weapon' && !spell && !area;
+
+/** ED-SCN-03, ED-R-77: a character's attack is hindered whatever it targets; cover helps nobody's Body or Mind. */
+const coverCounts = ({ player }: Creature, { against }: Strike): boolean =>
+  player || against === 'React' || against === 'Deflect';
 
 /** ED-EDGE-01 to 04, ED-R-15, ED-R-16: one count for both sides; a hindered defense speaks for the attack. */
 export function attackSway(
@@ -129,7 +135,7 @@ export function attackSway(
   }
   crowdingSway(strike, situation, sway);
   conditionSway(attacker, target, strike, sway);
-  if (situation.cover) sway.hindrance(COVER);
+  if (situation.cover && coverCounts(attacker, strike)) sway.hindrance(COVER);
   if (situation.unseen) sway.hindrance(UNSEEN);
   sway.add(ownSway(target, { defense: strike.against, toward: attacker.name }, play).turned());
   for (const each of situation.edges) sway.edge(each);

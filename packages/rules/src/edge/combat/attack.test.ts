@@ -182,3 +182,71 @@ test('ED-R-215 ED-SKL-08 ED-ITM-07: nothing to shake off and nothing to identify
     rule: 'ED-ITM-07',
   });
 });
+
+test('ED-SCN-03 ED-R-77: cover helps React and Deflect; a character’s own attack is hindered in any case', () => {
+  const defend = (defense: string, ...faces: number[]) =>
+    ask('defend', { defender: hero(), target: 8, defense, cover: true }, on(...faces));
+  expect(defend('Deflect', 3, 9)).toMatchObject({ dice: 2, die: 9 });
+  expect(defend('Mind', 9)).toMatchObject({ dice: 1 });
+  expect(defend('Body', 9)).toMatchObject({ dice: 1 });
+  const event = { target: 8, damage: 3, defense: 'Body' };
+  expect(ask('event', { event, creatures: [hero()], cover: true }, on(9)).results[0].die).toBe(9);
+});
+
+test('ED-CND-06 ED-R-217: the grappled strike freely with bare hands, not with a sword', () => {
+  const attack = (weapons: object[], ...faces: number[]) =>
+    ask(
+      'attack',
+      { attacker: hero({ weapons, conditions: ['Grappled'] }), defender: foe({ deflect: 9 }) },
+      on(...faces),
+    );
+  expect(attack([sword], 2, 3).hindrances).toEqual(['Grappled']);
+  expect(attack([], 2).hindrances).toEqual([]);
+});
+
+test('ED-DYI-01 ED-R-162: an input at 0 HP is dying, a thing is wrecked', () => {
+  const heal = (creature: object) => ask('heal', { creature, amount: 2 }, on());
+  expect(heal({ hp: 0, maxHp: 9 })).toMatchObject({
+    creature: { hp: 2, conditions: [{ condition: 'Prone' }] },
+  });
+  expect(heal({ hp: 0, maxHp: 9, durability: 4 }).refused).toBe(true);
+});
+
+test('ED-NPC-06: a condition that it cannot have implies nothing', () => {
+  const creature = { immunities: ['Paralyzed'], conditions: ['Paralyzed'] };
+  expect(ask('conditions', { creature }, on())).toMatchObject({ conditions: [], forbidden: [] });
+});
+
+test('ED-TAG-26: what is held may be written as people write it', () => {
+  const creature = { weapons: [maul], shield, held: ['Maul'] };
+  expect(ask('take-in-hand', { creature, item: 'Shield' }, on())).toMatchObject({ rule: 'ED-TAG-26' });
+});
+
+test('ED-R-79: where a creature hides, the answer holds the rolls of those who look out', () => {
+  const hider = foe({ stats: { Wits: 2 }, skills: ['Stealth'], proficiencyBonus: 2 });
+  const hid = ask('hide', { hider, enemies: [hero()], moved: 3 }, on(9));
+  expect(hid).toMatchObject({ roller: 'enemies', die: 9, total: 9, target: 9, hidden: false });
+});
+
+test('ED-DYI-08: nobody stabilizes themselves, even awake by temporary HP', () => {
+  const bo = { name: 'Bo', life: 'dying', tempHp: 2 };
+  expect(ask('first-aid', { helper: bo, patient: bo }, on())).toMatchObject({ rule: 'ED-DYI-08' });
+});
+
+test('ED-NPC-11: a creature without Lair Acts has none to choose', () => {
+  expect(ask('lair-act', { creature: { abilities: ['mending-touch'] }, inLair: true }, on())).toMatchObject({
+    rule: 'ED-NPC-11',
+  });
+});
+
+test('ED-BEN-03: only characters have bennies', () => {
+  expect(ask('benny', { character: foe(), reason: 'Flaw' }, on())).toMatchObject({ rule: 'ED-BEN-03' });
+});
+
+test('ED-TOM-03: a shot from the Adjacent Zone reaches with a Hindrance', () => {
+  const shot = { from: 'Adjacent', to: 'Adjacent', range: 12, tags: ['Ranged'] };
+  expect(ask('zone-reach', shot, on())).toEqual({
+    reach: 'hindrance',
+    hindrances: ['from the Adjacent Zone'],
+  });
+});

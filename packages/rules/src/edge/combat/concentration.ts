@@ -12,7 +12,7 @@ import { type Attempted, attempt, bennyField, fightField } from '../checks/attem
 import { rolledFields } from '../checks/d12.ts';
 import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { isSuccess } from '../checks/outcome.ts';
-import { failsSkill } from '../checks/skill-roll.ts';
+import { failsSkill, scaleAgainstDefense } from '../checks/skill-roll.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
 import { afflict } from '../powers/effects.ts';
@@ -277,12 +277,16 @@ export function* frighten<C extends Creature>(
     );
     return { rolled, roller: 'target', frightened: mayFear && !isSuccess(rolled.outcome) };
   }
-  // ED-R-12: against a defense a stat and skill roll stays on the skill scale, unless the table reads otherwise.
-  const scale = play.ruling('ED-R-12') === 'attackScale' ? 'attack' : 'skill';
   const rolled = yield trialOf(
     who,
     true,
-    { bonus, target: targetNumberOf(mind), scale, sway: sway.add(own), label: 'Strength+Social' },
+    {
+      bonus,
+      target: targetNumberOf(mind),
+      scale: scaleAgainstDefense(play),
+      sway: sway.add(own),
+      label: 'Strength+Social',
+    },
     play,
   );
   return {

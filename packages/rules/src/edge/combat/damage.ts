@@ -6,6 +6,7 @@ import { bennyRefusal, spendBenny } from '../checks/bennies.ts';
 import { rollD12 } from '../checks/d12.ts';
 import { isSuccess, outcomeSchema } from '../checks/outcome.ts';
 import { type EdgePlay, procedure } from '../play.ts';
+import { composureFields, composureWords, testComposure, UNSHAKEN } from './composure.ts';
 import { has } from './conditions.ts';
 import { type Harm, harmOf, standingFields, standingOf, tellHarm, writeHarm } from './harm.ts';
 import { ownSway } from './sway.ts';
@@ -108,7 +109,7 @@ export const damageProcedure = procedure({
   name: 'damage',
   title: 'Damage',
   summary:
-    'What damage does to somebody: resistance, Durability, Soak, at least 1, massive and overwhelming damage, temporary HP, dying.',
+    'What damage does to somebody: resistance, Durability, Soak, at least 1, massive and overwhelming damage, temporary HP, dying, concentration and held breath.',
   rules: [
     'ED-DMG-01',
     'ED-DMG-02',
@@ -122,6 +123,8 @@ export const damageProcedure = procedure({
     'ED-CND-10',
     'ED-OBJ-01',
     'ED-TAG-04',
+    'ED-SKL-09',
+    'ED-AQUA-03',
   ],
   input: z.strictObject({
     target: creatureSchema,
@@ -151,6 +154,7 @@ export const damageProcedure = procedure({
     massive: z.boolean(),
     bodyTotal: z.int().nullable().describe('Body against massive damage; null where none was asked for.'),
     bodyOutcome: outcomeSchema.nullable(),
+    ...composureFields,
     target: z.strictObject(standingFields),
   }),
   rolls: true,
@@ -166,6 +170,7 @@ export const damageProcedure = procedure({
       massive: false,
       bodyTotal: null,
       bodyOutcome: null,
+      ...UNSHAKEN,
       target: {
         hp: 7,
         tempHp: 0,
@@ -205,17 +210,21 @@ export const damageProcedure = procedure({
       },
       play,
     );
+    const spell = target.concentrating;
     writeHarm(target, harm);
+    const chance = { benny, fight: true, ownTurn: false };
+    const composure = testComposure(target, { spell, taken: reduced.taken }, chance, play);
     return {
       ...reduced,
       overwhelming,
       massive,
       bodyTotal: body?.total ?? null,
       bodyOutcome: body?.outcome ?? null,
+      ...composure,
       target: standingOf(target),
     };
   },
-  tell: ({ taken, target, bodyTotal, overwhelming }, { target: given }) =>
-    tellHarm(given, taken, target, bodyTotal, overwhelming),
+  tell: ({ taken, target, bodyTotal, overwhelming, ...found }, { target: given }) =>
+    tellHarm(given, taken, target, bodyTotal, overwhelming) + composureWords(found, given.concentrating),
   apply: ({ target }, outcome) => ({ target: { ...target, ...outcome.target } }),
 });

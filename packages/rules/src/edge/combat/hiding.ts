@@ -121,7 +121,9 @@ function* noticing<C extends Creature>(
     );
     each.push({ enemy, rolled, hidden: !findsOrHides(rolled, play) });
   }
-  return { rolled: compareStatic(bonus, target, 'Stealth', play), each };
+  // The roll of the first player's enemy stands for the deed; without one, the numbers are compared.
+  const shown = each.find(one => one.rolled.die !== null)?.rolled;
+  return { rolled: shown ?? compareStatic(bonus, target, 'Stealth', play), each };
 }
 
 export const hideProcedure = procedure({
@@ -150,9 +152,12 @@ export const hideProcedure = procedure({
     fight: fightField,
   }),
   output: z.strictObject({
+    roller: z
+      .enum(['hider', 'enemies', 'nobody'])
+      .describe('Against a creature of the game master that hides, each enemy rolls Wits+Senses.'),
     ...rolledFields,
     targets: z.array(z.int()),
-    outcomes: z.array(outcomeSchema).describe('For each enemy.'),
+    outcomes: z.array(outcomeSchema).describe('For each enemy, of the one who rolled.'),
     meets: z.array(z.boolean()),
     hiddenFrom: z.array(z.string()).describe('Names of those who lose sight of the hider.'),
     hidden: z.boolean().describe('From all of them.'),
@@ -165,6 +170,7 @@ export const hideProcedure = procedure({
     },
     dice: [4],
     outcome: {
+      roller: 'hider',
       target: 7,
       dice: 1,
       die: 4,
@@ -197,12 +203,18 @@ export const hideProcedure = procedure({
     const far = isHalfOf(moved, hider.speed);
     if (!far) play.trace.note('ED-SCN-05', `moved ${moved} of ${hider.speed}`, 'less than half');
     const hiddenFrom = each.filter(one => far && one.hidden).map(one => one.enemy.name);
+    const roller = hider.player
+      ? ('hider' as const)
+      : enemies.some(one => one.player)
+        ? ('enemies' as const)
+        : ('nobody' as const);
     return {
+      roller,
       ...rolled,
       targets: each.map(one => one.rolled.target),
       outcomes: each.map(one => one.rolled.outcome),
-      meets: each.map(
-        ({ rolled: { die, total, target } }) => total !== null && die !== null && meets(die, total, target),
+      meets: each.map(({ rolled: { die, total, target, outcome } }) =>
+        die === null || total === null ? isSuccess(outcome) : meets(die, total, target),
       ),
       hiddenFrom,
       hidden: hiddenFrom.length === enemies.length,

@@ -245,6 +245,8 @@ export const firstAidProcedure = procedure({
     const need: AidFor | undefined =
       patient.life === 'dying' ? 'dying' : has(patient, 'Bleeding') ? 'bleeding' : undefined;
     if (!need) return refuse('ED-DYI-08', `${patient.name} is neither dying nor Bleeding.`, 'patient');
+    if (need === 'dying' && helper.life === 'dying' && helper.name === patient.name)
+      return refuse('ED-DYI-08', `Another creature must help ${patient.name}.`, 'helper');
     const { rolled, helped } = settleTrials(
       firstAid(helper, need, { expertise, sway: Sway.of(edges, hindrances) }, play),
       { benny, fight: true },

@@ -21,6 +21,7 @@ import { performPush } from './acts/push-act.ts';
 import { coastAct, commandNumber, performCommand, unhorsed } from './acts/riding-acts.ts';
 import { falling, joining, returning } from './acts/scene-acts.ts';
 import { performSkill } from './acts/skill-acts.ts';
+import { performSteady, steadyDeeds } from './acts/steady-act.ts';
 import {
   beginTurn,
   bleedAct,
@@ -59,7 +60,13 @@ export function decide(state: FightState, command: Command, play: EdgePlay): rea
     if ('refused' in events) return events;
     for (const event of events) course.emit(event);
     settleBodies(course);
-    if (!state.asked) settleTurn(course, play);
+    const tests = events.flatMap(each =>
+      each.is === 'judged' && each.harm ? steadyDeeds(fighterOf(state, each.target), each.harm.taken) : [],
+    );
+    // Whoever was asked is asked first.
+    if (state.asked && tests.length > 0)
+      course.emit({ is: 'asked', frame: state.asked, queue: [...tests, ...state.queue] });
+    if (!state.asked) settleTurn(course, tests, play);
     return course.events;
   }
   if (state.asked) {
@@ -366,6 +373,8 @@ function performed(state: FightState, deed: Deed, play: EdgePlay): Performance |
       return performCommand(state, deed, play);
     case 'coast':
       return coastAct(state, deed);
+    case 'steady':
+      return performSteady(state, deed, play);
     case 'bleed':
       return bleedAct(state, deed);
     case 'recharge':
@@ -490,8 +499,8 @@ function nextTurn(state: FightState): Deed | undefined {
   return firstWaiting(state) ? undefined : { deed: 'end', slot: state.slot };
 }
 
-function settleTurn(course: FightCourse, play: EdgePlay): void {
-  if (!overNow(course)) runDeeds(course, [], play);
+function settleTurn(course: FightCourse, deeds: Deed[], play: EdgePlay): void {
+  if (!overNow(course)) runDeeds(course, deeds, play);
 }
 
 /** ED-R-123: over when at most one side has somebody left who is able to act, or after the last round. */

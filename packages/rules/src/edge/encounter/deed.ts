@@ -1,6 +1,7 @@
 /** Deeds: what is to be done, one after another; a deed that somebody is asked about waits in a frame. */
 import { z } from 'zod';
 import { OUTCOMES } from '../checks/outcome.ts';
+import { COMPOSURES } from '../combat/composure.ts';
 import { COSTS, TRIGGERS } from '../powers/ability.ts';
 import { zoneSchema } from '../world/zones.ts';
 import { MOUNT_ORDERS } from './orders.ts';
@@ -63,6 +64,12 @@ export const deedSchema = z.discriminatedUnion('deed', [
     number: int(200, -50).nullable(),
   }),
   z.strictObject({ deed: z.literal('coast'), actor: id }),
+  z.strictObject({
+    deed: z.literal('steady'),
+    actor: id,
+    of: z.enum(COMPOSURES),
+    taken: int(500, 1),
+  }),
   z.strictObject({ deed: z.literal('stabilize'), actor: id }),
   z.strictObject({ deed: z.literal('bleed'), actor: id }),
   z.strictObject({ deed: z.literal('recharge'), actor: id }),

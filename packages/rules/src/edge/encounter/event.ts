@@ -1,5 +1,6 @@
 /** What happened: everything that changes a fight. */
 import type { Attempted } from '../checks/attempt.ts';
+import type { Composure } from '../combat/composure.ts';
 import type { Harm } from '../combat/harm.ts';
 import type { Ability, AbilityTrigger } from '../powers/ability.ts';
 import type { Settled } from '../powers/effects.ts';
@@ -117,6 +118,8 @@ export type FightEvent =
       readonly is: 'hid';
       readonly actor: string;
       readonly rolled: Attempted;
+      /** ED-R-79: who rolled to notice a creature of the game master. */
+      readonly watchers: readonly { readonly who: string; readonly rolled: Attempted }[];
       readonly from: readonly string[];
       /** ED-R-175: enemies that looked for it with a Complication. */
       readonly exposed: readonly string[];
@@ -236,6 +239,16 @@ export type FightEvent =
       readonly taken: number;
       readonly harm: Harm | null;
       readonly why: Peril;
+      readonly spending: readonly Spending[];
+    }
+  | {
+      readonly is: 'steadied';
+      readonly actor: string;
+      readonly of: Composure;
+      /** What it concentrated on. */
+      readonly spell: string | null;
+      readonly rolled: Attempted;
+      readonly fails: boolean;
       readonly spending: readonly Spending[];
     }
   | { readonly is: 'bled'; readonly actor: string; readonly hp: number; readonly dying: boolean }

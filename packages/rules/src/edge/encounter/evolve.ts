@@ -315,6 +315,17 @@ export function evolve(state: FightState, event: FightEvent): void {
       spend(state, event.spending);
       return;
     }
+    case 'steadied': {
+      const fighter = fighterOf(state, event.actor);
+      spend(state, event.spending);
+      if (!event.fails) return;
+      if (event.of === 'breath') fighter.breath = 0;
+      else if (event.spell !== null) {
+        fighter.concentrating = null;
+        endSpell(state, fighter.name, event.spell);
+      }
+      return;
+    }
     case 'bled':
       bleedTo(fighterOf(state, event.actor), event.hp, event.dying);
       endHolds(state);

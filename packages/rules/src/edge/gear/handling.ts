@@ -1,7 +1,7 @@
 /** Hands: what can be held at once, drawn, reloaded; what becomes of ammunition. */
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
+import { type Creature, carriedName, creatureOf, creatureSchema } from '../character/creature.ts';
 import { statSchema } from '../character/stats.ts';
 import { RANGES, rangeAt } from '../combat/range.ts';
 import { canStrikeOffHand, usableMounted, weaponInHand } from '../combat/strike.ts';
@@ -20,10 +20,10 @@ export const handsUsed = (creature: Creature): number =>
 
 /** ED-TAG-26: why it cannot be taken in hand, if so. */
 export function holdRefusal(creature: Creature, name: string): Refusal | undefined {
-  if (creature.held.includes(name)) return refuse('ED-TAG-26', `${creature.name} holds the ${name} already.`);
   const weapon = weaponInHand(creature, name);
   if (weapon && !isPortable(weapon.tags))
     return refuse('ED-TAG-07', `The ${name} is Emplaced and cannot be carried.`);
+  if (creature.held.includes(name)) return refuse('ED-TAG-26', `${creature.name} holds the ${name} already.`);
   return handsUsed(creature) + handsFor(creature, name) > HANDS
     ? refuse('ED-TAG-26', `Both hands of ${creature.name} are in use: ${creature.held.join(', ')}.`)
     : undefined;
@@ -45,9 +45,10 @@ export const holdProcedure = procedure({
     dice: [],
     outcome: { cost: 'Minor Act', held: ['longsword', 'dagger'] },
   },
-  run({ creature: given, item }, play) {
+  run({ creature: given, item: wanted }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
+    const item = carriedName(creature, wanted);
     if (!weaponInHand(creature, item))
       return refuse('ED-ACT-06', `${creature.name} carries no ${item}.`, 'item');
     return holdRefusal(creature, item) ?? { cost: 'Minor Act' as const, held: [...creature.held, item] };

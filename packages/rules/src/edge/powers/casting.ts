@@ -250,6 +250,8 @@ export const lairActProcedure = procedure({
 export function lairRefusal(creature: Creature, inLair: boolean, used: number): Refusal | undefined {
   if (!inLair) return refuse('ED-NPC-11', `${creature.name} has Lair Acts only within its lair.`, 'inLair');
   if (used > 0) return refuse('ED-NPC-11', 'A single Lair Act each round.', 'used');
+  if (creature.abilities.length > 0 && !creature.abilities.some(each => each.cost === 'lair'))
+    return refuse('ED-NPC-11', `${creature.name} has no Lair Acts.`, 'creature');
   if (creature.life === 'dead' || isIncapacitated(creature))
     return refuse('ED-CND-07', `${creature.name} cannot choose anything.`, 'creature');
   return undefined;

@@ -42,3 +42,23 @@ test('ED-CHS-08 ED-CHS-11: a move tells the d12s of the roll and the d6s of the 
   );
   expect(answer).toMatchObject({ dice: 2, die: 1, damageDice: 2, taken: 7 });
 });
+
+test('ED-CORE-05 ED-CHS-07: a character whom a creature would outwit defends with Mind', () => {
+  const pilot = { name: 'Gob', player: false, stats: { Wits: 2 }, skills: ['Pilot'] };
+  const swap = (speed: number, face: number) =>
+    askAndKeep(
+      'chase-manoeuvre',
+      { participant: { pilot, baseSpeed: 8, speed }, manoeuvre: 'Swap', against: { mind: 3 } },
+      on(face),
+    ).answer;
+  expect(swap(8, 4)).toMatchObject({ roller: 'other', target: 8, total: 7, succeeds: true });
+  expect(swap(8, 5)).toMatchObject({ total: 8, succeeds: false });
+  // ED-CHS-02: two spaces above base speed.
+  expect(swap(10, 4)).toMatchObject({ target: 6, succeeds: false });
+});
+
+test('ED-R-182: slowing down is free', () => {
+  const participant = { pilot: {}, baseSpeed: 8, speed: 12 };
+  const slow = { participant, manoeuvre: 'Accelerate', speed: 6 };
+  expect(askAndKeep('chase-manoeuvre', slow, on()).answer).toMatchObject({ cost: 'none', speed: 6 });
+});

@@ -13,12 +13,12 @@ import {
   isThing,
   LIVES,
 } from '../character/creature.ts';
-import { type Attempted, type BennyPolicy, bennyField, withoutRoll } from '../checks/attempt.ts';
+import { type Attempted, attempt, type BennyPolicy, bennyField, withoutRoll } from '../checks/attempt.ts';
 import { rolledFields } from '../checks/d12.ts';
 import { type Difficulty, difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
 import { Sway, source, sourcesSchema } from '../checks/edge-and-hindrance.ts';
-import { hasPerk, isSuccess } from '../checks/outcome.ts';
-import { attemptLearnt, failsSkill } from '../checks/skill-roll.ts';
+import { hasPerk, isSuccess, type Scale } from '../checks/outcome.ts';
+import { attemptLearnt, failsSkill, scaleAgainstDefense } from '../checks/skill-roll.ts';
 import { isOverwhelming, plainBlow, reduceDamage } from '../combat/damage.ts';
 import { targetNumberOf } from '../combat/defenses.ts';
 import { harmOf, writeHarm } from '../combat/harm.ts';
@@ -147,6 +147,9 @@ function participantOf(given: ParticipantInput, play: EdgePlay): Participant | R
 
 const RATTLED = source('Rattled', 'ED-CHS-12');
 
+/** ED-R-183. */
+const skillOf = (onFoot: boolean): 'Athletics' | 'Pilot' => (onFoot ? 'Athletics' : 'Pilot');
+
 /** ED-CHS-08, ED-R-183: Wits+Pilot, or Athletics on foot; faster is harder. */
 function pilotRoll(
   { pilot, onFoot, speed, base, rattled }: Participant,
@@ -156,16 +159,18 @@ function pilotRoll(
     expertise,
     sway,
     benny,
+    scale = 'skill',
   }: {
     /** ED-R-09: the row of the table that the target is; undefined where it comes from elsewhere. */
     difficulty: Difficulty | undefined;
     expertise?: string | undefined;
     sway: Sway;
     benny: BennyPolicy;
+    scale?: Scale;
   },
   play: EdgePlay,
 ): Attempted {
-  const skill = onFoot ? ('Athletics' as const) : ('Pilot' as const);
+  const skill = skillOf(onFoot);
   const penalty = speedPenalty(speed, base);
   if (penalty) play.trace.note('ED-CHS-02', `${penalty} spaces above base speed`, `target +${penalty}`);
   if (rattled) sway.hindrance(RATTLED);
@@ -175,13 +180,64 @@ function pilotRoll(
     {
       bonus: bonusOf(pilot, { stat: 'Wits', skill, expertise }),
       target: target + penalty,
-      scale: 'skill',
+      scale,
       sway: sway.add(ownSway(pilot, { stat: 'Wits', skill }, play)),
       label: `Wits+${skill}`,
     },
     { benny, fight: true, ownTurn: true },
     play,
   );
+}
+
+interface Outwitted {
+  readonly rolled: Attempted;
+  readonly roller: 'pilot' | 'other' | 'nobody';
+  readonly succeeds: boolean;
+}
+
+/** ED-CHS-03, 06, 07, ED-CORE-05: against the other's Mind; where only the other is a player's, it defends with Mind. */
+function outwit(
+  participant: Participant,
+  against: Creature,
+  given: { expertise?: string | undefined; sway: Sway; benny: BennyPolicy },
+  play: EdgePlay,
+): Outwitted {
+  const { pilot, onFoot, speed, base, rattled } = participant;
+  const mind = defenseBonus(against, 'Mind');
+  const opposing = opposingSway(pilot, against, 'Mind', play);
+  if (pilot.player || !against.player) {
+    const rolled = pilotRoll(
+      participant,
+      targetNumberOf(mind),
+      {
+        ...given,
+        difficulty: undefined,
+        sway: given.sway.add(opposing),
+        scale: scaleAgainstDefense(play),
+      },
+      play,
+    );
+    return { rolled, roller: pilot.player ? 'pilot' : 'nobody', succeeds: isSuccess(rolled.outcome) };
+  }
+  const { expertise, benny } = given;
+  const skill = skillOf(onFoot);
+  const penalty = speedPenalty(speed, base);
+  if (penalty) play.trace.note('ED-CHS-02', `${penalty} spaces above base speed`, `its number −${penalty}`);
+  const own = ownSway(pilot, { stat: 'Wits', skill }, play).add(opposing);
+  if (rattled) own.hindrance(RATTLED);
+  const rolled = attempt(
+    against,
+    {
+      bonus: mind,
+      target: targetNumberOf(bonusOf(pilot, { stat: 'Wits', skill, expertise })) - penalty,
+      scale: 'defense',
+      sway: given.sway.add(own.turned()),
+      label: `${against.name}’s Mind`,
+    },
+    { benny, fight: true, ownTurn: false },
+    play,
+  );
+  return { rolled, roller: 'other', succeeds: !isSuccess(rolled.outcome) };
 }
 
 const rollInputs = {
@@ -218,6 +274,9 @@ export const manoeuvreProcedure = procedure({
   }),
   output: z.strictObject({
     cost: z.enum(['Swift Act', 'none']),
+    roller: z
+      .enum(['pilot', 'other', 'nobody'])
+      .describe('A character whom a creature of the game master would outwit defends with Mind.'),
     ...rolledFields,
     succeeds: z.boolean(),
     speed: z.int(),
@@ -234,6 +293,7 @@ export const manoeuvreProcedure = procedure({
     dice: [],
     outcome: {
       cost: 'Swift Act',
+      roller: 'nobody',
       target: 0,
       dice: 0,
       die: null,
@@ -260,6 +320,7 @@ export const manoeuvreProcedure = procedure({
     const { rolls: _, ...row } = MANOEUVRE_TABLE[manoeuvre];
     const plain = {
       ...row,
+      roller: 'nobody' as const,
       target: 0,
       dice: 0,
       die: null,
@@ -283,7 +344,8 @@ export const manoeuvreProcedure = procedure({
               : `At most ${top}, twice the base speed.`,
             'speed',
           );
-        return { ...plain, ...at(wanted) };
+        // ED-R-182: slowing down is free.
+        return { ...plain, ...(wanted <= participant.speed && { cost: 'none' as const }), ...at(wanted) };
       }
       case 'Elude':
         return { ...plain, ...at(participant.speed) };
@@ -296,6 +358,7 @@ export const manoeuvreProcedure = procedure({
         return {
           ...plain,
           ...rolled,
+          roller: participant.pilot.player && rolled.die !== null ? ('pilot' as const) : ('nobody' as const),
           succeeds: keeps,
           ...at(keeps ? participant.speed : Math.floor(participant.speed / 2)),
         };
@@ -307,17 +370,7 @@ export const manoeuvreProcedure = procedure({
           return refuse('ED-CHS-03', 'Nothing here could screen a participant.', 'screened');
         if (manoeuvre === 'Swap' && !given.targetBehind)
           return refuse('ED-CHS-07', 'Swap is for getting behind one who is behind.', 'targetBehind');
-        const rolled = pilotRoll(
-          participant,
-          targetNumberOf(defenseBonus(against, 'Mind')),
-          {
-            ...given,
-            difficulty: undefined,
-            sway: sway.add(opposingSway(participant.pilot, against, 'Mind', play)),
-          },
-          play,
-        );
-        const succeeds = isSuccess(rolled.outcome);
+        const { rolled, roller, succeeds } = outwit(participant, against, { ...given, sway }, play);
         // ED-CHS-03: at least half of the speed; a Swap slows down as its pilot likes.
         const slower =
           manoeuvre === 'Disappear'
@@ -328,6 +381,7 @@ export const manoeuvreProcedure = procedure({
         return {
           ...plain,
           ...rolled,
+          roller,
           succeeds,
           hidden: manoeuvre === 'Disappear' && succeeds,
           facesHazard: manoeuvre === 'Juke' && succeeds,

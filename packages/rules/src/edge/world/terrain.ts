@@ -18,6 +18,7 @@ import { difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
 import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { isSuccess, outcomeSchema } from '../checks/outcome.ts';
 import { attemptLearnt, failsSkill } from '../checks/skill-roll.ts';
+import { composureFields, composureWords, testComposure, UNSHAKEN } from '../combat/composure.ts';
 import { has } from '../combat/conditions.ts';
 import { isOverwhelming, plainBlow, reduceDamage } from '../combat/damage.ts';
 import { type Defense, defenseSchema } from '../combat/defenses.ts';
@@ -116,7 +117,7 @@ export const eventProcedure = procedure({
   title: 'Environmental event or hazard',
   summary:
     'A trap, steam, falling rocks or hazardous ground befalls creatures: each defends against its number, a creature of the game master compares. It is no attack: nothing doubles, nobody is Exposed, no Body roll.',
-  rules: ['ED-SCN-02', 'ED-TER-02', 'ED-DMG-04', 'ED-INI-02'],
+  rules: ['ED-SCN-02', 'ED-TER-02', 'ED-DMG-04', 'ED-INI-02', 'ED-SKL-09', 'ED-AQUA-03'],
   input: z.strictObject({
     event: perilSchema.meta({ rank: 'first' }),
     creatures: z.array(creatureSchema).min(1).max(20).meta({ from: 'person', rank: 'first' }),
@@ -134,6 +135,7 @@ export const eventProcedure = procedure({
         outcome: outcomeSchema.nullable().describe('Null where it cannot be avoided.'),
         avoided: z.boolean(),
         taken: z.int(),
+        ...composureFields,
         creature: z.strictObject(standingFields),
       }),
     ),
@@ -153,6 +155,7 @@ export const eventProcedure = procedure({
           outcome: 'success',
           avoided: true,
           taken: 2,
+          ...UNSHAKEN,
           creature: {
             hp: 10,
             tempHp: 0,
@@ -179,20 +182,21 @@ export const eventProcedure = procedure({
     }
     return {
       results: creatures.map(creature => {
-        const sway = Sway.of([...edges, ...(cover ? ['Cover'] : [])], hindrances);
-        const { rolled, avoided, taken, harm } = befall(
-          event,
-          creature,
-          { benny, fight, ownTurn: false, sway },
-          play,
-        );
+        // ED-SCN-03, ED-R-77: cover helps React and Deflect.
+        const covers = cover && (event.defense === 'React' || event.defense === 'Deflect');
+        const sway = Sway.of([...edges, ...(covers ? ['Cover'] : [])], hindrances);
+        const chance = { benny, fight, ownTurn: false };
+        const spell = creature.concentrating;
+        const { rolled, avoided, taken, harm } = befall(event, creature, { ...chance, sway }, play);
         if (harm) writeHarm(creature, harm);
+        const composure = testComposure(creature, { spell, taken }, chance, play);
         return {
           die: rolled?.die ?? null,
           total: rolled?.total ?? null,
           outcome: rolled?.outcome ?? null,
           avoided,
           taken,
+          ...composure,
           creature: standingOf(creature),
         };
       }),
@@ -200,7 +204,11 @@ export const eventProcedure = procedure({
   },
   tell: ({ results }, { creatures }) =>
     results
-      .map((each, i) => tellHarm(creatures[i]!, each.taken, each.creature))
+      .map(
+        (each, i) =>
+          tellHarm(creatures[i]!, each.taken, each.creature) +
+          composureWords(each, creatures[i]!.concentrating),
+      )
       .slice(0, 2)
       .join(' '),
   apply: ({ creatures }, { results }) => ({
@@ -285,12 +293,18 @@ export const fallProcedure = procedure({
   title: 'Fall',
   summary:
     'The book has no falling damage: the game master gives the amount, and Soak counts as for any damage.',
-  rules: ['ED-NPC-04', 'ED-DMG-01'],
+  rules: ['ED-NPC-04', 'ED-DMG-01', 'ED-SKL-09', 'ED-AQUA-03'],
   input: z.strictObject({
     creature: creatureSchema,
     damage: z.int().min(0).max(400).describe('As the game master says.').meta({ rank: 'first' }),
+    benny: bennyField,
   }),
-  output: z.strictObject({ taken: z.int(), creature: z.strictObject(standingFields) }),
+  output: z.strictObject({
+    taken: z.int(),
+    ...composureFields,
+    creature: z.strictObject(standingFields),
+  }),
+  rolls: true,
   example: {
     input: {
       creature: { name: 'Wyvern', player: false, soak: 2, maxHp: 22, hp: 0, life: 'dying' },
@@ -299,6 +313,7 @@ export const fallProcedure = procedure({
     dice: [],
     outcome: {
       taken: 4,
+      ...UNSHAKEN,
       creature: {
         hp: 0,
         tempHp: 0,
@@ -314,19 +329,23 @@ export const fallProcedure = procedure({
       },
     },
   },
-  run({ creature: given, damage }, play) {
+  run({ creature: given, damage, benny }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
+    const chance = { benny, fight: true, ownTurn: false };
+    const spell = creature.concentrating;
     const { taken, harm } = befall(
       { name: 'the fall', target: null, defense: 'React', damage, kind: 'impact', onSuccess: 'none' },
       creature,
-      { benny: 'keep', fight: true, ownTurn: false },
+      chance,
       play,
     );
     if (harm) writeHarm(creature, harm);
-    return { taken, creature: standingOf(creature) };
+    const composure = testComposure(creature, { spell, taken }, chance, play);
+    return { taken, ...composure, creature: standingOf(creature) };
   },
-  tell: ({ taken, creature: after }, { creature }) => tellHarm(creature, taken, after),
+  tell: ({ creature: after, ...found }, { creature }) =>
+    tellHarm(creature, found.taken, after) + composureWords(found, creature.concentrating),
   apply: ({ creature }, outcome) => ({ creature: { ...creature, ...outcome.creature } }),
 });
 

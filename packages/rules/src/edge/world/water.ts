@@ -8,12 +8,12 @@ import {
   creatureSchema,
   defenseBonus,
 } from '../character/creature.ts';
-import { type Attempted, bennyField, fightField } from '../checks/attempt.ts';
+import { type Attempted, bennyField, fightField, tried } from '../checks/attempt.ts';
 import { keptDie, rolledFields } from '../checks/d12.ts';
 import { leanOf, Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { failsSkill } from '../checks/skill-roll.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
-import { rollAgainstDamage } from '../combat/attack-damage.ts';
+import { rollAgainstDamage } from '../combat/composure.ts';
 import { STANDS_FOR_ROLL } from '../combat/defenses.ts';
 import { ownSway } from '../combat/sway.ts';
 import { speedNow } from '../combat/turn.ts';
@@ -159,8 +159,12 @@ export const breathHitProcedure = procedure({
   input: z.strictObject({
     creature: creatureSchema,
     taken: z.int().min(1).max(400).describe('Damage taken.').meta({ rank: 'first' }),
+    edges: sourcesSchema,
+    hindrances: sourcesSchema,
+    benny: bennyField,
+    fight: fightField,
   }),
-  output: z.strictObject({ ...rolledFields, suffocating: z.boolean() }),
+  output: z.strictObject({ ...rolledFields, suffocating: z.boolean(), bennies: z.int(), responses: z.int() }),
   example: {
     input: { creature: { name: 'Brenna', stats: { Fortitude: 2 }, breath: 5 }, taken: 5 },
     dice: [2],
@@ -171,18 +175,27 @@ export const breathHitProcedure = procedure({
       total: 4,
       outcome: 'success with complication',
       suffocating: false,
+      bennies: 0,
+      responses: 1,
     },
   },
-  run({ creature: given, taken }, play) {
+  run({ creature: given, taken, edges, hindrances, benny, fight }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
-    const rolled = rollAgainstDamage(creature, 'Fortitude', taken, 'held breath', play);
-    return { ...rolled, suffocating: failsSkill(rolled, play) };
+    const sway = () => Sway.of(edges, hindrances);
+    const rolled = tried(
+      creature,
+      () => rollAgainstDamage(creature, 'breath', taken, play, sway()),
+      { benny, fight, ownTurn: false },
+      play,
+    );
+    const { bennies, responses } = creature;
+    return { ...rolled, suffocating: failsSkill(rolled, play), bennies, responses };
   },
   tell: ({ suffocating }, { creature }) =>
     suffocating ? `${creature.name} begins to suffocate.` : `${creature.name} holds on.`,
-  apply: ({ creature }, { suffocating }) => ({
-    creature: { ...creature, ...(suffocating && { breath: 0 }) },
+  apply: ({ creature }, { suffocating, bennies, responses }) => ({
+    creature: { ...creature, bennies, responses, ...(suffocating && { breath: 0 }) },
   }),
 });
 

@@ -98,7 +98,9 @@ export const zoneAttackProcedure = procedure({
       .describe('Whether nobody able to act holds the opposing Adjacent Zone.'),
   }),
   output: z.strictObject({
-    reach: z.enum(['melee', 'normal', 'hindrance']),
+    reach: z
+      .enum(['melee', 'normal', 'hindrance'])
+      .describe('`hindrance`: at a distance, with one or more Hindrances.'),
     hindrances: z.array(z.string()),
   }),
   example: {
@@ -134,7 +136,7 @@ export const zoneAttackProcedure = procedure({
       ...(reach === 'hindrance' ? ['one zone farther'] : []),
       ...(reach !== 'melee' && from === 'Adjacent' && !spell ? ['from the Adjacent Zone'] : []),
     ];
-    return { reach, hindrances };
+    return { reach: hindrances.length > 0 ? ('hindrance' as const) : reach, hindrances };
   },
   tell: ({ reach, hindrances }, { to }) =>
     `It reaches the opposing ${to} Zone${reach === 'melee' ? ' in melee' : ''}${hindrances.length ? `, with a Hindrance (${hindrances.join(', ')})` : ''}.`,

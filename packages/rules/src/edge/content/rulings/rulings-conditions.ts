@@ -199,4 +199,19 @@ export const conditionsRulings = [
     why: 'The condition names sensing its source as the reason.',
     switch: false,
   },
+  {
+    id: 'ED-R-217',
+    question:
+      'Grappled hinders attacks with weapons that are not Fine. What of bare hands, and of claws and teeth?',
+    readings: [
+      {
+        key: 'fistsAreFree',
+        text: 'An unarmed strike is made without a weapon and is not hindered; attack acts of a stat block are, unless they are marked Fine.',
+      },
+      { key: 'allAttacks', text: 'Everything that is not Fine is hindered.' },
+    ],
+    default: 'fistsAreFree',
+    why: 'The condition speaks of weapons; what a stat block strikes with stands in for one.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -30,6 +30,7 @@ import {
 import { copyFighter, enemiesOf, type Fighter, type FightState, fighterOf, stands } from '../state.ts';
 import { strikeFor, weaponsInHand } from '../strikes.ts';
 import { stalls } from './scene-acts.ts';
+import { steadyDeeds } from './steady-act.ts';
 
 /** ED-R-130: what a responder may strike with: a melee weapon in hand, or a listed melee act without recharge. */
 export function meleeOptions(
@@ -324,6 +325,7 @@ export function* performHazard(
         spending,
       },
     ],
+    next: steadyDeeds(fighter, taken),
   };
 }
 

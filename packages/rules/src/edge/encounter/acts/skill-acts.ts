@@ -51,7 +51,18 @@ function* hide(state: FightState, actor: Fighter, play: EdgePlay): Performance {
   );
   const complication = actor.player && result.each.some(each => complicates(each.rolled));
   return {
-    events: [{ is: 'hid', actor: actor.id, rolled: result.rolled, from, exposed, complication, spending }],
+    events: [
+      {
+        is: 'hid',
+        actor: actor.id,
+        rolled: result.rolled,
+        watchers: actor.player ? [] : result.each.map(each => ({ who: each.enemy.id, rolled: each.rolled })),
+        from,
+        exposed,
+        complication,
+        spending,
+      },
+    ],
   };
 }
 

@@ -1,0 +1,93 @@
+/** What any damage asks of whoever concentrates on a spell or holds its breath, whatever it came from. */
+import { z } from 'zod';
+import { bonusOf, type Creature } from '../character/creature.ts';
+import { type Attempted, type Chance, compareStatic, tried } from '../checks/attempt.ts';
+import { rollD12 } from '../checks/d12.ts';
+import { Sway } from '../checks/edge-and-hindrance.ts';
+import { outcomeSchema } from '../checks/outcome.ts';
+import { failsSkill } from '../checks/skill-roll.ts';
+import type { EdgePlay } from '../play.ts';
+import { ownSway } from './sway.ts';
+
+export const COMPOSURES = ['concentration', 'breath'] as const;
+export type Composure = (typeof COMPOSURES)[number];
+const STAT = { concentration: 'Will', breath: 'Fortitude' } as const;
+const LABEL = { concentration: 'concentration', breath: 'held breath' } as const;
+
+/** Which of the two the damage puts to the test. */
+export const testedBy = ({ concentrating, breath, life }: Creature, taken: number): Composure[] =>
+  taken === 0
+    ? []
+    : [
+        ...(concentrating === null ? [] : (['concentration'] as const)),
+        ...(breath === null || life !== 'living' ? [] : (['breath'] as const)),
+      ];
+
+/** ED-SKL-09, ED-AQUA-03: Will or Fortitude with Focus against the damage taken. */
+export function rollAgainstDamage(
+  creature: Creature,
+  of: Composure,
+  taken: number,
+  play: EdgePlay,
+  given = new Sway(),
+): Attempted {
+  const parts = { stat: STAT[of], skill: 'Focus' } as const;
+  const bonus = bonusOf(creature, parts);
+  if (!creature.player) return compareStatic(bonus, taken, LABEL[of], play);
+  const sway = given.add(ownSway(creature, parts, play));
+  return rollD12({ bonus, target: taken, scale: 'skill', sway, label: LABEL[of] }, play);
+}
+
+/** As outcomes show it. */
+export const composureFields = {
+  focusTotal: z.int().nullable().describe('Concentration against the damage; null where none was needed.'),
+  focusOutcome: outcomeSchema.nullable(),
+  concentrationEnds: z.boolean(),
+  suffocates: z.boolean().describe('Whether it loses its held breath.'),
+};
+
+type Tested = z.output<z.ZodObject<typeof composureFields>>;
+export const UNSHAKEN: Tested = {
+  focusTotal: null,
+  focusOutcome: null,
+  concentrationEnds: false,
+  suffocates: false,
+};
+
+/** Damage that is no part of an exchange has been written; `spell` is what the creature concentrated on before. */
+export function testComposure(
+  creature: Creature,
+  { spell, taken }: { readonly spell: string | null; readonly taken: number },
+  chance: Chance,
+  play: EdgePlay,
+): Tested {
+  // ED-R-155: whoever cannot act concentrates on nothing.
+  const found: Tested = {
+    ...UNSHAKEN,
+    concentrationEnds: spell !== null && creature.concentrating === null,
+  };
+  for (const of of testedBy(creature, taken)) {
+    const rolled = tried(creature, () => rollAgainstDamage(creature, of, taken, play), chance, play);
+    const fails = failsSkill(rolled, play);
+    if (of === 'concentration') {
+      found.focusTotal = rolled.total;
+      found.focusOutcome = rolled.outcome;
+      found.concentrationEnds = fails;
+      if (fails) creature.concentrating = null;
+    } else if (fails) {
+      found.suffocates = true;
+      creature.breath = 0;
+    }
+  }
+  return found;
+}
+
+/** What became of them, as the end of a sentence. */
+export const composureWords = (
+  { concentrationEnds, suffocates }: { readonly concentrationEnds: boolean; readonly suffocates: boolean },
+  spell: string | null | undefined,
+): string =>
+  [
+    ...(concentrationEnds ? [` It loses concentration on ${spell ?? 'its spell'}.`] : []),
+    ...(suffocates ? [' It begins to suffocate.'] : []),
+  ].join('');
