@@ -1,0 +1,33 @@
+/** What taking something would change, in one line. */
+import { signed } from '../words.ts';
+import type { Preview } from './state.ts';
+
+const MOST_TOLD = 3;
+
+interface Props {
+  readonly preview: Preview;
+  readonly unit?: string | undefined;
+  /** It is about one step more of a number. */
+  readonly next?: boolean;
+}
+
+export function Changes({ preview: { changes, cost, against }, unit, next }: Props) {
+  const told = changes.slice(0, MOST_TOLD);
+  const more = changes.length - told.length;
+  return (
+    <span class="changes">
+      {next && cost !== undefined && cost !== 0 && (
+        <span class="changes-price">
+          next {signed(cost)} {unit}
+        </span>
+      )}
+      {told.length > 0 && (
+        <span class="changes-list">
+          {told.join(' · ')}
+          {more > 0 && ` · ${more} more`}
+        </span>
+      )}
+      {against.length > 0 && <span class="changes-against">{against[0]}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+/** What follows from a character's choices, and what one more choice would change. */
+import {
+  at,
+  check,
+  chooseReadings,
+  type Derived,
+  type PointAccount,
+  type Problem,
+  type Ruleset,
+} from '@arbiter/engine';
+import { put } from '../form/value.ts';
+import type { Choices } from '../route.ts';
+import { labelOf, said } from '../words.ts';
+import type { Choice } from './choices.ts';
+
+export interface State {
+  /** The choices with everything that was left out written in; undefined where they have another shape. */
+  readonly value: unknown;
+  readonly problems: readonly Problem[];
+  readonly remarks: readonly Problem[];
+  readonly derived: Derived;
+  readonly account?: PointAccount;
+}
+
+export function stateOf(ruleset: Ruleset, choices: Choices, file: unknown): State {
+  const rules = ruleset.character;
+  const chosen = chooseReadings(ruleset.rulings, choices);
+  const nothing = { value: undefined, problems: [], remarks: [], derived: {} };
+  if (!rules || !chosen.ok) return nothing;
+  const checked = check(rules.choices, file);
+  if (!checked.ok) return { ...nothing, problems: checked.problems };
+  const { value } = checked;
+  const { readings } = chosen;
+  const account = rules.account?.(value, readings);
+  return {
+    value,
+    problems: rules.validate(value, readings),
+    remarks: rules.remarks?.(value, readings) ?? [],
+    derived: rules.derive(value, readings),
+    ...(account && { account }),
+  };
+}
+
+/** What is there now, or stands there when nothing was said. */
+export const nowAt = ({ value }: State, file: unknown, { path }: Pick<Choice, 'path'>): unknown =>
+  at(file, path) ?? at(value, path);
+
+export const withChoice = (file: unknown, { path }: Pick<Choice, 'path'>, value: unknown): unknown =>
+  put(file, path, value);
+
+export interface Preview {
+  /** `Dodge 6 → 7`. */
+  readonly changes: readonly string[];
+  /** Points that go (or come, below 0). */
+  readonly cost?: number;
+  /** Why the book does not allow it, in its words. */
+  readonly against: readonly string[];
+}
+
+/** What taking something would change. */
+export function previewOf(before: State, after: State, own: string, others: readonly string[]): Preview {
+  const against = newProblems(before.problems, after.problems)
+    .filter(({ path }) => headOf(path) === own || !others.includes(headOf(path)))
+    .map(({ message }) => message);
+  const cost = before.account && after.account ? before.account.unspent - after.account.unspent : undefined;
+  return {
+    against,
+    changes: changesOf(before, after),
+    ...(cost === undefined ? {} : { cost }),
+  };
+}
+
+const headOf = (path: string): string => /^[^.[]*/.exec(path)?.[0] ?? '';
+
+/** Those that were not there before, at their place and by their rule: another count in the same sentence is no new one. */
+function newProblems(before: readonly Problem[], after: readonly Problem[]): readonly Problem[] {
+  const left = new Map<string, number>();
+  for (const one of before) left.set(signOf(one), (left.get(signOf(one)) ?? 0) + 1);
+  return after.filter(one => {
+    const there = left.get(signOf(one)) ?? 0;
+    left.set(signOf(one), there - 1);
+    return there <= 0;
+  });
+}
+const signOf = ({ path, rule }: Problem): string => `${path} ${rule ?? ''}`;
+
+function changesOf({ derived: before, account }: State, { derived: after }: State): readonly string[] {
+  const isAccount = (name: string): boolean =>
+    account !== undefined && new RegExp(`\\b${account.unit}\\b`).test(name);
+  return Object.keys({ ...before, ...after })
+    .filter(name => !isAccount(name) && before[name]?.value !== after[name]?.value)
+    .map(name => {
+      const [was, is] = [before[name]?.value, after[name]?.value];
+      if (was === undefined) return `${labelOf(name)} ${said(is)}`;
+      return is === undefined ? `no ${labelOf(name)}` : `${labelOf(name)} ${said(was)} → ${said(is)}`;
+    });
+}
