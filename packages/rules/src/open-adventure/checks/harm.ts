@@ -142,8 +142,8 @@ interface Suffered {
 
 /**
  * What is left of an amount of damage, counters or time. The saves come in order: that of the effect itself, then that
- * of the threshold (OA-R-129). Doublings and what hits harder come before halvings, and each halving rounds down
- * (OA-GOLD-03).
+ * of the threshold (OA-R-129). Body region and abilities shape what is dealt, then thresholds and saves what is suffered
+ * (OA-R-428); in each, doublings come before halvings, and each halving rounds down (OA-GOLD-03).
  */
 export function suffer(character: Character, suffering: Suffering, play: OpenAdventurePlay): Suffered {
   const { magical, against, ownSave } = suffering;
@@ -175,13 +175,17 @@ export function suffer(character: Character, suffering: Suffering, play: OpenAdv
     suffering.kind === 'damage' ? 'Damage' : 'Effect',
   );
   sum.add('as dealt', suffering.amount);
+  // OA-R-278, OA-R-594: what was dealt comes first, doublings before halvings; then what the body makes of it.
+  const factors = suffering.factors ?? [];
+  const { region } = suffering;
+  if (region && region.factor > 1) sum.change(region.name, n => n * region.factor, 'OA-AIM-01');
+  for (const { label, factor: by, rule } of factors) if (by > 1) sum.change(label, n => n * by, rule);
+  if (region && region.factor < 1) sum.change(region.name, n => roundDown(n * region.factor), 'OA-AIM-01');
+  for (const { label, factor: by, rule } of factors)
+    if (by < 1) sum.change(label, n => roundDown(n * by), rule);
   const factor = thresholdFactor(threshold, saved === true);
   if (factor === 'double')
     sum.change(threshold, n => 2 * n, threshold === 'vulnerable' ? 'OA-RTHR-02' : 'OA-RTHR-03');
-  const region = suffering.region;
-  if (region && region.factor > 1) sum.change(region.name, n => n * region.factor, 'OA-AIM-01');
-  for (const { label, factor: by, rule } of suffering.factors ?? [])
-    if (by > 1) sum.change(label, n => n * by, rule);
   const harder = hardness(character, types);
   if (harder) sum.change('hits harder', n => roundDown((n * (100 + harder)) / 100), 'OA-PERK-05');
   if (own)
@@ -190,9 +194,6 @@ export function suffer(character: Character, suffering: Suffering, play: OpenAdv
       n => (ownSave!.onSuccess === 'half' ? half(n) : 0),
       'OA-SAVE-05',
     );
-  if (region && region.factor < 1) sum.change(region.name, n => roundDown(n * region.factor), 'OA-AIM-01');
-  for (const { label, factor: by, rule } of suffering.factors ?? [])
-    if (by < 1) sum.change(label, n => roundDown(n * by), rule);
   if (factor === 'half') sum.change('resistant', half, 'OA-RTHR-05');
   if (factor === 'none') sum.change('immune', () => 0, 'OA-RTHR-06');
   return { threshold, saves, saved, amount: sum.total };

@@ -160,7 +160,7 @@ describe('attack', () => {
     expect(at('large').knockback).toBe(0);
   });
 
-  test('OA-TLNT-12 OA-TLNT-13 OA-AIM-01: the arm halves after thresholds have doubled, and below half a save decides', () => {
+  test('OA-TLNT-12 OA-TLNT-13 OA-AIM-01: the arm halves before thresholds double, and below half a save decides', () => {
     const scout = { STR: 5, level: 2, archetype: 'scout', talents: ['sneak attack'] };
     const input = {
       attacker: scout,
@@ -170,11 +170,11 @@ describe('attack', () => {
       unseen: true,
       thresholds: { kinetic: 'vulnerable' },
     };
-    // 8 + 1 against 7 is 2, half the level makes 3; doubled 6, the arm 3: 7 of 10 is not below half.
+    // 8 + 1 against 7 is 2, half the level makes 3; the arm leaves 1, doubled 2.
     expect(ask(attackProcedure, input, playOn([1, 5, 1, 5, 3]))).toMatchObject({
-      damage: 3,
+      damage: 2,
       region: 'left arm',
-      HP: 7,
+      HP: 8,
       killed: null,
     });
     // The head: 3 doubled twice is 12.

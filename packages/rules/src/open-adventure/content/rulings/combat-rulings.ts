@@ -596,16 +596,16 @@ export const combatRulings = [
       'A hit to an arm is halved, and the target is vulnerable to it and suffers double. Which comes first, the region or the threshold?',
     readings: [
       {
+        key: 'factorsThenThreshold',
+        text: 'Region and abilities first (doublings, then each halving rounded down); then what the threshold does. 7 to an arm are 3, and 6 to somebody vulnerable.',
+      },
+      {
         key: 'doublingsFirst',
         text: 'All doublings first, of region, threshold and abilities alike; then each halving, rounded down.',
       },
-      {
-        key: 'regionFirst',
-        text: 'The region and other factors first, rounded down; then what the threshold does.',
-      },
     ],
-    default: 'doublingsFirst',
-    why: 'One quantity, and no point is lost to an order that the book does not give (OA-GOLD-03, OA-R-278).',
+    default: 'factorsThenThreshold',
+    why: 'The region says how much damage is inflicted, the threshold what is suffered of it; OA-R-428 has the same order.',
     switch: false,
   },
 ] as const satisfies readonly Ruling[];
