@@ -134,6 +134,10 @@ export function ammunitionOwned(choices: Choices): Partial<Record<AmmunitionName
   return pieces;
 }
 
+/** OA-EQP-23: emergency aid kits that are along. */
+export const aidKitsOwned = (choices: Choices): number =>
+  along(choices).reduce((sum, { item, count }) => sum + (item === 'emergency aid kit' ? count : 0), 0);
+
 /** OA-CELL-01, OA-R-324: what the cells that were bought hold together, made at the level of the home. */
 export const capacityOwned = (choices: Choices): number =>
   along(choices).reduce((sum, { item, count }) => {

@@ -246,6 +246,12 @@ export const characterFields = {
     .default(false)
     .describe('Whether half a health point of natural healing is saved up.')
     .meta({ rank: 'rare' }),
+  aidKits: z.int().min(0).max(1000).default(0).describe('Emergency aid kits at hand.').meta({ rank: 'rare' }),
+  aidedToday: z
+    .boolean()
+    .default(false)
+    .describe('Whether an emergency aid kit has helped them today.')
+    .meta({ rank: 'rare' }),
   lapsed: z
     .boolean()
     .default(false)

@@ -77,6 +77,8 @@ export const stateSchema = z.strictObject({
   temporary: characterFields.temporary,
   sleepDebt: characterFields.sleepDebt,
   halfHealed: characterFields.halfHealed,
+  aidKits: z.int().min(0).max(1000).nullable().default(null),
+  aidedToday: characterFields.aidedToday,
   spent: z.array(text).max(60).default([]),
   lapsed: z.boolean().default(false),
   orderPenalty: z.int().min(0).max(10).default(0),

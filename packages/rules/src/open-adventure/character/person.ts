@@ -4,6 +4,7 @@ import type { Ability, Scores } from '../content/primary-abilities.ts';
 import { USUAL_HOME } from '../content/technology-levels.ts';
 import { tradeNamed } from '../content/trades.ts';
 import {
+  aidKitsOwned,
   ammunitionOwned,
   armorWorn,
   capacityOwned,
@@ -111,6 +112,8 @@ export function personOf(choices: Choices): Character {
     temporary: state.temporary,
     sleepDebt: state.sleepDebt,
     halfHealed: state.halfHealed,
+    aidKits: state.aidKits ?? aidKitsOwned(choices),
+    aidedToday: state.aidedToday,
     spent: state.spent,
     lapsed: state.lapsed,
     orderPenalty: state.orderPenalty,
@@ -142,6 +145,8 @@ export function keepState(choices: Choices, person: Character): Choices {
     temporary: person.temporary,
     sleepDebt: person.sleepDebt,
     halfHealed: person.halfHealed,
+    aidKits: person.aidKits === before.aidKits ? state.aidKits : person.aidKits,
+    aidedToday: person.aidedToday,
     spent: person.spent,
     lapsed: person.lapsed,
     orderPenalty: person.orderPenalty,

@@ -64,6 +64,8 @@ export const ARMOR_NAMES = [
   'assault shield',
 ] as const;
 export type ArmorName = (typeof ARMOR_NAMES)[number];
+export const SHIELD_NAMES = ['buckler', 'heraldic shield', 'mobile shield', 'assault shield'] as const;
+export type ShieldName = (typeof SHIELD_NAMES)[number];
 
 export const armors: readonly (Armor & { readonly name: ArmorName })[] = [
   {

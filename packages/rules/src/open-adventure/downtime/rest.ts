@@ -240,7 +240,8 @@ export const daysProcedure = procedure({
       marchExhaustion < had
         ? relieve(character, 'exhaustion', { counters: had - marchExhaustion, source: FORCED_MARCH })
         : character;
-    return { character: { ...rested, HP, halfHealed } };
+    // OA-EQP-23: a new day, and a kit may help again.
+    return { character: { ...rested, HP, halfHealed, aidedToday: false } };
   },
 });
 

@@ -7,12 +7,12 @@ import { reachOf, whyNotAttack } from '../combat/attack-checklist.ts';
 import { PLAIN_SWING, PLAIN_TARGET, type Swing, type Target } from '../combat/blow.ts';
 import { paidAbility } from '../combat/wounding.ts';
 import { hasCondition } from '../conditions/conditions.ts';
-import { armorNamed } from '../content/armor-list.ts';
+import { armorNamed, SHIELD_NAMES } from '../content/armor-list.ts';
 import { type Weapon, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, refuse } from '../play.ts';
 import { bareSwing } from '../unarmed/clinch.ts';
 import { entangledWith, stepOf, struggleBetween } from '../unarmed/struggle.ts';
-import type { CommandOf } from './commands.ts';
+import type { CommandOf, Thing } from './commands.ts';
 import type { Answer } from './fight-events.ts';
 import { allFighters, type Fighter, type FightState, isPresent, named } from './fight-state.ts';
 import { between, bodyAt, distanceOf, heightAt, spacesBetween, spaceToDodge } from './ground.ts';
@@ -172,6 +172,12 @@ export const rollsForEach = (state: FightState, command: AttackCommand): boolean
   (command.talent === 'sweep attack' || command.buys.includes('sweep')) &&
   state.readings['OA-R-286'] === 'rollEachEveryone';
 
+/** OA-UNARM-17, OA-WABL-08: what can be knocked out of somebody's hands; a shield only by bare hands. */
+export const canLose = ({ hands, shields }: Fighter, form: AttackCommand['form']): Thing[] => [
+  ...hands.filter(name => !isNatural(name)),
+  ...(form === 'counter-weapon' ? SHIELD_NAMES.filter(name => shields.some(held => held.name === name)) : []),
+];
+
 /** Why somebody cannot be attacked like this, before any die falls. */
 export function whyNotBlow(
   state: FightState,
@@ -192,6 +198,16 @@ export function whyNotBlow(
     return refuse('OA-TACT-05', `${attacker.name} holds no second weapon.`, 'offHand');
   if (command.region !== null && attacker.aiming !== target.id)
     return refuse('OA-AIM-02', 'Only an aimed attack is directed at a body region.', 'region');
+  if (command.knocksAway !== null) {
+    if (command.form !== 'counter-weapon' && !command.buys.includes('disarm'))
+      return refuse(
+        'OA-UNARM-17',
+        'Only a counter-weapon attack or a disarm knocks anything away.',
+        'knocksAway',
+      );
+    if (!canLose(target, command.form).includes(command.knocksAway))
+      return refuse('OA-UNARM-17', `${target.name} holds no ${command.knocksAway}.`, 'knocksAway');
+  }
   const swing = swingOf(state, attacker, command);
   const arms = armsOf(swing);
   if (command.kind !== null && arms.weapon === null && command.kind !== 'unarmed')

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
 import { GUARDS, STRIKING_FORMS } from '../combat/blow.ts';
+import { SHIELD_NAMES } from '../content/armor-list.ts';
 import { CONDITION_NAMES } from '../content/conditions.ts';
 import { BODY_REGIONS, DAMAGE_TYPES } from '../content/damage-types.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
@@ -12,6 +13,9 @@ import { HOLDS } from '../unarmed/struggle.ts';
 const id = z.string().min(1).max(60);
 const count = z.int().min(0).max(999);
 const weapon = z.enum(WEAPON_NAMES);
+/** What is held and can lie on the ground. */
+export const thingSchema = z.enum([...WEAPON_NAMES, ...SHIELD_NAMES]);
+export type Thing = z.output<typeof thingSchema>;
 const regions = BODY_REGIONS.map(({ name }) => name);
 
 /** OA-CMBT-02: what a player says that a character will do in the round. */
@@ -52,6 +56,10 @@ const attackFields = {
     .nullable()
     .default(null)
     .describe('Where exult points shall move an aimed attack.'),
+  knocksAway: thingSchema
+    .nullable()
+    .default(null)
+    .describe('What the target shall drop, if it comes to that; the first weapon where nothing is said.'),
 };
 
 export const commandSchema = z.discriminatedUnion('do', [
@@ -94,7 +102,7 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('draw'), actor: id, weapon }),
   z.strictObject({ do: z.literal('holster'), actor: id, weapon }),
   z.strictObject({ do: z.literal('drop'), actor: id, weapon }),
-  z.strictObject({ do: z.literal('pick up'), actor: id, weapon }),
+  z.strictObject({ do: z.literal('pick up'), actor: id, weapon: thingSchema }),
   z.strictObject({
     do: z.literal('use magic'),
     actor: id,
@@ -105,6 +113,7 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('collect oneself'), actor: id }),
   z.strictObject({ do: z.literal('fight the fire'), actor: id, target: id }),
   z.strictObject({ do: z.literal('pull out'), actor: id, target: id }),
+  z.strictObject({ do: z.literal('first aid'), actor: id, target: id }),
   z.strictObject({
     do: z.literal('coup de grace'),
     actor: id,

@@ -38,6 +38,7 @@ const RULES: CourseRules<FightState, Fighter, FightEvent> = {
       case 'feinted':
       case 'fought fire':
       case 'pulled out':
+      case 'gave first aid':
       case 'coup de grace':
       case 'aided':
       case 'led':

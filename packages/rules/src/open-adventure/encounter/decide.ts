@@ -1,7 +1,14 @@
 /** A command becomes what happens. All dice of a fight fall here. */
 import type { Refusal } from '@arbiter/engine';
 import type { OpenAdventurePlay } from '../play.ts';
-import { aidAllyAct, collectAct, coupDeGraceAct, fightFireAct, pullOutAct } from './acts/aid-acts.ts';
+import {
+  aidAllyAct,
+  collectAct,
+  coupDeGraceAct,
+  fightFireAct,
+  firstAidAct,
+  pullOutAct,
+} from './acts/aid-acts.ts';
 import { answerAct, attackAct, freeAttackAct } from './acts/attack-act.ts';
 import { drawAct, dropAct, holsterAct, pickUpAct } from './acts/hand-acts.ts';
 import { hostAct } from './acts/host-acts.ts';
@@ -124,6 +131,9 @@ export function carryOut(course: Course, command: Command): void {
       return;
     case 'pull out':
       pullOutAct(course, command);
+      return;
+    case 'first aid':
+      firstAidAct(course, command);
       return;
     case 'coup de grace':
       coupDeGraceAct(course, command);

@@ -3,6 +3,7 @@ import { afflictionOf } from '../character/afflictions.ts';
 import { attackerChanges, attackerRoundAfter, defenderRoundAfter } from '../combat/attack-result.ts';
 import { hitChanges } from '../combat/hit.ts';
 import { leavesHand, shotsTaken } from '../combat/shots.ts';
+import { SHIELD_NAMES, type ShieldName } from '../content/armor-list.ts';
 import { CLOCKS, type ConditionName, conditionNamed } from '../content/conditions.ts';
 import type { MagicForm } from '../content/secondary-abilities.ts';
 import { type Weapon, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
@@ -12,9 +13,14 @@ import { NEW_ROUND } from '../rounds/round-state.ts';
 import { bonusHalfRounds } from '../rounds/rounds.ts';
 import { writeStruggle } from '../unarmed/clinch.ts';
 import { struggleBetween, turned } from '../unarmed/struggle.ts';
+import type { Thing } from './commands.ts';
 import type { AttackEvent, FightEvent } from './fight-events.ts';
 import { type Fighter, type FightState, fighterIn, isAlive, type Turn } from './fight-state.ts';
 import { hasHindrance } from './hindrance.ts';
+
+const isShield = (thing: Thing): thing is ShieldName => SHIELD_NAMES.some(name => name === thing);
+/** OA-CMBT-07, OA-ARMR-08: picking up is a half-round action, and a shield takes another to equip. */
+export const timeToTakeUp = (thing: Thing): number => (isShield(thing) ? 2 : 1);
 
 /** A turn that has been made use of. */
 function spend(state: FightState, actor: string, halfRounds: number): void {
@@ -99,7 +105,6 @@ function attacked(state: FightState, event: AttackEvent): void {
     receive(state, target, hitChanges(target, struck, event.weapon) as Partial<Fighter>);
     frightenedBy(target, struck.gains);
     if (dodgedTo) Object.assign(target, dodgedTo);
-    if (target.aiming !== null && struck.damage > 0) target.aiming = null;
   });
   for (const { id, hit } of event.nearby) {
     const near = fighterIn(state, id);
@@ -308,6 +313,9 @@ export function evolve(state: FightState, event: FightEvent): void {
       fighterIn(state, event.actor).aiming = event.target;
       spend(state, event.actor, 1);
       return;
+    case 'aim lost':
+      fighterIn(state, event.actor).aiming = null;
+      return;
     case 'feinted': {
       const fighter = fighterIn(state, event.actor);
       if (event.lowers > 0) fighter.feints = { ...fighter.feints, [event.target]: event.lowers };
@@ -342,9 +350,16 @@ export function evolve(state: FightState, event: FightEvent): void {
     }
     case 'dropped': {
       const fighter = fighterIn(state, event.actor);
-      fighter.hands = without(fighter.hands, event.weapon);
-      fighter.weapons = without(fighter.weapons, event.weapon);
-      state.things = [...state.things, { x: event.at.x, y: event.at.y, weapon: event.weapon }];
+      const { weapon, at } = event;
+      if (isShield(weapon)) {
+        const held = fighter.shields.find(({ name }) => name === weapon);
+        fighter.shields = without(fighter.shields, held);
+        state.things = [...state.things, { x: at.x, y: at.y, weapon, lost: held?.lost ?? 0 }];
+        return;
+      }
+      fighter.hands = without(fighter.hands, weapon);
+      fighter.weapons = without(fighter.weapons, weapon);
+      state.things = [...state.things, { x: at.x, y: at.y, weapon }];
       return;
     }
     case 'picked up': {
@@ -352,10 +367,15 @@ export function evolve(state: FightState, event: FightEvent): void {
       const at = state.things.findIndex(
         thing => thing.weapon === event.weapon && thing.x === event.at.x && thing.y === event.at.y,
       );
+      const { weapon } = event;
+      const lost = state.things[at]?.lost ?? 0;
       state.things = state.things.filter((_, i) => i !== at);
-      fighter.weapons = [...fighter.weapons, event.weapon];
-      fighter.hands = [...fighter.hands, event.weapon];
-      spend(state, event.actor, 1);
+      if (isShield(weapon)) fighter.shields = [...fighter.shields, { name: weapon, lost, powered: true }];
+      else {
+        fighter.weapons = [...fighter.weapons, weapon];
+        fighter.hands = [...fighter.hands, weapon];
+      }
+      spend(state, event.actor, timeToTakeUp(weapon));
       return;
     }
     case 'used magic': {
@@ -392,6 +412,14 @@ export function evolve(state: FightState, event: FightEvent): void {
       write(fighterIn(state, event.target), event.now as Partial<Fighter>);
       spend(state, event.actor, 2);
       return;
+    case 'gave first aid': {
+      const fighter = fighterIn(state, event.actor);
+      write(fighterIn(state, event.target), event.now as Partial<Fighter>);
+      fighter.aidKits = event.kits;
+      if (fighter.declared?.intention === 'help') fighter.declared = { ...fighter.declared, done: true };
+      spend(state, event.actor, 2);
+      return;
+    }
     case 'coup de grace': {
       const fighter = fighterIn(state, event.actor);
       write(fighterIn(state, event.target), event.now as Partial<Fighter>);
@@ -442,8 +470,8 @@ export function evolve(state: FightState, event: FightEvent): void {
 const STANDING = { dx: 0, dy: 0, spaces: 0 };
 const SURPRISE = afflictionOf({ name: 'surprise', counters: 1 });
 
-const without = <T>(list: readonly T[], one: T): T[] => {
-  const at = list.indexOf(one);
+const without = <T>(list: readonly T[], one: T | undefined): T[] => {
+  const at = list.findIndex(each => each === one);
   return list.filter((_, i) => i !== at);
 };
 

@@ -14,7 +14,7 @@ import type { MagicEffect } from '../powers/casting.ts';
 import type { TIE_BREAKS } from '../rounds/initiative.ts';
 import type { MoraleCause } from '../rounds/morale.ts';
 import type { PositionOf } from '../unarmed/struggle.ts';
-import type { Intention, Trigger } from './commands.ts';
+import type { Intention, Thing, Trigger } from './commands.ts';
 import type { Asked, Fighter, MagicInForce, Turn } from './fight-state.ts';
 
 /** Whatever of a character something has changed, as it is afterwards. */
@@ -120,14 +120,15 @@ export type FightEvent =
   | { is: 'guarded'; actor: string; halfRounds: number }
   | { is: 'guard lost'; actor: string }
   | { is: 'aimed'; actor: string; target: string }
+  | { is: 'aim lost'; actor: string }
   | { is: 'feinted'; actor: string; target: string; total: number; lowers: number }
   | { is: 'delayed'; actor: string; delay: NonNullable<Fighter['delay']> }
   | { is: 'delay lost'; actor: string; why: 'concentration' | 'end of round'; total: number | null }
   | { is: 'interrupted'; actor: string; trigger: Trigger; turn: Turn }
   | { is: 'drew'; actor: string; weapon: WeaponName; hands: readonly WeaponName[] }
   | { is: 'put away'; actor: string; weapon: WeaponName }
-  | { is: 'dropped'; actor: string; weapon: WeaponName; at: Place; forced: boolean }
-  | { is: 'picked up'; actor: string; weapon: WeaponName; at: Place }
+  | { is: 'dropped'; actor: string; weapon: Thing; at: Place; forced: boolean }
+  | { is: 'picked up'; actor: string; weapon: Thing; at: Place }
   | {
       is: 'used magic';
       actor: string;
@@ -168,6 +169,7 @@ export type FightEvent =
       now: Changes;
       exult: number;
     }
+  | { is: 'gave first aid'; actor: string; target: string; kits: number; now: Changes }
   | { is: 'aided'; actor: string; target: string; help: 'attacks' | 'defends' }
   | { is: 'cowered'; actor: string; now: Changes }
   | {

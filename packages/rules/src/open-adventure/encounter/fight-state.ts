@@ -16,7 +16,7 @@ import { roundSchema } from '../rounds/round-state.ts';
 import { LADDERS, POSITIONS, type PositionOf } from '../unarmed/struggle.ts';
 import { fireSchema } from '../world/fire.ts';
 import { gravityField } from '../world/gravity.ts';
-import { commandSchema, INTENTIONS, RESPONSES, TRIGGERS } from './commands.ts';
+import { commandSchema, INTENTIONS, RESPONSES, TRIGGERS, thingSchema } from './commands.ts';
 
 const id = z.string().min(1).max(60);
 const count = z.int().min(0).max(1000);
@@ -207,7 +207,15 @@ const stateFields = z.strictObject({
       }),
     )
     .max(200),
-  things: z.array(placeSchema.extend({ weapon })).max(200).describe('What lies on the ground.'),
+  things: z
+    .array(
+      placeSchema.extend({
+        weapon: thingSchema,
+        lost: z.int().min(0).max(100).optional().describe('Protection that a shield has lost.'),
+      }),
+    )
+    .max(200)
+    .describe('What lies on the ground.'),
   effects: z.array(effectSchema).max(200),
   winner: id.nullable(),
 });

@@ -34,6 +34,7 @@ function seen(state: FightState, fighter: Fighter): Seen {
       name: capital(kind),
       now: pieces ?? 0,
     })),
+    ...(fighter.aidKits > 0 ? [{ name: 'Aid kits', now: fighter.aidKits }] : []),
     ...(fighter.capacity !== null && fighter.weapons.length > 0
       ? [{ name: 'Energy', now: fighter.capacity }]
       : []),

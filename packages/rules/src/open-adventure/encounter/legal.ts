@@ -9,7 +9,7 @@ import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { usualKind } from '../gear/weapons.ts';
 import type { OpenAdventureReadings, RuleId } from '../play.ts';
 import { HOLDS, LADDERS } from '../unarmed/struggle.ts';
-import { type AttackCommand, answersTo } from './blows.ts';
+import { type AttackCommand, answersTo, canLose } from './blows.ts';
 import { type Command, type CommandOf, INTENTIONS, RESPONSES, TRIGGERS } from './commands.ts';
 import { allFighters, type Fighter, type FightState, isPresent, named } from './fight-state.ts';
 import {
@@ -152,6 +152,13 @@ function deeds(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry
         'full-round',
         'OA-COND-08',
       );
+    if (me.aidKits > 0)
+      offer(
+        { do: 'first aid', actor, target: target.id },
+        `First aid for ${target.name}`,
+        'full-round, a kit',
+        'OA-EQP-23',
+      );
     if (target.skewers.length > 0)
       offer(
         { do: 'pull out', actor, target: target.id },
@@ -202,7 +209,12 @@ function attacksOn(me: Fighter, target: Fighter, weapon: WeaponName | null, offe
   say(plain, '', rule);
   if (!row || row.unarmed) {
     say({ ...plain, form: 'kick' }, ', a kick', 'OA-UNARM-04');
-    if (!row) say({ ...plain, form: 'counter-weapon' }, ', counter-weapon', 'OA-UNARM-17');
+    if (!row) {
+      const form = 'counter-weapon' as const;
+      say({ ...plain, form }, ', counter-weapon', 'OA-UNARM-17');
+      for (const knocksAway of canLose(target, form).slice(1))
+        say({ ...plain, form, knocksAway }, `, counter-weapon against the ${knocksAway}`, 'OA-UNARM-17');
+    }
   }
   if (row?.firesAs) say({ ...plain, kind: 'ranged' }, ', fired', 'OA-WEAP-17');
   const paid = (row?.abilities ?? []).filter(

@@ -8,6 +8,7 @@ import { skewerMoment } from '../conditions/skewer.ts';
 import { moraleCauses, moraleTest } from '../rounds/morale.ts';
 import { HALF_ROUNDS_PER_TURN, mayBeNamed } from '../rounds/rounds.ts';
 import { burnsAt, fireOn } from './acts/burning-ground.ts';
+import { unconsciousLetGo } from './acts/hand-acts.ts';
 import { combatants } from './combatants.ts';
 import { type Course, changesOf } from './course.ts';
 import { FLIGHT } from './evolve.ts';
@@ -30,6 +31,7 @@ export function carryOn(course: Course): void {
   for (let turns = 0; turns < 10_000; turns++) {
     const { state } = course;
     if (state.step === 'over') return;
+    unconsciousLetGo(course);
     if (state.positions.length > 0) settleStruggles(course);
     if (ended(course)) return;
     if (askedNow(state) || isWaitedOut(state)) return;

@@ -90,6 +90,8 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} no longer guards.`;
     case 'aimed':
       return `${name(event.actor)} aims at ${name(event.target)}.`;
+    case 'aim lost':
+      return `${name(event.actor)} loses the aim.`;
     case 'feinted':
       return event.lowers > 0
         ? `${name(event.actor)} deceives ${name(event.target)} with ${event.total}: the defense is ${event.lowers} lower.`
@@ -143,6 +145,11 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} pulls the ${event.weapon} out of ${name(event.target)}: ${event.damage} damage. ${left(event.target)}`;
     case 'coup de grace':
       return `${name(event.actor)} strikes the helpless ${name(event.target)} for ${event.damage}${event.saved === null ? '' : event.saved ? ', and the save is made' : ', and the save fails'}. ${left(event.target)}`;
+    case 'gave first aid': {
+      const self = event.actor === event.target ? 'themselves' : name(event.target);
+      const bled = event.now.conditions ? ' One bleed counter less.' : '';
+      return `${name(event.actor)} uses an emergency aid kit on ${self}, ${plural(event.kits, 'kit')} left.${bled} ${left(event.target)}`;
+    }
     case 'aided':
       return `${name(event.actor)} helps ${name(event.target)}: ${event.help === 'attacks' ? 'attacks with advantage' : 'enemies attack with disadvantage'} to the end of the round.`;
     case 'cowered':

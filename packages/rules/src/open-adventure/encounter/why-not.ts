@@ -6,9 +6,11 @@ import type { Target } from '../combat/blow.ts';
 import { guardCost } from '../combat/guard.ts';
 import { whyNotShots } from '../combat/shots.ts';
 import { hasCondition, isHelpless, whyNotDo } from '../conditions/conditions.ts';
+import { SHIELD_NAMES } from '../content/armor-list.ts';
 import type { Deed } from '../content/conditions.ts';
 import { magicOf } from '../content/magic.ts';
 import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
+import { whyNotAid } from '../gear/medicine.ts';
 import { type OpenAdventurePlay, quietPlay, refuse } from '../play.ts';
 import { whyNotAim, whyNotMagic } from '../powers/casting.ts';
 import {
@@ -23,7 +25,8 @@ import { whyNotHost } from './acts/host-acts.ts';
 import { whyNotWrestle } from './acts/wrestle-act.ts';
 import { type AttackCommand, answersTo, isProne, sightOf, whyNotBlow } from './blows.ts';
 import { combatants } from './combatants.ts';
-import type { Command, CommandOf } from './commands.ts';
+import type { Command, CommandOf, Thing } from './commands.ts';
+import { timeToTakeUp } from './evolve.ts';
 import {
   type Asked,
   type Fighter,
@@ -288,7 +291,7 @@ function whyNotAct(
       return (
         whyNotHandsFull(actor, command.weapon) ??
         deed(actor, 'handle things') ??
-        time(turn, 1) ??
+        time(turn, timeToTakeUp(command.weapon)) ??
         held(state, actor, 'other')
       );
     case 'use magic':
@@ -316,6 +319,21 @@ function whyNotAct(
       if (target.id !== actor.id && distanceOf(state, actor, target) > 1)
         return refuse('OA-WABL-19', 'Only from oneself or somebody adjacent.', 'target');
       return deed(actor, 'full-round action') ?? time(turn, 2) ?? held(state, actor, 'other');
+    }
+    case 'first aid': {
+      const target = named(state, command.target);
+      if (!target || !isPresent(target))
+        return refuse('OA-EQP-23', `Nobody called “${command.target}” is there to be helped.`, 'target');
+      if (actor.aidKits < 1) return refuse('OA-EQP-23', `${actor.name} has no emergency aid kit.`, 'actor');
+      if (target.id !== actor.id && distanceOf(state, actor, target) > 1)
+        return refuse('OA-EQP-23', 'Only oneself or somebody adjacent.', 'target');
+      return (
+        whyNotAid(target, inquiry.play) ??
+        deed(actor, 'full-round action') ??
+        deed(actor, 'handle things') ??
+        time(turn, 2) ??
+        held(state, actor, 'other')
+      );
     }
     case 'coup de grace': {
       const target = foe(state, actor, command.target);
@@ -487,8 +505,9 @@ function whyNotDraw(actor: Fighter, weapon: WeaponName): Refusal | undefined {
 }
 
 /** OA-WEAP-05, OA-ARMR-11: hands for one more weapon; what is drawn in the place of another puts that away first. */
-function whyNotHandsFull(actor: Fighter, weapon: WeaponName): Refusal | undefined {
-  const row = weaponNamed(weapon);
+function whyNotHandsFull(actor: Fighter, weapon: Thing): Refusal | undefined {
+  const shield = SHIELD_NAMES.some(name => name === weapon);
+  const row = shield ? { hands: 1, natural: false } : weaponNamed(weapon as WeaponName);
   if (row.natural) return refuse('OA-CMBT-07', `${weapon} need not be drawn.`, 'weapon');
   const taken = actor.hands.reduce(
     (sum, name) => sum + (weaponNamed(name).natural ? 0 : weaponNamed(name).hands),
@@ -602,7 +621,7 @@ const INTENDED: Readonly<Record<string, readonly Command['do'][]>> = {
   'use magic': ['use magic'],
   guard: ['guard'],
   move: ['move', 'run', 'sprint', 'leave'],
-  help: ['aid ally', 'use magic', 'fight the fire', 'pull out'],
+  help: ['aid ally', 'use magic', 'fight the fire', 'first aid', 'pull out'],
 };
 
 /** Whether somebody can attack a target from where they stand, with what is in hand. */
@@ -631,4 +650,5 @@ export const plainAttack = (actor: string, target: string, weapon: WeaponName | 
   nonlethal: false,
   offHand: false,
   region: null,
+  knocksAway: null,
 });

@@ -1,16 +1,39 @@
 /** EQP-22 to 24: emergency aid and herbs. */
 import { pool, sum } from '@arbiter/dice';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { countersOf } from '../character/afflictions.ts';
-import { characterSchema } from '../character/character.ts';
+import { type Character, characterSchema } from '../character/character.ts';
 import { healthOf, isDead, maximumHP } from '../character/secondary-scores.ts';
 import { amid, capital, plural } from '../checks/words.ts';
 import { heldBack, relieve } from '../conditions/conditions.ts';
 import { CLOCKS, CONDITION_NAMES } from '../content/conditions.ts';
 import { HERBS, type Herb } from '../content/goods.ts';
-import { procedure, refuse } from '../play.ts';
+import { type OpenAdventurePlay, procedure, refuse } from '../play.ts';
 
 const HERB_NAMES = Object.keys(HERBS) as [Herb, ...Herb[]];
+
+/** OA-EQP-23, OA-R-364: why no kit helps somebody: dead, or helped today already. */
+export function whyNotAid(patient: Character, play: OpenAdventurePlay): Refusal | undefined {
+  if (patient.aidedToday)
+    return refuse('OA-EQP-23', `${patient.name} has been helped by a kit today already.`, 'aidedToday');
+  return isDead(healthOf(patient, play))
+    ? refuse('OA-SECO-04', `${patient.name} is dead: no kit helps.`, 'patient')
+    : undefined;
+}
+
+/** OA-EQP-23: one bleed counter less and one health point more, once a day. */
+export function aided(patient: Character, play: OpenAdventurePlay): Character {
+  const before = healthOf(patient, play);
+  const HP = Math.min(maximumHP(patient, play), before + 1);
+  play.trace.note('OA-EQP-23', 'health points restored', HP - before);
+  play.trace.note(
+    'OA-EQP-23',
+    'bleed counters removed',
+    Math.min(1, countersOf(patient.conditions, 'bleed')),
+  );
+  return { ...relieve(patient, 'bleed', { counters: 1 }), HP, aidedToday: true };
+}
 
 export const emergencyAidProcedure = procedure({
   name: 'emergency-aid',
@@ -35,21 +58,15 @@ export const emergencyAidProcedure = procedure({
   },
   run({ patient, kits, aidedToday }, play) {
     if (kits < 1) return refuse('OA-EQP-23', 'There is no emergency aid kit left.', 'kits');
-    // OA-R-364: once a day for the patient.
-    if (aidedToday)
-      return refuse('OA-EQP-23', `${patient.name} has been helped by a kit today already.`, 'aidedToday');
-    const before = healthOf(patient, play);
-    if (isDead(before)) return refuse('OA-SECO-04', `${patient.name} is dead: no kit helps.`, 'patient');
-    const HP = Math.min(maximumHP(patient, play), before + 1);
-    const bleed = countersOf(patient.conditions, 'bleed');
-    play.trace.note('OA-EQP-23', 'health points restored', HP - before);
-    play.trace.note('OA-EQP-23', 'bleed counters removed', Math.min(1, bleed));
-    return { HP, bleed: Math.max(0, bleed - 1), kits: kits - 1 };
+    const refused = whyNotAid({ ...patient, aidedToday: patient.aidedToday || aidedToday }, play);
+    if (refused) return refused;
+    const { HP, conditions } = aided(patient, play);
+    return { HP: HP ?? 0, bleed: countersOf(conditions, 'bleed'), kits: kits - 1 };
   },
   tell: ({ HP, bleed, kits }, { patient }) =>
     `${patient.name} has ${plural(HP, 'health point')} and ${plural(bleed, 'bleed counter')}; ${plural(kits, 'kit')} left.`,
   apply: ({ patient }, { HP }) => ({
-    patient: { ...relieve(patient, 'bleed', { counters: 1 }), HP },
+    patient: { ...relieve(patient, 'bleed', { counters: 1 }), HP, aidedToday: true },
   }),
 });
 

@@ -51,12 +51,41 @@ export const fightRulings = [
     readings: [
       {
         key: 'sensibly',
-        text: 'Armor is paid for as soon as it helps and more than the price is left; a dodge leads to the free space farthest from the attacker; what is dropped is the first weapon in hand.',
+        text: 'Armor is paid for as soon as it helps and more than the price is left; a dodge leads to the free space farthest from the attacker; what is dropped is what the attacker named, else the first weapon in hand.',
       },
       { key: 'asked', text: 'The player is asked each time.' },
     ],
     default: 'sensibly',
     why: 'Each has one answer that nearly every player would give, and asking for it would stop every attack.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-595',
+    question:
+      'An enfeebling strike gives disadvantage on ability tests of Strength, Dexterity and Vitality. On saves and attacks too?',
+    readings: [
+      { key: 'testsOnly', text: 'No: on ability tests with these abilities only.' },
+      {
+        key: 'savesToo',
+        text: 'On fortitude and reflex saves, and on attacks with Strength or Dexterity, as well.',
+      },
+    ],
+    default: 'testsOnly',
+    why: 'The book names ability tests; saves and attacks have scores and names of their own, and where it means all rolls it says so (fear, inebriation).',
+    switch: false,
+  },
+  {
+    id: 'OA-R-596',
+    question: 'How long does it take to use an emergency aid kit in a fight, and on whom can it be used?',
+    readings: [
+      {
+        key: 'fullRoundAdjacent',
+        text: 'A full-round action, on oneself or somebody adjacent, with hands that can handle things; friend or foe.',
+      },
+      { key: 'aMinute', text: 'A minute: not in a fight.' },
+    ],
+    default: 'fullRoundAdjacent',
+    why: 'Bandages and a tourniquet take longer than a blow; the other help in need, against flames and stuck weapons, is a full-round action too.',
     switch: false,
   },
 ] as const satisfies readonly Ruling[];

@@ -1,4 +1,4 @@
-/** COND-08, COND-23, COND-33, WABL-19, TLNT-07: help and mercy that take a whole round, and a stunned moment of calm. */
+/** COND-08, COND-23, COND-33, EQP-23, WABL-19, TLNT-07: help and mercy that take a whole round, and a stunned moment of calm. */
 import { saveScore } from '../../character/secondary-scores.ts';
 import { saveTest } from '../../checks/save.ts';
 import { rollTest, USUAL_TARGET } from '../../checks/test.ts';
@@ -8,6 +8,7 @@ import { fightFlames } from '../../conditions/burning.ts';
 import { relieve } from '../../conditions/conditions.ts';
 import { removalDamage } from '../../conditions/skewer.ts';
 import { weaponNamed } from '../../content/weapon-list.ts';
+import { aided } from '../../gear/medicine.ts';
 import { swingOf } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
@@ -83,6 +84,18 @@ export function coupDeGraceAct(course: Course, { actor, target, weapon }: Comman
     saved,
     now: changesOf(victim, after),
     exult,
+  });
+}
+
+/** OA-EQP-23, OA-R-596: a kit is used up on somebody within reach. */
+export function firstAidAct(course: Course, { actor, target }: CommandOf<'first aid'>): void {
+  const patient = course.who(target);
+  course.emit({
+    is: 'gave first aid',
+    actor,
+    target,
+    kits: course.who(actor).aidKits - 1,
+    now: changesOf(patient, aided(patient, course.play)),
   });
 }
 

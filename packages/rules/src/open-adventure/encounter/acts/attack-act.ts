@@ -3,13 +3,12 @@ import { armsOf } from '../../combat/arms.ts';
 import { whyNotReact } from '../../combat/attack-circumstances.ts';
 import type { Target } from '../../combat/blow.ts';
 import { type Exchange, exchange } from '../../combat/exchange.ts';
-import type { WeaponName } from '../../content/weapon-list.ts';
-import { weaponNamed } from '../../content/weapon-list.ts';
 import { reverses } from '../../unarmed/free-attack.ts';
 import { reversed, struggleBetween, withStruggle } from '../../unarmed/struggle.ts';
 import {
   type AttackCommand,
   answersTo,
+  canLose,
   mayDeflect,
   type Occasion,
   reachedBy,
@@ -187,7 +186,7 @@ function strike(
   group.forEach((defender, i) => {
     const struck = outcome.targets[i]!;
     if (struck.knockback > 0) pushedBack(course, attacker.id, defender.id, struck.knockback);
-    if (struck.drops) dropSomething(course, defender.id);
+    if (struck.drops) dropSomething(course, defender.id, command);
     if (struck.damage > 0) losesConcentration(course, defender.id, struck.damage);
   });
   near.forEach(({ id }, i) => {
@@ -235,10 +234,11 @@ const around = (course: Course, target: Fighter, attacker: string): Fighter[] =>
         spacesBetween(course.state, bodyAt(other), bodyAt(target)) <= 1,
     );
 
-/** OA-UNARM-17, OA-WABL-08: the weapon that weighs most in the attacker's choice: the first in hand, else the shield stays. */
-function dropSomething(course: Course, id: string): void {
+/** OA-UNARM-17, OA-WABL-08, OA-R-507: what the attacker said, else the first of what is held. */
+function dropSomething(course: Course, id: string, { form, knocksAway }: AttackCommand): void {
   const fighter = course.who(id);
-  const weapon: WeaponName | undefined = fighter.hands.find(name => !weaponNamed(name).natural);
+  const held = canLose(fighter, form);
+  const weapon = held.find(thing => thing === knocksAway) ?? held[0];
   if (weapon)
     course.emit({ is: 'dropped', actor: id, weapon, at: { x: fighter.x, y: fighter.y }, forced: true });
 }

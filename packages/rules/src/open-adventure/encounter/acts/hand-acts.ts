@@ -1,7 +1,9 @@
 /** CMBT-07: drawing, putting away, dropping and picking up. */
+import { hasCondition } from '../../conditions/conditions.ts';
 import { weaponNamed } from '../../content/weapon-list.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
+import { isPresent } from '../fight-state.ts';
 
 export function drawAct(course: Course, { actor, weapon }: CommandOf<'draw'>): void {
   course.emit({ is: 'drew', actor, weapon, hands: [...course.who(actor).hands, weapon] });
@@ -22,6 +24,15 @@ export function pickUpAct(course: Course, { actor, weapon }: CommandOf<'pick up'
     each => each.weapon === weapon && Math.max(Math.abs(each.x - x), Math.abs(each.y - y)) <= 1,
   )!;
   course.emit({ is: 'picked up', actor, weapon, at: { x: thing.x, y: thing.y } });
+}
+
+/** OA-COND-38: whoever lost consciousness has let everything go; only stone keeps its grip. */
+export function unconsciousLetGo(course: Course): void {
+  for (const id of course.state.order) {
+    const fighter = course.who(id);
+    if (fighter.hands.length === 0 || fighter.conditions.length === 0 || !isPresent(fighter)) continue;
+    if (hasCondition(fighter, 'unconscious') && !hasCondition(fighter, 'petrify')) dropEverything(course, id);
+  }
 }
 
 /** OA-UNARM-09: everything held falls. */

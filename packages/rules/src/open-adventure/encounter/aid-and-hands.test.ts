@@ -1,0 +1,107 @@
+/** First aid, what hands hold and lose, and an aim that damage may break. */
+import { sceneOf } from '@arbiter/engine/testing';
+import { describe, expect, test } from 'vitest';
+import { readingsWith } from '../testing.ts';
+import { encounter } from './index.ts';
+
+const CALM = { immunities: ['panic'] };
+const scene = (setup: object, ...faces: number[]) =>
+  sceneOf(encounter, readingsWith({}), { initiative: 'party', declarations: false, ...setup }, ...faces);
+const one = (more: object = {}) => ({ name: 'One', at: { x: 2, y: 2 }, ...CALM, ...more });
+const two = (more: object = {}) => ({ name: 'Two', at: { x: 2, y: 3 }, maxHP: 8, ...CALM, ...more });
+const foe = (more: object = {}) => ({ name: 'Foe', at: { x: 3, y: 2 }, maxHP: 40, ...CALM, ...more });
+
+describe('first aid', () => {
+  test('OA-EQP-23 OA-R-596: a kit takes a whole turn, gives a health point and stops one bleeding, once a day', () => {
+    const fight = scene({
+      party: [one({ aidKits: 2 }), two({ HP: 3, conditions: { bleed: 2 } })],
+      foes: [foe()],
+    });
+    expect(fight.refusal({ do: 'first aid', actor: 'one', target: 'foe' })).toBeUndefined();
+    fight.give({ do: 'first aid', actor: 'one', target: 'two' });
+    const { one: medic, two: patient } = fight.state.fighters;
+    expect([medic!.aidKits, patient!.HP, patient!.aidedToday]).toEqual([1, 4, true]);
+    expect(patient!.conditions).toMatchObject([{ name: 'bleed', counters: 1 }]);
+    expect(fight.state.turn!.halfRounds).toBe(0);
+  });
+
+  test('OA-EQP-23 OA-R-364: not twice a day, not out of reach, not without a kit, not in half a turn', () => {
+    const why = (patient: object, medic: object = { aidKits: 1 }) =>
+      scene({ party: [one(medic), two(patient)], foes: [foe()] }).refusal({
+        do: 'first aid',
+        actor: 'one',
+        target: 'two',
+      });
+    expect(why({ HP: 3, aidedToday: true })).toBe('OA-EQP-23');
+    expect(why({ HP: 3, at: { x: 2, y: 5 } })).toBe('OA-EQP-23');
+    expect(why({ HP: 3 }, {})).toBe('OA-EQP-23');
+    const late = scene({ party: [one({ aidKits: 1 }), two({ HP: 3 })], foes: [foe()] });
+    late.give({ do: 'guard', actor: 'one' });
+    expect(late.refusal({ do: 'first aid', actor: 'one', target: 'two' })).toBe('OA-CMBT-06');
+  });
+});
+
+describe('hands', () => {
+  test('OA-COND-38: whoever loses consciousness lets go of what they held; stone does not', () => {
+    const fight = scene({ party: [one()], foes: [foe({ weapons: ['long sword'] })] });
+    fight.give({ do: 'afflict', actor: 'gm', target: 'foe', condition: 'unconscious', counters: 2 });
+    expect(fight.state.fighters.foe!.hands).toEqual([]);
+    expect(fight.state.things).toMatchObject([{ x: 3, y: 2, weapon: 'long sword' }]);
+    const stone = scene({ party: [one()], foes: [foe({ weapons: ['long sword'] })] });
+    stone.give({ do: 'afflict', actor: 'gm', target: 'foe', condition: 'petrify' });
+    expect(stone.state.fighters.foe!.hands).toEqual(['long sword']);
+  });
+
+  test('OA-UNARM-17 OA-WABL-08: the attacker says what falls: a weapon or the shield, which is taken up again', () => {
+    const armed = { weapons: ['long sword'], shields: ['heraldic shield'], DEX: 2 };
+    const after = (knocksAway: string | null) => {
+      const fight = scene({ party: [one({ DEX: 9 })], foes: [foe(armed)] });
+      fight.give(
+        {
+          do: 'attack',
+          actor: 'one',
+          target: 'foe',
+          form: 'counter-weapon',
+          ...(knocksAway && { knocksAway }),
+        },
+        4,
+        4,
+      );
+      return fight;
+    };
+    expect(after(null).state.things).toMatchObject([{ weapon: 'long sword' }]);
+    const fight = after('heraldic shield');
+    expect(fight.state.things).toMatchObject([{ weapon: 'heraldic shield' }]);
+    expect(fight.state.fighters.foe).toMatchObject({ shields: [], hands: ['long sword'] });
+    expect(fight.told.join(' ')).toContain('loses hold of the heraldic shield');
+    fight.give({ do: 'end turn', actor: 'one' });
+    if (fight.legal('name').length) fight.give(fight.legal('name')[0]!.command);
+    fight.give({ do: 'pick up', actor: 'foe', weapon: 'heraldic shield' });
+    expect(fight.state.fighters.foe!.shields).toMatchObject([{ name: 'heraldic shield' }]);
+    expect(fight.state.turn?.halfRounds ?? 0).toBe(0);
+  });
+
+  test('OA-UNARM-17: nobody loses what they do not hold, and only to an attack that takes it', () => {
+    const fight = scene({ party: [one({ DEX: 9 })], foes: [foe({ weapons: ['dagger'] })] });
+    const blow = { do: 'attack', actor: 'one', target: 'foe' };
+    expect(fight.refusal({ ...blow, form: 'counter-weapon', knocksAway: 'buckler' })).toBe('OA-UNARM-17');
+    expect(fight.refusal({ ...blow, knocksAway: 'dagger' })).toBe('OA-UNARM-17');
+  });
+});
+
+test('OA-ACT-22 OA-AIM-02: damage breaks an aim only if the willpower save fails', () => {
+  const after = (...save: number[]) => {
+    const fight = scene({
+      party: [one({ CHA: 9, maxHP: 20, HP: 20, level: 1, DEX: 5 })],
+      foes: [foe({ STR: 5, weapons: ['dagger'] })],
+    });
+    fight.give({ do: 'aim', actor: 'one', target: 'foe' });
+    fight.give({ do: 'end turn', actor: 'one' });
+    if (fight.legal('name').length) fight.give(fight.legal('name')[0]!.command);
+    fight.give({ do: 'attack', actor: 'foe', target: 'one', weapon: 'dagger' }, 1, 4, ...save);
+    return fight.state.fighters.one!.aiming;
+  };
+  // 5 + 1 + 1 against 5: 2 damage, so 9 - 2 + 3 makes 10, and 9 - 2 + 2 does not.
+  expect(after(3, 5)).toBe('foe');
+  expect(after(2, 5)).toBeNull();
+});
