@@ -13,7 +13,7 @@ import {
   conditionOf,
 } from '../combat/conditions.ts';
 import { type DamageType, mitigationField } from '../combat/mitigation.ts';
-import { UNARMED, type Weapon, weaponObject, weaponOf } from '../gear/weapon.ts';
+import { bandsProblem, UNARMED, type Weapon, weaponObject, weaponOf } from '../gear/weapon.ts';
 import { listedWeapon } from '../gear/weapon-list.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
 import {
@@ -44,6 +44,9 @@ import {
   tierNamed,
   typeField,
 } from './creature-kinds.ts';
+
+/** What somebody is called who is given without a name. */
+export const UNNAMED = 'The character';
 
 /** AV-CRE-07, AV-CRE-08, AV-CRE-11, AV-RES-06: what a player character has unless something changes it. */
 export const DEFAULTS = { health: 20, resolve: 20, energy: 5, morale: 0 } as const;
@@ -379,7 +382,7 @@ export const turnSchema = z
 /** Everything has a default, so that `{ "attributes": { "physique": 3 } }` is somebody. */
 export const creatureSchema = z
   .strictObject({
-    name: name.min(1).default('The character').meta({ rank: 'often' }),
+    name: name.min(1).default(UNNAMED).meta({ rank: 'often' }),
     tier: tierField
       .default('pc')
       .describe('"pc" for a player character, else the creature’s tier.')
@@ -560,6 +563,7 @@ export function creatureOf(given: CreatureGiven, play: AnyventurePlay): Creature
   const problem = starsProblem(tier, given.stars ?? undefined) ?? poolProblem(given);
   if (problem) return problem;
   const conditions = given.conditions.map(conditionOf);
+  const health = given.health ?? given.healthMax;
   const weapons: Weapon[] = [];
   for (const [i, weapon] of given.weapons.entries()) {
     const found = typeof weapon === 'string' ? listedWeapon(weapon) : weaponOf(weapon);
@@ -569,6 +573,8 @@ export function creatureOf(given: CreatureGiven, play: AnyventurePlay): Creature
         `There is no weapon called ${String(weapon)}; give its numbers.`,
         `weapons[${i}]`,
       );
+    const bands = bandsProblem(found, `weapons[${i}]`);
+    if (bands) return bands;
     weapons.push(found);
   }
   return {
@@ -578,7 +584,9 @@ export function creatureOf(given: CreatureGiven, play: AnyventurePlay): Creature
     meal: given.meal && given.meal.hours <= MEAL_HOURS ? given.meal : null,
     weaponSkills: weaponRanks(given.weaponSkills),
     weapons,
-    health: given.health ?? given.healthMax,
+    health,
+    // AV-LIFE-16: without a Lifeline, 0 Health is out of the fight.
+    out: given.out || (tier !== 'pc' && health === 0),
     resolve: given.resolve ?? given.resolveMax ?? 0,
     energy: given.energy ?? given.energyMax,
     conditions,

@@ -1,6 +1,6 @@
 /** MOD, CRE: what ancestries, cultures and module options give, as data. */
 import { z } from 'zod';
-import { DAMAGE_TYPES, type DamageType } from '../combat/mitigation.ts';
+import { byDamageType, type DamageType } from '../combat/mitigation.ts';
 import { part } from '../play.ts';
 import {
   ATTRIBUTES,
@@ -62,7 +62,7 @@ export const grantsSchema = z.strictObject({
   energyMax: z.int().min(-100).max(100).optional(),
   moraleMax: z.int().min(-20).max(20).optional(),
   movement: step.optional(),
-  mitigation: z.partialRecord(z.enum(DAMAGE_TYPES), z.int().min(0).max(20)).optional(),
+  mitigation: byDamageType(z.int().min(0).max(20)).optional(),
   bonus: z.partialRecord(grantKeyField, step).optional(),
   upgrade: z.array(grantKeyField).max(40).readonly().optional(),
   critFaces: z.partialRecord(z.enum(WEAPON_CATEGORIES), step).optional(),

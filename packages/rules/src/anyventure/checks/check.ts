@@ -143,7 +143,7 @@ export const checkProcedure = procedure({
   output: z.strictObject({
     rolled: z.boolean(),
     pool: z.string().nullable(),
-    bonusDice: z.int().describe('Dice from helpers.'),
+    bonusDice: z.int().describe('Dice from helpers, and from help that waited for this check.'),
     result: z.int().nullable(),
     rc: z.int().nullable(),
     success: z.boolean().nullable(),
@@ -169,8 +169,10 @@ export const checkProcedure = procedure({
     const helped = input.helpers.map((helper, i) =>
       helpFrom(helper, input.rc, `help of helper ${i + 1}`, play),
     );
-    const bonusDice = helped.reduce((sum, help) => sum + help.bonusDice, 0);
-    const parts = partsOfSide({ ...input, bonus: input.bonus + bonusDice }, creature, play);
+    const given = helped.reduce((sum, help) => sum + help.bonusDice, 0);
+    const waiting = creature?.helps.filter(help => help.check === input.skill).length ?? 0;
+    const bonusDice = given + waiting;
+    const parts = partsOfSide({ ...input, bonus: input.bonus + given }, creature, play);
     const pool = checkPool(parts, play);
     const kept = reckon(rollKept(pool, input.skill ?? 'check', play), input, play);
     const raised = creature && input.skill ? raisedByMeal(creature, input.skill, kept, play) : kept;

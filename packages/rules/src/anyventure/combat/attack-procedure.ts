@@ -14,14 +14,15 @@ import {
   creatureSchema,
 } from '../character/creature.ts';
 import { circumstanceFields } from '../checks/pool.ts';
-import { weaponObject, weaponOf } from '../gear/weapon.ts';
+import { bandsProblem, weaponObject, weaponOf } from '../gear/weapon.ts';
 import { type AnyventurePlay, procedure, refuse } from '../play.ts';
 import { distanceField } from '../world/distance.ts';
 import { attack, attackProblem, type Blow, madnessProblem, type Struck, weaponInUse } from './attack.ts';
 import { attemptAction, attemptReaction, attemptSchema, PROCEEDS, tellHindered } from './attempt.ts';
 import { betterDefense, defenseField } from './defense.ts';
 import { tellWinded } from './energy.ts';
-import { tellRow } from './lifeline.ts';
+import { broughtBy, rowBrings, tellRow } from './lifeline.ts';
+import { unseenProblem } from './restrictions.ts';
 import { coatingNamed } from './use-item.ts';
 
 const weaponChoice = z
@@ -62,7 +63,7 @@ const struckFields = {
   absorbed: z.int().describe('How much of it Morale took.'),
   reachesZero: z.boolean(),
   row: z.string().nullable().describe('Row of the Lifeline table.'),
-  gains: z.array(z.string()).readonly(),
+  gains: z.array(z.string()).readonly().describe('Conditions that the blow or the Lifeline table brought.'),
   health: z.int(),
   morale: z.int(),
   dead: z.boolean(),
@@ -81,7 +82,7 @@ export const toldStruck = ({ defended, harm, ...struck }: Struck, target: Creatu
   absorbed: harm?.absorbed ?? 0,
   reachesZero: harm?.reachesZero ?? false,
   row: harm?.row ?? null,
-  gains: struck.gains,
+  gains: [...broughtBy(harm?.row ?? null, target), ...struck.gains],
   health: target.health,
   morale: target.morale,
   dead: target.dead,
@@ -104,7 +105,7 @@ export function tellStruck(told: TargetTold, target: string): string {
       : `${target} has ${told.health} Health left`;
   const more = [
     ...(told.row ? [tellRow(told.row, told.dead)] : []),
-    ...told.gains.map(name => titleOf(name)),
+    ...told.gains.filter(name => name !== rowBrings(told.row)).map(name => titleOf(name)),
   ].join(', ');
   const morale = told.absorbed ? `, ${told.absorbed} of it on Morale` : '';
   return `hits ${target} for ${told.taken}${morale} (${how}); ${left}${more ? ` (${more})` : ''}`;
@@ -135,6 +136,8 @@ function declare(
   const weapon =
     typeof input.weapon === 'object' ? weaponOf(input.weapon) : weaponInUse(before, input.weapon);
   if ('refused' in weapon) return weapon;
+  const bands = bandsProblem(weapon, 'weapon');
+  if (bands) return bands;
   const { distance, bonus, penalty, upgrades, downgrades, reaction } = input;
   const poison = input.poison === undefined ? undefined : coatingNamed(input.poison);
   if (input.poison !== undefined && !poison)
@@ -244,12 +247,8 @@ export const attackProcedure = procedure({
   run(input, play) {
     const target = creatureOf(input.defender, play);
     if ('refused' in target) return target;
-    if (!input.reaction && target.conditions.some(c => c.name === 'obscured') && !input.forced)
-      return refuse(
-        'AV-COND-29',
-        `${target.name} is Obscured: nobody who has not found it can choose it as a target.`,
-        'defender',
-      );
+    const unseen = input.forced ? undefined : unseenProblem(target, 'defender');
+    if (unseen) return unseen;
     const declared = declare(input, [target], play);
     if ('refused' in declared) return declared;
     const { before, blow } = declared;

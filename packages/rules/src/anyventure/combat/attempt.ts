@@ -141,6 +141,10 @@ function closeIn(creature: Creature, weapon: Weapon, distance: number): number {
   return moves;
 }
 
+/** AV-COND-11, AV-R-137: its full Movement, whatever is left of the turn's own. */
+const strays = (creature: Creature, { direction }: Attempt): number =>
+  direction && !movementProblem(creature) ? movementNow(creature) : 0;
+
 export const attemptSchema = z.strictObject({
   proceeds: z.boolean(),
   fear: z
@@ -168,7 +172,11 @@ export const attemptProcedure = procedure({
   }),
   output: attemptSchema.extend({
     outcome: z.string().describe('What becomes of it.'),
-    moves: z.int().describe('Units that confusion makes it go towards the nearest, before the attack.'),
+    moves: z
+      .int()
+      .describe(
+        'Units that confusion makes it go: its full Movement at random, or as far as needed to attack.',
+      ),
     creature: changeSchema,
   }),
   example: {
@@ -187,7 +195,7 @@ export const attemptProcedure = procedure({
       confusion: 3,
       direction: 'east',
       outcome: 'move full Movement in a random direction',
-      moves: 0,
+      moves: 4,
       creature: {
         conditions: [{ name: 'confused', rc: 10, startRc: 10 }],
         turn: { actions: 1 },
@@ -210,14 +218,14 @@ export const attemptProcedure = procedure({
           ? 'act as intended'
           : 'flees';
     const isRushing = attempt.confusion === 1 && inHand !== undefined && distance !== undefined;
-    const moves = isRushing ? closeIn(creature, inHand, distance) : 0;
+    const moves = isRushing ? closeIn(creature, inHand, distance) : strays(creature, attempt);
     return { ...attempt, outcome, moves, creature: changeOf(before, creature) };
   },
   tell({ proceeds, fear, fleesUpTo, outcome, direction, moves }, { creature }) {
     if (proceeds) return `${creature.name} acts as intended.`;
     if (fear && !fear.ends)
       return `${creature.name} is too afraid to act and flees up to ${fleesUpTo} units.`;
-    return `${creature.name} is confused: ${outcome}${direction ? `, ${direction}` : ''}${moves ? `, after ${counted(moves, 'unit')}` : ''}.`;
+    return `${creature.name} is confused: ${outcome}${direction ? `, ${counted(moves, 'unit')} ${direction}` : moves ? `, after ${counted(moves, 'unit')}` : ''}.`;
   },
   apply: ({ creature }, outcome) => ({ creature: applied(creature, outcome.creature) }),
 });

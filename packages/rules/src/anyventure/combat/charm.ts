@@ -7,18 +7,26 @@ import { contestWon } from '../checks/contest.ts';
 import { creatureCheck } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { attemptSchema, isLost, tellHindered, tryAction } from './attempt.ts';
+import type { Condition } from './conditions.ts';
 import { actionProblem, spendAction } from './restrictions.ts';
 
 /** AV-COND-08: on Social checks against the charmed. */
 export const CHARMER_BONUS = 1;
+
+/** Whose charm it is; where nobody is named, it is that of whoever commands. */
+const charmedBy = ({ name, by }: Condition, self: string): boolean =>
+  name === 'charmed' && (by === undefined || by === self);
 
 export function commandProblem(
   charmer: Creature,
   target: Creature,
   self = charmer.name,
 ): Refusal | undefined {
-  if (!target.conditions.some(c => c.name === 'charmed' && c.by === self))
+  if (!target.conditions.some(c => charmedBy(c, self)))
     return refuse('AV-COND-09', `${target.name} is not charmed by ${charmer.name}.`, 'target');
+  // AV-R-202: an order is spoken.
+  if (charmer.conditions.some(c => c.name === 'muted'))
+    return refuse('AV-COND-28', `${charmer.name} is Muted and cannot give an order.`, 'actor');
   return actionProblem(charmer);
 }
 
@@ -39,7 +47,7 @@ export function command(
   const obeys = contestWon(charmerResult, targetResult, play);
   if (dangerous || obeys)
     target.conditions = target.conditions.map(c =>
-      c.name === 'charmed' && c.by === self
+      charmedBy(c, self)
         ? { ...c, ...(dangerous ? { doubled: true } : {}), ...(obeys ? { commanded: true } : {}) }
         : c,
     );

@@ -16,7 +16,7 @@ import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { partsOfCheck } from '../checks/creature-check.ts';
 import { attackCost } from '../gear/weapon.ts';
 import { part, procedure, refuse } from '../play.ts';
-import { damageTimes, weaponInUse } from './attack.ts';
+import { damageTimes, preparationProblem, weaponInUse } from './attack.ts';
 import { attemptReaction, attemptSchema, tellHindered } from './attempt.ts';
 import { CONDITIONS, conditionField, conditionOf } from './conditions.ts';
 import { energyProblem } from './energy.ts';
@@ -29,7 +29,7 @@ import {
   removeCondition,
 } from './gain-condition.ts';
 import { deathCheck, wakeUp, wakingTime } from './lifeline.ts';
-import { actionProblem, barredBy, movementProblem, reactionProblem } from './restrictions.ts';
+import { actionProblem, isHelpless, movementProblem, reactionProblem } from './restrictions.ts';
 import { endOfTurn, startOfTurn } from './turn.ts';
 
 export const gainConditionProcedure = procedure({
@@ -193,7 +193,7 @@ export const restrictionsProcedure = procedure({
       move: move!,
       act: act!,
       react: react!,
-      defend: barredBy(creature, 'noDefense') === undefined,
+      defend: !creature.dead && !isHelpless(creature),
       attackPenaltyDice: partsOfCheck(creature, 'brawling', 'attack', {}, play).penalty ?? 0,
       defensePenaltyDice: partsOfCheck(creature, 'evasion', 'defense', {}, play).penalty ?? 0,
       damageTimes: {
@@ -257,7 +257,7 @@ export const reactionProcedure = procedure({
   name: 'reaction',
   title: 'Default reaction',
   summary:
-    'Cover Eyes, Cover Ears and Fall Prone, for nothing; or whether an Attack of Opportunity may be made and what it costs. None before one’s first turn in round 1, none while Afraid, none at 0 Health unpaid.',
+    'Cover Eyes, Cover Ears and Fall Prone, for nothing; or whether an Attack of Opportunity may be made and what it costs. None before one’s first turn in round 1, none while Afraid, none at 0 Health unpaid; no Attack of Opportunity in Preparation.',
   rules: [
     'AV-REA-01',
     'AV-REA-02',
@@ -311,6 +311,8 @@ export const reactionProcedure = procedure({
         const gains = tried.proceeds ? SELF_REACTIONS[reaction] : null;
         return { attempt, allowed: true, cost: 0, energy: creature.energy, gains };
       }
+      const early = preparationProblem(creature, play);
+      if (early) return early;
       const used = weaponInUse(creature, weapon);
       if ('refused' in used) return used;
       // AV-R-62, AV-R-145: only movement by its own power, only with what is in hand for melee.

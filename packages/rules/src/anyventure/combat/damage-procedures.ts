@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { skillField, titleOf } from '../character/attributes.ts';
 import { changeSchema, creatureField, isPc } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
-import { creatureCheck, kindOf, meets } from '../checks/creature-check.ts';
+import { creatureCheck, hasCondition, kindOf, meets } from '../checks/creature-check.ts';
 import { procedure, refuse } from '../play.ts';
 import { type DamageShare, hurt, tellAbsorbed } from './damage.ts';
 import { energyProblem, freshEnergy, payEnergy } from './energy.ts';
-import { chooseLifeline, lifelineDue, lifelineProblem, liveOrDie, tellRow } from './lifeline.ts';
+import { broughtBy, chooseLifeline, lifelineDue, lifelineProblem, liveOrDie, tellRow } from './lifeline.ts';
 import { combinedMitigation, DAMAGE_TYPES, damageTypeField, mitigated, multiplied } from './mitigation.ts';
 import { heal, pastMorale, regainMorale, regainResolve, takeResolve } from './resources.ts';
 import { isHelpless, isUnconscious } from './restrictions.ts';
@@ -117,7 +117,8 @@ export const takeDamageProcedure = procedure({
     lost: z.int(),
     resolveLost: z.int(),
     reachesZero: z.boolean(),
-    row: z.string().nullable(),
+    row: z.string().nullable().describe('Row of the Lifeline table.'),
+    gains: z.array(z.string()).describe('Conditions that it brought.'),
     health: z.int(),
     morale: z.int(),
     resolve: z.int(),
@@ -136,6 +137,7 @@ export const takeDamageProcedure = procedure({
       resolveLost: 0,
       reachesZero: false,
       row: null,
+      gains: [],
       health: 19,
       morale: 0,
       resolve: 20,
@@ -162,7 +164,8 @@ export const takeDamageProcedure = procedure({
       const more = passed && avoid.success === 'halves' ? 1 : 0;
       const harm = hurt(creature, met, { doublings, halvings: halvings + more }, play);
       const { health, morale, resolve, dead } = creature;
-      return { check, ...harm, health, morale, resolve, dead };
+      const gains = [...broughtBy(harm.row, creature)];
+      return { check, ...harm, gains, health, morale, resolve, dead };
     }),
   tell({ taken, absorbed, resolveLost, resolve, health, row, dead, check }, { creature, avoid }) {
     const rolled = check === null ? '' : ` rolls ${check}${avoid ? ` against ${avoid.rc}` : ''} and`;
@@ -212,6 +215,7 @@ export const restoreProcedure = procedure({
   },
   run: ({ creature: given, health, resolve, morale, resolveLoss }, play) =>
     withCreature(given, play, creature => {
+      if (creature.dead) return refuse('AV-LIFE-05', `${creature.name} is dead.`);
       const healed = heal(creature, health);
       regainMorale(creature, morale, play);
       regainResolve(creature, resolve);
@@ -244,7 +248,7 @@ export const spendEnergyProcedure = procedure({
     energy: z.int(),
     checkMade: z.boolean(),
     endurance: z.int().nullable(),
-    winded: z.boolean(),
+    winded: z.boolean().describe('Whether it is Winded now.'),
     actionResolves: z.boolean(),
     creature: changeSchema,
   }),
@@ -264,7 +268,8 @@ export const spendEnergyProcedure = procedure({
     withCreature(given, play, creature => {
       const problem = drain ? undefined : energyProblem(creature, cost, play);
       if (problem) return problem;
-      const { energy, endurance, winded } = payEnergy(creature, cost, play);
+      const { energy, endurance } = payEnergy(creature, cost, play);
+      const winded = hasCondition(creature, 'winded');
       return { energy, checkMade: endurance !== null, endurance, winded, actionResolves: true };
     }),
   tell: ({ energy, endurance, winded }, { creature }) =>

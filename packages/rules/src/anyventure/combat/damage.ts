@@ -90,13 +90,14 @@ export function hurt(
   };
 }
 
-/** AV-R-124: whoever drops in the middle of its own turn loses the rest of it, or pays, or finishes it. */
+/** AV-R-124, AV-R-201: whoever drops in the middle of its own turn loses the rest of it, or pays, or finishes it. */
 function drop(creature: Creature, play: AnyventurePlay): void {
   if (!isPc(creature)) {
     fell(creature, play);
     return;
   }
-  if (!creature.turn.now) return;
+  // AV-R-201: a turn that was paid for stays paid.
+  if (!creature.turn.now || creature.turn.paid) return;
   const reading = play.ruling('AV-R-124');
   const pays = reading === 'payNow' && !lifelineProblem(creature);
   if (pays) takeResolve(creature, LIFELINE_PRICE);

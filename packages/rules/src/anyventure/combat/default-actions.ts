@@ -20,6 +20,7 @@ import {
   movementNow,
   movementProblem,
   spendAction,
+  unseenProblem,
 } from './restrictions.ts';
 
 /** AV-ACT-01, AV-CMB-15: Energy; each uses one Action. Channel costs what the spell says. */
@@ -418,6 +419,7 @@ function wrestling(
 ) {
   return withPair(input, play, (actor, target) => {
     const problem =
+      unseenProblem(target, 'target') ??
       wrestleProblem(actor, target, input.distance, cost, play) ??
       madnessProblem(actor, [target.name], input.nearest, play);
     if (problem) return problem;

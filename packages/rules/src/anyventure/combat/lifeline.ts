@@ -4,7 +4,7 @@ import type { Refusal } from '@arbiter/engine';
 import { type Creature, isPc } from '../character/creature.ts';
 import { chanceOfSkill, creatureCheck, hasCondition, meets } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
-import type { Condition } from './conditions.ts';
+import type { Condition, ConditionName } from './conditions.ts';
 import { gainCondition, loseConcentration } from './gain-condition.ts';
 import { takeResolve } from './resources.ts';
 
@@ -33,6 +33,23 @@ export const LIFELINE_TABLE = [
   'Nothing Happens',
 ] as const;
 export type LifelineRow = (typeof LIFELINE_TABLE)[number];
+
+/** AV-LIFE-09, AV-LIFE-11 to 13: the condition a row leaves the living with. */
+const ROW_BRINGS: Readonly<Record<string, ConditionName>> = {
+  'Death Check': 'unconscious',
+  'Severe Wound': 'bleeding',
+  'Fall Unconscious': 'unconscious',
+  'Fall Prone': 'prone',
+};
+
+export const rowBrings = (row: string | null): ConditionName | undefined =>
+  row === null ? undefined : ROW_BRINGS[row];
+
+/** What a row brought somebody, told beside what else a blow brings. */
+export function broughtBy(row: LifelineRow | null, creature: Creature): readonly ConditionName[] {
+  const brought = creature.dead ? undefined : rowBrings(row);
+  return brought && creature.conditions.some(c => c.name === brought) ? [brought] : [];
+}
 
 /** AV-CHK-08, AV-LIFE-09: one d12 that nothing modifies. */
 export function deathCheck(play: AnyventurePlay): 'dead' | 'unconscious' {

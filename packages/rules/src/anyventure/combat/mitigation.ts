@@ -39,9 +39,16 @@ export const damageTypeField = z
   .enum([...DAMAGE_TYPES, 'arcane'])
   .transform(name => (name === 'arcane' ? ('aetheric' as const) : name));
 
-export const mitigationField = z
-  .partialRecord(z.enum(DAMAGE_TYPES), z.int().min(0).max(100))
-  .describe('Mitigation by damage type.');
+/** Numbers by damage type; what is said of "arcane" is said of its new name. */
+export const byDamageType = (number: z.ZodType<number>) =>
+  z
+    .partialRecord(z.enum([...DAMAGE_TYPES, 'arcane']), number)
+    .transform(
+      ({ arcane, ...types }): Partial<Record<DamageType, number>> =>
+        arcane === undefined ? types : { ...types, aetheric: Math.max(arcane, types.aetheric ?? 0) },
+    );
+
+export const mitigationField = byDamageType(z.int().min(0).max(100)).describe('Mitigation by damage type.');
 
 /** AV-DMG-06: up to this many times the mitigation, half the damage gets through. */
 const PARTIAL = 2;

@@ -109,6 +109,16 @@ export function reactionProblem(creature: Creature): Refusal | undefined {
   return undefined;
 }
 
+/** AV-COND-29, AV-R-151: whoever is hidden cannot be chosen, not even for an Attack of Opportunity. */
+export const unseenProblem = (target: Creature, field: string): Refusal | undefined =>
+  target.conditions.some(({ name }) => name === 'obscured')
+    ? refuse(
+        'AV-COND-29',
+        `${target.name} is Obscured: nobody who has not found it can choose it as a target.`,
+        field,
+      )
+    : undefined;
+
 export const restrictionParts = [
   part('state', 'Actions of a turn', ['AV-CMB-08'], budgetProblem),
   part('state', 'who may act', ['AV-COND-18', 'AV-COND-27', 'AV-LIFE-02', 'AV-LIFE-16'], actionProblem),

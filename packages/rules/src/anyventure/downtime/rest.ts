@@ -5,7 +5,7 @@ import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { freshEnergy } from '../combat/energy.ts';
 import { type Recovered, recover } from '../combat/recovery.ts';
 import { heal, regainResolve } from '../combat/resources.ts';
-import { type AnyventurePlay, part, procedure } from '../play.ts';
+import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 
 /** AV-REST-01, AV-REST-02. */
 export const RESTS = {
@@ -158,6 +158,7 @@ export const restProcedure = procedure({
   },
   run: ({ creature: given, ...rest }, play) =>
     withCreature(given, play, creature => {
+      if (creature.dead) return refuse('AV-LIFE-05', `${creature.name} is dead.`);
       const kind = restKind(creature, rest);
       if (kind === 'none') play.trace.note('AV-REST-04', 'falls short of a full rest');
       const checks = kind === 'none' ? NO_CHECKS : endOfRest(creature, kind, play);

@@ -1,9 +1,10 @@
 /** ATK, RNG, ITM: what a weapon is, and what an attack with it costs. */
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type WeaponCategory, weaponCategoryField } from '../character/attributes.ts';
 import { CONDITION_NAMES, type ConditionName } from '../combat/conditions.ts';
-import { DAMAGE_TYPES, type DamageType } from '../combat/mitigation.ts';
-import { part } from '../play.ts';
+import { type DamageType, damageTypeField } from '../combat/mitigation.ts';
+import { part, refuse } from '../play.ts';
 
 /** AV-ATK-02, AV-R-114: a thrown weapon is ranged. */
 export const ATTACK_KINDS = ['melee', 'ranged', 'area'] as const;
@@ -57,7 +58,7 @@ export const weaponObject = z.strictObject({
     .enum(ATTACK_KINDS)
     .optional()
     .describe('Left out: melee for brawling and melee categories, ranged for the others.'),
-  type: z.enum(DAMAGE_TYPES).default('physical'),
+  type: damageTypeField.default('physical'),
   primary: z
     .int()
     .min(0)
@@ -74,7 +75,7 @@ export const weaponObject = z.strictObject({
     .meta({ rank: 'first' }),
   also: z
     .strictObject({
-      type: z.enum(DAMAGE_TYPES),
+      type: damageTypeField,
       primary: z.int().min(0).max(100),
       extra: z.int().min(0).max(100),
     })
@@ -100,6 +101,19 @@ export const weaponOf = (given: WeaponGiven): Weapon => ({
   ...given,
   kind: given.kind ?? usualKind(given.category),
 });
+
+/** AV-RNG-02: the nearest optimal band is not beyond the farthest. */
+export const bandsProblem = (
+  { name, kind, min, max }: Pick<Weapon, 'name' | 'kind' | 'min' | 'max'>,
+  field: string,
+): Refusal | undefined =>
+  kind !== 'melee' && min > max
+    ? refuse(
+        'AV-RNG-02',
+        `The ${name}’s nearest optimal band (${min}) is beyond its farthest (${max}).`,
+        field,
+      )
+    : undefined;
 
 /** AV-ACT-03: Complex weapons cost 1 Energy, all others nothing. */
 const COMPLEX_COST = 1;

@@ -11,8 +11,9 @@ import {
   creatureOf,
 } from '../character/creature.ts';
 import { creatureCheck, meets } from '../checks/creature-check.ts';
-import { procedure } from '../play.ts';
+import { procedure, refuse } from '../play.ts';
 import {
+  byName,
   give,
   harmoniesProblem,
   harmonyBonus,
@@ -114,6 +115,8 @@ export const balladProcedure = procedure({
     if ('refused' in ballad) return ballad;
     const problem = singProblem(before, ballad, true) ?? harmoniesProblem(ballad, harmonies);
     if (problem) return problem;
+    if (before.turn.now)
+      return refuse('AV-SONG-08', 'A ballad takes ten minutes and is not for combat turns.', 'performer');
     const [performer, listeners] = [copyOf(before), heard.map(copyOf)];
     const result = creatureCheck(performer, 'expression', play, { label: `${performer.name}’s expression` });
     const success = meets(result, ballad.rc);
@@ -134,7 +137,7 @@ export const balladProcedure = procedure({
       minutes: BALLAD_MINUTES,
       total,
       overplayDays,
-      gains: Object.fromEntries([performer, ...listeners].map(one => [one.name, gained.get(one) ?? 0])),
+      gains: byName([performer, ...listeners], one => gained.get(one) ?? 0),
       performer: changeOf(before, performer),
       listeners: listeners.map((one, i) => changeOf(heard[i]!, one)),
     };

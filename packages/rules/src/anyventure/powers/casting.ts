@@ -20,7 +20,7 @@ import { concentrationProblem } from '../combat/condition-procedures.ts';
 import { type DefenseChoice, defend } from '../combat/defense.ts';
 import { type EnergyPaid, energyProblem, payEnergy, tellWinded } from '../combat/energy.ts';
 import { removeCondition } from '../combat/gain-condition.ts';
-import { actionProblem, spendAction } from '../combat/restrictions.ts';
+import { actionProblem, spendAction, unseenProblem } from '../combat/restrictions.ts';
 import { takeItem } from '../combat/use-item.ts';
 import { spells } from '../content/spells.ts';
 import { type Focus, foci } from '../content/supplies.ts';
@@ -394,7 +394,9 @@ export const castProcedure = procedure({
       channelProblem(before, spell, casting, play) ??
       spellRangeProblem(spell, input.distance) ??
       (spell.hostile && aimed
-        ? (charmProblem(before, aimed.name) ?? madnessProblem(before, [aimed.name], input.nearest, play))
+        ? ((spell.kind === 'area' ? undefined : unseenProblem(aimed, 'target')) ??
+          charmProblem(before, aimed.name) ??
+          madnessProblem(before, [aimed.name], input.nearest, play))
         : undefined);
     if (problem) return problem;
     const caster = copyOf(before);

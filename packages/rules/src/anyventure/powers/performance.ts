@@ -249,6 +249,17 @@ export const listenerList = z
   .describe('Allies in earshot besides the performer.')
   .meta({ rank: 'often' });
 
+/** What each of several gains, by name; where two bear the same, the later ones are counted. */
+export function byName(people: readonly Creature[], gain: (one: Creature, i: number) => number) {
+  const told: Record<string, number> = {};
+  for (const [i, one] of people.entries()) {
+    let [name, nth] = [one.name, 1];
+    while (name in told) name = `${one.name} (${++nth})`;
+    told[name] = gain(one, i);
+  }
+  return told;
+}
+
 export function listenersOf(
   given: z.output<typeof creatureSchema>[],
   play: AnyventurePlay,
@@ -357,7 +368,7 @@ export const songProcedure = procedure({
       attempt,
       result,
       continues,
-      gains: Object.fromEntries([performer, ...listeners].map((one, i) => [one.name, gains[i]!])),
+      gains: byName([performer, ...listeners], (_one, i) => gains[i]!),
       performer: changeOf(before, performer),
       listeners: listeners.map((one, i) => changeOf(heard[i]!, one)),
     };

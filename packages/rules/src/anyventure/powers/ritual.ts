@@ -10,6 +10,7 @@ import {
   creatureField,
   creatureOf,
   creatureSchema,
+  UNNAMED,
 } from '../character/creature.ts';
 import {
   creatureCheck,
@@ -194,10 +195,13 @@ function ritualProblem(
   if (spell.ritual === 'no') return refuse('AV-MAG-09', `${spell.name} is no ritual.`, 'spell');
   if (!casting.hasComponent && !casting.hasFocus)
     return refuse('AV-MAG-09', 'A ritual needs its component or a focus.', 'hasComponent');
-  const names = helpers.map(helper => helper.creature.name);
-  // AV-R-170: once, by one of the two ways.
+  if (caster.turn.now) return refuse('AV-MAG-09', 'A ritual is not for combat turns.', 'caster');
+  // AV-R-170: once, by one of the two ways. Whoever is given without a name is somebody else.
+  const names = helpers.map(helper => helper.creature.name).filter(name => name !== UNNAMED);
   if (new Set(names).size < names.length)
     return refuse('AV-MAG-10', 'Each person assists once, by one of the two ways.', 'helpers');
+  if (names.includes(caster.name))
+    return refuse('AV-MAG-10', `${caster.name} leads the ritual and cannot assist it too.`, 'helpers');
   return (
     talentProblem(partsOfCheck(caster, spell.school, 'check', {}, play), play) ??
     energyProblem(caster, spell.energy, play)

@@ -17,7 +17,7 @@ import { type Harm, hurt, tellAbsorbed } from '../combat/damage.ts';
 import { payEnergy } from '../combat/energy.ts';
 import { gainCondition, removeCondition } from '../combat/gain-condition.ts';
 import { tellRow } from '../combat/lifeline.ts';
-import { DAMAGE_TYPES, type DamageType } from '../combat/mitigation.ts';
+import { byDamageType, type DamageType, damageTypeField } from '../combat/mitigation.ts';
 import { cannotWithstand } from '../combat/recovery.ts';
 import { heal, pastMorale, regainMorale, regainResolve, takeResolve } from '../combat/resources.ts';
 import { isHelpless } from '../combat/restrictions.ts';
@@ -84,7 +84,7 @@ export interface Spell {
 
 const amount = z.int().min(0).max(100);
 export const spellEffectSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('damage'), amount, type: z.enum(DAMAGE_TYPES) }),
+  z.strictObject({ do: z.literal('damage'), amount, type: damageTypeField }),
   z.strictObject({ do: z.enum(['heal', 'morale', 'resolve', 'unnerve', 'drain']), amount }),
   z.strictObject({
     do: z.literal('condition'),
@@ -98,7 +98,7 @@ export const spellEffectSchema = z.discriminatedUnion('do', [
     do: z.literal('ward'),
     turns: z.int().min(1).max(1000).optional(),
     strength: amount.optional(),
-    mitigation: z.partialRecord(z.enum(DAMAGE_TYPES), amount).optional(),
+    mitigation: byDamageType(amount).optional(),
     bonus: z.partialRecord(grantKeyField, z.int().min(-10).max(10)).optional(),
     upgrade: z.array(grantKeyField).max(20).readonly().optional(),
     movement: z.int().min(-20).max(20).optional(),

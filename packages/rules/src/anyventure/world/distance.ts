@@ -2,7 +2,8 @@
 import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Weapon } from '../gear/weapon.ts';
-import { weaponObject, weaponOf } from '../gear/weapon.ts';
+import { bandsProblem, weaponObject, weaponOf } from '../gear/weapon.ts';
+import { listedWeapon } from '../gear/weapon-list.ts';
 import { part, procedure, refuse } from '../play.ts';
 
 /** AV-GEN-02. */
@@ -79,7 +80,11 @@ export const rangeProcedure = procedure({
   rules: ['AV-RNG-01', 'AV-RNG-02', 'AV-RNG-03', 'AV-RNG-04', 'AV-RNG-05', 'AV-RNG-06', 'AV-GEN-02'],
   input: z.strictObject({
     distance: distanceField.meta({ rank: 'first', unit: 'units' }),
-    weapon: weaponObject.optional().describe('The weapon that is to reach so far.'),
+    weapon: z
+      .union([z.string().max(60), weaponObject])
+      .optional()
+      .describe('The weapon that is to reach so far, of the list by name or by its numbers.')
+      .meta({ rank: 'often', from: 'weapons' }),
   }),
   output: z.strictObject({
     band: z.int(),
@@ -96,7 +101,11 @@ export const rangeProcedure = procedure({
   },
   run({ distance, weapon: given }) {
     const { band, name } = bandOf(distance);
-    const weapon = given && weaponOf(given);
+    const weapon = typeof given === 'string' ? listedWeapon(given) : given && weaponOf(given);
+    if (given !== undefined && !weapon)
+      return refuse('AV-RNG-02', `There is no weapon called ${String(given)}; give its numbers.`, 'weapon');
+    const bands = weapon && bandsProblem(weapon, 'weapon');
+    if (bands) return bands;
     const problem = weapon && rangeProblem(weapon, distance);
     const penaltyDice = weapon && !problem ? rangePenalty(weapon, distance) : 0;
     const feet = distance * FEET_PER_UNIT;

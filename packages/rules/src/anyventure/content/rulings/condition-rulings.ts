@@ -373,4 +373,15 @@ export const conditionRulings = [
     why: 'An order that a fight can check needs nobody to watch it; all others are too many to list.',
     switch: false,
   },
+  {
+    id: 'AV-R-202',
+    question: 'Can a Muted charmer command the charmed?',
+    readings: [
+      { key: 'spoken', text: 'No: an order is spoken, and Muted bars whatever needs speech.' },
+      { key: 'gestures', text: 'Yes, by gestures.' },
+    ],
+    default: 'spoken',
+    why: 'The order is a Persuasion check, and what Muted bars is speech.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

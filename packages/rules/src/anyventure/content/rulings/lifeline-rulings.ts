@@ -42,6 +42,24 @@ export const lifelineRulings = [
     switch: false,
   },
   {
+    id: 'AV-R-201',
+    question:
+      'A character pays to act at 0 Health, is healed, and drops to 0 again before its next turn starts. Is the payment still good?',
+    readings: [
+      {
+        key: 'paidUntilNextTurn',
+        text: 'Yes: what is left of the paid turn is taken, and Reactions are allowed until its next turn starts, as if it had never been healed.',
+      },
+      {
+        key: 'newFall',
+        text: 'No: each fall to 0 is unpaid until the next turn starts (AV-R-87, AV-R-124).',
+      },
+    ],
+    default: 'paidUntilNextTurn',
+    why: 'Whoever paid and stayed at 0 may act and react so long; healing should not make that worse.',
+    switch: false,
+  },
+  {
     id: 'AV-R-88',
     question: 'Who rolls on the Lifeline table?',
     readings: [
