@@ -75,6 +75,8 @@ describe.each(catalogue.map(({ id }) => id))('%s', id => {
     await page.locator('.story h1').waitFor();
     await page.locator('.chronicle p').first().waitFor({ timeout: 30_000 });
     expect(await page.locator('.story h1').textContent()).toMatch(/Won|Lost|Nobody won/);
+    await page.evaluate(await readFile(AXE, 'utf8'));
+    expect(await violations()).toEqual([]);
   });
 });
 
@@ -141,6 +143,19 @@ describe('at a table', () => {
     await page.mouse.up();
     await page.locator('.said-line', { hasText: /moves [1-3] yard/ }).waitFor();
     await page.waitForFunction(() => document.querySelector('.fight')?.getAttribute('data-steps') === '2');
+  });
+
+  it('sends whoever sits at the table home as the fight left them', async () => {
+    await go('#/affinity');
+    await page.getByRole('button', { name: /^Seat the first/ }).click();
+    await go('#/affinity/fight');
+    await page.getByRole('button', { name: /your own party.*hungry road/ }).click();
+    await asked();
+    await page.getByRole('button', { name: 'Play itself' }).click();
+    await page.locator('.verdict').waitFor({ timeout: 90_000 });
+    await page.getByRole('button', { name: 'The story' }).click();
+    await page.getByRole('button', { name: 'Keep it so' }).click();
+    await page.locator('.homecoming').waitFor({ state: 'detached' });
   });
 
   it('lists what can be done to whoever is tapped', async () => {

@@ -2,17 +2,15 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import {
   type FightLog,
-  isSame,
+  homecoming,
   type KeptFight,
   logged,
   matching,
   newTable,
   type Ruleset,
-  readingsOf,
   readTable,
   type Seat,
   seated,
-  survivors,
   type TableEntry,
   type TableFile,
   withFight,
@@ -105,12 +103,7 @@ export class Table {
   }
   /** Those of the table who took part in a fight that is over, as it left them. */
   welcomeBack(book: Ruleset, fight: FightLog): readonly Seat[] {
-    const back = survivors(book, fight.setup, fight.state, readingsOf(book, fight)).flatMap(
-      ({ before, after }) =>
-        this.people(book.id)
-          .filter(seat => isSame(seat.file, before))
-          .map(seat => ({ ...seat, file: after as Seat['file'] })),
-    );
+    const back = homecoming(book, this.people(book.id), fight);
     for (const seat of back) this.seat(seat);
     return back;
   }

@@ -41,7 +41,7 @@ export {
   sideSchema,
   slug,
 } from './setup.ts';
-export { type Survivor, survivors } from './survivors.ts';
+export { homecoming, type Survivor, survivors } from './survivors.ts';
 export {
   afterTurn,
   byInitiative,

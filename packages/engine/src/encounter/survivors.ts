@@ -1,8 +1,10 @@
 /** After a fight: the character files of those who took part, with what it did to them. */
+import { type FightLog, isSame, readingsOf } from '../fight-log.ts';
 import { fromFile, meet } from '../names.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { Readings } from '../ruling.ts';
 import { jsonSchema } from '../schema.ts';
+import type { Seat } from '../table-file.ts';
 
 export interface Survivor {
   /** The fighter's id and name in the fight. */
@@ -47,6 +49,14 @@ export function survivors(
     ];
   });
 }
+
+/** Those who sit at a table and took part in a fight, as it left them; whoever has changed since stays as they are. */
+export const homecoming = (book: Ruleset, people: readonly Seat[], fight: FightLog): readonly Seat[] =>
+  survivors(book, fight.setup, fight.state, readingsOf(book, fight)).flatMap(({ before, after }) =>
+    people
+      .filter(seat => seat.game === book.id && isSame(seat.file, before))
+      .map(seat => ({ ...seat, file: after as Seat['file'] })),
+  );
 
 /** A fighter extends the person: what belongs to the fight alone is left out. */
 const asPerson = (fighter: Record<string, unknown>, fields: ReadonlySet<string>): Record<string, unknown> =>

@@ -81,7 +81,7 @@ test('every command that any book offers is one option of one deed, and nothing 
     const begun = rules.start(setup, new Play(seededDice('deeds'), readings));
     if (isRefusal(begun)) throw new Error(begun.message);
     let { state } = begun;
-    for (let i = 0; i < 40; i++) {
+    for (let i = 0; i < 20; i++) {
       const actor = rules.waitingFor(state);
       if (actor === undefined) break;
       const legal = legalFor(rules, state, actor, 'gm', readings);

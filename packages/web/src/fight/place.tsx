@@ -3,7 +3,9 @@ import { seededDice } from '@arbiter/dice';
 import {
   chooseReadings,
   type FightLog,
+  homecoming,
   isRefusal,
+  listed,
   openFight,
   type ReadyEncounter,
   type Ruleset,
@@ -57,7 +59,13 @@ function Running({ ruleset, route, id }: Props & { readonly id: string }) {
       />
     );
   const fight = kept.fight as unknown as FightLog;
-  if (route.story) return <FightStory ruleset={ruleset} fight={fight} />;
+  if (route.story)
+    return (
+      <>
+        <Homecoming ruleset={ruleset} fight={fight} />
+        <FightStory ruleset={ruleset} fight={fight} />
+      </>
+    );
   return (
     <FightView
       ruleset={ruleset}
@@ -69,6 +77,31 @@ function Running({ ruleset, route, id }: Props & { readonly id: string }) {
         location.hash = hashOf(isOver ? { view: 'fight', ...at, id, story: true } : { view: 'table', ...at });
       }}
     />
+  );
+}
+
+/** Whoever of the table took part comes home as the fight left them, if the table wants it so. */
+function Homecoming({ ruleset, fight }: { readonly ruleset: Ruleset; readonly fight: FightLog }) {
+  const store = useTable();
+  const { people } = store.table.value;
+  const home = useMemo(() => homecoming(ruleset, people, fight), [ruleset, people, fight]);
+  if (home.length === 0 || !ruleset.encounter?.outcome(fight.state)) return null;
+  return (
+    <p class="homecoming">
+      <span>
+        {listed(home.map(({ name }) => name))} can come home as the fight left{' '}
+        {home.length > 1 ? 'them' : 'this one'}.
+      </span>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          for (const seat of home) store.take({ is: 'seated', seat });
+        }}
+      >
+        Keep it so
+      </button>
+    </p>
   );
 }
 
