@@ -98,6 +98,18 @@ describe('the packages, installed from their tarballs', () => {
     expect(npx.stderr).not.toMatch(/ERR|EBADENGINE/);
   });
 
+  test('call nothing that the oldest Node they promise does not know', () => {
+    const ours = join(folder, 'node_modules/@arbiter');
+    const code = readdirSync(ours, { recursive: true })
+      .map(String)
+      .filter(file => /^\w+\/dist\/.*\.js$/.test(file));
+    expect(code.length).toBeGreaterThan(500);
+    const newer = /\b(Map|Object)\.groupBy|Promise\.withResolvers|Array\.fromAsync|import\.meta\.dirname/;
+    expect(
+      code.filter(file => newer.test(readFileSync(join(ours, file), 'utf8').replace(/\/\/.*/g, ''))),
+    ).toEqual([]);
+  });
+
   test.each(nodes)('their examples run under Node %s', (_version, node) => {
     const { status, stdout, stderr } = run(node, 'all.mjs');
     expect([status, stderr]).toEqual([0, '']);
@@ -125,7 +137,7 @@ describe('the packages, installed from their tarballs', () => {
     for (const words of [
       ['systems'],
       ['find', 'fireball'],
-      ['odds', '2d6', 'vs', '1d12'],
+      ['odds', '2d6', 'vs', '{2d6,2d6}kh1'],
       ['fight', 'edge', '--ready'],
     ])
       expect([words, run(node, arbiter, ...words)]).toMatchObject([words, { status: 0, stderr: '' }]);

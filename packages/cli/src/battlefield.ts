@@ -54,7 +54,7 @@ function folded(rows: readonly (readonly string[])[]): string {
     .split('\n')
     .map((line, i) => {
       const start = line.slice(0, -1);
-      return `${start}${wrap(rows[i]?.at(-1) ?? '', ' '.repeat(plain(start).length))}`.trimEnd();
+      return wrap(`${start}${rows[i]?.at(-1) ?? ''}`, ' '.repeat(plain(start).length)).trimEnd();
     })
     .join('\n');
 }

@@ -29,7 +29,13 @@ function ordinances(rules: EncounterRules): Ordinance[] {
     const { actor, do: verb } = schema.properties ?? {};
     const does = verb?.const;
     return actor?.const === GAME_MASTER && typeof does === 'string'
-      ? [{ word: does.replace(/^gm ?/, ''), does, schema: { ...schema, $defs: root.$defs } }]
+      ? [
+          {
+            word: does.replace(/^gm ?/, ''),
+            does,
+            schema: { ...schema, ...(root.$defs && { $defs: root.$defs }) },
+          },
+        ]
       : [];
   });
 }

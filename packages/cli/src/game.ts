@@ -32,7 +32,7 @@ import {
 import { battlefield } from './battlefield.ts';
 import { BadInput } from './failure.ts';
 import { ordained, ordinance } from './game-master.ts';
-import { chosen, foldedOffers, type Offered, offerList } from './offers.ts';
+import { chosen, foldedOffers, type Offered, offerList, onEachSide } from './offers.ts';
 import { bold, dim, tree, wrap } from './output.ts';
 import { readFaces } from './read.ts';
 
@@ -86,7 +86,9 @@ export class Game {
     if (word === '') return '';
     if (command === 'quit') return undefined;
     try {
-      return command ? this.#commands[command](rest.join(' ')) : this.#choose(line);
+      // To help somebody is something that can be done.
+      const isAction = !command || (command === 'help' && rest.length > 0);
+      return isAction ? this.#choose(line) : this.#commands[command](rest.join(' '));
     } catch (error) {
       // What is wrong with a line is told, and the game goes on.
       if (error instanceof BadInput) return error.message;
@@ -239,9 +241,16 @@ export class Game {
       return isRefusal(odds) ? action : { ...action, odds };
     };
     const seen = glanceFor(rules, state, this.#viewer());
-    this.#offers = foldedOffers(legalFor(rules, state, actor, this.#viewer()), seen).map((offer, i) =>
-      i < foreseen && !offer.needsPlace ? { ...offer, first: withOdds(offer.first) } : offer,
-    );
+    // Of friend and foe, the line names whom it does more good on.
+    const good = ({ odds }: Offered): number => (odds ? odds.effect - odds.risk : 0);
+    this.#offers = foldedOffers(legalFor(rules, state, actor, this.#viewer()), seen).map((offer, i) => {
+      if (i >= foreseen || offer.needsPlace) return offer;
+      const [first = offer.first, ...others] = onEachSide(offer, seen).map(withOdds);
+      return {
+        ...offer,
+        first: others.reduce((best, other) => (good(other) > good(best) ? other : best), first),
+      };
+    });
     const name = rules.glance(state).fighters.find(({ id }) => id === actor)?.name ?? 'The game master';
     return `${bold(name)} decides:\n${offerList(this.#offers, seen)}`;
   }

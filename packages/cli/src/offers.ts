@@ -3,6 +3,7 @@ import {
   distance,
   type Foreseen,
   type Glance,
+  grouped,
   type LegalAction,
   matching,
   type Offer,
@@ -21,15 +22,37 @@ export interface Offered extends LegalAction<unknown> {
 /** A list longer than this tells an action once, with everybody it may be done to. */
 const MOST_LINES = 24;
 
-/** Like actions under one number each; in a long list also those that differ only in whom they are done to. */
+/** More lines than this for one thing to do, and it is one line with everything that can be said about it. */
+const MOST_ALIKE = 8;
+
+/** Like actions under one number each; in a long list also those that differ only in whom they are done to, or in one of many things. */
 export function foldedOffers(actions: readonly Offered[], { fighters }: Glance): Offer<Offered>[] {
   const apart = offersOf(actions);
-  return apart.length <= MOST_LINES
-    ? apart
-    : offersOf(
-        actions,
-        fighters.map(({ id }) => id),
-      );
+  if (apart.length <= MOST_LINES) return apart;
+  const people = fighters.map(({ id }) => id);
+  const folded = offersOf(actions, people);
+  if (folded.length <= MOST_LINES) return folded;
+  const alike = grouped(folded, ({ first }) => fieldOf(first.command, 'do'));
+  return [...alike.values()].flatMap(offers => {
+    if (offers.length <= MOST_ALIKE) return offers;
+    const all = offers.flatMap(offer => offer.all);
+    return offersOf(all, [...people, ...all.flatMap(({ command }) => wordsIn(command))]);
+  });
+}
+
+/** What is said in words about a command, besides what it is. */
+const wordsIn = (command: unknown): string[] =>
+  Object.entries(command as object).flatMap(([key, value]) =>
+    key !== 'do' && typeof value === 'string' ? [value] : [],
+  );
+
+/** An offer's first action on each side that it may be done to. */
+export function onEachSide({ all, first }: Offer<Offered>, { fighters }: Glance): readonly Offered[] {
+  const sideOf = ({ command }: Offered): string | undefined =>
+    fighters.find(({ id }) => id === fieldOf(command, 'target'))?.side;
+  const sides = new Map<string | undefined, Offered>([[sideOf(first), first]]);
+  for (const action of all) if (!sides.has(sideOf(action))) sides.set(sideOf(action), action);
+  return [...sides.values()];
 }
 
 /** The numbered list: what, its promise, and its cost with what can be said behind the number: beside where it fits, else below. */
@@ -97,7 +120,12 @@ function choicesOf({ first, all, needsPlace }: Offer<Offered>, { fighters }: Gla
   const words = Object.keys(first.command as object).flatMap(field => {
     if (['x', 'y', 'at'].includes(field)) return [];
     const values = [...new Set(all.map(({ command }) => fieldOf(command, field)))];
-    const [own, ...others] = values;
+    const own = fieldOf(first.command, field);
+    const sideOf = (value: unknown) => fighters.find(({ id }) => id === value)?.side;
+    // Those on the side of the one it names come first.
+    const others = values
+      .filter(value => value !== own)
+      .sort((a, b) => Number(sideOf(b) === sideOf(own)) - Number(sideOf(a) === sideOf(own)));
     if (others.length === 0 || values.some(value => typeof value === 'object')) return [];
     const named = others.map(value => fighters.find(({ id }) => id === value)?.name ?? String(value));
     if (named.some((name, i) => name !== String(others[i]))) return [`or ${shortly(named)}`];
@@ -163,6 +191,11 @@ function narrowed(
       message: `That could be ${[...new Set(left.map(({ label }) => label))].slice(0, 4).join(', or ')}: say on whom.`,
     };
   const [action] = left;
+  const labels = [...new Set(left.map(({ label }) => label))];
+  if (number === undefined && labels.length > 1 && !only.needsPlace)
+    return {
+      message: `That could be ${labels.slice(0, 4).join(', or ')}${labels.length > 4 ? ' …' : ''}: say which.`,
+    };
   if (only.needsPlace && left.length > 1)
     return {
       message: `Say where to, such as “${[number ?? words[0], placeIn(action!.command)].join(' ')}”.`,

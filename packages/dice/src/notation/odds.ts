@@ -80,7 +80,14 @@ function groupOdds(node: GroupNode, budget: Budget): Weights {
     return node.members
       .map(member => mapValues(worthOfMember(member), value => memberScore(node, scale, value)))
       .reduce((a, b) => add(a, b, budget));
-  const classes = [...Map.groupBy(node.members, member => print(member)).values()].map(alike => ({
+  // Not Map.groupBy, which Node 20 does not know.
+  const members = new Map<string, (typeof node.members)[number][]>();
+  for (const member of node.members) {
+    const alike = members.get(print(member));
+    if (alike) alike.push(member);
+    else members.set(print(member), [member]);
+  }
+  const classes = [...members.values()].map(alike => ({
     number: alike.length,
     one: worthOfMember(alike[0]!),
   }));
