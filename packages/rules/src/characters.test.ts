@@ -75,8 +75,11 @@ describe.each(books.map(book => [book.id, book] as const))('the characters of %s
           const procedure = book.procedures.find(({ name }) => name === ask.procedure);
           expect(procedure, ask.procedure).toBeDefined();
           if (!procedure) continue;
-          const input = { ...(procedure.example.input as object), ...ask.input, [ask.person]: choices };
-          const met = introduce(book, jsonSchema(procedure.input), input);
+          const schema = jsonSchema(procedure.input);
+          const example = procedure.example.input as Readonly<Record<string, unknown>>;
+          const needed = (schema.required ?? []).map(key => [key, example[key]] as const);
+          const input = { ...Object.fromEntries(needed), ...ask.input, [ask.person]: choices };
+          const met = introduce(book, schema, input);
           expect(met.ok || met.problems, JSON.stringify(ask)).toBe(true);
           if (met.ok) expect(check(procedure.input, met.value.input)).toMatchObject({ ok: true });
         }

@@ -9,7 +9,6 @@ import {
 } from '@arbiter/engine';
 import { lazy, Suspense } from 'preact/compat';
 import { useMemo, useState } from 'preact/hooks';
-import { Gauges } from '../frame/gauges.tsx';
 import { TraceTree } from '../result/trace.tsx';
 import { type Choices, hashOf } from '../route.ts';
 import { useTable } from '../table/context.ts';
@@ -17,7 +16,9 @@ import { download } from '../table/files.tsx';
 import { presenceOf } from '../table/presence.ts';
 import { freeId } from '../table/seats.ts';
 import { labelOf, said } from '../words.ts';
+import { isPacked, pack } from './link.ts';
 import type { PeopleProps } from './place.tsx';
+import { aboutPerson, Growth, Pools, Rests, wordFor } from './play.tsx';
 
 const Builder = lazy(() => import('./builder.tsx').then(({ Builder }) => Builder));
 
@@ -49,11 +50,7 @@ function Sheet({ ruleset, route, seat, seated }: Props) {
         </h1>
         <Doings ruleset={ruleset} route={route} seat={seat} seated={seated} />
       </header>
-      {seen?.pools && (
-        <div class="person-pools">
-          <Gauges gauges={seen.pools} />
-        </div>
-      )}
+      {seen?.pools && <Pools ruleset={ruleset} choices={choices} seat={seat} seen={seen} />}
       {'problem' in read ? (
         <p class="notice">{read.problem}</p>
       ) : (
@@ -70,9 +67,20 @@ function Sheet({ ruleset, route, seat, seated }: Props) {
           )}
           <div class="sheet-sections">
             {read.sections.map(section => (
-              <SheetTable key={section.title} section={section} />
+              <SheetTable
+                key={section.title}
+                section={section}
+                ruleset={ruleset}
+                word={wordFor(seat, seated)}
+              />
             ))}
           </div>
+          {seated && (
+            <div class="person-between">
+              <Rests ruleset={ruleset} choices={choices} seat={seat} />
+              <Growth ruleset={ruleset} choices={choices} seat={seat} />
+            </div>
+          )}
           <Reasons derived={read.derived} ruleset={ruleset} choices={choices} />
         </>
       )}
@@ -94,7 +102,7 @@ function readSheet(ruleset: Ruleset, file: unknown, choices: Choices): Read | { 
   const checked = check(rules.choices, file);
   if (!checked.ok) return { problem: checked.problems.map(({ message }) => message).join(' ') };
   return {
-    sections: (rules.sheet?.(checked.value, chosen.readings) ?? []).slice(0),
+    sections: rules.sheet?.(checked.value, chosen.readings) ?? [],
     derived: rules.derive(checked.value, chosen.readings),
     problems: rules
       .validate(checked.value, chosen.readings)
@@ -102,9 +110,17 @@ function readSheet(ruleset: Ruleset, file: unknown, choices: Choices): Read | { 
   };
 }
 
-function SheetTable({ section: { title, head, rows } }: { readonly section: SheetSection }) {
+interface TableProps {
+  readonly section: SheetSection;
+  readonly ruleset: Ruleset;
+  /** How whoever's sheet this is is called in questions; nobody, who is not known here. */
+  readonly word: string;
+}
+
+function SheetTable({ section: { title, head, rows, asks }, ruleset, word }: TableProps) {
+  const widest = Math.max(1, ...rows.map(row => row.length), head?.length ?? 0);
   return (
-    <section class="sheet-section" aria-label={title}>
+    <section class="sheet-section" aria-label={title} data-asks={asks ? true : undefined}>
       <h2>{title}</h2>
       <table>
         {head && (
@@ -119,19 +135,44 @@ function SheetTable({ section: { title, head, rows } }: { readonly section: Shee
           </thead>
         )}
         <tbody>
-          {rows.map((row, i) => (
-            <tr key={i}>
-              {row.map((cell, j) =>
-                j === 0 ? (
-                  <th key={j} scope="row">
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={j}>{cell}</td>
-                ),
-              )}
-            </tr>
-          ))}
+          {rows.map((row, i) => {
+            const ask = asks?.[i];
+            const procedure = ask && ruleset.procedures.find(({ name }) => name === ask.procedure);
+            return (
+              <tr key={i}>
+                {row.map((cell, j) =>
+                  j === 0 ? (
+                    <th key={j} scope="row">
+                      {ask && procedure && !isPacked(word) ? (
+                        <a
+                          class="sheet-ask"
+                          href={hashOf({
+                            view: 'procedure',
+                            system: ruleset.id,
+                            choices: {},
+                            name: ask.procedure,
+                            input: aboutPerson(procedure, { ...ask.input, [ask.person]: word }),
+                          })}
+                        >
+                          {cell}
+                        </a>
+                      ) : (
+                        cell
+                      )}
+                    </th>
+                  ) : (
+                    <td
+                      key={j}
+                      colSpan={j === row.length - 1 ? widest - j : undefined}
+                      data-number={/^[-+−]?[\d.]+$/.test(cell) || undefined}
+                    >
+                      {cell}
+                    </td>
+                  ),
+                )}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>
@@ -189,10 +230,31 @@ function Doings({ ruleset, route, seat, seated }: Props) {
     store.take({ is: 'left', game, id });
     location.hash = hashOf({ view: 'people', system: ruleset.id, choices: {} });
   };
+  const [told, setTold] = useState('');
+  const share = async () => {
+    const packed = await pack(file);
+    if (packed === undefined) {
+      setTold('There is too much of them for an address: export a file instead.');
+      return;
+    }
+    const address = new URL(
+      hashOf({ view: 'people', system: ruleset.id, choices: {}, id: packed }),
+      location.href,
+    );
+    await navigator.clipboard?.writeText(address.href).then(
+      () => setTold('The address is copied: whoever opens it has this sheet.'),
+      () => setTold(address.href),
+    );
+  };
+  const sit = () => {
+    const own = isPacked(id) ? freeId(store.table.value, game, name) : id;
+    store.take({ is: 'seated', seat: { ...seat, id: own } });
+    if (own !== id) location.hash = hashOf({ view: 'people', system: ruleset.id, choices: {}, id: own });
+  };
   return (
     <p class="person-do">
       {!seated && (
-        <button type="button" class="button" onClick={() => store.take({ is: 'seated', seat })}>
+        <button type="button" class="button" onClick={sit}>
           Seat at the table
         </button>
       )}
@@ -207,9 +269,12 @@ function Doings({ ruleset, route, seat, seated }: Props) {
       <button
         type="button"
         class="plain"
-        onClick={() => download(`${id}.json`, `${JSON.stringify(file, null, 2)}\n`)}
+        onClick={() => download(`${isPacked(id) ? name : id}.json`, `${JSON.stringify(file, null, 2)}\n`)}
       >
         Export
+      </button>
+      <button type="button" class="plain" onClick={() => void share()}>
+        Share
       </button>
       {seated && (
         <>
@@ -221,6 +286,9 @@ function Doings({ ruleset, route, seat, seated }: Props) {
           </button>
         </>
       )}
+      <span role="status" class="person-told">
+        {told}
+      </span>
     </p>
   );
 }

@@ -1,11 +1,12 @@
 /** The people: those at the table, the ready ones, one shaken out of the dice, one built, one brought in a file. */
 import { seededDice } from '@arbiter/dice';
 import { check, isRefusal, type Ruleset, type Seat } from '@arbiter/engine';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { newSeed } from '../dice/seed.ts';
 import { hashOf, type Route } from '../route.ts';
 import { useTable } from '../table/context.ts';
 import { freeId, peopleOf, seatOfReady } from '../table/seats.ts';
+import { isPacked, unpack } from './link.ts';
 import { PersonView } from './person.tsx';
 
 export interface PeopleProps {
@@ -30,6 +31,7 @@ export function PeopleView({ ruleset, route }: PeopleProps) {
         seated={false}
       />
     );
+  if (isPacked(id)) return <Sent key={id} ruleset={ruleset} route={route} id={id} />;
   return (
     <>
       <p class="notice" role="alert">
@@ -38,6 +40,32 @@ export function PeopleView({ ruleset, route }: PeopleProps) {
       <Everybody ruleset={ruleset} route={route} />
     </>
   );
+}
+
+/** Somebody whom an address brought along. */
+function Sent({ ruleset, route, id }: PeopleProps & { readonly id: string }) {
+  const [read, setRead] = useState<ReturnType<typeof readPerson>>();
+  useEffect(() => {
+    let gone = false;
+    void unpack(id).then(text => {
+      if (!gone) setRead(typeof text === 'string' ? readPerson(ruleset, text) : text);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [id, ruleset]);
+  if (!read) return <p class="opening">Unpacking …</p>;
+  if ('problem' in read)
+    return (
+      <>
+        <p class="notice" role="alert">
+          {read.problem} Here is everybody.
+        </p>
+        <Everybody ruleset={ruleset} route={route} />
+      </>
+    );
+  const seat = { id, game: ruleset.id, name: read.name, file: read.file as Seat['file'] };
+  return <PersonView ruleset={ruleset} route={route} seat={seat} seated={false} />;
 }
 
 function Everybody({ ruleset, route }: PeopleProps) {
