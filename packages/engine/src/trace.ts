@@ -21,6 +21,8 @@ interface Draft {
  */
 export class Trace<Id extends string = string> {
   readonly #open: Draft[] | undefined;
+  /** Set while something is gone through again that was written before: nothing is written twice. */
+  quiet = false;
 
   private constructor(open: Draft[] | undefined) {
     this.#open = open;
@@ -31,7 +33,7 @@ export class Trace<Id extends string = string> {
 
   /** Whether somebody will read it. Ask before building a text that only the trace needs. */
   get on(): boolean {
-    return this.#open !== undefined;
+    return this.#open !== undefined && !this.quiet;
   }
 
   get nodes(): readonly TraceNode[] {
@@ -39,22 +41,22 @@ export class Trace<Id extends string = string> {
   }
 
   note(rule: Id | '', label: string, value?: TraceValue): void {
-    if (this.#open) this.#add(draft(rule, label, value));
+    if (this.on) this.#add(draft(rule, label, value));
   }
 
   /** Why something is not to be had, where the rule goes on without it. */
   refusal(label: string, { rule, message }: { readonly rule: string; readonly message: string }): void {
-    if (this.#open) this.#add(draft(rule, `${label}: ${message}`));
+    if (this.on) this.#add(draft(rule, `${label}: ${message}`));
   }
 
   /** That a switch was consulted, and how the table reads it. */
   ruling(id: string, reading: TraceValue): void {
-    if (this.#open) this.#add(draft(id, 'ruling', reading));
+    if (this.on) this.#add(draft(id, 'ruling', reading));
   }
 
   /** Everything written during `run` stands below this step; the step's value may be set from the result. */
   within<T>(rule: Id | '', label: string, run: () => T, value?: (result: T) => TraceValue): T {
-    if (!this.#open) return run();
+    if (!this.#open || this.quiet) return run();
     const node = draft(rule, label);
     this.#add(node);
     this.#open.push(node);
@@ -69,7 +71,7 @@ export class Trace<Id extends string = string> {
 
   /** A number made of parts, each with its source: `trace.sum('SV-ATK-01', 'Attack TN').add('DX', 13)…`. */
   sum(rule: Id | '', label: string): Sum<Id> {
-    if (!this.#open) return new Sum();
+    if (!this.on) return new Sum();
     const node = draft(rule, label, 0);
     this.#add(node);
     return new Sum(node);

@@ -16,6 +16,13 @@ export function keptDie(lean: Lean, label: string, play: EdgePlay): number {
   return play.dice.roll(TWO, lean > 0 ? HIGHER : LOWER, label);
 }
 
+/** A part of a number, for the trace. */
+export interface Reason {
+  readonly label: string;
+  readonly value: number;
+  readonly rule: RuleId;
+}
+
 export interface Roll {
   readonly bonus: number;
   readonly target: number;
@@ -23,6 +30,9 @@ export interface Roll {
   readonly sway: Sway;
   /** What it is for, as the table would say it. */
   readonly label: string;
+  /** What bonus and target are made of, where a trace is written. */
+  readonly bonusOf?: readonly Reason[] | undefined;
+  readonly targetOf?: readonly Reason[] | undefined;
 }
 
 export interface Rolled {
@@ -41,14 +51,21 @@ const SCALE_RULE: Readonly<Record<Scale, RuleId>> = {
 };
 
 /** ED-ROLL-01: kept die + bonus against the target, read on its scale. */
-export function rollD12({ bonus, target, scale, sway, label }: Roll, play: EdgePlay): Rolled {
+export function rollD12(roll: Roll, play: EdgePlay): Rolled {
+  const { bonus, target, scale, sway, label } = roll;
   const lean = leanOf(sway, play);
   const die = keptDie(lean, label, play);
   const total = die + bonus;
   const outcome = OUTCOME_OF[scale](die, total, target);
   if (play.trace.on) {
-    play.trace.sum('ED-ROLL-01', label).add('kept die', die, 'ED-EDGE-05').add('bonus', bonus, 'ED-ROLL-02');
-    play.trace.note('ED-ROLL-11', 'target number', target);
+    const made = play.trace.sum('ED-ROLL-01', label).add('kept die', die, 'ED-EDGE-05');
+    if (!roll.bonusOf) made.add('bonus', bonus, 'ED-ROLL-02');
+    for (const each of roll.bonusOf ?? []) made.add(each.label, each.value, each.rule);
+    if (!roll.targetOf) play.trace.note('ED-ROLL-11', 'target number', target);
+    else {
+      const needed = play.trace.sum('ED-ROLL-11', 'target number');
+      for (const each of roll.targetOf) needed.add(each.label, each.value, each.rule);
+    }
     play.trace.note(SCALE_RULE[scale], `on the ${scale} scale`, outcome);
   }
   return { die, dice: lean === 0 ? 1 : 2, total, target, outcome };

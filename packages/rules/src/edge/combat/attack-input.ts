@@ -23,7 +23,7 @@ export const strikeFields = {
   weapon: z
     .union([z.string().min(1).max(60), weaponSchema])
     .optional()
-    .describe('Left out: what is in hand, or an unarmed strike.')
+    .describe('Left out: what is in hand, the first attack act of a stat block, or an unarmed strike.')
     .meta({ from: 'weapons', rank: 'first' }),
   ability: z
     .union([z.string().min(1).max(60), abilitySchema])
@@ -150,11 +150,19 @@ export function strikeOf(attacker: Creature, given: StrikeInput, distance: numbe
   };
 }
 
+/** ED-NPC-08: what a stat block strikes with where nothing is named and nothing in hand: its first plain attack act. */
+const firstAttackAct = (attacker: Creature, { weapon, offHand }: StrikeInput): Ability | undefined =>
+  attacker.player || weapon !== undefined || offHand || attacker.held.length > 0
+    ? undefined
+    : attacker.abilities.find(
+        ({ cost, attack, area, recharge, uses }) => cost === 'act' && attack && !area && !recharge && !uses,
+      );
+
 function plainStrike(attacker: Creature, given: StrikeInput, distance: number): Aimed | Refusal {
-  if (given.ability !== undefined) {
-    const ability = typeof given.ability === 'string' ? findAbility(attacker, given.ability) : given.ability;
-    if (!ability)
-      return refuse('ED-CRE-11', `There is no ability called “${String(given.ability)}”.`, 'ability');
+  const act = given.ability ?? firstAttackAct(attacker, given);
+  if (act !== undefined) {
+    const ability = typeof act === 'string' ? findAbility(attacker, act) : act;
+    if (!ability) return refuse('ED-CRE-11', `There is no ability called “${String(act)}”.`, 'ability');
     const spent = abilityRefusal(attacker, ability);
     if (spent) return spent;
     if (ability.target !== 'weapon') {

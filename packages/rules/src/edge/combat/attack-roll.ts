@@ -10,6 +10,7 @@ import { attackSway, type Situation } from './attack-sway.ts';
 import { exposedByCondition, has, hasFrom } from './conditions.ts';
 import { targetNumberOf } from './defenses.ts';
 import type { Answer, Ask, AttackTarget, BennyRoll, Course, Landed, Party } from './exchange.ts';
+import { attackReasons, defenseReasons, numberOf } from './reasons.ts';
 import type { Strike } from './strike.ts';
 
 /** ED-EXS-01: whether the target is Exposed to this attacker. */
@@ -152,6 +153,10 @@ export function* rollAttack(course: Course, target: AttackTarget): Generator<Ask
       scale: 'defense',
       sway: turned,
       label: `${target.creature.name}’s ${strike.against} against ${strike.name}`,
+      ...(play.trace.on && {
+        bonusOf: defenseReasons(target.creature, strike.against),
+        targetOf: numberOf(attacker.creature.name, attackReasons(attacker.creature, strike)),
+      }),
     };
     const rolled = hasBennies(target)
       ? yield* rolledWith(course, target, 'target', 'defense', () => rollD12(roll, play))
@@ -175,6 +180,10 @@ export function* rollAttack(course: Course, target: AttackTarget): Generator<Ask
     scale: 'attack',
     sway,
     label: `${attacker.creature.name}: ${strike.name}`,
+    ...(play.trace.on && {
+      bonusOf: attackReasons(attacker.creature, strike),
+      targetOf: numberOf(target.creature.name, defenseReasons(target.creature, strike.against)),
+    }),
   };
   const rolled = hasBennies(attacker)
     ? yield* rolledWith(course, attacker, 'attacker', 'attack', () => rollD12(roll, play))
@@ -184,6 +193,8 @@ export function* rollAttack(course: Course, target: AttackTarget): Generator<Ask
   landed.perk = hasPerk(rolled.outcome);
   // ED-ROLL-06: the attacker is Exposed.
   landed.attackerExposed = rolled.outcome === 'failure with complication';
+  if (landed.attackerExposed)
+    play.trace.note('ED-ROLL-06', 'Attacker Complication', `${attacker.creature.name} is Exposed`);
   return landed;
 }
 
@@ -192,6 +203,7 @@ function defended({ play }: Course, { creature }: AttackTarget, landed: Landed):
   const { outcome } = landed.rolled;
   landed.hit = !isSuccess(outcome);
   landed.attackerExposed = hasPerk(outcome);
+  if (landed.attackerExposed) play.trace.note('ED-ROLL-08', 'Defender Perk', 'the attacker is Exposed');
   if (outcome === 'failure with complication') {
     landed.targetExposed = creature.grants.some(each => each.sparesDouble);
     landed.doubled = !landed.targetExposed;

@@ -1,5 +1,5 @@
 import { scriptedDice } from '@arbiter/dice';
-import { defaultReadings, Play } from '@arbiter/engine';
+import { defaultReadings, Play, Trace } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
 import type { EdgePlay } from '../play.ts';
@@ -249,4 +249,38 @@ test('ED-TOM-03: a shot from the Adjacent Zone reaches with a Hindrance', () => 
     reach: 'hindrance',
     hindrances: ['from the Adjacent Zone'],
   });
+});
+
+test('ED-NPC-08: a stat block strikes with its first attack act where nothing is named', () => {
+  const act = (id: string, damage: number, more: object = {}) => ({
+    id,
+    name: id,
+    text: 'An attack.',
+    cost: 'act',
+    target: 'enemy',
+    attack: { against: 'Deflect', bonus: 6 },
+    damage: { average: damage },
+    ...more,
+  });
+  const attacker = foe({ abilities: [act('breath', 9, { recharge: 5 }), act('claws', 5)] });
+  expect(ask('attack', { attacker, defender: hero() }, on(2))).toMatchObject({ target: 11, dealt: 5 });
+});
+
+test('ED-ROLL-02 ED-DEF-04 ED-ROLL-11: the trace says what bonus and target are made of', () => {
+  const trace = Trace.recording();
+  const play = new Play(scriptedDice([6, 3]), defaultReadings(rulings), trace) as EdgePlay;
+  const attacker = hero({ stats: { Strength: 2 }, skills: ['Weapon'], weapons: [sword] });
+  const defender = foe({ stats: { Wits: 1 }, armor: { name: 'mail', deflection: 2 } });
+  ask('attack', { attacker, defender }, play);
+  const line = (label: string) => trace.nodes.find(each => each.label === label);
+  expect(line('Hero: sword')?.children?.map(({ label, value }) => [label, value])).toEqual([
+    ['kept die', 6],
+    ['Strength', 2],
+    ['Weapon', 1],
+  ]);
+  expect(line('target number')?.children?.map(({ label, value }) => [label, value])).toEqual([
+    ['Foe: Wits', 1],
+    ['Foe: mail', 2],
+    ['stands for a roll', 5],
+  ]);
 });

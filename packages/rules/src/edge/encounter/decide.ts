@@ -447,11 +447,15 @@ function carriedOut(
   const work = performed(course.state, deed, on);
   if (!('next' in work && typeof work.next === 'function')) return work as Performed;
   const running = work as Performance;
+  // What was written before somebody was asked is not written again.
+  play.trace.quiet = answers.length > 0;
   let step = running.next();
-  for (const answer of answers) {
+  for (const [i, answer] of answers.entries()) {
     if (step.done) break;
+    play.trace.quiet = i + 1 < answers.length;
     step = running.next(answer);
   }
+  play.trace.quiet = false;
   return step.done ? step.value : { ask: step.value };
 }
 

@@ -1,10 +1,12 @@
 /** Fights on difficult ground: pushes, things that lie about, water, wings, saddles, and who comes and goes. */
-import { defaultReadings } from '@arbiter/engine';
+import { scriptedDice } from '@arbiter/dice';
+import { defaultReadings, Play, Trace } from '@arbiter/engine';
 import { sceneOf } from '@arbiter/engine/testing';
 import { expect, test } from 'vitest';
 import { keepInFile } from '../character/person.ts';
 import { pregenerated } from '../content/pregenerated.ts';
 import { rulings } from '../content/rulings/index.ts';
+import { commandSchema } from './command.ts';
 import { encounter } from './index.ts';
 import { fighterOf } from './state.ts';
 
@@ -743,4 +745,26 @@ test('ED-R-216 ED-CND-11 ED-NPC-04: of a speed of 5, standing up costs 2 and sta
   expect(fight.refusal({ do: 'end turn', actor: 'orc' })).toBe('ED-NPC-04');
   fight.give({ do: 'move', actor: 'orc', x: 12, y: 3 });
   expect(fight.refusal({ do: 'end turn', actor: 'orc' })).toBeUndefined();
+});
+
+test('ED-BEN-01: what was written before somebody was asked is not written again', () => {
+  const trace = Trace.recording();
+  const begun = encounter.start(
+    {
+      party: [{ name: 'Ada', maxHp: 30, bennies: 2, ...at(3, 3) }],
+      foes: [{ ...orc, ...at(4, 3) }],
+      first: 'foes',
+    },
+    new Play(scriptedDice([]), defaultReadings(rulings)),
+  );
+  if ('refused' in begun) throw new Error(begun.message);
+  const give = (command: object, ...faces: number[]) => {
+    const play = new Play(scriptedDice(faces), defaultReadings(rulings), trace) as never;
+    const events = encounter.decide(begun.state, commandSchema.parse(command), play);
+    if ('refused' in events) throw new Error(events.message);
+    for (const event of events) encounter.evolve(begun.state, event);
+  };
+  give({ do: 'use', actor: 'orc', ability: 'bite', target: 'ada' }, 3);
+  give({ do: 'keep', actor: 'ada' });
+  expect(trace.nodes.filter(each => each.rule === 'ED-ROLL-01')).toHaveLength(1);
 });

@@ -55,8 +55,8 @@ const untilWords = (until: { at: string; of: string; left: number }): string =>
 
 function seen(state: FightState, fighter: Fighter): Seen {
   const conditions = [
-    ...allConditions(fighter),
-    ...(fighter.exposed ? ['Exposed'] : []),
+    ...(fighter.life === 'dead' ? [] : allConditions(fighter)),
+    ...(fighter.exposed && fighter.life !== 'dead' ? ['Exposed'] : []),
     ...(fighter.hiddenFrom.length ? ['Hidden'] : []),
     ...(fighter.height > 0 ? [`${fighter.height} spaces up`] : []),
     ...(fighter.mount !== null ? [`rides ${fighterOf(state, fighter.mount).name}`] : []),
