@@ -26,11 +26,11 @@ export const encounters: readonly ReadyEncounter[] = [
   {
     id: 'ogre-toll',
     title: 'The ogre’s toll',
-    summary: 'An ogre that acts in every phase, and raiders with a wolf who collect what it leaves.',
+    summary: 'An ogre that acts in every phase, and raiders with a hired blade who collect what it leaves.',
     difficulty: 'even',
     setup: {
       party: HEROES,
-      foes: ['Ogre', { creature: 'Orc raider', count: 3 }, 'Wolf'],
+      foes: ['Ogre', { creature: 'Orc raider', count: 3 }, 'Bandit'],
       map: {
         walls: [
           { x: 7, y: 2 },

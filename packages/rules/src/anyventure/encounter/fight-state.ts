@@ -217,7 +217,7 @@ export function writeFighter(fighter: Fighter, change: FighterChange): void {
   writeChange(fighter, change as CreatureChange);
 }
 
-/** Squares a creature is wide. */
+/** AV-R-203: squares a creature is wide. */
 const SPANS: Readonly<Record<Size, number>> = { tiny: 1, small: 1, medium: 1, large: 2, huge: 3 };
 export const spanOf = (fighter: Pick<Creature, 'size'>): number => SPANS[fighter.size];
 export const bodyOf = (fighter: Fighter): Body => ({ x: fighter.x, y: fighter.y, span: spanOf(fighter) });

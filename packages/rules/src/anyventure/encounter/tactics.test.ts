@@ -34,6 +34,17 @@ describe('tactics', () => {
     expect(tactics(now.state, 'a')).toMatchObject({ do: 'move' });
   });
 
+  test('AV-COND-25 AV-LIFE-13: nobody spends a turn on a fire or a rise that no roll of theirs can reach', () => {
+    const burning = {
+      conditions: ['ignited', { name: 'prone', sources: [{ by: 'lifeline', standCheck: 15 }] }],
+    };
+    const meet = (skills: object) =>
+      momentOf({ party: [at('A', 5, 5, { ...burning, skills })], foes: [at('B', 6, 5)] });
+    expect(tactics(meet({}).state, 'a')).toMatchObject({ do: 'attack' });
+    expect(tactics(meet({ coordination: 1 }).state, 'a')).toMatchObject({ do: 'douse' });
+    expect(tactics(meet({ endurance: 5 }).state, 'a')).toMatchObject({ do: 'stand' });
+  });
+
   test('AV-ACT-05: the last units are jumped where a blow can follow', () => {
     const now = momentOf({
       party: [at('A', 2, 5, { attributes: { physique: 3 }, skills: { fitness: 3 } })],

@@ -2,12 +2,18 @@
 import { type Body, chebyshev, intoReach, nearer } from '@arbiter/engine';
 import type { CheckName } from '../character/attributes.ts';
 import { isPc, weaponsAtHand } from '../character/creature.ts';
-import { hasCondition, meanOfSkill } from '../checks/creature-check.ts';
+import { chanceOfSkill, hasCondition, meanOfSkill } from '../checks/creature-check.ts';
 import { dieOf } from '../checks/ladder.ts';
 import { CONDITIONS } from '../combat/conditions.ts';
-import { betterResistance, hasRunUp, sprintProblem } from '../combat/default-actions.ts';
+import {
+  betterResistance,
+  FIRE_RC,
+  hasRunUp,
+  sprintProblem,
+  standDemand,
+} from '../combat/default-actions.ts';
 import { betterDefense, isHalved, STATIC_DEFENSE } from '../combat/defense.ts';
-import { lifelineProblem } from '../combat/lifeline.ts';
+import { betterSave, lifelineProblem } from '../combat/lifeline.ts';
 import { mitigated } from '../combat/mitigation.ts';
 import { movementLeft, walkProblem } from '../combat/movement.ts';
 import { actionProblem, isHelpless, movementNow } from '../combat/restrictions.ts';
@@ -246,15 +252,23 @@ function attackOrApproach(state: FightState, me: Fighter): Command | undefined {
   );
 }
 
-/** Back on one's feet where the Movement is still whole; out of the fire. */
+/** Back on one's feet where the Movement is still whole; out of the fire. Nobody tries what no roll of theirs can reach. */
 function stand(state: FightState, me: Fighter): Command | undefined {
   if (me.conditions.length === 0) return undefined;
   const actor = me.id;
-  if (hasCondition(me, 'prone') && me.turn.movement === 0) {
+  if (hasCondition(me, 'prone') && me.turn.movement === 0 && canRise(me)) {
     const up = ifAllowed(state, { do: 'stand', actor, pay: 'movement' });
     if (up) return up;
   }
-  return hasCondition(me, 'ignited') ? ifAllowed(state, { do: 'douse', actor, target: actor }) : undefined;
+  return hasCondition(me, 'ignited') && chanceOfSkill(me, 'coordination', FIRE_RC.self) > 0
+    ? ifAllowed(state, { do: 'douse', actor, target: actor })
+    : undefined;
+}
+
+/** AV-LIFE-13: whether standing up can succeed at all. */
+function canRise(me: Fighter): boolean {
+  const demand = standDemand(me);
+  return demand === null || chanceOfSkill(me, betterSave(me, demand), demand) > 0;
 }
 
 const rest = (state: FightState, me: Fighter): Command | undefined =>
@@ -658,5 +672,7 @@ function sprintTo(state: FightState, me: Fighter, foe: Fighter): Command | undef
 
 function douseFriend(state: FightState, me: Fighter): Command | undefined {
   const burning = friendsOf(state, me).find(one => hasCondition(one, 'ignited') && gap(me, one) === 0);
-  return burning ? ifAllowed(state, { do: 'douse', actor: me.id, target: burning.id }) : undefined;
+  return burning && chanceOfSkill(me, 'coordination', FIRE_RC.ally) > 0
+    ? ifAllowed(state, { do: 'douse', actor: me.id, target: burning.id })
+    : undefined;
 }

@@ -95,4 +95,18 @@ export const rangeRulings = [
     why: 'Nobody ends a move in a held space (AV-R-185), whatever ended it.',
     switch: false,
   },
+  {
+    id: 'AV-R-203',
+    question: 'How many squares of a map does a creature fill?',
+    readings: [
+      {
+        key: 'bySize',
+        text: 'Tiny, Small and Medium one; Large two by two, Huge three by three. Distance, reach and areas are counted from the square that is nearest.',
+      },
+      { key: 'oneEach', text: 'One, whatever the size.' },
+    ],
+    default: 'bySize',
+    why: 'Only names of sizes are printed; an ogre that fills as much of a doorway as a goblin would make them empty.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
