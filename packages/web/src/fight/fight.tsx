@@ -79,7 +79,7 @@ function FightRoom({ model, home, leave }: RoomProps) {
           <BackAndForth model={model} />
         </div>
         <Field model={model} />
-        <div class="fight-desk">
+        <div class={model.isAsked.value && glance.note ? 'fight-desk fight-answer' : 'fight-desk'}>
           <Happened model={model} />
           <RollingDice model={model} />
           {fighter && (
