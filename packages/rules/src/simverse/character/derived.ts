@@ -171,6 +171,9 @@ export const ENCUMBRANCE = {
 export type Encumbrance = keyof typeof ENCUMBRANCE;
 export const ENCUMBRANCES = Object.keys(ENCUMBRANCE) as [Encumbrance, ...Encumbrance[]];
 
+/** SV-PERK-02: Combat Reflexes, for the order of acting only. */
+export const COMBAT_REFLEXES = 2;
+
 /** SV-DER-15, SV-DER-16: what a load leaves of Speed. */
 export const underLoad = (speed: number, load: Encumbrance): number =>
   load === 'Normal' ? speed : load === 'Heavy' ? speed - 2 : speed / 2;

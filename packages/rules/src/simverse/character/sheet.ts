@@ -2,7 +2,6 @@
 import { type Derived, type Explained, Trace } from '@arbiter/engine';
 import { SENSES } from '../checks/circumstances.ts';
 import { finishedTn } from '../checks/rolls.ts';
-import { COMBAT_REFLEXES } from '../combat/initiative.ts';
 import { flawNamed } from '../content/flaw-list.ts';
 import { loadOf, totalKg } from '../gear/load.ts';
 import { equipped } from '../gear/outfit.ts';
@@ -14,6 +13,7 @@ import { heaviest } from './character-person.ts';
 import type { Choices } from './choices.ts';
 import { powerRoll, putCombat } from './combat-numbers.ts';
 import {
+  COMBAT_REFLEXES,
   carryCapacity,
   type Encumbrance,
   encumbrance,

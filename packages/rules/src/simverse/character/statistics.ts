@@ -2,11 +2,11 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { finishedTn } from '../checks/rolls.ts';
-import { COMBAT_REFLEXES } from '../combat/initiative.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { attributesSchema, attributeValue, sizeSchema } from './attributes.ts';
 import {
+  COMBAT_REFLEXES,
   carryCapacity,
   convertDamage,
   ENCUMBRANCE,

@@ -100,3 +100,18 @@ test('SV-INIT-05 SV-INIT-06: second and third reactions, and what comes after th
     undefended: 0,
   });
 });
+
+test('SV-INIT-04 SV-PERK-04 SV-STAT-08: a person’s turn has what perks, states and wounds leave of it', () => {
+  const turn = (person: object, wants: readonly string[]) => answer('turn', { person, wants });
+  const monk = { perks: ['Martial Arts Training'] };
+  expect(turn(monk, ['attack', 'unarmed attack'])).toMatchObject({ majorLeft: 0, minorLeft: 0 });
+  expect(turn({}, ['attack', 'unarmed attack'])).toMatchObject({ rule: 'SV-INIT-04' });
+  expect(turn({ states: ['Stunned'] }, [])).toMatchObject({ reactionsLeft: 0 });
+  expect(turn({ prone: true }, ['half move'])).toMatchObject({ rule: 'SV-STAT-02' });
+  expect(turn({ EN: 10, vitality: -1 }, [])).toMatchObject({ rule: 'SV-STAT-08' });
+  const last = { EN: 10, vitality: -1, perks: ['Relentless'] };
+  expect(turn(last, ['attack'])).toMatchObject({ majorLeft: 0, minorLeft: 0 });
+  expect(answer('reactions', { person: { states: ['Stunned'] }, attacksAfterOwnTurn: 1 })).toMatchObject({
+    undefended: 1,
+  });
+});

@@ -6,6 +6,7 @@ import { perkTitles } from '../character/traits.ts';
 import { luckyFields, luckyLeft, luckyLeftField, SPENT_LUCK, withLuck } from '../checks/lucky.ts';
 import { rollAnswered, succeeds } from '../checks/rolls.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
+import { type PersonInput, personOf, personSchema } from './person.ts';
 import {
   ACTION_NAMES,
   ACTIONS,
@@ -18,6 +19,7 @@ import {
   type State,
   statesSchema,
 } from './states.ts';
+import { actionsIn, isConscious } from './vitality.ts';
 
 /** What is left of a turn. */
 export interface TurnActions {
@@ -114,6 +116,38 @@ const MOVES_OFF: readonly Action[] = [...MOVING, 'stand up'];
 const keepsAim = (wants: readonly Action[]): boolean =>
   wants.includes('aim') && !wants.slice(wants.indexOf('aim')).some(action => MOVES_OFF.includes(action));
 
+const whoseTurn = personSchema
+  .optional()
+  .describe('Whose turn it is: then perks, states and wounds are theirs, with what is told beside.')
+  .meta({ from: 'person', rank: 'often' });
+
+interface TurnStart {
+  readonly left: TurnActions;
+  readonly states: readonly State[];
+  readonly perks: readonly string[];
+}
+
+/** SV-INIT-04, SV-STAT-08: what somebody begins the turn with. */
+function turnStart(
+  told: PersonInput | undefined,
+  beside: readonly State[],
+  play: SimversePlay,
+): TurnStart | Refusal {
+  if (!told) return { left: freshActions(beside), states: beside, perks: [] };
+  const person = personOf(told, play);
+  if (isRefusal(person)) return person;
+  if (!isConscious(person.life))
+    return refuse('SV-STAT-08', `${capital(person.name)} is ${person.life} and has no turn.`, 'person');
+  const states = [...new Set([...beside, ...told.states, ...(person.prone ? (['Prone'] as const) : [])])];
+  const fresh = freshActions(states);
+  const { major, minor } = actionsIn(person.life);
+  return {
+    left: { ...fresh, major: Math.min(fresh.major, major), minor: Math.min(fresh.minor, minor) },
+    states,
+    perks: person.perks,
+  };
+}
+
 export const turnProcedure = procedure({
   name: 'turn',
   title: 'Actions of a turn',
@@ -136,6 +170,7 @@ export const turnProcedure = procedure({
       .describe(
         'In the order in which they are done, from the start of the own turn on; what was defended before it belongs to the turn before.',
       ),
+    person: whoseTurn,
     states: statesSchema,
     perks: perkTitles.describe('Martial Arts Training makes an unarmed attack a Minor Action.'),
   }),
@@ -151,8 +186,12 @@ export const turnProcedure = procedure({
     dice: [],
     outcome: { allowed: true, majorLeft: 0, minorLeft: 0, reactionsLeft: 1, aimed: false },
   },
-  run({ wants, states, perks }, play) {
-    let left = freshActions(states);
+  run({ wants, person, ...told }, play) {
+    const now = turnStart(person, told.states, play);
+    if (isRefusal(now)) return now;
+    const { states } = now;
+    const perks = [...told.perks, ...now.perks];
+    let { left } = now;
     const inVain = movesLyingDown(wants, states) ?? movesTwice(wants) ?? standsInVain(wants, states);
     if (inVain) return inVain;
     for (const action of wants) {
@@ -195,6 +234,7 @@ export const reactionsProcedure = procedure({
       .default(0)
       .describe('Successful attacks until the next own turn.')
       .meta({ rank: 'first' }),
+    person: whoseTurn,
     states: statesSchema,
   }),
   output: z.strictObject({ defencesBefore: z.int(), defencesAfter: z.int(), undefended: z.int() }),
@@ -203,8 +243,10 @@ export const reactionsProcedure = procedure({
     dice: [],
     outcome: { defencesBefore: 1, defencesAfter: 3, undefended: 2 },
   },
-  run({ fullDefense, attacksBeforeOwnTurn: before, attacksAfterOwnTurn: after, states }) {
-    const fresh = freshActions(states);
+  run({ fullDefense, attacksBeforeOwnTurn: before, attacksAfterOwnTurn: after, person, ...told }, play) {
+    const now = turnStart(person, told.states, play);
+    if (isRefusal(now)) return now;
+    const { states, left: fresh } = now;
     const chosen = fullDefense ? takeAction(fresh, 'full defense', states) : fresh;
     if (isRefusal(chosen)) return chosen;
     const defencesBefore = Math.min(before, fresh.reactions);

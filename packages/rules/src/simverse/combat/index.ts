@@ -8,9 +8,10 @@ import { damageProcedures } from './damage-of-a-hit.ts';
 import { defenceProcedures } from './defence-procedures.ts';
 import { dyingProcedures } from './dying.ts';
 import { grappleProcedures } from './grapple.ts';
-import { initiativeParts, initiativeProcedures } from './initiative.ts';
+import { initiativeProcedures } from './initiative.ts';
 import { moraleParts, moraleProcedures } from './morale.ts';
 import { painParts, painProcedures } from './pain.ts';
+import { roundParts, roundsProcedure } from './rounds.ts';
 import { stateParts, stateProcedures } from './states.ts';
 import { twoWeaponProcedures } from './two-weapons.ts';
 import { vitalityParts } from './vitality.ts';
@@ -20,6 +21,7 @@ const DEFENDERS = new Map([['defend', 'defender']]);
 
 export const combatProcedures = [
   ...allOwnRolls(initiativeProcedures),
+  roundsProcedure,
   ...actionProcedures,
   ...attackProcedures,
   ...twoWeaponProcedures,
@@ -34,7 +36,7 @@ export const combatProcedures = [
 ] as readonly Procedure[];
 
 export const combatParts: readonly Part[] = [
-  ...initiativeParts,
+  ...roundParts,
   ...actionParts,
   ...modifierParts,
   ...painParts,

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { begin, scripted, who } from '../encounter/fight.testing.ts';
 import { chance } from '../world/survival.testing.ts';
 import { answer } from './combat.testing.ts';
-import { initiativeOrder, roundsIn } from './initiative.ts';
+import { initiativeOrder } from './initiative.ts';
+import { roundsIn } from './rounds.ts';
 
 test('SV-INIT-01: everybody stands in the order once, never behind somebody slower', () => {
   const fighter = fc.record({
@@ -76,4 +78,42 @@ test('SV-INIT-02 SV-DER-15: a load lowers the surprise roll too, and the game ma
     speedChange: -1,
     speedThisRound: 2.75,
   });
+});
+
+test('SV-INIT-01 SV-PERK-02: people take their places with their own perks and loads', () => {
+  const fighters = [
+    { name: 'Ada', DX: 12, EN: 12, perks: ['Combat Reflexes'] },
+    { name: 'Bo', DX: 14, EN: 14, AW: 12 },
+    { name: 'Cy', DX: 14, EN: 14, conditions: ['Heavy load'] },
+    { name: 'Di', speed: 7 },
+  ];
+  expect(answer('initiative', { fighters })).toEqual({
+    order: [['Ada'], ['Bo'], ['Di'], ['Cy']],
+    fighters: [
+      { name: 'Ada', speed: 6, initiative: 8 },
+      { name: 'Bo', speed: 7, initiative: 7 },
+      { name: 'Cy', speed: 5, initiative: 5 },
+      { name: 'Di', speed: 7, initiative: 7 },
+    ],
+  });
+});
+
+test('SV-INIT-02 SV-PERK-02 SV-PERK-41: a person is surprised by the own Speed, shock and luck', () => {
+  const person = { DX: 12, EN: 10, shock: -2 };
+  expect(answer('surprise', { person }, [5, 5, 5])).toMatchObject({ tn: 9, margin: -6, speedChange: -1 });
+  const lucky = { ...person, perks: ['Lucky'], lucky: 'any failure' };
+  expect(answer('surprise', { person: lucky }, [5, 5, 5, 1, 1, 2])).toMatchObject({
+    margin: 5,
+    speedChange: 1,
+    luckyLeft: 0,
+  });
+  const alert = { ...person, perks: ['Combat Reflexes'] };
+  expect(answer('surprise', { person: alert })).toMatchObject({ rolled: false, initiative: 7.5 });
+  expect(answer('surprise', {})).toMatchObject({ rule: 'SV-INIT-02' });
+});
+
+test('SV-INIT-02 SV-PERK-41: in a fight the surprised are lucky, too', () => {
+  const scout = { name: 'Scout', DX: 10, EN: 10, perks: ['Lucky'], lucky: 'any failure', surprised: true };
+  const state = begin({ party: [scout], foes: [{ name: 'Thug' }] }, scripted(5, 5, 5, 1, 2, 2));
+  expect(who(state, 'p1')).toMatchObject({ surprise: 1, luckyUsed: true });
 });

@@ -1,20 +1,11 @@
-/** INIT-01 to INIT-03: who acts first, surprise, and how long a turn is. */
-import { capital, counted, listed, signed } from '@arbiter/engine';
+/** INIT-01, INIT-02: who acts first, and surprise. */
+import { isRefusal, listed, Play, signed } from '@arbiter/engine';
 import { z } from 'zod';
-import { attributeValue } from '../character/attributes.ts';
-import { ENCUMBRANCES, type Encumbrance, underLoad } from '../character/derived.ts';
+import { COMBAT_REFLEXES, ENCUMBRANCES, type Encumbrance, underLoad } from '../character/derived.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
 import { finishedTn, marginSteps, type Rolled, rollAgainst } from '../checks/rolls.ts';
-import { part, procedure, refuse, type SimversePlay } from '../play.ts';
-
-/** SV-INIT-03: a turn is a round. */
-export const ROUND_SECONDS = 6;
-export const ROUNDS_PER_MINUTE = 60 / ROUND_SECONDS;
-/** Whole rounds in so many seconds. */
-export const roundsIn = (seconds: number): number => Math.floor(seconds / ROUND_SECONDS);
-
-/** SV-PERK-02: Combat Reflexes, for the order of acting only. */
-export const COMBAT_REFLEXES = 2;
+import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { personFields, personOf, personSchema } from './person.ts';
 
 /** SV-R-26, SV-R-79: a load and surprise change Speed itself, which never drops below 0. */
 export const speedThisRound = (speed: number, load: Encumbrance = 'Normal', surprise = 0): number =>
@@ -46,6 +37,15 @@ const speed = z.number().min(0).max(100).describe('Speed as derived, fraction ke
 const combatReflexes = z.boolean().default(false);
 const load = z.enum(ENCUMBRANCES).default('Normal').describe('Encumbrance, which lowers Speed.');
 
+/** SV-PERK-02: told beside a Speed, or a perk like any other. */
+const hasReflexes = ({
+  combatReflexes,
+  perks,
+}: {
+  readonly combatReflexes: boolean;
+  readonly perks: readonly string[];
+}): boolean => combatReflexes || perks.includes('Combat Reflexes');
+
 export const initiativeProcedure = procedure({
   name: 'initiative',
   title: 'Initiative order',
@@ -55,19 +55,19 @@ export const initiativeProcedure = procedure({
   input: z.strictObject({
     fighters: z
       .array(
-        z.strictObject({
-          name: z.string().min(1).max(80),
-          speed,
-          AW: attributeValue.default(10),
-          combatReflexes,
-          load,
-          surprise: z
-            .int()
-            .min(-20)
-            .max(20)
-            .default(0)
-            .describe('Change of Speed this round from a surprise roll.'),
-        }),
+        z
+          .strictObject({
+            ...personFields,
+            combatReflexes,
+            load,
+            surprise: z
+              .int()
+              .min(-20)
+              .max(20)
+              .default(0)
+              .describe('Change of Speed this round from a surprise roll.'),
+          })
+          .meta({ from: 'person' }),
       )
       .min(1)
       .max(200),
@@ -98,20 +98,25 @@ export const initiativeProcedure = procedure({
     const twice = fighters.find((f, i) => fighters.findIndex(other => other.name === f.name) < i);
     if (twice)
       return refuse('SV-INIT-01', `Two fighters are called ${twice.name}: the order needs different names.`);
-    const caught = fighters.find(f => f.combatReflexes && f.surprise !== 0);
+    const caught = fighters.find(f => hasReflexes(f) && f.surprise !== 0);
     if (caught)
       return refuse(
         'SV-PERK-02',
         `${caught.name} has Combat Reflexes and is never surprised: leave \`surprise\` out.`,
       );
-    const contenders = fighters.map(({ name, AW, ...f }) => {
-      const now = speedThisRound(f.speed, f.load, f.surprise);
+    const contenders: (Contender & { readonly speed: number })[] = [];
+    for (const [i, { combatReflexes, load, surprise, ...told }] of fighters.entries()) {
+      const person = personOf(told, new Play(play.dice, play.readings));
+      if (isRefusal(person))
+        return { ...person, field: `fighters[${i}]${person.field ? `.${person.field}` : ''}` };
+      const { name, AW, perks } = person;
+      const now = speedThisRound(person.speed, load, surprise);
       const { total } = play.trace
         .sum('SV-INIT-01', name)
-        .add(`Speed${f.load === 'Normal' ? '' : `, ${f.load} load`}`, now)
-        .add('Combat Reflexes', f.combatReflexes ? COMBAT_REFLEXES : 0, 'SV-PERK-02');
-      return { name, AW, speed: now, initiative: total };
-    });
+        .add(`Speed${load === 'Normal' ? '' : `, ${load} load`}`, now)
+        .add('Combat Reflexes', hasReflexes({ combatReflexes, perks }) ? COMBAT_REFLEXES : 0, 'SV-PERK-02');
+      contenders.push({ name, AW, speed: now, initiative: total });
+    }
     return {
       order: initiativeOrder(contenders).map(group => group.map(c => c.name)),
       fighters: contenders.map(({ name, speed, initiative }) => ({ name, speed, initiative })),
@@ -145,7 +150,16 @@ export const surpriseProcedure = procedure({
   summary:
     'A surprised character rolls against Speed × 2 at the start of the encounter; every full 5 points of margin add or take 1 Speed for that round. Combat Reflexes never roll. Surprise takes away no action.',
   rules: ['SV-INIT-02', 'SV-PERK-02'],
-  input: z.strictObject({ speed, load, combatReflexes, modifiers: modifiersSchema }),
+  input: z.strictObject({
+    person: personSchema
+      .optional()
+      .describe('Who is surprised, in place of Speed, load and Combat Reflexes.')
+      .meta({ from: 'person', rank: 'first' }),
+    speed: speed.optional().meta({ rank: 'first' }),
+    load,
+    combatReflexes,
+    modifiers: modifiersSchema,
+  }),
   output: z.strictObject({
     rolled: z.boolean(),
     tn: z.int().nullable(),
@@ -159,9 +173,18 @@ export const surpriseProcedure = procedure({
     dice: [2, 3, 3],
     outcome: { rolled: true, tn: 10, margin: 2, speedChange: 0, speedThisRound: 5, initiative: 5 },
   },
-  run({ speed, load, combatReflexes, modifiers }, play) {
+  run({ person: told, speed: given, load, combatReflexes, modifiers }, play) {
+    if ((told === undefined) === (given === undefined))
+      return refuse(
+        'SV-INIT-02',
+        'Give the `person` who is surprised, or their `speed`: one of them.',
+        'person',
+      );
+    const person = told && personOf(told, play);
+    if (isRefusal(person)) return person;
+    const speed = person?.speed ?? given ?? 0;
     const loaded = speedThisRound(speed, load);
-    if (combatReflexes) {
+    if (hasReflexes({ combatReflexes, perks: person?.perks ?? [] })) {
       play.trace.note('SV-PERK-02', 'Combat Reflexes: never surprised');
       return {
         rolled: false,
@@ -172,7 +195,10 @@ export const surpriseProcedure = procedure({
         initiative: loaded + COMBAT_REFLEXES,
       };
     }
-    const { tn, rolled, speedChange } = rollSurprise(loaded, play, modifiers);
+    const { tn, rolled, speedChange } = rollSurprise(loaded, play, [
+      { source: 'shock', value: person?.shock ?? 0 },
+      ...modifiers,
+    ]);
     const now = speedThisRound(speed, load, speedChange);
     return {
       rolled: true,
@@ -189,18 +215,4 @@ export const surpriseProcedure = procedure({
       : `Speed changes by ${signed(speedChange)} to ${speedThisRound} in this round.`,
 });
 
-export const roundsProcedure = procedure({
-  name: 'rounds',
-  title: 'Rounds and seconds',
-  summary: 'How long so many rounds are: a turn is a round of 6 seconds, and ten of them make a minute.',
-  rules: ['SV-INIT-03'],
-  input: z.strictObject({ rounds: z.int().min(0).max(1_000_000) }),
-  output: z.strictObject({ seconds: z.int() }),
-  example: { input: { rounds: 25 }, dice: [], outcome: { seconds: 150 } },
-  run: ({ rounds }) => ({ seconds: rounds * ROUND_SECONDS }),
-  tell: ({ seconds }, { rounds }) =>
-    `${capital(counted(rounds, 'round'))} take ${counted(seconds, 'second')}.`,
-});
-
-export const initiativeProcedures = [initiativeProcedure, surpriseProcedure, roundsProcedure];
-export const initiativeParts = [part('state', 'length of a turn', ['SV-INIT-03'], roundsIn)];
+export const initiativeProcedures = [initiativeProcedure, surpriseProcedure];

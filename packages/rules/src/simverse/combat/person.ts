@@ -3,6 +3,7 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue, sizeSchema } from '../character/attributes.ts';
 import {
+  COMBAT_REFLEXES,
   type Encumbrance,
   maxMana,
   maxStamina,
@@ -29,7 +30,6 @@ import { guardedBy, knownPowerSchema, powersKnown } from '../powers/combat-power
 import { POWER_DAMAGE_TYPES } from '../powers/power-effects.ts';
 import { hardshipFields, hardshipPenalties, marchPenalty } from '../world/hardships.ts';
 import { type Fighter, loweredBy } from './fighter.ts';
-import { COMBAT_REFLEXES } from './initiative.ts';
 import { STATE_NAMES } from './states.ts';
 import { aboveMaximum, BEINGS, isDead, undeadMachine, vitalityReadings, vitalityState } from './vitality.ts';
 

@@ -17,6 +17,7 @@ import { evolve } from './evolve.ts';
 import { foresight } from './foresight.ts';
 import { glance } from './glance.ts';
 import { legal } from './legal/legal.ts';
+import { ownRoll } from './luck.ts';
 import { outnumber } from './morale-in-play.ts';
 import { combatantsOf, setupSchema } from './setup.ts';
 import { copiesOf, copyOfFight } from './stage.ts';
@@ -66,8 +67,11 @@ function begin(opening: FightState, play: SimversePlay): Happening<FightState, F
   };
   for (const c of everybody(state)) {
     if (!c.surprised) continue;
-    const { tn, speedChange } = rollSurprise(c.speed, play);
-    happen({ is: 'surprised', actor: c.id, tn, speedChange });
+    const { result, luck } = ownRoll(c, play, own =>
+      rollSurprise(c.speed, own, [{ source: 'shock', value: c.shock }]),
+    );
+    happen({ is: 'surprised', actor: c.id, tn: result.tn, speedChange: result.speedChange });
+    luck.forEach(happen);
   }
   happen({ is: 'round', round: 1, order: orderOf(everybody(state), 1) });
   const shaken: FightEvent[] = [];

@@ -1,6 +1,6 @@
 /** Powers that last: what they change, and whom they keep from doing something else. */
 import { type Refusal, refuse } from '@arbiter/engine';
-import { ROUNDS_PER_MINUTE } from '../combat/initiative.ts';
+import { ROUNDS_PER_MINUTE } from '../combat/rounds.ts';
 import { vitalityState } from '../combat/vitality.ts';
 import { STRENUOUS } from '../powers/limitations.ts';
 import type { Combatant } from './combatant.ts';

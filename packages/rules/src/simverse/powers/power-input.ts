@@ -2,7 +2,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, unknownName } from '../by-name.ts';
-import { ROUNDS_PER_MINUTE } from '../combat/initiative.ts';
+import { ROUNDS_PER_MINUTE } from '../combat/rounds.ts';
 import type { ReadyPower, Stated, Timing } from '../content/power-library.ts';
 import { READY_POWERS, readyPower } from '../content/power-list.ts';
 import { READY_TEMPLATE_POWERS, readyTemplatePower } from '../content/ready-template-powers.ts';

@@ -2,7 +2,7 @@
 import { counted } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
-import { roundsIn } from '../combat/initiative.ts';
+import { roundsIn } from '../combat/rounds.ts';
 import { part, procedure } from '../play.ts';
 
 /** SV-HAZ-06, 08, 09: seconds of breath for each point of EN. */

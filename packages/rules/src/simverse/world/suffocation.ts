@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { maxVitality } from '../character/derived.ts';
 import { succeeds } from '../checks/rolls.ts';
 import { woundsTurn } from '../combat/dying.ts';
-import { roundsIn } from '../combat/initiative.ts';
+import { roundsIn } from '../combat/rounds.ts';
 import {
   aboveMaximum,
   isConscious,

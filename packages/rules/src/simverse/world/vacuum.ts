@@ -4,7 +4,7 @@ import { pool, sum } from '@arbiter/dice';
 import { counted } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
-import { ROUNDS_PER_MINUTE, roundsIn } from '../combat/initiative.ts';
+import { ROUNDS_PER_MINUTE, roundsIn } from '../combat/rounds.ts';
 import { aboveMaximum, deathAt, type Wounded } from '../combat/vitality.ts';
 import { woundedFields } from '../combat/wounded-input.ts';
 import { procedure, type SimversePlay } from '../play.ts';

@@ -1,7 +1,7 @@
 /** CRFT-05 in a running fight: a potion is drunk. */
 import type { Refusal } from '@arbiter/engine';
 import { isRefusal } from '@arbiter/engine';
-import { ROUNDS_PER_MINUTE } from '../../combat/initiative.ts';
+import { ROUNDS_PER_MINUTE } from '../../combat/rounds.ts';
 import { vitalityState } from '../../combat/vitality.ts';
 import { drink as effectOf } from '../../downtime/alchemy.ts';
 import { refuse, type SimversePlay } from '../../play.ts';

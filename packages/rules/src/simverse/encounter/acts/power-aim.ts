@@ -1,6 +1,6 @@
 /** Whom a power can be used on now. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
-import { ROUNDS_PER_MINUTE } from '../../combat/initiative.ts';
+import { ROUNDS_PER_MINUTE } from '../../combat/rounds.ts';
 import { READY_POWERS } from '../../content/power-list.ts';
 import { READY_TEMPLATE_POWERS } from '../../content/ready-template-powers.ts';
 import { hasFreeHand, isHeld } from '../../gear/carried-weapons.ts';

@@ -1,5 +1,5 @@
 /** ENH-05: what goes on after a power was used. */
-import { ROUNDS_PER_MINUTE } from '../../combat/initiative.ts';
+import { ROUNDS_PER_MINUTE } from '../../combat/rounds.ts';
 import { vitalityState } from '../../combat/vitality.ts';
 import type { SimversePlay } from '../../play.ts';
 import { type Activated, BACKFIRE } from '../../powers/activation.ts';

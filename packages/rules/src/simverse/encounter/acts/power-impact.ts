@@ -5,7 +5,7 @@ import { SPENT_LUCK } from '../../checks/lucky.ts';
 import { succeeds } from '../../checks/rolls.ts';
 import type { AttackSituation } from '../../combat/attack-tn.ts';
 import type { DefenceAnswer } from '../../combat/defence.ts';
-import { ROUNDS_PER_MINUTE } from '../../combat/initiative.ts';
+import { ROUNDS_PER_MINUTE } from '../../combat/rounds.ts';
 import { DISARMED_METRES, type State } from '../../combat/states.ts';
 import { vitalityState } from '../../combat/vitality.ts';
 import type { Arms } from '../../gear/weapons.ts';
