@@ -120,3 +120,22 @@ test('SV-DMG-15: ammunition and workmanship, row by row', () => {
     ['Legendary', 50, 0, 0],
   ]);
 });
+
+test('SV-R-195: workmanship before a name changes hit, damage and price', () => {
+  const row = (name: string) => {
+    const { name: called, damage, toHit = 0, price } = weaponNamed(name) ?? {};
+    return [called, damage, toHit, price];
+  };
+  const [, , , price = 0] = row('Longsword') as [string, string, number, number];
+  expect(row('masterwork longsword')).toEqual(['Masterwork Longsword', '2d6-1', 1, price * 5]);
+  expect(row('Masterwork Longsword (damage)')).toEqual([
+    'Masterwork Longsword (damage)',
+    '2d6',
+    0,
+    price * 5,
+  ]);
+  expect(row('Exceptional Longsword')).toEqual(['Exceptional Longsword', '2d6', 1, price * 10]);
+  expect(row('Rusty Dagger').slice(0, 3)).toEqual(['Rusty Dagger', '1d6-4', 0]);
+  for (const none of ['Masterwork Punch', 'Rusty Longsword (hit)', 'Masterwork Spoon', 'Legendary Longsword'])
+    expect(weaponNamed(none)).toBeUndefined();
+});

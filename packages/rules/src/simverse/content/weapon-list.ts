@@ -40,6 +40,8 @@ export interface Weapon {
   readonly weight?: number;
   readonly price?: number;
   readonly notes?: string;
+  /** The row that workmanship made this one of. */
+  readonly craftedFrom?: string;
 }
 
 /** SV-DMG-14: fists and feet, with Brawling. */
@@ -534,17 +536,47 @@ export const COMPANION_WEAPONS = [
 export const WEAPONS: readonly Weapon[] = [...UNARMED, ...BOOK_WEAPONS, ...COMPANION_WEAPONS];
 const byName = new Map(WEAPONS.map(weapon => [weapon.name.toLowerCase(), weapon]));
 
-/** A weapon by its name, whatever its capitals. */
-export const weaponNamed = (name: string): Weapon | undefined => byName.get(name.toLowerCase());
+const MASTERWORK = 'Masterwork';
 
 /** What workmanship changes; a masterwork weapon has one of its two bonuses. */
 export const WEAPON_QUALITIES = [
   { name: 'Poor/Rusty', priceFactor: 0.5, hit: 0, damage: -1, notes: 'likelier to break' },
   { name: 'Standard', priceFactor: 1, hit: 0, damage: 0 },
-  { name: 'Masterwork', priceFactor: 5, hit: 1, damage: 1, notes: 'one of the two bonuses' },
+  { name: MASTERWORK, priceFactor: 5, hit: 1, damage: 1, notes: 'one of the two bonuses' },
   { name: 'Exceptional', priceFactor: 10, hit: 1, damage: 1 },
   { name: 'Legendary', priceFactor: 50, hit: 0, damage: 0, notes: 'at least this price; unique powers' },
 ] as const;
+
+/** A weapon by its name, whatever its capitals; workmanship may stand before it: "Masterwork Longsword (damage)". */
+export const weaponNamed = (name: string): Weapon | undefined =>
+  byName.get(name.toLowerCase()) ?? crafted(name.toLowerCase());
+
+const CRAFTED = /^(poor|rusty|masterwork|exceptional) (.+?)(?: \((hit|damage)\))?$/;
+const DAMAGE = /^(\d+d6)([+-]\d+)?$/;
+
+/** SV-R-195: the row of a weapon that is worked better or worse than usual. */
+function crafted(name: string): Weapon | undefined {
+  const [, word = '', of = '', choice] = CRAFTED.exec(name) ?? [];
+  const base = byName.get(of);
+  const quality = WEAPON_QUALITIES.find(row => row.name.toLowerCase().split('/').includes(word));
+  const isMasterwork = quality?.name === MASTERWORK;
+  if (!base || !quality || base.group === 'unarmed' || (choice !== undefined && !isMasterwork))
+    return undefined;
+  const [, dice = '', modifier = '0'] = DAMAGE.exec(base.damage) ?? [];
+  const sum = Number(modifier) + (isMasterwork && choice !== 'damage' ? 0 : quality.damage);
+  return {
+    ...base,
+    name: `${word.charAt(0).toUpperCase()}${word.slice(1)} ${base.name}${choice === undefined ? '' : ` (${choice})`}`,
+    craftedFrom: base.name,
+    damage: sum === 0 ? dice : `${dice}${sum > 0 ? '+' : ''}${sum}`,
+    toHit: (base.toHit ?? 0) + (isMasterwork && choice === 'damage' ? 0 : quality.hit),
+    ...(base.price === undefined ? {} : { price: base.price * quality.priceFactor }),
+  };
+}
+
+/** SV-ARM-09: better work breaks less easily. */
+export const isMasterwork = (name: string): boolean =>
+  name.toLowerCase().startsWith(`${MASTERWORK.toLowerCase()} `) && weaponNamed(name) !== undefined;
 
 export const AMMUNITION = [
   { name: 'Arrows', count: 20, price: 5, for: 'bows' },

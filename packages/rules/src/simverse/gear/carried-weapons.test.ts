@@ -1,6 +1,7 @@
 import { isRefusal } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { personSchema } from '../combat/person.ts';
+import { blow, face, go, who } from '../encounter/fight.testing.ts';
 import { carriedBy } from './carried-weapons.ts';
 
 const carried = (weapons: object[], more: object = {}) => {
@@ -77,4 +78,19 @@ test('SV-WEAP-01: a weapon for two hands is in both, whichever was named, and le
       expect(carried([{ weapon, hand }])[0]).toEqual([weapon, 'both', 2]);
   const shield = { shield: { shield: 'Buckler' } };
   expect(carried([{ weapon: 'Greatsword', hand: 'main' }], shield)).toBe('SV-WEAP-01');
+});
+
+test('SV-R-195 SV-ARM-09 SV-PERK-03: a masterwork sword strikes better, is sturdy, and is still a longsword', () => {
+  const attacker = {
+    DX: 12,
+    perks: ['Weapon Master (Longsword)'],
+    weapons: [{ weapon: 'Masterwork Longsword', skill: 3 }],
+  };
+  const state = face(attacker, {});
+  expect(who(state, 'p1').weapons[0]).toMatchObject({
+    name: 'Masterwork Longsword',
+    sturdy: true,
+    weaponMaster: true,
+  });
+  expect(go(state, blow(), 6, 6, 6).events[0]).toMatchObject({ is: 'attacked', tn: 12 + 3 + 2 + 1 });
 });

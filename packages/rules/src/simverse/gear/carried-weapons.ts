@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { ONE_ARM } from '../content/injury-list.ts';
-import { DAMAGE_TYPES, UNARMED } from '../content/weapon-list.ts';
+import { DAMAGE_TYPES, isMasterwork, UNARMED } from '../content/weapon-list.ts';
 import { refuse } from '../play.ts';
 import {
   type Arms,
@@ -152,7 +152,7 @@ function carry(given: Armed): Carried | Refusal {
     uses,
     specialized: given.specialized,
     weaponMaster: given.weaponMaster,
-    sturdy: given.sturdy,
+    sturdy: given.sturdy || isMasterwork(own.name),
     hands,
     place: placeOf(given.hand, hands),
     attacked: given.attacked,

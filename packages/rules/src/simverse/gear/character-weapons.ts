@@ -5,7 +5,7 @@ import type { Build } from '../character/build.ts';
 import { SPECIALIZATION } from '../character/skills.ts';
 import { skillSchema } from '../checks/circumstances.ts';
 import { SKILL_NAMES, type SkillName } from '../content/skill-list.ts';
-import { UNARMED, type Weapon, weaponNamed } from '../content/weapon-list.ts';
+import { isMasterwork, UNARMED, type Weapon, weaponNamed } from '../content/weapon-list.ts';
 import { takesIn } from './weapon-types.ts';
 import { madeWeapon, type WeaponInput } from './weapons.ts';
 
@@ -47,7 +47,7 @@ export const chosenSkill = (carried: CarriedWeapon): SkillName | undefined =>
 
 /** SV-ARM-09: masterwork or oversized, as its owner says. */
 export const isSturdy = (carried: CarriedWeapon): boolean =>
-  typeof carried !== 'string' && carried.sturdy === true;
+  isMasterwork(rowOf(carried)?.name ?? '') || (typeof carried !== 'string' && carried.sturdy === true);
 
 /** Fists and feet are nobody's gear (SV-DMG-14). */
 export const FISTS: readonly CarriedWeapon[] = UNARMED.map(({ name }) => name);
@@ -74,7 +74,7 @@ export function typesOf(carried: CarriedWeapon): readonly string[] {
   const row = rowOf(carried);
   // The skill that a table chose for a mace does not make it an axe.
   const skills = row ? skillsFor(row.name) : [chosenSkill(carried) ?? ''];
-  return [own, ...skills].filter(name => name !== '');
+  return [own, row?.craftedFrom ?? '', ...skills].filter(name => name !== '');
 }
 
 /** How well somebody uses a weapon. */

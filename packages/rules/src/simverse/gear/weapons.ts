@@ -93,7 +93,10 @@ export const madeWeapon = z.strictObject({
 });
 
 export const weaponSchema = byNameOr(
-  z.string().max(40).describe('A weapon of the list, by name: "Longsword".'),
+  z
+    .string()
+    .max(40)
+    .describe('A weapon of the list, by name: "Longsword", "Masterwork Longsword (damage)", "Rusty Dagger".'),
   madeWeapon,
 ).describe('What the attack is made with: a name from the list, or its numbers.');
 export type WeaponInput = z.infer<typeof weaponSchema>;
@@ -151,7 +154,7 @@ function listed(name: string): Model | Refusal {
     reach: weapon.reach ?? MELEE_REACH,
     maxRange: weapon.maxRange ?? 0,
     minSt: weapon.minSt ?? 0,
-    unusableBelowMinSt: weapon.name === LONGBOW,
+    unusableBelowMinSt: (weapon.craftedFrom ?? weapon.name) === LONGBOW,
     piercing: 0,
     toHit: weapon.toHit ?? 0,
     parry: weapon.parry ?? 0,

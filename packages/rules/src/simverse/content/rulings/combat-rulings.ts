@@ -583,6 +583,21 @@ export const combatRulings = [
     switch: false,
   },
   {
+    id: 'SV-R-195',
+    question:
+      'The companion list gives a masterwork weapon +1 to hit or +1 damage. Which, where nobody says, and is it one that breaks less easily?',
+    readings: [
+      {
+        key: 'hitUnlessSaid',
+        text: 'To hit, unless its name says damage: “Masterwork Longsword (damage)”; and it is the masterwork weapon that breaks only from 15 damage on.',
+      },
+      { key: 'ownerSays', text: 'Neither, until its owner has chosen.' },
+    ],
+    default: 'hitUnlessSaid',
+    why: 'The bonus is chosen when the weapon is made, and to hit serves every wielder. The list and the rule on breakage use the same word.',
+    switch: false,
+  },
+  {
     id: 'SV-R-185',
     question:
       'When does a fight end: as the last foe falls, or when nobody of the winning side bleeds or dies any more?',
