@@ -11,6 +11,7 @@ const schema = jsonSchema(
     attacker: person,
     others: z.array(person).default([]),
     weapon: z.string().optional().meta({ from: 'weapons' }),
+    heirloom: z.string().optional().meta({ from: 'weapons', also: '^old ' }),
     note: z.string().default(''),
   }),
 );
@@ -55,6 +56,15 @@ describe('names become things', () => {
     });
     expect(read({ attacker: 'grey', weapon: 'dag' })).toMatchObject({ ok: true });
     expect(read({ attacker: 'brenna', weapon: 'long' })).toMatchObject({ ok: false });
+  });
+
+  test('a field may take names besides those of its table', () => {
+    expect(read({ attacker: 'wolf', heirloom: 'Old Longsword' })).toMatchObject({
+      ok: true,
+      value: { input: { heirloom: 'Old Longsword' } },
+    });
+    expect(read({ attacker: 'wolf', heirloom: 'New Longsword' })).toMatchObject({ ok: false });
+    expect(read({ attacker: 'wolf', weapon: 'Old Longsword' })).toMatchObject({ ok: false });
   });
 
   test('a ready character, a creature, a file and numbers are all persons', () => {

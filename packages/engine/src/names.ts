@@ -63,7 +63,8 @@ export function introduce(
       if (met) return met.person;
     } else if (from !== undefined && typeof value === 'string') {
       const named = entryOf(ruleset, from, value);
-      return named && 'message' in named ? wrong(named) : (named?.name ?? value);
+      if (!named || !('message' in named)) return named?.name ?? value;
+      return mayBe(value, node, schema) ? value : wrong(named);
     }
     return mapChildren(value, (child, key) =>
       read(child, childOf(fitting(node, schema, value), key), [...keys, key]),
@@ -82,6 +83,12 @@ function takes(node: JsonSchema, root: JsonSchema): string | undefined {
     if (inner !== undefined) return inner;
   }
   return undefined;
+}
+
+/** Whether a field takes this word, though its table has no such entry (`also`, a pattern). */
+function mayBe(word: string, node: JsonSchema, root: JsonSchema): boolean {
+  const also = node.also ?? followed(node, root).also;
+  return also !== undefined && new RegExp(also, 'i').test(word);
 }
 
 /** Where a book's people come from. */

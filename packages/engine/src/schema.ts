@@ -8,6 +8,8 @@ declare module 'zod' {
     rank?: Rank;
     /** The table of the book whose names it takes; `person`: a ready character, a creature, a file, or numbers. */
     from?: string;
+    /** A pattern of names that it takes besides the entries of that table. */
+    also?: string;
     /** What a number counts: m, yards, minutes, silver. */
     unit?: string;
   }
@@ -70,6 +72,7 @@ export interface JsonSchema {
   $defs?: Record<string, JsonSchema>;
   rank?: Rank;
   from?: string;
+  also?: string;
   unit?: string;
 }
 

@@ -138,3 +138,20 @@ test('SV-PERK-03: Weapon Master among the perks counts with whatever weapon is n
   expect(tn(['Weapon Master (Swords)'])).toBe(17);
   expect(tn(['Weapon Master (Dagger)'])).toBe(15);
 });
+
+test('SV-ATK-01 SV-SKL-02: with a weapon one does not carry, the skill that covers it counts', () => {
+  const attacker = {
+    DX: 12,
+    skills: [
+      { name: 'Swords', level: 5, specializations: ['Shortswords'] },
+      { name: 'Throwing', level: 2 },
+    ],
+    weapons: [{ weapon: 'Longsword', skill: 4 }],
+  };
+  const tn = (more: object) => answer('attack-tn', { attacker, metres: 1, ...more }).tn;
+  expect(tn({ weapon: 'Longsword' })).toBe(16);
+  expect(tn({ weapon: 'Shortsword' })).toBe(12 + 5 + 2);
+  expect(tn({ weapon: 'Masterwork Longsword' })).toBe(12 + 5 + 1);
+  expect(tn({ weapon: 'Battleaxe' })).toBe(10);
+  expect(tn({ weapon: 'Dagger', use: 'throw', metres: 1 })).toBe(14);
+});

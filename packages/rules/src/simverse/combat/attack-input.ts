@@ -1,10 +1,13 @@
 /** ATK: attackers, targets and situations as a table tells them: a person each, and what belongs to the blow. */
 import { capital, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { perksIn } from '../character/traits.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
 import { ROLL_BASES } from '../checks/penalties.ts';
+import { weaponNamed } from '../content/weapon-list.ts';
 import { LOCATIONS, type Location, suitOf } from '../gear/armour.ts';
 import { type Carried, handsOfBody, hasFreeHand, isHeld } from '../gear/carried-weapons.ts';
+import { wielding } from '../gear/character-weapons.ts';
 import {
   type Arms,
   armsOf,
@@ -185,20 +188,31 @@ const saidTwice = ({ attribute, skill = 0, specialized }: AttackerInput): Refusa
       )
     : undefined;
 
-/** How somebody uses a weapon: as told for this blow, or as the one in their list. */
+/** How somebody uses a weapon: as told for this blow, as the one in their list, or by the skill that covers it. */
 export function skillWith(told: AttackerInput, person: Fighter, arms: Arms): AttackSkill {
   const own = person.weapons.find(weapon => weapon.uses.some(use => use.arms.name === arms.name));
   const use = own?.uses.find(({ arms: known }) => known.kind === arms.kind && known.thrust === arms.thrust);
   const asOwned = told.skill === undefined && told.target === undefined;
+  const learned = asOwned && !own && told.base === 'DX' ? learnedWith(told, arms) : undefined;
   return {
     base: told.base,
     attribute: told.attribute,
-    skill: told.skill ?? (asOwned ? (use ?? own?.uses[0])?.skill : undefined) ?? 0,
-    specialized: told.specialized ?? (asOwned && own?.specialized) ?? false,
+    skill: told.skill ?? (asOwned ? (use ?? own?.uses[0] ?? learned)?.skill : undefined) ?? 0,
+    specialized: told.specialized ?? (asOwned && (own ?? learned)?.specialized) ?? false,
     weaponMaster: told.weaponMaster ?? own?.weaponMaster ?? mastered(person.perks, arms),
     target: told.target,
     gestures: told.gestures,
   };
+}
+
+/** SV-ATK-01: the better of the skills that cover a weapon one does not carry. */
+function learnedWith({ skills, perks }: AttackerInput, { name, kind }: Arms) {
+  const { level: skill, specialized } = wielding(
+    { skills, perks: perksIn(perks) },
+    name,
+    kind === 'thrown' && weaponNamed(name)?.propulsion === 'melee' ? 'throw' : 'strike',
+  );
+  return { skill, specialized };
 }
 
 /** The weapon that is told of, or the one in hand; fists where there is none. */

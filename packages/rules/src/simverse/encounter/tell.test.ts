@@ -107,7 +107,7 @@ test.each<[FightEvent, string | undefined]>([
 
 test('SV-R-185: who has won and yet lies on the ground is told so', () => {
   const down = structuredClone(state);
-  const mage = down.fighters['p1'];
+  const mage = down.fighters.p1;
   if (mage) mage.life = 'dying';
   expect(tell(down, { is: 'ended', winner: 'party' })).toBe(
     'The party have won, and none of them is left standing.',

@@ -1,7 +1,6 @@
 /** The weapons a character carries, and the skill that each is used with (SV-ATK-01). */
 import { z } from 'zod';
 import { byNameOr, either } from '../by-name.ts';
-import type { Build } from '../character/build.ts';
 import { SPECIALIZATION } from '../character/skills.ts';
 import { skillSchema } from '../checks/circumstances.ts';
 import { SKILL_NAMES, type SkillName } from '../content/skill-list.ts';
@@ -86,8 +85,22 @@ export interface Wielding {
   readonly weaponMaster: boolean;
 }
 
+/** Whoever has learned something: a character, or a person told of at a table. */
+interface Trainee {
+  readonly skills: readonly {
+    readonly name: SkillName;
+    readonly level: number;
+    readonly specializations: readonly string[];
+  }[];
+  readonly perks: readonly { readonly name: string; readonly choice?: string | undefined }[];
+}
+
 /** Of several skills that cover the weapon, the better one. */
-export function wielding(build: Build, carried: CarriedWeapon, use: 'strike' | 'throw' = 'strike'): Wielding {
+export function wielding(
+  build: Trainee,
+  carried: CarriedWeapon,
+  use: 'strike' | 'throw' = 'strike',
+): Wielding {
   const covering = use === 'throw' ? throwingSkills(carried) : skillsFor(carried);
   const ways = covering.map(name => wayOf(build, carried, name));
   const worth = ({ level, specialized }: Way): number => level + (specialized ? SPECIALIZATION.bonus : 0);
@@ -99,7 +112,7 @@ export function wielding(build: Build, carried: CarriedWeapon, use: 'strike' | '
 }
 
 type Way = Pick<Wielding, 'skill' | 'level' | 'specialized'>;
-function wayOf({ skills }: Build, carried: CarriedWeapon, name: SkillName): Way {
+function wayOf({ skills }: Trainee, carried: CarriedWeapon, name: SkillName): Way {
   const owned = skills.find(s => s.name === name);
   return {
     skill: name,

@@ -92,6 +92,9 @@ export const madeWeapon = z.strictObject({
   armorPiercing: z.int().min(0).max(50).default(0).describe('Points of AR it ignores.'),
 });
 
+/** SV-R-195: names that fields take beside those of the table. */
+export const CRAFTED_WEAPON = '^(poor|rusty|masterwork|exceptional) ';
+
 export const weaponSchema = byNameOr(
   z
     .string()
