@@ -42,12 +42,12 @@ export function pick(
         .map(name => `"${name}"`)
         .join(', ')}: write a little more of it.`,
     );
-  if (found[0] === undefined) throw new BadInput(`${missing}; ${guess(word, names) ?? otherwise}`);
+  if (found[0] === undefined) throw new BadInput(`${missing}; ${didYouMean(word, names) ?? otherwise}`);
   return found[0];
 }
 
 /** "did you mean …", where something is near enough to be meant. */
-function guess(name: string, names: readonly string[]): string | undefined {
+export function didYouMean(name: string, names: readonly string[]): string | undefined {
   const wanted = name.toLowerCase();
   const near = names
     .map(candidate => ({

@@ -51,25 +51,42 @@ export async function program(wanted: string | undefined): Promise<Command> {
     .addHelpText('after', EXAMPLES);
   const named = COMMANDS.filter(([names]) => wanted !== undefined && names.includes(wanted));
   for (const [, load] of named.length > 0 ? named : COMMANDS) (await load())(arbiter);
-  settle(arbiter);
+  const games = named.length > 0 ? [] : (await import('@arbiter/rules')).catalogue.map(({ id }) => id);
+  settle(arbiter, games);
   return arbiter;
 }
 
 /** Every command reports mistakes instead of ending the process by itself. */
-function settle(command: Command): void {
+function settle(command: Command, games: readonly string[]): void {
   command.exitOverride().configureOutput({
     writeOut: text => process.stdout.write(fitted(text)),
-    outputError: (text, write) => write(harmless(helped(text, command))),
+    outputError: (text, write) => write(harmless(helped(text, command, games))),
   });
-  for (const sub of command.commands) settle(sub);
+  for (const sub of command.commands) settle(sub, games);
 }
 
-/** What is missing, with the whole of what is needed. */
-function helped(text: string, command: Command): string {
+/** A mistake, with the way out of it. */
+function helped(text: string, command: Command, games: readonly string[]): string {
+  const [, unknown] = /^error: unknown command '([^']+)'\n$/.exec(text) ?? [];
+  if (unknown !== undefined) return `${strange(unknown, games)}\n`;
+  const [, dashed] = /^error: unknown option '-([a-z-]{2,})'\n$/.exec(text) ?? [];
+  if (dashed !== undefined && command.options.some(({ long }) => long === `--${dashed}`))
+    return `There is no option -${dashed}; did you mean --${dashed}?\n`;
+  if (/^error: too many arguments/.test(text))
+    return `\`arbiter ${command.name()}\` takes ${command.usage().replace('[options] ', '')}, and nothing more; \`arbiter help ${command.name()}\` shows how.\n`;
   const missing = /missing required argument '([^']+)'/.exec(text)?.[1];
   if (missing === undefined) return text;
   const usage = command.usage().replace('[options] ', '');
   return `\`arbiter ${command.name()}\` needs ${usage}; ${missing} is missing. \`arbiter help ${command.name()}\` shows how.\n`;
+}
+
+/** A first word that is no command: a game and dice want one before them. */
+function strange(word: string, games: readonly string[]): string {
+  if (games.includes(word.toLowerCase()))
+    return `A command comes before the game: \`arbiter resolve ${word} …\`, \`arbiter odds ${word} …\`, \`arbiter play ${word}\`; \`arbiter help\` lists them.`;
+  if (/^\d*d[\dF%]/i.test(word))
+    return `A command comes before the dice: \`arbiter roll ${word}\`, or \`arbiter odds ${word}\`.`;
+  return `There is no command “${word.slice(0, 40)}”; \`arbiter help\` lists them, \`arbiter find ${word.slice(0, 40)}\` searches the books.`;
 }
 
 const EXAMPLES = `

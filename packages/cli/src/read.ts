@@ -53,9 +53,11 @@ function readFile(path: string, what: string): string {
         : code === 'EISDIR'
           ? 'it is a folder'
           : (error as Error).message;
-    throw new BadInput(
-      `Cannot read the ${what} from ${path}: ${why}. Give JSON, the path of a file, or - for standard input.`,
-    );
+    const way =
+      what === 'table'
+        ? `\`arbiter table new ${path}\` makes one`
+        : 'Give JSON, the path of a file, or - for standard input';
+    throw new BadInput(`Cannot read the ${what} from ${path}: ${why}. ${way}.`);
   }
 }
 

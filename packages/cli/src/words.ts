@@ -128,7 +128,8 @@ function withBare(input: unknown, word: string, reader: Reader): unknown {
   const text = all.find(field => isFirst(field) && isFreeText(field[1], root));
   const only = others[0] ?? text;
   if (only) return given(input, only, word, reader);
-  const near = nearWord(word, all, root);
+  if (/\.json$/i.test(word) && !existsSync(word)) throw new BadInput(`There is no file ${clip(word)} here.`);
+  const near = nearWord(word, all, reader);
   if (near)
     throw new BadInput(
       `"${clip(word)}" is nothing that is asked for here; did you mean "${near[1]}", the ${near[0]}?`,
@@ -147,18 +148,21 @@ function withBare(input: unknown, word: string, reader: Reader): unknown {
 
 type Field = readonly [name: string, node: JsonSchema];
 
-/** The word of some field's list that was probably meant. */
+/** The word of some field's list, or the name of somebody or something, that was probably meant. */
 function nearWord(
   word: string,
   fields: readonly Field[],
-  root: JsonSchema,
+  { root, system }: Reader,
 ): [field: string, word: string] | undefined {
   const wanted = word.toLowerCase();
   const most = wanted.length > 3 ? 2 : 1;
   return fields
-    .flatMap(([name, node]) =>
-      (followed(node, root).enum ?? []).map(value => [name, String(value)] as [string, string]),
-    )
+    .flatMap(([name, node]) => {
+      const { enum: listed = [], from = node.from } = followed(node, root);
+      const people = from === PERSON && system.person ? peopleNames(system, system.person) : [];
+      const entries = from === undefined || from === PERSON ? [] : entryNames(system, from);
+      return [...listed, ...people, ...entries].map((value): [string, string] => [name, String(value)]);
+    })
     .map(pair => ({ pair, off: distance(pair[1].toLowerCase(), wanted) }))
     .filter(({ off }) => off <= most)
     .sort((a, b) => a.off - b.off)[0]?.pair;

@@ -28,6 +28,7 @@ export interface Guest {
   readonly file: unknown;
 }
 
+/** An input in which every name has become whom or what it means. */
 export interface Introduced {
   /** The input as the schema takes it. */
   readonly input: unknown;
@@ -189,6 +190,8 @@ function unknown(what: string, word: string, found: readonly string[], names: re
       .map(name => `“${name}”`)
       .join(', ');
   if (found.length > 1) return `“${clipped}” could be ${quoted(found)}: write a little more of it.`;
+  // An id and a name that are one word in two spellings are told once.
+  const told = [...new Map(names.map(name => [name.toLowerCase(), name])).values()];
   const near = names
     .filter(name => isNear(name.toLowerCase(), word.toLowerCase()))
     .sort(
@@ -196,5 +199,5 @@ function unknown(what: string, word: string, found: readonly string[], names: re
     );
   return near.length
     ? `There is ${what} called “${clipped}”; did you mean ${quoted(near.slice(0, 3))}?`
-    : `There is ${what} called “${clipped}”; there are ${quoted(names)}${names.length > MOST_SHOWN ? ' and more' : ''}.`;
+    : `There is ${what} called “${clipped}”; there are ${quoted(told)}${told.length > MOST_SHOWN ? ' and more' : ''}.`;
 }

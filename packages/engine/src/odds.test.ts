@@ -89,7 +89,9 @@ describe('one field', () => {
 
   test('a field that is nowhere is told with those that are', () => {
     const failed = oddsOf(shot, {}, {}, { of: 'damge' });
-    expect(failed.ok ? '' : sentence(failed)).toMatch(/^No outcome has the field “damge”; there are hit, /);
+    expect(failed.ok ? '' : sentence(failed)).toMatch(
+      /^No outcome has the field “damge”; did you mean “damage”\? There are hit, /,
+    );
   });
 });
 

@@ -17,8 +17,9 @@ import type { Procedure } from './procedure.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Result } from './resolve.ts';
 import type { Readings } from './ruling.ts';
-import { check, type Problem } from './schema.ts';
+import { check, distance, type Problem } from './schema.ts';
 
+/** What is asked about the odds of a procedure. */
 export interface Question {
   /** One field of the outcome (`damage`, `defender.dying`, `targets 1.damage`), or a condition on it (`damage>=6`). */
   readonly of?: string;
@@ -84,7 +85,7 @@ function fieldOdds<O>(
   if (present.length === 0)
     return wrong(
       'of',
-      `No outcome has the field “${readCondition(of).path}”; there are ${[...names].join(', ')}.`,
+      `No outcome has the field “${readCondition(of).path}”; ${nearField(readCondition(of).path, [...names])}.`,
     );
   const absent = found.outcomes.find(({ outcome }) => outcome === undefined)?.p;
   const lacking = found.outcomes.find(({ outcome }) => outcome === LACKING)?.p;
@@ -178,6 +179,14 @@ function beforeAnyDie(run: (dice: Dice) => unknown): Refusal | undefined {
     if (stop === FIRST_DIE) return undefined;
     throw stop;
   }
+}
+
+/** The field that was probably meant, or all there are. */
+function nearField(path: string, names: readonly string[]): string {
+  const [near] = names.filter(name => distance(name.toLowerCase(), path.toLowerCase()) <= 2);
+  return near === undefined
+    ? `there are ${names.join(', ')}`
+    : `did you mean “${near}”? There are ${names.join(', ')}`;
 }
 
 const wrong = (

@@ -11,7 +11,7 @@ import {
 } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
-import { clip, findSystem, pick } from '../find.ts';
+import { clip, didYouMean, findSystem, pick } from '../find.ts';
 import { bold, dim, output, table, tree, words } from '../output.ts';
 import { mistaken } from '../problems.ts';
 import { readJson } from '../read.ts';
@@ -53,7 +53,7 @@ export function addCharacter(arbiter: Command): void {
       const act = Object.hasOwn(actions, what) ? actions[what] : undefined;
       if (!act)
         throw new BadInput(
-          `\`arbiter character\` knows ${Object.keys(actions).join(', ')}; got "${what.slice(0, 20)}".`,
+          `\`arbiter character\` knows ${Object.keys(actions).join(', ')}; ${didYouMean(what, Object.keys(actions)) ?? `got "${what.slice(0, 20)}".`}`,
         );
       act({ system, rules, file, options, readings: readReadings(system, options.ruling) });
     });

@@ -28,6 +28,7 @@ import type { Command } from 'commander';
 import { battlefield, tagsOf } from '../battlefield.ts';
 import { BadInput } from '../failure.ts';
 import { beginFight, diceFor } from '../fair-fight.ts';
+import { didYouMean } from '../find.ts';
 import { actionLines, chosen, foldedOffers, type Offered, offerList } from '../offers.ts';
 import { bold, dim, output, tree } from '../output.ts';
 import { mistaken } from '../problems.ts';
@@ -88,7 +89,7 @@ export function addEncounter(arbiter: Command): void {
       const run = Object.hasOwn(actions, what) ? actions[what] : undefined;
       if (!run)
         throw new BadInput(
-          `\`arbiter encounter\` knows ${Object.keys(actions).join(', ')}; got "${what.slice(0, 20)}".`,
+          `\`arbiter encounter\` knows ${Object.keys(actions).join(', ')}; ${didYouMean(what, Object.keys(actions)) ?? `got "${what.slice(0, 20)}".`}`,
         );
       if (words.length > 0 && what !== 'act')
         throw new BadInput(`\`${what}\` takes no words, got "${words.join(' ').slice(0, 40)}".`);

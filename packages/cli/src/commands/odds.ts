@@ -10,6 +10,7 @@ import {
   type Readings,
   sentence,
 } from '@arbiter/engine';
+import { catalogue } from '@arbiter/rules';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { findProcedure, findSystem } from '../find.ts';
@@ -66,6 +67,10 @@ export function addOdds(arbiter: Command): void {
     .action(
       async (first: string, procedure: string | undefined, words: readonly string[], options: Options) => {
         const given = [first, ...(procedure === undefined ? [] : [procedure]), ...words];
+        if (procedure === undefined && catalogue.some(({ id }) => id === first.toLowerCase()))
+          throw new BadInput(
+            `The odds of what? Name a procedure behind ${first}, such as check or attack; \`arbiter procedures ${first}\` lists them.`,
+          );
         if (procedure === undefined || parseNotation(first, dialectOf(options.dialect)).ok)
           showNotationOdds(
             given.filter(word => !/^(vs\.?|against)$/i.test(word)),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { capital, jsonSchema, tableSchema } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
-import { clip, findSystem, pick } from '../find.ts';
+import { clip, didYouMean, findSystem, pick } from '../find.ts';
 import { bold, table as columns, dim, output } from '../output.ts';
 import { readJson } from '../read.ts';
 import { readReadings } from '../readings.ts';
@@ -28,7 +28,7 @@ export function addTable(arbiter: Command): void {
       const run = Object.hasOwn(ACTIONS, what) ? ACTIONS[what] : undefined;
       if (!run)
         throw new BadInput(
-          `\`arbiter table\` knows ${Object.keys(ACTIONS).join(', ')}; got "${clip(what)}".`,
+          `\`arbiter table\` knows ${Object.keys(ACTIONS).join(', ')}; ${didYouMean(what, Object.keys(ACTIONS)) ?? `got "${clip(what)}".`}`,
         );
       await run(arbiter, words, options);
     });
