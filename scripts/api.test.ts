@@ -22,10 +22,13 @@ describe('docs/api', () => {
     );
   });
 
-  test('everything that the dice offer says in a sentence what it is', () => {
-    const silent = exportsOf('packages/dice/src/index.ts').filter(
-      ({ file, own }) => declared(file, own).words === '',
-    );
-    expect(silent.map(({ name, file }) => `${name} in ${file}`)).toEqual([]);
-  });
+  test.each(['dice', 'engine', 'rules', 'simulator'])(
+    'everything that %s offers says in a sentence what it is',
+    name => {
+      const silent = exportsOf(`packages/${name}/src/index.ts`).filter(
+        ({ file, own }) => declared(file, own).words === '',
+      );
+      expect(silent.map(({ name, file }) => `${name} in ${file}`)).toEqual([]);
+    },
+  );
 });

@@ -52,6 +52,7 @@ export interface CharacterOffer {
   readonly rule?: string;
 }
 
+/** A roll that the book asks for while a character is made. */
 export interface CreationRoll<C = unknown> {
   /** The step of creation it belongs to, by its id. */
   readonly step: string;
@@ -60,6 +61,7 @@ export interface CreationRoll<C = unknown> {
   roll(dice: Dice): C;
 }
 
+/** How a character's points were spent, and what is left. */
 export interface PointAccount {
   /** What the points are called: CP. */
   readonly unit: string;
@@ -73,12 +75,14 @@ export interface PointAccount {
   readonly notes: readonly string[];
 }
 
+/** What one kind of choice cost, line by line. */
 export interface AccountGroup {
   readonly title: string;
   readonly cost: number;
   readonly lines: readonly AccountLine[];
 }
 
+/** One thing that points were spent on, with the rule that says so. */
 export interface AccountLine {
   readonly what: string;
   readonly cost: number;
@@ -105,6 +109,7 @@ export interface SheetQuestion {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
+/** A step of creation, in the book's own order. */
 export interface CreationStep {
   readonly id: string;
   /** The choices that are made in it, by their keys; none where the book only works something out. */
@@ -117,6 +122,7 @@ export interface CreationStep {
 /** Derived numbers by name, each a tree of reasons. */
 export type Derived = Readonly<Record<string, Explained>>;
 
+/** A number or a word on a sheet, with the reasons it is so. */
 export interface Explained {
   readonly value: number | string | boolean;
   readonly why: readonly TraceNode[];

@@ -20,6 +20,7 @@ import type { Ruleset } from './ruleset.ts';
 import { chooseReadings, type Readings } from './ruling.ts';
 import { type Checked, check, type Problem } from './schema.ts';
 
+/** A fight with everything that brought it here: what is kept in a file, and can be played again. */
 export interface FightLog {
   readonly system: string;
   /** The readings chosen at the start. */
@@ -39,8 +40,10 @@ export interface FightLog {
   readonly seed?: string;
 }
 
+/** A line of a fight's log: something done, taken back, or done again. */
 export type LogEntry = Step | Undo | Redo;
 
+/** A command that was carried out, what happened, and the dice it took. */
 export interface Step {
   readonly command: unknown;
   readonly events: readonly unknown[];
@@ -82,6 +85,7 @@ export function courseOf(log: readonly LogEntry[]): {
   return { standing, undone };
 }
 
+/** The steps that count: those that were not taken back. */
 export const standing = (log: readonly LogEntry[]): readonly Step[] => courseOf(log).standing;
 
 /** The readings in force after these steps. */

@@ -15,11 +15,13 @@ export interface Marginal {
 
 const PERCENT = [5, 25, 50, 75, 95] as const;
 
+/** A value, and how likely it is. */
 export interface Likely {
   readonly value: Scalar;
   readonly p: Rational;
 }
 
+/** A value that odds can be asked of. */
 export type Scalar = number | string | boolean | null;
 
 /** What people ask of odds: not every outcome as a whole, but how likely each value of each field is. */

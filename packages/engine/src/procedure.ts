@@ -31,6 +31,7 @@ export interface Procedure<I = unknown, O = unknown, R extends Readings = Readin
   apply?(input: I, outcome: O, readings?: R): Readonly<Record<string, unknown>>;
 }
 
+/** A worked example: what is asked, the dice, and what comes of them. */
 export interface Example<O = unknown> {
   readonly input: unknown;
   readonly dice: readonly number[];

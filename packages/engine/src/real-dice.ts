@@ -8,6 +8,7 @@ import {
   type Thrown,
 } from '@arbiter/dice';
 
+/** The dice to be thrown at the table now. */
 export interface NextThrow {
   readonly label: string;
   readonly dice: string;
@@ -17,6 +18,7 @@ export interface NextThrow {
   readonly missing: readonly number[];
 }
 
+/** Something that is decided by dice from a real table: done, or waiting for the next of them. */
 export type OnRealDice<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'waiting'; readonly thrown: readonly Thrown[]; readonly next: NextThrow }

@@ -9,6 +9,7 @@ import type { Ruleset } from './ruleset.ts';
 import { chooseReadings, type Readings } from './ruling.ts';
 import { jsonSchema } from './schema.ts';
 
+/** A book at hand, with a table's readings: resolve and odds in one call each. */
 export interface Referee {
   readonly book: Ruleset;
   readonly readings: Readings;

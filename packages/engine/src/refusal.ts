@@ -8,6 +8,7 @@ export interface Refusal {
   readonly field?: string;
 }
 
+/** A refusal: the rule that forbids it, and a sentence for people. */
 export const refuse = (rule: string, message: string, field?: string): Refusal =>
   field === undefined ? { refused: true, rule, message } : { refused: true, rule, message, field };
 
@@ -31,6 +32,7 @@ export const inShort = (sentences: readonly string[]): string => {
   return [...sentences.slice(0, MOST_NAMED), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 };
 
+/** Whether something was refused instead of done. */
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' &&
   value !== null &&

@@ -17,10 +17,12 @@ export interface Resolution<O = unknown> {
   readonly changed: Readonly<Record<string, unknown>>;
 }
 
+/** Why something was not done: the input is wrong, or a rule forbids it. */
 export type Failure =
   | { readonly failed: 'input'; readonly problems: readonly Problem[] }
   | { readonly failed: 'rule'; readonly refusal: Refusal };
 
+/** What came of it, or why nothing did. */
 export type Result<T> = ({ readonly ok: true } & T) | ({ readonly ok: false } & Failure);
 
 /** Carries out a procedure on open dice, with its trace. */

@@ -9,7 +9,9 @@ export interface Rule {
   readonly summary: string;
 }
 
+/** What a rule is for; guidance is shown, everything else computed. */
 export const RULE_TAGS = ['procedure', 'derive', 'table', 'state', 'create', 'guide'] as const;
+/** One of `RULE_TAGS`. */
 export type RuleTag = (typeof RULE_TAGS)[number];
 
 /** Guidance can only be shown; everything else is there to be computed. */

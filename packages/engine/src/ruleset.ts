@@ -29,6 +29,7 @@ export interface Ruleset {
   readonly encounters?: readonly ReadyEncounter[];
 }
 
+/** A character ready to be played. */
 export interface Pregenerated {
   readonly id: string;
   readonly name: string;
@@ -37,6 +38,7 @@ export interface Pregenerated {
   readonly choices: unknown;
 }
 
+/** A fight ready to be begun. */
 export interface ReadyEncounter {
   readonly id: string;
   readonly title: string;
@@ -55,6 +57,7 @@ export interface Part {
   readonly holds: unknown;
 }
 
+/** How much of a book is carried out and tested, and which rules are not. */
 export interface Coverage {
   readonly system: string;
   readonly mechanical: number;

@@ -21,6 +21,7 @@ type Switch<R extends readonly Ruling[]> =
   | Extract<R[number], { switch: true }>
   | (Ruling extends R[number] ? Ruling : never);
 
+/** The readings of a book's contested rules where a table has chosen nothing. */
 export const defaultReadings = <const R extends readonly Ruling[]>(rulings: R): Readings<R> =>
   Object.fromEntries(rulings.filter(r => r.switch).map(r => [r.id, r.default])) as Readings<R>;
 

@@ -15,7 +15,9 @@ declare module 'zod' {
   }
 }
 
+/** How often a field is set: those that everybody sets are asked for first. */
 export const RANKS = ['first', 'often', 'rare'] as const;
+/** One of `RANKS`. */
 export type Rank = (typeof RANKS)[number];
 
 /** What was wrong with a piece of data, in one sentence for people. */
@@ -27,6 +29,7 @@ export interface Problem {
   readonly rule?: string;
 }
 
+/** A value that fits its schema, or what is wrong with it. */
 export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: readonly Problem[] };
@@ -231,6 +234,7 @@ export const pathName = (keys: readonly (string | number)[]): string =>
     '',
   );
 
+/** What stands at the end of a path of keys; undefined where it does not lead anywhere. */
 export const at = (value: unknown, keys: readonly (string | number)[]): unknown =>
   keys.reduce<unknown>(
     (v, key) =>
@@ -249,6 +253,7 @@ export function nodeAt(root: JsonSchema, keys: readonly (string | number)[], who
   return node;
 }
 
+/** The schema of a field or an item. */
 export function childOf(node: JsonSchema, key: string | number): JsonSchema {
   const items = typeof node.items === 'object' ? node.items : {};
   const rest = typeof node.additionalProperties === 'object' ? node.additionalProperties : {};
@@ -256,9 +261,11 @@ export function childOf(node: JsonSchema, key: string | number): JsonSchema {
   return node.properties && Object.hasOwn(node.properties, key) ? node.properties[key]! : rest;
 }
 
+/** A schema in place of a reference to it. */
 export const followed = (node: JsonSchema, root: JsonSchema): JsonSchema =>
   node.$ref ? (root.$defs?.[node.$ref.replace('#/$defs/', '')] ?? {}) : node;
 
+/** Of the alternatives of a schema, the one that a value is meant to be. */
 export function fitting(node: JsonSchema, root: JsonSchema, value: unknown): JsonSchema {
   if (node.$ref) return fitting(followed(node, root), root, value);
   const options = (node.anyOf ?? node.oneOf)?.map(option => fitting(option, root, value));

@@ -3,6 +3,7 @@ import MiniSearch from 'minisearch';
 import type { Ruleset } from './ruleset.ts';
 import { distance } from './schema.ts';
 
+/** What can be searched for. */
 export const KINDS = [
   'procedure',
   'rule',
@@ -16,6 +17,7 @@ export const KINDS = [
 /** What was found: a question, a rule, a ruling, a row of a table, somebody to meet or to be, a fight, a whole table. */
 export type Kind = (typeof KINDS)[number];
 
+/** Something that a search found, and where it stands. */
 export interface Finding {
   readonly system: string;
   readonly kind: Kind;
@@ -27,6 +29,7 @@ export interface Finding {
   readonly table?: string;
 }
 
+/** One search over everything in the books it was made of. */
 export interface Search {
   /** The best findings for these words, best first. */
   find(words: string, options?: { readonly kinds?: readonly Kind[]; readonly most?: number }): Finding[];

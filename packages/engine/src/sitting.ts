@@ -58,6 +58,7 @@ export interface Opened {
   readonly trace: readonly TraceNode[];
 }
 
+/** Begins a fight and its log. */
 export function openFight(
   ruleset: Ruleset,
   setup: unknown,
@@ -151,6 +152,7 @@ export function whyOf(ruleset: Ruleset, fight: FightLog, index: number): readonl
   return trace.nodes;
 }
 
+/** Everything that happened in these steps, in order. */
 export const eventsOf = (steps: readonly Step[]): never[] => steps.flatMap(step => step.events as never[]);
 
 /** The fight with its latest steps taken back, at most those there are. */

@@ -35,6 +35,7 @@ const entrySchema = z.strictObject({
   seed: z.string().max(200).optional(),
 });
 
+/** The schema of a table's file. */
 export const tableSchema = z.strictObject({
   arbiter: z.literal('table'),
   version: z.literal(TABLE_VERSION),
@@ -47,9 +48,13 @@ export const tableSchema = z.strictObject({
   favourites: z.array(word).max(200).default([]),
 });
 
+/** A table as it is kept in a file. */
 export type TableFile = z.output<typeof tableSchema>;
+/** Somebody at the table: a character file, and which game it is for. */
 export type Seat = z.output<typeof seatSchema>;
+/** A fight that a table keeps, under a name. */
 export type KeptFight = z.output<typeof keptFightSchema>;
+/** A line of a table's log. */
 export type TableEntry = z.output<typeof entrySchema>;
 
 /** Reads a table that was kept somewhere; a newer one than we know is refused in a sentence. */

@@ -6,6 +6,7 @@ import type { FightLog, LogEntry } from './fight-log.ts';
 import { logged, seated, withFight } from './table.ts';
 import type { KeptFight, Seat, TableEntry, TableFile } from './table-file.ts';
 
+/** Something that changed a table. */
 export type TableStep =
   /** The whole table: where it begins, and when a file is brought in. */
   | { readonly is: 'opened'; readonly table: TableFile }

@@ -5,6 +5,7 @@ export const TABLE_VERSION = 1;
 /** The log keeps its latest entries. */
 export const MOST_ENTRIES = 5000;
 
+/** A table at which nobody sits yet. */
 export const newTable = (name: string, game: string | undefined): TableFile => ({
   arbiter: 'table',
   version: TABLE_VERSION,

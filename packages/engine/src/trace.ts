@@ -6,6 +6,7 @@ export interface TraceNode {
   readonly children?: readonly TraceNode[];
 }
 
+/** What a line of a trace came to. */
 export type TraceValue = number | string | boolean;
 
 interface Draft {

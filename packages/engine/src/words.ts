@@ -11,6 +11,7 @@ export const listed = (words: readonly string[], and = 'and'): string =>
       ? words[0]!
       : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
 
+/** A text with a capital letter at its beginning. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `+3`, `−2`, `0`: a modifier as it is written at a table. */

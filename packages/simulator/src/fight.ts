@@ -17,6 +17,7 @@ export interface FightReport {
   readonly seed: string;
 }
 
+/** How often a fight is played, from which seed, with which readings. */
 export interface FightOptions {
   readonly times: number;
   readonly seed: string;

@@ -5,6 +5,7 @@
  */
 import { type Fought, fighterOf } from './fighters.ts';
 
+/** What a course has to know of a book's fights. */
 export interface CourseRules<S extends Fought<F>, F, E> {
   evolve(state: S, event: E): void;
   /** The ids of the fighters into whom `evolve` writes for this event; 'all' where it may be anybody. */
@@ -15,6 +16,7 @@ export interface CourseRules<S extends Fought<F>, F, E> {
   copyOfState(state: S): S;
 }
 
+/** A decision under way: a copy of the fight, to which each event is applied as it happens. */
 export class Course<S extends Fought<F>, F, E> {
   /** The copy: read it for what is so by now. */
   readonly state: S;

@@ -17,6 +17,7 @@ export interface Timed<K = unknown> {
   readonly left: number;
 }
 
+/** What goes on after a moment has come, and what ends with it. */
 export interface Ticked<T> {
   readonly lasting: T[];
   readonly ended: T[];

@@ -6,6 +6,7 @@ import type { Flood } from './grid/flood.ts';
 import { type Body, type Grid, isOnEdge, type Place } from './grid/grid.ts';
 import type { Measure } from './grid/measure.ts';
 
+/** Whether one may stand there. */
 export type IsFree = (at: Place) => boolean;
 
 /** The free place nearest to a wanted one, itself included; undefined where the map is full. */
@@ -19,6 +20,7 @@ export function nearestFree(grid: Grid, wanted: Place, measure: Measure, isFree:
   return found;
 }
 
+/** Where somebody wants to get: near whom, and how near. */
 export interface Goal {
   /** Whom to get near. */
   readonly target: Body;

@@ -9,6 +9,7 @@ import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Readings } from '../ruling.ts';
 import { copyOf, type EncounterRules, type Foresight, type Weighed } from './rules.ts';
 
+/** What an action promises: its chance, its effect and its risk. */
 export interface Foreseen {
   /** How likely it does what it is meant to do. */
   readonly chance: number;
@@ -23,6 +24,7 @@ export interface Foreseen {
   readonly interval95?: readonly [number, number];
 }
 
+/** How far to look before an estimate has to do. */
 export interface Bounds {
   /** Courses followed before an estimate is made instead. */
   readonly courses?: number;
@@ -36,6 +38,7 @@ const RUNS = 400;
 /** Nobody is asked more often than this before an exchange is over. */
 const ANSWERS = 60;
 
+/** What an action promises, worked out over every way its dice may fall; estimated where they are too many. */
 export function foresee<S, C, E, R extends Readings>(
   rules: EncounterRules<S, C, E, R>,
   state: S,

@@ -13,6 +13,7 @@ export interface Frame<C, S, D = never> {
   due: D[];
 }
 
+/** A command that begins to be carried out, step by step. */
 export const frameOf = <C, S, D = never>(command: C, steps: readonly S[]): Frame<C, S, D> => ({
   command,
   steps: [...steps],

@@ -2,6 +2,7 @@
 import { matching } from '../match.ts';
 import type { Zone } from './zones.ts';
 
+/** A fight as it is drawn: the round, the ground, everybody, and what is waited for. */
 export interface Glance {
   readonly round: number;
   /** Left out where nobody drew a map. */
@@ -15,14 +16,17 @@ export interface Glance {
   readonly note?: string | undefined;
 }
 
+/** The map under a fight: its size, its shape, and what lies where. */
 export interface Ground {
   readonly width: number;
   readonly height: number;
   readonly shape?: 'square' | 'hex' | undefined;
   readonly marks: readonly { readonly x: number; readonly y: number; readonly is: Terrain }[];
 }
+/** What a square of the map may be. */
 export type Terrain = 'wall' | 'difficult' | 'hazard' | 'high' | 'cover' | 'dark';
 
+/** Somebody in a fight as others see them. */
 export interface Seen {
   readonly id: string;
   readonly name: string;
@@ -48,6 +52,7 @@ export interface Seen {
   readonly timers?: readonly Timer[] | undefined;
 }
 
+/** Something that is counted down or up: hit points, mana, bennies. */
 export interface Gauge {
   readonly name: string;
   readonly now: number;
@@ -55,6 +60,7 @@ export interface Gauge {
   readonly most?: number | undefined;
 }
 
+/** Something that will end, and when. */
 export interface Timer {
   readonly what: string;
   /** How long still, in words: `2 own turns`. */

@@ -47,6 +47,7 @@ export interface EncounterRules<S = unknown, C = unknown, E = unknown, R extends
 
 /** Who looks: the game master, who sees everything, a side by its name, or a fighter by its id. */
 export type Viewer = string;
+/** The actor of the game master's commands, and the viewer who sees everything. */
 export const GAME_MASTER = 'gm';
 
 /** What a book says about the end and the worth of an exchange. */
@@ -57,6 +58,7 @@ export interface Foresight<S, E> {
   weigh(before: S, after: S, events: readonly E[], actor: string): Weighed;
 }
 
+/** What an action came to, so that others can be compared with it. */
 export interface Weighed {
   /** Whether it did what it was meant to do: the blow landed, the wound was closed. */
   readonly worked: boolean;
@@ -66,6 +68,7 @@ export interface Weighed {
   readonly risk: number;
 }
 
+/** Something that may be done now, as it is offered. */
 export interface LegalAction<C> {
   readonly command: C;
   /** What a player reads on the button. */
@@ -75,16 +78,19 @@ export interface LegalAction<C> {
   readonly rules: readonly string[];
 }
 
+/** Who won a fight, and in which round it was decided. */
 export interface EncounterOutcome {
   readonly winner: string;
   readonly rounds: number;
 }
 
+/** What became of a fight, and what happened on the way. */
 export interface Happening<S, E> {
   readonly state: S;
   readonly events: readonly E[];
 }
 
+/** A fight that is read and checked, and can be begun any number of times. */
 export interface Prepared<S, E, R extends Readings = Readings> {
   /** Begins the fight afresh, each time with a state of its own. */
   begin(play: Play<R>): Happening<S, E>;

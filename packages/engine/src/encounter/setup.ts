@@ -59,6 +59,7 @@ export interface Entrant<P, W = unknown> {
   readonly path: string;
 }
 
+/** What a book says of those who come to a fight. */
 export interface Muster<P, W> extends People {
   readonly person: Pick<PersonRules<P>, 'schema' | 'isFile' | 'of' | 'lists'>;
   /** Further fields of an entry, with defaults: `{ surprised: z.boolean().default(false) }`. */

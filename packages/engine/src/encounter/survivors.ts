@@ -6,6 +6,7 @@ import type { Readings } from '../ruling.ts';
 import { jsonSchema } from '../schema.ts';
 import type { Seat } from '../table-file.ts';
 
+/** Somebody after a fight, with the character file as it is now. */
 export interface Survivor {
   /** The fighter's id and name in the fight. */
   readonly id: string;

@@ -15,6 +15,7 @@ export interface Slot {
   readonly order: 'fixed' | 'free' | 'together';
 }
 
+/** Where the order of turns stands. */
 export interface Moment {
   readonly round: number;
   /** Which slot of the round. */

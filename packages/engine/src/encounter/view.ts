@@ -10,6 +10,7 @@ import { copyOf, type EncounterRules, GAME_MASTER, type LegalAction, type Viewer
 export const viewOf = <S>(rules: Pick<EncounterRules<S>, 'view'>, state: S, viewer: Viewer): S =>
   viewer === GAME_MASTER || !rules.view ? state : rules.view(state, viewer);
 
+/** A fight as somebody sees it. */
 export const glanceFor = <S>(
   rules: Pick<EncounterRules<S>, 'view' | 'glance'>,
   state: S,

@@ -7,12 +7,14 @@ export interface Zone {
   /** The zones one can step into from here; a border holds both ways, whichever zone names it. */
   readonly next: readonly string[];
 }
+/** All zones of a field. */
 export type Zones = readonly Zone[];
 
 /** Zones in a row, each bordering on the one before and the one after. */
 export const zonesInARow = (names: readonly string[]): Zones =>
   names.map((name, i) => ({ name, next: [names[i - 1], names[i + 1]].filter(n => n !== undefined) }));
 
+/** Whether there is a zone of this name. */
 export const isZone = (zones: Zones, name: string): boolean => zones.some(zone => zone.name === name);
 
 /** The zones that border on one. */

@@ -14,6 +14,7 @@ export type Stride = 'straight' | 'diagonal' | 'second diagonal' | 'link';
  */
 export type StepCost = (to: Place, from: Place, stride: Stride) => number;
 
+/** What is special about the ways over a map. */
 export interface FloodOptions {
   /** Other ways on from a place: a portal's far end, a ladder. */
   readonly links?: ((from: Place) => readonly Place[]) | undefined;

@@ -8,6 +8,7 @@
  * Hexagons lie in rows; every odd row is shifted half a hexagon to the right.
  */
 
+/** A square of a map; x grows to the right, y downwards. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -23,18 +24,22 @@ export interface Body extends Place {
   readonly tall?: number | undefined;
 }
 
+/** A map of squares or hexes. */
 export interface Grid {
   readonly width: number;
   readonly height: number;
   readonly shape?: 'square' | 'hex' | undefined;
 }
 
+/** The number of a square, counted row by row. */
 export const cellOf = ({ width }: Grid, { x, y }: Place): number => y * width + x;
+/** The square of a number: `cellOf` backwards. */
 export const placeOf = ({ width }: Grid, cell: number): Place => ({
   x: cell % width,
   y: Math.floor(cell / width),
 });
 
+/** Whether a place lies on the map. */
 export const isOnGrid = ({ width, height }: Grid, { x, y }: Place): boolean =>
   x >= 0 && y >= 0 && x < width && y < height;
 
@@ -55,6 +60,7 @@ export function marked(grid: Grid, places: readonly Place[]): Uint8Array | undef
 /** A map's lists stay the same for a whole fight: each becomes a lookup once. */
 const lookups = new WeakMap<readonly Place[], { width: number; height: number; marks: Uint8Array }>();
 
+/** Whether a place is one of these; quick, however many they are. */
 export const isMarked = (grid: Grid, places: readonly Place[], at: Place): boolean =>
   places.length > 0 && isOnGrid(grid, at) && marked(grid, places)?.[cellOf(grid, at)] === 1;
 

@@ -6,6 +6,7 @@
  */
 import { type Body, hexesBetween } from './grid.ts';
 
+/** How far apart two bodies are, in the book's own way of counting. */
 export type Measure = (a: Body, b: Body) => number;
 
 /** Steps along one axis from one stretch of squares to another; 0 where they overlap. */

@@ -9,6 +9,7 @@
  */
 import { type Body, cellsOf, type Grid, overlap, type Place } from './grid.ts';
 
+/** Whether a square is in the way. */
 export type Blocks = (at: Place) => boolean;
 
 /** The squares from one to another, both ends left out; where the line runs between two squares, both of them. */
@@ -39,6 +40,7 @@ export interface Line {
   readonly to: Place;
 }
 
+/** How a line meets what blocks. */
 export type Meets = 'misses' | 'touches' | 'crosses';
 
 /** How a line meets what blocks. A border between two squares that both block counts as their inside. */
