@@ -130,8 +130,10 @@ export const endSourceProcedure = procedure({
     withCreature(given, play, creature => {
       if (!creature.conditions.some(c => c.name === condition))
         return refuse('AV-COND-38', `${creature.name} is not ${condition}.`, 'condition');
-      if (source === undefined) removeCondition(creature, condition);
-      else endSources(creature, (from, whole) => whole.name === condition && from.by === source);
+      // AV-R-133, AV-R-135: poisons and charms are instances, each of its own maker.
+      removeCondition(creature, condition, source);
+      if (source !== undefined)
+        endSources(creature, (from, whole) => whole.name === condition && from.by === source);
       return { ended: !creature.conditions.some(c => c.name === condition) };
     }),
   tell: ({ ended }, { creature, condition }) =>

@@ -183,11 +183,14 @@ export const turnOrderProcedure = procedure({
     };
   },
   tell({ round1, round2 }) {
-    const said = Object.entries(round2).map(
-      ([phase, order]) => `${phase}: ${order.flat().join(', ') || 'nobody'}`,
-    );
+    const said = ({ early, middle, late }: typeof round2): string =>
+      Object.entries({ early, middle, late })
+        .map(([phase, order]) => `${phase}: ${order.flat().join(', ') || 'nobody'}`)
+        .join('; ');
     const before = round1.preparation.flat().join(', ');
-    return capital(`${before ? `first, in Preparation: ${before}; then ` : ''}${said.join('; ')}.`);
+    const [first, later] = [said(round1), said(round2)];
+    const after = first === later ? '' : ` In later rounds ${later}.`;
+    return capital(`${before ? `first, in Preparation: ${before}; then ` : ''}${first}.${after}`);
   },
 });
 

@@ -72,6 +72,28 @@ describe('who is meant, and who can be', () => {
     });
   });
 
+  test('AV-COND-38: of several charms or poisons, the one that is named ends', () => {
+    const charms = [
+      { name: 'charmed', by: 'Siren' },
+      { name: 'charmed', by: 'Odo' },
+    ];
+    const creature = { ...ash, conditions: charms };
+    expect(ask('end-condition', { creature, condition: 'charmed', source: 'Odo' })).toMatchObject({
+      ended: false,
+      creature: { conditions: [{ name: 'charmed', by: 'Siren' }] },
+    });
+    const one = { ...ash, conditions: [{ name: 'poisoned', by: 'Viper', rc: 6, damage: 2 }] };
+    expect(ask('end-condition', { creature: one, condition: 'poisoned', source: 'Viper' })).toMatchObject({
+      ended: true,
+    });
+  });
+
+  test('AV-MAG-06: a locked spell is known by its name in any case', () => {
+    expect(ask('cast', { caster: { ...ash, locked: ['bolt'] }, spell: bolt })).toMatchObject({
+      rule: 'AV-MAG-06',
+    });
+  });
+
   test('AV-LIFE-05: the dead neither heal nor rest', () => {
     const dead = { ...ash, dead: true, health: 0 };
     expect(ask('restore', { creature: dead, health: 5 })).toMatchObject({ rule: 'AV-LIFE-05' });

@@ -66,7 +66,8 @@ export const PLAIN: Casting = {
 
 /** AV-MAG-06, AV-MAG-08, AV-MAG-13: what forbids a casting of any form, before anything is paid. */
 export function spellProblem(caster: Creature, spell: Spell, casting: Casting): Refusal | undefined {
-  if (caster.locked.includes(spell.name))
+  const name = spell.name.toLowerCase();
+  if (caster.locked.some(one => one.toLowerCase() === name))
     return refuse('AV-MAG-06', 'This spell failed and is locked until after a full rest.', 'spell');
   if (casting.blocked) return refuse('AV-MAG-13', 'Magic is blocked here.', 'blocked');
   if (spell.voice && caster.conditions.some(c => c.name === 'muted'))
