@@ -99,6 +99,8 @@ export function targetOf(
     concealment: ground.concealment,
     attackerConcealment: ground.attackerConcealment,
     circumstances,
+    // OA-TLNT-12, OA-ACT-24: hidden from the one who is attacked.
+    unseen: attacker.hidden?.from.includes(defender.id) ?? false,
     unready: state.round === 1 && !defender.done && state.turn?.actor !== defender.id,
     feint: Object.hasOwn(attacker.feints, defender.id)
       ? attacker.feints[defender.id]!

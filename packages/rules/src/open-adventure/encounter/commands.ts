@@ -87,6 +87,8 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('stand up'), actor: id }),
   z.strictObject({ do: z.literal('lie down'), actor: id }),
   z.strictObject({ do: z.literal('guard'), actor: id }),
+  z.strictObject({ do: z.literal('hide'), actor: id }),
+  z.strictObject({ do: z.literal('search'), actor: id }),
   z.strictObject({ do: z.literal('aim'), actor: id, target: id }),
   z.strictObject({ do: z.literal('feint'), actor: id, target: id }),
   z.strictObject({

@@ -21,6 +21,8 @@ const RULES: CourseRules<FightState, Fighter, FightEvent> = {
       case 'named':
       case 'ended':
         return NOBODY;
+      case 'searched':
+        return [event.actor, ...event.found];
       case 'turn':
         return [event.turn.actor];
       case 'attacked':

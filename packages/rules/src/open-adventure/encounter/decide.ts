@@ -11,6 +11,7 @@ import {
 } from './acts/aid-acts.ts';
 import { answerAct, attackAct, freeAttackAct } from './acts/attack-act.ts';
 import { drawAct, dropAct, holsterAct, pickUpAct } from './acts/hand-acts.ts';
+import { hideAct, searchAct } from './acts/hide-act.ts';
 import { hostAct } from './acts/host-acts.ts';
 import { leadAct } from './acts/lead-act.ts';
 import { endMagicAct, magicAct } from './acts/magic-act.ts';
@@ -101,6 +102,12 @@ export function carryOut(course: Course, command: Command): void {
       return;
     case 'delay':
       delayAct(course, command);
+      return;
+    case 'hide':
+      hideAct(course, command);
+      return;
+    case 'search':
+      searchAct(course, command);
       return;
     case 'draw':
       drawAct(course, command);

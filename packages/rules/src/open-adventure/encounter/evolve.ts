@@ -123,6 +123,11 @@ function attacked(state: FightState, event: AttackEvent): void {
   if (outcome.bought.includes('plasma rifle')) attacker.firesUntil = state.round + CLOCKS.minute - 1;
   if (event.held) attacker.round = { ...attacker.round, freeAttack: true };
   attacker.aiming = null;
+  // OA-ACT-26, OA-ACT-09: hit or not, whoever is attacked knows from where; in the noise of a fight nobody else does.
+  noticed(
+    attacker,
+    event.reached.map(({ id }) => id),
+  );
   if (attacker.declared?.intention === 'attack') attacker.declared = { ...attacker.declared, done: true };
   const first = event.reached[0]?.id;
   if (
@@ -304,6 +309,20 @@ export function evolve(state: FightState, event: FightEvent): void {
       spend(state, event.actor, event.halfRounds);
       return;
     }
+    case 'hid': {
+      const fighter = fighterIn(state, event.actor);
+      fighter.hidden = event.from.length > 0 ? { from: [...event.from], result: event.total } : null;
+      if (event.how === 'sneak') fighter.sneaked = true;
+      spend(state, event.actor, event.halfRounds);
+      return;
+    }
+    case 'noticed':
+      noticed(fighterIn(state, event.actor), event.by);
+      return;
+    case 'searched':
+      for (const found of event.found) noticed(fighterIn(state, found), [event.actor]);
+      spend(state, event.actor, 1);
+      return;
     case 'guard lost': {
       const fighter = fighterIn(state, event.actor);
       fighter.round = { ...fighter.round, guarding: false };
@@ -467,6 +486,13 @@ export function evolve(state: FightState, event: FightEvent): void {
   }
 }
 
+/** OA-ACT-26: hidden no longer from some of those who had lost sight. */
+function noticed(fighter: Fighter, by: readonly string[]): void {
+  if (!fighter.hidden) return;
+  const from = fighter.hidden.from.filter(id => !by.includes(id));
+  fighter.hidden = from.length > 0 ? { ...fighter.hidden, from } : null;
+}
+
 const STANDING = { dx: 0, dy: 0, spaces: 0 };
 const SURPRISE = afflictionOf({ name: 'surprise', counters: 1 });
 
@@ -511,6 +537,7 @@ function newRound(state: FightState, fighter: Fighter): void {
   fighter.delay = null;
   fighter.declared = null;
   fighter.foughtFire = false;
+  fighter.sneaked = false;
   fighter.burns = 0;
 }
 const NO_FEINTS: Fighter['feints'] = {};

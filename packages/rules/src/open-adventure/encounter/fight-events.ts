@@ -119,6 +119,16 @@ export type FightEvent =
   | { is: 'fell'; actor: string; spaces: number; damage: number; now: Changes }
   | { is: 'guarded'; actor: string; halfRounds: number }
   | { is: 'guard lost'; actor: string }
+  | {
+      is: 'hid';
+      actor: string;
+      how: 'hide' | 'sneak';
+      total: number;
+      from: readonly string[];
+      halfRounds: number;
+    }
+  | { is: 'noticed'; actor: string; by: readonly string[] }
+  | { is: 'searched'; actor: string; total: number; found: readonly string[] }
   | { is: 'aimed'; actor: string; target: string }
   | { is: 'aim lost'; actor: string }
   | { is: 'feinted'; actor: string; target: string; total: number; lowers: number }

@@ -109,6 +109,12 @@ export const fighterFields = {
     .max(2000)
     .nullable()
     .describe('The last round of the minute in which an energy staff fires.'),
+  hidden: z
+    .strictObject({ from: z.array(id).max(60), result: z.int().min(-100).max(100) })
+    .nullable()
+    .default(null)
+    .describe('Who has lost sight of it, and the result that they must find it with.'),
+  sneaked: z.boolean().default(false).describe('Whether sneaking has been tested this round.'),
   burns: z.int().min(0).max(2).describe('How often fire on the ground has burned it this round.'),
 } as const;
 

@@ -6,7 +6,7 @@ import { capital, listed, plural } from '../checks/words.ts';
 import { hasCondition, isHelpless } from '../conditions/conditions.ts';
 import { protectionLeft } from '../gear/armor.ts';
 import { quietPlay } from '../play.ts';
-import { allFighters, type Fighter, type FightState, isAlive } from './fight-state.ts';
+import { allFighters, type Fighter, type FightState, isAlive, isPresent } from './fight-state.ts';
 import { askedNow, namerOf, turnNow, undeclared } from './why-not.ts';
 
 /** How somebody is, in a word or two. */
@@ -48,6 +48,9 @@ function seen(state: FightState, fighter: Fighter): Seen {
   const held = [
     ...(fighter.delay ? [`waits: ${fighter.delay.response} when ${fighter.delay.trigger}`] : []),
     ...(fighter.round.guarding ? ['a guard'] : []),
+    ...(fighter.hidden
+      ? [`hidden from ${listed(fighter.hidden.from.map(id => state.fighters[id]?.name ?? 'somebody'))}`]
+      : []),
     ...(fighter.aiming ? [`aims at ${state.fighters[fighter.aiming]?.name ?? 'somebody'}`] : []),
     ...(fighter.declared && !fighter.declared.done
       ? [
@@ -129,14 +132,17 @@ function noteOf(state: FightState): string | undefined {
     : undefined;
 }
 
-/** Whoever is invisible is left out for everybody but their own side. */
+/** Whoever is invisible, or hidden from every one of a side, is left out for everybody but their own side. */
 export function view(state: FightState, viewer: string): FightState {
   const side = (Object.hasOwn(state.fighters, viewer) ? state.fighters[viewer]!.side : undefined) ?? viewer;
+  const watching = allFighters(state).filter(each => each.side === side && isPresent(each));
   const isHidden = (fighter: Fighter): boolean =>
     fighter.side !== side &&
-    fighter.conditions.length > 0 &&
-    hasCondition(fighter, 'invisibility') &&
-    isAlive(fighter);
+    isAlive(fighter) &&
+    ((fighter.conditions.length > 0 && hasCondition(fighter, 'invisibility')) ||
+      (fighter.hidden !== null &&
+        watching.length > 0 &&
+        watching.every(({ id }) => fighter.hidden!.from.includes(id))));
   const hidden = new Set(
     allFighters(state)
       .filter(isHidden)

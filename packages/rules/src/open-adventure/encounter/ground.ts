@@ -147,6 +147,7 @@ export const pointsPerMove = (fighter: Fighter, play: OpenAdventurePlay): number
       minutes: 0,
       sprint: fighter.sprinted,
       farRun: false,
+      ...(fighter.hidden ? { sneaking: true } : {}),
     },
     play,
   ).points;

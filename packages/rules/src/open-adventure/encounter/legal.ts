@@ -169,6 +169,14 @@ function deeds(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry
   }
   magic(state, me, [me, ...others], offer);
   offer({ do: 'guard', actor }, 'Guard', 'half-round', 'OA-GUARD-01');
+  if (
+    state.map.walls.length > 0 ||
+    state.map.fog.length > 0 ||
+    state.map.light !== 'brightness' ||
+    others.length > 1
+  )
+    offer({ do: 'hide', actor }, 'Hide', 'half-round', 'OA-ACT-24');
+  offer({ do: 'search', actor }, 'Search for those who hide', 'half-round', 'OA-ACT-15');
   offer({ do: 'run', actor }, 'Run', '1 stamina', 'OA-ACT-32');
   if (perksOf(me).some(perk => perk.sprint))
     offer({ do: 'sprint', actor }, 'Sprint', '1 stamina', 'OA-PERK-03');

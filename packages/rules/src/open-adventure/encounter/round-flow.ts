@@ -9,6 +9,7 @@ import { moraleCauses, moraleTest } from '../rounds/morale.ts';
 import { HALF_ROUNDS_PER_TURN, mayBeNamed } from '../rounds/rounds.ts';
 import { burnsAt, fireOn } from './acts/burning-ground.ts';
 import { unconsciousLetGo } from './acts/hand-acts.ts';
+import { noticeTheExposed } from './acts/hide-act.ts';
 import { combatants } from './combatants.ts';
 import { type Course, changesOf } from './course.ts';
 import { FLIGHT } from './evolve.ts';
@@ -32,6 +33,7 @@ export function carryOn(course: Course): void {
     const { state } = course;
     if (state.step === 'over') return;
     unconsciousLetGo(course);
+    noticeTheExposed(course);
     if (state.positions.length > 0) settleStruggles(course);
     if (ended(course)) return;
     if (askedNow(state) || isWaitedOut(state)) return;

@@ -151,6 +151,8 @@ function readSetup(given: unknown, readings: OpenAdventureReadings) {
       calmed: [],
       foughtFire: false,
       firesUntil: null,
+      hidden: null,
+      sneaked: false,
       burns: 0,
     };
   });

@@ -86,6 +86,14 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} falls ${plural(event.spaces, 'space')} and suffers ${event.damage}. ${left(event.actor)}`;
     case 'guarded':
       return `${name(event.actor)} guards.`;
+    case 'hid':
+      return event.from.length > 0
+        ? `${name(event.actor)} ${event.how === 'hide' ? 'hides' : 'sneaks'} with ${event.total}, unnoticed by ${listed(event.from.map(name))}.`
+        : `${name(event.actor)} tries to ${event.how} with ${event.total}, and nobody is fooled.`;
+    case 'noticed':
+      return `${listed(event.by.map(name))} ${event.by.length === 1 ? 'notices' : 'notice'} ${name(event.actor)}.`;
+    case 'searched':
+      return `${name(event.actor)} searches with ${event.total} and finds ${event.found.length > 0 ? listed(event.found.map(name)) : 'nobody'}.`;
     case 'guard lost':
       return `${name(event.actor)} no longer guards.`;
     case 'aimed':

@@ -21,6 +21,7 @@ import {
   whyNotTime,
 } from '../rounds/rounds.ts';
 import { leaveFor, type StruggleDeed, struggleBetween } from '../unarmed/struggle.ts';
+import { couldHideFrom, hiddenFrom } from './acts/hide-act.ts';
 import { whyNotHost } from './acts/host-acts.ts';
 import { whyNotWrestle } from './acts/wrestle-act.ts';
 import { type AttackCommand, answersTo, isProne, sightOf, whyNotBlow } from './blows.ts';
@@ -199,6 +200,8 @@ function whyNotAct(
   const interrupting = state.interrupt !== null;
   if (interrupting && command.do !== 'end turn' && !fitsResponse(state, command))
     return refuse('OA-CMBT-12', 'Only what was named when the delay began can be done now.');
+  const lost = whyNotFound(state, actor, command);
+  if (lost) return lost;
   const bound = whyNotCompelled(state, actor, command) ?? whyNotBound(state, actor, command, inquiry);
   if (bound) return bound;
   switch (command.do) {
@@ -244,6 +247,18 @@ function whyNotAct(
         held(state, actor, 'guard') ??
         concentrate(actor)
       );
+    case 'hide': {
+      const from = couldHideFrom(state, actor, inquiry.play);
+      if (from.length === 0)
+        return refuse('OA-ACT-25', 'To hide takes cover or concealment from somebody.', 'actor');
+      if (from.every(({ id }) => actor.hidden?.from.includes(id)))
+        return refuse('OA-ACT-24', `${actor.name} is hidden already.`, 'actor');
+      return deed(actor, 'move') ?? time(turn, 1) ?? held(state, actor, 'other');
+    }
+    case 'search':
+      if (!hiddenFrom(state, actor.id).some(isPresent))
+        return refuse('OA-ACT-15', `Nobody is hidden from ${actor.name}.`, 'actor');
+      return deed(actor, 'perceive') ?? deed(actor, 'attack') ?? time(turn, 1) ?? held(state, actor, 'other');
     case 'aim': {
       const target = foe(state, actor, command.target);
       if (isRefusal(target)) return target;
@@ -369,6 +384,15 @@ function whyNotAct(
     default:
       return refuse('OA-CMBT-04', `${actor.name} is in the middle of a turn.`);
   }
+}
+
+/** OA-ACT-24: nobody goes for somebody of whom they have lost sight. */
+function whyNotFound(state: FightState, actor: Fighter, command: Command): Refusal | undefined {
+  if (!('target' in command) || command.target === null) return undefined;
+  const target = named(state, command.target);
+  return target?.hidden?.from.includes(actor.id)
+    ? refuse('OA-ACT-24', `${actor.name} has lost sight of ${target.name}.`, 'target')
+    : undefined;
 }
 
 /** Whoever panics still flees. */

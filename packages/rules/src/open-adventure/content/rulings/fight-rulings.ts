@@ -88,4 +88,19 @@ export const fightRulings = [
     why: 'Bandages and a tourniquet take longer than a blow; the other help in need, against flames and stuck weapons, is a full-round action too.',
     switch: false,
   },
+  {
+    id: 'OA-R-597',
+    question:
+      'Hiding in a fight: what does it take, what does it give, and when is it over for somebody who comes around the corner?',
+    readings: [
+      {
+        key: 'halfRoundUntilSeen',
+        text: 'Hiding and searching are half-round actions (OA-R-474). Whoever has lost sight of somebody cannot go for them, and is open to a sneak attack. It ends for those attacked, for who finds them by a Perception test against the result, and for anybody who, outside their own turn, sees them without cover or concealment. In the noise of a fight nobody hears an attack (OA-ACT-09).',
+      },
+      { key: 'notInFights', text: 'Nobody hides once a fight has begun.' },
+    ],
+    default: 'halfRoundUntilSeen',
+    why: 'The scout’s talents speak of hiding in a fight; the end of the own turn is when the book looks, and a searcher who walks around the cover has found what is behind it.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -2,6 +2,7 @@
 import type { Place } from '@arbiter/engine';
 import { perksOf } from '../../character/character.ts';
 import { afflict, relieve } from '../../conditions/conditions.ts';
+import { quietPlay } from '../../play.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
 import type { Fighter } from '../fight-state.ts';
@@ -9,6 +10,7 @@ import { heightAt, pointsPerMove } from '../ground.ts';
 import { askTriggers, stepThatTriggers } from '../triggers.ts';
 import { turnNow, waysFor } from '../why-not.ts';
 import { burn } from './burning-ground.ts';
+import { sneakOn } from './hide-act.ts';
 import { fall } from './push.ts';
 
 /** OA-MOVE-03, OA-TERR-07: points of the move under way first, then of as many half-rounds as it takes. */
@@ -16,7 +18,7 @@ export function moveAct(course: Course, command: CommandOf<'move'>): void {
   const { state, play } = course;
   const fighter = course.who(command.actor);
   const turn = turnNow(state)!;
-  const ways = waysFor(state, fighter, turn, play);
+  const ways = waysFor(state, fighter, turn, quietPlay(state.readings));
   const whole = ways.way(command);
   const stop = stepThatTriggers(state, fighter, whole, play);
   const edge = firstDrop(course, fighter, whole);
@@ -39,6 +41,7 @@ export function moveAct(course: Course, command: CommandOf<'move'>): void {
     const before = edge === 0 ? fighter : whole[edge - 1]!;
     fall(course, course.who(fighter.id), heightAt(state, before) - heightAt(state, to));
   }
+  sneakOn(course, fighter.id);
   // OA-R-451: once for each half-round during which the mover was in the fire for any part.
   const fire = state.map.fires.find(each => way.some(({ x, y }) => x === each.x && y === each.y));
   if (fire) burn(course, fighter.id, fire.size, Math.max(1, halfRounds));
@@ -74,6 +77,8 @@ function straightOf(fighter: Fighter, way: readonly Place[]): Fighter['straight'
 export function runAct(course: Course, { actor, do: how }: CommandOf<'run'> | CommandOf<'sprint'>): void {
   const fighter = course.who(actor);
   const sprint = perksOf(fighter).find(perk => perk.sprint)?.sprint;
+  // OA-ACT-25: nobody sneaks and runs.
+  if (fighter.hidden) course.emit({ is: 'noticed', actor, by: fighter.hidden.from });
   const SP = (fighter.SP ?? 0) - (how === 'sprint' ? (sprint?.stamina ?? 0) : 1);
   const speedLeft = how === 'run' ? 2 * fighter.speedLeft : fighter.speedLeft;
   course.emit({ is: 'ran', actor, how, SP, speedLeft });

@@ -123,7 +123,8 @@ function act(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Comm
     (turn.halfRounds > 1 ? mercy(state, me, may) : undefined) ??
     attack(state, me, turn, inquiry) ??
     (turn.halfRounds > 0 && !interrupt
-      ? (drawBetter(me, state, may) ??
+      ? (may({ do: 'search', actor: me.id }) ??
+        drawBetter(me, state, may) ??
         letThemCome(state, me, turn, may) ??
         approach(state, me, turn, inquiry) ??
         may({ do: 'guard', actor: me.id }))

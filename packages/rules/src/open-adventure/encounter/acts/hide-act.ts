@@ -1,0 +1,113 @@
+/** ACT-15, ACT-24 to 26: hiding and sneaking in a fight, losing it, and finding those who hide. */
+import { isRefusal } from '@arbiter/engine';
+import { findHiddenProcedure } from '../../checks/searching.ts';
+import { spots, stealthProcedure } from '../../checks/stealth.ts';
+import type { OpenAdventurePlay } from '../../play.ts';
+import { quietPlay } from '../../play.ts';
+import type { CommandOf } from '../commands.ts';
+import type { Course } from '../course.ts';
+import { allFighters, type Fighter, type FightState, isPresent } from '../fight-state.ts';
+import { between, enemiesOf } from '../ground.ts';
+import { turnNow } from '../why-not.ts';
+
+/** OA-ACT-25, OA-ACT-26: whether something stands or drifts between an observer and somebody: cover or concealment. */
+const isSheltered = (
+  state: FightState,
+  observer: Fighter,
+  fighter: Fighter,
+  play: OpenAdventurePlay,
+): boolean => {
+  const { lineOfSight, cover, concealment } = between(state, observer, fighter, play);
+  return !lineOfSight || cover !== null || concealment !== 'none';
+};
+
+/** Those from whom somebody could hide where they are. */
+export const couldHideFrom = (state: FightState, fighter: Fighter, play: OpenAdventurePlay): Fighter[] =>
+  enemiesOf(state, fighter).filter(enemy => isSheltered(state, enemy, fighter, play));
+
+/** Whoever is hidden from somebody. */
+export const hiddenFrom = (state: FightState, seeker: string): Fighter[] =>
+  allFighters(state).filter(({ hidden }) => hidden?.from.includes(seeker));
+
+const PLAIN_STEALTH = stealthProcedure.input.parse({ character: {} });
+const PLAIN_SEARCH = findHiddenProcedure.input.parse({ character: {}, hideResult: 0 });
+
+/** OA-ACT-24: one test against the Perception of everybody who might notice. */
+function test(course: Course, id: string, how: 'hide' | 'sneak', among: readonly Fighter[]): void {
+  const { state, play } = course;
+  const fighter = course.who(id);
+  const observers = among.map(character => ({
+    character,
+    skill: '',
+    lineOfSight: between(state, character, fighter, quietPlay(state.readings)).lineOfSight,
+    payingAttention: true,
+  }));
+  const outcome = stealthProcedure.run(
+    { ...PLAIN_STEALTH, character: fighter, action: how, observers },
+    play,
+  );
+  const total = isRefusal(outcome) ? Number.NEGATIVE_INFINITY : (outcome.total ?? Number.NEGATIVE_INFINITY);
+  const from = among.filter((_, i) => !spots(observers[i]!, total));
+  course.emit({
+    is: 'hid',
+    actor: id,
+    how,
+    total: Math.max(-100, total),
+    from: from.map(enemy => enemy.id),
+    halfRounds: how === 'hide' ? 1 : 0,
+  });
+}
+
+export function hideAct(course: Course, { actor }: CommandOf<'hide'>): void {
+  test(course, actor, 'hide', couldHideFrom(course.state, course.who(actor), course.play));
+}
+
+/** OA-ACT-25, OA-R-474: the test belongs to the move, once a round. */
+export function sneakOn(course: Course, id: string): void {
+  const { hidden, sneaked } = course.who(id);
+  if (!hidden || sneaked) return;
+  test(
+    course,
+    id,
+    'sneak',
+    hidden.from.map(enemy => course.who(enemy)).filter(enemy => isPresent(enemy)),
+  );
+}
+
+/** OA-ACT-26, OA-R-597: whoever sees the place without cover or concealment has found them, once their turn is over. */
+export function noticeTheExposed(course: Course): void {
+  const { state, play } = course;
+  for (const id of state.order) {
+    const fighter = state.fighters[id]!;
+    if (!fighter.hidden || !isPresent(fighter) || turnNow(state)?.actor === id) continue;
+    const by = fighter.hidden.from.filter(enemy => {
+      const observer = state.fighters[enemy]!;
+      return (
+        isPresent(observer) &&
+        !isSheltered(state, observer, fighter, play) &&
+        spots({ character: observer, skill: '', lineOfSight: true, payingAttention: true }, LEAST)
+      );
+    });
+    if (by.length > 0) course.emit({ is: 'noticed', actor: id, by });
+  }
+}
+/** In the open nothing hides anybody from eyes that see. */
+const LEAST = Number.NEGATIVE_INFINITY;
+
+/** OA-ACT-15, OA-R-597: one Perception test against the result of each who hides. */
+export function searchAct(course: Course, { actor }: CommandOf<'search'>): void {
+  const fighter = course.who(actor);
+  const hiding = hiddenFrom(course.state, actor).filter(isPresent);
+  const results = hiding.map(({ hidden }) => hidden!.result);
+  const outcome = findHiddenProcedure.run(
+    { ...PLAIN_SEARCH, character: fighter, hideResult: Math.min(...results) },
+    course.play,
+  );
+  const total = isRefusal(outcome) || outcome.total === null ? -100 : outcome.total;
+  course.emit({
+    is: 'searched',
+    actor,
+    total,
+    found: hiding.filter(({ hidden }) => total >= hidden!.result).map(({ id }) => id),
+  });
+}

@@ -1,0 +1,65 @@
+/** Hiding in a fight: from whom, what it gives, and how it is lost. */
+import { sceneOf } from '@arbiter/engine/testing';
+import { expect, test } from 'vitest';
+import { readingsWith } from '../testing.ts';
+import { encounter } from './index.ts';
+
+const CALM = { immunities: ['panic'] };
+const scout = { archetype: 'scout', level: 2, talents: ['sneak attack'], weapons: ['dagger'] };
+const scene = (foes: object[], more: object = {}) =>
+  sceneOf(encounter, readingsWith({}), {
+    initiative: 'party',
+    declarations: false,
+    map: { fog: [{ x: 2, y: 2 }] },
+    party: [{ name: 'One', at: { x: 2, y: 2 }, DEX: 6, ...scout, ...CALM, ...more }],
+    foes: foes.map(foe => ({ maxHP: 40, ...CALM, ...foe })),
+  });
+const near = { name: 'Near', at: { x: 3, y: 2 }, PER: 6 };
+const keen = { name: 'Keen', at: { x: 6, y: 2 }, PER: 9 };
+
+test('OA-ACT-24 OA-R-260 OA-R-597: hidden from those whose Perception the result meets, and from nobody else', () => {
+  const fight = scene([near, keen]);
+  // 6 and +0 are 6: as much as Near's Perception, less than Keen's.
+  fight.give({ do: 'hide', actor: 'one' }, 4, 4);
+  expect(fight.state.fighters.one!.hidden).toEqual({ from: ['near'], result: 6 });
+  expect(fight.state.turn!.halfRounds).toBe(1);
+  expect(fight.told.join(' ')).toContain('hides with 6, unnoticed by Near.');
+});
+
+test('OA-ACT-25: in the open nobody hides', () => {
+  const fight = scene([near], { at: { x: 1, y: 1 } });
+  expect(fight.refusal({ do: 'hide', actor: 'one' })).toBe('OA-ACT-25');
+});
+
+test('OA-ACT-26 OA-TLNT-12: who is hidden strikes by sneak attack, and is hidden no longer from whom they struck', () => {
+  const fight = scene([near]);
+  const sneak = { do: 'attack', actor: 'one', target: 'near', weapon: 'dagger', talent: 'sneak attack' };
+  fight.give({ do: 'hide', actor: 'one' }, 4, 4);
+  fight.give(sneak, 4, 4, 4, 4, 4);
+  expect(fight.state.fighters.one!.hidden).toBeNull();
+});
+
+test('OA-ACT-15 OA-ACT-24 OA-R-597: whoever has lost sight searches before anything else', () => {
+  const fight = scene([near]);
+  fight.give({ do: 'hide', actor: 'one' }, 4, 4);
+  fight.give({ do: 'end turn', actor: 'one' });
+  if (fight.legal('name').length > 0) fight.give(fight.legal('name')[0]!.command);
+  expect(fight.refusal({ do: 'attack', actor: 'near', target: 'one' })).toBe('OA-ACT-24');
+  fight.give({ do: 'search', actor: 'near' }, 4, 4);
+  expect(fight.state.fighters.one!.hidden).toBeNull();
+  expect(fight.refusal({ do: 'attack', actor: 'near', target: 'one' })).toBeUndefined();
+});
+
+test('OA-ACT-25 OA-ACT-26 OA-R-297: who sneaks on goes at half speed, and is seen where the turn ends in the open', () => {
+  const fight = scene([near], { baseSpeed: 4 });
+  const farthest = (): number =>
+    Math.max(...fight.legal('move').map(({ command }) => ('x' in command ? command.x - 2 : 0)));
+  const walking = farthest();
+  fight.give({ do: 'hide', actor: 'one' }, 4, 4);
+  // A scout's 6 twice before, to the edge of the map; half of it once now.
+  expect([walking, farthest()]).toEqual([11, 3]);
+  fight.give({ do: 'move', actor: 'one', x: 1, y: 2 }, 4, 4);
+  expect(fight.state.fighters.one!.hidden?.from).toEqual(['near']);
+  fight.give({ do: 'end turn', actor: 'one' });
+  expect(fight.state.fighters.one!.hidden).toBeNull();
+});
