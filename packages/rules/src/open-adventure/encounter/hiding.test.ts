@@ -58,7 +58,7 @@ test('OA-ACT-25 OA-ACT-26 OA-R-297: who sneaks on goes at half speed, and is see
   fight.give({ do: 'hide', actor: 'one' }, 4, 4);
   // A scout's 6 twice before, to the edge of the map; half of it once now.
   expect([walking, farthest()]).toEqual([11, 3]);
-  fight.give({ do: 'move', actor: 'one', x: 1, y: 2 }, 4, 4);
+  fight.give({ do: 'move', actor: 'one', x: 2, y: 1 }, 4, 4);
   expect(fight.state.fighters.one!.hidden?.from).toEqual(['near']);
   fight.give({ do: 'end turn', actor: 'one' });
   expect(fight.state.fighters.one!.hidden).toBeNull();
