@@ -1,7 +1,8 @@
 /** Words of other dice rollers, and how to write here what they mean there. */
 
 const COMMENT = 'write a comment at the end, after #';
-const SUCCESSES = 'successes are counted by a comparison: >=7';
+/** `$1` is the number that was written. */
+const SUCCESSES = 'successes are counted by a comparison: >=$1';
 const CHAT = 'leave the command of the chat away';
 const DICE_THEMSELVES = 'write the dice themselves, such as 4d10>=8!';
 
@@ -38,8 +39,8 @@ const HINTS: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/^(?:sf|ms)(?![a-z])/i, 'count with a comparison such as >=4, and take failures away with f1'],
   [/^f\s*[\d<>=]/i, 'failures follow a comparison: >=4f1'],
   [/^[fb]\d*(?![a-z\d])/i, 'failures follow a comparison: >=4f1'],
-  [/^tl\d/i, 'successes are counted by a comparison: <=3'],
-  [/^t(?:est)?\d/i, SUCCESSES],
+  [/^tl(\d+)/i, 'successes are counted by a comparison: <=$1'],
+  [/^t(?:est)?(\d+)/i, SUCCESSES],
   [/^\d*t\[/i, 'roll the die of the table and read it there'],
   [/^pow/i, 'a power is **'],
   [/^(?:sqrt|sign|exp|log|sin|cos|tan|random)/i, 'the functions are floor, ceil, round, abs, min and max'],
@@ -58,7 +59,7 @@ const HINTS: readonly (readonly [pattern: RegExp, hint: string])[] = [
 /** What follows something that was read whole. */
 const BEHIND: typeof HINTS = [
   [/^\s*[<>=]/, 'compare the total of something in parentheses: (1d20 + 5)>=15'],
-  [/^(?:s[ad]?)(?![a-z])\d/i, 'successes are counted by a comparison: >=4'],
+  [/^(?:s[ad]?)(\d+)/i, SUCCESSES],
   [/^(?:s[ad]?)(?![a-z])/i, 'dice are sorted one by one: {4d6sd, 2d8}'],
   [/^c[sf]/i, 'totals are counted by a comparison: {4d8, 2d20}>15'],
   [/^k[hl]?\d*/i, 'several keeps stand in a row behind the dice: 10d6kh5kl2'],
@@ -89,7 +90,10 @@ export function hintAt(text: string, at: number): string {
     return 'a face or a comparison follows here: ro1, ro<3';
   const known = hintIn(HINTS, here) ?? wordAround(text, at);
   if (known !== undefined) return known;
-  if (/s$/i.test(before) && /^\d/.test(here)) return SUCCESSES;
+  if (/s$/i.test(before)) {
+    const counted = hintIn([[/^(\d+)/, SUCCESSES]], here);
+    if (counted !== undefined) return counted;
+  }
   if (/^\s*\d+\s*$/.test(before) && /^\d*d/i.test(here)) return 'the same roll several times is 6x(4d6)';
   const isBehind = /[\w%)}\]!]\s*$/.test(before);
   return hintIn(isBehind ? BEHIND : BEFORE, here) ?? otherwise(before, here, isBehind);
@@ -99,8 +103,13 @@ export function hintAt(text: string, at: number): string {
 const COMMAND = /^\s*[/!]r(?:oll)?(?![a-z])/i;
 const PERCENT = /^\s*\d+\s*%\s*$/;
 
-const hintIn = (hints: typeof HINTS, here: string): string | undefined =>
-  hints.find(([pattern]) => pattern.test(here))?.[1];
+function hintIn(hints: typeof HINTS, here: string): string | undefined {
+  for (const [pattern, hint] of hints) {
+    const found = pattern.exec(here);
+    if (found) return hint.replace('$1', found[1] ?? '');
+  }
+  return undefined;
+}
 
 /** The hint for the whole word or sign that this place is in the middle of: `reroll`, whose `r` was read. */
 function wordAround(text: string, at: number): string | undefined {
