@@ -3,7 +3,7 @@ import { openBook, openBooks } from '@arbiter/rules';
 import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../form/model.ts';
 import { everybody, withFiles, withPeople } from './guests.ts';
-import { openingInput } from './opening.ts';
+import { openingInput, withAnother } from './opening.ts';
 import { leadOf, partsOf } from './parts.ts';
 
 const simverse = (await openBook('simverse'))!;
@@ -45,13 +45,41 @@ describe('people in a question', () => {
   });
 });
 
+describe('somebody else in a question', () => {
+  const field = fieldOf(schema);
+  const persons = (word: string) => {
+    const met = withPeople(simverse, schema, { attacker: word }, [seat], {});
+    return met.ok ? (met.value.input as { attacker: unknown }).attacker : undefined;
+  };
+
+  it('comes with a weapon of their own, and leaves what was chosen for the question alone', () => {
+    const change = (weapon: string, other: string) =>
+      withAnother(
+        simverse,
+        { attacker: 'brenna', weapon },
+        field,
+        'attacker',
+        [persons('brenna'), persons(other)],
+        other,
+      );
+    expect(change('Longsword', 'Goblin')).toMatchObject({
+      attacker: 'Goblin',
+      weapon: expect.not.stringMatching('Longsword'),
+    });
+    // A bite is no entry of the list: the wolf comes with what is usual.
+    expect(change('Longsword', 'Wolf')).toEqual({ attacker: 'Wolf' });
+    expect(change('Battleaxe', 'Wolf')).toEqual({ attacker: 'Wolf', weapon: 'Battleaxe' });
+  });
+});
+
 describe.each((await openBooks()).map(book => [book.id, book] as const))('a question to %s', (_, book) => {
   const attacking = book.procedures.find(({ name }) => name === 'attack')!;
   const field = fieldOf(jsonSchema(attacking.input));
   const opening = openingInput(book, attacking, field, [], {});
 
   it('begins with people one can play, and reads as a sentence', () => {
-    expect(opening).toMatchObject({ attacker: book.pregenerated![0]!.id, defender: expect.any(String) });
+    expect(book.pregenerated!.map(({ id }) => id)).toContain((opening as { attacker: unknown }).attacker);
+    expect(opening).toMatchObject({ defender: expect.any(String) });
     const { words } = partsOf(field, opening, attacking.example.input);
     expect(words.slice(0, 3).map(leadOf)).toEqual(['by', 'with', 'against']);
   });

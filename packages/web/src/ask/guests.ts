@@ -1,6 +1,7 @@
 /** People in a question: those of the table stand in it by their seat, so that they come as they are now. */
 import {
   type Checked,
+  entryNames,
   introduce,
   type JsonSchema,
   type Readings,
@@ -137,10 +138,19 @@ export interface OwnThing {
   readonly name: string;
 }
 
-/** What the people of a question have themselves of what a field asks for: a person's `weapons` for a `weapon`. */
-export function ownThings(introduced: unknown, key: string, from: string | undefined): readonly OwnThing[] {
+/**
+ * What the people of a question have themselves of what a field asks for: a person's `weapons` for a `weapon`. Where the
+ * field takes names of a list, only what the list has.
+ */
+export function ownThings(
+  ruleset: Ruleset,
+  introduced: unknown,
+  key: string,
+  from: string | undefined,
+): readonly OwnThing[] {
   if (!isObject(introduced)) return [];
   const lists = [from, key, `${key}s`];
+  const listed = from === undefined ? [] : entryNames(ruleset, from).map(name => name.toLowerCase());
   return Object.values(introduced)
     .filter(isObject)
     .flatMap(person => {
@@ -148,7 +158,8 @@ export function ownThings(introduced: unknown, key: string, from: string | undef
       const items = list === undefined ? [] : (person[list] as readonly unknown[]);
       return items.flatMap(item => {
         const name = nameIn(item, key);
-        return name === undefined ? [] : [{ whose: person, name }];
+        const isKnown = listed.length === 0 || listed.includes(name?.toLowerCase() ?? '');
+        return name === undefined || !isKnown ? [] : [{ whose: person, name }];
       });
     });
 }

@@ -1,7 +1,7 @@
 /** What a question begins with: the people of the table in the worked example's place, wherever the rules take them. */
 import { seededDice } from '@arbiter/dice';
 import {
-  type Checked,
+  at,
   jsonSchema,
   PERSON,
   type Procedure,
@@ -11,7 +11,7 @@ import {
   type Seat,
 } from '@arbiter/engine';
 import { type Field, fromOf, type Named } from '../form/model.ts';
-import { isObject } from '../form/value.ts';
+import { isObject, put } from '../form/value.ts';
 import { type Introduced, ownThings, seatWord, withPeople } from './guests.ts';
 
 export function openingInput(
@@ -34,9 +34,15 @@ export function openingInput(
       return false;
     }
   };
-  const casts = castsOf(ruleset, people).map(cast =>
-    Object.fromEntries(fields.map(({ key }, i) => [key, cast[Math.min(i, cast.length - 1)]])),
-  );
+  const things = field.fields.filter(named => isThing(named));
+  const casts = castsOf(ruleset, people)
+    .map(cast => Object.fromEntries(fields.map(({ key }, i) => [key, cast[Math.min(i, cast.length - 1)]])))
+    .map(given => {
+      const met = things.length > 0 ? withPeople(ruleset, schema, given, people, readings) : undefined;
+      return { given, own: met?.ok ? thingsOf(ruleset, met.value, things) : {} };
+    })
+    // Whoever has what the question is about comes before whoever has not: a caster, where a spell is cast.
+    .toSorted((a, b) => Object.keys(b.own).length - Object.keys(a.own).length);
   const keys = new Set(fields.map(({ key }) => key));
   // Numbers that stand in for a person go where the person comes; so does what only the example's own person has.
   const isTheirs = ({ key, field: own, optional }: Named): boolean =>
@@ -48,36 +54,71 @@ export function openingInput(
     Object.fromEntries(Object.entries(example).filter(([key]) => keep(key)));
   const others = some(key => !theirs.some(named => named.key === key));
   const needed = some(isNeeded);
-  for (const [i, given] of casts.entries()) {
-    const own = thingsOf(withPeople(ruleset, schema, given, people, readings), theirs);
-    const tries = [
-      { ...others, ...given, ...own },
-      { ...others, ...given },
+  const [first] = casts;
+  // A weapon may be left out, a spell may not.
+  const canDoWithout = things.every(named => named.optional || 'preset' in named.field);
+  // The plainest question first: only what has to be said, with what these people have.
+  const tries = [
+    ...casts
+      .filter(({ own }) => Object.keys(own).length > 0)
+      .flatMap(({ given, own }) => [
+        { ...needed, ...given, ...own },
+        ...(canDoWithout ? [{ ...needed, ...given }] : []),
+      ]),
+    ...casts.flatMap(({ given }) => [
       { ...needed, ...given },
-      ...(i === 0 ? [{ ...example, ...given }] : []),
-    ];
-    const found = tries.find(works);
-    if (found) return found;
-  }
-  return example;
+      { ...others, ...given },
+    ]),
+    { ...example, ...first?.given },
+  ];
+  return tries.find(works) ?? example;
 }
 
-/** What those people have themselves of what the question asks for first: their own weapon. */
-const thingsOf = (met: Checked<Introduced>, fields: readonly Named[]): Readonly<Record<string, unknown>> =>
+/** What those people have themselves of what the question asks for first: their own weapon, a spell they know. */
+const thingsOf = (
+  ruleset: Ruleset,
+  { input }: Introduced,
+  fields: readonly Named[],
+): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    fields
-      .filter(({ field }) => field.rank === 'first')
-      .flatMap(({ key, field }) => {
-        const [thing] = met.ok ? ownThings(met.value.input, key, fromOf(field)) : [];
-        return thing ? [[key, thing.name]] : [];
-      }),
+    fields.flatMap(({ key, field }) => {
+      const [thing] = ownThings(ruleset, input, key, fromOf(field));
+      return thing ? [[key, thing.name]] : [];
+    }),
   );
+
+const isThing = ({ field }: Named): boolean =>
+  field.rank === 'first' && (field.kind === 'text' || field.kind === 'variants') && fromOf(field) !== PERSON;
+
+/**
+ * The question with somebody else in one place: what was the former one's own thing (their weapon, their spell) becomes
+ * one of the new one's, or what is usual.
+ */
+export function withAnother(
+  ruleset: Ruleset,
+  before: unknown,
+  field: Field,
+  key: string,
+  [former, latter]: readonly [former: unknown, latter: unknown],
+  word: unknown,
+): unknown {
+  const changed = put(before, [key], word);
+  if (field.kind !== 'group') return changed;
+  return field.fields.filter(isThing).reduce((question, thing) => {
+    const own = (person: unknown) =>
+      ownThings(ruleset, { person }, thing.key, fromOf(thing.field)).map(({ name }) => name);
+    const now = at(question, [thing.key]);
+    if (!own(former).some(name => name === now)) return question;
+    const [theirs] = own(latter);
+    return put(question, [thing.key], theirs ?? thing.field.preset);
+  }, changed);
+}
 
 const isOnePerson = ({ field }: Named): boolean =>
   field.rank === 'first' && field.kind !== 'list' && fromOf(field) === PERSON;
 
 /** Questions that want somebody special try this many. */
-const MOST_TRIED = 6;
+const MOST_TRIED = 5;
 
 /** Somebody of the table or a ready one, and after them whom they would meet: a foe of the first ready fight, or a friend. */
 function castsOf(ruleset: Ruleset, people: readonly Seat[]): readonly (readonly string[])[] {

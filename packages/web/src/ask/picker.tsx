@@ -2,7 +2,7 @@
 import { entryNames, PERSON, type Ruleset, type Seat } from '@arbiter/engine';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useForm } from '../form/context.ts';
-import { FieldControl } from '../form/control.tsx';
+import { FieldControl, Fields } from '../form/control.tsx';
 import { type Field, fromOf, type Named } from '../form/model.ts';
 import { blank, isObject } from '../form/value.ts';
 import { Dialog } from '../frame/keys.tsx';
@@ -18,6 +18,8 @@ interface Props {
   readonly introduced: unknown;
   readonly ruleset: Ruleset;
   readonly people: readonly Seat[];
+  /** Puts somebody else in a place, with what goes with them. */
+  readonly choose: (key: string, word: string | undefined) => void;
   readonly close: () => void;
 }
 
@@ -61,6 +63,11 @@ function Inside(props: Props) {
 /** The control of the field itself. */
 function Whole({ named, value, close }: Props) {
   const { field, key, label, optional } = named;
+  const shape =
+    field.kind === 'variants' && isObject(value)
+      ? field.options.find(one => one.field.kind === 'group')?.field
+      : field;
+  const group = shape?.kind === 'group' ? shape : undefined;
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const first = ref.current?.querySelector<HTMLInputElement>('input, select, textarea');
@@ -76,7 +83,11 @@ function Whole({ named, value, close }: Props) {
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) close();
       }}
     >
-      <FieldControl field={field} label={label} value={value} path={[key]} optional={optional} />
+      {group ? (
+        <Fields fields={group.fields} value={isObject(value) ? value : {}} path={[key]} />
+      ) : (
+        <FieldControl field={helpless(field)} label={label} value={value} path={[key]} optional={optional} />
+      )}
       <p class="picker-foot">
         <button type="button" class="button" onClick={close}>
           Done
@@ -85,6 +96,9 @@ function Whole({ named, value, close }: Props) {
     </div>
   );
 }
+
+/** The help stands above already. */
+const helpless = ({ help: _, ...field }: Field): Field => field as Field;
 
 function Choice({
   named,
@@ -126,6 +140,7 @@ function Somebody({
   introduced,
   ruleset,
   people,
+  choose,
   close,
   byNumbers,
 }: Props & { readonly byNumbers: () => void }) {
@@ -154,7 +169,7 @@ function Somebody({
         label={label}
         options={options}
         pick={word => {
-          change([key], word);
+          choose(key, word);
           close();
         }}
       />
@@ -215,7 +230,7 @@ function tableOf({ key, field }: Named, ruleset: Ruleset): string | undefined {
 
 /** What those in the question have of this kind themselves. */
 const ownOf = ({ named, introduced, ruleset, people }: Props): readonly { whose: string; name: string }[] =>
-  ownThings(introduced, named.key, fromOf(named.field)).map(({ whose, name }) => ({
+  ownThings(ruleset, introduced, named.key, fromOf(named.field)).map(({ whose, name }) => ({
     whose: `${calledIn(ruleset, people, whose)} has`,
     name,
   }));

@@ -36,7 +36,7 @@ import { useChance } from './chance.ts';
 import { Chips } from './chips.tsx';
 import { Drawer } from './drawer.tsx';
 import { seatOf, withFiles, withPeople } from './guests.ts';
-import { openingInput } from './opening.ts';
+import { openingInput, withAnother } from './opening.ts';
 import { partsOf } from './parts.ts';
 import { Picker } from './picker.tsx';
 import { Mistakes, Sentence } from './sentence.tsx';
@@ -61,9 +61,10 @@ function Bench({ procedure, ruleset, route, change }: BenchProps) {
   const readings = useReadings(ruleset, route);
   const field = useMemo(() => fieldOf(jsonSchema(procedure.input)), [procedure]);
   const people = usePeople(peopleOf(store.table.value, ruleset.id), route);
+  const isOpen = route.input === undefined;
   const opening = useMemo(
-    () => openingInput(ruleset, procedure, field, people, readings),
-    [ruleset, procedure, field],
+    () => (isOpen ? openingInput(ruleset, procedure, field, people, readings) : undefined),
+    [ruleset, procedure, field, isOpen],
   );
   const input = useMemo(() => fill(field, route.input ?? opening), [field, route.input, opening]);
   const question = useQuestion({ procedure, ruleset, field, input, people, readings });
@@ -293,6 +294,14 @@ function Bench({ procedure, ruleset, route, change }: BenchProps) {
           introduced={question.input}
           ruleset={ruleset}
           people={people}
+          choose={(key, word) => {
+            const met = withPeople(ruleset, jsonSchema(procedure.input), { [key]: word }, people, readings);
+            const persons = [
+              at(question.input, [key]),
+              met.ok ? at(met.value.input, [key]) : undefined,
+            ] as const;
+            set(withAnother(ruleset, input, field, key, persons, word));
+          }}
           close={() => {
             setPicking(undefined);
             requestAnimationFrame(() =>

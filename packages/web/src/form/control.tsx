@@ -180,7 +180,8 @@ const FEW = 5;
 
 export function Fields({ fields, value, path, example }: FieldsProps) {
   const shown = fields.filter(f => f.field.kind !== 'fixed');
-  const main = shown.filter(f => shown.length <= FEW || isMain(f, example));
+  const chosen = shown.filter(f => shown.length <= FEW || isMain(f, example));
+  const main = chosen.length === 0 && shown.length <= 2 * FEW ? shown : chosen;
   const more = shown.filter(f => !main.includes(f));
   // What was folded away but is not as usual is shown when the form opens, and not folded again while it is used.
   const [open] = useState(() =>

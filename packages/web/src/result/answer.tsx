@@ -9,7 +9,7 @@ import { capital } from '../words.ts';
 import { type Answer, diceOf } from './ask.ts';
 import { OutcomeList } from './outcome.tsx';
 import { TraceTree } from './trace.tsx';
-import { toneOf } from './verdict.ts';
+import { isCritical, toneOf } from './verdict.ts';
 
 interface Props {
   readonly answer: Answer | undefined;
@@ -73,7 +73,12 @@ function Said({ answer, ruleset, choices, rolls }: Omit<Props, 'children' | 'foo
       );
     case 'done':
       return (
-        <p class="headline" data-tone={toneOf(answer.outcome)} data-long={lengthOf(answer.sentence)}>
+        <p
+          class="headline"
+          data-tone={toneOf(answer.outcome)}
+          data-long={lengthOf(answer.sentence)}
+          data-critical={isCritical(answer.outcome) || undefined}
+        >
           {answer.sentence}
         </p>
       );
@@ -88,7 +93,8 @@ export function Throws({ thrown }: { readonly thrown: readonly Thrown[] }) {
   return (
     <ul class="throws">
       {thrown.map((one, i) => (
-        <li key={i}>
+        // Other faces are other dice: they tumble anew.
+        <li key={`${i} ${one.faces.join()}`}>
           <span class="throw-label">
             {capital(one.label)} <span class="quiet">{one.dice}</span>
             <span class="unseen">: {one.faces.join(', ')}</span>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldOdds } from '../odds/shares.ts';
-import { tellingOf, toneOf } from './verdict.ts';
+import { isCritical, tellingOf, toneOf } from './verdict.ts';
 
 const field = (
   name: string,
@@ -78,5 +78,13 @@ describe('the tone of an outcome', () => {
     expect(toneOf({ outcome: 'miss' })).toBe('bad');
     expect(toneOf({ total: 7 })).toBe('plain');
     expect(toneOf(12)).toBe('plain');
+  });
+
+  it('is critical where the rules say so', () => {
+    expect(isCritical({ critical: 'success' })).toBe(true);
+    expect(isCritical({ crit: true })).toBe(true);
+    expect(isCritical({ attack: 'critical success' })).toBe(true);
+    expect(isCritical({ critical: 'none', crit: false })).toBe(false);
+    expect(isCritical(3)).toBe(false);
   });
 });

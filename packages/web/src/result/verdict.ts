@@ -41,6 +41,17 @@ export function toneOf(outcome: unknown): Tone {
         : 'plain';
 }
 
+/** Whether the dice did something rare that everybody wants to look at. */
+export function isCritical(outcome: unknown): boolean {
+  if (typeof outcome !== 'object' || outcome === null) return false;
+  const { critical, crit } = outcome as { critical?: unknown; crit?: unknown };
+  const words = Object.entries(outcome).filter(([key]) => ANSWERS.has(key));
+  if (words.some(([, word]) => typeof word === 'string' && /critical/i.test(word))) return true;
+  return [critical, crit].some(
+    sign => sign === true || (typeof sign === 'string' && sign !== 'none' && sign !== ''),
+  );
+}
+
 /** The one chance to show large: of what, and how likely it is, or its average where it is a number. */
 export interface Telling {
   readonly of: string;

@@ -1,0 +1,212 @@
+/** Asking in a real browser, in every game: by keyboard, with real dice, and with people of the table whom it changes. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { catalogue } from '@arbiter/rules';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { address, open, useBrowser } from './browser.ts';
+
+const AXE = fileURLToPath(import.meta.resolve('axe-core'));
+
+useBrowser();
+
+let page: Page;
+beforeAll(async () => {
+  page = await open(360, 740, 'light');
+  await page.goto(address);
+  await page.locator('main h1').waitFor();
+  await page.evaluate(await readFile(AXE, 'utf8'));
+});
+afterAll(() => page.context().close());
+
+const arrive = async (hash: string, title: string): Promise<void> => {
+  await page.evaluate(there => {
+    location.hash = there;
+  }, hash);
+  await page.locator('main h1').getByText(title, { exact: true }).waitFor();
+};
+
+/** Opens a word by keyboard and picks what these letters find. */
+const say = async (label: string, letters: string): Promise<void> => {
+  await page.getByRole('button', { name: `${label}: ` }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: label }).waitFor();
+  await page.keyboard.type(letters);
+  await page.keyboard.press('Enter');
+  await page.locator('.picker').waitFor({ state: 'detached' });
+};
+
+const vitals = (): Promise<string | null> => page.locator('.card .gauges').first().textContent();
+
+/** A foe, and dice with which it surely hurts: the first faces hit, whatever comes after is high. */
+const BOUTS: Readonly<
+  Record<string, { readonly foe: string; readonly face: (sides: number, label: string) => number }>
+> = {
+  simverse: {
+    foe: 'Ogre',
+    face: (_, label) => (/dodge|parry|block/i.test(label) ? 6 : /damage/i.test(label) ? 6 : 1),
+  },
+  affinity: { foe: 'Grey wolf', face: (sides, label) => (/defen[sc]e/i.test(label) ? 1 : sides) },
+  'open-adventure': { foe: 'bandit', face: sides => sides },
+  anyventure: { foe: 'Orc raider', face: (sides, label) => (/evasion|deflection/i.test(label) ? 1 : sides) },
+  edge: { foe: 'Bandit', face: (sides, label) => (/damage/i.test(label) ? sides : 1) },
+};
+
+describe.each(catalogue.map(({ id, characters }) => [id, characters] as const))(
+  'an attack in %s',
+  (game, [own]) => {
+    it('is asked by keyboard with two people of the lists, thrown with real dice, applied to the table and undone', async () => {
+      const bout = BOUTS[game]!;
+      await arrive(`#/${game}`, await tableTitle(game));
+      await page.getByRole('button', { name: own!.name }).first().click();
+      await page.locator('.card').waitFor();
+      const before = await vitals();
+      await arrive(`#/${game}/ask/attack`, 'Attack');
+      await say('Attacker', bout.foe);
+      await say('Defender', own!.name);
+      expect(await page.locator('.sentence').textContent()).toContain(`by Attacker: ${bout.foe}`);
+      expect(
+        await page.locator('.asking').evaluate(form => form.getBoundingClientRect().height),
+      ).toBeLessThan(700);
+
+      const dice = page.getByRole('button', { name: 'My own dice' });
+      await dice.focus();
+      await page.keyboard.press('Enter');
+      for (let thrown = 0; thrown < 40 && !(await page.locator('.headline').isVisible()); thrown++) {
+        const last = await page.locator('.keys button').last().getAttribute('aria-label');
+        const [, label = '', sides = '6'] = /^(.*): (\d+)$/.exec(last ?? '') ?? [];
+        const face = bout.face(Number(sides), label);
+        await page.getByRole('button', { name: `${label}: ${face}`, exact: true }).press('Enter');
+        await page.waitForFunction(
+          count =>
+            document.querySelector<HTMLInputElement>('.faces input')?.value.split(', ').filter(Boolean)
+              .length === count,
+          thrown + 1,
+        );
+      }
+      await page.locator('.headline').waitFor();
+      const hurt = page.locator('.do-it', { hasText: own!.name });
+      await hurt.focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.change-done', { hasText: own!.name }).waitFor();
+      expect(await violations()).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+      await arrive(`#/${game}`, await tableTitle(game));
+      expect(await vitals()).not.toBe(before);
+      expect(await page.locator('.table-log').textContent()).toContain('attack');
+      await page.keyboard.press('z');
+      await page.waitForFunction(was => document.querySelector('.card .gauges')?.textContent === was, before);
+    });
+  },
+);
+
+const tableTitle = async (game: string): Promise<string> =>
+  `Your table of ${catalogue.find(({ id }) => id === game)?.name}`;
+
+describe('every question', () => {
+  it.each(catalogue.map(({ id, procedures }) => [id, procedures] as const))(
+    'to %s stands on a phone without scrolling sideways, and every control of it has a name',
+    async (game, procedures) => {
+      const nameless = await page.evaluate(whatIsWrong, { game, procedures });
+      expect(nameless).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+/** Controls without a name, ids given twice, and what does not fit, in these questions one after another, with open drawers. */
+async function whatIsWrong({
+  game,
+  procedures,
+}: {
+  game: string;
+  procedures: readonly { readonly name: string; readonly title: string }[];
+}): Promise<string[]> {
+  const drawn = () => new Promise(after => requestAnimationFrame(() => setTimeout(after)));
+  const named = (control: HTMLInputElement): string =>
+    (control.getAttribute('aria-label') ?? '') +
+    [...(control.labels ?? [])].map(label => label.textContent).join('') +
+    (control.tagName === 'BUTTON' ? control.textContent : '');
+  const wrong: string[] = [];
+  for (const { name, title } of procedures) {
+    location.hash = `#/${game}/ask/${name}`;
+    for (
+      let frames = 0;
+      document.querySelector('.sentence h1')?.textContent !== title && frames < 400;
+      frames++
+    )
+      await drawn();
+    const drawer = document.querySelector<HTMLDetailsElement>('.rarely');
+    if (drawer) drawer.open = true;
+    await drawn();
+    if (document.querySelector('.sentence h1')?.textContent !== title) wrong.push(`${name}: is not there`);
+    const controls = document.querySelectorAll<HTMLInputElement>('main :is(input, select, textarea, button)');
+    for (const control of controls)
+      if (named(control).trim() === '') wrong.push(`${name}: ${control.outerHTML.slice(0, 120)}`);
+    const ids = [...document.querySelectorAll('main [id]')].map(({ id }) => id);
+    for (const id of ids.filter((each, i) => ids.indexOf(each) !== i))
+      wrong.push(`${name}: two have the id ${id}`);
+    if (document.documentElement.scrollWidth > innerWidth) wrong.push(`${name}: too wide`);
+  }
+  return wrong;
+}
+
+describe('an answer', () => {
+  it('rolls at r, stays with its dice while chips are tapped, and travels in a link', async () => {
+    await arrive('#/simverse/ask/attack', 'Attack');
+    await page.keyboard.press('r');
+    await page.locator('.headline').waitFor();
+    await page.getByRole('button', { name: 'Roll again' }).waitFor();
+    const rolled = await page.locator('.throws').textContent();
+    await page.getByRole('button', { name: 'Darkness' }).click();
+    await page.locator('.what-if').waitFor();
+    expect(await page.locator('.throws').textContent()).toContain(rolled?.slice(0, 18) ?? '');
+    await page.getByRole('button', { name: 'Back to it' }).click();
+    await page.locator('.what-if').waitFor({ state: 'detached' });
+    const sentence = await page.locator('.headline').textContent();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy a link to this answer' }).click();
+    await page.getByText('Copied.').waitFor();
+    // Somebody else, with a table of their own, sees the same.
+    const other = await open(1280, 860, 'dark');
+    await other.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await other
+      .locator('.headline')
+      .getByText(sentence ?? '', { exact: true })
+      .waitFor();
+    await other.context().close();
+  });
+
+  it('comes by itself where no dice fall', async () => {
+    await arrive('#/simverse/ask/encumbrance', 'Encumbrance');
+    await page.locator('.headline').waitFor();
+    expect(await page.locator('.answer-bar').count()).toBe(0);
+  });
+
+  it('is asked again from the list of questions, favourites first', async () => {
+    await arrive('#/edge/ask/skill-roll', 'Skill roll');
+    await page.getByRole('button', { name: 'Keep among favourites' }).click();
+    await arrive('#/edge/ask', 'Ask Edge');
+    await page
+      .getByRole('region', { name: 'Your favourites' })
+      .getByRole('link', { name: 'Skill roll' })
+      .waitFor();
+  });
+});
+
+/** What axe finds serious. */
+const violations = (): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: {
+        run(
+          options: unknown,
+        ): Promise<{ violations: { id: string; impact?: string; nodes: { html: string }[] }[] }>;
+      };
+    };
+    const found = await axe.run({ resultTypes: ['violations'] });
+    return found.violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  });
