@@ -9,6 +9,8 @@ const MARKS: Readonly<Record<Terrain, string>> = {
   high: '^^',
   cover: '%%',
   hazard: '!!',
+  water: '~~',
+  dim: ',,',
   dark: '..',
 };
 const WORDS: Readonly<Record<Terrain, string>> = {
@@ -17,6 +19,8 @@ const WORDS: Readonly<Record<Terrain, string>> = {
   high: 'high ground',
   cover: 'cover',
   hazard: 'hazardous ground',
+  water: 'water',
+  dim: 'dim light',
   dark: 'darkness',
 };
 /** Squares around everybody that are drawn too. */

@@ -24,7 +24,7 @@ export interface Ground {
   readonly marks: readonly { readonly x: number; readonly y: number; readonly is: Terrain }[];
 }
 /** What a square of the map may be. */
-export type Terrain = 'wall' | 'difficult' | 'hazard' | 'high' | 'cover' | 'dark';
+export type Terrain = 'wall' | 'difficult' | 'hazard' | 'high' | 'cover' | 'water' | 'dim' | 'dark';
 
 /** Somebody in a fight as others see them. */
 export interface Seen {

@@ -768,3 +768,18 @@ test('ED-BEN-01: what was written before somebody was asked is not written again
   give({ do: 'keep', actor: 'ada' });
   expect(trace.nodes.filter(each => each.rule === 'ED-ROLL-01')).toHaveLength(1);
 });
+
+test('ED-ACT-06 ED-VEH-01: a wagon takes nothing from anybody', () => {
+  const ada = { ...driver, weapons: ['dagger'] };
+  const fight = scene([ada, { ...warWagon, ...at(1, 1) }], [{ ...orc, ...at(9, 1) }]);
+  expect(fight.refusal({ do: 'hand over', actor: 'ada', item: 'dagger', target: 'wagon' })).toBe('ED-ACT-06');
+});
+
+test('ED-AQUA-01 ED-LGT-04: water and dim light are on the map that people see', () => {
+  const map = { width: 8, height: 8, water: [{ x: 4, y: 4 }], dim: [{ x: 5, y: 5 }] };
+  const fight = scene([{ name: 'Ada', ...at(1, 1) }], [{ ...orc, ...at(6, 1) }], { map });
+  expect(encounter.glance(fight.state).ground?.marks).toEqual([
+    { x: 4, y: 4, is: 'water' },
+    { x: 5, y: 5, is: 'dim' },
+  ]);
+});

@@ -1,5 +1,5 @@
 /** The fight at a glance, and what a viewer may know of it. */
-import type { Glance, Seen, Terrain, Viewer } from '@arbiter/engine';
+import type { Glance, Place, Seen, Terrain, Viewer } from '@arbiter/engine';
 import { isThing } from '../character/creature.ts';
 import { allConditions } from '../combat/conditions.ts';
 import { tallyWords } from '../combat/harm.ts';
@@ -38,9 +38,10 @@ export function glance(state: FightState): Glance {
             ['difficult', map.difficult],
             ['hazard', map.hazards],
             ['water', map.water],
+            ['dim', map.dim],
             ['dark', map.dark],
-          ] as const
-        ).flatMap(([is, places]) => places.map(({ x, y }) => ({ x, y, is: is as Terrain }))),
+          ] as const satisfies readonly (readonly [Terrain, readonly Place[]])[]
+        ).flatMap(([is, places]) => places.map(({ x, y }) => ({ x, y, is }))),
       },
     }),
     ...(state.scene && { zones: zoneRow }),

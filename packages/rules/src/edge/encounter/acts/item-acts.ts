@@ -1,5 +1,6 @@
 /** Things in a fight: dropped, thrown, taken out of somebody's hand, picked up, handed over. */
 import type { Refusal } from '@arbiter/engine';
+import { isThing } from '../../character/creature.ts';
 import { isIncapacitated } from '../../combat/conditions.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
 import { HANDS, handsFor, handsUsed } from '../../gear/handling.ts';
@@ -55,7 +56,8 @@ export function handOverRefusal(
   const counted = Object.hasOwn(actor.items, item) && actor.items[item]! > 0;
   if (!counted && !actor.held.includes(item))
     return refuse('ED-ACT-06', `${actor.name} has no ${item} to hand over.`, 'item');
-  if (target.id === actor.id || target.side !== actor.side || isIncapacitated(target))
+  const takes = target.side === actor.side && !isIncapacitated(target) && !isThing(target);
+  if (target.id === actor.id || !takes)
     return refuse('ED-ACT-06', `${target.name} cannot take anything from ${actor.name}.`, 'target');
   if (!isBeside(state, actor, target))
     return refuse('ED-ACT-06', `${actor.name} must be adjacent to ${target.name}.`, 'target');
