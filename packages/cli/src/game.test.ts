@@ -131,10 +131,13 @@ describe('at Simverse’s prompt', () => {
   test('faces that do not fit are told, and nothing is done', () => {
     const { game, kept } = sitting(simverse!)();
     game.begin();
+    game.say('auto 3');
+    const why = game.say('why');
     const before = kept().log.length;
     game.say('dice 4,3,6');
     expect(game.say('drop prone')).toMatch(/3 faces left over.* Nothing was done/);
     expect(kept().log.length).toBe(before);
+    expect(game.say('why')).toBe(why);
     expect(game.say('dice x')).toBe('`dice` takes faces such as 4,3,6; "x" is not a face.');
   });
 });

@@ -130,8 +130,7 @@ export class Game {
     const seen = glanceFor(this.#sitting.rules, this.#fight.state, this.#viewer());
     const action = chosen(line, this.#offers, seen);
     if ('message' in action) return action.message;
-    this.#why = [];
-    return this.#goOn(this.#step(action.command, this.#takeFaces()));
+    return this.#decided(action.command);
   }
 
   /** Lets tactics decide: once, so many times, or to the end. */
@@ -170,8 +169,15 @@ export class Game {
     const checked = check(rules.command, ordinance(words, system, rules, seen));
     if (!checked.ok)
       return `${checked.problems.map(({ message }) => message).join(' ')} \`gm\` alone says what can be said.`;
-    this.#why = [];
-    return this.#goOn(this.#step(checked.value, this.#takeFaces()));
+    return this.#decided(checked.value);
+  }
+
+  /** Carries out what somebody decided; where that is refused, the reasons of what happened before stay. */
+  #decided(command: unknown): string {
+    const before = this.#why.length;
+    const told = this.#step(command, this.#takeFaces());
+    this.#why.splice(0, before);
+    return this.#goOn(told);
   }
 
   #takeFaces(): readonly number[] | undefined {
