@@ -115,3 +115,18 @@ test('SV-INIT-04 SV-PERK-04 SV-STAT-08: a person’s turn has what perks, states
     undefended: 1,
   });
 });
+
+test('SV-PERK-41 SV-PERK-42: an attacker’s Lucky rolls one failed attack again, whoever else strikes', () => {
+  const ada = { tn: 12, by: 'Ada', lucky: 'any failure' };
+  const attacks = [ada, 12, ada];
+  // Ada fails and rolls again; the second attacker fails; Ada's luck is gone.
+  const dice = [6, 5, 5, 3, 3, 3, 6, 5, 5, 6, 5, 5];
+  expect(answer('attacks-in-a-turn', { attacks, defence: 9, reactions: 0 }, dice)).toEqual({
+    hits: [true, false, false],
+    reactionsLeft: 0,
+    luckyAttackers: ['Ada'],
+  });
+  // 12 or less is 20/27; with a second try 1 − (7/27)².
+  const sure = { attacks: [ada], defence: 9, reactions: 0 };
+  expect(chance('attacks-in-a-turn', sure, o => (o.hits as boolean[])[0] === true)).toBe('680/729');
+});

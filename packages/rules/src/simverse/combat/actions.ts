@@ -2,6 +2,7 @@
 import { repeat } from '@arbiter/dice';
 import { capital, counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { byNameOr } from '../by-name.ts';
 import { perkTitles } from '../character/traits.ts';
 import { luckyFields, luckyLeft, luckyLeftField, SPENT_LUCK, withLuck } from '../checks/lucky.ts';
 import { rollAnswered, succeeds } from '../checks/rolls.ts';
@@ -277,6 +278,21 @@ function strike(
 
 const tn = z.int().min(-50).max(100);
 
+const attackTold = z.strictObject({
+  tn,
+  by: z.string().min(1).max(80).default('somebody').describe('Who attacks.'),
+  ...luckyFields,
+});
+
+/** How far several attacks have come. */
+interface Volley {
+  readonly hits: readonly boolean[];
+  readonly reactionsLeft: number;
+  readonly luck: boolean;
+  /** Attackers whose luck is used up. */
+  readonly spent: readonly string[];
+}
+
 export const attacksInATurnProcedure = procedure({
   name: 'attacks-in-a-turn',
   title: 'Several attacks on one defender',
@@ -284,7 +300,11 @@ export const attacksInATurnProcedure = procedure({
     'Several attacks against somebody who defends as long as reactions last: each successful attack uses one, at −1 for each 5 points of its margin; once none is left, every success hits.',
   rules: ['SV-INIT-04', 'SV-INIT-06', 'SV-PERK-41', 'SV-PERK-42'],
   input: z.strictObject({
-    attacks: z.array(tn).min(1).max(12).describe('Target numbers of the attacks, in order.'),
+    attacks: z
+      .array(byNameOr(tn, attackTold))
+      .min(1)
+      .max(12)
+      .describe('Target numbers of the attacks, in order; with `by` and `lucky` where an attacker is lucky.'),
     defence: tn.describe('Target number of the defence used each time.'),
     reactions: z.int().min(0).max(REACTIONS.fullDefense).default(REACTIONS.usual),
     // The defender's own: the attacks may be those of several people.
@@ -294,6 +314,10 @@ export const attacksInATurnProcedure = procedure({
     hits: z.array(z.boolean()),
     reactionsLeft: z.int(),
     luckyLeft: luckyLeftField,
+    luckyAttackers: z
+      .array(z.string())
+      .optional()
+      .describe('Whose Lucky was spent on an attack; told where one might have been.'),
   }),
   example: {
     input: { attacks: [14, 13], defence: 9 },
@@ -302,19 +326,32 @@ export const attacksInATurnProcedure = procedure({
   },
   run({ attacks, defence, reactions, lucky, luckyUsed }, play) {
     const hasLuck = lucky !== 'kept' && !luckyUsed;
-    const start = { hits: [] as readonly boolean[], reactionsLeft: reactions, luck: hasLuck };
-    const { hits, reactionsLeft, luck } = repeat(play.dice, start, ({ hits, reactionsLeft, luck }) => {
-      const attackTn = attacks[hits.length];
-      if (attackTn === undefined) return undefined;
+    const blows = attacks.map(told => (typeof told === 'number' ? attackTold.parse({ tn: told }) : told));
+    const start: Volley = { hits: [], reactionsLeft: reactions, luck: hasLuck, spent: [] };
+    const volley = ({ hits, reactionsLeft, luck, spent }: Volley): Volley | undefined => {
+      const blow = blows[hits.length];
+      if (blow === undefined) return undefined;
       const own = withLuck(play, { lucky, luckyUsed: !luck });
-      const struck = strike(attackTn, defence, reactionsLeft, play, own);
+      // SV-PERK-42: several attacks of one attacker share one use.
+      const theirs = withLuck(play, {
+        lucky: blow.lucky,
+        luckyUsed: blow.luckyUsed || spent.includes(blow.by),
+      });
+      const struck = strike(blow.tn, defence, reactionsLeft, theirs, own);
       return {
         hits: [...hits, struck.hit],
         reactionsLeft: struck.reactions,
         luck: luck && luckyLeft(own) === 1,
+        spent: luckyLeft(theirs) === 0 ? [...spent, blow.by] : spent,
       };
-    });
-    return { hits: [...hits], reactionsLeft, ...(hasLuck ? { luckyLeft: luck ? 1 : 0 } : {}) };
+    };
+    const { hits, reactionsLeft, luck, spent } = repeat(play.dice, start, volley);
+    return {
+      hits: [...hits],
+      reactionsLeft,
+      ...(hasLuck ? { luckyLeft: luck ? 1 : 0 } : {}),
+      ...(blows.some(blow => blow.lucky !== 'kept' && !blow.luckyUsed) ? { luckyAttackers: [...spent] } : {}),
+    };
   },
   tell: ({ hits, reactionsLeft }) =>
     `${hits.filter(Boolean).length} of ${counted(hits.length, 'attack')} hit; ${counted(reactionsLeft, 'reaction')} left.`,
