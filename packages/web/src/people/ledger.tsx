@@ -41,8 +41,8 @@ export function Ledger({ state, goTo }: Props) {
           </ul>
         </section>
       )}
-      <section aria-labelledby="numbers">
-        <h2 id="numbers">Numbers</h2>
+      <details open>
+        <summary class="numbers-title">Numbers</summary>
         <dl class="number-list">
           {Object.entries(derived).map(([name, { value }]) => (
             <div key={name}>
@@ -51,7 +51,7 @@ export function Ledger({ state, goTo }: Props) {
             </div>
           ))}
         </dl>
-      </section>
+      </details>
     </aside>
   );
 }

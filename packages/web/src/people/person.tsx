@@ -7,6 +7,7 @@ import {
   type Seat,
   type SheetSection,
 } from '@arbiter/engine';
+import { Fragment } from 'preact';
 import { lazy, Suspense } from 'preact/compat';
 import { useMemo, useState } from 'preact/hooks';
 import { TraceTree } from '../result/trace.tsx';
@@ -110,6 +111,8 @@ function readSheet(ruleset: Ruleset, file: unknown, choices: Choices): Read | { 
   };
 }
 
+const LONG_CELL = 24;
+
 interface TableProps {
   readonly section: SheetSection;
   readonly ruleset: Ruleset;
@@ -119,6 +122,8 @@ interface TableProps {
 
 function SheetTable({ section: { title, head, rows, asks }, ruleset, word }: TableProps) {
   const widest = Math.max(1, ...rows.map(row => row.length), head?.length ?? 0);
+  // Where many columns end in a text, the text has a line of its own.
+  const tall = widest > 4 && rows.some(row => (row[widest - 1]?.length ?? 0) > LONG_CELL);
   return (
     <section class="sheet-section" aria-label={title} data-asks={asks ? true : undefined}>
       <h2>{title}</h2>
@@ -126,7 +131,7 @@ function SheetTable({ section: { title, head, rows, asks }, ruleset, word }: Tab
         {head && (
           <thead>
             <tr>
-              {head.map((name, i) => (
+              {(tall ? head.slice(0, -1) : head).map((name, i) => (
                 <th key={i} scope="col">
                   {name}
                 </th>
@@ -138,9 +143,10 @@ function SheetTable({ section: { title, head, rows, asks }, ruleset, word }: Tab
           {rows.map((row, i) => {
             const ask = asks?.[i];
             const procedure = ask && ruleset.procedures.find(({ name }) => name === ask.procedure);
-            return (
-              <tr key={i}>
-                {row.map((cell, j) =>
+            const cells = tall ? row.slice(0, widest - 1) : row;
+            const line = (
+              <tr key={i} data-tall={tall || undefined}>
+                {cells.map((cell, j) =>
                   j === 0 ? (
                     <th key={j} scope="row">
                       {ask && procedure && !isPacked(word) ? (
@@ -163,7 +169,7 @@ function SheetTable({ section: { title, head, rows, asks }, ruleset, word }: Tab
                   ) : (
                     <td
                       key={j}
-                      colSpan={j === row.length - 1 ? widest - j : undefined}
+                      colSpan={!tall && j === row.length - 1 ? widest - j : undefined}
                       data-number={/^[-+−]?[\d.]+$/.test(cell) || undefined}
                     >
                       {cell}
@@ -171,6 +177,18 @@ function SheetTable({ section: { title, head, rows, asks }, ruleset, word }: Tab
                   ),
                 )}
               </tr>
+            );
+            return tall && row[widest - 1] ? (
+              <Fragment key={i}>
+                {line}
+                <tr>
+                  <td colSpan={widest - 1} class="sheet-text">
+                    {row[widest - 1]}
+                  </td>
+                </tr>
+              </Fragment>
+            ) : (
+              line
             );
           })}
         </tbody>

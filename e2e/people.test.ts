@@ -1,0 +1,258 @@
+/** People in a real browser: a hero built by keyboard alone in every game, played from the sheet, printed and sent. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { catalogue } from '@arbiter/rules';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { address, open, useBrowser } from './browser.ts';
+
+const AXE = fileURLToPath(import.meta.resolve('axe-core'));
+
+let page: Page;
+
+useBrowser();
+beforeEach(async () => {
+  page = await open(1280, 860, 'light');
+});
+afterEach(() => page.context().close());
+
+const go = async (hash: string): Promise<void> => {
+  await page.goto(address + hash);
+  await page.locator('main h1').waitFor();
+};
+
+/** What has the focus, as it is called. */
+const focused = (): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    const label = (at as HTMLInputElement | null)?.labels?.[0]?.textContent;
+    return (at?.getAttribute('aria-label') ?? label ?? at?.textContent ?? '').trim();
+  });
+
+const MOST_TABS = 160;
+
+/** Goes on with Tab until what is meant has the focus. */
+async function tabTo(name: RegExp): Promise<void> {
+  for (let i = 0; i < MOST_TABS; i++) {
+    await page.keyboard.press('Tab');
+    if (name.test(await focused())) return;
+  }
+  throw new Error(`Tab never came to ${name}.`);
+}
+
+const press = async (name: RegExp): Promise<void> => {
+  await tabTo(name);
+  await page.keyboard.press('Enter');
+};
+const more = async (name: RegExp, times: number): Promise<void> => {
+  await tabTo(name);
+  for (let i = 0; i < times; i++) await page.keyboard.press('Enter');
+};
+const write = async (name: RegExp, text: string): Promise<void> => {
+  await tabTo(name);
+  await page.keyboard.type(text);
+};
+const toSettle = (): Promise<string | null> => page.locator('.account').textContent();
+/** Presses on until the book no longer asks for it. */
+async function until(name: RegExp, settled: RegExp): Promise<void> {
+  await tabTo(name);
+  for (let i = 0; i < 12 && settled.test((await toSettle()) ?? ''); i++) {
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(20);
+  }
+  expect(await toSettle()).not.toMatch(settled);
+}
+/** Takes so many rows of a shelf, whatever they are called, from this one on. */
+async function inShelf(label: string, rows = 1, from = 0): Promise<void> {
+  const shelf = page.locator(`.rack[aria-label="${label}"]`);
+  await shelf.waitFor();
+  const names = await shelf.locator('.shelf-name').allInnerTexts();
+  for (const name of names.slice(from, from + rows)) await press(new RegExp(`^${RegExp.escape(name)}`));
+}
+const chapter = (title: RegExp): Promise<void> => press(title);
+
+/** Each game's way from nothing to a legal hero. */
+const WAYS: Readonly<Record<string, () => Promise<void>>> = {
+  async simverse() {
+    await press(/^Warrior/);
+    await chapter(/→$/);
+    await more(/^CH: one less/, 1);
+    await chapter(/→$/);
+    await press(/^Ambidextrous/);
+  },
+  async affinity() {
+    await chapter(/^Class →/);
+    await press(/^Combatant/);
+    await chapter(/→$/);
+    await press(/^Hammering Blow/);
+    await chapter(/→$/);
+    await press(/^Memory/);
+  },
+  async 'open-adventure'() {
+    await press(/^Roll 2D/);
+    await write(/^Name/, 'Keys');
+    await inShelf('Species');
+    await inShelf('Race');
+    await chapter(/→$/);
+    await press(/^primitive/);
+    await inShelf('Profession');
+    await inShelf('Trade choices');
+    await chapter(/→$/);
+    await press(/^arcanist/);
+    await inShelf('Occult resistance');
+    await chapter(/→$/);
+    await press(/^Neutral/);
+    await inShelf('Virtues', 2);
+    await inShelf('Vices', 2, 5);
+    await chapter(/→$/);
+    await until(/^STR: one more/, /Exactly \d+ points/);
+    await press(/^swim/);
+    await until(/^Points: one more/, /skill points? (is|are) still/);
+    await press(/^common/);
+    await until(/^Common: one more/, /language points? (is|are) still/);
+    await until(/^white: one more/, /magic points? (is|are) still/);
+    await chapter(/→$/);
+    await press(/^Roll the starting money/);
+  },
+  async anyventure() {
+    await press(/^Lowlander/);
+    await chapter(/→$/);
+    await press(/^Ferry Towns/);
+    await chapter(/→$/);
+    await more(/^Physique: one more/, 3);
+    await more(/^Finesse: one more/, 3);
+  },
+  async edge() {
+    await press(/^Shield those/);
+    await press(/^What I believe/);
+    await press(/^I promise more/);
+    await chapter(/→$/);
+    await press(/^Stonefolk/);
+    await chapter(/→$/);
+    await press(/^Harbour Folk/);
+    await chapter(/→$/);
+    await press(/^Soldier/);
+    await chapter(/→$/);
+    await press(/^Bulwark/);
+    await chapter(/→$/);
+    for (const [stat, times] of [
+      ['Strength', 3],
+      ['Fortitude', 3],
+      ['Dexterity', 2],
+      ['Wits', 2],
+      ['Aptitude', 1],
+      ['Will', 1],
+    ] as const)
+      await more(new RegExp(`^${stat}: one more`), times);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await press(/^Strength$/);
+    await chapter(/→$/);
+    for (const skill of [/^Athletics/, /^Weapon/, /^Senses/, /^Social/, /^Animal Handling/])
+      await press(skill);
+  },
+};
+
+describe.each(catalogue.map(({ id, characters }) => [id, characters[0]?.id ?? ''] as const))(
+  'people of %s',
+  (game, ready) => {
+    it('a hero is built by keyboard alone, is legal by the book and sits at the table', async () => {
+      await go(`#/${game}/people`);
+      await press(/^Build a hero$/);
+      await page.locator('.workshop').waitFor();
+      await page.locator('.shelves h2').first().focus();
+      await WAYS[game]?.();
+      await page.locator('.legal[data-legal]').waitFor();
+      await press(/^To the sheet$/);
+      await page.locator('.sheet-section').first().waitFor();
+      await go(`#/${game}/people`);
+      expect(await page.getByRole('region', { name: 'At your table' }).getByRole('link').count()).toBe(1);
+    });
+
+    it('a line of the sheet leads to its question, with this person in it', async () => {
+      await go(`#/${game}/people/${ready}`);
+      await page.getByRole('button', { name: 'Seat at the table' }).click();
+      const line = page.locator('.sheet-ask').first();
+      const target = decodeURIComponent((await line.getAttribute('href')) ?? '');
+      expect(target).toMatch(new RegExp(`^#/${game}/ask/[a-z-]+\\?input=.*"@${ready}"`));
+      await line.click();
+      await page.waitForFunction(hash => location.hash.startsWith(hash), `#/${game}/ask/`);
+      await page.locator('main h1').waitFor();
+    });
+
+    it('what is counted by hand stays, and a rest is told', async () => {
+      await go(`#/${game}/people/${ready}`);
+      await page.getByRole('button', { name: 'Seat at the table' }).click();
+      const pool = page.locator('.pool').first();
+      const before = Number.parseInt((await pool.locator('.gauge-number').textContent()) ?? '', 10);
+      await pool.getByRole('button', { name: /one less$/ }).click();
+      await expect
+        .poll(async () => Number.parseInt((await pool.locator('.gauge-number').textContent()) ?? '', 10))
+        .toBe(before - 1);
+      await page.locator('.person-rests button').first().click();
+      await expect.poll(() => page.locator('.person-rests .person-told').textContent()).toMatch(/\./);
+    });
+
+    it('the sheet prints on two pages at most', async () => {
+      await go(`#/${game}/people/${ready}`);
+      await page.locator('.sheet-section').first().waitFor();
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(2);
+    });
+
+    it.each([360, 1280])('workshop and sheet are sound at %i px', async width => {
+      await page.setViewportSize({ width, height: 800 });
+      await go(`#/${game}/people/${ready}`);
+      await page.evaluate(await readFile(AXE, 'utf8'));
+      await page.getByRole('button', { name: 'Seat at the table' }).click();
+      await page.locator('.person-between').waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Change' }).click();
+      await page.locator('.shelves h2').waitFor();
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  },
+);
+
+it('somebody is sent by an address, and a hostile one gets a sentence', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await go('#/simverse/people/brenna');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByText('The address is copied').waitFor();
+  const sent = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto(sent);
+  await page.waitForFunction(() => location.hash.includes('~'));
+  await page.locator('.sheet-section').first().waitFor();
+  expect(await page.locator('main h1').textContent()).toBe('Brenna Oakshield');
+  await page.getByRole('button', { name: 'Seat at the table' }).click();
+  await page.waitForFunction(() => location.hash.endsWith('/brenna-oakshield'));
+  for (const hostile of ['~', '~abc', `~${'A'.repeat(200)}`]) {
+    await go(`#/simverse/people/${hostile}`);
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').textContent()).toMatch(/Here is everybody\.$/);
+  }
+});
+
+/** What axe finds serious. */
+const violations = (on: Page): Promise<string[]> =>
+  on.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(options: object): Promise<{ violations: readonly Violation[] }> };
+    };
+    interface Violation {
+      readonly id: string;
+      readonly impact?: string | null;
+      readonly nodes: readonly { readonly html: string }[];
+    }
+    const { violations: found } = await axe.run({ resultTypes: ['violations'] });
+    return found
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .map(({ html }) => html.slice(0, 160))
+            .slice(0, 3)
+            .join(' | ')}`,
+      );
+  });
