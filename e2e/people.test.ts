@@ -74,7 +74,7 @@ const chapter = (title: RegExp): Promise<void> => press(title);
 /** Each game's way from nothing to a legal hero. */
 const WAYS: Readonly<Record<string, () => Promise<void>>> = {
   async simverse() {
-    await press(/^Warrior/);
+    await press(/^Human/);
     await chapter(/→$/);
     await more(/^CH: one less/, 1);
     await chapter(/→$/);
