@@ -61,7 +61,8 @@ describe.each([
     await page.goto(address + hash);
     await page.getByRole('alert').waitFor({ state: 'detached' });
     await page.locator('main h1').waitFor();
-    if (hash.includes('/ask/')) await page.locator('.chance:not([aria-busy="true"])').waitFor();
+    if (hash.includes('/ask/'))
+      await page.locator('.headline, .chance:not([aria-busy="true"])').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await violations(page)).toEqual([]);
     const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
