@@ -13,9 +13,11 @@ import { actionProblem, spendAction } from './restrictions.ts';
 /** AV-COND-08: on Social checks against the charmed. */
 export const CHARMER_BONUS = 1;
 
-/** Whose charm it is; where nobody is named, it is that of whoever commands. */
-const charmedBy = ({ name, by }: Condition, self: string): boolean =>
-  name === 'charmed' && (by === undefined || by === self);
+const charmedBy = ({ name, by }: Condition, self: string): boolean => name === 'charmed' && by === self;
+
+/** A charm that names nobody, at a table that asks only about these two, is that of whoever commands. */
+const owned = (condition: Condition, charmer: Creature): Condition =>
+  condition.name === 'charmed' && condition.by === undefined ? { ...condition, by: charmer.name } : condition;
 
 export function commandProblem(
   charmer: Creature,
@@ -99,6 +101,7 @@ export const charmCommandProcedure = procedure({
   },
   run: ({ actor: a, target: t, dangerous }, play) =>
     withPair({ actor: a, target: t }, play, (charmer, target) => {
+      target.conditions = target.conditions.map(condition => owned(condition, charmer));
       const problem = commandProblem(charmer, target);
       if (problem) return problem;
       const attempt = tryAction(charmer, play);
