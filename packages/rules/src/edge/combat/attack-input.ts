@@ -1,13 +1,13 @@
 /** An attack as a table describes it: with what it is made, and how the two stand to each other. */
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Creature, isAble } from '../character/creature.ts';
+import { type Creature, carriedName, isAble } from '../character/creature.ts';
 import { SIZE_TABLE } from '../character/size.ts';
 import { statSchema } from '../character/stats.ts';
 import { diceSchema, parseDice } from '../checks/dice-notation.ts';
 import { named, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { abilityById } from '../content/abilities.ts';
-import { weaponByName } from '../content/weapons.ts';
+import { weaponByName, weapons } from '../content/weapons.ts';
 import { isShooting, meleeReach, UNARMED, type Weapon, weaponSchema } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
 import { type Ability, abilitySchema } from '../powers/ability.ts';
@@ -23,8 +23,10 @@ export const strikeFields = {
   weapon: z
     .union([z.string().min(1).max(60), weaponSchema])
     .optional()
-    .describe('Left out: what is in hand, the first attack act of a stat block, or an unarmed strike.')
-    .meta({ from: 'weapons', rank: 'first' }),
+    .describe(
+      'A weapon or shield it carries, one of the list, or `unarmed strike`; left out: what is in hand, the first attack act of a stat block, or an unarmed strike.',
+    )
+    .meta({ rank: 'first' }),
   ability: z
     .union([z.string().min(1).max(60), abilitySchema])
     .optional()
@@ -114,9 +116,11 @@ function weaponOf(attacker: Creature, given: StrikeInput['weapon']): Weapon | Re
     return (first !== undefined && weaponInHand(attacker, first)) || UNARMED;
   }
   if (typeof given !== 'string') return given;
+  const listed = carriedName({ weapons: [...weapons, UNARMED], shield: null }, given);
   return (
-    weaponInHand(attacker, given) ??
-    weaponByName(given) ??
+    weaponInHand(attacker, carriedName(attacker, given)) ??
+    weaponInHand(attacker, listed) ??
+    weaponByName(listed) ??
     refuse('ED-TAG-01', `There is no weapon called “${given}”.`, 'weapon')
   );
 }

@@ -284,3 +284,13 @@ test('ED-ROLL-02 ED-DEF-04 ED-ROLL-11: the trace says what bonus and target are 
     ['stands for a roll', 5],
   ]);
 });
+
+test('ED-TAG-22 ED-STAT-02: a shield, a weapon of one’s own and bare hands can be named', () => {
+  const attacker = hero({ weapons: [sword], shield, stats: { Strength: 2 } });
+  const attack = (weapon: string, more: object, ...faces: number[]) =>
+    ask('attack', { attacker, defender: foe(), weapon, ...more }, on(...faces)).dealt;
+  expect(attack('Shield', { offHand: true }, 9, 3)).toBe(5);
+  expect(attack('Sword', {}, 9, 3)).toBe(5);
+  expect(attack('Unarmed Strike', {}, 9)).toBe(2);
+  expect(attack('Longsword', {}, 9, 3, 3)).toBe(5);
+});
