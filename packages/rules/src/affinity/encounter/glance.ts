@@ -1,5 +1,5 @@
 /** The fight as everybody at the table sees it. */
-import type { Gauge, Glance, Ground, Seen } from '@arbiter/engine';
+import { counted, type Gauge, type Glance, type Ground, type Seen } from '@arbiter/engine';
 import { MAX_RESOLVE } from '../character/hit-dice.ts';
 import { affinityStorage } from '../character/virtues.ts';
 import { maxExertionPerTurn } from '../checks/exertion.ts';
@@ -73,7 +73,7 @@ function conditionsOf(fighter: Fighter): string[] {
     ...(concentrating ? [`maintains ${abilityById(concentrating)?.name ?? concentrating}`] : []),
     ...(bonusDice > 0 ? [`+${bonusDice} dice on the next roll`] : []),
     ...(penaltyDice > 0 ? [`-${penaltyDice} dice on the next roll`] : []),
-    ...(safeMove > 0 ? [`${safeMove} yards set nothing off`] : []),
+    ...(safeMove > 0 ? [`${counted(safeMove, 'yard')} set nothing off`] : []),
     ...(round.expertUsed ? ['Expert action used'] : []),
     ...(round.stabilized ? ['stabilized'] : []),
     ...(round.checks > 0 ? ['Resolve check made'] : []),

@@ -76,11 +76,11 @@ type Doing = Exclude<
 function done(event: Doing, name: (id: string) => string, who: Fighter | undefined): string {
   switch (event.is) {
     case 'moved':
-      return `moves ${event.cost} yards to ${placed(event.to)}`;
+      return `moves ${counted(event.cost, 'yard', 'yards')} to ${placed(event.to)}`;
     case 'gained movement':
       return event.yards > 0
-        ? `may move ${event.yards} yards more${event.safe > 0 ? `, ${event.safe} of them without setting anything off` : ''}`
-        : `may move ${event.safe} yards without setting anything off`;
+        ? `may move ${counted(event.yards, 'yard', 'yards')} more${event.safe > 0 ? `, ${event.safe} of them without setting anything off` : ''}`
+        : `may move ${counted(event.safe, 'yard', 'yards')} without setting anything off`;
     case 'leapt':
       return `is at once beside ${name(event.target)}, at ${placed(event.to)}`;
     case 'declared':

@@ -1,5 +1,5 @@
 /** Why a command is not allowed now, if so: the one place that decides legality. */
-import { askedNow, type Flood, type Refusal } from '@arbiter/engine';
+import { askedNow, counted, type Flood, type Refusal } from '@arbiter/engine';
 import { affinityStorage } from '../character/virtues.ts';
 import { cannotAct } from '../combat/life-state.ts';
 import { stabilizeProblem } from '../combat/stabilize.ts';
@@ -163,7 +163,7 @@ function moveProblem(
   if (!state.map) return refuse('AF-MOV-01', 'Without a map everybody is in reach: there is nowhere to go.');
   const cost = costOfMove(state, who, to, ways);
   if (cost === undefined || cost === 0)
-    return refuse('AF-MOV-01', `${who.name} has ${who.moveLeft} yards left and cannot get there.`);
+    return refuse('AF-MOV-01', `${who.name} has ${counted(who.moveLeft, 'yard')} left and cannot get there.`);
   return isTaken(state, to, who.id) ? refuse('AF-MOV-01', 'Somebody is there already.') : undefined;
 }
 

@@ -200,14 +200,14 @@ function deeds(state: FightState, me: Fighter): Offer[] {
     if (spent) continue;
     add({ do: 'grab', actor, target: target.id }, `Grab ${target.name}`, '1 Action, 1 Energy', 'AV-ACT-07');
     add({ do: 'shove', actor, target: target.id }, `Shove ${target.name}`, '1 Action, 1 Energy', 'AV-ACT-09');
-    for (const { name } of me.items)
+    for (const name of new Set(me.items.map(item => item.name)))
       add(
         { do: 'use', actor, item: name, target: target.id },
         `Use ${name} on ${target.name}`,
         '1 Action',
         'AV-ACT-10',
       );
-    for (const { name } of me.items)
+    for (const name of new Set(me.items.map(item => item.name)))
       add(
         { do: 'hand over', actor, item: name, target: target.id },
         `Hand ${name} to ${target.name}`,

@@ -1,5 +1,5 @@
 /** Everything the rules allow somebody to do now. Candidates are listed here; what may pass, `whynot.ts` decides. */
-import { burst, type Flood, type LegalAction } from '@arbiter/engine';
+import { burst, counted, type Flood, type LegalAction } from '@arbiter/engine';
 import { isThing, isVehicle } from '../character/creature.ts';
 import { spacesBetween } from '../combat/spaces.ts';
 import type { RuleId } from '../play.ts';
@@ -181,8 +181,8 @@ function turnOffers(state: FightState, who: Fighter, ways: Flood | undefined): O
     offer({ do: 'shake off', actor }, 'Shake it off', 'Act', 'ED-SKL-08'),
     offer({ do: 'stand', actor }, 'Stand up', 'half the movement', 'ED-CND-11'),
     offer({ do: 'lie down', actor }, 'Drop to the ground', 'none', 'ED-CND-11'),
-    offer({ do: 'dive', actor }, 'Go under water', `${diveCost(who)} spaces`, 'ED-AQUA-01'),
-    offer({ do: 'surface', actor }, 'Come up for air', `${diveCost(who)} spaces`, 'ED-AQUA-01'),
+    offer({ do: 'dive', actor }, 'Go under water', counted(diveCost(who), 'space'), 'ED-AQUA-01'),
+    offer({ do: 'surface', actor }, 'Come up for air', counted(diveCost(who), 'space'), 'ED-AQUA-01'),
     ...[...who.weapons.map(each => each.name), ...(who.shield ? [who.shield.name] : [])].map(item =>
       offer({ do: 'draw', actor, item }, `Draw the ${item}`, 'Minor Act', 'ED-ACT-06'),
     ),
@@ -367,7 +367,7 @@ function heightOffers(state: FightState, who: Fighter, ways: Flood | undefined):
       offer(
         { do: 'move', actor, x, y, height },
         height === 0 ? `Land at ${x}, ${y}` : `Fly to ${x}, ${y} at ${height}`,
-        `${Math.max(cost, Math.abs(height - who.height))} spaces`,
+        counted(Math.max(cost, Math.abs(height - who.height)), 'space'),
         'ED-NPC-04',
       ),
     ),
@@ -405,6 +405,6 @@ function moveOffers(who: Fighter, ways: Flood | undefined): Offer[] {
   return [...ways.places()]
     .filter(({ cost }) => cost > 0)
     .map(({ at: { x, y }, cost }) =>
-      offer({ do: 'move', actor, x, y }, `Move to ${x}, ${y}`, `${cost} spaces`, 'ED-SPD-02'),
+      offer({ do: 'move', actor, x, y }, `Move to ${x}, ${y}`, counted(cost, 'space'), 'ED-SPD-02'),
     );
 }
