@@ -67,7 +67,7 @@ async function inShelf(label: string, rows = 1, from = 0): Promise<void> {
   const shelf = page.locator(`.rack[aria-label="${label}"]`);
   await shelf.waitFor();
   const names = await shelf.locator('.shelf-name').allInnerTexts();
-  for (const name of names.slice(from, from + rows)) await press(new RegExp(`^${RegExp.escape(name)}`));
+  for (const name of names.slice(from, from + rows)) await press(new RegExp(`^${escaped(name)}`));
 }
 const chapter = (title: RegExp): Promise<void> => press(title);
 
@@ -256,3 +256,8 @@ const violations = (on: Page): Promise<string[]> =>
             .join(' | ')}`,
       );
   });
+
+/** A text as itself inside a regular expression. */
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
