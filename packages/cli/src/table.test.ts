@@ -96,9 +96,10 @@ describe.each(rulesets.filter(r => r.encounter && r.encounters?.length).map(r =>
     test('show draws everybody and says who is to decide', async () => {
       const start = await begin();
       const { fighters, waitingFor } = await json('encounter', system, 'show', '--state', start);
+      const asked = fighters.find((fighter: { id: string }) => fighter.id === waitingFor);
       const { out } = await arbiter('encounter', system, 'show', '--state', start);
       for (const { name } of fighters) expect(out).toContain(name);
-      expect(out).toContain(`${waitingFor} is to decide.`);
+      expect(out).toContain(`${asked?.name ?? 'The game master'} is to decide: `);
     });
 
     test('act and undo write back to the file with --save, and the actor need not be named', async () => {
