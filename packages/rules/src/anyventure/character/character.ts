@@ -34,10 +34,10 @@ import {
   moduleNamed,
   optionsOf,
 } from './choices.ts';
+import { growth, offers } from './creation-offers.ts';
 import { type CreatureGiven, creatureSchema } from './creature.ts';
 import { deriveAll, playOf } from './derive.ts';
 import { grantsSchema, tellGrants } from './grants.ts';
-import { growth, offers } from './offers.ts';
 
 /** AV-CRE-05: points beyond the 1 that each attribute starts with. */
 export const ATTRIBUTE_POINTS = 6;
