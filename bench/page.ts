@@ -105,7 +105,7 @@ export async function pageBench(): Promise<Row[]> {
     }
     const asking = await Visit.of(browser, false);
     await asking.page.goto(`${served.address}#/simverse/ask/check`);
-    await asking.page.locator('.odds-found').waitFor();
+    await asking.page.locator('.chance:not([aria-busy="true"])').first().waitFor();
     await asking.page.evaluate(() => {
       location.hash = '#/simverse/odds?lines=[{"notation":"4d6kh3"}]';
     });
