@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { catalogue } from '@arbiter/rules';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { address, open, useBrowser } from './browser.ts';
+import { address, open, useBrowser, violations } from './browser.ts';
 
 const AXE = fileURLToPath(import.meta.resolve('axe-core'));
 
@@ -89,7 +89,7 @@ describe.each(catalogue.map(({ id, characters }) => [id, characters] as const))(
       await hurt.focus();
       await page.keyboard.press('Enter');
       await page.locator('.change-done', { hasText: own!.name }).waitFor();
-      expect(await violations()).toEqual([]);
+      expect(await violations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
       await arrive(`#/${game}`, await tableTitle(game));
@@ -194,19 +194,3 @@ describe('an answer', () => {
       .waitFor();
   });
 });
-
-/** What axe finds serious. */
-const violations = (): Promise<string[]> =>
-  page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: {
-        run(
-          options: unknown,
-        ): Promise<{ violations: { id: string; impact?: string; nodes: { html: string }[] }[] }>;
-      };
-    };
-    const found = await axe.run({ resultTypes: ['violations'] });
-    return found.violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  });

@@ -39,3 +39,29 @@ export async function open(width: number, height: number, colorScheme: 'light' |
   });
   return opened;
 }
+
+/** What axe finds serious on a page; the file of axe itself must have been put into it. */
+export const violations = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: Axe };
+    const { violations: found } = await axe.run({ resultTypes: ['violations'] });
+    return found
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .map(({ html }) => html.slice(0, 160))
+            .slice(0, 3)
+            .join(' | ')}`,
+      );
+  });
+
+interface Axe {
+  run(options: { readonly resultTypes: readonly string[] }): Promise<{
+    readonly violations: readonly {
+      readonly id: string;
+      readonly impact?: string | null;
+      readonly nodes: readonly { readonly html: string }[];
+    }[];
+  }>;
+}

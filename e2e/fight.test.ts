@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { catalogue } from '@arbiter/rules';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { address, open, useBrowser } from './browser.ts';
+import { address, open, useBrowser, violations } from './browser.ts';
 
 const AXE = fileURLToPath(import.meta.resolve('axe-core'));
 let page: Page;
@@ -76,7 +76,7 @@ describe.each(catalogue.map(({ id }) => id))('%s', id => {
     await page.locator('.chronicle p').first().waitFor({ timeout: 30_000 });
     expect(await page.locator('.story h1').textContent()).toMatch(/Won|Lost|Nobody won/);
     await page.evaluate(await readFile(AXE, 'utf8'));
-    expect(await violations()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 });
 
@@ -87,12 +87,12 @@ describe('a fight on a phone by night', () => {
     await go(`#/${id}/fight`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await page.evaluate(await readFile(AXE, 'utf8'));
-    expect(await violations()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.locator('.ready-room button').first().click();
     await asked();
     await page.keyboard.press('1');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    expect(await violations()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 });
 
@@ -194,29 +194,3 @@ describe('at a table', () => {
     );
   });
 });
-
-/** What axe finds serious. */
-const violations = (): Promise<string[]> =>
-  page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: Axe };
-    const { violations } = await axe.run({ resultTypes: ['violations'] });
-    return violations
-      .filter(v => v.impact === 'serious' || v.impact === 'critical')
-      .map(
-        v =>
-          `${v.id}: ${v.nodes
-            .map(node => node.html.slice(0, 160))
-            .slice(0, 3)
-            .join(' | ')}`,
-      );
-  });
-
-interface Axe {
-  run(options: { resultTypes: readonly string[] }): Promise<{
-    readonly violations: readonly {
-      readonly id: string;
-      readonly impact?: string | null;
-      readonly nodes: readonly { readonly html: string }[];
-    }[];
-  }>;
-}

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { catalogue } from '@arbiter/rules';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { address, open, useBrowser } from './browser.ts';
+import { address, open, useBrowser, violations } from './browser.ts';
 
 const AXE = fileURLToPath(import.meta.resolve('axe-core'));
 
@@ -233,29 +233,6 @@ it('somebody is sent by an address, and a hostile one gets a sentence', async ()
     expect(await page.getByRole('alert').textContent()).toMatch(/Here is everybody\.$/);
   }
 });
-
-/** What axe finds serious. */
-const violations = (on: Page): Promise<string[]> =>
-  on.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(options: object): Promise<{ violations: readonly Violation[] }> };
-    };
-    interface Violation {
-      readonly id: string;
-      readonly impact?: string | null;
-      readonly nodes: readonly { readonly html: string }[];
-    }
-    const { violations: found } = await axe.run({ resultTypes: ['violations'] });
-    return found
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes
-            .map(({ html }) => html.slice(0, 160))
-            .slice(0, 3)
-            .join(' | ')}`,
-      );
-  });
 
 /** A text as itself inside a regular expression. */
 function escaped(text: string): string {

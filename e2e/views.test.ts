@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { catalogue } from '@arbiter/rules';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { address, open, useBrowser } from './browser.ts';
+import { address, open, useBrowser, violations } from './browser.ts';
 
 const AXE = fileURLToPath(import.meta.resolve('axe-core'));
 
@@ -70,31 +70,3 @@ describe.each([
     expect(lightness < 0.5).toBe(light === 'dark');
   });
 });
-
-/** What axe finds serious. */
-const violations = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: Axe };
-    const { violations } = await axe.run({ resultTypes: ['violations'] });
-    return violations
-      .filter(v => v.impact === 'serious' || v.impact === 'critical')
-      .map(
-        v =>
-          `${v.id}: ${v.nodes
-            .map(node => node.html.slice(0, 160))
-            .slice(0, 3)
-            .join(' | ')}`,
-      );
-  });
-
-interface Axe {
-  run(options: { resultTypes: readonly string[] }): Promise<AxeResults>;
-}
-
-interface AxeResults {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly impact?: string | null;
-    readonly nodes: readonly { readonly html: string }[];
-  }[];
-}
