@@ -89,6 +89,44 @@ describe('validation speaks to people', () => {
   });
 });
 
+describe('a field that takes a name or fields of its own', () => {
+  const person = z.strictObject({
+    conditions: z
+      .array(z.union([z.enum(['afraid', 'prone']), z.strictObject({ name: z.enum(['afraid', 'prone']), rc: z.int().min(1).optional() })]))
+      .default([]),
+    recipe: z
+      .union([z.string().max(60), z.strictObject({ rc: z.int() })])
+      .nullable()
+      .default(null)
+      .meta({ from: 'recipes' }),
+  });
+  const told = (input: unknown) => {
+    const checked = check(person, input);
+    return checked.ok ? [] : checked.problems.map(p => p.message);
+  };
+
+  test.each<[unknown, string[]]>([
+    [
+      { conditions: ['afrad'] },
+      [
+        '`conditions[0]` must be one of "afraid" or "prone" or its own fields (`name`, `rc`), got "afrad"; did you mean "afraid"?',
+      ],
+    ],
+    [{ conditions: [{ name: 'prone', rc: 'x' }] }, ['`conditions[0].rc` must be a whole number of 1 or more, got "x".']],
+    [
+      { conditions: [{ nam: 'prone' }] },
+      [
+        '`conditions[0].name` is missing: it must be one of "afraid" or "prone".',
+        '`nam` is not a field of `conditions[0]`; did you mean `name`?',
+      ],
+    ],
+    [{ recipe: { rc: 'x' } }, ['`recipe.rc` must be a whole number, got "x".']],
+    [{ recipe: 5 }, ['`recipe` must be a name from the list of recipes or its own fields (`rc`) or null, got 5.']],
+  ])('%j is told where it went wrong', (input, messages) => {
+    expect(told(input)).toEqual(messages);
+  });
+});
+
 test('words are understood in any case and by a beginning that fits only one of them', () => {
   const chosen = (kind: string) => check(attack, { skill: 3, kind });
   for (const kind of ['Cutting', 'CUT', 'c'])

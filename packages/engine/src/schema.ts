@@ -150,11 +150,24 @@ function sentences(issue: z.core.$ZodIssue, root: JsonSchema, whole: unknown): P
   const value = at(whole, keys);
   if (issue.code === 'unrecognized_keys') return unknownFields(issue.keys, keys, root, whole);
   if (issue.code === 'custom') return [{ path, message: issue.message }];
+  const within = issue.code === 'invalid_union' ? meantAlternative(issue.errors) : undefined;
+  if (within)
+    return within.flatMap(inner => sentences({ ...inner, path: [...keys, ...inner.path] }, root, whole));
   const node = issue.code === 'invalid_union' ? discriminators(root, keys, whole) : nodeAt(root, keys, whole);
   const expected = describe(node, root);
   if (value === undefined && keys.length > 0)
     return [{ path, message: `${name} is missing: it must be ${expected}.` }];
   return [{ path, message: `${name} must be ${expected}, got ${shown(value)}${meant(node, value)}` }];
+}
+
+/** What is wrong inside the one alternative that the data was meant to be: the only one whose kind of data it is. */
+function meantAlternative(
+  alternatives: readonly (readonly z.core.$ZodIssue[])[],
+): readonly z.core.$ZodIssue[] | undefined {
+  const isOther = (issue: z.core.$ZodIssue): boolean =>
+    issue.path.length === 0 && (issue.code === 'invalid_type' || issue.code === 'invalid_value');
+  const entered = alternatives.filter(issues => !issues.some(isOther));
+  return entered.length === 1 ? entered[0] : undefined;
 }
 
 /** Where alternatives are told apart by a field that fits none of them: every value that field may have. */
@@ -292,7 +305,15 @@ export function describe(node: JsonSchema, root: JsonSchema = node, mostNames = 
       mostNames,
     );
   const options = node.anyOf ?? node.oneOf;
-  if (options) return [...new Set(options.map(option => inner(option)))].join(' or ');
+  if (options) {
+    const alternative = (option: JsonSchema): string =>
+      option.properties
+        ? `its own fields (${fieldNames(Object.keys(option.properties))})`
+        : option.type === 'string' && !option.enum && node.from
+          ? `a name from the list of ${node.from}`
+          : inner(node.from ? { from: node.from, ...option } : option);
+    return [...new Set(options.map(option => alternative(followed(option, root))))].join(' or ');
+  }
   if (Array.isArray(node.type)) return node.type.map(type => inner({ ...node, type })).join(' or ');
   switch (node.type) {
     case 'integer':
