@@ -39,6 +39,14 @@ describe('the battlefield', () => {
     expect(drawn).toMatch(/f2\s+fox-two/);
   });
 
+  test('whoever fills several squares is drawn in all of them, with the ground around', () => {
+    const fighters = [somebody('p1', 4, 4), somebody('f1', 6, 4, { span: 2 })];
+    const lines = plain(battlefield({ ...glance, fighters })).split('\n');
+    expect(lines).toContain('   4  ·  · p1 ## f1 f1  ·  ·');
+    expect(lines).toContain('   5  ·  ·  ·  · f1 f1  ·  ·');
+    expect(lines).toContain('   7  ·  ·  ·  ·  ·  ·  ·  ·');
+  });
+
   test('without a map only the people', () => {
     expect(battlefield({ round: 1, fighters: glance.fighters }).split('\n')).toHaveLength(4);
   });

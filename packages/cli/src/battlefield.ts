@@ -77,12 +77,12 @@ export function tagsOf(fighters: readonly Seen[]): string[] {
 function drawn(ground: Ground, fighters: readonly Seen[], tags: readonly string[]): string {
   const there = fighters.filter(f => f.there);
   if (there.length === 0) return '';
-  const [left, right] = span(
-    there.map(f => f.x),
+  const [left, right] = shownFrom(
+    there.flatMap(f => across(f.x, f)),
     ground.width,
   );
-  const [top, bottom] = span(
-    there.map(f => f.y),
+  const [top, bottom] = shownFrom(
+    there.flatMap(f => across(f.y, f)),
     ground.height,
   );
   const marks = new Map(ground.marks.map(({ x, y, is }) => [`${x} ${y}`, is]));
@@ -90,7 +90,9 @@ function drawn(ground: Ground, fighters: readonly Seen[], tags: readonly string[
   const people = new Map<string, string>();
   for (const able of [false, true])
     fighters.forEach((f, i) => {
-      if (f.there && f.able === able) people.set(`${f.x} ${f.y}`, personOf(f, tags[i] ?? ''));
+      if (f.there && f.able === able)
+        for (const x of across(f.x, f))
+          for (const y of across(f.y, f)) people.set(`${x} ${y}`, personOf(f, tags[i] ?? ''));
     });
   const seen = new Set<Terrain>();
   const square = (x: number, y: number): string => {
@@ -121,7 +123,10 @@ const personOf = ({ side, able }: Seen, tag: string): string => {
   return able ? (side === 'party' ? good(drawn) : bad(drawn)) : dim(drawn);
 };
 
-function span(places: readonly number[], size: number): readonly [number, number] {
+/** The columns or rows that somebody fills, from their first. */
+const across = (from: number, { span = 1 }: Seen): number[] => range(from, from + span - 1);
+
+function shownFrom(places: readonly number[], size: number): readonly [number, number] {
   return [Math.max(0, Math.min(...places) - MARGIN), Math.min(size - 1, Math.max(...places) + MARGIN)];
 }
 const range = (from: number, to: number): number[] =>

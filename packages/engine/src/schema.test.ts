@@ -92,7 +92,12 @@ describe('validation speaks to people', () => {
 describe('a field that takes a name or fields of its own', () => {
   const person = z.strictObject({
     conditions: z
-      .array(z.union([z.enum(['afraid', 'prone']), z.strictObject({ name: z.enum(['afraid', 'prone']), rc: z.int().min(1).optional() })]))
+      .array(
+        z.union([
+          z.enum(['afraid', 'prone']),
+          z.strictObject({ name: z.enum(['afraid', 'prone']), rc: z.int().min(1).optional() }),
+        ]),
+      )
       .default([]),
     recipe: z
       .union([z.string().max(60), z.strictObject({ rc: z.int() })])
@@ -112,7 +117,10 @@ describe('a field that takes a name or fields of its own', () => {
         '`conditions[0]` must be one of "afraid" or "prone" or its own fields (`name`, `rc`), got "afrad"; did you mean "afraid"?',
       ],
     ],
-    [{ conditions: [{ name: 'prone', rc: 'x' }] }, ['`conditions[0].rc` must be a whole number of 1 or more, got "x".']],
+    [
+      { conditions: [{ name: 'prone', rc: 'x' }] },
+      ['`conditions[0].rc` must be a whole number of 1 or more, got "x".'],
+    ],
     [
       { conditions: [{ nam: 'prone' }] },
       [
@@ -121,7 +129,10 @@ describe('a field that takes a name or fields of its own', () => {
       ],
     ],
     [{ recipe: { rc: 'x' } }, ['`recipe.rc` must be a whole number, got "x".']],
-    [{ recipe: 5 }, ['`recipe` must be a name from the list of recipes or its own fields (`rc`) or null, got 5.']],
+    [
+      { recipe: 5 },
+      ['`recipe` must be a name from the list of recipes or its own fields (`rc`) or null, got 5.'],
+    ],
   ])('%j is told where it went wrong', (input, messages) => {
     expect(told(input)).toEqual(messages);
   });

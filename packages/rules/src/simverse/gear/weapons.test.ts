@@ -121,7 +121,7 @@ test('SV-DMG-15: a mistake in a weapon names its field', () => {
   expect(wrong({ damage: '2d6', kind: 'melle' })).toContain('did you mean "melee"?');
   expect(wrong({ damage: '2d6', maxrange: 3 })).toContain('did you mean `maxRange`?');
   expect(wrong({})).toContain('`weapon.damage` is missing');
-  expect(wrong(7)).toMatch(/`weapon` must be text/);
+  expect(wrong(7)).toMatch(/`weapon` must be a name from the list of weapons/);
 });
 
 test('SV-ATK-02 SV-DMG-07: to slash is to strike with a blade', () => {
