@@ -143,7 +143,7 @@ test('SV-LIM-11 SV-STAT-04: no gestures for whoever is held; whoever holds has t
   ).toBe('SV-LIM-11');
 });
 
-test('SV-PERK-07 SV-R-45: at 0 Relentless leaves one Major Action and no reaction', () => {
+test('SV-PERK-07 SV-R-197: at 0 Relentless leaves one Major Action and no reaction', () => {
   const relentless = { vitality: 0, perks: ['Relentless'] };
   expect(answer('attack-tn', { attacker: { target: 12, ...relentless } }).tn).toBe(12);
   const blow = { attacker: { target: 12 }, weapon: 'Kick', defender: { DX: 20, ...relentless } };

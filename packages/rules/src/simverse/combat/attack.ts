@@ -155,7 +155,7 @@ export function choose(meeting: Meeting, steps: number, play: SimversePlay): Cho
   const { answer } = stance;
   if (answer === 'none' || defender.reactions < 1 || !isConscious(defender.life)) return undefined;
   if (defender.life === 'last action') {
-    play.trace.note('SV-R-45', 'Relentless leaves one Major Action and no reaction');
+    play.trace.note('SV-R-197', 'Relentless leaves one Major Action and no reaction');
     return undefined;
   }
   const incoming = incomingOf(meeting, steps);

@@ -69,7 +69,7 @@ export function woundsTurn(before: Wounded, play: SimversePlay, help = 0): Wound
   const stabilizeTn = atStart === 'dying' ? stabilize(after, help, play) : null;
   const consciousnessTn = atStart === 'holding on' ? stayConscious(after, play) : null;
   const state = vitalityState(after, play.readings);
-  // SV-R-45: Relentless acts once more in this turn and has then spent it; who fell only now acts in the next.
+  // SV-R-45, SV-R-197: Relentless acts once more in this turn and has then spent it; who fell only now acts in the next.
   if (state === 'last action' && before.vitality <= 0) after.lastAction = false;
   after.shock = 0;
   return { after, state, loss, bleedTn, stabilizeTn, consciousnessTn };

@@ -184,7 +184,7 @@ export const painOf = (
   play: SimversePlay,
 ): OngoingPain | undefined => ongoingPain(vitality, maxVitality, inCombat, perks, play);
 
-/** SV-INIT-06, SV-STAT-08, SV-R-45: whether somebody has a reaction left and can use it. */
+/** SV-INIT-06, SV-STAT-08, SV-R-197: whether somebody has a reaction left and can use it. */
 export const canReact = ({ reactions, life, states, conditions }: Fighter): boolean =>
   reactions > 0 &&
   isConscious(life) &&

@@ -50,7 +50,7 @@ export const woundedFields = {
 
 type WoundedTold = z.output<z.ZodObject<typeof woundedFields>>;
 
-/** SV-R-45: the one more action of Relentless comes to whoever bleeds down to 0, too. */
+/** SV-R-197: the one more action of Relentless comes to whoever bleeds down to 0, too. */
 export function woundsAtTurn(fighter: Fighter): Wounded {
   const wounded = woundsOf(fighter);
   wounded.lastAction ||= fighter.relentless && fighter.vitality > 0;

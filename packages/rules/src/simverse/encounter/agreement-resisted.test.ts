@@ -13,6 +13,8 @@ import {
   evolved,
   fightOf,
   isRule,
+  leftOf,
+  personAfter,
   personBy,
   played,
   playedOut,
@@ -97,7 +99,7 @@ test.each([
   }
 });
 
-test('SV-ENH-08 Call Lightning: five bolts leave the same of everybody, asked and played on the same dice', () => {
+test('SV-ENH-08 SV-R-196 Call Lightning: five bolts leave the same of everybody, asked and played on the same dice', () => {
   for (let n = 0; n < 50; n++) {
     const chance = new Chance('Call Lightning', n);
     const readings = readingsBy(chance);
@@ -107,8 +109,6 @@ test('SV-ENH-08 Call Lightning: five bolts leave the same of everybody, asked an
       bleedingCount: 0,
       flaws: [],
       shield: undefined,
-      maxVitality: 400,
-      vitality: 400,
     };
     const tn = chance.between(8, 17);
     const powers = [{ power: 'Call Lightning', tn, base: 'WS' as const }];
@@ -135,9 +135,11 @@ test('SV-ENH-08 Call Lightning: five bolts leave the same of everybody, asked an
     };
     const outcome = usePowerProcedure.run(usePowerProcedure.input.parse(told), new Play(dice(), readings));
     if (isRefusal(outcome)) throw new Error(outcome.message);
-    expect(known(after, 'f1').vitality, JSON.stringify({ n, told, readings })).toBe(
-      outcome.targets[0]?.vitality ?? target.vitality,
-    );
+    const [left] = usePowerProcedure.apply?.(usePowerProcedure.input.parse(told), outcome).targets as unknown[];
+    const { vitality, bleeding, life, lost, armour, reactions } = leftOf(personAfter(left, readings));
+    expect(leftOf(known(after, 'f1')), JSON.stringify({ n, told, readings })).toMatchObject({
+      ...{ vitality, bleeding, life, lost, armour, reactions },
+    });
     expect(known(after, 'p1').mana).toBe(outcome.mana);
   }
 });

@@ -105,7 +105,8 @@ function poisons({ state, play, happen }: Stage, id: string): void {
 /** SV-INIT-01: the fight may be over, or the one whose turn it is gone. */
 function passOn({ state, play, happen }: Stage): void {
   if (state.winner) return;
-  const over = ending(state, []);
+  // SV-R-196: not while somebody is still to meet the same power.
+  const over = state.pending ? undefined : ending(state, []);
   if (over) happen(over);
   const c = combatant(state, acting(state));
   if (over?.is === 'ended' || !c?.fled || state.pending || state.opening) return;

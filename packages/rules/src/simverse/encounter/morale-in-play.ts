@@ -29,7 +29,7 @@ export function dread(
 ): FightEvent[] {
   const events: FightEvent[] = [];
   if (due && !struck.fearless) events.push(...moraleCheck(state, struck, 'massive damage', play, events));
-  const died = isDead(hit.life);
+  const died = isDead(hit.life) && !isDead(struck.life);
   if (died) bereave(state, struck, play, events);
   if (falls || died) outnumber(state, play, events, struck);
   return events;

@@ -37,7 +37,7 @@ describe('the last action of the Relentless', () => {
     const round = end(end(state, 'f2', 6, 6, 5, 6, 6, 5).state, 'p1').state;
     expect(encounter.waitingFor(round)).toBe('f2');
   });
-  test('SV-PERK-07 SV-R-45: who bleeds down to 0 as the turn begins acts on the next turn, and only then', () => {
+  test('SV-PERK-07 SV-R-197: who bleeds down to 0 as the turn begins acts on the next turn, and only then', () => {
     const open = begin({
       party: [{ ...knight, x: 0, y: 0 }],
       foes: [

@@ -110,7 +110,7 @@ function startOfTurns(
       // SV-ENH-05: venom works on, and powers run out, in turns that nobody takes.
       if (state.running.some(power => power.by === id)) events.push({ is: 'passed over', actor: id });
     }
-    // SV-R-45: who bled down to 0 only now has the last action on the next own turn.
+    // SV-R-197: who bled down to 0 only now has the last action on the next own turn.
     else if (!(wounds?.life === 'last action' && wounds.lastAction)) able.push(id);
   }
   return able;

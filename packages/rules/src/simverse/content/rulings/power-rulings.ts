@@ -283,4 +283,19 @@ export const powerRulings = [
     why: 'It is a body that changes, not a mind; and wounds stay wounds, as with a power that raises EN (SV-R-183).',
     switch: false,
   },
+  {
+    id: 'SV-R-196',
+    question:
+      'A power strikes several times, or several people at once. Somebody dies of the first strike, or the last foe falls to it: do the others fall?',
+    readings: [
+      {
+        key: 'allFall',
+        text: 'Yes: all of it was loosed at once. The dead are struck again, which may destroy the body (SV-STAT-11); a friend in the same fire burns; and only then the fight may be over.',
+      },
+      { key: 'stopsAtDeath', text: 'No: what is left of it is lost.' },
+    ],
+    default: 'allFall',
+    why: 'It is one use and one roll, shared out before any of it falls. Each strike is met by itself, but none waits for what became of the one before.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

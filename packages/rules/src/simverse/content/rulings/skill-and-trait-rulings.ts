@@ -146,6 +146,20 @@ export const skillAndTraitRulings = [
     switch: false,
   },
   {
+    id: 'SV-R-197',
+    question: 'What can the Relentless do between falling to 0 Vitality and their one more action?',
+    readings: [
+      {
+        key: 'nothingButWait',
+        text: 'Nothing: no reaction, no Minor Action. They bleed like everybody, and blood loss that reaches death takes the action away. Who bleeds down to 0 as the own turn begins acts on the next. Healed above 0, they have it again for the next fall.',
+      },
+      { key: 'asUsual', text: 'They defend themselves as usual until they have acted.' },
+    ],
+    default: 'nothingButWait',
+    why: 'The perk gives one action, and a reaction would be a second. It delays falling unconscious, not bleeding or death; and it speaks of being reduced to 0, which can happen again to somebody who was healed.',
+    switch: false,
+  },
+  {
     id: 'SV-R-46',
     question: 'How far does Night Vision work?',
     readings: [

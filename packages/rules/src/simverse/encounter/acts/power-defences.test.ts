@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { encounter } from '../encounter.ts';
-import { against, go, refusal, use, who } from '../fight.testing.ts';
+import { against, begin, go, mage, refusal, thug, use, who, wide } from '../fight.testing.ts';
 
 const two = [
   { x: 8, y: 3 },
@@ -23,14 +23,34 @@ test('SV-INIT-06: without a reaction left the rest strikes at once', () => {
   expect(who(after, 'f1').vitality).toBe(20 - 12);
   expect(encounter.waitingFor(after)).toBe('f2');
 });
-test('SV-STAT-10: bolts for one who has died meanwhile are lost', () => {
+test('SV-R-196 SV-ENH-08: all bolts that were called down on somebody fall, though the first was enough', () => {
   const state = called(3, 3, 3);
   who(state, 'f1').vitality = -9;
   who(state, 'f1').life = 'dying';
-  const { events, state: after } = go(state, takeIt('f1'), 6, 6, 6, 6);
-  expect(who(after, 'f1').life).toBe('destroyed');
-  expect(events.filter(e => e.is === 'answered')).toHaveLength(3);
+  const { events, state: after } = go(state, takeIt('f1'), ...Array.from({ length: 12 }, () => 1));
+  expect(events.flatMap(e => (e.is === 'hit' ? [e.life] : []))).toEqual(['dead', 'dead', 'destroyed']);
+  expect(who(after, 'f1').vitality).toBe(-9 - 12);
   expect(encounter.waitingFor(after)).toBe('f2');
+});
+test('SV-R-196: the fight is over only when the last bolt has fallen', () => {
+  const state = go(against('Call Lightning', [{ x: 8, y: 3 }]), use({ target: 'f1' }), 3, 3, 3).state;
+  who(state, 'f1').vitality = 3;
+  const { events, state: after } = go(state, takeIt('f1'), ...Array.from({ length: 20 }, () => 1));
+  expect(who(after, 'f1').vitality).toBe(3 - 20);
+  expect(events.filter(e => e.is === 'hit')).toHaveLength(5);
+  expect(events.at(-1)).toEqual({ is: 'ended', winner: 'party' });
+});
+test('SV-R-196: a friend in the fire burns, though the last foe has fallen in it', () => {
+  const state = begin({
+    party: [{ ...thug, vitality: 1, x: 12, y: 3 }],
+    foes: [mage('Fireball'), { ...thug, name: 'Friend', x: 13, y: 3 }],
+    map: wide,
+  });
+  // The roll, then resistance and 3d6 of fire for each of the two.
+  const fire = [3, 3, 3, 6, 6, 5, 4, 4, 4, 6, 6, 5, 4, 4, 4];
+  const { state: after } = go(state, { ...use({ target: 'p1' }), actor: 'f1' }, ...fire);
+  expect([who(after, 'p1').vitality, who(after, 'f2').vitality]).toEqual([1 - 12, 20 - 12]);
+  expect(after.winner).toBe('foes');
 });
 test('SV-ATK-04: the dodge is rolled against the margin of the one roll', () => {
   // 15 − 3 for 5 m = 12; 12 − 6 = 6: one step. DX/2 = 5.

@@ -7,7 +7,7 @@ import type { SimversePlay } from '../../play.ts';
 import type { Activated } from '../../powers/activation.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
 import { armsOfPower, type Usable } from '../../powers/power-input.ts';
-import { type Combatant, isThere } from '../combatant.ts';
+import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { metresBetween } from '../ground.ts';
@@ -87,7 +87,8 @@ function meet(
   const power = designOf(found) as Usable;
   const at = { ...situation(state, c, t, armsOfPower(power)), metres, modifiers: [] };
   const done = { ...WORKED, tn, steps, account: NO_ACCOUNT };
-  if (!isThere(t)) {
+  // SV-R-196: what was called down together falls together, on the dead as well; only who is gone is missed.
+  if (t.fled) {
     happen(answered(t));
     return undefined;
   }

@@ -133,7 +133,8 @@ function befallen(
         { damage: damage + taken, bleeds, knockback, wear },
         -1,
         play,
-      ),
+        // SV-R-196: whether the fight is over is asked once everybody has met the power.
+      ).filter(({ is }) => is !== 'ended' && is !== 'quiet'),
     );
   else if (restored > 0) events.push(...regained(t, c, power, restored, play));
   if (drained > taken && drain && 'pool' in drain) events.push(emptied(t, drain.pool, drained));
