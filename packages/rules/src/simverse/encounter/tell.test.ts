@@ -36,6 +36,9 @@ const aid = { is: 'first aid', actor: 'p1', stable: false } as const;
 
 test.each<[FightEvent, string | undefined]>([
   [{ is: 'round', round: 2, order: [] }, 'Round 2.'],
+  [{ is: 'weapon', actor: 'p1', weapon: 0, place: 'main', cost: 'minor' }, 'Mage takes Dagger in hand.'],
+  [{ is: 'weapon', actor: 'p1', weapon: 0, place: 'stowed', cost: 'minor' }, 'Mage puts Dagger away.'],
+  [{ is: 'weapon', actor: 'p1', weapon: 0, place: 'ground', cost: 'free' }, 'Mage drops Dagger.'],
   [{ is: 'surprised', actor: 'f1', tn: 10, speedChange: -1 }, 'Thug is surprised: Speed −1 this round.'],
   [
     { ...attacked, location: 'head', roll: 'success' },
@@ -111,5 +114,16 @@ test('SV-R-185: who has won and yet lies on the ground is told so', () => {
   if (mage) mage.life = 'dying';
   expect(tell(down, { is: 'ended', winner: 'party' })).toBe(
     'The party have won, and none of them is left standing.',
+  );
+});
+
+test('SV-R-185: in the rounds of care the story says in which round the last foe fell', () => {
+  const won = { ...state, round: 6, quiet: { side: 'party', round: 5 } };
+  expect(tell(won, { is: 'round', round: 6, order: [] })).toBe('Round 6: the wounded are seen to.');
+  expect(tell(won, { is: 'ended', winner: 'party' })).toBe(
+    'The party have won. The last foe fell in round 5.',
+  );
+  expect(tell({ ...state, round: 5 }, { is: 'quiet', winner: 'party' })).toBe(
+    'The party hold the field in round 5, and see to their wounded.',
   );
 });

@@ -2,6 +2,7 @@
 import { capital, counted, listed, signed } from '@arbiter/engine';
 import type { Trigger } from '../combat/morale.ts';
 import type { VitalityState } from '../combat/vitality.ts';
+import type { Place } from '../gear/carried-weapons.ts';
 import { isUp } from './combatant.ts';
 import type { FightEvent } from './events.ts';
 import { bodiesOf } from './lasting-powers.ts';
@@ -13,7 +14,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
   const weapon = (id: string, i: number): string => combatant(state, id)?.weapons[i]?.name ?? 'a power';
   switch (event.is) {
     case 'round':
-      return `Round ${event.round}.`;
+      return state.quiet ? `Round ${event.round}: the wounded are seen to.` : `Round ${event.round}.`;
     case 'surprised':
       return `${name(event.actor)} is surprised: Speed ${signed(event.speedChange)} this round.`;
     case 'moved':
@@ -57,7 +58,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'full defense':
       return `${name(event.actor)} only defends: three reactions.`;
     case 'weapon':
-      return `${name(event.actor)}: ${weapon(event.actor, event.weapon)} is now ${event.place}.`;
+      return `${name(event.actor)} ${HANDLES[event.place](weapon(event.actor, event.weapon))}.`;
     case 'used power':
       return `${name(event.actor)} uses ${combatant(state, event.actor)?.powers[event.power]?.name ?? 'a power'} (${event.cost} ${capital(event.pool)}).`;
     case 'trusts to luck':
@@ -132,13 +133,13 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `The game master rules on ${name(event.actor)}: ${event.why}.${behind}`;
     }
     case 'quiet':
-      return `The ${event.winner} hold the field, and see to their wounded.`;
+      return `The ${event.winner} hold the field in round ${state.round}, and see to their wounded.`;
     case 'power ended':
       return `${event.name} ends.${vitalityOf(state, event)}`;
     case 'ended':
       return event.winner === 'nobody'
         ? 'Nobody is left standing.'
-        : `The ${event.winner} have won${everybody(state).some(c => c.side === event.winner && isUp(c)) ? '' : ', and none of them is left standing'}.`;
+        : `The ${event.winner} have won${everybody(state).some(c => c.side === event.winner && isUp(c)) ? '' : ', and none of them is left standing'}.${lastFoeFell(state)}`;
     case 'turn': {
       const c = combatant(state, event.actor);
       return c && !isUp(c) ? `${c.name} fell in the same moment, and still acts.` : undefined;
@@ -151,6 +152,20 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return undefined;
   }
 }
+
+/** What somebody does with a weapon that is then in this place. */
+const HANDLES: Readonly<Record<Place, (weapon: string) => string>> = {
+  main: weapon => `takes ${weapon} in hand`,
+  off: weapon => `takes ${weapon} in the off-hand`,
+  both: weapon => `takes ${weapon} in both hands`,
+  stowed: weapon => `puts ${weapon} away`,
+  ground: weapon => `drops ${weapon}`,
+  broken: weapon => `breaks ${weapon}`,
+};
+
+/** SV-R-185: the rounds of care are none of the fight. */
+const lastFoeFell = ({ quiet, round }: FightState): string =>
+  quiet && quiet.round < round ? ` The last foe fell in round ${quiet.round}.` : '';
 
 /** SV-MOR-01: what calls for the check, as one tells it. */
 const FACING: Readonly<Record<Trigger, string>> = {
