@@ -135,8 +135,8 @@ test('SV-ENH-08 SV-R-196 Call Lightning: five bolts leave the same of everybody,
     };
     const outcome = usePowerProcedure.run(usePowerProcedure.input.parse(told), new Play(dice(), readings));
     if (isRefusal(outcome)) throw new Error(outcome.message);
-    const [left] = usePowerProcedure.apply?.(usePowerProcedure.input.parse(told), outcome)
-      .targets as unknown[];
+    const [left] = (usePowerProcedure.apply?.(usePowerProcedure.input.parse(told), outcome)?.targets ??
+      []) as unknown[];
     const { vitality, bleeding, life, lost, armour, reactions } = leftOf(personAfter(left, readings));
     expect(leftOf(known(after, 'f1')), JSON.stringify({ n, told, readings })).toMatchObject({
       ...{ vitality, bleeding, life, lost, armour, reactions },
