@@ -76,33 +76,9 @@ export function parseAnew(text: string, dialect: Dialect = 'arbiter'): Parsed {
   const scanner = new Scanner(text, dialect);
   const root = parseWhole(scanner);
   if (scanner.error) return refuse(scanner.error);
-  const { times, comment, pools } = scanner;
+  const { terms, times, comment, pools } = scanner;
   const simple = !scanner.thrownNumbers && pools.length === 0;
-  return { ok: true, notation: { text, root, terms: termsOf(root), simple, pools, times, comment } };
-}
-
-const NONE: readonly DiceNode[] = [];
-
-/** The terms of dice under a node, in the order in which they are written. */
-function termsOf(node: Node): readonly DiceNode[] {
-  switch (node.kind) {
-    case 'dice':
-      return node.many ? [...termsOf(node.many), node] : [node];
-    case 'number':
-      return NONE;
-    case 'negate':
-      return termsOf(node.operand);
-    case 'binary': {
-      const left = termsOf(node.left);
-      const right = termsOf(node.right);
-      return right.length === 0 ? left : [...left, ...right];
-    }
-    case 'call':
-      return node.operands.flatMap(termsOf);
-    case 'group':
-    case 'pool':
-      return node.members.flatMap(termsOf);
-  }
+  return { ok: true, notation: { text, root, terms, simple, pools, times, comment } };
 }
 
 const refuse = (error: NotationError): Parsed => ({ ok: false, error });

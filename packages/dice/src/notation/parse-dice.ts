@@ -14,15 +14,31 @@ const [A, I, DOT, OPEN] = [97, 105, 46, 40] as const;
 export const startsDice = (code: number): boolean => code === D || code === W || code === B;
 
 /** Dice after their number, which is `many` where it is thrown and `quantity` the most of it. */
-export function parseDice(s: Scanner, at: number, written: number, many: Node | null = null): DiceNode {
-  checkQuantity(s, at, written);
-  if (many) s.thrownNumbers = true;
+export function parseDice(s: Scanner, at: number, quantity: number, many: Node | null = null): DiceNode {
+  checkQuantity(s, at, quantity);
   const die = parseKind(s);
-  if (s.code === I && die === 'd' && s.take('is')) return advantage(s, at, written, 'kl');
+  if (s.code === I && die === 'd' && s.take('is')) return advantage(s, at, quantity, 'kl');
   const sides = parseSides(s, die);
+  // The plainest of all terms, of which most texts are made, needs no thought about its range.
+  return die === 'd' && many === null && s.code !== A && !startsModifier(s.code)
+    ? newTerm(s, quantity, null, die, sides, PLAIN, quantity, quantity * sides)
+    : parseModified(s, at, quantity, many, die, sides);
+}
+
+/** What follows the sides of dice that are not the plainest. */
+function parseModified(
+  s: Scanner,
+  at: number,
+  quantity: number,
+  many: Node | null,
+  die: DieKind,
+  sides: number,
+): DiceNode {
+  if (many) s.thrownNumbers = true;
   const better = s.code === A || s.code === D ? takeAdvantage(s) : null;
-  if (better) return twice(s, at, written, die, sides, better);
-  return finish(s, at, written, many, die, sides, PLAIN);
+  return better
+    ? twice(s, at, quantity, die, sides, better)
+    : finish(s, at, quantity, many, die, sides, PLAIN);
 }
 
 function finish(
@@ -36,24 +52,38 @@ function finish(
 ): DiceNode {
   const modifiers =
     startsModifier(s.code) || given !== PLAIN ? parseModifiers(s, at, quantity, die, sides, given) : PLAIN;
-  const isPlain = modifiers === PLAIN && die === 'd' && many === null;
-  // The plainest of all terms, of which most texts are made, needs no thought about its range.
-  const range = isPlain
-    ? null
-    : diceRange(many ? many.low : quantity, quantity, facesOf({ die, sides }), modifiers);
-  return {
+  const { low, high } = diceRange(many ? many.low : quantity, quantity, facesOf({ die, sides }), modifiers);
+  return newTerm(s, quantity, many, die, sides, modifiers, low, high);
+}
+
+function newTerm(
+  s: Scanner,
+  quantity: number,
+  many: Node | null,
+  die: DieKind,
+  sides: number,
+  modifiers: Modifiers,
+  low: number,
+  high: number,
+): DiceNode {
+  const { terms } = s;
+  const index = terms.length;
+  const label = labelText(s);
+  const node: DiceNode = {
     kind: 'dice',
-    index: s.terms++,
+    index,
     quantity,
     many,
     die,
     sides,
     modifiers,
-    label: labelText(s),
-    low: range === null ? quantity : range.low,
-    high: range === null ? quantity * sides : range.high,
+    label,
+    low,
+    high,
     scale: 1,
   };
+  terms.push(node);
+  return node;
 }
 
 /** `adv` by itself: the better of two d20. Null where another word begins with an a. */

@@ -10,28 +10,12 @@ const [C, D, E, F, K, M, P, R, S, X] = [99, 100, 101, 102, 107, 109, 112, 114, 1
 /** The dice that a modifier follows. */
 export type Dice = DieShape & { readonly quantity: number };
 
-export function startsModifier(code: number): boolean {
-  // Most dice are followed by the end, an operator or a parenthesis.
-  if (code < LESS) return code === BANG;
-  switch (code) {
-    case LESS:
-    case EQUAL:
-    case MORE:
-    case C:
-    case D:
-    case E:
-    case F:
-    case K:
-    case M:
-    case P:
-    case R:
-    case S:
-    case X:
-      return true;
-    default:
-      return isAtLeast(code) || isAtMost(code);
-  }
-}
+/** Signs that a modifier begins with, by their codes: asked after every term of dice. */
+const BEGINS = new Uint8Array(128);
+for (const code of [BANG, LESS, EQUAL, MORE, C, D, E, F, K, M, P, R, S, X]) BEGINS[code] = 1;
+
+export const startsModifier = (code: number): boolean =>
+  code < BEGINS.length ? BEGINS[code] === 1 : isAtLeast(code) || isAtMost(code);
 
 /** Modifiers while they are being read. */
 export type LooseModifiers = { -readonly [K in keyof Modifiers]: Modifiers[K] };

@@ -50,14 +50,17 @@ export function parseExpression(s: Scanner): Node {
 }
 
 function parseProduct(s: Scanner): Node {
-  const first = parsePower(s);
-  return s.code === TIMES || s.code === OVER || s.code === PERCENT ? parseFactors(s, first) : first;
+  const first = parseFactor(s);
+  return s.code === TIMES || s.code === OVER || s.code === PERCENT
+    ? parseFactors(s, raisedOr(s, first))
+    : first;
 }
 
-function parsePower(s: Scanner): Node {
-  const base = parseFactor(s);
-  return s.code === TIMES && s.next() === TIMES ? parseExponent(s, base) : base;
-}
+const parsePower = (s: Scanner): Node => raisedOr(s, parseFactor(s));
+
+/** A factor to the power that follows it, or as it is. */
+const raisedOr = (s: Scanner, base: Node): Node =>
+  s.code === TIMES && s.next() === TIMES ? parseExponent(s, base) : base;
 
 /** From the right: 2 ** 3 ** 2 is 2 ** 9. */
 function parseExponent(s: Scanner, base: Node): Node {
@@ -117,14 +120,18 @@ function parseQuotient(s: Scanner, left: Node): Node {
 }
 
 function parseFactor(s: Scanner): Node {
-  const { code } = s;
   if (s.atDigit()) return parseNumberOrDice(s);
-  if (startsDice(code)) return parseDice(s, s.at, 1);
+  return startsDice(s.code) ? parseDice(s, s.at, 1) : parseOther(s);
+}
+
+/** A factor that begins neither with a number nor with dice. */
+function parseOther(s: Scanner): Node {
+  const { code } = s;
   if (code === MINUS) return nested(s, parseNegation);
   if (code === OPEN) return nested(s, parseGroup);
   if (code === BRACE) return nested(s, parseBraces);
   if (code === PLUS) return nested(s, parseSign);
-  if (code === DOT && isDigit(s.next())) return parseNumberOrDice(s);
+  if (code === DOT && isDigit(s.next())) return parseDecimal(s, s.at, 0);
   if (code === A) {
     const dice = parseAdvantage(s);
     if (dice) return dice;
@@ -151,10 +158,11 @@ function nested(s: Scanner, parse: (s: Scanner) => Node): Node {
 
 function parseNumberOrDice(s: Scanner): Node {
   const at = s.at;
-  const value = s.code === DOT ? 0 : s.number('a number', 0, BOUNDS.value, '');
-  if (startsDice(s.code)) return parseDice(s, at, value);
-  if (s.code === DOT && isDigit(s.next())) return parseDecimal(s, at, value);
-  if ((s.code === X || s.code === HASH) && asksForMore(s, at)) return parseRepeat(s, at, value);
+  const value = s.number('a number', 0, BOUNDS.value, '');
+  const { code } = s;
+  if (startsDice(code)) return parseDice(s, at, value);
+  if (code === DOT && isDigit(s.next())) return parseDecimal(s, at, value);
+  if ((code === X || code === HASH) && asksForMore(s, at)) return parseRepeat(s, at, value);
   return { kind: 'number', value, label: labelText(s), low: value, high: value, scale: 1 };
 }
 
@@ -175,7 +183,7 @@ function parseDecimal(s: Scanner, at: number, whole: number): Node {
 
 /** `6x(…)`, `6x4d6`, `6#4d6` at the very beginning; with a space before it `#` begins a comment, unless dice follow. */
 function asksForMore(s: Scanner, at: number): boolean {
-  if (s.depth > 0 || s.times > 0 || s.terms > 0 || s.begun !== at) return false;
+  if (s.depth > 0 || s.times > 0 || s.terms.length > 0 || s.begun !== at) return false;
   if (s.code === X || isDigit(s.text.charCodeAt(s.at - 1))) return true;
   return /^#\s*\d*d[\d%f]/i.test(s.text.slice(s.at, s.at + 12));
 }
@@ -187,7 +195,7 @@ function parseRepeat(s: Scanner, at: number, times: number): Node {
   const root = parseExpression(s);
   if (s.error) return NOTHING;
   if (times < 1 || times > BOUNDS.repeats) s.fail(`from 1 to ${BOUNDS.repeats} rolls`, at, grouped(times));
-  else if (s.terms === 0) s.fail('"*" to multiply, or dice to roll again', sign);
+  else if (s.terms.length === 0) s.fail('"*" to multiply, or dice to roll again', sign);
   else if (s.dice * times > BOUNDS.dice)
     s.fail(`at most ${grouped(BOUNDS.dice)} dice in all`, at, grouped(s.dice * times));
   else if (s.expectedDice * times > BOUNDS.expectedDice)
@@ -213,7 +221,7 @@ function parseNegation(s: Scanner): Node {
 
 function parseGroup(s: Scanner): Node {
   const opened = s.at;
-  const terms = s.terms;
+  const terms = s.terms.length;
   s.moveTo(opened + 1);
   const inner = parseExpression(s);
   if (s.code === COMMA) return gatherGroup(s, opened, parseMembers(s, inner, CLOSE, opened));
@@ -244,7 +252,7 @@ function parseMany(s: Scanner, opened: number, number: Node, termsBefore: number
   if (s.error) return NOTHING;
   if (number.scale !== 1 || number.low < 0)
     s.fail('a number of dice that is whole and never below 0', opened, spread(number));
-  if (s.terms === termsBefore) return parseDice(s, opened, number.low);
+  if (s.terms.length === termsBefore) return parseDice(s, opened, number.low);
   return parseDice(s, opened, number.high, number);
 }
 

@@ -6,11 +6,10 @@ import { BOUNDS } from './bounds.ts';
 import type { Dialect } from './dialect.ts';
 import { foundAt, grouped, type NotationError, notationError } from './error.ts';
 import { hintAt } from './hints.ts';
-import type { PoolNode } from './syntax.ts';
+import type { DiceNode, PoolNode } from './syntax.ts';
 
 const NO_POOLS: readonly PoolNode[] = [];
-const ZERO = 48;
-const NINE = 57;
+const [SPACE, ZERO, NINE, BEYOND_ASCII] = [32, 48, 57, 128] as const;
 
 /** The code of the sign at a place, -1 beyond the end: the engine's own NaN would make every code a slow number. */
 const codeAt = (text: string, at: number): number => (at < text.length ? text.charCodeAt(at) : -1);
@@ -61,7 +60,8 @@ export class Scanner {
   /** How many parentheses, functions and signs are open around this place. */
   depth = 0;
   dice = 0;
-  terms = 0;
+  /** The terms of dice, in the order in which they are written. */
+  readonly terms: DiceNode[] = [];
   expectedDice = 0;
   /** How often the whole is rolled; 0 where nobody said so. */
   times = 0;
@@ -91,6 +91,15 @@ export class Scanner {
 
   /** Moves to this place, and on to the next sign. */
   moveTo(place: number): void {
+    const code = codeAt(this.text, place);
+    // Most signs are plain ones, with no space before them.
+    if (code > SPACE && code < BEYOND_ASCII) {
+      this.at = place;
+      this.code = code >= 65 && code <= 90 ? code + 32 : code;
+    } else this.skipSpace(place);
+  }
+
+  private skipSpace(place: number): void {
     let at = place;
     let code = codeAt(this.text, at);
     while (isSpace(code)) code = codeAt(this.text, ++at);

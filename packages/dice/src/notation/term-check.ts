@@ -7,13 +7,15 @@ import { diceRange, dieHigh, dieLow } from './range.ts';
 import type { Scanner } from './scanner.ts';
 import type { Count, DiceNode, Modifiers } from './syntax.ts';
 
-/** The same dice with other modifiers. */
+/** The same dice with other modifiers, in the place of the ones that were read. */
 export function withModifiers(s: Scanner, at: number, node: DiceNode, modifiers: Modifiers): DiceNode {
   const faces = facesOf(node);
   if (modifiers.count && node.quantity > 0)
     checkCount(s, at, dieLow(faces, modifiers), dieHigh(faces, modifiers), modifiers.count, node);
   const fewest = node.many ? node.many.low : node.quantity;
-  return { ...node, modifiers, ...diceRange(fewest, node.quantity, faces, modifiers) };
+  const changed = { ...node, modifiers, ...diceRange(fewest, node.quantity, faces, modifiers) };
+  s.terms[node.index] = changed;
+  return changed;
 }
 
 /** A count that nothing can meet is always 0: whoever writes it means the total. */
