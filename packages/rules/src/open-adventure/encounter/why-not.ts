@@ -240,13 +240,7 @@ function whyNotAct(
     case 'lie down':
       return isProne(actor) ? refuse('OA-COND-30', `${actor.name} lies already.`) : deed(actor, 'move');
     case 'guard':
-      if (actor.round.guarding) return refuse('OA-GUARD-01', `${actor.name} guards already.`);
-      return (
-        deed(actor, 'guard') ??
-        time(turn, guardCost(inquiry.play)) ??
-        held(state, actor, 'guard') ??
-        concentrate(actor)
-      );
+      return whyNotGuardAct(state, actor, turn, inquiry);
     case 'hide': {
       const from = couldHideFrom(state, actor, inquiry.play);
       if (from.length === 0)
@@ -448,6 +442,21 @@ function fitsResponse(state: FightState, command: Command): boolean {
   return command.do === response;
 }
 
+function whyNotGuardAct(
+  state: FightState,
+  actor: Fighter,
+  turn: Turn,
+  { play }: Inquiry,
+): Refusal | undefined {
+  if (actor.round.guarding) return refuse('OA-GUARD-01', `${actor.name} guards already.`);
+  return (
+    deed(actor, 'guard') ??
+    time(turn, guardCost(play)) ??
+    held(state, actor, 'guard') ??
+    concentrate(actor)
+  );
+}
+
 function whyNotAttackAct(
   state: FightState,
   actor: Fighter,
@@ -603,29 +612,25 @@ function whyNotBound(
   inquiry: Inquiry,
 ): Refusal | undefined {
   const { declared } = actor;
-  if (!declared || declared.done || state.interrupt !== null || declared.intention === 'anything')
+  if (!declared || declared.done || state.interrupt !== null || !BINDING.includes(command.do))
     return undefined;
   const turn = turnNow(state)!;
-  if (turn.halfRounds === 0) return undefined;
-  const meant = INTENDED[declared.intention] ?? [];
   if (declared.intention === 'attack') {
-    if (
-      (command.do === 'attack' || command.do === 'wrestle') &&
-      (declared.target === null || command.target === declared.target)
-    )
-      return undefined;
-    if (!BINDING.includes(command.do) || declared.target === null) return undefined;
+    if (declared.target === null || isDeclaredAttack(command, declared.target)) return undefined;
     const target = named(state, declared.target);
     if (!target || !isPresent(target)) return undefined;
-    inquiry.declaredPossible ??= attackable(state, actor, target, inquiry);
-    const possible = inquiry.declaredPossible;
-    return possible ? whyNotRechoose(`${actor.name} attacks ${target.name}`, true) : undefined;
+    inquiry.declaredPossible ??= attackable(state, actor, turn, target, inquiry);
+    return inquiry.declaredPossible
+      ? whyNotRechoose(`${actor.name} attacks ${target.name}`, true)
+      : undefined;
   }
-  if (meant.includes(command.do) || !BINDING.includes(command.do)) return undefined;
-  if (declared.intention === 'guard' && !actor.round.guarding && !deed(actor, 'guard'))
-    return whyNotRechoose(`${actor.name} guards`, turn.halfRounds > 0);
-  return undefined;
+  if (declared.intention !== 'guard' || command.do === 'guard') return undefined;
+  inquiry.declaredPossible ??= whyNotGuardAct(state, actor, turn, inquiry) === undefined;
+  return inquiry.declaredPossible ? whyNotRechoose(`${actor.name} guards`, true) : undefined;
 }
+
+const isDeclaredAttack = (command: Command, target: string): boolean =>
+  (command.do === 'attack' || command.do === 'wrestle') && command.target === target;
 
 /** Deeds that would break a declaration; moving and free deeds lead up to anything. */
 const BINDING: readonly Command['do'][] = [
@@ -639,26 +644,35 @@ const BINDING: readonly Command['do'][] = [
   'aid ally',
   'pick up',
   'holster',
+  'hide',
+  'search',
+  'first aid',
+  'fight the fire',
+  'pull out',
   'end turn',
 ];
-const INTENDED: Readonly<Record<string, readonly Command['do'][]>> = {
-  'use magic': ['use magic'],
-  guard: ['guard'],
-  move: ['move', 'run', 'sprint', 'leave'],
-  help: ['aid ally', 'use magic', 'fight the fire', 'first aid', 'pull out'],
-};
 
 /** Whether somebody can attack a target from where they stand, with what is in hand. */
-function attackable(state: FightState, actor: Fighter, target: Fighter, { play, seen }: Inquiry): boolean {
+function attackable(
+  state: FightState,
+  actor: Fighter,
+  turn: Turn,
+  target: Fighter,
+  inquiry: Inquiry,
+): boolean {
   const weapons: (WeaponName | null)[] = [
     ...actor.hands,
     ...actor.weapons.filter(w => weaponNamed(w).natural),
     null,
   ];
-  return weapons.some(
-    weapon =>
-      whyNotBlow(state, plainAttack(actor.id, target.id, weapon), { free: false }, play, seen) === undefined,
-  );
+  return weapons.some(weapon => {
+    const blow = plainAttack(actor.id, target.id, weapon);
+    const refused =
+      whyNotFound(state, actor, blow) ??
+      whyNotCompelled(state, actor, blow) ??
+      whyNotAttackAct(state, actor, turn, blow, inquiry);
+    return refused === undefined;
+  });
 }
 
 export const plainAttack = (actor: string, target: string, weapon: WeaponName | null): AttackCommand => ({

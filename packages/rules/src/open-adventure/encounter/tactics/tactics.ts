@@ -49,10 +49,17 @@ export function tactics(state: FightState, actor: string, play: OpenAdventurePla
   return act(state, me, turn, inquiry) ?? end(state, me, inquiry);
 }
 
-const end = (_state: FightState, me: Fighter, _inquiry: Inquiry): Command => ({
-  do: 'end turn',
-  actor: me.id,
-});
+/** OA-CMBT-03: what was declared, by whoever declared it, comes before the end of the turn as long as it can be done. */
+function end(state: FightState, me: Fighter, inquiry: Inquiry): Command {
+  const over: Command = { do: 'end turn', actor: me.id };
+  if (!whyNot(state, over, inquiry)) return over;
+  const target = me.declared?.target ?? null;
+  const kept: Command[] =
+    target === null
+      ? [{ do: 'guard', actor: me.id }]
+      : weaponsOf(me).map(weapon => plainAttack(me.id, target, weapon));
+  return kept.find(command => !whyNot(state, command, inquiry)) ?? over;
+}
 
 /** OA-CMBT-02: nothing that would bind the hands later. */
 function declare(state: FightState, me: Fighter): Command {

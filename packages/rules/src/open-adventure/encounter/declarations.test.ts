@@ -1,0 +1,66 @@
+/** What was declared, by a player or by chance, and tactics that have to live with it. */
+import { type Generator, generator, liveDice } from '@arbiter/dice';
+import { isRefusal, Play } from '@arbiter/engine';
+import { sceneOf } from '@arbiter/engine/testing';
+import { expect, test } from 'vitest';
+import { encounters } from '../content/encounters.ts';
+import type { OpenAdventurePlay } from '../play.ts';
+import { readingsWith } from '../testing.ts';
+import { encounter } from './index.ts';
+
+const pick = <T>(from: readonly T[], source: Generator): T => from[source.below(from.length)]!;
+const READINGS = [
+  readingsWith({}),
+  readingsWith({ 'OA-R-268': 'twoHalfRounds', 'OA-R-432': 'halfRound' }),
+  readingsWith({ 'OA-R-265': 'sideBySide', 'OA-R-442': 'nextTurn' }),
+];
+
+test('OA-CMBT-02 OA-CMBT-03 OA-R-504: tactics are never refused, whatever was declared for them', () => {
+  for (let fight = 0; fight < 60; fight++) {
+    const source = generator(`declared ${fight}`);
+    const readings = pick(READINGS, source);
+    const play = new Play(liveDice(source), readings) as OpenAdventurePlay;
+    const begun = encounter.start(pick(encounters, source).setup, play);
+    if (isRefusal(begun)) throw new Error(begun.message);
+    const { state } = begun;
+    for (let n = 0; n < 400; n++) {
+      const actor = encounter.waitingFor(state);
+      if (actor === undefined) break;
+      const command =
+        state.step === 'declare'
+          ? pick(encounter.legal(state, actor, readings), source).command
+          : encounter.tactics(state, actor, play);
+      const events = encounter.decide(state, command, play);
+      if (isRefusal(events))
+        throw new Error(`fight ${fight}: ${JSON.stringify(command)} was refused: ${events.message}`);
+      for (const event of events) encounter.evolve(state, event);
+    }
+    expect(encounter.outcome(state)).toBeDefined();
+  }
+});
+
+const CALM = { immunities: ['panic'] };
+const scene = (readings: Parameters<typeof readingsWith>[0]) =>
+  sceneOf(encounter, readingsWith(readings), {
+    initiative: 'party',
+    party: [{ name: 'One', at: { x: 2, y: 2 }, weapons: ['dagger'], ...CALM }],
+    foes: [{ name: 'Foe', at: { x: 3, y: 2 }, maxHP: 40, ...CALM }],
+  });
+
+test('OA-CMBT-03 OA-R-504: a declared guard binds only as long as there is time for it', () => {
+  const fight = scene({ 'OA-R-268': 'twoHalfRounds' });
+  fight.give({ do: 'declare', actor: 'one', intention: 'guard' });
+  expect(fight.refusal({ do: 'attack', actor: 'one', target: 'foe', weapon: 'dagger' })).toBe('OA-CMBT-03');
+  expect(fight.refusal({ do: 'end turn', actor: 'one' })).toBe('OA-CMBT-03');
+  fight.give({ do: 'move', actor: 'one', x: 2, y: 1 });
+  expect(fight.refusal({ do: 'guard', actor: 'one' })).toBe('OA-CMBT-06');
+  expect(fight.refusal({ do: 'end turn', actor: 'one' })).toBeUndefined();
+});
+
+test('OA-CMBT-03 OA-R-504: no other deed that takes time comes before a declared attack', () => {
+  const fight = scene({});
+  fight.give({ do: 'declare', actor: 'one', intention: 'attack', target: 'foe' });
+  expect(fight.refusal({ do: 'guard', actor: 'one' })).toBe('OA-CMBT-03');
+  fight.give({ do: 'attack', actor: 'one', target: 'foe', weapon: 'dagger' }, 4, 4);
+  expect(fight.refusal({ do: 'guard', actor: 'one' })).toBeUndefined();
+});
