@@ -3,13 +3,17 @@ import { type Dice, type Generator, generator, seededDice } from '@arbiter/dice'
 import { check, isRefusal, Play, type Procedure } from '@arbiter/engine';
 import { agreement } from '@arbiter/engine/testing';
 import { expect, test } from 'vitest';
+import { countersOf } from '../character/afflictions.ts';
 import type { CharacterInput } from '../character/character.ts';
+import { findHiddenProcedure } from '../checks/searching.ts';
+import { stealthProcedure } from '../checks/stealth.ts';
 import { attackProcedure } from '../combat/attack.ts';
 import { coupDeGraceProcedure } from '../combat/coup-de-grace.ts';
 import { feintProcedure } from '../combat/feint.ts';
 import { ownMagic } from '../content/magic.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { type WeaponName, weaponNamed, weapons } from '../content/weapon-list.ts';
+import { emergencyAidProcedure } from '../gear/medicine.ts';
 import type { OpenAdventurePlay, OpenAdventureReadings } from '../play.ts';
 import { castMagicProcedure } from '../powers/casting.ts';
 import { leadershipProcedure, moraleProcedure } from '../rounds/morale.ts';
@@ -83,12 +87,13 @@ function fightOf(
   readings: OpenAdventureReadings,
   distance = 1,
   change: (state: FightState) => void = () => {},
+  friends: readonly CharacterInput[] = [],
 ): FightState | undefined {
   const hands = (who: CharacterInput): string[] =>
     (who.weapons ?? []).filter(name => !weaponNamed(name).natural);
   const begun = encounter.start(
     {
-      party: [{ ...one, at: { x: 2, y: 3 }, hands: hands(one) }],
+      party: [{ ...one, at: { x: 2, y: 3 }, hands: hands(one) }, ...friends],
       foes: [{ ...other, at: { x: 2 + distance, y: 3 }, hands: hands(other) }],
       map: { width: 40, height: 8 },
       initiative: 'party',
@@ -434,6 +439,99 @@ pairs('OA-MAG-02 OA-CMBT-16 magic', 200, source => {
       const { total, reached } = find(fight(dice).events, 'used magic');
       const { damage, healed, received, saved } = reached[0]!.effect;
       return { total, damage, healed, received, HP: reached[0]!.HP, saved };
+    },
+  );
+});
+
+pairs('OA-EQP-22 OA-EQP-23 first aid', 100, source => {
+  const readings = anyReadings(source);
+  const medic = { ...anybody('One', null, source), conditions: [], aidKits: between(0, 3, source) };
+  const patient = {
+    ...anybody('Two', null, source),
+    conditions: source.below(2) ? { bleed: between(1, 3, source) } : [],
+    aidedToday: source.below(5) === 0,
+  };
+  const state = fightOf(
+    medic,
+    anybody('Other', null, source),
+    readings,
+    5,
+    now => {
+      now.fighters.two = { ...now.fighters.two!, x: 3, y: 4 };
+    },
+    [patient],
+  );
+  const command = { do: 'first aid', actor: 'one', target: 'two' };
+  if (!state || isRefused(state, command)) return 'skipped';
+  const { two } = state.fighters;
+  const input = { patient: { ...patient, HP: two!.HP, SP: two!.SP }, kits: medic.aidKits };
+  const ask = asked(any(emergencyAidProcedure), input, readings) as (dice: Dice) => object;
+  const fight = played(state, [command], readings);
+  return agreement(ask, dice => {
+    const { one, two: after } = fight(dice).state.fighters;
+    return { HP: after!.HP, bleed: countersOf(after!.conditions, 'bleed'), kits: one!.aidKits };
+  });
+});
+
+/** A way to be hidden: fog all around, or the dusk. */
+const VEILS = [{ fog: [{ x: 2, y: 3 }] }, { light: 'twilight' as const }];
+
+pairs('OA-ACT-24 OA-ACT-25 OA-R-597 hide', 200, source => {
+  const readings = anyReadings(source);
+  const hider = { ...anybody('One', null, source), skills: { hide: between(0, 3, source) } };
+  const watcher = anybody('Other', null, source);
+  const distance = between(1, 6, source);
+  const veil = pick(VEILS, source);
+  const state = fightOf(hider, watcher, readings, distance, now => {
+    now.map = { ...now.map, ...veil };
+  });
+  const command = { do: 'hide', actor: 'one' };
+  if (!state || isRefused(state, command)) return 'skipped';
+  const input = { character: hider, action: 'hide', observers: [{ character: watcher }] };
+  const ask = asked(any(stealthProcedure), input, readings) as (dice: Dice) => {
+    total: number;
+    unnoticed: boolean;
+  };
+  const fight = played(state, [command], readings);
+  return agreement(
+    dice => {
+      const { total, unnoticed } = ask(dice);
+      return { total, unnoticed };
+    },
+    dice => {
+      const { total, from } = find(fight(dice).events, 'hid');
+      return { total, unnoticed: from.length > 0 };
+    },
+  );
+});
+
+pairs('OA-ACT-15 OA-ACT-12 OA-R-597 search', 200, source => {
+  const readings = anyReadings(source);
+  const seeker = { ...anybody('One', null, source), skills: { search: between(0, 3, source) } };
+  const hidden = anybody('Other', null, source);
+  const hideResult = between(2, 14, source);
+  const dusk = source.below(2) === 0;
+  const state = fightOf(seeker, hidden, readings, between(1, 6, source), now => {
+    now.map = { ...now.map, light: dusk ? 'twilight' : 'darkness' };
+    now.fighters.other!.hidden = { from: ['one'], result: hideResult };
+  });
+  const command = { do: 'search', actor: 'one' };
+  if (!state || isRefused(state, command)) return 'skipped';
+  const concealment = dusk ? { concealment: 'light' } : { sense: 'hearing' };
+  const input = { character: seeker, hideResult, ...concealment };
+  const ask = asked(any(findHiddenProcedure), input, readings) as (dice: Dice) => {
+    total: number | null;
+    found: boolean;
+  };
+  const fight = played(state, [command], readings);
+  return agreement(
+    dice => {
+      const { total, found } = ask(dice);
+      return { total, found };
+    },
+    dice => {
+      const [test] = find(fight(dice).events, 'searched').tests;
+      return { total: test!.total, found: test!.found };
     },
   );
 });

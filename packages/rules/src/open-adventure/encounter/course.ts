@@ -22,7 +22,7 @@ const RULES: CourseRules<FightState, Fighter, FightEvent> = {
       case 'ended':
         return NOBODY;
       case 'searched':
-        return [event.actor, ...event.found];
+        return [event.actor, ...event.tests.map(({ who }) => who)];
       case 'turn':
         return [event.turn.actor];
       case 'attacked':

@@ -102,6 +102,11 @@ encounterLaws<FightState, Command, FightEvent>(openAdventure, {
     const hidden = pick(state.order, source);
     const fighter = state.fighters[hidden]!;
     if ((fighter.HP ?? 0) <= 0) return undefined;
+    if (source.below(2) === 0) {
+      const from = state.order.filter(id => state.fighters[id]!.side !== fighter.side);
+      state.fighters[hidden] = { ...fighter, hidden: { from, result: 7 } };
+      return { state, hidden };
+    }
     state.fighters[hidden] = {
       ...fighter,
       conditions: [

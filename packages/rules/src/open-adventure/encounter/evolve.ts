@@ -311,7 +311,7 @@ export function evolve(state: FightState, event: FightEvent): void {
     }
     case 'hid': {
       const fighter = fighterIn(state, event.actor);
-      fighter.hidden = event.from.length > 0 ? { from: [...event.from], result: event.total } : null;
+      fighter.hidden = event.from.length > 0 ? { from: [...event.from], result: event.total ?? 0 } : null;
       if (event.how === 'sneak') fighter.sneaked = true;
       spend(state, event.actor, event.halfRounds);
       return;
@@ -320,7 +320,7 @@ export function evolve(state: FightState, event: FightEvent): void {
       noticed(fighterIn(state, event.actor), event.by);
       return;
     case 'searched':
-      for (const found of event.found) noticed(fighterIn(state, found), [event.actor]);
+      for (const { who, found } of event.tests) if (found) noticed(fighterIn(state, who), [event.actor]);
       spend(state, event.actor, 1);
       return;
     case 'guard lost': {

@@ -123,12 +123,18 @@ export type FightEvent =
       is: 'hid';
       actor: string;
       how: 'hide' | 'sneak';
-      total: number;
+      /** Null for whoever may not know it. */
+      total: number | null;
       from: readonly string[];
       halfRounds: number;
     }
   | { is: 'noticed'; actor: string; by: readonly string[] }
-  | { is: 'searched'; actor: string; total: number; found: readonly string[] }
+  | {
+      is: 'searched';
+      actor: string;
+      /** One test against each who hides; those who were not found are left out for whoever may not know. */
+      tests: readonly { readonly who: string; readonly total: number | null; readonly found: boolean }[];
+    }
   | { is: 'aimed'; actor: string; target: string }
   | { is: 'aim lost'; actor: string }
   | { is: 'feinted'; actor: string; target: string; total: number; lowers: number }
@@ -199,3 +205,5 @@ export type FightEvent =
   | { is: 'placed'; actor: string; to: Place }
   | { is: 'frightened'; actor: string }
   | { is: 'ended'; winner: string };
+
+export type EventOf<K extends FightEvent['is']> = Extract<FightEvent, { is: K }>;

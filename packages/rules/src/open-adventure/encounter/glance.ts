@@ -6,6 +6,7 @@ import { capital, listed, plural } from '../checks/words.ts';
 import { hasCondition, isHelpless } from '../conditions/conditions.ts';
 import { protectionLeft } from '../gear/armor.ts';
 import { quietPlay } from '../play.ts';
+import type { FightEvent } from './fight-events.ts';
 import { allFighters, type Fighter, type FightState, isAlive, isPresent } from './fight-state.ts';
 import { askedNow, namerOf, turnNow, undeclared } from './why-not.ts';
 
@@ -132,9 +133,32 @@ function noteOf(state: FightState): string | undefined {
     : undefined;
 }
 
+const sideOf = (state: FightState, id: string): string | undefined =>
+  Object.hasOwn(state.fighters, id) ? state.fighters[id]!.side : undefined;
+
+/** The other sides know which of theirs have lost sight of somebody, not how well it was done. */
+function hiddenAsSeen(state: FightState, { side: own, hidden }: Fighter, side: string): Fighter['hidden'] {
+  if (!hidden || own === side) return hidden;
+  const from = hidden.from.filter(id => sideOf(state, id) === side);
+  return from.length > 0 ? { from, result: 0 } : null;
+}
+
+/** OA-ACT-24: how well somebody hides or looks is for their own side to know. */
+export function conceal(state: FightState, event: FightEvent, viewer: string): FightEvent {
+  const side = sideOf(state, viewer) ?? viewer;
+  if (event.is === 'hid' && sideOf(state, event.actor) !== side)
+    return { ...event, total: null, from: event.from.filter(id => sideOf(state, id) === side) };
+  if (event.is !== 'searched') return event;
+  const own = sideOf(state, event.actor) === side;
+  const tests = event.tests
+    .filter(({ who, found }) => found || sideOf(state, who) === side)
+    .map(test => (own ? test : { ...test, total: null }));
+  return { ...event, tests };
+}
+
 /** Whoever is invisible, or hidden from every one of a side, is left out for everybody but their own side. */
 export function view(state: FightState, viewer: string): FightState {
-  const side = (Object.hasOwn(state.fighters, viewer) ? state.fighters[viewer]!.side : undefined) ?? viewer;
+  const side = sideOf(state, viewer) ?? viewer;
   const watching = allFighters(state).filter(each => each.side === side && isPresent(each));
   const isHidden = (fighter: Fighter): boolean =>
     fighter.side !== side &&
@@ -148,7 +172,7 @@ export function view(state: FightState, viewer: string): FightState {
       .filter(isHidden)
       .map(({ id }) => id),
   );
-  if (hidden.size === 0) return state;
+  if (hidden.size === 0 && !allFighters(state).some(({ hidden: from }) => from !== null)) return state;
   const known = (id: string | null): string | null => (id !== null && hidden.has(id) ? null : id);
   const fighters = Object.fromEntries(
     Object.entries(state.fighters)
@@ -157,6 +181,7 @@ export function view(state: FightState, viewer: string): FightState {
         id,
         {
           ...fighter,
+          hidden: fighter.hidden && hiddenAsSeen(state, fighter, side),
           aiming: known(fighter.aiming),
           leader: known(fighter.leader),
           declared: fighter.declared && { ...fighter.declared, target: known(fighter.declared.target) },

@@ -1,4 +1,5 @@
 /** Hiding in a fight: from whom, what it gives, and how it is lost. */
+import { glanceFor, legalFor, tellFor } from '@arbiter/engine';
 import { sceneOf } from '@arbiter/engine/testing';
 import { expect, test } from 'vitest';
 import { readingsWith } from '../testing.ts';
@@ -62,4 +63,33 @@ test('OA-ACT-25 OA-ACT-26 OA-R-297: who sneaks on goes at half speed, and is see
   expect(fight.state.fighters.one!.hidden?.from).toEqual(['near']);
   fight.give({ do: 'end turn', actor: 'one' });
   expect(fight.state.fighters.one!.hidden).toBeNull();
+});
+
+test('OA-ACT-24: how well somebody hides or looks is for their own side to know', () => {
+  const fight = scene([near]);
+  const before = structuredClone(fight.state);
+  fight.give({ do: 'hide', actor: 'one' }, 4, 4);
+  const event = fight.log.find(({ is }) => is === 'hid')!;
+  const told = (viewer: string) => tellFor(encounter, before, fight.state, event, viewer);
+  expect(told('gm')).toBe('One hides with 6, unnoticed by Near.');
+  expect(told('party')).toBe('One hides with 6, unnoticed by Near.');
+  expect(told('foes')).toBe('Near loses sight of One.');
+  expect(glanceFor(encounter, fight.state, 'foes').fighters.map(({ id }) => id)).toEqual(['near']);
+  expect(JSON.stringify(legalFor(encounter, fight.state, 'near', 'foes'))).not.toContain('one');
+});
+
+test('OA-ACT-15 OA-SIGHT-09: who is looked for in the dusk is found with disadvantage', () => {
+  const fight = scene([near], { at: { x: 1, y: 1 } });
+  fight.state.map = { ...fight.state.map, fog: [], light: 'twilight' };
+  fight.give({ do: 'hide', actor: 'one' }, 4, 4);
+  fight.give({ do: 'end turn', actor: 'one' });
+  if (fight.legal('name').length > 0) fight.give(fight.legal('name')[0]!.command);
+  // The better roll would have found them; the worse one counts.
+  const before = structuredClone(fight.state);
+  fight.give({ do: 'search', actor: 'near' }, 1, 4, 4, 1);
+  expect(fight.state.fighters.one!.hidden?.from).toEqual(['near']);
+  const event = fight.log.find(({ is }) => is === 'searched')!;
+  const told = (viewer: string) => tellFor(encounter, before, fight.state, event, viewer);
+  expect(told('gm')).toBe('Near searches and finds nobody, and looks in vain for One with 5.');
+  expect(told('foes')).toBe('Near searches and finds nobody.');
 });

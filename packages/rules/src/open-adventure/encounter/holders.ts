@@ -29,6 +29,9 @@ function deedOf(command: Command): StruggleDeed | undefined {
       return 'guard';
     case 'aim':
     case 'feint':
+    case 'hide':
+    case 'search':
+    case 'first aid':
     case 'delay':
     case 'draw':
     case 'holster':

@@ -7,7 +7,7 @@ import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { FightEvent } from './fight-events.ts';
 import { allFighters, type FightState, fighterIn, isPresent, stateSchema } from './fight-state.ts';
-import { glance, view } from './glance.ts';
+import { conceal, glance, view } from './glance.ts';
 import { legal } from './legal.ts';
 import { carryOn } from './round-flow.ts';
 import { prepare, setupSchema } from './setup.ts';
@@ -31,6 +31,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, OpenAdve
   tell,
   glance,
   view,
+  conceal,
   tactics,
   copy: copyState,
   foresight: {

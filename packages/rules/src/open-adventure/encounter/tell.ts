@@ -2,7 +2,7 @@
 import { capital, listed, plural, signed } from '../checks/words.ts';
 import { attackerWords, struckWords, swingWords } from '../combat/attack-words.ts';
 import type { Happening } from '../conditions/condition-clock.ts';
-import type { AttackEvent, FightEvent } from './fight-events.ts';
+import type { AttackEvent, EventOf, FightEvent } from './fight-events.ts';
 import { type FightState, fighterIn, isAlive } from './fight-state.ts';
 
 export function tell(state: FightState, event: FightEvent): string | undefined {
@@ -87,13 +87,16 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'guarded':
       return `${name(event.actor)} guards.`;
     case 'hid':
-      return event.from.length > 0
-        ? `${name(event.actor)} ${event.how === 'hide' ? 'hides' : 'sneaks'} with ${event.total}, unnoticed by ${listed(event.from.map(name))}.`
-        : `${name(event.actor)} tries to ${event.how} with ${event.total}, and nobody is fooled.`;
+      return hidWords(state, event);
     case 'noticed':
       return `${listed(event.by.map(name))} ${event.by.length === 1 ? 'notices' : 'notice'} ${name(event.actor)}.`;
-    case 'searched':
-      return `${name(event.actor)} searches with ${event.total} and finds ${event.found.length > 0 ? listed(event.found.map(name)) : 'nobody'}.`;
+    case 'searched': {
+      const found = event.tests.filter(each => each.found);
+      const said = (tests: typeof found): string =>
+        listed(tests.map(({ who, total }) => `${name(who)}${total === null ? '' : ` with ${total}`}`));
+      const missed = event.tests.filter(each => !each.found);
+      return `${name(event.actor)} searches and finds ${found.length > 0 ? said(found) : 'nobody'}${missed.length > 0 ? `, and looks in vain for ${said(missed)}` : ''}.`;
+    }
     case 'guard lost':
       return `${name(event.actor)} no longer guards.`;
     case 'aimed':
@@ -191,6 +194,19 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'turn over':
       return undefined;
   }
+}
+
+/** Whoever may not know the result only sees somebody vanish. */
+function hidWords(state: FightState, { actor, how, total, from }: EventOf<'hid'>): string {
+  const { name } = fighterIn(state, actor);
+  const names = listed(from.map(id => fighterIn(state, id).name));
+  if (total === null)
+    return from.length > 0
+      ? `${names} ${from.length === 1 ? 'loses' : 'lose'} sight of ${name}.`
+      : `${name} tries to ${how} in vain.`;
+  return from.length > 0
+    ? `${name} ${how === 'hide' ? 'hides' : 'sneaks'} with ${total}, unnoticed by ${names}.`
+    : `${name} tries to ${how} with ${total}, and nobody is fooled.`;
 }
 
 function attackWords(state: FightState, event: AttackEvent): string {

@@ -450,10 +450,7 @@ function whyNotGuardAct(
 ): Refusal | undefined {
   if (actor.round.guarding) return refuse('OA-GUARD-01', `${actor.name} guards already.`);
   return (
-    deed(actor, 'guard') ??
-    time(turn, guardCost(play)) ??
-    held(state, actor, 'guard') ??
-    concentrate(actor)
+    deed(actor, 'guard') ?? time(turn, guardCost(play)) ?? held(state, actor, 'guard') ?? concentrate(actor)
   );
 }
 

@@ -95,7 +95,7 @@ export const fightRulings = [
     readings: [
       {
         key: 'halfRoundUntilSeen',
-        text: 'Hiding and searching are half-round actions (OA-R-474). Whoever has lost sight of somebody cannot go for them, and is open to a sneak attack. It ends for those attacked, for who finds them by a Perception test against the result, and for anybody who, outside their own turn, sees them without cover or concealment. In the noise of a fight nobody hears an attack (OA-ACT-09).',
+        text: 'Hiding and searching are half-round actions (OA-R-474). Whoever has lost sight of somebody cannot go for them, and is open to a sneak attack. It ends for those attacked, for who finds them by a Perception test against the result (by ear where nothing can be seen of them), and for anybody who, outside their own turn, sees them without cover or concealment. In the noise of a fight nobody hears an attack (OA-ACT-09).',
       },
       { key: 'notInFights', text: 'Nobody hides once a fight has begun.' },
     ],

@@ -1,6 +1,6 @@
 /** ACT-15, ACT-24 to 26: hiding and sneaking in a fight, losing it, and finding those who hide. */
 import { isRefusal } from '@arbiter/engine';
-import { findHiddenProcedure } from '../../checks/searching.ts';
+import { findHiddenProcedure, isFound } from '../../checks/searching.ts';
 import { spots, stealthProcedure } from '../../checks/stealth.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import { quietPlay } from '../../play.ts';
@@ -94,20 +94,31 @@ export function noticeTheExposed(course: Course): void {
 /** In the open nothing hides anybody from eyes that see. */
 const LEAST = Number.NEGATIVE_INFINITY;
 
-/** OA-ACT-15, OA-R-597: one Perception test against the result of each who hides. */
+/**
+ * OA-ACT-15, OA-R-597: a Perception test against the result of each who hides: by sight, through what conceals them, or
+ * by ear where nothing can be seen of them.
+ */
 export function searchAct(course: Course, { actor }: CommandOf<'search'>): void {
-  const fighter = course.who(actor);
-  const hiding = hiddenFrom(course.state, actor).filter(isPresent);
-  const results = hiding.map(({ hidden }) => hidden!.result);
-  const outcome = findHiddenProcedure.run(
-    { ...PLAIN_SEARCH, character: fighter, hideResult: Math.min(...results) },
-    course.play,
-  );
-  const total = isRefusal(outcome) || outcome.total === null ? -100 : outcome.total;
-  course.emit({
-    is: 'searched',
-    actor,
-    total,
-    found: hiding.filter(({ hidden }) => total >= hidden!.result).map(({ id }) => id),
-  });
+  const { state, play } = course;
+  const seeker = course.who(actor);
+  const tests = hiddenFrom(state, actor)
+    .filter(isPresent)
+    .map(hider => {
+      const { concealment, lineOfSight } = between(state, seeker, hider, quietPlay(state.readings));
+      const unseen = concealment === 'heavy' || !lineOfSight;
+      const hideResult = hider.hidden!.result;
+      const outcome = findHiddenProcedure.run(
+        {
+          ...PLAIN_SEARCH,
+          character: seeker,
+          hideResult,
+          concealment: unseen ? 'none' : concealment,
+          sense: unseen ? 'hearing' : 'sight',
+        },
+        play,
+      );
+      const total = isRefusal(outcome) ? null : outcome.total;
+      return { who: hider.id, total, found: total !== null && isFound(total, hideResult) };
+    });
+  course.emit({ is: 'searched', actor, tests });
 }
