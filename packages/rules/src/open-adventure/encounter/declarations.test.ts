@@ -19,7 +19,7 @@ const READINGS = [
 const FAR = {
   party: [
     { name: 'Archer', weapons: ['short bow', 'dagger'], hands: ['short bow'] },
-    { name: 'Slinger', weapons: ['sling'], PER: 3 },
+    { name: 'Slinger', weapons: ['light crossbow'], PER: 3 },
   ],
   foes: [{ creature: 'goblin', count: 2 }, 'orc'],
   map: { width: 30, height: 8 },
