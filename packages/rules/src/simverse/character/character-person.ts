@@ -4,7 +4,7 @@ import type { Condition } from '../checks/penalties.ts';
 import type { AttackSkill } from '../combat/attack-tn.ts';
 import type { ParryingWeapon } from '../combat/defence.ts';
 import type { Fighter } from '../combat/fighter.ts';
-import { type PersonInput, personOf, personSchema } from '../combat/person.ts';
+import { type PersonInput, personFields, personOf, personSchema } from '../combat/person.ts';
 import type { Opponent } from '../content/opponents.ts';
 import type { ReadyPower } from '../content/power-library.ts';
 import { readyTemplatePower } from '../content/ready-template-powers.ts';
@@ -238,8 +238,8 @@ export function shieldOf(build: Build, { gear: { shield } }: Choices): PersonInp
   return { SD, skill: levelOf(build, 'Shield'), specialized };
 }
 
-/** Choices as they are stored: nothing that a person by numbers has. */
-const OF_FILES = ['templates', 'attributeSteps', 'powerLevel', 'gear', 'growth'];
+/** Choices as they are stored have something that no person by numbers has. */
+const OF_FILES = Object.keys(choicesSchema.shape).filter(field => !Object.hasOwn(personFields, field));
 
 const readingsFor = (readings?: Readings) => reckoning(readings as SimversePlay['readings'] | undefined);
 

@@ -7,6 +7,7 @@ import { perkTitles } from '../character/traits.ts';
 import { luckyFields, luckyLeft, luckyLeftField, SPENT_LUCK, withLuck } from '../checks/lucky.ts';
 import { rollAnswered, succeeds } from '../checks/rolls.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
+import { statesOf } from './fighter.ts';
 import { type PersonInput, personOf, personSchema } from './person.ts';
 import {
   ACTION_NAMES,
@@ -139,7 +140,7 @@ function turnStart(
   if (isRefusal(person)) return person;
   if (!isConscious(person.life))
     return refuse('SV-STAT-08', `${capital(person.name)} is ${person.life} and has no turn.`, 'person');
-  const states = [...new Set([...beside, ...told.states, ...(person.prone ? (['Prone'] as const) : [])])];
+  const states = [...new Set([...beside, ...statesOf(person)])];
   const fresh = freshActions(states);
   const { major, minor } = actionsIn(person.life);
   return {

@@ -155,3 +155,10 @@ test('SV-ATK-01 SV-SKL-02: with a weapon one does not carry, the skill that cove
   expect(tn({ weapon: 'Battleaxe' })).toBe(10);
   expect(tn({ weapon: 'Dagger', use: 'throw', metres: 1 })).toBe(14);
 });
+
+test('SV-ATK-02: a creature’s own bite can be named, in any spelling', () => {
+  const weapons = [{ weapon: { name: 'Bite', damage: '1d6+2', type: 'impaling', unarmed: true }, skill: 4 }];
+  const tn = (weapon: string) => answer('attack-tn', { attacker: { DX: 12, weapons }, weapon });
+  expect([tn('Bite').tn, tn('bite').tn]).toEqual([16, 16]);
+  expect(tn('Longswrod')).toMatchObject({ rule: 'SV-DMG-15', field: 'weapon' });
+});

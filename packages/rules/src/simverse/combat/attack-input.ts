@@ -1,5 +1,5 @@
 /** ATK: attackers, targets and situations as a table tells them: a person each, and what belongs to the blow. */
-import { capital, isRefusal, type Refusal } from '@arbiter/engine';
+import { capital, isRefusal, matching, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { perksIn } from '../character/traits.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
@@ -227,11 +227,13 @@ export function usable(
   person: Fighter,
   hand: Blow['hand'],
 ): Arms | Refusal {
-  const arms = weapon === undefined ? inHand(person, use) : armsOf(weapon, use);
-  if (isRefusal(arms)) return { ...arms, field: weapon === undefined ? 'use' : 'weapon' };
-  const both = weapon === undefined ? undefined : takesBothHands(weapon, hand);
+  const own = weapon === undefined ? weaponIn(person) : ownNamed(person, weapon);
+  const told = own ? undefined : weapon;
+  const arms = told === undefined ? inUse(own, use) : armsOf(told, use);
+  if (isRefusal(arms)) return { ...arms, field: told === undefined ? 'use' : 'weapon' };
+  const both = told === undefined ? undefined : takesBothHands(told, hand);
   if (both) return { ...both, field: 'hand' };
-  if (handsOfBody(person) === 1 && (hand !== 'main' || (weapon !== undefined && handsTaken(weapon) === 2)))
+  if (handsOfBody(person) === 1 && (hand !== 'main' || (told !== undefined && handsTaken(told) === 2)))
     return refuse(
       'SV-REST-08',
       `${capital(person.name)} has one arm to use: a weapon for one hand, and no second one.`,
@@ -240,8 +242,17 @@ export function usable(
   return grip(arms, person.ST) === 'unusable' ? { ...unusable(arms), field: 'weapon' } : arms;
 }
 
-function inHand(person: Fighter, use: ToldUse = 'strike'): Arms | Refusal {
-  const weapon = weaponIn(person);
+/** A weapon of no list that somebody has by this name: the bite of a wolf. */
+function ownNamed({ weapons }: Fighter, weapon: WeaponInput): Carried | undefined {
+  if (typeof weapon !== 'string' || weaponNamed(weapon)) return undefined;
+  const [name, another] = matching(
+    weapon,
+    weapons.map(own => own.name),
+  );
+  return another === undefined ? weapons.find(own => own.name === name) : undefined;
+}
+
+function inUse(weapon: Carried | undefined, use: ToldUse = 'strike'): Arms | Refusal {
   const wanted = use === 'slash' ? 'strike' : use;
   const found =
     weapon?.uses.find(known => known.use === wanted) ?? (use === 'strike' ? weapon?.uses[0] : undefined);

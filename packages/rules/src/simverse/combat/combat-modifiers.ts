@@ -59,40 +59,6 @@ export const aimAfter = (_aim: string | null, event: AimEvent): string | null =>
 
 export const aimBonus = (aim: string | null, target: string): number => (aim === target ? AIMED : 0);
 
-const SOMEBODY = 'the target';
-const whom = z.string().min(1).max(80).default(SOMEBODY);
-
-const aimProcedure = procedure({
-  name: 'aim',
-  title: 'Does the aim still stand?',
-  summary:
-    'What a Major Action spent aiming is worth after everything that has happened since: +3 on the next shot at the same target. Moving, being hit, aiming at somebody else and the shot itself end it, and aiming twice adds nothing.',
-  rules: ['SV-CMOD-05'],
-  input: z.strictObject({
-    history: z
-      .array(z.strictObject({ did: z.enum(['aim', 'move', 'is hit', 'shoot']), at: whom }))
-      .max(50)
-      .describe('What the shooter did or suffered, in order.'),
-    target: whom.describe('At whom the next shot goes.'),
-  }),
-  output: z.strictObject({ aimingAt: z.string().nullable(), toHit: z.int() }),
-  example: {
-    input: { history: [{ did: 'aim', at: 'the orc' }, { did: 'is hit' }], target: 'the orc' },
-    dice: [],
-    outcome: { aimingAt: null, toHit: 0 },
-  },
-  run({ history, target }, play) {
-    const aimingAt = history.reduce<string | null>(aimAfter, null);
-    const toHit = aimBonus(aimingAt, target);
-    play.trace.note('SV-CMOD-05', `aims at ${aimingAt ?? 'nobody'}, shoots at ${target}`, toHit);
-    return { aimingAt, toHit };
-  },
-  tell: ({ aimingAt, toHit }) =>
-    aimingAt === null
-      ? 'Nothing is aimed at any more.'
-      : `The aim at ${aimingAt} stands: ${signed(toHit)} to hit.`,
-});
-
 /** SV-CMOD-06: what naming a location costs, and whether damage after armour doubles there. */
 export const CALLED_SHOTS = {
   torso: { toHit: 0, doubles: false },
@@ -148,7 +114,7 @@ const rangeProcedure = procedure({
     `At ${metres} m the shot is at ${signed(total)}${halfDamage ? ', and its damage is halved' : ''}.`,
 });
 
-export const modifierProcedures = [rangeProcedure, aimProcedure] as const;
+export const modifierProcedures = [rangeProcedure] as const;
 export const modifierParts = [
   part('table', 'situational modifiers', ['SV-CMOD-01'], SITUATION),
   part('state', 'aiming', ['SV-CMOD-05'], aimAfter),

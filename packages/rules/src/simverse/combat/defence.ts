@@ -122,7 +122,7 @@ const halfOf = (skill: string, { specialized }: Skilled): string =>
 
 const NO_REACTION = refuse('SV-STAT-01', 'A stunned character has no reaction to defend with.');
 const ASLEEP = refuse('SV-STAT-08', 'An unconscious character cannot defend.');
-const LAST_ACTION = refuse(
+export const LAST_ACTION = refuse(
   'SV-PERK-07',
   'At 0 Vitality Relentless leaves one Major Action and nothing else, so no reaction to defend with (SV-R-197).',
 );

@@ -212,6 +212,21 @@ export function loweredBy(
   return found;
 }
 
+/** Every state that somebody is in, by name or by what their numbers say. */
+export function statesOf(person: Fighter): State[] {
+  const { states, burdens, prone, bleedingCount, stamina, mana, life } = person;
+  const shown: Partial<Record<State, boolean>> = {
+    Prone: prone,
+    Bleeding: bleedingCount > 0,
+    Exhausted: stamina <= 0,
+    Depleted: mana <= 0,
+    Unconscious: !isConscious(life),
+  };
+  return STATE_NAMES.filter(
+    state => shown[state] || states.includes(state) || (burdens as readonly string[]).includes(state),
+  );
+}
+
 /** SV-STAT-04, SV-R-174: everything that belongs to grappling is spared the −4 of the hold. */
 export const sparedTheHold = (conditions: readonly Condition[]): readonly Condition[] =>
   conditions.includes('Grappled') || conditions.includes('Grappling')

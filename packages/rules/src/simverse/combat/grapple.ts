@@ -97,7 +97,7 @@ function exchangeOf(input: GrappleInput, play: SimversePlay): Exchange | Refusal
   const told = attacker ?? attackerSchema.parse({ target: brawling });
   const by = attackerOf(told, play);
   if (isRefusal(by)) return by;
-  const blow = gripBlow(told.skill ?? told.brawling, situationOf(input), told.target);
+  const blow = gripBlow(told.skill ?? by.brawling, situationOf(input), told.target);
   const skilled = {
     ...blow,
     attribute: told.attribute,

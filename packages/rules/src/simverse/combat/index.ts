@@ -12,7 +12,8 @@ import { initiativeProcedures } from './initiative.ts';
 import { moraleParts, moraleProcedures } from './morale.ts';
 import { painParts, painProcedures } from './pain.ts';
 import { roundParts, roundsProcedure } from './rounds.ts';
-import { stateParts, stateProcedures } from './states.ts';
+import { stateProcedures } from './state-procedures.ts';
+import { stateParts } from './states.ts';
 import { twoWeaponProcedures } from './two-weapons.ts';
 import { vitalityParts } from './vitality.ts';
 

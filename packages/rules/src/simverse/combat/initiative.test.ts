@@ -56,14 +56,6 @@ test('SV-INIT-03: whole rounds in a span of seconds', () => {
   expect([5, 6, 100].map(roundsIn)).toEqual([0, 1, 16]);
 });
 
-test('SV-INIT-01: the order needs different names', () => {
-  const fighters = [
-    { name: 'Orc', speed: 5 },
-    { name: 'Orc', speed: 4 },
-  ];
-  expect(answer('initiative', { fighters }).rule).toBe('SV-INIT-01');
-});
-
 test('SV-PERK-02: nobody with Combat Reflexes has a change of Speed from surprise', () => {
   const fighters = [{ name: 'Ada', speed: 5, combatReflexes: true, surprise: -1 }];
   expect(answer('initiative', { fighters }).rule).toBe('SV-PERK-02');
@@ -116,4 +108,9 @@ test('SV-INIT-02 SV-PERK-41: in a fight the surprised are lucky, too', () => {
   const scout = { name: 'Scout', DX: 10, EN: 10, perks: ['Lucky'], lucky: 'any failure', surprised: true };
   const state = begin({ party: [scout], foes: [{ name: 'Thug' }] }, scripted(5, 5, 5, 1, 2, 2));
   expect(who(state, 'p1')).toMatchObject({ surprise: 1, luckyUsed: true });
+});
+
+test('SV-INIT-01: those of one name are numbered, as in fights', () => {
+  const wolves = [{ name: 'Wolf', speed: 4 }, { name: 'Wolf', speed: 5 }, { name: 'Brenna' }];
+  expect(answer('initiative', { fighters: wolves }).order).toEqual([['Wolf 2', 'Brenna'], ['Wolf 1']]);
 });

@@ -1,5 +1,5 @@
 /** INIT-01, INIT-02: who acts first, and surprise. */
-import { isRefusal, listed, Play, signed } from '@arbiter/engine';
+import { isRefusal, listed, numbered, Play, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { COMBAT_REFLEXES, ENCUMBRANCES, type Encumbrance, underLoad } from '../character/derived.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
@@ -95,9 +95,7 @@ export const initiativeProcedure = procedure({
     },
   },
   run({ fighters }, play) {
-    const twice = fighters.find((f, i) => fighters.findIndex(other => other.name === f.name) < i);
-    if (twice)
-      return refuse('SV-INIT-01', `Two fighters are called ${twice.name}: the order needs different names.`);
+    const names = numbered(fighters.map(f => f.name));
     const caught = fighters.find(f => hasReflexes(f) && f.surprise !== 0);
     if (caught)
       return refuse(
@@ -109,7 +107,8 @@ export const initiativeProcedure = procedure({
       const person = personOf(told, new Play(play.dice, play.readings));
       if (isRefusal(person))
         return { ...person, field: `fighters[${i}]${person.field ? `.${person.field}` : ''}` };
-      const { name, AW, perks } = person;
+      const { AW, perks } = person;
+      const name = names[i] ?? person.name;
       const now = speedThisRound(person.speed, load, surprise);
       const { total } = play.trace
         .sum('SV-INIT-01', name)

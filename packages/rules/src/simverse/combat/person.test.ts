@@ -77,3 +77,22 @@ test('SV-DER-06 SV-DER-07 SV-FLAW-10: empty pools and old pain lower rolls, each
     'Grappled',
   ]);
 });
+
+test('SV-ATK-01 SV-ATK-06 SV-DMG-09: Brawling, Shield and First Aid are as in the skills, unless told otherwise', () => {
+  const skills = [
+    { name: 'Brawling', level: 3 },
+    { name: 'Shield', level: 4 },
+    { name: 'Medicine', level: 2 },
+  ];
+  expect(person({ IN: 12, skills, shield: { SD: 2 } })).toMatchObject({
+    brawling: 3,
+    shield: { SD: 2, skill: 4 },
+    firstAid: 14,
+  });
+  expect(person({ IN: 12, skills, brawling: 1, firstAid: 9, shield: { SD: 2, skill: 0 } })).toMatchObject({
+    brawling: 1,
+    shield: { skill: 0 },
+    firstAid: 9,
+  });
+  expect(person({ IN: 12 })).toMatchObject({ brawling: 0, firstAid: 10 });
+});

@@ -43,7 +43,7 @@ const pool = z.int().min(0).max(10_000).optional();
 const borneShield = z.strictObject({
   SD: shieldSchema.optional(),
   shield: shieldSchema.optional().describe('The same as `SD`.'),
-  skill: level.default(0).describe('Level of Shield; 0 is untrained.'),
+  skill: level.optional().describe('Level of Shield; left out: as in `skills`, else untrained.'),
   specialized: z.boolean().default(false),
 });
 
@@ -113,12 +113,21 @@ export const personFields = {
     .optional()
     .describe('Speed with perks and load; (DX + EN) / 4 and what changes it, where left out.'),
   movement: z.number().min(0).max(400).optional().describe('Half a move.').meta({ unit: 'm' }),
-  brawling: level.default(0).describe('Level of Brawling, for fists, grapples and parries without a weapon.'),
+  brawling: level
+    .optional()
+    .describe(
+      'Level of Brawling, for fists, grapples and parries without a weapon; left out: as in `skills`, else untrained.',
+    ),
   unarmed: z
     .strictObject({ specialized: z.boolean().default(false), weaponMaster: z.boolean().default(false) })
     .prefault({})
     .describe('What helps with fists and feet beside Brawling.'),
-  firstAid: z.int().min(-20).max(60).optional().describe('Target number; IN - 2 where left out.'),
+  firstAid: z
+    .int()
+    .min(-20)
+    .max(60)
+    .optional()
+    .describe('Target number; left out: by First Aid or Medicine in `skills`, else IN - 2.'),
   weapons: z
     .array(armedSchema)
     .max(20)
@@ -195,7 +204,8 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
   const shield = oneArm && told.weapons.some(w => !isForBoth(w)) ? undefined : borne;
   if (oneArm)
     play.trace.note('SV-REST-08', 'One Arm: a weapon for one hand or a shield, not both', told.name);
-  const weapons = carriedBy({ ...told, flaws: titles, shield });
+  const brawling = brawlingOf(told);
+  const weapons = carriedBy({ ...told, brawling, flaws: titles, shield });
   if (isRefusal(weapons)) return weapons;
   const [perks, flaws] = [perksIn(told.perks), flawsIn(titles)];
   for (const weapon of weapons) weapon.weaponMaster ||= mastered(told.perks, weapon);
@@ -260,8 +270,8 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
         (isWeary(told.conditions) ? 2 : 1),
     canSprint: load !== 'Overburdened' && !told.conditions.includes('Fatigue 3'),
     reflexes: told.perks.includes('Combat Reflexes') ? COMBAT_REFLEXES : 0,
-    brawling: told.brawling,
-    firstAid: told.firstAid ?? told.IN + UNTRAINED,
+    brawling,
+    firstAid: told.firstAid ?? firstAidOf(told),
     weapons,
     shield: shield ?? null,
     armour: worn.map(plainPiece),
@@ -294,6 +304,19 @@ const isForBoth = ({ weapon }: PersonInput['weapons'][number]): boolean => hands
 
 const UNTRAINED = -2;
 
+type Skilled = Pick<PersonInput, 'skills' | 'brawling' | 'IN'>;
+const levelIn = ({ skills }: Pick<Skilled, 'skills'>, skill: string): number =>
+  skills.find(({ name }) => name === skill)?.level ?? 0;
+
+/** SV-ATK-01: as told, or as learned. */
+export const brawlingOf = (told: Skilled): number => told.brawling ?? levelIn(told, 'Brawling');
+
+/** SV-DMG-09: the better of the skills that serve; nobody knows how without one. */
+function firstAidOf(told: Skilled): number {
+  const level = Math.max(levelIn(told, 'First Aid'), levelIn(told, 'Medicine'));
+  return told.IN + (level > 0 ? level : UNTRAINED);
+}
+
 /** SV-REST-10: the flaws one has, and those of injuries as long as they last. */
 export const flawTitlesOf = ({ flaws, injuries }: Pick<PersonInput, 'flaws' | 'injuries'>): string[] => [
   ...flaws,
@@ -308,11 +331,13 @@ export const keepsVitality = ({ EN, vitality, maxVitality }: Partial<PersonInput
 const vitalityShown = ({ EN, vitality = 0 }: PersonInput, maximum: number): number =>
   EN === undefined ? Math.max(vitality, maximum) : maximum;
 
-function shieldOf({ shield }: PersonInput): Fighter['shield'] | Refusal | undefined {
+function shieldOf({ shield, skills }: PersonInput): Fighter['shield'] | Refusal | undefined {
   const given = shield?.SD ?? shield?.shield;
   if (!shield || given === undefined) return undefined;
   const SD = shieldSd(given);
-  return isRefusal(SD) ? SD : { SD, skill: shield.skill, specialized: shield.specialized };
+  return isRefusal(SD)
+    ? SD
+    : { SD, skill: shield.skill ?? levelIn({ skills }, 'Shield'), specialized: shield.specialized };
 }
 
 /** SV-PERK-03: "Weapon Master (Longsword)", or of every blade with "Weapon Master (Swords)". */

@@ -50,3 +50,25 @@ test('SV-TRAV-07 SV-STAT-01: switch SV-R-06 says whether penalties reach defence
   expect(each({ fatigueLevel: 1 })).toEqual([8, 8, 9]);
   expect(each({ load: 'Heavy' })).toEqual([8, 6, 8]);
 });
+
+test('SV-STAT-01 SV-STAT-02 SV-STAT-07 SV-STAT-08 SV-PERK-07: a person brings their own states', () => {
+  const may = (action: string, person: object) => answer('may-act', { action, person });
+  expect(may('half move', { prone: true }).rule).toBe('SV-STAT-02');
+  expect(may('sprint', { stamina: 0 }).rule).toBe('SV-STAT-07');
+  expect(may('defend', { conditions: ['Stunned'] }).rule).toBe('SV-STAT-01');
+  expect(may('speak', { vitality: -2 }).rule).toBe('SV-STAT-08');
+  expect(may('defend', { vitality: 0, perks: ['Relentless'] }).rule).toBe('SV-PERK-07');
+  expect(may('attack', { vitality: 0, perks: ['Relentless'] })).toEqual({ allowed: true, cost: 'major' });
+  expect(answer('states', { person: { bleedingCount: 2, states: ['Grappling'] } }).effects).toMatchObject([
+    { state: 'Grappling' },
+    { state: 'Bleeding' },
+  ]);
+});
+
+test('SV-CMOD-05: who shoots and who is shot at are persons', () => {
+  const aim = (shooter: object) =>
+    answer('aim', { history: [{ did: 'aim', at: 'Orc' }], shooter, defender: { name: 'Orc' } });
+  expect(aim({ name: 'Quill' })).toEqual({ aimingAt: 'Orc', toHit: 3 });
+  expect(aim({ states: ['Panic'] }).rule).toBe('SV-MOR-06');
+  expect(aim({ vitality: -3 }).rule).toBe('SV-STAT-08');
+});

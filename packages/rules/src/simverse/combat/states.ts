@@ -1,7 +1,7 @@
 /** STAT-01 to STAT-07 and the states of morale: what each state forbids and when it ends. */
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Citation, part, procedure, refuse } from '../play.ts';
+import { type Citation, part, refuse } from '../play.ts';
 
 export type ActionCost = 'major' | 'minor' | 'reaction' | 'free';
 
@@ -152,140 +152,24 @@ export const statesSchema = z
   .default([])
   .describe('States the character is in.');
 
-const rowOf = (state: State): StateRow => STATES[state];
+export const stateRow = (state: State): StateRow => STATES[state];
 
 /** Why these states forbid an action; undefined where they do not. */
 export function forbidden(states: readonly State[], action: Action): Refusal | undefined {
-  const state = states.find(s => rowOf(s).forbids.includes(action));
-  return state && refuse(rowOf(state).rule, rowOf(state).why ?? rowOf(state).summary);
+  const state = states.find(s => stateRow(s).forbids.includes(action));
+  return state && refuse(stateRow(state).rule, stateRow(state).why ?? stateRow(state).summary);
 }
-
-/** SV-STAT-02, SV-R-169: who is prone gets up first, and that takes a half move of whatever move it is. */
-const lyingDown = (states: readonly State[], action: Action): Refusal | undefined =>
-  states.includes('Prone') && action === 'half move'
-    ? refuse(
-        'SV-STAT-02',
-        'Who is prone stands up first, and nothing is left of a half move: take a full move.',
-      )
-    : undefined;
-
-/** What is allowed only in part. */
-function proviso(states: readonly State[], action: Action): string | undefined {
-  if (states.includes('Prone') && MOVING.includes(action))
-    return 'Stands up first, which takes a half move of it (SV-STAT-02).';
-  return states.includes('Grappled') && BY_POWER.includes(action)
-    ? 'Only what needs no gestures: whoever is held has no free hand for them (SV-LIM-11).'
-    : undefined;
-}
-const BY_POWER: readonly Action[] = ['cast spell', 'activate power'];
 
 export const hasReaction = (states: readonly State[]): boolean =>
-  states.every(state => rowOf(state).reaction !== false);
+  states.every(state => stateRow(state).reaction !== false);
 export const hasMinorAction = (states: readonly State[]): boolean =>
-  states.every(state => rowOf(state).minorAction !== false);
+  states.every(state => stateRow(state).minorAction !== false);
 
 /** SV-STAT-02: what a prone character does to attack rolls: its own, and those against it. */
 export const PRONE = { ownAttacks: -4, attackedInMelee: 4, attackedAtRange: -4 } as const;
 /** SV-STAT-03: where a struck-away weapon usually lies. */
 export const DISARMED_METRES = 3;
 
-export const statesProcedure = procedure({
-  name: 'states',
-  title: 'What states do',
-  summary:
-    'What the states a character is in do: which actions are left, how attackers profit, and when each state ends. For the change of a roll see burdened-roll.',
-  rules: [
-    'SV-STAT-01',
-    'SV-STAT-02',
-    'SV-STAT-03',
-    'SV-STAT-04',
-    'SV-STAT-05',
-    'SV-STAT-06',
-    'SV-STAT-07',
-    'SV-MOR-04',
-    'SV-MOR-05',
-    'SV-MOR-06',
-    'SV-MOR-07',
-  ],
-  input: z.strictObject({ states: statesSchema }),
-  output: z.strictObject({
-    reaction: z.boolean(),
-    minorAction: z.boolean(),
-    canMove: z.boolean(),
-    canAttack: z.boolean(),
-    attackedInMelee: z.int().describe('Modifier for melee attacks against the character.'),
-    attackedAtRange: z.int(),
-    effects: z.array(z.strictObject({ state: z.string(), summary: z.string(), ends: z.string() })),
-  }),
-  example: {
-    input: { states: ['Dazed'] },
-    dice: [],
-    outcome: {
-      reaction: true,
-      minorAction: false,
-      canMove: true,
-      canAttack: true,
-      attackedInMelee: 0,
-      attackedAtRange: 0,
-      effects: [{ state: 'Dazed', summary: '−2 on all actions, no Minor Action.', ends: ONE_ROUND }],
-    },
-  },
-  run({ states }) {
-    const prone = states.includes('Prone');
-    return {
-      reaction: hasReaction(states),
-      minorAction: hasMinorAction(states),
-      canMove: !forbidden(states, 'half move'),
-      canAttack: !forbidden(states, 'attack'),
-      attackedInMelee: prone ? PRONE.attackedInMelee : 0,
-      attackedAtRange: prone ? PRONE.attackedAtRange : 0,
-      effects: states.map(state => ({
-        state,
-        summary: rowOf(state).summary,
-        ends: rowOf(state).ends ?? 'when it is ended',
-      })),
-    };
-  },
-  tell: ({ effects }) =>
-    effects.length
-      ? effects.map(({ state, summary }) => `${state}: ${summary}`).join(' ')
-      : 'Nothing hinders this character.',
-});
-
-const COSTS = {
-  major: 'a Major Action',
-  minor: 'a Minor Action',
-  reaction: 'a reaction',
-  free: 'free',
-} as const;
-
-export const mayActProcedure = procedure({
-  name: 'may-act',
-  title: 'May this character do that?',
-  summary: 'Whether the states a character is in allow an action, and if not, which rule forbids it.',
-  rules: ['SV-STAT-01', 'SV-STAT-02', 'SV-STAT-04', 'SV-STAT-08', 'SV-LIM-11', 'SV-MOR-06', 'SV-MOR-07'],
-  input: z.strictObject({ states: statesSchema, action: z.enum(ACTION_NAMES) }),
-  output: z.strictObject({
-    allowed: z.literal(true),
-    cost: z.enum(['major', 'minor', 'reaction', 'free']),
-    but: z.string().optional().describe('What the states take from it all the same.'),
-  }),
-  example: {
-    input: { states: ['Panic'], action: 'sprint' },
-    dice: [],
-    outcome: { allowed: true, cost: 'major' },
-  },
-  run({ states, action }) {
-    const no = forbidden(states, action) ?? lyingDown(states, action);
-    if (no) return no;
-    const but = proviso(states, action);
-    return { allowed: true as const, cost: ACTIONS[action], ...(but && { but }) };
-  },
-  tell: ({ cost, but }, { action }) =>
-    `Yes: ${action} is ${COSTS[cost]}${but === undefined ? '' : `, but ${but.replace(/\.$/, '')}`}.`,
-});
-
-export const stateProcedures = [statesProcedure, mayActProcedure];
 export const stateParts = [
   part(
     'state',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import companion from '../fixtures/companion.json' with { type: 'json' };
 import { ARMOUR_AD, ARMOUR_AR } from '../gear/armour.ts';
-import { ARMOUR_PIECES, ARMOUR_QUALITIES, SHIELDS, shieldNamed } from './armour-list.ts';
+import { ARMOUR_PIECES, ARMOUR_QUALITIES, armourNamed, SHIELDS, shieldNamed } from './armour-list.ts';
 
 test('SV-ARM-01 SV-ARM-05: every armour piece and shield of the companion list, each inside its range', () => {
   expect(ARMOUR_PIECES).toHaveLength(companion.armour.length);
@@ -53,4 +53,15 @@ test('SV-ARM-05: a shield by the name in the book’s table', () => {
   ]);
   // Heavy shields have 3 or 4: which one must be said.
   expect(shieldNamed('Heavy')).toBeUndefined();
+});
+
+test('SV-ARM-01: workmanship stands before the name, and changes AR and price', () => {
+  expect(armourNamed('Masterwork Chain Shirt')).toMatchObject({
+    name: 'Masterwork Chain Shirt',
+    AR: 5,
+    AD: 1,
+    price: 240,
+  });
+  expect(armourNamed('damaged leather boots')).toMatchObject({ AR: 0, price: 2.5 });
+  expect(armourNamed('Masterwork Umbrella')).toBeUndefined();
 });

@@ -87,8 +87,25 @@ export const ARMOUR_PIECES: readonly ArmourPiece[] = [
 ];
 const byName = new Map(ARMOUR_PIECES.map(piece => [piece.name.toLowerCase(), piece]));
 
-/** An armour piece by its name, whatever its capitals. */
-export const armourNamed = (name: string): ArmourPiece | undefined => byName.get(name.toLowerCase());
+/** An armour piece by its name, whatever its capitals; workmanship may stand before it: "Masterwork Chain Shirt". */
+export const armourNamed = (name: string): ArmourPiece | undefined =>
+  byName.get(name.toLowerCase()) ?? crafted(name.toLowerCase());
+
+const CRAFTED = /^(poor|damaged|masterwork) (.+)$/;
+
+/** The row of a piece that is worked better or worse than usual. */
+function crafted(name: string): ArmourPiece | undefined {
+  const [, word = '', of = ''] = CRAFTED.exec(name) ?? [];
+  const base = byName.get(of);
+  const quality = ARMOUR_QUALITIES.find(row => row.name.toLowerCase().split('/').includes(word));
+  if (!base || !quality) return undefined;
+  return {
+    ...base,
+    name: `${word.charAt(0).toUpperCase()}${word.slice(1)} ${base.name}`,
+    AR: Math.max(0, base.AR + quality.AR),
+    price: base.price * quality.priceFactor,
+  };
+}
 
 export interface Shield {
   readonly name: string;

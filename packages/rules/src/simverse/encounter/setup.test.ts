@@ -220,3 +220,17 @@ test('SV-INIT-01: three sides fight until one is left', () => {
     .map(c => c.side);
   expect(new Set(standing).size).toBeLessThan(2);
 });
+
+test('SV-INIT-01: somebody by all their numbers is no character file, though both have skills', () => {
+  const whole = personSchema.parse({
+    ...knight,
+    skills: [{ name: 'Swords', level: 4 }],
+    weapons: [{ weapon: 'Longsword' }],
+    armour: ['Masterwork Chain Shirt'],
+  });
+  const state = begin({ party: [whole], foes: [thug] });
+  expect(who(state, 'p1')).toMatchObject({ name: 'Knight', armour: [{ piece: 'torso', AR: 5 }] });
+  expect(who(state, 'p1').weapons[0]?.uses[0]?.skill).toBe(4);
+  const [file] = PREGENERATED;
+  expect(who(begin({ party: [file?.choices], foes: [thug] }), 'p1').name).toBe(file?.choices.name);
+});

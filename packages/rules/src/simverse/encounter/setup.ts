@@ -11,7 +11,7 @@ import {
 } from '@arbiter/engine';
 import { z } from 'zod';
 import { unknownName } from '../by-name.ts';
-import { personOfCharacter } from '../character/character-person.ts';
+import { person, personOfCharacter } from '../character/character-person.ts';
 import { choicesSchema } from '../character/choices.ts';
 import { type PersonInput, personOf, personSchema } from '../combat/person.ts';
 import { OPPONENTS, type Opponent } from '../content/opponents.ts';
@@ -106,14 +106,11 @@ export type Setup = z.output<typeof setupSchema>;
 
 export const MAX_COMBATANTS = 60;
 
-/** Fields of a character file that numbers do not have. */
-const OF_FILES = ['attributeSteps', 'skills', 'gear', 'templates', 'powerLevel', 'baseCp', 'growth'];
-
 /** Where the people of a fight come from. */
 const people = (play: SimversePlay): Muster<PersonInput, EntryFields> => ({
   person: {
     schema: personSchema,
-    isFile: given => OF_FILES.some(field => Object.hasOwn(given, field)),
+    isFile: person.isFile,
     of(file) {
       const read = check(choicesSchema, file);
       return read.ok ? personOfCharacter(read.value, play) : refused(read.problems);

@@ -4,8 +4,9 @@ import { personSchema } from '../combat/person.ts';
 import { blow, face, go, who } from '../encounter/fight.testing.ts';
 import { carriedBy } from './carried-weapons.ts';
 
+const bearer = (told: object) => ({ ...personSchema.parse({ name: 'A', ...told }), brawling: 4 });
 const carried = (weapons: object[], more: object = {}) => {
-  const found = carriedBy(personSchema.parse({ name: 'A', weapons, ...more }));
+  const found = carriedBy(bearer({ weapons, ...more }));
   return isRefusal(found) ? found.rule : found.map(({ name, place, hands }) => [name, place, hands]);
 };
 const BODY = [
@@ -36,13 +37,7 @@ test('SV-WEAP-01: weapons by their numbers take the hands they say; claws take n
   expect(made({ unarmed: true })[2]).toBe(0);
 });
 test('SV-DMG-11: a dagger strikes, thrusts and flies, each with its own skill', () => {
-  const found = carriedBy(
-    personSchema.parse({
-      name: 'A',
-      brawling: 4,
-      weapons: [{ weapon: 'Dagger', skill: 3, throwingSkill: 2 }],
-    }),
-  );
+  const found = carriedBy(bearer({ weapons: [{ weapon: 'Dagger', skill: 3, throwingSkill: 2 }] }));
   if (isRefusal(found)) throw new Error(found.message);
   expect(found.map(w => w.uses.map(u => [u.use, u.skill]))).toEqual([
     [
@@ -93,4 +88,22 @@ test('SV-R-195 SV-ARM-09 SV-PERK-03: a masterwork sword strikes better, is sturd
     weaponMaster: true,
   });
   expect(go(state, blow(), 6, 6, 6).events[0]).toMatchObject({ is: 'attacked', tn: 12 + 3 + 2 + 1 });
+});
+
+test('SV-ATK-01: a weapon without a level of its own is used with the skill that covers it', () => {
+  const skills = [
+    { name: 'Swords', level: 5, specializations: ['Longsword'] },
+    { name: 'Throwing', level: 2 },
+  ];
+  const levels = (weapons: object[]) => {
+    const found = carriedBy(bearer({ weapons, skills }));
+    if (isRefusal(found)) throw new Error(found.message);
+    return found[0]?.uses.map(({ use, skill }) => [use, skill, found[0]?.specialized]);
+  };
+  expect(levels([{ weapon: 'Longsword' }])).toEqual([
+    ['strike', 5, true],
+    ['thrust', 5, true],
+  ]);
+  expect(levels([{ weapon: 'Longsword', skill: 3 }])?.[0]).toEqual(['strike', 3, false]);
+  expect(levels([{ weapon: 'Battleaxe' }])?.[0]).toEqual(['strike', 0, false]);
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ONE_ARM } from '../content/injury-list.ts';
 import { DAMAGE_TYPES, isMasterwork, UNARMED } from '../content/weapon-list.ts';
 import { refuse } from '../play.ts';
+import { type Trainee, wielding } from './character-weapons.ts';
 import {
   type Arms,
   ATTACK_KINDS,
@@ -60,9 +61,14 @@ export type Carried = z.infer<typeof carriedSchema>;
 /** A weapon as a table tells it of somebody. */
 export const armedSchema = z.strictObject({
   weapon: weaponSchema,
-  skill: z.int().min(0).max(60).default(0).describe('Level; 0 is untrained.'),
-  throwingSkill: z.int().min(0).max(60).default(0),
-  specialized: z.boolean().default(false),
+  skill: z
+    .int()
+    .min(0)
+    .max(60)
+    .optional()
+    .describe('Level; left out: of the skill in `skills` that covers it, else untrained.'),
+  throwingSkill: z.int().min(0).max(60).optional().describe('The same, where it is thrown.'),
+  specialized: z.boolean().optional(),
   weaponMaster: z.boolean().default(false),
   sturdy: z.boolean().default(false).describe('Masterwork or oversized: it breaks less easily (SV-ARM-09).'),
   hand: z
@@ -80,6 +86,7 @@ export interface Bearer {
   readonly weapons: readonly Armed[];
   readonly brawling: number;
   readonly unarmed: { readonly specialized: boolean; readonly weaponMaster: boolean };
+  readonly skills: Trainee['skills'];
   readonly shield?: unknown;
   readonly flaws: readonly string[];
 }
@@ -92,7 +99,7 @@ export const handsOfBody = ({ flaws }: { readonly flaws: readonly string[] }): 1
 export function carriedBy(bearer: Bearer): Carried[] | Refusal {
   const carried: Carried[] = [];
   for (const given of bearer.weapons) {
-    const weapon = carry(given);
+    const weapon = carry(given, bearer);
     if (isRefusal(weapon)) return weapon;
     carried.push(weapon);
   }
@@ -134,23 +141,29 @@ const inHands = ({ shield }: Bearer, carried: readonly Carried[]): number =>
   carried.reduce((n, { place }) => n + (place === 'both' ? 2 : isInOneHand(place) ? 1 : 0), shield ? 1 : 0);
 const isInOneHand = (place: Place): boolean => place === 'main' || place === 'off';
 
-function carry(given: Armed): Carried | Refusal {
+function carry(given: Armed, { skills }: Pick<Bearer, 'skills'>): Carried | Refusal {
   const uses: Carried['uses'] = [];
   const own = armsOf(given.weapon);
   if (isRefusal(own)) return own;
+  // SV-ATK-01: what the list of weapons does not say, the skills do.
+  const trainee = { skills, perks: [] };
+  const learned = wielding(trainee, given.weapon);
   for (const use of WEAPON_USES) {
     const arms = armsOf(given.weapon, use);
     if (isRefusal(arms) || (use === 'throw' && own.kind === 'thrown')) continue;
     // SV-DMG-10: to strike with a spear or a rapier is to thrust it.
     if (use === 'thrust' && !arms.thrust) continue;
-    const skill = use === 'throw' ? given.throwingSkill : given.skill;
+    const skill =
+      use === 'throw'
+        ? (given.throwingSkill ?? wielding(trainee, given.weapon, 'throw').level)
+        : (given.skill ?? learned.level);
     uses.push({ use, arms: plain(arms), skill });
   }
   const hands = handsOf(given.weapon);
   return {
     name: own.name,
     uses,
-    specialized: given.specialized,
+    specialized: given.specialized ?? (given.skill === undefined && learned.specialized),
     weaponMaster: given.weaponMaster,
     sturdy: given.sturdy || isMasterwork(own.name),
     hands,

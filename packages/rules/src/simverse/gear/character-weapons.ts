@@ -86,7 +86,7 @@ export interface Wielding {
 }
 
 /** Whoever has learned something: a character, or a person told of at a table. */
-interface Trainee {
+export interface Trainee {
   readonly skills: readonly {
     readonly name: SkillName;
     readonly level: number;

@@ -92,8 +92,8 @@ export const madeWeapon = z.strictObject({
   armorPiercing: z.int().min(0).max(50).default(0).describe('Points of AR it ignores.'),
 });
 
-/** SV-R-195: names that fields take beside those of the table. */
-export const CRAFTED_WEAPON = '^(poor|rusty|masterwork|exceptional) ';
+/** Names that fields take beside those of the table: better or worse work (SV-R-195), and what only its owner has: a bite. */
+export const OWN_WEAPON = '.';
 
 export const weaponSchema = byNameOr(
   z

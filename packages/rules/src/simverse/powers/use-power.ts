@@ -16,7 +16,7 @@ import { rangeCounts } from '../combat/combat-modifiers.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { keepsVitality } from '../combat/person.ts';
 import { suffer } from '../combat/wounds.ts';
-import { CRAFTED_WEAPON, useSchema, weaponSchema } from '../gear/weapons.ts';
+import { OWN_WEAPON, useSchema, weaponSchema } from '../gear/weapons.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { type Activated, activate, skillFor, type User, userSchema } from './activation.ts';
 import { enhancementOf } from './enhancements.ts';
@@ -182,7 +182,7 @@ const useInput = z.strictObject({
   weapon: weaponSchema
     .optional()
     .describe('For maneuvers that ride on an attack.')
-    .meta({ from: 'weapons', also: CRAFTED_WEAPON, rank: 'often' }),
+    .meta({ from: 'weapons', also: OWN_WEAPON, rank: 'often' }),
   use: useSchema,
   targets: z
     .array(powerTarget.meta({ from: 'person' }))

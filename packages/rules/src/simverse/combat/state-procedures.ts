@@ -1,0 +1,234 @@
+/** What the state somebody is in allows and forbids, and whether an aim still stands. */
+import { capital, isRefusal, type Refusal, signed } from '@arbiter/engine';
+import { z } from 'zod';
+import { procedure, reckoning, refuse, type SimversePlay } from '../play.ts';
+import { actorOf } from './attack-input.ts';
+import { aimAfter, aimBonus } from './combat-modifiers.ts';
+import { LAST_ACTION } from './defence.ts';
+import { statesOf } from './fighter.ts';
+import { type PersonInput, personOf, personSchema } from './person.ts';
+import {
+  ACTION_NAMES,
+  ACTIONS,
+  type Action,
+  forbidden,
+  hasMinorAction,
+  hasReaction,
+  MOVING,
+  ONE_ROUND,
+  PRONE,
+  type State,
+  stateRow,
+  statesSchema,
+} from './states.ts';
+
+const whoIsIn = personSchema
+  .optional()
+  .describe('Who it is: then their states, wounds and pools count, with what is told beside.')
+  .meta({ from: 'person', rank: 'first' });
+
+interface Standing {
+  readonly states: readonly State[];
+  /** SV-R-197: all that is left is the one action of Relentless. */
+  readonly lastAction: boolean;
+}
+
+/** The states of somebody, and those told beside. */
+function standing(
+  { person: told, states }: { readonly person?: PersonInput | undefined; readonly states: readonly State[] },
+  play: SimversePlay,
+): Standing | Refusal {
+  if (!told) return { states, lastAction: false };
+  // Nothing of what is worked out here has a part in the answer, unless somebody has fallen.
+  const person = personOf(told, reckoning(play.readings));
+  if (isRefusal(person)) return person;
+  return {
+    states: [...new Set([...states, ...statesOf(person)])],
+    lastAction: person.life === 'last action',
+  };
+}
+
+/** SV-STAT-02, SV-R-169: who is prone gets up first, and that takes a half move of whatever move it is. */
+const lyingDown = (states: readonly State[], action: Action): Refusal | undefined =>
+  states.includes('Prone') && action === 'half move'
+    ? refuse(
+        'SV-STAT-02',
+        'Who is prone stands up first, and nothing is left of a half move: take a full move.',
+      )
+    : undefined;
+
+/** What is allowed only in part. */
+function proviso(states: readonly State[], action: Action): string | undefined {
+  if (states.includes('Prone') && MOVING.includes(action))
+    return 'Stands up first, which takes a half move of it (SV-STAT-02).';
+  return states.includes('Grappled') && BY_POWER.includes(action)
+    ? 'Only what needs no gestures: whoever is held has no free hand for them (SV-LIM-11).'
+    : undefined;
+}
+const BY_POWER: readonly Action[] = ['cast spell', 'activate power'];
+
+const statesProcedure = procedure({
+  name: 'states',
+  title: 'What states do',
+  summary:
+    'What the states a character is in do: which actions are left, how attackers profit, and when each state ends. For the change of a roll see burdened-roll.',
+  rules: [
+    'SV-STAT-01',
+    'SV-STAT-02',
+    'SV-STAT-03',
+    'SV-STAT-04',
+    'SV-STAT-05',
+    'SV-STAT-06',
+    'SV-STAT-07',
+    'SV-MOR-04',
+    'SV-MOR-05',
+    'SV-MOR-06',
+    'SV-MOR-07',
+  ],
+  input: z.strictObject({ person: whoIsIn, states: statesSchema.meta({ rank: 'first' }) }),
+  output: z.strictObject({
+    reaction: z.boolean(),
+    minorAction: z.boolean(),
+    canMove: z.boolean(),
+    canAttack: z.boolean(),
+    attackedInMelee: z.int().describe('Modifier for melee attacks against the character.'),
+    attackedAtRange: z.int(),
+    effects: z.array(z.strictObject({ state: z.string(), summary: z.string(), ends: z.string() })),
+  }),
+  example: {
+    input: { states: ['Dazed'] },
+    dice: [],
+    outcome: {
+      reaction: true,
+      minorAction: false,
+      canMove: true,
+      canAttack: true,
+      attackedInMelee: 0,
+      attackedAtRange: 0,
+      effects: [{ state: 'Dazed', summary: '−2 on all actions, no Minor Action.', ends: ONE_ROUND }],
+    },
+  },
+  run(told, play) {
+    const now = standing(told, play);
+    if (isRefusal(now)) return now;
+    const { states } = now;
+    const prone = states.includes('Prone');
+    return {
+      reaction: hasReaction(states) && !now.lastAction,
+      minorAction: hasMinorAction(states) && !now.lastAction,
+      canMove: !forbidden(states, 'half move'),
+      canAttack: !forbidden(states, 'attack'),
+      attackedInMelee: prone ? PRONE.attackedInMelee : 0,
+      attackedAtRange: prone ? PRONE.attackedAtRange : 0,
+      effects: states.map(state => ({
+        state,
+        summary: stateRow(state).summary,
+        ends: stateRow(state).ends ?? 'when it is ended',
+      })),
+    };
+  },
+  tell: ({ effects }) =>
+    effects.length
+      ? effects.map(({ state, summary }) => `${state}: ${summary}`).join(' ')
+      : 'Nothing hinders this character.',
+});
+
+const COSTS = {
+  major: 'a Major Action',
+  minor: 'a Minor Action',
+  reaction: 'a reaction',
+  free: 'free',
+} as const;
+
+const mayActProcedure = procedure({
+  name: 'may-act',
+  title: 'May this character do that?',
+  summary: 'Whether the states a character is in allow an action, and if not, which rule forbids it.',
+  rules: [
+    'SV-STAT-01',
+    'SV-STAT-02',
+    'SV-STAT-04',
+    'SV-STAT-08',
+    'SV-LIM-11',
+    'SV-MOR-06',
+    'SV-MOR-07',
+    'SV-PERK-07',
+  ],
+  input: z.strictObject({
+    person: whoIsIn,
+    states: statesSchema.meta({ rank: 'first' }),
+    action: z.enum(ACTION_NAMES).meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({
+    allowed: z.literal(true),
+    cost: z.enum(['major', 'minor', 'reaction', 'free']),
+    but: z.string().optional().describe('What the states take from it all the same.'),
+  }),
+  example: {
+    input: { states: ['Panic'], action: 'sprint' },
+    dice: [],
+    outcome: { allowed: true, cost: 'major' },
+  },
+  run({ action, ...told }, play) {
+    const now = standing(told, play);
+    if (isRefusal(now)) return now;
+    const { states } = now;
+    const no = forbidden(states, action) ?? lyingDown(states, action);
+    if (no) return no;
+    if (now.lastAction && ACTIONS[action] === 'reaction') return LAST_ACTION;
+    const but = proviso(states, action);
+    return { allowed: true as const, cost: ACTIONS[action], ...(but && { but }) };
+  },
+  tell: ({ cost, but }, { action }) =>
+    `Yes: ${action} is ${COSTS[cost]}${but === undefined ? '' : `, but ${but.replace(/\.$/, '')}`}.`,
+});
+
+const SOMEBODY = 'the target';
+const whom = z.string().min(1).max(80).default(SOMEBODY);
+
+const aimProcedure = procedure({
+  name: 'aim',
+  title: 'Does the aim still stand?',
+  summary:
+    'What a Major Action spent aiming is worth after everything that has happened since: +3 on the next shot at the same target. Moving, being hit, aiming at somebody else and the shot itself end it, and aiming twice adds nothing.',
+  rules: ['SV-CMOD-05'],
+  input: z.strictObject({
+    history: z
+      .array(z.strictObject({ did: z.enum(['aim', 'move', 'is hit', 'shoot']), at: whom }))
+      .max(50)
+      .describe('What the shooter did or suffered, in order.')
+      .meta({ rank: 'first' }),
+    shooter: personSchema
+      .optional()
+      .describe('Who shoots, and must be able to.')
+      .meta({ from: 'person', rank: 'often' }),
+    target: whom.describe('At whom the next shot goes, as named in `history`.').meta({ rank: 'first' }),
+    defender: personSchema
+      .optional()
+      .describe('At whom the next shot goes, in place of `target`: a person, whose name `history` tells.')
+      .meta({ from: 'person', rank: 'often' }),
+  }),
+  output: z.strictObject({ aimingAt: z.string().nullable(), toHit: z.int() }),
+  example: {
+    input: { history: [{ did: 'aim', at: 'the orc' }, { did: 'is hit' }], target: 'the orc' },
+    dice: [],
+    outcome: { aimingAt: null, toHit: 0 },
+  },
+  run({ history, shooter: told, defender, target: name }, play) {
+    const shooter = told && actorOf(told, reckoning(play.readings));
+    if (isRefusal(shooter)) return shooter;
+    const no = shooter && forbidden(statesOf(shooter), 'attack');
+    if (no) return no;
+    const target = defender?.name ?? name;
+    const aimingAt = history.reduce<string | null>(aimAfter, null);
+    const toHit = aimBonus(aimingAt, target);
+    play.trace.note('SV-CMOD-05', `aims at ${aimingAt ?? 'nobody'}, shoots at ${target}`, toHit);
+    return { aimingAt, toHit };
+  },
+  tell: ({ aimingAt, toHit }, { shooter }) =>
+    aimingAt === null
+      ? `${shooter ? `${capital(shooter.name)} aims at nobody` : 'Nothing is aimed at'} any more.`
+      : `${shooter ? `${capital(shooter.name)}’s` : 'The'} aim at ${aimingAt} stands: ${signed(toHit)} to hit.`,
+});
+
+export const stateProcedures = [statesProcedure, mayActProcedure, aimProcedure] as const;
