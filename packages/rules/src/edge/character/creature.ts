@@ -285,12 +285,12 @@ export function keepStanding<I extends CreatureInput>(
   return kept as I;
 }
 
-/** ED-HPS-01, ED-R-39. */
+/** ED-HPS-01, ED-R-39. Where the number is asked for, whoever asks names the switch. */
 export function maxHpOf(
   { baseHp, fortitude, proficiencyBonus }: { baseHp: number; fortitude: number; proficiencyBonus: number },
   play: EdgePlay,
 ): number {
-  const whole = play.ruling('ED-R-39') === 'allTimesBonus';
+  const whole = play.readings['ED-R-39'] === 'allTimesBonus';
   return Math.max(1, whole ? (baseHp + fortitude) * proficiencyBonus : baseHp + fortitude * proficiencyBonus);
 }
 
@@ -299,7 +299,7 @@ export function soakOf(
   { stats, bonus }: { stats: Pick<Stats, 'Strength' | 'Fortitude'>; bonus: number },
   play: EdgePlay,
 ): number {
-  const base = play.ruling('ED-R-34') === 'body' ? bodyOf(stats) : stats.Fortitude;
+  const base = play.readings['ED-R-34'] === 'body' ? bodyOf(stats) : stats.Fortitude;
   return Math.max(0, base + bonus);
 }
 
@@ -392,7 +392,7 @@ export function creatureOf(input: CreatureInput, play: EdgePlay): Creature | Ref
     maxHpOf({ baseHp: input.baseHp, fortitude: stats.Fortitude, proficiencyBonus }, play) +
       total(grants, 'maxHp');
   const hp = input.hp ?? (input.life === 'living' ? maxHp : 0);
-  // ED-DYI-01, ED-R-162: at 0 HP a creature is dying and a thing broken, whether the input says so or not.
+  // ED-DYI-01, ED-R-162, ED-R-220: at 0 HP a creature is dying and a thing broken, whether the input says so or not.
   const life = hp > 0 || input.life !== 'living' ? input.life : isThing(input) ? 'dead' : 'dying';
   if (hp > maxHp) return refuse('ED-HPS-02', `${input.name} has at most ${maxHp} HP, not ${hp}.`, 'hp');
   if (hp > 0 && (input.life === 'dying' || input.life === 'stable'))

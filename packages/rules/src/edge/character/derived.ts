@@ -10,7 +10,7 @@ import { rulings } from '../content/rulings/index.ts';
 import { armorHinders } from '../gear/armor.ts';
 import { type EdgePlay, type EdgeReadings, part, procedure } from '../play.ts';
 import type { Choices } from './choices.ts';
-import { creatureOf, creatureSchema, maxHpOf, soakOf } from './creature.ts';
+import { creatureOf, creatureSchema, defenseBonus, maxHpOf, soakOf } from './creature.ts';
 import { creatureOfChoices } from './person.ts';
 import { SKILLS } from './skills.ts';
 import type { STATS } from './stats.ts';
@@ -79,15 +79,18 @@ export const numbersProcedure = procedure({
   run({ creature: given }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
-    const { proficiencyBonus, body, react, mind, deflect, soak, maxHp, hp, speed, armor, stats } = creature;
+    const { proficiencyBonus, react, mind, deflect, soak, maxHp, hp, speed, armor, stats } = creature;
+    if (given.maxHp === undefined) play.ruling('ED-R-39');
+    if (given.soak === undefined) play.ruling('ED-R-34');
+    const bodyNow = defenseBonus(creature, 'Body');
     return {
       proficiencyBonus,
-      body: body - creature.bodyLoss,
+      body: bodyNow,
       react,
       mind,
       deflect,
       targets: {
-        Body: targetNumberOf(body),
+        Body: targetNumberOf(bodyNow),
         React: targetNumberOf(react),
         Mind: targetNumberOf(mind),
         Deflect: targetNumberOf(deflect),

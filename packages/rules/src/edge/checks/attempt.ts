@@ -4,7 +4,7 @@ import type { Creature } from '../character/creature.ts';
 import { targetNumberOf } from '../combat/defenses.ts';
 import type { EdgePlay } from '../play.ts';
 import { type BennyMoment, bennyRefusal, spendBenny } from './bennies.ts';
-import { type Roll, rollD12 } from './d12.ts';
+import { noteTarget, type Roll, rollD12 } from './d12.ts';
 import { isSuccess, meets, type Outcome } from './outcome.ts';
 
 export interface Attempted {
@@ -46,15 +46,24 @@ export const wantsReroll = (
   (policy === 'failed' ? !isSuccess(outcome) : !meets(die, total, target));
 
 /** ED-CORE-05, ED-R-135: bonus + 5 stands for the roll; no perk and no complication without a die. */
-export function compareStatic(bonus: number, target: number, label: string, play: EdgePlay): Attempted {
+export function compareStatic(
+  {
+    bonus,
+    target,
+    label,
+    bonusOf,
+    targetOf,
+  }: Pick<Roll, 'bonus' | 'target' | 'label' | 'bonusOf' | 'targetOf'>,
+  play: EdgePlay,
+): Attempted {
   const total = targetNumberOf(bonus);
   const outcome = total >= target ? 'success' : 'failure';
   if (play.trace.on) {
-    play.trace
-      .sum('ED-CORE-05', label)
-      .add('bonus', bonus)
-      .add('stands for a roll', total - bonus, 'ED-CORE-05');
-    play.trace.note('ED-ROLL-11', 'target number', target);
+    const number = play.trace.sum('ED-CORE-05', label);
+    if (!bonusOf) number.add('bonus', bonus, 'ED-ROLL-02');
+    for (const each of bonusOf ?? []) number.add(each.label, each.value, each.rule);
+    number.add('stands for a roll', total - bonus, 'ED-CORE-05');
+    noteTarget(target, targetOf, play);
     play.trace.note('ED-CORE-05', 'without a roll', outcome);
   }
   return { die: null, dice: 0, total, target, outcome };
@@ -66,7 +75,7 @@ export interface Chance extends BennyMoment {
 
 /** Rolls for a player, with bennies as decided beforehand; compares for a creature of the game master. */
 export function attempt(roller: Creature, roll: Roll, chance: Chance, play: EdgePlay): Attempted {
-  if (!roller.player) return compareStatic(roll.bonus, roll.target, roll.label, play);
+  if (!roller.player) return compareStatic(roll, play);
   return tried(roller, () => rollD12(roll, play), chance, play);
 }
 

@@ -2,12 +2,14 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
-  bonusOf,
+  ableRefusal,
   type Creature,
   creatureOf,
   creatureSchema,
   hasExpertise,
+  isAble,
   isProficient,
+  keepStanding,
   refusedAt,
 } from '../character/creature.ts';
 import { type Skill, skillSchema } from '../character/skills.ts';
@@ -18,6 +20,7 @@ import { type Attempted, attempt, bennyField, withoutRoll } from './attempt.ts';
 import { difficultySchema, difficultyTarget } from './difficulty.ts';
 import { Sway, source, sourcesSchema } from './edge-and-hindrance.ts';
 import { isSuccess, meets, type Outcome, outcomeSchema } from './outcome.ts';
+import { skillBonus } from './skill-bonus.ts';
 import { succeedsAutomatically } from './skill-roll.ts';
 
 export const CHECKS = 3;
@@ -72,23 +75,31 @@ export interface ComplexResult {
 
 const HELP = source('help', 'ED-CPX-04');
 
+/** ED-CPX-01, ED-CPX-04, ED-CND-07: who cannot make a check or help with one, before a die falls. */
+function checkRefusal({ party, checks }: Pick<ComplexRoll, 'party' | 'checks'>): Refusal | undefined {
+  for (const [i, { by, helpers }] of checks.entries()) {
+    const roller = party.find(each => each.name === by);
+    if (!roller) return refuse('ED-CPX-01', `Nobody in the party is called “${by}”.`, `checks[${i}].by`);
+    const idle = ableRefusal(roller, `checks[${i}].by`);
+    if (idle) return idle;
+    const others = party.filter(each => each !== roller && isAble(each)).length;
+    if (helpers > others)
+      return refuse('ED-CPX-04', `Only ${others} others could help ${roller.name}.`, `checks[${i}].helpers`);
+  }
+  return undefined;
+}
+
 /** ED-CPX-01 to 04: three checks; ED-R-193: every check a character has made hinders its next. */
 export function complexRoll(
   { party, checks, target, difficulty, benny }: ComplexRoll,
   play: EdgePlay,
 ): ComplexResult | Refusal {
+  const refusal = checkRefusal({ party, checks });
+  if (refusal) return refusal;
   const made = new Map<string, number>();
   const counts: CheckCount[] = [];
-  for (const [i, check] of checks.entries()) {
-    const roller = party.find(each => each.name === check.by);
-    if (!roller)
-      return refuse('ED-CPX-01', `Nobody in the party is called “${check.by}”.`, `checks[${i}].by`);
-    if (check.helpers > party.length - 1)
-      return refuse(
-        'ED-CPX-04',
-        `Only ${party.length - 1} others could help ${roller.name}.`,
-        `checks[${i}].helpers`,
-      );
+  for (const check of checks) {
+    const roller = party.find(each => each.name === check.by)!;
     const before = made.get(roller.name) ?? 0;
     made.set(roller.name, before + 1);
     const rolled = play.trace.within(
@@ -130,7 +141,14 @@ function oneCheck(
   const label = `${roller.name}: ${stat}${skill ? `+${skill}` : ''}`;
   return attempt(
     roller,
-    { bonus: bonusOf(roller, check), target, scale: 'skill', sway, label },
+    {
+      ...skillBonus(roller, check, play),
+      target,
+      ...(difficulty && { targetOf: [{ label: difficulty, value: target, rule: 'ED-DIF-01' }] }),
+      scale: 'skill',
+      sway,
+      label,
+    },
     { benny, fight: false, ownTurn: true },
     play,
   );
@@ -153,7 +171,15 @@ export const complexOutput = {
     .describe('The three checks in order; 0 dice for what succeeds by itself.'),
   successes: z.int(),
   outcome: outcomeSchema,
+  bennies: z.array(z.int()).describe('What each of the party has left.'),
 };
+
+/** ED-BEN-01: the party as it is afterwards. */
+export const partyAfter = (
+  party: readonly z.output<typeof creatureSchema>[],
+  bennies: readonly number[],
+): z.output<typeof creatureSchema>[] =>
+  party.map((each, i) => keepStanding(each, { bennies: bennies[i] ?? each.bennies }));
 
 export const shownRolls = (rolls: readonly CheckCount[]) => rolls.map(each => ({ ...each }));
 
@@ -211,6 +237,7 @@ export const complexRollProcedure = procedure({
       ],
       successes: 2,
       outcome: 'success',
+      bennies: [0, 0, 0],
     },
   },
   run({ party: given, difficulty, target: set, checks, benny }, play) {
@@ -228,7 +255,9 @@ export const complexRollProcedure = procedure({
       rolls: shownRolls(found.rolls),
       successes: found.successes,
       outcome: found.outcome,
+      bennies: party.map(each => each.bennies),
     };
   },
   tell: ({ successes, outcome }) => `${successes} of three checks succeed: ${outcome}.`,
+  apply: ({ party }, { bennies }) => ({ party: partyAfter(party, bennies) }),
 });

@@ -50,6 +50,14 @@ const SCALE_RULE: Readonly<Record<Scale, RuleId>> = {
   defense: 'ED-ROLL-07',
 };
 
+/** ED-ROLL-11: the number to reach, with its parts where they are known. */
+export function noteTarget(target: number, parts: readonly Reason[] | undefined, play: EdgePlay): void {
+  if (parts) {
+    const needed = play.trace.sum('ED-ROLL-11', 'target number');
+    for (const each of parts) needed.add(each.label, each.value, each.rule);
+  } else play.trace.note('ED-ROLL-11', 'target number', target);
+}
+
 /** ED-ROLL-01: kept die + bonus against the target, read on its scale. */
 export function rollD12(roll: Roll, play: EdgePlay): Rolled {
   const { bonus, target, scale, sway, label } = roll;
@@ -61,11 +69,7 @@ export function rollD12(roll: Roll, play: EdgePlay): Rolled {
     const made = play.trace.sum('ED-ROLL-01', label).add('kept die', die, 'ED-EDGE-05');
     if (!roll.bonusOf) made.add('bonus', bonus, 'ED-ROLL-02');
     for (const each of roll.bonusOf ?? []) made.add(each.label, each.value, each.rule);
-    if (!roll.targetOf) play.trace.note('ED-ROLL-11', 'target number', target);
-    else {
-      const needed = play.trace.sum('ED-ROLL-11', 'target number');
-      for (const each of roll.targetOf) needed.add(each.label, each.value, each.rule);
-    }
+    noteTarget(target, roll.targetOf, play);
     play.trace.note(SCALE_RULE[scale], `on the ${scale} scale`, outcome);
   }
   return { die, dice: lean === 0 ? 1 : 2, total, target, outcome };

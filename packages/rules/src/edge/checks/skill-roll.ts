@@ -2,25 +2,27 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
-  bonusOf,
+  ableRefusal,
   type Creature,
   creatureOf,
   creatureSchema,
-  defenseBonus,
   hasExpertise,
   isProficient,
   keepStanding,
 } from '../character/creature.ts';
 import { type Skill, skillSchema } from '../character/skills.ts';
 import { statSchema } from '../character/stats.ts';
-import { defenseSchema, targetNumberOf } from '../combat/defenses.ts';
+import { has } from '../combat/conditions.ts';
+import { type Defense, defenseSchema } from '../combat/defenses.ts';
+import { defenseReasons, numberOf } from '../combat/reasons.ts';
 import { opposingSway, ownSway, stealthSway } from '../combat/sway.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
 import { type Attempted, attempt, bennyField, type Chance, fightField, withoutRoll } from './attempt.ts';
-import { type Roll, rolledFields } from './d12.ts';
+import { type Reason, type Roll, rolledFields } from './d12.ts';
 import { type Difficulty, difficultyModifier, difficultySchema, difficultyTarget } from './difficulty.ts';
 import { Sway, sourcesSchema } from './edge-and-hindrance.ts';
 import { isSuccess, type Outcome } from './outcome.ts';
+import { skillBonus } from './skill-bonus.ts';
 
 /** What a roll is made with. */
 export const rollFields = {
@@ -38,7 +40,10 @@ export const rollFields = {
 
 /** What it is made against. */
 export const targetFields = {
-  difficulty: difficultySchema.optional().meta({ rank: 'first' }),
+  difficulty: difficultySchema
+    .optional()
+    .describe('Of the table; against a defense it is what is added to the number.')
+    .meta({ rank: 'first' }),
   target: z
     .int()
     .min(-20)
@@ -61,33 +66,35 @@ export interface TargetInput {
   readonly difficulty?: Difficulty | undefined;
   readonly target?: number | undefined;
   readonly against?: Creature | undefined;
-  readonly defense: 'Body' | 'React' | 'Mind' | 'Deflect';
+  readonly defense: Defense;
   readonly approach?: Difficulty | undefined;
 }
 
-/** ED-ROLL-11, ED-DIF-04, ED-CORE-02: the number the player needs. */
-export function targetOf(
-  { difficulty, target, against, defense, approach }: TargetInput,
-  play: EdgePlay,
-): number | Refusal {
-  const set =
-    target ??
-    (against ? targetNumberOf(defenseBonus(against, defense)) : difficulty && difficultyTarget(difficulty));
-  if (set === undefined)
-    return refuse('ED-ROLL-11', 'Give a `difficulty`, a `target`, or whom it is `against`.', 'difficulty');
-  const sum = play.trace
-    .sum('ED-ROLL-11', 'Target number')
-    .add(
-      target === undefined && !against
-        ? (difficulty ?? '')
-        : against
-          ? `${against.name}’s ${defense}`
-          : 'set',
-      set,
+/** ED-ROLL-11, ED-DIF-04, ED-CORE-02: the number the player needs, and what it is made of. */
+export function targetOf({
+  difficulty,
+  target,
+  against,
+  defense,
+  approach,
+}: TargetInput): Required<Pick<Roll, 'target' | 'targetOf'>> | Refusal {
+  const parts: Reason[] = [];
+  if (target !== undefined) parts.push({ label: 'set', value: target, rule: 'ED-ROLL-11' });
+  else if (against) parts.push(...numberOf(against.name, defenseReasons(against, defense)));
+  else if (difficulty)
+    parts.push({ label: difficulty, value: difficultyTarget(difficulty), rule: 'ED-DIF-01' });
+  else return refuse('ED-ROLL-11', 'Give a `difficulty`, a `target`, or whom it is `against`.', 'difficulty');
+  if (target === undefined && !against && approach)
+    return refuse(
+      'ED-DIF-04',
+      'An `approach` changes a number that is already set: give a `target` or whom it is `against`, or another `difficulty`.',
+      'approach',
     );
-  if (approach && (target !== undefined || against))
-    sum.add(`approach ${approach}`, difficultyModifier(approach), 'ED-DIF-04');
-  return set + (approach && (target !== undefined || against) ? difficultyModifier(approach) : 0);
+  // ED-DIF-04: against a defense the difficulty is what it adds to the number, as in the book’s example.
+  const harder = approach ?? (target === undefined && against ? difficulty : undefined);
+  if (harder)
+    parts.push({ label: `approach ${harder}`, value: difficultyModifier(harder), rule: 'ED-DIF-04' });
+  return { target: parts.reduce((sum, each) => sum + each.value, 0), targetOf: parts };
 }
 
 /** ED-ROLL-14, ED-R-09: only where the target comes from the table. */
@@ -198,9 +205,13 @@ export const skillRoll = procedure({
       );
     const against = given.against && creatureOf(given.against, play);
     if (against && 'refused' in against) return against;
-    const target = targetOf({ ...given, against }, play);
-    if (typeof target !== 'number') return target;
-    const bonus = tracedBonus(roller, given, play);
+    // ED-CND-09: whoever lies there knows and does nothing; somebody Paralyzed may still remember or notice.
+    const senseless = roller.life === 'dead' || has(roller, 'Unconscious') || has(roller, 'Petrified');
+    const idle = senseless ? ableRefusal(roller, 'roller') : undefined;
+    if (idle) return idle;
+    const number = targetOf({ ...given, against });
+    if ('refused' in number) return number;
+    const made = skillBonus(roller, given, play);
     const sway = Sway.of(given.edges, given.hindrances).add(
       ownSway(roller, { stat: given.stat, skill: given.skill, toward: against?.name }, play),
     );
@@ -213,8 +224,8 @@ export const skillRoll = procedure({
       roller,
       { difficulty: fromTable, skill, expertise },
       {
-        bonus,
-        target,
+        ...made,
+        ...number,
         scale: against ? scaleAgainstDefense(play) : 'skill',
         sway,
         label: `${stat}${skill ? `+${skill}` : ''}`,
@@ -223,7 +234,7 @@ export const skillRoll = procedure({
       play,
     );
     return {
-      bonus,
+      bonus: made.bonus,
       ...rolled,
       edges: sway.edges.map(each => each.name),
       hindrances: sway.hindrances.map(each => each.name),
@@ -237,27 +248,6 @@ export const skillRoll = procedure({
       : `${roller.name} rolls ${total} against ${target}: ${outcome}.`,
   apply: ({ roller }, { bennies, responses }) => ({ roller: keepStanding(roller, { bennies, responses }) }),
 });
-
-/** ED-ROLL-02 with its reasons. */
-export function tracedBonus(
-  roller: Creature,
-  parts: {
-    stat: z.output<typeof statSchema>;
-    skill?: z.output<typeof skillSchema> | undefined;
-    expertise?: string | undefined;
-  },
-  play: EdgePlay,
-): number {
-  if (play.trace.on) {
-    const { stat, skill, expertise } = parts;
-    play.trace
-      .sum('ED-ROLL-02', 'Bonus')
-      .add(stat, roller.stats[stat], 'ED-STAT-01')
-      .add(skill ?? '', isProficient(roller, skill) ? roller.proficiencyBonus : 0, 'ED-SKL-01')
-      .add(expertise ?? '', hasExpertise(roller, expertise) ? roller.proficiencyBonus : 0, 'ED-EXPT-02');
-  }
-  return bonusOf(roller, parts);
-}
 
 /** ED-R-12: a stat and skill roll against a defense stays on the skill scale, unless the table reads otherwise. */
 export const scaleAgainstDefense = (play: EdgePlay): 'skill' | 'attack' =>

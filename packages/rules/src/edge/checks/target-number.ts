@@ -82,7 +82,7 @@ export const compareProcedure = procedure({
     outcome: { number: 9, succeeds: true, outcome: 'success' },
   },
   run({ bonus, target }, play) {
-    const { total, outcome } = compareStatic(bonus, target, 'Compared', play);
+    const { total, outcome } = compareStatic({ bonus, target, label: 'Compared' }, play);
     return { number: total ?? 0, succeeds: outcome === 'success', outcome };
   },
   tell: ({ number, succeeds }, { target }) =>

@@ -26,8 +26,7 @@ export const trialOf = <C extends Creature>(
 ): Trial<C> => ({
   roller,
   ownTurn,
-  roll: () =>
-    roller.player ? rollD12(roll, play) : compareStatic(roll.bonus, roll.target, roll.label, play),
+  roll: () => (roller.player ? rollD12(roll, play) : compareStatic(roll, play)),
 });
 
 /** A deed whose bennies are decided beforehand. */

@@ -165,9 +165,15 @@ export function* rollAttack(course: Course, target: AttackTarget): Generator<Ask
   }
   if (!attacker.creature.player) {
     const rolled = compareStatic(
-      strike.bonus,
-      targetNumberOf(defense),
-      `${attacker.creature.name}: ${strike.name}`,
+      {
+        bonus: strike.bonus,
+        target: targetNumberOf(defense),
+        label: `${attacker.creature.name}: ${strike.name}`,
+        ...(play.trace.on && {
+          bonusOf: attackReasons(attacker.creature, strike),
+          targetOf: numberOf(target.creature.name, defenseReasons(target.creature, strike.against)),
+        }),
+      },
       play,
     );
     const landed = blank(target.id, 'nobody', rolled, sway);

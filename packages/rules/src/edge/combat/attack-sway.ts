@@ -107,7 +107,7 @@ function conditionSway(attacker: Creature, target: Creature, strike: Strike, swa
 const isAimedShot = ({ melee, skill, spell, area }: Strike): boolean =>
   !melee && skill === 'Weapon' && !spell && !area;
 
-/** ED-SCN-03, ED-R-77: a character's attack is hindered whatever it targets; cover helps nobody's Body or Mind. */
+/** ED-SCN-03, ED-R-77, ED-R-219: a character's attack is hindered whatever it targets; cover helps nobody's Body or Mind. */
 const coverCounts = ({ player }: Creature, { against }: Strike): boolean =>
   player || against === 'React' || against === 'Deflect';
 

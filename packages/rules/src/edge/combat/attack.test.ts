@@ -183,7 +183,7 @@ test('ED-R-215 ED-SKL-08 ED-ITM-07: nothing to shake off and nothing to identify
   });
 });
 
-test('ED-SCN-03 ED-R-77: cover helps React and Deflect; a character’s own attack is hindered in any case', () => {
+test('ED-SCN-03 ED-R-77 ED-R-219: cover helps React and Deflect; a character’s own attack is hindered in any case', () => {
   const defend = (defense: string, ...faces: number[]) =>
     ask('defend', { defender: hero(), target: 8, defense, cover: true }, on(...faces));
   expect(defend('Deflect', 3, 9)).toMatchObject({ dice: 2, die: 9 });

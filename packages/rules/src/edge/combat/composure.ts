@@ -1,10 +1,11 @@
 /** What any damage asks of whoever concentrates on a spell or holds its breath, whatever it came from. */
 import { z } from 'zod';
-import { bonusOf, type Creature } from '../character/creature.ts';
+import type { Creature } from '../character/creature.ts';
 import { type Attempted, type Chance, compareStatic, tried } from '../checks/attempt.ts';
 import { rollD12 } from '../checks/d12.ts';
 import { Sway } from '../checks/edge-and-hindrance.ts';
 import { outcomeSchema } from '../checks/outcome.ts';
+import { skillBonus } from '../checks/skill-bonus.ts';
 import { failsSkill } from '../checks/skill-roll.ts';
 import type { EdgePlay } from '../play.ts';
 import { ownSway } from './sway.ts';
@@ -32,10 +33,9 @@ export function rollAgainstDamage(
   given = new Sway(),
 ): Attempted {
   const parts = { stat: STAT[of], skill: 'Focus' } as const;
-  const bonus = bonusOf(creature, parts);
-  if (!creature.player) return compareStatic(bonus, taken, LABEL[of], play);
-  const sway = given.add(ownSway(creature, parts, play));
-  return rollD12({ bonus, target: taken, scale: 'skill', sway, label: LABEL[of] }, play);
+  const roll = { ...skillBonus(creature, parts, play), target: taken, label: LABEL[of] };
+  if (!creature.player) return compareStatic(roll, play);
+  return rollD12({ ...roll, scale: 'skill', sway: given.add(ownSway(creature, parts, play)) }, play);
 }
 
 /** As outcomes show it. */

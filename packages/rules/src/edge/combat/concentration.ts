@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import {
   ableRefusal,
-  bonusOf,
   type Creature,
   creatureOf,
   creatureSchema,
@@ -12,6 +11,7 @@ import { type Attempted, attempt, bennyField, fightField } from '../checks/attem
 import { rolledFields } from '../checks/d12.ts';
 import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { isSuccess } from '../checks/outcome.ts';
+import { skillBonus } from '../checks/skill-bonus.ts';
 import { failsSkill, scaleAgainstDefense } from '../checks/skill-roll.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
@@ -19,6 +19,7 @@ import { afflict } from '../powers/effects.ts';
 import { type Affliction, conditionSchema } from './conditions.ts';
 import { targetNumberOf } from './defenses.ts';
 import { standingFields, standingOf } from './harm.ts';
+import { defenseReasons, numberOf } from './reasons.ts';
 import { opposingSway, ownSway } from './sway.ts';
 
 export const concentrationProcedure = procedure({
@@ -55,11 +56,16 @@ export const concentrationProcedure = procedure({
   run({ caster: given, taken, edges, hindrances, benny, fight }, play) {
     const caster = creatureOf(given, play);
     if ('refused' in caster) return caster;
-    const bonus = bonusOf(caster, { stat: 'Will', skill: 'Focus' });
     const sway = Sway.of(edges, hindrances).add(ownSway(caster, { stat: 'Will', skill: 'Focus' }, play));
     const rolled = attempt(
       caster,
-      { bonus, target: taken, scale: 'skill', sway, label: 'concentration' },
+      {
+        ...skillBonus(caster, { stat: 'Will', skill: 'Focus' }, play),
+        target: taken,
+        scale: 'skill',
+        sway,
+        label: 'concentration',
+      },
       { benny, fight, ownTurn: false },
       play,
     );
@@ -256,7 +262,7 @@ export function* frighten<C extends Creature>(
   { expertise, sway }: { readonly expertise?: string | undefined; readonly sway: Sway },
   play: EdgePlay,
 ): Skilled<Intimidated, C> {
-  const bonus = bonusOf(who, { stat: 'Strength', skill: 'Social', expertise });
+  const made = skillBonus(who, { stat: 'Strength', skill: 'Social', expertise }, play);
   const mind = defenseBonus(target, 'Mind');
   // ED-NPC-06: however well the roll comes out.
   const mayFear = !target.immunities.includes('Frightened');
@@ -268,7 +274,11 @@ export function* frighten<C extends Creature>(
       false,
       {
         bonus: mind,
-        target: targetNumberOf(bonus),
+        target: targetNumberOf(made.bonus),
+        ...(made.bonusOf && {
+          bonusOf: defenseReasons(target, 'Mind'),
+          targetOf: numberOf(who.name, made.bonusOf),
+        }),
         scale: 'defense',
         sway: sway.add(own.turned()),
         label: `${target.name}’s Mind`,
@@ -281,8 +291,9 @@ export function* frighten<C extends Creature>(
     who,
     true,
     {
-      bonus,
+      ...made,
       target: targetNumberOf(mind),
+      ...(made.bonusOf && { targetOf: numberOf(target.name, defenseReasons(target, 'Mind')) }),
       scale: scaleAgainstDefense(play),
       sway: sway.add(own),
       label: 'Strength+Social',
@@ -307,7 +318,7 @@ export function* shakeOff<C extends Creature>(
     creature,
     true,
     {
-      bonus: bonusOf(creature, { stat: 'Will', skill: 'Focus' }),
+      ...skillBonus(creature, { stat: 'Will', skill: 'Focus' }, play),
       target,
       scale: 'defense',
       sway: sway.add(ownSway(creature, { stat: 'Will', skill: 'Focus' }, play)),

@@ -98,7 +98,7 @@ export const asksForBody = (target: Creature, reduced: Reduced, attack: boolean)
 export function rollBody(target: Creature, taken: number, play: EdgePlay): Attempted {
   const bonus = defenseBonus(target, 'Body');
   const label = `${target.name}’s Body against massive damage`;
-  if (!target.player) return compareStatic(bonus, taken, label, play);
+  if (!target.player) return compareStatic({ bonus, target: taken, label }, play);
   return rollD12(
     { bonus, target: taken, scale: 'defense', sway: ownSway(target, { defense: 'Body' }, play), label },
     play,

@@ -123,7 +123,7 @@ function* noticing<C extends Creature>(
   }
   // The roll of the first player's enemy stands for the deed; without one, the numbers are compared.
   const shown = each.find(one => one.rolled.die !== null)?.rolled;
-  return { rolled: shown ?? compareStatic(bonus, target, 'Stealth', play), each };
+  return { rolled: shown ?? compareStatic({ bonus, target, label: 'Stealth' }, play), each };
 }
 
 export const hideProcedure = procedure({
@@ -333,6 +333,8 @@ export const locateProcedure = procedure({
     if ('refused' in searcher) return searcher;
     const sought = creatureOf(of, play);
     if ('refused' in sought) return sought;
+    const idle = ableRefusal(searcher, 'searcher');
+    if (idle) return idle;
     const { rolled, roller, found } = settleTrials(
       searchFor(searcher, sought, { hidden, stealthy, sway: Sway.of(edges, hindrances) }, play),
       { benny, fight },

@@ -3,7 +3,7 @@ import { counted } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ableRefusal,
-  bonusOf,
+  type BonusParts,
   type Creature,
   creatureOf,
   creatureSchema,
@@ -14,6 +14,7 @@ import { bennyRefusal, spendBenny } from '../checks/bennies.ts';
 import { keptDie, rolledFields } from '../checks/d12.ts';
 import { leanOf, Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { FUMBLE_FACE, isSuccess, PERK_FACE } from '../checks/outcome.ts';
+import { skillBonus } from '../checks/skill-bonus.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
 import { has } from './conditions.ts';
@@ -151,12 +152,11 @@ export const AID_TARGET = { dying: FIRST_AID_TARGET, bleeding: BLEEDING_TARGET }
 export type AidFor = keyof typeof AID_TARGET;
 
 /** What first aid rolls with: Aptitude+Knowledge and any medical expertise. */
-export const aidBonus = (helper: Creature, expertise: string | undefined): number =>
-  bonusOf(helper, {
-    stat: 'Aptitude',
-    skill: 'Knowledge',
-    expertise: expertise ?? (hasExpertise(helper, 'Medic') ? 'Medic' : undefined),
-  });
+const aidParts = (helper: Creature, expertise: string | undefined): BonusParts => ({
+  stat: 'Aptitude',
+  skill: 'Knowledge',
+  expertise: expertise ?? (hasExpertise(helper, 'Medic') ? 'Medic' : undefined),
+});
 
 /** ED-DYI-08, ED-CND-02, ED-R-71: any success helps. */
 export function* firstAid<C extends Creature>(
@@ -169,7 +169,7 @@ export function* firstAid<C extends Creature>(
     helper,
     true,
     {
-      bonus: aidBonus(helper, expertise),
+      ...skillBonus(helper, aidParts(helper, expertise), play),
       target: AID_TARGET[need],
       scale: 'skill',
       sway: sway.add(ownSway(helper, { stat: 'Aptitude', skill: 'Knowledge' }, play)),

@@ -1,12 +1,13 @@
 /** Magic items: attunement, legacy features by tier, uses, consumables, and what goes with the item. */
 import { z } from 'zod';
-import { bonusOf, creatureOf, creatureSchema } from '../character/creature.ts';
+import { ableRefusal, creatureOf, creatureSchema } from '../character/creature.ts';
 import { attunementLimit, tierSchema } from '../character/tier.ts';
 import { attempt, bennyField } from '../checks/attempt.ts';
 import { rolledFields } from '../checks/d12.ts';
 import { difficultyTarget } from '../checks/difficulty.ts';
 import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { isSuccess } from '../checks/outcome.ts';
+import { skillBonus } from '../checks/skill-bonus.ts';
 import { ownSway } from '../combat/sway.ts';
 import { part, procedure, refuse } from '../play.ts';
 
@@ -125,7 +126,7 @@ export const identifyProcedure = procedure({
     hindrances: sourcesSchema,
     benny: bennyField,
   }),
-  output: z.strictObject({ bonus: z.int(), ...rolledFields, identified: z.int() }),
+  output: z.strictObject({ bonus: z.int(), ...rolledFields, identified: z.int(), bennies: z.int() }),
   example: {
     input: {
       creature: { name: 'Ada', stats: { Aptitude: 2 }, skills: ['Craft'], tier: 2 },
@@ -133,30 +134,46 @@ export const identifyProcedure = procedure({
       identified: 1,
     },
     dice: [6],
-    outcome: { bonus: 4, target: 10, dice: 1, die: 6, total: 10, outcome: 'success', identified: 2 },
+    outcome: {
+      bonus: 4,
+      target: 10,
+      dice: 1,
+      die: 6,
+      total: 10,
+      outcome: 'success',
+      identified: 2,
+      bennies: 0,
+    },
   },
   run({ creature: given, tier, identified, expertise, edges, hindrances, benny }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
     if (identified >= tier)
       return refuse('ED-ITM-07', `The item is identified up to tier ${identified} already.`, 'identified');
-    const bonus = bonusOf(creature, { stat: 'Aptitude', skill: 'Craft', expertise });
+    const idle = ableRefusal(creature, 'creature');
+    if (idle) return idle;
+    const made = skillBonus(creature, { stat: 'Aptitude', skill: 'Craft', expertise }, play);
     const sway = Sway.of(edges, hindrances).add(
       ownSway(creature, { stat: 'Aptitude', skill: 'Craft' }, play),
     );
     const rolled = attempt(
       creature,
-      { bonus, target: difficultyTarget('Moderate'), scale: 'skill', sway, label: 'Aptitude+Craft' },
+      { ...made, target: difficultyTarget('Moderate'), scale: 'skill', sway, label: 'Aptitude+Craft' },
       { benny, fight: false, ownTurn: true },
       play,
     );
     return {
-      bonus,
+      bonus: made.bonus,
       ...rolled,
       identified: isSuccess(rolled.outcome) ? Math.max(identified, tier) : identified,
+      bennies: creature.bennies,
     };
   },
-  tell: ({ identified }) => `The item is identified up to tier ${identified}.`,
+  tell: ({ identified, outcome }, { creature }) =>
+    isSuccess(outcome)
+      ? `${creature.name} identifies the item up to tier ${identified}.`
+      : `${creature.name} learns nothing about the item in this rest.`,
+  apply: ({ creature }, { bennies }) => ({ creature: { ...creature, bennies } }),
 });
 
 export const itemUseProcedure = procedure({

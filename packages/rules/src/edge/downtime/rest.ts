@@ -1,7 +1,14 @@
 /** Rests: what a night and an hour bring back. */
 import { pool, sum } from '@arbiter/dice';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Creature, creatureOf, creatureSchema, defenseBonus } from '../character/creature.ts';
+import {
+  type Creature,
+  type CreatureInput,
+  creatureOf,
+  creatureSchema,
+  defenseBonus,
+} from '../character/creature.ts';
 import { has } from '../combat/conditions.ts';
 import { FROM_BLOW, heal, standingFields, standingOf } from '../combat/harm.ts';
 import { type EdgePlay, part, procedure, refuse } from '../play.ts';
@@ -27,6 +34,32 @@ export function refreshUses(creature: Creature, rest: 'short rest' | 'long rest'
       .map(each => each.id),
   );
   creature.spent = Object.fromEntries(Object.entries(creature.spent).filter(([id]) => !back.has(id)));
+}
+
+/** ED-R-123, ED-R-132: whatever is counted in turns or rounds is over long before the hour is. */
+function passHour(creature: Creature): void {
+  creature.conditions = creature.conditions.filter(each => each.until === undefined);
+  creature.exposed = false;
+  creature.responses = creature.responsesPerTurn;
+}
+/** ED-REST-04: what an hour of rest brings, whether it stands alone or is part of a longer one. */
+function restAnHour(creature: Creature): void {
+  passHour(creature);
+  refreshUses(creature, 'short rest');
+  wakeFromBlow(creature);
+}
+
+/** ED-DYI-02, ED-CND-02: whoever dies or bleeds does so every six seconds; nobody rests over that. */
+function restRefusal(creature: Creature): Refusal | undefined {
+  if (creature.life === 'dead' || creature.life === 'dying')
+    return refuse('ED-REST-01', `${creature.name} is ${creature.life} and does not rest.`, 'creature.life');
+  return has(creature, 'Bleeding')
+    ? refuse(
+        'ED-CND-02',
+        `${creature.name} is Bleeding and does not rest before the wound is seen to.`,
+        'creature.conditions',
+      )
+    : undefined;
 }
 
 /** ED-R-43: whoever was struck down without being killed wakes after a short rest. */
@@ -105,45 +138,50 @@ export const longRestProcedure = procedure({
   run({ creature: given, interruptions, sinceLast }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
-    if (creature.life === 'dead' || creature.life === 'dying')
-      return refuse('ED-REST-01', `${creature.name} is ${creature.life} and does not rest.`, 'creature.life');
+    const refusal = restRefusal(creature);
+    if (refusal) return refusal;
     const hours = longRestHours(interruptions);
-    if (sinceLast < HOURS_BETWEEN_RESTS) {
-      play.trace.note('ED-REST-01', 'one long rest in 24 hours', 'nothing is regained');
-      return {
-        hours,
-        regained: 0,
-        conscious: !has(creature, 'Unconscious'),
-        mayPrepare: false,
-        restored: [],
-        creature: standingOf(creature),
-      };
+    const before = Object.keys(creature.spent);
+    restAnHour(creature);
+    // ED-R-180: too soon it is worth no more than the short rest it contains.
+    const helps = sinceLast >= HOURS_BETWEEN_RESTS;
+    if (!helps) play.trace.note('ED-REST-01', 'one long rest in 24 hours', 'as good as a short rest');
+    const regained = helps ? heal(creature, rollRest(creature, play)) : 0;
+    if (helps) {
+      // ED-R-119.
+      creature.tempHp = 0;
+      refreshUses(creature, 'long rest');
     }
-    const restored = Object.keys(creature.spent).filter(id =>
-      creature.abilities.some(each => each.id === id && each.uses),
-    );
-    const regained = heal(creature, rollRest(creature, play));
-    // ED-R-119.
-    creature.tempHp = 0;
-    wakeFromBlow(creature);
-    refreshUses(creature, 'long rest');
     return {
       hours,
       regained,
       conscious: !has(creature, 'Unconscious'),
-      mayPrepare: true,
-      restored,
+      mayPrepare: helps,
+      restored: before.filter(id => !Object.hasOwn(creature.spent, id)),
       creature: standingOf(creature),
     };
   },
   tell: ({ regained, hours, mayPrepare, creature: { hp } }, { creature }) =>
     mayPrepare
       ? `${creature.name} rests ${hours} hours, regains ${regained} HP and has ${hp}.`
-      : `${creature.name} rests ${hours} hours, too soon after the last long rest to gain by it, and has ${hp} HP.`,
-  apply: ({ creature }, { restored, creature: after }) => ({
-    creature: { ...creature, ...after, spent: without(creature.spent, restored) },
-  }),
+      : `${creature.name} rests ${hours} hours, too soon after the last long rest for more than a short one gives, and has ${hp} HP.`,
+  apply: restedPerson,
 });
+
+function restedPerson(
+  { creature }: { readonly creature: CreatureInput },
+  { restored, creature: after }: z.output<z.ZodObject<typeof restOutput>>,
+): { creature: CreatureInput } {
+  return {
+    creature: {
+      ...creature,
+      ...after,
+      spent: without(creature.spent, restored),
+      marks: creature.marks.filter(each => each.until === undefined),
+      exploited: false,
+    },
+  };
+}
 
 const without = (spent: Readonly<Record<string, number>>, ids: readonly string[]): Record<string, number> =>
   Object.fromEntries(Object.entries(spent).filter(([id]) => !ids.includes(id)));
@@ -183,9 +221,10 @@ export const shortRestProcedure = procedure({
   run({ creature: given }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
+    const refusal = restRefusal(creature);
+    if (refusal) return refusal;
     const before = Object.keys(creature.spent);
-    refreshUses(creature, 'short rest');
-    wakeFromBlow(creature);
+    restAnHour(creature);
     return {
       hours: SHORT_REST_HOURS,
       regained: 0,
@@ -197,9 +236,7 @@ export const shortRestProcedure = procedure({
   },
   tell: ({ restored }, { creature }) =>
     `${creature.name} rests an hour${restored.length ? `; ${restored.length} of its features are back` : ''}.`,
-  apply: ({ creature }, { restored, creature: after }) => ({
-    creature: { ...creature, ...after, spent: without(creature.spent, restored) },
-  }),
+  apply: restedPerson,
 });
 
 export const parts = [part('state', 'rests', ['ED-REST-01', 'ED-REST-03', 'ED-REST-04'], refreshUses)];

@@ -2,9 +2,18 @@
 import { pool, sum } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { ableRefusal, type Creature, creatureOf, creatureSchema, refusedAt } from '../character/creature.ts';
+import {
+  ableRefusal,
+  type Creature,
+  type CreatureInput,
+  creatureOf,
+  creatureSchema,
+  type Mark,
+  markSchema,
+  refusedAt,
+} from '../character/creature.ts';
 import { isIncapacitated } from '../combat/conditions.ts';
-import { standingFields, standingOf } from '../combat/harm.ts';
+import { type Standing, standingFields, standingOf } from '../combat/harm.ts';
 import { abilityById } from '../content/abilities.ts';
 import { type EdgePlay, part, procedure, refuse } from '../play.ts';
 import { type Ability, abilitySchema } from './ability.ts';
@@ -56,7 +65,9 @@ export const useProcedure = procedure({
     worked: z.boolean(),
     usesLeft: z.int().nullable(),
     concentrating: z.string().nullable(),
+    responses: z.int().describe('Of the user.'),
     target: z.strictObject(standingFields),
+    marks: z.array(markSchema).describe('Edges and Hindrances of the target that last a while.'),
   }),
   rolls: true,
   example: {
@@ -72,6 +83,8 @@ export const useProcedure = procedure({
       worked: true,
       usesLeft: 2,
       concentrating: null,
+      responses: 1,
+      marks: [],
       target: {
         hp: 9,
         tempHp: 0,
@@ -91,13 +104,20 @@ export const useProcedure = procedure({
     const user = creatureOf(by, play);
     if ('refused' in user) return user;
     const ability = typeof what === 'string' ? findPower(user, what) : what;
-    if (!ability) return refuse('ED-CRE-11', `There is no ability called “${String(what)}”.`, 'ability');
+    if (!ability)
+      return refuse(
+        'ED-CRE-11',
+        abilityById(String(what)) || user.abilities.length > 0
+          ? `${user.name} does not have “${String(what)}”.`
+          : `There is no ability called “${String(what)}”.`,
+        'ability',
+      );
     const target = to ? creatureOf(to, play) : user;
     if ('refused' in target) return refusedAt(target, 'target');
     const idle = ableRefusal(user, 'user');
     if (idle) return idle;
-    if (ability.attack)
-      return refuse('ED-NPC-07', `${ability.name} attacks: ask for an attack with it.`, 'ability');
+    const unfit = useRefusal(user, ability, to !== undefined && to.name !== by.name);
+    if (unfit) return unfit;
     const refusal = abilityRefusal(user, ability, used ? [ability.id] : []);
     if (refusal) return refusal;
     const far = Math.max(1, ability.range);
@@ -105,32 +125,70 @@ export const useProcedure = procedure({
       return refuse('ED-TAG-19', `${ability.name} reaches ${far} spaces, not ${distance}.`, 'distance');
     const { amount, worked } = workAbility(user, ability, target, play);
     spendUse(user, ability);
-    if (ability.concentration) user.concentrating = ability.name;
+    if (ability.cost === 'response') user.responses--;
+    if (ability.concentration) {
+      if (user.concentrating !== null && user.concentrating !== ability.name)
+        play.trace.note('ED-R-155', `concentration on ${user.concentrating}`, 'ends');
+      user.concentrating = ability.name;
+    }
     return {
       cost: COST_NAMES[ability.cost],
       amount,
       worked,
       usesLeft: ability.uses ? ability.uses.count - (user.spent[ability.id] ?? 0) : null,
       concentrating: user.concentrating,
+      responses: user.responses,
       target: standingOf(target),
+      marks: target.marks.map(each => ({ ...each, on: [...each.on] })),
     };
   },
-  tell: ({ worked, amount, target: { hp } }, { user, target, ability }) => {
-    const name = typeof ability === 'string' ? (abilityById(ability)?.name ?? ability) : ability.name;
-    const whom = target?.name ?? user.name;
+  tell: ({ worked, concentrating, target: after, marks }, { user, target, ability }) => {
+    const name = namedAbility(user, ability)?.name ?? String(ability);
+    const whom = target ?? user;
+    const held = user.concentrating;
+    const ends = held !== null && held !== concentrating ? ` The concentration on ${held} ends.` : '';
     return worked
-      ? `${user.name} uses ${name}: ${whom} has ${hp} HP${amount ? ` (${amount})` : ''}.`
-      : `${user.name} uses ${name}, which changes nothing for ${whom}.`;
+      ? `${user.name} uses ${name}: ${whom.name} ${changeWords(whom, after, marks)}.${ends}`
+      : `${user.name} uses ${name}, which changes nothing for ${whom.name}.${ends}`;
   },
-  apply: ({ user, target, ability }, outcome) => {
-    const id = typeof ability === 'string' ? ability : ability.id;
-    const spent = outcome.usesLeft === null ? user.spent : { ...user.spent, [id]: (user.spent[id] ?? 0) + 1 };
-    const after = { ...user, spent, concentrating: outcome.concentrating };
+  apply: ({ user, target, ability }, { usesLeft, concentrating, responses, target: after, marks }) => {
+    const id = namedAbility(user, ability)?.id ?? String(ability);
+    const spent = usesLeft === null ? user.spent : { ...user.spent, [id]: (user.spent[id] ?? 0) + 1 };
+    const used = { ...user, spent, concentrating, responses };
     return target
-      ? { user: after, target: { ...target, ...outcome.target } }
-      : { user: { ...after, ...outcome.target, spent } };
+      ? { user: used, target: { ...target, ...after, marks } }
+      : { user: { ...used, ...after, marks } };
   },
 });
+
+/** The ability that an input names, as it is known. */
+function namedAbility(user: CreatureInput, ability: string | Ability): Ability | undefined {
+  if (typeof ability !== 'string') return ability;
+  const abilities = user.abilities.flatMap(
+    each => (typeof each === 'string' ? abilityById(each) : each) ?? [],
+  );
+  return findPower({ abilities }, ability);
+}
+
+/** What became of somebody, in words. */
+function changeWords(before: CreatureInput, after: Standing, marks: readonly Mark[]): string {
+  const gone = before.conditions.filter(
+    ({ condition }) => !after.conditions.some(each => each.condition === condition),
+  );
+  const swayed = marks.filter(
+    each => !before.marks.some(one => one.name === each.name && one.by === each.by),
+  );
+  const changes = [
+    ...(after.hp !== before.hp ? [`has ${after.hp} HP`] : []),
+    ...(after.tempHp !== before.tempHp ? [`has ${after.tempHp} temporary HP`] : []),
+    ...(after.life === 'stable' && before.life !== 'stable' ? ['is stable'] : []),
+    ...gone.map(({ condition }) => `is no longer ${condition}`),
+    ...swayed.map(
+      ({ gives, on }) => `has ${gives === 'edge' ? 'Edge' : 'a Hindrance'} on ${on.join(' and ')}`,
+    ),
+  ];
+  return changes.length > 0 ? changes.join(', ') : `has ${after.hp} HP`;
+}
 
 export const COST_NAMES: Readonly<Record<Ability['cost'], string>> = {
   passive: 'none',
@@ -141,9 +199,23 @@ export const COST_NAMES: Readonly<Record<Ability['cost'], string>> = {
   lair: 'Lair Act',
 };
 
-const findPower = (user: Creature, name: string): Ability | undefined =>
+/** ED-CRE-11, ED-REST-03: whoever has abilities has these and no others; for a person by numbers the list serves. */
+const findPower = (user: Pick<Creature, 'abilities'>, name: string): Ability | undefined =>
   user.abilities.find(each => each.id === name || each.name.toLowerCase() === name.toLowerCase()) ??
-  abilityById(name);
+  (user.abilities.length === 0 ? abilityById(name) : undefined);
+
+/** ED-NPC-07, ED-CRE-11, ED-ACT-07: what cannot be used by itself, or not on this one. */
+function useRefusal(user: Creature, ability: Ability, onAnother: boolean): Refusal | undefined {
+  if (ability.attack || ability.target === 'weapon')
+    return refuse('ED-NPC-07', `${ability.name} attacks: ask for an attack with it.`, 'ability');
+  if (ability.cost === 'passive')
+    return refuse('ED-CRE-11', `${ability.name} works by itself and is not used.`, 'ability');
+  if (ability.cost === 'response' && user.responses === 0)
+    return refuse('ED-ACT-07', `${user.name} has no Response left until its next turn.`, 'user.responses');
+  return ability.target === 'self' && onAnother
+    ? refuse('ED-CRE-11', `${ability.name} is for ${user.name} alone.`, 'target')
+    : undefined;
+}
 
 /** Everything an ability without an attack does to its target. */
 export function workAbility(

@@ -35,11 +35,21 @@ export function settleEffect(effect: Effect, source: EffectSource, play: EdgePla
         0,
         rolled + effect.amount + (effect.stat ? source.caster.stats[effect.stat] : 0),
       );
-      play.trace.note('ED-HPS-02', `${source.name} heals`, amount);
+      play.trace
+        .sum('ED-HPS-02', `${source.name} heals`)
+        .add(effect.dice ?? '', rolled)
+        .add('set', effect.amount)
+        .add(effect.stat ?? '', effect.stat ? source.caster.stats[effect.stat] : 0, 'ED-STAT-01')
+        .change('at least 0', n => Math.max(0, n));
       return { is: 'heal', amount };
     }
     case 'temporary': {
       const amount = Math.max(0, effect.amount + (effect.stat ? source.caster.stats[effect.stat] : 0));
+      play.trace
+        .sum('ED-HPS-03', `${source.name}: temporary HP`)
+        .add('set', effect.amount)
+        .add(effect.stat ?? '', effect.stat ? source.caster.stats[effect.stat] : 0, 'ED-STAT-01')
+        .change('at least 0', n => Math.max(0, n));
       return { is: 'temporary', amount };
     }
     case 'condition':

@@ -4,7 +4,6 @@ import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ableRefusal,
-  bonusOf,
   type Creature,
   creatureOf,
   creatureSchema,
@@ -14,14 +13,16 @@ import {
   LIVES,
 } from '../character/creature.ts';
 import { type Attempted, attempt, type BennyPolicy, bennyField, withoutRoll } from '../checks/attempt.ts';
-import { rolledFields } from '../checks/d12.ts';
+import { type Reason, rolledFields } from '../checks/d12.ts';
 import { type Difficulty, difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
 import { Sway, source, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { hasPerk, isSuccess, type Scale } from '../checks/outcome.ts';
+import { skillBonus } from '../checks/skill-bonus.ts';
 import { attemptLearnt, failsSkill, scaleAgainstDefense } from '../checks/skill-roll.ts';
 import { isOverwhelming, plainBlow, reduceDamage } from '../combat/damage.ts';
 import { targetNumberOf } from '../combat/defenses.ts';
 import { harmOf, writeHarm } from '../combat/harm.ts';
+import { defenseReasons, numberOf } from '../combat/reasons.ts';
 import { opposingSway, ownSway } from '../combat/sway.ts';
 import { type EdgePlay, part, procedure, refuse } from '../play.ts';
 
@@ -150,17 +151,30 @@ const RATTLED = source('Rattled', 'ED-CHS-12');
 /** ED-R-183. */
 const skillOf = (onFoot: boolean): 'Athletics' | 'Pilot' => (onFoot ? 'Athletics' : 'Pilot');
 
+/** ED-CHS-02: what speed adds to a number. */
+const speedReasons = (penalty: number): Reason[] => [
+  { label: 'spaces above base speed', value: penalty, rule: 'ED-CHS-02' },
+];
+
+/** What the terrain asks for: a row of the table, or a number of the game master's. */
+const terrainReasons = (difficulty: Difficulty | undefined, target: number): Reason[] => [
+  { label: difficulty ?? 'set', value: target, rule: difficulty ? 'ED-DIF-01' : 'ED-ROLL-11' },
+];
+
 /** ED-CHS-08, ED-R-183: Wits+Pilot, or Athletics on foot; faster is harder. */
 function pilotRoll(
   { pilot, onFoot, speed, base, rattled }: Participant,
   target: number,
   {
     difficulty,
+    targetOf,
     expertise,
     sway,
     benny,
     scale = 'skill',
   }: {
+    /** What the target is made of, but for the speed. */
+    targetOf: readonly Reason[];
     /** ED-R-09: the row of the table that the target is; undefined where it comes from elsewhere. */
     difficulty: Difficulty | undefined;
     expertise?: string | undefined;
@@ -172,14 +186,14 @@ function pilotRoll(
 ): Attempted {
   const skill = skillOf(onFoot);
   const penalty = speedPenalty(speed, base);
-  if (penalty) play.trace.note('ED-CHS-02', `${penalty} spaces above base speed`, `target +${penalty}`);
   if (rattled) sway.hindrance(RATTLED);
   return attemptLearnt(
     pilot,
     { difficulty: penalty ? undefined : difficulty, skill, expertise },
     {
-      bonus: bonusOf(pilot, { stat: 'Wits', skill, expertise }),
+      ...skillBonus(pilot, { stat: 'Wits', skill, expertise }, play),
       target: target + penalty,
+      targetOf: [...targetOf, ...speedReasons(penalty)],
       scale,
       sway: sway.add(ownSway(pilot, { stat: 'Wits', skill }, play)),
       label: `Wits+${skill}`,
@@ -212,6 +226,7 @@ function outwit(
       {
         ...given,
         difficulty: undefined,
+        targetOf: numberOf(against.name, defenseReasons(against, 'Mind')),
         sway: given.sway.add(opposing),
         scale: scaleAgainstDefense(play),
       },
@@ -222,14 +237,18 @@ function outwit(
   const { expertise, benny } = given;
   const skill = skillOf(onFoot);
   const penalty = speedPenalty(speed, base);
-  if (penalty) play.trace.note('ED-CHS-02', `${penalty} spaces above base speed`, `its number −${penalty}`);
+  const made = skillBonus(pilot, { stat: 'Wits', skill, expertise }, play);
   const own = ownSway(pilot, { stat: 'Wits', skill }, play).add(opposing);
   if (rattled) own.hindrance(RATTLED);
   const rolled = attempt(
     against,
     {
       bonus: mind,
-      target: targetNumberOf(bonusOf(pilot, { stat: 'Wits', skill, expertise })) - penalty,
+      target: targetNumberOf(made.bonus) - penalty,
+      ...(made.bonusOf && {
+        bonusOf: defenseReasons(against, 'Mind'),
+        targetOf: [...numberOf(pilot.name, made.bonusOf), ...speedReasons(-penalty)],
+      }),
       scale: 'defense',
       sway: given.sway.add(own.turned()),
       label: `${against.name}’s Mind`,
@@ -353,7 +372,12 @@ export const manoeuvreProcedure = procedure({
         const difficulty = given.target === undefined ? given.difficultTerrain : undefined;
         const target = given.target ?? (difficulty && difficultyTarget(difficulty));
         if (target === undefined) return { ...plain, ...at(participant.speed) };
-        const rolled = pilotRoll(participant, target, { ...given, difficulty, sway }, play);
+        const rolled = pilotRoll(
+          participant,
+          target,
+          { ...given, difficulty, targetOf: terrainReasons(difficulty, target), sway },
+          play,
+        );
         const keeps = !failsSkill(rolled, play);
         return {
           ...plain,
@@ -622,7 +646,12 @@ export const chaseMoveProcedure = procedure({
       : pilotRoll(
           participant,
           set,
-          { ...given, difficulty, sway: Sway.of(given.edges, given.hindrances) },
+          {
+            ...given,
+            difficulty,
+            targetOf: terrainReasons(difficulty, set),
+            sway: Sway.of(given.edges, given.hindrances),
+          },
           play,
         );
     const { outcome } = rolled;

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import {
   ableRefusal,
-  bonusOf,
   type Creature,
   creatureOf,
   creatureSchema,
@@ -14,6 +13,7 @@ import { rolledFields } from '../checks/d12.ts';
 import { type Difficulty, difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
 import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { isSuccess } from '../checks/outcome.ts';
+import { skillBonus } from '../checks/skill-bonus.ts';
 import { succeedsAutomatically } from '../checks/skill-roll.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { ownSway } from '../combat/sway.ts';
@@ -47,7 +47,7 @@ export function* commandMount<C extends Creature>(
     rider,
     true,
     {
-      bonus: bonusOf(rider, { stat: 'Will', skill: 'Pilot', expertise }),
+      ...skillBonus(rider, { stat: 'Will', skill: 'Pilot', expertise }, play),
       target,
       scale: 'skill',
       sway: sway.add(ownSway(rider, { stat: 'Will', skill: 'Pilot' }, play)),
@@ -130,9 +130,13 @@ export const commandMountProcedure = procedure({
       obeys: true,
       rolled: false,
     };
-    if (command === undefined)
+    if (command === undefined) {
+      const down = ableRefusal(mount, 'mount');
+      if (down) return down;
+      play.trace.note('ED-MNT-01', 'left alone', mountAlone(moves));
       return { ...free, cost: 'none' as const, mountAct: mountAlone(moves), mountProvokes: false };
-    const idle = ableRefusal(rider, 'rider');
+    }
+    const idle = ableRefusal(rider, 'rider') ?? ableRefusal(mount, 'mount');
     if (idle) return idle;
     // ED-R-164: if only movement is commanded, its Act is Evade.
     const act = command === 'move' ? 'Evade' : command === 'dodge' ? 'Dodge' : command;
@@ -140,8 +144,12 @@ export const commandMountProcedure = procedure({
     // ED-R-09: an attack goes against a defense, not against the table.
     const fromTable =
       given.target === undefined && command === 'something harder' ? given.difficulty : undefined;
-    if (!needsPilotRoll(command, mount) || commandsUnrolled(rider, fromTable, given.expertise))
+    const easy = !needsPilotRoll(command, mount);
+    if (easy || commandsUnrolled(rider, fromTable, given.expertise)) {
+      if (easy) play.trace.note('ED-MNT-02', `to ${command} is Easy`, 'no roll');
+      else play.trace.note('ED-ROLL-14', `${fromTable} and learnt`, 'succeeds without a roll');
       return { ...free, cost: 'Swift Act' as const, mountAct: act, mountProvokes };
+    }
     const { rolled, obeys } = settleTrials(
       commandMount(
         rider,
@@ -176,7 +184,7 @@ export function* commandVehicle<C extends Creature>(
     pilot,
     true,
     {
-      bonus: bonusOf(pilot, { stat: 'Wits', skill: 'Pilot', expertise }),
+      ...skillBonus(pilot, { stat: 'Wits', skill: 'Pilot', expertise }, play),
       target,
       scale: 'skill',
       sway: sway.add(ownSway(pilot, { stat: 'Wits', skill: 'Pilot' }, play)),

@@ -4,7 +4,6 @@ import { pool, sum } from '@arbiter/dice';
 import { z } from 'zod';
 import {
   ableRefusal,
-  bonusOf,
   type Creature,
   creatureOf,
   creatureSchema,
@@ -15,8 +14,9 @@ import { type Attempted, attempt, bennyField, type Chance } from '../checks/atte
 import { rolledFields } from '../checks/d12.ts';
 import { diceSchema, parseDice } from '../checks/dice-notation.ts';
 import { difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
-import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
+import { Sway, source, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { isSuccess, outcomeSchema } from '../checks/outcome.ts';
+import { skillBonus } from '../checks/skill-bonus.ts';
 import { attemptLearnt, failsSkill } from '../checks/skill-roll.ts';
 import { composureFields, composureWords, testComposure, UNSHAKEN } from '../combat/composure.ts';
 import { has } from '../combat/conditions.ts';
@@ -182,9 +182,10 @@ export const eventProcedure = procedure({
     }
     return {
       results: creatures.map(creature => {
-        // ED-SCN-03, ED-R-77: cover helps React and Deflect.
+        // ED-SCN-03, ED-R-77, ED-R-219: cover helps React and Deflect.
         const covers = cover && (event.defense === 'React' || event.defense === 'Deflect');
-        const sway = Sway.of([...edges, ...(covers ? ['Cover'] : [])], hindrances);
+        const sway = Sway.of(edges, hindrances);
+        if (covers) sway.edge(source('Cover', 'ED-SCN-03'));
         const chance = { benny, fight, ownTurn: false };
         const spell = creature.concentrating;
         const { rolled, avoided, taken, harm } = befall(event, creature, { ...chance, sway }, play);
@@ -406,7 +407,7 @@ export const featProcedure = procedure({
       creature,
       { difficulty, skill: 'Athletics', expertise },
       {
-        bonus: bonusOf(creature, { stat: 'Strength', skill: 'Athletics', expertise }),
+        ...skillBonus(creature, { stat: 'Strength', skill: 'Athletics', expertise }, play),
         target,
         scale: 'skill',
         sway,

@@ -1,12 +1,13 @@
 /** Travel: a forced pace, finding the way, and being lost. */
 import { z } from 'zod';
-import { bonusOf, type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
+import { ableRefusal, type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
 import { attempt, bennyField } from '../checks/attempt.ts';
-import { complexOutput, complexRoll, partyOf, shownRolls } from '../checks/complex-roll.ts';
+import { complexOutput, complexRoll, partyAfter, partyOf, shownRolls } from '../checks/complex-roll.ts';
 import { rolledFields } from '../checks/d12.ts';
 import { type Difficulty, difficultyTarget } from '../checks/difficulty.ts';
 import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { hasComplication, hasPerk, isSuccess, outcomeSchema } from '../checks/outcome.ts';
+import { skillBonus } from '../checks/skill-bonus.ts';
 import { attemptLearnt, failsSkill } from '../checks/skill-roll.ts';
 import { FROM_EXHAUSTION, faint, standingFields, standingOf } from '../combat/harm.ts';
 import { ownSway } from '../combat/sway.ts';
@@ -44,6 +45,13 @@ export const forcedPaceProcedure = procedure({
       .max(10000)
       .describe('Travel time of the day on foot.')
       .meta({ rank: 'first', unit: 'hours' }),
+    expertise: z
+      .string()
+      .max(60)
+      .optional()
+      .describe('An expertise that the game master accepts; it helps whoever has it.'),
+    edges: sourcesSchema,
+    hindrances: sourcesSchema,
     benny: bennyField,
   }),
   output: z.strictObject({
@@ -90,22 +98,33 @@ export const forcedPaceProcedure = procedure({
       ],
     },
   },
-  run({ party: given, hours, benny }, play) {
+  run({ party: given, hours, expertise, edges, hindrances, benny }, play) {
     const party = partyOf(given, play);
     if ('refused' in party) return party;
+    // ED-R-218: every creature has to make the roll.
+    for (const [i, creature] of party.entries()) {
+      const idle = ableRefusal(creature, `party[${i}]`);
+      if (idle) return idle;
+    }
     const target = difficultyTarget('Moderate');
     const marches = party.map(creature => {
-      const sway = ownSway(creature, { stat: 'Fortitude', skill: 'Athletics' }, play);
-      const bonus = bonusOf(creature, { stat: 'Fortitude', skill: 'Athletics' });
+      const parts = { stat: 'Fortitude', skill: 'Athletics' } as const;
       const rolled = attempt(
         creature,
-        { bonus, target, scale: 'skill', sway, label: `${creature.name}: Fortitude+Athletics` },
+        {
+          ...skillBonus(creature, { ...parts, expertise }, play),
+          target,
+          targetOf: [{ label: 'Moderate', value: target, rule: 'ED-DIF-01' }],
+          scale: 'skill',
+          sway: Sway.of(edges, hindrances).add(ownSway(creature, parts, play)),
+          label: `${creature.name}: Fortitude+Athletics`,
+        },
         { benny, fight: false, ownTurn: true },
         play,
       );
       if (failsSkill(rolled, play)) {
         loseBody(creature);
-        play.trace.note('ED-TRV-02', `${creature.name} loses 1 Body`, creature.bodyLoss);
+        play.trace.note('ED-TRV-03', `${creature.name} loses 1 Body, in all`, creature.bodyLoss);
       }
       const march = {
         die: rolled.die,
@@ -121,7 +140,14 @@ export const forcedPaceProcedure = procedure({
   },
   tell: ({ hours, marches }, { party }) => {
     const worn = party.filter((each, i) => marches[i]!.bodyLoss > each.bodyLoss).map(each => each.name);
-    return `The way takes ${hours} hours; ${worn.length ? `${worn.join(', ')} ${worn.length === 1 ? 'loses' : 'lose'} 1 Body` : 'nobody is worn out'}.`;
+    const fallen = party.filter((_, i) => marches[i]!.bodyLoss >= EXHAUSTED_AT).map(each => each.name);
+    const loss = worn.length
+      ? `${worn.join(', ')} ${worn.length === 1 ? 'loses' : 'lose'} 1 Body`
+      : 'nobody is worn out';
+    const down = fallen.length
+      ? `; ${fallen.join(', ')} ${fallen.length === 1 ? 'falls' : 'fall'} Unconscious`
+      : '';
+    return `The way takes ${hours} hours; ${loss}${down}.`;
   },
   apply: ({ party }, { marches }) => ({
     party: party.map((each, i) => ({ ...each, ...marches[i]!.creature, bodyLoss: marches[i]!.bodyLoss })),
@@ -232,6 +258,7 @@ export const navigateProcedure = procedure({
       successes: 2,
       outcome: 'success',
       arrives: 'in the expected time',
+      bennies: [0, 0, 0],
       hostileEncounter: false,
       lost: false,
       progressDays: 1,
@@ -264,6 +291,7 @@ export const navigateProcedure = procedure({
       rolls: shownRolls(rolls),
       successes,
       outcome,
+      bennies: party.map(each => each.bennies),
       arrives: lost
         ? ('not today' as const)
         : hasPerk(outcome)
@@ -276,6 +304,7 @@ export const navigateProcedure = procedure({
   },
   tell: ({ arrives, hostileEncounter, lost }) =>
     `${lost ? 'The party is lost' : `The party arrives ${arrives}`}${hostileEncounter ? ', with a hostile encounter' : ''}.`,
+  apply: ({ party }, { bennies }) => ({ party: partyAfter(party, bennies) }),
 });
 
 export const lostProcedure = procedure({
@@ -297,6 +326,7 @@ export const lostProcedure = procedure({
     closer: z.boolean(),
     encounter: z.boolean(),
     daysSpent: z.int(),
+    bennies: z.int(),
   }),
   example: {
     input: { creature: { name: 'Ada', stats: { Wits: 1 } } },
@@ -311,20 +341,24 @@ export const lostProcedure = procedure({
       closer: false,
       encounter: true,
       daysSpent: 0,
+      bennies: 0,
     },
   },
   run({ creature: given, expertise, edges, hindrances, benny }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
     if (!creature.player) return refuse('ED-CORE-04', 'A player makes this roll for the party.', 'creature');
+    const idle = ableRefusal(creature, 'creature');
+    if (idle) return idle;
     const target = difficultyTarget('Easy');
     const sway = Sway.of(edges, hindrances).add(ownSway(creature, { stat: 'Wits', skill: 'Senses' }, play));
     const rolled = attemptLearnt(
       creature,
       { difficulty: 'Easy', skill: 'Senses', expertise },
       {
-        bonus: bonusOf(creature, { stat: 'Wits', skill: 'Senses', expertise }),
+        ...skillBonus(creature, { stat: 'Wits', skill: 'Senses', expertise }, play),
         target,
+        targetOf: [{ label: 'Easy', value: target, rule: 'ED-DIF-01' }],
         scale: 'skill',
         sway,
         label: 'Wits+Senses',
@@ -339,10 +373,12 @@ export const lostProcedure = procedure({
       closer: hasPerk(rolled.outcome),
       encounter: hasComplication(rolled.outcome),
       daysSpent: lost ? 1 : 0,
+      bennies: creature.bennies,
     };
   },
   tell: ({ lost, closer, encounter }) =>
     `${lost ? 'A day passes, and the party is still lost' : closer ? 'The way is found, nearer than thought' : 'The way is found'}${encounter ? ', with an encounter' : ''}.`,
+  apply: ({ creature }, { bennies }) => ({ creature: { ...creature, bennies } }),
 });
 
 export const parts = [

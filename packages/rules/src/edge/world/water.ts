@@ -7,10 +7,12 @@ import {
   creatureOf,
   creatureSchema,
   defenseBonus,
+  isAble,
 } from '../character/creature.ts';
-import { type Attempted, bennyField, fightField, tried } from '../checks/attempt.ts';
+import { type Attempted, bennyField, fightField, tried, withoutRoll } from '../checks/attempt.ts';
 import { keptDie, rolledFields } from '../checks/d12.ts';
 import { leanOf, Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
+import { bonusReasons, skillBonus } from '../checks/skill-bonus.ts';
 import { failsSkill } from '../checks/skill-roll.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { rollAgainstDamage } from '../combat/composure.ts';
@@ -41,7 +43,7 @@ export function* swimInArmor<C extends Creature>(
     swimmer,
     true,
     {
-      bonus: bonusOf(swimmer, { stat: 'Strength', skill: 'Athletics', expertise }),
+      ...skillBonus(swimmer, { stat: 'Strength', skill: 'Athletics', expertise }, play),
       target,
       scale: 'skill',
       sway: sway.add(ownSway(swimmer, { stat: 'Strength', skill: 'Athletics' }, play)),
@@ -104,6 +106,10 @@ export const swimProcedure = procedure({
         sinks: false,
         spaces,
       };
+    if (!isAble(swimmer)) {
+      play.trace.note('ED-AQUA-01', `${swimmer.name} cannot swim`, 'sinks without a roll');
+      return { ...withoutRoll(target, 'failure'), rolled: false, sinks: true, spaces };
+    }
     const { rolled, sinks } = settleTrials(
       swimInArmor(swimmer, target, { expertise, sway: Sway.of(edges, hindrances) }, play),
       { benny, fight },
@@ -112,19 +118,29 @@ export const swimProcedure = procedure({
     return { ...rolled, rolled: true, sinks, spaces };
   },
   tell: ({ sinks, spaces }, { swimmer }) =>
-    sinks ? `${swimmer.name} begins to sink.` : `${swimmer.name} swims up to ${spaces} spaces.`,
+    sinks
+      ? `${swimmer.name} begins to sink.`
+      : spaces > 0
+        ? `${swimmer.name} swims up to ${spaces} spaces.`
+        : `${swimmer.name} stays afloat and cannot move.`,
 });
+
+const BREATH = { stat: 'Fortitude', skill: 'Focus' } as const;
 
 /** ED-AQUA-02, ED-R-135: rounds of breath; never below 0. */
 export function rollBreath(creature: Creature, sway: Sway, play: EdgePlay): number {
-  const bonus = bonusOf(creature, { stat: 'Fortitude', skill: 'Focus' });
-  const lean = leanOf(sway.add(ownSway(creature, { stat: 'Fortitude', skill: 'Focus' }, play)), play);
+  const bonus = bonusOf(creature, BREATH);
+  const lean = leanOf(sway.add(ownSway(creature, BREATH, play)), play);
   const die = creature.player ? keptDie(lean, 'Fortitude+Focus', play) : STANDS_FOR_ROLL;
-  play.trace
+  const rounds = play.trace
     .sum('ED-AQUA-02', 'Rounds of breath')
-    .add('die', die)
-    .add('bonus', bonus)
-    .change('at least 0', n => Math.max(0, n));
+    .add(
+      creature.player ? 'kept die' : 'stands for a roll',
+      die,
+      creature.player ? 'ED-EDGE-05' : 'ED-CORE-05',
+    );
+  for (const each of bonusReasons(creature, BREATH)) rounds.add(each.label, each.value, each.rule);
+  rounds.change('at least 0', n => Math.max(0, n), 'ED-AQUA-02');
   return Math.max(0, die + bonus);
 }
 

@@ -175,6 +175,20 @@ export const charactersRulings = [
     switch: false,
   },
   {
+    id: 'ED-R-220',
+    question: 'Somebody is given with 0 HP and nothing else is said. How does it stand?',
+    readings: [
+      {
+        key: 'dying',
+        text: 'It is dying and Unconscious, without successes or failures so far; awake where it has temporary HP; a thing is broken.',
+      },
+      { key: 'asked', text: 'Whoever gives it must say whether it is dying, stable or dead.' },
+    ],
+    default: 'dying',
+    why: 'Whoever falls to 0 HP begins dying; being stable or dead are what can come after, and are said.',
+    switch: false,
+  },
+  {
     id: 'ED-R-116',
     question: 'Do characters add PB to defense rolls?',
     readings: [

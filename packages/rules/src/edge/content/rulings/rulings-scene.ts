@@ -16,6 +16,20 @@ export const sceneRulings = [
     switch: false,
   },
   {
+    id: 'ED-R-219',
+    question: 'An attack is aimed at the Body or Mind of somebody in Cover. Does the Cover count?',
+    readings: [
+      {
+        key: 'hindersTheAttack',
+        text: 'A character’s attack on somebody in Cover is hindered whatever it is aimed at; a Body or Mind defense gains nothing by Cover.',
+      },
+      { key: 'reactAndDeflectOnly', text: 'Cover counts only where React or Deflect is aimed at.' },
+    ],
+    default: 'hindersTheAttack',
+    why: 'The book gives characters Edge on React alone, and hinders all their attacks against creatures in Cover.',
+    switch: false,
+  },
+  {
     id: 'ED-R-78',
     question: 'Can a creature in Full Cover be attacked?',
     readings: [

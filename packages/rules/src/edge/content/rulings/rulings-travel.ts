@@ -27,6 +27,20 @@ export const travelRulings = [
     switch: false,
   },
   {
+    id: 'ED-R-218',
+    question: 'Somebody of the party cannot act. Can the party force its pace?',
+    readings: [
+      {
+        key: 'notWithIt',
+        text: 'No: every creature has to make the roll. Whoever cannot must wake first, or be left out of those who march.',
+      },
+      { key: 'carried', text: 'Yes: whoever cannot roll is carried and loses nothing.' },
+    ],
+    default: 'notWithIt',
+    why: 'The time is cut by every creature making the roll, and nobody Unconscious makes one.',
+    switch: false,
+  },
+  {
     id: 'ED-R-100',
     question: 'Unconscious at -4: is that the accumulated loss or the Body score?',
     readings: [

@@ -1,0 +1,42 @@
+/** The bonus of a stat and skill roll, with what it is made of where somebody will read it. */
+import {
+  type BonusParts,
+  bonusOf,
+  type Creature,
+  hasExpertise,
+  isProficient,
+} from '../character/creature.ts';
+import type { EdgePlay } from '../play.ts';
+import type { Reason, Roll } from './d12.ts';
+
+/** ED-ROLL-02, ED-EXPT-02: stat, skill and expertise, each with its rule. */
+export function bonusReasons(roller: Creature, { stat, skill, expertise }: BonusParts): Reason[] {
+  const { proficiencyBonus } = roller;
+  return [
+    { label: stat, value: roller.stats[stat], rule: 'ED-STAT-01' },
+    { label: skill ?? '', value: isProficient(roller, skill) ? proficiencyBonus : 0, rule: 'ED-SKL-01' },
+    {
+      label: expertise ?? '',
+      value: hasExpertise(roller, expertise) ? proficiencyBonus : 0,
+      rule: 'ED-EXPT-02',
+    },
+  ];
+}
+
+/** The bonus as a roll takes it. An expertise that was named and is not there is told: it adds nothing. */
+export function skillBonus(
+  roller: Creature,
+  parts: BonusParts,
+  play: EdgePlay,
+): Pick<Roll, 'bonus' | 'bonusOf'> {
+  const bonus = bonusOf(roller, parts);
+  if (!play.trace.on) return { bonus };
+  noteLacking(roller, parts.expertise, play);
+  return { bonus, bonusOf: bonusReasons(roller, parts) };
+}
+
+/** ED-EXPT-01: an expertise that somebody does not have adds nothing. */
+export function noteLacking(roller: Creature, expertise: string | undefined, play: EdgePlay): void {
+  if (expertise !== undefined && !hasExpertise(roller, expertise))
+    play.trace.note('ED-EXPT-01', `${roller.name} does not have the expertise ${expertise}`, 'adds nothing');
+}

@@ -1,0 +1,59 @@
+import { scriptedDice } from '@arbiter/dice';
+import { defaultReadings, Play } from '@arbiter/engine';
+import { expect, test } from 'vitest';
+import { rulings } from '../content/rulings/index.ts';
+import { edge } from '../index.ts';
+import type { EdgePlay } from '../play.ts';
+import { ask, askAndKeep } from '../testing.ts';
+
+const on = (...faces: number[]): EdgePlay => new Play(scriptedDice(faces), defaultReadings(rulings));
+
+test('ED-TRV-03 ED-DEF-06: lost Body lowers the Body number that others roll against', () => {
+  const creature = { stats: { Strength: 2, Fortitude: 1 }, bodyLoss: 2 };
+  expect(ask('numbers', { creature }, on())).toMatchObject({ body: 1, targets: { Body: 6 } });
+});
+
+test('ED-R-220 ED-DYI-01 ED-R-162: at 0 HP a creature is dying, a thing broken, whether it is said or not', () => {
+  expect(ask('stabilization', { creature: { hp: 0 } }, on(6))).toMatchObject({ successes: 1 });
+  expect(ask('heal', { creature: { hp: 0, tempHp: 2, maxHp: 9 }, amount: 0 }, on())).toMatchObject({
+    conscious: true,
+    creature: { life: 'dying', successes: 0, failures: 0 },
+  });
+  expect(ask('damage', { target: { hp: 0, durability: 2 }, parts: [{ amount: 9 }] }, on()).target.life).toBe(
+    'dead',
+  );
+});
+
+test('ED-TRV-02 ED-EXPT-01: an expertise helps whoever of the party has it', () => {
+  const party = [{ name: 'Ada', expertises: ['Nature'] }, { name: 'Bo' }];
+  const { marches } = ask('forced-pace', { party, hours: 8, expertise: 'Nature' }, on(9, 9));
+  expect(marches.map((each: { total: number }) => each.total)).toEqual([10, 9]);
+});
+
+test('ED-TRV-03: the sentence says who falls', () => {
+  const found = edge.procedures.find(each => each.name === 'forced-pace')!;
+  const given = { party: [{ name: 'Ada', bodyLoss: 3 }], hours: 8 };
+  const { answer } = askAndKeep('forced-pace', given, on(1));
+  expect(found.tell?.(answer as never, found.input.parse(given) as never)).toBe(
+    'The way takes 6 hours; Ada loses 1 Body; Ada falls Unconscious.',
+  );
+});
+
+test('ED-BEN-01 ED-TRV-07: the benny that found the way is spent', () => {
+  const { answer, kept } = askAndKeep(
+    'lost',
+    { creature: { name: 'Ada', bennies: 1 }, benny: 'failed' },
+    on(1, 6),
+  );
+  expect(answer).toMatchObject({ lost: false, bennies: 0 });
+  expect(kept.creature.bennies).toBe(0);
+});
+
+test('ED-AQUA-01: whoever cannot move sinks in armor without a roll, asked as played', () => {
+  const swimmer = { conditions: ['Unconscious'], armor: 'mail shirt' };
+  expect(ask('swim', { swimmer }, on())).toMatchObject({ sinks: true, die: null, outcome: 'failure' });
+  expect(ask('swim', { swimmer: { ...swimmer, armor: null } }, on())).toMatchObject({
+    sinks: false,
+    spaces: 0,
+  });
+});
