@@ -46,7 +46,10 @@ const FOILED = {
 /** What one target is left with, in a sentence or two. */
 export function struckWords(name: string, hit: Struck, nonlethal: boolean): string {
   if (hit.foiled) return `${name} ${FOILED[hit.foiled]}.`;
-  const effects = effectsOf(hit);
+  const effects = [
+    ...effectsOf(hit),
+    ...(hit.strangled ? [`is strangled: ${plural(hit.strangled, 'suffocation counter')} more each round`] : []),
+  ];
   const where = hit.region && hit.damage ? ` to the ${hit.region}` : '';
   const guard = hit.damage ? '' : 'no harm';
   const suffers = hit.damage

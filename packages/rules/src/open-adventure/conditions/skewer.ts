@@ -4,7 +4,7 @@ import { type Character, characterSchema } from '../character/character.ts';
 import { healthOf, isDead } from '../character/secondary-scores.ts';
 import { plural } from '../checks/words.ts';
 import { unarmoredDamage } from '../combat/weapon-abilities.ts';
-import { WEAPON_NAMES, weaponNamed } from '../content/weapon-list.ts';
+import { WEAPON_NAMES, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { afflict } from './conditions.ts';
 
@@ -24,6 +24,19 @@ export function skewerMoment(character: Character, play: OpenAdventurePlay): Cha
 
 /** OA-R-290: twice the destruction of the weapon, at least 1. */
 export const removalDamage = (destruction: number): number => Math.max(1, 2 * destruction);
+
+/** OA-WABL-19, OA-R-435: the weapon is out, and what that costs; resistances help, armor does not. */
+export function pulledOut(
+  character: Character,
+  weapon: WeaponName,
+  play: OpenAdventurePlay,
+): { readonly character: Character; readonly damage: number } {
+  const blow = { types: ['pierce'], magical: false, thresholds: {} } as const;
+  const damage = unarmoredDamage(character, removalDamage(weaponNamed(weapon).destruction), blow, play);
+  const at = character.skewers.findIndex(each => each.weapon === weapon);
+  const skewers = character.skewers.filter((_, i) => i !== at);
+  return { character: { ...character, skewers, HP: healthOf(character, play) - damage }, damage };
+}
 
 export const pullOutProcedure = procedure({
   name: 'pull-out-weapon',
@@ -61,14 +74,8 @@ export const pullOutProcedure = procedure({
         `${wanted ? `No ${wanted}` : 'Nothing'} is stuck in ${character.name}.`,
         wanted ? 'weapon' : 'character',
       );
-    const { destruction } = weaponNamed(stuck.weapon);
-    const damage = unarmoredDamage(
-      character,
-      removalDamage(destruction),
-      { types: ['pierce'], magical: false, thresholds: {} },
-      play,
-    );
-    const HP = healthOf(character, play) - damage;
+    const { character: after, damage } = pulledOut(character, stuck.weapon, play);
+    const HP = after.HP ?? 0;
     return { action: 'full-round' as const, weapon: stuck.weapon, damage, HP, dead: isDead(HP) };
   },
   tell: ({ weapon, damage, HP, dead }, { character }) =>

@@ -1,5 +1,5 @@
 /**
- * Opponents. The book has none; these two dozen are our own, built by the book's rules: seven abilities that feed the
+ * Opponents. The book has none; these thirty are our own, built by the book's rules: seven abilities that feed the
  * same secondary scores, levels that give half-round actions, weapons and armor of the lists, and bodies of their own
  * (`natural-weapons.ts`). From weak to terrible.
  */
@@ -71,6 +71,19 @@ const fantasy: readonly Creature[] = [
     kinds: ['beast'],
     baseSpeed: 9,
     weapons: ['fangs'],
+    protection: 1,
+  }),
+  creature('wild boar', 'fantasy', 'common', 'comes straight at whoever is near', [7, 5, 5, 1, 7, 7, 0], {
+    kinds: ['beast'],
+    baseSpeed: 8,
+    weapons: ['tusks'],
+    protection: 2,
+  }),
+  creature('giant eagle', 'fantasy', 'common', 'falls on its prey out of the sun', [6, 9, 7, 2, 6, 6, 0], {
+    kinds: ['beast'],
+    baseSpeed: 8,
+    habitats: ['terrestrial', 'aerial'],
+    weapons: ['talons'],
     protection: 1,
   }),
   creature('bandit', 'fantasy', 'common', 'takes what others carry', [6, 6, 5, 5, 6, 5, 0], {
@@ -152,6 +165,40 @@ const fantasy: readonly Creature[] = [
     maxHP: 20,
     vices: ['cruel', 'selfish', 'reckless'],
   }),
+  creature(
+    'river serpent',
+    'fantasy',
+    'dangerous',
+    'drags whoever it holds under',
+    [9, 6, 6, 2, 10, 7, 0],
+    {
+      kinds: ['beast'],
+      level: 1,
+      height: 'large',
+      baseSpeed: 6,
+      habitats: ['terrestrial', 'amphibious', 'aquatic'],
+      weapons: ['coils', 'fangs'],
+      protection: 2,
+      maxHP: 16,
+    },
+  ),
+  creature(
+    'thorn guardian',
+    'fantasy',
+    'dangerous',
+    'a hedge that was told to let nobody pass',
+    [9, 6, 4, 2, 12, 9, 0],
+    {
+      kinds: ['plant'],
+      level: 1,
+      baseSpeed: 3,
+      weapons: ['thorn pikes', 'spine volley'],
+      protection: 3,
+      maxHP: 18,
+      thresholds: { fire: 'susceptible', pierce: 'resistant' },
+      ...LIFELESS,
+    },
+  ),
   creature(
     'barrow knight',
     'fantasy',
@@ -273,6 +320,18 @@ const scienceFiction: readonly Creature[] = [
     perks: ['thermal vision'],
     thresholds: { electric: 'susceptible' },
   }),
+  creature('hunter drone', 'science fiction', 'common', 'hangs in the air and counts', [4, 8, 6, 3, 6, 9, 0], {
+    kinds: ['construct'],
+    level: 1,
+    height: 'small',
+    baseSpeed: 6,
+    habitats: ['aerial'],
+    homeTechnology: 11,
+    weapons: ['beam lance'],
+    protection: 3,
+    thresholds: { biological: 'immune', electric: 'susceptible', psionic: 'immune' },
+    ...LIFELESS,
+  }),
   creature(
     'company marine',
     'science fiction',
@@ -327,6 +386,26 @@ const scienceFiction: readonly Creature[] = [
       weapons: ['scythe limbs', 'mandibles'],
       protection: 3,
       maxHP: 20,
+    },
+  ),
+  creature(
+    'vault warden',
+    'science fiction',
+    'terrible',
+    'takes weapons away first, then whoever held them',
+    [11, 10, 5, 6, 14, 12, 0],
+    {
+      kinds: ['construct'],
+      level: 4,
+      height: 'large',
+      baseSpeed: 5,
+      homeTechnology: 11,
+      weapons: ['gripper lash', 'unmaker'],
+      protection: 7,
+      maxHP: 40,
+      maxSP: 16,
+      thresholds: { biological: 'immune', psionic: 'immune', electric: 'susceptible' },
+      ...LIFELESS,
     },
   ),
   creature(

@@ -27,6 +27,13 @@ export const NATURAL_WEAPON_NAMES = [
   'shock prod',
   'mind lash',
   'repeater',
+  'talons',
+  'coils',
+  'thorn pikes',
+  'spine volley',
+  'beam lance',
+  'gripper lash',
+  'unmaker',
 ] as const;
 export type NaturalWeaponName = (typeof NATURAL_WEAPON_NAMES)[number];
 
@@ -75,7 +82,20 @@ export const naturalWeapons: readonly NaturalWeapon[] = [
     ],
   }),
   body('tusks', 'fantasy', 'melee', 3, 'pierce', {
-    abilities: [{ ability: 'knockback', counters: 2, cost: { exult: 2 } }],
+    abilities: [{ ability: 'charge' }, { ability: 'knockback', counters: 2, cost: { exult: 2 } }],
+  }),
+  body('talons', 'fantasy', 'melee', 3, 'slash', {
+    abilities: [{ ability: 'charge' }, { ability: 'bleed', counters: 1, cost: { exult: 2 } }],
+  }),
+  body('coils', 'fantasy', 'unarmed', 3, 'crush', {
+    abilities: [{ ability: 'strangle', counters: 1, cost: { exult: 1 } }],
+  }),
+  body('thorn pikes', 'fantasy', 'melee', 4, 'pierce', {
+    abilities: [{ ability: 'reach', counters: 1 }, { ability: 'set versus charge' }],
+  }),
+  body('spine volley', 'fantasy', 'ranged', 3, 'pierce', {
+    range: 5,
+    abilities: [{ ability: 'skewer', cost: { exult: 2 } }],
   }),
   body('venom sting', 'fantasy', 'unarmed', 3, 'poison', {
     abilities: [{ ability: 'paralysis', counters: 2, cost: { exult: 3 } }],
@@ -126,6 +146,20 @@ export const naturalWeapons: readonly NaturalWeapon[] = [
   body('mind lash', 'science fiction', 'ranged', 3, 'spirit', {
     range: 6,
     abilities: [{ ability: 'stun', counters: 1, cost: { exult: 2 } }],
+  }),
+  body('beam lance', 'science fiction', 'ranged', 3, 'illumination', {
+    range: 7,
+    abilities: [{ ability: 'blast' }],
+  }),
+  body('gripper lash', 'science fiction', 'melee', 3, 'slash', {
+    abilities: [
+      { ability: 'reach', counters: 1 },
+      { ability: 'disarm', cost: { stamina: 1 } },
+    ],
+  }),
+  body('unmaker', 'science fiction', 'ranged', 4, 'atomic', {
+    range: 6,
+    abilities: [{ ability: 'death ray', cost: { exult: 4 } }],
   }),
   body('repeater', 'science fiction', 'ranged', 5, 'pierce', {
     range: 8,

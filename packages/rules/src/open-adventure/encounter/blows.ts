@@ -2,12 +2,14 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { hasTalent } from '../character/character.ts';
 import type { CircumstanceKind } from '../checks/standard-roll.ts';
-import { type Arms, armsOf } from '../combat/arms.ts';
+import { type Arms, armsOf, isCharging } from '../combat/arms.ts';
+import { whyNotReact } from '../combat/attack-circumstances.ts';
 import { reachOf, whyNotAttack } from '../combat/attack-checklist.ts';
 import { PLAIN_SWING, PLAIN_TARGET, type Swing, type Target } from '../combat/blow.ts';
 import { paidAbility } from '../combat/wounding.ts';
 import { hasCondition } from '../conditions/conditions.ts';
 import { armorNamed, SHIELD_NAMES } from '../content/armor-list.ts';
+import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import { type Weapon, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, refuse } from '../play.ts';
 import { bareSwing } from '../unarmed/clinch.ts';
@@ -15,7 +17,16 @@ import { entangledWith, stepOf, struggleBetween } from '../unarmed/struggle.ts';
 import type { CommandOf, Thing } from './commands.ts';
 import type { Answer } from './fight-events.ts';
 import { allFighters, type Fighter, type FightState, isPresent, named } from './fight-state.ts';
-import { between, bodyAt, distanceOf, heightAt, spacesBetween, spaceToDodge } from './ground.ts';
+import {
+  between,
+  bodyAt,
+  distanceOf,
+  heightAt,
+  type Past,
+  spacesBetween,
+  spaceToDodge,
+  standsBetween,
+} from './ground.ts';
 
 export type AttackCommand = CommandOf<'attack'>;
 
@@ -78,8 +89,9 @@ export function targetOf(
   defender: Fighter,
   occasion: Occasion,
   play: OpenAdventurePlay,
+  past: Past = 'nobody',
 ): Target {
-  const ground = between(state, attacker, defender, play);
+  const ground = between(state, attacker, defender, play, past);
   const circumstances: CircumstanceKind[] = [];
   if (occasion.advantage) circumstances.push('advantage');
   if (attacker.aided === 'attacks') circumstances.push('advantage');
@@ -121,11 +133,13 @@ export function sightOf(
   target: Fighter,
   play: OpenAdventurePlay,
   seen?: Map<string, Target>,
+  past: Past = 'nobody',
 ): Target {
-  const known = seen?.get(target.id);
+  const key = past === 'nobody' ? target.id : `${target.id}, past ${past}`;
+  const known = seen?.get(key);
   if (known) return known;
-  const found = targetOf(state, attacker, target, { free: false }, play);
-  seen?.set(target.id, found);
+  const found = targetOf(state, attacker, target, { free: false }, play, past);
+  seen?.set(key, found);
   return found;
 }
 
@@ -144,19 +158,54 @@ function feintOfOthers(state: FightState, attacker: Fighter, defender: Fighter):
   );
 }
 
+const has = ({ abilities }: Pick<Arms, 'abilities'>, name: WeaponAbilityName): boolean =>
+  abilities.some(({ ability }) => ability === name);
+
+/** OA-WABL-18: a weapon with reach strikes past allies, and at everybody in between if that is wanted. */
+export const pastWhom = (arms: Arms, { through }: Pick<AttackCommand, 'through'>): Past =>
+  arms.kind === 'ranged' || !has(arms, 'reach') ? 'nobody' : through ? 'everybody' : 'allies';
+
+/** OA-WABL-02: whether the projectile goes on through whatever it damages. */
+export const isBlast = (arms: Arms, { buys }: Pick<AttackCommand, 'buys'>): boolean => {
+  const blast =
+    arms.kind === 'ranged' ? arms.abilities.find(({ ability }) => ability === 'blast') : undefined;
+  return blast !== undefined && (!blast.cost || buys.includes('blast'));
+};
+
+/** OA-WABL-16, OA-R-598: what somebody has ready to set against a charge. */
+export const setAgainst = (swing: Swing, arms: Arms, target: Target, defender: Fighter): WeaponName | null =>
+  isCharging(swing, arms) && !whyNotReact(target, 'react')
+    ? (armsAtHand(defender).find(name => has(weaponNamed(name), 'set versus charge')) ?? null)
+    : null;
+
+/** What somebody can strike with besides bare hands: what is held, and what they were born with. */
+const armsAtHand = ({ hands, weapons }: Fighter): readonly WeaponName[] => [
+  ...hands,
+  ...weapons.filter(name => isNatural(name) && !hands.includes(name)),
+];
+
 /** The side of the square that a weapon's area fills, if it has one that is used. */
 const areaOf = ({ kind, abilities }: Arms): number =>
   kind === 'ranged' ? (abilities.find(({ ability }) => ability === 'area')?.counters ?? 1) : 1;
-const mayFillArea = (weapon: WeaponName): boolean =>
-  weaponNamed(weapon).abilities.some(({ ability }) => ability === 'area');
+const mayReachMore = (weapon: WeaponName): boolean =>
+  weaponNamed(weapon).abilities.some(
+    ({ ability }) => ability === 'area' || ability === 'blast' || ability === 'reach',
+  );
 
-/** OA-WABL-23, OA-MAP-06, OA-WABL-18, OA-R-286, OA-R-431: everybody whom the attack reaches, the named target first. */
+/**
+ * OA-WABL-02, OA-WABL-18, OA-WABL-23, OA-MAP-06, OA-R-286, OA-R-431: everybody whom the attack reaches, the named target
+ * first.
+ */
 export function reachedBy(state: FightState, attacker: Fighter, command: AttackCommand): readonly Fighter[] {
   const target = state.fighters[command.target]!;
   const sweeps = command.talent === 'sweep attack' || command.buys.includes('sweep');
-  const area =
-    command.weapon && mayFillArea(command.weapon) ? areaOf(armsOf(swingOf(state, attacker, command))) : 1;
-  if (!sweeps && area === 1) return [target];
+  const arms =
+    command.weapon && mayReachMore(command.weapon) ? armsOf(swingOf(state, attacker, command)) : null;
+  const area = arms ? areaOf(arms) : 1;
+  const blast = arms !== null && isBlast(arms, command);
+  if (!sweeps && area === 1 && !blast && !command.through) return [target];
+  const nearestFirst = (a: Fighter, b: Fighter): number =>
+    distanceOf(state, attacker, a) - distanceOf(state, attacker, b);
   const others = allFighters(state).filter(other => {
     if (other === target || other.id === attacker.id || !isPresent(other)) return false;
     if (sweeps)
@@ -164,9 +213,11 @@ export function reachedBy(state: FightState, attacker: Fighter, command: AttackC
         spacesBetween(state, bodyAt(attacker), bodyAt(other)) <= 1 &&
         (other.side !== attacker.side || state.readings['OA-R-286'] !== 'oneRollEnemies')
       );
+    if (blast) return standsBetween(state, attacker, target, other);
+    if (command.through) return standsBetween(state, attacker, other, target);
     return spacesBetween(state, bodyAt(target), bodyAt(other)) <= Math.floor((area - 1) / 2);
   });
-  return [target, ...others];
+  return [target, ...(blast ? others.sort(nearestFirst) : others)];
 }
 
 /** OA-R-286: a sweep that rolls for each of its targets is as many exchanges. */
@@ -216,6 +267,8 @@ export function whyNotBlow(
     return refuse('OA-SECO-15', 'Bare hands make unarmed attacks only.', 'kind');
   if (command.form !== 'strike' && arms.kind !== 'unarmed')
     return refuse('OA-UNARM-02', 'Only unarmed attacks have a form.', 'form');
+  if (command.through && pastWhom(arms, command) !== 'everybody')
+    return refuse('OA-WABL-18', 'Only a weapon with reach goes through everybody in between.', 'through');
   if (command.talent !== 'power attack' && command.power !== 1)
     return refuse('OA-TLNT-16', 'Only a power attack gives anything up.', 'power');
   // OA-CMBT-14: out of reach, nothing else need be looked at.
@@ -230,7 +283,7 @@ export function whyNotBlow(
   }
   const sighted = occasion.advantage
     ? targetOf(state, attacker, target, occasion, play)
-    : sightOf(state, attacker, target, play, seen);
+    : sightOf(state, attacker, target, play, seen, pastWhom(arms, command));
   const refused = whyNotAttack(swing, [sighted], play);
   if (refused) return refused;
   if (arms.kind === 'ranged') return whyNotShot(state, attacker, target, arms.weapon);
@@ -291,11 +344,7 @@ export function answersTo(
     !isRefusal(
       whyNotAttack(swing, [{ ...base, guard: { maneuver: answer.maneuver, weapon: answer.weapon } }], play),
     );
-  const weapons: (WeaponName | null)[] = [
-    ...defender.hands,
-    ...defender.weapons.filter(name => isNatural(name) && !defender.hands.includes(name)),
-    null,
-  ];
+  const weapons: (WeaponName | null)[] = [...armsAtHand(defender), null];
   if (defender.round.guarding) {
     for (const maneuver of ['dodge', 'block'] as const)
       if (can({ maneuver, weapon: null })) found.push({ maneuver, weapon: null });

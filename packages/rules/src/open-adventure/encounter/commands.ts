@@ -50,6 +50,10 @@ const attackFields = {
   talent: z.enum(ATTACK_TALENTS).default('none'),
   power: z.int().min(1).max(20).default(1).describe('What a power attack gives up.'),
   nonlethal: z.boolean().default(false),
+  through: z
+    .boolean()
+    .default(false)
+    .describe('With a weapon that has reach: everybody between is attacked as well.'),
   offHand: z.boolean().default(false).describe('The additional attack with the other weapon.'),
   region: z
     .enum([...regions, 'most damage'])

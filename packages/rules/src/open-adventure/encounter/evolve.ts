@@ -25,6 +25,8 @@ export const timeToTakeUp = (thing: Thing): number => (isShield(thing) ? 2 : 1);
 /** A turn that has been made use of. */
 function spend(state: FightState, actor: string, halfRounds: number): void {
   const turn = turnOf(state, actor);
+  // OA-WABL-04: only what follows at once upon a straight run is a charge.
+  fighterIn(state, actor).straight = STANDING;
   if (!turn || halfRounds === 0) return;
   const after: Turn = { ...turn, halfRounds: Math.max(0, turn.halfRounds - halfRounds), begun: true };
   if (state.interrupt?.actor === actor) state.interrupt = after;
@@ -66,6 +68,15 @@ function hold(state: FightState, one: string, other: string, positions: FightSta
   Object.assign(b, writeStruggle(b, struggle && turned(struggle), a.name));
 }
 
+/** OA-WABL-21, OA-R-298: whoever is choked loses more air in every round of it. */
+function strangle(state: FightState, holder: string, held: string, counters: number): void {
+  state.positions = state.positions.map(each =>
+    each.who === held && each.against === holder && each.position === 'choked'
+      ? { ...each, strangle: each.strangle + counters }
+      : each,
+  );
+}
+
 /** OA-MORL-01: a condition with hindering effects only is a cause for concern. */
 function frightenedBy(fighter: Fighter, gained: Readonly<Partial<Record<ConditionName, number>>>): void {
   const names = Object.keys(gained) as ConditionName[];
@@ -104,6 +115,7 @@ function attacked(state: FightState, event: AttackEvent): void {
     target.round = defenderRoundAfter(target.round, target, { guard, payArmor, naturalArmor }, struck);
     receive(state, target, hitChanges(target, struck, event.weapon) as Partial<Fighter>);
     frightenedBy(target, struck.gains);
+    if (struck.strangled > 0) strangle(state, event.actor, id, struck.strangled);
     if (dodgedTo) Object.assign(target, dodgedTo);
   });
   for (const { id, hit } of event.nearby) {
@@ -271,9 +283,9 @@ export function evolve(state: FightState, event: FightEvent): void {
       fighter.x = event.to.x;
       fighter.y = event.to.y;
       fighter.speedLeft = event.left;
-      fighter.straight = event.straight;
       if (fighter.declared?.intention === 'move') fighter.declared = { ...fighter.declared, done: true };
       spend(state, event.actor, event.halfRounds);
+      fighter.straight = event.straight;
       return;
     }
     case 'ran': {

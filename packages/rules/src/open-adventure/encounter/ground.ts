@@ -161,6 +161,14 @@ export interface Between {
 }
 const OPEN: Between = { lineOfSight: true, cover: null, concealment: 'none', attackerConcealment: 'none' };
 
+/** OA-WABL-18: whom a blow goes past that would be in the way of another. */
+export type Past = 'nobody' | 'allies' | 'everybody';
+
+/** OA-WABL-02, OA-WABL-18: whether somebody stands between two others, so that every line meets them. */
+export const standsBetween = (state: FightState, one: Fighter, middle: Fighter, other: Fighter): boolean =>
+  coverOnLine(state.map, bodyAt(one), bodyAt(other), at => overlap(state.map, bodyAt(middle), { ...at })) !==
+  'none';
+
 /** OA-SIGHT-04: what a wall that is only touched covers: one half of the body. */
 const HALF_BODY = ['left leg', 'left arm', 'torso'] as const;
 
@@ -170,6 +178,7 @@ export function between(
   attacker: Fighter,
   target: Fighter,
   play: OpenAdventurePlay,
+  past: Past = 'nobody',
 ): Between {
   const { map } = state;
   const [from, to] = [bodyAt(attacker), bodyAt(target)];
@@ -182,7 +191,7 @@ export function between(
       : { ...OPEN, concealment, attackerConcealment };
   const walls = map.walls.length === 0 ? 'none' : coverOnLine(map, from, to, at => isWall(state, at));
   if (walls === 'heavy') return { lineOfSight: false, cover: null, concealment, attackerConcealment };
-  const people = bodiesBetween(state, attacker, target, from, to, play);
+  const people = bodiesBetween(state, attacker, target, past, play);
   if (people.degree === 'heavy') return { lineOfSight: false, cover: null, concealment, attackerConcealment };
   const cover =
     walls === 'light' ? { protection: map.wallProtection, covered: [...HALF_BODY], half: [] } : people.cover;
@@ -194,17 +203,19 @@ function bodiesBetween(
   state: FightState,
   attacker: Fighter,
   target: Fighter,
-  from: Body,
-  to: Body,
+  past: Past,
   play: OpenAdventurePlay,
 ): { readonly degree: Degree; readonly cover: Target['cover'] } {
   let degree: Degree = 'none';
   let cover: Target['cover'] = null;
+  if (past === 'everybody') return { degree, cover };
+  const [from, to] = [bodyAt(attacker), bodyAt(target)];
   const [left, right] = [Math.min(from.x, to.x) - 1, Math.max(from.x, to.x) + 1];
   const [top, bottom] = [Math.min(from.y, to.y) - 1, Math.max(from.y, to.y) + 1];
   for (const id of state.order) {
     const other = state.fighters[id]!;
     if (id === attacker.id || id === target.id || !isPresent(other)) continue;
+    if (past === 'allies' && other.side === attacker.side) continue;
     if (other.x < left || other.x > right || other.y < top || other.y > bottom) continue;
     const met = coverOnLine(state.map, from, to, at => overlap(state.map, bodyAt(other), { ...at }));
     if (met === 'none') continue;

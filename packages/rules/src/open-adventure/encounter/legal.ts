@@ -224,6 +224,8 @@ function attacksOn(me: Fighter, target: Fighter, weapon: WeaponName | null, offe
         say({ ...plain, form, knocksAway }, `, counter-weapon against the ${knocksAway}`, 'OA-UNARM-17');
     }
   }
+  if (row?.abilities.some(({ ability }) => ability === 'reach'))
+    say({ ...plain, through: true }, ' and everybody in between', 'OA-WABL-18');
   if (row?.firesAs) say({ ...plain, kind: 'ranged' }, ', fired', 'OA-WEAP-17');
   const paid = (row?.abilities ?? []).filter(
     ({ ability, cost }) =>

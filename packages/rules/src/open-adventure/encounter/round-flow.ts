@@ -186,19 +186,25 @@ function beginTurn(course: Course, id: string, extra: boolean): void {
 /** OA-R-237, OA-R-402: what conditions do once a round. */
 function suffer(course: Course, id: string): void {
   const fighter = course.who(id);
-  const choked = course.state.positions.some(({ who, position }) => who === id && position === 'choked');
+  const chokes = course.state.positions.filter(({ who, position }) => who === id && position === 'choked');
+  const choked = chokes.length > 0;
   if (fighter.conditions.length === 0 && !choked && fighter.skewers.length === 0) return;
   // OA-R-438: first the counter of what sticks in the wound, then its save.
   const pierced = skewerMoment(fighter, course.play) as Fighter;
-  const { character, happened } = roundMoment(pierced, surroundings(course, fighter, choked), course.play);
+  const { character, happened } = roundMoment(pierced, surroundings(course, fighter, chokes), course.play);
   const now = changesOf(fighter, character);
   if (Object.keys(now).length > 0 || happened.length > 0)
     course.emit({ is: 'suffered', actor: id, happened, now, moment: true });
 }
 
-const surroundings = (course: Course, fighter: Fighter, choked: boolean): Surroundings => ({
+const surroundings = (
+  course: Course,
+  fighter: Fighter,
+  chokes: FightState['positions'],
+): Surroundings => ({
   exertion: 'strenuous',
-  air: choked ? 'choked' : 'free',
+  air: chokes.length > 0 ? 'choked' : 'free',
+  strangle: chokes.reduce((sum, each) => sum + each.strangle, 0),
   situation: {
     // Only the confused ask, and the way to flee is long to look for.
     get canFlee() {

@@ -103,4 +103,18 @@ export const fightRulings = [
     why: 'The scout’s talents speak of hiding in a fight; the end of the own turn is when the book looks, and a searcher who walks around the cover has found what is behind it.',
     switch: false,
   },
+  {
+    id: 'OA-R-598',
+    question: 'In a fight: who decides whether a weapon is set against a charge?',
+    readings: [
+      {
+        key: 'always',
+        text: 'Whoever has such a weapon at hand and can react sets it: the counter-attack is a free action and takes nothing away.',
+      },
+      { key: 'asked', text: 'The player is asked each time.' },
+    ],
+    default: 'always',
+    why: 'It costs neither time nor points, and a guard may still answer the charge that goes on.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

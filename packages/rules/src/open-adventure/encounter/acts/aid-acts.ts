@@ -6,8 +6,7 @@ import { armsOf } from '../../combat/arms.ts';
 import { coupDeGrace } from '../../combat/coup-de-grace.ts';
 import { fightFlames } from '../../conditions/burning.ts';
 import { relieve } from '../../conditions/conditions.ts';
-import { removalDamage } from '../../conditions/skewer.ts';
-import { weaponNamed } from '../../content/weapon-list.ts';
+import { pulledOut } from '../../conditions/skewer.ts';
 import { aided } from '../../gear/medicine.ts';
 import { swingOf } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
@@ -41,18 +40,16 @@ export function fightFireAct(course: Course, { actor, target }: CommandOf<'fight
   course.emit({ is: 'fought fire', actor, target, total, success, lost, now: changesOf(burning, after) });
 }
 
-/** OA-WABL-19, OA-R-290: twice the destruction of the weapon, at least 1, whatever is worn. */
+/** OA-WABL-19, OA-R-290: the one that has been in the body longest comes out first. */
 export function pullOutAct(course: Course, { actor, target }: CommandOf<'pull out'>): void {
   const victim = course.who(target);
-  const [first, ...skewers] = victim.skewers;
-  const damage = removalDamage(weaponNamed(first!.weapon).destruction);
-  course.play.trace.note('OA-WABL-19', 'pulled out', damage);
-  const after = { ...victim, skewers, HP: (victim.HP ?? 0) - damage };
+  const { weapon } = victim.skewers[0]!;
+  const { character: after, damage } = pulledOut(victim, weapon, course.play);
   course.emit({
     is: 'pulled out',
     actor,
     target,
-    weapon: first!.weapon,
+    weapon,
     damage,
     now: changesOf(victim, after),
   });

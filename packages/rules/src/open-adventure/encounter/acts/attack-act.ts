@@ -9,10 +9,13 @@ import {
   type AttackCommand,
   answersTo,
   canLose,
+  isBlast,
   mayDeflect,
   type Occasion,
+  pastWhom,
   reachedBy,
   rollsForEach,
+  setAgainst,
   swingOf,
   targetOf,
   wouldPayArmor,
@@ -144,22 +147,27 @@ function strike(
   const swing = swingOf(state, attacker, command);
   const arms = armsOf(swing);
   const reached: Reached[] = [];
-  const targets = group.map((defender): Target => {
+  const blast = isBlast(arms, command);
+  const targets = group.map((defender, i): Target => {
     const answer = Object.hasOwn(answers, defender.id) ? answers[defender.id]! : NONE;
     const dodgedTo = answer.maneuver === 'dodge' ? (spaceToDodge(state, defender, attacker) ?? null) : null;
     const payArmor = wouldPayArmor(defender, play);
     reached.push({ id: defender.id, answer, dodgedTo, payArmor, naturalArmor: false });
-    const target = targetOf(state, attacker, defender, occasion, play);
+    // OA-WABL-02: whoever it has gone through covers nobody.
+    const past = blast && i > 0 ? 'everybody' : pastWhom(arms, command);
+    const target = targetOf(state, attacker, defender, occasion, play, past);
+    target.setVersusCharge = setAgainst(swing, arms, target, defender);
     target.guard = answer.maneuver === 'none' ? null : { maneuver: answer.maneuver, weapon: answer.weapon };
     target.payArmor = payArmor;
     return target;
   });
   const near = explodes(arms.abilities) ? around(course, group[0]!, attacker.id) : [];
+  const shape = { nearby: near, blast };
   const made = play.trace.on
     ? play.trace.within('OA-CMBT-13', `${attacker.name} attacks ${group[0]!.name}`, () =>
-        exchange(swing, targets, play, { nearby: near }),
+        exchange(swing, targets, play, shape),
       )
-    : exchange(swing, targets, play, { nearby: near });
+    : exchange(swing, targets, play, shape);
   const { nearby } = made;
   const outcome = withoutNearby(made);
   course.emit({
@@ -175,7 +183,7 @@ function strike(
     halfRounds,
     main,
     held: occasion.held === true,
-    setVersusCharge: null,
+    setVersusCharge: targets.find(each => each.setVersusCharge !== null)?.setVersusCharge ?? null,
     reached: reached.map((each, i) => ({
       ...each,
       payArmor: each.payArmor && hasPaid(group[i]!, outcome.targets[i]!, command.nonlethal),

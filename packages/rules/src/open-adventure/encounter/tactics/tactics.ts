@@ -308,7 +308,8 @@ function dressed(me: Fighter, plain: AttackCommand, worth: number): AttackComman
         abilityRow(ability).moment !== 'targets' &&
         ability !== 'deflect' &&
         ability !== 'plasma rifle' &&
-        ability !== 'hook',
+        ability !== 'hook' &&
+        ability !== 'disarm',
     )
     .filter(({ cost }) => (cost?.stamina ?? 0) === 0 || stamina > 1)
     .map(({ ability }) => ability);
