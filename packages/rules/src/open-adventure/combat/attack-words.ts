@@ -48,7 +48,9 @@ export function struckWords(name: string, hit: Struck, nonlethal: boolean): stri
   if (hit.foiled) return `${name} ${FOILED[hit.foiled]}.`;
   const effects = [
     ...effectsOf(hit),
-    ...(hit.strangled ? [`is strangled: ${plural(hit.strangled, 'suffocation counter')} more each round`] : []),
+    ...(hit.strangled
+      ? [`is strangled: ${plural(hit.strangled, 'suffocation counter')} more each round`]
+      : []),
   ];
   const where = hit.region && hit.damage ? ` to the ${hit.region}` : '';
   const guard = hit.damage ? '' : 'no harm';

@@ -39,7 +39,9 @@ describe('our own opponents', () => {
   );
 
   test('OA-WABL-01: whatever a weapon can do, a listed weapon or one of ours does', () => {
-    const shown = [...weapons, ...naturalWeapons].flatMap(weapon => weapon.abilities.map(each => each.ability));
+    const shown = [...weapons, ...naturalWeapons].flatMap(weapon =>
+      weapon.abilities.map(each => each.ability),
+    );
     for (const ability of WEAPON_ABILITIES) expect(shown).toContain(ability);
   });
 

@@ -77,7 +77,12 @@ test('OA-WABL-18 OA-R-285: reach goes past allies, and through everybody in betw
 });
 
 test('OA-WABL-02 OA-R-563: a blast goes on through whom it hurts and ends where it hurts nobody', () => {
-  const behind = [foe('Near', 3), foe('Next', 4), foe('Last', 5, { DEX: 12 }), foe('Aside', 4, { at: { x: 4, y: 5 } })];
+  const behind = [
+    foe('Near', 3),
+    foe('Next', 4),
+    foe('Last', 5, { DEX: 12 }),
+    foe('Aside', 4, { at: { x: 4, y: 5 } }),
+  ];
   const fight = scene({ party: [one('beam lance')], foes: behind });
   const before = fight.state.fighters.near!.HP;
   // 6 + 3 + 1 against 5, and nothing against 12.
@@ -95,7 +100,11 @@ test('OA-WABL-19: a spine stays in the body, and the creature keeps its others',
 
 test('OA-WABL-19 OA-R-435: pulled out, resistance to pierce halves what that costs, asked or played', () => {
   const hurt = { skewers: [{ weapon: 'spine volley', rounds: 3 }], thresholds: { pierce: 'resistant' } };
-  const fight = scene({ party: [{ ...one('dagger'), VIT: 9, maxHP: 20, ...hurt }], foes: [foe('Foe', 8)] }, 1, 4);
+  const fight = scene(
+    { party: [{ ...one('dagger'), VIT: 9, maxHP: 20, ...hurt }], foes: [foe('Foe', 8)] },
+    1,
+    4,
+  );
   // Twice 3 are 6; the fortitude save is made, and 3 are lost.
   fight.give({ do: 'pull out', actor: 'one', target: 'one' }, 1, 4);
   expect(fight.state.fighters.one).toMatchObject({ skewers: [], HP: 17 });

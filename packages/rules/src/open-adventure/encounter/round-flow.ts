@@ -197,11 +197,7 @@ function suffer(course: Course, id: string): void {
     course.emit({ is: 'suffered', actor: id, happened, now, moment: true });
 }
 
-const surroundings = (
-  course: Course,
-  fighter: Fighter,
-  chokes: FightState['positions'],
-): Surroundings => ({
+const surroundings = (course: Course, fighter: Fighter, chokes: FightState['positions']): Surroundings => ({
   exertion: 'strenuous',
   air: chokes.length > 0 ? 'choked' : 'free',
   strangle: chokes.reduce((sum, each) => sum + each.strangle, 0),

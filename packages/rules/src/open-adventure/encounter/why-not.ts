@@ -149,7 +149,13 @@ function whyNotAsked(
         return refuse('OA-UNARM-07', 'A free attack on the one held, or nothing.');
       if (asked.advantage && command.weapon !== null && !weaponNamed(command.weapon).unarmed)
         return refuse('OA-UNARM-14', 'The free attack on somebody bound is a strike or kick.', 'weapon');
-      if (command.buys.length > 0 || command.talent !== 'none' || command.offHand || command.through || command.region !== null)
+      if (
+        command.buys.length > 0 ||
+        command.talent !== 'none' ||
+        command.offHand ||
+        command.through ||
+        command.region !== null
+      )
         return refuse('OA-UNARM-07', 'A free attack is plain.');
       return whyNotBlow(state, command, { free: true, advantage: asked.advantage }, play);
     }
