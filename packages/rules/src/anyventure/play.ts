@@ -1,4 +1,4 @@
-import { bookOf, type PlayOf, type Readings } from '@arbiter/engine';
+import { bookOf, Play, type PlayOf, type Readings } from '@arbiter/engine';
 import type { RuleId } from './content/rules/index.ts';
 import type { rulings } from './content/rulings/index.ts';
 
@@ -6,5 +6,9 @@ import type { rulings } from './content/rulings/index.ts';
 export type AnyventurePlay = PlayOf<typeof rulings, RuleId>;
 export type AnyventureReadings = Readings<typeof rulings>;
 export type { RuleId };
+
+/** For looking ahead: what is asked beforehand is not written down twice. */
+export const untold = (play: AnyventurePlay): AnyventurePlay =>
+  play.trace.on ? new Play(play.dice, play.readings) : play;
 
 export const { procedure, part, refuse } = bookOf<AnyventureReadings, RuleId>();

@@ -1,6 +1,14 @@
 /** How the tests ask the book's procedures, and how worked cases become inputs. */
 import type { OpenDice } from '@arbiter/dice';
-import { check, isRefusal, type Procedure, type Ruling } from '@arbiter/engine';
+import {
+  check,
+  isRefusal,
+  type Procedure,
+  type Ruling,
+  referee,
+  sentence,
+  type TraceNode,
+} from '@arbiter/engine';
 import { expect } from 'vitest';
 import { type Adapter, type AtCase, areaOf, type Case } from '../testing/cases.ts';
 import { ATTRIBUTE_OF, isSkill, type Skill } from './character/attributes.ts';
@@ -31,6 +39,24 @@ export function ask(name: string, input: object, play: AnyventurePlay): Answer {
   if (isRefusal(outcome)) return { refused: true, says: outcome.message };
   return { ...(outcome as object), after: procedure.apply?.(checked.value, outcome) };
 }
+
+/** What a referee says, what came of it, and the lines of the trace; a refusal as its rule and sentence. */
+export function refereed(
+  name: string,
+  input: object,
+  faces: readonly number[] = [],
+  readings: Readonly<Record<string, string>> = {},
+): { readonly said: string; readonly outcome: Answer; readonly lines: readonly string[] } {
+  const result = referee(anyventure, readings).resolve(name, input, { faces });
+  if (!result.ok) return { said: sentence(result), outcome: null, lines: [] };
+  return { said: result.sentence, outcome: result.outcome, lines: linesOf(result.trace) };
+}
+
+const linesOf = (nodes: readonly TraceNode[]): string[] =>
+  nodes.flatMap(({ rule, label, value, children }) => [
+    `${rule ?? ''} ${label}${value === undefined ? '' : `: ${String(value)}`}`,
+    ...linesOf(children ?? []),
+  ]);
 
 /** Somebody with one pool. */
 export const rolls = (

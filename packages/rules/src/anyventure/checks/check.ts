@@ -18,8 +18,9 @@ import {
   creatureOf,
   creatureSchema,
 } from '../character/creature.ts';
-import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
+import { type AnyventurePlay, part, procedure, refuse, untold } from '../play.ts';
 import {
+  creatureTalentProblem,
   hasCondition,
   kindOf,
   meets,
@@ -72,7 +73,10 @@ export function sideProblem(side: CheckSide, field: string, play: AnyventurePlay
     return refuse('AV-DICE-01', 'Give a creature and its skill, or a Talent and a level.', field || 'talent');
   const creature = side.creature ? creatureOf(side.creature, play) : undefined;
   if (creature && 'refused' in creature) return creature;
-  return creature ? undefined : talentProblem({ ...side, talent: side.talent ?? 1 }, play);
+  if (creature?.dead) return refuse('AV-LIFE-05', `${creature.name} is dead.`, field || 'creature');
+  return creature && side.skill
+    ? creatureTalentProblem(creature, side.skill, side, play)
+    : talentProblem({ ...side, talent: side.talent ?? 1 }, play);
 }
 
 export const partsOfSide = (
@@ -249,10 +253,13 @@ function helpersProblem(
   }: { helpers: z.output<typeof helperSchema>[]; rc?: number | undefined } & CheckSide,
   play: AnyventurePlay,
 ): Refusal | undefined {
+  // AV-R-169.
+  if (helpers.length && skill && kindOf(skill) === 'defense')
+    return refuse('AV-CHK-01', 'Defense checks are never helped.', 'helpers');
   const made = creature ? creatureOf(creature, play) : undefined;
   const own =
     made && !('refused' in made) && skill
-      ? partsOfCheck(made, skill, kindOf(skill), {}, play).level
+      ? partsOfCheck(made, skill, kindOf(skill), {}, untold(play)).level
       : (level ?? 0);
   for (const [i, helper] of helpers.entries()) {
     const problem = helpProblem(helper, own, rc, `helpers[${i}]`);

@@ -1,6 +1,6 @@
 /** What a creature brings to a check: its Talent and level, and what conditions, effects and help add or take. */
 
-import { Trace } from '@arbiter/engine';
+import { type Refusal, signed, Trace } from '@arbiter/engine';
 import {
   ATTRIBUTE_OF,
   type Attribute,
@@ -15,9 +15,17 @@ import {
 } from '../character/attributes.ts';
 import type { Creature, CreatureState } from '../character/creature.ts';
 import { CONDITIONS, type ConditionName, SUSPENDED_BY_MADNESS } from '../combat/conditions.ts';
-import type { AnyventurePlay } from '../play.ts';
+import { type AnyventurePlay, untold } from '../play.ts';
 import { dieOf } from './ladder.ts';
-import { chanceToMeet, checkPool, meanKept, type PoolParts, poolOf, rollKept } from './pool.ts';
+import {
+  chanceToMeet,
+  checkPool,
+  meanKept,
+  type PoolParts,
+  poolOf,
+  rollKept,
+  talentProblem,
+} from './pool.ts';
 
 /** AV-CHK-07: what kind of check it is decides which conditions weigh on it. */
 export type CheckKind = 'check' | 'attack' | 'defense' | 'craft';
@@ -154,6 +162,15 @@ export function partsOfCheck(
   };
 }
 
+/** AV-R-13: whether a Talent of 0 lets this creature not even try, whatever helps it. */
+export const creatureTalentProblem = (
+  creature: Creature,
+  check: CheckName,
+  circumstance: Circumstance,
+  play: AnyventurePlay,
+): Refusal | undefined =>
+  talentProblem(partsOfCheck(creature, check, kindOf(check), circumstance, untold(play)), play);
+
 /** The dice of a skill as the creature stands now, before anything is decided: for whoever may choose between two. */
 function poolNow(creature: Creature, skill: Skill) {
   const kind = kindOf(skill);
@@ -204,6 +221,8 @@ export function reckon(kept: number, { halve, double, flat = 0 }: Reckoning, pla
   const result = halve ? Math.floor(kept / 2) : double ? kept * 2 : kept;
   if ((halve || double) && play.trace.on)
     play.trace.note('AV-DICE-14', halve ? 'halved, rounded down' : 'doubled', result);
+  if (flat && play.trace.on)
+    play.trace.note('AV-MAG-10', `with ${signed(flat)} from assistants`, result + flat);
   return result + flat;
 }
 

@@ -3,7 +3,7 @@ import { atLeast, highest, joint, type Statistic } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
 import { titleOf } from '../character/attributes.ts';
 import { type Creature, weaponNamed } from '../character/creature.ts';
-import { hasCondition, partsOfCheck, useHelp } from '../checks/creature-check.ts';
+import { creatureTalentProblem, hasCondition, partsOfCheck, useHelp } from '../checks/creature-check.ts';
 import {
   type CheckPool,
   checkPool,
@@ -12,7 +12,6 @@ import {
   keptOf,
   type PoolParts,
   poolName,
-  talentProblem,
 } from '../checks/pool.ts';
 import { type AttackKind, attackCost, type Weapon } from '../gear/weapon.ts';
 import { listedWeapon } from '../gear/weapon-list.ts';
@@ -137,7 +136,7 @@ export function attackProblem(
     preparationProblem(attacker, play) ??
     rangeProblem(weapon, blow.distance) ??
     firstProblem(targets, target => charmProblem(attacker, target.name)) ??
-    talentProblem({ talent, bonus: blow.bonus, penalty: blow.penalty }, play) ??
+    (talent > 0 ? undefined : creatureTalentProblem(attacker, weapon.category, blow, play)) ??
     energyProblem(attacker, priceOf(blow), play)
   );
 }

@@ -1,9 +1,10 @@
 /** COND, REA, CMB: gaining conditions, what they allow, default reactions, and the course of bleeding or poison. */
-import { counted } from '@arbiter/engine';
+import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
 import {
   applied,
+  type Creature,
   changeOf,
   changeSchema,
   copyOf,
@@ -498,21 +499,26 @@ export const endConcentrationProcedure = procedure({
   apply: applyCreature,
 });
 
-/** AV-COND-13, AV-COND-40, AV-R-97: why no Concentration can be begun, if so. */
-export function concentrationProblem(creature: Parameters<typeof gainCondition>[0]) {
+/** AV-COND-13, AV-COND-40: what leaves no Concentration to begin or to keep. */
+export function concentrationBar(creature: Creature): Refusal | undefined {
   const barred = creature.conditions.find(c => CONDITIONS[c.name].endsConcentration);
-  if (barred)
-    return refuse(
-      CONDITIONS[barred.name].rule,
-      `${creature.name} is ${barred.name.replace(/^./, f => f.toUpperCase())}: no Concentration can be started.`,
-    );
-  return creature.concentration
+  return barred
+    ? refuse(
+        CONDITIONS[barred.name].rule,
+        `${creature.name} is ${titleOf(barred.name)}: no Concentration can be started or kept.`,
+      )
+    : undefined;
+}
+
+/** AV-R-97: why no Concentration can be begun, if so. */
+export const concentrationProblem = (creature: Creature): Refusal | undefined =>
+  concentrationBar(creature) ??
+  (creature.concentration
     ? refuse(
         'AV-COND-40',
         `${creature.name} is already concentrating on ${creature.concentration.name}; end it first.`,
       )
-    : undefined;
-}
+    : undefined);
 
 export const conditionProcedureParts = [
   part('table', 'default reactions', ['AV-REA-01'], DEFAULT_REACTIONS),

@@ -62,6 +62,21 @@ export function actionProblem(creature: Creature): Refusal | undefined {
   return budgetProblem(creature);
 }
 
+/** Why somebody cannot do what a turn allows without an Action, if so: singing. */
+export const freeActProblem = (creature: Creature): Refusal | undefined =>
+  actionProblem({ ...creature, turn: { ...creature.turn, actions: 0, phase: null } });
+
+/** AV-R-166: outside fights there is no payment at 0 Health; whoever is awake and can act at all may. */
+export function helplessProblem(creature: Creature): Refusal | undefined {
+  const barred = barredBy(creature, 'noActions');
+  return (
+    gone(creature) ??
+    (barred
+      ? refuse(barred.card.rule, `${creature.name} is ${titleOf(barred.name)} and can do nothing.`)
+      : undefined)
+  );
+}
+
 /** AV-CMB-08, AV-CMB-11 to 14: what a turn holds; of those who act in every phase, what the phases so far hold. */
 export function budgetProblem(creature: Creature): Refusal | undefined {
   const { actions, phase } = creature.turn;

@@ -5,6 +5,8 @@ export interface InfusionRow {
   readonly name: string;
   readonly discipline: Discipline;
   readonly repeatable?: boolean;
+  /** How many more of the item there are. */
+  readonly more?: number;
   readonly changes: string;
 }
 
@@ -28,9 +30,9 @@ export const infusions: readonly InfusionRow[] = [
     discipline: 'alchemy',
     changes: 'A draught restores 2 more, or a poison’s number is 1 higher.',
   },
-  { name: 'Extra dose', discipline: 'alchemy', repeatable: true, changes: 'One more dose.' },
+  { name: 'Extra dose', discipline: 'alchemy', repeatable: true, more: 1, changes: 'One more dose.' },
   { name: 'Spiced', discipline: 'cooking', changes: 'A meal’s mitigation +1.' },
-  { name: 'Generous', discipline: 'cooking', repeatable: true, changes: 'Feeds two more.' },
+  { name: 'Generous', discipline: 'cooking', repeatable: true, more: 2, changes: 'Feeds two more.' },
   { name: 'Silver ink', discipline: 'glyphcraft', changes: 'A rune holds against dark and undead.' },
   { name: 'Copper ink', discipline: 'glyphcraft', changes: 'A wand or scroll saves 1 Energy.' },
   { name: 'Living fibre', discipline: 'bioshaping', changes: 'The item mends itself overnight.' },

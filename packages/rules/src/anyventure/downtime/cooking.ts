@@ -1,10 +1,12 @@
 /** CRF: meals, of which one is at work at a time. */
 import { z } from 'zod';
+import { titleOf } from '../character/attributes.ts';
 import { changeSchema, creatureField, MEAL_HOURS, mealSchema } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
-import { heal, regainMorale, regainResolve } from '../combat/resources.ts';
+import { helplessProblem } from '../combat/restrictions.ts';
 import { meals } from '../content/meals.ts';
 import { part, procedure, refuse } from '../play.ts';
+import { give } from '../powers/performance.ts';
 
 export const mealActive = (hoursSinceEaten: number, eatenSince: number): boolean =>
   hoursSinceEaten <= MEAL_HOURS && eatenSince === 0;
@@ -22,7 +24,12 @@ export const eatProcedure = procedure({
       .describe('A meal of the list by name, or one by what it gives.')
       .meta({ rank: 'first', from: 'meals' }),
   }),
-  output: z.strictObject({ active: z.string(), replaced: z.string().nullable(), creature: changeSchema }),
+  output: z.strictObject({
+    active: z.string(),
+    replaced: z.string().nullable(),
+    gained: z.int().describe('Of the pool that it fills.'),
+    creature: changeSchema,
+  }),
   example: {
     input: {
       creature: { meal: { name: 'Hearty Stew' } },
@@ -32,15 +39,18 @@ export const eatProcedure = procedure({
     outcome: {
       active: 'Pepper Skewers',
       replaced: 'Hearty Stew',
+      gained: 0,
       creature: { meal: { name: 'Pepper Skewers', mitigation: { heat: 2 }, hours: 0 } },
     },
   },
   run: ({ creature: given, meal: wanted }, play) =>
     withCreature(given, play, creature => {
+      const unable = helplessProblem(creature);
+      if (unable) return unable;
       const replaced = creature.meal?.name ?? null;
       if (typeof wanted !== 'string') {
-        creature.meal = wanted;
-        return { active: wanted.name, replaced };
+        creature.meal = { ...wanted, hours: 0 };
+        return { active: wanted.name, replaced, gained: 0 };
       }
       const meal = meals.find(one => one.name.toLowerCase() === wanted.toLowerCase());
       if (!meal) return refuse('AV-CRF-08', `There is no meal called ${wanted}.`, 'meal');
@@ -51,13 +61,15 @@ export const eatProcedure = procedure({
         ...(mitigation ? { mitigation } : {}),
         ...(minimum ? { minimum } : {}),
       };
-      if (restores?.pool === 'health') heal(creature, restores.amount);
-      if (restores?.pool === 'resolve') regainResolve(creature, restores.amount);
-      if (restores?.pool === 'morale') regainMorale(creature, restores.amount, play);
-      return { active: name, replaced };
+      const gained = restores ? give(creature, restores.pool, restores.amount, play) : 0;
+      if (restores && play.trace.on)
+        play.trace.note('AV-CRF-08', `${name}: ${titleOf(restores.pool)}`, gained);
+      return { active: name, replaced, gained };
     }),
-  tell: ({ active, replaced }, { creature }) =>
-    `${creature.name} has eaten ${active}${replaced ? `, which replaces ${replaced}` : ''}.`,
+  tell({ active, replaced, gained }, { creature }) {
+    const pool = meals.find(one => one.name === active)?.restores?.pool;
+    return `${creature.name} has eaten ${active}${replaced ? `, which replaces ${replaced}` : ''}${gained && pool ? `, and gains ${gained} ${titleOf(pool)}` : ''}.`;
+  },
   apply: applyCreature,
 });
 

@@ -12,17 +12,11 @@ import {
   creatureField,
   creatureOf,
 } from '../character/creature.ts';
-import { meets, partsOfCheck, useHelp } from '../checks/creature-check.ts';
-import {
-  type CheckPool,
-  checkPool,
-  circumstanceFields,
-  diceOf,
-  keptOf,
-  poolName,
-  talentProblem,
-} from '../checks/pool.ts';
-import { infusions as infusionList } from '../content/infusions.ts';
+import { creatureTalentProblem, meets, partsOfCheck, useHelp } from '../checks/creature-check.ts';
+import { type Helper, helperSchema, helpFrom, helpProblem } from '../checks/help.ts';
+import { type CheckPool, checkPool, circumstanceFields, diceOf, keptOf, poolName } from '../checks/pool.ts';
+import { helplessProblem } from '../combat/restrictions.ts';
+import { type InfusionRow, infusions as infusionList } from '../content/infusions.ts';
 import { recipes } from '../content/recipes.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 
@@ -33,9 +27,11 @@ export interface Recipe {
   readonly attribute?: Attribute | undefined;
   readonly rc: number;
   readonly materials: readonly { readonly name: string; readonly count: number }[];
-  readonly makes: { readonly name: string; readonly count: number };
+  readonly makes?: { readonly name: string; readonly count: number } | undefined;
   /** Infusions that may be worked into it; empty: any of the discipline. */
   readonly infusions: readonly string[];
+  /** AV-CRF-04: infusions that it lets in more than once. */
+  readonly repeatable?: readonly string[] | undefined;
 }
 
 export const recipeObject = z.strictObject({
@@ -57,7 +53,13 @@ export const recipeObject = z.strictObject({
     .max(30)
     .readonly()
     .default([])
-    .describe('Which may be worked in; empty: any.'),
+    .describe('Which may be worked in; empty: any of the craft.'),
+  repeatable: z
+    .array(z.string().max(60))
+    .max(30)
+    .readonly()
+    .default([])
+    .describe('Infusions that this recipe lets in more than once.'),
 });
 
 /** AV-DICE-16, AV-CRF-02: every die that meets the number is a success; below one die only the lowest is read. */
@@ -70,22 +72,28 @@ export function craftSuccesses(pool: CheckPool, rc: number, play: AnyventurePlay
   return successes;
 }
 
-const isRepeatable = (name: string): boolean =>
-  infusionList.some(one => one.name.toLowerCase() === name.toLowerCase() && one.repeatable === true);
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const listedInfusion = (name: string): InfusionRow | undefined =>
+  infusionList.find(one => isSame(one.name, name));
 
-/** AV-CRF-04: why these infusions cannot be named together, if so. */
+/** AV-CRF-03, AV-CRF-04: why these infusions cannot be worked into it together, if so. */
 export function infusionProblem(
-  recipe: Pick<Recipe, 'infusions' | 'name'>,
+  { name: item, discipline, infusions: allowed, repeatable = [] }: Recipe,
   wanted: readonly string[],
 ): Refusal | undefined {
-  const twice = wanted.find((name, i) => wanted.indexOf(name) !== i && !isRepeatable(name));
-  if (twice !== undefined)
-    return refuse('AV-CRF-04', `The same infusion may not be used twice: ${twice}.`, 'infusions');
-  const allowed = recipe.infusions;
-  const strange = allowed.length ? wanted.find(name => !allowed.includes(name)) : undefined;
-  return strange === undefined
-    ? undefined
-    : refuse('AV-CRF-03', `${recipe.name} takes ${allowed.join(', ')}, not ${strange}.`, 'infusions');
+  const mayRepeat = (name: string): boolean =>
+    listedInfusion(name)?.repeatable === true || repeatable.some(one => isSame(one, name));
+  for (const [i, name] of wanted.entries()) {
+    const field = `infusions[${i}]`;
+    if (wanted.slice(0, i).some(other => isSame(other, name)) && !mayRepeat(name))
+      return refuse('AV-CRF-04', `The same infusion may not be used twice: ${name}.`, field);
+    if (allowed.length && !allowed.some(one => isSame(one, name)))
+      return refuse('AV-CRF-03', `${item} takes ${allowed.join(', ')}, not ${name}.`, field);
+    const { discipline: other } = listedInfusion(name) ?? { discipline };
+    if (!allowed.length && other !== discipline)
+      return refuse('AV-CRF-03', `${name} is an infusion of ${other}, not of ${discipline}.`, field);
+  }
+  return undefined;
 }
 
 /** AV-CRF-03, AV-CRF-05, AV-R-101: the item, then the infusions in the order named; surplus does nothing. */
@@ -118,6 +126,7 @@ export const craftProcedure = procedure({
       .enum(['stated', 'carried'])
       .default('stated')
       .describe('"carried" takes them from what the crafter carries, and refuses without.'),
+    helpers: z.array(helperSchema).max(12).default([]).describe('Who helps, in order.'),
     ...circumstanceFields,
   }),
   output: z.strictObject({
@@ -155,51 +164,86 @@ export const craftProcedure = procedure({
     if (!recipe) return refuse('AV-CRF-02', `There is no recipe called ${String(input.recipe)}.`, 'recipe');
     const crafter = copyOf(before);
     const problem =
+      helplessProblem(crafter) ??
       infusionProblem(recipe, input.infusions) ??
+      craftHelpProblem(crafter, recipe, input.helpers) ??
+      creatureTalentProblem(crafter, recipe.discipline, { ...input, attribute: recipe.attribute }, play) ??
       (input.materials === 'carried' ? takeMaterials(crafter, recipe.materials) : undefined);
     if (problem) return problem;
-    const parts = partsOfCheck(
-      crafter,
-      recipe.discipline,
-      'craft',
-      { ...input, attribute: recipe.attribute },
+    const helped = input.helpers.map((helper, i) =>
+      helpFrom(helper, recipe.rc, `help of helper ${i + 1}`, play),
+    );
+    const bonus = input.bonus + helped.reduce((sum, { bonusDice }) => sum + bonusDice, 0);
+    const pool = checkPool(
+      partsOfCheck(
+        crafter,
+        recipe.discipline,
+        'craft',
+        { ...input, attribute: recipe.attribute, bonus },
+        play,
+      ),
       play,
     );
-    const hopeless = talentProblem(parts, play);
-    if (hopeless) return hopeless;
-    const pool = checkPool(parts, play);
     useHelp(crafter, recipe.discipline);
     const successes = craftSuccesses(pool, recipe.rc, play);
     const crafted = successes > 0;
-    const makes = crafted ? (recipe.makes ?? null) : null;
+    const infused = infusedWith(successes, input.infusions);
+    if (play.trace.on)
+      for (const name of infused) play.trace.note('AV-CRF-03', 'a further success pays for', name);
+    const makes = crafted && recipe.makes ? withMore(recipe.makes, infused) : null;
     if (makes && input.materials === 'carried') addItem(crafter, makes);
     return {
       pool: poolName(pool),
       successes,
       crafted,
-      infused: infusedWith(successes, input.infusions),
+      infused,
       surplusUsed: 0,
       materialsUsed: true,
       makes,
       crafter: changeOf(before, crafter),
     };
   },
-  tell: ({ successes, crafted, infused }, { crafter, recipe }) =>
+  tell: ({ successes, crafted, infused, makes }, { crafter, recipe }) =>
     crafted
-      ? `${crafter.name} makes ${typeof recipe === 'string' ? recipe : recipe.name} with ${successes} success${successes > 1 ? 'es' : ''}${infused.length ? `, infused with ${infused.join(', ')}` : ''}.`
+      ? `${crafter.name} makes ${makes ? `${makes.count} ${makes.name}` : typeof recipe === 'string' ? recipe : recipe.name} with ${successes} success${successes > 1 ? 'es' : ''}${infused.length ? `, infused with ${infused.join(', ')}` : ''}.`
       : `${crafter.name} makes nothing, and the materials are gone.`,
   apply: ({ crafter }, outcome) => ({ crafter: applied(crafter, outcome.crafter) }),
 });
 
+/** AV-CRF-06, AV-CRF-08: doses and portions that infusions add. */
+function withMore(makes: NonNullable<Recipe['makes']>, infused: readonly string[]) {
+  const more = infused.reduce((sum, name) => sum + (listedInfusion(name)?.more ?? 0), 0);
+  return { ...makes, count: makes.count + more };
+}
+
+/** AV-CHK-01, AV-CHK-02: a recipe has a number, so a craft can be helped with any skill. */
+function craftHelpProblem(
+  crafter: Creature,
+  { discipline, rc }: Recipe,
+  helpers: readonly Helper[],
+): Refusal | undefined {
+  for (const [i, helper] of helpers.entries()) {
+    const problem = helpProblem(helper, crafter.crafts[discipline] ?? 0, rc, `helpers[${i}]`);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
 /** AV-CRF-12, AV-R-102: used up by the attempt. */
 function takeMaterials(crafter: Creature, wanted: Recipe['materials']): Refusal | undefined {
-  for (const { name, count } of wanted) {
-    const has = crafter.items.find(item => item.name === name)?.count ?? 0;
-    if (has < count)
-      return refuse('AV-CRF-12', `${count} of ${name} are needed; ${crafter.name} has ${has}.`, 'materials');
+  const due = (name: string): number =>
+    wanted.reduce((sum, one) => sum + (isSame(one.name, name) ? one.count : 0), 0);
+  for (const { name } of wanted) {
+    const has = crafter.items.reduce((sum, item) => sum + (isSame(item.name, name) ? item.count : 0), 0);
+    if (has < due(name))
+      return refuse(
+        'AV-CRF-12',
+        `${due(name)} of ${name} are needed; ${crafter.name} has ${has}.`,
+        'materials',
+      );
   }
   crafter.items = crafter.items
-    .map(item => ({ ...item, count: item.count - (wanted.find(one => one.name === item.name)?.count ?? 0) }))
+    .map(item => ({ ...item, count: item.count - due(item.name) }))
     .filter(item => item.count > 0);
   return undefined;
 }

@@ -1,11 +1,13 @@
 /** REST: full rests, what falls short of one, and what happens at its end. */
 import { z } from 'zod';
+import { titleOf } from '../character/attributes.ts';
 import { type Creature, changeSchema, creatureField, FRESH_TURN, MEAL_HOURS } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { freshEnergy } from '../combat/energy.ts';
 import { type Recovered, recover } from '../combat/recovery.ts';
 import { heal, regainResolve } from '../combat/resources.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
+import { namesSong } from '../powers/performance.ts';
 
 /** AV-REST-01, AV-REST-02. */
 export const RESTS = {
@@ -71,10 +73,17 @@ export function endOfRest(
   regainResolve(creature, gains.resolve);
   creature.morale = Math.max(0, creature.morale + gains.morale);
   if (play.trace.on)
-    play.trace.note(
-      kind === 'favorable' ? 'AV-REST-01' : 'AV-REST-02',
-      `${kind} rest: Health`,
-      creature.health,
+    for (const pool of ['health', 'resolve', 'morale'] as const)
+      if (gains[pool])
+        play.trace.note(
+          kind === 'favorable' ? 'AV-REST-01' : 'AV-REST-02',
+          `${kind} rest: ${titleOf(pool)}`,
+          creature[pool],
+        );
+  // AV-R-204, AV-R-161: what ballads gave ends, and what lasts a few turns is long over.
+  if (creature.effects.length)
+    creature.effects = creature.effects.filter(
+      effect => effect.turns === undefined && !namesSong(creature.heard, effect.name),
     );
   creature.heard = [];
   creature.locked = [];
@@ -161,9 +170,10 @@ export const restProcedure = procedure({
       if (creature.dead) return refuse('AV-LIFE-05', `${creature.name} is dead.`);
       const kind = restKind(creature, rest);
       if (kind === 'none') play.trace.note('AV-REST-04', 'falls short of a full rest');
+      // AV-R-40, AV-R-103: the checks come at the end of the rest, when a meal may be over.
+      if (creature.meal) digest(creature, rest.hours);
       const checks = kind === 'none' ? NO_CHECKS : endOfRest(creature, kind, play);
       if (kind !== 'none' && rest.endsAtHour !== undefined) creature.lastRest = rest.endsAtHour;
-      if (creature.meal) digest(creature, rest.hours);
       const { health, resolve, morale } = creature;
       const { broken, numbed } = checks;
       return {

@@ -1,6 +1,8 @@
 /** SONG: ballads by the fire, their harmonies, and how soon they are overplayed. */
 import { highest, pool } from '@arbiter/dice';
+import { counted, listed } from '@arbiter/engine';
 import { z } from 'zod';
+import { titleOf } from '../character/attributes.ts';
 import {
   applied,
   type Creature,
@@ -14,35 +16,34 @@ import { creatureCheck, meets } from '../checks/creature-check.ts';
 import { procedure, refuse } from '../play.ts';
 import {
   byName,
+  fillsPool,
   give,
   harmoniesProblem,
-  harmonyBonus,
   listenerList,
   listenersOf,
+  mark,
+  namesSong,
+  performanceAmount,
+  performsForOthers,
+  remember,
   type Song,
   singProblem,
   songChoice,
   songOf,
+  tellGains,
 } from './performance.ts';
 
 /** AV-SONG-08. */
 export const BALLAD_MINUTES = 10;
 const OVERPLAY_SIDES = 6;
 
-/** AV-SONG-09, AV-R-117: the cap limits the whole effect. */
-export const balladAmount = (
-  ballad: Pick<Song, 'effect' | 'cap' | 'harmonies'>,
-  playing: readonly string[],
-): number =>
-  Math.min(ballad.cap ?? Number.POSITIVE_INFINITY, ballad.effect.amount + harmonyBonus(ballad, playing));
-
 /** AV-SONG-07, AV-SONG-10, AV-R-177: not under overplay, and not today already. */
 export function balladHelps(listener: Creature, ballad: Song, day: number): boolean {
-  const played = listener.overplay.find(one => one.ballad === ballad.name);
+  const played = listener.overplay.find(one => namesSong([one.ballad], ballad.name));
   if (played && day < played.until) return false;
   if (listener.dead || listener.conditions.some(c => c.name === 'deafened')) return false;
   // Overplay that has run out means that days have passed since.
-  return played !== undefined || !listener.heard.includes(ballad.name);
+  return played !== undefined || !namesSong(listener.heard, ballad.name);
 }
 
 export const balladProcedure = procedure({
@@ -54,6 +55,7 @@ export const balladProcedure = procedure({
   input: z.strictObject({
     performer: creatureField('Who leads the ballad.'),
     ballad: songChoice('A ballad of the list by name, or one by its numbers.'),
+    instrument: z.string().max(40).default('voice').describe('"voice", or what the leader plays instead.'),
     harmonies: z
       .array(z.string().max(40))
       .max(12)
@@ -106,28 +108,35 @@ export const balladProcedure = procedure({
       ],
     },
   },
-  run({ performer: given, ballad: named, harmonies, day, listeners: hearing }, play) {
+  run({ performer: given, ballad: named, instrument, harmonies, day, listeners: hearing }, play) {
     const before = creatureOf(given, play);
     if ('refused' in before) return before;
     const heard = listenersOf(hearing, play);
     if ('refused' in heard) return heard;
     const ballad = songOf(named, 'ballad');
     if ('refused' in ballad) return ballad;
-    const problem = singProblem(before, ballad, true) ?? harmoniesProblem(ballad, harmonies);
+    const problem =
+      singProblem(before, ballad, instrument === 'voice') ?? harmoniesProblem(ballad, harmonies);
     if (problem) return problem;
     if (before.turn.now)
       return refuse('AV-SONG-08', 'A ballad takes ten minutes and is not for combat turns.', 'performer');
     const [performer, listeners] = [copyOf(before), heard.map(copyOf)];
     const result = creatureCheck(performer, 'expression', play, { label: `${performer.name}’s expression` });
     const success = meets(result, ballad.rc);
-    const total = success ? balladAmount(ballad, harmonies) : 0;
-    const helped = success ? [performer, ...listeners].filter(one => balladHelps(one, ballad, day)) : [];
-    const gained = new Map(helped.map(one => [one, give(one, ballad.effect.gives, total, play)]));
+    if (play.trace.on) play.trace.note('AV-SONG-08', `against ${ballad.rc}`, success);
+    const total = success ? performanceAmount(ballad, harmonies, play) : 0;
+    const present = [performer, ...(performsForOthers(performer, play) ? listeners : [])];
+    const helped = success ? present.filter(one => balladHelps(one, ballad, day)) : [];
+    const gained = helped.map(one => give(one, ballad.effect.gives, total, play));
+    tellGains(helped, gained, ballad, play);
     const overplayDays = success ? play.dice.roll(pool(1, OVERPLAY_SIDES), highest(1), 'overplay') : null;
+    if (overplayDays !== null) play.trace.note('AV-SONG-10', 'overplay: days', overplayDays);
     for (const one of helped) {
-      one.heard = one.heard.includes(ballad.name) ? one.heard : [...one.heard, ballad.name];
+      remember(one, ballad);
+      // AV-R-204: what is no pool lasts until the next full rest.
+      if (!fillsPool(ballad)) mark(one, ballad, total, performer.name);
       one.overplay = [
-        ...one.overplay.filter(played => played.ballad !== ballad.name),
+        ...one.overplay.filter(played => !namesSong([played.ballad], ballad.name)),
         { ballad: ballad.name, until: day + (overplayDays ?? 0) },
       ];
     }
@@ -137,15 +146,18 @@ export const balladProcedure = procedure({
       minutes: BALLAD_MINUTES,
       total,
       overplayDays,
-      gains: byName([performer, ...listeners], one => gained.get(one) ?? 0),
+      gains: byName([performer, ...listeners], one => gained[helped.indexOf(one)] ?? 0),
       performer: changeOf(before, performer),
       listeners: listeners.map((one, i) => changeOf(heard[i]!, one)),
     };
   },
-  tell: ({ result, success, total, overplayDays }, { performer }) =>
-    success
-      ? `${performer.name} rolls ${result}; after ten minutes everybody it can help gains ${total}, and then not again for ${overplayDays} day${overplayDays === 1 ? '' : 's'}.`
-      : `${performer.name} rolls ${result} and the ballad moves nobody.`,
+  tell({ result, success, total, gains, overplayDays }, { performer, ballad }) {
+    if (!success) return `${performer.name} rolls ${result} and the ballad moves nobody.`;
+    const effect = songOf(ballad, 'ballad');
+    const what = 'refused' in effect ? '' : ` ${titleOf(effect.effect.gives)}`;
+    const gained = Object.entries(gains).flatMap(([who, n]) => (n > 0 ? [`${who} ${n}`] : []));
+    return `${performer.name} rolls ${result}; after ten minutes the ballad is worth ${total}${what}: ${gained.length ? `${listed(gained)}.` : 'nobody gains.'} On those it could help it has no effect again for ${counted(overplayDays ?? 0, 'day')}.`;
+  },
   apply: ({ performer, listeners }, outcome) => ({
     performer: applied(performer, outcome.performer),
     listeners: listeners.map((one, i) => applied(one, outcome.listeners[i])),

@@ -12,8 +12,8 @@ import {
   creatureOf,
   creatureSchema,
 } from '../character/creature.ts';
-import { creatureCheck, meets, partsOfCheck } from '../checks/creature-check.ts';
-import { circumstanceFields, talentProblem } from '../checks/pool.ts';
+import { creatureCheck, creatureTalentProblem, meets } from '../checks/creature-check.ts';
+import { circumstanceFields } from '../checks/pool.ts';
 import { charmProblem, madnessProblem, preparationProblem } from '../combat/attack.ts';
 import { attemptAction, attemptSchema, PROCEEDS, tellHindered } from '../combat/attempt.ts';
 import { concentrationProblem } from '../combat/condition-procedures.ts';
@@ -94,8 +94,7 @@ export function channelProblem(
     if (busy) return busy;
   }
   return (
-    talentProblem(partsOfCheck(caster, spell.school, 'check', casting, play), play) ??
-    energyProblem(caster, spell.energy, play)
+    creatureTalentProblem(caster, spell.school, casting, play) ?? energyProblem(caster, spell.energy, play)
   );
 }
 
@@ -118,13 +117,7 @@ export function channel(caster: Creature, spell: Spell, casting: Casting, play: 
   // AV-R-95: the component goes with the attempt; a focus stays.
   const componentUsed = casting.charge && casting.hasComponent;
   if (componentUsed && spell.component) takeItem(caster, spell.component);
-  const rcUsed = spell.rc + (casting.charge ? CHARGE_RC : 0) + casting.nullfield;
-  if (play.trace.on)
-    play.trace
-      .sum('AV-MAG-01', `Required Check of ${spell.name}`)
-      .add('printed', spell.rc)
-      .add('charging', casting.charge ? CHARGE_RC : 0, 'AV-MAG-08')
-      .add('Nullfield', casting.nullfield, 'AV-MAG-13');
+  const rcUsed = requiredCheck(spell, casting, play);
   const result = creatureCheck(caster, spell.school, play, {
     ...casting,
     label: `${caster.name} channels ${spell.name}`,
@@ -144,6 +137,18 @@ export function channel(caster: Creature, spell: Spell, casting: Casting, play: 
     componentUsed,
     focusBroken,
   };
+}
+
+/** AV-MAG-01, AV-MAG-08, AV-MAG-13: the number that a casting must meet; a ritual is never charged (AV-MAG-09). */
+export function requiredCheck(spell: Spell, { charge, nullfield }: Casting, play: AnyventurePlay): number {
+  const charging = charge ? CHARGE_RC : 0;
+  if (play.trace.on)
+    play.trace
+      .sum('AV-MAG-01', `Required Check of ${spell.name}`)
+      .add('printed', spell.rc, 'AV-MAG-01')
+      .add('charging', charging, 'AV-MAG-08')
+      .add('Nullfield', nullfield, 'AV-MAG-13');
+  return spell.rc + charging + nullfield;
 }
 
 /** AV-MAG-07, AV-R-95: a focus is not used up, but may break as its own record says. */

@@ -13,13 +13,13 @@ import {
   type Effect,
 } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
-import { creatureCheck, meets } from '../checks/creature-check.ts';
+import { creatureCheck, hasCondition, meets } from '../checks/creature-check.ts';
 import { attemptSchema, isLost, tellHindered, tryAction } from '../combat/attempt.ts';
-import { concentrationProblem } from '../combat/condition-procedures.ts';
+import { concentrationBar, concentrationProblem } from '../combat/condition-procedures.ts';
 import { regainEnergyBy } from '../combat/energy.ts';
-import { removeCondition } from '../combat/gain-condition.ts';
+import { loseConcentration, removeCondition } from '../combat/gain-condition.ts';
 import { heal, regainMorale, regainResolve } from '../combat/resources.ts';
-import { actionProblem, isUnconscious, spendAction } from '../combat/restrictions.ts';
+import { actionProblem, freeActProblem, helplessProblem, spendAction } from '../combat/restrictions.ts';
 import { songs } from '../content/songs.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 
@@ -88,19 +88,28 @@ export const HAND_ACTS = [
   'cover-ears',
 ] as const;
 
+/** Songs and instruments are known by their names, in any case. */
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+export const namesSong = (names: readonly string[], song: string): boolean =>
+  names.some(name => isSame(name, song));
+
+/** The harmony of a song that a type of instrument plays, as the song writes it. */
+const harmonyFor = ({ harmonies }: Pick<Song, 'harmonies'>, instrument: string): string | undefined =>
+  Object.keys(harmonies).find(type => isSame(type, instrument));
+
 /** AV-SONG-05, AV-R-175: every different harmony adds its bonus once. */
 export function harmonyBonus(song: Pick<Song, 'harmonies'>, playing: readonly string[]): number {
   let bonus = 0;
-  for (const instrument of new Set(playing))
-    if (Object.hasOwn(song.harmonies, instrument)) bonus += song.harmonies[instrument]!;
+  for (const type of new Set(playing.map(instrument => harmonyFor(song, instrument))))
+    if (type !== undefined) bonus += song.harmonies[type]!;
   return bonus;
 }
 
 /** AV-SONG-06: why somebody cannot add a harmony, if so. */
 export function joinProblem(player: Creature, song: Song, instrument: string): Refusal | undefined {
-  if (!player.songs.some(known => known.toLowerCase() === song.name.toLowerCase()))
+  if (!namesSong(player.songs, song.name))
     return refuse('AV-SONG-06', `${player.name} must know the song to join: ${song.name}.`, 'song');
-  if (!Object.hasOwn(song.harmonies, instrument)) return noHarmony(instrument, 'instrument');
+  if (harmonyFor(song, instrument) === undefined) return noHarmony(instrument, 'instrument');
   return undefined;
 }
 
@@ -108,27 +117,33 @@ const noHarmony = (instrument: string, field: string): Refusal =>
   refuse('AV-SONG-06', `The song has no harmony for this instrument: ${instrument}.`, field);
 
 /** AV-SONG-06: which of those who play along has no part in the song, if any. */
-export function harmoniesProblem(song: Song, playing: readonly string[]): Refusal | undefined {
-  const i = playing.findIndex(instrument => !Object.hasOwn(song.harmonies, instrument));
-  return i < 0 ? undefined : noHarmony(playing[i]!, `harmonies[${i}]`);
+export function harmoniesProblem(
+  song: Song,
+  playing: readonly string[],
+  field = 'harmonies',
+): Refusal | undefined {
+  const i = playing.findIndex(instrument => harmonyFor(song, instrument) === undefined);
+  return i < 0 ? undefined : noHarmony(playing[i]!, `${field}[${i}]`);
 }
 
-/** AV-SONG-02, AV-COND-28: why somebody cannot sing now, if so. */
+/** AV-SONG-02, AV-COND-28, AV-COND-40: why somebody cannot sing now, if so. */
 export function singProblem(leader: Creature, song: Song, voice: boolean): Refusal | undefined {
   if (voice && leader.conditions.some(c => c.name === 'muted'))
     return refuse('AV-COND-28', `${leader.name} is Muted: cannot speak or sing.`);
   if (leader.turn.performed.includes(song.name))
     return refuse('AV-SONG-01', `${song.name} has been checked this turn already.`, 'song');
-  if (leader.dead || leader.out || isUnconscious(leader))
-    return refuse('AV-COND-35', `${leader.name} cannot perform.`);
-  return undefined;
+  return helplessProblem(leader) ?? concentrationBar(leader);
 }
 
 /** AV-SONG-07, AV-R-176: who can hear and has not had this song today; one unbroken performance is one benefit. */
 export function benefits(listener: Creature, song: Song, leader: string): boolean {
   if (listener.dead || listener.conditions.some(c => c.name === 'deafened')) return false;
-  return inPerformance(listener, song, leader) || !listener.heard.includes(song.name);
+  return inPerformance(listener, song, leader) || !namesSong(listener.heard, song.name);
 }
+
+/** AV-R-139: whoever is Maddened has no allies, and performs for nobody else. */
+export const performsForOthers = (performer: Creature, play: AnyventurePlay): boolean =>
+  !hasCondition(performer, 'maddened') || play.ruling('AV-R-139') !== 'nearestNoAllies';
 
 const inPerformance = (listener: Creature, song: Song, leader: string): boolean =>
   listener.effects.some(effect => effect.name === song.name && effect.by === leader);
@@ -136,8 +151,15 @@ const inPerformance = (listener: Creature, song: Song, leader: string): boolean 
 /** What one passed check gives one listener; the mark on them is the performance they are part of. */
 function enjoy(listener: Creature, song: Song, amount: number, leader: string, play: AnyventurePlay): number {
   if (!benefits(listener, song, leader)) return 0;
+  mark(listener, song, amount, leader);
+  remember(listener, song);
+  return give(listener, song.effect.gives, amount, play);
+}
+
+/** What somebody is under who hears it: bonus dice, mitigation or Movement where it gives them. */
+export function mark(listener: Creature, song: Song, amount: number, leader: string): void {
   const { gives, on } = song.effect;
-  const mark: Effect = {
+  const under: Effect = {
     name: song.name,
     by: leader,
     strength: amount,
@@ -145,9 +167,30 @@ function enjoy(listener: Creature, song: Song, amount: number, leader: string, p
     ...(gives === 'mitigation' ? { mitigation: { [on ?? 'physical']: amount } } : {}),
     ...(gives === 'movement' ? { movement: amount } : {}),
   };
-  listener.effects = [...listener.effects.filter(effect => effect.name !== song.name), mark];
-  if (!listener.heard.includes(song.name)) listener.heard = [...listener.heard, song.name];
-  return give(listener, gives, amount, play);
+  listener.effects = [...listener.effects.filter(effect => effect.name !== song.name), under];
+}
+
+/** Whether it fills a pool, rather than lasting for a while. */
+export const fillsPool = ({ effect: { gives } }: Song): boolean =>
+  gives !== 'bonus' && gives !== 'mitigation' && gives !== 'movement';
+
+/** AV-SONG-07: had today. */
+export function remember(listener: Creature, song: Song): void {
+  if (!namesSong(listener.heard, song.name)) listener.heard = [...listener.heard, song.name];
+}
+
+/** What it comes to, with the harmonies that are played; of a ballad no more than its cap. */
+export function performanceAmount(song: Song, playing: readonly string[], play: AnyventurePlay): number {
+  const harmonies = harmonyBonus(song, playing);
+  const whole = song.effect.amount + harmonies;
+  const amount = Math.min(song.cap ?? Number.POSITIVE_INFINITY, whole);
+  if (play.trace.on)
+    play.trace
+      .sum(song.kind === 'song' ? 'AV-SONG-01' : 'AV-SONG-08', `${song.name} gives`)
+      .add('by itself', song.effect.amount, song.kind === 'song' ? 'AV-SONG-01' : 'AV-SONG-08')
+      .add('harmonies', harmonies, song.kind === 'song' ? 'AV-SONG-05' : 'AV-SONG-09')
+      .add(`cap of ${song.cap}`, amount - whole, 'AV-SONG-09');
+  return amount;
 }
 
 export function give(
@@ -212,14 +255,43 @@ export function perform(
   const continues = meets(result, song.rc);
   leader.turn = { ...leader.turn, performed: [...leader.turn.performed, song.name] };
   if (play.trace.on)
-    play.trace.note('AV-SONG-01', `against ${song.rc}`, continues ? 'the song goes on' : 'the song ends');
+    play.trace.note(
+      'AV-SONG-01',
+      `against ${song.rc}`,
+      options.starting
+        ? continues
+          ? 'the song begins'
+          : 'it does not begin'
+        : continues
+          ? 'the song goes on'
+          : 'the song ends',
+    );
   if (!continues) {
     leader.concentration = null;
     for (const one of all) songOver(one, song.name, self);
     return { result, continues, gains: all.map(() => 0) };
   }
-  const amount = song.effect.amount + harmonyBonus(song, options.harmonies);
-  return { result, continues, gains: all.map(one => enjoy(one, song, amount, self, play)) };
+  const amount = performanceAmount(song, options.harmonies, play);
+  const forAll = performsForOthers(leader, play);
+  const gains = all.map(one => (one === leader || forAll ? enjoy(one, song, amount, self, play) : 0));
+  tellGains(all, gains, song, play);
+  return { result, continues, gains };
+}
+
+/** Who gains how much of a performance, for the trace. */
+export function tellGains(
+  all: readonly Creature[],
+  gains: readonly number[],
+  { kind, effect }: Song,
+  play: AnyventurePlay,
+): void {
+  if (!play.trace.on) return;
+  for (const [i, one] of all.entries())
+    play.trace.note(
+      kind === 'song' ? 'AV-SONG-07' : 'AV-SONG-08',
+      `${one.name} gains ${effect.gives}`,
+      gains[i]!,
+    );
 }
 
 const SONGS: ReadonlyMap<string, Song> = new Map(
@@ -391,7 +463,7 @@ export const songProcedure = procedure({
 
 /** AV-R-173: whoever leads a song, by voice or instrument; those who play along do not. */
 export const leads = ({ concentration }: Pick<Creature, 'concentration'>, song: string): boolean =>
-  concentration?.on === 'song' && concentration.name === song && !concentration.harmony;
+  concentration?.on === 'song' && isSame(concentration.name, song) && !concentration.harmony;
 
 /** Why a song cannot be begun or carried on, if so. */
 export function songProblem(
@@ -406,7 +478,7 @@ export function songProblem(
     if (busy) return busy;
   } else if (!leads(leader, song.name))
     return refuse('AV-SONG-01', `${leader.name} is not performing ${song.name}.`, 'starting');
-  return voice ? undefined : actionProblem(leader);
+  return voice ? freeActProblem(leader) : actionProblem(leader);
 }
 
 export const harmonyProcedure = procedure({
@@ -455,21 +527,24 @@ export const harmonyProcedure = procedure({
     const song = songOf(named, 'song');
     if ('refused' in song) return song;
     return withCreature(given, play, creature => {
-      const problem = harmonyProblem(creature, song, instrument);
+      const problem =
+        harmonyProblem(creature, song, instrument) ?? harmoniesProblem(song, playing, 'playing');
       if (problem) return problem;
       const attempt = tryAction(creature, play);
       if (isLost(attempt))
         return { attempt, bonus: harmonyBonus(song, playing), activeHarmonies: [...playing], actionsUsed: 1 };
       playHarmony(creature, song);
+      // AV-SONG-04: the hand stops the harmony; whoever leads by voice sings on.
+      if (handAct && creature.concentration?.harmony) loseConcentration(creature);
       const active = handAct ? [...playing] : [...new Set([...playing, instrument])];
       return { attempt, bonus: harmonyBonus(song, active), activeHarmonies: active, actionsUsed: 1 };
     });
   },
-  tell: ({ attempt, bonus, activeHarmonies }, { creature, instrument }) =>
+  tell: ({ attempt, bonus }, { creature, instrument, handAct }) =>
     tellHindered(creature.name, attempt) ??
-    (activeHarmonies.includes(instrument)
-      ? `${creature.name} plays the ${instrument}; the harmonies add ${bonus}.`
-      : `${creature.name}’s hand was needed: the ${instrument} falls silent.`),
+    (handAct
+      ? `${creature.name}’s hand was needed and lets the ${instrument} fall silent; the harmonies add ${bonus}.`
+      : `${creature.name} plays the ${instrument}; the harmonies add ${bonus}.`),
   apply: applyCreature,
 });
 

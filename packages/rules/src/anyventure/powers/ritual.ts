@@ -14,14 +14,17 @@ import {
 } from '../character/creature.ts';
 import {
   creatureCheck,
+  creatureTalentProblem,
+  hasCondition,
   meets,
   partsOfCheck,
   raisedByMeal,
   reckon,
-  useHelp,
 } from '../checks/creature-check.ts';
-import { checkPool, rollKept, talentProblem } from '../checks/pool.ts';
+import { checkPool, rollKept } from '../checks/pool.ts';
+import { concentrationProblem } from '../combat/condition-procedures.ts';
 import { energyProblem, payEnergy } from '../combat/energy.ts';
+import { helplessProblem } from '../combat/restrictions.ts';
 import { takeItem } from '../combat/use-item.ts';
 import { type AnyventurePlay, procedure, refuse } from '../play.ts';
 import {
@@ -31,12 +34,13 @@ import {
   castingFields,
   focusFor,
   lock,
+  requiredCheck,
   spellChoice,
   spellOf,
   spellProblem,
   strikeWith,
 } from './casting.ts';
-import type { Spell } from './spell.ts';
+import { type Spell, tellFelt } from './spell.ts';
 
 /** AV-MAG-10, AV-MAG-11. */
 export const ASSIST_METHODS = ['school', 'magicSkill'] as const;
@@ -78,6 +82,7 @@ export const ritualProcedure = procedure({
     charged: z.boolean(),
     locked: z.boolean(),
     minutes: z.int(),
+    felt: z.string().nullable().describe('What it did to whom it is for.'),
     caster: changeSchema,
     target: changeSchema,
   }),
@@ -104,6 +109,7 @@ export const ritualProcedure = procedure({
       charged: true,
       locked: false,
       minutes: 10,
+      felt: null,
       caster: { energy: 3 },
       target: {},
     },
@@ -137,18 +143,22 @@ export const ritualProcedure = procedure({
     if (casting.hasComponent && spell.component) takeItem(caster, spell.component);
     const helperTarget = Math.ceil(spell.rc / 2);
     const modifier = helpers.reduce((sum, helper) => sum + assistance(helper, spell, helperTarget, play), 0);
-    const rcUsed = spell.rc + casting.nullfield;
-    const parts = partsOfCheck(caster, spell.school, 'check', {}, play);
-    const kept = rollKept(checkPool(parts, play), `${caster.name} leads the ritual`, play);
-    useHelp(caster, spell.school);
+    const rcUsed = requiredCheck(spell, casting, play);
+    const kept = rollKept(ritualPool(caster, spell, play), `${caster.name} leads the ritual`, play);
     const rolled = raisedByMeal(caster, spell.school, reckon(kept, { flat: modifier }, play), play);
     const result = Math.max(rolled, input.minimum ?? rolled);
+    if (result > rolled) play.trace.note('AV-CRF-09', 'raised to the minimum', result);
     const success = meets(result, rcUsed);
+    if (play.trace.on) play.trace.note('AV-DICE-06', `against ${rcUsed}`, success);
+    if (success && spell.concentration) caster.concentration = { on: 'spell', name: spell.name };
     if (!success) lock(caster, spell, play);
     const focusBroken = success ? null : breakFocus(caster, casting, play);
     const target = aimed && copyOf(aimed);
     const receiver = spell.targets === 'self' ? caster : target;
-    if (success && receiver) strikeWith(spell, receiver, { result, charged: true, by: caster.name }, play);
+    const struck =
+      success && receiver
+        ? strikeWith(spell, receiver, { result, charged: true, by: caster.name }, play)
+        : undefined;
     return {
       energy: caster.energy,
       endurance: paid.endurance,
@@ -162,14 +172,20 @@ export const ritualProcedure = procedure({
       charged: success,
       locked: !success,
       minutes: spell.minutes,
+      ...(receiver && struck
+        ? { felt: struck.strikes ? tellFelt(struck, receiver) : 'withstands it' }
+        : { felt: null }),
       caster: changeOf(before, caster),
       target: aimed && target ? changeOf(aimed, target) : {},
     };
   },
-  tell({ result, rcUsed, modifier, success, minutes, energy, endurance, winded, focusBroken }, { caster }) {
+  tell(
+    { result, rcUsed, modifier, success, minutes, felt, energy, endurance, winded, focusBroken },
+    { caster, target },
+  ) {
     const helped = modifier ? ` with ${signed(modifier)} from assistants` : '';
     const end = success
-      ? 'the ritual works, charged'
+      ? `the ritual works, charged${felt === null ? '' : `; ${target?.name ?? caster.name} ${felt}`}`
       : `the ritual fails and the spell is locked until after a full rest${focusBroken ? `; the ${focusBroken} breaks` : ''}`;
     const breath =
       endurance === null
@@ -196,6 +212,12 @@ function ritualProblem(
   if (!casting.hasComponent && !casting.hasFocus)
     return refuse('AV-MAG-09', 'A ritual needs its component or a focus.', 'hasComponent');
   if (caster.turn.now) return refuse('AV-MAG-09', 'A ritual is not for combat turns.', 'caster');
+  const busy = helplessProblem(caster) ?? (spell.concentration ? concentrationProblem(caster) : undefined);
+  if (busy) return { ...busy, field: 'caster' };
+  for (const [i, { creature }] of helpers.entries()) {
+    const unable = assistProblem(creature, play);
+    if (unable) return { ...unable, field: `helpers[${i}].creature` };
+  }
   // AV-R-170: once, by one of the two ways. Whoever is given without a name is somebody else.
   const names = helpers.map(helper => helper.creature.name).filter(name => name !== UNNAMED);
   if (new Set(names).size < names.length)
@@ -203,10 +225,22 @@ function ritualProblem(
   if (names.includes(caster.name))
     return refuse('AV-MAG-10', `${caster.name} leads the ritual and cannot assist it too.`, 'helpers');
   return (
-    talentProblem(partsOfCheck(caster, spell.school, 'check', {}, play), play) ??
+    creatureTalentProblem(unhelped(caster), spell.school, {}, play) ??
     energyProblem(caster, spell.energy, play)
   );
 }
+
+/** AV-R-139: the Maddened assist nobody. */
+const assistProblem = (helper: Creature, play: AnyventurePlay): Refusal | undefined =>
+  helplessProblem(helper) ??
+  (hasCondition(helper, 'maddened') && play.ruling('AV-R-139') === 'nearestNoAllies'
+    ? refuse('AV-COND-14', `${helper.name} is Maddened and has no allies to assist.`)
+    : undefined);
+
+/** AV-R-170: the ordinary help rule has no place in a ritual. */
+const unhelped = (creature: Creature): Creature => ({ ...creature, helps: [] });
+const ritualPool = (caster: Creature, { school }: Spell, play: AnyventurePlay) =>
+  checkPool(partsOfCheck(unhelped(caster), school, 'check', {}, play), play);
 
 /** AV-MAG-10, AV-MAG-11, AV-R-93: one more or one less. */
 function assistance(
@@ -216,7 +250,7 @@ function assistance(
   play: AnyventurePlay,
 ): number {
   const [check, rc] = method === 'school' ? [spell.school, helperTarget] : (['magic', spell.rc] as const);
-  const result = creatureCheck(copyOf(creature), check, play, { label: `${creature.name} assists` });
+  const result = creatureCheck(unhelped(creature), check, play, { label: `${creature.name} assists` });
   const helped = meets(result, rc) ? 1 : -1;
   if (play.trace.on)
     play.trace.note(

@@ -229,11 +229,15 @@ export function feel(
   const gains: ConditionName[] = [];
   const told: string[] = [];
   const besides: string[] = [];
+  const changed = (how: 'gains' | 'loses' | 'regains', pool: string, n: number): number => {
+    if (n && play.trace.on) play.trace.note('AV-MAG-04', `${target.name} ${how} ${pool}`, n);
+    return n;
+  };
   const gained = (pool: string, n: number): void => {
-    if (n) besides.push(`gains ${n} ${pool}`);
+    if (changed('gains', pool, n)) besides.push(`gains ${n} ${pool}`);
   };
   const lost = (pool: string, n: number): void => {
-    if (n) besides.push(`loses ${n} ${pool}`);
+    if (changed('loses', pool, n)) besides.push(`loses ${n} ${pool}`);
   };
   let [healed, push] = [0, 0];
   const shares = effects.flatMap(effect => (effect.do === 'damage' ? [effect] : []));
@@ -246,7 +250,7 @@ export function feel(
       case 'damage':
         break;
       case 'heal':
-        healed += heal(target, effect.amount);
+        healed += changed('regains', 'Health', heal(target, effect.amount));
         break;
       case 'morale':
         gained('Morale', regainMorale(target, effect.amount, play));

@@ -146,6 +146,18 @@ export const musicRulings = [
     switch: false,
   },
   {
+    id: 'AV-R-204',
+    question:
+      'How long does a ballad help that gives bonus dice, mitigation or Movement instead of filling a pool?',
+    readings: [
+      { key: 'untilFullRest', text: 'Until the listener’s next full rest.' },
+      { key: 'tableSays', text: 'As long as the table says.' },
+    ],
+    default: 'untilFullRest',
+    why: 'Its effect begins after the performance and is counted by the day, which a full rest ends.',
+    switch: false,
+  },
+  {
     id: 'AV-R-177',
     question: 'A ballad is played to a mixed crowd, some still under overplay. Whom does the new d6 touch?',
     readings: [

@@ -1,7 +1,7 @@
 /** SONG: songs in a fight, led by voice or instrument, and the harmonies that others add. */
 import { listed, type Refusal } from '@arbiter/engine';
 import { titleOf } from '../../character/attributes.ts';
-import { actionProblem, spendAction } from '../../combat/restrictions.ts';
+import { spendAction } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
 import {
   harmonyProblem,
@@ -27,8 +27,7 @@ export const singAct: Act<CommandOf<'sing'>> = {
     const voice = instrument === undefined;
     if (!starting && me.concentration?.instrument !== instrument)
       return refuse('AV-SONG-01', `${me.name} leads ${name} as it was begun, or ends it.`);
-    const problem = voice ? actionProblemForVoice(me) : leadProblem(me, instrument);
-    return problem ?? songProblem(me, song, { starting, voice });
+    return (voice ? undefined : leadProblem(me, instrument)) ?? songProblem(me, song, { starting, voice });
   },
   carryOut(stage, { actor, song: name, instrument }) {
     const song = songNamed(name)!;
@@ -73,10 +72,6 @@ function lead(stage: Stage, actor: string, song: Song, instrument: string | unde
     return { is: 'sang', actor, said: `{${actor}} rolls ${result} against ${song.rc} and ${goes}.` };
   });
 }
-
-/** AV-SONG-02: a voice needs no Action, but whoever can do nothing at all does not sing. */
-const actionProblemForVoice = (me: Fighter): Refusal | undefined =>
-  actionProblem({ ...me, turn: { ...me.turn, actions: 0 } });
 
 /** AV-R-173: a harmony counts from the Action spent on it, and is marked on its player with the round it was played in. */
 const harmonyMark = (instrument: string, song: string): string => `${instrument} harmony of ${song}`;

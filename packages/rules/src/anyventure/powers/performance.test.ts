@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { refereed } from '../testing.ts';
+
+const sel = { name: 'Sel', attributes: { social: 2 }, skills: { expression: 2 }, songs: ['Tune'] };
+const tune = { name: 'Tune', rc: 5, harmonies: { drum: 1, wind: 2 } };
+const hearth = {
+  name: 'Hearth',
+  rc: 5,
+  effect: { gives: 'resolve', amount: 2 },
+  harmonies: { wind: 1, strings: 2 },
+  cap: 4,
+};
+
+describe('songs', () => {
+  test('AV-SONG-02: whoever can do nothing does not sing, nor at 0 Health unpaid, nor plays a ballad', () => {
+    for (const conditions of [['incapacitated'], ['stunned'], ['stasis'], ['unconscious']])
+      for (const [procedure, field, song] of [
+        ['song', 'song', tune],
+        ['ballad', 'ballad', hearth],
+      ] as const)
+        expect(refereed(procedure, { performer: { ...sel, conditions }, [field]: song }).said).toContain(
+          'Sel is',
+        );
+    expect(refereed('song', { performer: { ...sel, health: 0 }, song: tune }).said).toContain(
+      'must be paid for',
+    );
+    expect(
+      refereed('ballad', { performer: { ...sel, health: 0 }, ballad: hearth }, [5, 1, 2]).outcome.success,
+    ).toBe(true);
+  });
+
+  test('AV-COND-40: no song is carried on while Dazed', () => {
+    const dazed = { ...sel, conditions: ['dazed'], concentration: { on: 'song', name: 'Tune' } };
+    expect(refereed('song', { performer: dazed, song: tune, starting: false }).said).toContain(
+      '[AV-COND-13] Sel is Dazed: no Concentration can be started or kept',
+    );
+  });
+
+  test('AV-COND-14: the Maddened sing for nobody but themselves', () => {
+    const mad = { performer: { ...sel, conditions: ['maddened'] }, song: tune, listeners: [{ name: 'Ash' }] };
+    expect(refereed('song', mad, [5, 1]).outcome.gains).toEqual({ Sel: 1, Ash: 0 });
+    expect(refereed('song', mad, [5, 1], { 'AV-R-139': 'roleplayOnly' }).outcome.gains).toEqual({
+      Sel: 1,
+      Ash: 1,
+    });
+  });
+
+  test('AV-SONG-05: songs and instruments are known by their names in any case', () => {
+    const { outcome, lines } = refereed(
+      'song',
+      {
+        performer: sel,
+        song: tune,
+        harmonies: ['Drum', 'drum', 'WIND'],
+        listeners: [{ name: 'Ash', heard: ['TUNE'] }],
+      },
+      [5, 1],
+    );
+    expect(outcome.gains).toEqual({ Sel: 4, Ash: 0 });
+    expect(lines).toContain('AV-SONG-05 harmonies: 3');
+    const going = { ...sel, concentration: { on: 'song', name: 'tune' } };
+    expect(
+      refereed('song', { performer: going, song: tune, starting: false }, [5, 1]).outcome.continues,
+    ).toBe(true);
+  });
+
+  test('AV-SONG-04: a hand that is needed ends the harmony and its Concentration, not another player of it', () => {
+    const drummer = { ...sel, name: 'Bram' };
+    const { said, outcome } = refereed('harmony', {
+      creature: drummer,
+      song: tune,
+      instrument: 'drum',
+      playing: ['drum'],
+      handAct: 'attack',
+    });
+    expect(said).toBe('Bram’s hand was needed and lets the drum fall silent; the harmonies add 1.');
+    expect(outcome.creature.concentration).toBeUndefined();
+    expect(
+      refereed('harmony', { creature: drummer, song: tune, instrument: 'drum', playing: ['kazoo'] }).said,
+    ).toContain('AV-SONG-06');
+  });
+});
+
+describe('ballads', () => {
+  test('AV-SONG-09: the trace says what harmonies add and the cap takes, and the sentence who gains', () => {
+    const { said, lines } = refereed(
+      'ballad',
+      {
+        performer: sel,
+        ballad: hearth,
+        harmonies: ['wind', 'strings'],
+        listeners: [{ name: 'Ash', resolve: 10 }],
+      },
+      [5, 1, 3],
+    );
+    expect(said).toBe(
+      'Sel rolls 5; after ten minutes the ballad is worth 4 Resolve: Ash 4. On those it could help it has no effect again for 3 days.',
+    );
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'AV-SONG-09 harmonies: 3',
+        'AV-SONG-09 cap of 4: -1',
+        'AV-SONG-10 overplay: days: 3',
+      ]),
+    );
+  });
+
+  test('AV-SONG-10: overplay is known by the ballad’s name in any case', () => {
+    const worn = { name: 'Ash', resolve: 10, overplay: [{ ballad: 'hearth', until: 4 }] };
+    const asked = (day: number) =>
+      refereed('ballad', { performer: sel, ballad: hearth, day, listeners: [worn] }, [5, 1, 6]).outcome;
+    expect(asked(3).gains.Ash).toBe(0);
+    expect(asked(4).listeners[0].overplay).toEqual([{ ballad: 'Hearth', until: 10 }]);
+  });
+
+  test('AV-SONG-08: a ballad that gives bonus dice gives them until the next full rest (AV-R-204)', () => {
+    const brave = { ...hearth, name: 'Brave', effect: { gives: 'bonus', amount: 1, on: 'attack' } };
+    const { outcome } = refereed(
+      'ballad',
+      { performer: sel, ballad: brave, listeners: [{ name: 'Ash' }] },
+      [5, 1, 6],
+    );
+    const [after] = outcome.listeners;
+    expect(after.effects).toEqual([{ name: 'Brave', by: 'Sel', strength: 1, bonus: { attack: 1 } }]);
+    expect(refereed('rest', { creature: { name: 'Ash', ...after } }).outcome.creature.effects).toEqual([]);
+  });
+
+  test('AV-SONG-08: whoever is Muted leads a ballad on an instrument', () => {
+    const muted = { performer: { ...sel, conditions: ['muted'] }, ballad: hearth };
+    expect(refereed('ballad', muted).said).toContain('AV-COND-28');
+    expect(refereed('ballad', { ...muted, instrument: 'strings' }, [5, 1, 2]).outcome.success).toBe(true);
+  });
+});
