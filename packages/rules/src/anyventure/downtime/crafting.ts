@@ -205,7 +205,7 @@ export const craftProcedure = procedure({
   },
   tell: ({ successes, crafted, infused, makes }, { crafter, recipe }) =>
     crafted
-      ? `${crafter.name} makes ${makes ? `${makes.count} ${makes.name}` : typeof recipe === 'string' ? recipe : recipe.name} with ${successes} success${successes > 1 ? 'es' : ''}${infused.length ? `, infused with ${infused.join(', ')}` : ''}.`
+      ? `${crafter.name} makes ${makes ? (makes.count > 1 ? `${makes.count} ${makes.name}` : makes.name) : typeof recipe === 'string' ? recipe : recipe.name} with ${successes} success${successes > 1 ? 'es' : ''}${infused.length ? `, infused with ${infused.join(', ')}` : ''}.`
       : `${crafter.name} makes nothing, and the materials are gone.`,
   apply: ({ crafter }, outcome) => ({ crafter: applied(crafter, outcome.crafter) }),
 });
