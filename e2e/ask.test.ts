@@ -1,23 +1,10 @@
 /** Asking in a real browser, in every game: by keyboard, with real dice, and with people of the table whom it changes. */
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { catalogue } from '@arbiter/rules';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { address, open, useBrowser, violations } from './browser.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { go, open, page, usePage, violations } from './browser.ts';
 
-const AXE = fileURLToPath(import.meta.resolve('axe-core'));
-
-useBrowser();
-
-let page: Page;
-beforeAll(async () => {
-  page = await open(360, 740, 'light');
-  await page.goto(address);
-  await page.locator('main h1').waitFor();
-  await page.evaluate(await readFile(AXE, 'utf8'));
-});
-afterAll(() => page.context().close());
+usePage(360, 740, 'light');
+beforeEach(() => go(''));
 
 const arrive = async (hash: string, title: string): Promise<void> => {
   await page.evaluate(there => {

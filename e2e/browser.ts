@@ -1,4 +1,6 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 
 const FLAGS =
@@ -21,28 +23,99 @@ export function useBrowser(): void {
   afterEach(() => expect(complaints).toEqual([]));
 }
 
-export async function open(width: number, height: number, colorScheme: 'light' | 'dark'): Promise<Page> {
-  const context = await browser.newContext({
+type Light = 'light' | 'dark';
+
+/** The page in front of the reader of this test, where a file says `usePage`. */
+export let page: Page;
+let storage: CDPSession;
+
+/**
+ * One page for all tests of a file, as nobody has ever used it when a test begins: what the browser itself keeps of
+ * scripts and styles stays, because fetching and compiling five books anew is most of what a page costs.
+ */
+export function usePage(width: number, height: number, light: Light): void {
+  useBrowser();
+  beforeAll(async () => {
+    page = await open(width, height, light);
+    storage = await page.context().newCDPSession(page);
+  });
+  beforeEach(async () => {
+    await page.goto('about:blank');
+    await storage.send('Storage.clearDataForOrigin', {
+      origin: new URL(address).origin,
+      storageTypes: 'all',
+    });
+    await see(width, height, light);
+  });
+}
+
+/** Looks at the page in another size or another light. */
+export async function see(width: number, height: number, light: Light): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: light });
+}
+
+/** Goes to an address of the page and waits for its heading. */
+export async function go(hash: string): Promise<void> {
+  await page.goto(address + hash);
+  await page.locator('main h1').waitFor();
+}
+
+/** Somebody with a browser of their own, who keeps the page for days without a network only where that is `offline`. */
+export async function open(
+  width: number,
+  height: number,
+  colorScheme: Light,
+  { offline = false } = {},
+): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({
     viewport: { width, height },
     colorScheme,
     reducedMotion: 'reduce',
+    serviceWorkers: offline ? 'allow' : 'block',
   });
+  await context.addInitScript(sameLuck);
   const opened = await context.newPage();
   opened.setDefaultTimeout(20_000);
   opened.on('pageerror', error => complaints.push(error.message));
   opened.on('console', message => {
+    if (message.text().includes('Service Worker registration blocked by Playwright')) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   opened.on('request', request => {
-    if (!request.url().startsWith(address) && !request.url().startsWith('data:'))
+    if (!request.url().startsWith(address) && !/^(data|about):/.test(request.url()))
       complaints.push(`The page asked for ${request.url()}`);
   });
   return opened;
 }
 
-/** What axe finds serious on a page; the file of axe itself must have been put into it. */
-export const violations = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
+/** The browser's randomness, the same in every run: a test must not pass or fail by luck. */
+function sameLuck(): void {
+  let state = 20_240_229;
+  const draw = (): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state >>> 4;
+  };
+  crypto.getRandomValues = <T extends ArrayBufferView | null>(into: T): T => {
+    if (into)
+      new Uint32Array(into.buffer, into.byteOffset, into.byteLength >> 2).set(
+        [...Array(into.byteLength >> 2)].map(draw),
+      );
+    return into;
+  };
+  crypto.randomUUID = () => {
+    const hex = Array.from({ length: 32 }, () => (draw() % 16).toString(16)).join('');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+  };
+}
+
+const AXE = fileURLToPath(import.meta.resolve('axe-core'));
+
+/** What axe finds serious on a page. */
+export async function violations(seen: Page): Promise<string[]> {
+  // Put into the page by the browser itself, past the page's own security policy.
+  if (!(await seen.evaluate(() => 'axe' in globalThis))) await seen.evaluate(await readFile(AXE, 'utf8'));
+  return seen.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: Axe };
     const { violations: found } = await axe.run({ resultTypes: ['violations'] });
     return found
@@ -55,6 +128,7 @@ export const violations = (page: Page): Promise<string[]> =>
             .join(' | ')}`,
       );
   });
+}
 
 interface Axe {
   run(options: { readonly resultTypes: readonly string[] }): Promise<{

@@ -1,24 +1,9 @@
 /** Fights in a real browser: begun with a click, played by keys, taken back and again, finished by themselves, told. */
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { catalogue } from '@arbiter/rules';
-import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { address, open, useBrowser, violations } from './browser.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { go, page, see, usePage, violations } from './browser.ts';
 
-const AXE = fileURLToPath(import.meta.resolve('axe-core'));
-let page: Page;
-
-useBrowser();
-const sit = async (width: number, height: number, light: 'light' | 'dark'): Promise<void> => {
-  page = await open(width, height, light);
-};
-afterEach(() => page.context().close());
-
-const go = async (hash: string): Promise<void> => {
-  await page.goto(address + hash);
-  await page.locator('main h1').waitFor();
-};
+usePage(1280, 860, 'light');
 
 /** Waits until somebody at the page has to decide, or the fight is over. */
 const asked = (): Promise<unknown> => page.locator('.deeds li, .verdict').first().waitFor();
@@ -40,8 +25,6 @@ async function decide(): Promise<void> {
 }
 
 describe.each(catalogue.map(({ id }) => id))('%s', id => {
-  beforeEach(() => sit(1280, 860, 'light'));
-
   it('is fought by keys, undone to its start, done again, finished by itself, and told', async () => {
     await go(`#/${id}/fight`);
     await page.locator('.ready-room button').first().click();
@@ -75,18 +58,16 @@ describe.each(catalogue.map(({ id }) => id))('%s', id => {
     await page.locator('.story h1').waitFor();
     await page.locator('.chronicle p').first().waitFor({ timeout: 30_000 });
     expect(await page.locator('.story h1').textContent()).toMatch(/Won|Lost|Nobody won/);
-    await page.evaluate(await readFile(AXE, 'utf8'));
     expect(await violations(page)).toEqual([]);
   });
 });
 
 describe('a fight on a phone by night', () => {
-  beforeEach(() => sit(360, 740, 'dark'));
+  beforeEach(() => see(360, 740, 'dark'));
 
   it.each(catalogue.map(({ id }) => id))('%s fits, and is sound for assistive technology', async id => {
     await go(`#/${id}/fight`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await page.evaluate(await readFile(AXE, 'utf8'));
     expect(await violations(page)).toEqual([]);
     await page.locator('.ready-room button').first().click();
     await asked();
@@ -97,8 +78,6 @@ describe('a fight on a phone by night', () => {
 });
 
 describe('at a table', () => {
-  beforeEach(() => sit(1280, 860, 'light'));
-
   it('goes on after a reload, where it was', async () => {
     await go('#/simverse/fight?ready=wolves');
     for (let i = 0; i < 3; i++) await decide();

@@ -7,7 +7,7 @@ let page: Page;
 
 useBrowser();
 beforeEach(async () => {
-  page = await open(1280, 860, 'light');
+  page = await open(1280, 860, 'light', { offline: true });
 });
 afterEach(() => page.context().close());
 

@@ -1,24 +1,19 @@
 /** The page in a real browser: everything a reader does there, with the mouse and the keyboard. */
 import { catalogue } from '@arbiter/rules';
-import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { address, open, useBrowser } from './browser.ts';
+import { describe, expect, it } from 'vitest';
+import { go, page, usePage } from './browser.ts';
 
-let page: Page;
+usePage(1280, 860, 'light');
 
-useBrowser();
-beforeEach(async () => {
-  page = await open(1280, 860, 'light');
-});
-afterEach(() => page.context().close());
-
-const go = async (hash: string): Promise<void> => {
-  await page.goto(address + hash);
-  await page.locator('main h1').waitFor();
-};
 /** Waits until the page is where this heading stands. */
 const arrive = (heading: string): Promise<void> =>
   page.locator('main h1').getByText(heading, { exact: true }).waitFor();
+/** Opens the search by its key, and types once it listens. */
+async function search(words: string): Promise<void> {
+  await page.keyboard.press('/');
+  await page.locator('.over [role="combobox"]:focus').waitFor();
+  await page.keyboard.type(words);
+}
 const headline = () => page.locator('.headline');
 const tile = (name: string) => page.locator('.tile', { hasText: name });
 
@@ -43,8 +38,7 @@ describe('asking', () => {
     await page.getByRole('link', { name: 'Simverse' }).click();
     await arrive('Your table of Simverse');
 
-    await page.keyboard.press('/');
-    await page.keyboard.type('critcal success');
+    await search('critcal success');
     await page.getByRole('option', { name: 'Critical success rule' }).first().waitFor();
     await page.keyboard.press('Enter');
     await arrive('Critical success');
@@ -237,8 +231,7 @@ describe('the keyboard alone', () => {
     await tabTo('Simverse');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-    await page.keyboard.press('/');
-    await page.keyboard.type('task check');
+    await search('task check');
     await page.getByRole('option', { name: 'Task check question' }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Task check');

@@ -1,25 +1,9 @@
 /** People in a real browser: a hero built by keyboard alone in every game, played from the sheet, printed and sent. */
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { catalogue } from '@arbiter/rules';
-import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { address, open, useBrowser, violations } from './browser.ts';
+import { describe, expect, it } from 'vitest';
+import { go, page, usePage, violations } from './browser.ts';
 
-const AXE = fileURLToPath(import.meta.resolve('axe-core'));
-
-let page: Page;
-
-useBrowser();
-beforeEach(async () => {
-  page = await open(1280, 860, 'light');
-});
-afterEach(() => page.context().close());
-
-const go = async (hash: string): Promise<void> => {
-  await page.goto(address + hash);
-  await page.locator('main h1').waitFor();
-};
+usePage(1280, 860, 'light');
 
 /** What has the focus, as it is called. */
 const focused = (): Promise<string> =>
@@ -203,7 +187,6 @@ describe.each(catalogue.map(({ id, characters }) => [id, characters[0]?.id ?? ''
     it.each([360, 1280])('workshop and sheet are sound at %i px', async width => {
       await page.setViewportSize({ width, height: 800 });
       await go(`#/${game}/people/${ready}`);
-      await page.evaluate(await readFile(AXE, 'utf8'));
       await page.getByRole('button', { name: 'Seat at the table' }).click();
       await page.locator('.person-between').waitFor();
       expect(await violations(page)).toEqual([]);

@@ -31,7 +31,11 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     const path = normalize(new URL(request.url ?? '/', 'http://page').pathname);
     const file = join(folder, path === '/' ? 'index.html' : path);
     const body = await readFile(file).catch(() => undefined);
-    response.writeHead(body ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'text/plain' });
+    response.writeHead(body ? 200 : 404, {
+      'content-type': TYPES[extname(file)] ?? 'text/plain',
+      // As the table server has it: what carries its hash in its name never changes.
+      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    });
     response.end(body);
   });
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));

@@ -1,12 +1,8 @@
 /** Every view of the page fits, reads well and is sound, on a phone by night and on a desk by day. */
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { catalogue } from '@arbiter/rules';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { address, open, useBrowser, violations } from './browser.ts';
-
-const AXE = fileURLToPath(import.meta.resolve('axe-core'));
 
 const VIEWS: readonly (readonly [name: string, hash: string])[] = [
   ['home', '#/'],
@@ -49,8 +45,6 @@ describe.each([
     page = await open(width, height, light);
     await page.goto(address);
     await page.locator('main h1').waitFor();
-    // Put into the page by the browser itself, past the page's own security policy.
-    await page.evaluate(await readFile(AXE, 'utf8'));
   });
   afterAll(() => page.context().close());
 
