@@ -5,7 +5,7 @@ import { MOST_CONDITION_COUNTERS } from '../character/afflictions.ts';
 import { type Character, characterSchema, perksOf } from '../character/character.ts';
 import { drained } from '../character/energy-drain.ts';
 import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-scores.ts';
-import { afflict } from '../conditions/conditions.ts';
+import { afflict, isImmuneTo } from '../conditions/conditions.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { CONDITION_NAMES } from '../content/conditions.ts';
 import {
@@ -439,9 +439,9 @@ export const sufferEffectProcedure = procedure({
         ability ? 'Only ability damage and annihilation name an ability.' : 'Which ability is damaged?',
         'ability',
       );
-    const immune = perksOf(character).find(perk => perk.immuneTo?.includes(condition.toLowerCase()));
-    if (immune) {
-      play.trace.note(immune.rule, `${immune.name}: immune to ${condition}`);
+    if (isImmuneTo(character, condition.toLowerCase())) {
+      const perk = perksOf(character).find(each => each.immuneTo?.includes(condition.toLowerCase()));
+      play.trace.note(perk?.rule ?? 'OA-RTHR-06', `${perk?.name ?? 'by nature'}: immune to ${condition}`);
       return { threshold: 'immune', saved: null, suffered: false, amount: input.amount === null ? null : 0 };
     }
     const against = condition ? [...input.against, condition] : input.against;

@@ -1,13 +1,14 @@
 /** WABL, EXLT-02: which abilities an attack has, what has been paid for them, and what they do to whoever was hurt. */
 import { sum as diceSum, pool } from '@arbiter/dice';
 import { isRefusal, type Refusal } from '@arbiter/engine';
-import { type Character, perksOf } from '../character/character.ts';
+import type { Character } from '../character/character.ts';
 import { maximumHP, saveScore } from '../character/secondary-scores.ts';
 import { type Pools, suffer } from '../checks/harm.ts';
 import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { aOrAn, capital, listed } from '../checks/words.ts';
+import { isImmuneTo } from '../conditions/conditions.ts';
 import type { ConditionName } from '../content/conditions.ts';
 import { CONDITION_NAMES } from '../content/conditions.ts';
 import type { DamageType, Save, Threshold } from '../content/damage-types.ts';
@@ -132,11 +133,6 @@ export function abilitySave(
     play,
   ).success;
 }
-
-/** OA-PERK-13, OA-PERK-17: conditions that cannot befall somebody. */
-export const isImmuneTo = (character: Character, condition: string): boolean =>
-  character.immunities.some(name => name.toLowerCase() === condition) ||
-  perksOf(character).some(perk => perk.immuneTo?.includes(condition));
 
 /** What effects have done to somebody so far. */
 export interface Affected {

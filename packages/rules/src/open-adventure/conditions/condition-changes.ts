@@ -149,16 +149,26 @@ export const receiveConditionProcedure = procedure({
     if (dead && ability && lost > 0)
       return `${name} loses ${plural(lost, 'point')} of ${ability}, which falls to 0: ${name} dies.`;
     const falls = prone && !hasCondition(character, 'prone') && condition !== 'prone';
+    const after = { ...character, conditions };
+    const state = ability && AT_ZERO_WORDS.find(([brought]) => hasCondition(after, brought));
     const deeds = [
       ...(ability ? [`loses ${plural(lost, 'point')} of ${ability}`] : []),
       ...(dropsHeld ? ['drops everything'] : []),
       ...(falls ? ['falls'] : []),
+      ...(state && !hasCondition(character, state[0]) ? [state[1]] : []),
       `has ${saidConditions(conditions)}`,
     ];
     return `${name} ${listed(deeds)}; ${dead ? `${name} is dead` : staminaWords(SP)}.`;
   },
   apply: ({ character }, outcome) => ({ character: written(character, outcome) }),
 });
+
+/** OA-COND-40: how a sentence tells what an ability at 0 does; the gravest first. */
+const AT_ZERO_WORDS = [
+  ['unconscious', 'is unconscious'],
+  ['paralysis', 'is paralyzed'],
+  ['helpless', 'is helpless'],
+] as const satisfies readonly (readonly [ConditionName, string])[];
 
 const lostPoints = ({ conditions }: Character, ability: Affliction['ability']): number =>
   conditions.reduce((total, each) => total + (each.ability === ability ? (each.counters ?? 1) : 0), 0);
@@ -264,6 +274,9 @@ export const relieveConditionProcedure = procedure({
           ? whyNotDo(character, 'stand up')
           : undefined;
     if (forbidden) return { ...forbidden, field: 'by' };
+    // OA-R-404: a half-round action takes a turn.
+    if (by === 'concentrating' && hasNoTurn(character))
+      return refuse(rule, `${character.name} has no turn to spend a half-round action of.`, 'by');
     const before = countersOf(character.conditions, condition);
     const each = amount === null ? (helps ? 1 : Number.POSITIVE_INFINITY) : roundDown(amount);
     const counters = helps?.all || by === 'its source ends' ? Number.POSITIVE_INFINITY : each;

@@ -238,6 +238,10 @@ const isIdle = ({ name }: Affliction, { exertion }: Surroundings): boolean =>
 const isDue = (affliction: Affliction, period: number, elapsed: number): boolean =>
   elapsed >= period || (affliction.name === 'confuse' && affliction.doing === null);
 
+/** OA-COND-11, OA-R-449: one blow against oneself in the first turn; the rest of the minute is babble. */
+const afterFirstTurn = ({ doing }: Affliction): Affliction['doing'] =>
+  doing === 'strikes themself' ? 'babbles' : doing;
+
 /**
  * OA-R-237, OA-R-403: the once-per-round moment of somebody, at the start of the first turn of a round, or at its end
  * for those without one. Conditions act in the order in which they were received; what comes up now acts next time.
@@ -268,7 +272,8 @@ export function roundMoment(given: Character, around: Surroundings, play: OpenAd
     else {
       const elapsed = affliction.elapsed + 1;
       const due = isDue(affliction, clockwork.period, elapsed);
-      character = changedWhere(character, affliction, { elapsed: due ? 0 : elapsed });
+      const doing = due ? affliction.doing : afterFirstTurn(affliction);
+      character = changedWhere(character, affliction, { elapsed: due ? 0 : elapsed, doing });
       if (due && affliction.name === 'dying') dyingSaved = true;
       if (due) note(affliction.name, affliction.source, clockwork.act(character, affliction, around, play));
     }
@@ -309,10 +314,13 @@ const chokes = (character: Character, strangle: number, play: OpenAdventurePlay)
     play,
   );
 
-/** OA-COND-08, OA-R-238: at the end of a round in which nobody fought the fire; that in which it was caught is spared. */
+/**
+ * OA-COND-08, OA-R-238: at the end of a round in which nobody fought the fire; that in which it was caught is spared, but
+ * not whoever was burning before.
+ */
 export function burnJudgment(character: Character, attempted: boolean, play: OpenAdventurePlay): Course {
   const burning = character.conditions.find(({ name }) => name === 'burn');
-  if (!burning || burning.late > 0 || attempted || isDead(healthOf(character, play)))
+  if (!burning || attempted || isJustCaught(burning) || isDead(healthOf(character, play)))
     return { character, happened: NONE };
   if (play.ruling('OA-R-238') === 'nothing') return { character, happened: NONE };
   const lost = burnDamage(play);
@@ -322,6 +330,8 @@ export function burnJudgment(character: Character, attempted: boolean, play: Ope
   };
 }
 
+const isJustCaught = ({ late, counters }: Affliction): boolean => late >= (counters ?? 1);
+
 /** OA-COND-08: 1D health points. */
 export function burnDamage(play: OpenAdventurePlay): number {
   const lost = play.dice.roll(pool(1, 6), sum, 'burn');
@@ -329,7 +339,7 @@ export function burnDamage(play: OpenAdventurePlay): number {
   return lost;
 }
 
-/** OA-R-240, OA-R-401: the end of a round takes one counter of each condition that runs down, the oldest first. */
+/** OA-R-240, OA-R-401: the end of a round takes one counter of each condition that runs down, whatever its sources, the oldest first. */
 export function runDown(character: Character, play: OpenAdventurePlay): Character {
   if (character.conditions.length === 0) return character;
   const everyEnd = (): boolean => play.ruling('OA-R-401') === 'everyEnd';
@@ -348,6 +358,7 @@ export function runDown(character: Character, play: OpenAdventurePlay): Characte
       conditionNamed(name).counters === 'rounds' &&
       counters !== null &&
       (counters > late || everyEnd()) &&
+      !gone.some(older => older.name === name) &&
       play.ruling('OA-R-240') === 'oneRoundEach'
     )
       gone.push(affliction);
@@ -381,7 +392,8 @@ function quietRounds(character: Character, around: Surroundings, play: OpenAdven
     if (isIdle(affliction, around) || held > 0) continue;
     const clockwork = clockworkOf(affliction, play);
     if (!clockwork) continue;
-    if (name === 'confuse' && affliction.doing === null) return 0;
+    if (name === 'confuse' && (affliction.doing === null || afterFirstTurn(affliction) !== affliction.doing))
+      return 0;
     least = Math.min(least, clockwork.period - elapsed - 1);
   }
   return least;
@@ -415,7 +427,9 @@ export function passTime(
   around: Surroundings,
   play: OpenAdventurePlay,
 ): Character {
-  return repeat(play.dice, { character, left: rounds }, ({ character: now, left }) => {
+  // Written down once, so that nobody is told again every round how it came about.
+  const begun: Character = { ...character, HP: healthOf(character, play) };
+  return repeat(play.dice, { character: begun, left: rounds }, ({ character: now, left }) => {
     if (left <= 0 || isDead(healthOf(now, play))) return undefined;
     const quiet = Math.min(left, quietRounds(now, around, play));
     const later = quiet > 0 ? skipRounds(now, quiet, around, play) : now;

@@ -242,7 +242,7 @@ export function testConditions(
   return { circumstances, fails };
 }
 
-/** OA-COND-14, OA-COND-15: deafness in an initiative test. */
+/** OA-COND-14, OA-COND-15: deafness in an initiative test; OA-COND-19: it is a test of Perception for the fascinated too. */
 export function initiativeConditions(character: Character): {
   readonly circumstances: readonly Circumstance[];
   readonly modifiers: readonly Modifier[];
@@ -251,6 +251,8 @@ export function initiativeConditions(character: Character): {
   const modifiers = [...conditionModifiers(character)];
   for (const { condition, rule } of conditionsNow(character)) {
     const { gives, modifier } = condition.initiative ?? {};
+    const altered = condition.tests?.PER;
+    if (altered) circumstances.push(circumstance(altered, condition.name, rule));
     if (gives) circumstances.push(circumstance(gives, condition.name, rule));
     if (modifier) modifiers.push({ label: condition.name, value: modifier, rule });
   }
@@ -430,9 +432,10 @@ export function afflict(character: Character, given: AfflictionInput): Character
   return zero === 'dead' ? killed(after) : fallenProne(after);
 }
 
-/** What cannot befall somebody, by their kind or by a perk. */
-export const isImmuneTo = (character: Character, name: ConditionName): boolean =>
-  character.immunities.includes(name) || perksOf(character).some(perk => perk.immuneTo?.includes(name));
+/** OA-PERK-13, OA-PERK-17: what cannot befall somebody, by their kind or by a perk. */
+export const isImmuneTo = (character: Character, name: string): boolean =>
+  character.immunities.some(known => known.toLowerCase() === name) ||
+  perksOf(character).some(perk => perk.immuneTo?.includes(name));
 
 /** OA-R-403: received at the same moment, they count in the order of the alphabet. */
 export const afflictAll = (character: Character, given: readonly AfflictionInput[]): Character =>

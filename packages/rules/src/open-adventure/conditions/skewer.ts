@@ -6,7 +6,7 @@ import { plural } from '../checks/words.ts';
 import { unarmoredDamage } from '../combat/weapon-abilities.ts';
 import { WEAPON_NAMES, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
-import { afflict } from './conditions.ts';
+import { afflict, whyNotDo } from './conditions.ts';
 
 /** OA-R-438: at the once-per-round moment first one bleed counter for each weapon; after its last round it falls out. */
 export function skewerMoment(character: Character, play: OpenAdventurePlay): Character {
@@ -74,6 +74,8 @@ export const pullOutProcedure = procedure({
         `${wanted ? `No ${wanted}` : 'Nothing'} is stuck in ${character.name}.`,
         wanted ? 'weapon' : 'character',
       );
+    const barred = whyNotDo(character, 'full-round action') ?? whyNotDo(character, 'handle things');
+    if (barred) return { ...barred, field: 'character' };
     const { character: after, damage } = pulledOut(character, stuck.weapon, play);
     const HP = after.HP ?? 0;
     return { action: 'full-round' as const, weapon: stuck.weapon, damage, HP, dead: isDead(HP) };

@@ -7,7 +7,7 @@ import { surpriseBetween } from '../character/senses.ts';
 import { type Circumstance, circumstancesField, saidCircumstances } from '../checks/standard-roll.ts';
 import { rollTest } from '../checks/test.ts';
 import { capital, listed, plural } from '../checks/words.ts';
-import { initiativeConditions } from '../conditions/conditions.ts';
+import { initiativeConditions, whyNotDo } from '../conditions/conditions.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 
 export interface InitiativeTest {
@@ -157,6 +157,16 @@ export const initiativeProcedure = procedure({
           .filter(({ who }) => !hasTalent(who, 'vigilance'))
           .map(({ who }) => who.name),
       };
+    }
+    // OA-COND-38: who perceives nothing notices nobody.
+    for (const [i, { tester }] of parties.entries()) {
+      const unaware = whyNotDo(tester, 'perceive');
+      if (unaware)
+        return refuse(
+          'OA-INIT-01',
+          `${unaware.message.replace(/\.$/, '')}; the closest who can perceive anything tests.`,
+          `parties[${i}].tester`,
+        );
     }
     const tests = parties.map(({ tester, player, circumstances, modifier }) => ({
       player,

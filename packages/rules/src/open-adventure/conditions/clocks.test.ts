@@ -1,0 +1,125 @@
+/** Conditions on their clocks at the edges: several sources, fire upon fire, a blow against oneself, who has no turn. */
+import { expect, test } from 'vitest';
+import { characterOf } from '../character/character.ts';
+import { sufferEffectProcedure } from '../checks/harm.ts';
+import { initiativeProcedure } from '../rounds/initiative.ts';
+import { ask, playOn, traced } from '../testing.ts';
+import {
+  endureConditionsProcedure,
+  receiveConditionProcedure,
+  relieveConditionProcedure,
+} from './condition-changes.ts';
+import { burnJudgment } from './condition-clock.ts';
+import { pullOutProcedure } from './skewer.ts';
+
+const endured = (conditions: object, time: number, faces: readonly number[] = []) =>
+  ask<{ conditions: { name: string; counters: number | null; source: string }[]; doing: string | null }>(
+    endureConditionsProcedure,
+    { character: { HP: 20, conditions }, time },
+    playOn(faces),
+  );
+
+test('OA-COND-02 OA-R-401: of one condition from two sources one counter goes each round, the oldest first', () => {
+  const blows = [
+    { name: 'unconscious', counters: 1, source: 'Ann' },
+    { name: 'unconscious', counters: 1, source: 'Bo' },
+  ];
+  expect(endured(blows, 1).conditions.map(({ source }) => source)).toEqual(['Bo']);
+  expect(endured(blows, 2).conditions).toEqual([]);
+  // Different conditions run down side by side.
+  expect(endured({ slow: 1, panic: 1 }, 1).conditions).toEqual([]);
+});
+
+test('OA-COND-08 OA-R-238: who was burning before is judged, whatever else has just caught fire', () => {
+  const burning = (counters: number, late: number) =>
+    characterOf({ HP: 12, conditions: [{ name: 'burn', counters, late }] });
+  const play = playOn([4]);
+  expect(burnJudgment(burning(2, 1), false, play).character.HP).toBe(8);
+  play.finish();
+  expect(burnJudgment(burning(2, 2), false, playOn()).character.HP).toBe(12);
+});
+
+test('OA-COND-11 OA-R-449: one blow against oneself in the first round of the minute, then babble', () => {
+  expect(endured(['confuse'], 1, [1]).doing).toBe('strikes themself');
+  expect(endured(['confuse'], 2, [1]).doing).toBe('babbles');
+  expect(endured(['confuse'], 10, [1]).doing).toBe('babbles');
+  expect(endured(['confuse'], 11, [1, 4]).doing).toBe('attacks the nearest');
+});
+
+test('OA-COND-01: the trace of a long time does not say every round how health came about', () => {
+  const play = playOn([5, 6, 5, 6, 5, 6]);
+  ask(endureConditionsProcedure, { character: { VIT: 5, conditions: { bleed: 3 } }, time: 3 }, play);
+  expect(traced(play.trace, 'Health')).toEqual([5]);
+});
+
+test('OA-COND-19 OA-INIT-02: initiative is a test of Perception, and the fascinated have disadvantage', () => {
+  const meet = (conditions: readonly string[], faces: readonly number[]) =>
+    ask<object>(
+      initiativeProcedure,
+      {
+        parties: [
+          { name: 'party', player: true, tester: { name: 'Guld', PER: 6, conditions } },
+          { name: 'orcs', tester: { name: 'Orc', PER: 6 } },
+        ],
+      },
+      playOn(faces),
+    );
+  expect(meet(['fascinate'], [3, 5, 1, 6, 2, 4])).toMatchObject({
+    tests: [
+      { total: 7, roll: 1 },
+      { total: 8, roll: 2 },
+    ],
+    winner: 'orcs',
+  });
+  // OA-COND-38: who perceives nothing is not the one who tests.
+  expect(meet(['unconscious'], [])).toMatchObject({ rule: 'OA-INIT-01', field: 'parties[0].tester' });
+});
+
+test('OA-COND-33 OA-R-404: whoever has no turn has no half-round action to concentrate in', () => {
+  const relieved = (conditions: object) =>
+    ask<object>(relieveConditionProcedure, {
+      character: { conditions },
+      condition: 'stun',
+      by: 'concentrating',
+    });
+  expect(relieved({ stun: 2 })).toMatchObject({ removed: 1 });
+  expect(relieved({ stun: 2, paralysis: 1 })).toMatchObject({ rule: 'OA-COND-33', field: 'by' });
+});
+
+test('OA-COND-40: the sentence says what an ability at 0 does', () => {
+  const told = (ability: 'STR' | 'DEX' | 'INT' | 'MAG') => {
+    const input = {
+      character: { name: 'Bo', [ability]: 2 },
+      condition: 'ability damage',
+      counters: 2,
+      ability,
+    };
+    const parsed = receiveConditionProcedure.input.parse(input);
+    const outcome = receiveConditionProcedure.run(parsed, playOn()) as never;
+    return receiveConditionProcedure.tell(outcome, parsed);
+  };
+  expect(told('STR')).toContain('falls, is helpless');
+  expect(told('DEX')).toContain('is paralyzed');
+  expect(told('INT')).toContain('drops everything, falls, is unconscious');
+  expect(told('MAG')).not.toContain(' is ');
+});
+
+test('OA-RTHR-06: what cannot befall somebody by nature is told, and not only by perks', () => {
+  expect(
+    ask(sufferEffectProcedure, {
+      character: { immunities: ['Poison'] },
+      amount: 2,
+      condition: 'poison',
+      types: ['poison'],
+    }),
+  ).toMatchObject({ threshold: 'immune', suffered: false, amount: 0 });
+});
+
+test('OA-WABL-19 OA-COND-33: pulling out a weapon is a full-round action, which the stunned cannot take', () => {
+  const pull = (conditions: object) =>
+    ask<object>(pullOutProcedure, {
+      character: { HP: 9, skewers: [{ weapon: 'spear', rounds: 2 }], conditions },
+    });
+  expect(pull({ stun: 1 })).toMatchObject({ rule: 'OA-COND-33', field: 'character' });
+  expect(pull({ slow: 1 })).toMatchObject({ damage: 2, HP: 7 });
+});
