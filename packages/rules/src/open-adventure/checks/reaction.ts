@@ -33,7 +33,7 @@ export function respectOf(
 }
 
 /** OA-ALGN-07, OA-R-131: valor and wisdom are Charisma-based. */
-function socialCircumstances(character: Character, npc: Character): Circumstance[] {
+export function socialCircumstances(character: Character, npc: Character): Circumstance[] {
   const effect = socialEffect(alignmentOf(character), alignmentOf(npc));
   if (effect === 'none') return [];
   return [

@@ -2,13 +2,20 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { alignmentOf, type Character, characterSchema } from '../character/character.ts';
-import { maximumHP, saveScore, secondaryScore } from '../character/secondary-scores.ts';
-import { REACTIONS, type ReactionScore, respectOf } from '../checks/reaction.ts';
+import { isDead, maximumHP, saveScore, secondaryScore } from '../character/secondary-scores.ts';
+import { REACTIONS, type ReactionScore, respectOf, socialCircumstances } from '../checks/reaction.ts';
 import { saveTest } from '../checks/save.ts';
 import { type Circumstance, circumstancesField, saidCircumstances } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
-import { plural, signed } from '../checks/words.ts';
-import { afflict, relieve } from '../conditions/conditions.ts';
+import { amid, plural, signed } from '../checks/words.ts';
+import {
+  afflict,
+  conditionModifiers,
+  hasCondition,
+  relieve,
+  scoreCircumstances,
+  whyNotDo,
+} from '../conditions/conditions.ts';
 import { CLOCKS } from '../content/conditions.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 
@@ -123,7 +130,10 @@ export const moraleProcedure = procedure({
       .default([])
       .describe('Other causes, as the Host says.')
       .meta({ rank: 'often' }),
-    panicked: z.boolean().default(false).describe('Has panic counters already.'),
+    panicked: z
+      .boolean()
+      .default(false)
+      .describe('Has panic counters already; those among its conditions count by themselves.'),
     steadied: z
       .array(z.enum(MORALE_CAUSES))
       .max(5)
@@ -148,6 +158,8 @@ export const moraleProcedure = procedure({
   },
   run(input, play) {
     const most = maximumHP(input.npc, play);
+    if (isDead(input.npc.HP ?? most))
+      return refuse('OA-DEAD-01', `${input.npc.name} is dead and has no heart to lose.`, 'npc');
     const causes = moraleCauses({
       player: input.playerCharacter,
       lost: most - (input.npc.HP ?? most),
@@ -155,7 +167,7 @@ export const moraleProcedure = procedure({
       out: input.out,
       side: input.sideSize,
       said: input.causes,
-      panicked: input.panicked,
+      panicked: input.panicked || hasCondition(input.npc, 'panic'),
       steadied: input.steadied,
     });
     if (causes.length === 0)
@@ -225,7 +237,7 @@ export interface LeadershipResult {
   readonly minutes: number;
 }
 
-/** OA-MORL-05 to 07: valor or wisdom with the loyalty of the NPC, against 10. */
+/** OA-MORL-05 to 07: valor or wisdom with the loyalty of the NPC, against 10; like any test of theirs under the leader's conditions. */
 export function leadershipTest(
   leader: Character,
   npc: Character,
@@ -250,8 +262,13 @@ export function leadershipTest(
       modifiers: [
         { label: tested, value: secondaryScore(leader, tested, play) },
         { label: 'loyalty', value: loyalty, rule: 'OA-MORL-07' },
+        ...conditionModifiers(leader),
       ],
-      circumstances,
+      circumstances: [
+        ...circumstances,
+        ...scoreCircumstances(leader, tested),
+        ...socialCircumstances(leader, npc),
+      ],
       target: USUAL_TARGET,
     },
     play,
@@ -264,7 +281,7 @@ export const leadershipProcedure = procedure({
   title: 'Leadership test',
   summary:
     'A player-character steadies an NPC who has failed a morale test: valor or wisdom as the NPC prefers, with its loyalty, against 10. Panic turns into fear for as many minutes as the result exceeds 10, at least one.',
-  rules: ['OA-MORL-04', 'OA-MORL-05', 'OA-MORL-06', 'OA-MORL-07'],
+  rules: ['OA-MORL-04', 'OA-MORL-05', 'OA-MORL-06', 'OA-MORL-07', 'OA-ALGN-07'],
   input: z.strictObject({
     leader: characterSchema.meta({ rank: 'first', from: 'person' }),
     npc: characterSchema
@@ -312,24 +329,24 @@ export const leadershipProcedure = procedure({
     const { leader, npc, prefers, chosen, loyalty } = input;
     const refused = whyNotLead(input.relation, input.sharedXP, input.humanoid);
     if (refused) return refused;
+    // OA-R-415: whoever leads has to speak.
+    const mute = whyNotDo(leader, 'speak');
+    if (mute) return { ...mute, field: 'leader' };
     const circumstances = saidCircumstances(input.circumstances);
     return leadershipTest(leader, npc, { prefers, chosen, loyalty, circumstances }, play);
   },
   tell: ({ tested, total, success, minutes }, { leader, npc }) =>
     success
-      ? `${leader.name} steadies ${npc.name} by ${tested} with ${total}: panic is only fear for ${plural(minutes, 'minute')}.`
+      ? `${leader.name} steadies ${amid(npc.name)} by ${tested} with ${total}: ${hasCondition(npc, 'panic') ? `panic is only fear for ${plural(minutes, 'minute')}` : `${amid(npc.name)} stays loyal for ${plural(minutes, 'minute')}`}.`
       : `${leader.name} cannot steady ${npc.name}: ${total} by ${tested} against ${USUAL_TARGET}.`,
   apply: ({ npc }, { success, minutes }) => ({ npc: success ? steadied(npc, minutes) : npc }),
 });
 
-/** OA-MORL-06, OA-R-416: panic is gone; fear lasts the minutes of the test. */
-export function steadied(npc: Character, minutes: number): Character {
-  return afflict(relieve(npc, 'panic', { source: MORALE }), {
-    name: 'fear',
-    rounds: minutes * CLOCKS.minute,
-    source: MORALE,
-  });
-}
+/** OA-MORL-06, OA-R-416: panic is gone, and fear lasts the minutes of the test; who was not panicked is not frightened either. */
+export const steadied = (npc: Character, minutes: number): Character =>
+  hasCondition(npc, 'panic')
+    ? afflict(relieve(npc, 'panic'), { name: 'fear', rounds: minutes * CLOCKS.minute, source: MORALE })
+    : npc;
 
 /** OA-MORL-08: six deeds of a leader; positive points are fidelity, negative ones defection. */
 export const LOYALTY_DEEDS = {

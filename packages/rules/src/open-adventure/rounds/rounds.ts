@@ -104,11 +104,17 @@ export function whyNotNamed(
 
 const choices = (ids: readonly string[]): string => (ids.length ? listed(ids) : 'nobody');
 
-/** OA-CMBT-08: an action that is on no list, by its time. */
+/** OA-CMBT-08: an action that is on no list, by its time; what takes none is free. */
 const HALF_ROUND_SECONDS = 3;
 const ROUND_SECONDS = 6;
 export const actionTypeBySeconds = (seconds: number): ActionType =>
-  seconds <= HALF_ROUND_SECONDS ? 'half-round' : seconds <= ROUND_SECONDS ? 'full-round' : 'special';
+  seconds === 0
+    ? 'free'
+    : seconds <= HALF_ROUND_SECONDS
+      ? 'half-round'
+      : seconds <= ROUND_SECONDS
+        ? 'full-round'
+        : 'special';
 
 export const actionTypeProcedure = procedure({
   name: 'action-type',
@@ -140,7 +146,7 @@ export const actionTypeProcedure = procedure({
   run({ action, seconds }) {
     if (seconds !== null) {
       const type = actionTypeBySeconds(seconds);
-      return { type, halfRounds: Math.max(1, Math.ceil(seconds / HALF_ROUND_SECONDS)) };
+      return { type, halfRounds: Math.ceil(seconds / HALF_ROUND_SECONDS) };
     }
     const found = action.trim() ? combatActionLike(action) : undefined;
     if (!found)
