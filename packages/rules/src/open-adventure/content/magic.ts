@@ -50,7 +50,13 @@ export const magicSchema = z.strictObject({
   types: z.array(z.enum(DAMAGE_TYPES)).max(4).default([]).describe('Damage types besides that of the form.'),
   heals: amount.nullable().default(null),
   conditions: z
-    .array(z.strictObject({ condition: z.enum(CONDITION_NAMES), counters: z.int().min(1).max(20) }))
+    .array(
+      z.strictObject({
+        // Damage to an ability would have to name it.
+        condition: z.enum(CONDITION_NAMES).exclude(['ability damage', 'ability annihilation']),
+        counters: z.int().min(1).max(20),
+      }),
+    )
     .max(5)
     .default([]),
   gives: z

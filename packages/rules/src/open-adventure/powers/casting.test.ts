@@ -1,4 +1,4 @@
-import { isRefusal } from '@arbiter/engine';
+import { check, isRefusal } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { magicSchema, ownMagic } from '../content/magic.ts';
 import { MAGIC_FORMS } from '../content/secondary-abilities.ts';
@@ -136,4 +136,67 @@ test('OA-ARCH-08 OA-PERK-12 OA-R-592: who resists a form resists whatever its ma
   expect(
     ask(castMagicProcedure, input({ ...arcanist, occultResistance: 'blue magic' }), playOn([2, 5])),
   ).toMatchObject({ damage: 8 });
+});
+
+const piece = (more: object) =>
+  magicSchema.parse({ name: 'x', form: 'red', order: 0, cost: 1, range: 5, ...more });
+
+test('OA-SAVE-05 OA-CMBT-16: a save keeps off what an attack would bring, and nobody saves against a miss', () => {
+  const magic = piece({
+    attack: true,
+    save: { save: 'WILL', onSuccess: 'none' },
+    conditions: [{ condition: 'stun', counters: 2 }],
+  });
+  const cast = (target: object, faces: readonly number[]) => {
+    const play = playOn(faces);
+    const outcome = ask<object>(castMagicProcedure, { caster: knows('x'), target, magic }, play);
+    play.finish();
+    return outcome;
+  };
+  // 5 + 6 + 1 = 12 against 5; the willpower save is against Magic 6.
+  expect(cast({ DEX: 5, CHA: 5 }, [1, 4, 5, 6])).toMatchObject({ saved: true, damage: 0, received: {} });
+  expect(cast({ DEX: 5, CHA: 5, HP: 9 }, [1, 4, 5, 1])).toMatchObject({
+    saved: false,
+    damage: 7,
+    received: { stun: 2 },
+  });
+  expect(cast({ DEX: 5, protection: 7 }, [1, 4])).toMatchObject({ saved: null, damage: 0, received: {} });
+});
+
+test('OA-COND-33: magic that takes a full round is not for the stunned', () => {
+  const stunned = { ...knows('fire bloom', 'ember dart'), conditions: { stun: 1 } };
+  expect(
+    ask(castMagicProcedure, { caster: stunned, target: {}, magic: 'fire bloom' }, playOn()),
+  ).toMatchObject({
+    rule: 'OA-COND-33',
+    field: 'caster',
+  });
+  expect(
+    ask(castMagicProcedure, { caster: stunned, target: {}, magic: 'ember dart' }, playOn([1, 4])),
+  ).toMatchObject({ inRange: true });
+});
+
+test('OA-COND-16 OA-COND-29 OA-PERK-13: what magic brings is what the condition says, and the immune receive nothing', () => {
+  const cast = (target: object, condition: string) => {
+    const magic = piece({ conditions: [{ condition, counters: 1 }] });
+    const input = castMagicProcedure.input.parse({ caster: knows('x'), target, magic });
+    const outcome = castMagicProcedure.run(input, playOn());
+    if (isRefusal(outcome)) throw new Error(outcome.message);
+    return {
+      outcome,
+      target: castMagicProcedure.apply!(input, outcome).target as unknown as typeof input.caster,
+    };
+  };
+  const levels = [{ ability: 'PER', HP: 4, SP: 2 }];
+  const drained = cast({ level: 1, xp: 150, VIT: 5, levels, HP: 7 }, 'energy drain');
+  expect(drained.outcome).toMatchObject({ HP: 3, dead: false });
+  expect(drained.target).toMatchObject({ level: 0, xp: 0, HP: 3, conditions: [] });
+  expect(cast({}, 'poison').target.conditions).toMatchObject([
+    { name: 'dying', counters: 1, source: 'poison' },
+    { name: 'poison', counters: 1 },
+  ]);
+  expect(cast({ immunities: ['slow'] }, 'slow').outcome.received).toEqual({});
+  expect(
+    check(magicSchema, { ...piece({}), conditions: [{ condition: 'ability damage', counters: 1 }] }).ok,
+  ).toBe(false);
 });

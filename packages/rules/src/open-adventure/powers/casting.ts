@@ -3,6 +3,7 @@ import { sum as diceSum, pool } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { alignmentOf, type Character, characterSchema } from '../character/character.ts';
+import { drained } from '../character/energy-drain.ts';
 import {
   abilityNow,
   castingAttack,
@@ -28,10 +29,12 @@ import { amid, capital, plural } from '../checks/words.ts';
 import {
   afflictAll,
   attackCircumstances,
+  isImmuneTo,
   ownAttackCircumstances,
   rollPenalty,
   whyNotDo,
 } from '../conditions/conditions.ts';
+import { poisoned } from '../conditions/poisoning.ts';
 import { CONDITION_NAMES, type ConditionName } from '../content/conditions.ts';
 import type { DamageType, Threshold } from '../content/damage-types.ts';
 import { FORM_DAMAGE, type Magic, magicOf, magicSchema } from '../content/magic.ts';
@@ -78,9 +81,17 @@ const deityMagic = (disciple: Character): MagicForm =>
   DEITY_MAGIC[disciple.deityAlignment ?? alignmentOf(disciple)];
 
 /** OA-DEAD-01: why a caster in this state, or this target, puts an end to it before it begins. */
-function whyNotNow(caster: Character, target: Character, play: OpenAdventurePlay): Refusal | undefined {
+function whyNotNow(
+  caster: Character,
+  target: Character,
+  { action }: Magic,
+  play: OpenAdventurePlay,
+): Refusal | undefined {
   if (isDead(healthOf(caster, play))) return refuse('OA-DEAD-01', `${caster.name} is dead.`, 'caster');
-  const unable = whyNotDo(caster, 'concentrate') ?? whyNotDo(caster, 'attack');
+  const unable =
+    whyNotDo(caster, 'concentrate') ??
+    whyNotDo(caster, 'attack') ??
+    (action === 'full-round' ? whyNotDo(caster, 'full-round action') : undefined);
   if (unable) return refusedAt(unable, 'caster');
   if (isDead(healthOf(target, play)))
     return refuse('OA-DEAD-01', `${target.name} is dead, and no magic of this pack undoes that.`, 'target');
@@ -146,29 +157,31 @@ export function magicEffectOn(
   play: OpenAdventurePlay,
 ): MagicEffect {
   const types = magicDamageTypes(magic);
-  // OA-R-503: against the caster's Magic.
+  const struck = attack ? Math.max(0, attack.total - secondaryScore(target, 'defense', play)) : 0;
+  const reaches = !attack || struck > 0;
+  // OA-R-503: against the caster's Magic; nobody saves against what has missed them.
   const tn = abilityNow(caster, 'MAG');
-  const saved = magic.save
-    ? rollTest(
-        {
-          ...saveTest(
-            target,
-            magic.save.save,
-            {
-              against: [...types, magic.form, ...magic.conditions.map(({ condition }) => condition)],
-              magical: true,
-            },
-            { target: tn, score: saveScore(target, magic.save.save, play) },
-          ),
-          onlySuccess: true,
-        },
-        play,
-      ).success
-    : null;
+  const saved =
+    magic.save && reaches
+      ? rollTest(
+          {
+            ...saveTest(
+              target,
+              magic.save.save,
+              {
+                against: [...types, magic.form, ...magic.conditions.map(({ condition }) => condition)],
+                magical: true,
+              },
+              { target: tn, score: saveScore(target, magic.save.save, play) },
+            ),
+            onlySuccess: true,
+          },
+          play,
+        ).success
+      : null;
   const thresholds = formThresholds(target, magic, play);
   const own = magic.save && { ...magic.save, target: tn, passed: saved === true };
-  const struck = attack ? Math.max(0, attack.total - secondaryScore(target, 'defense', play)) : 0;
-  const extra = magic.damage && (!attack || struck > 0) ? rolled(magic.damage, 'damage', play) : 0;
+  const extra = magic.damage && reaches ? rolled(magic.damage, 'damage', play) : 0;
   const dealt = struck + extra;
   const damage =
     dealt > 0
@@ -189,10 +202,11 @@ export function magicEffectOn(
           play,
         ).amount
       : 0;
-  const lands = attack ? struck > 0 : saved !== true;
+  // OA-SAVE-05: a save that is made keeps off whatever else it would bring, of an attack too.
+  const lands = reaches && saved !== true;
   const received: Partial<Record<ConditionName, number>> = {};
   for (const { condition, counters } of lands ? magic.conditions : []) {
-    if (target.immunities.includes(condition)) continue;
+    if (isImmuneTo(target, condition)) continue;
     const { amount } = suffer(
       target,
       {
@@ -243,11 +257,13 @@ export function writeMagic(
   if (effect.given)
     for (const [key, change] of Object.entries(magic.gives) as [keyof Character['temporary'], number][])
       temporary[key] = (temporary[key] ?? 0) + change;
-  const received = Object.entries(effect.received) as [ConditionName, number][];
-  return afflictAll(
+  const { 'energy drain': levels = 0, poison = 0, ...received } = effect.received;
+  const after = afflictAll(
     { ...target, HP, temporary },
-    received.map(([name, counters]) => ({ name, counters })),
+    (Object.entries(received) as [ConditionName, number][]).map(([name, counters]) => ({ name, counters })),
   );
+  // OA-COND-16, OA-COND-29: levels go at once, and poison brings its rounds of dying.
+  return drained(poisoned(after, poison, {}), levels);
 }
 
 export const castMagicProcedure = procedure({
@@ -324,7 +340,7 @@ export const castMagicProcedure = procedure({
       return refuse('OA-MAG-01', `No magic of the pack is called “${String(input.magic)}”.`, 'magic');
     const target = input.target ?? caster;
     const refused =
-      whyNotNow(caster, target, quietPlay(play.readings)) ??
+      whyNotNow(caster, target, magic, quietPlay(play.readings)) ??
       whyNotMagic(caster, magic) ??
       whyNotAim(magic, input.target !== null, distance);
     if (refused) return refused;
@@ -344,7 +360,8 @@ export const castMagicProcedure = procedure({
     const range = attack?.range ?? magic.range;
     const inRange = input.target === null || distance <= range;
     const effect = inRange ? magicEffectOn(caster, target, magic, attack, play) : NOTHING;
-    const HP = healthOf(target, play) - effect.damage + effect.healed;
+    const left = healthOf(target, play) - effect.damage + effect.healed;
+    const HP = healthOf(writeMagic(target, magic, effect, left), quietPlay(play.readings));
     return {
       total: attack?.total ?? null,
       range,
@@ -373,8 +390,9 @@ export const castMagicProcedure = procedure({
   apply(input, outcome) {
     const magic = typeof input.magic === 'string' ? magicOf([], input.magic)! : input.magic;
     const caster = writeCasting(input.caster, magic);
-    if (input.target === null) return { caster: writeMagic(caster, magic, outcome, outcome.HP) };
-    return { caster, target: writeMagic(input.target, magic, outcome, outcome.HP) };
+    const { HP } = outcome;
+    if (input.target === null) return { caster: { ...writeMagic(caster, magic, outcome, HP), HP } };
+    return { caster, target: { ...writeMagic(input.target, magic, outcome, HP), HP } };
   },
 });
 
