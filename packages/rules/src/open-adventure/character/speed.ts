@@ -19,8 +19,9 @@ import { encumbranceOf } from '../gear/load.ts';
 import { type OpenAdventurePlay, part, procedure, type RuleId, refuse, refusedAt } from '../play.ts';
 import { atSpeed, inOrder, postureSpeed, whyNotPosture } from '../world/posture.ts';
 import { entryCost } from '../world/terrain.ts';
+import { wearOf } from './afflictions.ts';
 import { type Character, characterSchema, hasTalent, perksOf } from './character.ts';
-import { isOverloaded, kindSpeed } from './overload.ts';
+import { isOverloaded, kindSpeed, plainSpeed } from './overload.ts';
 
 /** OA-INDP-05: of the species, changed by the archetype; the load is not yet in it. */
 export function speedScore(character: Character, play: OpenAdventurePlay): number {
@@ -65,6 +66,14 @@ const isSlowedBySneaking = (character: Character, { sneaking }: Going): boolean 
 /** OA-R-207: running forwards or backwards is the running action. */
 export const isRun = ({ posture }: Pick<Going, 'posture'>): boolean => postureNamed(posture).run === true;
 
+/** OA-R-207: running backwards is swift; any other run doubles, or adds half over a distance. */
+export const runningPace = ({
+  posture,
+  farRun,
+  time,
+}: Pick<Going, 'posture' | 'farRun' | 'time'>): RelativeSpeed =>
+  posture === 'backwards, run' || farRun || time !== 'tactical' ? 'swift' : 'double';
+
 /** OA-MOVE-01: flat changes of the score by load, conditions, perks and a sprint. */
 export function speedInUse(
   character: Character,
@@ -95,7 +104,7 @@ export function speedPoints(
   going: Going,
   play: OpenAdventurePlay,
 ): { readonly score: number; readonly points: number } {
-  const { posture, time, moves, minutes, farRun } = going;
+  const { posture, time, moves, minutes } = going;
   const { score, overloaded } = speedInUse(character, going, play);
   const total = play.trace.sum('OA-MOVE-01', 'Speed points');
   total.add('speed in use', score);
@@ -110,9 +119,7 @@ export function speedPoints(
   if (isSlowedBySneaking(character, going))
     factors.push({ label: 'sneaking', speed: 'slow', rule: 'OA-ACT-25' });
   for (const { label, speed, rule } of inOrder(factors)) total.change(label, n => atSpeed(n, speed), rule);
-  // OA-R-207: running backwards is swift; any other run doubles, or adds half over a distance.
-  const pace = posture === 'backwards, run' || farRun || time !== 'tactical' ? 'swift' : 'double';
-  const runs = (n: number): number => atSpeed(n, pace);
+  const runs = (n: number): number => atSpeed(n, runningPace(going));
   if (time === 'tactical') {
     if (isRun(going)) total.change('running', runs, 'OA-ACT-32');
     total.change(moves === 1 ? 'one action' : `${moves} actions`, n => n * moves, 'OA-MOVE-03');
@@ -129,6 +136,15 @@ export function speedPoints(
     if (isRun(going)) total.change('running', runs, 'OA-ACT-32');
   }
   return { score, points: Math.max(0, total.total) };
+}
+
+/** OA-R-423: whose speed is 0 cannot take a step: bonds that hang on something, a load, weariness. */
+export function isRooted(character: Character): boolean {
+  const { counters } = encumbranceOf(character);
+  return (
+    speedDivisors(character).still !== undefined ||
+    plainSpeed(character) - counters - wearOf(character.conditions, 'speed') <= 0
+  );
 }
 
 /** OA-MOVE-06: the eight hours that a day's travel takes. */

@@ -8,7 +8,7 @@ import { listed, plural } from '../checks/words.ts';
 import { AT_PEACE, passTime } from '../conditions/condition-clock.ts';
 import type { Exertion } from '../content/adventure-tables.ts';
 import { CLOCKS } from '../content/conditions.ts';
-import type { OpenAdventurePlay } from '../play.ts';
+import { type OpenAdventurePlay, silently } from '../play.ts';
 
 /** OA-R-475: so many hours, and parts of one, in which nothing else happens. */
 export const afterHours = (
@@ -38,9 +38,9 @@ export function restFor(
     play.dice,
     start,
     now => {
-      if (isDead(healthOf(now.character, play))) return undefined;
+      if (isDead(healthOf(now.character, silently(play)))) return undefined;
       const later = afterHours(now.character, 1, 'rest', play);
-      if (isDead(healthOf(later, play))) return { ...now, character: later };
+      if (isDead(healthOf(later, silently(play)))) return { ...now, character: later };
       const had = staminaOf(later, play);
       const SP = Math.max(had, Math.min(maximumSP(later, play), had + stamina));
       return {

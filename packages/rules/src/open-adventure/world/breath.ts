@@ -17,7 +17,7 @@ import {
 import { hasCondition } from '../conditions/conditions.ts';
 import { EXERTIONS, type Exertion, SUFFOCATION_BY_EXERTION } from '../content/adventure-tables.ts';
 import { CLOCKS } from '../content/conditions.ts';
-import { type OpenAdventurePlay, part, procedure } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, silently } from '../play.ts';
 import { breathesWater } from './swimming.ts';
 
 /** OA-ACT-20, OA-R-247: rounds at rest for which the breath lasts. */
@@ -56,7 +56,7 @@ const told = ({ character, happening }: ReturnType<typeof suffocates>) => ({
 /** A whole round under water or in smoke: conditions act, the breath is charged, counters run down. */
 function roundPassesAirless(character: Character, exertion: Exertion, play: OpenAdventurePlay): Character {
   const moment = roundMoment(character, { ...AT_PEACE, exertion, air: 'held' }, play).character;
-  if (isDead(healthOf(moment, play))) return moment;
+  if (isDead(healthOf(moment, silently(play)))) return moment;
   const charged = roundWithoutAir(moment, hasCondition(moment, 'unconscious') ? 'rest' : exertion, play);
   return runDown(burnJudgment(charged.character, false, play).character, play);
 }
@@ -120,7 +120,8 @@ export const holdBreathProcedure = procedure({
       now = repeat(
         play.dice,
         now,
-        each => (isDead(healthOf(each, play)) ? undefined : roundPassesAirless(each, exertion, play)),
+        each =>
+          isDead(healthOf(each, silently(play))) ? undefined : roundPassesAirless(each, exertion, play),
         rounds,
       );
     const HP = healthOf(now, play);

@@ -2,10 +2,11 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { abilityNow } from '../character/abilities.ts';
-import { wearOf } from '../character/afflictions.ts';
 import { type Character, characterSchema } from '../character/character.ts';
-import { isOverloaded, plainSpeed } from '../character/overload.ts';
+import { isOverloaded } from '../character/overload.ts';
+import { speedPoints } from '../character/speed.ts';
 import { listed, plural } from '../checks/words.ts';
+import { whyNotDo } from '../conditions/conditions.ts';
 import { GRAVITY } from '../content/adventure-tables.ts';
 import { TERRAIN_NAMES } from '../content/terrain-list.ts';
 import {
@@ -121,6 +122,14 @@ export function countersUnder(
     ),
   };
 }
+
+/** OA-ENC-02, OA-ENC-03: speed points of a walk under so many counters, conditions included. */
+const speedUnder = (mover: Character, counters: number, play: OpenAdventurePlay): number =>
+  speedPoints(
+    { ...mover, encumbrance: counters },
+    { posture: 'walk', time: 'tactical', moves: 1, minutes: 0, sprint: false, farRun: false },
+    play,
+  ).points;
 
 /** What one alone does. */
 const DOES: Readonly<Record<Burden, string>> = { carry: 'carries', lift: 'lifts', push: 'pushes' };
@@ -254,13 +263,15 @@ export const moveWeightProcedure = procedure({
     if (movers.length > 1) play.trace.note('OA-ENC-02', 'share of each', share);
     const burdened = [];
     for (const [i, mover] of movers.entries()) {
+      const barred = whyNotDo(mover, 'handle things');
+      if (barred) return refusedAt(barred, `movers[${i}]`);
       const counted = countersUnder(mover, share, burden, GRAVITY[gravity]);
       if ('refused' in counted) return refusedAt(counted, `movers[${i}]`);
       const { counters, total } = counted;
-      const speed = plainSpeed(mover) - total - wearOf(mover.conditions, 'speed');
-      const paralyzed = isOverloaded({ ...mover, encumbrance: total });
       play.trace.note('OA-ENC-03', `${mover.name}: encumbrance counters`, total);
-      burdened.push({ counters, encumbrance: total, speed: paralyzed ? 0 : Math.max(0, speed), paralyzed });
+      const speed = speedUnder(mover, total, play);
+      const paralyzed = isOverloaded({ ...mover, encumbrance: total });
+      burdened.push({ counters, encumbrance: total, speed, paralyzed });
     }
     return {
       effectiveWeight: effective,

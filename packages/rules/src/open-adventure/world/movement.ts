@@ -6,14 +6,16 @@ import {
   type Going,
   goingFields,
   isRun,
+  runningPace,
+  speedInUse,
   speedPoints,
   staminaForGoing,
   whyNotGo,
 } from '../character/speed.ts';
-import { poolsOf, spendStamina } from '../checks/harm.ts';
+import { spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { plural } from '../checks/words.ts';
-import { INTERVAL_MAP, STARSHIP_MAP } from '../content/adventure-tables.ts';
+import { INTERVAL_FACTOR, INTERVAL_MAP, STARSHIP_MAP } from '../content/adventure-tables.ts';
 import {
   POSTURE_NAMES,
   type PostureName,
@@ -21,7 +23,7 @@ import {
   SPEED_FACTORS,
 } from '../content/posture-list.ts';
 import { TERRAIN_NAMES, type TerrainName } from '../content/terrain-list.ts';
-import { part, procedure, refuse, refusedAt } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, refuse, refusedAt, silently } from '../play.ts';
 import { atSpeed, postureSpeed } from './posture.ts';
 import { entryCost } from './terrain.ts';
 
@@ -95,12 +97,33 @@ const overBodies = (occupant: Occupant | undefined): number =>
 /** OA-R-473: what is left of a move when speed, load, posture or a condition changes in the middle of it. */
 export function restOfMove(
   { left, spent, full }: { readonly left: number; readonly spent: number; readonly full: number },
-  change: { readonly flat: number } | { readonly from: RelativeSpeed; readonly to: RelativeSpeed },
+  change:
+    | { readonly flat: number }
+    | { readonly from: RelativeSpeed; readonly to: RelativeSpeed; readonly flat?: number },
 ): number {
-  if ('flat' in change) return Math.max(0, left + change.flat);
+  if (!('from' in change)) return Math.max(0, left + change.flat);
   const { times, over } = SPEED_FACTORS[change.from];
   const plain = Math.min(roundDown((left * over) / times), Math.max(left, full - spent));
-  return atSpeed(plain, change.to);
+  return atSpeed(Math.max(0, plain + (change.flat ?? 0)), change.to);
+}
+
+/** OA-R-473: how a posture counts when it is taken or left in the middle of a move: its factor, and the full points before it. */
+function postureInMove(
+  character: Character,
+  going: Going,
+  posture: PostureName,
+  play: OpenAdventurePlay,
+): { readonly speed: RelativeSpeed; readonly full: number } {
+  const unheard = silently(play);
+  const scoreAs = (as: PostureName): number =>
+    speedInUse(character, { ...going, posture: as }, unheard).score;
+  const times = going.time === 'tactical' ? going.moves : INTERVAL_FACTOR[going.time];
+  return {
+    speed: isRun({ posture }) ? runningPace({ ...going, posture }) : postureSpeed(character, posture),
+    full:
+      speedPoints(character, { ...going, posture: 'walk' }, unheard).points +
+      times * (scoreAs(posture) - scoreAs('walk')),
+  };
 }
 
 const placeSchema = z.strictObject({
@@ -180,7 +203,7 @@ export const moveProcedure = procedure({
     if (refused) return refused;
     const stamina = staminaForGoing(character, going);
     if (isRefusal(stamina)) return stamina;
-    const pools = spendStamina(poolsOf(character, play), stamina);
+    const pools = spendStamina(staminaToSpend(character, play), stamina);
     if (isRefusal(pools)) return refusedAt(pools, isRun(going) ? 'posture' : 'sprint');
 
     const places: Place[] = [from];
@@ -202,15 +225,16 @@ export const moveProcedure = procedure({
       if (barred) return refusedAt(barred, `path[${i}]`);
     }
     const { points } = speedPoints(character, going, play);
-    const full = points;
     let [left, spent, entered]: [number, number, number] = [points, 0, 0];
     let { posture } = going;
     let tooDear: number | null = null;
     for (const [i, to] of places.slice(1).entries()) {
       const next = path[i]!.posture;
       if (next && next !== posture) {
-        const change = { from: postureSpeed(character, posture), to: postureSpeed(character, next) };
-        left = restOfMove({ left, spent, full }, change);
+        const old = postureInMove(character, going, posture, play);
+        const taken = postureInMove(character, going, next, play);
+        const change = { from: old.speed, to: taken.speed, flat: taken.full - old.full };
+        left = restOfMove({ left, spent, full: old.full }, change);
         play.trace.note('OA-POST-03', `${next}: speed points left`, left);
         posture = next;
       }

@@ -6,7 +6,7 @@ import { countersOf } from '../character/afflictions.ts';
 import { type Character, characterSchema } from '../character/character.ts';
 import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-scores.ts';
 import { speedPoints, TRAVEL_MINUTES } from '../character/speed.ts';
-import { poolsOf, spendStamina } from '../checks/harm.ts';
+import { spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
@@ -16,7 +16,7 @@ import { INTERVAL_FACTOR } from '../content/adventure-tables.ts';
 import { TERRAIN_NAMES } from '../content/terrain-list.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { afterHours, type Passed, passedBy, passedFields, writtenAfter } from '../downtime/hours.ts';
-import { type OpenAdventurePlay, procedure, refuse, refusedAt } from '../play.ts';
+import { type OpenAdventurePlay, procedure, refuse, refusedAt, silently } from '../play.ts';
 import { entryCost } from './terrain.ts';
 
 /** Where the exhaustion of a forced march comes from, and what alone cures it (OA-R-300). */
@@ -178,7 +178,7 @@ export const travelProcedure = procedure({
     const runners: Character[] = [];
     for (const [i, traveller] of party.entries()) {
       const held = runHours > 0 ? whyNotDo(traveller, 'run') : undefined;
-      const pools = held ?? spendStamina(poolsOf(traveller, play), runHours);
+      const pools = held ?? spendStamina(staminaToSpend(traveller, play), runHours);
       if (isRefusal(pools)) return refusedAt(pools, `party[${i}]`);
       runners.push(runHours > 0 ? { ...traveller, SP: pools.SP } : traveller);
     }
@@ -191,7 +191,7 @@ export const travelProcedure = procedure({
         ? afflict(body, { name: 'exhaustion', counters: tired[i]!, source: FORCED_MARCH })
         : body;
     };
-    const isGone = (each: Character): boolean => isDead(healthOf(each, play));
+    const isGone = (each: Character): boolean => isDead(healthOf(each, silently(play)));
     const gone = party.findIndex(isGone);
     if (gone >= 0)
       return refuse('OA-DEAD-01', `${party[gone]!.name} is dead and travels no more.`, `party[${gone}]`);
@@ -206,12 +206,15 @@ export const travelProcedure = procedure({
       ran: none,
       spent: none,
     };
-    const anHour = (before: Journey): Journey | undefined => {
+    const isOver = (journey: Journey): boolean =>
+      journey.minutes >= minutes || runners.some((_, i) => isGone(tiredAs(i, journey)));
+    const anHour = (before: Journey): Journey => {
       const travellers = runners.map((_, i) => tiredAs(i, before));
-      if (before.minutes >= minutes || travellers.some(isGone)) return undefined;
-      const fresh = before.minutes % TRAVEL_MINUTES === 0;
+      const begins = earlier + before.minutes;
+      const fresh = begins % TRAVEL_MINUTES === 0;
       const now = fresh ? { ...before, given: none, ran: none, spent: none } : before;
-      const stretch = Math.min(HOUR, minutes - now.minutes);
+      // To the next full hour of the journey or of the day, whichever comes first.
+      const stretch = Math.min(HOUR - (now.minutes % HOUR), HOUR - (begins % HOUR), minutes - now.minutes);
       const hour = Math.floor(now.minutes / HOUR) + 1;
       const share = travellers.map(each => walkingSpeed(each, play) * INTERVAL_FACTOR.prolonged * stretch);
       const given = now.given.map((points, i) => points + share[i]!);
@@ -227,15 +230,16 @@ export const travelProcedure = procedure({
         entered++;
         lastHour = hour;
       }
-      // OA-R-467: at the end of each additional hour begun.
-      const today = earlier + now.minutes + stretch;
+      // OA-R-467: at the end of each additional hour begun on this journey, or of what was travelled of it.
+      const [ends, hourBegan] = [begins + stretch, begins - (begins % HOUR)];
+      const hourOver = hourBegan >= earlier && (ends % HOUR === 0 || ends === earlier + minutes);
       const exertion = hour <= runHours ? 'strenuous' : 'light';
       const later = now.bodies
         ? travellers.map(each => afterHours(each, stretch / HOUR, exertion, play))
         : travellers;
       const bodies = now.bodies && later.map((each, i) => bodyOf(withoutMarch(each, now.tired[i]!)));
       const tired = now.tired.map((counters, i) =>
-        today > enduranceOf(later[i]!) && !isGone(later[i]!) && !marchOn(later[i]!, play)
+        hourOver && hourBegan >= enduranceOf(later[i]!) && !isGone(later[i]!) && !marchOn(later[i]!, play)
           ? counters + 1
           : counters,
       );
@@ -253,7 +257,9 @@ export const travelProcedure = procedure({
       };
     };
     const end = repeat(play.dice, start, now =>
-      play.trace.within('OA-MOVE-06', `hour ${Math.floor(now.minutes / HOUR) + 1}`, () => anHour(now)),
+      isOver(now)
+        ? undefined
+        : play.trace.within('OA-MOVE-06', `hour ${Math.floor(now.minutes / HOUR) + 1}`, () => anHour(now)),
     );
     return {
       spaces: end.entered,

@@ -7,7 +7,7 @@ import { plural } from '../checks/words.ts';
 import { AT_PEACE, passTime } from '../conditions/condition-clock.ts';
 import { afflict, killed, relieve } from '../conditions/conditions.ts';
 import { passedBy, passedFields, writtenAfter } from '../downtime/hours.ts';
-import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
 
 /** Where the dying of somebody in vacuum comes from. */
 export const VACUUM = 'vacuum';
@@ -81,7 +81,7 @@ export const vacuumProcedure = procedure({
     },
   },
   run({ character, rounds, suddenly, stillThere }, play) {
-    const isGone = (each: Character): boolean => isDead(healthOf(each, play));
+    const isGone = (each: Character): boolean => isDead(healthOf(each, silently(play)));
     if (isGone(character)) return refuse('OA-DEAD-01', `${character.name} is dead already.`, 'character');
     const exposed = play.ruling('OA-R-233') === 'staminaOnly' ? character : exposedToVacuum(character);
     const start = { rounds: 0, now: suddenly ? loseAir(exposed, play) : exposed };

@@ -189,6 +189,28 @@ describe('movement', () => {
     );
   });
 
+  test('OA-MOVE-01 OA-R-473: a slow beginning is taken back, a perk of one posture ends with it, and a run is as fast as it was', () => {
+    const moved = (input: object) => ask<object>(moveProcedure, input);
+    const walks = Array.from({ length: 11 }, (_, i) => (i === 1 ? { posture: 'walk' } : {}));
+    // 3 points of climbing, 1 spent: 2 are 4 again.
+    expect(moved({ character: { baseSpeed: 6 }, posture: 'climb', path: walks })).toMatchObject({
+      points: 3,
+      entered: 5,
+    });
+    // Two more for climbing: 4 points, 1 spent, 3 are 6, less the two that the wall gave.
+    const climber = { baseSpeed: 6, perks: ['fast climb'] };
+    expect(moved({ character: climber, posture: 'climb', path: walks })).toMatchObject({
+      points: 4,
+      entered: 5,
+    });
+    // In vigilance time a run adds half: 15 left are 10 of a walk and 5 of a climb.
+    const path = Array.from({ length: 11 }, (_, i) => (i === 3 ? { posture: 'climb' } : {}));
+    expect(moved({ character: { baseSpeed: 6 }, time: 'vigilance', posture: 'run', path })).toMatchObject({
+      points: 18,
+      entered: 8,
+    });
+  });
+
   test('OA-MOVE-01 OA-R-473: a move that changes on the way', () => {
     const move = { left: 4, spent: 2, full: 6 };
     const [slowed, freed] = [
@@ -504,4 +526,38 @@ describe('switches of chapter IV', () => {
     expect(outside('both', [6, 5])).toMatchObject({ dead: true, rounds: 1, HP: 0 });
     expect(outside('staminaOnly', [])).toMatchObject({ HP: 5, SP: 2 });
   });
+});
+
+describe('the day of a journey', () => {
+  const travelled = (input: object, faces: readonly number[] = []) => {
+    const play = playOn(faces);
+    const outcome = ask<object>(travelProcedure, { party: [{ VIT: 5, baseSpeed: 5 }], ...input }, play);
+    play.finish();
+    return outcome;
+  };
+
+  test('OA-MOVE-07 OA-R-467: one save for each additional hour begun, however the day was divided', () => {
+    const fresh = { party: [{ exhaustion: 0 }] };
+    expect(travelled({ before: 7.5, hours: 1.5 }, [5, 6])).toMatchObject(fresh);
+    expect(travelled({ before: 7.5, hours: 2 }, [5, 6, 5, 6])).toMatchObject(fresh);
+    expect(travelled({ before: 8, hours: 0.5 }, [5, 6])).toMatchObject(fresh);
+    // The save of this hour was made when the journey stopped in the middle of it.
+    expect(travelled({ before: 8.5, hours: 0.5 })).toMatchObject(fresh);
+  });
+
+  test('OA-MOVE-06 OA-R-455: the points of eight hours are lost with them, those travelled before counted', () => {
+    const route = [{ terrain: ['mud, deep'], spaces: 9 }];
+    expect(travelled({ hours: 8, route })).toMatchObject({ spaces: 5 });
+    // 10 points are two spaces of 4 before the eighth hour of the day, and two after it.
+    expect(travelled({ before: 4, hours: 8, route }, [5, 6, 5, 6, 5, 6, 5, 6])).toMatchObject({ spaces: 4 });
+  });
+});
+
+test('OA-ENC-02 OA-COND-31 OA-COND-26: who moves a weight is as slow as their conditions, and must be able to', () => {
+  const moved = (conditions: object) =>
+    ask<object>(moveWeightProcedure, { movers: [{ STR: 5, conditions }], weight: 40 });
+  expect(moved({})).toMatchObject({ speed: 5 });
+  expect(moved({ slow: 1 })).toMatchObject({ speed: 2 });
+  expect(moved({ exhaustion: 2 })).toMatchObject({ speed: 3 });
+  expect(moved({ paralysis: 1 })).toMatchObject(refusal('OA-COND-26', 'movers[0]'));
 });
