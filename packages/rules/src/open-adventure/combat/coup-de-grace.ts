@@ -7,12 +7,19 @@ import { damageTypesField, thresholdsField } from '../checks/resistance.ts';
 import { saveTest } from '../checks/save.ts';
 import { HIGHEST_ROLL } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
-import { plural } from '../checks/words.ts';
+import { amid, plural } from '../checks/words.ts';
 import { isHelpless, whyNotDo } from '../conditions/conditions.ts';
 import type { DamageType, Threshold } from '../content/damage-types.ts';
 import { WEAPON_NAMES, type Weapon, weaponNamed } from '../content/weapon-list.ts';
-import { ATTACK_KINDS, type AttackKind, attackScore, usualKind, weaponInUse } from '../gear/weapons.ts';
-import { type OpenAdventurePlay, procedure, refuse } from '../play.ts';
+import {
+  ATTACK_KINDS,
+  type AttackKind,
+  attackScore,
+  usualKind,
+  weaponInUse,
+  whyNotKind,
+} from '../gear/weapons.ts';
+import { type OpenAdventurePlay, procedure, refuse, silently } from '../play.ts';
 import { exultPoints } from './exult.ts';
 import { noHit, writeHit } from './hit.ts';
 import { afterUse, whyNotShots } from './shots.ts';
@@ -101,7 +108,12 @@ export const coupDeGraceProcedure = procedure({
       .default(1)
       .describe('It takes somebody adjacent.')
       .meta({ rank: 'rare', unit: 'spaces' }),
-    types: damageTypesField,
+    types: damageTypesField
+      .unwrap()
+      .nullable()
+      .default(null)
+      .describe('Damage types, all at once; those of the weapon where not given.')
+      .meta({ rank: 'often', from: 'damage types' }),
     magical: z.boolean().default(false).describe('Whether magic is at work.'),
     thresholds: thresholdsField,
   }),
@@ -125,6 +137,8 @@ export const coupDeGraceProcedure = procedure({
   },
   run(input, play) {
     const { attacker, victim, distance } = input;
+    if (isDead(healthOf(victim, silently(play))))
+      return refuse('OA-DEAD-01', `${victim.name} is dead already.`, 'victim');
     if (!isHelpless(victim))
       return refuse('OA-COND-23', `${victim.name} is not helpless; a coup de grace needs that.`, 'victim');
     if (distance > 1)
@@ -138,11 +152,12 @@ export const coupDeGraceProcedure = procedure({
     const held = input.weapon ? weaponNamed(input.weapon) : null;
     const kind = input.kind ?? (held ? usualKind(held) : 'unarmed');
     const weapon = held && weaponInUse(held, kind);
-    const empty = whyNotShots(attacker, weapon);
-    return empty ?? coupDeGrace({ ...input, weapon, kind }, play);
+    const refused = (weapon && whyNotKind(weapon, kind)) ?? whyNotShots(attacker, weapon);
+    const types = input.types ?? [weapon?.damageType ?? 'crush'];
+    return refused ?? coupDeGrace({ ...input, weapon, kind, types }, play);
   },
   tell({ total, damage, saved, HP, dead }, { attacker, victim }) {
-    const blow = `${attacker.name} strikes the helpless ${victim.name} with ${total} for ${damage}.`;
+    const blow = `${attacker.name} strikes ${amid(victim.name)}, who is helpless, with ${total} for ${damage}.`;
     if (saved === null) return `${blow} ${victim.name} dies.`;
     return dead
       ? `${blow} ${victim.name} fails the fortitude save and dies.`

@@ -8,6 +8,8 @@ import { freeAttackProcedure } from '../unarmed/free-attack.ts';
 import { attackProcedure } from './attack.ts';
 import { attackSeveralProcedure } from './attack-several.ts';
 import { applied, attack, type Out, saves } from './combat-cases.ts';
+import { coupDeGraceProcedure } from './coup-de-grace.ts';
+import { guardProcedure } from './guard.ts';
 
 const ann = { name: 'Ann', STR: 6, PER: 6, DEX: 6 };
 const bo = { name: 'Bo', DEX: 6, HP: 12, maxHP: 12 };
@@ -262,5 +264,45 @@ describe('what it does', () => {
     const { holder, held } = applied(freeAttackProcedure, input, o);
     expect([hasCondition(holder, 'prone'), hasCondition(held, 'prone')]).toEqual([true, true]);
     expect(check(freeAttackProcedure.input, { ...input, holder, held }).ok).toBe(true);
+  });
+});
+
+describe('somebody who cannot step aside, or has nothing left to lose', () => {
+  test('OA-GUARD-03 OA-R-423: whose speed is 0 cannot dodge', () => {
+    const guards = (defender: object) =>
+      attack(
+        {
+          attacker: ann,
+          weapon: 'dagger',
+          defender: { ...bo, ...defender },
+          defenderRound: { guarding: true },
+          guard: { maneuver: 'dodge' },
+        },
+        playOn([1, 4, 5, 6, 5, 6]),
+      );
+    const rooted = { rule: 'OA-GUARD-03', field: 'guard' };
+    expect(guards({ conditions: [{ name: 'entangle', anchored: true }] })).toMatchObject(rooted);
+    expect(guards({ baseSpeed: 2, conditions: { exhaustion: 2 } })).toMatchObject(rooted);
+    expect(guards({ baseSpeed: 3, conditions: { exhaustion: 2 } })).toMatchObject({ roll: 1 });
+  });
+
+  test('OA-GUARD-01 OA-COND-27: whoever cannot concentrate readies no guard', () => {
+    expect(ask(guardProcedure, { character: { conditions: ['nausea'] } })).toMatchObject({
+      rule: 'OA-COND-27',
+      field: 'character',
+    });
+  });
+
+  test('OA-COND-23 OA-R-478: a coup de grace does the damage of its weapon, and not to the dead', () => {
+    const killing = { attacker: ann, weapon: 'long sword' };
+    const victim = { ...bo, VIT: 6, HP: 30, conditions: ['helpless'], thresholds: { slash: 'immune' } };
+    expect(ask(coupDeGraceProcedure, { ...killing, victim }, playOn([5, 6]))).toMatchObject({
+      total: 14,
+      damage: 0,
+      saved: true,
+    });
+    expect(ask(coupDeGraceProcedure, { ...killing, victim: { ...victim, HP: 0 } })).toMatchObject({
+      rule: 'OA-DEAD-01',
+    });
   });
 });

@@ -3,12 +3,13 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { saveScore } from '../character/secondary-scores.ts';
+import { isRooted } from '../character/speed.ts';
 import { poolsOf } from '../checks/harm.ts';
 import { saveTest } from '../checks/save.ts';
 import { rollModeOf, standardRoll } from '../checks/standard-roll.ts';
 import { rollTest } from '../checks/test.ts';
 import { aOrAn, capital, listed, plural } from '../checks/words.ts';
-import { rollPenalty } from '../conditions/conditions.ts';
+import { rollPenalty, whyNotDo } from '../conditions/conditions.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { WEAPON_NAMES, type Weapon, type WeaponAbility, weaponNamed } from '../content/weapon-list.ts';
 import { blocksPerRound, mayBlock } from '../gear/armor.ts';
@@ -167,7 +168,7 @@ export function whyNotDodge({
   if (!room) return refuse('OA-GUARD-03', 'Dodging needs an empty adjacent space.', 'room');
   if (defenderHeld || entangledTogether(struggle))
     return refuse('OA-UNARM-06', `${defender.name} is held and cannot dodge.`, 'guard');
-  if ((struggle && stepOf(struggle.theirs) === 3) || defender.encumbrance === 5)
+  if ((struggle && stepOf(struggle.theirs) === 3) || isRooted(defender))
     return refuse('OA-GUARD-03', `${defender.name} cannot move and so cannot dodge.`, 'guard');
   return undefined;
 }
@@ -374,6 +375,8 @@ export const guardProcedure = procedure({
     },
   },
   run({ character, weapon, halfRounds, room, round }, play) {
+    const unable = whyNotDo(character, 'guard') ?? whyNotDo(character, 'concentrate');
+    if (unable) return { ...unable, field: 'character' };
     const cost = guardCost(play);
     if (!round.guarding && halfRounds < cost)
       return refuse(
