@@ -51,7 +51,7 @@ test('OA-MORL-01 OA-R-417: the panicked do not test again, and the dead not at a
 
 test('OA-CMBT-08: what takes no time is free, up to 3 seconds a half-round, up to 6 a full one', () => {
   const typed = (seconds: number) =>
-    ask<{ type: string; halfRounds: number }>(actionTypeProcedure, { seconds });
+    ask<{ type: string; halfRounds: number | null }>(actionTypeProcedure, { seconds });
   expect([0, 1, 3, 4, 6].map(seconds => typed(seconds).type)).toEqual([
     'free',
     'half-round',
