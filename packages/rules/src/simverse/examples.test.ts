@@ -1,6 +1,7 @@
 import { fastDice, generator, isWhole, scriptedDice } from '@arbiter/dice';
-import { defaultReadings, mistakes, oddsOf, Play, resolve } from '@arbiter/engine';
+import { defaultReadings, jsonSchema, mistakes, oddsOf, Play, resolve } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
+import { personSchema } from './combat/person.ts';
 import { rulings } from './content/rulings/index.ts';
 import { simverse } from './index.ts';
 
@@ -34,6 +35,14 @@ test('the odds of every example are exact and sum to one', () => {
 });
 
 test('the ruleset’s declarations hold', () => expect(mistakes(simverse)).toEqual([]));
+
+test('SV-META-01: every field says how often it is set', () => {
+  for (const { name, input } of simverse.procedures)
+    for (const [field, { rank }] of Object.entries(jsonSchema(input).properties ?? {}))
+      expect(rank, `${name}: ${field}`).toBeDefined();
+  for (const [field, { rank }] of Object.entries(jsonSchema(personSchema).properties ?? {}))
+    expect(rank, `person: ${field}`).toBeDefined();
+});
 
 test('no table is empty, no part without its rules', () => {
   for (const [name, rows] of Object.entries(simverse.content ?? {}))

@@ -267,7 +267,7 @@ const advance = procedure({
     'Raise a skill or an attribute, gain a perk or a power, buy off a flaw: the CP and the weeks it takes, or why it cannot be done now.',
   rules: ['SV-ADV-02', 'SV-ADV-03', 'SV-ADV-04', 'SV-ADV-05', 'SV-ADV-06', 'SV-ADV-07', 'SV-DOWN-06'],
   input: z.strictObject({
-    change,
+    change: change.meta({ rank: 'first' }),
     phase: z.enum(PHASES).default('downtime').meta({ rank: 'often' }),
     unspent: z
       .int()
@@ -329,7 +329,7 @@ const ledger = procedure({
   summary:
     'Adds up what was earned and what every change has cost, in order, and refuses the first line that spends more than was there.',
   rules: ['SV-ADV-08'],
-  input: z.strictObject({ entries: z.array(entry).max(500) }),
+  input: z.strictObject({ entries: z.array(entry).max(500).meta({ rank: 'first' }) }),
   output: z.strictObject({
     earned: z.int(),
     spent: z.int(),

@@ -22,7 +22,9 @@ export type Size = keyof typeof SIZES;
 export const SIZE_NAMES = Object.keys(SIZES) as [Size, ...Size[]];
 
 /** A size by its name; dwarf and child share one. */
-export const sizeName = named(SIZE_NAMES, { Dwarf: 'Child/Dwarf', Child: 'Child/Dwarf' });
+export const sizeName = named(SIZE_NAMES, { Dwarf: 'Child/Dwarf', Child: 'Child/Dwarf' }).meta({
+  from: 'sizes',
+});
 
 export const sizeSchema = sizeName
   .default('Human')
@@ -57,24 +59,24 @@ const sizeProcedure = procedure({
     'Price, height and changes of a size category: final ST and DX, Vitality, movement, and what equipment made for it costs and weighs.',
   rules: ['SV-SIZE-01', 'SV-SIZE-02', 'SV-SIZE-03', 'SV-SIZE-04', 'SV-SIZE-05'],
   input: z.strictObject({
-    size: sizeSchema,
-    ST: z.int().min(3).max(50).default(10).describe('As bought, before size.'),
-    DX: z.int().min(3).max(50).default(10).describe('As bought, before size.'),
-    EN: z.int().min(1).max(50).default(10),
+    size: sizeSchema.meta({ rank: 'first' }),
+    ST: z.int().min(3).max(50).default(10).describe('As bought, before size.').meta({ rank: 'often' }),
+    DX: z.int().min(3).max(50).default(10).describe('As bought, before size.').meta({ rank: 'often' }),
+    EN: z.int().min(1).max(50).default(10).meta({ rank: 'often' }),
     gearCost: z
       .number()
       .min(0)
       .max(1_000_000)
       .default(0)
       .describe('Price of the gear in human size.')
-      .meta({ unit: 'silver' }),
+      .meta({ rank: 'often', unit: 'silver' }),
     gearKg: z
       .number()
       .min(0)
       .max(100_000)
       .default(0)
       .describe('Weight of the gear in human size.')
-      .meta({ unit: 'kg' }),
+      .meta({ rank: 'often', unit: 'kg' }),
   }),
   output: z.strictObject({
     cp: z.int(),
@@ -223,7 +225,7 @@ const attributeCostProcedure = procedure({
     'CP from one value of an attribute to another. Steps to 11-13 cost 10 CP (minor attributes 5), and the price doubles with every third step; each step below 10 gives 10 (5) back. With a size, steps are priced by the final value they reach.',
   rules: ['SV-ATTR-01', 'SV-ATTR-02', 'SV-ATTR-03', 'SV-ATTR-04', 'SV-ATTR-05', 'SV-ATTR-06'],
   input: z.strictObject({
-    attribute: z.enum(ATTRIBUTES),
+    attribute: z.enum(ATTRIBUTES).meta({ rank: 'first' }),
     from: z
       .int()
       .min(1)
@@ -231,10 +233,19 @@ const attributeCostProcedure = procedure({
       .optional()
       .describe('Final value now; without it where the size leaves an attribute of 10.')
       .meta({ rank: 'first' }),
-    to: z.int().min(-HIGHEST).max(HIGHEST).describe('Final value wanted, size included.'),
+    to: z
+      .int()
+      .min(-HIGHEST)
+      .max(HIGHEST)
+      .describe('Final value wanted, size included.')
+      .meta({ rank: 'first' }),
     size: sizeSchema.meta({ rank: 'often' }),
-    supernatural: z.boolean().default(false).describe('A supernatural template lifts the ceiling of 20.'),
-    cosmic: z.boolean().default(false).describe('So does a Cosmic campaign.'),
+    supernatural: z
+      .boolean()
+      .default(false)
+      .describe('A supernatural template lifts the ceiling of 20.')
+      .meta({ rank: 'often' }),
+    cosmic: z.boolean().default(false).describe('So does a Cosmic campaign.').meta({ rank: 'rare' }),
   }),
   output: z.strictObject({
     cp: z.int().describe('Negative where CP come back.'),

@@ -82,8 +82,8 @@ const budgetProcedure = procedure({
     'Checks what a character costs against the power level: base CP plus flaws, which count up to the limit of the level. Lowered attributes and small sizes reduce what is spent and do not use up that limit.',
   rules: ['SV-CRE-01', 'SV-CRE-02', 'SV-CRE-04', 'SV-ATTR-07', 'SV-ATTR-08', 'SV-SIZE-02'],
   input: z.strictObject({
-    powerLevel: powerLevelSchema,
-    baseCp: baseCpSchema,
+    powerLevel: powerLevelSchema.meta({ rank: 'first', from: 'powerLevels' }),
+    baseCp: baseCpSchema.meta({ rank: 'often', unit: 'CP' }),
     flaws: z
       .int()
       .min(0)
@@ -197,8 +197,10 @@ const mayLearn = procedure({
     'Checks the prerequisites of a power: Mage Gift for spells and rituals, Psychic for psionics, no perk for divine magic, and the skill level its tier asks for.',
   rules: ['SV-CRE-06', 'SV-POW-02', 'SV-PERK-37', 'SV-PERK-38'],
   input: z.strictObject({
-    skill: skillSchema.describe('The skill the power is used with: Spellcasting, a weapon skill, Shield …'),
-    level: levelSchema,
+    skill: skillSchema
+      .describe('The skill the power is used with: Spellcasting, a weapon skill, Shield …')
+      .meta({ rank: 'first' }),
+    level: levelSchema.meta({ rank: 'first' }),
     tier: tierSchema.optional().describe('Left out: that of the ready `power`.').meta({ rank: 'first' }),
     power: z
       .string()
@@ -206,7 +208,11 @@ const mayLearn = procedure({
       .optional()
       .describe('A ready power by name, to check that the skill fits it.')
       .meta({ rank: 'often', from: 'powers' }),
-    kind: z.enum(POWER_KINDS).optional().describe('Of a power of the table’s own: spell, power or maneuver.'),
+    kind: z
+      .enum(POWER_KINDS)
+      .optional()
+      .describe('Of a power of the table’s own: spell, power or maneuver.')
+      .meta({ rank: 'first' }),
     perks: perkTitles.meta({ rank: 'often', from: 'perks' }),
   }),
   output: z.strictObject({

@@ -17,7 +17,12 @@ const wholeFlaw = byNameOr(flawName, described).transform(
 );
 // Callers are held to the names themselves, as in `named`.
 export const ownedFlaw = z.preprocess(flawFromTitle, wholeFlaw) as unknown as typeof wholeFlaw;
-export const flawsSchema = z.array(ownedFlaw).max(40).default([]).describe('Flaws taken.');
+export const flawsSchema = z
+  .array(ownedFlaw)
+  .max(40)
+  .default([])
+  .describe('Flaws taken.')
+  .meta({ from: 'flaws' });
 
 /** The CP a flaw is worth, before any limit. */
 export const flawWorth = (flaw: OwnedFlaw): number => priceOf(flawNamed(flaw.name).worth, flaw);
@@ -101,7 +106,7 @@ const takeFlaws = procedure({
   summary:
     'Adds up what flaws are worth and refuses what cannot be taken: the same flaw twice, one that another takes in (Blind: One Eye and Poor Vision; Paraplegic: Lame), levels where there are none, or a worth outside its range. Phobia, Addiction, Enemy and the stigmas may be taken again for another trigger, substance, enemy or group, named in `note`. How much of it is credited depends on the power level: ask `budget`.',
   rules: ['SV-FLAW-01', ...FLAWS.map(flaw => flaw.rule)],
-  input: z.strictObject({ flaws: z.array(ownedFlaw).min(1).max(40) }),
+  input: z.strictObject({ flaws: z.array(ownedFlaw).min(1).max(40).meta({ rank: 'first', from: 'flaws' }) }),
   output: z.strictObject({
     worth: z.int().describe('CP in all, before the limit of the power level.'),
     flaws: z.array(z.strictObject({ flaw: z.string(), cp: z.int(), effect: z.string() })),

@@ -31,7 +31,12 @@ const wholePerk = byNameOr(perkName, described).transform(
 // Callers are held to the names themselves, as in `named`.
 export const ownedPerk = z.preprocess(perkFromTitle, wholePerk) as unknown as typeof wholePerk;
 
-export const perksSchema = z.array(ownedPerk).max(60).default([]).describe('Perks owned.');
+export const perksSchema = z
+  .array(ownedPerk)
+  .max(60)
+  .default([])
+  .describe('Perks owned.')
+  .meta({ from: 'perks' });
 
 export const perkCost = (perk: OwnedPerk): number => priceOf(perkNamed(perk.name).price, perk);
 
@@ -176,8 +181,8 @@ const buyPerks = procedure({
     'Adds up the prices of perks and refuses what cannot be bought: the same perk twice without another choice, a missing choice, a price outside its range, or Tinker and Familiar without Mage Gift.',
   rules: [...PERKS.filter(p => p.group !== 'companion').map(p => p.rule), 'SV-PERK-01', 'SV-PERK-45'],
   input: z.strictObject({
-    perks: z.array(ownedPerk).min(1).max(60),
-    being: z.enum(['living', 'construct']).default('living'),
+    perks: z.array(ownedPerk).min(1).max(60).meta({ rank: 'first', from: 'perks' }),
+    being: z.enum(['living', 'construct']).default('living').meta({ rank: 'rare' }),
   }),
   output: z.strictObject({
     cp: z.int(),
@@ -213,8 +218,13 @@ const tinker = procedure({
     'Time and materials for a single-use item that casts a spell its maker knows, and whether the maker may have one more.',
   rules: ['SV-PERK-29'],
   input: z.strictObject({
-    IN: attributeValue,
-    spellCp: z.int().min(1).max(2000).describe('The CP price of the spell.'),
+    IN: attributeValue.meta({ rank: 'first' }),
+    spellCp: z
+      .int()
+      .min(1)
+      .max(2000)
+      .describe('The CP price of the spell.')
+      .meta({ rank: 'first', unit: 'CP' }),
     activeItems: z
       .int()
       .min(0)
@@ -222,10 +232,12 @@ const tinker = procedure({
       .default(0)
       .describe('Items that exist already.')
       .meta({ rank: 'first' }),
-    perks: perksSchema.default([
-      { name: 'Mage Gift', levels: 1 },
-      { name: 'Tinker', levels: 1 },
-    ]),
+    perks: perksSchema
+      .default([
+        { name: 'Mage Gift', levels: 1 },
+        { name: 'Tinker', levels: 1 },
+      ])
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     materialsSilver: z.int(),
@@ -263,7 +275,14 @@ export const familiarReturn = procedure({
   title: 'Call a killed familiar back',
   summary: 'A killed familiar returns for 10 Mana and a ritual of an hour.',
   rules: ['SV-PERK-31'],
-  input: z.strictObject({ mana: z.int().min(0).max(10_000).describe('Mana the owner has now.') }),
+  input: z.strictObject({
+    mana: z
+      .int()
+      .min(0)
+      .max(10_000)
+      .describe('Mana the owner has now.')
+      .meta({ rank: 'first', unit: 'Mana' }),
+  }),
   output: z.strictObject({ manaSpent: z.int(), manaAfter: z.int(), hours: z.int() }),
   example: { input: { mana: 24 }, dice: [], outcome: { manaSpent: 10, manaAfter: 14, hours: 1 } },
   run({ mana }) {

@@ -20,8 +20,8 @@ const spend = procedure({
     'Takes a cost from Stamina or Mana, or gives points back. A cost beyond what is left is refused. At 0 Stamina one is Exhausted (−4 on physical actions), at 0 Mana Depleted (−4 on mental ones), until the pool is above 0 again.',
   rules: ['SV-DER-06', 'SV-DER-07'],
   input: z.strictObject({
-    pool: z.enum(POOLS),
-    current: z.int().min(0).max(10_000),
+    pool: z.enum(POOLS).meta({ rank: 'first' }),
+    current: z.int().min(0).max(10_000).meta({ rank: 'first' }),
     cost: z.int().min(0).max(10_000).default(0).meta({ rank: 'first' }),
     regain: z
       .int()
@@ -73,11 +73,22 @@ const strikeObject = procedure({
     'Damage to a door, chest or wall: the game master sets its Integrity and AR; what gets through the AR comes off the Integrity.',
   rules: ['SV-DER-03'],
   input: z.strictObject({
-    integrity: z.int().min(-10_000).max(10_000).describe('Integrity left.'),
+    integrity: z.int().min(-10_000).max(10_000).describe('Integrity left.').meta({ rank: 'first' }),
     AR: z.int().min(0).max(1000).default(0).meta({ rank: 'first' }),
-    damage: z.int().min(0).max(10_000).describe('The damage rolled, bonuses included.'),
+    damage: z
+      .int()
+      .min(0)
+      .max(10_000)
+      .describe('The damage rolled, bonuses included.')
+      .meta({ rank: 'first' }),
     type: z.enum(DAMAGE_TYPES).default('bludgeoning').meta({ rank: 'often' }),
-    piercing: z.int().min(0).max(100).default(0).describe('Points of AR that the blow ignores.'),
+    piercing: z
+      .int()
+      .min(0)
+      .max(100)
+      .default(0)
+      .describe('Points of AR that the blow ignores.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     effectiveAR: z.int(),

@@ -149,9 +149,10 @@ const skillCostProcedure = procedure({
     type: z
       .enum(['regular', 'hard'])
       .optional()
-      .describe('Needed only without `skill`, or for a skill that is not in the list.'),
+      .describe('Needed only without `skill`, or for a skill that is not in the list.')
+      .meta({ rank: 'first' }),
     from: levelSchema.default(0).meta({ rank: 'first' }),
-    to: levelSchema,
+    to: levelSchema.meta({ rank: 'first' }),
     naturalTalent: z
       .boolean()
       .default(false)
@@ -184,10 +185,15 @@ const specialize = procedure({
     'Whether a skill may be specialized in a narrower field: free, from level 5, one field for each skill.',
   rules: ['SV-SKL-06'],
   input: z.strictObject({
-    skill: skillSchema,
-    level: levelSchema,
-    has: z.array(z.string().min(1).max(60)).max(10).default([]).describe('Specializations it has already.'),
-    wants: z.string().min(1).max(60),
+    skill: skillSchema.meta({ rank: 'first' }),
+    level: levelSchema.meta({ rank: 'first' }),
+    has: z
+      .array(z.string().min(1).max(60))
+      .max(10)
+      .default([])
+      .describe('Specializations it has already.')
+      .meta({ rank: 'often' }),
+    wants: z.string().min(1).max(60).meta({ rank: 'first' }),
   }),
   output: z.strictObject({ specialization: z.string(), bonus: z.int(), cp: z.int() }),
   example: {

@@ -81,14 +81,15 @@ const derivedProcedure = procedure({
     'SV-FLAW-19',
   ],
   input: z.strictObject({
-    attributes: attributesSchema.prefault({}),
-    size: sizeSchema,
-    perks: perksSchema,
-    flaws: flawsSchema,
+    attributes: attributesSchema.prefault({}).meta({ rank: 'first' }),
+    size: sizeSchema.meta({ rank: 'often' }),
+    perks: perksSchema.meta({ rank: 'often' }),
+    flaws: flawsSchema.meta({ rank: 'often' }),
     being: z
       .enum(['living', 'construct'])
       .default('living')
-      .describe('Constructs have Integrity where others have Vitality.'),
+      .describe('Constructs have Integrity where others have Vitality.')
+      .meta({ rank: 'rare' }),
     loadKg: z
       .number()
       .min(0)
@@ -96,7 +97,7 @@ const derivedProcedure = procedure({
       .default(0)
       .describe('Everything carried.')
       .meta({ rank: 'often', unit: 'kg' }),
-    wheelchair: z.boolean().default(false),
+    wheelchair: z.boolean().default(false).meta({ rank: 'rare' }),
   }),
   output: z.strictObject({
     body: z.enum(['Vitality', 'Integrity']),
@@ -185,9 +186,9 @@ const encumbranceProcedure = procedure({
     'How heavy a load is for somebody, what it does to Speed, physical skills and defences, and how much Stamina carrying it takes.',
   rules: ['SV-DER-13', 'SV-DER-14', 'SV-DER-15', 'SV-DER-16'],
   input: z.strictObject({
-    ST: attributeValue.default(10),
-    DX: attributeValue.default(10),
-    EN: attributeValue.default(10),
+    ST: attributeValue.default(10).meta({ rank: 'first' }),
+    DX: attributeValue.default(10).meta({ rank: 'often' }),
+    EN: attributeValue.default(10).meta({ rank: 'often' }),
     loadKg: z.number().min(0).max(100_000).meta({ rank: 'first', unit: 'kg' }),
     minutes: z
       .int()
@@ -196,7 +197,11 @@ const encumbranceProcedure = procedure({
       .default(0)
       .describe('How long it is carried.')
       .meta({ rank: 'often', unit: 'minutes' }),
-    sprint: z.boolean().default(false).describe('Whether the bearer wants to sprint.'),
+    sprint: z
+      .boolean()
+      .default(false)
+      .describe('Whether the bearer wants to sprint.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     capacityKg: z.int(),
@@ -264,11 +269,12 @@ const strengthDamage = procedure({
       .max(40)
       .describe('The dice of the weapon, such as 2d6-1, or its name in the list.')
       .meta({ rank: 'first' }),
-    ST: attributeValue.default(10),
+    ST: attributeValue.default(10).meta({ rank: 'first' }),
     propulsion: z
       .enum(PROPULSIONS)
       .optional()
-      .describe('What drives it; left out: as the list says, melee for bare dice.'),
+      .describe('What drives it; left out: as the list says, melee for bare dice.')
+      .meta({ rank: 'often' }),
     bonus: z
       .int()
       .min(-100)

@@ -57,7 +57,8 @@ const audit = procedure({
       .array(chosenTemplate)
       .min(1)
       .max(6)
-      .describe('Where a pick is left out, the first option is taken.'),
+      .describe('Where a pick is left out, the first option is taken.')
+      .meta({ rank: 'first' }),
   }),
   output: z.strictObject({
     cp: z.int().describe('What is charged: the sum of the parts.'),

@@ -117,8 +117,14 @@ export const perkTitles = z
   .array(trait(readPerk))
   .max(60)
   .default([])
-  .describe('Perks by name; what was chosen with one stands in brackets: "Damage Resistance (fire)".');
-export const flawTitles = z.array(trait(readFlaw)).max(60).default([]).describe('Flaws by name.');
+  .describe('Perks by name; what was chosen with one stands in brackets: "Damage Resistance (fire)".')
+  .meta({ from: 'perks' });
+export const flawTitles = z
+  .array(trait(readFlaw))
+  .max(60)
+  .default([])
+  .describe('Flaws by name.')
+  .meta({ from: 'flaws' });
 
 type Owned<Name> = { name: Name; choice?: string; levels: number };
 const owned = <Name extends string>(names: readonly Name[], titles: readonly string[]): Owned<Name>[] =>

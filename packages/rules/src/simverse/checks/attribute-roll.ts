@@ -56,13 +56,13 @@ const attributeRoll = procedure({
   ],
   input: z.strictObject({
     person: rollerField,
-    attribute: z.enum(ATTRIBUTES),
+    attribute: z.enum(ATTRIBUTES).meta({ rank: 'first' }),
     value: attributeValue.optional().describe('Left out: the person’s.').meta({ rank: 'first' }),
     difficulty: z.enum(DIFFICULTIES).default('Average').meta({ rank: 'first' }),
-    perks: perksSchema,
-    flaws: flawsSchema,
-    situations: situationsSchema,
-    needs: needsSchema,
+    perks: perksSchema.meta({ rank: 'often' }),
+    flaws: flawsSchema.meta({ rank: 'often' }),
+    situations: situationsSchema.meta({ rank: 'often' }),
+    needs: needsSchema.meta({ rank: 'rare' }),
     ...hinderedFields,
   }),
   output: z.strictObject({

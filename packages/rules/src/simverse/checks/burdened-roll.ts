@@ -24,31 +24,47 @@ const days = z.int().min(0).max(1000).default(0);
 
 /** What a body suffers on the road. */
 export const bodilyFields = {
-  daysWithoutFood: days,
-  daysWithoutWater: days,
-  hot: z.boolean().default(false).describe('Heat or desert, which doubles what thirst does.'),
-  nightsWithoutSleep: days,
-  partialSleep: z.boolean().default(false).describe('Slept 4 to under 8 hours since.'),
-  disease: z.enum(DISEASE_NAMES).optional(),
+  daysWithoutFood: days.meta({ rank: 'rare', unit: 'days' }),
+  daysWithoutWater: days.meta({ rank: 'rare', unit: 'days' }),
+  hot: z
+    .boolean()
+    .default(false)
+    .describe('Heat or desert, which doubles what thirst does.')
+    .meta({ rank: 'rare' }),
+  nightsWithoutSleep: days.meta({ rank: 'rare', unit: 'nights' }),
+  partialSleep: z.boolean().default(false).describe('Slept 4 to under 8 hours since.').meta({ rank: 'rare' }),
+  disease: z.enum(DISEASE_NAMES).optional().meta({ rank: 'rare', from: 'diseases' }),
   dayAfterLongMarch: z
     .boolean()
     .default(false)
-    .describe('Failed the roll at the end of a march past 8 hours.'),
-  undead: z.boolean().default(false).describe('Needs neither food, water nor sleep; never ill.'),
+    .describe('Failed the roll at the end of a march past 8 hours.')
+    .meta({ rank: 'rare' }),
+  undead: z
+    .boolean()
+    .default(false)
+    .describe('Needs neither food, water nor sleep; never ill.')
+    .meta({ rank: 'rare' }),
 };
 type Bodily = z.output<z.ZodObject<typeof bodilyFields>>;
 
 const input = z.strictObject({
-  target: z.number().min(-100).max(200).describe('The target number without these burdens.'),
+  target: z
+    .number()
+    .min(-100)
+    .max(200)
+    .describe('The target number without these burdens.')
+    .meta({ rank: 'first' }),
   base: z
     .enum(ROLL_BASES)
     .default('DX')
-    .describe('What it rests on: DX, ST and EN are physical, the rest mental.'),
+    .describe('What it rests on: DX, ST and EN are physical, the rest mental.')
+    .meta({ rank: 'first' }),
   purpose: z
     .enum([...ROLL_PURPOSES, 'grapple'])
     .default('task')
-    .describe('Resistance rolls suffer nothing but shock; grappling ignores being grappled.'),
-  states: statesSchema,
+    .describe('Resistance rolls suffer nothing but shock; grappling ignores being grappled.')
+    .meta({ rank: 'often' }),
+  states: statesSchema.meta({ rank: 'often' }),
   stamina: z
     .int()
     .min(0)
@@ -63,12 +79,16 @@ const input = z.strictObject({
     .optional()
     .describe('0: Depleted. Before paying for this action.')
     .meta({ rank: 'often', unit: 'Mana' }),
-  fatigueLevel,
-  load: z.enum(ENCUMBRANCES).default('Normal'),
+  fatigueLevel: fatigueLevel.meta({ rank: 'often' }),
+  load: z.enum(ENCUMBRANCES).default('Normal').meta({ rank: 'often' }),
   ...bodilyFields,
-  wounds: hindranceFields.wounds,
-  chronicPain: z.boolean().default(false).describe('The flaw: -1 on physical actions, always.'),
-  shock: hindranceFields.shock,
+  wounds: hindranceFields.wounds.meta({ rank: 'often' }),
+  chronicPain: z
+    .boolean()
+    .default(false)
+    .describe('The flaw: -1 on physical actions, always.')
+    .meta({ rank: 'rare' }),
+  shock: hindranceFields.shock.meta({ rank: 'rare' }),
 });
 type Burdened = z.output<typeof input>;
 

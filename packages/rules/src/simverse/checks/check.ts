@@ -19,22 +19,33 @@ import {
 
 /** SV-ROLL-09 */
 export const TAKING_TIME = {
-  takeYourTime: z.boolean().default(false).describe('Use a total of 10 instead of rolling.'),
+  takeYourTime: z
+    .boolean()
+    .default(false)
+    .describe('Use a total of 10 instead of rolling.')
+    .meta({ rank: 'often' }),
   pressure: z
     .boolean()
     .default(false)
-    .describe('Combat, a contest, a resistance roll, or any risk in failing.'),
+    .describe('Combat, a contest, a resistance roll, or any risk in failing.')
+    .meta({ rank: 'often' }),
 };
 
 const input = z.strictObject({
-  target: z.number().min(-100).max(200).describe('Attribute, derived value, or attribute plus skill level.'),
+  target: z
+    .number()
+    .min(-100)
+    .max(200)
+    .describe('Attribute, derived value, or attribute plus skill level.')
+    .meta({ rank: 'first' }),
   purpose: z
     .enum(ROLL_PURPOSES)
     .default('task')
-    .describe('Involuntary resistance rolls feel only penalties on all rolls.'),
+    .describe('Involuntary resistance rolls feel only penalties on all rolls.')
+    .meta({ rank: 'often' }),
   difficulty: z.enum(DIFFICULTIES).default('Average').meta({ rank: 'first' }),
   ...hindranceFields,
-  prone: z.boolean().default(false).describe('Lowers attacks (SV-STAT-02).'),
+  prone: z.boolean().default(false).describe('Lowers attacks (SV-STAT-02).').meta({ rank: 'often' }),
   ...bodilyFields,
   ...TAKING_TIME,
 });

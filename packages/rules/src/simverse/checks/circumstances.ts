@@ -55,7 +55,10 @@ export const needsSchema = z
   .default([])
   .describe('What the action cannot be done without.');
 export const senseSchema = z.enum(SENSES).optional().describe('The sense a Perception roll uses.');
-export const skillSchema = named(SKILL_NAMES, SKILL_ALIASES);
+export const skillSchema = named(SKILL_NAMES, SKILL_ALIASES).meta({
+  from: 'skills',
+  also: `^(${Object.keys(SKILL_ALIASES).join('|')})$`,
+});
 
 /** A change of the target number; every condition that is given must hold. */
 export interface RollModifier {

@@ -37,11 +37,15 @@ const sideSchema = z.strictObject({
     .array(z.enum(WITHSTANDING))
     .max(WITHSTANDING.length)
     .default([])
-    .describe('What this side withstands, as far as perks ask for it: a spell of fear is both.'),
-  perks: perkTitles.describe('Strong Willed +2 against mental effects, Magic Resistance +4 against magic.'),
+    .describe('What this side withstands, as far as perks ask for it: a spell of fear is both.')
+    .meta({ rank: 'often' }),
+  perks: perkTitles
+    .describe('Strong Willed +2 against mental effects, Magic Resistance +4 against magic.')
+    .meta({ rank: 'often' }),
   ...luckyFields,
 });
 type Side = z.infer<typeof sideSchema>;
+const contender = sideSchema.meta({ rank: 'first' });
 
 /** SV-ROLL-07: everything that changes a side's target number, its fraction kept. */
 function sideTn(label: string, side: Side, purpose: RollPurpose, play: SimversePlay): Sum | Refusal {
@@ -118,7 +122,7 @@ const simpleContestProcedure = procedure({
   summary:
     'Both sides roll against their own target numbers and the higher margin wins: arm wrestling, a race, a debate. If both fail, or both succeed equally well, nothing changes.',
   rules: ['SV-CON-01', 'SV-PERK-25', 'SV-PERK-39'],
-  input: z.strictObject({ first: sideSchema, second: sideSchema }),
+  input: z.strictObject({ first: contender, second: contender }),
   output: z.strictObject({
     winner: z.enum(['first', 'second', 'nobody']),
     margins: z.tuple([z.int(), z.int()]).describe('Of the first and of the second side.'),
@@ -165,7 +169,7 @@ const defenceContestProcedure = procedure({
   summary:
     'One side acts, the other resists: domination, intimidation, a spell. The acting side rolls first; if it succeeds, every full 5 points of its margin take 1 from the resisting side, which then rolls. If the acting side fails, nothing happens.',
   rules: ['SV-CON-02', 'SV-PERK-25', 'SV-PERK-39'],
-  input: z.strictObject({ actor: sideSchema, resister: sideSchema }),
+  input: z.strictObject({ actor: contender, resister: contender }),
   output: z.strictObject({
     actor: z.enum(ENDINGS),
     margin: z.int().describe('Of the acting side.'),
@@ -252,12 +256,21 @@ const complexContestProcedure = procedure({
     'A race to a number of points: each round both sides roll and add their margin of success. Whoever reached the goal at the end of a round wins, the larger total if both did; when the rolls run out the larger total wins. Play it whole, or a few rounds at a time with the record handed back in.',
   rules: ['SV-CON-03', 'SV-CON-04'],
   input: z.strictObject({
-    first: sideSchema,
-    second: sideSchema,
+    first: contender,
+    second: contender,
     goal: z.int().min(1).max(10_000).default(20).meta({ rank: 'first', unit: 'points' }),
     maxRolls: z.int().min(1).max(MAX_ROLLS).default(10).describe('For each side.').meta({ rank: 'first' }),
-    record: recordSchema.default({ totals: [0, 0], rounds: 0 }).describe('Where an earlier part left off.'),
-    playRounds: z.int().min(1).max(MAX_ROLLS).default(MAX_ROLLS).describe('Stop after this many rounds.'),
+    record: recordSchema
+      .default({ totals: [0, 0], rounds: 0 })
+      .describe('Where an earlier part left off.')
+      .meta({ rank: 'often' }),
+    playRounds: z
+      .int()
+      .min(1)
+      .max(MAX_ROLLS)
+      .default(MAX_ROLLS)
+      .describe('Stop after this many rounds.')
+      .meta({ rank: 'often', unit: 'rounds' }),
   }),
   output: z.strictObject({
     winner: z.enum(['first', 'second', 'nobody']),

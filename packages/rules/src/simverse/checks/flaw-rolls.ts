@@ -15,9 +15,9 @@ const CALM_CAP = 12;
 const wsRoll = {
   person: rollerField,
   WS: attributeValue.optional().describe('Left out: the person’s.').meta({ rank: 'first' }),
-  perks: perksSchema.meta({ from: 'perks' }),
-  shock: shockField,
-  modifiers: modifiersSchema,
+  perks: perksSchema.meta({ rank: 'often', from: 'perks' }),
+  shock: shockField.meta({ rank: 'rare' }),
+  modifiers: modifiersSchema.meta({ rank: 'often' }),
 };
 const wsInput = z.strictObject(wsRoll);
 const wsOutcome = {
@@ -88,7 +88,11 @@ const phobia = procedure({
   rules: ['SV-FLAW-16', 'SV-PERK-25'],
   input: z.strictObject({
     ...wsRoll,
-    strongWilled: z.boolean().default(false).describe('The same as the perk Strong Willed in `perks`.'),
+    strongWilled: z
+      .boolean()
+      .default(false)
+      .describe('The same as the perk Strong Willed in `perks`.')
+      .meta({ rank: 'often' }),
     onFailure: z
       .enum(['freeze', 'flee', 'panic'])
       .default('freeze')

@@ -19,7 +19,8 @@ export const hindranceFields = {
   base: z
     .enum(ROLL_BASES)
     .optional()
-    .describe('What the roll is based on: DX, ST and EN are physical, the others mental.'),
+    .describe('What the roll is based on: DX, ST and EN are physical, the others mental.')
+    .meta({ rank: 'often' }),
   conditions: z
     .array(
       conditionSchema(
@@ -28,12 +29,14 @@ export const hindranceFields = {
     )
     .max(CONDITIONS.length)
     .default([])
-    .describe('What lowers the roll; of fatigue and of loads only the worst counts.'),
+    .describe('What lowers the roll; of fatigue and of loads only the worst counts.')
+    .meta({ rank: 'often' }),
   wounds: woundsSchema
     .optional()
-    .describe('How hurt the character is: low Vitality lowers rolls after the fight (SV-PAIN-03).'),
-  shock: shockField,
-  modifiers: modifiersSchema,
+    .describe('How hurt the character is: low Vitality lowers rolls after the fight (SV-PAIN-03).')
+    .meta({ rank: 'often' }),
+  shock: shockField.meta({ rank: 'rare' }),
+  modifiers: modifiersSchema.meta({ rank: 'often' }),
 };
 export type Hindered = z.infer<z.ZodObject<typeof hindranceFields>>;
 

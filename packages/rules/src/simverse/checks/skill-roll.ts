@@ -29,8 +29,8 @@ const FAILED = { rolled: false, roll: null, success: false, critical: 'none', ma
 
 const input = z.strictObject({
   person: rollerField,
-  skill: skillSchema,
-  attributes: attributesSchema.prefault({}),
+  skill: skillSchema.meta({ rank: 'first' }),
+  attributes: attributesSchema.prefault({}).meta({ rank: 'often' }),
   level: levelSchema
     .optional()
     .describe('Left out: what the person has learned, or untrained.')
@@ -41,8 +41,8 @@ const input = z.strictObject({
     .describe('The task falls into the narrower field the character has specialized in.')
     .meta({ rank: 'often' }),
   difficulty: z.enum(DIFFICULTIES).default('Average').meta({ rank: 'first' }),
-  perks: perksSchema.meta({ from: 'perks' }),
-  flaws: flawsSchema.meta({ from: 'flaws' }),
+  perks: perksSchema.meta({ rank: 'often', from: 'perks' }),
+  flaws: flawsSchema.meta({ rank: 'often', from: 'flaws' }),
   load: z
     .enum(ENCUMBRANCES)
     .optional()
@@ -53,12 +53,16 @@ const input = z.strictObject({
     .optional()
     .describe('The heaviest class worn; it lowers physical skills. Left out: none, or the person’s.')
     .meta({ rank: 'often' }),
-  sense: senseSchema,
-  attack: z.enum(['melee', 'ranged']).optional().describe('The roll is an attack of this kind.'),
-  situations: situationsSchema,
-  needs: needsSchema,
+  sense: senseSchema.meta({ rank: 'rare' }),
+  attack: z
+    .enum(['melee', 'ranged'])
+    .optional()
+    .describe('The roll is an attack of this kind.')
+    .meta({ rank: 'often' }),
+  situations: situationsSchema.meta({ rank: 'often' }),
+  needs: needsSchema.meta({ rank: 'rare' }),
   ...hinderedFields,
-  prone: z.boolean().default(false).describe('Lowers attacks (SV-STAT-02).'),
+  prone: z.boolean().default(false).describe('Lowers attacks (SV-STAT-02).').meta({ rank: 'often' }),
   ...TAKING_TIME,
 });
 type Asked = z.output<typeof input>;

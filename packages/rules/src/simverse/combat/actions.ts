@@ -171,10 +171,13 @@ export const turnProcedure = procedure({
       .max(20)
       .describe(
         'In the order in which they are done, from the start of the own turn on; what was defended before it belongs to the turn before.',
-      ),
+      )
+      .meta({ rank: 'first' }),
     person: whoseTurn,
-    states: statesSchema,
-    perks: perkTitles.describe('Martial Arts Training makes an unarmed attack a Minor Action.'),
+    states: statesSchema.meta({ rank: 'often' }),
+    perks: perkTitles
+      .describe('Martial Arts Training makes an unarmed attack a Minor Action.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     allowed: z.literal(true),
@@ -237,7 +240,7 @@ export const reactionsProcedure = procedure({
       .describe('Successful attacks until the next own turn.')
       .meta({ rank: 'first' }),
     person: whoseTurn,
-    states: statesSchema,
+    states: statesSchema.meta({ rank: 'often' }),
   }),
   output: z.strictObject({ defencesBefore: z.int(), defencesAfter: z.int(), undefended: z.int() }),
   example: {
@@ -305,9 +308,10 @@ export const attacksInATurnProcedure = procedure({
       .array(byNameOr(tn, attackTold))
       .min(1)
       .max(12)
-      .describe('Target numbers of the attacks, in order; with `by` and `lucky` where an attacker is lucky.'),
-    defence: tn.describe('Target number of the defence used each time.'),
-    reactions: z.int().min(0).max(REACTIONS.fullDefense).default(REACTIONS.usual),
+      .describe('Target numbers of the attacks, in order; with `by` and `lucky` where an attacker is lucky.')
+      .meta({ rank: 'first' }),
+    defence: tn.describe('Target number of the defence used each time.').meta({ rank: 'first' }),
+    reactions: z.int().min(0).max(REACTIONS.fullDefense).default(REACTIONS.usual).meta({ rank: 'first' }),
     // The defender's own: the attacks may be those of several people.
     ...luckyFields,
   }),

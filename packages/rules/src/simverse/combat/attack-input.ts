@@ -59,7 +59,7 @@ export const attackerSchema = z.strictObject({ ...personFields, ...skillFields }
 export type AttackerInput = z.infer<typeof attackerSchema>;
 
 export const situationFields = {
-  hand: z.enum(HANDS).default('main'),
+  hand: z.enum(HANDS).default('main').meta({ rank: 'often' }),
   location: z
     .enum(LOCATIONS)
     .default('torso')
@@ -75,11 +75,16 @@ export const situationFields = {
   aimed: z
     .boolean()
     .default(false)
-    .describe('A Major Action was spent aiming this shot at this target, and nothing broke the aim.'),
-  highGround: z.boolean().default(false),
-  flanking: z.boolean().default(false).describe('An ally stands on the opposite side.'),
-  darkness: z.boolean().default(false),
-  modifiers: modifiersSchema,
+    .describe('A Major Action was spent aiming this shot at this target, and nothing broke the aim.')
+    .meta({ rank: 'often' }),
+  highGround: z.boolean().default(false).meta({ rank: 'often' }),
+  flanking: z
+    .boolean()
+    .default(false)
+    .describe('An ally stands on the opposite side.')
+    .meta({ rank: 'often' }),
+  darkness: z.boolean().default(false).meta({ rank: 'often' }),
+  modifiers: modifiersSchema.meta({ rank: 'often' }),
 };
 
 /** As a table tells it: a blow needs no distance, a shot does. */

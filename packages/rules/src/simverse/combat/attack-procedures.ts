@@ -3,7 +3,7 @@ import { capital, isRefusal, listed, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { SPENT_LUCK } from '../checks/lucky.ts';
 import { breached, LOCATIONS, pieceOn, wear } from '../gear/armour.ts';
-import { OWN_WEAPON, useSchema, weaponSchema } from '../gear/weapons.ts';
+import { useSchema, weaponSchema } from '../gear/weapons.ts';
 import { procedure, type SimversePlay } from '../play.ts';
 import { cannotAnswer, type Exchange, LUCKY_OWNERS, ROLL_WORDS, type Struck, strike } from './attack.ts';
 import {
@@ -196,8 +196,8 @@ const attackInput = z.strictObject({
   weapon: weaponSchema
     .optional()
     .describe('What the attack is made with; left out: what the attacker has in hand.')
-    .meta({ from: 'weapons', also: OWN_WEAPON, rank: 'first' }),
-  use: useSchema,
+    .meta({ rank: 'first' }),
+  use: useSchema.meta({ rank: 'often' }),
   ...attackSituation,
   defender: targetSchema.prefault({}).meta({ from: 'person', rank: 'first' }),
 });
@@ -284,10 +284,10 @@ const attackTnProcedure = procedure({
     weapon: weaponSchema
       .optional()
       .describe('Left out: what the attacker has in hand.')
-      .meta({ from: 'weapons', also: OWN_WEAPON, rank: 'first' }),
-    use: useSchema,
+      .meta({ rank: 'first' }),
+    use: useSchema.meta({ rank: 'often' }),
     ...attackSituation,
-    targetProne: z.boolean().default(false),
+    targetProne: z.boolean().default(false).meta({ rank: 'often' }),
   }),
   output: z.strictObject({ tn: z.int() }),
   example: {

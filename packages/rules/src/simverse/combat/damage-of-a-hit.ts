@@ -45,12 +45,12 @@ const damageProcedure = procedure({
     'SV-CMOD-07',
   ],
   input: z.strictObject({
-    weapon: weaponSchema,
-    use: useSchema,
+    weapon: weaponSchema.meta({ rank: 'first' }),
+    use: useSchema.meta({ rank: 'often' }),
     ST: z.int().min(1).max(50).default(10).meta({ rank: 'first' }),
-    weaponMaster: z.boolean().default(false),
-    attackerPerks: perkTitles,
-    bonus: z.int().min(-50).max(50).default(0).describe('Other flat damage.'),
+    weaponMaster: z.boolean().default(false).meta({ rank: 'often' }),
+    attackerPerks: perkTitles.meta({ rank: 'often' }),
+    bonus: z.int().min(-50).max(50).default(0).describe('Other flat damage.').meta({ rank: 'often' }),
     metres: z
       .number()
       .min(0)
@@ -66,14 +66,18 @@ const damageProcedure = procedure({
       .default(0)
       .describe('Of the piece worn at the location that is hit; Natural Armor and size come on top.')
       .meta({ rank: 'first' }),
-    size: sizeSchema,
-    perks: perkTitles.describe('Perks of the one who is hit.'),
-    unliving: z.boolean().default(false).describe('A construct or an object: it never bleeds.'),
+    size: sizeSchema.meta({ rank: 'often' }),
+    perks: perkTitles.describe('Perks of the one who is hit.').meta({ rank: 'often' }),
+    unliving: z
+      .boolean()
+      .default(false)
+      .describe('A construct or an object: it never bleeds.')
+      .meta({ rank: 'rare' }),
     victim: personSchema
       .optional()
       .describe('Who is hit, in place of AR, size and perks; then what the hit leaves of them is told, too.')
       .meta({ from: 'person', rank: 'often' }),
-    activeCombat: stanceFields.activeCombat,
+    activeCombat: stanceFields.activeCombat.meta({ rank: 'rare' }),
   }),
   output: z.strictObject({
     dice: z.string().describe('What is rolled, after ST and conversion.'),

@@ -9,11 +9,25 @@ import { defenderOf, targetSchema } from './attack-input.ts';
 import { bestOf, DEFENCES, type Defence, defenceTn } from './defence.ts';
 
 const incomingFields = {
-  kind: z.enum(['melee', 'ranged']).default('melee').describe('The attack to defend against.'),
-  unarmed: z.boolean().default(false).describe('The attack is made with bare hands.'),
-  frontal: z.boolean().default(true),
-  location: z.enum(LOCATIONS).default('torso').describe('The AD of its armour helps to dodge.'),
-  steps: z.int().min(0).max(50).default(0).describe('Full fives of the attacker’s margin.'),
+  kind: z
+    .enum(['melee', 'ranged'])
+    .default('melee')
+    .describe('The attack to defend against.')
+    .meta({ rank: 'first' }),
+  unarmed: z.boolean().default(false).describe('The attack is made with bare hands.').meta({ rank: 'often' }),
+  frontal: z.boolean().default(true).meta({ rank: 'often' }),
+  location: z
+    .enum(LOCATIONS)
+    .default('torso')
+    .describe('The AD of its armour helps to dodge.')
+    .meta({ rank: 'often' }),
+  steps: z
+    .int()
+    .min(0)
+    .max(50)
+    .default(0)
+    .describe('Full fives of the attacker’s margin.')
+    .meta({ rank: 'often' }),
 };
 
 const defendInput = z.strictObject({
@@ -95,7 +109,7 @@ const defendProcedure = procedure({
   summary:
     'Roll one defence against an attack that has succeeded: dodge against anything, parry against melee, block from the front with a shield. Success means that the attack misses.',
   rules: ['SV-ATK-03', 'SV-ATK-04', 'SV-ATK-05', 'SV-ATK-06', 'SV-ATK-07', 'SV-ATK-08', 'SV-INIT-06'],
-  input: z.strictObject({ ...defendInput.shape, defence: z.enum(DEFENCES) }),
+  input: z.strictObject({ ...defendInput.shape, defence: z.enum(DEFENCES).meta({ rank: 'first' }) }),
   output: z.strictObject({ tn: z.int(), roll: z.enum(ROLL_WORDS), defended: z.boolean() }),
   example: {
     input: { defender: { DX: 14 }, defence: 'dodge', steps: 1 },

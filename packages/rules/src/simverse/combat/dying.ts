@@ -263,7 +263,8 @@ export const dyingProcedure = procedure({
       .min(1)
       .max(200)
       .default(100)
-      .describe('How many turns of 6 seconds pass without help, at most.'),
+      .describe('How many turns of 6 seconds pass without help, at most.')
+      .meta({ rank: 'often', unit: 'turns' }),
   }),
   output: z.strictObject({
     survives: z.boolean(),

@@ -53,11 +53,15 @@ export const gripBlow = (brawling: number, at: AttackSituation, target?: number 
 const tn = z.int().min(-50).max(100);
 
 const grappleInput = z.strictObject({
-  brawling: tn.optional().describe('Finished target number of the Brawling attack, in place of `attacker`.'),
+  brawling: tn
+    .optional()
+    .describe('Finished target number of the Brawling attack, in place of `attacker`.')
+    .meta({ rank: 'often' }),
   defence: tn
     .nullable()
     .optional()
-    .describe('Finished target number of the chosen defence, in place of `defender`; null for none.'),
+    .describe('Finished target number of the chosen defence, in place of `defender`; null for none.')
+    .meta({ rank: 'often' }),
   attacker: attackerSchema
     .optional()
     .describe('Who seizes; `skill` is the level of Brawling, where it is not that of the person.')
@@ -66,10 +70,10 @@ const grappleInput = z.strictObject({
     .optional()
     .describe('Who is seized, with the defence that is chosen.')
     .meta({ from: 'person', rank: 'first' }),
-  highGround: situationFields.highGround,
-  flanking: situationFields.flanking,
-  darkness: situationFields.darkness,
-  modifiers: situationFields.modifiers,
+  highGround: situationFields.highGround.meta({ rank: 'often' }),
+  flanking: situationFields.flanking.meta({ rank: 'often' }),
+  darkness: situationFields.darkness.meta({ rank: 'often' }),
+  modifiers: situationFields.modifiers.meta({ rank: 'often' }),
 });
 type GrappleInput = z.infer<typeof grappleInput>;
 

@@ -70,7 +70,8 @@ export const initiativeProcedure = procedure({
           .meta({ from: 'person' }),
       )
       .min(1)
-      .max(200),
+      .max(200)
+      .meta({ rank: 'first' }),
   }),
   output: z.strictObject({
     order: z.array(z.array(z.string())).describe('Each inner list acts at the same time.'),
@@ -155,9 +156,9 @@ export const surpriseProcedure = procedure({
       .describe('Who is surprised, in place of Speed, load and Combat Reflexes.')
       .meta({ from: 'person', rank: 'first' }),
     speed: speed.optional().meta({ rank: 'first' }),
-    load,
-    combatReflexes,
-    modifiers: modifiersSchema,
+    load: load.meta({ rank: 'often' }),
+    combatReflexes: combatReflexes.meta({ rank: 'rare' }),
+    modifiers: modifiersSchema.meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     rolled: z.boolean(),

@@ -119,23 +119,24 @@ export const moraleProcedure = procedure({
       .describe('Who it is, in place of WS and of what is said below of the person.')
       .meta({ from: 'person', rank: 'first' }),
     WS: attributeValue.optional().describe('Or give the `person`.').meta({ rank: 'first' }),
-    familiar: fact.describe('Knows this threat.'),
-    veteran: fact,
-    strongWilled: fact.describe('The perk; beside veteran it adds nothing more.'),
-    inexperienced: fact.describe('First adventure.'),
-    panickedAllyNearby: fact,
-    escapeRoute: fact.describe('A clear way out.'),
+    familiar: fact.describe('Knows this threat.').meta({ rank: 'often' }),
+    veteran: fact.meta({ rank: 'often' }),
+    strongWilled: fact.describe('The perk; beside veteran it adds nothing more.').meta({ rank: 'rare' }),
+    inexperienced: fact.describe('First adventure.').meta({ rank: 'often' }),
+    panickedAllyNearby: fact.meta({ rank: 'often' }),
+    escapeRoute: fact.describe('A clear way out.').meta({ rank: 'often' }),
     surrounded: fact.describe('No way out.').meta({ rank: 'often' }),
     leaderWithin10m: fact.describe('An ally with Charismatic Leader.').meta({ rank: 'often' }),
-    steeled: fact.describe('Steeled by an earlier check of this encounter.'),
+    steeled: fact.describe('Steeled by an earlier check of this encounter.').meta({ rank: 'often' }),
     shock: z
       .int()
       .min(-100)
       .max(0)
       .default(0)
-      .describe('Shock penalty on all rolls this turn (SV-PAIN-01); penalties on actions do not count.'),
-    modifiers: modifiersSchema,
-    rollRounds: z.boolean().default(true).describe('Roll at once how long it lasts.'),
+      .describe('Shock penalty on all rolls this turn (SV-PAIN-01); penalties on actions do not count.')
+      .meta({ rank: 'rare' }),
+    modifiers: modifiersSchema.meta({ rank: 'often' }),
+    rollRounds: z.boolean().default(true).describe('Roll at once how long it lasts.').meta({ rank: 'rare' }),
   }),
   output: z.strictObject({
     tn: z.int(),
@@ -224,7 +225,7 @@ export const moraleTriggersProcedure = procedure({
   rules: ['SV-MOR-01'],
   input: z.strictObject({
     hit: z.int().min(0).max(10_000).default(0).describe('Vitality lost in one hit.').meta({ rank: 'first' }),
-    maxVitality: z.int().min(1).max(500).default(20).meta({ rank: 'first' }),
+    maxVitality: z.int().min(1).max(500).default(20).meta({ rank: 'first', unit: 'Vitality' }),
     foes: z.int().min(0).max(10_000).default(0).meta({ rank: 'first' }),
     friends: z
       .int()
@@ -237,7 +238,8 @@ export const moraleTriggersProcedure = procedure({
       .array(z.enum(TRIGGERS))
       .max(TRIGGERS.length)
       .default([])
-      .describe('Occasions the game master sees.'),
+      .describe('Occasions the game master sees.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({ check: z.boolean(), triggers: z.array(z.enum(TRIGGERS)) }),
   example: {

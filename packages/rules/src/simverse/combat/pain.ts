@@ -99,7 +99,8 @@ const shockProcedure = procedure({
       .array(z.int().min(0).max(10_000))
       .min(1)
       .max(50)
-      .describe('Vitality lost to each hit of the round.'),
+      .describe('Vitality lost to each hit of the round.')
+      .meta({ rank: 'first' }),
     lastActedRoundsAgo: z
       .int()
       .min(0)
@@ -108,14 +109,19 @@ const shockProcedure = procedure({
       .default(null)
       .describe('Rounds since the victim last acted in combat; null for not at all.')
       .meta({ rank: 'often', unit: 'rounds' }),
-    awareAndReady: z.boolean().default(false).describe('Knows of an immediate danger and is ready to fight.'),
-    perks: perkTitles,
+    awareAndReady: z
+      .boolean()
+      .default(false)
+      .describe('Knows of an immediate danger and is ready to fight.')
+      .meta({ rank: 'often' }),
+    perks: perkTitles.meta({ rank: 'often' }),
     nextShock: z
       .int()
       .min(-100)
       .max(0)
       .default(0)
-      .describe('Shock that was to come with the next turn already; the worse counts.'),
+      .describe('Shock that was to come with the next turn already; the worse counts.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({ activeCombat: z.boolean(), lost: z.int(), penalty: z.int() }),
   example: {
@@ -145,11 +151,15 @@ const painProcedure = procedure({
     'What low Vitality takes from later rolls: -1 on physical actions below half, -2 below a quarter, -4 on all actions and half movement below a tenth. It sets in after the fight.',
   rules: ['SV-PAIN-03', 'SV-PAIN-04'],
   input: z.strictObject({
-    vitality: z.int().min(-10_000).max(10_000),
-    maxVitality: z.int().min(1).max(10_000),
+    vitality: z.int().min(-10_000).max(10_000).meta({ rank: 'first', unit: 'Vitality' }),
+    maxVitality: z.int().min(1).max(10_000).meta({ rank: 'first', unit: 'Vitality' }),
     inCombat: z.boolean().default(false).meta({ rank: 'often' }),
-    perks: perkTitles,
-    chronicPain: z.boolean().default(false).describe('The flaw: -1 more on physical actions, always.'),
+    perks: perkTitles.meta({ rank: 'often' }),
+    chronicPain: z
+      .boolean()
+      .default(false)
+      .describe('The flaw: -1 more on physical actions, always.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     penalty: z.int().describe('Of low Vitality alone.'),

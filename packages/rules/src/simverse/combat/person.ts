@@ -58,76 +58,106 @@ export const personFields = {
       'Endurance, 10 where left out. Where it is given, Vitality cannot be above what it makes, EN × 2 times size.',
     )
     .meta({ rank: 'first' }),
-  AW: attribute,
-  WS: attribute,
-  IN: attribute,
-  CH: attribute,
-  size: sizeSchema,
-  being: z.enum(BEINGS).default('living').describe('Constructs use Integrity in place of Vitality.'),
-  unliving: z.boolean().default(false).describe('A construct or an object; the same as `being`.'),
+  AW: attribute.meta({ rank: 'often' }),
+  WS: attribute.meta({ rank: 'often' }),
+  IN: attribute.meta({ rank: 'often' }),
+  CH: attribute.meta({ rank: 'often' }),
+  size: sizeSchema.meta({ rank: 'often' }),
+  being: z
+    .enum(BEINGS)
+    .default('living')
+    .describe('Constructs use Integrity in place of Vitality.')
+    .meta({ rank: 'rare' }),
+  unliving: z
+    .boolean()
+    .default(false)
+    .describe('A construct or an object; the same as `being`.')
+    .meta({ rank: 'rare' }),
   perks: perkTitles.meta({ rank: 'often', from: 'perks' }),
   flaws: flawTitles.meta({ rank: 'often', from: 'flaws' }),
-  poorVision: z.int().min(0).max(10).default(0).describe('Levels of Poor Vision.'),
+  poorVision: z.int().min(0).max(10).default(0).describe('Levels of Poor Vision.').meta({ rank: 'rare' }),
   vitality: z
     .int()
     .min(-10_000)
     .max(10_000)
     .optional()
     .describe('Current Vitality (or Integrity); left out: unhurt.')
-    .meta({ rank: 'first' }),
+    .meta({ rank: 'first', unit: 'Vitality' }),
   maxVitality: z
     .int()
     .min(1)
     .max(10_000)
     .optional()
-    .describe('Maximum Vitality; EN × 2 times size, if left out, or what the character shows to have.'),
+    .describe('Maximum Vitality; EN × 2 times size, if left out, or what the character shows to have.')
+    .meta({ unit: 'Vitality', rank: 'rare' }),
   bleedingCount: z.int().min(0).max(100).default(0).describe('Open bleeding wounds.').meta({ rank: 'often' }),
-  stable: z.boolean().default(false).describe('Already stabilized, so losing nothing more.'),
-  unconscious: z.boolean().default(false).describe('Has already failed to stay conscious (SV-R-109).'),
+  stable: z
+    .boolean()
+    .default(false)
+    .describe('Already stabilized, so losing nothing more.')
+    .meta({ rank: 'rare' }),
+  unconscious: z
+    .boolean()
+    .default(false)
+    .describe('Has already failed to stay conscious (SV-R-109).')
+    .meta({ rank: 'rare' }),
   dead: z
     .boolean()
     .default(false)
-    .describe('Has died of something else than wounds: drowned, starved, sick.'),
+    .describe('Has died of something else than wounds: drowned, starved, sick.')
+    .meta({ rank: 'rare' }),
   lastAction: z
     .boolean()
     .optional()
-    .describe('Relentless: whether the one more action is still to come; left out: at 0 or below it is.'),
-  treated: z.boolean().default(false).describe('First Aid was given for these wounds.'),
-  stamina: pool.describe('Left in the pool; left out: full.').meta({ rank: 'often' }),
-  maxStamina: pool.describe('Left out: from ST (or EN, SV-R-20).'),
-  mana: pool.describe('Left in the pool; left out: full.').meta({ rank: 'often' }),
-  maxMana: pool.describe('Left out: from AW.'),
+    .describe('Relentless: whether the one more action is still to come; left out: at 0 or below it is.')
+    .meta({ rank: 'rare' }),
+  treated: z
+    .boolean()
+    .default(false)
+    .describe('First Aid was given for these wounds.')
+    .meta({ rank: 'rare' }),
+  stamina: pool.describe('Left in the pool; left out: full.').meta({ rank: 'often', unit: 'Stamina' }),
+  maxStamina: pool.describe('Left out: from ST (or EN, SV-R-20).').meta({ unit: 'Stamina', rank: 'rare' }),
+  mana: pool.describe('Left in the pool; left out: full.').meta({ rank: 'often', unit: 'Mana' }),
+  maxMana: pool.describe('Left out: from AW.').meta({ unit: 'Mana', rank: 'rare' }),
   conditions: conditionsSchema.meta({ rank: 'often' }),
   states: z
     .array(z.enum(STATE_NAMES))
     .max(STATE_NAMES.length)
     .default([])
-    .describe('States of the book that the person is in.'),
-  shock: shockField,
-  nextShock: shockField.describe('Shock penalty that comes with the next own turn (SV-PAIN-01).'),
+    .describe('States of the book that the person is in.')
+    .meta({ rank: 'often' }),
+  shock: shockField.meta({ rank: 'often' }),
+  nextShock: shockField
+    .describe('Shock penalty that comes with the next own turn (SV-PAIN-01).')
+    .meta({ rank: 'rare' }),
   prone: z.boolean().default(false).meta({ rank: 'often' }),
   speed: z
     .number()
     .min(0)
     .max(100)
     .optional()
-    .describe('Speed with perks and load; (DX + EN) / 4 and what changes it, where left out.'),
-  movement: z.number().min(0).max(400).optional().describe('Half a move.').meta({ unit: 'm' }),
+    .describe('Speed with perks and load; (DX + EN) / 4 and what changes it, where left out.')
+    .meta({ rank: 'rare' }),
+  movement: z.number().min(0).max(400).optional().describe('Half a move.').meta({ unit: 'm', rank: 'rare' }),
   brawling: level
     .optional()
     .describe(
       'Level of Brawling, for fists, grapples and parries without a weapon; left out: as in `skills`, else untrained.',
-    ),
+    )
+    .meta({ rank: 'often' }),
   unarmed: z
     .strictObject({ specialized: z.boolean().default(false), weaponMaster: z.boolean().default(false) })
     .prefault({})
-    .describe('What helps with fists and feet beside Brawling.'),
+    .describe('What helps with fists and feet beside Brawling.')
+    .meta({ rank: 'rare' }),
   firstAid: z
     .int()
     .min(-20)
     .max(60)
     .optional()
-    .describe('Target number; left out: by First Aid or Medicine in `skills`, else IN - 2.'),
+    .describe('Target number; left out: by First Aid or Medicine in `skills`, else IN - 2.')
+    .meta({ rank: 'rare' }),
   weapons: z
     .array(armedSchema)
     .max(20)
@@ -142,7 +172,8 @@ export const personFields = {
     .default([])
     .describe(
       'Kinds of damage against which the blood guards: +2 AR, as a dragonborn has against their own breath.',
-    ),
+    )
+    .meta({ rank: 'rare' }),
   skills: z
     .array(
       z.strictObject({
@@ -155,29 +186,58 @@ export const personFields = {
     .default([])
     .describe('Skills learned; those of weapons in hand stand with the weapons.')
     .meta({ rank: 'often' }),
-  powers: z.array(knownPowerSchema).max(40).default([]).describe('Powers known, with their target numbers.'),
-  attackedUnarmed: z.boolean().default(false).describe('Attacked with bare hands since the own turn began.'),
-  reactions: z.int().min(0).max(3).default(1).describe('Reactions left.'),
-  lostThisRound: z.int().min(0).max(10_000).default(0).describe('Vitality lost earlier in the same round.'),
-  fearless: z.boolean().default(false).describe('Never checks morale.'),
-  veteran: z.boolean().default(false),
-  inexperienced: z.boolean().default(false).describe('On a first adventure.'),
-  familiar: z.boolean().default(false).describe('Has met such foes before.'),
+  powers: z
+    .array(knownPowerSchema)
+    .max(40)
+    .default([])
+    .describe('Powers known, with their target numbers.')
+    .meta({ rank: 'often' }),
+  attackedUnarmed: z
+    .boolean()
+    .default(false)
+    .describe('Attacked with bare hands since the own turn began.')
+    .meta({ rank: 'rare' }),
+  reactions: z.int().min(0).max(3).default(1).describe('Reactions left.').meta({ rank: 'rare' }),
+  lostThisRound: z
+    .int()
+    .min(0)
+    .max(10_000)
+    .default(0)
+    .describe('Vitality lost earlier in the same round.')
+    .meta({ unit: 'Vitality', rank: 'rare' }),
+  fearless: z.boolean().default(false).describe('Never checks morale.').meta({ rank: 'rare' }),
+  veteran: z.boolean().default(false).meta({ rank: 'often' }),
+  inexperienced: z.boolean().default(false).describe('On a first adventure.').meta({ rank: 'rare' }),
+  familiar: z.boolean().default(false).describe('Has met such foes before.').meta({ rank: 'rare' }),
   kinds: z
     .array(z.string().max(60))
     .max(10)
     .default([])
-    .describe('What parts of some powers are meant for: "evil beings".'),
-  sureFooted: z.boolean().default(false).describe('Facilitated Movement on this ground.'),
-  potions: z.array(z.enum(POTION_NAMES)).max(20).default([]).describe('Potions at hand.'),
-  silenced: z.boolean().default(false).describe('Cannot speak: gagged, mute, or under a spell.'),
+    .describe('What parts of some powers are meant for: "evil beings".')
+    .meta({ rank: 'rare' }),
+  sureFooted: z
+    .boolean()
+    .default(false)
+    .describe('Facilitated Movement on this ground.')
+    .meta({ rank: 'rare' }),
+  potions: z
+    .array(z.enum(POTION_NAMES))
+    .max(20)
+    .default([])
+    .describe('Potions at hand.')
+    .meta({ rank: 'rare' }),
+  silenced: z
+    .boolean()
+    .default(false)
+    .describe('Cannot speak: gagged, mute, or under a spell.')
+    .meta({ rank: 'rare' }),
   silver: z
     .number()
     .min(-1_000_000)
     .max(1_000_000)
     .optional()
     .describe('Coins in the purse; left out: nobody counts them.')
-    .meta({ unit: 'silver' }),
+    .meta({ unit: 'silver', rank: 'rare' }),
   ...hardshipFields,
   ...luckyFields,
 };

@@ -14,7 +14,7 @@ export const roundsProcedure = procedure({
   title: 'Rounds and seconds',
   summary: 'How long so many rounds are: a turn is a round of 6 seconds, and ten of them make a minute.',
   rules: ['SV-INIT-03'],
-  input: z.strictObject({ rounds: z.int().min(0).max(1_000_000) }),
+  input: z.strictObject({ rounds: z.int().min(0).max(1_000_000).meta({ rank: 'first', unit: 'rounds' }) }),
   output: z.strictObject({ seconds: z.int() }),
   example: { input: { rounds: 25 }, dice: [], outcome: { seconds: 150 } },
   run: ({ rounds }) => ({ seconds: rounds * ROUND_SECONDS }),

@@ -40,14 +40,14 @@ type BlowInput = z.infer<typeof blowSchema>;
 const { hand: _hand, location: _location, ...sharedSituation } = attackSituation;
 const twoWeaponInput = z.strictObject({
   attacker: attackerSchema.prefault({}).meta({ from: 'person', rank: 'first' }),
-  main: blowSchema,
-  off: blowSchema,
+  main: blowSchema.meta({ rank: 'first' }),
+  off: blowSchema.meta({ rank: 'first' }),
   ...sharedSituation,
   defender: targetSchema.prefault({}).meta({ from: 'person', rank: 'first' }),
   secondDefender: targetSchema
     .optional()
     .describe('Whom the off-hand attacks, if it is somebody else.')
-    .meta({ from: 'person' }),
+    .meta({ rank: 'often', from: 'person' }),
 });
 type TwoWeaponInput = z.infer<typeof twoWeaponInput>;
 

@@ -24,28 +24,49 @@ export const woundedFields = {
     .optional()
     .describe('Who it is, in place of the numbers below.')
     .meta({ from: 'person', rank: 'first' }),
-  being: z.enum(BEINGS).default('living').describe('Constructs use Integrity in place of Vitality.'),
-  EN: attributeValue.default(10),
-  maxVitality: z.int().min(1).max(500).optional().describe('Maximum Vitality; EN × 2 where left out.'),
+  being: z
+    .enum(BEINGS)
+    .default('living')
+    .describe('Constructs use Integrity in place of Vitality.')
+    .meta({ rank: 'rare' }),
+  EN: attributeValue.default(10).meta({ rank: 'rare' }),
+  maxVitality: z
+    .int()
+    .min(1)
+    .max(500)
+    .optional()
+    .describe('Maximum Vitality; EN × 2 where left out.')
+    .meta({ rank: 'rare', unit: 'Vitality' }),
   vitality: z
     .int()
     .min(-500)
     .max(500)
     .optional()
     .describe('Current Vitality (or Integrity), which may be below 0; or give the `person`.')
-    .meta({ rank: 'first' }),
-  bleedingCount: z.int().min(0).max(20).default(0).describe('Open bleeding wounds.'),
-  stable: z.boolean().default(false).describe('Already stabilized, so losing nothing more.'),
-  unconscious: z.boolean().default(false).describe('Has already failed to stay conscious (SV-R-109).'),
-  perks: perkTitles.describe(
-    'Hard to Kill, Relentless and Undead count here; Relentless only while its one more action is still to come.',
-  ),
+    .meta({ rank: 'first', unit: 'Vitality' }),
+  bleedingCount: z.int().min(0).max(20).default(0).describe('Open bleeding wounds.').meta({ rank: 'often' }),
+  stable: z
+    .boolean()
+    .default(false)
+    .describe('Already stabilized, so losing nothing more.')
+    .meta({ rank: 'rare' }),
+  unconscious: z
+    .boolean()
+    .default(false)
+    .describe('Has already failed to stay conscious (SV-R-109).')
+    .meta({ rank: 'rare' }),
+  perks: perkTitles
+    .describe(
+      'Hard to Kill, Relentless and Undead count here; Relentless only while its one more action is still to come.',
+    )
+    .meta({ rank: 'often' }),
   shock: z
     .int()
     .min(-100)
     .max(0)
     .default(0)
-    .describe('Shock penalty on all rolls of this turn (SV-PAIN-01).'),
+    .describe('Shock penalty on all rolls of this turn (SV-PAIN-01).')
+    .meta({ rank: 'rare' }),
 };
 
 type WoundedTold = z.output<z.ZodObject<typeof woundedFields>>;

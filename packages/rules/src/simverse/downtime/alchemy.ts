@@ -37,9 +37,16 @@ export const bench = {
   laboratory: z
     .enum(['complete laboratory', 'field kit only', 'neither'])
     .default('neither')
-    .describe('A laboratory or field kit replaces the row of the tools, unless an essential one is missing.'),
-  ingredients: z.enum(['fresh', 'ordinary', 'aged']).default('ordinary'),
-  agedModifier: z.int().min(AGED.from).max(AGED.to).default(-1).describe('For aged ingredients: −1 to −3.'),
+    .describe('A laboratory or field kit replaces the row of the tools, unless an essential one is missing.')
+    .meta({ rank: 'often' }),
+  ingredients: z.enum(['fresh', 'ordinary', 'aged']).default('ordinary').meta({ rank: 'often' }),
+  agedModifier: z
+    .int()
+    .min(AGED.from)
+    .max(AGED.to)
+    .default(-1)
+    .describe('For aged ingredients: −1 to −3.')
+    .meta({ rank: 'rare' }),
   ...workplace,
   ...materialRows,
 };
@@ -75,14 +82,14 @@ export const brew = procedure({
     'Make one of the listed potions or poisons, or a recipe of the table’s own, with Alchemy: laboratory, freshness and materials change the target number, the crafting results say what comes out.',
   rules: ['SV-CRFT-05', 'SV-CRFT-06', 'SV-CRFT-07', 'SV-CRFT-02', 'SV-CRFT-03', 'SV-CRFT-04'],
   input: z.strictObject({
-    potion: byNameOr(z.enum(POTION_NAMES), z.strictObject({ difficulty, hours })).describe(
-      "A recipe of the book, or difficulty and hours of the table's own.",
-    ),
-    alchemy: trained,
+    potion: byNameOr(z.enum(POTION_NAMES), z.strictObject({ difficulty, hours }))
+      .describe("A recipe of the book, or difficulty and hours of the table's own.")
+      .meta({ rank: 'first', from: 'potions' }),
+    alchemy: trained.meta({ rank: 'first' }),
     ...requirements,
-    materialsCost: z.number().min(0).max(1_000_000).default(0),
+    materialsCost: z.number().min(0).max(1_000_000).default(0).meta({ rank: 'rare' }),
     ...bench,
-    modifiers,
+    modifiers: modifiers.meta({ rank: 'often' }),
     ...choices,
   }),
   output: z.strictObject(outcome),
@@ -128,12 +135,12 @@ export const brew = procedure({
 
 /** What somebody has, to see what a potion leaves. */
 const poolsNow = {
-  vitality: z.int().min(-500).max(10_000).optional().meta({ unit: 'Vitality' }),
-  maxVitality: z.int().min(1).max(10_000).optional(),
-  stamina: z.int().min(0).max(10_000).optional().meta({ unit: 'Stamina' }),
-  maxStamina: z.int().min(0).max(10_000).optional(),
-  mana: z.int().min(0).max(10_000).optional().meta({ unit: 'Mana' }),
-  maxMana: z.int().min(0).max(10_000).optional(),
+  vitality: z.int().min(-500).max(10_000).optional().meta({ rank: 'often', unit: 'Vitality' }),
+  maxVitality: z.int().min(1).max(10_000).optional().meta({ rank: 'rare', unit: 'Vitality' }),
+  stamina: z.int().min(0).max(10_000).optional().meta({ rank: 'often', unit: 'Stamina' }),
+  maxStamina: z.int().min(0).max(10_000).optional().meta({ rank: 'rare', unit: 'Stamina' }),
+  mana: z.int().min(0).max(10_000).optional().meta({ rank: 'often', unit: 'Mana' }),
+  maxMana: z.int().min(0).max(10_000).optional().meta({ rank: 'rare', unit: 'Mana' }),
 };
 
 export const drink = procedure({
@@ -143,7 +150,7 @@ export const drink = procedure({
     'What one of the listed potions does to whoever drinks it, with its dice. Poison is resisted first: ask `resist-poison`.',
   rules: ['SV-CRFT-05'],
   input: z.strictObject({
-    potion: z.enum(POTION_NAMES),
+    potion: z.enum(POTION_NAMES).meta({ rank: 'first', from: 'potions' }),
     EN: z
       .int()
       .min(1)
@@ -151,11 +158,16 @@ export const drink = procedure({
       .default(10)
       .describe('For the roll an antidote allows.')
       .meta({ rank: 'often' }),
-    resilient: z.boolean().default(false).describe('The Resilient perk: +2 on the roll an antidote allows.'),
+    resilient: z
+      .boolean()
+      .default(false)
+      .describe('The Resilient perk: +2 on the roll an antidote allows.')
+      .meta({ rank: 'rare' }),
     undead: z
       .boolean()
       .default(false)
-      .describe('Neither healing potions nor poison do anything to the undead.'),
+      .describe('Neither healing potions nor poison do anything to the undead.')
+      .meta({ rank: 'rare' }),
     hours: z
       .int()
       .min(1)
@@ -286,12 +298,27 @@ const experiment = procedure({
     'Look for a new recipe at the difficulty the GM sets (typically −4 to −10). Success finds it; a narrow failure tells what is missing; a bad one wastes the materials, and a critical failure is dangerous.',
   rules: ['SV-CRFT-08'],
   input: z.strictObject({
-    alchemy: trained,
-    difficulty: z.int().min(-20).max(0).describe('Set by the GM from similar recipes, typically −4 to −10.'),
+    alchemy: trained.meta({ rank: 'first' }),
+    difficulty: z
+      .int()
+      .min(-20)
+      .max(0)
+      .describe('Set by the GM from similar recipes, typically −4 to −10.')
+      .meta({ rank: 'first' }),
     ...bench,
-    modifiers,
-    mishap: z.enum(MISHAPS).default('explosion').describe("The GM's choice for a critical failure."),
-    AR: z.int().min(0).max(30).default(0).describe('Of the alchemist, against an explosion.'),
+    modifiers: modifiers.meta({ rank: 'often' }),
+    mishap: z
+      .enum(MISHAPS)
+      .default('explosion')
+      .describe("The GM's choice for a critical failure.")
+      .meta({ rank: 'rare' }),
+    AR: z
+      .int()
+      .min(0)
+      .max(30)
+      .default(0)
+      .describe('Of the alchemist, against an explosion.')
+      .meta({ rank: 'rare' }),
   }),
   output: z.strictObject({
     tn: z.int(),

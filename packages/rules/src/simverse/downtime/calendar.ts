@@ -22,24 +22,47 @@ const stoneSchema = z.strictObject({
 });
 
 const inputSchema = z.strictObject({
-  schedule: z.array(stretchSchema).min(1).max(60).describe('Stretches of like days, in order.'),
-  undertakings: z.array(undertakingSchema).max(20).default([]).describe('What is worked on over the days.'),
+  schedule: z
+    .array(stretchSchema)
+    .min(1)
+    .max(60)
+    .describe('Stretches of like days, in order.')
+    .meta({ rank: 'first' }),
+  undertakings: z
+    .array(undertakingSchema)
+    .max(20)
+    .default([])
+    .describe('What is worked on over the days.')
+    .meta({ rank: 'often' }),
   person: personOverDays.prefault({}).meta({ from: 'person', rank: 'first' }),
-  stones: z.array(stoneSchema).max(20).default([]).describe('Mana stones that fill again.'),
+  stones: z
+    .array(stoneSchema)
+    .max(20)
+    .default([])
+    .describe('Mana stones that fill again.')
+    .meta({ rank: 'rare' }),
   daysNeglected: z
     .int()
     .min(0)
     .max(10_000)
     .default(0)
-    .describe('Days since gear had its hour of maintenance.'),
-  silver: z.number().min(-1_000_000).max(1_000_000).default(0),
+    .describe('Days since gear had its hour of maintenance.')
+    .meta({ rank: 'rare', unit: 'days' }),
+  silver: z.number().min(-1_000_000).max(1_000_000).default(0).meta({ rank: 'often', unit: 'silver' }),
   expensesPerDay: z
     .number()
     .min(0)
     .max(10_000)
     .default(0)
-    .describe('Lodging and food in silver, as the GM says.'),
-  firstDay: z.int().min(1).max(1_000_000).default(1).describe('The number of the first day.'),
+    .describe('Lodging and food in silver, as the GM says.')
+    .meta({ rank: 'often', unit: 'silver' }),
+  firstDay: z
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(1)
+    .describe('The number of the first day.')
+    .meta({ rank: 'rare' }),
 });
 type Input = z.output<typeof inputSchema>;
 

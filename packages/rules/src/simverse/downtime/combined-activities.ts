@@ -106,15 +106,20 @@ const combine = procedure({
     'Whether two activities can share the same hours of a day. Some pairs may, some never; for the rest the GM decides. What fits into one day side by side, `plan-day` says.',
   rules: ['SV-DOWN-13', 'SV-DOWN-14', 'SV-ENCH-15'],
   input: z.strictObject({
-    first: z.enum(ACTIVITIES),
-    second: z.enum(ACTIVITIES),
-    masterTeaches: z.boolean().default(true).describe('Crafting with training: a master craftsman teaches.'),
+    first: z.enum(ACTIVITIES).meta({ rank: 'first' }),
+    second: z.enum(ACTIVITIES).meta({ rank: 'first' }),
+    masterTeaches: z
+      .boolean()
+      .default(true)
+      .describe('Crafting with training: a master craftsman teaches.')
+      .meta({ rank: 'often' }),
     efficiency: z
       .number()
       .min(0)
       .max(1)
       .optional()
-      .describe('Guard duty with practice: the share of both that the GM leaves.'),
+      .describe('Guard duty with practice: the share of both that the GM leaves.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     allowed: z.boolean().nullable().describe('Null: the book does not say, the GM decides.'),

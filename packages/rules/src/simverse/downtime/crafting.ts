@@ -52,11 +52,13 @@ export const choices = {
     .default('more time')
     .describe(
       'Failed by 1 to 4: half the time again makes it good without a new roll, or the item stays flawed.',
-    ),
+    )
+    .meta({ rank: 'rare' }),
   criticalSuccess: z
     .enum(BOONS)
     .default('better quality')
-    .describe('Which one of its boons a critical success brings.'),
+    .describe('Which one of its boons a critical success brings.')
+    .meta({ rank: 'rare' }),
 };
 export type CraftersChoices = z.output<z.ZodObject<typeof choices>>;
 
@@ -113,19 +115,33 @@ export function madeOf(result: CraftingResult, chosen: CraftersChoices, play: Si
 
 /** The tools and materials at hand, as the game master rates them. */
 export const workplace = {
-  tools: z.enum(Object.keys(TOOLS) as [Tools, ...Tools[]]).default('standard'),
-  toolsModifier: z.int().min(-4).max(-2).default(-2).describe('For improvised tools: −2 to −4.'),
+  tools: z
+    .enum(Object.keys(TOOLS) as [Tools, ...Tools[]])
+    .default('standard')
+    .meta({ rank: 'often' }),
+  toolsModifier: z
+    .int()
+    .min(-4)
+    .max(-2)
+    .default(-2)
+    .describe('For improvised tools: −2 to −4.')
+    .meta({ rank: 'rare' }),
   gmAllowsMissingTool: z
     .boolean()
     .default(false)
-    .describe('Without an essential tool the attempt is refused, or at −6 if the GM allows it.'),
+    .describe('Without an essential tool the attempt is refused, or at −6 if the GM allows it.')
+    .meta({ rank: 'rare' }),
 };
 export const materialRows = {
-  materials: z.enum(Object.keys(MATERIALS) as [Materials, ...Materials[]]).default('standard'),
+  materials: z
+    .enum(Object.keys(MATERIALS) as [Materials, ...Materials[]])
+    .default('standard')
+    .meta({ rank: 'often' }),
   substituted: z
     .union([z.literal(0), z.int().min(-4).max(-2)])
     .default(0)
-    .describe('Substituted ingredients: −2 to −4; 0 for none.'),
+    .describe('Substituted ingredients: −2 to −4; 0 for none.')
+    .meta({ rank: 'rare' }),
 };
 export type Workplace = z.output<z.ZodObject<typeof workplace>>;
 export type MaterialRows = z.output<z.ZodObject<typeof materialRows>>;
@@ -181,8 +197,8 @@ export function benchTn(task: Task & Workplace & MaterialRows, play: SimversePla
 
 /** SV-CRFT-01, SV-CRFT-02 step 1 */
 export const requirements = {
-  knowsRecipe: z.boolean().default(true),
-  hasMaterials: z.boolean().default(true),
+  knowsRecipe: z.boolean().default(true).meta({ rank: 'often' }),
+  hasMaterials: z.boolean().default(true).meta({ rank: 'often' }),
 };
 export const unmet = (has: { knowsRecipe: boolean; hasMaterials: boolean }): Refusal | undefined => {
   if (!has.knowsRecipe)
@@ -233,9 +249,15 @@ const craft = procedure({
     'Make something by a known recipe: skill, difficulty, tools and materials give the target number; the margin says whether it comes out exceptional, superior, as specified, flawed or not at all.',
   rules: ['SV-CRFT-01', 'SV-CRFT-02', 'SV-CRFT-03', 'SV-CRFT-04'],
   input: z.strictObject({
-    skill: z.string().min(1).max(40).default('Blacksmithing').describe('The craft that is rolled.'),
-    value: trained,
-    difficulty,
+    skill: z
+      .string()
+      .min(1)
+      .max(40)
+      .default('Blacksmithing')
+      .describe('The craft that is rolled.')
+      .meta({ rank: 'first', from: 'skills', also: '.' }),
+    value: trained.meta({ rank: 'first' }),
+    difficulty: difficulty.meta({ rank: 'first' }),
     hours: hours.default(8).describe('Time the recipe takes.').meta({ rank: 'first', unit: 'hours' }),
     materialsCost: z
       .number()
@@ -247,7 +269,7 @@ const craft = procedure({
     ...requirements,
     ...workplace,
     ...materialRows,
-    modifiers,
+    modifiers: modifiers.meta({ rank: 'often' }),
     ...choices,
   }),
   output: z.strictObject(outcome),

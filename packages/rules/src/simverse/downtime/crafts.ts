@@ -56,7 +56,7 @@ const craftingTimeProcedure = procedure({
     'The base time of smithing, leather and wood work from the value of the item, and the tools it needs; complex devices of engineering take a week or more.',
   rules: ['SV-CRFT-09', 'SV-CRFT-10', 'SV-CRFT-11', 'SV-CRFT-12'],
   input: z.strictObject({
-    craft: z.enum(Object.keys(CRAFTS) as [Craft, ...Craft[]]),
+    craft: z.enum(Object.keys(CRAFTS) as [Craft, ...Craft[]]).meta({ rank: 'first', from: 'crafts' }),
     gold: z
       .number()
       .min(0)
@@ -69,7 +69,8 @@ const craftingTimeProcedure = procedure({
       .min(1)
       .max(1000)
       .default(1)
-      .describe('Engineering: how long the GM says, a week at the least.'),
+      .describe('Engineering: how long the GM says, a week at the least.')
+      .meta({ rank: 'often', unit: 'weeks' }),
   }),
   output: z.strictObject({
     time: z.number(),

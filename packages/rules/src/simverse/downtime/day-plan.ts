@@ -83,7 +83,8 @@ export const dayPlanProcedure = procedure({
         }),
       )
       .min(1)
-      .max(6),
+      .max(6)
+      .meta({ rank: 'first' }),
   }),
   output: z.strictObject({
     allowed: z.boolean(),

@@ -28,11 +28,22 @@ const gather = procedure({
     'Two to four hours of talk for rumours, people, places and the mood of a town; the right places help.',
   rules: ['SV-DOWN-08'],
   input: z.strictObject({
-    skill: z.enum(GATHERING_SKILLS).default('Streetwise'),
-    value: trained,
-    hours: z.number().min(GATHERING_HOURS.from).max(GATHERING_HOURS.to).default(2),
-    venue: z.int().min(-10).max(10).default(0).describe('What the place is worth, as the GM says.'),
-    modifiers,
+    skill: z.enum(GATHERING_SKILLS).default('Streetwise').meta({ rank: 'first', from: 'skills', also: '.' }),
+    value: trained.meta({ rank: 'first' }),
+    hours: z
+      .number()
+      .min(GATHERING_HOURS.from)
+      .max(GATHERING_HOURS.to)
+      .default(2)
+      .meta({ rank: 'first', unit: 'hours' }),
+    venue: z
+      .int()
+      .min(-10)
+      .max(10)
+      .default(0)
+      .describe('What the place is worth, as the GM says.')
+      .meta({ rank: 'often' }),
+    modifiers: modifiers.meta({ rank: 'often' }),
   }),
   output: z.strictObject({ ...rolledFields, hours: z.number() }),
   example: {
@@ -62,9 +73,15 @@ export const WORK = {
 export type Work = keyof typeof WORK;
 
 export const jobFields = {
-  work: z.enum(Object.keys(WORK) as [Work, ...Work[]]),
-  skill: z.int().min(0).max(100).default(0).describe('Level of the craft or skill the work needs.'),
-  reputation: z.boolean().default(false).describe('Experts need a name.'),
+  work: z.enum(Object.keys(WORK) as [Work, ...Work[]]).meta({ rank: 'first', from: 'work' }),
+  skill: z
+    .int()
+    .min(0)
+    .max(100)
+    .default(0)
+    .describe('Level of the craft or skill the work needs.')
+    .meta({ rank: 'first' }),
+  reputation: z.boolean().default(false).describe('Experts need a name.').meta({ rank: 'often' }),
 };
 type Job = z.output<z.ZodObject<typeof jobFields>>;
 
@@ -83,7 +100,7 @@ const work = procedure({
       .max(1_000_000)
       .optional()
       .describe('What there was before; or the `person`, whose purse it goes into.')
-      .meta({ unit: 'silver' }),
+      .meta({ rank: 'rare', unit: 'silver' }),
     person: bodyField.describe('Whoever works: the money goes into their purse.'),
   }),
   output: z.strictObject({ silver: z.number(), perDay: z.number() }),
@@ -122,11 +139,15 @@ const trainAttribute = procedure({
     'Ten weeks for each CP of the price at four or more hours a day, besides paying the CP. An hour a day only keeps fit.',
   rules: ['SV-DOWN-06', 'SV-ADV-04', 'SV-ADV-07'],
   input: z.strictObject({
-    attribute: z.enum(ATTRIBUTES),
-    from: attributeValue,
-    to: attributeValue,
+    attribute: z.enum(ATTRIBUTES).meta({ rank: 'first' }),
+    from: attributeValue.meta({ rank: 'first' }),
+    to: attributeValue.meta({ rank: 'first' }),
     hoursPerDay: z.number().min(0).max(24).default(PRACTICE_HOURS).meta({ rank: 'often', unit: 'hours' }),
-    supernatural: z.boolean().default(false).describe('A supernatural template allows more than 18.'),
+    supernatural: z
+      .boolean()
+      .default(false)
+      .describe('A supernatural template allows more than 18.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({ cp: z.int(), weeks: z.int() }),
   example: { input: { attribute: 'ST', from: 11, to: 12 }, dice: [], outcome: { cp: 5, weeks: 50 } },
@@ -162,9 +183,16 @@ const spar = procedure({
     partner: z
       .enum(['similar', 'greater', 'lesser'])
       .default('similar')
-      .describe("The partner's skill, as the GM sees it."),
-    attackTn: z.number().min(-50).max(100).optional().describe('To see it with the bonus.'),
-    defenceTn: z.number().min(-50).max(100).optional(),
+      .describe("The partner's skill, as the GM sees it.")
+      .meta({ rank: 'first' }),
+    attackTn: z
+      .number()
+      .min(-50)
+      .max(100)
+      .optional()
+      .describe('To see it with the bonus.')
+      .meta({ rank: 'often' }),
+    defenceTn: z.number().min(-50).max(100).optional().meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     attack: z.int(),
@@ -207,7 +235,8 @@ const contacts = procedure({
       .int()
       .min(CONTACTS_CP.from)
       .max(CONTACTS_CP.to)
-      .describe('Of the Connected perk, set with the GM.'),
+      .describe('Of the Connected perk, set with the GM.')
+      .meta({ rank: 'first' }),
     days: z
       .int()
       .min(1)

@@ -45,14 +45,31 @@ export function spellOf(given: Spell): Enchanted {
 
 const ENCHANTING_SKILLS = ['Enchanting', 'Occult Knowledge', 'Theology'] as const;
 export const attempt = {
-  spell,
-  onItem: z.array(tier).max(60).default([]).describe('Tiers of the spells the item holds already.'),
-  skill: z.enum(ENCHANTING_SKILLS).default('Enchanting').describe('Theology only for divine powers.'),
-  value: trained,
-  knowsSpell: z.boolean().default(true).describe('Or has it from a scroll or teacher.'),
-  vessel: z.boolean().default(true).describe('A suitable item is prepared.'),
-  reagents: z.boolean().default(true).describe('The reagents the GM names are at hand.'),
-  modifiers,
+  spell: spell.meta({ rank: 'first', from: 'powers', also: '.' }),
+  onItem: z
+    .array(tier)
+    .max(60)
+    .default([])
+    .describe('Tiers of the spells the item holds already.')
+    .meta({ rank: 'rare' }),
+  skill: z
+    .enum(ENCHANTING_SKILLS)
+    .default('Enchanting')
+    .describe('Theology only for divine powers.')
+    .meta({ rank: 'first', from: 'skills', also: '.' }),
+  value: trained.meta({ rank: 'first' }),
+  knowsSpell: z
+    .boolean()
+    .default(true)
+    .describe('Or has it from a scroll or teacher.')
+    .meta({ rank: 'rare' }),
+  vessel: z.boolean().default(true).describe('A suitable item is prepared.').meta({ rank: 'rare' }),
+  reagents: z
+    .boolean()
+    .default(true)
+    .describe('The reagents the GM names are at hand.')
+    .meta({ rank: 'rare' }),
+  modifiers: modifiers.meta({ rank: 'often' }),
 };
 type Attempt = z.output<z.ZodObject<typeof attempt>>;
 
@@ -63,8 +80,9 @@ export const help = {
     .min(0)
     .max(REGULAR.mostPercent)
     .default(0)
-    .describe('Percent of the time that a laboratory or sacred place saves, set by the GM.'),
-  assistants: z.int().min(0).max(100).default(0).describe('Who know the spell too.'),
+    .describe('Percent of the time that a laboratory or sacred place saves, set by the GM.')
+    .meta({ rank: 'often' }),
+  assistants: z.int().min(0).max(100).default(0).describe('Who know the spell too.').meta({ rank: 'often' }),
 };
 
 /** SV-ENCH-01: why the attempt cannot be made. */
@@ -143,7 +161,7 @@ const enchantRegular = procedure({
   rules: ['SV-ENCH-01', 'SV-ENCH-02', 'SV-ENCH-04', 'SV-ENCH-05', 'SV-ENCH-06'],
   input: z.strictObject({
     ...attempt,
-    staysInOnePlace: z.boolean().default(true),
+    staysInOnePlace: z.boolean().default(true).meta({ rank: 'rare' }),
     ...help,
   }),
   output: z.strictObject({
@@ -202,17 +220,19 @@ const useEnchanted = procedure({
   input: z.strictObject({
     spell: z
       .union([z.enum(READY), z.int().min(0).max(1000)])
-      .describe('A ready power by name, or the Mana one use of the spell costs.'),
-    mana: z.int().min(0).max(10_000).describe("The user's own Mana."),
-    stones,
-    payFrom,
+      .describe('A ready power by name, or the Mana one use of the spell costs.')
+      .meta({ rank: 'first' }),
+    mana: z.int().min(0).max(10_000).describe("The user's own Mana.").meta({ rank: 'often', unit: 'Mana' }),
+    stones: stones.meta({ rank: 'often' }),
+    payFrom: payFrom.meta({ rank: 'rare' }),
     attack: z
       .strictObject({
         DX: z.int().min(1).max(50),
         level: z.int().min(0).max(100).default(0).describe('Of the best fitting skill.'),
       })
       .optional()
-      .describe('For an attack spell: what the user aims with.'),
+      .describe('For an attack spell: what the user aims with.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     cost: z.int(),

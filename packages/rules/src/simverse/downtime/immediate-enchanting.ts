@@ -89,16 +89,18 @@ const enchantImmediate = procedure({
       .int()
       .min(0)
       .max(10_000)
-      .describe("The enchanter's own Mana; at 0 before the attempt the roll is at −4."),
-    stones,
+      .describe("The enchanter's own Mana; at 0 before the attempt the roll is at −4.")
+      .meta({ rank: 'often', unit: 'Mana' }),
+    stones: stones.meta({ rank: 'often' }),
     otherSources: z
       .int()
       .min(0)
       .max(10_000)
       .default(0)
-      .describe('Mana from circles, ley lines and the like, as the GM allows.'),
-    payFrom,
-    assistants,
+      .describe('Mana from circles, ley lines and the like, as the GM allows.')
+      .meta({ rank: 'rare' }),
+    payFrom: payFrom.meta({ rank: 'rare' }),
+    assistants: assistants.meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     neededMana: z.int(),

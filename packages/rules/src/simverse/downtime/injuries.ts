@@ -15,8 +15,12 @@ export const injuryProcedure = procedure({
     'Which temporary flaw an injury brings, what it does, how long it takes to heal once properly treated (rolled inside its range if you like), whether only in bed, and what it would cost to be rid of it. It credits no CP.',
   rules: ['SV-REST-08', 'SV-REST-10', 'SV-REST-12', 'SV-REST-06'],
   input: z.strictObject({
-    injury: z.enum(INJURY_NAMES),
-    rollTime: z.boolean().default(false).describe('Roll the healing time inside its range.'),
+    injury: z.enum(INJURY_NAMES).meta({ rank: 'first', from: 'injuries' }),
+    rollTime: z
+      .boolean()
+      .default(false)
+      .describe('Roll the healing time inside its range.')
+      .meta({ rank: 'often' }),
     person: bodyField.describe('Whoever is injured: the injury stays with them until it has healed.'),
   }),
   output: z.strictObject({
@@ -105,24 +109,43 @@ export const injuryHealingProcedure = procedure({
       .min(1)
       .max(3650)
       .optional()
-      .describe('Natural healing time in days, rolled or set inside the injury’s range.'),
-    weeks: z.int().min(1).max(520).optional().describe('The same in weeks.'),
+      .describe('Natural healing time in days, rolled or set inside the injury’s range.')
+      .meta({ rank: 'first', unit: 'days' }),
+    weeks: z
+      .int()
+      .min(1)
+      .max(520)
+      .optional()
+      .describe('The same in weeks.')
+      .meta({ rank: 'first', unit: 'weeks' }),
     injury: z
       .enum(INJURY_NAMES)
       .optional()
       .describe('Checks the time against the injury’s range, and knows what only magic heals.')
-      .meta({ rank: 'first' }),
+      .meta({ rank: 'first', from: 'injuries' }),
     treated: z.boolean().default(true).describe('Surgery where needed, then care.').meta({ rank: 'often' }),
     inBed: z
       .boolean()
       .default(true)
       .describe('Kept to bed, without which broken bones and internal injuries do not heal.')
       .meta({ rank: 'often' }),
-    caredDays: z.int().min(0).max(3650).default(0).describe('Days with a successful care roll.'),
-    careEveryDay: z.boolean().default(false),
-    fastHealer: z.boolean().default(false),
-    fragile: z.boolean().default(false),
-    daysPassed: z.int().min(0).max(36500).default(0).describe('Days since treatment began.'),
+    caredDays: z
+      .int()
+      .min(0)
+      .max(3650)
+      .default(0)
+      .describe('Days with a successful care roll.')
+      .meta({ rank: 'often', unit: 'days' }),
+    careEveryDay: z.boolean().default(false).meta({ rank: 'rare' }),
+    fastHealer: z.boolean().default(false).meta({ rank: 'often' }),
+    fragile: z.boolean().default(false).meta({ rank: 'rare' }),
+    daysPassed: z
+      .int()
+      .min(0)
+      .max(36500)
+      .default(0)
+      .describe('Days since treatment began.')
+      .meta({ rank: 'often', unit: 'days' }),
   }),
   output: z.strictObject({
     daysNeeded: z.int().nullable().describe('Null: it does not heal by itself.'),
@@ -169,10 +192,20 @@ export const removeInjuryProcedure = procedure({
     'Suitable magic removes an injury at once; paying CP equal to its value heals it within days; otherwise it takes treatment and time.',
   rules: ['SV-REST-12'],
   input: z.strictObject({
-    injury: z.enum(INJURY_NAMES),
-    by: z.enum(['magic', 'CP', 'time']),
-    cp: z.int().min(0).max(10_000).default(0).describe('CP the character has left.'),
-    healed: z.boolean().default(false).describe('Whether the healing time has run (see injury-healing).'),
+    injury: z.enum(INJURY_NAMES).meta({ rank: 'first', from: 'injuries' }),
+    by: z.enum(['magic', 'CP', 'time']).meta({ rank: 'first' }),
+    cp: z
+      .int()
+      .min(0)
+      .max(10_000)
+      .default(0)
+      .describe('CP the character has left.')
+      .meta({ rank: 'often', unit: 'CP' }),
+    healed: z
+      .boolean()
+      .default(false)
+      .describe('Whether the healing time has run (see injury-healing).')
+      .meta({ rank: 'rare' }),
     person: bodyField.describe('Whoever has the injury.'),
   }),
   output: z.strictObject({ removed: z.literal(true), when: z.string(), cpSpent: z.int(), cpLeft: z.int() }),

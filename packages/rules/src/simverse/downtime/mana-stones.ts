@@ -34,16 +34,27 @@ export const pointDays = ({ laboratory, assistants }: Making, play: SimversePlay
   regularDays(POINT.cp, laboratory, assistants, play);
 
 export const making = {
-  skill: z.enum(['Enchanting', 'Occult Knowledge']).default('Enchanting'),
-  value: trained,
-  points: z.int().min(1).max(LARGEST).describe('Capacity wanted.'),
-  holds: z.int().min(0).max(LARGEST).default(0).describe('Points the stone has already.'),
-  method: z.enum(['regular', 'immediate']).default('regular'),
-  laboratory: help.laboratory,
-  assistants: help.assistants.describe(
-    'Regular: who know the spell too and save time. Immediate: who give Mana, −1 each on every roll.',
-  ),
-  modifiers,
+  skill: z
+    .enum(['Enchanting', 'Occult Knowledge'])
+    .default('Enchanting')
+    .meta({ rank: 'first', from: 'skills', also: '.' }),
+  value: trained.meta({ rank: 'first' }),
+  points: z.int().min(1).max(LARGEST).describe('Capacity wanted.').meta({ rank: 'first' }),
+  holds: z
+    .int()
+    .min(0)
+    .max(LARGEST)
+    .default(0)
+    .describe('Points the stone has already.')
+    .meta({ rank: 'often' }),
+  method: z.enum(['regular', 'immediate']).default('regular').meta({ rank: 'often' }),
+  laboratory: help.laboratory.meta({ rank: 'often' }),
+  assistants: help.assistants
+    .describe(
+      'Regular: who know the spell too and save time. Immediate: who give Mana, −1 each on every roll.',
+    )
+    .meta({ rank: 'often' }),
+  modifiers: modifiers.meta({ rank: 'often' }),
 };
 export type Making = z.output<z.ZodObject<typeof making>>;
 
@@ -111,7 +122,13 @@ const makeStone = procedure({
   rules: ['SV-ENCH-05', 'SV-ENCH-06', 'SV-ENCH-08', 'SV-ENCH-10'],
   input: z.strictObject({
     ...making,
-    attempts: z.int().min(1).max(100).default(10).describe('Rolls the enchanter makes at most.'),
+    attempts: z
+      .int()
+      .min(1)
+      .max(100)
+      .default(10)
+      .describe('Rolls the enchanter makes at most.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     capacity: z.int(),
@@ -159,8 +176,8 @@ const recoverStone = procedure({
     'One Mana a day up to the capacity; more in sacred or magical places as the GM says, none in no-mana zones.',
   rules: ['SV-ENCH-11'],
   input: z.strictObject({
-    capacity: z.int().min(1).max(1000),
-    mana: z.int().min(0).max(1000),
+    capacity: z.int().min(1).max(1000).meta({ rank: 'first' }),
+    mana: z.int().min(0).max(1000).meta({ rank: 'first', unit: 'Mana' }),
     days: z.int().min(0).max(100_000).default(1).meta({ rank: 'first', unit: 'days' }),
     zone: z.enum(['normal', 'magical', 'no mana']).default('normal').meta({ rank: 'often' }),
     perDay: z
@@ -168,7 +185,8 @@ const recoverStone = procedure({
       .min(1)
       .max(50)
       .optional()
-      .describe('Magical places only: what the GM says, typically 2 to 5.'),
+      .describe('Magical places only: what the GM says, typically 2 to 5.')
+      .meta({ rank: 'often', unit: 'Mana' }),
   }),
   output: z.strictObject({ mana: z.int() }),
   example: { input: { capacity: 4, mana: 1, days: 5 }, dice: [], outcome: { mana: 4 } },

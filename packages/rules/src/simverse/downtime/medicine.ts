@@ -110,11 +110,13 @@ export const firstAidProcedure = procedure({
     supplies: z
       .enum(SUPPLIES)
       .default('basic supplies')
-      .describe('Cloth alone stops bleeding and nothing more.'),
+      .describe('Cloth alone stops bleeding and nothing more.')
+      .meta({ rank: 'often' }),
     activeCombat: z
       .boolean()
       .default(false)
-      .describe('In the middle of a fight, where the healer’s wounds do not hurt yet (SV-R-102).'),
+      .describe('In the middle of a fight, where the healer’s wounds do not hurt yet (SV-R-102).')
+      .meta({ rank: 'rare' }),
     patient: personSchema
       .extend({
         firstAidThisEncounter: z
@@ -216,17 +218,37 @@ export const surgeryProcedure = procedure({
     'One to four hours with tools in a clean place, for embedded objects, internal injuries and broken bones: roll Surgery at the game master’s difficulty (the book’s sample is Very Hard), +2 with a helper. Success: the injury can start to heal. Failure: 1d6 Vitality lost and complications.',
   rules: ['SV-REST-14', 'SV-STAT-10'],
   input: z.strictObject({
-    surgery: trained.describe('Surgery, a hard skill: the finished number, or attribute and level apart.'),
-    difficulty: z.enum(DIFFICULTIES).default('Very Hard'),
-    assistant: z.boolean().default(false),
-    modifier: z.int().min(-50).max(50).default(0),
-    tools: z.boolean().default(true).describe('Surgery tools at hand.'),
-    cleanPlace: z.boolean().default(true),
-    vitality: z.int().min(-500).max(500).describe('Of the patient.'),
-    EN: attributeValue.default(10).describe('Of the patient; with it goes the line to death.'),
-    maxVitality: z.int().min(1).max(500).optional().describe('Maximum Vitality; EN × 2 where left out.'),
-    hardToKill: z.boolean().default(false),
-    injury: z.enum(INJURY_NAMES).optional().describe('Which injury of the patient it is for.'),
+    surgery: trained
+      .describe('Surgery, a hard skill: the finished number, or attribute and level apart.')
+      .meta({ rank: 'first' }),
+    difficulty: z.enum(DIFFICULTIES).default('Very Hard').meta({ rank: 'first' }),
+    assistant: z.boolean().default(false).meta({ rank: 'often' }),
+    modifier: z.int().min(-50).max(50).default(0).meta({ rank: 'often' }),
+    tools: z.boolean().default(true).describe('Surgery tools at hand.').meta({ rank: 'often' }),
+    cleanPlace: z.boolean().default(true).meta({ rank: 'often' }),
+    vitality: z
+      .int()
+      .min(-500)
+      .max(500)
+      .describe('Of the patient.')
+      .meta({ rank: 'often', unit: 'Vitality' }),
+    EN: attributeValue
+      .default(10)
+      .describe('Of the patient; with it goes the line to death.')
+      .meta({ rank: 'rare' }),
+    maxVitality: z
+      .int()
+      .min(1)
+      .max(500)
+      .optional()
+      .describe('Maximum Vitality; EN × 2 where left out.')
+      .meta({ rank: 'rare', unit: 'Vitality' }),
+    hardToKill: z.boolean().default(false).meta({ rank: 'rare' }),
+    injury: z
+      .enum(INJURY_NAMES)
+      .optional()
+      .describe('Which injury of the patient it is for.')
+      .meta({ rank: 'often', from: 'injuries' }),
     injuries: hardshipFields.injuries.meta({ rank: 'rare' }),
   }),
   output: z.strictObject({
@@ -306,10 +328,12 @@ export const ongoingCareProcedure = procedure({
     'One Medicine roll a day for each patient, up to IN/2 of them. Success: +2 on the patient’s recovery rolls, the day counts double for injuries, and it is medical care for rest.',
   rules: ['SV-REST-15', 'SV-REST-11'],
   input: z.strictObject({
-    IN: attributeValue.default(10),
-    medicine: trained.describe('Medicine, a hard skill: the finished number, or attribute and level apart.'),
-    patients: z.int().min(1).max(25).default(1),
-    modifier: z.int().min(-50).max(50).default(0),
+    IN: attributeValue.default(10).meta({ rank: 'rare' }),
+    medicine: trained
+      .describe('Medicine, a hard skill: the finished number, or attribute and level apart.')
+      .meta({ rank: 'first' }),
+    patients: z.int().min(1).max(25).default(1).meta({ rank: 'often' }),
+    modifier: z.int().min(-50).max(50).default(0).meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     tn: z.int(),

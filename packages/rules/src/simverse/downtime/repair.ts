@@ -32,7 +32,7 @@ const repairCostProcedure = procedure({
     'Time and materials of a repair: a tenth of the crafting time and a tenth of the price for each point.',
   rules: ['SV-CRFT-13'],
   input: z.strictObject({
-    points,
+    points: points.meta({ rank: 'first' }),
     craftingTime: z
       .number()
       .min(0)
@@ -71,22 +71,33 @@ const repair = procedure({
   summary: 'Restore lost armour or shield points or a broken weapon with the skill the item was made by.',
   rules: ['SV-CRFT-13'],
   input: z.strictObject({
-    skill: z.string().min(1).max(40).default('Blacksmithing'),
-    value: trained,
-    points,
-    craftingHours: z.number().min(0).max(100_000).describe('Hours the item took to make.'),
-    price: z.number().min(0).max(10_000_000).describe('Of the item, in any coin.'),
-    difficulty: z.int().min(-20).max(20).default(0),
+    skill: z
+      .string()
+      .min(1)
+      .max(40)
+      .default('Blacksmithing')
+      .meta({ rank: 'first', from: 'skills', also: '.' }),
+    value: trained.meta({ rank: 'first' }),
+    points: points.meta({ rank: 'first' }),
+    craftingHours: z
+      .number()
+      .min(0)
+      .max(100_000)
+      .describe('Hours the item took to make.')
+      .meta({ rank: 'first', unit: 'hours' }),
+    price: z.number().min(0).max(10_000_000).describe('Of the item, in any coin.').meta({ rank: 'first' }),
+    difficulty: z.int().min(-20).max(20).default(0).meta({ rank: 'often' }),
     ...workplace,
     ...materialRows,
-    modifiers,
+    modifiers: modifiers.meta({ rank: 'often' }),
     ...choices,
     flawedRestores: z
       .int()
       .min(0)
       .max(100)
       .optional()
-      .describe('A flawed repair: how many of the points it still gives back, as the GM says.'),
+      .describe('A flawed repair: how many of the points it still gives back, as the GM says.')
+      .meta({ rank: 'rare' }),
   }),
   output: z.strictObject({
     ...outcome,
@@ -157,7 +168,7 @@ const maintenance = procedure({
     'Whether gear is due for its hour of care (weekly for metal, daily in wet or harsh conditions), and what each full week of neglect takes from it until then.',
   rules: ['SV-CRFT-14'],
   input: z.strictObject({
-    item: z.enum(['weapon', 'armour', 'shield', 'tool']),
+    item: z.enum(['weapon', 'armour', 'shield', 'tool']).meta({ rank: 'first' }),
     daysNeglected: z.int().min(0).max(100_000).meta({ rank: 'first', unit: 'days' }),
     rating: z
       .int()
@@ -166,7 +177,7 @@ const maintenance = procedure({
       .default(0)
       .describe('AR of armour, SD of a shield.')
       .meta({ rank: 'often' }),
-    harsh: z.boolean().default(false).describe('Wet or harsh conditions.'),
+    harsh: z.boolean().default(false).describe('Wet or harsh conditions.').meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     due: z.boolean(),

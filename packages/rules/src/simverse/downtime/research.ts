@@ -31,11 +31,26 @@ export const LIBRARIES = {
 export type Library = keyof typeof LIBRARIES;
 
 const researchInput = {
-  question: z.enum(Object.keys(QUESTIONS) as [Question, ...Question[]]),
-  library: z.enum(Object.keys(LIBRARIES) as [Library, ...Library[]]).default('average'),
-  skill: z.string().min(1).max(40).default('Research').describe('Research, or a fitting knowledge skill.'),
-  value: trained,
-  rareDifficulty: z.int().min(-6).max(-4).default(-4).describe('Rare or secret: −4 to −6, as the GM says.'),
+  question: z.enum(Object.keys(QUESTIONS) as [Question, ...Question[]]).meta({ rank: 'first' }),
+  library: z
+    .enum(Object.keys(LIBRARIES) as [Library, ...Library[]])
+    .default('average')
+    .meta({ rank: 'first', from: 'libraries' }),
+  skill: z
+    .string()
+    .min(1)
+    .max(40)
+    .default('Research')
+    .describe('Research, or a fitting knowledge skill.')
+    .meta({ rank: 'first', from: 'skills', also: '.' }),
+  value: trained.meta({ rank: 'first' }),
+  rareDifficulty: z
+    .int()
+    .min(-6)
+    .max(-4)
+    .default(-4)
+    .describe('Rare or secret: −4 to −6, as the GM says.')
+    .meta({ rank: 'often' }),
   baseHours: z
     .number()
     .min(1)
@@ -43,8 +58,9 @@ const researchInput = {
     .optional()
     .describe(
       'Obscure (1 to 3 days) and rare (a week or more): working hours the GM sets, 8 to the day, 40 to the week.',
-    ),
-  modifiers,
+    )
+    .meta({ rank: 'rare', unit: 'hours' }),
+  modifiers: modifiers.meta({ rank: 'often' }),
 };
 
 /** SV-DOWN-02 to 04: the target number and the hours of a piece of research. */

@@ -65,7 +65,7 @@ const trainingProcedure = procedure({
     'Weeks to back CP with training: 1 CP a week alone, 1.5 with a good teacher or good resources, 2 with both. Hard skills need one of them; a new skill takes half the time; a skill used in the last three sessions takes none.',
   rules: ['SV-SKL-07', 'SV-SKL-08', 'SV-SKL-09', 'SV-PERK-26'],
   input: z.strictObject({
-    skill: skillSchema.optional(),
+    skill: skillSchema.optional().meta({ rank: 'first' }),
     from: levelSchema
       .default(0)
       .describe('Level now; 0 means the skill is completely new.')
@@ -76,21 +76,29 @@ const trainingProcedure = procedure({
       .min(0)
       .max(20_000)
       .optional()
-      .describe('Instead of a skill and its levels: the CP to train for.'),
+      .describe('Instead of a skill and its levels: the CP to train for.')
+      .meta({ rank: 'first', unit: 'CP' }),
     teacher: z.boolean().default(false).meta({ rank: 'often' }),
     resources: z
       .boolean()
       .default(false)
       .describe('Good books or other quality resources.')
       .meta({ rank: 'often' }),
-    quickLearner: z.boolean().default(false),
-    naturalTalent: z.boolean().default(false),
+    quickLearner: z.boolean().default(false).meta({ rank: 'often' }),
+    naturalTalent: z.boolean().default(false).meta({ rank: 'rare' }),
     payingCp: z
       .boolean()
       .default(true)
-      .describe('CP are spent on it; only then is a new skill learned faster.'),
-    sessionsPlayed: z.int().min(0).max(100_000).default(0),
-    lastUsedSession: z.int().min(0).max(100_000).optional().describe('The session it was last used in.'),
+      .describe('CP are spent on it; only then is a new skill learned faster.')
+      .meta({ rank: 'often' }),
+    sessionsPlayed: z.int().min(0).max(100_000).default(0).meta({ rank: 'rare' }),
+    lastUsedSession: z
+      .int()
+      .min(0)
+      .max(100_000)
+      .optional()
+      .describe('The session it was last used in.')
+      .meta({ rank: 'rare' }),
   }),
   output: z.strictObject({ cp: z.int(), ratePerWeek: z.number(), weeks: z.number() }),
   example: {
@@ -146,11 +154,19 @@ export const trainingParts = [part('state', 'sessions a skill was used in', ['SV
 // DOWN: study and practice, week by week.
 
 export const lessonFields = {
-  skill: skillSchema,
-  teacher: z.boolean().default(false),
-  resources: z.boolean().default(false).describe('Good books or other quality resources.'),
-  quickLearner: z.boolean().default(false),
-  newSkill: z.boolean().default(false).describe('Completely new, and CP are spent on it too: half the time.'),
+  skill: skillSchema.meta({ rank: 'first' }),
+  teacher: z.boolean().default(false).meta({ rank: 'often' }),
+  resources: z
+    .boolean()
+    .default(false)
+    .describe('Good books or other quality resources.')
+    .meta({ rank: 'often' }),
+  quickLearner: z.boolean().default(false).meta({ rank: 'often' }),
+  newSkill: z
+    .boolean()
+    .default(false)
+    .describe('Completely new, and CP are spent on it too: half the time.')
+    .meta({ rank: 'often' }),
 };
 type Lessons = z.output<z.ZodObject<typeof lessonFields>>;
 

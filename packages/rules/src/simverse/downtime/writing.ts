@@ -24,7 +24,7 @@ const transcribe = procedure({
   title: 'Copy a text',
   summary: 'Ten pages a day with writing materials and the original at hand; no roll.',
   rules: ['SV-DOWN-11'],
-  input: z.strictObject({ pages: z.int().min(1).max(100_000) }),
+  input: z.strictObject({ pages: z.int().min(1).max(100_000).meta({ rank: 'first', unit: 'pages' }) }),
   output: z.strictObject({
     days: z.number().describe('Days of 8 working hours.'),
     hours: z.number().describe('The same in working hours.'),
@@ -47,8 +47,14 @@ const compose = procedure({
   summary: 'How long a letter, a technical document or a book takes; no roll.',
   rules: ['SV-DOWN-11'],
   input: z.strictObject({
-    text: z.enum(Object.keys(COMPOSITIONS) as [Composition, ...Composition[]]),
-    time: z.number().min(1).max(1000).optional().describe('What the GM says; it must fit the kind of text.'),
+    text: z.enum(Object.keys(COMPOSITIONS) as [Composition, ...Composition[]]).meta({ rank: 'first' }),
+    time: z
+      .number()
+      .min(1)
+      .max(1000)
+      .optional()
+      .describe('What the GM says; it must fit the kind of text.')
+      .meta({ rank: 'first' }),
   }),
   output: z.strictObject({ from: z.number(), to: z.number().nullable(), unit: z.enum(['hours', 'weeks']) }),
   example: { input: { text: 'technical document' }, dice: [], outcome: { from: 4, to: 8, unit: 'hours' } },
@@ -109,7 +115,7 @@ const planScroll = procedure({
   title: 'What a spell scroll takes',
   summary: 'As many hours as the power has CP, four at the least, and 10 silver of materials for each CP.',
   rules: ['SV-DOWN-12'],
-  input: z.strictObject({ power: powerSchema }),
+  input: z.strictObject({ power: powerSchema.meta({ rank: 'first' }) }),
   output: z.strictObject({ hours: z.number(), silver: z.number() }),
   example: { input: { power: 'Fire Bolt' }, dice: [], outcome: { hours: 7, silver: 70 } },
   run({ power }, play) {
@@ -130,15 +136,20 @@ const scroll = procedure({
     'Put a power on a scroll with the magic skill: a one-use item or a lasting reference. The crafting results say what a margin makes of it.',
   rules: ['SV-DOWN-12', 'SV-CRFT-03'],
   input: z.strictObject({
-    power: powerSchema,
+    power: powerSchema.meta({ rank: 'first' }),
     skill: z
       .enum(MAGIC_SKILLS)
       .optional()
-      .describe('The magic skill of the power. Left out: the one its listing names, or Spellcasting.'),
-    knowsPower: z.boolean().default(true).describe('Knows the power, or copies it from a reference.'),
-    value: trained,
-    makes: z.enum(['one-use item', 'permanent reference']).default('one-use item'),
-    modifiers,
+      .describe('The magic skill of the power. Left out: the one its listing names, or Spellcasting.')
+      .meta({ rank: 'first', from: 'skills', also: '.' }),
+    knowsPower: z
+      .boolean()
+      .default(true)
+      .describe('Knows the power, or copies it from a reference.')
+      .meta({ rank: 'rare' }),
+    value: trained.meta({ rank: 'first' }),
+    makes: z.enum(['one-use item', 'permanent reference']).default('one-use item').meta({ rank: 'often' }),
+    modifiers: modifiers.meta({ rank: 'often' }),
     ...choices,
   }),
   output: z.strictObject({ ...outcome, makes: z.enum(['one-use item', 'permanent reference']) }),

@@ -77,7 +77,8 @@ export const wornSchema = z
   .prefault([])
   .describe(
     'The armour worn, one piece for each part of the body: by its name in the list ("Chain Shirt", "Open Helm"), or by its numbers.',
-  );
+  )
+  .meta({ from: 'armour' });
 export type WornInput = z.infer<typeof wornSchema>[number];
 
 /** The pieces as they are, or why they cannot be worn like this. */
@@ -265,7 +266,11 @@ const armourProcedure = procedure({
   summary:
     'AR and AD of a suit at every location that can be hit, and what the suit takes from skills that move the body. One worn piece for each part of the body; Natural Armor adds to it.',
   rules: ['SV-ARM-01', 'SV-ARM-02', 'SV-ARM-03', 'SV-ARM-04', 'SV-DMG-04'],
-  input: z.strictObject({ armour: wornSchema, perks: perkTitles, size: sizeSchema }),
+  input: z.strictObject({
+    armour: wornSchema.meta({ rank: 'first' }),
+    perks: perkTitles.meta({ rank: 'often' }),
+    size: sizeSchema.meta({ rank: 'often' }),
+  }),
   output: z.strictObject({
     locations: z.record(z.enum(LOCATIONS), z.strictObject({ AR: z.int(), AD: z.int() })),
     skillPenalty: z

@@ -66,7 +66,7 @@ const equipmentWear = procedure({
       .max(100_000)
       .default(0)
       .describe('Vitality lost to this attack.')
-      .meta({ rank: 'first' }),
+      .meta({ rank: 'first', unit: 'Vitality' }),
     armour: z
       .strictObject({ AR: z.int().min(0).max(100), AD: z.int().min(0).max(20).default(0) })
       .optional()
@@ -78,8 +78,18 @@ const equipmentWear = procedure({
       .describe('The defence that failed.')
       .meta({ rank: 'often' }),
     SD: z.int().min(0).max(20).default(0).describe('SD of the shield that blocked.').meta({ rank: 'often' }),
-    AW: z.int().min(1).max(50).default(10).describe('Awareness of the parrying character, for Luck.'),
-    sturdy: z.boolean().default(false).describe('Masterwork or oversized weapon: only from 15 damage on.'),
+    AW: z
+      .int()
+      .min(1)
+      .max(50)
+      .default(10)
+      .describe('Awareness of the parrying character, for Luck.')
+      .meta({ rank: 'first' }),
+    sturdy: z
+      .boolean()
+      .default(false)
+      .describe('Masterwork or oversized weapon: only from 15 damage on.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     armour: z.strictObject({ AR: z.int(), AD: z.int(), ruined: z.boolean() }).nullable(),

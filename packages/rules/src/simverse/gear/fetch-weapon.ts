@@ -26,9 +26,13 @@ export const fetchWeaponProcedure = procedure({
       .describe('As `move` gives it.')
       .meta({ rank: 'first', unit: 'm' }),
     distanceMetres: z.number().min(0).max(1000).default(DISARMED_METRES).meta({ rank: 'first', unit: 'm' }),
-    major: z.int().min(0).max(1).default(1).describe('Major Action still there.'),
-    minor: z.int().min(0).max(1).default(1),
-    sprint: z.boolean().default(false).describe('Ready to sprint there, as `move` allows it.'),
+    major: z.int().min(0).max(1).default(1).describe('Major Action still there.').meta({ rank: 'often' }),
+    minor: z.int().min(0).max(1).default(1).meta({ rank: 'often' }),
+    sprint: z
+      .boolean()
+      .default(false)
+      .describe('Ready to sprint there, as `move` allows it.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     possible: z.boolean(),

@@ -93,7 +93,7 @@ export const madeWeapon = z.strictObject({
 });
 
 /** Names that fields take beside those of the table: better or worse work (SV-R-195), and what only its owner has: a bite. */
-export const OWN_WEAPON = '.';
+const OWN_WEAPON = '.';
 
 export const weaponSchema = byNameOr(
   z
@@ -101,7 +101,9 @@ export const weaponSchema = byNameOr(
     .max(40)
     .describe('A weapon of the list, by name: "Longsword", "Masterwork Longsword (damage)", "Rusty Dagger".'),
   madeWeapon,
-).describe('What the attack is made with: a name from the list, or its numbers.');
+)
+  .describe('What the attack is made with: a name from the list, or its numbers.')
+  .meta({ from: 'weapons', also: OWN_WEAPON });
 export type WeaponInput = z.infer<typeof weaponSchema>;
 
 const LONGBOW = 'Longbow';
@@ -253,7 +255,10 @@ const strengthProcedure = procedure({
   summary:
     'Whether a character has the ST that a heavy weapon asks for. Too weak means -4 on every attack with it and half damage at the very end; a longbow cannot be used at all below ST 10.',
   rules: ['SV-WEAP-05', 'SV-WEAP-06', 'SV-WEAP-07'],
-  input: z.strictObject({ ST: z.int().min(1).max(50), weapon: weaponSchema }),
+  input: z.strictObject({
+    ST: z.int().min(1).max(50).meta({ rank: 'first' }),
+    weapon: weaponSchema.meta({ rank: 'first' }),
+  }),
   output: z.strictObject({
     required: z.int(),
     penalized: z.boolean(),

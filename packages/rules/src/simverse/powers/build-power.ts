@@ -211,7 +211,7 @@ export const powerTierProcedure = procedure({
   title: 'Which powers a skill allows',
   summary: 'The best tier of power that can be bought with a bare skill level, and every tier below it.',
   rules: ['SV-POW-01', 'SV-POW-02'],
-  input: z.strictObject({ skillLevel: z.int().min(0).max(100) }),
+  input: z.strictObject({ skillLevel: z.int().min(0).max(100).meta({ rank: 'first' }) }),
   output: z.strictObject({ bestTier: z.enum(TIER_NAMES).nullable(), tiers: z.array(z.enum(TIER_NAMES)) }),
   example: {
     input: { skillLevel: 4 },

@@ -86,33 +86,47 @@ export type Resource = (typeof RESOURCES)[number];
 
 /** A power as somebody designs it. */
 export const design = z.strictObject({
-  tier: tierSchema,
-  kind: z.enum(POWER_KINDS).default('spell').describe('Maneuvers cost Stamina, spells and powers Mana.'),
-  baseCp: z.int().min(50).max(1000).optional().describe('Legendary only: the base price the GM sets.'),
+  tier: tierSchema.meta({ rank: 'first' }),
+  kind: z
+    .enum(POWER_KINDS)
+    .default('spell')
+    .describe('Maneuvers cost Stamina, spells and powers Mana.')
+    .meta({ rank: 'first' }),
+  baseCp: z
+    .int()
+    .min(50)
+    .max(1000)
+    .optional()
+    .describe('Legendary only: the base price the GM sets.')
+    .meta({ rank: 'rare', unit: 'CP' }),
   resource: z
     .enum(RESOURCES)
     .optional()
-    .describe('Only where it is not the usual one: blood magic costs Vitality.'),
+    .describe('Only where it is not the usual one: blood magic costs Vitality.')
+    .meta({ rank: 'first' }),
   resourceCost: z
     .int()
     .min(0)
     .max(1000)
     .optional()
-    .describe('Legendary only: the cost of a use the GM sets.'),
+    .describe('Legendary only: the cost of a use the GM sets.')
+    .meta({ rank: 'rare' }),
   enhancements: z
     .array(enhancement)
     .max(20)
     .default([])
     .describe(
       '"Homing", "Extra Range ×4", "Extra Duration 1 hour", "Increased Damage +2d6", "Area Effect 6 m", "Multiple Targets 3", "Reduced Cost half", "Weakened Resistance −4", or by percent: "Extra Range +40%". A bare name is the first grade.',
-    ),
+    )
+    .meta({ rank: 'first' }),
   limitations: z
     .array(limitation)
     .max(20)
     .default([])
     .describe(
       '"Verbal Component", "Usage Limit 3/day", "Preparation Time 10 minutes", "Only in Condition rare", or by percent: "Usage Limit -15%"; with a detail: {"name": "Requires Item", "detail": "shield"}.',
-    ),
+    )
+    .meta({ rank: 'first' }),
   unlisted: z
     .array(
       z.strictObject({
@@ -122,22 +136,37 @@ export const design = z.strictObject({
     )
     .max(20)
     .default([])
-    .describe('Modifiers the GM allows that the tables do not list.'),
+    .describe('Modifiers the GM allows that the tables do not list.')
+    .meta({ rank: 'rare' }),
   baseDice: z
     .int()
     .min(0)
     .max(20)
     .optional()
-    .describe("The effect's d6 before enhancements; without it the tier's sample, and none for maneuvers."),
-  baseRange: z.number().min(0).max(1_000_000).default(USUAL_METRES).describe('Metres.'),
+    .describe("The effect's d6 before enhancements; without it the tier's sample, and none for maneuvers.")
+    .meta({ rank: 'often' }),
+  baseRange: z
+    .number()
+    .min(0)
+    .max(1_000_000)
+    .default(USUAL_METRES)
+    .describe('Metres.')
+    .meta({ rank: 'often', unit: 'm' }),
   baseMinutes: z
     .number()
     .min(0)
     .max(1_000_000)
     .nullable()
     .default(USUAL_MINUTES)
-    .describe('How long the effect lasts; null where it is over at once.'),
-  castingMinutes: z.number().min(0).max(100_000).default(0).describe('0: one Major Action.'),
+    .describe('How long the effect lasts; null where it is over at once.')
+    .meta({ rank: 'often', unit: 'minutes' }),
+  castingMinutes: z
+    .number()
+    .min(0)
+    .max(100_000)
+    .default(0)
+    .describe('0: one Major Action.')
+    .meta({ rank: 'rare', unit: 'minutes' }),
 });
 export type Design = z.output<typeof design>;
 

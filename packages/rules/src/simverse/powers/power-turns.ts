@@ -60,14 +60,25 @@ export const endurePowerProcedure = procedure({
   input: z.strictObject({
     power: powerSchema.meta({ from: 'powers', rank: 'first' }),
     target: powerTarget.prefault({}).meta({ from: 'person', rank: 'first' }),
-    turn: z.int().min(1).max(100).default(1).describe('The how many-th turn since the power struck.'),
-    newRoll: z.boolean().default(true).describe('What allows a new roll has happened.'),
+    turn: z
+      .int()
+      .min(1)
+      .max(100)
+      .default(1)
+      .describe('The how many-th turn since the power struck.')
+      .meta({ rank: 'first' }),
+    newRoll: z
+      .boolean()
+      .default(true)
+      .describe('What allows a new roll has happened.')
+      .meta({ rank: 'often' }),
     margin: z
       .int()
       .min(0)
       .max(50)
       .default(0)
-      .describe('Of the user’s activation roll, which lowers a resistance by 1 for each full 5.'),
+      .describe('Of the user’s activation roll, which lowers a resistance by 1 for each full 5.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     damage: z.int(),

@@ -31,7 +31,12 @@ const lookUp = procedure({
     'A power of the library by name: its price, what a use costs and takes, range, duration and area, what its targets can do about it, and its effects as numbers.',
   rules: ['SV-POW-10', 'SV-POW-11', 'SV-POW-12', 'SV-POW-13'],
   input: z.strictObject({
-    power: z.string().min(1).max(60).describe('Its name: "Fire Bolt".').meta({ from: 'powers' }),
+    power: z
+      .string()
+      .min(1)
+      .max(60)
+      .describe('Its name: "Fire Bolt".')
+      .meta({ rank: 'first', from: 'powers' }),
   }),
   output: built.extend({
     name: z.string(),

@@ -42,7 +42,10 @@ const keepPower = procedure({
   summary:
     'Whether a power that lasts still runs: its duration, concentration (none with Persistent), damage to the user of a Fragile one; and whether other powers may be used beside it.',
   rules: ['SV-ENH-05', 'SV-ENH-12', 'SV-LIM-06', 'SV-LIM-09', 'SV-LIM-17'],
-  input: z.strictObject({ power: powerSchema, since: happening }),
+  input: z.strictObject({
+    power: powerSchema.meta({ rank: 'first', from: 'powers', also: '.' }),
+    since: happening.meta({ rank: 'first' }),
+  }),
   output: z.strictObject({
     runs: z.boolean(),
     endedBy: z.string().nullable(),
@@ -107,13 +110,14 @@ const strain = procedure({
     'A Strenuous power leaves −2 on all actions for ten minutes; using it again starts the ten minutes anew.',
   rules: ['SV-LIM-16'],
   input: z.strictObject({
-    usesAtMinute: z.array(z.number().min(0).max(10_000_000)).min(1).max(100),
+    usesAtMinute: z.array(z.number().min(0).max(10_000_000)).min(1).max(100).meta({ rank: 'first' }),
     now: z
       .number()
       .min(0)
       .max(10_000_000)
       .optional()
-      .describe('Minute to look at; the last use, where left out.'),
+      .describe('Minute to look at; the last use, where left out.')
+      .meta({ rank: 'first' }),
   }),
   output: z.strictObject({ penalty: z.int(), endsAtMinute: z.number() }),
   example: { input: { usesAtMinute: [0, 6] }, dice: [], outcome: { penalty: -2, endsAtMinute: 16 } },

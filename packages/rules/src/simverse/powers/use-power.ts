@@ -16,7 +16,7 @@ import { rangeCounts } from '../combat/combat-modifiers.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { keepsVitality } from '../combat/person.ts';
 import { suffer } from '../combat/wounds.ts';
-import { OWN_WEAPON, useSchema, weaponSchema } from '../gear/weapons.ts';
+import { useSchema, weaponSchema } from '../gear/weapons.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { type Activated, activate, skillFor, type User, userSchema } from './activation.ts';
 import { enhancementOf } from './enhancements.ts';
@@ -45,9 +45,9 @@ const useFields = {
     .prefault({})
     .describe('Give `target` as the finished skill, or `base`, `attribute` and `skill`.')
     .meta({ from: 'person', rank: 'first' }),
-  stones,
-  payFrom,
-  now: circumstances.describe('What the limitations ask for.'),
+  stones: stones.meta({ rank: 'often' }),
+  payFrom: payFrom.meta({ rank: 'rare' }),
+  now: circumstances.describe('What the limitations ask for.').meta({ rank: 'often' }),
   ...attackSituation,
   metres: attackSituation.metres.describe(
     'Distance to the target; needed where the roll depends on it, else taken to be near enough.',
@@ -179,11 +179,8 @@ const spentUser = (
 
 const useInput = z.strictObject({
   ...useFields,
-  weapon: weaponSchema
-    .optional()
-    .describe('For maneuvers that ride on an attack.')
-    .meta({ from: 'weapons', also: OWN_WEAPON, rank: 'often' }),
-  use: useSchema,
+  weapon: weaponSchema.optional().describe('For maneuvers that ride on an attack.').meta({ rank: 'often' }),
+  use: useSchema.meta({ rank: 'often' }),
   targets: z
     .array(powerTarget.meta({ from: 'person' }))
     .max(12)

@@ -23,11 +23,13 @@ export const breathProcedure = procedure({
     way: z
       .enum(BREATHS)
       .default('normal')
-      .describe('stress: combat or panic; airless: strangled, buried or without air, unprepared.'),
+      .describe('stress: combat or panic; airless: strangled, buried or without air, unprepared.')
+      .meta({ rank: 'first' }),
     undead: z
       .boolean()
       .default(false)
-      .describe('Needs no air; constructs likewise, by the game master’s word.'),
+      .describe('Needs no air; constructs likewise, by the game master’s word.')
+      .meta({ rank: 'rare' }),
   }),
   output: z.strictObject({
     seconds: z.int().nullable().describe('Null: needs no air.').meta({ unit: 's' }),

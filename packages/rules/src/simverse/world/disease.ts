@@ -41,8 +41,9 @@ const defenceFields = {
     .min(-50)
     .max(50)
     .default(0)
-    .describe('The disease’s own modifier, set by the game master.'),
-  undead: z.boolean().default(false).describe('Immune.'),
+    .describe('The disease’s own modifier, set by the game master.')
+    .meta({ rank: 'often' }),
+  undead: z.boolean().default(false).describe('Immune.').meta({ rank: 'rare' }),
 };
 
 export const exposureProcedure = procedure({
@@ -56,7 +57,8 @@ export const exposureProcedure = procedure({
     disease: z
       .enum(DISEASE_NAMES)
       .optional()
-      .describe('To roll how long it lasts, inside its range, where it is caught.'),
+      .describe('To roll how long it lasts, inside its range, where it is caught.')
+      .meta({ rank: 'first', from: 'diseases' }),
   }),
   output: z.strictObject({
     tn: z.int().nullable(),
@@ -144,7 +146,7 @@ export const diseaseDaysProcedure = procedure({
       .enum(DISEASE_NAMES)
       .optional()
       .describe('Left out: what the person is ill with.')
-      .meta({ rank: 'first' }),
+      .meta({ rank: 'first', from: 'diseases' }),
     person: bodyField,
     ...defenceFields,
     vitality: z
@@ -161,8 +163,8 @@ export const diseaseDaysProcedure = procedure({
       .optional()
       .describe('Left out: from EN and size.')
       .meta({ rank: 'often', unit: 'Vitality' }),
-    size: sizeSchema,
-    hardToKill: z.boolean().default(false),
+    size: sizeSchema.meta({ rank: 'often' }),
+    hardToKill: z.boolean().default(false).meta({ rank: 'rare' }),
     remainingDays: z
       .int()
       .min(0)
@@ -171,7 +173,7 @@ export const diseaseDaysProcedure = procedure({
       .describe(
         'As the game master set it: usually 3-7 days if mild, 7-14 if moderate, 14-28 if worse. Left out: what the person has before them.',
       )
-      .meta({ unit: 'days' }),
+      .meta({ rank: 'first', unit: 'days' }),
     days: z
       .int()
       .min(1)
@@ -282,10 +284,10 @@ export const enduranceLossProcedure = procedure({
     'EN lost on the failed days of a fatal disease is gone for good and lowers maximum Vitality, Speed and breath; at 0 the victim dies. No CP are refunded.',
   rules: ['SV-DIS-07', 'SV-DIS-04'],
   input: z.strictObject({
-    EN: attributeValue,
-    DX: attributeValue.default(10),
-    size: sizeSchema,
-    failedDays: z.int().min(0).max(365).meta({ unit: 'days' }),
+    EN: attributeValue.meta({ rank: 'rare' }),
+    DX: attributeValue.default(10).meta({ rank: 'rare' }),
+    size: sizeSchema.meta({ rank: 'often' }),
+    failedDays: z.int().min(0).max(365).meta({ rank: 'first', unit: 'days' }),
   }),
   output: z.strictObject({
     EN: z.int(),
@@ -325,7 +327,7 @@ export const treatDiseaseProcedure = procedure({
     'A Medicine roll (Occult Knowledge where a magical disease asks for it) lowers penalties or duration by what the game master says; healing magic often cures at once. Rest and care give +2 on the patient’s own rolls.',
   rules: ['SV-DIS-06'],
   input: z.strictObject({
-    by: z.enum(['medicine', 'occult knowledge', 'healing magic']),
+    by: z.enum(['medicine', 'occult knowledge', 'healing magic']).meta({ rank: 'first' }),
     skill: z
       .int()
       .min(-50)
@@ -337,8 +339,13 @@ export const treatDiseaseProcedure = procedure({
     needsOccultKnowledge: z
       .boolean()
       .default(false)
-      .describe('A magical disease that Medicine cannot touch.'),
-    magicCures: z.boolean().default(true).describe('Whether healing magic cures this disease.'),
+      .describe('A magical disease that Medicine cannot touch.')
+      .meta({ rank: 'rare' }),
+    magicCures: z
+      .boolean()
+      .default(true)
+      .describe('Whether healing magic cures this disease.')
+      .meta({ rank: 'rare' }),
     person: bodyField.describe('The patient.'),
   }),
   output: z.strictObject({

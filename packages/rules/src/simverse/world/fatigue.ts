@@ -61,12 +61,13 @@ export const fatigueProcedure = procedure({
     'What exertion does to the fatigue level, step by step. A fight adds a level only to somebody already Weary or worse, once per fight; nothing goes above 4.',
   rules: ['SV-TRAV-07', 'SV-TRAV-08'],
   input: z.strictObject({
-    fatigueLevel,
+    fatigueLevel: fatigueLevel.meta({ rank: 'first' }),
     events: z
       .array(z.enum(FATIGUE_CAUSES))
       .max(50)
       .default([])
-      .describe('In the order in which they happen.'),
+      .describe('In the order in which they happen.')
+      .meta({ rank: 'first' }),
   }),
   output: z.strictObject({
     levels: z.array(z.int()).describe('The level after each event.'),

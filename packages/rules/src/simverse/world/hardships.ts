@@ -164,15 +164,26 @@ export const borneInjury = z.strictObject({
 
 /** What days have done to a person, until something mends it. */
 export const hardshipFields = {
-  daysWithoutFood: count.describe('Full days without food.'),
-  daysWithoutWater: count.describe('Full days without water.'),
-  nightsWithoutSleep: count.describe('Nights without at least 4 hours of sleep.'),
-  sleptPartly: z.boolean().default(false).describe('Has had 4 hours or more since, but no full night.'),
-  hot: z.boolean().default(false).describe('In heat or desert, which doubles what thirst does.'),
+  daysWithoutFood: count.describe('Full days without food.').meta({ unit: 'days', rank: 'rare' }),
+  daysWithoutWater: count.describe('Full days without water.').meta({ unit: 'days', rank: 'rare' }),
+  nightsWithoutSleep: count
+    .describe('Nights without at least 4 hours of sleep.')
+    .meta({ unit: 'nights', rank: 'rare' }),
+  sleptPartly: z
+    .boolean()
+    .default(false)
+    .describe('Has had 4 hours or more since, but no full night.')
+    .meta({ rank: 'rare' }),
+  hot: z
+    .boolean()
+    .default(false)
+    .describe('In heat or desert, which doubles what thirst does.')
+    .meta({ rank: 'rare' }),
   dayAfterLongMarch: z
     .boolean()
     .default(false)
-    .describe('Failed the roll at the end of yesterday’s march past 8 hours.'),
+    .describe('Failed the roll at the end of yesterday’s march past 8 hours.')
+    .meta({ rank: 'rare' }),
   disease: z
     .strictObject({
       disease: z.enum(DISEASE_NAMES),
@@ -180,12 +191,14 @@ export const hardshipFields = {
       modifier: z.int().min(-50).max(50).default(0),
     })
     .nullish()
-    .describe('The disease somebody is ill with.'),
+    .describe('The disease somebody is ill with.')
+    .meta({ rank: 'rare' }),
   injuries: z
     .array(borneInjury)
     .max(10)
     .default([])
-    .describe('Serious injuries: each is a flaw until it has healed.'),
+    .describe('Serious injuries: each is a flaw until it has healed.')
+    .meta({ rank: 'often' }),
 };
 export type Hardships = z.output<z.ZodObject<typeof hardshipFields>>;
 

@@ -55,11 +55,14 @@ const inputSchema = z.strictObject({
   person: bodyField,
   ...traveller,
   speed: traveller.speed.optional().meta({ rank: 'first' }),
-  ST: attributeValue.default(10),
+  ST: attributeValue.default(10).meta({ rank: 'rare' }),
   EN: attributeValue.default(10).meta({ rank: 'first' }),
-  WS: attributeValue.default(10).describe('For staying awake from the third night without sleep on.'),
-  nightsWithoutSleep: z.int().min(0).max(1000).default(0).meta({ unit: 'nights' }),
-  needsSleep: z.boolean().default(true).describe('The undead do not.'),
+  WS: attributeValue
+    .default(10)
+    .describe('For staying awake from the third night without sleep on.')
+    .meta({ rank: 'rare' }),
+  nightsWithoutSleep: z.int().min(0).max(1000).default(0).meta({ rank: 'rare', unit: 'nights' }),
+  needsSleep: z.boolean().default(true).describe('The undead do not.').meta({ rank: 'rare' }),
   stamina: z
     .int()
     .min(0)
@@ -77,14 +80,16 @@ const inputSchema = z.strictObject({
   navigation: z
     .strictObject(navigationFields)
     .optional()
-    .describe('Whoever finds the way; needed off a clear path.'),
-  stages: z.array(stageSchema).min(1).max(LONGEST),
+    .describe('Whoever finds the way; needed off a clear path.')
+    .meta({ rank: 'often' }),
+  stages: z.array(stageSchema).min(1).max(LONGEST).meta({ rank: 'first' }),
   km: z
     .number()
     .min(0)
     .max(100_000)
     .optional()
-    .describe('How far the goal is; the journey ends on reaching it.'),
+    .describe('How far the goal is; the journey ends on reaching it.')
+    .meta({ rank: 'often', unit: 'km' }),
 });
 type Input = Omit<z.output<typeof inputSchema>, 'person' | 'speed' | 'companions' | 'stages'> & {
   readonly speed: number;

@@ -109,8 +109,8 @@ export const marchProcedure = procedure({
     speed: travelFields.speed.optional().meta({ rank: 'first' }),
     EN: attributeValue.default(10).meta({ rank: 'first' }),
     stamina: z.int().min(0).max(500).default(20).meta({ rank: 'first', unit: 'Stamina' }),
-    breaks,
-    share,
+    breaks: breaks.meta({ rank: 'often' }),
+    share: share.meta({ rank: 'rare' }),
   }),
   output: marched,
   example: {

@@ -92,7 +92,7 @@ export const mountProcedure = procedure({
   summary:
     'How fast a mount or vehicle is with its load: 5 × its multiplier, whoever rides. Beyond the listed load it suffers as a loaded character does.',
   rules: ['SV-TRAV-13', 'SV-TRAV-14'],
-  input: z.strictObject({ mount: mountSchema }),
+  input: z.strictObject({ mount: mountSchema.meta({ rank: 'first' }) }),
   output: z.strictObject({
     level: z.enum(MOVING).describe('Under more than twice its load it does not move, which is refused.'),
     speed: z.number(),

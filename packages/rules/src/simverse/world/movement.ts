@@ -65,13 +65,18 @@ function isBarelyFunctional(
 
 /** The fields that say how fast somebody moves; most may be left out. */
 export const moverFields = {
-  speed: z.number().min(0).max(100).describe('Speed as derived, before load, Lame, size and halvings.'),
-  load: z.enum(ENCUMBRANCES).default('Normal'),
-  size: sizeSchema,
-  lame: z.int().min(0).max(20).default(0).describe('Levels of Lame.'),
-  paraplegic: z.boolean().default(false),
-  wheelchair: z.boolean().default(false),
-  fatigueLevel,
+  speed: z
+    .number()
+    .min(0)
+    .max(100)
+    .describe('Speed as derived, before load, Lame, size and halvings.')
+    .meta({ rank: 'first' }),
+  load: z.enum(ENCUMBRANCES).default('Normal').meta({ rank: 'often' }),
+  size: sizeSchema.meta({ rank: 'often' }),
+  lame: z.int().min(0).max(20).default(0).describe('Levels of Lame.').meta({ rank: 'rare' }),
+  paraplegic: z.boolean().default(false).meta({ rank: 'rare' }),
+  wheelchair: z.boolean().default(false).meta({ rank: 'rare' }),
+  fatigueLevel: fatigueLevel.meta({ rank: 'often' }),
 };
 
 const woundFields = {
@@ -82,14 +87,20 @@ const woundFields = {
     .optional()
     .describe('Current Vitality; left out: unhurt.')
     .meta({ rank: 'first', unit: 'Vitality' }),
-  maxVitality: woundedFields.maxVitality.describe('Maximum Vitality; EN × 2 times size where left out.'),
-  EN: woundedFields.EN,
-  being: woundedFields.being,
-  perks: woundedFields.perks,
-  stable: woundedFields.stable,
-  unconscious: woundedFields.unconscious,
-  inCombat: z.boolean().default(false).describe('In active combat wounds do not slow yet (SV-R-102).'),
-  noSenseOfPain: z.boolean().default(false),
+  maxVitality: woundedFields.maxVitality
+    .describe('Maximum Vitality; EN × 2 times size where left out.')
+    .meta({ rank: 'rare', unit: 'Vitality' }),
+  EN: woundedFields.EN.meta({ rank: 'rare' }),
+  being: woundedFields.being.meta({ rank: 'rare' }),
+  perks: woundedFields.perks.meta({ rank: 'often' }),
+  stable: woundedFields.stable.meta({ rank: 'rare' }),
+  unconscious: woundedFields.unconscious.meta({ rank: 'rare' }),
+  inCombat: z
+    .boolean()
+    .default(false)
+    .describe('In active combat wounds do not slow yet (SV-R-102).')
+    .meta({ rank: 'rare' }),
+  noSenseOfPain: z.boolean().default(false).meta({ rank: 'rare' }),
 };
 
 export const moveProcedure = procedure({
@@ -120,11 +131,16 @@ export const moveProcedure = procedure({
       .min(-20)
       .max(20)
       .default(0)
-      .describe('Change of Speed this round from a surprise roll.'),
-    difficultTerrain: z.boolean().default(false),
-    facilitatedMovement: z.boolean().default(false).describe('The perk for this very terrain.'),
-    prone: z.boolean().default(false).describe('Stands up first.'),
-    held: z.boolean().default(false).describe('Held in a grapple.'),
+      .describe('Change of Speed this round from a surprise roll.')
+      .meta({ rank: 'rare' }),
+    difficultTerrain: z.boolean().default(false).meta({ rank: 'often' }),
+    facilitatedMovement: z
+      .boolean()
+      .default(false)
+      .describe('The perk for this very terrain.')
+      .meta({ rank: 'rare' }),
+    prone: z.boolean().default(false).describe('Stands up first.').meta({ rank: 'often' }),
+    held: z.boolean().default(false).describe('Held in a grapple.').meta({ rank: 'often' }),
     stamina: z
       .int()
       .min(0)

@@ -35,10 +35,10 @@ const picked = ({ min, max }: { min: number; max: number }, what: string) =>
 
 export const navigationFields = {
   skill: z.int().min(-50).max(100).describe('Target number of Survival or Navigation; mounted, the rider’s.'),
-  map: picked(NAVIGATION_MODIFIERS.map, 'Map or directions, +2 to +4.'),
-  guide: z.boolean().default(false).describe('A guide who knows the area.'),
-  poorWeather: picked(NAVIGATION_MODIFIERS.poorWeather, 'Bad weather, −2 to −4.'),
-  night: z.boolean().default(false),
+  map: picked(NAVIGATION_MODIFIERS.map, 'Map or directions, +2 to +4.').meta({ rank: 'first' }),
+  guide: z.boolean().default(false).describe('A guide who knows the area.').meta({ rank: 'often' }),
+  poorWeather: picked(NAVIGATION_MODIFIERS.poorWeather, 'Bad weather, −2 to −4.').meta({ rank: 'often' }),
+  night: z.boolean().default(false).meta({ rank: 'often' }),
 };
 
 export type Way = z.output<z.ZodObject<typeof navigationFields>>;
@@ -56,7 +56,13 @@ export const navigationProcedure = procedure({
         'Whoever finds the way, by the better of Survival and Navigation; or that number. Mounted, the rider’s.',
       )
       .meta({ rank: 'first', from: 'person' }),
-    km: z.number().min(0).max(100_000).default(0).describe('The day’s full distance.').meta({ unit: 'km' }),
+    km: z
+      .number()
+      .min(0)
+      .max(100_000)
+      .default(0)
+      .describe('The day’s full distance.')
+      .meta({ rank: 'often', unit: 'km' }),
   }),
   output: z.strictObject({
     tn: z.int(),

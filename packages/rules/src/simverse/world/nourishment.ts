@@ -14,13 +14,14 @@ import { HUNGER, hunger, THIRST, thirst, type Want } from './hardships.ts';
 
 const days = z.int().min(0).max(1000).default(0);
 const wantFields = {
-  daysWithoutFood: days.describe('Full days without food.'),
-  daysWithoutWater: days.describe('Full days without water.'),
-  hot: z.boolean().default(false).describe('Heat or desert.'),
+  daysWithoutFood: days.describe('Full days without food.').meta({ rank: 'first', unit: 'days' }),
+  daysWithoutWater: days.describe('Full days without water.').meta({ rank: 'first', unit: 'days' }),
+  hot: z.boolean().default(false).describe('Heat or desert.').meta({ rank: 'often' }),
   exempt: z
     .boolean()
     .default(false)
-    .describe('Undead, or a construct by the game master’s word: no needs at all.'),
+    .describe('Undead, or a construct by the game master’s word: no needs at all.')
+    .meta({ rank: 'rare' }),
 };
 
 export const hungerAndThirstProcedure = procedure({
@@ -122,8 +123,8 @@ export const daysOfWantProcedure = procedure({
       .optional()
       .describe('Current Vitality.')
       .meta({ rank: 'first', unit: 'Vitality' }),
-    maxVitality: woundedFields.maxVitality,
-    hardToKill: z.boolean().default(false),
+    maxVitality: woundedFields.maxVitality.meta({ rank: 'rare', unit: 'Vitality' }),
+    hardToKill: z.boolean().default(false).meta({ rank: 'rare' }),
     ...wantFields,
     days: z
       .int()
@@ -132,9 +133,9 @@ export const daysOfWantProcedure = procedure({
       .default(1)
       .describe('How many days now pass.')
       .meta({ rank: 'first', unit: 'days' }),
-    food: z.boolean().default(false).describe('Eats properly on these days.'),
-    water: z.boolean().default(false).describe('Drinks enough on these days.'),
-    collapsed: z.boolean().default(false).describe('Has already collapsed.'),
+    food: z.boolean().default(false).describe('Eats properly on these days.').meta({ rank: 'first' }),
+    water: z.boolean().default(false).describe('Drinks enough on these days.').meta({ rank: 'first' }),
+    collapsed: z.boolean().default(false).describe('Has already collapsed.').meta({ rank: 'rare' }),
   }),
   output: z.strictObject({
     daysPassed: z.int().meta({ unit: 'days' }),

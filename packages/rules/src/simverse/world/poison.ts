@@ -73,9 +73,13 @@ export const resistPoisonProcedure = procedure({
   input: z.strictObject({
     EN: attributeValue.default(10).meta({ rank: 'first' }),
     resilient,
-    undead,
+    undead: undead.meta({ rank: 'rare' }),
     modifier,
-    weak: z.boolean().default(false).describe('A weak poison, which any success wards off.'),
+    weak: z
+      .boolean()
+      .default(false)
+      .describe('A weak poison, which any success wards off.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     tn: z.int().nullable(),
@@ -132,7 +136,7 @@ export const poisonEffectProcedure = procedure({
     'The effect of a poison that was not warded off. Lethal: 1d6 (or its own dice) each hour, minute or round. Paralyzing: −4 on all actions, EN or paralyzed. Weakening: ST or EN −1d6. Sedative: −4 on mental actions, EN or asleep. Hallucinogenic: Perception −6, WS each minute to act normally.',
   rules: ['SV-DIS-01', 'SV-PERK-18', 'SV-PERK-44'],
   input: z.strictObject({
-    poison: z.enum(POISON_NAMES),
+    poison: z.enum(POISON_NAMES).meta({ rank: 'first', from: 'poisons' }),
     strength: z
       .enum(STRENGTHS)
       .default('full')
@@ -157,15 +161,23 @@ export const poisonEffectProcedure = procedure({
       .default('hour')
       .describe('Lethal poisons: how often it strikes.')
       .meta({ rank: 'often' }),
-    attribute: z.enum(['ST', 'EN']).default('EN').describe('What a weakening poison lowers.'),
-    ST: attributeValue.default(10),
+    attribute: z
+      .enum(['ST', 'EN'])
+      .default('EN')
+      .describe('What a weakening poison lowers.')
+      .meta({ rank: 'often' }),
+    ST: attributeValue.default(10).meta({ rank: 'rare' }),
     EN: attributeValue.default(10).meta({ rank: 'first' }),
-    DX: attributeValue.default(10),
+    DX: attributeValue.default(10).meta({ rank: 'rare' }),
     WS: attributeValue.default(10).meta({ rank: 'first' }),
     resilient,
     modifier,
-    damageResistance: z.boolean().default(false).describe('Damage Resistance (poison) halves the damage.'),
-    undead,
+    damageResistance: z
+      .boolean()
+      .default(false)
+      .describe('Damage Resistance (poison) halves the damage.')
+      .meta({ rank: 'rare' }),
+    undead: undead.meta({ rank: 'rare' }),
     vitality: z
       .int()
       .min(-500)
@@ -296,10 +308,16 @@ export const treatPoisonProcedure = procedure({
     'The matching antidote and healing magic end a poison at once; the antidote potion gives an EN roll at +4; a Medicine roll lowers what goes on by as much as the game master says. Otherwise it runs for hours to days.',
   rules: ['SV-DIS-03', 'SV-CRFT-05'],
   input: z.strictObject({
-    by: z.enum(POISON_CURES),
-    EN: attributeValue.default(10).describe('Of the patient, for the potion.'),
+    by: z.enum(POISON_CURES).meta({ rank: 'first' }),
+    EN: attributeValue.default(10).describe('Of the patient, for the potion.').meta({ rank: 'often' }),
     resilient,
-    medicine: z.int().min(-50).max(100).optional().describe('Target number of the healer’s Medicine.'),
+    medicine: z
+      .int()
+      .min(-50)
+      .max(100)
+      .optional()
+      .describe('Target number of the healer’s Medicine.')
+      .meta({ rank: 'first' }),
     modifier: z.int().min(-50).max(50).default(0).meta({ rank: 'often' }),
   }),
   output: z.strictObject({

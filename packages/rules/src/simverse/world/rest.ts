@@ -19,14 +19,20 @@ import { fatigueAfterShortRest, fatigueLevel } from './fatigue.ts';
 
 const amount = z.int().min(0).max(1000);
 const poolFields = {
-  ST: attributeValue.default(10),
+  ST: attributeValue.default(10).meta({ rank: 'rare' }),
   EN: attributeValue.default(10).meta({ rank: 'first' }),
-  AW: attributeValue.default(10),
-  stamina: amount.optional().describe('Current Stamina; left out: full.'),
-  maxStamina: amount.optional().describe('Left out: from ST (or EN, SV-R-20).'),
-  mana: amount.optional().describe('Current Mana; left out: full.'),
-  maxMana: amount.optional().describe('Left out: from AW.'),
-  fatigueLevel,
+  AW: attributeValue.default(10).meta({ rank: 'rare' }),
+  stamina: amount
+    .optional()
+    .describe('Current Stamina; left out: full.')
+    .meta({ rank: 'often', unit: 'Stamina' }),
+  maxStamina: amount
+    .optional()
+    .describe('Left out: from ST (or EN, SV-R-20).')
+    .meta({ rank: 'rare', unit: 'Stamina' }),
+  mana: amount.optional().describe('Current Mana; left out: full.').meta({ rank: 'often', unit: 'Mana' }),
+  maxMana: amount.optional().describe('Left out: from AW.').meta({ rank: 'rare', unit: 'Mana' }),
+  fatigueLevel: fatigueLevel.meta({ rank: 'often' }),
 };
 /** What rest asks of a person. */
 const POOLS = ['ST', 'EN', 'AW', 'stamina', 'maxStamina', 'mana', 'maxMana', 'fatigueLevel'] as const;
@@ -133,7 +139,8 @@ const healingFields = {
   being: z
     .enum(BEINGS)
     .default('living')
-    .describe('The undead do not heal by rest; constructs are repaired.'),
+    .describe('The undead do not heal by rest; constructs are repaired.')
+    .meta({ rank: 'rare' }),
   vitality: z
     .int()
     .min(-500)
@@ -148,10 +155,10 @@ const healingFields = {
     .optional()
     .describe('Left out: EN × 2.')
     .meta({ rank: 'often', unit: 'Vitality' }),
-  dying: z.boolean().default(false).describe('Dying and not yet stabilized.'),
-  hardToKill: z.boolean().default(false),
-  fastHealer: z.boolean().default(false),
-  fragile: z.boolean().default(false),
+  dying: z.boolean().default(false).describe('Dying and not yet stabilized.').meta({ rank: 'rare' }),
+  hardToKill: z.boolean().default(false).meta({ rank: 'rare' }),
+  fastHealer: z.boolean().default(false).meta({ rank: 'often' }),
+  fragile: z.boolean().default(false).meta({ rank: 'rare' }),
 };
 
 export const CARES = ['none', 'medical care', 'magical healing place'] as const;
@@ -231,7 +238,7 @@ export const longRestProcedure = procedure({
     person: bodyField,
     ...poolFields,
     ...healingFields,
-    care: z.enum(CARES).default('none'),
+    care: z.enum(CARES).default('none').meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     gain: z.int().describe('Vitality regained.').meta({ unit: 'Vitality' }),
@@ -308,7 +315,7 @@ export const bedRestProcedure = procedure({
   input: z.strictObject({
     person: bodyField,
     ...healingFields,
-    AW: poolFields.AW,
+    AW: poolFields.AW.meta({ rank: 'rare' }),
     care: z.boolean().default(false).describe('Medical care.').meta({ rank: 'first' }),
   }),
   output: z.strictObject({ gain: z.int(), vitality: z.int() }),
@@ -340,9 +347,20 @@ export const meditationProcedure = procedure({
     'An hour in quiet: a Meditation roll, and on a success Mana equal to the margin; the hour is a short rest besides. Every attempt of the day after the first is at −2.',
   rules: ['SV-REST-05', 'SV-REST-02'],
   input: z.strictObject({
-    meditation: z.int().min(-50).max(100).describe('Target number of the Meditation skill.'),
-    attempt: z.int().min(1).max(24).default(1).describe('Which attempt of the day this is.'),
-    quiet: z.boolean().default(true).describe('Quiet and undisturbed.'),
+    meditation: z
+      .int()
+      .min(-50)
+      .max(100)
+      .describe('Target number of the Meditation skill.')
+      .meta({ rank: 'first' }),
+    attempt: z
+      .int()
+      .min(1)
+      .max(24)
+      .default(1)
+      .describe('Which attempt of the day this is.')
+      .meta({ rank: 'often' }),
+    quiet: z.boolean().default(true).describe('Quiet and undisturbed.').meta({ rank: 'often' }),
     modifier: z.int().min(-50).max(50).default(0).meta({ rank: 'often' }),
     person: bodyField,
     ...poolFields,

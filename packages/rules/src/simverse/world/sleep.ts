@@ -41,16 +41,20 @@ export const sleepProcedure = procedure({
     'What nights without sleep do, and what a sleep then mends: 8 hours clear everything, 4 to under 8 halve the penalties until a full sleep, less does nothing.',
   rules: ['SV-HAZ-10', 'SV-HAZ-11', 'SV-HAZ-13'],
   input: z.strictObject({
-    nights,
+    nights: nights.meta({ rank: 'first', unit: 'nights' }),
     sleptHours: z
       .number()
       .min(0)
       .max(48)
       .default(0)
       .describe('Sleep taken since then.')
-      .meta({ unit: 'hours' }),
-    sleptPartly: z.boolean().default(false).describe('Has had 4 hours or more before, but no full night.'),
-    exempt,
+      .meta({ rank: 'often', unit: 'hours' }),
+    sleptPartly: z
+      .boolean()
+      .default(false)
+      .describe('Has had 4 hours or more before, but no full night.')
+      .meta({ rank: 'rare' }),
+    exempt: exempt.meta({ rank: 'rare' }),
   }),
   output: z.strictObject({
     nights: z.int().describe('The count after that sleep.').meta({ unit: 'nights' }),
@@ -97,7 +101,10 @@ export const stayAwakeProcedure = procedure({
   summary:
     'The WS roll of somebody who has not slept: after two nights a failure freezes for a round, after three it means 1d6 hours of sleep, after four or more a collapse of at least 8 hours.',
   rules: ['SV-HAZ-10'],
-  input: z.strictObject({ WS: attributeValue.default(10), nights }),
+  input: z.strictObject({
+    WS: attributeValue.default(10).meta({ rank: 'often' }),
+    nights: nights.meta({ rank: 'first', unit: 'nights' }),
+  }),
   output: z.strictObject({
     tn: z.int().nullable().describe('Null: no roll is due before the second night.'),
     awake: z.boolean(),

@@ -94,22 +94,24 @@ export const suffocationProcedure = procedure({
     'Round by round once breath has run out (say which `breath` is still held, and it lasts its time first): 2 Vitality lost, then EN or unconscious; the unconscious die after 1d6 further rounds, or sooner if the loss kills them, unless rescued. From 0 Vitality on the dying lose 1 more each turn until they stabilize, and the air still costs its 2.',
   rules: ['SV-HAZ-07', 'SV-HAZ-08', 'SV-HAZ-13', 'SV-STAT-09', 'SV-STAT-10'],
   input: z.strictObject({
-    EN: woundedFields.EN,
-    maxVitality: woundedFields.maxVitality,
-    vitality: z.int().min(-500).max(500).meta({ unit: 'Vitality' }),
-    conscious: z.boolean().default(true),
-    undead: z.boolean().default(false).describe('Needs no air.'),
-    hardToKill: z.boolean().default(false),
+    EN: woundedFields.EN.meta({ rank: 'rare' }),
+    maxVitality: woundedFields.maxVitality.meta({ rank: 'rare', unit: 'Vitality' }),
+    vitality: z.int().min(-500).max(500).meta({ rank: 'often', unit: 'Vitality' }),
+    conscious: z.boolean().default(true).meta({ rank: 'rare' }),
+    undead: z.boolean().default(false).describe('Needs no air.').meta({ rank: 'rare' }),
+    hardToKill: z.boolean().default(false).meta({ rank: 'rare' }),
     breath: z
       .enum(BREATHS)
       .optional()
-      .describe('Still holding breath: it lasts its time first. Left out: it has run out already.'),
+      .describe('Still holding breath: it lasts its time first. Left out: it has run out already.')
+      .meta({ rank: 'often' }),
     rounds: z
       .int()
       .min(1)
       .max(100)
       .default(100)
-      .describe('Rounds without air before rescue, held breath included.'),
+      .describe('Rounds without air before rescue, held breath included.')
+      .meta({ rank: 'first', unit: 'rounds' }),
   }),
   output: z.strictObject({
     heldRounds: z

@@ -69,12 +69,17 @@ export const travelFields = {
     .default([])
     .describe(
       'The others, as persons or by movement Speed; who is slowest after terrain, load and perks sets the distance.',
-    ),
-  pace: z.enum(PACE_NAMES).default('Normal'),
-  terrain: terrainSchema,
-  hours: z.number().min(0).max(24).default(STANDARD_DAY).meta({ unit: 'hours' }),
-  facilitatedMovement: z.boolean().default(false).describe('The perk for this very terrain.'),
-  mount: mountSchema.optional(),
+    )
+    .meta({ rank: 'often' }),
+  pace: z.enum(PACE_NAMES).default('Normal').meta({ rank: 'first', from: 'paces' }),
+  terrain: terrainSchema.meta({ rank: 'first' }),
+  hours: z.number().min(0).max(24).default(STANDARD_DAY).meta({ rank: 'first', unit: 'hours' }),
+  facilitatedMovement: z
+    .boolean()
+    .default(false)
+    .describe('The perk for this very terrain.')
+    .meta({ rank: 'rare' }),
+  mount: mountSchema.optional().meta({ rank: 'often' }),
 };
 /** SV-TRAV-02, SV-TRAV-11 */
 export const share = z.number().min(0).max(1).default(1).describe('What navigation leaves of the distance.');
@@ -261,7 +266,7 @@ export const travelProcedure = procedure({
     person: bodyField,
     ...travelFields,
     speed: travelFields.speed.optional().meta({ rank: 'first' }),
-    share,
+    share: share.meta({ rank: 'rare' }),
   }),
   output: z.strictObject({
     speed: z.number().describe('The Speed that sets the distance.'),

@@ -31,21 +31,26 @@ export const vacuumProcedure = procedure({
       .optional()
       .describe('To see what the cold leaves, and who lives.')
       .meta({ rank: 'first', unit: 'Vitality' }),
-    maxVitality: woundedFields.maxVitality,
-    hardToKill: z.boolean().default(false),
+    maxVitality: woundedFields.maxVitality.meta({ rank: 'rare', unit: 'Vitality' }),
+    hardToKill: z.boolean().default(false).meta({ rank: 'rare' }),
     exposed: z
       .boolean()
       .default(true)
-      .describe('Some part of the body is bare or in ordinary clothes or armour.'),
-    sealedSuit: z.boolean().default(false),
-    airSupply: z.boolean().default(false).describe('Has air to breathe, or needs none.'),
+      .describe('Some part of the body is bare or in ordinary clothes or armour.')
+      .meta({ rank: 'often' }),
+    sealedSuit: z.boolean().default(false).meta({ rank: 'often' }),
+    airSupply: z
+      .boolean()
+      .default(false)
+      .describe('Has air to breathe, or needs none.')
+      .meta({ rank: 'often' }),
     rounds: z
       .int()
       .min(1)
       .max(20)
       .default(1)
       .describe('Rounds of exposure to roll damage for.')
-      .meta({ unit: 'rounds' }),
+      .meta({ rank: 'first', unit: 'rounds' }),
   }),
   output: z.strictObject({
     damage: z.int().meta({ unit: 'Vitality' }),
