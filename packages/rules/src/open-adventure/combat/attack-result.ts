@@ -1,10 +1,14 @@
 /** What an attack leaves on those who made and answered it: written once, by whoever asks or plays. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
 import type { Character } from '../character/character.ts';
 import { talentNamed } from '../content/archetypes.ts';
-import type { Weapon, WeaponName } from '../content/weapon-list.ts';
+import { type Weapon, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
+import { refuse } from '../play.ts';
 import type { RoundState } from '../rounds/round-state.ts';
 import type { Struck } from './attack-course.ts';
 import type { AttackTalent } from './attack-talents.ts';
+import type { Swing } from './blow.ts';
 import type { Exchange } from './exchange.ts';
 import { countGuard, type Guard } from './guard.ts';
 import { writeHit } from './hit.ts';
@@ -73,4 +77,57 @@ export function defenderRoundAfter(
     armorPaid: round.armorPaid || payArmor,
     naturalArmor: round.naturalArmor || naturalArmor,
   };
+}
+
+/** OA-WABL-08, OA-UNARM-17: what can be knocked out of somebody's hands: weapons, and by a counter-weapon a shield too. */
+const mayDrop = ({ weapons, shields }: Character, form: Swing['form']): readonly string[] => [
+  ...weapons.filter(name => !weaponNamed(name).natural),
+  ...(form === 'counter-weapon' ? shields.map(({ name }) => name) : []),
+];
+
+export const knocksAwayField = z
+  .string()
+  .min(1)
+  .max(60)
+  .nullable()
+  .default(null)
+  .describe(
+    'What a disarm or counter-weapon shall make the target drop, where several things are held; the first weapon where not given.',
+  )
+  .meta({ rank: 'rare' });
+export const droppedField = z
+  .string()
+  .nullable()
+  .describe('What falls, where it is known what the target holds.');
+
+/** Whose hands are struck at, and what the attacker chose. */
+interface Holder {
+  readonly defender: Character;
+  readonly knocksAway: string | null;
+}
+
+/** Why the attacker cannot choose this to fall. */
+export function whyNotKnocked(
+  { form }: Pick<Swing, 'form'>,
+  { defender, knocksAway }: Holder,
+): Refusal | undefined {
+  if (knocksAway === null || mayDrop(defender, form).includes(knocksAway)) return undefined;
+  const rule = form === 'counter-weapon' ? 'OA-UNARM-17' : 'OA-WABL-08';
+  return refuse(rule, `${defender.name} holds no ${knocksAway} that could be dropped.`, 'knocksAway');
+}
+
+/** OA-R-507: what the attacker chose, else the first; null where nothing falls, or nobody has said what is held. */
+export const droppedBy = (
+  { form }: Pick<Swing, 'form'>,
+  { defender, knocksAway }: Holder,
+  { drops }: Pick<Struck, 'drops'>,
+): string | null => (drops ? (knocksAway ?? mayDrop(defender, form)[0] ?? null) : null);
+
+/** Somebody without what fell. */
+export function withoutDropped(defender: Character, dropped: string | null): Character {
+  if (dropped === null) return defender;
+  const weapon = defender.weapons.findIndex(name => name === dropped);
+  return weapon >= 0
+    ? { ...defender, weapons: defender.weapons.filter((_, i) => i !== weapon) }
+    : { ...defender, shields: defender.shields.filter(({ name }) => name !== dropped) };
 }

@@ -3,11 +3,20 @@ import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { type RollMode, rollModeSchema } from '../checks/standard-roll.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
-import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, refuse, refusedAt } from '../play.ts';
 import { armsOf } from './arms.ts';
 import { whyNotAttack } from './attack-checklist.ts';
 import { FOILS, type Struck } from './attack-course.ts';
-import { attackerAfter, attackerRoundAfter, defenderRoundAfter } from './attack-result.ts';
+import {
+  attackerAfter,
+  attackerRoundAfter,
+  defenderRoundAfter,
+  droppedBy,
+  droppedField,
+  knocksAwayField,
+  whyNotKnocked,
+  withoutDropped,
+} from './attack-result.ts';
 import { attackerWords, struckWords, swingWords } from './attack-words.ts';
 import { REGION_NAMES, type Swing, swingFields, type Target, targetFields } from './blow.ts';
 import { type Exchange, exchange } from './exchange.ts';
@@ -106,6 +115,7 @@ export function exchangeAmong(
 
 const amongSchema = z.strictObject({
   ...targetFields,
+  knocksAway: knocksAwayField,
   ally: z
     .boolean()
     .default(false)
@@ -155,6 +165,7 @@ export const attackSeveralProcedure = procedure({
             foiled: z.enum(FOILS).nullable(),
             region: z.enum(REGION_NAMES).nullable(),
             ...hitFields,
+            dropped: droppedField,
             guarding: z.boolean(),
             defenderExult: z.int(),
             strangled: z.int(),
@@ -211,10 +222,22 @@ export const attackSeveralProcedure = procedure({
       return refuse('OA-WABL-02', 'A blast is the flight of a projectile.', 'by');
     const refused = whyNotAttack(input, targets, play);
     if (refused) return refused;
+    for (const [i, target] of targets.entries()) {
+      const unheld = whyNotKnocked(input, target);
+      if (unheld) return refusedAt(unheld, `targets[${i}]`);
+    }
     const { targets: struck, ...rest } = exchangeAmong(input, targets, by, input.nearby, play);
     return {
       ...rest,
-      targets: struck.map(one => one && { roll: one.roll, total: one.total, ...one.struck }),
+      targets: struck.map(
+        (one, i) =>
+          one && {
+            roll: one.roll,
+            total: one.total,
+            ...one.struck,
+            dropped: droppedBy(input, targets[i]!, one.struck),
+          },
+      ),
     };
   },
   tell(outcome, { attacker, targets, nonlethal, stun }) {
@@ -252,7 +275,7 @@ export const attackSeveralProcedure = procedure({
         if (!hit) return target;
         return {
           ...target,
-          defender: writeHit(target.defender, hit, weapon?.name ?? null),
+          defender: withoutDropped(writeHit(target.defender, hit, weapon?.name ?? null), hit.dropped),
           defenderRound: defenderRoundAfter(target.defenderRound, target.defender, target, hit),
         };
       }),
@@ -278,6 +301,7 @@ function exampleHit(damage: number, HP: number) {
     gains: {},
     knockback: 0,
     drops: false,
+    dropped: null,
     sundered: 0,
     skewered: 0,
     guarding: false,

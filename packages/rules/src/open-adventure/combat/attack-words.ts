@@ -6,7 +6,7 @@ import type { Exchange } from './exchange.ts';
 import type { Hit } from './hit.ts';
 
 /** "loses the guard", "gains 2 bleed", "is driven back 3 spaces": everything besides damage. */
-function effectsOf(hit: Hit): string[] {
+function effectsOf(hit: Hit & { readonly dropped?: string | null }): string[] {
   const gained = Object.entries(hit.gains).map(([name, counters]) =>
     name === 'prone' || name === 'entangle'
       ? `${name === 'prone' ? 'falls prone' : 'is entangled'}`
@@ -18,7 +18,7 @@ function effectsOf(hit: Hit): string[] {
     hit.slowMinutes ? `is slow for ${plural(hit.slowMinutes, 'minute')}` : '',
     hit.stunnedRounds ? `is stunned for ${plural(hit.stunnedRounds, 'round')}` : '',
     hit.knockback ? `is driven back ${plural(hit.knockback, 'space')}` : '',
-    hit.drops ? 'drops a weapon or shield' : '',
+    hit.drops ? `drops ${hit.dropped ? `the ${hit.dropped}` : 'a weapon or shield'}` : '',
     hit.sundered ? `loses ${hit.sundered} protection for good` : '',
     hit.skewered ? `is skewered for ${plural(hit.skewered, 'round')}` : '',
   ].filter(Boolean);
@@ -44,7 +44,11 @@ const FOILED = {
 } as const;
 
 /** What one target is left with, in a sentence or two. */
-export function struckWords(name: string, hit: Struck, nonlethal: boolean): string {
+export function struckWords(
+  name: string,
+  hit: Struck & { readonly dropped?: string | null },
+  nonlethal: boolean,
+): string {
   if (hit.foiled) return `${name} ${FOILED[hit.foiled]}.`;
   const effects = [
     ...effectsOf(hit),

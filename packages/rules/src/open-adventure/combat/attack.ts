@@ -8,7 +8,16 @@ import { type OpenAdventurePlay, procedure } from '../play.ts';
 import { armsOf } from './arms.ts';
 import { whyNotAttack } from './attack-checklist.ts';
 import { FOILS } from './attack-course.ts';
-import { attackerAfter, attackerRoundAfter, defenderRoundAfter } from './attack-result.ts';
+import {
+  attackerAfter,
+  attackerRoundAfter,
+  defenderRoundAfter,
+  droppedBy,
+  droppedField,
+  knocksAwayField,
+  whyNotKnocked,
+  withoutDropped,
+} from './attack-result.ts';
 import { attackerWords, struckWords, swingWords } from './attack-words.ts';
 import { REGION_NAMES, type Swing, swingFields, targetFields } from './blow.ts';
 import { exchange } from './exchange.ts';
@@ -101,6 +110,7 @@ export const attackProcedure = procedure({
   input: z.strictObject({
     ...swingFields,
     ...targetFields,
+    knocksAway: knocksAwayField,
     nearby: z
       .array(characterSchema)
       .max(8)
@@ -128,6 +138,7 @@ export const attackProcedure = procedure({
       ),
     region: z.enum(REGION_NAMES).nullable(),
     ...hitFields,
+    dropped: droppedField,
     guarding: z.boolean().describe("Whether the defender's guard still stands."),
     defenderExult: z.int(),
     strangled: z.int().describe('Suffocation counters more in each round of a choke.'),
@@ -164,6 +175,7 @@ export const attackProcedure = procedure({
       gains: {},
       knockback: 0,
       drops: false,
+      dropped: null,
       sundered: 0,
       skewered: 0,
       killed: null,
@@ -181,13 +193,14 @@ export const attackProcedure = procedure({
   },
   rolls: true,
   run(input, play) {
-    const refused = whyNotAttack(input, [input], play);
+    const refused = whyNotAttack(input, [input], play) ?? whyNotKnocked(input, input);
     if (refused) return refused;
     const { targets, rolls: _rolls, ...rest } = exchange(input, [input], play, { nearby: input.nearby });
     const struck = targets[0]!;
     return {
       ...rest,
       ...struck,
+      dropped: droppedBy(input, input, struck),
       halfRounds: halfRoundsFor(input, play),
       inRange: struck.foiled !== 'out of range',
     };
@@ -214,7 +227,7 @@ export const attackProcedure = procedure({
         { talent: input.talent, offHand: input.twoWeapons === 'off' },
         outcome,
       ),
-      defender: writeHit(defender, outcome, weapon?.name ?? null),
+      defender: withoutDropped(writeHit(defender, outcome, weapon?.name ?? null), outcome.dropped),
       defenderRound: defenderRoundAfter(defenderRound, defender, input, outcome),
       nearby: input.nearby.map((one, i) => (outcome.nearby[i] ? writeHit(one, outcome.nearby[i]) : one)),
     };

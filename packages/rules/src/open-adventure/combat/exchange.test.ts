@@ -306,3 +306,38 @@ describe('somebody who cannot step aside, or has nothing left to lose', () => {
     });
   });
 });
+
+describe('what falls', () => {
+  const holder = { ...bo, weapons: ['long sword', 'dagger'], shields: ['buckler'] };
+  const blow = { attacker: { ...ann, DEX: 9 }, form: 'counter-weapon', defender: holder };
+
+  test('OA-UNARM-17 OA-R-507: a counter-weapon says what falls: what the attacker chose, else the first weapon', () => {
+    expect(attack(blow, playOn([1, 4]))).toMatchObject({ drops: true, dropped: 'long sword' });
+    const chosen = { ...blow, knocksAway: 'buckler' };
+    const struck = attack(chosen, playOn([1, 4]));
+    expect(struck).toMatchObject({ drops: true, dropped: 'buckler' });
+    const { defender } = applied(attackProcedure, chosen, struck);
+    expect([defender.weapons, defender.shields]).toEqual([['long sword', 'dagger'], []]);
+    expect(attack({ ...blow, knocksAway: 'spear' }, playOn())).toMatchObject({
+      rule: 'OA-UNARM-17',
+      field: 'knocksAway',
+    });
+    // Nobody has said what this one holds.
+    expect(attack({ ...blow, defender: bo }, playOn([1, 4]))).toMatchObject({ drops: true, dropped: null });
+    expect(attack(blow, playOn([5, 4]))).toMatchObject({ drops: false, dropped: null });
+  });
+
+  test('OA-WABL-08: a disarm takes weapons and no shield', () => {
+    const disarm = {
+      attacker: { ...ann, STR: 9 },
+      weapon: 'dagger',
+      abilities: [{ ability: 'disarm' }],
+      buys: ['disarm'],
+      defender: { ...holder, weapons: ['dagger'] },
+    };
+    const struck = attack(disarm, playOn([1, 4, 5, 1]));
+    expect(struck).toMatchObject({ drops: true, dropped: 'dagger' });
+    expect(applied(attackProcedure, disarm, struck).defender.weapons).toEqual([]);
+    expect(attack({ ...disarm, knocksAway: 'buckler' }, playOn())).toMatchObject({ rule: 'OA-WABL-08' });
+  });
+});

@@ -118,24 +118,33 @@ export const exultPoolProcedure = procedure({
       .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
-    available: z.int().describe('Before anything has ended.'),
-    left: z.int().describe('Once it has.'),
+    gathered: z
+      .int()
+      .describe('All that the attacks have given, as far as it counts together, and what was held.'),
+    available: z.int().describe('Less what was paid: what can still be spent before anything ends.'),
+    left: z.int().describe('Once it has ended.'),
   }),
   example: {
     input: { gained: [3], spent: 1, end: 'round' },
     dice: [],
-    outcome: { available: 2, left: 0 },
+    outcome: { gathered: 3, available: 2, left: 0 },
   },
   run({ gained, held, spent, end }, play) {
-    const pool = gained.reduce((points, more) => exultAfter(points, 'attack', play) + more, held);
-    if (spent > pool)
-      return refuse('OA-EXLT-02', `${plural(spent, 'point')} cannot be paid: there are ${pool}.`, 'spent');
-    const available = pool - spent;
-    return { available, left: end === 'none' ? available : exultAfter(available, end, play) };
+    // OA-R-599: one pool for the round, out of which everything is paid.
+    const gathered = gained.reduce((points, more) => exultAfter(points, 'attack', play) + more, held);
+    if (spent > gathered)
+      return refuse(
+        'OA-EXLT-02',
+        `${plural(spent, 'point')} cannot be paid: there ${gathered === 1 ? 'is' : 'are'} ${gathered}.`,
+        'spent',
+      );
+    const available = gathered - spent;
+    play.trace.note('OA-EXLT-02', `${gathered} gathered, ${spent} paid: left to spend`, available);
+    return { gathered, available, left: end === 'none' ? available : exultAfter(available, end, play) };
   },
-  tell: ({ available, left }, { end }) =>
+  tell: ({ gathered, available, left }, { spent, end }) =>
     end === 'none'
-      ? `${plural(available, 'exult point')} can be spent.`
+      ? `${plural(available, 'exult point')} can be spent${spent ? `: ${spent} of ${gathered} ${spent === 1 ? 'is' : 'are'} paid` : ''}.`
       : `${plural(available, 'exult point')} ${available === 1 ? 'was' : 'were'} left; after the ${end} there ${left === 1 ? 'is' : 'are'} ${left}.`,
 });
 

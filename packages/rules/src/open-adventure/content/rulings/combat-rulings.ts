@@ -608,4 +608,22 @@ export const combatRulings = [
     why: 'The region says how much damage is inflicted, the threshold what is suffered of it; OA-R-428 has the same order.',
     switch: false,
   },
+  {
+    id: 'OA-R-599',
+    question:
+      'Two attacks of a round give 2 and 1 exult points, and 1 is spent. How many are there still to spend?',
+    readings: [
+      {
+        key: 'onePool',
+        text: 'Two: as long as points last (OA-R-275), those of all attacks of the round are one pool, and whatever is paid comes out of it. Only an aimed or sneak attack moves its body region with the points of that attack alone.',
+      },
+      {
+        key: 'byAttack',
+        text: 'Three less what the attack itself paid: each attack keeps its own points and pays with them only.',
+      },
+    ],
+    default: 'onePool',
+    why: 'Points are received by the character until they vanish, and a character with 2 points may pay 2, wherever they came from; only the aimed attack speaks of the points gained from it.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -427,4 +427,16 @@ export const conditionsRulings = [
     why: 'All benefits of a lost level go, and nobody of the lower level could have the talent.',
     switch: false,
   },
+  {
+    id: 'OA-R-600',
+    question:
+      'Whoever loses consciousness standing drops what is held and falls. What about somebody who lies or sits already?',
+    readings: [
+      { key: 'letsGo', text: 'Nobody unconscious holds anything: it is dropped all the same.' },
+      { key: 'onlyStanding', text: 'Only the standing drop what they hold.' },
+    ],
+    default: 'letsGo',
+    why: 'The unconscious perform no action, and holding on to a weapon is one; the sentence tells what is seen of somebody who falls.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
