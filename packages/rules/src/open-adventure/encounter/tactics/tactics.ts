@@ -1,13 +1,15 @@
 /** A sensible fighter: hits what falls soonest, keeps its distance if it shoots, guards when hurt, flees when it must. */
 import { awayFromAll, type Body, chebyshev, flood, intoReach, nearer } from '@arbiter/engine';
 import { abilityNow } from '../../character/abilities.ts';
+import { countersOf } from '../../character/afflictions.ts';
+import { hasTalent } from '../../character/character.ts';
 import { maximumHP, secondaryScore } from '../../character/secondary-scores.ts';
 import { armsOf } from '../../combat/arms.ts';
 import { reachOf } from '../../combat/attack-checklist.ts';
 import { hasCondition } from '../../conditions/conditions.ts';
 import { magicOf } from '../../content/magic.ts';
 import { abilityRow } from '../../content/weapon-ability-list.ts';
-import { type WeaponName, weaponNamed } from '../../content/weapon-list.ts';
+import { type Weapon, type WeaponName, weaponNamed } from '../../content/weapon-list.ts';
 import { attackScore, usualKind } from '../../gear/weapons.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
 import { LADDERS } from '../../unarmed/struggle.ts';
@@ -127,10 +129,16 @@ function act(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Comm
   if (turn.halfRounds === 0 && turn.extraAttack === null && !turn.attacked) return undefined;
   return (
     (turn.halfRounds > 0 ? useMagic(state, me, may) : undefined) ??
-    (turn.halfRounds > 1 ? mercy(state, me, may) : undefined) ??
+    (turn.halfRounds > 1
+      ? (mercy(state, me, may) ??
+        (me.aidKits > 0 ? aid(state, me, may, DYING) : undefined) ??
+        lurk(me, may) ??
+        lastShot(state, me, may))
+      : undefined) ??
     attack(state, me, turn, inquiry) ??
     (turn.halfRounds > 0 && !interrupt
-      ? (may({ do: 'search', actor: me.id }) ??
+      ? ((me.aidKits > 0 ? aid(state, me, may, HURT) : undefined) ??
+        may({ do: 'search', actor: me.id }) ??
         drawBetter(me, state, may) ??
         letThemCome(state, me, turn, may) ??
         approach(state, me, turn, inquiry) ??
@@ -317,13 +325,55 @@ function dressed(me: Fighter, plain: AttackCommand, worth: number): AttackComman
     me.talents.includes('power attack') && row?.hands === 2 && row.kind === 'melee' && worth >= 3
       ? { talent: 'power attack' as const, power: 1 }
       : {};
+  const unseen = me.hidden?.from.includes(plain.target) === true;
   return {
     ...plain,
     buys,
     ...powerful,
+    ...(unseen && hasTalent(me, 'sneak attack') ? { talent: 'sneak attack' as const } : {}),
     ...(me.aiming === plain.target ? { region: 'most damage' as const } : {}),
   };
 }
+
+/** Health points at which a bleeding friend is helped before anything else, or as soon as nothing else can be done. */
+const DYING = 2;
+const HURT = 1000;
+
+/** OA-EQP-23: a kit for whoever bleeds most dangerously. */
+function aid(
+  state: FightState,
+  me: Fighter,
+  may: (command: Command) => Command | undefined,
+  most: number,
+): Command | undefined {
+  let [patient, least] = [undefined as Fighter | undefined, most + 1];
+  for (const id of state.order) {
+    const friend = state.fighters[id]!;
+    if (friend.side !== me.side || friend.conditions.length === 0 || !isPresent(friend)) continue;
+    if ((friend.HP ?? 0) >= least || countersOf(friend.conditions, 'bleed') === 0) continue;
+    if (friend !== me && distanceOf(state, me, friend) > 1) continue;
+    [patient, least] = [friend, friend.HP ?? 0];
+  }
+  return patient && may({ do: 'first aid', actor: me.id, target: patient.id });
+}
+
+/** OA-TLNT-12, OA-ACT-24: whoever has learned to strike unseen hides first, where there is something to hide behind. */
+const lurk = (me: Fighter, may: (command: Command) => Command | undefined): Command | undefined =>
+  me.hidden === null && hasTalent(me, 'sneak attack') ? may({ do: 'hide', actor: me.id }) : undefined;
+
+/** OA-AIM-02: the last arrow or charge is aimed, at whoever would fall soonest. */
+function lastShot(
+  state: FightState,
+  me: Fighter,
+  may: (command: Command) => Command | undefined,
+): Command | undefined {
+  if (me.aiming !== null || !me.hands.some(name => isLastShot(me, weaponNamed(name)))) return undefined;
+  const target = enemiesOf(state, me).sort((a, b) => (a.HP ?? 0) - (b.HP ?? 0))[0];
+  return target && may({ do: 'aim', actor: me.id, target: target.id });
+}
+const isLastShot = ({ ammunition, capacity }: Fighter, weapon: Weapon): boolean =>
+  (weapon.cell !== undefined && capacity === 1) ||
+  (weapon.ammunition ?? []).some(kind => ammunition?.[kind] === 1);
 
 /** OA-COND-23: somebody helpless beside one who has a whole turn. */
 function mercy(
