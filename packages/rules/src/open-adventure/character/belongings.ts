@@ -3,7 +3,7 @@
 import type { Problem } from '@arbiter/engine';
 import { aOrAn, capital } from '../checks/words.ts';
 import { ARMOR_NAMES, type ArmorName, armorNamed } from '../content/armor-list.ts';
-import { goodNamed, symbols } from '../content/goods.ts';
+import { goodNamed, PACKED, symbols } from '../content/goods.ts';
 import { cells, USUAL_HOME } from '../content/technology-levels.ts';
 import {
   AMMUNITION_NAMES,
@@ -107,6 +107,12 @@ export const shieldsHeld = (choices: Choices): readonly ArmorName[] =>
     )
     .flatMap(p => Array<ArmorName>(Math.min(p.count, 2)).fill(p.item as ArmorName));
 
+/** Suits and shields that come along, but on the back. */
+export const armorCarried = (choices: Choices): readonly ArmorName[] =>
+  along(choices)
+    .filter(({ item, kept }) => isArmor(item) && kept !== 'worn' && kept !== 'held')
+    .flatMap(({ item, count }) => Array<ArmorName>(Math.min(count, 6)).fill(item as ArmorName));
+
 /** OA-WEAP-05, OA-ARMR-11: hands that are full: those a weapon takes, one for a shield or anything else. */
 export const handsFull = (choices: Choices): number =>
   along(choices)
@@ -132,6 +138,14 @@ export function ammunitionOwned(choices: Choices): Partial<Record<AmmunitionName
     if (kind) pieces[kind] = (pieces[kind] ?? 0) + count * BUNDLE;
   }
   return pieces;
+}
+
+/** Lamps, oil and herbs that are along. */
+export function packOwned(choices: Choices): Partial<Record<(typeof PACKED)[number], number>> {
+  const pack: Partial<Record<string, number>> = {};
+  for (const { item, count } of along(choices))
+    if (PACKED.includes(item)) pack[item] = (pack[item] ?? 0) + count;
+  return pack;
 }
 
 /** OA-EQP-23: emergency aid kits that are along. */

@@ -13,6 +13,7 @@ import {
 } from '../content/archetypes.ts';
 import { ARMOR_NAMES, type ArmorName, armorNamed } from '../content/armor-list.ts';
 import { DAMAGE_TYPES, THRESHOLDS } from '../content/damage-types.ts';
+import { PACKED } from '../content/goods.ts';
 import { PERK_NAMES, type Perk, perkNamed } from '../content/perks.ts';
 import { HABITATS } from '../content/posture-list.ts';
 import { ABILITIES, type Ability, type Scores } from '../content/primary-abilities.ts';
@@ -252,6 +253,22 @@ export const characterFields = {
     .default(false)
     .describe('Whether an emergency aid kit has helped them today.')
     .meta({ rank: 'rare' }),
+  herbToday: z
+    .boolean()
+    .default(false)
+    .describe('Whether a herb has helped them today.')
+    .meta({ rank: 'rare' }),
+  pack: z
+    .partialRecord(z.enum(PACKED), z.int().min(0).max(1000))
+    .default({})
+    .describe('Lamps, oil and herbs at hand, by name.')
+    .meta({ rank: 'rare' }),
+  spare: z
+    .array(wornSchema)
+    .max(6)
+    .default([])
+    .describe('Suits of armor and shields that are carried, not worn.')
+    .meta({ rank: 'rare', from: 'armor' }),
   lapsed: z
     .boolean()
     .default(false)

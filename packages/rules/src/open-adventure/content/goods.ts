@@ -81,6 +81,8 @@ export interface Light {
   /** Minutes on one filling; null where a cell feeds it. */
   readonly minutes: number | null;
   readonly oil?: true;
+  /** Fastened to the head: no hand holds it. */
+  readonly worn?: true;
 }
 
 const CLOTHES = { group: 'clothing', minutes: { up: 1, down: 1 } } as const;
@@ -163,7 +165,7 @@ export const tools: readonly Good[] = [
     weight: 0.25,
     scienceFiction: true,
     cell: { type: 'B', count: 1 },
-    light: { shape: 'cone', size: 2, burns: '1 capacity per hour', minutes: null },
+    light: { shape: 'cone', size: 2, burns: '1 capacity per hour', minutes: null, worn: true },
   },
   {
     name: 'armor maintenance kit',
@@ -301,6 +303,11 @@ export const medical: readonly Good[] = [
   { name: 'herbal medication', group: 'medical', costCc: 200, weight: 0.5 },
 ];
 
+/** OA-EQP-14 to 17: whatever gives light. */
+export const LAMPS = tools.filter(tool => tool.light).map(tool => tool.name) as ['headlamp', ...string[]];
+/** What is used up from the pack, besides emergency aid kits. */
+export const PACKED = [...LAMPS, 'oil', 'herbal medication'] as const;
+
 /** OA-EQP-24, OA-R-190: which condition each herb holds back. */
 export const HERBS = {
   'aloe vera': 'bleed',
@@ -315,6 +322,7 @@ export const HERBS = {
   turmeric: 'inebriation',
 } as const;
 export type Herb = keyof typeof HERBS;
+export const HERB_NAMES = Object.keys(HERBS) as [Herb, ...Herb[]];
 
 /** OA-EQP-25: one covert thing and two of the black market. */
 export const covert: readonly Good[] = [

@@ -240,8 +240,8 @@ export const daysProcedure = procedure({
       marchExhaustion < had
         ? relieve(character, 'exhaustion', { counters: had - marchExhaustion, source: FORCED_MARCH })
         : character;
-    // OA-EQP-23: a new day, and a kit may help again.
-    return { character: { ...rested, HP, halfHealed, aidedToday: false } };
+    // OA-EQP-23, OA-EQP-24: a new day, and a kit or a herb may help again.
+    return { character: { ...rested, HP, halfHealed, aidedToday: false, herbToday: false } };
   },
 });
 

@@ -14,6 +14,7 @@ import { type Weapon, type WeaponName, weaponNamed } from '../content/weapon-lis
 import { type OpenAdventurePlay, refuse } from '../play.ts';
 import { bareSwing } from '../unarmed/clinch.ts';
 import { entangledWith, stepOf, struggleBetween } from '../unarmed/struggle.ts';
+import { lampHands } from './acts/pack-acts.ts';
 import type { CommandOf, Thing } from './commands.ts';
 import type { Answer } from './fight-events.ts';
 import { allFighters, type Fighter, type FightState, isPresent, named } from './fight-state.ts';
@@ -41,11 +42,11 @@ export interface Occasion {
 }
 
 /** OA-WEAP-05: hands that hold nothing but this weapon. */
-export function freeHandsFor({ hands }: Fighter, weapon: WeaponName | null): number {
-  const others = hands.filter(
+export function freeHandsFor(fighter: Fighter, weapon: WeaponName | null): number {
+  const others = fighter.hands.filter(
     held => held !== weapon && !weaponNamed(held).natural && !weaponNamed(held).unarmed,
   );
-  return Math.max(0, 2 - others.reduce((sum, held) => sum + weaponNamed(held).hands, 0));
+  return Math.max(0, 2 - lampHands(fighter) - others.reduce((sum, held) => sum + weaponNamed(held).hands, 0));
 }
 
 const isNatural = (weapon: WeaponName): boolean => weaponNamed(weapon).natural === true;

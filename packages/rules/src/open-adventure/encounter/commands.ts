@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
 import { GUARDS, STRIKING_FORMS } from '../combat/blow.ts';
-import { SHIELD_NAMES } from '../content/armor-list.ts';
+import { ARMOR_NAMES, SHIELD_NAMES } from '../content/armor-list.ts';
 import { CONDITION_NAMES } from '../content/conditions.ts';
 import { BODY_REGIONS, DAMAGE_TYPES } from '../content/damage-types.ts';
+import { HERB_NAMES, LAMPS } from '../content/goods.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { WEAPON_NAMES } from '../content/weapon-list.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
@@ -14,7 +15,7 @@ const id = z.string().min(1).max(60);
 const count = z.int().min(0).max(999);
 const weapon = z.enum(WEAPON_NAMES);
 /** What is held and can lie on the ground. */
-export const thingSchema = z.enum([...WEAPON_NAMES, ...SHIELD_NAMES]);
+export const thingSchema = z.enum([...WEAPON_NAMES, ...SHIELD_NAMES, ...LAMPS]);
 export type Thing = z.output<typeof thingSchema>;
 const regions = BODY_REGIONS.map(({ name }) => name);
 
@@ -107,7 +108,7 @@ export const commandSchema = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('draw'), actor: id, weapon }),
   z.strictObject({ do: z.literal('holster'), actor: id, weapon }),
-  z.strictObject({ do: z.literal('drop'), actor: id, weapon }),
+  z.strictObject({ do: z.literal('drop'), actor: id, weapon: thingSchema }),
   z.strictObject({ do: z.literal('pick up'), actor: id, weapon: thingSchema }),
   z.strictObject({
     do: z.literal('use magic'),
@@ -120,6 +121,10 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('fight the fire'), actor: id, target: id }),
   z.strictObject({ do: z.literal('pull out'), actor: id, target: id }),
   z.strictObject({ do: z.literal('first aid'), actor: id, target: id }),
+  z.strictObject({ do: z.literal('take herb'), actor: id, target: id, herb: z.enum(HERB_NAMES) }),
+  z.strictObject({ do: z.literal('light'), actor: id, lamp: z.enum(LAMPS) }),
+  z.strictObject({ do: z.literal('don'), actor: id, armor: z.enum(ARMOR_NAMES) }),
+  z.strictObject({ do: z.literal('doff'), actor: id, armor: z.enum(ARMOR_NAMES) }),
   z.strictObject({
     do: z.literal('coup de grace'),
     actor: id,

@@ -21,6 +21,8 @@ const RULES: CourseRules<FightState, Fighter, FightEvent> = {
       case 'named':
       case 'ended':
         return NOBODY;
+      case 'went out':
+        return event.actor === null ? NOBODY : [event.actor];
       case 'searched':
         return [event.actor, ...event.tests.map(({ who }) => who)];
       case 'turn':
@@ -41,6 +43,7 @@ const RULES: CourseRules<FightState, Fighter, FightEvent> = {
       case 'fought fire':
       case 'pulled out':
       case 'gave first aid':
+      case 'took herb':
       case 'coup de grace':
       case 'aided':
       case 'led':

@@ -16,6 +16,7 @@ import { hostAct } from './acts/host-acts.ts';
 import { leadAct } from './acts/lead-act.ts';
 import { endMagicAct, magicAct } from './acts/magic-act.ts';
 import { leaveAct, lieDownAct, moveAct, runAct, standUpAct } from './acts/move-act.ts';
+import { dressAct, lightAct, takeHerbAct } from './acts/pack-acts.ts';
 import { aimAct, delayAct, feintAct, guardAct, interruptAct } from './acts/ready-acts.ts';
 import { letGoAct, wrestleAct } from './acts/wrestle-act.ts';
 import type { Command } from './commands.ts';
@@ -141,6 +142,16 @@ export function carryOut(course: Course, command: Command): void {
       return;
     case 'first aid':
       firstAidAct(course, command);
+      return;
+    case 'take herb':
+      takeHerbAct(course, command);
+      return;
+    case 'light':
+      lightAct(course, command);
+      return;
+    case 'don':
+    case 'doff':
+      dressAct(course, command);
       return;
     case 'coup de grace':
       coupDeGraceAct(course, command);

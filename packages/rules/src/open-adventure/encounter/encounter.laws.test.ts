@@ -11,11 +11,22 @@ const pick = <T>(from: readonly T[], source: Generator): T => from[source.below(
 const names = creatures.filter(({ threat }) => threat !== 'terrible').map(({ name }) => name);
 const READY = ['arinor', 'ilsabet', 'shael'];
 
+/** Somebody who has everything that can be used from a pack. */
+const PORTER = {
+  name: 'Porter',
+  weapons: ['dagger'],
+  pack: { torch: 2, 'hooded lantern': 1, oil: 1, 'herbal medication': 1 },
+  spare: ['buckler', 'gambeson'],
+  aidKits: 1,
+  conditions: { exhaustion: 1 },
+  retainer: true,
+};
+
 const anySetup = (source: Generator): unknown => ({
   party: [
     pick(READY, source),
     { creature: pick(names, source), retainer: true, loyalty: 3 },
-    ...(source.below(2) ? [pick(names, source)] : []),
+    ...(source.below(2) ? [pick(names, source)] : [PORTER]),
   ],
   foes: [{ creature: pick(names, source), count: 1 + source.below(2) }, pick(names, source)],
   map: {
@@ -82,6 +93,8 @@ encounterLaws<FightState, Command, FightEvent>(openAdventure, {
     'put away',
     'dropped',
     'picked up',
+    'lit',
+    'dressed',
     'used magic',
     'round',
   ],

@@ -5,6 +5,7 @@ import { hitChanges } from '../combat/hit.ts';
 import { leavesHand, shotsTaken } from '../combat/shots.ts';
 import { SHIELD_NAMES, type ShieldName } from '../content/armor-list.ts';
 import { CLOCKS, type ConditionName, conditionNamed } from '../content/conditions.ts';
+import { LAMPS } from '../content/goods.ts';
 import type { MagicForm } from '../content/secondary-abilities.ts';
 import { type Weapon, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { writeCasting, writeMagic } from '../powers/casting.ts';
@@ -19,6 +20,7 @@ import { type Fighter, type FightState, fighterIn, isAlive, type Turn } from './
 import { hasHindrance } from './hindrance.ts';
 
 const isShield = (thing: Thing): thing is ShieldName => SHIELD_NAMES.some(name => name === thing);
+const isLamp = (thing: Thing): thing is (typeof LAMPS)[number] => LAMPS.some(name => name === thing);
 /** OA-CMBT-07, OA-ARMR-08: picking up is a half-round action, and a shield takes another to equip. */
 export const timeToTakeUp = (thing: Thing): number => (isShield(thing) ? 2 : 1);
 
@@ -388,6 +390,11 @@ export function evolve(state: FightState, event: FightEvent): void {
         state.things = [...state.things, { x: at.x, y: at.y, weapon, lost: held?.lost ?? 0 }];
         return;
       }
+      if (isLamp(weapon)) {
+        state.things = [...state.things, { x: at.x, y: at.y, weapon, until: fighter.lamp?.until ?? null }];
+        fighter.lamp = null;
+        return;
+      }
       fighter.hands = without(fighter.hands, weapon);
       fighter.weapons = without(fighter.weapons, weapon);
       state.things = [...state.things, { x: at.x, y: at.y, weapon }];
@@ -399,9 +406,10 @@ export function evolve(state: FightState, event: FightEvent): void {
         thing => thing.weapon === event.weapon && thing.x === event.at.x && thing.y === event.at.y,
       );
       const { weapon } = event;
-      const lost = state.things[at]?.lost ?? 0;
+      const { lost = 0, until = null } = state.things[at] ?? {};
       state.things = state.things.filter((_, i) => i !== at);
       if (isShield(weapon)) fighter.shields = [...fighter.shields, { name: weapon, lost, powered: true }];
+      else if (isLamp(weapon)) fighter.lamp = { source: weapon, until };
       else {
         fighter.weapons = [...fighter.weapons, weapon];
         fighter.hands = [...fighter.hands, weapon];
@@ -449,6 +457,36 @@ export function evolve(state: FightState, event: FightEvent): void {
       fighter.aidKits = event.kits;
       if (fighter.declared?.intention === 'help') fighter.declared = { ...fighter.declared, done: true };
       spend(state, event.actor, 2);
+      return;
+    }
+    case 'took herb':
+      write(fighterIn(state, event.target), event.now as Partial<Fighter>);
+      fighterIn(state, event.actor).pack = event.pack;
+      spend(state, event.actor, 1);
+      return;
+    case 'lit': {
+      const fighter = fighterIn(state, event.actor);
+      fighter.lamp = event.lamp;
+      fighter.pack = event.pack;
+      fighter.capacity = event.capacity;
+      spend(state, event.actor, event.halfRounds);
+      return;
+    }
+    case 'went out':
+      if (event.actor !== null) fighterIn(state, event.actor).lamp = null;
+      else
+        state.things = without(
+          state.things,
+          state.things.find(
+            ({ x, y, weapon }) => weapon === event.source && x === event.at.x && y === event.at.y,
+          ),
+        );
+      return;
+    case 'dressed': {
+      const fighter = fighterIn(state, event.actor);
+      write(fighter, event.now as Partial<Fighter>);
+      fighter.dressing = event.dressing;
+      spend(state, event.actor, event.halfRounds);
       return;
     }
     case 'coup de grace': {

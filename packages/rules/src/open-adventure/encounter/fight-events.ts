@@ -7,7 +7,9 @@ import type { AttackTalent } from '../combat/attack-talents.ts';
 import type { Exchange } from '../combat/exchange.ts';
 import type { Hit } from '../combat/hit.ts';
 import type { Happening } from '../conditions/condition-clock.ts';
+import type { ArmorName } from '../content/armor-list.ts';
 import type { ConditionName } from '../content/conditions.ts';
+import type { Herb } from '../content/goods.ts';
 import type { WeaponName } from '../content/weapon-list.ts';
 import type { AttackKind } from '../gear/weapons.ts';
 import type { MagicEffect } from '../powers/casting.ts';
@@ -186,6 +188,34 @@ export type FightEvent =
       exult: number;
     }
   | { is: 'gave first aid'; actor: string; target: string; kits: number; now: Changes }
+  | {
+      is: 'took herb';
+      actor: string;
+      target: string;
+      herb: Herb;
+      condition: ConditionName;
+      hours: number;
+      pack: Fighter['pack'];
+      now: Changes;
+    }
+  | {
+      is: 'lit';
+      actor: string;
+      lamp: NonNullable<Fighter['lamp']>;
+      pack: Fighter['pack'];
+      capacity: number | null;
+      halfRounds: number;
+    }
+  | { is: 'went out'; actor: string | null; source: string; at: Place }
+  | {
+      is: 'dressed';
+      actor: string;
+      armor: ArmorName;
+      way: 'don' | 'doff';
+      dressing: Fighter['dressing'];
+      halfRounds: number;
+      now: Changes;
+    }
   | { is: 'aided'; actor: string; target: string; help: 'attacks' | 'defends' }
   | { is: 'cowered'; actor: string; now: Changes }
   | {

@@ -6,6 +6,8 @@ import { healthOf, isDead } from '../character/secondary-scores.ts';
 import { REACTIONS } from '../checks/reaction.ts';
 import { LIGHTS } from '../checks/tester.ts';
 import { hasCondition } from '../conditions/conditions.ts';
+import { ARMOR_NAMES } from '../content/armor-list.ts';
+import { LAMPS } from '../content/goods.ts';
 import { magicSchema } from '../content/magic.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { TERRAIN_NAMES } from '../content/terrain-list.ts';
@@ -115,6 +117,21 @@ export const fighterFields = {
     .default(null)
     .describe('Who has lost sight of it, and the result that they must find it with.'),
   sneaked: z.boolean().default(false).describe('Whether sneaking has been tested this round.'),
+  lamp: z
+    .strictObject({ source: z.enum(LAMPS), until: z.int().min(0).max(100_000).nullable() })
+    .nullable()
+    .default(null)
+    .describe('The light that somebody carries, and the last round in which it burns.'),
+  dressing: z
+    .strictObject({
+      armor: z.enum(ARMOR_NAMES),
+      way: z.enum(['don', 'doff']),
+      rounds: z.int().min(1).max(200),
+      last: z.int().min(1).max(1000),
+    })
+    .nullable()
+    .default(null)
+    .describe('A suit that is being put on or taken off: rounds left, and the last round spent on it.'),
   burns: z.int().min(0).max(2).describe('How often fire on the ground has burned it this round.'),
 } as const;
 
@@ -218,6 +235,7 @@ const stateFields = z.strictObject({
       placeSchema.extend({
         weapon: thingSchema,
         lost: z.int().min(0).max(100).optional().describe('Protection that a shield has lost.'),
+        until: z.int().min(0).max(100_000).nullable().optional().describe('The last round in which a lamp burns.'),
       }),
     )
     .max(200)

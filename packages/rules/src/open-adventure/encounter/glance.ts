@@ -35,6 +35,9 @@ function seen(state: FightState, fighter: Fighter): Seen {
       name: capital(kind),
       now: pieces ?? 0,
     })),
+    ...Object.entries(fighter.pack)
+      .filter(([, count]) => (count ?? 0) > 0)
+      .map(([name, count]) => ({ name: capital(name), now: count ?? 0 })),
     ...(fighter.aidKits > 0 ? [{ name: 'Aid kits', now: fighter.aidKits }] : []),
     ...(fighter.capacity !== null && fighter.weapons.length > 0
       ? [{ name: 'Energy', now: fighter.capacity }]
@@ -56,6 +59,12 @@ function seen(state: FightState, fighter: Fighter): Seen {
     ...(fighter.declared && !fighter.declared.done
       ? [
           `declared: ${fighter.declared.intention}${fighter.declared.target ? ` (${state.fighters[fighter.declared.target]?.name ?? 'somebody'})` : ''}`,
+        ]
+      : []),
+    ...(fighter.lamp ? [`a burning ${fighter.lamp.source}`] : []),
+    ...(fighter.dressing
+      ? [
+          `${fighter.dressing.way === 'don' ? 'putting on' : 'taking off'} the ${fighter.dressing.armor}: ${plural(fighter.dressing.rounds, 'round')} more`,
         ]
       : []),
     ...(fighter.hands.length > 0 ? [`in hand: ${listed(fighter.hands)}`] : []),

@@ -5,6 +5,8 @@ import {
   cellOf,
   cellsOf,
   chebyshev,
+  cone,
+  directionTo,
   type Flood,
   flood,
   hexes,
@@ -17,17 +19,20 @@ import {
 import type { Character } from '../character/character.ts';
 import { seesWarmth } from '../character/senses.ts';
 import { speedPoints } from '../character/speed.ts';
+import type { LightLevel } from '../checks/tester.ts';
 import type { Target } from '../combat/blow.ts';
 import { hasCondition } from '../conditions/conditions.ts';
+import { goodNamed } from '../content/goods.ts';
 import type { PostureName } from '../content/posture-list.ts';
 import { MEASURES } from '../content/species.ts';
 import type { TerrainName } from '../content/terrain-list.ts';
 import { protectionOf, shieldProtection } from '../gear/armor.ts';
 import { sizeInArmor } from '../gear/donning.ts';
 import type { OpenAdventurePlay } from '../play.ts';
-import { concealmentByLight } from '../world/concealment.ts';
+import { concealmentByLight, type LightSource, lightAt } from '../world/concealment.ts';
 import { coverByBody, LEGS } from '../world/cover.ts';
 import { coverOnLine, type Degree, worse } from '../world/line-of-sight.ts';
+import { coneRows } from '../world/maps.ts';
 import { type Footing, type Occupant, stepCostFor, whyNotEndOn } from '../world/movement.ts';
 import { allFighters, type Fighter, type FightState, isAlive, isPresent } from './fight-state.ts';
 
@@ -183,8 +188,8 @@ export function between(
   const { map } = state;
   const [from, to] = [bodyAt(attacker), bodyAt(target)];
   const distance = spacesBetween(state, from, to);
-  const concealment = concealmentBetween(state, attacker, target, distance);
-  const attackerConcealment = concealmentBetween(state, target, attacker, distance);
+  const concealment = concealmentBetween(state, attacker, target, distance, play);
+  const attackerConcealment = concealmentBetween(state, target, attacker, distance, play);
   if (distance <= 1)
     return concealment === 'none' && attackerConcealment === 'none'
       ? OPEN
@@ -231,15 +236,56 @@ function bodiesBetween(
 }
 
 /** OA-SIGHT-08 to 12: how the one is concealed from the other by fog and light. */
-function concealmentBetween(state: FightState, viewer: Fighter, seen: Fighter, distance: number): Degree {
+function concealmentBetween(
+  state: FightState,
+  viewer: Fighter,
+  seen: Fighter,
+  distance: number,
+  play: OpenAdventurePlay,
+): Degree {
   const { map } = state;
   if (map.light === 'brightness' && map.fog.length === 0 && !hasDarkVision(viewer)) return 'none';
   const warm = !seen.kinds.includes('undead') && !seen.kinds.includes('construct');
-  const byLight = concealmentByLight(viewer, map.light, { distance, warm });
-  if (map.fog.length === 0 || seesWarmth(viewer, map.light, distance, warm)) return byLight;
+  const light = lightOn(state, seen, play);
+  const byLight = concealmentByLight(viewer, light, { distance, warm });
+  if (map.fog.length === 0 || seesWarmth(viewer, light, distance, warm)) return byLight;
   const isFog = (at: Place): boolean => isMarked(map, map.fog, at);
   if (isFog(seen)) return 'heavy';
   return worse(byLight, coverOnLine(map, bodyAt(viewer), bodyAt(seen), isFog));
+}
+
+/** OA-SIGHT-10: the light in which somebody stands: that of the map, or of a lamp near them. */
+export function lightOn(state: FightState, at: Place, play: OpenAdventurePlay): LightLevel {
+  const { map } = state;
+  if (map.light === 'brightness') return map.light;
+  const lamps: LightSource[] = [];
+  for (const id of state.order) {
+    const bearer = state.fighters[id]!;
+    if (bearer.lamp && !bearer.gone)
+      lamps.push({
+        source: bearer.lamp.source,
+        at: bearer,
+        inCone: place => isInBeam(state, bearer, bearer.lamp!.source, place),
+      });
+  }
+  // What lies on the ground shines along it, and no cone rises from it.
+  for (const { weapon, x, y, until } of state.things)
+    if (until !== undefined) lamps.push({ source: weapon, at: { x, y } });
+  return lamps.length === 0 ? map.light : lightAt(at, lamps, map.light, play, map.shape === 'hex');
+}
+
+/** OA-MAP-08, OA-R-600: a lamp that shines one way is turned towards the nearest enemy. */
+function isInBeam(state: FightState, bearer: Fighter, source: string, at: Place): boolean {
+  const { shape, size } = goodNamed(source)!.light!;
+  if (shape === 'area') return true;
+  const towards = enemiesOf(state, bearer).sort(
+    (a, b) => distanceOf(state, bearer, a) - distanceOf(state, bearer, b),
+  )[0];
+  if (!towards) return false;
+  const rows = coneRows(size, size);
+  return cone(state.map, bearer, directionTo(bearer, towards), size, row => rows[row - 1] ?? 1).some(
+    ({ x, y }) => x === at.x && y === at.y,
+  );
 }
 
 const hasDarkVision = (character: Character): boolean =>

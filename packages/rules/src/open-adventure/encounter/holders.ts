@@ -32,6 +32,10 @@ function deedOf(command: Command): StruggleDeed | undefined {
     case 'hide':
     case 'search':
     case 'first aid':
+    case 'take herb':
+    case 'light':
+    case 'don':
+    case 'doff':
     case 'delay':
     case 'draw':
     case 'holster':

@@ -3,12 +3,15 @@ import type { LegalAction } from '@arbiter/engine';
 import { hasTalent, perksOf } from '../character/character.ts';
 import { capital } from '../checks/words.ts';
 import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
+import type { ArmorName } from '../content/armor-list.ts';
+import { HERB_NAMES, LAMPS } from '../content/goods.ts';
 import { magicOf } from '../content/magic.ts';
 import { abilityRow } from '../content/weapon-ability-list.ts';
 import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { usualKind } from '../gear/weapons.ts';
 import type { OpenAdventureReadings, RuleId } from '../play.ts';
 import { HOLDS, LADDERS } from '../unarmed/struggle.ts';
+import { timeToDress, timeToLight } from './acts/pack-acts.ts';
 import { type AttackCommand, answersTo, canLose } from './blows.ts';
 import { type Command, type CommandOf, INTENTIONS, RESPONSES, TRIGGERS } from './commands.ts';
 import { allFighters, type Fighter, type FightState, isPresent, named } from './fight-state.ts';
@@ -152,6 +155,14 @@ function deeds(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry
         'full-round',
         'OA-COND-08',
       );
+    if (me.pack['herbal medication'] && target.conditions.length > 0)
+      for (const herb of HERB_NAMES)
+        offer(
+          { do: 'take herb', actor, target: target.id, herb },
+          `${capital(herb)} for ${target.name}`,
+          'half-round, a bottle',
+          'OA-EQP-24',
+        );
     if (me.aidKits > 0)
       offer(
         { do: 'first aid', actor, target: target.id },
@@ -287,9 +298,27 @@ function hands(state: FightState, me: Fighter, offer: Offering): void {
     offer({ do: 'holster', actor, weapon }, `Put the ${weapon} away`, 'half-round', 'OA-CMBT-07');
     offer({ do: 'drop', actor, weapon }, `Drop the ${weapon}`, 'free', 'OA-CMBT-07');
   }
+  if (me.lamp)
+    offer({ do: 'drop', actor, weapon: me.lamp.source }, `Drop the ${me.lamp.source}`, 'free', 'OA-CMBT-07');
+  for (const lamp of LAMPS)
+    if (me.pack[lamp])
+      offer(
+        { do: 'light', actor, lamp },
+        `Light a ${lamp}`,
+        timeToLight(lamp) === 1 ? 'half-round' : 'full-round',
+        'OA-CMBT-07',
+      );
+  for (const armor of new Set(me.spare.map(({ name }) => name)))
+    offer({ do: 'don', actor, armor }, `Put the ${armor} on`, dressCost(armor), 'OA-ARMR-02');
+  const off = [...me.shields, ...me.armor].map(({ name }) => name);
+  for (const armor of new Set(me.dressing?.way === 'doff' ? [...off, me.dressing.armor] : off))
+    offer({ do: 'doff', actor, armor }, `Take the ${armor} off`, dressCost(armor), 'OA-ARMR-02');
   for (const weapon of new Set(state.things.map(thing => thing.weapon)))
     offer({ do: 'pick up', actor, weapon }, `Pick up a ${weapon}`, 'half-round', 'OA-CMBT-07');
 }
+
+const dressCost = (armor: ArmorName): string =>
+  timeToDress(armor) === 1 ? 'half-round' : 'full-round, for as long as it takes';
 
 function delays(state: FightState, me: Fighter, offer: Offering): void {
   for (const trigger of TRIGGERS)

@@ -10,6 +10,7 @@ import { HALF_ROUNDS_PER_TURN, mayBeNamed } from '../rounds/rounds.ts';
 import { burnsAt, fireOn } from './acts/burning-ground.ts';
 import { unconsciousLetGo } from './acts/hand-acts.ts';
 import { noticeTheExposed } from './acts/hide-act.ts';
+import { lightsGoOut } from './acts/pack-acts.ts';
 import { combatants } from './combatants.ts';
 import { type Course, changesOf } from './course.ts';
 import { FLIGHT } from './evolve.ts';
@@ -286,5 +287,6 @@ function endRound(course: Course): void {
 
 /** The next round begins; where nobody declares, it goes on to morale at once. */
 export function newRound(course: Course): void {
+  lightsGoOut(course, course.state.round + 1);
   course.emit({ is: 'round', round: course.state.round + 1 });
 }

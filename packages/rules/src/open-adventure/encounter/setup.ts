@@ -15,7 +15,9 @@ import { person } from '../character/rules.ts';
 import { healthOf, staminaOf } from '../character/secondary-scores.ts';
 import { surpriseBetween } from '../character/senses.ts';
 import { REACTIONS } from '../checks/reaction.ts';
+import { CLOCKS } from '../content/conditions.ts';
 import { creatures } from '../content/creatures.ts';
+import { goodNamed, LAMPS } from '../content/goods.ts';
 import { magicSchema } from '../content/magic.ts';
 import { pregenerated } from '../content/pregenerated.ts';
 import { WEAPON_NAMES, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
@@ -24,6 +26,7 @@ import { type OpenAdventurePlay, type OpenAdventureReadings, quietPlay, refuse }
 import { initiativeTest, initiativeWinner, surprisedOf } from '../rounds/initiative.ts';
 import { NEW_ROUND } from '../rounds/round-state.ts';
 import { bonusHalfRounds } from '../rounds/rounds.ts';
+import { lampHands } from './acts/pack-acts.ts';
 import { Course } from './course.ts';
 import type { FightEvent } from './fight-events.ts';
 import { allFighters, type Fighter, type FightState, mapSchema } from './fight-state.ts';
@@ -59,6 +62,7 @@ const withSchema = z.strictObject({
     .describe('Serves the party and is no player-character: tests morale, and may be led.'),
   loyalty: z.int().min(-10).max(10).default(0).describe('Fidelity, or defection if negative.'),
   prefers: z.enum(REACTIONS).nullable().default(null).describe('Whether it responds to valor or to wisdom.'),
+  lamp: z.enum(LAMPS).optional().describe('A light that burns as the fight begins.'),
   hands: z.array(z.enum(WEAPON_NAMES)).max(2).optional().describe('Weapons in hand as the fight begins.'),
 });
 type Beside = z.output<typeof withSchema>;
@@ -73,10 +77,10 @@ const BOOK: Muster<Character, Beside> = {
 } as unknown as Muster<Character, Beside>;
 
 /** What somebody has in hand when a fight begins: what was said, else the best that fits into the hands. */
-function handsOf(character: Character, given: readonly WeaponName[] | undefined): WeaponName[] {
+function handsOf(character: Character, { hands: given, lamp }: Beside): WeaponName[] {
   if (given) return [...given];
   const rows = character.weapons.map(weaponNamed);
-  const free = 2 - character.shields.length;
+  const free = 2 - character.shields.length - lampHands({ lamp: lampOf(lamp) });
   const best = [...rows]
     .filter(({ natural, hands }) => !natural && hands <= free)
     .sort(
@@ -85,6 +89,11 @@ function handsOf(character: Character, given: readonly WeaponName[] | undefined)
     )[0];
   return best ? [best.name as WeaponName] : [];
 }
+const lampOf = (source: Beside['lamp']): Fighter['lamp'] => {
+  if (source === undefined) return null;
+  const { minutes } = goodNamed(source)!.light!;
+  return { source, until: minutes === null ? null : minutes * CLOCKS.minute };
+};
 const usableNow = (weapon: ReturnType<typeof weaponNamed>, { ammunition, capacity }: Character): boolean =>
   (ammunition === null || (weapon.ammunition ?? []).every(kind => (ammunition[kind] ?? 0) > 0)) &&
   !(weapon.cell && capacity === 0);
@@ -132,7 +141,7 @@ function readSetup(given: unknown, readings: OpenAdventureReadings) {
       span: spanOf(one),
       reach: sizeInArmor(one).reach,
       gone: false,
-      hands: handsOf(one, beside.hands),
+      hands: handsOf(one, beside),
       done: false,
       bonus: bonusHalfRounds(one.level),
       round: NEW_ROUND,
@@ -153,6 +162,8 @@ function readSetup(given: unknown, readings: OpenAdventureReadings) {
       firesUntil: null,
       hidden: null,
       sneaked: false,
+      lamp: lampOf(beside.lamp),
+      dressing: null,
       burns: 0,
     };
   });

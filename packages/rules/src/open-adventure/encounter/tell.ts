@@ -161,6 +161,22 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       const bled = event.now.conditions ? ' One bleed counter less.' : '';
       return `${name(event.actor)} uses an emergency aid kit on ${self}, ${plural(event.kits, 'kit')} left.${bled} ${left(event.target)}`;
     }
+    case 'took herb': {
+      const self = event.actor === event.target ? 'themselves' : name(event.target);
+      return `${name(event.actor)} gives ${self} ${event.herb}: one counter of ${event.condition} is held back for ${plural(event.hours, 'hour')}.`;
+    }
+    case 'lit':
+      return `${name(event.actor)} lights a ${event.lamp.source}.`;
+    case 'went out':
+      return event.actor === null
+        ? `The ${event.source} at ${event.at.x}, ${event.at.y} goes out.`
+        : `The ${event.source} of ${name(event.actor)} goes out.`;
+    case 'dressed': {
+      const what = `the ${event.armor} ${event.way === 'don' ? 'on' : 'off'}`;
+      return event.dressing === null
+        ? `${name(event.actor)} ${event.way === 'don' ? 'has put' : 'has taken'} ${what}.`
+        : `${name(event.actor)} is ${event.way === 'don' ? 'putting' : 'taking'} ${what}: ${plural(event.dressing.rounds, 'round')} more.`;
+    }
     case 'aided':
       return `${name(event.actor)} helps ${name(event.target)}: ${event.help === 'attacks' ? 'attacks with advantage' : 'enemies attack with disadvantage'} to the end of the round.`;
     case 'cowered':

@@ -6,10 +6,10 @@ import type { Target } from '../combat/blow.ts';
 import { guardCost } from '../combat/guard.ts';
 import { whyNotShots } from '../combat/shots.ts';
 import { hasCondition, isHelpless, whyNotDo } from '../conditions/conditions.ts';
-import { SHIELD_NAMES } from '../content/armor-list.ts';
 import type { Deed } from '../content/conditions.ts';
+import { LAMPS } from '../content/goods.ts';
 import { magicOf } from '../content/magic.ts';
-import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
+import { WEAPON_NAMES, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { whyNotAid } from '../gear/medicine.ts';
 import { type OpenAdventurePlay, quietPlay, refuse } from '../play.ts';
 import { whyNotAim, whyNotMagic } from '../powers/casting.ts';
@@ -23,6 +23,14 @@ import {
 import { leaveFor, type StruggleDeed, struggleBetween } from '../unarmed/struggle.ts';
 import { couldHideFrom, hiddenFrom } from './acts/hide-act.ts';
 import { whyNotHost } from './acts/host-acts.ts';
+import {
+  lampHands,
+  timeToDress,
+  timeToLight,
+  whyNotDress,
+  whyNotGiveHerb,
+  whyNotLight,
+} from './acts/pack-acts.ts';
 import { whyNotWrestle } from './acts/wrestle-act.ts';
 import { type AttackCommand, answersTo, isProne, sightOf, whyNotBlow } from './blows.ts';
 import { combatants } from './combatants.ts';
@@ -293,16 +301,48 @@ function whyNotAct(
         time(turn, 1) ??
         held(state, actor, 'other')
       );
-    case 'holster':
     case 'drop':
-      if (!actor.hands.includes(command.weapon) || weaponNamed(command.weapon).natural)
-        return refuse('OA-CMBT-07', `${actor.name} has no ${command.weapon} in hand.`, 'weapon');
-      return command.do === 'drop'
-        ? undefined
-        : (deed(actor, 'handle things') ?? time(turn, 1) ?? held(state, actor, 'other'));
+      return actor.lamp?.source === command.weapon ? undefined : whyNotInHand(actor, command.weapon);
+    case 'holster':
+      return (
+        whyNotInHand(actor, command.weapon) ??
+        deed(actor, 'handle things') ??
+        time(turn, 1) ??
+        held(state, actor, 'other')
+      );
+    case 'light':
+      return (
+        whyNotLight(actor, command.lamp, freeHandsOf(actor)) ??
+        deed(actor, 'handle things') ??
+        time(turn, timeToLight(command.lamp)) ??
+        held(state, actor, 'other')
+      );
+    case 'don':
+    case 'doff':
+      return (
+        whyNotDress(state, actor, command, freeHandsOf(actor), inquiry.play) ??
+        deed(actor, 'handle things') ??
+        time(turn, timeToDress(command.armor)) ??
+        held(state, actor, 'other')
+      );
+    case 'take herb': {
+      const target = named(state, command.target);
+      if (!target || !isPresent(target))
+        return refuse('OA-EQP-24', `Nobody called “${command.target}” is there to be helped.`, 'target');
+      if (target.id !== actor.id && distanceOf(state, actor, target) > 1)
+        return refuse('OA-EQP-24', 'Only oneself or somebody adjacent.', 'target');
+      return (
+        whyNotGiveHerb(actor, target, command, inquiry.play) ??
+        deed(actor, 'handle things') ??
+        time(turn, 1) ??
+        held(state, actor, 'other')
+      );
+    }
     case 'pick up':
       if (!state.things.some(({ x, y, weapon }) => weapon === command.weapon && near(actor, { x, y })))
         return refuse('OA-CMBT-07', `No ${command.weapon} lies within reach.`, 'weapon');
+      if (actor.lamp && LAMPS.some(name => name === command.weapon))
+        return refuse('OA-EQP-14', `${actor.name} carries a light already.`, 'weapon');
       return (
         whyNotHandsFull(actor, command.weapon) ??
         deed(actor, 'handle things') ??
@@ -540,17 +580,24 @@ function whyNotDraw(actor: Fighter, weapon: WeaponName): Refusal | undefined {
   return whyNotHandsFull(actor, weapon);
 }
 
+const whyNotInHand = (actor: Fighter, thing: Thing): Refusal | undefined =>
+  actor.hands.some(held => held === thing && !weaponNamed(held).natural)
+    ? undefined
+    : refuse('OA-CMBT-07', `${actor.name} has no ${thing} in hand.`, 'weapon');
+
+/** OA-WEAP-05, OA-ARMR-11: hands that hold neither weapon nor shield nor lamp. */
+const freeHandsOf = (actor: Fighter): number =>
+  2 -
+  actor.shields.length -
+  lampHands(actor) -
+  actor.hands.reduce((sum, name) => sum + (weaponNamed(name).natural ? 0 : weaponNamed(name).hands), 0);
+
 /** OA-WEAP-05, OA-ARMR-11: hands for one more weapon; what is drawn in the place of another puts that away first. */
 function whyNotHandsFull(actor: Fighter, weapon: Thing): Refusal | undefined {
-  const shield = SHIELD_NAMES.some(name => name === weapon);
-  const row = shield ? { hands: 1, natural: false } : weaponNamed(weapon as WeaponName);
+  const known = WEAPON_NAMES.find(name => name === weapon);
+  const row = known ? weaponNamed(known) : { hands: 1, natural: false };
   if (row.natural) return refuse('OA-CMBT-07', `${weapon} need not be drawn.`, 'weapon');
-  const taken = actor.hands.reduce(
-    (sum, name) => sum + (weaponNamed(name).natural ? 0 : weaponNamed(name).hands),
-    0,
-  );
-  const free = 2 - actor.shields.length - taken;
-  return free >= row.hands
+  return freeHandsOf(actor) >= row.hands
     ? undefined
     : refuse('OA-WEAP-05', `${actor.name} has no hand free for a ${weapon}.`, 'weapon');
 }
@@ -650,6 +697,10 @@ const BINDING: readonly Command['do'][] = [
   'hide',
   'search',
   'first aid',
+  'take herb',
+  'light',
+  'don',
+  'doff',
   'fight the fire',
   'pull out',
   'end turn',

@@ -1,9 +1,7 @@
 /** EQP-14 to 17: lamps, torches and spilled oil. */
 import { z } from 'zod';
-import { goodNamed, SPILLED_OIL, tools } from '../content/goods.ts';
+import { goodNamed, LAMPS, SPILLED_OIL } from '../content/goods.ts';
 import { part, procedure } from '../play.ts';
-
-export const LAMPS = tools.filter(tool => tool.light).map(tool => tool.name) as ['headlamp', ...string[]];
 
 export const lightSourceProcedure = procedure({
   name: 'light-source',

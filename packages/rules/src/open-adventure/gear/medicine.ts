@@ -8,10 +8,8 @@ import { healthOf, isDead, maximumHP } from '../character/secondary-scores.ts';
 import { amid, capital, plural } from '../checks/words.ts';
 import { heldBack, relieve } from '../conditions/conditions.ts';
 import { CLOCKS, CONDITION_NAMES } from '../content/conditions.ts';
-import { HERBS, type Herb } from '../content/goods.ts';
+import { HERB_NAMES, HERBS, type Herb } from '../content/goods.ts';
 import { type OpenAdventurePlay, procedure, refuse } from '../play.ts';
-
-const HERB_NAMES = Object.keys(HERBS) as [Herb, ...Herb[]];
 
 /** OA-EQP-23, OA-R-364: why no kit helps somebody: dead, or helped today already. */
 export function whyNotAid(patient: Character, play: OpenAdventurePlay): Refusal | undefined {
@@ -70,6 +68,30 @@ export const emergencyAidProcedure = procedure({
   }),
 });
 
+/** OA-EQP-24, OA-R-197: why a herb does not help somebody: dead, helped today already, or free of what it is for. */
+export function whyNotHerb(patient: Character, herb: Herb, play: OpenAdventurePlay): Refusal | undefined {
+  if (isDead(healthOf(patient, play)))
+    return refuse('OA-SECO-04', `${patient.name} is dead: no herb helps.`, 'patient');
+  if (patient.herbToday)
+    return refuse('OA-EQP-24', `${patient.name} has had the help of herbs today already.`, 'takenToday');
+  return countersOf(patient.conditions, HERBS[herb]) < 1
+    ? refuse(
+        'OA-EQP-24',
+        `${capital(herb)} helps against ${HERBS[herb]}, of which ${patient.name} has no counter.`,
+        'herb',
+      )
+    : undefined;
+}
+
+/** OA-EQP-24: for how long a herb helps. */
+export const herbHours = (play: OpenAdventurePlay): number => play.dice.roll(pool(2, 6), sum, 'hours') + 1;
+
+/** OA-R-189, OA-R-365: one counter is suspended, not cured. */
+export const herbTaken = (patient: Character, herb: Herb, hours: number): Character => ({
+  ...heldBack(patient, HERBS[herb], hours * CLOCKS.hour),
+  herbToday: true,
+});
+
 export const herbProcedure = procedure({
   name: 'herbal-medication',
   title: 'Herbal medication',
@@ -97,26 +119,15 @@ export const herbProcedure = procedure({
     outcome: { condition: 'exhaustion', counters: 1, suspended: 1, hours: 9 },
   },
   run({ patient, herb, takenToday }, play) {
+    const refused = whyNotHerb({ ...patient, herbToday: patient.herbToday || takenToday }, herb, play);
+    if (refused) return refused;
     const condition = HERBS[herb];
-    if (isDead(healthOf(patient, play)))
-      return refuse('OA-SECO-04', `${patient.name} is dead: no herb helps.`, 'patient');
-    const before = countersOf(patient.conditions, condition);
-    // OA-R-197: once per day.
-    if (takenToday)
-      return refuse('OA-EQP-24', `${patient.name} has had the help of herbs today already.`, 'takenToday');
-    if (before < 1)
-      return refuse(
-        'OA-EQP-24',
-        `${capital(herb)} helps against ${condition}, of which ${patient.name} has no counter.`,
-        'herb',
-      );
-    const hours = play.dice.roll(pool(2, 6), sum, 'hours') + 1;
-    // OA-R-189, OA-R-365: suspended, not cured.
-    return { condition, counters: before - 1, suspended: 1, hours };
+    const counters = countersOf(patient.conditions, condition) - 1;
+    return { condition, counters, suspended: 1, hours: herbHours(play) };
   },
   tell: ({ condition, counters, hours }, { patient, herb }) =>
     `${capital(herb)} holds back one counter of ${condition} for ${hours} hours; ${amid(patient.name)} has ${counters} until then.`,
-  apply: ({ patient, herb }, { hours }) => ({ patient: heldBack(patient, HERBS[herb], hours * CLOCKS.hour) }),
+  apply: ({ patient, herb }, { hours }) => ({ patient: herbTaken(patient, herb, hours) }),
 });
 
 /** OA-EQP-24, OA-R-365: what is active once the herb ends. */

@@ -7,9 +7,8 @@ import { seesWarmth, sightIn } from '../character/senses.ts';
 import type { Circumstance } from '../checks/standard-roll.ts';
 import { LIGHTS, type LightLevel } from '../checks/tester.ts';
 import { concealmentCircumstances } from '../combat/attack-circumstances.ts';
-import { goodNamed } from '../content/goods.ts';
+import { goodNamed, LAMPS } from '../content/goods.ts';
 import { MEASURES } from '../content/species.ts';
-import { LAMPS } from '../gear/light.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
 import { DEGREES, type Degree, worse } from './line-of-sight.ts';
 

@@ -117,4 +117,29 @@ export const fightRulings = [
     why: 'It costs neither time nor points, and a guard may still answer the charge that goes on.',
     switch: false,
   },
+  {
+    id: 'OA-R-599',
+    question: 'In a fight: how long do a lamp with a switch, a herb and a fresh energy cell take, and which herb is in a bottle?',
+    readings: [
+      {
+        key: 'halfRoundNamedWhenTaken',
+        text: 'A half-round action each for the lamp and the herb, which is for oneself or somebody adjacent; which herb the bottle holds is said when it is taken. Cells are changed as quivers are emptied: what was bought counts together, and no action is spent on it.',
+      },
+      { key: 'hostSays', text: 'As the Host decides each time.' },
+    ],
+    default: 'halfRoundNamedWhenTaken',
+    why: 'Improvised actions of up to three seconds are half-round actions; the book sells herbs as an assortment, and has no action for loading anything.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-600',
+    question: 'In a fight: where does a lamp shine whose light is a cone?',
+    readings: [
+      { key: 'nearestEnemy', text: 'In that of the eight directions in which the nearest enemy of its bearer stands.' },
+      { key: 'bearerSays', text: 'Where its bearer turned it at the end of the last turn.' },
+    ],
+    default: 'nearestEnemy',
+    why: 'The book knows no facing; whoever carries a lamp into a fight looks at the enemy.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
