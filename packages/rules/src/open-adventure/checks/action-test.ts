@@ -8,7 +8,15 @@ import { encumbranceOf } from '../gear/load.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import { type RollMode, rollModeSchema } from './standard-roll.ts';
 import { type Modifier, USUAL_TARGET } from './test.ts';
-import { type ActionChanges, taskFields, testerFields, testerSchema, testTogether } from './tester.ts';
+import {
+  type ActionChanges,
+  type Task,
+  taskFields,
+  testerFields,
+  testerSchema,
+  testTogether,
+  whyNotTogether,
+} from './tester.ts';
 
 /** The fields of an action that is tested on this ability where the Host names no other. */
 export const actionFields = (ability: Ability) => ({
@@ -57,24 +65,29 @@ export interface Action {
   readonly more?: (character: Character) => ActionChanges;
 }
 
+const taskOf = (input: ActionInput, { action, target = USUAL_TARGET, sense, more }: Action): Task => ({
+  ability: input.ability,
+  action,
+  target,
+  learned: false,
+  environment: input.environment,
+  light: input.light,
+  toward: null,
+  sense: sense ?? null,
+  ...(more ? { more } : {}),
+});
+
+/** Why an action cannot be tested, for whatever rolls other dice first. */
+export const whyNotTestAction = (input: ActionInput, action: Action): Refusal | undefined =>
+  whyNotTogether(input, input.helpers, taskOf(input, action));
+
 /** OA-TEST-02, OA-SKIL-11: an action tested like everything else. */
 export function testAction(
   input: ActionInput,
-  { action, target = USUAL_TARGET, sense, more }: Action,
+  action: Action,
   play: OpenAdventurePlay,
 ): ActionResult | Refusal {
-  const task = {
-    ability: input.ability,
-    action,
-    target,
-    learned: false,
-    environment: input.environment,
-    light: input.light,
-    toward: null,
-    sense: sense ?? null,
-    ...(more ? { more } : {}),
-  };
-  const result = testTogether(input, input.helpers, task, play);
+  const result = testTogether(input, input.helpers, taskOf(input, action), play);
   if (isRefusal(result)) return result;
   if (!result.tested) return UNTRIED;
   const { total, roll, mode, success } = result;

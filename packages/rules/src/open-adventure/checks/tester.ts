@@ -299,6 +299,18 @@ interface Together extends TestResult {
   readonly rerollsAllowed: number;
 }
 
+/** Why a test cannot be made at all, asked before any die of what leads up to it falls. */
+export function whyNotTogether(tester: Tester, helpers: readonly Tester[], task: Task): Refusal | undefined {
+  if (helpers.length && !canBeHelped(task))
+    return refuse('OA-SKIL-11', 'Nobody can help with a test of Magic.', 'helpers');
+  for (const [i, helper] of helpers.entries()) {
+    const refused = attemptOf(helper, task, `helper ${i + 1}`);
+    if (isRefusal(refused)) return refusedAt(refused, `helpers[${i}]`);
+  }
+  const lead = attemptOf(tester, task, 'lead');
+  return isRefusal(lead) ? lead : undefined;
+}
+
 /** OA-SKIL-11, OA-SKIL-13: a lead's test after those of the helpers; not tested at all where schooling is lacking. */
 export function testTogether(
   tester: Tester,
@@ -306,14 +318,11 @@ export function testTogether(
   task: Task,
   play: OpenAdventurePlay,
 ): Together | { readonly tested: false } | Refusal {
-  if (helpers.length && !canBeHelped(task))
-    return refuse('OA-SKIL-11', 'Nobody can help with a test of Magic.', 'helpers');
+  const refused = whyNotTogether(tester, helpers, task);
+  if (refused) return refused;
   const tries = helpers.map((helper, i) => attemptOf(helper, task, `helper ${i + 1}`));
-  const refused = tries.findIndex(isRefusal);
-  if (refused >= 0) return refusedAt(tries[refused] as Refusal, `helpers[${refused}]`);
   const lead = attemptOf(tester, task, helpers.length ? 'lead' : task.action || 'ability test');
-  if (isRefusal(lead)) return lead;
-  if (!lead) {
+  if (!lead || isRefusal(lead)) {
     const { rule, reason } = whyHopeless(tester, task)!;
     play.trace.note(rule, 'fails without a roll', reason);
     return { tested: false };

@@ -235,7 +235,13 @@ const stateFields = z.strictObject({
       placeSchema.extend({
         weapon: thingSchema,
         lost: z.int().min(0).max(100).optional().describe('Protection that a shield has lost.'),
-        until: z.int().min(0).max(100_000).nullable().optional().describe('The last round in which a lamp burns.'),
+        until: z
+          .int()
+          .min(0)
+          .max(100_000)
+          .nullable()
+          .optional()
+          .describe('The last round in which a lamp burns.'),
       }),
     )
     .max(200)

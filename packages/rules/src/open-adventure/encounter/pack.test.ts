@@ -20,7 +20,10 @@ test('OA-CMBT-07 OA-EQP-17 OA-SIGHT-10: a torch takes a full round to light, and
   const fight = scene({ party: [one({ pack: { torch: 2 }, weapons: ['dagger'] })], foes: [foe()], ...DARK });
   const shot = { do: 'attack', actor: 'one', target: 'foe', weapon: 'dagger' };
   fight.give({ do: 'light', actor: 'one', lamp: 'torch' });
-  expect(fight.state.fighters.one).toMatchObject({ lamp: { source: 'torch', until: 101 }, pack: { torch: 1 } });
+  expect(fight.state.fighters.one).toMatchObject({
+    lamp: { source: 'torch', until: 101 },
+    pack: { torch: 1 },
+  });
   expect(fight.state.turn!.halfRounds).toBe(0);
   // Three spaces away there is twilight: disadvantage in place of ineptitude.
   next(fight);
@@ -49,7 +52,11 @@ test('OA-WEAP-05: a torch takes a hand, and falls burning if it is dropped', () 
 
 test('OA-EQP-14 OA-EQP-16: a lantern needs oil, a headlamp no hand', () => {
   const refusal = (pack: object, lamp: string, more: object = {}) =>
-    scene({ party: [one({ pack, ...more })], foes: [foe()], ...DARK }).refusal({ do: 'light', actor: 'one', lamp });
+    scene({ party: [one({ pack, ...more })], foes: [foe()], ...DARK }).refusal({
+      do: 'light',
+      actor: 'one',
+      lamp,
+    });
   expect(refusal({ 'hooded lantern': 1 }, 'hooded lantern')).toBe('OA-EQP-16');
   expect(refusal({ 'hooded lantern': 1, oil: 1 }, 'hooded lantern')).toBeUndefined();
   expect(refusal({}, 'torch')).toBe('OA-EQP-14');
@@ -94,7 +101,11 @@ test('OA-ARMR-02 OA-ARMR-03 OA-R-187 OA-R-331: a suit takes its minutes, round b
     expect(fight.state.fighters.one!.armor).toEqual([]);
     fight.give(don);
   }
-  expect(fight.state.fighters.one).toMatchObject({ armor: [{ name: 'gambeson' }], spare: [], dressing: null });
+  expect(fight.state.fighters.one).toMatchObject({
+    armor: [{ name: 'gambeson' }],
+    spare: [],
+    dressing: null,
+  });
   next(fight);
   next(fight);
   fight.give({ do: 'doff', actor: 'one', armor: 'gambeson' });

@@ -5,7 +5,14 @@ import { abilityNow } from '../character/abilities.ts';
 import { type Character, characterSchema } from '../character/character.ts';
 import { saveScore, staminaOf } from '../character/secondary-scores.ts';
 import { hangingMinutes } from '../character/speed.ts';
-import { actionFields, loadModifier, resultFields, targetField, testAction } from '../checks/action-test.ts';
+import {
+  actionFields,
+  loadModifier,
+  resultFields,
+  targetField,
+  testAction,
+  whyNotTestAction,
+} from '../checks/action-test.ts';
 import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
 import { type Circumstance, circumstance, modeWords } from '../checks/standard-roll.ts';
@@ -232,16 +239,20 @@ export const catchClimberProcedure = procedure({
   },
   run(input, play) {
     const { character, weight, climbing, target } = input;
-    const refused = whyNotCatch(character, weight) ?? whyNotDo(character, 'react');
+    const { circumstances } = steepnessOf(input);
+    const surface: Modifier = { label: 'surface', value: surfaceModifier(input.surface), rule: 'OA-ACT-27' };
+    const more = (who: Character) => ({ modifiers: [loadModifier(who), surface], circumstances });
+    const again = { action: 'climb', target, more };
+    const refused =
+      whyNotCatch(character, weight) ??
+      whyNotDo(character, 'react') ??
+      (climbing ? whyNotTestAction(input, again) : undefined);
     if (refused) return refused.field ? refused : { ...refused, field: 'character' };
     // OA-R-258: a neighbor at the moment of the slip.
     const save = reflexSave(character, USUAL_TARGET, play);
     if (!save.success) return { saveTotal: save.total, climbTotal: null, result: 'falls on' as const };
     if (!climbing) return { saveTotal: save.total, climbTotal: null, result: 'caught' as const };
-    const { circumstances } = steepnessOf(input);
-    const surface: Modifier = { label: 'surface', value: surfaceModifier(input.surface), rule: 'OA-ACT-27' };
-    const more = (who: Character) => ({ modifiers: [loadModifier(who), surface], circumstances });
-    const climb = testAction(input, { action: 'climb', target, more }, play);
+    const climb = testAction(input, again, play);
     if (isRefusal(climb)) return climb;
     return {
       saveTotal: save.total,

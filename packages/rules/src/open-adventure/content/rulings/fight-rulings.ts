@@ -119,7 +119,8 @@ export const fightRulings = [
   },
   {
     id: 'OA-R-599',
-    question: 'In a fight: how long do a lamp with a switch, a herb and a fresh energy cell take, and which herb is in a bottle?',
+    question:
+      'In a fight: how long do a lamp with a switch, a herb and a fresh energy cell take, and which herb is in a bottle?',
     readings: [
       {
         key: 'halfRoundNamedWhenTaken',
@@ -135,7 +136,10 @@ export const fightRulings = [
     id: 'OA-R-600',
     question: 'In a fight: where does a lamp shine whose light is a cone?',
     readings: [
-      { key: 'nearestEnemy', text: 'In that of the eight directions in which the nearest enemy of its bearer stands.' },
+      {
+        key: 'nearestEnemy',
+        text: 'In that of the eight directions in which the nearest enemy of its bearer stands.',
+      },
       { key: 'bearerSays', text: 'Where its bearer turned it at the end of the last turn.' },
     ],
     default: 'nearestEnemy',

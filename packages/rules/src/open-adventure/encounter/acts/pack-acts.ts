@@ -107,7 +107,9 @@ const goesOn = (
   { dressing }: Fighter,
   { do: way, armor }: CommandOf<'don'> | CommandOf<'doff'>,
 ): Fighter['dressing'] =>
-  dressing && dressing.armor === armor && dressing.way === way && dressing.last >= round - 1 ? dressing : null;
+  dressing && dressing.armor === armor && dressing.way === way && dressing.last >= round - 1
+    ? dressing
+    : null;
 
 /** OA-ARMR-06, OA-ARMR-11: why a suit or shield cannot be put on or taken off, the time apart. */
 export function whyNotDress(

@@ -1,14 +1,19 @@
 /** What a sensible fighter does with a kit, with cover, and with the last shot. */
 import { sceneOf } from '@arbiter/engine/testing';
-import { quietPlay } from '../../play.ts';
 import { expect, test } from 'vitest';
+import { quietPlay } from '../../play.ts';
 import { readingsWith } from '../../testing.ts';
 import { encounter } from '../index.ts';
 
 const CALM = { immunities: ['panic'] };
 const readings = readingsWith({});
 const chosen = (setup: object, ...faces: number[]) => {
-  const fight = sceneOf(encounter, readings, { initiative: 'party', declarations: false, ...setup }, ...faces);
+  const fight = sceneOf(
+    encounter,
+    readings,
+    { initiative: 'party', declarations: false, ...setup },
+    ...faces,
+  );
   return encounter.tactics(fight.state, 'one', quietPlay(readings));
 };
 const foe = { name: 'Foe', at: { x: 3, y: 2 }, maxHP: 40, ...CALM };
