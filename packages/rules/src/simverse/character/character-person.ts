@@ -1,5 +1,5 @@
 /** A character file as a person: the numbers that procedures and fights need, from the choices that made the character. */
-import { check, isRefusal, type PersonRules, type Readings } from '@arbiter/engine';
+import { check, isRefusal, type PersonRules, type Readings, Trace } from '@arbiter/engine';
 import type { Condition } from '../checks/penalties.ts';
 import type { AttackSkill } from '../combat/attack-tn.ts';
 import type { ParryingWeapon } from '../combat/defence.ts';
@@ -124,8 +124,18 @@ function conditionsUnder(load: Encumbrance, aches: boolean): Condition[] {
   return conditions;
 }
 
-/** SV-R-40: First Aid or Medicine, whichever is better; and what powers are rolled on. */
-function targetOf(build: Build, skill: SkillName, play: SimversePlay, specialized = false): number {
+/** SV-R-40: First Aid or Medicine, whichever is better. */
+const targetOf = (build: Build, skill: SkillName, play: SimversePlay): number =>
+  explainedTarget(build, skill, play, false).tn;
+
+/** What is rolled on with a skill, and what it is made of. */
+function explainedTarget(
+  build: Build,
+  skill: SkillName,
+  { readings }: SimversePlay,
+  specialized: boolean,
+): Pick<CombatPower, 'tn' | 'parts'> {
+  const trace = Trace.recording();
   const tn = skillTarget(
     {
       skill,
@@ -135,9 +145,24 @@ function targetOf(build: Build, skill: SkillName, play: SimversePlay, specialize
       perks: build.perks,
       flaws: build.flaws,
     },
-    play,
+    reckoning(readings, trace),
   );
-  return isRefusal(tn) ? 0 : tn;
+  return isRefusal(tn) ? { tn: 0 } : { tn, parts: partsOf(trace, skill) };
+}
+
+/** The lines of a sum, each with what it adds; a fraction that is dropped takes what it takes. */
+function partsOf({ nodes }: Trace, skill: SkillName): NonNullable<CombatPower['parts']> {
+  let total = 0;
+  return (nodes.find(({ children }) => children)?.children ?? []).flatMap(({ label, value, rule }) => {
+    if (typeof value !== 'number') return [];
+    const changes = label.endsWith(' →');
+    const part = {
+      source: label === 'level' ? skill : label.replace(' →', ''),
+      value: changes ? value - total : value,
+    };
+    total += part.value;
+    return [rule === undefined ? part : { ...part, rule }];
+  });
 }
 
 /** The powers that a fight can carry out by itself. */
@@ -153,7 +178,7 @@ export function powerOfCharacter(
   const found = readyFor(
     power,
     power.name,
-    name ? targetOf(build, name, play, specialized) : 0,
+    name ? explainedTarget(build, name, play, specialized) : { tn: 0 },
     BASES[name ?? ''] ?? 'DX',
   );
   return found ? [found] : [];

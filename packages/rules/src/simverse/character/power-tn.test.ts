@@ -1,5 +1,11 @@
+import { fastDice, generator } from '@arbiter/dice';
+import { isRefusal, Play, Trace } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { PREGENERATED } from '../content/pregenerated.ts';
+import type { Combatant } from '../encounter/combatant.ts';
+import { commandSchema } from '../encounter/commands.ts';
+import { encounter } from '../encounter/encounter.ts';
+import { DEFAULT_READINGS } from '../play.ts';
 import { answer, choicesOf, numbers, playing, rulesOf } from './building.testing.ts';
 import { personOfCharacter } from './character-person.ts';
 import { remarks } from './remarks.ts';
@@ -115,4 +121,24 @@ describe('SV-POW-02 SV-LIM-13 SV-R-181: close combat with missile skills is lega
       answer('advance', { change: { buy: 'power', power: 'Power Attack', skill: 'Bows', skillLevel: 5 } }),
     ).toMatchObject({ cp: 8 });
   });
+});
+
+test('SV-POW-05 SV-SKL-01: a power’s target number has its reasons, asked and played', () => {
+  const quill = PREGENERATED.find(({ id }) => id === 'quill');
+  const opening = encounter.start(
+    { party: [quill?.choices], foes: [{ name: 'Thug', speed: 0 }], morale: false, metresApart: 4 },
+    new Play(fastDice(generator('reasons')), DEFAULT_READINGS),
+  );
+  if (isRefusal(opening)) throw new Error(opening.message);
+  const c = opening.state.fighters.p1 as Combatant;
+  const power = c.powers.findIndex(({ kind }) => kind === 'bolt');
+  const play = new Play(fastDice(generator('reasons')), DEFAULT_READINGS, Trace.recording());
+  const command = commandSchema.parse({ do: 'power', actor: 'p1', power, target: 'f1' });
+  const events = encounter.decide(opening.state, command, play);
+  expect(isRefusal(events)).toBe(false);
+  const sum = play.trace.nodes.find(({ rule }) => rule === 'SV-ATK-01');
+  const [attribute, skill] = sum?.children ?? [];
+  expect([attribute?.label, skill?.label]).toEqual(['WS', 'Spellcasting']);
+  const { parts = [], tn } = c.powers[power] as Combatant['powers'][number];
+  expect(parts.reduce((all, { value }) => all + value, 0)).toBe(tn);
 });

@@ -6,7 +6,8 @@ import { ONE_ARM, ONE_ARM_PENALTY } from '../content/injury-list.ts';
 import type { Location } from '../gear/armour.ts';
 import { handsOfBody } from '../gear/carried-weapons.ts';
 import { type Arms, grip, type Hand, handModifier, isRanged, TOO_WEAK_TO_HIT } from '../gear/weapons.ts';
-import type { SimversePlay } from '../play.ts';
+import type { Citation, SimversePlay } from '../play.ts';
+import type { CombatPower } from '../powers/combat-powers.ts';
 import { AIMED, CALLED_SHOTS, pointBlank, rangeCounts, rangePenalty, SITUATION } from './combat-modifiers.ts';
 import { SPECIALIZED, skillLevel } from './defence.ts';
 import { type Fighter, painOf, seesInDark, sparedTheHold } from './fighter.ts';
@@ -37,6 +38,8 @@ export interface AttackSkill {
   /** A finished value that a table gives in place of attribute, skill, specialization and Weapon Master. */
   readonly target?: number | undefined;
   /** Casting that needs gestures feels armour (SV-ARM-03). */
+  /** What `target` is made of, where that is known. */
+  readonly parts?: CombatPower['parts'];
   readonly gestures: boolean;
 }
 
@@ -70,6 +73,17 @@ const HAND_LABEL = {
 const ONE_EYE = -3;
 const BLIND = -6;
 
+/** A finished number, with the reasons for it where they are known. */
+export function addTarget(
+  total: ReturnType<SimversePlay['trace']['sum']>,
+  target: number,
+  parts: CombatPower['parts'],
+  { trace }: SimversePlay,
+): void {
+  if (!parts || !trace.on) total.add('target', target);
+  else for (const { source, value, rule = '' } of parts) total.add(source, value, rule as Citation);
+}
+
 export function attackTn(attacker: Fighter, blow: Blow, targetProne: boolean, play: SimversePlay): number {
   const { arms } = blow;
   const total = play.trace.sum('SV-ATK-01', 'attack target number');
@@ -79,7 +93,7 @@ export function attackTn(attacker: Fighter, blow: Blow, targetProne: boolean, pl
       .add(blow.skill === 0 ? 'untrained' : 'skill', skillLevel(blow.skill))
       .add('specialization', blow.specialized ? SPECIALIZED : 0, 'SV-SKL-06')
       .add('Weapon Master', blow.weaponMaster ? WEAPON_MASTER_ATTACK : 0, 'SV-PERK-03');
-  else total.add('target', blow.target);
+  else addTarget(total, blow.target, blow.parts, play);
   total
     .add(arms.name, arms.toHit)
     .add(

@@ -3,6 +3,8 @@ import type { Modifier } from '../checks/modifiers.ts';
 import type { RollBase } from '../checks/penalties.ts';
 import { addConditions, addPenalty, finishedTn } from '../checks/rolls.ts';
 import type { Citation, SimversePlay } from '../play.ts';
+import type { CombatPower } from '../powers/combat-powers.ts';
+import { addTarget } from './attack-tn.ts';
 import { type Fighter, painOf, sparedTheHold } from './fighter.ts';
 
 export interface FighterTask {
@@ -11,6 +13,8 @@ export interface FighterTask {
   /** What is rolled on, as a finished number, and what it is called. */
   readonly of: string;
   readonly value: number;
+  /** What the number is made of, where that is known. */
+  readonly parts?: CombatPower['parts'];
   readonly base: RollBase;
   /** SV-STAT-04: wrestling is spared the −4 of the hold. */
   readonly grapple?: boolean;
@@ -21,10 +25,10 @@ export interface FighterTask {
 
 /** The target number, with everything that somebody's state takes from it. */
 export function taskTn(fighter: Fighter, task: FighterTask, play: SimversePlay): number {
-  const total = play.trace
-    .sum(task.rule, task.label)
-    .add(task.of, task.value)
-    .add('shock', fighter.shock, 'SV-PAIN-01');
+  const total = play.trace.sum(task.rule, task.label);
+  if (task.parts) addTarget(total, task.value, task.parts, play);
+  else total.add(task.of, task.value);
+  total.add('shock', fighter.shock, 'SV-PAIN-01');
   const conditions = task.grapple ? sparedTheHold(fighter.conditions) : fighter.conditions;
   addConditions(total, conditions, 'task', task.base, play);
   for (const ailment of fighter.ailments) addPenalty(total, ailment, 'task', task.base, play);

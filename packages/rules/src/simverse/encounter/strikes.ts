@@ -111,6 +111,7 @@ export function boltOf(state: FightState, c: Combatant, target: Combatant, power
     specialized: false,
     weaponMaster: false,
     target: power.tn,
+    parts: power.parts,
     gestures: power.gestures,
     push: power.push,
     powered: true,

@@ -14,12 +14,13 @@ import {
   rollAnswered,
 } from '../checks/rolls.ts';
 import { attackerSchema } from '../combat/attack-input.ts';
-import { type AttackSituation, type AttackSkill, attackTn } from '../combat/attack-tn.ts';
+import { type AttackSituation, type AttackSkill, addTarget, attackTn } from '../combat/attack-tn.ts';
 import { SPECIALIZED, skillLevel } from '../combat/defence.ts';
 import { type Fighter, painOf } from '../combat/fighter.ts';
 import { type Arms, isRanged } from '../gear/weapons.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import { tooHard } from './build-power.ts';
+import type { CombatPower } from './combat-powers.ts';
 import { barred, STRENUOUS, type UseCircumstances } from './limitations.ts';
 import { charge, costOf, type PayOrder, type PowerPools, settle } from './power-cost.ts';
 import { type Design, hasEnhancement, hasLimitation, resourceOf, TIERS } from './power-design.ts';
@@ -51,6 +52,7 @@ export interface PowerSkill {
   readonly skill?: number | undefined;
   readonly specialized?: boolean | undefined;
   readonly target?: number | undefined;
+  readonly parts?: CombatPower['parts'];
   readonly gestures?: boolean | undefined;
 }
 
@@ -60,7 +62,7 @@ export function skillFor({ name }: Usable, told: User, user: Fighter): PowerSkil
     told.target === undefined && told.skill === undefined
       ? user.powers.find(power => power.name === name)
       : undefined;
-  return known ? { ...told, target: known.tn, base: known.base } : told;
+  return known ? { ...told, target: known.tn, parts: known.parts, base: known.base } : told;
 }
 
 /** SV-POW-02: the level that the tier asks for is needed to perform a power, not only to learn it. */
@@ -205,6 +207,7 @@ export function activationTn(
     specialized: own.specialized ?? false,
     weaponMaster: false,
     target: own.target,
+    parts: own.parts,
     gestures: own.gestures || hasLimitation(power.design, 'Gesture Required'),
   };
   return isAttack(power)
@@ -219,7 +222,7 @@ function skillTn(user: Fighter, skill: AttackSkill, at: AttackSituation, play: S
       .add(skill.base, skill.attribute ?? user.DX)
       .add(skill.skill === 0 ? 'untrained' : 'skill', skillLevel(skill.skill))
       .add('specialization', skill.specialized ? SPECIALIZED : 0, 'SV-SKL-06');
-  else sum.add('target', skill.target);
+  else addTarget(sum, skill.target, skill.parts, play);
   sum
     .add('shock', user.shock, 'SV-PAIN-01')
     .add('armour', skill.gestures ? user.armourPenalty : 0, 'SV-ARM-03');

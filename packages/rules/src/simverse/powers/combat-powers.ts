@@ -24,6 +24,13 @@ import {
 export const combatPowerSchema = z.strictObject({
   name: z.string().min(1).max(80),
   tn: z.int().min(-50).max(200).describe('Target number of its skill.'),
+  parts: z
+    .array(
+      z.strictObject({ source: z.string().max(80), value: z.number(), rule: z.string().max(20).optional() }),
+    )
+    .max(40)
+    .optional()
+    .describe('What the target number is made of, for whoever asks why.'),
   base: z.enum(['DX', 'WS', 'IN', 'CH']),
   pool: z.enum(['stamina', 'mana', 'vitality']),
   cost: z.int().min(0).max(1000),
@@ -200,7 +207,7 @@ export function readyPowerOf(given: {
 }): CombatPower | Refusal {
   const power = powerOf(given.power);
   if (isRefusal(power)) return power;
-  const found = readyFor(power, given.power, given.tn, given.base);
+  const found = readyFor(power, given.power, { tn: given.tn }, given.base);
   if (!found)
     return refuse(
       'SV-POW-01',
@@ -214,7 +221,7 @@ const POOLS = { Stamina: 'stamina', Mana: 'mana', Vitality: 'vitality' } as cons
 export function readyFor(
   power: Usable,
   given: PowerInput,
-  tn: number,
+  { tn, parts }: Pick<CombatPower, 'tn' | 'parts'>,
   base: CombatPower['base'],
 ): CombatPower | undefined {
   const { design: d, effects } = power;
@@ -228,6 +235,7 @@ export function readyFor(
   return {
     name: power.name,
     tn,
+    ...(parts ? { parts } : {}),
     base,
     pool: POOLS[resourceOf(d)],
     cost,

@@ -87,7 +87,7 @@ export const wakeUp = (
     {
       power,
       user: c,
-      skill: { target: found.tn, base: found.base, gestures: found.gestures },
+      skill: { target: found.tn, parts: found.parts, base: found.base, gestures: found.gestures },
       // Whether it may be used at all has been asked before.
       now: { ...nowOf(state, c, on, power, found), conditionMet: true, onSelf: true, interrupting: false },
       at,

@@ -52,6 +52,7 @@ function usePower(
     label: `${found.name}: healing`,
     of: 'target',
     value: found.tn,
+    parts: found.parts,
     base: found.base,
     activeCombat: true,
     modifiers: [...armour, ...changesOf(state, c, 'attack')],
