@@ -25,6 +25,8 @@ export interface Question {
   readonly of?: string;
   /** What some rolls are supposed to read, all at once: `attack=hit`, `damage>=6`. */
   readonly given?: readonly string[];
+  /** How many rolls may be followed before it is too large: fewer than usual, where an estimate will do meanwhile. */
+  readonly maxRolls?: number;
 }
 
 /** The odds of one field: each value, and what can be said of all of them together. */
@@ -54,12 +56,12 @@ export function oddsOf<O>(
   procedure: Procedure<unknown, O>,
   input: unknown,
   readings: Readings,
-  { of, given: supposed = [] }: Question = {},
+  { of, given: supposed = [], maxRolls }: Question = {},
 ): Result<Odds<O>> | Result<FieldOdds> {
   const given = supposed.map(readSupposition);
   const unread = given.find(g => typeof g === 'string');
   if (unread !== undefined) return wrong('given', unread);
-  const options = { given: given as readonly Given[] };
+  const options = { given: given as readonly Given[], ...(maxRolls !== undefined && { maxRolls }) };
   try {
     return of === undefined
       ? explore(procedure, input, readings, run => exactOdds(run, options))
@@ -75,7 +77,7 @@ function fieldOdds<O>(
   input: unknown,
   readings: Readings,
   of: string,
-  options: { given: readonly Given[] },
+  options: { readonly given: readonly Given[]; readonly maxRolls?: number },
 ): Result<FieldOdds> {
   const names = new Set<string>();
   const field = fieldReader(of, names);

@@ -15,7 +15,7 @@ export type Route =
       readonly ready?: string;
       readonly story?: true;
     } & OfSystem)
-  | ({ readonly view: 'odds'; readonly lines?: unknown } & OfSystem)
+  | ({ readonly view: 'odds'; readonly lines?: unknown; readonly sweep?: unknown } & OfSystem)
   | ({
       readonly view: 'rules';
       readonly find?: string;
@@ -98,7 +98,8 @@ function readPath([system, place, id, page, ...rest]: readonly string[], query: 
       return told(defined({ view: 'fight', ...of, id, ready: text('ready') }));
     case 'odds': {
       const lines = readInput(query.get('lines'));
-      return told(defined({ view: 'odds', ...of, lines: lines.value }));
+      const sweep = readInput(query.get('sweep'));
+      return told(defined({ view: 'odds', ...of, lines: lines.value, sweep: sweep.value }));
     }
     case 'rules':
       return id === undefined
@@ -198,7 +199,7 @@ export function hashOf(route: Route): string {
     case 'fight':
       return `${under('fight', route.id, route.story && 'story')}${queryOf({ ready: route.ready, rulings })}`;
     case 'odds':
-      return `${under('odds')}${queryOf({ lines: route.lines === undefined ? undefined : JSON.stringify(route.lines), rulings })}`;
+      return `${under('odds')}${queryOf({ lines: written(route.lines), sweep: written(route.sweep), rulings })}`;
     case 'rules':
       return `${under('rules')}${queryOf({ find: route.find, area: route.area, tag: route.tag, rulings })}`;
     case 'rule':
@@ -209,13 +210,16 @@ export function hashOf(route: Route): string {
       return `${under('tables', route.id)}${queryOf({ find: route.find, rulings })}`;
     case 'procedure':
       return `${under('ask', route.name)}${queryOf({
-        input: route.input === undefined ? undefined : JSON.stringify(route.input),
+        input: written(route.input),
         seed: route.seed,
         dice: route.faces?.join(','),
         rulings,
       })}`;
   }
 }
+
+const written = (value: unknown): string | undefined =>
+  value === undefined ? undefined : JSON.stringify(value);
 
 function queryOf(values: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(values).filter(([key, value]) => value || (key === 'dice' && value === ''));

@@ -48,8 +48,25 @@ function leave(): void {
   running = undefined;
 }
 
-/** The chance of the question, and the prices of the others, each under its key. */
-export function useChance(question: Question | undefined, others: ReadonlyMap<string, Question>): Chance {
+/** The question with one chip the other way. */
+export type Otherwise = Question & {
+  /** The chip is set now, and its price is what it has done already. */
+  readonly isSet: boolean;
+};
+
+function told(found: Findings): Chance {
+  const telling = 'fields' in found ? tellingOf(found.fields) : undefined;
+  return {
+    working: false,
+    prices: NO_PRICES,
+    ...(telling && { telling }),
+    ...(found.kind === 'estimate' && { estimated: true }),
+    ...('message' in found && { refused: found.message }),
+  };
+}
+
+/** The chance of the question, and the prices of its chips, each under its key. */
+export function useChance(question: Question | undefined, others: ReadonlyMap<string, Otherwise>): Chance {
   const [chance, setChance] = useState<Chance>({ working: question !== undefined, prices: NO_PRICES });
   const name = question && JSON.stringify([question, [...others]]);
   useEffect(() => {
@@ -59,26 +76,26 @@ export function useChance(question: Question | undefined, others: ReadonlyMap<st
     }
     let wanted = true;
     setChance(old => ({ ...old, working: true }));
-    const [main, rest] = JSON.parse(name) as [Question, [string, Question][]];
+    const [main, rest] = JSON.parse(name) as [Question, [string, Otherwise][]];
     const timer = setTimeout(async () => {
-      const first = await asked({ ...main, kind: 'exact' });
-      const found = wanted && first.kind === 'too-large' ? await asked({ ...main, kind: 'estimate' }) : first;
+      let found = await asked({ ...main, kind: 'first' });
       if (!wanted) return;
+      setChance({ ...told(found), working: found.kind === 'estimate' });
+      if (found.kind === 'estimate') {
+        const exact = await asked({ ...main, kind: 'exact' });
+        found = wanted && exact.kind !== 'exact' ? await asked({ ...main, kind: 'estimate' }) : exact;
+        if (!wanted) return;
+        setChance(told(found));
+      }
       const telling = 'fields' in found ? tellingOf(found.fields) : undefined;
-      setChance({
-        working: false,
-        prices: NO_PRICES,
-        ...(telling && { telling }),
-        ...(found.kind === 'estimate' && { estimated: true }),
-        ...('message' in found && { refused: found.message }),
-      });
       if (telling?.p === undefined || found.kind !== 'exact' || found.effort > MOST_COURSES) return;
       const prices = new Map<string, number>();
-      for (const [key, other] of rest) {
+      for (const [key, { isSet, ...other }] of rest) {
         const moved = await asked({ ...other, kind: 'exact' });
         if (!wanted) return;
         const then = 'fields' in moved ? tellingOf(moved.fields) : undefined;
-        if (then?.p !== undefined && then.of === telling.of) prices.set(key, then.p - telling.p);
+        if (then?.p === undefined || then.of !== telling.of) continue;
+        prices.set(key, isSet ? telling.p - then.p : then.p - telling.p);
       }
       setChance(old => ({ ...old, prices }));
     }, SETTLE);

@@ -7,7 +7,7 @@ import { type Speaking, spoken } from './sentence.tsx';
 interface Props extends Speaking {
   readonly chips: readonly Named[];
   readonly change: (key: string, value: unknown) => void;
-  /** By how much the chance moves when a chip is tapped, where that is known. */
+  /** By how much a chip moves the chance, or would: where that is known. */
   readonly prices: ReadonlyMap<string, number>;
 }
 
@@ -53,6 +53,7 @@ export function Chips({ chips, value, change, open, prices, mistakes, ...at }: P
                     <span class="chip-value">{inSentence(spoken(named, value[key], at))}</span>
                   </>
                 )}
+                <Price points={prices.get(key)} />
                 <span class="chip-more" aria-hidden="true">
                   …
                 </span>

@@ -19,10 +19,13 @@ import { RealDice } from '../dice/panel.tsx';
 import { newSeed } from '../dice/seed.ts';
 import { FormContext } from '../form/context.ts';
 import { inWords, topOf } from '../form/mistakes.ts';
-import { type Field, fieldOf, fromOf } from '../form/model.ts';
+import { type Field, fieldOf, fromOf, type Named } from '../form/model.ts';
 import { fill, isObject, type Key, prune, put, same } from '../form/value.ts';
 import { useKeys } from '../frame/keys.tsx';
+import { latelyCompared } from '../odds/lately.ts';
+import { withLine } from '../odds/lines.ts';
 import { OddsPanel } from '../odds/panel.tsx';
+import type { ProcedureTask } from '../odds/work.ts';
 import { AnswerPanel } from '../result/answer.tsx';
 import { type Answer, askLive, askScripted } from '../result/ask.ts';
 import { Changes } from '../result/changes.tsx';
@@ -32,12 +35,12 @@ import { hashOf, type Route } from '../route.ts';
 import { useTable } from '../table/context.ts';
 import { peopleOf } from '../table/seats.ts';
 import { AnswerBar } from './bar.tsx';
-import { useChance } from './chance.ts';
+import { type Otherwise, useChance } from './chance.ts';
 import { Chips } from './chips.tsx';
 import { Drawer } from './drawer.tsx';
 import { seatOf, withFiles, withPeople } from './guests.ts';
 import { openingInput, withAnother } from './opening.ts';
-import { partsOf } from './parts.ts';
+import { isSet, partsOf } from './parts.ts';
 import { Picker } from './picker.tsx';
 import { Mistakes, Sentence } from './sentence.tsx';
 
@@ -92,18 +95,11 @@ function Bench({ procedure, ruleset, route, change }: BenchProps) {
     question.input === undefined || !procedure.rolls
       ? undefined
       : { system: ruleset.id, procedure: procedure.name, input: question.input, choices: route.choices };
-  const toggled = useMemo(
-    () =>
-      new Map(
-        task
-          ? parts.chips
-              .filter(chip => chip.field.kind === 'toggle')
-              .map(({ key }) => [key, { ...task, input: put(task.input, [key], at(input, [key]) !== true) }])
-          : [],
-      ),
+  const otherwise = useMemo(
+    () => new Map(task ? parts.chips.flatMap(chip => turned(chip, input, task)) : []),
     [question, parts, route.choices],
   );
-  const chance = useChance(task, toggled);
+  const chance = useChance(task, otherwise);
 
   const log = (asked: unknown, dice: Pick<ProcedureRoute, 'seed'>, now: Answer | undefined) => {
     if (now?.kind !== 'done') return;
@@ -268,10 +264,13 @@ function Bench({ procedure, ruleset, route, change }: BenchProps) {
                     view: 'odds',
                     system: ruleset.id,
                     choices: route.choices,
-                    lines: [{ ask: procedure.name, input: question.input }],
+                    lines: withLine(latelyCompared(ruleset.id), {
+                      ask: procedure.name,
+                      input: question.input,
+                    }),
                   })}
                 >
-                  Compare these odds with others
+                  Compare these odds with others, or sweep a field
                 </a>
               </p>
             </Folded>
@@ -314,6 +313,21 @@ function Bench({ procedure, ruleset, route, change }: BenchProps) {
   );
 }
 
+/** The question with a chip the other way: a switch turned, anything else as it would be if nobody had set it. */
+function turned(
+  chip: Named,
+  input: unknown,
+  task: Omit<ProcedureTask, 'kind'>,
+): readonly (readonly [string, Otherwise])[] {
+  const { key, field } = chip;
+  const value = at(input, [key]);
+  if (field.kind === 'toggle')
+    return [[key, { ...task, input: put(task.input, [key], value !== true), isSet: value === true }]];
+  return isSet(chip, value)
+    ? [[key, { ...task, input: put(task.input, [key], field.preset), isSet: true }]]
+    : [];
+}
+
 function useReadings(ruleset: Ruleset, { choices }: ProcedureRoute): Readings {
   return useMemo(() => {
     const chosen = chooseReadings(ruleset.rulings, choices);
@@ -349,7 +363,7 @@ function useCarried(dice: string) {
   return { carried, carry };
 }
 
-interface Asked {
+interface Question {
   /** As the procedure takes it; undefined while something is wrong. */
   readonly input: unknown;
   /** With everything that is taken where nothing is said. */
@@ -368,7 +382,7 @@ interface Asking {
 }
 
 /** The question with everybody in person, or what is wrong with it, in words. */
-function useQuestion({ procedure, ruleset, field, input, people, readings }: Asking): Asked {
+function useQuestion({ procedure, ruleset, field, input, people, readings }: Asking): Question {
   return useMemo(() => {
     const given = prune(field, input);
     const met = withPeople(ruleset, jsonSchema(procedure.input), given, people, readings);

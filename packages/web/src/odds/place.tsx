@@ -1,20 +1,41 @@
-/** Odds beside one another: up to six lines, each a notation or a question, as curves and in a sentence. */
-import type { Ruleset } from '@arbiter/engine';
-import { useMemo, useState } from 'preact/hooks';
+/** Odds beside one another: up to six lines, each a notation or a question, as curves, in a sentence, and swept. */
+import { at, jsonSchema, type Ruleset } from '@arbiter/engine';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Navigate } from '../app.tsx';
 import { misread } from '../dice/notation.ts';
+import { Dialog } from '../frame/keys.tsx';
+import { chanceField, effectField, goodShare, wordFor } from '../result/verdict.ts';
 import { hashOf, type Route } from '../route.ts';
-import { download } from '../table/files.tsx';
-import { labelOf, percent, said } from '../words.ts';
-import { useWork } from './client.ts';
-import { type Curve, counted, curveOf, difference, ticks } from './compare.ts';
-import type { Counting, FieldOdds } from './shares.ts';
-import type { Findings, Task } from './work.ts';
-
-/** A notation, or a question with the field that is looked at. */
-export type Line =
-  | { readonly notation: string }
-  | { readonly ask: string; readonly input: unknown; readonly of?: string };
+import { percent } from '../words.ts';
+import { useFindings, useSweep } from './client.ts';
+import { contrast, curveOf, difference, type Tells } from './compare.ts';
+import { areChances, ChanceBars, Curves, type Inked, Numbers, rowsOf, TakeAlong } from './curves.tsx';
+import { keepLines } from './lately.ts';
+import { FieldList, type Found, LineRow } from './line-row.tsx';
+import {
+  fieldLookedAt,
+  isQuestion,
+  type Line,
+  linesIn,
+  MOST_LINES,
+  namesOf,
+  type QuestionLine,
+  underEachReading,
+} from './lines.ts';
+import { isChance } from './measure.ts';
+import type { Counting } from './shares.ts';
+import {
+  betterWhere,
+  endsOf,
+  type Open,
+  type Openable,
+  openables,
+  openIn,
+  spokenField,
+  valuesOf,
+} from './sweep.ts';
+import { SweepView, type SweptLine } from './sweep-view.tsx';
+import type { SweepTask, Task } from './work.ts';
 
 interface Props {
   readonly ruleset: Ruleset;
@@ -22,40 +43,18 @@ interface Props {
   readonly change: Navigate;
 }
 
-const MOST_LINES = 6;
-const FIRST: readonly Line[] = [{ notation: '3d6' }, { notation: '2d8' }];
-
-/** The lines of an address; what is no line is left out. */
-export function linesIn(given: unknown): readonly Line[] {
-  if (!Array.isArray(given)) return FIRST;
-  return given.filter(isLine).slice(0, MOST_LINES);
-}
-
-function isLine(value: unknown): value is Line {
-  if (typeof value !== 'object' || value === null) return false;
-  if ('notation' in value) return typeof value.notation === 'string' && value.notation.length <= 200;
-  return (
-    'ask' in value && typeof value.ask === 'string' && (!('of' in value) || typeof value.of === 'string')
-  );
-}
+const COUNTINGS: readonly Counting[] = ['exactly', 'at least', 'at most'];
 
 export function OddsView({ ruleset, route, change }: Props) {
   const lines = linesIn(route.lines);
-  const [counting, setCounting] = useState<Counting>('exactly');
+  const found = useFound(lines, ruleset, route);
+  const sweep = useSwept(lines, found, ruleset, route);
   const set = (next: readonly Line[]) => change({ ...route, lines: next });
-  const found = [
-    useLine(lines[0], ruleset, route),
-    useLine(lines[1], ruleset, route),
-    useLine(lines[2], ruleset, route),
-    useLine(lines[3], ruleset, route),
-    useLine(lines[4], ruleset, route),
-    useLine(lines[5], ruleset, route),
-  ];
-  const curves = lines.flatMap((_, i) => {
-    const curve = found[i]?.curve;
-    return curve ? [{ ...curve, ink: i }] : [];
-  });
-  const [first, ...others] = curves;
+  useEffect(() => {
+    if (route.lines !== undefined) keepLines(ruleset.id, lines);
+  }, [route.lines]);
+  const link = () => new URL(hashOf({ ...route, shared: true }), location.href).href;
+  const hasRoom = lines.length < MOST_LINES;
   return (
     <>
       <h1 tabIndex={-1} class="view-title">
@@ -68,306 +67,304 @@ export function OddsView({ ruleset, route, change }: Props) {
             line={line}
             number={i}
             ruleset={ruleset}
-            found={found[i]}
+            choices={route.choices}
+            found={found[i] ?? NOTHING}
             change={next => set(lines.with(i, next))}
+            add={hasRoom ? next => set(lines.toSpliced(i + 1, 0, next)) : undefined}
+            eachReading={ruling => set(underEachReading(lines, i, ruling))}
             remove={lines.length > 1 ? () => set(lines.toSpliced(i, 1)) : undefined}
           />
         ))}
       </ol>
-      {lines.length < MOST_LINES && (
+      {hasRoom && (
         <p class="table-do">
           <button type="button" class="plain" onClick={() => set([...lines, { notation: '1d20' }])}>
             Add dice
           </button>
           <span class="quiet">
-            or choose “Compare” at any <a href={hashOf({ ...route, view: 'ask' })}>question</a>
+            or choose “Compare these odds” at any <a href={hashOf({ ...route, view: 'ask' })}>question</a>
           </span>
         </p>
       )}
-      {curves.length > 0 && (
-        <>
-          <fieldset class="odds-counting">
-            <legend class="unseen">Count</legend>
-            {(['exactly', 'at least', 'at most'] as const).map(way => (
-              <button
-                key={way}
-                type="button"
-                class="chip"
-                aria-pressed={counting === way}
-                onClick={() => setCounting(way)}
-              >
-                {way}
-              </button>
-            ))}
-          </fieldset>
-          <Curves curves={curves} counting={counting} />
-          {first &&
-            others.map(other => (
-              <p key={other.ink} class="odds-said">
-                {difference(first, other)}
-              </p>
-            ))}
-          <Numbers curves={curves} counting={counting} />
-          <p class="table-do">
-            <button
-              type="button"
-              class="plain"
-              onClick={() => download('odds.csv', csvOf(curves, counting), 'text/csv')}
-            >
-              CSV
-            </button>
-            <button type="button" class="plain" onClick={saveDrawing}>
-              SVG
-            </button>
-            <button
-              type="button"
-              class="plain"
-              onClick={() =>
-                navigator.clipboard?.writeText(
-                  new URL(hashOf({ ...route, shared: true }), location.href).href,
-                )
-              }
-            >
-              Copy a link
-            </button>
-          </p>
-        </>
+      <Sentences found={found} sweep={sweep} />
+      <Opened sweep={sweep} set={open => change({ ...route, sweep: open })} />
+      {sweep.task ? (
+        <SweepView lines={sweep.lines} axes={sweep.axes} swept={sweep.swept} link={link} />
+      ) : (
+        <Beside found={found} link={link} />
       )}
     </>
   );
 }
 
-interface Found {
-  readonly findings?: Findings | undefined;
-  readonly working: boolean;
-  readonly fields: readonly FieldOdds[];
-  readonly curve?: Curve | undefined;
-}
+const NOTHING: Found = { name: '', working: false, fields: [] };
 
-function useLine(line: Line | undefined, ruleset: Ruleset, { choices }: Props['route']): Found {
-  const task = useMemo<Task | undefined>(() => {
-    if (!line) return undefined;
-    if ('notation' in line)
-      return misread(line.notation) ? undefined : { kind: 'notation', text: line.notation };
-    return { kind: 'exact', system: ruleset.id, procedure: line.ask, input: line.input, choices };
-  }, [JSON.stringify(line), ruleset, choices]);
-  const { findings, working } = useWork(task);
-  return useMemo(() => {
+function useFound(
+  lines: readonly Line[],
+  ruleset: Ruleset,
+  { choices }: Props['route'],
+): readonly (Found & { readonly line: Line })[] {
+  const tasks = lines.map((line): Task | undefined =>
+    isQuestion(line)
+      ? {
+          kind: 'exact',
+          system: ruleset.id,
+          procedure: line.ask,
+          input: line.input,
+          choices: { ...choices, ...line.under },
+        }
+      : misread(line.notation)
+        ? undefined
+        : { kind: 'notation', text: line.notation },
+  );
+  const work = useFindings(tasks);
+  const names = useMemo(() => namesOf(lines, ruleset), [JSON.stringify(lines), ruleset]);
+  return lines.map((line, i) => {
+    const { findings, working = false } = work[i] ?? {};
     const fields = findings && 'fields' in findings ? findings.fields : [];
-    const field = line && fieldOf(line, fields);
-    return {
-      findings,
-      working,
-      fields,
-      curve: line && field && curveOf(nameOf(line, ruleset, field), field),
-    };
-  }, [findings, working, JSON.stringify(line), ruleset]);
+    const field = fieldLookedAt(line, fields);
+    const name = names[i] ?? '';
+    return { line, name, findings, working, fields, curve: field && curveOf(name, field) };
+  });
 }
 
-/** The field that is looked at: the one asked for, or the first that can be drawn. */
-function fieldOf(line: Line, fields: readonly FieldOdds[]): FieldOdds | undefined {
-  const drawn = fields.filter(field => field.shares.length > 1 && curveOf('', field));
-  const wanted = 'ask' in line && line.of !== undefined ? line.of : undefined;
-  return fields.find(({ path }) => path.join('.') === wanted) ?? drawn[0] ?? fields[0];
-}
-
-function nameOf(line: Line, ruleset: Ruleset, field: FieldOdds): string {
-  if ('notation' in line) return line.notation;
-  const title = ruleset.procedures.find(({ name }) => name === line.ask)?.title ?? line.ask;
-  return `${title}, ${field.path.map(labelOf).join(' · ').toLowerCase()}`;
-}
-
-interface RowProps {
-  readonly line: Line;
-  readonly number: number;
-  readonly ruleset: Ruleset;
-  readonly found: Found | undefined;
-  readonly change: (line: Line) => void;
-  readonly remove: (() => void) | undefined;
-}
-
-function LineRow({ line, number, ruleset, found, change, remove }: RowProps) {
-  const wrong = 'notation' in line ? misread(line.notation) : undefined;
-  const said =
-    wrong?.message ?? (found?.findings && 'message' in found.findings ? found.findings.message : undefined);
+/** The distributions over one another, as long as nothing is left open. */
+function Beside({ found, link }: { readonly found: readonly Found[]; readonly link: () => string }) {
+  const [counting, setCounting] = useState<Counting>('exactly');
+  const curves = found.flatMap(({ curve }, ink): Inked[] => (curve ? [{ ...curve, ink }] : []));
+  if (curves.length === 0) return null;
+  const table = { head: [counting, ...curves.map(({ name }) => name)], rows: rowsOf(curves, counting) };
+  if (areChances(curves)) return <ChanceBars curves={curves} />;
   return (
-    <li class="odds-line" data-ink={number} aria-busy={found?.working}>
-      <svg class="odds-ink" viewBox="0 0 30 10" aria-hidden="true">
-        <path d="M0 5h30" />
-      </svg>
-      {'notation' in line ? (
-        <input
-          type="text"
-          aria-label={`Dice of line ${number + 1}`}
-          value={line.notation}
-          maxLength={200}
-          spellcheck={false}
-          aria-invalid={wrong ? true : undefined}
-          onInput={event => change({ notation: event.currentTarget.value })}
+    <>
+      <fieldset class="odds-counting">
+        <legend class="unseen">Count</legend>
+        {COUNTINGS.map(way => (
+          <button
+            key={way}
+            type="button"
+            class="chip"
+            aria-pressed={counting === way}
+            onClick={() => setCounting(way)}
+          >
+            {way}
+          </button>
+        ))}
+      </fieldset>
+      <Curves curves={curves} counting={counting} />
+      <Numbers {...table} shown={percent} />
+      <TakeAlong {...table} link={link} />
+    </>
+  );
+}
+
+/** What sets each line apart from the first: of questions how often they work and what comes of them. */
+function Sentences({
+  found,
+  sweep,
+}: {
+  readonly found: readonly (Found & { line: Line })[];
+  readonly sweep: Sweep;
+}) {
+  const [first, ...others] = found;
+  if (!first?.curve && !isQuestion(first?.line)) return null;
+  return (
+    <>
+      {others.map((other, i) => {
+        const said = sentenceOf(other, first!, betterIn(sweep, i + 1));
+        return (
+          said && (
+            <p key={i} class="odds-said">
+              {said}
+            </p>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+function sentenceOf(
+  other: Found & { line: Line },
+  first: Found & { line: Line },
+  better: string | undefined,
+): string | undefined {
+  const questions = isQuestion(first.line) && isQuestion(other.line);
+  const said = questions ? contrast(tellsOf(other), tellsOf(first)) : undefined;
+  if (said) return `${said}${better ? `; ${better}` : ''}.`;
+  return first.curve && other.curve && difference(other.curve, first.curve);
+}
+
+function tellsOf({ name, fields }: Found): Tells {
+  const [chance, effect] = [chanceField(fields), effectField(fields)];
+  const mean = effect && curveOf('', effect)?.mean;
+  return {
+    name,
+    chance: chance && { of: wordFor(chance), p: goodShare(chance) },
+    effect: effect && mean !== undefined ? { of: wordFor(effect), mean } : undefined,
+  };
+}
+
+interface Sweep {
+  readonly open: readonly Open[];
+  /** Fields that can be left open: those of the first question. */
+  readonly fields: readonly Openable[];
+  readonly axes: readonly { readonly field: Openable; readonly values: readonly unknown[] }[];
+  readonly lines: readonly SweptLine[];
+  readonly task?: SweepTask | undefined;
+  readonly swept: ReturnType<typeof useSweep>;
+}
+
+/** The questions over the fields that are left open. A question that has no such field stays out of it. */
+function useSwept(
+  lines: readonly Line[],
+  found: readonly (Found & { readonly line: Line })[],
+  ruleset: Ruleset,
+  route: Props['route'],
+): Sweep {
+  const open = openIn(route.sweep);
+  const first = lines.find(isQuestion);
+  const fields = useMemo(
+    () => (first ? openables(ruleset, first.ask, first.input) : []),
+    [JSON.stringify(first), ruleset],
+  );
+  const axes = open.flatMap(one => {
+    const field = fields.find(({ path }) => path.join('.') === one.over.join('.'));
+    return field ? [{ field, values: valuesOf(field, one, open.length) }] : [];
+  });
+  const asked = lines.flatMap((line, ink) =>
+    isQuestion(line) && axes.every(({ field }) => hasField(ruleset, line, field)) ? [{ line, ink }] : [],
+  );
+  const task: SweepTask | undefined =
+    axes.length > 0 && asked.length > 0
+      ? {
+          kind: 'sweep',
+          system: ruleset.id,
+          lines: asked.map(({ line }) => ({
+            procedure: line.ask,
+            input: line.input,
+            choices: { ...route.choices, ...line.under },
+          })),
+          axes: axes.map(({ field, values }) => ({ path: field.path, values })),
+        }
+      : undefined;
+  const swept = useSweep(task);
+  const drawn = asked.map(({ line, ink }): SweptLine => {
+    const { name = '', fields: own = [] } = found[ink] ?? {};
+    const field = fieldLookedAt(line, own);
+    return {
+      ink,
+      name,
+      of: field?.path.join('.') ?? '',
+      measure: field ? wordFor(field) : '',
+      isChance: field ? isChance(field) : false,
+    };
+  });
+  return { open, fields, axes, lines: drawn, task, swept };
+}
+
+/** Whether a question has this field, itself or in somebody in it. */
+const hasField = (ruleset: Ruleset, line: QuestionLine, { path }: Openable): boolean => {
+  const procedure = ruleset.procedures.find(({ name }) => name === line.ask);
+  const own = procedure && jsonSchema(procedure.input).properties;
+  return path.length === 1
+    ? own !== undefined && Object.hasOwn(own, String(path[0]))
+    : at(line.input, path) !== undefined;
+};
+
+/** Where in a sweep over one field this line is better than the first. */
+function betterIn({ axes, lines, swept }: Sweep, ink: number): string | undefined {
+  const [axis, second] = axes;
+  const [ours, theirs] = [lines.findIndex(line => line.ink === ink), lines.findIndex(line => line.ink === 0)];
+  const [us, them] = [lines[ours], lines[theirs]];
+  if (!axis || second || !us || !them || us.measure !== them.measure) return undefined;
+  const measures = (line: number, of: string) =>
+    axis.values.map((_, i) => swept.cells[line]?.[i]?.measures?.[of]);
+  return betterWhere(measures(ours, us.of), measures(theirs, them.of), axis.values, spokenField(axis.field));
+}
+
+/** The fields that are left open, and the way to leave one open. */
+function Opened({
+  sweep,
+  set,
+}: {
+  readonly sweep: Sweep;
+  readonly set: (open: readonly Open[] | undefined) => void;
+}) {
+  const [picking, setPicking] = useState(false);
+  const { open, fields, axes } = sweep;
+  if (fields.length === 0) return null;
+  const free = fields.filter(field => !axes.some(axis => axis.field === field));
+  return (
+    <div class="opened">
+      {axes.map(({ field }, i) => (
+        <Over
+          key={field.path.join('.')}
+          lead={i === 0 ? 'over' : 'and'}
+          field={field}
+          open={open[i] ?? { over: field.path }}
+          change={next => set(open.with(i, next))}
+          remove={() => set(open.length > 1 ? open.toSpliced(i, 1) : undefined)}
         />
-      ) : (
-        <span class="odds-question">
-          <a
-            href={hashOf({
-              view: 'procedure',
-              system: ruleset.id,
-              choices: {},
-              name: line.ask,
-              input: line.input,
-            })}
-          >
-            {ruleset.procedures.find(({ name }) => name === line.ask)?.title ?? line.ask}
-          </a>
-          <select
-            aria-label={`What of line ${number + 1}`}
-            value={found && fieldOf(line, found.fields)?.path.join('.')}
-            onChange={event => change({ ...line, of: event.currentTarget.value })}
-          >
-            {found?.fields.map(({ path }) => (
-              <option key={path.join('.')} value={path.join('.')}>
-                {path.map(labelOf).join(' · ')}
-              </option>
-            ))}
-          </select>
-        </span>
-      )}
-      <span class="odds-mean">
-        {found?.curve && (
-          <>
-            average <strong>{short(found.curve.mean)}</strong> ± {short(found.curve.deviation)}
-          </>
-        )}
-      </span>
-      {remove && (
-        <button type="button" class="shut" onClick={remove}>
-          <span aria-hidden="true">×</span>
-          <span class="unseen">Take away line {number + 1}</span>
+      ))}
+      {axes.length < 2 && (
+        <button type="button" class="plain" onClick={() => setPicking(true)}>
+          {axes.length === 0 ? 'Sweep a field …' : 'and a second field …'}
         </button>
       )}
-      {said && <p class="wrong">{said}</p>}
-    </li>
+      {picking && (
+        <Dialog title="Which field shall be left open?" close={() => setPicking(false)} class="picker">
+          <FieldList
+            label="Which field shall be left open?"
+            fields={free}
+            pick={field => {
+              set([...open, { over: field.path }]);
+              setPicking(false);
+            }}
+          />
+        </Dialog>
+      )}
+    </div>
   );
 }
 
-const short = (value: number): string => String(Number(value.toFixed(2))).replace('-', '−');
+interface OverProps {
+  readonly lead: string;
+  readonly field: Openable;
+  readonly open: Open;
+  readonly change: (open: Open) => void;
+  readonly remove: () => void;
+}
 
-type Inked = Curve & { readonly ink: number };
-
-const WIDTH = 720;
-const HEIGHT = 300;
-const LEFT = 46;
-const FOOT = 28;
-
-function Curves({ curves, counting }: { readonly curves: readonly Inked[]; readonly counting: Counting }) {
-  const lines = curves.map(curve => ({ ...curve, points: counted(curve, counting) }));
-  const xs = lines.flatMap(({ points }) => points.map(({ x }) => x));
-  const [low, high] = [Math.min(...xs), Math.max(...xs)];
-  const top = Math.max(...lines.flatMap(({ points }) => points.map(({ p }) => p)), 0.001);
-  const x = (value: number) => LEFT + ((value - low) / (high - low || 1)) * (WIDTH - LEFT - 10);
-  const y = (p: number) => HEIGHT - FOOT - (p / top) * (HEIGHT - FOOT - 12);
+function Over({ lead, field, open, change, remove }: OverProps) {
+  const [first, last] = endsOf(field, open);
+  const name = [field.group, field.label].filter(Boolean).join(' · ');
+  const end = (key: 'from' | 'to', value: number) => (
+    <input
+      type="number"
+      aria-label={`${name} ${key}`}
+      value={String(value)}
+      min={field.min}
+      max={field.max}
+      onChange={event => {
+        const next = event.currentTarget.valueAsNumber;
+        if (Number.isFinite(next)) change({ ...open, [key]: next });
+      }}
+    />
+  );
   return (
-    <figure class="curves">
-      <svg
-        id="odds-drawing"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
-        aria-label={curves.map(curve => `${curve.name}: average ${short(curve.mean)}`).join('; ')}
-      >
-        {ticks(0, top, 4).map(p => (
-          <g key={p}>
-            <path class="curve-grid" d={`M${LEFT} ${y(p)}H${WIDTH - 10}`} />
-            <text x={LEFT - 6} y={y(p) + 4} text-anchor="end">
-              {Number((p * 100).toFixed(1))} %
-            </text>
-          </g>
-        ))}
-        {ticks(low, high, 10).map(value => (
-          <text key={value} x={x(value)} y={HEIGHT - 8} text-anchor="middle">
-            {said(value)}
-          </text>
-        ))}
-        {lines.map(({ ink, name, points }) => (
-          <g key={ink} class="curve" data-ink={ink}>
-            <title>{name}</title>
-            <path
-              d={`M${points.map(point => `${x(point.x).toFixed(1)} ${y(point.p).toFixed(1)}`).join('L')}`}
-            />
-            {points.length <= 40 &&
-              points.map(point => <circle key={point.x} cx={x(point.x)} cy={y(point.p)} r="3" />)}
-          </g>
-        ))}
-      </svg>
-    </figure>
+    <span class="over-field">
+      {lead} <strong>{name}</strong>
+      {!field.words && (
+        <>
+          {' '}
+          from {end('from', first)} to {end('to', last)}
+        </>
+      )}
+      <button type="button" class="shut" onClick={remove}>
+        <span aria-hidden="true">×</span>
+        <span class="unseen">Leave {name} as it is</span>
+      </button>
+    </span>
   );
-}
-
-const MOST_ROWS = 200;
-
-function rowsOf(
-  curves: readonly Inked[],
-  counting: Counting,
-): readonly (readonly [number, ...(number | undefined)[]])[] {
-  const columns = curves.map(curve => new Map(counted(curve, counting).map(({ x, p }) => [x, p])));
-  const xs = [...new Set(columns.flatMap(column => [...column.keys()]))].sort((a, b) => a - b);
-  return xs.map(x => [x, ...columns.map(column => column.get(x))]);
-}
-
-/** The same as numbers. */
-function Numbers({ curves, counting }: { readonly curves: readonly Inked[]; readonly counting: Counting }) {
-  return (
-    <details class="odds-table">
-      <summary>As a table</summary>
-      <div class="scroll">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{counting}</th>
-              {curves.map(({ ink, name }) => (
-                <th key={ink} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rowsOf(curves, counting)
-              .slice(0, MOST_ROWS)
-              .map(([x, ...shares]) => (
-                <tr key={x}>
-                  <th scope="row">{said(x)}</th>
-                  {shares.map((p, i) => (
-                    <td key={i}>{p === undefined ? '' : percent(p)}</td>
-                  ))}
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
-  );
-}
-
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-
-const csvOf = (curves: readonly Inked[], counting: Counting): string =>
-  [
-    [quoted(counting), ...curves.map(({ name }) => quoted(name))].join(','),
-    ...rowsOf(curves, counting).map(row => row.map(cell => cell ?? '').join(',')),
-  ].join('\n');
-
-/** The drawing as a file, with its inks written into it. */
-function saveDrawing(): void {
-  const drawing = document.getElementById('odds-drawing');
-  if (!drawing) return;
-  const copy = drawing.cloneNode(true) as SVGElement;
-  const [from, to] = [drawing, copy].map(svg => [...svg.querySelectorAll<SVGElement>('path, circle, text')]);
-  from?.forEach((part, i) => {
-    const { stroke, fill, strokeWidth, strokeDasharray, font } = getComputedStyle(part);
-    to?.[i]?.setAttribute(
-      'style',
-      `stroke:${stroke};fill:${fill};stroke-width:${strokeWidth};stroke-dasharray:${strokeDasharray};font:${font.replaceAll('"', "'")}`,
-    );
-  });
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  download('odds.svg', copy.outerHTML, 'image/svg+xml');
 }

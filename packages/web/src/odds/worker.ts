@@ -1,46 +1,47 @@
 /** Odds are worked out beside the page, never in its way. */
 import '../schemas.ts';
-import { type Rational, ratio, TooLarge } from '@arbiter/dice';
-import { chooseReadings, estimate, oddsOf, sentence } from '@arbiter/engine';
+import { TooLarge } from '@arbiter/dice';
 import { openBook } from '@arbiter/rules';
 import { notationFindings } from '../dice/notation.ts';
-import { fieldOdds } from './shares.ts';
-import { BEGUN, type Findings, type ProcedureTask, RUNS, type Task } from './work.ts';
+import { procedureFindings, sweepCells } from './reckon.ts';
+import { BEGUN, type Cell, type Findings, type SweepNews, type SweepTask, type Task } from './work.ts';
 
-addEventListener('message', async (event: MessageEvent<Task>) => postMessage(await findings(event.data)));
+/** News of a sweep are gathered for so long before the page draws them. */
+const GATHER_MS = 60;
+
+addEventListener('message', async ({ data: task }: MessageEvent<Task | SweepTask>) => {
+  if (task.kind === 'sweep') await sweep(task);
+  else postMessage(await findings(task));
+});
 
 async function findings(task: Task): Promise<Findings> {
   try {
-    if (task.kind !== 'notation') return await procedureFindings(task);
+    const ruleset = task.kind === 'notation' ? undefined : await openBook(task.system);
     postMessage(BEGUN);
-    return notationFindings(task.text);
+    if (task.kind === 'notation') return notationFindings(task.text);
+    return ruleset
+      ? procedureFindings(ruleset, task)
+      : { kind: 'refused', message: 'There is no such book.' };
   } catch (error) {
     if (error instanceof TooLarge) return { kind: 'too-large', message: error.message };
-    return { kind: 'refused', message: `Something is wrong with this rule itself: ${String(error)}` };
+    return { kind: 'refused', message: `The book could not be opened (${String(error)}).` };
   }
 }
 
-async function procedureFindings(task: ProcedureTask): Promise<Findings> {
-  const { kind, system, procedure: name, input, choices } = task;
-  const ruleset = await openBook(system);
-  postMessage(BEGUN);
-  const procedure = ruleset?.procedures.find(p => p.name === name);
-  if (!ruleset || !procedure) return { kind: 'refused', message: 'There is no such procedure.' };
-  const chosen = chooseReadings(ruleset.rulings, choices);
-  if (!chosen.ok) return { kind: 'refused', message: chosen.message };
-  const found =
-    kind === 'exact'
-      ? oddsOf(procedure, input, chosen.readings)
-      : estimate(procedure, input, chosen.readings, RUNS, 'the page');
-  if (!found.ok) return { kind: 'refused', message: sentence(found) };
-  const outcomes = found.outcomes.map(({ outcome, p }) => ({ outcome, p: weightOf(p) }));
-  return {
-    kind,
-    fields: fieldOdds(outcomes, kind === 'estimate' ? RUNS : undefined),
-    distinct: outcomes.length,
-    effort: 'branches' in found ? found.branches : RUNS,
-  };
+async function sweep(task: SweepTask): Promise<void> {
+  const ruleset = await openBook(task.system);
+  if (!ruleset) return tell([], true);
+  let cells: Cell[] = [];
+  let since = performance.now();
+  for (const cell of sweepCells(ruleset, task)) {
+    cells.push(cell);
+    if (performance.now() - since < GATHER_MS) continue;
+    tell(cells, false);
+    cells = [];
+    since = performance.now();
+  }
+  tell(cells, true);
 }
 
-const weightOf = (p: Rational | number): Rational =>
-  typeof p === 'number' ? ratio(BigInt(Math.round(p * RUNS)), BigInt(RUNS)) : p;
+const tell = (cells: readonly Cell[], done: boolean): void =>
+  postMessage({ cells, done } satisfies SweepNews);

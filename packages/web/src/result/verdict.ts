@@ -61,34 +61,65 @@ export interface Telling {
 }
 
 export function tellingOf(fields: readonly FieldOdds[]): Telling | undefined {
+  const chance = chanceField(fields);
+  if (chance) return likely(chance);
+  const number =
+    fields.find(field => field.path.length === 1 && isTellingNumber(field)) ??
+    fields.find(field => field.mean !== undefined && varies(field));
+  return number && { of: wordFor(number), mean: number.mean! };
+}
+
+/** The field of whose chance people want to know first. */
+export function chanceField(fields: readonly FieldOdds[]): FieldOdds | undefined {
   const top = fields.filter(({ path }) => path.length === 1);
   const booleans = fields.filter(isBoolean);
-  const chance =
+  return (
     top.find(field => isBoolean(field) && VERDICTS.has(nameIn(field))) ??
     top.find(field => ANSWERS.has(nameIn(field)) && splits(field)) ??
     top.find(field => HARM.has(nameIn(field)) && field.shares.some(({ value }) => value === 0)) ??
     booleans.find(field => field.path.length === 1 && varies(field) && !ON_THE_WAY.has(nameIn(field))) ??
     booleans.find(field => varies(field) && VERDICTS.has(nameIn(field))) ??
     fields.find(field => ANSWERS.has(nameIn(field)) && splits(field)) ??
-    booleans.find(field => varies(field) && !ON_THE_WAY.has(nameIn(field)));
-  if (chance) return likely(chance);
-  const number =
-    top.find(field => field.mean !== undefined && varies(field) && !ON_THE_WAY.has(nameIn(field))) ??
-    fields.find(field => field.mean !== undefined && varies(field));
-  return number && { of: wordFor(number), mean: number.mean! };
+    booleans.find(field => varies(field) && !ON_THE_WAY.has(nameIn(field)))
+  );
 }
 
+/** The field that says how much comes of it: harm before any other number. */
+export const effectField = (fields: readonly FieldOdds[]): FieldOdds | undefined =>
+  fields.find(field => HARM.has(nameIn(field)) && isNumeric(field)) ??
+  fields.find(field => field.path.length === 1 && isTellingNumber(field));
+
+const isTellingNumber = (field: FieldOdds): boolean =>
+  field.mean !== undefined && varies(field) && !ON_THE_WAY.has(nameIn(field));
+
+const isNumeric = (field: FieldOdds): boolean =>
+  varies(field) && field.shares.every(({ value }) => typeof value === 'number' || value === null);
+
+/** Whether the words of this field are good news or bad. */
+export const isVerdict = (field: FieldOdds): boolean =>
+  ANSWERS.has(nameIn(field)) &&
+  field.shares.every(({ value }) => typeof value === 'string' || value === null);
+
 function likely(field: FieldOdds): Telling {
-  const good = field.shares.filter(
+  const [only, ...others] = goodShares(field);
+  return {
+    of: wordFor(field),
+    p: goodShare(field),
+    ...(only && others.length === 0 && exactly(only)),
+  };
+}
+
+const goodShares = ({ shares }: FieldOdds): readonly Share[] =>
+  shares.filter(
     ({ value }) =>
       value === true ||
       (typeof value === 'string' && isGood(value)) ||
       (typeof value === 'number' && value > 0),
   );
-  const p = good.reduce((sum, share) => sum + share.p, 0);
-  const [only] = good;
-  return { of: wordFor(field), p, ...(good.length === 1 && only && exactly(only)) };
-}
+
+/** How likely good news is. */
+export const goodShare = (field: FieldOdds): number =>
+  goodShares(field).reduce((sum, share) => sum + share.p, 0);
 
 const exactly = ({ exact }: Share): { exact?: string } =>
   exact ? { exact: `${exact.num}/${exact.den}` } : {};
@@ -117,7 +148,8 @@ const WORDS: Readonly<Record<string, string>> = {
   grade: 'success',
 };
 
-const wordFor = (field: FieldOdds): string => {
+/** What a field is called in a sentence. */
+export const wordFor = (field: FieldOdds): string => {
   const own = WORDS[nameIn(field)] ?? inSentence(labelOf(nameIn(field)));
   const above = field.path.at(-2);
   return above === undefined ? own : `${inSentence(labelOf(above))}: ${own}`;
