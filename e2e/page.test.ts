@@ -1,4 +1,5 @@
 /** The page in a real browser: everything a reader does there, with the mouse and the keyboard. */
+import { readFile } from 'node:fs/promises';
 import { catalogue } from '@arbiter/rules';
 import { describe, expect, it } from 'vitest';
 import { go, page, usePage } from './browser.ts';
@@ -136,6 +137,47 @@ describe('odds', () => {
     await go(`#/affinity/ask/group-task?input=${input}&seed=owl`);
     await page.getByRole('button', { name: 'Roll again' }).click();
     await page.locator('.chance-number', { hasText: 'about' }).waitFor({ timeout: 90_000 });
+  });
+});
+
+describe('odds beside one another', () => {
+  it('put a question beside itself with one thing changed, and sweep a field of both', async () => {
+    await go('#/simverse/odds?lines=[{"ask":"check","input":{"target":12}}]');
+    await page.locator('.odds-mean strong').waitFor();
+    await page.getByRole('button', { name: 'Change one thing' }).click();
+    await page.keyboard.type('target');
+    await page.keyboard.press('Enter');
+    await page.getByRole('spinbutton', { name: 'Target' }).fill('10');
+    await page.keyboard.press('Enter');
+    await page.getByText('Task check (target 10) succeeds 24 points less often').waitFor();
+    await page.getByRole('button', { name: 'Sweep a field' }).click();
+    await page.keyboard.type('difficulty');
+    await page.keyboard.press('Enter');
+    await page.getByText('Exact at all 14 places').waitFor();
+    expect(await page.locator('.sweep .curve').count()).toBe(2);
+    await page.getByText('never better at any difficulty shown').waitFor();
+
+    await page.getByRole('button', { name: 'Take away line 2' }).click();
+    await page.getByRole('button', { name: 'and a second field' }).click();
+    await page.getByRole('option', { name: 'Target' }).click();
+    await page.getByText('Exact at all 91 places').waitFor();
+    expect(await page.locator('.heat-cell').count()).toBe(91);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const lines = (await readFile(await (await saved).path(), 'utf8')).split('\n');
+    expect(lines.length).toBe(8);
+    await page.waitForFunction(() => location.hash.includes('sweep='));
+    await page.reload();
+    await page.getByText('Exact at all 91 places').waitFor();
+  });
+
+  it('show a question under each reading of a ruling it leans on', async () => {
+    await go('#/simverse/odds?lines=[{"ask":"attack","input":{"weapon":"Longsword"}}]');
+    await page.getByRole('button', { name: 'Each reading' }).click();
+    await page.getByRole('option', { name: 'Dodge' }).click();
+    await page.getByRole('link', { name: 'Attack (dexterity)' }).waitFor();
+    await page.getByRole('link', { name: 'Attack (speed)' }).waitFor();
+    await page.getByText('Beside Attack (dexterity), Attack (speed) hits').waitFor();
   });
 });
 

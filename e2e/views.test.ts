@@ -16,6 +16,14 @@ const VIEWS: readonly (readonly [name: string, hash: string])[] = [
     'odds of a question',
     `#/simverse/odds?lines=${encodeURIComponent('[{"ask":"check","input":{"target":12}},{"ask":"check","input":{"target":10}}]')}`,
   ],
+  [
+    'odds over one field',
+    `#/simverse/odds?lines=${encodeURIComponent('[{"ask":"check","input":{"target":12}}]')}&sweep=[{"over":["difficulty"]}]`,
+  ],
+  [
+    'odds over two fields',
+    `#/simverse/odds?lines=${encodeURIComponent('[{"ask":"check","input":{"target":12}}]')}&sweep=[{"over":["difficulty"]},{"over":["target"]}]`,
+  ],
   ['the questions', '#/simverse/ask'],
   ['what a search finds', '#/simverse/ask?find=poison'],
   ['the rule index', '#/simverse/rules?area=ROLL'],

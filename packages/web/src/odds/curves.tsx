@@ -29,7 +29,9 @@ export function InkLine({
   return (
     <g class="curve" data-ink={ink}>
       <title>{name}</title>
-      <path d={`M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`} />
+      {points.length > 0 && (
+        <path d={`M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`} />
+      )}
       {points.length <= 42 && points.map(([x, y]) => <circle key={x} cx={x} cy={y} r="3" />)}
     </g>
   );

@@ -6,9 +6,9 @@ import { misread } from '../dice/notation.ts';
 import { put } from '../form/value.ts';
 import { Dialog } from '../frame/keys.tsx';
 import { type Choices, hashOf } from '../route.ts';
-import { labelOf, said } from '../words.ts';
+import { labelOf, percent, said } from '../words.ts';
 import type { Curve } from './compare.ts';
-import { short } from './curves.tsx';
+import { areChances, short } from './curves.tsx';
 import { fieldLookedAt, isQuestion, type Line, type QuestionLine } from './lines.ts';
 import { rulingsOf } from './readings.ts';
 import type { FieldOdds } from './shares.ts';
@@ -60,12 +60,7 @@ export function LineRow(props: Props) {
         />
       )}
       <span class="odds-mean">
-        {found.curve && (
-          <>
-            {found.findings?.kind === 'estimate' ? 'about' : 'average'}{' '}
-            <strong>{short(found.curve.mean)}</strong> ± {short(found.curve.deviation)}
-          </>
-        )}
+        {found.curve && <Mean curve={found.curve} isEstimate={found.findings?.kind === 'estimate'} />}
       </span>
       {remove && (
         <button type="button" class="shut" onClick={remove}>
@@ -75,6 +70,21 @@ export function LineRow(props: Props) {
       )}
       {told && <p class="wrong">{told}</p>}
     </li>
+  );
+}
+
+function Mean({ curve, isEstimate }: { readonly curve: Curve; readonly isEstimate: boolean }) {
+  const about = isEstimate ? 'about ' : '';
+  return areChances([curve]) ? (
+    <>
+      {about}
+      <strong>{percent(curve.mean)}</strong>
+    </>
+  ) : (
+    <>
+      {about || 'average '}
+      <strong>{short(curve.mean)}</strong> ± {short(curve.deviation)}
+    </>
   );
 }
 
@@ -103,24 +113,26 @@ function Question({
       >
         {found.name}
       </a>
-      <select
-        aria-label={`What of line ${number + 1}`}
-        value={fieldLookedAt(line, found.fields)?.path.join('.')}
-        onChange={event => change({ ...line, of: event.currentTarget.value })}
-      >
-        {found.fields.map(({ path }) => (
-          <option key={path.join('.')} value={path.join('.')}>
-            {path.map(labelOf).join(' · ')}
-          </option>
-        ))}
-      </select>
+      {found.fields.length > 0 && (
+        <select
+          aria-label={`What of line ${number + 1}`}
+          value={fieldLookedAt(line, found.fields)?.path.join('.')}
+          onChange={event => change({ ...line, of: event.currentTarget.value })}
+        >
+          {found.fields.map(({ path }) => (
+            <option key={path.join('.')} value={path.join('.')}>
+              {path.map(labelOf).join(' · ')}
+            </option>
+          ))}
+        </select>
+      )}
       {add && (
         <button type="button" class="plain" onClick={() => setOpen('beside')}>
-          Beside it, with something else
+          Change one thing …
         </button>
       )}
       <button type="button" class="plain" onClick={() => setOpen('readings')}>
-        Under each reading
+        Each reading …
       </button>
       {open === 'beside' && add && <BesideDialog line={line} ruleset={ruleset} add={add} close={close} />}
       {open === 'readings' && (

@@ -88,7 +88,7 @@ export function OddsView({ ruleset, route, change }: Props) {
       )}
       <Sentences found={found} sweep={sweep} />
       <Opened sweep={sweep} set={open => change({ ...route, sweep: open })} />
-      {sweep.task ? (
+      {sweep.axes.length > 0 ? (
         <SweepView lines={sweep.lines} axes={sweep.axes} swept={sweep.swept} link={link} />
       ) : (
         <Beside found={found} link={link} />
@@ -236,7 +236,7 @@ function useSwept(
     isQuestion(line) && axes.every(({ field }) => hasField(ruleset, line, field)) ? [{ line, ink }] : [],
   );
   const task: SweepTask | undefined =
-    axes.length > 0 && asked.length > 0
+    axes.length > 0 && asked.length > 0 && asked.every(({ ink }) => found[ink]?.findings)
       ? {
           kind: 'sweep',
           system: ruleset.id,

@@ -110,7 +110,11 @@ function SweepLines({ lines, cells, across, allChances }: LinesProps & { readonl
     }),
   }));
   const all = drawn.flatMap(({ points }) => points.map(({ value }) => value));
-  const [low, high] = [Math.min(0, ...all), Math.max(allChances ? 0.05 : 0.5, ...all)];
+  const most = Math.max(...all, 0);
+  const [low, high] = [
+    Math.min(0, ...all),
+    allChances ? (most > 0.5 ? 1 : Math.max(0.05, most)) : Math.max(0.5, most),
+  ];
   const x = (at: number) => LEFT + (at / (values.length - 1 || 1)) * (WIDTH - LEFT - 24);
   const y = (value: number) => HEIGHT - FOOT - ((value - low) / (high - low || 1)) * (HEIGHT - FOOT - 12);
   const every = Math.ceil((values.length * longest(values)) / 60);
@@ -134,7 +138,7 @@ function SweepLines({ lines, cells, across, allChances }: LinesProps & { readonl
         />
         {values.map((value, at) =>
           at % every === 0 ? (
-            <text key={at} x={x(at)} y={HEIGHT - 8} text-anchor="middle">
+            <text key={at} x={x(at)} y={HEIGHT - 8} text-anchor={anchorOf(value, at, values.length)}>
               {saidValue(value)}
             </text>
           ) : null,
@@ -159,6 +163,10 @@ function SweepLines({ lines, cells, across, allChances }: LinesProps & { readonl
     </figure>
   );
 }
+
+/** Words at the ends of an axis stay inside the drawing. */
+const anchorOf = (value: unknown, at: number, of: number): 'start' | 'middle' | 'end' =>
+  typeof value === 'number' || (at > 0 && at < of - 1) ? 'middle' : at === 0 ? 'start' : 'end';
 
 const longest = (values: readonly unknown[]): number =>
   Math.max(3, ...values.map(value => saidValue(value).length));
@@ -204,8 +212,8 @@ function heatRows(line: SweptLine, cells: LineCells, across: Axis, down: Axis) {
   };
 }
 
-const SIDE = 46;
-const NAMES = 110;
+const LETTER = 7;
+const LONGEST_NAME = 18;
 
 interface HeatProps {
   readonly line: SweptLine;
@@ -219,7 +227,9 @@ function HeatMap({ line, cells, across, down }: HeatProps) {
   const [columns, rows] = [across.values.length, down.values.length];
   const known = cells.flatMap(cell => cell?.measures?.[line.of] ?? []);
   const [low, high] = line.isChance ? [0, 1] : [Math.min(...known, 0), Math.max(...known, 0)];
-  const [wide, tall] = [NAMES + columns * SIDE + 10, 34 + rows * 30 + 30];
+  const room = (values: readonly unknown[]): number => Math.min(LONGEST_NAME, longest(values)) * LETTER + 14;
+  const [names, side] = [room(down.values), Math.max(44, room(across.values))];
+  const [wide, tall] = [names + columns * side + 10, 34 + rows * 30 + 30];
   const what = `${line.isChance ? 'Chance of' : 'Average'} ${line.measure}`;
   return (
     <figure class="curves heat">
@@ -228,18 +238,18 @@ function HeatMap({ line, cells, across, down }: HeatProps) {
         <svg
           id={DRAWING}
           viewBox={`0 0 ${wide} ${tall}`}
-          style={{ minWidth: `${wide * 0.8}px` }}
+          style={{ width: `${wide}px` }}
           role="img"
           aria-label={`${what} by ${spokenField(across.field)} and ${spokenField(down.field)}; the table below has the numbers`}
         >
           {down.values.map((value, j) => (
-            <text key={j} x={NAMES - 8} y={34 + j * 30 + 20} text-anchor="end">
-              {saidValue(value).slice(0, 16)}
+            <text key={j} x={names - 8} y={34 + j * 30 + 20} text-anchor="end">
+              {saidValue(value).slice(0, LONGEST_NAME)}
             </text>
           ))}
           {across.values.map((value, i) => (
-            <text key={i} x={NAMES + i * SIDE + SIDE / 2} y={22} text-anchor="middle">
-              {saidValue(value).slice(0, 7)}
+            <text key={i} x={names + i * side + side / 2} y={22} text-anchor="middle">
+              {saidValue(value).slice(0, LONGEST_NAME)}
             </text>
           ))}
           {across.values.map((_, i) =>
@@ -250,16 +260,16 @@ function HeatMap({ line, cells, across, down }: HeatProps) {
               return (
                 <g key={`${i} ${j}`} class="heat-cell" data-estimated={cell?.estimated}>
                   <rect
-                    x={NAMES + i * SIDE}
+                    x={names + i * side}
                     y={34 + j * 30}
-                    width={SIDE - 2}
+                    width={side - 2}
                     height={28}
                     style={{ '--share': share.toFixed(3) }}
                     data-known={value !== undefined || undefined}
                   />
                   <text
                     class={share > 0.55 ? 'heat-on' : undefined}
-                    x={NAMES + i * SIDE + SIDE / 2 - 1}
+                    x={names + i * side + side / 2 - 1}
                     y={34 + j * 30 + 19}
                     text-anchor="middle"
                   >
@@ -275,7 +285,7 @@ function HeatMap({ line, cells, across, down }: HeatProps) {
               );
             }),
           )}
-          <text x={NAMES + (columns * SIDE) / 2} y={tall - 8} text-anchor="middle">
+          <text x={names + (columns * side) / 2} y={tall - 8} text-anchor="middle">
             {`${what}${line.isChance ? ', in percent' : ''}: across ${spokenField(across.field)}, down ${spokenField(down.field)}`}
           </text>
         </svg>

@@ -1,5 +1,6 @@
 /** A field of a question left open: which fields can be, which values they take, and what the sweep says. */
 import { entryNames, jsonSchema, PERSON, type Ruleset } from '@arbiter/engine';
+import { ownThings } from '../ask/guests.ts';
 import { type Field, fieldOf, fromOf } from '../form/model.ts';
 import { fill, isObject, type Key, variantOf } from '../form/value.ts';
 import { humanise, inSentence, labelOf, said } from '../words.ts';
@@ -55,12 +56,25 @@ export function openables(ruleset: Ruleset, name: string, input: unknown): reado
   const procedure = ruleset.procedures.find(one => one.name === name);
   if (!procedure) return [];
   const field = fieldOf(jsonSchema(procedure.input));
-  const found = within(ruleset, field, fill(field, input), [], []);
-  return found.toSorted((a, b) => a.path.length - b.path.length);
+  const found = within({ ruleset, input }, field, fill(field, input), [], []);
+  const ranks = new Map(
+    field.kind === 'group' ? field.fields.map(({ key, field: own }) => [key, RANKS.indexOf(own.rank)]) : [],
+  );
+  const rankOf = ({ path }: Openable): number => path.length * 10 + (ranks.get(String(path[0])) ?? 0);
+  return found.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** What everybody sets comes first, what hardly anybody sets last. */
+const RANKS: readonly (Field['rank'] | undefined)[] = ['first', 'often', undefined, 'rare'];
+
+/** Where fields are looked for: the book, and the question with everybody in person. */
+interface Around {
+  readonly ruleset: Ruleset;
+  readonly input: unknown;
 }
 
 function within(
-  ruleset: Ruleset,
+  around: Around,
   field: Field,
   value: unknown,
   path: readonly Key[],
@@ -82,33 +96,38 @@ function within(
     case 'choice':
       return field.options.length > 1 ? [{ ...as, words: field.options }] : [];
     case 'text':
-      return named(ruleset, field, as);
+      return named(around, field, as);
     case 'group':
       if (path.length >= MOST_DEEP) return [];
       return field.fields.flatMap(child => {
         const given = isObject(value) ? value[child.key] : undefined;
         // What is left out deep inside somebody is as the rules have it; only the question's own fields are offered.
         if (given === undefined && path.length > 0) return [];
-        return within(ruleset, child.field, given, [...path, child.key], [...labels, child.label]);
+        return within(around, child.field, given, [...path, child.key], [...labels, child.label]);
       });
     case 'list':
       return Array.isArray(value)
         ? value
             .slice(0, MOST_ITEMS)
-            .flatMap((item, i) => within(ruleset, field.item, item, [...path, i], [...labels, `${i + 1}`]))
+            .flatMap((item, i) => within(around, field.item, item, [...path, i], [...labels, `${i + 1}`]))
         : [];
     case 'record':
       return isObject(value)
         ? Object.entries(value).flatMap(([key, item]) =>
-            within(ruleset, field.value, item, [...path, key], [...labels, labelOf(key)]),
+            within(around, field.value, item, [...path, key], [...labels, labelOf(key)]),
           )
         : [];
     case 'variants': {
-      const byName = field.options.find(option => named(ruleset, option.field, as).length > 0);
-      const chosen = field.options[variantOf(field.options, value)];
+      const shapes = field.options.map(option => ({
+        ...option,
+        field: { from: field.from, ...option.field } as Field,
+      }));
+      const byName =
+        shapes.map(shape => named(around, shape.field, as)).find(found => found.length > 0) ?? [];
+      const chosen = shapes[variantOf(field.options, value)];
       return [
-        ...(byName ? named(ruleset, byName.field, as) : []),
-        ...(chosen && chosen !== byName ? within(ruleset, chosen.field, value, path, labels) : []),
+        ...byName,
+        ...(chosen && chosen.field.kind !== 'text' ? within(around, chosen.field, value, path, labels) : []),
       ];
     }
     default:
@@ -116,11 +135,13 @@ function within(
   }
 }
 
-/** A field that takes its names from a list of the book. */
-function named(ruleset: Ruleset, field: Field, as: Openable): readonly Openable[] {
-  const from = field.kind === 'text' ? fromOf(field) : undefined;
-  const names = from === undefined || from === PERSON ? [] : rowNames(ruleset, from);
-  return names.length > 1 ? [{ ...as, words: names }] : [];
+/** A field that takes its names from a list of the book, or from what the people of the question have themselves. */
+function named({ ruleset, input }: Around, field: Field, as: Openable): readonly Openable[] {
+  const from = fromOf(field);
+  if (field.kind !== 'text' || from === PERSON) return [];
+  const own = ownThings(ruleset, input, String(as.path.at(-1)), from).map(({ name }) => name);
+  const words = [...new Set([...own, ...(from === undefined ? [] : rowNames(ruleset, from))])];
+  return words.length > 1 ? [{ ...as, words }] : [];
 }
 
 /** Each row once, by its name. */

@@ -84,10 +84,9 @@ export function chanceField(fields: readonly FieldOdds[]): FieldOdds | undefined
   );
 }
 
-/** The field that says how much comes of it: harm before any other number. */
+/** The field that says how much harm or good comes of it. */
 export const effectField = (fields: readonly FieldOdds[]): FieldOdds | undefined =>
-  fields.find(field => HARM.has(nameIn(field)) && isNumeric(field)) ??
-  fields.find(field => field.path.length === 1 && isTellingNumber(field));
+  fields.find(field => HARM.has(nameIn(field)) && isNumeric(field));
 
 const isTellingNumber = (field: FieldOdds): boolean =>
   field.mean !== undefined && varies(field) && !ON_THE_WAY.has(nameIn(field));
