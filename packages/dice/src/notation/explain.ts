@@ -1,16 +1,26 @@
 /** How a text was read, in words, where another tool or another table would read it differently. */
-import { facesOf } from './faces.ts';
+import { facesOf, isPair } from './faces.ts';
 import type { Notation } from './notation.ts';
 import { print, printShape } from './print.ts';
-import type { Condition, Count, DiceNode, Node } from './syntax.ts';
+import type { Condition, Count, DiceNode, Keep, Node } from './syntax.ts';
 
 /** One short sentence for each thing that tools disagree about; with `all` also for what they agree about. */
-export function explain({ root, times }: Notation, all = false): string[] {
+export function explain({ text, root, times }: Notation, all = false): string[] {
   const said: string[] = [];
+  const [, sign, sides] = SIGNED.exec(text) ?? [];
+  if (sign === '+') said.push(`one die; the better of two is 1d${sides}adv`);
+  if (sign === '-') said.push(`minus one die; the worse of two is 1d${sides}dis`);
+  if (/\/\/\s*\d/.test(text)) said.push('what follows // is a comment');
+  const [, best] = /\dk(\d+)/i.exec(text) ?? [];
+  if (best) said.push(`k${best} keeps the best ${best}`);
   if (times > 0) said.push(`${times} rolls; odds are those of each`);
   visit(root, all, said);
+  if (root.scale !== 1) said.push('rounds down what is left of a fraction');
   return [...new Set(said)];
 }
+
+/** A sign before a die without a number, which stands for advantage elsewhere. */
+const SIGNED = /^\s*(?:[/!]r(?:oll)?\s)?\s*([+-])\s*d(\d+|%)/i;
 
 function visit(node: Node, all: boolean, said: string[]): void {
   switch (node.kind) {
@@ -29,6 +39,8 @@ function visit(node: Node, all: boolean, said: string[]): void {
     case 'binary':
       visit(node.left, all, said);
       visit(node.right, all, said);
+      if (isSum(node.operator) && node.right.kind === 'binary' && !isSum(node.right.operator))
+        said.push(`works out ${print(node.right)} first`);
       return;
     case 'call':
       for (const operand of node.operands) visit(operand, all, said);
@@ -44,6 +56,8 @@ function visit(node: Node, all: boolean, said: string[]): void {
   }
 }
 
+const isSum = (operator: string): boolean => operator === '+' || operator === '-';
+
 function ofGroup(members: number, keeps: boolean, count: Count | null): string[] {
   if (members === 1 && count)
     return [`1 if the total is ${inWords(count.when).replace(/^of /, '')}, 0 if not`];
@@ -54,7 +68,7 @@ function ofGroup(members: number, keeps: boolean, count: Count | null): string[]
 }
 
 function ofDice(node: DiceNode, all: boolean): string[] {
-  const { reroll, explode, count, marks } = node.modifiers;
+  const { reroll, explode, min, max, keep, count, marks } = node.modifiers;
   const said: string[] = [];
   if (node.die === 'd' && DIGITS.has(node.sides)) {
     const digit = String(node.sides)[0];
@@ -62,17 +76,24 @@ function ofDice(node: DiceNode, all: boolean): string[] {
     const way = [...places.map(place => `${place} * 1d${digit}`), `1d${digit}`].join(' + ');
     said.push(`d${node.sides} is one die of ${node.sides} sides; digits of several dice are ${way}`);
   }
-  if (reroll && (all || !reroll.once)) {
+  if (isPair(node.die) && node.sides !== 6)
+    said.push(`${node.die} are two dice of ${node.sides} sides, of which the lower counts`);
+  if (reroll && (all || !reroll.once || reroll.when.some(isStrict))) {
     const faces = reroll.when.map(inWords).join(' and ');
     said.push(`rerolls dice ${faces}${reroll.once ? ' once' : ' until they are gone'}`);
   }
-  if (explode && (all || !isHighest(explode.when, node))) {
+  if (reroll && explode) said.push('rerolls come before explosions');
+  if (explode && isHighest(explode.when, node))
+    said.push(`explodes dice ${inWords(explode.when)}${explode.limit === 1 ? ' once' : ', again and again'}`);
+  else if (explode) {
     const wrong = explode.when.comparison !== '=' && !count;
     const { comparison, value } = explode.when;
     const way = `${node.many ? 'N' : node.quantity}${printShape(node)}${comparison}${value}!`;
     said.push(`explodes dice ${inWords(explode.when)}${wrong ? `; to count them, write ${way}` : ''}`);
   }
-  if (count && (all || isStrict(count.when) || (count.minus && isStrict(count.minus))))
+  if (explode && (min !== null || max !== null)) said.push('explodes by the face as it fell');
+  if (keep && keep.length > 1) said.push(`${keep.map(keepInWords).join(', then ')} of what is left`);
+  if (count && (all || node.many || node.quantity > 1 || isStrict(count.when)))
     said.push(`counts dice ${inWords(count.when)}${less(count)}`);
   if (marks) said.push('cs and cf point dice out and count nothing');
   return said;
@@ -85,6 +106,10 @@ const isStrict = ({ comparison }: Condition): boolean => comparison === '<' || c
 
 const isHighest = ({ comparison, value }: Condition, node: DiceNode): boolean =>
   comparison === '=' && value === facesOf(node).high;
+
+const KEPT = { kh: 'keeps the best', kl: 'keeps the worst', dh: 'drops the best', dl: 'drops the worst' };
+
+const keepInWords = ({ action, count }: Keep): string => `${KEPT[action]} ${count}`;
 
 const less = ({ double, minus }: Count): string =>
   `${double ? `, those ${inWords(double)} twice` : ''}${minus ? `, less those ${inWords(minus)}` : ''}`;

@@ -6,58 +6,119 @@ const SUCCESSES = 'successes are counted by a comparison: >=$1';
 const CHAT = 'leave the command of the chat away';
 const DICE_THEMSELVES = 'write the dice themselves, such as 4d10>=8!';
 
+const UNEQUAL = 'not equal cannot be said; < and > can';
+const NUMBER_ITSELF = 'put the number itself here';
+
+type Hints = readonly (readonly [pattern: RegExp, hint: string])[];
+
+/** Names that a chat's dice roller has for the dice of one game: the whole text. `$1` and `$2` are the numbers in it. */
+const NAMES: Hints = [
+  [/^(\d+)cod([89])/i, 'write the dice themselves: $1d10!>=$2>=8'],
+  [/^(\d+)?cod/i, 'write the dice themselves: $1d10>=8!'],
+  [/^(\d+)wod(\d+)/i, 'write the dice themselves: $1d10>=$2 minus 1'],
+  [/^(\d+)wh(\d+)/i, 'write the dice themselves: $1d6>=$2'],
+  [/^(\d+)yz/i, 'write the dice themselves: $1d6>=6'],
+  [/^(\d+)sr4/i, 'write the dice themselves: $1d6>=5'],
+  [/^(\d+)g(\d+)/i, 'the best of them is $1d$2kh1'],
+  [/^z(\d+)/i, 'a die from 0 up is 1d$1 - 1'],
+  [/^sr(\d+)/i, 'write the dice themselves: $1d6>=5'],
+  [/^sp(\d+)/i, 'write the dice themselves: $1d10>=8!'],
+  [/^ex(\d+)/i, 'write the dice themselves: $1d10>=7 double 10'],
+  [/^sw(\d+)/i, 'write the dice themselves: {1d$1!, 1d6!}kh1'],
+  [/^fitd([1-9]\d*)/i, 'write the dice themselves: $1d6kh1'],
+  [/^bnw(\d+)/i, 'write the dice themselves: $1d6!!kh1'],
+  [/^conan(\d+)/i, 'write the dice themselves: $1d20'],
+  [/^alien(\d+)/i, 'write the dice themselves: $1d6>=6'],
+  [/^d6s(\d+)/i, 'write the dice themselves: $1d6'],
+  [/^(\d+)hs[nh]/i, 'write the dice themselves: $1d6'],
+  [/^(?:attack|skill|save|check)\s*[+-]/i, 'write the dice themselves: 1d20 + 5'],
+  [/^age$/i, 'write the dice themselves: 3d6'],
+  [/^(?:coin|flip)/i, 'a coin is 1d2 - 1'],
+  [/^dndstats/i, 'write the dice themselves: 6x(4d6kh3)'],
+  [/^dd(\d)(\d)(?!\d)/i, 'digits of several dice are 10 * 1d$1 + 1d$2'],
+  [/^(\d+)k(\d+)/i, 'roll and keep is $1d10!kh$2'],
+  [/^b(\d+)/i, 'write the dice themselves: $1d6>=4'],
+  [/^g(\d+)/i, 'write the dice themselves: $1d6>=3'],
+  [/^(\d*)w(\d+)/i, 'dice are written with d: $1d$2'],
+  [/^(?:sr\b|snm|wng|dh|ed\d|cpr|cs\s|gbs?\b|mm\b|ol\d|vtm|sil|wit\b|\d+lf|\d+hsk|\d+d6l)/i, DICE_THEMSELVES],
+  [/^(?:p|s|nr|ul)\s+\d*d/i, CHAT],
+  [/^(?:&|r(?:oll)?\s*\d)/i, CHAT],
+];
+
 /** What may stand anywhere. */
-const HINTS: readonly (readonly [pattern: RegExp, hint: string])[] = [
+const HINTS: Hints = [
   [/^\[\[/, 'write the roll without [[ and ]]'],
-  [/^[@?%$]\{/, 'put the number itself here'],
-  [/^[@$]/, 'put the number itself here'],
+  [/^[@?%$]\{/, NUMBER_ITSELF],
+  [/^[@$]/, NUMBER_ITSELF],
   [/^\/\*/, COMMENT],
-  [/^[/!](?:gm|gr|b|s|w|public|rr)/i, CHAT],
+  [/^(?:[/!](?:gm|gr|b|s|w|public|rr)|&\s*\{)/i, CHAT],
   [/^\^/, 'a power is **'],
-  [/^(?:<>|!=)/, 'not equal cannot be said; < and > can'],
-  [/^>>/, 'at least is >=, such as >=4'],
-  [/^<</, 'at most is <=, such as <=3'],
+  [/^f?\s*(?:<>|!=|=!)/, UNEQUAL],
+  [/^>>\s*(\d+)/, 'dice of $1 or more are counted by >=$1'],
+  [/^<<\s*(\d+)/, 'dice of $1 or less are counted by <=$1'],
   [
     /^(?:with\s+)?(?:adv|dis)(?:antage|adv|advantage)?(?![a-z])/i,
     'write adv or dis right after the die: 1d20adv + 5',
   ],
   [/^ra[hl]?\d/i, 'one more die on a face, once, is ! with the face and limit 1: !1 limit 1'],
+  [/^r[kc](\d+)/i, 'a reroll once is ro: ro<$1'],
+  [/^ri/i, 'a reroll until none is left is r, once ro'],
   [/^(?:keep)/i, 'the best three are kh3, the worst three kl3'],
   [/^(?:drop)/i, 'without the lowest is dl1, without the highest dh1'],
   [/^(?:reroll)/i, 'a reroll is r or ro with a face: r1, ro<3'],
-  [/^ir/i, 'a reroll until none is left is r: r<=2'],
-  [/^es?g?\d/i, 'exploding dice are ! with a face or a comparison: !6, !>=5'],
-  [/^(?:explode|ie|e(?![a-z]))/i, 'exploding dice are ! with a face or a comparison: !6, !>=5'],
+  [/^irg(\d+)/i, 'a reroll until none is left is r: r>=$1'],
+  [/^rg(\d+)/i, 'a reroll once is ro: ro>=$1'],
+  [/^ir(\d+)/i, 'a reroll until none is left is r: r<=$1'],
+  [/^km\d*/i, 'the middle dice are left by dropping at both ends: 3d6dl1dh1'],
+  [/^es?g?\d/i, 'exploding dice are ! with a face or a comparison: !6, !>=5; once is limit 1'],
+  [
+    /^(?:explode|ie|e(?![a-z]))/i,
+    'exploding dice are ! with a face or a comparison: !6, !>=5; once is limit 1',
+  ],
   [/^es/i, 'count first, then explode: 5d6>=4!'],
+  [/^xr?c/i, 'dice whose explosions are added to them are !!'],
   [/^(?:eo|!?o(?![a-z]))/i, 'once is ro for a reroll, limit 1 for an explosion: 3d6! limit 1'],
+  [/^i(?=\s*=)/i, '! explodes again and again by itself'],
+  [/^i(?:\d+(?![a-z\d])|\s*$)/i, 'dice that take others away cannot be rolled'],
   [/^p\d/i, 'dice of one face cannot be dropped; without the lowest is dl1'],
   [/^p[hl]/i, 'without the highest is dh1, without the lowest dl1'],
   [/^uo?\d*(?![a-z])/i, 'dice that must all differ cannot be rolled'],
-  [/^mt?\d*(?![a-z\d])/i, 'matching dice cannot be counted'],
+  [/^mt\d*(?![a-z\d])/i, 'matching dice cannot be counted'],
+  [/^m\d*(?![a-z\d])/i, 'matching dice are not shown: leave m away'],
   [/^even(?![a-z])/i, 'even faces cannot be counted'],
   [/^odd(?![a-z])/i, 'odd faces cannot be counted'],
-  [/^(?:sf|ms)(?![a-z])/i, 'count with a comparison such as >=4, and take failures away with f1'],
+  [/^ms\s*<=?\s*(\d+)/i, 'the margin is the number less the dice: $1 - 3d6'],
+  [/^ms(?:>=?)?\s*(\d+)/i, 'the margin is the dice less the number: 3d6 - $1'],
+  [/^ms(?![a-z])/i, 'the margin is the dice less the number: 3d6 - 10'],
+  [/^sf(?![a-z])/i, 'count with a comparison such as >=4, and take failures away with f1'],
+  [/^df(?![a-z])/i, 'failures are taken away from a count: 6d6>=5f1'],
+  [/^d?t?aro/i, 'dice that explode when all are alike cannot be rolled'],
+  [/^c(\d+)/i, 'dice are pointed out by cs: cs>=$1'],
+  [/^(?:ns|ul)(?![a-z])/i, 'dice are shown as they fell; sa and sd sort them'],
   [/^f\s*[\d<>=]/i, 'failures follow a comparison: >=4f1'],
   [/^[fb]\d*(?![a-z\d])/i, 'failures follow a comparison: >=4f1'],
   [/^tl(\d+)/i, 'successes are counted by a comparison: <=$1'],
+  [/^t(\d+)\s*ds(\d+)/i, 'successes are counted by a comparison: >=$1 double $2'],
+  [/^t(\d+)\s*f(\d+)/i, 'successes are counted by a comparison: >=$1 minus <=$2'],
   [/^t(?:est)?(\d+)/i, SUCCESSES],
+  [/^target\s*(\d+)/i, SUCCESSES],
   [/^\d*t\[/i, 'roll the die of the table and read it there'],
   [/^pow/i, 'a power is **'],
-  [/^(?:sqrt|sign|exp|log|sin|cos|tan|random)/i, 'the functions are floor, ceil, round, abs, min and max'],
+  [
+    /^(?:sqrt|sign|exp|log|sin|cos|tan|random|fix|trunc)/i,
+    'the functions are floor, ceil, round, abs, min and max',
+  ],
   [/^repeat/i, 'the same roll six times is 6x(4d6kh3)'],
   [/^(?:vs|dc)(?![a-z])/i, 'compare the total of something in parentheses: (1d20 + 5)>=15'],
-  [/^w\d/i, 'dice are written with d: 1d6'],
   [/^(?:cod|wod|snm|sp|wng|dh|ed\d|yz|sr\d)/i, DICE_THEMSELVES],
-  [/^wh\d/i, 'write the dice themselves: 3d6>=4'],
-  [/^dndstats/i, 'write the dice themselves: 6x(4d6kh3)'],
-  [/^dd\d\d(?!\d)/i, 'digits of several dice are 10 * 1d6 + 1d6'],
   [/^[;&|]/, 'one roll at a time; the same one again is 6x(4d6kh3)'],
   [/^["“”\\]/, COMMENT],
+  [/^:\s*a/i, 'write adv or dis right after the die: 1d20adv + 5'],
   [/^:/, 'division is /'],
 ];
 
 /** What follows something that was read whole. */
-const BEHIND: typeof HINTS = [
+const BEHIND: Hints = [
   [/^\s*[<>=]/, 'compare the total of something in parentheses: (1d20 + 5)>=15'],
   [/^(?:s[ad]?)(\d+)/i, SUCCESSES],
   [/^(?:s[ad]?)(?![a-z])/i, 'dice are sorted one by one: {4d6sd, 2d8}'],
@@ -66,29 +127,37 @@ const BEHIND: typeof HINTS = [
   [/^h\d/i, 'the best one is kh1'],
   [/^l\d/i, 'the worst one is kl1'],
   [/^(?:and|plus)(?![a-z])/i, 'write + between them'],
+  [/^times(?![a-z])/i, 'times is *'],
   [/^\[/, 'a name follows dice or a number: (1d8 + 3[healing])'],
+  [/^\(/, NUMBER_ITSELF],
   [/^\d*d[\d%f]/i, 'put an operator between them: 1d6 + 1d8'],
 ];
 
 /** Where dice, a number or a function had to come. */
-const BEFORE: typeof HINTS = [
+const BEFORE: Hints = [
   [/^\[/, 'write the roll without [ and ]'],
-  [/^r(?:oll)?\s*\d/i, CHAT],
-  [/^\)/, 'leave the last comma away'],
+  [/^[a-z][a-z ]*\)/i, 'a name stands behind the dice, in brackets: 1d20[attack]'],
   [/^l(?![a-z])/i, 'without the lowest is dl1'],
   [/^h(?![a-z])/i, 'without the highest is dh1'],
+  [/^=\s*\d/, 'dice that take one away follow a comparison: >=4f1'],
 ];
 
 /** How to write what stands at a place, where it is a word that another tool knows; or nothing. */
 export function hintAt(text: string, at: number): string {
+  const whole = text.replace(COMMAND, '').trim();
   const before = text.slice(0, at).replace(COMMAND, '');
   const here = text.slice(at, at + 16);
-  if (here === '') return PERCENT.test(before) ? 'a percentile die is d%, a chance (1d100)<=50' : '';
+  if (here === '') return endHint(before);
   if (here.startsWith(',')) return commaHint(before);
+  if (here.startsWith(')')) return closingHint(before);
+  const name = /^\s*\(?\d*d?$/i.test(before) ? hintIn(NAMES, whole) : undefined;
+  if (name !== undefined) return name;
   if (/(?:^|[^a-z])d$/i.test(before)) return sidesHint(before, here);
+  if (/[<>=]\s*$/.test(before) && /^[!(]/.test(here)) return here[0] === '!' ? UNEQUAL : NUMBER_ITSELF;
+  if (/\d$/.test(before) && /^\.\d/.test(here)) return 'a whole number stands here';
   if (/[a-z]$/i.test(before) && /^[hl]\d/i.test(here))
     return 'a face or a comparison follows here: ro1, ro<3';
-  const known = hintIn(HINTS, here) ?? wordAround(text, at);
+  const known = wordAround(text, at) ?? hintIn(HINTS, here);
   if (known !== undefined) return known;
   if (/s$/i.test(before)) {
     const counted = hintIn([[/^(\d+)/, SUCCESSES]], here);
@@ -99,14 +168,27 @@ export function hintAt(text: string, at: number): string {
   return hintIn(isBehind ? BEHIND : BEFORE, here) ?? otherwise(before, here, isBehind);
 }
 
+function closingHint(before: string): string {
+  if (/,\s*$/.test(before)) return 'leave the last comma away';
+  return /\(\s*$/.test(before) ? NUMBER_ITSELF : '';
+}
+
+/** Where the text ends too soon. */
+function endHint(before: string): string {
+  if (PERCENT.test(before)) return 'a percentile die is d%, a chance (1d100)<=50';
+  const [, digit] = /d(\d)\1%\s*$/.exec(before) ?? [];
+  if (digit) return `digits of several dice are 10 * 1d${digit} + 1d${digit}`;
+  return /(?:^|[^a-z])\d*d\s*$/i.test(before) ? 'say how many sides: 2d6' : '';
+}
+
 /** The command of a chat, which may stand before everything. */
 const COMMAND = /^\s*[/!]r(?:oll)?(?![a-z])/i;
 const PERCENT = /^\s*\d+\s*%\s*$/;
 
-function hintIn(hints: typeof HINTS, here: string): string | undefined {
+function hintIn(hints: Hints, here: string): string | undefined {
   for (const [pattern, hint] of hints) {
     const found = pattern.exec(here);
-    if (found) return hint.replace('$1', found[1] ?? '');
+    if (found) return hint.replace(/\$([12])/g, (_, group) => found[Number(group)] ?? '');
   }
   return undefined;
 }
@@ -127,9 +209,12 @@ function commaHint(before: string): string {
 
 function sidesHint(before: string, here: string): string {
   if (/^00/.test(here)) return 'a percentile die is d% or d100';
+  const [, low, high] = /^\[(\d+),\s*(\d+)\]/.exec(here) ?? [];
+  if (low && high && Number(high) > Number(low))
+    return `a die from ${low} to ${high} is 1d${Number(high) - Number(low) + 1} + ${Number(low) - 1}`;
   if (/^[[{]/.test(here)) return 'a die has the faces from 1 up; others cannot be rolled';
   if (/\dd$/i.test(before) && /^c(?![a-z])/i.test(here)) return 'a coin is 1d2 - 1';
-  return hintIn(HINTS, `d${here}`) ?? (/^(?!d\d)[a-z]/i.test(here) ? 'put the number itself here' : '');
+  return hintIn(HINTS, `d${here}`) ?? (/^(?!d\d)[a-z]/i.test(here) ? NUMBER_ITSELF : '');
 }
 
 /** Our own words, whose place is wrong and not their spelling. */
@@ -139,8 +224,6 @@ const OURS = /^(?:minus|double|limit|min|max|mi|ma|ro|rr|r|x|kh|kl|dh|dl|wb|ww|b
 function otherwise(before: string, here: string, isBehind: boolean): string {
   if (!/^[a-z]/i.test(here) || OURS.test(here)) return '';
   if (!isBehind)
-    return before.trim() === ''
-      ? 'begin with the dice; a comment stands at the end, after #'
-      : 'put the number itself here';
+    return before.trim() === '' ? 'begin with the dice; a comment stands at the end, after #' : NUMBER_ITSELF;
   return /\s$/.test(before) ? COMMENT : 'behind dice stand r, !, min, max, kh, kl, dh, dl and comparisons';
 }

@@ -2,7 +2,13 @@
 import { BOUNDS } from './bounds.ts';
 import { grouped } from './error.ts';
 import { facesOf, isPair } from './faces.ts';
-import { type LooseModifiers, parseModifier, startsModifier } from './parse-modifier.ts';
+import {
+  keepsInDialect,
+  type LooseModifiers,
+  parseModifier,
+  refuseOrder,
+  startsModifier,
+} from './parse-modifier.ts';
 import { diceRange, dieHigh, dieLow, PLAIN } from './range.ts';
 import type { Scanner } from './scanner.ts';
 import type { DiceNode, DieKind, Keep, Modifiers, Node } from './syntax.ts';
@@ -113,7 +119,11 @@ function twice(
   sides: number,
   action: Keep['action'],
 ): DiceNode {
-  if (written !== 1)
+  if (s.atDigit()) {
+    const more = s.number('a number of dice', 1, BOUNDS.dicePerTerm, ' dice');
+    const end = action === 'kh' ? 'dl' : 'dh';
+    s.fail('"adv" or "dis" alone', at, `"${more}"`, `write ${written + more}d${sides}${end}${more}`);
+  } else if (written !== 1)
     s.fail(
       'one die before "adv" or "dis"',
       at,
@@ -201,15 +211,19 @@ function parseModifiers(
     sort: null,
   };
   let countAt = at;
+  let order = 0;
   for (;;) {
     const start = s.at;
     const before = modifiers.keep;
     const counted = modifiers.count;
+    if (startsModifier(s.code)) order = refuseOrder(s, start, order);
     if (!parseModifier(s, modifiers, shape)) break;
     if (isPair(die) && modifiers.keep === before) s.fail(`only kh, kl, dh or dl after "${die}"`, start);
     if (modifiers.count !== counted) countAt = start;
   }
   const { reroll, explode, count } = modifiers;
+  const brings = explode !== null && !explode.compound;
+  modifiers.keep = keepsInDialect(s, at, modifiers.keep, brings ? null : quantity);
   if (s.error) return modifiers;
   if (reroll || explode) checkEndless(s, at, shape, modifiers);
   if (count && quantity > 0) {

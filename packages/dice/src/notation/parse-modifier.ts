@@ -5,7 +5,7 @@ import { isAtLeast, isAtMost, type Scanner } from './scanner.ts';
 import type { Comparison, Condition, Count, Explode, Keep, Marks, Modifiers, Reroll } from './syntax.ts';
 
 const [BANG, MINUS, LESS, EQUAL, MORE] = [33, 45, 60, 61, 62] as const;
-const [C, D, E, F, K, M, P, R, S, X] = [99, 100, 101, 102, 107, 109, 112, 114, 115, 120] as const;
+const [A, C, D, E, F, K, M, P, R, S, X] = [97, 99, 100, 101, 102, 107, 109, 112, 114, 115, 120] as const;
 
 /** The dice that a modifier follows. */
 export type Dice = DieShape & { readonly quantity: number };
@@ -17,6 +17,28 @@ for (const code of [BANG, LESS, EQUAL, MORE, C, D, E, F, K, M, P, R, S, X]) BEGI
 export const startsModifier = (code: number): boolean =>
   code < BEGINS.length ? BEGINS[code] === 1 : isAtLeast(code) || isAtMost(code);
 
+/** The place of a modifier in the order in which ours act, whatever the order in which they are written. */
+const ORDER: Readonly<Record<number, number>> = {
+  [R]: 1,
+  [BANG]: 2,
+  [X]: 2,
+  [E]: 2,
+  [M]: 3,
+  [K]: 4,
+  [D]: 4,
+  [P]: 4,
+};
+const COUNTS = 5;
+
+/** In Foundry and Avrae modifiers act as they are written: what ours would do in another order is refused. */
+export function refuseOrder(s: Scanner, at: number, before: number): number {
+  if (s.dialect !== 'foundry' && s.dialect !== 'avrae') return 0;
+  const place = s.text.slice(at, at + 2).toLowerCase() === 'df' ? COUNTS : (ORDER[s.code] ?? COUNTS);
+  if (place < before && !s.error)
+    s.fail('r, !, min, max, kh and a count in this order', at, undefined, 'modifiers act in that order here');
+  return Math.max(place, before);
+}
+
 /** Modifiers while they are being read. */
 export type LooseModifiers = { -readonly [K in keyof Modifiers]: Modifiers[K] };
 
@@ -27,8 +49,11 @@ export function parseModifier(s: Scanner, so: LooseModifiers, dice: Dice): boole
     case R:
       so.reroll = parseReroll(s, so.reroll, dice);
       return true;
-    case BANG:
     case X:
+      refuseTimes(s, at);
+      so.explode = once(s, at, so.explode, parseExplode(s, dice));
+      return true;
+    case BANG:
       so.explode = once(s, at, so.explode, parseExplode(s, dice));
       return true;
     case E:
@@ -36,15 +61,15 @@ export function parseModifier(s: Scanner, so: LooseModifiers, dice: Dice): boole
       so.explode = once(s, at, so.explode, explodeOn(s, parseCondition(s, 'e')));
       return true;
     case K:
-      so.keep = more(so.keep, parseKeep(s));
+      so.keep = joined(s, at, so.keep, parseKeep(s));
       return true;
     case D:
       if (s.dialect === 'foundry' && s.take('df')) return parseFailure(s, so, at, dice);
-      so.keep = more(so.keep, parseKeep(s, dice.quantity));
+      so.keep = joined(s, at, so.keep, parseKeep(s, dice.quantity));
       return true;
     case P:
       if (s.dialect !== 'avrae') return false;
-      so.keep = more(so.keep, parseDropLikeAvrae(s));
+      so.keep = joined(s, at, so.keep, parseDropLikeAvrae(s));
       return true;
     case M:
       return parseLimit(s, so, at);
@@ -56,13 +81,53 @@ export function parseModifier(s: Scanner, so: LooseModifiers, dice: Dice): boole
       return isFailure(s) && s.take('f') && parseFailure(s, so, at, dice);
     default:
       if (!startsComparison(s) || s.dialect === 'avrae') return false;
+      if (s.dialect === 'foundry' && !s.error)
+        s.fail('a modifier', at, undefined, 'in Foundry dice are counted by cs: 10d6cs>4');
       so.count = once(s, at, so.count, parseCount(s));
       return true;
   }
 }
 
-const more = (keeps: readonly Keep[] | null, keep: Keep): readonly Keep[] =>
-  keeps === null ? [keep] : [...keeps, keep];
+/** One more keep behind others. In Avrae neighbours of one kind act together, so that `kh3kh2` is `kh3`. */
+export function joined(s: Scanner, at: number, keeps: readonly Keep[] | null, keep: Keep): readonly Keep[] {
+  const last = keeps?.at(-1);
+  if (!keeps || !last) return [keep];
+  if (s.dialect !== 'avrae' || last.action[0] !== keep.action[0]) return [...keeps, keep];
+  if (last.action === keep.action)
+    return [...keeps.slice(0, -1), { ...keep, count: Math.max(last.count, keep.count) }];
+  if (keep.action[0] === 'k' && !s.error)
+    s.fail('kh or kl once', at, undefined, 'in Avrae both ends are kept here, which cannot be said');
+  return [...keeps, keep];
+}
+
+/**
+ * In Roll20 each of several keeps looks at all the dice, so what any of them leaves out is left out: `4d6kh3dl1` keeps
+ * three. `dice` is how many there are; null where explosions bring more.
+ */
+export function keepsInDialect(
+  s: Scanner,
+  at: number,
+  keeps: readonly Keep[] | null,
+  dice: number | null,
+): readonly Keep[] | null {
+  if (s.dialect !== 'roll20' || keeps === null || keeps.length < 2) return keeps;
+  if (dice === null && keeps.some(({ action }) => action[0] === 'k') && !s.error)
+    s.fail('one keep or drop behind dice that explode', at, undefined, '');
+  const left = (end: 'l' | 'h') =>
+    Math.max(0, ...keeps.map(({ action, count }) => leftOutAt(end, action, count, dice ?? 0)));
+  const all: Keep[] = [
+    { action: 'dl', count: left('l') },
+    { action: 'dh', count: left('h') },
+  ];
+  const drops = all.filter(({ count }) => count > 0);
+  return drops.length === 0 ? all.slice(0, 1) : drops;
+}
+
+/** How many dice a keep leaves out at the low or the high end. */
+function leftOutAt(end: 'l' | 'h', action: Keep['action'], count: number, dice: number): number {
+  if (action[0] === 'd') return action[1] === end ? count : 0;
+  return action[1] === end ? 0 : dice - count;
+}
 
 function once<T>(s: Scanner, at: number, before: T | null, now: T): T {
   if (before !== null && !s.error) s.fail('each kind of modifier once', at, undefined, '');
@@ -72,8 +137,8 @@ function once<T>(s: Scanner, at: number, before: T | null, now: T): T {
 /** `r` rerolls until it is gone, in Foundry once; `ro` once and `rr` until it is gone everywhere. */
 function parseReroll(s: Scanner, before: Reroll | null, dice: Dice): Reroll {
   const { at } = s;
-  if (/^ra\d/i.test(s.text.slice(at, at + 3))) s.fail('r, ro or rr', at);
-  s.take('r');
+  s.moveTo(at + 1);
+  if (s.code === A || s.code === K || s.code === C) refuseOtherReroll(s, at);
   const once = s.take('o') || (!s.take('r') && s.dialect === 'foundry');
   const { low } = facesOf(dice);
   const negative = s.code === MINUS && low < 0;
@@ -83,6 +148,11 @@ function parseReroll(s: Scanner, before: Reroll | null, dice: Dice): Reroll {
   if (s.dialect === 'foundry') refuseCap(s, at);
   if (before && before.once !== once) s.fail('rerolls of one kind, r or ro', at);
   return { once, when: [...(before?.when ?? []), when] };
+}
+
+/** `ra1`, `rk3`, `rc3`: rerolls of other tools, and no bare `r` before another modifier. */
+function refuseOtherReroll(s: Scanner, at: number): void {
+  if (/^r[akc]\d/i.test(s.text.slice(at, at + 3))) s.fail('r, ro or rr', at);
 }
 
 function parseExplode(s: Scanner, dice: Dice): Explode {
@@ -98,6 +168,19 @@ function parseExplode(s: Scanner, dice: Dice): Explode {
   if (likeFoundry) refuseCap(s, at);
   if (single) return { compound, penetrate, when, limit: 1 };
   return explodeOn(s, when, compound, penetrate);
+}
+
+/** `3d6 x 2` means a product or a second roll to whoever writes it. */
+function refuseTimes(s: Scanner, at: number): void {
+  if (!/\s/.test(s.text[at - 1] ?? '') || s.error) return;
+  const dice = s.text.slice(s.begun, at).trim();
+  const [, number = '2'] = /^x\s*(\d+)/i.exec(s.text.slice(at)) ?? [];
+  s.fail(
+    'an operator, a modifier or the end',
+    at,
+    '"x"',
+    `to multiply, write ${dice} * ${number}; to roll ${number} times, ${number}x(${dice})`,
+  );
 }
 
 function explodeOn(s: Scanner, when: Condition, compound = false, penetrate = false): Explode {
@@ -142,7 +225,7 @@ export function parseKeep(s: Scanner, dice = Number.POSITIVE_INFINITY): Keep {
   return { action: 'kh', count: 1 };
 }
 
-function parseDropLikeAvrae(s: Scanner): Keep {
+export function parseDropLikeAvrae(s: Scanner): Keep {
   const { at } = s;
   if (s.take('ph')) return { action: 'dh', count: howMany(s) };
   if (s.take('pl')) return { action: 'dl', count: howMany(s) };
@@ -180,6 +263,7 @@ function parseCritical(s: Scanner, so: LooseModifiers, at: number, dice: Dice): 
   refuseUnequal(s);
   if (s.dialect === 'foundry') {
     so.count = once(s, at, so.count, { when, double: null, minus: null });
+    if (kind === 'cf' && s.take('df')) s.fail('cs before "df"', at, undefined, 'write -6d6<3');
     return true;
   }
   const marks: Marks = so.marks ?? { cs: [], cf: [] };
@@ -195,10 +279,20 @@ function parseFailure(s: Scanner, so: LooseModifiers, at: number, dice: Dice): b
   }
   const when: Condition = startsCondition(s)
     ? parseCondition(s, 'f')
-    : { comparison: '=', value: facesOf(dice).low };
+    : s.dialect === 'foundry'
+      ? opposite(so.count.when)
+      : { comparison: '=', value: facesOf(dice).low };
+  if (s.dialect === 'foundry' && when.comparison === '=' && when === so.count.when && !s.error)
+    s.fail('a face or a comparison after "df"', at);
   so.count = { ...so.count, minus: once(s, at, so.count.minus, when) };
   return true;
 }
+
+const OPPOSITE = { '<': '>=', '<=': '>', '=': '=', '>=': '<', '>': '<=' } as const;
+
+/** What does not meet a condition: Foundry's bare `df` after `cs>3`. A single face has no such comparison and comes back. */
+const opposite = (when: Condition): Condition =>
+  when.comparison === '=' ? when : { ...when, comparison: OPPOSITE[when.comparison] };
 
 export function parseCount(s: Scanner): Count {
   const when = parseCondition(s, '');

@@ -105,7 +105,7 @@ describe('notation that is read', () => {
     ['{3d20+5}>40', '(3d20 + 5)>40'],
     ['{2d6,1d8}>=5f1', '{2d6, 1d8}>=5 minus 1'],
     ['(2d6)>=8', '(2d6)>=8'],
-    ['1d6++2', '1d6 + 2'],
+    ['1d6 + +2', '1d6 + 2'],
   ])('%j means %j', (text, meaning) => {
     expect(canonical(text)).toBe(meaning);
   });
@@ -156,7 +156,7 @@ describe('notation that is refused', () => {
     ['3d6 minus 1', 'column 5: expected a comparison such as >=4 before "minus", found "minus"'],
     ['3d6 double 6', 'column 5: expected a comparison such as >=4 before "double", found "double"'],
     ['wb!', 'column 3: expected only kh, kl, dh or dl after "wb", found "!"'],
-    ['w6', 'column 1: expected "d", "wb", "ww" or "bb", found "w" (dice are written with d: 1d6)'],
+    ['w6', 'column 1: expected "d", "wb", "ww" or "bb", found "w" (dice are written with d: d6)'],
     ['floor 3', 'column 7: expected "(" after "floor", found "3"'],
     ['min(3)', 'column 6: expected "," and a second value to take the min of, found ")"'],
     ['2d6[fire', 'column 9: expected "]" for the "[" of column 4, found the end'],
@@ -204,6 +204,12 @@ describe('notation that is refused', () => {
       'column 1: expected plain dice in the group, and keep, drop or count once, after "}", found more',
     ],
     ['{4d6,3d8', 'column 9: expected an operator, "," or "}" for the "{" of column 1, found the end'],
+    ['4d6--2', 'column 4: expected one sign, found "--" (2 on each of four dice is 4d6 - 4 * 2)'],
+    [
+      '3d6 x 2',
+      'column 5: expected an operator, a modifier or the end, found "x" (to multiply, write 3d6 * 2; to roll 2 times, 2x(3d6))',
+    ],
+    ['2d6 adv1', 'column 1: expected "adv" or "dis" alone, found "1" (write 3d6dl1)'],
     ['1d6r<6!', 'column 1: expected a face that does not explode, found dice that explode for ever'],
   ])('%j: %s', (text, message) => {
     expect(canonical(text)).toBe(message);
@@ -217,8 +223,8 @@ describe('notation that is refused', () => {
         column: 9,
         expected: 'a number of sides after "d"',
         found: 'the end',
-        hint: '',
-        message: 'column 9: expected a number of sides after "d", found the end',
+        hint: 'say how many sides: 2d6',
+        message: 'column 9: expected a number of sides after "d", found the end (say how many sides: 2d6)',
       },
     });
   });
@@ -256,7 +262,7 @@ describe('a word of another tool is met with our way to write it', () => {
     expect(parsed.ok ? 'read' : parsed.error.hint).toContain(hint);
   });
 
-  it.each(['floor(1,2)', '3d', 'max(1)', '3dd6', '3d6 minus 1', '4d6>3>4'])('%s: no hint', text => {
+  it.each(['floor(1,2)', 'max(1)', '3dd6', '3d6 minus 1', '4d6>3>4'])('%s: no hint', text => {
     expect(parse(text)).toMatchObject({ ok: false, error: { hint: '' } });
   });
 });

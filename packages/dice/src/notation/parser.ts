@@ -44,9 +44,17 @@ export function parseExpression(s: Scanner): Node {
   for (;;) {
     const { code, at } = s;
     if (code !== PLUS && code !== MINUS) return left;
+    if (s.next() === code) refuseDoubled(s, at);
     s.moveTo(at + 1);
     left = combine(s, at, code === PLUS ? '+' : '-', left, parseProduct(s));
   }
+}
+
+/** `4d6--2` takes 2 from each die elsewhere; a sign of the next number stands apart from it: `4d6 - -2`. */
+function refuseDoubled(s: Scanner, at: number): void {
+  if (s.dialect === 'avrae' || s.error) return;
+  const sign = s.text[at];
+  s.fail('one sign', at, `"${sign}${sign}"`, `2 on each of four dice is 4d6 ${sign} 4 * 2`);
 }
 
 function parseProduct(s: Scanner): Node {

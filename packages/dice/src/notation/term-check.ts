@@ -48,9 +48,9 @@ export function checkEndless(
 ): void {
   const { reroll, explode } = modifiers;
   if (reroll && !reroll.once && rerollChance(dice, modifiers) === 1)
-    s.fail('a face that is not rerolled', at, 'dice that reroll for ever');
+    s.fail('a face that is not rerolled', at, 'dice that reroll for ever', '');
   else if (explode && explode.limit === BOUNDS.explosions && explodeChance(dice, modifiers) === 1)
-    s.fail('a face that does not explode', at, 'dice that explode for ever');
+    s.fail('a face that does not explode', at, 'dice that explode for ever', '');
   s.expectedDice += dice.quantity * expectedThrows(dice, modifiers);
   if (s.expectedDice > BOUNDS.expectedDice)
     s.fail(
