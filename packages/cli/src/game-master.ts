@@ -1,11 +1,10 @@
 /** The game master's word in a fight, typed as words: `harm ogre damage=4`. The schema of the commands says what there is. */
 import {
   type EncounterRules,
-  followed,
   GAME_MASTER,
   type Glance,
-  type JsonSchema,
-  jsonSchema,
+  type MasterWord,
+  masterWords,
   matching,
   type Ruleset,
 } from '@arbiter/engine';
@@ -15,38 +14,13 @@ import { wrap } from './output.ts';
 import { readJson } from './read.ts';
 import { withWord } from './words.ts';
 
-/** A command that is the game master's alone, and the word that calls it; none where it is the only one without. */
-interface Ordinance {
-  readonly word: string;
-  readonly does: string;
-  readonly schema: JsonSchema;
-}
-
-function ordinances(rules: EncounterRules): Ordinance[] {
-  const root = jsonSchema(rules.command);
-  return (root.oneOf ?? root.anyOf ?? []).flatMap(option => {
-    const schema = followed(option, root);
-    const { actor, do: verb } = schema.properties ?? {};
-    const does = verb?.const;
-    return actor?.const === GAME_MASTER && typeof does === 'string'
-      ? [
-          {
-            word: does.replace(/^gm ?/, ''),
-            does,
-            schema: { ...schema, ...(root.$defs && { $defs: root.$defs }) },
-          },
-        ]
-      : [];
-  });
-}
-
 /** What the game master may say, a line each, with what each takes. */
 export function ordained(rules: EncounterRules): string {
-  const all = ordinances(rules);
+  const all = masterWords(rules);
   if (all.length === 0)
     return 'This game leaves nothing in a fight to the game master’s word; `undo` takes back what should not have been.';
   const lines = all.map(({ word, schema }) => {
-    const fields = Object.entries(asked(schema).properties ?? {}).map(([name, { enum: listed }]) => {
+    const fields = Object.entries(schema.properties ?? {}).map(([name, { enum: listed }]) => {
       const value = `${name}=${listed && listed.length <= 4 ? listed.join('|') : '…'}`;
       return schema.required?.includes(name) ? value : `[${value}]`;
     });
@@ -59,7 +33,7 @@ export function ordained(rules: EncounterRules): string {
 export function ordinance(words: string, system: Ruleset, rules: EncounterRules, seen: Glance): object {
   if (words.startsWith('{')) return { actor: GAME_MASTER, ...(readJson(words, 'command') as object) };
   const typed = (words.match(/(?:[^\s"]|"[^"]*")+/g) ?? []).map(word => word.replaceAll('"', ''));
-  const all = ordinances(rules);
+  const all = masterWords(rules);
   if (all.length === 0) throw new BadInput(ordained(rules));
   const called =
     all.find(({ word }) => word !== '' && isCalled(word, typed)) ?? beginning(all, typed[0] ?? '');
@@ -68,7 +42,7 @@ export function ordinance(words: string, system: Ruleset, rules: EncounterRules,
       `“${typed[0]?.slice(0, 30)}” is nothing the game master may say here: ${all.map(({ word }) => word || 'nothing but a name and what happens to it').join(', ')}. \`gm\` alone says what each takes.`,
     );
   const rest = typed.slice(called.word === '' ? 0 : called.word.split(' ').length);
-  const reader = { system, readings: {}, root: asked(called.schema), withFiles: (value: unknown) => value };
+  const reader = { system, readings: {}, root: called.schema, withFiles: (value: unknown) => value };
   const said = rest.reduce<unknown>((input, word) => withWord(input, named(word, seen), reader), {});
   return { do: called.does, actor: GAME_MASTER, ...(said as object) };
 }
@@ -76,17 +50,10 @@ export function ordinance(words: string, system: Ruleset, rules: EncounterRules,
 const isCalled = (word: string, typed: readonly string[]): boolean =>
   word.split(' ').every((part, i) => part === typed[i]?.toLowerCase());
 
-const beginning = (all: readonly Ordinance[], typed: string): Ordinance | undefined => {
+const beginning = (all: readonly MasterWord[], typed: string): MasterWord | undefined => {
   const [only, another] = all.filter(({ word }) => word !== '' && matching(typed, [word]).length > 0);
   return only && !another ? only : all.find(({ word }) => word === '');
 };
-
-/** What is left to say once it is clear who speaks and what for. */
-function asked(schema: JsonSchema): JsonSchema {
-  const { actor: _actor, do: _do, ...properties } = schema.properties ?? {};
-  const required = schema.required?.filter(name => Object.hasOwn(properties, name));
-  return { ...schema, properties, ...(required && { required }) };
-}
 
 /** `target=ogre`, or `ogre`, with the id of whoever is called so. */
 function named(word: string, seen: Glance): string {

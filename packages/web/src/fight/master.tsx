@@ -1,32 +1,12 @@
 /** The game master's hand: whatever the book lets them do in a fight, as small forms made from its own fields. */
-import { check, GAME_MASTER, type JsonSchema, jsonSchema } from '@arbiter/engine';
+import { check, GAME_MASTER, type JsonSchema, type MasterWord, masterWords } from '@arbiter/engine';
 import { useMemo, useState } from 'preact/hooks';
 import { capital, labelOf } from '../words.ts';
 import type { FightModel } from './model.ts';
 import { ScalarField } from './scalar.tsx';
 
-interface Word {
-  readonly does: string;
-  readonly about: string;
-  readonly fields: readonly (readonly [name: string, schema: JsonSchema, needed: boolean])[];
-}
-
-/** The commands that only the game master gives. */
-export function masterWords(command: JsonSchema): readonly Word[] {
-  const all = (command.oneOf ?? command.anyOf ?? []) as readonly JsonSchema[];
-  return all
-    .filter(({ properties }) => properties?.actor?.const === GAME_MASTER)
-    .map(({ properties = {}, required = [], description = '' }) => ({
-      does: String(properties.do?.const ?? ''),
-      about: description,
-      fields: Object.entries(properties)
-        .filter(([name]) => name !== 'do' && name !== 'actor')
-        .map(([name, schema]) => [name, schema, required.includes(name)] as const),
-    }));
-}
-
 export function Master({ model }: { readonly model: FightModel }) {
-  const words = useMemo(() => masterWords(jsonSchema(model.rules.command)), [model.ruleset]);
+  const words = useMemo(() => masterWords(model.rules), [model.ruleset]);
   const [does, setDoes] = useState(words[0]?.does ?? '');
   const word = words.find(one => one.does === does);
   if (!word) return null;
@@ -42,7 +22,7 @@ export function Master({ model }: { readonly model: FightModel }) {
               checked={one.does === does}
               onChange={() => setDoes(one.does)}
             />
-            <span>{capital(one.does.replace(/^gm /, ''))}</span>
+            <span>{capital(one.word || one.does)}</span>
           </label>
         ))}
       </div>
@@ -53,7 +33,7 @@ export function Master({ model }: { readonly model: FightModel }) {
 
 type Given = Readonly<Record<string, unknown>>;
 
-function WordForm({ model, word }: { readonly model: FightModel; readonly word: Word }) {
+function WordForm({ model, word }: { readonly model: FightModel; readonly word: MasterWord }) {
   const [given, setGiven] = useState<Given>({});
   const [problem, setProblem] = useState('');
   const give = (event: SubmitEvent): void => {
@@ -76,13 +56,13 @@ function WordForm({ model, word }: { readonly model: FightModel; readonly word: 
     <form class="master-form" onSubmit={give}>
       {word.about && <p class="quiet">{word.about}</p>}
       <div class="master-fields">
-        {word.fields.map(([name, schema, needed]) => (
+        {Object.entries(word.schema.properties ?? {}).map(([name, schema]) => (
           <WordField
             key={name}
             model={model}
             name={name}
             schema={schema}
-            needed={needed}
+            needed={word.schema.required?.includes(name) ?? false}
             value={given[name]}
             change={value => setGiven({ ...given, [name]: value })}
           />
@@ -94,15 +74,15 @@ function WordForm({ model, word }: { readonly model: FightModel; readonly word: 
         </p>
       )}
       <button type="submit" class="button">
-        {capital(word.does.replace(/^gm /, ''))}
+        {capital(word.word || word.does)}
       </button>
     </form>
   );
 }
 
 /** A list that shows somebody means them, also where nobody touched it. */
-const firstTarget = (model: FightModel, { fields }: Word, given: Given): Given =>
-  fields.some(([name]) => name === 'target') && given.target === undefined
+const firstTarget = (model: FightModel, { schema }: MasterWord, given: Given): Given =>
+  schema.properties?.target && given.target === undefined
     ? { target: model.glance.value.fighters[0]?.id }
     : {};
 
