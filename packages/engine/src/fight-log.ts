@@ -213,11 +213,12 @@ function follows(rules: EncounterRules, fight: FightLog): Checked<FightLog> {
 function holdsTogether(rules: EncounterRules, state: unknown, log: readonly LogEntry[]): Problem[] {
   const problem = (message: string): Problem[] => [{ path: '', message }];
   try {
-    const { fighters, order = [] } = rules.glance(state);
+    const { fighters, phases = [] } = rules.glance(state);
     const ids = new Set(fighters.map(({ id }) => id));
     if (ids.size < fighters.length) return problem('Two in this fight go by the same id.');
     const waited = rules.waitingFor(state);
-    const named = [...order.flat(), ...listed(state), ...(waited === undefined ? [] : [waited])];
+    const seated = phases.flatMap(({ seats }) => seats.map(({ id }) => id));
+    const named = [...seated, ...listed(state), ...(waited === undefined ? [] : [waited])];
     const stranger = named.find(id => !ids.has(id) && id !== GAME_MASTER);
     if (stranger !== undefined)
       return problem(`The order of turns names “${clip(stranger)}”, who is not in this fight.`);

@@ -1,5 +1,6 @@
 /** The fight at a glance: everything a table would want to see, in plain data that any page, text or voice can show. */
 import { matching } from '../match.ts';
+import type { Place } from './grid/grid.ts';
 import type { Zone } from './zones.ts';
 
 /** A fight as it is drawn: the round, the ground, everybody, and what is waited for. */
@@ -10,10 +11,76 @@ export interface Glance {
   /** Named zones, where the fight has them in place of squares. */
   readonly zones?: readonly Zone[] | undefined;
   readonly fighters: readonly Seen[];
-  /** Whose turns come when in this round, by id; those who act at one moment stand together. */
-  readonly order?: readonly (readonly string[])[] | undefined;
+  /** The round in the game's own form: whose turns come when, from its first moment to its last. */
+  readonly phases?: readonly Phase[] | undefined;
+  /** What is between two of them: a hold, an aim, an opening. */
+  readonly ties?: readonly Tie[] | undefined;
   /** What is waited for, in a sentence, where it is not plain to see: an attack that wants an answer. */
   readonly note?: string | undefined;
+}
+
+/** A stretch of the round: one count of the initiative, the turn of a side, a phase with a name. */
+export interface Phase {
+  /** What the book calls it: `Early`, `The enemies`, `18`. */
+  readonly name?: string | undefined;
+  readonly is: 'over' | 'now' | 'ahead';
+  /** Whether those in it act in an order of their own choosing, or at the same moment. */
+  readonly order?: 'free' | 'together' | undefined;
+  readonly seats: readonly TurnSeat[];
+}
+
+/** Somebody's place in the round. */
+export interface TurnSeat {
+  readonly id: string;
+  /** Has acted, acts now, acts later, waits for an occasion, or has lost the turn. */
+  readonly is: 'done' | 'now' | 'ahead' | 'waits' | 'lost';
+  /** What is to be known of it, in a word or two: `surprised`, `declared: strike Wolf 1`. */
+  readonly says?: string | undefined;
+}
+
+/** What is between two in a fight, drawn from the one who does it to the one it is done to. */
+export interface Tie {
+  readonly from: string;
+  readonly to: string;
+  readonly is: 'hold' | 'opening' | 'aim' | 'sway' | 'ride';
+  /** In a word, as it stands on the map: `trapped`, `exposed`. */
+  readonly word: string;
+  /** In a sentence. */
+  readonly says: string;
+  /** Where it is a ladder: the rung, and how many there are. */
+  readonly rung?: readonly [now: number, most: number] | undefined;
+}
+
+/** What lies around somebody: the places they threaten, their ranges, and how everybody else stands to them. */
+export interface Around {
+  readonly areas: readonly Area[];
+  readonly others: readonly Bearing[];
+}
+
+/** Places, or zones, that mean something to somebody. */
+export interface Area {
+  /** `Threatened`, `Longbow: no penalty`. */
+  readonly name: string;
+  /** Where blows fall by themselves, where a weapon is at its best, and how far it carries at all. */
+  readonly is: 'threat' | 'best' | 'far';
+  readonly places: readonly Place[];
+  readonly zones?: readonly string[] | undefined;
+}
+
+/** Somebody as another sees them from where they stand. */
+export interface Bearing {
+  readonly id: string;
+  /** How far, in the book's own measure: `4 m`, `6 units, Short`. */
+  readonly far: string;
+  /** What counts between the two: `in heavy cover`, `flanked`. */
+  readonly says: readonly string[];
+}
+
+/** What speaks for or against a roll before it is made. */
+export interface Leaning {
+  readonly is: 'for' | 'against';
+  readonly source: string;
+  readonly rule: string;
 }
 
 /** The map under a fight: its size, its shape, and what lies where. */
@@ -50,6 +117,10 @@ export interface Seen {
   /** States and conditions, each in the book's word. */
   readonly conditions?: readonly string[] | undefined;
   readonly timers?: readonly Timer[] | undefined;
+  /** What those of the conditions mean that have a card of their own, by the same words. */
+  readonly cards?: readonly Card[] | undefined;
+  /** Where a blow can fall, and what is in its way there. */
+  readonly body?: readonly BodyPart[] | undefined;
 }
 
 /** Something that is counted down or up: hit points, mana, bennies. */
@@ -58,7 +129,67 @@ export interface Gauge {
   readonly now: number;
   /** As much as it can be; left out where nothing bounds it. */
   readonly most?: number | undefined;
+  /** As little, where it goes below 0. */
+  readonly least?: number | undefined;
+  /** Where something happens on its way down: `0 unconscious`, `−12 dead`. */
+  readonly lines?: readonly { readonly at: number; readonly says: string }[] | undefined;
+  /** Sides of the die that each of them is. */
+  readonly die?: number | undefined;
+  /** What each number means, from 0 upwards. */
+  readonly stages?: readonly string[] | undefined;
+  /** Stands between a blow and the body; what comes first is met first. */
+  readonly isArmour?: true | undefined;
+  /** How the game master sets it. */
+  readonly edit?: Edit | undefined;
 }
+
+/** The game master's command that changes a number: set outright, or by so much less or more. */
+export interface Edit {
+  readonly set?: Order | undefined;
+  readonly less?: Order | undefined;
+  readonly more?: Order | undefined;
+}
+/** A command of the game master, but for whom it concerns and how much. */
+export interface Order {
+  readonly do: string;
+  /** The field that takes the number. */
+  readonly field: string;
+  /** Added to the number: what armour would swallow of it. */
+  readonly plus?: number | undefined;
+  readonly with?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** A condition with what it does, in words or by its rule, and how it ends. */
+export interface Card {
+  readonly name: string;
+  readonly rule?: string | undefined;
+  readonly does?: string | undefined;
+  readonly ends?: string | undefined;
+}
+
+/** A part of somebody's body. */
+export interface BodyPart {
+  readonly name: string;
+  readonly at: BodyPlace;
+  /** What is worn there, as the book counts it. */
+  readonly armour: number;
+  /** What else there is to know of it. */
+  readonly says?: string | undefined;
+}
+/** Where on a body something is. */
+export type BodyPlace =
+  | 'head'
+  | 'eyes'
+  | 'torso'
+  | 'vitals'
+  | 'arms'
+  | 'hands'
+  | 'legs'
+  | 'feet'
+  | 'left arm'
+  | 'right arm'
+  | 'left leg'
+  | 'right leg';
 
 /** Something that will end, and when. */
 export interface Timer {

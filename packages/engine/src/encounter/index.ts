@@ -4,16 +4,30 @@ export { areAllThere, type Fought, fighterOf } from './fighters.ts';
 export { awayFromAll, type Goal, type IsFree, intoReach, nearer, nearestFree, toEdge } from './footwork.ts';
 export { type Bounds, type Foreseen, foresee, mostPromising } from './foresee.ts';
 export { answered, askedNow, copyOfFrame, type Frame, type FrameRules, frameOf, proceed } from './frames.ts';
+export { type MasterWord, masterWords } from './game-master.ts';
 export {
+  type Area,
+  type Around,
+  type Bearing,
+  type BodyPart,
+  type BodyPlace,
+  type Card,
+  type Edit,
   type Gauge,
   type Glance,
   type Ground,
+  type Leaning,
+  type Order,
+  type Phase,
   type Seen,
   type Terrain,
+  type Tie,
   type Timer,
+  type TurnSeat,
   whoIs,
 } from './glance.ts';
 export * from './grid/index.ts';
+export { type Rarity, rarityOf } from './rarity.ts';
 export {
   act,
   copyOf,
@@ -54,7 +68,7 @@ export {
   type Slot,
   winnerOf,
 } from './turns.ts';
-export { glanceFor, hiddenFrom, legalFor, logFor, mentions, tellFor, viewOf } from './view.ts';
+export { aroundFor, glanceFor, hiddenFrom, legalFor, logFor, mentions, tellFor, viewOf } from './view.ts';
 export {
   bordering,
   inZone,

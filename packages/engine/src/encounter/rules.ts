@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Play } from '../play.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Readings } from '../ruling.ts';
-import type { Glance } from './glance.ts';
+import type { Around, Glance, Leaning } from './glance.ts';
 
 /**
  * How a rulebook runs a fight: a state of plain JSON, commands that people give, and events that say what
@@ -28,6 +28,10 @@ export interface EncounterRules<S = unknown, C = unknown, E = unknown, R extends
   tell(state: S, event: E): string | undefined;
   /** The fight at a glance: the ground, who stands where, and how they are. */
   glance(state: S): Glance;
+  /** What lies around somebody: threatened places, ranges, distances. Left out where a book has none of it. */
+  around?(state: S, id: string): Around | undefined;
+  /** What speaks for and against a deed before its dice fall, each with its source. */
+  leanings?(state: S, command: C): readonly Leaning[];
   /** A sensible decision for the actor that is waited for. */
   tactics(state: S, actor: string, play: Play<R>): C;
   /** Why a command is not allowed now, before any die falls; undefined where it is. */
@@ -56,6 +60,8 @@ export interface Foresight<S, E> {
   isOpen(state: S): boolean;
   /** What an exchange has brought whoever began it. */
   weigh(before: S, after: S, events: readonly E[], actor: string): Weighed;
+  /** Whether a roll in it was what the book calls critical, for good or ill of whoever rolled. */
+  critical?(events: readonly E[]): 'good' | 'bad' | undefined;
 }
 
 /** What an action came to, so that others can be compared with it. */

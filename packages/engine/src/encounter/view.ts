@@ -3,7 +3,7 @@
  * glance, what they may do, what happened) is taken through these functions and so through that one place.
  */
 import type { Readings } from '../ruling.ts';
-import type { Glance } from './glance.ts';
+import type { Around, Glance } from './glance.ts';
 import { copyOf, type EncounterRules, GAME_MASTER, type LegalAction, type Viewer } from './rules.ts';
 
 /** The state as a viewer may know it. */
@@ -16,6 +16,17 @@ export const glanceFor = <S>(
   state: S,
   viewer: Viewer,
 ): Glance => rules.glance(viewOf(rules, state, viewer));
+
+/** What lies around somebody, as far as a viewer knows of it. */
+export function aroundFor<S>(
+  rules: Pick<EncounterRules<S>, 'view' | 'glance' | 'around'>,
+  state: S,
+  viewer: Viewer,
+  id: string,
+): Around | undefined {
+  if (!rules.around || hiddenFrom(rules, state, viewer).has(id)) return undefined;
+  return rules.around(viewOf(rules, state, viewer), id);
+}
 
 /** What somebody may do, offered from what they know: nobody they do not see is a target. */
 export const legalFor = <S, C, R extends Readings>(

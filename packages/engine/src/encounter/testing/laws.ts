@@ -15,7 +15,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import { defaultReadings, type Readings } from '../../ruling.ts';
 import { jsonSchema } from '../../schema.ts';
 import { copyOf, type EncounterRules, replay, type Viewer } from '../rules.ts';
-import { glanceFor, hiddenFrom, legalFor, mentions, tellFor } from '../view.ts';
+import { aroundFor, glanceFor, hiddenFrom, legalFor, mentions, tellFor } from '../view.ts';
 import { text } from './agreement.ts';
 import { perft } from './perft.ts';
 
@@ -214,7 +214,10 @@ class Court<S, C, E> {
       this.#anyLegal,
       (_before, after, happened) => {
         count += happened.length;
-        if (commands++ % 7 === 0) marks.push({ after: count, state: text(after) });
+        if (commands++ % 7 !== 0) return;
+        marks.push({ after: count, state: text(after) });
+        const amiss = this.#amiss(after);
+        if (amiss !== undefined) throw new Error(`${seed}: ${amiss}`);
       },
       80,
     );
@@ -228,6 +231,28 @@ class Court<S, C, E> {
     for (const { after, state: then } of marks)
       if (text(replay({ evolve }, written.opening, written.events.slice(0, after))) !== then)
         throw new Error(`${seed}: undone to event ${after}, the state is another than it was.`);
+  }
+
+  /** What does not fit together in what is shown of a fight. */
+  #amiss(state: S): string | undefined {
+    const rules = this.#rules;
+    const { fighters, phases = [], ties = [] } = rules.glance(state);
+    const ids = new Set(fighters.map(({ id }) => id));
+    const around = fighters.map(({ id }) => rules.around?.(state, id));
+    const named = [
+      ...phases.flatMap(({ seats }) => seats.map(({ id }) => id)),
+      ...ties.flatMap(({ from, to }) => [from, to]),
+      ...around.flatMap(one => one?.others.map(({ id }) => id) ?? []),
+    ];
+    const stranger = named.find(id => !ids.has(id));
+    if (stranger !== undefined) return `${stranger} is shown and is not in the fight.`;
+    for (const { name, pools = [], actions = [], conditions = [], cards = [] } of fighters) {
+      const loose = cards.find(card => !conditions.includes(card.name));
+      if (loose) return `${name} has a card for ${loose.name}, but not the condition.`;
+      const below = [...pools, ...actions].find(({ now, least = 0 }) => now < least);
+      if (below) return `${name} has ${below.now} of ${below.name}, which is below what is shown.`;
+    }
+    return undefined;
   }
 
   tryNonsense(seed: string): void {
@@ -343,8 +368,12 @@ class Court<S, C, E> {
     for (const viewer of viewers) {
       if (!hiddenFrom(rules, state, viewer).has(hidden))
         throw new Error(`${seed}: ${viewer} sees ${hidden}, who is hidden.`);
-      const shown = [glanceFor(rules, state, viewer), asked ? legalFor(rules, state, asked.id, viewer) : []];
-      if (mentions(shown, new Set([hidden])) || JSON.stringify(shown).includes(`"${who.name}"`))
+      const shown = [
+        glanceFor(rules, state, viewer),
+        asked ? legalFor(rules, state, asked.id, viewer) : [],
+        all.map(({ id }) => aroundFor(rules, state, viewer, id)),
+      ];
+      if (mentions(shown, new Set([hidden])) || names(shown, who.name))
         throw new Error(`${seed}: ${viewer} is shown ${hidden}, who is hidden.`);
       const actor = rules.waitingFor(state);
       if (actor === undefined) continue;
@@ -381,6 +410,12 @@ class Court<S, C, E> {
         throw new Error(`${seed}: a state is accepted although ${why}`);
   }
 }
+
+/** Whether somebody's whole name stands in any text of a piece of data: `Wolf 1` is not in `Wolf 12`. */
+const names = (data: unknown, name: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\d])${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\d])`, 'u').test(
+    JSON.stringify(data),
+  );
 
 const pick = <T>(from: readonly T[], source: Generator): T => from[source.below(from.length)]!;
 

@@ -1,20 +1,74 @@
 /** The fight as everybody at the table sees it. */
-import { counted, type Gauge, type Glance, type Ground, type Seen } from '@arbiter/engine';
+import {
+  counted,
+  type Gauge,
+  type Glance,
+  type Ground,
+  listed,
+  type Phase,
+  type Seen,
+  type Tie,
+  type TurnSeat,
+} from '@arbiter/engine';
 import { MAX_RESOLVE } from '../character/hit-dice.ts';
 import { affinityStorage } from '../character/virtues.ts';
 import { maxExertionPerTurn } from '../checks/exertion.ts';
-import { stageOf } from '../combat/resolve.ts';
+import { STAGES, stageOf } from '../combat/resolve.ts';
 import { abilityById } from '../content/abilities/index.ts';
 import { OCCASION_WORDS } from './reactions.ts';
-import type { Fighter, FightMap, FightState } from './state.ts';
+import { type Fighter, type FightMap, type FightState, fighterOf } from './state.ts';
 
-export const glance = ({ round, order, turn, map, fighters }: FightState): Glance => ({
-  round,
-  ground: map ? groundOf(map) : undefined,
-  fighters: Object.values(fighters).map(seen),
-  order: order.map(id => [id]),
-  note: turn >= order.length ? 'Count 0: held actions may still be used for Basic actions.' : undefined,
+export const glance = (state: FightState): Glance => ({
+  round: state.round,
+  ground: state.map ? groundOf(state.map) : undefined,
+  fighters: Object.values(state.fighters).map(seen),
+  phases: phasesOf(state),
+  ties: tiesOf(state),
+  note: noteOf(state),
 });
+
+/** AF-TURN-03, AF-TURN-06: the counts of the round, and count 0 for what is still held. */
+const phasesOf = (state: FightState): Phase[] => [
+  ...state.order.map((id, turn): Phase => {
+    const is = turn < state.turn ? 'over' : turn === state.turn ? 'now' : 'ahead';
+    return { name: String(fighterOf(state, id).initiative), is, seats: [seatOf(state, id, is)] };
+  }),
+  {
+    name: '0',
+    is: state.turn >= state.order.length ? 'now' : 'ahead',
+    seats: state.atZero.map((id, i) => ({ id, is: i === 0 ? ('now' as const) : ('waits' as const) })),
+  },
+];
+
+function seatOf(state: FightState, id: string, turn: Phase['is']): TurnSeat {
+  const { state: life, held } = fighterOf(state, id);
+  if (life !== 'conscious') return { id, is: 'lost', says: life };
+  const says = held.length > 0 ? heldWords(held) : undefined;
+  return { id, is: turn === 'over' ? (says ? 'waits' : 'done') : turn === 'now' ? 'now' : 'ahead', says };
+}
+
+const heldWords = (held: Fighter['held']): string =>
+  listed(held.map(until => `holds until ${OCCASION_WORDS[until]}`));
+
+/** AF-TURN-05: the actions under way, the one that was set off last on top. */
+const tiesOf = (state: FightState): Tie[] =>
+  state.stack.flatMap(({ command }) => {
+    if (!('target' in command) || command.target === undefined || command.target === command.actor) return [];
+    const [from, to] = [fighterOf(state, command.actor), fighterOf(state, command.target)];
+    return [
+      { from: from.id, to: to.id, is: 'aim', word: 'acts on', says: `${from.name} acts on ${to.name}.` },
+    ];
+  });
+
+function noteOf(state: FightState): string | undefined {
+  const frame = state.stack.at(-1);
+  const asked = frame?.waiting?.[0];
+  if (frame && asked !== undefined)
+    return `${fighterOf(state, frame.command.actor).name} acts; ${fighterOf(state, asked).name} may answer with a triggered or held action.`;
+  return state.turn >= state.order.length
+    ? 'Count 0: held actions may still be used for Basic actions.'
+    : undefined;
+}
 
 const groundOf = ({ width, height, difficult, walls }: FightMap): Ground => ({
   width,
@@ -42,17 +96,30 @@ const seen = (fighter: Fighter): Seen => ({
 
 /** AF-ARM-01: every layer from the outermost in, then the body; then what else is used up. */
 const poolsOf = (fighter: Fighter): Gauge[] => [
-  { name: 'HD', now: fighter.hd, most: fighter.maxHd },
+  { name: 'HD', now: fighter.hd, most: fighter.maxHd, die: fighter.die },
   ...fighter.layers
     .filter(({ hd, rolled }) => hd > 0 || rolled !== undefined)
     .map(({ layer, die, hd, rolled }) => ({
       name: `${layer} d${die || fighter.die}`,
       now: hd,
       most: rolled,
+      die: die || fighter.die,
+      isArmour: true as const,
     })),
-  { name: 'Resolve', now: fighter.resolve, most: MAX_RESOLVE },
+  { name: 'Resolve', now: fighter.resolve, most: MAX_RESOLVE, stages: RESOLVE_STAGES },
   { name: 'Affinity', now: fighter.storedAffinity, most: affinityStorage(fighter.level) },
 ];
+
+/** AF-RES-06 to 09: what each Resolve takes away, from 0 up. */
+const RESOLVE_STAGES = STAGES.map(({ name, expert, moreRequired, fewerDefenseDice }, resolve) => {
+  const taken = [
+    ...(resolve === 0 ? ['out of the fight'] : []),
+    ...(expert ? [] : ['no Expert actions']),
+    ...(moreRequired > 0 ? [`${counted(moreRequired, 'success', 'successes')} more needed`] : []),
+    ...(fewerDefenseDice > 0 ? [`${counted(fewerDefenseDice, 'defense die', 'defense dice')} fewer`] : []),
+  ];
+  return `${name}: ${taken.length > 0 ? listed(taken) : 'nothing taken away'}`;
+});
 
 /** AF-TURN-01, AF-EXR-02, AF-MOV-01: what is left of the round. */
 const actionsOf = ({ round, actionsPerTurn, proficiency, exerts, move, moveLeft }: Fighter): Gauge[] => [

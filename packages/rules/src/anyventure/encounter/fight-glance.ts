@@ -1,15 +1,66 @@
 /** What a table sees: the ground, who stands where, pools, actions, conditions with their numbers, timers. */
 
-import type { Gauge, Glance, Seen, Timer } from '@arbiter/engine';
+import type { Card, Gauge, Glance, Phase, Seen, Tie, Timer, TurnSeat } from '@arbiter/engine';
 import { titleOf } from '../character/attributes.ts';
+import { isPc } from '../character/creature.ts';
 import { actionsPerRound, actsEachPhase } from '../character/creature-kinds.ts';
-import type { Condition } from '../combat/conditions.ts';
+import { CONDITIONS, type Condition } from '../combat/conditions.ts';
+import { ENDURANCE_RC } from '../combat/energy.ts';
+import { phasesOf } from '../combat/initiative.ts';
+import { LIFELINE_PRICE } from '../combat/lifeline.ts';
+import { DAMAGE_TYPES } from '../combat/mitigation.ts';
 import { movementNow } from '../combat/restrictions.ts';
-import { type Fighter, type FightState, isUp, spanOf } from './fight-state.ts';
+import { type Fighter, type FightState, isIn, isUp, spanOf } from './fight-state.ts';
 import { heldWords } from './hands.ts';
 
 const conditionName = ({ name, rc, damage }: Condition): string =>
   `${titleOf(name)}${rc === undefined ? '' : ` ${rc}`}${name === 'ignited' ? ` (${damage} next)` : name === 'poisoned' ? ` (${damage} a turn)` : ''}`;
+
+const RECOVERED = {
+  'action attempted': 'before each Action',
+  'action spent': 'for an Action',
+  'end of turn': 'at the end of its turn',
+  'full rest': 'with a full rest',
+} as const;
+
+/** AV-COND-02: a condition as its card: what it does, and the check that ends it. */
+function cardOf(condition: Condition): Card {
+  const { text, recovery } = CONDITIONS[condition.name];
+  const rc = condition.rc ?? recovery?.rc;
+  return {
+    name: conditionName(condition),
+    does: text,
+    ...(recovery && {
+      ends: `${titleOf(condition.skill ?? recovery.skill)} ${rc} ${RECOVERED[recovery.when]}`,
+    }),
+  };
+}
+
+/** AV-RES-09: Energy goes below 0, and each fall below it asks for breath. */
+const energyOf = ({ energy, energyMax }: Fighter, { readings }: FightState): Gauge => ({
+  name: 'Energy',
+  now: energy,
+  ...(energy <= energyMax && { most: energyMax }),
+  ...(readings['AV-R-31'] === 'neverNegative'
+    ? {}
+    : { least: Math.min(-1, energy), lines: [{ at: -1, says: `Endurance ${ENDURANCE_RC} or Winded` }] }),
+});
+
+/** AV-LIFE-01, AV-LIFE-07: at 0 a player character lives on by Resolve. */
+const healthOf = (one: Fighter): Gauge => ({
+  name: 'Health',
+  now: one.health,
+  most: one.healthMax,
+  lines: [{ at: 0, says: isPc(one) ? `Lifeline: ${LIFELINE_PRICE} Resolve a turn` : 'felled' }],
+  edit: {
+    less: {
+      do: 'gm harm',
+      field: 'amount',
+      // What nothing wards off.
+      with: { type: DAMAGE_TYPES.find(type => !one.mitigation[type]) ?? 'physical' },
+    },
+  },
+});
 
 function timers(one: Fighter): Timer[] {
   const turns = (n: number, by: string): string =>
@@ -26,17 +77,17 @@ function timers(one: Fighter): Timer[] {
   ];
 }
 
-function seen(one: Fighter): Seen {
-  const { id, name, side, x, y, health, healthMax, energy, energyMax, resolve, resolveMax, morale, turn } =
-    one;
+function seen(state: FightState, one: Fighter): Seen {
+  const { id, name, side, x, y, health, healthMax, energy, resolve, resolveMax, morale, turn } = one;
   const pools: Gauge[] = [
-    { name: 'Health', now: health, most: healthMax },
-    { name: 'Energy', now: energy, most: energyMax },
+    healthOf(one),
+    energyOf(one, state),
     ...(resolveMax === null ? [] : [{ name: 'Resolve', now: resolve, most: resolveMax }]),
     ...(morale > 0 ? [{ name: 'Morale', now: morale }] : []),
     ...Object.entries(one.mitigation).map(([type, m]) => ({
       name: `${titleOf(type)} mitigation`,
       now: m ?? 0,
+      isArmour: true as const,
     })),
   ];
   const most = actsEachPhase(one.tier) ? 1 : actionsPerRound(one.tier);
@@ -45,7 +96,7 @@ function seen(one: Fighter): Seen {
     : turn.actions;
   const left = turn.now ? Math.max(0, most - used) : 0;
   const conditions = one.conditions.map(conditionName);
-  const state = one.dead
+  const standing = one.dead
     ? 'dead'
     : one.out
       ? 'out of the fight'
@@ -59,7 +110,7 @@ function seen(one: Fighter): Seen {
     ...(spanOf(one) > 1 ? { span: spanOf(one) } : {}),
     there: true,
     able: isUp(one),
-    condition: `Health ${health}/${healthMax}, Energy ${energy}; ${state}`,
+    condition: `Health ${health}/${healthMax}, Energy ${energy}; ${standing}`,
     pools,
     actions: [
       { name: 'Actions', now: left, most },
@@ -70,6 +121,7 @@ function seen(one: Fighter): Seen {
       },
     ],
     conditions,
+    cards: one.conditions.map(cardOf),
     timers: timers(one),
     held: [
       ...(one.held.length || one.shield !== 'none' ? [`in hand: ${heldWords(one)}`] : []),
@@ -85,7 +137,7 @@ function seen(one: Fighter): Seen {
 }
 
 export function glance(state: FightState): Glance {
-  const { fighters, map, moment, slots, pending } = state;
+  const { fighters, map, moment, pending } = state;
   const name = (id: string): string => fighters[id]?.name ?? 'somebody';
   const asks = {
     order: 'who goes first',
@@ -103,12 +155,59 @@ export function glance(state: FightState): Glance {
       height: map.height,
       marks: map.walls.map(({ x, y }) => ({ x, y, is: 'wall' as const })),
     },
-    fighters: Object.values(fighters).map(seen),
-    order: slots.map(slot => [...slot.members]),
-    note: pending
-      ? `${name(pending.actor)} is asked ${asks[pending.is]}.`
-      : `Round ${moment.round}, ${slots[moment.slot]?.name ?? 'early'}.`,
+    fighters: Object.values(fighters).map(one => seen(state, one)),
+    phases: phases(state),
+    ties: tiesOf(state),
+    note: pending ? `${name(pending.actor)} is asked ${asks[pending.is]}.` : undefined,
   };
+}
+
+/** AV-CMB-02, AV-CMB-06: the phases of the round; in each heroes before enemies before allies. */
+const phases = (state: FightState): Phase[] => {
+  const { slots, moment } = state;
+  return phasesOf(moment.round).map(name => {
+    const own = slots.flatMap((slot, at) => (slot.name === name ? [{ ...slot, at }] : []));
+    const is = own.every(({ at }) => at < moment.slot)
+      ? 'over'
+      : own.some(({ at }) => at <= moment.slot)
+        ? 'now'
+        : 'ahead';
+    return {
+      name: titleOf(name),
+      is: own.length === 0 ? 'over' : is,
+      seats: own.flatMap(({ at, members }) => members.map(id => seatOf(state, id, at))),
+    };
+  });
+};
+
+function seatOf({ fighters, moment, actor }: FightState, id: string, slot: number): TurnSeat {
+  const one = fighters[id];
+  if (!one || !isUp(one)) return { id, is: 'lost' };
+  const over = slot < moment.slot || (slot === moment.slot && moment.done.includes(id));
+  return { id, is: over ? 'done' : slot === moment.slot && actor === id ? 'now' : 'ahead' };
+}
+
+/** Who holds, charms or attacks whom, and who may strike at whoever walks away. */
+function tiesOf({ fighters, pending }: FightState): Tie[] {
+  const ties: Tie[] = [];
+  const tie = (from: Fighter | undefined, is: Tie['is'], to: Fighter | undefined, word: string): void => {
+    if (from && to && from !== to && isIn(from))
+      ties.push({ from: from.id, to: to.id, is, word, says: `${from.name} ${word} ${to.name}.` });
+  };
+  const called = (name: string | undefined): Fighter | undefined =>
+    Object.values(fighters).find(one => one.name === name);
+  for (const one of Object.values(fighters))
+    for (const { name, by, sources = [] } of one.conditions) {
+      for (const source of sources) if (source.hold) tie(called(source.by), 'hold', one, 'holds');
+      if (name === 'charmed') tie(called(by), 'sway', one, 'charms');
+      if (name === 'afraid') tie(called(by), 'sway', one, 'frightens');
+    }
+  if (pending?.is === 'defense')
+    for (const id of pending.blow.targets) tie(fighters[pending.blow.by], 'aim', fighters[id], 'attacks');
+  if (pending?.is === 'resist') tie(fighters[pending.by], 'aim', fighters[pending.actor], `${pending.deed}s`);
+  if (pending?.is === 'opportunity')
+    tie(fighters[pending.actor], 'opening', fighters[pending.walk.mover], 'may strike');
+  return ties;
 }
 
 /** AV-COND-29, AV-R-151: whoever is Obscured is left out for everybody but its own side and those who found it. */

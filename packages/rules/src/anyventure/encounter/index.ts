@@ -1,6 +1,7 @@
 /** Combat Structure, played: four phases, player characters before enemies before allies, Energy and reactions. */
 import { type EncounterRules, fighterOf } from '@arbiter/engine';
 import type { AnyventureReadings } from '../play.ts';
+import { around } from './around.ts';
 import { decide, whyNot } from './decisions.ts';
 import { type Command, commandSchema } from './fight-commands.ts';
 import { type Event, evolve, tell } from './fight-events.ts';
@@ -24,6 +25,7 @@ export const encounter: EncounterRules<FightState, Command, Event, AnyventureRea
   outcome: ({ winner, moment }) => (winner ? { winner, rounds: moment.round } : undefined),
   tell,
   glance,
+  around,
   view,
   tactics: (state, actor) => tactics(state, actor),
   foresight: {

@@ -1,17 +1,20 @@
 /** The fight at a glance, and what a viewer may know of it. */
-import type { Glance, Place, Seen, Terrain, Viewer } from '@arbiter/engine';
-import { isThing } from '../character/creature.ts';
-import { allConditions } from '../combat/conditions.ts';
+import type { Glance, Phase, Place, Seen, Terrain, Tie, TurnSeat, Viewer } from '@arbiter/engine';
+import { isThing, MAX_BENNIES } from '../character/creature.ts';
+import { allConditions, conditionRow, hasFrom } from '../combat/conditions.ts';
 import { tallyWords } from '../combat/harm.ts';
 import { spanOf } from '../combat/spaces.ts';
-import { isUnknownTo, moveLeft } from './position.ts';
+import { isFlanked, isUnknownTo, moveLeft } from './position.ts';
 import {
   allFighters,
+  enemiesOf,
   type Fighter,
   type FightState,
   fighterOf,
   firstWaiting,
+  hasLairAct,
   otherSide,
+  SIDE_NAMES,
   stands,
   turnOf,
 } from './state.ts';
@@ -20,11 +23,6 @@ import { zoneRow } from './zone-borders.ts';
 
 export function glance(state: FightState): Glance {
   const { map } = state;
-  const order = [state.first, otherSide(state.first)].map(side =>
-    allFighters(state)
-      .filter(each => turnOf(each.side) === side && !each.gone)
-      .map(each => each.id),
-  );
   return {
     round: state.round,
     ...(map && {
@@ -46,9 +44,76 @@ export function glance(state: FightState): Glance {
     }),
     ...(state.scene && { zones: zoneRow }),
     fighters: allFighters(state).map(each => seen(state, each)),
-    order,
+    phases: phasesOf(state),
+    ties: tiesOf(state),
     ...(state.asked && { note: tell(state, { is: 'asked', frame: state.asked, queue: [] }) }),
   };
+}
+
+/** ED-ACT-02, ED-INI-02, ED-SCN-02, ED-NPC-11: the two sides, each in any order; then lairs and what surrounds them. */
+function phasesOf(state: FightState): Phase[] {
+  const { slot, first, events } = state;
+  const present = allFighters(state).filter(each => !each.gone);
+  const lairs = present.filter(each => each.inLair && hasLairAct(each));
+  const at = (index: number): Phase['is'] => (index < slot ? 'over' : index === slot ? 'now' : 'ahead');
+  const turns = [first, otherSide(first)].map(
+    (side, index): Phase => ({
+      name: `The ${SIDE_NAMES[side]}`,
+      is: at(index),
+      order: 'free',
+      seats: present.filter(each => turnOf(each.side) === side).map(each => seatOf(state, each, at(index))),
+    }),
+  );
+  if (lairs.length === 0 && events.length === 0) return turns;
+  const end = [...(lairs.length > 0 ? ['lair'] : []), ...(events.length > 0 ? ['surroundings'] : [])];
+  return [
+    ...turns,
+    {
+      name: `End of the round: ${end.join(' and ')}`,
+      is: at(2),
+      seats: lairs.map(({ id }) => ({ id, is: state.lairDone.includes(id) ? 'done' : 'ahead' })),
+    },
+  ];
+}
+
+function seatOf(state: FightState, each: Fighter, turn: Phase['is']): TurnSeat {
+  const { id, arriving, ended, mount } = each;
+  if (!stands(each)) return { id, is: 'lost', says: each.life === 'living' ? undefined : each.life };
+  if (arriving) return { id, is: 'lost', says: 'arrives' };
+  const says = mount !== null ? 'mounted' : undefined;
+  if (turn !== 'now') return { id, is: turn === 'over' ? 'done' : 'ahead', says };
+  return { id, is: ended ? 'done' : waitingFor(state) === id ? 'now' : 'ahead', says };
+}
+
+/** ED-EXS-01, ED-EXS-02: who is Exposed to whom by their places; who rides, drags, charms, grapples whom. */
+function tiesOf(state: FightState): Tie[] {
+  const ties: Tie[] = [];
+  const tie = (from: Fighter, is: Tie['is'], to: Fighter, word: string, says: string): void => {
+    ties.push({ from: from.id, to: to.id, is, word, says });
+  };
+  for (const each of allFighters(state)) {
+    if (each.gone || each.life === 'dead') continue;
+    const [mount, dragged] = [each.mount, each.dragging].map(id =>
+      id === null ? undefined : state.fighters[id],
+    );
+    if (mount) tie(each, 'ride', mount, 'rides', `${each.name} rides ${mount.name}.`);
+    if (dragged) tie(each, 'hold', dragged, 'drags', `${each.name} drags ${dragged.name}.`);
+    for (const enemy of enemiesOf(state, each)) {
+      if (!stands(enemy)) continue;
+      if (isFlanked(state, enemy, each))
+        tie(enemy, 'opening', each, 'Exposed', `${each.name} is flanked and Exposed to ${enemy.name}.`);
+      else if (enemy.hiddenFrom.includes(each.id))
+        tie(enemy, 'opening', each, 'Exposed', `${enemy.name} is Hidden: ${each.name} is Exposed to them.`);
+      if (each.conditions.length === 0) continue;
+      if (hasFrom(each, 'Charmed', enemy.name))
+        tie(enemy, 'sway', each, 'charms', `${enemy.name} has charmed ${each.name}.`);
+      if (hasFrom(each, 'Frightened', enemy.name))
+        tie(enemy, 'sway', each, 'frightens', `${each.name} fears ${enemy.name}.`);
+      if (hasFrom(each, 'Grappled', enemy.name))
+        tie(enemy, 'hold', each, 'grapples', `${enemy.name} grapples ${each.name}.`);
+    }
+  }
+  return ties;
 }
 
 const untilWords = (until: { at: string; of: string; left: number }): string =>
@@ -89,10 +154,20 @@ function seen(state: FightState, fighter: Fighter): Seen {
     able: stands(fighter),
     condition: fighter.gone ? 'gone' : [life, ...conditions].join(', '),
     pools: [
-      { name: 'HP', now: fighter.hp, most: fighter.maxHp },
+      {
+        name: 'HP',
+        now: fighter.hp,
+        most: fighter.maxHp,
+        lines: [{ at: 0, says: isThing(fighter) ? 'wrecked' : fighter.player ? 'dying' : 'down' }],
+        edit: {
+          more: { do: 'gm', field: 'heal' },
+          // Soak swallows its part of what the game master deals too.
+          ...(fighter.tempHp === 0 && { less: { do: 'gm', field: 'damage', plus: fighter.soak } }),
+        },
+      },
       ...(fighter.tempHp ? [{ name: 'temporary HP', now: fighter.tempHp }] : []),
-      ...(fighter.player ? [{ name: 'bennies', now: fighter.bennies, most: 3 }] : []),
-      { name: 'Soak', now: fighter.soak },
+      ...(fighter.player ? [{ name: 'bennies', now: fighter.bennies, most: MAX_BENNIES }] : []),
+      { name: 'Soak', now: fighter.soak, isArmour: true as const },
       ...Object.entries(fighter.ammunition).map(([name, now]) => ({ name, now })),
       ...Object.entries(fighter.items).map(([name, now]) => ({ name, now })),
     ],
@@ -107,11 +182,26 @@ function seen(state: FightState, fighter: Fighter): Seen {
       ...fighter.held,
       ...(fighter.concentrating ? [`concentrates on ${fighter.concentrating}`] : []),
       ...fighter.unloaded.map(each => `${each}, not loaded`),
-      ...fighter.used.map(
-        id => `${fighter.abilities.find(each => each.id === id)?.name ?? id}, not recharged`,
-      ),
+      ...fighter.used.map(id => {
+        const ability = fighter.abilities.find(each => each.id === id);
+        return `${ability?.name ?? id} comes back on ${ability?.recharge ?? 6} of a d6`;
+      }),
     ],
     conditions,
+    cards: [
+      ...(fighter.life === 'dead'
+        ? []
+        : allConditions(fighter).map(name => {
+            const given = fighter.conditions.find(({ condition }) => condition === name);
+            return {
+              name,
+              rule: conditionRow(name).rule,
+              ends: given?.until ? `at the ${untilWords(given.until)}` : undefined,
+            };
+          })),
+      ...(fighter.exposed && fighter.life !== 'dead' ? [{ name: 'Exposed', rule: 'ED-EXS-01' }] : []),
+      ...(fighter.hiddenFrom.length > 0 ? [{ name: 'Hidden', rule: 'ED-SCN-06' }] : []),
+    ],
     timers: [
       ...fighter.conditions.flatMap(each =>
         each.until ? [{ what: each.condition, left: untilWords(each.until) }] : [],

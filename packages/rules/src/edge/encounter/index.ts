@@ -4,6 +4,7 @@ import type { EdgeReadings } from '../play.ts';
 import { part } from '../play.ts';
 import { performStep } from './acts/move-act.ts';
 import { beginTurn } from './acts/turn-acts.ts';
+import { around, leanings } from './around.ts';
 import { type Command, commandSchema } from './command.ts';
 import { decide } from './decide.ts';
 import type { FightEvent } from './event.ts';
@@ -38,6 +39,8 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, EdgeRead
   outcome: ({ winner, round }) => (winner === null ? undefined : { winner, rounds: round }),
   tell,
   glance,
+  around,
+  leanings,
   view,
   tactics,
   copy: state => ({

@@ -1,11 +1,17 @@
 /** The fight at a glance, and what a viewer may know of it. */
-import type { Gauge, Glance, Seen } from '@arbiter/engine';
-import { afflictionWords } from '../character/afflictions.ts';
+import type { BodyPart, Card, Gauge, Glance, Phase, Seen, Tie, TurnSeat } from '@arbiter/engine';
+import { type Affliction, afflictionWords } from '../character/afflictions.ts';
 import { maximumHP, maximumSP } from '../character/secondary-scores.ts';
 import { capital, listed, plural } from '../checks/words.ts';
-import { hasCondition, isHelpless } from '../conditions/conditions.ts';
-import { protectionLeft } from '../gear/armor.ts';
-import { quietPlay } from '../play.ts';
+import { type Guard, guardLimit, guardsMade } from '../combat/guard.ts';
+import { hasCondition, hasNoTurn, isHelpless } from '../conditions/conditions.ts';
+import { conditionNamed } from '../content/conditions.ts';
+import { BODY_REGIONS } from '../content/damage-types.ts';
+import { protectionLeft, protectionOf } from '../gear/armor.ts';
+import { type OpenAdventurePlay, quietPlay } from '../play.ts';
+import { mayBeNamed } from '../rounds/rounds.ts';
+import { stepOf } from '../unarmed/struggle.ts';
+import { combatants } from './combatants.ts';
 import type { FightEvent } from './fight-events.ts';
 import { allFighters, type Fighter, type FightState, isAlive, isPresent } from './fight-state.ts';
 import { askedNow, namerOf, turnNow, undeclared } from './why-not.ts';
@@ -24,11 +30,18 @@ function seen(state: FightState, fighter: Fighter): Seen {
   const play = quietPlay(state.readings);
   const running = [state.interrupt, state.turn].find(each => each?.actor === fighter.id);
   const pools: Gauge[] = [
-    { name: 'Health', now: Math.max(0, fighter.HP ?? 0), most: maximumHP(fighter, play) },
+    {
+      name: 'Health',
+      now: Math.max(0, fighter.HP ?? 0),
+      most: maximumHP(fighter, play),
+      lines: [{ at: 0, says: 'dead' }],
+      edit: { less: { do: 'harm', field: 'damage' }, more: { do: 'heal', field: 'points' } },
+    },
     { name: 'Stamina', now: fighter.SP ?? 0, most: maximumSP(fighter, play) },
     ...[...fighter.armor, ...fighter.shields].map(worn => ({
       name: capital(worn.name),
       now: protectionLeft(worn),
+      isArmour: true as const,
     })),
     ...Object.entries(fighter.mana).map(([form, points]) => ({ name: capital(form), now: points ?? 0 })),
     ...Object.entries(fighter.ammunition ?? {}).map(([kind, pieces]) => ({
@@ -46,6 +59,7 @@ function seen(state: FightState, fighter: Fighter): Seen {
   const actions: Gauge[] = [
     { name: 'Half-rounds', now: running?.halfRounds ?? 0, most: 2 },
     { name: 'Bonus half-rounds', now: fighter.bonus },
+    ...guardsLeft(fighter, play),
     ...(fighter.speedLeft > 0 ? [{ name: 'Speed points', now: fighter.speedLeft }] : []),
     ...(fighter.round.exult > 0 ? [{ name: 'Exult points', now: fighter.round.exult }] : []),
   ];
@@ -100,9 +114,45 @@ function seen(state: FightState, fighter: Fighter): Seen {
     actions,
     held,
     conditions: [...fighter.conditions.map(afflictionWords), ...positions],
+    cards: fighter.conditions.map(cardOf),
     timers,
+    body: bodyOf(fighter, play),
   };
 }
+
+/** OA-COND-01: a condition by its rule, with the clock it runs on. */
+function cardOf(affliction: Affliction): Card {
+  const { rule, clock, ends } = conditionNamed(affliction.name);
+  const often = clock === null ? '' : `each ${clock}: `;
+  return { name: afflictionWords(affliction), rule, ends: `${often}${ends}` };
+}
+
+/** OA-GUARD-03 to 05: what a readied guard still answers this round. */
+function guardsLeft(fighter: Fighter, play: OpenAdventurePlay): Gauge[] {
+  if (!fighter.round.guarding) return [];
+  const left = (name: string, guard: Guard): Gauge[] => {
+    const most = guardLimit(fighter, guard, play);
+    return most > 0
+      ? [{ name, now: Math.max(0, most - guardsMade(fighter.round, guard, fighter)), most }]
+      : [];
+  };
+  return [
+    ...left('Dodges', { maneuver: 'dodge', weapon: null }),
+    ...(fighter.shields.length > 0 ? left('Blocks', { maneuver: 'block', weapon: null }) : []),
+    ...fighter.hands.flatMap(weapon => left(`Parries, ${weapon}`, { maneuver: 'parry', weapon })),
+  ];
+}
+
+/** OA-AIM-01: where a blow falls on a d6, and what it does there. */
+const bodyOf = (fighter: Fighter, play: OpenAdventurePlay): BodyPart[] => {
+  const armour = protectionOf(fighter.armor, play) + Math.max(0, fighter.protection);
+  return BODY_REGIONS.map(({ name, roll, factor }) => ({
+    name,
+    at: name,
+    armour,
+    says: `on ${roll}${factor === 1 ? '' : `, damage × ${factor === 0.5 ? '½' : factor}`}`,
+  }));
+};
 
 export function glance(state: FightState): Glance {
   const { map } = state;
@@ -115,11 +165,115 @@ export function glance(state: FightState): Glance {
       marks: [
         ...map.walls.map(({ x, y }) => ({ x, y, is: 'wall' as const })),
         ...map.terrain.map(({ x, y }) => ({ x, y, is: 'difficult' as const })),
+        ...map.heights.filter(({ z }) => z > 0).map(({ x, y }) => ({ x, y, is: 'high' as const })),
+        ...map.fog.map(({ x, y }) => ({ x, y, is: 'dim' as const })),
+        ...map.fires.map(({ x, y }) => ({ x, y, is: 'hazard' as const })),
       ],
     },
     fighters: allFighters(state).map(fighter => seen(state, fighter)),
+    phases: phasesOf(state),
+    ties: tiesOf(state),
     note: noteOf(state),
   };
+}
+
+/** OA-CMBT-01: declarations, morale, turns in the order that those who acted name, extra turns, and the next starter. */
+function phasesOf(state: FightState): Phase[] {
+  const { step } = state;
+  const all = allFighters(state).filter(isPresent);
+  const named = mayBeNamed(combatants(state), state.sides, quietPlay(state.readings));
+  const extra = step === 'turns' && named.phase === 'extra' && turnNow(state)?.extra !== false;
+  const overflow = all.filter(({ bonus }) => bonus > 0);
+  const at = STEPS.indexOf(step);
+  const is = (mine: number): Phase['is'] => (at > mine ? 'over' : at === mine ? 'now' : 'ahead');
+  const turns = all
+    .map(fighter => seatOf(state, fighter, step === 'turns' && named.ids.includes(fighter.id)))
+    .sort((a, b) => SEATED.indexOf(a.is) - SEATED.indexOf(b.is));
+  return [
+    ...(state.declarations
+      ? [{ name: 'Declare', is: is(0), seats: all.filter(({ declares }) => declares).map(declaredBy(state)) }]
+      : []),
+    ...(step === 'morale' ? [{ name: 'Morale', is: 'now' as const, seats: [] }] : []),
+    { name: 'Turns', is: extra ? 'over' : is(2), order: 'free', seats: turns },
+    ...(overflow.length > 0
+      ? [
+          {
+            name: 'Extra turns',
+            is: extra ? ('now' as const) : is(3),
+            order: 'free' as const,
+            seats: overflow.map(({ id, bonus }) => ({
+              id,
+              is: extra && turnNow(state)?.actor === id ? ('now' as const) : ('ahead' as const),
+              says: plural(bonus, 'half-round'),
+            })),
+          },
+        ]
+      : []),
+  ];
+}
+const STEPS: readonly FightState['step'][] = ['declare', 'morale', 'turns', 'name starter', 'over'];
+const SEATED: readonly TurnSeat['is'][] = ['done', 'now', 'ahead', 'waits', 'lost'];
+
+function seatOf(state: FightState, fighter: Fighter, mayBeNext: boolean): TurnSeat {
+  const { id, done, delay, conditions } = fighter;
+  if (turnNow(state)?.actor === id) return { id, is: 'now' };
+  if (delay) return { id, is: 'waits', says: `${delay.response} when ${delay.trigger}` };
+  if (done) return { id, is: 'done' };
+  if (conditions.length > 0 && hasNoTurn(fighter))
+    return { id, is: 'lost', says: hasCondition(fighter, 'surprise') ? 'surprised' : 'no turn' };
+  const says = declaration(state, fighter) ?? (mayBeNext ? 'may be next' : undefined);
+  return { id, is: 'ahead', says };
+}
+
+/** OA-CMBT-02: what somebody has said they will do. */
+const declaration = ({ fighters }: FightState, { declared }: Fighter): string | undefined =>
+  declared && !declared.done
+    ? `${declared.intention}${declared.target ? `: ${fighters[declared.target]?.name ?? 'somebody'}` : ''}`
+    : undefined;
+
+const declaredBy =
+  (state: FightState) =>
+  (fighter: Fighter): TurnSeat => ({
+    id: fighter.id,
+    is: fighter.declared ? 'done' : undeclared(state) === fighter.id ? 'now' : 'ahead',
+    says: declaration(state, fighter),
+  });
+
+/** OA-UNARM-05, OA-UNARM-13: the ladders between pairs; and who attacks, aims at, has feinted whom. */
+function tiesOf(state: FightState): Tie[] {
+  const ties: Tie[] = [];
+  const tie = (from: string | null, to: string | null, part: Omit<Tie, 'from' | 'to'>): void => {
+    if (from !== null && to !== null && state.fighters[from] && state.fighters[to])
+      ties.push({ from, to, ...part });
+  };
+  const name = (id: string): string => state.fighters[id]?.name ?? 'somebody';
+  for (const { who, against, ladder, position } of state.positions)
+    if (position !== 'free')
+      tie(against, who, {
+        is: 'hold',
+        word: position,
+        rung: [stepOf(position), 3],
+        says: `${name(against)} has ${name(who)} in a ${ladder}: ${position}.`,
+      });
+  const asked = askedNow(state);
+  if (asked?.for === 'answer')
+    tie(asked.attack.actor, asked.who, {
+      is: 'aim',
+      word: 'attacks',
+      says: `${name(asked.attack.actor)} attacks ${name(asked.who)}.`,
+    });
+  for (const { id, aiming, feints } of allFighters(state).filter(isPresent)) {
+    if (aiming !== null)
+      tie(id, aiming, { is: 'aim', word: 'aims', says: `${name(id)} aims at ${name(aiming)}.` });
+    for (const [target, by] of Object.entries(feints))
+      if (by > 0)
+        tie(id, target, {
+          is: 'opening',
+          word: `feint −${by}`,
+          says: `${name(id)} has feinted ${name(target)}, whose defense is ${by} lower.`,
+        });
+  }
+  return ties;
 }
 
 /** What is waited for, where it is not plain to see. */

@@ -9,6 +9,7 @@ import {
 } from '@arbiter/engine';
 import { rollSurprise } from '../combat/initiative.ts';
 import { refuse, type SimversePlay } from '../play.ts';
+import { around } from './around.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { costsSomebody, withConsequences } from './consequences.ts';
 import { decide } from './decide.ts';
@@ -107,6 +108,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Simverse
     winner ? { winner, rounds: quiet?.side === winner ? quiet.round : round } : undefined,
   tell,
   glance,
+  around,
   tactics,
   whyNot,
   view,

@@ -27,6 +27,12 @@ export const foresight: Foresight<FightState, FightEvent> = {
     }
     return { worked: hasWorked(events, actor), effect, risk };
   },
+  critical(events) {
+    for (const event of events)
+      if (event.is === 'attacked' && event.roll.startsWith('critical'))
+        return event.roll === 'critical success' ? 'good' : 'bad';
+    return undefined;
+  },
 };
 
 /** Whether what was rolled for came about; what needs no roll always does. */

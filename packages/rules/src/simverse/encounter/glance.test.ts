@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { around } from './around.ts';
 import { begin, blow, face, go, knight, map, thug, who } from './fight.testing.ts';
 import { glance } from './glance.ts';
 import { plainRunning } from './lasting-powers.ts';
@@ -75,15 +76,18 @@ test('SV-INIT-04 SV-DMG-08: pools with every layer, actions left, conditions, ti
     timers: [{ state: 'Stunned', turns: 2 }],
   });
   state.running.push(plainRunning('f1', ['p1'], 'Curse', 1));
-  const { fighters, order } = glance(state);
-  expect(order).toEqual([['p1'], ['f1']]);
+  const { fighters, phases } = glance(state);
+  expect(phases?.map(({ is, seats }) => [is, seats.map(({ id }) => id)])).toEqual([
+    ['now', ['p1']],
+    ['ahead', ['f1']],
+  ]);
   const [p1] = fighters;
   expect(p1?.pools).toEqual(
     expect.arrayContaining([
-      { name: 'Vitality', now: 24, most: 24 },
-      { name: 'Bleeding', now: 2 },
-      { name: 'Armour, torso', now: 3 },
-      { name: 'Shield', now: 2 },
+      expect.objectContaining({ name: 'Vitality', now: 24, most: 24 }),
+      expect.objectContaining({ name: 'Bleeding', now: 2 }),
+      { name: 'Armour, torso', now: 3, isArmour: true },
+      { name: 'Shield', now: 2, isArmour: true },
     ]),
   );
   expect(p1?.actions).toEqual([
@@ -96,4 +100,47 @@ test('SV-INIT-04 SV-DMG-08: pools with every layer, actions left, conditions, ti
     { what: 'Stunned', left: '2 own turns' },
     { what: 'Curse', left: '1 turn of Thug' },
   ]);
+});
+
+test('SV-STAT-10 SV-PAIN-03 SV-DER-02: Vitality shows where it hurts, where one falls and where one dies', () => {
+  const state = face({}, {});
+  const linesOf = () => glance(state).fighters[0]?.pools?.[0]?.lines;
+  const { EN } = who(state, 'p1');
+  expect(linesOf()).toEqual([
+    { at: 2, says: 'pain −4' },
+    { at: 5, says: 'pain −2' },
+    { at: 11, says: 'pain −1' },
+    { at: 0, says: 'dying' },
+    { at: -EN, says: 'dead' },
+  ]);
+  Object.assign(who(state, 'p1'), { being: 'construct', perks: ['No Sense of Pain'] });
+  expect(linesOf()).toEqual([
+    { at: 0, says: 'glitching' },
+    { at: -EN, says: 'shut down' },
+    { at: -2 * EN, says: 'destroyed' },
+  ]);
+});
+
+test('SV-ARM-02 SV-CMOD-06: the body shows what protects each location, and what naming it costs', () => {
+  const state = face({}, {});
+  Object.assign(who(state, 'p1'), { armour: [{ piece: 'torso', AR: 3, AD: 0 }] });
+  const body = glance(state).fighters[0]?.body;
+  expect(body?.find(({ name }) => name === 'vitals')).toEqual({
+    ...{ name: 'vitals', at: 'vitals', armour: 3, says: '−8 to hit, damage doubles' },
+  });
+  expect(body?.find(({ name }) => name === 'leg')).toMatchObject({ armour: 0, says: '−4 to hit' });
+});
+
+test('SV-ATK-02 SV-CMOD-01 SV-R-184: reach, cover, flanks and who is behind whom', () => {
+  const state = face({}, {});
+  state.map.cover.push({ ...{ x: who(state, 'f1').x, y: who(state, 'f1').y }, cover: 'heavy' });
+  who(state, 'f1').behind = ['p1'];
+  const found = around(state, 'p1');
+  expect(found?.areas[0]).toMatchObject({ is: 'threat', name: 'Within reach, 1 m' });
+  expect(found?.areas[0]?.places).toHaveLength(8);
+  expect(found?.others).toEqual([{ id: 'f1', far: '1 m', says: ['within reach', 'in heavy cover'] }]);
+  expect(glance(state).ties).toEqual([
+    { from: 'p1', to: 'f1', is: 'opening', word: 'behind', says: 'Knight stands behind Thug.' },
+  ]);
+  expect(around(state, 'nobody')).toBeUndefined();
 });

@@ -1,9 +1,28 @@
 /** The fight as everybody at the table sees it. */
-import type { Gauge, Glance, Ground, Seen, Timer } from '@arbiter/engine';
+import {
+  type BodyPart,
+  type BodyPlace,
+  type Gauge,
+  type Glance,
+  type Ground,
+  type Phase,
+  type Seen,
+  signed,
+  type Tie,
+  type Timer,
+  type TurnSeat,
+} from '@arbiter/engine';
+import { CALLED_SHOTS } from '../combat/combat-modifiers.ts';
+import { felt, ONGOING_PAIN } from '../combat/pain.ts';
+import { deathAt, vitalityState } from '../combat/vitality.ts';
+import { LOCATIONS, type Location } from '../gear/armour.ts';
 import { isHeld } from '../gear/carried-weapons.ts';
+import { reckoning } from '../play.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import { heldName } from './legal/legal-labels.ts';
 import { acting, type BattleMap, combatant, everybody, type FightState, type Pending } from './state.ts';
+import { warded } from './strikes.ts';
+import { initiativeIn } from './turns.ts';
 
 export function glance(state: FightState): Glance {
   const note = waiting(state);
@@ -11,9 +30,52 @@ export function glance(state: FightState): Glance {
     round: state.round,
     ground: groundOf(state.map),
     fighters: everybody(state).map(c => seen(state, c)),
-    order: state.order,
+    phases: phasesOf(state),
+    ties: tiesOf(state),
     ...(note === undefined ? {} : { note }),
   };
+}
+
+/** SV-INIT-01, SV-INIT-02: by Speed, those of equal Speed and AW at the same time. */
+const phasesOf = (state: FightState): Phase[] =>
+  state.order.flatMap((group, at): Phase[] => {
+    const first = combatant(state, group[0] ?? '');
+    if (!first) return [];
+    return [
+      {
+        name: `Speed ${initiativeIn(first, state.round)}`,
+        is: at < state.group ? 'over' : at === state.group ? 'now' : 'ahead',
+        order: group.length > 1 ? 'together' : undefined,
+        seats: group.map((id, member) => seatOf(state, id, at, member)),
+      },
+    ];
+  });
+
+function seatOf(state: FightState, id: string, group: number, member: number): TurnSeat {
+  const c = combatant(state, id);
+  const before = group < state.group || (group === state.group && member < state.member);
+  const is = before ? 'done' : acting(state) === id ? 'now' : c && isUp(c) ? 'ahead' : 'lost';
+  return { id, is, says: c?.surprised ? 'surprised' : undefined };
+}
+
+/** Who attacks, aims at, holds, sways whom, and who is behind whom (SV-R-184: the book has no facing but this). */
+function tiesOf(state: FightState): Tie[] {
+  const { pending } = state;
+  const ties: Tie[] = [];
+  const tie = (from: string | null, is: Tie['is'], to: string | null, word: string, verb = word): void => {
+    const [one, other] = [combatant(state, from ?? ''), combatant(state, to ?? '')];
+    if (one && other)
+      ties.push({ from: one.id, to: other.id, is, word, says: `${one.name} ${verb} ${other.name}.` });
+  };
+  if (pending) tie(pending.by, 'aim', pending.target, 'attacks');
+  for (const c of everybody(state)) {
+    if (c.aim !== pending?.target) tie(c.id, 'aim', c.aim, 'aims', 'aims at');
+    tie(c.id, 'hold', c.holds, 'holds');
+    tie(c.controlledBy, 'sway', c.id, 'controls');
+    for (const id of c.charmedBy) tie(id, 'sway', c.id, 'charms', 'has charmed');
+    for (const id of c.behind) tie(id, 'opening', c.id, 'behind', 'stands behind');
+  }
+  return ties;
 }
 
 /** What an answer is waited for. */
@@ -55,7 +117,8 @@ const seen = (state: FightState, c: Combatant): Seen => ({
   there: !c.fled,
   able: isUp(c),
   condition: conditionOf(state, c),
-  pools: poolsOf(c),
+  pools: poolsOf(state, c),
+  body: LOCATIONS.map(location => partOf(state, c, location)),
   actions: [
     { name: 'Major Action', now: c.major, most: 1 },
     { name: 'Minor Action', now: c.minor, most: 1 },
@@ -74,14 +137,63 @@ const seen = (state: FightState, c: Combatant): Seen => ({
 });
 
 /** SV-DER-02: what was built has Integrity; every piece of armour and the shield with what is left of it. */
-const poolsOf = (c: Combatant): Gauge[] => [
-  { name: c.being === 'construct' ? 'Integrity' : 'Vitality', now: c.vitality, most: c.maxVitality },
-  { name: 'Stamina', now: c.stamina },
-  { name: 'Mana', now: c.mana },
-  ...(c.bleedingCount > 0 ? [{ name: 'Bleeding', now: c.bleedingCount }] : []),
-  ...c.armour.map(({ piece, AR }) => ({ name: `Armour, ${piece}`, now: AR })),
-  ...(c.shield ? [{ name: 'Shield', now: c.shield.SD }] : []),
+const poolsOf = (state: FightState, c: Combatant): Gauge[] => [
+  vitalityOf(state, c),
+  { name: 'Stamina', now: c.stamina, ...upTo(c.stamina, c.maxStamina), edit: ruled('stamina') },
+  ...(c.mana > 0 || c.maxMana > 0
+    ? [{ name: 'Mana', now: c.mana, ...upTo(c.mana, c.maxMana), edit: ruled('mana') }]
+    : []),
+  ...(c.bleedingCount > 0 ? [{ name: 'Bleeding', now: c.bleedingCount, edit: ruled('bleedingCount') }] : []),
+  ...c.armour.map(({ piece, AR }) => ({ name: `Armour, ${piece}`, now: AR, isArmour: true as const })),
+  ...(c.shield ? [{ name: 'Shield', now: c.shield.SD, isArmour: true as const }] : []),
 ];
+
+const ruled = (field: string): Gauge['edit'] => ({ set: { do: 'rule', field } });
+/** A pool that is fuller than it should be has no bounds. */
+const upTo = (now: number, most: number): Pick<Gauge, 'most'> => (now <= most ? { most } : {});
+
+/** SV-STAT-08 to SV-STAT-12, SV-PAIN-03: Vitality, where it begins to hurt, and where it ends. */
+function vitalityOf({ readings }: FightState, c: Combatant): Gauge {
+  const { being, vitality, maxVitality, EN, perks } = c;
+  const death = deathAt(c, readings);
+  const pain = ONGOING_PAIN.flatMap(({ below, value }) =>
+    felt(value, perks) < 0
+      ? [{ at: Math.ceil((maxVitality * below) / 100) - 1, says: `pain ${signed(felt(value, perks))}` }]
+      : [],
+  );
+  const at = (vitality: number) =>
+    vitalityState({ ...c, vitality, lastAction: false, stable: false, unconscious: true }, readings);
+  const ends = [0, -EN, death]
+    .map(line => ({ at: line, says: at(line) }))
+    .filter(({ says }, i, all) => says !== (i === 0 ? 'up' : all[i - 1]?.says));
+  return {
+    name: being === 'construct' ? 'Integrity' : 'Vitality',
+    now: vitality,
+    most: maxVitality,
+    least: Math.min(death, vitality),
+    lines: [...pain.filter(line => line.at > 0), ...ends],
+    edit: ruled('vitality'),
+  };
+}
+
+const PLACE_OF = {
+  torso: 'torso',
+  vitals: 'vitals',
+  leg: 'legs',
+  foot: 'feet',
+  hand: 'hands',
+  arm: 'arms',
+  head: 'head',
+  eye: 'eyes',
+} as const satisfies Record<Location, BodyPlace>;
+
+/** SV-ARM-02, SV-CMOD-06: what protects a location, what naming it costs and is worth. */
+function partOf(state: FightState, c: Combatant, location: Location): BodyPart {
+  const { toHit, doubles } = CALLED_SHOTS[location];
+  const { AR } = warded(state, c, location, '', reckoning(state.readings));
+  const words = [...(toHit < 0 ? [`${signed(toHit)} to hit`] : []), ...(doubles ? ['damage doubles'] : [])];
+  return { name: location, at: PLACE_OF[location], armour: AR, says: words.join(', ') || undefined };
+}
 
 /** SV-LIM-04: powers on whose preparation turns were spent. */
 const preparing = (c: Combatant): string[] =>

@@ -16,10 +16,14 @@ export function orderOf(combatants: readonly Combatant[], round: number): string
   const there = combatants.filter(isThere).map(c => ({
     name: c.id,
     AW: c.AW,
-    initiative: speedThisRound(c.speed, 'Normal', round === 1 ? c.surprise : 0) + c.reflexes,
+    initiative: initiativeIn(c, round),
   }));
   return initiativeOrder(there).map(group => group.map(c => c.name));
 }
+
+/** SV-INIT-01, SV-INIT-02: the Speed that counts in a round. */
+export const initiativeIn = (c: Combatant, round: number): number =>
+  speedThisRound(c.speed, 'Normal', round === 1 ? c.surprise : 0) + c.reflexes;
 
 /** Who has won, if these have fallen or gone; null while several sides can go on. */
 export const winnerWithout = (state: FightState, out: readonly Combatant[]): FightState['winner'] =>

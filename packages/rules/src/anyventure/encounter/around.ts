@@ -1,0 +1,80 @@
+/** RNG: what lies around somebody: what melee reaches, the best range of each weapon at hand, and how far it carries. */
+import {
+  type Area,
+  type Around,
+  type Bearing,
+  type Body,
+  counted,
+  type Place,
+  threatened,
+} from '@arbiter/engine';
+import { weaponsAtHand } from '../character/creature.ts';
+import { attackCost, type Weapon } from '../gear/weapon.ts';
+import { bandOf, meleeReach, rangePenalty, rangeProblem } from '../world/distance.ts';
+import {
+  bodyOf,
+  type Fighter,
+  type FightState,
+  gap,
+  gapBetween,
+  hasSight,
+  isIn,
+  isUp,
+} from './fight-state.ts';
+import { isReady, readyWeapons } from './hands.ts';
+
+export function around(state: FightState, id: string): Around | undefined {
+  const me = state.fighters[id];
+  if (me?.id !== id || !isUp(me)) return undefined;
+  const far = weaponsAtHand(me).filter(weapon => weapon.kind !== 'melee');
+  const near = readyWeapons(me);
+  return {
+    areas: [
+      ...(near.length > 0 ? [threat(state, me, Math.max(...near.map(meleeReach)))] : []),
+      ...far.map(weapon => best(state, me, weapon)),
+    ],
+    others: Object.values(state.fighters)
+      .filter(other => other !== me && isIn(other))
+      .map(other => bearing(state, me, other)),
+  };
+}
+
+/** AV-REA-02: what is left there may be struck at. */
+const threat = ({ map }: FightState, me: Fighter, reach: number): Area => ({
+  name: reach > 0 ? 'Within reach, Nearby too' : 'Within reach, Adjacent',
+  is: 'threat',
+  places: threatened(map, bodyOf(me), reach, gapBetween),
+});
+
+/** AV-RNG-02, AV-RNG-03: where a weapon suffers no penalty. */
+const best = (state: FightState, me: Fighter, weapon: Weapon): Area => ({
+  name: `${weapon.name}: no penalty`,
+  is: 'best',
+  places: squaresOf(state).filter(at => {
+    const units = gapBetween(bodyOf(me), at);
+    return !rangeProblem(weapon, units) && rangePenalty(weapon, units) === 0 && hasSight(state, me, at);
+  }),
+});
+
+const squaresOf = ({ map: { width, height } }: FightState): (Place & Body)[] =>
+  Array.from({ length: width * height }, (_, i) => ({ x: i % width, y: Math.floor(i / width) }));
+
+function bearing(state: FightState, me: Fighter, other: Fighter): Bearing {
+  const units = gap(me, other);
+  const ready = weaponsAtHand(me).filter(weapon => isReady(me, weapon));
+  return {
+    id: other.id,
+    far: `${bandOf(units).name}, ${counted(units, 'unit')}`,
+    says: [
+      ...(hasSight(state, me, other) ? [] : ['out of sight']),
+      ...ready.map(weapon => `${weapon.name}: ${saidOf(weapon, units)}`),
+    ],
+  };
+}
+
+function saidOf(weapon: Weapon, units: number): string {
+  if (rangeProblem(weapon, units)) return 'out of range';
+  const dice = rangePenalty(weapon, units);
+  const cost = attackCost(weapon) > 0 ? `, ${attackCost(weapon)} Energy` : '';
+  return `${dice > 0 ? counted(dice, 'penalty die', 'penalty dice') : 'no penalty'}${cost}`;
+}

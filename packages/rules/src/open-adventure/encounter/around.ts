@@ -1,0 +1,78 @@
+/** BODY, WABL, SIGHT: what lies around somebody: what they reach, how far they shoot, who is covered and concealed. */
+import {
+  type Area,
+  type Around,
+  type Bearing,
+  chebyshev,
+  counted,
+  hexes,
+  listed,
+  threatened,
+} from '@arbiter/engine';
+import { reachWith } from '../combat/weapon-abilities.ts';
+import { isHelpless } from '../conditions/conditions.ts';
+import { weaponNamed } from '../content/weapon-list.ts';
+import { sizeInArmor } from '../gear/donning.ts';
+import { quietPlay } from '../play.ts';
+import { allFighters, type Fighter, type FightState, isPresent, named } from './fight-state.ts';
+import { between, bodyAt, distanceOf, heightAt } from './ground.ts';
+
+export function around(state: FightState, id: string): Around | undefined {
+  const me = named(state, id);
+  if (!me || !isPresent(me) || isHelpless(me)) return undefined;
+  const reach = reachNow(me);
+  return {
+    areas: [
+      areaOf(state, me, `Within reach, ${counted(reach, 'space')}`, 'threat', reach),
+      ...rangesOf(state, me),
+    ],
+    others: allFighters(state)
+      .filter(other => other !== me && isPresent(other))
+      .map(other => bearing(state, me, other, reach)),
+  };
+}
+
+/** OA-BODY-05, OA-WABL-18: what the longest weapon in hand reaches without paying for more. */
+const reachNow = (me: Fighter): number =>
+  Math.max(
+    sizeInArmor(me).reach,
+    ...me.hands
+      .map(weaponNamed)
+      .filter(({ kind }) => kind === 'melee')
+      .map(({ abilities }) =>
+        reachWith(
+          sizeInArmor(me).reach,
+          abilities.filter(({ cost }) => !cost),
+        ),
+      ),
+  );
+
+const areaOf = (state: FightState, me: Fighter, name: string, is: Area['is'], far: number): Area => ({
+  name,
+  is,
+  places: threatened(state.map, bodyAt(me), far, state.map.shape === 'hex' ? hexes : chebyshev),
+});
+
+const rangesOf = (state: FightState, me: Fighter): Area[] =>
+  me.hands.flatMap(held => {
+    const { range } = weaponNamed(held);
+    return range === null ? [] : [areaOf(state, me, `${held}, ${counted(range, 'space')}`, 'far', range)];
+  });
+
+/** OA-SIGHT-01 to 12: cover by region, concealment, height. */
+function bearing(state: FightState, me: Fighter, other: Fighter, reach: number): Bearing {
+  const { lineOfSight, cover, concealment } = between(state, me, other, quietPlay(state.readings));
+  const spaces = distanceOf(state, me, other);
+  const higher = heightAt(state, other) - heightAt(state, me);
+  return {
+    id: other.id,
+    far: counted(spaces, 'space'),
+    says: [
+      ...(spaces <= reach ? ['within reach'] : []),
+      ...(lineOfSight ? [] : ['no line of sight']),
+      ...(cover ? [`covered: ${listed(cover.covered)}`] : []),
+      ...(concealment === 'none' ? [] : [`${concealment} concealment`]),
+      ...(higher === 0 ? [] : [`${Math.abs(higher)} ${higher > 0 ? 'higher' : 'lower'}`]),
+    ],
+  };
+}

@@ -1,0 +1,63 @@
+import { sceneOf } from '@arbiter/engine/testing';
+import { expect, test } from 'vitest';
+import { readingsWith } from '../testing.ts';
+import { around } from './around.ts';
+import { glance } from './glance.ts';
+import { encounter } from './index.ts';
+
+const CALM = { immunities: ['panic'] };
+const one = (more: object = {}) => ({ name: 'One', at: { x: 2, y: 2 }, ...CALM, ...more });
+const other = (more: object = {}) => ({ name: 'Other', at: { x: 3, y: 2 }, maxHP: 40, ...CALM, ...more });
+const scene = (party: object[], foes: object[], more: object = {}) =>
+  sceneOf(encounter, readingsWith({}), { initiative: 'party', declarations: false, party, foes, ...more });
+
+test('OA-CMBT-01 OA-CMBT-04 OA-CMBT-09: turns that are named, and extra turns after them', () => {
+  const fight = scene([one({ level: 5 })], [other()]);
+  const [turns, extra] = glance(fight.state).phases ?? [];
+  expect(turns).toMatchObject({ name: 'Turns', is: 'now', order: 'free' });
+  expect(turns?.seats.map(({ id, is }) => `${id} ${is}`)).toEqual(['one now', 'other ahead']);
+  expect(extra).toMatchObject({ name: 'Extra turns', is: 'ahead' });
+  expect(extra?.seats.find(({ id }) => id === 'one')?.says).toBe('2 half-rounds');
+});
+
+test('OA-CMBT-02: what is declared stands at the seat', () => {
+  const fight = scene([one()], [other()], { declarations: true });
+  expect(glance(fight.state).phases?.[0]).toMatchObject({ name: 'Declare', is: 'now' });
+  fight.give({ do: 'declare', actor: 'one', intention: 'attack', target: 'other' });
+  const turns = glance(fight.state).phases?.find(({ name }) => name === 'Turns');
+  expect(turns?.seats.find(({ id }) => id === 'one')?.is).toBe('now');
+});
+
+test('OA-UNARM-05 OA-UNARM-13: a hold is a tie with its rung', () => {
+  const fight = scene([one()], [other()]);
+  fight.state.positions = [
+    { who: 'other', against: 'one', ladder: 'clinch', position: 'trapped', failures: 0, strangle: 0 },
+  ];
+  expect(glance(fight.state).ties).toEqual([
+    {
+      ...{ from: 'one', to: 'other', is: 'hold', word: 'trapped', rung: [2, 3] },
+      says: 'One has Other in a clinch: trapped.',
+    },
+  ]);
+});
+
+test('OA-AIM-01 OA-COND-05: the regions of the body, and conditions on their clocks', () => {
+  const fight = scene([one()], [other({ conditions: { bleed: 2 } })]);
+  const seen = glance(fight.state).fighters[1];
+  expect(seen?.body?.find(({ name }) => name === 'head')).toMatchObject({ says: 'on 6, damage × 2' });
+  expect(seen?.body?.find(({ name }) => name === 'left arm')?.says).toBe('on 3, damage × ½');
+  expect(seen?.cards?.[0]).toEqual({
+    ...{ name: '2 bleed', rule: 'OA-COND-05', ends: 'each round: one counter each round' },
+  });
+});
+
+test('OA-BODY-05 OA-GUARD-03: what is in reach, and the guards that are left', () => {
+  const fight = scene([one()], [other()]);
+  expect(around(fight.state, 'one')?.areas[0]).toMatchObject({ is: 'threat', name: 'Within reach, 1 space' });
+  expect(around(fight.state, 'one')?.others).toEqual([
+    { id: 'other', far: '1 space', says: ['within reach'] },
+  ]);
+  fight.state.fighters.one!.round = { ...fight.state.fighters.one!.round, guarding: true };
+  const names = glance(fight.state).fighters[0]?.actions?.map(({ name }) => name);
+  expect(names).toContain('Half-rounds');
+});
