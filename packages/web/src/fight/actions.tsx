@@ -1,6 +1,7 @@
 /** What may be done now: numbered lines, each with what it promises, and inside it whom, how and where. */
 import type { Foreseen } from '@arbiter/engine';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { labelOf } from '../words.ts';
 import { type Deed, LAST_DEED, mannersOf, type Option, towards } from './deeds.ts';
 import type { FightModel } from './model.ts';
 
@@ -104,6 +105,7 @@ function DeedLine({ model, deed, number }: LineProps) {
         <div class="deed-inside">
           <Targets model={model} deed={deed} chosen={option} />
           <Manners model={model} deed={deed} chosen={option} />
+          {!deed.hasPlaces && <Leanings model={model} option={option} />}
           {deed.hasPlaces ? (
             <p class="deed-hint">
               {chosen.place === undefined || deed.options[0] === chosen
@@ -171,22 +173,81 @@ function Manners({ model, deed, chosen }: { model: FightModel; deed: Deed; chose
   if (deed.hasPlaces) return null;
   return (
     <>
-      {mannersOf(deed, chosen).map(([name, options]) => (
-        <fieldset key={name} class="picks">
-          <legend>{name === '' ? 'How' : sentence(name)}</legend>
-          {options.map(option => (
-            <Chip
-              key={option.id}
-              name={`how-${name}-${deed.key}`}
-              label={String(option.manner[name] ?? 'plainly')}
-              isChosen={option.manner[name] === chosen.manner[name]}
-              foreseen={model.foreseen.value.get(option.id)}
-              choose={() => model.choose(deed, option)}
-            />
-          ))}
-        </fieldset>
-      ))}
+      {mannersOf(deed, chosen).map(([name, options]) => {
+        const Pick = isStake(name, options) ? Stakes : Chips;
+        return <Pick key={name} model={model} deed={deed} chosen={chosen} name={name} options={options} />;
+      })}
     </>
+  );
+}
+
+interface MannerProps {
+  readonly model: FightModel;
+  readonly deed: Deed;
+  readonly chosen: Option;
+  readonly name: string;
+  readonly options: readonly Option[];
+}
+
+const Chips = ({ model, deed, chosen, name, options }: MannerProps) => (
+  <fieldset class="picks">
+    <legend>{name === '' ? 'How' : sentence(name)}</legend>
+    {options.map(option => (
+      <Chip
+        key={option.id}
+        name={`how-${name}-${deed.key}`}
+        label={String(option.manner[name] ?? 'plainly')}
+        isChosen={option.manner[name] === chosen.manner[name]}
+        foreseen={model.foreseen.value.get(option.id)}
+        choose={() => model.choose(deed, option)}
+      />
+    ))}
+  </fieldset>
+);
+
+/** Three numbers or more to choose from are a stake: what each would bring is seen before one is chosen. */
+const isStake = (name: string, options: readonly Option[]): boolean =>
+  options.length > 2 && options.every(({ manner }) => typeof (manner[name] ?? 0) === 'number');
+
+const Stakes = ({ model, deed, chosen, name, options }: MannerProps) => (
+  <fieldset class="stakes">
+    <legend>{sentence(labelOf(name))}</legend>
+    {options.map(option => {
+      const foreseen = model.foreseen.value.get(option.id);
+      const value = option.manner[name] ?? 0;
+      return (
+        <label key={option.id} class="stake">
+          <input
+            type="radio"
+            name={`how-${name}-${deed.key}`}
+            checked={value === (chosen.manner[name] ?? 0)}
+            onChange={() => model.choose(deed, option)}
+          />
+          <span class="stake-column">
+            <span class="stake-bar" style={{ '--share': String(foreseen?.chance ?? 0) }} />
+            <b>{foreseen ? percent(foreseen) : '…'}</b>
+            {foreseen && <Parts foreseen={foreseen} />}
+            <span class="stake-number">{value}</span>
+          </span>
+        </label>
+      );
+    })}
+  </fieldset>
+);
+
+/** What speaks for and against it, each by its source. */
+function Leanings({ model, option }: { readonly model: FightModel; readonly option: Option }) {
+  const all = model.leaningsOf(option);
+  if (all.length === 0) return null;
+  return (
+    <ul class="leanings" aria-label="For and against">
+      {all.map(({ is, source, rule }) => (
+        <li key={`${is} ${source}`} class={`leaning-${is}`} title={rule}>
+          <span class="unseen">{is}: </span>
+          {source}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -214,25 +275,28 @@ function Chip({ name, label, isChosen, foreseen, choose, point }: ChipProps) {
 /** Chance, effect and risk, where they say something. */
 function Promised({ foreseen }: { readonly foreseen: Foreseen | undefined }) {
   if (!foreseen || !isTelling(foreseen)) return <span class="promise" />;
-  const { effect, risk } = foreseen;
   return (
     <span class="promise">
       <strong>{percent(foreseen)}</strong>
-      <span class="promise-parts">
-        {effect !== 0 && (
-          <span class="promise-good" title="Effect on the average">
-            <span class="unseen">effect </span>+{number(effect)}
-          </span>
-        )}
-        {risk !== 0 && (
-          <span class="promise-bad" title="Risk on the average">
-            <span class="unseen">risk </span>−{number(risk)}
-          </span>
-        )}
-      </span>
+      <Parts foreseen={foreseen} />
     </span>
   );
 }
+
+const Parts = ({ foreseen: { effect, risk } }: { readonly foreseen: Foreseen }) => (
+  <span class="promise-parts">
+    {effect !== 0 && (
+      <span class="promise-good" title="Effect on the average">
+        <span class="unseen">effect </span>+{number(effect)}
+      </span>
+    )}
+    {risk !== 0 && (
+      <span class="promise-bad" title="Risk on the average">
+        <span class="unseen">risk </span>−{number(risk)}
+      </span>
+    )}
+  </span>
+);
 
 const isTelling = ({ chance, effect, risk }: Foreseen): boolean =>
   effect !== 0 || risk !== 0 || (chance > 0 && chance < 1);

@@ -1,23 +1,29 @@
 /** Somebody in the fight, as their sheet would show them: pools, what is left of the turn, what holds them. */
-import type { Gauge, Seen } from '@arbiter/engine';
+import type { Bearing, Card as ConditionCard, Ruleset, Seen } from '@arbiter/engine';
+import { Body } from './body.tsx';
+import { type Change, Figure, Meter, Pips } from './gauge.tsx';
 import { Seal } from './seal.tsx';
 
 interface Props {
+  readonly ruleset: Ruleset;
   readonly fighter: Seen;
   readonly seal: { readonly letters: string; readonly number: string };
   readonly ink: string;
   readonly isActor: boolean;
   /** Somebody wants to know more than whoever acts shows anyway. */
   readonly isLooked: boolean;
+  /** How they stand to whoever decides. */
+  readonly bearing: { readonly from: string; readonly is: Bearing } | undefined;
+  /** What is between them and others, in sentences. */
+  readonly ties: readonly string[];
+  readonly change: Change;
 }
 
-/** Up to so many are drawn as pips, more as a bar. */
-const MOST_PIPS = 8;
-
-export function Card({ fighter, seal, ink, isActor, isLooked }: Props) {
-  const { name, pools = [], actions = [], conditions = [], timers = [], held = [], condition } = fighter;
+export function Card({ ruleset, fighter, seal, ink, isActor, isLooked, bearing, ties, change }: Props) {
+  const { name, pools = [], actions = [], held = [], condition, body = [] } = fighter;
+  const layers = pools.filter(({ isArmour, most }) => isArmour && most === undefined);
   const bounded = pools.filter(({ most }) => most !== undefined);
-  const loose = pools.filter(({ most, now }) => most === undefined && now !== 0);
+  const loose = pools.filter(({ most, now, isArmour }) => most === undefined && now !== 0 && !isArmour);
   return (
     <article class={`who ${ink}${isLooked ? ' who-looked' : ''}`} aria-label={name}>
       <header class="who-head">
@@ -40,73 +46,87 @@ export function Card({ fighter, seal, ink, isActor, isLooked }: Props) {
           </ul>
         )}
       </header>
+      {bearing && (
+        <p class="bearing">
+          From {bearing.from}: {[bearing.is.far, ...bearing.is.says].join(' · ')}
+        </p>
+      )}
       {bounded.length > 0 && (
         <ul class="meters">
           {bounded.map((gauge, i) => (
-            <li key={gauge.name} class={i === 0 ? 'meter meter-life' : 'meter'}>
-              <span class="meter-name">{gauge.name}</span>
-              <Measure gauge={gauge} />
-              <span class="meter-figure">
-                {gauge.now}
-                <small>/{gauge.most}</small>
-              </span>
-            </li>
+            <Meter key={gauge.name} gauge={gauge} isLife={i === 0} isClose={isLooked} change={change} />
           ))}
         </ul>
       )}
       {loose.length > 0 && (
         <p class="who-loose">
-          {loose.map(({ name, now }) => (
-            <span key={name}>
-              {name} <b>{now}</b>
+          {loose.map(gauge => (
+            <span key={gauge.name}>
+              {gauge.name} <Figure gauge={gauge} change={change} />
             </span>
           ))}
         </p>
       )}
-      {(conditions.length > 0 || timers.length > 0) && (
-        <ul class="who-tags">
-          {conditions.map(word => (
-            <li key={word}>{word}</li>
+      {layers.length > 0 && (
+        <p class="who-loose who-armour">
+          {layers.map(({ name: worn, now }) => (
+            <span key={worn}>
+              {worn} <b>{now}</b>
+            </span>
           ))}
-          {timers.map(({ what, left }) => (
-            <li key={`${what} ${left}`} class="who-timer">
-              {what} <small>{left}</small>
-            </li>
+        </p>
+      )}
+      <Conditions ruleset={ruleset} fighter={fighter} />
+      {ties.length > 0 && (
+        <ul class="who-ties">
+          {ties.map(sentence => (
+            <li key={sentence}>{sentence}</li>
           ))}
         </ul>
+      )}
+      {body.length > 0 && (
+        <details class="body">
+          <summary>The body</summary>
+          <Body parts={body} />
+        </details>
       )}
     </article>
   );
 }
 
-function Measure({ gauge }: { readonly gauge: Gauge }) {
-  const { now, most = now } = gauge;
-  if (most <= MOST_PIPS && now >= 0) return <Pips gauge={gauge} />;
-  const share = most > 0 ? Math.max(0, Math.min(1, now / most)) : 0;
+function Conditions({ ruleset, fighter }: { readonly ruleset: Ruleset; readonly fighter: Seen }) {
+  const { conditions = [], cards = [], timers = [] } = fighter;
+  const told = new Map(cards.map(card => [card.name, card]));
+  // A card says itself when it ends.
+  const running = timers.filter(({ what }) => !told.get(what)?.ends);
+  if (conditions.length === 0 && running.length === 0) return null;
   return (
-    <span class="meter-bar" aria-hidden="true">
-      <span class={now < 0 ? 'meter-fill meter-below' : 'meter-fill'} style={{ '--share': String(share) }} />
-    </span>
+    <ul class="who-tags" aria-label="Conditions">
+      {[...new Set(conditions)].map(word => {
+        const card = told.get(word);
+        return card ? <CardTag key={word} ruleset={ruleset} card={card} /> : <li key={word}>{word}</li>;
+      })}
+      {running.map(({ what, left }) => (
+        <li key={`${what} ${left}`} class="who-timer">
+          {what} <small>{left}</small>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-/** Filled ones are left, hollow ones are used up. */
-function Pips({ gauge: { now, most = now, name } }: { readonly gauge: Gauge }) {
-  if (most > MOST_PIPS || now > most)
-    return (
-      <b class="who-pip-figure">
-        {now}
-        {most !== now && <small>/{most}</small>}
-      </b>
-    );
+/** A condition as a card: how it ends on its face, what it does inside. */
+function CardTag({ ruleset, card: { name, rule, does, ends } }: { ruleset: Ruleset; card: ConditionCard }) {
+  const words = does ?? ruleset.rules.find(({ id }) => id === rule)?.summary;
   return (
-    <span class="who-pips">
-      <span class="unseen">
-        {now} of {most} {name}
-      </span>
-      {Array.from({ length: most }, (_, i) => (
-        <i key={i} class={i < now ? 'who-pip who-pip-left' : 'who-pip'} />
-      ))}
-    </span>
+    <li class="condition-card">
+      <details>
+        <summary>
+          <b>{name}</b>
+          {ends && <small>{ends}</small>}
+        </summary>
+        {words && <p>{words}</p>}
+      </details>
+    </li>
   );
 }

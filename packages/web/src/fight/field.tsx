@@ -18,6 +18,7 @@ import {
 import type { FightModel } from './model.ts';
 import { type Box, fitted, moved, newCamera, panning, zoomed } from './pan.ts';
 import { inkOf, SealMark } from './seal.tsx';
+import { Areas, Distance, Ties } from './ties.tsx';
 
 const STEP = 60;
 /** A square is at least so large that its seal can be read, unless somebody wants to see everything. */
@@ -126,8 +127,11 @@ export function Field({ model }: { readonly model: FightModel }) {
         ) : (
           <RoomsDrawing layout={layout} />
         )}
+        <Areas model={model} layout={layout} />
         <Places model={model} layout={layout} />
+        <Ties model={model} layout={layout} glance={glance} />
         <Tokens model={model} layout={layout} glance={glance} />
+        <Distance model={model} layout={layout} />
       </svg>
       <div class="battle-tools">
         <button type="button" onClick={grow(1.3)} aria-label="Larger">
@@ -151,8 +155,22 @@ export function Field({ model }: { readonly model: FightModel }) {
             />
           </svg>
         </button>
+        {model.aroundShown.value && (
+          <button
+            type="button"
+            aria-pressed={model.showsRanges.value}
+            onClick={() => {
+              model.showsRanges.value = !model.showsRanges.value;
+            }}
+            aria-label="Show ranges"
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 11a1 1 0 1 0 .01 0ZM12 7a5 5 0 1 0 .01 0ZM12 2.500a9.500 9.500 0 1 0 .01 0Z" />
+            </svg>
+          </button>
+        )}
       </div>
-      <Legend glance={glance} />
+      <Legend glance={glance} model={model} />
     </section>
   );
 }
@@ -337,13 +355,31 @@ function TokenMark({ model, layout, token, seal }: TokenProps) {
         data-drag={mayMove ? true : undefined}
         role="button"
         tabindex={fighter.able || isActor ? 0 : -1}
-        aria-label={`${fighter.name}: ${fighter.condition || (fighter.able ? 'up' : 'out')}${isActor ? '; decides now' : ''}`}
+        aria-label={labelOf(model, fighter)}
+        onPointerEnter={event => {
+          if (event.pointerType === 'mouse') model.hovered.value = id;
+        }}
+        onPointerLeave={() => {
+          model.hovered.value = undefined;
+        }}
         onClick={() => touched(model, fighter)}
         onKeyDown={event => keyed(event, model, layout, fighter)}
         {...(mayMove ? dragging(model, layout, drag, grip) : {})}
       />
     </g>
   );
+}
+
+/** Everything that is drawn of somebody, in words: how they are, how far, and what is between them and others. */
+function labelOf(model: FightModel, { id, name, condition, able }: Seen): string {
+  const bearing = model.aroundActor.value?.others.find(one => one.id === id);
+  const ties = model.glance.value.ties?.filter(({ from, to }) => from === id || to === id) ?? [];
+  return [
+    `${name}: ${condition || (able ? 'up' : 'out')}`,
+    ...(id === model.actor.value ? ['decides now'] : []),
+    ...(bearing ? [[bearing.far, ...bearing.says].join(', ')] : []),
+    ...ties.map(({ says }) => says),
+  ].join('; ');
 }
 
 /** The deed of walking: the first with places that anybody would walk to. */

@@ -1,5 +1,5 @@
 /** A fight to play: the map, whoever has to decide, what they may do, what happened. */
-import type { FightLog, Ruleset } from '@arbiter/engine';
+import type { FightLog, Glance, Ruleset } from '@arbiter/engine';
 import { EVERYBODY } from '@arbiter/engine';
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -7,7 +7,7 @@ import './fight.css';
 import { Actions, pressed } from './actions.tsx';
 import { Card } from './card.tsx';
 import { Field } from './field.tsx';
-import { Happened, Log } from './happened.tsx';
+import { Happened, Log, Stopped } from './happened.tsx';
 import { sealOf } from './layout.ts';
 import { Master } from './master.tsx';
 import { FightModel } from './model.ts';
@@ -50,7 +50,7 @@ function FightRoom({ model, home, leave }: RoomProps) {
   const glance = model.glance.value;
   const actor = model.actor.value;
   const seals = useComputed(() => sealOf(model.glance.value.fighters)).value;
-  const shown = model.looked.value ?? actor ?? glance.fighters[0]?.id;
+  const shown = model.shown.value;
   const fighter = glance.fighters.find(({ id }) => id === shown) ?? glance.fighters[0];
   return (
     <div class="fight" data-steps={model.course.value.standing.length}>
@@ -84,11 +84,15 @@ function FightRoom({ model, home, leave }: RoomProps) {
           <RollingDice model={model} />
           {fighter && (
             <Card
+              ruleset={model.ruleset}
               fighter={fighter}
               isActor={fighter.id === actor}
               isLooked={model.looked.value === fighter.id}
               ink={inkOf(fighter.side, model.side.value)}
               seal={seals.get(fighter.id) ?? { letters: '?', number: '' }}
+              bearing={bearingOf(model, fighter.id)}
+              ties={tiesOf(glance, fighter.id)}
+              change={(gauge, to) => model.change(fighter.id, gauge, to)}
             />
           )}
           {!model.rolling.value && <Actions model={model} />}
@@ -96,9 +100,18 @@ function FightRoom({ model, home, leave }: RoomProps) {
         </div>
         <Log model={model} />
       </div>
+      <Stopped model={model} />
     </div>
   );
 }
+
+function bearingOf(model: FightModel, id: string) {
+  const is = model.aroundActor.value?.others.find(one => one.id === id);
+  return is && { from: model.nameOf(model.actor.value), is };
+}
+
+const tiesOf = ({ ties = [] }: Glance, id: string): string[] =>
+  ties.filter(({ from, to }) => from === id || to === id).map(({ says }) => says);
 
 /** One decision back, or forward again. */
 function BackAndForth({ model }: { readonly model: FightModel }) {
@@ -197,6 +210,8 @@ function keyed(event: KeyboardEvent, model: FightModel): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.target as HTMLElement;
   if (target.closest('input:not([type=radio], [type=checkbox]), textarea, select, dialog')) return false;
+  // Whoever has seen enough goes on at once.
+  if (model.isStopped.value) model.goOn();
   if (event.key === 'z') {
     model.undo();
     return true;

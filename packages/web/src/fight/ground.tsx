@@ -4,6 +4,8 @@ import { grouped } from '@arbiter/engine';
 import { useMemo } from 'preact/hooks';
 import { HatchPattern } from '../map.tsx';
 import { CELL, cellPath, hexGrid, type Layout, outline } from './layout.ts';
+import type { FightModel } from './model.ts';
+import { inkOf } from './seal.tsx';
 
 /** How each kind of ground is drawn; walls are rock. */
 const PATTERNS: Readonly<Record<Exclude<Terrain, 'wall'>, string>> = {
@@ -129,9 +131,11 @@ export function RoomsDrawing({ layout }: { readonly layout: Layout }) {
 }
 
 /** What the signs on the ground mean. */
-export function Legend({ glance }: { readonly glance: Glance }) {
+export function Legend({ glance, model }: { readonly glance: Glance; readonly model: FightModel }) {
   const kinds = [...new Set(glance.ground?.marks.map(({ is }) => is) ?? [])];
-  if (kinds.length === 0) return null;
+  const isClose = model.looked.value !== undefined || model.showsRanges.value;
+  const areas = (model.aroundShown.value?.areas ?? []).filter(({ is }) => isClose || is === 'threat');
+  if (kinds.length + areas.length === 0) return null;
   return (
     <ul class="signs" aria-label="Signs on the map">
       {kinds.map(is => (
@@ -143,6 +147,18 @@ export function Legend({ glance }: { readonly glance: Glance }) {
           {SAID[is]}
         </li>
       ))}
+      {areas.map(({ name, is }) => (
+        <li key={name} class={inkOf(sideOf(glance, model.shown.value), model.side.value)}>
+          <svg viewBox="0 0 40 40" aria-hidden="true">
+            {is !== 'far' && <rect class={`area area-${is}`} width="40" height="40" />}
+            <rect class={`area-edge area-edge-${is}`} x="2" y="2" width="36" height="36" />
+          </svg>
+          {name}
+        </li>
+      ))}
     </ul>
   );
 }
+
+const sideOf = ({ fighters }: Glance, id: string | undefined): string =>
+  fighters.find(one => one.id === id)?.side ?? '';

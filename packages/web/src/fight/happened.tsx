@@ -28,12 +28,20 @@ export function Happened({ model }: { readonly model: FightModel }) {
       )}
       <div role="status" class="happened-said">
         {problem.value && <p class="wrong">{problem.value}</p>}
-        {outcome && <p class="verdict">{verdict(outcome.winner, outcome.rounds, model.side.value)}</p>}
+        {outcome && (
+          <p class="verdict">{verdict(outcome.winner, outcome.rounds, model.side.value, glance.round)}</p>
+        )}
         {told.map((sentence, i) => (
           <p key={i} class={i === 0 ? 'said-line' : 'said-line said-more'}>
             {sentence}
           </p>
         ))}
+        {model.rarity.value && (
+          <p class={`said-rare said-${model.rarity.value.is}`}>
+            {oneIn(model.rarity.value.chance)}
+            <span class="quiet"> for a throw as {model.rarity.value.is} as this</span>
+          </p>
+        )}
         {waiting && <p class="fight-note">{glance.note}</p>}
       </div>
       <div class="happened-foot">
@@ -49,14 +57,37 @@ export function Happened({ model }: { readonly model: FightModel }) {
   );
 }
 
+/** A rare throw stops the room: its sentence large between double walls. What is said there is said below as well. */
+export function Stopped({ model }: { readonly model: FightModel }) {
+  const [rarity, taken] = [model.rarity.value, model.last.value];
+  if (!model.isStopped.value || !rarity || !taken) return null;
+  return (
+    <div class={`stopped stopped-${rarity.is}`} aria-hidden="true" onClick={() => model.goOn()}>
+      <div class="stopped-walls">
+        <p class="stopped-said">{taken.told[0]}</p>
+        <p class="stopped-odds">{oneIn(rarity.chance)}</p>
+      </div>
+    </div>
+  );
+}
+
 const beginsLike = (a: string, b: string): boolean => a.slice(0, 24) === b.slice(0, 24);
 
-export const verdict = (winner: string, rounds: number, side: string): string =>
-  winner === side
-    ? `Won in round ${rounds}.`
-    : winner === 'nobody' || winner === 'unfinished'
-      ? 'Nobody has won.'
-      : `Lost in round ${rounds}: ${winner} won.`;
+/** Who won, and when; what came after it, the care of the wounded, may have gone on into a later round. */
+export const verdict = (winner: string, rounds: number, side: string, last: number): string => {
+  const end = last > rounds ? `, and over in round ${last}` : '';
+  if (winner === side) return `Won in round ${rounds}${end}.`;
+  return winner === 'nobody' || winner === 'unfinished'
+    ? 'Nobody has won.'
+    : `Lost in round ${rounds}${end}: ${winner} won.`;
+};
+
+/** `1 in 216`; about so, where it is no whole number. */
+export function oneIn(chance: number): string {
+  const times = 1 / chance;
+  const whole = Math.round(times);
+  return Math.abs(times - whole) < 1e-6 * times ? `1 in ${whole}` : `about 1 in ${whole}`;
+}
 
 export function Throws({ thrown }: { readonly thrown: readonly Thrown[] }) {
   return (

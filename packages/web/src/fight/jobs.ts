@@ -14,6 +14,7 @@ import {
   Play,
   type Readings,
   type Ruleset,
+  rarityOf,
   readingsOf,
   replay,
   retell,
@@ -90,6 +91,11 @@ export const JOBS: Jobs = {
     yield { trace: whyOf(ruleset, fight, step) };
   },
 
+  *rarity(ruleset, { before, readings, command, events }) {
+    const found = possibly(() => rarityOf(fightRules(ruleset), before, { command, events }, readings));
+    if (found) yield found;
+  },
+
   *luck(ruleset, { fight }) {
     const rules = fightRules(ruleset);
     const { foresight } = rules;
@@ -108,7 +114,8 @@ export const JOBS: Jobs = {
       const { actor = '' } = step.command as { actor?: string };
       const events = standing.slice(i, end).flatMap(({ events }) => events);
       const { worked } = foresight.weigh(before.state, all[end]?.state, events, actor);
-      yield { step: i, chance: foreseen.chance, worked } satisfies Luck;
+      const rarity = possibly(() => rarityOf(rules, before.state, step, readings, QUICK.courses));
+      yield { step: i, chance: foreseen.chance, worked, rarity } satisfies Luck;
     }
   },
 };

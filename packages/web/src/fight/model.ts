@@ -4,18 +4,24 @@
  */
 import { type OpenDice, seededDice } from '@arbiter/dice';
 import {
+  type Around,
+  aroundFor,
+  type Bearing,
   courseOf,
   EVERYBODY,
   type FightLog,
   type Foreseen,
   fightRules,
   GAME_MASTER,
+  type Gauge,
   glanceFor,
   isAsked,
   isRefusal,
+  type Leaning,
   legalFor,
   type NextThrow,
   onRealDice,
+  type Rarity,
   type Ruleset,
   readingsOf,
   type Step,
@@ -26,6 +32,7 @@ import {
   takeBack,
   takeStep,
   viewerOf,
+  viewOf,
 } from '@arbiter/engine';
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { helperFor, type Stop } from './client.ts';
@@ -42,6 +49,11 @@ export interface Rolling {
   readonly next: NextThrow;
   readonly odd?: string;
 }
+
+/** A throw no likelier than this stops the room. */
+const STOPS_AT = 1 / 36;
+/** For so long, in milliseconds. */
+const STOPPED_FOR = 1400;
 
 /** How long what others do stays before the next of them acts, in milliseconds. */
 const PACE = 420;
@@ -67,6 +79,10 @@ export class FightModel {
   readonly rolling = signal<Rolling | undefined>(undefined);
   /** The step that was taken last, with its reasons. */
   readonly last = signal<Taken | undefined>(undefined);
+  /** How rare the throw of that step was, where it was rare. */
+  readonly rarity = signal<Rarity | undefined>(undefined);
+  /** Whether the room stands still because of it. */
+  readonly isStopped = signal(false);
   /** What cannot be, in a sentence. */
   readonly problem = signal('');
   /** The deed that is looked at, by its key, and how it would be done. */
@@ -76,6 +92,10 @@ export class FightModel {
   /** Somebody whose card is looked at in the place of the actor's. */
   readonly looked = signal<string | undefined>(undefined);
   readonly pointedAt = signal<readonly string[]>([]);
+  /** Somebody under the pointer or the keyboard's attention. */
+  readonly hovered = signal<string | undefined>(undefined);
+  /** Whether the ranges of whoever acts are drawn, and not only what they threaten. */
+  readonly showsRanges = signal(false);
   readonly foreseen = signal<ReadonlyMap<string, Foreseen>>(new Map());
   readonly chances = signal<ReadonlyMap<number, Chance>>(new Map());
   readonly told = signal<ReadonlyMap<Step, readonly string[]>>(new Map());
@@ -133,6 +153,46 @@ export class FightModel {
     const legal = legalFor(this.rules, state, actor, this.viewer.value, this.readings.value);
     return deedsOf(legal, actor, this.glance.value.fighters);
   });
+  /** Whose card is open: whoever somebody looks at, else whoever decides. */
+  readonly shown = computed(() => this.looked.value ?? this.actor.value ?? this.glance.value.fighters[0]?.id);
+  readonly aroundShown = computed(() => this.#around(this.shown.value));
+  readonly aroundActor = computed(() => this.#around(this.actor.value));
+  /** How somebody who is looked at, pointed at or meant stands to whoever decides. */
+  readonly bearing: ReadonlySignal<Bearing | undefined> = computed(() => {
+    const meant = this.chosen.value?.option.targets[0];
+    const id = this.hovered.value ?? this.looked.value ?? this.aimedAt.value ?? meant;
+    return id === this.actor.value ? undefined : this.aroundActor.value?.others.find(one => one.id === id);
+  });
+
+  #around(id: string | undefined): Around | undefined {
+    return id === undefined
+      ? undefined
+      : aroundFor(this.rules, this.fight.value.state, this.viewer.value, id);
+  }
+
+  /** What speaks for and against a way of doing something. */
+  leaningsOf({ action }: Option): readonly Leaning[] {
+    const seen = viewOf(this.rules, this.fight.value.state, this.viewer.value);
+    return this.rules.leanings?.(seen, action.command) ?? [];
+  }
+
+  /** The game master's word on a number. */
+  change(target: string, { now, edit }: Gauge, to: number): void {
+    const [order, by] = edit?.set
+      ? [edit.set, to]
+      : to < now
+        ? [edit?.less, now - to]
+        : [edit?.more, to - now];
+    if (!order) return;
+    const { do: does, field, plus = 0, with: fixed = {} } = order;
+    const checked = this.rules.command.safeParse({
+      ...{ do: does, actor: GAME_MASTER, target, ...fixed },
+      [field]: by + plus,
+    });
+    if (checked.success) this.take(checked.data);
+    else this.problem.value = checked.error.issues.map(({ message }) => message).join(' ');
+  }
+
   /** The side whose chance is told. */
   readonly side = computed(() =>
     this.own.value === EVERYBODY
@@ -148,7 +208,7 @@ export class FightModel {
     const stop = effect(() => {
       // Whatever was asked about the fight as it stood a moment ago is void.
       const [fight, , asked] = [this.fight.value, this.own.value, this.isAsked.value, this.pilot.value];
-      const wait = this.isPaused.value || this.rolling.value !== undefined;
+      const wait = this.isPaused.value || this.rolling.value !== undefined || this.isStopped.value;
       this.#stopAll();
       this.#askChance(fight);
       if (asked) this.#askForesight();
@@ -307,6 +367,7 @@ export class FightModel {
     batch(() => {
       this.chosen.value = undefined;
       this.aimedAt.value = undefined;
+      this.hovered.value = undefined;
       this.pointedAt.value = [];
     });
   }
@@ -372,13 +433,39 @@ export class FightModel {
       this.problem.value = taken.message;
       return;
     }
+    const before = this.fight.peek().state;
     batch(() => {
+      this.rarity.value = undefined;
       this.#forgetAfter(courseOf(this.fight.peek().log).standing.length);
       this.told.value = new Map(this.told.peek()).set(taken.step, taken.told);
       // What is mere bookkeeping does not wipe away what was said.
       if (taken.told.length > 0 || taken.step.dice?.length) this.last.value = taken;
       this.#moveTo(taken.fight);
     });
+    if (taken.step.dice?.length && this.pilot.peek() === 'people') this.#askRarity(before, taken);
+  }
+
+  /** A rare throw is said to be one; and stops the room for a moment, unless somebody wants less motion. */
+  #askRarity(before: unknown, taken: Taken): void {
+    const { command, events } = taken.step;
+    this.#helper.ask(
+      'rarity',
+      { before, readings: this.readings.peek(), command, events },
+      {
+        found: rarity => {
+          if (rarity.chance > STOPS_AT || this.last.peek() !== taken) return;
+          this.rarity.value = rarity;
+          if (isCalm()) return;
+          this.isStopped.value = true;
+          setTimeout(() => this.goOn(), STOPPED_FOR);
+        },
+      },
+    );
+  }
+
+  /** The room moves again. */
+  goOn(): void {
+    this.isStopped.value = false;
   }
 
   /** Chances of a future that did not come about. */
@@ -411,6 +498,7 @@ export class FightModel {
       this.rolling.value = undefined;
       this.pilot.value = 'people';
       this.last.value = undefined;
+      this.rarity.value = undefined;
       this.#moveTo(fight);
     });
   }

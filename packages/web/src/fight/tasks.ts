@@ -1,5 +1,5 @@
 /** What the worker beside a fight is asked, and what it answers, piece by piece. */
-import type { FightLog, Foreseen, Readings, TraceNode, Viewer } from '@arbiter/engine';
+import type { FightLog, Foreseen, Rarity, Readings, TraceNode, Viewer } from '@arbiter/engine';
 
 /** How often one side wins from here on, both sides on their tactics. */
 export interface Chance {
@@ -49,6 +49,16 @@ export interface Tasks {
     readonly ask: { readonly fight: FightLog; readonly step: number };
     readonly find: { readonly trace: readonly TraceNode[] };
   };
+  /** How rare the throw of one step was, where that can be worked out to the last way the dice could fall. */
+  readonly rarity: {
+    readonly ask: {
+      readonly before: unknown;
+      readonly readings: Readings;
+      readonly command: unknown;
+      readonly events: readonly unknown[];
+    };
+    readonly find: Rarity;
+  };
   /** Which deeds went well or badly against all odds. */
   readonly luck: {
     readonly ask: { readonly fight: FightLog };
@@ -70,6 +80,8 @@ export interface Luck {
   readonly step: number;
   readonly chance: number;
   readonly worked: boolean;
+  /** How rare its own throw was. */
+  readonly rarity?: Rarity | undefined;
 }
 
 export type Kind = keyof Tasks;

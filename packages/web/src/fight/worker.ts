@@ -8,7 +8,17 @@ import type { Answer, Kind, Request } from './tasks.ts';
 const SLICE = 20;
 
 /** What people wait for first. */
-const URGENCY: readonly Kind[] = ['decide', 'why', 'log', 'foresee', 'measure', 'chance', 'luck', 'line'];
+const URGENCY: readonly Kind[] = [
+  'decide',
+  'rarity',
+  'why',
+  'log',
+  'foresee',
+  'measure',
+  'chance',
+  'luck',
+  'line',
+];
 
 interface Running {
   readonly ticket: number;

@@ -1,0 +1,153 @@
+/** What is drawn between and around people on the map: holds and openings, reach and ranges, how far somebody is. */
+import type { Area, Glance, Tie } from '@arbiter/engine';
+import { cellPath, type Layout, outline, type Point, type Token } from './layout.ts';
+import type { FightModel } from './model.ts';
+import { inkOf } from './seal.tsx';
+
+interface Props {
+  readonly model: FightModel;
+  readonly layout: Layout;
+}
+
+/** The places around whoever is looked at; of whoever acts only what they threaten. */
+export function Areas({ model, layout }: Props) {
+  const shown = model.shown.value;
+  const areas = model.aroundShown.value?.areas ?? [];
+  const isClose = model.looked.value !== undefined || model.showsRanges.value;
+  // Where walking is looked at, what is threatened from where one stands is in the way.
+  const isWalking = model.deeds.value.some(
+    ({ key, hasPlaces }) => hasPlaces && key === model.chosen.value?.key,
+  );
+  const token = layout.tokens.find(({ fighter }) => fighter.id === shown);
+  if (!token || isWalking) return null;
+  return (
+    <svg class={`areas ${inkOf(token.fighter.side, model.side.value)}`} overflow="visible" aria-hidden="true">
+      {areas
+        .filter(({ is }) => isClose || is === 'threat')
+        .map((area, i) => (
+          <AreaMark key={i} area={area} layout={layout} own={cellsOf(token)} />
+        ))}
+    </svg>
+  );
+}
+
+/** The squares somebody stands on. */
+function cellsOf({ fighter: { x, y, span = 1 } }: Token): Point[] {
+  const wide = Math.max(1, span);
+  return Array.from({ length: wide * wide }, (_, i) => ({ x: x + (i % wide), y: y + Math.floor(i / wide) }));
+}
+
+interface AreaProps extends Pick<Props, 'layout'> {
+  readonly area: Area;
+  readonly own: readonly Point[];
+}
+
+function AreaMark({ area: { is, places, zones = [], name }, layout, own }: AreaProps) {
+  const rooms = layout.rooms.filter(room => zones.includes(room.name));
+  return (
+    <>
+      {rooms.map(({ name: zone, x, y, width, height }) => (
+        <rect
+          key={zone}
+          class={`area area-${is}`}
+          x={x + 4}
+          y={y + 4}
+          width={width - 8}
+          height={height - 8}
+        />
+      ))}
+      {places.length > 0 && layout.rooms.length === 0 && (
+        <>
+          {is !== 'far' && (
+            <path class={`area area-${is}`} d={places.map(at => cellPath(layout.isHex, at)).join('')}>
+              <title>{name}</title>
+            </path>
+          )}
+          {!layout.isHex && (
+            <path class={`area-edge area-edge-${is}`} d={outline(false, [...places, ...own])} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Lines between pairs; the words stand where somebody looks, a hold is always said. */
+export function Ties({ model, layout, glance }: Props & { readonly glance: Glance }) {
+  const at = new Map(layout.tokens.map(token => [token.fighter.id, token]));
+  const shown = model.shown.value;
+  return (
+    <svg class="ties" overflow="visible" aria-hidden="true">
+      {(glance.ties ?? []).map((tie, i) => {
+        const [from, to] = [at.get(tie.from), at.get(tie.to)];
+        if (!from || !to) return null;
+        const isSaid = tie.is === 'hold' || tie.is === 'aim' || tie.from === shown || tie.to === shown;
+        return <TieMark key={i} tie={tie} from={from} to={to} isSaid={isSaid} />;
+      })}
+    </svg>
+  );
+}
+
+interface TieProps {
+  readonly tie: Tie;
+  readonly from: Token;
+  readonly to: Token;
+  readonly isSaid: boolean;
+}
+
+function TieMark({ tie: { is, word, rung }, from, to, isSaid }: TieProps) {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const far = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / far, dy / far];
+  // Both ways between two are told apart by bending to their own side.
+  const bend = Math.min(16, far / 5);
+  const middle = { x: (from.x + to.x) / 2 - uy * bend, y: (from.y + to.y) / 2 + ux * bend };
+  const end = { x: to.x - ux * to.radius * 0.95, y: to.y - uy * to.radius * 0.95 };
+  const start = { x: from.x + ux * from.radius * 0.95, y: from.y + uy * from.radius * 0.95 };
+  return (
+    <g class={`tie tie-${is}`}>
+      <path class="tie-line" d={`M${spot(start)}Q${spot(middle)} ${spot(end)}`} />
+      <path class="tie-head" d={headAt(end, Math.atan2(end.y - middle.y, end.x - middle.x))} />
+      {isSaid && (
+        <text class="tie-word" x={middle.x} y={middle.y}>
+          {word}
+          {rung && ` ${'●'.repeat(rung[0])}${'○'.repeat(Math.max(0, rung[1] - rung[0]))}`}
+        </text>
+      )}
+    </g>
+  );
+}
+
+const spot = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+const headAt = ({ x, y }: Point, angle: number): string => {
+  const corner = (turn: number): string =>
+    spot({ x: x - 8 * Math.cos(angle + turn), y: y - 8 * Math.sin(angle + turn) });
+  return `M${spot({ x, y })}L${corner(0.45)}L${corner(-0.45)}Z`;
+};
+
+/** From whoever decides to whoever is looked at: how far, and what counts between them. */
+export function Distance({ model, layout }: Props) {
+  const bearing = model.bearing.value;
+  const from = layout.tokens.find(({ fighter }) => fighter.id === model.actor.value);
+  const to = layout.tokens.find(({ fighter }) => fighter.id === bearing?.id);
+  if (!bearing || !from || !to) return null;
+  const beside = to.x > layout.width / 2 ? -1 : 1;
+  const x = to.x + beside * (to.radius + 6);
+  return (
+    <svg class="distance" overflow="visible" aria-hidden="true">
+      <path class="distance-line" d={`M${spot(from)}L${spot(to)}`} />
+      {[bearing.far, ...bearing.says].map((words, i, all) => (
+        <text
+          key={words}
+          class={i === 0 ? 'distance-far' : 'distance-says'}
+          x={x}
+          y={to.y + (i - (all.length - 1) / 2) * 15}
+          text-anchor={beside < 0 ? 'end' : 'start'}
+        >
+          {words}
+        </text>
+      ))}
+    </svg>
+  );
+}
