@@ -106,9 +106,104 @@ describe('ED-PROF-02: growing', () => {
     expect(given.expertises).toContain('sunken vault lore');
   });
 
+  test('ED-RWD-03 ED-RWD-05: boons and titles give Edge, and are no expertises', () => {
+    const after = character.advance(any(4), { do: 'reward', reward: 'fae promise' }) as Choices;
+    expect((person.of(after) as { expertises: string[] }).expertises).not.toContain('fae promise');
+    expect(character.offers?.('rewards', after)?.map(each => each.value)).toContain('crow of the guild');
+  });
+
+  test('ED-R-187: a skill that a new tier brings a second time is chosen anew', () => {
+    const before = {
+      ...character.random(seededDice('edge', 1), { archetype: 'arcanist' }),
+      ancestries: ['skyfolk'],
+      ancestryFeatures: [],
+      culture: 'harbour',
+      background: 'thief',
+      expertises: ['Arcana', 'History'],
+      skills: ['Arcane', 'Knowledge', 'Focus', 'Senses'],
+    } as Choices;
+    expect(character.validate(before)).toEqual([]);
+    expect(character.advance(before, { do: 'tier' })).toMatchObject({ refused: true, field: 'skills[1]' });
+    const offered = character.growth?.(before).filter(each => each.group === 'Tier') ?? [];
+    expect(offered.map(each => each.name)).toContain('Tier 2, Craft in place of Knowledge');
+    for (const { value } of offered) expect(character.advance(before, value)).toMatchObject({ tier: 2 });
+  });
+
+  test('ED-ITM-03 ED-ITM-07 ED-R-188: items are attuned, identified and released in the file', () => {
+    const armed = { ...any(4), magicItems: ['emberblade', 'horn of morning', 'quiet boots'] };
+    const grown = (choices: Choices, change: object) => character.advance(choices, change);
+    const one = grown(armed, { do: 'attune', item: 'emberblade' }) as Choices;
+    expect(one.state?.attuned).toEqual(['emberblade']);
+    expect(grown(one, { do: 'attune', item: 'horn of morning' })).toMatchObject({ rule: 'ED-ITM-03' });
+    expect(grown(armed, { do: 'attune', item: 'quiet boots' })).toMatchObject({
+      message: 'The quiet boots needs no attunement.',
+    });
+    const known = grown(one, { do: 'identify', item: 'emberblade' }) as Choices;
+    expect((person.of(known) as { abilities: string[] }).abilities).toContain('ember-i');
+    expect(grown(known, { do: 'identify', item: 'emberblade' })).toMatchObject({ rule: 'ED-ITM-07' });
+    // What is lost keeps its place.
+    const robbed = { ...known, magicItems: ['horn of morning'] };
+    expect(character.validate(robbed)).toEqual([]);
+    expect(character.remarks?.(robbed).map(each => each.rule)).toContain('ED-ITM-03');
+    const free = grown(robbed, { do: 'release', item: 'emberblade' }) as Choices;
+    expect(grown(free, { do: 'attune', item: 'horn of morning' })).not.toHaveProperty('refused');
+  });
+
+  test('ED-ITM-06: a draught is there once and is counted, not a power for ever', () => {
+    const one = character.advance(any(4), { do: 'item', item: 'healing draught' }) as Choices;
+    const given = person.of(one) as { abilities: string[]; items: object };
+    expect(given.abilities).not.toContain('drink-healing');
+    expect(given.items).toEqual({ 'healing draught': 1 });
+    const drunk = person.keep(one, { ...given, items: { 'healing draught': 0 } }) as Choices;
+    expect((person.of(drunk) as { items: object }).items).toEqual({ 'healing draught': 0 });
+    const again = character.advance(drunk, { do: 'item', item: 'healing draught' }) as Choices;
+    expect((person.of(again) as { items: object }).items).toEqual({ 'healing draught': 1 });
+  });
+
+  test('ED-REST-03 ED-SKL-07: every step of growth that is offered is allowed', () => {
+    for (let seed = 0; seed < 30; seed++)
+      for (const { value, name } of character.growth?.(any(seed)) ?? [])
+        expect(character.advance(any(seed), value), name).not.toHaveProperty('refused');
+  });
+
   test('ED-PROF-02: what is no step of growth is refused with a sentence', () => {
     expect(character.advance(any(5), { do: 'fly' })).toMatchObject({ refused: true, rule: 'ED-PROF-02' });
   });
+});
+
+test('ED-R-187 ED-EXPT-01: an expertise that two sources bring leaves another to choose', () => {
+  const twice = (background: string, expertises: string[]) =>
+    character.validate({
+      ...character.random(seededDice('edge', 2), { archetype: 'hearthwarden' }),
+      ancestries: ['skyfolk'],
+      ancestryFeatures: [],
+      culture: 'harbour',
+      background,
+      expertises,
+    } as Choices);
+  // Steady Hands brings Medic, and so does a healer's life.
+  expect(twice('thief', ['History'])).toEqual([]);
+  expect(twice('healer', ['History', 'Nature'])).toEqual([]);
+  expect(twice('healer', ['History']).map(each => each.rule)).toEqual(['ED-EXPT-01']);
+  expect(twice('thief', ['medic']).map(each => each.path)).toEqual(['expertises[0]']);
+});
+
+test('ED-TAG-10 ED-DYI-05: a Heavy weapon asks more of the small; three failures are none to come back from', () => {
+  const choices = choicesSchema.parse({
+    ...any(9),
+    ancestries: ['fenling'],
+    ancestryFeatures: [],
+    size: null,
+    stats: { Strength: 2, Fortitude: 2, Dexterity: 1, Wits: 1, Aptitude: 0, Will: -1 },
+    increase: ['Wits'],
+    weapons: ['great axe'],
+  });
+  expect(character.remarks?.(choices).map(each => each.rule)).toContain('ED-TAG-10');
+  const down = choicesSchema.parse({
+    ...any(9),
+    state: { hp: 0, life: 'dying', failures: 3, held: ['moon'] },
+  });
+  expect(broken(down)).toEqual(expect.arrayContaining(['ED-DYI-05', 'ED-TAG-26']));
 });
 
 test('ED-HPS-01 ED-DEF-04: every derived number explains itself', () => {
@@ -121,8 +216,14 @@ test('ED-HPS-01 ED-DEF-04: every derived number explains itself', () => {
 test('ED-DEF-05 ED-HPS-01: derived numbers are those of the person, for any character and both readings', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e6 }), fc.constantFrom('fortitude', 'body'), (seed, soak) => {
-      const choices = any(seed);
-      const readings = { ...defaultReadings(rulings), 'ED-R-34': soak as 'body' | 'fortitude' };
+      // ED-R-153, ED-TRV-03: empty hands hold no shield, and a forced march costs Body.
+      const state = seed % 2 ? { held: [], bodyLoss: 1 } : null;
+      const choices = choicesSchema.parse({ ...any(seed), tier: 1 + (seed % 3), state });
+      const readings = {
+        ...defaultReadings(rulings),
+        'ED-R-34': soak as 'body' | 'fortitude',
+        'ED-R-39': soak === 'body' ? ('allTimesBonus' as const) : ('fortitudeTimesBonus' as const),
+      };
       const numbers = ask('numbers', { creature: person.of(choices) }, silentPlay(readings));
       const derived = character.derive(choices, readings);
       expect([

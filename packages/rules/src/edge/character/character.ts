@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { abilityById } from '../content/abilities.ts';
 import { type Archetype, archetypeById, archetypes } from '../content/archetypes.ts';
+import { itemByName } from '../content/items.ts';
 import {
   ancestries,
   ancestryById,
@@ -22,16 +23,17 @@ import {
 } from '../content/origins.ts';
 import { spells } from '../content/spells.ts';
 import { weaponByName } from '../content/weapons.ts';
+import { attunement } from '../downtime/magic-items.ts';
 import { type EdgeReadings, part, refuse } from '../play.ts';
-import { type Choices, choicesSchema } from './choices.ts';
+import { type Choices, choicesSchema, stateSchema } from './choices.ts';
 import { CREATURE_TYPES } from './creature.ts';
 import { deriveCharacter, parts as derivedParts, numbersProcedure } from './derived.ts';
 import { growth, offers } from './offers.ts';
-import { creatureOfChoices, finalStats, silentPlay } from './person.ts';
-import { EXPERTISES, SKILL_USES, SKILLS, type Skill } from './skills.ts';
+import { creatureOfChoices, finalStats, grantedExpertises, silentPlay } from './person.ts';
+import { EXPERTISES, SKILL_USES, SKILLS, type Skill, skillSchema } from './skills.ts';
 import { STAT_USES, STATS, statSchema } from './stats.ts';
 import { MAX_TIER, proficiencyAt } from './tier.ts';
-import { grantedSkills, remarks, STAT_ARRAY, spellsPrepared, validate } from './validate.ts';
+import { expertiseCount, grantedSkills, remarks, STAT_ARRAY, spellsPrepared, validate } from './validate.ts';
 
 const steps: readonly CreationStep[] = [
   {
@@ -182,14 +184,11 @@ function learnt(
       'skills',
     ),
   );
-  const taken = [
-    cultureById(draft.culture ?? '')?.expertise,
-    backgroundById(draft.background ?? '')?.expertise,
-  ];
+  const taken = grantedExpertises(draft);
   const expertises = someOf(
     dice,
     FREE_EXPERTISES.filter(each => !taken.includes(each)),
-    archetype.expertiseCount,
+    expertiseCount(draft, archetype),
     'expertise',
   );
   const known = spells
@@ -204,10 +203,19 @@ function learnt(
 
 /** ED-PROF-02, ED-R-28: how a character grows. The game master says when. */
 const advanceSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('tier'), spells: z.array(z.string().max(60)).max(40).optional() }),
+  z.strictObject({
+    do: z.literal('tier'),
+    spells: z.array(z.string().max(60)).max(40).optional(),
+    // ED-R-187: what the new features bring twice is chosen anew.
+    skills: z.array(skillSchema).max(SKILLS.length).optional(),
+    expertises: z.array(z.string().min(1).max(60)).max(20).optional(),
+  }),
   z.strictObject({ do: z.literal('reward'), reward: z.string().min(1).max(60) }),
   z.strictObject({ do: z.literal('prepare'), spells: z.array(z.string().max(60)).max(40) }),
   z.strictObject({ do: z.literal('item'), item: z.string().min(1).max(60) }),
+  z.strictObject({ do: z.literal('attune'), item: z.string().min(1).max(60) }),
+  z.strictObject({ do: z.literal('release'), item: z.string().min(1).max(60) }),
+  z.strictObject({ do: z.literal('identify'), item: z.string().min(1).max(60) }),
 ]);
 
 function advance(choices: Choices, change: unknown, readings?: EdgeReadings): Choices | Refusal {
@@ -225,7 +233,14 @@ function grow(choices: Choices, change: z.output<typeof advanceSchema>): Choices
   switch (change.do) {
     case 'tier': {
       if (choices.tier >= MAX_TIER) return refuse('ED-PROF-01', `Tier ${MAX_TIER} is the highest.`);
-      return withinMaximum({ ...choices, tier: choices.tier + 1, spells: change.spells ?? choices.spells });
+      const { spells, skills, expertises } = choices;
+      return withinMaximum({
+        ...choices,
+        tier: choices.tier + 1,
+        spells: change.spells ?? spells,
+        skills: change.skills ?? skills,
+        expertises: change.expertises ?? expertises,
+      });
     }
     case 'reward':
       return choices.rewards.includes(change.reward)
@@ -234,8 +249,51 @@ function grow(choices: Choices, change: z.output<typeof advanceSchema>): Choices
     case 'prepare':
       return { ...choices, spells: change.spells };
     case 'item':
-      return { ...choices, magicItems: [...choices.magicItems, change.item] };
+      return {
+        ...choices,
+        magicItems: [...choices.magicItems, change.item],
+        state: withOneMore(choices, change.item),
+      };
+    case 'attune':
+    case 'release':
+      return attuned(choices, change);
+    case 'identify':
+      return identified(choices, change.item);
   }
+}
+
+/** ED-ITM-06: where play counts a consumable already, there is one more of it. */
+function withOneMore({ state }: Choices, item: string): Choices['state'] {
+  if (!state || !Object.hasOwn(state.items, item)) return state;
+  return { ...state, items: { ...state.items, [item]: state.items[item]! + 1 } };
+}
+
+/** ED-ITM-03, ED-R-188: in a rest, with the item at hand; losing it does not free the place. */
+function attuned(
+  choices: Choices,
+  { do: what, item }: { do: 'attune' | 'release'; item: string },
+): Choices | Refusal {
+  const state = choices.state ?? stateSchema.parse({});
+  if (what === 'attune' && !choices.magicItems.includes(item))
+    return refuse('ED-ITM-03', `The character does not carry “${item}”.`, 'item');
+  if (what === 'attune' && !itemByName(item)?.attunement)
+    return refuse('ED-ITM-03', `The ${item} needs no attunement.`, 'item');
+  const found = attunement({ tier: choices.tier, attuned: state.attuned, item, release: what === 'release' });
+  return 'refused' in found ? found : { ...choices, state: { ...state, attuned: found.attuned } };
+}
+
+/** ED-ITM-07, ED-R-189: after the roll has succeeded, everything up to the wielder's tier is known. */
+function identified(choices: Choices, item: string): Choices | Refusal {
+  const state = choices.state ?? stateSchema.parse({});
+  if (itemByName(item)?.kind !== 'legacy' || !choices.magicItems.includes(item))
+    return refuse('ED-ITM-07', `The character carries no legacy item “${item}”.`, 'item');
+  if ((state.identified[item] ?? 0) >= choices.tier)
+    return refuse(
+      'ED-ITM-07',
+      `The ${item} is identified up to tier ${state.identified[item]} already.`,
+      'item',
+    );
+  return { ...choices, state: { ...state, identified: { ...state.identified, [item]: choices.tier } } };
 }
 
 /** ED-HPS-02: current HP cannot stay above a maximum that has fallen. */
@@ -334,6 +392,8 @@ function sheet(choices: Choices, readings?: EdgeReadings): readonly SheetSection
         ['Armor', choices.armor ?? 'none'],
         ['Shield', choices.shield ?? 'none'],
         ['Items', choices.magicItems.join(', ')],
+        ['Attuned', choices.state?.attuned.join(', ') ?? ''],
+        ['Rewards', choices.rewards.join(', ')],
         ['Bennies', String(choices.state?.bennies ?? 2)],
       ],
     },

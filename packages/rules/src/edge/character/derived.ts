@@ -119,7 +119,9 @@ export function deriveCharacter(choices: Choices, readings?: EdgeReadings): Deri
   const play: EdgePlay = new Play(scriptedDice([]), readings ?? defaultReadings(rulings));
   const creature = creatureOfChoices(choices, play);
   if ('refused' in creature) return {};
-  const { stats, armor, shield, proficiencyBonus, grants } = creature;
+  const { stats, armor, proficiencyBonus, grants } = creature;
+  // ED-R-153: a shield helps in hand, not on the back.
+  const shield = creature.shield && creature.held.includes(creature.shield.name) ? creature.shield : null;
   const archetype = archetypeById(choices.archetype ?? '');
   const granted = (field: 'soak' | 'deflect' | 'maxHp' | 'speed'): number =>
     grants.reduce((total, each) => total + each[field], 0);
@@ -134,7 +136,14 @@ export function deriveCharacter(choices: Choices, readings?: EdgeReadings): Deri
       trace =>
         trace.sum('ED-PROF-01', 'Proficiency bonus').add(`tier ${choices.tier}`, proficiencyBonus).total,
     ),
-    Body: twoStats('ED-DEF-01', 'Body', 'Strength', 'Fortitude'),
+    Body: explained(
+      trace =>
+        trace
+          .sum('ED-DEF-01', 'Body')
+          .add('Strength', stats.Strength)
+          .add('Fortitude', stats.Fortitude)
+          .add('lost on forced marches', -creature.bodyLoss, 'ED-TRV-03').total,
+    ),
     React: twoStats('ED-DEF-02', 'React', 'Dexterity', 'Wits'),
     Mind: twoStats('ED-DEF-03', 'Mind', 'Aptitude', 'Will'),
     Deflect: explained(trace => {
@@ -162,11 +171,15 @@ export function deriveCharacter(choices: Choices, readings?: EdgeReadings): Deri
         { baseHp: archetype?.baseHp ?? 10, fortitude: stats.Fortitude, proficiencyBonus },
         play,
       );
-      return trace
-        .sum('ED-HPS-01', 'Maximum HP')
-        .add(archetype?.name ?? 'base', archetype?.baseHp ?? 10)
-        .add(`Fortitude × ${proficiencyBonus}`, whole - (archetype?.baseHp ?? 10))
-        .add('features', granted('maxHp'), 'ED-CRE-11').total;
+      const base = archetype?.baseHp ?? 10;
+      const sum = trace.sum('ED-HPS-01', 'Maximum HP').add(archetype?.name ?? 'base', base);
+      // ED-R-39.
+      if (play.readings['ED-R-39'] === 'allTimesBonus')
+        sum
+          .add('Fortitude', stats.Fortitude)
+          .change(`× ${proficiencyBonus}`, n => n * proficiencyBonus, 'ED-R-39');
+      else sum.add(`Fortitude × ${proficiencyBonus}`, stats.Fortitude * proficiencyBonus);
+      return sum.change('at least 1', () => whole).add('features', granted('maxHp'), 'ED-CRE-11').total;
     }),
     HP: explained(trace => trace.sum('ED-HPS-02', 'HP now').add('left', creature.hp).total),
     speed: explained(

@@ -3,16 +3,15 @@ import type { CharacterOffer } from '@arbiter/engine';
 import { abilityById } from '../content/abilities.ts';
 import { archetypeById, archetypes } from '../content/archetypes.ts';
 import { armors, shields } from '../content/armors.ts';
-import { features } from '../content/features.ts';
-import { items } from '../content/items.ts';
+import { itemByName, items } from '../content/items.ts';
 import { ancestries, ancestryById, backgrounds, cultures, traits } from '../content/origins.ts';
 import { spells } from '../content/spells.ts';
 import { weapons } from '../content/weapons.ts';
 import type { Choices } from './choices.ts';
 import { EXPERTISES, SKILL_USES, SKILLS } from './skills.ts';
 import { STAT_USES } from './stats.ts';
-import { MAX_TIER } from './tier.ts';
-import { grantedSkills, openSkills } from './validate.ts';
+import { attunementLimit, MAX_TIER } from './tier.ts';
+import { grantedSkills, openSkills, spellsPrepared } from './validate.ts';
 
 const nameOf = (id: string): string => abilityById(id)?.name ?? id;
 const words = (names: readonly string[]): CharacterOffer[] => names.map(name => ({ value: name, name }));
@@ -20,6 +19,9 @@ const words = (names: readonly string[]): CharacterOffer[] => names.map(name => 
 /** What an armour or shield does, in a line. */
 const wornWords = ({ deflection, soak, noisy }: (typeof armors)[number]): string =>
   [`Deflect +${deflection}`, soak ? `Soak ${soak}` : '', noisy ? 'noisy' : ''].filter(Boolean).join(', ');
+
+const rewards = items.filter(each => each.kind === 'reward');
+const carried = items.filter(each => each.kind !== 'reward');
 
 const LISTS: Readonly<Record<string, (choices: Choices) => readonly CharacterOffer[]>> = {
   drive: () => words(traits.drives),
@@ -111,36 +113,75 @@ const LISTS: Readonly<Record<string, (choices: Choices) => readonly CharacterOff
       summary: wornWords(each),
     })),
   shield: () => shields.map(each => ({ value: each.name, name: each.name, summary: wornWords(each) })),
-  magicItems: () => items.map(({ name, kind, use }) => ({ value: name, name, group: kind, summary: use })),
-  rewards: () => features.map(({ id, name, text }) => ({ value: id, name, summary: text })),
+  magicItems: () => carried.map(({ name, kind, use }) => ({ value: name, name, group: kind, summary: use })),
+  rewards: () => rewards.map(({ name, use }) => ({ value: name, name, summary: use, rule: 'ED-RWD-04' })),
 };
 
 export const offers = (path: string, choices: Choices): readonly CharacterOffer[] | undefined =>
   Object.hasOwn(LISTS, path) ? LISTS[path]?.(choices) : undefined;
 
+/** ED-R-187: a skill that the new tier brings and that was chosen before makes room for another. */
+function tierOffers(choices: Choices): CharacterOffer[] {
+  const tier = choices.tier + 1;
+  if (tier > MAX_TIER) return [];
+  const archetype = archetypeById(choices.archetype ?? '');
+  const granted = grantedSkills({ ...choices, tier });
+  const twice = choices.skills.find(skill => granted.includes(skill));
+  const offer = { group: 'Tier', summary: 'When the game master says so.', rule: 'ED-PROF-02' };
+  if (!twice || !archetype) return [{ ...offer, value: { do: 'tier' }, name: `Tier ${tier}` }];
+  return openSkills(archetype.skills, archetype.skillCount, granted)
+    .filter(skill => !choices.skills.includes(skill))
+    .map(skill => ({
+      ...offer,
+      value: { do: 'tier', skills: choices.skills.map(each => (each === twice ? skill : each)) },
+      name: `Tier ${tier}, ${skill} in place of ${twice}`,
+    }));
+}
+
+/** ED-REST-03, ED-SKL-07: spells of the archetype's Enigma up to the tier, as long as another can be prepared. */
+function spellsToPrepare(choices: Choices): typeof spells {
+  const archetype = archetypeById(choices.archetype ?? '');
+  if (!archetype || choices.spells.length >= spellsPrepared(archetype, choices.tier)) return [];
+  return spells.filter(
+    ({ id, enigma, tier }) =>
+      enigma === archetype.enigma && tier <= choices.tier && !choices.spells.includes(id),
+  );
+}
+
+/** ED-ITM-03, ED-ITM-07: what a rest may be used for. */
+function attunementOffers({ magicItems, tier, state }: Choices): CharacterOffer[] {
+  const attuned = state?.attuned ?? [];
+  const offer = (does: string, verb: string, item: string, summary: string): CharacterOffer => ({
+    value: { do: does, item },
+    name: `${verb} ${item}`,
+    group: 'Rest',
+    summary,
+    rule: 'ED-ITM-03',
+  });
+  return [
+    ...magicItems
+      .filter(name => itemByName(name)?.attunement && !attuned.includes(name))
+      .filter(() => attuned.length < attunementLimit(tier))
+      .map(name => offer('attune', 'Attune', name, 'In a short rest, one item in each.')),
+    ...attuned.map(name => offer('release', 'Release', name, 'In any rest.')),
+    ...magicItems
+      .filter(name => itemByName(name)?.kind === 'legacy' && (state?.identified[name] ?? 0) < tier)
+      .map(name => offer('identify', 'Identify', name, 'After the roll to identify it has succeeded.')),
+  ];
+}
+
 /** ED-PROF-02, ED-R-28: another tier, another set of spells, an item, a reward. */
 export const growth = (choices: Choices): readonly CharacterOffer[] => [
-  ...(choices.tier < MAX_TIER
-    ? [
-        {
-          value: { do: 'tier' },
-          name: `Tier ${choices.tier + 1}`,
-          group: 'Tier',
-          summary: 'When the game master says so.',
-          rule: 'ED-PROF-02',
-        },
-      ]
-    : []),
-  ...spells
-    .filter(({ id }) => !choices.spells.includes(id))
-    .map(({ id, name, text }) => ({
-      value: { do: 'prepare', spells: [...choices.spells, id] },
-      name: `Prepare ${name}`,
-      group: 'Spells',
-      summary: text,
-      rule: 'ED-REST-03',
-    })),
-  ...items
+  ...tierOffers(choices),
+  ...spellsToPrepare(choices).map(({ id, name, text }) => ({
+    value: { do: 'prepare', spells: [...choices.spells, id] },
+    name: `Prepare ${name}`,
+    group: 'Spells',
+    summary: text,
+    rule: 'ED-REST-03',
+  })),
+  ...attunementOffers(choices),
+  ...carried
     .filter(({ name }) => !choices.magicItems.includes(name))
     .map(({ name, use }) => ({
       value: { do: 'item', item: name },
@@ -149,13 +190,13 @@ export const growth = (choices: Choices): readonly CharacterOffer[] => [
       summary: use,
       rule: 'ED-RWD-04',
     })),
-  ...features
-    .filter(({ id }) => !choices.rewards.includes(id))
-    .map(({ id, name, text }) => ({
-      value: { do: 'reward', reward: id },
+  ...rewards
+    .filter(({ name }) => !choices.rewards.includes(name))
+    .map(({ name, use }) => ({
+      value: { do: 'reward', reward: name },
       name,
       group: 'Rewards',
-      summary: text,
+      summary: use,
       rule: 'ED-RWD-04',
     })),
 ];

@@ -40,15 +40,21 @@ export function ancestryFeaturesOf({
 export const sizeOf = ({ ancestries, size }: Pick<Choices, 'ancestries' | 'size'>): Size =>
   size ?? ancestryById(ancestries[0] ?? '')?.size ?? 'Medium';
 
-/** Every ability that somebody of these choices has: ancestry, culture, archetype up to the tier, spells, items. */
-export function abilityIds(choices: Choices): string[] {
+/** ED-CRE-11: features of ancestry and culture, and of the archetype up to the tier. */
+export function featureIds(choices: Choices): string[] {
   const archetype = archetypeById(choices.archetype ?? '');
   const culture = cultureById(choices.culture ?? '');
-  const own = (archetype?.features ?? []).filter(id => (abilityById(id)?.tier ?? 1) <= choices.tier);
   return [
     ...ancestryFeaturesOf(choices),
     ...(culture?.feature ? [culture.feature] : []),
-    ...own,
+    ...(archetype?.features ?? []).filter(id => (abilityById(id)?.tier ?? 1) <= choices.tier),
+  ];
+}
+
+/** Every ability that somebody of these choices has: features, spells, what items let their bearer do. */
+export function abilityIds(choices: Choices): string[] {
+  return [
+    ...featureIds(choices),
     ...choices.spells,
     ...choices.magicItems.flatMap(name => itemAbilities(choices, name)),
   ];
@@ -57,7 +63,8 @@ export function abilityIds(choices: Choices): string[] {
 /** ED-ITM-01, ED-ITM-03, ED-ITM-07: what an item gives its bearer. */
 function itemAbilities(choices: Choices, name: string): string[] {
   const item = itemByName(name);
-  if (!item?.powers) return [];
+  // ED-ITM-06: what is used up is counted, see `itemsOf`.
+  if (!item?.powers || item.kind === 'consumable') return [];
   if (item.attunement && !choices.state?.attuned.includes(name)) return [];
   if (item.kind !== 'legacy') return [...item.powers];
   const features = item.powers.map(id => ({
@@ -70,14 +77,34 @@ function itemAbilities(choices: Choices, name: string): string[] {
   );
 }
 
-/** ED-CRE-08, ED-CRE-09: culture and background are expertises, and may bring one. */
-export function expertisesOf(choices: Choices): string[] {
+/** ED-CRE-08, ED-CRE-09: culture and background are expertises, and may bring one; features may too. Twice is twice. */
+export function grantedExpertises(choices: Choices): string[] {
   const culture = cultureById(choices.culture ?? '');
   const background = backgroundById(choices.background ?? '');
-  const broad = [culture?.name, background?.name, culture?.expertise, background?.expertise].filter(
-    each => each !== undefined,
-  );
-  return [...new Set([...broad, ...choices.expertises, ...choices.rewards])];
+  return [
+    ...[culture?.name, background?.name, culture?.expertise, background?.expertise].filter(
+      each => each !== undefined,
+    ),
+    ...featureIds(choices).flatMap(id => abilityById(id)?.grants?.expertises ?? []),
+  ];
+}
+
+/** ED-RWD-03, ED-RWD-05: a boon or a title gives Edge where it applies, and is no expertise. */
+const isExpertise = (reward: string): boolean => itemByName(reward)?.gives !== 'Edge';
+
+export const expertisesOf = (choices: Choices): string[] => [
+  ...new Set([...grantedExpertises(choices), ...choices.expertises, ...choices.rewards.filter(isExpertise)]),
+];
+
+/** ED-ITM-06: consumables that were taken along, unless play has counted them since. */
+export function itemsOf({
+  magicItems,
+  state,
+}: Pick<Choices, 'magicItems' | 'state'>): Record<string, number> {
+  const counted: Record<string, number> = {};
+  for (const name of magicItems)
+    if (itemByName(name)?.kind === 'consumable') counted[name] = (counted[name] ?? 0) + 1;
+  return { ...counted, ...state?.items };
 }
 
 /** The person that a character's choices describe. */
@@ -98,6 +125,7 @@ export function personOfChoices(choices: Choices): CreatureGiven {
     shield: choices.shield,
     weapons: choices.weapons,
     abilities: abilityIds(choices),
+    items: itemsOf(choices),
     bennies: 2,
     ...(state && {
       ...(state.hp !== null && { hp: state.hp }),
@@ -110,7 +138,6 @@ export function personOfChoices(choices: Choices): CreatureGiven {
       bodyLoss: state.bodyLoss,
       conditions: state.conditions,
       ammunition: state.ammunition,
-      items: state.items,
       spent: state.spent,
       unloaded: state.unloaded,
     }),

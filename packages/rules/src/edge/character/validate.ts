@@ -1,5 +1,6 @@
 /** What is wrong with a character, all at once, each with its rule and what would be legal. */
 import type { Problem } from '@arbiter/engine';
+import { TALLY_NEEDED } from '../combat/harm.ts';
 import { abilityById } from '../content/abilities.ts';
 import { type Archetype, archetypeById, archetypes } from '../content/archetypes.ts';
 import { armorByName, shieldByName } from '../content/armors.ts';
@@ -17,7 +18,14 @@ import { weaponByName } from '../content/weapons.ts';
 import type { EdgeReadings, RuleId } from '../play.ts';
 import type { Choices } from './choices.ts';
 import { type Creature, MAX_BENNIES } from './creature.ts';
-import { creatureOfChoices, expertisesOf, silentPlay } from './person.ts';
+import {
+  creatureOfChoices,
+  featureIds,
+  finalStats,
+  grantedExpertises,
+  silentPlay,
+  sizeOf,
+} from './person.ts';
 import { SKILLS, type Skill } from './skills.ts';
 import { STATS } from './stats.ts';
 import { attunementLimit, MAX_TIER } from './tier.ts';
@@ -140,16 +148,13 @@ function originProblems({ culture, background, archetype, tier }: Choices): Prob
   ];
 }
 
-/** ED-R-187: skills that come from elsewhere and leave a place to choose another. */
-export const grantedSkills = (choices: Choices): Skill[] => {
-  const culture = cultureById(choices.culture ?? '');
-  const ids = [
-    ...choices.ancestryFeatures,
-    ...(choices.ancestries.length === 1 ? (ancestryById(choices.ancestries[0]!)?.features ?? []) : []),
-    culture?.feature ?? '',
-  ];
-  return [...new Set(ids.flatMap(id => abilityById(id)?.grants?.skills ?? []))];
-};
+/** ED-R-187: skills that come from features and leave a place to choose another. */
+export const grantedSkills = (choices: Choices): Skill[] => [
+  ...new Set(featureIds(choices).flatMap(id => abilityById(id)?.grants?.skills ?? [])),
+];
+
+/** ED-SKL-01: chosen or from a feature. */
+const skillsOf = (choices: Choices): Skill[] => [...choices.skills, ...grantedSkills(choices)];
 
 /** ED-R-187: what may be chosen in place of a skill that comes from elsewhere; any, where the list is used up. */
 export function openSkills(list: readonly Skill[], count: number, granted: readonly Skill[]): Skill[] {
@@ -194,28 +199,36 @@ function skillProblems(choices: Choices, archetype: Archetype): Problem[] {
   return found;
 }
 
+/** ED-R-187: one more to choose for each that two sources bring. */
+export function expertiseCount(choices: Choices, archetype: Archetype): number {
+  const granted = grantedExpertises(choices);
+  return archetype.expertiseCount + granted.length - new Set(granted).size;
+}
+
 /** ED-CRE-08, ED-CRE-09, ED-EXPT-01, ED-R-187. */
 function expertiseProblems(choices: Choices, archetype: Archetype): Problem[] {
   const found: Problem[] = [];
-  const others = expertisesOf({ ...choices, expertises: [], rewards: [] });
+  const others = grantedExpertises(choices).map(each => each.toLowerCase());
+  const chosen = choices.expertises.map(each => each.toLowerCase());
   for (const [i, expertise] of choices.expertises.entries()) {
-    if (choices.expertises.indexOf(expertise) !== i)
+    if (chosen.indexOf(expertise.toLowerCase()) !== i)
       found.push(problem('ED-EXPT-01', `expertises[${i}]`, `“${expertise}” is there twice.`));
-    else if (others.includes(expertise))
+    else if (others.includes(expertise.toLowerCase()))
       found.push(
         problem(
           'ED-EXPT-01',
           `expertises[${i}]`,
-          `“${expertise}” comes from culture or background already; choose another one.`,
+          `“${expertise}” comes from culture, background or a feature already; choose another one.`,
         ),
       );
   }
-  if (choices.expertises.length !== archetype.expertiseCount)
+  const count = expertiseCount(choices, archetype);
+  if (chosen.length !== count)
     found.push(
       problem(
         'ED-EXPT-01',
         'expertises',
-        `A ${archetype.name} chooses ${archetype.expertiseCount} ${archetype.expertiseCount === 1 ? 'expertise' : 'expertises'}, not ${choices.expertises.length}.`,
+        `${count === archetype.expertiseCount ? `A ${archetype.name} chooses` : 'With what comes twice this character chooses'} ${count} ${count === 1 ? 'expertise' : 'expertises'}, not ${chosen.length}.`,
       ),
     );
   return found;
@@ -225,7 +238,9 @@ function expertiseProblems(choices: Choices, archetype: Archetype): Problem[] {
 export const spellsPrepared = (archetype: Archetype, tier: number): number =>
   archetype.prepared ? archetype.prepared + tier - 1 : 0;
 
-function spellProblems({ spells: chosen, tier, skills }: Choices, archetype: Archetype): Problem[] {
+function spellProblems(choices: Choices, archetype: Archetype): Problem[] {
+  const { spells: chosen, tier } = choices;
+  const skills = skillsOf(choices);
   const most = spellsPrepared(archetype, tier);
   const found: Problem[] =
     chosen.length > most
@@ -277,13 +292,20 @@ function gearProblems({ weapons, armor, shield, magicItems }: Choices): Problem[
 }
 
 /** ED-HPS-02, ED-BEN-02, ED-ITM-03: how it stands must be possible. */
-function stateProblems({ state, tier, magicItems }: Choices, creature: Creature | undefined): Problem[] {
+function stateProblems({ state, tier, weapons, shield }: Choices, creature: Creature | undefined): Problem[] {
   if (!state) return [];
   const found: Problem[] = [];
   if (creature && state.hp !== null && state.hp > creature.maxHp)
     found.push(problem('ED-HPS-02', 'state.hp', `HP are at most ${creature.maxHp}, not ${state.hp}.`));
   if (state.hp !== 0 && state.hp !== null && (state.life === 'dying' || state.life === 'stable'))
     found.push(problem('ED-DYI-01', 'state.life', `Only at 0 HP is a character ${state.life}.`));
+  if (state.life !== 'dead' && (state.failures >= TALLY_NEEDED || state.successes >= TALLY_NEEDED))
+    found.push(
+      problem('ED-DYI-05', 'state.failures', 'Three successes or failures end dying: at most two of each.'),
+    );
+  for (const [i, name] of (state.held ?? []).entries())
+    if (![...weapons, shield].some(each => each?.toLowerCase() === name.toLowerCase()))
+      found.push(problem('ED-TAG-26', `state.held[${i}]`, `The character does not carry “${name}”.`));
   if (state.bennies > MAX_BENNIES)
     found.push(problem('ED-BEN-02', 'state.bennies', `At most ${MAX_BENNIES} bennies.`));
   if (state.attuned.length > attunementLimit(tier))
@@ -294,9 +316,12 @@ function stateProblems({ state, tier, magicItems }: Choices, creature: Creature 
         `At most ${attunementLimit(tier)} attuned items at tier ${tier}, not ${state.attuned.length}.`,
       ),
     );
-  for (const [i, name] of state.attuned.entries())
-    if (!magicItems.includes(name))
-      found.push(problem('ED-ITM-03', `state.attuned[${i}]`, `The character does not carry “${name}”.`));
+  for (const [i, name] of state.attuned.entries()) {
+    if (!itemByName(name)?.attunement)
+      found.push(problem('ED-ITM-03', `state.attuned[${i}]`, `There is no item “${name}” to be attuned to.`));
+    else if (state.attuned.indexOf(name) !== i)
+      found.push(problem('ED-ITM-03', `state.attuned[${i}]`, `“${name}” is there twice.`));
+  }
   return found;
 }
 
@@ -336,7 +361,9 @@ export function validate(choices: Choices, readings?: EdgeReadings): readonly Pr
 /** What is legal and can hardly be used. */
 export function remarks(choices: Choices): readonly Problem[] {
   const found: Problem[] = [];
-  const strength = (choices.stats.Strength ?? 0) + (choices.increase[0] === 'Strength' ? 1 : 0);
+  const { Strength: strength } = finalStats(choices);
+  // ED-TAG-10: the small need more for a Heavy weapon.
+  const forHeavy = sizeOf(choices) === 'Small' ? 3 : 2;
   const armor = armorByName(choices.armor ?? '');
   if (armor?.class === 'Heavy armor' && strength < 3)
     found.push(
@@ -346,13 +373,25 @@ export function remarks(choices: Choices): readonly Problem[] {
     found.push(problem('ED-TAG-15', 'armor', 'Without Strength +1 this armor hinders React.'));
   for (const [i, name] of choices.weapons.entries()) {
     const weapon = weaponByName(name);
-    if (weapon?.tags.includes('Martial') && !choices.skills.includes('Weapon'))
+    if (weapon?.tags.includes('Martial') && !skillsOf(choices).includes('Weapon'))
       found.push(
         problem('ED-TAG-13', `weapons[${i}]`, `Without the Weapon skill a ${name} has a Hindrance.`),
       );
-    if (weapon?.tags.includes('Heavy') && strength < 2)
-      found.push(problem('ED-TAG-10', `weapons[${i}]`, `Without the Strength a ${name} has a Hindrance.`));
+    if (weapon?.tags.includes('Heavy') && strength < forHeavy)
+      found.push(
+        problem('ED-TAG-10', `weapons[${i}]`, `Without Strength +${forHeavy} a ${name} has a Hindrance.`),
+      );
   }
+  // ED-R-188: losing an item does not free its place.
+  for (const [i, name] of (choices.state?.attuned ?? []).entries())
+    if (!choices.magicItems.includes(name))
+      found.push(
+        problem(
+          'ED-ITM-03',
+          `state.attuned[${i}]`,
+          `“${name}” is gone and still takes a place until it is released.`,
+        ),
+      );
   const first = weaponByName(choices.weapons[0] ?? '');
   if (first?.tags.includes('Two-Handed') && choices.shield)
     found.push(problem('ED-TAG-26', 'shield', `A ${first.name} leaves no hand for a shield.`));

@@ -32,7 +32,7 @@ export const ancestryFeatures = abilities([
   {
     id: 'water-born',
     name: 'Water-Born',
-    text: 'You swim as fast as you walk.',
+    text: 'A swim speed of 4 spaces.',
     cost: 'passive',
     target: 'self',
     grants: { swim: 4 },
@@ -76,7 +76,7 @@ export const ancestryFeatures = abilities([
   {
     id: 'sure-claws',
     name: 'Sure Claws',
-    text: 'You climb as fast as you walk.',
+    text: 'A climb speed of 6 spaces.',
     cost: 'passive',
     target: 'self',
     grants: { climb: 6 },

@@ -78,6 +78,8 @@ export interface Item {
   /** ED-ITM-02: an enchanted thrown weapon that counts as ammunition. */
   readonly thrown?: boolean;
   readonly enchanted?: boolean;
+  /** ED-RWD-03 to 05: what a reward is good for. */
+  readonly gives?: 'Edge' | 'an expertise';
   /** Powers; for a legacy item by tier (ED-ITM-07). */
   readonly powers?: readonly string[];
 }
@@ -115,9 +117,24 @@ export const items: readonly Item[] = [
     attunement: true,
     powers: ['ember-i', 'ember-ii', 'hearth-ward'],
   },
-  { name: 'crow of the guild', kind: 'reward', use: 'a title: Edge when dealing with the thieves’ guild' },
-  { name: 'fae promise', kind: 'reward', use: 'a boon: Edge when negotiating with the fae' },
-  { name: 'sunken vault lore', kind: 'reward', use: 'an expertise in the traps of the sunken vault' },
+  {
+    name: 'crow of the guild',
+    kind: 'reward',
+    use: 'a title: Edge when dealing with the thieves’ guild',
+    gives: 'Edge',
+  },
+  {
+    name: 'fae promise',
+    kind: 'reward',
+    use: 'a boon: Edge when negotiating with the fae',
+    gives: 'Edge',
+  },
+  {
+    name: 'sunken vault lore',
+    kind: 'reward',
+    use: 'an expertise in the traps of the sunken vault',
+    gives: 'an expertise',
+  },
 ];
 
 const byName = new Map(items.map(item => [item.name, item]));

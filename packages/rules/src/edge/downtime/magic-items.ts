@@ -1,4 +1,5 @@
 /** Magic items: attunement, legacy features by tier, uses, consumables, and what goes with the item. */
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { ableRefusal, creatureOf, creatureSchema } from '../character/creature.ts';
 import { attunementLimit, tierSchema } from '../character/tier.ts';
@@ -12,6 +13,35 @@ import { ownSway } from '../combat/sway.ts';
 import { part, procedure, refuse } from '../play.ts';
 
 const name = z.string().min(1).max(60);
+
+interface Attuning {
+  readonly tier: number;
+  readonly attuned: readonly string[];
+  readonly item: string;
+  readonly release: boolean;
+}
+
+/** ED-ITM-03, ED-R-188: what is attuned after attuning or releasing an item. */
+export function attunement({
+  tier,
+  attuned,
+  item,
+  release,
+}: Attuning): { attuned: string[]; limit: number } | Refusal {
+  const limit = attunementLimit(tier);
+  if (release)
+    return attuned.includes(item)
+      ? { attuned: attuned.filter(each => each !== item), limit }
+      : refuse('ED-ITM-03', `The ${item} is not attuned.`, 'item');
+  if (attuned.includes(item)) return refuse('ED-ITM-03', `The ${item} is attuned already.`, 'item');
+  if (attuned.length >= limit)
+    return refuse(
+      'ED-ITM-03',
+      `At most ${limit} attuned ${limit === 1 ? 'item' : 'items'} at tier ${tier}.`,
+      'attuned',
+    );
+  return { attuned: [...attuned, item], limit };
+}
 
 export const attuneProcedure = procedure({
   name: 'attune',
@@ -33,24 +63,12 @@ export const attuneProcedure = procedure({
     dice: [],
     outcome: { attuned: ['emberblade', 'ring'], limit: 2 },
   },
-  run({ tier, attuned, item, release, attunedThisRest, attunedToOther }) {
-    const limit = attunementLimit(tier);
-    if (release)
-      return attuned.includes(item)
-        ? { attuned: attuned.filter(each => each !== item), limit }
-        : refuse('ED-ITM-03', `The ${item} is not attuned.`, 'item');
-    if (attuned.includes(item)) return refuse('ED-ITM-03', `The ${item} is attuned already.`, 'item');
-    if (attunedToOther)
+  run({ attunedThisRest, attunedToOther, ...given }) {
+    if (attunedToOther && !given.release)
       return refuse('ED-ITM-03', 'An item can be attuned to one character at a time.', 'attunedToOther');
-    if (attunedThisRest)
+    if (attunedThisRest && !given.release)
       return refuse('ED-ITM-03', 'One item can be attuned in each rest.', 'attunedThisRest');
-    if (attuned.length >= limit)
-      return refuse(
-        'ED-ITM-03',
-        `At most ${limit} attuned ${limit === 1 ? 'item' : 'items'} at tier ${tier}.`,
-        'attuned',
-      );
-    return { attuned: [...attuned, item], limit };
+    return attunement(given);
   },
   tell: ({ attuned, limit }) => `${attuned.length} of ${limit} attuned: ${attuned.join(', ') || 'nothing'}.`,
 });
