@@ -136,7 +136,7 @@ describe('ED-PROF-02: growing', () => {
     expect(one.state?.attuned).toEqual(['emberblade']);
     expect(grown(one, { do: 'attune', item: 'horn of morning' })).toMatchObject({ rule: 'ED-ITM-03' });
     expect(grown(armed, { do: 'attune', item: 'quiet boots' })).toMatchObject({
-      message: 'The quiet boots needs no attunement.',
+      message: 'No attunement is needed for the quiet boots.',
     });
     const known = grown(one, { do: 'identify', item: 'emberblade' }) as Choices;
     expect((person.of(known) as { abilities: string[] }).abilities).toContain('ember-i');

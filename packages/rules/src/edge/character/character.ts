@@ -277,7 +277,7 @@ function attuned(
   if (what === 'attune' && !choices.magicItems.includes(item))
     return refuse('ED-ITM-03', `The character does not carry “${item}”.`, 'item');
   if (what === 'attune' && !itemByName(item)?.attunement)
-    return refuse('ED-ITM-03', `The ${item} needs no attunement.`, 'item');
+    return refuse('ED-ITM-03', `No attunement is needed for the ${item}.`, 'item');
   const found = attunement({ tier: choices.tier, attuned: state.attuned, item, release: what === 'release' });
   return 'refused' in found ? found : { ...choices, state: { ...state, attuned: found.attuned } };
 }

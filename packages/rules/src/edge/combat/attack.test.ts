@@ -294,3 +294,24 @@ test('ED-TAG-22 ED-STAT-02: a shield, a weapon of one’s own and bare hands can
   expect(attack('Unarmed Strike', {}, 9)).toBe(2);
   expect(attack('Longsword', {}, 9, 3, 3)).toBe(5);
 });
+
+test('ED-NPC-04 ED-R-202: on wings the way is reckoned by the fly speed, over bad ground', () => {
+  const creature = { name: 'Bat', fly: 8, speed: 2 };
+  const way = (path: string[], more: object = {}) =>
+    ask('movement', { creature: { ...creature, ...more }, path, mode: 'fly' }, on());
+  expect(way(['free', 'difficult', 'hazardous', 'free'])).toMatchObject({ cost: 4, left: 4, hazard: false });
+  expect(way(['free', 'enemy'])).toMatchObject({ cost: 3 });
+  expect(way(['free'], { conditions: ['Prone'] })).toMatchObject({ rule: 'ED-NPC-04' });
+  expect(way(['free'], { fly: 0 })).toMatchObject({ rule: 'ED-NPC-04' });
+  expect(way(['free'], { conditions: ['Grappled'] })).toMatchObject({ rule: 'ED-SPD-02' });
+});
+
+test('ED-CND-07 ED-R-194: whoever cannot act has nothing left of the turn but, Incapacitated, the Minor Act', () => {
+  const turn = (condition: string) =>
+    ask('turn', { creature: { conditions: [condition] }, deeds: [{ do: 'act' }] }, on());
+  const nothing = { act: false, swift: false, minor: false, movement: 0, responses: 0 };
+  expect(turn('Unconscious')).toMatchObject({ allowed: [false], ...nothing });
+  expect(turn('Incapacitated')).toMatchObject({ ...nothing, minor: true });
+  const idle = ask('turn', { creature: {}, deeds: [{ do: 'act' }], ownTurn: false }, on());
+  expect(idle).toMatchObject({ allowed: [false], ...nothing, responses: 1 });
+});

@@ -1,5 +1,5 @@
 /** Spaces: distance, what a step costs, who is threatened and who is flanked. Also without a map. */
-import { type Body, chebyshev, isBetween } from '@arbiter/engine';
+import { type Body, chebyshev, isBetween, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
 import { fillsSpace, SIZE_TABLE, type Size, sizeSchema } from '../character/size.ts';
@@ -170,11 +170,11 @@ export const threatProcedure = procedure({
 });
 
 export const GROUNDS = ['free', 'difficult', 'hazardous', 'ally', 'enemy', 'difficult enemy'] as const;
-export const MODES = ['walk', 'crawl', 'climb', 'swim'] as const;
+export const MODES = ['walk', 'crawl', 'climb', 'swim', 'fly'] as const;
 
 /** ED-CND-11, ED-SKL-03, ED-AQUA-01, ED-NPC-05: how many spaces each space costs beyond the first. */
 export const slowness = (creature: Creature, mode: (typeof MODES)[number]): number =>
-  (mode === 'crawl' || has(creature, 'Prone') ? 1 : 0) +
+  (mode !== 'fly' && (mode === 'crawl' || has(creature, 'Prone')) ? 1 : 0) +
   (mode === 'climb' && creature.climb === 0 ? 1 : 0) +
   (mode === 'swim' && creature.swim === 0 ? 1 : 0);
 
@@ -184,13 +184,23 @@ export const speedFor = (creature: Creature, mode: (typeof MODES)[number]): numb
     ? creature.climb
     : mode === 'swim' && creature.swim > 0
       ? creature.swim
-      : creature.speed;
+      : mode === 'fly'
+        ? creature.fly
+        : creature.speed;
+
+/** ED-NPC-04: who cannot take to the air. */
+function flyRefusal(creature: Creature): Refusal | undefined {
+  if (creature.fly === 0) return refuse('ED-NPC-04', `${creature.name} does not fly.`, 'mode');
+  return has(creature, 'Prone')
+    ? refuse('ED-NPC-04', `${creature.name} is Prone and must stand up before it flies.`, 'mode')
+    : undefined;
+}
 
 export const movementProcedure = procedure({
   name: 'movement',
   title: 'Movement',
   summary:
-    'What a way costs: difficult ground and enemies in it cost double, crawling, climbing and swimming one more for each space, allies and Tiny creatures nothing. Refused where the movement does not suffice.',
+    'What a way costs: difficult ground and enemies in it cost double, crawling, climbing and swimming one more for each space, allies and Tiny creatures nothing; wings carry over bad ground. Refused where the movement does not suffice.',
   rules: [
     'ED-CND-05',
     'ED-TER-01',
@@ -201,6 +211,7 @@ export const movementProcedure = procedure({
     'ED-CND-11',
     'ED-SPD-01',
     'ED-SPD-02',
+    'ED-NPC-04',
     'ED-NPC-05',
   ],
   input: z.strictObject({
@@ -244,8 +255,13 @@ export const movementProcedure = procedure({
     if ('refused' in creature) return creature;
     if (towards !== undefined && hasFrom(creature, 'Frightened', towards))
       return refuse('ED-CND-05', `${creature.name} cannot move towards the source of its fear.`, 'towards');
+    const grounded = mode === 'fly' ? flyRefusal(creature) : undefined;
+    if (grounded) return grounded;
     const slow = slowness(creature, mode);
-    const cost = path.reduce((total, ground) => total + groundCost(creature, ground, occupants, slow), 0);
+    const cost = path.reduce(
+      (total, ground) => total + groundCost(creature, ground, occupants, slow, mode === 'fly'),
+      0,
+    );
     const speed = speedFor(creature, mode);
     const free = movementLeft(creature, { spent: moved }, speed);
     if (cost > free)
@@ -267,8 +283,8 @@ export const movementProcedure = procedure({
             ? ('squeezing' as const)
             : ('nobody' as const),
       farthest: Math.floor(whole / stepCost({ difficult: false, enemy: false, slow })),
-      farthestDifficult: Math.floor(whole / stepCost({ difficult: true, enemy: false, slow })),
-      hazard: path.includes('hazardous'),
+      farthestDifficult: Math.floor(whole / stepCost({ difficult: mode !== 'fly', enemy: false, slow })),
+      hazard: mode !== 'fly' && path.includes('hazardous'),
     };
   },
   tell: ({ cost, left }, { creature }) =>
@@ -280,9 +296,11 @@ const groundCost = (
   ground: (typeof GROUNDS)[number],
   occupants: Size,
   slow: number,
+  flies: boolean,
 ): number =>
   stepCost({
-    difficult: ground === 'difficult' || ground === 'hazardous' || ground === 'difficult enemy',
+    // ED-R-202: wings carry over difficult and hazardous ground, not through an enemy.
+    difficult: !flies && (ground === 'difficult' || ground === 'hazardous' || ground === 'difficult enemy'),
     enemy: ground.endsWith('enemy') && slowsMover(creature.size, { size: occupants, enemy: true }),
     slow,
   });

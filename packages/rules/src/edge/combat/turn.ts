@@ -233,19 +233,21 @@ export const turnProcedure = procedure({
       else useAct(creature, left, kind, spaces);
       return refusal === undefined;
     });
+    // ED-CND-07, ED-ACT-02: what nobody may use is not left either.
+    const has = (kind: 'act' | 'swift' | 'minor'): boolean => ownTurn && !actRefusal(creature, left, kind);
     return {
       allowed,
       reasons,
-      act: left.act,
-      swift: left.swift,
-      minor: left.minor,
-      movement: movementLeft(creature, left),
-      responses: creature.responses,
+      act: has('act'),
+      swift: has('swift'),
+      minor: has('minor'),
+      movement: ownTurn ? movementLeft(creature, left) : 0,
+      responses: actRefusal(creature, left, 'response') ? 0 : creature.responses,
       standing: standingCost(creature),
     };
   },
   tell: ({ act, swift, minor, movement, reasons }, { creature }) =>
-    `${creature.name} has ${[act && 'the Act', swift && 'the Swift Act', minor && 'the Minor Act', `${movement} spaces of movement`].filter(Boolean).join(', ')} left${reasons.length ? `; refused: ${reasons.length}` : ''}.`,
+    `${creature.name} has ${[act && 'the Act', swift && 'the Swift Act', minor && 'the Minor Act', `${movement} spaces of movement`].filter(Boolean).join(', ')} left.${reasons.map(each => ` ${each}`).join('')}`,
 });
 
 /** Writes what a deed uses up. */

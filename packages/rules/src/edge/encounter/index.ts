@@ -9,17 +9,11 @@ import { type Command, commandSchema } from './command.ts';
 import { decide } from './decide.ts';
 import type { FightEvent } from './event.ts';
 import { evolve } from './evolve.ts';
+import { foresight } from './foresight.ts';
 import { glance, view, waitingFor } from './glance.ts';
 import { legal } from './legal.ts';
 import { prepare, setupSchema } from './setup.ts';
-import {
-  allFighters,
-  copyFighter,
-  type FightState,
-  fighterOf,
-  stateSchema,
-  waitingMembers,
-} from './state.ts';
+import { copyFighter, type FightState, stateSchema, waitingMembers } from './state.ts';
 import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
 import { whyNot } from './whynot.ts';
@@ -47,20 +41,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, EdgeRead
     ...state,
     fighters: Object.fromEntries(Object.entries(state.fighters).map(([id, each]) => [id, copyFighter(each)])),
   }),
-  foresight: {
-    isOpen: state => state.asked !== null,
-    weigh(before, after, _events, actor) {
-      const { side } = fighterOf(before, actor);
-      const total = (state: FightState, mine: boolean): number =>
-        allFighters(state).reduce(
-          (sum, each) => ((each.side === side) === mine ? sum + each.hp + each.tempHp : sum),
-          0,
-        );
-      const effect =
-        total(before, false) - total(after, false) + Math.max(0, total(after, true) - total(before, true));
-      return { worked: effect > 0, effect, risk: Math.max(0, total(before, true) - total(after, true)) };
-    },
-  },
+  foresight,
 };
 
 export const parts = [

@@ -23,13 +23,13 @@ test('ED-CHS-12: Rattled hinders the next turn of the participant, and only that
 test('ED-R-162: a vehicle brought to 0 HP stops, even by a Glancing Blow', () => {
   const participant = { pilot: {}, conveyance: { ...cart, hp: 1 }, baseSpeed: 10, speed: 10 };
   const { answer } = askAndKeep('chase-complication', { participant, complication: 'Glancing Blow' }, on(6));
-  expect(answer).toMatchObject({ taken: 2, hp: 0, speed: 0 });
+  expect(answer).toMatchObject({ taken: 2, creature: { hp: 0 }, speed: 0 });
 });
 
 test('ED-R-185 ED-DYI-01: a runner who is brought to 0 HP is dying in the file too', () => {
   const participant = { pilot: { hp: 1, maxHp: 10 }, onFoot: true, baseSpeed: 8 };
   const { answer, kept } = askAndKeep('chase-complication', { participant, complication: 'Impact' }, on(4));
-  expect(answer).toMatchObject({ damageDice: 1, hp: 0, life: 'dying' });
+  expect(answer).toMatchObject({ damageDice: 1, creature: { hp: 0, life: 'dying' } });
   expect(kept.participant.pilot).toMatchObject({ hp: 0, life: 'dying' });
 });
 
@@ -61,4 +61,33 @@ test('ED-R-182: slowing down is free', () => {
   const participant = { pilot: {}, baseSpeed: 8, speed: 12 };
   const slow = { participant, manoeuvre: 'Accelerate', speed: 6 };
   expect(askAndKeep('chase-manoeuvre', slow, on()).answer).toMatchObject({ cost: 'none', speed: 6 });
+});
+
+test('ED-HPS-03 ED-SKL-09 ED-CHS-11: a runner loses temporary HP first, and concentration is tested', () => {
+  const pilot = { name: 'Ada', maxHp: 20, soak: 0, tempHp: 6, concentrating: 'Entangle' };
+  const participant = { pilot, onFoot: true, baseSpeed: 10 };
+  const { answer, kept } = askAndKeep(
+    'chase-complication',
+    { participant, complication: 'Impact' },
+    on(3, 1, 1),
+  );
+  expect(answer).toMatchObject({ damageDice: 2, taken: 4, concentrationEnds: true });
+  expect(kept.participant.pilot).toMatchObject({ hp: 20, tempHp: 2, concentrating: null });
+});
+
+test('ED-BEN-01 ED-CHS-02: a manoeuvre leaves its speed and its bennies in the chase', () => {
+  const pilot = { name: 'Ada', bennies: 1 };
+  const faster = askAndKeep(
+    'chase-manoeuvre',
+    { participant: { pilot, baseSpeed: 8 }, manoeuvre: 'Accelerate', speed: 11 },
+    on(),
+  );
+  expect(faster.kept.participant.speed).toBe(11);
+  const { answer, kept } = askAndKeep(
+    'chase-move',
+    { participant: { pilot, baseSpeed: 8 }, hazard: 'Moderate', benny: 'missed' },
+    on(3, 10),
+  );
+  expect(answer).toMatchObject({ outcome: 'success', bennies: 0, responses: 0 });
+  expect(kept.participant.pilot).toMatchObject({ bennies: 0, responses: 0 });
 });

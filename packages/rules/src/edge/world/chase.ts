@@ -10,7 +10,6 @@ import {
   defenseBonus,
   isAble,
   isThing,
-  LIVES,
 } from '../character/creature.ts';
 import { type Attempted, attempt, type BennyPolicy, bennyField, withoutRoll } from '../checks/attempt.ts';
 import { type Reason, rolledFields } from '../checks/d12.ts';
@@ -19,9 +18,10 @@ import { Sway, source, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { hasPerk, isSuccess, type Scale } from '../checks/outcome.ts';
 import { skillBonus } from '../checks/skill-bonus.ts';
 import { attemptLearnt, failsSkill, scaleAgainstDefense } from '../checks/skill-roll.ts';
+import { testComposure } from '../combat/composure.ts';
 import { isOverwhelming, plainBlow, reduceDamage } from '../combat/damage.ts';
 import { targetNumberOf } from '../combat/defenses.ts';
-import { harmOf, writeHarm } from '../combat/harm.ts';
+import { harmOf, type Standing, standingFields, standingOf, writeHarm } from '../combat/harm.ts';
 import { defenseReasons, numberOf } from '../combat/reasons.ts';
 import { opposingSway, ownSway } from '../combat/sway.ts';
 import { type EdgePlay, part, procedure, refuse } from '../play.ts';
@@ -303,6 +303,8 @@ export const manoeuvreProcedure = procedure({
     hindersSkills: z.boolean().describe('Of passengers, until the pilot’s next turn.'),
     hindersAttacks: z.boolean(),
     deflectEdge: z.boolean(),
+    bennies: z.int().describe('Of whoever rolled; of the pilot where nobody did.'),
+    responses: z.int(),
     hidden: z.boolean(),
     facesHazard: z.boolean().describe('Juke: the other must roll for a terrain hazard at once.'),
   }),
@@ -319,6 +321,8 @@ export const manoeuvreProcedure = procedure({
       total: null,
       outcome: 'success',
       succeeds: true,
+      bennies: 0,
+      responses: 1,
       speed: 13,
       extraDice: 1,
       hindersSkills: false,
@@ -349,7 +353,12 @@ export const manoeuvreProcedure = procedure({
       hidden: false,
       facesHazard: false,
     };
-    const at = (speed: number) => ({ speed, extraDice: extraDiceOf(speed, participant.base) });
+    const at = (speed: number, roller = participant.pilot) => ({
+      speed,
+      extraDice: extraDiceOf(speed, participant.base),
+      bennies: roller.bennies,
+      responses: roller.responses,
+    });
     const sway = Sway.of(given.edges, given.hindrances);
     switch (manoeuvre) {
       case 'Accelerate': {
@@ -409,27 +418,37 @@ export const manoeuvreProcedure = procedure({
           succeeds,
           hidden: manoeuvre === 'Disappear' && succeeds,
           facesHazard: manoeuvre === 'Juke' && succeeds,
-          ...at(Math.min(slower, participant.speed)),
+          ...at(Math.min(slower, participant.speed), roller === 'other' ? against : participant.pilot),
         };
       }
     }
   },
   tell: ({ succeeds, speed }, { participant, manoeuvre }) =>
     `${participant.pilot.name}: ${manoeuvre} ${succeeds ? 'succeeds' : 'fails'}; speed ${speed}.`,
+  apply: ({ participant, against }, { roller, speed, bennies, responses }) => ({
+    participant: {
+      ...participant,
+      speed,
+      ...(roller !== 'other' && { pilot: { ...participant.pilot, bennies, responses } }),
+    },
+    ...(against && roller === 'other' && { against: { ...against, bennies, responses } }),
+  }),
 });
 
 interface Suffered {
   readonly damageDice: number;
   readonly taken: number;
   readonly breaking: boolean;
+  readonly concentrationEnds: boolean;
 }
 
-const UNHURT: Suffered = { damageDice: 0, taken: 0, breaking: false };
+const UNHURT: Suffered = { damageDice: 0, taken: 0, breaking: false, concentrationEnds: false };
 
 /** ED-CHS-10, ED-CHS-11, ED-R-185, ED-R-162: the conveyance, or the runner, takes the damage. */
-function collide(participant: Participant, dice: number, play: EdgePlay): Suffered {
+function collide(participant: Participant, dice: number, benny: BennyPolicy, play: EdgePlay): Suffered {
   const body = bodyOf(participant);
   if (dice === 0) return UNHURT;
+  const spell = body.concentrating;
   const rolled = play.dice.roll(pool(dice, 6), sum, 'collision');
   const reduced = reduceDamage(plainBlow(rolled, 'impact'), body, play);
   writeHarm(
@@ -438,19 +457,26 @@ function collide(participant: Participant, dice: number, play: EdgePlay): Suffer
   );
   // ED-R-162, ED-DYI-01: what is wrecked or down goes no farther.
   if (body.hp === 0) participant.speed = 0;
+  const chance = { benny, fight: true, ownTurn: true };
   return {
     damageDice: dice,
     taken: reduced.taken,
+    concentrationEnds: testComposure(body, { spell, taken: reduced.taken }, chance, play).concentrationEnds,
     breaking: isThing(body) && reduced.afterResistance > body.durability,
   };
 }
 
 /** What a complication does to speed and place. ED-CHS-10 to 13. */
-function suffer(participant: Participant, complication: ChaseComplication, play: EdgePlay): Suffered {
+function suffer(
+  participant: Participant,
+  complication: ChaseComplication,
+  benny: BennyPolicy,
+  play: EdgePlay,
+): Suffered {
   switch (complication) {
     case 'Glancing Blow':
     case 'Impact': {
-      const found = collide(participant, complicationDice(complication, participant.speed), play);
+      const found = collide(participant, complicationDice(complication, participant.speed), benny, play);
       if (complication === 'Impact') participant.speed = 0;
       return found;
     }
@@ -464,32 +490,53 @@ function suffer(participant: Participant, complication: ChaseComplication, play:
 
 /** How the participant is left. */
 const leftOf = (participant: Participant) => {
-  const { hp, life } = bodyOf(participant);
-  return { hp, life, speed: participant.speed, position: participant.position };
+  const { speed, position, pilot } = participant;
+  const { bennies, responses } = pilot;
+  return { creature: standingOf(bodyOf(participant)), bennies, responses, speed, position };
 };
 
 const sufferedFields = {
   damageDice: z.int().describe('d6 of damage.'),
   taken: z.int(),
-  hp: z.int().describe('Of the conveyance, or of the runner.'),
-  life: z.enum(LIVES).describe('Of the conveyance, or of the runner; a wrecked vehicle is dead.'),
+  concentrationEnds: z.boolean(),
+  creature: z
+    .strictObject(standingFields)
+    .describe('The conveyance, or the runner, afterwards; a wrecked vehicle is dead.'),
+  bennies: z.int().describe('Of the pilot.'),
+  responses: z.int(),
   speed: z.int(),
   position: z.int(),
   rattled: z.boolean().describe('Hindered in its next turn.'),
 };
 
+/** What a complication did to the one who takes the damage. */
+function sufferedWords(
+  { conveyance, pilot }: ParticipantInput,
+  taken: number,
+  { hp, life }: Standing,
+): string {
+  const { name, durability } = conveyance ?? pilot;
+  if (taken === 0) return 'no damage';
+  const left =
+    life === 'living' ? `has ${hp} HP left` : isThing({ durability }) ? 'is wrecked' : `is ${life}`;
+  return `${name} takes ${taken} damage and ${left}`;
+}
+
 /** The participant as it came in, with what a turn of the chase has made of it. */
 const participantAfter = (
   participant: ParticipantInput,
-  { hp, life, speed, position, rattled }: z.output<z.ZodObject<typeof sufferedFields>>,
+  { creature, bennies, responses, speed, position, rattled }: z.output<z.ZodObject<typeof sufferedFields>>,
 ): ParticipantInput => ({
   ...participant,
   speed,
   position,
   rattled,
   ...(participant.conveyance
-    ? { conveyance: { ...participant.conveyance, hp, life } }
-    : { pilot: { ...participant.pilot, hp, life } }),
+    ? {
+        conveyance: { ...participant.conveyance, ...creature },
+        pilot: { ...participant.pilot, bennies, responses },
+      }
+    : { pilot: { ...participant.pilot, ...creature } }),
 });
 
 export const complicationProcedure = procedure({
@@ -501,6 +548,7 @@ export const complicationProcedure = procedure({
   input: z.strictObject({
     participant: participantSchema.meta({ rank: 'first' }),
     complication: z.enum(COMPLICATIONS).meta({ rank: 'first' }),
+    benny: bennyField,
   }),
   output: z.strictObject({
     ...sufferedFields,
@@ -515,29 +563,42 @@ export const complicationProcedure = procedure({
     outcome: {
       damageDice: 3,
       taken: 10,
-      hp: 10,
-      life: 'living',
+      concentrationEnds: false,
+      creature: {
+        hp: 10,
+        tempHp: 0,
+        life: 'living',
+        conditions: [],
+        exposed: false,
+        successes: 0,
+        failures: 0,
+        bennies: 0,
+        responses: 1,
+        concentrating: null,
+        breath: null,
+      },
+      bennies: 0,
+      responses: 1,
       speed: 0,
       position: 0,
       rattled: false,
       until: '',
     },
   },
-  run({ participant: given, complication }, play) {
+  run({ participant: given, complication, benny }, play) {
     const participant = participantOf(given, play);
     if ('refused' in participant) return participant;
-    const { damageDice, taken, breaking } = suffer(participant, complication, play);
+    const { breaking, ...suffered } = suffer(participant, complication, benny, play);
     const rattled = complication === 'Rattled' || breaking;
     return {
-      damageDice,
-      taken,
+      ...suffered,
       ...leftOf(participant),
       rattled,
       until: rattled ? 'the end of its next turn' : '',
     };
   },
-  tell: ({ taken, speed, position }, { complication }) =>
-    `${complication}: ${taken} damage, speed ${speed}, position ${position}.`,
+  tell: ({ taken, speed, position, rattled, creature }, { complication, participant }) =>
+    `${complication}: ${sufferedWords(participant, taken, creature)}, speed ${speed}, position ${position}${rattled ? '; hindered in the next turn' : ''}.`,
   apply: ({ participant }, outcome) => ({ participant: participantAfter(participant, outcome) }),
 });
 
@@ -605,8 +666,22 @@ export const chaseMoveProcedure = procedure({
       breaking: false,
       damageDice: 0,
       taken: 0,
-      hp: 10,
-      life: 'living',
+      concentrationEnds: false,
+      creature: {
+        hp: 10,
+        tempHp: 0,
+        life: 'living',
+        conditions: [],
+        exposed: false,
+        successes: 0,
+        failures: 0,
+        bennies: 0,
+        responses: 1,
+        concentrating: null,
+        breath: null,
+      },
+      bennies: 0,
+      responses: 1,
       speed: 6,
       position: 18,
       rattled: false,
@@ -659,7 +734,7 @@ export const chaseMoveProcedure = procedure({
       outcome === 'success' || hasPerk(outcome)
         ? null
         : (given.complication ?? (failsSkill(rolled, play) ? 'Impact' : 'Slowed'));
-    const suffered = complication ? suffer(participant, complication, play) : UNHURT;
+    const suffered = complication ? suffer(participant, complication, given.benny, play) : UNHURT;
     return {
       ...rolled,
       extraDice,
@@ -670,8 +745,8 @@ export const chaseMoveProcedure = procedure({
       rattled: complication === 'Rattled' || suffered.breaking,
     };
   },
-  tell: ({ position, speed, complication, taken }, { participant }) =>
-    `${participant.pilot.name} is at ${position} with speed ${speed}${complication ? `; ${complication}${taken ? ` for ${taken}` : ''}` : ''}.`,
+  tell: ({ position, speed, complication, taken, creature, rattled }, { participant }) =>
+    `${participant.pilot.name} is at ${position} with speed ${speed}${complication ? `; ${complication}: ${sufferedWords(participant, taken, creature)}${rattled ? ', hindered in the next turn' : ''}` : ''}.`,
   apply: ({ participant }, outcome) => ({ participant: participantAfter(participant, outcome) }),
 });
 

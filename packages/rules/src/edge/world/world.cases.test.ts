@@ -692,6 +692,7 @@ playEdgeCases(['CHS'], {
       turn1: { accelerateRolled: faster.die !== null, ...first.answer },
       turn2: {
         ...answer,
+        hp: answer.creature.hp,
         dice: `${answer.damageDice}d6`,
         damageTaken: answer.taken,
         peopleAboardHurt: second.kept.participant.pilot.hp !== first.kept.participant.pilot.hp,

@@ -1,0 +1,64 @@
+/** What a deed promises, for whoever must choose: whether it comes off, what it gains, what it may cost. */
+import type { Foresight } from '@arbiter/engine';
+import type { FightEvent } from './event.ts';
+import { allFighters, type FightState, type Side } from './state.ts';
+
+const vigour = (state: FightState, side: Side, mine: boolean): number =>
+  allFighters(state).reduce(
+    (sum, each) => ((each.side === side) === mine ? sum + each.hp + each.tempHp : sum),
+    0,
+  );
+
+/** What befalls somebody in the middle of a deed says nothing about the deed. */
+const BEFALLS: ReadonlySet<FightEvent['is']> = new Set(['endangered', 'steadied', 'fell', 'bled', 'swam']);
+
+/** Whether one of the actor's own events is its deed coming off; undefined where it says nothing. */
+function cameOff(event: FightEvent): boolean | undefined {
+  switch (event.is) {
+    case 'attacked':
+      return event.targets.some(each => each.hit && (each.taken > 0 || each.dealt === 0));
+    case 'hid':
+      return event.from.length > 0;
+    case 'searched':
+      return event.found;
+    case 'aided':
+      return event.helped;
+    case 'shook off':
+      return event.worked;
+    case 'intimidated':
+      return event.frightened;
+    case 'commanded':
+      return event.obeys;
+    case 'used':
+      return event.effects.length > 0;
+    case 'guessed wrong':
+      return false;
+    default:
+      return BEFALLS.has(event.is) ? undefined : true;
+  }
+}
+
+/**
+ * Whether what a side set out to do came off: by its roll where there is one; what needs none does. ED-ACT-02: a side
+ * acts together, so that the one who acts need not be the one whose turn is shown. Undefined where only others act.
+ */
+function hasWorked(state: FightState, events: readonly FightEvent[], side: Side): boolean | undefined {
+  for (const event of events) {
+    if (!('actor' in event) || state.fighters[event.actor]?.side !== side) continue;
+    const found = cameOff(event);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+export const foresight: Foresight<FightState, FightEvent> = {
+  isOpen: state => state.asked !== null,
+  weigh(before, after, events, actor) {
+    const side = before.fighters[actor]?.side;
+    if (side === undefined) return { worked: false, effect: 0, risk: 0 };
+    const [mine, theirs] = [true, false].map(own => vigour(after, side, own) - vigour(before, side, own));
+    const effect = -theirs! + Math.max(0, mine!);
+    const worked = hasWorked(before, events, side) ?? effect > 0;
+    return { worked, effect, risk: Math.max(0, -mine!) };
+  },
+};
