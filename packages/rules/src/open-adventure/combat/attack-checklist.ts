@@ -140,7 +140,7 @@ function whyNotReached(
       `${swing.attacker.name} has no line of sight to ${defender.name}.`,
       'lineOfSight',
     );
-  if (cover && BODY_REGIONS.every(({ name }) => cover.covered.includes(name)))
+  if (cover && !cover.light && BODY_REGIONS.every(({ name }) => cover.covered.includes(name)))
     return refuse('OA-SIGHT-03', `${defender.name} has heavy cover and cannot be attacked.`, 'cover');
   if (kind !== 'ranged') {
     const reach = reachOf(swing, arms);

@@ -166,6 +166,11 @@ export const targetFields = {
       protection: z.int().min(0).max(1000).describe('The natural protection of what covers.'),
       covered: z.array(regionEnum).max(6).default([]).describe('Body regions that are covered.'),
       half: z.array(regionEnum).max(6).default([]).describe('Regions of which half or more is covered.'),
+      light: z
+        .boolean()
+        .default(false)
+        .describe('Light cover however much of the body it hides, as water is.')
+        .meta({ rank: 'rare' }),
     })
     .nullable()
     .default(null)

@@ -62,6 +62,8 @@ export interface Terrain {
   readonly soft?: true;
   /** Of 50° or more: climbed. */
   readonly vertical?: true;
+  /** OA-ACT-01: to the chest or deeper, where one swims. */
+  readonly deep?: true;
   readonly medium?: 'air' | 'water';
 }
 
@@ -101,7 +103,7 @@ export const terrains: readonly Terrain[] = [
   listed('underbrush, knotted', 'arduous'),
   listed('underbrush, tangled', 'challenging'),
   listed('water, leg deep', 'moderate', { medium: 'water' }),
-  listed('water, under', 'arduous', { medium: 'water' }),
+  listed('water, under', 'arduous', { medium: 'water', deep: true }),
   listed('water, waist deep', 'challenging', { medium: 'water' }),
   prose('floor', 'normal'),
   prose('road', 'normal'),
@@ -109,7 +111,7 @@ export const terrains: readonly Terrain[] = [
   prose('wall', 'challenging', { vertical: true }),
   prose('slope, steep', 'challenging', { vertical: true }),
   prose('quicksand', 'formidable'),
-  prose('water, heavy current', 'formidable', { medium: 'water' }),
+  prose('water, heavy current', 'formidable', { medium: 'water', deep: true }),
   prose('air, stormy', 'formidable', { medium: 'air' }),
   prose('thicket, light', 'moderate'),
   prose('thicket, moderate', 'challenging'),

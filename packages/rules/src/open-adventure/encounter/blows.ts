@@ -22,7 +22,7 @@ import {
   between,
   bodyAt,
   distanceOf,
-  heightAt,
+  levelOf,
   type Past,
   spacesBetween,
   spaceToDodge,
@@ -106,7 +106,7 @@ export function targetOf(
     defender,
     defenderRound: defender.round,
     distance: distanceOf(state, attacker, defender),
-    height: heightAt(state, attacker) - heightAt(state, defender),
+    height: levelOf(state, attacker) - levelOf(state, defender),
     lineOfSight: ground.lineOfSight,
     cover: ground.cover,
     concealment: ground.concealment,
@@ -212,6 +212,7 @@ export function reachedBy(state: FightState, attacker: Fighter, command: AttackC
     if (sweeps)
       return (
         spacesBetween(state, bodyAt(attacker), bodyAt(other)) <= 1 &&
+        Math.abs(levelOf(state, attacker) - levelOf(state, other)) <= 1 &&
         (other.side !== attacker.side || state.readings['OA-R-286'] !== 'oneRollEnemies')
       );
     if (blast) return standsBetween(state, attacker, target, other);
@@ -300,7 +301,7 @@ function whyNotShot(
   weapon: Weapon | null,
 ): Refusal | undefined {
   const listed = weapon?.range ?? 0;
-  const height = Math.max(0, heightAt(state, attacker) - heightAt(state, target));
+  const height = Math.max(0, levelOf(state, attacker) - levelOf(state, target));
   const more = weapon?.abilities.find(({ ability }) => ability === 'more range')?.counters ?? 0;
   const most = listed + Math.min(listed, height) + FARTHEST + more;
   const distance = distanceOf(state, attacker, target);

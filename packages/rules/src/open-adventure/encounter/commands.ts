@@ -86,6 +86,12 @@ export const commandSchema = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('let go'), actor: id, target: id }),
   z.strictObject({ do: z.literal('move'), actor: id, x: count, y: count }),
+  z.strictObject({
+    do: z.literal('rise'),
+    actor: id,
+    z: z.int().min(-50).max(50).describe('How high above the ground, or below the surface if negative.'),
+  }),
+  z.strictObject({ do: z.literal('climb'), actor: id, x: count, y: count }),
   z.strictObject({ do: z.literal('run'), actor: id }),
   z.strictObject({ do: z.literal('sprint'), actor: id }),
   z.strictObject({ do: z.literal('leave'), actor: id }),

@@ -11,6 +11,7 @@ import {
 } from './acts/aid-acts.ts';
 import { answerAct, attackAct, freeAttackAct } from './acts/attack-act.ts';
 import { drawAct, dropAct, holsterAct, pickUpAct } from './acts/hand-acts.ts';
+import { climbAct, riseAct } from './acts/height-acts.ts';
 import { hideAct, searchAct } from './acts/hide-act.ts';
 import { hostAct } from './acts/host-acts.ts';
 import { leadAct } from './acts/lead-act.ts';
@@ -78,6 +79,12 @@ export function carryOut(course: Course, command: Command): void {
       return;
     case 'move':
       moveAct(course, command);
+      return;
+    case 'rise':
+      riseAct(course, command);
+      return;
+    case 'climb':
+      climbAct(course, command);
       return;
     case 'run':
     case 'sprint':

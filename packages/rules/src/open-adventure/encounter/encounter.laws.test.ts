@@ -44,13 +44,21 @@ const anySetup = (source: Generator): unknown => ({
       ? {}
       : {
           heights: [
+            { x: 6, y: 3, z: 3 },
             { x: 2, y: 3, z: 2 },
             { x: 2, y: 4, z: 2 },
           ],
         }),
     ...(source.below(3) ? {} : { fires: [{ x: 5, y: 5, size: 'tiny' }] }),
     ...(source.below(3) ? {} : { light: 'twilight' }),
-    ...(source.below(4) ? {} : { terrain: [{ x: 3, y: 3, is: ['mud'] }] }),
+    ...(source.below(4)
+      ? {}
+      : {
+          terrain: [
+            { x: 3, y: 3, is: ['mud'] },
+            ...[1, 2, 5].map(y => ({ x: 6, y, is: ['water, under'], depth: 2 })),
+          ],
+        }),
   },
   apart: 3,
   declarations: source.below(2) === 0,

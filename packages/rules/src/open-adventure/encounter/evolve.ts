@@ -1,4 +1,5 @@
 /** Writes what happened into the state. Nothing is rolled and nothing decided here. */
+import type { Place } from '@arbiter/engine';
 import { afflictionOf } from '../character/afflictions.ts';
 import { attackerChanges, attackerRoundAfter, defenderRoundAfter } from '../combat/attack-result.ts';
 import { hitChanges } from '../combat/hit.ts';
@@ -17,6 +18,7 @@ import { struggleBetween, turned } from '../unarmed/struggle.ts';
 import type { Thing } from './commands.ts';
 import type { AttackEvent, FightEvent } from './fight-events.ts';
 import { type Fighter, type FightState, fighterIn, isAlive, type Turn } from './fight-state.ts';
+import { heightAt, waterDepth } from './ground.ts';
 import { hasHindrance } from './hindrance.ts';
 
 const isShield = (thing: Thing): thing is ShieldName => SHIELD_NAMES.some(name => name === thing);
@@ -282,12 +284,34 @@ export function evolve(state: FightState, event: FightEvent): void {
       return;
     case 'moved': {
       const fighter = fighterIn(state, event.actor);
-      fighter.x = event.to.x;
-      fighter.y = event.to.y;
+      goTo(state, fighter, event.to);
       fighter.speedLeft = event.left;
       if (fighter.declared?.intention === 'move') fighter.declared = { ...fighter.declared, done: true };
       spend(state, event.actor, event.halfRounds);
       fighter.straight = event.straight;
+      return;
+    }
+    case 'rose': {
+      const fighter = fighterIn(state, event.actor);
+      reach(fighter, event.z);
+      fighter.speedLeft = event.left;
+      spend(state, event.actor, event.halfRounds);
+      return;
+    }
+    case 'swam': {
+      const fighter = fighterIn(state, event.actor);
+      fighter.afloat = event.afloat;
+      reach(fighter, event.altitude);
+      return;
+    }
+    case 'climbed': {
+      const fighter = fighterIn(state, event.actor);
+      fighter.x = event.to.x;
+      fighter.y = event.to.y;
+      fighter.altitude = event.altitude;
+      fighter.wall = event.wall;
+      fighter.speedLeft = event.left;
+      spend(state, event.actor, event.halfRounds);
       return;
     }
     case 'ran': {
@@ -310,12 +334,20 @@ export function evolve(state: FightState, event: FightEvent): void {
       if (event.is === 'stood up') spend(state, event.actor, 1);
       return;
     case 'pushed':
-    case 'placed':
-      Object.assign(fighterIn(state, event.actor), { x: event.to.x, y: event.to.y });
+    case 'placed': {
+      const fighter = fighterIn(state, event.actor);
+      goTo(state, fighter, event.to);
+      if (event.is === 'placed') reach(fighter, 0);
+      fighter.wall = null;
       return;
-    case 'fell':
-      write(fighterIn(state, event.actor), event.now as Partial<Fighter>);
+    }
+    case 'fell': {
+      const fighter = fighterIn(state, event.actor);
+      write(fighter, event.now as Partial<Fighter>);
+      if (fighter.altitude > 0) fighter.altitude = 0;
+      fighter.wall = null;
       return;
+    }
     case 'guarded': {
       const fighter = fighterIn(state, event.actor);
       fighter.round = { ...fighter.round, guarding: true };
@@ -534,6 +566,21 @@ export function evolve(state: FightState, event: FightEvent): void {
       state.turn = null;
       state.interrupt = null;
   }
+}
+
+/** Somebody is elsewhere: no deeper than the water there, and as high as before over ground that is higher or lower. */
+function goTo(state: FightState, fighter: Fighter, to: Place): void {
+  const before = heightAt(state, fighter);
+  fighter.x = to.x;
+  fighter.y = to.y;
+  if (fighter.altitude > 0) fighter.altitude = Math.max(0, fighter.altitude + before - heightAt(state, to));
+  else if (fighter.altitude < 0) reach(fighter, 0 - Math.min(-fighter.altitude, waterDepth(state, to)));
+}
+
+/** OA-ACT-20: with the head out of the water one breathes again. */
+function reach(fighter: Fighter, altitude: number): void {
+  fighter.altitude = altitude;
+  if (altitude >= 0) fighter.breath = null;
 }
 
 /** OA-ACT-26: hidden no longer from some of those who had lost sight. */

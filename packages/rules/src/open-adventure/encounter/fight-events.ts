@@ -113,6 +113,27 @@ export type FightEvent =
       halfRounds: number;
       straight: Fighter['straight'];
     }
+  | { is: 'rose'; actor: string; z: number; points: number; left: number; halfRounds: number }
+  | {
+      is: 'swam';
+      actor: string;
+      total: number | null;
+      afloat: boolean;
+      sinks: number;
+      altitude: number;
+    }
+  | {
+      is: 'climbed';
+      actor: string;
+      total: number | null;
+      success: boolean;
+      falls: boolean;
+      to: Place;
+      altitude: number;
+      wall: Place | null;
+      left: number;
+      halfRounds: number;
+    }
   | { is: 'ran'; actor: string; how: 'run' | 'sprint'; SP: number; speedLeft: number }
   | { is: 'left'; actor: string; halfRounds: number }
   | { is: 'stood up'; actor: string; now: Changes }

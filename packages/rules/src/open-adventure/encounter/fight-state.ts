@@ -41,7 +41,12 @@ export const mapSchema = z.strictObject({
     .default(12)
     .describe('Natural protection of what they are made of.'),
   terrain: z
-    .array(placeSchema.extend({ is: z.array(z.enum(TERRAIN_NAMES)).min(1).max(4) }))
+    .array(
+      placeSchema.extend({
+        is: z.array(z.enum(TERRAIN_NAMES)).min(1).max(4),
+        depth: z.int().min(1).max(50).optional().describe('How far down water goes; 2 where not given.'),
+      }),
+    )
     .max(2000)
     .default([]),
   heights: z
@@ -117,6 +122,14 @@ export const fighterFields = {
     .default(null)
     .describe('Who has lost sight of it, and the result that they must find it with.'),
   sneaked: z.boolean().default(false).describe('Whether sneaking has been tested this round.'),
+  altitude: z
+    .int()
+    .min(-50)
+    .max(50)
+    .default(0)
+    .describe('Spaces above the ground, flying or on a wall; negative under water.'),
+  wall: placeSchema.nullable().default(null).describe('The space above the wall on which somebody hangs.'),
+  afloat: z.boolean().default(true).describe('Whether the last swim test was made.'),
   lamp: z
     .strictObject({ source: z.enum(LAMPS), until: z.int().min(0).max(100_000).nullable() })
     .nullable()

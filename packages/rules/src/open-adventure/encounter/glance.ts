@@ -75,6 +75,12 @@ function seen(state: FightState, fighter: Fighter): Seen {
           `declared: ${fighter.declared.intention}${fighter.declared.target ? ` (${state.fighters[fighter.declared.target]?.name ?? 'somebody'})` : ''}`,
         ]
       : []),
+    ...(fighter.wall
+      ? [`on a wall, ${plural(fighter.altitude, 'space')} up`]
+      : fighter.altitude > 0
+        ? [`flying, ${plural(fighter.altitude, 'space')} high`]
+        : []),
+    ...(fighter.altitude < 0 ? [`under water, ${plural(-fighter.altitude, 'space')} deep`] : []),
     ...(fighter.lamp ? [`a burning ${fighter.lamp.source}`] : []),
     ...(fighter.dressing
       ? [

@@ -22,10 +22,12 @@ import { speedPoints } from '../character/speed.ts';
 import type { LightLevel } from '../checks/tester.ts';
 import type { Target } from '../combat/blow.ts';
 import { hasCondition } from '../conditions/conditions.ts';
+import { BODY_REGIONS } from '../content/damage-types.ts';
 import { goodNamed } from '../content/goods.ts';
 import type { PostureName } from '../content/posture-list.ts';
 import { MEASURES } from '../content/species.ts';
 import type { TerrainName } from '../content/terrain-list.ts';
+import { terrainNamed } from '../content/terrain-list.ts';
 import { protectionOf, shieldProtection } from '../gear/armor.ts';
 import { sizeInArmor } from '../gear/donning.ts';
 import type { OpenAdventurePlay } from '../play.ts';
@@ -34,6 +36,7 @@ import { coverByBody, LEGS } from '../world/cover.ts';
 import { coverOnLine, type Degree, worse } from '../world/line-of-sight.ts';
 import { coneRows } from '../world/maps.ts';
 import { type Footing, type Occupant, stepCostFor, whyNotEndOn } from '../world/movement.ts';
+import { waterCover } from '../world/swimming.ts';
 import { allFighters, type Fighter, type FightState, isAlive, isPresent } from './fight-state.ts';
 
 /** OA-BODY-03: spaces that somebody is wide; small ones still take one. */
@@ -57,11 +60,30 @@ export const heightAt = ({ map }: FightState, at: Place): number => {
   return map.heights.find(({ x, y }) => x === at.x && y === at.y)?.z ?? 0;
 };
 
+/** How high somebody is: the ground they are over, and how far above or below it. */
+export const levelOf = (state: FightState, fighter: Fighter): number =>
+  heightAt(state, fighter) + fighter.altitude;
+
 export const isWall = ({ map }: FightState, at: Place): boolean => isMarked(map, map.walls, at);
 
 const terrainAt = ({ map }: FightState, at: Place): readonly TerrainName[] =>
   map.terrain.length === 0 ? BARE : (map.terrain.find(({ x, y }) => x === at.x && y === at.y)?.is ?? BARE);
 const BARE: readonly TerrainName[] = [];
+
+/** OA-ACT-01: how far down the water goes in which one swims; 0 on land and in the shallows. */
+export function waterDepth({ map }: FightState, at: Place): number {
+  if (map.terrain.length === 0) return 0;
+  const found = map.terrain.find(({ x, y }) => x === at.x && y === at.y);
+  return found?.is.some(name => terrainNamed(name).deep) ? (found.depth ?? USUAL_DEPTH) : 0;
+}
+const USUAL_DEPTH = 2;
+
+/** OA-ACT-01: whether somebody swims or sinks, rather than stands or flies. */
+export const isSwimming = (state: FightState, fighter: Fighter): boolean =>
+  state.map.terrain.length > 0 && fighter.altitude <= 0 && waterDepth(state, fighter) > 0;
+/** OA-POST-02: whether somebody flies by nature. */
+export const canFly = ({ habitats }: Pick<Character, 'habitats'>): boolean => habitats.includes('aerial');
+const isAloft = ({ altitude, wall }: Fighter): boolean => altitude > 0 && wall === null;
 
 /** How somebody who moves meets another. */
 const metAs = (mover: Fighter, other: Fighter): Occupant =>
@@ -78,7 +100,7 @@ function occupants(state: FightState, mover: Fighter): ReadonlyMap<number, Occup
   const found = new Map<number, Occupant>();
   for (const id of state.order) {
     const other = state.fighters[id]!;
-    if (id === mover.id || other.gone) continue;
+    if (id === mover.id || other.gone || other.altitude !== mover.altitude) continue;
     const is = metAs(mover, other);
     for (const cell of cellsOf(state.map, bodyAt(other))) {
       const at = cellOf(state.map, cell);
@@ -89,24 +111,33 @@ function occupants(state: FightState, mover: Fighter): ReadonlyMap<number, Occup
   return found;
 }
 
+/** OA-TERR-03: in the air only the wind counts. */
+const airAt = (state: FightState, at: Place): readonly TerrainName[] =>
+  terrainAt(state, at).filter(name => terrainNamed(name).medium === 'air');
+
 function footingOf(state: FightState, mover: Fighter): Footing {
   const taken = occupants(state, mover);
   const { map } = state;
   return {
     hex: map.shape === 'hex',
-    terrainAt: at => terrainAt(state, at),
+    terrainAt: at => (isAloft(mover) ? airAt(state, at) : terrainAt(state, at)),
     occupantAt: at => (isWall(state, at) ? 'obstacle' : taken.get(cellOf(map, at))),
   };
 }
 
 /** OA-MOVE-09: every way of somebody with so many speed points. */
-export const waysOf = (state: FightState, mover: Fighter, points: number): Flood =>
-  flood(
-    state.map,
-    mover,
-    points,
-    bodyCost(state.map, mover.span, stepCostFor(mover, footingOf(state, mover))),
+export function waysOf(state: FightState, mover: Fighter, points: number): Flood {
+  const step = bodyCost(state.map, mover.span, stepCostFor(mover, footingOf(state, mover)));
+  if (state.map.heights.length === 0) return flood(state.map, mover, points, step);
+  // OA-ACT-28: what is more than a step higher is a wall, and climbed; fliers pass over what is below them.
+  const level = levelOf(state, mover);
+  const isTooHigh = (to: Place, from: Place): boolean =>
+    isAloft(mover) ? heightAt(state, to) > level : heightAt(state, to) - heightAt(state, from) > STEP_UP;
+  return flood(state.map, mover, points, (to, from) =>
+    isTooHigh(to, from) ? Number.POSITIVE_INFINITY : step(to, from),
   );
+}
+const STEP_UP = 1;
 
 /** OA-MOVE-09: the spaces on which somebody may end a turn. */
 export function standingRoom(state: FightState, mover: Fighter): (at: Place) => boolean {
@@ -138,15 +169,36 @@ export function spaceToDodge(state: FightState, dodger: Fighter, attacker: Fight
 }
 
 /** How somebody moves just now. */
-const postureOf = (fighter: Fighter): PostureName =>
-  fighter.conditions.length > 0 && hasCondition(fighter, 'prone') ? 'prone' : fighter.ran ? 'run' : 'walk';
+const postureOf = (state: FightState, fighter: Fighter): PostureName => {
+  if (fighter.wall) return 'climb';
+  if (isAloft(fighter)) return 'fly, good';
+  if (isSwimming(state, fighter)) return swimmingPosture(fighter);
+  return fighter.conditions.length > 0 && hasCondition(fighter, 'prone')
+    ? 'prone'
+    : fighter.ran
+      ? 'run'
+      : 'walk';
+};
+
+/** OA-POST-02: as fish, amphibians and everybody else swim. */
+const swimmingPosture = ({ habitats }: Fighter): PostureName =>
+  habitats.includes('aquatic')
+    ? 'swim, great'
+    : habitats.includes('amphibious')
+      ? 'swim, good'
+      : 'swim, average';
 
 /** OA-MOVE-03, OA-COND-17, OA-COND-31: speed points of one half-round action spent on moving. */
-export const pointsPerMove = (fighter: Fighter, play: OpenAdventurePlay): number =>
+export const pointsPerMove = (
+  state: FightState,
+  fighter: Fighter,
+  play: OpenAdventurePlay,
+  posture: PostureName = postureOf(state, fighter),
+): number =>
   speedPoints(
     fighter,
     {
-      posture: postureOf(fighter),
+      posture,
       time: 'tactical',
       moves: 1,
       minutes: 0,
@@ -188,8 +240,13 @@ export function between(
   const { map } = state;
   const [from, to] = [bodyAt(attacker), bodyAt(target)];
   const distance = spacesBetween(state, from, to);
-  const concealment = concealmentBetween(state, attacker, target, distance, play);
-  const attackerConcealment = concealmentBetween(state, target, attacker, distance, play);
+  const water = waterBetween(state, attacker, target);
+  const concealment = worse(concealmentBetween(state, attacker, target, distance, play), water.concealment);
+  const attackerConcealment = worse(
+    concealmentBetween(state, target, attacker, distance, play),
+    water.concealment,
+  );
+  if (water.cover) return { lineOfSight: true, cover: water.cover, concealment, attackerConcealment };
   if (distance <= 1)
     return concealment === 'none' && attackerConcealment === 'none'
       ? OPEN
@@ -199,7 +256,9 @@ export function between(
   const people = bodiesBetween(state, attacker, target, past, play);
   if (people.degree === 'heavy') return { lineOfSight: false, cover: null, concealment, attackerConcealment };
   const cover =
-    walls === 'light' ? { protection: map.wallProtection, covered: [...HALF_BODY], half: [] } : people.cover;
+    walls === 'light'
+      ? { protection: map.wallProtection, covered: [...HALF_BODY], half: [], light: false }
+      : people.cover;
   return { lineOfSight: true, cover, concealment, attackerConcealment };
 }
 
@@ -221,6 +280,7 @@ function bodiesBetween(
     const other = state.fighters[id]!;
     if (id === attacker.id || id === target.id || !isPresent(other)) continue;
     if (past === 'allies' && other.side === attacker.side) continue;
+    if (other.altitude !== attacker.altitude && other.altitude !== target.altitude) continue;
     if (other.x < left || other.x > right || other.y < top || other.y > bottom) continue;
     const met = coverOnLine(state.map, from, to, at => overlap(state.map, bodyAt(other), { ...at }));
     if (met === 'none') continue;
@@ -230,10 +290,29 @@ function bodiesBetween(
       protectionOf(other.armor, play) + shieldProtection(other.shields) + Math.max(0, other.protection);
     const covered = kind === 'legs' ? [...LEGS] : [...HALF_BODY];
     degree = worse(degree, kind === 'legs' ? 'light' : met);
-    cover ??= { protection, covered, half: [] };
+    cover ??= { protection, covered, half: [], light: false };
   }
   return { degree, cover };
 }
+
+/** OA-ACT-06, OA-R-602: water over a target is light cover; across its surface both see each other badly. */
+function waterBetween(
+  state: FightState,
+  attacker: Fighter,
+  target: Fighter,
+): { readonly cover: Target['cover']; readonly concealment: Degree } {
+  const [from, to] = [Math.min(0, attacker.altitude), Math.min(0, target.altitude)];
+  if (from === 0 && to === 0) return DRY;
+  const across = from < 0 !== to < 0;
+  const spaces = Math.max(Math.abs(from - to), across ? 0 : distanceOf(state, attacker, target) - 1);
+  const { protection, concealment } = waterCover(spaces, across);
+  const covered = to < 0 && protection > 0 ? BODY_REGIONS.map(({ name }) => name) : [];
+  return {
+    cover: covered.length > 0 ? { protection, covered, half: [], light: true } : null,
+    concealment,
+  };
+}
+const DRY = { cover: null, concealment: 'none' } as const;
 
 /** OA-SIGHT-08 to 12: how the one is concealed from the other by fog and light. */
 function concealmentBetween(

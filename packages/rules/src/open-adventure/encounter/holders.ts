@@ -21,6 +21,8 @@ function deedOf(command: Command): StruggleDeed | undefined {
     case 'wrestle':
       return command.ladder;
     case 'move':
+    case 'rise':
+    case 'climb':
     case 'leave':
       return 'move';
     case 'stand up':

@@ -1,5 +1,5 @@
 /** Everything the rules allow somebody now: candidates that `whyNot` lets pass. */
-import type { LegalAction } from '@arbiter/engine';
+import { type LegalAction, neighbours } from '@arbiter/engine';
 import { hasTalent, perksOf } from '../character/character.ts';
 import { capital } from '../checks/words.ts';
 import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
@@ -15,6 +15,7 @@ import { timeToDress, timeToLight } from './acts/pack-acts.ts';
 import { type AttackCommand, answersTo, canLose } from './blows.ts';
 import { type Command, type CommandOf, INTENTIONS, RESPONSES, TRIGGERS } from './commands.ts';
 import { allFighters, type Fighter, type FightState, isPresent, named } from './fight-state.ts';
+import { canFly, waterDepth } from './ground.ts';
 import {
   askedNow,
   type Inquiry,
@@ -339,9 +340,28 @@ function delays(state: FightState, me: Fighter, offer: Offering): void {
     }
 }
 
+/** Up and down in the air, in water, and on walls. */
+function heights(state: FightState, me: Fighter, offer: Offering): void {
+  const { id: actor } = me;
+  const deep = waterDepth(state, me);
+  if (canFly(me) || deep > 0 || me.altitude !== 0)
+    for (let z = -deep; z <= (canFly(me) ? 50 : 0); z++)
+      offer(
+        { do: 'rise', actor, z },
+        z > 0 ? `Fly ${z} high` : z < 0 ? `Dive ${-z} deep` : me.altitude > 0 ? 'Land' : 'Come up',
+        'speed points',
+        'OA-POST-02',
+      );
+  if (state.map.heights.length === 0) return;
+  for (const at of [me, ...neighbours(state.map, me)])
+    offer({ do: 'climb', actor, x: at.x, y: at.y }, `Climb to ${at.x}, ${at.y}`, 'speed points', 'OA-ACT-27');
+}
+
 function moves(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry): void {
   const turn = turnNow(state)!;
   if (turn.halfRounds === 0 && me.speedLeft === 0) return;
+  heights(state, me, offer);
+  if (me.wall) return;
   inquiry.ways ??= waysFor(state, me, turn, inquiry.play);
   for (const { at, cost } of inquiry.ways.places())
     if (cost > 0)

@@ -9,6 +9,7 @@ import { moraleCauses, moraleTest } from '../rounds/morale.ts';
 import { HALF_ROUNDS_PER_TURN, mayBeNamed } from '../rounds/rounds.ts';
 import { burnsAt, fireOn } from './acts/burning-ground.ts';
 import { unconsciousLetGo } from './acts/hand-acts.ts';
+import { fallFromHeights, holdsBreath, isAirless, swimsOrSinks } from './acts/height-acts.ts';
 import { noticeTheExposed } from './acts/hide-act.ts';
 import { lightsGoOut } from './acts/pack-acts.ts';
 import { combatants } from './combatants.ts';
@@ -34,6 +35,7 @@ export function carryOn(course: Course): void {
     const { state } = course;
     if (state.step === 'over') return;
     unconsciousLetGo(course);
+    fallFromHeights(course);
     noticeTheExposed(course);
     if (state.positions.length > 0) settleStruggles(course);
     if (ended(course)) return;
@@ -178,6 +180,7 @@ function beginTurn(course: Course, id: string, extra: boolean): void {
     response: null,
   };
   course.emit({ is: 'turn', turn });
+  if (!extra) swimsOrSinks(course, id);
   if (!fighter.moment && !extra) suffer(course, id);
   const now = course.who(id);
   if (isPresent(now) && now.conditions.length > 0 && hasCondition(now, 'panic') && !canFlee(course, now))
@@ -189,10 +192,14 @@ function suffer(course: Course, id: string): void {
   const fighter = course.who(id);
   const chokes = course.state.positions.filter(({ who, position }) => who === id && position === 'choked');
   const choked = chokes.length > 0;
-  if (fighter.conditions.length === 0 && !choked && fighter.skewers.length === 0) return;
+  const airless = isAirless(fighter);
+  if (!airless && fighter.conditions.length === 0 && !choked && fighter.skewers.length === 0) return;
   // OA-R-438: first the counter of what sticks in the wound, then its save.
   const pierced = skewerMoment(fighter, course.play) as Fighter;
-  const { character, happened } = roundMoment(pierced, surroundings(course, fighter, chokes), course.play);
+  const moment = roundMoment(pierced, surroundings(course, fighter, chokes), course.play);
+  const breath = airless ? holdsBreath(moment.character as Fighter, course.play) : null;
+  const character = breath?.character ?? moment.character;
+  const happened = breath ? [...moment.happened, ...breath.happened] : moment.happened;
   const now = changesOf(fighter, character);
   if (Object.keys(now).length > 0 || happened.length > 0)
     course.emit({ is: 'suffered', actor: id, happened, now, moment: true });
@@ -200,7 +207,7 @@ function suffer(course: Course, id: string): void {
 
 const surroundings = (course: Course, fighter: Fighter, chokes: FightState['positions']): Surroundings => ({
   exertion: 'strenuous',
-  air: chokes.length > 0 ? 'choked' : 'free',
+  air: isAirless(fighter) ? 'held' : chokes.length > 0 ? 'choked' : 'free',
   strangle: chokes.reduce((sum, each) => sum + each.strangle, 0),
   situation: {
     // Only the confused ask, and the way to flee is long to look for.
@@ -218,7 +225,7 @@ const surroundings = (course: Course, fighter: Fighter, chokes: FightState['posi
 function canFlee(course: Course, fighter: Fighter): boolean {
   const { state, play } = course;
   const now = nearestEnemy(state, fighter);
-  const points = pointsPerMove(fighter, play) * HALF_ROUNDS_PER_TURN;
+  const points = pointsPerMove(state, fighter, play) * HALF_ROUNDS_PER_TURN;
   if (points === 0) return false;
   const { x, y } = fighter;
   if (x === 0 || y === 0 || x === state.map.width - 1 || y === state.map.height - 1) return true;
@@ -249,7 +256,10 @@ function endRound(course: Course): void {
   for (const id of state.order) {
     const fighter = course.who(id);
     if (!isPresent(fighter)) continue;
-    if (!fighter.moment && !fighter.done) suffer(course, id);
+    if (!fighter.moment && !fighter.done) {
+      swimsOrSinks(course, id);
+      suffer(course, id);
+    }
     if (!fighter.done) fireOn(course, course.who(id), 2);
   }
   for (const id of state.order) {

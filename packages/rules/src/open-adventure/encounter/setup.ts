@@ -30,7 +30,7 @@ import { lampHands } from './acts/pack-acts.ts';
 import { Course } from './course.ts';
 import type { FightEvent } from './fight-events.ts';
 import { allFighters, type Fighter, type FightState, mapSchema } from './fight-state.ts';
-import { distanceOf, isWall, spanOf } from './ground.ts';
+import { canFly, distanceOf, isWall, spanOf } from './ground.ts';
 import { carryOn } from './round-flow.ts';
 
 export const setupSchema = z.strictObject({
@@ -62,6 +62,7 @@ const withSchema = z.strictObject({
     .describe('Serves the party and is no player-character: tests morale, and may be led.'),
   loyalty: z.int().min(-10).max(10).default(0).describe('Fidelity, or defection if negative.'),
   prefers: z.enum(REACTIONS).nullable().default(null).describe('Whether it responds to valor or to wisdom.'),
+  altitude: z.int().min(0).max(50).default(0).describe('How high above the ground a flier begins.'),
   lamp: z.enum(LAMPS).optional().describe('A light that burns as the fight begins.'),
   hands: z.array(z.enum(WEAPON_NAMES)).max(2).optional().describe('Weapons in hand as the fight begins.'),
 });
@@ -116,6 +117,8 @@ function readSetup(given: unknown, readings: OpenAdventureReadings) {
   const places = lineUp(setup.map, placed, setup.apart, at => isWall(ground, at));
   if (!places.ok) return refused(places.problems);
   for (const { person: one, path, name, with: beside } of all.value) {
+    if (beside.altitude > 0 && !canFly(one))
+      return refuse('OA-POST-03', `${path} (${name}): only those who fly begin in the air.`, path);
     const missing = beside.hands?.find(weapon => !one.weapons.includes(weapon));
     if (missing)
       return refuse('OA-CMBT-07', `${path} (${name}): there is no ${missing} to have in hand.`, path);
@@ -162,6 +165,9 @@ function readSetup(given: unknown, readings: OpenAdventureReadings) {
       firesUntil: null,
       hidden: null,
       sneaked: false,
+      altitude: beside.altitude,
+      wall: null,
+      afloat: true,
       lamp: lampOf(beside.lamp),
       dressing: null,
       burns: 0,

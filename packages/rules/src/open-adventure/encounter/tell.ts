@@ -72,6 +72,26 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} and ${name(event.target)} are free of each other.`;
     case 'moved':
       return `${name(event.actor)} moves to ${event.to.x}, ${event.to.y} for ${plural(event.points, 'speed point')}.`;
+    case 'rose':
+      return event.z > 0
+        ? `${name(event.actor)} flies ${plural(event.z, 'space')} high.`
+        : event.z < 0
+          ? `${name(event.actor)} dives ${plural(-event.z, 'space')} deep.`
+          : `${name(event.actor)} is at the surface.`;
+    case 'swam': {
+      const test = event.total === null ? 'cannot swim' : `swims with ${event.total}`;
+      return event.afloat
+        ? `${name(event.actor)} ${test} and may move.`
+        : `${name(event.actor)} ${test}, goes down ${plural(event.sinks, 'space')} and is ${plural(-event.altitude, 'space')} under water.`;
+    }
+    case 'climbed': {
+      const test = `${name(event.actor)} climbs${event.total === null ? '' : ` with ${event.total}`}`;
+      if (event.success)
+        return event.wall
+          ? `${test} and hangs ${plural(event.altitude, 'space')} above the ground.`
+          : `${test} and is at the end of the wall.`;
+      return `${test} and slips${event.falls ? '' : ', but grips again'}.`;
+    }
     case 'ran':
       return `${name(event.actor)} ${event.how === 'run' ? 'runs' : 'sprints'} and has ${plural(event.SP, 'stamina point')} left.`;
     case 'left':

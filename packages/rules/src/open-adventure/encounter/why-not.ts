@@ -21,6 +21,7 @@ import {
   whyNotTime,
 } from '../rounds/rounds.ts';
 import { leaveFor, type StruggleDeed, struggleBetween } from '../unarmed/struggle.ts';
+import { whyNotClimb, whyNotRise } from './acts/height-acts.ts';
 import { couldHideFrom, hiddenFrom } from './acts/hide-act.ts';
 import { whyNotHost } from './acts/host-acts.ts';
 import {
@@ -45,7 +46,7 @@ import {
   named,
   type Turn,
 } from './fight-state.ts';
-import { distanceOf, nearestEnemy, pointsPerMove, standingRoom, waysOf } from './ground.ts';
+import { distanceOf, isSwimming, nearestEnemy, pointsPerMove, standingRoom, waysOf } from './ground.ts';
 
 /** What somebody is asked, if anything is. */
 export const askedNow = ({ asked }: FightState): Asked | undefined => {
@@ -234,8 +235,22 @@ function whyNotAct(
         : refuse('OA-UNARM-16', `${actor.name} holds nobody of that name.`, 'target');
     case 'move':
       return whyNotMove(state, actor, turn, command, inquiry);
+    case 'rise':
+      return (
+        deed(actor, 'move') ??
+        held(state, actor, 'move') ??
+        whyNotSwim(state, actor) ??
+        whyNotRise(state, actor, turn, command, inquiry.play)
+      );
+    case 'climb':
+      return (
+        deed(actor, 'move') ??
+        deed(actor, 'handle things') ??
+        held(state, actor, 'move') ??
+        whyNotClimb(state, actor, turn, command, inquiry.play)
+      );
     case 'run':
-      return whyNotRun(actor, inquiry.play);
+      return whyNotRun(state, actor, inquiry.play);
     case 'sprint': {
       const sprint = perksOf(actor).find(perk => perk.sprint)?.sprint;
       if (!sprint) return refuse('OA-PERK-03', `${actor.name} has no swift sprint.`);
@@ -247,6 +262,7 @@ function whyNotAct(
     case 'leave':
       if (!isOnEdge(state.map, actor))
         return refuse('OA-MOVE-09', 'Only at the edge of the map one can leave it.');
+      if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall and climbs.`);
       return going(actor) ?? held(state, actor, 'move') ?? (actor.speedLeft >= 1 ? undefined : time(turn, 1));
     case 'stand up':
       if (!isProne(actor)) return refuse('OA-COND-30', `${actor.name} is on their feet.`);
@@ -542,6 +558,9 @@ function whyNotMove(
   const unable = deed(actor, 'move') ?? held(state, actor, 'move');
   const flees = actor.conditions.length > 0 && hasCondition(actor, 'panic');
   if (unable && !(flees && !deed(actor, 'flee'))) return unable;
+  if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall and climbs.`);
+  const sunk = whyNotSwim(state, actor);
+  if (sunk) return sunk;
   inquiry.ways ??= waysFor(state, actor, turn, inquiry.play);
   const cost = inquiry.ways.cost({ x, y });
   if (cost === 0) return refuse('OA-MOVE-03', `${actor.name} stands there already.`);
@@ -558,14 +577,22 @@ function whyNotMove(
   return undefined;
 }
 
+/** OA-ACT-01: who has failed the swim test of the round does not move through the water. */
+const whyNotSwim = (state: FightState, actor: Fighter): Refusal | undefined =>
+  !actor.afloat && isSwimming(state, actor)
+    ? refuse('OA-ACT-01', `${actor.name} has gone under and does not get on this round.`)
+    : undefined;
+
 /** OA-TERR-07: the points of a move under way, and of as many half-rounds as are left. */
 export const waysFor = (state: FightState, actor: Fighter, turn: Turn, play: OpenAdventurePlay): Flood =>
-  waysOf(state, actor, actor.speedLeft + turn.halfRounds * pointsPerMove(actor, play));
+  waysOf(state, actor, actor.speedLeft + turn.halfRounds * pointsPerMove(state, actor, play));
 
-function whyNotRun(actor: Fighter, play: OpenAdventurePlay): Refusal | undefined {
+function whyNotRun(state: FightState, actor: Fighter, play: OpenAdventurePlay): Refusal | undefined {
   if (actor.ran) return refuse('OA-ACT-32', 'Running is done once per round.');
   if (isProne(actor)) return refuse('OA-ACT-32', 'Nobody runs lying down.');
-  if (pointsPerMove(actor, play) === 0) return refuse('OA-ACT-32', 'Without speed nobody runs.');
+  if (actor.altitude !== 0 || isSwimming(state, actor))
+    return refuse('OA-ACT-32', 'One runs on the ground only.');
+  if (pointsPerMove(state, actor, play) === 0) return refuse('OA-ACT-32', 'Without speed nobody runs.');
   const flees = actor.conditions.length > 0 && hasCondition(actor, 'panic');
   return (
     deed(actor, 'run') ??

@@ -146,4 +146,32 @@ export const fightRulings = [
     why: 'The book knows no facing; whoever carries a lamp into a fight looks at the enemy.',
     switch: false,
   },
+  {
+    id: 'OA-R-601',
+    question: 'In a fight: how does somebody who flies move, and whom do they meet?',
+    readings: [
+      {
+        key: 'spaceBySpace',
+        text: 'As a good flier; a space up or down costs 1 speed point like a space ahead, and only the wind makes it dearer. Those at another height are not in the way. Who can no longer move, or lies prone, falls. Distance is counted on the map; height counts by its own rules.',
+      },
+      { key: 'hostSays', text: 'As the Host decides.' },
+    ],
+    default: 'spaceBySpace',
+    why: 'The posture table and the terrain list have air at the normal price; the book gives no other rule for flight.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-602',
+    question: 'In a fight: what is a wall, what is deep water, and who tests?',
+    readings: [
+      {
+        key: 'byHeightAndTerrain',
+        text: 'Spaces that differ by two or more have a wall of 90 degrees between them: a climb test each turn, then as many spaces as the points of the turn pay at the price of a wall; whoever has not arrived hangs there. In water that is deeper than the waist everybody tests at the start of the turn, but not those who breathe water; who fails sinks to the bottom at most and does not move. The water over a target is as deep as they are, or as far as two under water are apart; whoever floats has no cover from it.',
+      },
+      { key: 'hostSays', text: 'As the Host decides.' },
+    ],
+    default: 'byHeightAndTerrain',
+    why: 'It is what the rules of climbing and swimming say, counted on the map of a fight.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -8,7 +8,7 @@ import { magicEffectOn, rollMagicAttack } from '../../powers/casting.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import { type Fighter, isPresent, type MagicInForce } from '../fight-state.ts';
-import { between, bodyAt, distanceOf, heightAt, spacesBetween } from '../ground.ts';
+import { between, bodyAt, distanceOf, levelOf, spacesBetween } from '../ground.ts';
 import { losesConcentration } from './broken-concentration.ts';
 
 export function magicAct(course: Course, command: CommandOf<'use magic'>): void {
@@ -24,7 +24,7 @@ export function magicAct(course: Course, command: CommandOf<'use magic'>): void 
         [
           ...attackCircumstances(caster, target, 'magic'),
           ...concealmentCircumstances(ground, play),
-          ...heightCircumstances(heightAt(state, caster) - heightAt(state, target)),
+          ...heightCircumstances(levelOf(state, caster) - levelOf(state, target)),
         ],
         play,
       )

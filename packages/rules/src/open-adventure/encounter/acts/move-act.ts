@@ -21,12 +21,12 @@ export function moveAct(course: Course, command: CommandOf<'move'>): void {
   const ways = waysFor(state, fighter, turn, quietPlay(state.readings));
   const whole = ways.way(command);
   const stop = stepThatTriggers(state, fighter, whole, play);
-  const edge = firstDrop(course, fighter, whole);
+  const edge = fighter.altitude > 0 ? undefined : firstDrop(course, fighter, whole);
   const last = Math.min(stop ?? whole.length - 1, edge ?? whole.length - 1);
   const way = whole.slice(0, last + 1);
   const to = way.at(-1)!;
   const points = ways.cost(to);
-  const perMove = pointsPerMove(fighter, play);
+  const perMove = pointsPerMove(state, fighter, play);
   const halfRounds = points <= fighter.speedLeft ? 0 : Math.ceil((points - fighter.speedLeft) / perMove);
   course.emit({
     is: 'moved',
@@ -43,7 +43,10 @@ export function moveAct(course: Course, command: CommandOf<'move'>): void {
   }
   sneakOn(course, fighter.id);
   // OA-R-451: once for each half-round during which the mover was in the fire for any part.
-  const fire = state.map.fires.find(each => way.some(({ x, y }) => x === each.x && y === each.y));
+  const fire =
+    fighter.altitude > 0
+      ? undefined
+      : state.map.fires.find(each => way.some(({ x, y }) => x === each.x && y === each.y));
   if (fire) burn(course, fighter.id, fire.size, Math.max(1, halfRounds));
   if (stop !== undefined && stop === last) askTriggers(course, command, 'after');
 }

@@ -21,10 +21,10 @@ export function pushedBack(course: Course, from: string, id: string, spaces: num
   while (went < spaces && drop === 0) {
     const to = { x: at.x + dx, y: at.y + dy };
     const fits = cellsOf(state.map, bodyAt(fighter, to)).every(cell => isOnGrid(state.map, cell));
-    if (!fits || !mayStandAt(state, fighter, to) || heightAt(state, to) > level) break;
+    if (!fits || !mayStandAt(state, fighter, to) || heightAt(state, to) > level + fighter.altitude) break;
     at = to;
     went++;
-    drop = Math.max(0, level - heightAt(state, to));
+    if (fighter.altitude === 0) drop = Math.max(0, level - heightAt(state, to));
   }
   if (went === 0) return;
   course.emit({ is: 'pushed', actor: id, to: at, spaces: went });

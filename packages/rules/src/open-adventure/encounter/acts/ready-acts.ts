@@ -5,7 +5,7 @@ import { guardCost } from '../../combat/guard.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import type { Asked } from '../fight-state.ts';
-import { heightAt } from '../ground.ts';
+import { levelOf } from '../ground.ts';
 import { askedNow, turnNow } from '../why-not.ts';
 
 export function guardAct(course: Course, { actor }: CommandOf<'guard'>): void {
@@ -26,7 +26,7 @@ export function feintAct(course: Course, { actor, target }: CommandOf<'feint'>):
       defender,
       ability: 'CHA',
       skill: 'deceive',
-      height: heightAt(state, attacker) - heightAt(state, defender),
+      height: levelOf(state, attacker) - levelOf(state, defender),
       circumstances: [],
     },
     play,

@@ -51,3 +51,11 @@ test('OA-AIM-02: the last arrow is aimed', () => {
   const left = (arrows: number) => chosen({ party: [{ ...one, ammunition: { arrows } }], foes: [far] }).do;
   expect([left(1), left(2)]).toEqual(['aim', 'attack']);
 });
+
+test('OA-TACT-04 OA-R-601: a flier that shoots keeps out of reach, and one that strikes comes down', () => {
+  const aerial = { habitats: ['terrestrial', 'aerial'], baseSpeed: 6, ...CALM };
+  const drone = { name: 'One', at: { x: 2, y: 2 }, weapons: ['beam lance'], ...aerial };
+  expect(chosen({ party: [drone], foes: [foe] })).toEqual({ do: 'rise', actor: 'one', z: 3 });
+  const eagle = { name: 'One', at: { x: 2, y: 2 }, weapons: ['talons'], altitude: 4, ...aerial };
+  expect(chosen({ party: [eagle], foes: [foe] })).toEqual({ do: 'rise', actor: 'one', z: 0 });
+});

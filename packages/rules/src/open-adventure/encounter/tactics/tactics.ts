@@ -13,15 +13,19 @@ import { type Weapon, type WeaponName, weaponNamed } from '../../content/weapon-
 import { attackScore, usualKind } from '../../gear/weapons.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
 import { LADDERS } from '../../unarmed/struggle.ts';
+import { isAirless } from '../acts/height-acts.ts';
 import { type AttackCommand, answersTo, isProne, swingOf } from '../blows.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { type Fighter, type FightState, fighterIn, isPresent, type Turn } from '../fight-state.ts';
 import {
   between,
   bodyAt,
+  canFly,
   distanceOf,
   enemiesOf,
+  heightAt,
   isWall,
+  levelOf,
   nearestEnemy,
   pointsPerMove,
   spacesBetween,
@@ -126,6 +130,10 @@ function act(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Comm
     }
   }
   const interrupt = state.interrupt !== null;
+  if (me.altitude !== 0 || canFly(me)) {
+    const order = interrupt ? undefined : changeHeight(state, me, turn, may);
+    if (order) return order;
+  }
   if (turn.halfRounds === 0 && turn.extraAttack === null && !turn.attacked) return undefined;
   return (
     (turn.halfRounds > 0 ? useMagic(state, me, may) : undefined) ??
@@ -145,6 +153,33 @@ function act(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Comm
         may({ do: 'guard', actor: me.id }))
       : undefined)
   );
+}
+
+/** How high a flier keeps that shoots. */
+const OUT_OF_REACH = 3;
+
+/** OA-ACT-02, OA-ACT-27, OA-TACT-04: up for air, on along the wall, up to shoot, down to strike. */
+function changeHeight(
+  state: FightState,
+  me: Fighter,
+  turn: Turn,
+  may: (command: Command) => Command | undefined,
+): Command | undefined {
+  const rise = (z: number): Command | undefined =>
+    z === me.altitude ? undefined : may({ do: 'rise', actor: me.id, z });
+  if (me.wall) return may({ do: 'climb', actor: me.id, x: me.wall.x, y: me.wall.y });
+  if (me.altitude < 0) {
+    for (let z = 0; z > me.altitude && isAirless(me); z--) {
+      const order = rise(z);
+      if (order) return order;
+    }
+    return undefined;
+  }
+  const shooting = weaponsOf(me).some(name => name !== null && usualKind(weaponNamed(name)) === 'ranged');
+  if (shooting) return me.altitude < OUT_OF_REACH && !turn.begun ? rise(OUT_OF_REACH) : undefined;
+  const target = bestTarget(state, me);
+  if (!target || Math.abs(levelOf(state, me) - levelOf(state, target)) <= 1) return undefined;
+  return rise(Math.max(0, levelOf(state, target) - heightAt(state, me)));
 }
 
 /** What a target loses to an attack on the average, roughly, by what the score exceeds the defense. */
@@ -472,10 +507,10 @@ function letThemCome(
 ): Command | undefined {
   if (state.round > 1 || turn.begun || turn.extra || turn.halfRounds < 2) return undefined;
   const play = quietPlay(state.readings);
-  const stride = pointsPerMove(me, play);
+  const stride = pointsPerMove(state, me, play);
   const comes = enemiesOf(state, me).some(enemy => {
     const gap = distanceOf(state, me, enemy) - 1;
-    return !enemy.done && gap > stride && gap <= pointsPerMove(enemy, play) && !shoots(enemy);
+    return !enemy.done && gap > stride && gap <= pointsPerMove(state, enemy, play) && !shoots(enemy);
   });
   return comes
     ? may({

@@ -1,0 +1,171 @@
+/** ACT-01 to 06, ACT-27 to 29, POST-02: swimming, climbing and flying: what happens above and below the ground. */
+import { isOnGrid, isRefusal, type Place, type Refusal } from '@arbiter/engine';
+import { healthOf, isDead } from '../../character/secondary-scores.ts';
+import { whyNotMove } from '../../conditions/conditions.ts';
+import type { TerrainName } from '../../content/terrain-list.ts';
+import { type OpenAdventurePlay, quietPlay, refuse } from '../../play.ts';
+import { roundWithoutAir } from '../../world/breath.ts';
+import { climbProcedure } from '../../world/climbing.ts';
+import { breathesWater, swimProcedure } from '../../world/swimming.ts';
+import { entryCost } from '../../world/terrain.ts';
+import { isProne } from '../blows.ts';
+import type { CommandOf } from '../commands.ts';
+import type { Course } from '../course.ts';
+import { type Fighter, type FightState, isPresent, type Turn } from '../fight-state.ts';
+import { canFly, heightAt, isSwimming, mayStandAt, pointsPerMove, waterDepth } from '../ground.ts';
+import { turnNow } from '../why-not.ts';
+import { fall } from './push.ts';
+
+/** A step of more than this many spaces up or down is a wall. */
+export const STEP = 1;
+
+const pointsLeft = (state: FightState, fighter: Fighter, turn: Turn, play: OpenAdventurePlay): number =>
+  fighter.speedLeft + turn.halfRounds * pointsPerMove(state, fighter, play);
+
+/** OA-POST-02, OA-POST-03, OA-R-601: why somebody cannot go up or down in air or water, the free hand apart. */
+export function whyNotRise(
+  state: FightState,
+  actor: Fighter,
+  turn: Turn,
+  { z }: CommandOf<'rise'>,
+  play: OpenAdventurePlay,
+): Refusal | undefined {
+  if (z === actor.altitude) return refuse('OA-POST-02', `${actor.name} is there already.`, 'z');
+  if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall and climbs.`, 'z');
+  if (z > 0 && !canFly(actor)) return refuse('OA-POST-03', `${actor.name} does not fly.`, 'z');
+  if (z > 0 && isProne(actor)) return refuse('OA-COND-30', `${actor.name} lies on the ground.`, 'z');
+  const depth = waterDepth(state, actor);
+  if (-z > depth)
+    return refuse('OA-ACT-01', depth === 0 ? 'There is no deep water.' : `The water is ${depth} deep.`, 'z');
+  const points = pointsLeft(state, { ...actor, altitude: z > 0 ? z : actor.altitude }, turn, play);
+  if (Math.abs(z - actor.altitude) > points)
+    return refuse('OA-MOVE-03', `${actor.name} has ${points} speed points for that.`, 'z');
+  return mayStandAt(state, { ...actor, altitude: z }, actor)
+    ? undefined
+    : refuse('OA-MOVE-09', 'Somebody is in that space.', 'z');
+}
+
+/** Half-rounds that so many points take beyond those of the move under way, and what is left of them. */
+function paid(fighter: Fighter, points: number, perMove: number): { halfRounds: number; left: number } {
+  const halfRounds = points <= fighter.speedLeft ? 0 : Math.ceil((points - fighter.speedLeft) / perMove);
+  return { halfRounds, left: fighter.speedLeft + halfRounds * perMove - points };
+}
+
+export function riseAct(course: Course, { actor, z }: CommandOf<'rise'>): void {
+  const fighter = course.who(actor);
+  const points = Math.abs(z - fighter.altitude);
+  const moving = { ...fighter, altitude: z > 0 ? z : fighter.altitude };
+  const perMove = pointsPerMove(course.state, moving, quietPlay(course.state.readings));
+  course.emit({ is: 'rose', actor, z, points, ...paid(fighter, points, perMove) });
+}
+
+const PLAIN_SWIM = swimProcedure.input.parse({ character: {} });
+
+/** OA-ACT-01, OA-ACT-02, OA-R-602: the swim test of the round; who is at home in water makes none. */
+export function swimsOrSinks(course: Course, id: string): void {
+  const { state, play } = course;
+  const fighter = course.who(id);
+  if (!isPresent(fighter) || !isSwimming(state, fighter) || breathesWater(fighter)) return;
+  const outcome = swimProcedure.run({ ...PLAIN_SWIM, character: fighter, depth: -fighter.altitude }, play);
+  if (isRefusal(outcome)) return;
+  const altitude = 0 - Math.min(waterDepth(state, fighter), outcome.depth);
+  const { total, afloat } = outcome;
+  course.emit({ is: 'swam', actor: id, total, afloat, sinks: fighter.altitude - altitude, altitude });
+}
+
+/** OA-ACT-20, OA-ACT-02: whoever is under water and does not breathe there. */
+export const isAirless = (fighter: Fighter): boolean => fighter.altitude < 0 && !breathesWater(fighter);
+
+/** OA-ACT-20: one round of held breath in the middle of a fight. */
+export const holdsBreath = (fighter: Fighter, play: OpenAdventurePlay) =>
+  isDead(healthOf(fighter, play))
+    ? { character: fighter, happened: [] }
+    : roundWithoutAir(fighter, 'strenuous', play);
+
+const WALL: readonly TerrainName[] = ['wall'];
+const PLAIN_CLIMB = climbProcedure.input.parse({ character: {} });
+
+/** A way up or down a wall: who climbs is over the lower space, so high above it. */
+interface Climb {
+  readonly lower: Place;
+  readonly upper: Place;
+  readonly height: number;
+  readonly altitude: number;
+  readonly up: boolean;
+}
+
+/** OA-ACT-28, OA-R-602: spaces that differ by more than a step have a wall between them; whoever hangs goes on, or back. */
+function climbTo(state: FightState, { x, y, altitude, wall }: Fighter, to: Place): Climb | undefined {
+  const here = { x, y };
+  const between = (lower: Place, upper: Place) => ({
+    lower,
+    upper,
+    height: heightAt(state, upper) - heightAt(state, lower),
+  });
+  if (wall) {
+    const up = to.x === wall.x && to.y === wall.y;
+    return up || (to.x === x && to.y === y) ? { ...between(here, wall), altitude, up } : undefined;
+  }
+  if (altitude !== 0 || Math.max(Math.abs(x - to.x), Math.abs(y - to.y)) !== 1) return undefined;
+  const rises = heightAt(state, to) - heightAt(state, here);
+  if (Math.abs(rises) <= STEP) return undefined;
+  return rises > 0
+    ? { ...between(here, to), altitude: 0, up: true }
+    : { ...between(to, here), altitude: -rises, up: false };
+}
+
+export function whyNotClimb(
+  state: FightState,
+  actor: Fighter,
+  turn: Turn,
+  { x, y }: CommandOf<'climb'>,
+  play: OpenAdventurePlay,
+): Refusal | undefined {
+  const climb = isOnGrid(state.map, { x, y }) ? climbTo(state, actor, { x, y }) : undefined;
+  if (!climb) return refuse('OA-ACT-28', 'There is no wall to climb in that space.');
+  if (isProne(actor)) return refuse('OA-COND-30', `${actor.name} lies on the ground.`);
+  if (!mayStandAt(state, { ...actor, altitude: 0 }, climb.up ? climb.upper : climb.lower))
+    return refuse('OA-MOVE-09', 'Nobody can stay on that space.');
+  const points = actor.speedLeft + turn.halfRounds * pointsPerMove(state, actor, play, 'climb');
+  const each = entryCost(actor, WALL, play);
+  return points < each
+    ? refuse('OA-MOVE-03', `A space of wall costs ${each} speed points, and there are ${points}.`)
+    : undefined;
+}
+
+/** OA-ACT-27, OA-ACT-29, OA-R-602: one test, then as far up or down the wall as the points of the turn lead. */
+export function climbAct(course: Course, { actor, x, y }: CommandOf<'climb'>): void {
+  const { state, play } = course;
+  const fighter = course.who(actor);
+  const quiet = quietPlay(state.readings);
+  const { lower, upper, height, altitude, up } = climbTo(state, fighter, { x, y })!;
+  const outcome = climbProcedure.run({ ...PLAIN_CLIMB, character: fighter }, play);
+  if (isRefusal(outcome)) throw new Error(outcome.message);
+  const perMove = pointsPerMove(state, fighter, quiet, 'climb');
+  const each = entryCost(fighter, WALL, quiet);
+  const most = Math.floor((fighter.speedLeft + turnNow(state)!.halfRounds * perMove) / each);
+  const climbed = outcome.success ? Math.min(most, up ? height - altitude : altitude) : 0;
+  const now = up ? altitude + climbed : altitude - climbed;
+  const atTop = now === height && up;
+  course.emit({
+    is: 'climbed',
+    actor,
+    total: outcome.total,
+    success: outcome.success,
+    falls: outcome.falls,
+    to: atTop ? upper : lower,
+    altitude: atTop ? 0 : now,
+    wall: atTop || now === 0 ? null : upper,
+    ...paid(fighter, Math.max(1, climbed) * each, perMove),
+  });
+  if (outcome.falls && now > 0) fall(course, course.who(actor), now);
+}
+
+/** OA-COND-26, OA-FALL-01: whoever can no longer fly or hold on falls. */
+export function fallFromHeights(course: Course): void {
+  for (const id of course.state.order) {
+    const fighter = course.who(id);
+    if (fighter.altitude <= 0 || !isPresent(fighter) || fighter.conditions.length === 0) continue;
+    if (whyNotMove(fighter) || isProne(fighter)) fall(course, fighter, fighter.altitude);
+  }
+}

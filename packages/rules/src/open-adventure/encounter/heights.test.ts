@@ -1,0 +1,103 @@
+/** Flying, swimming and climbing in a fight. */
+import { sceneOf } from '@arbiter/engine/testing';
+import { expect, test } from 'vitest';
+import { readingsWith } from '../testing.ts';
+import { encounter } from './index.ts';
+
+const CALM = { immunities: ['panic'] };
+const scene = (setup: object, ...faces: number[]) =>
+  sceneOf(encounter, readingsWith({}), { initiative: 'party', declarations: false, ...setup }, ...faces);
+const one = (more: object = {}) => ({ name: 'One', at: { x: 2, y: 2 }, baseSpeed: 6, ...CALM, ...more });
+const foe = (more: object = {}) => ({ name: 'Foe', at: { x: 3, y: 2 }, maxHP: 40, ...CALM, ...more });
+const AERIAL = { habitats: ['terrestrial', 'aerial'] };
+type Fight = ReturnType<typeof scene>;
+const next = (fight: Fight, ...faces: number[]) => {
+  fight.give({ do: 'end turn', actor: fight.waiting! }, ...faces);
+  while (fight.legal('name').length > 0) fight.give(fight.legal('name')[0]!.command, ...faces);
+};
+
+test('OA-POST-02 OA-TACT-04 OA-R-601: who flies high is out of reach, and falls when stunned to stone', () => {
+  const fight = scene({ party: [one(AERIAL)], foes: [foe({ weapons: ['dagger'] })] });
+  fight.give({ do: 'rise', actor: 'one', z: 4 });
+  expect(fight.state.fighters.one).toMatchObject({ altitude: 4, speedLeft: 2 });
+  fight.give({ do: 'move', actor: 'one', x: 3, y: 2 });
+  expect(fight.state.fighters.one).toMatchObject({ x: 3, y: 2, altitude: 4, speedLeft: 1 });
+  next(fight);
+  const stab = { do: 'attack', actor: 'foe', target: 'one', weapon: 'dagger' };
+  expect(fight.refusal(stab)).toBe('OA-TACT-04');
+  const before = fight.state.fighters.one!.HP!;
+  fight.give({ do: 'afflict', actor: 'gm', target: 'one', condition: 'paralysis', counters: 2 });
+  expect(fight.state.fighters.one).toMatchObject({ altitude: 0, HP: before - 4 });
+});
+
+test('OA-POST-03: nobody flies who has no wings', () => {
+  const fight = scene({ party: [one()], foes: [foe()] });
+  expect(fight.refusal({ do: 'rise', actor: 'one', z: 1 })).toBe('OA-POST-03');
+  expect(fight.refusal({ do: 'rise', actor: 'one', z: -1 })).toBe('OA-ACT-01');
+});
+
+const WATER = {
+  map: { terrain: [1, 2, 3].map(x => ({ x, y: 2, is: ['water, under'], depth: 3 })) },
+};
+
+test('OA-ACT-01 OA-ACT-02: deep water is swum in or sunk in, and the breath is held below', () => {
+  const swimmer = one({ STR: 8, encumbrance: 1, VIT: 5 });
+  const afloat = scene({ party: [swimmer], foes: [foe({ at: { x: 9, y: 2 } })], ...WATER }, 3, 5);
+  // 8 - 1 + 3 make 10; a swimmer has half the speed, and water costs 4 a space.
+  expect(afloat.state.fighters.one).toMatchObject({ afloat: true, altitude: 0 });
+  expect(afloat.refusal({ do: 'run', actor: 'one' })).toBe('OA-ACT-32');
+  const sunk = scene({ party: [swimmer], foes: [foe({ at: { x: 9, y: 2 } })], ...WATER }, 4, 4);
+  expect(sunk.state.fighters.one).toMatchObject({ afloat: false, altitude: -2 });
+  expect(sunk.state.fighters.one!.breath).toBeGreaterThan(0);
+  expect(sunk.refusal({ do: 'move', actor: 'one', x: 1, y: 2 })).toBe('OA-ACT-01');
+  expect(sunk.refusal({ do: 'rise', actor: 'one', z: 0 })).toBe('OA-ACT-01');
+  sunk.give({ do: 'end turn', actor: 'one' });
+  while (sunk.legal('name').length > 0) sunk.give(sunk.legal('name')[0]!.command);
+  sunk.give({ do: 'end turn', actor: 'foe' });
+  // Whoever is still under water holds on to the breath for another round.
+  sunk.give({ do: 'name', actor: 'foe', next: 'one' }, 3, 5);
+  sunk.give({ do: 'rise', actor: 'one', z: 0 });
+  expect(sunk.state.fighters.one).toMatchObject({ altitude: 0, breath: null });
+});
+
+test('OA-ACT-06 OA-R-602: water is light cover, and both see badly across its surface', () => {
+  const fight = scene({
+    party: [one({ weapons: ['dagger'], STR: 9, at: { x: 2, y: 3 } })],
+    foes: [foe({ habitats: ['aquatic'], at: { x: 2, y: 2 } })],
+    ...WATER,
+  });
+  fight.state.fighters.foe!.altitude = -1;
+  // Disadvantage by concealment and advantage by height: one roll; a body region, and 1 point of protection.
+  fight.give({ do: 'attack', actor: 'one', target: 'foe', weapon: 'dagger' }, 4, 4, 4);
+  expect(fight.state.fighters.foe!.HP).toBe(40 - (9 + 1 - 5 - 1));
+});
+
+const CLIFF = { map: { heights: [0, 1, 2, 3, 4].map(y => ({ x: 3, y, z: 3 })), height: 5 } };
+
+test('OA-ACT-27 OA-ACT-28 OA-ACT-29 OA-R-602: a wall is climbed, not walked up; who slips falls', () => {
+  const climber = one({ DEX: 9, baseSpeed: 12, maxHP: 20 });
+  const fight = scene({ party: [climber], foes: [foe({ at: { x: 9, y: 2 } })], ...CLIFF });
+  expect(fight.refusal({ do: 'move', actor: 'one', x: 3, y: 2 })).toBe('OA-MOVE-03');
+  // 9 + 1 make 10: half of 12 twice are 12 points, and a space of wall costs 3.
+  fight.give({ do: 'climb', actor: 'one', x: 3, y: 2 }, 1, 4);
+  expect(fight.state.fighters.one).toMatchObject({ x: 3, y: 2, altitude: 0, wall: null });
+  const slow = scene({
+    party: [{ ...climber, baseSpeed: 6 }],
+    foes: [foe({ at: { x: 9, y: 2 } })],
+    ...CLIFF,
+  });
+  slow.give({ do: 'climb', actor: 'one', x: 3, y: 2 }, 1, 4);
+  expect(slow.state.fighters.one).toMatchObject({ x: 2, altitude: 2, wall: { x: 3, y: 2 } });
+  expect(slow.refusal({ do: 'move', actor: 'one', x: 1, y: 2 })).toBeDefined();
+  next(slow);
+  next(slow);
+  slow.give({ do: 'climb', actor: 'one', x: 3, y: 2 }, 4, 1, 4, 1);
+  expect(slow.state.fighters.one).toMatchObject({ x: 2, altitude: 0, wall: null, HP: 18 });
+});
+
+test('OA-ACT-27: down a wall one climbs as well, and a step off it is a fall', () => {
+  const climber = one({ DEX: 9, baseSpeed: 12, maxHP: 20, at: { x: 3, y: 2 } });
+  const fight = scene({ party: [climber], foes: [foe({ at: { x: 9, y: 2 } })], ...CLIFF });
+  fight.give({ do: 'climb', actor: 'one', x: 2, y: 2 }, 1, 4);
+  expect(fight.state.fighters.one).toMatchObject({ x: 2, y: 2, altitude: 0, wall: null, HP: 20 });
+});
