@@ -47,8 +47,7 @@ import { encounter, encounterParts } from './encounter/index.ts';
 import { gearParts, gearProcedures } from './gear/index.ts';
 import { wares } from './gear/money.ts';
 import { powerParts, powerProcedures } from './powers/index.ts';
-import { roundProcedures, roundRoomParts } from './rounds/index.ts';
-import { unarmedParts, unarmedProcedures } from './unarmed/index.ts';
+import { roundProcedures, roundRoomParts, unarmedProcedures } from './rounds/index.ts';
 import { worldParts, worldProcedures } from './world/index.ts';
 
 export const openAdventure: Ruleset = {
@@ -77,7 +76,6 @@ export const openAdventure: Ruleset = {
     ...gearParts,
     ...roundRoomParts,
     ...combatParts,
-    ...unarmedParts,
     ...conditionRoomParts,
     ...powerParts,
     ...worldParts,

@@ -9,7 +9,7 @@ import { sizeInArmor } from '../gear/donning.ts';
 import { handsBeside, payAbility, whyNotHands, whyNotInfrared, whyNotKind } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, refuse, silently } from '../play.ts';
 import { exultAfter } from '../rounds/round-state.ts';
-import { isTrapped } from '../unarmed/struggle.ts';
+import { isTrapped } from '../rounds/struggle.ts';
 import { type Arms, armsOf, isCharging } from './arms.ts';
 import { isHelplessTarget, whyNotReact } from './attack-circumstances.ts';
 import { whyNotAttackTalent } from './attack-talents.ts';

@@ -12,7 +12,7 @@ import {
 import { attacksInept } from '../downtime/duties.ts';
 import type { AttackKind } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, refuse } from '../play.ts';
-import { entangledTogether, isHold, isTrapped, turned } from '../unarmed/struggle.ts';
+import { entangledTogether, isHold, isTrapped, turned } from '../rounds/struggle.ts';
 import { dualWieldPenalty } from './attack-talents.ts';
 import type { Swing, Target } from './blow.ts';
 

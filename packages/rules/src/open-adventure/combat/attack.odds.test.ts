@@ -3,8 +3,8 @@ import { compare, type Odds, odds, plus, type Rational, ratio } from '@arbiter/d
 import { check, Play, type Procedure } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import cases from '../fixtures/odds-2.json' with { type: 'json' };
+import { clinchProcedure } from '../rounds/clinch.ts';
 import { readingsWith } from '../testing.ts';
-import { clinchProcedure } from '../unarmed/clinch.ts';
 import { attackProcedure } from './attack.ts';
 import { melee, ranged, withDefense } from './combat-cases.ts';
 import { feintProcedure } from './feint.ts';

@@ -2,9 +2,9 @@
 import { check } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { hasCondition } from '../conditions/conditions.ts';
+import { clinchProcedure } from '../rounds/clinch.ts';
+import { freeAttackProcedure } from '../rounds/free-attack.ts';
 import { ask, playOn, totals } from '../testing.ts';
-import { clinchProcedure } from '../unarmed/clinch.ts';
-import { freeAttackProcedure } from '../unarmed/free-attack.ts';
 import { attackProcedure } from './attack.ts';
 import { attackSeveralProcedure } from './attack-several.ts';
 import { applied, attack, type Out, saves } from './combat-cases.ts';

@@ -24,7 +24,7 @@ import { protectionOf, shieldProtection } from '../gear/armor.ts';
 import { type AttackKind, attackScore, effectiveRange } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, silently } from '../play.ts';
 import { exultAfter } from '../rounds/round-state.ts';
-import { turned } from '../unarmed/struggle.ts';
+import { turned } from '../rounds/struggle.ts';
 import { type Arms, armsOf, isCharging } from './arms.ts';
 import { isHelplessTarget, swingCircumstances, whyNotReact } from './attack-circumstances.ts';
 import { courseOf, Payments, paidProtection, type Struck, type TargetCourse } from './attack-course.ts';

@@ -18,7 +18,7 @@ import { technologyPenalty } from '../gear/technology.ts';
 import { attackScore, handsBeside, payAbility, usualKind } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
 import { type RoundState, roundSchema } from '../rounds/round-state.ts';
-import { entangledTogether, stepOf } from '../unarmed/struggle.ts';
+import { entangledTogether, stepOf } from '../rounds/struggle.ts';
 import { ownStateCircumstances, parryingState, whyNotReact } from './attack-circumstances.ts';
 import { GUARDS, type Target } from './blow.ts';
 

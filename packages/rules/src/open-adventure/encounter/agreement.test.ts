@@ -16,9 +16,9 @@ import { type WeaponName, weaponNamed, weapons } from '../content/weapon-list.ts
 import { emergencyAidProcedure } from '../gear/medicine.ts';
 import type { OpenAdventurePlay, OpenAdventureReadings } from '../play.ts';
 import { castMagicProcedure } from '../powers/casting.ts';
+import { clinchProcedure } from '../rounds/clinch.ts';
 import { leadershipProcedure, moraleProcedure } from '../rounds/morale.ts';
 import { readingsWith } from '../testing.ts';
-import { clinchProcedure } from '../unarmed/clinch.ts';
 import { wouldPayArmor } from './blows.ts';
 import { commandSchema } from './commands.ts';
 import { copyState } from './course.ts';

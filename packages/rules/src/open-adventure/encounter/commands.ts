@@ -9,7 +9,7 @@ import { HERB_NAMES, LAMPS } from '../content/goods.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { WEAPON_NAMES } from '../content/weapon-list.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
-import { HOLDS } from '../unarmed/struggle.ts';
+import { HOLDS } from '../rounds/struggle.ts';
 
 const id = z.string().min(1).max(60);
 const count = z.int().min(0).max(999);

@@ -5,21 +5,20 @@ import { attackerChanges, attackerRoundAfter, defenderRoundAfter } from '../comb
 import { hitChanges } from '../combat/hit.ts';
 import { leavesHand, shotsTaken } from '../combat/shots.ts';
 import { SHIELD_NAMES, type ShieldName } from '../content/armor-list.ts';
-import { CLOCKS, type ConditionName, conditionNamed } from '../content/conditions.ts';
+import { CLOCKS, type Condition, type ConditionName, conditionNamed } from '../content/conditions.ts';
 import { LAMPS } from '../content/goods.ts';
 import type { MagicForm } from '../content/secondary-abilities.ts';
 import { type Weapon, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { writeCasting, writeMagic } from '../powers/casting.ts';
+import { writeStruggle } from '../rounds/clinch.ts';
 import { panicked, steadied } from '../rounds/morale.ts';
 import { NEW_ROUND } from '../rounds/round-state.ts';
 import { bonusHalfRounds } from '../rounds/rounds.ts';
-import { writeStruggle } from '../unarmed/clinch.ts';
-import { struggleBetween, turned } from '../unarmed/struggle.ts';
+import { struggleBetween, turned } from '../rounds/struggle.ts';
 import type { Thing } from './commands.ts';
 import type { AttackEvent, FightEvent } from './fight-events.ts';
 import { type Fighter, type FightState, fighterIn, isAlive, type Turn } from './fight-state.ts';
 import { heightAt, waterDepth } from './ground.ts';
-import { hasHindrance } from './hindrance.ts';
 
 const isShield = (thing: Thing): thing is ShieldName => SHIELD_NAMES.some(name => name === thing);
 const isLamp = (thing: Thing): thing is (typeof LAMPS)[number] => LAMPS.some(name => name === thing);
@@ -80,6 +79,10 @@ function strangle(state: FightState, holder: string, held: string, counters: num
       : each,
   );
 }
+
+/** Being unseen helps, and so does what drink does to Strength; everything else on the list is a hindrance. */
+const hasHindrance = ({ name }: Condition): boolean =>
+  name !== 'invisibility' && name !== 'inebriation' && name !== 'surprise';
 
 /** OA-MORL-01: a condition with hindering effects only is a cause for concern. */
 function frightenedBy(fighter: Fighter, gained: Readonly<Partial<Record<ConditionName, number>>>): void {

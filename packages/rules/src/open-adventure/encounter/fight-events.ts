@@ -15,7 +15,7 @@ import type { AttackKind } from '../gear/weapons.ts';
 import type { MagicEffect } from '../powers/casting.ts';
 import type { TIE_BREAKS } from '../rounds/initiative.ts';
 import type { MoraleCause } from '../rounds/morale.ts';
-import type { PositionOf } from '../unarmed/struggle.ts';
+import type { PositionOf } from '../rounds/struggle.ts';
 import type { Intention, Thing, Trigger } from './commands.ts';
 import type { Asked, Fighter, MagicInForce, Turn } from './fight-state.ts';
 

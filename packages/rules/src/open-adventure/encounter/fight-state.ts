@@ -15,7 +15,7 @@ import { WEAPON_NAMES } from '../content/weapon-list.ts';
 import { type OpenAdventureReadings, quietPlay } from '../play.ts';
 import { MORALE_CAUSES } from '../rounds/morale.ts';
 import { roundSchema } from '../rounds/round-state.ts';
-import { LADDERS, POSITIONS, type PositionOf } from '../unarmed/struggle.ts';
+import { LADDERS, POSITIONS, type PositionOf } from '../rounds/struggle.ts';
 import { fireSchema } from '../world/fire.ts';
 import { gravityField } from '../world/gravity.ts';
 import { commandSchema, INTENTIONS, RESPONSES, TRIGGERS, thingSchema } from './commands.ts';

@@ -10,7 +10,7 @@ import { BODY_REGIONS } from '../content/damage-types.ts';
 import { protectionLeft, protectionOf } from '../gear/armor.ts';
 import { type OpenAdventurePlay, quietPlay } from '../play.ts';
 import { mayBeNamed } from '../rounds/rounds.ts';
-import { stepOf } from '../unarmed/struggle.ts';
+import { stepOf } from '../rounds/struggle.ts';
 import { combatants } from './combatants.ts';
 import type { FightEvent } from './fight-events.ts';
 import { allFighters, type Fighter, type FightState, isAlive, isPresent } from './fight-state.ts';

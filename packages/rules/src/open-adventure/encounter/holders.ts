@@ -2,7 +2,7 @@
 
 import { whyNotDo } from '../conditions/conditions.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
-import { leaveFor, type StruggleDeed, struggleBetween } from '../unarmed/struggle.ts';
+import { leaveFor, type StruggleDeed, struggleBetween } from '../rounds/struggle.ts';
 import type { Command } from './commands.ts';
 import type { Course } from './course.ts';
 import { isPresent } from './fight-state.ts';

@@ -10,7 +10,7 @@ import { abilityRow } from '../content/weapon-ability-list.ts';
 import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { usualKind } from '../gear/weapons.ts';
 import type { OpenAdventureReadings, RuleId } from '../play.ts';
-import { HOLDS, LADDERS } from '../unarmed/struggle.ts';
+import { HOLDS, LADDERS } from '../rounds/struggle.ts';
 import { timeToDress, timeToLight } from './acts/pack-acts.ts';
 import { type AttackCommand, answersTo, canLose } from './blows.ts';
 import { type Command, type CommandOf, INTENTIONS, RESPONSES, TRIGGERS } from './commands.ts';

@@ -1,7 +1,7 @@
 /** UNARM, OA-R-422, OA-R-471: positions that are over, or become those of the ground. */
 import { hasCondition } from '../conditions/conditions.ts';
 import type { ConditionName } from '../content/conditions.ts';
-import { apart, fallen, standing, struggleBetween, withStruggle } from '../unarmed/struggle.ts';
+import { apart, fallen, standing, struggleBetween, withStruggle } from '../rounds/struggle.ts';
 import { isProne } from './blows.ts';
 import type { Course } from './course.ts';
 import { type Fighter, isPresent } from './fight-state.ts';

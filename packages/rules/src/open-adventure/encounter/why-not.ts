@@ -20,7 +20,7 @@ import {
   whyNotRechoose,
   whyNotTime,
 } from '../rounds/rounds.ts';
-import { leaveFor, type StruggleDeed, struggleBetween } from '../unarmed/struggle.ts';
+import { leaveFor, type StruggleDeed, struggleBetween } from '../rounds/struggle.ts';
 import { whyNotClimb, whyNotRise } from './acts/height-acts.ts';
 import { couldHideFrom, hiddenFrom } from './acts/hide-act.ts';
 import { whyNotHost } from './acts/host-acts.ts';

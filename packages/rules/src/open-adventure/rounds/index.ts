@@ -1,7 +1,15 @@
-/** The frame of a fight: who begins, the round and its turns, and what keeps people in it. */
+/**
+ * The frame of a fight and the bare hands in it: who begins, the round and its turns, what keeps people in it; the
+ * ladders of clinch and grapple, and where the thrown land.
+ */
+import { clinchParts, clinchProcedure } from './clinch.ts';
+import { freeAttackParts, freeAttackProcedure, positionProcedure } from './free-attack.ts';
 import { initiativeParts, initiativeProcedure, whoTestsProcedure } from './initiative.ts';
+import { knockbackParts, knockbackProcedure } from './knockback.ts';
 import { leadershipProcedure, loyaltyProcedure, moraleParts, moraleProcedure } from './morale.ts';
 import { actionTypeProcedure, delayProcedure, roundParts, turnOrderProcedure } from './rounds.ts';
+import { struggleParts } from './struggle.ts';
+import { unarmedFormParts, unarmedFormProcedure } from './unarmed-forms.ts';
 
 export const roundProcedures = [
   whoTestsProcedure,
@@ -13,4 +21,20 @@ export const roundProcedures = [
   leadershipProcedure,
   loyaltyProcedure,
 ];
-export const roundRoomParts = [...initiativeParts, ...roundParts, ...moraleParts];
+export const unarmedProcedures = [
+  unarmedFormProcedure,
+  clinchProcedure,
+  positionProcedure,
+  freeAttackProcedure,
+  knockbackProcedure,
+];
+export const roundRoomParts = [
+  ...initiativeParts,
+  ...roundParts,
+  ...moraleParts,
+  ...unarmedFormParts,
+  ...clinchParts,
+  ...freeAttackParts,
+  ...struggleParts,
+  ...knockbackParts,
+];

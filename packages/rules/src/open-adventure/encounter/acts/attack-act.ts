@@ -3,8 +3,8 @@ import { armsOf } from '../../combat/arms.ts';
 import { whyNotReact } from '../../combat/attack-circumstances.ts';
 import type { Target } from '../../combat/blow.ts';
 import { type Exchange, exchange } from '../../combat/exchange.ts';
-import { reverses } from '../../unarmed/free-attack.ts';
-import { reversed, struggleBetween, withStruggle } from '../../unarmed/struggle.ts';
+import { reverses } from '../../rounds/free-attack.ts';
+import { reversed, struggleBetween, withStruggle } from '../../rounds/struggle.ts';
 import {
   type AttackCommand,
   answersTo,

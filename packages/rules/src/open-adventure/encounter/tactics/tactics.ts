@@ -12,7 +12,7 @@ import { abilityRow } from '../../content/weapon-ability-list.ts';
 import { type Weapon, type WeaponName, weaponNamed } from '../../content/weapon-list.ts';
 import { attackScore, usualKind } from '../../gear/weapons.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
-import { LADDERS } from '../../unarmed/struggle.ts';
+import { LADDERS } from '../../rounds/struggle.ts';
 import { isAirless } from '../acts/height-acts.ts';
 import { type AttackCommand, answersTo, isProne, swingOf } from '../blows.ts';
 import type { Command, CommandOf } from '../commands.ts';

@@ -15,8 +15,8 @@ import { fallenProne } from '../conditions/conditions.ts';
 import { WEAPON_NAMES, weaponNamed } from '../content/weapon-list.ts';
 import { attackScore } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
-import { NEW_ROUND, roundSchema } from '../rounds/round-state.ts';
 import { writeStruggle } from './clinch.ts';
+import { NEW_ROUND, roundSchema } from './round-state.ts';
 import {
   leaveFor,
   NO_STRUGGLE,
