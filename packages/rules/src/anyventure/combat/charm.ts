@@ -29,6 +29,8 @@ export function commandProblem(
   // AV-R-202: an order is spoken.
   if (charmer.conditions.some(c => c.name === 'muted'))
     return refuse('AV-COND-28', `${charmer.name} is Muted and cannot give an order.`, 'actor');
+  if (target.conditions.some(c => c.name === 'deafened'))
+    return refuse('AV-COND-23', `${target.name} is Deafened and hears no order.`, 'target');
   return actionProblem(charmer);
 }
 

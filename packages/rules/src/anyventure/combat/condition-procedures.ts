@@ -19,7 +19,7 @@ import { attackCost } from '../gear/weapon.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { damageTimes, preparationProblem, weaponInUse } from './attack.ts';
 import { attemptReaction, attemptSchema, tellHindered } from './attempt.ts';
-import { CONDITIONS, conditionField, conditionOf } from './conditions.ts';
+import { CONDITIONS, conditionField, conditionOf, poisonProblem, withPoison } from './conditions.ts';
 import { energyProblem } from './energy.ts';
 import {
   cannotAct,
@@ -77,11 +77,11 @@ export const gainConditionProcedure = procedure({
     const grips = held.map(one => creatureOf(one, play));
     const wrong = grips.find(one => 'refused' in one);
     if (wrong && 'refused' in wrong) return wrong;
+    const wanted = typeof condition === 'string' ? { name: conditionOf(condition).name } : condition;
+    const nameless = poisonProblem([withPoison(wanted)], 'condition');
+    if (nameless) return nameless;
     return withCreature(given, play, creature => {
-      const gained = gainCondition(
-        creature,
-        typeof condition === 'string' ? { name: conditionOf(condition).name } : condition,
-      );
+      const gained = gainCondition(creature, wanted);
       const released = grips.flatMap(one => {
         if ('refused' in one) return [];
         const after = copyOf(one);
@@ -434,6 +434,8 @@ export const courseProcedure = procedure({
   },
   run: ({ creature: given, turns, pays }, play) =>
     withCreature(given, play, creature => {
+      const nameless = poisonProblem(creature.conditions, 'creature.conditions');
+      if (nameless) return nameless;
       const atWork = (): boolean =>
         !creature.dead &&
         creature.conditions.some(c =>

@@ -1,7 +1,9 @@
 /** COND: the conditions as cards. What each one forbids, weighs, does at the end of a turn, and how it is shaken off. */
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Attribute, type Skill, skillField } from '../character/attributes.ts';
-import { part, type RuleId } from '../play.ts';
+import { poisons } from '../content/supplies.ts';
+import { part, type RuleId, refuse } from '../play.ts';
 
 /** AV-COND-01: 24 names; Hidden is Obscured. */
 export const CONDITION_NAMES = [
@@ -39,7 +41,7 @@ export interface ConditionCard {
   readonly rule: RuleId;
   readonly text: string;
   /** The check that ends it; its number falls by one after each that does not. A poison states its own. */
-  readonly recovery?: { readonly skill: Skill; readonly rc: number; readonly when: RecoveryTime };
+  readonly recovery?: { readonly skill: Skill; readonly rc?: number; readonly when: RecoveryTime };
   readonly noMovement?: true;
   readonly noActions?: true;
   readonly noReactions?: true;
@@ -137,7 +139,7 @@ export const CONDITIONS: Readonly<Record<ConditionName, ConditionCard>> = {
   poisoned: {
     rule: 'AV-COND-30',
     text: 'Toxic damage at the end of its turn, then an Endurance check against the poison.',
-    recovery: { skill: 'endurance', rc: 10, when: 'end of turn' },
+    recovery: { skill: 'endurance', when: 'end of turn' },
   },
   prone: {
     rule: 'AV-COND-32',
@@ -255,12 +257,36 @@ export const conditionField = z
   .describe('A condition by name, or with its recovery number and where it comes from.');
 export type ConditionGiven = z.output<typeof conditionField>;
 
+/** AV-COND-30, AV-COND-31: a poison has its own damage and number; one of the list has them by its name. */
+export function withPoison(condition: Condition): Condition {
+  if (condition.name !== 'poisoned' || condition.by === undefined) return condition;
+  const by = condition.by.toLowerCase();
+  const listed = poisons.find(({ name }) => name.toLowerCase() === by);
+  return listed ? { damage: listed.damage, rc: listed.rc, startRc: listed.rc, ...condition } : condition;
+}
+
+/** Why a poison cannot do its work, if so: nobody has said how much it harms or how hard it is to shake off. */
+export const poisonProblem = (conditions: readonly Condition[], field?: string): Refusal | undefined =>
+  conditions.some(c => c.name === 'poisoned' && (c.rc === undefined || c.damage === undefined))
+    ? refuse('AV-COND-30', NAMELESS_POISON, field)
+    : undefined;
+
+const NAMELESS_POISON = `A poison has its own damage a turn and its own number: give both, or name one of the list (${poisons.map(({ name }) => name).join(', ')}).`;
+
+/** The same for what a weapon or a spell brings. */
+export const statesPoison = (
+  { condition, rc, damage }: { condition: string; rc?: number | undefined; damage?: number | undefined },
+  issue: { addIssue(message: string): void },
+): void => {
+  if (condition === 'poisoned' && (rc === undefined || damage === undefined)) issue.addIssue(NAMELESS_POISON);
+};
+
 /** A condition somebody already has: its numbers are the book's where nobody gave others. */
 export function conditionOf(given: ConditionGiven): Condition {
-  const condition: Condition =
-    typeof given !== 'string' ? given : { name: given === 'hidden' ? 'obscured' : given };
-  const printed = condition.name === 'poisoned' ? condition.rc : CONDITIONS[condition.name].recovery?.rc;
-  const startRc = condition.startRc ?? printed ?? condition.rc;
+  const condition = withPoison(
+    typeof given !== 'string' ? given : { name: given === 'hidden' ? 'obscured' : given },
+  );
+  const startRc = condition.startRc ?? CONDITIONS[condition.name].recovery?.rc ?? condition.rc;
   const numbers = startRc === undefined ? {} : { rc: condition.rc ?? startRc, startRc };
   const fire = condition.name === 'ignited' ? { damage: condition.damage ?? FIRE.first } : {};
   return { ...condition, ...numbers, ...fire };

@@ -1,13 +1,23 @@
 /** DMG, RES, LIFE: damage, healing and the pools as questions of their own, whatever the source. */
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { skillField, titleOf } from '../character/attributes.ts';
-import { changeSchema, creatureField, isPc } from '../character/creature.ts';
+import { type Creature, changeSchema, creatureField, isPc } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { creatureCheck, hasCondition, kindOf, meets } from '../checks/creature-check.ts';
 import { procedure, refuse } from '../play.ts';
+import { poisonProblem } from './conditions.ts';
 import { type DamageShare, hurt, tellAbsorbed } from './damage.ts';
 import { energyProblem, freshEnergy, payEnergy } from './energy.ts';
-import { broughtBy, chooseLifeline, lifelineDue, lifelineProblem, liveOrDie, tellRow } from './lifeline.ts';
+import {
+  broughtBy,
+  chooseLifeline,
+  lifelineDue,
+  lifelineProblem,
+  liveOrDie,
+  tellRow,
+  throughAtZero,
+} from './lifeline.ts';
 import { combinedMitigation, DAMAGE_TYPES, damageTypeField, mitigated, multiplied } from './mitigation.ts';
 import { heal, pastMorale, regainMorale, regainResolve, takeResolve } from './resources.ts';
 import { isHelpless, isUnconscious } from './restrictions.ts';
@@ -352,18 +362,22 @@ export const liveOrDieProcedure = procedure({
   name: 'live-or-die',
   title: 'Live or die',
   summary:
-    'Bleeding or Poison at 0 Health: Endurance or Resilience against its number. Failure is death, success leaves the creature Unconscious; whoever is Unconscious already halves the result.',
-  rules: ['AV-LIFE-04', 'AV-LIFE-05', 'AV-LIFE-06', 'AV-LIFE-16'],
+    'Bleeding or Poison at 0 Health: Toxic mitigation and Morale first, then Endurance or Resilience against its number. Failure is death, success leaves the creature Unconscious; whoever is Unconscious already halves the result.',
+  rules: ['AV-LIFE-04', 'AV-LIFE-05', 'AV-LIFE-06', 'AV-LIFE-16', 'AV-RES-05'],
   input: z.strictObject({
     creature: creatureField('Who is at 0 Health and bleeds or is poisoned.'),
     effect: z.enum(['bleeding', 'poisoned']).default('bleeding').meta({ rank: 'first' }),
+    by: z.string().max(80).optional().describe('Of several poisons: which.'),
     skill: z.enum(['endurance', 'resilience']).default('endurance').meta({ rank: 'often' }),
   }),
   output: z.strictObject({
-    result: z.int(),
-    rc: z.int(),
+    result: z.int().nullable().describe('null where no check was made.'),
+    rc: z.int().nullable(),
     halved: z.boolean(),
-    outcome: z.enum(['dead', 'unconscious']),
+    outcome: z
+      .enum(['dead', 'unconscious', 'unharmed'])
+      .describe('"unharmed" where nothing gets past mitigation and Morale.'),
+    morale: z.int(),
     creature: changeSchema,
   }),
   example: {
@@ -377,20 +391,45 @@ export const liveOrDieProcedure = procedure({
       effect: 'poisoned',
     },
     dice: [11, 2],
-    outcome: { result: 5, rc: 6, halved: true, outcome: 'dead', creature: { dead: true } },
+    outcome: { result: 5, rc: 6, halved: true, outcome: 'dead', morale: 0, creature: { dead: true } },
   },
-  run: ({ creature: given, effect, skill }, play) =>
+  run: ({ creature: given, effect, by, skill }, play) =>
     withCreature(given, play, creature => {
-      if (creature.health > 0) return refuse('AV-LIFE-04', `${creature.name} is not at 0 Health.`);
-      if (!isPc(creature))
-        return refuse('AV-LIFE-16', `${creature.name} is no player character: out of the fight at 0 Health.`);
-      const condition = creature.conditions.find(c => c.name === effect);
-      if (!condition) return refuse('AV-LIFE-04', `${creature.name} is not ${effect}.`, 'effect');
+      const problem = liveOrDieProblem(creature);
+      if (problem) return problem;
+      const condition = creature.conditions.find(c => c.name === effect && (by === undefined || c.by === by));
+      if (!condition)
+        return refuse('AV-LIFE-04', `${creature.name} is not ${effect}${by ? ` by ${by}` : ''}.`, 'effect');
+      const nameless = poisonProblem([{ damage: 1, ...condition }], 'creature.conditions');
+      if (nameless) return nameless;
       const halved = isUnconscious(creature);
+      if (throughAtZero(creature, condition, play).through === 0)
+        return {
+          result: null,
+          rc: null,
+          halved: false,
+          outcome: 'unharmed' as const,
+          morale: creature.morale,
+        };
       const { result, rc, dead } = liveOrDie(creature, condition, { skill, halved }, play);
-      return { result, rc, halved, outcome: dead ? ('dead' as const) : ('unconscious' as const) };
+      const outcome = dead ? ('dead' as const) : ('unconscious' as const);
+      return { result, rc, halved, outcome, morale: creature.morale };
     }),
-  tell: ({ result, rc, halved, outcome }, { creature, skill }) =>
-    `${creature.name} ${halved ? `is Unconscious, so ${titleOf(skill)} is halved to` : `rolls ${titleOf(skill)}`} ${result} against ${rc} and ${outcome === 'dead' ? 'dies' : halved ? 'lives on, still Unconscious' : 'lives, Unconscious'}.`,
+  tell({ result, rc, halved, outcome, morale }, { creature, effect, skill }) {
+    if (result === null)
+      return `${titleOf(effect)} does not get through to ${creature.name}, who has ${morale} Morale left: no check.`;
+    return `${creature.name} ${halved ? `is Unconscious, so ${titleOf(skill)} is halved to` : `rolls ${titleOf(skill)}`} ${result} against ${rc} and ${outcome === 'dead' ? 'dies' : halved ? 'lives on, still Unconscious' : 'lives, Unconscious'}.`;
+  },
   apply: applyCreature,
 });
+
+/** Why blood and poison are no matter of life and death, if so. */
+function liveOrDieProblem(creature: Creature): Refusal | undefined {
+  if (creature.dead) return refuse('AV-LIFE-05', `${creature.name} is dead.`);
+  if (creature.health > 0) return refuse('AV-LIFE-04', `${creature.name} is not at 0 Health.`);
+  if (!isPc(creature))
+    return refuse('AV-LIFE-16', `${creature.name} is no player character: out of the fight at 0 Health.`);
+  return creature.conditions.some(c => c.name === 'stasis')
+    ? refuse('AV-COND-34', `${creature.name} is in Stasis, where everything waits.`)
+    : undefined;
+}

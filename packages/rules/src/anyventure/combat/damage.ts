@@ -3,7 +3,7 @@ import { type Creature, isPc } from '../character/creature.ts';
 import { type AnyventurePlay, part } from '../play.ts';
 import { loseConcentration } from './gain-condition.ts';
 import { HEAVY_DAMAGE, LIFELINE_PRICE, type LifelineRow, lifelineProblem, lifelineRoll } from './lifeline.ts';
-import { type DamageType, mitigated, mitigationAgainst, multiplied } from './mitigation.ts';
+import { type DamageType, mitigated, mitigationAgainst, multiplied, tellMitigated } from './mitigation.ts';
 import { loseHealth, pastMorale, takeResolve } from './resources.ts';
 
 /** A share of damage; without a type it cannot be mitigated (AV-R-71). */
@@ -50,12 +50,7 @@ function throughMitigation(
     if (type === 'psychic' && left > 0 && play.ruling('AV-R-38') === 'psychicToResolve') toResolve += left;
     if (play.trace.on) {
       if (share !== amount) play.trace.note('AV-DMG-08', `${amount} doubled or halved`, share);
-      if (mitigation)
-        play.trace.note(
-          left === 0 ? 'AV-DMG-05' : left < share ? 'AV-DMG-06' : 'AV-DMG-07',
-          `${share} ${type} against mitigation ${mitigation}: nothing up to ${mitigation}, half up to ${2 * mitigation}`,
-          left,
-        );
+      if (mitigation) tellMitigated(share, type, mitigation, left, play);
     }
   }
   return { compared, taken, toResolve };

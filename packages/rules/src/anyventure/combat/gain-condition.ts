@@ -9,6 +9,7 @@ import {
   type ConditionSource,
   FIRE,
   SUSPENDED_BY_MADNESS,
+  withPoison,
 } from './conditions.ts';
 
 /** Different poisons and different charmers are instances of their own (AV-R-74, AV-R-135). */
@@ -16,7 +17,8 @@ export const sameInstance = (a: Condition, b: Condition): boolean =>
   a.name === b.name && ((a.name !== 'poisoned' && a.name !== 'charmed') || a.by === b.by);
 
 /** A condition as it is when it begins: with the number its recovery starts at (AV-COND-02). */
-function begun(gained: Condition): Condition {
+function begun(given: Condition): Condition {
+  const gained = withPoison(given);
   const startRc = gained.startRc ?? gained.rc ?? CONDITIONS[gained.name].recovery?.rc;
   const rc = gained.rc ?? startRc;
   return {

@@ -124,7 +124,7 @@ export const parts = [
 export const tables = {
   conditions: Object.entries(CONDITIONS).map(([name, { text, recovery }]) => ({
     name,
-    recovery: recovery ? `${recovery.skill} ${recovery.rc}, ${recovery.when}` : '',
+    recovery: recovery ? `${recovery.skill} ${recovery.rc ?? 'of the poison'}, ${recovery.when}` : '',
     text,
   })),
   'default actions': DEFAULT_ACTIONS,

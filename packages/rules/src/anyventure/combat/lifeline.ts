@@ -6,7 +6,8 @@ import { chanceOfSkill, creatureCheck, hasCondition, meets } from '../checks/cre
 import { type AnyventurePlay, part, refuse } from '../play.ts';
 import type { Condition, ConditionName } from './conditions.ts';
 import { gainCondition, loseConcentration } from './gain-condition.ts';
-import { takeResolve } from './resources.ts';
+import { mitigated, mitigationAgainst, tellMitigated } from './mitigation.ts';
+import { pastMorale, takeResolve } from './resources.ts';
 
 /** AV-LIFE-01. */
 export const LIFELINE_PRICE = 2;
@@ -149,6 +150,21 @@ export function chooseLifeline(creature: Creature, pays: boolean, play: Anyventu
   if (play.trace.on)
     play.trace.note('AV-LIFE-02', 'does not pay', falls ? 'falls Unconscious' : 'lies awake');
   return { acts: false, broken: false, unconscious: falls };
+}
+
+/** AV-LIFE-04, AV-R-36: what blood or poison would deal, after Toxic mitigation and then Morale, which is spent. */
+export function throughAtZero(
+  creature: Creature,
+  { name, damage = 1 }: Condition,
+  play: AnyventurePlay,
+): { readonly dealt: number; readonly through: number } {
+  const mitigation = name === 'poisoned' ? mitigationAgainst(creature, 'toxic', play) : 0;
+  const raw = name === 'poisoned' ? damage : 1;
+  const dealt = mitigated(raw, mitigation);
+  if (mitigation && play.trace.on) tellMitigated(raw, 'toxic', mitigation, dealt, play);
+  const through = pastMorale(creature, dealt, play);
+  if (through === 0 && play.trace.on) play.trace.note('AV-LIFE-04', 'nothing gets through: no check');
+  return { dealt, through };
 }
 
 /** AV-LIFE-04 to 06: one check, and no third outcome. */

@@ -81,6 +81,21 @@ export function mitigationAgainst(creature: Creature, type: DamageType, play: An
   return whole;
 }
 
+/** How the two thresholds were met, for the trace. */
+export function tellMitigated(
+  damage: number,
+  type: DamageType | null,
+  mitigation: number,
+  left: number,
+  { trace }: AnyventurePlay,
+): void {
+  trace.note(
+    left === 0 ? 'AV-DMG-05' : left < damage ? 'AV-DMG-06' : 'AV-DMG-07',
+    `${damage} ${type} against mitigation ${mitigation}: nothing up to ${mitigation}, half up to ${PARTIAL * mitigation}`,
+    left,
+  );
+}
+
 export const mitigationParts = [
   part('table', 'damage types', ['AV-DMG-04'], DAMAGE_TYPES),
   part('derivation', 'mitigation', ['AV-DMG-05', 'AV-DMG-06', 'AV-DMG-07', 'AV-GEN-04'], mitigated),

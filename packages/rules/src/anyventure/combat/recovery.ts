@@ -19,6 +19,7 @@ import {
   type Condition,
   type ConditionName,
   FAILED_WHEN_BROKEN,
+  poisonProblem,
 } from './conditions.ts';
 import { replaceCondition } from './gain-condition.ts';
 import { actionProblem, isUnconscious, spendAction } from './restrictions.ts';
@@ -133,7 +134,8 @@ export const recoveryProcedure = procedure({
       return refuse('AV-COND-02', `${titleOf(name)} has no recovery check of its own.`, 'condition');
     if (!isAtWork(name, creature))
       return refuse('AV-COND-14', `${name} is suspended while ${creature.name} is Maddened.`, 'condition');
-    const problem = name === 'stunned' ? stunProblem(creature) : undefined;
+    const problem =
+      name === 'stunned' ? stunProblem(creature) : poisonProblem([{ damage: 0, ...condition }], 'condition');
     if (problem) return problem;
     const rc = condition.rc ?? CONDITIONS[name].recovery?.rc ?? 0;
     const found = name === 'stunned' ? shakeOffStun(creature, play) : recover(creature, condition, play);

@@ -14,7 +14,7 @@ import {
 import { PHASES, type Phase } from '../character/creature-kinds.ts';
 import { isAtWork } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, procedure } from '../play.ts';
-import { type Condition, type ConditionName, FIRE } from './conditions.ts';
+import { type Condition, type ConditionName, FIRE, poisonProblem } from './conditions.ts';
 import { type DamageShare, type Harm, hurt } from './damage.ts';
 import { regainEnergy } from './energy.ts';
 import { countTurnOf, replaceCondition, sameInstance } from './gain-condition.ts';
@@ -24,12 +24,11 @@ import {
   lifelineDue,
   liveOrDie,
   tellRow,
+  throughAtZero,
   wakeUp,
   wakingTime,
 } from './lifeline.ts';
-import { mitigated, mitigationAgainst } from './mitigation.ts';
 import { recover } from './recovery.ts';
-import { pastMorale } from './resources.ts';
 import { isUnconscious } from './restrictions.ts';
 
 export interface TurnBegun {
@@ -115,11 +114,7 @@ function drain(creature: Creature, condition: Condition, step: Step, play: Anyve
       ? { type: null, amount: 1 }
       : { type: 'toxic', amount: condition.damage ?? 0 };
   if (creature.health > 0) return { damage: share.amount, harm: hurt(creature, [share], {}, play) };
-  const toxic = share.type
-    ? mitigated(share.amount, mitigationAgainst(creature, share.type, play))
-    : share.amount;
-  // AV-R-36: Morale is spent as far as it goes; what it absorbs whole harms nobody.
-  const through = pastMorale(creature, toxic, play);
+  const { dealt: toxic, through } = throughAtZero(creature, condition, play);
   if (through === 0) return { damage: toxic };
   const { result, rc, dead } = liveOrDie(
     creature,
@@ -399,6 +394,8 @@ export const endTurnProcedure = procedure({
   run({ creature: given, save }, play) {
     const before = creatureOf(given, play);
     if ('refused' in before) return before;
+    const nameless = poisonProblem(before.conditions, 'creature.conditions');
+    if (nameless) return nameless;
     const creature = copyOf(before);
     const { ticks, awake, songOver } = endOfTurn(creature, save, play);
     return {

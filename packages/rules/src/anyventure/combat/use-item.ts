@@ -12,6 +12,7 @@ import {
   creatureOf,
   creatureSchema,
 } from '../character/creature.ts';
+import { hasCondition } from '../checks/creature-check.ts';
 import { consumables, poisons } from '../content/supplies.ts';
 import { type AnyventurePlay, procedure, refuse } from '../play.ts';
 import { distanceField } from '../world/distance.ts';
@@ -90,11 +91,27 @@ export function takeItem(creature: Creature, name: string): void {
     .filter(item => item.count > 0);
 }
 
+/** Something carried, by its name in any case. */
+const carried = ({ items }: Pick<Creature, 'items'>, item: string) =>
+  items.find(one => one.name.toLowerCase() === item.toLowerCase() && one.count > 0);
+
+/** AV-LIFE-05, AV-R-139: why nothing can be given to this taker, if so. */
+const takerProblem = (
+  user: Creature,
+  taker: Creature | undefined,
+  play: AnyventurePlay,
+): Refusal | undefined =>
+  (taker ?? user).dead
+    ? refuse('AV-LIFE-05', `${(taker ?? user).name} is dead.`, 'target')
+    : taker && hasCondition(user, 'maddened') && play.ruling('AV-R-139') === 'nearestNoAllies'
+      ? refuse('AV-COND-14', `${user.name} is Maddened and has no allies.`, 'creature')
+      : undefined;
+
 /** AV-R-146: why somebody cannot use an item now, if so. */
 export function itemProblem(user: Creature, item: string | undefined, distance: number): Refusal | undefined {
   const problem = actionProblem(user);
   if (problem) return problem;
-  if (item !== undefined && !user.items.some(one => one.name === item && one.count > 0))
+  if (item !== undefined && carried(user, item) === undefined)
     return refuse('AV-ACT-10', `${user.name} has no ${item}.`, 'item');
   return distance > 0 ? refuse('AV-ACT-10', 'Whoever takes it must be adjacent.', 'distance') : undefined;
 }
@@ -146,14 +163,15 @@ export const useProcedure = procedure({
     },
   },
   rolls: true,
-  run({ creature: given, item, target: aimed, distance }, play) {
+  run({ creature: given, item: wanted, target: aimed, distance }, play) {
     const before = creatureOf(given, play);
     if ('refused' in before) return before;
     const other = aimed ? creatureOf(aimed, play) : undefined;
     if (other && 'refused' in other)
       return { ...other, field: `target${other.field ? `.${other.field}` : ''}` };
-    const problem = itemProblem(before, item, distance);
+    const problem = itemProblem(before, wanted, distance) ?? takerProblem(before, other, play);
     if (problem) return problem;
+    const item = wanted === undefined ? undefined : carried(before, wanted)?.name;
     const [user, taker] = [copyOf(before), other && copyOf(other)];
     const attempt = tryAction(user, play);
     const count = before.items.find(one => one.name === item)?.count ?? 0;
@@ -178,7 +196,7 @@ export const useProcedure = procedure({
     const hindered = tellHindered(creature.name, attempt);
     if (hindered) return hindered;
     if (item === undefined) return `${creature.name} uses an Action.`;
-    const remedy = remedyNamed(item);
+    const remedy = remedyNamed(carried(creature, item)?.name ?? item);
     const what = remedy ? `: ${tellRemedy(remedy, gained, cured, target?.name ?? creature.name)}` : '';
     return `${creature.name} uses ${item}${what}; ${left} left.`;
   },

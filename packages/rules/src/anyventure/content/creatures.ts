@@ -227,7 +227,7 @@ export const creatures: readonly CreatureRow[] = [
     resolveMax: 12,
     attributes: { physique: 1, finesse: 2, mind: 3, knowledge: 3, social: 3 },
     skills: { evasion: 2, persuasion: 2, resilience: 2, concentration: 2 },
-    schools: { mysticism: { level: 2 } },
+    schools: { mysticism: { level: 3 } },
     spells: ['Charm', 'Spirit Lash'],
     weaponSkills: { brawling: { talent: 1, level: 1 } },
     weapons: [{ name: 'Claws', category: 'brawling', primary: 2, extra: 1, hands: 0 }],

@@ -1,15 +1,12 @@
 /** May somebody do this now, and what happens if they do. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { titleOf } from '../character/attributes.ts';
 import { weaponNamed } from '../character/creature.ts';
-import { creatureCheck, meets } from '../checks/creature-check.ts';
-import { hurt } from '../combat/damage.ts';
 import { energyProblem } from '../combat/energy.ts';
-import { gainCondition } from '../combat/gain-condition.ts';
 import { reactionProblem } from '../combat/restrictions.ts';
 import { type AnyventurePlay, refuse } from '../play.ts';
 import { actsOf } from '../powers/granted-actions.ts';
-import type { Act } from './acts/act.ts';
+import { type Act, targetOf } from './acts/act.ts';
 import { helpAct } from './acts/assistance.ts';
 import { castAct } from './acts/channeling.ts';
 import { commandAct, orderProblem } from './acts/charming.ts';
@@ -24,6 +21,7 @@ import { grabAct, settleShove, settleWrestle, shoveAct } from './acts/wrestling.
 import type { Command, CommandOf } from './fight-commands.ts';
 import { type Event, Stage } from './fight-events.ts';
 import { type Fighter, type FightState, playFor } from './fight-state.ts';
+import { gmProblem, judge } from './game-master.ts';
 import { waiting } from './interrupted.ts';
 import {
   declareAttack,
@@ -33,27 +31,13 @@ import {
   strikeProblem,
   takeOpportunity,
 } from './striking.ts';
-import {
-  beginTurn,
-  endIfOver,
-  finishTurn,
-  nextTurn,
-  settleHolds,
-  settleSongs,
-  skipIfHelpless,
-  startTurn,
-} from './turn-flow.ts';
+import { beginTurn, endIfOver, finishTurn, nextTurn, skipIfHelpless, startTurn } from './turn-flow.ts';
 import { strikesAtWalker } from './walking.ts';
-
-const targeted = (state: FightState, id: string): Fighter | Refusal =>
-  Object.hasOwn(state.fighters, id)
-    ? state.fighters[id]!
-    : refuse('AV-CMB-06', `Nobody in this fight is called ${id}.`);
 
 const attackAct: Act<CommandOf<'attack'>> = {
   whyNot(state, me, { target: id, weapon, act }) {
-    const target = targeted(state, id);
-    return isRefusal(target) ? target : strikeProblem(state, me, target as Fighter, weapon, act ?? null);
+    const target = targetOf(state, { target: id });
+    return 'refused' in target ? target : strikeProblem(state, me, target, weapon, act ?? null);
   },
   carryOut: (stage, { actor, target, weapon, act }) =>
     declareAttack(stage, actor, target, weapon, act ?? null),
@@ -119,26 +103,26 @@ const isAnswer = (what: Command['do']): what is keyof typeof ANSWERS => Object.h
 export function whyNot(state: FightState, command: Command): Refusal | undefined {
   if (state.winner) return refuse('AV-CMB-02', 'The fight is over.');
   if (command.actor === 'gm') return gmProblem(state, command);
-  const me = targeted(state, command.actor);
-  if (isRefusal(me)) return me;
-  if (isAnswer(command.do)) return answerProblem(state, me as Fighter, command);
+  const me = targetOf(state, { target: command.actor });
+  if ('refused' in me) return me;
+  if (isAnswer(command.do)) return answerProblem(state, me, command);
   if (state.pending) {
     // AV-R-144: whoever is asked may still cover eyes or ears, or drop, before answering.
     if (command.do === 'react' && state.pending.actor === command.actor && waiting(state.pending))
-      return reactAct.whyNot(state, me as Fighter, command);
+      return reactAct.whyNot(state, me, command);
     if (command.do === 'point out' && state.pending.is === 'reveal' && state.pending.actor === command.actor)
       return command.target === state.pending.walk.mover
-        ? pointOutAct.whyNot(state, me as Fighter, command)
+        ? pointOutAct.whyNot(state, me, command)
         : refuse('AV-COND-05', 'It is another who has just been noticed.');
     return refuse(
       'AV-CMB-06',
       `The fight waits for ${state.fighters[state.pending.actor]?.name ?? 'somebody'} to answer.`,
     );
   }
-  if (state.actor !== command.actor) return refuse('AV-CMB-06', `It is not ${(me as Fighter).name}’s turn.`);
+  if (state.actor !== command.actor) return refuse('AV-CMB-06', `It is not ${me.name}’s turn.`);
   const act = ACTS[command.do] as Act<Command> | undefined;
   return act
-    ? (act.whyNot(state, me as Fighter, command) ?? orderProblem(state, me as Fighter, command))
+    ? (act.whyNot(state, me, command) ?? orderProblem(state, me, command))
     : refuse('AV-ACT-01', `Nothing is called ${command.do}.`);
 }
 
@@ -172,17 +156,6 @@ function defenseActProblem(
   if (!act?.defend || act.defend.defense !== command.with)
     return refuse('AV-MOD-06', `${me.name} has no ${command.act} for ${titleOf(command.with)}.`);
   return reactionProblem(me) ?? energyProblem(me, act.energy, playFor(state));
-}
-
-function gmProblem(state: FightState, command: Command): Refusal | undefined {
-  if (!('target' in command))
-    return command.do === 'gm end' || command.do === 'gm nullfield'
-      ? undefined
-      : refuse('AV-GEN-01', 'That is not the game master’s to do.');
-  if (!command.do.startsWith('gm')) return refuse('AV-GEN-01', 'That is not the game master’s to do.');
-  const target = targeted(state, command.target);
-  if (isRefusal(target)) return target;
-  return (target as Fighter).dead ? refuse('AV-LIFE-05', `${(target as Fighter).name} is dead.`) : undefined;
 }
 
 export function decide(
@@ -238,66 +211,4 @@ function answer(stage: Stage, command: Command): void {
       nextWatcher(stage, walk, asked);
     }
   }
-}
-
-/** The game master: awards, hazards, conditions, and the word that the fight is over (AV-R-166, AV-R-184). */
-function judge(stage: Stage, command: Command): void {
-  const { nullfields } = stage.state;
-  if (command.do === 'gm end') {
-    stage.emit({
-      is: 'ended',
-      winner: command.winner,
-      pending: null,
-      turnOf: null,
-      said: 'The game master ends the fight.',
-    });
-    return;
-  }
-  if (command.do === 'gm nullfield') {
-    const { field } = command;
-    stage.emit({
-      is: 'judged',
-      nullfields: field ? [...nullfields, field] : [],
-      said: field
-        ? `A Nullfield of ${field.radius} units around ${field.x}, ${field.y} ${field.raises === null ? 'blocks magic' : `raises magic by ${field.raises}`}.`
-        : 'The Nullfields are gone.',
-    });
-    return;
-  }
-  if (!('target' in command)) return;
-  const { target } = command;
-  stage.deed([target], one => {
-    if (command.do === 'gm award') {
-      one[command.token] = true;
-      return { is: 'judged', target, said: `{${target}} holds a ${titleOf(command.token)}.` };
-    }
-    if (command.do === 'gm condition') {
-      const { gained } = gainCondition(one, { name: command.condition });
-      return {
-        is: 'judged',
-        target,
-        said: `{${target}} ${gained ? 'is' : 'cannot become'} ${titleOf(command.condition)}.`,
-      };
-    }
-    if (command.do !== 'gm harm') return { is: 'judged', target };
-    const check = command.avoid ? creatureCheck(one, command.avoid.skill, stage.play) : null;
-    const avoided = check !== null && command.avoid !== undefined && meets(check, command.avoid.rc);
-    const harm = hurt(one, [{ type: command.type, amount: avoided ? 0 : command.amount }], {}, stage.play);
-    return {
-      is: 'judged',
-      target,
-      taken: { [target]: harm.taken },
-      said: `{${target}} takes ${harm.taken} ${command.type} and has ${one.health} Health left.`,
-    };
-  });
-  settleHolds(stage);
-  settleSongs(stage);
-  if (endIfOver(stage)) return;
-  const running = stage.state.actor;
-  if (stage.state.pending || running === null) return;
-  const me = stage.who(running);
-  if (me.dead || me.out || me.turn.dropped) {
-    finishTurn(stage, running);
-    nextTurn(stage, running);
-  } else if (skipIfHelpless(stage, running)) nextTurn(stage, running);
 }

@@ -96,6 +96,16 @@ export const commandSchema = z.discriminatedUnion('do', [
     actor: z.literal('gm'),
     target: id,
     condition: z.enum(CONDITION_NAMES),
+    ends: z.boolean().default(false).describe('Ends it instead.'),
+    by: name.optional().describe('Who is feared, who charms, which poison.'),
+    rc: z.int().min(1).max(60).optional().describe('Its number, where it is not the usual one.'),
+    damage: z.int().min(0).max(100).optional().describe('Poison: Toxic damage a turn.'),
+    turns: z
+      .int()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('Lasts for so many of the target’s own turns; else until something ends it.'),
   }),
   z.strictObject({
     do: z.literal('gm nullfield'),

@@ -13,6 +13,7 @@ import {
 import { z } from 'zod';
 import { person } from '../character/character.ts';
 import { type Creature, type CreatureGiven, copyOf, creatureOf } from '../character/creature.ts';
+import { poisonProblem } from '../combat/conditions.ts';
 import { freshEnergy } from '../combat/energy.ts';
 import {
   betterInitiative,
@@ -98,6 +99,8 @@ export function prepare(
   for (const { id, name, side, person: numbers, with: own, path } of all.value) {
     const creature = creatureOf(numbers, play);
     if ('refused' in creature) return refuse('AV-CRE-01', `${path} (${name}): ${creature.message}`);
+    const nameless = poisonProblem(creature.conditions);
+    if (nameless) return refuse('AV-COND-30', `${path} (${name}): ${nameless.message}`);
     // AV-RES-10: a fight starts with full Energy and without Winded.
     freshEnergy(creature);
     const conditions = own.hidden

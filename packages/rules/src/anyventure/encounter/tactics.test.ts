@@ -57,6 +57,17 @@ describe('tactics', () => {
     expect(tactics(now.state, 'a')).toMatchObject({ do: 'attack', target: 'b' });
   });
 
+  test('AV-COND-09: a siren charms the strongest and sets them upon their own', () => {
+    const now = momentOf({
+      party: [{ creature: 'Bog siren', at: { x: 5, y: 5 } }],
+      foes: [at('Weak', 7, 5, { healthMax: 8 }), at('Strong', 8, 6, { healthMax: 20 })],
+    });
+    const charm = tactics(now.state, 'bog-siren');
+    expect(charm).toMatchObject({ do: 'cast', spell: 'Charm', target: 'strong' });
+    now.give(charm, 8, 2, 1, 1);
+    expect(tactics(now.state, 'bog-siren')).toMatchObject({ do: 'command', order: 'attack', victim: 'weak' });
+  });
+
   test('AV-COND-05: the Alert point out whom they have noticed', () => {
     const now = momentOf({
       party: [

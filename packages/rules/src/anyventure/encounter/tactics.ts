@@ -243,8 +243,8 @@ const ifAllowed = (state: FightState, command: Command): Command | undefined =>
 function attackOrApproach(state: FightState, me: Fighter): Command | undefined {
   const blow = bestStrike(state, me);
   return (
-    spellcast(state, me, blow) ??
     commandCharmed(state, me) ??
+    spellcast(state, me, blow) ??
     special(state, me) ??
     strike(state, me, blow) ??
     swap(state, me, blow) ??
@@ -406,11 +406,16 @@ const damageOfSpell = (spell: Spell, target: Fighter): number =>
       sum +
       (effect.do === 'damage'
         ? mitigated(effect.amount, target.mitigation[effect.type] ?? 0)
-        : effect.do === 'condition' || effect.do === 'ward'
-          ? 2
-          : 0),
+        : effect.do === 'condition' && effect.condition === 'charmed'
+          ? worthOfCharm(target)
+          : effect.do === 'condition' || effect.do === 'ward'
+            ? 2
+            : 0),
     0,
   );
+
+/** AV-COND-09: the charmed strike their own for as long as it lasts; the strongest are worth most. */
+const worthOfCharm = ({ health }: Fighter): number => 3 + health / 2;
 
 function spellcast(state: FightState, me: Fighter, blow: Strike | undefined): Command | undefined {
   if (me.spells.length === 0) return undefined;

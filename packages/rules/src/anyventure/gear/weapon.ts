@@ -2,7 +2,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type WeaponCategory, weaponCategoryField } from '../character/attributes.ts';
-import { CONDITION_NAMES, type ConditionName } from '../combat/conditions.ts';
+import { CONDITION_NAMES, type ConditionName, statesPoison } from '../combat/conditions.ts';
 import { type DamageType, damageTypeField } from '../combat/mitigation.ts';
 import { part, refuse } from '../play.ts';
 
@@ -44,12 +44,14 @@ export interface Weapon {
   readonly radius: number;
 }
 
-export const onHitField = z.strictObject({
-  condition: z.enum(CONDITION_NAMES),
-  rc: z.int().min(1).max(60).optional(),
-  damage: z.int().min(0).max(100).optional().describe('Poison: Toxic damage a turn.'),
-  turns: z.int().min(1).max(100).optional().describe('Lasts for so many turns of the attacker.'),
-});
+export const onHitField = z
+  .strictObject({
+    condition: z.enum(CONDITION_NAMES),
+    rc: z.int().min(1).max(60).optional(),
+    damage: z.int().min(0).max(100).optional().describe('Poison: Toxic damage a turn.'),
+    turns: z.int().min(1).max(100).optional().describe('Lasts for so many turns of the attacker.'),
+  })
+  .superRefine(statesPoison);
 
 export const weaponObject = z.strictObject({
   name: z.string().min(1).max(60).default('weapon'),

@@ -12,7 +12,7 @@ import type { Creature, Effect } from '../character/creature.ts';
 import { affectsType, type CreatureType, TYPES } from '../character/creature-kinds.ts';
 import { creatureCheck, kindOf, meets } from '../checks/creature-check.ts';
 import { damageTimes } from '../combat/attack.ts';
-import { CONDITION_NAMES, type ConditionName } from '../combat/conditions.ts';
+import { CONDITION_NAMES, type ConditionName, statesPoison } from '../combat/conditions.ts';
 import { type Harm, hurt, tellAbsorbed } from '../combat/damage.ts';
 import { payEnergy } from '../combat/energy.ts';
 import { gainCondition, removeCondition } from '../combat/gain-condition.ts';
@@ -86,13 +86,15 @@ const amount = z.int().min(0).max(100);
 export const spellEffectSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('damage'), amount, type: damageTypeField }),
   z.strictObject({ do: z.enum(['heal', 'morale', 'resolve', 'unnerve', 'drain']), amount }),
-  z.strictObject({
-    do: z.literal('condition'),
-    condition: z.enum(CONDITION_NAMES),
-    rc: z.int().min(1).max(60).optional(),
-    turns: z.int().min(1).max(100).optional(),
-    damage: amount.optional(),
-  }),
+  z
+    .strictObject({
+      do: z.literal('condition'),
+      condition: z.enum(CONDITION_NAMES),
+      rc: z.int().min(1).max(60).optional(),
+      turns: z.int().min(1).max(100).optional(),
+      damage: amount.optional(),
+    })
+    .superRefine(statesPoison),
   z.strictObject({ do: z.literal('cure'), conditions: z.array(z.enum(CONDITION_NAMES)).max(24).readonly() }),
   z.strictObject({
     do: z.literal('ward'),

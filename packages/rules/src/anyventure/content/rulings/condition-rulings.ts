@@ -375,13 +375,13 @@ export const conditionRulings = [
   },
   {
     id: 'AV-R-202',
-    question: 'Can a Muted charmer command the charmed?',
+    question: 'Can a Muted charmer command the charmed, or a Deafened one be commanded?',
     readings: [
-      { key: 'spoken', text: 'No: an order is spoken, and Muted bars whatever needs speech.' },
+      { key: 'spoken', text: 'No: an order is spoken and must be heard; Muted bars whatever needs speech.' },
       { key: 'gestures', text: 'Yes, by gestures.' },
     ],
     default: 'spoken',
-    why: 'The order is a Persuasion check, and what Muted bars is speech.',
+    why: 'The order is a Persuasion check: what Muted bars is speech, and the Deafened cannot hear it.',
     switch: false,
   },
 ] as const satisfies readonly Ruling[];

@@ -1,0 +1,130 @@
+/** The game master as an actor of a fight: awards, hazards, conditions, Nullfields, and the end. */
+import type { Refusal } from '@arbiter/engine';
+import { titleOf } from '../character/attributes.ts';
+import { creatureCheck, meets } from '../checks/creature-check.ts';
+import { type Condition, poisonProblem, withPoison } from '../combat/conditions.ts';
+import { hurt } from '../combat/damage.ts';
+import { gainCondition, removeCondition } from '../combat/gain-condition.ts';
+import { refuse } from '../play.ts';
+import { tellFelt, UNTOUCHED } from '../powers/spell.ts';
+import { targetOf } from './acts/act.ts';
+import type { Command, CommandOf } from './fight-commands.ts';
+import type { Event, Stage } from './fight-events.ts';
+import type { Fighter, FightState } from './fight-state.ts';
+import { endIfOver, finishTurn, nextTurn, settleHolds, settleSongs, skipIfHelpless } from './turn-flow.ts';
+
+export function gmProblem(state: FightState, command: Command): Refusal | undefined {
+  if (!('target' in command))
+    return command.do === 'gm end' || command.do === 'gm nullfield'
+      ? undefined
+      : refuse('AV-GEN-01', 'That is not the game master’s to do.');
+  if (!command.do.startsWith('gm')) return refuse('AV-GEN-01', 'That is not the game master’s to do.');
+  const target = targetOf(state, command);
+  if ('refused' in target) return target;
+  if (target.dead) return refuse('AV-LIFE-05', `${target.name} is dead.`);
+  return command.do === 'gm condition' ? gmConditionProblem(state, target, command) : undefined;
+}
+
+function gmConditionProblem(
+  state: FightState,
+  target: Fighter,
+  command: CommandOf<'gm condition'>,
+): Refusal | undefined {
+  const { condition } = command;
+  if (command.ends)
+    return target.conditions.some(c => c.name === condition)
+      ? undefined
+      : refuse('AV-COND-38', `${target.name} is not ${titleOf(condition)}.`);
+  const given = withPoison(gmCondition(state, command));
+  if (condition === 'charmed' && !Object.values(state.fighters).some(one => one.name === given.by))
+    return refuse('AV-COND-08', 'Say who of those in this fight charms.');
+  return poisonProblem([given]);
+}
+
+/** What the game master lays on somebody; whoever is in the fight may be named by id or name. */
+function gmCondition(
+  { fighters }: FightState,
+  { target, condition, by, rc, damage, turns }: CommandOf<'gm condition'>,
+): Condition {
+  const source = by === undefined ? undefined : Object.hasOwn(fighters, by) ? fighters[by]!.name : by;
+  return {
+    name: condition,
+    ...(source === undefined ? {} : { by: source }),
+    ...(rc === undefined ? {} : { rc }),
+    ...(damage === undefined ? {} : { damage }),
+    ...(turns === undefined ? {} : { sources: [{ by: fighters[target]!.name, turns }] }),
+  };
+}
+
+/** AV-R-184: what the scene deals; a check may avoid it. */
+function harmed(stage: Stage, one: Fighter, { target, type, amount, avoid }: CommandOf<'gm harm'>): Event {
+  const check = avoid ? creatureCheck(one, avoid.skill, stage.play) : null;
+  const avoided = check !== null && avoid !== undefined && meets(check, avoid.rc);
+  const tried = avoid ? `{${target}} rolls ${check} against ${avoid.rc} and ` : `{${target}} `;
+  if (avoided) return { is: 'judged', target, said: `${tried}avoids it.` };
+  const harm = hurt(one, [{ type, amount }], {}, stage.play);
+  const felt = tellFelt({ ...UNTOUCHED, harm }, one).replace(/^takes \d+/, taken => `${taken} ${type}`);
+  return { is: 'judged', target, taken: { [target]: harm.taken }, said: `${tried}${felt}.` };
+}
+
+/** The game master: awards, hazards, conditions, and the word that the fight is over (AV-R-166, AV-R-184). */
+export function judge(stage: Stage, command: Command): void {
+  const { nullfields } = stage.state;
+  if (command.do === 'gm end') {
+    stage.emit({
+      is: 'ended',
+      winner: command.winner,
+      pending: null,
+      turnOf: null,
+      said: 'The game master ends the fight.',
+    });
+    return;
+  }
+  if (command.do === 'gm nullfield') {
+    const { field } = command;
+    stage.emit({
+      is: 'judged',
+      nullfields: field ? [...nullfields, field] : [],
+      said: field
+        ? `A Nullfield of ${field.radius} units around ${field.x}, ${field.y} ${field.raises === null ? 'blocks magic' : `raises magic by ${field.raises}`}.`
+        : 'The Nullfields are gone.',
+    });
+    return;
+  }
+  if (!('target' in command)) return;
+  const { target } = command;
+  stage.deed([target], one => {
+    if (command.do === 'gm award') {
+      // AV-RES-11: never stored.
+      const held = one[command.token];
+      one[command.token] = true;
+      const token = titleOf(command.token);
+      return {
+        is: 'judged',
+        target,
+        said: held
+          ? `{${target}} holds a ${token} already; another is lost.`
+          : `{${target}} holds a ${token}.`,
+      };
+    }
+    if (command.do === 'gm condition') {
+      const wanted = gmCondition(stage.state, command);
+      const { gained } = command.ends ? { gained: false } : gainCondition(one, wanted);
+      if (command.ends) removeCondition(one, command.condition, wanted.by);
+      const isSo = one.conditions.some(c => c.name === command.condition);
+      const now = command.ends ? (isSo ? 'is still' : 'is no longer') : gained ? 'is' : 'cannot become';
+      return { is: 'judged', target, said: `{${target}} ${now} ${titleOf(command.condition)}.` };
+    }
+    return command.do === 'gm harm' ? harmed(stage, one, command) : { is: 'judged', target };
+  });
+  settleHolds(stage);
+  settleSongs(stage);
+  if (endIfOver(stage)) return;
+  const running = stage.state.actor;
+  if (stage.state.pending || running === null) return;
+  const me = stage.who(running);
+  if (me.dead || me.out || me.turn.dropped) {
+    finishTurn(stage, running);
+    nextTurn(stage, running);
+  } else if (skipIfHelpless(stage, running)) nextTurn(stage, running);
+}
