@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Circumstance, circumstance, modeWords, rollModeSchema } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { capital } from '../checks/words.ts';
+import { conditionModifiers, scoreCircumstances } from '../conditions/conditions.ts';
 import { type ArchetypeName, archetypeNamed } from '../content/archetypes.ts';
 import {
   ALIGNMENT_BY_SCORE,
@@ -281,8 +282,14 @@ export const moralDilemmaProcedure = procedure({
       {
         label: 'willpower save',
         rule: 'OA-ALGN-10',
-        modifiers: [{ label: 'willpower', value: secondaryScore(character, 'WILL', play) }],
-        circumstances: dilemmaCircumstances(character, tested, choice),
+        modifiers: [
+          { label: 'willpower', value: secondaryScore(character, 'WILL', play) },
+          ...conditionModifiers(character),
+        ],
+        circumstances: [
+          ...dilemmaCircumstances(character, tested, choice),
+          ...scoreCircumstances(character, 'WILL'),
+        ],
         target,
       },
       play,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { plural } from '../checks/words.ts';
-import { hasCondition, speedDivisors, speedLosses, whyNotDo } from '../conditions/conditions.ts';
+import { hasCondition, speedDivisors, speedLosses, whyNotDo, whyNotMove } from '../conditions/conditions.ts';
 import { INTERVAL_FACTOR, INTERVAL_MAP, MAP_TYPES, METERS, TIMES } from '../content/adventure-tables.ts';
 import { archetypeNamed } from '../content/archetypes.ts';
 import {
@@ -145,6 +145,17 @@ export function isRooted(character: Character): boolean {
     speedDivisors(character).still !== undefined ||
     plainSpeed(character) - counters - wearOf(character.conditions, 'speed') <= 0
   );
+}
+
+/** Why somebody cannot leave their place on their own feet: a condition, no speed, or (OA-R-565) lying on the ground. */
+export function whyNotLeap(character: Character): Refusal | undefined {
+  const barred = whyNotMove(character);
+  if (barred) return barred;
+  if (isRooted(character))
+    return refuse('OA-MOVE-01', `${character.name} has no speed left and cannot leave the space.`);
+  return hasCondition(character, 'prone')
+    ? refuse('OA-COND-30', `${character.name} is prone and has to stand up first.`)
+    : undefined;
 }
 
 /** OA-MOVE-06: the eight hours that a day's travel takes. */

@@ -8,6 +8,7 @@ import { climbProcedure, hangProcedure } from '../world/climbing.ts';
 import { digProcedure } from '../world/digging.ts';
 import { jumpProcedure } from '../world/jumping.ts';
 import { longSwimProcedure, swimProcedure } from '../world/swimming.ts';
+import { abilityTestProcedure } from './ability-test.ts';
 import { concentrateProcedure } from './concentration.ts';
 import { sufferEffectProcedure } from './harm.ts';
 import { listenProcedure, searchProcedure, trackProcedure } from './searching.ts';
@@ -177,5 +178,34 @@ describe('actions', () => {
     expect(
       after({ condition: 'ability damage', ability: 'STR' }, { suffered: true, amount: 2 }).conditions,
     ).toMatchObject([{ ability: 'STR', counters: 2 }]);
+  });
+});
+
+test('OA-COND-26 OA-COND-38 OA-CMBT-07: who cannot act tests nothing of the body, and the paralyzed still think', () => {
+  const tested = (condition: string, ability: string) =>
+    ask<{ tested: boolean; success: boolean }>(
+      abilityTestProcedure,
+      { character: { STR: 15, INT: 15, CHA: 15, conditions: [condition] }, ability },
+      playOn([3, 3]),
+    );
+  const untried = { tested: false, success: false };
+  for (const condition of ['unconscious', 'petrify', 'paralysis', 'cower', 'surprise', 'fascinate'])
+    expect(tested(condition, 'STR'), condition).toMatchObject(untried);
+  expect(tested('paralysis', 'INT')).toMatchObject({ tested: true, success: true });
+  expect(tested('paralysis', 'CHA')).toMatchObject(untried);
+  expect(tested('unconscious', 'INT')).toMatchObject(untried);
+  // Nausea leaves moving and speaking.
+  expect(tested('nausea', 'STR')).toMatchObject({ tested: true });
+  expect(tested('nausea', 'CHA')).toMatchObject({ tested: true });
+});
+
+test('OA-ACT-10 OA-ACT-13 OA-COND-26: searching takes hands, tracking takes legs', () => {
+  const character = { PER: 9, conditions: { paralysis: 1 } };
+  for (const procedure of [searchProcedure, trackProcedure])
+    expect(ask(procedure, { character })).toMatchObject({ rule: 'OA-COND-26', field: 'character' });
+  expect(
+    ask(searchProcedure, { character: { PER: 9, conditions: ['prone'] } }, playOn([3, 3])),
+  ).toMatchObject({
+    total: 9,
   });
 });

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { characterSchema } from '../character/character.ts';
 import { trackedBy } from '../combat/talents.ts';
+import { whyNotDo, whyNotMove } from '../conditions/conditions.ts';
 import { SEARCH_SIZES, searchModifier, searchSizes, sizeBySpaces } from '../content/adventure-tables.ts';
 import { TERRAIN_NAMES, type TerrainName, terrainNamed } from '../content/terrain-list.ts';
 import { part, procedure, refuse } from '../play.ts';
@@ -161,6 +162,8 @@ export const searchProcedure = procedure({
   },
   run(input, play) {
     const { target, terrain, spaces, hurried, concealment, sizeInSpaces } = input;
+    const barred = whyNotDo(input.character, 'handle things');
+    if (barred) return { ...barred, field: 'character' };
     const size = sizeInSpaces === null ? input.size : sizeBySpaces(sizeInSpaces);
     const modifiers = { size: searchModifier(size), terrain: groundModifier(terrain, false) };
     const altered: Circumstance[] = [];
@@ -256,6 +259,8 @@ export const trackProcedure = procedure({
     const { terrain, ageDays, quarry, quarrySneaks, otherTraffic } = input;
     const refused = whyNotTrack(terrain);
     if (refused) return refused;
+    const barred = whyNotMove(input.character);
+    if (barred) return { ...barred, field: 'character' };
     const target = input.target + ageDays;
     if (input.tracked && !trackedBy(input.tracked, input.character.level)) {
       play.trace.note(

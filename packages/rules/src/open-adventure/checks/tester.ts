@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { alignmentOf, type Character, characterSchema, hasTalent, perksOf } from '../character/character.ts';
 import { abilityNow } from '../character/secondary-scores.ts';
 import { concernsVerb, skillPointsFor } from '../character/skills.ts';
-import { conditionModifiers, testConditions } from '../conditions/conditions.ts';
+import { conditionModifiers, testConditions, whyNotTest } from '../conditions/conditions.ts';
 import { ENVIRONMENTS } from '../content/archetypes.ts';
 import { SENSES, type Sense } from '../content/conditions.ts';
 import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
@@ -241,7 +241,7 @@ function modifiersOf(tester: Tester, task: Task): Modifier[] | Refusal {
 const mayTry = (tester: Tester, task: Task): boolean =>
   !task.learned || tester.trained || tester.professionFits || pointsFor(tester, task) >= 1;
 
-/** Why somebody fails without a roll: for want of schooling, or of the sense that it takes. */
+/** Why somebody fails without a roll: for want of schooling, of the sense that it takes, or of anything they can still do. */
 export function whyHopeless(
   tester: Tester,
   task: Task,
@@ -250,6 +250,9 @@ export function whyHopeless(
     return task.points
       ? { rule: 'OA-LANG-01', reason: `it takes points in ${task.action}, or training` }
       : { rule: 'OA-SKIL-14', reason: 'it takes schooling' };
+  // OA-COND-12, 26, 35, 38: who cannot act at all fails.
+  const unable = whyNotTest(tester.character, task.ability);
+  if (unable) return { rule: unable.rule as RuleId, reason: unable.message.replace(/^.*: |\.$/g, '') };
   // OA-COND-06, 14, 38: who cannot perceive it fails.
   const { fails } = testConditions(tester.character, task.ability, task.sense ?? null);
   return fails && { rule: fails.rule, reason: fails.condition.name };

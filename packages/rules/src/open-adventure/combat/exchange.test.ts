@@ -341,3 +341,13 @@ describe('what falls', () => {
     expect(attack({ ...disarm, knocksAway: 'buckler' }, playOn())).toMatchObject({ rule: 'OA-WABL-08' });
   });
 });
+
+test('OA-WABL-22: a sunder takes no more protection than there is', () => {
+  const blow = {
+    attacker: { ...ann, STR: 9 },
+    weapon: 'dagger',
+    abilities: [{ ability: 'sunder', counters: 3 }],
+    defender: { ...bo, protection: 2 },
+  };
+  expect(attack(blow, playOn([1, 4, 5, 1])).sundered).toBe(2);
+});

@@ -312,7 +312,8 @@ export function struckBy(course: TargetCourse, play: OpenAdventurePlay): Struck 
     gains,
     knockback: course.knockback + affected.knockback,
     drops: course.drops,
-    sundered: affected.sundered,
+    // OA-WABL-22: no more than there is.
+    sundered: Math.min(affected.sundered, Math.max(0, course.protection)),
     skewered: affected.skewered,
     foiled: course.foiled,
     range: course.range,

@@ -1,5 +1,6 @@
 /** Conditions on their clocks at the edges: several sources, fire upon fire, a blow against oneself, who has no turn. */
 import { expect, test } from 'vitest';
+import { moralDilemmaProcedure } from '../character/alignment.ts';
 import { characterOf } from '../character/character.ts';
 import { sufferEffectProcedure } from '../checks/harm.ts';
 import { initiativeProcedure } from '../rounds/initiative.ts';
@@ -122,4 +123,30 @@ test('OA-WABL-19 OA-COND-33: pulling out a weapon is a full-round action, which 
     });
   expect(pull({ stun: 1 })).toMatchObject({ rule: 'OA-COND-33', field: 'character' });
   expect(pull({ slow: 1 })).toMatchObject({ damage: 2, HP: 7 });
+});
+
+test('OA-COND-29 OA-COND-28: poison brings its rounds of dying however it is received, and stone takes none', () => {
+  const received = (conditions: readonly string[]) =>
+    ask<{ conditions: object[] }>(receiveConditionProcedure, {
+      character: { conditions },
+      condition: 'poison',
+      counters: 2,
+    }).conditions;
+  expect(received([])).toMatchObject([
+    { name: 'dying', counters: 2, source: 'poison' },
+    { name: 'poison', counters: 2 },
+  ]);
+  expect(received(['petrify'])).toMatchObject([{ name: 'petrify' }]);
+});
+
+test('OA-ALGN-10 OA-COND-18 OA-COND-24: a moral dilemma is a willpower save like any other', () => {
+  const torn = (conditions: object, faces: readonly number[]) =>
+    ask<object>(
+      moralDilemmaProcedure,
+      { character: { CHA: 6, conditions }, tested: 'brave', choice: 'foster' },
+      playOn(faces),
+    );
+  expect(torn({}, [3, 3])).toMatchObject({ total: 6 });
+  expect(torn({ exhaustion: 2 }, [3, 3])).toMatchObject({ total: 4 });
+  expect(torn({ inebriation: 1 }, [3, 3, 4, 5])).toMatchObject({ total: 10, success: true });
 });

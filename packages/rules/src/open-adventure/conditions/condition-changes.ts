@@ -39,6 +39,7 @@ import {
   weightFactor,
   whyNotDo,
 } from './conditions.ts';
+import { poisoned } from './poisoning.ts';
 
 const leftFields = {
   conditions: z.array(afflictionSchema).describe('All that is borne afterwards.'),
@@ -62,7 +63,16 @@ export const receiveConditionProcedure = procedure({
   title: 'Receive a condition',
   summary:
     'A condition begins at once: counters add up, stamina goes with them, points of an ability are lost, who loses consciousness drops everything and falls, and an ability at 0 has its effect.',
-  rules: ['OA-COND-01', 'OA-COND-02', 'OA-COND-04', 'OA-COND-38', 'OA-COND-39', 'OA-COND-40', 'OA-COND-41'],
+  rules: [
+    'OA-COND-01',
+    'OA-COND-02',
+    'OA-COND-04',
+    'OA-COND-29',
+    'OA-COND-38',
+    'OA-COND-39',
+    'OA-COND-40',
+    'OA-COND-41',
+  ],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     condition: z.enum(CONDITION_NAMES).meta({ rank: 'first', from: 'conditions' }),
@@ -119,16 +129,21 @@ export const receiveConditionProcedure = procedure({
       return refuse(rule, `${condition} damages no ability; leave the ability out.`, 'ability');
     const before = ability ? lostPoints(character, ability) : 0;
     const wasAwake = !hasCondition(character, 'unconscious');
-    const after = afflict(character, {
-      name: condition,
-      counters,
-      source,
-      ability,
-      rounds,
-      anchored,
-      freedBy,
-      late: afterTurn ? (counters ?? 1) : 0,
-    });
+    const late = afterTurn ? (counters ?? 1) : 0;
+    // OA-COND-29: poison brings its rounds of dying, and stone takes none (OA-COND-28).
+    const after =
+      condition === 'poison'
+        ? poisoned(character, counters ?? 1, {})
+        : afflict(character, {
+            name: condition,
+            counters,
+            source,
+            ability,
+            rounds,
+            anchored,
+            freedBy,
+            late,
+          });
     const HP = healthOf(after, play);
     const stone = hasCondition(after, 'petrify');
     return {
@@ -146,7 +161,7 @@ export const receiveConditionProcedure = procedure({
     const { name } = character;
     const before = JSON.stringify(character.conditions);
     if (JSON.stringify(conditions) === before)
-      return `${name} does not suffer ${condition}${isImmuneTo(character, condition) ? ', being immune to it' : ''}.`;
+      return `${name} does not suffer ${condition}${isImmuneTo(character, condition) || stoneAgainst(character, condition) ? ', being immune to it' : ''}.`;
     if (dead && ability && lost > 0)
       return `${name} loses ${plural(lost, 'point')} of ${ability}, which falls to 0: ${name} dies.`;
     const falls = prone && !hasCondition(character, 'prone') && condition !== 'prone';
@@ -163,6 +178,10 @@ export const receiveConditionProcedure = procedure({
   },
   apply: ({ character }, outcome) => ({ character: written(character, outcome) }),
 });
+
+/** OA-COND-28: what cannot befall a body of stone. */
+const stoneAgainst = (character: Character, condition: ConditionName): boolean =>
+  condition === 'poison' && hasCondition(character, 'petrify');
 
 /** OA-COND-40: how a sentence tells what an ability at 0 does; the gravest first. */
 const AT_ZERO_WORDS = [

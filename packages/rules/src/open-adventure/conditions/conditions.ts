@@ -160,6 +160,25 @@ const ONLY: Readonly<Partial<Record<NonNullable<Affliction['doing']>, readonly D
 export const whyNotMove = (character: Character): Refusal | undefined =>
   whyNotDo(character, 'flee') && whyNotDo(character, 'move');
 
+/** OA-CMBT-07: a test is an action: of the body to whoever can move or handle anything, of the mind to whoever thinks or speaks. */
+export function whyNotTest(character: Character, ability: Ability): Refusal | undefined {
+  if (character.conditions.length === 0 && !isOverloaded(character)) return undefined;
+  switch (ability) {
+    case 'STR':
+    case 'DEX':
+      return whyNotMove(character) && whyNotDo(character, 'handle things');
+    case 'INT':
+      return whyNotDo(character, 'think');
+    case 'CHA':
+      return whyNotDo(character, 'speak');
+    case 'MAG':
+      return whyNotDo(character, 'concentrate');
+    // Perception has its senses, and Vitality endures by itself.
+    default:
+      return undefined;
+  }
+}
+
 /** How a sentence calls whoever bears it. */
 const STATE: Readonly<Partial<Record<ConditionName, string>>> = {
   cower: 'cowering',

@@ -1,5 +1,5 @@
 /** INIT: who notices whom, who acts first, and who is surprised. */
-import { chebyshev, type Refusal } from '@arbiter/engine';
+import { chebyshev, hexes, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema, hasTalent } from '../character/character.ts';
 import { secondaryScore } from '../character/secondary-scores.ts';
@@ -202,9 +202,12 @@ const placeSchema = z.strictObject({ x: z.int().min(-9999).max(9999), y: z.int()
 export function closest(
   places: Readonly<Record<string, { readonly x: number; readonly y: number }>>,
   to: { readonly x: number; readonly y: number },
+  hex = false,
 ): { readonly distances: Record<string, number>; readonly candidates: string[] } {
   // OA-R-291: a diagonal step counts 1.
-  const distances = Object.fromEntries(Object.entries(places).map(([name, at]) => [name, chebyshev(at, to)]));
+  const distances = Object.fromEntries(
+    Object.entries(places).map(([name, at]) => [name, hex ? hexes(at, to) : chebyshev(at, to)]),
+  );
   const least = Math.min(...Object.values(distances));
   return { distances, candidates: Object.keys(distances).filter(name => distances[name] === least) };
 }
@@ -221,6 +224,11 @@ export const whoTestsProcedure = procedure({
       .refine(party => Object.keys(party).length > 0, 'Somebody has to be there.')
       .describe('Where everybody stands, by name.')
       .meta({ rank: 'first' }),
+    grid: z
+      .enum(['square', 'hexagon'])
+      .default('square')
+      .describe('Squares indoors and underground, hexagons outdoors and in space.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     distances: z.record(z.string(), z.int()),
@@ -232,8 +240,8 @@ export const whoTestsProcedure = procedure({
     dice: [],
     outcome: { distances: { Ana: 4, Bo: 3 }, candidates: ['Bo'], chosenBy: 'nobody' },
   },
-  run({ met, party }) {
-    const { distances, candidates } = closest(party, met);
+  run({ met, party, grid }) {
+    const { distances, candidates } = closest(party, met, grid === 'hexagon');
     return {
       distances,
       candidates,

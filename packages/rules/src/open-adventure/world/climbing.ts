@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { abilityNow } from '../character/abilities.ts';
 import { type Character, characterSchema } from '../character/character.ts';
 import { saveScore, staminaOf } from '../character/secondary-scores.ts';
-import { hangingMinutes } from '../character/speed.ts';
+import { hangingMinutes, whyNotLeap } from '../character/speed.ts';
 import {
   actionFields,
   loadModifier,
@@ -18,7 +18,7 @@ import { saveTest } from '../checks/save.ts';
 import { type Circumstance, circumstance, modeWords } from '../checks/standard-roll.ts';
 import { type Modifier, rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
-import { whyNotDo, whyNotMove } from '../conditions/conditions.ts';
+import { whyNotDo } from '../conditions/conditions.ts';
 import { CLOCKS } from '../content/conditions.ts';
 import { TERRAIN_NAMES, type TerrainName, terrainNamed } from '../content/terrain-list.ts';
 import { encumbranceOf, maximumWeight } from '../gear/load.ts';
@@ -155,7 +155,7 @@ export const climbProcedure = procedure({
   },
   run(input, play) {
     const { character, target, moves, catchesSelf } = input;
-    const barred = moves ? whyNotMove(character) : undefined;
+    const barred = moves ? whyNotLeap(character) : undefined;
     if (barred) return { ...barred, field: 'character' };
     const { needed, circumstances, hanging } = steepnessOf(input);
     const still = { total: null, roll: null, mode: null, hanging, saveTotal: null, falls: false };
@@ -297,6 +297,11 @@ export const hangProcedure = procedure({
     outcome: { rounds: 15, minutes: 1.5 },
   },
   run({ character, hands }, play) {
+    const limp = whyNotDo(character, 'handle things');
+    if (limp) {
+      play.trace.note('OA-ACT-31', limp.message, 0);
+      return { rounds: 0, minutes: 0 };
+    }
     const rounds = hangingRounds(character, hands, play);
     return { rounds, minutes: rounds / CLOCKS.minute };
   },

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { characterSchema } from '../character/character.ts';
 import { plural } from '../checks/words.ts';
+import { whyNotDo } from '../conditions/conditions.ts';
 import { TERRAIN_NAMES, type TerrainName } from '../content/terrain-list.ts';
 import { part, procedure } from '../play.ts';
 import { terrainModifier } from './terrain.ts';
@@ -35,6 +36,8 @@ export const digProcedure = procedure({
   output: z.strictObject({ hours: z.number() }),
   example: { input: { volumes: 2, tool: false, ground: ['ice'] }, dice: [], outcome: { hours: 18 } },
   run({ character, volumes, tool, ground }, play) {
+    const barred = whyNotDo(character, 'handle things');
+    if (barred) return { ...barred, field: 'character' };
     const byHand = !tool && !character.habitats.includes('subterranean');
     const sum = play.trace.sum('OA-ACT-23', 'Hours of digging');
     sum.add('an hour a volume', volumes);

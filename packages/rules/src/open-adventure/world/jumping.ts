@@ -2,11 +2,11 @@
 import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { sizeOf } from '../character/character.ts';
+import { whyNotLeap } from '../character/speed.ts';
 import { actionFields, resultFields, testAction } from '../checks/action-test.ts';
 import { half } from '../checks/rounding.ts';
 import { modeWords } from '../checks/standard-roll.ts';
 import { plural, signed } from '../checks/words.ts';
-import { whyNotMove } from '../conditions/conditions.ts';
 import { MEASURES } from '../content/species.ts';
 import { part, procedure } from '../play.ts';
 
@@ -63,7 +63,7 @@ export const jumpProcedure = procedure({
   },
   run(input, play) {
     const { character, direction, runUp, gap } = input;
-    const barred = whyNotMove(character);
+    const barred = whyNotLeap(character);
     if (barred) return { ...barred, field: 'character' };
     const cleared = (spaces: number): boolean | null => (gap === null ? null : spaces >= gap);
     if (direction === 'up') {

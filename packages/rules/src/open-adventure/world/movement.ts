@@ -1,5 +1,13 @@
 /** MOVE and TERR-06, 07: a move over the ground, space by space. */
-import { isRefusal, type Place, passedBetween, type Refusal, type StepCost } from '@arbiter/engine';
+import {
+  chebyshev,
+  hexes,
+  isRefusal,
+  type Place,
+  passedBetween,
+  type Refusal,
+  type StepCost,
+} from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import {
@@ -150,6 +158,11 @@ export const moveProcedure = procedure({
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     time: z.enum(['tactical', 'vigilance', 'routine']).default('tactical').meta({ rank: 'often' }),
+    grid: z
+      .enum(['square', 'hexagon'])
+      .default('square')
+      .describe('Squares indoors and underground, hexagons outdoors and in space.')
+      .meta({ rank: 'often' }),
     ...goingFields,
     from: placeSchema.default({ x: 0, y: 0 }).describe('Where they stand.'),
     path: z
@@ -197,7 +210,7 @@ export const moveProcedure = procedure({
     dice: [],
     outcome: { points: 6, entered: 3, spent: 6, left: 0, tooDear: null, at: { x: 3, y: 0 }, SP: 5 },
   },
-  run({ character, path, others, stays, from, ...way }, play) {
+  run({ character, path, others, stays, from, grid, ...way }, play) {
     const going: Going = { ...way, minutes: 0 };
     const refused = whyNotGo(character, way);
     if (refused) return refused;
@@ -214,12 +227,13 @@ export const moveProcedure = procedure({
     const occupied = new Map(others.map(({ at, is }) => [named(at), is]));
     const terrains = new Map(path.map(({ terrain }, i) => [named(places[i + 1]!), terrain]));
     const footing: Footing = {
+      hex: grid === 'hexagon',
       terrainAt: at => terrains.get(named(at)) ?? [],
       occupantAt: at => occupied.get(named(at)),
     };
     for (const [i, to] of places.slice(1).entries()) {
       const last = places[i]!;
-      if (Math.max(Math.abs(to.x - last.x), Math.abs(to.y - last.y)) !== 1)
+      if ((footing.hex ? hexes(last, to) : chebyshev(last, to)) !== 1)
         return refuse('OA-MOVE-08', 'Every step leads to an adjacent space.', `path[${i}].at`);
       const barred = whyNotStep(to, last, footing) ?? whyNotChange(character, path[i]!.posture);
       if (barred) return refusedAt(barred, `path[${i}]`);

@@ -178,6 +178,8 @@ export const longSwimProcedure = procedure({
     outcome: { SP: 0, lost: 3, stretches: [6, 4, 2], sinks: true },
   },
   run({ character, minutes }, play) {
+    const barred = whyNotMove(character);
+    if (barred) return { ...barred, field: 'character' };
     const before = staminaOf(character, play);
     const { SP, stretches } = swimStretches(before, minutes);
     for (const [i, stretch] of stretches.entries())

@@ -13,17 +13,22 @@ import { TERRAIN_CLASSES, terrains } from '../content/terrain-list.ts';
 import { heirProcedure } from '../downtime/death.ts';
 import { shortRestProcedure } from '../downtime/recovery.ts';
 import { daysProcedure, sleepProcedure } from '../downtime/rest.ts';
+import { whoTestsProcedure } from '../rounds/initiative.ts';
 import { ask, playOn, readingsWith } from '../testing.ts';
 import { airSupplyProcedure } from './air.ts';
+import { climbProcedure, hangProcedure } from './climbing.ts';
 import { concealmentProcedure, lightAt } from './concealment.ts';
 import { coverByBody, coveredDefenseProcedure } from './cover.ts';
+import { digProcedure } from './digging.ts';
 import { moveWeightProcedure } from './encumbrance.ts';
 import { fallingObjectProcedure, fallProcedure } from './falling.ts';
 import { burnedBy, fireProcedure } from './fire.ts';
+import { jumpProcedure } from './jumping.ts';
 import { lineOfSightProcedure } from './line-of-sight.ts';
 import { extentProcedure, mapDistanceProcedure, rangeProcedure } from './maps.ts';
 import { marchingOrderProcedure } from './marching-order.ts';
 import { moveProcedure, restOfMove } from './movement.ts';
+import { longSwimProcedure } from './swimming.ts';
 import { entryCost } from './terrain.ts';
 import { clockProcedure } from './time.ts';
 import { travelProcedure } from './travel.ts';
@@ -560,4 +565,42 @@ test('OA-ENC-02 OA-COND-31 OA-COND-26: who moves a weight is as slow as their co
   expect(moved({ slow: 1 })).toMatchObject({ speed: 2 });
   expect(moved({ exhaustion: 2 })).toMatchObject({ speed: 3 });
   expect(moved({ paralysis: 1 })).toMatchObject(refusal('OA-COND-26', 'movers[0]'));
+});
+
+describe('bodies that do not obey', () => {
+  const prone = { conditions: ['prone'] };
+  const anchored = { conditions: [{ name: 'entangle', anchored: true }] };
+
+  test('OA-ACT-07 OA-ACT-27 OA-COND-17 OA-COND-30: nobody leaps or climbs lying down, or without any speed', () => {
+    for (const procedure of [jumpProcedure, climbProcedure]) {
+      expect(ask(procedure, { character: prone })).toMatchObject(refusal('OA-COND-30', 'character'));
+      expect(ask(procedure, { character: anchored })).toMatchObject(refusal('OA-MOVE-01', 'character'));
+    }
+    // Who only holds on needs no speed.
+    expect(ask(climbProcedure, { character: anchored, moves: false })).toMatchObject({ needed: false });
+  });
+
+  test('OA-ACT-31 OA-ACT-23 OA-ACT-05 OA-COND-38: the unconscious let go, dig nothing and do not swim', () => {
+    const character = { SP: 3, conditions: ['unconscious'] };
+    expect(ask(hangProcedure, { character })).toEqual({ rounds: 0, minutes: 0 });
+    expect(ask(digProcedure, { character })).toMatchObject(refusal('OA-COND-38', 'character'));
+    expect(ask(longSwimProcedure, { character, minutes: 6 })).toMatchObject(
+      refusal('OA-COND-38', 'character'),
+    );
+  });
+});
+
+test('OA-MOVE-08 OA-MAP-04 OA-INIT-01: outdoors the steps are those of hexagons', () => {
+  const step = (grid: string, at: object) =>
+    ask<object>(moveProcedure, { character: {}, grid, path: [{ at }] });
+  // From an even row the lower right neighbor of 0, 0 is 0, 1; 1, 1 is two steps away.
+  expect(step('square', { x: 1, y: 1 })).toMatchObject({ entered: 1 });
+  expect(step('hexagon', { x: 1, y: 1 })).toMatchObject(refusal('OA-MOVE-08', 'path[0].at'));
+  expect(step('hexagon', { x: 0, y: 1 })).toMatchObject({ entered: 1 });
+  const meeting = { met: { x: 0, y: 0 }, party: { Ana: { x: 4, y: 4 }, Bo: { x: 5, y: 0 } } };
+  expect(ask(whoTestsProcedure, meeting)).toMatchObject({
+    distances: { Ana: 4, Bo: 5 },
+    candidates: ['Ana'],
+  });
+  expect(ask(whoTestsProcedure, { ...meeting, grid: 'hexagon' })).toMatchObject({ candidates: ['Bo'] });
 });
