@@ -17,7 +17,7 @@ test.each([
   expect(done.ok && reasons(done.trace)).toContainEqual([gift, rule]);
 });
 
-test('OA-EXLT-02 OA-EXLT-03 OA-R-599: the points of a round are one pool, out of which everything is paid', () => {
+test('OA-EXLT-02 OA-EXLT-03 OA-R-603: the points of a round are one pool, out of which everything is paid', () => {
   expect(ask(exultPoolProcedure, { gained: [2, 1], spent: 1 })).toEqual({
     gathered: 3,
     available: 2,

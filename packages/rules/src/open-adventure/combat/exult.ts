@@ -130,7 +130,7 @@ export const exultPoolProcedure = procedure({
     outcome: { gathered: 3, available: 2, left: 0 },
   },
   run({ gained, held, spent, end }, play) {
-    // OA-R-599: one pool for the round, out of which everything is paid.
+    // OA-R-603: one pool for the round, out of which everything is paid.
     const gathered = gained.reduce((points, more) => exultAfter(points, 'attack', play) + more, held);
     if (spent > gathered)
       return refuse(

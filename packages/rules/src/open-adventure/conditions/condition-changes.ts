@@ -151,7 +151,7 @@ export const receiveConditionProcedure = procedure({
       HP,
       SP: staminaOf(after, play),
       dead: isDead(HP),
-      // OA-R-600: lying or standing.
+      // OA-R-604: lying or standing.
       dropsHeld: wasAwake && hasCondition(after, 'unconscious') && !stone,
       prone: hasCondition(after, 'prone'),
       lost: ability ? lostPoints(after, ability) - before : 0,

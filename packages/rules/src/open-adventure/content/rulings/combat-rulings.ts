@@ -609,7 +609,7 @@ export const combatRulings = [
     switch: false,
   },
   {
-    id: 'OA-R-599',
+    id: 'OA-R-603',
     question:
       'Two attacks of a round give 2 and 1 exult points, and 1 is spent. How many are there still to spend?',
     readings: [

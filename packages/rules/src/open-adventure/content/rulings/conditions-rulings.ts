@@ -428,7 +428,7 @@ export const conditionsRulings = [
     switch: false,
   },
   {
-    id: 'OA-R-600',
+    id: 'OA-R-604',
     question:
       'Whoever loses consciousness standing drops what is held and falls. What about somebody who lies or sits already?',
     readings: [

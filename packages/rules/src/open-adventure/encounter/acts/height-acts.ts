@@ -1,6 +1,7 @@
 /** ACT-01 to 06, ACT-27 to 29, POST-02: swimming, climbing and flying: what happens above and below the ground. */
 import { isOnGrid, isRefusal, type Place, type Refusal } from '@arbiter/engine';
 import { healthOf, isDead } from '../../character/secondary-scores.ts';
+import { whyNotLeap } from '../../character/speed.ts';
 import { whyNotMove } from '../../conditions/conditions.ts';
 import type { TerrainName } from '../../content/terrain-list.ts';
 import { type OpenAdventurePlay, quietPlay, refuse } from '../../play.ts';
@@ -123,7 +124,8 @@ export function whyNotClimb(
 ): Refusal | undefined {
   const climb = isOnGrid(state.map, { x, y }) ? climbTo(state, actor, { x, y }) : undefined;
   if (!climb) return refuse('OA-ACT-28', 'There is no wall to climb in that space.');
-  if (isProne(actor)) return refuse('OA-COND-30', `${actor.name} lies on the ground.`);
+  const barred = whyNotLeap(actor);
+  if (barred) return barred;
   if (!mayStandAt(state, { ...actor, altitude: 0 }, climb.up ? climb.upper : climb.lower))
     return refuse('OA-MOVE-09', 'Nobody can stay on that space.');
   const points = actor.speedLeft + turn.halfRounds * pointsPerMove(state, actor, play, 'climb');
