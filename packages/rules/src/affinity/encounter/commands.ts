@@ -1,5 +1,9 @@
 /** What people can order in a fight. */
+import { entrySchema, GAME_MASTER } from '@arbiter/engine';
 import { z } from 'zod';
+
+export const SIDES = ['party', 'foes'] as const;
+export type Side = (typeof SIDES)[number];
 
 const who = z.string().min(1).max(60);
 const effort = {
@@ -7,6 +11,7 @@ const effort = {
   exertion: z.int().min(0).max(20).default(0).describe('Exertion dice, at most Proficiency.'),
   affinity: z.int().min(0).max(20).default(0).describe('Stored affinity dice; they count as exertion.'),
 };
+const gameMaster = { actor: z.literal(GAME_MASTER) };
 const yard = z.int().min(0).max(1000);
 
 export const commandSchema = z.discriminatedUnion('do', [
@@ -35,9 +40,49 @@ export const commandSchema = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('pass'), actor: who }).describe('Let the chance to react go by.'),
   z.strictObject({ do: z.literal('end turn'), actor: who }),
+  z
+    .strictObject({
+      do: z.literal('harm'),
+      ...gameMaster,
+      target: who,
+      damage: z.int().min(1).max(100).describe('Hit Dice that it deals, before the defence.'),
+    })
+    .describe('The surroundings hit somebody, who defends as against any hit.'),
+  z
+    .strictObject({ do: z.literal('check'), ...gameMaster, target: who })
+    .describe('Something forces a Resolve check.'),
+  z
+    .strictObject({
+      do: z.literal('rule'),
+      ...gameMaster,
+      target: who,
+      hd: z.int().min(0).max(1000).optional().describe('Hit Dice.'),
+      resolve: z.int().min(0).max(5).optional(),
+      affinity: z.int().min(0).max(10).optional().describe('Stored affinity dice.'),
+      bonus: z.int().min(0).max(20).optional().describe('Bonus dice on the next roll.'),
+      penalty: z.int().min(0).max(20).optional().describe('Penalty dice on the next roll.'),
+      x: yard.optional(),
+      y: yard.optional(),
+    })
+    .describe('What is so from now on.'),
+  z
+    .strictObject({
+      do: z.literal('join'),
+      ...gameMaster,
+      side: z.enum(SIDES),
+      who: entrySchema,
+    })
+    .describe('Somebody comes into the fight.'),
+  z.strictObject({ do: z.literal('end fight'), ...gameMaster, winner: z.enum([...SIDES, 'nobody']) }),
 ]);
 
 export type Command = z.output<typeof commandSchema>;
+/** What only the game master may say; never offered to a player. */
+export type GameMasterCommand = Extract<Command, { actor: typeof GAME_MASTER; do: GameMasterAct }>;
+const GAME_MASTERS_ACTS = ['harm', 'check', 'rule', 'join', 'end fight'] as const;
+type GameMasterAct = (typeof GAME_MASTERS_ACTS)[number];
+export const isGameMasters = (command: Command): command is GameMasterCommand =>
+  (GAME_MASTERS_ACTS as readonly string[]).includes(command.do);
 export type CommandType = Command['do'];
 export type CommandOf<T extends CommandType> = Extract<Command, { do: T }>;
 /** Commands that are rolled. */

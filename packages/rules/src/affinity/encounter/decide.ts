@@ -3,8 +3,9 @@ import { answered, frameOf, type Refusal } from '@arbiter/engine';
 import type { Moment } from '../combat/turn.ts';
 import type { AffinityPlay } from '../play.ts';
 import { deedOf } from './acts/deeds.ts';
+import { ordain } from './acts/game-master.ts';
 import { proceed } from './acts/steps.ts';
-import { type Command, isRolled } from './commands.ts';
+import { type Command, type GameMasterCommand, isGameMasters, isRolled } from './commands.ts';
 import { Course } from './course.ts';
 import type { FightEvent } from './events.ts';
 import { costOfMove } from './ground.ts';
@@ -22,7 +23,8 @@ export function decide(
   const course = new Course(state, play);
   if (command.do === 'end turn') nextTurn(course);
   else {
-    begin(course, command);
+    if (isGameMasters(command)) ordain(course, command);
+    else begin(course, command);
     proceed(course);
     const { stack } = course.state;
     if (state.stack.length > 0 || stack.length > 0) course.log({ is: 'interrupted', stack });
@@ -31,7 +33,7 @@ export function decide(
   return course.events;
 }
 
-function begin(course: Course, command: Exclude<Command, { do: 'end turn' }>): void {
+function begin(course: Course, command: Exclude<Command, { do: 'end turn' } | GameMasterCommand>): void {
   const { state } = course;
   const { actor } = command;
   switch (command.do) {

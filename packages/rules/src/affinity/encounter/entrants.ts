@@ -1,5 +1,5 @@
 /** Whoever takes part becomes a fighter: characters, creatures and bare numbers become the same thing. */
-import { muster, type Problem, type Refusal } from '@arbiter/engine';
+import { muster, nearestFree, type Problem, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { BARE_HANDS, person } from '../character/character-person.ts';
 import { enter, lifeStateOf } from '../combat/life-state.ts';
@@ -9,8 +9,10 @@ import { creatures } from '../content/creatures.ts';
 import { pregenerated } from '../content/pregenerated.ts';
 import { donWorn } from '../gear/armour.ts';
 import { type AffinityPlay, type RuleId, refuse } from '../play.ts';
+import type { CommandOf, Side } from './commands.ts';
+import { distance, isTaken, isWall } from './ground.ts';
 import type { Setup } from './setup.ts';
-import { type Fighter, OCCASIONS, type Side } from './state.ts';
+import { type Fighter, type FightMap, type FightState, OCCASIONS, type Square } from './state.ts';
 
 const MOST_FIGHTERS = 40;
 
@@ -46,6 +48,47 @@ export function fightersOf(setup: Setup): readonly Fighter[] | Refusal {
   return withOrder(found);
 }
 
+/** Whoever the game master sends into a fight: named apart from everybody there, each on a free square. */
+export function newcomers(
+  state: FightState,
+  { side, who }: CommandOf<'join'>,
+): { readonly fighters: readonly Fighter[] } | Refusal {
+  const all = muster({ [side]: [who] }, BOOK);
+  if (!all.ok) return refusedFor(all.problems);
+  if (all.value.length + state.order.length > MOST_FIGHTERS)
+    return refuse('AF-TURN-03', `At most ${MOST_FIGHTERS} can take part in one fight.`, 'who');
+  const taken = new Set(Object.values(state.fighters).flatMap(({ id, name }) => [id, name]));
+  const fighters: Fighter[] = [];
+  for (const { id, name, person: given, at: wanted, with: beside } of all.value) {
+    const made = entrantOf({ ...given, name: unlike(taken, name, ' ') }, 'who');
+    if ('refused' in made) return made;
+    const at = landing(state, fighters, wanted ?? defaultPlace(state, side, 0));
+    if (!at) return refuse('AF-MOV-01', 'The map is full.', 'who');
+    const initiative = beside.initiative ?? 1;
+    fighters.push(fighter(made, { id: unlike(taken, id, '-'), side, initiative, at }));
+  }
+  return { fighters };
+}
+
+/** A word that nobody has yet: numbered where somebody does. */
+function unlike(taken: Set<string>, word: string, gap: string): string {
+  let found = word;
+  for (let n = 2; taken.has(found); n++) found = `${word}${gap}${n}`;
+  taken.add(found);
+  return found;
+}
+
+function landing(state: FightState, others: readonly Square[], wanted: Square): Square | undefined {
+  const { map } = state;
+  if (!map) return { x: 0, y: 0 };
+  return nearestFree(
+    map,
+    wanted,
+    (a, b) => distance(state, a, b),
+    at => !isWall(map, at) && !isTaken(state, at, '') && !others.some(({ x, y }) => x === at.x && y === at.y),
+  );
+}
+
 const refusedFor = (problems: readonly Problem[]): Refusal =>
   refuse(
     (problems[0]?.rule ?? 'AF-ACT-05') as RuleId,
@@ -60,7 +103,11 @@ const withOrder = (fighters: readonly Fighter[]): readonly Fighter[] =>
     : fighters.map((each, i) => ({ ...each, initiative: fighters.length - i }));
 
 /** Two lines, facing each other across the middle of the map. */
-function defaultPlace({ map }: Setup, side: Side, row: number): { x: number; y: number } {
+function defaultPlace(
+  { map }: { readonly map: FightMap | null },
+  side: Side,
+  row: number,
+): { x: number; y: number } {
   if (!map) return { x: 0, y: 0 };
   const column = Math.floor(row / map.height);
   const x =

@@ -5,7 +5,8 @@ import type { LifeState } from '../combat/life-state.ts';
 import type { CheckResult, Trigger as CheckTrigger } from '../combat/resolve.ts';
 import type { Moment } from '../combat/turn.ts';
 import type { LayerName } from '../content/types.ts';
-import type { Frame, Occasion, Portal, Side, Square } from './state.ts';
+import type { Side } from './commands.ts';
+import type { Fighter, Frame, Occasion, Portal, Square } from './state.ts';
 
 export type FightEvent =
   | { readonly is: 'began'; readonly order: readonly string[] }
@@ -108,6 +109,18 @@ export type FightEvent =
   | { readonly is: 'shared'; readonly actor: string; readonly target: string; readonly dice: number }
   | { readonly is: 'held'; readonly actor: string; readonly until: Occasion }
   | { readonly is: 'released'; readonly actor: string; readonly until: Occasion }
+  /** The game master's word: how somebody is from now on. */
+  | {
+      readonly is: 'ruled';
+      readonly actor: string;
+      readonly hd: number;
+      readonly resolve: number;
+      readonly affinity: number;
+      readonly bonus: number;
+      readonly penalty: number;
+      readonly to: Square;
+    }
+  | { readonly is: 'joined'; readonly actor: string; readonly fighter: Fighter }
   /** What is under way: written whenever somebody has to be asked before it goes on. */
   | { readonly is: 'interrupted'; readonly stack: readonly Frame[] }
   | { readonly is: 'ended'; readonly winner: Side | 'nobody' };

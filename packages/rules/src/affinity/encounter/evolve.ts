@@ -93,8 +93,22 @@ function evolveRarer(state: FightState, event: Rarer): void {
     state.portals = [...state.portals.filter(p => p.owner !== event.portal.owner), event.portal];
     return;
   }
+  if (event.is === 'joined') {
+    join(state, event.fighter);
+    return;
+  }
   const who = fighterOf(state, event.actor);
   switch (event.is) {
+    case 'ruled':
+      if (who.resolve !== event.resolve) who.conceded = false;
+      who.hd = event.hd;
+      who.resolve = event.resolve;
+      who.storedAffinity = event.affinity;
+      who.bonusDice = event.bonus;
+      who.penaltyDice = event.penalty;
+      who.x = event.to.x;
+      who.y = event.to.y;
+      return;
     case 'passed':
       // At count 0 what is not used is lost; a reaction let go by changes nothing.
       if (state.atZero[0] === who.id && state.stack.length === 0) {
@@ -176,6 +190,16 @@ function beginRound(who: Fighter): void {
   who.held = [];
   who.moveLeft = who.move;
   who.safeMove = 0;
+}
+
+/** AF-R-57: in the order by its count, after those of the same count; who comes too late for this round waits for the next. */
+function join(state: FightState, fighter: Fighter): void {
+  // Events may be written down more than once, so the log keeps its own.
+  state.fighters[fighter.id] = { ...fighter, round: { ...fighter.round } };
+  const later = state.order.findIndex(id => fighterOf(state, id).initiative < fighter.initiative);
+  const at = later < 0 ? state.order.length : later;
+  if (at <= state.turn) state.turn++;
+  state.order = state.order.toSpliced(at, 0, fighter.id);
 }
 
 /** AF-CON-03, AF-CON-04: a portal closes with the attention that held it open. */

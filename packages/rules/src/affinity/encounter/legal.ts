@@ -1,4 +1,4 @@
-/** Everything the rules allow somebody to do now. Candidates are listed here; what may pass, `problem.ts` decides. */
+/** Everything the rules allow somebody to do now. Candidates are listed here; what may pass, `why-not.ts` decides. */
 import type { Flood, LegalAction } from '@arbiter/engine';
 import { exertionCap } from '../checks/exertion.ts';
 import { abilityById } from '../content/abilities/index.ts';

@@ -1,8 +1,9 @@
 /** TURN: the order of turns, count 0, the end of the round and of the fight. */
 import { winnerOf as sideLeft } from '@arbiter/engine';
 import { dyingCheckDue } from '../combat/dying.ts';
+import type { Side } from './commands.ts';
 import { type Course, isStanding } from './course.ts';
-import type { FightState, Side } from './state.ts';
+import type { FightState } from './state.ts';
 
 /** A side is beaten when nobody of it stands. */
 export const winnerOf = ({ order, fighters }: FightState): Side | 'nobody' | null =>

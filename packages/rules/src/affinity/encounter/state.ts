@@ -12,10 +12,7 @@ import { rulings } from '../content/rulings/index.ts';
 import type { Trigger } from '../content/types.ts';
 import { LAYERS } from '../gear/layers.ts';
 import type { AffinityPlay } from '../play.ts';
-import { type Command, commandSchema } from './commands.ts';
-
-export const SIDES = ['party', 'foes'] as const;
-export type Side = (typeof SIDES)[number];
+import { type Command, commandSchema, SIDES, type Side } from './commands.ts';
 
 /** What sets a triggered or held action off. */
 export const OCCASIONS = [
@@ -92,7 +89,7 @@ export interface Due {
 export interface FightState {
   readonly fighters: Record<string, Fighter>;
   /** Ids by descending initiative. */
-  readonly order: readonly string[];
+  order: readonly string[];
   readonly map: FightMap | null;
   readonly maxRounds: number;
   /** The table's rulings, fixed when the fight begins. */

@@ -1,12 +1,14 @@
 /** A fight as one would tell it: a sentence for each event, nothing for mere bookkeeping. */
+import { GAME_MASTER } from '@arbiter/engine';
 import { CHECK_WORDS, TRIGGERS } from '../combat/resolve.ts';
 import { RUSH, STEADY } from '../combat/steady.ts';
 import type { Moment } from '../combat/turn.ts';
 import { abilityById } from '../content/abilities/index.ts';
 import { capital, chain, counted, scored } from '../words.ts';
+import type { Side } from './commands.ts';
 import type { FightEvent } from './events.ts';
 import { OCCASION_WORDS } from './reactions.ts';
-import type { Fighter, FightState, Side } from './state.ts';
+import type { Fighter, FightState } from './state.ts';
 
 const WHEN: Readonly<Record<Moment, string>> = {
   own: '',
@@ -25,7 +27,8 @@ const hdOf = (n: number): string => `${n} HD`;
 
 /** The sentence for an event, given the state after it. */
 export function tell(state: FightState, event: FightEvent): string | undefined {
-  const name = (id: string): string => state.fighters[id]?.name ?? id;
+  const name = (id: string): string =>
+    id === GAME_MASTER ? 'the surroundings' : (state.fighters[id]?.name ?? id);
   switch (event.is) {
     case 'began':
       return `The order is ${event.order.map(name).join(', ')}.`;
@@ -123,12 +126,33 @@ function done(event: Doing, name: (id: string) => string, who: Fighter | undefin
       return `gives up ${hdOf(STEADY.hd)} for ${STEADY.resolve} Resolve: ${hdOf(who?.hd ?? 0)}, Resolve ${who?.resolve ?? 0}`;
     case 'rushed':
       return `gives up ${RUSH.resolve} Resolve for ${hdOf(event.hd)}: ${hdOf(who?.hd ?? 0)}, Resolve ${who?.resolve ?? 0}`;
+    case 'joined':
+      return `joins the fight${event.fighter.side === 'party' ? ' beside the party' : ' against the party'}`;
+    case 'ruled':
+      return `is as the game master says: ${rulingInWords(event)}`;
     case 'held':
       return `holds an action until ${OCCASION_WORDS[event.until]}`;
     case 'released':
       return 'uses a held action';
   }
 }
+
+const rulingInWords = ({
+  hd,
+  resolve,
+  affinity,
+  bonus,
+  penalty,
+  to,
+}: Extract<FightEvent, { is: 'ruled' }>): string =>
+  [
+    hdOf(hd),
+    `Resolve ${resolve}`,
+    ...(affinity > 0 ? [counted(affinity, 'affinity die', 'affinity dice')] : []),
+    ...(bonus > 0 ? [`+${counted(bonus, 'die', 'dice')} on the next roll`] : []),
+    ...(penalty > 0 ? [`-${counted(penalty, 'die', 'dice')} on the next roll`] : []),
+    ...(to.x + to.y > 0 ? [`at ${placed(to)}`] : []),
+  ].join(', ');
 
 function hitInWords(
   { by, damage, cancelled, taken, lost, atZero }: Extract<FightEvent, { is: 'hit' }>,

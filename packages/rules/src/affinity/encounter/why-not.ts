@@ -8,7 +8,8 @@ import { economyProblems, type Moment } from '../combat/turn.ts';
 import { refuse } from '../play.ts';
 import { SHARING_YARDS } from '../powers/affinity-dice.ts';
 import { abilityProblem, outOfRange, rolledProblem } from './acts/aim.ts';
-import { type Command, type CommandOf, isRolled, type RolledCommand } from './commands.ts';
+import { gameMasterProblem } from './acts/game-master.ts';
+import { type Command, type CommandOf, isGameMasters, isRolled, type RolledCommand } from './commands.ts';
 import { costOfMove, distance, inRange, isTaken } from './ground.ts';
 import { occasionFor, triggeredCommands, type Window, windowOf } from './reactions.ts';
 import { type Fighter, type FightState, type Frame, named, type Occasion } from './state.ts';
@@ -49,6 +50,7 @@ function reacting(state: FightState, who: Fighter, frame: Frame): Standing {
 /** Why a command is not allowed now; `ways` is where the actor can go, for whoever asks about many moves. */
 export function whyNot(state: FightState, command: Command, ways?: Flood): Refusal | undefined {
   if (state.winner !== null) return refuse('AF-TURN-03', 'The fight is over.');
+  if (isGameMasters(command)) return gameMasterProblem(state, command);
   const expected = waitingFor(state);
   const who = named(state, command.actor);
   if (!who) return refuse('AF-TURN-03', `There is nobody called “${command.actor}” in this fight.`);

@@ -1,0 +1,129 @@
+/** What the game master decides over all rules, whoever's turn it is: a blow of the surroundings, a number, a newcomer. */
+import { GAME_MASTER, isRefusal, type Refusal } from '@arbiter/engine';
+import { MAX_RESOLVE } from '../../character/hit-dice.ts';
+import { affinityStorage } from '../../character/virtues.ts';
+import { defend, hitTriggers } from '../../combat/defense.ts';
+import { lifeStateOf, STATE_RULE } from '../../combat/life-state.ts';
+import { isCheckDue, type Trigger } from '../../combat/resolve.ts';
+import { refuse } from '../../play.ts';
+import type { CommandOf, GameMasterCommand } from '../commands.ts';
+import type { Course } from '../course.ts';
+import { entering, newcomers } from '../entrants.ts';
+import { isOnMap, isTaken, isWall } from '../ground.ts';
+import { type Fighter, type FightState, named } from '../state.ts';
+
+/** Even a game master keeps everybody on the map, one to a square, and within what the book allows. */
+export function gameMasterProblem(state: FightState, command: GameMasterCommand): Refusal | undefined {
+  if (command.do === 'end fight') return undefined;
+  if (command.do === 'join') {
+    const come = newcomers(state, command);
+    return isRefusal(come) ? come : undefined;
+  }
+  const target = named(state, command.target);
+  if (!target)
+    return refuse('AF-TURN-03', `There is nobody called “${command.target}” in this fight.`, 'target');
+  if (command.do === 'rule') return ruleProblem(state, target, command);
+  if (target.state === 'dead') return refuse('AF-DYI-05', `${target.name} is dead.`, 'target');
+  if (command.do === 'check' && (target.state === 'collapsed' || target.round.checks > 0))
+    return refuse('AF-RES-03', `${target.name} makes no further check this round.`, 'target');
+  return undefined;
+}
+
+function ruleProblem(state: FightState, who: Fighter, ruled: CommandOf<'rule'>): Refusal | undefined {
+  const { hd, resolve, affinity, bonus, penalty, x, y } = ruled;
+  if ([hd, resolve, affinity, bonus, penalty, x, y].every(one => one === undefined))
+    return refuse(
+      'AF-TURN-03',
+      'Say what is to change: Hit Dice, Resolve, affinity dice, bonus or penalty dice on the next roll, or a place.',
+    );
+  if (hd !== undefined && hd > who.maxHd)
+    return refuse('AF-HITD-01', `${who.name} has at most ${who.maxHd} HD.`, 'hd');
+  if (resolve !== undefined && resolve > MAX_RESOLVE)
+    return refuse('AF-RES-01', `Resolve is ${MAX_RESOLVE} at most.`, 'resolve');
+  if (affinity !== undefined && affinity > affinityStorage(who.level))
+    return refuse(
+      'AF-AFF-03',
+      `${who.name} has room for ${affinityStorage(who.level)} affinity dice.`,
+      'affinity',
+    );
+  if (x === undefined && y === undefined) return undefined;
+  if (x === undefined || y === undefined) return refuse('AF-MOV-01', 'A place needs both `x` and `y`.');
+  if (!state.map) return refuse('AF-MOV-01', 'Without a map everybody is in reach: there is nowhere to go.');
+  if (!isOnMap(state.map, { x, y }) || isWall(state.map, { x, y }) || isTaken(state, { x, y }, who.id))
+    return refuse('AF-MOV-01', `${who.name} cannot be there: choose a free square of the map.`);
+  return undefined;
+}
+
+export function ordain(course: Course, command: GameMasterCommand): void {
+  switch (command.do) {
+    case 'harm':
+      harm(course, command);
+      return;
+    case 'check':
+      forcedCheck(course, command.target, ['forced']);
+      return;
+    case 'rule':
+      rule(course, command);
+      return;
+    case 'join':
+      join(course, command);
+      return;
+    case 'end fight':
+      course.emit({ is: 'ended', winner: command.winner });
+  }
+}
+
+/** AF-DEF-03 to 06, AF-RES-02: what falls, burns or bites is defended against as any hit. */
+function harm(course: Course, { target, damage }: CommandOf<'harm'>): void {
+  const { cancelled, taken, lost, atZero, ...defended } = defend(course.who(target), damage, course.play);
+  course.emit({ is: 'hit', actor: target, by: GAME_MASTER, damage, cancelled, taken, lost, atZero });
+  course.settle(course.who(target));
+  forcedCheck(
+    course,
+    target,
+    hitTriggers(course.who(target), { cancelled, taken, lost, atZero, ...defended }),
+  );
+}
+
+/** AF-RES-02, AF-RES-03: one check a round, whatever calls for it. */
+function forcedCheck(course: Course, id: string, why: readonly Trigger[]): void {
+  const who = course.who(id);
+  const label = `${who.name}: Resolve check`;
+  if (isCheckDue(who, why, label, course.play)) course.check(who, why, label);
+}
+
+/** The numbers are what the game master says; AF-DYI-01 to 06: what they make of somebody follows from them. */
+function rule(
+  course: Course,
+  { target, hd, resolve, affinity, bonus, penalty, x, y }: CommandOf<'rule'>,
+): void {
+  const { play } = course;
+  const before = course.who(target);
+  course.emit({
+    is: 'ruled',
+    actor: target,
+    hd: hd ?? before.hd,
+    resolve: resolve ?? before.resolve,
+    affinity: affinity ?? before.storedAffinity,
+    bonus: bonus ?? before.bonusDice,
+    penalty: penalty ?? before.penaltyDice,
+    to: { x: x ?? before.x, y: y ?? before.y },
+  });
+  const who = course.who(target);
+  const state = lifeStateOf(who, play);
+  if (state === who.state) return;
+  play.trace.note(STATE_RULE[state], who.name, state);
+  course.emit({
+    is: 'became',
+    actor: target,
+    state,
+    ended: state === 'conscious' ? null : who.concentrating,
+  });
+}
+
+function join(course: Course, command: CommandOf<'join'>): void {
+  const come = newcomers(course.state, command);
+  if (isRefusal(come)) throw new Error(come.message);
+  for (const one of come.fighters)
+    course.emit({ is: 'joined', actor: one.id, fighter: entering(one, course.play) });
+}
