@@ -141,3 +141,27 @@ describe('at Simverse’s prompt', () => {
     expect(game.say('dice x')).toBe('`dice` takes faces such as 4,3,6; "x" is not a face.');
   });
 });
+
+test('too few faces from a real table: the rest is asked for, and carries the action out', () => {
+  const { game, kept } = sitting(books.at(-1)!)(EVERYBODY);
+  game.begin();
+  const asked = /; now .+ needs .+: say `dice` with its/;
+  const short = (): string | undefined => {
+    for (let number = 1; number < 12; number++) {
+      game.say('dice 1');
+      const answer = game.say(String(number)) ?? '';
+      if (asked.test(answer)) return answer;
+      if (!/There is no action|Say where|That could be|must be 1|left over|\[/.test(answer)) game.say('undo');
+    }
+    game.say('dice');
+    game.say('auto');
+    return undefined;
+  };
+  let answer: string | undefined;
+  for (let turn = 0; turn < 60 && !answer; turn++) answer = short();
+  expect(answer).toMatch(asked);
+  const before = kept().log.length;
+  for (let n = 0; n < 40 && answer && asked.test(answer); n++) answer = game.say('dice 1');
+  expect(answer).not.toMatch(asked);
+  expect(kept().log.length).toBe(before + 1);
+});

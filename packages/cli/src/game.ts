@@ -2,7 +2,7 @@
  * A fight at a prompt: a line in, text out. It knows nothing of terminals, so that people, pipes and tests play it alike.
  * Every step is handed to `keep` before its text is shown.
  */
-import { type OpenDice, ScriptError } from '@arbiter/dice';
+import { DiceRunOut, type OpenDice, ScriptError } from '@arbiter/dice';
 import {
   byTactics,
   check,
@@ -33,7 +33,7 @@ import { battlefield } from './battlefield.ts';
 import { BadInput } from './failure.ts';
 import { ordained, ordinance } from './game-master.ts';
 import { chosen, foldedOffers, type Offered, offerList, onEachSide } from './offers.ts';
-import { bold, dim, tree, wrap } from './output.ts';
+import { bold, dim, table, tree, wrap } from './output.ts';
 import { readFaces } from './read.ts';
 
 export interface Sitting {
@@ -61,6 +61,8 @@ export class Game {
   #fight: FightLog;
   /** Faces from a real table for the next action. */
   #faces: readonly number[] | undefined;
+  /** What was decided with too few faces from a real table: the rest of them carries it out. */
+  #short: { readonly command: unknown; readonly faces: readonly number[] } | undefined;
   /** The reasons of everything since the last line that decided something. */
   #why: TraceNode[] = [];
   #offers: readonly Offer<Offered>[] = [];
@@ -99,7 +101,7 @@ export class Game {
   }
 
   readonly #commands: Readonly<Record<Exclude<CommandName, 'quit'>, (words: string) => string>> = {
-    help: () => HELP,
+    help: () => table(HELP.map(([typed, does]) => [`  ${typed}`, does])),
     show: () => this.#goOn([]),
     why: () => {
       if (this.#why.length) return tree(this.#why);
@@ -110,8 +112,11 @@ export class Game {
     odds: () => this.#listed(Number.POSITIVE_INFINITY),
     log: () => this.#story().join('\n') || 'Nothing has happened yet.',
     dice: words => {
-      this.#faces = readFaces(words, '`dice`');
-      return this.#faces.length
+      const faces = readFaces(words, '`dice`');
+      if (this.#short && faces.length > 0)
+        return this.#decided(this.#short.command, [...this.#short.faces, ...faces]);
+      this.#faces = faces.length > 0 ? faces : undefined;
+      return this.#faces
         ? `The next action takes ${this.#faces.join(', ')}.`
         : 'The next action rolls its own dice.';
     },
@@ -173,11 +178,26 @@ export class Game {
   }
 
   /** Carries out what somebody decided; where that is refused, the reasons of what happened before stay. */
-  #decided(command: unknown): string {
+  #decided(command: unknown, faces: readonly number[] | undefined = this.#takeFaces()): string {
     const before = this.#why.length;
-    const told = this.#step(command, this.#takeFaces());
+    this.#short = undefined;
+    const told = this.#withFaces(command, faces);
     this.#why.splice(0, before);
     return this.#goOn(told);
+  }
+
+  /** A step on faces from a real table; where they are too few, the rest is asked for. */
+  #withFaces(command: unknown, faces: readonly number[] | undefined): readonly string[] {
+    try {
+      return this.#step(command, faces);
+    } catch (error) {
+      if (!(error instanceof DiceRunOut) || !faces) throw error;
+      this.#short = { command, faces };
+      const rest = error.missing === 1 ? 'its face' : `its ${error.missing} faces`;
+      throw new BadInput(
+        `${faces.join(', ')}; now ${error.label} needs ${error.dice}: say \`dice\` with ${rest}, or choose anew.`,
+      );
+    }
   }
 
   #takeFaces(): readonly number[] | undefined {
@@ -297,13 +317,15 @@ const COMMANDS: Readonly<Record<string, CommandName>> = {
 /** The words that a line may begin with, for completion. */
 export const COMMAND_WORDS: readonly string[] = NAMES;
 
-const HELP = `  1, 2, 3 …           do what stands there; behind it a place, a part of the body: 2 head, 4 5,2
-  attack wolf head    the same in words
-  odds                the chance, the effect and the risk of everything on the list
-  why                 the reasons of what just happened, with their rules
-  dice 4,3,6          faces from a real table for the next action
-  undo, redo          back to before your last decision, or forward again with the same dice; again and again
-  auto, auto 5        let tactics decide for you; auto all plays to the end
-  show, log           the field; everything so far
-  gm                  what the game master may say, such as: gm harm f2 damage=4
-  quit                ends; the fight is saved after every step`;
+const HELP: readonly (readonly [typed: string, does: string])[] = [
+  ['1, 2, 3 …', 'do what stands there; behind it a place, a part of the body: 2 head, 4 5,2'],
+  ['attack wolf head', 'the same in words'],
+  ['odds', 'the chance, the effect and the risk of everything on the list'],
+  ['why', 'the reasons of what just happened, with their rules'],
+  ['dice 4,3,6', 'faces from a real table for the next action'],
+  ['undo, redo', 'back to before your last decision, or forward again with the same dice; again and again'],
+  ['auto, auto 5', 'let tactics decide for you; auto all plays to the end'],
+  ['show, log', 'the field; everything so far'],
+  ['gm', 'what the game master may say, such as: gm harm f2 damage=4'],
+  ['save, quit', 'the fight is saved after every step by itself; quit ends'],
+];

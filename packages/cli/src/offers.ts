@@ -64,13 +64,16 @@ export function offerList(offers: readonly Offer<Offered>[], seen: Glance): stri
     .map((line, i) => {
       const lead = line.slice(0, line.lastIndexOf('|'));
       const offer = offers[i]!;
-      const tail = [offer.first.cost, choicesOf(offer, seen, `${i + 1}`)].filter(Boolean).join('; ');
+      const tail = [priceOf(offer.first), choicesOf(offer, seen, `${i + 1}`)].filter(Boolean).join('; ');
       if (tail === '') return lead.trimEnd();
       const isBeside = lead.length + tail.length <= screenWidth();
       return isBeside ? `${lead}${dim(tail)}` : `${lead.trimEnd()}\n${dim(wrap(`     ${tail}`, '     '))}`;
     })
     .join('\n');
 }
+
+/** What an action takes; what takes nothing is free. */
+const priceOf = ({ cost }: Offered): string | undefined => (cost === 'nothing' ? 'free' : cost);
 
 /** Every action on a line of its own, with the words that choose it. */
 export function actionLines(offers: readonly Offer<Offered>[], seen: Glance): string {
@@ -81,7 +84,7 @@ export function actionLines(offers: readonly Offer<Offered>[], seen: Glance): st
         `${String(i + 1).padStart(3)} ${offer.all.length > 1 ? wordsOf(action, offer, tags) : ''}`.trimEnd(),
         action.label,
         ...promised(action),
-        dim([action.cost, ...action.rules].filter(Boolean).join('  ')),
+        dim([priceOf(action), ...action.rules].filter(Boolean).join('  ')),
       ]),
     ),
   );

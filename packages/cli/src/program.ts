@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { screenWidth } from './output.ts';
-import { fitted, harmless } from './terminal.ts';
+import { fitted, flowed, harmless } from './terminal.ts';
 
 type Add = (arbiter: Command) => void;
 
@@ -59,7 +59,7 @@ export async function program(wanted: string | undefined): Promise<Command> {
 /** Every command reports mistakes instead of ending the process by itself. */
 function settle(command: Command, games: readonly string[]): void {
   command.exitOverride().configureOutput({
-    writeOut: text => process.stdout.write(fitted(text)),
+    writeOut: text => process.stdout.write(fitted(flowed(text))),
     outputError: (text, write) => write(harmless(helped(text, command, games))),
   });
   for (const sub of command.commands) settle(sub, games);
@@ -95,7 +95,7 @@ Examples:
   arbiter find fireball                    one search over everything
   arbiter procedures simverse              what can be resolved
   arbiter describe simverse check          what a procedure wants and gives
-  arbiter resolve simverse check 14 hard   roll it; --dice 2,3,4 from a real table
+  arbiter resolve simverse check 14 hard   roll it; --dice 2,3,4 for real dice
   arbiter odds simverse check 14 hard      the exact chances, as fractions
   arbiter play simverse --ready wolves     a fight, alone against its foes
   arbiter roll "4d6kh3+2" --seed monday    any notation

@@ -47,7 +47,7 @@ export function askedForShelf(system: Ruleset, { ready }: Sides, json: boolean):
     [
       ...shelf.map(
         ({ id, title, difficulty, summary }) =>
-          `${bold(id)}  ${title} ${dim(`(${difficulty})`)}\n  ${wrap(summary, '  ')}`,
+          `${bold(id)}  ${title} ${dim(`(${difficulty})`)}\n${wrap(`  ${summary}`, '  ')}`,
       ),
       dim(`arbiter play ${system.id} --ready ${shelf[0]?.id ?? 'ID'} begins one.`),
     ].join('\n'),

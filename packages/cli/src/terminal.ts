@@ -69,6 +69,24 @@ export function fitted(text: string): string {
     .join('\n');
 }
 
+/** Help with its paragraphs, which our sources break at their own margin, broken where a known screen ends. */
+export function flowed(text: string): string {
+  const width = screen();
+  if (width === undefined) return text;
+  return text
+    .replace(/(?<=^\S[^\n]*[^:\n])\n(?=\S)/gm, ' ')
+    .split('\n')
+    .map(line => (line.length > width ? wrapped(line, ' '.repeat(goesOnAt(line, width)), width) : line))
+    .join('\n');
+}
+
+/** Where a line of help goes on below itself: at its second column, where it has one. */
+function goesOnAt(line: string, width: number): number {
+  if (/^\S/.test(line)) return 0;
+  const column = /^ +\S.*?\s{3,}(?=\S)/.exec(line)?.[0].length ?? width;
+  return column < width - 20 ? column : (/^ */.exec(line)?.[0].length ?? 0) + 2;
+}
+
 /** Control characters as signs that show them, the rest as it is; line breaks stay. */
 export const harmless = (text: string): string =>
   text.replace(CONTROL, sign => {

@@ -132,6 +132,20 @@ export const seededDice = (seed: string, stream = 0): OpenDice => liveDice(gener
 /** Thrown when a script does not fit what the rule rolls; its message is for people. */
 export class ScriptError extends Error {}
 
+/** Too few faces were given: what they are for, and how many more it takes. */
+export class DiceRunOut extends ScriptError {
+  readonly label: string;
+  readonly dice: string;
+  readonly missing: number;
+
+  constructor(message: string, label: string, dice: string, missing: number) {
+    super(message);
+    this.label = label;
+    this.dice = dice;
+    this.missing = missing;
+  }
+}
+
 /** Scripted dice: faces rolled on a real table, or fixed by a test, used in order and used up. */
 export function scriptedDice(faces: readonly number[]): OpenDice & { finish(): void } {
   const thrown: Thrown[] = [];
@@ -146,8 +160,11 @@ export function scriptedDice(faces: readonly number[]): OpenDice & { finish(): v
     ): R {
       const shown = faces.slice(at, at + pool.size);
       if (shown.length < pool.size)
-        throw new ScriptError(
+        throw new DiceRunOut(
           `The dice run out: ${label} needs ${pool.name} (${count(pool.size, 'face')}), but only ${shown.length} of the ${count(faces.length, 'given face')} ${shown.length === 1 ? 'is' : 'are'} left${used(thrown)}.`,
+          label,
+          pool.name,
+          pool.size - shown.length,
         );
       checkFaces(shown, pool, label, at);
       at += pool.size;

@@ -1,6 +1,7 @@
 export {
   type Alike,
   type Dice,
+  DiceRunOut,
   fastDice,
   liveDice,
   type OpenDice,

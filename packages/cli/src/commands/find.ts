@@ -1,6 +1,6 @@
 import type { Ruleset } from '@arbiter/engine';
 import { type Finding, KINDS, type Kind, searchOf } from '@arbiter/engine/search';
-import { openBooks } from '@arbiter/rules';
+import { catalogue, openBooks } from '@arbiter/rules';
 import type { Command } from 'commander';
 import { findSystem, pick } from '../find.ts';
 import { bold, dim, output, wrap } from '../output.ts';
@@ -25,8 +25,9 @@ export function addFind(arbiter: Command): void {
     .option('--most <n>', 'how many findings', '10')
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP)
-    .action(async (words: readonly string[], options: Options) => {
-      const books: readonly Ruleset[] = options.in ? [await findSystem(options.in)] : await openBooks();
+    .action(async (given: readonly string[], options: Options) => {
+      const { game, words } = options.in ? { game: options.in, words: given } : gameAmong(given);
+      const books: readonly Ruleset[] = game ? [await findSystem(game)] : await openBooks();
       const kinds = options.kind?.map(word => pick(word, KINDS, `There is no kind "${word}"`) as Kind);
       const most = readCount(options.most, '--most', 1, 1000);
       const found = searchOf(books).find(words.join(' '), kinds ? { kinds, most } : { most });
@@ -40,13 +41,19 @@ export function addFind(arbiter: Command): void {
     });
 }
 
+/** `find edge sword` searches one game: its name is a word of its own, and others are left. */
+function gameAmong(words: readonly string[]): { game?: string | undefined; words: readonly string[] } {
+  const game = words.find(word => catalogue.some(({ id }) => id === word.toLowerCase()));
+  return game && words.length > 1 ? { game, words: words.filter(word => word !== game) } : { words };
+}
+
 function told(finding: Finding): string {
   const { system, kind, id, title, summary, table } = finding;
   const name = kind === 'rule' || kind === 'ruling' ? `${id}  ${title}` : title;
   const about = summary.length > 160 ? `${summary.slice(0, 157)}…` : summary;
   return [
     `${bold(name)}  ${dim(`${kind === 'entry' ? `in ${table}` : kind}, ${system}`)}`,
-    ...(about ? [`  ${wrap(about, '  ')}`] : []),
+    ...(about ? [wrap(`  ${about}`, '  ')] : []),
     dim(`  ${next(finding)}`),
   ].join('\n');
 }
@@ -75,7 +82,7 @@ function next({ system, kind, id, table }: Finding): string {
 const HELP = `
 Examples:
   arbiter find fireball
-  arbiter find critical failure --in simverse
+  arbiter find simverse critical failure
   arbiter find wolf --kind creature
 
 Typos and beginnings are understood; what is called exactly so stands first. Each finding ends with the command that

@@ -18,6 +18,7 @@ import {
 import { type Likely, marginalOf } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
+import { clip, pick } from '../find.ts';
 import { bold, dim, fraction, output, percent } from '../output.ts';
 import { middle, picture, short, sideBySide } from '../picture.ts';
 import { readCount } from '../read.ts';
@@ -31,14 +32,15 @@ interface Options {
 
 export function addRoll(arbiter: Command): void {
   arbiter
-    .command('roll <notation>')
+    .command('roll <notation...>')
     .description('Roll any dice notation; every die is shown.')
     .option('--seed <seed>', 'roll from this seed; the same seed gives the same dice')
     .option('--times <n>', 'only the totals of this many rolls')
     .option('--dialect <name>', DIALECT_HELP)
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP)
-    .action((text: string, options: Options) => {
+    .action((words: readonly string[], options: Options) => {
+      const text = words.join(' ');
       const notation = read(text, options);
       const seed = options.seed ?? crypto.randomUUID();
       if (options.times !== undefined) return totals(text, seed, options);
@@ -204,9 +206,7 @@ export const DIALECT_HELP = `read the notation as another tool does: ${DIALECTS.
 
 export function dialectOf(name: string | undefined): Dialect {
   if (name === undefined) return 'arbiter';
-  const dialect = DIALECTS.find(each => each === name.toLowerCase());
-  if (dialect) return dialect;
-  throw new BadInput(`--dialect takes ${DIALECTS.join(', ')}, got "${name.slice(0, 20)}".`);
+  return pick(name, DIALECTS, `There is no dialect "${clip(name)}"`) as Dialect;
 }
 
 /** How it was read, where tools disagree; all of it where another dialect was asked for. */

@@ -48,7 +48,7 @@ export function addRules(arbiter: Command): void {
         rulings
           .map(
             r =>
-              `${bold(r.id)}${r.switch ? accent(' switch') : ''}  ${wrap(r.question, '  ')}\n${r.readings.map(x => wrap(`  ${x.key === r.default ? '●' : '○'} ${x.key}: ${x.text}`, '    ')).join('\n')}\n${dim(wrap(`  ${r.why}`, '  '))}`,
+              `${wrap(`${bold(r.id)}${r.switch ? accent(' switch') : ''}  ${r.question}`, '  ')}\n${r.readings.map(x => wrap(`  ${x.key === r.default ? '●' : '○'} ${x.key}: ${x.text}`, '    ')).join('\n')}\n${dim(wrap(`  ${r.why}`, '  '))}`,
           )
           .concat(dim(switchHint(name, rulings)))
           .join('\n\n'),
@@ -68,7 +68,7 @@ export function addRules(arbiter: Command): void {
       }));
       output(!!json).show(list, () =>
         [
-          ...list.map(p => `${bold(p.name)}\n  ${wrap(p.summary, '  ')}`),
+          ...list.map(p => `${bold(p.name)}\n${wrap(`  ${p.summary}`, '  ')}`),
           dim(`arbiter describe ${name} ${list[0]?.name ?? 'NAME'} says what one wants and gives.`),
         ].join('\n'),
       );
@@ -120,8 +120,8 @@ function statusOf(system: Ruleset, rule: Rule): 'guide' | 'missing' | 'implement
 function listing(system: string, rules: readonly ReturnType<typeof describeRule>[]): string {
   if (rules.length === 0) return 'No rule contains all these words.';
   const text = rules.map(r => {
-    const uses = r.procedures.length ? `\n  ${accent(wrap(`→ ${r.procedures.join(', ')}`, '    '))}` : '';
-    return `${bold(`${r.id} ${r.title}`)}  ${dim(`[${r.tag}, ${r.status}] ${r.section}`)}\n  ${wrap(r.summary, '  ')}${uses}`;
+    const uses = r.procedures.length ? `\n${accent(wrap(`  → ${r.procedures.join(', ')}`, '    '))}` : '';
+    return `${bold(`${r.id} ${r.title}`)}  ${dim(`[${r.tag}, ${r.status}] ${r.section}`)}\n${wrap(`  ${r.summary}`, '  ')}${uses}`;
   });
   return `${text.join('\n')}\n${dim(`${counted(rules.length, 'rule')}; → names the procedures that carry one out: arbiter describe ${system} NAME.`)}`;
 }

@@ -24,7 +24,7 @@ export function addSystems(arbiter: Command): void {
         [
           ...list.map(
             s =>
-              `${bold(s.id)}  ${wrap(s.summary, '  ')}\n${dim(wrap(`  ${s.rules} rules, ${s.procedures} procedures, ${s.rulings} rulings. ${s.credit}.`, '  '))}`,
+              `${wrap(`${bold(s.id)}  ${s.summary}`, '  ')}\n${dim(wrap(`  ${s.rules} rules, ${s.procedures} procedures, ${s.rulings} rulings. ${s.credit}.`, '  '))}`,
           ),
           dim('arbiter procedures SYSTEM: what can be asked; arbiter play SYSTEM --ready: fights to play.'),
         ].join('\n'),
