@@ -12,5 +12,5 @@ test('SV-TMPL-12: every power that a template brings is told, and no other', () 
     if (skill) expect(SKILL_NAMES).toContain(skill);
   }
   expect(templatePower('Inspiring Performance')?.skill).toBe('Performance');
-  expect(BREATHED).toHaveLength(4);
+  expect(BREATHED).toHaveLength(5);
 });

@@ -38,5 +38,5 @@ export const TEMPLATE_POWERS: readonly TemplatePower[] = [
 export const templatePower = (name: string): TemplatePower | undefined =>
   TEMPLATE_POWERS.find(power => power.name === name);
 
-/** What a dragonborn may breathe: the elements of SV-DMG-13. */
-export const BREATHED = ['fire', 'cold', 'lightning', 'acid'] as const;
+/** What a dragonborn may breathe: one kind for each of the five colours (red, white, blue, green, black). */
+export const BREATHED = ['fire', 'cold', 'lightning', 'acid', 'poison'] as const;

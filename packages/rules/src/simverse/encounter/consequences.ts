@@ -6,7 +6,7 @@ import { suffered } from './acts/blows.ts';
 import { isThere } from './combatant.ts';
 import type { Command } from './commands.ts';
 import type { FightEvent } from './events.ts';
-import { bodiesOf } from './lasting-powers.ts';
+import { feltAfter } from './lasting-powers.ts';
 import { bereave, mayBeOutnumbered, outnumber, sameStrength } from './morale-in-play.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { acting, combatant, type FightState, known, type Running } from './state.ts';
@@ -45,10 +45,12 @@ export function withConsequences(
   for (const event of events) {
     const running = [...stage.state.running];
     const wasAlive = event.is === 'wounds' && isThere(known(stage.state, event.actor));
-    if (event.is === 'passed over') poisons(stage, event.actor);
+    // SV-R-197: the last action is still to come, whatever the blood carries.
+    const first = event.is === 'turn' && known(stage.state, event.actor).life === 'last action';
+    if (event.is === 'passed over' || first) poisons(stage, event.actor);
     stage.happen(event);
     if (event.is !== 'power ended' && event.is !== 'ended') lapses(stage, running, event);
-    if (event.is === 'turn') poisons(stage, event.actor);
+    if (event.is === 'turn' && !first) poisons(stage, event.actor);
     if (goesOn && event.is === 'wounds' && wasAlive && isDead(event.life)) mourn(stage, event.actor);
   }
   if (goesOn && !sameStrength(before, stage.state)) count(stage);
@@ -79,15 +81,16 @@ function lapses({ state, happen }: Stage, before: readonly Running[], event: Fig
       actor: power.by,
       name: power.name,
       why: whyOver(power, event),
-      ...bodiesOf(power),
+      ...feltAfter(power),
     });
   }
 }
 
-function whyOver({ turns, concentration, charms }: Running, { is }: FightEvent): string {
+function whyOver({ turns, concentration, charms, hurts }: Running, { is }: FightEvent): string {
   if ((is === 'turn ended' || is === 'passed over') && turns <= 0) return 'its time is over';
   if (is === 'attacked' || is === 'cast' || is === 'affected')
     return charms ? 'a friend does not strike' : 'an attack ends it';
+  if (hurts) return 'its victim is dead';
   return concentration ? 'the concentration is broken' : 'its user is hurt';
 }
 
@@ -98,7 +101,9 @@ function poisons({ state, play, happen }: Stage, id: string): void {
     if (!hurts || !on.includes(id) || !isThere(c)) continue;
     const damage = lingeringDamage(hurts, c.perks, name, play);
     const wound = { damage, bleeds: false, knockback: 0, wear: [] };
-    for (const event of suffered(state, c, c, { location: 'torso', push: 0 }, wound, -1, play)) happen(event);
+    const victim = c.life === 'last action' ? { ...c, lastAction: true } : c;
+    for (const event of suffered(state, c, victim, { location: 'torso', push: 0 }, wound, -1, play))
+      happen(event);
   }
 }
 

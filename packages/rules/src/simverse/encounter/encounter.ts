@@ -10,6 +10,7 @@ import {
 import { rollSurprise } from '../combat/initiative.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import { around } from './around.ts';
+import { isThere } from './combatant.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { costsSomebody, withConsequences } from './consequences.ts';
 import { decide } from './decide.ts';
@@ -74,7 +75,7 @@ function begin(opening: FightState, play: SimversePlay): Happening<FightState, F
     happen({ is: 'surprised', actor: c.id, tn: result.tn, speedChange: result.speedChange });
     luck.forEach(happen);
   }
-  happen({ is: 'round', round: 1, order: orderOf(everybody(state), 1) });
+  happen({ is: 'round', round: 1, order: orderOf(everybody(state).filter(isThere), 1) });
   const shaken: FightEvent[] = [];
   if (state.morale) outnumber(state, play, shaken);
   shaken.forEach(happen);

@@ -78,6 +78,8 @@ export type FightEvent =
       readonly why: string;
       /** SV-R-183, SV-R-187: whose Vitality changes with the body. */
       readonly bodies?: readonly string[];
+      /** SV-LIM-16: who is strained now that it is over. */
+      readonly strained?: string;
     }
   /** SV-POW-06: whether somebody overcame what keeps them out. */
   | {
@@ -232,6 +234,8 @@ export type FightEvent =
       readonly name: string;
       /** SV-R-183, SV-R-187: whose Vitality changes with the body. */
       readonly bodies?: readonly string[];
+      /** SV-LIM-16: who is strained now that it is over. */
+      readonly strained?: string;
     }
   | {
       readonly is: 'ruled';

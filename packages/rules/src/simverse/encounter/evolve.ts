@@ -7,7 +7,15 @@ import { burden, enter, inflict, letGo, release, shake, shakeOff, strain } from 
 import type { EventOf, FightEvent } from './events.ts';
 import { halfMove } from './ground.ts';
 import { attacked, hit, live, moveWeapon, revive, struckAway } from './hits.ts';
-import { endPowers, endsByAttack, endsByBetrayal, passTime, spendHelp, takeHold } from './lasting-powers.ts';
+import {
+  endPowers,
+  endsByAttack,
+  endsByBetrayal,
+  interrupt,
+  passTime,
+  spendHelp,
+  takeHold,
+} from './lasting-powers.ts';
 import { type FightState, known } from './state.ts';
 import { act, endTurn, enlist, prepare, startRound, startTurn, stride, use } from './turn-economy.ts';
 
@@ -100,7 +108,7 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
       // SV-PAIN-01: who cannot act has this for a turn, and the shock is over with it.
       if (!isConscious(event.life) && actor.life !== 'last action') actor.shock = actor.nextShock = 0;
       revive(actor);
-      live(state, actor, event.life);
+      live(state, actor, fallsOutOfShape(state, actor) ? actor.life : event.life);
       return;
     case 'moved':
       stride(actor, event.how);
@@ -268,6 +276,13 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
       actor.prone = event.prone;
       return;
   }
+}
+
+/** SV-R-187: whoever falls unconscious as an animal has the own body again. */
+function fallsOutOfShape(state: FightState, c: Combatant): boolean {
+  if (!c.ownBody || c.vitality > 0) return false;
+  interrupt(state, c, true);
+  return c.ownBody === null;
 }
 
 function defended(state: FightState, { actor, with: how }: EventOf<'defended'>): void {

@@ -1,5 +1,6 @@
 /** Attacks and hits written into a running fight: what they leave of people and weapons, and what they break off. */
 import { aimAfter } from '../combat/combat-modifiers.ts';
+import { isDead } from '../combat/vitality.ts';
 import { fall, suffer, wearDown } from '../combat/wounds.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import { letGo, shakeOff } from './conditions.ts';
@@ -41,6 +42,9 @@ export function live(state: FightState, c: Combatant, life: Combatant['life']): 
   if (isUp(c)) return;
   c.aim = null;
   interrupt(state, c, false);
+  // SV-STAT-10: what works on in the blood ends with the life.
+  if (state.running.length > 0 && isDead(c.life))
+    endPowers(state, ({ hurts, on }) => hurts !== undefined && on.includes(c.id));
   letGo(state, c);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { encounter } from './encounter.ts';
-import { begin, face, knight, map, thug, who } from './fight.testing.ts';
+import { begin, end, face, faceTwo, go, knight, map, thug, who } from './fight.testing.ts';
 import {
   changesOf,
   endPowers,
@@ -170,4 +170,34 @@ test('SV-ENH-05: only the own turns of its user count', () => {
   const state = running({ name: 'Mine', turns: 1 }, { name: 'Theirs', by: 'f1', turns: 1 });
   passTime(state, who(state, 'p1'));
   expect(names(state)).toEqual(['Theirs']);
+});
+
+const VENOM = {
+  ...plainRunning('f1', ['f1'], 'Poison Arrow', 3),
+  hurts: { dice: 1, modifier: -2, type: 'poison', atLeast: 1 },
+};
+const poisoned = (victim: object) => {
+  const state = faceTwo({}, { speed: 5, ...victim });
+  state.running.push(structuredClone(VENOM));
+  return state;
+};
+
+test('SV-R-197 SV-ENH-05: venom works on in a turn that the Relentless do not get, and leaves them the last action', () => {
+  const state = poisoned({ EN: 14, vitality: 2, perks: ['Relentless'], bleedingCount: 2 });
+  // They bleed down to 0 now and act on the next turn; the venom takes 1 all the same.
+  const waits = go(state, end('p1'), 6, 6, 6, 1);
+  expect(waits.events.find(e => e.is === 'hit')).toMatchObject({ actor: 'f1', damage: 1, vitality: -1 });
+  expect(waits.state.running).toMatchObject([{ turns: 2 }]);
+  const last = go(go(waits.state, end('f2')).state, end('p1'), 6, 6, 6, 6).state;
+  expect(encounter.waitingFor(last)).toBe('f1');
+  expect(who(last, 'f1')).toMatchObject({ life: 'last action', vitality: -7, major: 1 });
+});
+
+test('SV-STAT-10: venom ends with the life of its victim', () => {
+  const state = poisoned({ EN: 10, vitality: -8 });
+  const { events, state: after } = go(state, end('p1'), 6, 6, 6, 6);
+  expect(who(after, 'f1').life).toBe('dead');
+  const lapsed = events.find(e => e.is === 'lapsed');
+  expect(lapsed && encounter.tell(after, lapsed)).toBe('Poison Arrow ends: its victim is dead.');
+  expect(after.running).toEqual([]);
 });

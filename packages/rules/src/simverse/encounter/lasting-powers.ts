@@ -111,9 +111,17 @@ export function refresh(state: FightState, c: Combatant): void {
   c.side = (master ? combatant(state, master)?.ownSide : undefined) ?? c.ownSide;
 }
 
-/** SV-R-183, SV-R-187: whose Vitality changes as a power ends. */
-export const bodiesOf = ({ shape, body, on }: Running): { readonly bodies?: readonly string[] } =>
+/** What is felt as a power begins or ends: SV-R-183, SV-R-187, SV-LIM-16. */
+export interface Felt {
+  /** Whose Vitality changes with the body. */
+  readonly bodies?: readonly string[];
+  /** Who is strained now that it is over. */
+  readonly strained?: string;
+}
+export const bodiesOf = ({ shape, body, on }: Running): Felt =>
   shape || body?.EN ? { bodies: [...on] } : {};
+export const feltAfter = (power: Running): Felt =>
+  power.strains ? { ...bodiesOf(power), strained: power.by } : bodiesOf(power);
 
 /** SV-R-187: another body, or the own again. What was lost is lost in either. */
 function reshape(state: FightState, c: Combatant): void {
@@ -137,6 +145,23 @@ function reshape(state: FightState, c: Combatant): void {
   c.due = null;
   c.offHandDue = false;
   c.life = vitalityState(c, state.readings);
+}
+
+/** SV-R-187: what wounds are to somebody whose shape they break: in the own body the same loss may mean something else. */
+export function lifeBeyondShape(
+  { running, readings }: FightState,
+  c: Combatant,
+  { life, vitality, bleedingCount }: Pick<Combatant, 'life' | 'vitality' | 'bleedingCount'>,
+): Combatant['life'] {
+  const { ownBody: own, raised } = c;
+  if (!own || !running.some(power => power.shape && power.on.includes(c.id) && isBroken(power, c, true)))
+    return life;
+  const maxVitality = own.maxVitality + VITALITY_PER_EN * raised.EN;
+  const left = maxVitality - (c.maxVitality - vitality);
+  return vitalityState(
+    { ...c, EN: own.EN + raised.EN, maxVitality, vitality: left, bleedingCount },
+    readings,
+  );
 }
 
 /** SV-R-183: ST and EN as the powers that run make them; Vitality goes up with EN, and down again. */

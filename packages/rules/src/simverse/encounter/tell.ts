@@ -11,6 +11,8 @@ import { combatant, everybody, type FightState } from './state.ts';
 /** The sentence for an event, given the state after it. */
 export function tell(state: FightState, event: FightEvent): string | undefined {
   const name = (id: string): string => combatant(state, id)?.name ?? id;
+  const strain = ({ strained }: { readonly strained?: string }): string =>
+    strained === undefined ? '' : ` ${name(strained)} is strained: −2 on all actions.`;
   const weapon = (id: string, i: number): string => combatant(state, id)?.weapons[i]?.name ?? 'a power';
   switch (event.is) {
     case 'round':
@@ -30,7 +32,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'loses action':
       return `${name(event.actor)} loses the next action.`;
     case 'strained':
-      return event.turns > 0 ? `${name(event.actor)} is strained: −2 on all actions.` : undefined;
+      return event.turns > 0 ? strain({ strained: event.actor }).trim() : undefined;
     case 'backfired':
       return event.choices === ''
         ? `${event.name} backfires.`
@@ -42,7 +44,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'let pass':
       return `${name(event.actor)} lets it pass.`;
     case 'lapsed':
-      return `${event.name} ends: ${event.why}.${vitalityOf(state, event)}`;
+      return `${event.name} ends: ${event.why}.${vitalityOf(state, event)}${strain(event)}`;
     case 'overcame':
       return `${name(event.actor)} ${event.success ? 'overcomes' : 'is held off by'} ${event.name} (${event.tn}).`;
     case 'joined':
@@ -110,9 +112,13 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return event.prone ? `${name(event.actor)} falls prone.` : undefined;
     case 'cast': {
       const cast = combatant(state, event.actor)?.powers[event.power];
+      const [only, ...others] = event.targets;
+      const onSelf = only === event.actor && others.length === 0;
+      // That it was used has been told.
+      if (event.tn === null && onSelf && event.gm.length === 0) return undefined;
       const power = cast?.name ?? 'a power';
       const does = cast?.pool === 'stamina' ? 'tries' : 'casts';
-      const on = event.targets.length > 0 ? ` on ${event.targets.map(name).join(', ')}` : '';
+      const on = event.targets.length > 0 && !onSelf ? ` on ${event.targets.map(name).join(', ')}` : '';
       const rolled = event.tn === null ? '' : `: ${event.roll} against ${event.tn}`;
       const gm = event.gm.length > 0 ? ` For the game master: ${event.gm.join('; ')}` : '';
       return `${name(event.actor)} ${does} ${power}${on}${rolled}.${gm}`;
@@ -135,7 +141,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'quiet':
       return `The ${event.winner} hold the field in round ${state.round}, and see to their wounded.`;
     case 'power ended':
-      return `${event.name} ends.${vitalityOf(state, event)}`;
+      return `${event.name} ends.${vitalityOf(state, event)}${strain(event)}`;
     case 'ended':
       return event.winner === 'nobody'
         ? 'Nobody is left standing.'

@@ -7,13 +7,13 @@ import { woundsAtTurn } from '../combat/wounded-input.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
 import type { EventOf, FightEvent } from './events.ts';
-import { sumOfChanges } from './lasting-powers.ts';
+import { lifeBeyondShape, sumOfChanges } from './lasting-powers.ts';
 import { ownRoll } from './luck.ts';
 import { everybody, type FightState, known, stillToAct } from './state.ts';
 
-/** SV-INIT-01: rebuilt for every round, since surprise changes only the first. */
+/** SV-INIT-01: by Speed and AW; surprise changes only the first round. */
 export function orderOf(combatants: readonly Combatant[], round: number): string[][] {
-  const there = combatants.filter(isThere).map(c => ({
+  const there = combatants.map(c => ({
     name: c.id,
     AW: c.AW,
     initiative: initiativeIn(c, round),
@@ -69,8 +69,14 @@ export function nextTurn(
     }
     if (group >= order.length) {
       round++;
-      // Only surprise changes Speed within a fight, and only in the first round.
-      if (round === 2 && everybody(state).some(wasSurprised)) order = orderOf(everybody(state), round);
+      // SV-INIT-01: the order is rebuilt when a Speed changes: surprise is over, or somebody has another body.
+      if (round === 2 && everybody(state).some(wasSurprised))
+        order = orderOf(everybody(state).filter(isThere), round);
+      else if (isOutOfOrder(state))
+        order = orderOf(
+          order.flat().map(id => known(state, id)),
+          round,
+        );
       events.push({ is: 'round', round, order });
       group = 0;
     }
@@ -89,6 +95,20 @@ export function nextTurn(
   }
   events.push({ is: 'ended', winner: state.quiet?.side ?? winnerWithout(state, []) ?? 'nobody' });
 }
+
+/** Whether somebody now acts behind a slower one, or together with one who is not as quick. */
+function isOutOfOrder({ order, fighters }: FightState): boolean {
+  let before: Combatant | undefined;
+  for (const group of order)
+    for (let i = 0; i < group.length; i++) {
+      const c = fighters[group[i] as string] as Combatant;
+      const lead = before ? quickness(c) - quickness(before) || c.AW - before.AW : 0;
+      if (before && (lead > 0 || (i > 0 && lead < 0))) return true;
+      before = c;
+    }
+  return false;
+}
+const quickness = ({ speed, reflexes }: Combatant): number => speed + reflexes;
 
 const wasSurprised = ({ surprise }: Combatant): boolean => surprise !== 0;
 const NOBODY: readonly string[] = [];
@@ -109,13 +129,13 @@ function startOfTurns(
     if (!isThere(c) || fallen.includes(c)) continue;
     const { result: wounds, luck } = ownRoll(c, play, own => startOfTurn(state, c, own));
     if (wounds) events.push(wounds, ...luck);
-    if (!isConscious(wounds?.life ?? c.life)) {
-      fallen.push(c);
-      // SV-ENH-05: venom works on, and powers run out, in turns that nobody takes.
-      if (state.running.some(power => power.by === id)) events.push({ is: 'passed over', actor: id });
-    }
+    const falls = !isConscious(wounds?.life ?? c.life);
+    if (falls) fallen.push(c);
     // SV-R-197: who bled down to 0 only now has the last action on the next own turn.
-    else if (!(wounds?.life === 'last action' && wounds.lastAction)) able.push(id);
+    const waits = wounds?.life === 'last action' && wounds.lastAction;
+    if (!falls && !waits) able.push(id);
+    // SV-ENH-05: venom works on, and powers run out, in turns that nobody takes.
+    else if (state.running.some(power => power.by === id)) events.push({ is: 'passed over', actor: id });
   }
   return able;
 }
@@ -131,8 +151,10 @@ function startOfTurn(state: FightState, c: Combatant, play: SimversePlay): Event
   const turn = play.trace.on
     ? play.trace.within('SV-STAT-09', `${c.name}: wounds`, () => woundsTurn(wounded, play, help))
     : woundsTurn(wounded, play);
-  const { after, state: life, loss } = turn;
+  const { after, loss } = turn;
   const { vitality, bleedingCount, stable, unconscious } = after;
+  const life =
+    c.ownBody && vitality <= 0 ? lifeBeyondShape(state, c, { ...after, life: turn.state }) : turn.state;
   return {
     is: 'wounds',
     actor: c.id,

@@ -263,7 +263,7 @@ export function barred(d: Design, now: UseCircumstances): Refusal | undefined {
   if (has('Requires Item') && !now.itemPresent)
     return refuse('SV-LIM-02', 'What the power requires is not there.');
   if (usage && now.usesInSpan >= USES[usage.limit].uses)
-    return refuse('SV-LIM-03', `No uses left: the power works ${usage.limit.replace('/', ' time(s) a ')}.`);
+    return refuse('SV-LIM-03', `No uses left: the power works ${often(usage.limit)}.`);
   if (now.preparedMinutes !== undefined && now.preparedMinutes < preparationMinutes)
     return refuse('SV-LIM-04', `The preparation takes ${preparationMinutes} minutes; it is not finished.`);
   if (has('Situational Trigger') && !now.eventJustHappened)
@@ -274,4 +274,10 @@ export function barred(d: Design, now: UseCircumstances): Refusal | undefined {
   if (has('Melee Range Only') && !now.adjacent) return refuse('SV-LIM-13', 'The target must be adjacent.');
   if (has('Self Only') && !now.onSelf) return refuse('SV-LIM-14', 'The power works on the user alone.');
   return undefined;
+}
+
+/** "1/day" as one says it: once a day. */
+function often(limit: string): string {
+  const [times = '', span = ''] = limit.split('/');
+  return `${times === '1' ? 'once' : times === '2' ? 'twice' : `${times} times`} a ${span}`;
 }

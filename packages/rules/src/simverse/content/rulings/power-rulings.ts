@@ -298,4 +298,19 @@ export const powerRulings = [
     why: 'It is one use and one roll, shared out before any of it falls. Each strike is met by itself, but none waits for what became of the one before.',
     switch: false,
   },
+  {
+    id: 'SV-R-198',
+    question:
+      'Rage gives EN +4 and ST +4 and names 8 more Vitality and 2 more damage. Do Speed, Stamina and load rise with them?',
+    readings: [
+      {
+        key: 'whatIsRolledAndNamed',
+        text: 'No: Vitality and damage rise as it says, and rolls on EN and ST are made with the raised values; Speed, movement, Stamina and what can be carried stay.',
+      },
+      { key: 'everythingDerived', text: 'Yes: every number that rests on EN or ST is derived anew.' },
+    ],
+    default: 'whatIsRolledAndNamed',
+    why: 'The entry spells out in brackets what the raised attributes mean, and a list that is spelt out is whole. A rage that gave back a part of the Stamina it costs would pay for itself.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -13,6 +13,7 @@ import { type Combatant, isUp } from '../combatant.ts';
 import type { EventOf, FightEvent } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import { metresBetween, pushed } from '../ground.ts';
+import { lifeBeyondShape } from '../lasting-powers.ts';
 import { wasLucky } from '../luck.ts';
 import { dread } from '../morale-in-play.ts';
 import { copyOfFight } from '../stage.ts';
@@ -173,6 +174,7 @@ export function suffered(
   play: SimversePlay,
 ): FightEvent[] {
   const after = aftermathOf(c, { damage, bleeds }, isActive(state, c), play);
+  const life = c.ownBody && damage > 0 ? lifeBeyondShape(state, c, after) : after.life;
   const push = knockback + blow.push;
   const { x, y } = push > 0 && !c.heldBy && !c.holds ? pushed(state, c, by, push) : c;
   const hit: EventOf<'hit'> = {
@@ -186,14 +188,14 @@ export function suffered(
     stable: after.stable,
     shock: after.shock,
     lastAction: after.lastAction,
-    life: after.life,
+    life,
     x,
     y,
     wear,
     parried,
     ...(x === c.x && y === c.y ? {} : { pushed: metresBetween(c, { x, y }) }),
   };
-  const falls = isUp(c) && !isConscious(after.life);
+  const falls = isUp(c) && !isConscious(life);
   const over = falls ? ending(state, [c]) : undefined;
   if (over) return [hit, over];
   return state.morale

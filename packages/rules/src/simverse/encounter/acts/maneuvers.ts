@@ -119,7 +119,8 @@ export const lingering = (
   { dice, modifier, type, atLeast = 0, turns = 1 }: Lingering & { readonly turns?: number | undefined },
   by: Combatant,
 ): FightEvent[] =>
-  state.running.length >= MAX_RUNNING
+  // SV-STAT-10: nothing works on in the dead.
+  state.running.length >= MAX_RUNNING || !isThere(known(state, c.id))
     ? []
     : [
         {

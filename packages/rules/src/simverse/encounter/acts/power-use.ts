@@ -11,7 +11,7 @@ import type { CombatPower } from '../../powers/combat-powers.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
-import { bodiesOf, changesOf } from '../lasting-powers.ts';
+import { changesOf, feltAfter } from '../lasting-powers.ts';
 import { type FightState, known } from '../state.ts';
 import { boltOf } from '../strikes.ts';
 import type { Act } from './act.ts';
@@ -98,6 +98,6 @@ export const endPowerAct: Act<'end power'> = {
       : refuse('SV-ENH-05', 'That is no running power of this character.'),
   happens: (state, c, { running }) => {
     const power = state.running[running];
-    return power ? [{ is: 'power ended', actor: c.id, running, name: power.name, ...bodiesOf(power) }] : [];
+    return power ? [{ is: 'power ended', actor: c.id, running, name: power.name, ...feltAfter(power) }] : [];
   },
 };

@@ -140,3 +140,47 @@ test('SV-R-186: on tactics an animal fights on and is never refused', () => {
   }
   expect([...seen]).toContain('attack');
 });
+
+test('SV-R-187: a wound that would fell the wolf leaves the druid standing, and the fight goes on', () => {
+  const wolf = go(druid({ EN: 16 }), use({ as: 'Wolf' }), ...WORKS).state;
+  who(wolf, 'p1').vitality = 4;
+  who(wolf, 'p1').reactions = 0;
+  const turn = turnOf(wolf, 'f1');
+  // 22 − 4 are lost already; what gets through the hide makes 22 of the druid’s 32.
+  const { state, events } = go(turn, { do: 'attack', actor: 'f1', target: 'p1', weapon: 0 }, 1, 2, 2, 6);
+  expect(events.find(e => e.is === 'hit')).toMatchObject({ life: 'up' });
+  expect(events.some(e => e.is === 'ended')).toBe(false);
+  expect(who(state, 'p1')).toMatchObject({ life: 'up', vitality: 10, maxVitality: 32, ownBody: null });
+});
+
+test('SV-R-187 SV-DMG-08: who bleeds down to 0 as an animal goes on in the own body', () => {
+  const wolf = go(druid({ EN: 16 }), use({ as: 'Wolf' }), ...WORKS).state;
+  Object.assign(who(wolf, 'p1'), { vitality: 1, bleedingCount: 2 });
+  const { state, events } = go(turnOf(wolf, 'f1'), end('f1'), 6, 6, 6);
+  expect(events.find(e => e.is === 'wounds')).toMatchObject({ loss: 2, life: 'up' });
+  expect(encounter.waitingFor(state)).toBe('p1');
+  expect(who(state, 'p1')).toMatchObject({ life: 'up', vitality: 32 - 23, ownBody: null });
+});
+
+test('SV-INIT-01: with the speed of another body comes another place in the order', () => {
+  const quick = begin({
+    party: [
+      {
+        ...knight,
+        name: 'Druid',
+        EN: 8,
+        mana: 30,
+        powers: [{ power: 'Shapeshift', tn: 15 }],
+        speed: 9,
+        x: 1,
+        y: 1,
+      },
+    ],
+    foes: [{ ...thug, speed: 7, x: 6, y: 4 }],
+  });
+  expect(quick.order).toEqual([['p1'], ['f1']]);
+  const wolf = go(quick, use({ as: 'Wolf' }), ...WORKS).state;
+  const next = go(go(wolf, end('p1')).state, end('f1'));
+  expect(next.events.find(e => e.is === 'round')).toMatchObject({ order: [['f1'], ['p1']] });
+  expect(encounter.waitingFor(next.state)).toBe('f1');
+});

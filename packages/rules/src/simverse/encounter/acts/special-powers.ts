@@ -12,7 +12,7 @@ import { type Combatant, isThere } from '../combatant.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import type { EventOf, FightEvent } from '../events.ts';
 import { isFree, metresBetween } from '../ground.ts';
-import { bodiesOf, isInside, sumOfChanges } from '../lasting-powers.ts';
+import { feltAfter, isInside, sumOfChanges } from '../lasting-powers.ts';
 import { ownRoll } from '../luck.ts';
 import type { Stage } from '../stage.ts';
 import { combatant, type FightState, known, type Running, type Specials } from '../state.ts';
@@ -106,7 +106,7 @@ function dispel(
   if (typeof whole !== 'boolean') return whole;
   const now = state.running.indexOf(spell);
   if (whole && now >= 0)
-    stage.happen({ is: 'power ended', actor: spell.by, running: now, name: spell.name, ...bodiesOf(spell) });
+    stage.happen({ is: 'power ended', actor: spell.by, running: now, name: spell.name, ...feltAfter(spell) });
   return 'done';
 }
 const NO_SPELL = refuse('SV-POW-06', 'Name the running spell that is to be ended: `running`.');

@@ -58,7 +58,7 @@ test('SV-TMPL-12 SV-R-182: the breath is not rolled; everyone in the cone saves 
   expect(who(state, 'f2').vitality).toBe(12);
   expect(refusal(turnOf(state, 'p1'), use({ target: 'f1' }))).toBe('SV-LIM-03');
 });
-test('SV-TMPL-12 SV-R-183 SV-LIM-16: a rage makes strong and tough, bars spells, and is paid for when it is over', () => {
+test('SV-TMPL-12 SV-R-183 SV-R-198 SV-LIM-16: a rage makes strong and tough, bars spells, and is paid for when it is over', () => {
   const open = face({ maxVitality: 24, stamina: 20, powers: [{ power: 'Rage', tn: 0, base: 'DX' }] }, {});
   const before = who(open, 'p1');
   const { state } = go(open, use({ target: 'p1' }));
@@ -68,10 +68,15 @@ test('SV-TMPL-12 SV-R-183 SV-LIM-16: a rage makes strong and tough, bars spells,
     vitality: 32,
     maxVitality: 32,
     stamina: 8,
+    maxStamina: before.maxStamina,
+    speed: before.speed,
     strained: 0,
   });
   expect(state.running).toMatchObject([{ name: 'Rage', AR: 2, turns: 100, barsOthers: true }]);
-  const calm = go(state, { do: 'end power', actor: 'p1', running: 0 }).state;
+  const { state: calm, events: over } = go(state, { do: 'end power', actor: 'p1', running: 0 });
+  expect(over[0] && encounter.tell(calm, over[0])).toBe(
+    'Rage ends. Knight has 24 of 24 Vitality. Knight is strained: −2 on all actions.',
+  );
   expect(who(calm, 'p1')).toMatchObject({
     ST: before.ST,
     EN: before.EN,
