@@ -17,6 +17,7 @@ import { raceNamed } from '../content/species.ts';
 import { TERRAIN_NAMES } from '../content/terrain-list.ts';
 import { encumbranceOf } from '../gear/load.ts';
 import { type OpenAdventurePlay, part, procedure, type RuleId, refuse, refusedAt } from '../play.ts';
+import { gravityField, underGravity } from '../world/gravity.ts';
 import { atSpeed, inOrder, postureSpeed, whyNotPosture } from '../world/posture.ts';
 import { entryCost } from '../world/terrain.ts';
 import { wearOf } from './afflictions.ts';
@@ -138,6 +139,18 @@ export function speedPoints(
   return { score, points: Math.max(0, total.total) };
 }
 
+/** Speed points of a plain walk, before any interval multiplies them. */
+export const walkingSpeed = (character: Character, play: OpenAdventurePlay): number =>
+  speedPoints(character, WALK, play).points;
+const WALK: Going = {
+  posture: 'walk',
+  time: 'tactical',
+  moves: 1,
+  minutes: 0,
+  sprint: false,
+  farRun: false,
+};
+
 /** OA-R-423: whose speed is 0 cannot take a step: bonds that hang on something, a load, weariness. */
 export function isRooted(character: Character): boolean {
   const { counters } = encumbranceOf(character);
@@ -226,6 +239,7 @@ export const goingFields = {
     .default(false)
     .describe('Whether the run goes over 500 spaces or more.')
     .meta({ rank: 'rare' }),
+  gravity: gravityField,
 };
 
 export const speedProcedure = procedure({
@@ -256,6 +270,7 @@ export const speedProcedure = procedure({
     'OA-TERR-06',
     'OA-ACT-25',
     'OA-ACT-32',
+    'OA-GRAV-02',
   ],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
@@ -289,7 +304,8 @@ export const speedProcedure = procedure({
     dice: [],
     outcome: { score: 9, points: 18, cost: 1, spaces: 18, map: 'local', meters: 18, SP: 1 },
   },
-  run({ character, terrain, hours, ...way }, play) {
+  run({ character: there, terrain, hours, gravity, ...way }, play) {
+    const character = underGravity(there, gravity, play);
     const going: Going = { ...way, minutes: Math.round(hours * 60) };
     const refused = whyNotGo(character, way);
     if (refused) return refused;

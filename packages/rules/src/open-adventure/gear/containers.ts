@@ -1,9 +1,12 @@
 /** CNTR and SYMB: what holds things, and what focuses magic. */
 import { z } from 'zod';
 import { characterSchema } from '../character/character.ts';
+import { isOverloaded } from '../character/overload.ts';
+import { walkingSpeed } from '../character/speed.ts';
 import { plural } from '../checks/words.ts';
 import { containers, goodNamed, symbols } from '../content/goods.ts';
 import { part, procedure, refuse } from '../play.ts';
+import { gravityField, underGravity, weightUnder } from '../world/gravity.ts';
 import { encumbranceOf } from './load.ts';
 import { coinCount, fewestCoins, moneyWeight } from './money.ts';
 
@@ -52,7 +55,16 @@ export const loadProcedure = procedure({
   title: 'Load and encumbrance',
   summary:
     'What everything carried weighs with the money, how many encumbrance counters it gives, and what is left of speed.',
-  rules: ['OA-ABIL-07', 'OA-MONY-02', 'OA-ARCH-17', 'OA-ENC-03', 'OA-ENC-08', 'OA-ENC-06', 'OA-CNTR-02'],
+  rules: [
+    'OA-ABIL-07',
+    'OA-MONY-02',
+    'OA-ARCH-17',
+    'OA-ENC-03',
+    'OA-ENC-08',
+    'OA-ENC-06',
+    'OA-CNTR-02',
+    'OA-GRAV-02',
+  ],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     weights: z
@@ -68,6 +80,7 @@ export const loadProcedure = procedure({
       .default(0)
       .describe('Money, held as the fewest coins.')
       .meta({ rank: 'often', unit: 'cc' }),
+    gravity: gravityField,
   }),
   output: z.strictObject({
     load: z.number(),
@@ -79,6 +92,8 @@ export const loadProcedure = procedure({
     maxLift: z.number(),
     maxPush: z.number(),
     overLimit: z.boolean(),
+    speed: z.int().describe('Speed points of a walk under it.'),
+    paralyzed: z.boolean().describe('Whether nobody can move under it.'),
   }),
   example: {
     input: { character: { STR: 4, archetype: 'scout' }, weights: [3] },
@@ -93,13 +108,16 @@ export const loadProcedure = procedure({
       maxLift: 80,
       maxPush: 160,
       overLimit: false,
+      speed: 6,
+      paralyzed: false,
     },
   },
-  run({ character, weights, moneyCc }, play) {
+  run({ character, weights, moneyCc, gravity }, play) {
     const coins = coinCount(fewestCoins(moneyCc));
     const load = character.load + weights.reduce((a, b) => a + b, 0) + moneyWeight(coins);
-    const { counted, counters, most, overLimit } = encumbranceOf({ ...character, load });
-    if (counted !== load) play.trace.note('OA-ARCH-17', 'weaken: counts as', counted);
+    const here = underGravity({ ...character, load }, gravity, play);
+    const { counted, counters, most, overLimit } = encumbranceOf(here);
+    if (counted !== here.load) play.trace.note('OA-ARCH-17', 'weaken: counts as', counted);
     play.trace.note('OA-ENC-08', 'encumbrance counters', counters);
     return {
       load,
@@ -111,12 +129,16 @@ export const loadProcedure = procedure({
       maxLift: 2 * most,
       maxPush: 4 * most,
       overLimit,
+      speed: walkingSpeed(here, play),
+      paralyzed: isOverloaded(here),
     };
   },
-  tell: ({ load, counters, maxCarry, overLimit }, { character }) =>
-    overLimit
-      ? `${character.name} cannot carry ${load} wt: the limit is ${maxCarry}.`
-      : `${character.name} carries ${load} of ${maxCarry} wt and has ${plural(counters, 'encumbrance counter')}.`,
+  tell: ({ load, counters, maxCarry, overLimit, speed, paralyzed }, { character, gravity }) => {
+    const weight = `${load} wt${gravity === 'common' ? '' : ` (${weightUnder(load, gravity)} in ${gravity} gravity)`}`;
+    return overLimit
+      ? `${character.name} cannot carry ${weight}: the limit is ${maxCarry}.`
+      : `${character.name} carries ${weight} of ${maxCarry} and has ${plural(counters, 'encumbrance counter')}: ${paralyzed ? 'nobody can move like that' : `the speed is ${speed}`}.`;
+  },
   apply: ({ character }, { load }) => ({ character: { ...character, load } }),
 });
 

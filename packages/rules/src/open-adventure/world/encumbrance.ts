@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { abilityNow } from '../character/abilities.ts';
 import { type Character, characterSchema } from '../character/character.ts';
 import { isOverloaded } from '../character/overload.ts';
-import { speedPoints } from '../character/speed.ts';
+import { walkingSpeed } from '../character/speed.ts';
 import { listed, plural } from '../checks/words.ts';
 import { whyNotDo } from '../conditions/conditions.ts';
 import { GRAVITY } from '../content/adventure-tables.ts';
@@ -122,14 +122,6 @@ export function countersUnder(
     ),
   };
 }
-
-/** OA-ENC-02, OA-ENC-03: speed points of a walk under so many counters, conditions included. */
-const speedUnder = (mover: Character, counters: number, play: OpenAdventurePlay): number =>
-  speedPoints(
-    { ...mover, encumbrance: counters },
-    { posture: 'walk', time: 'tactical', moves: 1, minutes: 0, sprint: false, farRun: false },
-    play,
-  ).points;
 
 /** What one alone does. */
 const DOES: Readonly<Record<Burden, string>> = { carry: 'carries', lift: 'lifts', push: 'pushes' };
@@ -269,7 +261,7 @@ export const moveWeightProcedure = procedure({
       if ('refused' in counted) return refusedAt(counted, `movers[${i}]`);
       const { counters, total } = counted;
       play.trace.note('OA-ENC-03', `${mover.name}: encumbrance counters`, total);
-      const speed = speedUnder(mover, total, play);
+      const speed = walkingSpeed({ ...mover, encumbrance: total }, play);
       const paralyzed = isOverloaded({ ...mover, encumbrance: total });
       burdened.push({ counters, encumbrance: total, speed, paralyzed });
     }

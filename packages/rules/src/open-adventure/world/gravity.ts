@@ -1,8 +1,9 @@
 /** GRAV: what the pull of a world does to weights and falls. */
 import { z } from 'zod';
+import type { Character } from '../character/character.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { GRAVITY, GRAVITY_NAMES, type GravityName, gravityLevels } from '../content/adventure-tables.ts';
-import { part } from '../play.ts';
+import { type OpenAdventurePlay, part } from '../play.ts';
 
 export const gravityField = z
   .enum(GRAVITY_NAMES)
@@ -14,6 +15,14 @@ export const gravityField = z
 export const weightUnder = (weight: number, gravity: GravityName): number => weight * GRAVITY[gravity];
 export const damageUnder = (damage: number, gravity: GravityName): number =>
   roundDown(damage * GRAVITY[gravity]);
+
+/** OA-GRAV-02: somebody whose load weighs what it weighs here. */
+export function underGravity(character: Character, gravity: GravityName, play: OpenAdventurePlay): Character {
+  if (GRAVITY[gravity] === 1 || character.load === 0) return character;
+  const load = weightUnder(character.load, gravity);
+  play.trace.note('OA-GRAV-02', `load of ${character.name} in ${gravity} gravity`, load);
+  return { ...character, load };
+}
 
 export const gravityParts = [
   part('table', 'Gravity levels', ['OA-GRAV-01'], gravityLevels),

@@ -32,6 +32,7 @@ import {
 } from '../content/posture-list.ts';
 import { TERRAIN_NAMES, type TerrainName } from '../content/terrain-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, refusedAt, silently } from '../play.ts';
+import { underGravity } from './gravity.ts';
 import { atSpeed, postureSpeed } from './posture.ts';
 import { entryCost } from './terrain.ts';
 
@@ -210,7 +211,8 @@ export const moveProcedure = procedure({
     dice: [],
     outcome: { points: 6, entered: 3, spent: 6, left: 0, tooDear: null, at: { x: 3, y: 0 }, SP: 5 },
   },
-  run({ character, path, others, stays, from, grid, ...way }, play) {
+  run({ character: there, path, others, stays, from, grid, gravity, ...way }, play) {
+    const character = underGravity(there, gravity, play);
     const going: Going = { ...way, minutes: 0 };
     const refused = whyNotGo(character, way);
     if (refused) return refused;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { countersOf } from '../character/afflictions.ts';
 import { type Character, characterSchema } from '../character/character.ts';
 import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-scores.ts';
-import { speedPoints, TRAVEL_MINUTES } from '../character/speed.ts';
+import { TRAVEL_MINUTES, walkingSpeed } from '../character/speed.ts';
 import { spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
@@ -17,6 +17,7 @@ import { TERRAIN_NAMES } from '../content/terrain-list.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { afterHours, type Passed, passedBy, passedFields, writtenAfter } from '../downtime/hours.ts';
 import { type OpenAdventurePlay, procedure, refuse, refusedAt, silently } from '../play.ts';
+import { gravityField, underGravity } from './gravity.ts';
 import { entryCost } from './terrain.ts';
 
 /** Where the exhaustion of a forced march comes from, and what alone cures it (OA-R-300). */
@@ -43,14 +44,6 @@ export const marchOn = (traveller: Character, play: OpenAdventurePlay): boolean 
     },
     play,
   ).success;
-
-/** Speed points of a walk, before the interval multiplies them. */
-const walkingSpeed = (traveller: Character, play: OpenAdventurePlay): number =>
-  speedPoints(
-    traveller,
-    { posture: 'walk', time: 'tactical', moves: 1, minutes: 0, sprint: false, farRun: false },
-    play,
-  ).points;
 
 /** What time changes about somebody by itself. */
 type Body = Pick<Character, 'HP' | 'SP' | 'conditions' | 'skewers' | 'breath'>;
@@ -96,7 +89,16 @@ export const travelProcedure = procedure({
   title: 'Travel',
   summary:
     'Hours of travel over a route on the overland map: four times the speed in eight hours, of which the slowest counts. Whoever goes on after eight hours saves against exhaustion each hour, and every counter makes the next hour slower. Conditions go on on their clocks; a death ends the journey.',
-  rules: ['OA-MOVE-01', 'OA-MOVE-06', 'OA-MOVE-07', 'OA-TERR-06', 'OA-ENC-03', 'OA-COND-18', 'OA-TRAD-22'],
+  rules: [
+    'OA-MOVE-01',
+    'OA-MOVE-06',
+    'OA-MOVE-07',
+    'OA-TERR-06',
+    'OA-ENC-03',
+    'OA-COND-18',
+    'OA-TRAD-22',
+    'OA-GRAV-02',
+  ],
   input: z.strictObject({
     party: z
       .array(characterSchema)
@@ -138,6 +140,7 @@ export const travelProcedure = procedure({
       .default(0)
       .describe('How many of the first hours they run, for 1 stamina point each.')
       .meta({ rank: 'rare', unit: 'hours' }),
+    gravity: gravityField,
   }),
   output: z.strictObject({
     spaces: z.int().describe('Kilometers made.'),
@@ -168,7 +171,8 @@ export const travelProcedure = procedure({
     },
   },
   rolls: true,
-  run({ party, hours, before, route, runHours }, play) {
+  run({ party: there, hours, before, route, runHours, gravity }, play) {
+    const party = there.map(each => underGravity(each, gravity, play));
     const minutes = Math.round(hours * HOUR);
     const earlier = Math.round(before * HOUR);
     if (minutes + earlier > 24 * HOUR)

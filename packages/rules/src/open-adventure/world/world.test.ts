@@ -13,6 +13,7 @@ import { TERRAIN_CLASSES, terrains } from '../content/terrain-list.ts';
 import { heirProcedure } from '../downtime/death.ts';
 import { shortRestProcedure } from '../downtime/recovery.ts';
 import { daysProcedure, sleepProcedure } from '../downtime/rest.ts';
+import { loadProcedure } from '../gear/containers.ts';
 import { whoTestsProcedure } from '../rounds/initiative.ts';
 import { ask, playOn, readingsWith } from '../testing.ts';
 import { airSupplyProcedure } from './air.ts';
@@ -603,4 +604,21 @@ test('OA-MOVE-08 OA-MAP-04 OA-INIT-01: outdoors the steps are those of hexagons'
     candidates: ['Ana'],
   });
   expect(ask(whoTestsProcedure, { ...meeting, grid: 'hexagon' })).toMatchObject({ candidates: ['Bo'] });
+});
+
+test('OA-GRAV-02 OA-ENC-08: what is carried weighs more or less wherever somebody walks, travels or is weighed', () => {
+  const character = { STR: 5, baseSpeed: 6, load: 20 };
+  expect(ask(loadProcedure, { character, gravity: 'tier 2' })).toMatchObject({
+    counted: 40,
+    counters: 4,
+    speed: 2,
+  });
+  expect(ask(loadProcedure, { character })).toMatchObject({ counters: 2, speed: 4, paralyzed: false });
+  expect(ask(loadProcedure, { character, gravity: 'tier 3' })).toMatchObject({
+    overLimit: true,
+    paralyzed: true,
+  });
+  expect(ask(speedProcedure, { character, gravity: 'tier 2' })).toMatchObject({ points: 2 });
+  expect(ask(moveProcedure, { character, gravity: 'half', path: [{}] })).toMatchObject({ points: 5 });
+  expect(ask(travelProcedure, { party: [character], gravity: 'zero' })).toMatchObject({ spaces: 24 });
 });
