@@ -96,7 +96,7 @@ export const isDiscipline = isOneOf(DISCIPLINES);
 
 /** As people read it: `simpleMelee` is "Simple Melee". */
 export const titleOf = (name: string): string =>
-  name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, ' $&');
+  name.charAt(0).toUpperCase() + name.slice(1).replace(/(?<=\S)[A-Z]/g, ' $&');
 
 export const attributeParts = [
   part('table', 'attributes', ['AV-SKL-01'], ATTRIBUTES),

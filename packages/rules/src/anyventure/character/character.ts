@@ -1,13 +1,14 @@
 /** CRE, MOD: making a character, checking it, growing it, and handing it to play. */
 import { type Dice, highest, pool } from '@arbiter/dice';
-import type {
-  CharacterRules,
-  CreationStep,
-  PersonRules,
-  Problem,
-  Readings,
-  Refusal,
-  SheetSection,
+import {
+  type CharacterRules,
+  type CreationStep,
+  check,
+  type PersonRules,
+  type Problem,
+  type Readings,
+  type Refusal,
+  type SheetSection,
 } from '@arbiter/engine';
 import { z } from 'zod';
 import { dieOf } from '../checks/ladder.ts';
@@ -31,6 +32,8 @@ import {
   choicesSchema,
   cultureOf,
   grantsOfOption,
+  MOST_POINTS,
+  moduleKey,
   moduleNamed,
   optionsOf,
 } from './choices.ts';
@@ -179,7 +182,7 @@ function optionProblems(choices: Choices, readings?: Readings): Problem[] {
         rule: 'AV-MOD-06',
         message: `There is no option ${bought.option} of a module called ${bought.module}.`,
       });
-    const had = owned.get(bought.module) ?? [];
+    const had = owned.get(moduleKey(bought.module)) ?? [];
     if (had.includes(bought.option))
       problems.push({
         path,
@@ -188,7 +191,7 @@ function optionProblems(choices: Choices, readings?: Readings): Problem[] {
       });
     const order = tierProblem(had, bought.option);
     if (order) problems.push({ path, rule: order.rule, message: `${bought.module}: ${order.message}` });
-    owned.set(bought.module, [...had, bought.option]);
+    owned.set(moduleKey(bought.module), [...had, bought.option]);
     spent += optionCost(bought.option, play);
   }
   if (spent > choices.modulePoints)
@@ -355,17 +358,26 @@ export const advancementSchema = z.discriminatedUnion('change', [
   }),
 ]);
 
+/** AV-MOD-05. */
+const awarded = (choices: Choices, award: number): Choices | Refusal =>
+  choices.modulePoints + award > MOST_POINTS
+    ? refuse(
+        'AV-MOD-05',
+        `A character holds at most ${MOST_POINTS} Module Points; there are ${choices.modulePoints}.`,
+      )
+    : { ...choices, modulePoints: choices.modulePoints + award };
+
 /** AV-GEN-03, AV-MOD-05, AV-R-182: options are the only growth; current pools rise along with their maximum. */
 function advance(choices: Choices, change: unknown, readings?: Readings): Choices | Refusal {
-  const wanted = advancementSchema.safeParse(change);
-  if (!wanted.success)
+  const wanted = check(advancementSchema, change);
+  if (!wanted.ok)
     return refuse(
       'AV-MOD-05',
-      'A change is {"change":"points","award":1} or {"change":"option","module":"Way of the Blade","option":"1"}.',
+      `${wanted.problems[0]!.message} A change is {"change":"points","award":1} or {"change":"option","module":"Way of the Blade","option":"1"}.`,
     );
-  if (wanted.data.change === 'points')
-    return { ...choices, modulePoints: choices.modulePoints + wanted.data.award };
-  const { module, option, grants, inFight } = wanted.data;
+  if (choices.state?.dead) return refuse('AV-LIFE-05', `${choices.name} is dead.`);
+  if (wanted.value.change === 'points') return awarded(choices, wanted.value.award);
+  const { module, option, grants, inFight } = wanted.value;
   const known = moduleNamed(module) ?? (grants ? { name: module } : undefined);
   if (!known)
     return refuse(
@@ -389,24 +401,22 @@ function advance(choices: Choices, change: unknown, readings?: Readings): Choice
   return { ...grown, ...risenState(choices, grown, readings) };
 }
 
-/** AV-R-182: except Health at 0, and Resolve while Broken or Numbed. */
+/** AV-R-182: a rise lifts along, except Health at 0, and Resolve while Broken or Numbed; a fall cuts off what is above. */
 export function risenState(before: Choices, after: Choices, readings?: Readings): Pick<Choices, 'state'> {
   const state = before.state;
   if (!state) return {};
   const [old, now] = [deriveAll(before, readings).person, deriveAll(after, readings).person];
   const names = (state.conditions ?? []).map(c => (typeof c === 'string' ? c : c.name));
-  const rise = (a: number | null, b: number | null): number => Math.max(0, (b ?? 0) - (a ?? 0));
+  const moved = (current: number, a: number | null, b: number | null, barred = false): number =>
+    Math.min(b ?? 0, current + (barred ? 0 : Math.max(0, (b ?? 0) - (a ?? 0))));
   const shut = names.includes('broken') || names.includes('numbed');
+  const { health, resolve, energy } = state;
   return {
     state: {
       ...state,
-      ...(state.health === undefined || state.health === 0
-        ? {}
-        : { health: state.health + rise(old.healthMax, now.healthMax) }),
-      ...(state.resolve === undefined || shut
-        ? {}
-        : { resolve: state.resolve + rise(old.resolveMax, now.resolveMax) }),
-      ...(state.energy === undefined ? {} : { energy: state.energy + rise(old.energyMax, now.energyMax) }),
+      ...(health === undefined ? {} : { health: moved(health, old.healthMax, now.healthMax, health === 0) }),
+      ...(resolve === undefined ? {} : { resolve: moved(resolve, old.resolveMax, now.resolveMax, shut) }),
+      ...(energy === undefined ? {} : { energy: moved(energy, old.energyMax, now.energyMax) }),
     },
   };
 }

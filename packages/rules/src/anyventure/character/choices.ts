@@ -66,6 +66,8 @@ export type CharacterState = z.output<typeof characterStateSchema>;
 
 /** AV-CRE-12, AV-MOD-05: how many Module Points a campaign starts with is its own affair; ours is five. */
 export const STARTING_POINTS = 5;
+/** Far more than all modules cost together. */
+export const MOST_POINTS = 200;
 
 export const choicesSchema = z
   .strictObject({
@@ -96,7 +98,7 @@ export const choicesSchema = z
     modulePoints: z
       .int()
       .min(0)
-      .max(200)
+      .max(MOST_POINTS)
       .default(STARTING_POINTS)
       .describe('Awarded so far, starting points included.'),
     options: z
@@ -151,5 +153,8 @@ export function grantsOfOption(bought: Choices['options'][number]): Grants | und
   );
 }
 
+/** A module as its list writes it, or as somebody wrote their own; the same in any case. */
+export const moduleKey = (name: string): string => (moduleNamed(name)?.name ?? name).toLowerCase();
+
 export const optionsOf = (choices: Choices, module: string): OptionKey[] =>
-  choices.options.filter(one => one.module === module).map(one => one.option);
+  choices.options.filter(one => moduleKey(one.module) === moduleKey(module)).map(one => one.option);

@@ -54,6 +54,13 @@ interface Grown {
   lost: number;
 }
 
+/** What changes a number and is no grant: wounds, what is worn. */
+interface Besides {
+  readonly name: string;
+  readonly rule: RuleId;
+  readonly n: number;
+}
+
 function grow(
   label: string,
   rule: RuleId,
@@ -61,17 +68,18 @@ function grow(
   bounds: { least: number; most: number },
   sources: readonly Source[],
   of: (grants: Grants) => number | undefined,
+  besides: Besides | undefined,
   trace: Trace<RuleId>,
 ): Grown {
   const sum = trace.sum(rule, label).add('base', base, rule);
   let lost = 0;
-  for (const { name, rule: from, grants } of sources) {
-    const wanted = of(grants) ?? 0;
-    if (!wanted) continue;
+  const add = (name: string, wanted: number, from: RuleId): void => {
     const next = Math.max(bounds.least, Math.min(bounds.most, sum.total + wanted));
     lost += sum.total + wanted - next;
     sum.add(name, next - sum.total, from);
-  }
+  };
+  for (const { name, rule: from, grants } of sources) add(name, of(grants) ?? 0, from);
+  if (besides) add(besides.name, besides.n, besides.rule);
   return { value: sum.total, lost };
 }
 
@@ -86,8 +94,11 @@ export interface Derivation {
   readonly passives: readonly string[];
 }
 
-const ANY = { least: -1000, most: 1000 };
-const ENERGY = { least: -1000, most: 100 };
+/** AV-LIFE-11: maximum Health never falls below 1. */
+const HEALTH = { least: 1, most: 1000 };
+const RESOLVE = { least: 0, most: 1000 };
+const ENERGY = { least: 0, most: 100 };
+const MOVEMENT = { least: 0, most: 60 };
 const LEVELS = { least: 0, most: MAX_LEVEL };
 const TALENTS = { least: 0, most: MAX_TALENT };
 
@@ -108,9 +119,10 @@ export function deriveAll(choices: Choices, readings?: Readings): Derivation {
     base: number,
     bounds: { least: number; most: number },
     of: (grants: Grants) => number | undefined,
+    besides?: Besides,
   ): number => {
     const trace = Trace.recording() as Trace<RuleId>;
-    const grown = grow(titleOf(key), rule, base, bounds, sources, of, trace);
+    const grown = grow(titleOf(key), rule, base, bounds, sources, of, besides, trace);
     if (grown.lost)
       lost.push(
         `${titleOf(key)}: ${Math.abs(grown.lost)} ${grown.lost > 0 ? 'above' : 'below'} the limit is lost.`,
@@ -163,18 +175,13 @@ export function deriveAll(choices: Choices, readings?: Readings): Derivation {
     }),
   );
   const wounds = choices.state?.severeWounds ?? 0;
-  const healthMax = Math.max(
-    1,
-    figure('healthMax', 'AV-CRE-07', DEFAULTS.health, ANY, g => g.healthMax) - wounds,
-  );
-  const resolveMax = Math.max(
-    0,
-    figure('resolveMax', 'AV-CRE-07', DEFAULTS.resolve, ANY, g => g.resolveMax),
-  );
-  const energyMax = Math.max(
-    0,
-    figure('energyMax', 'AV-CRE-08', DEFAULTS.energy, ENERGY, g => g.energyMax),
-  );
+  const healthMax = figure('healthMax', 'AV-CRE-07', DEFAULTS.health, HEALTH, g => g.healthMax, {
+    name: 'severe wounds',
+    rule: 'AV-LIFE-11',
+    n: -wounds,
+  });
+  const resolveMax = figure('resolveMax', 'AV-CRE-07', DEFAULTS.resolve, RESOLVE, g => g.resolveMax);
+  const energyMax = figure('energyMax', 'AV-CRE-08', DEFAULTS.energy, ENERGY, g => g.energyMax);
   const moraleMax = figure('moraleMax', 'AV-CRE-11', 0, { least: 0, most: 20 }, g => g.moraleMax);
   const worn = choices.wears.flatMap(wanted => armourNamed(wanted) ?? []);
   const outfit = outfitOf(
@@ -185,10 +192,11 @@ export function deriveAll(choices: Choices, readings?: Readings): Derivation {
   const ancestry = ancestryOf(choices);
   const stated = ancestry?.movement ?? movementOf(ancestry?.size ?? 'medium', play);
   const bySize = isRefusal(stated) ? 0 : stated;
-  const movement = Math.max(
-    0,
-    figure('movement', 'AV-CRE-09', bySize, ANY, g => g.movement) + outfit.movement,
-  );
+  const movement = figure('movement', 'AV-CRE-09', bySize, MOVEMENT, g => g.movement, {
+    name: 'what is worn',
+    rule: 'AV-ITM-01',
+    n: outfit.movement,
+  });
   const features: Feature[] = sources
     .filter(({ grants: g }) => g.bonus || g.upgrade || g.critFaces || g.act)
     .map(({ name, grants: { bonus, upgrade, critFaces, act } }) => ({

@@ -4,6 +4,8 @@ import { titleOf } from '../character/attributes.ts';
 import { type Creature, changeSchema, creatureField, FRESH_TURN, MEAL_HOURS } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { freshEnergy } from '../combat/energy.ts';
+import { removeCondition } from '../combat/gain-condition.ts';
+import { REGAINED_TO_WAKE } from '../combat/lifeline.ts';
 import { type Recovered, recover } from '../combat/recovery.ts';
 import { heal, regainResolve } from '../combat/resources.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
@@ -111,6 +113,7 @@ export const restProcedure = procedure({
     'AV-COND-17',
     'AV-MAG-06',
     'AV-SONG-07',
+    'AV-LIFE-14',
   ],
   input: z.strictObject({
     creature: creatureField('Who rests.'),
@@ -170,6 +173,7 @@ export const restProcedure = procedure({
       if (creature.dead) return refuse('AV-LIFE-05', `${creature.name} is dead.`);
       const kind = restKind(creature, rest);
       if (kind === 'none') play.trace.note('AV-REST-04', 'falls short of a full rest');
+      wakeInAnHour(creature, rest.hours);
       // AV-R-40, AV-R-103: the checks come at the end of the rest, when a meal may be over.
       if (creature.meal) digest(creature, rest.hours);
       const checks = kind === 'none' ? NO_CHECKS : endOfRest(creature, kind, play);
@@ -204,6 +208,11 @@ const tellShaken = (condition: string, result: number | null, next: number | nul
   result === null
     ? ''
     : `; Resilience ${result}${next === null ? ` ends ${condition}` : `: ${condition} goes on, next at ${next}`}`;
+
+/** AV-LIFE-14, AV-R-128: whoever has regained 10 Health sleeps no longer than an hour. */
+function wakeInAnHour(creature: Creature, passed: number): void {
+  if (creature.regained >= REGAINED_TO_WAKE && passed >= 1) removeCondition(creature, 'unconscious');
+}
 
 /** AV-R-103: a day-long meal lasts 24 hours. */
 function digest(creature: Creature, passed: number): void {
