@@ -2,9 +2,12 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Character } from '../character/character.ts';
+import { healthOf, isDead } from '../character/secondary-scores.ts';
+import { hasCondition } from '../conditions/conditions.ts';
+import { confusedAndAttacked } from '../conditions/confusion.ts';
 import { talentNamed } from '../content/archetypes.ts';
 import { type Weapon, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
-import { refuse } from '../play.ts';
+import { type OpenAdventurePlay, refuse, silently } from '../play.ts';
 import type { RoundState } from '../rounds/round-state.ts';
 import type { Struck } from './attack-course.ts';
 import type { AttackTalent } from './attack-talents.ts';
@@ -13,6 +16,7 @@ import type { Exchange } from './exchange.ts';
 import { countGuard, type Guard } from './guard.ts';
 import { writeHit } from './hit.ts';
 import { shotsTaken } from './shots.ts';
+import { uncloaked } from './talents.ts';
 
 type Outcome = Pick<
   Exchange,
@@ -77,6 +81,26 @@ export function defenderRoundAfter(
     armorPaid: round.armorPaid || payArmor,
     naturalArmor: round.naturalArmor || naturalArmor,
   };
+}
+
+/** OA-DEAD-01, OA-COND-10: why nobody is attacked who is dead, or somebody else while the provoker is in the way. */
+export function whyNotAttacked(
+  attacker: Character,
+  defender: Character,
+  play: OpenAdventurePlay,
+): Refusal | undefined {
+  if (isDead(healthOf(defender, silently(play))))
+    return refuse('OA-DEAD-01', `${defender.name} is dead already.`, 'defender');
+  const bound = attacker.conditions.find(({ doing }) => doing === 'attacks the provoker');
+  return bound?.source && bound.source !== defender.name
+    ? refuse('OA-COND-10', `${attacker.name} is provoked and attacks nobody but ${bound.source}.`, 'defender')
+    : undefined;
+}
+
+/** OA-COND-11: whoever is confused turns on the attacker; OA-TLNT-09: whoever is hurt is seen again. */
+export function attackedOn(defender: Character, { damage }: Pick<Struck, 'damage'>): Character {
+  const turned = hasCondition(defender, 'confuse') ? confusedAndAttacked(defender) : defender;
+  return damage > 0 ? uncloaked(turned) : turned;
 }
 
 /** OA-WABL-08, OA-UNARM-17: what can be knocked out of somebody's hands: weapons, and by a counter-weapon a shield too. */

@@ -8,12 +8,14 @@ import { armsOf } from './arms.ts';
 import { whyNotAttack } from './attack-checklist.ts';
 import { FOILS, type Struck } from './attack-course.ts';
 import {
+  attackedOn,
   attackerAfter,
   attackerRoundAfter,
   defenderRoundAfter,
   droppedBy,
   droppedField,
   knocksAwayField,
+  whyNotAttacked,
   whyNotKnocked,
   withoutDropped,
 } from './attack-result.ts';
@@ -22,6 +24,7 @@ import { REGION_NAMES, type Swing, swingFields, type Target, targetFields } from
 import { type Exchange, exchange } from './exchange.ts';
 import { bothHits, type Hit, hitFields, hitSchema, writeHit } from './hit.ts';
 import { withoutLeft } from './shots.ts';
+import { uncloaked } from './talents.ts';
 
 /** What makes an attack reach several. */
 export const SPREADS = ['sweep', 'area', 'reach', 'blast'] as const;
@@ -223,8 +226,9 @@ export const attackSeveralProcedure = procedure({
     const refused = whyNotAttack(input, targets, play);
     if (refused) return refused;
     for (const [i, target] of targets.entries()) {
-      const unheld = whyNotKnocked(input, target);
-      if (unheld) return refusedAt(unheld, `targets[${i}]`);
+      const no = whyNotAttacked(input.attacker, target.defender, play) ?? whyNotKnocked(input, target);
+      // A provoked sweep may reach others besides the provoker, at whom it is aimed.
+      if (no && !(no.rule === 'OA-COND-10' && i > 0)) return refusedAt(no, `targets[${i}]`);
     }
     const { targets: struck, ...rest } = exchangeAmong(input, targets, by, input.nearby, play);
     return {
@@ -260,10 +264,12 @@ export const attackSeveralProcedure = procedure({
       outcome,
     );
     return {
-      attacker: withoutLeft(
-        after,
-        weapon,
-        outcome.targets.some(hit => hit !== null && hit.skewered > 0),
+      attacker: uncloaked(
+        withoutLeft(
+          after,
+          weapon,
+          outcome.targets.some(hit => hit !== null && hit.skewered > 0),
+        ),
       ),
       attackerRound: attackerRoundAfter(
         attackerRound,
@@ -275,7 +281,10 @@ export const attackSeveralProcedure = procedure({
         if (!hit) return target;
         return {
           ...target,
-          defender: withoutDropped(writeHit(target.defender, hit, weapon?.name ?? null), hit.dropped),
+          defender: attackedOn(
+            withoutDropped(writeHit(target.defender, hit, weapon?.name ?? null), hit.dropped),
+            hit,
+          ),
           defenderRound: defenderRoundAfter(target.defenderRound, target.defender, target, hit),
         };
       }),

@@ -9,12 +9,14 @@ import { armsOf } from './arms.ts';
 import { whyNotAttack } from './attack-checklist.ts';
 import { FOILS } from './attack-course.ts';
 import {
+  attackedOn,
   attackerAfter,
   attackerRoundAfter,
   defenderRoundAfter,
   droppedBy,
   droppedField,
   knocksAwayField,
+  whyNotAttacked,
   whyNotKnocked,
   withoutDropped,
 } from './attack-result.ts';
@@ -23,6 +25,7 @@ import { REGION_NAMES, type Swing, swingFields, targetFields } from './blow.ts';
 import { exchange } from './exchange.ts';
 import { hitFields, hitSchema, writeHit } from './hit.ts';
 import { withoutLeft } from './shots.ts';
+import { uncloaked } from './talents.ts';
 
 /** OA-CMBT-07, OA-AIM-02, OA-TACT-05, OA-R-432: what an attack costs of a turn. */
 function halfRoundsFor(
@@ -193,7 +196,10 @@ export const attackProcedure = procedure({
   },
   rolls: true,
   run(input, play) {
-    const refused = whyNotAttack(input, [input], play) ?? whyNotKnocked(input, input);
+    const refused =
+      whyNotAttack(input, [input], play) ??
+      whyNotAttacked(input.attacker, input.defender, play) ??
+      whyNotKnocked(input, input);
     if (refused) return refused;
     const { targets, rolls: _rolls, ...rest } = exchange(input, [input], play, { nearby: input.nearby });
     const struck = targets[0]!;
@@ -221,13 +227,18 @@ export const attackProcedure = procedure({
     const { attacker, attackerRound, defender, defenderRound } = input;
     const { weapon } = armsOf(input);
     return {
-      attacker: withoutLeft(attackerAfter(attacker, weapon, input, outcome), weapon, outcome.skewered > 0),
+      attacker: uncloaked(
+        withoutLeft(attackerAfter(attacker, weapon, input, outcome), weapon, outcome.skewered > 0),
+      ),
       attackerRound: attackerRoundAfter(
         attackerRound,
         { talent: input.talent, offHand: input.twoWeapons === 'off' },
         outcome,
       ),
-      defender: withoutDropped(writeHit(defender, outcome, weapon?.name ?? null), outcome.dropped),
+      defender: attackedOn(
+        withoutDropped(writeHit(defender, outcome, weapon?.name ?? null), outcome.dropped),
+        outcome,
+      ),
       defenderRound: defenderRoundAfter(defenderRound, defender, input, outcome),
       nearby: input.nearby.map((one, i) => (outcome.nearby[i] ? writeHit(one, outcome.nearby[i]) : one)),
     };

@@ -15,14 +15,17 @@ import {
   ATTACK_KINDS,
   type AttackKind,
   attackScore,
+  handsBeside,
   usualKind,
   weaponInUse,
+  whyNotHands,
   whyNotKind,
 } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, procedure, refuse, silently } from '../play.ts';
 import { exultPoints } from './exult.ts';
 import { noHit, writeHit } from './hit.ts';
 import { afterUse, whyNotShots } from './shots.ts';
+import { uncloaked } from './talents.ts';
 
 export interface MercyKill {
   readonly attacker: Character;
@@ -152,7 +155,9 @@ export const coupDeGraceProcedure = procedure({
     const held = input.weapon ? weaponNamed(input.weapon) : null;
     const kind = input.kind ?? (held ? usualKind(held) : 'unarmed');
     const weapon = held && weaponInUse(held, kind);
-    const refused = (weapon && whyNotKind(weapon, kind)) ?? whyNotShots(attacker, weapon);
+    const refused =
+      (weapon && (whyNotKind(weapon, kind) ?? whyNotHands(weapon, handsBeside(attacker, 2)))) ??
+      whyNotShots(attacker, weapon);
     const types = input.types ?? [weapon?.damageType ?? 'crush'];
     return refused ?? coupDeGrace({ ...input, weapon, kind, types }, play);
   },
@@ -164,7 +169,7 @@ export const coupDeGraceProcedure = procedure({
       : `${blow} ${victim.name} makes the fortitude save and has ${plural(HP, 'health point')} left.`;
   },
   apply: ({ attacker, victim, weapon }, { HP, SP, damage }) => ({
-    attacker: afterUse(attacker, weapon && weaponNamed(weapon)),
+    attacker: uncloaked(afterUse(attacker, weapon && weaponNamed(weapon))),
     victim: writeHit(victim, { ...noHit(HP, SP), damage }),
   }),
 });

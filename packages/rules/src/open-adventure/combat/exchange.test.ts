@@ -9,6 +9,7 @@ import { attackProcedure } from './attack.ts';
 import { attackSeveralProcedure } from './attack-several.ts';
 import { applied, attack, type Out, saves } from './combat-cases.ts';
 import { coupDeGraceProcedure } from './coup-de-grace.ts';
+import { feintProcedure } from './feint.ts';
 import { guardProcedure } from './guard.ts';
 
 const ann = { name: 'Ann', STR: 6, PER: 6, DEX: 6 };
@@ -350,4 +351,56 @@ test('OA-WABL-22: a sunder takes no more protection than there is', () => {
     defender: { ...bo, protection: 2 },
   };
   expect(attack(blow, playOn([1, 4, 5, 1])).sundered).toBe(2);
+});
+
+describe('what an attack does besides wounding', () => {
+  const blow = { attacker: { ...ann, STR: 9 }, weapon: 'dagger', defender: bo };
+
+  test('OA-DEAD-01: nobody strikes, wrestles or feints against the dead', () => {
+    const dead = { rule: 'OA-DEAD-01', field: 'defender' };
+    const defender = { ...bo, HP: 0 };
+    expect(attack({ ...blow, defender }, playOn())).toMatchObject(dead);
+    expect(ask(clinchProcedure, { attacker: ann, defender })).toMatchObject(dead);
+    expect(ask(feintProcedure, { attacker: ann, defender })).toMatchObject(dead);
+  });
+
+  test('OA-COND-10: the provoked attack their provoker and nobody else', () => {
+    const provoked = (source: string) => ({
+      ...blow,
+      attacker: {
+        ...blow.attacker,
+        conditions: [{ name: 'provoke', counters: 1, source, doing: 'attacks the provoker' }],
+      },
+    });
+    expect(attack(provoked('Orc'), playOn())).toMatchObject({ rule: 'OA-COND-10', field: 'defender' });
+    expect(attack(provoked('Bo'), playOn([1, 4]))).toMatchObject({ damage: 5 });
+  });
+
+  test('OA-COND-11: the confused turn on whoever attacks them, hurt or not', () => {
+    const confused = { ...bo, conditions: ['confuse'] };
+    const doing = (input: object, faces: readonly number[]) =>
+      applied(attackProcedure, input, attack(input, playOn(faces))).defender.conditions[0].doing;
+    expect(doing({ ...blow, defender: confused }, [1, 4])).toBe('attacks the attacker');
+    expect(doing({ ...blow, defender: { ...confused, protection: 9 } }, [1, 4])).toBe('attacks the attacker');
+  });
+
+  test('OA-TLNT-09: the cloak of shadows ends with an attack and with a wound', () => {
+    const cloaked = [{ name: 'invisibility', source: 'cloak of shadows' }];
+    const input = { ...blow, attacker: { ...blow.attacker, conditions: cloaked } };
+    const { attacker } = applied(attackProcedure, input, attack(input, playOn([1, 4, 2, 5])));
+    expect(attacker.conditions).toEqual([]);
+    const hunted = { ...blow, defender: { ...bo, conditions: cloaked } };
+    const { defender } = applied(attackProcedure, hunted, attack(hunted, playOn([1, 4])));
+    expect(defender.conditions).toEqual([]);
+  });
+
+  test('OA-COND-23 OA-WEAP-05: a coup de grace takes the hands that its weapon needs', () => {
+    const killing = {
+      attacker: { ...ann, shields: ['buckler'] },
+      victim: { ...bo, conditions: ['helpless'] },
+    };
+    expect(ask(coupDeGraceProcedure, { ...killing, weapon: 'battle axe' })).toMatchObject({
+      rule: 'OA-WEAP-05',
+    });
+  });
 });

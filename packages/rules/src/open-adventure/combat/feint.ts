@@ -10,6 +10,7 @@ import { conditionModifiers, testConditions, whyNotDo } from '../conditions/cond
 import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { heightCircumstances } from './attack-circumstances.ts';
+import { whyNotAttacked } from './attack-result.ts';
 
 /** OA-AIM-03: no more than the Dexterity of the one who was fooled. */
 export const feintReduction = (margin: number, dexterity: number): number =>
@@ -75,6 +76,8 @@ export const feintProcedure = procedure({
   run({ attacker, defender, ability, skill, height, circumstances }, play) {
     const unable = whyNotDo(attacker, 'attack');
     if (unable) return { ...unable, field: 'attacker' };
+    const lost = whyNotAttacked(attacker, defender, play);
+    if (lost) return lost;
     const conditions = testConditions(attacker, ability, null);
     if (conditions.fails) return refuse(conditions.fails.rule, `${attacker.name} cannot feint.`, 'attacker');
     const target = abilityNow(defender, 'PER');

@@ -6,7 +6,7 @@ import { skillPointsFor } from '../character/skills.ts';
 import { circumstancesField, modeWords, rollModeSchema, saidCircumstances } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { LIGHTS, whyNotTarget } from '../checks/tester.ts';
-import { afflict, conditionModifiers, rollCircumstances } from '../conditions/conditions.ts';
+import { afflict, conditionModifiers, relieve, rollCircumstances } from '../conditions/conditions.ts';
 import { CLOCKS } from '../content/conditions.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
 import { DEITY_MAGIC } from '../downtime/duties.ts';
@@ -163,6 +163,10 @@ export const spiritualSupremacyProcedure = procedure({
 });
 
 const CLOAK_BONUS = 4;
+const CLOAK = 'cloak of shadows';
+/** OA-TLNT-09: attacking, or being hurt, ends it. */
+export const uncloaked = (character: Character): Character =>
+  relieve(character, 'invisibility', { source: CLOAK });
 /** OA-TLNT-09: what ends the cloak. */
 export const CLOAK_ENDS = [
   'attacks',
@@ -229,7 +233,7 @@ export const cloakOfShadowsProcedure = procedure({
     `${character.name} hides for a minute with ${total} against ${target}${modeWords(mode)} and ${invisible ? 'is invisible' : 'stays in sight'}.`,
   apply: ({ character }, { invisible }) => ({
     character: invisible
-      ? afflict(character, { name: 'invisibility', source: 'cloak of shadows', rounds: CLOCKS.minute })
+      ? afflict(character, { name: 'invisibility', source: CLOAK, rounds: CLOCKS.minute })
       : character,
   }),
 });

@@ -26,6 +26,7 @@ import {
 } from '../checks/standard-roll.ts';
 import { rollTest } from '../checks/test.ts';
 import { amid, capital, plural } from '../checks/words.ts';
+import { uncloaked } from '../combat/talents.ts';
 import {
   afflictAll,
   attackCircumstances,
@@ -389,7 +390,7 @@ export const castMagicProcedure = procedure({
   },
   apply(input, outcome) {
     const magic = typeof input.magic === 'string' ? magicOf([], input.magic)! : input.magic;
-    const caster = writeCasting(input.caster, magic);
+    const caster = uncloaked(writeCasting(input.caster, magic));
     const { HP } = outcome;
     if (input.target === null) return { caster: { ...writeMagic(caster, magic, outcome, HP), HP } };
     return { caster, target: { ...writeMagic(input.target, magic, outcome, HP), HP } };

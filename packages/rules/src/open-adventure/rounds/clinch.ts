@@ -10,11 +10,13 @@ import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
 import { whyNotAttack } from '../combat/attack-checklist.ts';
 import { FOILS, type TargetCourse } from '../combat/attack-course.ts';
+import { attackedOn, whyNotAttacked } from '../combat/attack-result.ts';
 import { swingWords } from '../combat/attack-words.ts';
 import { plainSwing, type Swing, swingFields, type Target, targetFields } from '../combat/blow.ts';
 import { closeAttack, openAttack, type Shape } from '../combat/exchange.ts';
 import { countGuard } from '../combat/guard.ts';
 import { hitFields, writeHit } from '../combat/hit.ts';
+import { uncloaked } from '../combat/talents.ts';
 import { takeAway, wound } from '../combat/wounding.ts';
 import { afflict, hasCondition, relieve } from '../conditions/conditions.ts';
 import { HEIGHTS, MEASURES } from '../content/species.ts';
@@ -303,7 +305,8 @@ export const clinchProcedure = procedure({
   },
   run(input, play) {
     const swing = bareSwing(input);
-    const refused = whyNotClinch(swing, input, input, play);
+    const refused =
+      whyNotClinch(swing, input, input, play) ?? whyNotAttacked(input.attacker, input.defender, play);
     if (refused) return refused;
     const { attack, struggle, ...wrestled } = clinch(swing, input, input, play);
     const { range: _range, region: _region, strangled: _strangled, ...struck } = attack.targets[0]!;
@@ -342,14 +345,18 @@ export const clinchProcedure = procedure({
         ? attacker
         : { ...attacker, SP: outcome.attackerSP };
     return {
-      attacker: writeStruggle(tired, seen, defender.name),
+      attacker: writeStruggle(uncloaked(tired), seen, defender.name),
       attackerRound: {
         ...attackerRound,
         exult: outcome.exult,
         guarding: outcome.attackerGuarding,
         escape: attackerRound.escape || mustEscape(struggle?.own ?? 'free'),
       },
-      defender: writeStruggle(writeHit(defender, outcome), seen && turned(seen), attacker.name),
+      defender: writeStruggle(
+        attackedOn(writeHit(defender, outcome), outcome),
+        seen && turned(seen),
+        attacker.name,
+      ),
       defenderRound: { ...round, guarding: outcome.guarding, exult: outcome.defenderExult },
       struggle: seen,
     };
