@@ -202,7 +202,7 @@ test('OA-COND-26 OA-COND-38 OA-CMBT-07: who cannot act tests nothing of the body
 test('OA-ACT-10 OA-ACT-13 OA-COND-26: searching takes hands, tracking takes legs', () => {
   const character = { PER: 9, conditions: { paralysis: 1 } };
   for (const procedure of [searchProcedure, trackProcedure])
-    expect(ask(procedure, { character })).toMatchObject({ rule: 'OA-COND-26', field: 'character' });
+    expect(ask<object>(procedure, { character })).toMatchObject({ rule: 'OA-COND-26', field: 'character' });
   expect(
     ask(searchProcedure, { character: { PER: 9, conditions: ['prone'] } }, playOn([3, 3])),
   ).toMatchObject({

@@ -108,7 +108,7 @@ export const loadProcedure = procedure({
       maxLift: 80,
       maxPush: 160,
       overLimit: false,
-      speed: 6,
+      speed: 7,
       paralyzed: false,
     },
   },

@@ -127,8 +127,9 @@ export const actionTypeProcedure = procedure({
       .string()
       .max(60)
       .default('')
-      .describe('By the words of the list: draw weapon, lay prone.')
-      .meta({ rank: 'first', from: 'combat actions' }),
+      // Not `from` the table: its entries are found by some of their words, too.
+      .describe('By the words of the list of combat actions: draw weapon, lay prone, don armor.')
+      .meta({ rank: 'first' }),
     seconds: z
       .number()
       .min(0)

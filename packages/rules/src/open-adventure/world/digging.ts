@@ -4,7 +4,7 @@ import { characterSchema } from '../character/character.ts';
 import { plural } from '../checks/words.ts';
 import { whyNotDo } from '../conditions/conditions.ts';
 import { TERRAIN_NAMES, type TerrainName } from '../content/terrain-list.ts';
-import { part, procedure } from '../play.ts';
+import { part, procedure, refusedAt } from '../play.ts';
 import { terrainModifier } from './terrain.ts';
 
 /** OA-ACT-23: with bare hands it takes so many times as long. */
@@ -37,7 +37,7 @@ export const digProcedure = procedure({
   example: { input: { volumes: 2, tool: false, ground: ['ice'] }, dice: [], outcome: { hours: 18 } },
   run({ character, volumes, tool, ground }, play) {
     const barred = whyNotDo(character, 'handle things');
-    if (barred) return { ...barred, field: 'character' };
+    if (barred) return refusedAt(barred, 'character');
     const byHand = !tool && !character.habitats.includes('subterranean');
     const sum = play.trace.sum('OA-ACT-23', 'Hours of digging');
     sum.add('an hour a volume', volumes);

@@ -574,8 +574,10 @@ describe('bodies that do not obey', () => {
 
   test('OA-ACT-07 OA-ACT-27 OA-COND-17 OA-COND-30: nobody leaps or climbs lying down, or without any speed', () => {
     for (const procedure of [jumpProcedure, climbProcedure]) {
-      expect(ask(procedure, { character: prone })).toMatchObject(refusal('OA-COND-30', 'character'));
-      expect(ask(procedure, { character: anchored })).toMatchObject(refusal('OA-MOVE-01', 'character'));
+      expect(ask<object>(procedure, { character: prone })).toMatchObject(refusal('OA-COND-30', 'character'));
+      expect(ask<object>(procedure, { character: anchored })).toMatchObject(
+        refusal('OA-MOVE-01', 'character'),
+      );
     }
     // Who only holds on needs no speed.
     expect(ask(climbProcedure, { character: anchored, moves: false })).toMatchObject({ needed: false });
