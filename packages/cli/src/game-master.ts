@@ -32,7 +32,9 @@ export function ordained(rules: EncounterRules): string {
 /** The command that the game master's words stand for; a whole command as JSON is one too. */
 export function ordinance(words: string, system: Ruleset, rules: EncounterRules, seen: Glance): object {
   if (words.startsWith('{')) return { actor: GAME_MASTER, ...(readJson(words, 'command') as object) };
-  const typed = (words.match(/(?:[^\s"]|"[^"]*")+/g) ?? []).map(word => word.replaceAll('"', ''));
+  const typed = (words.match(/(?:='[^']*'|[^\s"]|"[^"]*")+/g) ?? []).map(word =>
+    word.replace(/='(.*)'$/s, '=$1').replaceAll('"', ''),
+  );
   const all = masterWords(rules);
   if (all.length === 0) throw new BadInput(ordained(rules));
   const called =

@@ -326,6 +326,6 @@ const HELP: readonly (readonly [typed: string, does: string])[] = [
   ['undo, redo', 'back to before your last decision, or forward again with the same dice; again and again'],
   ['auto, auto 5', 'let tactics decide for you; auto all plays to the end'],
   ['show, log', 'the field; everything so far'],
-  ['gm', 'what the game master may say, such as: gm harm f2 damage=4'],
+  ['gm', 'what the game master may say, and what each of it takes'],
   ['save, quit', 'the fight is saved after every step by itself; quit ends'],
 ];

@@ -64,18 +64,40 @@ describe('what a typed line stands for', () => {
 describe('the list of actions', () => {
   const nobody: Glance = { round: 1, fighters: [] };
 
+  test('those who differ by a number are told together; a blow at a friend stands last', () => {
+    const fighters = ['Ogre', 'Guard 1', 'Guard 2', 'Guard 3', 'Maud', 'Brenna'].map((name, i) => ({
+      ...({ there: true, able: true, condition: '', x: 0, y: 0 } as const),
+      id: `id${i}`,
+      name,
+      side: i > 3 ? 'party' : 'foes',
+    }));
+    const glance: Glance = { round: 1, fighters };
+    const strike = (target: string, label: string) =>
+      action(label, { do: 'attack', actor: 'id5', target, weapon: target === 'id4' ? 'fist' : 'sword' });
+    const all = [
+      strike('id4', 'Strike Maud'),
+      ...fighters.slice(0, 4).map(({ id, name }) => strike(id, `Strike ${name}`)),
+      ...Array.from({ length: 20 }, (_, i) => action(`Wait ${i}`, { do: `wait ${i}`, actor: 'id5' })),
+    ];
+    const lines = plain(offerList(foldedOffers(all, glance), glance)).split('\n');
+    expect(lines[0]).toMatch(/1 {2}Strike Ogre {2,}or Guard 1 to 3/);
+    expect(lines.at(-1)).toContain('Strike Maud');
+  });
+
   test('squares are counted, places on the body named, and all are listed on demand', () => {
-    const moves = Array.from({ length: 40 }, (_, x) => action(`Move to ${x}`, { do: 'move', x, y: 1 }));
+    const moves = Array.from({ length: 40 }, (_, x) =>
+      action(`Move to ${x}, 1 (${x} m)`, { do: 'move', x, y: 1 }),
+    );
     const blows = ['torso', 'head', 'arm'].map(location => action('Strike', { do: 'attack', location }));
     const all = foldedOffers([...moves, ...blows], nobody);
     const lines = plain(offerList(all, nobody)).split('\n');
     expect(lines).toEqual([
-      '  1  Move to 0    say where, one of 40 squares: 1 39,1',
-      '  2  Strike       torso, or head, arm',
+      '  1  Move      say where, one of 40 squares: 1 0,1',
+      '  2  Strike    torso, or head, arm',
     ]);
     const each = plain(actionLines(all, nobody)).split('\n');
     expect(each).toHaveLength(43);
-    expect(each[39]).toMatch(/^ {2}1 39,1 {2,}Move to 39$/);
+    expect(each[39]).toMatch(/^ {2}1 39,1 {2,}Move to 39, 1 \(39 m\)$/);
     expect(each[41]).toMatch(/^ {2}2 head {2,}Strike$/);
   });
 
@@ -86,9 +108,7 @@ describe('the list of actions', () => {
       action(`Attack ${name}`, { do: 'attack', actor: 'p1', target: id }),
     ]);
     const folded = foldedOffers(list, crowd);
-    expect(plain(offerList(folded, crowd))).toBe(
-      '  1  Attack Wolf 1    or Wolf 2, Wolf 3, Wolf 4, Wolf 5, Wolf 6 and 24 more',
-    );
+    expect(plain(offerList(folded, crowd))).toBe('  1  Attack Wolf 1    or Wolf 2 to 30');
     // The number is what its line says; words have to say on whom.
     expect(chosen('1', folded, crowd)).toBe(list[0]);
     expect(chosen('1 f7', folded, crowd)).toBe(list[6]);

@@ -20,13 +20,29 @@ export interface Offered extends LegalAction<unknown> {
 }
 
 /** A list longer than this tells an action once, with everybody it may be done to. */
-const MOST_LINES = 24;
+const MOST_LINES = 18;
 
 /** More lines than this for one thing to do, and it is one line with everything that can be said about it. */
 const MOST_ALIKE = 8;
 
 /** Like actions under one number each; in a long list also those that differ only in whom they are done to, or in one of many things. */
-export function foldedOffers(actions: readonly Offered[], { fighters }: Glance): Offer<Offered>[] {
+export function foldedOffers(actions: readonly Offered[], seen: Glance): Offer<Offered>[] {
+  const offers = folded(actions, seen);
+  // A blow at a friend is allowed, and seldom what somebody looks for.
+  const isLast = ({ all }: Offer<Offered>): boolean => all.every(action => isAtFriend(action, seen));
+  return [...offers.filter(offer => !isLast(offer)), ...offers.filter(isLast)];
+}
+
+function isAtFriend({ command }: Offered, { fighters }: Glance): boolean {
+  const sideOf = (field: string) => fighters.find(({ id }) => id === fieldOf(command, field))?.side;
+  return (
+    fieldOf(command, 'do') === 'attack' &&
+    sideOf('target') !== undefined &&
+    sideOf('target') === sideOf('actor')
+  );
+}
+
+function folded(actions: readonly Offered[], { fighters }: Glance): Offer<Offered>[] {
   const apart = offersOf(actions);
   if (apart.length <= MOST_LINES) return apart;
   const people = fighters.map(({ id }) => id);
@@ -58,13 +74,18 @@ export function onEachSide({ all, first }: Offer<Offered>, { fighters }: Glance)
 /** The numbered list: what, its promise, and its cost with what can be said behind the number: beside where it fits, else below. */
 export function offerList(offers: readonly Offer<Offered>[], seen: Glance): string {
   const leads = table(
-    offers.map(({ first }, i) => [String(i + 1).padStart(3), first.label, promised(first).join(' '), '|']),
+    offers.map((offer, i) => [
+      String(i + 1).padStart(3),
+      headOf(offer),
+      promised(offer.first).join(' '),
+      '|',
+    ]),
   ).split('\n');
   return leads
     .map((line, i) => {
       const lead = line.slice(0, line.lastIndexOf('|'));
       const offer = offers[i]!;
-      const tail = [priceOf(offer.first), choicesOf(offer, seen, `${i + 1}`)].filter(Boolean).join('; ');
+      const tail = [pricesOf(offer), choicesOf(offer, seen, `${i + 1}`)].filter(Boolean).join('; ');
       if (tail === '') return lead.trimEnd();
       const isBeside = lead.length + tail.length <= screenWidth();
       return isBeside ? `${lead}${dim(tail)}` : `${lead.trimEnd()}\n${dim(wrap(`     ${tail}`, '     '))}`;
@@ -72,8 +93,19 @@ export function offerList(offers: readonly Offer<Offered>[], seen: Glance): stri
     .join('\n');
 }
 
+/** What a line of the list says; where the place is still to be said, not yet where. */
+const headOf = ({ first, needsPlace }: Offer<Offered>): string =>
+  needsPlace ? first.label.replace(/ to \d+, ?\d+( \([^)]*\))?/, '') : first.label;
+
 /** What an action takes; what takes nothing is free. */
-const priceOf = ({ cost }: Offered): string | undefined => (cost === 'nothing' ? 'free' : cost);
+const priceOf = ({ cost }: Offered): string | undefined =>
+  cost === 'nothing' || cost === 'none' ? 'free' : cost;
+
+/** What an offer takes: by its first place, where others may take more. */
+function pricesOf({ first, all, needsPlace }: Offer<Offered>): string | undefined {
+  const differs = needsPlace && all.some(({ cost }) => cost !== first.cost);
+  return differs ? `${priceOf(first)} or more` : priceOf(first);
+}
 
 /** Every action on a line of its own, with the words that choose it. */
 export function actionLines(offers: readonly Offer<Offered>[], seen: Glance): string {
@@ -135,15 +167,30 @@ function choicesOf({ first, all, needsPlace }: Offer<Offered>, { fighters }: Gla
     const isNumber = typeof own === 'number';
     return [`${isNumber ? `${field} ` : ''}${String(own)}, or ${shortly(named)}`];
   });
-  const place = placeIn(all.at(-1)?.command);
+  const place = placeIn(first.command);
   const squares = new Set(all.map(({ command }) => placeIn(command))).size;
   return [...(needsPlace ? [`say where, one of ${squares} squares: ${number} ${place}`] : []), ...words].join(
     '; ',
   );
 }
 
-const shortly = (names: readonly string[]): string =>
-  names.length > 6 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');
+function shortly(names: readonly string[]): string {
+  const told = joined(names);
+  return told.length > 6 ? `${told.slice(0, 5).join(', ')} and ${told.length - 5} more` : told.join(', ');
+}
+
+/** Those who are told apart by a number alone, together: Bone guard 1 to 4. */
+function joined(names: readonly string[]): string[] {
+  const told: string[] = [];
+  for (let i = 0; i < names.length; i++) {
+    const [, stem = '', first = ''] = /^(.* )(\d+)$/.exec(names[i]!) ?? [];
+    let last = i;
+    while (stem && names[last + 1] === `${stem}${Number(first) + last + 1 - i}`) last++;
+    told.push(last - i > 1 ? `${names[i]} to ${Number(first) + last - i}` : names[i]!);
+    if (last - i > 1) i = last;
+  }
+  return told;
+}
 
 /** The action a line stands for: `2`, `2 head`, `3 5,2`, `attack wolf head`; or what is unclear about it. */
 export function chosen(
