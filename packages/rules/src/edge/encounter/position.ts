@@ -55,10 +55,17 @@ export const isIn = (map: FightMap, places: readonly Place[], body: Body): boole
 /** ED-NPC-04: on its wings, as long as nothing brings it down. */
 export const isFlying = (fighter: Fighter): boolean => fighter.fly > 0 && !has(fighter, 'Prone');
 
-/** ED-AQUA-01: in the water, unless above it. */
+/** ED-TER-02, ED-R-163, ED-R-211: whether the ground touches it: not what flies, not a vehicle and those aboard. */
+export function isOnGround({ fighters }: FightState, fighter: Fighter): boolean {
+  const carrier = fighter.mount === null ? fighter : fighters[fighter.mount]!;
+  return !isFlying(carrier) && !isThing(carrier);
+}
+
+/** ED-AQUA-01: in the water, unless above it or carried by what swims there. */
 export const isInWater = ({ map }: FightState, fighter: Fighter, at: Spot = fighter): boolean =>
   map !== null &&
   map.water.length > 0 &&
+  fighter.mount === null &&
   (at.height ?? fighter.height) === 0 &&
   !isFlying(fighter) &&
   isIn(map, map.water, bodyAt(fighter, at));

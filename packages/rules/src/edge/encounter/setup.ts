@@ -240,6 +240,8 @@ function saddled(
       return refuse('ED-MNT-02', `${path}: there is no free mount “${own.rides}” on that side.`, path);
     rider.mount = mount.id;
     rider.saddle = mount.size;
+    rider.height = mount.height;
+    rider.grounded = mount.grounded;
     mount.player = rider.player;
   }
   return { fighters };
@@ -306,7 +308,7 @@ export function prepare(
         const legs = one.mount === null ? i : made.findIndex(each => each.id === one.mount);
         const at = places?.ok ? places.value[legs]! : { x: 0, y: 0 };
         const zone = map ? null : (zones[legs] as Fighter['zone']);
-        // The turn of the side that begins has begun.
+        // ED-R-221: the turn of the side that begins has begun.
         return [one.id, { ...one, x: at.x, y: at.y, zone, lastTurn: turnOf(one.side) === first ? 1 : 0 }];
       }),
     );

@@ -1,6 +1,7 @@
 /** Why something is not allowed now: the one place that says no. */
 import type { Flood, Refusal } from '@arbiter/engine';
 import { isThing } from '../character/creature.ts';
+import { SIZE_TABLE } from '../character/size.ts';
 import { attackRefusal } from '../combat/attack-roll.ts';
 import { PLAIN_SITUATION } from '../combat/attack-sway.ts';
 import { has, isIncapacitated } from '../combat/conditions.ts';
@@ -508,8 +509,12 @@ function leaveRefusal(state: FightState, actor: Fighter): Refusal | undefined {
       ? undefined
       : refuse('ED-TOM-01', `One leaves from the ${zones} Zone, with the whole movement of a turn.`);
   }
+  const reach = Math.max(1, SIZE_TABLE[actor.size].footprint);
   const edge =
-    actor.x === 0 || actor.y === 0 || actor.x === state.map.width - 1 || actor.y === state.map.height - 1;
+    actor.x === 0 ||
+    actor.y === 0 ||
+    actor.x + reach === state.map.width ||
+    actor.y + reach === state.map.height;
   return edge && left > 0
     ? undefined
     : refuse('ED-SPD-02', 'One leaves from the edge of the map, with movement left.');

@@ -198,6 +198,10 @@ export const zoneMoveProcedure = procedure({
       .max(20)
       .default([])
       .describe('Everybody in the opposing Adjacent Zone.'),
+    frontOpen: z
+      .boolean()
+      .default(false)
+      .describe('Whether nobody able to act holds its own Adjacent Zone, so that Close counts as Adjacent.'),
     evades: z.boolean().default(false),
     pushed: z.boolean().default(false).describe('Pushed 2 spaces or more.'),
   }),
@@ -207,14 +211,18 @@ export const zoneMoveProcedure = procedure({
     dice: [],
     outcome: { zone: 'Close', provokes: ['Ogre'] },
   },
-  run({ from, to, scene, speed, spent, engagedWith, attacks, opponents, evades, pushed }) {
+  run({ from, to, scene, speed, spent, engagedWith, attacks, opponents, frontOpen, evades, pushed }, play) {
     const refusal = zoneRefusal(scene, from) ?? (to && zoneRefusal(scene, to));
     if (refusal) return refusal;
     if (pushed) return { zone: pushedZone(scene, from), provokes: [] };
     if (to && to !== from) {
       const stuck = zoneMoveRefusal(from, to, spent, speed);
       if (stuck) return stuck;
-      return { zone: to, provokes: from === 'Adjacent' && !evades ? opponents : [] };
+      // ED-R-167: behind an open front the Close Zone counts as the Adjacent one; going forward leaves nobody.
+      const front =
+        from === 'Adjacent' ||
+        (from === 'Close' && frontOpen && play.ruling('ED-R-167') === 'emptyFrontOpens');
+      return { zone: to, provokes: front && at(to) > at(from) && !evades ? opponents : [] };
     }
     const turns =
       from === 'Adjacent' && engagedWith !== undefined && attacks !== undefined && attacks !== engagedWith;

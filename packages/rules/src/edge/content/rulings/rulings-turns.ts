@@ -183,6 +183,21 @@ export const turnsRulings = [
     switch: true,
   },
   {
+    id: 'ED-R-221',
+    question:
+      'A fight begins, and somebody of the side that begins is dying, Bleeding or in a hazard already. Does that take effect in the first turn?',
+    readings: [
+      {
+        key: 'turnHasBegun',
+        text: 'No: the first turn of the side that begins has begun with the fight. For the other side it is a turn like any other.',
+      },
+      { key: 'atOnce', text: 'Yes, before anybody acts.' },
+    ],
+    default: 'turnHasBegun',
+    why: 'Whoever begins to die or bleed at the start of a turn or later feels it first in the next one (ED-R-125); who begins the fight should not be worse off for it.',
+    switch: false,
+  },
+  {
     id: 'ED-R-126',
     question:
       "A creature is healed, freed or woken during its own side's turn. Does it still act in that turn?",

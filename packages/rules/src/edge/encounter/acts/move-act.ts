@@ -7,7 +7,7 @@ import { provokes, threatDistance } from '../../combat/spaces.ts';
 import { speedNow, standingCost } from '../../combat/turn.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
 import { befall } from '../../world/terrain.ts';
-import type { ZoneName } from '../../world/zones.ts';
+import { ZONES, type ZoneName } from '../../world/zones.ts';
 import { askedRoll, type Performance } from '../course.ts';
 import type { AttackDeed, Deed, FightAnswer, FightAsk } from '../deed.ts';
 import type { FightEvent } from '../event.ts';
@@ -20,6 +20,7 @@ import {
   isFlying,
   isIn,
   isInFullCover,
+  isOnGround,
   isUnknownTo,
   moveLeft,
   moveSpeed,
@@ -144,8 +145,7 @@ export function* performStep(
     state.map &&
     state.hazard &&
     !mover.scathed &&
-    !isFlying(mover) &&
-    !isThing(mover) &&
+    isOnGround(state, mover) &&
     isIn(state.map, state.map.hazards, bodyAt(mover, to))
   )
     next.unshift({ deed: 'hazard', actor: mover.id, index: -1, why: 'moves' });
@@ -206,11 +206,19 @@ export function takeHoldRefusal(state: FightState, actor: Fighter, target: Fight
     : refuse('ED-ACT-06', `${actor.name} must be adjacent to ${target.name}.`, 'target');
 }
 
-/** ED-TOM-01, ED-TOM-03: a change of zone; leaving the Adjacent Zone provokes everybody in the opposing one. */
+/** ED-TOM-03: whether a zone is farther from the enemies than another. */
+const isFarther = (zone: ZoneName, than: ZoneName | null): boolean =>
+  than !== null && ZONES.indexOf(zone) > ZONES.indexOf(than);
+
+/**
+ * ED-TOM-01, ED-TOM-03: a change of zone; leaving the Adjacent Zone provokes everybody in the opposing one. ED-R-167:
+ * behind an open front the Close Zone counts as the Adjacent one.
+ */
 export function* performZone(state: FightState, deed: Extract<Deed, { deed: 'zone' }>): Performance {
   const mover = fighterOf(state, deed.actor);
   if (!mayMove(mover) || mover.moved > 0 || moveLeft(state, mover) === 0) return { events: [] };
-  const attack = yield* facingResponse(state, mover, deed.asked);
+  const away = isFarther(deed.zone, mover.zone);
+  const attack = away ? yield* facingResponse(state, mover, deed.asked) : undefined;
   if (attack)
     return {
       events: [],
@@ -228,7 +236,7 @@ function* facingResponse(
   mover: Fighter,
   asked: readonly string[],
 ): Generator<FightAsk, { who: string; deed: Deed | undefined } | undefined, FightAnswer> {
-  if (mover.evading || isThing(mover) || mover.zone !== 'Adjacent') return undefined;
+  if (mover.evading || isThing(mover)) return undefined;
   const responder = enemiesOf(state, mover).find(
     enemy =>
       stands(enemy) &&
@@ -268,6 +276,14 @@ export function* performLeave(
 ): Performance {
   const mover = fighterOf(state, deed.actor);
   if (!mayMove(mover)) return { events: [] };
+  if (!state.map) {
+    const answer = yield* facingResponse(state, mover, deed.asked);
+    if (answer)
+      return {
+        events: [],
+        next: [...(answer.deed ? [answer.deed] : []), { ...deed, asked: [...deed.asked, answer.who] }],
+      };
+  }
   const away = { x: mover.x, y: mover.y };
   const responder = state.map
     ? mover.evading || isThing(mover)

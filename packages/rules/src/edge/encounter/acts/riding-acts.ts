@@ -56,6 +56,7 @@ export function dismountRefusal(
   const short = halfSpeedRefusal(state, actor);
   if (short || !state.map) return short;
   if (x === undefined || y === undefined) return refuse('ED-MNT-02', 'Say to which space.', 'x');
+  if (actor.height > 0) return refuse('ED-NPC-04', `${actor.name} is in the air: land first.`);
   const afoot = { ...actor, mount: null, saddle: null };
   if (spacesBetween(bodyAt(afoot, { x, y }), bodyAt(actor)) !== 1)
     return refuse('ED-MNT-02', `One gets off beside the mount.`, 'x');

@@ -9,7 +9,7 @@ import { settledFor, settleEffect } from '../../powers/effects.ts';
 import { momentFor, type Performance, type Performed } from '../course.ts';
 import type { Deed } from '../deed.ts';
 import type { FightEvent } from '../event.ts';
-import { bodyAt, isFlying, isIn } from '../position.ts';
+import { bodyAt, isIn, isOnGround } from '../position.ts';
 import {
   activeSide,
   allFighters,
@@ -42,7 +42,7 @@ export function beginTurn(state: FightState, { slot, round }: Extract<Deed, { de
   const hazards: Deed[] =
     map && hazard
       ? members
-          .filter(each => !isFlying(each) && !isThing(each) && isIn(map, map.hazards, bodyAt(each)))
+          .filter(each => isOnGround(state, each) && isIn(map, map.hazards, bodyAt(each)))
           .map(each => ({ deed: 'hazard', actor: each.id, index: -1, why: 'begins' }))
       : [];
   // ED-R-125: at the start; at the end; or whenever its player says, at the latest at the end.
