@@ -1,5 +1,5 @@
 import { scriptedDice } from '@arbiter/dice';
-import { check, defaultReadings, jsonSchema, mistakes, PERSON, resolve } from '@arbiter/engine';
+import { check, defaultReadings, introduce, jsonSchema, mistakes, PERSON, resolve } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { openBooks } from './index.ts';
 
@@ -20,6 +20,17 @@ describe.each((await openBooks()).map(r => [r.id, r] as const))('%s', (_id, rule
       scripted.finish();
     },
   );
+
+  test('every example can be typed as it is printed, names and all', () => {
+    const readings = defaultReadings(ruleset.rulings);
+    const misread = ruleset.procedures
+      .map(({ name, input, example }) => ({
+        name,
+        met: introduce(ruleset, jsonSchema(input), example.input, readings),
+      }))
+      .filter(({ met }) => !met.ok);
+    expect(misread).toEqual([]);
+  });
 
   test.each(ruleset.procedures.map(p => [p.name, p] as const))(
     '%s has schemas and a summary for people',

@@ -209,3 +209,10 @@ test('OA-ACT-10 OA-ACT-13 OA-COND-26: searching takes hands, tracking takes legs
     total: 9,
   });
 });
+
+test('OA-ACT-16 OA-ENC-06: nobody throws what they cannot move under', () => {
+  const thrown = (weight: number) =>
+    ask<object>(throwProcedure, { character: { STR: 5, load: 10 }, weight }, playOn([3, 3]));
+  expect(thrown(29)).toMatchObject({ counters: 3, total: 2 });
+  expect(thrown(40)).toMatchObject({ rule: 'OA-ENC-06', field: 'weight' });
+});

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { abilityNow } from '../character/abilities.ts';
 import { type Character, sizeOf } from '../character/character.ts';
+import { isOverloaded } from '../character/overload.ts';
 import { whyNotDo } from '../conditions/conditions.ts';
 import { MEASURES } from '../content/species.ts';
 import { countedLoad, countersFor, encumbranceOf } from '../gear/load.ts';
@@ -140,6 +141,13 @@ export const throwProcedure = procedure({
       (kind === 'small target' ? whyNotDo(character, 'concentrate') : undefined) ??
       (kind === 'long' ? whyNotDo(character, 'full-round action') : undefined);
     if (barred) return { ...barred, field: 'character' };
+    // OA-ENC-06: whoever has lifted too much for a throw stands still under it.
+    if (isOverloaded({ ...character, load: character.load + weight }))
+      return refuse(
+        'OA-ENC-06',
+        `${character.name} cannot move under ${weight} wt more, let alone throw it.`,
+        'weight',
+      );
     const short = kind === 'long' ? whyNotLong(character, input) : undefined;
     if (short) return short;
     const more = (who: Character) => ({

@@ -200,3 +200,11 @@ test('OA-COND-16 OA-COND-29 OA-PERK-13: what magic brings is what the condition 
     check(magicSchema, { ...piece({}), conditions: [{ condition: 'ability damage', counters: 1 }] }).ok,
   ).toBe(false);
 });
+
+test('OA-MAG-01: what harms needs a target, and what helps is for the caster where nobody else is named', () => {
+  const cast = (magic: string, faces: readonly number[] = []) =>
+    ask<object>(castMagicProcedure, { caster: { ...knows(magic), HP: 1 }, magic }, playOn(faces));
+  for (const magic of ['ember dart', 'wither', 'dread whisper'])
+    expect(cast(magic)).toMatchObject({ rule: 'OA-MAG-01', field: 'target' });
+  expect(cast('mending', [2])).toMatchObject({ healed: 2, HP: 3 });
+});

@@ -288,7 +288,7 @@ export const castMagicProcedure = procedure({
     target: characterSchema
       .nullable()
       .default(null)
-      .describe('Null for the caster.')
+      .describe('Null for the caster; what harms needs a target.')
       .meta({ rank: 'first', from: 'person' }),
     magic: z
       .union([z.string().min(1).max(60), magicSchema])
@@ -340,6 +340,8 @@ export const castMagicProcedure = procedure({
     if (!magic)
       return refuse('OA-MAG-01', `No magic of the pack is called “${String(input.magic)}”.`, 'magic');
     const target = input.target ?? caster;
+    if (input.target === null && (magic.attack || magic.damage || magic.conditions.length > 0))
+      return refuse('OA-MAG-01', `Whom shall ${magic.name} strike? Name a target.`, 'target');
     const refused =
       whyNotNow(caster, target, magic, quietPlay(play.readings)) ??
       whyNotMagic(caster, magic) ??

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { characterOf } from '../character/character.ts';
 import { ask, playOn } from '../testing.ts';
 import { leadershipProcedure, moraleProcedure, steadied } from './morale.ts';
-import { actionTypeProcedure } from './rounds.ts';
+import { actionTypeProcedure, turnOrderProcedure } from './rounds.ts';
 
 const led = (leader: object, faces: readonly number[], more: object = {}) => {
   const play = playOn(faces);
@@ -61,4 +61,19 @@ test('OA-CMBT-08: what takes no time is free, up to 3 seconds a half-round, up t
   ]);
   expect(typed(0).halfRounds).toBe(0);
   expect(typed(7)).toEqual({ type: 'special', halfRounds: 3 });
+});
+
+test('OA-COND-33 OA-CMBT-09: the stunned have one half-round action in the round, and no extra turn', () => {
+  const combatants = [
+    { name: 'A', level: 5, stunned: true },
+    { name: 'B', level: 1 },
+  ];
+  expect(ask(turnOrderProcedure, { combatants, starter: 'A' })).toMatchObject({
+    turns: [
+      { name: 'A', halfRounds: 1, fullRound: false },
+      { name: 'B', halfRounds: 2, fullRound: true },
+      { name: 'B', halfRounds: 1, phase: 'extra' },
+    ],
+    over: true,
+  });
 });

@@ -304,6 +304,10 @@ const combatantSchema = z.strictObject({
     .default(null)
     .describe('The round in which they became slow, where several are.')
     .meta({ rank: 'rare' }),
+  stunned: z
+    .boolean()
+    .default(false)
+    .describe('One half-round action in the whole round, and no full-round action.'),
   unable: z.boolean().default(false).describe('Dead, unconscious, paralyzed, petrified or cowering.'),
 });
 
@@ -327,6 +331,7 @@ export const turnOrderProcedure = procedure({
     'OA-CMBT-09',
     'OA-CMBT-10',
     'OA-COND-31',
+    'OA-COND-33',
     'OA-COND-35',
     'OA-LVL-08',
   ],
@@ -369,7 +374,11 @@ export const turnOrderProcedure = procedure({
     const first = combatants.find(({ name }) => name === starter);
     const sides = [...new Set([first?.side ?? '', ...combatants.map(({ side }) => side)])];
     const done = new Set<string>();
-    const bonus = new Map(combatants.map(({ name, level }) => [name, bonusHalfRounds(level)]));
+    // OA-COND-33: the stunned have a single half-round action, and so no extra turn.
+    const stunned = new Set(combatants.flatMap(each => (each.stunned ? [each.name] : [])));
+    const bonus = new Map(
+      combatants.map(({ name, level }) => [name, stunned.has(name) ? 0 : bonusHalfRounds(level)]),
+    );
     const now = (): Combatant[] =>
       combatants.map(({ name, side, surprised, unable, slow, slowSince }) => ({
         id: name,
@@ -392,7 +401,11 @@ export const turnOrderProcedure = procedure({
       const refused = whyNotNamed(name, now(), sides, play);
       if (refused) return { ...refused, field: next === 1 ? 'starter' : `picks[${next - 2}]` };
       const halfRounds =
-        phase === 'normal' ? HALF_ROUNDS_PER_TURN : Math.min(HALF_ROUNDS_PER_TURN, bonus.get(name)!);
+        phase === 'extra'
+          ? Math.min(HALF_ROUNDS_PER_TURN, bonus.get(name)!)
+          : stunned.has(name)
+            ? 1
+            : HALF_ROUNDS_PER_TURN;
       if (phase === 'normal') done.add(name);
       else bonus.set(name, bonus.get(name)! - halfRounds);
       turns.push({ name, halfRounds, phase, namedBy, fullRound: halfRounds === HALF_ROUNDS_PER_TURN });
