@@ -2,15 +2,15 @@
 import { answered, frameOf, type Refusal } from '@arbiter/engine';
 import type { Moment } from '../combat/turn.ts';
 import type { AffinityPlay } from '../play.ts';
-import { deedOf } from './acts/deeds.ts';
 import { ordain } from './acts/game-master.ts';
-import { proceed } from './acts/steps.ts';
+import { rolledAct } from './acts/index.ts';
+import { beginMove } from './acts/move-act.ts';
 import { type Command, type GameMasterCommand, isGameMasters, isRolled } from './commands.ts';
 import { Course } from './course.ts';
 import type { FightEvent } from './events.ts';
-import { costOfMove } from './ground.ts';
 import { carryOn, nextTurn } from './rounds.ts';
 import type { Due, Fighter, FightState, Step } from './state.ts';
+import { proceed } from './steps.ts';
 import { standingOf, whyNot } from './why-not.ts';
 
 export function decide(
@@ -91,7 +91,7 @@ function declaration(
       spent: null,
     };
   }
-  const deed = deedOf(state, who, command);
+  const deed = rolledAct(command).deedOf(state, who, command);
   if ('refused' in deed) throw new Error(deed.message);
   return {
     is: 'declared',
@@ -103,21 +103,4 @@ function declaration(
     when,
     spent: deed.ability && deed.ability.limit !== 'none' ? deed.ability.id : null,
   };
-}
-
-/** AF-MOV-01: free, and, where it is covered by Disengage or the like, without setting anything off. */
-function beginMove(course: Course, command: Extract<Command, { do: 'move' }>): void {
-  const { state } = course;
-  const who = course.who(command.actor);
-  const { x, y } = command;
-  const cost = costOfMove(state, who, { x, y }) ?? 0;
-  if (cost <= who.safeMove) course.emit({ is: 'moved', actor: who.id, to: { x, y }, cost, safe: true });
-  else
-    state.stack.push({
-      ...frameOf<Command, Step, Due>(command, [
-        { do: 'move' },
-        { do: 'arrived', from: { x: who.x, y: who.y } },
-      ]),
-      when: 'own',
-    });
 }

@@ -4,7 +4,7 @@ import { exertionCap } from '../checks/exertion.ts';
 import { abilityById } from '../content/abilities/index.ts';
 import type { Ability } from '../content/types.ts';
 import { MOVE_ACTION } from '../world/movement.ts';
-import { MOVES } from './acts/deeds.ts';
+import { MARCHES } from './acts/march-acts.ts';
 import type { Command } from './commands.ts';
 import { moves, waysFrom } from './ground.ts';
 import { OCCASION_WORDS } from './reactions.ts';
@@ -127,9 +127,9 @@ const movementCandidates = (who: Fighter): Candidate[] =>
   (['dash', 'forced march', 'disengage'] as const).flatMap(name =>
     efforts(who).map(effort => ({
       command: { do: name, actor: who.id, ...effort },
-      label: MOVES[name],
+      label: MARCHES[name],
       cost: costOf(effort),
-      rules: [MOVE_ACTION[MOVES[name]].rule],
+      rules: [MOVE_ACTION[MARCHES[name]].rule],
     })),
   );
 

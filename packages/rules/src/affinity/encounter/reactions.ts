@@ -2,7 +2,8 @@
 
 import { MINIMUM_EXERTION } from '../checks/exertion.ts';
 import { abilityById } from '../content/abilities/index.ts';
-import { abilityProblem } from './acts/aim.ts';
+import { abilityAct } from './acts/ability-act.ts';
+import { whyNotRolled } from './acts/act.ts';
 import type { Command, CommandOf } from './commands.ts';
 import { isStanding } from './course.ts';
 import { distance, yardsOf } from './ground.ts';
@@ -140,7 +141,7 @@ export function triggeredCommands(
     };
     // AF-TURN-04: somebody in range when the move began was asked then.
     const asked = window.from !== undefined && distance(state, who, window.from) <= yardsOf(ability.range);
-    if (!asked && !abilityProblem(state, who, command, 'triggered')) found.push(command);
+    if (!asked && !whyNotRolled(abilityAct, state, who, command, 'triggered')) found.push(command);
   }
   return found;
 }

@@ -1,16 +1,15 @@
 /** Why a command is not allowed now, if so: the one place that decides legality. */
-import { askedNow, counted, type Flood, type Refusal } from '@arbiter/engine';
-import { affinityStorage } from '../character/virtues.ts';
-import { cannotAct } from '../combat/life-state.ts';
-import { stabilizeProblem } from '../combat/stabilize.ts';
+import { askedNow, type Flood, type Refusal } from '@arbiter/engine';
 import { tradeProblem } from '../combat/steady.ts';
 import { economyProblems, type Moment } from '../combat/turn.ts';
 import { refuse } from '../play.ts';
-import { SHARING_YARDS } from '../powers/affinity-dice.ts';
-import { abilityProblem, outOfRange, rolledProblem } from './acts/aim.ts';
+import { abilityAct } from './acts/ability-act.ts';
+import { whyNotRolled } from './acts/act.ts';
 import { gameMasterProblem } from './acts/game-master.ts';
-import { type Command, type CommandOf, isGameMasters, isRolled, type RolledCommand } from './commands.ts';
-import { costOfMove, distance, inRange, isTaken } from './ground.ts';
+import { rolledAct } from './acts/index.ts';
+import { moveProblem } from './acts/move-act.ts';
+import { shareProblem } from './acts/share-act.ts';
+import { type Command, isGameMasters, isRolled } from './commands.ts';
 import { occasionFor, triggeredCommands, type Window, windowOf } from './reactions.ts';
 import { type Fighter, type FightState, type Frame, named, type Occasion } from './state.ts';
 
@@ -108,7 +107,7 @@ function triggeredProblem(
   const answer = answers.find(each => each.ability === command.ability);
   if (!answer || (answer.target ?? who.id) !== (command.target ?? who.id))
     return refuse('AF-TURN-04', 'This ability does not answer what is happening.');
-  return abilityProblem(state, who, command, 'triggered');
+  return whyNotRolled(abilityAct, state, who, command, 'triggered');
 }
 
 /** AF-TURN-06, AF-R-59: a Basic action that is rolled. */
@@ -120,73 +119,7 @@ const countZeroProblem = (state: FightState, who: Fighter, command: Command): Re
 function actionProblem(state: FightState, who: Fighter, command: Command, when: Moment): Refusal | undefined {
   if (command.do === 'steady' || command.do === 'rush')
     return tradeProblem(who, command.do, when, state.readings);
-  if (command.do === 'ability') return abilityProblem(state, who, command, when);
-  if (!isRolled(command)) return refuse('AF-TURN-05', 'A held action is for an action, not for this.');
-  return rolledProblem(state, who, command, when) ?? targetProblem(state, who, command);
-}
-
-function targetProblem(
-  state: FightState,
-  who: Fighter,
-  command: Exclude<RolledCommand, { do: 'ability' }>,
-): Refusal | undefined {
-  switch (command.do) {
-    case 'attack': {
-      const target = named(state, command.target);
-      if (!target || target.side === who.side || target.state === 'dead')
-        return refuse('AF-ACT-01', 'An attack needs an enemy who is not dead as its target.');
-      const range = who.weapons.find(weapon => weapon.id === command.weapon)?.range ?? 'touch';
-      return inRange(state, who, target, range) ? undefined : outOfRange(state, who, target);
-    }
-    case 'stabilize': {
-      const target = named(state, command.target);
-      if (!target || target.side !== who.side || target === who)
-        return refuse('AF-STB-01', 'Stabilize is for an ally.');
-      return (
-        stabilizeProblem(target) ??
-        (inRange(state, who, target, 'touch') ? undefined : outOfRange(state, who, target))
-      );
-    }
-    default:
-      return state.map
-        ? undefined
-        : refuse('AF-MOV-01', 'Without a map everybody is in reach: there is nowhere to go.');
-  }
-}
-
-function moveProblem(
-  state: FightState,
-  who: Fighter,
-  to: CommandOf<'move'>,
-  ways: Flood | undefined,
-): Refusal | undefined {
-  const unable = cannotAct(who);
-  if (unable) return unable;
-  if (!state.map) return refuse('AF-MOV-01', 'Without a map everybody is in reach: there is nowhere to go.');
-  const cost = costOfMove(state, who, to, ways);
-  if (cost === undefined || cost === 0)
-    return refuse('AF-MOV-01', `${who.name} has ${counted(who.moveLeft, 'yard')} left and cannot get there.`);
-  return isTaken(state, to, who.id) ? refuse('AF-MOV-01', 'Somebody is there already.') : undefined;
-}
-
-/** AF-AFF-05, AF-R-61: within 30 yards, what is stored, and only as much as the ally has room for. */
-function shareProblem(
-  state: FightState,
-  who: Fighter,
-  { target: id, dice }: CommandOf<'share'>,
-): Refusal | undefined {
-  const target = named(state, id);
-  if (!target || target.side !== who.side || target === who || target.state === 'dead')
-    return refuse('AF-AFF-05', 'Affinity dice are shared with an ally.');
-  if (distance(state, who, target) > SHARING_YARDS)
-    return refuse('AF-AFF-05', `The ally must be within ${SHARING_YARDS} yards.`);
-  if (dice > who.storedAffinity)
-    return refuse(
-      'AF-AFF-05',
-      `Only ${who.storedAffinity} affinity dice are stored, so ${dice} cannot be given.`,
-    );
-  const room = affinityStorage(target.level) - target.storedAffinity;
-  return dice > room
-    ? refuse('AF-AFF-03', `${target.name} has room for ${room} affinity dice only.`)
-    : undefined;
+  return isRolled(command)
+    ? whyNotRolled(rolledAct(command), state, who, command, when)
+    : refuse('AF-TURN-05', 'A held action is for an action, not for this.');
 }

@@ -1,0 +1,110 @@
+/** ABILITY: known, not used up, and for somebody it is meant for. */
+import type { Refusal } from '@arbiter/engine';
+import { domainModifiers } from '../../checks/effort.ts';
+import { effectSteps, finalDamage } from '../../combat/damage.ts';
+import { abilityById } from '../../content/abilities/index.ts';
+import type { Ability } from '../../content/types.ts';
+import { refuse } from '../../play.ts';
+import type { CommandOf } from '../commands.ts';
+import { isStanding } from '../course.ts';
+import { inRange, isOnMap } from '../ground.ts';
+import { type Fighter, type FightState, fighterOf, named } from '../state.ts';
+import { deed, outOfRange, type RolledAct } from './act.ts';
+
+const abilityOf = (who: Fighter, id: string): Ability | undefined =>
+  who.abilities.includes(id) ? abilityById(id) : undefined;
+
+export const abilityAct: RolledAct<CommandOf<'ability'>> = {
+  deedOf(_, who, { ability: id }) {
+    const ability = abilityOf(who, id);
+    if (!ability) return refuse('AF-ACT-05', `${who.name} has no ability “${id}”.`);
+    const modifiers = domainModifiers(who, ability.domain);
+    return deed(ability.name, ability.tier, ability.required, modifiers, undefined, ability);
+  },
+  whyNot(state, who, command, when) {
+    const ability = abilityOf(who, command.ability);
+    if (!ability) return refuse('AF-ACT-05', `${who.name} has no ability “${command.ability}”.`);
+    if (ability.trigger && when !== 'triggered')
+      return refuse('AF-TURN-04', `${ability.name} is a triggered action: it waits for its occasion.`);
+    if (who.used.includes(ability.id))
+      return refuse('AF-REST-02', `${ability.name} is used up until the next ${ability.limit}.`);
+    if (ability.effects.every(effect => effect.kind === 'safePlace' || effect.kind === 'journeyBuffer'))
+      return refuse('AF-ACT-01', `${ability.name} does nothing in a fight.`);
+    return aimProblem(state, who, ability, command);
+  },
+  /** AF-DMG-02, AF-DMG-04: extra successes go to one kind of effect, at most Proficiency or its own cap. */
+  succeed(course, frame, { actor, target }, { ability }, extra) {
+    if (!ability) return;
+    const who = course.who(actor);
+    const { perExtra } = ability;
+    const most = Math.min(extra, perExtra?.cap ?? extra);
+    if (ability.concentration && isStanding(who))
+      course.emit({ is: 'concentrated', actor, effect: ability.id, ended: who.concentrating });
+    for (const id of targetsOf(course.state, who, ability, target))
+      ability.effects.forEach((effect, index) => {
+        const more = perExtra?.adds === effect.kind ? most : 0;
+        if (effect.kind === 'damage')
+          frame.steps.push({ do: 'hit', target: id, damage: finalDamage(effect.hd, more, who, course.play) });
+        else frame.steps.push({ do: 'effect', target: id, index, steps: effectSteps(more, who.proficiency) });
+      });
+  },
+};
+
+function aimProblem(
+  state: FightState,
+  who: Fighter,
+  ability: Ability,
+  { target: id, at }: CommandOf<'ability'>,
+): Refusal | undefined {
+  if (ability.target === 'place') {
+    if (!state.map || !at || !isOnMap(state.map, at))
+      return refuse('AF-ACT-01', `${ability.name} needs a place on the map.`);
+    return inRange(state, who, at, ability.range)
+      ? undefined
+      : refuse('AF-ACT-01', 'That place is out of range.');
+  }
+  if (at) return refuse('AF-ACT-01', `${ability.name} names nobody’s place.`);
+  if (ability.target === 'self' || ability.target === 'allies')
+    return id === undefined ? undefined : refuse('AF-ACT-01', `${ability.name} names no target.`);
+  const target = named(state, id);
+  if (!target) return refuse('AF-ACT-01', `${ability.name} needs a target.`);
+  const ally = ability.target === 'ally';
+  if ((target.side === who.side) !== ally)
+    return refuse('AF-ACT-01', `${ability.name} is for ${ally ? 'an ally' : 'an enemy'}.`);
+  const revives = ability.effects.some(effect => effect.kind === 'revive');
+  if ((target.state === 'dead') !== revives)
+    return refuse('AF-DYI-05', revives ? `${target.name} is not dead.` : `${target.name} is dead.`);
+  return inRange(state, who, target, ability.range) ? undefined : outOfRange(state, who, target);
+}
+
+/** Everybody a successful ability touches, in initiative order; the one it was declared for first. */
+export function targetsOf(
+  state: FightState,
+  who: Fighter,
+  ability: Ability,
+  target: string | undefined,
+): string[] {
+  switch (ability.target) {
+    case 'self':
+    case 'place':
+      return [who.id];
+    case 'ally':
+    case 'enemy':
+      return target === undefined ? [] : [target];
+    case 'allies':
+      return state.order.filter(id => {
+        const other = fighterOf(state, id);
+        return other.side === who.side && other.state !== 'dead' && inRange(state, who, other, ability.range);
+      });
+    case 'area': {
+      if (target === undefined) return [];
+      const centre = fighterOf(state, target);
+      const near = state.order.filter(id => {
+        const other = fighterOf(state, id);
+        const within = inRange(state, centre, other, ability.radius ?? 0);
+        return id !== target && other.side !== who.side && other.state !== 'dead' && within;
+      });
+      return [target, ...near];
+    }
+  }
+}

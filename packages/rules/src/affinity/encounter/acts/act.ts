@@ -1,0 +1,99 @@
+/** What every rolled action has: what it rolls for, what its declaration can get wrong, what its success sets going. */
+import type { Refusal } from '@arbiter/engine';
+import { type Modifier, NO_MODIFIERS } from '../../checks/pool.ts';
+import type { Tier } from '../../checks/tiers.ts';
+import { type Declaration, declarationProblems, refuseAll } from '../../combat/action.ts';
+import type { PersonWeapon } from '../../combat/person.ts';
+import type { Moment } from '../../combat/turn.ts';
+import { abilityById } from '../../content/abilities/index.ts';
+import type { Ability } from '../../content/types.ts';
+import { refuse } from '../../play.ts';
+import type { RolledCommand } from '../commands.ts';
+import type { Course } from '../course.ts';
+import { distance, inRange } from '../ground.ts';
+import type { Fighter, FightState, Frame } from '../state.ts';
+
+/** A weapon, an ability or a universal action, as it is printed. */
+export interface Deed {
+  readonly name: string;
+  readonly tier: Tier;
+  readonly required: number;
+  /** Dice that the fighter's features add to it. */
+  readonly modifiers: readonly Modifier[];
+  readonly weapon: PersonWeapon | undefined;
+  readonly ability: Ability | undefined;
+}
+
+export const deed = (
+  name: string,
+  tier: Tier,
+  required: number,
+  modifiers: readonly Modifier[] = NO_MODIFIERS,
+  weapon?: PersonWeapon,
+  ability?: Ability,
+): Deed => ({ name, tier, required, modifiers, weapon, ability });
+
+/** An action that is rolled: one for each command. */
+export interface RolledAct<C extends RolledCommand> {
+  /** What the command rolls for; refused where the fighter has no such weapon or ability. */
+  deedOf(state: FightState, who: Fighter, command: C): Deed | Refusal;
+  /** Why it cannot be used like this, beside what every declaration can get wrong. */
+  whyNot(state: FightState, who: Fighter, command: C, when: Moment): Refusal | undefined;
+  /** AF-ACT-03: what success sets going. */
+  succeed(course: Course, frame: Frame, command: C, what: Deed, extra: number): void;
+}
+
+/** AF-ACT-01: everything that a declaration can get wrong, and whatever else this action asks for. */
+export function whyNotRolled<C extends RolledCommand>(
+  act: RolledAct<C>,
+  state: FightState,
+  who: Fighter,
+  command: C,
+  when: Moment,
+): Refusal | undefined {
+  const what = act.deedOf(state, who, command);
+  if ('refused' in what) return what;
+  const { exertion, affinity } = command;
+  const problems = declarationProblems(who, { tier: what.tier, exertion, affinity, when });
+  return problems.length > 0 ? refuseAll(problems) : act.whyNot(state, who, command, when);
+}
+
+export const outOfRange = (state: FightState, who: Fighter, target: Fighter): Refusal =>
+  refuse('AF-ACT-01', `${target.name} is ${distance(state, who, target)} yards away: out of range.`);
+
+/** The deed with all the dice that it is rolled with now. */
+export function declare(
+  state: FightState,
+  who: Fighter,
+  { tier, required, modifiers }: Deed,
+  { exertion, affinity }: RolledCommand,
+  when: Moment,
+): Declaration {
+  const aura = auraDice(state, who);
+  return {
+    tier,
+    required,
+    exertion,
+    affinity,
+    bonus: 0,
+    penalty: 0,
+    when,
+    modifiers:
+      aura === 0
+        ? modifiers
+        : [...modifiers, { label: 'what allies maintain', dice: aura, rule: 'AF-POOL-05' }],
+  };
+}
+
+/** Dice from what allies in range, or the fighter itself, maintain. */
+export function auraDice(state: FightState, who: Fighter): number {
+  let dice = 0;
+  for (const id in state.fighters) {
+    const holder = state.fighters[id]!;
+    if (holder.concentrating === null || holder.side !== who.side) continue;
+    const ability = abilityById(holder.concentrating);
+    if (!ability || !inRange(state, holder, who, ability.range)) continue;
+    for (const effect of ability.effects) if (effect.kind === 'aura') dice += effect.dice;
+  }
+  return dice;
+}

@@ -1,0 +1,57 @@
+/** ATTACK: a weapon against one enemy. */
+import { WEAPON_TIER } from '../../checks/tiers.ts';
+import { finalDamage } from '../../combat/damage.ts';
+import { defend, hitTriggers } from '../../combat/defense.ts';
+import type { PersonWeapon } from '../../combat/person.ts';
+import { refuse } from '../../play.ts';
+import type { CommandOf } from '../commands.ts';
+import type { Course } from '../course.ts';
+import { inRange } from '../ground.ts';
+import { type Fighter, type Frame, named, owe } from '../state.ts';
+import { deed, outOfRange, type RolledAct } from './act.ts';
+
+function weaponOf(who: Fighter, id: string): PersonWeapon | undefined {
+  for (const weapon of who.weapons) if (weapon.id === id) return weapon;
+  return undefined;
+}
+
+export const attackAct: RolledAct<CommandOf<'attack'>> = {
+  deedOf(_, who, { weapon: id }) {
+    const weapon = weaponOf(who, id);
+    if (!weapon) return refuse('AF-ACT-05', `${who.name} has no weapon “${id}”.`);
+    return deed(weapon.name, WEAPON_TIER, weapon.required, undefined, weapon);
+  },
+  whyNot(state, who, { weapon, target: id }) {
+    const target = named(state, id);
+    if (!target || target.side === who.side || target.state === 'dead')
+      return refuse('AF-ACT-01', 'An attack needs an enemy who is not dead as its target.');
+    const range = weaponOf(who, weapon)?.range ?? 'touch';
+    return inRange(state, who, target, range) ? undefined : outOfRange(state, who, target);
+  },
+  succeed(course, frame, { actor, target }, { weapon }, extra) {
+    const damage = finalDamage(weapon?.damage ?? 0, extra, course.who(actor), course.play);
+    frame.steps.push({ do: 'hit', target, damage });
+  },
+};
+
+/** AF-DEF-03 to 06, AF-DYI-07: one hit on one target. */
+export function hit(course: Course, frame: Frame, target: string, damage: number): void {
+  const before = course.who(target);
+  if (before.state === 'dead') return;
+  const { hd } = before;
+  const defended = defend(before, damage, course.play);
+  course.emit({
+    is: 'hit',
+    actor: target,
+    by: frame.command.actor,
+    damage,
+    cancelled: defended.cancelled,
+    taken: defended.taken,
+    lost: defended.lost,
+    atZero: defended.atZero,
+  });
+  const after = course.who(target);
+  course.settle(after);
+  owe(frame, target, hitTriggers(after, defended));
+  if (hd > 0 && after.hd === 0) frame.steps.unshift({ do: 'fallen', target });
+}

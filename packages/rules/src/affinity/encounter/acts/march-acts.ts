@@ -1,0 +1,24 @@
+/** DASH, FORCED MARCH, DISENGAGE: more yards, or yards that set nothing off. */
+import { refuse } from '../../play.ts';
+import { MOVE_ACTION, marchModifiers } from '../../world/movement.ts';
+import type { CommandOf } from '../commands.ts';
+import { deed, type RolledAct } from './act.ts';
+
+export const MARCHES = { dash: 'Dash', 'forced march': 'Forced March', disengage: 'Disengage' } as const;
+
+/** AF-MOV-04, AF-R-46. */
+const SAFE_YARDS = 10;
+
+export const marchAct: RolledAct<CommandOf<keyof typeof MARCHES>> = {
+  deedOf(_, who, command) {
+    const name = MARCHES[command.do];
+    const { tier, required } = MOVE_ACTION[name];
+    return deed(name, tier, required, marchModifiers(who, name));
+  },
+  whyNot: ({ map }) =>
+    map ? undefined : refuse('AF-MOV-01', 'Without a map everybody is in reach: there is nowhere to go.'),
+  succeed(course, _, { do: kind, actor }) {
+    const [yards, safe] = kind === 'disengage' ? [0, SAFE_YARDS] : [MOVE_ACTION[MARCHES[kind]].extra, 0];
+    course.emit({ is: 'gained movement', actor, yards, safe });
+  },
+};

@@ -1,0 +1,46 @@
+/** MOVE: free within the yards that are left. */
+import { counted, type Flood, frameOf, type Refusal } from '@arbiter/engine';
+import { cannotAct } from '../../combat/life-state.ts';
+import { refuse } from '../../play.ts';
+import type { Command, CommandOf } from '../commands.ts';
+import type { Course } from '../course.ts';
+import { costOfMove, isTaken } from '../ground.ts';
+import type { Due, Fighter, FightState, Step } from '../state.ts';
+
+export function moveProblem(
+  state: FightState,
+  who: Fighter,
+  to: CommandOf<'move'>,
+  ways: Flood | undefined,
+): Refusal | undefined {
+  const unable = cannotAct(who);
+  if (unable) return unable;
+  if (!state.map) return refuse('AF-MOV-01', 'Without a map everybody is in reach: there is nowhere to go.');
+  const cost = costOfMove(state, who, to, ways);
+  if (cost === undefined || cost === 0)
+    return refuse('AF-MOV-01', `${who.name} has ${counted(who.moveLeft, 'yard')} left and cannot get there.`);
+  return isTaken(state, to, who.id) ? refuse('AF-MOV-01', 'Somebody is there already.') : undefined;
+}
+
+/** AF-MOV-01: free, and, where it is covered by Disengage or the like, without setting anything off. */
+export function beginMove(course: Course, command: CommandOf<'move'>): void {
+  const { state } = course;
+  const who = course.who(command.actor);
+  const { x, y } = command;
+  const cost = costOfMove(state, who, { x, y }) ?? 0;
+  if (cost <= who.safeMove) course.emit({ is: 'moved', actor: who.id, to: { x, y }, cost, safe: true });
+  else
+    state.stack.push({
+      ...frameOf<Command, Step, Due>(command, [
+        { do: 'move' },
+        { do: 'arrived', from: { x: who.x, y: who.y } },
+      ]),
+      when: 'own',
+    });
+}
+
+/** AF-MOV-01: whoever could react has been asked; now it happens. */
+export function move(course: Course, { actor, x, y }: CommandOf<'move'>): void {
+  const cost = costOfMove(course.state, course.who(actor), { x, y });
+  if (cost !== undefined) course.emit({ is: 'moved', actor, to: { x, y }, cost, safe: false });
+}

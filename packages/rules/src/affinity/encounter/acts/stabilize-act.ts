@@ -1,0 +1,38 @@
+/** STABILIZE: keeping an ally at 0 HD from dying this round. */
+import { domainModifiers } from '../../checks/effort.ts';
+import {
+  STABILIZE_DOMAIN,
+  STABILIZE_REQUIRED,
+  STABILIZE_TIER,
+  stabilizeProblem,
+} from '../../combat/stabilize.ts';
+import { refuse } from '../../play.ts';
+import type { CommandOf } from '../commands.ts';
+import { inRange } from '../ground.ts';
+import { named } from '../state.ts';
+import { deed, outOfRange, type RolledAct } from './act.ts';
+
+export const stabilizeAct: RolledAct<CommandOf<'stabilize'>> = {
+  deedOf: (state, who) =>
+    deed(
+      'Stabilize',
+      STABILIZE_TIER,
+      STABILIZE_REQUIRED[state.readings['AF-R-12']],
+      domainModifiers(who, STABILIZE_DOMAIN),
+    ),
+  whyNot(state, who, { target: id }) {
+    const target = named(state, id);
+    if (!target || target.side !== who.side || target === who)
+      return refuse('AF-STB-01', 'Stabilize is for an ally.');
+    return (
+      stabilizeProblem(target) ??
+      (inRange(state, who, target, 'touch') ? undefined : outOfRange(state, who, target))
+    );
+  },
+  succeed(course, _, { actor, target }) {
+    // AF-TURN-05: somebody may have been quicker, for better or worse.
+    const { name, hd, state } = course.who(target);
+    if (hd === 0 && state !== 'dead') course.emit({ is: 'stabilized', actor: target });
+    else course.emit({ is: 'fizzled', actor, why: `${name} is ${state} now.` });
+  },
+};
