@@ -1,4 +1,5 @@
 /** Fights in a real browser: begun with a click, played by keys, taken back and again, finished by themselves, told. */
+import { readFile } from 'node:fs/promises';
 import { catalogue } from '@arbiter/rules';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { go, page, see, usePage, violations } from './browser.ts';
@@ -30,6 +31,9 @@ describe.each(catalogue.map(({ id }) => id))('%s', id => {
     await page.locator('.ready-room button').first().click();
     await asked();
     const start = await field();
+    // The round stands there in the game's own form, with whoever decides in it.
+    expect(await page.locator('.phase-now').count()).toBe(1);
+    await page.locator('.fight-order-seat[aria-current]').first().waitFor();
     let decisions = 0;
     for (; decisions < 10 && !(await isOver()); decisions++) await decide();
     await asked();
@@ -58,6 +62,13 @@ describe.each(catalogue.map(({ id }) => id))('%s', id => {
     await page.locator('.story h1').waitFor();
     await page.locator('.chronicle p').first().waitFor({ timeout: 30_000 });
     expect(await page.locator('.story h1').textContent()).toMatch(/Won|Lost|Nobody won/);
+    const [sent] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Send it as a page' }).click(),
+    ]);
+    const alone = await readFile(await sent.path(), 'utf8');
+    expect(alone).toMatch(/<h1[^>]*>(Won|Lost|Nobody won)/);
+    expect(alone).not.toContain('<button');
     expect(await violations(page)).toEqual([]);
   });
 });
@@ -156,6 +167,10 @@ describe('at a table', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
     await page.getByText('1 square drawn').waitFor();
+    await page.locator('.own').getByRole('button', { name: 'Cards to print' }).click();
+    expect(await page.locator('.foe-card').count()).toBe(3);
+    await page.locator('.foe-attacks li', { hasText: 'against Deflect' }).first().waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Fight', exact: true }).click();
     await asked();
     await page.locator('.signs', { hasText: 'rock' }).waitFor();
@@ -170,6 +185,13 @@ describe('at a table', () => {
     await page.locator('[data-token="p1"]').waitFor();
     await page.waitForFunction(() =>
       document.querySelector('[data-token="p1"]')?.getAttribute('aria-label')?.includes('Vitality 3/'),
+    );
+    // A number on the card is changed where it stands.
+    await page.getByRole('button', { name: /^Vitality 3.*change it/ }).click();
+    await page.getByLabel('Vitality from now on').fill('-2');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() =>
+      document.querySelector('[data-token="p1"]')?.getAttribute('aria-label')?.includes('dying'),
     );
   });
 });

@@ -83,6 +83,13 @@ export interface Leaning {
   readonly rule: string;
 }
 
+/** Somebody as a card on a table shows them: the numbers one is asked for, what they strike with, what else they can. */
+export interface Portrait {
+  readonly numbers: readonly { readonly name: string; readonly value: string }[];
+  readonly attacks: readonly { readonly name: string; readonly says: string }[];
+  readonly traits: readonly string[];
+}
+
 /** The map under a fight: its size, its shape, and what lies where. */
 export interface Ground {
   readonly width: number;

@@ -19,6 +19,7 @@ export {
   type Leaning,
   type Order,
   type Phase,
+  type Portrait,
   type Seen,
   type Terrain,
   type Tie,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Play } from '../play.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Readings } from '../ruling.ts';
-import type { Around, Glance, Leaning } from './glance.ts';
+import type { Around, Glance, Leaning, Portrait } from './glance.ts';
 
 /**
  * How a rulebook runs a fight: a state of plain JSON, commands that people give, and events that say what
@@ -30,6 +30,8 @@ export interface EncounterRules<S = unknown, C = unknown, E = unknown, R extends
   glance(state: S): Glance;
   /** What lies around somebody: threatened places, ranges, distances. Left out where a book has none of it. */
   around?(state: S, id: string): Around | undefined;
+  /** Somebody's numbers and attacks, for a card to print. */
+  portrait?(state: S, id: string): Portrait | undefined;
   /** What speaks for and against a deed before its dice fall, each with its source. */
   leanings?(state: S, command: C): readonly Leaning[];
   /** A sensible decision for the actor that is waited for. */

@@ -43,8 +43,9 @@ export function hiddenFrom<S>(
   state: S,
   viewer: Viewer,
 ): ReadonlySet<string> {
-  if (viewer === GAME_MASTER || !rules.view) return NOBODY;
-  const seen = new Set(glanceFor(rules, state, viewer).fighters.map(({ id }) => id));
+  const known = viewOf(rules, state, viewer);
+  if (known === state) return NOBODY;
+  const seen = new Set(rules.glance(known).fighters.map(({ id }) => id));
   return new Set(
     rules
       .glance(state)

@@ -205,9 +205,10 @@ const Chips = ({ model, deed, chosen, name, options }: MannerProps) => (
   </fieldset>
 );
 
-/** Three numbers or more to choose from are a stake: what each would bring is seen before one is chosen. */
+/** Numbers to choose from are a stake: what each would bring is seen before one is chosen. */
 const isStake = (name: string, options: readonly Option[]): boolean =>
-  options.length > 2 && options.every(({ manner }) => typeof (manner[name] ?? 0) === 'number');
+  options.some(({ manner }) => manner[name] !== undefined) &&
+  options.every(({ manner }) => typeof (manner[name] ?? 0) === 'number');
 
 const Stakes = ({ model, deed, chosen, name, options }: MannerProps) => (
   <fieldset class="stakes">

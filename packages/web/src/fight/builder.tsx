@@ -16,6 +16,7 @@ import './fight.css';
 import './builder.css';
 import { plural } from '../words.ts';
 import { DrawingBoard } from './board.tsx';
+import { CardSheet } from './cards.tsx';
 import { helperFor, type Stop } from './client.ts';
 import { type Draft, type Foe, type Sketchbook, setupOf, sketchbookOf } from './drawing.ts';
 import { percent } from './odds.tsx';
@@ -30,40 +31,65 @@ interface Props {
   begin(fight: FightLog, own: string, name: string): void;
 }
 
+/** Whoever is at the page fights for this side. */
+const OWN = 'party';
+
 export function FightBuilder({ ruleset, people, rulings, begin }: Props) {
   const [problem, setProblem] = useState('');
   const readings = useMemo(() => {
     const chosen = chooseReadings(ruleset.rulings, rulings);
     return chosen.ok ? chosen.readings : {};
   }, [ruleset, rulings]);
-  const start = (setup: unknown, name = 'fight'): void => {
+  const [printed, setPrinted] = useState<FightLog | undefined>(undefined);
+  const open = (setup: unknown, use: (fight: FightLog) => void): void => {
     const opened = openFight(ruleset, setup, readings, seededDice(crypto.randomUUID()));
     if (isRefusal(opened)) setProblem(opened.message);
-    else begin(opened.fight, 'party', name);
+    else use(opened.fight);
   };
+  const start = (setup: unknown, name = 'fight'): void => open(setup, fight => begin(fight, OWN, name));
+  const sheet = printed && (
+    <CardSheet
+      ruleset={ruleset}
+      state={printed.state}
+      own={OWN}
+      isInside
+      close={() => setPrinted(undefined)}
+    />
+  );
+  // What was drawn up stays while its cards are looked at.
   return (
-    <div class="builder">
-      {problem && (
-        <p class="wrong" role="alert">
-          {problem}
-        </p>
-      )}
-      <section aria-labelledby="ready-title">
-        <h2 id="ready-title">Ready to play</h2>
-        <ul class="ready-rooms">
-          {(ruleset.encounters ?? []).map(ready => (
-            <ReadyRoom
-              key={ready.id}
-              ready={ready}
-              play={() => start(ready.setup, ready.id)}
-              party={people.length}
-              playOwn={() => start({ ...(ready.setup as object), party: charactersOf(people) }, ready.id)}
-            />
-          ))}
-        </ul>
-      </section>
-      <Own ruleset={ruleset} people={people} readings={readings} start={start} />
-    </div>
+    <>
+      {sheet}
+      <div class="builder" hidden={printed !== undefined}>
+        {problem && (
+          <p class="wrong" role="alert">
+            {problem}
+          </p>
+        )}
+        <section aria-labelledby="ready-title">
+          <h2 id="ready-title">Ready to play</h2>
+          <ul class="ready-rooms">
+            {(ruleset.encounters ?? []).map(ready => (
+              <ReadyRoom
+                key={ready.id}
+                ready={ready}
+                play={() => start(ready.setup, ready.id)}
+                party={people.length}
+                playOwn={() => start({ ...(ready.setup as object), party: charactersOf(people) }, ready.id)}
+                printCards={() => open(ready.setup, setPrinted)}
+              />
+            ))}
+          </ul>
+        </section>
+        <Own
+          ruleset={ruleset}
+          people={people}
+          readings={readings}
+          start={start}
+          printCards={setup => open(setup, setPrinted)}
+        />
+      </div>
+    </>
   );
 }
 
@@ -77,9 +103,10 @@ interface ReadyProps {
   readonly party: number;
   play(): void;
   playOwn(): void;
+  printCards(): void;
 }
 
-function ReadyRoom({ ready, party, play, playOwn }: ReadyProps) {
+function ReadyRoom({ ready, party, play, playOwn, printCards }: ReadyProps) {
   return (
     <li class="ready-room">
       <button type="button" onClick={play}>
@@ -95,6 +122,9 @@ function ReadyRoom({ ready, party, play, playOwn }: ReadyProps) {
           Play it with your own party<span class="unseen">: {ready.title}</span>
         </button>
       )}
+      <button type="button" class="plain" onClick={printCards}>
+        Cards to print<span class="unseen">: {ready.title}</span>
+      </button>
     </li>
   );
 }
@@ -102,12 +132,13 @@ function ReadyRoom({ ready, party, play, playOwn }: ReadyProps) {
 interface OwnProps extends Pick<Props, 'ruleset' | 'people'> {
   readonly readings: Readonly<Record<string, string>>;
   start(setup: unknown): void;
+  printCards(setup: unknown): void;
 }
 
 /** A party of this size is seated where nobody sits at the table yet. */
 const PARTY = 4;
 
-function Own({ ruleset, people, readings, start }: OwnProps) {
+function Own({ ruleset, people, readings, start, printCards }: OwnProps) {
   const book = useMemo(() => sketchbookOf(ruleset), [ruleset]);
   const [draft, setDraft] = useState<Draft>(() => firstDraft(ruleset, people, book));
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
@@ -124,6 +155,9 @@ function Own({ ruleset, people, readings, start }: OwnProps) {
         <Measured ruleset={ruleset} setup={setup} readings={readings} draft={draft}>
           <button type="button" class="button" onClick={() => start(setup)}>
             Fight
+          </button>
+          <button type="button" class="plain" onClick={() => printCards(setup)}>
+            Cards to print
           </button>
         </Measured>
       ) : (

@@ -106,72 +106,75 @@ export function Field({ model }: { readonly model: FightModel }) {
     fit();
   };
   return (
-    <section
-      class="battle"
-      ref={frame}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a map is moved by the arrow keys
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      aria-label={`The map: ${saidOf(glance)}`}
-    >
-      <svg
-        class="battle-drawing"
-        style={transform}
-        width={layout.width}
-        height={layout.height}
-        aria-label="Everybody on the map"
+    <div class="battle-place">
+      <section
+        class="battle"
+        ref={frame}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a map is moved by the arrow keys
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        aria-label={`The map: ${saidOf(glance)}`}
       >
-        <GroundPatterns />
-        {glance.ground ? (
-          <GroundDrawing ground={glance.ground} layout={layout} />
-        ) : (
-          <RoomsDrawing layout={layout} />
-        )}
-        <Areas model={model} layout={layout} />
-        <Places model={model} layout={layout} />
-        <Ties model={model} layout={layout} glance={glance} />
-        <Tokens model={model} layout={layout} glance={glance} />
-        <Distance model={model} layout={layout} />
-      </svg>
-      <div class="battle-tools">
-        <button type="button" onClick={grow(1.3)} aria-label="Larger">
-          +
-        </button>
-        <button type="button" onClick={grow(1 / 1.3)} aria-label="Smaller">
-          −
-        </button>
-        <button
-          type="button"
-          onClick={show(!isWhole.value)}
-          aria-label={isWhole.value ? 'Show the fighters' : 'Show the whole map'}
+        <svg
+          class="battle-drawing"
+          style={transform}
+          width={layout.width}
+          height={layout.height}
+          aria-label="Everybody on the map"
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path
-              d={
-                isWhole.value
-                  ? 'M12 5a7 7 0 1 0 .01 0ZM12 9a3 3 0 1 0 .01 0Z'
-                  : 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'
-              }
-            />
-          </svg>
-        </button>
-        {model.aroundShown.value && (
+          <GroundPatterns />
+          {glance.ground ? (
+            <GroundDrawing ground={glance.ground} layout={layout} />
+          ) : (
+            <RoomsDrawing layout={layout} />
+          )}
+          <Areas model={model} layout={layout} />
+          <Places model={model} layout={layout} />
+          <Ties model={model} layout={layout} glance={glance} draw="lines" />
+          <Tokens model={model} layout={layout} glance={glance} />
+          <Ties model={model} layout={layout} glance={glance} draw="words" />
+          <Distance model={model} layout={layout} />
+        </svg>
+        <div class="battle-tools">
+          <button type="button" onClick={grow(1.3)} aria-label="Larger">
+            +
+          </button>
+          <button type="button" onClick={grow(1 / 1.3)} aria-label="Smaller">
+            −
+          </button>
           <button
             type="button"
-            aria-pressed={model.showsRanges.value}
-            onClick={() => {
-              model.showsRanges.value = !model.showsRanges.value;
-            }}
-            aria-label="Show ranges"
+            onClick={show(!isWhole.value)}
+            aria-label={isWhole.value ? 'Show the fighters' : 'Show the whole map'}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M12 11a1 1 0 1 0 .01 0ZM12 7a5 5 0 1 0 .01 0ZM12 2.500a9.500 9.500 0 1 0 .01 0Z" />
+              <path
+                d={
+                  isWhole.value
+                    ? 'M12 5a7 7 0 1 0 .01 0ZM12 9a3 3 0 1 0 .01 0Z'
+                    : 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'
+                }
+              />
             </svg>
           </button>
-        )}
-      </div>
+          {model.aroundShown.value && (
+            <button
+              type="button"
+              aria-pressed={model.showsRanges.value}
+              onClick={() => {
+                model.showsRanges.value = !model.showsRanges.value;
+              }}
+              aria-label="Show ranges"
+            >
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M12 11a1 1 0 1 0 .01 0ZM12 7a5 5 0 1 0 .01 0ZM12 2.500a9.500 9.500 0 1 0 .01 0Z" />
+              </svg>
+            </button>
+          )}
+        </div>
+      </section>
       <Legend glance={glance} model={model} />
-    </section>
+    </div>
   );
 }
 

@@ -1,11 +1,12 @@
 /** A fight to play: the map, whoever has to decide, what they may do, what happened. */
 import type { FightLog, Glance, Ruleset } from '@arbiter/engine';
-import { EVERYBODY } from '@arbiter/engine';
+import { EVERYBODY, viewOf } from '@arbiter/engine';
 import { useComputed } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import './fight.css';
 import { Actions, pressed } from './actions.tsx';
 import { Card } from './card.tsx';
+import { CardSheet } from './cards.tsx';
 import { Field } from './field.tsx';
 import { Happened, Log, Stopped } from './happened.tsx';
 import { sealOf } from './layout.ts';
@@ -52,6 +53,16 @@ function FightRoom({ model, home, leave }: RoomProps) {
   const seals = useComputed(() => sealOf(model.glance.value.fighters)).value;
   const shown = model.shown.value;
   const fighter = glance.fighters.find(({ id }) => id === shown) ?? glance.fighters[0];
+  const [isPrinting, setPrinting] = useState(false);
+  if (isPrinting)
+    return (
+      <CardSheet
+        ruleset={model.ruleset}
+        state={viewOf(model.rules, model.fight.value.state, model.viewer.value)}
+        own={model.side.value}
+        close={() => setPrinting(false)}
+      />
+    );
   return (
     <div class="fight" data-steps={model.course.value.standing.length}>
       <div class="fight-grid">
@@ -62,7 +73,11 @@ function FightRoom({ model, home, leave }: RoomProps) {
               <Turn model={model} />
             </p>
           </div>
-          <WinChance chances={model.chances.value} steps={model.course.value.standing.length} />
+          <WinChance
+            chances={model.chances.value}
+            steps={model.course.value.standing.length}
+            isOver={model.outcome.value !== undefined}
+          />
         </header>
         <Tools model={model} home={home} leave={leave} />
         <div class="fight-row">
@@ -96,7 +111,7 @@ function FightRoom({ model, home, leave }: RoomProps) {
             />
           )}
           {!model.rolling.value && <Actions model={model} />}
-          <Master model={model} />
+          <Master model={model} printCards={() => setPrinting(true)} />
         </div>
         <Log model={model} />
       </div>

@@ -6,7 +6,7 @@ import { signed } from '../words.ts';
 
 /** Up to so many are drawn one by one, more as a bar. */
 const MOST_PIPS = 8;
-const MOST_DICE = 12;
+const MOST_DICE = 20;
 
 export type Change = (gauge: Gauge, to: number) => void;
 
@@ -141,10 +141,11 @@ export function Figure({ gauge, change }: { readonly gauge: Gauge; readonly chan
         type="button"
         class="meter-figure meter-edit"
         onClick={() => setOpen(true)}
-        aria-label={`${name} ${now}${most === undefined ? '' : ` of ${most}`}: change it`}
         title="The game master changes it"
       >
+        <span class="unseen">{name} </span>
         {figure}
+        <span class="unseen">, change it</span>
       </button>
     );
   const give = (event: SubmitEvent): void => {

@@ -133,8 +133,7 @@ export function RoomsDrawing({ layout }: { readonly layout: Layout }) {
 /** What the signs on the ground mean. */
 export function Legend({ glance, model }: { readonly glance: Glance; readonly model: FightModel }) {
   const kinds = [...new Set(glance.ground?.marks.map(({ is }) => is) ?? [])];
-  const isClose = model.looked.value !== undefined || model.showsRanges.value;
-  const areas = (model.aroundShown.value?.areas ?? []).filter(({ is }) => isClose || is === 'threat');
+  const areas = model.areas.value;
   if (kinds.length + areas.length === 0) return null;
   return (
     <ul class="signs" aria-label="Signs on the map">

@@ -5,14 +5,24 @@ import { capital, labelOf } from '../words.ts';
 import type { FightModel } from './model.ts';
 import { ScalarField } from './scalar.tsx';
 
-export function Master({ model }: { readonly model: FightModel }) {
+interface Props {
+  readonly model: FightModel;
+  printCards(): void;
+}
+
+export function Master({ model, printCards }: Props) {
   const words = useMemo(() => masterWords(model.rules), [model.ruleset]);
   const [does, setDoes] = useState(words[0]?.does ?? '');
   const word = words.find(one => one.does === does);
-  if (!word) return null;
   return (
     <details class="master">
       <summary>The game master’s hand</summary>
+      <p class="master-about">
+        Numbers with a dotted line are changed by tapping them.{' '}
+        <button type="button" class="plain" onClick={printCards}>
+          Cards of the foes to print
+        </button>
+      </p>
       <div class="segments master-words">
         {words.map(one => (
           <label key={one.does} class="segment">
@@ -26,7 +36,7 @@ export function Master({ model }: { readonly model: FightModel }) {
           </label>
         ))}
       </div>
-      <WordForm key={does} model={model} word={word} />
+      {word && <WordForm key={does} model={model} word={word} />}
     </details>
   );
 }
@@ -82,9 +92,7 @@ function WordForm({ model, word }: { readonly model: FightModel; readonly word: 
 
 /** A list that shows somebody means them, also where nobody touched it. */
 const firstTarget = (model: FightModel, { schema }: MasterWord, given: Given): Given =>
-  schema.properties?.target && given.target === undefined
-    ? { target: model.glance.value.fighters[0]?.id }
-    : {};
+  schema.properties?.target && given.target === undefined ? { target: model.shown.value } : {};
 
 interface FieldProps {
   readonly model: FightModel;
@@ -100,7 +108,10 @@ function WordField({ model, name, schema, needed, value, change }: FieldProps) {
     return (
       <label>
         {labelOf(name)}
-        <select value={String(value ?? '')} onChange={event => change(event.currentTarget.value)}>
+        <select
+          value={String(value ?? model.shown.value ?? '')}
+          onChange={event => change(event.currentTarget.value)}
+        >
           {model.glance.value.fighters.map(({ id, name: called }) => (
             <option key={id} value={id}>
               {called}

@@ -4,6 +4,7 @@
  */
 import { type OpenDice, seededDice } from '@arbiter/dice';
 import {
+  type Area,
   type Around,
   aroundFor,
   type Bearing,
@@ -162,6 +163,15 @@ export class FightModel {
     const meant = this.chosen.value?.option.targets[0];
     const id = this.hovered.value ?? this.looked.value ?? this.aimedAt.value ?? meant;
     return id === this.actor.value ? undefined : this.aroundActor.value?.others.find(one => one.id === id);
+  });
+
+  /** The places that are drawn around whoever is shown: what they threaten; looked at closely, their ranges too. */
+  readonly areas: ReadonlySignal<readonly Area[]> = computed(() => {
+    // Where walking is looked at, what is threatened from where one stands is in the way.
+    const chosen = this.chosen.value?.key;
+    if (this.deeds.value.some(({ key, hasPlaces }) => hasPlaces && key === chosen)) return [];
+    const isClose = this.looked.value !== undefined || this.showsRanges.value;
+    return (this.aroundShown.value?.areas ?? []).filter(({ is }) => isClose || is === 'threat');
   });
 
   #around(id: string | undefined): Around | undefined {

@@ -6,21 +6,28 @@ interface Props {
   readonly steps: number;
 }
 
+/** Once the fight is over there is no chance left, only how it went. */
+interface WinProps extends Props {
+  readonly isOver: boolean;
+}
+
 export const percent = (share: number): string => `${Math.round(share * 100)}\u202f%`;
 
-export function WinChance({ chances, steps }: Props) {
+export function WinChance({ chances, steps, isOver }: WinProps) {
   const now = chances.get(steps) ?? last(chances, steps);
   return (
     <figure class="win">
-      <figcaption class="win-figure">
-        <span class="win-label">To win</span>
-        <strong>{now ? percent(now.share) : '…'}</strong>
-        {now && (
-          <small>
-            {percent(now.interval95[0])}–{percent(now.interval95[1])}
-          </small>
-        )}
-      </figcaption>
+      {!isOver && (
+        <figcaption class="win-figure">
+          <span class="win-label">To win</span>
+          <strong>{now ? percent(now.share) : '…'}</strong>
+          {now && (
+            <small>
+              {percent(now.interval95[0])}–{percent(now.interval95[1])}
+            </small>
+          )}
+        </figcaption>
+      )}
       <WinLine chances={chances} steps={steps} />
     </figure>
   );

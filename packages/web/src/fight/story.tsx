@@ -10,14 +10,17 @@ import {
   type Seen,
   type Step,
 } from '@arbiter/engine';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import './fight.css';
 import './story.css';
+import { download } from '../table/files.tsx';
+import { capital } from '../words.ts';
 import { helperFor } from './client.ts';
-import { Throws } from './happened.tsx';
+import { oneIn, Throws } from './happened.tsx';
 import { sealOf } from './layout.ts';
 import { percent } from './odds.tsx';
 import { inkOf, Seal } from './seal.tsx';
+import { pageOf, sendPage } from './story-page.ts';
 import type { Chance, Luck, ToldStep } from './tasks.ts';
 
 interface Props {
@@ -44,8 +47,9 @@ export function FightStory({ ruleset, fight }: Props) {
   const outcome = rules.outcome(fight.state);
   const found = useFindings(ruleset, fight, side, standing.length);
   const title = outcome ? headline(outcome.winner, side) : 'Not over yet';
+  const page = useRef<HTMLElement>(null);
   return (
-    <article class="story">
+    <article class="story" ref={page}>
       <header class="story-head">
         <h1 tabIndex={-1}>{title}</h1>
         <p class="story-who">
@@ -55,11 +59,30 @@ export function FightStory({ ruleset, fight }: Props) {
               <b>{listed(all)}</b>
             </span>
           ))}
-          {outcome && <span class="quiet">, in {rounds(outcome.rounds)}</span>}
+          {outcome && (
+            <span class="quiet">
+              , in {rounds(outcome.rounds)}
+              {glance.round > outcome.rounds && ` and what came after, until round ${glance.round}`}
+            </span>
+          )}
         </p>
         <p class="story-do">
           <button type="button" class="button" onClick={() => print()}>
             Print
+          </button>
+          <button
+            type="button"
+            class="plain"
+            disabled={found.steps.length === 0}
+            onClick={() => {
+              const name = `${title}: ${partiesOf(glance)
+                .map(([, all]) => listed(all))
+                .join(' against ')}`;
+              if (page.current)
+                sendPage(name, pageOf(page.current, name), (file, html) => download(file, html, 'text/html'));
+            }}
+          >
+            Send it as a page
           </button>
           <CopyStory title={title} steps={found.steps} />
         </p>
@@ -278,13 +301,19 @@ function Turned({ found, side }: { found: Findings; side: string }) {
   );
 }
 
+/** The throw that was rarest, by its own dice; else the deed that worked against the longest odds. And its opposite. */
 function Fortune({ found, standing }: { found: Findings; standing: readonly Step[] }) {
+  const rarest = (is: 'good' | 'bad'): Luck | undefined =>
+    found.luck
+      .filter(({ rarity }) => rarity?.is === is && rarity.chance <= RARE)
+      .sort((a, b) => a.rarity!.chance - b.rarity!.chance)[0];
   const worked = found.luck
-    .filter(one => one.worked && one.chance > 0)
+    .filter(one => one.worked && one.chance > 0 && one.chance < 0.75)
     .sort((a, b) => a.chance - b.chance)[0];
   const failed = found.luck
-    .filter(one => !one.worked && one.chance < 1)
+    .filter(one => !one.worked && one.chance > 0.25 && one.chance < 1)
     .sort((a, b) => b.chance - a.chance)[0];
+  const [lucky, unlucky] = [rarest('good'), rarest('bad')];
   const line = (title: string, one: Luck | undefined, said: string) => {
     const step = one && standing[one.step];
     if (!one || !step) return null;
@@ -299,18 +328,17 @@ function Fortune({ found, standing }: { found: Findings; standing: readonly Step
   };
   return (
     <>
-      {worked &&
-        worked.chance < 0.75 &&
-        line('The luckiest roll', worked, `It worked ${oneIn(worked.chance)}`)}
-      {failed &&
-        failed.chance > 0.25 &&
-        line('The unluckiest', failed, `It failed, against ${percent(failed.chance)}`)}
+      {lucky
+        ? line('The luckiest roll', lucky, `${capital(oneIn(lucky.rarity!.chance))}, or better`)
+        : line('The luckiest roll', worked, `It worked, with a chance of ${percent(worked?.chance ?? 0)}`)}
+      {unlucky
+        ? line('The unluckiest', unlucky, `${capital(oneIn(unlucky.rarity!.chance))}, or worse`)
+        : line('The unluckiest', failed, `It failed, against ${percent(failed?.chance ?? 0)}`)}
     </>
   );
 }
-
-const oneIn = (chance: number): string =>
-  chance < 0.2 ? `once in ${Math.round(1 / chance)} times` : `with a chance of ${percent(chance)}`;
+/** Rarer than this is worth telling of by itself. */
+const RARE = 0.1;
 
 /** Every sentence, by rounds; what one step brought stands together. */
 function Chronicle({ steps }: { readonly steps: readonly ToldStep[] }) {

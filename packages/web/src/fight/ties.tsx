@@ -9,24 +9,15 @@ interface Props {
   readonly layout: Layout;
 }
 
-/** The places around whoever is looked at; of whoever acts only what they threaten. */
+/** The places around whoever is shown, in the ink of their side. */
 export function Areas({ model, layout }: Props) {
-  const shown = model.shown.value;
-  const areas = model.aroundShown.value?.areas ?? [];
-  const isClose = model.looked.value !== undefined || model.showsRanges.value;
-  // Where walking is looked at, what is threatened from where one stands is in the way.
-  const isWalking = model.deeds.value.some(
-    ({ key, hasPlaces }) => hasPlaces && key === model.chosen.value?.key,
-  );
-  const token = layout.tokens.find(({ fighter }) => fighter.id === shown);
-  if (!token || isWalking) return null;
+  const token = layout.tokens.find(({ fighter }) => fighter.id === model.shown.value);
+  if (!token) return null;
   return (
     <svg class={`areas ${inkOf(token.fighter.side, model.side.value)}`} overflow="visible" aria-hidden="true">
-      {areas
-        .filter(({ is }) => isClose || is === 'threat')
-        .map((area, i) => (
-          <AreaMark key={i} area={area} layout={layout} own={cellsOf(token)} />
-        ))}
+      {model.areas.value.map((area, i) => (
+        <AreaMark key={i} area={area} layout={layout} own={cellsOf(token)} />
+      ))}
     </svg>
   );
 }
@@ -72,17 +63,27 @@ function AreaMark({ area: { is, places, zones = [], name }, layout, own }: AreaP
   );
 }
 
+interface TiesProps extends Props {
+  readonly glance: Glance;
+  /** Lines lie under the seals, words over them. */
+  readonly draw: 'lines' | 'words';
+}
+
 /** Lines between pairs; the words stand where somebody looks, a hold is always said. */
-export function Ties({ model, layout, glance }: Props & { readonly glance: Glance }) {
+export function Ties({ model, layout, glance, draw }: TiesProps) {
   const at = new Map(layout.tokens.map(token => [token.fighter.id, token]));
+  const { ties = [] } = glance;
   const shown = model.shown.value;
   return (
     <svg class="ties" overflow="visible" aria-hidden="true">
-      {(glance.ties ?? []).map((tie, i) => {
+      {ties.map((tie, i) => {
         const [from, to] = [at.get(tie.from), at.get(tie.to)];
         if (!from || !to) return null;
-        const isSaid = tie.is === 'hold' || tie.is === 'aim' || tie.from === shown || tie.to === shown;
-        return <TieMark key={i} tie={tie} from={from} to={to} isSaid={isSaid} />;
+        const isMeant = tie.is === 'hold' || tie.is === 'aim' || tie.from === shown || tie.to === shown;
+        // Of several that say the same of somebody one word is enough.
+        const isSaid = isMeant && ties.findIndex(one => one.to === tie.to && one.word === tie.word) === i;
+        if (draw === 'words' && !isSaid) return null;
+        return <TieMark key={i} tie={tie} from={from} to={to} draw={draw} />;
       })}
     </svg>
   );
@@ -92,10 +93,10 @@ interface TieProps {
   readonly tie: Tie;
   readonly from: Token;
   readonly to: Token;
-  readonly isSaid: boolean;
+  readonly draw: TiesProps['draw'];
 }
 
-function TieMark({ tie: { is, word, rung }, from, to, isSaid }: TieProps) {
+function TieMark({ tie: { is, word, rung }, from, to, draw }: TieProps) {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const far = Math.hypot(dx, dy) || 1;
   const [ux, uy] = [dx / far, dy / far];
@@ -104,16 +105,17 @@ function TieMark({ tie: { is, word, rung }, from, to, isSaid }: TieProps) {
   const middle = { x: (from.x + to.x) / 2 - uy * bend, y: (from.y + to.y) / 2 + ux * bend };
   const end = { x: to.x - ux * to.radius * 0.95, y: to.y - uy * to.radius * 0.95 };
   const start = { x: from.x + ux * from.radius * 0.95, y: from.y + uy * from.radius * 0.95 };
+  if (draw === 'words')
+    return (
+      <text class={`tie tie-${is} tie-word`} x={middle.x} y={middle.y}>
+        {word}
+        {rung && ` ${'●'.repeat(rung[0])}${'○'.repeat(Math.max(0, rung[1] - rung[0]))}`}
+      </text>
+    );
   return (
     <g class={`tie tie-${is}`}>
       <path class="tie-line" d={`M${spot(start)}Q${spot(middle)} ${spot(end)}`} />
       <path class="tie-head" d={headAt(end, Math.atan2(end.y - middle.y, end.x - middle.x))} />
-      {isSaid && (
-        <text class="tie-word" x={middle.x} y={middle.y}>
-          {word}
-          {rung && ` ${'●'.repeat(rung[0])}${'○'.repeat(Math.max(0, rung[1] - rung[0]))}`}
-        </text>
-      )}
     </g>
   );
 }

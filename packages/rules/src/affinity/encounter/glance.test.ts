@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { around } from './around.ts';
 import { glance } from './glance.ts';
+import { portrait } from './portrait.ts';
 import { duel, Scene } from './scene.ts';
 
 test('AF-TURN-03 AF-TURN-06: counts in order, and count 0 for what is held', () => {
@@ -31,4 +32,9 @@ test('AF-MOV-01: without a map there is nothing around anybody', () => {
   const scene = new Scene(duel());
   expect(around(scene.state, 'ama')?.others ?? []).toHaveLength(scene.state.map ? 1 : 0);
   expect(around(scene.state, 'constructor')).toBeUndefined();
+});
+
+test('AF-ACT-01: a card says what each weapon needs and does', () => {
+  const card = portrait(new Scene(duel()).state, 'ama');
+  expect(card?.attacks[0]?.says).toMatch(/^\d success(es)?, damage \d/);
 });

@@ -10,6 +10,7 @@ import { evolve } from './evolve.ts';
 import { foresight } from './foresight.ts';
 import { glance } from './glance.ts';
 import { legal } from './legal.ts';
+import { portrait } from './portrait.ts';
 import { prepare, setupSchema } from './setup.ts';
 import { type FightState, stateSchema } from './state.ts';
 import { tactics } from './tactics/tactics.ts';
@@ -32,6 +33,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Affinity
   tell,
   glance,
   around,
+  portrait,
   tactics,
   foresight,
   copy,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { at, momentOf } from './acts/scene.testing.ts';
 import { around } from './around.ts';
 import { glance } from './fight-glance.ts';
+import { portrait } from './portrait.ts';
 
 const bow = { name: 'Bow', category: 'simpleRanged', kind: 'ranged', hands: 0, min: 3, max: 4 };
 const scene = () =>
@@ -48,4 +49,12 @@ test('AV-COND-02 AV-RES-09: conditions are cards with their recovery check; Ener
     },
   ]);
   expect(imp?.pools?.find(({ name }) => name === 'Energy')).toMatchObject({ now: -2, least: -2 });
+});
+
+test('AV-ATK-02: a card has the dice, the damage and the range of each weapon', () => {
+  const { state } = scene();
+  expect(portrait(state, 'ada')?.attacks).toEqual([
+    { name: 'Bow', says: expect.stringMatching(/^\dd\d+, 1\/0 Physical, Very Short to Short/) },
+  ]);
+  expect(portrait(state, 'constructor')).toBeUndefined();
 });

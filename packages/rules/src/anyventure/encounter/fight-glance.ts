@@ -218,7 +218,9 @@ export function view(state: FightState, viewer: string): FightState {
     one.side === side ||
     !one.conditions.some(c => c.name === 'obscured') ||
     (me !== undefined && one.found.includes(me.name));
-  const kept = Object.values(state.fighters).filter(isSeen);
+  const all = Object.values(state.fighters);
+  const kept = all.filter(isSeen);
+  if (kept.length === all.length) return state;
   const has = (id: string): boolean => kept.some(one => one.id === id);
   const { pending, interrupted } = state;
   const hidden = Object.keys(state.fighters).filter(id => !has(id));

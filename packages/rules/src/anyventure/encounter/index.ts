@@ -9,6 +9,7 @@ import { glance, view } from './fight-glance.ts';
 import { prepare, setupSchema, start } from './fight-setup.ts';
 import { type FightState, stateSchema } from './fight-state.ts';
 import { legal } from './offers.ts';
+import { portrait } from './portrait.ts';
 import { tactics } from './tactics.ts';
 
 export const encounter: EncounterRules<FightState, Command, Event, AnyventureReadings> = {
@@ -26,6 +27,7 @@ export const encounter: EncounterRules<FightState, Command, Event, AnyventureRea
   tell,
   glance,
   around,
+  portrait,
   view,
   tactics: (state, actor) => tactics(state, actor),
   foresight: {

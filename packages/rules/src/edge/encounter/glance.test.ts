@@ -5,6 +5,7 @@ import { rulings } from '../content/rulings/index.ts';
 import { around, leanings } from './around.ts';
 import { glance } from './glance.ts';
 import { encounter } from './index.ts';
+import { portrait } from './portrait.ts';
 import { fighterOf } from './state.ts';
 
 const at = (x: number, y: number) => ({ at: { x, y } });
@@ -73,4 +74,14 @@ test('ED-CORE-02 ED-DEF-05: the game master’s number allows for what Soak swal
   expect(hp?.edit?.less).toEqual({ do: 'gm', field: 'damage', plus: 3 });
   scene.give(encounter.command.parse({ do: 'gm', actor: 'gm', target: 'orc', damage: 4 + 3 }));
   expect(fighterOf(scene.state, 'orc').hp).toBe(26);
+});
+
+test('ED-NPC-08: a card has the bonus and the average of a creature, the dice of a character', () => {
+  const scene = fight(
+    [{ name: 'Ada', ...at(3, 3), weapons: ['club'] }],
+    [{ ...orc, ...at(4, 3), weapons: ['club'] }],
+  );
+  expect(portrait(scene.state, 'ada')?.attacks[0]?.says).toMatch(/^.\d* against Deflect, 1d\d+/);
+  expect(portrait(scene.state, 'orc')?.attacks[0]?.says).toMatch(/^.\d* against Deflect, \d+ /);
+  expect(portrait(scene.state, 'orc')?.numbers).toContainEqual({ name: 'Soak', value: '3' });
 });

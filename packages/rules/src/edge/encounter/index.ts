@@ -12,6 +12,7 @@ import { evolve } from './evolve.ts';
 import { foresight } from './foresight.ts';
 import { glance, view, waitingFor } from './glance.ts';
 import { legal } from './legal.ts';
+import { portrait } from './portrait.ts';
 import { prepare, setupSchema } from './setup.ts';
 import { copyFighter, type FightState, stateSchema, waitingMembers } from './state.ts';
 import { tactics } from './tactics/tactics.ts';
@@ -34,6 +35,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, EdgeRead
   tell,
   glance,
   around,
+  portrait,
   leanings,
   view,
   tactics,

@@ -4,6 +4,7 @@ import { readingsWith } from '../testing.ts';
 import { around } from './around.ts';
 import { glance } from './glance.ts';
 import { encounter } from './index.ts';
+import { portrait } from './portrait.ts';
 
 const CALM = { immunities: ['panic'] };
 const one = (more: object = {}) => ({ name: 'One', at: { x: 2, y: 2 }, ...CALM, ...more });
@@ -60,4 +61,11 @@ test('OA-BODY-05 OA-GUARD-03: what is in reach, and the guards that are left', (
   fight.state.fighters.one!.round = { ...fight.state.fighters.one!.round, guarding: true };
   const names = glance(fight.state).fighters[0]?.actions?.map(({ name }) => name);
   expect(names).toContain('Half-rounds');
+});
+
+test('OA-SECO-15: a card has the attack score of each weapon', () => {
+  const fight = scene([one({ weapons: ['long sword'], STR: 6 })], [other()]);
+  expect(portrait(fight.state, 'one')?.attacks[0]).toMatchObject({ name: 'long sword' });
+  expect(portrait(fight.state, 'one')?.attacks[0]?.says).toMatch(/^\+\d/);
+  expect(portrait(fight.state, 'other')?.attacks[0]?.name).toBe('Bare hands');
 });

@@ -196,8 +196,14 @@ function phasesOf(state: FightState): Phase[] {
     .map(fighter => seatOf(state, fighter, step === 'turns' && named.ids.includes(fighter.id)))
     .sort((a, b) => SEATED.indexOf(a.is) - SEATED.indexOf(b.is));
   return [
-    ...(state.declarations
-      ? [{ name: 'Declare', is: is(0), seats: all.filter(({ declares }) => declares).map(declaredBy(state)) }]
+    ...(step === 'declare' && state.declarations
+      ? [
+          {
+            name: 'Declare',
+            is: 'now' as const,
+            seats: all.filter(({ declares }) => declares).map(declaredBy(state)),
+          },
+        ]
       : []),
     ...(step === 'morale' ? [{ name: 'Morale', is: 'now' as const, seats: [] }] : []),
     { name: 'Turns', is: extra ? 'over' : is(2), order: 'free', seats: turns },

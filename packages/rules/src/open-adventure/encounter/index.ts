@@ -10,6 +10,7 @@ import type { FightEvent } from './fight-events.ts';
 import { allFighters, type FightState, fighterIn, isPresent, stateSchema } from './fight-state.ts';
 import { conceal, glance, view } from './glance.ts';
 import { legal } from './legal.ts';
+import { portrait } from './portrait.ts';
 import { carryOn } from './round-flow.ts';
 import { prepare, setupSchema } from './setup.ts';
 import { tactics } from './tactics/tactics.ts';
@@ -32,6 +33,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, OpenAdve
   tell,
   glance,
   around,
+  portrait,
   view,
   conceal,
   tactics,

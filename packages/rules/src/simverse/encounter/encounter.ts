@@ -21,6 +21,7 @@ import { glance } from './glance.ts';
 import { legal } from './legal/legal.ts';
 import { ownRoll } from './luck.ts';
 import { outnumber } from './morale-in-play.ts';
+import { portrait } from './portrait.ts';
 import { combatantsOf, setupSchema } from './setup.ts';
 import { copiesOf, copyOfFight } from './stage.ts';
 import { acting, everybody, type FightState, stateSchema } from './state.ts';
@@ -110,6 +111,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Simverse
   tell,
   glance,
   around,
+  portrait,
   tactics,
   whyNot,
   view,

@@ -3,6 +3,7 @@ import { around } from './around.ts';
 import { begin, blow, face, go, knight, map, thug, who } from './fight.testing.ts';
 import { glance } from './glance.ts';
 import { plainRunning } from './lasting-powers.ts';
+import { portrait } from './portrait.ts';
 
 test('the ground, who stands where, and how they are', () => {
   const marks = { walls: [{ x: 1, y: 1 }], difficult: [{ x: 2, y: 2 }], high: [{ x: 5, y: 5 }] };
@@ -143,4 +144,14 @@ test('SV-ATK-02 SV-CMOD-01 SV-R-184: reach, cover, flanks and who is behind whom
     { from: 'p1', to: 'f1', is: 'opening', word: 'behind', says: 'Knight stands behind Thug.' },
   ]);
   expect(around(state, 'nobody')).toBeUndefined();
+});
+
+test('SV-ATK-01 SV-DMG-01: a card has the target number and the damage of each weapon, ST and skill included', () => {
+  const state = face({}, {});
+  const card = portrait(state, 'p1');
+  expect(card?.numbers).toContainEqual({ name: 'ST', value: String(who(state, 'p1').ST) });
+  expect(card?.attacks[0]?.name).toContain('Longsword');
+  // The same number as the blow that the fight offers.
+  expect(card?.attacks[0]?.says).toContain('TN 15');
+  expect(portrait(state, 'nobody')).toBeUndefined();
 });

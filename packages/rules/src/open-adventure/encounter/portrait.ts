@@ -1,0 +1,37 @@
+/** Somebody as a card shows them: abilities, saves, defense, and the attack score and range of each weapon. */
+import { counted, type Portrait, signed } from '@arbiter/engine';
+import { secondaryScore } from '../character/secondary-scores.ts';
+import { ABILITIES } from '../content/primary-abilities.ts';
+import { secondaryAbilities } from '../content/secondary-abilities.ts';
+import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
+import { protectionOf } from '../gear/armor.ts';
+import { attackScore, usualKind } from '../gear/weapons.ts';
+import { type OpenAdventurePlay, quietPlay } from '../play.ts';
+import { type Fighter, type FightState, named } from './fight-state.ts';
+
+export function portrait(state: FightState, id: string): Portrait | undefined {
+  const who = named(state, id);
+  if (!who) return undefined;
+  const play = quietPlay(state.readings);
+  return {
+    numbers: [
+      ...ABILITIES.filter(name => who[name] > 0).map(name => ({ name, value: String(who[name]) })),
+      ...secondaryAbilities
+        .filter(({ group }) => group === 'save' || group === 'combat')
+        .map(({ name, key }) => ({ name, value: signed(secondaryScore(who, key, play)) })),
+      { name: 'Protection', value: String(protectionOf(who.armor, play) + Math.max(0, who.protection)) },
+    ],
+    attacks:
+      who.weapons.length > 0
+        ? [...new Set(who.weapons)].map(weapon => ({ name: weapon, says: saidOf(who, weapon, play) }))
+        : [{ name: 'Bare hands', says: signed(attackScore(who, null, { kind: 'unarmed' }, play)) }],
+    traits: [...who.perks],
+  };
+}
+
+function saidOf(who: Fighter, name: WeaponName, play: OpenAdventurePlay): string {
+  const weapon = weaponNamed(name);
+  const score = attackScore(who, weapon, { kind: usualKind(weapon) }, play);
+  const able = weapon.abilities.map(({ ability }) => ability).join(', ');
+  return `${signed(score)}${weapon.range === null ? '' : `, ${counted(weapon.range, 'space')}`}${able ? `; ${able}` : ''}`;
+}
