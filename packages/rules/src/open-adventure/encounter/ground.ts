@@ -133,8 +133,8 @@ export function waysOf(state: FightState, mover: Fighter, points: number): Flood
   const level = levelOf(state, mover);
   const isTooHigh = (to: Place, from: Place): boolean =>
     isAloft(mover) ? heightAt(state, to) > level : heightAt(state, to) - heightAt(state, from) > STEP_UP;
-  return flood(state.map, mover, points, (to, from) =>
-    isTooHigh(to, from) ? Number.POSITIVE_INFINITY : step(to, from),
+  return flood(state.map, mover, points, (to, from, stride) =>
+    isTooHigh(to, from) ? Number.POSITIVE_INFINITY : step(to, from, stride),
   );
 }
 const STEP_UP = 1;

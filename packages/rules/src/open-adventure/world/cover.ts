@@ -13,11 +13,13 @@ export interface Cover {
   readonly protection: number;
   readonly covered: readonly RegionName[];
   readonly half: readonly RegionName[];
+  /** OA-ACT-06: light cover however much it hides, as water is. */
+  readonly light: boolean;
 }
 
 /** OA-SIGHT-04: something must be free, or it is heavy cover after all. */
-export const coverOf = ({ covered, half }: Omit<Cover, 'protection'>): Degree =>
-  REGION_NAMES.every(name => covered.includes(name))
+export const coverOf = ({ covered, half, light }: Omit<Cover, 'protection'>): Degree =>
+  !light && REGION_NAMES.every(name => covered.includes(name))
     ? 'heavy'
     : covered.length + half.length > 0
       ? 'light'
@@ -57,7 +59,7 @@ export const coveredDefenseProcedure = procedure({
   title: 'Attack on somebody in light cover',
   summary:
     'The body region that an attack comes at, and whether the cover is in its way: the natural protection of the cover is added to defense and reflex saves, half of it where half of the region shows.',
-  rules: ['OA-SIGHT-03', 'OA-SIGHT-04', 'OA-SIGHT-05', 'OA-SIGHT-06', 'OA-AIM-01'],
+  rules: ['OA-SIGHT-03', 'OA-SIGHT-04', 'OA-SIGHT-05', 'OA-SIGHT-06', 'OA-AIM-01', 'OA-ACT-06'],
   input: z.strictObject({
     defense: z.int().min(-50).max(200).meta({ rank: 'first' }),
     protection: z
@@ -77,6 +79,13 @@ export const coveredDefenseProcedure = procedure({
       .max(6)
       .default([])
       .describe('Those of which half or more is behind it, but not all.')
+      .meta({ rank: 'often' }),
+    light: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Light cover however much it hides: water, which protects 1 for each of its spaces in between.',
+      )
       .meta({ rank: 'often' }),
     total: z
       .int()

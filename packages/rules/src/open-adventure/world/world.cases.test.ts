@@ -949,7 +949,7 @@ describe('sight', () => {
       };
     },
     'OA-C-2078': g => {
-      const cover = g.coveredRegions.map((covered: never[]) => coverOf({ covered, half: [] }));
+      const cover = g.coveredRegions.map((covered: never[]) => coverOf({ covered, half: [], light: false }));
       const target = (covered: never[]) =>
         allowed(ask(coveredDefenseProcedure, { defense: 5, protection: 10, covered }, playOn([6])));
       return {

@@ -624,3 +624,15 @@ test('OA-GRAV-02 OA-ENC-08: what is carried weighs more or less wherever somebod
   expect(ask(moveProcedure, { character, gravity: 'half', path: [{}] })).toMatchObject({ points: 5 });
   expect(ask(travelProcedure, { party: [character], gravity: 'zero' })).toMatchObject({ spaces: 24 });
 });
+
+test('OA-ACT-06 OA-SIGHT-04: under water everything is covered, and can be attacked all the same', () => {
+  const covered = ['left leg', 'right leg', 'left arm', 'right arm', 'torso', 'head'];
+  const diver = { defense: 6, protection: 3, covered, total: 12 };
+  expect(ask(coveredDefenseProcedure, diver)).toMatchObject(refusal('OA-SIGHT-03', 'covered'));
+  expect(ask(coveredDefenseProcedure, { ...diver, light: true }, playOn([4]))).toMatchObject({
+    cover: 'light',
+    bonus: 3,
+    defense: 9,
+    damage: 3,
+  });
+});
