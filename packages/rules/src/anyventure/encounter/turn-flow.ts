@@ -16,6 +16,7 @@ import {
 } from '../combat/turn.ts';
 import type { AnyventurePlay } from '../play.ts';
 import { leads, songOver } from '../powers/performance.ts';
+import { settleEarshot } from './earshot.ts';
 import type { Stage } from './fight-events.ts';
 import { type Fighter, gap, isIn, isUp, phaseOf } from './fight-state.ts';
 
@@ -309,6 +310,7 @@ export function settleSongs(stage: Stage): void {
     if (kept.on === 'spell') endSpell(stage, kept.name, one.name);
     else if (!kept.harmony) silence(stage, kept.name, one);
   }
+  settleEarshot(stage);
 }
 
 function endSpell(stage: Stage, spell: string, caster: string): void {

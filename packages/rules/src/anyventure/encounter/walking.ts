@@ -10,6 +10,7 @@ import { movementNow, movementProblem, reactionProblem } from '../combat/restric
 import { sneak } from '../combat/stealth.ts';
 import { attackCost, UNARMED, type Weapon } from '../gear/weapon.ts';
 import { meleeReach } from '../world/distance.ts';
+import { settleEarshot } from './earshot.ts';
 import type { Stage } from './fight-events.ts';
 import {
   bodyOf,
@@ -316,6 +317,7 @@ function stepBack(stage: Stage, { mover, free }: WalkUnderWay): void {
 function walkOver(stage: Stage, walk: WalkUnderWay): void {
   if (stage.state.pending) stage.emit({ is: 'asked', pending: null });
   stepBack(stage, walk);
+  settleEarshot(stage);
   const me = stage.who(walk.mover);
   if (walk.gone > 0 && isUp(me) && me.conditions.some(c => c.name === 'obscured')) {
     const [first, ...asked] = creep(stage, walk.mover);

@@ -59,3 +59,44 @@ describe('harmonies', () => {
     expect(now.who('c')).toMatchObject({ concentration: null, effects: [] });
   });
 });
+
+describe('who hears a song, and who plays along', () => {
+  const hammer = { songs: ['Hammer and Anvil'], instruments: ['percussion'], weapons: ['Knife'] };
+  const scene = (more: object = {}) =>
+    momentOf({
+      party: [
+        at('A', 2, 2, { ...hammer, skills: { expression: 2 } }),
+        { ...at('C', 3, 3, { ...hammer, movement: 12, ...more }), holds: ['percussion'] },
+      ],
+      foes: [at('B', 2, 11, { tier: 'standard' })],
+    });
+  const dice = (now: ReturnType<typeof scene>, id: string) =>
+    now.who(id).effects.find(effect => effect.name === 'Hammer and Anvil')?.bonus;
+  const begin = (now: ReturnType<typeof scene>) => {
+    now.give({ do: 'sing', actor: 'a', song: 'Hammer and Anvil' }, 6);
+    now.give({ do: 'end turn', actor: 'a' });
+  };
+  const play = { do: 'harmonize', actor: 'c', song: 'Hammer and Anvil', instrument: 'percussion' };
+
+  test('AV-SONG-05: a harmony counts from the Action spent on it; AV-SONG-04: the hand stops it at once', () => {
+    const now = scene();
+    begin(now);
+    expect(dice(now, 'a')).toEqual({ attack: 1 });
+    expect(now.give(play)).toContain('Hammer and Anvil now gives A 2, C 2.');
+    expect(dice(now, 'a')).toEqual({ attack: 2 });
+    now.give({ do: 'react', actor: 'c', reaction: 'cover-eyes' });
+    expect(dice(now, 'a')).toEqual({ attack: 1 });
+  });
+
+  test('AV-SONG-07: it helps within its radius, and again on coming back, as the same performance (AV-R-176)', () => {
+    const now = scene();
+    begin(now);
+    now.give({ do: 'move', actor: 'c', x: 14, y: 3 });
+    expect(dice(now, 'c')).toEqual({ attack: 0 });
+    now.who('c').turn = { ...now.who('c').turn, movement: 0 };
+    now.give({ do: 'move', actor: 'c', x: 11, y: 3 });
+    expect(dice(now, 'c')).toEqual({ attack: 1 });
+    now.give({ do: 'react', actor: 'c', reaction: 'cover-ears' });
+    expect(dice(now, 'c')).toEqual({ attack: 0 });
+  });
+});

@@ -12,9 +12,10 @@ import {
   songNamed,
   songProblem,
 } from '../../powers/performance.ts';
+import { friendsOf, harmoniesIn, harmonyMark, inEarshot } from '../earshot.ts';
 import type { CommandOf } from '../fight-commands.ts';
 import type { Stage } from '../fight-events.ts';
-import { type Fighter, gap, isIn } from '../fight-state.ts';
+import { type Fighter, isIn } from '../fight-state.ts';
 import { holds } from '../hands.ts';
 import { type Act, action } from './act.ts';
 
@@ -47,9 +48,10 @@ const leadProblem = (me: Fighter, instrument: string): Refusal | undefined =>
 function lead(stage: Stage, actor: string, song: Song, instrument: string | undefined): void {
   const me = stage.who(actor);
   const starting = !leads(me, song.name);
-  const friends = stage.all().filter(one => one.side === me.side && isIn(one));
-  const near = friends.filter(one => one.id !== actor && gap(me, one) <= song.radius).map(one => one.id);
-  const harmonies = friends.flatMap(one => harmoniesOf(one, song.name));
+  const near = friendsOf(stage, me)
+    .filter(one => one.id !== actor && inEarshot(me, one, song))
+    .map(one => one.id);
+  const harmonies = harmoniesIn(stage, me, song);
   stage.deed([actor, ...near], (leader, ...listeners) => {
     if (instrument !== undefined) spendAction(leader);
     const { result, continues, gains } = perform(
@@ -72,17 +74,6 @@ function lead(stage: Stage, actor: string, song: Song, instrument: string | unde
     return { is: 'sang', actor, said: `{${actor}} rolls ${result} against ${song.rc} and ${goes}.` };
   });
 }
-
-/** AV-R-173: a harmony counts from the Action spent on it, and is marked on its player with the round it was played in. */
-const harmonyMark = (instrument: string, song: string): string => `${instrument} harmony of ${song}`;
-
-/** What somebody plays in a song now: with hands and Concentration on it (AV-R-116). */
-const harmoniesOf = (one: Fighter, song: string): string[] =>
-  one.concentration?.on === 'song' && one.concentration.name === song
-    ? one.instruments.filter(instrument =>
-        one.effects.some(effect => effect.name === harmonyMark(instrument, song)),
-      )
-    : [];
 
 export const harmonizeAct: Act<CommandOf<'harmonize'>> = {
   whyNot(state, me, { song: name, instrument }) {

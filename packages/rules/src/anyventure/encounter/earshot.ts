@@ -1,0 +1,74 @@
+/** SONG: who hears a song now and what is played along in it, which decides what it gives while it goes on. */
+import {
+  benefits,
+  fillsPool,
+  harmonyBonus,
+  leads,
+  mark,
+  performsForOthers,
+  remember,
+  type Song,
+  songNamed,
+} from '../powers/performance.ts';
+import type { Stage } from './fight-events.ts';
+import { type Fighter, gap, isIn } from './fight-state.ts';
+
+/** AV-R-173: a harmony counts from the Action spent on it, and is marked on its player with the round it was played in. */
+export const harmonyMark = (instrument: string, song: string): string => `${instrument} harmony of ${song}`;
+
+/** What somebody plays in a song now: with hands and Concentration on it (AV-R-116). */
+const harmoniesOf = (one: Fighter, song: string): string[] =>
+  one.concentration?.on === 'song' && one.concentration.name === song
+    ? one.instruments.filter(instrument =>
+        one.effects.some(effect => effect.name === harmonyMark(instrument, song)),
+      )
+    : [];
+
+export const friendsOf = (stage: Stage, me: Fighter): Fighter[] =>
+  stage.all().filter(one => one.side === me.side && isIn(one));
+
+/** AV-SONG-05: everything that is played along in a leader's song. */
+export const harmoniesIn = (stage: Stage, leader: Fighter, song: Song): string[] =>
+  friendsOf(stage, leader).flatMap(one => harmoniesOf(one, song.name));
+
+/** AV-R-176: whether somebody of the leader's side is within its radius. */
+export const inEarshot = (leader: Fighter, one: Fighter, song: Song): boolean =>
+  one.id === leader.id || gap(leader, one) <= song.radius;
+
+/** AV-SONG-04, AV-R-176: bonus dice, mitigation and Movement follow who hears the song and who plays along, at once. */
+export function settleEarshot(stage: Stage): void {
+  for (const id in stage.state.fighters) {
+    const leader = stage.who(id);
+    const song = leader.concentration?.on === 'song' ? songNamed(leader.concentration.name) : undefined;
+    if (song && leads(leader, song.name) && !fillsPool(song)) retune(stage, leader, song);
+  }
+}
+
+function retune(stage: Stage, leader: Fighter, song: Song): void {
+  const amount = song.effect.amount + harmonyBonus(song, harmoniesIn(stage, leader, song));
+  const forAll = performsForOthers(leader, stage.play);
+  const hears = (one: Fighter): boolean =>
+    inEarshot(leader, one, song) && (forAll || one.id === leader.id) && benefits(one, song, leader.name);
+  const markOf = (one: Fighter) => one.effects.find(e => e.name === song.name && e.by === leader.name);
+  const due = (one: Fighter): number => (hears(one) ? amount : 0);
+  const changed = friendsOf(stage, leader).filter(one => due(one) !== (markOf(one)?.strength ?? 0));
+  if (changed.length === 0) return;
+  stage.deed(
+    changed.map(one => one.id),
+    (...others) => {
+      for (const one of others) {
+        // Whoever walks out of earshot stays part of the performance (AV-R-108).
+        const now = due(one);
+        mark(one, song, now, leader.name);
+        remember(one, song);
+      }
+      return {
+        is: 'sang',
+        actor: leader.id,
+        said: stage.tells
+          ? `${song.name} now gives ${others.map(one => `{${one.id}} ${due(one)}`).join(', ')}.`
+          : undefined,
+      };
+    },
+  );
+}
