@@ -10,6 +10,7 @@ import { phasesOf } from '../combat/initiative.ts';
 import { LIFELINE_PRICE } from '../combat/lifeline.ts';
 import { DAMAGE_TYPES } from '../combat/mitigation.ts';
 import { movementNow } from '../combat/restrictions.ts';
+import { nullfieldAt } from './acts/channeling.ts';
 import { type Fighter, type FightState, isIn, isUp, spanOf } from './fight-state.ts';
 import { heldWords } from './hands.ts';
 
@@ -62,6 +63,15 @@ const healthOf = (one: Fighter): Gauge => ({
   },
 });
 
+/** AV-MAG-13: what the Nullfields do where somebody stands. */
+function nullfieldCard(state: FightState, one: Fighter): Card[] {
+  if (state.nullfields.length === 0) return [];
+  const { raises, blocks } = nullfieldAt(state, one);
+  if (!blocks && raises === 0) return [];
+  const does = blocks ? 'Magic is blocked here.' : `Every number of magic is ${raises} higher here.`;
+  return [{ name: blocks ? 'Nullfield' : `Nullfield +${raises}`, rule: 'AV-MAG-13', does }];
+}
+
 function timers(one: Fighter): Timer[] {
   const turns = (n: number, by: string): string =>
     `${n} turn${n === 1 ? '' : 's'} of ${by === one.name ? 'its own' : 'another'}`;
@@ -95,7 +105,8 @@ function seen(state: FightState, one: Fighter): Seen {
     ? Math.max(0, turn.actions - (turn.phase === 'late' ? 2 : turn.phase === 'middle' ? 1 : 0))
     : turn.actions;
   const left = turn.now ? Math.max(0, most - used) : 0;
-  const conditions = one.conditions.map(conditionName);
+  const cards = [...one.conditions.map(cardOf), ...nullfieldCard(state, one)];
+  const conditions = cards.map(card => card.name);
   const standing = one.dead
     ? 'dead'
     : one.out
@@ -121,7 +132,7 @@ function seen(state: FightState, one: Fighter): Seen {
       },
     ],
     conditions,
-    cards: one.conditions.map(cardOf),
+    cards,
     timers: timers(one),
     held: [
       ...(one.held.length || one.shield !== 'none' ? [`in hand: ${heldWords(one)}`] : []),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { at, momentOf } from './acts/scene.testing.ts';
+import { glance } from './fight-glance.ts';
 import { tactics } from './tactics.ts';
 
 describe('tactics', () => {
@@ -66,6 +67,16 @@ describe('tactics', () => {
     expect(charm).toMatchObject({ do: 'cast', spell: 'Charm', target: 'strong' });
     now.give(charm, 8, 2, 1, 1);
     expect(tactics(now.state, 'bog-siren')).toMatchObject({ do: 'command', order: 'attack', victim: 'weak' });
+  });
+
+  test('AV-MAG-13: in a Nullfield nobody tries what it puts out of reach, and everybody sees that they are in one', () => {
+    const now = momentOf({
+      party: [{ creature: 'Bog siren', at: { x: 5, y: 5 } }],
+      foes: [at('Strong', 9, 6, { healthMax: 20 })],
+      nullfields: [{ x: 5, y: 5, radius: 3, raises: 3 }],
+    });
+    expect(tactics(now.state, 'bog-siren')).not.toMatchObject({ spell: 'Charm' });
+    expect(glance(now.state).fighters.map(one => one.conditions)).toEqual([['Nullfield +3'], []]);
   });
 
   test('AV-COND-05: the Alert point out whom they have noticed', () => {

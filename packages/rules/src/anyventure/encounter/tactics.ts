@@ -24,6 +24,7 @@ import { actsOf } from '../powers/granted-actions.ts';
 import { songNamed } from '../powers/performance.ts';
 import { type Spell, touches } from '../powers/spell.ts';
 import { bandOf, meleeReach, rangePenalty, rangeProblem } from '../world/distance.ts';
+import { nullfieldAt } from './acts/channeling.ts';
 import { orderOf } from './acts/charming.ts';
 import { whyNot } from './decisions.ts';
 import type { Command } from './fight-commands.ts';
@@ -392,11 +393,12 @@ function mend(state: FightState, me: Fighter): Command | undefined {
 const affordable = (me: Fighter, command: Command): boolean =>
   command.do === 'cast' ? me.energy >= (spellNamed(command.spell)?.energy ?? 0) : true;
 
-/** How likely a casting is to work, roughly. */
-function castChance(me: Fighter, spell: Spell): number {
+/** How likely a casting is to work, roughly; a Nullfield makes it harder (AV-MAG-13). */
+function castChance(state: FightState, me: Fighter, spell: Spell): number {
   const rank = me.schools[spell.school];
   const sides = dieOf(rank?.level ?? 0);
-  const single = Math.max(0, Math.min(1, (sides - spell.rc + 1) / sides));
+  const rc = spell.rc + nullfieldAt(state, me).raises;
+  const single = Math.max(0, Math.min(1, (sides - rc + 1) / sides));
   return 1 - (1 - single) ** Math.max(1, rank?.talent ?? me.attributes.knowledge);
 }
 
@@ -423,7 +425,7 @@ function spellcast(state: FightState, me: Fighter, blow: Strike | undefined): Co
   for (const name of me.spells) {
     const spell = spellNamed(name);
     if (!spell?.hostile || me.energy < spell.energy || me.locked.includes(spell.name)) continue;
-    const chance = castChance(me, spell);
+    const chance = castChance(state, me, spell);
     if (chance < 0.5) continue;
     for (const target of foesOf(state, me)) {
       if (!touches(spell, target)) continue;
@@ -450,7 +452,9 @@ function spellcast(state: FightState, me: Fighter, blow: Strike | undefined): Co
         spell: spell.name,
         target: target.id,
         charge:
-          freeHands(me) > 0 && carries(me, spell) && castChance(me, { ...spell, rc: spell.rc + 2 }) > 0.7,
+          freeHands(me) > 0 &&
+          carries(me, spell) &&
+          castChance(state, me, { ...spell, rc: spell.rc + 2 }) > 0.7,
       };
       if (worth > most && allowed(state, command)) [best, most] = [command, worth];
     }
