@@ -8,6 +8,6 @@ import { cardOf } from '../packages/rules/src/catalogue.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const file = `${root}packages/rules/src/catalogue.json`;
 const cards = [];
-for (const open of books.values()) cards.push(cardOf(await open()));
+for (const { whole } of books.values()) cards.push(cardOf(await whole()));
 writeFileSync(file, JSON.stringify(cards, null, 2));
 execFileSync(`${root}node_modules/.bin/biome`, ['format', '--write', file], { stdio: 'ignore' });

@@ -169,7 +169,7 @@ function packed(tag: string, coding: Coding, body: Buffer): Promise<Buffer> {
   if (known) return known;
   if (kept.size >= MOST_KEPT) kept.clear();
   const made =
-    coding === 'br' ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : zip(body);
+    coding === 'br' ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } }) : zip(body);
   kept.set(tag, made);
   return made;
 }

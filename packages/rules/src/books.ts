@@ -1,13 +1,60 @@
 import type { Ruleset } from '@arbiter/engine';
 
+/** How far a book is opened: each step brings along what the one before it has. */
+export interface Opening {
+  /** What a table sits down with. Only large books keep journeys and quiet weeks for the next step. */
+  readonly core: () => Promise<Ruleset>;
+  /** Everything that can be read, asked and built. */
+  readonly book: () => Promise<Ruleset>;
+  /** With its fights. */
+  readonly whole: () => Promise<Ruleset>;
+}
+
+export type Extent = keyof Opening;
+
 /**
- * Every rulebook Arbiter knows, in the order they are listed to people. A new book is one line here and
+ * Every rulebook Arbiter knows, in the order they are listed to people. A new book is one entry here and
  * `npm run catalogue`.
  */
-export const books: ReadonlyMap<string, () => Promise<Ruleset>> = new Map([
-  ['simverse', async () => (await import('./simverse/index.ts')).simverse],
-  ['affinity', async () => (await import('./affinity/index.ts')).affinity],
-  ['open-adventure', async () => (await import('./open-adventure/index.ts')).openAdventure],
-  ['anyventure', async () => (await import('./anyventure/index.ts')).anyventure],
-  ['edge', async () => (await import('./edge/index.ts')).edge],
+export const books: ReadonlyMap<string, Opening> = new Map([
+  [
+    'simverse',
+    {
+      core: async () => (await import('./simverse/core.ts')).core,
+      book: async () => (await import('./simverse/book.ts')).book,
+      whole: async () => (await import('./simverse/index.ts')).simverse,
+    },
+  ],
+  [
+    'affinity',
+    {
+      core: async () => (await import('./affinity/book.ts')).book,
+      book: async () => (await import('./affinity/book.ts')).book,
+      whole: async () => (await import('./affinity/index.ts')).affinity,
+    },
+  ],
+  [
+    'open-adventure',
+    {
+      core: async () => (await import('./open-adventure/core.ts')).core,
+      book: async () => (await import('./open-adventure/book.ts')).book,
+      whole: async () => (await import('./open-adventure/index.ts')).openAdventure,
+    },
+  ],
+  [
+    'anyventure',
+    {
+      core: async () => (await import('./anyventure/book.ts')).book,
+      book: async () => (await import('./anyventure/book.ts')).book,
+      whole: async () => (await import('./anyventure/index.ts')).anyventure,
+    },
+  ],
+  [
+    'edge',
+    {
+      core: async () => (await import('./edge/book.ts')).book,
+      book: async () => (await import('./edge/book.ts')).book,
+      whole: async () => (await import('./edge/index.ts')).edge,
+    },
+  ],
 ]);

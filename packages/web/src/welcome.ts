@@ -1,6 +1,6 @@
 /** An address may be old, mistyped or made up: whatever it names that is not there, we say so and lead on. */
 import { chooseReadings, type Ruleset } from '@arbiter/engine';
-import { openBook } from '@arbiter/rules';
+import { type Extent, openBook } from '@arbiter/rules';
 import { type Arrival, type Choices, type Route, readHash } from './route.ts';
 
 type InBook = Exclude<Route, { view: 'home' }>;
@@ -10,13 +10,16 @@ export interface Place extends Arrival {
   readonly ruleset?: Ruleset;
 }
 
+/** How far the book is opened where a place does not need all that can be asked, or needs its fights too. */
+const EXTENTS: Partial<Record<Route['view'], Extent>> = { table: 'core', fight: 'whole' };
+
 /** Opens the book an address names, and finds the place in it. */
 export async function arriveAt(hash: string): Promise<Place> {
   const arrival = readHash(hash);
   const { route } = arrival;
   if (route.view === 'home') return arrival;
   try {
-    const ruleset = await openBook(route.system);
+    const ruleset = await openBook(route.system, EXTENTS[route.view] ?? 'book');
     if (ruleset) return { ...welcome(arrival, route, ruleset), ruleset };
     return at(`Arbiter knows no system called “${route.system.slice(0, 40)}”. Here are those it knows.`);
   } catch (error) {

@@ -15,6 +15,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Navigate } from '../app.tsx';
 import { RuleLink } from '../book/cite.tsx';
 import { RulingCard } from '../book/rulings.tsx';
+import { useTexts } from '../book/texts.ts';
 import { RealDice } from '../dice/panel.tsx';
 import { newSeed } from '../dice/seed.ts';
 import { FormContext } from '../form/context.ts';
@@ -25,6 +26,7 @@ import { useKeys } from '../frame/keys.tsx';
 import { latelyCompared } from '../odds/lately.ts';
 import { withLine } from '../odds/lines.ts';
 import { OddsPanel } from '../odds/panel.tsx';
+import { rulingsOf } from '../odds/readings.ts';
 import type { ProcedureTask } from '../odds/work.ts';
 import { AnswerPanel } from '../result/answer.tsx';
 import { type Answer, askLive, askScripted } from '../result/ask.ts';
@@ -62,7 +64,8 @@ type BenchProps = Props & { readonly procedure: Procedure };
 function Bench({ procedure, ruleset, route, change }: BenchProps) {
   const store = useTable();
   const readings = useReadings(ruleset, route);
-  const field = useMemo(() => fieldOf(jsonSchema(procedure.input)), [procedure]);
+  const texts = useTexts(ruleset.id);
+  const field = useMemo(() => fieldOf(jsonSchema(procedure.input)), [procedure, texts]);
   const people = usePeople(peopleOf(store.table.value, ruleset.id), route);
   const isOpen = route.input === undefined;
   const opening = useMemo(
@@ -280,6 +283,7 @@ function Bench({ procedure, ruleset, route, change }: BenchProps) {
             ruleset={ruleset}
             route={route}
             change={change}
+            input={question.input}
             answer={answer}
             example={() => change({ ...undiced, input: procedure.example.input })}
           />
@@ -487,20 +491,21 @@ function Folded({
 const MOST_RULES = 12;
 
 interface AboutProps extends BenchProps {
+  /** As the procedure takes it; undefined while something is wrong. */
+  readonly input: unknown;
   readonly answer: Answer | undefined;
   readonly example: () => void;
 }
 
 /** What the question is for, the rules it carries out, and the rulings it leans on. */
-function About({ procedure, ruleset, route, change, answer, example }: AboutProps) {
+function About({ procedure, ruleset, route, change, input, answer, example }: AboutProps) {
   const consulted = new Set(answer?.kind === 'done' ? rulesIn(answer.trace) : []);
-  const texts = ruleset.rules.filter(rule => procedure.rules.includes(rule.id)).map(rule => rule.summary);
+  const leaning = useMemo(
+    () => new Set(rulingsOf(ruleset, procedure.name, input, route.choices).map(({ id }) => id)),
+    [ruleset, procedure, input, route.choices],
+  );
   const switches = ruleset.rulings.filter(
-    r =>
-      r.switch &&
-      (consulted.has(r.id) ||
-        r.id in route.choices ||
-        texts.some(text => new RegExp(`\\b${r.id}\\b`).test(text))),
+    ({ id, switch: isSwitch }) => isSwitch && (consulted.has(id) || id in route.choices || leaning.has(id)),
   );
   return (
     <>

@@ -6,6 +6,7 @@ import { RuleLink } from '../book/cite.tsx';
 import { RuleCard } from '../book/rules.tsx';
 import { findProcedures, findRules, findRulings, procedureChapters } from '../book/search.ts';
 import { SearchBox } from '../book/search-box.tsx';
+import { useTexts } from '../book/texts.ts';
 import { type Choices, hashOf, type Route } from '../route.ts';
 import { useTable } from '../table/context.ts';
 import { plural } from '../words.ts';
@@ -21,13 +22,14 @@ const MOST_FOUND = 25;
 export function QuestionsView({ ruleset, route, change }: Props) {
   const { choices } = route;
   const find = route.find ?? '';
+  const texts = useTexts(ruleset.id, find !== '');
   const found = useMemo(
     () => ({
       procedures: findProcedures(ruleset.procedures, find),
       rules: find ? findRules(ruleset.rules, { find }) : [],
       rulings: find ? findRulings(ruleset.rulings, find) : [],
     }),
-    [ruleset, find],
+    [ruleset, find, texts],
   );
   const { find: _, ...unsearched } = route;
   return (

@@ -1,5 +1,6 @@
 /** What a form shows for a schema: a tree of fields, each of a kind that has its own control. */
 import type { JsonSchema, Rank } from '@arbiter/engine';
+import { readable } from '../book/texts.ts';
 import { labelOf, said } from '../words.ts';
 
 export type Field = Common &
@@ -53,9 +54,10 @@ function read(schema: Schema, root: JsonSchema, depth: number): Field {
   return field as Field;
 }
 
-function common({ description, rank, from, unit, ...schema }: Schema): Common {
+function common({ description = '', rank, from, unit, ...schema }: Schema): Common {
+  const help = readable(description);
   return {
-    ...(description ? { help: description } : {}),
+    ...(help ? { help } : {}),
     ...('default' in schema ? { preset: schema.default } : {}),
     ...(rank ? { rank } : {}),
     ...(from ? { from } : {}),

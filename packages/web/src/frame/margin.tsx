@@ -1,8 +1,10 @@
 /** The book as a sheet in the margin: a rule or a ruling is read without leaving the place one is in. */
 import type { Ruleset } from '@arbiter/engine';
 import { useEffect, useRef } from 'preact/hooks';
+import { useExtent } from '../book/extent.ts';
 import { RuleView } from '../book/rule.tsx';
 import { RulingCard } from '../book/rulings.tsx';
+import { useTexts } from '../book/texts.ts';
 import { type Choices, hashOf } from '../route.ts';
 import type { Leaf } from './leaf.ts';
 
@@ -14,8 +16,10 @@ interface Props {
   readonly close: () => void;
 }
 
-export function Margin({ leaf, ruleset, choices, set, close }: Props) {
+export function Margin({ leaf, ruleset: atHand, choices, set, close }: Props) {
+  const ruleset = useExtent(atHand, 'book');
   const ref = useRef<HTMLElement>(null);
+  useTexts(ruleset.id);
   useEffect(() => {
     ref.current?.focus({ preventScroll: true });
     ref.current?.scrollTo(0, 0);

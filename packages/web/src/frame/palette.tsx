@@ -1,8 +1,9 @@
 /** One search over everything: one's own people first, then questions, rules, rulings and every row of every table. */
 import type { Ruleset } from '@arbiter/engine';
 import type { Finding, Search } from '@arbiter/engine/search';
-import { catalogue } from '@arbiter/rules';
+import { catalogue, openBook } from '@arbiter/rules';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { openTexts } from '../book/texts.ts';
 import { hashOf, type Route } from '../route.ts';
 import { useTable } from '../table/context.ts';
 import { labelOf } from '../words.ts';
@@ -49,7 +50,15 @@ function useSearch(ruleset: Ruleset | undefined): Search | undefined {
   useEffect(() => {
     let wanted = true;
     if (!ruleset) return;
-    import('@arbiter/engine/search').then(({ searchOf }) => wanted && setSearch(searchOf([ruleset])));
+    const made = async () => {
+      const [{ searchOf }, book] = await Promise.all([
+        import('@arbiter/engine/search'),
+        openBook(ruleset.id, 'book'),
+        openTexts(ruleset.id),
+      ]);
+      if (wanted) setSearch(searchOf([book ?? ruleset]));
+    };
+    void made();
     return () => {
       wanted = false;
     };

@@ -2,6 +2,7 @@
 import type { Ruleset } from '@arbiter/engine';
 import { useMemo, useState } from 'preact/hooks';
 import { type Option, PickList } from '../ask/pick.tsx';
+import { useTexts } from '../book/texts.ts';
 import { misread } from '../dice/notation.ts';
 import { put } from '../form/value.ts';
 import { Dialog } from '../frame/keys.tsx';
@@ -247,6 +248,7 @@ function ReadingsDialog({
   readonly choices: Choices;
   readonly pick: (ruling: Ruleset['rulings'][number]) => void;
 }) {
+  useTexts(ruleset.id);
   const rulings = useMemo(() => rulingsOf(ruleset, line.ask, line.input, choices), [line, ruleset]);
   return (
     <Dialog title="Under each reading of" close={close} class="picker">

@@ -14,7 +14,7 @@ export function rulingsOf(
 ): readonly Ruling[] {
   const procedure = ruleset.procedures.find(one => one.name === name);
   const chosen = chooseReadings(ruleset.rulings, choices);
-  if (!procedure || !chosen.ok) return [];
+  if (!procedure || !chosen.ok || input === undefined) return [];
   const asked = new Set<string | symbol>();
   const readings = new Proxy<Readings>(chosen.readings, {
     get(all, id) {

@@ -16,7 +16,7 @@ addEventListener('message', async ({ data: task }: MessageEvent<Task | SweepTask
 
 async function findings(task: Task): Promise<Findings> {
   try {
-    const ruleset = task.kind === 'notation' ? undefined : await openBook(task.system);
+    const ruleset = task.kind === 'notation' ? undefined : await openBook(task.system, 'book');
     postMessage(BEGUN);
     if (task.kind === 'notation') return notationFindings(task.text);
     return ruleset
@@ -29,7 +29,7 @@ async function findings(task: Task): Promise<Findings> {
 }
 
 async function sweep(task: SweepTask): Promise<void> {
-  const ruleset = await openBook(task.system);
+  const ruleset = await openBook(task.system, 'book');
   if (!ruleset) return tell([], true);
   let cells: Cell[] = [];
   let since = performance.now();

@@ -1,6 +1,9 @@
 /** The table: who sits at it, what goes on, how it reads the book, what was said. The home of whoever returns. */
-import type { KeptFight, Ruleset, Seat, TableFile } from '@arbiter/engine';
+import type { KeptFight, Ruleset, Ruling, Seat, TableFile } from '@arbiter/engine';
+import { catalogue } from '@arbiter/rules';
 import { useMemo } from 'preact/hooks';
+import { useExtent } from '../book/extent.ts';
+import { useTexts } from '../book/texts.ts';
 import { Gauges } from '../frame/gauges.tsx';
 import { type Choices, hashOf, type Route } from '../route.ts';
 import { plural } from '../words.ts';
@@ -128,8 +131,9 @@ const PARTY = 4;
 function FightLine({ kept, ruleset }: { readonly kept: KeptFight; readonly ruleset: Ruleset }) {
   const store = useTable();
   const at = { system: ruleset.id, choices: {}, id: kept.id };
-  const outcome = useMemo(() => safely(() => ruleset.encounter?.outcome(kept.fight.state)), [kept, ruleset]);
-  const seen = useMemo(() => safely(() => ruleset.encounter?.glance(kept.fight.state)), [kept, ruleset]);
+  const { encounter } = useExtent(ruleset, 'whole');
+  const outcome = useMemo(() => safely(() => encounter?.outcome(kept.fight.state)), [kept, encounter]);
+  const seen = useMemo(() => safely(() => encounter?.glance(kept.fight.state)), [kept, encounter]);
   const standing = (own: boolean) =>
     seen?.fighters.filter(({ side, able, there }) => able && there && (side === 'party') === own).length ?? 0;
   return (
@@ -142,7 +146,7 @@ function FightLine({ kept, ruleset }: { readonly kept: KeptFight; readonly rules
           ? outcome.winner === 'nobody'
             ? `ended in round ${outcome.rounds}; nobody won`
             : `${outcome.winner} won in round ${outcome.rounds}`
-          : `round ${seen?.round ?? 1}: ${standing(true)} of the party stand against ${standing(false)}`}
+          : seen && `round ${seen.round}: ${standing(true)} of the party stand against ${standing(false)}`}
       </span>
       <button
         type="button"
@@ -191,6 +195,33 @@ function ReadyFights({ ruleset, choices }: { readonly ruleset: Ruleset; readonly
   );
 }
 
+function OwnRulings({
+  own,
+  ruleset,
+  choices,
+}: {
+  readonly own: readonly Ruling[];
+  readonly ruleset: Ruleset;
+  readonly choices: Choices;
+}) {
+  useTexts(ruleset.id);
+  return (
+    <ul class="plain-list">
+      {own.map(({ id, question, readings }) => (
+        <li key={id}>
+          <a
+            class="rule-id rule-id-ruling"
+            href={hashOf({ view: 'rulings', system: ruleset.id, choices, id })}
+          >
+            {id}
+          </a>{' '}
+          {question} <strong>{readings.find(({ key }) => key === choices[id])?.text}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function HouseRules({ ruleset, choices }: { readonly ruleset: Ruleset; readonly choices: Choices }) {
   const own = ruleset.rulings.filter(({ id }) => Object.hasOwn(choices, id));
   const switches = ruleset.rulings.filter(ruling => ruling.switch).length;
@@ -199,16 +230,7 @@ function HouseRules({ ruleset, choices }: { readonly ruleset: Ruleset; readonly 
     <section class="table-rules" aria-labelledby="house">
       <h2 id="house">House rulings</h2>
       {own.length > 0 ? (
-        <ul class="plain-list">
-          {own.map(({ id, question, readings }) => (
-            <li key={id}>
-              <a class="rule-id rule-id-ruling" href={hashOf({ view: 'rulings', ...at, id })}>
-                {id}
-              </a>{' '}
-              {question} <strong>{readings.find(({ key }) => key === choices[id])?.text}</strong>
-            </li>
-          ))}
-        </ul>
+        <OwnRulings own={own} ruleset={ruleset} choices={choices} />
       ) : (
         <p class="quiet">
           You play as we read the book. <a href={hashOf({ view: 'rulings', ...at })}>{switches} questions</a>{' '}
@@ -228,9 +250,8 @@ function Often({ table, ruleset }: { readonly table: TableFile; readonly ruleset
     if (what.startsWith(`${ruleset.id}/`))
       asked.set(what.slice(ruleset.id.length + 1), Number.MAX_SAFE_INTEGER);
   const names = [...asked].sort(([, a], [, b]) => b - a).map(([name]) => name);
-  const questions = names
-    .flatMap(name => ruleset.procedures.filter(procedure => procedure.name === name))
-    .slice(0, 8);
+  const known = catalogue.find(({ id }) => id === ruleset.id)?.procedures ?? [];
+  const questions = names.flatMap(name => known.filter(question => question.name === name)).slice(0, 8);
   if (questions.length === 0) return null;
   return (
     <section class="table-often" aria-labelledby="often">

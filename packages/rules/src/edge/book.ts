@@ -1,0 +1,42 @@
+import type { Procedure, Ruleset } from '@arbiter/engine';
+import * as character from './character/index.ts';
+import * as checks from './checks/index.ts';
+import * as combat from './combat/index.ts';
+import { creatures, vehicles } from './content/creatures.ts';
+import { encounters } from './content/encounters.ts';
+import { pregenerated } from './content/pregenerated.ts';
+import { rules } from './content/rules/index.ts';
+import { rulings } from './content/rulings/index.ts';
+import * as downtime from './downtime/index.ts';
+import * as gear from './gear/index.ts';
+import * as powers from './powers/index.ts';
+import * as world from './world/index.ts';
+
+const rooms = [checks, combat, character, gear, powers, world, downtime];
+
+/** The book but for its fights, which are a third of it: whoever only reads, asks or builds needs them not. */
+export const book: Ruleset = {
+  id: 'edge',
+  name: 'Edge',
+  summary:
+    'Only players roll: a d12 with Edge or Hindrance against target numbers, sides that act together, and a gap to exploit.',
+  credit: 'An untitled d12 fantasy rulebook that we call Edge; all rights with its author',
+  rules,
+  rulings,
+  procedures: rooms.flatMap<Procedure>(room => room.procedures),
+  parts: rooms.flatMap(room => room.parts),
+  character: character.character,
+  person: character.person,
+  content: {
+    ...gear.tables,
+    ...powers.tables,
+    ...character.tables,
+    ...combat.tables,
+    ...checks.tables,
+    ...world.tables,
+    creatures,
+    vehicles,
+  },
+  pregenerated,
+  encounters,
+};

@@ -1,0 +1,126 @@
+import type { Ruleset } from '@arbiter/engine';
+import { character, characterParts, characterProcedures, person } from './character/index.ts';
+import { checkParts, checkProcedures } from './checks/index.ts';
+import { combatParts, combatProcedures } from './combat/index.ts';
+import { conditionProcedures, conditionRoomParts } from './conditions/index.ts';
+import { FIRES, gravityLevels, searchSizes } from './content/adventure-tables.ts';
+import { archetypes, talents } from './content/archetypes.ts';
+import { armors } from './content/armor-list.ts';
+import { combatActions } from './content/combat-actions.ts';
+import { conditions } from './content/conditions.ts';
+import { creatures } from './content/creatures.ts';
+import { damageTypes } from './content/damage-types.ts';
+import { encounters } from './content/encounters.ts';
+import {
+  clothing,
+  communications,
+  containers,
+  covert,
+  denominations,
+  exploration,
+  food,
+  hirelings,
+  medical,
+  mercenaries,
+  science,
+  symbols,
+  tools,
+} from './content/goods.ts';
+import { uncommonLanguages } from './content/languages.ts';
+import { levels } from './content/levels.ts';
+import { ownMagic } from './content/magic.ts';
+import { naturalWeapons } from './content/natural-weapons.ts';
+import { perks } from './content/perks.ts';
+import { postures } from './content/posture-list.ts';
+import { pregenerated } from './content/pregenerated.ts';
+import { rules } from './content/rules/index.ts';
+import { rulings } from './content/rulings/index.ts';
+import { secondaryAbilities } from './content/secondary-abilities.ts';
+import { races, species } from './content/species.ts';
+import { cells, technologyLevels } from './content/technology-levels.ts';
+import { terrains } from './content/terrain-list.ts';
+import { trades } from './content/trades.ts';
+import { virtuesAndVices } from './content/traits.ts';
+import { ammunition, weapons } from './content/weapon-list.ts';
+import { gearParts, gearProcedures } from './gear/index.ts';
+import { wares } from './gear/money.ts';
+import { powerParts, powerProcedures } from './powers/index.ts';
+import { roundProcedures, roundRoomParts, unarmedProcedures } from './rounds/index.ts';
+
+/** What a table sits down with: the book but for its fights, and for journeys and quiet weeks (book.ts). */
+export const core: Ruleset = {
+  id: 'open-adventure',
+  name: 'Open Adventure Basic',
+  summary:
+    'A white and a black die of which the lower counts: fantasy and science fiction with trades, archetypes, virtues and vices.',
+  credit: 'Open Adventure Basic Rulebook by Kyle Mecklem, Gallivanter Games, CC BY 4.0',
+  rules,
+  rulings,
+  procedures: [
+    ...checkProcedures,
+    ...characterProcedures,
+    ...gearProcedures,
+    ...roundProcedures,
+    ...combatProcedures,
+    ...unarmedProcedures,
+    ...conditionProcedures,
+    ...powerProcedures,
+  ],
+  parts: [
+    ...checkParts,
+    ...characterParts,
+    ...gearParts,
+    ...roundRoomParts,
+    ...combatParts,
+    ...conditionRoomParts,
+    ...powerParts,
+  ],
+  character,
+  person,
+  content: {
+    species,
+    races,
+    perks,
+    trades,
+    archetypes,
+    talents,
+    'virtues and vices': virtuesAndVices,
+    'secondary abilities': secondaryAbilities,
+    'damage types': damageTypes,
+    conditions,
+    'search sizes': searchSizes,
+    levels,
+    languages: uncommonLanguages,
+    money: denominations,
+    'technology levels': technologyLevels,
+    wares,
+    // Whatever can be named as a weapon: those of the lists, and those that creatures are born with.
+    weapons: [...weapons, ...naturalWeapons],
+    'natural weapons': naturalWeapons,
+    ammunition,
+    armor: armors,
+    clothing,
+    food,
+    exploration,
+    tools,
+    'energy cells': cells,
+    communications,
+    science,
+    medical,
+    covert,
+    containers,
+    symbols,
+    postures,
+    terrains,
+    'gravity levels': gravityLevels,
+    fires: FIRES,
+    hirelings,
+    mercenaries,
+    'combat actions': combatActions,
+    creatures,
+    magic: ownMagic,
+  },
+  columns: { creatures: ['name', 'genre', 'threat', 'summary'] },
+  pregenerated,
+  encounters,
+};
