@@ -38,7 +38,13 @@ export default defineConfig({
           return `assets/${book ? `${book}-${part}` : name}-[hash].js`;
         },
         codeSplitting: {
-          groups: [{ test: /\?texts$/, name: id => `${/\/rules\/src\/([^/]+)\//.exec(id)?.[1]}-texts` }],
+          groups: [
+            {
+              debugName: 'texts',
+              test: /\?texts$/,
+              name: id => `${/\/rules\/src\/([^/]+)\//.exec(id)?.[1]}-texts`,
+            },
+          ],
         },
         entryFileNames: ({ name }) =>
           Object.hasOwn(WORKERS, name) ? '[name].js' : 'assets/[name]-[hash].js',

@@ -16,7 +16,13 @@ const MOST_CHIPS = 9;
 const MOST_WORDS = 6;
 
 /** Lays out the fields of a question by their rank; what has none by what the example says, and switches as chips. */
-export function partsOf(field: Field, value: unknown, example: unknown): Parts {
+export function partsOf(
+  field: Field,
+  value: unknown,
+  example: unknown,
+  /** What is being set in the drawer stays there: nothing moves away under the hand. */
+  inDrawer: ReadonlySet<string> = new Set(),
+): Parts {
   if (field.kind !== 'group') return { words: [], chips: [], drawer: [] };
   const given = isObject(value) ? value : {};
   const shown = field.fields.filter(named => named.field.kind !== 'fixed');
@@ -29,7 +35,7 @@ export function partsOf(field: Field, value: unknown, example: unknown): Parts {
     ...rest.filter(named => rankOf(named, example) === 'first'),
     ...rest.filter(named => rankOf(named, example) === 'often'),
     ...rest.filter(named => rankOf(named, example) === undefined && named.field.kind === 'toggle'),
-  ];
+  ].filter(({ key }) => !inDrawer.has(key));
   // What is set is always in sight; of the others there is room for some, switches before what opens.
   const set = candidates.filter(named => isSet(named, given[named.key]));
   const free = candidates

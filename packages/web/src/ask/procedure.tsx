@@ -79,7 +79,12 @@ function Bench({ procedure, ruleset, route, change }: BenchProps) {
     [procedure, question, route.seed, route.faces, readings],
   );
   const mistakes = useMemo(() => mistakesOf(question.problems, answer), [question, answer]);
-  const parts = useMemo(() => partsOf(field, input, procedure.example.input), [field, input, procedure]);
+  const inDrawer = useRef({ procedure, keys: new Set<string>() });
+  if (inDrawer.current.procedure !== procedure) inDrawer.current = { procedure, keys: new Set() };
+  const parts = useMemo(
+    () => partsOf(field, input, procedure.example.input, inDrawer.current.keys),
+    [field, input, procedure],
+  );
   const [picking, setPicking] = useState<string>();
   const value = isObject(input) ? input : {};
   const [rolledAs, setRolledAs] = useState<{ readonly input: unknown; readonly sentence: string }>();
@@ -88,7 +93,10 @@ function Bench({ procedure, ruleset, route, change }: BenchProps) {
   const set = (next: unknown) => change({ ...route, input: prune(field, next) });
   const form = useMemo(
     () => ({
-      change: (path: readonly Key[], next: unknown) => set(put(input, path, next)),
+      change: (path: readonly Key[], next: unknown) => {
+        if (parts.drawer.some(({ key }) => key === path[0])) inDrawer.current.keys.add(String(path[0]));
+        set(put(input, path, next));
+      },
       problems: question.problems,
     }),
     [input, question, route],

@@ -19,6 +19,7 @@ export function offline(books: readonly string[]): Plugin {
         'icon.svg',
         ...files.filter(file => !isBook(file, books)),
       ].sort();
+      const parts = books.map(book => files.filter(file => isBook(file, [book])));
       // Named by what is in it, not by the clock: the same sources are the same release.
       const hash = createHash('sha256');
       for (const file of files.sort()) {
@@ -30,7 +31,7 @@ export function offline(books: readonly string[]): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: 'offline.js',
-        source: `const RELEASE = ${JSON.stringify(release)};\nconst FRAME = ${JSON.stringify(frame)};\n${source}`,
+        source: `const RELEASE = ${JSON.stringify(release)};\nconst FRAME = ${JSON.stringify(frame)};\nconst BOOKS = ${JSON.stringify(parts)};\n${source}`,
       });
     },
   };

@@ -1,6 +1,6 @@
 // The page without a network. One release is kept as a whole: its frame when it is installed, each book when it is first
-// opened. A newer release waits until the reader asks for it, never in the middle of a fight.
-// `RELEASE` and `FRAME` are written in front of this file when the page is built.
+// opened, with all its parts. A newer release waits until the reader asks for it, never in the middle of a fight.
+// `RELEASE`, `FRAME` and `BOOKS` are written in front of this file when the page is built.
 const CACHE = `arbiter ${RELEASE}`;
 
 addEventListener('install', event => {
@@ -30,7 +30,18 @@ addEventListener('fetch', event => {
   const { origin } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   event.respondWith(answer(request));
+  const file = new URL(request.url).pathname;
+  const book = BOOKS.find(parts => parts.some(part => file.endsWith(`/${part}`)));
+  if (book) event.waitUntil(keep(book));
 });
+
+/** What is not kept yet of a book that somebody opens: its words and its fights will be wanted too. */
+async function keep(book) {
+  const cache = await caches.open(CACHE);
+  const kept = await Promise.all(book.map(part => cache.match(part)));
+  // Without a network the rest is fetched another time.
+  await cache.addAll(book.filter((_, i) => !kept[i])).catch(() => {});
+}
 
 async function answer(request) {
   const cache = await caches.open(CACHE);
