@@ -139,9 +139,12 @@ export function speedPoints(
   return { score, points: Math.max(0, total.total) };
 }
 
-/** Speed points of a plain walk, before any interval multiplies them. */
-export const walkingSpeed = (character: Character, play: OpenAdventurePlay): number =>
-  speedPoints(character, WALK, play).points;
+/** Speed points of a plain move, before any interval multiplies them. */
+export const walkingSpeed = (
+  character: Character,
+  play: OpenAdventurePlay,
+  posture: PostureName = 'walk',
+): number => speedPoints(character, { ...WALK, posture }, play).points;
 const WALK: Going = {
   posture: 'walk',
   time: 'tactical',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { countersOf } from '../character/afflictions.ts';
 import { type Character, characterSchema } from '../character/character.ts';
 import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-scores.ts';
-import { TRAVEL_MINUTES, walkingSpeed } from '../character/speed.ts';
+import { isRun, TRAVEL_MINUTES, walkingSpeed } from '../character/speed.ts';
 import { spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
@@ -13,17 +13,21 @@ import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { capital, listed, plural } from '../checks/words.ts';
 import { afflict, relieve, whyNotDo } from '../conditions/conditions.ts';
 import { INTERVAL_FACTOR } from '../content/adventure-tables.ts';
+import { POSTURE_NAMES, postureNamed } from '../content/posture-list.ts';
 import { TERRAIN_NAMES } from '../content/terrain-list.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { afterHours, type Passed, passedBy, passedFields, writtenAfter } from '../downtime/hours.ts';
 import { type OpenAdventurePlay, procedure, refuse, refusedAt, silently } from '../play.ts';
 import { gravityField, underGravity } from './gravity.ts';
+import { whyNotPosture } from './posture.ts';
 import { entryCost } from './terrain.ts';
 
 /** Where the exhaustion of a forced march comes from, and what alone cures it (OA-R-300). */
 export const FORCED_MARCH = 'forced march';
 
 const HOUR = 60;
+/** OA-ACT-20: climbing and swimming are moderate activities. */
+const EASY: readonly string[] = ['ground', 'air'];
 
 /** OA-MOVE-07, OA-TRAD-22: minutes of travel in a day before exhaustion is risked. */
 export const enduranceOf = ({ trade }: Pick<Character, 'trade'>): number =>
@@ -133,6 +137,11 @@ export const travelProcedure = procedure({
         'Stretches of ground in order, each so many spaces of a kilometer; open road where none is given.',
       )
       .meta({ rank: 'first' }),
+    posture: z
+      .enum(POSTURE_NAMES)
+      .default('walk')
+      .describe('How they go: on foot, swimming, flying; running is by the hour.')
+      .meta({ rank: 'rare', from: 'postures' }),
     runHours: z
       .int()
       .min(0)
@@ -171,7 +180,7 @@ export const travelProcedure = procedure({
     },
   },
   rolls: true,
-  run({ party: there, hours, before, route, runHours, gravity }, play) {
+  run({ party: there, hours, before, route, posture, runHours, gravity }, play) {
     const party = there.map(each => underGravity(each, gravity, play));
     const minutes = Math.round(hours * HOUR);
     const earlier = Math.round(before * HOUR);
@@ -179,8 +188,12 @@ export const travelProcedure = procedure({
       return refuse('OA-TIME-01', 'A day has 24 hours; more than that cannot be travelled in it.', 'hours');
     if (runHours > Math.ceil(hours))
       return refuse('OA-ACT-32', `Of ${hours} hours no more than all can be run.`, 'runHours');
+    if (isRun({ posture }) || (runHours > 0 && posture !== 'walk'))
+      return refuse('OA-ACT-32', 'Running is by the hour, and on foot: say how many hours.', 'posture');
     const runners: Character[] = [];
     for (const [i, traveller] of party.entries()) {
+      const unfit = whyNotPosture(traveller, posture);
+      if (unfit) return refusedAt(unfit, `party[${i}]`);
       const held = runHours > 0 ? whyNotDo(traveller, 'run') : undefined;
       const pools = held ?? spendStamina(staminaToSpend(traveller, play), runHours);
       if (isRefusal(pools)) return refusedAt(pools, `party[${i}]`);
@@ -220,7 +233,9 @@ export const travelProcedure = procedure({
       // To the next full hour of the journey or of the day, whichever comes first.
       const stretch = Math.min(HOUR - (now.minutes % HOUR), HOUR - (begins % HOUR), minutes - now.minutes);
       const hour = Math.floor(now.minutes / HOUR) + 1;
-      const share = travellers.map(each => walkingSpeed(each, play) * INTERVAL_FACTOR.prolonged * stretch);
+      const share = travellers.map(
+        each => walkingSpeed(each, play, posture) * INTERVAL_FACTOR.prolonged * stretch,
+      );
       const given = now.given.map((points, i) => points + share[i]!);
       const ran = now.ran.map((points, i) => points + (hour <= runHours ? share[i]! : 0));
       const spent = [...now.spent];
@@ -237,7 +252,8 @@ export const travelProcedure = procedure({
       // OA-R-467: at the end of each additional hour begun on this journey, or of what was travelled of it.
       const [ends, hourBegan] = [begins + stretch, begins - (begins % HOUR)];
       const hourOver = hourBegan >= earlier && (ends % HOUR === 0 || ends === earlier + minutes);
-      const exertion = hour <= runHours ? 'strenuous' : 'light';
+      const exertion =
+        hour <= runHours ? 'strenuous' : EASY.includes(postureNamed(posture).medium) ? 'light' : 'moderate';
       const later = now.bodies
         ? travellers.map(each => afterHours(each, stretch / HOUR, exertion, play))
         : travellers;

@@ -551,6 +551,16 @@ describe('the day of a journey', () => {
     expect(travelled({ before: 8.5, hours: 0.5 })).toMatchObject(fresh);
   });
 
+  test('OA-MOVE-01 OA-POST-03: a day can be swum or flown at the speed of the posture, but not run', () => {
+    const going = (posture: string, more: object = {}) =>
+      travelled({ party: [{ baseSpeed: 6, ...more }], posture });
+    expect(going('walk')).toMatchObject({ spaces: 24 });
+    expect(going('swim, average')).toMatchObject({ spaces: 12 });
+    expect(going('fly, great', { habitats: ['aerial'] })).toMatchObject({ spaces: 36 });
+    expect(going('fly, great')).toMatchObject(refusal('OA-POST-03', 'party[0].posture'));
+    expect(going('run')).toMatchObject(refusal('OA-ACT-32', 'posture'));
+  });
+
   test('OA-MOVE-06 OA-R-455: the points of eight hours are lost with them, those travelled before counted', () => {
     const route = [{ terrain: ['mud, deep'], spaces: 9 }];
     expect(travelled({ hours: 8, route })).toMatchObject({ spaces: 5 });
