@@ -8,6 +8,7 @@ import {
 } from '../character/creature.ts';
 import type { EdgePlay } from '../play.ts';
 import type { Reason, Roll } from './d12.ts';
+import { type Difficulty, difficultyTarget } from './difficulty.ts';
 
 /** ED-ROLL-02, ED-EXPT-02: stat, skill and expertise, each with its rule. */
 export function bonusReasons(roller: Creature, { stat, skill, expertise }: BonusParts): Reason[] {
@@ -21,6 +22,19 @@ export function bonusReasons(roller: Creature, { stat, skill, expertise }: Bonus
       rule: 'ED-EXPT-02',
     },
   ];
+}
+
+/** ED-DIF-01: the number of a row of the table, as a roll takes it; or a number that was set in its place. */
+export function tableTarget(
+  difficulty: Difficulty | undefined,
+  set?: number,
+): { target: number; targetOf: readonly Reason[] } {
+  const target = set ?? (difficulty ? difficultyTarget(difficulty) : 0);
+  const reason: Reason =
+    difficulty && set === undefined
+      ? { label: difficulty, value: target, rule: 'ED-DIF-01' }
+      : { label: 'set', value: target, rule: 'ED-ROLL-11' };
+  return { target, targetOf: [reason] };
 }
 
 /** The bonus as a roll takes it. An expertise that was named and is not there is told: it adds nothing. */

@@ -5,10 +5,9 @@ import { ableRefusal, creatureOf, creatureSchema } from '../character/creature.t
 import { attunementLimit, tierSchema } from '../character/tier.ts';
 import { attempt, bennyField } from '../checks/attempt.ts';
 import { rolledFields } from '../checks/d12.ts';
-import { difficultyTarget } from '../checks/difficulty.ts';
 import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { isSuccess } from '../checks/outcome.ts';
-import { skillBonus } from '../checks/skill-bonus.ts';
+import { skillBonus, tableTarget } from '../checks/skill-bonus.ts';
 import { ownSway } from '../combat/sway.ts';
 import { part, procedure, refuse } from '../play.ts';
 
@@ -176,7 +175,7 @@ export const identifyProcedure = procedure({
     );
     const rolled = attempt(
       creature,
-      { ...made, target: difficultyTarget('Moderate'), scale: 'skill', sway, label: 'Aptitude+Craft' },
+      { ...made, ...tableTarget('Moderate'), scale: 'skill', sway, label: 'Aptitude+Craft' },
       { benny, fight: false, ownTurn: true },
       play,
     );

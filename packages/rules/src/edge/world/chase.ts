@@ -16,7 +16,7 @@ import { type Reason, rolledFields } from '../checks/d12.ts';
 import { type Difficulty, difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
 import { Sway, source, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { hasPerk, isSuccess, type Scale } from '../checks/outcome.ts';
-import { skillBonus } from '../checks/skill-bonus.ts';
+import { skillBonus, tableTarget } from '../checks/skill-bonus.ts';
 import { attemptLearnt, failsSkill, scaleAgainstDefense } from '../checks/skill-roll.ts';
 import { testComposure } from '../combat/composure.ts';
 import { isOverwhelming, plainBlow, reduceDamage } from '../combat/damage.ts';
@@ -154,11 +154,6 @@ const skillOf = (onFoot: boolean): 'Athletics' | 'Pilot' => (onFoot ? 'Athletics
 /** ED-CHS-02: what speed adds to a number. */
 const speedReasons = (penalty: number): Reason[] => [
   { label: 'spaces above base speed', value: penalty, rule: 'ED-CHS-02' },
-];
-
-/** What the terrain asks for: a row of the table, or a number of the game master's. */
-const terrainReasons = (difficulty: Difficulty | undefined, target: number): Reason[] => [
-  { label: difficulty ?? 'set', value: target, rule: difficulty ? 'ED-DIF-01' : 'ED-ROLL-11' },
 ];
 
 /** ED-CHS-08, ED-R-183: Wits+Pilot, or Athletics on foot; faster is harder. */
@@ -384,7 +379,7 @@ export const manoeuvreProcedure = procedure({
         const rolled = pilotRoll(
           participant,
           target,
-          { ...given, difficulty, targetOf: terrainReasons(difficulty, target), sway },
+          { ...given, difficulty, targetOf: tableTarget(difficulty, given.target).targetOf, sway },
           play,
         );
         const keeps = !failsSkill(rolled, play);
@@ -724,7 +719,7 @@ export const chaseMoveProcedure = procedure({
           {
             ...given,
             difficulty,
-            targetOf: terrainReasons(difficulty, set),
+            targetOf: tableTarget(difficulty, given.target).targetOf,
             sway: Sway.of(given.edges, given.hindrances),
           },
           play,

@@ -13,7 +13,7 @@ import { rolledFields } from '../checks/d12.ts';
 import { type Difficulty, difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
 import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { isSuccess } from '../checks/outcome.ts';
-import { skillBonus } from '../checks/skill-bonus.ts';
+import { skillBonus, tableTarget } from '../checks/skill-bonus.ts';
 import { succeedsAutomatically } from '../checks/skill-roll.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { ownSway } from '../combat/sway.ts';
@@ -36,11 +36,18 @@ export const commandsUnrolled = (
   expertise: string | undefined,
 ): boolean => succeedsAutomatically(difficulty, isProficient(rider, 'Pilot'), hasExpertise(rider, expertise));
 
+interface Commanding {
+  readonly expertise?: string | undefined;
+  readonly sway: Sway;
+  /** The row of the table that the number is, where it is one. */
+  readonly difficulty?: Difficulty | undefined;
+}
+
 /** ED-MNT-03: Will+Pilot against the number of the commanded Act. */
 export function* commandMount<C extends Creature>(
   rider: C,
   target: number,
-  { expertise, sway }: { readonly expertise?: string | undefined; readonly sway: Sway },
+  { expertise, sway, difficulty }: Commanding,
   play: EdgePlay,
 ): Skilled<{ readonly rolled: Attempted; readonly obeys: boolean }, C> {
   const rolled = yield trialOf(
@@ -48,7 +55,7 @@ export function* commandMount<C extends Creature>(
     true,
     {
       ...skillBonus(rider, { stat: 'Will', skill: 'Pilot', expertise }, play),
-      target,
+      ...(difficulty ? tableTarget(difficulty) : { target }),
       scale: 'skill',
       sway: sway.add(ownSway(rider, { stat: 'Will', skill: 'Pilot' }, play)),
       label: 'Will+Pilot',
@@ -154,7 +161,11 @@ export const commandMountProcedure = procedure({
       commandMount(
         rider,
         target,
-        { expertise: given.expertise, sway: Sway.of(given.edges, given.hindrances) },
+        {
+          expertise: given.expertise,
+          sway: Sway.of(given.edges, given.hindrances),
+          difficulty: fromTable,
+        },
         play,
       ),
       given,
@@ -177,7 +188,7 @@ export const commandMountProcedure = procedure({
 export function* commandVehicle<C extends Creature>(
   pilot: C,
   target: number,
-  { expertise, sway }: { readonly expertise?: string | undefined; readonly sway: Sway },
+  { expertise, sway, difficulty }: Commanding,
   play: EdgePlay,
 ): Skilled<{ readonly rolled: Attempted; readonly obeys: boolean }, C> {
   const rolled = yield trialOf(
@@ -185,7 +196,7 @@ export function* commandVehicle<C extends Creature>(
     true,
     {
       ...skillBonus(pilot, { stat: 'Wits', skill: 'Pilot', expertise }, play),
-      target,
+      ...(difficulty ? tableTarget(difficulty) : { target }),
       scale: 'skill',
       sway: sway.add(ownSway(pilot, { stat: 'Wits', skill: 'Pilot' }, play)),
       label: 'Wits+Pilot',
@@ -274,7 +285,12 @@ export const commandVehicleProcedure = procedure({
       };
     }
     const { rolled, obeys } = settleTrials(
-      commandVehicle(pilot, target, { expertise, sway: Sway.of(given.edges, given.hindrances) }, play),
+      commandVehicle(
+        pilot,
+        target,
+        { expertise, sway: Sway.of(given.edges, given.hindrances), difficulty },
+        play,
+      ),
       given,
       play,
     );

@@ -16,7 +16,7 @@ import { diceSchema, parseDice } from '../checks/dice-notation.ts';
 import { difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
 import { Sway, source, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { isSuccess, outcomeSchema } from '../checks/outcome.ts';
-import { skillBonus } from '../checks/skill-bonus.ts';
+import { skillBonus, tableTarget } from '../checks/skill-bonus.ts';
 import { attemptLearnt, failsSkill } from '../checks/skill-roll.ts';
 import { composureFields, composureWords, testComposure, UNSHAKEN } from '../combat/composure.ts';
 import { has } from '../combat/conditions.ts';
@@ -408,7 +408,7 @@ export const featProcedure = procedure({
       { difficulty, skill: 'Athletics', expertise },
       {
         ...skillBonus(creature, { stat: 'Strength', skill: 'Athletics', expertise }, play),
-        target,
+        ...tableTarget(difficulty),
         scale: 'skill',
         sway,
         label: 'Strength+Athletics',

@@ -1,5 +1,5 @@
 import { scriptedDice } from '@arbiter/dice';
-import { defaultReadings, Play } from '@arbiter/engine';
+import { defaultReadings, Play, Trace } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
 import { edge } from '../index.ts';
@@ -56,4 +56,41 @@ test('ED-AQUA-01: whoever cannot move sinks in armor without a roll, asked as pl
     sinks: false,
     spaces: 0,
   });
+});
+
+/** What the number to reach is made of, as the trace has it. */
+function targetParts(name: string, input: object, ...faces: number[]): (string | undefined)[] | undefined {
+  const trace = Trace.recording();
+  ask(name, input, new Play(scriptedDice(faces), defaultReadings(rulings), trace) as EdgePlay);
+  const found = trace.nodes.find(each => each.rule === 'ED-ROLL-11');
+  return found?.children?.map(({ label, value, rule }) => `${label} ${value} ${rule}`);
+}
+
+test('ED-AQUA-01 ED-DIF-01: the trace says what the number of a swimmer, a climber or a rider is made of', () => {
+  const swimmer = { armor: 'scale coat', shield: 'buckler' };
+  expect(targetParts('swim', { swimmer }, 5)).toEqual([
+    'in armor 6 ED-AQUA-01',
+    'scale coat 2 ED-DEF-04',
+    'buckler 1 ED-DEF-04',
+  ]);
+  const moderate = ['Moderate 10 ED-DIF-01'];
+  expect(targetParts('athletics', { creature: {}, feat: 'jump', difficulty: 'Moderate' }, 5)).toEqual(
+    moderate,
+  );
+  expect(targetParts('identify', { creature: {}, tier: 1 }, 5)).toEqual(moderate);
+  const harder = { rider: {}, command: 'something harder', difficulty: 'Moderate' };
+  expect(targetParts('command-mount', harder, 5)).toEqual(moderate);
+  expect(targetParts('command-vehicle', { pilot: {}, difficulty: 'Moderate' }, 5)).toEqual(moderate);
+  const participant = { pilot: {}, baseSpeed: 8, speed: 10 };
+  expect(targetParts('chase-move', { participant, hazard: 'Easy' }, 9)).toEqual([
+    'Easy 6 ED-DIF-01',
+    'spaces above base speed 2 ED-CHS-02',
+  ]);
+});
+
+test('ED-R-222 ED-TOM-07: from the Far Zone a short range reaches nothing, not even one zone farther', () => {
+  const shot = (range: number) =>
+    ask('zone-reach', { from: 'Far', to: 'Adjacent', range, tags: ['Ranged'] }, on());
+  expect(shot(11)).toMatchObject({ refused: true, rule: 'ED-TOM-07' });
+  expect(shot(12)).toMatchObject({ reach: 'normal' });
 });

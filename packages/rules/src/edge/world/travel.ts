@@ -7,7 +7,7 @@ import { rolledFields } from '../checks/d12.ts';
 import { type Difficulty, difficultyTarget } from '../checks/difficulty.ts';
 import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { hasComplication, hasPerk, isSuccess, outcomeSchema } from '../checks/outcome.ts';
-import { skillBonus } from '../checks/skill-bonus.ts';
+import { skillBonus, tableTarget } from '../checks/skill-bonus.ts';
 import { attemptLearnt, failsSkill } from '../checks/skill-roll.ts';
 import { FROM_EXHAUSTION, faint, standingFields, standingOf } from '../combat/harm.ts';
 import { ownSway } from '../combat/sway.ts';
@@ -113,8 +113,7 @@ export const forcedPaceProcedure = procedure({
         creature,
         {
           ...skillBonus(creature, { ...parts, expertise }, play),
-          target,
-          targetOf: [{ label: 'Moderate', value: target, rule: 'ED-DIF-01' }],
+          ...tableTarget('Moderate'),
           scale: 'skill',
           sway: Sway.of(edges, hindrances).add(ownSway(creature, parts, play)),
           label: `${creature.name}: Fortitude+Athletics`,
@@ -350,15 +349,13 @@ export const lostProcedure = procedure({
     if (!creature.player) return refuse('ED-CORE-04', 'A player makes this roll for the party.', 'creature');
     const idle = ableRefusal(creature, 'creature');
     if (idle) return idle;
-    const target = difficultyTarget('Easy');
     const sway = Sway.of(edges, hindrances).add(ownSway(creature, { stat: 'Wits', skill: 'Senses' }, play));
     const rolled = attemptLearnt(
       creature,
       { difficulty: 'Easy', skill: 'Senses', expertise },
       {
         ...skillBonus(creature, { stat: 'Wits', skill: 'Senses', expertise }, play),
-        target,
-        targetOf: [{ label: 'Easy', value: target, rule: 'ED-DIF-01' }],
+        ...tableTarget('Easy'),
         scale: 'skill',
         sway,
         label: 'Wits+Senses',

@@ -10,7 +10,7 @@ import {
   isAble,
 } from '../character/creature.ts';
 import { type Attempted, bennyField, fightField, tried, withoutRoll } from '../checks/attempt.ts';
-import { keptDie, rolledFields } from '../checks/d12.ts';
+import { keptDie, type Reason, rolledFields } from '../checks/d12.ts';
 import { leanOf, Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { bonusReasons, skillBonus } from '../checks/skill-bonus.ts';
 import { failsSkill } from '../checks/skill-roll.ts';
@@ -27,6 +27,13 @@ export const SWIM_TARGET = 6;
 /** ED-AQUA-01: what a swimmer in armor must reach; null without armor, even with a shield. */
 export const swimTarget = ({ armor, shield }: Creature): number | null =>
   armor === null ? null : SWIM_TARGET + armor.deflection + (shield?.deflection ?? 0);
+
+const swimReasons = ({ armor, shield }: Creature): Reason[] => [
+  { label: 'in armor', value: SWIM_TARGET, rule: 'ED-AQUA-01' },
+  ...[armor, shield].flatMap((piece): Reason[] =>
+    piece ? [{ label: piece.name, value: piece.deflection, rule: 'ED-DEF-04' }] : [],
+  ),
+];
 
 /** ED-AQUA-01: half speed without a swim speed. */
 export const swimSpaces = (creature: Creature): number =>
@@ -45,6 +52,7 @@ export function* swimInArmor<C extends Creature>(
     {
       ...skillBonus(swimmer, { stat: 'Strength', skill: 'Athletics', expertise }, play),
       target,
+      ...(play.trace.on && { targetOf: swimReasons(swimmer) }),
       scale: 'skill',
       sway: sway.add(ownSway(swimmer, { stat: 'Strength', skill: 'Athletics' }, play)),
       label: 'Strength+Athletics',

@@ -63,6 +63,7 @@ export function zoneReach(weapon: ZoneWeapon, from: ZoneName, to: ZoneName, fron
     ((from === 'Close' && to === 'Adjacent') || (from === 'Adjacent' && to === 'Close'))
   )
     return 'melee';
+  // ED-R-222: what reaches nothing reaches nothing farther.
   const farthest = farthestAt(from, weapon.range);
   if (at(to) <= farthest) return 'normal';
   return weapon.farther && farthest >= 0 && at(to) === farthest + 1 ? 'hindrance' : 'out';

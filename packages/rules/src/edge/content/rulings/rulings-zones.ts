@@ -20,6 +20,18 @@ export const zonesRulings = [
     switch: false,
   },
   {
+    id: 'ED-R-222',
+    question:
+      'Zones: from the Far Zone a weapon of a range below 12 reaches nothing. Does it reach the opposing Adjacent Zone as one zone farther?',
+    readings: [
+      { key: 'nothing', text: 'No: one zone beyond the farthest it reaches, and it reaches none.' },
+      { key: 'adjacent', text: 'Yes, with the Hindrance.' },
+    ],
+    default: 'nothing',
+    why: 'The Far Zone asks for 12 or more even for the nearest of the opposing zones.',
+    switch: false,
+  },
+  {
     id: 'ED-R-96',
     question: 'Which zones can ranged and thrown attacks made from the Adjacent Zone reach?',
     readings: [
