@@ -2,10 +2,13 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scriptedDice } from '@arbiter/dice';
-import { procedureOf, type Ruleset, refuse, resolve } from '@arbiter/engine';
+import { defaultReadings, procedureOf, type Ruleset, refuse, resolve } from '@arbiter/engine';
+import { catalogue, openBooks } from '@arbiter/rules';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { inWords } from './commands/describe.ts';
 import { readInput, saveGuests } from './input.ts';
+import { arbiter } from './testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'arbiter-input-'));
 const file = (name: string, document: unknown): string => {
@@ -182,5 +185,44 @@ describe('people from files', () => {
     const again = await read([`defender=${a}`, `others=${b}`]);
     expect(saveGuests(again, changed, book.person!.keep as never)).toEqual([a, b]);
     expect(JSON.parse(readFileSync(b, 'utf8'))).toEqual({ choices: {}, state: { life: 2 } });
+  });
+});
+
+describe('questions as people type them', () => {
+  const lines = readFileSync(new URL('questions.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter(line => line !== '' && !line.startsWith('#'));
+  const wordsOf = (line: string): string[] =>
+    [...line.matchAll(/(?:"[^"]*"|[^\s"])+/g)].map(([word]) => word.replaceAll('"', ''));
+
+  test('there are more than twenty of each game', () => {
+    for (const { id } of catalogue)
+      expect(lines.filter(line => line.startsWith(`${id} `)).length, id).toBeGreaterThan(20);
+  });
+
+  test.each(catalogue.map(({ id }) => id))('%s: each is answered with a sentence', async id => {
+    for (const line of lines.filter(each => each.startsWith(`${id} `))) {
+      const { code, out, err } = await arbiter('resolve', ...wordsOf(line), '--seed', 'words');
+      expect(code, `${line}: ${err}`).toBe(0);
+      expect(out.split('\n\n')[0]?.trim(), line).toMatch(/\w.*[.]$/s);
+      expect(out, line).not.toMatch(/\b(?:null|undefined|NaN)\b/);
+    }
+  });
+
+  test('every example that `describe` tells in words is the one that stands there as JSON', async () => {
+    for (const book of await openBooks())
+      for (const procedure of book.procedures) {
+        const said = inWords(procedure.example.input)?.map(word => word.replaceAll('"', ''));
+        if (!said) continue;
+        const readings = defaultReadings(book.rulings);
+        const [words, json] = [
+          { input: '{}', words: said },
+          { input: JSON.stringify(procedure.example.input), words: [] },
+        ];
+        const read = await readInput(book, procedure, words, readings, undefined);
+        expect(read.input, `${book.id} ${procedure.name}`).toEqual(
+          (await readInput(book, procedure, json, readings, undefined)).input,
+        );
+      }
   });
 });

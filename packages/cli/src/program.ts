@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { screenWidth } from './output.ts';
-import { fitted, flowed, harmless } from './terminal.ts';
+import { aloud, fitted, flowed, harmless } from './terminal.ts';
 
 type Add = (arbiter: Command) => void;
 
@@ -60,7 +60,7 @@ export async function program(wanted: string | undefined): Promise<Command> {
 function settle(command: Command, games: readonly string[]): void {
   command.exitOverride().configureOutput({
     writeOut: text => process.stdout.write(fitted(flowed(text))),
-    outputError: (text, write) => write(harmless(helped(text, command, games))),
+    outputError: (text, write) => write(aloud(harmless(helped(text, command, games)))),
   });
   for (const sub of command.commands) settle(sub, games);
 }
@@ -77,6 +77,8 @@ function helped(text: string, command: Command, games: readonly string[]): strin
   const missing = /missing required argument '([^']+)'/.exec(text)?.[1];
   if (missing === undefined) return text;
   const usage = command.usage().replace('[options] ', '');
+  if (missing === 'what')
+    return `\`arbiter ${command.name()}\` needs to know what to do; \`arbiter help ${command.name()}\` shows what there is.\n`;
   return `\`arbiter ${command.name()}\` needs ${usage}; ${missing} is missing. \`arbiter help ${command.name()}\` shows how.\n`;
 }
 

@@ -4,7 +4,7 @@ import { BadInput } from './failure.ts';
 import { COMMAND_NAMES, program } from './program.ts';
 import { readSettings } from './settings.ts';
 import { Table, takeTable } from './table.ts';
-import { harmless, harmlessJson } from './terminal.ts';
+import { aloud, harmless, harmlessJson } from './terminal.ts';
 
 /** Runs one command line and says how the process should end: 0, 2 for bad input, 1 for anything else. */
 export async function run(argv: readonly string[]): Promise<number> {
@@ -18,11 +18,11 @@ export async function run(argv: readonly string[]): Promise<number> {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (error instanceof BadInput || error instanceof ScriptError || error instanceof TooLarge) {
       if (argv.includes('--json')) console.log(harmlessJson(JSON.stringify(documentOf(error), null, 2)));
-      console.error(harmless(error.message));
+      console.error(aloud(harmless(error.message)));
       return 2;
     }
     const why = error instanceof Error ? error.message : String(error);
-    console.error(harmless(`Something went wrong inside Arbiter: ${why}`));
+    console.error(aloud(harmless(`Something went wrong inside Arbiter: ${why}`)));
     if (process.env.ARBITER_DEBUG && error instanceof Error) console.error(harmless(error.stack ?? ''));
     return 1;
   }

@@ -87,6 +87,9 @@ function goesOnAt(line: string, width: number): number {
   return column < width - 20 ? column : (/^ */.exec(line)?.[0].length ?? 0) + 2;
 }
 
+/** What is said beside the answer, broken where the screen ends if somebody reads it on one. */
+export const aloud = (text: string): string => (process.stderr.isTTY ? fitted(text) : text);
+
 /** Control characters as signs that show them, the rest as it is; line breaks stay. */
 export const harmless = (text: string): string =>
   text.replace(CONTROL, sign => {

@@ -200,6 +200,7 @@ function takes(node: JsonSchema, word: string, reader: Reader): boolean {
 }
 
 const isFreeText = (node: JsonSchema, root: JsonSchema): boolean => {
-  const { type, enum: listed, from } = followed(node, root);
-  return type === 'string' && !listed && (node.from ?? from) === undefined;
+  const { type, enum: listed, from, anyOf, oneOf } = followed(node, root);
+  if (listed || (node.from ?? from) !== undefined) return false;
+  return type === 'string' || (anyOf ?? oneOf ?? []).some(option => isFreeText(option, root));
 };

@@ -131,7 +131,7 @@ describe('a field that takes a name or fields of its own', () => {
     [{ recipe: { rc: 'x' } }, ['`recipe.rc` must be a whole number, got "x".']],
     [
       { recipe: 5 },
-      ['`recipe` must be a name from the list of recipes or its own fields (`rc`) or null, got 5.'],
+      ['`recipe` must be a name from the list of recipes or its own fields (`rc`) or nothing, got 5.'],
     ],
   ])('%j is told where it went wrong', (input, messages) => {
     expect(told(input)).toEqual(messages);
@@ -149,8 +149,8 @@ test('words are understood in any case and by a beginning that fits only one of 
 });
 
 test('fields that may be null say so', () => {
-  expect(wanted(jsonSchema(z.int().min(0).nullable()))).toBe('a whole number of 0 or more or null');
-  expect(wanted(jsonSchema(z.enum(['a', 'b']).nullable()))).toBe('one of "a" or "b" or null');
+  expect(wanted(jsonSchema(z.int().min(0).nullable()))).toBe('a whole number of 0 or more or nothing');
+  expect(wanted(jsonSchema(z.enum(['a', 'b']).nullable()))).toBe('one of "a" or "b" or nothing');
 });
 
 test('JSON Schema: fields with defaults need not be given, but come back', () => {

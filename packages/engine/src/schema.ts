@@ -325,7 +325,7 @@ export function describe(node: JsonSchema, root: JsonSchema = node, mostNames = 
     case 'boolean':
       return 'true or false';
     case 'null':
-      return 'null';
+      return 'nothing';
     case 'array':
       return `a list${lengths(node)}${typeof node.items === 'object' && node.items.type ? ` (each: ${inner(node.items)})` : ''}`;
     case 'object':

@@ -78,7 +78,7 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
       () =>
         [
           'Start from this, and try it with `arbiter character … check`; whatever you do not need may go:',
-          JSON.stringify(rules.blank(), null, 2),
+          JSON.stringify(rules.blank(), (_key, value) => value ?? undefined, 2),
           '',
           ...steps,
           '',

@@ -22,8 +22,9 @@ export function addDescribe(arbiter: Command): void {
     .action(async (name: string, procedureName: string | undefined, { file, json }: Options) => {
       const system = await findSystem(name);
       if (file !== undefined) {
-        const schema = fileSchema(system, pick(file, FILES, `There is no such file as "${clip(file)}"`));
-        output(!!json).show(schema, () => fieldList(schema));
+        const kind = pick(file, FILES, `There is no such file as "${clip(file)}"`) as FileKind;
+        const schema = fileSchema(system, kind);
+        output(!!json).show(schema, () => `${fieldList(schema)}\n${dim(NEXT[kind](system.id))}`);
         return;
       }
       if (procedureName === undefined)
@@ -52,9 +53,25 @@ interface Options {
 }
 
 /** The files that people write, beside a table's own (`arbiter table schema`). */
-const FILES = ['character', 'person', 'fight', 'map'] as const;
+const FILES = ['character', 'party', 'foes', 'person', 'fight', 'map'] as const;
+type FileKind = (typeof FILES)[number];
 
-function fileSchema(system: Ruleset, kind: string): JsonSchema {
+const ENTRIES = `  Each entry: "brenna", "hero.json", {"creature": "Wolf", "count": 3} or numbers by hand; beside it may stand
+  "id", "count", "at" ({"x": 4, "y": 2}) and "zone".`;
+
+/** What is done with a file of each kind. */
+const NEXT: Readonly<Record<FileKind, (game: string) => string>> = {
+  character: game =>
+    `arbiter character ${game} new starts one; arbiter character ${game} check FILE tests it.`,
+  party: game => `${ENTRIES}\narbiter fight ${game} --party FILE --foes WHO tries it.`,
+  foes: game => `${ENTRIES}\narbiter fight ${game} --party WHO --foes FILE tries it.`,
+  person: game =>
+    `Such numbers stand for somebody wherever ${game} asks for a person: --party '[{"name": …}]'.`,
+  fight: game => `arbiter encounter ${game} start --party WHO --foes WHO > fight.json makes one.`,
+  map: game => `arbiter encounter ${game} start --party WHO --foes WHO --map FILE uses it.`,
+};
+
+function fileSchema(system: Ruleset, kind: FileKind): JsonSchema {
   const setup = system.encounter && jsonSchema(system.encounter.setup);
   const given = setup && followed(setup, setup).properties?.map;
   // A map may be left out: then it is an object or null.
@@ -62,7 +79,10 @@ function fileSchema(system: Ruleset, kind: string): JsonSchema {
     setup &&
     given &&
     [followed(given, setup), ...(followed(given, setup).anyOf ?? [])].find(n => n.properties);
+  const side = setup && { ...setup.properties?.party, ...(setup.$defs && { $defs: setup.$defs }) };
   const found = {
+    party: side,
+    foes: side,
     character: system.character && jsonSchema(system.character.choices),
     person: system.person && jsonSchema(system.person.schema),
     fight: setup,
@@ -93,10 +113,33 @@ function text(system: string, procedure: Procedure, input: JsonSchema, result: J
     fieldList(result),
     '',
     bold('Example'),
-    commandLines(`arbiter resolve ${system} ${name}${dice}`, example.input),
+    exampleLine(`arbiter resolve ${system} ${name}`, dice, example.input),
     `  ${dim('gives')}`,
     fields(example.outcome, '  '),
   ].join('\n');
+}
+
+/** The example as somebody would type it: in words where they say it all, else as JSON. */
+function exampleLine(command: string, dice: string, input: unknown): string {
+  const said = inWords(input);
+  return said === undefined
+    ? commandLines(`${command}${dice}`, input)
+    : wrap(`  ${[command, ...said].join(' ')}${dice}`, '    ');
+}
+
+/** `target=14 "skill=Long Blades"`; undefined where something has fields of its own. */
+export function inWords(input: unknown): string[] | undefined {
+  const entries = Object.entries(input as object);
+  const isPlain = (value: unknown): boolean => value !== null && typeof value !== 'object';
+  const isSaid = (value: unknown): boolean =>
+    Array.isArray(value)
+      ? value.length > 0 && value.every(item => isPlain(item) && !String(item).includes(','))
+      : isPlain(value) && value !== '';
+  if (!entries.every(([, value]) => isSaid(value))) return undefined;
+  return entries.map(([key, value]) => {
+    const word = `${key}=${value === true ? 'yes' : value === false ? 'no' : String(value)}`;
+    return /[^\w=.,+-]/.test(word) ? `"${word}"` : word;
+  });
 }
 
 /** A command with its input on as many lines as the screen needs, still one that can be typed: JSON breaks at its commas. */

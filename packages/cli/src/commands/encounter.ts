@@ -136,7 +136,15 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     output(!!options.json).show({ actor, outcome: rules.outcome(state), actions: shown }, () =>
       actor === undefined
         ? 'The fight is over.'
-        : offered({ actor, waited: rules.waitingFor(state), list: shown, seen, system: system.id, options }),
+        : offered({
+            actor,
+            waited: rules.waitingFor(state),
+            list: shown,
+            seen,
+            system: system.id,
+            options,
+            table,
+          }),
     );
   },
 
@@ -293,10 +301,11 @@ interface Offering {
   readonly seen: Glance;
   readonly system: string;
   readonly options: Options;
+  readonly table: Table | undefined;
 }
 
 /** What somebody may do now, and how to do it; where it is nothing, for whom everybody waits. */
-function offered({ actor, waited, list, seen, system, options }: Offering): string {
+function offered({ actor, waited, list, seen, system, options, table }: Offering): string {
   const nameOf = (id: string): string => seen.fighters.find(f => f.id === id)?.name ?? 'The game master';
   if (list.length === 0) {
     const reason = waited === undefined ? 'the fight is over' : `${bold(nameOf(waited))} is to decide`;
@@ -308,7 +317,9 @@ function offered({ actor, waited, list, seen, system, options }: Offering): stri
   return [
     `${bold(nameOf(actor))} may:`,
     options.all ? actionLines(offers, seen) : offerList(offers, seen),
-    dim(`arbiter encounter ${system} act NUMBER --state ${options.state} --save does one${at}${odds}.`),
+    dim(
+      `arbiter encounter ${system} act NUMBER --state ${options.state} --save${table ? ` --table ${table.path}` : ''} does one${at}${odds}.`,
+    ),
   ].join('\n');
 }
 

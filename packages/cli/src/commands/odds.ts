@@ -208,7 +208,7 @@ function inBrief(fields: readonly Marginal[]): string[] {
       : [`${short(mean)} on average`, dim(`90 % between ${quantiles[5]} and ${quantiles[95]}`)]),
   ]);
   const hint = open.length
-    ? [dim(`One of them whole: --of ${open.at(-1)?.field}; all of them: --all.`)]
+    ? [dim(`One of them whole: --of ${asTyped(open.at(-1)?.field ?? '')}; all of them: --all.`)]
     : ['Nothing is left to chance here.'];
   return [
     ...(yes.length ? [table(yes)] : []),
@@ -233,6 +233,12 @@ function fieldText({ field, values, mean }: Marginal): string {
   if (only && values.length === 1) return `${bold(label)}: always ${said(only.value)}`;
   return `${bold(label)}${mean === undefined ? '' : dim(`  ${short(mean)} on average`)}\n${picture(values)}`;
 }
+
+/** A field as it can be typed: `"effect steps"`. */
+const asTyped = (field: string): string => {
+  const typed = field.split('.').map(words).join('.');
+  return typed.includes(' ') ? `"${typed}"` : typed;
+};
 
 const HELP = `
 Examples:

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { capital, jsonSchema, tableSchema } from '@arbiter/engine';
+import { capital, counted, jsonSchema, tableSchema } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { clip, didYouMean, findSystem, pick } from '../find.ts';
@@ -47,7 +47,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
 
   async show(arbiter, _words, { json }) {
-    const { file } = opened(arbiter);
+    const { file, path } = opened(arbiter);
     output(!!json).show(file, () =>
       [
         bold(file.name || 'A table') + (file.game ? dim(`, playing ${file.game}`) : ''),
@@ -58,9 +58,10 @@ const ACTIONS: Readonly<Record<string, Action>> = {
           Object.entries(rulings).map(([id, key]) => `  ${id} = ${key} ${dim(game)}`),
         ),
         ...file.fights.map(
-          ({ id, game, fight }) => `  fight ${id} ${dim(`${game}, ${fight.log.length} steps`)}`,
+          ({ id, game, fight }) => `  fight ${id} ${dim(`${game}, ${counted(fight.log.length, 'step')}`)}`,
         ),
-        dim(`${file.log.length} questions in the log.`),
+        dim(`${counted(file.log.length, 'question')} in the log: arbiter table log --table ${path}.`),
+        dim(nextAt(file, path)),
       ].join('\n'),
     );
   },
@@ -77,7 +78,12 @@ const ACTIONS: Readonly<Record<string, Action>> = {
       table.seat({ id, game: system.id, name: called, file });
     }
     table.save();
-    output(false).show({}, () => columns(table.people(system.id).map(seat => [bold(seat.id), seat.name])));
+    output(false).show({}, () =>
+      [
+        columns(table.people(system.id).map(seat => [bold(seat.id), seat.name])),
+        dim(nextAt(table.file, table.path)),
+      ].join('\n'),
+    );
   },
 
   async remove(arbiter, [word = ''], { game }) {
@@ -119,7 +125,10 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     const held = Object.entries(table.file.rulings[system.id] ?? {});
     output(false).show({}, () =>
       held.length
-        ? held.map(([id, key]) => `${bold(id)} = ${key}`).join('\n')
+        ? [
+            ...held.map(([id, key]) => `${bold(id)} = ${key}`),
+            dim(`arbiter rulings ${system.id} tells what each decides; the default takes one back.`),
+          ].join('\n')
         : 'Everything is read as the book’s defaults say.',
     );
   },
@@ -131,16 +140,27 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
 
   async log(arbiter, _words, { json }) {
-    const { file } = opened(arbiter);
+    const { file, path } = opened(arbiter);
     output(!!json).show(file.log, () =>
       file.log.length
         ? file.log
             .map(({ game, question, sentence }) => `${sentence} ${dim(`${game} ${question}`)}`)
+            .concat(dim(`arbiter table show --table ${path}: who sits there, and what is fought.`))
             .join('\n')
-        : 'Nothing was asked yet.',
+        : `Nothing was asked yet: arbiter procedures GAME lists what can be asked.`,
     );
   },
 };
+
+/** What can be done at a table next: go on with its last fight, or begin one. */
+function nextAt({ fights, people }: Table['file'], path: string): string {
+  const last = fights.at(-1);
+  if (last) return `arbiter play ${last.id} --table ${path} goes on with a fight.`;
+  const party = people.map(({ id }) => id).join();
+  return party
+    ? `arbiter play --party ${party} --foes "3 …" --table ${path} begins a fight.`
+    : `arbiter table add hero.json --table ${path} seats somebody.`;
+}
 
 function opened(arbiter: Command): Table {
   const table = openTable(arbiter);
