@@ -103,7 +103,15 @@ export function extentOf(shape: (typeof SHAPES)[number], numbers: readonly numbe
     return { length, width, height, rows: null, spaces: length * width * height };
   }
   const rows = coneRows(length, second);
-  return { length, width: second, height: null, rows, spaces: rows.reduce((a, b) => a + b, 0) };
+  // OA-R-605: with a height it is a pyramid, as much higher in each row as it is wider.
+  const high = third === undefined ? rows.map(() => 1) : coneRows(length, third);
+  return {
+    length,
+    width: second,
+    height: third ?? null,
+    rows,
+    spaces: rows.reduce((all, wide, row) => all + wide * high[row]!, 0),
+  };
 }
 
 /** OA-MAP-09: in how many equally good ways an extent of this size lies around its origin. */
@@ -122,7 +130,7 @@ export const extentProcedure = procedure({
     notation: z
       .string()
       .max(40)
-      .describe('One to three numbers and what they describe: 4 area, 5x3x2 volume, 5 cone.')
+      .describe('One to three numbers and what they describe: 4 area, 5x3x2 volume, 5 cone, 4x7x3 cone.')
       .meta({ rank: 'first' }),
   }),
   output: z.strictObject({
@@ -149,10 +157,10 @@ export const extentProcedure = procedure({
     const numbers = read.slice(1, 4).flatMap(n => (n === undefined ? [] : [Number(n)]));
     const shape = read[4]!.toLowerCase() as (typeof SHAPES)[number];
     if (numbers.some(n => n < 1)) return refuse('OA-MAP-06', 'A side is at least 1 space long.', 'notation');
-    if (numbers.length === 3 && shape !== 'volume')
+    if (numbers.length === 3 && shape === 'area')
       return refuse(
         'OA-MAP-06',
-        `Three numbers are a volume; ${shape === 'area' ? 'an area' : 'a cone'} has two.`,
+        'Three numbers are a volume or a cone with a height; an area has two.',
         'notation',
       );
     const extent = extentOf(shape, numbers);

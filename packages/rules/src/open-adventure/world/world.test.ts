@@ -79,7 +79,7 @@ describe('maps', () => {
     const of = (notation: string) => ask(extentProcedure, { notation });
     expect(of('2x3 AREA')).toMatchObject({ spaces: 6, placements: 2 });
     expect(of('1 cone')).toMatchObject({ rows: [1], spaces: 1, placements: 1 });
-    for (const wrong of ['0 area', 'area', '2x2x2 cone', '5x area', '-1 volume'])
+    for (const wrong of ['0 area', 'area', '2x2x2 area', '5x area', '-1 volume'])
       expect(of(wrong), wrong).toMatchObject(refusal('OA-MAP-06', 'notation'));
   });
 
@@ -645,4 +645,12 @@ test('OA-ACT-06 OA-SIGHT-04: under water everything is covered, and can be attac
     defense: 9,
     damage: 3,
   });
+});
+
+test('OA-MAP-08 OA-R-605: a cone with a height is a pyramid', () => {
+  const extent = (notation: string) => ask<object>(extentProcedure, { notation });
+  expect(extent('4x7x3 cone')).toMatchObject({ rows: [1, 3, 5, 7], height: 3, spaces: 1 + 9 + 15 + 21 });
+  expect(extent('3x5x5 cone')).toMatchObject({ spaces: 1 + 9 + 25 });
+  expect(extent('4x7 cone')).toMatchObject({ height: null, spaces: 16 });
+  expect(extent('4x7x3 area')).toMatchObject(refusal('OA-MAP-06', 'notation'));
 });

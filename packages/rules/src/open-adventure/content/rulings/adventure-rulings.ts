@@ -439,4 +439,18 @@ export const adventureRulings = [
     why: "Weaken is the scout's own; gravity acts on objects.",
     switch: false,
   },
+  {
+    id: 'OA-R-605',
+    question: 'A cone may be a volume as well, a conical or a pyramid. How many spaces has one of 4x7x3?',
+    readings: [
+      {
+        key: 'pyramid',
+        text: 'Each row is as wide as that of a flat cone (OA-R-203) and as high, neither beyond the width and height that are stated: 1, 3 × 3, 5 × 3 and 7 × 3 spaces.',
+      },
+      { key: 'flatTimesHeight', text: 'The flat cone, in every one of its layers.' },
+    ],
+    default: 'pyramid',
+    why: 'A cone widens by a space on all sides for each space of its length, upwards too, and starts from a single point.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
