@@ -169,6 +169,8 @@ export const takeDamageProcedure = procedure({
       const tries = avoid && !(kindOf(avoid.skill) === 'defense' && isHelpless(creature));
       const check = tries ? creatureCheck(creature, avoid.skill, play) : null;
       const passed = avoid !== undefined && check !== null && meets(check, avoid.rc);
+      if (check !== null && avoid && play.trace.on)
+        play.trace.note('AV-DICE-06', `against ${avoid.rc}`, passed ? avoid.success : 'fails');
       const all: readonly DamageShare[] = shares ?? [{ type, amount: damage ?? 0 }];
       const met = passed && avoid.success === 'avoids' ? all.map(share => ({ ...share, amount: 0 })) : all;
       const more = passed && avoid.success === 'halves' ? 1 : 0;

@@ -2,7 +2,7 @@
 import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
-import { type Creature, changeSchema, creatureField } from '../character/creature.ts';
+import { type Creature, changeSchema, creatureField, creatureSchema } from '../character/creature.ts';
 import { applyCreature, applyPair, withCreature, withPair } from '../character/procedure-person.ts';
 import { contestWon } from '../checks/contest.ts';
 import { creatureCheck, meanOfSkill, meets } from '../checks/creature-check.ts';
@@ -239,6 +239,8 @@ export function putOutFire(actor: Creature, burning: Creature, isSelf: boolean, 
   const rc = isSelf ? FIRE_RC.self : FIRE_RC.ally;
   const result = creatureCheck(actor, 'coordination', play, { label: `${actor.name}’s coordination` });
   const success = meets(result, rc);
+  if (play.trace.on)
+    play.trace.note('AV-COND-25', `against ${rc}, ${isSelf ? 'its own fire' : 'an ally’s'}`, success);
   if (success) removeCondition(burning, 'ignited');
   return { result, rc, success };
 }
@@ -629,7 +631,10 @@ export const putOutProcedure = procedure({
   rules: ['AV-COND-25'],
   input: z.strictObject({
     actor: creatureField('Who puts it out.'),
-    target: creatureField('Who burns.'),
+    target: creatureSchema
+      .optional()
+      .describe('Who burns; the actor where left out.')
+      .meta({ rank: 'first', from: 'person' }),
     self: z.boolean().default(false).describe('Actor and target are the same.').meta({ rank: 'often' }),
     distance: distanceField,
   }),
@@ -649,8 +654,9 @@ export const putOutProcedure = procedure({
     dice: [3],
     outcome: { attempt: null, result: 3, rc: 4, success: false, actor: { turn: { actions: 1 } }, target: {} },
   },
-  run: ({ actor: a, target: t, self, distance }, play) =>
-    withPair({ actor: a, target: t }, play, (actor, target) => {
+  run: ({ actor: a, target: t, self: same, distance }, play) =>
+    withPair({ actor: a, target: t ?? a }, play, (actor, target) => {
+      const self = same || t === undefined;
       if (!target.conditions.some(c => c.name === 'ignited'))
         return refuse('AV-COND-25', `${target.name} does not burn.`, 'target');
       if (distance > 0) return refuse('AV-COND-25', `${target.name} must be adjacent.`, 'distance');
@@ -665,8 +671,11 @@ export const putOutProcedure = procedure({
     }),
   tell: ({ attempt, result, rc, success }, { actor, target }) =>
     tellHindered(actor.name, attempt) ??
-    `${actor.name} rolls ${result} against ${rc}: ${target.name} ${success ? 'burns no more' : 'still burns'}.`,
-  apply: applyPair,
+    `${actor.name} rolls ${result} against ${rc}: ${target?.name ?? actor.name} ${success ? 'burns no more' : 'still burns'}.`,
+  apply: ({ actor, target }, outcome) =>
+    target
+      ? applyPair({ actor, target }, outcome)
+      : { actor: applyPair({ actor, target: actor }, outcome).actor },
 });
 
 export const defaultActionParts = [

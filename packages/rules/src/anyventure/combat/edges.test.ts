@@ -295,4 +295,27 @@ describe('what is told at the edges', () => {
     };
     expect(said('attempt-action', { creature: swift }, [7, 3])).toContain('flees up to 6 units');
   });
+
+  test('AV-COND-25: whoever burns and names nobody else puts out its own fire', () => {
+    const burning = {
+      ...ash,
+      attributes: { finesse: 2 },
+      skills: { coordination: 1 },
+      conditions: ['ignited'],
+    };
+    expect(said('put-out-fire', { actor: burning }, [6, 1])).toBe(
+      'Ash rolls 6 against 6: Ash burns no more.',
+    );
+    expect(said('put-out-fire', { actor: burning }, [5, 4])).toBe('Ash rolls 5 against 6: Ash still burns.');
+  });
+
+  test('AV-CMB-06: neutral others act with the allies, after the enemies', () => {
+    const combatants = [
+      { name: 'Deer', side: 'neutral', initiative: 7 },
+      { name: 'Dog', side: 'ally', initiative: 6 },
+      { name: 'Orc', side: 'enemy', initiative: 4 },
+      { name: 'Ash', initiative: 5 },
+    ];
+    expect(said('turn-order', { combatants })).toContain('middle: Ash, Orc, Deer, Dog');
+  });
 });

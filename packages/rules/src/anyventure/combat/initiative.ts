@@ -119,14 +119,14 @@ export const turnOrderProcedure = procedure({
   name: 'turn-order',
   title: 'Turn order',
   summary:
-    'Who acts in which phase of the first and of every later round: player characters, then enemies, then allies; inside a group by exact initiative, equal ones together.',
+    'Who acts in which phase of the first and of every later round: player characters, then enemies, then allied and neutral others; inside a group by exact initiative, equal ones together.',
   rules: ['AV-CMB-02', 'AV-CMB-05', 'AV-CMB-06', 'AV-CMB-07', 'AV-CMB-13', 'AV-CMB-08'],
   input: z.strictObject({
     combatants: z
       .array(
         z.strictObject({
           name: z.string().min(1).max(80),
-          side: z.enum(GROUPS).default('pc'),
+          side: z.enum([...GROUPS, 'neutral']).default('pc'),
           tier: tierField.optional().describe(`One of ${TIER_NAMES.join(', ')}; "pc" for player characters.`),
           stars: z.int().min(0).max(5).optional(),
           initiative: z.int().min(-100).max(200),
@@ -159,7 +159,8 @@ export const turnOrderProcedure = procedure({
   run({ combatants }, play) {
     const all = combatants.map(({ name, side, tier, initiative }) => ({
       name,
-      group: side,
+      // AV-CMB-06: allied and neutral others are one group.
+      group: side === 'neutral' ? ('ally' as const) : side,
       tier: tier ? tierNamed(tier) : side === 'pc' ? ('pc' as const) : ('standard' as const),
       initiative,
     }));

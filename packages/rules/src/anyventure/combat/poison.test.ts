@@ -135,6 +135,20 @@ describe('the game master', () => {
     expect(now.give(fall, 2)).toEqual(['A rolls 2 against 3 and takes 5 physical and has 15 Health left.']);
   });
 
+  test('AV-COND-27: whoever cannot defend dodges no hazard', () => {
+    const now = scene();
+    now.who('b').conditions = [{ name: 'incapacitated' }];
+    const trap = {
+      do: 'gm harm',
+      actor: 'gm',
+      target: 'b',
+      amount: 2,
+      type: 'heat',
+      avoid: { skill: 'evasion', rc: 1 },
+    };
+    expect(now.give(trap)).toContain('B takes 2 heat and has 18 Health left.');
+  });
+
   test('AV-COND-23: no order reaches the Deafened', () => {
     const charmed = { name: 'Ash', conditions: ['deafened', { name: 'charmed', by: 'Siren' }] };
     expect(refereed('charm-command', { actor: { name: 'Siren' }, target: charmed }).said).toContain(

@@ -1,10 +1,11 @@
 /** The game master as an actor of a fight: awards, hazards, conditions, Nullfields, and the end. */
 import type { Refusal } from '@arbiter/engine';
 import { titleOf } from '../character/attributes.ts';
-import { creatureCheck, meets } from '../checks/creature-check.ts';
+import { creatureCheck, kindOf, meets } from '../checks/creature-check.ts';
 import { type Condition, poisonProblem, withPoison } from '../combat/conditions.ts';
 import { hurt } from '../combat/damage.ts';
 import { gainCondition, removeCondition } from '../combat/gain-condition.ts';
+import { isHelpless } from '../combat/restrictions.ts';
 import { refuse } from '../play.ts';
 import { tellFelt, UNTOUCHED } from '../powers/spell.ts';
 import { targetOf } from './acts/act.ts';
@@ -58,9 +59,11 @@ function gmCondition(
 
 /** AV-R-184: what the scene deals; a check may avoid it. */
 function harmed(stage: Stage, one: Fighter, { target, type, amount, avoid }: CommandOf<'gm harm'>): Event {
-  const check = avoid ? creatureCheck(one, avoid.skill, stage.play) : null;
+  // AV-COND-27: whoever cannot defend does not dodge.
+  const tries = avoid && !(kindOf(avoid.skill) === 'defense' && isHelpless(one));
+  const check = tries ? creatureCheck(one, avoid.skill, stage.play) : null;
   const avoided = check !== null && avoid !== undefined && meets(check, avoid.rc);
-  const tried = avoid ? `{${target}} rolls ${check} against ${avoid.rc} and ` : `{${target}} `;
+  const tried = tries ? `{${target}} rolls ${check} against ${avoid.rc} and ` : `{${target}} `;
   if (avoided) return { is: 'judged', target, said: `${tried}avoids it.` };
   const harm = hurt(one, [{ type, amount }], {}, stage.play);
   const felt = tellFelt({ ...UNTOUCHED, harm }, one).replace(/^takes \d+/, taken => `${taken} ${type}`);

@@ -123,6 +123,7 @@ export function channel(caster: Creature, spell: Spell, casting: Casting, play: 
     label: `${caster.name} channels ${spell.name}`,
   });
   const success = meets(result, rcUsed);
+  if (play.trace.on) play.trace.note('AV-DICE-06', `against ${rcUsed}`, success);
   if (success && spell.concentration) caster.concentration = { on: 'spell', name: spell.name };
   if (!success) lock(caster, spell, play);
   const focusBroken = success || !casting.charge ? null : breakFocus(caster, casting, play);

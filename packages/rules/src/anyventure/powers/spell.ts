@@ -267,7 +267,9 @@ export function feel(
         lost('Energy', payEnergy(target, effect.amount, play).cost);
         break;
       case 'condition':
-        if (!options.halved && gainFrom(target, spell, effect, options.by)) gains.push(effect.condition);
+        if (options.halved || !gainFrom(target, spell, effect, options.by)) break;
+        gains.push(effect.condition);
+        if (play.trace.on) play.trace.note('AV-MAG-04', `${target.name} gains`, titleOf(effect.condition));
         break;
       case 'cure':
         for (const name of effect.conditions)
