@@ -80,6 +80,8 @@ export interface Bearing {
 export interface Leaning {
   readonly is: 'for' | 'against';
   readonly source: string;
+  /** By how much, where that is a number: `+2`, `2 dice`. */
+  readonly by?: string | undefined;
   readonly rule: string;
 }
 

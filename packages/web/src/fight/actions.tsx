@@ -242,10 +242,10 @@ function Leanings({ model, option }: { readonly model: FightModel; readonly opti
   if (all.length === 0) return null;
   return (
     <ul class="leanings" aria-label="For and against">
-      {all.map(({ is, source, rule }) => (
+      {all.map(({ is, source, by, rule }) => (
         <li key={`${is} ${source}`} class={`leaning-${is}`} title={rule}>
           <span class="unseen">{is}: </span>
-          {source}
+          {source} {by && <small>{by}</small>}
         </li>
       ))}
     </ul>

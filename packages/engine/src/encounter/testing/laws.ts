@@ -15,7 +15,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import { defaultReadings, type Readings } from '../../ruling.ts';
 import { jsonSchema } from '../../schema.ts';
 import { copyOf, type EncounterRules, replay, type Viewer } from '../rules.ts';
-import { aroundFor, glanceFor, hiddenFrom, legalFor, mentions, tellFor } from '../view.ts';
+import { aroundFor, glanceFor, hiddenFrom, legalFor, mentions, tellFor, viewOf } from '../view.ts';
 import { text } from './agreement.ts';
 import { perft } from './perft.ts';
 
@@ -368,10 +368,13 @@ class Court<S, C, E> {
     for (const viewer of viewers) {
       if (!hiddenFrom(rules, state, viewer).has(hidden))
         throw new Error(`${seed}: ${viewer} sees ${hidden}, who is hidden.`);
+      const offered = asked ? legalFor(rules, state, asked.id, viewer) : [];
+      const seen = viewOf(rules, state, viewer);
       const shown = [
         glanceFor(rules, state, viewer),
-        asked ? legalFor(rules, state, asked.id, viewer) : [],
+        offered,
         all.map(({ id }) => aroundFor(rules, state, viewer, id)),
+        offered.slice(0, 40).map(({ command }) => rules.leanings?.(seen, command)),
       ];
       if (mentions(shown, new Set([hidden])) || names(shown, who.name))
         throw new Error(`${seed}: ${viewer} is shown ${hidden}, who is hidden.`);

@@ -5,12 +5,17 @@ import {
   type Bearing,
   type Body,
   counted,
+  type Leaning,
   type Place,
+  Play,
+  Trace,
   threatened,
 } from '@arbiter/engine';
 import { weaponsAtHand } from '../character/creature.ts';
+import { partsOfCheck } from '../checks/creature-check.ts';
 import { attackCost, type Weapon } from '../gear/weapon.ts';
 import { bandOf, meleeReach, rangePenalty, rangeProblem } from '../world/distance.ts';
+import type { Command } from './fight-commands.ts';
 import {
   bodyOf,
   type Fighter,
@@ -20,6 +25,7 @@ import {
   hasSight,
   isIn,
   isUp,
+  NO_DICE,
 } from './fight-state.ts';
 import { isReady, readyWeapons } from './hands.ts';
 
@@ -78,3 +84,33 @@ function saidOf(weapon: Weapon, units: number): string {
   const cost = attackCost(weapon) > 0 ? `, ${attackCost(weapon)} Energy` : '';
   return `${dice > 0 ? counted(dice, 'penalty die', 'penalty dice') : 'no penalty'}${cost}`;
 }
+
+/** AV-DICE-09: the bonus and penalty dice of an attack, each with its source. */
+export function leanings(state: FightState, command: Command): readonly Leaning[] {
+  if (command.do !== 'attack') return [];
+  const [me, target] = [state.fighters[command.actor], state.fighters[command.target]];
+  const weapon = me && weaponsAtHand(me).find(({ name }) => name === command.weapon);
+  if (!me || !target || !weapon) return [];
+  const trace = Trace.recording();
+  partsOfCheck(me, weapon.category, 'attack', {}, new Play(NO_DICE, state.readings, trace as never));
+  const range = rangePenalty(weapon, gap(me, target));
+  return [
+    ...(range > 0
+      ? [
+          {
+            is: 'against' as const,
+            source: 'outside the best range',
+            by: diceWords(range),
+            rule: 'AV-RNG-03',
+          },
+        ]
+      : []),
+    ...trace.nodes.flatMap(({ label, rule = 'AV-DICE-09', value }) => {
+      const [, source = label, kind] = /^(.*): (bonus dice|penalty dice|upgrade)$/.exec(label) ?? [];
+      if (typeof value !== 'number' || !kind) return [];
+      const is = kind === 'penalty dice' || value < 0 ? ('against' as const) : ('for' as const);
+      return [{ is, source, by: kind === 'upgrade' ? 'upgrade' : diceWords(Math.abs(value)), rule }];
+    }),
+  ];
+}
+const diceWords = (dice: number): string => counted(dice, 'die', 'dice');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { at, momentOf } from './acts/scene.testing.ts';
-import { around } from './around.ts';
+import { around, leanings } from './around.ts';
 import { glance } from './fight-glance.ts';
 import { portrait } from './portrait.ts';
 
@@ -57,4 +57,15 @@ test('AV-ATK-02: a card has the dice, the damage and the range of each weapon', 
     { name: 'Bow', says: expect.stringMatching(/^\dd\d+, 1\/0 Physical, Very Short to Short/) },
   ]);
   expect(portrait(state, 'constructor')).toBeUndefined();
+});
+
+test('AV-RNG-03 AV-COND-22: penalty dice of an attack with their sources', () => {
+  const { state, who } = scene();
+  who('ada').conditions = [{ name: 'blinded' }];
+  who('imp').x = 3;
+  const found = leanings(state, { do: 'attack', actor: 'ada', target: 'imp', weapon: 'Bow' });
+  expect(found).toEqual([
+    { is: 'against', source: 'outside the best range', by: '2 dice', rule: 'AV-RNG-03' },
+    { is: 'against', source: 'Blinded', by: '1 die', rule: 'AV-COND-22' },
+  ]);
 });

@@ -262,7 +262,7 @@ export const observersOf = (state: FightState, me: Fighter): Fighter[] =>
     other => isFoe(me, other) && isUp(other) && hasSight(state, other, me),
   );
 
-const NO_DICE: Dice = {
+export const NO_DICE: Dice = {
   roll() {
     throw new Error('Nothing is rolled before a command is accepted.');
   },

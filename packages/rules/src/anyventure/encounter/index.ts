@@ -1,7 +1,7 @@
 /** Combat Structure, played: four phases, player characters before enemies before allies, Energy and reactions. */
 import { type EncounterRules, fighterOf } from '@arbiter/engine';
 import type { AnyventureReadings } from '../play.ts';
-import { around } from './around.ts';
+import { around, leanings } from './around.ts';
 import { decide, whyNot } from './decisions.ts';
 import { type Command, commandSchema } from './fight-commands.ts';
 import { type Event, evolve, tell } from './fight-events.ts';
@@ -27,6 +27,7 @@ export const encounter: EncounterRules<FightState, Command, Event, AnyventureRea
   tell,
   glance,
   around,
+  leanings,
   portrait,
   view,
   tactics: (state, actor) => tactics(state, actor),

@@ -6,14 +6,19 @@ import {
   chebyshev,
   counted,
   hexes,
+  type Leaning,
   listed,
   threatened,
 } from '@arbiter/engine';
+import { armsOf } from '../combat/arms.ts';
+import { swingCircumstances } from '../combat/attack-circumstances.ts';
 import { reachWith } from '../combat/weapon-abilities.ts';
 import { isHelpless } from '../conditions/conditions.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { sizeInArmor } from '../gear/donning.ts';
 import { quietPlay } from '../play.ts';
+import { sightOf, swingOf } from './blows.ts';
+import type { Command } from './commands.ts';
 import { allFighters, type Fighter, type FightState, isPresent, named } from './fight-state.ts';
 import { between, bodyAt, distanceOf, heightAt } from './ground.ts';
 
@@ -75,4 +80,20 @@ function bearing(state: FightState, me: Fighter, other: Fighter, reach: number):
       ...(higher === 0 ? [] : [`${Math.abs(higher)} ${higher > 0 ? 'higher' : 'lower'}`]),
     ],
   };
+}
+
+/** OA-DICE-13: every advantage and disadvantage of an attack, and what else changes its dice. */
+export function leanings(state: FightState, command: Command): readonly Leaning[] {
+  if (command.do !== 'attack') return [];
+  const [me, other] = [named(state, command.actor), named(state, command.target)];
+  if (!me || !other) return [];
+  const play = quietPlay(state.readings);
+  const swing = swingOf(state, me, command);
+  const target = sightOf(state, me, other, play);
+  return swingCircumstances(swing, target, armsOf(swing).kind, play).map(({ gives, why, rule }) => ({
+    is: gives === 'advantage' || gives === 'proficiency' ? 'for' : 'against',
+    source: why,
+    by: gives,
+    rule: rule ?? 'OA-DICE-13',
+  }));
 }

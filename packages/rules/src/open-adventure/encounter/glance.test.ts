@@ -1,7 +1,7 @@
 import { sceneOf } from '@arbiter/engine/testing';
 import { expect, test } from 'vitest';
 import { readingsWith } from '../testing.ts';
-import { around } from './around.ts';
+import { around, leanings } from './around.ts';
 import { glance } from './glance.ts';
 import { encounter } from './index.ts';
 import { portrait } from './portrait.ts';
@@ -68,4 +68,14 @@ test('OA-SECO-15: a card has the attack score of each weapon', () => {
   expect(portrait(fight.state, 'one')?.attacks[0]).toMatchObject({ name: 'long sword' });
   expect(portrait(fight.state, 'one')?.attacks[0]?.says).toMatch(/^\+\d/);
   expect(portrait(fight.state, 'other')?.attacks[0]?.name).toBe('Bare hands');
+});
+
+test('OA-DICE-13 OA-TACT-02: advantages and disadvantages of an attack with their sources', () => {
+  const fight = scene([one({ weapons: ['long sword'], STR: 6 })], [other()], {
+    map: { heights: [{ x: 2, y: 2, z: 1 }] },
+  });
+  const attack = fight.legal('attack').find(({ command }) => (command as { weapon?: string }).weapon)!;
+  expect(leanings(fight.state, attack.command)).toContainEqual({
+    ...{ is: 'for', source: 'high ground', by: 'advantage', rule: 'OA-TACT-02' },
+  });
 });

@@ -1,7 +1,7 @@
 /** A fight by the rules of Open Adventure: whoever has acted names the next. */
 import { type EncounterRules, startWith } from '@arbiter/engine';
 import { type OpenAdventureReadings, part } from '../play.ts';
-import { around } from './around.ts';
+import { around, leanings } from './around.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { copyState } from './course.ts';
 import { decide } from './decide.ts';
@@ -33,6 +33,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, OpenAdve
   tell,
   glance,
   around,
+  leanings,
   portrait,
   view,
   conceal,

@@ -1,11 +1,22 @@
 /** CMOD, INIT-07: what lies around somebody: the squares they can strike at, and how others stand to them. */
-import { type Area, type Around, type Bearing, signed, threatened } from '@arbiter/engine';
+import {
+  type Area,
+  type Around,
+  type Bearing,
+  type Leaning,
+  signed,
+  Trace,
+  threatened,
+} from '@arbiter/engine';
+import { attackTn } from '../combat/attack-tn.ts';
 import { pointBlank, rangeCounts, rangePenalty } from '../combat/combat-modifiers.ts';
 import { isHeld } from '../gear/carried-weapons.ts';
 import { type Arms, isRanged } from '../gear/weapons.ts';
 import { reckoning } from '../play.ts';
 import { type Combatant, isUp } from './combatant.ts';
+import type { Command } from './commands.ts';
 import { coverAt, isClear, isFlanked, isHigh, metresBetween } from './ground.ts';
+import { aimedBlow } from './legal/legal-labels.ts';
 import { combatant, everybody, type FightState } from './state.ts';
 
 export function around(state: FightState, id: string): Around | undefined {
@@ -62,3 +73,21 @@ function bearing(
     ],
   };
 }
+
+/** SV-ATK-01, SV-CMOD-01: everything in an attack's target number that is not the attacker's own training. */
+export function leanings(state: FightState, command: Command): readonly Leaning[] {
+  const c = combatant(state, command.actor);
+  const aimed = c && aimedBlow(state, command);
+  if (!aimed) return [];
+  const trace = Trace.recording();
+  attackTn(c, aimed.blow, aimed.target.prone, reckoning(state.readings, trace as never));
+  const passing = new Set(aimed.blow.modifiers.map(({ source }) => source));
+  return (trace.nodes.find(({ rule }) => rule === 'SV-ATK-01')?.children ?? []).flatMap(
+    ({ label, rule, value }) =>
+      typeof value === 'number' && value !== 0 && (rule ? !TRAINING.has(rule) : passing.has(label))
+        ? [{ is: value > 0 ? 'for' : 'against', source: label, by: signed(value), rule: rule ?? 'SV-ATK-01' }]
+        : [],
+  );
+}
+/** Specialization, Weapon Master, and the fraction that is dropped. */
+const TRAINING: ReadonlySet<string> = new Set(['SV-SKL-06', 'SV-PERK-03', 'SV-R-01']);

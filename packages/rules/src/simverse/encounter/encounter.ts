@@ -9,7 +9,7 @@ import {
 } from '@arbiter/engine';
 import { rollSurprise } from '../combat/initiative.ts';
 import { refuse, type SimversePlay } from '../play.ts';
-import { around } from './around.ts';
+import { around, leanings } from './around.ts';
 import { isThere } from './combatant.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { costsSomebody, withConsequences } from './consequences.ts';
@@ -111,6 +111,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Simverse
   tell,
   glance,
   around,
+  leanings,
   portrait,
   tactics,
   whyNot,

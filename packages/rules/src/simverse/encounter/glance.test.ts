@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { around } from './around.ts';
+import { around, leanings } from './around.ts';
+import { commandSchema } from './commands.ts';
 import { begin, blow, face, go, knight, map, thug, who } from './fight.testing.ts';
 import { glance } from './glance.ts';
 import { plainRunning } from './lasting-powers.ts';
@@ -154,4 +155,14 @@ test('SV-ATK-01 SV-DMG-01: a card has the target number and the damage of each w
   // The same number as the blow that the fight offers.
   expect(card?.attacks[0]?.says).toContain('TN 15');
   expect(portrait(state, 'nobody')).toBeUndefined();
+});
+
+test('SV-ATK-01 SV-CMOD-01 SV-CMOD-06: what speaks for and against a blow, without the training', () => {
+  const state = face({}, {});
+  state.map.high.push({ x: who(state, 'p1').x, y: who(state, 'p1').y });
+  expect(leanings(state, commandSchema.parse(blow({ location: 'head' })))).toEqual([
+    { is: 'against', source: 'head', by: '−6', rule: 'SV-CMOD-06' },
+    { is: 'for', source: 'high ground', by: '+2', rule: 'SV-CMOD-01' },
+  ]);
+  expect(leanings(state, commandSchema.parse({ do: 'end turn', actor: 'p1' }))).toEqual([]);
 });

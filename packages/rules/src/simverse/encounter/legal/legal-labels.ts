@@ -29,7 +29,18 @@ export function heldName(c: Combatant, weapon: Carried | undefined): string {
 
 /** SV-ATK-01: an attack with the number to roll against; whatever else is offered stays as it is. */
 export function withTn(state: FightState, offer: Offer, play: SimversePlay): Offer {
-  const { command } = offer;
+  const aimed = aimedBlow(state, offer.command);
+  if (!aimed) return offer;
+  const tn = attackTn(known(state, offer.command.actor), aimed.blow, aimed.target.prone, play);
+  return { ...offer, cost: `${offer.cost}, TN ${tn}` };
+}
+
+/** The blow that a command would strike, and whom; nothing where it strikes none. */
+export function aimedBlow(
+  state: FightState,
+  command: Offer['command'],
+): { readonly blow: Blow; readonly target: Combatant } | undefined {
+  if (!('target' in command) || command.target === undefined) return undefined;
   const by =
     command.do === 'attack'
       ? blow(state, command)
@@ -38,9 +49,7 @@ export function withTn(state: FightState, offer: Offer, play: SimversePlay): Off
         : command.do === 'power'
           ? bolt(state, command)
           : undefined;
-  if (!by || !('target' in command) || command.target === undefined) return offer;
-  const tn = attackTn(known(state, command.actor), by, known(state, command.target).prone, play);
-  return { ...offer, cost: `${offer.cost}, TN ${tn}` };
+  return by && { blow: by, target: known(state, command.target) };
 }
 
 function blow(state: FightState, command: CommandOf<'attack'>): Blow | undefined {
