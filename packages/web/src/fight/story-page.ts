@@ -4,15 +4,26 @@
 export function pageOf(part: HTMLElement, title: string): string {
   const copy = part.cloneNode(true) as HTMLElement;
   for (const control of copy.querySelectorAll('button, .story-do, .story-working')) control.remove();
-  const styles = [...document.styleSheets].flatMap(sheet => [...rulesFor(sheet.cssRules, part)]);
+  const styles = [...document.styleSheets].flatMap(sheet => [...rulesFor(sheet.cssRules, part)]).join('\n');
   return [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escaped(title)}</title>`,
-    `<style>${styles.join('\n')}\nbody{max-width:60rem;margin:0 auto;padding:1.5rem}</style></head>`,
+    `<style>${styles}\nbody{max-width:60rem;margin:0 auto;padding:1.5rem;${inksOf(part, styles)}}</style></head>`,
     `<body>${copy.outerHTML}</body></html>`,
   ].join('\n');
+}
+
+/** The inks that the styles speak of, as they are where the part stands: some belong to what is around it. */
+function inksOf(part: HTMLElement, styles: string): string {
+  const computed = getComputedStyle(part);
+  const names = new Set([...styles.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!));
+  return [...names]
+    .map(name => [name, computed.getPropertyValue(name).trim()] as const)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
 }
 
 /** The rules of a sheet that touch anything in a part of the page, or everything. */
