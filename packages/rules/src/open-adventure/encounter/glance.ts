@@ -10,7 +10,7 @@ import { BODY_REGIONS } from '../content/damage-types.ts';
 import { protectionLeft, protectionOf } from '../gear/armor.ts';
 import { type OpenAdventurePlay, quietPlay } from '../play.ts';
 import { mayBeNamed } from '../rounds/rounds.ts';
-import { stepOf } from '../rounds/struggle.ts';
+import { holdOf, stepOf } from '../rounds/struggle.ts';
 import { combatants } from './combatants.ts';
 import type { FightEvent } from './fight-events.ts';
 import { allFighters, type Fighter, type FightState, isAlive, isPresent } from './fight-state.ts';
@@ -349,6 +349,10 @@ export function view(state: FightState, viewer: string): FightState {
   );
   if (hidden.size === 0 && !allFighters(state).some(({ hidden: from }) => from !== null)) return state;
   const known = (id: string | null): string | null => (id !== null && hidden.has(id) ? null : id);
+  // A hold goes by the name of whoever holds.
+  const names = [...hidden].map(id => state.fighters[id]!.name);
+  const isFromHidden = (source: string): boolean =>
+    hidden.has(source) || names.some(name => source === name || source === holdOf(name));
   const fighters = Object.fromEntries(
     Object.entries(state.fighters)
       .filter(([id]) => !hidden.has(id))
@@ -364,7 +368,7 @@ export function view(state: FightState, viewer: string): FightState {
             Object.entries(fighter.feints).filter(([target]) => !hidden.has(target)),
           ),
           conditions: fighter.conditions.map(each =>
-            hidden.has(each.source) ? { ...each, source: '' } : each,
+            isFromHidden(each.source) ? { ...each, source: '' } : each,
           ),
         },
       ]),
