@@ -31,6 +31,16 @@ export const fightField = z
   .default(false)
   .describe('Whether this happens in a fight, where a benny costs the Response.');
 
+/** ED-BEN-01, ED-R-17: what is left to whoever rolled; it goes back into the person. */
+export const leftFields = {
+  bennies: z.int().describe('Bennies left to whoever rolled.'),
+  responses: z.int(),
+};
+export const leftTo = ({ bennies, responses }: Pick<Creature, 'bennies' | 'responses'>) => ({
+  bennies,
+  responses,
+});
+
 export const wantsReroll = (
   policy: BennyPolicy,
   {

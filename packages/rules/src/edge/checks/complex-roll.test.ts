@@ -132,3 +132,22 @@ test.each([
   );
   expect(ask(name, filled, on())).toMatchObject({ refused: true, rule: 'ED-CND-07' });
 });
+
+test.each([
+  ['athletics', { creature: 'who', feat: 'jump', difficulty: 'Moderate' }],
+  ['first-aid', { helper: 'who', patient: { life: 'dying', hp: 0 } }],
+  ['intimidate', { intimidator: 'who', target: { player: false, mind: 5 } }],
+  ['swim', { swimmer: 'who' }],
+  ['command-mount', { rider: 'who', command: 'something harder', difficulty: 'Moderate' }],
+  ['command-vehicle', { pilot: 'who', difficulty: 'Moderate' }],
+])('ED-BEN-01: a benny spent in %s is gone from the one who spent it', (name, input) => {
+  const who = { name: 'Ada', bennies: 2, armor: 'scale coat', stats: { Strength: 1 } };
+  const [field] = Object.entries(input).find(([, value]) => value === 'who')!;
+  const { kept } = askAndKeep(name, { ...input, [field]: who, benny: 'failed' }, on(1, 11));
+  expect(kept[field]).toMatchObject({ name: 'Ada', bennies: 1 });
+});
+
+test('ED-SKL-14 ED-R-213: nobody Unconscious is frightened', () => {
+  const target = { player: false, mind: 1, conditions: ['Unconscious'] };
+  expect(ask('intimidate', { intimidator: {}, target }, on())).toMatchObject({ rule: 'ED-SKL-14' });
+});

@@ -7,7 +7,7 @@ import {
   creatureSchema,
   defenseBonus,
 } from '../character/creature.ts';
-import { type Attempted, attempt, bennyField, fightField } from '../checks/attempt.ts';
+import { type Attempted, attempt, bennyField, fightField, leftFields, leftTo } from '../checks/attempt.ts';
 import { rolledFields } from '../checks/d12.ts';
 import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { isSuccess } from '../checks/outcome.ts';
@@ -16,7 +16,7 @@ import { failsSkill, scaleAgainstDefense } from '../checks/skill-roll.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
 import { afflict } from '../powers/effects.ts';
-import { type Affliction, conditionSchema } from './conditions.ts';
+import { type Affliction, conditionSchema, has } from './conditions.ts';
 import { targetNumberOf } from './defenses.ts';
 import { standingFields, standingOf } from './harm.ts';
 import { defenseReasons, numberOf } from './reasons.ts';
@@ -183,6 +183,7 @@ export const intimidateProcedure = procedure({
     roller: z.enum(['intimidator', 'target', 'nobody']),
     ...rolledFields,
     frightened: z.boolean(),
+    ...leftFields,
     afterwards: z.strictObject(standingFields).describe('The target afterwards.'),
   }),
   example: {
@@ -205,6 +206,8 @@ export const intimidateProcedure = procedure({
       total: 9,
       outcome: 'success',
       frightened: true,
+      bennies: 0,
+      responses: 1,
       afterwards: {
         hp: 10,
         tempHp: 0,
@@ -234,19 +237,25 @@ export const intimidateProcedure = procedure({
     if (idle) return idle;
     const target = creatureOf(to, play);
     if ('refused' in target) return target;
+    // ED-R-213: whoever senses nothing fears nothing.
+    if (target.life === 'dead' || has(target, 'Unconscious'))
+      return refuse('ED-SKL-14', `${target.name} senses nothing and fears nobody.`, 'target');
     const { rolled, roller, frightened } = settleTrials(
       frighten(who, target, { expertise, sway: Sway.of(edges, hindrances) }, play),
       { benny, fight: true },
       play,
     );
     if (frightened) afflict(target, { ...FRIGHTENED_BY_LOOK, by: who.name });
-    return { roller, ...rolled, frightened, afterwards: standingOf(target) };
+    return { roller, ...rolled, frightened, ...leftTo(who), afterwards: standingOf(target) };
   },
   tell: ({ frightened }, { intimidator, target }) =>
     frightened
       ? `${target.name} is Frightened of ${intimidator.name}.`
       : `${target.name} is not impressed by ${intimidator.name}.`,
-  apply: ({ target }, outcome) => ({ target: { ...target, ...outcome.afterwards } }),
+  apply: ({ intimidator, target }, { bennies, responses, afterwards }) => ({
+    intimidator: { ...intimidator, bennies, responses },
+    target: { ...target, ...afterwards },
+  }),
 });
 
 export interface Intimidated {

@@ -9,7 +9,7 @@ import {
   creatureSchema,
   hasExpertise,
 } from '../character/creature.ts';
-import { type Attempted, bennyField } from '../checks/attempt.ts';
+import { type Attempted, bennyField, leftFields, leftTo } from '../checks/attempt.ts';
 import { bennyRefusal, spendBenny } from '../checks/bennies.ts';
 import { keptDie, rolledFields } from '../checks/d12.ts';
 import { leanOf, Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
@@ -203,6 +203,7 @@ export const firstAidProcedure = procedure({
     ...rolledFields,
     helped: z.boolean(),
     cost: z.literal('Act'),
+    ...leftFields,
     patient: z.strictObject(standingFields),
   }),
   example: {
@@ -220,6 +221,8 @@ export const firstAidProcedure = procedure({
       outcome: 'success',
       helped: true,
       cost: 'Act',
+      bennies: 0,
+      responses: 1,
       patient: {
         hp: 0,
         tempHp: 0,
@@ -253,13 +256,23 @@ export const firstAidProcedure = procedure({
       play,
     );
     if (helped) giveAid(patient, need);
-    return { for: need, ...rolled, helped, cost: 'Act' as const, patient: standingOf(patient) };
+    return {
+      for: need,
+      ...rolled,
+      helped,
+      cost: 'Act' as const,
+      ...leftTo(helper),
+      patient: standingOf(patient),
+    };
   },
   tell: ({ for: need, helped }, { helper, patient }) =>
     helped
       ? `${helper.name} helps: ${patient.name} ${need === 'dying' ? 'is stable' : 'no longer bleeds'}.`
       : `${helper.name} cannot help ${patient.name}.`,
-  apply: ({ patient }, outcome) => ({ patient: { ...patient, ...outcome.patient } }),
+  apply: ({ helper, patient }, { bennies, responses, patient: after }) => ({
+    helper: { ...helper, bennies, responses },
+    patient: { ...patient, ...after },
+  }),
 });
 
 export function giveAid(patient: Creature, need: AidFor): void {

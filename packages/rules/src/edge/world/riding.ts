@@ -8,7 +8,7 @@ import {
   hasExpertise,
   isProficient,
 } from '../character/creature.ts';
-import { type Attempted, bennyField, fightField } from '../checks/attempt.ts';
+import { type Attempted, bennyField, fightField, leftFields, leftTo } from '../checks/attempt.ts';
 import { rolledFields } from '../checks/d12.ts';
 import { type Difficulty, difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
 import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
@@ -100,6 +100,7 @@ export const commandMountProcedure = procedure({
     obeys: z.boolean(),
     mountAct: z.string().describe('What the mount does with its Act.'),
     mountProvokes: z.boolean().describe('Whether its movement provokes.'),
+    ...leftFields,
   }),
   example: {
     input: {
@@ -119,6 +120,8 @@ export const commandMountProcedure = procedure({
       obeys: true,
       mountAct: 'something harder',
       mountProvokes: false,
+      bennies: 0,
+      responses: 1,
     },
   },
   run(given, play) {
@@ -136,6 +139,7 @@ export const commandMountProcedure = procedure({
       outcome: 'success' as const,
       obeys: true,
       rolled: false,
+      ...leftTo(rider),
     };
     if (command === undefined) {
       const down = ableRefusal(mount, 'mount');
@@ -178,10 +182,12 @@ export const commandMountProcedure = procedure({
       obeys,
       mountAct: obeys ? act : mountAlone(moves),
       mountProvokes: obeys && mountProvokes,
+      ...leftTo(rider),
     };
   },
   tell: ({ obeys, mountAct }, { mount }) =>
     obeys ? `${mount.name} obeys: ${mountAct}.` : `${mount.name} does not obey and does ${mountAct}.`,
+  apply: ({ rider }, { bennies, responses }) => ({ rider: { ...rider, bennies, responses } }),
 });
 
 /** ED-VEH-02: Wits+Pilot against the difficulty of the manoeuvre. */
@@ -235,6 +241,7 @@ export const commandVehicleProcedure = procedure({
     obeys: z.boolean(),
     speed: z.int(),
     turns: z.boolean().describe('Whether it may change its course.'),
+    ...leftFields,
   }),
   example: {
     input: { pilot: { name: 'Brenna', stats: { Wits: 2 }, skills: ['Pilot'] }, difficulty: 'Hard', speed: 8 },
@@ -249,6 +256,8 @@ export const commandVehicleProcedure = procedure({
       obeys: true,
       speed: 8,
       turns: true,
+      bennies: 0,
+      responses: 1,
     },
   },
   run(given, play) {
@@ -266,6 +275,7 @@ export const commandVehicleProcedure = procedure({
         obeys: true,
         speed: given.speed,
         turns: false,
+        ...leftTo(pilot),
       };
     const idle = ableRefusal(pilot, 'pilot');
     if (idle) return idle;
@@ -282,6 +292,7 @@ export const commandVehicleProcedure = procedure({
         obeys: true,
         speed: given.speed,
         turns: true,
+        ...leftTo(pilot),
       };
     }
     const { rolled, obeys } = settleTrials(
@@ -294,7 +305,14 @@ export const commandVehicleProcedure = procedure({
       given,
       play,
     );
-    return { cost: 'Swift Act' as const, ...rolled, obeys, speed: given.speed, turns: obeys };
+    return {
+      cost: 'Swift Act' as const,
+      ...rolled,
+      obeys,
+      speed: given.speed,
+      turns: obeys,
+      ...leftTo(pilot),
+    };
   },
   tell: ({ obeys, cost }) =>
     cost === 'none'
@@ -302,6 +320,7 @@ export const commandVehicleProcedure = procedure({
       : obeys
         ? 'The vehicle obeys.'
         : 'The vehicle does not obey and keeps its course.',
+  apply: ({ pilot }, { bennies, responses }) => ({ pilot: { ...pilot, bennies, responses } }),
 });
 
 export const vehicleWeaponProcedure = procedure({

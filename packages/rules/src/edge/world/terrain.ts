@@ -10,7 +10,7 @@ import {
   defenseBonus,
   refusedAt,
 } from '../character/creature.ts';
-import { type Attempted, attempt, bennyField, type Chance } from '../checks/attempt.ts';
+import { type Attempted, attempt, bennyField, type Chance, leftFields, leftTo } from '../checks/attempt.ts';
 import { rolledFields } from '../checks/d12.ts';
 import { diceSchema, parseDice } from '../checks/dice-notation.ts';
 import { difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
@@ -371,6 +371,7 @@ export const featProcedure = procedure({
     ...rolledFields,
     succeeds: z.boolean(),
     spaces: z.int().describe('How far it gets; for a leap 0 means not across.'),
+    ...leftFields,
   }),
   example: {
     input: {
@@ -379,7 +380,17 @@ export const featProcedure = procedure({
       difficulty: 'Moderate',
     },
     dice: [7],
-    outcome: { target: 10, dice: 1, die: 7, total: 10, outcome: 'success', succeeds: true, spaces: 3 },
+    outcome: {
+      target: 10,
+      dice: 1,
+      die: 7,
+      total: 10,
+      outcome: 'success',
+      succeeds: true,
+      spaces: 3,
+      bennies: 0,
+      responses: 1,
+    },
   },
   run({ creature: given, feat, difficulty, expertise, edges, hindrances, benny }, play) {
     const creature = creatureOf(given, play);
@@ -398,6 +409,7 @@ export const featProcedure = procedure({
         outcome: 'success' as const,
         succeeds: true,
         spaces: speedNow(creature, own),
+        ...leftTo(creature),
       };
     }
     const sway = Sway.of(edges, hindrances).add(
@@ -418,7 +430,12 @@ export const featProcedure = procedure({
     );
     const succeeds = !failsSkill(rolled, play);
     const half = Math.floor(speedNow(creature, own || creature.speed) / (own ? 1 : 2));
-    return { ...rolled, succeeds, spaces: succeeds ? (feat === 'jump' ? 1 : half) : 0 };
+    return {
+      ...rolled,
+      succeeds,
+      spaces: succeeds ? (feat === 'jump' ? 1 : half) : 0,
+      ...leftTo(creature),
+    };
   },
   tell: ({ succeeds, spaces }, { creature, feat }) =>
     !succeeds
@@ -426,4 +443,5 @@ export const featProcedure = procedure({
       : feat === 'jump'
         ? `${creature.name} makes the leap.`
         : `${creature.name} gets ${spaces} spaces on.`,
+  apply: ({ creature }, { bennies, responses }) => ({ creature: { ...creature, bennies, responses } }),
 });

@@ -9,7 +9,15 @@ import {
   defenseBonus,
   isAble,
 } from '../character/creature.ts';
-import { type Attempted, bennyField, fightField, tried, withoutRoll } from '../checks/attempt.ts';
+import {
+  type Attempted,
+  bennyField,
+  fightField,
+  leftFields,
+  leftTo,
+  tried,
+  withoutRoll,
+} from '../checks/attempt.ts';
 import { keptDie, type Reason, rolledFields } from '../checks/d12.ts';
 import { leanOf, Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { bonusReasons, skillBonus } from '../checks/skill-bonus.ts';
@@ -76,7 +84,13 @@ export const swimProcedure = procedure({
     benny: bennyField,
     fight: fightField,
   }),
-  output: z.strictObject({ ...rolledFields, rolled: z.boolean(), sinks: z.boolean(), spaces: z.int() }),
+  output: z.strictObject({
+    ...rolledFields,
+    rolled: z.boolean(),
+    sinks: z.boolean(),
+    spaces: z.int(),
+    ...leftFields,
+  }),
   example: {
     input: {
       swimmer: {
@@ -96,6 +110,8 @@ export const swimProcedure = procedure({
       rolled: true,
       sinks: false,
       spaces: 3,
+      bennies: 0,
+      responses: 1,
     },
   },
   run({ swimmer: given, expertise, edges, hindrances, benny, fight }, play) {
@@ -113,17 +129,18 @@ export const swimProcedure = procedure({
         rolled: false,
         sinks: false,
         spaces,
+        ...leftTo(swimmer),
       };
     if (!isAble(swimmer)) {
       play.trace.note('ED-AQUA-01', `${swimmer.name} cannot swim`, 'sinks without a roll');
-      return { ...withoutRoll(target, 'failure'), rolled: false, sinks: true, spaces };
+      return { ...withoutRoll(target, 'failure'), rolled: false, sinks: true, spaces, ...leftTo(swimmer) };
     }
     const { rolled, sinks } = settleTrials(
       swimInArmor(swimmer, target, { expertise, sway: Sway.of(edges, hindrances) }, play),
       { benny, fight },
       play,
     );
-    return { ...rolled, rolled: true, sinks, spaces };
+    return { ...rolled, rolled: true, sinks, spaces, ...leftTo(swimmer) };
   },
   tell: ({ sinks, spaces }, { swimmer }) =>
     sinks
@@ -131,6 +148,7 @@ export const swimProcedure = procedure({
       : spaces > 0
         ? `${swimmer.name} swims up to ${spaces} spaces.`
         : `${swimmer.name} stays afloat and cannot move.`,
+  apply: ({ swimmer }, { bennies, responses }) => ({ swimmer: { ...swimmer, bennies, responses } }),
 });
 
 const BREATH = { stat: 'Fortitude', skill: 'Focus' } as const;
