@@ -17,7 +17,7 @@ export default defineConfig({
   plugins: [
     textsApart(),
     offline(catalogue.map(({ id }) => id)),
-    ahead(['/src/app.tsx', '/src/welcome.ts', '/src/table/store.ts', '/src/table/tabs.ts']),
+    ahead(['/index.html']),
   ],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {

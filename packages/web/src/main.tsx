@@ -1,7 +1,11 @@
-/** The page's entry. The books are loaded after the first paint; should they fail, the reader is told. */
+/** The page's entry: one file for the first screen. Books and places are fetched when they are gone to. */
 import './schemas.ts';
 import { render } from 'preact';
+import { App } from './app.tsx';
 import { keepOffline } from './offline/release.ts';
+import { openBrowserTable } from './table/store.ts';
+import { shareAmongTabs } from './table/tabs.ts';
+import { arriveAt } from './welcome.ts';
 import './styles/letters.css';
 import './styles/ground.css';
 import './styles/furniture.css';
@@ -18,12 +22,6 @@ const place = document.getElementById('app');
 
 async function start(at: HTMLElement): Promise<void> {
   try {
-    const [{ App }, { arriveAt }, { openBrowserTable }, { shareAmongTabs }] = await Promise.all([
-      import('./app.tsx'),
-      import('./welcome.ts'),
-      import('./table/store.ts'),
-      import('./table/tabs.ts'),
-    ]);
     const [first, store] = await Promise.all([arriveAt(location.hash), openBrowserTable()]);
     const tabs = shareAmongTabs(store);
     at.replaceChildren();
