@@ -45,9 +45,8 @@ import { ammunition, weapons } from './content/weapon-list.ts';
 import { gearParts, gearProcedures } from './gear/index.ts';
 import { wares } from './gear/money.ts';
 import { powerParts, powerProcedures } from './powers/index.ts';
-import { roundProcedures, roundRoomParts, unarmedProcedures } from './rounds/index.ts';
 
-/** What a table sits down with: the book but for its fights, and for journeys and quiet weeks (book.ts). */
+/** What a table sits down with: the book but for its fights, and for rounds, journeys and quiet weeks (book.ts). */
 export const core: Ruleset = {
   id: 'open-adventure',
   name: 'Open Adventure Basic',
@@ -60,9 +59,7 @@ export const core: Ruleset = {
     ...checkProcedures,
     ...characterProcedures,
     ...gearProcedures,
-    ...roundProcedures,
     ...combatProcedures,
-    ...unarmedProcedures,
     ...conditionProcedures,
     ...powerProcedures,
   ],
@@ -70,7 +67,6 @@ export const core: Ruleset = {
     ...checkParts,
     ...characterParts,
     ...gearParts,
-    ...roundRoomParts,
     ...combatParts,
     ...conditionRoomParts,
     ...powerParts,
