@@ -14,11 +14,7 @@ const BOOK = /\/rules\/src\/([^/]+)\/(index|book|core)\.ts$/;
 export default defineConfig({
   // Relative addresses: the page works wherever it is put.
   base: './',
-  plugins: [
-    textsApart(),
-    offline(catalogue.map(({ id }) => id)),
-    ahead(['/index.html']),
-  ],
+  plugins: [textsApart(), offline(catalogue.map(({ id }) => id)), ahead(['/index.html'])],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2024',
