@@ -83,6 +83,13 @@ test('ED-EXPT-01 ED-ROLL-02: a trace names stat, skill and expertise, and says w
   );
 });
 
+test('ED-EXPT-01: an attack says what expertise is not there', () => {
+  const attack = { attacker: { name: 'Ada' }, defender: { player: false }, expertise: 'Unarmed Combat' };
+  expect(linesOf('attack', attack, 2)).toContain(
+    'ED-EXPT-01 Ada does not have the expertise Unarmed Combat: adds nothing',
+  );
+});
+
 test('ED-DIF-04: against a defense the difficulty is what it adds; a table row takes no approach', () => {
   const guard = { name: 'Guard', player: false, mind: 3 };
   const asked = (more: object) =>

@@ -1,6 +1,7 @@
 /** An attack as a table asks for it: the whole exchange with a weapon, an act or a spell. */
 import { z } from 'zod';
 import { creatureOf, creatureSchema } from '../character/creature.ts';
+import { noteLacking } from '../checks/skill-bonus.ts';
 import { procedure } from '../play.ts';
 import { COST_NAMES } from '../powers/casting.ts';
 import { situationFields, situationOf, strikeFields, strikeOf } from './attack-input.ts';
@@ -163,6 +164,7 @@ export const attackProcedure = procedure({
     if ('refused' in target) return target;
     const found = strikeOf(attacker, given, given.distance ?? 1);
     if ('refused' in found) return found;
+    noteLacking(attacker, given.expertise, play);
     const { strike, long, ability } = found;
     const situation = situationOf(given, attacker, target, long);
     const refusal = askedAttackRefusal(attacker, target, strike, situation, given);
