@@ -365,6 +365,12 @@ function TokenMark({ model, layout, token, seal }: TokenProps) {
         onPointerLeave={() => {
           model.hovered.value = undefined;
         }}
+        onFocus={() => {
+          model.hovered.value = id;
+        }}
+        onBlur={() => {
+          model.hovered.value = undefined;
+        }}
         onClick={() => touched(model, fighter)}
         onKeyDown={event => keyed(event, model, layout, fighter)}
         {...(mayMove ? dragging(model, layout, drag, grip) : {})}

@@ -1,6 +1,6 @@
 /** What is drawn between and around people on the map: holds and openings, reach and ranges, how far somebody is. */
 import type { Area, Glance, Tie } from '@arbiter/engine';
-import { cellPath, type Layout, outline, type Point, type Token } from './layout.ts';
+import { CELL, cellPath, centreOf, type Layout, outline, type Point, type Token } from './layout.ts';
 import type { FightModel } from './model.ts';
 import { inkOf } from './seal.tsx';
 
@@ -57,6 +57,7 @@ function AreaMark({ area: { is, places, zones = [], name }, layout, own }: AreaP
           {!layout.isHex && (
             <path class={`area-edge area-edge-${is}`} d={outline(false, [...places, ...own])} />
           )}
+          {is === 'far' && <AreaName name={name} places={places} layout={layout} />}
         </>
       )}
     </>
@@ -67,6 +68,18 @@ interface TiesProps extends Props {
   readonly glance: Glance;
   /** Lines lie under the seals, words over them. */
   readonly draw: 'lines' | 'words';
+}
+
+/** What carries so far says so at its upper edge: several of them lie around each other. */
+function AreaName({ name, places, layout }: Pick<Area, 'name' | 'places'> & Pick<Props, 'layout'>) {
+  const top = Math.min(...places.map(({ y }) => y));
+  const row = places.filter(({ y }) => y === top).map(({ x }) => x);
+  const { x, y } = centreOf(layout.isHex, { x: Math.min(...row), y: top });
+  return (
+    <text class="area-name" x={x - CELL / 2 + 4} y={y - CELL / 2 + 10}>
+      {name}
+    </text>
+  );
 }
 
 /** Lines between pairs; the words stand where somebody looks, a hold is always said. */

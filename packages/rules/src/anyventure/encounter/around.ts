@@ -4,6 +4,7 @@ import {
   type Around,
   type Bearing,
   type Body,
+  chebyshev,
   counted,
   type Leaning,
   type Place,
@@ -14,11 +15,12 @@ import {
 import { weaponsAtHand } from '../character/creature.ts';
 import { partsOfCheck } from '../checks/creature-check.ts';
 import { attackCost, type Weapon } from '../gear/weapon.ts';
-import { bandOf, meleeReach, rangePenalty, rangeProblem } from '../world/distance.ts';
+import { bandOf, meleeReach, RANGE_BANDS, rangePenalty, rangeProblem } from '../world/distance.ts';
 import type { Command } from './fight-commands.ts';
 import {
   bodyOf,
   type Fighter,
+  type FightMap,
   type FightState,
   gap,
   gapBetween,
@@ -38,6 +40,7 @@ export function around(state: FightState, id: string): Around | undefined {
     areas: [
       ...(near.length > 0 ? [threat(state, me, Math.max(...near.map(meleeReach)))] : []),
       ...far.map(weapon => best(state, me, weapon)),
+      ...(far.length > 0 ? bands(state, me) : []),
     ],
     others: Object.values(state.fighters)
       .filter(other => other !== me && isIn(other))
@@ -49,8 +52,12 @@ export function around(state: FightState, id: string): Around | undefined {
 const threat = ({ map }: FightState, me: Fighter, reach: number): Area => ({
   name: reach > 0 ? 'Within reach, Nearby too' : 'Within reach, Adjacent',
   is: 'threat',
-  places: threatened(map, bodyOf(me), reach, gapBetween),
+  places: within(map, me, reach),
 });
+
+/** AV-R-46: with at most so many squares in between. */
+const within = (map: FightMap, me: Fighter, units: number): Place[] =>
+  threatened(map, bodyOf(me), units + 1, chebyshev);
 
 /** AV-RNG-02, AV-RNG-03: where a weapon suffers no penalty. */
 const best = (state: FightState, me: Fighter, weapon: Weapon): Area => ({
@@ -61,6 +68,12 @@ const best = (state: FightState, me: Fighter, weapon: Weapon): Area => ({
     return !rangeProblem(weapon, units) && rangePenalty(weapon, units) === 0 && hasSight(state, me, at);
   }),
 });
+
+/** AV-RNG-01: the bands that end on the map. */
+const bands = ({ map }: FightState, me: Fighter): Area[] =>
+  RANGE_BANDS.filter(({ to }) => to !== null && to > 1 && to < Math.max(map.width, map.height)).map(
+    ({ name, to }) => ({ name, is: 'far', places: within(map, me, to ?? 0) }),
+  );
 
 const squaresOf = ({ map: { width, height } }: FightState): (Place & Body)[] =>
   Array.from({ length: width * height }, (_, i) => ({ x: i % width, y: Math.floor(i / width) }));

@@ -5,9 +5,10 @@ import { glance } from './fight-glance.ts';
 import { portrait } from './portrait.ts';
 
 const bow = { name: 'Bow', category: 'simpleRanged', kind: 'ranged', hands: 0, min: 3, max: 4 };
+const claw = { name: 'Claw', category: 'brawling', hands: 0 };
 const scene = () =>
   momentOf({
-    party: [at('Ada', 2, 5, { weapons: [bow] })],
+    party: [at('Ada', 2, 5, { weapons: [bow, claw] })],
     foes: [at('Imp', 6, 5)],
   });
 
@@ -15,7 +16,12 @@ test('AV-RNG-01 AV-RNG-02 AV-RNG-03: the best range of a weapon is marked, and e
   const { state } = scene();
   const found = around(state, 'ada');
   const best = found?.areas.find(({ is }) => is === 'best');
+  expect(found?.areas.find(({ is }) => is === 'threat')?.places).toHaveLength(8);
   expect(best?.name).toBe('Bow: no penalty');
+  expect(found?.areas.filter(({ is }) => is === 'far').map(({ name }) => name)).toContain('Very Short');
+  const near = found?.areas.find(({ name }) => name === 'Very Short');
+  expect(near?.places).toContainEqual({ x: 8, y: 5 });
+  expect(near?.places).not.toContainEqual({ x: 9, y: 5 });
   expect(best?.places).toContainEqual({ x: 5, y: 5 });
   expect(best?.places).not.toContainEqual({ x: 4, y: 5 });
   expect(found?.others[0]).toMatchObject({ id: 'imp', far: 'Very Short, 3 units' });
@@ -53,9 +59,9 @@ test('AV-COND-02 AV-RES-09: conditions are cards with their recovery check; Ener
 
 test('AV-ATK-02: a card has the dice, the damage and the range of each weapon', () => {
   const { state } = scene();
-  expect(portrait(state, 'ada')?.attacks).toEqual([
-    { name: 'Bow', says: expect.stringMatching(/^\dd\d+, 1\/0 Physical, Very Short to Short/) },
-  ]);
+  expect(portrait(state, 'ada')?.attacks[0]).toEqual({
+    ...{ name: 'Bow', says: expect.stringMatching(/^\dd\d+, 1\/0 Physical, Very Short to Short/) },
+  });
   expect(portrait(state, 'constructor')).toBeUndefined();
 });
 

@@ -254,9 +254,9 @@ const declaredBy =
 /** OA-UNARM-05, OA-UNARM-13: the ladders between pairs; and who attacks, aims at, has feinted whom. */
 function tiesOf(state: FightState): Tie[] {
   const ties: Tie[] = [];
+  const isHere = (id: string): boolean => state.fighters[id] !== undefined && isPresent(state.fighters[id]);
   const tie = (from: string | null, to: string | null, part: Omit<Tie, 'from' | 'to'>): void => {
-    if (from !== null && to !== null && state.fighters[from] && state.fighters[to])
-      ties.push({ from, to, ...part });
+    if (from !== null && to !== null && isHere(from) && isHere(to)) ties.push({ from, to, ...part });
   };
   const name = (id: string): string => state.fighters[id]?.name ?? 'somebody';
   for (const { who, against, ladder, position } of state.positions)

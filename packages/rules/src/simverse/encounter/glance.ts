@@ -18,7 +18,7 @@ import { deathAt, vitalityState } from '../combat/vitality.ts';
 import { LOCATIONS, type Location } from '../gear/armour.ts';
 import { isHeld } from '../gear/carried-weapons.ts';
 import { reckoning } from '../play.ts';
-import { type Combatant, isUp } from './combatant.ts';
+import { type Combatant, isThere, isUp } from './combatant.ts';
 import { heldName } from './legal/legal-labels.ts';
 import { acting, type BattleMap, combatant, everybody, type FightState, type Pending } from './state.ts';
 import { warded } from './strikes.ts';
@@ -64,7 +64,7 @@ function tiesOf(state: FightState): Tie[] {
   const ties: Tie[] = [];
   const tie = (from: string | null, is: Tie['is'], to: string | null, word: string, verb = word): void => {
     const [one, other] = [combatant(state, from ?? ''), combatant(state, to ?? '')];
-    if (one && other)
+    if (one && other && isThere(one) && isThere(other))
       ties.push({ from: one.id, to: other.id, is, word, says: `${one.name} ${verb} ${other.name}.` });
   };
   if (pending) tie(pending.by, 'aim', pending.target, 'attacks');
