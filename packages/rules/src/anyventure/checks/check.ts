@@ -30,7 +30,7 @@ import {
   useDefense,
   useHelp,
 } from './creature-check.ts';
-import { helperSchema, helpFrom, helpProblem } from './help.ts';
+import { type Helper, helpersField, helpersProblem, helpFromAll } from './help.ts';
 import { levelField } from './ladder.ts';
 import {
   checkPool,
@@ -142,7 +142,7 @@ export const checkProcedure = procedure({
     minimum: z.int().min(0).max(60).optional().describe('A minimum result, such as a meal gives.'),
     automaticFailure: z.boolean().default(false).describe('A rule says that it fails without a roll.'),
     sense: z.enum(SENSE_TAGS).default('neither').describe('A Senses check by sight or hearing.'),
-    helpers: z.array(helperSchema).max(12).default([]).describe('Who helps, in order.'),
+    helpers: helpersField,
   }),
   output: z.strictObject({
     rolled: z.boolean(),
@@ -159,7 +159,7 @@ export const checkProcedure = procedure({
     outcome: { rolled: true, pool: '3d8', bonusDice: 0, result: 7, rc: 7, success: true, creature: {} },
   },
   run(input, play) {
-    const problem = sideProblem(input, '', play) ?? helpersProblem(input, play);
+    const problem = sideProblem(input, '', play) ?? checkHelpProblem(input, play);
     if (problem) return problem;
     const before = input.creature ? creatureOf(input.creature, play) : undefined;
     if (before && 'refused' in before) return before;
@@ -170,10 +170,7 @@ export const checkProcedure = procedure({
       play.trace.note('AV-DICE-15', 'fails without a roll');
       return { rolled: false, pool: null, bonusDice: 0, result: null, rc, success: false, creature: {} };
     }
-    const helped = input.helpers.map((helper, i) =>
-      helpFrom(helper, input.rc, `help of helper ${i + 1}`, play),
-    );
-    const given = helped.reduce((sum, help) => sum + help.bonusDice, 0);
+    const given = helpFromAll(input.helpers, input.rc, play);
     const waiting = creature?.helps.filter(help => help.check === input.skill).length ?? 0;
     const bonusDice = given + waiting;
     const parts = partsOfSide({ ...input, bonus: input.bonus + given }, creature, play);
@@ -243,14 +240,14 @@ export const poolProcedure = procedure({
   tell: ({ dice, sides, keep }) => `Roll ${dice}d${sides}${dice > 1 ? ` and keep the ${keep}` : ''}.`,
 });
 
-function helpersProblem(
+function checkHelpProblem(
   {
     helpers,
     level,
     creature,
     skill,
     rc,
-  }: { helpers: z.output<typeof helperSchema>[]; rc?: number | undefined } & CheckSide,
+  }: { helpers: readonly Helper[]; rc?: number | undefined } & CheckSide,
   play: AnyventurePlay,
 ): Refusal | undefined {
   // AV-R-169.
@@ -261,11 +258,7 @@ function helpersProblem(
     made && !('refused' in made) && skill
       ? partsOfCheck(made, skill, kindOf(skill), {}, untold(play)).level
       : (level ?? 0);
-  for (const [i, helper] of helpers.entries()) {
-    const problem = helpProblem(helper, own, rc, `helpers[${i}]`);
-    if (problem) return problem;
-  }
-  return undefined;
+  return helpersProblem(helpers, own, rc);
 }
 
 export const checkParts = [

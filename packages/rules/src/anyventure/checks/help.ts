@@ -67,6 +67,32 @@ export function helpFrom(
   return { bonusDice, helpResult };
 }
 
+export const helpersField = z.array(helperSchema).max(12).default([]).describe('Who helps, in order.');
+
+/** The first of several who cannot help, if any. */
+export function helpersProblem(
+  helpers: readonly Helper[],
+  helpedLevel: number,
+  rc: number | undefined,
+): Refusal | undefined {
+  for (const [i, helper] of helpers.entries()) {
+    const problem = helpProblem(helper, helpedLevel, rc, `helpers[${i}]`);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+/** AV-CHK-04, AV-R-17: a bonus die for each who succeeds. */
+export const helpFromAll = (
+  helpers: readonly Helper[],
+  rc: number | undefined,
+  play: AnyventurePlay,
+): number =>
+  helpers.reduce(
+    (sum, helper, i) => sum + helpFrom(helper, rc, `help of helper ${i + 1}`, play).bonusDice,
+    0,
+  );
+
 export const helpProcedure = procedure({
   name: 'help',
   title: 'Help',

@@ -13,7 +13,7 @@ import {
   creatureOf,
 } from '../character/creature.ts';
 import { creatureTalentProblem, meets, partsOfCheck, useHelp } from '../checks/creature-check.ts';
-import { type Helper, helperSchema, helpFrom, helpProblem } from '../checks/help.ts';
+import { helpersField, helpersProblem, helpFromAll } from '../checks/help.ts';
 import { type CheckPool, checkPool, circumstanceFields, diceOf, keptOf, poolName } from '../checks/pool.ts';
 import { helplessProblem } from '../combat/restrictions.ts';
 import { type InfusionRow, infusions as infusionList } from '../content/infusions.ts';
@@ -126,7 +126,7 @@ export const craftProcedure = procedure({
       .enum(['stated', 'carried'])
       .default('stated')
       .describe('"carried" takes them from what the crafter carries, and refuses without.'),
-    helpers: z.array(helperSchema).max(12).default([]).describe('Who helps, in order.'),
+    helpers: helpersField,
     ...circumstanceFields,
   }),
   output: z.strictObject({
@@ -166,14 +166,11 @@ export const craftProcedure = procedure({
     const problem =
       helplessProblem(crafter) ??
       infusionProblem(recipe, input.infusions) ??
-      craftHelpProblem(crafter, recipe, input.helpers) ??
+      helpersProblem(input.helpers, crafter.crafts[recipe.discipline] ?? 0, recipe.rc) ??
       creatureTalentProblem(crafter, recipe.discipline, { ...input, attribute: recipe.attribute }, play) ??
       (input.materials === 'carried' ? takeMaterials(crafter, recipe.materials) : undefined);
     if (problem) return problem;
-    const helped = input.helpers.map((helper, i) =>
-      helpFrom(helper, recipe.rc, `help of helper ${i + 1}`, play),
-    );
-    const bonus = input.bonus + helped.reduce((sum, { bonusDice }) => sum + bonusDice, 0);
+    const bonus = input.bonus + helpFromAll(input.helpers, recipe.rc, play);
     const pool = checkPool(
       partsOfCheck(
         crafter,
@@ -214,19 +211,6 @@ export const craftProcedure = procedure({
 function withMore(makes: NonNullable<Recipe['makes']>, infused: readonly string[]) {
   const more = infused.reduce((sum, name) => sum + (listedInfusion(name)?.more ?? 0), 0);
   return { ...makes, count: makes.count + more };
-}
-
-/** AV-CHK-01, AV-CHK-02: a recipe has a number, so a craft can be helped with any skill. */
-function craftHelpProblem(
-  crafter: Creature,
-  { discipline, rc }: Recipe,
-  helpers: readonly Helper[],
-): Refusal | undefined {
-  for (const [i, helper] of helpers.entries()) {
-    const problem = helpProblem(helper, crafter.crafts[discipline] ?? 0, rc, `helpers[${i}]`);
-    if (problem) return problem;
-  }
-  return undefined;
 }
 
 /** AV-CRF-12, AV-R-102: used up by the attempt. */

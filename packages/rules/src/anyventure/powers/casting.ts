@@ -13,6 +13,7 @@ import {
   creatureSchema,
 } from '../character/creature.ts';
 import { creatureCheck, creatureTalentProblem, meets } from '../checks/creature-check.ts';
+import { helpersField, helpersProblem, helpFromAll } from '../checks/help.ts';
 import { circumstanceFields } from '../checks/pool.ts';
 import { charmProblem, madnessProblem, preparationProblem } from '../combat/attack.ts';
 import { attemptAction, attemptSchema, PROCEEDS, tellHindered } from '../combat/attempt.ts';
@@ -24,7 +25,7 @@ import { actionProblem, spendAction, unseenProblem } from '../combat/restriction
 import { takeItem } from '../combat/use-item.ts';
 import { spells } from '../content/spells.ts';
 import { type Focus, foci } from '../content/supplies.ts';
-import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
+import { type AnyventurePlay, part, procedure, refuse, untold } from '../play.ts';
 import { bandOf, distanceField } from '../world/distance.ts';
 import {
   feel,
@@ -301,6 +302,7 @@ export const castProcedure = procedure({
       .describe('Whom it is aimed at.')
       .meta({ rank: 'first', from: 'person' }),
     distance: distanceField,
+    helpers: helpersField,
     ...circumstanceFields,
     nearest: z
       .array(z.string().max(80))
@@ -397,8 +399,11 @@ export const castProcedure = procedure({
       hasFocus: input.hasFocus || focus !== undefined,
       focus,
     };
+    const rc = requiredCheck(spell, casting, untold(play));
     const problem =
       channelProblem(before, spell, casting, play) ??
+      // AV-R-170: a casting has a number, and is helped like any check that has one.
+      helpersProblem(input.helpers, before.schools[spell.school]?.level ?? 0, rc) ??
       spellRangeProblem(spell, input.distance) ??
       (spell.hostile && aimed
         ? ((spell.kind === 'area' ? undefined : unseenProblem(aimed, 'target')) ??
@@ -416,7 +421,8 @@ export const castProcedure = procedure({
         rcUsed: spell.rc,
         caster: changeOf(before, caster),
       };
-    const { paid, ...channeled } = channel(caster, spell, casting, play);
+    const bonus = input.bonus + helpFromAll(input.helpers, rc, play);
+    const { paid, ...channeled } = channel(caster, spell, { ...casting, bonus }, play);
     const target = aimed && copyOf(aimed);
     const onSelf = spell.targets === 'self';
     const options = { result: channeled.result, charged: channeled.charged, by: caster.name };

@@ -60,6 +60,18 @@ describe('rituals', () => {
     expect(refereed('ritual', { ...ritual, caster: helped }, [7, 1, 1]).outcome.result).toBe(7);
   });
 
+  test('AV-CHK-02: a casting is helped like any check with a number, charging and Nullfield included (AV-R-170)', () => {
+    const charged = { caster: nael, spell: ward, charge: true, hasComponent: true };
+    const helpers = [{ level: 2 }, { kind: 'other', level: 4 }];
+    // 9 is needed: the other skill shows 8 and adds nothing.
+    expect(refereed('cast', { ...charged, helpers }, [8, 8, 8, 8, 8]).outcome).toMatchObject({
+      rcUsed: 9,
+      result: 8,
+    });
+    expect(refereed('cast', { ...charged, helpers }, [9, 8, 8, 8, 8, 8]).outcome.result).toBe(8);
+    expect(refereed('cast', { ...charged, helpers: [{ level: 1 }] }).said).toContain('AV-CHK-01');
+  });
+
   test('AV-MAG-04: what a ritual does to whom it is for is told', () => {
     const healing = {
       ...ward,
