@@ -2,7 +2,7 @@
  * The packages as others get them: packed, installed from the tarballs alone into an empty folder, their examples run under
  * the oldest and the newest Node here, called with npx, checked by the compiler in two ways of resolving, and bundled for a browser.
  */
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -47,24 +47,36 @@ const nameOf = (n: number, kind: string): string => join(folder, `example-${n + 
 
 const run = (command: string, ...args: readonly string[]) => runIn(folder, command, ...args);
 
-function runIn(cwd: string, command: string, ...args: readonly string[]) {
+interface Ran {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function runIn(cwd: string, command: string, ...args: readonly string[]): Promise<Ran> {
   // Nobody's registry, cache or settings: only what lies here.
   const env = { ...process.env, npm_config_offline: 'true', npm_config_cache: cache };
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', env });
-  return { status, stdout, stderr };
+  return new Promise(done => {
+    const child = execFile(
+      command,
+      args,
+      { cwd, encoding: 'utf8', env, maxBuffer: 1 << 26 },
+      (_, stdout, stderr) => done({ status: child.exitCode ?? 1, stdout, stderr }),
+    );
+  });
 }
 
 /** What npx said: it installs the tarballs into a folder of its own, which is what all tests look at. */
-let npx: ReturnType<typeof run>;
+let npx: Ran;
 
-beforeAll(() => {
+beforeAll(async () => {
   const theirs = ['zod', 'minisearch', 'commander'].map(name => join(root, 'node_modules', name));
   const packed = [...pack(join(folder, 'tarballs')), ...tarballs(theirs, folder)];
   const empty = join(folder, 'empty');
   mkdirSync(empty);
   const packages = packed.flatMap(path => ['--package', path]);
   const words = ['arbiter', 'roll', '3d6', '--seed', 'npx'];
-  npx = runIn(empty, 'npm', 'exec', '--yes', '--ignore-scripts', ...packages, '--', ...words);
+  npx = await runIn(empty, 'npm', 'exec', '--yes', '--ignore-scripts', ...packages, '--', ...words);
   expect(readdirSync(empty)).toEqual([]);
   const [installed = ''] = readdirSync(join(cache, '_npx'));
   renameSync(join(cache, '_npx', installed, 'node_modules'), join(folder, 'node_modules'));
@@ -79,7 +91,8 @@ beforeAll(() => {
   writeFileSync(join(folder, 'all.mjs'), all.join('\n'));
 });
 
-describe('the packages, installed from their tarballs', () => {
+// One after the other they would wait for each other's processes.
+describe.concurrent('the packages, installed from their tarballs', () => {
   test('hold no tests and nothing of their sources’ folders', () => {
     const files = readdirSync(join(folder, 'node_modules/@arbiter'), { recursive: true }).map(String);
     expect(files.filter(file => /\.test\.|testing|fixtures|cases|\/src\//.test(file))).toEqual([]);
@@ -110,17 +123,17 @@ describe('the packages, installed from their tarballs', () => {
     ).toEqual([]);
   });
 
-  test.each(nodes)('their examples run under Node %s', (_version, node) => {
-    const { status, stdout, stderr } = run(node, 'all.mjs');
+  test.each(nodes)('their examples run under Node %s', async (_version, node) => {
+    const { status, stdout, stderr } = await run(node, 'all.mjs');
     expect([status, stderr]).toEqual([0, '']);
     const said = stdout.split(/^# /m).slice(1);
     expect(said.map(text => text.split('\n')[0])).toEqual(examples.map(([name]) => name));
     for (const text of said) expect(text.trim().split('\n').length).toBeGreaterThan(1);
   });
 
-  test.each(nodes)('the command line works in an empty folder under Node %s', (_version, node) => {
+  test.each(nodes)('the command line works in an empty folder under Node %s', async (_version, node) => {
     const arbiter = join(folder, 'node_modules/.bin/arbiter');
-    const { status, stdout, stderr } = run(
+    const { status, stdout, stderr } = await run(
       node,
       arbiter,
       'resolve',
@@ -140,30 +153,33 @@ describe('the packages, installed from their tarballs', () => {
       ['odds', '2d6', 'vs', '{2d6,2d6}kh1'],
       ['fight', 'edge', '--ready'],
     ])
-      expect([words, run(node, arbiter, ...words)]).toMatchObject([words, { status: 0, stderr: '' }]);
+      expect([words, await run(node, arbiter, ...words)]).toMatchObject([words, { status: 0, stderr: '' }]);
   });
 
-  test.each(['nodenext', 'bundler'])('their types are understood where modules resolve as in %s', how => {
-    const module = how === 'bundler' ? 'esnext' : 'nodenext';
-    writeFileSync(
-      join(folder, 'tsconfig.json'),
-      JSON.stringify({
-        compilerOptions: {
-          module,
-          moduleResolution: how,
-          target: 'es2023',
-          lib: ['es2023', 'dom'],
-          types: [],
-          strict: true,
-          noEmit: true,
-          skipLibCheck: true,
-        },
-        include: ['*.ts'],
-      }),
-    );
-    const { status, stdout } = run(join(root, 'node_modules/.bin/tsc'), '-p', folder);
-    expect([status, stdout]).toEqual([0, '']);
-  });
+  test.each(['nodenext', 'bundler'])(
+    'their types are understood where modules resolve as in %s',
+    async how => {
+      const module = how === 'bundler' ? 'esnext' : 'nodenext';
+      writeFileSync(
+        join(folder, `tsconfig.${how}.json`),
+        JSON.stringify({
+          compilerOptions: {
+            module,
+            moduleResolution: how,
+            target: 'es2023',
+            lib: ['es2023', 'dom'],
+            types: [],
+            strict: true,
+            noEmit: true,
+            skipLibCheck: true,
+          },
+          include: ['*.ts'],
+        }),
+      );
+      const { status, stdout } = await run(join(root, 'node_modules/.bin/tsc'), '-p', `tsconfig.${how}.json`);
+      expect([status, stdout]).toEqual([0, '']);
+    },
+  );
 
   test('one of them bundles for a browser', async () => {
     const result = await build({

@@ -64,7 +64,7 @@ describe('what there is', () => {
     expect(described.input.properties.target).toMatchObject({ type: 'number' });
     expect(described.example).toMatchObject({ dice: [2, 3, 4] });
     expect((await arbiter('describe', 'simverse', 'check')).out).toContain(
-      "arbiter resolve simverse check --dice 2,3,4 --input '",
+      'arbiter resolve simverse check target=14 --dice 2,3,4',
     );
   });
 });
