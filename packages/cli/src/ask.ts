@@ -9,7 +9,7 @@ import { type Reader, withWord } from './words.ts';
 /** Asks one question; undefined where nobody is there to answer any more. */
 export type Ask = (question: string) => Promise<string | undefined>;
 
-/** The input with an answer for everything that everybody sets and nobody has set yet, where something has to be. */
+/** The input with an answer for everything that everybody sets and nobody has set yet, where something has to be, or nothing was said. */
 export async function withAnswers(input: unknown, reader: Reader, ask: Ask): Promise<unknown> {
   const { root } = reader;
   const isSet = (name: string): boolean => typeof input === 'object' && Object.hasOwn(input ?? {}, name);
@@ -17,7 +17,8 @@ export async function withAnswers(input: unknown, reader: Reader, ask: Ask): Pro
   const open = Object.entries(root.properties ?? {}).filter(
     ([name, node]) => !isSet(name) && (node.rank === 'first' || required.has(name)),
   );
-  if (!open.some(([name]) => required.has(name))) return input;
+  const isEmpty = Object.keys(input ?? {}).length === 0;
+  if (!isEmpty && !open.some(([name]) => required.has(name))) return input;
   let told = input;
   for (const [name, node] of open) told = await answered(told, name, node, reader, ask);
   return told;
@@ -31,8 +32,9 @@ async function answered(
   ask: Ask,
 ): Promise<unknown> {
   const isRequired = reader.root.required?.includes(name);
-  const kind = describe(node, reader.root);
-  const standard = isRequired || node.default === undefined ? '' : ` [${JSON.stringify(node.default)}]`;
+  // Whoever types an answer names things; fields of its own are for files.
+  const kind = describe(node, reader.root).replace(/ or its own fields \([^)]*\)/, '');
+  const standard = isRequired ? '' : inBrackets(node.default);
   for (let problem = ''; ; ) {
     const answer = await ask(`${problem}${bold(words(name))}${dim(` (${kind})`)}${standard}: `);
     if (answer === undefined)
@@ -46,6 +48,14 @@ async function answered(
         problem = `${error.message}\n`;
       }
   }
+}
+
+/** What counts where nothing is answered, as it would be typed; nothing where it could not be. */
+function inBrackets(standard: unknown): string {
+  if (standard === undefined || standard === '' || (typeof standard === 'object' && standard !== null))
+    return '';
+  if (typeof standard === 'boolean') return standard ? ' [yes]' : ' [no]';
+  return ` [${standard ?? 'none'}]`;
 }
 
 /** Somebody at the keyboard; undefined where there is none. */

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inWords } from './commands/describe.ts';
 import { readInput, saveGuests } from './input.ts';
+import { plain } from './terminal.ts';
 import { arbiter } from './testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'arbiter-input-'));
@@ -155,6 +156,31 @@ describe('words without a field', () => {
     );
     expect(input).toEqual({ defender: { name: 'Wolf', life: 7 }, weapon: 'Long Sword' });
     expect(asked).toHaveLength(4);
+  });
+
+  test('on a terminal, what everybody sets is asked for where nothing was said, with what counts by itself', async () => {
+    const rest = procedureOf()({
+      ...strike,
+      input: z.strictObject({
+        hours: z.int().default(8).meta({ rank: 'first' }),
+        safe: z.boolean().default(true).meta({ rank: 'first' }),
+        note: z.string().default(''),
+      }),
+      example: { input: {}, dice: [], outcome: { left: 9 } },
+      run: () => ({ left: 9 }),
+      tell: () => 'Rested.',
+      apply: () => ({}),
+    } as never);
+    const asked: string[] = [];
+    const ask = async (question: string) => {
+      asked.push(plain(question));
+      return '';
+    };
+    const nothing = { input: '{}', words: [] };
+    expect((await readInput(book, rest as never, nothing, {}, ask)).input).toEqual({});
+    expect(asked.map(question => question.replace(/ \(.*\)/, ''))).toEqual(['hours [8]: ', 'safe [yes]: ']);
+    await readInput(book, rest as never, { input: '{}', words: ['4'] }, {}, ask);
+    expect(asked).toHaveLength(2);
   });
 });
 
