@@ -183,7 +183,7 @@ describe('resolve', () => {
       ['table', 'show', '--table', 'no.json'],
       /`arbiter table new no\.json` makes one/,
     ],
-    ['no such option', ['systems', '--jsno'], /unknown option '--jsno'/],
+    ['no such option', ['systems', '--jsno'], /^There is no option --jsno; did you mean --json\?/],
     ['a missing argument', ['resolve', 'simverse'], /needs <system> <procedure> .*procedure is missing/],
     ['a missing procedure', ['describe', 'simverse'], /^Which procedure\? `arbiter procedures simverse`/],
   ])('%s is refused with exit code 2', async (_name, argv, sentence) => {

@@ -72,6 +72,12 @@ function helped(text: string, command: Command, games: readonly string[]): strin
   const [, dashed] = /^error: unknown option '-([a-z-]{2,})'\n$/.exec(text) ?? [];
   if (dashed !== undefined && command.options.some(({ long }) => long === `--${dashed}`))
     return `There is no option -${dashed}; did you mean --${dashed}?\n`;
+  const [, option, near] = /^error: unknown option '([^']+)'\n(?:\(Did you mean ([^)]+)\?\))?/.exec(text) ?? [];
+  if (option !== undefined)
+    return `There is no option ${option.slice(0, 40)}; ${near ? `did you mean ${near}?` : `\`arbiter help ${command.name()}\` lists them.`}\n`;
+  const [, needy] = /^error: option '([^']+)' argument missing/.exec(text) ?? [];
+  if (needy !== undefined)
+    return `${needy.replace(/^-\w, /, '').replace(' ', ' needs its ')}; \`arbiter help ${command.name()}\` shows how.\n`;
   if (/^error: too many arguments/.test(text))
     return `\`arbiter ${command.name()}\` takes ${command.usage().replace('[options] ', '')}, and nothing more; \`arbiter help ${command.name()}\` shows how.\n`;
   const missing = /missing required argument '([^']+)'/.exec(text)?.[1];
