@@ -72,7 +72,8 @@ function helped(text: string, command: Command, games: readonly string[]): strin
   const [, dashed] = /^error: unknown option '-([a-z-]{2,})'\n$/.exec(text) ?? [];
   if (dashed !== undefined && command.options.some(({ long }) => long === `--${dashed}`))
     return `There is no option -${dashed}; did you mean --${dashed}?\n`;
-  const [, option, near] = /^error: unknown option '([^']+)'\n(?:\(Did you mean ([^)]+)\?\))?/.exec(text) ?? [];
+  const [, option, near] =
+    /^error: unknown option '([^']+)'\n(?:\(Did you mean ([^)]+)\?\))?/.exec(text) ?? [];
   if (option !== undefined)
     return `There is no option ${option.slice(0, 40)}; ${near ? `did you mean ${near}?` : `\`arbiter help ${command.name()}\` lists them.`}\n`;
   const [, needy] = /^error: option '([^']+)' argument missing/.exec(text) ?? [];

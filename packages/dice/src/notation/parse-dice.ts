@@ -128,7 +128,7 @@ function twice(
       'one die before "adv" or "dis"',
       at,
       `${written} dice`,
-      `write {${written}d${sides}, ${written}d${sides}}${action}1`,
+      `${written === 2 ? `write 1d${sides}${action === 'kh' ? 'adv' : 'dis'}; for two such rolls ` : 'write '}{${written}d${sides}, ${written}d${sides}}${action}1`,
     );
   checkQuantity(s, at, 1);
   return finish(s, at, 2, null, die, sides, { ...PLAIN, keep: [{ action, count: 1 }] });
