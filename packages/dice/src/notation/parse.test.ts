@@ -177,7 +177,10 @@ describe('notation that is refused', () => {
     ['{1d6,1d8}>9', 'column 1: expected a comparison that some of these can meet, found values from 1 to 8'],
     ['2x3', 'column 2: expected "*" to multiply, or dice to roll again, found "x"'],
     ['1.5d6', 'column 1: expected a whole number of dice, found "1.5"'],
-    ['2d6adv', 'column 1: expected one die before "adv" or "dis", found 2 dice (write {2d6, 2d6}kh1)'],
+    [
+      '2d6adv',
+      'column 1: expected one die before "adv" or "dis", found 2 dice (write 1d6adv; for two such rolls {2d6, 2d6}kh1)',
+    ],
     [
       '1d(1d6)',
       'column 3: expected a number of sides from 1 to 1,000,000, of numbers, + and *, found "(" (a die has the same sides each time it is thrown)',
