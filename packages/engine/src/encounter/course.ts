@@ -8,8 +8,8 @@ import { type Fought, fighterOf } from './fighters.ts';
 /** What a course has to know of a book's fights. */
 export interface CourseRules<S extends Fought<F>, F, E> {
   evolve(state: S, event: E): void;
-  /** The ids of the fighters into whom `evolve` writes for this event; 'all' where it may be anybody. */
-  touches(event: E): readonly string[] | 'all';
+  /** The ids of the fighters into whom `evolve` writes for this event, as things stand; 'all' where it may be anybody. */
+  touches(event: E, state: S): readonly string[] | 'all';
   /** A copy of everything in a fighter that events change in place; lists that they replace may be shared. */
   copyOfFighter(fighter: F): F;
   /** A copy of everything else that events change in place. `fighters` is copied already. */
@@ -36,10 +36,16 @@ export class Course<S extends Fought<F>, F, E> {
     return fighterOf(this.state, id);
   }
 
+  /** The same as a copy already: it stays the one in `state`, whatever happens. */
+  own(id: string): F {
+    this.#copy(id);
+    return this.who(id);
+  }
+
   /** Says what happens, and writes it into the copy for whatever comes next. */
   emit(event: E): void {
     this.events.push(event);
-    const touched = this.#rules.touches(event);
+    const touched = this.#rules.touches(event, this.state);
     for (const id of touched === 'all' ? Object.keys(this.state.fighters) : touched) this.#copy(id);
     this.#rules.evolve(this.state, event);
   }

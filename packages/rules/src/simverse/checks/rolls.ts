@@ -102,9 +102,29 @@ function noteRoll(
 
 const isSuccess = ({ success }: Rolled): boolean => success;
 
+/** Whether a roll is only read: nobody follows it in a trace, and no luck may have it made again. */
+const isPlain = (play: SimversePlay): boolean => !play.trace.on && !(play instanceof LuckyPlay);
+
+/** How a total is read against each target number, made once for each: fights by the thousand roll the same ones. */
+function readings<R>(read: (rolled: Rolled) => R): (tn: number) => (roll: number) => R {
+  const known = new Map<number, (roll: number) => R>();
+  return tn => {
+    const found = known.get(tn);
+    if (found) return found;
+    const results = Array.from({ length: 19 }, (_, roll) => read(against(tn, roll)));
+    const reading = (roll: number): R => results[roll] as R;
+    if (known.size < MOST_READINGS) known.set(tn, reading);
+    return reading;
+  };
+}
+const MOST_READINGS = 200;
+const successOf = readings(isSuccess);
+
 /** SV-ROLL-01: the same where only success matters: two branches and not sixteen. */
 export const succeeds = (tn: number, label: string, play: SimversePlay): boolean =>
-  rollRead(tn, label, isSuccess, play);
+  isPlain(play)
+    ? play.dice.roll(THREE_DICE, sum, label, successOf(tn))
+    : rollRead(tn, label, isSuccess, play);
 
 /** How a roll ended, as far as somebody else must answer it. */
 export interface Answer {
@@ -122,7 +142,8 @@ const answerTo = ({ success, critical, margin }: Rolled): Answer => ({
 
 /** SV-ROLL-01, reduced to what an opponent must know: exact odds follow half a dozen courses and not sixteen. */
 export const rollAnswered = (tn: number, label: string, play: SimversePlay): Answer =>
-  rollRead(tn, label, answerTo, play);
+  isPlain(play) ? play.dice.roll(THREE_DICE, sum, label, answerOf(tn)) : rollRead(tn, label, answerTo, play);
+const answerOf = readings(answerTo);
 
 /** SV-ROLL-05: only whole groups of five points of margin count, towards zero on both sides. */
 export const marginSteps = (margin: number): number => Math.trunc(margin / 5) + 0;

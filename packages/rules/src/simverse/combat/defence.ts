@@ -63,12 +63,17 @@ export const parryingWith = (weapon: Carried): ParryingWeapon => ({
   sturdy: weapon.sturdy,
 });
 
+/** The weapon of this place in somebody's list, if it can be put in a blow's way. */
+export function parryingIn({ weapons }: Fighter, index: number): ParryingWeapon | undefined {
+  const carried = index < 0 ? undefined : weapons[index];
+  return carried && canParry(carried) ? parryingWith(carried) : undefined;
+}
+
 /** Ready for an attack from the front: with the weapon of this place in the list to parry with; -1 leaves bare hands. */
 export function stanceOf(fighter: Fighter, weapon: number = firstParry(fighter)): Stance {
-  const carried = weapon < 0 ? undefined : fighter.weapons[weapon];
   return {
     answer: 'best',
-    weapon: carried && canParry(carried) ? parryingWith(carried) : undefined,
+    weapon: parryingIn(fighter, weapon),
     freeHand: hasFreeHand(fighter),
     frontal: true,
     cover: 'none',
@@ -166,7 +171,7 @@ function parry(defender: Fighter, stance: Stance, incoming: Incoming, play: Simv
   if (incoming.ranged || !weapon) return parryBareHanded(defender, stance, incoming, play);
   const total = play.trace.sum('SV-ATK-05', 'parry');
   if (fixed?.parry === undefined)
-    total.add(halfOf('skill', weapon), halved(defender.DX, weapon), 'SV-ATK-08');
+    total.add(play.trace.on ? halfOf('skill', weapon) : '', halved(defender.DX, weapon), 'SV-ATK-08');
   else total.add('parry', fixed.parry);
   return total
     .add('Weapon Master', weapon.weaponMaster ? PARRY.weaponMaster : 0, 'SV-PERK-03')
@@ -214,7 +219,7 @@ function block(
   if (!shield || shield.SD <= 0) return NO_SHIELD;
   const total = play.trace.sum('SV-ATK-06', 'block');
   return total
-    .add(halfOf('Shield', shield), halved(DX, shield), 'SV-ATK-08')
+    .add(play.trace.on ? halfOf('Shield', shield) : '', halved(DX, shield), 'SV-ATK-08')
     .add('SD', shield.SD, 'SV-ARM-05');
 }
 

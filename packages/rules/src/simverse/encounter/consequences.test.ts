@@ -5,8 +5,8 @@ import { against, blow, end, face, go, use, who } from './fight.testing.ts';
 import { plainRunning } from './lasting-powers.ts';
 
 test('a plain blow while no power runs has none to look for', () => {
-  const open = face({}, {});
-  const has = (command: object) => hasConsequences(open, commandSchema.parse(command));
+  const open = face({ mana: 9, powers: [{ power: 'Fire Bolt', tn: 12 }] }, {});
+  const has = (command: object) => hasConsequences(open, who(open, 'p1'), commandSchema.parse(command));
   expect([has(blow()), has(blow({ power: 0 })), has(end('p1'))]).toEqual([false, true, false]);
   open.running.push(plainRunning('p1', ['p1'], 'Bless', 3));
   expect(has(end('p1'))).toBe(true);

@@ -3,23 +3,21 @@ import { isConscious, isDead } from '../combat/vitality.ts';
 import type { SimversePlay } from '../play.ts';
 import { lingeringDamage } from '../powers/power-turns.ts';
 import { suffered } from './acts/blows.ts';
-import { isThere } from './combatant.ts';
+import { type Combatant, isThere } from './combatant.ts';
 import type { Command } from './commands.ts';
 import type { FightEvent } from './events.ts';
 import { feltAfter } from './lasting-powers.ts';
 import { bereave, mayBeOutnumbered, outnumber, sameStrength } from './morale-in-play.ts';
-import { type Stage, stageOf } from './stage.ts';
+import { Stage } from './stage.ts';
 import { acting, combatant, type FightState, known, type Running } from './state.ts';
 import { ending, nextTurn } from './turns.ts';
 
 /** Whether a command can have such consequences; a plain blow while no power runs has none. */
-export const hasConsequences = (state: FightState, command: Command): boolean =>
+export const hasConsequences = (state: FightState, c: Combatant, command: Command): boolean =>
   state.running.length > 0 ||
-  command.do === 'rule' ||
-  command.do === 'join' ||
-  command.do === 'drink' ||
   (state.pending !== null && state.pending.power >= 0) ||
-  ((command as { readonly power?: number }).power ?? -1) >= 0;
+  (c.potions.length > 0 && command.do === 'drink') ||
+  (c.powers.length > 0 && ((command as { readonly power?: number }).power ?? -1) >= 0);
 
 /** Whether somebody dies as the turn passes, or falls or leaves so that three stand against one; what blows do, they tell themselves. */
 export function costsSomebody(state: FightState, events: readonly FightEvent[]): boolean {
@@ -40,7 +38,7 @@ export function withConsequences(
   events: readonly FightEvent[],
   play: SimversePlay,
 ): readonly FightEvent[] {
-  const stage = stageOf(before, play);
+  const stage = new Stage(before, play);
   const goesOn = before.morale && events.at(-1)?.is !== 'ended';
   for (const event of events) {
     const running = [...stage.state.running];
@@ -117,6 +115,6 @@ function passOn({ state, play, happen }: Stage): void {
   if (over?.is === 'ended' || !c?.fled || state.pending || state.opening) return;
   happen({ is: 'turn ended', actor: c.id });
   const next: FightEvent[] = [];
-  nextTurn(state, play, next, c);
+  nextTurn(state, play, next, known(state, c.id));
   next.forEach(happen);
 }

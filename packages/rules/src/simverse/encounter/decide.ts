@@ -21,13 +21,16 @@ export function decide(
 ): readonly FightEvent[] | Refusal {
   const no = whyNot(state, command);
   if (no) return no;
-  const events =
-    command.actor === GAME_MASTER
-      ? GAME_MASTERS_ACTS.happens(state, command as CommandOf<'rule' | 'join'>, play)
-      : decided(state, known(state, command.actor), command as ByFighter, play);
+  const { do: deed, actor } = command;
+  if (actor === GAME_MASTER) {
+    const events = GAME_MASTERS_ACTS.happens(state, command as CommandOf<'rule' | 'join'>, play);
+    return isRefusal(events) ? events : withConsequences(state, events, play);
+  }
+  const c = known(state, actor);
+  const events = decided(state, c, command as ByFighter, play);
   if (isRefusal(events)) return events;
-  const grave = (command.do === 'end turn' || command.do === 'leave') && costsSomebody(state, events);
-  return grave || hasConsequences(state, command) ? withConsequences(state, events, play) : events;
+  const grave = (deed === 'end turn' || deed === 'leave') && costsSomebody(state, events);
+  return grave || hasConsequences(state, c, command) ? withConsequences(state, events, play) : events;
 }
 
 function decided(

@@ -29,9 +29,11 @@ export const plainRunning = (by: string, on: readonly string[], name: string, tu
 
 type Changed = 'attack' | 'defence' | 'resistance' | 'task';
 type Modifiers = readonly { source: string; value: number }[];
+const NO_CHANGES: Modifiers = [];
 
 /** SV-ENH-05: what the powers that run change about this roll of somebody. */
 export function changesOf(state: FightState, c: Combatant, what: Changed, dodging = false): Modifiers {
+  if (state.running.length === 0) return NO_CHANGES;
   const found: { source: string; value: number }[] = [];
   for (const power of onOf(state, c)) {
     // Evasive Movement helps only who keeps moving.

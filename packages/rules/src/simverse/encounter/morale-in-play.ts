@@ -76,8 +76,9 @@ export const isPanicked = ({ states }: Combatant): boolean =>
 /** How many stand on each side. */
 function standing(state: FightState, out?: Combatant): ReadonlyMap<string, number> {
   const strength = new Map<string, number>();
-  for (const id in state.fighters) {
-    const c = state.fighters[id] as Combatant;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const c = fighters[id] as Combatant;
     if (c !== out && isUp(c)) strength.set(c.side, (strength.get(c.side) ?? 0) + 1);
   }
   return strength;
@@ -115,8 +116,9 @@ export function moraleCheck(
   before: readonly FightEvent[] = [],
 ): FightEvent[] {
   let [panicked, led, foesBeside] = [false, false, 0];
-  for (const id in state.fighters) {
-    const other = state.fighters[id] as Combatant;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const other = fighters[id] as Combatant;
     if (other === c || !isUp(other)) continue;
     const metres = metresBetween(other, c);
     if (other.side !== c.side) foesBeside += metres <= 1 ? 1 : 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { encounter } from './encounter.ts';
 import { face, fast, who } from './fight.testing.ts';
-import { copyOf, copyOfFight, stageOf } from './stage.ts';
+import { copyOf, copyOfFight, Stage } from './stage.ts';
 
 test('what a fight writes to is copied, so that the original stays as it was', () => {
   const open = face({ shield: { shield: 'Buckler', skill: 1 }, potions: ['Antidote'] }, {});
@@ -33,13 +33,13 @@ test('a copy of one fighter shares no shield', () => {
 
 test('each step meets the fight as the earlier ones left it, and the fight itself is untouched', () => {
   const open = face({}, {});
-  const stage = stageOf(open, fast('stage'));
+  const stage = new Stage(open, fast('stage'));
   stage.happen({ is: 'pools', actor: 'p1', stamina: 3, mana: 2 });
   expect(who(stage.state, 'p1').stamina).toBe(3);
   expect(who(open, 'p1').stamina).toBe(24);
 });
 test('SV-INIT-01: nothing happens any more once somebody has won', () => {
-  const stage = stageOf(face({}, {}), fast('stage'));
+  const stage = new Stage(face({}, {}), fast('stage'));
   stage.happen({ is: 'ended', winner: 'party' });
   stage.happen({ is: 'prone', actor: 'p1', prone: true });
   expect(stage.events.map(e => e.is)).toEqual(['ended']);

@@ -1,5 +1,6 @@
 /** Copies of a fight: on them a power is played out, and each step meets the fight as the earlier ones have left it. */
 
+import { Course, type CourseRules } from '@arbiter/engine';
 import type { SimversePlay } from '../play.ts';
 import type { Combatant } from './combatant.ts';
 import type { FightEvent } from './events.ts';
@@ -31,25 +32,41 @@ export const copyOfFight = (state: FightState): FightState => ({
   queue: [...state.queue],
 });
 
-export interface Stage {
-  readonly state: FightState;
-  readonly play: SimversePlay;
-  readonly events: FightEvent[];
-  /** Writes an event down, unless the fight is over. */
-  happen(event: FightEvent): void;
+/** A course is given a state of its own already. */
+function copyOfState(state: FightState): FightState {
+  state.running = state.running.map(power => ({ ...power }));
+  state.queue = [...state.queue];
+  return state;
 }
 
-export function stageOf(before: FightState, play: SimversePlay): Stage {
-  const state = copyOfFight(before);
-  const events: FightEvent[] = [];
-  return {
-    state,
-    play,
-    events,
-    happen(event) {
-      if (state.winner) return;
-      events.push(event);
-      evolve(state, event);
-    },
+/** SV-STAT-04: whoever holds somebody or is held may let go by whatever happens; a running power may reach anybody. */
+function touches(event: FightEvent, { running, fighters }: FightState): readonly string[] | 'all' {
+  if (running.length > 0 || event.is === 'round' || event.is === 'began') return 'all';
+  if (!('actor' in event)) return NOBODY;
+  const ids = 'target' in event ? [event.actor, event.target] : [event.actor];
+  for (const id of ids) if (fighters[id]?.holds || fighters[id]?.heldBy) return 'all';
+  return ids;
+}
+const NOBODY: readonly string[] = [];
+
+const COURSE: CourseRules<FightState, Combatant, FightEvent> = {
+  evolve,
+  touches,
+  copyOfFighter: copyOf,
+  copyOfState,
+};
+
+/** The copy of a fight on which a decision is played out. */
+export class Stage extends Course<FightState, Combatant, FightEvent> {
+  readonly play: SimversePlay;
+
+  constructor(before: FightState, play: SimversePlay) {
+    super(before, COURSE);
+    this.play = play;
+  }
+
+  /** Writes an event down, unless the fight is over. */
+  readonly happen = (event: FightEvent): void => {
+    if (!this.state.winner) this.emit(event);
   };
 }

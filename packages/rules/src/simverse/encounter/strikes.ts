@@ -2,11 +2,11 @@
 
 import type { Modifier } from '../checks/modifiers.ts';
 import type { AttackSituation, Blow } from '../combat/attack-tn.ts';
-import { type DefenceAnswer, type Stance, stanceOf } from '../combat/defence.ts';
+import { type DefenceAnswer, parryingIn, type Stance } from '../combat/defence.ts';
 import { GRIP, gripBlow } from '../combat/grapple.ts';
 import { inActiveCombat } from '../combat/pain.ts';
 import { type Location, type Protection, protectionOf } from '../gear/armour.ts';
-import { type Carried, useOf } from '../gear/carried-weapons.ts';
+import { type Carried, hasFreeHand, useOf } from '../gear/carried-weapons.ts';
 import { type Arms, type Hand, isRanged } from '../gear/weapons.ts';
 import type { SimversePlay } from '../play.ts';
 import type { CombatPower } from '../powers/combat-powers.ts';
@@ -24,6 +24,9 @@ const NONE: readonly Modifier[] = [];
 const onAttack = (state: FightState, c: Combatant): readonly Modifier[] =>
   state.running.length === 0 ? NONE : changesOf(state, c, 'attack');
 
+const isAbove = ({ map }: FightState, c: Combatant, target: Combatant): boolean =>
+  map.high.length > 0 && isHigh(map, c) && !isHigh(map, target);
+
 /** Where two stand, as an attack from one on the other sees it. */
 export function situation(
   state: FightState,
@@ -39,7 +42,7 @@ export function situation(
     location,
     metres: metresBetween(c, target),
     aimed: ranged && c.aim === target.id,
-    highGround: isHigh(state.map, c) && !isHigh(state.map, target),
+    highGround: isAbove(state, c, target),
     flanking: !ranged && isFlanked(state, c, target),
     darkness: state.map.darkness && isDark(state, target),
     modifiers: onAttack(state, c),
@@ -67,16 +70,16 @@ export function blowOf(
   const weapon = c.weapons[index] as Carried;
   const { arms: kept, skill } = useOf(weapon, use) as Carried['uses'][number];
   const arms = kept as Arms;
-  const at = situation(state, c, target, arms, hand, location);
+  const ranged = isRanged(arms.kind);
   const blow: Blow = {
     hand,
     location,
-    metres: at.metres,
-    aimed: at.aimed,
-    highGround: at.highGround,
-    flanking: at.flanking,
-    darkness: at.darkness,
-    modifiers: withCraft(at.modifiers, c, target),
+    metres: metresBetween(c, target),
+    aimed: ranged && c.aim === target.id,
+    highGround: isAbove(state, c, target),
+    flanking: !ranged && isFlanked(state, c, target),
+    darkness: state.map.darkness && isDark(state, target),
+    modifiers: withCraft(onAttack(state, c), c, target),
     arms,
     base: 'DX',
     skill,
@@ -146,8 +149,9 @@ export function stanceIn(
   play: SimversePlay,
 ): Stance {
   return {
-    ...stanceOf(c, weapon),
     answer,
+    weapon: parryingIn(c, weapon),
+    freeHand: hasFreeHand(c),
     frontal: c.behind.length === 0 || !c.behind.includes(state.pending?.by ?? ''),
     cover: coverAt(state.map, c),
     activeCombat: isActive(state, c),

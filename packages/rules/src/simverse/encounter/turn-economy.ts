@@ -11,8 +11,9 @@ import { type FightState, known } from './state.ts';
 export function startRound(state: FightState, { round, order }: EventOf<'round'>): void {
   state.round = round;
   state.order = order as string[][];
-  for (const id in state.fighters) {
-    const c = state.fighters[id] as Combatant;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const c = fighters[id] as Combatant;
     c.lostThisRound = 0;
     if (round > 1) c.surprise = 0;
   }

@@ -127,8 +127,12 @@ function startOfTurns(
   for (const id of members) {
     const c = known(state, id);
     if (!isThere(c) || fallen.includes(c)) continue;
-    const { result: wounds, luck } = ownRoll(c, play, own => startOfTurn(state, c, own));
-    if (wounds) events.push(wounds, ...luck);
+    let wounds: EventOf<'wounds'> | undefined;
+    if (hasWounds(c)) {
+      const { result, luck } = ownRoll(c, play, own => startOfTurn(state, c, own));
+      wounds = result;
+      events.push(wounds, ...luck);
+    }
     const falls = !isConscious(wounds?.life ?? c.life);
     if (falls) fallen.push(c);
     // SV-R-197: who bled down to 0 only now has the last action on the next own turn.
@@ -140,10 +144,11 @@ function startOfTurns(
   return able;
 }
 
+const hasWounds = ({ bleedingCount, life }: Combatant): boolean =>
+  bleedingCount !== 0 || life === 'dying' || life === 'holding on' || life === 'last action';
+
 /** SV-DMG-08, SV-STAT-09: bleeding and dying at the start of the own turn. */
-function startOfTurn(state: FightState, c: Combatant, play: SimversePlay): EventOf<'wounds'> | undefined {
-  if (c.bleedingCount === 0 && c.life !== 'dying' && c.life !== 'holding on' && c.life !== 'last action')
-    return undefined;
+function startOfTurn(state: FightState, c: Combatant, play: SimversePlay): EventOf<'wounds'> {
   const help = sumOfChanges(state, c, 'task');
   const alone = woundsAtTurn(c);
   // Whatever powers add to all rolls they add to these.

@@ -18,22 +18,23 @@ const DOWN = refuse('SV-STAT-08', 'Who has fallen can do nothing more this turn.
 /** Why the command is refused; undefined where it is allowed. */
 export function whyNot(state: FightState, command: Command): Refusal | undefined {
   if (state.winner) return OVER;
-  if (command.do === 'rule' || command.do === 'join') return byGameMaster(state, command);
-  const c = combatant(state, command.actor);
-  if (!c) return nobodyCalled(command.actor);
+  // Commands have many shapes: what all of them have is read once.
+  const { do: deed, actor } = command;
+  if (deed === 'rule' || deed === 'join') return byGameMaster(state, command as CommandOf<'rule' | 'join'>);
+  const c = combatant(state, actor);
+  if (!c) return nobodyCalled(actor);
   const { pending } = state;
   if (pending) {
-    if (command.actor === pending.target && command.do === 'defend') return undefined;
-    if (command.actor === pending.target && command.do === 'lucky')
-      return ACTS.lucky.whyNot(state, c, command);
-    if (command.actor !== pending.target || command.do !== 'power' || !isInstant(c, command.power))
+    if (actor === pending.target && deed === 'defend') return undefined;
+    if (actor === pending.target && deed === 'lucky')
+      return ACTS.lucky.whyNot(state, c, command as CommandOf<'lucky'>);
+    if (actor !== pending.target || command.do !== 'power' || !isInstant(c, command.power))
       return refuse('SV-ATK-03', `First ${pending.target} answers the attack of ${pending.by}.`);
   } else if (state.opening) return inOpening(state, c, command);
-  else if (command.actor !== acting(state))
-    return refuse('SV-INIT-01', `It is the turn of ${acting(state)}.`);
+  else if (actor !== acting(state)) return refuse('SV-INIT-01', `It is the turn of ${acting(state)}.`);
   // SV-INIT-01: of those who act at the same time even the fallen still act.
-  if (!isUp(c) && state.together.length < 2 && command.do !== 'end turn') return DOWN;
-  const barred = c.states.length > 0 ? STATE_BARS[command.do] : undefined;
+  if (!isUp(c) && state.together.length < 2 && deed !== 'end turn') return DOWN;
+  const barred = c.states.length > 0 ? STATE_BARS[deed] : undefined;
   const no = barred && forbidden(c.states, barred);
   if (no) return no;
   if (
@@ -43,7 +44,7 @@ export function whyNot(state: FightState, command: Command): Refusal | undefined
     !isBodily(state, c, command)
   )
     return CONCENTRATING;
-  return ACTS[command.do].whyNot(state, c, command as never);
+  return ACTS[deed].whyNot(state, c, command as never);
 }
 
 /** What only the game master may do; their `actor` is nobody in the fight. */

@@ -11,12 +11,11 @@ import type { CombatPower } from '../../powers/combat-powers.ts';
 import { isUse, spentOf } from '../../powers/power-cost.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { EventOf, FightEvent } from '../events.ts';
-import { evolve } from '../evolve.ts';
 import { metresBetween, pushed } from '../ground.ts';
 import { lifeBeyondShape } from '../lasting-powers.ts';
 import { wasLucky } from '../luck.ts';
 import { dread } from '../morale-in-play.ts';
-import { copyOfFight } from '../stage.ts';
+import { Stage } from '../stage.ts';
 import type { FightState, Pending } from '../state.ts';
 import { isActive, stanceIn } from '../strikes.ts';
 import { ending } from '../turns.ts';
@@ -81,7 +80,7 @@ export function launch(
   // SV-R-75: nothing can be done about a homing power.
   const answerable =
     rolled.success && canReact(target) && !target.fled && !(shape.weapon < 0 && power?.homing);
-  const attacked: FightEvent = {
+  const struckAt: EventOf<'attacked'> = {
     is: 'attacked',
     actor: c.id,
     target: target.id,
@@ -93,9 +92,13 @@ export function launch(
     tn,
     roll,
     pending: answerable ? waiting(c, target, blow, shape, tn, rolled) : null,
-    ...(shape.grapple ? GRAPPLING : shape.weapon < 0 ? { power: shape.power } : {}),
   };
-  const first = luckyUsed ? [attacked, wasLucky(c)] : [attacked];
+  const attacked = shape.grapple
+    ? { ...struckAt, ...GRAPPLING }
+    : shape.weapon < 0
+      ? { ...struckAt, power: shape.power }
+      : struckAt;
+  const first: FightEvent[] = luckyUsed ? [attacked, wasLucky(c)] : [attacked];
   if (answerable || !rolled.success) return first;
   const struck = met(state, c, target, blow, 'none', -1, tn, rolled, play) as Struck;
   if (shape.grapple) return [...first, { is: 'grappled', actor: c.id, target: target.id }];
@@ -156,9 +159,9 @@ export function follows(
   play: SimversePlay,
 ): FightEvent[] {
   if (events.at(-1)?.is === 'ended') return events;
-  const after = copyOfFight(state);
-  for (const event of events) evolve(after, event);
-  return [...events, ...afterHit(after, by, c.id, power, play)];
+  const stage = new Stage(state, play);
+  events.forEach(stage.happen);
+  return [...events, ...afterHit(stage.state, by, c.id, power, play)];
 }
 
 export const landed = ({ location, push = 0 }: Blow) => ({ location, push });
@@ -177,7 +180,7 @@ export function suffered(
   const life = c.ownBody && damage > 0 ? lifeBeyondShape(state, c, after) : after.life;
   const push = knockback + blow.push;
   const { x, y } = push > 0 && !c.heldBy && !c.holds ? pushed(state, c, by, push) : c;
-  const hit: EventOf<'hit'> = {
+  const stays: EventOf<'hit'> = {
     is: 'hit',
     actor: c.id,
     by: by.id,
@@ -193,8 +196,8 @@ export function suffered(
     y,
     wear,
     parried,
-    ...(x === c.x && y === c.y ? {} : { pushed: metresBetween(c, { x, y }) }),
   };
+  const hit = x === c.x && y === c.y ? stays : { ...stays, pushed: metresBetween(c, { x, y }) };
   const falls = isUp(c) && !isConscious(life);
   const over = falls ? ending(state, [c]) : undefined;
   if (over) return [hit, over];

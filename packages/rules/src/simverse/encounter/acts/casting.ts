@@ -12,8 +12,8 @@ import { shareOut } from '../../powers/power-targets.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
-import { type Stage, stageOf } from '../stage.ts';
-import { combatant, type FightState, known } from '../state.ts';
+import { Stage } from '../stage.ts';
+import { combatant, type FightState } from '../state.ts';
 import { situation } from '../strikes.ts';
 import type { Square } from './areas.ts';
 import { designOf, isHarmful, nowOf, reachedBy } from './power-aim.ts';
@@ -30,8 +30,8 @@ export function cast(
   command: CommandOf<'power'>,
   play: SimversePlay,
 ): readonly FightEvent[] | Refusal {
-  const stage = stageOf(before, play);
-  const c = known(stage.state, id);
+  const stage = new Stage(before, play);
+  const c = stage.own(id);
   const found = c.powers[command.power] as CombatPower;
   const power = designOf(found) as Usable;
   const on = aimedAt(stage.state, c, command);
@@ -39,7 +39,9 @@ export function cast(
   const done = wakeUp(stage.state, c, found, power, on, at, play);
   if (isRefusal(done)) return done;
   const ids = [...(command.target === undefined ? [] : [command.target]), ...(command.others ?? [])];
-  const reached = done.success ? reachedBy(stage.state, c, power, ids, squareOf(command)) : [];
+  const reached = done.success
+    ? reachedBy(stage.state, c, power, ids, squareOf(command)).map(t => stage.own(t.id))
+    : [];
   announce(stage, c, command.power, power, reached, done, before);
   if (!done.success) return stage.events;
   const special = carryOut(stage, c, command, power, done);

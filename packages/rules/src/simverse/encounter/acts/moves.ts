@@ -49,8 +49,9 @@ export function whyNoMove(c: Combatant, how: How): Refusal | undefined {
 /** SV-MOR-06: whether the nearest foe would be nearer there than now. */
 export function leadsNearer(state: FightState, c: Combatant, to: Square): boolean {
   let [now, then] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (const id in state.fighters) {
-    const foe = state.fighters[id] as Combatant;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const foe = fighters[id] as Combatant;
     if (foe.side === c.side || !isUp(foe) || (state.running.length > 0 && spared(c, foe))) continue;
     now = Math.min(now, metresBetween(c, foe));
     then = Math.min(then, metresBetween(to, foe));

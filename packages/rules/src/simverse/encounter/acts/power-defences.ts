@@ -11,7 +11,7 @@ import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { metresBetween } from '../ground.ts';
-import { type Stage, stageOf } from '../stage.ts';
+import { Stage } from '../stage.ts';
 import { type FightState, known, type Pending } from '../state.ts';
 import { situation } from '../strikes.ts';
 import { designOf } from './power-aim.ts';
@@ -58,8 +58,8 @@ export function answer(
   command: CommandOf<'defend'>,
   play: SimversePlay,
 ): readonly FightEvent[] | Refusal {
-  const stage = stageOf(before, play);
-  const no = meet(stage, known(stage.state, id), command.with, command.weapon);
+  const stage = new Stage(before, play);
+  const no = meet(stage, stage.own(id), command.with, command.weapon);
   if (no) return no;
   helpless(stage);
   return stage.events;
@@ -68,7 +68,7 @@ export function answer(
 /** Those in front of the queue who can do nothing about it. */
 function helpless(stage: Stage): void {
   for (let next = stage.state.pending; next && !stage.state.winner; next = stage.state.pending) {
-    const t = known(stage.state, next.target);
+    const t = stage.own(next.target);
     if ((canReact(t) && !t.fled) || !isCastPending(stage.state, next)) return;
     meet(stage, t, 'none', -1);
   }
@@ -82,7 +82,7 @@ function meet(
 ): Refusal | undefined {
   const { state, happen } = stage;
   const { by, power: index, metres, tn, steps } = state.pending as Pending;
-  const c = known(state, by);
+  const c = stage.own(by);
   const found = c.powers[index] as CombatPower;
   const power = designOf(found) as Usable;
   const at = { ...situation(state, c, t, armsOfPower(power)), metres, modifiers: [] };
@@ -93,8 +93,8 @@ function meet(
     return undefined;
   }
   // The reaction is spent with the answer; what the power then does is told after it.
-  const inner = stageOf(state, stage.play);
-  const whole = touch(inner, c, known(inner.state, t.id), power, done, at, { with: how, weapon, strikes: 1 });
+  const inner = new Stage(state, stage.play);
+  const whole = touch(inner, c, inner.own(t.id), power, done, at, { with: how, weapon, strikes: 1 });
   if (typeof whole !== 'boolean') return whole;
   happen(answered(t));
   for (const event of inner.events) happen(event);

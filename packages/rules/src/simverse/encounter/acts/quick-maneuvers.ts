@@ -6,8 +6,8 @@ import type { CombatPower } from '../../powers/combat-powers.ts';
 import { armsOfPower, type Usable } from '../../powers/power-input.ts';
 import type { Combatant } from '../combatant.ts';
 import type { FightEvent } from '../events.ts';
-import { stageOf } from '../stage.ts';
-import { type FightState, known } from '../state.ts';
+import { Stage } from '../stage.ts';
+import type { FightState } from '../state.ts';
 import { situation } from '../strikes.ts';
 import { announce, wakeUp } from './casting.ts';
 import { designOf } from './power-aim.ts';
@@ -20,8 +20,8 @@ export function quickly(
   play: SimversePlay,
   follows: (works: boolean, power: Usable) => readonly FightEvent[],
 ): readonly FightEvent[] | Refusal {
-  const stage = stageOf(before, play);
-  const c = known(stage.state, id);
+  const stage = new Stage(before, play);
+  const c = stage.own(id);
   const found = c.powers[index] as CombatPower;
   const power = designOf(found) as Usable;
   const at = situation(stage.state, c, c, armsOfPower(power));

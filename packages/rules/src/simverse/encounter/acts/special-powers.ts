@@ -102,7 +102,7 @@ function dispel(
   if (!spell) return NO_SPELL;
   const at = { ...situation(state, c, c, armsOfPower(power)), modifiers: [] };
   const answer = { with: 'none', weapon: -1, strikes: 1, resistTn: spell.strength } as const;
-  const whole = touch(stage, c, known(state, spell.by), power, done, at, answer);
+  const whole = touch(stage, c, stage.own(spell.by), power, done, at, answer);
   if (typeof whole !== 'boolean') return whole;
   const now = state.running.indexOf(spell);
   if (whole && now >= 0)

@@ -12,10 +12,11 @@ import { approach } from './footwork.ts';
 export function tend(state: FightState, c: Combatant): Command {
   const end: Command = { do: 'end turn', actor: c.id };
   if (!isUp(c)) return end;
-  const patients = everybody(state)
-    .filter(other => other.side === c.side && needsCare(state, other))
-    .sort((a, b) => urgency(a) - urgency(b) || metresBetween(c, a) - metresBetween(c, b));
-  for (const patient of patients) {
+  const patients = everybody(state).filter(other => other.side === c.side && needsCare(state, other));
+  if (patients.length > 1)
+    patients.sort((a, b) => urgency(a) - urgency(b) || metresBetween(c, a) - metresBetween(c, b));
+  // Whoever has spent the Major Action helps nobody more this turn.
+  for (const patient of c.major > 0 ? patients : []) {
     const help = treatments(c, patient).find(command => !whyNot(state, command));
     if (help) return help;
   }

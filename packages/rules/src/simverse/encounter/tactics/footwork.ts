@@ -1,5 +1,5 @@
 /** Where to go: nearer to a foe, or away from all of them. */
-import { isOnEdge, mirrored, nearer, type Place } from '@arbiter/engine';
+import { isOnEdge, nearer, type Place } from '@arbiter/engine';
 
 import { leadsNearer } from '../acts/moves.ts';
 import { spared } from '../acts/power-aim.ts';
@@ -17,8 +17,9 @@ export interface Nearest {
 export function nearestFoe(state: FightState, c: Combatant): Nearest {
   let foe: Combatant | undefined;
   let metres = Number.POSITIVE_INFINITY;
-  for (const id in state.fighters) {
-    const other = state.fighters[id] as Combatant;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const other = fighters[id] as Combatant;
     if (other.side === c.side || !isUp(other) || (state.running.length > 0 && spared(c, other))) continue;
     const d = metresBetween(c, other);
     if (d < metres || (d === metres && foe && other.vitality < foe.vitality)) {
@@ -49,16 +50,21 @@ function nearestSpot(state: FightState, c: Combatant, foe: Combatant, metres: nu
     for (let dy = -1; dy <= 1; dy++) {
       const spot = { x: foe.x + dx, y: foe.y + dy };
       const away = metresBetween(c, spot);
+      const straight = metresBetween(spot, foe) + away / 1000;
       if (
         away === 0 ||
         away > metres ||
+        straight - FLANK >= least ||
         !isFree(state, spot.x, spot.y, c) ||
         wayTo(state, c, spot, metres) > metres
       )
         continue;
       // SV-CMOD-01: a friend on the far side is worth a detour.
-      const distance = metresBetween(spot, foe) + away / 1000 - (hasPartner(state, c, spot, foe) ? FLANK : 0);
-      if (distance < least) [best, least] = [spot, distance];
+      const distance = hasPartner(state, c, spot, foe) ? straight - FLANK : straight;
+      if (distance < least) {
+        best = spot;
+        least = distance;
+      }
     }
   return best ?? step(state, c, foe, metres) ?? around(state, c, foe, metres);
 }
@@ -67,9 +73,11 @@ const FLANK = 0.5;
 
 /** Whether a friend stands exactly opposite, with the foe between. */
 function hasPartner(state: FightState, c: Combatant, spot: Place, foe: Combatant): boolean {
-  const { x, y } = mirrored(spot, foe);
-  for (const id in state.fighters) {
-    const other = state.fighters[id] as Combatant;
+  const x = 2 * foe.x - spot.x;
+  const y = 2 * foe.y - spot.y;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const other = fighters[id] as Combatant;
     if (other.x === x && other.y === y && other.side === c.side && other !== c && isUp(other)) return true;
   }
   return false;

@@ -28,8 +28,9 @@ const riskOf = ({ how }: CommandOf<'move'>): number => (how === 'half' ? 2 : 1);
 /** More foes could strike there next turn, for each who stands there or could be beside them, than one should face. */
 function isExposed(state: FightState, c: Combatant, spot: Place, each: number): boolean {
   let [foes, friends] = [0, 1];
-  for (const id in state.fighters) {
-    const other = state.fighters[id] as Combatant;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const other = fighters[id] as Combatant;
     if (other === c || !isUp(other) || !couldStrike(state, other, spot)) continue;
     if (other.side === c.side) friends++;
     else foes++;
@@ -39,8 +40,9 @@ function isExposed(state: FightState, c: Combatant, spot: Place, each: number): 
 
 /** Whether a friend stands beside a foe: then waiting would be desertion. */
 function isEngaged(state: FightState, c: Combatant): boolean {
-  for (const id in state.fighters) {
-    const friend = state.fighters[id] as Combatant;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const friend = fighters[id] as Combatant;
     if (friend.side === c.side && isUp(friend) && nearestFoe(state, friend).metres <= 1) return true;
   }
   return false;
@@ -52,8 +54,9 @@ const couldStrike = (state: FightState, c: Combatant, at: Place): boolean =>
 
 /** Whether anybody of the own side, or of another, strikes from afar. */
 function shoots(state: FightState, c: Combatant, own: boolean): boolean {
-  for (const id in state.fighters) {
-    const other = state.fighters[id] as Combatant;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const other = fighters[id] as Combatant;
     if ((other.side === c.side) === own && isUp(other) && isShooter(other)) return true;
   }
   return false;
@@ -78,8 +81,9 @@ function shortened(state: FightState, c: Combatant, run: CommandOf<'move'>): Com
 
 /** On guard where somebody could come and strike, at ease otherwise. */
 function onGuard(state: FightState, c: Combatant): Command | undefined {
-  for (const id in state.fighters) {
-    const foe = state.fighters[id] as Combatant;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const foe = fighters[id] as Combatant;
     if (foe.side !== c.side && isUp(foe) && couldStrike(state, foe, c))
       return { do: 'full defense', actor: c.id };
   }

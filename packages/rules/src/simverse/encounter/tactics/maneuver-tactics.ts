@@ -70,8 +70,9 @@ export function anyoneSleeps({ fighters }: FightState): boolean {
 
 function wake(state: FightState, c: Combatant): Command | undefined {
   if (c.minor === 0) return undefined;
-  for (const id in state.fighters) {
-    const friend = state.fighters[id] as Combatant;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const friend = fighters[id] as Combatant;
     const command = { do: 'wake', actor: c.id, target: friend.id } as const;
     if (isAsleep(friend) && !whyNot(state, command)) return command;
   }

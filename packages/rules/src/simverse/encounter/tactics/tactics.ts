@@ -154,8 +154,9 @@ const holderIsBusy = (c: Combatant): Command => ({ do: 'break grapple', actor: c
 function retreat(state: FightState, c: Combatant): Command | undefined {
   if (!state.morale || c.fearless || c.vitality * GRAVELY > c.maxVitality) return undefined;
   let foes = 0;
-  for (const id in state.fighters) {
-    const other = state.fighters[id] as Combatant;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const other = fighters[id] as Combatant;
     if (!isUp(other) || other === c) continue;
     if (other.side === c.side) return undefined;
     foes++;
@@ -171,8 +172,9 @@ function help(state: FightState, c: Combatant): Command | undefined {
   if (c.bleedingCount >= SERIOUS_BLEEDING && c.firstAid >= DECENT)
     return { do: 'first aid', actor: c.id, target: c.id };
   if (c.firstAid < DECENT) return undefined;
-  for (const id in state.fighters) {
-    const friend = state.fighters[id] as Combatant;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const friend = fighters[id] as Combatant;
     if (
       friend.side === c.side &&
       friend.life === 'dying' &&
@@ -191,8 +193,9 @@ function heal(state: FightState, c: Combatant): Command | undefined {
   if (power < 0) return undefined;
   let best: Command | undefined;
   let least = 1 / 3;
-  for (const id in state.fighters) {
-    const friend = state.fighters[id] as Combatant;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const friend = fighters[id] as Combatant;
     const share = friend.vitality / friend.maxVitality;
     const command = { do: 'power', actor: c.id, power, target: friend.id } as const;
     if (friend.side === c.side && share <= least && !whyNot(state, command)) [best, least] = [command, share];
@@ -279,8 +282,9 @@ function hurl(state: FightState, c: Combatant, foe: Combatant, metres: number): 
 function hopeless(state: FightState, c: Combatant): boolean {
   if (c.vitality * 4 > c.maxVitality || c.states.includes('Stunned')) return false;
   let [fromBeside, friends] = [0, 0];
-  for (const id in state.fighters) {
-    const other = state.fighters[id] as Combatant;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const other = fighters[id] as Combatant;
     if (!isUp(other) || other === c) continue;
     if (other.side === c.side) friends++;
     else if (metresBetween(c, other) <= 1) fromBeside++;
@@ -324,8 +328,9 @@ function reachable(state: FightState, c: Combatant, weapon: Carried): Combatant 
   const ranged = isRanged(arms.kind);
   const reach = ranged ? Math.max(arms.maxRange, 1) : arms.reach;
   let found: Combatant | undefined;
-  for (const id in state.fighters) {
-    const other = state.fighters[id] as Combatant;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const other = fighters[id] as Combatant;
     if (
       other.side !== c.side &&
       isUp(other) &&
