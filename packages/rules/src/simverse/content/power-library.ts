@@ -54,7 +54,7 @@ export interface Stated {
   /** What it rolls in place of its skill. */
   readonly rolls?: { readonly on: 'DX'; readonly level: number };
   /** SV-TMPL-12: the element against which whoever has the power is guarded. */
-  readonly guards?: 'fire' | 'cold' | 'lightning' | 'acid';
+  readonly guards?: 'fire' | 'cold' | 'lightning' | 'acid' | 'poison';
   /** What it must be used with. */
   readonly with?: 'an unarmed blow' | 'a ranged weapon';
   /** How often, where no grade of Usage Limit says it. */
