@@ -148,22 +148,17 @@ interface Suffered {
 export function suffer(character: Character, suffering: Suffering, play: OpenAdventurePlay): Suffered {
   const { magical, against, ownSave } = suffering;
   const types = typesRead(suffering.types, play);
-  const cause = { against: [...against, ...types], magical };
-  const rollSave = (save: Save, target: number): boolean =>
-    rollTest(
-      {
-        ...saveTest(character, save, cause, { target, score: saveScore(character, save, play) }),
-        onlySuccess: true,
-      },
-      play,
-    ).success;
+  const rollSave = (save: Save, target: number): boolean => {
+    const cause = { against: [...against, ...types], magical };
+    const test = saveTest(character, save, cause, { target, score: saveScore(character, save, play) });
+    return rollTest({ ...test, onlySuccess: true }, play).success;
+  };
 
   const own =
     ownSave && suffering.amount > 0 ? (ownSave.passed ?? rollSave(ownSave.save, ownSave.target)) : false;
-  const sources = [
-    ...saidThresholds(suffering.thresholds),
-    ...thresholdSources(character, suffering, suffering.armorAbility),
-  ];
+  const said = saidThresholds(suffering.thresholds);
+  const theirs = thresholdSources(character, suffering, suffering.armorAbility);
+  const sources = said.length === 0 ? theirs : [...said, ...theirs];
   const { threshold, saves } = resistanceAgainst(sources, types, play);
   const wanted =
     suffering.choice && saves.includes(suffering.choice) ? suffering.choice : best(character, saves, play);

@@ -60,13 +60,17 @@ export function thresholdSources(
       threshold: 'resistant',
       from: 'occult resistance',
     });
-  for (const [type, threshold] of Object.entries(character.thresholds) as [DamageType, Threshold][])
-    sources.push({ type, threshold, from: 'by nature' });
+  for (const type in character.thresholds)
+    sources.push({
+      type: type as DamageType,
+      threshold: character.thresholds[type as DamageType]!,
+      from: 'by nature',
+    });
   // OA-COND-28, OA-R-127: stone is strong against all damage, and immune to poison and disease.
   if (character.conditions.some(({ name }) => name === 'petrify')) sources.push(...OF_STONE);
   if (kind === 'effect') return sources;
   const { armor, shields } = character;
-  sources.push(...armorThresholds(shields.length ? [...armor, ...shields] : armor));
+  for (const given of armorThresholds(shields.length ? [...armor, ...shields] : armor)) sources.push(given);
   if (armorAbility)
     for (const { name } of character.armor) {
       const given = armorNamed(name).ability?.threshold;
@@ -137,6 +141,8 @@ export function resistanceAgainst(
   play: OpenAdventurePlay,
 ): Resistance {
   const plain = hasNoSubtypes(play);
+  if (!plain && !play.trace.on && suffered.length === 1 && saysNothing(given, suffered[0]!))
+    return UNRESISTED[suffered[0]!];
   const sources = plain ? given.map(source => ({ ...source, type: mainTypeOf(source.type) })) : given;
   const types = typesRead(suffered, play);
   const read = (type: DamageType): { type: DamageType; threshold: Threshold } => ({
@@ -169,6 +175,18 @@ export function resistanceAgainst(
   }
   return { threshold, saves: [...new Set(deciding.map(({ type }) => saveAgainst(type)))] };
 }
+
+/** Whether no source speaks of a type, of its parent, or of a part of it: most blows meet nothing special. */
+function saysNothing(sources: readonly Source[], type: DamageType): boolean {
+  const { parent } = damageTypeNamed(type);
+  if (parent === null && sources.length > 0) return false;
+  for (const source of sources) if (source.type === type || source.type === parent) return false;
+  return true;
+}
+/** Where nothing helps and nothing harms: the save is that of the type. */
+const UNRESISTED = Object.fromEntries(
+  DAMAGE_TYPES.map(type => [type, { threshold: 'normal', saves: [saveAgainst(type)] }]),
+) as unknown as Readonly<Record<DamageType, Resistance>>;
 
 /** OA-RTHR-02 to 06: how often an amount is doubled and halved, by threshold and save. */
 export function thresholdFactor(

@@ -2,10 +2,10 @@
 import { abilityNow } from '../character/secondary-scores.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import type { DamageType } from '../content/damage-types.ts';
-import { type Weapon, type WeaponAbility, weaponNamed } from '../content/weapon-list.ts';
+import { WEAPON_NAMES, type Weapon, type WeaponAbility, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { improvisedWeapon } from '../gear/improvised.ts';
 import { type AttackKind, usualKind, weaponInUse } from '../gear/weapons.ts';
-import type { Swing } from './blow.ts';
+import { PLAIN_SWING, type Swing } from './blow.ts';
 import { abilitiesOf, isCharge } from './weapon-abilities.ts';
 
 export interface Arms {
@@ -39,6 +39,13 @@ function heldWeapon({ attacker, weapon, improvised, talent }: Swing): Weapon | n
 
 /** The weapon as it is used, with what it can do and the damage it does (OA-R-271, OA-R-478). */
 export function armsOf(swing: Swing): Arms {
+  const { weapon: name, kind: said, improvised, talent, abilities, types } = swing;
+  if (said === null && improvised === null && talent !== 'shield bash' && !abilities.length && types === null)
+    return name === null ? BARE_HANDS : AS_USUAL.get(name)!;
+  return armsInUse(swing);
+}
+
+function armsInUse(swing: Swing): Arms {
   const held = heldWeapon(swing);
   const kind =
     swing.talent === 'shield bash' ? 'melee' : (swing.kind ?? (held ? usualKind(held) : 'unarmed'));
@@ -50,6 +57,12 @@ export function armsOf(swing: Swing): Arms {
     types: swing.types ?? [weapon?.damageType ?? 'crush'],
   };
 }
+
+/** Nearly every attack is made with bare hands or a listed weapon, as it is usually used. */
+const BARE_HANDS = armsInUse(PLAIN_SWING);
+const AS_USUAL: ReadonlyMap<WeaponName, Arms> = new Map(
+  WEAPON_NAMES.map(weapon => [weapon, armsInUse({ ...PLAIN_SWING, weapon })]),
+);
 
 /** OA-WABL-04: a melee weapon that charges, after a long and straight run. */
 export const isCharging = ({ straight }: Swing, { kind, abilities }: Arms): boolean =>

@@ -83,7 +83,8 @@ function hasAnyOf(character: Character, causes: ReadonlySet<ConditionName>): boo
   const { conditions: borne } = character;
   for (const affliction of borne)
     if (causes.has(affliction.name) && !isSuspended(borne, affliction)) return true;
-  if (causes.has('paralysis') && isOverloaded(character)) return true;
+  const burdened = character.load !== 0 || character.encumbrance !== null;
+  if (burdened && causes.has('paralysis') && isOverloaded(character)) return true;
   return (
     mayLackAbility(character) &&
     zeroAbilities(character).some(ability => {
@@ -109,7 +110,9 @@ const BROUGHT_BY = Object.fromEntries(
 function mayLackAbility({ conditions: borne, temporary, armor }: Character): boolean {
   for (const _ in temporary) return true;
   if (borne.length === 0) return false;
-  return armor.length > 1 || borne.some(({ ability }) => ability !== null);
+  if (armor.length > 1) return true;
+  for (const { ability } of borne) if (ability !== null) return true;
+  return false;
 }
 
 /** OA-COND-22: without defense, and Dexterity counts for nothing. */

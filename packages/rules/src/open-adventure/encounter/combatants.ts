@@ -1,6 +1,7 @@
 /** Who takes part in the round, as the order of turns sees it. */
 import { hasCondition, hasNoTurn } from '../conditions/conditions.ts';
-import type { Combatant } from '../rounds/rounds.ts';
+import type { OpenAdventurePlay } from '../play.ts';
+import { type Combatant, mayBeNamed, type Phase } from '../rounds/rounds.ts';
 import { type FightState, isPresent, isTroubled } from './fight-state.ts';
 
 /** OA-R-404: everybody, or one of them, with whether there is a turn to be had. */
@@ -18,3 +19,19 @@ export const combatants = (state: FightState, only?: string): Combatant[] =>
       done: fighter.done,
     };
   });
+
+/** OA-CMBT-04: who may be named now. While anybody quick has still to act, nobody else need be looked at. */
+export function nextInRound(
+  state: FightState,
+  play: OpenAdventurePlay,
+): { readonly phase: Phase; readonly ids: readonly string[] } {
+  const quick: string[] = [];
+  for (const id of state.order) {
+    const fighter = state.fighters[id]!;
+    if (fighter.done || !isPresent(fighter)) continue;
+    if (!(isTroubled(fighter) && (hasNoTurn(fighter) || hasCondition(fighter, 'slow')))) quick.push(id);
+  }
+  return quick.length > 0 && play.ruling('OA-R-265') !== 'sideBySide'
+    ? { phase: 'normal', ids: quick }
+    : mayBeNamed(combatants(state), state.sides, play);
+}

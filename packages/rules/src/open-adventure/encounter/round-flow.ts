@@ -6,13 +6,13 @@ import { burnJudgment, roundMoment, runDown, type Surroundings } from '../condit
 import { halfRoundsUnder, hasCondition, hasNoTurn, isHelpless } from '../conditions/conditions.ts';
 import { skewerMoment } from '../conditions/skewer.ts';
 import { moraleCauses, moraleTest } from '../rounds/morale.ts';
-import { HALF_ROUNDS_PER_TURN, mayBeNamed } from '../rounds/rounds.ts';
+import { HALF_ROUNDS_PER_TURN } from '../rounds/rounds.ts';
 import { burnsAt, fireOn } from './acts/burning-ground.ts';
 import { unconsciousLetGo } from './acts/hand-acts.ts';
 import { fallFromHeights, holdsBreath, isAirless, swimsOrSinks } from './acts/height-acts.ts';
 import { noticeTheExposed } from './acts/hide-act.ts';
 import { lightsGoOut } from './acts/pack-acts.ts';
-import { combatants } from './combatants.ts';
+import { combatants, nextInRound } from './combatants.ts';
 import { type Course, changesOf } from './course.ts';
 import { FLIGHT } from './evolve.ts';
 import {
@@ -34,9 +34,11 @@ export function carryOn(course: Course): void {
   for (let turns = 0; turns < 10_000; turns++) {
     const { state } = course;
     if (state.step === 'over') return;
-    unconsciousLetGo(course);
-    fallFromHeights(course);
-    noticeTheExposed(course);
+    if (isAnybodyStruck(state)) {
+      unconsciousLetGo(course);
+      fallFromHeights(course);
+      noticeTheExposed(course);
+    }
     if (state.positions.length > 0) settleStruggles(course);
     if (ended(course)) return;
     if (askedNow(state) || isWaitedOut(state)) return;
@@ -59,16 +61,37 @@ export function carryOn(course: Course): void {
   throw new Error('A round does not come to an end.');
 }
 
+/** Without conditions nobody lets go or falls, and where nobody hides nobody is noticed. */
+function isAnybodyStruck({ order, fighters }: FightState): boolean {
+  for (const id of order) {
+    const { conditions, hidden } = fighters[id]!;
+    if (conditions.length > 0 || hidden !== null) return true;
+  }
+  return false;
+}
+
 /** Whoever interrupted is done: the next who waited is asked, or what was announced goes on. */
 export const isWaitedOut = ({ asked, interrupt }: FightState): boolean => {
   const top = asked.at(-1);
   return interrupt === null && top?.for === 'interrupt' && top.paused;
 };
 
+/** Asked after every step: whether somebody of two sides still holds the field. */
+function areTwoSidesUp({ order, fighters }: FightState): boolean {
+  let one: string | undefined;
+  for (const id of order) {
+    const fighter = fighters[id]!;
+    if (fighter.side === one || !holdsField(fighter)) continue;
+    if (one !== undefined) return true;
+    one = fighter.side;
+  }
+  return false;
+}
+
 function ended(course: Course): boolean {
   const { state } = course;
-  const winner = winnerOf(allFighters(state), holdsField);
-  if (winner === null) return false;
+  if (areTwoSidesUp(state)) return false;
+  const winner = winnerOf(allFighters(state), holdsField) ?? 'nobody';
   course.emit({ is: 'ended', winner });
   return true;
 }
@@ -149,7 +172,7 @@ function goOnWithTurns(course: Course): boolean {
     endTurn(course, actor.id);
     return false;
   }
-  const { ids, phase } = mayBeNamed(combatants(state), state.sides, play);
+  const { ids, phase } = nextInRound(state, play);
   if (ids.length === 0) {
     endRound(course);
     return false;

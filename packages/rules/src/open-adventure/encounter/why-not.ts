@@ -15,7 +15,6 @@ import { type OpenAdventurePlay, quietPlay, refuse } from '../play.ts';
 import { whyNotAim, whyNotMagic } from '../powers/casting.ts';
 import {
   HALF_ROUNDS_PER_TURN,
-  mayBeNamed,
   whyNotDelay,
   whyNotRechoose,
   whyNotTime,
@@ -34,7 +33,7 @@ import {
 } from './acts/pack-acts.ts';
 import { whyNotWrestle } from './acts/wrestle-act.ts';
 import { type AttackCommand, answersTo, isProne, sightOf, whyNotBlow } from './blows.ts';
-import { combatants } from './combatants.ts';
+import { combatants, nextInRound } from './combatants.ts';
 import type { Command, CommandOf, Thing } from './commands.ts';
 import { timeToTakeUp } from './evolve.ts';
 import {
@@ -202,7 +201,7 @@ export const nameable = (state: FightState, play: OpenAdventurePlay): { readonly
           id => isPresent(state.fighters[id]!) && combatants(state, id).some(c => c.able),
         ),
       }
-    : mayBeNamed(combatants(state), state.sides, play);
+    : nextInRound(state, play);
 
 /** Deeds of somebody's own turn. */
 function whyNotAct(

@@ -54,19 +54,25 @@ interface ArmorThreshold {
 }
 
 /** Every threshold that what is worn gives, and from where. */
-export const armorThresholds = (worn: readonly WornArmor[]): readonly ArmorThreshold[] =>
-  worn.length === 0
-    ? NO_THRESHOLDS
-    : worn.flatMap((suit, i) => {
-        const armor = armorNamed(suit.name);
-        const layered = isUnder(worn, i) ? armor.under?.thresholds : undefined;
-        if ((!armor.thresholds && !layered) || (armor.cell && !suit.powered)) return NO_THRESHOLDS;
-        return [...(armor.thresholds ?? []), ...(layered ?? [])].map(given => ({
-          ...given,
-          from: armor.name,
-        }));
-      });
+export function armorThresholds(worn: readonly WornArmor[]): readonly ArmorThreshold[] {
+  if (worn.length === 1) return suitThresholds(worn[0]!, false);
+  return worn.length === 0 ? NO_THRESHOLDS : worn.flatMap((suit, i) => suitThresholds(suit, isUnder(worn, i)));
+}
 const NO_THRESHOLDS: ArmorThreshold[] = [];
+
+const suitThresholds = ({ name, powered }: WornArmor, under: boolean): readonly ArmorThreshold[] =>
+  armorNamed(name).cell && !powered ? NO_THRESHOLDS : (under ? UNDER : ALONE)[name];
+const thresholdTable = (under: boolean): Readonly<Record<ArmorName, readonly ArmorThreshold[]>> =>
+  Object.fromEntries(
+    armors.map(armor => [
+      armor.name,
+      [...(armor.thresholds ?? []), ...((under && armor.under?.thresholds) || [])].map(given => ({
+        ...given,
+        from: armor.name,
+      })),
+    ]),
+  ) as Record<ArmorName, readonly ArmorThreshold[]>;
+const [ALONE, UNDER] = [thresholdTable(false), thresholdTable(true)];
 
 /** OA-ARMR-06, OA-ARMR-08, OA-R-329: whether these suits can be worn together, the innermost first. */
 export function whyNotLayered(suits: readonly Armor[], play: OpenAdventurePlay): Refusal | undefined {

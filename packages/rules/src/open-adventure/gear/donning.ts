@@ -225,10 +225,16 @@ export function sizeInArmor(
   },
 ) {
   const { height } = sizeOf(character);
-  const larger = character.armor.some(({ name }) => armorNamed(name).larger);
-  const size = larger ? HEIGHTS[Math.min(HEIGHTS.length - 1, HEIGHTS.indexOf(height) + 1)]! : height;
-  return { size, ...MEASURES[size] };
+  for (const { name } of character.armor)
+    if (armorNamed(name).larger)
+      return SIZES[HEIGHTS[Math.min(HEIGHTS.length - 1, HEIGHTS.indexOf(height) + 1)]!];
+  return SIZES[height];
 }
+const SIZES = {
+  small: { size: 'small', ...MEASURES.small },
+  medium: { size: 'medium', ...MEASURES.medium },
+  large: { size: 'large', ...MEASURES.large },
+} as const;
 
 /** OA-EQP-02: minutes to put clothes on and to take them off. */
 export const CLOTHES_MINUTES = { don: 1, doff: 1 } as const;

@@ -75,15 +75,18 @@ function declare(state: FightState, me: Fighter): Command {
     : { do: 'declare', actor: me.id, intention: 'anything', target: null };
 }
 
-/** OA-CMBT-04: a friend who can do something, the strongest first. */
+/** OA-CMBT-04: a friend who can do something, the strongest first; else the weakest enemy. */
 function nameNext(state: FightState, me: Fighter, play: OpenAdventurePlay): Command {
   const { ids } = nameable(state, play);
-  const friends = ids.filter(id => fighterIn(state, id).side === me.side);
-  const strength = (id: string): number =>
-    Math.max(0, fighterIn(state, id).HP ?? 0) + 5 * fighterIn(state, id).level;
-  const pool = friends.length > 0 ? friends : [...ids].sort((a, b) => strength(a) - strength(b));
-  const next = friends.length > 0 ? [...pool].sort((a, b) => strength(b) - strength(a))[0] : pool[0];
-  return { do: 'name', actor: me.id, next: next ?? ids[0] ?? me.id };
+  let [friend, most]: [string | undefined, number] = [undefined, Number.NEGATIVE_INFINITY];
+  let [foe, least]: [string | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+  for (const id of ids) {
+    const { side, HP, level } = fighterIn(state, id);
+    const strength = Math.max(0, HP ?? 0) + 5 * level;
+    if (side === me.side && strength > most) [friend, most] = [id, strength];
+    if (side !== me.side && strength < least) [foe, least] = [id, strength];
+  }
+  return { do: 'name', actor: me.id, next: friend ?? foe ?? me.id };
 }
 
 function answer(state: FightState, me: Fighter, play: OpenAdventurePlay): Command {
@@ -215,20 +218,11 @@ const AVERAGE: readonly number[] = Array.from({ length: 37 }, (_, i) =>
 /** The best attack from here: what falls soonest, then what hurts most. */
 function attack(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
   if (turn.halfRounds > 0 || turn.extraAttack !== null) {
-    const arms = weaponsOf(me).map(weapon => armFor(state, me, weapon, inquiry.play));
+    const arms: Arm[] = [];
+    for (const weapon of weaponsOf(me)) if (weapon) arms.push(armFor(state, me, weapon, inquiry.play));
     const best =
-      bestAttack(
-        state,
-        me,
-        arms.filter(({ weapon }) => weapon !== null),
-        inquiry,
-      ) ??
-      bestAttack(
-        state,
-        me,
-        arms.filter(({ weapon }) => weapon === null),
-        inquiry,
-      );
+      bestAttack(state, me, arms, inquiry) ??
+      bestAttack(state, me, [armFor(state, me, null, inquiry.play)], inquiry);
     if (best) return best;
   }
   if (turn.attacked && me.hands.length === 2 && !me.round.offHand)
