@@ -23,8 +23,8 @@ export class Course<S extends Fought<F>, F, E> {
   /** What has happened so far: what `decide` returns. */
   readonly events: E[] = [];
   readonly #rules: CourseRules<S, F, E>;
-  /** The fighters that are copies already; everybody else still belongs to the caller. */
-  readonly #own: string[] = [];
+  /** The fighters into whom something was written, and who are copies; everybody else still belongs to the caller. */
+  readonly touched: string[] = [];
 
   constructor(state: S, rules: CourseRules<S, F, E>) {
     this.#rules = rules;
@@ -56,8 +56,8 @@ export class Course<S extends Fought<F>, F, E> {
   }
 
   #copy(id: string): void {
-    if (this.#own.includes(id)) return;
-    this.#own.push(id);
+    if (this.touched.includes(id)) return;
+    this.touched.push(id);
     const fighter = this.state.fighters[id];
     // Somebody who joins with this very event is not there yet.
     if (fighter !== undefined) this.state.fighters[id] = this.#rules.copyOfFighter(fighter);

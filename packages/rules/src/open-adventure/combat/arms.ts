@@ -41,9 +41,13 @@ function heldWeapon({ attacker, weapon, improvised, talent }: Swing): Weapon | n
 export function armsOf(swing: Swing): Arms {
   const { weapon: name, kind: said, improvised, talent, abilities, types } = swing;
   if (said === null && improvised === null && talent !== 'shield bash' && !abilities.length && types === null)
-    return name === null ? BARE_HANDS : AS_USUAL.get(name)!;
+    return usualArms(name);
   return armsInUse(swing);
 }
+
+/** A listed weapon, or bare hands, used as usual. */
+export const usualArms = (weapon: WeaponName | null): Arms =>
+  weapon === null ? BARE_HANDS : AS_USUAL.get(weapon)!;
 
 function armsInUse(swing: Swing): Arms {
   const held = heldWeapon(swing);

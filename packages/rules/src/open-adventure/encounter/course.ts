@@ -1,5 +1,5 @@
 /** A decision under way: events are written into a copy in which each step sees what the last one left. */
-import { Course as Copies, type CourseRules, Play } from '@arbiter/engine';
+import { Course as Copies, type CourseRules, type Flood, Play } from '@arbiter/engine';
 import type { Character } from '../character/character.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import { evolve } from './evolve.ts';
@@ -58,6 +58,8 @@ const RULES: CourseRules<FightState, Fighter, FightEvent> = {
 
 export class Course extends Copies<FightState, Fighter, FightEvent> {
   readonly play: OpenAdventurePlay;
+  /** Where the one who moves could go when the decision was made. */
+  ways: Flood | undefined;
 
   constructor(state: FightState, play: OpenAdventurePlay) {
     super(state, RULES);

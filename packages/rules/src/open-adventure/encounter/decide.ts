@@ -27,16 +27,18 @@ import { type FightState, isPresent } from './fight-state.ts';
 import { provokesHolder } from './holders.ts';
 import { carryOn, endTurn, isWaitedOut, newRound } from './round-flow.ts';
 import { askTriggers } from './triggers.ts';
-import { askedNow, whyNot } from './why-not.ts';
+import { askedNow, inquiryOf, whyNot } from './why-not.ts';
 
 export function decide(
   state: FightState,
   command: Command,
   play: OpenAdventurePlay,
 ): readonly FightEvent[] | Refusal {
-  const refused = whyNot(state, command);
+  const inquiry = inquiryOf(state);
+  const refused = whyNot(state, command, inquiry);
   if (refused) return refused;
   const course = new Course(state, play);
+  course.ways = inquiry.ways;
   if (askedNow(state) || !provokesHolder(course, command)) carryOut(course, command);
   carryOn(course);
   while (isWaitedOut(course.state)) {

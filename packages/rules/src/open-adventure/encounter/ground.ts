@@ -53,7 +53,10 @@ export const bodyAt = (fighter: Fighter, at: Place = fighter): Body => {
 export const spacesBetween = ({ map }: FightState, a: Body, b: Body): number =>
   map.shape === 'hex' ? hexes(a, b) : chebyshev(a, b);
 export const distanceOf = (state: FightState, a: Fighter, b: Fighter): number =>
-  spacesBetween(state, bodyAt(a), bodyAt(b));
+  // Nothing is measured as often, and nearly everybody fills one square.
+  a.span === 1 && b.span === 1 && state.map.shape === 'square'
+    ? Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))
+    : spacesBetween(state, bodyAt(a), bodyAt(b));
 
 export const heightAt = ({ map }: FightState, at: Place): number => {
   if (map.heights.length === 0) return 0;

@@ -8,8 +8,8 @@ import { skewerMoment } from '../conditions/skewer.ts';
 import { moraleCauses, moraleTest } from '../rounds/morale.ts';
 import { HALF_ROUNDS_PER_TURN } from '../rounds/rounds.ts';
 import { burnsAt, fireOn } from './acts/burning-ground.ts';
-import { unconsciousLetGo } from './acts/hand-acts.ts';
-import { fallFromHeights, holdsBreath, isAirless, swimsOrSinks } from './acts/height-acts.ts';
+import { unconsciousLetsGo } from './acts/hand-acts.ts';
+import { fallsFromHeight, holdsBreath, isAirless, swimsOrSinks } from './acts/height-acts.ts';
 import { noticeTheExposed } from './acts/hide-act.ts';
 import { lightsGoOut } from './acts/pack-acts.ts';
 import { combatants, nextInRound } from './combatants.ts';
@@ -29,18 +29,22 @@ import { enemiesOf, nearestEnemy, pointsPerMove, standingRoom, waysOf } from './
 import { settleStruggles } from './struggles.ts';
 import { askedNow, undeclared } from './why-not.ts';
 
-/** Goes on until somebody has to decide something, or the fight is over. */
-export function carryOn(course: Course): void {
+/**
+ * Goes on until somebody has to decide something, or the fight is over. What was settled before need not be looked at
+ * again: only those who were touched can have fallen.
+ */
+export function carryOn(course: Course, opening = false): void {
   for (let turns = 0; turns < 10_000; turns++) {
     const { state } = course;
     if (state.step === 'over') return;
-    if (isAnybodyStruck(state)) {
-      unconsciousLetGo(course);
-      fallFromHeights(course);
-      noticeTheExposed(course);
+    const changed = opening ? state.order : course.touched;
+    for (const id of changed) {
+      unconsciousLetsGo(course, id);
+      fallsFromHeight(course, id);
     }
+    noticeTheExposed(course);
     if (state.positions.length > 0) settleStruggles(course);
-    if (ended(course)) return;
+    if (ended(course, changed)) return;
     if (askedNow(state) || isWaitedOut(state)) return;
     switch (state.step) {
       case 'declare':
@@ -61,20 +65,17 @@ export function carryOn(course: Course): void {
   throw new Error('A round does not come to an end.');
 }
 
-/** Without conditions nobody lets go or falls, and where nobody hides nobody is noticed. */
-function isAnybodyStruck({ order, fighters }: FightState): boolean {
-  for (const id of order) {
-    const { conditions, hidden } = fighters[id]!;
-    if (conditions.length > 0 || hidden !== null) return true;
-  }
-  return false;
-}
-
 /** Whoever interrupted is done: the next who waited is asked, or what was announced goes on. */
 export const isWaitedOut = ({ asked, interrupt }: FightState): boolean => {
   const top = asked.at(-1);
   return interrupt === null && top?.for === 'interrupt' && top.paused;
 };
+
+/** Nobody who was touched has fallen, fled or lost consciousness. */
+function areAllUp({ fighters }: FightState, ids: readonly string[]): boolean {
+  for (const id of ids) if (!holdsField(fighters[id]!)) return false;
+  return true;
+}
 
 /** Asked after every step: whether somebody of two sides still holds the field. */
 function areTwoSidesUp({ order, fighters }: FightState): boolean {
@@ -88,9 +89,9 @@ function areTwoSidesUp({ order, fighters }: FightState): boolean {
   return false;
 }
 
-function ended(course: Course): boolean {
+function ended(course: Course, changed: readonly string[]): boolean {
   const { state } = course;
-  if (areTwoSidesUp(state)) return false;
+  if ((changed !== state.order && areAllUp(state, changed)) || areTwoSidesUp(state)) return false;
   const winner = winnerOf(allFighters(state), holdsField) ?? 'nobody';
   course.emit({ is: 'ended', winner });
   return true;
@@ -310,7 +311,7 @@ function endRound(course: Course): void {
     effects.some((e, i) => e !== state.effects[i])
   )
     course.emit({ is: 'ran down', changes, effects });
-  if (ended(course)) return;
+  if (ended(course, state.order)) return;
   if (state.round >= state.maxRounds) {
     course.emit({ is: 'ended', winner: 'nobody' });
     return;

@@ -210,7 +210,7 @@ function begin({ setup, fighters }: { setup: Setup; fighters: readonly Fighter[]
   };
   const course = new Course(state, play);
   course.emit(initiative(course, setup));
-  carryOn(course);
+  carryOn(course, true);
   return { state: course.state, events: course.events };
 }
 

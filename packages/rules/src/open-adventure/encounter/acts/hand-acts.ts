@@ -27,12 +27,10 @@ export function pickUpAct(course: Course, { actor, weapon }: CommandOf<'pick up'
 }
 
 /** OA-COND-38: whoever lost consciousness has let everything go; only stone keeps its grip. */
-export function unconsciousLetGo(course: Course): void {
-  for (const id of course.state.order) {
-    const fighter = course.who(id);
-    if (fighter.hands.length === 0 || fighter.conditions.length === 0 || !isPresent(fighter)) continue;
-    if (hasCondition(fighter, 'unconscious') && !hasCondition(fighter, 'petrify')) dropEverything(course, id);
-  }
+export function unconsciousLetsGo(course: Course, id: string): void {
+  const fighter = course.who(id);
+  if (fighter.conditions.length === 0 || fighter.hands.length === 0 || !isPresent(fighter)) return;
+  if (hasCondition(fighter, 'unconscious') && !hasCondition(fighter, 'petrify')) dropEverything(course, id);
 }
 
 /** OA-UNARM-09: everything held falls. */

@@ -164,10 +164,8 @@ export function climbAct(course: Course, { actor, x, y }: CommandOf<'climb'>): v
 }
 
 /** OA-COND-26, OA-FALL-01: whoever can no longer fly or hold on falls. */
-export function fallFromHeights(course: Course): void {
-  for (const id of course.state.order) {
-    const fighter = course.who(id);
-    if (fighter.altitude <= 0 || !isPresent(fighter) || fighter.conditions.length === 0) continue;
-    if (whyNotMove(fighter) || isProne(fighter)) fall(course, fighter, fighter.altitude);
-  }
+export function fallsFromHeight(course: Course, id: string): void {
+  const fighter = course.who(id);
+  if (fighter.altitude <= 0 || fighter.conditions.length === 0 || !isPresent(fighter)) return;
+  if (whyNotMove(fighter) || isProne(fighter)) fall(course, fighter, fighter.altitude);
 }

@@ -18,7 +18,10 @@ export function moveAct(course: Course, command: CommandOf<'move'>): void {
   const { state, play } = course;
   const fighter = course.who(command.actor);
   const turn = turnNow(state)!;
-  const ways = waysFor(state, fighter, turn, quietPlay(state.readings));
+  const ways =
+    course.events.length === 0 && course.ways
+      ? course.ways
+      : waysFor(state, fighter, turn, quietPlay(state.readings));
   const whole = ways.way(command);
   const stop = stepThatTriggers(state, fighter, whole, play);
   const edge = fighter.altitude > 0 ? undefined : firstDrop(course, fighter, whole);

@@ -4,7 +4,7 @@ import { abilityNow } from '../../character/abilities.ts';
 import { countersOf } from '../../character/afflictions.ts';
 import { hasTalent } from '../../character/character.ts';
 import { maximumHP, secondaryScore } from '../../character/secondary-scores.ts';
-import { armsOf } from '../../combat/arms.ts';
+import { type Arms, usualArms } from '../../combat/arms.ts';
 import { reachOf } from '../../combat/attack-checklist.ts';
 import { hasCondition } from '../../conditions/conditions.ts';
 import { magicOf } from '../../content/magic.ts';
@@ -14,7 +14,7 @@ import { attackScore, usualKind } from '../../gear/weapons.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
 import { LADDERS } from '../../rounds/struggle.ts';
 import { isAirless } from '../acts/height-acts.ts';
-import { type AttackCommand, answersTo, isProne, swingOf } from '../blows.ts';
+import { type AttackCommand, answersTo, isProne } from '../blows.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { type Fighter, type FightState, fighterIn, isPresent, type Turn } from '../fight-state.ts';
 import {
@@ -219,10 +219,10 @@ const AVERAGE: readonly number[] = Array.from({ length: 37 }, (_, i) =>
 function attack(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
   if (turn.halfRounds > 0 || turn.extraAttack !== null) {
     const arms: Arm[] = [];
-    for (const weapon of weaponsOf(me)) if (weapon) arms.push(armFor(state, me, weapon, inquiry.play));
+    for (const weapon of weaponsOf(me)) if (weapon) arms.push(armFor(me, weapon, inquiry.play));
     const best =
       bestAttack(state, me, arms, inquiry) ??
-      bestAttack(state, me, [armFor(state, me, null, inquiry.play)], inquiry);
+      bestAttack(state, me, [armFor(me, null, inquiry.play)], inquiry);
     if (best) return best;
   }
   if (turn.attacked && me.hands.length === 2 && !me.round.offHand)
@@ -240,12 +240,12 @@ interface Arm {
   readonly reach: number;
 }
 
-function armFor(state: FightState, me: Fighter, weapon: WeaponName | null, play: OpenAdventurePlay): Arm {
-  const swing = swingOf(state, me, plainAttack(me.id, me.id, weapon));
-  const arms = armsOf(swing);
-  const reach = arms.kind === 'ranged' ? Number.POSITIVE_INFINITY : reachOf(swing, arms);
+function armFor(me: Fighter, weapon: WeaponName | null, play: OpenAdventurePlay): Arm {
+  const arms = usualArms(weapon);
+  const reach = arms.kind === 'ranged' ? Number.POSITIVE_INFINITY : plainReach(me, arms);
   return { weapon, score: scoreWith(me, weapon, play), reach };
 }
+const plainReach = (attacker: Fighter, arms: Arms): number => reachOf({ attacker, buys: [] }, arms);
 
 /** The most worth first, until the rules allow one. */
 function bestAttack(
@@ -275,7 +275,7 @@ function bestAttack(
         choices.push({ weapon, target: target.id, over: score - defense, worth, value });
     }
   }
-  choices.sort((a, b) => b.value - a.value);
+  if (choices.length > 1) choices.sort((a, b) => b.value - a.value);
   for (const { weapon, target, worth, over } of choices) {
     const plain = plainAttack(me.id, target, weapon);
     const command = dressed(me, plain, worth);
@@ -526,7 +526,7 @@ function approach(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry):
   if (!target) return undefined;
   inquiry.ways ??= waysFor(state, me, turn, inquiry.play);
   const measure = state.map.shape === 'hex' ? undefined : chebyshev;
-  const reach = Math.max(...weaponsOf(me).map(weapon => reachFor(state, me, target.id, weapon)));
+  const reach = Math.max(...weaponsOf(me).map(weapon => reachFor(me, weapon)));
   inquiry.room ??= standingRoom(state, me);
   const isFree = inquiry.room;
   const goal = {
@@ -549,10 +549,9 @@ function approach(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry):
 }
 
 /** How far somebody can attack with a weapon. */
-function reachFor(state: FightState, me: Fighter, target: string, weapon: WeaponName | null): number {
-  const swing = swingOf(state, me, plainAttack(me.id, target, weapon));
-  const arms = armsOf(swing);
-  return arms.kind === 'ranged' ? Math.max(1, (arms.weapon?.range ?? 1) - 1) : reachOf(swing, arms);
+function reachFor(me: Fighter, weapon: WeaponName | null): number {
+  const arms = usualArms(weapon);
+  return arms.kind === 'ranged' ? Math.max(1, (arms.weapon?.range ?? 1) - 1) : plainReach(me, arms);
 }
 
 /** OA-R-418: stand, run, and away; off the map if it comes to that. */
