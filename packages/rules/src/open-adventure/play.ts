@@ -10,8 +10,19 @@ export type OpenAdventurePlay = PlayOf<typeof rulings, RuleId>;
 export type OpenAdventureReadings = Readings<typeof rulings>;
 
 /** A play without dice, for what is only worked out; silent unless a trace is given. */
-export const quietPlay = (readings: OpenAdventureReadings, trace: Trace = Trace.silent): OpenAdventurePlay =>
-  new Play(scriptedDice([]), readings, trace) as OpenAdventurePlay;
+export function quietPlay(
+  readings: OpenAdventureReadings,
+  trace: Trace = Trace.silent,
+): OpenAdventurePlay {
+  if (trace !== Trace.silent) return new Play(scriptedDice([]), readings, trace) as OpenAdventurePlay;
+  const known = SILENT.get(readings);
+  if (known) return known;
+  const play = new Play(scriptedDice([]), readings) as OpenAdventurePlay;
+  SILENT.set(readings, play);
+  return play;
+}
+/** Nothing is ever written into a silent play without dice: one for each table (a fight asks four times an attack). */
+const SILENT = new WeakMap<OpenAdventureReadings, OpenAdventurePlay>();
 
 /** Defines what carries out the rules of Open Adventure; a mistyped rule does not compile. */
 export const { procedure, part, refuse } = bookOf<OpenAdventureReadings, RuleId>();

@@ -133,10 +133,12 @@ const negative = (value: number): number => (value === 0 ? 0 : -value);
 
 function singleRoll(mode: RollMode, play: OpenAdventurePlay): SingleRoll {
   if (mode.proficient) return { dice: WHITE_DICE, statistic: lowerOfTwo, read: asItIs };
-  if (!mode.inept) return { dice: STANDARD_DICE, statistic: pair, read: asItIs };
+  if (!mode.inept) return STANDARD_ROLL;
   const statistic = play.ruling('OA-R-101') === 'mostNegative' ? higherOfTwo : lowerOfTwo;
   return { dice: BLACK_DICE, statistic, read: negative };
 }
+
+const STANDARD_ROLL: SingleRoll = { dice: STANDARD_DICE, statistic: pair, read: asItIs };
 
 const roll = (dice: Dice, { dice: thrown, statistic, read }: SingleRoll, label: string): number =>
   dice.roll(thrown, statistic, label, read);
@@ -156,8 +158,10 @@ export function standardRoll(
     const dice = play.ruling('OA-R-479');
     if (dice !== 'standard') return alternativeRoll(dice, mode, label, play, combat, coarse);
   }
-  const { dice, statistic, read } = singleRoll(mode, play);
-  const single = { dice, statistic, read: (value: number) => coarse(read(value)) };
+  const fine = singleRoll(mode, play);
+  const { dice, statistic, read } = fine;
+  const single =
+    coarse === asItIs ? fine : { dice, statistic, read: (value: number) => coarse(read(value)) };
   if (!mode.advantage && !mode.disadvantage) {
     const result = roll(play.dice, single, label);
     play.trace.note('OA-DICE-04', label, result);
@@ -199,6 +203,7 @@ export function standardRolls(
   combat = false,
 ): readonly number[] {
   const first = modes[0]!;
+  if (modes.length === 1) return [standardRoll(first, label, play, combat)];
   const alike = modes.every(mode => sameMode(mode, first));
   if (alike || play.ruling('OA-R-591') === 'firstTarget') {
     const result = standardRoll(first, label, play, combat);

@@ -29,8 +29,8 @@ export function whyNotAttack(
   const unheard = silently(play);
   const refused = whyNotSwing(swing, arms, unheard);
   if (refused) return refused;
-  for (const [i, target] of targets.entries()) {
-    const no = whyNotReached(swing, target, arms, unheard);
+  for (let i = 0; i < targets.length; i++) {
+    const no = whyNotReached(swing, targets[i]!, arms, unheard);
     if (no)
       return targets.length > 1 ? { ...no, field: `targets ${i + 1}${no.field ? `.${no.field}` : ''}` } : no;
   }
@@ -119,11 +119,12 @@ function whyNotForm({ form }: Swing, { weapon, kind }: Arms, hands: number): Ref
 }
 
 /** The natural reach of somebody, with what the weapon adds (OA-BODY-05, OA-WABL-18). */
-export const reachOf = ({ attacker, buys }: Pick<Swing, 'attacker' | 'buys'>, { abilities }: Arms): number =>
-  reachWith(
-    sizeInArmor(attacker).reach,
-    abilities.filter(({ ability, cost }) => !cost || buys.includes(ability)),
-  );
+export function reachOf({ attacker, buys }: Pick<Swing, 'attacker' | 'buys'>, { abilities }: Arms): number {
+  const natural = sizeInArmor(attacker).reach;
+  for (const each of abilities)
+    if (each.ability === 'reach' && (!each.cost || buys.includes('reach'))) return reachWith(natural, [each]);
+  return natural;
+}
 
 /** OA-CMBT-13: line of sight, cover, height, distance; then what the target answers with. */
 function whyNotReached(

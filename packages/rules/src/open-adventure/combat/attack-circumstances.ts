@@ -63,6 +63,13 @@ export function heightCircumstances(height: number): Circumstance[] {
   return [];
 }
 
+/** Whether anything but conditions could bring a condition: a load, or an ability that is gone for a time. */
+const isBurdened = ({ load, encumbrance, temporary }: Character): boolean => {
+  if (load !== 0 || encumbrance !== null) return true;
+  for (const _ in temporary) return true;
+  return false;
+};
+
 /** Everything that alters the attack roll, each with its reason. */
 export function swingCircumstances(
   swing: Swing,
@@ -78,17 +85,16 @@ export function swingCircumstances(
   if (target.concealment !== 'none' || target.attackerConcealment !== 'none')
     found.push(...concealmentCircumstances(target, play));
   if (target.height !== 0) found.push(...heightCircumstances(target.height));
-  found.push(
-    ...ownStateCircumstances(attacker, kind, {
-      together,
-      held: swing.attackerHeld,
-      trapped: isTrapped(struggle),
-    }),
-  );
-  found.push(
-    ...circumstancesAgainst(defender, kind, { entangledTogether: together }),
-    ...invisibilityCircumstances(attacker, defender),
-  );
+  for (const each of ownStateCircumstances(attacker, kind, {
+    together,
+    held: swing.attackerHeld,
+    trapped: isTrapped(struggle),
+  }))
+    found.push(each);
+  if (defender.conditions.length > 0 || attacker.conditions.length > 0 || isBurdened(defender)) {
+    found.push(...circumstancesAgainst(defender, kind, { entangledTogether: together }));
+    found.push(...invisibilityCircumstances(attacker, defender));
+  }
   if (target.defenderHeld)
     found.push(circumstance('advantage', 'the target is held by another', 'OA-COND-17'));
   if (isHelplessTarget(target) && !isHelpless(defender))

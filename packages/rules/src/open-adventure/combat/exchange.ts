@@ -123,7 +123,8 @@ export function openAttack(
   const rolled = nobody ? NO_ROLL : rollAttack(swing, arms, targets, payments, shape, play);
   const courses: TargetCourse[] = [];
   let lost = 0;
-  for (const [i, target] of targets.entries()) {
+  for (let i = 0; i < targets.length; i++) {
+    const target = targets[i]!;
     if (lost >= STOPPED) {
       courses.push({ ...courseOf(target, null, 0, 0, play), foiled: 'stopped' });
       continue;
@@ -218,7 +219,7 @@ function counterCharges(
   play: OpenAdventurePlay,
 ): Countered {
   let so: Countered = { counter: null, guarding, targets: reached };
-  if (!reached.some(({ setVersusCharge }) => setVersusCharge !== null) || !isCharging(swing, arms)) return so;
+  if (!isCharging(swing, arms) || !reached.some(({ setVersusCharge }) => setVersusCharge !== null)) return so;
   let { attacker } = swing;
   for (const [i, target] of reached.entries()) {
     if (target.setVersusCharge === null || so.counter?.dead) continue;

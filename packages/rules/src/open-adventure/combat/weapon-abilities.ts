@@ -72,20 +72,34 @@ export const abilitiesAt = (
   abilities: readonly WeaponAbility[],
   buys: readonly WeaponAbilityName[],
 ): readonly WeaponAbility[] => {
-  let found: WeaponAbility[] | undefined;
-  for (const ability of abilities) {
-    const row = abilityRow(ability.ability);
-    if (row.moment === moment && isFree(ability) && !row.chosen && !buys.includes(ability.ability))
-      found = found ? [...found, ability] : [ability];
-  }
+  const here = abilities.length === 0 ? undefined : byMoment(abilities)[moment];
+  if (!here) return NO_ABILITIES;
+  const found: WeaponAbility[] = [];
+  for (const ability of here)
+    if (isFree(ability) && !abilityRow(ability.ability).chosen && !buys.includes(ability.ability))
+      found.push(ability);
   for (const name of buys) {
-    const bought =
-      abilityRow(name).moment === moment ? abilities.find(({ ability }) => ability === name) : undefined;
-    if (bought) found = found ? [...found, bought] : [bought];
+    const bought = here.find(({ ability }) => ability === name);
+    if (bought) found.push(bought);
   }
-  return found ?? NO_ABILITIES;
+  return found;
 };
 const NO_ABILITIES: readonly WeaponAbility[] = [];
+
+type ByMoment = Readonly<Partial<Record<AbilityMoment, readonly WeaponAbility[]>>>;
+/** The abilities of a weapon never change: sorted once for each list (asked nine times an attack). */
+const SORTED = new WeakMap<readonly WeaponAbility[], ByMoment>();
+function byMoment(abilities: readonly WeaponAbility[]): ByMoment {
+  const known = SORTED.get(abilities);
+  if (known) return known;
+  const sorted: Partial<Record<AbilityMoment, WeaponAbility[]>> = {};
+  for (const ability of abilities) {
+    const { moment } = abilityRow(ability.ability);
+    sorted[moment] = [...(sorted[moment] ?? []), ability];
+  }
+  SORTED.set(abilities, sorted);
+  return sorted;
+}
 
 /** What is paid for before the roll, with points already held: whom the attack reaches, and the mode it is made in. */
 export const paidAhead = (

@@ -121,10 +121,11 @@ const airAt = (state: FightState, at: Place): readonly TerrainName[] =>
 function footingOf(state: FightState, mover: Fighter): Footing {
   const taken = occupants(state, mover);
   const { map } = state;
+  const open = map.walls.length === 0;
   return {
     hex: map.shape === 'hex',
     terrainAt: at => (isAloft(mover) ? airAt(state, at) : terrainAt(state, at)),
-    occupantAt: at => (isWall(state, at) ? 'obstacle' : taken.get(cellOf(map, at))),
+    occupantAt: at => (!open && isWall(state, at) ? 'obstacle' : taken.get(cellOf(map, at))),
   };
 }
 
@@ -374,8 +375,14 @@ const hasDarkVision = (character: Character): boolean =>
   character.perks.length > 0 || character.race !== null;
 
 /** Whether anybody of the other sides can be seen, for fear and flight. */
-export const enemiesOf = (state: FightState, fighter: Fighter): Fighter[] =>
-  allFighters(state).filter(other => other.side !== fighter.side && isPresent(other));
+export function enemiesOf(state: FightState, fighter: Fighter): Fighter[] {
+  const found: Fighter[] = [];
+  for (const id of state.order) {
+    const other = state.fighters[id]!;
+    if (other.side !== fighter.side && isPresent(other)) found.push(other);
+  }
+  return found;
+}
 
 /** How far the nearest enemy would be from a place. */
 export const nearestEnemy = (state: FightState, fighter: Fighter, at: Place = fighter): number =>

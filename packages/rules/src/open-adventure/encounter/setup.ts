@@ -186,9 +186,11 @@ export function prepare(
 }
 
 function begin({ setup, fighters }: { setup: Setup; fighters: readonly Fighter[] }, play: OpenAdventurePlay) {
+  const all = Object.fromEntries(fighters.map(fighter => [fighter.id, { ...fighter }]));
+  for (const id in all) all[id]!.id = id;
   const state: FightState = {
-    fighters: Object.fromEntries(fighters.map(fighter => [fighter.id, { ...fighter }])),
-    order: fighters.map(({ id }) => id),
+    fighters: all,
+    order: Object.keys(all),
     map: setup.map,
     readings: play.readings,
     maxRounds: setup.maxRounds,

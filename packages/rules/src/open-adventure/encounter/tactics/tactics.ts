@@ -6,9 +6,9 @@ import { hasTalent } from '../../character/character.ts';
 import { maximumHP, secondaryScore } from '../../character/secondary-scores.ts';
 import { type Arms, usualArms } from '../../combat/arms.ts';
 import { reachOf } from '../../combat/attack-checklist.ts';
-import { hasCondition } from '../../conditions/conditions.ts';
+import { hasCondition, isHelpless } from '../../conditions/conditions.ts';
 import { magicOf } from '../../content/magic.ts';
-import { abilityRow } from '../../content/weapon-ability-list.ts';
+import { abilityRow, type WeaponAbilityName } from '../../content/weapon-ability-list.ts';
 import { type Weapon, type WeaponName, weaponNamed } from '../../content/weapon-list.ts';
 import { attackScore, usualKind } from '../../gear/weapons.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
@@ -264,10 +264,10 @@ function bestAttack(
   if (arms.length === 0) return undefined;
   for (const target of enemiesOf(state, me)) {
     const distance = distanceOf(state, me, target);
-    const near = arms.filter(({ reach }) => distance <= reach);
-    if (near.length === 0) continue;
+    if (!arms.some(({ reach }) => distance <= reach)) continue;
     const defense = secondaryScore(target, 'defense', inquiry.play);
-    for (const { weapon, score } of near) {
+    for (const { weapon, score, reach } of arms) {
+      if (distance > reach) continue;
       const worth = expected(score, defense);
       const falls = worth >= (target.HP ?? 1) ? 20 : 0;
       const value = worth + falls + worth / Math.max(1, target.HP ?? 1) + rangeFear(weapon, distance);
@@ -338,31 +338,27 @@ function rangeFear(weapon: WeaponName | null, distance: number): number {
 function dressed(me: Fighter, plain: AttackCommand, worth: number): AttackCommand {
   const row = plain.weapon ? weaponNamed(plain.weapon) : null;
   const stamina = me.SP ?? 0;
-  const buys = (row?.abilities ?? [])
-    .filter(
-      ({ ability, cost }) =>
-        cost !== undefined &&
-        abilityRow(ability).moment !== 'targets' &&
-        ability !== 'deflect' &&
-        ability !== 'plasma rifle' &&
-        ability !== 'hook' &&
-        ability !== 'disarm',
-    )
-    .filter(({ cost }) => (cost?.stamina ?? 0) === 0 || stamina > 1)
-    .map(({ ability }) => ability);
+  const buys: AttackCommand['buys'] = [];
+  for (const { ability, cost } of row?.abilities ?? [])
+    if (cost !== undefined && isWorthPaying(ability) && (!cost.stamina || stamina > 1)) buys.push(ability);
   const powerful =
-    me.talents.includes('power attack') && row?.hands === 2 && row.kind === 'melee' && worth >= 3
-      ? { talent: 'power attack' as const, power: 1 }
-      : {};
+    me.talents.includes('power attack') && row?.hands === 2 && row.kind === 'melee' && worth >= 3;
   const unseen = me.hidden?.from.includes(plain.target) === true;
   return {
     ...plain,
     buys,
-    ...powerful,
-    ...(unseen && hasTalent(me, 'sneak attack') ? { talent: 'sneak attack' as const } : {}),
-    ...(me.aiming === plain.target ? { region: 'most damage' as const } : {}),
+    talent: unseen && hasTalent(me, 'sneak attack') ? 'sneak attack' : powerful ? 'power attack' : plain.talent,
+    region: me.aiming === plain.target ? 'most damage' : plain.region,
   };
 }
+
+/** What changes whom an attack reaches, how it is answered, or what it does in place of harm, is not for every blow. */
+const isWorthPaying = (ability: WeaponAbilityName): boolean =>
+  abilityRow(ability).moment !== 'targets' &&
+  ability !== 'deflect' &&
+  ability !== 'plasma rifle' &&
+  ability !== 'hook' &&
+  ability !== 'disarm';
 
 /** Health points at which a bleeding friend is helped before anything else, or as soon as nothing else can be done. */
 const DYING = 2;
@@ -396,6 +392,7 @@ function lastShot(
   me: Fighter,
   may: (command: Command) => Command | undefined,
 ): Command | undefined {
+  if (me.ammunition === null && me.capacity === null) return undefined;
   if (me.aiming !== null || !me.hands.some(name => isLastShot(me, weaponNamed(name)))) return undefined;
   const target = enemiesOf(state, me).sort((a, b) => (a.HP ?? 0) - (b.HP ?? 0))[0];
   return target && may({ do: 'aim', actor: me.id, target: target.id });
@@ -410,8 +407,10 @@ function mercy(
   me: Fighter,
   may: (command: Command) => Command | undefined,
 ): Command | undefined {
-  for (const target of enemiesOf(state, me)) {
-    if (target.conditions.length === 0 || distanceOf(state, me, target) > 1) continue;
+  for (const id of state.order) {
+    const target = state.fighters[id]!;
+    if (target.side === me.side || target.conditions.length === 0 || !isPresent(target)) continue;
+    if (distanceOf(state, me, target) > 1 || !isHelpless(target)) continue;
     const order = may({ do: 'coup de grace', actor: me.id, target: target.id, weapon: me.hands[0] ?? null });
     if (order) return order;
   }
