@@ -74,6 +74,13 @@ export function defenderRoundAfter(
   struck: Pick<Struck, 'guarding' | 'defenderExult'>,
 ): RoundState {
   const round = guard ? countGuard(before, guard, defender) : before;
+  if (
+    round.guarding === struck.guarding &&
+    round.exult === struck.defenderExult &&
+    (round.armorPaid || !payArmor) &&
+    (round.naturalArmor || !naturalArmor)
+  )
+    return round;
   return {
     ...round,
     guarding: struck.guarding,

@@ -2,7 +2,7 @@
 import { hasCondition, hasNoTurn } from '../conditions/conditions.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import { type Combatant, mayBeNamed, type Phase } from '../rounds/rounds.ts';
-import { type FightState, isPresent, isTroubled } from './fight-state.ts';
+import { type Fighter, type FightState, isPresent, isTroubled, named } from './fight-state.ts';
 
 /** OA-R-404: everybody, or one of them, with whether there is a turn to be had. */
 export const combatants = (state: FightState, only?: string): Combatant[] =>
@@ -20,17 +20,28 @@ export const combatants = (state: FightState, only?: string): Combatant[] =>
     };
   });
 
+/** Whether somebody has a turn to come and need not wait for others. */
+const isQuick = (fighter: Fighter): boolean =>
+  !fighter.done &&
+  isPresent(fighter) &&
+  !(isTroubled(fighter) && (hasNoTurn(fighter) || hasCondition(fighter, 'slow')));
+
+/** OA-CMBT-04: whether this one may be named; the quick may, whoever else could, unless sides take turns. */
+export function mayBeNext(state: FightState, id: string, play: OpenAdventurePlay): boolean {
+  return isNextForSure(state, id) || nextInRound(state, play).ids.includes(id);
+}
+export function isNextForSure(state: FightState, id: string): boolean {
+  const fighter = named(state, id);
+  return fighter !== undefined && state.readings['OA-R-265'] !== 'sideBySide' && isQuick(fighter);
+}
+
 /** OA-CMBT-04: who may be named now. While anybody quick has still to act, nobody else need be looked at. */
 export function nextInRound(
   state: FightState,
   play: OpenAdventurePlay,
 ): { readonly phase: Phase; readonly ids: readonly string[] } {
   const quick: string[] = [];
-  for (const id of state.order) {
-    const fighter = state.fighters[id]!;
-    if (fighter.done || !isPresent(fighter)) continue;
-    if (!(isTroubled(fighter) && (hasNoTurn(fighter) || hasCondition(fighter, 'slow')))) quick.push(id);
-  }
+  for (const id of state.order) if (isQuick(state.fighters[id]!)) quick.push(id);
   return quick.length > 0 && play.ruling('OA-R-265') !== 'sideBySide'
     ? { phase: 'normal', ids: quick }
     : mayBeNamed(combatants(state), state.sides, play);

@@ -40,7 +40,7 @@ const turnOf = (state: FightState, actor: string): Turn | null =>
 
 /** Changes of a character, written; the dead wait for nothing. */
 function write(fighter: Fighter, now: Partial<Fighter>): void {
-  Object.assign(fighter, now);
+  for (const key in now) (fighter as Record<string, unknown>)[key] = now[key as keyof Fighter];
   if (!isAlive(fighter) && (fighter.delay !== null || fighter.aiming !== null)) {
     fighter.delay = null;
     fighter.aiming = null;
@@ -86,12 +86,12 @@ const hasHindrance = ({ name }: Condition): boolean =>
 
 /** OA-MORL-01: a condition with hindering effects only is a cause for concern. */
 function frightenedBy(fighter: Fighter, gained: Readonly<Partial<Record<ConditionName, number>>>): void {
-  const names = Object.keys(gained) as ConditionName[];
-  if (
-    names.some(name => hasHindrance(conditionNamed(name))) &&
-    !fighter.fears.includes('dangerous condition')
-  )
-    fighter.fears = [...fighter.fears, 'dangerous condition'];
+  for (const name in gained)
+    if (
+      hasHindrance(conditionNamed(name as ConditionName)) &&
+      !fighter.fears.includes('dangerous condition')
+    )
+      fighter.fears = [...fighter.fears, 'dangerous condition'];
 }
 
 /** One of several alike is gone; the others stay. */
@@ -115,7 +115,8 @@ function attacked(state: FightState, event: AttackEvent): void {
   const { outcome, talent, offHand } = event;
   const attacker = fighterIn(state, event.actor);
   const weapon = event.weapon ? weaponNamed(event.weapon) : null;
-  event.reached.forEach(({ id, answer, dodgedTo, payArmor, naturalArmor }, i) => {
+  for (let i = 0; i < event.reached.length; i++) {
+    const { id, answer, dodgedTo, payArmor, naturalArmor } = event.reached[i]!;
     const struck = outcome.targets[i]!;
     const target = fighterIn(state, id);
     const guard = answer.maneuver === 'none' ? null : { maneuver: answer.maneuver, weapon: answer.weapon };
@@ -124,7 +125,7 @@ function attacked(state: FightState, event: AttackEvent): void {
     frightenedBy(target, struck.gains);
     if (struck.strangled > 0) strangle(state, event.actor, id, struck.strangled);
     if (dodgedTo) Object.assign(target, dodgedTo);
-  });
+  }
   for (const { id, hit } of event.nearby) {
     const near = fighterIn(state, id);
     receive(state, near, hitChanges(near, hit) as Partial<Fighter>);
@@ -143,10 +144,11 @@ function attacked(state: FightState, event: AttackEvent): void {
   if (event.held) attacker.round = { ...attacker.round, freeAttack: true };
   attacker.aiming = null;
   // OA-ACT-26, OA-ACT-09: hit or not, whoever is attacked knows from where; in the noise of a fight nobody else does.
-  noticed(
-    attacker,
-    event.reached.map(({ id }) => id),
-  );
+  if (attacker.hidden)
+    noticed(
+      attacker,
+      event.reached.map(({ id }) => id),
+    );
   if (attacker.declared?.intention === 'attack') attacker.declared = { ...attacker.declared, done: true };
   const first = event.reached[0]?.id;
   if (
@@ -159,11 +161,13 @@ function attacked(state: FightState, event: AttackEvent): void {
   }
   if (attacker.round.exult > 0 && state.readings['OA-R-275'] === 'thisAttack')
     attacker.round = { ...attacker.round, exult: 0 };
-  spend(state, attacker.id, event.halfRounds);
+  attacker.straight = STANDING;
   const turn = turnOf(state, attacker.id);
   if (turn) {
     const after = {
       ...turn,
+      halfRounds: Math.max(0, turn.halfRounds - event.halfRounds),
+      begun: turn.begun || event.halfRounds > 0,
       attacked: turn.attacked || event.main,
       extraAttack: outcome.extraAttack ? attacker.id : null,
     };
@@ -171,9 +175,10 @@ function attacked(state: FightState, event: AttackEvent): void {
     else state.turn = after;
   }
   // OA-R-439, OA-WABL-19: what is thrown lies where the target stood; what skewers stays in the body.
+  if (!event.weapon || !weapon || weapon.natural) return;
   const stuck = outcome.targets.some(({ skewered }) => skewered > 0);
-  const thrown = weapon?.kind === 'thrown' && !weapon.natural && event.kind === 'ranged';
-  if (event.weapon && (thrown || leavesHand(weapon, stuck))) {
+  const thrown = weapon.kind === 'thrown' && event.kind === 'ranged';
+  if (thrown || leavesHand(weapon, stuck)) {
     const at = fighterIn(state, event.reached[0]!.id);
     attacker.hands = withoutOne(attacker.hands, event.weapon);
     attacker.weapons = withoutOne(attacker.weapons, event.weapon);

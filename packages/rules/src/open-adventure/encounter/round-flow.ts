@@ -12,7 +12,7 @@ import { unconsciousLetsGo } from './acts/hand-acts.ts';
 import { fallsFromHeight, holdsBreath, isAirless, swimsOrSinks } from './acts/height-acts.ts';
 import { noticeTheExposed } from './acts/hide-act.ts';
 import { lightsGoOut } from './acts/pack-acts.ts';
-import { combatants, nextInRound } from './combatants.ts';
+import { combatants, isNextForSure, nextInRound } from './combatants.ts';
 import { type Course, changesOf } from './course.ts';
 import { FLIGHT } from './evolve.ts';
 import {
@@ -171,6 +171,10 @@ function goOnWithTurns(course: Course): boolean {
     if (!over && !(state.interrupt !== null && running.halfRounds === 0 && running.extraAttack === null))
       return true;
     endTurn(course, actor.id);
+    return false;
+  }
+  if (state.starter !== null && !play.trace.on && isNextForSure(state, state.starter)) {
+    beginTurn(course, state.starter, false);
     return false;
   }
   const { ids, phase } = nextInRound(state, play);

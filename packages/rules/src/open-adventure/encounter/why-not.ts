@@ -33,7 +33,7 @@ import {
 } from './acts/pack-acts.ts';
 import { whyNotWrestle } from './acts/wrestle-act.ts';
 import { type AttackCommand, answersTo, isProne, sightOf, whyNotBlow } from './blows.ts';
-import { combatants, nextInRound } from './combatants.ts';
+import { combatants, mayBeNext, nextInRound } from './combatants.ts';
 import type { Command, CommandOf, Thing } from './commands.ts';
 import { timeToTakeUp } from './evolve.ts';
 import {
@@ -187,8 +187,11 @@ function whyNotDeclared(state: FightState, command: Command): Refusal | undefine
 
 function whyNotNaming(state: FightState, command: Command, { play }: Inquiry): Refusal | undefined {
   if (command.do !== 'name') return refuse('OA-CMBT-04', 'Whoever has acted names the next.');
-  const { ids } = nameable(state, play);
-  return ids.includes(command.next)
+  const may =
+    state.step === 'turns'
+      ? mayBeNext(state, command.next, play)
+      : nameable(state, play).ids.includes(command.next);
+  return may
     ? undefined
     : refuse('OA-CMBT-04', `“${command.next}” cannot be named now.`, 'next');
 }

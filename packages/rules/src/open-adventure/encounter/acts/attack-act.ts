@@ -184,10 +184,11 @@ function strike(
     main,
     held: occasion.held === true,
     setVersusCharge: targets.find(each => each.setVersusCharge !== null)?.setVersusCharge ?? null,
-    reached: reached.map((each, i) => ({
-      ...each,
-      payArmor: each.payArmor && hasPaid(group[i]!, outcome.targets[i]!, command.nonlethal),
-    })),
+    reached: reached.map((each, i) =>
+      each.payArmor
+        ? { ...each, payArmor: hasPaid(group[i]!, outcome.targets[i]!, command.nonlethal) }
+        : each,
+    ),
     outcome,
     nearby: nearby.map((hit, i) => ({ id: near[i]!.id, hit })),
   });
