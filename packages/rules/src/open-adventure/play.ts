@@ -10,10 +10,7 @@ export type OpenAdventurePlay = PlayOf<typeof rulings, RuleId>;
 export type OpenAdventureReadings = Readings<typeof rulings>;
 
 /** A play without dice, for what is only worked out; silent unless a trace is given. */
-export function quietPlay(
-  readings: OpenAdventureReadings,
-  trace: Trace = Trace.silent,
-): OpenAdventurePlay {
+export function quietPlay(readings: OpenAdventureReadings, trace: Trace = Trace.silent): OpenAdventurePlay {
   if (trace !== Trace.silent) return new Play(scriptedDice([]), readings, trace) as OpenAdventurePlay;
   const known = SILENT.get(readings);
   if (known) return known;

@@ -160,8 +160,7 @@ export function standardRoll(
   }
   const fine = singleRoll(mode, play);
   const { dice, statistic, read } = fine;
-  const single =
-    coarse === asItIs ? fine : { dice, statistic, read: (value: number) => coarse(read(value)) };
+  const single = coarse === asItIs ? fine : { dice, statistic, read: (value: number) => coarse(read(value)) };
   if (!mode.advantage && !mode.disadvantage) {
     const result = roll(play.dice, single, label);
     play.trace.note('OA-DICE-04', label, result);

@@ -2,7 +2,13 @@
 import { abilityNow } from '../character/secondary-scores.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import type { DamageType } from '../content/damage-types.ts';
-import { WEAPON_NAMES, type Weapon, type WeaponAbility, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
+import {
+  WEAPON_NAMES,
+  type Weapon,
+  type WeaponAbility,
+  type WeaponName,
+  weaponNamed,
+} from '../content/weapon-list.ts';
 import { improvisedWeapon } from '../gear/improvised.ts';
 import { type AttackKind, usualKind, weaponInUse } from '../gear/weapons.ts';
 import { PLAIN_SWING, type Swing } from './blow.ts';

@@ -87,10 +87,7 @@ const hasHindrance = ({ name }: Condition): boolean =>
 /** OA-MORL-01: a condition with hindering effects only is a cause for concern. */
 function frightenedBy(fighter: Fighter, gained: Readonly<Partial<Record<ConditionName, number>>>): void {
   for (const name in gained)
-    if (
-      hasHindrance(conditionNamed(name as ConditionName)) &&
-      !fighter.fears.includes('dangerous condition')
-    )
+    if (hasHindrance(conditionNamed(name as ConditionName)) && !fighter.fears.includes('dangerous condition'))
       fighter.fears = [...fighter.fears, 'dangerous condition'];
 }
 

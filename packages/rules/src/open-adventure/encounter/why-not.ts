@@ -13,12 +13,7 @@ import { WEAPON_NAMES, type WeaponName, weaponNamed } from '../content/weapon-li
 import { whyNotAid } from '../gear/medicine.ts';
 import { type OpenAdventurePlay, quietPlay, refuse } from '../play.ts';
 import { whyNotAim, whyNotMagic } from '../powers/casting.ts';
-import {
-  HALF_ROUNDS_PER_TURN,
-  whyNotDelay,
-  whyNotRechoose,
-  whyNotTime,
-} from '../rounds/rounds.ts';
+import { HALF_ROUNDS_PER_TURN, whyNotDelay, whyNotRechoose, whyNotTime } from '../rounds/rounds.ts';
 import { leaveFor, type StruggleDeed, struggleBetween } from '../rounds/struggle.ts';
 import { whyNotClimb, whyNotRise } from './acts/height-acts.ts';
 import { couldHideFrom, hiddenFrom } from './acts/hide-act.ts';
@@ -191,9 +186,7 @@ function whyNotNaming(state: FightState, command: Command, { play }: Inquiry): R
     state.step === 'turns'
       ? mayBeNext(state, command.next, play)
       : nameable(state, play).ids.includes(command.next);
-  return may
-    ? undefined
-    : refuse('OA-CMBT-04', `“${command.next}” cannot be named now.`, 'next');
+  return may ? undefined : refuse('OA-CMBT-04', `“${command.next}” cannot be named now.`, 'next');
 }
 
 /** OA-CMBT-04, OA-CMBT-05: who can be named: the next of the round, or anybody to start the coming one. */

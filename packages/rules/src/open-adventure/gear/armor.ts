@@ -56,7 +56,9 @@ interface ArmorThreshold {
 /** Every threshold that what is worn gives, and from where. */
 export function armorThresholds(worn: readonly WornArmor[]): readonly ArmorThreshold[] {
   if (worn.length === 1) return suitThresholds(worn[0]!, false);
-  return worn.length === 0 ? NO_THRESHOLDS : worn.flatMap((suit, i) => suitThresholds(suit, isUnder(worn, i)));
+  return worn.length === 0
+    ? NO_THRESHOLDS
+    : worn.flatMap((suit, i) => suitThresholds(suit, isUnder(worn, i)));
 }
 const NO_THRESHOLDS: ArmorThreshold[] = [];
 

@@ -347,7 +347,8 @@ function dressed(me: Fighter, plain: AttackCommand, worth: number): AttackComman
   return {
     ...plain,
     buys,
-    talent: unseen && hasTalent(me, 'sneak attack') ? 'sneak attack' : powerful ? 'power attack' : plain.talent,
+    talent:
+      unseen && hasTalent(me, 'sneak attack') ? 'sneak attack' : powerful ? 'power attack' : plain.talent,
     region: me.aiming === plain.target ? 'most damage' : plain.region,
   };
 }
