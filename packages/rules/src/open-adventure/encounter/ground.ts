@@ -37,7 +37,7 @@ import { coverOnLine, type Degree, worse } from '../world/line-of-sight.ts';
 import { coneRows } from '../world/maps.ts';
 import { type Footing, type Occupant, stepCostFor, whyNotEndOn } from '../world/movement.ts';
 import { waterCover } from '../world/swimming.ts';
-import { allFighters, type Fighter, type FightState, isAlive, isPresent } from './fight-state.ts';
+import { type Fighter, type FightState, isAlive, isPresent } from './fight-state.ts';
 
 /** OA-BODY-03: spaces that somebody is wide; small ones still take one. */
 export const spanOf = (character: Character): number =>
