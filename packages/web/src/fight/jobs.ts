@@ -92,7 +92,9 @@ export const JOBS: Jobs = {
   },
 
   *rarity(ruleset, { before, readings, command, events }) {
-    const found = possibly(() => rarityOf(fightRules(ruleset), before, { command, events }, readings));
+    const found = possibly(() =>
+      rarityOf(fightRules(ruleset), before, { command, events }, readings, QUICK.courses),
+    );
     if (found) yield found;
   },
 

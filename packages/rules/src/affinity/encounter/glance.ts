@@ -90,7 +90,10 @@ const seen = (fighter: Fighter): Seen => ({
   condition: conditionOf(fighter),
   pools: poolsOf(fighter),
   actions: actionsOf(fighter),
-  held: fighter.held.map(until => `an action until ${OCCASION_WORDS[until]}`),
+  held: [
+    ...fighter.held.map(until => `an action until ${OCCASION_WORDS[until]}`),
+    ...fighter.reactsTo.map(on => `may answer: ${OCCASION_WORDS[on]}`),
+  ],
   conditions: conditionsOf(fighter),
 });
 
