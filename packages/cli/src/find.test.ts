@@ -31,6 +31,16 @@ describe('find', () => {
 });
 
 describe('tables in columns', () => {
+  test('are called by words', async () => {
+    expect((await arbiter('tables', 'simverse')).out).toMatch(/^attribute costs {2,}\d+ entries$/m);
+    const [typed, begun] = [
+      await arbiter('tables', 'simverse', 'attribute', 'costs', '--json'),
+      await arbiter('tables', 'simverse', 'attributeCosts', '--json'),
+    ];
+    expect(typed.out).toBe(begun.out);
+    expect((await arbiter('tables', 'simverse', 'weapons', 'longsword')).out).toMatch(/Longsword/);
+  });
+
   test('a name is that entry, FIELD=VALUE filters, other words are looked for', async () => {
     expect((await arbiter('tables', 'simverse', 'weapons', 'longsword')).out).toMatch(/^name: Longsword\n/);
     const weavers = await json('tables', 'affinity', 'abilities', 'class=weav');

@@ -43,7 +43,11 @@ export function addFight(arbiter: Command): void {
       });
       if (tell) process.stderr.write('\r\u001b[K');
       if (isRefusal(report)) throw new BadInput(`[${report.rule}] ${report.message}`, report);
-      output(!!options.json).show(report, () => text(report));
+      const again = typeof options.ready === 'string' ? `${system.id} --ready ${options.ready}` : system.id;
+      const same = typeof options.ready === 'string' ? '' : ' with the same people';
+      output(!!options.json).show(report, () =>
+        [text(report), dim(`arbiter play ${again}${same} plays it by hand.`)].join('\n'),
+      );
     });
 }
 

@@ -21,28 +21,44 @@ export function addTables(arbiter: Command): void {
     .option('--all', 'every field of every entry')
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP)
-    .action(async (name: string, wanted: string | undefined, words: readonly string[], options: Options) => {
+    .action(async (name: string, first: string | undefined, others: readonly string[], options: Options) => {
       const system = await findSystem(name);
       const tables = system.content ?? {};
-      if (wanted === undefined) {
+      if (first === undefined) {
         const list = Object.entries(tables).map(([table, entries]) => ({ table, entries: entries.length }));
         output(!!options.json).show(list, () =>
           [
-            ...list.map(t => `${bold(t.table)}  ${dim(`${t.entries} entries`)}`),
+            table(list.map(t => [bold(spoken(t.table)), dim(counted(t.entries, 'entry', 'entries'))])),
             dim(`arbiter tables ${system.id} ${list[0]?.table ?? 'TABLE'} shows one of them.`),
           ].join('\n'),
         );
         return;
       }
-      const picked = pick(wanted, Object.keys(tables), `${system.name} has no table "${clip(wanted)}"`);
-      const found = chosen(tables[picked] ?? [], words, options.find);
+      const { picked, rest } = tableOf([first, ...others], Object.keys(tables), system.name);
+      const found = chosen(tables[picked] ?? [], rest, options.find);
       output(!!options.json).show(found, () => {
         if (!found.length) return 'No entry contains all these words.';
         if (found.length === 1 || options.all) return found.map(entry => fields(entry)).join('\n\n');
-        const hint = dim(`One of them whole: its name after ${picked}; all of them whole: --all.`);
+        const hint = dim(`One of them whole: its name after ${spoken(picked)}; all of them whole: --all.`);
         return `${columnsOf(found, system.columns?.[picked])}\n\n${hint}`;
       });
     });
+}
+
+/** The table that the first words name, several of them together or one begun: `attribute costs`, `arm`. */
+function tableOf(
+  typed: readonly string[],
+  names: readonly string[],
+  game: string,
+): { readonly picked: string; readonly rest: readonly string[] } {
+  const bare = (name: string): string => name.replace(/[\s-]/g, '').toLowerCase();
+  for (let n = typed.length; n > 1; n--) {
+    const picked = names.find(name => bare(name) === bare(typed.slice(0, n).join('')));
+    if (picked) return { picked, rest: typed.slice(n) };
+  }
+  const [first = '', ...rest] = typed;
+  const whole = names.find(name => bare(name) === bare(first));
+  return { picked: whole ?? pick(first, names, `${game} has no table "${clip(first)}"`), rest };
 }
 
 /** The entries that a name, FIELD=VALUE and words choose. */
