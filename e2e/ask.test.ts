@@ -79,11 +79,21 @@ describe.each(catalogue.map(({ id, characters }) => [id, characters] as const))(
       expect(await violations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
+      const [asked, answer] = [page.url(), await page.locator('.headline').textContent()];
       await arrive(`#/${game}`, await tableTitle(game));
       expect(await vitals()).not.toBe(before);
-      expect(await page.locator('.table-log').textContent()).toContain('attack');
+      const again = page.locator('.table-log a').last();
+      expect(await again.getAttribute('href')).toMatch(/\/ask\/attack\?input=/);
       await page.keyboard.press('z');
       await page.waitForFunction(was => document.querySelector('.card .gauges')?.textContent === was, before);
+
+      // What an answer has done to somebody does not change it, also after a reload.
+      await page.goto(asked);
+      await hurt.press('Enter');
+      await page.locator('.change-done', { hasText: own!.name }).waitFor();
+      await page.reload();
+      await page.locator('.headline').waitFor();
+      expect(await page.locator('.headline').textContent()).toBe(answer);
     });
   },
 );

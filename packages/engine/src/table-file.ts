@@ -33,6 +33,7 @@ const entrySchema = z.strictObject({
   sentence: z.string().max(4000),
   dice: z.array(z.unknown()).max(1000).default([]),
   seed: z.string().max(200).optional(),
+  input: z.unknown().optional().describe('As it was asked, so that it can be asked again.'),
 });
 
 /** The schema of a table's file. */

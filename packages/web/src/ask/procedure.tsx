@@ -11,7 +11,7 @@ import {
   type Ruleset,
   type Seat,
 } from '@arbiter/engine';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Navigate } from '../app.tsx';
 import { RuleLink } from '../book/cite.tsx';
 import { RulingCard } from '../book/rulings.tsx';
@@ -123,6 +123,7 @@ function Bench({ procedure, ruleset, route, change }: BenchProps) {
         sentence: now.sentence.slice(0, 4000),
         dice: now.dice.slice(0, 1000),
         ...(dice.seed !== undefined && { seed: dice.seed }),
+        ...(isShort(asked) && { input: asked }),
       },
     });
     requestAnimationFrame(() =>
@@ -325,6 +326,10 @@ function Bench({ procedure, ruleset, route, change }: BenchProps) {
   );
 }
 
+/** Longer questions are not kept along with their answer. */
+const LONGEST_KEPT = 4000;
+const isShort = (input: unknown): boolean => (JSON.stringify(input)?.length ?? 0) <= LONGEST_KEPT;
+
 /** The question with a chip the other way: a switch turned, anything else as it would be if nobody had set it. */
 function turned(
   chip: Named,
@@ -347,15 +352,43 @@ function useReadings(ruleset: Ruleset, { choices }: ProcedureRoute): Readings {
   }, [ruleset, choices]);
 }
 
-/** The people of the table; once dice have fallen, as they were then, until other dice fall. */
-function usePeople(now: readonly Seat[], { seed, faces }: ProcedureRoute): readonly Seat[] {
-  const dice = seed ?? (faces?.length ? 'own' : undefined);
-  const kept = useRef({ dice, people: now });
+/**
+ * The people of the table; once dice have fallen, as they were then, until other dice fall. That outlives a reload: what
+ * an answer has done to somebody does not change the answer.
+ */
+function usePeople(now: readonly Seat[], { system, name, seed, faces }: ProcedureRoute): readonly Seat[] {
+  const thrown = seed ?? (faces?.length ? 'own' : undefined);
+  const dice = thrown && `${system} ${name} ${thrown}`;
+  const [first] = useState(() => ({ dice, people: (dice && peopleWhen(dice)) || now }));
+  const kept = useRef(first);
   if (kept.current.dice !== dice || dice === undefined) {
     const isSame = kept.current.dice === dice && same(kept.current.people, now);
     if (!isSame) kept.current = { dice, people: now };
   }
+  useEffect(() => {
+    if (dice !== undefined) keepPeople(dice, kept.current.people);
+  }, [dice]);
   return kept.current.people;
+}
+
+const PEOPLE_ASKED = 'arbiter people asked';
+
+/** Who sat at the table when these dice fell, where this tab has just seen them fall. */
+function peopleWhen(dice: string): readonly Seat[] | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(PEOPLE_ASKED) ?? '{}');
+    return kept.dice === dice ? kept.people : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepPeople(dice: string, people: readonly Seat[]): void {
+  try {
+    sessionStorage.setItem(PEOPLE_ASKED, JSON.stringify({ dice, people }));
+  } catch {
+    // A browser that keeps nothing shows the answer with everybody as they are now.
+  }
 }
 
 /** Those who go on from one roll to the next as they came out of it. */

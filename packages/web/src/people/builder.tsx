@@ -11,6 +11,7 @@ import {
 } from '@arbiter/engine';
 import { useId, useMemo, useRef, useState } from 'preact/hooks';
 import { RuleLink } from '../book/cite.tsx';
+import { useTexts } from '../book/texts.ts';
 import { newSeed } from '../dice/seed.ts';
 import { SchemaForm } from '../form/form.tsx';
 import { fieldOf } from '../form/model.ts';
@@ -39,7 +40,9 @@ export function Builder({ ruleset, choices, seat }: Props) {
 function Workshop({ ruleset, rules, choices, seat }: Props & { readonly rules: CharacterRules }) {
   const store = useTable();
   const bench = useBench(ruleset, rules, choices, seat);
-  const schema = useMemo(() => jsonSchema(rules.choices), [rules]);
+  const texts = useTexts(ruleset.id);
+  // Another object once its words are there, so that whatever reads it reads it anew.
+  const schema = useMemo(() => ({ ...jsonSchema(rules.choices) }), [rules, texts]);
   const steps = useMemo(() => rules.steps.filter(({ fields }) => fields.length > 0), [rules]);
   const [at, setAt] = useState(0);
   const [find, setFind] = useState('');

@@ -1,5 +1,6 @@
 /** The choices of a character as things one takes, counts, names or switches, read from the book's own schema. */
 import { type CharacterOffer, followed, type JsonSchema, type Rank } from '@arbiter/engine';
+import { readable } from '../book/texts.ts';
 import { isObject, type Key } from '../form/value.ts';
 import { labelOf } from '../words.ts';
 
@@ -54,7 +55,7 @@ function read(given: JsonSchema, path: readonly Key[], root: JsonSchema, needed:
   const common: Common = {
     path,
     label: schema.title ?? labelOf(String(path.at(-1))),
-    help: given.description ?? schema.description ?? '',
+    help: readable(given.description ?? schema.description ?? ''),
     rank: given.rank ?? schema.rank ?? 'first',
   };
   const empty = nullable ? null : needed || 'default' in given ? '' : undefined;

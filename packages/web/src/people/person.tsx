@@ -14,7 +14,7 @@ import { TraceTree } from '../result/trace.tsx';
 import { type Choices, hashOf } from '../route.ts';
 import { useTable } from '../table/context.ts';
 import { download } from '../table/files.tsx';
-import { presenceOf } from '../table/presence.ts';
+import { usePresence } from '../table/presence.ts';
 import { freeId } from '../table/seats.ts';
 import { labelOf, said } from '../words.ts';
 import { isPacked, pack } from './link.ts';
@@ -42,7 +42,7 @@ export function PersonView({ ruleset, route, seat, seated }: Props) {
 function Sheet({ ruleset, route, seat, seated }: Props) {
   const { choices } = route;
   const read = useMemo(() => readSheet(ruleset, seat.file, choices), [ruleset, seat.file, choices]);
-  const seen = useMemo(() => presenceOf(ruleset, seat, choices), [ruleset, seat, choices]);
+  const seen = usePresence(ruleset, seat, choices);
   return (
     <article class="person">
       <header class="person-head">
@@ -209,8 +209,10 @@ function Reasons({
 }) {
   const [open, setOpen] = useState<string>();
   return (
-    <section class="reasons" aria-labelledby="reasons">
-      <h2 id="reasons">Every number, and why</h2>
+    <details class="reasons" open={hasRoom()}>
+      <summary>
+        <h2 class="reasons-title">Every number, and why</h2>
+      </summary>
       <ul class="reason-list">
         {Object.entries(derived).map(([name, { value, why }]) => (
           <li key={name} data-open={open === name || undefined}>
@@ -230,9 +232,12 @@ function Reasons({
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
+
+/** A phone shows the sheet first; its reasons are one tap away. */
+const hasRoom = (): boolean => matchMedia('(min-width: 48rem)').matches;
 
 function Doings({ ruleset, route, seat, seated }: Props) {
   const store = useTable();

@@ -116,7 +116,9 @@ export function turned(bench: Bench, choice: Shelved, offer: CharacterOffer): un
   const away = isTaken(bench, choice, offer);
   if (choice.kind === 'many') {
     const list = Array.isArray(there) ? there : [];
-    const next = away ? list.filter(entry => !isOf(value, entry)) : [...list, value];
+    // Of several of a kind the last one goes.
+    const last = list.findLastIndex(entry => isOf(value, entry));
+    const next = away ? list.toSpliced(last, 1) : [...list, value];
     return { ...(withValue(choice, next, file) as object), ...(away ? {} : along) };
   }
   if (choice.kind === 'entries') {
@@ -147,11 +149,16 @@ function Row({ offer, bench, choice }: RowProps) {
       ? `${signed(seen.cost)} ${unit}`
       : offer.price;
   const against = !taken && (seen?.against.length ?? 0) > 0;
+  const there = bench.now(choice);
+  const copies = Array.isArray(there) ? there.filter(entry => isOf(offer.value, entry)).length : 1;
   return (
     <li class="shelf-row" data-taken={taken || undefined} data-against={against || undefined} ref={ref}>
       <button type="button" aria-pressed={taken} aria-describedby={id} onClick={() => change(next)}>
         <span class="shelf-mark" aria-hidden="true" />
-        <span class="shelf-name">{offer.name}</span>
+        <span class="shelf-name">
+          {offer.name}
+          {taken && copies > 1 && ` × ${copies}`}
+        </span>
         {price && <span class="shelf-price">{price.replace(/^-/, '−')}</span>}
       </button>
       <p id={id} class="shelf-about">
@@ -159,7 +166,25 @@ function Row({ offer, bench, choice }: RowProps) {
         {seen && !taken && <Changes preview={seen} unit={unit} />}
       </p>
       {taken && <Small bench={bench} choice={choice} offer={offer} />}
+      {taken && choice.kind === 'many' && <OneMore offer={offer} bench={bench} choice={choice} />}
     </li>
+  );
+}
+
+/** A second dagger: only where the book lets one have several. */
+function OneMore({ offer, bench, choice }: RowProps) {
+  const there = bench.now(choice);
+  const next = bench.withValue(choice, [...(Array.isArray(there) ? there : []), offer.value], bench.file);
+  const [ref, seen] = useIdle(() => bench.preview(next, choice), bench.state);
+  const isAllowed = seen !== undefined && seen.against.length === 0;
+  return (
+    <p class="shelf-more" ref={ref}>
+      {isAllowed && (
+        <button type="button" class="plain" onClick={() => bench.change(next)}>
+          One more <span class="unseen">{offer.name}</span>
+        </button>
+      )}
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@
 import { at, jsonSchema, type Readings, type Ruleset, type Seat, type Seen } from '@arbiter/engine';
 import { useMemo } from 'preact/hooks';
 import { calledIn, type Guest, seatOf, seatWord } from '../ask/guests.ts';
+import { useExtent } from '../book/extent.ts';
 import { topOf } from '../form/mistakes.ts';
 import { isObject, same } from '../form/value.ts';
 import type { Choices } from '../route.ts';
@@ -40,11 +41,16 @@ export function Changes(props: Props) {
     () => changesIn(before, changed, guests).filter(({ path }) => isPerson(topOf(path))),
     [before, changed, guests],
   );
-  if (changes.length === 0) return null;
+  return changes.length === 0 ? null : <ChangeLines {...props} changes={changes} />;
+}
+
+/** In words of the fights of the book, which are fetched for it. */
+function ChangeLines({ changes, ...props }: Props & { readonly changes: readonly Change[] }) {
+  const whole = useExtent(props.ruleset, 'whole');
   return (
     <ul class="changes" aria-label="What changes">
       {changes.map(change => (
-        <ChangeLine key={change.path} change={change} {...props} />
+        <ChangeLine key={change.path} change={change} {...props} ruleset={whole} />
       ))}
     </ul>
   );

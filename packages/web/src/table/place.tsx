@@ -9,7 +9,7 @@ import { type Choices, hashOf, type Route } from '../route.ts';
 import { plural } from '../words.ts';
 import { useTable } from './context.ts';
 import { TableFiles } from './files.tsx';
-import { presenceOf } from './presence.ts';
+import { usePresence } from './presence.ts';
 import { peopleOf, seatOfReady } from './seats.ts';
 
 interface Props {
@@ -82,7 +82,7 @@ function PersonCard({
   readonly ruleset: Ruleset;
   readonly choices: Choices;
 }) {
-  const seen = useMemo(() => presenceOf(ruleset, seat, choices), [ruleset, seat, choices]);
+  const seen = usePresence(ruleset, seat, choices);
   return (
     <li class="card">
       <h3>
@@ -241,6 +241,9 @@ function HouseRules({ ruleset, choices }: { readonly ruleset: Ruleset; readonly 
   );
 }
 
+/** All questions of a game by name, also those that are not fetched yet. */
+const questionsOf = (ruleset: Ruleset) => catalogue.find(({ id }) => id === ruleset.id)?.procedures ?? [];
+
 /** The questions this table asks most, and those it marked. */
 function Often({ table, ruleset }: { readonly table: TableFile; readonly ruleset: Ruleset }) {
   const asked = new Map<string, number>();
@@ -250,7 +253,7 @@ function Often({ table, ruleset }: { readonly table: TableFile; readonly ruleset
     if (what.startsWith(`${ruleset.id}/`))
       asked.set(what.slice(ruleset.id.length + 1), Number.MAX_SAFE_INTEGER);
   const names = [...asked].sort(([, a], [, b]) => b - a).map(([name]) => name);
-  const known = catalogue.find(({ id }) => id === ruleset.id)?.procedures ?? [];
+  const known = questionsOf(ruleset);
   const questions = names.flatMap(name => known.filter(question => question.name === name)).slice(0, 8);
   if (questions.length === 0) return null;
   return (
@@ -275,6 +278,7 @@ const MOST_SAID = 12;
 
 function Log({ table, ruleset }: { readonly table: TableFile; readonly ruleset: Ruleset }) {
   const said = table.log.filter(({ game }) => game === ruleset.id);
+  const titles = new Map(questionsOf(ruleset).map(({ name, title }) => [name, title]));
   return (
     <section class="table-log" aria-labelledby="evening">
       <h2 id="evening">The evening so far</h2>
@@ -282,9 +286,21 @@ function Log({ table, ruleset }: { readonly table: TableFile; readonly ruleset: 
         <p class="quiet">What is asked and rolled will stand here.</p>
       ) : (
         <ol class="plain-list" reversed>
-          {said.slice(-MOST_SAID).map(({ question, sentence }, i) => (
+          {said.slice(-MOST_SAID).map(({ question, sentence, input }, i) => (
             <li key={said.length - i}>
-              {sentence} <span class="quiet">{question}</span>
+              {sentence}{' '}
+              <a
+                class="quiet"
+                href={hashOf({
+                  view: 'procedure',
+                  system: ruleset.id,
+                  choices: {},
+                  name: question,
+                  ...(input !== undefined && { input }),
+                })}
+              >
+                {titles.get(question) ?? question}
+              </a>
             </li>
           ))}
         </ol>

@@ -1,6 +1,8 @@
 /** How somebody stands, as a fight would show them: their pools and conditions, without knowing any game. */
 import { seededDice } from '@arbiter/dice';
 import { chooseReadings, isRefusal, Play, type Ruleset, type Seat, type Seen } from '@arbiter/engine';
+import { useMemo } from 'preact/hooks';
+import { useExtent } from '../book/extent.ts';
 import type { Choices } from '../route.ts';
 
 export function presenceOf(
@@ -17,4 +19,10 @@ export function presenceOf(
   );
   if (isRefusal(begun)) return undefined;
   return encounter.glance(begun.state).fighters.find(({ side }) => side === 'party');
+}
+
+/** The same as soon as the fights of the book are fetched. */
+export function usePresence(ruleset: Ruleset, seat: Pick<Seat, 'file'>, choices: Choices): Seen | undefined {
+  const whole = useExtent(ruleset, 'whole');
+  return useMemo(() => presenceOf(whole, seat, choices), [whole, seat.file, choices]);
 }
