@@ -50,6 +50,12 @@ const isEmpty = (record: object): boolean => {
   return true;
 };
 
+/** OA-COND-11: the confused who flee are panicked by everybody, and cower where they cannot. */
+const BROUGHT_BY_DOING: Readonly<Partial<Record<NonNullable<Affliction['doing']>, ConditionName>>> = {
+  'flees from everybody': 'panic',
+  cowers: 'cower',
+};
+
 /** Everything in effect just now: what somebody bears, what an ability at 0 brings, and what these imply. */
 export function conditionsNow(character: Character): readonly InEffect[] {
   const { conditions: borne, temporary } = character;
@@ -79,9 +85,13 @@ function inEffect(character: Character, overloaded: boolean): readonly InEffect[
     for (const implied of conditionNamed(name).implies ?? [])
       add(implied, conditionNamed(name).rule, inSight);
   };
-  for (const affliction of borne)
-    if (!isSuspended(borne, affliction))
-      add(affliction.name, conditionNamed(affliction.name).rule, affliction.inSight);
+  for (const affliction of borne) {
+    if (isSuspended(borne, affliction)) continue;
+    const { rule } = conditionNamed(affliction.name);
+    add(affliction.name, rule, affliction.inSight);
+    const brought = affliction.doing && BROUGHT_BY_DOING[affliction.doing];
+    if (brought) add(brought, rule, affliction.inSight);
+  }
   if (overloaded) add('paralysis', 'OA-ENC-06', true);
   for (const ability of mayLackAbility(character) ? zeroAbilities(character) : []) {
     const effect = AT_ZERO[ability];
@@ -97,8 +107,11 @@ export const hasCondition = (character: Character, name: ConditionName): boolean
 /** Whether any of these conditions is in effect: what somebody bears, what a load or an ability at 0 brings. */
 function hasAnyOf(character: Character, causes: ReadonlySet<ConditionName>): boolean {
   const { conditions: borne } = character;
-  for (const affliction of borne)
-    if (causes.has(affliction.name) && !isSuspended(borne, affliction)) return true;
+  for (const affliction of borne) {
+    const brought = affliction.doing && BROUGHT_BY_DOING[affliction.doing];
+    if ((causes.has(affliction.name) || (brought && causes.has(brought))) && !isSuspended(borne, affliction))
+      return true;
+  }
   const burdened = character.load !== 0 || character.encumbrance !== null;
   if (burdened && causes.has('paralysis') && isOverloaded(character)) return true;
   return (

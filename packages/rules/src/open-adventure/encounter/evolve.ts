@@ -1,9 +1,16 @@
 /** Writes what happened into the state. Nothing is rolled and nothing decided here. */
 import type { Place } from '@arbiter/engine';
 import { afflictionOf } from '../character/afflictions.ts';
-import { attackerChanges, attackerRoundAfter, defenderRoundAfter } from '../combat/attack-result.ts';
+import {
+  attackedOn,
+  attackerChanges,
+  attackerRoundAfter,
+  defenderRoundAfter,
+} from '../combat/attack-result.ts';
 import { hitChanges } from '../combat/hit.ts';
 import { leavesHand, shotsTaken } from '../combat/shots.ts';
+import { uncloaked } from '../combat/talents.ts';
+import { hasCondition } from '../conditions/conditions.ts';
 import { SHIELD_NAMES, type ShieldName } from '../content/armor-list.ts';
 import { CLOCKS, type Condition, type ConditionName, conditionNamed } from '../content/conditions.ts';
 import { LAMPS } from '../content/goods.ts';
@@ -91,6 +98,19 @@ function frightenedBy(fighter: Fighter, gained: Readonly<Partial<Record<Conditio
       fighter.fears = [...fighter.fears, 'dangerous condition'];
 }
 
+/** OA-COND-11, OA-R-449, OA-TLNT-09: the confused turn on whoever attacks them; the one blow at themself is past, and the rest is babble. */
+function attackedOnce(attacker: Fighter, target: Fighter, damage: number): void {
+  if (target.conditions.length === 0) return;
+  if (attacker.id === target.id) {
+    target.conditions = target.conditions.map(each =>
+      each.doing === 'strikes themself' ? { ...each, doing: 'babbles' } : each,
+    );
+    return;
+  }
+  write(target, attackedOn(target, { damage }) as Fighter);
+  if (hasCondition(target, 'confuse')) target.attackedBy = attacker.id;
+}
+
 /** One of several alike is gone; the others stay. */
 function withoutOne(list: readonly WeaponName[], name: WeaponName): WeaponName[] {
   const at = list.indexOf(name);
@@ -120,6 +140,7 @@ function attacked(state: FightState, event: AttackEvent): void {
     target.round = defenderRoundAfter(target.round, target, { guard, payArmor, naturalArmor }, struck);
     receive(state, target, hitChanges(target, struck, event.weapon) as Partial<Fighter>);
     frightenedBy(target, struck.gains);
+    attackedOnce(attacker, target, struck.damage);
     if (struck.strangled > 0) strangle(state, event.actor, id, struck.strangled);
     if (dodgedTo) Object.assign(target, dodgedTo);
   }
@@ -140,6 +161,7 @@ function attacked(state: FightState, event: AttackEvent): void {
   if (outcome.bought.includes('plasma rifle')) attacker.firesUntil = state.round + CLOCKS.minute - 1;
   if (event.held) attacker.round = { ...attacker.round, freeAttack: true };
   attacker.aiming = null;
+  write(attacker, uncloaked(attacker) as Fighter);
   // OA-ACT-26, OA-ACT-09: hit or not, whoever is attacked knows from where; in the noise of a fight nobody else does.
   if (attacker.hidden)
     noticed(
@@ -276,6 +298,8 @@ export function evolve(state: FightState, event: FightEvent): void {
       actor.round = event.actorRound;
       actor.SP = event.SP;
       receive(state, target, hitChanges(target, event.hit) as Partial<Fighter>);
+      attackedOnce(actor, target, event.hit.damage);
+      write(actor, uncloaked(actor) as Fighter);
       hold(state, event.actor, event.target, event.positions);
       if (event.dodgedTo) Object.assign(target, event.dodgedTo);
       if (actor.declared?.intention === 'attack') actor.declared = { ...actor.declared, done: true };
@@ -461,7 +485,9 @@ export function evolve(state: FightState, event: FightEvent): void {
         const target = fighterIn(state, id);
         receive(state, target, writeMagic(target, event, effect, HP) as Fighter);
         frightenedBy(target, effect.received);
+        if (event.total !== null) attackedOnce(caster, target, effect.damage);
       }
+      write(caster, uncloaked(caster) as Fighter);
       state.effects = [...state.effects, ...event.inForce];
       if (caster.declared?.intention === 'use magic') caster.declared = { ...caster.declared, done: true };
       spend(state, event.actor, event.halfRounds);
@@ -531,6 +557,7 @@ export function evolve(state: FightState, event: FightEvent): void {
       write(fighterIn(state, event.target), event.now as Partial<Fighter>);
       if (event.weapon) usedUp(state, fighter, weaponNamed(event.weapon), fighterIn(state, event.target));
       fighter.round = { ...fighter.round, exult: fighter.round.exult + event.exult };
+      write(fighter, uncloaked(fighter) as Fighter);
       if (fighter.declared?.intention === 'attack') fighter.declared = { ...fighter.declared, done: true };
       spend(state, event.actor, 2);
       return;

@@ -145,6 +145,7 @@ export const fighterFields = {
     .nullable()
     .default(null)
     .describe('A suit that is being put on or taken off: rounds left, and the last round spent on it.'),
+  attackedBy: id.nullable().default(null).describe('The latest attacker, on whom the confused turn.'),
   burns: z.int().min(0).max(2).describe('How often fire on the ground has burned it this round.'),
 } as const;
 
@@ -295,9 +296,10 @@ function everybodyNamed(fight: Fields): (string | null)[] {
     ]),
     ...positions.flatMap(({ who, against }) => [who, against]),
     ...effects.flatMap(({ on, from }) => [on, from]),
-    ...Object.values(fighters).flatMap(({ leader, aiming, declared, feints }) => [
+    ...Object.values(fighters).flatMap(({ leader, aiming, attackedBy, declared, feints }) => [
       leader,
       aiming,
+      attackedBy,
       declared?.target ?? null,
       ...Object.keys(feints),
     ]),

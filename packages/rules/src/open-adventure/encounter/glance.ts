@@ -362,6 +362,7 @@ export function view(state: FightState, viewer: string): FightState {
           ...fighter,
           hidden: fighter.hidden && hiddenAsSeen(state, fighter, side),
           aiming: known(fighter.aiming),
+          attackedBy: known(fighter.attackedBy),
           leader: known(fighter.leader),
           declared: fighter.declared && { ...fighter.declared, target: known(fighter.declared.target) },
           feints: Object.fromEntries(

@@ -37,7 +37,7 @@ import { coverOnLine, type Degree, worse } from '../world/line-of-sight.ts';
 import { coneRows } from '../world/maps.ts';
 import { type Footing, type Occupant, stepCostFor, whyNotEndOn } from '../world/movement.ts';
 import { waterCover } from '../world/swimming.ts';
-import { type Fighter, type FightState, isAlive, isPresent } from './fight-state.ts';
+import { allFighters, type Fighter, type FightState, isAlive, isPresent } from './fight-state.ts';
 
 /** OA-BODY-03: spaces that somebody is wide; small ones still take one. */
 export const spanOf = (character: Character): number =>
@@ -384,9 +384,22 @@ export function enemiesOf(state: FightState, fighter: Fighter): Fighter[] {
   return found;
 }
 
+/** OA-COND-11: the confused flee from friend and foe alike. */
+export const fledBy = (state: FightState, fighter: Fighter): Fighter[] =>
+  fighter.conditions.some(({ doing }) => doing === 'flees from everybody')
+    ? allFighters(state).filter(other => other.id !== fighter.id && isPresent(other))
+    : enemiesOf(state, fighter);
+
+/** How far the nearest of those whom somebody fears and flees would be from a place. */
+export const nearestFeared = (state: FightState, fighter: Fighter, at: Place = fighter): number =>
+  nearestOf(state, fledBy(state, fighter), fighter, at);
+
 /** How far the nearest enemy would be from a place. */
 export const nearestEnemy = (state: FightState, fighter: Fighter, at: Place = fighter): number =>
-  enemiesOf(state, fighter).reduce(
-    (least, enemy) => Math.min(least, spacesBetween(state, bodyAt(fighter, at), bodyAt(enemy))),
+  nearestOf(state, enemiesOf(state, fighter), fighter, at);
+
+const nearestOf = (state: FightState, others: readonly Fighter[], fighter: Fighter, at: Place): number =>
+  others.reduce(
+    (least, other) => Math.min(least, spacesBetween(state, bodyAt(fighter, at), bodyAt(other))),
     Number.POSITIVE_INFINITY,
   );

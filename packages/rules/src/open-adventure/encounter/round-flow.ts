@@ -3,10 +3,11 @@ import { winnerOf } from '@arbiter/engine';
 import { afflictionOf } from '../character/afflictions.ts';
 import { maximumHP } from '../character/secondary-scores.ts';
 import { burnJudgment, roundMoment, runDown, type Surroundings } from '../conditions/condition-clock.ts';
-import { halfRoundsUnder, hasCondition, hasNoTurn, isHelpless } from '../conditions/conditions.ts';
+import { halfRoundsUnder, hasCondition, hasNoTurn, isHelpless, whyNotDo } from '../conditions/conditions.ts';
 import { skewerMoment } from '../conditions/skewer.ts';
 import { moraleCauses, moraleTest } from '../rounds/morale.ts';
 import { HALF_ROUNDS_PER_TURN } from '../rounds/rounds.ts';
+import { attackAct } from './acts/attack-act.ts';
 import { burnsAt, fireOn } from './acts/burning-ground.ts';
 import { unconsciousLetsGo } from './acts/hand-acts.ts';
 import { fallsFromHeight, holdsBreath, isAirless, swimsOrSinks } from './acts/height-acts.ts';
@@ -25,9 +26,9 @@ import {
   isTroubled,
   type Turn,
 } from './fight-state.ts';
-import { enemiesOf, nearestEnemy, pointsPerMove, standingRoom, waysOf } from './ground.ts';
+import { enemiesOf, nearestFeared, pointsPerMove, standingRoom, waysOf } from './ground.ts';
 import { settleStruggles } from './struggles.ts';
-import { askedNow, undeclared } from './why-not.ts';
+import { askedNow, plainAttack, undeclared } from './why-not.ts';
 
 /**
  * Goes on until somebody has to decide something, or the fight is over. What was settled before need not be looked at
@@ -211,8 +212,11 @@ function beginTurn(course: Course, id: string, extra: boolean): void {
   if (!extra) swimsOrSinks(course, id);
   if (!fighter.moment && !extra) suffer(course, id);
   const now = course.who(id);
-  if (isPresent(now) && now.conditions.length > 0 && hasCondition(now, 'panic') && !canFlee(course, now))
-    cower(course, now);
+  if (!isPresent(now) || now.conditions.length === 0) return;
+  if (hasCondition(now, 'panic') && !canFlee(course, now)) cower(course, now);
+  // OA-COND-11, OA-R-449: nobody is asked about the one blow against oneself.
+  else if (now.conditions.some(({ doing }) => doing === 'strikes themself') && !whyNotDo(now, 'attack'))
+    attackAct(course, plainAttack(id, id, null));
 }
 
 /** OA-R-237, OA-R-402: what conditions do once a round. */
@@ -252,14 +256,14 @@ const surroundings = (course: Course, fighter: Fighter, chokes: FightState['posi
 /** OA-R-418: whether any step leads farther away from the nearest enemy, or off the map. */
 function canFlee(course: Course, fighter: Fighter): boolean {
   const { state, play } = course;
-  const now = nearestEnemy(state, fighter);
+  const now = nearestFeared(state, fighter);
   const points = pointsPerMove(state, fighter, play) * HALF_ROUNDS_PER_TURN;
   if (points === 0) return false;
   const { x, y } = fighter;
   if (x === 0 || y === 0 || x === state.map.width - 1 || y === state.map.height - 1) return true;
   const isFree = standingRoom(state, fighter);
   for (const { at, cost } of waysOf(state, fighter, points).places())
-    if (cost > 0 && nearestEnemy(state, fighter, at) > now && isFree(at)) return true;
+    if (cost > 0 && nearestFeared(state, fighter, at) > now && isFree(at)) return true;
   return false;
 }
 

@@ -155,6 +155,7 @@ function readSetup(given: unknown, readings: OpenAdventureReadings) {
       straight: { dx: 0, dy: 0, spaces: 0 },
       aiming: null,
       feints: {},
+      attackedBy: null,
       aided: null,
       delay: null,
       declared: null,

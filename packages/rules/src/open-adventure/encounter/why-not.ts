@@ -33,6 +33,7 @@ import type { Command, CommandOf, Thing } from './commands.ts';
 import { timeToTakeUp } from './evolve.ts';
 import {
   type Asked,
+  allFighters,
   type Fighter,
   type FightState,
   isPresent,
@@ -40,7 +41,15 @@ import {
   named,
   type Turn,
 } from './fight-state.ts';
-import { distanceOf, isSwimming, nearestEnemy, pointsPerMove, standingRoom, waysOf } from './ground.ts';
+import {
+  distanceOf,
+  isSwimming,
+  nearestEnemy,
+  nearestFeared,
+  pointsPerMove,
+  standingRoom,
+  waysOf,
+} from './ground.ts';
 
 /** What somebody is asked, if anything is. */
 export const askedNow = ({ asked }: FightState): Asked | undefined => {
@@ -212,7 +221,8 @@ function whyNotAct(
     return refuse('OA-CMBT-12', 'Only what was named when the delay began can be done now.');
   const lost = whyNotFound(state, actor, command);
   if (lost) return lost;
-  const bound = whyNotCompelled(state, actor, command) ?? whyNotBound(state, actor, command, inquiry);
+  const bound =
+    whyNotCompelled(state, actor, command, inquiry) ?? whyNotBound(state, actor, command, inquiry);
   if (bound) return bound;
   switch (command.do) {
     case 'attack':
@@ -564,7 +574,7 @@ function whyNotMove(
   inquiry.room ??= standingRoom(state, actor);
   if (!inquiry.room({ x, y })) return refuse('OA-MOVE-09', 'Nobody can stay on that space.');
   if (flees || (actor.conditions.length > 0 && hasCondition(actor, 'fear'))) {
-    const [now, then] = [nearestEnemy(state, actor), nearestEnemy(state, actor, { x, y })];
+    const [now, then] = [nearestFeared(state, actor), nearestFeared(state, actor, { x, y })];
     if (flees && then <= now)
       return refuse('OA-COND-21', 'Whoever panics flees: away from the nearest enemy.');
     if (then < now) return refuse('OA-COND-20', 'Whoever is afraid does not go closer.');
@@ -652,7 +662,12 @@ function whyNotMagicAct(
 }
 
 /** OA-COND-10, OA-COND-11, OA-COND-21: what a mind that is not its own leaves to do. */
-function whyNotCompelled(state: FightState, actor: Fighter, command: Command): Refusal | undefined {
+function whyNotCompelled(
+  state: FightState,
+  actor: Fighter,
+  command: Command,
+  inquiry: Inquiry,
+): Refusal | undefined {
   if (actor.conditions.length === 0) return undefined;
   const compelled = actor.conditions.find(({ doing }) => doing !== null && doing !== 'acts normally');
   if (
@@ -660,7 +675,8 @@ function whyNotCompelled(state: FightState, actor: Fighter, command: Command): R
     command.do === 'end turn' ||
     command.do === 'move' ||
     command.do === 'stand up' ||
-    command.do === 'run'
+    command.do === 'run' ||
+    (command.do === 'leave' && compelled.doing === 'flees from everybody')
   )
     return undefined;
   const rule = compelled.name === 'provoke' ? 'OA-COND-10' : 'OA-COND-11';
@@ -669,11 +685,31 @@ function whyNotCompelled(state: FightState, actor: Fighter, command: Command): R
       rule,
       `${actor.name} is ${compelled.name === 'provoke' ? 'provoked' : 'confused'} and ${compelled.doing}.`,
     );
-  const due = named(state, compelled.source);
-  if (command.do === 'draw' || !due || !isPresent(due)) return undefined;
-  return command.target === due.id
-    ? undefined
-    : refuse(rule, `${actor.name} ${compelled.doing}: ${due.name} and nobody else.`, 'target');
+  const due = duePrey(state, actor, compelled, inquiry);
+  if (command.do === 'draw' || due.length === 0 || due.some(({ id }) => id === command.target))
+    return undefined;
+  return refuse(
+    rule,
+    `${actor.name} ${compelled.doing}: ${due.map(({ name }) => name).join(' or ')} and nobody else.`,
+    'target',
+  );
+}
+
+/** OA-COND-10, OA-COND-11: whom somebody has to attack; nobody where it is not known, or no longer there. */
+function duePrey(
+  state: FightState,
+  actor: Fighter,
+  { doing, source }: Fighter['conditions'][number],
+  { play, seen }: Inquiry,
+): readonly Fighter[] {
+  const others = allFighters(state).filter(other => other.id !== actor.id && isPresent(other));
+  if (doing === 'attacks the nearest') {
+    const inSight = others.filter(other => sightOf(state, actor, other, play, seen).lineOfSight);
+    const nearest = Math.min(...inSight.map(other => distanceOf(state, actor, other)));
+    return inSight.filter(other => distanceOf(state, actor, other) === nearest);
+  }
+  const who = doing === 'attacks the attacker' ? actor.attackedBy : source;
+  return others.filter(({ id, name }) => id === who || name === who);
 }
 
 /** OA-CMBT-03, OA-R-504: what was declared is attempted first, as long as a rule would allow it. */
@@ -745,7 +781,7 @@ function attackable(
     const blow = plainAttack(actor.id, target.id, weapon);
     const refused =
       whyNotFound(state, actor, blow) ??
-      whyNotCompelled(state, actor, blow) ??
+      whyNotCompelled(state, actor, blow, inquiry) ??
       whyNotAttackAct(state, actor, turn, blow, inquiry);
     return refused === undefined;
   });

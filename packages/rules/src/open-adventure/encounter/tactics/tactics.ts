@@ -23,6 +23,7 @@ import {
   canFly,
   distanceOf,
   enemiesOf,
+  fledBy,
   heightAt,
   isWall,
   levelOf,
@@ -569,7 +570,7 @@ function flee(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Com
   const to = awayFromAll(
     inquiry.ways,
     bodyAt(me),
-    enemiesOf(state, me).map(enemy => bodyAt(enemy)),
+    fledBy(state, me).map(other => bodyAt(other)),
     (a, b) => spacesBetween(state, a, b),
     standingRoom(state, me),
   );
