@@ -1,10 +1,13 @@
 /** REST: full rests, what falls short of one, and what happens at its end. */
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
 import { type Creature, changeSchema, creatureField, FRESH_TURN, MEAL_HOURS } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
+import { hasCondition } from '../checks/creature-check.ts';
+import { CONDITIONS, type ConditionName } from '../combat/conditions.ts';
 import { freshEnergy } from '../combat/energy.ts';
-import { removeCondition } from '../combat/gain-condition.ts';
+import { endSources, removeCondition } from '../combat/gain-condition.ts';
 import { REGAINED_TO_WAKE } from '../combat/lifeline.ts';
 import { type Recovered, recover } from '../combat/recovery.ts';
 import { heal, regainResolve } from '../combat/resources.ts';
@@ -87,12 +90,36 @@ export function endOfRest(
     creature.effects = creature.effects.filter(
       effect => effect.turns === undefined && !namesSong(creature.heard, effect.name),
     );
+  if (!hasCondition(creature, 'stasis')) outlast(creature);
   creature.heard = [];
   creature.locked = [];
   freshEnergy(creature);
   creature.turn = FRESH_TURN;
   return found;
 }
+
+/** AV-R-206: what lasts a number of turns is over. */
+function outlast(creature: Creature): void {
+  removeCondition(creature, 'dazed');
+  endSources(creature, source => source.turns !== undefined);
+}
+
+/** AV-R-166, AV-R-206: what harms at the end of every turn leaves nobody to rest; in Stasis it waits. */
+function restProblem(creature: Creature): Refusal | undefined {
+  if (creature.dead) return refuse('AV-LIFE-05', `${creature.name} is dead.`, 'creature');
+  const harms = hasCondition(creature, 'stasis')
+    ? undefined
+    : creature.conditions.find(({ name }) => HARMS.includes(name));
+  return (
+    harms &&
+    refuse(
+      CONDITIONS[harms.name].rule,
+      `${creature.name} is still ${titleOf(harms.name)}: play that out turn by turn first, then comes the rest.`,
+      'creature',
+    )
+  );
+}
+const HARMS: readonly ConditionName[] = ['bleeding', 'ignited', 'poisoned'];
 
 const hours = z.number().min(0).max(1000);
 
@@ -170,7 +197,8 @@ export const restProcedure = procedure({
   },
   run: ({ creature: given, ...rest }, play) =>
     withCreature(given, play, creature => {
-      if (creature.dead) return refuse('AV-LIFE-05', `${creature.name} is dead.`);
+      const problem = restProblem(creature);
+      if (problem) return problem;
       const kind = restKind(creature, rest);
       if (kind === 'none') play.trace.note('AV-REST-04', 'falls short of a full rest');
       wakeInAnHour(creature, rest.hours);

@@ -115,7 +115,7 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('gm end'),
     actor: z.literal('gm'),
-    winner: z.enum(['party', 'foes', 'nobody']),
+    winner: name.describe('The side that has won, such as party or foes; nobody where none has.'),
   }),
 ]);
 export type Command = z.output<typeof commandSchema>;

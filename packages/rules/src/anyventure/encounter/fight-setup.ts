@@ -44,6 +44,10 @@ const spot = z.strictObject({ x: z.int().min(0).max(59), y: z.int().min(0).max(5
 export const setupSchema = z.strictObject({
   party: sideSchema.describe('Player characters, and whoever stands by them.'),
   foes: sideSchema.describe('Whoever stands against them.'),
+  others: z
+    .record(z.string().min(1).max(20), sideSchema)
+    .default({})
+    .describe('Further sides by name: each fights every other, and acts with the enemies.'),
   map: z
     .strictObject({
       width: z.int().min(4).max(60).default(16),
@@ -82,9 +86,13 @@ const BOOK = {
 const refused = (problems: readonly Problem[]): Refusal =>
   refuse('AV-CMB-03', problems.map(p => p.message).join(' '));
 
-/** AV-CMB-06: player characters, enemies, and everybody else of the party. */
+/** AV-CMB-06, AV-R-205: player characters, whoever fights them, and everybody else of the party. */
 const groupOf = (side: string, creature: Creature): Group =>
-  side === 'foes' ? 'enemy' : creature.tier === 'pc' ? 'pc' : 'ally';
+  side !== 'party' ? 'enemy' : creature.tier === 'pc' ? 'pc' : 'ally';
+
+/** Names that mean something else in a fight. */
+const TAKEN = ['party', 'foes', 'nobody', 'gm'];
+const takenName = (others: object): string | undefined => Object.keys(others).find(name => TAKEN.includes(name));
 
 export function prepare(
   given: unknown,
@@ -92,8 +100,11 @@ export function prepare(
 ): Prepared<FightState, Event, AnyventureReadings> | Refusal {
   const read = check(setupSchema, given);
   if (!read.ok) return refused(read.problems);
-  const { party, foes, map, apart, nullfields } = read.value;
-  const all = muster({ party, foes }, { ...BOOK, readings: play.readings });
+  const { party, foes, others, map, apart, nullfields } = read.value;
+  const taken = takenName(others);
+  if (taken !== undefined)
+    return refuse('AV-CMB-06', `A further side cannot be called ${taken}; give it a name of its own.`, 'others');
+  const all = muster({ party, foes, ...others }, { ...BOOK, readings: play.readings });
   if (!all.ok) return refused(all.problems);
   const made: Made[] = [];
   for (const { id, name, side, person: numbers, with: own, path } of all.value) {

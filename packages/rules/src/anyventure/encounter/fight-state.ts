@@ -299,7 +299,7 @@ export const nullfieldSchema = z
 const fighterSchema = creatureSchema
   .extend({
     id: word,
-    side: z.enum(['party', 'foes']),
+    side: word,
     group: z.enum(GROUPS),
     initiative: z.int().min(-100).max(200),
     ...place,
@@ -465,7 +465,7 @@ export const stateSchema = z
       .max(200)
       .readonly(),
     nullfields: z.array(nullfieldSchema).max(20).readonly(),
-    winner: z.enum(['party', 'foes', 'nobody']).nullable(),
+    winner: word.nullable(),
   })
   .refine(
     state => areAllThere(state as unknown as FightState, namedIn(state as unknown as FightState)),

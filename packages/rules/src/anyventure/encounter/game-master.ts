@@ -15,15 +15,21 @@ import type { Fighter, FightState } from './fight-state.ts';
 import { endIfOver, finishTurn, nextTurn, settleHolds, settleSongs, skipIfHelpless } from './turn-flow.ts';
 
 export function gmProblem(state: FightState, command: Command): Refusal | undefined {
-  if (!('target' in command))
-    return command.do === 'gm end' || command.do === 'gm nullfield'
-      ? undefined
-      : refuse('AV-GEN-01', 'That is not the game master’s to do.');
+  if (command.do === 'gm end') return winnerProblem(state, command.winner);
+  if (command.do === 'gm nullfield') return undefined;
+  if (!('target' in command)) return refuse('AV-GEN-01', 'That is not the game master’s to do.');
   if (!command.do.startsWith('gm')) return refuse('AV-GEN-01', 'That is not the game master’s to do.');
   const target = targetOf(state, command);
   if ('refused' in target) return target;
   if (target.dead) return refuse('AV-LIFE-05', `${target.name} is dead.`);
   return command.do === 'gm condition' ? gmConditionProblem(state, target, command) : undefined;
+}
+
+function winnerProblem({ fighters }: FightState, winner: string): Refusal | undefined {
+  const sides = [...new Set(Object.values(fighters).map(({ side }) => side))];
+  return winner === 'nobody' || sides.includes(winner)
+    ? undefined
+    : refuse('AV-CMB-02', `There is no side called ${winner}: ${sides.join(', ')}, or nobody.`, 'winner');
 }
 
 function gmConditionProblem(

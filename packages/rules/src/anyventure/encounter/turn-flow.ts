@@ -41,9 +41,7 @@ export function endIfOver(stage: Stage): boolean {
   const said =
     winner === 'nobody'
       ? 'Nobody is left standing.'
-      : winner === 'party'
-        ? 'The party has won.'
-        : 'The foes have won.';
+      : `The ${winner} ${winner === 'party' ? 'has' : 'have'} won.`;
   stage.emit({ is: 'ended', winner, said, pending: null, interrupted: [], turnOf: null });
   return true;
 }

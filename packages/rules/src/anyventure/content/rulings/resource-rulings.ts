@@ -243,4 +243,18 @@ export const resourceRulings = [
     why: 'Counted to the beginning, an ordinary night after a 16-hour day would never qualify.',
     switch: false,
   },
+  {
+    id: 'AV-R-206',
+    question: 'May somebody take a full rest who still bleeds, burns or is poisoned?',
+    readings: [
+      {
+        key: 'turnsFirst',
+        text: 'No: these go on turn by turn until they have ended (AV-R-166), and the rest begins after that. In Stasis they wait, and the rest counts. Dazed and whatever else lasts a number of turns is over by the end of a rest, unless Stasis holds it up.',
+      },
+      { key: 'stillThere', text: 'Yes: they are still there afterwards.' },
+    ],
+    default: 'turnsFirst',
+    why: 'Eight hours are thousands of turns: blood, fire and poison have ended or killed long before.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

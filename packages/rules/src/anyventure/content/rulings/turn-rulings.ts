@@ -385,4 +385,15 @@ export const turnRulings = [
     why: 'The game master ends a fight (AV-R-166); where none is there, two sides that cannot harm each other must stop somewhere.',
     switch: false,
   },
+  {
+    id: 'AV-R-205',
+    question: 'A third side fights party and foes alike. In which place of a phase does it act?',
+    readings: [
+      { key: 'withEnemies', text: 'With the enemies, by exact initiative: whoever fights the party is one.' },
+      { key: 'withOthers', text: 'After the enemies, with allied and neutral non-player characters.' },
+    ],
+    default: 'withEnemies',
+    why: 'The last place is for those who do not stand against the player characters.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { refereed } from '../testing.ts';
+
+const resting = (conditions: readonly unknown[]) => ({ creature: { name: 'Ash', health: 5, conditions } });
+
+describe('resting', () => {
+  test.each([
+    ['AV-COND-20', 'bleeding', 'Bleeding'],
+    ['AV-COND-24', 'ignited', 'Ignited'],
+    ['AV-COND-30', { name: 'poisoned', rc: 6, damage: 2 }, 'Poisoned'],
+  ])('%s AV-REST-01: what harms every turn is played out before a rest (AV-R-206)', (rule, harm, word) => {
+    expect(refereed('rest', resting(['prone', harm])).said).toBe(
+      `[${rule}] Ash is still ${word}: play that out turn by turn first, then comes the rest.`,
+    );
+  });
+
+  test('AV-COND-34 AV-REST-01: in Stasis it waits, and the rest counts (AV-R-206)', () => {
+    expect(refereed('rest', resting(['bleeding', 'dazed', 'stasis'])).outcome).toMatchObject({
+      health: 8,
+      creature: { health: 8 },
+    });
+  });
+
+  test('AV-COND-13 AV-REST-05: what lasts a number of turns is over by the end of a rest (AV-R-206)', () => {
+    const blinded = { name: 'blinded', sources: [{ by: 'Flash', turns: 3 }, { by: 'Curse' }] };
+    const muted = { name: 'muted', sources: [{ by: 'Hush', turns: 2 }] };
+    expect(refereed('rest', resting(['dazed', 'prone', blinded, muted])).outcome.creature.conditions).toEqual([
+      { name: 'prone' },
+      { name: 'blinded', sources: [{ by: 'Curse' }] },
+    ]);
+  });
+});

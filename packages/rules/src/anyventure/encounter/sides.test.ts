@@ -1,0 +1,57 @@
+import { fastDice, generator } from '@arbiter/dice';
+import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
+import { describe, expect, test } from 'vitest';
+import { rulings } from '../content/rulings/index.ts';
+import type { AnyventureReadings } from '../play.ts';
+import { momentOf } from './acts/scene.testing.ts';
+import { encounter } from './index.ts';
+
+const play = new Play(fastDice(generator('sides')), defaultReadings(rulings) as AnyventureReadings);
+const setup = { party: ['brenn', 'Bandit'], foes: ['Wolf'], others: { watch: ['Bandit'] } };
+
+describe('more than two sides', () => {
+  test('AV-CMB-06: whoever fights the party acts with the enemies, its allies after them (AV-R-205)', () => {
+    const { state } = momentOf(setup);
+    expect(Object.values(state.fighters).map(({ side, group }) => [side, group])).toEqual([
+      ['party', 'pc'],
+      ['party', 'ally'],
+      ['foes', 'enemy'],
+      ['watch', 'enemy'],
+    ]);
+  });
+
+  test('AV-CMB-02: the fight goes on until one side is left, and says which', () => {
+    const opening = encounter.start(setup, play);
+    if (isRefusal(opening)) throw new Error(opening.message);
+    const { state } = opening;
+    for (let i = 0; i < 5000 && !encounter.outcome(state); i++) {
+      const events = encounter.decide(
+        state,
+        encounter.tactics(state, encounter.waitingFor(state)!, play),
+        play,
+      );
+      if (isRefusal(events)) throw new Error(events.message);
+      for (const event of events) encounter.evolve(state, event);
+    }
+    const left = new Set(
+      Object.values(state.fighters)
+        .filter(one => !one.out && !one.dead && !one.conditions.some(c => c.name === 'unconscious'))
+        .map(one => one.side),
+    );
+    expect(left).toEqual(new Set([state.winner]));
+    expect(encounter.state.safeParse(state).success).toBe(true);
+  });
+
+  test('AV-CMB-02: the game master names a side that is there', () => {
+    const now = momentOf(setup);
+    expect(now.refusal({ do: 'gm end', actor: 'gm', winner: 'wolves' })).toBe('AV-CMB-02');
+    now.give({ do: 'gm end', actor: 'gm', winner: 'watch' });
+    expect(now.state.winner).toBe('watch');
+  });
+
+  test('AV-CMB-06: a further side has a name of its own', () => {
+    expect(encounter.start({ ...setup, others: { foes: ['Wolf'] } }, play)).toMatchObject({
+      message: 'A further side cannot be called foes; give it a name of its own.',
+    });
+  });
+});
