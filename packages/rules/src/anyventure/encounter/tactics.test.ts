@@ -126,6 +126,25 @@ describe('tactics', () => {
     expect(tactics(now.state, 'a')).toMatchObject({ do: 'help', target: 'c', check: 'simpleMelee' });
   });
 
+  test('AV-CHK-01: a caster who will cast is not helped with a blow', () => {
+    const caster = {
+      attributes: { knowledge: 3 },
+      schools: { primal: { level: 3 } },
+      spells: ['Frost Lance'],
+      weapons: ['Mace'],
+    };
+    const helpOf = (helper: object) =>
+      tactics(
+        momentOf({
+          party: [at('A', 5, 5, { conditions: ['impaired'], ...helper }), at('C', 5, 6, caster)],
+          foes: [at('B', 11, 5)],
+        }).state,
+        'a',
+      );
+    expect(helpOf({})).toMatchObject({ do: 'end turn' });
+    expect(helpOf({ schools: { primal: { level: 3 } } })).toMatchObject({ do: 'help', check: 'primal' });
+  });
+
   test('AV-COND-11 AV-REA-03: in a fight, too, confusion stands before covering the eyes', () => {
     const now = momentOf({
       party: [at('A', 5, 5, { conditions: ['confused'] })],

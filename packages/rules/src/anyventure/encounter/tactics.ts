@@ -13,6 +13,7 @@ import {
   standDemand,
 } from '../combat/default-actions.ts';
 import { betterDefense, isHalved, STATIC_DEFENSE } from '../combat/defense.ts';
+import { energyPerTurn } from '../combat/energy.ts';
 import { betterSave, lifelineProblem } from '../combat/lifeline.ts';
 import { mitigated } from '../combat/mitigation.ts';
 import { movementLeft, walkProblem } from '../combat/movement.ts';
@@ -216,20 +217,30 @@ function playAlong(state: FightState, me: Fighter): Command | undefined {
 function assist(state: FightState, me: Fighter): Command | undefined {
   for (const friend of friendsOf(state, me)) {
     if (friend.id === me.id || !isUp(friend)) continue;
-    const [weapon] = weaponsAtHand(friend);
-    const spell = friend.spells.length ? spellNamed(friend.spells[0]!) : undefined;
-    const checks: (CheckName | undefined)[] = [
-      hasCondition(friend, 'stunned') ? 'concentration' : undefined,
-      spell?.school,
-      weapon?.category,
-    ];
-    for (const check of checks) {
-      if (check === undefined || friend.helps.some(help => help.check === check)) continue;
-      const given = ifAllowed(state, { do: 'help', actor: me.id, target: friend.id, check, relevant: true });
-      if (given) return given;
-    }
+    const check = nextCheckOf(state, friend);
+    if (check === undefined || friend.helps.some(help => help.check === check)) continue;
+    const given = ifAllowed(state, { do: 'help', actor: me.id, target: friend.id, check, relevant: true });
+    if (given) return given;
   }
   return undefined;
+}
+
+/** What a friend will probably roll next: out of a stun, a spell it can pay and trusts, a blow with what is in hand. */
+function nextCheckOf(state: FightState, friend: Fighter): CheckName | undefined {
+  if (hasCondition(friend, 'stunned')) return 'concentration';
+  const energy = Math.min(friend.energyMax, friend.energy + energyPerTurn(playFor(state)));
+  const spell = friend.spells
+    .map(spellNamed)
+    .find(
+      one =>
+        one?.hostile &&
+        one.energy <= energy &&
+        !friend.locked.includes(one.name) &&
+        castChance(state, friend, one) >= 0.5,
+    );
+  if (spell) return spell.school;
+  const weapons = weaponsAtHand(friend);
+  return (weapons.find(weapon => isReady(friend, weapon)) ?? weapons[0])?.category;
 }
 
 /** What can be done without an Action. */
