@@ -2,7 +2,7 @@ import { check, isRefusal } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { playWith } from '../../testing/cases.ts';
 import { rulings } from '../content/rulings/index.ts';
-import { ask, procedureNamed } from '../testing.ts';
+import { ask, procedureNamed, refereed } from '../testing.ts';
 
 /** What a referee says of it, or what refused it. */
 function said(name: string, input: object, faces: readonly number[] = []): string {
@@ -307,6 +307,23 @@ describe('what is told at the edges', () => {
       'Ash rolls 6 against 6: Ash burns no more.',
     );
     expect(said('put-out-fire', { actor: burning }, [5, 4])).toBe('Ash rolls 5 against 6: Ash still burns.');
+  });
+
+  test('AV-COND-29: the trace holds Stealth against the Senses of each', () => {
+    const creature = { ...ash, skills: { stealth: 2 }, conditions: ['obscured'] };
+    const observers = [
+      { name: 'Guard', attributes: { mind: 1 }, skills: { senses: 2 } },
+      { name: 'Hound', attributes: { mind: 1 }, skills: { senses: 2 } },
+    ];
+    expect(refereed('sneak', { creature, observers }, [5, 5, 6]).lines).toEqual(
+      expect.arrayContaining([
+        'AV-COND-29 Senses 5 of Guard against Stealth 5 of Ash: a tie: stays hidden',
+        'AV-COND-29 Senses 6 of Hound against Stealth 5 of Ash: noticed',
+      ]),
+    );
+    expect(refereed('search', { searcher: observers[0], hidden: [creature] }, [4, 5]).lines).toContain(
+      'AV-COND-29 Senses 4 of Guard against Stealth 5 of Ash: stays hidden',
+    );
   });
 
   test('AV-CMB-06: neutral others act with the allies, after the enemies', () => {

@@ -37,6 +37,19 @@ export interface StealthTried {
   readonly senses: readonly { readonly name: string; readonly result: number }[];
 }
 
+/** AV-R-61: what the two results make of each other. */
+const compare = (
+  hidden: string,
+  stealth: number,
+  observer: { readonly name: string; readonly result: number },
+  { trace }: AnyventurePlay,
+): void =>
+  trace.note(
+    'AV-COND-29',
+    `Senses ${observer.result} of ${observer.name} against Stealth ${stealth} of ${hidden}`,
+    observer.result > stealth ? 'noticed' : observer.result === stealth ? 'a tie: stays hidden' : 'stays hidden',
+  );
+
 /** AV-COND-29, AV-R-61: Stealth against the Senses of each; a tie keeps it hidden. */
 function contestStealth(
   hidden: Creature,
@@ -48,6 +61,7 @@ function contestStealth(
   const stealthResult = creatureCheck(hidden, 'stealth', play, { label: `stealth of ${hidden.name}` });
   const senses = watching.map(observer => ({ name: observer.name, result: noticing(observer, play) }));
   const spottedBy = senses.filter(({ result }) => result > stealthResult).map(({ name }) => name);
+  if (play.trace.on) for (const one of senses) compare(hidden.name, stealthResult, one, play);
   return { stealthResult, obscured: spottedBy.length === 0, spottedBy, senses };
 }
 
@@ -82,6 +96,7 @@ export function search(searcher: Creature, hidden: readonly Creature[], play: An
   const found = hidden.map(one => {
     const stealth = creatureCheck(one, 'stealth', play, { label: `stealth of ${one.name}` });
     const seen = result > stealth;
+    if (play.trace.on) compare(one.name, stealth, { name: searcher.name, result }, play);
     if (seen && endsForAll(play)) removeCondition(one, 'obscured');
     return { name: one.name, stealth, seen };
   });
