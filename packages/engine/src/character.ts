@@ -16,7 +16,7 @@ export interface CharacterRules<C = unknown> {
   /** A character with nothing chosen yet, or only what the options say. */
   blank(): C;
   /** A legal character, with rolls where the book rolls and free choice elsewhere. */
-  random(dice: Dice, options?: Readonly<Record<string, string>>): C;
+  random(dice: Dice, options?: Readonly<Record<string, string>>, readings?: Readings): C;
   /** Every broken rule at once, each with what would be legal. */
   validate(choices: C, readings?: Readings): readonly Problem[];
   derive(choices: C, readings?: Readings): Derived;

@@ -88,7 +88,7 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     );
   },
 
-  random({ rules, options }) {
+  random({ rules, options, readings }) {
     const seed = options.seed ?? crypto.randomUUID();
     const wishes = Object.fromEntries(
       (options.option ?? []).map(text => {
@@ -98,7 +98,7 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
         return [name, value] as const;
       }),
     );
-    const made = random(rules, seed, wishes);
+    const made = random(rules, seed, wishes, readings);
     output(true).show(made, () => '');
   },
 
@@ -193,9 +193,14 @@ function chosen(file: string | undefined): unknown {
 }
 
 /** Wishes that cannot be granted come back as the sentence that says why. */
-function random(rules: CharacterRules, seed: string, wishes: Readonly<Record<string, string>>): unknown {
+function random(
+  rules: CharacterRules,
+  seed: string,
+  wishes: Readonly<Record<string, string>>,
+  readings: Readings,
+): unknown {
   try {
-    return rules.random(fastDice(generator(seed)), wishes);
+    return rules.random(fastDice(generator(seed)), wishes, readings);
   } catch (error) {
     throw new BadInput((error as Error).message);
   }

@@ -19,6 +19,14 @@ const grow = (more: object, change: object) => {
 };
 
 describe('advancement', () => {
+  test('AV-MOD-04 AV-MOD-05: nobody owns what nobody could have bought', () => {
+    const buy = (...owned: string[]) => refereed('module-option', { owned, option: '2b', points: 5 }).said;
+    expect(buy('2a')).toContain('Option 2a cannot be owned without an option of tier 1.');
+    expect(buy('1', '2a', '5')).toContain('Option 5 cannot be owned without an option of tier 4.');
+    expect(buy('1', '1')).toContain('Option 1 is named twice; each is owned once.');
+    expect(buy('2a', '1')).toBe('Option 2b costs 1; 4 Module Points are left.');
+  });
+
   test('AV-MOD-05: a module is the same in any case: nothing is bought twice', () => {
     const twice = [blade('way of the blade', '1'), blade('Way of the Blade', '1')];
     expect(character.validate(ash({ options: twice }))).toMatchObject([

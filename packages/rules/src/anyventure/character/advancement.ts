@@ -58,6 +58,21 @@ export function tierProblem(owned: readonly OptionKey[], wanted: OptionKey): Ref
     : undefined;
 }
 
+/** AV-MOD-04, AV-MOD-05: why nobody can own these options together, if so. */
+function ownedProblem(owned: readonly OptionKey[]): Refusal | undefined {
+  const twice = owned.find((option, i) => owned.indexOf(option) !== i);
+  if (twice !== undefined)
+    return refuse('AV-MOD-05', `Option ${twice} is named twice; each is owned once.`, 'owned');
+  const early = owned.find(option => tierProblem(owned, option));
+  return early === undefined
+    ? undefined
+    : refuse(
+        'AV-MOD-04',
+        `Option ${early} cannot be owned without an option of tier ${tierOfOption(early) - 1}.`,
+        'owned',
+      );
+}
+
 export const moduleOptionProcedure = procedure({
   name: 'module-option',
   title: 'Buy a module option',
@@ -82,7 +97,7 @@ export const moduleOptionProcedure = procedure({
     outcome: { owned: ['1', '2b', '3'], cost: 1, points: 0 },
   },
   run({ owned, option, points, inFight }, play) {
-    const problem = optionProblem(owned, option, points, play, inFight);
+    const problem = ownedProblem(owned) ?? optionProblem(owned, option, points, play, inFight);
     if (problem) return problem;
     const cost = optionCost(option, play);
     return { owned: [...owned, option], cost, points: points - cost };

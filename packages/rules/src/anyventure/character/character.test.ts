@@ -22,6 +22,14 @@ describe('characters', () => {
     );
   });
 
+  test('AV-MOD-05: random characters pay what the table’s options cost (AV-R-113)', () => {
+    const readings = { 'AV-R-113': 'tierPoints' };
+    for (let seed = 0; seed < 40; seed++) {
+      const choices = character.random(seededDice(`${seed}`), {}, readings);
+      expect(character.validate(choices as Choices, readings)).toEqual([]);
+    }
+  });
+
   const BREAKS: readonly (readonly [string, string, (choices: Choices) => Choices])[] = [
     ['AV-CRE-02', 'no ancestry', c => ({ ...c, ancestry: null })],
     ['AV-CRE-02', 'an unknown ancestry', c => ({ ...c, ancestry: 'constructor' })],

@@ -311,7 +311,7 @@ const pick = <T>(dice: Dice, list: readonly T[], label: string): T =>
   list[dice.roll(pool(1, list.length), highest(1), label) - 1]!;
 
 /** A legal character: the book rolls nothing here, so every free choice is drawn. */
-function random(dice: Dice): Choices {
+function random(dice: Dice, _options?: Readonly<Record<string, string>>, readings?: Readings): Choices {
   const attributes = { physique: 1, finesse: 1, mind: 1, knowledge: 1, social: 1 };
   for (let i = 0; i < ATTRIBUTE_POINTS; i++) {
     const open = ATTRIBUTES.filter(name => attributes[name] < ATTRIBUTE_BOUNDS.most);
@@ -323,16 +323,18 @@ function random(dice: Dice): Choices {
     culture: pick(dice, cultures, 'culture').name,
     attributes,
   });
-  for (let points = choices.modulePoints; points > 0; points--) {
+  const play = playOf(readings);
+  let points = choices.modulePoints;
+  for (;;) {
     const open = modules.flatMap(({ name, options }) =>
       options
-        .filter(
-          ({ option }) =>
-            !optionsOf(choices, name).includes(option) && !tierProblem(optionsOf(choices, name), option),
-        )
+        .filter(({ option }) => !optionProblem(optionsOf(choices, name), option, points, play))
         .map(({ option }) => ({ module: name, option })),
     );
-    choices.options.push(pick(dice, open, 'module option'));
+    if (open.length === 0) break;
+    const bought = pick(dice, open, 'module option');
+    choices.options.push(bought);
+    points -= optionCost(bought.option, play);
   }
   choices.weapons = [pick(dice, RANDOM_WEAPONS, 'weapon'), 'Knife'];
   choices.wears = [

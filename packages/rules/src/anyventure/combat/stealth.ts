@@ -47,7 +47,11 @@ const compare = (
   trace.note(
     'AV-COND-29',
     `Senses ${observer.result} of ${observer.name} against Stealth ${stealth} of ${hidden}`,
-    observer.result > stealth ? 'noticed' : observer.result === stealth ? 'a tie: stays hidden' : 'stays hidden',
+    observer.result > stealth
+      ? 'noticed'
+      : observer.result === stealth
+        ? 'a tie: stays hidden'
+        : 'stays hidden',
   );
 
 /** AV-COND-29, AV-R-61: Stealth against the Senses of each; a tie keeps it hidden. */

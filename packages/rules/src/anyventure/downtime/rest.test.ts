@@ -24,9 +24,8 @@ describe('resting', () => {
   test('AV-COND-13 AV-REST-05: what lasts a number of turns is over by the end of a rest (AV-R-206)', () => {
     const blinded = { name: 'blinded', sources: [{ by: 'Flash', turns: 3 }, { by: 'Curse' }] };
     const muted = { name: 'muted', sources: [{ by: 'Hush', turns: 2 }] };
-    expect(refereed('rest', resting(['dazed', 'prone', blinded, muted])).outcome.creature.conditions).toEqual([
-      { name: 'prone' },
-      { name: 'blinded', sources: [{ by: 'Curse' }] },
-    ]);
+    expect(refereed('rest', resting(['dazed', 'prone', blinded, muted])).outcome.creature.conditions).toEqual(
+      [{ name: 'prone' }, { name: 'blinded', sources: [{ by: 'Curse' }] }],
+    );
   });
 });

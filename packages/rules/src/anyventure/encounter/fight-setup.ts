@@ -92,7 +92,8 @@ const groupOf = (side: string, creature: Creature): Group =>
 
 /** Names that mean something else in a fight. */
 const TAKEN = ['party', 'foes', 'nobody', 'gm'];
-const takenName = (others: object): string | undefined => Object.keys(others).find(name => TAKEN.includes(name));
+const takenName = (others: object): string | undefined =>
+  Object.keys(others).find(name => TAKEN.includes(name));
 
 export function prepare(
   given: unknown,
@@ -103,7 +104,11 @@ export function prepare(
   const { party, foes, others, map, apart, nullfields } = read.value;
   const taken = takenName(others);
   if (taken !== undefined)
-    return refuse('AV-CMB-06', `A further side cannot be called ${taken}; give it a name of its own.`, 'others');
+    return refuse(
+      'AV-CMB-06',
+      `A further side cannot be called ${taken}; give it a name of its own.`,
+      'others',
+    );
   const all = muster({ party, foes, ...others }, { ...BOOK, readings: play.readings });
   if (!all.ok) return refused(all.problems);
   const made: Made[] = [];
