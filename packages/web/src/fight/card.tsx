@@ -1,5 +1,8 @@
 /** Somebody in the fight, as their sheet would show them: pools, what is left of the turn, what holds them. */
 import type { Bearing, Card as ConditionCard, Ruleset, Seen } from '@arbiter/engine';
+import { useState } from 'preact/hooks';
+import { Cited } from '../book/cite.tsx';
+import { useTexts } from '../book/texts.ts';
 import { Body } from './body.tsx';
 import { type Change, Figure, Meter, Pips } from './gauge.tsx';
 import { Seal } from './seal.tsx';
@@ -117,15 +120,22 @@ function Conditions({ ruleset, fighter }: { readonly ruleset: Ruleset; readonly 
 
 /** A condition as a card: how it ends on its face, what it does inside. */
 function CardTag({ ruleset, card: { name, rule, does, ends } }: { ruleset: Ruleset; card: ConditionCard }) {
+  const [isOpen, setOpen] = useState(false);
+  // What rules say is a file of its own, fetched when somebody wants to read it.
+  useTexts(ruleset.id, isOpen && does === undefined);
   const words = does ?? ruleset.rules.find(({ id }) => id === rule)?.summary;
   return (
     <li class="condition-card">
-      <details>
+      <details onToggle={event => setOpen(event.currentTarget.open)}>
         <summary>
           <b>{name}</b>
           {ends && <small>{ends}</small>}
         </summary>
-        {words && <p>{words}</p>}
+        {words && (
+          <p>
+            <Cited text={words} ruleset={ruleset} choices={{}} />
+          </p>
+        )}
       </details>
     </li>
   );

@@ -1,6 +1,7 @@
 /** The game master's hand: whatever the book lets them do in a fight, as small forms made from its own fields. */
 import { check, GAME_MASTER, type JsonSchema, type MasterWord, masterWords } from '@arbiter/engine';
 import { useMemo, useState } from 'preact/hooks';
+import { readable, useTexts } from '../book/texts.ts';
 import { capital, labelOf } from '../words.ts';
 import type { FightModel } from './model.ts';
 import { ScalarField } from './scalar.tsx';
@@ -11,11 +12,16 @@ interface Props {
 }
 
 export function Master({ model, printCards }: Props) {
-  const words = useMemo(() => masterWords(model.rules), [model.ruleset]);
+  // The word without a name changes anything about anybody: it comes first.
+  const words = useMemo(
+    () => masterWords(model.rules).toSorted((a, b) => Number(a.word !== '') - Number(b.word !== '')),
+    [model.ruleset],
+  );
   const [does, setDoes] = useState(words[0]?.does ?? '');
+  const [isOpen, setOpen] = useState(false);
   const word = words.find(one => one.does === does);
   return (
-    <details class="master">
+    <details class="master" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>The game master’s hand</summary>
       <p class="master-about">
         Numbers with a dotted line are changed by tapping them.{' '}
@@ -32,11 +38,11 @@ export function Master({ model, printCards }: Props) {
               checked={one.does === does}
               onChange={() => setDoes(one.does)}
             />
-            <span>{capital(one.word || one.does)}</span>
+            <span>{capital(one.word || 'decide')}</span>
           </label>
         ))}
       </div>
-      {word && <WordForm key={does} model={model} word={word} />}
+      {word && isOpen && <WordForm key={does} model={model} word={word} />}
     </details>
   );
 }
@@ -46,6 +52,8 @@ type Given = Readonly<Record<string, unknown>>;
 function WordForm({ model, word }: { readonly model: FightModel; readonly word: MasterWord }) {
   const [given, setGiven] = useState<Given>({});
   const [problem, setProblem] = useState('');
+  useTexts(model.ruleset.id);
+  const about = readable(word.about);
   const give = (event: SubmitEvent): void => {
     event.preventDefault();
     const filled = Object.entries(given).filter(([, value]) => value !== '' && value !== undefined);
@@ -64,7 +72,7 @@ function WordForm({ model, word }: { readonly model: FightModel; readonly word: 
   };
   return (
     <form class="master-form" onSubmit={give}>
-      {word.about && <p class="quiet">{word.about}</p>}
+      {about && <p class="quiet">{about}</p>}
       <div class="master-fields">
         {Object.entries(word.schema.properties ?? {}).map(([name, schema]) => (
           <WordField
@@ -84,7 +92,7 @@ function WordForm({ model, word }: { readonly model: FightModel; readonly word: 
         </p>
       )}
       <button type="submit" class="button">
-        {capital(word.word || word.does)}
+        {capital(word.word || 'decide')}
       </button>
     </form>
   );
