@@ -297,7 +297,7 @@ export function maxHpOf(
 /** ED-DEF-05, ED-R-34, ED-R-35. */
 export function soakOf(
   { stats, bonus }: { stats: Pick<Stats, 'Strength' | 'Fortitude'>; bonus: number },
-  play: EdgePlay,
+  play: { readonly readings: Pick<EdgePlay['readings'], 'ED-R-34'> },
 ): number {
   const base = play.readings['ED-R-34'] === 'body' ? bodyOf(stats) : stats.Fortitude;
   return Math.max(0, base + bonus);

@@ -9,7 +9,14 @@ import {
   defenseBonus,
   refusedAt,
 } from '../character/creature.ts';
-import { type Attempted, bennyField, compareStatic, fightField } from '../checks/attempt.ts';
+import {
+  type Attempted,
+  bennyField,
+  compareStatic,
+  fightField,
+  leftFields,
+  leftTo,
+} from '../checks/attempt.ts';
 import { keptDie, rolledFields } from '../checks/d12.ts';
 import { type Lean, leanOf, Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { isSuccess, meets, OUTCOME_OF, outcomeSchema } from '../checks/outcome.ts';
@@ -161,6 +168,8 @@ export const hideProcedure = procedure({
     meets: z.array(z.boolean()),
     hiddenFrom: z.array(z.string()).describe('Names of those who lose sight of the hider.'),
     hidden: z.boolean().describe('From all of them.'),
+    left: z.strictObject(leftFields).describe('What is left to the hider.'),
+    enemiesLeft: z.array(z.strictObject(leftFields)).describe('What is left to each enemy.'),
   }),
   example: {
     input: {
@@ -181,6 +190,8 @@ export const hideProcedure = procedure({
       meets: [true],
       hiddenFrom: ['Guard'],
       hidden: true,
+      left: { bennies: 0, responses: 1 },
+      enemiesLeft: [{ bennies: 0, responses: 1 }],
     },
   },
   run({ hider: given, enemies: others, fullCover, moved, edges, hindrances, benny, fight }, play) {
@@ -218,6 +229,8 @@ export const hideProcedure = procedure({
       ),
       hiddenFrom,
       hidden: hiddenFrom.length === enemies.length,
+      left: leftTo(hider),
+      enemiesLeft: enemies.map(leftTo),
     };
   },
   tell: ({ hiddenFrom, hidden }, { hider }) =>
@@ -226,6 +239,10 @@ export const hideProcedure = procedure({
       : hiddenFrom.length
         ? `${hider.name} is hidden from ${hiddenFrom.join(', ')}.`
         : `${hider.name} is not hidden.`,
+  apply: ({ hider, enemies }, { left, enemiesLeft }) => ({
+    hider: { ...hider, ...left },
+    enemies: enemies.map((enemy, i) => ({ ...enemy, ...enemiesLeft[i]! })),
+  }),
 });
 
 /** ED-SCN-07, ED-R-80: what a searcher must reach to know where something unseen is. */
@@ -311,6 +328,8 @@ export const locateProcedure = procedure({
     roller: z.enum(['searcher', 'sought', 'nobody']),
     ...rolledFields,
     found: z.boolean(),
+    left: z.strictObject(leftFields).describe('What is left to the searcher.'),
+    soughtLeft: z.strictObject(leftFields).describe('What is left to whoever is sought.'),
   }),
   example: {
     input: {
@@ -326,7 +345,17 @@ export const locateProcedure = procedure({
       stealthy: true,
     },
     dice: [7],
-    outcome: { roller: 'searcher', target: 9, dice: 1, die: 7, total: 9, outcome: 'success', found: true },
+    outcome: {
+      roller: 'searcher',
+      target: 9,
+      dice: 1,
+      die: 7,
+      total: 9,
+      outcome: 'success',
+      found: true,
+      left: { bennies: 0, responses: 1 },
+      soughtLeft: { bennies: 0, responses: 1 },
+    },
   },
   run({ searcher: by, sought: of, edges, hindrances, hidden, stealthy, benny, fight }, play) {
     const searcher = creatureOf(by, play);
@@ -340,12 +369,16 @@ export const locateProcedure = procedure({
       { benny, fight },
       play,
     );
-    return { roller, ...rolled, found };
+    return { roller, ...rolled, found, left: leftTo(searcher), soughtLeft: leftTo(sought) };
   },
   tell: ({ found }, { searcher, sought }) =>
     found
       ? `${searcher.name} knows where ${sought.name} is.`
       : `${searcher.name} does not find ${sought.name}.`,
+  apply: ({ searcher, sought }, { left, soughtLeft }) => ({
+    searcher: { ...searcher, ...left },
+    sought: { ...sought, ...soughtLeft },
+  }),
 });
 
 /** ED-SCN-06, ED-R-138: what ends being Hidden from an enemy. */

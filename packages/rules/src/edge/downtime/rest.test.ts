@@ -56,8 +56,16 @@ test.each(['short-rest', 'long-rest'])(
   },
 );
 
-test('ED-REST-04 ED-DYI-02 ED-CND-02: the dead, the dying and the Bleeding do not rest', () => {
+test('ED-REST-04 ED-DYI-02 ED-CND-02 ED-R-225: the dead, the dying and the Bleeding do not rest', () => {
   for (const creature of [{ life: 'dead' }, { life: 'dying', hp: 0 }, { conditions: ['Bleeding'] }])
     for (const name of ['short-rest', 'long-rest'])
       expect(ask(name, { creature }, on())).toMatchObject({ refused: true });
+});
+
+test('ED-NPC-06 ED-R-43: whoever cannot be Prone wakes from a blow on its feet', () => {
+  const struck = { hp: 1, conditions: [{ condition: 'Unconscious', source: 'non-lethal blow' }] };
+  expect(ask('short-rest', { creature: { ...struck, hover: true } }, on()).creature.conditions).toEqual([]);
+  expect(ask('short-rest', { creature: struck }, on()).creature.conditions).toMatchObject([
+    { condition: 'Prone' },
+  ]);
 });

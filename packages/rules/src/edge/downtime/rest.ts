@@ -68,7 +68,7 @@ function wakeFromBlow(creature: Creature): void {
     return;
   creature.conditions = [
     ...creature.conditions.filter(each => each.source !== FROM_BLOW),
-    { condition: 'Prone', source: 'fell' },
+    ...(creature.immunities.includes('Prone') ? [] : [{ condition: 'Prone' as const, source: 'fell' }]),
   ];
 }
 

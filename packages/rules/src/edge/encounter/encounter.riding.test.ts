@@ -120,3 +120,88 @@ test('ED-R-221 ED-R-125: who begins the fight feels a wound of before it first i
   second.give({ do: 'end turn', actor: 'orc' });
   expect(of(second, 'ada').hp).toBe(8);
 });
+
+test('ED-R-223 ED-TER-02 ED-R-83: a rider is carried through the hazard, a body dragged through it, each hurt once', () => {
+  const trench = [3, 4, 5].flatMap(x => [0, 1, 2].map(y => ({ x, y })));
+  const ground = { map: { width: 12, height: 3, hazards: trench }, hazard: lava, first: 'party' };
+  const ride = scene(
+    [
+      { name: 'Ada', maxHp: 20, soak: 0, rides: 'mule' },
+      { name: 'Mule', player: false, maxHp: 20, soak: 0, speed: 12, ...at(2, 0) },
+    ],
+    ground,
+  );
+  ride.give({ do: 'command', actor: 'ada', order: 'move' });
+  ride.give({ do: 'move', actor: 'mule', x: 6, y: 0 });
+  expect([of(ride, 'mule').hp, of(ride, 'ada').hp]).toEqual([17, 17]);
+
+  const drag = scene(
+    [
+      { name: 'Ada', maxHp: 20, soak: 0, ...at(2, 0) },
+      { name: 'Bo', maxHp: 20, soak: 0, conditions: ['Unconscious'], ...at(1, 0) },
+    ],
+    ground,
+  );
+  drag.give({ do: 'take hold', actor: 'ada', target: 'bo' });
+  drag.give({ do: 'move', actor: 'ada', x: 3, y: 0 });
+  expect([of(drag, 'ada').hp, of(drag, 'bo').hp]).toEqual([17, 20]);
+  drag.give({ do: 'move', actor: 'ada', x: 4, y: 0 });
+  expect([of(drag, 'ada').hp, of(drag, 'bo').hp]).toEqual([17, 17]);
+});
+
+test('ED-R-191 ED-R-197: whoever is dragged leaves the scene with the one who drags', () => {
+  const fight = scene(
+    [
+      { name: 'Ada', ...at(1, 0) },
+      { name: 'Bo', conditions: ['Unconscious'], ...at(2, 0) },
+      { name: 'Cy', ...at(5, 2) },
+    ],
+    { map: { width: 12, height: 10 }, first: 'party' },
+  );
+  fight.give({ do: 'take hold', actor: 'ada', target: 'bo' });
+  fight.give({ do: 'move', actor: 'ada', x: 0, y: 0 });
+  fight.give({ do: 'leave', actor: 'ada' });
+  expect([of(fight, 'ada').gone, of(fight, 'bo').gone, of(fight, 'cy').gone]).toEqual([true, true, false]);
+  expect(of(fight, 'ada').dragging).toBeNull();
+});
+
+test('ED-DEF-05 ED-R-35 ED-R-153: a shield first makes up for what Fortitude lacks, whenever it is taken up', () => {
+  const shield = { name: 'board', deflection: 1, soak: 2 };
+  for (const [Fortitude, bare, held] of [
+    [-1, 0, 1],
+    [-3, 0, 0],
+    [1, 1, 3],
+  ] as const) {
+    const fight = scene([{ name: 'Ada', stats: { Fortitude }, shield }], { first: 'party' });
+    expect(of(fight, 'ada').soak).toBe(held);
+    fight.give({ do: 'stow', actor: 'ada', item: 'board' });
+    expect(of(fight, 'ada').soak).toBe(bare);
+    fight.give({ do: 'end turn', actor: 'ada' });
+    fight.give({ do: 'end turn', actor: 'orc' });
+    fight.give({ do: 'draw', actor: 'ada', item: 'board' });
+    expect(of(fight, 'ada').soak).toBe(held);
+  }
+});
+
+test('ED-R-224 ED-TOM-01: in zones a hand reaches the own zone, a range every zone of the own side', () => {
+  const mend = (id: string, range: number) => ({
+    id,
+    name: id,
+    text: 'Heals.',
+    cost: 'act',
+    target: 'ally',
+    range,
+    effects: [{ is: 'heal', amount: 3 }],
+  });
+  const fight = scene(
+    [
+      { name: 'Ada', zone: 'Far', abilities: [mend('touch', 1), mend('call', 6)] },
+      { name: 'Bo', zone: 'Adjacent', maxHp: 10, hp: 4 },
+    ],
+    { scene: 'open', first: 'party' },
+    { zone: 'Adjacent' },
+  );
+  const why = (ability: string) =>
+    encounter.whyNot?.(fight.state, { do: 'use', actor: 'ada', ability, target: 'bo' })?.rule;
+  expect([why('touch'), why('call')]).toEqual(['ED-DYI-08', undefined]);
+});

@@ -88,13 +88,14 @@ export function evolve(state: FightState, event: FightEvent): void {
       mover.concentrating = null;
       for (const other of allFighters(state)) {
         if (other.engagedWith === mover.id) other.engagedWith = null;
-        // ED-R-163: who rides comes along.
-        if (other.mount === mover.id) {
+        // ED-R-163, ED-R-191: who rides comes along, and so does whoever is dragged.
+        if (other.mount === mover.id || mover.dragging === other.id) {
           other.gone = true;
           other.ended = true;
           other.concentrating = null;
         }
       }
+      mover.dragging = null;
       endHolds(state);
       return;
     }
@@ -216,8 +217,8 @@ export function evolve(state: FightState, event: FightEvent): void {
       const taker = fighterOf(state, event.target);
       giver.minor = false;
       if (giver.held.includes(event.item)) {
-        const thing = lose(giver, event.item);
-        if (thing) gain(taker, thing, true);
+        const thing = lose(state, giver, event.item);
+        if (thing) gain(state, taker, thing, true);
       } else {
         giver.items = { ...giver.items, [event.item]: Math.max(0, (giver.items[event.item] ?? 0) - 1) };
         taker.items = { ...taker.items, [event.item]: (taker.items[event.item] ?? 0) + 1 };
@@ -739,11 +740,11 @@ function handled(state: FightState, { actor, how, item }: Of<'handled'>): void {
   switch (how) {
     case 'draw':
       fighter.minor = false;
-      takeInHand(fighter, item);
+      takeInHand(state, fighter, item);
       return;
     case 'stow':
       fighter.minor = false;
-      putAway(fighter, item);
+      putAway(state, fighter, item);
       return;
     case 'drop':
       fighter.minor = false;

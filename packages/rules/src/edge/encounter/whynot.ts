@@ -440,7 +440,8 @@ function useRefusal(state: FightState, actor: Fighter, command: Of<'use'>): Refu
     ? distanceBetween(actor, target) <= Math.max(1, ability.range)
       ? undefined
       : refuse('ED-TAG-19', `${target.name} is too far away for ${ability.name}.`)
-    : ability.range === 0 && target.id !== actor.id
+    : // ED-R-224: what reaches farther than a hand reaches every zone of the own side.
+      ability.range <= 1 && target.id !== actor.id
       ? besideOnly(state, actor, target)
       : undefined;
 }

@@ -52,3 +52,10 @@ test('ED-HPS-03 ED-R-155: the sentence says what changed', () => {
     'Ada uses Sheltering Light: Bo has Edge on Deflect. The concentration on Entangle ends.',
   );
 });
+
+test('ED-R-226 ED-CRE-11: a list of abilities is complete; whoever has none may be given any', () => {
+  const asked = { ability: 'mending-touch', target: { name: 'Bo', maxHp: 12, hp: 3 } };
+  const listed = { name: 'Ada', abilities: ['shelter'] };
+  expect(ask('use-ability', { ...asked, user: listed }, on())).toMatchObject({ rule: 'ED-CRE-11' });
+  expect(ask('use-ability', { ...asked, user: { name: 'Ada' } }, on(4))).toMatchObject({ amount: 4 });
+});

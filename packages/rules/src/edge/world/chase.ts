@@ -152,7 +152,7 @@ const RATTLED = source('Rattled', 'ED-CHS-12');
 const skillOf = (onFoot: boolean): 'Athletics' | 'Pilot' => (onFoot ? 'Athletics' : 'Pilot');
 
 /** ED-CHS-02: what speed adds to a number. */
-const speedReasons = (penalty: number): Reason[] => [
+export const speedReasons = (penalty: number): Reason[] => [
   { label: 'spaces above base speed', value: penalty, rule: 'ED-CHS-02' },
 ];
 

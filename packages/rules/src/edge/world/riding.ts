@@ -1,4 +1,5 @@
 /** Mounts and vehicles: what they do alone, and commanding them. */
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ableRefusal,
@@ -9,7 +10,7 @@ import {
   isProficient,
 } from '../character/creature.ts';
 import { type Attempted, bennyField, fightField, leftFields, leftTo } from '../checks/attempt.ts';
-import { rolledFields } from '../checks/d12.ts';
+import { type Reason, rolledFields } from '../checks/d12.ts';
 import { type Difficulty, difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
 import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { isSuccess } from '../checks/outcome.ts';
@@ -18,6 +19,7 @@ import { succeedsAutomatically } from '../checks/skill-roll.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { ownSway } from '../combat/sway.ts';
 import { type EdgePlay, part, procedure, refuse } from '../play.ts';
+import { speedPenalty, speedReasons } from './chase.ts';
 
 /** ED-MNT-01. */
 export const mountAlone = (moves: boolean): 'Dodge' | 'Evade' => (moves ? 'Evade' : 'Dodge');
@@ -41,6 +43,8 @@ interface Commanding {
   readonly sway: Sway;
   /** The row of the table that the number is, where it is one. */
   readonly difficulty?: Difficulty | undefined;
+  /** What the number is made of, where it is more than one row. */
+  readonly targetOf?: readonly Reason[] | undefined;
 }
 
 /** ED-MNT-03: Will+Pilot against the number of the commanded Act. */
@@ -65,6 +69,22 @@ export function* commandMount<C extends Creature>(
   return { rolled, obeys: isSuccess(rolled.outcome) };
 }
 
+/** ED-MNT-03: whoever commands something that is not Easy says what number it has. */
+function deedRefusal(
+  command: MountCommand,
+  { name }: Creature,
+  { difficulty, target }: { difficulty?: Difficulty | undefined; target?: number | undefined },
+): Refusal | undefined {
+  if (target !== undefined || (command === 'something harder' && difficulty)) return undefined;
+  return command === 'attack'
+    ? refuse(
+        'ED-MNT-03',
+        `${name} is not battle trained: give the target number of the defense it attacks.`,
+        'target',
+      )
+    : refuse('ED-MNT-03', `Say how hard it is, what ${name} is to do.`, 'difficulty');
+}
+
 export const commandMountProcedure = procedure({
   name: 'command-mount',
   title: 'Command a mount',
@@ -80,13 +100,14 @@ export const commandMountProcedure = procedure({
       .describe('Left out: the mount is left alone.')
       .meta({ rank: 'first' }),
     moves: z.boolean().default(false).describe('Whether it moves.').meta({ rank: 'often' }),
-    difficulty: difficultySchema.default('Easy').describe('Of the deed.').meta({ rank: 'often' }),
+    difficulty: difficultySchema.optional().describe('Of something harder.').meta({ rank: 'often' }),
     target: z
       .int()
       .min(-10)
       .max(60)
       .optional()
-      .describe('Target number of the deed, in place of the difficulty.'),
+      .describe('Target number of the deed: of an attack the defense it is aimed at.')
+      .meta({ rank: 'often' }),
     expertise: z.string().max(60).optional(),
     edges: sourcesSchema,
     hindrances: sourcesSchema,
@@ -130,7 +151,7 @@ export const commandMountProcedure = procedure({
     const mount = creatureOf(given.mount, play);
     if ('refused' in mount) return mount;
     const { command, moves } = given;
-    const target = given.target ?? difficultyTarget(given.difficulty);
+    const target = given.target ?? difficultyTarget(given.difficulty ?? 'Easy');
     const free = {
       target,
       dice: 0,
@@ -156,6 +177,8 @@ export const commandMountProcedure = procedure({
     const fromTable =
       given.target === undefined && command === 'something harder' ? given.difficulty : undefined;
     const easy = !needsPilotRoll(command, mount);
+    const unsaid = easy ? undefined : deedRefusal(command, mount, given);
+    if (unsaid) return unsaid;
     if (easy || commandsUnrolled(rider, fromTable, given.expertise)) {
       if (easy) play.trace.note('ED-MNT-02', `to ${command} is Easy`, 'no roll');
       else play.trace.note('ED-ROLL-14', `${fromTable} and learnt`, 'succeeds without a roll');
@@ -194,7 +217,7 @@ export const commandMountProcedure = procedure({
 export function* commandVehicle<C extends Creature>(
   pilot: C,
   target: number,
-  { expertise, sway, difficulty }: Commanding,
+  { expertise, sway, difficulty, targetOf }: Commanding,
   play: EdgePlay,
 ): Skilled<{ readonly rolled: Attempted; readonly obeys: boolean }, C> {
   const rolled = yield trialOf(
@@ -202,7 +225,7 @@ export function* commandVehicle<C extends Creature>(
     true,
     {
       ...skillBonus(pilot, { stat: 'Wits', skill: 'Pilot', expertise }, play),
-      ...(difficulty ? tableTarget(difficulty) : { target }),
+      ...(difficulty ? tableTarget(difficulty) : { target, targetOf }),
       scale: 'skill',
       sway: sway.add(ownSway(pilot, { stat: 'Wits', skill: 'Pilot' }, play)),
       label: 'Wits+Pilot',
@@ -216,18 +239,26 @@ export const commandVehicleProcedure = procedure({
   name: 'command-vehicle',
   title: 'Command a vehicle',
   summary:
-    'A Swift Act and Wits+Pilot against the difficulty of the manoeuvre; without a command a moving vehicle keeps speed and direction.',
-  rules: ['ED-VEH-02', 'ED-VEH-03', 'ED-SKL-11'],
+    'A Swift Act and Wits+Pilot against the difficulty of the manoeuvre, harder by every space above the base speed in a chase; without a command a moving vehicle keeps speed and direction.',
+  rules: ['ED-VEH-02', 'ED-VEH-03', 'ED-SKL-11', 'ED-CHS-02'],
   input: z.strictObject({
     pilot: creatureSchema.meta({ from: 'person', rank: 'first' }),
     commanded: z.boolean().default(true),
     difficulty: difficultySchema.default('Easy').meta({ rank: 'first' }),
+    target: z.int().min(-10).max(60).optional().describe('In place of the difficulty.'),
     speed: z
       .int()
       .min(0)
       .max(80)
       .default(0)
       .describe('Present speed of the vehicle.')
+      .meta({ unit: 'spaces' }),
+    baseSpeed: z
+      .int()
+      .min(0)
+      .max(80)
+      .optional()
+      .describe('In a chase: every space of speed above it makes the roll harder by 1.')
       .meta({ unit: 'spaces' }),
     expertise: z.string().max(60).optional(),
     edges: sourcesSchema,
@@ -263,7 +294,9 @@ export const commandVehicleProcedure = procedure({
   run(given, play) {
     const pilot = creatureOf(given.pilot, play);
     if ('refused' in pilot) return pilot;
-    const target = difficultyTarget(given.difficulty);
+    const penalty = speedPenalty(given.speed, given.baseSpeed ?? given.speed);
+    const number = tableTarget(given.difficulty, given.target);
+    const target = number.target + penalty;
     if (!given.commanded)
       return {
         cost: 'none' as const,
@@ -279,7 +312,9 @@ export const commandVehicleProcedure = procedure({
       };
     const idle = ableRefusal(pilot, 'pilot');
     if (idle) return idle;
-    const { difficulty, expertise } = given;
+    const { expertise } = given;
+    // ED-R-09: only a row of the table as it stands is Simple or Easy.
+    const difficulty = given.target === undefined && penalty === 0 ? given.difficulty : undefined;
     if (commandsUnrolled(pilot, difficulty, expertise)) {
       play.trace.note('ED-ROLL-14', `${difficulty}: no roll is needed`);
       return {
@@ -299,7 +334,12 @@ export const commandVehicleProcedure = procedure({
       commandVehicle(
         pilot,
         target,
-        { expertise, sway: Sway.of(given.edges, given.hindrances), difficulty },
+        {
+          expertise,
+          sway: Sway.of(given.edges, given.hindrances),
+          difficulty,
+          targetOf: [...number.targetOf, ...speedReasons(penalty)],
+        },
         play,
       ),
       given,

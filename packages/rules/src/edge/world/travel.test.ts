@@ -94,3 +94,24 @@ test('ED-R-222 ED-TOM-07: from the Far Zone a short range reaches nothing, not e
   expect(shot(11)).toMatchObject({ refused: true, rule: 'ED-TOM-07' });
   expect(shot(12)).toMatchObject({ reach: 'normal' });
 });
+
+test('ED-MNT-03: what is not Easy has a number, and whoever commands it says which', () => {
+  expect(ask('command-mount', { rider: {}, command: 'attack' }, on())).toMatchObject({
+    rule: 'ED-MNT-03',
+    field: 'target',
+  });
+  expect(ask('command-mount', { rider: {}, command: 'something harder' }, on())).toMatchObject({
+    rule: 'ED-MNT-03',
+    field: 'difficulty',
+  });
+  const trained = { rider: {}, mount: { battleTrained: true }, command: 'attack' };
+  expect(ask('command-mount', trained, on())).toMatchObject({ rolled: false, obeys: true });
+});
+
+test('ED-VEH-02 ED-CHS-02: a vehicle above its base speed is harder by every space; a number may be set', () => {
+  const pilot = { stats: { Wits: 2 }, skills: ['Pilot'], expertises: ['Carter'] };
+  const fast = { pilot, difficulty: 'Easy', speed: 13, baseSpeed: 8, expertise: 'Carter' };
+  expect(ask('command-vehicle', fast, on(6))).toMatchObject({ target: 11, total: 10, die: 6 });
+  expect(ask('command-vehicle', { ...fast, speed: 8 }, on())).toMatchObject({ target: 6, die: null });
+  expect(ask('command-vehicle', { pilot, target: 4 }, on(1))).toMatchObject({ target: 4, die: 1, total: 4 });
+});

@@ -434,7 +434,7 @@ playEdgeCases(['MNT', 'VEH'], {
     const asked = [
       { command: 'move' },
       { command: 'attack', mount: { battleTrained: true } },
-      { command: 'attack' },
+      { command: 'attack', target: 9 },
       { command: 'something harder', difficulty: 'Moderate' },
     ].map((command, i) => ask('command-mount', { rider: {}, ...command }, playOf(play, i < 2 ? [] : [6])));
     return { cost: asked[0].cost, rollNeeded: asked.map(each => each.rolled) };

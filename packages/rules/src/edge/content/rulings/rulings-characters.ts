@@ -189,6 +189,20 @@ export const charactersRulings = [
     switch: false,
   },
   {
+    id: 'ED-R-226',
+    question: 'Somebody is given with a list of abilities, or with none. May it use another one?',
+    readings: [
+      {
+        key: 'onlyListed',
+        text: 'Whoever has a list has only what is on it. Whoever has none may use any ability that is named or written out with the question.',
+      },
+      { key: 'anyNamed', text: 'Any ability that is named with the question.' },
+    ],
+    default: 'onlyListed',
+    why: 'Features are granted one by one, so a list is complete; of somebody who is known by a few numbers the game master says what it can do.',
+    switch: false,
+  },
+  {
     id: 'ED-R-116',
     question: 'Do characters add PB to defense rolls?',
     readings: [

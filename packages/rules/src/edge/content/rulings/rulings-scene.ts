@@ -108,6 +108,21 @@ export const sceneRulings = [
     switch: false,
   },
   {
+    id: 'ED-R-223',
+    question:
+      'A mount carries its rider through hazardous ground, or somebody is dragged through it. Who is hurt?',
+    readings: [
+      {
+        key: 'carriedToo',
+        text: 'Whoever is in it: the rider with the mount, the body behind the one who drags it, each once for the movement and each with a defense of its own. Those aboard a vehicle, and on what flies, are not.',
+      },
+      { key: 'moverOnly', text: 'Only who moves of its own accord.' },
+    ],
+    default: 'carriedToo',
+    why: 'The rider is in the spaces of the mount and is hurt where a turn begins in them; whoever is pushed into a hazard is hurt as well.',
+    switch: false,
+  },
+  {
     id: 'ED-R-84',
     question: 'What does sinking do?',
     readings: [

@@ -85,6 +85,20 @@ export const travelRulings = [
     switch: false,
   },
   {
+    id: 'ED-R-225',
+    question: 'Somebody is Bleeding and lies down to rest. What happens?',
+    readings: [
+      {
+        key: 'woundFirst',
+        text: 'No rest, long or short, before the wound has been seen to: Bleeding goes on with every turn.',
+      },
+      { key: 'bleedsThroughout', text: 'The rest begins, and the sleeper bleeds to death in it.' },
+    ],
+    default: 'woundFirst',
+    why: 'One HP every six seconds ends any life within the hour, and nothing about resting stops it.',
+    switch: false,
+  },
+  {
     id: 'ED-R-178',
     question: 'After a failed navigation: which roll comes next, and who makes it?',
     readings: [

@@ -200,4 +200,18 @@ export const zonesRulings = [
     why: 'ED-R-97 gives one zone whatever the speed, and a slower creature is not held back by it either.',
     switch: false,
   },
+  {
+    id: 'ED-R-224',
+    question: 'Zones: how far does an ability for allies reach within the own side?',
+    readings: [
+      {
+        key: 'handOrEverywhere',
+        text: 'With a range of 1 or none, into the own zone; with a longer one, into every zone of the own side.',
+      },
+      { key: 'byZones', text: 'One zone for every 6 spaces of range.' },
+    ],
+    default: 'handOrEverywhere',
+    why: 'From the Mid Zone the shortest range reaches the opposing Close Zone, four zones on; between two zones of one side there are three at most.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

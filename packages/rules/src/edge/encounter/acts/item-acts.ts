@@ -1,6 +1,6 @@
 /** Things in a fight: dropped, thrown, taken out of somebody's hand, picked up, handed over. */
 import type { Refusal } from '@arbiter/engine';
-import { isThing } from '../../character/creature.ts';
+import { isThing, soakOf } from '../../character/creature.ts';
 import { isIncapacitated } from '../../combat/conditions.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
 import { HANDS, handsFor, handsUsed } from '../../gear/handling.ts';
@@ -70,32 +70,37 @@ export function handOverRefusal(
 }
 
 /** ED-R-153: a shield helps in hand; deflecting and soaking come and go with it. */
-function wieldShield(fighter: Fighter, sign: 1 | -1): void {
-  if (!fighter.shield) return;
-  fighter.deflect += sign * fighter.shield.deflection;
-  fighter.soak = Math.max(0, fighter.soak + sign * fighter.shield.soak);
+function wieldShield({ readings }: FightState, fighter: Fighter, sign: 1 | -1): void {
+  const { stats, armor, shield } = fighter;
+  if (!shield) return;
+  fighter.deflect += sign * shield.deflection;
+  // ED-R-35: a shield first makes up for what Fortitude lacks.
+  const worn = armor?.soak ?? 0;
+  const helps =
+    soakOf({ stats, bonus: worn + shield.soak }, { readings }) - soakOf({ stats, bonus: worn }, { readings });
+  fighter.soak = Math.max(0, fighter.soak + sign * helps);
 }
 
 /** Takes something in hand that it carries. */
-export function takeInHand(fighter: Fighter, item: string): void {
+export function takeInHand(state: FightState, fighter: Fighter, item: string): void {
   fighter.held = [...fighter.held, item];
-  if (fighter.shield?.name === item) wieldShield(fighter, 1);
+  if (fighter.shield?.name === item) wieldShield(state, fighter, 1);
 }
 
 /** Out of the hand, and still carried. */
-export function putAway(fighter: Fighter, item: string): void {
+export function putAway(state: FightState, fighter: Fighter, item: string): void {
   if (!fighter.held.includes(item)) return;
   fighter.held = fighter.held.filter(each => each !== item);
-  if (fighter.shield?.name === item) wieldShield(fighter, -1);
+  if (fighter.shield?.name === item) wieldShield(state, fighter, -1);
 }
 
 type Thing = Pick<Lying, 'item' | 'weapon' | 'shield'>;
 
 /** Out of somebody's hand, and no longer carried. */
-export function lose(fighter: Fighter, item: string): Thing | undefined {
+export function lose(state: FightState, fighter: Fighter, item: string): Thing | undefined {
   const weapon = fighter.weapons.find(each => each.name === item) ?? null;
   const shield = fighter.shield?.name === item ? fighter.shield : null;
-  putAway(fighter, item);
+  putAway(state, fighter, item);
   if (weapon) {
     const at = fighter.weapons.indexOf(weapon);
     fighter.weapons = fighter.weapons.filter((_, i) => i !== at);
@@ -106,10 +111,15 @@ export function lose(fighter: Fighter, item: string): Thing | undefined {
   return { item, weapon: null, shield };
 }
 
-export function gain(fighter: Fighter, { item, weapon, shield }: Thing, inHand: boolean): void {
+export function gain(
+  state: FightState,
+  fighter: Fighter,
+  { item, weapon, shield }: Thing,
+  inHand: boolean,
+): void {
   if (weapon) fighter.weapons = [...fighter.weapons, weapon];
   if (shield) fighter.shield = shield;
-  if (inHand) takeInHand(fighter, item);
+  if (inHand) takeInHand(state, fighter, item);
 }
 
 /** ED-R-152: it lands in somebody's space, or in a space. */
@@ -124,7 +134,7 @@ export function letFall(
     readonly side: Fighter['side'];
   },
 ): void {
-  const thing = lose(owner, item);
+  const thing = lose(state, owner, item);
   if (thing)
     state.ground = [
       ...state.ground,
@@ -137,13 +147,14 @@ export function pickUp(state: FightState, fighter: Fighter, item: string): void 
   const found = lyingNear(state, fighter).find(each => each.item === item);
   if (!found) return;
   state.ground = state.ground.filter(each => each !== found);
-  gain(fighter, found, true);
+  gain(state, fighter, found, true);
 }
 
 /** ED-R-41, ED-R-152: after the fight whoever has won picks up what is theirs and what hit. */
 export function gather(state: FightState, winners: readonly Fighter[]): void {
   for (const fighter of winners) {
-    for (const each of state.ground.filter(one => one.owner === fighter.id)) gain(fighter, each, false);
+    for (const each of state.ground.filter(one => one.owner === fighter.id))
+      gain(state, fighter, each, false);
     state.ground = state.ground.filter(each => each.owner !== fighter.id);
     for (const [kind, found] of Object.entries(fighter.recoverable))
       fighter.ammunition = { ...fighter.ammunition, [kind]: (fighter.ammunition[kind] ?? 0) + found };

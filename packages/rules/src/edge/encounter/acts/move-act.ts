@@ -28,7 +28,15 @@ import {
   stepCostFor,
   waysFrom,
 } from '../position.ts';
-import { copyFighter, enemiesOf, type Fighter, type FightState, fighterOf, stands } from '../state.ts';
+import {
+  copyFighter,
+  enemiesOf,
+  type Fighter,
+  type FightState,
+  fighterOf,
+  ridersOf,
+  stands,
+} from '../state.ts';
 import { strikeFor, weaponsInHand } from '../strikes.ts';
 import { stalls } from './scene-acts.ts';
 import { steadyDeeds } from './steady-act.ts';
@@ -141,15 +149,20 @@ export function* performStep(
     },
   ];
   const next: Deed[] = rest.length > 0 ? [{ deed: 'step', actor: mover.id, path: rest, asked: [] }] : [];
-  if (
-    state.map &&
-    state.hazard &&
-    !mover.scathed &&
-    isOnGround(state, mover) &&
-    isIn(state.map, state.map.hazards, bodyAt(mover, to))
-  )
-    next.unshift({ deed: 'hazard', actor: mover.id, index: -1, why: 'moves' });
-  return { events, next };
+  return { events, next: [...scathing(state, mover, to), ...next] };
+}
+
+/** ED-TER-02, ED-R-83, ED-R-223: hazardous ground that a step leads into, for the mover, its riders and whom it drags. */
+function scathing(state: FightState, mover: Fighter, to: Spot): Deed[] {
+  const { map, hazard } = state;
+  if (!map || !hazard) return [];
+  const harmed = (fighter: Fighter, at: Spot): boolean =>
+    !fighter.scathed && isOnGround(state, fighter) && isIn(map, map.hazards, bodyAt(fighter, at));
+  const dragged = mover.dragging === null ? [] : [fighterOf(state, mover.dragging)];
+  return [
+    ...[mover, ...ridersOf(state, mover.id)].filter(each => harmed(each, to)),
+    ...dragged.filter(each => harmed(each, mover)),
+  ].map(({ id }) => ({ deed: 'hazard', actor: id, index: -1, why: 'moves' }));
 }
 
 /** ED-R-146: what a step costs; straight up or down one space for each. */

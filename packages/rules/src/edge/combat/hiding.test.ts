@@ -1,0 +1,47 @@
+/** Hiding and searching: what a benny spent there leaves behind. */
+import { scriptedDice } from '@arbiter/dice';
+import { defaultReadings, Play } from '@arbiter/engine';
+import { expect, test } from 'vitest';
+import { rulings } from '../content/rulings/index.ts';
+import { askAndKeep } from '../testing.ts';
+
+const on = (...faces: number[]) => new Play(scriptedDice(faces), defaultReadings(rulings));
+const guard = { name: 'Guard', player: false, stats: { Wits: 3 } };
+
+test('ED-BEN-01 ED-SCN-05: a benny spent on hiding is gone, and in a fight the Response with it', () => {
+  const hider = { name: 'Cy', bennies: 2 };
+  const input = { hider, enemies: [guard], moved: 3, benny: 'failed', fight: true };
+  const { answer, kept } = askAndKeep('hide', input, on(1, 9));
+  expect(answer).toMatchObject({ hidden: true, left: { bennies: 1, responses: 0 } });
+  expect(kept.hider).toMatchObject({ bennies: 1, responses: 0 });
+});
+
+test('ED-BEN-01 ED-R-79: each who looks for a hiding creature pays for the own reroll', () => {
+  const input = {
+    hider: { name: 'Shade', player: false, stats: { Wits: 3 } },
+    enemies: [
+      { name: 'Ada', bennies: 2 },
+      { name: 'Bo', bennies: 1 },
+    ],
+    moved: 3,
+    benny: 'failed',
+  };
+  const { answer, kept } = askAndKeep('hide', input, on(1, 8, 8));
+  expect(answer.enemiesLeft).toEqual([
+    { bennies: 1, responses: 1 },
+    { bennies: 1, responses: 1 },
+  ]);
+  expect(kept.enemies.map((each: { bennies: number }) => each.bennies)).toEqual([1, 1]);
+});
+
+test('ED-BEN-01 ED-SCN-07 ED-R-138: a search takes the benny of whoever rolled', () => {
+  const searcher = { name: 'Ada', bennies: 2 };
+  const sought = { name: 'Shade', player: false, react: 4 };
+  const found = askAndKeep('locate', { searcher, sought, benny: 'failed' }, on(1, 9));
+  expect(found.answer).toMatchObject({ found: true, left: { bennies: 1, responses: 1 } });
+  expect(found.kept.searcher.bennies).toBe(1);
+  const hid = { searcher: guard, sought: { name: 'Cy', bennies: 1 }, hidden: true, benny: 'failed' };
+  const missed = askAndKeep('locate', hid, on(1, 9));
+  expect(missed.answer).toMatchObject({ found: false, soughtLeft: { bennies: 0, responses: 1 } });
+  expect(missed.kept.sought.bennies).toBe(0);
+});
