@@ -49,15 +49,18 @@ function AreaMark({ area: { is, places, zones = [], name }, layout, own }: AreaP
       ))}
       {places.length > 0 && layout.rooms.length === 0 && (
         <>
-          {is !== 'far' && (
+          {(is !== 'far' || layout.isHex) && (
             <path class={`area area-${is}`} d={places.map(at => cellPath(layout.isHex, at)).join('')}>
               <title>{name}</title>
             </path>
           )}
           {!layout.isHex && (
-            <path class={`area-edge area-edge-${is}`} d={outline(false, [...places, ...own])} />
+            <path
+              class={`area-edge area-edge-${is}`}
+              d={outline(false, is === 'best' ? places : [...places, ...own])}
+            />
           )}
-          {is === 'far' && <AreaName name={name} places={places} layout={layout} />}
+          {is === 'far' && own[0] && <AreaName name={name} places={places} layout={layout} beside={own[0]} />}
         </>
       )}
     </>
@@ -70,13 +73,18 @@ interface TiesProps extends Props {
   readonly draw: 'lines' | 'words';
 }
 
-/** What carries so far says so at its upper edge: several of them lie around each other. */
-function AreaName({ name, places, layout }: Pick<Area, 'name' | 'places'> & Pick<Props, 'layout'>) {
-  const top = Math.min(...places.map(({ y }) => y));
-  const row = places.filter(({ y }) => y === top).map(({ x }) => x);
-  const { x, y } = centreOf(layout.isHex, { x: Math.min(...row), y: top });
+/** What carries so far says so at its edge, beside whoever it belongs to: several of them lie around each other. */
+function AreaName({
+  name,
+  places,
+  layout,
+  beside,
+}: Pick<Area, 'name' | 'places'> & Pick<Props, 'layout'> & { beside: Point }) {
+  const row = places.filter(({ y }) => y === beside.y).map(({ x }) => x);
+  if (row.length === 0) return null;
+  const { x, y } = centreOf(layout.isHex, { x: Math.max(...row), y: beside.y });
   return (
-    <text class="area-name" x={x - CELL / 2 + 4} y={y - CELL / 2 + 10}>
+    <text class="area-name" x={x + CELL / 2 - 4} y={y - CELL / 2 - 4}>
       {name}
     </text>
   );

@@ -27,6 +27,7 @@ import {
   hasSight,
   isIn,
   isUp,
+  isWall,
   NO_DICE,
 } from './fight-state.ts';
 import { isReady, readyWeapons } from './hands.ts';
@@ -65,7 +66,12 @@ const best = (state: FightState, me: Fighter, weapon: Weapon): Area => ({
   is: 'best',
   places: squaresOf(state).filter(at => {
     const units = gapBetween(bodyOf(me), at);
-    return !rangeProblem(weapon, units) && rangePenalty(weapon, units) === 0 && hasSight(state, me, at);
+    return (
+      !rangeProblem(weapon, units) &&
+      rangePenalty(weapon, units) === 0 &&
+      !isWall(state.map, at) &&
+      hasSight(state, me, at)
+    );
   }),
 });
 
