@@ -26,13 +26,12 @@ export function dread(
   hit: EventOf<'hit'>,
   { falls, moraleCheck: due }: { readonly falls: boolean; readonly moraleCheck: boolean },
   play: SimversePlay,
-): FightEvent[] {
-  const events: FightEvent[] = [];
+  events: FightEvent[],
+): void {
   if (due && !struck.fearless) events.push(...moraleCheck(state, struck, 'massive damage', play, events));
   const died = isDead(hit.life) && !isDead(struck.life);
   if (died) bereave(state, struck, play, events);
   if (falls || died) outnumber(state, play, events, struck);
-  return events;
 }
 
 /** SV-MOR-01: whoever of the same side still stands has seen an ally die. */

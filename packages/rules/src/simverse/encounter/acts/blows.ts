@@ -199,9 +199,9 @@ export function suffered(
   };
   const hit = x === c.x && y === c.y ? stays : { ...stays, pushed: metresBetween(c, { x, y }) };
   const falls = isUp(c) && !isConscious(life);
+  const events: FightEvent[] = [hit];
   const over = falls ? ending(state, [c]) : undefined;
-  if (over) return [hit, over];
-  return state.morale
-    ? [hit, ...dread(state, c, hit, { falls, moraleCheck: after.moraleCheck }, play)]
-    : [hit];
+  if (over) events.push(over);
+  else if (state.morale) dread(state, c, hit, { falls, moraleCheck: after.moraleCheck }, play, events);
+  return events;
 }

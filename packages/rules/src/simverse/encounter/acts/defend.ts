@@ -60,7 +60,7 @@ function defend(
     roll: struck.defenceRoll,
   };
   const lucky = struck.luckyUsed?.includes('defender') === true;
-  const answered = lucky ? [defended, wasLucky(c)] : [defended];
+  const answered: FightEvent[] = lucky ? [defended, wasLucky(c)] : [defended];
   const victim = lucky ? { ...c, ...SPENT_LUCK } : c;
   if (!struck.hit)
     return c.powers.length > 0 && struck.defence === 'parry'

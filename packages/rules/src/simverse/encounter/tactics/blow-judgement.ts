@@ -57,23 +57,32 @@ export function bestLocation(
   use: Carried['uses'][number],
   hands: 'one' | 'two',
 ): Plan {
+  return planOf(c, target, index, use.use, hands, prospectOf(c, target, weapon, use));
+}
+
+/** The blow itself, once it is chosen. */
+export const planOf = (
+  c: Combatant,
+  target: Combatant,
+  weapon: number,
+  use: Carried['uses'][number]['use'],
+  hands: 'one' | 'two',
+  { location, worth }: Prospect,
+): Plan => ({
+  command: { do: 'attack', actor: c.id, target: target.id, weapon, use, location, hands, power: -1 },
+  worth,
+});
+
+/** Where somebody is best struck with a weapon, and what that promises. */
+export function prospectOf(
+  c: Combatant,
+  target: Combatant,
+  weapon: Carried,
+  use: Carried['uses'][number],
+): Prospect {
   const tn = judgedTn(c, weapon, use, metresBetween(c, target));
   const natural = target.perks.includes('Natural Armor') ? NATURAL_ARMOUR : 0;
-  const [body, head] = [wornOn(target, 'torso') + natural, wornOn(target, 'helmet') + natural];
-  const { location, worth } = prospectOf(c, weapon, use, tn, body, head);
-  return {
-    command: {
-      do: 'attack',
-      actor: c.id,
-      target: target.id,
-      weapon: index,
-      use: use.use,
-      location,
-      hands,
-      power: -1,
-    },
-    worth,
-  };
+  return against(c, weapon, use, tn, wornOn(target, 'torso') + natural, wornOn(target, 'helmet') + natural);
 }
 
 function wornOn(target: Combatant, on: 'torso' | 'helmet'): number {
@@ -81,7 +90,7 @@ function wornOn(target: Combatant, on: 'torso' | 'helmet'): number {
   return 0;
 }
 
-interface Prospect {
+export interface Prospect {
   readonly location: (typeof WORTHWHILE)[number];
   readonly worth: number;
 }
@@ -92,7 +101,7 @@ const MAX_PROSPECTS = 5000;
 /** Below the one and above the other a target number changes nothing more. */
 const [LEAST_TN, MOST_TN] = [0, 31];
 
-function prospectOf(
+function against(
   c: Combatant,
   weapon: Carried,
   use: Carried['uses'][number],

@@ -17,7 +17,15 @@ import { isPanicked } from '../morale-in-play.ts';
 import { acting, type FightState, known, type Pending } from '../state.ts';
 import { whyNot } from '../why-not.ts';
 import { tend } from './aftercare.ts';
-import { bestLocation, canSpare, chanceOf, judgedTn, type Plan } from './blow-judgement.ts';
+import {
+  bestLocation,
+  canSpare,
+  chanceOf,
+  judgedTn,
+  type Plan,
+  planOf,
+  prospectOf,
+} from './blow-judgement.ts';
 import { approach, flee, nearestFoe } from './footwork.ts';
 import { inStep } from './formation.ts';
 import {
@@ -307,8 +315,8 @@ function bestBlow(state: FightState, c: Combatant): Plan | undefined {
       const hands =
         weapon.place === 'main' && ambidextrous && c.weapons.some(isOffHandWeapon) ? 'two' : 'one';
       if ('refused' in swingOf(c, weapon, use.arms as Arms, hands)) continue;
-      const plan = bestLocation(c, target, index, weapon, use, hands);
-      if (!best || plan.worth > best.worth) best = plan;
+      const promise = prospectOf(c, target, weapon, use);
+      if (!best || promise.worth > best.worth) best = planOf(c, target, index, use.use, hands, promise);
     }
   }
   return best;
