@@ -76,4 +76,4 @@ const AS_USUAL: ReadonlyMap<WeaponName, Arms> = new Map(
 
 /** OA-WABL-04: a melee weapon that charges, after a long and straight run. */
 export const isCharging = ({ straight }: Swing, { kind, abilities }: Arms): boolean =>
-  kind === 'melee' && isCharge(straight) && abilities.some(({ ability }) => ability === 'charge');
+  isCharge(straight) && kind === 'melee' && abilities.some(({ ability }) => ability === 'charge');

@@ -47,6 +47,7 @@ export function whyNotBought(
   abilities: readonly WeaponAbility[],
   weapon: string,
 ): Refusal | undefined {
+  if (buys.length === 0) return undefined;
   const had = abilities.map(({ ability }) => ability);
   const lacking = buys.findIndex(name => !had.includes(name));
   if (lacking >= 0)

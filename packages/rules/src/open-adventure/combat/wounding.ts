@@ -139,8 +139,13 @@ function paysArmor(course: TargetCourse, types: readonly DamageType[], play: Ope
   return true;
 }
 /** The ability of armor that helps against damage. */
-export const paidAbility = ({ armor }: Pick<Character, 'armor'>) =>
-  armor.map(({ name }) => armorNamed(name).ability).find(a => a?.threshold || a?.protection);
+export function paidAbility({ armor }: Pick<Character, 'armor'>) {
+  for (const { name } of armor) {
+    const { ability } = armorNamed(name);
+    if (ability?.threshold || ability?.protection) return ability;
+  }
+  return undefined;
+}
 
 /** OA-PERK-18, OA-R-363: last of all, off what would really be suffered. */
 function naturalArmor(

@@ -10,7 +10,7 @@ import { paidAbility } from '../combat/wounding.ts';
 import { hasCondition } from '../conditions/conditions.ts';
 import { armorNamed, SHIELD_NAMES } from '../content/armor-list.ts';
 import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
-import { type Weapon, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
+import { WEAPON_NAMES, type Weapon, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, refuse } from '../play.ts';
 import { bareSwing } from '../rounds/clinch.ts';
 import { entangledWith, stepOf, struggleBetween } from '../rounds/struggle.ts';
@@ -43,10 +43,12 @@ export interface Occasion {
 
 /** OA-WEAP-05: hands that hold nothing but this weapon. */
 export function freeHandsFor(fighter: Fighter, weapon: WeaponName | null): number {
-  const others = fighter.hands.filter(
-    held => held !== weapon && !weaponNamed(held).natural && !weaponNamed(held).unarmed,
-  );
-  return Math.max(0, 2 - lampHands(fighter) - others.reduce((sum, held) => sum + weaponNamed(held).hands, 0));
+  let free = 2 - lampHands(fighter);
+  for (const held of fighter.hands) {
+    const row = weaponNamed(held);
+    if (held !== weapon && !row.natural && !row.unarmed) free -= row.hands;
+  }
+  return Math.max(0, free);
 }
 
 const isNatural = (weapon: WeaponName): boolean => weaponNamed(weapon).natural === true;
@@ -144,8 +146,19 @@ export function sightOf(
   return found;
 }
 
-const hasSlowShot = ({ weapons }: Fighter): boolean =>
-  weapons.some(name => weaponNamed(name).abilities.some(({ ability }) => ability === 'slow shot'));
+/** The weapons that have an ability, by name. */
+const weaponsWith = (...wanted: readonly WeaponAbilityName[]): ReadonlySet<WeaponName> =>
+  new Set(
+    WEAPON_NAMES.filter(name => weaponNamed(name).abilities.some(({ ability }) => wanted.includes(ability))),
+  );
+const SLOW_SHOTS = weaponsWith('slow shot');
+const DEFLECTING = weaponsWith('deflect');
+const REACHING_MORE = weaponsWith('area', 'blast', 'reach');
+
+function hasSlowShot({ weapons }: Fighter): boolean {
+  for (const name of weapons) if (SLOW_SHOTS.has(name)) return true;
+  return false;
+}
 
 /** OA-R-279: read for the whole round, a feint helps everybody. */
 function feintOfOthers(state: FightState, attacker: Fighter, defender: Fighter): number {
@@ -188,10 +201,6 @@ const armsAtHand = ({ hands, weapons }: Fighter): readonly WeaponName[] => [
 /** The side of the square that a weapon's area fills, if it has one that is used. */
 const areaOf = ({ kind, abilities }: Arms): number =>
   kind === 'ranged' ? (abilities.find(({ ability }) => ability === 'area')?.counters ?? 1) : 1;
-const mayReachMore = (weapon: WeaponName): boolean =>
-  weaponNamed(weapon).abilities.some(
-    ({ ability }) => ability === 'area' || ability === 'blast' || ability === 'reach',
-  );
 
 /**
  * OA-WABL-02, OA-WABL-18, OA-WABL-23, OA-MAP-06, OA-R-286, OA-R-431: everybody whom the attack reaches, the named target
@@ -201,7 +210,7 @@ export function reachedBy(state: FightState, attacker: Fighter, command: AttackC
   const target = state.fighters[command.target]!;
   const sweeps = command.talent === 'sweep attack' || command.buys.includes('sweep');
   const arms =
-    command.weapon && mayReachMore(command.weapon) ? armsOf(swingOf(state, attacker, command)) : null;
+    command.weapon && REACHING_MORE.has(command.weapon) ? armsOf(swingOf(state, attacker, command)) : null;
   const area = arms ? areaOf(arms) : 1;
   const blast = arms !== null && isBlast(arms, command);
   if (!sweeps && area === 1 && !blast && !command.through) return [target];
@@ -360,9 +369,11 @@ export function answersTo(
 }
 
 /** Whether anything somebody holds or wears deflects without a guard. */
-export const mayDeflect = ({ hands, shields }: Fighter): boolean =>
-  shields.some(({ name }) => armorNamed(name).deflects) ||
-  hands.some(name => weaponNamed(name).abilities.some(({ ability }) => ability === 'deflect'));
+export function mayDeflect({ hands, shields }: Fighter): boolean {
+  for (const { name } of shields) if (armorNamed(name).deflects) return true;
+  for (const name of hands) if (DEFLECTING.has(name)) return true;
+  return false;
+}
 
 /** OA-ARMR-07: armor that is worth its stamina is paid for as soon as it helps. */
 export const wouldPayArmor = (defender: Fighter, play: OpenAdventurePlay): boolean => {

@@ -7,15 +7,17 @@ import type { Changes, FightEvent } from './fight-events.ts';
 import { copyFighter, type Fighter, type FightState, fighterIn } from './fight-state.ts';
 
 const NOBODY: readonly string[] = [];
+/** Whether the step of morale has left anything on somebody. */
+const isShaken = ({ fears, tested }: Fighter): boolean => tested || fears.length > 0;
 
 const RULES: CourseRules<FightState, Fighter, FightEvent> = {
   evolve,
-  touches(event) {
+  touches(event, state) {
     switch (event.is) {
       case 'initiative':
         return event.surprised;
       case 'step':
-        return event.step === 'turns' ? 'all' : NOBODY;
+        return event.step === 'turns' ? state.order.filter(id => isShaken(state.fighters[id]!)) : NOBODY;
       case 'asked':
       case 'passed':
       case 'named':
@@ -31,8 +33,9 @@ const RULES: CourseRules<FightState, Fighter, FightEvent> = {
         return [event.actor, ...event.reached.map(({ id }) => id), ...event.nearby.map(({ id }) => id)];
       case 'used magic':
         return [event.actor, ...event.reached.map(({ id }) => id)];
-      case 'magic ended':
       case 'ran down':
+        return [...event.changes.map(({ id }) => id), ...state.effects.map(({ on }) => on)];
+      case 'magic ended':
       case 'round':
         return 'all';
       case 'wrestled':
@@ -80,6 +83,7 @@ export function copyState(state: FightState): FightState {
 
 /** Whatever of a character is another than before. */
 export function changesOf(before: Character, after: Character): Changes {
+  if (after === before) return {};
   const changes: Record<string, unknown> = {};
   for (const key in after) {
     const now = after[key as keyof Character];

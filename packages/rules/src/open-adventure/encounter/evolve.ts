@@ -229,7 +229,7 @@ export function evolve(state: FightState, event: FightEvent): void {
         for (const id of state.order) {
           const fighter = state.fighters[id]!;
           if (fighter.fears.length > 0) fighter.fears = [];
-          fighter.tested = false;
+          if (fighter.tested) fighter.tested = false;
         }
       return;
     case 'morale': {

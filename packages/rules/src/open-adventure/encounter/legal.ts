@@ -114,10 +114,13 @@ function declarations(state: FightState, me: Fighter, offer: Offering): void {
 }
 
 /** What can be attacked with: what is in hand, what one is born with, bare hands. */
-export const weaponsOf = ({ hands, weapons }: Fighter): (WeaponName | null)[] => [
-  ...new Set([...hands, ...weapons.filter(name => weaponNamed(name).natural)]),
-  null,
-];
+export function weaponsOf({ hands, weapons }: Fighter): (WeaponName | null)[] {
+  const found: (WeaponName | null)[] = [];
+  for (const name of hands) if (!found.includes(name)) found.push(name);
+  for (const name of weapons) if (weaponNamed(name).natural && !found.includes(name)) found.push(name);
+  found.push(null);
+  return found;
+}
 
 function deeds(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry): void {
   const { id: actor } = me;

@@ -8,8 +8,10 @@ import { type Fighter, type FightState, fighterIn, isPresent, isTroubled } from 
 import { between, distanceOf } from './ground.ts';
 
 /** In most fights nobody waits. */
-const anybodyWaits = ({ order, fighters }: FightState): boolean =>
-  order.some(id => fighters[id]!.delay !== null);
+function anybodyWaits({ order, fighters }: FightState): boolean {
+  for (const id of order) if (fighters[id]!.delay !== null) return true;
+  return false;
+}
 
 /** Asks whoever's trigger this deed is; whether anybody was asked. */
 export function askTriggers(course: Course, command: Command, when: 'before' | 'after'): boolean {

@@ -72,8 +72,9 @@ export function attackScore(
 ): number {
   const base = secondaryScore(character, SCORE[use.kind], play);
   if (!weapon) return base;
-  const total = play.trace.sum('OA-SECO-15', `Attack with the ${weapon.name}`);
-  total.add(`${use.kind} attack`, base);
+  const told = play.trace.on;
+  const total = play.trace.sum('OA-SECO-15', told ? `Attack with the ${weapon.name}` : '');
+  total.add(told ? `${use.kind} attack` : '', base);
   total.add('destruction', weapon.destruction, 'OA-WEAP-02');
   if (use.infrared) total.add('infrared mode', weapon.infrared?.destruction ?? 0, 'OA-WEAP-16');
   const unfamiliar = technologyPenalty(character.homeTechnology, weapon.technology);

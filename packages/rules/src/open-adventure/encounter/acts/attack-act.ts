@@ -192,17 +192,17 @@ function strike(
     outcome,
     nearby: nearby.map((hit, i) => ({ id: near[i]!.id, hit })),
   });
-  group.forEach((defender, i) => {
+  for (const [i, defender] of group.entries()) {
     const struck = outcome.targets[i]!;
     if (struck.knockback > 0) pushedBack(course, attacker.id, defender.id, struck.knockback);
     if (struck.drops) dropSomething(course, defender.id, command);
     if (struck.damage > 0) losesConcentration(course, defender.id, struck.damage);
-  });
-  near.forEach(({ id }, i) => {
+  }
+  for (const [i, { id }] of near.entries()) {
     const hit = nearby[i];
     if (hit && hit.knockback > 0) pushedBack(course, group[0]!.id, id, hit.knockback);
     if (hit && hit.damage > 0) losesConcentration(course, id, hit.damage);
-  });
+  }
 }
 
 /** Those near an explosion are written down by name. */
