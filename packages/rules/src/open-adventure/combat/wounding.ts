@@ -25,6 +25,8 @@ const ORDINARY = { against: [], magical: false } as const;
 /** OA-WABL-03: pieces more that a burst takes, and what it adds. */
 const BURST = { shots: 2, damage: 2 } as const;
 
+const hurtOf = (open: readonly TargetCourse[]): TargetCourse[] => open.filter(({ over }) => over >= 1);
+
 /** Steps 6 and 7: damage, pierce and bonuses, factors, resistances. Gives the shots that a burst took besides. */
 export function wound(
   swing: Swing,
@@ -37,7 +39,6 @@ export function wound(
   const { attacker, talent, buys, form } = swing;
   const rule = kind === 'ranged' ? 'OA-CMBT-15' : kind === 'melee' ? 'OA-CMBT-14' : 'OA-UNARM-01';
   const open = courses.filter(({ foiled }) => foiled === null);
-  const hurt = (): TargetCourse[] => open.filter(({ over }) => over >= 1);
   for (const { over, cover } of open) {
     if (cover) play.trace.note('OA-SIGHT-05', 'cover of the region', cover);
     play.trace.note(rule, 'total over defense', over);
@@ -58,13 +59,13 @@ export function wound(
           course.over += Math.min(points, course.protection);
           play.trace.note('OA-WABL-17', 'over the defense with pierce', course.over);
         }
-    } else if (hurt().length && hasShots(attacker, weapon, 1 + BURST.shots) && payments.buy(ability)) {
+    } else if (hurtOf(open).length && hasShots(attacker, weapon, 1 + BURST.shots) && payments.buy(ability)) {
       shots = BURST.shots;
       if (abilitySave(attacker, 'REF', 'burst fire', play)) bonus = BURST.damage;
     }
   }
-  const paid = hurt().filter(course => paysArmor(course, types, play));
-  const wounded = hurt();
+  const paid = hurtOf(open).filter(course => paysArmor(course, types, play));
+  const wounded = hurtOf(open);
   if (wounded.length === 0) return shots;
   if (form === 'counter-weapon' && kind === 'unarmed') {
     for (const course of wounded) {

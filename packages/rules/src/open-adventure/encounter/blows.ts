@@ -129,20 +129,25 @@ export function targetOf(
   };
 }
 
+/** What was seen of somebody for one question. */
+export interface Sighting {
+  readonly of: string;
+  readonly past: Past;
+  readonly target: Target;
+}
+
 /** What lies between the two is the same for every way to attack: looked at once for each question of a state. */
 export function sightOf(
   state: FightState,
   attacker: Fighter,
   target: Fighter,
   play: OpenAdventurePlay,
-  seen?: Map<string, Target>,
+  seen?: Sighting[],
   past: Past = 'nobody',
 ): Target {
-  const key = past === 'nobody' ? target.id : `${target.id}, past ${past}`;
-  const known = seen?.get(key);
-  if (known) return known;
+  if (seen) for (const each of seen) if (each.of === target.id && each.past === past) return each.target;
   const found = targetOf(state, attacker, target, { free: false }, play, past);
-  seen?.set(key, found);
+  seen?.push({ of: target.id, past, target: found });
   return found;
 }
 
@@ -248,7 +253,7 @@ export function whyNotBlow(
   command: AttackCommand,
   occasion: Occasion,
   play: OpenAdventurePlay,
-  seen?: Map<string, Target>,
+  seen?: Sighting[],
 ): Refusal | undefined {
   const attacker = state.fighters[command.actor]!;
   const target = named(state, command.target);

@@ -30,7 +30,9 @@ const RULES: CourseRules<FightState, Fighter, FightEvent> = {
       case 'turn':
         return [event.turn.actor];
       case 'attacked':
-        return [event.actor, ...event.reached.map(({ id }) => id), ...event.nearby.map(({ id }) => id)];
+        return event.reached.length === 1 && event.nearby.length === 0
+          ? [event.actor, event.reached[0]!.id]
+          : [event.actor, ...event.reached.map(({ id }) => id), ...event.nearby.map(({ id }) => id)];
       case 'used magic':
         return [event.actor, ...event.reached.map(({ id }) => id)];
       case 'ran down':

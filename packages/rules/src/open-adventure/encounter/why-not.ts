@@ -2,7 +2,6 @@
 import { type Flood, isOnEdge, isRefusal, type Place, type Refusal } from '@arbiter/engine';
 import { hasTalent, perksOf } from '../character/character.ts';
 import { spendStamina } from '../checks/harm.ts';
-import type { Target } from '../combat/blow.ts';
 import { guardCost } from '../combat/guard.ts';
 import { whyNotShots } from '../combat/shots.ts';
 import { hasCondition, isHelpless, whyNotDo } from '../conditions/conditions.ts';
@@ -27,7 +26,7 @@ import {
   whyNotLight,
 } from './acts/pack-acts.ts';
 import { whyNotWrestle } from './acts/wrestle-act.ts';
-import { type AttackCommand, answersTo, isProne, sightOf, whyNotBlow } from './blows.ts';
+import { type AttackCommand, answersTo, isProne, type Sighting, sightOf, whyNotBlow } from './blows.ts';
 import { combatants, mayBeNext, nextInRound } from './combatants.ts';
 import type { Command, CommandOf, Thing } from './commands.ts';
 import { timeToTakeUp } from './evolve.ts';
@@ -91,11 +90,11 @@ export interface Inquiry {
   room?: (at: Place) => boolean;
   /** Whether what was declared can be attacked from here. */
   declaredPossible?: boolean;
-  readonly seen?: Map<string, Target>;
+  readonly seen?: Sighting[];
 }
 export const inquiryOf = (state: FightState): Inquiry => ({
   play: quietPlay(state.readings),
-  seen: new Map(),
+  seen: [],
 });
 
 export function whyNot(

@@ -1,7 +1,7 @@
 /** CMBT-13 to 15, GUARD, UNARM: an attack is announced, answered, rolled and suffered. */
-import { armsOf } from '../../combat/arms.ts';
+import { type Arms, armsOf } from '../../combat/arms.ts';
 import { whyNotReact } from '../../combat/attack-circumstances.ts';
-import type { Target } from '../../combat/blow.ts';
+import type { Swing, Target } from '../../combat/blow.ts';
 import { type Exchange, exchange } from '../../combat/exchange.ts';
 import { reverses } from '../../rounds/free-attack.ts';
 import { reversed, struggleBetween, withStruggle } from '../../rounds/struggle.ts';
@@ -135,6 +135,38 @@ function resolve(
   askTriggers(course, command, 'after');
 }
 
+/** What one of those whom the attack reaches has to meet it with. */
+function aimedAt(
+  { state, play }: Course,
+  {
+    swing,
+    arms,
+    command,
+    occasion,
+    answers,
+  }: {
+    readonly swing: Swing;
+    readonly arms: Arms;
+    readonly command: AttackCommand;
+    readonly occasion: Occasion;
+    readonly answers: Readonly<Record<string, Answer>>;
+  },
+  defender: Fighter,
+  behind: boolean,
+): { readonly target: Target; readonly reached: Reached } {
+  const attacker = swing.attacker as Fighter;
+  const answer = Object.hasOwn(answers, defender.id) ? answers[defender.id]! : NONE;
+  const dodgedTo = answer.maneuver === 'dodge' ? (spaceToDodge(state, defender, attacker) ?? null) : null;
+  const payArmor = wouldPayArmor(defender, play);
+  // OA-WABL-02: whoever it has gone through covers nobody.
+  const past = behind ? 'everybody' : pastWhom(arms, command);
+  const target = targetOf(state, attacker, defender, occasion, play, past);
+  target.setVersusCharge = setAgainst(swing, arms, target, defender);
+  target.guard = answer.maneuver === 'none' ? null : { maneuver: answer.maneuver, weapon: answer.weapon };
+  target.payArmor = payArmor;
+  return { target, reached: { id: defender.id, answer, dodgedTo, payArmor, naturalArmor: false } };
+}
+
 function strike(
   course: Course,
   command: AttackCommand,
@@ -146,21 +178,12 @@ function strike(
   const attacker = course.who(command.actor);
   const swing = swingOf(state, attacker, command);
   const arms = armsOf(swing);
-  const reached: Reached[] = [];
   const blast = isBlast(arms, command);
-  const targets = group.map((defender, i): Target => {
-    const answer = Object.hasOwn(answers, defender.id) ? answers[defender.id]! : NONE;
-    const dodgedTo = answer.maneuver === 'dodge' ? (spaceToDodge(state, defender, attacker) ?? null) : null;
-    const payArmor = wouldPayArmor(defender, play);
-    reached.push({ id: defender.id, answer, dodgedTo, payArmor, naturalArmor: false });
-    // OA-WABL-02: whoever it has gone through covers nobody.
-    const past = blast && i > 0 ? 'everybody' : pastWhom(arms, command);
-    const target = targetOf(state, attacker, defender, occasion, play, past);
-    target.setVersusCharge = setAgainst(swing, arms, target, defender);
-    target.guard = answer.maneuver === 'none' ? null : { maneuver: answer.maneuver, weapon: answer.weapon };
-    target.payArmor = payArmor;
-    return target;
-  });
+  const aimed = group.map((defender, i) =>
+    aimedAt(course, { swing, arms, command, occasion, answers }, defender, blast && i > 0),
+  );
+  const reached = aimed.map(each => each.reached);
+  const targets = aimed.map(each => each.target);
   const near = explodes(arms.abilities) ? around(course, group[0]!, attacker.id) : [];
   const shape = { nearby: near, blast };
   const made = play.trace.on

@@ -76,20 +76,23 @@ export function sneakOn(course: Course, id: string): void {
 
 /** OA-ACT-26, OA-R-597: whoever sees the place without cover or concealment has found them, once their turn is over. */
 export function noticeTheExposed(course: Course): void {
+  const { order, fighters } = course.state;
+  for (const id of order) if (fighters[id]!.hidden) noticeIfExposed(course, id);
+}
+
+function noticeIfExposed(course: Course, id: string): void {
   const { state, play } = course;
-  for (const id of state.order) {
-    const fighter = state.fighters[id]!;
-    if (!fighter.hidden || !isPresent(fighter) || turnNow(state)?.actor === id) continue;
-    const by = fighter.hidden.from.filter(enemy => {
-      const observer = state.fighters[enemy]!;
-      return (
-        isPresent(observer) &&
-        !isSheltered(state, observer, fighter, play) &&
-        spots({ character: observer, skill: '', lineOfSight: true, payingAttention: true }, LEAST)
-      );
-    });
-    if (by.length > 0) course.emit({ is: 'noticed', actor: id, by });
-  }
+  const fighter = state.fighters[id]!;
+  if (!fighter.hidden || !isPresent(fighter) || turnNow(state)?.actor === id) return;
+  const by = fighter.hidden.from.filter(enemy => {
+    const observer = state.fighters[enemy]!;
+    return (
+      isPresent(observer) &&
+      !isSheltered(state, observer, fighter, play) &&
+      spots({ character: observer, skill: '', lineOfSight: true, payingAttention: true }, LEAST)
+    );
+  });
+  if (by.length > 0) course.emit({ is: 'noticed', actor: id, by });
 }
 /** In the open nothing hides anybody from eyes that see. */
 const LEAST = Number.NEGATIVE_INFINITY;

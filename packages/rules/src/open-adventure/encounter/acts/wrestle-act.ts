@@ -1,12 +1,11 @@
 /** UNARM-03, 05 to 18: clinch and grapple between two fighters. */
 import type { Refusal } from '@arbiter/engine';
 import { defenderRoundAfter } from '../../combat/attack-result.ts';
-import type { Target } from '../../combat/blow.ts';
 import { hitOf } from '../../combat/hit.ts';
 import { type OpenAdventurePlay, refuse } from '../../play.ts';
 import { clinch, type Wrestling, whyNotClinch } from '../../rounds/clinch.ts';
 import { mustEscape, struggleBetween, withStruggle } from '../../rounds/struggle.ts';
-import { answersTo, mayDeflect, sightOf, targetOf, wrestlingSwing } from '../blows.ts';
+import { answersTo, mayDeflect, type Sighting, sightOf, targetOf, wrestlingSwing } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import type { Answer } from '../fight-events.ts';
@@ -24,7 +23,7 @@ export function whyNotWrestle(
   attacker: Fighter,
   command: CommandOf<'wrestle'>,
   play: OpenAdventurePlay,
-  seen?: Map<string, Target>,
+  seen?: Sighting[],
 ): Refusal | undefined {
   const defender = named(state, command.target);
   if (!defender || !isPresent(defender) || defender.id === attacker.id)
