@@ -17,6 +17,8 @@ export interface Foreseen {
   readonly effect: number;
   /** How much it costs or hurts the one who does it, on the average. */
   readonly risk: number;
+  /** What else may come about, and how likely. */
+  readonly besides?: Readonly<Record<string, number>>;
   /** False where this is an estimate from `runs` played exchanges. */
   readonly exact: boolean;
   readonly runs?: number;
@@ -105,14 +107,16 @@ function playOut<S, C, E, R extends Readings>(
 
 function average(
   outcomes: readonly { outcome: Weighed; p: number }[],
-): Pick<Foreseen, 'chance' | 'effect' | 'risk'> {
+): Pick<Foreseen, 'chance' | 'effect' | 'risk' | 'besides'> {
   let [chance, effect, risk] = [0, 0, 0];
+  const besides: Record<string, number> = {};
   for (const { outcome, p } of outcomes) {
     if (outcome.worked) chance += p;
     effect += p * outcome.effect;
     risk += p * outcome.risk;
+    for (const what of outcome.besides ?? []) besides[what] = (besides[what] ?? 0) + p;
   }
-  return { chance, effect, risk };
+  return { chance, effect, risk, ...(Object.keys(besides).length > 0 && { besides }) };
 }
 
 /**

@@ -74,6 +74,8 @@ export interface Weighed {
   readonly effect: number;
   /** How much it cost or hurt the one who did it, in the same points. */
   readonly risk: number;
+  /** What else came about that one would rather know beforehand: `Resolve check`, `collapse`. */
+  readonly besides?: readonly string[] | undefined;
 }
 
 /** Something that may be done now, as it is offered. */

@@ -284,7 +284,7 @@ function Promised({ foreseen }: { readonly foreseen: Foreseen | undefined }) {
   );
 }
 
-const Parts = ({ foreseen: { effect, risk } }: { readonly foreseen: Foreseen }) => (
+const Parts = ({ foreseen: { effect, risk, besides = {} } }: { readonly foreseen: Foreseen }) => (
   <span class="promise-parts">
     {effect !== 0 && (
       <span class="promise-good" title="Effect on the average">
@@ -296,11 +296,17 @@ const Parts = ({ foreseen: { effect, risk } }: { readonly foreseen: Foreseen }) 
         <span class="unseen">risk </span>−{number(risk)}
       </span>
     )}
+    {Object.entries(besides).map(([what, chance]) => (
+      <span key={what} class="promise-besides">
+        {what} {Math.round(chance * 100)}
+        {'\u202f'}%
+      </span>
+    ))}
   </span>
 );
 
-const isTelling = ({ chance, effect, risk }: Foreseen): boolean =>
-  effect !== 0 || risk !== 0 || (chance > 0 && chance < 1);
+const isTelling = ({ chance, effect, risk, besides }: Foreseen): boolean =>
+  effect !== 0 || risk !== 0 || besides !== undefined || (chance > 0 && chance < 1);
 const percent = ({ chance, exact }: Foreseen): string =>
   `${exact ? '' : '~'}${Math.round(chance * 100)}\u202f%`;
 const number = (value: number): string =>

@@ -29,6 +29,15 @@ export const foresight: Foresight<FightState, FightEvent> = {
       worked: rolled?.is === 'acted' ? rolled.success : !events.some(event => event.is === 'fizzled'),
       effect: gain(f => f.side === side && f.id !== actor) - gain(f => f.side !== side),
       risk: -gain(f => f.id === actor),
+      besides: besides(events, actor),
     };
   },
 };
+
+/** AF-RES-02, AF-RES-09: what exerting oneself may bring about besides. */
+const besides = (events: readonly FightEvent[], actor: string): string[] => [
+  ...(events.some(event => event.is === 'checked' && event.actor === actor) ? ['Resolve check'] : []),
+  ...(events.some(event => event.is === 'became' && event.actor === actor && event.state === 'collapsed')
+    ? ['collapse']
+    : []),
+];

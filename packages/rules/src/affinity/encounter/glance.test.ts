@@ -1,8 +1,12 @@
+import { foresee } from '@arbiter/engine';
 import { expect, test } from 'vitest';
+import { maxExertionPerTurn } from '../checks/exertion.ts';
 import { around } from './around.ts';
+import { commandSchema } from './commands.ts';
 import { glance } from './glance.ts';
+import { encounter } from './index.ts';
 import { portrait } from './portrait.ts';
-import { duel, Scene } from './scene.ts';
+import { duel, readings, Scene } from './scene.ts';
 
 test('AF-TURN-03 AF-TURN-06: counts in order, and count 0 for what is held', () => {
   const scene = new Scene(duel({ initiative: 9 }, { initiative: 3 }));
@@ -37,4 +41,30 @@ test('AF-MOV-01: without a map there is nothing around anybody', () => {
 test('AF-ACT-01: a card says what each weapon needs and does', () => {
   const card = portrait(new Scene(duel()).state, 'ama');
   expect(card?.attacks[0]?.says).toMatch(/^\d success(es)?, damage \d/);
+});
+
+test('AF-RES-01 AF-HITD-01: every number that the game master may set names the command that sets it', () => {
+  const scene = new Scene(duel());
+  const { id, pools = [] } = glance(scene.state).fighters[0]!;
+  const set = pools.flatMap(({ name, edit }) => (edit?.set ? [[name, edit.set] as const] : []));
+  expect(set.map(([name]) => name)).toEqual(['HD', 'Resolve', 'Affinity']);
+  for (const [, { do: does, field }] of set)
+    expect(commandSchema.safeParse({ do: does, actor: 'gm', target: id, [field]: 1 }).success).toBe(true);
+});
+
+test('AF-RES-02 AF-EXR-02: that exertion calls for a Resolve check is told with its chance', () => {
+  const scene = new Scene(duel());
+  const foreseen = (exertion: number) =>
+    foresee(
+      encounter,
+      scene.state,
+      { ...{ do: 'attack', actor: 'ama', weapon: 'sword', target: 'bor', affinity: 0 }, exertion } as never,
+      readings,
+    );
+  expect(foreseen(1)).not.toHaveProperty('besides');
+  // One die more is all that may be exerted this turn.
+  const { proficiency, actionsPerTurn, round } = scene.who('ama');
+  round.exertion = maxExertionPerTurn(proficiency, actionsPerTurn) - 1;
+  expect(foreseen(0)).not.toHaveProperty('besides');
+  expect(foreseen(1)).toMatchObject({ besides: { 'Resolve check': 1 } });
 });

@@ -99,7 +99,7 @@ const seen = (fighter: Fighter): Seen => ({
 
 /** AF-ARM-01: every layer from the outermost in, then the body; then what else is used up. */
 const poolsOf = (fighter: Fighter): Gauge[] => [
-  { name: 'HD', now: fighter.hd, most: fighter.maxHd, die: fighter.die },
+  { name: 'HD', now: fighter.hd, most: fighter.maxHd, die: fighter.die, edit: ruled('hd') },
   ...fighter.layers
     .filter(({ hd, rolled }) => hd > 0 || rolled !== undefined)
     .map(({ layer, die, hd, rolled }) => ({
@@ -109,9 +109,23 @@ const poolsOf = (fighter: Fighter): Gauge[] => [
       die: die || fighter.die,
       isArmour: true as const,
     })),
-  { name: 'Resolve', now: fighter.resolve, most: MAX_RESOLVE, stages: RESOLVE_STAGES },
-  { name: 'Affinity', now: fighter.storedAffinity, most: affinityStorage(fighter.level) },
+  {
+    name: 'Resolve',
+    now: fighter.resolve,
+    most: MAX_RESOLVE,
+    stages: RESOLVE_STAGES,
+    edit: ruled('resolve'),
+  },
+  {
+    name: 'Affinity',
+    now: fighter.storedAffinity,
+    most: affinityStorage(fighter.level),
+    edit: ruled('affinity'),
+  },
 ];
+
+/** How the game master sets a number. */
+const ruled = (field: string): Gauge['edit'] => ({ set: { do: 'rule', field } });
 
 /** AF-RES-06 to 09: what each Resolve takes away, from 0 up. */
 const RESOLVE_STAGES = STAGES.map(({ name, expert, moreRequired, fewerDefenseDice }, resolve) => {
