@@ -19,6 +19,7 @@ import {
   isDead,
   vitalityReadings,
   vitalityState,
+  woundsOf,
 } from '../combat/vitality.ts';
 import { INJURY_NAMES } from '../content/injury-list.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
@@ -68,9 +69,10 @@ export function treat(healer: Fighter, patient: Fighter, how: Treatment, play: S
   const proper = success && how.supplies === 'basic supplies';
   const wanted = proper ? firstAidGain({ margin, EN: patient.EN, again: patient.treated }, play) : 0;
   const gain = Math.min(wanted, Math.max(0, patient.maxVitality - patient.vitality));
+  const wounds = woundsOf(patient);
   const treated = proper
-    ? stabilized(patient)
-    : { ...patient, bleedingCount: success ? 0 : patient.bleedingCount };
+    ? stabilized(wounds)
+    : { ...wounds, bleedingCount: success ? 0 : patient.bleedingCount };
   const after = { ...treated, vitality: patient.vitality + gain };
   const life = success ? vitalityState(after, vitalityReadings(after, play)) : patient.life;
   const { vitality, bleedingCount, stable } = after;

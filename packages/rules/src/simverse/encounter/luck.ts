@@ -14,8 +14,10 @@ export function ownRoll<T>(
   roll: (own: SimversePlay) => T,
   before: readonly FightEvent[] = [],
 ): { readonly result: T; readonly luck: readonly FightEvent[] } {
+  if (c.lucky === 'kept' || c.luckyUsed) return { result: roll(play), luck: NO_LUCK };
   const spent = before.some(event => event.is === 'was lucky' && event.actor === c.id);
   const own = spent ? play : withLuck(play, c);
   const result = roll(own);
-  return { result, luck: luckyLeft(own) === 0 ? [wasLucky(c)] : [] };
+  return { result, luck: luckyLeft(own) === 0 ? [wasLucky(c)] : NO_LUCK };
 }
+const NO_LUCK: readonly FightEvent[] = [];

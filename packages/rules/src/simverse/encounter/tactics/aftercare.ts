@@ -11,12 +11,12 @@ import { approach } from './footwork.ts';
 /** The worst off of those nearest: healed, given a potion, bandaged, or gone to. */
 export function tend(state: FightState, c: Combatant): Command {
   const end: Command = { do: 'end turn', actor: c.id };
-  if (!isUp(c)) return end;
+  // Without a Major Action only some powers are left to help with.
+  if (!isUp(c) || (c.major === 0 && c.powers.length === 0 && !c.prone)) return end;
   const patients = everybody(state).filter(other => other.side === c.side && needsCare(state, other));
   if (patients.length > 1)
     patients.sort((a, b) => urgency(a) - urgency(b) || metresBetween(c, a) - metresBetween(c, b));
-  // Whoever has spent the Major Action helps nobody more this turn.
-  for (const patient of c.major > 0 ? patients : []) {
+  for (const patient of patients) {
     const help = treatments(c, patient).find(command => !whyNot(state, command));
     if (help) return help;
   }
