@@ -100,6 +100,7 @@ function scalar(value: unknown): string {
   if (value === false) return 'no';
   if (value === null) return 'none';
   if (Array.isArray(value)) return value.map(scalar).join(', ') || 'none';
+  if (typeof value === 'string') return spoken(value);
   if (typeof value !== 'object') return String(value);
   if (!isFraction(value)) return 'none';
   return value.den === '1' ? value.num : `${Number(value.value.toPrecision(4))} = ${value.num}/${value.den}`;
@@ -116,6 +117,13 @@ export const plainText = (value: unknown): string =>
 /** How many characters a line may have. */
 export const screenWidth = (): number => Math.max(40, Math.min(screen() ?? 100, 160));
 
+/** Keys that stand for words as these words: `maximumExertion`; everything else as it is. */
+export const spoken = (text: string): string =>
+  text
+    .split(', ')
+    .map(part => (/^[a-z]+(?:[A-Z][a-z]+)+$/.test(part) ? words(part) : part))
+    .join(', ');
+
 /** `marginSteps` as people write it: margin steps. */
 export const words = (key: string): string => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
@@ -123,7 +131,9 @@ export function tree(nodes: readonly TraceNode[], indent = ''): string {
   return nodes
     .map((node, i) => {
       const last = i === nodes.length - 1;
-      const value = node.value === undefined ? '' : `: ${bold(scalar(node.value))}`;
+      // A reading stays as it is typed: --ruling SV-R-85=skillsOnly.
+      const text = node.label === 'ruling' ? String(node.value) : scalar(node.value);
+      const value = node.value === undefined ? '' : `: ${bold(text)}`;
       const rule = node.rule ? dim(`  ${node.rule}`) : '';
       const below = node.children?.length
         ? `\n${tree(node.children, `${indent}${last ? '   ' : '│  '}`)}`

@@ -1,7 +1,7 @@
 /** Chances as people look at them: rows that fit the screen, bars, and what lies in the middle. */
 import { plus, type Rational, toNumber } from '@arbiter/dice';
 import { grouped, type Likely, type Marginal } from '@arbiter/engine';
-import { accent, bar, chance, dim, percent, table } from './output.ts';
+import { accent, bar, chance, dim, percent, spoken, table } from './output.ts';
 
 /** Of each value itself, of it or more, or of it or less. */
 export type Reading = 'exactly' | 'at least' | 'at most';
@@ -32,7 +32,7 @@ const plainRows = (values: readonly Likely[]): readonly Row[] => {
 };
 
 export const said = (value: unknown): string =>
-  value === true ? 'yes' : value === false ? 'no' : value === null ? 'none' : String(value);
+  value === true ? 'yes' : value === false ? 'no' : value === null ? 'none' : spoken(String(value));
 
 function rowsOf(values: readonly Numbered[], reading: Reading): readonly Row[] {
   if (reading !== 'exactly') return cumulated(values, reading);

@@ -18,7 +18,7 @@ export function addCoverage(arbiter: Command): void {
       const list = systems.map(system => coverage(system, ids));
       output(!!json).show(name ? list[0] : list, () =>
         [
-          ...list.map(text),
+          ...list.map(each => text(each, found)),
           ...(found ? [] : [NO_REPORT]),
           dim('arbiter rules SYSTEM ID tells one of them.'),
         ].join('\n'),
@@ -28,9 +28,14 @@ export function addCoverage(arbiter: Command): void {
 
 const NO_REPORT = dim('No test run has left its report yet: run `npm test` to see what is tested.');
 
-function text({ system, mechanical, implemented, tested, missing, untested }: Coverage): string {
+/** What is tested is known only from a run's report. */
+function text(
+  { system, mechanical, implemented, tested, missing, untested }: Coverage,
+  isKnown: boolean,
+): string {
   const share = (n: number): string => (n === mechanical ? good : bad)(`${n} of ${mechanical}`);
   const named = (label: string, ids: readonly string[]): string =>
     ids.length ? `\n  ${label}: ${ids.join(' ')}` : '';
-  return `${bold(system)}: ${share(implemented)} rules implemented, ${share(tested)} tested${named('missing', missing)}${named('untested', untested)}`;
+  const known = isKnown ? `, ${share(tested)} tested` : '';
+  return `${bold(system)}: ${share(implemented)} rules implemented${known}${named('missing', missing)}${isKnown ? named('untested', untested) : ''}`;
 }

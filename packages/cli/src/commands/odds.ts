@@ -1,8 +1,10 @@
 import { parseNotation, TooLarge, toNumber } from '@arbiter/dice';
 import {
+  check,
   counted,
   estimate,
   type Failure,
+  isRefusal,
   type Marginal,
   marginals,
   oddsOf,
@@ -15,7 +17,7 @@ import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { findProcedure, findSystem } from '../find.ts';
 import { readInput } from '../input.ts';
-import { bold, chance, dim, output, percent, table, words } from '../output.ts';
+import { bold, chance, dim, output, percent, plainText, table, words } from '../output.ts';
 import { middle, picture, said, short } from '../picture.ts';
 import { readCount } from '../read.ts';
 import { readReadings } from '../readings.ts';
@@ -160,6 +162,9 @@ function fieldOdds(
 const supposed = (given: readonly string[] | undefined): string[] =>
   given ? [dim(`given ${given.join(' and ')}`)] : [];
 
+/** Outcomes of a simulation that are told. */
+const MOST_SIMULATED = 20;
+
 async function simulated(name: string, procedureName: string, options: Asked): Promise<void> {
   const system = await findSystem(name);
   const procedure = findProcedure(system, procedureName);
@@ -168,17 +173,22 @@ async function simulated(name: string, procedureName: string, options: Asked): P
   const { input } = await readInput(system, procedure, options, readings);
   const found = estimate(procedure, input, readings, runs, options.seed ?? 'arbiter');
   if (!found.ok) throw refused(found);
+  const asked = check(procedure.input, input);
+  const told = (outcome: unknown): string =>
+    asked.ok && !isRefusal(outcome) ? procedure.tell(outcome, asked.value) : plainText(outcome);
   const rows = found.outcomes
-    .slice(0, 40)
+    .slice(0, MOST_SIMULATED)
     .map(o => [
       percent(o.p),
       dim(`${percent(o.interval95[0]).trim()} to ${percent(o.interval95[1]).trim()}`),
-      JSON.stringify(o.outcome),
+      told(o.outcome),
     ]);
+  const others = found.outcomes.length - rows.length;
   output(!!options.json).show({ simulated: true, runs, seed: options.seed, outcomes: found.outcomes }, () =>
     [
       bold(procedure.title),
       table(rows),
+      ...(others > 0 ? [dim(`${counted(others, 'rarer outcome')}; --json has them all.`)] : []),
       dim(`simulated: ${runs} runs from the seed "${options.seed}", with 95 % intervals`),
     ].join('\n\n'),
   );
