@@ -10,6 +10,7 @@ export interface Opening {
   readonly whole: () => Promise<Ruleset>;
 }
 
+/** How much of a book is opened: see `Opening`. */
 export type Extent = keyof Opening;
 
 /**
