@@ -63,18 +63,17 @@ export function armorThresholds(worn: readonly WornArmor[]): readonly ArmorThres
 const NO_THRESHOLDS: ArmorThreshold[] = [];
 
 const suitThresholds = ({ name, powered }: WornArmor, under: boolean): readonly ArmorThreshold[] =>
-  armorNamed(name).cell && !powered ? NO_THRESHOLDS : (under ? UNDER : ALONE)[name];
-const thresholdTable = (under: boolean): Readonly<Record<ArmorName, readonly ArmorThreshold[]>> =>
-  Object.fromEntries(
-    armors.map(armor => [
-      armor.name,
-      [...(armor.thresholds ?? []), ...((under && armor.under?.thresholds) || [])].map(given => ({
-        ...given,
-        from: armor.name,
-      })),
+  armorNamed(name).cell && !powered ? NO_THRESHOLDS : ((under ? UNDER : ALONE).get(name) ?? NO_THRESHOLDS);
+
+/** What each suit gives by itself, and what it gives under another. */
+const thresholdsBySuit = (under: boolean): ReadonlyMap<ArmorName, readonly ArmorThreshold[]> =>
+  new Map(
+    armors.map(({ name, thresholds = [], under: layer }) => [
+      name,
+      [...thresholds, ...((under && layer?.thresholds) || [])].map(given => ({ ...given, from: name })),
     ]),
-  ) as Record<ArmorName, readonly ArmorThreshold[]>;
-const [ALONE, UNDER] = [thresholdTable(false), thresholdTable(true)];
+  );
+const [ALONE, UNDER] = [thresholdsBySuit(false), thresholdsBySuit(true)];
 
 /** OA-ARMR-06, OA-ARMR-08, OA-R-329: whether these suits can be worn together, the innermost first. */
 export function whyNotLayered(suits: readonly Armor[], play: OpenAdventurePlay): Refusal | undefined {
