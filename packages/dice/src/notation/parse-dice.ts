@@ -2,13 +2,8 @@
 import { BOUNDS } from './bounds.ts';
 import { grouped } from './error.ts';
 import { facesOf, isPair } from './faces.ts';
-import {
-  keepsInDialect,
-  type LooseModifiers,
-  parseModifier,
-  refuseOrder,
-  startsModifier,
-} from './parse-modifier.ts';
+import { keepsInDialect } from './parse-keep.ts';
+import { type LooseModifiers, parseModifier, refuseOrder, startsModifier } from './parse-modifier.ts';
 import { diceRange, dieHigh, dieLow, PLAIN } from './range.ts';
 import type { Scanner } from './scanner.ts';
 import type { DiceNode, DieKind, Keep, Modifiers, Node } from './syntax.ts';

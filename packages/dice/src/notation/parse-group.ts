@@ -2,15 +2,8 @@
 import { BOUNDS } from './bounds.ts';
 import { grouped } from './error.ts';
 import { facesOf, isPair } from './faces.ts';
-import {
-  joined,
-  keepsInDialect,
-  parseCount,
-  parseDropLikeAvrae,
-  parseKeep,
-  startsComparison,
-  startsKeep,
-} from './parse-modifier.ts';
+import { joined, keepsInDialect, parseDropLikeAvrae, parseKeep, startsKeep } from './parse-keep.ts';
+import { parseCount, startsComparison } from './parse-modifier.ts';
 import { binaryRange, dieHigh, dieLow, fits, keptRange, leastCommonMultiple, rescale } from './range.ts';
 import type { Scanner } from './scanner.ts';
 import type { Condition, Count, DiceNode, GroupNode, Keep, Node, PoolNode } from './syntax.ts';
