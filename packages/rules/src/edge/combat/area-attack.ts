@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ableRefusal, type Creature, creatureOf, creatureSchema, refusedAt } from '../character/creature.ts';
 import { bennyField } from '../checks/attempt.ts';
 import { parseDice } from '../checks/dice-notation.ts';
+import { named, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { procedure, refuse } from '../play.ts';
 import type { Ability } from '../powers/ability.ts';
 import { abilityRefusal } from '../powers/casting.ts';
@@ -21,7 +22,7 @@ import {
   tellLanded,
   writeLanded,
 } from './attack-outcome.ts';
-import { PLAIN_SITUATION, type Situation } from './attack-sway.ts';
+import { CROWDINGS, PLAIN_SITUATION, type Situation } from './attack-sway.ts';
 import { numbersStrike } from './defend.ts';
 import { defenseSchema } from './defenses.ts';
 import { exchange, settle } from './exchange.ts';
@@ -47,11 +48,16 @@ export const areaAttackProcedure = procedure({
         z.strictObject({
           creature: creatureSchema,
           cover: z.boolean().default(false).describe('From where the area starts.'),
+          invisible: z.boolean().default(false).describe('Whether the attacker cannot see it.'),
+          crowded: z.enum(CROWDINGS).default('no').describe('Whether it shares its space.'),
+          edges: sourcesSchema,
+          hindrances: sourcesSchema,
         }),
       )
       .min(1)
       .max(12)
       .describe('Everybody with at least one space in it.'),
+    attackerCrowded: z.enum(CROWDINGS).default('no').describe('Whether the attacker shares its space.'),
     attackerBenny: bennyField,
     defenderBenny: bennyField,
   }),
@@ -139,7 +145,15 @@ export const areaAttackProcedure = procedure({
     for (const [i, each] of given.targets.entries()) {
       const creature = creatureOf(each.creature, play);
       if ('refused' in creature) return refusedAt(creature, `targets[${i}].creature`);
-      targets.push({ id: `target ${i}`, creature, situation: { ...PLAIN_SITUATION, cover: each.cover } });
+      const { cover, invisible: unseen, crowded: targetCrowded } = each;
+      const { attackerCrowded } = given;
+      const edges = named(each.edges, 'ED-EDGE-01');
+      const hindrances = named(each.hindrances, 'ED-EDGE-02');
+      targets.push({
+        id: `target ${i}`,
+        creature,
+        situation: { ...PLAIN_SITUATION, cover, unseen, attackerCrowded, targetCrowded, edges, hindrances },
+      });
     }
     const idle = ableRefusal(attacker, 'attacker');
     if (idle) return idle;

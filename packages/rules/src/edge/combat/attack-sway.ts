@@ -65,6 +65,14 @@ const CROWDED: Readonly<Record<Crowding, Source | undefined>> = {
   squeezing: SQUEEZING,
 };
 
+/** ED-SPC-07, ED-SPC-08: what crowding does to a roll of one's own that it hinders. */
+export function crowdedSway(crowding: Crowding): Sway {
+  const sway = new Sway();
+  const crowded = CROWDED[crowding];
+  if (crowded) sway.hindrance(crowded);
+  return sway;
+}
+
 /** ED-TAG-10. */
 export const isTooHeavy = (strength: number, size: string): boolean =>
   strength < (size === 'Small' || size === 'Tiny' ? HEAVY_NEEDS.small : HEAVY_NEEDS.other);

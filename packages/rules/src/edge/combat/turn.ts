@@ -95,6 +95,9 @@ export const movementLeft = (
 /** ED-CND-11, ED-R-75: half the base speed, rounded down. */
 export const standingCost = (creature: Creature): number => Math.floor(creature.speed / 2);
 
+/** ED-SCN-05, ED-R-170, ED-R-216: at least half the base speed, where hiding has no map to move on. */
+export const hidingCost = (creature: Creature): number => Math.ceil(creature.speed / 2);
+
 /** ED-ACT-01 to 07, ED-CND-07, ED-R-53, ED-R-194: why a creature has no such act left, if so. */
 export function actRefusal(
   creature: Creature,

@@ -2,15 +2,16 @@
 import { isThing, type Mark } from '../character/creature.ts';
 import { withOneMore } from '../checks/bennies.ts';
 import { FRIGHTENED_BY_LOOK } from '../combat/concentration.ts';
-import { type Ending, has } from '../combat/conditions.ts';
+import { type Affliction, type Ending, has } from '../combat/conditions.ts';
 import { bleedTo, writeHarm } from '../combat/harm.ts';
 import { giveAid } from '../combat/stabilization.ts';
-import { isHalfOf } from '../combat/turn.ts';
+import { threatDistance } from '../combat/spaces.ts';
+import { hidingCost, isHalfOf } from '../combat/turn.ts';
 import { afflict, type Settled, writeEffect } from '../powers/effects.ts';
 import { gain, gather, letFall, lose, pickUp, putAway, takeInHand } from './acts/item-acts.ts';
 import type { FightEvent, Spending, StruckTarget } from './event.ts';
 import type { MountOrder } from './orders.ts';
-import { isInFullCover, isInWater } from './position.ts';
+import { distanceBetween, isBeside, isInFullCover, isInWater } from './position.ts';
 import {
   activeSide,
   allFighters,
@@ -79,6 +80,7 @@ export function evolve(state: FightState, event: FightEvent): void {
         // ED-R-163, ED-R-191, ED-R-207: a rider comes along, and so does whoever is dragged.
         if (other.mount === mover.id || mover.dragging === other.id) other.zone = event.zone;
       }
+      endHolds(state);
       return;
     }
     case 'left': {
@@ -149,6 +151,7 @@ export function evolve(state: FightState, event: FightEvent): void {
       const fighter = fighterOf(state, event.actor);
       fighter.act = false;
       fighter.hiding = event.from.length > 0 ? { from: event.from, since: fighter.travelled } : null;
+      if (!state.map) hideInZone(fighter);
       if (event.complication) fighter.exposed = true;
       for (const id of event.exposed) fighterOf(state, id).exposed = true;
       spend(state, event.spending);
@@ -463,6 +466,7 @@ function put(state: FightState, fighter: Fighter, x: number, y: number): void {
   fighter.y = y;
   fighter.locatedBy = [];
   for (const other of allFighters(state)) if (other.mount === fighter.id) settleAt(other, fighter);
+  endHolds(state);
   if ((fighter.sinking || fighter.underwater || fighter.breath !== null) && !isInWater(state, fighter))
     surface(fighter);
 }
@@ -472,6 +476,7 @@ function settleAt(rider: Fighter, mount: Fighter): void {
   rider.y = mount.y;
   rider.height = mount.height;
   rider.zone = mount.zone;
+  rider.locatedBy = [];
 }
 
 /** ED-R-84, ED-R-85: above the water again. */
@@ -561,8 +566,16 @@ function revealHidden(state: FightState): void {
 }
 
 /** Whether the move that hiding needs has been made. */
-export const hidEnough = (fighter: Fighter, travelled: number): boolean =>
-  fighter.hiding !== null && isHalfOf(travelled - fighter.hiding.since, fighter.speed);
+export const hidEnough = ({ hiding }: Fighter, travelled: number, speed: number): boolean =>
+  hiding !== null && isHalfOf(travelled - hiding.since, speed);
+
+/** ED-R-170: without a map the move that hiding needs is made inside the zone. */
+function hideInZone(fighter: Fighter): void {
+  if (!fighter.hiding) return;
+  fighter.moved += hidingCost(fighter);
+  fighter.hiddenFrom = [...new Set([...fighter.hiddenFrom, ...fighter.hiding.from])];
+  fighter.hiding = null;
+}
 
 function hurt(state: FightState, target: Fighter, harm: Parameters<typeof writeHarm>[1]): void {
   const spell = target.concentrating;
@@ -589,18 +602,24 @@ function endSpell(state: FightState, caster: string, spell: string): void {
   }
 }
 
-/** ED-R-156: whoever is held is free once the holder cannot hold. */
+/** ED-R-156: whoever is held is free once the holder cannot hold, or does not reach it any more. */
 function endHolds(state: FightState): void {
   for (const fighter of allFighters(state)) {
-    const freed = fighter.conditions.filter(each => {
-      if (each.condition !== 'Grappled' || each.by === undefined) return true;
-      const holder = allFighters(state).find(other => other.name === each.by);
-      return (
-        holder !== undefined && !holder.gone && holder.life === 'living' && !has(holder, 'Incapacitated')
-      );
-    });
-    if (freed.length < fighter.conditions.length) fighter.conditions = freed;
+    if (fighter.conditions.length === 0) continue;
+    const left = fighter.conditions.filter(each => lastsWithHolder(state, fighter, each));
+    if (left.length < fighter.conditions.length) fighter.conditions = left;
   }
+}
+
+function lastsWithHolder(state: FightState, held: Fighter, { condition, by, source }: Affliction): boolean {
+  if ((condition !== 'Grappled' && condition !== 'Restrained') || by === undefined) return true;
+  const holder = allFighters(state).find(each => each.name === by);
+  // What a spell holds is held by nobody.
+  if (holder?.abilities.some(each => each.name === source && each.enigma)) return true;
+  if (!holder || holder.gone || holder.life !== 'living' || has(holder, 'Incapacitated')) return false;
+  return state.map
+    ? distanceBetween(holder, held) <= Math.max(1, threatDistance(holder))
+    : isBeside(state, holder, held);
 }
 
 function pay(fighter: Fighter, cost: Of<'used'>['cost']): void {
@@ -708,6 +727,7 @@ function struck(state: FightState, attacker: Fighter, event: Of<'attacked'>, fou
     target.engagedWith = null;
     for (const other of allFighters(state))
       if (other.engagedWith === target.id && other.id !== event.actor) other.engagedWith = null;
+    endHolds(state);
   }
 }
 

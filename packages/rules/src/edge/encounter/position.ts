@@ -234,6 +234,14 @@ export function aimAt(
   };
 }
 
+/** ED-LGT-04, ED-R-82: in dim light, seen from so far away. */
+export const isDimAt = ({ map }: FightState, target: Fighter, distance: number): boolean =>
+  map !== null && map.dim.length > 0 && isMarked(map, map.dim, target) && obscures(distance);
+
+/** ED-SCN-07, ED-R-208: it cannot be seen, which adds nothing to being Blinded. */
+export const isUnseenBy = (state: FightState, target: Fighter, attacker: Fighter): boolean =>
+  state.map !== null && isInvisibleTo(state, target, attacker) && !has(attacker, 'Blinded');
+
 /** Everything about the two places that sways an attack. */
 export function situationFor(
   state: FightState,
@@ -245,11 +253,6 @@ export function situationFor(
   const near =
     !strike.melee &&
     enemiesOf(state, attacker).some(enemy => stands(enemy) && isBeside(state, attacker, enemy));
-  const dim =
-    state.map !== null &&
-    state.map.dim.length > 0 &&
-    isMarked(state.map, state.map.dim, target) &&
-    obscures(aim.distance);
   return {
     ...PLAIN_SITUATION,
     longRange: aim.range === 'long',
@@ -259,8 +262,8 @@ export function situationFor(
       !strike.melee &&
       attacker.side !== target.side &&
       (attacker.zone === 'Adjacent' || isFacing(state, attacker, target)),
-    cover: aim.line === 'cover' || dim,
-    unseen: state.map !== null && isInvisibleTo(state, target, attacker) && !has(attacker, 'Blinded'),
+    cover: aim.line === 'cover' || isDimAt(state, target, aim.distance),
+    unseen: isUnseenBy(state, target, attacker),
     attackerCrowded: crowdingOf(state, attacker),
     targetCrowded: crowdingOf(state, target),
     exposed: isFlanked(state, attacker, target) || attacker.hiddenFrom.includes(target.id),
@@ -269,20 +272,22 @@ export function situationFor(
 }
 
 /** ED-TAG-05, ED-R-44: the mount's movement counts for its rider. */
-function hasCharged({ fighters }: FightState, attacker: Fighter): boolean {
-  const legs = attacker.mount === null ? attacker : fighters[attacker.mount]!;
-  return isCharge(legs.travelled, legs.speed);
+function hasCharged(state: FightState, attacker: Fighter): boolean {
+  const legs = attacker.mount === null ? attacker : state.fighters[attacker.mount]!;
+  return isCharge(legs.travelled, baseSpeed(state, legs));
 }
 
-/** ED-NPC-04, ED-NPC-05, ED-R-127: the speed of the kind of movement it uses where it is. */
-export function moveSpeed(state: FightState, fighter: Fighter): number {
-  const base = isFlying(fighter)
+/** ED-NPC-04, ED-NPC-05, ED-R-140: the speed of the kind of movement it uses where it is. */
+export const baseSpeed = (state: FightState, fighter: Fighter): number =>
+  isFlying(fighter)
     ? Math.max(fighter.speed, fighter.fly)
     : fighter.swim > 0 && isInWater(state, fighter)
       ? fighter.swim
       : fighter.speed;
-  return base + fighter.extraMove;
-}
+
+/** ED-R-127: the same with what features add for this turn. */
+export const moveSpeed = (state: FightState, fighter: Fighter): number =>
+  baseSpeed(state, fighter) + fighter.extraMove;
 
 /** ED-SPD-02, ED-R-127, ED-R-163: who rides moves by its mount only. */
 export const moveLeft = (state: FightState, fighter: Fighter): number =>

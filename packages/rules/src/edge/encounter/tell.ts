@@ -61,7 +61,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
         ? `${name(event.actor)} dodges: Edge on React and Deflect until its next turn.`
         : `${name(event.actor)} evades: its movement provokes nobody this turn.`;
     case 'hid':
-      return `${name(event.actor)} hides (${event.watchers.length ? event.watchers.map(({ who, rolled }) => `${name(who)} ${rollWords(rolled)}`).join(', ') : rollWords(event.rolled)}): ${event.from.length ? `now to move half the speed inside the cover, unseen by ${event.from.map(name).join(', ')}` : 'nobody is fooled'}${[...event.exposed, ...(event.complication ? [event.actor] : [])].map(id => `; ${name(id)} is Exposed`).join('')}.`;
+      return `${name(event.actor)} hides (${event.watchers.length ? event.watchers.map(({ who, rolled }) => `${name(who)} ${rollWords(rolled)}`).join(', ') : rollWords(event.rolled)}): ${event.from.length ? `${state.map ? 'now to move half the speed inside the cover, unseen by' : 'hidden from'} ${event.from.map(name).join(', ')}` : 'nobody is fooled'}${[...event.exposed, ...(event.complication ? [event.actor] : [])].map(id => `; ${name(id)} is Exposed`).join('')}.`;
     case 'searched':
       return `${name(event.actor)} searches for ${name(event.target)} (${rollWords(event.rolled)}) and ${event.found ? 'finds it' : 'finds nothing'}${event.exposed === null ? '' : `; ${name(event.exposed)} is Exposed`}.`;
     case 'aided':

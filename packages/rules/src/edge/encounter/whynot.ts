@@ -6,7 +6,7 @@ import { attackRefusal } from '../combat/attack-roll.ts';
 import { PLAIN_SITUATION } from '../combat/attack-sway.ts';
 import { has, isIncapacitated } from '../combat/conditions.ts';
 import { FROM_BLOW } from '../combat/harm.ts';
-import { type Allowance, actRefusal, type KindOfAct, standingCost } from '../combat/turn.ts';
+import { type Allowance, actRefusal, hidingCost, type KindOfAct, standingCost } from '../combat/turn.ts';
 import { itemByName } from '../content/items.ts';
 import { holdRefusal } from '../gear/handling.ts';
 import { refuse } from '../play.ts';
@@ -493,6 +493,8 @@ function hideRefusal(state: FightState, actor: Fighter): Refusal | undefined {
   const missing = lacks(actor, 'act');
   if (missing) return missing;
   if (actor.hiding) return refuse('ED-SCN-05', `${actor.name} has made the roll; now move inside the cover.`);
+  if (!state.map && moveLeft(state, actor) < hidingCost(actor))
+    return refuse('ED-SCN-05', `Hiding takes ${hidingCost(actor)} spaces of movement inside the zone.`);
   const enemies = enemiesOf(state, actor).filter(stands);
   return enemies.some(enemy => !actor.hiddenFrom.includes(enemy.id) && isInFullCover(state, actor, enemy))
     ? undefined

@@ -14,7 +14,15 @@ import type { Command } from '../command.ts';
 import { momentFor, type Performance, type Performed } from '../course.ts';
 import type { AttackDeed, Deed, FightAnswer, FightAsk } from '../deed.ts';
 import type { FightEvent, StruckTarget } from '../event.ts';
-import { bodyAt, isUnknownTo, lineBetween, situationFor } from '../position.ts';
+import {
+  bodyAt,
+  crowdingOf,
+  isDimAt,
+  isUnknownTo,
+  isUnseenBy,
+  lineBetween,
+  situationFor,
+} from '../position.ts';
 import {
   alliesOf,
   copyFighter,
@@ -51,7 +59,10 @@ export function* performAttack(state: FightState, deed: AttackDeed, play: EdgePl
     ...party(id),
     situation: ability?.area
       ? areaSituation(state, attacker, fighterOf(state, id), deed.at ?? attacker, ability)
-      : sighted(situationFor(state, attacker, fighterOf(state, id), strike, aimed.aim), deed.blind),
+      : passing(
+          sighted(situationFor(state, attacker, fighterOf(state, id), strike, aimed.aim), deed.blind),
+          deed.cost,
+        ),
   }));
   const bystanders = alliesOf(state, fighterOf(state, first!))
     .filter(
@@ -116,6 +127,10 @@ export function* performAttack(state: FightState, deed: AttackDeed, play: EdgePl
 const sighted = (situation: Situation, blind: boolean | undefined): Situation =>
   blind ? { ...situation, unseen: true } : situation;
 
+/** ED-R-149: whoever is answered on the way through a space does not share it. */
+const passing = (situation: Situation, cost: AttackDeed['cost']): Situation =>
+  cost === 'response' ? { ...situation, targetCrowded: 'no' } : situation;
+
 /** ED-R-161: the push comes last. */
 const pushes = ({ actor, targets }: Extract<FightEvent, { is: 'attacked' }>): Deed[] =>
   targets.flatMap(({ id, pushed }): Deed[] =>
@@ -142,10 +157,25 @@ function ripostes(
 }
 
 /** ED-R-143: cover counts from where the area starts. */
-function areaSituation(state: FightState, attacker: Fighter, target: Fighter, at: Place, ability: Ability) {
+function areaSituation(
+  state: FightState,
+  attacker: Fighter,
+  target: Fighter,
+  at: Place,
+  ability: Ability,
+): Situation {
   if (!state.map) return PLAIN_SITUATION;
   const from = ability.area?.shape === 'burst' ? { x: at.x, y: at.y, span: 1 } : bodyAt(attacker);
-  return { ...PLAIN_SITUATION, cover: lineBetween(state.map, from, bodyAt(target)) === 'cover' };
+  return {
+    ...PLAIN_SITUATION,
+    cover:
+      lineBetween(state.map, from, bodyAt(target)) === 'cover' ||
+      isDimAt(state, target, spacesBetween(from, bodyAt(target))),
+    // ED-SCN-07: every attempt to hit what cannot be seen.
+    unseen: isUnseenBy(state, target, attacker),
+    attackerCrowded: crowdingOf(state, attacker),
+    targetCrowded: crowdingOf(state, target),
+  };
 }
 
 function struckTarget(

@@ -2,6 +2,7 @@
 import type { Flood, Refusal } from '@arbiter/engine';
 import { isThing } from '../../character/creature.ts';
 import type { Attempted } from '../../checks/attempt.ts';
+import { crowdedSway } from '../../combat/attack-sway.ts';
 import { has } from '../../combat/conditions.ts';
 import { provokes, threatDistance } from '../../combat/spaces.ts';
 import { speedNow, standingCost } from '../../combat/turn.ts';
@@ -13,7 +14,9 @@ import type { AttackDeed, Deed, FightAnswer, FightAsk } from '../deed.ts';
 import type { FightEvent } from '../event.ts';
 import { hidEnough } from '../evolve.ts';
 import {
+  baseSpeed,
   bodyAt,
+  crowdingOf,
   distanceBetween,
   isBeside,
   isFacing,
@@ -133,7 +136,7 @@ export function* performStep(
   const travelled = mover.travelled + 1;
   const height = to.height ?? mover.height;
   const at = { ...mover, x: to.x, y: to.y, height };
-  const hidden = hidEnough(mover, travelled)
+  const hidden = hidEnough(mover, travelled, baseSpeed(state, mover))
     ? mover.hiding!.from.filter(id => isInFullCover(state, at, fighterOf(state, id)))
     : null;
   const events: FightEvent[] = [
@@ -335,8 +338,14 @@ export function* performHazard(
   const peril = deed.index < 0 ? state.hazard : state.events[deed.index];
   if (!peril || fighter.gone || fighter.life === 'dead') return { events: [] };
   let last: ReturnType<typeof befall> | undefined;
+  // ED-SPC-07, ED-SPC-08, ED-R-149: two in one space get in each other's way, but not by the way through it.
+  const crowded =
+    deed.why !== 'moves' && (peril.defense === 'React' || peril.defense === 'Deflect')
+      ? crowdingOf(state, fighter)
+      : 'no';
   const roll = (): Attempted => {
-    last = befall(peril, copyFighter(fighter), { benny: 'keep', fight: true, ownTurn: false }, play);
+    const sway = crowdedSway(crowded);
+    last = befall(peril, copyFighter(fighter), { benny: 'keep', fight: true, ownTurn: false, sway }, play);
     return last.rolled ?? { die: null, dice: 0, total: null, target: 0, outcome: 'failure' };
   };
   const { spending } = yield* askedRoll(state, fighter, 'hazard', roll, play);

@@ -3,8 +3,8 @@ import { type Place, stepsAway } from '@arbiter/engine';
 import { spacesBetween } from '../../combat/spaces.ts';
 import type { Performance } from '../course.ts';
 import type { Deed } from '../deed.ts';
-import { bodyAt, isFlying, isFreeFor, isIn } from '../position.ts';
-import { type Fighter, type FightState, fighterOf } from '../state.ts';
+import { bodyAt, isFreeFor, isIn, isOnGround } from '../position.ts';
+import { type Fighter, type FightState, fighterOf, ridersOf } from '../state.ts';
 
 /** Free spaces one step on that are farther from the pusher; the straight way first. */
 export function pushSteps(state: FightState, pusher: Fighter, target: Fighter): Place[] {
@@ -32,12 +32,14 @@ export function* performPush(state: FightState, deed: Extract<Deed, { deed: 'pus
     state.hazard !== null &&
     !deed.scathed &&
     target.height === 0 &&
-    !isFlying(target) &&
+    isOnGround(state, target) &&
     isIn(map, map.hazards, bodyAt(target, to));
+  // ED-R-223: the rider with the mount.
+  const hurt = hurts ? [target, ...ridersOf(state, target.id)] : [];
   return {
     events: [{ is: 'pushed', actor: pusher.id, target: target.id, x: to.x, y: to.y }],
     next: [
-      ...(hurts ? [{ deed: 'hazard' as const, actor: target.id, index: -1, why: 'pushed' as const }] : []),
+      ...hurt.map(({ id }): Deed => ({ deed: 'hazard', actor: id, index: -1, why: 'pushed' })),
       ...(deed.spaces > 1 ? [{ ...deed, spaces: deed.spaces - 1, scathed: deed.scathed || hurts }] : []),
     ],
   };

@@ -1,13 +1,14 @@
 /** In the water: swimming in armor, sinking, holding one's breath, suffocating. */
 import type { Refusal } from '@arbiter/engine';
 import { Sway } from '../../checks/edge-and-hindrance.ts';
+import { crowdedSway } from '../../combat/attack-sway.ts';
 import { stepCost } from '../../combat/spaces.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
 import { graceRounds, rollBreath, swimInArmor, swimTarget } from '../../world/water.ts';
 import { askedTrials, type Performance, type Performed } from '../course.ts';
 import type { Deed } from '../deed.ts';
 import type { FightEvent } from '../event.ts';
-import { isInWater, moveLeft } from '../position.ts';
+import { crowdingOf, isInWater, moveLeft } from '../position.ts';
 import { type Fighter, type FightState, fighterOf, stands } from '../state.ts';
 
 /** ED-NPC-05: whoever has a swim speed breathes water. */
@@ -39,7 +40,7 @@ export function* performSwim(
   }
   const { result, spending } = yield* askedTrials(
     state,
-    swimInArmor(swimmer, target, { sway: new Sway() }, play),
+    swimInArmor(swimmer, target, { sway: crowdedSway(crowdingOf(state, swimmer)) }, play),
     play,
   );
   return { events: [{ is: 'swam', actor, ...result, spending }] };

@@ -1,0 +1,129 @@
+/** Fights: what the place somebody is in does to rolls that are no blows, and whom it holds or hides. */
+import { defaultReadings } from '@arbiter/engine';
+import { sceneOf } from '@arbiter/engine/testing';
+import { expect, test } from 'vitest';
+import { rulings } from '../content/rulings/index.ts';
+import { actOf } from '../testing.ts';
+import { encounter } from './index.ts';
+import { fighterOf } from './state.ts';
+
+const at = (x: number, y: number) => ({ at: { x, y } });
+const orc = { name: 'Orc', player: false, maxHp: 30, deflect: 4, abilities: [actOf('bite', 11, 5)] };
+const scene = (setup: object) =>
+  sceneOf(encounter, defaultReadings(rulings), { foes: [{ ...orc, ...at(11, 0) }], first: 'party', ...setup });
+type Scene = ReturnType<typeof scene>;
+const of = (fight: Scene, id: string) => fighterOf(fight.state, id);
+const events = (fight: Scene, is: string) => fight.log.filter(each => each.is === is) as never as object[];
+
+test('ED-SPC-07 ED-R-149: two in one space are hindered against steam and hazards, not by the way through', () => {
+  const crowd = [
+    { name: 'Ada', maxHp: 20, bennies: 0, ...at(2, 2) },
+    { name: 'Bo', maxHp: 20, bennies: 0, ...at(3, 2) },
+  ];
+  const steam = { name: 'steam', target: 9, damage: 4 };
+  const fight = scene({ party: crowd, map: { width: 12, height: 8 }, events: [steam] });
+  fight.give({ do: 'move', actor: 'bo', x: 2, y: 2 });
+  for (const actor of ['ada', 'bo', 'orc'])
+    fight.give({ do: 'end turn', actor }, ...(actor === 'orc' ? [9, 3, 9, 4] : []));
+  expect(events(fight, 'endangered').map(each => (each as never as { rolled: object }).rolled)).toMatchObject([
+    { dice: 2, die: 3 },
+    { dice: 2, die: 4 },
+    { dice: 0 },
+  ]);
+});
+
+test('ED-R-149 ED-ACT-08: a Movement Response on the way through an ally’s space finds nobody crowded', () => {
+  const fight = scene({
+    party: [
+      { name: 'Ada', maxHp: 20, bennies: 0, ...at(1, 2) },
+      { name: 'Bo', maxHp: 20, ...at(2, 2) },
+    ],
+    foes: [{ ...orc, ...at(3, 3) }],
+    map: { width: 12, height: 8 },
+  });
+  fight.give({ do: 'move', actor: 'ada', x: 2, y: 2 });
+  fight.give({ do: 'move', actor: 'ada', x: 2, y: 1 });
+  fight.give({ do: 'respond', actor: 'orc', with: 'bite' }, 9);
+  expect(events(fight, 'attacked')).toMatchObject([{ targets: [{ rolled: { dice: 1 }, edges: [] }] }]);
+});
+
+test('ED-SCN-07 ED-LGT-04 ED-SPC-07: an area counts darkness, dim light and crowding for each in it', () => {
+  const blast = {
+    id: 'blast',
+    name: 'blast',
+    text: 'A burst.',
+    cost: 'act',
+    target: 'enemy',
+    range: 10,
+    area: { shape: 'burst', size: 3 },
+    attack: { against: 'React', bonus: 4 },
+    damage: { dice: '1d4' },
+  };
+  const foe = (id: string, x: number, y: number) => ({ ...orc, name: id, id, maxHp: 30, ...at(x, y) });
+  const fight = scene({
+    party: [{ name: 'Ada', bennies: 0, abilities: [blast], ...at(0, 0) }],
+    foes: [foe('plain', 6, 2), foe('dark', 8, 2), foe('dim', 6, 6), foe('one', 9, 5), foe('two', 9, 6)],
+    first: 'foes',
+    map: { width: 14, height: 9, dark: [{ x: 8, y: 2 }], dim: [{ x: 6, y: 6 }] },
+  });
+  fight.give({ do: 'move', actor: 'two', x: 9, y: 5 });
+  for (const actor of ['plain', 'dark', 'dim', 'one', 'two']) fight.give({ do: 'end turn', actor });
+  fight.give({ do: 'use', actor: 'ada', ability: 'blast', x: 7, y: 4 }, 9, 9, 9, 9, 9, 9, 9, 9, 9, 2);
+  const [blow] = events(fight, 'attacked') as { targets: { id: string; rolled: { dice: number } }[] }[];
+  expect(blow!.targets.map(({ id, rolled }) => [id, rolled.dice])).toEqual([
+    ['plain', 1],
+    ['dark', 2],
+    ['dim', 2],
+    ['one', 2],
+    ['two', 2],
+  ]);
+});
+
+test('ED-TAG-05 ED-R-140: a charge through the air is measured by the wings', () => {
+  const lance = { name: 'lance', dice: '1d8', tags: ['Charging', 'Simple', 'Piercing'] };
+  for (const [x, hits] of [
+    [4, [9, 3]],
+    [6, [9, 3, 3]],
+  ] as const) {
+    const fight = scene({
+      party: [{ name: 'Ada', fly: 12, bennies: 0, weapons: [lance], ...at(x === 4 ? 1 : 0, 0) }],
+      foes: [{ ...orc, ...at(x + 1, 0) }],
+      map: { width: 12, height: 8 },
+    });
+    fight.give({ do: 'move', actor: 'ada', x, y: 0 });
+    fight.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'lance' }, ...hits);
+    expect(events(fight, 'attacked')).toHaveLength(1);
+  }
+});
+
+test('ED-R-156 ED-CND-06: whoever the holder moves away from is free', () => {
+  const held = (condition: string, source = 'claws') => ({ condition, by: 'Orc', source });
+  const fight = scene({
+    party: [
+      { name: 'Ada', bennies: 0, ...at(3, 3) },
+      { name: 'Bo', conditions: [held('Grappled'), held('Restrained')], ...at(5, 3) },
+    ],
+    foes: [{ ...orc, ...at(4, 3) }],
+    map: { width: 12, height: 8 },
+  });
+  expect(of(fight, 'bo').conditions).toHaveLength(2);
+  fight.give({ do: 'end turn', actor: 'bo' });
+  fight.give({ do: 'end turn', actor: 'ada' });
+  fight.give({ do: 'move', actor: 'orc', x: 8, y: 6 });
+  while (fight.state.asked) fight.give({ do: 'pass', actor: fight.waiting });
+  expect(of(fight, 'bo').conditions).toEqual([]);
+});
+
+test('ED-SCN-05 ED-R-170: in zones the move that hiding needs is made inside the zone', () => {
+  const fight = scene({
+    party: [
+      { name: 'Ada', bennies: 0, speed: 5, zone: 'Mid' },
+      { name: 'Bo', zone: 'Adjacent' },
+    ],
+    foes: [{ ...orc, zone: 'Adjacent' }],
+    scene: 'open',
+  });
+  fight.give({ do: 'hide', actor: 'ada' }, 9);
+  expect(of(fight, 'ada')).toMatchObject({ hiddenFrom: ['orc'], moved: 3, hiding: null });
+  expect(encounter.whyNot?.(fight.state, { do: 'zone', actor: 'ada', zone: 'Close' })?.rule).toBe('ED-TOM-01');
+});
