@@ -27,7 +27,7 @@ import { numbersStrike } from './defend.ts';
 import { defenseSchema } from './defenses.ts';
 import { exchange, settle } from './exchange.ts';
 import { standingFields } from './harm.ts';
-import { abilityStrike, type Strike } from './strike.ts';
+import { abilityStrike, meanDamage, type Strike } from './strike.ts';
 
 export const areaAttackProcedure = procedure({
   name: 'area-attack',
@@ -226,7 +226,7 @@ function areaStrike(
     ...numbersStrike({
       target: (given.bonus ?? 0) + 5,
       defense: given.defense,
-      damage: given.damage ?? 0,
+      damage: given.damage ?? meanDamage(dice, given.damageBonus),
       kind: 'plain',
       melee: false,
       name: 'area attack',

@@ -26,9 +26,11 @@ export interface DamageRoll {
   readonly extra: readonly DamagePart[];
 }
 
-/** ED-R-72: the mean of twice the dice, rounded down, less what the average already holds. */
-const secondAverage = (dice: DiceGroup): number =>
-  averageOf({ ...dice, count: dice.count * 2 }) - averageOf(dice);
+/** ED-TAG-05: one die more. */
+const oneMore = (dice: DiceGroup): DiceGroup => ({ ...dice, count: dice.count + 1 });
+
+/** ED-R-72: the mean with one die more, rounded down, less what the average already holds. */
+const averageOfOneMore = (dice: DiceGroup): number => averageOf(oneMore(dice)) - averageOf(dice);
 
 export function rollDamage({ attack, play }: Course, charged: boolean): DamageRoll {
   const { attacker, strike } = attack;
@@ -37,21 +39,20 @@ export function rollDamage({ attack, play }: Course, charged: boolean): DamageRo
     (strike.dice === null && strike.extra.length === 0 && strike.average > 0 && strike.damageBonus === 0)
   ) {
     play.trace.note('ED-NPC-08', `${strike.name}: listed average`, strike.average);
-    const more = charged && strike.dice ? secondAverage(strike.dice) : 0;
+    const more = charged && strike.dice ? averageOfOneMore(strike.dice) : 0;
     if (more) play.trace.note('ED-TAG-05', 'Charging: one more damage die', more);
     return {
       base: strike.average + more,
       extra: strike.extra.map(({ dice, kind }) => ({ amount: averageOf(dice), kind })),
     };
   }
-  const group = strike.dice;
+  const group = strike.dice && charged ? oneMore(strike.dice) : strike.dice;
   const label = `damage of ${strike.name}`;
-  const both = group && charged ? 2 : 1;
-  const rolled = group ? play.dice.roll(pool(group.count * both, group.sides), sum, label) : 0;
+  const rolled = group ? play.dice.roll(pool(group.count, group.sides), sum, label) : 0;
   if (play.trace.on) {
     play.trace
       .sum('ED-SKL-16', 'Damage')
-      .add(group ? `${group.count * both}d${group.sides}` : 'no dice', rolled, charged ? 'ED-TAG-05' : '')
+      .add(group ? `${group.count}d${group.sides}` : 'no dice', rolled, charged ? 'ED-TAG-05' : '')
       .add(strike.stat ?? 'Strength', strike.damageBonus, 'ED-SKL-16');
   }
   const extra = strike.extra.map(({ dice, kind, source }) => ({

@@ -14,7 +14,7 @@ import { type Ability, abilitySchema } from '../powers/ability.ts';
 import { abilityRefusal } from '../powers/casting.ts';
 import { CROWDINGS, PLAIN_SITUATION, type Situation } from './attack-sway.ts';
 import { rangeAt } from './range.ts';
-import { abilityStrike, type Strike, weaponInHand, weaponStrike } from './strike.ts';
+import { abilityStrike, meanDamage, type Strike, weaponInHand, weaponStrike } from './strike.ts';
 
 const spaces = z.int().min(0).max(200);
 
@@ -138,13 +138,17 @@ export function strikeOf(attacker: Creature, given: StrikeInput, distance: numbe
   if ('refused' in found) return found;
   const { strike } = found;
   const dice = given.damageDice ? parseDice(given.damageDice) : strike.dice;
+  const damageBonus = given.damageBonus ?? strike.damageBonus;
+  const said = given.damageDice !== undefined || given.damageBonus !== undefined;
   return {
     ...found,
     strike: {
       ...strike,
       bonus: given.bonus ?? strike.bonus,
       dice,
-      damageBonus: given.damageBonus ?? strike.damageBonus,
+      damageBonus,
+      // ED-R-72: a creature of the game master deals the mean of what it is said to deal.
+      average: said ? meanDamage(dice, damageBonus) : strike.average,
       extra: given.extraDice.map(each => ({
         dice: parseDice(each.dice),
         kind: each.kind,

@@ -315,3 +315,25 @@ test('ED-CND-07 ED-R-194: whoever cannot act has nothing left of the turn but, I
   const idle = ask('turn', { creature: {}, deeds: [{ do: 'act' }], ownTurn: false }, on());
   expect(idle).toMatchObject({ allowed: [false], ...nothing, responses: 1 });
 });
+
+test('ED-R-72 ED-NPC-08: a creature of the game master deals the mean of the dice it is given with', () => {
+  const attacker = { name: 'Orc', player: false };
+  const dealt = { bonus: 5, damageDice: '2d6', damageBonus: 3 };
+  const defender = { name: 'Ada', maxHp: 60, soak: 0 };
+  expect(ask('attack', { attacker, defender, ...dealt }, on(4))).toMatchObject({ dealt: 10 });
+  const targets = [{ creature: defender }, { creature: defender, crowded: 'sharing' }];
+  expect(ask('area-attack', { attacker, targets, ...dealt }, on(4, 9, 5)).targets).toMatchObject([
+    { taken: 10, dice: 1 },
+    { taken: 10, dice: 2, die: 5 },
+  ]);
+});
+
+test('ED-TAG-05: a charge deals one die more, not all of them again', () => {
+  const lance = { name: 'great lance', dice: '2d6', tags: ['Charging', 'Simple', 'Piercing'] };
+  const defender = { name: 'Orc', player: false, maxHp: 60, soak: 0 };
+  const charge = { attacker: { name: 'Ada', weapons: [lance] }, defender, moved: 3 };
+  expect(ask('attack', charge, on(9, 2, 3, 4))).toMatchObject({ dealt: 9 });
+  const orc = { name: 'Orc', player: false, weapons: [lance] };
+  const struck = { attacker: orc, defender: { name: 'Ada', maxHp: 60, soak: 0 }, moved: 3 };
+  expect(ask('attack', struck, on(2))).toMatchObject({ dealt: 10 });
+});

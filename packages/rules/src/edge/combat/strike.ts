@@ -96,6 +96,10 @@ function useRefusal(weapon: Weapon, use: WeaponUse): Refusal | undefined {
 export const bestStat = (creature: Creature, weapon: Pick<Weapon, 'tags'>): Stat =>
   weaponStats(weapon).reduce((best, stat) => (creature.stats[stat] > creature.stats[best] ? stat : best));
 
+/** ED-R-72: the mean of the dice, rounded down, and what is added to them. */
+export const meanDamage = (dice: DiceGroup | null, damageBonus: number): number =>
+  Math.max(0, (dice ? averageOf(dice) : 0) + damageBonus);
+
 /** ED-SKL-16 to 18, ED-TAG-22, ED-TAG-27, ED-STAT-02: an attack with a weapon. */
 export function weaponStrike(attacker: Creature, weapon: Weapon, use: WeaponUse = {}): Strike | Refusal {
   const refusal = useRefusal(weapon, use);
@@ -122,7 +126,7 @@ export function weaponStrike(attacker: Creature, weapon: Weapon, use: WeaponUse 
     dice,
     extra: [],
     damageBonus,
-    average: Math.max(0, (dice ? averageOf(dice) : 0) + damageBonus),
+    average: meanDamage(dice, damageBonus),
     kind: damageKindOf(weapon.tags),
     deals: true,
     effects: [],

@@ -10,7 +10,11 @@ import { fighterOf } from './state.ts';
 const at = (x: number, y: number) => ({ at: { x, y } });
 const orc = { name: 'Orc', player: false, maxHp: 30, deflect: 4, abilities: [actOf('bite', 11, 5)] };
 const scene = (setup: object) =>
-  sceneOf(encounter, defaultReadings(rulings), { foes: [{ ...orc, ...at(11, 0) }], first: 'party', ...setup });
+  sceneOf(encounter, defaultReadings(rulings), {
+    foes: [{ ...orc, ...at(11, 0) }],
+    first: 'party',
+    ...setup,
+  });
 type Scene = ReturnType<typeof scene>;
 const of = (fight: Scene, id: string) => fighterOf(fight.state, id);
 const events = (fight: Scene, is: string) => fight.log.filter(each => each.is === is) as never as object[];
@@ -25,11 +29,9 @@ test('ED-SPC-07 ED-R-149: two in one space are hindered against steam and hazard
   fight.give({ do: 'move', actor: 'bo', x: 2, y: 2 });
   for (const actor of ['ada', 'bo', 'orc'])
     fight.give({ do: 'end turn', actor }, ...(actor === 'orc' ? [9, 3, 9, 4] : []));
-  expect(events(fight, 'endangered').map(each => (each as never as { rolled: object }).rolled)).toMatchObject([
-    { dice: 2, die: 3 },
-    { dice: 2, die: 4 },
-    { dice: 0 },
-  ]);
+  expect(events(fight, 'endangered').map(each => (each as never as { rolled: object }).rolled)).toMatchObject(
+    [{ dice: 2, die: 3 }, { dice: 2, die: 4 }, { dice: 0 }],
+  );
 });
 
 test('ED-R-149 ED-ACT-08: a Movement Response on the way through an ally’s space finds nobody crowded', () => {
@@ -125,5 +127,7 @@ test('ED-SCN-05 ED-R-170: in zones the move that hiding needs is made inside the
   });
   fight.give({ do: 'hide', actor: 'ada' }, 9);
   expect(of(fight, 'ada')).toMatchObject({ hiddenFrom: ['orc'], moved: 3, hiding: null });
-  expect(encounter.whyNot?.(fight.state, { do: 'zone', actor: 'ada', zone: 'Close' })?.rule).toBe('ED-TOM-01');
+  expect(encounter.whyNot?.(fight.state, { do: 'zone', actor: 'ada', zone: 'Close' })?.rule).toBe(
+    'ED-TOM-01',
+  );
 });
