@@ -21,8 +21,21 @@ export function quietPlay(readings: OpenAdventureReadings, trace: Trace = Trace.
 /** Nothing is ever written into a silent play without dice: one for each table (a fight asks four times an attack). */
 const SILENT = new WeakMap<OpenAdventureReadings, OpenAdventurePlay>();
 
+const book = bookOf<OpenAdventureReadings, RuleId>();
+
+/** Whoever has no name is “the character” inside a sentence and “The character” where one begins. */
+const withinSentences = (text: string): string =>
+  text.includes('The character') ? text.replace(/(?<!^|[.!?]”? )The character\b/g, 'the character') : text;
+
 /** Defines what carries out the rules of Open Adventure; a mistyped rule does not compile. */
-export const { procedure, part, refuse } = bookOf<OpenAdventureReadings, RuleId>();
+export const { part } = book;
+export const procedure: typeof book.procedure = definition =>
+  book.procedure({
+    ...definition,
+    tell: (outcome, input) => withinSentences(definition.tell(outcome, input)),
+  });
+export const refuse: typeof book.refuse = (rule, message, field) =>
+  book.refuse(rule, withinSentences(message), field);
 
 /** What is only looked up to see whether something may be done is no part of the story. */
 export const silently = (play: OpenAdventurePlay): OpenAdventurePlay =>

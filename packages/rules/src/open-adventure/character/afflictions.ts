@@ -9,7 +9,7 @@ import {
   conditionNamed,
 } from '../content/conditions.ts';
 import { SAVES } from '../content/damage-types.ts';
-import { ABILITIES, type Ability } from '../content/primary-abilities.ts';
+import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 
 export const MOST_CONDITION_COUNTERS = 1000;
 const MOST_ROUNDS = 10_000_000;
@@ -176,7 +176,7 @@ export function wearOf(all: readonly Affliction[], what: 'stamina' | 'speed' | '
 /** "2 bleed", "prone", "ability damage 3 (Strength)", as a table would say it. */
 export function afflictionWords({ name, counters, source, ability, rounds, held }: Affliction): string {
   const details = [
-    ability,
+    ability ? ABILITY_NAMES[ability] : '',
     source,
     rounds === null ? '' : `${rounds} rounds left`,
     held ? `held back for ${held} rounds` : '',

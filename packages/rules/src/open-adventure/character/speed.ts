@@ -184,8 +184,11 @@ export function whyNotGo(
     posture,
     ranAlready = false,
     sneaking = false,
-  }: Pick<Going, 'posture' | 'sneaking'> & { readonly ranAlready?: boolean },
+    moves = 1,
+  }: Pick<Going, 'posture' | 'sneaking'> & { readonly ranAlready?: boolean; readonly moves?: number },
 ): Refusal | undefined {
+  if (moves > 1 && hasCondition(character, 'stun'))
+    return refuse('OA-COND-33', `${character.name} is stunned and has one half-round action.`, 'moves');
   if (sneaking && isRun({ posture }))
     return refuse('OA-ACT-25', 'Nobody sneaks and runs at the same time.', 'sneaking');
   if (ranAlready && isRun({ posture }))

@@ -24,7 +24,11 @@ function effectsOf(hit: Hit & { readonly dropped?: string | null }): string[] {
   ].filter(Boolean);
 }
 
-const leftWords = (name: string, { HP, SP, dead, disintegrated }: Hit, nonlethal: boolean): string => {
+export const leftWords = (
+  name: string,
+  { HP, SP, dead, disintegrated }: Pick<Hit, 'HP' | 'SP' | 'dead' | 'disintegrated'>,
+  nonlethal: boolean,
+): string => {
   if (disintegrated) return `${name} is disintegrated.`;
   if (dead) return `${name} dies.`;
   return nonlethal

@@ -2,6 +2,7 @@
  * One attack, from the line of sight to what it leaves: OA-CMBT-13 and OA-R-428 in their order. The same function
  * serves the attack procedures and the fights; whoever answers or pays has said so in the swing and the targets.
  */
+import { abilityNow } from '../character/abilities.ts';
 import { afflictionOf } from '../character/afflictions.ts';
 import { alignmentOf, type Character } from '../character/character.ts';
 import { secondaryScore } from '../character/secondary-scores.ts';
@@ -16,7 +17,7 @@ import {
   standardRolls,
 } from '../checks/standard-roll.ts';
 import type { Modifier } from '../checks/test.ts';
-import { rollPenalty } from '../conditions/conditions.ts';
+import { isHelpless, rollPenalty } from '../conditions/conditions.ts';
 import type { DamageType } from '../content/damage-types.ts';
 import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import type { Weapon } from '../content/weapon-list.ts';
@@ -31,6 +32,7 @@ import { courseOf, Payments, paidProtection, type Struck, type TargetCourse } fr
 import { plainSwing, plainTarget, type Swing, type Target } from './blow.ts';
 import { type Region, regionDamage, rollRegion, settleRegion } from './body-region.ts';
 import { exultPoints } from './exult.ts';
+import { feintReduction } from './feint.ts';
 import { answersAttack, dodges, payDeflect, whyNotDodge } from './guard.ts';
 import { bothHits, type Hit, hitOf, writeHit } from './hit.ts';
 import { abilitiesAt, abilitySave, paidAhead } from './weapon-abilities.ts';
@@ -379,7 +381,9 @@ function defenseAgainst(target: Target, types: readonly DamageType[], play: Open
   sum.add('defense', secondaryScore(pinned, 'defense', play));
   if (target.armorPaid || target.defenderRound.armorPaid)
     sum.add('armor paid for', paidProtection(defender, types), 'OA-ARMR-14');
-  return sum.add('feint', -feint, 'OA-AIM-03').total;
+  // OA-R-606: what does not defend anyway cannot be feinted away.
+  const dexterity = isHelpless(pinned) ? 0 : abilityNow(defender, 'DEX');
+  return sum.add('feint', -feintReduction(feint, dexterity), 'OA-AIM-03').total;
 }
 
 const HELPLESS = afflictionOf({ name: 'helpless' });

@@ -1,8 +1,9 @@
 /** AIM-03: a feint that opens the guard of somebody. */
 import { z } from 'zod';
-import { characterSchema } from '../character/character.ts';
+import { type Character, characterSchema } from '../character/character.ts';
 import { abilityNow } from '../character/secondary-scores.ts';
 import { skillPointsFor } from '../character/skills.ts';
+import { socialCircumstances } from '../checks/reaction.ts';
 import { circumstancesField, modeWords, rollModeSchema, saidCircumstances } from '../checks/standard-roll.ts';
 import { rollTest } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
@@ -15,6 +16,13 @@ import { whyNotAttacked } from './attack-result.ts';
 /** OA-AIM-03: no more than the Dexterity of the one who was fooled. */
 export const feintReduction = (margin: number, dexterity: number): number =>
   Math.max(0, Math.min(margin, dexterity));
+
+/** OA-AIM-03, OA-R-560: the action that a feint tests, by either of its names. */
+export const DECEPTION = 'deception';
+export const deceptionPoints = (character: Character, skill: string): number =>
+  skill === DECEPTION
+    ? Math.max(skillPointsFor(character, DECEPTION), skillPointsFor(character, 'deceive'))
+    : skillPointsFor(character, skill);
 
 /** OA-R-279: whose attacks a feint helps until the end of the round, and whether the next one uses it up. */
 export function feintHelps(
@@ -31,7 +39,7 @@ export const feintProcedure = procedure({
   title: 'Feint',
   summary:
     'A half-round action: a deception test against the Perception of the defender. By as much as it succeeds the defense is lower, at most by the Dexterity, for the next attack of the feinter before the end of the round.',
-  rules: ['OA-AIM-03'],
+  rules: ['OA-AIM-03', 'OA-ALGN-07'],
   input: z.strictObject({
     attacker: characterSchema.describe('Who feints.').meta({ rank: 'first', from: 'person' }),
     defender: characterSchema.meta({ rank: 'first', from: 'person' }),
@@ -41,7 +49,7 @@ export const feintProcedure = procedure({
       .string()
       .min(1)
       .max(60)
-      .default('deceive')
+      .default(DECEPTION)
       .describe('The action whose skill points count.')
       .meta({ rank: 'rare' }),
     height: z
@@ -88,13 +96,15 @@ export const feintProcedure = procedure({
         rule: 'OA-AIM-03',
         modifiers: [
           { label: ABILITY_NAMES[ability], value: abilityNow(attacker, ability) },
-          { label: `skill points: ${skill}`, value: skillPointsFor(attacker, skill), rule: 'OA-SKIL-02' },
+          { label: `skill points: ${skill}`, value: deceptionPoints(attacker, skill), rule: 'OA-SKIL-02' },
           ...conditionModifiers(attacker),
         ],
         circumstances: [
           ...saidCircumstances(circumstances),
           ...conditions.circumstances,
           ...heightCircumstances(height),
+          // OA-ALGN-07, OA-R-608: a test of Charisma towards somebody.
+          ...(ability === 'CHA' ? socialCircumstances(attacker, defender) : []),
         ],
         target,
       },

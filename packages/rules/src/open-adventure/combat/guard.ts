@@ -430,10 +430,16 @@ export const guardProcedure = procedure({
     const can = open.length
       ? listed(open.map(({ maneuver, left }) => `${maneuver} ${left === 1 ? 'once' : `${left} times`}`))
       : 'do nothing of the kind';
-    return `${character.name} guards${cost ? ` for ${plural(cost, 'half-round action')}` : ''} until ${until === 'the first attack' ? until : `the ${until}`} and can ${can}.`;
+    return `${character.name} guards${cost ? ` for ${plural(cost, 'half-round action')}` : ''} until ${UNTIL_WORDS[until]} and can ${can}.`;
   },
   apply: (_input, _outcome) => ({ round: { ..._input.round, guarding: true } }),
 });
+
+const UNTIL_WORDS = {
+  'end of round': 'the end of the round',
+  'start of the next turn': 'the start of the next turn',
+  'the first attack': 'the first attack',
+} as const;
 
 export const guardParts = [
   part('derivation', 'Limits of guard maneuvers', ['OA-GUARD-03', 'OA-GUARD-04', 'OA-GUARD-05'], guardLimit),

@@ -15,7 +15,7 @@ import {
   deedWords,
   SENSES,
 } from '../content/conditions.ts';
-import { ABILITIES } from '../content/primary-abilities.ts';
+import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { AT_PEACE, passTime } from './condition-clock.ts';
@@ -161,14 +161,18 @@ export const receiveConditionProcedure = procedure({
     const { name } = character;
     const before = JSON.stringify(character.conditions);
     if (JSON.stringify(conditions) === before)
-      return `${name} does not suffer ${condition}${isImmuneTo(character, condition) || stoneAgainst(character, condition) ? ', being immune to it' : ''}.`;
+      return isImmuneTo(character, condition) || stoneAgainst(character, condition)
+        ? `${name} does not suffer ${condition}, being immune to it.`
+        : hasCondition(character, condition)
+          ? `${name} bears ${condition} already, and no worse than before.`
+          : `${name} does not suffer ${condition}.`;
     if (dead && ability && lost > 0)
-      return `${name} loses ${plural(lost, 'point')} of ${ability}, which falls to 0: ${name} dies.`;
+      return `${name} loses ${plural(lost, 'point')} of ${ABILITY_NAMES[ability]}, which falls to 0: ${name} dies.`;
     const falls = prone && !hasCondition(character, 'prone') && condition !== 'prone';
     const after = { ...character, conditions };
     const state = ability && AT_ZERO_WORDS.find(([brought]) => hasCondition(after, brought));
     const deeds = [
-      ...(ability ? [`loses ${plural(lost, 'point')} of ${ability}`] : []),
+      ...(ability ? [`loses ${plural(lost, 'point')} of ${ABILITY_NAMES[ability]}`] : []),
       ...(dropsHeld ? ['drops everything'] : []),
       ...(falls ? ['falls'] : []),
       ...(state && !hasCondition(character, state[0]) ? [state[1]] : []),
@@ -543,8 +547,8 @@ export const conditionReportProcedure = procedure({
   tell({ conditions, forbidden, rollPenalty: penalty, halfRounds }, { character }) {
     if (conditions.length === 0) return `${character.name} bears no condition.`;
     const rolls = penalty ? `, ${signed(penalty)} on every roll` : '';
-    const cannot = forbidden.length ? ` and cannot ${listed(forbidden.map(deedWords))}` : '';
-    return `${character.name} is under ${listed(conditions)}${rolls}, has ${plural(halfRounds, 'half-round action')}${cannot}.`;
+    const cannot = forbidden.length ? `; what cannot be done: ${listed(forbidden.map(deedWords))}` : '';
+    return `${character.name} bears ${listed(conditions)}${rolls}, and has ${plural(halfRounds, 'half-round action')}${cannot}.`;
   },
 });
 

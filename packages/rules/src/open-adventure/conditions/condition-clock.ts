@@ -13,7 +13,7 @@ import { EXERTIONS, type Exertion, SWELTER_BY_EXERTION } from '../content/advent
 import { CLOCKS, type ConditionName, conditionNamed } from '../content/conditions.ts';
 import { SAVE_NAMES, type Save } from '../content/damage-types.ts';
 import { type OpenAdventurePlay, part } from '../play.ts';
-import { afflict, felledBy, killed, relieve } from './conditions.ts';
+import { afflict, felledBy, isStone, killed, relieve } from './conditions.ts';
 import { confusedBy, type Situation } from './confusion.ts';
 import { skewerMoment } from './skewer.ts';
 
@@ -295,6 +295,7 @@ export function suffocates(
   play: OpenAdventurePlay,
   saves = true,
 ): ReturnType<Act> {
+  if (isStone(character)) return { character };
   const after = counters > 0 ? afflict(character, { name: 'suffocation', counters }) : character;
   if (!saves || staminaOf(after, play) > 0 || isFelledBy(after, 'suffocation')) return { character: after };
   const saved = savesAgainst(after, 'FORT', 'suffocation', play);

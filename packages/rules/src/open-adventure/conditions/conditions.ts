@@ -408,8 +408,11 @@ export function speedDivisors(character: Character): {
 export const entryCostOver = (occupant: Character): number =>
   hasCondition(occupant, 'paralysis') || hasCondition(occupant, 'unconscious') ? 1 : 0;
 
+/** OA-COND-28, OA-R-607: stone neither breathes nor eats, and nothing in it mends. */
+export const isStone = (character: Character): boolean => hasCondition(character, 'petrify');
+
 /** OA-COND-28: a body of stone is ten times as heavy. */
-export const weightFactor = (character: Character): number => (hasCondition(character, 'petrify') ? 10 : 1);
+export const weightFactor = (character: Character): number => (isStone(character) ? 10 : 1);
 
 /** Two of the same kind add up, unless it matters where they come from (OA-COND-03, OA-R-300). */
 const sameKind = (a: Affliction, b: Affliction): boolean =>

@@ -6,6 +6,7 @@ import { type Character, characterFields } from '../character/character.ts';
 import { healthOf, isDead, maximumSP, staminaOf } from '../character/secondary-scores.ts';
 import { listed, plural } from '../checks/words.ts';
 import { AT_PEACE, passTime } from '../conditions/condition-clock.ts';
+import { isStone } from '../conditions/conditions.ts';
 import type { Exertion } from '../content/adventure-tables.ts';
 import { CLOCKS } from '../content/conditions.ts';
 import { type OpenAdventurePlay, silently } from '../play.ts';
@@ -42,7 +43,8 @@ export function restFor(
       const later = afterHours(now.character, 1, 'rest', play);
       if (isDead(healthOf(later, silently(play)))) return { ...now, character: later };
       const had = staminaOf(later, play);
-      const SP = Math.max(had, Math.min(maximumSP(later, play), had + stamina));
+      const gain = isStone(later) ? 0 : stamina;
+      const SP = Math.max(had, Math.min(maximumSP(later, play), had + gain));
       return {
         character: { ...later, SP },
         hours: now.hours + 1,

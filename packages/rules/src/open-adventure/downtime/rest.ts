@@ -7,7 +7,7 @@ import { saveTest } from '../checks/save.ts';
 import { type Circumstance, circumstance } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural, signed } from '../checks/words.ts';
-import { afflict, relieve } from '../conditions/conditions.ts';
+import { afflict, isStone, relieve } from '../conditions/conditions.ts';
 import { HEALING } from '../content/adventure-tables.ts';
 import { ARMOR_KINDS, type ArmorKind, armorNamed } from '../content/armor-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
@@ -139,7 +139,7 @@ export const sleepProcedure = procedure({
       debt: character.sleepDebt,
       counters: countersOf(night.character.conditions, 'exhaustion', LOST_SLEEP),
     };
-    const { debt, counters } = afterSleep(before, slept, play);
+    const { debt, counters } = isStone(character) ? before : afterSleep(before, slept, play);
     const woken = passedBy(withExhaustion(night.character, before.counters, counters), play);
     return {
       lost,
@@ -192,7 +192,7 @@ export const daysProcedure = procedure({
   title: 'Days of healing',
   summary:
     'What the end of each day brings: health points equal to the level, twice that for days of complete rest, half a point at level 0. Every day of complete rest also takes one counter of a forced march away. Conditions, damaged abilities among them, go on with the hours: endure-conditions, short-rest, sleep, travel.',
-  rules: ['OA-REST-01', 'OA-REST-07', 'OA-MOVE-07', 'OA-PERK-05'],
+  rules: ['OA-REST-01', 'OA-REST-07', 'OA-MOVE-07', 'OA-PERK-05', 'OA-COND-28'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     days: z.int().min(1).max(365).default(1).meta({ rank: 'first', unit: 'days' }),
@@ -220,8 +220,15 @@ export const daysProcedure = procedure({
     const marchExhaustion = resting ? Math.max(0, tired - days) : tired;
     if (isDead(before))
       return refuse('OA-DEAD-01', `${character.name} is dead and does not heal.`, 'character');
-    const daily = healingHalves(character, resting);
-    play.trace.note('OA-REST-07', resting ? 'health points a day of rest' : 'health points a day', daily / 2);
+    const stone = isStone(character);
+    if (stone) play.trace.note('OA-COND-28', 'nothing heals in a body of stone');
+    const daily = stone ? 0 : healingHalves(character, resting);
+    if (!stone)
+      play.trace.note(
+        'OA-REST-07',
+        resting ? 'health points a day of rest' : 'health points a day',
+        daily / 2,
+      );
     const halves = (character.halfHealed ? 1 : 0) + days * daily;
     const full = Math.max(before, Math.min(most, before + Math.floor(halves / 2)));
     return {

@@ -5,7 +5,7 @@ import { maximumHP } from '../character/secondary-scores.ts';
 import { burnJudgment, roundMoment, runDown, type Surroundings } from '../conditions/condition-clock.ts';
 import { halfRoundsUnder, hasCondition, hasNoTurn, isHelpless, whyNotDo } from '../conditions/conditions.ts';
 import { skewerMoment } from '../conditions/skewer.ts';
-import { moraleCauses, moraleTest } from '../rounds/morale.ts';
+import { isPastFear, moraleCauses, moraleTest } from '../rounds/morale.ts';
 import { HALF_ROUNDS_PER_TURN } from '../rounds/rounds.ts';
 import { attackAct } from './acts/attack-act.ts';
 import { burnsAt, fireOn } from './acts/burning-ground.ts';
@@ -121,7 +121,7 @@ function causesFor(course: Course, fighter: Fighter) {
   const { state, play } = course;
   if (fighter.player || fighter.tested || !isPresent(fighter) || fighter.immunities.includes('panic'))
     return [];
-  if (fighter.conditions.length > 0 && hasNoTurn(fighter) && !hasCondition(fighter, 'surprise')) return [];
+  if (isPastFear(fighter)) return [];
   const side = allFighters(state).filter(other => other.side === fighter.side);
   const out = side.filter(
     other =>

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { characterSchema, sizeOf } from '../character/character.ts';
 import { plural } from '../checks/words.ts';
-import { afflict } from '../conditions/conditions.ts';
+import { afflict, isStone } from '../conditions/conditions.ts';
 import { food, goodNamed } from '../content/goods.ts';
 import { BODIES, type Body, EATING_HOURS } from '../content/species.ts';
 import { part, procedure, refuse } from '../play.ts';
@@ -62,9 +62,10 @@ export const mealsProcedure = procedure({
         'food',
       );
     const meals = mealsNeeded(body, hours);
-    const missed = eaten
-      ? Array.from({ length: meals }, (_, i) => mealsIn(eaten[i] ?? 0)).filter(n => n < 1).length
-      : 0;
+    const missed =
+      eaten && !isStone(character)
+        ? Array.from({ length: meals }, (_, i) => mealsIn(eaten[i] ?? 0)).filter(n => n < 1).length
+        : 0;
     play.trace.note('OA-EQP-08', `${body} body: a meal every`, `${EATING_HOURS[body]} hours`);
     if (missed) play.trace.note('OA-EQP-06', 'intervals without a full meal', missed);
     return {

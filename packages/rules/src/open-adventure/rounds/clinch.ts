@@ -11,7 +11,7 @@ import { plural } from '../checks/words.ts';
 import { whyNotAttack } from '../combat/attack-checklist.ts';
 import { FOILS, type TargetCourse } from '../combat/attack-course.ts';
 import { attackedOn, whyNotAttacked } from '../combat/attack-result.ts';
-import { swingWords } from '../combat/attack-words.ts';
+import { leftWords, swingWords } from '../combat/attack-words.ts';
 import { plainSwing, type Swing, swingFields, type Target, targetFields } from '../combat/blow.ts';
 import { closeAttack, openAttack, type Shape } from '../combat/exchange.ts';
 import { countGuard } from '../combat/guard.ts';
@@ -323,13 +323,13 @@ export const clinchProcedure = procedure({
       ...struck,
     };
   },
-  tell(outcome, { attacker, defender, form }) {
-    const { success, escaped, now, struggle, damage, knockback, drops, HP, dead, foiled } = outcome;
+  tell(outcome, { attacker, defender, form, nonlethal }) {
+    const { success, escaped, now, struggle, damage, knockback, drops, foiled } = outcome;
     const swing = swingWords(attacker.name, { ...outcome, bought: [] }).replace('attacks', `tries a ${form}`);
     if (!success) return `${swing} and fails${foiled ? `: ${defender.name} answers with a ${foiled}` : ''}.`;
     if (escaped) return `${swing} and escapes; ${attacker.name} is ${struggle?.own ?? 'free'}.`;
     const harm = damage
-      ? ` ${defender.name} suffers ${damage} and ${dead ? 'dies' : `has ${plural(HP, 'health point')} left`}.`
+      ? ` ${defender.name} suffers ${damage}. ${leftWords(defender.name, outcome, nonlethal)}`
       : '';
     const place = now ?? struggle?.theirs ?? 'free';
     const flight = knockback ? `, ${plural(knockback, 'space')} away` : '';

@@ -12,6 +12,7 @@ import {
   afflict,
   conditionModifiers,
   hasCondition,
+  hasNoTurn,
   relieve,
   scoreCircumstances,
   whyNotDo,
@@ -161,7 +162,7 @@ export const moraleProcedure = procedure({
     if (isDead(input.npc.HP ?? most))
       return refuse('OA-DEAD-01', `${input.npc.name} is dead and has no heart to lose.`, 'npc');
     const causes = moraleCauses({
-      player: input.playerCharacter,
+      player: input.playerCharacter || isPastFear(input.npc),
       lost: most - (input.npc.HP ?? most),
       most,
       out: input.out,
@@ -185,6 +186,10 @@ export const moraleProcedure = procedure({
   },
   apply: ({ npc }, { panic }) => ({ npc: panicked(npc, panic) }),
 });
+
+/** OA-MORL-01, OA-R-404: whoever lies senseless, frozen or cowering has no heart to lose; the surprised have. */
+export const isPastFear = (npc: Character): boolean =>
+  npc.conditions.length > 0 && hasNoTurn(npc) && !hasCondition(npc, 'surprise');
 
 /** OA-MORL-03: the counters of a failed test, on the character. */
 export const panicked = (npc: Character, panic: number): Character =>

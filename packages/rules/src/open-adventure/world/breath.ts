@@ -14,7 +14,7 @@ import {
   runDown,
   suffocates,
 } from '../conditions/condition-clock.ts';
-import { hasCondition } from '../conditions/conditions.ts';
+import { hasCondition, isStone } from '../conditions/conditions.ts';
 import { EXERTIONS, type Exertion, SUFFOCATION_BY_EXERTION } from '../content/adventure-tables.ts';
 import { CLOCKS } from '../content/conditions.ts';
 import { type OpenAdventurePlay, part, procedure, silently } from '../play.ts';
@@ -33,6 +33,7 @@ export function roundWithoutAir(
   exertion: Exertion,
   play: OpenAdventurePlay,
 ): { readonly character: Character; readonly happened: readonly Happening[] } {
+  if (isStone(character)) return { character, happened: [] };
   const rate = SUFFOCATION_BY_EXERTION[exertion];
   const reading = play.ruling('OA-R-247');
   const before = character.breath ?? (reading === 'holdThenSuffocate' ? breathBudget(character, play) : 0);
@@ -66,7 +67,7 @@ export const holdBreathProcedure = procedure({
   title: 'Hold one’s breath',
   summary:
     'Rounds without air: the breath lasts as many minutes as there are stamina points and is used up faster by exertion; then suffocation counters come, and out of stamina a fortitude save each round or unconsciousness and dying.',
-  rules: ['OA-ACT-20', 'OA-ACT-02', 'OA-COND-34', 'OA-PERK-15'],
+  rules: ['OA-ACT-20', 'OA-ACT-02', 'OA-COND-28', 'OA-COND-34', 'OA-PERK-15'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     stretches: z
@@ -113,8 +114,10 @@ export const holdBreathProcedure = procedure({
   rolls: true,
   run({ character, stretches, underWater }, play) {
     const budget = breathBudget(character, play);
-    const breathes = underWater && breathesWater(character);
-    if (breathes) play.trace.note('OA-ACT-02', 'breathes under water');
+    const stone = isStone(character);
+    const breathes = stone || (underWater && breathesWater(character));
+    if (stone) play.trace.note('OA-COND-28', 'a body of stone needs no air');
+    else if (breathes) play.trace.note('OA-ACT-02', 'breathes under water');
     let now = character;
     for (const { rounds, exertion } of breathes ? [] : stretches)
       now = repeat(
@@ -138,7 +141,8 @@ export const holdBreathProcedure = procedure({
     };
   },
   tell({ breath, suffocation, SP, unconscious, dead }, { character }) {
-    if (breath === null) return `${character.name} breathes under water.`;
+    if (breath === null)
+      return `${character.name} ${isStone(character) ? 'is of stone and needs no air' : 'breathes under water'}.`;
     if (dead) return `${character.name} is dead.`;
     const state = [
       breath > 0 ? `${plural(breath, 'round')} of breath left` : 'no breath left',

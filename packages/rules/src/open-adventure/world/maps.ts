@@ -1,7 +1,7 @@
 /** MAP: distances on maps of every scale, areas, volumes and cones, and what is in range. */
 import { chebyshev, hexes, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { plural } from '../checks/words.ts';
+import { aOrAn, plural } from '../checks/words.ts';
 import {
   CONTOUR_METERS,
   GRID_OF,
@@ -76,7 +76,7 @@ export const mapDistanceProcedure = procedure({
     };
   },
   tell: ({ meters, spaces, height, grid }, { map, to, contourLines, spaces: given }) =>
-    `${plural(given, 'space')} of a ${map} map ${given === 1 ? 'is' : 'are'} ${meters} m${map === to ? '' : `, ${plural(spaces, 'space')} of ${to === 'overland' || to === 'astronomical' ? 'an' : 'a'} ${to} map`}${contourLines ? `; the height between the lines is ${height} m` : ''}; its grid is of ${grid}s.`,
+    `${plural(given, 'space')} of ${aOrAn(map)} map ${given === 1 ? 'is' : 'are'} ${meters} m${map === to ? '' : `, ${plural(spaces, 'space')} of ${aOrAn(to)} map`}${contourLines ? `; the height between the lines is ${height} m` : ''}; its grid is of ${grid}s.`,
 });
 
 export const SHAPES = ['area', 'volume', 'cone'] as const;

@@ -5,7 +5,7 @@ import { type Character, characterSchema } from '../character/character.ts';
 import { healthOf, isDead, staminaOf } from '../character/secondary-scores.ts';
 import { plural } from '../checks/words.ts';
 import { AT_PEACE, passTime } from '../conditions/condition-clock.ts';
-import { afflict, killed, relieve } from '../conditions/conditions.ts';
+import { afflict, isStone, killed, relieve } from '../conditions/conditions.ts';
 import { passedBy, passedFields, writtenAfter } from '../downtime/hours.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
 
@@ -37,7 +37,7 @@ export const vacuumProcedure = procedure({
   title: 'In the vacuum of space',
   summary:
     'Rounds in vacuum: dying at once, though able to act, and 1 stamina point lost each round; without stamina it is death. Other conditions go on, and all causes of dying ask for one save. Back in an atmosphere the dying ends, what was lost stays lost.',
-  rules: ['OA-VAC-01', 'OA-VAC-02', 'OA-COND-13'],
+  rules: ['OA-VAC-01', 'OA-VAC-02', 'OA-COND-13', 'OA-COND-28'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     rounds: z
@@ -83,6 +83,15 @@ export const vacuumProcedure = procedure({
   run({ character, rounds, suddenly, stillThere }, play) {
     const isGone = (each: Character): boolean => isDead(healthOf(each, silently(play)));
     if (isGone(character)) return refuse('OA-DEAD-01', `${character.name} is dead already.`, 'character');
+    if (isStone(character)) {
+      play.trace.note('OA-COND-28', 'a body of stone needs no air');
+      return {
+        rounds,
+        dying: false,
+        mostRounds: rounds,
+        ...passedBy(passTime(character, rounds, { ...AT_PEACE, air: 'held' }, play), play),
+      };
+    }
     const exposed = play.ruling('OA-R-233') === 'staminaOnly' ? character : exposedToVacuum(character);
     const start = { rounds: 0, now: suddenly ? loseAir(exposed, play) : exposed };
     const end = repeat(

@@ -626,4 +626,31 @@ export const combatRulings = [
     why: 'Points are received by the character until they vanish, and a character with 2 points may pay 2, wherever they came from; only the aimed attack speaks of the points gained from it.',
     switch: false,
   },
+  {
+    id: 'OA-R-606',
+    question:
+      'A feint takes at most the Dexterity off the defense. What of somebody helpless, whose Dexterity does not defend?',
+    readings: [
+      { key: 'nothing', text: 'Nothing is left to take: only Dexterity that defends can be feinted away.' },
+      { key: 'dexterityAnyway', text: 'The score counts all the same, and armor is opened by it.' },
+    ],
+    default: 'nothing',
+    why: 'The limit is the part of the defense that is one’s own agility; otherwise it would be left out once and taken off a second time.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-608',
+    question:
+      'Does the alignment of feinter and defender alter a feint, as it alters other tests of Charisma?',
+    readings: [
+      {
+        key: 'yes',
+        text: 'Yes, where it is a test of Charisma: proficient among the good or among the evil, inept between them.',
+      },
+      { key: 'no', text: 'No: a feint is a movement of the fight, and nobody is persuaded of anything.' },
+    ],
+    default: 'yes',
+    why: 'All tests of Charisma towards each other are altered, and a feint is a deception test (OA-R-560, OA-R-131).',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

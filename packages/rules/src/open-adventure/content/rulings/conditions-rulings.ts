@@ -439,4 +439,18 @@ export const conditionsRulings = [
     why: 'The unconscious perform no action, and holding on to a weapon is one; the sentence tells what is seen of somebody who falls.',
     switch: false,
   },
+  {
+    id: 'OA-R-607',
+    question: 'Does somebody turned to stone need air, food and sleep, and does stone heal?',
+    readings: [
+      {
+        key: 'neither',
+        text: 'Neither: stone holds no breath, suffers no vacuum, misses no meal and no sleep, and regains no health and no stamina until it is flesh again. Injuries stay as they are.',
+      },
+      { key: 'asTheLiving', text: 'It goes on like any unconscious body.' },
+    ],
+    default: 'neither',
+    why: 'The stone does not age, what is at work in the body is suspended, and cracks persist into the flesh: nothing that lives goes on in it.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -1,6 +1,6 @@
 /** GUARD-01, AIM-02, AIM-03, CMBT-12: guarding, aiming, feinting, and waiting for the moment. */
 import { isRefusal } from '@arbiter/engine';
-import { feintProcedure } from '../../combat/feint.ts';
+import { DECEPTION, feintProcedure } from '../../combat/feint.ts';
 import { guardCost } from '../../combat/guard.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
@@ -25,7 +25,7 @@ export function feintAct(course: Course, { actor, target }: CommandOf<'feint'>):
       attacker,
       defender,
       ability: 'CHA',
-      skill: 'deceive',
+      skill: DECEPTION,
       height: levelOf(state, attacker) - levelOf(state, defender),
       circumstances: [],
     },
