@@ -116,6 +116,7 @@ function text(system: string, procedure: Procedure, input: JsonSchema, result: J
     exampleLine(`arbiter resolve ${system} ${name}`, dice, example.input),
     `  ${dim('gives')}`,
     fields(example.outcome, '  '),
+    dim(`arbiter odds ${system} ${name} with the same words tells the chances.`),
   ].join('\n');
 }
 
