@@ -633,6 +633,12 @@ export function weaponNamed(
   return found ?? (UNARMED.name.toLowerCase().startsWith(key) ? UNARMED : undefined);
 }
 
+/** AV-LIFE-05: why nothing more happens to somebody, if so. */
+export const deadProblem = (
+  { dead, name }: { readonly dead: boolean; readonly name: string },
+  field?: string,
+): Refusal | undefined => (dead ? refuse('AV-LIFE-05', `${name} is dead.`, field) : undefined);
+
 export const isPc = (creature: { readonly tier: Tier }): boolean => creature.tier === 'pc';
 
 export const creatureParts = [

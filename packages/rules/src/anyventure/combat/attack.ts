@@ -16,7 +16,7 @@ import {
 import { type AttackKind, attackCost, type Weapon } from '../gear/weapon.ts';
 import { listedWeapon } from '../gear/weapon-list.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
-import { rangePenalty, rangeProblem } from '../world/distance.ts';
+import { rangePenalty, rangeProblem, rangeRule } from '../world/distance.ts';
 import type { Condition, ConditionName } from './conditions.ts';
 import { type DamageShare, type Harm, hurt } from './damage.ts';
 import { type Defended, type DefenseChoice, defend } from './defense.ts';
@@ -103,7 +103,8 @@ export const ammunitionName = (weapon: Weapon): string => `${weapon.name} ammuni
 
 const piecesOfAttack = (attacker: Creature, blow: Blow, play: AnyventurePlay): PoolParts => {
   const range = rangePenalty(blow.weapon, blow.distance);
-  if (range && play.trace.on) play.trace.note('AV-RNG-03', 'outside the optimal range: penalty dice', range);
+  if (range && play.trace.on)
+    play.trace.note(rangeRule(blow.weapon, blow.distance), 'outside the optimal range: penalty dice', range);
   const circumstance = { ...blow, penalty: (blow.penalty ?? 0) + range };
   return partsOfCheck(attacker, blow.weapon.category, 'attack', circumstance, play);
 };

@@ -1,10 +1,10 @@
 /** COND: what a charmer can make of whom they charm. */
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Creature, changeSchema, creatureField } from '../character/creature.ts';
+import { type Creature, changeSchema, creatureField, deadProblem } from '../character/creature.ts';
 import { applyPair, withPair } from '../character/procedure-person.ts';
 import { contestWon } from '../checks/contest.ts';
-import { creatureCheck } from '../checks/creature-check.ts';
+import { creatureCheck, hasCondition } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { attemptSchema, isLost, tellHindered, tryAction } from './attempt.ts';
 import type { Condition } from './conditions.ts';
@@ -26,6 +26,11 @@ export function commandProblem(
 ): Refusal | undefined {
   if (!target.conditions.some(c => charmedBy(c, self)))
     return refuse('AV-COND-09', `${target.name} is not charmed by ${charmer.name}.`, 'target');
+  const dead = deadProblem(target, 'target');
+  if (dead) return dead;
+  // AV-R-80: madness suspends the charm.
+  if (!hasCondition(target, 'charmed'))
+    return refuse('AV-COND-14', `${target.name} is Maddened: no charm holds it now.`, 'target');
   // AV-R-202: an order is spoken.
   if (charmer.conditions.some(c => c.name === 'muted'))
     return refuse('AV-COND-28', `${charmer.name} is Muted and cannot give an order.`, 'actor');

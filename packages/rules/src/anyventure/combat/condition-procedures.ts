@@ -11,6 +11,7 @@ import {
   creatureField,
   creatureOf,
   creatureSchema,
+  deadProblem,
   isPc,
 } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
@@ -81,6 +82,8 @@ export const gainConditionProcedure = procedure({
     const nameless = poisonProblem([withPoison(wanted)], 'condition');
     if (nameless) return nameless;
     return withCreature(given, play, creature => {
+      const dead = deadProblem(creature, 'creature');
+      if (dead) return dead;
       const gained = gainCondition(creature, wanted);
       const released = grips.flatMap(one => {
         if ('refused' in one) return [];
@@ -372,6 +375,10 @@ export const wakeProcedure = procedure({
   },
   run: ({ creature: given, turns }, play) =>
     withCreature(given, play, creature => {
+      const dead = deadProblem(creature, 'creature');
+      if (dead) return dead;
+      if (creature.conditions.some(c => c.name === 'stasis'))
+        return refuse('AV-COND-34', `${creature.name} is in Stasis, where everything waits.`);
       if (!creature.conditions.some(c => c.name === 'unconscious'))
         return refuse('AV-COND-36', `${creature.name} is not Unconscious.`);
       if (creature.health === 0 && !isPc(creature))
@@ -488,7 +495,7 @@ export const endConcentrationProcedure = procedure({
   run: ({ creature: given, on, name }, play) =>
     withCreature(given, play, creature => {
       if (on === 'nothing') return { ended: loseConcentration(creature) };
-      const problem = concentrationProblem(creature);
+      const problem = deadProblem(creature, 'creature') ?? concentrationProblem(creature);
       if (problem) return problem;
       creature.concentration = { on, name };
       if (on === 'alert') gainCondition(creature, { name: 'alert' });

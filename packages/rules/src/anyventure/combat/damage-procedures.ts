@@ -2,7 +2,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { skillField, titleOf } from '../character/attributes.ts';
-import { type Creature, changeSchema, creatureField, isPc } from '../character/creature.ts';
+import { type Creature, changeSchema, creatureField, deadProblem, isPc } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { creatureCheck, hasCondition, kindOf, meets } from '../checks/creature-check.ts';
 import { procedure, refuse } from '../play.ts';
@@ -164,7 +164,8 @@ export const takeDamageProcedure = procedure({
           'Say how much damage it is: `damage`, or `shares` of several types.',
           'damage',
         );
-      if (creature.dead) return refuse('AV-LIFE-05', `${creature.name} is dead.`);
+      const problem = deadProblem(creature, 'creature');
+      if (problem) return problem;
       // AV-COND-27: whoever cannot defend neither dodges nor deflects.
       const tries = avoid && !(kindOf(avoid.skill) === 'defense' && isHelpless(creature));
       const check = tries ? creatureCheck(creature, avoid.skill, play) : null;
@@ -227,7 +228,8 @@ export const restoreProcedure = procedure({
   },
   run: ({ creature: given, health, resolve, morale, resolveLoss }, play) =>
     withCreature(given, play, creature => {
-      if (creature.dead) return refuse('AV-LIFE-05', `${creature.name} is dead.`);
+      const dead = deadProblem(creature, 'creature');
+      if (dead) return dead;
       const healed = heal(creature, health);
       regainMorale(creature, morale, play);
       regainResolve(creature, resolve);
@@ -278,7 +280,8 @@ export const spendEnergyProcedure = procedure({
   },
   run: ({ creature: given, cost, drain }, play) =>
     withCreature(given, play, creature => {
-      const problem = drain ? undefined : energyProblem(creature, cost, play);
+      const problem =
+        deadProblem(creature, 'creature') ?? (drain ? undefined : energyProblem(creature, cost, play));
       if (problem) return problem;
       const { energy, endurance } = payEnergy(creature, cost, play);
       const winded = hasCondition(creature, 'winded');
@@ -303,6 +306,8 @@ export const freshStartProcedure = procedure({
   },
   run: ({ creature: given }, play) =>
     withCreature(given, play, creature => {
+      const dead = deadProblem(creature, 'creature');
+      if (dead) return dead;
       freshEnergy(creature);
       return { energy: creature.energy };
     }),
@@ -427,7 +432,8 @@ export const liveOrDieProcedure = procedure({
 
 /** Why blood and poison are no matter of life and death, if so. */
 function liveOrDieProblem(creature: Creature): Refusal | undefined {
-  if (creature.dead) return refuse('AV-LIFE-05', `${creature.name} is dead.`);
+  const dead = deadProblem(creature, 'creature');
+  if (dead) return dead;
   if (creature.health > 0) return refuse('AV-LIFE-04', `${creature.name} is not at 0 Health.`);
   if (!isPc(creature))
     return refuse('AV-LIFE-16', `${creature.name} is no player character: out of the fight at 0 Health.`);

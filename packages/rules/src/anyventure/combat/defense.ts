@@ -1,6 +1,6 @@
 /** DEF: Evasion, Deflection, shields, and the fixed numbers of whoever cannot defend. */
 import { z } from 'zod';
-import { type Creature, creatureField, creatureOf } from '../character/creature.ts';
+import { type Creature, creatureField, creatureOf, deadProblem } from '../character/creature.ts';
 import { creatureCheck, meanOfSkill, partsOfCheck } from '../checks/creature-check.ts';
 import { type CheckPool, checkPool, poolOutput } from '../checks/pool.ts';
 import { ATTACK_KINDS, type AttackKind } from '../gear/weapon.ts';
@@ -95,6 +95,8 @@ export const defensePoolProcedure = procedure({
   run({ defender: given, defense, kind }, play) {
     const defender = creatureOf(given, play);
     if ('refused' in defender) return defender;
+    const dead = deadProblem(defender, 'defender');
+    if (dead) return dead;
     if (isHelpless(defender)) return { pool: null, halved: false, static: STATIC_DEFENSE[kind] };
     const pool: CheckPool = checkPool(partsOfCheck(defender, defense, 'defense', {}, play), play);
     return { pool, halved: isHalved(defense, kind, defender.shield), static: null };

@@ -326,6 +326,89 @@ describe('what is told at the edges', () => {
     );
   });
 
+  test.each(['start-turn', 'end-turn', 'initiative', 'catch-breath', 'wake-up'])(
+    'AV-LIFE-05: the dead take no part (%s)',
+    name => {
+      const creature = { ...ash, dead: true, conditions: ['unconscious'] };
+      expect(said(name, { creature })).toBe('AV-LIFE-05: Ash is dead.');
+    },
+  );
+
+  test('AV-LIFE-05: nothing comes over the dead', () => {
+    const dead = { ...ash, dead: true };
+    expect(said('gain-condition', { creature: dead, condition: 'prone' })).toBe('AV-LIFE-05: Ash is dead.');
+    expect(said('spend-energy', { creature: dead, cost: 1 })).toBe('AV-LIFE-05: Ash is dead.');
+    expect(said('concentrate', { creature: dead, on: 'alert' })).toBe('AV-LIFE-05: Ash is dead.');
+    expect(said('defense-pool', { defender: dead })).toBe('AV-LIFE-05: Ash is dead.');
+  });
+
+  test('AV-COND-34: nobody wakes in Stasis', () => {
+    const creature = { ...ash, conditions: ['unconscious', 'stasis'] };
+    expect(said('wake-up', { creature })).toBe('AV-COND-34: Ash is in Stasis, where everything waits.');
+  });
+
+  test('AV-COND-05 AV-COND-40: Alert and its Concentration end together, whichever ends', () => {
+    const alert = { ...ash, conditions: ['alert'], concentration: { on: 'alert', name: 'Alert' } };
+    const after = (creature: object, name: string, more: object) =>
+      refereed(name, { creature, ...more }).outcome.creature;
+    expect(after(alert, 'end-condition', { condition: 'alert' })).toEqual({
+      conditions: [],
+      concentration: null,
+    });
+    expect(
+      after({ ...alert, concentration: null }, 'gain-condition', { condition: 'dazed' }).conditions,
+    ).toEqual([{ name: 'dazed' }]);
+  });
+
+  test('AV-SONG-02 AV-COND-28: a voice that is muted ends its song at once; an instrument plays on', () => {
+    const lost = (more: object) =>
+      refereed('gain-condition', {
+        creature: { ...ash, concentration: { on: 'song', name: 'Tune', ...more } },
+        condition: 'muted',
+      }).outcome.concentrationLost;
+    expect(lost({})).toBe('Tune');
+    expect(lost({ instrument: 'drum' })).toBeNull();
+    expect(lost({ instrument: 'drum', harmony: true })).toBeNull();
+  });
+
+  test('AV-COND-09 AV-COND-14: madness suspends the charm, and nobody commands it meanwhile', () => {
+    const target = { name: 'Orc', conditions: [{ name: 'charmed', by: 'Ash' }, 'maddened'] };
+    expect(said('charm-command', { actor: ash, target })).toBe(
+      'AV-COND-14: Orc is Maddened: no charm holds it now.',
+    );
+  });
+
+  test('AV-RNG-05 AV-RNG-03: the trace tells too close from too far', () => {
+    const weapon = {
+      name: 'bow',
+      category: 'simpleRanged',
+      kind: 'ranged',
+      primary: 3,
+      extra: 1,
+      min: 4,
+      max: 5,
+    };
+    const lines = (distance: number) =>
+      refereed(
+        'attack',
+        { attacker: ash, weapon, distance, defender: { name: 'Orc' } },
+        [1, 1, 1, 1].slice(0, 4),
+      ).lines[0];
+    expect(lines(0)).toBe('AV-RNG-05 outside the optimal range: penalty dice: 2');
+    expect(lines(21)).toBe('AV-RNG-03 outside the optimal range: penalty dice: 2');
+  });
+
+  test('AV-COND-31: two poisons are told apart', () => {
+    const poison = (by: string, rc: number) => ({ name: 'poisoned', by, rc, damage: 1 });
+    expect(
+      said(
+        'end-turn',
+        { creature: { ...ash, conditions: [poison('asp', 5), poison('toad', 8)] } },
+        [4, 2, 8, 1],
+      ),
+    ).toContain('Poisoned (asp) deals 1 and goes on, next against 4; Poisoned (toad) deals 1 and ends.');
+  });
+
   test('AV-CMB-06: neutral others act with the allies, after the enemies', () => {
     const combatants = [
       { name: 'Deer', side: 'neutral', initiative: 7 },

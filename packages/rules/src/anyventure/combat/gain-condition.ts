@@ -75,6 +75,8 @@ export function gainCondition(creature: Creature, gained: Condition): Gained {
       ? [...creature.conditions, begun(gained)]
       : creature.conditions.map((old, i) => (i === at ? restarted(old, gained) : old));
   if (gained.name === 'unconscious' && at < 0) creature.regained = 0;
+  const isLost =
+    CONDITIONS[gained.name].endsConcentration || (gained.name === 'muted' && isSinging(creature));
   return {
     gained: true,
     again: at >= 0,
@@ -82,17 +84,20 @@ export function gainCondition(creature: Creature, gained: Condition): Gained {
       gained.name === 'maddened'
         ? creature.conditions.map(c => c.name).filter(name => SUSPENDED_BY_MADNESS.includes(name))
         : [],
-    concentrationLost: CONDITIONS[gained.name].endsConcentration ? loseConcentration(creature) : null,
+    concentrationLost: isLost ? loseConcentration(creature) : null,
   };
 }
+
+/** AV-SONG-02: whoever leads a song by voice; an instrument plays on without one. */
+const isSinging = ({ concentration: on }: CreatureState): boolean =>
+  on?.on === 'song' && on.instrument === undefined && !on.harmony;
 
 /** AV-COND-40: and Alert with it, which lasts only as long as Concentration is kept (AV-COND-05). */
 export function loseConcentration(creature: CreatureState): string | null {
   const lost = creature.concentration;
-  if (!lost) return null;
   creature.concentration = null;
-  if (lost.on === 'alert') removeCondition(creature, 'alert');
-  return lost.name;
+  removeCondition(creature, 'alert');
+  return lost?.name ?? null;
 }
 
 export function removeCondition(creature: CreatureState, name: ConditionName, by?: string): void {
@@ -100,6 +105,8 @@ export function removeCondition(creature: CreatureState, name: ConditionName, by
   creature.conditions = creature.conditions.filter(
     condition => condition.name !== name || (by !== undefined && condition.by !== by),
   );
+  // AV-COND-05: there is nothing left to concentrate on.
+  if (name === 'alert' && creature.concentration?.on === 'alert') creature.concentration = null;
 }
 
 /** Puts another one in the place of a condition. */

@@ -1,7 +1,7 @@
 /** CMB: initiative, phases, and who acts before whom. */
 import { capital } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Creature, creatureField, creatureOf } from '../character/creature.ts';
+import { type Creature, creatureField, creatureOf, deadProblem } from '../character/creature.ts';
 import {
   actionsPerRound,
   actsEachPhase,
@@ -103,6 +103,8 @@ export const initiativeProcedure = procedure({
   run({ creature: given, skill }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
+    const dead = deadProblem(creature, 'creature');
+    if (dead) return dead;
     const result = rollInitiative(creature, skill ?? betterInitiative(creature), play);
     const { phase, preparation } = initiativePhase(result);
     // AV-CMB-13: those who act in every phase take no Preparation turn.

@@ -1,7 +1,7 @@
 /** COND, CMB, LIFE: what somebody may do at all: move, act, react, defend. */
 import type { Refusal } from '@arbiter/engine';
 import { titleOf } from '../character/attributes.ts';
-import { type Creature, isPc } from '../character/creature.ts';
+import { type Creature, deadProblem, isPc } from '../character/creature.ts';
 import { actionsPerRound, actsEachPhase, PHASES } from '../character/creature-kinds.ts';
 import { isAtWork } from '../checks/creature-check.ts';
 import { part, type RuleId, refuse } from '../play.ts';
@@ -36,11 +36,8 @@ export const isUnconscious = (creature: Creature): boolean =>
   creature.conditions.some(({ name }) => name === 'unconscious' || name === 'stasis');
 
 const gone = (creature: Creature): Refusal | undefined =>
-  creature.dead
-    ? refuse('AV-LIFE-05', `${creature.name} is dead.`)
-    : creature.out
-      ? refuse('AV-LIFE-16', `${creature.name} is out of the fight.`)
-      : undefined;
+  deadProblem(creature) ??
+  (creature.out ? refuse('AV-LIFE-16', `${creature.name} is out of the fight.`) : undefined);
 
 /** AV-LIFE-01: a player character at 0 Health acts only in a turn that was paid for. */
 const unpaid = (creature: Creature): boolean =>

@@ -1,5 +1,6 @@
 /** RES: Wonder and Woe. */
 import { z } from 'zod';
+import { titleOf } from '../character/attributes.ts';
 import { changeSchema, creatureField } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { part, procedure, refuse } from '../play.ts';
@@ -32,8 +33,8 @@ export const awardTokenProcedure = procedure({
     }),
   tell: ({ stored }, { creature, token }) =>
     stored
-      ? `${creature.name} holds a ${token}.`
-      : `${creature.name} holds a ${token} already; the second is lost.`,
+      ? `${creature.name} holds a ${titleOf(token)}.`
+      : `${creature.name} holds a ${titleOf(token)} already; the second is lost.`,
   apply: applyCreature,
 });
 
@@ -51,12 +52,11 @@ export const cashTokenProcedure = procedure({
   },
   run: ({ creature: given, token }, play) =>
     withCreature(given, play, creature => {
-      if (!creature[token])
-        return refuse('AV-RES-12', `There is no ${token === 'woe' ? 'Woe' : 'Wonder'} held.`, 'token');
+      if (!creature[token]) return refuse('AV-RES-12', `There is no ${titleOf(token)} held.`, 'token');
       creature[token] = false;
       return { wonder: creature.wonder, woe: creature.woe };
     }),
-  tell: (_outcome, { creature, token }) => `${creature.name} cashes a ${token}.`,
+  tell: (_outcome, { creature, token }) => `${creature.name} cashes a ${titleOf(token)}.`,
   apply: applyCreature,
 });
 

@@ -9,6 +9,7 @@ import {
   copyOf,
   creatureField,
   creatureOf,
+  deadProblem,
   isPc,
 } from '../character/creature.ts';
 import { PHASES, type Phase } from '../character/creature-kinds.ts';
@@ -251,6 +252,8 @@ export const startTurnProcedure = procedure({
   run({ creature: given, ...start }, play) {
     const before = creatureOf(given, play);
     if ('refused' in before) return before;
+    const dead = deadProblem(before, 'creature');
+    if (dead) return dead;
     const creature = copyOf(before);
     const begun = startOfTurn(creature, start, play);
     return {
@@ -301,6 +304,7 @@ export const toldTick = ({ harm, ...rest }: ConditionTick) => ({
 /** "Bleeding deals 1 and goes on against 9": what one condition did at the end of a turn. */
 export function tellTick({
   condition,
+  by,
   damage,
   taken,
   row,
@@ -321,7 +325,7 @@ export function tellTick({
     );
   if (ends) said.push('ends');
   else if (check !== undefined && typeof nextRc === 'number') said.push(`goes on, next against ${nextRc}`);
-  return `${titleOf(condition)} ${said.join(' and ') || 'goes on'}`;
+  return `${titleOf(condition)}${by === undefined ? '' : ` (${by})`} ${said.join(' and ') || 'goes on'}`;
 }
 
 export const endTurnProcedure = procedure({
@@ -394,8 +398,9 @@ export const endTurnProcedure = procedure({
   run({ creature: given, save }, play) {
     const before = creatureOf(given, play);
     if ('refused' in before) return before;
-    const nameless = poisonProblem(before.conditions, 'creature.conditions');
-    if (nameless) return nameless;
+    const problem =
+      deadProblem(before, 'creature') ?? poisonProblem(before.conditions, 'creature.conditions');
+    if (problem) return problem;
     const creature = copyOf(before);
     const { ticks, awake, songOver } = endOfTurn(creature, save, play);
     return {

@@ -2,7 +2,14 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
-import { type Creature, changeSchema, creatureField, FRESH_TURN, MEAL_HOURS } from '../character/creature.ts';
+import {
+  type Creature,
+  changeSchema,
+  creatureField,
+  deadProblem,
+  FRESH_TURN,
+  MEAL_HOURS,
+} from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { hasCondition } from '../checks/creature-check.ts';
 import { CONDITIONS, type ConditionName } from '../combat/conditions.ts';
@@ -106,7 +113,8 @@ function outlast(creature: Creature): void {
 
 /** AV-R-166, AV-R-206: what harms at the end of every turn leaves nobody to rest; in Stasis it waits. */
 function restProblem(creature: Creature): Refusal | undefined {
-  if (creature.dead) return refuse('AV-LIFE-05', `${creature.name} is dead.`, 'creature');
+  const dead = deadProblem(creature, 'creature');
+  if (dead) return dead;
   const harms = hasCondition(creature, 'stasis')
     ? undefined
     : creature.conditions.find(({ name }) => HARMS.includes(name));

@@ -15,7 +15,7 @@ import {
 import { weaponsAtHand } from '../character/creature.ts';
 import { partsOfCheck } from '../checks/creature-check.ts';
 import { attackCost, type Weapon } from '../gear/weapon.ts';
-import { bandOf, meleeReach, RANGE_BANDS, rangePenalty, rangeProblem } from '../world/distance.ts';
+import { bandOf, meleeReach, RANGE_BANDS, rangePenalty, rangeProblem, rangeRule } from '../world/distance.ts';
 import type { Command } from './fight-commands.ts';
 import {
   bodyOf,
@@ -120,7 +120,7 @@ export function leanings(state: FightState, command: Command): readonly Leaning[
             is: 'against' as const,
             source: 'outside the best range',
             by: diceWords(range),
-            rule: 'AV-RNG-03',
+            rule: rangeRule(weapon, gap(me, target)),
           },
         ]
       : []),

@@ -65,13 +65,13 @@ test('AV-ATK-02: a card has the dice, the damage and the range of each weapon', 
   expect(portrait(state, 'constructor')).toBeUndefined();
 });
 
-test('AV-RNG-03 AV-COND-22: penalty dice of an attack with their sources', () => {
+test('AV-RNG-05 AV-COND-22: penalty dice of an attack with their sources', () => {
   const { state, who } = scene();
   who('ada').conditions = [{ name: 'blinded' }];
   who('imp').x = 3;
   const found = leanings(state, { do: 'attack', actor: 'ada', target: 'imp', weapon: 'Bow' });
   expect(found).toEqual([
-    { is: 'against', source: 'outside the best range', by: '2 dice', rule: 'AV-RNG-03' },
+    { is: 'against', source: 'outside the best range', by: '2 dice', rule: 'AV-RNG-05' },
     { is: 'against', source: 'Blinded', by: '1 die', rule: 'AV-COND-22' },
   ]);
 });

@@ -39,6 +39,10 @@ export function rangePenalty(weapon: Pick<Weapon, 'kind' | 'min' | 'max'>, dista
   return band < weapon.min || band > weapon.max ? OUTSIDE_OPTIMAL : 0;
 }
 
+/** Which rule takes the dice: too close, or too far. */
+export const rangeRule = (weapon: Pick<Weapon, 'min'>, distance: number) =>
+  bandOf(distance).band < weapon.min ? 'AV-RNG-05' : 'AV-RNG-03';
+
 /** AV-RNG-06, AV-R-45: Adjacent, and Nearby with a reach weapon. */
 export const meleeReach = (weapon: Pick<Weapon, 'reach'>): number => (weapon.reach ? 1 : 0);
 

@@ -1,5 +1,6 @@
 /** COND: the charmer's commands, and how they are obeyed in the next turn of the charmed. */
 import type { Refusal } from '@arbiter/engine';
+import { hasCondition } from '../../checks/creature-check.ts';
 import { commandProblem, command as giveCommand } from '../../combat/charm.ts';
 import { actionProblem } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
@@ -45,7 +46,9 @@ export const orderWords = ({ is, victim, words }: Order): string =>
 
 /** Whether somebody still has to obey: the order holds for one turn, while the charm lasts. */
 export const orderOf = (me: Fighter): Order | null =>
-  me.order && me.conditions.some(c => c.name === 'charmed' && c.by === me.order!.by && c.commanded)
+  me.order &&
+  hasCondition(me, 'charmed') &&
+  me.conditions.some(c => c.name === 'charmed' && c.by === me.order!.by && c.commanded)
     ? me.order
     : null;
 
