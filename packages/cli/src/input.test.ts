@@ -130,6 +130,9 @@ describe('words without a field', () => {
 
   test('a word that fits two fields is refused with both', async () => {
     await expect(read(['dark'])).rejects.toThrow('"dark" could be light=dark or ground=dark: write it so.');
+    await expect(read(['light=d'])).rejects.toThrow(
+      '"d" could be "dim" or "dark": write a little more of it.',
+    );
   });
 
   test('a field of somebody named can be another', async () => {

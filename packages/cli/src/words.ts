@@ -77,6 +77,7 @@ const isFrom = (node: JsonSchema, root: JsonSchema, from: string): boolean =>
 /** A word as its field wants it: text where text is wanted, a list where a list is, else as JSON reads it. */
 function wordAs(text: string, node: JsonSchema, root: JsonSchema, old: unknown): unknown {
   const types = typesOf(node, root);
+  mustBeOne(text, followed(node, root).enum ?? []);
   if (types.has('array') && !text.startsWith('[')) {
     const list = text.split(',').map(item => wordAs(item.trim(), itemsOf(node, root), root, undefined));
     return Array.isArray(old) ? [...old, ...list] : list;
@@ -89,6 +90,18 @@ function wordAs(text: string, node: JsonSchema, root: JsonSchema, old: unknown):
     if (/^[[{]/.test(text)) throw new BadInput(`"${clip(text)}" begins like JSON but is none.`);
     return text;
   }
+}
+
+/** A beginning that several words of a list have is refused with them. */
+function mustBeOne(text: string, listed: readonly unknown[]): void {
+  const found = matching(
+    text,
+    listed.filter(word => typeof word === 'string'),
+  );
+  if (found.length > 1)
+    throw new BadInput(
+      `"${clip(text)}" could be ${found.map(word => `"${word}"`).join(' or ')}: write a little more of it.`,
+    );
 }
 
 const itemsOf = (node: JsonSchema, root: JsonSchema): JsonSchema => {
