@@ -4,6 +4,7 @@ import {
   at,
   type CharacterRules,
   check,
+  defaultReadings,
   introduce,
   isRefusal,
   jsonSchema,
@@ -48,6 +49,11 @@ describe.each(books.map(book => [book.id, book] as const))('the characters of %s
     expect(checked.ok && 'ok', JSON.stringify(checked).slice(0, 300)).toBe('ok');
     return checked.ok ? checked.value : undefined;
   };
+
+  test('everybody who is ready is legal', () => {
+    for (const { id, choices } of book.pregenerated ?? [])
+      expect([id, rules.validate(parsed(choices), defaultReadings(book.rulings))]).toEqual([id, []]);
+  });
 
   test('every offer of every list has the shape of its choice, a name and a known rule', () => {
     const ids = new Set(book.rules.map(({ id }) => id));
