@@ -131,3 +131,49 @@ test('ED-SCN-05 ED-R-170: in zones the move that hiding needs is made inside the
     'ED-TOM-01',
   );
 });
+
+test('ED-CND-05: who is afraid goes no step nearer, by no way round, and into no nearer zone', () => {
+  const afraid = { name: 'Ada', conditions: [{ condition: 'Frightened', by: 'Orc' }] };
+  const walls = [1, 2, 3].map(y => ({ x: 2, y }));
+  const fight = scene({
+    party: [{ ...afraid, ...at(1, 0) }],
+    foes: [{ ...orc, ...at(2, 5) }],
+    map: { width: 12, height: 8, walls },
+  });
+  const move = (x: number, y: number) => encounter.whyNot?.(fight.state, { do: 'move', actor: 'ada', x, y });
+  expect(move(1, 1)?.rule).toBeDefined();
+  expect(move(3, 0)).toBeUndefined();
+  const inZones = scene({
+    party: [{ ...afraid, zone: 'Mid' }],
+    foes: [{ ...orc, zone: 'Adjacent' }],
+    scene: 'open',
+  });
+  const zone = (to: string) =>
+    encounter.whyNot?.(inZones.state, { do: 'zone', actor: 'ada', zone: to as 'Far' })?.rule;
+  expect([zone('Close'), zone('Far')]).toEqual(['ED-CND-05', undefined]);
+});
+
+test('ED-CND-05: the way round that would come nearer first is not a way', () => {
+  const round = (conditions: object[]) => {
+    const fight = scene({
+      party: [{ name: 'Ada', speed: 9, conditions, ...at(1, 0) }],
+      foes: [{ ...orc, ...at(9, 1) }],
+      map: { width: 12, height: 5, walls: [0, 1, 2].map(x => ({ x, y: 1 })) },
+    });
+    return encounter.whyNot?.(fight.state, { do: 'move', actor: 'ada', x: 1, y: 2 })?.rule;
+  };
+  expect(round([])).toBeUndefined();
+  expect(round([{ condition: 'Frightened', by: 'Orc' }])).toBe('ED-SPD-02');
+});
+
+test('ED-R-01 ED-R-135: where nobody rolls, no Edge or Hindrance is told', () => {
+  const wolf = { name: 'Wolf', player: false, maxHp: 20, deflect: 1, conditions: ['Prone'], ...at(3, 2) };
+  const fight = scene({
+    party: [wolf, { name: 'Ada', ...at(0, 0) }],
+    foes: [{ ...orc, ...at(4, 2) }],
+    map: { width: 12, height: 5 },
+    first: 'foes',
+  });
+  fight.give({ do: 'use', actor: 'orc', ability: 'bite', target: 'wolf' });
+  expect(fight.told.join(' ')).not.toContain('Edge');
+});

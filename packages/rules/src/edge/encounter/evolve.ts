@@ -513,6 +513,7 @@ function dismounted(state: FightState, { actor, x, y, cost, fell }: Of<'dismount
     rider.height = 0;
     afflict(rider, { condition: 'Prone', source: 'fell' });
   }
+  endHolds(state);
   // A mount that nobody rides is the game master's again.
   if (mount) mount.player = mount.character || ridersOf(state, mount.id).some(each => each.player);
 }

@@ -324,7 +324,7 @@ export function spaceCost(state: FightState, mover: Fighter, at: Place): number 
   });
 }
 
-/** ED-R-147: nobody steps diagonally past the corner of a wall. */
+/** ED-R-147, ED-CND-05: nobody steps diagonally past the corner of a wall, or nearer to what it fears. */
 export function stepCostFor(
   state: FightState,
   mover: Fighter,
@@ -336,7 +336,13 @@ export function stepCostFor(
       return Number.POSITIVE_INFINITY;
     return costAt(to);
   };
-  return map ? bodyCost(map, SIZE_TABLE[mover.size].footprint, inner) : inner;
+  const cost = map ? bodyCost(map, SIZE_TABLE[mover.size].footprint, inner) : inner;
+  const feared = fearedBy(state, mover);
+  if (feared.length === 0) return cost;
+  const nearer = (to: Place, from: Place): boolean =>
+    feared.some(other => distanceBetween(mover, other, to) < distanceBetween(mover, other, from));
+  return (...[to, from, kind]: Parameters<typeof cost>): number =>
+    nearer(to, from) ? Number.POSITIVE_INFINITY : cost(to, from, kind);
 }
 
 /** One flood answers for every space, and asks each space once what it costs. */
@@ -389,11 +395,12 @@ export function isFreeFor(state: FightState, mover: Fighter, at: Spot): boolean 
   return true;
 }
 
+/** ED-CND-05: whom it cannot move towards. */
+export const fearedBy = (state: FightState, mover: Fighter): Fighter[] =>
+  mover.conditions.length > 0
+    ? enemiesOf(state, mover).filter(other => hasFrom(mover, 'Frightened', other.name))
+    : [];
+
 /** ED-CND-05: whether a step leads nearer to somebody it fears. */
 export const approachesFear = (state: FightState, mover: Fighter, to: Spot): boolean =>
-  mover.conditions.length > 0 &&
-  enemiesOf(state, mover).some(
-    other =>
-      hasFrom(mover, 'Frightened', other.name) &&
-      distanceBetween(mover, other, to) < distanceBetween(mover, other),
-  );
+  fearedBy(state, mover).some(other => distanceBetween(mover, other, to) < distanceBetween(mover, other));

@@ -222,8 +222,10 @@ function struck(state: FightState, target: StruckTarget): string {
   const { name } = fighterOf(state, target.id);
   const { die, total } = target.rolled;
   const sway = [
-    target.edges.length ? `Edge: ${target.edges.join(', ')}` : '',
-    target.hindrances.length ? `Hindrance: ${target.hindrances.join(', ')}` : '',
+    target.rolled.die !== null && target.edges.length ? `Edge: ${target.edges.join(', ')}` : '',
+    target.rolled.die !== null && target.hindrances.length
+      ? `Hindrance: ${target.hindrances.join(', ')}`
+      : '',
   ]
     .filter(Boolean)
     .join('; ');

@@ -11,7 +11,7 @@ import { itemByName } from '../content/items.ts';
 import { holdRefusal } from '../gear/handling.ts';
 import { refuse } from '../play.ts';
 import { abilityRefusal } from '../powers/casting.ts';
-import { zoneMoveRefusal, zoneRefusal } from '../world/zones.ts';
+import { isNearer, zoneMoveRefusal, zoneRefusal } from '../world/zones.ts';
 import { guessRefusal } from './acts/attack-act.ts';
 import { dropRefusal, handOverRefusal, pickUpRefusal } from './acts/item-acts.ts';
 import { heightRefusal, landingRefusal, lieDownRefusal, takeHoldRefusal } from './acts/move-act.ts';
@@ -24,6 +24,7 @@ import type { AttackDeed } from './deed.ts';
 import {
   approachesFear,
   distanceBetween,
+  fearedBy,
   isBeside,
   isInFullCover,
   isInvisibleTo,
@@ -181,7 +182,10 @@ function ownTurnRefusal(
           actor.moved,
           moveLeft(state, actor) === 0 ? 0 : actor.speed,
         ) ??
-        (has(actor, 'Prone') ? refuse('ED-CND-11', `${actor.name} is Prone; stand up first.`) : undefined)
+        (has(actor, 'Prone') ? refuse('ED-CND-11', `${actor.name} is Prone; stand up first.`) : undefined) ??
+        (isNearer(command.zone, actor.zone) && fearedBy(state, actor).length > 0
+          ? refuse('ED-CND-05', `${actor.name} cannot move towards what it fears.`)
+          : undefined)
       );
     case 'stand':
       return (

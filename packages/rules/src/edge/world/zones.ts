@@ -150,6 +150,9 @@ export function zoneRefusal(scene: SceneKind, zone: ZoneName): Refusal | undefin
     : refuse('ED-TOM-02', `A ${scene} scene has only the zones ${SCENE_ZONES[scene].join(', ')}.`);
 }
 
+/** Whether a zone is nearer to the enemies than another. */
+export const isNearer = (zone: ZoneName, than: ZoneName): boolean => at(zone) < at(than);
+
 /** ED-R-97, ED-R-170: one zone for the whole movement of a turn. */
 export function zoneMoveRefusal(
   from: ZoneName,

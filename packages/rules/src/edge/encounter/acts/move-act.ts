@@ -8,7 +8,7 @@ import { provokes, threatDistance } from '../../combat/spaces.ts';
 import { speedNow, standingCost } from '../../combat/turn.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
 import { befall } from '../../world/terrain.ts';
-import { ZONES, type ZoneName } from '../../world/zones.ts';
+import { isNearer, type ZoneName } from '../../world/zones.ts';
 import { askedRoll, type Performance } from '../course.ts';
 import type { AttackDeed, Deed, FightAnswer, FightAsk } from '../deed.ts';
 import type { FightEvent } from '../event.ts';
@@ -222,10 +222,6 @@ export function takeHoldRefusal(state: FightState, actor: Fighter, target: Fight
     : refuse('ED-ACT-06', `${actor.name} must be adjacent to ${target.name}.`, 'target');
 }
 
-/** ED-TOM-03: whether a zone is farther from the enemies than another. */
-const isFarther = (zone: ZoneName, than: ZoneName | null): boolean =>
-  than !== null && ZONES.indexOf(zone) > ZONES.indexOf(than);
-
 /**
  * ED-TOM-01, ED-TOM-03: a change of zone; leaving the Adjacent Zone provokes everybody in the opposing one. ED-R-167:
  * behind an open front the Close Zone counts as the Adjacent one.
@@ -233,7 +229,7 @@ const isFarther = (zone: ZoneName, than: ZoneName | null): boolean =>
 export function* performZone(state: FightState, deed: Extract<Deed, { deed: 'zone' }>): Performance {
   const mover = fighterOf(state, deed.actor);
   if (!mayMove(mover) || mover.moved > 0 || moveLeft(state, mover) === 0) return { events: [] };
-  const away = isFarther(deed.zone, mover.zone);
+  const away = mover.zone !== null && isNearer(mover.zone, deed.zone);
   const attack = away ? yield* facingResponse(state, mover, deed.asked) : undefined;
   if (attack)
     return {
