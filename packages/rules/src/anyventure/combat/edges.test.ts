@@ -409,6 +409,27 @@ describe('what is told at the edges', () => {
     ).toContain('Poisoned (asp) deals 1 and goes on, next against 4; Poisoned (toad) deals 1 and ends.');
   });
 
+  test('AV-CHK-01: nobody helps the dead or the own check, and checks are named as the book names them', () => {
+    const axe = { weaponSkills: { simpleMelee: { talent: 1, level: 1 } } };
+    const help = (target: object) =>
+      said('help-in-fight', { actor: { ...ash, ...axe }, target, check: 'simpleMelee' });
+    expect(help({ name: 'Bram', dead: true })).toBe('AV-LIFE-05: Bram is dead.');
+    expect(help({ name: 'Ash' })).toBe('AV-CHK-01: Ash rolls the check and cannot help it too.');
+    expect(help({ name: 'Bram' })).toBe('Ash gives Bram a bonus die on Simple Melee.');
+  });
+
+  test('AV-COND-29: only somebody Obscured is searched for', () => {
+    const input = { searcher: ash, hidden: [{ name: 'Orc', conditions: ['hidden'] }, { name: 'Bram' }] };
+    expect(said('search', input)).toBe('AV-COND-29: Bram is not Obscured.');
+  });
+
+  test('AV-SONG-01: a song says what it gives', () => {
+    const tune = (effect: object) =>
+      said('song', { performer: ash, song: { name: 'Tune', rc: 5, effect } }, [5, 1]);
+    expect(tune({ gives: 'morale', amount: 2 })).toContain('Ash +2 Morale.');
+    expect(tune({ gives: 'bonus', amount: 1, on: 'attack' })).toContain('Ash +1 bonus dice on Attack.');
+  });
+
   test('AV-CMB-06: neutral others act with the allies, after the enemies', () => {
     const combatants = [
       { name: 'Deer', side: 'neutral', initiative: 7 },

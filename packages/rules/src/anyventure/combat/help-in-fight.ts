@@ -1,8 +1,8 @@
 /** CHK: help in a fight, which waits for one check of one ally. */
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type CheckName, isWeaponCategory } from '../character/attributes.ts';
-import { type Creature, changeSchema, creatureField } from '../character/creature.ts';
+import { type CheckName, isWeaponCategory, titleOf } from '../character/attributes.ts';
+import { type Creature, changeSchema, creatureField, deadProblem, UNNAMED } from '../character/creature.ts';
 import { applyPair, withPair } from '../character/procedure-person.ts';
 import { checkNameField } from '../checks/check.ts';
 import { hasCondition, partsOfCheck } from '../checks/creature-check.ts';
@@ -41,8 +41,11 @@ export function helpAllyProblem(
   wanted: HelpWanted,
   play: AnyventurePlay,
 ): Refusal | undefined {
-  const first = actionProblem(helper);
+  const first = actionProblem(helper) ?? deadProblem(helped, 'target');
   if (first) return first;
+  // Whoever is given without a name is somebody else.
+  if (helper.name === helped.name && helper.name !== UNNAMED)
+    return refuse('AV-CHK-01', `${helper.name} rolls the check and cannot help it too.`, 'target');
   if (wanted.check === 'evasion' || wanted.check === 'deflection')
     return refuse('AV-CHK-01', 'Defense checks are never helped.', 'check');
   if (hasCondition(helper, 'maddened') && play.ruling('AV-R-139') === 'nearestNoAllies')
@@ -119,7 +122,7 @@ export const helpInFightProcedure = procedure({
     }),
   tell: ({ attempt, bonusDice, helpResult }, { actor, target, check }) =>
     tellHindered(actor.name, attempt) ??
-    `${actor.name}${helpResult === null ? '' : ` rolls ${helpResult} and`} gives ${target.name} ${bonusDice ? 'a bonus die' : 'nothing'} on ${check}.`,
+    `${actor.name}${helpResult === null ? '' : ` rolls ${helpResult} and`} gives ${target.name} ${bonusDice ? 'a bonus die' : 'nothing'} on ${titleOf(check)}.`,
   apply: applyPair,
 });
 

@@ -312,6 +312,8 @@ export const searchProcedure = procedure({
     if ('refused' in before) return before;
     const hidden = persons(unseen, play, 'hidden');
     if ('refused' in hidden) return hidden;
+    const seen = hidden.findIndex(one => !hasCondition(one, 'obscured'));
+    if (seen >= 0) return refuse('AV-COND-29', `${hidden[seen]!.name} is not Obscured.`, `hidden[${seen}]`);
     const problem = actionProblem(before);
     if (problem) return problem;
     const searcher = copyOf(before);

@@ -2,7 +2,6 @@
 import { highest, pool } from '@arbiter/dice';
 import { counted, listed } from '@arbiter/engine';
 import { z } from 'zod';
-import { titleOf } from '../character/attributes.ts';
 import {
   applied,
   type Creature,
@@ -17,6 +16,7 @@ import { procedure, refuse } from '../play.ts';
 import {
   byName,
   fillsPool,
+  giftWords,
   give,
   harmoniesProblem,
   listenerList,
@@ -154,7 +154,7 @@ export const balladProcedure = procedure({
   tell({ result, success, total, gains, overplayDays }, { performer, ballad }) {
     if (!success) return `${performer.name} rolls ${result} and the ballad moves nobody.`;
     const effect = songOf(ballad, 'ballad');
-    const what = 'refused' in effect ? '' : ` ${titleOf(effect.effect.gives)}`;
+    const what = 'refused' in effect ? '' : ` ${giftWords(effect.effect)}`;
     const gained = Object.entries(gains).flatMap(([who, n]) => (n > 0 ? [`${who} ${n}`] : []));
     return `${performer.name} rolls ${result}; after ten minutes the ballad is worth ${total}${what}: ${gained.length ? `${listed(gained)}.` : 'nobody gains.'} On those it could help it has no effect again for ${counted(overplayDays ?? 0, 'day')}.`;
   },

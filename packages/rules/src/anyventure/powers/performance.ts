@@ -1,6 +1,7 @@
 /** SONG: songs in a fight and their harmonies. */
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { titleOf } from '../character/attributes.ts';
 import {
   applied,
   type Creature,
@@ -278,6 +279,12 @@ export function perform(
   return { result, continues, gains };
 }
 
+/** "Morale", "bonus dice on attack": what a song or ballad gives. */
+export const giftWords = ({ gives, on }: SongEffect): string =>
+  gives === 'bonus'
+    ? `bonus dice on ${on ? titleOf(on) : 'a check'}`
+    : `${titleOf(gives)}${on === undefined ? '' : ` against ${titleOf(on)}`}`;
+
 /** Who gains how much of a performance, for the trace. */
 export function tellGains(
   all: readonly Creature[],
@@ -445,16 +452,16 @@ export const songProcedure = procedure({
       listeners: listeners.map((one, i) => changeOf(heard[i]!, one)),
     };
   },
-  tell: ({ attempt, result, continues, gains }, { performer, starting }) =>
-    tellHindered(performer.name, attempt) ??
-    (continues
-      ? `${performer.name} rolls ${result} and the song ${starting ? 'begins' : 'goes on'}; ${
-          Object.entries(gains)
-            .filter(([, n]) => n > 0)
-            .map(([who, n]) => `${who} +${n}`)
-            .join(', ') || 'nobody gains'
-        }.`
-      : `${performer.name} rolls ${result} and the song ${starting ? 'does not begin' : 'ends'}.`),
+  tell({ attempt, result, continues, gains }, { performer, song: given, starting }) {
+    const hindered = tellHindered(performer.name, attempt);
+    if (hindered) return hindered;
+    if (!continues)
+      return `${performer.name} rolls ${result} and the song ${starting ? 'does not begin' : 'ends'}.`;
+    const song = songOf(given, 'song');
+    const what = 'refused' in song ? '' : ` ${giftWords(song.effect)}`;
+    const gained = Object.entries(gains).flatMap(([who, n]) => (n > 0 ? [`${who} +${n}${what}`] : []));
+    return `${performer.name} rolls ${result} and the song ${starting ? 'begins' : 'goes on'}; ${gained.join(', ') || 'nobody gains'}.`;
+  },
   apply: ({ performer, listeners }, outcome) => ({
     performer: applied(performer, outcome.performer),
     listeners: listeners.map((one, i) => applied(one, outcome.listeners[i])),
