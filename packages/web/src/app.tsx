@@ -107,7 +107,7 @@ export function App({ first, store, tabs }: Props) {
         <Masthead system={ruleset?.id} search={() => setOver('search')} dice={() => setOver('dice')} />
         <Safety tabs={tabs} />
         {ruleset && route.view !== 'home' && <Rail route={route} name={ruleset.name} />}
-        <main id="main" tabIndex={-1}>
+        <main id="main" tabIndex={-1} data-place={placeOf(route)}>
           {place.problem && (
             <p class="notice" role="alert">
               {place.problem}

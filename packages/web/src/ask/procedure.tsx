@@ -15,6 +15,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Navigate } from '../app.tsx';
 import { RuleLink } from '../book/cite.tsx';
 import { RulingCard } from '../book/rulings.tsx';
+import { inTitles } from '../book/search.ts';
 import { useTexts } from '../book/texts.ts';
 import { RealDice } from '../dice/panel.tsx';
 import { newSeed } from '../dice/seed.ts';
@@ -551,7 +552,7 @@ function About({ procedure, ruleset, route, change, input, answer, example }: Ab
   return (
     <>
       <section class="about" aria-label="About this question">
-        <p>{procedure.summary}</p>
+        <p>{inTitles(procedure.summary, ruleset.procedures)}</p>
         <p class="asked-rules">
           <span class="unseen">Rules: </span>
           {procedure.rules.slice(0, MOST_RULES).map(id => (

@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import type { Navigate } from '../app.tsx';
 import { RuleLink } from '../book/cite.tsx';
 import { RuleCard } from '../book/rules.tsx';
-import { findProcedures, findRules, findRulings, procedureChapters } from '../book/search.ts';
+import { findProcedures, findRules, findRulings, inTitles, procedureChapters } from '../book/search.ts';
 import { SearchBox } from '../book/search-box.tsx';
 import { useTexts } from '../book/texts.ts';
 import { type Choices, hashOf, type Route } from '../route.ts';
@@ -49,7 +49,7 @@ export function QuestionsView({ ruleset, route, change }: Props) {
         }
       />
       {find ? (
-        <ProcedureList procedures={found.procedures} system={ruleset.id} choices={choices} />
+        <ProcedureList procedures={found.procedures} ruleset={ruleset} choices={choices} />
       ) : (
         <Chapters ruleset={ruleset} choices={choices} />
       )}
@@ -101,7 +101,7 @@ function Chapters({ ruleset, choices }: { readonly ruleset: Ruleset; readonly ch
       {chapters.map(({ code, title, procedures }) => (
         <section key={code} class="chapter" aria-label={title}>
           <h2>{title}</h2>
-          <ProcedureList procedures={procedures} system={ruleset.id} choices={choices} />
+          <ProcedureList procedures={procedures} ruleset={ruleset} choices={choices} />
         </section>
       ))}
     </>
@@ -134,13 +134,13 @@ function Own({ ruleset, choices }: { readonly ruleset: Ruleset; readonly choices
       {kept.length > 0 && (
         <section class="chapter" aria-label="Your favourites">
           <h2>Your favourites</h2>
-          <ProcedureList procedures={kept} system={ruleset.id} choices={choices} />
+          <ProcedureList procedures={kept} ruleset={ruleset} choices={choices} />
         </section>
       )}
       {often.length > 0 && (
         <section class="chapter" aria-label="Asked often">
           <h2>Asked often</h2>
-          <ProcedureList procedures={often} system={ruleset.id} choices={choices} />
+          <ProcedureList procedures={often} ruleset={ruleset} choices={choices} />
         </section>
       )}
     </>
@@ -149,19 +149,19 @@ function Own({ ruleset, choices }: { readonly ruleset: Ruleset; readonly choices
 
 interface ListProps {
   readonly procedures: readonly Procedure[];
-  readonly system: string;
+  readonly ruleset: Ruleset;
   readonly choices: Choices;
 }
 
-function ProcedureList({ procedures, system, choices }: ListProps) {
+function ProcedureList({ procedures, ruleset, choices }: ListProps) {
   return (
     <ul class="questions">
       {procedures.map(({ name, title, summary, rolls }) => (
         <li key={name} class="question" data-rolls={rolls || undefined}>
           <h3>
-            <a href={hashOf({ view: 'procedure', system, choices, name })}>{title}</a>
+            <a href={hashOf({ view: 'procedure', system: ruleset.id, choices, name })}>{title}</a>
           </h3>
-          <p>{summary}</p>
+          <p>{inTitles(summary, ruleset.procedures)}</p>
         </li>
       ))}
     </ul>

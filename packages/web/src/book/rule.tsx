@@ -3,7 +3,7 @@ import type { Rule, Ruleset } from '@arbiter/engine';
 import { type Choices, hashOf, type Route } from '../route.ts';
 import { Cited, RuleLink } from './cite.tsx';
 import { TAG_NAMES } from './rules.tsx';
-import { proceduresOf } from './search.ts';
+import { inTitles, proceduresOf } from './search.ts';
 
 interface Props {
   readonly ruleset: Ruleset;
@@ -62,7 +62,7 @@ function CarriedOut({ rule, ruleset, choices }: Context) {
             <a class="try" href={hashOf({ view: 'procedure', system: ruleset.id, choices, name })}>
               {title}
             </a>{' '}
-            {summary}
+            {inTitles(summary, ruleset.procedures)}
           </li>
         ))}
         {parts.map(({ kind, name }) => (

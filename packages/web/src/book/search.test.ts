@@ -1,3 +1,4 @@
+import type { Procedure } from '@arbiter/engine';
 import { openBooks } from '@arbiter/rules';
 import { simverse } from '@arbiter/rules/simverse';
 import { describe, expect, it } from 'vitest';
@@ -7,10 +8,18 @@ import {
   findProcedures,
   findRules,
   findRulings,
+  inTitles,
   procedureChapters,
   proceduresOf,
   score,
 } from './search.ts';
+
+it('a question named by its name is called by its title where people read it', () => {
+  const procedures = [{ name: 'check', title: 'Task check' }] as unknown as readonly Procedure[];
+  expect(inTitles('`check` asks the same, `luck` does not.', procedures)).toBe(
+    '“Task check” asks the same, luck does not.',
+  );
+});
 
 describe('search', () => {
   it('wants every word, and likes names most', () => {

@@ -126,6 +126,13 @@ export function procedureChapters(ruleset: Ruleset, procedures: readonly Procedu
     .sort((a, b) => a.place - b.place);
 }
 
+/** A question named by its name is called by its title where people read it. */
+export const inTitles = (text: string, procedures: readonly Procedure[]): string =>
+  text.replace(/`([^`]+)`/g, (_, name: string) => {
+    const title = procedures.find(procedure => procedure.name === name)?.title;
+    return title === undefined ? name : `“${title}”`;
+  });
+
 export interface Chapter {
   readonly code: string;
   readonly title: string;
