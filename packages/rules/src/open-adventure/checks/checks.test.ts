@@ -384,4 +384,10 @@ describe('what is told when nothing is rolled', () => {
       ['health lost where stamina has run out', 2],
     ]);
   });
+
+  test('OA-SAVE-05: a save halves damage unless the effect says that it ends it', () => {
+    const left = (more: object) =>
+      ask(saveProcedure, { character: { VIT: 6 }, save: 'FORT', damage: 7, ...more }, playOn([4, 5])).damage;
+    expect([left({}), left({ onSuccess: 'none' })]).toEqual([3, 0]);
+  });
 });

@@ -149,7 +149,7 @@ export const saveProcedure = procedure({
     damage: z.int().min(0).max(10_000).default(0).meta({ rank: 'often' }),
     onSuccess: z
       .enum(['half', 'none'])
-      .default('none')
+      .default('half')
       .describe('Half the damage, or nothing at all.')
       .meta({ rank: 'often' }),
     dangerSense: z

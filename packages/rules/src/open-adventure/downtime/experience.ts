@@ -3,7 +3,7 @@ import { pool, sum } from '@arbiter/dice';
 import { z } from 'zod';
 import { type Character, characterSchema, hasTalent, scoresOf } from '../character/character.ts';
 import { roundDown } from '../checks/rounding.ts';
-import { signed } from '../checks/words.ts';
+import { plural, signed } from '../checks/words.ts';
 import { ARCHETYPE_NAMES, archetypeNamed } from '../content/archetypes.ts';
 import { LEVEL_XP, levelAt } from '../content/levels.ts';
 import { ABILITIES, ABILITY_NAMES, type Scores, XP_BY_SCORE } from '../content/primary-abilities.ts';
@@ -83,7 +83,7 @@ export const experienceProcedure = procedure({
     };
   },
   tell: ({ gained, xp, level, promotion }, { character, award }) =>
-    `${character.name} gains ${gained} of ${award} XP and has ${xp}${promotion ? `: level ${level} is reached` : ''}.`,
+    `${character.name} gains ${gained} XP from an award of ${award} and has ${xp}${promotion ? `: level ${level} is reached` : ''}.`,
   apply: ({ character }, { xp }) => ({ character: { ...character, xp } }),
 });
 
@@ -100,7 +100,7 @@ export const levelHealthProcedure = procedure({
     const { healthPerLevel } = archetypeNamed(archetype);
     return { gain: play.dice.roll(pool(1, 6), sum, 'health points') + healthPerLevel };
   },
-  tell: ({ gain }, { archetype }) => `The ${archetype} gains ${gain} health points.`,
+  tell: ({ gain }, { archetype }) => `The ${archetype} gains ${plural(gain, 'health point')}.`,
 });
 
 export const experienceParts = [

@@ -7,6 +7,8 @@ import { seesWarmth, sightIn } from '../character/senses.ts';
 import type { Circumstance } from '../checks/standard-roll.ts';
 import { LIGHTS, type LightLevel } from '../checks/tester.ts';
 import { concealmentCircumstances } from '../combat/attack-circumstances.ts';
+import { hasCondition } from '../conditions/conditions.ts';
+import { conditionNamed } from '../content/conditions.ts';
 import { goodNamed, LAMPS } from '../content/goods.ts';
 import { MEASURES } from '../content/species.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
@@ -87,6 +89,18 @@ export function lightAt(
   return best;
 }
 
+/** OA-COND-25: the invisible have heavy concealment from everybody. */
+const unseenBy = (target: Character): Degree => (hasCondition(target, 'invisibility') ? 'heavy' : 'none');
+
+/** OA-COND-06, OA-COND-07: eyes that see nothing, or badly, whatever the light. */
+const AS_CONCEALED = { 'full blindness': 'heavy', 'partial blindness': 'light' } as const;
+const blindnessOf = (viewer: Character): keyof typeof AS_CONCEALED | null =>
+  hasCondition(viewer, 'full blindness')
+    ? 'full blindness'
+    : hasCondition(viewer, 'partial blindness')
+      ? 'partial blindness'
+      : null;
+
 export const concealmentProcedure = procedure({
   name: 'concealment',
   title: 'Concealment',
@@ -101,6 +115,9 @@ export const concealmentProcedure = procedure({
     'OA-SIGHT-12',
     'OA-PERK-09',
     'OA-PERK-16',
+    'OA-COND-06',
+    'OA-COND-07',
+    'OA-COND-25',
   ],
   input: z.strictObject({
     viewer: characterSchema.prefault({}).meta({ rank: 'often', from: 'person' }),
@@ -165,20 +182,31 @@ export const concealmentProcedure = procedure({
     const light = lightAt({ x: fromSource, y: 0 }, sources, given.light, play);
     const low = concealmentByHeight(lowHeight, heightOf(target));
     const seen = concealmentByLight(viewer, light, { distance, warm: given.warm });
-    const concealment = worse(worse(seen, low), line);
+    const concealment = worse(worse(worse(seen, low), line), unseenBy(target));
     play.trace.note(light === 'darkness' ? 'OA-SIGHT-12' : 'OA-SIGHT-11', `in ${light}`, seen);
     if (line !== 'none') play.trace.note('OA-SIGHT-08', 'on the line', line);
+    if (unseenBy(target) !== 'none') play.trace.note('OA-COND-25', 'invisible', 'heavy');
+    const blindness = blindnessOf(viewer);
+    if (blindness) play.trace.note(conditionNamed(blindness).rule, 'the viewer', blindness);
     if (low !== 'none') play.trace.note('OA-SIGHT-09', `${lowHeight} high around ${heightOf(target)}`, low);
     // The line is the same both ways; light is not.
-    const back = worse(concealmentByLight(target, viewerLight, { distance, warm: given.viewerWarm }), line);
-    const gives = (list: readonly Circumstance[]): string[] => list.map(each => each.gives);
+    const dark = concealmentByLight(target, viewerLight, { distance, warm: given.viewerWarm });
+    const back = worse(worse(dark, line), unseenBy(viewer));
+    const gives = (list: readonly Circumstance[], more = ''): string[] => [
+      ...new Set([...list.map(each => each.gives as string), more].filter(Boolean)),
+    ];
+    const eyes = blindness && conditionNamed(blindness);
     return {
       light,
       concealment,
-      sightTests: sightTest(concealment),
-      attacks: gives(concealmentCircumstances({ concealment, attackerConcealment: back }, play)),
+      sightTests: sightTest(worse(concealment, blindness ? AS_CONCEALED[blindness] : 'none')),
+      attacks: gives(
+        concealmentCircumstances({ concealment, attackerConcealment: back }, play),
+        eyes?.ownAttacks,
+      ),
       attacksOnViewer: gives(
         concealmentCircumstances({ concealment: back, attackerConcealment: concealment }, play),
+        eyes?.attacksAgainst?.melee,
       ),
       defense: 0,
     } as const;

@@ -654,3 +654,26 @@ test('OA-MAP-08 OA-R-605: a cone with a height is a pyramid', () => {
   expect(extent('4x7 cone')).toMatchObject({ height: null, spaces: 16 });
   expect(extent('4x7x3 area')).toMatchObject(refusal('OA-MAP-06', 'notation'));
 });
+
+test('OA-COND-06 OA-COND-07 OA-COND-25 OA-SIGHT-08: the invisible and the blind', () => {
+  const seen = (viewer: object, target: object) => ask(concealmentProcedure, { viewer, target });
+  const hidden = { conditions: ['invisibility'] };
+  expect(seen({}, hidden)).toMatchObject({
+    concealment: 'heavy',
+    sightTests: 'automatic failure',
+    attacks: ['ineptitude'],
+    attacksOnViewer: ['advantage'],
+  });
+  expect(seen({ conditions: ['full blindness'] }, {})).toMatchObject({
+    concealment: 'none',
+    sightTests: 'automatic failure',
+    attacks: ['ineptitude'],
+    attacksOnViewer: ['advantage'],
+  });
+  expect(seen({ conditions: ['partial blindness'] }, {})).toMatchObject({
+    sightTests: 'disadvantage',
+    attacks: ['ineptitude'],
+    attacksOnViewer: [],
+  });
+  expect(seen(hidden, {})).toMatchObject({ concealment: 'none', attacks: ['advantage'] });
+});
