@@ -114,7 +114,7 @@ export const pregenerated: readonly Pregenerated[] = [
       stats: { Strength: 2, Fortitude: 1, Dexterity: 1, Wits: 0, Aptitude: -1, Will: 2 },
       increase: ['Will'],
       skills: ['Primal', 'Weapon', 'Senses', 'Athletics'],
-      expertises: ['Medic', 'Nature'],
+      expertises: ['Medic', 'Mounted Combat'],
       spells: ['thorn-lash', 'stone-skin', 'rot-breath'],
       weapons: ['spear', 'short bow'],
       armor: 'leather',
