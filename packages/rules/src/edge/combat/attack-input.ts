@@ -138,7 +138,9 @@ export function strikeOf(attacker: Creature, given: StrikeInput, distance: numbe
   if ('refused' in found) return found;
   const { strike } = found;
   const dice = given.damageDice ? parseDice(given.damageDice) : strike.dice;
-  const damageBonus = given.damageBonus ?? strike.damageBonus;
+  // ED-STAT-02: at least 1 is for bare hands; with dice it is the stat as it is.
+  const armed = given.damageDice !== undefined && strike.name === UNARMED.name;
+  const damageBonus = given.damageBonus ?? (armed ? attacker.stats.Strength : strike.damageBonus);
   const said = given.damageDice !== undefined || given.damageBonus !== undefined;
   return {
     ...found,

@@ -18,7 +18,7 @@ import type { Situation } from './attack-sway.ts';
 import type { Affliction, Condition } from './conditions.ts';
 import type { Answer, Ask, Exchanged, Landed } from './exchange.ts';
 import { type Standing, standingOf, tellHarm } from './harm.ts';
-import type { Strike } from './strike.ts';
+import { maySpare, type Strike } from './strike.ts';
 
 export const choiceFields = {
   nonLethal: z.boolean().default(false).describe('A Blunt weapon spares the target.'),
@@ -152,7 +152,7 @@ export function writeLanded(
 }
 
 function choiceRefusal(given: Answers, strike: Strike, target: Creature): Refusal | undefined {
-  if (given.nonLethal && !strike.tags.includes('Blunt'))
+  if (given.nonLethal && !maySpare(strike))
     return refuse('ED-TAG-04', `Only Blunt weapons can spare, not the ${strike.name}.`, 'nonLethal');
   if (given.disarm && !strike.tags.includes('Disarming'))
     return refuse('ED-TAG-06', `The ${strike.name} is not Disarming.`, 'disarm');

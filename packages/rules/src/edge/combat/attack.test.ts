@@ -337,3 +337,19 @@ test('ED-TAG-05: a charge deals one die more, not all of them again', () => {
   const struck = { attacker: orc, defender: { name: 'Ada', maxHp: 60, soak: 0 }, moved: 3 };
   expect(ask('attack', struck, on(2))).toMatchObject({ dealt: 10 });
 });
+
+test('ED-R-227 ED-TAG-04 ED-STAT-02: bare hands spare nobody, and add 1 only where there are no dice', () => {
+  const defender = { name: 'Orc', player: false, maxHp: 60, soak: 0 };
+  const fists = { attacker: { name: 'Ada', stats: { Strength: -1 } }, defender };
+  expect(ask('attack', { ...fists, nonLethal: true }, on())).toMatchObject({ rule: 'ED-TAG-04' });
+  expect(ask('attack', fists, on(9))).toMatchObject({ dealt: 1 });
+  expect(ask('attack', { ...fists, damageDice: '1d8' }, on(9, 5))).toMatchObject({ dealt: 4 });
+});
+
+test('ED-R-228 ED-CND-02: healing ends Bleeding even where no HP are missing', () => {
+  const creature = { maxHp: 10, hp: 10, conditions: ['Bleeding'] };
+  expect(ask('heal', { creature, amount: 3 }, on())).toMatchObject({
+    regained: 0,
+    creature: { conditions: [] },
+  });
+});

@@ -13,7 +13,7 @@ import type { Situation } from './attack-sway.ts';
 import type { DamagePart, Reduced } from './damage.ts';
 import { targetNumberOf } from './defenses.ts';
 import type { Harm } from './harm.ts';
-import type { Strike } from './strike.ts';
+import { maySpare, type Strike } from './strike.ts';
 
 /** What the attacker may do with a hit. ED-R-161: chosen after the hit is known, before damage is rolled. */
 export interface HitChoices {
@@ -132,7 +132,7 @@ function mayDisarm(attack: Attack, { creature }: AttackTarget, { roller, rolled 
 function optionsOf(attack: Attack, target: AttackTarget, landed: Landed): HitOptions | undefined {
   const { tags, deals } = attack.strike;
   const options = {
-    nonLethal: deals && tags.includes('Blunt') && attack.strike.dice !== null,
+    nonLethal: deals && maySpare(attack.strike),
     disarm: landed.mayDisarm ? target.creature.held : [],
     push:
       tags.includes('Slam') &&

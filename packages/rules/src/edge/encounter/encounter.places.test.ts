@@ -177,3 +177,16 @@ test('ED-R-01 ED-R-135: where nobody rolls, no Edge or Hindrance is told', () =>
   fight.give({ do: 'use', actor: 'orc', ability: 'bite', target: 'wolf' });
   expect(fight.told.join(' ')).not.toContain('Edge');
 });
+
+test('ED-R-197 ED-CND-11: in zones whoever is Prone does not leave without standing up', () => {
+  const fight = scene({
+    party: [
+      { name: 'Ada', conditions: ['Prone'], zone: 'Far' },
+      { name: 'Bo', zone: 'Far' },
+    ],
+    foes: [{ ...orc, zone: 'Adjacent' }],
+    scene: 'open',
+  });
+  const leave = (actor: string) => encounter.whyNot?.(fight.state, { do: 'leave', actor })?.rule;
+  expect([leave('ada'), leave('bo')]).toEqual(['ED-CND-11', undefined]);
+});

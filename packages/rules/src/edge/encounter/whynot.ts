@@ -512,6 +512,7 @@ function leaveRefusal(state: FightState, actor: Fighter): Refusal | undefined {
   const left = moveLeft(state, actor);
   if (!state.map) {
     const zones = state.scene === 'tight' ? 'Close' : state.scene === 'enclosed' ? 'Mid' : 'Far';
+    if (has(actor, 'Prone')) return refuse('ED-CND-11', `${actor.name} is Prone; stand up first.`);
     return actor.zone === zones && actor.moved === 0 && left > 0
       ? undefined
       : refuse('ED-TOM-01', `One leaves from the ${zones} Zone, with the whole movement of a turn.`);

@@ -214,4 +214,15 @@ export const conditionsRulings = [
     why: 'The condition speaks of weapons; what a stat block strikes with stands in for one.',
     switch: false,
   },
+  {
+    id: 'ED-R-228',
+    question: 'Somebody Bleeding has all its HP and is healed. Does the bleeding stop?',
+    readings: [
+      { key: 'anyHealing', text: 'Yes: healing of at least 1 HP ends it, even where the HP are surplus.' },
+      { key: 'onlyRegained', text: 'No: at least 1 HP must really be regained.' },
+    ],
+    default: 'anyHealing',
+    why: 'What is lost of surplus healing are the HP; the wound has been healed all the same.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

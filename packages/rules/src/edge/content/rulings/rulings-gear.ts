@@ -38,6 +38,20 @@ export const gearRulings = [
     switch: false,
   },
   {
+    id: 'ED-R-227',
+    question: 'An unarmed strike hits. May it be non-lethal, as with a Blunt weapon?',
+    readings: [
+      {
+        key: 'weaponsOnly',
+        text: 'No: sparing belongs to Blunt weapons, and an unarmed strike is made without one (ED-R-217).',
+      },
+      { key: 'fistsToo', text: 'Yes, fists are blunt.' },
+    ],
+    default: 'weaponsOnly',
+    why: 'The choice stands in the entry of a weapon tag, and the entry of the unarmed strike names damage alone.',
+    switch: false,
+  },
+  {
     id: 'ED-R-44',
     question: "Does the mount's movement count for Charging?",
     readings: [
