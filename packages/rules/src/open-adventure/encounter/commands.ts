@@ -6,6 +6,7 @@ import { ARMOR_NAMES, SHIELD_NAMES } from '../content/armor-list.ts';
 import { CONDITION_NAMES } from '../content/conditions.ts';
 import { BODY_REGIONS, DAMAGE_TYPES } from '../content/damage-types.ts';
 import { HERB_NAMES, LAMPS } from '../content/goods.ts';
+import { ABILITIES } from '../content/primary-abilities.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { WEAPON_NAMES } from '../content/weapon-list.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
@@ -167,6 +168,7 @@ export const commandSchema = z.discriminatedUnion('do', [
     target: id,
     condition: z.enum(CONDITION_NAMES),
     counters: z.int().min(1).max(100).nullable().default(null),
+    ability: z.enum(ABILITIES).nullable().default(null).describe('Which one ability damage takes from.'),
   }),
   z.strictObject({
     do: z.literal('relieve'),

@@ -322,7 +322,10 @@ function whyNotAct(
         held(state, actor, 'other')
       );
     case 'drop':
-      return actor.lamp?.source === command.weapon ? undefined : whyNotInHand(actor, command.weapon);
+      return (
+        (actor.lamp?.source === command.weapon ? undefined : whyNotInHand(actor, command.weapon)) ??
+        deed(actor, 'handle things')
+      );
     case 'holster':
       return (
         whyNotInHand(actor, command.weapon) ??

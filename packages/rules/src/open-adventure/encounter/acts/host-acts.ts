@@ -1,11 +1,14 @@
 /** The Host as an actor: harm, healing, conditions, places, fright, a signal for those who wait, and the end. */
 import { isOnGrid, type Refusal } from '@arbiter/engine';
+import type { Character } from '../../character/character.ts';
+import { drained } from '../../character/energy-drain.ts';
 import { maximumHP } from '../../character/secondary-scores.ts';
 import { suffer } from '../../checks/harm.ts';
 import { USUAL_TARGET } from '../../checks/test.ts';
 import { afflict, hasCondition, relieve } from '../../conditions/conditions.ts';
+import { poisoned } from '../../conditions/poisoning.ts';
 import { refuse } from '../../play.ts';
-import type { Command } from '../commands.ts';
+import type { Command, CommandOf } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
 import { type FightState, isPresent, named } from '../fight-state.ts';
 import { mayStandAt } from '../ground.ts';
@@ -33,11 +36,27 @@ export function whyNotHost(state: FightState, command: HostCommand): Refusal | u
     return isOnGrid(state.map, command) && mayStandAt(state, target, command)
       ? undefined
       : refuse('OA-MOVE-09', 'Nobody can stand there.');
+  if (command.do === 'afflict') {
+    const needs = command.condition === 'ability damage' || command.condition === 'ability annihilation';
+    if (needs !== (command.ability !== null))
+      return refuse(
+        'OA-COND-04',
+        needs ? 'The Host names the ability that is damaged.' : 'Only ability damage is of an ability.',
+        'ability',
+      );
+  }
   if (command.do === 'relieve' && !hasCondition(target, command.condition))
     return refuse('OA-COND-01', `${target.name} does not bear ${command.condition}.`, 'condition');
   if (command.do === 'frighten' && target.player)
     return refuse('OA-MORL-01', 'Player-characters never test morale.', 'target');
   return undefined;
+}
+
+/** OA-COND-04, OA-COND-16, OA-COND-29: levels go at once, and poison brings its rounds of dying. */
+function afflictedBy({ condition, counters, ability }: CommandOf<'afflict'>, target: Character): Character {
+  if (condition === 'energy drain') return drained(target, counters ?? 1);
+  if (condition === 'poison') return poisoned(target, counters ?? 1, {});
+  return afflict(target, { name: condition, counters, ability, source: 'the Host' });
 }
 
 /** OA-R-408: those who wait for what the Host says, the oldest delay first. */
@@ -106,8 +125,7 @@ export function hostAct(course: Course, command: Command): void {
       return;
     }
     case 'afflict': {
-      const given = { name: order.condition, counters: order.counters, source: 'the Host' };
-      say('afflict', order.counters ?? 0, afflict(target, given) as typeof target);
+      say('afflict', order.counters ?? 0, afflictedBy(order, target) as typeof target);
       return;
     }
     case 'relieve':

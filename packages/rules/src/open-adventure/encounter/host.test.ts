@@ -1,0 +1,60 @@
+/** What the Host brings upon somebody works as it does anywhere, and hands that may do nothing drop nothing. */
+import { sceneOf } from '@arbiter/engine/testing';
+import { describe, expect, test } from 'vitest';
+import { readingsWith } from '../testing.ts';
+import { encounter } from './index.ts';
+
+const CALM = { immunities: ['panic'] };
+const scene = (more: object = {}) =>
+  sceneOf(encounter, readingsWith({}), {
+    initiative: 'party',
+    declarations: false,
+    party: [{ name: 'One', at: { x: 2, y: 2 }, maxHP: 20, weapons: ['long sword'], ...CALM, ...more }],
+    foes: [{ name: 'Foe', at: { x: 3, y: 2 }, maxHP: 40, ...CALM }],
+  });
+const brings = (condition: string, more: object = {}) => ({
+  do: 'afflict',
+  actor: 'gm',
+  target: 'one',
+  condition,
+  ...more,
+});
+
+describe('conditions from the Host', () => {
+  test('OA-COND-16: energy drain takes a level at once', () => {
+    const fight = scene({ level: 1, xp: 120, levels: [{ ability: 'STR', HP: 4 }], STR: 6 });
+    fight.give(brings('energy drain', { counters: 1 }));
+    expect(fight.state.fighters.one).toMatchObject({ level: 0, xp: 0, STR: 5, conditions: [] });
+  });
+
+  test('OA-COND-29: poison brings as many rounds of dying as counters', () => {
+    const fight = scene();
+    fight.give(brings('poison', { counters: 2 }));
+    expect(fight.state.fighters.one!.conditions).toMatchObject([
+      { name: 'dying', counters: 2, source: 'poison' },
+      { name: 'poison', counters: 2 },
+    ]);
+  });
+
+  test('OA-COND-04: ability damage is of an ability that the Host names, and nothing else is', () => {
+    const fight = scene();
+    expect(fight.refusal(brings('ability damage', { counters: 2 }))).toBe('OA-COND-04');
+    expect(fight.refusal(brings('bleed', { counters: 2, ability: 'STR' }))).toBe('OA-COND-04');
+    fight.give(brings('ability damage', { counters: 2, ability: 'STR' }));
+    expect(fight.state.fighters.one!.conditions).toMatchObject([{ ability: 'STR', counters: 2 }]);
+  });
+});
+
+describe('hands', () => {
+  test('OA-COND-19 OA-COND-21 OA-COND-27 OA-R-445: whoever can handle nothing drops nothing', () => {
+    const drop = { do: 'drop', actor: 'one', weapon: 'long sword' };
+    const why = (condition: string) => scene({ conditions: [condition], immunities: [] }).refusal(drop);
+    expect(why('prone')).toBeUndefined();
+    expect(['fascinate', 'panic', 'nausea', 'helpless'].map(why)).toEqual([
+      'OA-COND-19',
+      'OA-COND-21',
+      'OA-COND-27',
+      'OA-COND-22',
+    ]);
+  });
+});
