@@ -20,16 +20,21 @@ import {
 import { keptDie, rolledFields } from '../checks/d12.ts';
 import { type Lean, leanOf, Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { isSuccess, meets, OUTCOME_OF, outcomeSchema } from '../checks/outcome.ts';
+import { bonusReasons, skillBonus } from '../checks/skill-bonus.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
 import { targetNumberOf } from './defenses.ts';
+import { defenseReasons, numberOf } from './reasons.ts';
 import { sensesSway, soughtSway } from './sway.ts';
 import { isHalfOf } from './turn.ts';
 
+/** ED-SKL-12, ED-SKL-15. */
+const NOTICING = { stat: 'Wits', skill: 'Senses' } as const;
+const HIDING = { stat: 'Wits', skill: 'Stealth' } as const;
+
 /** ED-R-79: what a hiding character must reach, and what searches with it. */
-export const sensesOf = (creature: Creature): number => bonusOf(creature, { stat: 'Wits', skill: 'Senses' });
-export const stealthOf = (creature: Creature): number =>
-  bonusOf(creature, { stat: 'Wits', skill: 'Stealth' });
+export const sensesOf = (creature: Creature): number => bonusOf(creature, NOTICING);
+export const stealthOf = (creature: Creature): number => bonusOf(creature, HIDING);
 
 /** ED-R-136: whether a roll below the number still hides or finds. */
 export function findsOrHides({ die, total, target, outcome }: Attempted, play: EdgePlay): boolean {
@@ -68,11 +73,12 @@ export function* hideFrom<C extends Creature>(
     const dice = stealthDice(leans, play);
     against = numbers.map((target, i) => stealthAgainst(dice[i]!, bonus, target, leans[i]!));
     if (play.trace.on)
-      for (const [i, one] of against.entries())
-        play.trace
+      for (const [i, one] of against.entries()) {
+        const sum = play.trace
           .sum('ED-ROLL-01', `Wits+Stealth against ${enemies[i]!.name}, number ${one.target}`)
-          .add('kept die', dice[i]!, 'ED-EDGE-05')
-          .add('bonus', bonus, 'ED-ROLL-02');
+          .add('kept die', dice[i]!, 'ED-EDGE-05');
+        for (const { label, value, rule } of bonusReasons(hider, HIDING)) sum.add(label, value, rule);
+      }
     return against[hardest]!;
   };
   const rolled = yield { roller: hider, ownTurn: true, roll };
@@ -123,7 +129,14 @@ function* noticing<C extends Creature>(
     const rolled = yield trialOf(
       enemy,
       false,
-      { bonus: sensesOf(enemy), target, scale: 'skill', sway, label: `${enemy.name}’s Senses` },
+      {
+        ...skillBonus(enemy, NOTICING, play),
+        target,
+        ...(play.trace.on && { targetOf: numberOf(hider.name, bonusReasons(hider, HIDING)) }),
+        scale: 'skill',
+        sway,
+        label: `${enemy.name}’s Senses`,
+      },
       play,
     );
     each.push({ enemy, rolled, hidden: !findsOrHides(rolled, play) });
@@ -281,8 +294,9 @@ export function* searchFor<C extends Creature>(
       sought,
       false,
       {
-        bonus: bonusOf(sought, { stat, skill: 'Stealth' }),
+        ...skillBonus(sought, { stat, skill: 'Stealth' }, play),
         target,
+        ...(play.trace.on && { targetOf: numberOf(searcher.name, bonusReasons(searcher, NOTICING)) }),
         scale: 'skill',
         sway: opposing,
         label: `${stat}+Stealth`,
@@ -294,11 +308,26 @@ export function* searchFor<C extends Creature>(
     return { rolled, roller: 'sought', found };
   }
   const target = hidden ? targetNumberOf(stealthOf(sought)) : locateTarget(sought, stealthy);
-  const own = sensesSway(searcher, sought, soughtBy(sought, hidden, stealthy), play);
+  const by = soughtBy(sought, hidden, stealthy);
+  const own = sensesSway(searcher, sought, by, play);
   const rolled = yield trialOf(
     searcher,
     true,
-    { bonus: sensesOf(searcher), target, scale: 'skill', sway: sway.add(own), label: 'Wits+Senses' },
+    {
+      ...skillBonus(searcher, NOTICING, play),
+      target,
+      ...(play.trace.on && {
+        targetOf: numberOf(
+          sought.name,
+          by === 'React'
+            ? defenseReasons(sought, 'React')
+            : bonusReasons(sought, { stat: by, skill: 'Stealth' }),
+        ),
+      }),
+      scale: 'skill',
+      sway: sway.add(own),
+      label: 'Wits+Senses',
+    },
     play,
   );
   return { rolled, roller: searcher.player ? 'searcher' : 'nobody', found: findsOrHides(rolled, play) };

@@ -81,6 +81,11 @@ test('ED-AQUA-01 ED-DIF-01: the trace says what the number of a swimmer, a climb
   const harder = { rider: {}, command: 'something harder', difficulty: 'Moderate' };
   expect(targetParts('command-mount', harder, 5)).toEqual(moderate);
   expect(targetParts('command-vehicle', { pilot: {}, difficulty: 'Moderate' }, 5)).toEqual(moderate);
+  const sought = { name: 'Imp', player: false, stats: { Wits: 1, Dexterity: 2 } };
+  expect(targetParts('locate', { searcher: {}, sought, hidden: true }, 7)).toEqual([
+    'Imp: Wits 1 ED-STAT-01',
+    'stands for a roll 5 ED-CORE-05',
+  ]);
   const participant = { pilot: {}, baseSpeed: 8, speed: 10 };
   expect(targetParts('chase-move', { participant, hazard: 'Easy' }, 9)).toEqual([
     'Easy 6 ED-DIF-01',
