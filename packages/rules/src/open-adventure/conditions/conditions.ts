@@ -61,22 +61,6 @@ export function conditionsNow(character: Character): readonly InEffect[] {
   const { conditions: borne, temporary } = character;
   const overloaded = isOverloaded(character);
   if (borne.length === 0 && !overloaded && isEmpty(temporary)) return NOTHING;
-  if (overloaded || mayLackAbility(character)) return inEffect(character, overloaded);
-  const known = IN_EFFECT.get(borne);
-  if (known) return known;
-  const found = inEffect(character, false);
-  IN_EFFECT.set(borne, found);
-  return found;
-}
-
-/**
- * A list of conditions is replaced and never written into, and nothing else matters to most people: worked out once
- * for each list (bench/open-adventure-fight.ts asks for it five times an attack).
- */
-const IN_EFFECT = new WeakMap<readonly Affliction[], readonly InEffect[]>();
-
-function inEffect(character: Character, overloaded: boolean): readonly InEffect[] {
-  const { conditions: borne } = character;
   const found = new Map<ConditionName, InEffect>();
   const add = (name: ConditionName, rule: RuleId, inSight: boolean): void => {
     const before = found.get(name);
