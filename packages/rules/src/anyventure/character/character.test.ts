@@ -107,6 +107,19 @@ describe('characters', () => {
     expect(file.modulePoints).toBe(9);
   });
 
+  test('AV-MOD-05: the account says what each option took and what is left', () => {
+    const file = choicesSchema.parse({
+      modulePoints: 5,
+      options: [
+        { module: 'Iron Fist', option: '1' },
+        { module: 'Iron Fist', option: '2a' },
+      ],
+    });
+    const account = character.account?.(file);
+    expect(account).toMatchObject({ unit: 'Module Points', spent: 2, available: 5, unspent: 3 });
+    expect(account?.groups[0]?.lines.map(({ what }) => what)).toEqual(['Iron Fist 1', 'Iron Fist 2a']);
+  });
+
   test('AV-CRE-06 AV-MOD-06: what passes a cap is lost, with a remark', () => {
     const file = choicesSchema.parse({
       ancestry: { name: 'Ox', grants: { attributes: { physique: 2 } } },

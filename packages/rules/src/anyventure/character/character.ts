@@ -5,6 +5,7 @@ import {
   type CreationStep,
   check,
   type PersonRules,
+  type PointAccount,
   type Problem,
   type Readings,
   type Refusal,
@@ -201,6 +202,28 @@ function optionProblems(choices: Choices, readings?: Readings): Problem[] {
       message: `Not enough Module Points: ${spent} are spent and ${choices.modulePoints} were awarded.`,
     });
   return problems;
+}
+
+/** AV-MOD-05: the Module Points that were awarded, and what each option took of them. */
+function account(choices: Choices, readings?: Readings): PointAccount {
+  const play = playOf(readings);
+  const lines = choices.options.map(({ module, option }) => ({
+    what: `${module} ${option}`,
+    cost: optionCost(option, play),
+    rule: 'AV-MOD-05',
+    source: '',
+  }));
+  const spent = lines.reduce((sum, { cost }) => sum + cost, 0);
+  const available = choices.modulePoints;
+  return {
+    unit: 'Module Points',
+    groups: [{ title: 'Module options', cost: spent, lines }],
+    income: [{ what: 'awarded', cost: available, rule: 'AV-CRE-12', source: '' }],
+    spent,
+    available,
+    unspent: available - spent,
+    notes: [],
+  };
 }
 
 function gearProblems(choices: Choices): Problem[] {
@@ -560,6 +583,7 @@ export const character: CharacterRules<Choices> = {
   validate,
   derive: (choices, readings) => deriveAll(choices, readings).derived,
   advance,
+  account,
   remarks,
   sheet,
   offers,
