@@ -126,6 +126,18 @@ describe('tactics', () => {
     expect(tactics(now.state, 'a')).toMatchObject({ do: 'help', target: 'c', check: 'simpleMelee' });
   });
 
+  test('AV-COND-09: an order to attack somebody who has fallen binds nobody (AV-R-197)', () => {
+    const charmed = { conditions: [{ name: 'charmed', by: 'B', commanded: true }], weapons: ['Mace'] };
+    const now = momentOf({
+      party: [at('A', 5, 5, charmed), at('C', 5, 6)],
+      foes: [at('B', 11, 5), at('D', 6, 5)],
+    });
+    now.who('a').order = { by: 'B', is: 'attack', victim: 'c', words: null };
+    expect(tactics(now.state, 'a')).toMatchObject({ do: 'attack', target: 'c' });
+    now.who('c').dead = true;
+    expect(tactics(now.state, 'a')).toMatchObject({ do: 'attack', target: 'd' });
+  });
+
   test('AV-CHK-01: a caster who will cast is not helped with a blow', () => {
     const caster = {
       attributes: { knowledge: 3 },

@@ -158,7 +158,7 @@ function answer(state: FightState, me: Fighter): Command {
 /** The first of these that makes sense and is allowed. */
 function turn(state: FightState, me: Fighter): Command | undefined {
   const order = me.order && orderOf(me);
-  if (order && order.is !== 'words') return obey(state, me, order);
+  if (order && binds(state, order)) return obey(state, me, order);
   if (actionProblem(me)) return spent(state, me);
   return (
     tellOfHidden(state, me) ??
@@ -285,6 +285,12 @@ function canRise(me: Fighter): boolean {
 
 const rest = (state: FightState, me: Fighter): Command | undefined =>
   me.energy < 1 && hasCondition(me, 'winded') ? ifAllowed(state, { do: 'rest', actor: me.id }) : undefined;
+
+/** AV-R-197: an order to attack binds while its victim is there. */
+function binds({ fighters }: FightState, { is, victim }: Order): boolean {
+  const target = victim === null ? undefined : fighters[victim];
+  return is === 'wait' || (is === 'attack' && target !== undefined && isIn(target));
+}
 
 /** AV-R-141: as the charmer said. */
 function obey(state: FightState, me: Fighter, order: Order): Command | undefined {
