@@ -2,7 +2,13 @@
 import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
-import { type Creature, changeSchema, creatureField, creatureSchema } from '../character/creature.ts';
+import {
+  type Creature,
+  changeSchema,
+  creatureField,
+  creatureSchema,
+  deadProblem,
+} from '../character/creature.ts';
 import { applyCreature, applyPair, withCreature, withPair } from '../character/procedure-person.ts';
 import { contestWon } from '../checks/contest.ts';
 import { creatureCheck, meanOfSkill, meets } from '../checks/creature-check.ts';
@@ -144,8 +150,7 @@ export function wrestleProblem(
 ): Refusal | undefined {
   if (distance > 0)
     return refuse('AV-ACT-07', `${target.name} is ${counted(distance, 'unit')} away and must be adjacent.`);
-  if (target.dead) return refuse('AV-LIFE-05', `${target.name} is dead.`);
-  return charmProblem(actor, target.name) ?? deedProblem(actor, cost, play);
+  return deadProblem(target, 'target') ?? charmProblem(actor, target.name) ?? deedProblem(actor, cost, play);
 }
 
 /** AV-ACT-07: held means Impaired, until the start of the grabber's next turn. */
@@ -538,13 +543,13 @@ export const shoveProcedure = procedure({
     if (hindrance) return hindrance;
     const won =
       result === 'prone'
-        ? 'knocks down'
+        ? `knocks ${target.name} down`
         : result === 'push'
-          ? 'pushes 1 unit'
+          ? `pushes ${target.name} 1 unit`
           : succeeds
-            ? 'wins, but has no free space to push'
-            : 'does not move';
-    return `${actor.name} ${won} ${target.name}${ownResult === null ? '' : ` (${ownResult} against ${targetResult})`}${tellWinded(actor.name, winded)}.`;
+            ? `wins, but has no free space to push ${target.name}`
+            : `does not move ${target.name}`;
+    return `${actor.name} ${won}${ownResult === null ? '' : ` (${ownResult} against ${targetResult})`}${tellWinded(actor.name, winded)}.`;
   },
   apply: applyPair,
 });
@@ -657,6 +662,8 @@ export const putOutProcedure = procedure({
   run: ({ actor: a, target: t, self: same, distance }, play) =>
     withPair({ actor: a, target: t ?? a }, play, (actor, target) => {
       const self = same || t === undefined;
+      const dead = deadProblem(target, 'target');
+      if (dead) return dead;
       if (!target.conditions.some(c => c.name === 'ignited'))
         return refuse('AV-COND-25', `${target.name} does not burn.`, 'target');
       if (distance > 0) return refuse('AV-COND-25', `${target.name} must be adjacent.`, 'distance');

@@ -342,6 +342,33 @@ describe('what is told at the edges', () => {
     expect(said('defense-pool', { defender: dead })).toBe('AV-LIFE-05: Ash is dead.');
   });
 
+  test('AV-LIFE-05: nothing is done to the dead', () => {
+    const target = { name: 'Orc', dead: true, conditions: ['ignited'] };
+    const chill = { name: 'Chill', rc: 3, effects: [{ do: 'damage', amount: 2, type: 'cold' }] };
+    const refused = 'AV-LIFE-05: Orc is dead.';
+    expect(said('cast', { caster: ash, spell: { ...chill, school: 'primal', energy: 1 }, target })).toBe(
+      refused,
+    );
+    expect(
+      said('ritual', {
+        caster: ash,
+        spell: { ...chill, school: 'primal', energy: 1, ritual: 'allowed' },
+        hasComponent: true,
+        target,
+      }),
+    ).toBe(refused);
+    expect(said('module-action', { actor: ash, action: 'Rallying cry', target })).toBe(refused);
+    expect(said('put-out-fire', { actor: ash, target })).toBe(refused);
+    expect(said('shove', { actor: ash, target })).toBe(refused);
+  });
+
+  test('AV-ACT-09: a shove says whom it moves', () => {
+    const shove = (choose: string) =>
+      said('shove', { actor: ash, target: { name: 'Orc' }, resist: 'fitness', choose }, [4, 3, 2]);
+    expect(shove('push')).toBe('Ash pushes Orc 1 unit (4 against 2).');
+    expect(shove('prone')).toBe('Ash knocks Orc down (4 against 2).');
+  });
+
   test('AV-COND-34: nobody wakes in Stasis', () => {
     const creature = { ...ash, conditions: ['unconscious', 'stasis'] };
     expect(said('wake-up', { creature })).toBe('AV-COND-34: Ash is in Stasis, where everything waits.');

@@ -11,6 +11,7 @@ import {
   creatureField,
   creatureOf,
   creatureSchema,
+  deadProblem,
 } from '../character/creature.ts';
 import { creatureCheck, creatureTalentProblem, meets } from '../checks/creature-check.ts';
 import { helpersField, helpersProblem, helpFromAll } from '../checks/help.ts';
@@ -405,6 +406,7 @@ export const castProcedure = procedure({
       // AV-R-170: a casting has a number, and is helped like any check that has one.
       helpersProblem(input.helpers, before.schools[spell.school]?.level ?? 0, rc) ??
       spellRangeProblem(spell, input.distance) ??
+      (aimed && spell.effects.length > 0 ? deadProblem(aimed, 'target') : undefined) ??
       (spell.hostile && aimed
         ? ((spell.kind === 'area' ? undefined : unseenProblem(aimed, 'target')) ??
           charmProblem(before, aimed.name) ??

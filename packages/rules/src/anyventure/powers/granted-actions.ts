@@ -10,6 +10,7 @@ import {
   creatureField,
   creatureOf,
   creatureSchema,
+  deadProblem,
 } from '../character/creature.ts';
 import { creatureCheck, meets } from '../checks/creature-check.ts';
 import { charmProblem } from '../combat/attack.ts';
@@ -46,6 +47,8 @@ export function moduleActProblem(
   const first = actionProblem(actor) ?? energyProblem(actor, act.energy, play);
   if (first) return first;
   if (act.targets !== 'self' && !target) return refuse('AV-MOD-06', `${act.name} needs a target.`, 'target');
+  const dead = target && deadProblem(target, 'target');
+  if (dead) return dead;
   if (target && act.targets === 'enemy') {
     const charmed = charmProblem(actor, target.name);
     if (charmed) return charmed;

@@ -10,6 +10,7 @@ import {
   creatureField,
   creatureOf,
   creatureSchema,
+  deadProblem,
   UNNAMED,
 } from '../character/creature.ts';
 import {
@@ -135,7 +136,9 @@ export const ritualProcedure = procedure({
       hasFocus: input.hasFocus || focus !== undefined,
       focus,
     };
-    const problem = ritualProblem(before, spell, casting, helpers, play);
+    const problem =
+      ritualProblem(before, spell, casting, helpers, play) ??
+      (aimed && spell.effects.length > 0 ? deadProblem(aimed, 'target') : undefined);
     if (problem) return problem;
     const caster = copyOf(before);
     // AV-R-171: Energy, component and check all come at the end of its time.
