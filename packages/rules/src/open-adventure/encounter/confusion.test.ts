@@ -73,4 +73,23 @@ describe('the confused in a fight', () => {
     expect(fight.refusal(hit('two'))).toBe('OA-COND-11');
     expect(fight.refusal({ do: 'leave', actor: 'one' })).toBeUndefined();
   });
+
+  test('OA-COND-10: nobody is provoked by somebody who can fight no longer', () => {
+    const provoked = (doing: string | null) => ({
+      name: 'One',
+      at: { x: 2, y: 2 },
+      conditions: [{ name: 'provoke', counters: 3, source: 'foe', doing }],
+    });
+    const other = foe({ name: 'Other', at: { x: 2, y: 3 } });
+    // No save is rolled for it.
+    const fight = scene({
+      party: [provoked(null)],
+      foes: [foe({ at: { x: 3, y: 2 }, conditions: ['unconscious'] }), other],
+    });
+    expect(fight.state.fighters.one!.conditions).toEqual([]);
+    const during = scene({ party: [provoked(null)], foes: [foe({ at: { x: 3, y: 2 } }), other] }, 6, 1);
+    expect(during.refusal(hit('other'))).toBe('OA-COND-10');
+    during.give({ do: 'afflict', actor: 'gm', target: 'foe', condition: 'paralysis', counters: 2 });
+    expect(during.refusal(hit('other'))).toBeUndefined();
+  });
 });

@@ -28,7 +28,7 @@ import {
 } from './fight-state.ts';
 import { enemiesOf, nearestFeared, pointsPerMove, standingRoom, waysOf } from './ground.ts';
 import { settleStruggles } from './struggles.ts';
-import { askedNow, plainAttack, undeclared } from './why-not.ts';
+import { askedNow, isPastProvoking, plainAttack, undeclared } from './why-not.ts';
 
 /**
  * Goes on until somebody has to decide something, or the fight is over. What was settled before need not be looked at
@@ -227,7 +227,7 @@ function suffer(course: Course, id: string): void {
   const airless = isAirless(fighter);
   if (!airless && fighter.conditions.length === 0 && !choked && fighter.skewers.length === 0) return;
   // OA-R-438: first the counter of what sticks in the wound, then its save.
-  const pierced = skewerMoment(fighter, course.play) as Fighter;
+  const pierced = skewerMoment(unprovoked(course.state, fighter), course.play) as Fighter;
   const moment = roundMoment(pierced, surroundings(course, fighter, chokes), course.play);
   const breath = airless ? holdsBreath(moment.character as Fighter, course.play) : null;
   const character = breath?.character ?? moment.character;
@@ -236,6 +236,12 @@ function suffer(course: Course, id: string): void {
   if (Object.keys(now).length > 0 || happened.length > 0)
     course.emit({ is: 'suffered', actor: id, happened, now, moment: true });
 }
+
+/** OA-COND-10: whose provoker can fight no longer is free of it. */
+const unprovoked = (state: FightState, fighter: Fighter): Fighter =>
+  fighter.conditions.some(each => isPastProvoking(state, each))
+    ? { ...fighter, conditions: fighter.conditions.filter(each => !isPastProvoking(state, each)) }
+    : fighter;
 
 const surroundings = (course: Course, fighter: Fighter, chokes: FightState['positions']): Surroundings => ({
   exertion: 'strenuous',

@@ -7,6 +7,8 @@ import { type FightState, fighterIn, isAlive } from './fight-state.ts';
 
 export function tell(state: FightState, event: FightEvent): string | undefined {
   const name = (id: string): string => fighterIn(state, id).name;
+  const other = ({ actor, target }: { readonly actor: string; readonly target: string }): string =>
+    actor === target ? 'themselves' : name(target);
   const left = (id: string): string => {
     const fighter = fighterIn(state, id);
     return isAlive(fighter)
@@ -170,21 +172,18 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} collects themselves: one stun counter less.`;
     case 'fought fire':
       return event.success
-        ? `${name(event.actor)} beats the flames on ${name(event.target)} with ${event.total}: one burn counter less.`
-        : `${name(event.actor)} fights the flames on ${name(event.target)} with ${event.total} in vain: ${event.lost} lost. ${left(event.target)}`;
+        ? `${name(event.actor)} beats the flames on ${other(event)} with ${event.total}: one burn counter less.`
+        : `${name(event.actor)} fights the flames on ${other(event)} with ${event.total} in vain: ${event.lost} lost. ${left(event.target)}`;
     case 'pulled out':
-      return `${name(event.actor)} pulls the ${event.weapon} out of ${name(event.target)}: ${event.damage} damage. ${left(event.target)}`;
+      return `${name(event.actor)} pulls the ${event.weapon} out of ${other(event)}: ${event.damage} damage. ${left(event.target)}`;
     case 'coup de grace':
       return `${name(event.actor)} strikes the helpless ${name(event.target)} for ${event.damage}${event.saved === null ? '' : event.saved ? ', and the save is made' : ', and the save fails'}. ${left(event.target)}`;
     case 'gave first aid': {
-      const self = event.actor === event.target ? 'themselves' : name(event.target);
       const bled = event.now.conditions ? ' One bleed counter less.' : '';
-      return `${name(event.actor)} uses an emergency aid kit on ${self}, ${plural(event.kits, 'kit')} left.${bled} ${left(event.target)}`;
+      return `${name(event.actor)} uses an emergency aid kit on ${other(event)}, ${plural(event.kits, 'kit')} left.${bled} ${left(event.target)}`;
     }
-    case 'took herb': {
-      const self = event.actor === event.target ? 'themselves' : name(event.target);
-      return `${name(event.actor)} gives ${self} ${event.herb}: one counter of ${event.condition} is held back for ${plural(event.hours, 'hour')}.`;
-    }
+    case 'took herb':
+      return `${name(event.actor)} gives ${other(event)} ${event.herb}: one counter of ${event.condition} is held back for ${plural(event.hours, 'hour')}.`;
     case 'lit':
       return `${name(event.actor)} lights a ${event.lamp.source}.`;
     case 'went out':

@@ -671,7 +671,9 @@ function whyNotCompelled(
   inquiry: Inquiry,
 ): Refusal | undefined {
   if (actor.conditions.length === 0) return undefined;
-  const compelled = actor.conditions.find(({ doing }) => doing !== null && doing !== 'acts normally');
+  const compelled = actor.conditions.find(
+    each => each.doing !== null && each.doing !== 'acts normally' && !isPastProvoking(state, each),
+  );
   if (
     !compelled ||
     command.do === 'end turn' ||
@@ -694,6 +696,18 @@ function whyNotCompelled(
     rule,
     `${actor.name} ${compelled.doing}: ${due.map(({ name }) => name).join(' or ')} and nobody else.`,
     'target',
+  );
+}
+
+/** OA-COND-10: nobody is provoked any longer by somebody helpless, gone or unable to fight. */
+export function isPastProvoking(
+  state: FightState,
+  { name: condition, source }: Fighter['conditions'][number],
+): boolean {
+  if (condition !== 'provoke') return false;
+  const provoker = allFighters(state).find(({ id, name }) => id === source || name === source);
+  return (
+    provoker !== undefined && (!isPresent(provoker) || isHelpless(provoker) || !!deed(provoker, 'attack'))
   );
 }
 
