@@ -2,7 +2,7 @@
 import { beam, burst, cone, directionTo, overlap, type Place } from '@arbiter/engine';
 import { spacesBetween } from '../combat/spaces.ts';
 import type { Ability } from '../powers/ability.ts';
-import { bodyAt, lineBetween } from './position.ts';
+import { bodyAt, distanceBetween, lineBetween } from './position.ts';
 import { allFighters, type Fighter, type FightState } from './state.ts';
 
 /** ED-R-196: row k of a cone has 1 + 2 × ⌊k / 2⌋ spaces. */
@@ -22,6 +22,10 @@ export function areaSpaces(state: FightState, source: Fighter, ability: Ability,
       return cone(map, source, directionTo(source, at), area.size, rowWidth);
   }
 }
+
+/** ED-R-146: what starts at its source reaches as far up and down as it is long. */
+const isNoHigher = (source: Fighter, target: Fighter, { area }: Ability): boolean =>
+  area === undefined || area.shape === 'burst' || distanceBetween(source, target) <= area.size;
 
 /** ED-R-143, ED-R-144: everybody in it, friend or foe; whoever is behind something solid is not caught. */
 export function caughtIn(
@@ -44,6 +48,7 @@ export function caughtIn(
       !each.gone &&
       each.life !== 'dead' &&
       (each.id !== source.id || ability.area?.shape === 'burst') &&
+      isNoHigher(source, each, ability) &&
       spaces.some(space =>
         overlap(map, { ...bodyAt(each), span: bodyAt(each).span || 1 }, { ...space, span: 1 }),
       ) &&

@@ -190,3 +190,28 @@ test('ED-R-197 ED-CND-11: in zones whoever is Prone does not leave without stand
   const leave = (actor: string) => encounter.whyNot?.(fight.state, { do: 'leave', actor })?.rule;
   expect([leave('ada'), leave('bo')]).toEqual(['ED-CND-11', undefined]);
 });
+
+test('ED-R-146 ED-R-196: a breath reaches no higher than it is long', () => {
+  const breath = {
+    id: 'breath',
+    name: 'breath',
+    text: 'Fire.',
+    cost: 'act',
+    target: 'enemy',
+    area: { shape: 'line', size: 4 },
+    attack: { against: 'React', bonus: 6 },
+    damage: { average: 5 },
+  };
+  const fight = scene({
+    party: [
+      { name: 'Ada', maxHp: 20, bennies: 0, ...at(4, 2) },
+      { name: 'Bo', maxHp: 20, bennies: 0, fly: 8, height: 6, ...at(3, 2) },
+    ],
+    foes: [{ ...orc, abilities: [breath], ...at(2, 2) }],
+    map: { width: 12, height: 6 },
+    first: 'foes',
+  });
+  fight.give({ do: 'use', actor: 'orc', ability: 'breath', x: 3, y: 2 }, 9);
+  const [blow] = events(fight, 'attacked') as { targets: { id: string }[] }[];
+  expect(blow!.targets.map(({ id }) => id)).toEqual(['ada']);
+});
