@@ -35,9 +35,11 @@ export function Field({ model }: { readonly model: FightModel }) {
     const { current } = frame;
     if (!current) return;
     const actor = layout.tokens.find(({ fighter }) => fighter.id === model.actor.peek());
-    camera.value = isWhole.value
-      ? fitted(wholeOf(layout), sizeOf(current))
-      : fitted(crowdOf(layout), sizeOf(current), READABLE, actor);
+    const room = roomIn(current);
+    const shown = isWhole.value
+      ? fitted(wholeOf(layout), room)
+      : fitted(crowdOf(layout), room, READABLE, actor);
+    camera.value = moved(shown, 0, room.top);
   };
   useLayoutEffect(() => {
     const { current } = frame;
@@ -176,6 +178,17 @@ export function Field({ model }: { readonly model: FightModel }) {
       <Legend glance={glance} model={model} />
     </div>
   );
+}
+
+/** As much of the frame as the tools at its edge leave free: nobody is drawn under them. */
+function roomIn(frame: Element): { readonly width: number; readonly height: number; readonly top: number } {
+  const { clientWidth: width, clientHeight: height } = frame;
+  const tools = frame.querySelector<HTMLElement>('.battle-tools');
+  if (!tools) return { width, height, top: 0 };
+  const { offsetWidth, offsetHeight, offsetTop } = tools;
+  return offsetHeight > offsetWidth
+    ? { width: width - offsetWidth - offsetTop, height, top: 0 }
+    : { width, height: height - offsetHeight - offsetTop, top: offsetHeight + offsetTop };
 }
 
 const sizeOf = (element: Element): { width: number; height: number } => ({
