@@ -105,6 +105,13 @@ export const DISTRACTIONS = ['threat', 'damage', 'shaken by an ally', 'something
 export const mayBreakFree = (distraction: (typeof DISTRACTIONS)[number], distance: number): boolean =>
   distraction === 'threat' ? distance <= THREAT_WITHIN : distraction !== 'something else';
 
+/** OA-COND-19: the save that frees the fascinated. */
+export function triesToBreakFree(character: Character, target: number, play: OpenAdventurePlay) {
+  const cause = { against: ['fascinate'], magical: false };
+  const score = saveScore(character, 'WILL', play);
+  return rollTest(saveTest(character, 'WILL', cause, { target, score }), play);
+}
+
 export const fascinationProcedure = procedure({
   name: 'break-fascination',
   title: 'Break a fascination',
@@ -146,9 +153,7 @@ export const fascinationProcedure = procedure({
       play.trace.note('OA-COND-19', 'nothing that would allow a save');
       return { saveAllowed: false, total: null, mode: null, fascinated: true };
     }
-    const cause = { against: ['fascinate'], magical: false };
-    const score = saveScore(character, 'WILL', play);
-    const { total, success, mode } = rollTest(saveTest(character, 'WILL', cause, { target, score }), play);
+    const { total, success, mode } = triesToBreakFree(character, target, play);
     return { saveAllowed: true, total, mode, fascinated: !success };
   },
   tell({ saveAllowed, total, mode, fascinated }, { character, target }) {

@@ -9,6 +9,7 @@ import { isPastFear, moraleCauses, moraleTest } from '../rounds/morale.ts';
 import { HALF_ROUNDS_PER_TURN } from '../rounds/rounds.ts';
 import { attackAct } from './acts/attack-act.ts';
 import { burnsAt, fireOn } from './acts/burning-ground.ts';
+import { mayPerceiveThreat } from './acts/fascination.ts';
 import { unconsciousLetsGo } from './acts/hand-acts.ts';
 import { fallsFromHeight, holdsBreath, isAirless, swimsOrSinks } from './acts/height-acts.ts';
 import { noticeTheExposed } from './acts/hide-act.ts';
@@ -211,6 +212,7 @@ function beginTurn(course: Course, id: string, extra: boolean): void {
   course.emit({ is: 'turn', turn });
   if (!extra) swimsOrSinks(course, id);
   if (!fighter.moment && !extra) suffer(course, id);
+  if (!extra) mayPerceiveThreat(course, id);
   const now = course.who(id);
   if (!isPresent(now) || now.conditions.length === 0) return;
   if (hasCondition(now, 'panic') && !canFlee(course, now)) cower(course, now);

@@ -453,4 +453,18 @@ export const conditionsRulings = [
     why: 'The stone does not age, what is at work in the body is suspended, and cracks persist into the flesh: nothing that lives goes on in it.',
     switch: false,
   },
+  {
+    id: 'OA-R-609',
+    question: 'A threat within 6 spaces allows the fascinated a save. When, and how often, in a fight?',
+    readings: [
+      {
+        key: 'ownTurns',
+        text: 'At the start of each own turn at which an enemy within 6 spaces can be seen; and at once whenever damage is suffered.',
+      },
+      { key: 'onceEach', text: 'Once for every threat, when it first comes within 6 spaces.' },
+    ],
+    default: 'ownTurns',
+    why: 'The start of the own turn is when conditions act; the threat is a new one as long as it lasts.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -29,6 +29,7 @@ import { bodyAt, spacesBetween, spaceToDodge } from '../ground.ts';
 import { askTriggers } from '../triggers.ts';
 import { askedNow, isFreeAttack, turnNow } from '../why-not.ts';
 import { losesConcentration } from './broken-concentration.ts';
+import { mayWake } from './fascination.ts';
 import { pushedBack } from './push.ts';
 import { resolveWrestling } from './wrestle-act.ts';
 
@@ -219,12 +220,18 @@ function strike(
     const struck = outcome.targets[i]!;
     if (struck.knockback > 0) pushedBack(course, attacker.id, defender.id, struck.knockback);
     if (struck.drops) dropSomething(course, defender.id, command);
-    if (struck.damage > 0) losesConcentration(course, defender.id, struck.damage);
+    if (struck.damage > 0) {
+      losesConcentration(course, defender.id, struck.damage);
+      mayWake(course, defender.id);
+    }
   }
   for (const [i, { id }] of near.entries()) {
     const hit = nearby[i];
     if (hit && hit.knockback > 0) pushedBack(course, group[0]!.id, id, hit.knockback);
-    if (hit && hit.damage > 0) losesConcentration(course, id, hit.damage);
+    if (hit && hit.damage > 0) {
+      losesConcentration(course, id, hit.damage);
+      mayWake(course, id);
+    }
   }
 }
 

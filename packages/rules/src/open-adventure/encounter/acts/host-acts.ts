@@ -13,6 +13,7 @@ import { type Course, changesOf } from '../course.ts';
 import { type FightState, isPresent, named } from '../fight-state.ts';
 import { mayStandAt } from '../ground.ts';
 import { losesConcentration } from './broken-concentration.ts';
+import { mayWake } from './fascination.ts';
 
 type HostCommand = Extract<Command, { actor: 'gm' }>;
 
@@ -117,6 +118,7 @@ export function hostAct(course: Course, command: Command): void {
             ).amount;
       say('harm', damage, { ...target, HP: (target.HP ?? 0) - damage });
       losesConcentration(course, target.id, damage, true);
+      if (damage > 0) mayWake(course, target.id);
       return;
     }
     case 'heal': {

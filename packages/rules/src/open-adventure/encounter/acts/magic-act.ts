@@ -10,6 +10,7 @@ import type { Course } from '../course.ts';
 import { type Fighter, isPresent, type MagicInForce } from '../fight-state.ts';
 import { between, bodyAt, distanceOf, levelOf, spacesBetween } from '../ground.ts';
 import { losesConcentration } from './broken-concentration.ts';
+import { mayWake } from './fascination.ts';
 
 export function magicAct(course: Course, command: CommandOf<'use magic'>): void {
   const { state, play } = course;
@@ -62,7 +63,10 @@ export function magicAct(course: Course, command: CommandOf<'use magic'>): void 
     inForce: lasts,
   });
   for (const { id, effect } of reached)
-    if (effect.damage > 0) losesConcentration(course, id, effect.damage, true);
+    if (effect.damage > 0) {
+      losesConcentration(course, id, effect.damage, true);
+      mayWake(course, id);
+    }
 }
 
 /** OA-MAP-06, OA-MAP-09: everybody else in the square around the target. */

@@ -13,6 +13,7 @@ import { type Fighter, type FightState, isPresent, named } from '../fight-state.
 import { spaceToDodge } from '../ground.ts';
 import { askTriggers } from '../triggers.ts';
 import { losesConcentration } from './broken-concentration.ts';
+import { mayWake } from './fascination.ts';
 import { dropEverything } from './hand-acts.ts';
 import { pushedBack } from './push.ts';
 
@@ -96,7 +97,10 @@ export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, 
   });
   if (hit.knockback > 0) pushedBack(course, attacker.id, defender.id, hit.knockback);
   if (hit.drops) dropEverything(course, defender.id);
-  if (hit.damage > 0) losesConcentration(course, defender.id, hit.damage);
+  if (hit.damage > 0) {
+    losesConcentration(course, defender.id, hit.damage);
+    mayWake(course, defender.id);
+  }
   askTriggers(course, command, 'after');
 }
 
