@@ -143,5 +143,5 @@ encounterLaws<FightState, Command, FightEvent>(edge, {
     'stood',
     'ended',
   ],
-  perft: { 'goblin-ford': [78, 1699], 'ogre-hall': [14, 75], 'drake-lair': [80, 2989] },
+  perft: { 'goblin-ford': [76, 1622], 'ogre-hall': [13, 52], 'drake-lair': [80, 2988] },
 });

@@ -205,3 +205,16 @@ test('ED-R-224 ED-TOM-01: in zones a hand reaches the own zone, a range every zo
     encounter.whyNot?.(fight.state, { do: 'use', actor: 'ada', ability, target: 'bo' })?.rule;
   expect([why('touch'), why('call')]).toEqual(['ED-DYI-08', undefined]);
 });
+
+test('ED-R-230 ED-MNT-02: a comrade of one’s own size is not ridden, a larger one is', () => {
+  const ada = { name: 'Ada', id: 'ada', player: true, maxHp: 10, ...at(2, 2) };
+  for (const [size, offered] of [
+    ['Medium', false],
+    ['Large', true],
+  ] as const) {
+    const friend = { name: 'Bo', id: 'bo', player: true, maxHp: 10, size, ...at(3, 2) };
+    const fight = scene([ada, friend], { first: 'party', map: { width: 12, height: 6 } });
+    const mounts = encounter.legal(fight.state, 'ada').filter(({ command }) => command.do === 'mount');
+    expect(mounts.length > 0).toBe(offered);
+  }
+});

@@ -287,4 +287,15 @@ export const chasesRulings = [
     why: 'The book gives vehicles the numbers of a creature and a rule for commanding them, and speaks of provoking, hazards and collisions for creatures and for chases only.',
     switch: false,
   },
+  {
+    id: 'ED-R-230',
+    question: 'Who can be ridden?',
+    readings: [
+      { key: 'larger', text: 'An ally of a larger size than the rider, on its feet, whom nobody rides.' },
+      { key: 'noSmaller', text: 'An ally who is no smaller than the rider.' },
+    ],
+    default: 'larger',
+    why: 'The book names no mounts; a comrade of one’s own size is carried, not ridden.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -1,7 +1,7 @@
 /** Riding in a fight: getting on and off, commanding the mount, and what happens when it goes down. */
 import { isOnGrid, nearestFree, type Refusal } from '@arbiter/engine';
 import { defenseBonus, isThing, isVehicle } from '../../character/creature.ts';
-import { SIZE_TABLE } from '../../character/size.ts';
+import { SIZE_TABLE, SIZES } from '../../character/size.ts';
 import { difficultyTarget } from '../../checks/difficulty.ts';
 import { Sway } from '../../checks/edge-and-hindrance.ts';
 import { hasComplication } from '../../checks/outcome.ts';
@@ -20,7 +20,7 @@ import { type Fighter, type FightState, fighterOf, isRidden, ridersOf, vehicleOf
 
 type Of<K extends Command['do']> = Extract<Command, { do: K }>;
 
-/** ED-R-163: an ally, larger than its rider, that nobody rides and that is on its feet. */
+/** ED-R-230: an ally, larger than its rider, that nobody rides and that is on its feet. */
 export function mountRefusal(state: FightState, actor: Fighter, target: Fighter): Refusal | undefined {
   if (actor.mount !== null) return refuse('ED-MNT-02', `${actor.name} rides already.`);
   if (
@@ -31,7 +31,7 @@ export function mountRefusal(state: FightState, actor: Fighter, target: Fighter)
     target.mount !== null
   )
     return refuse('ED-MNT-02', `${target.name} does not carry ${actor.name}.`, 'target');
-  if (SIZE_TABLE[target.size].footprint < SIZE_TABLE[actor.size].footprint)
+  if (SIZES.indexOf(target.size) <= SIZES.indexOf(actor.size))
     return refuse('ED-MNT-02', `${target.name} is too small for ${actor.name}.`, 'target');
   if (ridersOf(state, target.id).length >= seatsOf(target))
     return refuse('ED-MNT-02', `There is no seat left on ${target.name}.`, 'target');
