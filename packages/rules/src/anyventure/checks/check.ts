@@ -7,6 +7,7 @@ import {
   DISCIPLINES,
   SCHOOLS,
   SKILLS,
+  titleOf,
   WEAPON_CATEGORIES,
 } from '../character/attributes.ts';
 import {
@@ -159,7 +160,7 @@ export const checkProcedure = procedure({
     outcome: { rolled: true, pool: '3d8', bonusDice: 0, result: 7, rc: 7, success: true, creature: {} },
   },
   run(input, play) {
-    const problem = sideProblem(input, '', play) ?? checkHelpProblem(input, play);
+    const problem = sideProblem(input, '', play) ?? senseProblem(input) ?? checkHelpProblem(input, play);
     if (problem) return problem;
     const before = input.creature ? creatureOf(input.creature, play) : undefined;
     if (before && 'refused' in before) return before;
@@ -239,6 +240,15 @@ export const poolProcedure = procedure({
   },
   tell: ({ dice, sides, keep }) => `Roll ${dice}d${sides}${dice > 1 ? ` and keep the ${keep}` : ''}.`,
 });
+
+/** AV-SENS-02: sight and hearing are ways of the Senses check alone. */
+const senseProblem = ({
+  skill,
+  sense,
+}: Pick<CheckSide, 'skill'> & { readonly sense: string }): Refusal | undefined =>
+  sense === 'neither' || skill === undefined || skill === 'senses'
+    ? undefined
+    : refuse('AV-SENS-02', `Sight and hearing are for Senses checks, not for ${titleOf(skill)}.`, 'sense');
 
 function checkHelpProblem(
   {

@@ -26,6 +26,7 @@ import {
   cannotAct,
   endSources,
   gainCondition,
+  isImmune,
   loseConcentration,
   releaseHolds,
   removeCondition,
@@ -259,6 +260,29 @@ export function reactOnSelf(
   gainCondition(creature, { name: SELF_REACTIONS[reaction], sources: [{ by: self, ...turns }] });
 }
 
+const SELF_REACTION_RULES = {
+  'cover-eyes': 'AV-REA-03',
+  'cover-ears': 'AV-REA-04',
+  'fall-prone': 'AV-REA-05',
+} as const;
+
+/** Why somebody cannot cover eyes or ears or drop now, if so; covered eyes may come on top of blinded ones (AV-R-133). */
+export function selfReactionProblem(
+  creature: Creature,
+  reaction: SelfReaction,
+  self = creature.name,
+): Refusal | undefined {
+  const barred = reactionProblem(creature);
+  if (barred) return barred;
+  const name = SELF_REACTIONS[reaction];
+  const rule = SELF_REACTION_RULES[reaction];
+  if (isImmune(creature, name)) return refuse(rule, `${creature.name} cannot become ${titleOf(name)}.`);
+  const had = creature.conditions.find(c => c.name === name);
+  return had && (reaction === 'fall-prone' || had.sources?.some(({ by }) => by === self))
+    ? refuse(rule, `${creature.name} is ${titleOf(name)} already.`)
+    : undefined;
+}
+
 export const reactionProcedure = procedure({
   name: 'reaction',
   title: 'Default reaction',
@@ -308,7 +332,8 @@ export const reactionProcedure = procedure({
   rolls: true,
   run: ({ creature: given, reaction, trigger, weapon }, play) =>
     withCreature(given, play, creature => {
-      const problem = reactionProblem(creature);
+      const problem =
+        reaction === 'opportunity' ? reactionProblem(creature) : selfReactionProblem(creature, reaction);
       if (problem) return problem;
       if (reaction !== 'opportunity') {
         const tried = attemptReaction(creature, play);

@@ -362,6 +362,26 @@ describe('what is told at the edges', () => {
     expect(said('shove', { actor: ash, target })).toBe(refused);
   });
 
+  test('AV-REA-03 AV-REA-05: covered eyes come on top of blinded ones; nobody drops who lies or cannot', () => {
+    const react = (creature: object, reaction: string) =>
+      said('reaction', { creature: { ...ash, ...creature }, reaction });
+    const blinded = { name: 'blinded', sources: [{ by: 'Flash', turns: 3 }] };
+    expect(react({ conditions: [blinded] }, 'cover-eyes')).toBe('Ash is Blinded.');
+    expect(react({ conditions: [{ ...blinded, sources: [{ by: 'Ash', turns: 1 }] }] }, 'cover-eyes')).toBe(
+      'AV-REA-03: Ash is Blinded already.',
+    );
+    expect(react({ conditions: ['prone'] }, 'fall-prone')).toBe('AV-REA-05: Ash is Prone already.');
+    expect(react({ immune: ['prone'] }, 'fall-prone')).toBe('AV-REA-05: Ash cannot become Prone.');
+  });
+
+  test('AV-SENS-02 AV-COND-22: only a Senses check fails for want of sight', () => {
+    const creature = { ...ash, conditions: ['blinded'] };
+    expect(said('check', { creature, skill: 'endurance', sense: 'sight', rc: 3 })).toBe(
+      'AV-SENS-02: Sight and hearing are for Senses checks, not for Endurance.',
+    );
+    expect(said('check', { creature, skill: 'senses', sense: 'sight', rc: 3 })).toContain('without a roll');
+  });
+
   test('AV-ACT-09: a shove says whom it moves', () => {
     const shove = (choose: string) =>
       said('shove', { actor: ash, target: { name: 'Orc' }, resist: 'fitness', choose }, [4, 3, 2]);

@@ -1,9 +1,7 @@
 /** REA, RES, COND: covering eyes and ears, dropping, letting Concentration go, cashing tokens, keeping watch. */
 import { titleOf } from '../../character/attributes.ts';
-import { hasCondition } from '../../checks/creature-check.ts';
-import { reactOnSelf } from '../../combat/condition-procedures.ts';
+import { reactOnSelf, selfReactionProblem } from '../../combat/condition-procedures.ts';
 import { loseConcentration } from '../../combat/gain-condition.ts';
-import { reactionProblem } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
 import type { CommandOf } from '../fight-commands.ts';
 import { waiting } from '../interrupted.ts';
@@ -25,15 +23,7 @@ export const letGoAct: Act<CommandOf<'let go'>> = {
 };
 
 export const reactAct: Act<CommandOf<'react'>> = {
-  whyNot(_state, me, { reaction }) {
-    const had = { 'cover-eyes': 'blinded', 'cover-ears': 'deafened', 'fall-prone': 'prone' } as const;
-    return (
-      reactionProblem(me) ??
-      (hasCondition(me, had[reaction])
-        ? refuse('AV-REA-05', `${me.name} is ${titleOf(had[reaction])} already.`)
-        : undefined)
-    );
-  },
+  whyNot: (_state, me, { reaction }) => selfReactionProblem(me, reaction),
   carryOut(stage, { actor, reaction }) {
     if (!gateReaction(stage, actor, waiting(stage.state.pending))) return;
     const what = {
