@@ -9,11 +9,20 @@ usePage(1280, 860, 'light');
 /** Waits until the page is where this heading stands. */
 const arrive = (heading: string): Promise<void> =>
   page.locator('main h1').getByText(heading, { exact: true }).waitFor();
-/** Opens the search by its key, and types once it listens. */
-async function search(words: string): Promise<void> {
-  await page.keyboard.press('/');
+/** Types into what lies over the page, once it listens. */
+async function typeThere(words: string): Promise<void> {
   await page.locator('.over [role="combobox"]:focus').waitFor();
   await page.keyboard.type(words);
+}
+async function search(words: string): Promise<void> {
+  await page.keyboard.press('/');
+  await typeThere(words);
+}
+/** Takes the first that these letters find. */
+async function pick(letters: string): Promise<void> {
+  await typeThere(letters);
+  await page.locator('.over [role="option"]').first().waitFor();
+  await page.keyboard.press('Enter');
 }
 const headline = () => page.locator('.headline');
 const tile = (name: string) => page.locator('.tile', { hasText: name });
@@ -151,14 +160,12 @@ describe('odds beside one another', () => {
     await go('#/simverse/odds?lines=[{"ask":"check","input":{"target":12}}]');
     await page.locator('.odds-mean strong').waitFor();
     await page.getByRole('button', { name: 'Change one thing' }).click();
-    await page.keyboard.type('target');
-    await page.keyboard.press('Enter');
+    await pick('target');
     await page.getByRole('spinbutton', { name: 'Target' }).fill('10');
     await page.keyboard.press('Enter');
     await page.getByText('Task check (target 10) succeeds 24 points less often').waitFor();
     await page.getByRole('button', { name: 'Sweep a field' }).click();
-    await page.keyboard.type('difficulty');
-    await page.keyboard.press('Enter');
+    await pick('difficulty');
     await page.getByText('Exact at all 14 places').waitFor();
     expect(await page.locator('.sweep .curve').count()).toBe(2);
     await page.getByText('never better at any difficulty shown').waitFor();

@@ -5,12 +5,13 @@ import { readingsWith } from '../testing.ts';
 import { encounter } from './index.ts';
 
 const CALM = { immunities: ['panic'] };
-const scene = (more: object = {}) =>
+const scene = (more: object = {}, foeAt = { x: 3, y: 2 }) =>
   sceneOf(encounter, readingsWith({}), {
     initiative: 'party',
     declarations: false,
     party: [{ name: 'One', at: { x: 2, y: 2 }, maxHP: 20, weapons: ['long sword'], ...CALM, ...more }],
-    foes: [{ name: 'Foe', at: { x: 3, y: 2 }, maxHP: 40, ...CALM }],
+    map: { width: 30, height: 8 },
+    foes: [{ name: 'Foe', at: foeAt, maxHP: 40, ...CALM }],
   });
 const brings = (condition: string, more: object = {}) => ({
   do: 'afflict',
@@ -48,7 +49,9 @@ describe('conditions from the Host', () => {
 describe('hands', () => {
   test('OA-COND-19 OA-COND-21 OA-COND-27 OA-R-445: whoever can handle nothing drops nothing', () => {
     const drop = { do: 'drop', actor: 'one', weapon: 'long sword' };
-    const why = (condition: string) => scene({ conditions: [condition], immunities: [] }).refusal(drop);
+    // A threat nearby would let the fascinated save first.
+    const why = (condition: string) =>
+      scene({ conditions: [condition], immunities: [] }, { x: 28, y: 2 }).refusal(drop);
     expect(why('prone')).toBeUndefined();
     expect(['fascinate', 'panic', 'nausea', 'helpless'].map(why)).toEqual([
       'OA-COND-19',
