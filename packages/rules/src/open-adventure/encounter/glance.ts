@@ -17,13 +17,19 @@ import { allFighters, type Fighter, type FightState, isAlive, isPresent } from '
 import { askedNow, namerOf, turnNow, undeclared } from './why-not.ts';
 
 /** How somebody is, in a word or two. */
-function stateWords(fighter: Fighter): string {
+/** Numbers and states in a few words. */
+function stateWords(fighter: Fighter, pools: readonly Gauge[]): string {
   if (!isAlive(fighter)) return 'dead';
   if (fighter.gone) return 'gone';
-  if (hasCondition(fighter, 'unconscious')) return 'unconscious';
-  if (isHelpless(fighter)) return 'helpless';
-  if (hasCondition(fighter, 'panic')) return 'panicked';
-  return fighter.round.guarding ? 'guarding' : 'up';
+  const counted = pools
+    .filter(({ name, isArmour }) => name === 'Health' || name === 'Stamina' || isArmour)
+    .map(({ name, now, most }) => `${name} ${now}${most === undefined ? '' : `/${most}`}`);
+  const states = new Set([
+    ...fighter.conditions.map(({ name }) => name),
+    ...(isHelpless(fighter) ? ['helpless'] : []),
+    ...(fighter.round.guarding ? ['guarding'] : []),
+  ]);
+  return [...counted, ...states].join(', ');
 }
 
 function seen(state: FightState, fighter: Fighter): Seen {
@@ -115,7 +121,7 @@ function seen(state: FightState, fighter: Fighter): Seen {
     y: fighter.y,
     there: !fighter.gone,
     able: isAlive(fighter) && !fighter.gone && !isHelpless(fighter),
-    condition: stateWords(fighter),
+    condition: stateWords(fighter, pools),
     pools,
     actions,
     held,

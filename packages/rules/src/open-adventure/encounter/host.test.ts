@@ -61,3 +61,13 @@ describe('hands', () => {
     ]);
   });
 });
+
+describe('at a glance', () => {
+  test('OA-SECO-03 OA-COND-01: how somebody is, in numbers and states', () => {
+    const fight = scene();
+    fight.give({ do: 'harm', actor: 'gm', target: 'one', damage: 3 });
+    fight.give(brings('prone'));
+    const [one] = encounter.glance(fight.state).fighters;
+    expect(one?.condition).toMatch(/^Health 17\/20, Stamina \d+\/\d+, prone$/);
+  });
+});
