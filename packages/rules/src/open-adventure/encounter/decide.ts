@@ -25,9 +25,11 @@ import { Course } from './course.ts';
 import type { FightEvent } from './fight-events.ts';
 import { type FightState, isPresent } from './fight-state.ts';
 import { provokesHolder } from './holders.ts';
+import { inquiryOf } from './own-turn.ts';
 import { carryOn, endTurn, isWaitedOut, newRound } from './round-flow.ts';
 import { askTriggers } from './triggers.ts';
-import { askedNow, inquiryOf, whyNot } from './why-not.ts';
+import { askedNow } from './whose-turn.ts';
+import { whyNot } from './why-not.ts';
 
 export function decide(
   state: FightState,

@@ -14,7 +14,7 @@ import { holdOf, stepOf } from '../rounds/struggle.ts';
 import { combatants } from './combatants.ts';
 import type { FightEvent } from './fight-events.ts';
 import { allFighters, type Fighter, type FightState, isAlive, isPresent } from './fight-state.ts';
-import { askedNow, namerOf, turnNow, undeclared } from './why-not.ts';
+import { askedNow, namerOf, turnNow, undeclared } from './whose-turn.ts';
 
 /** How somebody is, in a word or two. */
 /** Numbers and states in a few words. */

@@ -15,7 +15,8 @@ import { carryOn } from './round-flow.ts';
 import { prepare, setupSchema } from './setup.ts';
 import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
-import { askedNow, waitingFor, whyNot } from './why-not.ts';
+import { askedNow, waitingFor } from './whose-turn.ts';
+import { whyNot } from './why-not.ts';
 
 export const encounter: EncounterRules<FightState, Command, FightEvent, OpenAdventureReadings> = {
   setup: setupSchema,

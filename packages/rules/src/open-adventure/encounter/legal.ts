@@ -16,17 +16,9 @@ import { type AttackCommand, answersTo, canLose } from './blows.ts';
 import { type Command, type CommandOf, INTENTIONS, RESPONSES, TRIGGERS } from './commands.ts';
 import { allFighters, type Fighter, type FightState, isPresent, named } from './fight-state.ts';
 import { canFly, waterDepth } from './ground.ts';
-import {
-  askedNow,
-  type Inquiry,
-  inquiryOf,
-  nameable,
-  plainAttack,
-  turnNow,
-  waitingFor,
-  waysFor,
-  whyNot,
-} from './why-not.ts';
+import { type Inquiry, inquiryOf, plainAttack, waysFor } from './own-turn.ts';
+import { askedNow, turnNow, waitingFor } from './whose-turn.ts';
+import { nameable, whyNot } from './why-not.ts';
 
 type Offer = LegalAction<Command>;
 

@@ -15,6 +15,7 @@ import { fallsFromHeight, holdsBreath, isAirless, swimsOrSinks } from './acts/he
 import { noticeTheExposed } from './acts/hide-act.ts';
 import { lightsGoOut } from './acts/pack-acts.ts';
 import { combatants, isNextForSure, nextInRound } from './combatants.ts';
+import { isPastProvoking } from './compulsion.ts';
 import { type Course, changesOf } from './course.ts';
 import { FLIGHT } from './evolve.ts';
 import {
@@ -28,8 +29,9 @@ import {
   type Turn,
 } from './fight-state.ts';
 import { enemiesOf, nearestFeared, pointsPerMove, standingRoom, waysOf } from './ground.ts';
+import { plainAttack } from './own-turn.ts';
 import { settleStruggles } from './struggles.ts';
-import { askedNow, isPastProvoking, plainAttack, undeclared } from './why-not.ts';
+import { askedNow, undeclared } from './whose-turn.ts';
 
 /**
  * Goes on until somebody has to decide something, or the fight is over. What was settled before need not be looked at

@@ -12,7 +12,7 @@ import { swingOf } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
 import type { Fighter } from '../fight-state.ts';
-import { plainAttack } from '../why-not.ts';
+import { plainAttack } from '../own-turn.ts';
 
 /** OA-COND-33: a half-round of concentrating takes one counter away. */
 export function collectAct(course: Course, { actor }: CommandOf<'collect oneself'>): void {

@@ -14,7 +14,7 @@ import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import { type Fighter, type FightState, isPresent, type Turn } from '../fight-state.ts';
 import { canFly, heightAt, isSwimming, mayStandAt, pointsPerMove, waterDepth } from '../ground.ts';
-import { turnNow } from '../why-not.ts';
+import { turnNow } from '../whose-turn.ts';
 import { fall } from './push.ts';
 
 /** A step of more than this many spaces up or down is a wall. */

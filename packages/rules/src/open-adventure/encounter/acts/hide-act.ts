@@ -8,7 +8,7 @@ import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import { allFighters, type Fighter, type FightState, isPresent } from '../fight-state.ts';
 import { between, enemiesOf } from '../ground.ts';
-import { turnNow } from '../why-not.ts';
+import { turnNow } from '../whose-turn.ts';
 
 /** OA-ACT-25, OA-ACT-26: whether something stands or drifts between an observer and somebody: cover or concealment. */
 const isSheltered = (

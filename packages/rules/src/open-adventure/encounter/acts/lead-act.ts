@@ -3,7 +3,7 @@ import { leadershipTest } from '../../rounds/morale.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import type { Asked } from '../fight-state.ts';
-import { askedNow } from '../why-not.ts';
+import { askedNow } from '../whose-turn.ts';
 
 export function leadAct(course: Course, { actor }: CommandOf<'lead'>): void {
   const asked = askedNow(course.state) as Extract<Asked, { for: 'lead' }>;

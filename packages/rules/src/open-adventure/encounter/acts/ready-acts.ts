@@ -6,7 +6,7 @@ import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import type { Asked } from '../fight-state.ts';
 import { levelOf } from '../ground.ts';
-import { askedNow, turnNow } from '../why-not.ts';
+import { askedNow, turnNow } from '../whose-turn.ts';
 
 export function guardAct(course: Course, { actor }: CommandOf<'guard'>): void {
   course.emit({ is: 'guarded', actor, halfRounds: guardCost(course.play) });

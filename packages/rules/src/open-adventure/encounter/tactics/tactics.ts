@@ -34,16 +34,9 @@ import {
   standingRoom,
 } from '../ground.ts';
 import { weaponsOf } from '../legal.ts';
-import {
-  askedNow,
-  type Inquiry,
-  inquiryOf,
-  nameable,
-  plainAttack,
-  turnNow,
-  waysFor,
-  whyNot,
-} from '../why-not.ts';
+import { type Inquiry, inquiryOf, plainAttack, waysFor } from '../own-turn.ts';
+import { askedNow, turnNow } from '../whose-turn.ts';
+import { nameable, whyNot } from '../why-not.ts';
 
 export function tactics(state: FightState, actor: string, play: OpenAdventurePlay): Command {
   const me = fighterIn(state, actor);

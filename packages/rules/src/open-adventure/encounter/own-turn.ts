@@ -1,0 +1,604 @@
+/** May I, in my own turn? Every deed of a turn, and what was declared for it. */
+import { type Flood, isOnEdge, isRefusal, type Place, type Refusal } from '@arbiter/engine';
+import { hasTalent, perksOf } from '../character/character.ts';
+import { spendStamina } from '../checks/harm.ts';
+import { guardCost } from '../combat/guard.ts';
+import { whyNotShots } from '../combat/shots.ts';
+import { hasCondition, isHelpless, whyNotDo } from '../conditions/conditions.ts';
+import type { Deed } from '../content/conditions.ts';
+import { LAMPS } from '../content/goods.ts';
+import { magicOf } from '../content/magic.ts';
+import { WEAPON_NAMES, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
+import { whyNotAid } from '../gear/medicine.ts';
+import { type OpenAdventurePlay, quietPlay, refuse } from '../play.ts';
+import { whyNotAim, whyNotMagic } from '../powers/casting.ts';
+import { HALF_ROUNDS_PER_TURN, whyNotDelay, whyNotRechoose, whyNotTime } from '../rounds/rounds.ts';
+import { leaveFor, type StruggleDeed, struggleBetween } from '../rounds/struggle.ts';
+import { whyNotClimb, whyNotRise } from './acts/height-acts.ts';
+import { couldHideFrom, hiddenFrom } from './acts/hide-act.ts';
+import {
+  lampHands,
+  timeToDress,
+  timeToLight,
+  whyNotDress,
+  whyNotGiveHerb,
+  whyNotLight,
+} from './acts/pack-acts.ts';
+import { whyNotWrestle } from './acts/wrestle-act.ts';
+import { type AttackCommand, isProne, type Sighting, sightOf, whyNotBlow } from './blows.ts';
+import type { Command, CommandOf, Thing } from './commands.ts';
+import { whyNotCompelled } from './compulsion.ts';
+import { timeToTakeUp } from './evolve.ts';
+import { type Fighter, type FightState, isPresent, isTroubled, named, type Turn } from './fight-state.ts';
+import {
+  distanceOf,
+  isSwimming,
+  nearestEnemy,
+  nearestFeared,
+  pointsPerMove,
+  standingRoom,
+  waysOf,
+} from './ground.ts';
+import { turnNow } from './whose-turn.ts';
+
+/** Everything a question of one state needs again and again. */
+export interface Inquiry {
+  readonly play: OpenAdventurePlay;
+  ways?: Flood;
+  room?: (at: Place) => boolean;
+  /** Whether what was declared can be attacked from here. */
+  declaredPossible?: boolean;
+  readonly seen?: Sighting[];
+}
+export const inquiryOf = (state: FightState): Inquiry => ({
+  play: quietPlay(state.readings),
+  seen: [],
+});
+
+/** Deeds of somebody's own turn. */
+export function whyNotAct(
+  state: FightState,
+  actor: Fighter,
+  command: Command,
+  inquiry: Inquiry,
+): Refusal | undefined {
+  const turn = turnNow(state)!;
+  const interrupting = state.interrupt !== null;
+  if (interrupting && command.do !== 'end turn' && !fitsResponse(state, command))
+    return refuse('OA-CMBT-12', 'Only what was named when the delay began can be done now.');
+  const lost = whyNotFound(state, actor, command);
+  if (lost) return lost;
+  const bound =
+    whyNotCompelled(state, actor, command, inquiry) ?? whyNotBound(state, actor, command, inquiry);
+  if (bound) return bound;
+  switch (command.do) {
+    case 'attack':
+      return whyNotAttackAct(state, actor, turn, command, inquiry);
+    case 'wrestle':
+      return (
+        deed(actor, 'attack') ??
+        time(turn, 1) ??
+        held(state, actor, command.ladder, command.target) ??
+        whyNotWrestle(state, actor, command, inquiry.play, inquiry.seen)
+      );
+    case 'let go':
+      return state.positions.some(({ who, against }) => who === command.target && against === actor.id)
+        ? undefined
+        : refuse('OA-UNARM-16', `${actor.name} holds nobody of that name.`, 'target');
+    case 'move':
+      return whyNotMove(state, actor, turn, command, inquiry);
+    case 'rise':
+      return (
+        deed(actor, 'move') ??
+        held(state, actor, 'move') ??
+        whyNotSwim(state, actor) ??
+        whyNotRise(state, actor, turn, command, inquiry.play)
+      );
+    case 'climb':
+      return (
+        deed(actor, 'move') ??
+        deed(actor, 'handle things') ??
+        held(state, actor, 'move') ??
+        whyNotClimb(state, actor, turn, command, inquiry.play)
+      );
+    case 'run':
+      return whyNotRun(state, actor, inquiry.play);
+    case 'sprint': {
+      const sprint = perksOf(actor).find(perk => perk.sprint)?.sprint;
+      if (!sprint) return refuse('OA-PERK-03', `${actor.name} has no swift sprint.`);
+      if (actor.sprinted) return refuse('OA-PERK-03', `${actor.name} sprints already.`);
+      return (
+        deed(actor, 'move') ?? refusal(spendStamina({ HP: actor.HP ?? 0, SP: actor.SP ?? 0 }, sprint.stamina))
+      );
+    }
+    case 'leave':
+      if (!isOnEdge(state.map, actor))
+        return refuse('OA-MOVE-09', 'Only at the edge of the map one can leave it.');
+      if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall and climbs.`);
+      return going(actor) ?? held(state, actor, 'move') ?? (actor.speedLeft >= 1 ? undefined : time(turn, 1));
+    case 'stand up':
+      if (!isProne(actor)) return refuse('OA-COND-30', `${actor.name} is on their feet.`);
+      return deed(actor, 'stand up') ?? time(turn, 1) ?? held(state, actor, 'stand up');
+    case 'lie down':
+      return isProne(actor) ? refuse('OA-COND-30', `${actor.name} lies already.`) : deed(actor, 'move');
+    case 'guard':
+      return whyNotGuardAct(state, actor, turn, inquiry);
+    case 'hide': {
+      const from = couldHideFrom(state, actor, inquiry.play);
+      if (from.length === 0)
+        return refuse('OA-ACT-25', 'To hide takes cover or concealment from somebody.', 'actor');
+      if (from.every(({ id }) => actor.hidden?.from.includes(id)))
+        return refuse('OA-ACT-24', `${actor.name} is hidden already.`, 'actor');
+      return deed(actor, 'move') ?? time(turn, 1) ?? held(state, actor, 'other');
+    }
+    case 'search':
+      if (!hiddenFrom(state, actor.id).some(isPresent))
+        return refuse('OA-ACT-15', `Nobody is hidden from ${actor.name}.`, 'actor');
+      return deed(actor, 'perceive') ?? deed(actor, 'attack') ?? time(turn, 1) ?? held(state, actor, 'other');
+    case 'aim': {
+      const target = foe(state, actor, command.target);
+      if (isRefusal(target)) return target;
+      if (actor.aiming === command.target) return refuse('OA-AIM-02', `${actor.name} aims at them already.`);
+      if (!sightOf(state, actor, target, inquiry.play, inquiry.seen).lineOfSight)
+        return refuse('OA-SIGHT-01', `${actor.name} has no line of sight to ${target.name}.`, 'target');
+      return deed(actor, 'attack') ?? time(turn, 1) ?? concentrate(actor) ?? held(state, actor, 'other');
+    }
+    case 'feint': {
+      const target = foe(state, actor, command.target);
+      if (isRefusal(target)) return target;
+      if (Object.hasOwn(actor.feints, target.id))
+        return refuse('OA-AIM-03', `${target.name} is deceived already.`);
+      if (!sightOf(state, actor, target, inquiry.play, inquiry.seen).lineOfSight)
+        return refuse('OA-SIGHT-01', `${actor.name} has no line of sight to ${target.name}.`, 'target');
+      return deed(actor, 'attack') ?? time(turn, 1) ?? held(state, actor, 'other');
+    }
+    case 'delay':
+      if (interrupting) return refuse('OA-CMBT-12', 'A delayed action cannot be delayed again.');
+      if (command.before && state.readings['OA-R-407'] !== 'delayerSays')
+        return refuse('OA-CMBT-12', 'At this table it is settled when a delayed action comes.', 'before');
+      return (
+        deed(actor, 'attack') ??
+        whyNotDelay(turn, turn.extra ? 0 : actor.bonus, 'half-round') ??
+        concentrate(actor) ??
+        held(state, actor, 'other')
+      );
+    case 'draw':
+      return (
+        whyNotDraw(actor, command.weapon) ??
+        deed(actor, 'handle things') ??
+        time(turn, 1) ??
+        held(state, actor, 'other')
+      );
+    case 'drop':
+      return (
+        (actor.lamp?.source === command.weapon ? undefined : whyNotInHand(actor, command.weapon)) ??
+        deed(actor, 'handle things')
+      );
+    case 'holster':
+      return (
+        whyNotInHand(actor, command.weapon) ??
+        deed(actor, 'handle things') ??
+        time(turn, 1) ??
+        held(state, actor, 'other')
+      );
+    case 'light':
+      return (
+        whyNotLight(actor, command.lamp, freeHandsOf(actor)) ??
+        deed(actor, 'handle things') ??
+        time(turn, timeToLight(command.lamp)) ??
+        held(state, actor, 'other')
+      );
+    case 'don':
+    case 'doff':
+      return (
+        whyNotDress(state, actor, command, freeHandsOf(actor), inquiry.play) ??
+        deed(actor, 'handle things') ??
+        time(turn, timeToDress(command.armor)) ??
+        held(state, actor, 'other')
+      );
+    case 'take herb': {
+      const target = named(state, command.target);
+      if (!target || !isPresent(target))
+        return refuse('OA-EQP-24', `Nobody called “${command.target}” is there to be helped.`, 'target');
+      if (target.id !== actor.id && distanceOf(state, actor, target) > 1)
+        return refuse('OA-EQP-24', 'Only oneself or somebody adjacent.', 'target');
+      return (
+        whyNotGiveHerb(actor, target, command, inquiry.play) ??
+        deed(actor, 'handle things') ??
+        time(turn, 1) ??
+        held(state, actor, 'other')
+      );
+    }
+    case 'pick up':
+      if (!state.things.some(({ x, y, weapon }) => weapon === command.weapon && near(actor, { x, y })))
+        return refuse('OA-CMBT-07', `No ${command.weapon} lies within reach.`, 'weapon');
+      if (actor.lamp && LAMPS.some(name => name === command.weapon))
+        return refuse('OA-EQP-14', `${actor.name} carries a light already.`, 'weapon');
+      return (
+        whyNotHandsFull(actor, command.weapon) ??
+        deed(actor, 'handle things') ??
+        time(turn, timeToTakeUp(command.weapon)) ??
+        held(state, actor, 'other')
+      );
+    case 'use magic':
+      return whyNotMagicAct(state, actor, turn, command, inquiry);
+    case 'end magic':
+      return state.effects.some(({ from }) => from === actor.id)
+        ? undefined
+        : refuse('OA-CMBT-07', `${actor.name} keeps no magic up.`);
+    case 'collect oneself':
+      if (!hasCondition(actor, 'stun')) return refuse('OA-COND-33', `${actor.name} is not stunned.`);
+      return time(turn, 1) ?? deed(actor, 'concentrate');
+    case 'fight the fire': {
+      const target = named(state, command.target);
+      if (!target || !isPresent(target) || !hasCondition(target, 'burn'))
+        return refuse('OA-COND-08', `Nobody called “${command.target}” burns.`, 'target');
+      if (target.foughtFire) return refuse('OA-COND-08', 'The fire is fought once per round.', 'target');
+      if (target.id !== actor.id && (target.side !== actor.side || distanceOf(state, actor, target) > 1))
+        return refuse('OA-COND-08', 'Only oneself or an adjacent ally.', 'target');
+      return deed(actor, 'full-round action') ?? time(turn, 2) ?? held(state, actor, 'other');
+    }
+    case 'pull out': {
+      const target = named(state, command.target);
+      if (!target || !isPresent(target) || target.skewers.length === 0)
+        return refuse('OA-WABL-19', 'Nothing sticks in anybody of that name.', 'target');
+      if (target.id !== actor.id && distanceOf(state, actor, target) > 1)
+        return refuse('OA-WABL-19', 'Only from oneself or somebody adjacent.', 'target');
+      return deed(actor, 'full-round action') ?? time(turn, 2) ?? held(state, actor, 'other');
+    }
+    case 'first aid': {
+      const target = named(state, command.target);
+      if (!target || !isPresent(target))
+        return refuse('OA-EQP-23', `Nobody called “${command.target}” is there to be helped.`, 'target');
+      if (actor.aidKits < 1) return refuse('OA-EQP-23', `${actor.name} has no emergency aid kit.`, 'actor');
+      if (target.id !== actor.id && distanceOf(state, actor, target) > 1)
+        return refuse('OA-EQP-23', 'Only oneself or somebody adjacent.', 'target');
+      return (
+        whyNotAid(target, inquiry.play) ??
+        deed(actor, 'full-round action') ??
+        deed(actor, 'handle things') ??
+        time(turn, 2) ??
+        held(state, actor, 'other')
+      );
+    }
+    case 'coup de grace': {
+      const target = foe(state, actor, command.target);
+      if (isRefusal(target)) return target;
+      if (!isHelpless(target)) return refuse('OA-COND-23', `${target.name} is not helpless.`, 'target');
+      if (distanceOf(state, actor, target) > 1)
+        return refuse('OA-COND-23', `${target.name} is not adjacent.`, 'target');
+      if (command.weapon !== null && !usable(actor, command.weapon))
+        return refuse('OA-CMBT-07', `${actor.name} has no ${command.weapon} in hand.`, 'weapon');
+      return (
+        whyNotShots(actor, command.weapon && weaponNamed(command.weapon)) ??
+        deed(actor, 'attack') ??
+        deed(actor, 'full-round action') ??
+        time(turn, 2) ??
+        held(state, actor, 'other')
+      );
+    }
+    case 'aid ally': {
+      const target = named(state, command.target);
+      if (!hasTalent(actor, 'aid ally'))
+        return refuse('OA-TLNT-07', `${actor.name} has not trained aid ally.`);
+      if (!target || !isPresent(target) || target.side !== actor.side || target.id === actor.id)
+        return refuse('OA-TLNT-07', 'Only an ally can be helped.', 'target');
+      if (distanceOf(state, actor, target) > 1)
+        return refuse('OA-TLNT-07', 'The ally must be adjacent.', 'target');
+      if (nearestEnemy(state, target) > 1)
+        return refuse('OA-TLNT-07', 'The ally must be fighting an enemy adjacent to it.', 'target');
+      if (target.aided !== null) return refuse('OA-TLNT-07', `${target.name} is helped already.`, 'target');
+      return deed(actor, 'full-round action') ?? time(turn, 2) ?? held(state, actor, 'other');
+    }
+    case 'end turn':
+      return undefined;
+    default:
+      return refuse('OA-CMBT-04', `${actor.name} is in the middle of a turn.`);
+  }
+}
+
+/** OA-ACT-24: nobody goes for somebody of whom they have lost sight. */
+function whyNotFound(state: FightState, actor: Fighter, command: Command): Refusal | undefined {
+  if (!('target' in command) || command.target === null) return undefined;
+  const target = named(state, command.target);
+  return target?.hidden?.from.includes(actor.id)
+    ? refuse('OA-ACT-24', `${actor.name} has lost sight of ${target.name}.`, 'target')
+    : undefined;
+}
+
+/** Whoever panics still flees. */
+const going = (actor: Fighter): Refusal | undefined => {
+  const unable = deed(actor, 'move');
+  return unable && !deed(actor, 'flee') ? undefined : unable;
+};
+const deed = (actor: Fighter, what: Deed): Refusal | undefined =>
+  isTroubled(actor) ? whyNotDo(actor, what) : undefined;
+const time = (turn: Turn, halfRounds: number): Refusal | undefined =>
+  halfRounds === 0
+    ? undefined
+    : whyNotTime(turn, halfRounds >= HALF_ROUNDS_PER_TURN ? 'full-round' : 'half-round');
+const refusal = (answer: unknown): Refusal | undefined => (isRefusal(answer) ? answer : undefined);
+const near = (a: { x: number; y: number }, b: { x: number; y: number }): boolean =>
+  Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) <= 1;
+
+/** OA-ACT-22: who cannot concentrate readies nothing. */
+const concentrate = (actor: Fighter): Refusal | undefined => deed(actor, 'concentrate');
+
+/** OA-UNARM-07, 08, 14, 16: what the positions somebody is in leave open. */
+function held(
+  state: FightState,
+  actor: Fighter,
+  what: StruggleDeed,
+  against: string | null = null,
+): Refusal | undefined {
+  for (const { who, against: holder } of state.positions) {
+    if (who !== actor.id && holder !== actor.id) continue;
+    const other = who === actor.id ? holder : who;
+    const struggle = struggleBetween(state.positions, actor.id, other);
+    const refused = struggle && leaveFor(struggle, what, against === other).refusal;
+    if (refused) return refused;
+  }
+  return undefined;
+}
+
+function foe(state: FightState, actor: Fighter, id: string): Fighter | Refusal {
+  const target = named(state, id);
+  return target && isPresent(target) && target.side !== actor.side
+    ? target
+    : refuse('OA-CMBT-13', `“${id}” is no enemy who is there.`, 'target');
+}
+
+const usable = (actor: Fighter, weapon: WeaponName): boolean =>
+  actor.hands.includes(weapon) || (actor.weapons.includes(weapon) && weaponNamed(weapon).natural === true);
+
+/** What a delayed action may be. */
+function fitsResponse(state: FightState, command: Command): boolean {
+  const response = state.interrupt?.response;
+  if (response === 'attack') return command.do === 'attack' || command.do === 'wrestle';
+  if (response === 'move') return command.do === 'move' || command.do === 'leave' || command.do === 'run';
+  return command.do === response;
+}
+
+function whyNotGuardAct(
+  state: FightState,
+  actor: Fighter,
+  turn: Turn,
+  { play }: Inquiry,
+): Refusal | undefined {
+  if (actor.round.guarding) return refuse('OA-GUARD-01', `${actor.name} guards already.`);
+  return (
+    deed(actor, 'guard') ?? time(turn, guardCost(play)) ?? held(state, actor, 'guard') ?? concentrate(actor)
+  );
+}
+
+function whyNotAttackAct(
+  state: FightState,
+  actor: Fighter,
+  turn: Turn,
+  command: CommandOf<'attack'>,
+  { play, seen }: Inquiry,
+): Refusal | undefined {
+  const free = isFreeAttack(state, turn, command);
+  if (isRefusal(free)) return free;
+  const kind =
+    command.weapon === null
+      ? command.form
+      : weaponNamed(command.weapon).kind === 'melee'
+        ? 'melee attack'
+        : 'ranged attack';
+  return (
+    (free ? undefined : time(turn, 1)) ??
+    held(state, actor, kind, command.target) ??
+    whyNotBlow(state, command, { free }, play, seen)
+  );
+}
+
+/** OA-WABL-12, OA-TACT-05, OA-R-432: whether an attack costs no half-round. */
+export function isFreeAttack(state: FightState, turn: Turn, command: CommandOf<'attack'>): boolean | Refusal {
+  if (turn.extraAttack !== null && !command.offHand) return true;
+  if (!command.offHand) return false;
+  if (state.readings['OA-R-432'] === 'halfRound') return false;
+  return turn.attacked
+    ? true
+    : refuse('OA-TACT-05', 'The off hand follows an attack with the main hand in the same turn.', 'offHand');
+}
+
+function whyNotMove(
+  state: FightState,
+  actor: Fighter,
+  turn: Turn,
+  { x, y }: CommandOf<'move'>,
+  inquiry: Inquiry,
+): Refusal | undefined {
+  const unable = deed(actor, 'move') ?? held(state, actor, 'move');
+  const flees = actor.conditions.length > 0 && hasCondition(actor, 'panic');
+  if (unable && !(flees && !deed(actor, 'flee'))) return unable;
+  if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall and climbs.`);
+  const sunk = whyNotSwim(state, actor);
+  if (sunk) return sunk;
+  inquiry.ways ??= waysFor(state, actor, turn, inquiry.play);
+  const cost = inquiry.ways.cost({ x, y });
+  if (cost === 0) return refuse('OA-MOVE-03', `${actor.name} stands there already.`);
+  if (cost === Number.POSITIVE_INFINITY)
+    return refuse('OA-MOVE-03', `${actor.name} cannot get there with the speed points of this turn.`);
+  inquiry.room ??= standingRoom(state, actor);
+  if (!inquiry.room({ x, y })) return refuse('OA-MOVE-09', 'Nobody can stay on that space.');
+  if (flees || (actor.conditions.length > 0 && hasCondition(actor, 'fear'))) {
+    const [now, then] = [nearestFeared(state, actor), nearestFeared(state, actor, { x, y })];
+    if (flees && then <= now)
+      return refuse('OA-COND-21', 'Whoever panics flees: away from the nearest enemy.');
+    if (then < now) return refuse('OA-COND-20', 'Whoever is afraid does not go closer.');
+  }
+  return undefined;
+}
+
+/** OA-ACT-01: who has failed the swim test of the round does not move through the water. */
+const whyNotSwim = (state: FightState, actor: Fighter): Refusal | undefined =>
+  !actor.afloat && isSwimming(state, actor)
+    ? refuse('OA-ACT-01', `${actor.name} has gone under and does not get on this round.`)
+    : undefined;
+
+/** OA-TERR-07: the points of a move under way, and of as many half-rounds as are left. */
+export const waysFor = (state: FightState, actor: Fighter, turn: Turn, play: OpenAdventurePlay): Flood =>
+  waysOf(state, actor, actor.speedLeft + turn.halfRounds * pointsPerMove(state, actor, play));
+
+function whyNotRun(state: FightState, actor: Fighter, play: OpenAdventurePlay): Refusal | undefined {
+  if (actor.ran) return refuse('OA-ACT-32', 'Running is done once per round.');
+  if (isProne(actor)) return refuse('OA-ACT-32', 'Nobody runs lying down.');
+  if (actor.altitude !== 0 || isSwimming(state, actor))
+    return refuse('OA-ACT-32', 'One runs on the ground only.');
+  if (pointsPerMove(state, actor, play) === 0) return refuse('OA-ACT-32', 'Without speed nobody runs.');
+  const flees = actor.conditions.length > 0 && hasCondition(actor, 'panic');
+  return (
+    deed(actor, 'run') ??
+    (flees ? undefined : deed(actor, 'move')) ??
+    refusal(spendStamina({ HP: actor.HP ?? 0, SP: actor.SP ?? 0 }, 1, 'OA-ACT-32'))
+  );
+}
+
+function whyNotDraw(actor: Fighter, weapon: WeaponName): Refusal | undefined {
+  if (!actor.weapons.includes(weapon) || actor.hands.includes(weapon))
+    return refuse('OA-CMBT-07', `${actor.name} has no ${weapon} to draw.`, 'weapon');
+  return whyNotHandsFull(actor, weapon);
+}
+
+const whyNotInHand = (actor: Fighter, thing: Thing): Refusal | undefined =>
+  actor.hands.some(held => held === thing && !weaponNamed(held).natural)
+    ? undefined
+    : refuse('OA-CMBT-07', `${actor.name} has no ${thing} in hand.`, 'weapon');
+
+/** OA-WEAP-05, OA-ARMR-11: hands that hold neither weapon nor shield nor lamp. */
+const freeHandsOf = (actor: Fighter): number =>
+  2 -
+  actor.shields.length -
+  lampHands(actor) -
+  actor.hands.reduce((sum, name) => sum + (weaponNamed(name).natural ? 0 : weaponNamed(name).hands), 0);
+
+/** OA-WEAP-05, OA-ARMR-11: hands for one more weapon; what is drawn in the place of another puts that away first. */
+function whyNotHandsFull(actor: Fighter, weapon: Thing): Refusal | undefined {
+  const known = WEAPON_NAMES.find(name => name === weapon);
+  const row = known ? weaponNamed(known) : { hands: 1, natural: false };
+  if (row.natural) return refuse('OA-CMBT-07', `${weapon} need not be drawn.`, 'weapon');
+  return freeHandsOf(actor) >= row.hands
+    ? undefined
+    : refuse('OA-WEAP-05', `${actor.name} has no hand free for a ${weapon}.`, 'weapon');
+}
+
+function whyNotMagicAct(
+  state: FightState,
+  actor: Fighter,
+  turn: Turn,
+  command: CommandOf<'use magic'>,
+  { play, seen }: Inquiry,
+): Refusal | undefined {
+  const magic = magicOf(state.magic, command.magic);
+  if (!magic) return refuse('OA-MAG-01', `No magic is called “${command.magic}”.`, 'magic');
+  const target = named(state, command.target);
+  if (!target || !isPresent(target))
+    return refuse('OA-CMBT-13', `“${command.target}” is not there.`, 'target');
+  const refused = whyNotMagic(actor, magic);
+  if (refused) return refused;
+  const other = target.id !== actor.id;
+  if (!other && magic.attack) return refuse('OA-CMBT-13', 'Nobody attacks themselves.', 'target');
+  const unseen = other && !sightOf(state, actor, target, play, seen).lineOfSight;
+  if (unseen) return refuse('OA-SIGHT-01', `${actor.name} has no line of sight to ${target.name}.`, 'target');
+  return (
+    whyNotAim(magic, other, distanceOf(state, actor, target)) ??
+    deed(actor, 'concentrate') ??
+    deed(actor, 'attack') ??
+    time(turn, magic.action === 'free' ? 0 : magic.action === 'full-round' ? 2 : 1) ??
+    held(state, actor, 'other')
+  );
+}
+
+/** OA-CMBT-03, OA-R-504: what was declared is attempted first, as long as a rule would allow it. */
+function whyNotBound(
+  state: FightState,
+  actor: Fighter,
+  command: Command,
+  inquiry: Inquiry,
+): Refusal | undefined {
+  const { declared } = actor;
+  if (!declared || declared.done || state.interrupt !== null || !BINDING.includes(command.do))
+    return undefined;
+  const turn = turnNow(state)!;
+  if (declared.intention === 'attack') {
+    if (declared.target === null || isDeclaredAttack(command, declared.target)) return undefined;
+    const target = named(state, declared.target);
+    if (!target || !isPresent(target)) return undefined;
+    inquiry.declaredPossible ??= attackable(state, actor, turn, target, inquiry);
+    return inquiry.declaredPossible
+      ? whyNotRechoose(`${actor.name} attacks ${target.name}`, true)
+      : undefined;
+  }
+  if (declared.intention !== 'guard' || command.do === 'guard') return undefined;
+  inquiry.declaredPossible ??= whyNotGuardAct(state, actor, turn, inquiry) === undefined;
+  return inquiry.declaredPossible ? whyNotRechoose(`${actor.name} guards`, true) : undefined;
+}
+
+const isDeclaredAttack = (command: Command, target: string): boolean =>
+  (command.do === 'attack' || command.do === 'wrestle') && command.target === target;
+
+/** Deeds that would break a declaration; moving and free deeds lead up to anything. */
+const BINDING: readonly Command['do'][] = [
+  'attack',
+  'wrestle',
+  'guard',
+  'feint',
+  'delay',
+  'use magic',
+  'coup de grace',
+  'aid ally',
+  'pick up',
+  'holster',
+  'hide',
+  'search',
+  'first aid',
+  'take herb',
+  'light',
+  'don',
+  'doff',
+  'fight the fire',
+  'pull out',
+  'end turn',
+];
+
+/** Whether somebody can attack a target from where they stand, with what is in hand. */
+function attackable(
+  state: FightState,
+  actor: Fighter,
+  turn: Turn,
+  target: Fighter,
+  inquiry: Inquiry,
+): boolean {
+  const weapons: (WeaponName | null)[] = [
+    ...actor.hands,
+    ...actor.weapons.filter(w => weaponNamed(w).natural),
+    null,
+  ];
+  return weapons.some(weapon => {
+    const blow = plainAttack(actor.id, target.id, weapon);
+    const refused =
+      whyNotFound(state, actor, blow) ??
+      whyNotCompelled(state, actor, blow, inquiry) ??
+      whyNotAttackAct(state, actor, turn, blow, inquiry);
+    return refused === undefined;
+  });
+}
+
+export const plainAttack = (actor: string, target: string, weapon: WeaponName | null): AttackCommand => ({
+  do: 'attack',
+  actor,
+  target,
+  weapon,
+  kind: null,
+  form: 'strike',
+  buys: [],
+  talent: 'none',
+  power: 1,
+  nonlethal: false,
+  through: false,
+  offHand: false,
+  region: null,
+  knocksAway: null,
+});

@@ -1,0 +1,43 @@
+/** Whose turn it is to say something: who is asked, declares, acts, or names the next. */
+import { hasCondition, isHelpless } from '../conditions/conditions.ts';
+import {
+  type Asked,
+  type Fighter,
+  type FightState,
+  isPresent,
+  isTroubled,
+  type Turn,
+} from './fight-state.ts';
+
+/** What somebody is asked, if anything is. */
+export const askedNow = ({ asked }: FightState): Asked | undefined => {
+  const top = asked.at(-1);
+  return top?.for === 'interrupt' && top.paused ? undefined : top;
+};
+
+/** The turn that is running: a delayed action that interrupts comes before what it interrupts. */
+export const turnNow = ({ interrupt, turn }: FightState): Turn | null => interrupt ?? turn;
+
+/** Who has still to declare. */
+export const undeclared = (state: FightState): string | undefined =>
+  state.order.find(id => {
+    const fighter = state.fighters[id]!;
+    return fighter.declares && fighter.declared === null && isPresent(fighter) && !hasNothingToSay(fighter);
+  });
+const hasNothingToSay = (fighter: Fighter): boolean =>
+  isTroubled(fighter) &&
+  (isHelpless(fighter) || hasCondition(fighter, 'surprise') || hasCondition(fighter, 'panic'));
+
+/** OA-CMBT-04, OA-CMBT-05, OA-R-405: who names the next, or the starter of the round. */
+export const namerOf = (state: FightState): string | undefined => {
+  if (state.step === 'name starter') return state.last ?? state.order[0];
+  return state.step === 'turns' && state.turn === null ? (state.last ?? undefined) : undefined;
+};
+
+export function waitingFor(state: FightState): string | undefined {
+  if (state.step === 'over') return undefined;
+  const asked = askedNow(state);
+  if (asked) return asked.who;
+  if (state.step === 'declare') return undeclared(state);
+  return turnNow(state)?.actor ?? namerOf(state);
+}
