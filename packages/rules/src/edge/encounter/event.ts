@@ -274,3 +274,5 @@ export type FightEvent =
       readonly count: number;
     }
   | { readonly is: 'ended'; readonly winner: Side | 'nobody' };
+
+export type EventOf<K extends FightEvent['is']> = Extract<FightEvent, { is: K }>;

@@ -5,7 +5,7 @@ import type { Attempted } from '../checks/attempt.ts';
 import { hitWords } from '../combat/attack-outcome.ts';
 import { massiveWords, tallyWords } from '../combat/harm.ts';
 import type { Settled } from '../powers/effects.ts';
-import type { FightEvent, StruckTarget } from './event.ts';
+import type { EventOf, FightEvent, StruckTarget } from './event.ts';
 import type { MountOrder } from './orders.ts';
 import { type Fighter, type FightState, fighterOf, SIDE_NAMES } from './state.ts';
 
@@ -206,7 +206,7 @@ function harmWords(
   return `takes ${taken}${massiveWords(why.body?.total ?? null, taken, why.overwhelming)} ${left}`;
 }
 
-function attacked(state: FightState, event: Extract<FightEvent, { is: 'attacked' }>): string {
+function attacked(state: FightState, event: EventOf<'attacked'>): string {
   const attacker = fighterOf(state, event.actor);
   const parts = event.targets.map(target => struck(state, target));
   const answers = event.responses.map(({ who, ability }) => {
@@ -247,7 +247,7 @@ function struck(state: FightState, target: StruckTarget): string {
   return `${name} ${taken}, ${roll}${how}${extras.length ? `; ${extras.join(', ')}` : ''}`;
 }
 
-function asked(state: FightState, { frame }: Extract<FightEvent, { is: 'asked' }>): string | undefined {
+function asked(state: FightState, { frame }: EventOf<'asked'>): string | undefined {
   const { ask } = frame;
   const { name } = fighterOf(state, ask.who);
   switch (ask.ask) {

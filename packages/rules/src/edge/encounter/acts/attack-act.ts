@@ -13,7 +13,7 @@ import { pushedZone, type ZoneName } from '../../world/zones.ts';
 import type { Command } from '../command.ts';
 import { momentFor, type Performance, type Performed } from '../course.ts';
 import type { AttackDeed, Deed, FightAnswer, FightAsk } from '../deed.ts';
-import type { FightEvent, StruckTarget } from '../event.ts';
+import type { EventOf, FightEvent, StruckTarget } from '../event.ts';
 import {
   bodyAt,
   crowdingOf,
@@ -132,17 +132,13 @@ const passing = (situation: Situation, cost: AttackDeed['cost']): Situation =>
   cost === 'response' ? { ...situation, targetCrowded: 'no' } : situation;
 
 /** ED-R-161: the push comes last. */
-const pushes = ({ actor, targets }: Extract<FightEvent, { is: 'attacked' }>): Deed[] =>
+const pushes = ({ actor, targets }: EventOf<'attacked'>): Deed[] =>
   targets.flatMap(({ id, pushed }): Deed[] =>
     pushed > 0 ? [{ deed: 'push', actor, target: id, spaces: pushed, scathed: false }] : [],
   );
 
 /** A Response that strikes back is an attack of its own; the Response is paid already. */
-function ripostes(
-  state: FightState,
-  attacker: Fighter,
-  event: Extract<FightEvent, { is: 'attacked' }>,
-): Deed[] {
+function ripostes(state: FightState, attacker: Fighter, event: EventOf<'attacked'>): Deed[] {
   return event.responses.flatMap(({ who, ability: id }): Deed[] => {
     const responder = fighterOf(state, who);
     const ability = abilityOf(responder, id);

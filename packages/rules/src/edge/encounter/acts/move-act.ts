@@ -9,10 +9,10 @@ import { speedNow, standingCost } from '../../combat/turn.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
 import { befall } from '../../world/terrain.ts';
 import { isNearer, type ZoneName } from '../../world/zones.ts';
+import { hidEnough } from '../changes/place-changes.ts';
 import { askedRoll, type Performance } from '../course.ts';
 import type { AttackDeed, Deed, FightAnswer, FightAsk } from '../deed.ts';
 import type { FightEvent } from '../event.ts';
-import { hidEnough } from '../evolve.ts';
 import {
   baseSpeed,
   bodyAt,

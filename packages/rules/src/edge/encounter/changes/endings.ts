@@ -1,0 +1,52 @@
+/** What ends with harm, with a spell, and with whoever holds. */
+import type { Affliction } from '../../combat/conditions.ts';
+import { has } from '../../combat/conditions.ts';
+import { writeHarm } from '../../combat/harm.ts';
+import { threatDistance } from '../../combat/spaces.ts';
+import { distanceBetween, isBeside } from '../position.ts';
+import { allFighters, type Fighter, type FightState } from '../state.ts';
+
+export function hurt(state: FightState, target: Fighter, harm: Parameters<typeof writeHarm>[1]): void {
+  const spell = target.concentrating;
+  writeHarm(target, harm);
+  if (harm.life !== 'living' || harm.faints) target.dragging = null;
+  if (spell !== null && target.concentrating === null) endSpell(state, target.name, spell);
+  if (harm.life !== 'living' || harm.faints) endHolds(state);
+}
+
+/** ED-R-155: what a spell kept up ends with it. */
+export function endSpell(state: FightState, caster: string, spell: string): void {
+  const lasts = ({
+    by,
+    source,
+    name,
+  }: {
+    by?: string | undefined;
+    source?: string | undefined;
+    name?: string;
+  }): boolean => by === caster && (source ?? name) === spell;
+  for (const fighter of allFighters(state)) {
+    if (fighter.conditions.some(lasts)) fighter.conditions = fighter.conditions.filter(each => !lasts(each));
+    if (fighter.marks.some(lasts)) fighter.marks = fighter.marks.filter(each => !lasts(each));
+  }
+}
+
+/** ED-R-156: whoever is held is free once the holder cannot hold, or does not reach it any more. */
+export function endHolds(state: FightState): void {
+  for (const fighter of allFighters(state)) {
+    if (fighter.conditions.length === 0) continue;
+    const left = fighter.conditions.filter(each => lastsWithHolder(state, fighter, each));
+    if (left.length < fighter.conditions.length) fighter.conditions = left;
+  }
+}
+
+function lastsWithHolder(state: FightState, held: Fighter, { condition, by, source }: Affliction): boolean {
+  if ((condition !== 'Grappled' && condition !== 'Restrained') || by === undefined) return true;
+  const holder = allFighters(state).find(each => each.name === by);
+  // What a spell holds is held by nobody.
+  if (holder?.abilities.some(each => each.name === source && each.enigma)) return true;
+  if (!holder || holder.gone || holder.life !== 'living' || has(holder, 'Incapacitated')) return false;
+  return state.map
+    ? distanceBetween(holder, held) <= Math.max(1, threatDistance(holder))
+    : isBeside(state, holder, held);
+}
