@@ -228,7 +228,7 @@ export const dyingTurnProcedure = procedure({
     const open = bleedingCount ? `; ${counted(bleedingCount, 'wound')} still open` : '; the bleeding stops';
     return `${lost}${bleedTn === null ? '' : open}: ${state}.`;
   },
-  apply: ({ person }, outcome) => afterTurns(person, outcome),
+  apply: afterTurns,
 });
 
 /** Whether turns still change anything by themselves. */
@@ -312,7 +312,7 @@ export const dyingProcedure = procedure({
     const after = rounds === null ? '' : ` after ${counted(rounds, 'turn')}`;
     return survives ? `${who} lives and is ${state}${after}.` : `${who} dies${after}.`;
   },
-  apply: ({ person }, outcome) => afterTurns(person, outcome),
+  apply: afterTurns,
 });
 
 /** SV-REST-13: what successful First Aid does to wounds and dying. */

@@ -1,12 +1,12 @@
 /** STAT-08 to STAT-13: somebody who bleeds or is dying, as a table tells it: a person, or the few numbers that matter. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, Play, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality } from '../character/derived.ts';
 import { perkTitles } from '../character/traits.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import type { Fighter } from './fighter.ts';
-import { type PersonInput, personOf, personSchema } from './person.ts';
+import { type PersonInput, personOf, personSchema, USUAL } from './person.ts';
 import {
   aboveMaximum,
   BEINGS,
@@ -22,14 +22,14 @@ import {
 export const woundedFields = {
   person: personSchema
     .optional()
-    .describe('Who it is, in place of the numbers below.')
+    .describe('Who it is; a number told beside it counts in place of theirs.')
     .meta({ from: 'person', rank: 'first' }),
   being: z
     .enum(BEINGS)
-    .default('living')
+    .optional()
     .describe('Constructs use Integrity in place of Vitality.')
     .meta({ rank: 'rare' }),
-  EN: attributeValue.default(10).meta({ rank: 'rare' }),
+  EN: attributeValue.optional().describe('10 where nobody tells it.').meta({ rank: 'rare' }),
   maxVitality: z
     .int()
     .min(1)
@@ -44,15 +44,15 @@ export const woundedFields = {
     .optional()
     .describe('Current Vitality (or Integrity), which may be below 0; or give the `person`.')
     .meta({ rank: 'first', unit: 'Vitality' }),
-  bleedingCount: z.int().min(0).max(20).default(0).describe('Open bleeding wounds.').meta({ rank: 'often' }),
+  bleedingCount: z.int().min(0).max(20).optional().describe('Open bleeding wounds.').meta({ rank: 'often' }),
   stable: z
     .boolean()
-    .default(false)
+    .optional()
     .describe('Already stabilized, so losing nothing more.')
     .meta({ rank: 'rare' }),
   unconscious: z
     .boolean()
-    .default(false)
+    .optional()
     .describe('Has already failed to stay conscious (SV-R-109).')
     .meta({ rank: 'rare' }),
   perks: perkTitles
@@ -64,7 +64,7 @@ export const woundedFields = {
     .int()
     .min(-100)
     .max(0)
-    .default(0)
+    .optional()
     .describe('Shock penalty on all rolls of this turn (SV-PAIN-01).')
     .meta({ rank: 'rare' }),
 };
@@ -81,43 +81,53 @@ export function woundsAtTurn(fighter: Fighter): Wounded {
   return wounded;
 }
 
+/** The person with what is told beside them: a number counts in place of theirs, a perk comes on top. */
+function toldBeside(person: PersonInput, { person: _, perks, ...beside }: WoundedTold): PersonInput {
+  const told = Object.entries(beside).filter(([, value]) => value !== undefined);
+  return { ...person, ...Object.fromEntries(told), perks: [...new Set([...person.perks, ...perks])] };
+}
+
 /** Completes what a table gave: the maximum from EN, perks as facts; undead and constructs never bleed. */
 export function woundedOf(told: WoundedTold, play: SimversePlay): Wounded | Refusal {
   if (told.person) {
-    const person = personOf(told.person, play);
+    // Of a fight's numbers only the wounds are asked for here.
+    const person = personOf(toldBeside(told.person, told), new Play(play.dice, play.readings));
     return isRefusal(person) ? person : woundsAtTurn(person);
   }
-  const { vitality } = told;
+  const { vitality, being: kind = 'living', EN = USUAL, stable = false } = told;
   if (vitality === undefined)
     return refuse('SV-STAT-08', 'Give the `vitality` that is left, or the `person`.', 'vitality');
-  const neither = undeadMachine(told.being, told.perks);
+  const neither = undeadMachine(kind, told.perks);
   if (neither) return neither;
-  const being = told.perks.includes('Undead') ? 'undead' : told.being;
-  const maximum = told.maxVitality ?? maxVitality(told);
+  const being = told.perks.includes('Undead') ? 'undead' : kind;
+  const maximum = told.maxVitality ?? maxVitality({ EN });
   return (
     aboveMaximum(vitality, maximum) ?? {
       being,
-      EN: told.EN,
+      EN,
       maxVitality: maximum,
       vitality,
-      bleedingCount: being === 'living' ? told.bleedingCount : 0,
-      stable: told.stable,
+      bleedingCount: being === 'living' ? (told.bleedingCount ?? 0) : 0,
+      stable,
       // Only the unconscious are dying, so only they can have been stabilized.
-      unconscious: told.unconscious || told.stable,
+      unconscious: told.unconscious || stable,
       hardToKill: told.perks.includes('Hard to Kill'),
       lastAction: told.perks.includes('Relentless'),
-      shock: told.shock,
+      shock: told.shock ?? 0,
     }
   );
 }
 
 /** The person afterwards, where one was told of, or the numbers that were; shock is over with the turn. */
 export function afterTurns(
-  person: PersonInput | undefined,
+  { person, ...beside }: WoundedTold,
   { vitality, bleedingCount, state }: { vitality: number; bleedingCount: number; state: VitalityState },
 ) {
   const after = { vitality, bleedingCount, stable: state === 'stable', shock: 0 };
   if (!person) return after;
   const unconscious = vitality <= 0 && !isConscious(state);
-  return { person: { ...person, ...after, nextShock: 0, unconscious, lastAction: state === 'last action' } };
+  const now = { ...person, ...after, nextShock: 0, unconscious, lastAction: state === 'last action' };
+  // What was told beside them the person now has themselves.
+  const told = Object.keys(after).filter(name => Object.hasOwn(beside, name));
+  return { person: now, ...Object.fromEntries(told.map(name => [name, undefined])) };
 }

@@ -57,8 +57,8 @@ describe('a person rests, marches and falls ill as they are', () => {
   test('SV-DIS-05 SV-HAZ-01: diseases and want take their Vitality', () => {
     const ill = { disease: 'severe', person: brenna, remainingDays: 9 };
     expect(after('disease-days', ill, [6, 5, 5])).toMatchObject({
-      person: { vitality: 3 },
-      remainingDays: 8,
+      person: { vitality: 3, disease: { disease: 'severe', remainingDays: 8 } },
+      remainingDays: undefined,
     });
     expect(after('days-of-want', { person: brenna, days: 3, water: true })).toHaveProperty('person.vitality');
     expect(answer('disease-days', { disease: 'mild', remainingDays: 3 })).toMatchObject({
@@ -69,5 +69,18 @@ describe('a person rests, marches and falls ill as they are', () => {
   test('SV-DER-01: what is wrong with a person is told by its field', () => {
     const wrong = answer('short-rest', { person: { EN: 10, vitality: 99 } });
     expect(isRefusal(wrong) && wrong.field).toMatch(/^person/);
+  });
+
+  test('SV-DER-01 SV-STAT-08: a number told beside a person counts in place of theirs, and gives way afterwards', () => {
+    expect(answer('vitality-state', { person: brenna, vitality: -3 })).toMatchObject({ state: 'dying' });
+    expect(answer('hold-breath', { person: brenna, EN: 8 })).toMatchObject({ seconds: 80 });
+    expect(answer('short-rest', { person: brenna, stamina: 3 })).toMatchObject({ stamina: 9 });
+    expect(
+      answer('hunger-and-thirst', { person: { ...brenna, daysWithoutFood: 4 }, daysWithoutFood: 0 }),
+    ).toEqual(answer('hunger-and-thirst', { person: brenna }));
+    const rested = after('short-rest', { person: brenna, stamina: 3 });
+    expect(rested).toMatchObject({ person: { stamina: 9 }, stamina: undefined });
+    const bled = after('dying-turn', { person: brenna, vitality: 4, bleedingCount: 2 }, [6, 6, 6]);
+    expect(bled).toMatchObject({ person: { vitality: 2, bleedingCount: 2 }, vitality: undefined });
   });
 });

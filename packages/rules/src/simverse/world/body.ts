@@ -1,6 +1,6 @@
 /** A person at rest, on the road and in want: what the questions of this room take from one, and what they give back. */
 import { isRefusal, Play, type Procedure, type Readings, type Refusal } from '@arbiter/engine';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   type Encumbrance,
   maxStamina,
@@ -22,7 +22,7 @@ import type { Disease, Hardships } from './hardships.ts';
 export const bodyField = personSchema
   .optional()
   .describe(
-    'Whoever it is about: then what this asks of a body is taken from there, not from the fields beside it.',
+    'Whoever it is about: what this asks of a body is taken from there; a number told beside it counts in place of theirs.',
   )
   .meta({ from: 'person', rank: 'first' });
 
@@ -132,41 +132,15 @@ interface Asked {
   readonly person?: PersonInput | undefined;
 }
 
-/** What was asked, with the numbers of the person in place of the fields that stand for them. */
-export function withBody<G extends Asked>(
-  given: G,
-  takes: readonly (keyof Body & keyof G)[],
-  play: SimversePlay,
-): G | Refusal {
-  if (!given.person) return given;
-  const body = bodyTold(given.person, play);
-  if (isRefusal(body)) return { ...body, field: body.field ? `person.${body.field}` : 'person' };
-  return { ...given, ...Object.fromEntries(takes.map(name => [name, taken(name, given[name], body[name])])) };
-}
-
-/** What days have counted up comes from the person, unless it is told anew. */
-const COUNTED = new Set<string>([
-  'daysWithoutFood',
-  'daysWithoutWater',
-  'nightsWithoutSleep',
-  'nights',
-  'disease',
-  'remainingDays',
-]);
-
-/** What is so of somebody by nature or by what is told: immune, held, out cold. */
-const taken = (name: string, told: unknown, own: unknown): unknown =>
-  COUNTED.has(name)
-    ? told || own
-    : typeof own !== 'boolean' || typeof told !== 'boolean'
-      ? own
-      : name === 'conscious'
-        ? own && told
-        : own || told;
-
-/** What must be told where no person is. */
-export const untold = (field: string): Refusal =>
-  refuse('SV-DER-01', `Say in \`person\` who it is, or give \`${field}\`.`, field);
+/** What must be told where no person is, or where the person has nothing of it. */
+const untold = (field: string, person: PersonInput | undefined): Refusal =>
+  refuse(
+    'SV-DER-01',
+    person
+      ? `Give \`${field}\`: ${person.name} has none.`
+      : `Say in \`person\` who it is, or give \`${field}\`.`,
+    field,
+  );
 
 /** What a question may change of a person. */
 export interface BodyChange extends Partial<Hardships> {
@@ -271,8 +245,8 @@ function refitted(before: PersonInput, now: PersonInput, readings?: SimverseRead
 }
 
 /**
- * A question about a body that takes the person, too: the fields it names come from there, and what it changes goes back
- * there. Whatever has no default must be told by one or the other.
+ * A question about a body that takes the person, too: the fields it names come from there unless they are told beside,
+ * and what it changes goes back there. Whatever has no default must be told by one or the other.
  */
 export const ofPerson = <I extends object, O extends object, R extends Readings>(
   inner: Procedure<I, O, R>,
@@ -280,17 +254,21 @@ export const ofPerson = <I extends object, O extends object, R extends Readings>
 ): Procedure<I, O, R> => {
   // Every procedure's input is an object.
   const schema = inner.input as unknown as z.ZodObject;
-  const shape = schema.shape as Record<string, z.ZodType>;
-  const needed = takes.filter(name => shape[name] && !shape[name].safeParse(undefined).success);
-  const fields = Object.fromEntries(needed.map(name => [name, shape[name]?.optional()]));
-  const filled = (given: I, play: SimversePlay): I | Refusal => {
-    const missing = needed.find(name => given[name] === undefined);
-    if (missing && !('person' in given && given.person)) return untold(missing);
-    return withBody(given as I & Asked, takes, play);
+  const usual = usualOf(schema, takes);
+  const filled = (given: I & Asked, play: SimversePlay): I | Refusal => {
+    const body = given.person ? bodyTold(given.person, play) : usual;
+    if (isRefusal(body)) return { ...body, field: body.field ? `person.${body.field}` : 'person' };
+    const missing = takes.find(name => (given[name] ?? body[name]) === undefined && !(name in usual));
+    if (missing) return untold(missing, given.person);
+    return { ...given, ...Object.fromEntries(takes.map(name => [name, given[name] ?? body[name]])) };
   };
   return {
     ...inner,
-    input: schema.extend({ person: bodyField, ...fields }) as unknown as Procedure<I, O, R>['input'],
+    input: schema.extend({ person: bodyField, ...leftOut(schema, takes) }) as unknown as Procedure<
+      I,
+      O,
+      R
+    >['input'],
     run(given, play) {
       // This book's plays are the only ones that come here.
       const asked = filled(given, play as unknown as SimversePlay);
@@ -310,22 +288,50 @@ export const ofPerson = <I extends object, O extends object, R extends Readings>
   };
 };
 
+/** What counts of these fields where neither they nor a person are told; those without a default are not among them. */
+function usualOf(schema: z.ZodObject, takes: readonly string[]): Partial<Record<string, unknown>> {
+  const found = takes.map(name => [name, (schema.shape[name] as z.ZodType).safeParse(undefined)] as const);
+  return Object.fromEntries(found.flatMap(([name, { success, data }]) => (success ? [[name, data]] : [])));
+}
+
+/** The fields without their defaults: what is not told comes from the person, and a default would stand before them. */
+const leftOut = (schema: z.ZodObject, takes: readonly string[]): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    takes.map(name => {
+      const field = schema.shape[name] as z.ZodType;
+      const bare = field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field;
+      return [name, bare.optional().meta({ ...field.meta() })];
+    }),
+  );
+
 /** What a question changed, sorted into the person and what is kept beside. */
 function returned<I extends object, O, R extends Readings>(
   inner: Procedure<I, O, R>,
   filled: (given: I, play: SimversePlay) => I | Refusal,
-  given: I,
+  given: I & Asked,
   outcome: O,
   readings?: SimverseReadings,
 ): Readonly<Record<string, unknown>> {
   const asked = filled(given, reckoning(readings));
-  const after = inner.apply?.(isRefusal(asked) ? given : asked, outcome) ?? {};
+  const after: Readonly<Record<string, unknown>> =
+    inner.apply?.(isRefusal(asked) ? given : asked, outcome) ?? {};
   // What only a person can be is kept nowhere else.
-  if (!('person' in given && given.person))
-    return Object.fromEntries(Object.entries(after).filter(([name]) => Object.hasOwn(given, name)));
-  const own = Object.entries(after).filter(([name]) => (CHANGES as readonly string[]).includes(name));
-  const beside = Object.entries(after).filter(
-    ([name]) => !(CHANGES as readonly string[]).includes(name) && Object.hasOwn(given, name),
-  );
-  return { ...Object.fromEntries(beside), ...changed(given as Asked, Object.fromEntries(own), readings) };
+  const fields = Object.entries(after).filter(([name]) => Object.hasOwn(asked, name));
+  if (!given.person) return Object.fromEntries(fields);
+  // Who reads the person themselves gives them back, too.
+  if ('person' in after) return { ...after, ...givingWay(given, after.person as PersonInput) };
+  const isOwn = (name: string): boolean => (CHANGES as readonly string[]).includes(name);
+  const own = Object.entries(after).filter(([name]) => isOwn(name));
+  const beside = fields.filter(([name]) => !isOwn(name));
+  const { person } = changed(given, Object.fromEntries(own), readings);
+  return { ...Object.fromEntries(beside), person, ...givingWay(given, person as PersonInput) };
 }
+
+/** Numbers told beside a person that the person now has themselves: told again, they would count in place of those. */
+const givingWay = (given: Asked, now: PersonInput): Readonly<Record<string, undefined>> =>
+  Object.fromEntries(
+    ([...CHANGES, 'remainingDays', 'nights'] as const)
+      .filter(name => Object.hasOwn(given, name))
+      .filter(name => !((name === 'EN' || name === 'ST') && now[name] === given.person?.[name]))
+      .map(name => [name, undefined]),
+  );

@@ -1,6 +1,6 @@
 /** DIS-04 to DIS-07: diseases over days. */
 import { repeat } from '@arbiter/dice';
-import { counted, isRefusal } from '@arbiter/engine';
+import { counted } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue, sizeSchema } from '../character/attributes.ts';
 import { maxVitality, speed } from '../character/derived.ts';
@@ -8,7 +8,7 @@ import { rolledWithin } from '../checks/rolled-range.ts';
 import { succeeds } from '../checks/rolls.ts';
 import { aboveMaximum, deathAt } from '../combat/vitality.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
-import { bodyField, changed, untold, withBody } from './body.ts';
+import { bodyField, changed, ofPerson } from './body.ts';
 import { breathSeconds } from './breath.ts';
 import { DISEASE_NAMES, DISEASES, type Disease } from './hardships.ts';
 import { RESILIENT } from './poison.ts';
@@ -46,7 +46,7 @@ const defenceFields = {
   undead: z.boolean().default(false).describe('Immune.').meta({ rank: 'rare' }),
 };
 
-export const exposureProcedure = procedure({
+const exposure = procedure({
   name: 'disease-exposure',
   title: 'Catching a disease',
   summary: 'On exposure roll EN: success, and the disease is not caught. The undead are immune.',
@@ -74,10 +74,7 @@ export const exposureProcedure = procedure({
     dice: [3, 4, 4],
     outcome: { tn: 11, infected: false, days: null },
   },
-  run(asked, play) {
-    const told = withBody(asked, ['EN', 'resilient', 'undead'], play);
-    if (isRefusal(told)) return told;
-    const { undead, disease, ...given } = told;
+  run({ undead, disease, ...given }, play) {
     if (undead) return { tn: null, infected: false, days: null };
     const tn = diseaseTn(given, play);
     const infected = !succeeds(tn, 'EN', play);
@@ -100,6 +97,8 @@ export const exposureProcedure = procedure({
         })
       : {},
 });
+
+export const exposureProcedure = ofPerson(exposure, ['EN', 'resilient', 'undead']);
 
 /** What a disease asks of a person. */
 const SUFFERING = [
@@ -135,7 +134,7 @@ export function dayOfIllness(before: Ill, disease: Disease, of: Defences, play: 
   };
 }
 
-export const diseaseDaysProcedure = procedure({
+const daysOfIllness = procedure({
   name: 'disease-days',
   title: 'Days of illness',
   summary:
@@ -144,7 +143,6 @@ export const diseaseDaysProcedure = procedure({
   input: z.strictObject({
     disease: z
       .enum(DISEASE_NAMES)
-      .optional()
       .describe('Left out: what the person is ill with.')
       .meta({ rank: 'first', from: 'diseases' }),
     person: bodyField,
@@ -153,7 +151,6 @@ export const diseaseDaysProcedure = procedure({
       .int()
       .min(-500)
       .max(500)
-      .optional()
       .describe('Current Vitality.')
       .meta({ rank: 'first', unit: 'Vitality' }),
     maxVitality: z
@@ -169,7 +166,6 @@ export const diseaseDaysProcedure = procedure({
       .int()
       .min(0)
       .max(365)
-      .optional()
       .describe(
         'As the game master set it: usually 3-7 days if mild, 7-14 if moderate, 14-28 if worse. Left out: what the person has before them.',
       )
@@ -210,13 +206,7 @@ export const diseaseDaysProcedure = procedure({
       dead: false,
     },
   },
-  run(asked, play) {
-    const told = withBody(asked, SUFFERING, play);
-    if (isRefusal(told)) return told;
-    const { disease, undead, days, vitality, remainingDays, ...given } = told;
-    if (vitality === undefined) return untold('vitality');
-    if (disease === undefined) return untold('disease');
-    if (remainingDays === undefined) return untold('remainingDays');
+  run({ disease, undead, days, vitality, remainingDays, ...given }, play) {
     if (undead) return refuse('SV-PERK-44', 'The undead are immune to disease.', 'undead');
     const { physical, mental } = DISEASES[disease];
     const tn = diseaseTn(given, play);
@@ -255,24 +245,24 @@ export const diseaseDaysProcedure = procedure({
       dead,
     };
   },
-  tell({ daysPassed, vitality, remainingDays, recovered, EN, dying, dead }, { person, ...input }) {
+  tell({ daysPassed, vitality, remainingDays, recovered, EN, dying, dead }, input) {
     const days = counted(daysPassed, 'day');
     if (dead) return `Dead of the disease after ${days}.`;
-    const lost = EN < (person?.EN ?? input.EN) ? ` EN has fallen to ${EN}.` : '';
+    const lost = EN < input.EN ? ` EN has fallen to ${EN}.` : '';
     const left = `Vitality ${vitality}`;
     if (recovered) return `Recovered after ${days}; ${left}.${lost}`;
     if (dying) return `Dying after ${days}: ${left}.${lost}`;
     return `Still ill after ${days}, ${remainingDays} to go; ${left}.${lost}`;
   },
   apply(input, { EN, vitality, remainingDays, recovered, dead }, readings) {
-    const { person, modifier } = input;
-    const disease = input.disease ?? person?.disease?.disease;
-    if (!person || !disease) return { EN, vitality, remainingDays };
+    const { person, modifier, disease } = input;
+    if (!person) return { EN, vitality, remainingDays };
     const ill = recovered ? null : { disease, remainingDays, modifier };
     const after = { EN, vitality, disease: ill, ...(dead ? { dead } : {}) };
-    return { ...changed(input, after, readings), remainingDays };
+    return changed(input, after, readings);
   },
 });
+export const diseaseDaysProcedure = ofPerson(daysOfIllness, SUFFERING);
 
 /** SV-DIS-07: what is left once a fatal disease has taken so many points of EN. */
 export const enduranceLost = (EN: number, points: number): number => Math.max(0, EN - points);

@@ -9,7 +9,7 @@ import type { Penalty } from '../checks/penalties.ts';
 import { rollRead } from '../checks/rolls.ts';
 import type { PersonInput } from '../combat/person.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
-import { bodyField, changed, untold, withBody } from './body.ts';
+import { bodyField, changed, ofPerson } from './body.ts';
 import { fatiguePenalty, fatigueRow } from './fatigue.ts';
 import { FULL_SLEEP, sleepPenalty } from './hardships.ts';
 import { breaks, MARCHING, type Marched, marchDay } from './march.ts';
@@ -54,7 +54,6 @@ type Stage = z.output<typeof stageSchema>;
 const inputSchema = z.strictObject({
   person: bodyField,
   ...traveller,
-  speed: traveller.speed.optional().meta({ rank: 'first' }),
   ST: attributeValue.default(10).meta({ rank: 'rare' }),
   EN: attributeValue.default(10).meta({ rank: 'first' }),
   WS: attributeValue
@@ -91,8 +90,7 @@ const inputSchema = z.strictObject({
     .describe('How far the goal is; the journey ends on reaching it.')
     .meta({ rank: 'often', unit: 'km' }),
 });
-type Input = Omit<z.output<typeof inputSchema>, 'person' | 'speed' | 'companions' | 'stages'> & {
-  readonly speed: number;
+type Input = Omit<z.output<typeof inputSchema>, 'person' | 'companions' | 'stages'> & {
   readonly companions: Road['companions'];
   readonly stages: readonly Stage[];
 };
@@ -195,7 +193,7 @@ function standstill({ sleepsHours }: Day, morning: Morning): string | null {
   return fatigueRow(morning.fatigueLevel).unconscious ? 'unconscious from fatigue' : null;
 }
 
-export const journeyProcedure = procedure({
+const journeyOfDays = procedure({
   name: 'journey',
   title: 'A journey of days',
   summary:
@@ -248,20 +246,12 @@ export const journeyProcedure = procedure({
       penalty: 0,
     },
   },
-  run(asked, play) {
-    const told = withBody(
-      asked,
-      [...MARCHING, 'ST', 'WS', 'maxStamina', 'needsSleep', 'nightsWithoutSleep'],
-      play,
-    );
-    if (isRefusal(told)) return told;
-    const { person, speed, ...rest } = told;
-    if (speed === undefined) return untold('speed');
+  run({ person, ...rest }, play) {
     const grounds = rest.stages.map(stage => stage.terrain);
     const companions = companionsOf(rest.companions, grounds, play);
     if (isRefusal(companions)) return companions;
     const stages = rest.stages.map(stage => stageOf(person, stage, rest.mount !== undefined));
-    const input: Input = { ...rest, speed, companions, stages };
+    const input: Input = { ...rest, companions, stages };
     const all = input.stages.flatMap(stage => Array<Stage>(stage.days).fill(stage));
     if (all.length > LONGEST)
       return refuse('SV-TRAV-02', `A journey is asked about for at most ${LONGEST} days, not ${all.length}.`);
@@ -310,6 +300,15 @@ export const journeyProcedure = procedure({
   apply: (input, { stamina, fatigueLevel, nightsWithoutSleep }) =>
     changed(input, { stamina, fatigueLevel, nightsWithoutSleep }),
 });
+
+export const journeyProcedure = ofPerson(journeyOfDays, [
+  ...MARCHING,
+  'ST',
+  'WS',
+  'maxStamina',
+  'needsSleep',
+  'nightsWithoutSleep',
+]);
 
 /** Where the travellers stand and how far they have come. */
 interface Journey extends Morning {

@@ -6,14 +6,13 @@ import { attributeValue } from '../character/attributes.ts';
 import { roundDown } from '../character/derived.ts';
 import { succeeds } from '../checks/rolls.ts';
 import { procedure, type SimversePlay } from '../play.ts';
-import { bodyField, changed, untold, withBody } from './body.ts';
+import { bodyField, changed, ofPerson } from './body.ts';
 import { fatigueAfter, fatigueRow, moreFatigue } from './fatigue.ts';
 import { NEXT_DAY } from './hardships.ts';
 import {
   companionsOf,
   distance,
   easedBy,
-  type Going,
   type Journey,
   PACES,
   PERIOD,
@@ -48,9 +47,9 @@ function marchPeriod(
 ): Marching | Refusal {
   const speed = travelSpeed(journey, before.fatigue, play);
   if (isRefusal(speed)) return speed;
-  const way = distance(speed, PERIOD, journey);
-  if (tidy(before.km + way) > goal) return onTheWay(before, speed, PERIOD, journey, goal);
-  const per = staminaPerPeriod(journey);
+  const way = distance(speed, PERIOD, journey, play);
+  if (tidy(before.km + way) > goal) return onTheWay(before, way, PERIOD, goal);
+  const per = staminaPerPeriod(journey, play);
   // SV-R-03: the sum over the whole leg is rounded, so each period pays what it adds to that sum.
   const due = roundDown(per * period) - roundDown(per * (period - 1));
   const paid = before.stamina >= due;
@@ -66,8 +65,7 @@ function marchPeriod(
 }
 
 /** Hours that make no full period: distance, but neither Stamina nor a roll; the goal ends them. */
-function onTheWay(before: Marching, speed: Going, hours: number, journey: Marcher, goal: number): Marching {
-  const way = distance(speed, hours, journey);
+function onTheWay(before: Marching, way: number, hours: number, goal: number): Marching {
   const share = Math.min(1, (goal - before.km) / way);
   return { ...before, hours: tidy(before.hours + hours * share), km: tidy(before.km + way * share) };
 }
@@ -87,7 +85,7 @@ const marched = z.strictObject({
 });
 export type Marched = z.output<typeof marched>;
 
-export const marchProcedure = procedure({
+const dayOfMarch = procedure({
   name: 'march',
   title: 'A day’s march with its rolls',
   summary:
@@ -106,7 +104,6 @@ export const marchProcedure = procedure({
   input: z.strictObject({
     person: bodyField,
     ...travelFields,
-    speed: travelFields.speed.optional().meta({ rank: 'first' }),
     EN: attributeValue.default(10).meta({ rank: 'first' }),
     stamina: z.int().min(0).max(500).default(20).meta({ rank: 'first', unit: 'Stamina' }),
     breaks: breaks.meta({ rank: 'often' }),
@@ -126,14 +123,10 @@ export const marchProcedure = procedure({
       exhausted: true,
     },
   },
-  run(asked, play) {
-    const given = withBody(asked, MARCHING, play);
-    if (isRefusal(given)) return given;
-    const { person, breaks, stamina, share, speed, ...told } = given;
-    if (speed === undefined) return untold('speed');
+  run({ person, breaks, stamina, share, ...told }, play) {
     const companions = companionsOf(told.companions, [told.terrain], play);
     if (isRefusal(companions)) return companions;
-    return marchDay(easedBy(person, { ...told, speed, companions }), { breaks, stamina, share }, play);
+    return marchDay(easedBy(person, { ...told, companions }), { breaks, stamina, share }, play);
   },
   tell({ km, hours, staminaAfter, fatigueLevel, fatigueGained, nextDayPenalty }) {
     const tired = fatigueGained ? `, fatigue ${fatigueLevel}` : '';
@@ -154,6 +147,8 @@ export const MARCHING = [
   'stamina',
   'fatigueLevel',
 ] as const;
+
+export const marchProcedure = ofPerson(dayOfMarch, MARCHING);
 
 /** What the day begins with, and how it is walked. */
 export interface Setting {
@@ -206,5 +201,7 @@ function allPeriods(journey: Marcher, stamina: number, goal: number, play: Simve
   }
   if (!goesOn(now) || now.hours >= journey.hours) return now;
   const speed = travelSpeed(journey, now.fatigue, play);
-  return isRefusal(speed) ? speed : onTheWay(now, speed, journey.hours - now.hours, journey, goal);
+  if (isRefusal(speed)) return speed;
+  const rest = journey.hours - now.hours;
+  return onTheWay(now, distance(speed, rest, journey, play), rest, goal);
 }

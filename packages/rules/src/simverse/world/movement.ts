@@ -1,7 +1,7 @@
 /** INIT-07 to INIT-11: how far somebody gets in a turn. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Size, sizeSchema } from '../character/attributes.ts';
+import { attributeValue, type Size, sizeSchema } from '../character/attributes.ts';
 import {
   ENCUMBRANCE,
   ENCUMBRANCES,
@@ -11,7 +11,15 @@ import {
 } from '../character/derived.ts';
 import { speedThisRound } from '../combat/initiative.ts';
 import { ongoingPain } from '../combat/pain.ts';
-import { isConscious, isDead, undeadMachine, vitalityReadings, vitalityState } from '../combat/vitality.ts';
+import { USUAL } from '../combat/person.ts';
+import {
+  BEINGS,
+  isConscious,
+  isDead,
+  undeadMachine,
+  vitalityReadings,
+  vitalityState,
+} from '../combat/vitality.ts';
 import { woundedFields, woundedOf } from '../combat/wounded-input.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { fatigueLevel, fatigueRow } from './fatigue.ts';
@@ -46,6 +54,12 @@ export interface Mover {
 /** SV-INIT-11: load, Lame, size, then a halving each for fatigue and for grave wounds. */
 export function movingSpeed(mover: Mover, play: Pick<SimversePlay, 'trace'>): number {
   const loaded = speedThisRound(mover.speed, mover.load, mover.surprise);
+  if (loaded !== mover.speed)
+    play.trace
+      .sum('SV-INIT-01', 'Speed now')
+      .add('Speed', mover.speed, 'SV-DER-08')
+      .change(`${mover.load} load`, s => speedThisRound(s, mover.load), 'SV-R-26')
+      .change('surprise', () => loaded, 'SV-R-79');
   const base = movementSpeed(loaded, mover.size, mover, play.trace);
   return play.trace
     .sum('SV-INIT-11', 'movement Speed')
@@ -90,11 +104,11 @@ const woundFields = {
   maxVitality: woundedFields.maxVitality
     .describe('Maximum Vitality; EN × 2 times size where left out.')
     .meta({ rank: 'rare', unit: 'Vitality' }),
-  EN: woundedFields.EN.meta({ rank: 'rare' }),
-  being: woundedFields.being.meta({ rank: 'rare' }),
+  EN: attributeValue.default(USUAL).meta({ rank: 'rare' }),
+  being: z.enum(BEINGS).default('living').meta({ rank: 'rare' }),
   perks: woundedFields.perks.meta({ rank: 'often' }),
-  stable: woundedFields.stable.meta({ rank: 'rare' }),
-  unconscious: woundedFields.unconscious.meta({ rank: 'rare' }),
+  stable: z.boolean().default(false).meta({ rank: 'rare' }),
+  unconscious: z.boolean().default(false).meta({ rank: 'rare' }),
   inCombat: z
     .boolean()
     .default(false)

@@ -1,7 +1,7 @@
 /** HAZ-01 to HAZ-05, HAZ-13: days without food and water. */
 
 import { repeat } from '@arbiter/dice';
-import { counted, isRefusal, listed, signed } from '@arbiter/engine';
+import { counted, listed, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality } from '../character/derived.ts';
@@ -9,7 +9,7 @@ import { succeeds } from '../checks/rolls.ts';
 import { aboveMaximum, deathAt } from '../combat/vitality.ts';
 import { woundedFields } from '../combat/wounded-input.ts';
 import { part, procedure, type SimversePlay } from '../play.ts';
-import { bodyField, changed, untold, withBody } from './body.ts';
+import { bodyField, changed, ofPerson } from './body.ts';
 import { HUNGER, hunger, THIRST, thirst, type Want } from './hardships.ts';
 
 const days = z.int().min(0).max(1000).default(0);
@@ -107,7 +107,7 @@ export function wantDay(before: Starving, EN: number, hot: boolean, play: Simver
   return { ...before, vitality, collapsed, dead };
 }
 
-export const daysOfWantProcedure = procedure({
+const daysOfWant = procedure({
   name: 'days-of-want',
   title: 'Days without food or water',
   summary:
@@ -120,7 +120,6 @@ export const daysOfWantProcedure = procedure({
       .int()
       .min(-500)
       .max(500)
-      .optional()
       .describe('Current Vitality.')
       .meta({ rank: 'first', unit: 'Vitality' }),
     maxVitality: woundedFields.maxVitality.meta({ rank: 'rare', unit: 'Vitality' }),
@@ -159,11 +158,7 @@ export const daysOfWantProcedure = procedure({
       dying: false,
     },
   },
-  run(asked, play) {
-    const body = withBody(asked, WANTING, play);
-    if (isRefusal(body)) return body;
-    const { EN, vitality, daysWithoutFood, daysWithoutWater, hot, exempt, days, ...given } = body;
-    if (vitality === undefined) return untold('vitality');
+  run({ EN, vitality, daysWithoutFood, daysWithoutWater, hot, exempt, days, ...given }, play) {
     const most = given.maxVitality ?? maxVitality({ EN });
     const above = aboveMaximum(vitality, most);
     if (above) return above;
@@ -227,12 +222,11 @@ export const daysOfWantProcedure = procedure({
             ...(dead ? { dead } : {}),
             ...(collapsed ? { conscious: false } : {}),
           }),
-          daysWithoutFood: 0,
-          daysWithoutWater: 0,
           collapsed,
         }
       : { vitality, daysWithoutFood, daysWithoutWater, collapsed },
 });
+export const daysOfWantProcedure = ofPerson(daysOfWant, WANTING);
 
 export const nourishmentParts = [
   part('table', 'hunger', ['SV-HAZ-01', 'SV-HAZ-02'], HUNGER),

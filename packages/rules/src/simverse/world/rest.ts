@@ -1,6 +1,6 @@
 /** REST-02 to REST-07: short and long rest, meditation, bed rest. */
 
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { rollAgainst } from '../checks/rolls.ts';
 import { aboveMaximum, BEINGS, deathAt, type Wounded } from '../combat/vitality.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
-import { bodyField, changed, untold, withBody } from './body.ts';
+import { bodyField, changed, ofPerson } from './body.ts';
 import { fatigueAfterShortRest, fatigueLevel } from './fatigue.ts';
 
 const amount = z.int().min(0).max(1000);
@@ -112,7 +112,7 @@ export function afterShortRest(given: GivenPools, play: SimversePlay): Rested {
 
 const refilled = (now: number, gain: number, max: number): number => Math.min(max, now + gain);
 
-export const shortRestProcedure = procedure({
+const shortRest = procedure({
   name: 'short-rest',
   title: 'Short rest',
   summary:
@@ -125,11 +125,7 @@ export const shortRestProcedure = procedure({
     dice: [],
     outcome: { stamina: 26, mana: 16, fatigueLevel: 0 },
   },
-  run(asked, play) {
-    const given = withBody(asked, POOLS, play);
-    if (isRefusal(given)) return given;
-    return overfull(given, play) ?? afterShortRest(given, play);
-  },
+  run: (given, play) => overfull(given, play) ?? afterShortRest(given, play),
   tell: rested => `An hour of rest: ${poolsSentence(rested)}.`,
   apply: changed,
 });
@@ -145,7 +141,6 @@ const healingFields = {
     .int()
     .min(-500)
     .max(500)
-    .optional()
     .describe('Current Vitality or Integrity.')
     .meta({ rank: 'first', unit: 'Vitality' }),
   maxVitality: z
@@ -228,7 +223,7 @@ export const tooLate = (
     ? refuse('SV-STAT-10', `At Vitality ${body.vitality} the patient is dead: ${what} comes too late.`)
     : undefined;
 
-export const longRestProcedure = procedure({
+const longRest = procedure({
   name: 'long-rest',
   title: 'Long rest',
   summary:
@@ -251,19 +246,14 @@ export const longRestProcedure = procedure({
     dice: [],
     outcome: { gain: 5, vitality: 7, stamina: 20, mana: 20, fatigueLevel: 0, diseasesOrPoisonsCured: 0 },
   },
-  run({ care, ...asked }, play) {
-    const body = withBody(asked, [...POOLS, ...HEALING], play);
-    if (isRefusal(body)) return body;
-    const { vitality } = body;
-    if (vitality === undefined) return untold('vitality');
-    const given = { ...body, vitality };
+  run({ care, ...given }, play) {
     const no = noRest(given, play) ?? overfull(given, play);
     if (no) return no;
     const gain = healed(given, nightsHealing(given.EN, given.AW, care, play), true, play);
     const { maxStamina, maxMana } = poolsOf(given, play);
     return {
       gain,
-      vitality: vitality + gain,
+      vitality: given.vitality + gain,
       stamina: maxStamina,
       mana: maxMana,
       fatigueLevel: 0,
@@ -306,7 +296,7 @@ export function bedHealing(patient: Patient, AW: number, care: Care, play: Simve
   return Math.max(day, night);
 }
 
-export const bedRestProcedure = procedure({
+const bedRest = procedure({
   name: 'bed-rest',
   title: 'Bed rest',
   summary:
@@ -320,16 +310,11 @@ export const bedRestProcedure = procedure({
   }),
   output: z.strictObject({ gain: z.int(), vitality: z.int() }),
   example: { input: { EN: 11, vitality: 2, care: true }, dice: [], outcome: { gain: 16, vitality: 18 } },
-  run({ care, ...asked }, play) {
-    const body = withBody(asked, HEALING, play);
-    if (isRefusal(body)) return body;
-    const { vitality } = body;
-    if (vitality === undefined) return untold('vitality');
-    const given = { ...body, vitality };
+  run({ care, ...given }, play) {
     const no = noRest(given, play);
     if (no) return no;
     const gain = bedHealing(given, given.AW, care ? 'medical care' : 'none', play);
-    return { gain, vitality: vitality + gain };
+    return { gain, vitality: given.vitality + gain };
   },
   tell: ({ gain, vitality }) => `A day in bed: ${gain} Vitality back, ${vitality} now.`,
   apply: (input, { vitality }) => changed(input, { vitality, ...(input.person ? sleptWell(vitality) : {}) }),
@@ -340,7 +325,7 @@ export const LATER_MEDITATION = -2;
 export const meditationTn = (skill: number, attempt: number): number =>
   skill + (attempt > 1 ? LATER_MEDITATION : 0);
 
-export const meditationProcedure = procedure({
+const meditation = procedure({
   name: 'meditation',
   title: 'Meditation',
   summary:
@@ -371,9 +356,7 @@ export const meditationProcedure = procedure({
     dice: [3, 3, 4],
     outcome: { tn: 15, success: true, margin: 5, stamina: 20, mana: 14, fatigueLevel: 0 },
   },
-  run({ meditation, attempt, quiet, modifier, ...asked }, play) {
-    const given = withBody(asked, POOLS, play);
-    if (isRefusal(given)) return given;
+  run({ meditation, attempt, quiet, modifier, ...given }, play) {
     const above = overfull(given, play);
     if (above) return above;
     if (!quiet) return refuse('SV-REST-05', 'Meditation needs a quiet, undisturbed place.', 'quiet');
@@ -398,5 +381,9 @@ export const meditationProcedure = procedure({
   }),
 });
 
+export const shortRestProcedure = ofPerson(shortRest, POOLS);
+export const longRestProcedure = ofPerson(longRest, [...POOLS, ...HEALING]);
+export const bedRestProcedure = ofPerson(bedRest, HEALING);
+export const meditationProcedure = ofPerson(meditation, POOLS);
 export const restProcedures = [shortRestProcedure, longRestProcedure, bedRestProcedure, meditationProcedure];
 export const restParts = [part('derivation', 'natural healing', ['SV-REST-07'], nightsHealing)];

@@ -3,6 +3,7 @@
 import { pool, repeat, sum } from '@arbiter/dice';
 import { counted } from '@arbiter/engine';
 import { z } from 'zod';
+import { attributeValue } from '../character/attributes.ts';
 import { maxVitality } from '../character/derived.ts';
 import { succeeds } from '../checks/rolls.ts';
 import { woundsTurn } from '../combat/dying.ts';
@@ -94,7 +95,7 @@ export const suffocationProcedure = procedure({
     'Round by round once breath has run out (say which `breath` is still held, and it lasts its time first): 2 Vitality lost, then EN or unconscious; the unconscious die after 1d6 further rounds, or sooner if the loss kills them, unless rescued. From 0 Vitality on the dying lose 1 more each turn until they stabilize, and the air still costs its 2.',
   rules: ['SV-HAZ-07', 'SV-HAZ-08', 'SV-HAZ-13', 'SV-STAT-09', 'SV-STAT-10'],
   input: z.strictObject({
-    EN: woundedFields.EN.meta({ rank: 'rare' }),
+    EN: attributeValue.default(10).meta({ rank: 'rare' }),
     maxVitality: woundedFields.maxVitality.meta({ rank: 'rare', unit: 'Vitality' }),
     vitality: z.int().min(-500).max(500).meta({ rank: 'often', unit: 'Vitality' }),
     conscious: z.boolean().default(true).meta({ rank: 'rare' }),

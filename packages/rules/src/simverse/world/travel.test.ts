@@ -1,6 +1,10 @@
+import { scriptedDice } from '@arbiter/dice';
+import { defaultReadings, resolve } from '@arbiter/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MOUNTS } from '../content/mount-list.ts';
+import { rulings } from '../content/rulings/index.ts';
+import { simverse } from '../index.ts';
 import { FATIGUE } from './fatigue.ts';
 import { LOST, NAVIGATION_MODIFIERS } from './navigation.ts';
 import { answer } from './survival.testing.ts';
@@ -129,4 +133,24 @@ describe('SV-PERK-46 SV-TRAV-02 SV-TRAV-05 SV-R-129: each companion has their ow
       answer('journey', { person: elf, stages, companions: [{ speed: 5, facilitatedMovement: true }] }),
     ).toMatchObject({ rule: 'SV-PERK-46', field: 'companions[0].facilitatedMovement' });
   });
+});
+
+test('SV-TRAV-06 SV-R-129: whoever is too loaded to force the pace holds the whole party to a lesser one', () => {
+  const loaded = { name: 'Bob', conditions: ['Heavy load'] };
+  expect(answer('travel', { speed: 8, pace: 'Forced March', companions: [loaded] })).toMatchObject({
+    rule: 'SV-TRAV-06',
+    field: 'companions',
+  });
+  expect(answer('travel', { speed: 8, companions: [loaded] }).km).toBe(15);
+});
+
+test('SV-TRAV-02 SV-PERK-46: the trace says whose Speed counts, and every factor of the distance', () => {
+  const { procedures } = simverse;
+  const travel = procedures.find(p => p.name === 'travel')!;
+  const labels = (input: object): string =>
+    JSON.stringify(resolve(travel, input, scriptedDice([]), defaultReadings(rulings)));
+  const companions = [{ name: 'Bob', DX: 8, EN: 8 }];
+  expect(labels({ speed: 6, terrain: 'hills', companions })).toMatch(/Speed of Bob, the slowest.*hills →/);
+  expect(labels({ speed: 6, terrain: 'hills', facilitatedMovement: true })).toContain('hills slows nothing');
+  expect(labels({ speed: 6, load: 'Heavy' })).toContain('Heavy load →');
 });

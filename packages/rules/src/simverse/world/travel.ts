@@ -7,7 +7,7 @@ import { isFor } from '../character/perks.ts';
 import { perksIn } from '../character/traits.ts';
 import { personSchema } from '../combat/person.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
-import { bodyField, bodyTold, untold, withBody } from './body.ts';
+import { bodyField, bodyTold, ofPerson } from './body.ts';
 import { fatigueRow } from './fatigue.ts';
 import { beastOf, type Mounted, mountedSpeed, mountLoad, mountSchema } from './mounts.ts';
 import { type Mover, moverFields, movingSpeed } from './movement.ts';
@@ -87,7 +87,9 @@ type Told = z.output<z.ZodObject<typeof travelFields>>;
 
 /** One who comes along, with what the ground cannot take from them. */
 interface Companion {
+  readonly name: string;
   readonly speed: number;
+  readonly load: Encumbrance;
   readonly eased: (terrain: Terrain) => boolean;
 }
 export type Journey = Omit<Told, 'companions'> & { readonly companions: readonly Companion[] };
@@ -107,14 +109,19 @@ export function companionsOf(
   const unread = new Play(play.dice, play.readings);
   const found: Companion[] = [];
   for (const [i, one] of told.entries()) {
-    const companion = typeof one === 'number' ? { speed: one, eased: never } : walking(one, grounds, unread);
+    const companion = typeof one === 'number' ? bySpeed(one, i) : walking(one, grounds, unread);
     if (isRefusal(companion))
       return { ...companion, field: `companions[${i}]${companion.field ? `.${companion.field}` : ''}` };
     found.push(companion);
   }
   return found;
 }
-const never = (): boolean => false;
+const bySpeed = (speed: number, i: number): Companion => ({
+  name: `companion ${i + 1}`,
+  speed,
+  load: 'Normal',
+  eased: () => false,
+});
 
 /** Somebody who walks along under their own load, with their own legs and perks. */
 function walking(
@@ -144,18 +151,21 @@ function walking(
   const told = Array.isArray(facilitatedMovement) ? facilitatedMovement : [];
   const eased = (terrain: Terrain): boolean =>
     facilitatedMovement === true || told.includes(terrain) || easesOn(person.perks, terrain);
-  return { speed, eased };
+  return { name: person.name, speed, load: body.load, eased };
 }
 
 /** What the rules forbid on the road, whatever the dice say. */
 export function whyNotTravel({ paraplegic, wheelchair, ...journey }: Journey): Refusal | undefined {
-  const { pace, hours, load, terrain, mount, fatigueLevel } = journey;
+  const { pace, hours, load, terrain, mount, fatigueLevel, companions } = journey;
   if (hours > PACES[pace].maxHours)
     return pace === 'Forced March'
       ? refuse('SV-TRAV-03', 'Even a Forced March ends after 12 hours.')
       : refuse('SV-TRAV-03', 'More than 8 hours a day are possible only at Forced March.');
   if (fatigueRow(fatigueLevel).unconscious)
     return refuse('SV-TRAV-07', 'At fatigue level 4 the character lies unconscious and must rest 8 hours.');
+  // SV-R-129: nobody leaves behind whoever cannot force the pace.
+  const slowed = companions.map(one => tooLoaded(pace, one.load, one.name)).find(isRefusal);
+  if (slowed) return { ...slowed, field: 'companions' };
   if (mount) return whyNotMounted(mount, pace, terrain);
   if (paraplegic && !wheelchair)
     return refuse(
@@ -185,8 +195,10 @@ function whyNotMounted(mount: Mounted, pace: Pace, terrain: Terrain): Refusal | 
   return ENCUMBRANCE[level].moves ? tooLoaded(pace, level, `the ${name}`) : undefined;
 }
 
-/** What sets the distance: a Speed, and what the ground leaves of it. */
+/** What sets the distance: somebody's Speed, and what the ground leaves of it. */
 export interface Going {
+  /** Empty for whoever is asked about. */
+  readonly name: string;
   readonly speed: number;
   readonly percent: number;
 }
@@ -204,12 +216,24 @@ export const easedBy = <J extends Pick<Journey, 'terrain' | 'facilitatedMovement
     : journey;
 
 /** SV-TRAV-04, SV-TRAV-05, SV-R-129: of all who travel together, the slowest after terrain and perks. */
-function slowest(own: number, { terrain, facilitatedMovement, companions }: Journey): Going | Refusal {
-  const going = [{ speed: own, eased: () => facilitatedMovement }, ...companions].map(({ speed, eased }) => ({
+function slowest(
+  own: number,
+  { terrain, facilitatedMovement, companions }: Journey,
+  { trace }: Pick<SimversePlay, 'trace'>,
+): Going | Refusal {
+  const all = [{ name: '', speed: own, eased: () => facilitatedMovement }, ...companions];
+  const going = all.map(({ name, speed, eased }) => ({
+    name,
     speed,
     percent: eased(terrain) ? 100 : TERRAINS[terrain].percent,
   }));
   const last = going.reduce((a, b) => (b.speed * b.percent < a.speed * a.percent ? b : a));
+  if (last.percent > TERRAINS[terrain].percent)
+    trace.note(
+      'SV-PERK-46',
+      `${last.name ? `${last.name}: ` : ''}Facilitated Movement`,
+      `${terrain} slows nothing`,
+    );
   // SV-TRAV-02: a Speed of 0 is no journey, and costs nobody anything.
   return last.speed > 0
     ? last
@@ -224,30 +248,47 @@ export function travelSpeed(
 ): Going | Refusal {
   if (journey.mount) {
     const mounted = mountedSpeed(journey.mount, play);
-    return isRefusal(mounted) ? mounted : slowest(mounted.speed, journey);
+    return isRefusal(mounted) ? mounted : slowest(mounted.speed, journey, play);
   }
   const mover: Mover = { ...journey, fatigueLevel: fatigue, barelyFunctional: false };
-  return slowest(movingSpeed(mover, play), journey);
+  return slowest(movingSpeed(mover, play), journey, play);
 }
 
 /** SV-TRAV-02: Speed × pace × terrain × hours / 8; fractions kept. */
-export const distance = ({ speed, percent }: Going, hours: number, { pace }: Pick<Journey, 'pace'>): number =>
-  tidy((speed * PACES[pace].km * percent * hours) / 100 / STANDARD_DAY);
+export const distance = (
+  { name, speed, percent }: Going,
+  hours: number,
+  { pace, terrain }: Pick<Journey, 'pace' | 'terrain'>,
+  { trace }: Pick<SimversePlay, 'trace'>,
+): number =>
+  trace
+    .sum('SV-TRAV-02', 'distance in km')
+    .add(name ? `Speed of ${name}, the slowest` : 'movement Speed', speed, name ? 'SV-R-129' : 'SV-INIT-11')
+    .change(`${pace} pace`, s => tidy(s * PACES[pace].km), 'SV-TRAV-01')
+    .change(terrain, km => tidy((km * percent) / 100), 'SV-TRAV-04')
+    .change(`${hours} of ${STANDARD_DAY} hours`, km => tidy((km * hours) / STANDARD_DAY), 'SV-TRAV-03').total;
 
 /** A km is a sum of quarters, eighths and hundredths; binary dust is wiped off far below them. */
 export const tidy = (km: number): number => Math.round(km * 1e9) / 1e9;
 
 /** SV-TRAV-05, SV-TRAV-06: Stamina of one 4-hour period, not rounded yet. Mounted, the mount pays (SV-R-137). */
-export function staminaPerPeriod({ pace, terrain, facilitatedMovement, load, mount }: Journey): number {
+export function staminaPerPeriod(
+  { pace, terrain, facilitatedMovement, load, mount }: Journey,
+  { trace }: Pick<SimversePlay, 'trace'>,
+): number {
   if (mount) return 0;
   const ground = facilitatedMovement ? 1 : TERRAINS[terrain].stamina;
-  return PACES[pace].staminaPer4Hours * ground * (isLoaded(load) ? LOADED_STAMINA : 1);
+  return trace
+    .sum('SV-TRAV-01', `Stamina for every ${PERIOD} hours`)
+    .add(pace, PACES[pace].staminaPer4Hours)
+    .change(terrain, stamina => stamina * ground, 'SV-TRAV-05')
+    .change(`${load} load`, stamina => (load === 'Normal' ? stamina : stamina * LOADED_STAMINA), 'SV-TRAV-06')
+    .total;
 }
-const isLoaded = (load: Encumbrance): boolean => load !== 'Normal';
 
 export const periodsIn = (hours: number): number => Math.floor(hours / PERIOD);
 
-export const travelProcedure = procedure({
+const travelOfDay = procedure({
   name: 'travel',
   title: 'Distance and cost of a day’s travel',
   summary:
@@ -265,7 +306,6 @@ export const travelProcedure = procedure({
   input: z.strictObject({
     person: bodyField,
     ...travelFields,
-    speed: travelFields.speed.optional().meta({ rank: 'first' }),
     share: share.meta({ rank: 'rare' }),
   }),
   output: z.strictObject({
@@ -281,28 +321,18 @@ export const travelProcedure = procedure({
     dice: [],
     outcome: { speed: 6, km: 18, stamina: 3, perception: 0, stealth: false, note: '' },
   },
-  run(asked, play) {
-    const told = withBody(asked, TRAVELLING, play);
-    if (isRefusal(told)) return told;
-    const { share, person, speed: own, ...given } = told;
-    if (own === undefined) return untold('speed');
+  run({ share, person, ...given }, play) {
     const companions = companionsOf(given.companions, [given.terrain], play);
     if (isRefusal(companions)) return companions;
-    const journey = easedBy(person, { ...given, speed: own, companions });
+    const journey = easedBy(person, { ...given, companions });
     const going = whyNotTravel(journey) ?? travelSpeed(journey, journey.fatigueLevel, play);
     if (isRefusal(going)) return going;
-    const { speed } = going;
     const { pace, terrain, hours } = journey;
-    const full = distance(going, hours, journey);
-    play.trace.note(
-      'SV-TRAV-02',
-      `Speed ${speed} × ${PACES[pace].km} (${pace}) × ${terrain}, ${hours} hours`,
-      full,
-    );
+    const full = distance(going, hours, journey, play);
     return {
-      speed,
+      speed: going.speed,
       km: tidy(full * share),
-      stamina: roundDown(staminaPerPeriod(journey) * periodsIn(hours)),
+      stamina: roundDown(staminaPerPeriod(journey, play) * periodsIn(hours)),
       perception: PACES[pace].perception,
       stealth: PACES[pace].stealth,
       note: TERRAINS[terrain].note,
@@ -311,6 +341,8 @@ export const travelProcedure = procedure({
   tell: ({ km, stamina, note }, { hours }) =>
     `${km} km in ${counted(hours, 'hour')}, for ${stamina} Stamina${note ? `; ${note.replace(/\.$/, '')}` : ''}.`,
 });
+
+export const travelProcedure = ofPerson(travelOfDay, TRAVELLING);
 
 export const travelParts = [
   part('table', 'travel paces', ['SV-TRAV-01'], PACES),
