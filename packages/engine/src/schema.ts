@@ -293,12 +293,20 @@ export function fitting(node: JsonSchema, root: JsonSchema, value: unknown): Jso
   return best ?? node;
 }
 
-/** What a schema wants, as the end of the sentence "it must be …"; of long lists of names only the first few. */
-export function describe(node: JsonSchema, root: JsonSchema = node, mostNames = 12): string {
+/** How many names are listed one by one. */
+const MOST_LISTED = 12;
+
+/**
+ * What a schema wants, as the end of the sentence "it must be …". Of long lists only the first few names are given, or
+ * the table that holds them all; every name of every list where there is no limit.
+ */
+export function describe(node: JsonSchema, root: JsonSchema = node, mostNames = MOST_LISTED): string {
   const inner = (part: JsonSchema): string => describe(part, root, mostNames);
   if (node.from === 'person') return 'a ready character, a creature, a character file or numbers';
   if (node.$ref) return inner(followed(node, root));
   if (node.const !== undefined) return JSON.stringify(node.const);
+  if (node.enum && node.from && node.enum.length > MOST_LISTED && Number.isFinite(mostNames))
+    return `one of the ${node.enum.length} names of the table ${node.from}`;
   if (node.enum)
     return oneOf(
       node.enum.map(value => JSON.stringify(value)),
@@ -326,8 +334,11 @@ export function describe(node: JsonSchema, root: JsonSchema = node, mostNames = 
       return 'true or false';
     case 'null':
       return 'nothing';
-    case 'array':
-      return `a list${lengths(node)}${typeof node.items === 'object' && node.items.type ? ` (each: ${inner(node.items)})` : ''}`;
+    case 'array': {
+      const items = typeof node.items === 'object' && node.items.type ? node.items : undefined;
+      const each = items && inner(node.from ? { from: node.from, ...items } : items);
+      return `a list${lengths(node)}${each ? ` (each: ${each})` : ''}`;
+    }
     case 'object':
       return node.properties ? `an object with ${fieldNames(Object.keys(node.properties))}` : 'an object';
     default:

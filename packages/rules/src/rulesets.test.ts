@@ -1,5 +1,15 @@
 import { scriptedDice } from '@arbiter/dice';
-import { check, defaultReadings, introduce, jsonSchema, mistakes, PERSON, resolve } from '@arbiter/engine';
+import {
+  check,
+  defaultReadings,
+  followed,
+  introduce,
+  type JsonSchema,
+  jsonSchema,
+  mistakes,
+  PERSON,
+  resolve,
+} from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { openBooks } from './index.ts';
 
@@ -82,6 +92,20 @@ describe.each((await openBooks()).map(r => [r.id, r] as const))('%s', (_id, rule
     expect(named.filter(each => !tables.includes(each.replace(/^[^:]*: /, '')))).toEqual([]);
   });
 
+  test('a long list of names that all stand in one table says in which', () => {
+    const tables = Object.entries(ruleset.content ?? {}).map(
+      ([table, rows]) => [table, new Set(rows.map(row => (row as { name?: unknown }).name))] as const,
+    );
+    const unsaid = ruleset.procedures.flatMap(({ name, input }) => {
+      const schema = jsonSchema(input);
+      return unsaidLists(schema, schema).flatMap(names => {
+        const table = tables.find(([, known]) => names.every(each => known.has(each)));
+        return table ? [`${name}: ${names[0]} … stand in ${table[0]}`] : [];
+      });
+    });
+    expect(unsaid).toEqual([]);
+  });
+
   test('rules name chapter and heading, never lines of a text file', () => {
     for (const { id, section, summary } of ruleset.rules)
       expect(`${section} ${summary}`, id).not.toMatch(/\blines? \d|\bL\d+\b/);
@@ -94,4 +118,18 @@ function sources(node: unknown): readonly string[] {
   return Object.entries(node).flatMap(([key, value]) =>
     key === 'from' && typeof value === 'string' ? [value] : sources(value),
   );
+}
+
+/** The lists of ten names or more that do not say where they come from, themselves or in what holds them. */
+function unsaidLists(node: JsonSchema, root: JsonSchema): readonly (readonly unknown[])[] {
+  const here = followed(node, root);
+  if (node.from ?? here.from) return [];
+  if (here.enum) return here.enum.length < 10 ? [] : [here.enum];
+  const shapes = here.anyOf ?? here.oneOf ?? [];
+  // A thing of several shapes goes by more than its bare name: "Acute Senses (sight)", a power with its price.
+  if (shapes.some(shape => shape.properties)) return [];
+  const inside = [...shapes, ...Object.values(here.properties ?? {})];
+  const items = typeof here.items === 'object' ? [here.items] : [];
+  // Definitions may hold themselves; what stands in one is looked at where it is written.
+  return [...inside, ...items].filter(part => !part.$ref).flatMap(part => unsaidLists(part, root));
 }

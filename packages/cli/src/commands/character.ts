@@ -83,7 +83,7 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
           ...steps,
           '',
           bold('Fields'),
-          fieldList(longListsOnce(jsonSchema(rules.choices))),
+          fieldList(longListsOnce(jsonSchema(rules.choices)), Number.POSITIVE_INFINITY),
         ].join('\n'),
     );
   },

@@ -158,13 +158,13 @@ function commandLines(command: string, input: unknown): string {
 }
 
 /** A field on each line, what it means below it, fields of fields with a dotted name; what can be named instead comes once, after all others. */
-export function fieldList(schema: JsonSchema): string {
+export function fieldList(schema: JsonSchema, mostNames = 1000): string {
   const named = new Map<string, Named>();
-  const lines = linesOf(schema, { root: schema, named }, '');
+  const lines = linesOf(schema, { root: schema, mostNames, named }, '');
   const apart = [...named.values()].flatMap(({ part, names }) => [
     '',
     bold(`  Of ${[...new Set(names)].join(', ')}`),
-    ...linesOf(part, { root: schema, named: undefined }, ''),
+    ...linesOf(part, { root: schema, mostNames, named: undefined }, ''),
   ]);
   return lines.length ? [...lines, ...apart].join('\n') : `  ${describe(schema)}`;
 }
@@ -177,6 +177,8 @@ interface Named {
 
 interface Listing {
   readonly root: JsonSchema;
+  /** Without a limit even what stands in a table is listed. */
+  readonly mostNames: number;
   /** What can be named instead, whose own fields are listed later; undefined where they are listed at once. */
   readonly named: Map<string, Named> | undefined;
 }
@@ -192,7 +194,7 @@ function setAside(name: string, part: JsonSchema, { named }: Listing): boolean {
 }
 
 function linesOf(schema: JsonSchema, listing: Listing, prefix: string, depth = 0): string[] {
-  const { root } = listing;
+  const { root, mostNames } = listing;
   const node = followed(schema, root);
   const required = new Set(node.required ?? []);
   const fields = Object.entries(node.properties ?? {});
@@ -207,7 +209,8 @@ function linesOf(schema: JsonSchema, listing: Listing, prefix: string, depth = 0
         : required.has(key)
           ? ''
           : 'optional';
-    const kind = dim(` ${[shortly(field, root), takenFrom(field, root), needed].filter(Boolean).join('; ')}`);
+    const says = shortly(field, root, mostNames);
+    const kind = dim(` ${[says, takenFrom(field, root, says), needed].filter(Boolean).join('; ')}`);
     const meaning = field.description ? [wrap(`      ${field.description}`, '      ')] : [];
     const below =
       depth >= 3
@@ -243,20 +246,20 @@ function takesName(field: JsonSchema, root: JsonSchema): boolean {
   return (node.from ?? field.from) !== undefined || (items !== undefined && takesName(items, root));
 }
 
-/** What a field's names or numbers are: a person, an entry of a table, metres. */
-function takenFrom(field: JsonSchema, root: JsonSchema): string {
+/** What a field's names or numbers are, as far as it is not said: a person, an entry of a table, metres. */
+function takenFrom(field: JsonSchema, root: JsonSchema, says: string): string {
   const { from = field.from, unit = field.unit } = followed(field, root);
   if (unit !== undefined) return `in ${unit}`;
-  if (from === undefined) return '';
+  if (from === undefined || says.includes(`the table ${from}`)) return '';
   return from === PERSON
     ? 'a ready character, a creature, a file or numbers'
     : `a name from the table ${from}`;
 }
 
-function shortly(field: JsonSchema, root: JsonSchema): string {
+function shortly(field: JsonSchema, root: JsonSchema, mostNames: number): string {
   const node = followed(field, root);
   if (node.type === 'object' && node.properties) return 'an object';
   const items = typeof node.items === 'object' ? followed(node.items, root) : undefined;
   if (node.type === 'array' && items?.type === 'object') return 'a list of objects';
-  return describe(node, root, 1000);
+  return describe(node, root, mostNames);
 }

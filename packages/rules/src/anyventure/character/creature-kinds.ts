@@ -107,7 +107,7 @@ export const affectsType = (types: readonly CreatureType[] | undefined, type: Cr
   types === undefined || types.length === 0 || types.includes(type);
 
 export const tierField = z.enum(TIER_NAMES);
-export const typeField = z.enum(TYPES);
+export const typeField = z.enum(TYPES).meta({ from: 'types' });
 export const sizeField = z.enum(SIZES);
 
 export const tierActionsProcedure = procedure({

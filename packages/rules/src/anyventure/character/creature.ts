@@ -6,10 +6,10 @@ import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { levelField } from '../checks/ladder.ts';
 import {
-  CONDITION_NAMES,
   type Condition,
   type ConditionName,
   conditionField,
+  conditionName,
   conditionOf,
 } from '../combat/conditions.ts';
 import { type DamageType, mitigationField } from '../combat/mitigation.ts';
@@ -435,7 +435,7 @@ export const creatureSchema = z
       .meta({ rank: 'often' }),
     shield: z.enum(['none', 'light', 'heavy']).default('none').meta({ rank: 'often' }),
     mitigation: mitigationField.default({}).meta({ rank: 'often' }),
-    immune: z.array(z.enum(CONDITION_NAMES)).max(24).default([]).describe('Conditions it never gains.'),
+    immune: z.array(conditionName).max(24).default([]).describe('Conditions it never gains.'),
     features: z.array(featureSchema).max(80).default([]).describe('What modules and traits add.'),
     spells: z.array(name).max(60).default([]).describe('Spells it can channel.'),
     songs: z.array(name).max(60).default([]).describe('Songs and ballads it knows.'),

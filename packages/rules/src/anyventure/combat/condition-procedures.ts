@@ -118,7 +118,9 @@ export const endSourceProcedure = procedure({
   rules: ['AV-COND-38', 'AV-COND-26', 'AV-COND-22'],
   input: z.strictObject({
     creature: creatureField('Who has it.'),
-    condition: z.enum(Object.keys(CONDITIONS) as [keyof typeof CONDITIONS]).meta({ rank: 'first' }),
+    condition: z
+      .enum(Object.keys(CONDITIONS) as [keyof typeof CONDITIONS])
+      .meta({ rank: 'first', from: 'conditions' }),
     source: z.string().max(80).optional().describe('Only what comes from here; all of it where left out.'),
   }),
   output: z.strictObject({ ended: z.boolean(), creature: changeSchema }),

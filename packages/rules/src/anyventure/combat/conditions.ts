@@ -220,8 +220,11 @@ export interface Condition {
   readonly sinceTurnStart?: boolean | undefined;
 }
 
+/** One of the book's conditions, by name. */
+export const conditionName = z.enum(CONDITION_NAMES).meta({ from: 'conditions' });
+
 export const conditionObject = z.strictObject({
-  name: z.enum(CONDITION_NAMES),
+  name: conditionName,
   rc: z.int().min(-60).max(60).optional().describe('Its present recovery number.'),
   startRc: z.int().min(1).max(60).optional().describe('The number it began with.'),
   damage: z

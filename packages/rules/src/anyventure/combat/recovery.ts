@@ -14,10 +14,10 @@ import {
 import { creatureCheck, isAtWork, meets } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import {
-  CONDITION_NAMES,
   CONDITIONS,
   type Condition,
   type ConditionName,
+  conditionName,
   FAILED_WHEN_BROKEN,
   poisonProblem,
 } from './conditions.ts';
@@ -95,7 +95,7 @@ export const recoveryProcedure = procedure({
   ],
   input: z.strictObject({
     creature: creatureField('Who tries to shake it off.'),
-    condition: z.enum(CONDITION_NAMES).describe('One of the conditions that it has.').meta({ rank: 'first' }),
+    condition: conditionName.describe('One of the conditions that it has.').meta({ rank: 'first' }),
     by: z.string().max(80).optional().describe('Of several poisons or charmers: which.'),
   }),
   output: z.strictObject({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { skillField } from '../character/attributes.ts';
 import { checkNameField } from '../checks/check.ts';
-import { CONDITION_NAMES } from '../combat/conditions.ts';
+import { conditionName } from '../combat/conditions.ts';
 import { RESIST_SKILLS, SHOVES } from '../combat/default-actions.ts';
 import { DEFENSES } from '../combat/defense.ts';
 import { DAMAGE_TYPES } from '../combat/mitigation.ts';
@@ -95,7 +95,7 @@ export const commandSchema = z.discriminatedUnion('do', [
     do: z.literal('gm condition'),
     actor: z.literal('gm'),
     target: id,
-    condition: z.enum(CONDITION_NAMES),
+    condition: conditionName,
     ends: z.boolean().default(false).describe('Ends it instead.'),
     by: name.optional().describe('Who is feared, who charms, which poison.'),
     rc: z.int().min(1).max(60).optional().describe('Its number, where it is not the usual one.'),

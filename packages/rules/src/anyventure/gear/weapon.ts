@@ -2,7 +2,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type WeaponCategory, weaponCategoryField } from '../character/attributes.ts';
-import { CONDITION_NAMES, type ConditionName, statesPoison } from '../combat/conditions.ts';
+import { type ConditionName, conditionName, statesPoison } from '../combat/conditions.ts';
 import { type DamageType, damageTypeField } from '../combat/mitigation.ts';
 import { part, refuse } from '../play.ts';
 
@@ -46,7 +46,7 @@ export interface Weapon {
 
 export const onHitField = z
   .strictObject({
-    condition: z.enum(CONDITION_NAMES),
+    condition: conditionName,
     rc: z.int().min(1).max(60).optional(),
     damage: z.int().min(0).max(100).optional().describe('Poison: Toxic damage a turn.'),
     turns: z.int().min(1).max(100).optional().describe('Lasts for so many turns of the attacker.'),

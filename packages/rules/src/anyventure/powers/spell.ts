@@ -9,10 +9,10 @@ import {
   titleOf,
 } from '../character/attributes.ts';
 import type { Creature, Effect } from '../character/creature.ts';
-import { affectsType, type CreatureType, TYPES } from '../character/creature-kinds.ts';
+import { affectsType, type CreatureType, typeField } from '../character/creature-kinds.ts';
 import { creatureCheck, kindOf, meets } from '../checks/creature-check.ts';
 import { damageTimes } from '../combat/attack.ts';
-import { CONDITION_NAMES, type ConditionName, statesPoison } from '../combat/conditions.ts';
+import { type ConditionName, conditionName, statesPoison } from '../combat/conditions.ts';
 import { type Harm, hurt, tellAbsorbed } from '../combat/damage.ts';
 import { payEnergy } from '../combat/energy.ts';
 import { gainCondition, removeCondition } from '../combat/gain-condition.ts';
@@ -89,13 +89,13 @@ export const spellEffectSchema = z.discriminatedUnion('do', [
   z
     .strictObject({
       do: z.literal('condition'),
-      condition: z.enum(CONDITION_NAMES),
+      condition: conditionName,
       rc: z.int().min(1).max(60).optional(),
       turns: z.int().min(1).max(100).optional(),
       damage: amount.optional(),
     })
     .superRefine(statesPoison),
-  z.strictObject({ do: z.literal('cure'), conditions: z.array(z.enum(CONDITION_NAMES)).max(24).readonly() }),
+  z.strictObject({ do: z.literal('cure'), conditions: z.array(conditionName).max(24).readonly() }),
   z.strictObject({
     do: z.literal('ward'),
     turns: z.int().min(1).max(1000).optional(),
@@ -112,7 +112,10 @@ export const spellEffectSchema = z.discriminatedUnion('do', [
 export const spellObject = z.strictObject({
   name: z.string().min(1).max(60).default('the spell'),
   school: schoolField.default('primal').meta({ rank: 'first' }),
-  subschool: z.enum(SUBSCHOOLS.map(s => s.name) as [Subschool, ...Subschool[]]).optional(),
+  subschool: z
+    .enum(SUBSCHOOLS.map(s => s.name) as [Subschool, ...Subschool[]])
+    .optional()
+    .meta({ from: 'subschools' }),
   rc: z.int().min(1).max(60).default(5).describe('Required Check.').meta({ rank: 'first' }),
   energy: z.int().min(0).max(20).default(1).meta({ rank: 'first' }),
   component: z.string().max(60).optional(),
@@ -124,12 +127,7 @@ export const spellObject = z.strictObject({
   range: z.int().min(0).max(9).default(5).describe('Farthest range band; 0 for oneself.'),
   targets: z.enum(['self', 'one', 'area']).default('one'),
   radius: z.int().min(0).max(20).default(0),
-  types: z
-    .array(z.enum(TYPES))
-    .max(10)
-    .readonly()
-    .default([])
-    .describe('The only types it affects; empty: all.'),
+  types: z.array(typeField).max(10).readonly().default([]).describe('The only types it affects; empty: all.'),
   hostile: z.boolean().default(false),
   defense: z.enum(['evasion', 'deflection']).optional().describe('The Defense the casting is held against.'),
   resist: z

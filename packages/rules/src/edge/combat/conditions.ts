@@ -19,7 +19,7 @@ export const CONDITIONS = [
   'Unconscious',
 ] as const;
 export type Condition = (typeof CONDITIONS)[number];
-export const conditionSchema = z.enum(CONDITIONS);
+export const conditionSchema = z.enum(CONDITIONS).meta({ from: 'conditions' });
 
 /** ED-CND-14: what a condition brings along, and to whom it exposes. */
 export interface ConditionRow {

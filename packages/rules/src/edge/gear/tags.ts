@@ -27,7 +27,7 @@ export const WEAPON_TAGS = [
   'Versatile',
 ] as const;
 export type WeaponTag = (typeof WEAPON_TAGS)[number];
-export const weaponTagSchema = z.enum(WEAPON_TAGS);
+export const weaponTagSchema = z.enum(WEAPON_TAGS).meta({ from: 'tags' });
 
 /** ED-TAG-01: what a tag does, in a line. */
 export const TAG_TABLE: readonly { readonly name: string; readonly rule: RuleId; readonly does: string }[] = [

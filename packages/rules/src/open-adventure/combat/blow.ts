@@ -228,7 +228,8 @@ export const targetFields = {
         .enum(WEAPON_NAMES)
         .nullable()
         .default(null)
-        .describe('What is parried or deflected with; null for bare hands, or for a shield that deflects.'),
+        .describe('What is parried or deflected with; null for bare hands, or for a shield that deflects.')
+        .meta({ from: 'weapons' }),
     })
     .nullable()
     .default(null)

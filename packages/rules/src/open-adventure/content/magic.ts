@@ -47,13 +47,20 @@ export const magicSchema = z.strictObject({
     .default(null)
     .describe("The save it allows, against the caster's Magic."),
   damage: amount.nullable().default(null).describe('Damage besides that of an attack.'),
-  types: z.array(z.enum(DAMAGE_TYPES)).max(4).default([]).describe('Damage types besides that of the form.'),
+  types: z
+    .array(z.enum(DAMAGE_TYPES).meta({ from: 'damage types' }))
+    .max(4)
+    .default([])
+    .describe('Damage types besides that of the form.'),
   heals: amount.nullable().default(null),
   conditions: z
     .array(
       z.strictObject({
         // Damage to an ability would have to name it.
-        condition: z.enum(CONDITION_NAMES).exclude(['ability damage', 'ability annihilation']),
+        condition: z
+          .enum(CONDITION_NAMES)
+          .exclude(['ability damage', 'ability annihilation'])
+          .meta({ from: 'conditions' }),
         counters: z.int().min(1).max(20),
       }),
     )

@@ -58,7 +58,7 @@ const audit = procedure({
       .min(1)
       .max(6)
       .describe('Where a pick is left out, the first option is taken.')
-      .meta({ rank: 'first' }),
+      .meta({ rank: 'first', from: 'templates' }),
   }),
   output: z.strictObject({
     cp: z.int().describe('What is charged: the sum of the parts.'),

@@ -221,7 +221,7 @@ const useEnchanted = procedure({
     spell: z
       .union([z.enum(READY), z.int().min(0).max(1000)])
       .describe('A ready power by name, or the Mana one use of the spell costs.')
-      .meta({ rank: 'first' }),
+      .meta({ rank: 'first', from: 'powers' }),
     mana: z.int().min(0).max(10_000).describe("The user's own Mana.").meta({ rank: 'often', unit: 'Mana' }),
     stones: stones.meta({ rank: 'often' }),
     payFrom: payFrom.meta({ rank: 'rare' }),

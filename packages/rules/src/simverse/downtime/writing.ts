@@ -115,7 +115,7 @@ const planScroll = procedure({
   title: 'What a spell scroll takes',
   summary: 'As many hours as the power has CP, four at the least, and 10 silver of materials for each CP.',
   rules: ['SV-DOWN-12'],
-  input: z.strictObject({ power: powerSchema.meta({ rank: 'first' }) }),
+  input: z.strictObject({ power: powerSchema.meta({ rank: 'first', from: 'powers' }) }),
   output: z.strictObject({ hours: z.number(), silver: z.number() }),
   example: { input: { power: 'Fire Bolt' }, dice: [], outcome: { hours: 7, silver: 70 } },
   run({ power }, play) {
@@ -136,7 +136,7 @@ const scroll = procedure({
     'Put a power on a scroll with the magic skill: a one-use item or a lasting reference. The crafting results say what a margin makes of it.',
   rules: ['SV-DOWN-12', 'SV-CRFT-03'],
   input: z.strictObject({
-    power: powerSchema.meta({ rank: 'first' }),
+    power: powerSchema.meta({ rank: 'first', from: 'powers' }),
     skill: z
       .enum(MAGIC_SKILLS)
       .optional()

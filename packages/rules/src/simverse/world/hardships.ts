@@ -149,7 +149,7 @@ const count = z.int().min(0).max(1000).default(0);
 
 /** SV-REST-10: an injury as somebody bears it. */
 export const borneInjury = z.strictObject({
-  injury: z.enum(INJURY_NAMES),
+  injury: z.enum(INJURY_NAMES).meta({ from: 'injuries' }),
   days: z.number().min(0).max(3650).optional().describe('Natural healing time in days, to run from now.'),
   daysLeft: z
     .number()

@@ -72,7 +72,7 @@ export const travelFields = {
     )
     .meta({ rank: 'often' }),
   pace: z.enum(PACE_NAMES).default('Normal').meta({ rank: 'first', from: 'paces' }),
-  terrain: terrainSchema.meta({ rank: 'first' }),
+  terrain: terrainSchema.meta({ rank: 'first', from: 'terrains', also: `^(${OTHER_NAMES.join('|')})$` }),
   hours: z.number().min(0).max(24).default(STANDARD_DAY).meta({ rank: 'first', unit: 'hours' }),
   facilitatedMovement: z
     .boolean()
