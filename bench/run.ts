@@ -1,36 +1,38 @@
 /** `npm run bench`: one table of ratios, everything measured in this one run. */
-import { affinityFightBench } from './affinity-fight.ts';
-import { affinityOddsBench } from './affinity-odds.ts';
-import { anyventureFightBench } from './anyventure-fight.ts';
-import { edgeFightBench } from './edge-fight.ts';
-import { longOddsBench } from './long-odds.ts';
-import { notationBench } from './notation.ts';
-import { openAdventureFightBench } from './open-adventure-fight.ts';
-import { pageBench } from './page.ts';
-import { poolBench } from './pools.ts';
-import { simverseFightBench } from './simverse-fight.ts';
-import { simverseOddsBench } from './simverse-odds.ts';
-import { startBench } from './start.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { printTable, type Row } from './table.ts';
 
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
-  start: startBench,
-  page: pageBench,
-  pools: poolBench,
-  'simverse odds': simverseOddsBench,
-  'affinity odds': affinityOddsBench,
-  'long odds': longOddsBench,
-  notation: notationBench,
-  'simverse fights': simverseFightBench,
-  'affinity fights': affinityFightBench,
-  'anyventure fights': anyventureFightBench,
-  'edge fights': edgeFightBench,
-  'open adventure fights': openAdventureFightBench,
+  start: async () => (await import('./start.ts')).startBench(),
+  page: async () => (await import('./page.ts')).pageBench(),
+  pools: async () => (await import('./pools.ts')).poolBench(),
+  'simverse odds': async () => (await import('./simverse-odds.ts')).simverseOddsBench(),
+  'affinity odds': async () => (await import('./affinity-odds.ts')).affinityOddsBench(),
+  'long odds': async () => (await import('./long-odds.ts')).longOddsBench(),
+  notation: async () => (await import('./notation.ts')).notationBench(),
+  'simverse fights': async () => (await import('./simverse-fight.ts')).simverseFightBench(),
+  'affinity fights': async () => (await import('./affinity-fight.ts')).affinityFightBench(),
+  'anyventure fights': async () => (await import('./anyventure-fight.ts')).anyventureFightBench(),
+  'edge fights': async () => (await import('./edge-fight.ts')).edgeFightBench(),
+  'open adventure fights': async () => (await import('./open-adventure-fight.ts')).openAdventureFightBench(),
 };
 
-const rows: Row[] = [];
-for (const [name, bench] of Object.entries(benches)) {
+/** Each bench runs in a process of its own: what another leaves behind, memory and compiled code, would be measured too. */
+async function measured(name: string): Promise<Row[]> {
   process.stderr.write(`measuring ${name} …\n`);
-  rows.push(...(await bench()));
+  const child = fork(import.meta.filename, [name]);
+  const rows: Row[] = [];
+  child.on('message', message => rows.push(...(message as Row[])));
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The bench "${name}" ended with code ${code}.`);
+  return rows;
 }
-printTable(rows);
+
+const [own] = process.argv.slice(2);
+if (own !== undefined && process.send) process.send(await benches[own]!());
+else {
+  const rows: Row[] = [];
+  for (const name of Object.keys(benches)) rows.push(...(await measured(name)));
+  printTable(rows);
+}

@@ -2,7 +2,7 @@
 import { leftOut } from './keep.ts';
 import { commonMultiple, floorDivide, leastCommonMultiple, raised, roundDivide } from './range.ts';
 import { score } from './score.ts';
-import type { BinaryNode, CallNode, GroupNode, Node } from './syntax.ts';
+import type { BinaryNode, CallNode, GroupNode, NegateNode, Node, PoolNode } from './syntax.ts';
 
 /** The value of a sum, difference, product or quotient from those of its sides. */
 export function combined({ operator, left, right, scale }: BinaryNode, a: number, b: number): number {
@@ -68,6 +68,14 @@ export function worthOf(node: Node, totals: Totals): number {
       return node.value;
     case 'binary':
       return combined(node, worthOf(node.left, totals), worthOf(node.right, totals));
+    default:
+      return rarerWorth(node, totals);
+  }
+}
+
+/** Apart from the above, which is small enough to be compiled into whatever asks for it. */
+function rarerWorth(node: NegateNode | CallNode | GroupNode | PoolNode, totals: Totals): number {
+  switch (node.kind) {
     case 'negate':
       return 0 - worthOf(node.operand, totals);
     case 'call':

@@ -83,7 +83,9 @@ function newTerm(
     high,
     scale: 1,
   };
-  terms.push(node);
+  // Most texts have one term: a literal takes the room of one, where growing takes that of seventeen.
+  if (index === 0) s.terms = [node];
+  else terms.push(node);
   return node;
 }
 

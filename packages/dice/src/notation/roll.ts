@@ -9,17 +9,15 @@ import { totaller } from './totals.ts';
 
 /** Rolls a notation; it cannot fail. */
 export function roll(notation: Notation, source: FaceSource): Roll {
-  const { text, root, terms: nodes } = notation;
-  if (notation.times > 0) return rollAgain(notation, source);
-  // Most notations have one term, and a literal is the quickest way to an array of one.
-  const terms =
-    nodes.length === 1 && notation.simple
-      ? [rollTerm(nodes[0]!, source)]
-      : notation.simple
-        ? nodes.map(node => rollTerm(node, source))
-        : rollEach(notation, source);
+  const { text, root, terms: nodes, simple, times } = notation;
+  if (times > 0) return rollAgain(notation, source);
+  const terms = simple ? rollSimple(nodes, source) : rollEach(notation, source);
   return { notation: text, total: totalOf(root, terms), terms };
 }
+
+/** Most notations have one term, and a literal is the quickest way to an array of one. */
+const rollSimple = (nodes: readonly DiceNode[], source: FaceSource): TermRoll[] =>
+  nodes.length === 1 ? [rollTerm(nodes[0]!, source)] : nodes.map(node => rollTerm(node, source));
 
 function rollAgain(notation: Notation, source: FaceSource): Roll {
   const rolls = Array.from({ length: notation.times }, () => roll({ ...notation, times: 0 }, source));

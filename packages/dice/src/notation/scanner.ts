@@ -61,7 +61,7 @@ export class Scanner {
   depth = 0;
   dice = 0;
   /** The terms of dice, in the order in which they are written. */
-  readonly terms: DiceNode[] = [];
+  terms: DiceNode[] = [];
   expectedDice = 0;
   /** How often the whole is rolled; 0 where nobody said so. */
   times = 0;

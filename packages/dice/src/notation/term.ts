@@ -32,12 +32,13 @@ function rollPlain({ quantity, label, die, sides }: DiceNode, source: FaceSource
 function throwPool(node: DiceNode, source: FaceSource): LooseDie[] {
   const { quantity, die, sides, modifiers } = node;
   const { min, max } = modifiers;
-  const dice: LooseDie[] = [];
+  const pairs = isPair(die);
+  const dice = new Array<LooseDie>(quantity);
   for (let i = 0; i < quantity; i++) {
-    if (isPair(die)) dice.push(pairDie(node, source.die(sides), source.die(sides)));
+    if (pairs) dice[i] = pairDie(node, source.die(sides), source.die(sides));
     else {
       const face = faceOn(die, source.die(sides));
-      dice.push({ face, value: clamp(face, min, max), fate: 'kept', exploded: false });
+      dice[i] = { face, value: clamp(face, min, max), fate: 'kept', exploded: false };
     }
   }
   return dice;

@@ -10,7 +10,6 @@ import type { DiceNode } from './syntax.ts';
 interface Chain {
   readonly node: DiceNode;
   readonly source: FaceSource;
-  readonly faces: Span;
   /** The faces that are thrown again. */
   readonly again: readonly Span[];
   readonly dice: LooseDie[];
@@ -19,8 +18,8 @@ interface Chain {
 /** Those taken back or brought in stand next to their cause. */
 export function throwChained(node: DiceNode, source: FaceSource): LooseDie[] {
   const { explode, reroll } = node.modifiers;
-  const faces = facesOf(node);
-  const chain: Chain = { node, source, faces, again: spansOf(reroll?.when, faces), dice: [] };
+  const again = reroll ? spansOf(reroll.when, facesOf(node)) : [];
+  const chain: Chain = { node, source, again, dice: [] };
   const exploding = spanOf(explode?.when);
   for (let i = 0; i < node.quantity; i++) {
     const first = throwStanding(chain, 0);
@@ -73,7 +72,8 @@ function takeBack(die: LooseDie): void {
  * A face among those that are not rerolled. Given that a die stands, these are equally likely, so this ends an
  * endless run of rerolls without changing any chance.
  */
-function standingFace({ node, faces, again, source }: Chain): number {
+function standingFace({ node, again, source }: Chain): number {
+  const faces = facesOf(node);
   const standing: Span[] = [];
   let low = faces.low;
   for (const span of [...again, { low: faces.high + 1, high: faces.high + 1 }]) {
