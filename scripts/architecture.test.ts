@@ -68,6 +68,34 @@ describe('imports point downwards', () => {
   });
 });
 
+describe('a book has one meaning for a name', () => {
+  const books = ['anyventure', 'edge', 'simverse', 'affinity', 'open-adventure'];
+  // What the index of every room lists under the same three names.
+  const lists = ['parts', 'procedures', 'tables'];
+  const twice = (names: readonly string[]): string[] => [
+    ...new Set(names.filter((name, i) => names.indexOf(name) < i)),
+  ];
+
+  test.each(books)('%s', book => {
+    const own = sources.filter(
+      f => f.startsWith(`packages/rules/src/${book}/`) && !/\.test(ing)?\.ts$/.test(f),
+    );
+    const stems = own.map(file => file.split('/').at(-1) ?? '').filter(name => name !== 'index.ts');
+    const exported = own.flatMap(file =>
+      [...read(file).matchAll(/^export (?:async )?(?:function|const|class|type|interface) (\w+)/gm)].map(
+        m => m[1] ?? '',
+      ),
+    );
+    // A list and the type of its names may share a name: they are one thing in two worlds.
+    const values = own.flatMap(file =>
+      [...read(file).matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)].map(m => m[1] ?? ''),
+    );
+    const types = exported.filter(name => !values.includes(name));
+    expect(twice(stems)).toEqual([]);
+    expect([...twice(values), ...twice(types)].filter(name => !lists.includes(name))).toEqual([]);
+  });
+});
+
 describe('the repository stands alone', () => {
   const texts = files.filter(
     file => !/\.(png|ico|woff2)$/.test(file) && !file.endsWith('architecture.test.ts'),

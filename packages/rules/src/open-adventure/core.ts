@@ -7,7 +7,7 @@ import { FIRES, gravityLevels, searchSizes } from './content/adventure-tables.ts
 import { archetypes, talents } from './content/archetypes.ts';
 import { armors } from './content/armor-list.ts';
 import { combatActions } from './content/combat-actions.ts';
-import { conditions } from './content/conditions.ts';
+import { conditions } from './content/condition-list.ts';
 import { creatures } from './content/creatures.ts';
 import { damageTypes } from './content/damage-types.ts';
 import { encounters } from './content/encounters.ts';

@@ -81,7 +81,7 @@ export function speakingOf(
 }
 
 /** One side of the round while it is played. */
-export interface Side {
+export interface DebateSide {
   readonly speaking: Speaking;
   readonly choice: Choice;
   readonly who: Person;
@@ -123,7 +123,7 @@ const effortOf = ({ exertion, affinity, bonus, penalty, successes, burn }: Choic
 });
 
 /** A speaker ready for a round; the person is written to. */
-export function sideFor(speaking: Speaking, choice: Choice): Side {
+export function sideFor(speaking: Speaking, choice: Choice): DebateSide {
   const { who } = speaking;
   return {
     speaking,
@@ -143,7 +143,7 @@ export function sideFor(speaking: Speaking, choice: Choice): Side {
 }
 
 /** Why this side cannot do what it chose, if so; `field` is where its choice stands. */
-export function choiceProblem({ who, choice, argument }: Side, field: string): Refusal | undefined {
+export function choiceProblem({ who, choice, argument }: DebateSide, field: string): Refusal | undefined {
   if (choice.choose !== 'roll') return undefined;
   const problem =
     argumentProblem(who, argument, field) ??
@@ -162,16 +162,16 @@ const afterArgument = (who: Person, { affinity }: Choice): Person => ({
 });
 
 /** AF-SOC-06, AF-R-38: exactly 1 Resolve, and no other damage this round. */
-function concedePoint(side: Side, play: AffinityPlay): void {
+function concedePoint(side: DebateSide, play: AffinityPlay): void {
   play.trace.note('AF-SOC-06', `${side.who.name} concedes a point`, -CONCEDE.resolve);
   side.damage = CONCEDE.resolve;
   Object.assign(side, loseArgument(side.who, CONCEDE.resolve, play));
 }
 
-export type Sides = Readonly<Record<SideName, Side>>;
+export type Sides = Readonly<Record<SideName, DebateSide>>;
 
 /** Successes between these say nothing new: where nobody reports them, they count as the nearest that does. */
-export const within =
+export const withinDebate =
   (least: number, most: number) =>
   (counted: Counted): Counted => ({
     successes: Math.max(least, Math.min(most, counted.successes)),
@@ -179,21 +179,21 @@ export const within =
   });
 
 /** AF-SOC-05: how far behind somebody is matters up to the winner's Proficiency. */
-const answering = ({ successes, who }: Side) =>
-  within(Math.max(0, (successes ?? 0) - who.proficiency), Number.POSITIVE_INFINITY);
+const answering = ({ successes, who }: DebateSide) =>
+  withinDebate(Math.max(0, (successes ?? 0) - who.proficiency), Number.POSITIVE_INFINITY);
 
 /** AF-SOC-09: what is left over breaks the loser, or nothing is left over. */
 export const deflecting = (incoming: number, { resolve }: Person) =>
-  within(Math.max(0, incoming - resolve - 1), incoming);
+  withinDebate(Math.max(0, incoming - resolve - 1), incoming);
 
 /** The damage from which on a side is broken, whatever it deflects. */
-const breaking = ({ who, choice }: Side): number =>
+const breaking = ({ who, choice }: DebateSide): number =>
   who.resolve +
   1 +
   (choice.ifLosing === 'deflect' ? 2 * poolSize(diceOf(who, choice.deflect, crowdModifiers(choice))) : 0);
 
 /** What an argument has cost so far. */
-const paid = ({ who, triggers }: Side) => [who.hd, triggers];
+const paid = ({ who, triggers }: DebateSide) => [who.hd, triggers];
 
 /**
  * AF-SOC-04, AF-SOC-05, AF-SOC-07: both roll, the winner's damage is deflected or taken. Where nobody reports the
@@ -252,12 +252,12 @@ function playRound(sides: Sides, reported: boolean, play: AffinityPlay): SideNam
 }
 
 /** AF-SOC-08, AF-SOC-09: whether and how words have ended the duel for this side. */
-function talkedDown({ left, standing }: Side): Ending {
+function talkedDown({ left, standing }: DebateSide): Ending {
   if (left) return 'walked away';
   return standing === 'broken' ? 'broken' : standing === 'concedes' ? 'conceded' : 'open';
 }
 
-const unconscious = ({ who }: Side): Ending => (who.state === 'conscious' ? 'open' : 'unable to go on');
+const unconscious = ({ who }: DebateSide): Ending => (who.state === 'conscious' ? 'open' : 'unable to go on');
 
 function endOf(a: Ending, b: Ending): Pick<Duel, 'ending' | 'winner'> {
   if (a === 'open' && b === 'open') return { ending: 'open', winner: null };
@@ -281,7 +281,7 @@ export function roundOf(
   const wonBy = playRound(sides, reported, play);
   const byWords = endOf(talkedDown(a), talkedDown(b));
   // AF-R-41, AF-R-74: checks come after the damage of the round, one for each at most.
-  const check = (side: Side): CheckReport =>
+  const check = (side: DebateSide): CheckReport =>
     answer(side.who, side.triggers, checks, play, `${side.who.name}: Resolve check`);
   const reports = { a: check(a), b: check(b) };
   const end = byWords.ending === 'open' ? endOf(unconscious(a), unconscious(b)) : byWords;

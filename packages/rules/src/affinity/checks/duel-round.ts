@@ -10,8 +10,8 @@ import {
   type Choice,
   choiceProblem,
   choiceSchema,
+  type DebateSide,
   roundOf,
-  type Side,
   sideFor,
   speakingOf,
 } from './debate.ts';
@@ -28,12 +28,12 @@ import {
 import { CONCEDE } from './social.ts';
 
 /** AF-SOC-06: dice for the next roll, gathered until there is one. */
-export function nextRollDiceAfter({ speaking, choice, successes }: Side): number {
+export function nextRollDiceAfter({ speaking, choice, successes }: DebateSide): number {
   if (successes !== null) return 0;
   return speaking.nextRollDice + (choice.choose === 'concede' ? CONCEDE.nextRollDice : 0);
 }
 
-const speakerAfter = (side: Side, { character, approach }: Speaker): Speaker => ({
+const speakerAfter = (side: DebateSide, { character, approach }: Speaker): Speaker => ({
   character: afterwards(
     character,
     { ...standingOf(side.who), round: freshRound() },
@@ -57,7 +57,7 @@ const sideReport = z.strictObject({
   check: checkReportSchema,
 });
 
-const reportOf = (side: Side, check: CheckReport) => ({
+const reportOf = (side: DebateSide, check: CheckReport) => ({
   poolSize: side.poolSize,
   successes: side.successes,
   burn: side.burn,

@@ -127,14 +127,27 @@ export const duelSetup = procedure({
     if (problem) return problem;
     for (const [side, { character, approach }] of Object.entries({ a, b }))
       play.trace.note('AF-SOC-03', `${nameOf(character, side as SideName)} argues with`, approach);
-    return { stakes, rounds: 0, a: entering(a), b: entering(b), ending: 'open' as const, winner: null };
+    return {
+      stakes,
+      rounds: 0,
+      a: enteringDuel(a),
+      b: enteringDuel(b),
+      ending: 'open' as const,
+      winner: null,
+    };
   },
   tell: ({ a, b, stakes }) =>
     `${nameOf(a.character, 'a')} (${a.approach}) and ${nameOf(b.character, 'b')} (${b.approach}) begin: the winner gets “${stakes.winner}”, the loser gives “${stakes.loser}”.`,
 });
 
 /** `entryProblem` has seen to it that the approach is one. */
-export const entering = ({ character, approach }: { character: PersonInput; approach: string }): Speaker => ({
+export const enteringDuel = ({
+  character,
+  approach,
+}: {
+  character: PersonInput;
+  approach: string;
+}): Speaker => ({
   character,
   approach: approach as Approach,
   nextRollDice: 0,

@@ -9,8 +9,8 @@ import {
   type Choice,
   choiceProblem,
   choiceSchema,
+  type DebateSide,
   roundOf,
-  type Side,
   type Sides,
   type Speaking,
   sideFor,
@@ -19,7 +19,7 @@ import {
 import {
   ENDINGS,
   type Ending,
-  entering,
+  enteringDuel,
   entryProblem,
   nameOf,
   opening,
@@ -80,8 +80,8 @@ export const wholeDuel = procedure({
     const problem = entryProblem(a, 'a', 'a', play) ?? entryProblem(b, 'b', 'b', play);
     if (problem) return problem;
     const [one, two] = [
-      speakingOf(entering(a), 'a', 'a.character', play),
-      speakingOf(entering(b), 'b', 'b.character', play),
+      speakingOf(enteringDuel(a), 'a', 'a.character', play),
+      speakingOf(enteringDuel(b), 'b', 'b.character', play),
     ];
     if ('refused' in one) return one;
     if ('refused' in two) return two;
@@ -174,7 +174,8 @@ const talkOf = ({ who, nextRollDice }: Pick<Speaking, 'who' | 'nextRollDice'>): 
   nextRollDice,
 ];
 
-const talkAfter = (side: Side): Talk => talkOf({ who: side.who, nextRollDice: nextRollDiceAfter(side) });
+const talkAfter = (side: DebateSide): Talk =>
+  talkOf({ who: side.who, nextRollDice: nextRollDiceAfter(side) });
 
 /** Writes into the speaker how it stands at this point of the duel. */
 function atPoint({ who, approach }: Speaking, talk: Talk): Speaking {

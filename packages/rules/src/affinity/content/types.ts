@@ -77,7 +77,7 @@ export type Effect =
 export type EffectKind = Effect['kind'];
 export type HealingGrade = 'minor' | 'moderate' | 'major';
 
-export type Trigger =
+export type AbilityTrigger =
   /** A hit on the user, before its defense is rolled. */
   | 'selfHit'
   /** A hit on an ally in range, before its defense is rolled. */
@@ -100,7 +100,7 @@ export interface Ability {
   readonly tier: TierName;
   readonly required: number;
   /** AF-TURN-04: present on triggered actions only. */
-  readonly trigger?: Trigger;
+  readonly trigger?: AbilityTrigger;
   /** `area`: every enemy within `radius` of a point in range; `allies`: the user and every ally in range. */
   readonly target: 'self' | 'ally' | 'enemy' | 'area' | 'allies' | 'place';
   readonly range: Range;

@@ -11,7 +11,7 @@ import type { FightEvent } from './events.ts';
 import { carryOn, nextTurn } from './rounds.ts';
 import type { Due, Fighter, FightState, Step } from './state.ts';
 import { proceed } from './steps.ts';
-import { standingOf, whyNot } from './why-not.ts';
+import { fightStandingOf, whyNot } from './why-not.ts';
 
 export function decide(
   state: FightState,
@@ -63,7 +63,7 @@ function begin(course: Course, command: Exclude<Command, { do: 'end turn' } | Ga
 function beginAction(course: Course, command: Command, step: Step): void {
   const { state } = course;
   const who = course.who(command.actor);
-  const { when, occasion } = standingOf(state, who);
+  const { when, occasion } = fightStandingOf(state, who);
   if (when === 'held' && occasion) course.emit({ is: 'released', actor: who.id, until: occasion });
   if (when === 'countZero') course.emit({ is: 'released', actor: who.id, until: who.held[0]! });
   answered(state.stack);

@@ -5,10 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { CLASSES } from '../character/hit-dice.ts';
 import { abilities } from '../content/abilities/index.ts';
 import { creatures } from '../content/creatures.ts';
+import type { Readings } from '../testing.ts';
 import type { Command } from './commands.ts';
 import type { FightEvent } from './events.ts';
 import { encounter } from './index.ts';
-import { duel, type Readings, readings, somebody } from './scene.ts';
+import { duel, readings, somebody } from './scene.ts';
 import type { FightState } from './state.ts';
 
 type Source = ReturnType<typeof generator>;

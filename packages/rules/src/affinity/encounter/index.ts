@@ -12,7 +12,7 @@ import { glance } from './glance.ts';
 import { legal } from './legal.ts';
 import { portrait } from './portrait.ts';
 import { prepare, setupSchema } from './setup.ts';
-import { type FightState, stateSchema } from './state.ts';
+import { type FightState, fightStateSchema } from './state.ts';
 import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
 import { waitingFor, whyNot } from './why-not.ts';
@@ -20,7 +20,7 @@ import { waitingFor, whyNot } from './why-not.ts';
 export const encounter: EncounterRules<FightState, Command, FightEvent, AffinityPlay['readings']> = {
   setup: setupSchema,
   // The schema reads the rulings as plain text; what they are was checked when the fight began.
-  state: stateSchema as unknown as EncounterRules<FightState>['state'],
+  state: fightStateSchema as unknown as EncounterRules<FightState>['state'],
   command: commandSchema,
   prepare,
   start: startWith(prepare),

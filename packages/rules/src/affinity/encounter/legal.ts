@@ -9,7 +9,7 @@ import type { Command } from './commands.ts';
 import { moves, waysFrom } from './ground.ts';
 import { OCCASION_WORDS } from './reactions.ts';
 import { type Fighter, type FightState, fighterOf, OCCASIONS } from './state.ts';
-import { standingOf, waitingFor, whyNot } from './why-not.ts';
+import { fightStandingOf, waitingFor, whyNot } from './why-not.ts';
 
 export function legal(state: FightState, actor: string): readonly LegalAction<Command>[] {
   if (waitingFor(state) !== actor) return [];
@@ -22,7 +22,7 @@ export function legal(state: FightState, actor: string): readonly LegalAction<Co
 type Candidate = LegalAction<Command>;
 
 function candidates(state: FightState, who: Fighter, ways: Flood | undefined): Candidate[] {
-  const { when, window } = standingOf(state, who);
+  const { when, window } = fightStandingOf(state, who);
   if (when === 'triggered')
     return [...abilityCandidates(state, who, window?.source, window?.subject), passing(who)];
   const actions = [

@@ -3,13 +3,13 @@ import { scriptedDice, seededDice } from '@arbiter/dice';
 import { defaultReadings, isRefusal, Play, type Refusal } from '@arbiter/engine';
 import { rulings } from '../content/rulings/index.ts';
 import type { AffinityPlay } from '../play.ts';
+import type { Readings } from '../testing.ts';
 import type { Command, CommandType } from './commands.ts';
 import type { FightEvent } from './events.ts';
 import { encounter } from './index.ts';
 import { type Fighter, type FightState, fighterOf } from './state.ts';
 
 export const readings = defaultReadings(rulings);
-export type Readings = Partial<AffinityPlay['readings']>;
 
 /** A fight and its log, driven by orders with the faces their dice shall show. */
 export class Scene {

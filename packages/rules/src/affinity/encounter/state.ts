@@ -9,7 +9,7 @@ import type { Person } from '../combat/person.ts';
 import { TRIGGERS as CHECK_TRIGGERS, type Trigger as CheckTrigger } from '../combat/resolve.ts';
 import { MOMENTS, type Moment } from '../combat/turn.ts';
 import { rulings } from '../content/rulings/index.ts';
-import type { Trigger } from '../content/types.ts';
+import type { AbilityTrigger } from '../content/types.ts';
 import { LAYERS } from '../gear/layers.ts';
 import type { AffinityPlay } from '../play.ts';
 import { type Command, commandSchema, SIDES, type Side } from './commands.ts';
@@ -21,7 +21,7 @@ export const OCCASIONS = [
   'allyFalls',
   'enemyMoves',
   'enemyActs',
-] as const satisfies readonly Trigger[];
+] as const satisfies readonly AbilityTrigger[];
 export type Occasion = (typeof OCCASIONS)[number];
 
 /** Somebody in the fight: a person, and what only a fight needs to know. */
@@ -258,7 +258,7 @@ const isReadings = (readings: Readonly<Record<string, string>>): boolean =>
   switches.every(({ id: ruling, readings: known }) => known.some(({ key }) => key === readings[ruling])) &&
   Object.keys(readings).every(ruling => switches.some(({ id: known }) => known === ruling));
 
-export const stateSchema = stateFields
+export const fightStateSchema = stateFields
   .refine(fight => areAllThere(fight, everybodyNamed(fight)), 'Everybody whom a fight names must be in it.')
   .refine(isSound, 'This is no state that a fight can come to.');
 

@@ -8,8 +8,8 @@ import { declare } from './acts/act.ts';
 import { hit } from './acts/attack-act.ts';
 import { takeEffect } from './acts/effects.ts';
 import { rolledAct } from './acts/index.ts';
-import { move } from './acts/move-act.ts';
-import { trade } from './acts/trade-acts.ts';
+import { moveAct } from './acts/move-act.ts';
+import { tradeAct } from './acts/trade-acts.ts';
 import type { CommandOf, RolledCommand } from './commands.ts';
 import { type Course, isStanding } from './course.ts';
 import { anybodyWaits, occasionFor, reactors, windowOf } from './reactions.ts';
@@ -64,8 +64,8 @@ function act(course: Course, frame: Frame, step: 'roll' | 'trade' | 'move'): voi
     course.emit({ is: 'fizzled', actor: who.id, why: `${who.name} cannot go on.` });
     frame.steps = [];
   } else if (step === 'roll') roll(course, frame, frame.command as RolledCommand);
-  else if (step === 'trade') trade(course, frame);
-  else move(course, frame.command as CommandOf<'move'>);
+  else if (step === 'trade') tradeAct(course, frame);
+  else moveAct(course, frame.command as CommandOf<'move'>);
 }
 
 /** AF-ACT-02 to 04: the roll, its price, and what success sets going. */

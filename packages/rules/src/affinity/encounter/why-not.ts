@@ -22,23 +22,23 @@ export function waitingFor(state: FightState): string | undefined {
 }
 
 /** In which capacity the fighter that is waited for decides. */
-export interface Standing {
+export interface FightStanding {
   readonly when: Moment;
   /** What it may react to; absent on its own turn and at count 0. */
   readonly window?: Window;
   readonly occasion?: Occasion;
 }
 
-const OWN: Standing = { when: 'own' };
-const COUNT_ZERO: Standing = { when: 'countZero' };
+const OWN: FightStanding = { when: 'own' };
+const COUNT_ZERO: FightStanding = { when: 'countZero' };
 
-export function standingOf(state: FightState, who: Fighter): Standing {
+export function fightStandingOf(state: FightState, who: Fighter): FightStanding {
   const frame = state.stack.at(-1);
   if (frame) return reacting(state, who, frame);
   return state.turn < state.order.length ? OWN : COUNT_ZERO;
 }
 
-function reacting(state: FightState, who: Fighter, frame: Frame): Standing {
+function reacting(state: FightState, who: Fighter, frame: Frame): FightStanding {
   const step = frame.steps[0];
   const window = step && windowOf(step, frame.command);
   if (!window) throw new Error('Somebody is waited for where nobody can react.');
@@ -55,7 +55,7 @@ export function whyNot(state: FightState, command: Command, ways?: Flood): Refus
   if (!who) return refuse('AF-TURN-03', `There is nobody called “${command.actor}” in this fight.`);
   if (command.actor !== expected)
     return refuse('AF-TURN-03', `It is for ${named(state, expected)?.name ?? 'nobody'} to decide now.`);
-  const at = standingOf(state, who);
+  const at = fightStandingOf(state, who);
   switch (at.when) {
     case 'own':
       return ownProblem(state, who, command, ways);
@@ -95,7 +95,7 @@ function triggeredProblem(
   state: FightState,
   who: Fighter,
   command: Command,
-  at: Standing,
+  at: FightStanding,
 ): Refusal | undefined {
   if (command.do === 'pass') return undefined;
   if (command.do !== 'ability' || !at.window || !at.occasion)

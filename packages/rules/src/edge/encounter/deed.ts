@@ -28,7 +28,7 @@ export type AttackDeed = z.output<typeof attackDeed>;
 
 /** When a hazard befalls somebody: as a turn begins in it, on the way through, pushed into it, or at the end of the round. */
 export const PERILS = ['begins', 'moves', 'pushed', 'event'] as const;
-export type Peril = (typeof PERILS)[number];
+export type PerilName = (typeof PERILS)[number];
 
 export const SKILL_DEEDS = ['hide', 'search', 'aid', 'shake off', 'intimidate', 'rouse'] as const;
 

@@ -5,7 +5,7 @@ import type { Harm } from '../combat/harm.ts';
 import type { Ability, AbilityTrigger } from '../powers/ability.ts';
 import type { Settled } from '../powers/effects.ts';
 import type { ZoneName } from '../world/zones.ts';
-import type { Deed, Frame, Peril } from './deed.ts';
+import type { Deed, Frame, PerilName } from './deed.ts';
 import type { MountOrder } from './orders.ts';
 import type { Fighter, Side, TurnSide } from './state.ts';
 
@@ -238,7 +238,7 @@ export type FightEvent =
       readonly rolled: Attempted | null;
       readonly taken: number;
       readonly harm: Harm | null;
-      readonly why: Peril;
+      readonly why: PerilName;
       readonly spending: readonly Spending[];
     }
   | {

@@ -14,7 +14,7 @@ import { glance, view, waitingFor } from './glance.ts';
 import { legal } from './legal.ts';
 import { portrait } from './portrait.ts';
 import { prepare, setupSchema } from './setup.ts';
-import { copyFighter, type FightState, stateSchema, waitingMembers } from './state.ts';
+import { copyFighter, type FightState, fightStateSchema, waitingMembers } from './state.ts';
 import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
 import { whyNot } from './whynot.ts';
@@ -22,7 +22,7 @@ import { whyNot } from './whynot.ts';
 export const encounter: EncounterRules<FightState, Command, FightEvent, EdgeReadings> = {
   setup: setupSchema,
   // The schema reads the rulings as plain text; what they are was checked when the fight began.
-  state: stateSchema as unknown as EncounterRules<FightState>['state'],
+  state: fightStateSchema as unknown as EncounterRules<FightState>['state'],
   command: commandSchema,
   prepare,
   start: startWith(prepare),

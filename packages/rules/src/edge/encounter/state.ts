@@ -315,7 +315,7 @@ export const mapSchema = z.strictObject({
   dark: z.array(place).max(4000),
 });
 
-export const stateSchema = z
+export const fightStateSchema = z
   .strictObject({
     fighters: z.record(id, fighterSchema.refine(isUsable, 'What is counted must be something it can use.')),
     map: mapSchema.nullable(),

@@ -7,7 +7,7 @@ import {
   type Condition,
   type ConditionName,
   conditionNamed,
-} from '../content/conditions.ts';
+} from '../content/condition-list.ts';
 import { SAVES } from '../content/damage-types.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 

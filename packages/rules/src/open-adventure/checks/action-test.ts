@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Character } from '../character/character.ts';
-import type { Sense } from '../content/conditions.ts';
+import type { Sense } from '../content/condition-list.ts';
 import { ABILITIES, type Ability } from '../content/primary-abilities.ts';
 import { encumbranceOf } from '../gear/load.ts';
 import type { OpenAdventurePlay } from '../play.ts';

@@ -7,7 +7,7 @@ import { drained } from '../character/energy-drain.ts';
 import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-scores.ts';
 import { afflict, isImmuneTo } from '../conditions/conditions.ts';
 import { armorNamed } from '../content/armor-list.ts';
-import { CONDITION_NAMES } from '../content/conditions.ts';
+import { CONDITION_NAMES } from '../content/condition-list.ts';
 import {
   type DamageType,
   damageTypeNamed,

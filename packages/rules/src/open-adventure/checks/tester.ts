@@ -6,7 +6,7 @@ import { abilityNow } from '../character/secondary-scores.ts';
 import { concernsVerb, skillPointsFor } from '../character/skills.ts';
 import { conditionModifiers, testConditions, whyNotTest } from '../conditions/conditions.ts';
 import { ENVIRONMENTS } from '../content/archetypes.ts';
-import { SENSES, type Sense } from '../content/conditions.ts';
+import { SENSES, type Sense } from '../content/condition-list.ts';
 import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';

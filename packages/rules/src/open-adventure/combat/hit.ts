@@ -4,7 +4,7 @@ import type { AfflictionInput } from '../character/afflictions.ts';
 import type { Character, Worn } from '../character/character.ts';
 import { knockedOut } from '../checks/harm.ts';
 import { afflictAll, killed } from '../conditions/conditions.ts';
-import { CLOCKS, CONDITION_NAMES, type ConditionName } from '../content/conditions.ts';
+import { CLOCKS, CONDITION_NAMES, type ConditionName } from '../content/condition-list.ts';
 import { WEAPON_NAMES } from '../content/weapon-list.ts';
 import { protectionLeft } from '../gear/armor.ts';
 import { ENFEEBLED_TESTS } from './attack-talents.ts';

@@ -7,7 +7,7 @@ import { circumstancesField, modeWords, rollModeSchema, saidCircumstances } from
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { LIGHTS, whyNotTarget } from '../checks/tester.ts';
 import { afflict, conditionModifiers, relieve, rollCircumstances } from '../conditions/conditions.ts';
-import { CLOCKS } from '../content/conditions.ts';
+import { CLOCKS } from '../content/condition-list.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
 import { DEITY_MAGIC } from '../downtime/duties.ts';
 import { part, procedure, refuse } from '../play.ts';

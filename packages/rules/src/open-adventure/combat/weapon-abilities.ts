@@ -9,8 +9,8 @@ import { saveTest } from '../checks/save.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { aOrAn, capital, listed } from '../checks/words.ts';
 import { isImmuneTo } from '../conditions/conditions.ts';
-import type { ConditionName } from '../content/conditions.ts';
-import { CONDITION_NAMES } from '../content/conditions.ts';
+import type { ConditionName } from '../content/condition-list.ts';
+import { CONDITION_NAMES } from '../content/condition-list.ts';
 import type { DamageType, Save, Threshold } from '../content/damage-types.ts';
 import { SAVE_NAMES } from '../content/damage-types.ts';
 import {

@@ -14,7 +14,7 @@ import {
   DEEDS,
   deedWords,
   SENSES,
-} from '../content/conditions.ts';
+} from '../content/condition-list.ts';
 import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { part, procedure, refuse } from '../play.ts';

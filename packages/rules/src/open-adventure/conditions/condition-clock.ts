@@ -10,7 +10,7 @@ import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-s
 import { saveTest } from '../checks/save.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { EXERTIONS, type Exertion, SWELTER_BY_EXERTION } from '../content/adventure-tables.ts';
-import { CLOCKS, type ConditionName, conditionNamed } from '../content/conditions.ts';
+import { CLOCKS, type ConditionName, conditionNamed } from '../content/condition-list.ts';
 import { SAVE_NAMES, type Save } from '../content/damage-types.ts';
 import { type OpenAdventurePlay, part } from '../play.ts';
 import { afflict, felledBy, isStone, killed, relieve } from './conditions.ts';
@@ -18,7 +18,7 @@ import { confusedBy, type Situation } from './confusion.ts';
 import { skewerMoment } from './skewer.ts';
 
 /** What goes on around whoever bears conditions. */
-export interface Surroundings {
+export interface ClockSurroundings {
   readonly exertion: Exertion;
   /** Free air, none because somebody chokes them, or none and the breath is held, which is charged on its own. */
   readonly air: 'free' | 'choked' | 'held';
@@ -27,7 +27,7 @@ export interface Surroundings {
   /** What a confused character could do. */
   readonly situation: Situation;
 }
-export const AT_PEACE: Surroundings = {
+export const AT_PEACE: ClockSurroundings = {
   exertion: 'light',
   air: 'free',
   situation: { canFlee: true, somebodyInSight: true, causeInReach: true },
@@ -42,7 +42,7 @@ export interface Happening {
   readonly lost: number;
   readonly effect: 'dies' | 'falls unconscious and is dying' | 'ends' | Affliction['doing'];
 }
-export interface Course {
+export interface ConditionCourse {
   readonly character: Character;
   readonly happened: readonly Happening[];
 }
@@ -72,7 +72,7 @@ const savesAgainst = (
 type Act = (
   character: Character,
   affliction: Affliction,
-  around: Surroundings,
+  around: ClockSurroundings,
   play: OpenAdventurePlay,
 ) => { readonly character: Character; readonly happening?: Omit<Happening, 'condition' | 'source'> };
 
@@ -231,7 +231,7 @@ function clockworkOf(affliction: Affliction, play: OpenAdventurePlay): Clockwork
 }
 
 /** OA-R-523: cold acts in rest only, and its segments are segments of rest. */
-const isIdle = ({ name }: Affliction, { exertion }: Surroundings): boolean =>
+const isIdle = ({ name }: Affliction, { exertion }: ClockSurroundings): boolean =>
   name === 'cold' && exertion !== 'rest';
 
 /** OA-COND-11, OA-R-448: confusion is rolled for at once, everything else when its first interval is over. */
@@ -246,7 +246,11 @@ const afterFirstTurn = ({ doing }: Affliction): Affliction['doing'] =>
  * OA-R-237, OA-R-403: the once-per-round moment of somebody, at the start of the first turn of a round, or at its end
  * for those without one. Conditions act in the order in which they were received; what comes up now acts next time.
  */
-export function roundMoment(given: Character, around: Surroundings, play: OpenAdventurePlay): Course {
+export function roundMoment(
+  given: Character,
+  around: ClockSurroundings,
+  play: OpenAdventurePlay,
+): ConditionCourse {
   if (given.conditions.length === 0 && around.air === 'free' && given.skewers.length === 0)
     return { character: given, happened: NONE };
   const happened: Happening[] = [];
@@ -319,7 +323,11 @@ const chokes = (character: Character, strangle: number, play: OpenAdventurePlay)
  * OA-COND-08, OA-R-238: at the end of a round in which nobody fought the fire; that in which it was caught is spared, but
  * not whoever was burning before.
  */
-export function burnJudgment(character: Character, attempted: boolean, play: OpenAdventurePlay): Course {
+export function burnJudgment(
+  character: Character,
+  attempted: boolean,
+  play: OpenAdventurePlay,
+): ConditionCourse {
   const burning = character.conditions.find(({ name }) => name === 'burn');
   if (!burning || attempted || isJustCaught(burning) || isDead(healthOf(character, play)))
     return { character, happened: NONE };
@@ -375,13 +383,13 @@ export function runDown(character: Character, play: OpenAdventurePlay): Characte
 }
 
 /** A whole round in which nothing else happens. */
-function roundPasses(character: Character, around: Surroundings, play: OpenAdventurePlay): Character {
+function roundPasses(character: Character, around: ClockSurroundings, play: OpenAdventurePlay): Character {
   const moment = roundMoment(character, around, play).character;
   return runDown(burnJudgment(moment, false, play).character, play);
 }
 
 /** Rounds until anything happens to this character by itself. */
-function quietRounds(character: Character, around: Surroundings, play: OpenAdventurePlay): number {
+function quietRounds(character: Character, around: ClockSurroundings, play: OpenAdventurePlay): number {
   if (around.air !== 'free' || character.skewers.length) return 0;
   let least = Number.POSITIVE_INFINITY;
   for (const affliction of character.conditions) {
@@ -404,7 +412,7 @@ function quietRounds(character: Character, around: Surroundings, play: OpenAdven
 const skipRounds = (
   character: Character,
   rounds: number,
-  around: Surroundings,
+  around: ClockSurroundings,
   play: OpenAdventurePlay,
 ): Character => ({
   ...character,
@@ -425,7 +433,7 @@ const skipRounds = (
 export function passTime(
   character: Character,
   rounds: number,
-  around: Surroundings,
+  around: ClockSurroundings,
   play: OpenAdventurePlay,
 ): Character {
   // Written down once, so that nobody is told again every round how it came about.

@@ -12,7 +12,7 @@ import { armsOf } from '../combat/arms.ts';
 import { attackProcedure } from '../combat/attack.ts';
 import { swingSchema } from '../combat/blow.ts';
 import { coupDeGraceProcedure } from '../combat/coup-de-grace.ts';
-import type { ConditionName } from '../content/conditions.ts';
+import type { ConditionName } from '../content/condition-list.ts';
 import { levelTotals } from '../content/levels.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { inheritedExperience } from '../downtime/death.ts';

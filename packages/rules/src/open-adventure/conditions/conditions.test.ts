@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { abilityNow } from '../character/abilities.ts';
 import { characterOf } from '../character/character.ts';
 import { maximumSP, secondaryScore, staminaOf } from '../character/secondary-scores.ts';
-import { type ConditionName, conditions, type Deed } from '../content/conditions.ts';
+import { type ConditionName, conditions, type Deed } from '../content/condition-list.ts';
 import { playOn } from '../testing.ts';
 import {
   afflict,

@@ -24,7 +24,7 @@ import {
   type Deed,
   deedWords,
   type Sense,
-} from '../content/conditions.ts';
+} from '../content/condition-list.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 import { type SecondaryKey, secondaryAbilities } from '../content/secondary-abilities.ts';
 import type { AttackKind } from '../gear/weapons.ts';

@@ -7,7 +7,7 @@ import { saveScore } from '../character/secondary-scores.ts';
 import { saveTest } from '../checks/save.ts';
 import { modeWords, rollModeSchema } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
-import { CONFUSED, type Confused } from '../content/conditions.ts';
+import { CONFUSED, type Confused } from '../content/condition-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { hasCondition, relieve } from './conditions.ts';
 

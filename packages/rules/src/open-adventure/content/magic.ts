@@ -3,7 +3,7 @@
  * magic chapter to another volume; whoever has that volume, or a pack of their own, writes it in this shape.
  */
 import { z } from 'zod';
-import { CONDITION_NAMES } from './conditions.ts';
+import { CONDITION_NAMES } from './condition-list.ts';
 import { DAMAGE_TYPES, type DamageType, SAVES } from './damage-types.ts';
 import { MAGIC_FORMS, type MagicForm, SECONDARY_KEYS } from './secondary-abilities.ts';
 

@@ -8,7 +8,7 @@ import { listed, plural } from '../checks/words.ts';
 import { AT_PEACE, passTime } from '../conditions/condition-clock.ts';
 import { isStone } from '../conditions/conditions.ts';
 import type { Exertion } from '../content/adventure-tables.ts';
-import { CLOCKS } from '../content/conditions.ts';
+import { CLOCKS } from '../content/condition-list.ts';
 import { type OpenAdventurePlay, silently } from '../play.ts';
 
 /** OA-R-475: so many hours, and parts of one, in which nothing else happens. */

@@ -17,7 +17,7 @@ import { isHelpless } from '../conditions/conditions.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { sizeInArmor } from '../gear/donning.ts';
 import { quietPlay } from '../play.ts';
-import { sightOf, swingOf } from './blows.ts';
+import { sightBetween, swingOf } from './blows.ts';
 import type { Command } from './commands.ts';
 import { allFighters, type Fighter, type FightState, isPresent, named } from './fight-state.ts';
 import { between, bodyAt, distanceOf, heightAt } from './ground.ts';
@@ -89,7 +89,7 @@ export function leanings(state: FightState, command: Command): readonly Leaning[
   if (!me || !other) return [];
   const play = quietPlay(state.readings);
   const swing = swingOf(state, me, command);
-  const target = sightOf(state, me, other, play);
+  const target = sightBetween(state, me, other, play);
   return swingCircumstances(swing, target, armsOf(swing).kind, play).map(({ gives, why, rule }) => ({
     is: gives === 'advantage' || gives === 'proficiency' ? 'for' : 'against',
     source: why,

@@ -137,7 +137,7 @@ export interface Sighting {
 }
 
 /** What lies between the two is the same for every way to attack: looked at once for each question of a state. */
-export function sightOf(
+export function sightBetween(
   state: FightState,
   attacker: Fighter,
   target: Fighter,
@@ -299,7 +299,7 @@ export function whyNotBlow(
   }
   const sighted = occasion.advantage
     ? targetOf(state, attacker, target, occasion, play)
-    : sightOf(state, attacker, target, play, seen, pastWhom(arms, command));
+    : sightBetween(state, attacker, target, play, seen, pastWhom(arms, command));
   const refused = whyNotAttack(swing, [sighted], play);
   if (refused) return refused;
   if (arms.kind === 'ranged') return whyNotShot(state, attacker, target, arms.weapon);

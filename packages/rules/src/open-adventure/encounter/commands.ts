@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
 import { GUARDS, STRIKING_FORMS } from '../combat/blow.ts';
 import { ARMOR_NAMES, SHIELD_NAMES } from '../content/armor-list.ts';
-import { CONDITION_NAMES } from '../content/conditions.ts';
+import { CONDITION_NAMES } from '../content/condition-list.ts';
 import { BODY_REGIONS, DAMAGE_TYPES } from '../content/damage-types.ts';
 import { HERB_NAMES, LAMPS } from '../content/goods.ts';
 import { ABILITIES } from '../content/primary-abilities.ts';

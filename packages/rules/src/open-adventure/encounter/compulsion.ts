@@ -2,7 +2,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { isHelpless, whyNotDo } from '../conditions/conditions.ts';
 import { refuse } from '../play.ts';
-import { sightOf } from './blows.ts';
+import { sightBetween } from './blows.ts';
 import type { Command } from './commands.ts';
 import { allFighters, type Fighter, type FightState, isPresent } from './fight-state.ts';
 import { distanceOf } from './ground.ts';
@@ -65,7 +65,7 @@ function duePrey(
 ): readonly Fighter[] {
   const others = allFighters(state).filter(other => other.id !== actor.id && isPresent(other));
   if (doing === 'attacks the nearest') {
-    const inSight = others.filter(other => sightOf(state, actor, other, play, seen).lineOfSight);
+    const inSight = others.filter(other => sightBetween(state, actor, other, play, seen).lineOfSight);
     const nearest = Math.min(...inSight.map(other => distanceOf(state, actor, other)));
     return inSight.filter(other => distanceOf(state, actor, other) === nearest);
   }

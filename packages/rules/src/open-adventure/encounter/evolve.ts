@@ -12,7 +12,7 @@ import { leavesHand, shotsTaken } from '../combat/shots.ts';
 import { uncloaked } from '../combat/talents.ts';
 import { hasCondition } from '../conditions/conditions.ts';
 import { SHIELD_NAMES, type ShieldName } from '../content/armor-list.ts';
-import { CLOCKS, type Condition, type ConditionName, conditionNamed } from '../content/conditions.ts';
+import { CLOCKS, type Condition, type ConditionName, conditionNamed } from '../content/condition-list.ts';
 import { LAMPS } from '../content/goods.ts';
 import type { MagicForm } from '../content/secondary-abilities.ts';
 import { type Weapon, type WeaponName, weaponNamed } from '../content/weapon-list.ts';

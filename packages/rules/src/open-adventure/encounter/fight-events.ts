@@ -8,7 +8,7 @@ import type { Exchange } from '../combat/exchange.ts';
 import type { Hit } from '../combat/hit.ts';
 import type { Happening } from '../conditions/condition-clock.ts';
 import type { ArmorName } from '../content/armor-list.ts';
-import type { ConditionName } from '../content/conditions.ts';
+import type { ConditionName } from '../content/condition-list.ts';
 import type { Herb } from '../content/goods.ts';
 import type { WeaponName } from '../content/weapon-list.ts';
 import type { AttackKind } from '../gear/weapons.ts';

@@ -325,7 +325,7 @@ function isSound(fight: Fields): boolean {
   );
 }
 
-export const stateSchema = stateFields
+export const fightStateSchema = stateFields
   .refine(fight => areAllThere(fight, everybodyNamed(fight)), 'Everybody whom a fight names must be in it.')
   .refine(isSound, 'This is no state that a fight can come to.');
 

@@ -5,7 +5,7 @@ import { maximumHP, maximumSP } from '../character/secondary-scores.ts';
 import { capital, listed, plural } from '../checks/words.ts';
 import { type Guard, guardLimit, guardsMade } from '../combat/guard.ts';
 import { hasCondition, hasNoTurn, isHelpless } from '../conditions/conditions.ts';
-import { conditionNamed } from '../content/conditions.ts';
+import { conditionNamed } from '../content/condition-list.ts';
 import { BODY_REGIONS } from '../content/damage-types.ts';
 import { protectionLeft, protectionOf } from '../gear/armor.ts';
 import { type OpenAdventurePlay, quietPlay } from '../play.ts';

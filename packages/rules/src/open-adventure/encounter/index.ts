@@ -7,7 +7,7 @@ import { copyState } from './course.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { FightEvent } from './fight-events.ts';
-import { allFighters, type FightState, fighterIn, isPresent, stateSchema } from './fight-state.ts';
+import { allFighters, type FightState, fighterIn, fightStateSchema, isPresent } from './fight-state.ts';
 import { conceal, glance, view } from './glance.ts';
 import { legal } from './legal.ts';
 import { portrait } from './portrait.ts';
@@ -21,7 +21,7 @@ import { whyNot } from './why-not.ts';
 export const encounter: EncounterRules<FightState, Command, FightEvent, OpenAdventureReadings> = {
   setup: setupSchema,
   // The schema reads the rulings as plain text; what they are was checked when the fight began.
-  state: stateSchema as unknown as EncounterRules<FightState>['state'],
+  state: fightStateSchema as unknown as EncounterRules<FightState>['state'],
   command: commandSchema,
   prepare,
   start: startWith(prepare),

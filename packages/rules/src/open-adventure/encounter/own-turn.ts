@@ -5,7 +5,7 @@ import { spendStamina } from '../checks/harm.ts';
 import { guardCost } from '../combat/guard.ts';
 import { whyNotShots } from '../combat/shots.ts';
 import { hasCondition, isHelpless, whyNotDo } from '../conditions/conditions.ts';
-import type { Deed } from '../content/conditions.ts';
+import type { Deed } from '../content/condition-list.ts';
 import { LAMPS } from '../content/goods.ts';
 import { magicOf } from '../content/magic.ts';
 import { WEAPON_NAMES, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
@@ -25,7 +25,7 @@ import {
   whyNotLight,
 } from './acts/pack-acts.ts';
 import { whyNotWrestle } from './acts/wrestle-act.ts';
-import { type AttackCommand, isProne, type Sighting, sightOf, whyNotBlow } from './blows.ts';
+import { type AttackCommand, isProne, type Sighting, sightBetween, whyNotBlow } from './blows.ts';
 import type { Command, CommandOf, Thing } from './commands.ts';
 import { whyNotCompelled } from './compulsion.ts';
 import { timeToTakeUp } from './evolve.ts';
@@ -139,7 +139,7 @@ export function whyNotAct(
       const target = foe(state, actor, command.target);
       if (isRefusal(target)) return target;
       if (actor.aiming === command.target) return refuse('OA-AIM-02', `${actor.name} aims at them already.`);
-      if (!sightOf(state, actor, target, inquiry.play, inquiry.seen).lineOfSight)
+      if (!sightBetween(state, actor, target, inquiry.play, inquiry.seen).lineOfSight)
         return refuse('OA-SIGHT-01', `${actor.name} has no line of sight to ${target.name}.`, 'target');
       return deed(actor, 'attack') ?? time(turn, 1) ?? concentrate(actor) ?? held(state, actor, 'other');
     }
@@ -148,7 +148,7 @@ export function whyNotAct(
       if (isRefusal(target)) return target;
       if (Object.hasOwn(actor.feints, target.id))
         return refuse('OA-AIM-03', `${target.name} is deceived already.`);
-      if (!sightOf(state, actor, target, inquiry.play, inquiry.seen).lineOfSight)
+      if (!sightBetween(state, actor, target, inquiry.play, inquiry.seen).lineOfSight)
         return refuse('OA-SIGHT-01', `${actor.name} has no line of sight to ${target.name}.`, 'target');
       return deed(actor, 'attack') ?? time(turn, 1) ?? held(state, actor, 'other');
     }
@@ -500,7 +500,7 @@ function whyNotMagicAct(
   if (refused) return refused;
   const other = target.id !== actor.id;
   if (!other && magic.attack) return refuse('OA-CMBT-13', 'Nobody attacks themselves.', 'target');
-  const unseen = other && !sightOf(state, actor, target, play, seen).lineOfSight;
+  const unseen = other && !sightBetween(state, actor, target, play, seen).lineOfSight;
   if (unseen) return refuse('OA-SIGHT-01', `${actor.name} has no line of sight to ${target.name}.`, 'target');
   return (
     whyNotAim(magic, other, distanceOf(state, actor, target)) ??

@@ -2,7 +2,7 @@
 import { winnerOf } from '@arbiter/engine';
 import { afflictionOf } from '../character/afflictions.ts';
 import { maximumHP } from '../character/secondary-scores.ts';
-import { burnJudgment, roundMoment, runDown, type Surroundings } from '../conditions/condition-clock.ts';
+import { burnJudgment, type ClockSurroundings, roundMoment, runDown } from '../conditions/condition-clock.ts';
 import { halfRoundsUnder, hasCondition, hasNoTurn, isHelpless, whyNotDo } from '../conditions/conditions.ts';
 import { skewerMoment } from '../conditions/skewer.ts';
 import { isPastFear, moraleCauses, moraleTest } from '../rounds/morale.ts';
@@ -247,7 +247,11 @@ const unprovoked = (state: FightState, fighter: Fighter): Fighter =>
     ? { ...fighter, conditions: fighter.conditions.filter(each => !isPastProvoking(state, each)) }
     : fighter;
 
-const surroundings = (course: Course, fighter: Fighter, chokes: FightState['positions']): Surroundings => ({
+const surroundings = (
+  course: Course,
+  fighter: Fighter,
+  chokes: FightState['positions'],
+): ClockSurroundings => ({
   exertion: 'strenuous',
   air: isAirless(fighter) ? 'held' : chokes.length > 0 ? 'choked' : 'free',
   strangle: chokes.reduce((sum, each) => sum + each.strangle, 0),

@@ -15,7 +15,7 @@ import { person } from '../character/rules.ts';
 import { healthOf, staminaOf } from '../character/secondary-scores.ts';
 import { surpriseBetween } from '../character/senses.ts';
 import { REACTIONS } from '../checks/reaction.ts';
-import { CLOCKS } from '../content/conditions.ts';
+import { CLOCKS } from '../content/condition-list.ts';
 import { creatures } from '../content/creatures.ts';
 import { goodNamed, LAMPS } from '../content/goods.ts';
 import { magicSchema } from '../content/magic.ts';

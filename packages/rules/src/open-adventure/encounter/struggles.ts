@@ -1,6 +1,6 @@
 /** UNARM, OA-R-422, OA-R-471: positions that are over, or become those of the ground. */
 import { hasCondition } from '../conditions/conditions.ts';
-import type { ConditionName } from '../content/conditions.ts';
+import type { ConditionName } from '../content/condition-list.ts';
 import { apart, fallen, standing, struggleBetween, withStruggle } from '../rounds/struggle.ts';
 import { isProne } from './blows.ts';
 import type { Course } from './course.ts';

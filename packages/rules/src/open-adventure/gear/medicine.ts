@@ -7,7 +7,7 @@ import { type Character, characterSchema } from '../character/character.ts';
 import { healthOf, isDead, maximumHP } from '../character/secondary-scores.ts';
 import { amid, capital, plural } from '../checks/words.ts';
 import { heldBack, relieve } from '../conditions/conditions.ts';
-import { CLOCKS, CONDITION_NAMES } from '../content/conditions.ts';
+import { CLOCKS, CONDITION_NAMES } from '../content/condition-list.ts';
 import { HERB_NAMES, HERBS, type Herb } from '../content/goods.ts';
 import { type OpenAdventurePlay, procedure, refuse } from '../play.ts';
 

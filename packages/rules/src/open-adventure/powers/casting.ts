@@ -36,7 +36,7 @@ import {
   whyNotDo,
 } from '../conditions/conditions.ts';
 import { poisoned } from '../conditions/poisoning.ts';
-import { CONDITION_NAMES, type ConditionName } from '../content/conditions.ts';
+import { CONDITION_NAMES, type ConditionName } from '../content/condition-list.ts';
 import type { DamageType, Threshold } from '../content/damage-types.ts';
 import { FORM_DAMAGE, type Magic, magicOf, magicSchema } from '../content/magic.ts';
 import { MAGIC_FORMS, type MagicForm } from '../content/secondary-abilities.ts';

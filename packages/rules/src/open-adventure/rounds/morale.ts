@@ -17,7 +17,7 @@ import {
   scoreCircumstances,
   whyNotDo,
 } from '../conditions/conditions.ts';
-import { CLOCKS } from '../content/conditions.ts';
+import { CLOCKS } from '../content/condition-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 
 /** OA-MORL-01: the five causes for concern. */

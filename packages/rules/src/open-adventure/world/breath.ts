@@ -16,7 +16,7 @@ import {
 } from '../conditions/condition-clock.ts';
 import { hasCondition, isStone } from '../conditions/conditions.ts';
 import { EXERTIONS, type Exertion, SUFFOCATION_BY_EXERTION } from '../content/adventure-tables.ts';
-import { CLOCKS } from '../content/conditions.ts';
+import { CLOCKS } from '../content/condition-list.ts';
 import { type OpenAdventurePlay, part, procedure, silently } from '../play.ts';
 import { breathesWater } from './swimming.ts';
 

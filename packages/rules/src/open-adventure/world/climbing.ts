@@ -19,7 +19,7 @@ import { type Circumstance, circumstance, modeWords } from '../checks/standard-r
 import { type Modifier, rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
 import { whyNotDo } from '../conditions/conditions.ts';
-import { CLOCKS } from '../content/conditions.ts';
+import { CLOCKS } from '../content/condition-list.ts';
 import { TERRAIN_NAMES, type TerrainName, terrainNamed } from '../content/terrain-list.ts';
 import { encumbranceOf, maximumWeight } from '../gear/load.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';

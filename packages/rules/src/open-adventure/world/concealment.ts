@@ -8,7 +8,7 @@ import type { Circumstance } from '../checks/standard-roll.ts';
 import { LIGHTS, type LightLevel } from '../checks/tester.ts';
 import { concealmentCircumstances } from '../combat/attack-circumstances.ts';
 import { hasCondition } from '../conditions/conditions.ts';
-import { conditionNamed } from '../content/conditions.ts';
+import { conditionNamed } from '../content/condition-list.ts';
 import { goodNamed, LAMPS } from '../content/goods.ts';
 import { MEASURES } from '../content/species.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';

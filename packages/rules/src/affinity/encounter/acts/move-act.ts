@@ -40,7 +40,7 @@ export function beginMove(course: Course, command: CommandOf<'move'>): void {
 }
 
 /** AF-MOV-01: whoever could react has been asked; now it happens. */
-export function move(course: Course, { actor, x, y }: CommandOf<'move'>): void {
+export function moveAct(course: Course, { actor, x, y }: CommandOf<'move'>): void {
   const cost = costOfMove(course.state, course.who(actor), { x, y });
   if (cost !== undefined) course.emit({ is: 'moved', actor, to: { x, y }, cost, safe: false });
 }

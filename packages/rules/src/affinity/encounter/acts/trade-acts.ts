@@ -4,7 +4,7 @@ import type { Course } from '../course.ts';
 import type { Frame } from '../state.ts';
 
 /** AF-RES-05: no roll, no check. */
-export function trade(course: Course, { command: { do: kind, actor } }: Frame): void {
+export function tradeAct(course: Course, { command: { do: kind, actor } }: Frame): void {
   if (kind === 'steady') course.emit({ is: 'steadied', actor });
   else course.emit({ is: 'rushed', actor, hd: rushed(course.who(actor)) });
   course.settle(course.who(actor));

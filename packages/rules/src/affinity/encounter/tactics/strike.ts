@@ -15,7 +15,7 @@ import { arsenalOf, type Power } from './arsenal.ts';
 import { type Blow, bestStake, chances, harm, leftOf } from './gamble.ts';
 
 /** A command and what it is worth, on a scale where 1 is about one Hit Die. */
-export interface Choice {
+export interface StrikeChoice {
   readonly command: Command;
   readonly worth: number;
 }
@@ -25,9 +25,9 @@ export const diceNow = (state: FightState, who: Fighter): number =>
   who.bonusDice + auraDice(state, who) - who.penaltyDice;
 
 /** The best blow at the enemy nearest to falling: one target for all, as long as it stands. */
-export function bestStrike(state: FightState, who: Fighter): Choice | undefined {
+export function bestStrike(state: FightState, who: Fighter): StrikeChoice | undefined {
   const dice = diceNow(state, who);
-  let best: Choice | undefined;
+  let best: StrikeChoice | undefined;
   for (const { id: weapon, required, damage, range } of who.weapons) {
     const target = weakest(state, who, range);
     if (!target) continue;
@@ -78,8 +78,8 @@ function bestPower(
   state: FightState,
   who: Fighter,
   dice: number,
-  weapon: Choice | undefined,
-): Choice | undefined {
+  weapon: StrikeChoice | undefined,
+): StrikeChoice | undefined {
   let best = weapon;
   for (const power of arsenalOf(who).powers) {
     const { ability } = power;
@@ -114,7 +114,7 @@ function powerAt(
   { ability, damage, daunts }: Power,
   dice: number,
   target: Fighter,
-): Choice | undefined {
+): StrikeChoice | undefined {
   const { tier, perExtra, limit } = ability;
   const counted =
     perExtra?.adds === 'damage' ? Math.min(who.proficiency, perExtra.cap ?? who.proficiency) : 0;

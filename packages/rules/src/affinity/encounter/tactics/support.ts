@@ -11,11 +11,11 @@ import { type Fighter, type FightState, fighterOf } from '../state.ts';
 import { whyNot } from '../why-not.ts';
 import { arsenalOf } from './arsenal.ts';
 import { bestStake, chances, type Try } from './gamble.ts';
-import { type Choice, diceNow } from './strike.ts';
+import { diceNow, type StrikeChoice } from './strike.ts';
 
 /** The ability that helps most. */
-export function bestSupport(state: FightState, who: Fighter): Choice | undefined {
-  let best: Choice | undefined;
+export function bestSupport(state: FightState, who: Fighter): StrikeChoice | undefined {
+  let best: StrikeChoice | undefined;
   for (const ability of arsenalOf(who).supports) {
     if (who.used.includes(ability.id)) continue;
     for (const target of targets(state, who, ability)) {
@@ -34,7 +34,7 @@ function supportFor(
   ability: Ability,
   target: Fighter,
   gain: number,
-): Choice | undefined {
+): StrikeChoice | undefined {
   const wanted: Try = {
     tier: ability.tier,
     required: requiredAt(ability.required, who.resolve),

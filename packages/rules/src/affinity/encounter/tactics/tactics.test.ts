@@ -1,10 +1,11 @@
 import { generator, liveDice, seededDice } from '@arbiter/dice';
 import { isRefusal, Play } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
+import type { Readings } from '../../testing.ts';
 import { askWith } from '../../testing.ts';
 import type { Command } from '../commands.ts';
 import { encounter } from '../index.ts';
-import { duel, type Readings, readings, Scene, somebody } from '../scene.ts';
+import { duel, readings, Scene, somebody } from '../scene.ts';
 import type { FightState } from '../state.ts';
 import { bestStake, chances, harm } from './gamble.ts';
 

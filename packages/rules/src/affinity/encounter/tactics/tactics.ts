@@ -4,14 +4,14 @@ import type { Command } from '../commands.ts';
 import { inRange } from '../ground.ts';
 import { triggeredCommands } from '../reactions.ts';
 import { type Fighter, type FightState, fighterOf } from '../state.ts';
-import { standingOf } from '../why-not.ts';
+import { fightStandingOf } from '../why-not.ts';
 import { approach } from './approach.ts';
 import { bestStrike } from './strike.ts';
 import { bestSupport } from './support.ts';
 
 export function tactics(state: FightState, actor: string): Command {
   const who = fighterOf(state, actor);
-  const { when, window, occasion } = standingOf(state, who);
+  const { when, window, occasion } = fightStandingOf(state, who);
   const pass: Command = { do: 'pass', actor };
   switch (when) {
     case 'triggered': {

@@ -2,7 +2,7 @@
 import { USUAL_TARGET } from '../../checks/test.ts';
 import { hasCondition, relieve } from '../../conditions/conditions.ts';
 import { mayBreakFree, triesToBreakFree } from '../../conditions/confusion.ts';
-import { sightOf } from '../blows.ts';
+import { sightBetween } from '../blows.ts';
 import { type Course, changesOf } from '../course.ts';
 import { type Fighter, isPresent } from '../fight-state.ts';
 import { distanceOf, enemiesOf } from '../ground.ts';
@@ -36,7 +36,7 @@ export function mayPerceiveThreat(course: Course, id: string): void {
       mayBreakFree('threat', distanceOf(state, fighter, enemy)) &&
       !enemy.hidden?.from.includes(id) &&
       !hasCondition(enemy, 'invisibility') &&
-      sightOf(state, fighter, enemy, play).lineOfSight,
+      sightBetween(state, fighter, enemy, play).lineOfSight,
   );
   if (threatened) mayWake(course, id);
 }

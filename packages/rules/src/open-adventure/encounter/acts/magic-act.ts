@@ -2,7 +2,7 @@
 
 import { concealmentCircumstances, heightCircumstances } from '../../combat/attack-circumstances.ts';
 import { attackCircumstances } from '../../conditions/conditions.ts';
-import { CLOCKS } from '../../content/conditions.ts';
+import { CLOCKS } from '../../content/condition-list.ts';
 import { magicOf } from '../../content/magic.ts';
 import { magicEffectOn, rollMagicAttack } from '../../powers/casting.ts';
 import type { CommandOf } from '../commands.ts';

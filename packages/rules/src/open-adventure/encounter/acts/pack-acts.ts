@@ -1,7 +1,7 @@
 /** EQP-14 to 17, EQP-24, ARMR-02, ARMR-03: lamps, herbs, and armor that is put on or taken off in a fight. */
 import type { Refusal } from '@arbiter/engine';
 import { type ArmorName, armorNamed, SHIELD_NAMES } from '../../content/armor-list.ts';
-import { CLOCKS } from '../../content/conditions.ts';
+import { CLOCKS } from '../../content/condition-list.ts';
 import { goodNamed, HERBS, type PACKED } from '../../content/goods.ts';
 import { armorTime, whyNotLayered } from '../../gear/armor.ts';
 import { herbHours, herbTaken, whyNotHerb } from '../../gear/medicine.ts';

@@ -5,7 +5,7 @@ import { hitOf } from '../../combat/hit.ts';
 import { type OpenAdventurePlay, refuse } from '../../play.ts';
 import { clinch, type Wrestling, whyNotClinch } from '../../rounds/clinch.ts';
 import { mustEscape, struggleBetween, withStruggle } from '../../rounds/struggle.ts';
-import { answersTo, mayDeflect, type Sighting, sightOf, targetOf, wrestlingSwing } from '../blows.ts';
+import { answersTo, mayDeflect, type Sighting, sightBetween, targetOf, wrestlingSwing } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import type { Answer } from '../fight-events.ts';
@@ -29,7 +29,7 @@ export function whyNotWrestle(
   const defender = named(state, command.target);
   if (!defender || !isPresent(defender) || defender.id === attacker.id)
     return refuse('OA-UNARM-02', `“${command.target}” is nobody to wrestle with.`, 'target');
-  const target = sightOf(state, attacker, defender, play, seen);
+  const target = sightBetween(state, attacker, defender, play, seen);
   return whyNotClinch(wrestlingSwing(state, attacker, defender.id), target, wrestlingOf(command), play);
 }
 
