@@ -1,5 +1,5 @@
 /** ATK: the questions a table asks about attacks. */
-import { capital, isRefusal, listed, type Refusal } from '@arbiter/engine';
+import { capital, isRefusal, listed, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { SPENT_LUCK } from '../checks/lucky.ts';
 import { breached, LOCATIONS, pieceOn, wear } from '../gear/armour.ts';
@@ -310,7 +310,7 @@ export function tellStruck(outcome: StruckOutcome, by: string, on: string): stri
 }
 
 function tellHit(
-  { attack: roll, hit, defence, damage, location, bleeds, knockback, vitality }: StruckOutcome,
+  { attack: roll, hit, defence, damage, location, vitality, ...struck }: StruckOutcome,
   by: string,
   on: string,
 ): string {
@@ -321,7 +321,13 @@ function tellHit(
     damage === 0
       ? `${who} hits the ${location}, and armour stops all of it`
       : `${who} hits for ${damage} to the ${location}`;
-  const more = [bleeds ? 'it bleeds' : '', knockback > 0 ? `pushed back ${knockback} m` : ''].filter(Boolean);
+  const { bleeds, knockback, shock, moraleCheck } = struck;
+  const more = [
+    bleeds ? 'it bleeds' : '',
+    knockback > 0 ? `pushed back ${knockback} m` : '',
+    shock < 0 ? `${signed(shock)} on the next turn from shock` : '',
+    moraleCheck ? 'a morale check falls due' : '',
+  ].filter(Boolean);
   const left = vitality === null ? '' : ` ${capital(on)} has ${vitality} Vitality left.`;
   return `${wound}${more.length > 0 ? `; ${more.join(', ')}` : ''}.${left}`;
 }

@@ -63,3 +63,9 @@ test('SV-MOR-03 SV-MOR-04 SV-MOR-05 SV-MOR-06 SV-MOR-07: what each result brings
     rounds: 1,
   });
 });
+
+test('SV-MOR-02: WS and shock told beside a person count in place of theirs', () => {
+  const tn = (input: object) =>
+    answer('morale-check', { person: { WS: 9, shock: -2 }, ...input }, [1, 2, 3]).tn;
+  expect([tn({}), tn({ WS: 13 }), tn({ WS: 13, shock: 0 })]).toEqual([7, 11, 13]);
+});

@@ -116,7 +116,7 @@ export const moraleProcedure = procedure({
   input: z.strictObject({
     person: personSchema
       .optional()
-      .describe('Who it is, in place of WS and of what is said below of the person.')
+      .describe('Who it is; a number told beside it counts in place of theirs, and a fact besides.')
       .meta({ from: 'person', rank: 'first' }),
     WS: attributeValue.optional().describe('Or give the `person`.').meta({ rank: 'first' }),
     familiar: fact.describe('Knows this threat.').meta({ rank: 'often' }),
@@ -132,7 +132,7 @@ export const moraleProcedure = procedure({
       .int()
       .min(-100)
       .max(0)
-      .default(0)
+      .optional()
       .describe('Shock penalty on all rolls this turn (SV-PAIN-01); penalties on actions do not count.')
       .meta({ rank: 'rare' }),
     modifiers: modifiersSchema.meta({ rank: 'often' }),
@@ -207,9 +207,12 @@ const STATE_OF: { readonly [R in MoraleResult]?: State } = {
 };
 
 /** What a person brings to the check; what is told beside counts too. */
-export const factsOf = (person: Fighter, told: Partial<MoraleFacts> = {}) => ({
-  WS: person.WS,
-  shock: person.shock,
+export const factsOf = (
+  person: Fighter,
+  told: Partial<MoraleFacts & { WS: number | undefined; shock: number | undefined }> = {},
+) => ({
+  WS: told.WS ?? person.WS,
+  shock: told.shock ?? person.shock,
   familiar: person.familiar || told.familiar === true,
   veteran: person.veteran || told.veteran === true,
   inexperienced: person.inexperienced || told.inexperienced === true,

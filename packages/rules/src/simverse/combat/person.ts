@@ -25,7 +25,7 @@ import { armedSchema, carriedBy, handsOfBody } from '../gear/carried-weapons.ts'
 import { typesOf } from '../gear/character-weapons.ts';
 import { takesIn } from '../gear/weapon-types.ts';
 import { handsTaken } from '../gear/weapons.ts';
-import type { SimversePlay } from '../play.ts';
+import { reckoning, type SimversePlay } from '../play.ts';
 import { guardedBy, knownPowerSchema, powersKnown } from '../powers/combat-powers.ts';
 import { POWER_DAMAGE_TYPES } from '../powers/power-effects.ts';
 import { hardshipFields, hardshipPenalties, marchPenalty } from '../world/hardships.ts';
@@ -335,7 +335,8 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
     weapons,
     shield: shield ?? null,
     armour: worn.map(plainPiece),
-    armourPenalty: worn.length > 0 ? armourPenalty(worn, told.perks, play) : 0,
+    // Told where it lowers something.
+    armourPenalty: worn.length > 0 ? armourPenalty(worn, told.perks, reckoning(play.readings)) : 0,
     guarded: [...new Set([...told.guarded, ...powers.flatMap(guardedBy)])],
     powers,
     attackedUnarmed: told.attackedUnarmed,

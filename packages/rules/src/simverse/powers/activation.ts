@@ -26,6 +26,7 @@ import { charge, costOf, type PayOrder, type PowerPools, settle } from './power-
 import { type Design, hasEnhancement, hasLimitation, resourceOf, TIERS } from './power-design.ts';
 import { armsOfPower, isAttack, type Usable, worksUnrolled } from './power-input.ts';
 import { outOfRange, withinTouch } from './power-reach.ts';
+import { skillsOf } from './power-skills.ts';
 
 /** Who uses a power: a person, and what the roll rests on. */
 export const userSchema = attackerSchema.extend({
@@ -56,13 +57,30 @@ export interface PowerSkill {
   readonly gestures?: boolean | undefined;
 }
 
-/** As it is told, or as in the list of the powers that somebody knows. */
-export function skillFor({ name }: Usable, told: User, user: Fighter): PowerSkill {
-  const known =
-    told.target === undefined && told.skill === undefined
-      ? user.powers.find(power => power.name === name)
-      : undefined;
-  return known ? { ...told, target: known.tn, parts: known.parts, base: known.base } : told;
+const MAGIC_BASE: Readonly<Record<string, RollBase>> = {
+  Spellcasting: 'WS',
+  Psionics: 'IN',
+  'Divine Magic': 'CH',
+  'Ritual Magic': 'IN',
+};
+const KIND_BASE = { spell: 'WS', power: 'IN', maneuver: 'DX' } as const;
+
+/** As it is told, as in the list of the powers that somebody knows, or by the skill that serves for it. */
+export function skillFor(power: Usable, told: User, user: Fighter): PowerSkill {
+  if (told.target !== undefined || told.skill !== undefined) return told;
+  const known = user.powers.find(({ name }) => name === power.name);
+  if (known) return { ...told, target: known.tn, parts: known.parts, base: known.base };
+  const [best] = skillsFor(power)
+    .flatMap(skill => told.skills.filter(({ name }) => name === skill))
+    .map(({ name, level }) => ({ base: MAGIC_BASE[name] ?? KIND_BASE[power.design.kind], skill: level }))
+    .toSorted((a, b) => attributeOf(user, b.base) + b.skill - attributeOf(user, a.base) - a.skill);
+  return best ? { ...told, ...best, base: told.base ?? best.base } : told;
+}
+
+/** SV-POW-05: the skills that a power is rolled on; a maneuver's depends on the weapon unless it names its own. */
+function skillsFor({ name, skill, design: d }: Usable): readonly string[] {
+  if (skill !== undefined) return skillsOf(d.kind, { name, skill, design: d });
+  return d.kind === 'maneuver' ? [] : skillsOf(d.kind);
 }
 
 /** SV-POW-02: the level that the tier asks for is needed to perform a power, not only to learn it. */
@@ -172,13 +190,6 @@ export const strenuousMinutes = (d: Design, used: boolean): number =>
 // POW: the roll that wakes a power.
 
 /** SV-SKL-10: the attribute of each magic skill; maneuvers rest on DX like the weapon skills. */
-const MAGIC_BASE: Readonly<Record<string, RollBase>> = {
-  Spellcasting: 'WS',
-  Psionics: 'IN',
-  'Divine Magic': 'CH',
-  'Ritual Magic': 'IN',
-};
-const KIND_BASE = { spell: 'WS', power: 'IN', maneuver: 'DX' } as const;
 const baseOf = ({ skill = '', design: d }: Usable): RollBase => MAGIC_BASE[skill] ?? KIND_BASE[d.kind];
 
 const attributeOf = (user: Fighter, base: RollBase): number =>

@@ -83,3 +83,25 @@ test('SV-POW-11 the odds of a bolt answer what a table asks: to hit, to dodge, h
   expect(field('targets 1.damage')?.mean).toBeCloseTo((5 * 881) / 1296, 10);
   expect(field('targets 1.defended')?.values).toHaveLength(2);
 });
+
+test('SV-POW-05 SV-SKL-01: a power that is not in the list of known ones is rolled on the skill that serves for it', () => {
+  const mage = { WS: 13, IN: 9, skills: [{ name: 'Spellcasting', level: 4 }], mana: 9 };
+  const drain = { power: 'Life Drain', user: mage, targets: [{ vitality: 20 }] };
+  expect(use(drain, [...WORKS, 3, 4])).toMatchObject({ tn: 17, targets: [{ drained: 7 }] });
+  const own = {
+    tier: 'Moderate',
+    kind: 'spell',
+    name: 'Mending',
+    effects: [{ does: 'restore', dice: 1, pool: 'Vitality' }],
+  };
+  expect(use({ ...drain, power: own }, [...WORKS, 3])).toMatchObject({ tn: 17 });
+});
+
+test('SV-POW-06 SV-MOR-01 SV-DMG-05: the sentence tells what is left, the push and the morale check', () => {
+  const input = usePowerProcedure.input.parse({ ...bolt, targets: [{ ...target, AR: 0, name: 'Bob' }] });
+  const outcome = use(input, [...WORKS, 6, 5, 1, 6, 6]);
+  if (isRefusal(outcome)) throw new Error(outcome.message);
+  expect(usePowerProcedure.tell(outcome as never, input)).toBe(
+    'Somebody uses Fire Bolt: Bob loses 12 (8 left), is pushed back 1 m and must check morale.',
+  );
+});

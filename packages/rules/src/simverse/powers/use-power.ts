@@ -1,5 +1,5 @@
 /** POW: the questions a table asks when somebody uses a power. */
-import { capital, isRefusal, listed, Play, type Refusal } from '@arbiter/engine';
+import { capital, isRefusal, listed, Play, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { luckyLeft, SPENT_LUCK, withLuck } from '../checks/lucky.ts';
 import {
@@ -376,7 +376,7 @@ export const usePowerProcedure = procedure({
     const spent = lucky.length > 0 ? ` ${capital(listed(lucky))} used Lucky.` : '';
     if (!activated) return `${capital(user.name)} fails with ${name}.${spent}`;
     const each = targets.map((t, i) => tellAffected(t, told[i]?.name ?? 'somebody'));
-    return `${capital(user.name)} uses ${name}${each.length > 0 ? `: ${each.join(', ')}` : ''}.${spent}`;
+    return `${capital(user.name)} uses ${name}${each.length > 0 ? `: ${each.join('; ')}` : ''}.${spent}`;
   },
   apply: ({ user, targets, location }, outcome) => ({
     user: spentUser(user, outcome),
@@ -385,15 +385,20 @@ export const usePowerProcedure = procedure({
 });
 
 function tellAffected(t: Affected, name: string): string {
-  if (t.spared) return `${name} is spared`;
+  if (t.spared) return `${name} is not affected, since ${t.spared}`;
   if (!t.affected) return `${name} is not affected`;
+  const left = t.vitality === null ? '' : ` (${t.vitality} left)`;
   const parts = [
-    t.damage > 0 ? `loses ${t.damage}` : '',
+    t.damage > 0 ? `loses ${t.damage}${left}` : '',
     t.restored > 0 ? `regains ${t.restored}` : '',
     t.drained > 0 ? `is drained of ${t.drained}` : '',
+    t.bleeds ? 'bleeds' : '',
+    t.knockback > 0 ? `is pushed back ${t.knockback} m` : '',
     ...t.states.map(state => `is ${state.toLowerCase()}`),
+    t.shock < 0 ? `is at ${signed(t.shock)} on the next turn from shock` : '',
+    t.moraleCheck ? 'must check morale' : '',
   ].filter(Boolean);
-  return `${name} ${parts.length > 0 ? parts.join(' and ') : 'is affected'}`;
+  return `${name} ${parts.length > 0 ? listed(parts) : 'is affected'}`;
 }
 
 /** One who was reached, as told of afterwards. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer, applied, chance } from './survival.testing.ts';
+import { answer, applied, chance, sentenceOf, traceOf } from './survival.testing.ts';
 
 test('SV-HAZ-07: the loss goes on, and whichever line comes first kills', () => {
   // Vitality 2 falls to 0: unconscious without a roll. The next turn takes 1 for dying (1 does not stabilize on a
@@ -102,4 +102,10 @@ test('SV-HAZ-07 SV-PERK-41: a person drowns, and comes back as they are', () => 
   expect(lost.person).toMatchObject({ dead: true, vitality: 12 });
   expect(answer('skill-roll', { skill: 'Stealth', person: lost.person }).rule).toBe('SV-STAT-08');
   expect(answer('suffocation', {}).rule).toBe('SV-DER-01');
+});
+
+test('SV-HAZ-06 SV-HAZ-07: whoever is found while the breath still holds is told so, and how long it lasts', () => {
+  const input = { EN: 10, vitality: 20, rounds: 2, breath: 'normal' };
+  expect(sentenceOf('suffocation', input)).toBe('The breath holds for all of 2 rounds; Vitality 20.');
+  expect(traceOf('suffocation', input)).toMatchObject([{ rule: 'SV-HAZ-06', value: 16 }]);
 });

@@ -18,7 +18,7 @@ import {
 } from '../combat/vitality.ts';
 import { woundedFields } from '../combat/wounded-input.ts';
 import { procedure, type SimversePlay } from '../play.ts';
-import { BREATHS, breathSeconds } from './breath.ts';
+import { BREATHS, type Breath, breathSeconds } from './breath.ts';
 import { tooLate } from './rest.ts';
 
 /** SV-HAZ-07: Vitality lost each round without air; no armour helps. */
@@ -86,6 +86,14 @@ function airlessRounds(
     most,
   );
   return { at, rounds };
+}
+
+/** SV-HAZ-06, SV-HAZ-08: how many rounds the breath lasts. */
+function roundsHeld(EN: number, breath: Breath, play: SimversePlay): number {
+  const seconds = breathSeconds(EN, breath);
+  const rounds = roundsIn(seconds);
+  play.trace.note('SV-HAZ-06', `${breath} breath lasts ${seconds} seconds, in rounds`, rounds);
+  return rounds;
 }
 
 export const suffocationProcedure = procedure({
@@ -163,7 +171,7 @@ export const suffocationProcedure = procedure({
     if (undead) return { ...safe, vitality, state: 'up' as const };
     const awake = given.conscious && isAwake(body, play);
     // SV-HAZ-06, SV-HAZ-08: the unconscious hold nothing.
-    const held = given.breath && awake ? roundsIn(breathSeconds(given.EN, given.breath)) : 0;
+    const held = given.breath && awake ? roundsHeld(given.EN, given.breath, play) : 0;
     const heldRounds = Math.min(held, given.rounds);
     const airless = given.rounds - heldRounds;
     const up = airlessRounds({ body, awake }, airless, now => now.awake, 'round', play);
@@ -188,7 +196,9 @@ export const suffocationProcedure = procedure({
       state: dead ? ('dead' as const) : vitalityState({ ...end.at.body, unconscious: true }, play.readings),
     };
   },
-  tell({ heldRounds, awakeRounds, conscious, diesAfterFurtherRounds, dead, vitality }) {
+  tell({ heldRounds, awakeRounds, conscious, diesAfterFurtherRounds, dead, vitality }, { rounds }) {
+    if (heldRounds === rounds)
+      return `The breath holds for all of ${counted(rounds, 'round')}; Vitality ${vitality}.`;
     const held = heldRounds ? `Breath lasts ${counted(heldRounds, 'round')}. ` : '';
     if (conscious) return `${held}Rescued awake, with Vitality ${vitality}.`;
     const fell = awakeRounds

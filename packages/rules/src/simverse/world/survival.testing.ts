@@ -43,6 +43,12 @@ export function traceOf(name: string, input: unknown, faces: readonly number[] =
   return trace.nodes;
 }
 
+/** The sentence of an answer. */
+export function sentenceOf(name: string, input: unknown, faces: readonly number[] = []): string {
+  const procedure = procedureNamed(name);
+  return procedure.tell(answer(name, input, faces), procedure.input.parse(input));
+}
+
 /** What the trace tells of each day: "3 sword: as specified". */
 export function newsOf(name: string, input: unknown, faces: readonly number[] = []): string[] {
   return traceOf(name, input, faces).flatMap(day =>
