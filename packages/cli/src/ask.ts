@@ -1,8 +1,8 @@
 /** On a terminal, what is missing is asked for; a pipe is never kept waiting. */
 import { createInterface } from 'node:readline/promises';
-import { describe, type JsonSchema } from '@arbiter/engine';
+import { describe, fieldWords, type JsonSchema } from '@arbiter/engine';
 import { BadInput } from './failure.ts';
-import { bold, dim, words } from './output.ts';
+import { bold, dim } from './output.ts';
 import { shown } from './terminal.ts';
 import { type Reader, withWord } from './words.ts';
 
@@ -36,7 +36,7 @@ async function answered(
   const kind = describe(node, reader.root).replace(/ or its own fields \([^)]*\)/, '');
   const standard = isRequired ? '' : inBrackets(node.default);
   for (let problem = ''; ; ) {
-    const answer = await ask(`${problem}${bold(words(name))}${dim(` (${kind})`)}${standard}: `);
+    const answer = await ask(`${problem}${bold(fieldWords(name))}${dim(` (${kind})`)}${standard}: `);
     if (answer === undefined)
       throw new BadInput(`\`${name}\` is missing: write ${name}=… on the command line.`);
     if (answer.trim() === '' && !isRequired) return input;

@@ -1,5 +1,5 @@
 import { type Rational, toJSON, toNumber } from '@arbiter/dice';
-import type { TraceNode } from '@arbiter/engine';
+import { fieldWords, type TraceNode } from '@arbiter/engine';
 import { accent, bold, dim, fitted, harmlessJson, plain, screen, shown, wrapped } from './terminal.ts';
 
 export { accent, bad, bold, dim, good } from './terminal.ts';
@@ -56,7 +56,7 @@ export function fields(value: unknown, indent = ''): string {
   if (Array.isArray(value) && isTable(value)) return rows(value, indent);
   return Object.entries(value as object)
     .map(([key, inner]) => {
-      const name = Array.isArray(value) ? `${Number(key) + 1}` : words(key);
+      const name = Array.isArray(value) ? `${Number(key) + 1}` : fieldWords(key);
       return isPlain(inner)
         ? `${indent}${name}: ${bold(scalar(inner))}`
         : `${indent}${name}:\n${fields(inner, `${indent}  `)}`;
@@ -79,7 +79,7 @@ const isTable = (list: readonly unknown[]): list is readonly object[] =>
 
 function rows(list: readonly object[], indent: string): string {
   const keys = [...new Set(list.flatMap(item => Object.keys(item)))];
-  const head = keys.map((key, i) => dim(`${i === 0 ? indent : ''}${words(key)}`));
+  const head = keys.map((key, i) => dim(`${i === 0 ? indent : ''}${fieldWords(key)}`));
   const body = list.map(item =>
     keys.map((key, i) => `${i === 0 ? indent : ''}${key in item ? scalar(item[key as never]) : ''}`),
   );
@@ -121,11 +121,8 @@ export const screenWidth = (): number => Math.max(40, Math.min(screen() ?? 100, 
 export const spoken = (text: string): string =>
   text
     .split(', ')
-    .map(part => (/^[a-z]+(?:[A-Z][a-z]+)+$/.test(part) ? words(part) : part))
+    .map(part => (/^[a-z]+(?:[A-Z][a-z]+)+$/.test(part) ? fieldWords(part) : part))
     .join(', ');
-
-/** `marginSteps` as people write it: margin steps. */
-export const words = (key: string): string => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
 export function tree(nodes: readonly TraceNode[], indent = ''): string {
   return nodes

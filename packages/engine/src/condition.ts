@@ -17,21 +17,28 @@ export function readCondition(text: string): Condition {
 }
 
 /**
- * What stands at a path: fields by their names in any spelling, things in a list as `targets 1` (the first) or, as
- * programs count, `targets[0]`. Undefined where nothing stands there.
+ * What stands at a path, and the path as it is spelled there: fields by their names in any spelling, things in a list as
+ * `targets 1` (the first) or, as programs count, `targets[0]`. Undefined where nothing stands there.
  */
-export function lookUp(value: unknown, path: string): unknown {
+export function lookUp(
+  value: unknown,
+  path: string,
+): { readonly value: unknown; readonly path: string } | undefined {
   let at = value;
+  let spelled = '';
   for (const step of path.split('.').flatMap(stepsOf)) {
     if (typeof at !== 'object' || at === null) return undefined;
-    if (Array.isArray(at)) at = at[Number(step)];
-    else {
+    if (Array.isArray(at)) {
+      at = at[Number(step)];
+      spelled += ` ${Number(step) + 1}`;
+    } else {
       const [key, ...others] = matching(String(step), Object.keys(at));
       if (key === undefined || others.length) return undefined;
       at = (at as Record<string, unknown>)[key];
+      spelled += spelled ? `.${key}` : key;
     }
   }
-  return at;
+  return at === undefined ? undefined : { value: at, path: spelled };
 }
 
 function stepsOf(text: string): readonly (string | number)[] {
@@ -96,7 +103,7 @@ export function readSupposition(
   return {
     label: label.trim(),
     holds: (reading, value) => {
-      if (field) return fulfils(lookUp(reading, field), test);
+      if (field) return fulfils(lookUp(reading, field)?.value, test);
       // Beside what the rule made of it, the number itself may be meant: `attack=9`, whatever that hits.
       return fulfils(reading, test) || (typeof reading !== 'number' && fulfils(value, test));
     },

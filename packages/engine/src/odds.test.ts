@@ -87,6 +87,13 @@ describe('one field', () => {
     expect(ask({ of: 'damage' }).absent).toBeDefined();
   });
 
+  test('a field is named as the outcome spells it, however it was asked for', () => {
+    expect(ask({ of: 'dam' }).field).toBe('damage');
+    expect(ask({ of: 'DAMAGE >= 4' }).field).toBe('damage>=4');
+    expect(ask({ of: 'targ.dyi' }).field).toBe('target.dying');
+    expect(ask({ of: 'wounds[0].dep' }).field).toBe('wounds 1.depth');
+  });
+
   test('a field that is nowhere is told with those that are', () => {
     const failed = oddsOf(shot, {}, {}, { of: 'damge' });
     expect(failed.ok ? '' : sentence(failed)).toMatch(

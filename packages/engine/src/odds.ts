@@ -10,7 +10,7 @@ import {
   type Rational,
   simulate,
 } from '@arbiter/dice';
-import { fulfils, lookUp, readCondition, readSupposition } from './condition.ts';
+import { type Condition, fulfils, lookUp, readCondition, readSupposition } from './condition.ts';
 import { asScalar, type Likely, type Marginal, marginalOf, marginals, type Scalar } from './marginals.ts';
 import { Play } from './play.ts';
 import type { Procedure } from './procedure.ts';
@@ -18,6 +18,7 @@ import { isRefusal, type Refusal } from './refusal.ts';
 import type { Result } from './resolve.ts';
 import type { Readings } from './ruling.ts';
 import { check, distance, type Problem } from './schema.ts';
+import { fieldWords } from './words.ts';
 
 /** What is asked about the odds of a procedure. */
 export interface Question {
@@ -79,16 +80,14 @@ function fieldOdds<O>(
   of: string,
   options: { readonly given: readonly Given[]; readonly maxRolls?: number },
 ): Result<FieldOdds> {
-  const names = new Set<string>();
-  const field = fieldReader(of, names);
+  const { path, test } = readCondition(of);
+  const names: Names = { asked: path, others: new Set() };
+  const field = fieldReader(path, test, names);
   const found = explore(procedure, input, readings, run => exactOdds(run, { ...options, of: field }));
   if (!found.ok) return found;
   const present = found.outcomes.filter(({ outcome }) => outcome !== undefined && outcome !== LACKING);
   if (present.length === 0)
-    return wrong(
-      'of',
-      `No outcome has the field “${readCondition(of).path}”; ${nearField(readCondition(of).path, [...names])}.`,
-    );
+    return wrong('of', `No outcome has the field “${path}”; ${nearField(path, [...names.others])}.`);
   const absent = found.outcomes.find(({ outcome }) => outcome === undefined)?.p;
   const lacking = found.outcomes.find(({ outcome }) => outcome === LACKING)?.p;
   const values = present.map(
@@ -98,7 +97,14 @@ function fieldOdds<O>(
     }),
   );
   if (lacking && !values.some(({ value }) => value === false)) values.push({ value: false, p: lacking });
-  return { ok: true, ...marginalOf(of, values), ...(absent && { absent }), branches: found.branches };
+  const name = test ? `${names.asked}${test.operator}${test.value}` : names.asked;
+  return { ok: true, ...marginalOf(name, values), ...(absent && { absent }), branches: found.branches };
+}
+
+/** The field that is asked for, as the outcomes spell it, and what the fields of outcomes are that lack it. */
+interface Names {
+  asked: string;
+  readonly others: Set<string>;
 }
 
 /** Where a condition is asked for and an outcome lacks the field, it does not hold. */
@@ -108,16 +114,23 @@ const LACKING = 'lacking the field';
 const MOST_ASKED = 8;
 
 /** What is asked of each outcome; undefined where it has no such field, or a course ended in a refusal. */
-function fieldReader(of: string, names: Set<string>): (outcome: unknown) => Scalar | undefined {
-  const { path, test } = readCondition(of);
+function fieldReader(
+  path: string,
+  test: Condition['test'],
+  names: Names,
+): (outcome: unknown) => Scalar | undefined {
   let asked = 0;
   return outcome => {
     if (isRefusal(outcome)) return undefined;
-    const found = path === 'result' && typeof outcome !== 'object' ? outcome : lookUp(outcome, path);
-    if (found !== undefined) return test ? fulfils(found, test) : asScalar(found);
+    const whole = path === 'result' && typeof outcome !== 'object';
+    const found = whole ? { value: outcome, path } : lookUp(outcome, path);
+    if (found !== undefined) {
+      names.asked = found.path;
+      return test ? fulfils(found.value, test) : asScalar(found.value);
+    }
     if (asked++ < MOST_ASKED) {
       const all = marginals([{ outcome, p: { num: 1n, den: 1n } }]);
-      for (const { field } of all) names.add(field);
+      for (const { field } of all) names.others.add(fieldWords(field));
     }
     return test ? LACKING : undefined;
   };

@@ -16,3 +16,6 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 /** `+3`, `−2`, `0`: a modifier as it is written at a table. */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
+
+/** A field's name as people read and type it: `reactionsLeft` is `reactions left`. */
+export const fieldWords = (key: string): string => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();

@@ -2,6 +2,7 @@ import { fastDice, generator } from '@arbiter/dice';
 import {
   type CharacterRules,
   check,
+  fieldWords,
   isRefusal,
   jsonSchema,
   type Problem,
@@ -12,7 +13,7 @@ import {
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { clip, didYouMean, findSystem, pick } from '../find.ts';
-import { bold, dim, output, table, tree, words } from '../output.ts';
+import { bold, dim, output, table, tree } from '../output.ts';
 import { mistaken } from '../problems.ts';
 import { readJson } from '../read.ts';
 import { readReadings } from '../readings.ts';
@@ -148,7 +149,7 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
       Object.entries(derived)
         .map(
           ([key, { value, why }]) =>
-            `${words(key)}: ${bold(String(value))}${why.length ? `\n${tree(why)}` : ''}`,
+            `${fieldWords(key)}: ${bold(String(value))}${why.length ? `\n${tree(why)}` : ''}`,
         )
         .join('\n'),
     );
@@ -166,7 +167,10 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
         : [
             bold((choices as { name?: string }).name || `${system.name} character`),
             table(
-              Object.entries(derived).map(([key, { value }]) => [`  ${words(key)}`, bold(String(value))]),
+              Object.entries(derived).map(([key, { value }]) => [
+                `  ${fieldWords(key)}`,
+                bold(String(value)),
+              ]),
             ),
             '',
             JSON.stringify(choices, null, 2),

@@ -4,6 +4,7 @@ import {
   counted,
   estimate,
   type Failure,
+  fieldWords,
   isRefusal,
   type Marginal,
   marginals,
@@ -17,7 +18,7 @@ import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { findProcedure, findSystem } from '../find.ts';
 import { readInput } from '../input.ts';
-import { bold, chance, dim, output, percent, plainText, table, words } from '../output.ts';
+import { bold, chance, dim, output, percent, plainText, table } from '../output.ts';
 import { middle, picture, said, short } from '../picture.ts';
 import { readCount } from '../read.ts';
 import { readReadings } from '../readings.ts';
@@ -204,7 +205,7 @@ const refused = (failure: Failure): BadInput =>
 function inBrief(fields: readonly Marginal[]): string[] {
   const open = fields.filter(({ values }) => values.length > 1);
   const kind = (name: string) => open.filter(({ values }) => typeof values[0]?.value === name);
-  const label = (field: string): string => bold(field.split('.').map(words).join(' › '));
+  const label = (field: string): string => bold(field.split('.').map(fieldWords).join(' › '));
   const yes = kind('boolean').flatMap(({ field, values }) =>
     values.flatMap(({ value, p }) => (value === true ? [[label(field), ...chance(p)]] : [])),
   );
@@ -238,7 +239,7 @@ const rank = ({ values }: Marginal): number =>
 
 /** One field's distribution; a field with a single value is told in one line. */
 function fieldText({ field, values, mean }: Marginal): string {
-  const label = field.split('.').map(words).join(' › ');
+  const label = field.split('.').map(fieldWords).join(' › ');
   const [only] = values;
   if (only && values.length === 1) return `${bold(label)}: always ${said(only.value)}`;
   return `${bold(label)}${mean === undefined ? '' : dim(`  ${short(mean)} on average`)}\n${picture(values)}`;
@@ -246,7 +247,7 @@ function fieldText({ field, values, mean }: Marginal): string {
 
 /** A field as it can be typed: `"effect steps"`. */
 const asTyped = (field: string): string => {
-  const typed = field.split('.').map(words).join('.');
+  const typed = field.split('.').map(fieldWords).join('.');
   return typed.includes(' ') ? `"${typed}"` : typed;
 };
 

@@ -1,8 +1,8 @@
-import { counted, matching } from '@arbiter/engine';
+import { counted, fieldWords, matching } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { clip, findSystem, pick } from '../find.ts';
-import { bold, dim, fields, output, plainText, screenWidth, words as spoken, table } from '../output.ts';
+import { bold, dim, fields, output, plainText, screenWidth, table } from '../output.ts';
 
 interface Options {
   readonly find?: string;
@@ -28,7 +28,7 @@ export function addTables(arbiter: Command): void {
         const list = Object.entries(tables).map(([table, entries]) => ({ table, entries: entries.length }));
         output(!!options.json).show(list, () =>
           [
-            table(list.map(t => [bold(spoken(t.table)), dim(counted(t.entries, 'entry', 'entries'))])),
+            table(list.map(t => [bold(fieldWords(t.table)), dim(counted(t.entries, 'entry', 'entries'))])),
             dim(`arbiter tables ${system.id} ${list[0]?.table ?? 'TABLE'} shows one of them.`),
           ].join('\n'),
         );
@@ -39,7 +39,9 @@ export function addTables(arbiter: Command): void {
       output(!!options.json).show(found, () => {
         if (!found.length) return 'No entry contains all these words.';
         if (found.length === 1 || options.all) return found.map(entry => fields(entry)).join('\n\n');
-        const hint = dim(`One of them whole: its name after ${spoken(picked)}; all of them whole: --all.`);
+        const hint = dim(
+          `One of them whole: its name after ${fieldWords(picked)}; all of them whole: --all.`,
+        );
         return `${columnsOf(found, system.columns?.[picked])}\n\n${hint}`;
       });
     });
@@ -98,7 +100,7 @@ function withField(entries: readonly object[], word: string): readonly object[] 
   if (found.length) return found;
   const values = [...new Set(entries.map(entry => plainText(entry[field as never])))];
   throw new BadInput(
-    `No entry has "${clip(value)}" as its ${spoken(field)}; there are ${values.slice(0, 12).join(', ')}${values.length > 12 ? ' …' : ''}.`,
+    `No entry has "${clip(value)}" as its ${fieldWords(field)}; there are ${values.slice(0, 12).join(', ')}${values.length > 12 ? ' …' : ''}.`,
   );
 }
 
@@ -113,7 +115,7 @@ function columnsOf(entries: readonly object[], wanted: readonly string[] | undef
   const keys = wanted ?? lineFields(entries);
   const cells = entries.map(entry => keys.map(key => plainText(new Map(Object.entries(entry)).get(key))));
   const widths = keys.map((key, i) =>
-    Math.max(spoken(key).length, ...cells.map(row => (row[i] ?? '').length)),
+    Math.max(fieldWords(key).length, ...cells.map(row => (row[i] ?? '').length)),
   );
   let room = screenWidth();
   // A column that is too wide is cut where enough of it stays to be read.
@@ -130,7 +132,7 @@ function columnsOf(entries: readonly object[], wanted: readonly string[] | undef
     rest > 0
       ? `\n${dim(`${counted(rest, 'more field does', 'more fields do')} not fit: --all, or a wider screen.`)}`
       : '';
-  return `${table([line(keys.map(spoken)).map(dim), ...cells.map(line)])}${more}`;
+  return `${table([line(keys.map(fieldWords)).map(dim), ...cells.map(line)])}${more}`;
 }
 
 const NARROWEST = 20;
