@@ -107,3 +107,11 @@ test('SV-ATK-01: a weapon without a level of its own is used with the skill that
   expect(levels([{ weapon: 'Longsword', skill: 3 }])?.[0]).toEqual(['strike', 3, false]);
   expect(levels([{ weapon: 'Battleaxe' }])?.[0]).toEqual(['strike', 0, false]);
 });
+
+test('SV-R-199 SV-DMG-14: beasts fight with what their body has, and everybody else has fists and feet, too', () => {
+  const bite = { weapon: { name: 'Bite', damage: '1d6', type: 'cutting', unarmed: true }, skill: 2 };
+  const names = (weapons: object[]) => [carried(weapons)].flat().map(([name]) => name);
+  expect(names([bite])).toEqual(['Bite']);
+  expect(names([bite, { weapon: 'Club' }])).toEqual(['Bite', 'Club', 'Punch', 'Kick']);
+  expect(names([])).toEqual(['Punch', 'Kick']);
+});

@@ -95,7 +95,7 @@ export interface Bearer {
 export const handsOfBody = ({ flaws }: { readonly flaws: readonly string[] }): 1 | 2 =>
   flaws.includes(ONE_ARM) ? 1 : 2;
 
-/** The weapons, and fists and feet after them. */
+/** The weapons, and fists and feet after them, unless the body has weapons of its own (SV-R-199). */
 export function carriedBy(bearer: Bearer): Carried[] | Refusal {
   const carried: Carried[] = [];
   for (const given of bearer.weapons) {
@@ -110,9 +110,15 @@ export function carriedBy(bearer: Bearer): Carried[] | Refusal {
       'SV-WEAP-01',
       `${bearer.name} has two hands: a weapon in each, one in both, or one and a shield.`,
     );
-  for (const { name } of UNARMED) carried.push(fists(name, bearer));
+  if (!isBeast(carried)) for (const { name } of UNARMED) carried.push(fists(name, bearer));
   return carried;
 }
+
+/** SV-R-199: whoever fights with teeth, claws or tusks alone has neither fists nor boots. */
+const isBeast = (carried: readonly Carried[]): boolean =>
+  carried.length > 0 &&
+  carried.every(({ name, uses }) => uses.every(({ arms }) => arms.unarmed) && !isFist(name));
+const isFist = (weapon: string): boolean => UNARMED.some(({ name }) => name === weapon);
 
 /** While no weapon is in the main hand, the first that was given no place is taken up, if the free hands can hold it. */
 function takeInHand(bearer: Bearer, carried: readonly Carried[]): void {

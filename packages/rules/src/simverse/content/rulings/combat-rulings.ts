@@ -612,4 +612,18 @@ export const combatRulings = [
     why: 'Bleeding and dying are counted in turns, and First Aid is an action of a turn: whether somebody lives is decided in these rounds, foes or not.',
     switch: false,
   },
+  {
+    id: 'SV-R-199',
+    question: 'Punch and Kick are for characters. Do beasts that bite, claw or gore have them as well?',
+    readings: [
+      {
+        key: 'bodyOfItsOwn',
+        text: 'No: whoever has only weapons of its own body (bite, claws, tusks) fights with these alone.',
+      },
+      { key: 'everybody', text: 'Yes, everybody can punch and kick.' },
+    ],
+    default: 'bodyOfItsOwn',
+    why: 'The book lists them for characters, who have hands and boots; a wolf’s bite stands in their place.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -37,7 +37,7 @@ test('SV-R-187: a druid as a wolf has its body, its bite and its Vitality, and t
   });
   expect([wolf.vitality, wolf.maxVitality]).toEqual([22, 22]);
   expect(wolf.perks).toContain('Night Vision');
-  expect(wolf.weapons.map(w => w.name)).toEqual(['Bite', 'Punch', 'Kick']);
+  expect(wolf.weapons.map(w => w.name)).toEqual(['Bite']);
   const began = events.find(e => e.is === 'began');
   expect(began && encounter.tell(state, began)).toBe(
     'Mage takes the shape of a Wolf, for 300 turns. Mage has 22 of 22 Vitality.',
