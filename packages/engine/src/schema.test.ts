@@ -33,6 +33,20 @@ describe('validation speaks to people', () => {
     });
   });
 
+  test('a record of listed names says which were meant', () => {
+    const counted = z.strictObject({
+      counters: z.partialRecord(z.enum(['full blindness', 'partial blindness', 'bleed']), z.int()),
+    });
+    const problem = (name: string) => {
+      const checked = check(counted, { counters: { [name]: 1 } });
+      return checked.ok ? '' : checked.problems[0]!.message;
+    };
+    expect(problem('blind')).toBe(
+      '`blind` is not a field of `counters`; did you mean `full blindness` or `partial blindness`?',
+    );
+    expect(problem('bled')).toBe('`bled` is not a field of `counters`; did you mean `bleed`?');
+  });
+
   test.each<[unknown, string]>([
     [{ skill: '3' }, '`skill` must be a whole number from 0 to 20, got "3".'],
     [{ skill: 21 }, '`skill` must be a whole number from 0 to 20, got 21.'],

@@ -64,6 +64,7 @@ export interface JsonSchema {
   minItems?: number;
   maxItems?: number;
   properties?: Record<string, JsonSchema>;
+  propertyNames?: JsonSchema;
   additionalProperties?: JsonSchema | boolean;
   required?: string[];
   items?: JsonSchema | boolean;
@@ -210,7 +211,8 @@ function unknownFields(
   root: JsonSchema,
   whole: unknown,
 ): Problem[] {
-  const fields = Object.keys(nodeAt(root, keys, whole).properties ?? {});
+  const { properties = {}, propertyNames } = nodeAt(root, keys, whole);
+  const fields = [...Object.keys(properties), ...(propertyNames?.enum ?? []).map(String)];
   const where = keys.length ? ` of \`${pathName(keys)}\`` : '';
   const all = fields.length ? `the fields are ${fieldNames(fields)}.` : 'there are no fields.';
   if (unknown.length > MOST_UNKNOWN) {
@@ -224,10 +226,12 @@ function unknownFields(
     ];
   }
   return unknown.map(key => {
-    const near = fields.find(field => isNear(field, key));
+    const within = key.length > 3 ? fields.filter(field => field.includes(key)) : [];
+    const alike = within.length ? within : fields.filter(field => isNear(field, key)).slice(0, 1);
+    const guess = alike.slice(0, 3).map(field => `\`${field}\``);
     return {
       path: pathName([...keys, key]),
-      message: `\`${key.slice(0, 40)}\` is not a field${where}; ${near ? `did you mean \`${near}\`?` : all}`,
+      message: `\`${key.slice(0, 40)}\` is not a field${where}; ${guess.length ? `did you mean ${guess.join(' or ')}?` : all}`,
     };
   });
 }

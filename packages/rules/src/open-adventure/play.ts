@@ -27,12 +27,15 @@ const book = bookOf<OpenAdventureReadings, RuleId>();
 const withinSentences = (text: string): string =>
   text.includes('The character') ? text.replace(/(?<!^|[.!?]”? )The character\b/g, 'the character') : text;
 
+/** A hyphen before a number is a minus. */
+const withMinus = (text: string): string => text.replace(/(?<=^|[\s(:])-(?=\d)/g, '−');
+
 /** Defines what carries out the rules of Open Adventure; a mistyped rule does not compile. */
 export const { part } = book;
 export const procedure: typeof book.procedure = definition =>
   book.procedure({
     ...definition,
-    tell: (outcome, input) => withinSentences(definition.tell(outcome, input)),
+    tell: (outcome, input) => withMinus(withinSentences(definition.tell(outcome, input))),
   });
 export const refuse: typeof book.refuse = (rule, message, field) =>
   book.refuse(rule, withinSentences(message), field);

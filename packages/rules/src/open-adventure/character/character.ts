@@ -3,6 +3,7 @@
  * book. Every procedure takes it; whatever is left out has a default, so that `{ "STR": 7 }` is a character.
  */
 import { z } from 'zod';
+import { NAMELESS } from '../checks/words.ts';
 import {
   ARCHETYPE_NAMES,
   ENVIRONMENTS,
@@ -73,7 +74,7 @@ const name = z.string().min(1).max(60);
 const named = (most: number) => z.record(name, z.int().min(-most).max(most)).default({});
 
 export const characterFields = {
-  name: name.default('The character').describe('Who it is.').meta({ rank: 'often' }),
+  name: name.default(NAMELESS).describe('Who it is.').meta({ rank: 'often' }),
   STR: score(5, 'Strength.'),
   PER: score(5, 'Perception.'),
   DEX: score(5, 'Dexterity.'),

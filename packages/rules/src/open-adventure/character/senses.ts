@@ -1,7 +1,7 @@
 /** PERK-09, 11 and 16, TRAD-23, TLNT-14: what eyes and instincts do. */
 import { z } from 'zod';
 import { LIGHTS, type LightLevel } from '../checks/tester.ts';
-import { amid } from '../checks/words.ts';
+import { amid, ofWhom } from '../checks/words.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { wearsMetal } from '../gear/armor.ts';
@@ -99,7 +99,7 @@ export const instinctsQuiet = (character: Character): boolean =>
 
 /** OA-TRAD-23: what an initiative test comes to where surprise is at stake, for whoever lies in wait and whoever walks in. */
 function forSurprise({ name, trade }: Character, initiative: number, play: OpenAdventurePlay): number {
-  const total = play.trace.sum('OA-INIT-02', `Initiative of ${name} for surprise`);
+  const total = play.trace.sum('OA-INIT-02', `${ofWhom('Initiative', name)} for surprise`);
   total.add('initiative test', initiative);
   if (trade) total.add('ambuscade', tradeNamed(trade).surpriseInitiative ?? 0, 'OA-TRAD-23');
   return total.total;

@@ -7,6 +7,7 @@ import { plural } from '../checks/words.ts';
 import { hasCondition, speedDivisors, speedLosses, whyNotDo, whyNotMove } from '../conditions/conditions.ts';
 import { INTERVAL_FACTOR, INTERVAL_MAP, MAP_TYPES, METERS, TIMES } from '../content/adventure-tables.ts';
 import { archetypeNamed } from '../content/archetypes.ts';
+import { HIGHEST_LEVEL, levelTotals } from '../content/levels.ts';
 import {
   POSTURE_NAMES,
   type PostureName,
@@ -139,6 +140,11 @@ export function speedPoints(
   return { score, points: Math.max(0, total.total) };
 }
 
+/** OA-TERR-07, OA-R-455: how many moves are pooled at a time: both of a turn; what an extra turn brings comes by itself. */
+export const movesByTurn = ({ time, moves }: Pick<Going, 'time' | 'moves'>): readonly number[] =>
+  time === 'tactical' && moves > MOVES_OF_A_TURN ? [MOVES_OF_A_TURN, moves - MOVES_OF_A_TURN] : [moves];
+const MOVES_OF_A_TURN = 2;
+
 /** Speed points of a plain move, before any interval multiplies them. */
 export const walkingSpeed = (
   character: Character,
@@ -187,6 +193,13 @@ export function whyNotGo(
     moves = 1,
   }: Pick<Going, 'posture' | 'sneaking'> & { readonly ranAlready?: boolean; readonly moves?: number },
 ): Refusal | undefined {
+  const most = levelTotals(Math.min(character.level, HIGHEST_LEVEL)).halfRounds;
+  if (moves > most)
+    return refuse(
+      'OA-LVL-08',
+      `${character.name} has ${most} half-round actions a round at level ${character.level}, not ${moves}.`,
+      'moves',
+    );
   if (moves > 1 && hasCondition(character, 'stun'))
     return refuse('OA-COND-33', `${character.name} is stunned and has one half-round action.`, 'moves');
   if (sneaking && isRun({ posture }))
@@ -227,7 +240,7 @@ export const goingFields = {
     .min(1)
     .max(12)
     .default(1)
-    .describe('Half-round actions spent on moving, in tactical time.')
+    .describe('Half-round actions of the round spent on moving, in tactical time; two of them are a turn.')
     .meta({ rank: 'often' }),
   sprint: z.boolean().default(false).describe('Pays for a swift sprint.'),
   sneaking: z
@@ -322,7 +335,9 @@ export const speedProcedure = procedure({
     const { score, points } = speedPoints(character, going, play);
     const cost = entryCost(character, terrain, play);
     const map = INTERVAL_MAP[going.time];
-    const spaces = roundDown(points / cost);
+    // The points of each turn are spent in it.
+    const turns = movesByTurn(going).map(n => roundDown((points * n) / going.moves / cost));
+    const spaces = turns.reduce((sum, n) => sum + n, 0);
     return { score, points, cost, spaces, map, meters: spaces * METERS[map], SP: pools.SP };
   },
   tell: ({ points, cost, spaces, map, meters, SP }, { character, sprint, ...going }) => {

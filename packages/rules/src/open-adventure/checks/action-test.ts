@@ -60,15 +60,17 @@ const UNTRIED: ActionResult = { total: null, roll: null, mode: null, success: fa
 
 export interface Action {
   readonly action: string;
+  /** The target number; where there is none, the total itself is what counts. */
   readonly target?: number;
   readonly sense?: Sense;
   readonly more?: (character: Character) => ActionChanges;
 }
 
-const taskOf = (input: ActionInput, { action, target = USUAL_TARGET, sense, more }: Action): Task => ({
+const taskOf = (input: ActionInput, { action, target, sense, more }: Action): Task => ({
   ability: input.ability,
   action,
-  target,
+  target: target ?? USUAL_TARGET,
+  measured: target === undefined,
   learned: false,
   environment: input.environment,
   light: input.light,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { characterOf } from '../character/character.ts';
 import { sizeBySpaces } from '../content/adventure-tables.ts';
-import { ask, playOn } from '../testing.ts';
+import { ask, playOn, traced } from '../testing.ts';
 import { holdBreathProcedure } from '../world/breath.ts';
 import { climbProcedure, hangProcedure } from '../world/climbing.ts';
 import { digProcedure } from '../world/digging.ts';
@@ -215,4 +215,22 @@ test('OA-ACT-16 OA-ENC-06: nobody throws what they cannot move under', () => {
     ask<object>(throwProcedure, { character: { STR: 5, load: 10 }, weight }, playOn([3, 3]));
   expect(thrown(29)).toMatchObject({ counters: 3, total: 2 });
   expect(thrown(40)).toMatchObject({ rule: 'OA-ENC-06', field: 'weight' });
+});
+
+test('OA-ACT-07 OA-ACT-09 OA-ACT-16: a distance is no success or failure against 10', () => {
+  const told = (procedure: Parameters<typeof ask>[0], input: object, label: string) => {
+    const play = playOn([2, 5]);
+    ask(procedure, input, play);
+    return traced(play.trace as never, label);
+  };
+  expect(told(jumpProcedure, { character: { STR: 5 } }, 'jump')).toContain(7);
+  expect(told(listenProcedure, { character: { PER: 5 } }, 'listen')).toContain(7);
+  expect(told(throwProcedure, { character: { STR: 5 } }, 'throw')).toContain(7);
+  expect(
+    told(
+      listenProcedure,
+      { character: { PER: 5 }, equipment: [{ name: 'ear trumpet' }], rerolls: 0 },
+      'listen',
+    ),
+  ).toContain(7);
 });

@@ -19,6 +19,8 @@ export interface Test {
   readonly circumstances: readonly Circumstance[];
   readonly target: number;
   readonly combat?: boolean;
+  /** What counts is the total itself, as a distance or the like, and no target number. */
+  readonly measured?: boolean;
   /** Nobody asks for the total: odds then follow success and failure only. */
   readonly onlySuccess?: boolean;
 }
@@ -44,7 +46,8 @@ export function rollTest(test: Test, play: OpenAdventurePlay): TestResult {
       const total = sum.add('roll', roll).total;
       return { mode, roll, total, success: total >= test.target };
     },
-    ({ total, success }) => `${total} against ${test.target}: ${success ? 'success' : 'failure'}`,
+    ({ total, success }) =>
+      test.measured ? total : `${total} against ${test.target}: ${success ? 'success' : 'failure'}`,
   );
 }
 

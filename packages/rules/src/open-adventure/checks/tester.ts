@@ -128,6 +128,8 @@ const taskSchema = z.strictObject(taskFields);
 export type Task = Omit<z.output<typeof taskSchema>, 'setBy' | 'sense'> & {
   readonly sense?: Sense | null;
   readonly points?: (character: Character) => number;
+  /** What counts is the total itself: how far, how loud. */
+  readonly measured?: boolean;
   /** What the rule of this very action adds, for each who tries. */
   readonly more?: (character: Character) => ActionChanges;
 };
@@ -342,7 +344,12 @@ export function testTogether(
   const assistance = assistanceBy(passed, failed);
   if (helpers.length) play.trace.note('OA-SKIL-11', 'the lead is', assistance);
   const help = GIVES[assistance];
-  const test = help ? { ...lead.test, circumstances: [...lead.test.circumstances, help] } : lead.test;
+  const test: Test = {
+    ...lead.test,
+    circumstances: help ? [...lead.test.circumstances, help] : lead.test.circumstances,
+    // A piece of equipment rolls again what misses the target number, whatever the total is for.
+    measured: task.measured === true && lead.rerolls === 0,
+  };
   // OA-R-353: in secret the Host rolls failures again in the player's interest.
   const result = rollUntilSuccess(test, lead.rerolls, play, used => play.dice.merge?.([assistance, used]));
   return { tested: true, ...result, assistance, rerollsAllowed: lead.rerolls };

@@ -20,5 +20,14 @@ export const aOrAn = (thing: string): string => `${/^[aeiou]/i.test(thing) ? 'an
 /** "3 are available", "only 1 is available". */
 export const available = (count: number): string => `${count} ${count === 1 ? 'is' : 'are'} available`;
 
+/** Who has no name is called by what they are in the question. */
+export const nameOr = (name: string, role: string): string => (name === NAMELESS ? role : name);
+/** What somebody is called whom nobody has named. */
+export const NAMELESS = 'The character';
+
+/** "leadership of Brenna"; of somebody without a name it says no more than "leadership". */
+export const ofWhom = (what: string, name: string): string =>
+  name === NAMELESS ? what : `${what} of ${name}`;
+
 /** A name in the middle of a sentence: "the character" for somebody who has none. */
 export const amid = (name: string): string => (/^The \p{Ll}/u.test(name) ? `the${name.slice(3)}` : name);

@@ -11,7 +11,7 @@ import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { WEAPON_NAMES } from '../content/weapon-list.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { roundSchema } from '../rounds/round-state.ts';
-import { struggleSchema } from '../rounds/struggle.ts';
+import { struggleInput } from '../rounds/struggle.ts';
 import { ATTACK_TALENTS } from './attack-talents.ts';
 import { WEAPON_NATURES } from './exult.ts';
 
@@ -211,7 +211,7 @@ export const targetFields = {
     .default(0)
     .describe('Points by which a feint has lowered the defense.')
     .meta({ rank: 'often' }),
-  struggle: struggleSchema
+  struggle: struggleInput
     .nullable()
     .default(null)
     .describe('The positions of the two, if they are clinching or grappling.')

@@ -39,8 +39,11 @@ export function wound(
   const { attacker, talent, buys, form } = swing;
   const rule = kind === 'ranged' ? 'OA-CMBT-15' : kind === 'melee' ? 'OA-CMBT-14' : 'OA-UNARM-01';
   const open = courses.filter(({ foiled }) => foiled === null);
-  for (const { over, cover } of open) {
-    if (cover) play.trace.note('OA-SIGHT-05', 'cover of the region', cover);
+  for (const { over, cover, region, target } of open) {
+    if (cover) {
+      const half = region !== null && target.cover?.half.includes(region.name);
+      play.trace.note(half ? 'OA-SIGHT-06' : 'OA-SIGHT-05', 'cover of the region', cover);
+    }
     play.trace.note(rule, 'total over defense', over);
   }
 

@@ -210,7 +210,9 @@ const STATE: Readonly<Partial<Record<ConditionName, string>>> = {
 
 /** OA-COND-20: whom somebody may never willingly come closer to. */
 export const shunnedBy = ({ conditions: borne }: Character): readonly string[] =>
-  borne.filter(({ name }) => name === 'fear' || name === 'panic').map(({ source }) => source);
+  borne
+    .filter(({ name }) => name === 'fear' || name === 'panic')
+    .map(({ source }) => source || 'what is feared');
 
 /** OA-COND-21: the panicked flee as fast as possible, and cower where they cannot. */
 export const flightOf = (canFlee: boolean): 'flees as fast as possible' | 'cowers' =>

@@ -28,12 +28,27 @@ export const combatActions: readonly CombatAction[] = [
   { name: 'cast magic', type: 'special' },
 ];
 
+/** Other words for entries of the list, and deeds to which a rule of its own gives their time. */
+const otherwise: Readonly<Record<string, CombatAction>> = {
+  'stand up': { name: 'stand from prone position', type: 'half-round' },
+  'get up': { name: 'stand from prone position', type: 'half-round' },
+  'lie down': { name: 'lay prone', type: 'free' },
+  'drop prone': { name: 'lay prone', type: 'free' },
+  feint: { name: 'feint', type: 'half-round' },
+  'coup de grace': { name: 'coup de grace', type: 'full-round' },
+  'put out fire': { name: 'put out fire', type: 'full-round' },
+  'pull out weapon': { name: 'pull out weapon', type: 'full-round' },
+  'aid ally': { name: 'aid ally', type: 'full-round' },
+};
+
 /** Every word of what somebody asks for stands in the entry: “draw weapon”, “lay prone”. */
 export const combatActionLike = (words: string): CombatAction | undefined => {
   const asked = words
     .toLowerCase()
     .split(/[^a-z]+/)
     .filter(Boolean);
+  const known = asked.join(' ');
+  if (Object.hasOwn(otherwise, known)) return otherwise[known];
   return combatActions.find(({ name }) => {
     const has = name.split(/[^a-z]+/);
     return asked.every(word => has.includes(word));

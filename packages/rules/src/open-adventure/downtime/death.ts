@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { characterSchema } from '../character/character.ts';
 import { healthOf, isDead } from '../character/secondary-scores.ts';
+import { nameOr } from '../checks/words.ts';
 import { LEVEL_XP, levelAt } from '../content/levels.ts';
 import { part, procedure, refuse } from '../play.ts';
 
@@ -41,12 +42,13 @@ export const heirProcedure = procedure({
     nextLevelAt: z.int().nullable(),
   }),
   example: {
-    input: { dead: { xp: 900, HP: 0 } },
+    input: { dead: { xp: 900 } },
     dice: [],
     outcome: { xp: 810, level: 2, nextLevelAt: 900 },
   },
   run({ dead, drained, xpBefore }, play) {
-    if (!drained && !isDead(healthOf(dead, play)))
+    // Whose health is not told is as dead as the question says.
+    if (!drained && dead.HP !== null && !isDead(healthOf(dead, play)))
       return refuse('OA-DEAD-01', `${dead.name} lives: nothing is handed on.`, 'dead');
     if (drained && xpBefore === null)
       return refuse('OA-DEAD-02', 'Say how many experience points there were before the drain.', 'xpBefore');
@@ -58,7 +60,7 @@ export const heirProcedure = procedure({
     return { xp, level, nextLevelAt: LEVEL_XP[level + 1] ?? null };
   },
   tell: ({ xp, level }, { dead }) =>
-    `The character after ${dead.name} starts with ${xp} XP at level ${level}.`,
+    `The character after ${nameOr(dead.name, 'the dead one')} starts with ${xp} XP at level ${level}.`,
 });
 
 export const deathParts = [part('state', 'Death at zero', ['OA-DEAD-01'], isDead)];

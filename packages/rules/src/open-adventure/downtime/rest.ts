@@ -70,7 +70,8 @@ export function afterSleep(
 ): { readonly debt: number; readonly counters: number } {
   let { debt, counters } = before;
   const missed = Math.max(0, NIGHT - slept);
-  debt += missed;
+  // A debt that has left no counter is made up by a full night.
+  debt = missed === 0 && counters === 0 ? 0 : debt + missed;
   for (let nights = Math.floor(slept / NIGHT); nights > 0 && counters > 0; nights--) {
     counters--;
     debt = counters === 0 ? 0 : Math.max(0, debt - NEXT_COUNTER);
@@ -125,7 +126,8 @@ export const sleepProcedure = procedure({
     },
   },
   rolls: true,
-  run({ character, hours, inArmor }, play) {
+  run({ character: given, hours, inArmor }, play) {
+    const character = asLostSleep(given, play);
     if (isDead(healthOf(character, play)))
       return refuse('OA-DEAD-01', `${character.name} is dead and sleeps for ever.`, 'character');
     const suit = inArmor && hours > 0 ? heaviestSuit(character) : null;
@@ -171,6 +173,21 @@ export const sleepProcedure = procedure({
     },
   }),
 });
+
+/** OA-R-300: counters remember their source; those that nobody has told are of the sleep that is owed, as far as it goes. */
+function asLostSleep(character: Character, play: OpenAdventurePlay): Character {
+  const { conditions, sleepDebt } = character;
+  const untold = conditions.find(({ name, source }) => name === 'exhaustion' && source === '');
+  if (!untold || sleepDebt === 0) return character;
+  const owed = sleepExhaustion(sleepDebt, play) - countersOf(conditions, 'exhaustion', LOST_SLEEP);
+  const [had, lost] = [untold.counters ?? 1, Math.max(0, Math.min(untold.counters ?? 1, owed))];
+  const kept = had > lost ? [{ ...untold, counters: had - lost }] : [];
+  const told = lost > 0 ? [{ ...untold, counters: lost, source: LOST_SLEEP }] : [];
+  return {
+    ...character,
+    conditions: conditions.flatMap(each => (each === untold ? [...kept, ...told] : [each])),
+  };
+}
 
 /** The counters of lost sleep as the day leaves them. */
 const withExhaustion = (character: Character, had: number, counters: number): Character =>

@@ -232,11 +232,19 @@ export const clinchProcedure = procedure({
   input: z.strictObject({
     ...unarmedFields,
     ...targetFields,
-    form: z.enum(LADDERS).default('clinch').meta({ rank: 'first' }),
+    form: z
+      .enum(LADDERS)
+      .nullable()
+      .default(null)
+      .describe('The ladder that the two are on where not given: on the ground a grapple, else a clinch.')
+      .meta({ rank: 'first' }),
     use: z
       .enum(['push down', 'rise'])
-      .default('push down')
-      .describe('What a success does: push the other one step down, or raise oneself.')
+      .nullable()
+      .default(null)
+      .describe(
+        'What a success does: push the other one step down, or raise oneself; out of a lock or choke one only rises.',
+      )
       .meta({ rank: 'first' }),
     into: z
       .enum(HOLDS)
@@ -305,10 +313,11 @@ export const clinchProcedure = procedure({
   },
   run(input, play) {
     const swing = bareSwing(input);
+    const wrestling = wrestlingOf(input);
     const refused =
-      whyNotClinch(swing, input, input, play) ?? whyNotAttacked(input.attacker, input.defender, play);
+      whyNotClinch(swing, input, wrestling, play) ?? whyNotAttacked(input.attacker, input.defender, play);
     if (refused) return refused;
-    const { attack, struggle, ...wrestled } = clinch(swing, input, input, play);
+    const { attack, struggle, ...wrestled } = clinch(swing, input, wrestling, play);
     const { range: _range, region: _region, strangled: _strangled, ...struck } = attack.targets[0]!;
     return {
       mode: attack.mode,
@@ -323,7 +332,9 @@ export const clinchProcedure = procedure({
       ...struck,
     };
   },
-  tell(outcome, { attacker, defender, form, nonlethal }) {
+  tell(outcome, input) {
+    const { attacker, defender, nonlethal } = input;
+    const { form } = wrestlingOf(input);
     const { success, escaped, now, struggle, damage, knockback, drops, foiled } = outcome;
     const swing = swingWords(attacker.name, { ...outcome, bought: [] }).replace('attacks', `tries a ${form}`);
     if (!success) return `${swing} and fails${foiled ? `: ${defender.name} answers with a ${foiled}` : ''}.`;
@@ -362,6 +373,24 @@ export const clinchProcedure = procedure({
     };
   },
 });
+
+/** What nobody has said about such an attack follows from where the two are. */
+function wrestlingOf(given: {
+  readonly attacker: Character;
+  readonly defender: Character;
+  readonly struggle: Struggle | null;
+  readonly form: Ladder | null;
+  readonly use: StruggleChoice['use'] | null;
+  readonly into: StruggleChoice['into'];
+}): Wrestling {
+  const { attacker, defender, struggle } = given;
+  const down = hasCondition(attacker, 'prone') || hasCondition(defender, 'prone');
+  return {
+    form: given.form ?? struggle?.ladder ?? (down ? 'grapple' : 'clinch'),
+    use: given.use ?? (mustEscape(struggle?.own ?? 'free') ? 'rise' : 'push down'),
+    into: given.into,
+  };
+}
 
 /** A swing with bare hands. */
 export const bareSwing = (

@@ -23,9 +23,20 @@ import {
   reversed,
   STRUGGLE_DEEDS,
   type Struggle,
+  type StruggleDeed,
+  struggleInput,
   struggleSchema,
   turned,
 } from './struggle.ts';
+
+const DEED_WORDS: Readonly<Partial<Record<StruggleDeed, string>>> = {
+  other: 'do that',
+  clinch: 'make a clinch attack',
+  grapple: 'make a grapple attack',
+  'counter-weapon': 'try a counter-weapon',
+  'melee attack': 'make a melee attack',
+  'ranged attack': 'make a ranged attack',
+};
 
 export const positionProcedure = procedure({
   name: 'position',
@@ -34,8 +45,8 @@ export const positionProcedure = procedure({
     'Whether somebody who is maneuvered, trapped, bound, locked, choked or pinned may do something, whether it has disadvantage, and whether the holder gets a free attack first.',
   rules: ['OA-UNARM-06', 'OA-UNARM-07', 'OA-UNARM-08', 'OA-UNARM-14', 'OA-UNARM-15', 'OA-UNARM-16'],
   input: z.strictObject({
-    struggle: struggleSchema
-      .describe('The positions, seen by the one who wants to act.')
+    struggle: struggleInput
+      .describe('The positions, seen by the one who wants to act: own is theirs.')
       .meta({ rank: 'first' }),
     deed: z.enum(STRUGGLE_DEEDS).meta({ rank: 'first' }),
     againstHolder: z
@@ -64,7 +75,7 @@ export const positionProcedure = procedure({
     return { disadvantage, freeAttack: provokes && !freeAttackMade ? provokes : ('none' as const) };
   },
   tell: ({ disadvantage, freeAttack }, { struggle, deed }) =>
-    `Somebody ${struggle.own} may ${deed === 'other' ? 'do that' : `${deed}`}${disadvantage ? ' with disadvantage' : ''}${freeAttack === 'none' ? '' : `, but the holder gets a ${freeAttack} before it`}.`,
+    `Somebody ${struggle.own === 'free' ? 'who is free' : struggle.own} may ${DEED_WORDS[deed] ?? deed}${disadvantage ? ' with disadvantage' : ''}${freeAttack === 'none' ? '' : `, but the holder gets a ${freeAttack} before it`}.`,
 });
 
 /** OA-UNARM-14, OA-R-274: a reflex save against the unarmed attack score of the holder turns the tables. */
@@ -115,7 +126,9 @@ export const freeAttackProcedure = procedure({
   input: z.strictObject({
     holder: characterSchema.meta({ rank: 'first', from: 'person' }),
     held: characterSchema.meta({ rank: 'first', from: 'person' }),
-    struggle: struggleSchema.describe('The positions, seen by the holder.').meta({ rank: 'first' }),
+    struggle: struggleInput
+      .describe('The positions, seen by the holder: theirs is that of the held one.')
+      .meta({ rank: 'first' }),
     deed: z
       .enum(STRUGGLE_DEEDS)
       .default('other')
@@ -182,6 +195,12 @@ export const freeAttackProcedure = procedure({
   run({ holder, held, struggle, deed, form, weapon, reverse, holderRound }, play) {
     if (holderRound.freeAttack)
       return refuse('OA-UNARM-07', 'The free attack comes once per round.', 'holderRound');
+    if (struggle.theirs === 'free')
+      return refuse(
+        'OA-UNARM-07',
+        `${holder.name} holds nobody: the position of ${held.name} is the one called theirs.`,
+        'struggle',
+      );
     const { refusal, provokes } = leaveFor(turned(struggle), deed, false);
     if (refusal) return refusal;
     if (!provokes) return refuse('OA-UNARM-07', `${held.name} may do that without a free attack.`, 'deed');

@@ -6,7 +6,7 @@ import { secondaryScore } from '../character/secondary-scores.ts';
 import { surpriseBetween } from '../character/senses.ts';
 import { type Circumstance, circumstancesField, saidCircumstances } from '../checks/standard-roll.ts';
 import { rollTest } from '../checks/test.ts';
-import { capital, listed, plural } from '../checks/words.ts';
+import { capital, listed, ofWhom, plural } from '../checks/words.ts';
 import { initiativeConditions, whyNotDo } from '../conditions/conditions.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 
@@ -24,7 +24,7 @@ export function initiativeTest(
   const under = initiativeConditions(who);
   const { roll, total } = rollTest(
     {
-      label: `initiative of ${who.name}`,
+      label: ofWhom('initiative', who.name),
       rule: 'OA-INIT-02',
       modifiers: [
         { label: 'initiative', value: secondaryScore(who, 'initiative', play), rule: 'OA-SECO-08' },
@@ -33,6 +33,7 @@ export function initiativeTest(
       ],
       circumstances: [...circumstances, ...under.circumstances],
       target: 0,
+      measured: true,
       combat: true,
     },
     play,

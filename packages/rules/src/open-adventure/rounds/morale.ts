@@ -7,7 +7,7 @@ import { REACTIONS, type ReactionScore, respectOf, socialCircumstances } from '.
 import { saveTest } from '../checks/save.ts';
 import { type Circumstance, circumstancesField, saidCircumstances } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
-import { amid, plural, signed } from '../checks/words.ts';
+import { amid, ofWhom, plural, signed } from '../checks/words.ts';
 import {
   afflict,
   conditionModifiers,
@@ -88,7 +88,7 @@ export function moraleTest(
           circumstances,
         },
       ),
-      label: `morale of ${npc.name}`,
+      label: ofWhom('morale', npc.name),
       rule: 'OA-MORL-02',
     },
     play,
@@ -262,7 +262,7 @@ export function leadershipTest(
   const tested = prefers ?? respectOf(npc, leader, chosen, play);
   const { total, success } = rollTest(
     {
-      label: `leadership of ${leader.name}`,
+      label: ofWhom('leadership', leader.name),
       rule: 'OA-MORL-05',
       modifiers: [
         { label: tested, value: secondaryScore(leader, tested, play) },

@@ -35,8 +35,7 @@ export const THIRD_STEPS = {
 export const HOLDS = ['locked', 'choked', 'taken-down', 'hurled', 'slammed', 'pinned'] as const;
 export type Hold = (typeof HOLDS)[number];
 
-export const struggleSchema = z.strictObject({
-  ladder: z.enum(LADDERS).default('clinch'),
+const struggleFields = {
   own: z.enum(POSITIONS).default('free').describe('The position of the one who acts.'),
   theirs: z.enum(POSITIONS).default('free').describe('The position of the other.'),
   ownFailures: z.int().min(0).max(100).default(0).describe('Failed escapes of the one who acts.'),
@@ -48,10 +47,44 @@ export const struggleSchema = z.strictObject({
     .default(0)
     .describe('Suffocation counters more in each round of a choke.'),
   theirStrangle: z.int().min(0).max(20).default(0).describe('The same for the other.'),
-});
+};
+export const struggleSchema = z.strictObject({ ladder: z.enum(LADDERS), ...struggleFields });
 export type Struggle = z.output<typeof struggleSchema>;
 
-export const NO_STRUGGLE: Struggle = struggleSchema.parse({});
+export const NO_STRUGGLE: Struggle = struggleSchema.parse({ ladder: 'clinch' });
+
+/** OA-UNARM-05, OA-UNARM-13: the ladder on which a position stands; some stand on both. */
+const ladderOf = (position: Position): Ladder | null =>
+  position === 'maneuvered' || position === 'trapped'
+    ? 'clinch'
+    : position === 'taken-down' || position === 'bound' || position === 'pinned'
+      ? 'grapple'
+      : null;
+
+/** A struggle as a table tells it: the positions say which ladder it is, where they can. */
+export const struggleInput = z
+  .strictObject({
+    ladder: z
+      .enum(LADDERS)
+      .optional()
+      .describe('Which ladder the two are on; the one of their positions where it is not given.'),
+    ...struggleFields,
+  })
+  .superRefine(({ ladder, own, theirs }, context) => {
+    const ladders = [ladder ?? null, ladderOf(own), ladderOf(theirs)].filter(each => each !== null);
+    if (new Set(ladders).size > 1)
+      context.addIssue({
+        code: 'custom',
+        message:
+          'Two fighters are on one ladder: maneuvered and trapped are clinch positions, taken-down, bound and pinned grapple positions.',
+      });
+  })
+  .transform(
+    (given): Struggle => ({
+      ...given,
+      ladder: given.ladder ?? ladderOf(given.own) ?? ladderOf(given.theirs) ?? 'clinch',
+    }),
+  );
 
 export const stepOf = (position: Position): 0 | 1 | 2 | 3 =>
   position === 'free'
@@ -249,8 +282,10 @@ export function leaveFor(struggle: Struggle, deed: StruggleDeed, againstHolder: 
   }
   if (deed === 'guard' || deed === 'dodge') return yes();
   const ignores = !(ATTACKS.includes(deed) && againstHolder);
+  // OA-UNARM-09, OA-UNARM-10: a clinch or grapple attack of somebody locked or choked is an escape.
+  const escapes = mustEscape(own) && deed === ladder;
   if (ladder === 'clinch' && stepOf(own) >= 2) {
-    if (UNARMED.includes(deed)) return yes();
+    if (UNARMED.includes(deed)) return yes(escapes);
     if (deed === 'melee attack') return yes(true);
     return no(
       'OA-UNARM-08',
@@ -259,7 +294,7 @@ export function leaveFor(struggle: Struggle, deed: StruggleDeed, againstHolder: 
   }
   if (own === 'maneuvered') return yes(false, ignores ? 'free attack' : null);
   if (ladder === 'grapple' && stepOf(own) >= 2)
-    return yes(false, ignores ? 'free strike or kick with advantage' : null);
+    return yes(escapes, ignores ? 'free strike or kick with advantage' : null);
   return yes();
 }
 

@@ -166,6 +166,11 @@ export const climbProcedure = procedure({
       );
       return { ...still, needed: false, success: true };
     }
+    // OA-ACT-31: who hangs by the hands alone and has no time left for it is not held by any test.
+    if (hanging && hangingRounds(character, 2, play) === 0) {
+      play.trace.note('OA-ACT-31', 'no strength left to hang on');
+      return { ...still, needed: true, success: false, falls: true };
+    }
     const surface: Modifier = {
       label: 'surface',
       value: surfaceModifier(input.surface),
@@ -184,6 +189,8 @@ export const climbProcedure = procedure({
   tell({ needed, total, mode, success, hanging, saveTotal, falls }, { character, target }) {
     const hangs = hanging ? ', hanging' : '';
     if (!needed) return `${character.name} needs no climb test${hangs}.`;
+    if (total === null)
+      return `${character.name} cannot ${hanging ? 'hold on by the hands' : 'climb'} and falls.`;
     const test = `${character.name} climbs with ${total} against ${target}${modeWords(mode!)}`;
     if (success) return `${test} and may move on the surface${hangs}.`;
     return saveTotal === null

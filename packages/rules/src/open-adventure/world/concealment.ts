@@ -6,6 +6,7 @@ import { type Character, characterSchema, sizeOf } from '../character/character.
 import { seesWarmth, sightIn } from '../character/senses.ts';
 import type { Circumstance } from '../checks/standard-roll.ts';
 import { LIGHTS, type LightLevel } from '../checks/tester.ts';
+import { nameOr } from '../checks/words.ts';
 import { concealmentCircumstances } from '../combat/attack-circumstances.ts';
 import { hasCondition } from '../conditions/conditions.ts';
 import { conditionNamed } from '../content/condition-list.ts';
@@ -212,8 +213,10 @@ export const concealmentProcedure = procedure({
     } as const;
   },
   tell({ light, concealment, sightTests, attacks }, { viewer, target }) {
-    const how = attacks.length ? `attacks with ${attacks.join(' and ')}` : 'attacks as usual';
-    return `In ${light} ${target.name} has ${concealment === 'none' ? 'no' : concealment} concealment from ${viewer.name}, who ${sightTests === 'normal' ? 'sees normally' : sightTests === 'disadvantage' ? 'has disadvantage in tests of sight' : 'fails tests of sight'} and ${how}.`;
+    const cancels = attacks.includes('advantage') && attacks.includes('disadvantage') ? ', which cancel' : '';
+    const how = attacks.length ? `attacks with ${attacks.join(' and ')}${cancels}` : 'attacks as usual';
+    const [seen, sees] = [nameOr(target.name, 'the target'), nameOr(viewer.name, 'the viewer')];
+    return `In ${light} ${seen} has ${concealment === 'none' ? 'no' : concealment} concealment from ${sees}, who ${sightTests === 'normal' ? 'sees normally' : sightTests === 'disadvantage' ? 'has disadvantage in tests of sight' : 'fails tests of sight'} and ${how}.`;
   },
 });
 

@@ -132,8 +132,8 @@ export const coveredDefenseProcedure = procedure({
     if (damage !== null) play.trace.note('OA-AIM-01', `damage × ${region.factor}`, damage);
     return { cover: degree, region: region.name, share, bonus, defense: defense + bonus, damage };
   },
-  tell: ({ region, bonus, defense, damage }) =>
-    `The attack comes at the ${region}, which is ${bonus ? `covered: +${bonus}, so defense ${defense}` : `free: defense ${defense}`}${damage === null ? '' : damage ? `. It does ${damage} damage` : '. It does no damage'}.`,
+  tell: ({ region, share, bonus, defense, damage }) =>
+    `The attack comes at the ${region}, which is ${bonus ? `${share === 'half' ? 'half covered' : 'covered'}: +${bonus}, so defense ${defense}` : `free: defense ${defense}`}${damage === null ? '' : damage ? `. It does ${damage} damage` : '. It does no damage'}.`,
 });
 
 export const coverParts = [

@@ -5,7 +5,7 @@ import { abilityNow } from '../character/abilities.ts';
 import { type Character, characterSchema } from '../character/character.ts';
 import { isOverloaded } from '../character/overload.ts';
 import { walkingSpeed } from '../character/speed.ts';
-import { listed, plural } from '../checks/words.ts';
+import { listed, ofWhom, plural } from '../checks/words.ts';
 import { whyNotDo } from '../conditions/conditions.ts';
 import { GRAVITY } from '../content/adventure-tables.ts';
 import { TERRAIN_NAMES } from '../content/terrain-list.ts';
@@ -260,7 +260,7 @@ export const moveWeightProcedure = procedure({
       const counted = countersUnder(mover, share, burden, GRAVITY[gravity]);
       if ('refused' in counted) return refusedAt(counted, `movers[${i}]`);
       const { counters, total } = counted;
-      play.trace.note('OA-ENC-03', `${mover.name}: encumbrance counters`, total);
+      play.trace.note('OA-ENC-03', ofWhom('encumbrance counters', mover.name), total);
       const speed = walkingSpeed({ ...mover, encumbrance: total }, play);
       const paralyzed = isOverloaded({ ...mover, encumbrance: total });
       burdened.push({ counters, encumbrance: total, speed, paralyzed });
@@ -279,14 +279,17 @@ export const moveWeightProcedure = procedure({
   },
   tell({ effectiveWeight: weight, share, movers: burdened, speed, seconds }, { movers, burden }) {
     const stuck = movers.filter((_, i) => burdened[i]!.paralyzed).map(({ name }) => name);
-    const each = movers.length > 1 ? `, ${share} for each` : '';
+    const each = movers.length > 1 ? `, ${inTenths(share)} for each` : '';
     const held = seconds === null ? '' : ` for ${plural(seconds, 'second')}`;
     const pace = stuck.length
       ? `${listed(stuck)} cannot move under it`
       : `the speed is ${speed}${movers.length > 1 ? ', that of the slowest' : ''}`;
-    return `${listed(movers.map(({ name }) => name))} ${movers.length > 1 ? burden : DOES[burden]} ${weight} wt${each}${held}; ${pace}.`;
+    return `${listed(movers.map(({ name }) => name))} ${movers.length > 1 ? burden : DOES[burden]} ${inTenths(weight)} wt${each}${held}; ${pace}.`;
   },
 });
+
+/** Weights keep their fractions (OA-R-217); words need no more than a tenth. */
+const inTenths = (weight: number): number => Math.round(weight * 10) / 10;
 
 export const encumbranceParts = [
   part('derivation', 'Effective weight', ['OA-ENC-17'], effectiveWeight),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Character } from '../character/character.ts';
 import { roundDown } from '../checks/rounding.ts';
+import { ofWhom } from '../checks/words.ts';
 import { GRAVITY, GRAVITY_NAMES, type GravityName, gravityLevels } from '../content/adventure-tables.ts';
 import { type OpenAdventurePlay, part } from '../play.ts';
 
@@ -20,7 +21,7 @@ export const damageUnder = (damage: number, gravity: GravityName): number =>
 export function underGravity(character: Character, gravity: GravityName, play: OpenAdventurePlay): Character {
   if (GRAVITY[gravity] === 1 || character.load === 0) return character;
   const load = weightUnder(character.load, gravity);
-  play.trace.note('OA-GRAV-02', `load of ${character.name} in ${gravity} gravity`, load);
+  play.trace.note('OA-GRAV-02', `${ofWhom('load', character.name)} in ${gravity} gravity`, load);
   return { ...character, load };
 }
 

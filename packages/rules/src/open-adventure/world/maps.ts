@@ -164,8 +164,10 @@ export const extentProcedure = procedure({
         'notation',
       );
     const extent = extentOf(shape, numbers);
-    // A cone begins at a point and a volume stands on the ground: only the sides along the ground can lean either way.
-    const placements = shape === 'cone' ? 1 : placementsOf([extent.length, extent.width]);
+    // A cone begins at a point and a volume stands on the ground: only the sides along the ground can lean either way,
+    // of a cone its rows.
+    const sides = extent.rows ? [Math.max(...extent.rows)] : [extent.length, extent.width];
+    const placements = placementsOf(sides);
     return { ...extent, rows: extent.rows && [...extent.rows], placements };
   },
   tell: ({ spaces, rows, placements }, { notation }) =>

@@ -14,6 +14,7 @@ import {
   type Going,
   goingFields,
   isRun,
+  movesByTurn,
   runningPace,
   speedInUse,
   speedPoints,
@@ -154,7 +155,7 @@ export const moveProcedure = procedure({
   name: 'move',
   title: 'Move',
   summary:
-    'A move space by space with the speed points of one or several actions: terrain has its price, enemies and obstacles bar the way, allies may be passed. Points of all actions are pooled, so that a dear space can be entered.',
+    'A move space by space with the speed points of one or several actions: terrain has its price, enemies and obstacles bar the way, allies may be passed. Points of both actions of a turn are pooled, so that a dear space can be entered; what an extra turn brings is spent in that.',
   rules: ['OA-MOVE-03', 'OA-MOVE-08', 'OA-MOVE-09', 'OA-TERR-05', 'OA-TERR-06', 'OA-TERR-07', 'OA-POST-03'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
@@ -241,7 +242,8 @@ export const moveProcedure = procedure({
       if (barred) return refusedAt(barred, `path[${i}]`);
     }
     const { points } = speedPoints(character, going, play);
-    let [left, spent, entered]: [number, number, number] = [points, 0, 0];
+    const turns = movesByTurn(going).map(n => (points * n) / going.moves);
+    let [left, spent, entered, turn]: [number, number, number, number] = [turns[0]!, 0, 0, 0];
     let { posture } = going;
     let tooDear: number | null = null;
     for (const [i, to] of places.slice(1).entries()) {
@@ -255,6 +257,13 @@ export const moveProcedure = procedure({
         posture = next;
       }
       const cost = entryCost(character, footing.terrainAt(to), play) + overBodies(footing.occupantAt(to));
+      if (cost > left && turn + 1 < turns.length) {
+        const ended = entered > 0 ? whyNotEndOn(footing.occupantAt(places[entered]!)) : undefined;
+        if (ended) return refusedAt(ended, `path[${entered - 1}]`);
+        turn++;
+        left = turns[turn]!;
+        play.trace.note('OA-CMBT-09', 'speed points of the extra turn', left);
+      }
       if (cost > left) {
         tooDear = cost;
         play.trace.note('OA-TERR-06', 'the next space is too dear', cost);

@@ -10,7 +10,7 @@ import { spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
-import { capital, listed, plural } from '../checks/words.ts';
+import { capital, listed, ofWhom, plural } from '../checks/words.ts';
 import { afflict, relieve, whyNotDo } from '../conditions/conditions.ts';
 import { INTERVAL_FACTOR } from '../content/adventure-tables.ts';
 import { POSTURE_NAMES, postureNamed } from '../content/posture-list.ts';
@@ -43,7 +43,7 @@ export const marchOn = (traveller: Character, play: OpenAdventurePlay): boolean 
         { against: ['exhaustion'], magical: false },
         { target: USUAL_TARGET, score: saveScore(traveller, 'FORT', play) },
       ),
-      label: `${traveller.name}: forced march, fortitude save`,
+      label: `${ofWhom('forced march', traveller.name)}, fortitude save`,
       onlySuccess: true,
     },
     play,

@@ -79,6 +79,9 @@ describe('maps', () => {
     const of = (notation: string) => ask(extentProcedure, { notation });
     expect(of('2x3 AREA')).toMatchObject({ spaces: 6, placements: 2 });
     expect(of('1 cone')).toMatchObject({ rows: [1], spaces: 1, placements: 1 });
+    // Rows of an even width lean to one side or the other.
+    expect(of('5x4 cone')).toMatchObject({ rows: [1, 3, 4, 4, 4], placements: 2 });
+    expect(of('2x4 cone')).toMatchObject({ rows: [1, 3], placements: 1 });
     for (const wrong of ['0 area', 'area', '2x2x2 area', '5x area', '-1 volume'])
       expect(of(wrong), wrong).toMatchObject(refusal('OA-MAP-06', 'notation'));
   });
@@ -131,6 +134,38 @@ describe('movement', () => {
     expect(runs({ time: 'routine' }).points).toBe(22);
     // OA-R-456: three hours of four spaces each... 4 × 5 × 3 / 8 = 7, and half of it.
     expect(runs({ time: 'prolonged', hours: 3 })).toMatchObject({ points: 10, SP: 6 });
+  });
+
+  test('OA-LVL-08 OA-TERR-07 OA-R-455: as many moves as the level gives, and only those of one turn are pooled', () => {
+    expect(speed({ baseSpeed: 6 }, { moves: 3 })).toMatchObject(refusal('OA-LVL-08', 'moves'));
+    expect(speed({ baseSpeed: 6, level: 4 }, { moves: 4 })).toMatchObject(refusal('OA-LVL-08', 'moves'));
+    expect(speed({ baseSpeed: 6, level: 5 }, { moves: 4 }).points).toBe(24);
+    const mire = ['mud, liquefied'];
+    // 8 points, 1 space of 5; the 4 of the extra turn enter none.
+    expect(speed({ baseSpeed: 4, level: 1 }, { moves: 3, terrain: mire })).toMatchObject({
+      points: 12,
+      spaces: 1,
+    });
+    const path = [{ terrain: mire }, { terrain: mire }];
+    expect(ask(moveProcedure, { character: { baseSpeed: 4, level: 1 }, moves: 3, path })).toMatchObject({
+      entered: 1,
+      spent: 5,
+      left: 4,
+      tooDear: 5,
+    });
+    expect(ask(moveProcedure, { character: { baseSpeed: 5, level: 1 }, moves: 3, path })).toMatchObject({
+      entered: 2,
+      left: 0,
+    });
+    // The first turn may not end on an ally either.
+    expect(
+      ask(moveProcedure, {
+        character: { baseSpeed: 1, level: 1 },
+        moves: 3,
+        path: [{}, {}, {}],
+        others: [{ at: { x: 2, y: 0 }, is: 'ally' }],
+      }),
+    ).toMatchObject(refusal('OA-MOVE-09', 'path[1]'));
   });
 
   test('OA-POST-01 OA-R-202 OA-R-299: what quickens comes first, and a point is always left', () => {
@@ -388,7 +423,8 @@ describe('rest', () => {
 
 describe('death', () => {
   test('OA-DEAD-01 OA-DEAD-02 OA-R-462: nothing is handed on by the living; the drained hand on what they had', () => {
-    expect(ask(heirProcedure, { dead: { xp: 900 } })).toMatchObject(refusal('OA-DEAD-01', 'dead'));
+    expect(ask(heirProcedure, { dead: { xp: 900, HP: 1 } })).toMatchObject(refusal('OA-DEAD-01', 'dead'));
+    expect(ask(heirProcedure, { dead: { xp: 1111 } })).toMatchObject({ xp: 999, level: 3 });
     expect(ask(heirProcedure, { dead: { xp: 0 }, drained: true, xpBefore: 450 })).toMatchObject({
       xp: 405,
       level: 2,
@@ -676,4 +712,57 @@ test('OA-COND-06 OA-COND-07 OA-COND-25 OA-SIGHT-08: the invisible and the blind'
     attacksOnViewer: [],
   });
   expect(seen(hidden, {})).toMatchObject({ concealment: 'none', attacks: ['advantage'] });
+});
+
+describe('what a stranger says in fewer words', () => {
+  test('OA-REST-05 OA-R-457: exhaustion without a source is that of the sleep owed, as far as the debt goes', () => {
+    const night = (hours: number, character: CharacterInput) => ask(sleepProcedure, { character, hours });
+    expect(night(8, { sleepDebt: 12, conditions: { exhaustion: 2 } })).toMatchObject({
+      sleepDebt: 8,
+      exhaustion: 1,
+    });
+    expect(night(16, { sleepDebt: 12, conditions: { exhaustion: 3 } })).toMatchObject({
+      sleepDebt: 0,
+      exhaustion: 0,
+      conditions: [{ name: 'exhaustion', counters: 1, source: '' }],
+    });
+    expect(night(5, { sleepDebt: 1, conditions: { exhaustion: 1 } })).toMatchObject({
+      sleepDebt: 4,
+      exhaustion: 1,
+      conditions: [{ counters: 1 }],
+    });
+    expect(night(8, { sleepDebt: 3 })).toMatchObject({ sleepDebt: 0, exhaustion: 0 });
+  });
+
+  test('OA-ACT-28 OA-ACT-31: nobody climbs a free rope or a ceiling without the strength to hang', () => {
+    const spent: CharacterInput = { DEX: 9, SP: 1, encumbrance: 1 };
+    expect(ask(climbProcedure, { character: spent, freeRope: true })).toMatchObject({
+      needed: true,
+      success: false,
+      falls: true,
+      total: null,
+    });
+    expect(
+      ask(climbProcedure, { character: spent, freeRope: true, footWrapped: true }, playOn([2, 3])),
+    ).toMatchObject({ success: true });
+  });
+
+  test('OA-ENC-14 OA-SIGHT-06 OA-SIGHT-11: fractions, half a region and cancelled circumstances in words', () => {
+    const words = (procedure: Parameters<typeof ask>[0], input: object, faces: number[] = []) => {
+      const checked = check(procedure.input, input);
+      if (!checked.ok) throw new Error('not understood');
+      const outcome = ask(procedure, input, playOn(faces));
+      return (procedure as never as { tell(o: unknown, i: unknown): string }).tell(outcome, checked.value);
+    };
+    const downhill = { direction: 'downhill', contourLines: 3 };
+    expect(
+      words(moveWeightProcedure, { movers: [{}], burden: 'push', weight: 100, slope: downhill }),
+    ).toContain('pushes 33.3 wt;');
+    expect(words(coveredDefenseProcedure, { defense: 7, protection: 9, half: ['torso'] }, [4])).toContain(
+      'half covered: +4',
+    );
+    expect(words(concealmentProcedure, { light: 'twilight', viewerLight: 'darkness' })).toBe(
+      'In twilight the target has light concealment from the viewer, who has disadvantage in tests of sight and attacks with disadvantage and advantage, which cancel.',
+    );
+  });
 });
