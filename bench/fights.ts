@@ -3,6 +3,7 @@ import { fastDice, generator, liveDice } from '../packages/dice/src/index.ts';
 import {
   defaultReadings,
   type EncounterRules,
+  enact,
   isRefusal,
   Play,
   type Ruling,
@@ -32,12 +33,9 @@ function fought({ encounter, isAttack }: Contest, state: unknown, playOf: () => 
   let attacks = 0;
   for (let actor = encounter.waitingFor(state); actor !== undefined; actor = encounter.waitingFor(state)) {
     const play = playOf();
-    const events = encounter.decide(state, encounter.tactics(state, actor, play), play);
+    const events = enact(encounter, state, encounter.tactics(state, actor, play), play);
     if (isRefusal(events)) throw new Error(events.message);
-    for (const event of events) {
-      encounter.evolve(state, event);
-      if (isAttack(event)) attacks++;
-    }
+    for (const event of events) if (isAttack(event)) attacks++;
   }
   return attacks;
 }

@@ -1,5 +1,5 @@
 import { fastDice, generator, wilson } from '@arbiter/dice';
-import { type EncounterRules, isRefusal, Play, type Readings, type Refusal } from '@arbiter/engine';
+import { type EncounterRules, enact, isRefusal, Play, type Readings, type Refusal } from '@arbiter/engine';
 
 /** What many fights between the same sides say. */
 export interface FightReport {
@@ -82,10 +82,9 @@ export function goOn(rules: EncounterRules, state: unknown, play: Play): Played 
     const actor = rules.waitingFor(state);
     if (actor === undefined) throw new Error('The fight is not over, yet waits for nobody.');
     const command = rules.tactics(state, actor, play);
-    const events = rules.decide(state, command, play);
+    const events = enact(rules, state, command, play);
     if (isRefusal(events))
       throw new Error(`The tactics chose ${JSON.stringify(command)}, which is refused: ${events.message}`);
-    for (const event of events) rules.evolve(state, event);
   }
   return { winner: 'unfinished', rounds: 0, decisions: MAX_DECISIONS };
 }

@@ -1,7 +1,8 @@
 /**
  * A decision under way. `decide` may not touch the state it is given; so events are written, as they happen, into a
  * copy in which each step sees what the last one left. Only the fighters that an event concerns are copied: most
- * decisions touch two.
+ * decisions touch two. `enact` is given a state to write into: only the fighters whom events concern are replaced by copies
+ * there too, so that whoever holds one as it was before still sees it so.
  */
 import { type Fought, fighterOf } from './fighters.ts';
 
@@ -16,19 +17,24 @@ export interface CourseRules<S extends Fought<F>, F, E> {
   copyOfState(state: S): S;
 }
 
-/** A decision under way: a copy of the fight, to which each event is applied as it happens. */
+/** Whose the state is that a course begins with: lent, to be left as it is, or its own to write into. */
+export type Ownership = 'lent' | 'owned';
+
+/** A decision under way: a copy of the fight, or the fight itself, to which each event is applied as it happens. */
 export class Course<S extends Fought<F>, F, E> {
-  /** The copy: read it for what is so by now. */
+  /** The copy, or the fight itself: read it for what is so by now. */
   readonly state: S;
   /** What has happened so far: what `decide` returns. */
   readonly events: E[] = [];
   readonly #rules: CourseRules<S, F, E>;
-  /** The fighters into whom something was written, and who are copies; everybody else still belongs to the caller. */
+  readonly #owned: boolean;
+  /** The fighters into whom something was written, and who are copies; everybody else is as they were. */
   readonly touched: string[] = [];
 
-  constructor(state: S, rules: CourseRules<S, F, E>) {
+  constructor(state: S, rules: CourseRules<S, F, E>, whose: Ownership = 'lent') {
     this.#rules = rules;
-    this.state = rules.copyOfState({ ...state, fighters: { ...state.fighters } });
+    this.#owned = whose === 'owned';
+    this.state = this.#owned ? state : rules.copyOfState({ ...state, fighters: { ...state.fighters } });
   }
 
   /** The fighter of an id, as it is by now; a state that names somebody it does not hold is broken. */
@@ -36,26 +42,27 @@ export class Course<S extends Fought<F>, F, E> {
     return fighterOf(this.state, id);
   }
 
-  /** The same as a copy already: it stays the one in `state`, whatever happens. */
+  /** The same as what may be written into: it stays the one in `state`, whatever happens. */
   own(id: string): F {
-    this.#copy(id);
+    this.#touch(id);
     return this.who(id);
   }
 
-  /** Says what happens, and writes it into the copy for whatever comes next. */
+  /** Says what happens, and writes it down for whatever comes next. */
   emit(event: E): void {
     this.events.push(event);
     const touched = this.#rules.touches(event, this.state);
-    for (const id of touched === 'all' ? Object.keys(this.state.fighters) : touched) this.#copy(id);
+    for (const id of touched === 'all' ? Object.keys(this.state.fighters) : touched) this.#touch(id);
     this.#rules.evolve(this.state, event);
   }
 
-  /** Says what happens and leaves the copy as it is, where nothing more will be decided on it. */
+  /** Says what happens, where nothing more will be decided on it: a copy is left as it is. */
   log(event: E): void {
     this.events.push(event);
+    if (this.#owned) this.#rules.evolve(this.state, event);
   }
 
-  #copy(id: string): void {
+  #touch(id: string): void {
     if (this.touched.includes(id)) return;
     this.touched.push(id);
     const fighter = this.state.fighters[id];

@@ -7,7 +7,7 @@ import { type Dice, odds, seededDice, simulate, TooLarge, toNumber, wilson } fro
 import { Play } from '../play.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Readings } from '../ruling.ts';
-import { copyOf, type EncounterRules, type Foresight, type Weighed } from './rules.ts';
+import { copyOf, type EncounterRules, enact, type Foresight, type Weighed } from './rules.ts';
 
 /** What an action promises: its chance, its effect and its risk. */
 export interface Foreseen {
@@ -89,12 +89,9 @@ function playOut<S, C, E, R extends Readings>(
   const state = copyOf(rules, before);
   const events: E[] = [];
   const carryOut = (order: C): void => {
-    const happened = rules.decide(state, order, play);
+    const happened = enact(rules, state, order, play);
     if (isRefusal(happened)) throw new Error(`[${happened.rule}] ${happened.message}`);
-    for (const event of happened) {
-      rules.evolve(state, event);
-      events.push(event);
-    }
+    events.push(...happened);
   };
   carryOut(command);
   for (let answers = 0; answers < ANSWERS && foresight.isOpen(state); answers++) {

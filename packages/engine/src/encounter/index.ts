@@ -1,4 +1,4 @@
-export { Course, type CourseRules } from './course.ts';
+export { Course, type CourseRules, type Ownership } from './course.ts';
 export { endWhere, lay, type Ticked, type Timed, tick } from './effects.ts';
 export { areAllThere, type Fought, fighterOf } from './fighters.ts';
 export { awayFromAll, type Goal, type IsFree, intoReach, nearer, nearestFree, toEdge } from './footwork.ts';
@@ -34,6 +34,7 @@ export {
   copyOf,
   type EncounterOutcome,
   type EncounterRules,
+  enact,
   type Foresight,
   GAME_MASTER,
   type Happening,

@@ -4,8 +4,8 @@
  *     encounterLaws(simverse, { rule: 'SV-INIT-01', unsound, perft: { wolves: [120, 9034] } });
  *
  * and has: random legal play to the end, every legal command accepted and nonsense refused with a rule, replay through
- * JSON, undo, tactics that are never refused, resources within bounds, nothing of the hidden in a player's view,
- * counted play, sentences with true numbers, and tampered states refused. All chance is seeded; a failure names its seed.
+ * JSON, undo, the same whether decided and then written down or carried out at once, tactics that are never refused,
+ * resources within bounds, nothing of the hidden in a player's view, counted play, sentences with true numbers, and tampered states refused. All chance is seeded; a failure names its seed.
  */
 import { type Generator, generator, liveDice } from '@arbiter/dice';
 import { describe, expect, test } from 'vitest';
@@ -14,6 +14,7 @@ import { isRefusal } from '../../refusal.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { defaultReadings, type Readings } from '../../ruling.ts';
 import { jsonSchema } from '../../schema.ts';
+import { Trace } from '../../trace.ts';
 import { copyOf, type EncounterRules, replay, type Viewer } from '../rules.ts';
 import { aroundFor, glanceFor, hiddenFrom, legalFor, mentions, tellFor, viewOf } from '../view.ts';
 import { text } from './agreement.ts';
@@ -81,6 +82,11 @@ export function lawsOf<S, C, E>(
       8,
       seed => court.replays(seed),
       'replay',
+    ),
+    'decided and written down, or carried out at once: the same happens': some(
+      fights,
+      seed => court.enacts(seed),
+      'enacted',
     ),
     'tactics are never refused, and every fight comes to an end': some(
       fights,
@@ -233,6 +239,35 @@ class Court<S, C, E> {
         throw new Error(`${seed}: undone to event ${after}, the state is another than it was.`);
   }
 
+  /** What happened stays what it was, whatever is carried out in the same state later. */
+  enacts(seed: string): void {
+    const rules = this.#rules;
+    if (!rules.enact) return;
+    const source = generator(seed);
+    const state = this.opening(this.#setup(source), source);
+    const kept: { readonly events: unknown; readonly written: string }[] = [];
+    for (let n = 0; n < (this.#options.commands ?? 300); n++) {
+      const actor = rules.waitingFor(state);
+      if (actor === undefined) break;
+      const playOf = (): Play => new Play(liveDice(generator(seed, n)), this.readings, Trace.recording());
+      const command = n % 2 ? this.#anyLegal(state, actor, source) : rules.tactics(state, actor, playOf());
+      const before = copyOf(rules, state);
+      const [asked, done] = [playOf(), playOf()];
+      const decided = rules.decide(before, command, asked);
+      const events = rules.enact(state, command, done);
+      if (isRefusal(decided) || isRefusal(events))
+        throw new Error(`${seed}: ${JSON.stringify(command)} was refused.`);
+      const differs = (what: string): Error =>
+        new Error(`${seed}, ${n}: ${JSON.stringify(command)} carried out at once gives ${what}.`);
+      if (text(events) !== text(decided)) throw differs('other events');
+      if (text(done.trace.nodes) !== text(asked.trace.nodes)) throw differs('another trace');
+      if (text(state) !== text(replay(rules, before, decided))) throw differs('another state');
+      kept.push({ events, written: text(events) });
+    }
+    for (const { events, written } of kept)
+      if (text(events) !== written) throw new Error(`${seed}: ${written} was written over later.`);
+  }
+
   /** What does not fit together in what is shown of a fight. */
   #amiss(state: S): string | undefined {
     const rules = this.#rules;
@@ -281,6 +316,8 @@ class Court<S, C, E> {
           const command = read.data;
           const written = JSON.stringify(state);
           const answer = rules.decide(state, command, play);
+          if (isRefusal(answer) && rules.enact && !isRefusal(rules.enact(state, command, play)))
+            throw new Error(`${seed}: ${JSON.stringify(command)} is refused and carried out.`);
           if (JSON.stringify(state) !== written)
             throw new Error(`${seed}: ${JSON.stringify(command)} wrote into the state.`);
           tries++;

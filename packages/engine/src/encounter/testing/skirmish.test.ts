@@ -1,6 +1,7 @@
 /** The example of docs/encounters.md keeps the laws; spoilt, it breaks them. */
 import { type Generator, generator } from '@arbiter/dice';
 import { describe, expect, test } from 'vitest';
+import { isRefusal } from '../../refusal.ts';
 import { encounterLaws, type LawOptions } from './index.ts';
 import { lawsOf } from './laws.ts';
 import { type State, skirmish } from './skirmish.ts';
@@ -54,7 +55,10 @@ encounterLaws(book(skirmish), options);
 
 describe('a spoilt book breaks the law', () => {
   const laws = Object.keys(lawsOf(book(skirmish), options));
-  const [play, nonsense, log, tactics, told, hidden, tampered, counted] = laws as [string, ...string[]];
+  const [play, nonsense, log, enacted, tactics, told, hidden, tampered, counted] = laws as [
+    string,
+    ...string[],
+  ];
   const breaks = (
     law: string | undefined,
     change: Partial<Rules>,
@@ -94,6 +98,18 @@ describe('a spoilt book breaks the law', () => {
       if (event.is === 'moved') state.fighters[event.actor]!.might = source.die(5);
     };
     breaks(log, { evolve });
+  });
+
+  test('that carries out something else than it decides, or writes over what it said', () => {
+    breaks(enacted, { enact: skirmish.decide });
+    const said: Event[] = [];
+    const enact: Rules['enact'] = (state, command, chance) => {
+      const events = skirmish.enact!(state, command, chance);
+      if (isRefusal(events)) return events;
+      said.splice(0, said.length, ...events);
+      return said;
+    };
+    breaks(enacted, { enact });
   });
 
   test('whose tactics break the rules, or never end', () => {

@@ -5,6 +5,7 @@ import {
   areAllThere,
   byInitiative,
   Course,
+  type CourseRules,
   chebyshev,
   check,
   type EncounterRules,
@@ -18,6 +19,7 @@ import {
   type Moment,
   mayAct,
   muster,
+  type Ownership,
   type Place,
   type Play,
   type Problem,
@@ -125,20 +127,34 @@ function whyNot(now: State, order: Command, ways?: Flood): Refusal | undefined {
     : refuse('SK-03', 'One strikes a foe on the next square.');
 }
 
-/** What happens: all dice fall here, on a copy in which each step sees the last. */
-function decide(now: State, order: Command, play: Play): readonly Event[] | Refusal {
-  const no = whyNot(now, order);
-  if (no) return no;
-  const course = new Course<State, Fighter, Event>(now, {
-    evolve,
-    touches: event =>
-      'actor' in event ? ('target' in event ? [event.actor, event.target] : [event.actor]) : [],
-    copyOfFighter: one => ({ ...one }),
-    copyOfState: one => one,
-  });
+/** What happens: all dice fall here, on a copy in which each step sees the last, or in the state itself. */
+const decideOn =
+  (whose: Ownership) =>
+  (now: State, order: Command, play: Play): readonly Event[] | Refusal => {
+    const no = whyNot(now, order);
+    if (no) return no;
+    const course = new Course<State, Fighter, Event>(now, COURSE, whose);
+    happen(course, order, play);
+    return course.events;
+  };
+
+const COURSE: CourseRules<State, Fighter, Event> = {
+  evolve,
+  touches: event =>
+    'actor' in event ? ('target' in event ? [event.actor, event.target] : [event.actor]) : [],
+  copyOfFighter: one => ({ ...one }),
+  copyOfState: one => one,
+};
+
+function happen(course: Course<State, Fighter, Event>, order: Command, play: Play): void {
   const me = course.who(order.actor);
   if (order.do === 'move')
-    course.emit({ is: 'moved', ...place(order), actor: me.id, strides: waysOf(now, me).cost(order) });
+    course.emit({
+      is: 'moved',
+      ...place(order),
+      actor: me.id,
+      strides: waysOf(course.state, me).cost(order),
+    });
   if (order.do === 'hide') course.emit({ is: 'hid', actor: me.id });
   if (order.do === 'strike') {
     const hits = play.dice.roll(D6, sum, 'strike', face => face <= me.might);
@@ -148,7 +164,6 @@ function decide(now: State, order: Command, play: Play): readonly Event[] | Refu
   const winner = winnerOf(Object.values(course.state.fighters), isUp);
   if (winner) course.emit({ is: 'ended', winner });
   else if (order.do !== 'move') course.emit(nextTurn(course.state, me.id));
-  return course.events;
 }
 const place = ({ x, y }: Place): Place => ({ x, y });
 
@@ -245,7 +260,8 @@ export const skirmish: EncounterRules<State, Command, Event> = {
   waitingFor: now => (now.winner ? undefined : acting(now)),
   legal,
   whyNot,
-  decide,
+  decide: decideOn('lent'),
+  enact: decideOn('owned'),
   evolve,
   outcome: ({ winner, moment }) => (winner ? { winner, rounds: moment.round } : undefined),
   tell(now, event) {

@@ -166,7 +166,9 @@ const CLOAK_BONUS = 4;
 const CLOAK = 'cloak of shadows';
 /** OA-TLNT-09: attacking, or being hurt, ends it. */
 export const uncloaked = (character: Character): Character =>
-  relieve(character, 'invisibility', { source: CLOAK });
+  character.conditions.some(({ name, source }) => name === 'invisibility' && source === CLOAK)
+    ? relieve(character, 'invisibility', { source: CLOAK })
+    : character;
 /** OA-TLNT-09: what ends the cloak. */
 export const CLOAK_ENDS = [
   'attacks',

@@ -1,5 +1,5 @@
 /** A command becomes what happens. All dice of a fight fall here. */
-import type { Refusal } from '@arbiter/engine';
+import type { Ownership, Refusal } from '@arbiter/engine';
 import type { OpenAdventurePlay } from '../play.ts';
 import {
   aidAllyAct,
@@ -31,24 +31,25 @@ import { askTriggers } from './triggers.ts';
 import { askedNow } from './whose-turn.ts';
 import { whyNot } from './why-not.ts';
 
-export function decide(
-  state: FightState,
-  command: Command,
-  play: OpenAdventurePlay,
-): readonly FightEvent[] | Refusal {
-  const inquiry = inquiryOf(state);
-  const refused = whyNot(state, command, inquiry);
-  if (refused) return refused;
-  const course = new Course(state, play);
-  course.ways = inquiry.ways;
-  if (askedNow(state) || !provokesHolder(course, command)) carryOut(course, command);
-  carryOn(course);
-  while (isWaitedOut(course.state)) {
-    nextInLine(course);
+const decideOn =
+  (whose: Ownership) =>
+  (state: FightState, command: Command, play: OpenAdventurePlay): readonly FightEvent[] | Refusal => {
+    const inquiry = inquiryOf(state);
+    const refused = whyNot(state, command, inquiry);
+    if (refused) return refused;
+    const course = new Course(state, play, whose);
+    course.ways = inquiry.ways;
+    if (askedNow(state) || !provokesHolder(course, command)) carryOut(course, command);
     carryOn(course);
-  }
-  return course.events;
-}
+    while (isWaitedOut(course.state)) {
+      nextInLine(course);
+      carryOn(course);
+    }
+    return course.events;
+  };
+export const decide = decideOn('lent');
+/** The same, written into the state at once. */
+export const enact = decideOn('owned');
 
 /** What a command does; what others may do about it follows. */
 export function carryOut(course: Course, command: Command): void {

@@ -47,7 +47,8 @@ const turnOf = (state: FightState, actor: string): Turn | null =>
 
 /** Changes of a character, written; the dead wait for nothing. */
 function write(fighter: Fighter, now: Partial<Fighter>): void {
-  for (const key in now) (fighter as Record<string, unknown>)[key] = now[key as keyof Fighter];
+  if (now !== fighter)
+    for (const key in now) (fighter as Record<string, unknown>)[key] = now[key as keyof Fighter];
   if (!isAlive(fighter) && (fighter.delay !== null || fighter.aiming !== null)) {
     fighter.delay = null;
     fighter.aiming = null;

@@ -4,7 +4,7 @@ import { type OpenAdventureReadings, part } from '../play.ts';
 import { around, leanings } from './around.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { copyState } from './course.ts';
-import { decide } from './decide.ts';
+import { decide, enact } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { FightEvent } from './fight-events.ts';
 import { allFighters, type FightState, fighterIn, fightStateSchema, isPresent } from './fight-state.ts';
@@ -29,6 +29,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, OpenAdve
   legal,
   whyNot: (state, command) => whyNot(state, command),
   decide,
+  enact,
   evolve,
   outcome: ({ winner, round }) => (winner === null ? undefined : { winner, rounds: round }),
   tell,
