@@ -1,5 +1,5 @@
 /** A decision under way: the engine's course, with what Affinity settles on the way. */
-import { Course as Copies, type CourseRules, copyOfFrame, Play } from '@arbiter/engine';
+import { Course as Copies, type CourseRules, copyOfFrame, type Ownership, Play } from '@arbiter/engine';
 import { lifeStateOf, STATE_RULE } from '../combat/life-state.ts';
 import type { Person } from '../combat/person.ts';
 import { resolveCheck, type Trigger, traceCheck } from '../combat/resolve.ts';
@@ -40,8 +40,10 @@ export class Course extends Copies<FightState, Fighter, FightEvent> {
   /** Whether anybody fell or rose: only then the fight may have ended. */
   changed = false;
 
-  constructor(state: FightState, play: AffinityPlay) {
-    super(state, RULES);
+  constructor(state: FightState, play: AffinityPlay, whose: Ownership = 'lent') {
+    super(state, RULES, whose);
+    // The log shares its frames with the state: they are not written into, even where the state is.
+    if (whose === 'owned' && state.stack.length > 0) state.stack = state.stack.map(copyOfFrame);
     this.play = new Play(play.dice, state.readings, play.trace);
   }
 

@@ -1,5 +1,5 @@
 /** A command becomes what happens. All dice of a fight fall here. */
-import { answered, frameOf, type Refusal } from '@arbiter/engine';
+import { answered, frameOf, type Ownership, type Refusal } from '@arbiter/engine';
 import type { Moment } from '../combat/turn.ts';
 import type { AffinityPlay } from '../play.ts';
 import { ordain } from './acts/game-master.ts';
@@ -13,25 +13,27 @@ import type { Due, Fighter, FightState, Step } from './state.ts';
 import { proceed } from './steps.ts';
 import { fightStandingOf, whyNot } from './why-not.ts';
 
-export function decide(
-  state: FightState,
-  command: Command,
-  play: AffinityPlay,
-): readonly FightEvent[] | Refusal {
-  const problem = whyNot(state, command);
-  if (problem) return problem;
-  const course = new Course(state, play);
-  if (command.do === 'end turn') nextTurn(course);
-  else {
-    if (isGameMasters(command)) ordain(course, command);
-    else begin(course, command);
-    proceed(course);
-    const { stack } = course.state;
-    if (state.stack.length > 0 || stack.length > 0) course.log({ is: 'interrupted', stack });
-    carryOn(course);
-  }
-  return course.events;
-}
+const decideOn =
+  (whose: Ownership) =>
+  (state: FightState, command: Command, play: AffinityPlay): readonly FightEvent[] | Refusal => {
+    const problem = whyNot(state, command);
+    if (problem) return problem;
+    const interrupts = state.stack.length > 0;
+    const course = new Course(state, play, whose);
+    if (command.do === 'end turn') nextTurn(course);
+    else {
+      if (isGameMasters(command)) ordain(course, command);
+      else begin(course, command);
+      proceed(course);
+      const { stack } = course.state;
+      if (interrupts || stack.length > 0) course.log({ is: 'interrupted', stack });
+      carryOn(course);
+    }
+    return course.events;
+  };
+export const decide = decideOn('lent');
+/** The same, written into the state at once. */
+export const enact = decideOn('owned');
 
 function begin(course: Course, command: Exclude<Command, { do: 'end turn' } | GameMasterCommand>): void {
   const { state } = course;

@@ -4,7 +4,7 @@ import type { AffinityPlay } from '../play.ts';
 import { around } from './around.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { copy } from './course.ts';
-import { decide } from './decide.ts';
+import { decide, enact } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { foresight } from './foresight.ts';
@@ -28,6 +28,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Affinity
   legal,
   whyNot,
   decide,
+  enact,
   evolve,
   outcome: ({ winner, round }) => (winner === null ? undefined : { winner, rounds: round }),
   tell,

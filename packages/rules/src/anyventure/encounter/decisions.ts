@@ -1,5 +1,5 @@
 /** May somebody do this now, and what happens if they do. */
-import type { Refusal } from '@arbiter/engine';
+import type { Ownership, Refusal } from '@arbiter/engine';
 import { titleOf } from '../character/attributes.ts';
 import { weaponNamed } from '../character/creature.ts';
 import { energyProblem } from '../combat/energy.ts';
@@ -158,19 +158,20 @@ function defenseActProblem(
   return reactionProblem(me) ?? energyProblem(me, act.energy, playFor(state));
 }
 
-export function decide(
-  state: FightState,
-  command: Command,
-  play: AnyventurePlay,
-): readonly Event[] | Refusal {
-  const no = whyNot(state, command);
-  if (no) return no;
-  const stage = new Stage(state, play);
-  if (command.actor === 'gm') judge(stage, command);
-  else if (isAnswer(command.do) || (command.do === 'point out' && state.pending)) answer(stage, command);
-  else (ACTS[command.do] as Act<Command>).carryOut(stage, command);
-  return stage.events;
-}
+const decideOn =
+  (whose: Ownership) =>
+  (state: FightState, command: Command, play: AnyventurePlay): readonly Event[] | Refusal => {
+    const no = whyNot(state, command);
+    if (no) return no;
+    const stage = new Stage(state, play, whose);
+    if (command.actor === 'gm') judge(stage, command);
+    else if (isAnswer(command.do) || (command.do === 'point out' && state.pending)) answer(stage, command);
+    else (ACTS[command.do] as Act<Command>).carryOut(stage, command);
+    return stage.events;
+  };
+export const decide = decideOn('lent');
+/** The same, written into the state at once. */
+export const enact = decideOn('owned');
 
 function answer(stage: Stage, command: Command): void {
   const pending = stage.state.pending!;

@@ -1,5 +1,5 @@
 /** What happened in a fight, and how it is written down. */
-import { Course, fighterOf, type Moment, type Slot } from '@arbiter/engine';
+import { Course, type CourseRules, fighterOf, type Moment, type Ownership, type Slot } from '@arbiter/engine';
 import { copyOf } from '../character/creature.ts';
 import type { AnyventurePlay } from '../play.ts';
 import {
@@ -89,30 +89,46 @@ export const tell = (state: FightState, event: Event): string | undefined =>
 
 const NOBODY: readonly string[] = [];
 
+const COURSE: CourseRules<FightState, Fighter, Event> = {
+  evolve,
+  touches: event => (event.changes ? Object.keys(event.changes) : NOBODY),
+  copyOfFighter: fighter => ({ ...fighter }),
+  copyOfState: copy => copy,
+};
+
+/** What somebody keeps up by Concentration. */
+export interface Kept {
+  readonly id: string;
+  readonly concentration: NonNullable<Fighter['concentration']>;
+}
+function keptUp({ fighters }: FightState): readonly Kept[] {
+  const kept: Kept[] = [];
+  for (const id in fighters) {
+    const { concentration } = fighters[id]!;
+    if (concentration) kept.push({ id, concentration });
+  }
+  return kept;
+}
+
 function isNothing(change: object): boolean {
   for (const _field in change) return false;
   return true;
 }
 
-/** The copy of a fight on which a decision is played out, with the rules' own way of working on creatures. */
+/** The fight, or a copy of it, on which a decision is played out, with the rules' own way of working on creatures. */
 export class Stage {
   readonly #course: Course<FightState, Fighter, Event>;
   readonly play: AnyventurePlay;
-  /** As things stood when the decision began. */
-  readonly opening: FightState;
+  /** Who kept up what as the decision began. */
+  readonly kept: readonly Kept[];
   /** Whether anybody will read sentences: nobody does where dice fall unseen, by the thousand. */
   readonly tells: boolean;
 
-  constructor(state: FightState, play: AnyventurePlay) {
+  constructor(state: FightState, play: AnyventurePlay, whose: Ownership = 'lent') {
     this.play = play;
-    this.opening = state;
+    this.kept = keptUp(state);
     this.tells = play.trace.on || 'thrown' in play.dice;
-    this.#course = new Course<FightState, Fighter, Event>(state, {
-      evolve,
-      touches: event => (event.changes ? Object.keys(event.changes) : NOBODY),
-      copyOfFighter: fighter => ({ ...fighter }),
-      copyOfState: copy => copy,
-    });
+    this.#course = new Course<FightState, Fighter, Event>(state, COURSE, whose);
   }
 
   get state(): FightState {
@@ -152,6 +168,6 @@ export class Stage {
       state.fighters[id] = after[i]!;
     }
     evolveRest(state, event);
-    this.#course.log(changes ? { ...event, changes } : event);
+    this.events.push(changes ? { ...event, changes } : event);
   }
 }

@@ -2,7 +2,7 @@
 import { type EncounterRules, fighterOf } from '@arbiter/engine';
 import type { AnyventureReadings } from '../play.ts';
 import { around, leanings } from './around.ts';
-import { decide, whyNot } from './decisions.ts';
+import { decide, enact, whyNot } from './decisions.ts';
 import { type Command, commandSchema } from './fight-commands.ts';
 import { type Event, evolve, tell } from './fight-events.ts';
 import { glance, view } from './fight-glance.ts';
@@ -22,6 +22,7 @@ export const encounter: EncounterRules<FightState, Command, Event, AnyventureRea
   legal,
   whyNot,
   decide,
+  enact,
   evolve,
   outcome: ({ winner, moment }) => (winner ? { winner, rounds: moment.round } : undefined),
   tell,

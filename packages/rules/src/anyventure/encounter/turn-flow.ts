@@ -299,10 +299,8 @@ export function settleHolds(stage: Stage): void {
 
 /** AV-R-186: songs whose leader lost Concentration are over, and so is what a spell held up. */
 export function settleSongs(stage: Stage): void {
-  const before = stage.opening.fighters;
-  for (const id in before) {
-    const kept = before[id]!.concentration;
-    if (!kept || kept.on === 'alert') continue;
+  for (const { id, concentration: kept } of stage.kept) {
+    if (kept.on === 'alert') continue;
     const one = stage.who(id);
     if (one.concentration !== null) continue;
     if (kept.on === 'spell') endSpell(stage, kept.name, one.name);

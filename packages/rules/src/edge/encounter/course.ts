@@ -1,6 +1,6 @@
 /** A decision under way: deeds one after another on a copy of the state, until somebody has to be asked. */
 import type { Dice } from '@arbiter/dice';
-import { Course, type CourseRules, Play } from '@arbiter/engine';
+import { Course, type CourseRules, type Ownership, Play } from '@arbiter/engine';
 import type { Attempted } from '../checks/attempt.ts';
 import { type BennyMoment, bennyCost, bennyRefusal, spendBenny } from '../checks/bennies.ts';
 import { hasPerk } from '../checks/outcome.ts';
@@ -21,8 +21,8 @@ const COURSE: CourseRules<FightState, Fighter, FightEvent> = {
   copyOfState: now => now,
 };
 
-export const courseOf = (state: FightState): FightCourse =>
-  new Course<FightState, Fighter, FightEvent>(state, COURSE);
+export const courseOf = (state: FightState, whose?: Ownership): FightCourse =>
+  new Course<FightState, Fighter, FightEvent>(state, COURSE, whose);
 
 /** Whoever is struck may let go of somebody, lose a spell or leave a zone: then it may be anybody. */
 const reachesOthers = ({ harm, concentrationEnds, zone, effects }: StruckTarget): boolean =>

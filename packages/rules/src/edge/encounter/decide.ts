@@ -1,5 +1,5 @@
 /** What happens: all dice fall here. */
-import type { Flood, Refusal } from '@arbiter/engine';
+import type { Flood, Ownership, Refusal } from '@arbiter/engine';
 import { isOverwhelming, plainBlow, reduceDamage } from '../combat/damage.ts';
 import { harmOf } from '../combat/harm.ts';
 import { standingCost } from '../combat/turn.ts';
@@ -41,44 +41,51 @@ import { type Fighter, type FightState, fighterOf, firstWaiting, type Side, stan
 import { abilityOf } from './strikes.ts';
 import { whyNot } from './whynot.ts';
 
-export function decide(state: FightState, command: Command, play: EdgePlay): readonly FightEvent[] | Refusal {
-  // One flood says whether the way can be gone and which way it is.
-  const mover =
-    command.do === 'move' && state.map && Object.hasOwn(state.fighters, command.actor)
-      ? state.fighters[command.actor]
-      : undefined;
-  const ways = mover && !mover.gone ? waysFrom(state, mover) : undefined;
-  const refusal = whyNot(state, command, ways);
-  if (refusal) return refusal;
-  const course = courseOf(state);
-  if (command.do === 'end fight') {
-    course.emit({ is: 'ended', winner: command.winner });
+const decideOn =
+  (whose: Ownership) =>
+  (state: FightState, command: Command, play: EdgePlay): readonly FightEvent[] | Refusal => {
+    // One flood says whether the way can be gone and which way it is.
+    const mover =
+      command.do === 'move' && state.map && Object.hasOwn(state.fighters, command.actor)
+        ? state.fighters[command.actor]
+        : undefined;
+    const ways = mover && !mover.gone ? waysFrom(state, mover) : undefined;
+    const refusal = whyNot(state, command, ways);
+    if (refusal) return refusal;
+    const course = courseOf(state, whose);
+    const { asked, queue } = state;
+    if (command.do === 'end fight') course.emit({ is: 'ended', winner: command.winner });
+    else if (command.actor === 'gm') {
+      const events = ordained(state, command, play);
+      if ('refused' in events) return events;
+      ordain(course, events, play);
+    } else if (asked) {
+      const { deed, answers, faces } = asked;
+      course.emit({ is: 'answered' });
+      runDeeds(course, [deed, ...queue], play, [...answers, answerOf(command)], [...faces]);
+    } else {
+      const { events, next } = begun(state, command, play, ways);
+      for (const event of events) course.emit(event);
+      runDeeds(course, [...(next ?? [])], play);
+    }
     return course.events;
-  }
-  if (command.actor === 'gm') {
-    const events = ordained(state, command, play);
-    if ('refused' in events) return events;
-    for (const event of events) course.emit(event);
-    settleBodies(course);
-    const tests = events.flatMap(each =>
-      each.is === 'judged' && each.harm ? steadyDeeds(fighterOf(state, each.target), each.harm.taken) : [],
-    );
-    // Whoever was asked is asked first.
-    if (state.asked && tests.length > 0)
-      course.emit({ is: 'asked', frame: state.asked, queue: [...tests, ...state.queue] });
-    if (!state.asked) settleTurn(course, tests, play);
-    return course.events;
-  }
-  if (state.asked) {
-    const { deed, answers, faces } = state.asked;
-    course.emit({ is: 'answered' });
-    runDeeds(course, [deed, ...state.queue], play, [...answers, answerOf(command)], [...faces]);
-  } else {
-    const { events, next } = begun(state, command, play, ways);
-    for (const event of events) course.emit(event);
-    runDeeds(course, [...(next ?? [])], play);
-  }
-  return course.events;
+  };
+export const decide = decideOn('lent');
+/** The same, written into the state at once. */
+export const enact = decideOn('owned');
+
+/** What the game master ordained happens, and what follows from it. */
+function ordain(course: FightCourse, events: readonly FightEvent[], play: EdgePlay): void {
+  const { state } = course;
+  const { asked, queue } = state;
+  const tests = events.flatMap(each =>
+    each.is === 'judged' && each.harm ? steadyDeeds(fighterOf(state, each.target), each.harm.taken) : [],
+  );
+  for (const event of events) course.emit(event);
+  settleBodies(course);
+  // Whoever was asked is asked first.
+  if (asked && tests.length > 0) course.emit({ is: 'asked', frame: asked, queue: [...tests, ...queue] });
+  if (!asked) settleTurn(course, tests, play);
 }
 
 /** ED-CORE-02: what the game master ordains. */

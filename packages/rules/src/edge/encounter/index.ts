@@ -6,7 +6,7 @@ import { performStep } from './acts/move-act.ts';
 import { beginTurn } from './acts/turn-acts.ts';
 import { around, leanings } from './around.ts';
 import { type Command, commandSchema } from './command.ts';
-import { decide } from './decide.ts';
+import { decide, enact } from './decide.ts';
 import type { FightEvent } from './event.ts';
 import { evolve } from './evolve.ts';
 import { foresight } from './foresight.ts';
@@ -29,6 +29,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, EdgeRead
   waitingFor,
   legal,
   decide,
+  enact,
   evolve,
   whyNot,
   outcome: ({ winner, round }) => (winner === null ? undefined : { winner, rounds: round }),
