@@ -143,6 +143,6 @@ playCases(
 
 test('AV-GEN-02 AV-DMG-01: the constants the cases rest on', () => {
   expect(FEET_PER_UNIT).toBe(3);
-  expect(damageOf({ primary: 3, extra: 2 }, { successes: 2, crit: false })).toBe(5);
+  expect(damageOf({ primary: 3, extra: 2 }, { successes: 2, crits: 0 })).toBe(5);
   expect(skillOr('logic', 'fitness')).toBe('logic');
 });

@@ -157,76 +157,89 @@ interface Counted {
 }
 const MOST_NUMBERS = 3;
 
-function hitsAt(numbers: readonly number[]): Statistic<Counted> {
-  const key = numbers.join();
+/** The hits at each number; and the highest die, which says whether one of them is a crit, or how many are. */
+function hitsAt(numbers: readonly number[], crit: CritRange): Statistic<Counted> {
+  const key = crit.most === 1 ? numbers.join() : `${numbers.join()} from ${crit.from}`;
   const known = HITS.get(key);
   if (known) return known;
   const made = joint<Record<string, number>>({
     ...Object.fromEntries(numbers.map(n => [`h${n}`, atLeast(n)])),
-    top: highest(1),
+    ...(crit.most === 1
+      ? { top: highest(1) }
+      : Object.fromEntries(numbers.map(n => [`c${n}`, atLeast(Math.max(crit.from, n))]))),
   });
   HITS.set(key, made);
   return made;
 }
 
-/** AV-ATK-03, AV-DMG-03: how many dice meet each defense, and whether one that does shows a crit face. */
+/** AV-ATK-03, AV-DMG-03: how many dice meet each defense, and how many of those that do count as crits. */
 interface Tally {
   readonly successes: number;
-  readonly crit: boolean;
+  readonly crits: number;
 }
 
-const fromFaces = (faces: readonly number[], pool: CheckPool, critFrom: number, defense: number): Tally => {
+/** AV-DMG-02, AV-DMG-03: from which face a die is a crit, and how many of them count. */
+interface CritRange {
+  readonly from: number;
+  readonly most: number;
+}
+
+const fromFaces = (faces: readonly number[], pool: CheckPool, crit: CritRange, defense: number): Tally => {
   // AV-DICE-16, AV-R-14: below one die only the lowest is read.
   const read = pool.keep === 'lowest' ? [Math.min(...faces)] : faces;
-  return {
-    successes: read.filter(face => face >= defense).length,
-    // AV-R-65: the crit die must hit, and then the highest die is one.
-    crit: read.some(face => face >= defense && face >= critFrom),
-  };
+  const hits = read.filter(face => face >= defense);
+  // AV-R-65: the crit die must hit.
+  const shown = hits.filter(face => face >= crit.from).length;
+  return { successes: hits.length, crits: Math.min(crit.most, shown) };
 };
 
 /** Dice that nobody sees: asked only for what the defenses make of them. */
 function hiddenTallies(
   pool: CheckPool,
-  critFrom: number,
+  crit: CritRange,
   defenses: readonly number[],
   label: string,
   play: AnyventurePlay,
 ): readonly Tally[] {
   if (pool.keep === 'lowest') {
     const face = play.dice.roll(diceOf(pool), keptOf(pool), label);
-    return defenses.map(defense => fromFaces([face], pool, critFrom, defense));
+    return defenses.map(defense => fromFaces([face], pool, crit, defense));
   }
   const numbers = defenses.length === 1 ? defenses : [...new Set(defenses)].sort((a, b) => a - b);
-  if (numbers.length === 1 && critFrom > pool.sides) {
+  if (numbers.length === 1 && crit.from > pool.sides) {
     const successes = play.dice.roll(diceOf(pool), atLeast(numbers[0]!), label);
-    return defenses.map(() => ({ successes, crit: false }));
+    return defenses.map(() => ({ successes, crits: 0 }));
   }
   if (numbers.length <= MOST_NUMBERS) {
-    const counted = play.dice.roll(diceOf(pool), hitsAt(numbers), label);
+    const counted = play.dice.roll(diceOf(pool), hitsAt(numbers, crit), label);
     return defenses.map(defense => ({
       successes: counted[`h${defense}`]!,
-      crit: counted.top! >= Math.max(critFrom, defense),
+      crits:
+        crit.most === 1
+          ? Number(counted.top! >= Math.max(crit.from, defense))
+          : Math.min(crit.most, counted[`c${defense}`]!),
     }));
   }
   const one: CheckPool = { ...pool, dice: 1 };
   const faces = Array.from({ length: pool.dice }, () => play.dice.roll(diceOf(one), keptOf(one), label));
-  return defenses.map(defense => fromFaces(faces, pool, critFrom, defense));
+  return defenses.map(defense => fromFaces(faces, pool, crit, defense));
 }
 
-const critFromOf = (attacker: Creature, weapon: Weapon, sides: number): number => {
+const NO_CRITS: CritRange = { from: Number.POSITIVE_INFINITY, most: 0 };
+
+const critRangeOf = (attacker: Creature, weapon: Weapon, sides: number): CritRange => {
   const printed = CRITS[sides];
-  if (printed === undefined) return Number.POSITIVE_INFINITY;
+  if (printed === undefined || weapon.crits === 0) return NO_CRITS;
   let faces = weapon.critFaces;
   for (const feature of attacker.features) faces += feature.critFaces?.[weapon.category] ?? 0;
-  return printed - faces;
+  return { from: printed - faces, most: weapon.crits };
 };
 
-/** AV-DMG-01, AV-DMG-03: primary once, extra for each further success, primary again on a crit. */
+/** AV-DMG-01, AV-DMG-03: primary once, extra for each further success, primary again for each crit that counts. */
 export const damageOf = (
   { primary, extra }: { primary: number; extra: number },
-  { successes, crit }: Tally,
-): number => (successes === 0 ? 0 : primary + extra * (successes - 1) + (crit ? primary : 0));
+  { successes, crits }: Tally,
+): number => (successes === 0 ? 0 : primary * (1 + crits) + extra * (successes - 1));
 
 const sharesOf = (weapon: Weapon, tally: Tally): readonly DamageShare[] => {
   const first = { type: weapon.type, amount: damageOf(weapon, tally) };
@@ -283,15 +296,15 @@ function settle(
   self: string,
   play: AnyventurePlay,
 ): Struck {
-  const { successes, crit } = tally;
+  const { successes, crits } = tally;
   const { weapon } = blow;
   if (play.trace.on) {
     play.trace.note('AV-ATK-03', `dice at or above ${defended.value}`, successes);
-    if (crit)
+    if (crits)
       play.trace.note(
         'AV-DMG-03',
-        'a crit adds primary damage once more',
-        weapon.primary + (weapon.also?.primary ?? 0),
+        crits === 1 ? 'a crit adds primary damage once more' : `${crits} crits each add primary damage`,
+        crits * (weapon.primary + (weapon.also?.primary ?? 0)),
       );
   }
   if (successes === 0)
@@ -317,7 +330,7 @@ function settle(
   return {
     defended,
     successes,
-    crit,
+    crit: crits > 0,
     outcome: 'hit',
     rawDamage,
     harm,
@@ -341,13 +354,13 @@ export function attack(
   const pool = checkPool(piecesOfAttack(attacker, blow, play), play);
   useHelp(attacker, blow.weapon.category);
   const label = `${attacker.name}’s attack`;
-  const critFrom = critFromOf(attacker, blow.weapon, pool.sides);
+  const crit = critRangeOf(attacker, blow.weapon, pool.sides);
   const faces = facesOf(pool, label, play.dice);
   const defenses = targets.map(target => defend(target.creature, target.defense, blow.weapon.kind, play));
   const values = defenses.map(defended => defended.value);
   const tallies = faces
-    ? values.map(value => fromFaces(faces, pool, critFrom, value))
-    : hiddenTallies(pool, critFrom, values, label, play);
+    ? values.map(value => fromFaces(faces, pool, crit, value))
+    : hiddenTallies(pool, crit, values, label, play);
   const struck = targets.map(({ creature }, i) =>
     settle(attacker, creature, blow, defenses[i]!, tallies[i]!, self, play),
   );

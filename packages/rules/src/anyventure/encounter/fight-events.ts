@@ -62,6 +62,8 @@ export interface Event {
   readonly winner?: string;
   readonly lying?: readonly Lying[];
   readonly nullfields?: readonly Nullfield[];
+  /** AV-DMG-03: an attack that was a crit. */
+  readonly crit?: true;
   /** Damage of an attack or spell to each target, for whoever counts. */
   readonly taken?: Readonly<Record<string, number>>;
 }

@@ -43,6 +43,7 @@ export const encounter: EncounterRules<FightState, Command, Event, AnyventureRea
       const effect = lost(false);
       return { worked: effect > 0, effect, risk: lost(true) };
     },
+    critical: events => (events.some(({ crit }) => crit) ? 'good' : undefined),
   },
   copy: state => ({
     ...state,

@@ -284,6 +284,7 @@ export function settleAttack(stage: Stage, blow: BlowUnderWay, chosen: readonly 
       ...(attacker.thrown.length > me.thrown.length
         ? { lying: [...stage.state.lying, { weapon: weapon.name, owner: blow.by, x: aim.x, y: aim.y }] }
         : {}),
+      ...(made.struck.some(({ crit }) => crit) ? { crit: true as const } : {}),
       taken,
       said: stage.tells ? `${reactions}${tellBlow(blow, weapon, made, targets)}` : undefined,
     };

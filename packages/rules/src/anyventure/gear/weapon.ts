@@ -39,6 +39,8 @@ export interface Weapon {
   readonly thrown: boolean;
   /** Faces added below the crit range (AV-DMG-02). */
   readonly critFaces: number;
+  /** AV-DMG-03: how many crit dice count; one unless the weapon says more. */
+  readonly crits: number;
   readonly onHit?: OnHit | undefined;
   /** Area: units from the point it strikes. */
   readonly radius: number;
@@ -91,6 +93,7 @@ export const weaponObject = z.strictObject({
   ammunition: z.enum(['none', 'ordinary', 'special']).default('none'),
   thrown: z.boolean().default(false),
   critFaces: z.int().min(0).max(10).default(0).describe('Faces added to the crit range.'),
+  crits: z.int().min(0).max(20).default(1).describe('How many crit dice add primary damage.'),
   onHit: onHitField.optional(),
   radius: z.int().min(0).max(20).default(1).describe('Area: units from where it strikes.'),
 });

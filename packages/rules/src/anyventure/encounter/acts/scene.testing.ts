@@ -4,6 +4,7 @@ import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
 import { rulings } from '../../content/rulings/index.ts';
 import type { AnyventureReadings } from '../../play.ts';
 import { commandSchema } from '../fight-commands.ts';
+import type { Event } from '../fight-events.ts';
 import type { Fighter, FightState } from '../fight-state.ts';
 import { encounter } from '../index.ts';
 
@@ -12,6 +13,8 @@ export interface Moment {
   who(id: string): Fighter;
   /** Gives a command on scripted dice, all of which must fall, and says what was told. */
   give(command: object, ...faces: number[]): readonly string[];
+  /** What would come of it, without its coming. */
+  events(command: object, ...faces: number[]): readonly Event[];
   refusal(command: object): string | undefined;
   offers(kind: string): readonly object[];
 }
@@ -39,15 +42,19 @@ export function momentOf(setup: object, changed: Partial<AnyventureReadings> = {
   state.actor = ids[0]!;
   state.pending = null;
   const who = (id: string): Fighter => state.fighters[id]!;
+  const events = (command: object, ...faces: number[]): readonly Event[] => {
+    const dice = scriptedDice(faces);
+    const found = encounter.decide(state, commandSchema.parse(command), new Play(dice, readings));
+    if (isRefusal(found)) throw new Error(`[${found.rule}] ${found.message}`);
+    dice.finish();
+    return found;
+  };
   return {
     state,
     who,
+    events,
     give(command, ...faces) {
-      const dice = scriptedDice(faces);
-      const events = encounter.decide(state, commandSchema.parse(command), new Play(dice, readings));
-      if (isRefusal(events)) throw new Error(`[${events.rule}] ${events.message}`);
-      dice.finish();
-      return events.flatMap(event => {
+      return events(command, ...faces).flatMap(event => {
         encounter.evolve(state, event);
         return encounter.tell(state, event) ?? [];
       });
