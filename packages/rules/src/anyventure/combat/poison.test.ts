@@ -135,6 +135,32 @@ describe('the game master', () => {
     expect(now.give(fall, 2)).toEqual(['A rolls 2 against 3 and takes 5 physical and has 15 Health left.']);
   });
 
+  test('AV-RES-02 AV-RES-04: gives back, each pool up to its limit; AV-LIFE-16: the felled lie healed', () => {
+    const now = scene();
+    const restore = { do: 'gm restore', actor: 'gm', target: 'a' };
+    now.who('a').health = 12;
+    now.who('a').resolve = 5;
+    expect(now.give({ ...restore, pool: 'health', amount: 30 })).toEqual(['A regains 8 Health and has 20.']);
+    now.who('a').conditions = [{ name: 'numbed', rc: 10 }];
+    expect(now.give({ ...restore, pool: 'resolve', amount: 3 })).toEqual(['A regains 0 Resolve and has 5.']);
+    expect(now.give({ ...restore, pool: 'morale', amount: 3 })).toEqual(['A regains 3 Morale and has 3.']);
+    now.who('a').dead = true;
+    expect(now.refusal({ ...restore, pool: 'health', amount: 1 })).toBe('AV-LIFE-05');
+  });
+
+  test('AV-RES-03 AV-RES-09: takes Resolve past Morale, and Energy with its check', () => {
+    const now = scene();
+    const drain = { do: 'gm drain', actor: 'gm', target: 'a' };
+    now.who('a').morale = 2;
+    now.who('a').resolve = 3;
+    expect(now.give({ ...drain, pool: 'resolve', amount: 5 })).toEqual(['A has 0 Resolve left, Broken.']);
+    expect(now.who('a').morale).toBe(0);
+    now.who('a').energy = 1;
+    expect(now.give({ ...drain, pool: 'energy', amount: 2 }, 3)).toEqual([
+      'A has -1 Energy left; Endurance 3: Winded.',
+    ]);
+  });
+
   test('AV-COND-27: whoever cannot defend dodges no hazard', () => {
     const now = scene();
     now.who('b').conditions = [{ name: 'incapacitated' }];

@@ -92,6 +92,20 @@ export const commandSchema = z.discriminatedUnion('do', [
     avoid: z.strictObject({ skill: skillField, rc: z.int().min(1).max(60) }).optional(),
   }),
   z.strictObject({
+    do: z.literal('gm restore'),
+    actor: z.literal('gm'),
+    target: id,
+    pool: z.enum(['health', 'resolve', 'morale', 'energy']),
+    amount: z.int().min(0).max(200),
+  }),
+  z.strictObject({
+    do: z.literal('gm drain'),
+    actor: z.literal('gm'),
+    target: id,
+    pool: z.enum(['resolve', 'morale', 'energy']),
+    amount: z.int().min(0).max(200),
+  }),
+  z.strictObject({
     do: z.literal('gm condition'),
     actor: z.literal('gm'),
     target: id,

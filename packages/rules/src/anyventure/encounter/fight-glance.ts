@@ -1,6 +1,6 @@
 /** What a table sees: the ground, who stands where, pools, actions, conditions with their numbers, timers. */
 
-import type { Card, Gauge, Glance, Phase, Seen, Tie, Timer, TurnSeat } from '@arbiter/engine';
+import type { Card, Edit, Gauge, Glance, Order, Phase, Seen, Tie, Timer, TurnSeat } from '@arbiter/engine';
 import { titleOf } from '../character/attributes.ts';
 import { isPc } from '../character/creature.ts';
 import { actionsPerRound, actsEachPhase } from '../character/creature-kinds.ts';
@@ -42,6 +42,7 @@ const energyOf = ({ energy, energyMax }: Fighter, { readings }: FightState): Gau
   name: 'Energy',
   now: energy,
   ...(energy <= energyMax && { most: energyMax }),
+  edit: byTheScene('energy'),
   ...(readings['AV-R-31'] === 'neverNegative'
     ? {}
     : { least: Math.min(-1, energy), lines: [{ at: -1, says: `Endurance ${ENDURANCE_RC} or Winded` }] }),
@@ -60,7 +61,15 @@ const healthOf = (one: Fighter): Gauge => ({
       // What nothing wards off.
       with: { type: DAMAGE_TYPES.find(type => !one.mitigation[type]) ?? 'physical' },
     },
+    more: givenBack('health'),
   },
+});
+
+/** The game master gives to a pool, or takes from it. */
+const givenBack = (pool: string): Order => ({ do: 'gm restore', field: 'amount', with: { pool } });
+const byTheScene = (pool: string): Edit => ({
+  less: { do: 'gm drain', field: 'amount', with: { pool } },
+  more: givenBack(pool),
 });
 
 /** AV-MAG-13: what the Nullfields do where somebody stands. */
@@ -92,8 +101,8 @@ function seen(state: FightState, one: Fighter): Seen {
   const pools: Gauge[] = [
     healthOf(one),
     energyOf(one, state),
-    ...(resolveMax === null ? [] : [{ name: 'Resolve', now: resolve, most: resolveMax }]),
-    ...(morale > 0 ? [{ name: 'Morale', now: morale }] : []),
+    ...(resolveMax === null ? [] : [{ name: 'Resolve', now: resolve, most: resolveMax, edit: byTheScene('resolve') }]),
+    ...(morale > 0 ? [{ name: 'Morale', now: morale, edit: byTheScene('morale') }] : []),
     ...Object.entries(one.mitigation).map(([type, m]) => ({
       name: `${titleOf(type)} mitigation`,
       now: m ?? 0,

@@ -1,12 +1,15 @@
-/** The game master as an actor of a fight: awards, hazards, conditions, Nullfields, and the end. */
+/** The game master as an actor of a fight: awards, hazards, remedies, conditions, Nullfields, and the end. */
 import type { Refusal } from '@arbiter/engine';
 import { titleOf } from '../character/attributes.ts';
 import { creatureCheck, kindOf, meets } from '../checks/creature-check.ts';
 import { type Condition, poisonProblem, withPoison } from '../combat/conditions.ts';
 import { hurt } from '../combat/damage.ts';
+import { payEnergy } from '../combat/energy.ts';
 import { gainCondition, removeCondition } from '../combat/gain-condition.ts';
+import { pastMorale, takeResolve } from '../combat/resources.ts';
 import { isHelpless } from '../combat/restrictions.ts';
 import { refuse } from '../play.ts';
+import { give } from '../powers/performance.ts';
 import { tellFelt, UNTOUCHED } from '../powers/spell.ts';
 import { targetOf } from './acts/act.ts';
 import type { Command, CommandOf } from './fight-commands.ts';
@@ -76,6 +79,27 @@ function harmed(stage: Stage, one: Fighter, { target, type, amount, avoid }: Com
   return { is: 'judged', target, taken: { [target]: harm.taken }, said: `${tried}${felt}.` };
 }
 
+/** AV-RES-02, AV-RES-04, AV-RES-06: what the scene gives back, each pool by its own rules. */
+function restored(stage: Stage, one: Fighter, { target, pool, amount }: CommandOf<'gm restore'>): Event {
+  const gained = give(one, pool, amount, stage.play);
+  return { is: 'judged', target, said: `{${target}} regains ${gained} ${titleOf(pool)} and has ${one[pool]}.` };
+}
+
+/** AV-RES-03, AV-RES-05, AV-R-164: what the scene takes; Morale shields Resolve, and Energy below 0 costs breath. */
+function drained(stage: Stage, one: Fighter, { target, pool, amount }: CommandOf<'gm drain'>): Event {
+  if (pool === 'morale') one.morale = Math.max(0, one.morale - amount);
+  if (pool === 'resolve') takeResolve(one, pastMorale(one, amount, stage.play));
+  const { endurance, winded } =
+    pool === 'energy' ? payEnergy(one, amount, stage.play) : { endurance: null, winded: false };
+  const breath = endurance === null ? '' : `; Endurance ${endurance}: ${winded ? 'Winded' : 'holds'}`;
+  const broken = pool === 'resolve' && one.conditions.some(c => c.name === 'broken') ? ', Broken' : '';
+  return {
+    is: 'judged',
+    target,
+    said: `{${target}} has ${one[pool]} ${titleOf(pool)} left${broken}${breath}.`,
+  };
+}
+
 /** The game master: awards, hazards, conditions, and the word that the fight is over (AV-R-166, AV-R-184). */
 export function judge(stage: Stage, command: Command): void {
   const { nullfields } = stage.state;
@@ -124,6 +148,8 @@ export function judge(stage: Stage, command: Command): void {
       const now = command.ends ? (isSo ? 'is still' : 'is no longer') : gained ? 'is' : 'cannot become';
       return { is: 'judged', target, said: `{${target}} ${now} ${titleOf(command.condition)}.` };
     }
+    if (command.do === 'gm restore') return restored(stage, one, command);
+    if (command.do === 'gm drain') return drained(stage, one, command);
     return command.do === 'gm harm' ? harmed(stage, one, command) : { is: 'judged', target };
   });
   settleHolds(stage);
