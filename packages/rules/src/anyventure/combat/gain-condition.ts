@@ -1,5 +1,5 @@
 /** COND: how conditions come, come again, last with their sources, and go. */
-import type { Creature, CreatureState } from '../character/creature.ts';
+import type { Creature, CreatureState, Effect } from '../character/creature.ts';
 import { hasCondition } from '../checks/creature-check.ts';
 import { part } from '../play.ts';
 import {
@@ -92,11 +92,17 @@ export function gainCondition(creature: Creature, gained: Condition): Gained {
 const isSinging = ({ concentration: on }: CreatureState): boolean =>
   on?.on === 'song' && on.instrument === undefined && !on.harmony;
 
-/** AV-COND-40: and Alert with it, which lasts only as long as Concentration is kept (AV-COND-05). */
-export function loseConcentration(creature: CreatureState): string | null {
+/**
+ * AV-COND-40, AV-R-186: and with it Alert (AV-COND-05) and whatever of the own song or spell was on the creature
+ * itself; those it has on others are for whoever knows the others.
+ */
+export function loseConcentration(creature: CreatureState & { readonly name: string }): string | null {
   const lost = creature.concentration;
   creature.concentration = null;
   removeCondition(creature, 'alert');
+  const isKept = ({ name, by }: Effect): boolean => name === lost?.name && by === creature.name;
+  if (lost && creature.effects.some(isKept))
+    creature.effects = creature.effects.filter(effect => !isKept(effect));
   return lost?.name ?? null;
 }
 

@@ -18,7 +18,7 @@ import { type AnyventurePlay, part, procedure } from '../play.ts';
 import { type Condition, type ConditionName, FIRE, poisonProblem } from './conditions.ts';
 import { type DamageShare, type Harm, hurt } from './damage.ts';
 import { regainEnergy } from './energy.ts';
-import { countTurnOf, replaceCondition, sameInstance } from './gain-condition.ts';
+import { countTurnOf, loseConcentration, replaceCondition, sameInstance } from './gain-condition.ts';
 import {
   chooseLifeline,
   type LifelineChoice,
@@ -202,8 +202,7 @@ function wakeRoll(creature: Creature, step: Step, play: AnyventurePlay): boolean
 function songLeftOut(creature: Creature): string | null {
   const song = creature.concentration;
   if (song?.on !== 'song' || creature.turn.performed.includes(song.name)) return null;
-  creature.concentration = null;
-  return song.name;
+  return loseConcentration(creature);
 }
 
 const lifelineOutput = z.strictObject({ acts: z.boolean(), broken: z.boolean(), unconscious: z.boolean() });

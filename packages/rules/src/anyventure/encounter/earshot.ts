@@ -9,6 +9,7 @@ import {
   remember,
   type Song,
   songNamed,
+  withLeader,
 } from '../powers/performance.ts';
 import type { Stage } from './fight-events.ts';
 import { type Fighter, gap, isIn } from './fight-state.ts';
@@ -27,9 +28,13 @@ const harmoniesOf = (one: Fighter, song: string): string[] =>
 export const friendsOf = (stage: Stage, me: Fighter): Fighter[] =>
   stage.all().filter(one => one.side === me.side && isIn(one));
 
-/** AV-SONG-05: everything that is played along in a leader's song. */
-export const harmoniesIn = (stage: Stage, leader: Fighter, song: Song): string[] =>
-  friendsOf(stage, leader).flatMap(one => harmoniesOf(one, song.name));
+/** AV-SONG-05, AV-R-208: everything that is played in a leader's song, by others and by the leader. */
+export const harmoniesIn = (stage: Stage, leader: Fighter, song: Song): readonly string[] =>
+  withLeader(
+    song,
+    friendsOf(stage, leader).flatMap(one => harmoniesOf(one, song.name)),
+    leader.concentration?.on === 'song' ? leader.concentration.instrument : undefined,
+  );
 
 /** AV-R-176: whether somebody of the leader's side is within its radius. */
 export const inEarshot = (leader: Fighter, one: Fighter, song: Song): boolean =>

@@ -315,9 +315,13 @@ function endSpell(stage: Stage, spell: string, caster: string): void {
     .all()
     .filter(one => one.effects.some(isKept))
     .map(one => one.id);
-  if (touched.length === 0) return;
-  stage.deed(touched, (...others) => {
-    for (const one of others) one.effects = one.effects.filter(effect => !isKept(effect));
-    return { is: 'concentrated', said: `${spell} is over.` };
-  });
+  const said = `${spell} is over.`;
+  if (touched.length)
+    stage.deed(touched, (...others) => {
+      for (const one of others) one.effects = one.effects.filter(effect => !isKept(effect));
+      return { is: 'concentrated', said };
+    });
+  // What was on the caster alone has ended with the Concentration itself.
+  else if (stage.tells && !stage.events.some(event => event.said === said))
+    stage.emit({ is: 'concentrated', said });
 }

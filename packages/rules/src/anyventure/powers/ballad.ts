@@ -21,6 +21,7 @@ import {
   harmoniesProblem,
   listenerList,
   listenersOf,
+  listens,
   mark,
   namesSong,
   performanceAmount,
@@ -31,6 +32,7 @@ import {
   songChoice,
   songOf,
   tellGains,
+  withLeader,
 } from './performance.ts';
 
 /** AV-SONG-08. */
@@ -41,7 +43,7 @@ const OVERPLAY_SIDES = 6;
 export function balladHelps(listener: Creature, ballad: Song, day: number): boolean {
   const played = listener.overplay.find(one => namesSong([one.ballad], ballad.name));
   if (played && day < played.until) return false;
-  if (listener.dead || listener.conditions.some(c => c.name === 'deafened')) return false;
+  if (!listens(listener)) return false;
   // Overplay that has run out means that days have passed since.
   return played !== undefined || !namesSong(listener.heard, ballad.name);
 }
@@ -124,7 +126,8 @@ export const balladProcedure = procedure({
     const result = creatureCheck(performer, 'expression', play, { label: `${performer.name}’s expression` });
     const success = meets(result, ballad.rc);
     if (play.trace.on) play.trace.note('AV-SONG-08', `against ${ballad.rc}`, success);
-    const total = success ? performanceAmount(ballad, harmonies, play) : 0;
+    const leads = instrument === 'voice' ? undefined : instrument;
+    const total = success ? performanceAmount(ballad, withLeader(ballad, harmonies, leads), play) : 0;
     const present = [performer, ...(performsForOthers(performer, play) ? listeners : [])];
     const helped = success ? present.filter(one => balladHelps(one, ballad, day)) : [];
     const gained = helped.map(one => give(one, ballad.effect.gives, total, play));

@@ -131,3 +131,48 @@ describe('ballads', () => {
     expect(refereed('ballad', { ...muted, instrument: 'strings' }, [5, 1, 2]).outcome.success).toBe(true);
   });
 });
+
+describe('who listens, and what an instrument that leads adds', () => {
+  const asleep = { name: 'Ash', health: 3, conditions: ['unconscious'] };
+
+  test('AV-SONG-07: whoever is Unconscious or in Stasis gains nothing of a song, and it is not counted (AV-R-207)', () => {
+    const song = { name: 'Tune', rc: 5 };
+    const still = { name: 'Odo', conditions: ['stasis'] };
+    const { outcome } = refereed('song', { performer: sel, song, listeners: [asleep, still] }, [5, 1]);
+    expect(outcome.gains).toEqual({ Sel: 1, Ash: 0, Odo: 0 });
+    expect(outcome.listeners).toEqual([{}, {}]);
+  });
+
+  test('AV-SONG-10: nor of a ballad, which does not wear out for them (AV-R-207)', () => {
+    const { outcome } = refereed('ballad', { performer: sel, ballad: hearth, listeners: [asleep] }, [5, 1, 3]);
+    expect(outcome.listeners).toEqual([{}]);
+  });
+
+  test('AV-SONG-05: a song led on an instrument that it lists has that harmony, once (AV-R-208)', () => {
+    const song = { name: 'Tune', rc: 5, harmonies: { drum: 2 } };
+    const gains = (more: object) =>
+      refereed('song', { performer: sel, song, ...more }, [5, 1]).outcome.gains.Sel;
+    expect(gains({ instrument: 'drum' })).toBe(3);
+    expect(gains({ instrument: 'Drum', harmonies: ['drum'] })).toBe(3);
+    expect(gains({ instrument: 'lute' })).toBe(1);
+  });
+
+  test('AV-COND-40: what a lost song or spell had laid on its own maker is gone (AV-R-186)', () => {
+    const kept = (on: string) => ({
+      ...sel,
+      concentration: { on, name: 'Kept' },
+      effects: [
+        { name: 'Kept', by: 'Sel', bonus: { attack: 1 } },
+        { name: 'Kept', by: 'Odo', mitigation: { heat: 1 } },
+      ],
+    });
+    for (const on of ['song', 'spell'])
+      expect(
+        refereed('gain-condition', { creature: kept(on), condition: 'stunned' }).outcome.creature.effects,
+      ).toMatchObject([{ by: 'Odo' }]);
+    expect(refereed('end-turn', { creature: kept('song') }).outcome).toMatchObject({
+      songOver: 'Kept',
+      creature: { effects: [{ by: 'Odo' }] },
+    });
+  });
+});

@@ -14,13 +14,20 @@ import {
   type Effect,
 } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
-import { creatureCheck, hasCondition, meets } from '../checks/creature-check.ts';
+import { creatureCheck, meets } from '../checks/creature-check.ts';
 import { attemptSchema, isLost, tellHindered, tryAction } from '../combat/attempt.ts';
 import { concentrationBar, concentrationProblem } from '../combat/condition-procedures.ts';
 import { regainEnergyBy } from '../combat/energy.ts';
 import { loseConcentration, removeCondition } from '../combat/gain-condition.ts';
 import { heal, regainMorale, regainResolve } from '../combat/resources.ts';
-import { actionProblem, freeActProblem, helplessProblem, spendAction } from '../combat/restrictions.ts';
+import {
+  actionProblem,
+  freeActProblem,
+  hasNoAllies,
+  helplessProblem,
+  isUnconscious,
+  spendAction,
+} from '../combat/restrictions.ts';
 import { songs } from '../content/songs.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 
@@ -106,6 +113,14 @@ export function harmonyBonus(song: Pick<Song, 'harmonies'>, playing: readonly st
   return bonus;
 }
 
+/** AV-R-208: an instrument that leads the song adds its own harmony, where the song lists it. */
+export const withLeader = (
+  song: Pick<Song, 'harmonies'>,
+  playing: readonly string[],
+  instrument: string | undefined,
+): readonly string[] =>
+  instrument === undefined || harmonyFor(song, instrument) === undefined ? playing : [...playing, instrument];
+
 /** AV-SONG-06: why somebody cannot add a harmony, if so. */
 export function joinProblem(player: Creature, song: Song, instrument: string): Refusal | undefined {
   if (!namesSong(player.songs, song.name))
@@ -136,15 +151,19 @@ export function singProblem(leader: Creature, song: Song, voice: boolean): Refus
   return helplessProblem(leader) ?? concentrationBar(leader);
 }
 
+/** AV-R-176, AV-R-207: who can hear at all. */
+export const listens = (one: Creature): boolean =>
+  !one.dead && !isUnconscious(one) && !one.conditions.some(c => c.name === 'deafened');
+
 /** AV-SONG-07, AV-R-176: who can hear and has not had this song today; one unbroken performance is one benefit. */
 export function benefits(listener: Creature, song: Song, leader: string): boolean {
-  if (listener.dead || listener.conditions.some(c => c.name === 'deafened')) return false;
+  if (!listens(listener)) return false;
   return inPerformance(listener, song, leader) || !namesSong(listener.heard, song.name);
 }
 
 /** AV-R-139: whoever is Maddened has no allies, and performs for nobody else. */
 export const performsForOthers = (performer: Creature, play: AnyventurePlay): boolean =>
-  !hasCondition(performer, 'maddened') || play.ruling('AV-R-139') !== 'nearestNoAllies';
+  !hasNoAllies(performer, play);
 
 const inPerformance = (listener: Creature, song: Song, leader: string): boolean =>
   listener.effects.some(effect => effect.name === song.name && effect.by === leader);
@@ -272,7 +291,7 @@ export function perform(
     for (const one of all) songOver(one, song.name, self);
     return { result, continues, gains: all.map(() => 0) };
   }
-  const amount = performanceAmount(song, options.harmonies, play);
+  const amount = performanceAmount(song, withLeader(song, options.harmonies, options.instrument), play);
   const forAll = performsForOthers(leader, play);
   const gains = all.map(one => (one === leader || forAll ? enjoy(one, song, amount, self, play) : 0));
   tellGains(all, gains, song, play);

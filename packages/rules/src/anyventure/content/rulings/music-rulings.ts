@@ -146,6 +146,31 @@ export const musicRulings = [
     switch: false,
   },
   {
+    id: 'AV-R-207',
+    question: 'Does somebody Unconscious or in Stasis benefit from a song or ballad?',
+    readings: [
+      {
+        key: 'mustBeAwake',
+        text: 'No: whoever lies senseless does not listen, gains nothing, and neither the daily limit nor overplay counts it. Bonus dice, mitigation and Movement of a song that goes on stop while it lasts.',
+      },
+      { key: 'inEarshot', text: 'Yes: it is enough to be in earshot and not Deafened.' },
+    ],
+    default: 'mustBeAwake',
+    why: 'Those benefit who can hear it (AV-R-176); the Unconscious perceive nothing (AV-R-147).',
+    switch: false,
+  },
+  {
+    id: 'AV-R-208',
+    question: 'A song is led on an instrument that it lists. Is that instrument’s harmony part of it?',
+    readings: [
+      { key: 'addsIt', text: 'Yes: the instrument adds its bonus, once, whoever else plays it.' },
+      { key: 'melodyOnly', text: 'No: the leader plays the melody; a harmony wants a player of its own.' },
+    ],
+    default: 'addsIt',
+    why: 'Instruments that take part add their listed bonus, for the same Action and the same two hands; leading by voice and playing along gives it too (AV-R-174).',
+    switch: false,
+  },
+  {
     id: 'AV-R-204',
     question:
       'How long does a ballad help that gives bonus dice, mitigation or Movement instead of filling a pool?',

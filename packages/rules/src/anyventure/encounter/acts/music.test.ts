@@ -9,17 +9,17 @@ const setup = (a: object, c: object = {}) => ({
 const sing = { do: 'sing', actor: 'a', song: 'Marching Tune' };
 
 describe('leading with an instrument', () => {
-  test('AV-SONG-03 AV-R-173: an Action and both hands; it helps as a voice does, the Muted too', () => {
+  test('AV-SONG-03 AV-R-173: an Action and both hands, the Muted too; it adds its own harmony (AV-R-208)', () => {
     const now = momentOf(setup({ conditions: ['muted'] }));
     expect(now.refusal(sing)).toBe('AV-COND-28');
     expect(now.give({ ...sing, instrument: 'percussion' }, 4)).toEqual([
-      'A rolls 4 against 4 and begins Marching Tune on the percussion; it gives A 1 Morale and C 1 Morale.',
+      'A rolls 4 against 4 and begins Marching Tune on the percussion; it gives A 2 Morale and C 2 Morale.',
     ]);
     expect(now.who('a')).toMatchObject({
       turn: { actions: 1 },
       concentration: { on: 'song', name: 'Marching Tune', instrument: 'percussion' },
     });
-    expect(now.who('c').morale).toBe(1);
+    expect(now.who('c').morale).toBe(2);
   });
 
   test('AV-SONG-04 AV-R-173: an act that uses a hand ends the song that the instrument leads', () => {
