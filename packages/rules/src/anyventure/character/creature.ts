@@ -639,6 +639,10 @@ export const deadProblem = (
   field?: string,
 ): Refusal | undefined => (dead ? refuse('AV-LIFE-05', `${name} is dead.`, field) : undefined);
 
+/** Whether two are one and the same; whoever is given without a name is somebody else. */
+export const isSamePerson = (a: { readonly name: string }, b: { readonly name: string }): boolean =>
+  a.name === b.name && a.name !== UNNAMED;
+
 export const isPc = (creature: { readonly tier: Tier }): boolean => creature.tier === 'pc';
 
 export const creatureParts = [

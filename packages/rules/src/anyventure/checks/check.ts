@@ -19,6 +19,7 @@ import {
   creatureOf,
   creatureSchema,
 } from '../character/creature.ts';
+import { isHelpless } from '../combat/restrictions.ts';
 import { type AnyventurePlay, part, procedure, refuse, untold } from '../play.ts';
 import {
   creatureTalentProblem,
@@ -75,6 +76,8 @@ export function sideProblem(side: CheckSide, field: string, play: AnyventurePlay
   const creature = side.creature ? creatureOf(side.creature, play) : undefined;
   if (creature && 'refused' in creature) return creature;
   if (creature?.dead) return refuse('AV-LIFE-05', `${creature.name} is dead.`, field || 'creature');
+  if (creature && side.skill && kindOf(side.skill) === 'defense' && isHelpless(creature))
+    return refuse('AV-COND-27', `${creature.name} cannot defend.`, field || 'creature');
   return creature && side.skill
     ? creatureTalentProblem(creature, side.skill, side, play)
     : talentProblem({ ...side, talent: side.talent ?? 1 }, play);

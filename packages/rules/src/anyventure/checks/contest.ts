@@ -1,5 +1,7 @@
 /** CHK: two results against each other. */
 import { z } from 'zod';
+import { creatureOf } from '../character/creature.ts';
+import { isHelpless } from '../combat/restrictions.ts';
 import { type AnyventurePlay, part, procedure } from '../play.ts';
 import { checkSideFields, rollSide, sideProblem } from './check.ts';
 
@@ -21,7 +23,11 @@ export const contestProcedure = procedure({
     initiator: z.strictObject(checkSideFields).describe('Who attempts something.').meta({ rank: 'first' }),
     opponent: z.strictObject(checkSideFields).describe('Who resists.').meta({ rank: 'first' }),
   }),
-  output: z.strictObject({ initiatorResult: z.int(), opponentResult: z.int(), attemptSucceeds: z.boolean() }),
+  output: z.strictObject({
+    initiatorResult: z.int().nullable().describe('null where the opponent can do nothing and nobody rolls.'),
+    opponentResult: z.int().nullable(),
+    attemptSucceeds: z.boolean(),
+  }),
   example: {
     input: { initiator: { talent: 2, level: 2 }, opponent: { talent: 3, level: 1 } },
     dice: [4, 7, 6, 2, 5],
@@ -30,6 +36,12 @@ export const contestProcedure = procedure({
   run({ initiator, opponent }, play) {
     const problem = sideProblem(initiator, 'initiator', play) ?? sideProblem(opponent, 'opponent', play);
     if (problem) return problem;
+    const resists = opponent.creature && creatureOf(opponent.creature, play);
+    // AV-R-147.
+    if (resists && !('refused' in resists) && isHelpless(resists)) {
+      play.trace.note('AV-CHK-05', `${resists.name} does not resist`);
+      return { initiatorResult: null, opponentResult: null, attemptSucceeds: true };
+    }
     const initiatorResult = rollSide(initiator, 'initiator', play);
     const opponentResult = rollSide(opponent, 'opponent', play);
     return {
@@ -39,7 +51,9 @@ export const contestProcedure = procedure({
     };
   },
   tell: ({ initiatorResult, opponentResult, attemptSucceeds }) =>
-    `${initiatorResult} against ${opponentResult}: the attempt ${attemptSucceeds ? 'succeeds' : 'fails'}.`,
+    initiatorResult === null
+      ? 'The opponent can do nothing: the attempt succeeds without a roll.'
+      : `${initiatorResult} against ${opponentResult}: the attempt ${attemptSucceeds ? 'succeeds' : 'fails'}.`,
 });
 
 export const contestParts = [part('state', 'contests', ['AV-CHK-05'], contestWon)];

@@ -22,7 +22,7 @@ import { attemptAction, attemptReaction, attemptSchema, PROCEEDS, tellHindered }
 import { betterDefense, defenseField } from './defense.ts';
 import { tellWinded } from './energy.ts';
 import { broughtBy, rowBrings, tellRow } from './lifeline.ts';
-import { unseenProblem } from './restrictions.ts';
+import { selfProblem, unseenProblem } from './restrictions.ts';
 import { coatingNamed } from './use-item.ts';
 
 const weaponChoice = z
@@ -252,6 +252,8 @@ export const attackProcedure = procedure({
     const declared = declare(input, [target], play);
     if ('refused' in declared) return declared;
     const { before, blow } = declared;
+    const oneself = selfProblem(before, target, 'AV-ATK-02', 'defender');
+    if (oneself) return oneself;
     const [attacker, defender] = [copyOf(before), copyOf(target)];
     const attempt = gate(attacker, input, play);
     if (!attempt.proceeds)

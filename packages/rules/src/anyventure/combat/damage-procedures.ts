@@ -375,9 +375,14 @@ export const liveOrDieProcedure = procedure({
     creature: creatureField('Who is at 0 Health and bleeds or is poisoned.'),
     effect: z.enum(['bleeding', 'poisoned']).default('bleeding').meta({ rank: 'first' }),
     by: z.string().max(80).optional().describe('Of several poisons: which.'),
-    skill: z.enum(['endurance', 'resilience']).default('endurance').meta({ rank: 'often' }),
+    skill: z
+      .enum(['endurance', 'resilience'])
+      .optional()
+      .describe('Its own choice; the likelier where left out.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
+    skill: z.enum(['endurance', 'resilience']).nullable().describe('What was rolled.'),
     result: z.int().nullable().describe('null where no check was made.'),
     rc: z.int().nullable(),
     halved: z.boolean(),
@@ -398,7 +403,15 @@ export const liveOrDieProcedure = procedure({
       effect: 'poisoned',
     },
     dice: [11, 2],
-    outcome: { result: 5, rc: 6, halved: true, outcome: 'dead', morale: 0, creature: { dead: true } },
+    outcome: {
+      skill: 'endurance',
+      result: 5,
+      rc: 6,
+      halved: true,
+      outcome: 'dead',
+      morale: 0,
+      creature: { dead: true },
+    },
   },
   run: ({ creature: given, effect, by, skill }, play) =>
     withCreature(given, play, creature => {
@@ -412,18 +425,19 @@ export const liveOrDieProcedure = procedure({
       const halved = isUnconscious(creature);
       if (throughAtZero(creature, condition, play).through === 0)
         return {
+          skill: null,
           result: null,
           rc: null,
           halved: false,
           outcome: 'unharmed' as const,
           morale: creature.morale,
         };
-      const { result, rc, dead } = liveOrDie(creature, condition, { skill, halved }, play);
+      const { skill: rolled, result, rc, dead } = liveOrDie(creature, condition, { skill, halved }, play);
       const outcome = dead ? ('dead' as const) : ('unconscious' as const);
-      return { result, rc, halved, outcome, morale: creature.morale };
+      return { skill: rolled, result, rc, halved, outcome, morale: creature.morale };
     }),
-  tell({ result, rc, halved, outcome, morale }, { creature, effect, skill }) {
-    if (result === null)
+  tell({ skill, result, rc, halved, outcome, morale }, { creature, effect }) {
+    if (result === null || skill === null)
       return `${titleOf(effect)} does not get through to ${creature.name}, who has ${morale} Morale left: no check.`;
     return `${creature.name} ${halved ? `is Unconscious, so ${titleOf(skill)} is halved to` : `rolls ${titleOf(skill)}`} ${result} against ${rc} and ${outcome === 'dead' ? 'dies' : halved ? 'lives on, still Unconscious' : 'lives, Unconscious'}.`;
   },

@@ -8,6 +8,7 @@ import {
   creatureField,
   creatureSchema,
   deadProblem,
+  isSamePerson,
 } from '../character/creature.ts';
 import { applyCreature, applyPair, withCreature, withPair } from '../character/procedure-person.ts';
 import { contestWon } from '../checks/contest.ts';
@@ -21,10 +22,12 @@ import { gainCondition, removeCondition } from './gain-condition.ts';
 import { betterSave } from './lifeline.ts';
 import {
   actionProblem,
+  allyProblem,
   barredBy,
   isHelpless,
   movementNow,
   movementProblem,
+  selfProblem,
   spendAction,
   unseenProblem,
 } from './restrictions.ts';
@@ -208,7 +211,7 @@ export function standProblem(creature: Creature, pay: 'action' | 'movement'): Re
       `${creature.name} cannot move while ${titleOf(barred.name)}; spend an Action.`,
       'pay',
     );
-  if (creature.turn.movement > 0)
+  if (creature.turn.movement > 0 || movementNow(creature) === 0)
     return refuse('AV-COND-33', 'Standing needs the whole Movement of the turn or an Action.', 'pay');
   return movementProblem(creature);
 }
@@ -417,6 +420,7 @@ type WrestleInput = {
 function wrestling(
   input: WrestleInput,
   cost: number,
+  rule: 'AV-ACT-07' | 'AV-ACT-09',
   deed: (
     actor: Creature,
     target: Creature,
@@ -426,6 +430,7 @@ function wrestling(
 ) {
   return withPair(input, play, (actor, target) => {
     const problem =
+      selfProblem(actor, target, rule, 'target') ??
       unseenProblem(target, 'target') ??
       wrestleProblem(actor, target, input.distance, cost, play) ??
       madnessProblem(actor, [target.name], input.nearest, play);
@@ -473,7 +478,8 @@ export const grabProcedure = procedure({
       target: { conditions: [{ name: 'impaired', sources: [{ by: 'Ash', turns: 1, hold: true }] }] },
     },
   },
-  run: (input, play) => wrestling(input, COSTS.grab, (a, t, resist) => grab(a, t, resist, play), play),
+  run: (input, play) =>
+    wrestling(input, COSTS.grab, 'AV-ACT-07', (a, t, resist) => grab(a, t, resist, play), play),
   tell: ({ attempt, succeeds, ownResult, targetResult, winded }, { actor, target }) =>
     tellHindered(actor.name, attempt) ??
     `${actor.name} ${succeeds ? 'holds' : 'does not hold'} ${target.name}${ownResult === null ? '' : ` (${ownResult} against ${targetResult})`}${tellWinded(actor.name, winded)}.`,
@@ -532,7 +538,7 @@ export const shoveProcedure = procedure({
       if (shoved.succeeds && choose === 'prone') knockProne(target, actor.name);
       return shoved;
     };
-    const done = wrestling(input, COSTS.shove, deed, play);
+    const done = wrestling(input, COSTS.shove, 'AV-ACT-09', deed, play);
     if ('refused' in done) return done;
     const shoverMayChoose = done.succeeds ? SHOVES.filter(one => room || one !== 'push') : [];
     // AV-R-148: pushed into a wall or an occupied space, the target stays where it is.
@@ -661,13 +667,13 @@ export const putOutProcedure = procedure({
   },
   run: ({ actor: a, target: t, self: same, distance }, play) =>
     withPair({ actor: a, target: t ?? a }, play, (actor, target) => {
-      const self = same || t === undefined;
+      const self = same || t === undefined || isSamePerson(actor, target);
       const dead = deadProblem(target, 'target');
       if (dead) return dead;
       if (!target.conditions.some(c => c.name === 'ignited'))
         return refuse('AV-COND-25', `${target.name} does not burn.`, 'target');
       if (distance > 0) return refuse('AV-COND-25', `${target.name} must be adjacent.`, 'distance');
-      const problem = actionProblem(actor);
+      const problem = actionProblem(actor) ?? (self ? undefined : allyProblem(actor, target, play, 'actor'));
       if (problem) return problem;
       const attempt = tryAction(actor, play);
       if (isLost(attempt))

@@ -2,14 +2,20 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type CheckName, isWeaponCategory, titleOf } from '../character/attributes.ts';
-import { type Creature, changeSchema, creatureField, deadProblem, UNNAMED } from '../character/creature.ts';
+import {
+  type Creature,
+  changeSchema,
+  creatureField,
+  deadProblem,
+  isSamePerson,
+} from '../character/creature.ts';
 import { applyPair, withPair } from '../character/procedure-person.ts';
 import { checkNameField } from '../checks/check.ts';
-import { hasCondition, partsOfCheck } from '../checks/creature-check.ts';
+import { partsOfCheck } from '../checks/creature-check.ts';
 import { type Helper, helpFrom, helpProblem } from '../checks/help.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { attemptSchema, isLost, tellHindered, tryAction } from './attempt.ts';
-import { actionProblem, spendAction } from './restrictions.ts';
+import { actionProblem, allyProblem, spendAction } from './restrictions.ts';
 
 export interface HelpWanted {
   /** The check of the ally that is helped, and what the helper helps with. */
@@ -43,13 +49,12 @@ export function helpAllyProblem(
 ): Refusal | undefined {
   const first = actionProblem(helper) ?? deadProblem(helped, 'target');
   if (first) return first;
-  // Whoever is given without a name is somebody else.
-  if (helper.name === helped.name && helper.name !== UNNAMED)
+  if (isSamePerson(helper, helped))
     return refuse('AV-CHK-01', `${helper.name} rolls the check and cannot help it too.`, 'target');
   if (wanted.check === 'evasion' || wanted.check === 'deflection')
     return refuse('AV-CHK-01', 'Defense checks are never helped.', 'check');
-  if (hasCondition(helper, 'maddened') && play.ruling('AV-R-139') === 'nearestNoAllies')
-    return refuse('AV-COND-14', `${helper.name} is Maddened and has no allies to help.`);
+  const alone = allyProblem(helper, helped, play);
+  if (alone) return alone;
   const rc = isWeaponCategory(wanted.check) ? undefined : wanted.rc;
   return helpProblem(helperOf(helper, wanted, play), levelIn(helped, wanted.check, play), rc, 'with');
 }

@@ -173,7 +173,12 @@ export function liveOrDie(
   effect: Condition,
   options: { readonly skill?: 'endurance' | 'resilience' | undefined; readonly halved: boolean },
   play: AnyventurePlay,
-): { readonly result: number; readonly rc: number; readonly dead: boolean } {
+): {
+  readonly skill: 'endurance' | 'resilience';
+  readonly result: number;
+  readonly rc: number;
+  readonly dead: boolean;
+} {
   const rc = (play.ruling('AV-R-83') === 'currentRC' ? effect.rc : effect.startRc) ?? 0;
   const skill = options.skill ?? betterSave(creature, rc, options.halved);
   const result = creatureCheck(creature, skill, play, {
@@ -185,7 +190,7 @@ export function liveOrDie(
   if (dead) die(creature);
   else if (!creature.conditions.some(c => c.name === 'unconscious'))
     gainCondition(creature, { name: 'unconscious' });
-  return { result, rc, dead };
+  return { skill, result, rc, dead };
 }
 
 /** AV-COND-36: a plain d12. */

@@ -1,10 +1,10 @@
 /** COND, CMB, LIFE: what somebody may do at all: move, act, react, defend. */
 import type { Refusal } from '@arbiter/engine';
 import { titleOf } from '../character/attributes.ts';
-import { type Creature, deadProblem, isPc } from '../character/creature.ts';
+import { type Creature, deadProblem, isPc, isSamePerson } from '../character/creature.ts';
 import { actionsPerRound, actsEachPhase, PHASES } from '../character/creature-kinds.ts';
-import { isAtWork } from '../checks/creature-check.ts';
-import { part, type RuleId, refuse } from '../play.ts';
+import { hasCondition, isAtWork } from '../checks/creature-check.ts';
+import { type AnyventurePlay, part, type RuleId, refuse } from '../play.ts';
 import { CONDITIONS, type ConditionCard, type ConditionName } from './conditions.ts';
 
 /** Movement a turn, with what effects add. */
@@ -129,6 +129,31 @@ export const unseenProblem = (target: Creature, field: string): Refusal | undefi
         `${target.name} is Obscured: nobody who has not found it can choose it as a target.`,
         field,
       )
+    : undefined;
+
+/** AV-COND-14, AV-R-139: whether madness has left somebody without anybody to help, heal or protect. */
+export const hasNoAllies = (creature: Creature, play: AnyventurePlay): boolean =>
+  hasCondition(creature, 'maddened') && play.ruling('AV-R-139') === 'nearestNoAllies';
+
+export const allyProblem = (
+  actor: Creature,
+  other: Creature,
+  play: AnyventurePlay,
+  field?: string,
+): Refusal | undefined =>
+  !isSamePerson(actor, other) && hasNoAllies(actor, play)
+    ? refuse('AV-COND-14', `${actor.name} is Maddened and has no allies.`, field)
+    : undefined;
+
+/** AV-ATK-02, AV-ACT-07, AV-ACT-09: a blow and a hold are for somebody else. */
+export const selfProblem = (
+  actor: Creature,
+  target: Creature,
+  rule: RuleId,
+  field: string,
+): Refusal | undefined =>
+  isSamePerson(actor, target)
+    ? refuse(rule, `${actor.name} cannot be the target of their own deed; name somebody else.`, field)
     : undefined;
 
 export const restrictionParts = [

@@ -23,9 +23,12 @@ import { actionProblem, isHelpless, movementProblem, reactionProblem, spendActio
 /** AV-R-147: an observer that can do nothing notices nothing. */
 const watches = (observer: Creature): boolean => !observer.dead && !isHelpless(observer);
 
-/** The Senses of an observer, by sight where it sees and otherwise by ear; the blind and deaf notice nothing. */
+/** By sight where it sees and otherwise by ear; the blind and deaf notice nothing. */
+const isSenseless = (observer: Creature): boolean =>
+  sensesFail(observer, 'sight') && sensesFail(observer, 'hearing');
+
 const noticing = (observer: Creature, play: AnyventurePlay): number =>
-  sensesFail(observer, 'sight') && sensesFail(observer, 'hearing')
+  isSenseless(observer)
     ? 0
     : creatureCheck(observer, 'senses', play, { label: `senses of ${observer.name}` });
 
@@ -93,11 +96,20 @@ export function sneak(
 /** AV-R-192. */
 export const endsForAll = (play: AnyventurePlay): boolean => play.ruling('AV-R-192') === 'endsForAll';
 
-/** AV-R-153: one Senses check; each hidden one rolls Stealth once, and a tie leaves it hidden. */
+/**
+ * AV-R-153: one Senses check; each hidden one rolls Stealth once, and a tie leaves it hidden. Whoever can do nothing is
+ * found without a roll on either side (AV-R-147).
+ */
 export function search(searcher: Creature, hidden: readonly Creature[], play: AnyventurePlay) {
   spendAction(searcher);
-  const result = noticing(searcher, play);
+  const result = hidden.length > 0 && hidden.every(isHelpless) ? null : noticing(searcher, play);
   const found = hidden.map(one => {
+    if (isHelpless(one) || result === null) {
+      const seen = !isSenseless(searcher);
+      if (play.trace.on) play.trace.note('AV-COND-27', `${one.name} cannot hide`, seen ? 'found' : 'unseen');
+      if (seen && endsForAll(play)) removeCondition(one, 'obscured');
+      return { name: one.name, stealth: null, seen };
+    }
     const stealth = creatureCheck(one, 'stealth', play, { label: `stealth of ${one.name}` });
     const seen = result > stealth;
     if (play.trace.on) compare(one.name, stealth, { name: searcher.name, result }, play);
@@ -289,7 +301,13 @@ export const searchProcedure = procedure({
   output: z.strictObject({
     attempt: attemptSchema.nullable(),
     result: z.int().nullable(),
-    found: z.array(z.strictObject({ name: z.string(), stealth: z.int(), seen: z.boolean() })),
+    found: z.array(
+      z.strictObject({
+        name: z.string(),
+        stealth: z.int().nullable().describe('null for whoever can do nothing and does not roll.'),
+        seen: z.boolean(),
+      }),
+    ),
     searcher: changeSchema,
     hidden: z.array(changeSchema),
   }),
@@ -329,7 +347,7 @@ export const searchProcedure = procedure({
   },
   tell: ({ attempt, result, found }, { searcher }) =>
     tellHindered(searcher.name, attempt) ??
-    `${searcher.name} rolls Senses ${result} and finds ${
+    `${searcher.name} ${result === null ? '' : `rolls Senses ${result} and `}finds ${
       found
         .filter(f => f.seen)
         .map(f => f.name)

@@ -12,7 +12,6 @@ import {
   creatureOf,
   creatureSchema,
 } from '../character/creature.ts';
-import { hasCondition } from '../checks/creature-check.ts';
 import { consumables, poisons } from '../content/supplies.ts';
 import { type AnyventurePlay, procedure, refuse } from '../play.ts';
 import { distanceField } from '../world/distance.ts';
@@ -21,7 +20,7 @@ import type { ConditionName } from './conditions.ts';
 import { regainEnergyBy } from './energy.ts';
 import { replaceCondition } from './gain-condition.ts';
 import { heal, regainMorale, regainResolve } from './resources.ts';
-import { actionProblem, spendAction } from './restrictions.ts';
+import { actionProblem, allyProblem, spendAction } from './restrictions.ts';
 
 /** What an item of the lists does for whoever takes it; things that are not on them do what the table says. */
 export interface Remedy {
@@ -103,9 +102,7 @@ const takerProblem = (
 ): Refusal | undefined =>
   (taker ?? user).dead
     ? refuse('AV-LIFE-05', `${(taker ?? user).name} is dead.`, 'target')
-    : taker && hasCondition(user, 'maddened') && play.ruling('AV-R-139') === 'nearestNoAllies'
-      ? refuse('AV-COND-14', `${user.name} is Maddened and has no allies.`, 'creature')
-      : undefined;
+    : taker && allyProblem(user, taker, play, 'creature');
 
 /** AV-R-146: why somebody cannot use an item now, if so. */
 export function itemProblem(user: Creature, item: string | undefined, distance: number): Refusal | undefined {

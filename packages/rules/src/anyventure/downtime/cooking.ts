@@ -4,9 +4,12 @@ import { titleOf } from '../character/attributes.ts';
 import { changeSchema, creatureField, MEAL_HOURS, mealSchema } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { helplessProblem } from '../combat/restrictions.ts';
-import { meals } from '../content/meals.ts';
+import { type MealRow, meals } from '../content/meals.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { give } from '../powers/performance.ts';
+
+/** AV-CRF-08: what a meal may fill. */
+const POOLS = ['health', 'resolve', 'morale', 'energy'] as const;
 
 export const mealActive = (hoursSinceEaten: number, eatenSince: number): boolean =>
   hoursSinceEaten <= MEAL_HOURS && eatenSince === 0;
@@ -20,7 +23,15 @@ export const eatProcedure = procedure({
   input: z.strictObject({
     creature: creatureField('Who eats.'),
     meal: z
-      .union([z.string().max(80), mealSchema])
+      .union([
+        z.string().max(80),
+        mealSchema.extend({
+          restores: z
+            .strictObject({ pool: z.enum(POOLS), amount: z.int().min(0).max(100) })
+            .optional()
+            .describe('A pool that it fills at once.'),
+        }),
+      ])
       .describe('A meal of the list by name, or one by what it gives.')
       .meta({ rank: 'first', from: 'meals' }),
   }),
@@ -48,12 +59,8 @@ export const eatProcedure = procedure({
       const unable = helplessProblem(creature);
       if (unable) return unable;
       const replaced = creature.meal?.name ?? null;
-      if (typeof wanted !== 'string') {
-        creature.meal = { ...wanted, hours: 0 };
-        return { active: wanted.name, replaced, gained: 0 };
-      }
-      const meal = meals.find(one => one.name.toLowerCase() === wanted.toLowerCase());
-      if (!meal) return refuse('AV-CRF-08', `There is no meal called ${wanted}.`, 'meal');
+      const meal = mealOf(wanted);
+      if (!meal) return refuse('AV-CRF-08', `There is no meal called ${String(wanted)}.`, 'meal');
       const { name, mitigation, minimum, restores } = meal;
       creature.meal = {
         name,
@@ -66,11 +73,15 @@ export const eatProcedure = procedure({
         play.trace.note('AV-CRF-08', `${name}: ${titleOf(restores.pool)}`, gained);
       return { active: name, replaced, gained };
     }),
-  tell({ active, replaced, gained }, { creature }) {
-    const pool = meals.find(one => one.name === active)?.restores?.pool;
+  tell({ active, replaced, gained }, { creature, meal }) {
+    const pool = mealOf(meal)?.restores?.pool;
     return `${creature.name} has eaten ${active}${replaced ? `, which replaces ${replaced}` : ''}${gained && pool ? `, and gains ${gained} ${titleOf(pool)}` : ''}.`;
   },
   apply: applyCreature,
 });
+
+/** A meal of the list by name, or the one that was described. */
+const mealOf = <M extends object>(wanted: string | M): M | MealRow | undefined =>
+  typeof wanted === 'string' ? meals.find(one => one.name.toLowerCase() === wanted.toLowerCase()) : wanted;
 
 export const mealParts = [part('state', 'the meal at work', ['AV-CRF-08', 'AV-CRF-09'], mealActive)];

@@ -96,6 +96,14 @@ describe('meals', () => {
     ).toBe('Ilse has eaten Feast of the Lucky Table, and gains 2 Morale.');
   });
 
+  test('AV-CRF-08: a meal of one’s own fills a pool too', () => {
+    const broth = { name: 'Broth', restores: { pool: 'health', amount: 3 } };
+    const { said, outcome } = refereed('eat', { creature: { ...ilse, health: 10 }, meal: broth });
+    expect(said).toBe('Ilse has eaten Broth, and gains 3 Health.');
+    expect(outcome.creature).toMatchObject({ health: 13, meal: { name: 'Broth' } });
+    expect(outcome.creature.meal).not.toHaveProperty('restores');
+  });
+
   test('AV-CRF-09: at the end of a rest a meal of the day before lifts no check', () => {
     const broken = {
       ...ilse,

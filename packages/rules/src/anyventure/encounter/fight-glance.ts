@@ -101,7 +101,9 @@ function seen(state: FightState, one: Fighter): Seen {
   const pools: Gauge[] = [
     healthOf(one),
     energyOf(one, state),
-    ...(resolveMax === null ? [] : [{ name: 'Resolve', now: resolve, most: resolveMax, edit: byTheScene('resolve') }]),
+    ...(resolveMax === null
+      ? []
+      : [{ name: 'Resolve', now: resolve, most: resolveMax, edit: byTheScene('resolve') }]),
     ...(morale > 0 ? [{ name: 'Morale', now: morale, edit: byTheScene('morale') }] : []),
     ...Object.entries(one.mitigation).map(([type, m]) => ({
       name: `${titleOf(type)} mitigation`,

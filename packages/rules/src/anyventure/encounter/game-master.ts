@@ -82,7 +82,11 @@ function harmed(stage: Stage, one: Fighter, { target, type, amount, avoid }: Com
 /** AV-RES-02, AV-RES-04, AV-RES-06: what the scene gives back, each pool by its own rules. */
 function restored(stage: Stage, one: Fighter, { target, pool, amount }: CommandOf<'gm restore'>): Event {
   const gained = give(one, pool, amount, stage.play);
-  return { is: 'judged', target, said: `{${target}} regains ${gained} ${titleOf(pool)} and has ${one[pool]}.` };
+  return {
+    is: 'judged',
+    target,
+    said: `{${target}} regains ${gained} ${titleOf(pool)} and has ${one[pool]}.`,
+  };
 }
 
 /** AV-RES-03, AV-RES-05, AV-R-164: what the scene takes; Morale shields Resolve, and Energy below 0 costs breath. */

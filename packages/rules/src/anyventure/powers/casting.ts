@@ -22,7 +22,7 @@ import { concentrationProblem } from '../combat/condition-procedures.ts';
 import { type DefenseChoice, defend } from '../combat/defense.ts';
 import { type EnergyPaid, energyProblem, payEnergy, tellWinded } from '../combat/energy.ts';
 import { removeCondition } from '../combat/gain-condition.ts';
-import { actionProblem, spendAction, unseenProblem } from '../combat/restrictions.ts';
+import { actionProblem, allyProblem, spendAction, unseenProblem } from '../combat/restrictions.ts';
 import { takeItem } from '../combat/use-item.ts';
 import { spells } from '../content/spells.ts';
 import { type Focus, foci } from '../content/supplies.ts';
@@ -411,7 +411,9 @@ export const castProcedure = procedure({
         ? ((spell.kind === 'area' ? undefined : unseenProblem(aimed, 'target')) ??
           charmProblem(before, aimed.name) ??
           madnessProblem(before, [aimed.name], input.nearest, play))
-        : undefined);
+        : aimed && spell.targets !== 'self'
+          ? allyProblem(before, aimed, play, 'caster')
+          : undefined);
     if (problem) return problem;
     const caster = copyOf(before);
     const attempt = attemptAction(caster, play);

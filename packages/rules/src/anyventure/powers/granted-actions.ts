@@ -13,10 +13,10 @@ import {
   deadProblem,
 } from '../character/creature.ts';
 import { creatureCheck, meets } from '../checks/creature-check.ts';
-import { charmProblem } from '../combat/attack.ts';
+import { charmProblem, madnessProblem } from '../combat/attack.ts';
 import { attemptSchema, isLost, tellHindered, tryAction } from '../combat/attempt.ts';
 import { type EnergyPaid, energyProblem, payEnergy } from '../combat/energy.ts';
-import { actionProblem, spendAction } from '../combat/restrictions.ts';
+import { actionProblem, allyProblem, spendAction, unseenProblem } from '../combat/restrictions.ts';
 import { type ModuleAct, moduleActs } from '../content/module-acts.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { bandOf, distanceField } from '../world/distance.ts';
@@ -53,6 +53,8 @@ export function moduleActProblem(
     const charmed = charmProblem(actor, target.name);
     if (charmed) return charmed;
   }
+  const alone = target && act.targets === 'ally' ? allyProblem(actor, target, play, 'actor') : undefined;
+  if (alone) return alone;
   return act.range !== undefined && act.targets !== 'self' && bandOf(distance).band > act.range
     ? refuse('AV-MOD-06', `${act.name} does not reach ${distance} units.`, 'distance')
     : undefined;
@@ -106,6 +108,11 @@ export const moduleActProcedure = procedure({
     action: z.string().max(60).describe('By name.').meta({ rank: 'first', from: 'module actions' }),
     target: creatureSchema.optional().describe('On whom.').meta({ rank: 'first', from: 'person' }),
     distance: distanceField,
+    nearest: z
+      .array(z.string().max(80))
+      .max(20)
+      .optional()
+      .describe('Whoever is nearest to a Maddened actor.'),
   }),
   output: z.strictObject({
     attempt: attemptSchema.nullable(),
@@ -137,14 +144,18 @@ export const moduleActProcedure = procedure({
       target: { health: 12, conditions: [] },
     },
   },
-  run({ actor: given, action, target: aimedAt, distance }, play) {
+  run({ actor: given, action, target: aimedAt, distance, nearest }, play) {
     const before = creatureOf(given, play);
     if ('refused' in before) return before;
     const aimed = aimedAt ? creatureOf(aimedAt, play) : undefined;
     if (aimed && 'refused' in aimed) return aimed;
     const act = moduleActNamed(action);
     if (!act) return refuse('AV-MOD-06', `There is no module action called ${action}.`, 'action');
-    const problem = moduleActProblem(before, act, aimed, distance, play);
+    const problem =
+      moduleActProblem(before, act, aimed, distance, play) ??
+      (aimed && act.targets === 'enemy'
+        ? (unseenProblem(aimed, 'target') ?? madnessProblem(before, [aimed.name], nearest, play))
+        : undefined);
     if (problem) return problem;
     const actor = copyOf(before);
     const target = aimed && copyOf(aimed);

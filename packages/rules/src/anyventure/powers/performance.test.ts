@@ -144,7 +144,11 @@ describe('who listens, and what an instrument that leads adds', () => {
   });
 
   test('AV-SONG-10: nor of a ballad, which does not wear out for them (AV-R-207)', () => {
-    const { outcome } = refereed('ballad', { performer: sel, ballad: hearth, listeners: [asleep] }, [5, 1, 3]);
+    const { outcome } = refereed(
+      'ballad',
+      { performer: sel, ballad: hearth, listeners: [asleep] },
+      [5, 1, 3],
+    );
     expect(outcome.listeners).toEqual([{}]);
   });
 

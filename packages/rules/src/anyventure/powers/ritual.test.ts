@@ -88,6 +88,12 @@ describe('rituals', () => {
     expect(lines).toContain('AV-MAG-04 Ash regains Health: 3');
   });
 
+  test('AV-MAG-09 AV-DICE-07: the situation adds its dice to a ritual as to any check', () => {
+    const { outcome, lines } = refereed('ritual', { ...ritual, bonus: 1, downgrades: 1 }, [4, 1, 6, 2]);
+    expect(outcome.result).toBe(6);
+    expect(lines).toContain('AV-DICE-07 bonus dice: 1');
+  });
+
   test('AV-COND-06: a penalty die is written down once, for a casting as for a check that is helped', () => {
     const broken = { ...nael, conditions: ['broken'] };
     const once = (lines: readonly string[]) => lines.filter(line => line.includes('Broken: penalty dice'));

@@ -14,18 +14,18 @@ import {
   UNNAMED,
 } from '../character/creature.ts';
 import {
+  type Circumstance,
   creatureCheck,
   creatureTalentProblem,
-  hasCondition,
   meets,
   partsOfCheck,
   raisedByMeal,
   reckon,
 } from '../checks/creature-check.ts';
-import { checkPool, rollKept } from '../checks/pool.ts';
+import { checkPool, circumstanceFields, rollKept } from '../checks/pool.ts';
 import { concentrationProblem } from '../combat/condition-procedures.ts';
 import { energyProblem, payEnergy } from '../combat/energy.ts';
-import { helplessProblem } from '../combat/restrictions.ts';
+import { allyProblem, hasNoAllies, helplessProblem } from '../combat/restrictions.ts';
 import { takeItem } from '../combat/use-item.ts';
 import { type AnyventurePlay, procedure, refuse } from '../play.ts';
 import {
@@ -69,6 +69,7 @@ export const ritualProcedure = procedure({
       .meta({ rank: 'first' }),
     target: creatureSchema.optional().describe('Whom it is for.').meta({ rank: 'often', from: 'person' }),
     minimum: z.int().min(0).max(60).optional().describe('A minimum result, such as a meal gives.'),
+    ...circumstanceFields,
   }),
   output: z.strictObject({
     energy: z.int(),
@@ -138,6 +139,7 @@ export const ritualProcedure = procedure({
     };
     const problem =
       ritualProblem(before, spell, casting, helpers, play) ??
+      (aimed && !spell.hostile ? allyProblem(before, aimed, play, 'caster') : undefined) ??
       (aimed && spell.effects.length > 0 ? deadProblem(aimed, 'target') : undefined);
     if (problem) return problem;
     const caster = copyOf(before);
@@ -147,7 +149,7 @@ export const ritualProcedure = procedure({
     const helperTarget = Math.ceil(spell.rc / 2);
     const modifier = helpers.reduce((sum, helper) => sum + assistance(helper, spell, helperTarget, play), 0);
     const rcUsed = requiredCheck(spell, casting, play);
-    const kept = rollKept(ritualPool(caster, spell, play), `${caster.name} leads the ritual`, play);
+    const kept = rollKept(ritualPool(caster, spell, input, play), `${caster.name} leads the ritual`, play);
     const rolled = raisedByMeal(caster, spell.school, reckon(kept, { flat: modifier }, play), play);
     const result = Math.max(rolled, input.minimum ?? rolled);
     if (result > rolled) play.trace.note('AV-CRF-09', 'raised to the minimum', result);
@@ -228,7 +230,7 @@ function ritualProblem(
   if (names.includes(caster.name))
     return refuse('AV-MAG-10', `${caster.name} leads the ritual and cannot assist it too.`, 'helpers');
   return (
-    creatureTalentProblem(unhelped(caster), spell.school, {}, play) ??
+    creatureTalentProblem(unhelped(caster), spell.school, casting, play) ??
     energyProblem(caster, spell.energy, play)
   );
 }
@@ -236,14 +238,14 @@ function ritualProblem(
 /** AV-R-139: the Maddened assist nobody. */
 const assistProblem = (helper: Creature, play: AnyventurePlay): Refusal | undefined =>
   helplessProblem(helper) ??
-  (hasCondition(helper, 'maddened') && play.ruling('AV-R-139') === 'nearestNoAllies'
+  (hasNoAllies(helper, play)
     ? refuse('AV-COND-14', `${helper.name} is Maddened and has no allies to assist.`)
     : undefined);
 
 /** AV-R-170: the ordinary help rule has no place in a ritual. */
 const unhelped = (creature: Creature): Creature => ({ ...creature, helps: [] });
-const ritualPool = (caster: Creature, { school }: Spell, play: AnyventurePlay) =>
-  checkPool(partsOfCheck(unhelped(caster), school, 'check', {}, play), play);
+const ritualPool = (caster: Creature, { school }: Spell, circumstance: Circumstance, play: AnyventurePlay) =>
+  checkPool(partsOfCheck(unhelped(caster), school, 'check', circumstance, play), play);
 
 /** AV-MAG-10, AV-MAG-11, AV-R-93: one more or one less. */
 function assistance(

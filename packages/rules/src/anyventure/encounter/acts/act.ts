@@ -1,6 +1,6 @@
 /** What every act in a fight is made of: whether one may, what happens, and the tests they share. */
 import type { Refusal } from '@arbiter/engine';
-import { hasCondition } from '../../checks/creature-check.ts';
+import { allyProblem } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
 import type { Stage } from '../fight-events.ts';
 import { type Fighter, type FightState, gap, hasSight, isIn, perceives, playFor } from '../fight-state.ts';
@@ -28,11 +28,7 @@ export const inView = (state: FightState, me: Fighter, other: Fighter): Refusal 
 
 /** AV-R-139: whoever is Maddened has no allies to help, heal or protect. */
 export const noAllies = (state: FightState, me: Fighter, other: Fighter): Refusal | undefined =>
-  other.id !== me.id &&
-  hasCondition(me, 'maddened') &&
-  playFor(state).ruling('AV-R-139') === 'nearestNoAllies'
-    ? refuse('AV-COND-14', `${me.name} is Maddened and has no allies.`)
-    : undefined;
+  other.id === me.id ? undefined : allyProblem(me, other, playFor(state));
 
 export const adjacent = (me: Fighter, other: Fighter): Refusal | undefined =>
   other.id !== me.id && gap(me, other) > 0

@@ -71,7 +71,7 @@ export const searchAct: Act<CommandOf<'search'>> = {
         return {
           is: 'searched',
           actor,
-          said: `{${actor}} looks around with Senses ${result} and finds ${seen.join(', ') || 'nobody'}.`,
+          said: `{${actor}} looks around${result === null ? '' : ` with Senses ${result}`} and finds ${seen.join(', ') || 'nobody'}.`,
         };
       });
     });

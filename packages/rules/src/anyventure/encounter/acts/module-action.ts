@@ -23,7 +23,7 @@ export const moduleAct: Act<CommandOf<'act'>> = {
     return first(
       () => inView(state, me, target),
       () => moduleActProblem(me, act, target, gap(me, target), play),
-      () => (act.targets === 'ally' || act.targets === 'allies' ? noAllies(state, me, target) : undefined),
+      () => (act.targets === 'ally' ? noAllies(state, me, target) : undefined),
       () =>
         act.targets === 'enemy'
           ? madnessProblem(me, [target.name], () => nearestTo(state, me), play)
@@ -35,7 +35,10 @@ export const moduleAct: Act<CommandOf<'act'>> = {
       const me = stage.who(actor);
       const act = actsOf(me).find(one => one.name === name)!;
       const near = (one: Fighter): boolean =>
-        isUp(one) && one.side === me.side && bandOf(gap(me, one)).band <= (act.range ?? 1);
+        isUp(one) &&
+        one.side === me.side &&
+        !noAllies(stage.state, me, one) &&
+        bandOf(gap(me, one)).band <= (act.range ?? 1);
       const ids =
         act.targets === 'allies'
           ? stage
