@@ -162,6 +162,11 @@ test('ED-R-68 ED-DYI-01: what becomes of a creature at 0 HP', () => {
   const input = { target: foe({ hp: 2, maxHp: 20 }), parts: [{ amount: 5 }] };
   expect(asked({ 'ED-R-68': 'staticFive' }, [], 'damage', input).target.life).toBe('dying');
   expect(asked({ 'ED-R-68': 'defeatedAtOnce' }, [], 'damage', input).target.life).toBe('dead');
+  const down = { creature: foe({ hp: 0 }), rounds: 3 };
+  expect(asked({ 'ED-R-68': 'defeatedAtOnce' }, [], 'stabilization', down)).toMatchObject({
+    state: 'dead',
+    rolls: 1,
+  });
   expect(
     asked({ 'ED-R-68': 'playerRolls' }, [9], 'stabilization', { creature: foe({ life: 'dying', hp: 0 }) })
       .successes,

@@ -160,3 +160,9 @@ export const mendOf = (amount: number): object => ({
   target: 'ally',
   effects: [{ is: 'heal', amount }],
 });
+
+/** What a referee would say of it. */
+export function said(name: string, input: unknown, play: EdgePlay): string {
+  const found = edge.procedures.find(each => each.name === name)!;
+  return found.tell(ask(name, input, play) as never, found.input.parse(input) as never);
+}

@@ -6,9 +6,7 @@ import {
   type Creature,
   creatureOf,
   creatureSchema,
-  hasExpertise,
   isAble,
-  isProficient,
   keepStanding,
   refusedAt,
 } from '../character/creature.ts';
@@ -128,7 +126,7 @@ function oneCheck(
   play: EdgePlay,
 ): Attempted {
   const { stat, skill, expertise } = check;
-  if (succeedsAutomatically(difficulty, isProficient(roller, skill), hasExpertise(roller, expertise))) {
+  if (succeedsAutomatically(roller, { difficulty, skill, expertise })) {
     play.trace.note('ED-ROLL-14', `${difficulty} and learnt`, 'succeeds without a roll');
     return withoutRoll(target);
   }

@@ -57,3 +57,11 @@ test('ED-MNT-03 ED-R-09: an attack of an untrained mount goes against a defense 
   const command = { rider, command: 'attack', target: 6, expertise: 'Mounted Combat' };
   expect(ask('command-mount', command, on(4))).toMatchObject({ rolled: true, total: 6 });
 });
+
+test('ED-ROLL-14 ED-CORE-04: a creature of the game master does by itself what it has learnt, and nobody rolls for it', () => {
+  const roll = (difficulty: string, skills: string[]) =>
+    ask('skill-roll', { roller: { player: false, skills }, stat: 'Wits', skill: 'Senses', difficulty }, on());
+  expect(roll('Simple', ['Senses'])).toMatchObject({ die: null, outcome: 'success' });
+  expect(roll('Simple', [])).toMatchObject({ refused: true, rule: 'ED-CORE-04' });
+  expect(roll('Easy', ['Senses'])).toMatchObject({ rule: 'ED-CORE-04' });
+});

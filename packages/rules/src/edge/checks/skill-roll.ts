@@ -97,12 +97,17 @@ export function targetOf({
   return { target: parts.reduce((sum, each) => sum + each.value, 0), targetOf: parts };
 }
 
+/** What counts for automatic success: the row of the table the target comes from, if it does, and the training. */
+export interface Learnt {
+  readonly difficulty: Difficulty | undefined;
+  readonly skill: Skill | undefined;
+  readonly expertise: string | undefined;
+}
+
 /** ED-ROLL-14, ED-R-09: only where the target comes from the table. */
-export function succeedsAutomatically(
-  difficulty: Difficulty | undefined,
-  proficient: boolean,
-  expert: boolean,
-): boolean {
+export function succeedsAutomatically(creature: Creature, { difficulty, skill, expertise }: Learnt): boolean {
+  const proficient = isProficient(creature, skill);
+  const expert = hasExpertise(creature, expertise);
   if (difficulty === 'Simple') return proficient || expert;
   return difficulty === 'Easy' && proficient && expert;
 }
@@ -110,22 +115,14 @@ export function succeedsAutomatically(
 /** ED-ROLL-14, ED-R-10: whoever has learnt enough succeeds without a die; everybody else tries. */
 export function attemptLearnt(
   roller: Creature,
-  { difficulty, skill, expertise }: Learnt,
+  learnt: Learnt,
   roll: Roll,
   chance: Chance,
   play: EdgePlay,
 ): Attempted {
-  if (!succeedsAutomatically(difficulty, isProficient(roller, skill), hasExpertise(roller, expertise)))
-    return attempt(roller, roll, chance, play);
-  play.trace.note('ED-ROLL-14', `${difficulty} and learnt`, 'succeeds without a roll');
+  if (!succeedsAutomatically(roller, learnt)) return attempt(roller, roll, chance, play);
+  play.trace.note('ED-ROLL-14', `${learnt.difficulty} and learnt`, 'succeeds without a roll');
   return withoutRoll(roll.target);
-}
-
-/** What counts for automatic success: the row of the table the target comes from, if it does, and the training. */
-export interface Learnt {
-  readonly difficulty: Difficulty | undefined;
-  readonly skill: Skill | undefined;
-  readonly expertise: string | undefined;
 }
 
 const input = z.strictObject({
@@ -197,7 +194,10 @@ export const skillRoll = procedure({
   run(given, play) {
     const roller = creatureOf(given.roller, play);
     if ('refused' in roller) return roller;
-    if (!roller.player)
+    const { stat, skill, expertise } = given;
+    const fromTable = given.target === undefined && !given.against ? given.difficulty : undefined;
+    // ED-ROLL-14: any creature does by itself what is easy enough; beyond that nobody rolls for the game master's.
+    if (!roller.player && !succeedsAutomatically(roller, { difficulty: fromTable, skill, expertise }))
       return refuse(
         'ED-CORE-04',
         `Nobody rolls a d12 for ${roller.name}: a creature of the game master has target numbers (bonus + 5).`,
@@ -218,8 +218,6 @@ export const skillRoll = procedure({
     // ED-EDGE-03: only where the defense itself is the number; a set target is the game master's.
     if (against && given.target === undefined) sway.add(opposingSway(roller, against, given.defense, play));
     if (against && given.skill === 'Stealth') stealthSway(against, sway);
-    const { stat, skill, expertise } = given;
-    const fromTable = given.target === undefined && !against ? given.difficulty : undefined;
     const rolled = attemptLearnt(
       roller,
       { difficulty: fromTable, skill, expertise },

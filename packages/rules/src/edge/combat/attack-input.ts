@@ -8,7 +8,7 @@ import { diceSchema, parseDice } from '../checks/dice-notation.ts';
 import { named, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { abilityById } from '../content/abilities.ts';
 import { weaponByName, weapons } from '../content/weapons.ts';
-import { isShooting, meleeReach, UNARMED, type Weapon, weaponSchema } from '../gear/weapon.ts';
+import { isShooting, meansUnarmed, meleeReach, UNARMED, type Weapon, weaponSchema } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
 import { type Ability, abilitySchema } from '../powers/ability.ts';
 import { abilityRefusal } from '../powers/casting.ts';
@@ -116,11 +116,10 @@ function weaponOf(attacker: Creature, given: StrikeInput['weapon']): Weapon | Re
     return (first !== undefined && weaponInHand(attacker, first)) || UNARMED;
   }
   if (typeof given !== 'string') return given;
-  const listed = carriedName({ weapons: [...weapons, UNARMED], shield: null }, given);
   return (
     weaponInHand(attacker, carriedName(attacker, given)) ??
-    weaponInHand(attacker, listed) ??
-    weaponByName(listed) ??
+    (meansUnarmed(given) ? UNARMED : undefined) ??
+    weaponByName(carriedName({ weapons, shield: null }, given)) ??
     refuse('ED-TAG-01', `There is no weapon called “${given}”.`, 'weapon')
   );
 }
@@ -243,7 +242,8 @@ function strikeWith(
     stat: given.stat,
     hands: given.hands,
     atDistance: far !== 'melee',
-    offHand: given.offHand,
+    // ED-TAG-22: a shield strikes only so.
+    offHand: given.offHand || tags.includes('Shield'),
     mounted: given.mounted,
     expertise: given.expertise,
   });

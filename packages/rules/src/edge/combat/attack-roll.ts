@@ -122,14 +122,16 @@ function automatic(course: Course, target: AttackTarget): Landed | undefined {
   if (!strike.melee && strike.against !== 'React' && strike.against !== 'Deflect') return undefined;
   course.play.trace.note('ED-CND-08', `${target.creature.name} is Paralyzed`, 'hit without a roll');
   const perk = strike.melee && attacker.creature.player;
-  const number = attacker.creature.player
-    ? targetNumberOf(defenseBonus(target.creature, strike.against))
-    : targetNumberOf(strike.bonus);
-  const outcome = perk
-    ? 'success with perk'
-    : strike.melee || attacker.creature.player
-      ? 'success'
-      : 'failure';
+  // Read as the one who would have rolled: a creature's attack on a character is the character's defense.
+  const defends = !attacker.creature.player && target.creature.player;
+  const number = targetNumberOf(defends ? strike.bonus : defenseBonus(target.creature, strike.against));
+  const outcome = defends
+    ? strike.melee
+      ? 'failure with complication'
+      : 'failure'
+    : perk
+      ? 'success with perk'
+      : 'success';
   const landed = blank(target.id, 'nobody', outcomeOnly(number, outcome), NO_SWAY);
   landed.hit = true;
   landed.perk = perk;

@@ -353,3 +353,59 @@ test('ED-R-228 ED-CND-02: healing ends Bleeding even where no HP are missing', (
     creature: { conditions: [] },
   });
 });
+
+test('ED-TAG-27: the Versatile die is for melee, not for a throw', () => {
+  const spear = { dice: '1d6', versatile: '1d10', tags: ['Simple', 'Versatile', 'Thrown'], distance: 4 };
+  const hit = (distance: number, damage: number) =>
+    ask('attack', { attacker: hero(), defender: foe(), weapon: spear, hands: 2, distance }, on(9, damage))
+      .dealt;
+  expect(hit(1, 9)).toBe(9);
+  expect(hit(3, 6)).toBe(6);
+  expect(() => hit(3, 9)).toThrow('must be 1 to 6');
+});
+
+test('ED-STAT-02: unarmed goes by several names', () => {
+  const hit = (weapon: string) =>
+    ask('attack', { attacker: hero({ stats: { Strength: 2 } }), defender: foe(), weapon }, on(9)).dealt;
+  expect(['unarmed strike', 'unarmed', 'Fists'].map(hit)).toEqual([2, 2, 2]);
+});
+
+test('ED-TAG-22: a shield strikes off-hand, whether it is said or not', () => {
+  const bash = { attacker: hero({ shield }), defender: foe(), weapon: 'shield' };
+  expect(ask('attack', bash, on(9, 3))).toMatchObject({ cost: 'Swift Act', dealt: 3 });
+  expect(ask('attack', { ...bash, offHand: true }, on(9, 3)).cost).toBe('Swift Act');
+});
+
+test('ED-CND-08 ED-R-74: without a roll the outcome is read as the one who would have rolled', () => {
+  const struck = (attacker: object, defender: object, weapon: object) =>
+    ask('attack', { attacker, defender, weapon, distance: weapon === bow ? 4 : 1 }, on(4, 4)).outcome;
+  const paralyzed = { conditions: ['Paralyzed'] };
+  expect(struck(hero(), foe(paralyzed), sword)).toBe('success with perk');
+  expect(struck(hero(), foe(paralyzed), bow)).toBe('success');
+  expect(struck(foe(), hero(paralyzed), sword)).toBe('failure with complication');
+  expect(struck(foe(), hero(paralyzed), bow)).toBe('failure');
+  expect(struck(foe(), foe(paralyzed), bow)).toBe('success');
+});
+
+test('ED-EDGE-04: what is said to help the attack hinders the defense, and the other way round', () => {
+  const held = { defender: hero(), target: 10, damage: 3 };
+  expect(ask('defend', { ...held, edges: ['high ground'] }, on(11, 2))).toMatchObject({
+    die: 2,
+    hindrances: ['high ground'],
+  });
+  expect(ask('defend', { ...held, hindrances: ['sun in its eyes'] }, on(11, 2))).toMatchObject({
+    die: 11,
+    edges: ['sun in its eyes'],
+  });
+});
+
+test('ED-CND-08 ED-NPC-06: whoever is Paralyzed cannot speak, even if nothing incapacitates it', () => {
+  const creature = { conditions: ['Paralyzed'], immunities: ['Incapacitated'] };
+  expect(ask('conditions', { creature }, on()).forbidden).toEqual(['speak']);
+  expect(ask('conditions', { creature: { conditions: ['Paralyzed'] } }, on()).forbidden).toContain('speak');
+});
+
+test('ED-R-191 ED-TER-01: whoever drags pays one more for each space', () => {
+  const way = { creature: {}, path: ['free', 'difficult'], drags: true };
+  expect(ask('movement', way, on())).toMatchObject({ cost: 5, left: 1, farthest: 3, farthestDifficult: 2 });
+});

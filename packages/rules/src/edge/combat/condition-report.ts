@@ -96,7 +96,8 @@ export const conditionsProcedure = procedure({
       standing: has(creature, 'Prone') && speed > 0 ? standingCost(creature) : null,
       forbidden: [
         ...(incapacitated ? ['Act', 'Swift Act', 'Response', 'move'] : []),
-        ...(incapacitated && !keepsMinorAct(creature) ? ['Minor Act', 'speak'] : []),
+        ...(incapacitated && !keepsMinorAct(creature) ? ['Minor Act'] : []),
+        ...(has(creature, 'Paralyzed') ? ['speak'] : []),
       ],
       failsReact: has(creature, 'Paralyzed'),
       exposed: exposedByCondition(creature, { melee: false }),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { creatureOf, creatureSchema } from '../character/creature.ts';
 import { bennyField } from '../checks/attempt.ts';
+import { sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { weaponSchema } from '../gear/weapon.ts';
 import { procedure, refuse } from '../play.ts';
 import { abilitySchema } from '../powers/ability.ts';
@@ -51,6 +52,10 @@ export const defendProcedure = procedure({
       .describe('Only where the attacker’s own state matters.')
       .meta({ from: 'person', rank: 'rare' }),
     ...situationFields,
+    edges: sourcesSchema.describe('What else gives the attack Edge, each by name: it hinders the defense.'),
+    hindrances: sourcesSchema.describe(
+      'What else hinders the attack, each by name: it gives the defense Edge.',
+    ),
     benny: bennyField,
     responses: z.boolean().default(false).describe('Whether the defender answers with a feature, if it can.'),
     disarm: z

@@ -6,7 +6,7 @@ import { counted } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, isThing, LIVES, type Life } from '../character/creature.ts';
 import type { EdgePlay } from '../play.ts';
-import { type Affliction, CONDITIONS, has } from './conditions.ts';
+import { type Afflicted, type Affliction, CONDITIONS, has } from './conditions.ts';
 
 /** ED-DYI-05, ED-DYI-06. */
 export const TALLY_NEEDED = 3;
@@ -102,14 +102,16 @@ export function bleedTo(creature: Creature, hp: number, dying: boolean): void {
   faint(creature, FROM_DYING);
 }
 
-/** ED-R-70, ED-R-43: wakes from dying or from a blow, and is still Prone. */
-function wake(creature: Creature): void {
-  const wakes = ({ condition, source }: Affliction): boolean =>
-    condition === 'Unconscious' && (source === FROM_DYING || source === FROM_BLOW || source === 'stable');
-  if (!creature.conditions.some(wakes)) return;
-  creature.conditions = creature.conditions.filter(each => !wakes(each));
-  if (!has(creature, 'Prone') && !creature.immunities.includes('Prone'))
-    creature.conditions = [...creature.conditions, { condition: 'Prone', source: 'fell' }];
+/** Where an Unconscious came from that healing ends. */
+const HEALED = [FROM_DYING, FROM_BLOW, 'stable'];
+
+/** ED-CND-14, ED-R-70: the conditions of somebody who wakes from this: no longer Unconscious, still Prone. */
+export function wokenFrom({ conditions, immunities }: Afflicted, sources: readonly string[]): Affliction[] {
+  const left = conditions.filter(
+    ({ condition, source }) => condition !== 'Unconscious' || !sources.includes(source ?? ''),
+  );
+  const rises = left.length < conditions.length && !has({ conditions: left, immunities }, 'Prone');
+  return rises && !immunities.includes('Prone') ? [...left, { condition: 'Prone', source: 'fell' }] : left;
 }
 
 /** ED-HPS-02, ED-DYI-07, ED-CND-02: healing ends dying and Bleeding; the surplus is lost. */
@@ -121,7 +123,7 @@ export function heal(creature: Creature, amount: number): number {
   creature.successes = 0;
   creature.failures = 0;
   creature.conditions = creature.conditions.filter(each => each.condition !== 'Bleeding');
-  wake(creature);
+  creature.conditions = wokenFrom(creature, HEALED);
   return regained;
 }
 
@@ -129,7 +131,7 @@ export function heal(creature: Creature, amount: number): number {
 export function gainTemporary(creature: Creature, amount: number): boolean {
   if (creature.life === 'dead' || amount <= creature.tempHp) return false;
   creature.tempHp = amount;
-  if (creature.hp === 0) wake(creature);
+  if (creature.hp === 0) creature.conditions = wokenFrom(creature, HEALED);
   return true;
 }
 

@@ -45,3 +45,19 @@ test('ED-BEN-01 ED-SCN-07 ED-R-138: a search takes the benny of whoever rolled',
   expect(missed.answer).toMatchObject({ found: false, soughtLeft: { bennies: 0, responses: 1 } });
   expect(missed.kept.sought.bennies).toBe(0);
 });
+
+test('ED-CORE-05 ED-SCN-07: a creature seeks a character who only cannot be seen: the player rolls React', () => {
+  const seek = (sought: object, ...faces: number[]) =>
+    askAndKeep('locate', { searcher: guard, sought: { name: 'Cy', react: 1, ...sought } }, on(...faces))
+      .answer;
+  expect(seek({}, 6)).toMatchObject({
+    roller: 'sought',
+    target: 8,
+    total: 7,
+    outcome: 'failure',
+    found: true,
+  });
+  expect(seek({}, 7)).toMatchObject({ total: 8, outcome: 'success', found: false });
+  expect(seek({ conditions: ['Restrained'] }, 9, 2)).toMatchObject({ die: 2, found: true });
+  expect(seek({ conditions: ['Paralyzed'] })).toMatchObject({ roller: 'nobody', found: true });
+});

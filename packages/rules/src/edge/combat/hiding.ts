@@ -16,6 +16,7 @@ import {
   fightField,
   leftFields,
   leftTo,
+  withoutRoll,
 } from '../checks/attempt.ts';
 import { keptDie, rolledFields } from '../checks/d12.ts';
 import { type Lean, leanOf, Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
@@ -23,6 +24,7 @@ import { isSuccess, meets, OUTCOME_OF, outcomeSchema } from '../checks/outcome.t
 import { bonusReasons, skillBonus } from '../checks/skill-bonus.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
+import { has } from './conditions.ts';
 import { targetNumberOf } from './defenses.ts';
 import { defenseReasons, numberOf } from './reasons.ts';
 import { sensesSway, soughtSway } from './sway.ts';
@@ -279,6 +281,37 @@ export interface Searched {
   readonly found: boolean;
 }
 
+/** ED-CORE-05, ED-ACT-11: a creature of the game master seeks a character who only cannot be seen: the player rolls React. */
+function* evadeSearch<C extends Creature>(
+  searcher: C,
+  sought: C,
+  sway: Sway,
+  play: EdgePlay,
+): Skilled<Searched, C> {
+  const target = targetNumberOf(sensesOf(searcher));
+  if (has(sought, 'Paralyzed')) {
+    play.trace.note('ED-CND-08', `${sought.name} is Paralyzed`, 'fails without a roll');
+    return { rolled: withoutRoll(target, 'failure'), roller: 'nobody', found: true };
+  }
+  const rolled = yield trialOf(
+    sought,
+    false,
+    {
+      bonus: defenseBonus(sought, 'React'),
+      target,
+      ...(play.trace.on && {
+        bonusOf: defenseReasons(sought, 'React'),
+        targetOf: numberOf(searcher.name, bonusReasons(searcher, NOTICING)),
+      }),
+      scale: 'defense',
+      sway: sway.turned().add(sensesSway(searcher, sought, 'React', play).turned()),
+      label: 'React',
+    },
+    play,
+  );
+  return { rolled, roller: 'sought', found: !isSuccess(rolled.outcome) };
+}
+
 /** ED-SCN-07, ED-R-80, ED-R-138: looking for something Invisible, or for a Hidden creature. */
 export function* searchFor<C extends Creature>(
   searcher: C,
@@ -286,7 +319,9 @@ export function* searchFor<C extends Creature>(
   { hidden, stealthy, sway }: { readonly hidden: boolean; readonly stealthy: boolean; readonly sway: Sway },
   play: EdgePlay,
 ): Skilled<Searched, C> {
-  if (!searcher.player && sought.player && (hidden || stealthy)) {
+  if (!searcher.player && sought.player && !hidden && !stealthy)
+    return yield* evadeSearch(searcher, sought, sway, play);
+  if (!searcher.player && sought.player) {
     const stat = hidden ? ('Wits' as const) : ('Dexterity' as const);
     const target = targetNumberOf(sensesOf(searcher));
     const opposing = sway.turned().add(soughtSway(sought, searcher, stat, play));
@@ -337,7 +372,7 @@ export const locateProcedure = procedure({
   name: 'locate',
   title: 'Find what cannot be seen',
   summary:
-    'Wits+Senses against the React of something Invisible, or its Stealth if it moves quietly; against the Stealth of somebody Hidden. A character who is sought rolls Stealth instead.',
+    'Wits+Senses against the React of something Invisible, or its Stealth if it moves quietly; against the Stealth of somebody Hidden. A character whom a creature seeks rolls Stealth, or React, instead.',
   rules: ['ED-SCN-07', 'ED-SCN-06', 'ED-SKL-12'],
   input: z.strictObject({
     searcher: creatureSchema.meta({ from: 'person', rank: 'first' }),

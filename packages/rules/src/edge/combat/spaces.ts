@@ -173,7 +173,8 @@ export const GROUNDS = ['free', 'difficult', 'hazardous', 'ally', 'enemy', 'diff
 export const MODES = ['walk', 'crawl', 'climb', 'swim', 'fly'] as const;
 
 /** ED-CND-11, ED-SKL-03, ED-AQUA-01, ED-NPC-05: how many spaces each space costs beyond the first. */
-export const slowness = (creature: Creature, mode: (typeof MODES)[number]): number =>
+export const slowness = (creature: Creature, mode: (typeof MODES)[number], drags = false): number =>
+  (drags ? 1 : 0) +
   (mode !== 'fly' && (mode === 'crawl' || has(creature, 'Prone')) ? 1 : 0) +
   (mode === 'climb' && creature.climb === 0 ? 1 : 0) +
   (mode === 'swim' && creature.swim === 0 ? 1 : 0);
@@ -200,7 +201,7 @@ export const movementProcedure = procedure({
   name: 'movement',
   title: 'Movement',
   summary:
-    'What a way costs: difficult ground and enemies in it cost double, crawling, climbing and swimming one more for each space, allies and Tiny creatures nothing; wings carry over bad ground. Refused where the movement does not suffice.',
+    'What a way costs: difficult ground and enemies in it cost double, crawling, climbing, swimming and dragging one more for each space, allies and Tiny creatures nothing; wings carry over bad ground. Refused where the movement does not suffice.',
   rules: [
     'ED-CND-05',
     'ED-TER-01',
@@ -224,6 +225,7 @@ export const movementProcedure = procedure({
       .meta({ rank: 'first' }),
     occupants: sizeSchema.default('Medium').describe('Size of those in the way.'),
     mode: z.enum(MODES).default('walk').meta({ rank: 'often' }),
+    drags: z.boolean().default(false).describe('Whether it drags somebody along who cannot move.'),
     towards: z
       .string()
       .max(60)
@@ -250,14 +252,14 @@ export const movementProcedure = procedure({
     dice: [],
     outcome: { cost: 6, left: 0, endsIn: 'nobody', farthest: 6, farthestDifficult: 3, hazard: false },
   },
-  run({ creature: given, path, occupants, mode, moved, towards }, play) {
+  run({ creature: given, path, occupants, mode, drags, moved, towards }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
     if (towards !== undefined && hasFrom(creature, 'Frightened', towards))
       return refuse('ED-CND-05', `${creature.name} cannot move towards the source of its fear.`, 'towards');
     const grounded = mode === 'fly' ? flyRefusal(creature) : undefined;
     if (grounded) return grounded;
-    const slow = slowness(creature, mode);
+    const slow = slowness(creature, mode, drags);
     const cost = path.reduce(
       (total, ground) => total + groundCost(creature, ground, occupants, slow, mode === 'fly'),
       0,

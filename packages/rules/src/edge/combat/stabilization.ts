@@ -47,6 +47,10 @@ export function stabilizationTally(die: number): number {
 
 /** ED-DYI-02, ED-DYI-03, ED-R-68: the roll itself; a creature of the game master counts as 5. */
 export function rollStabilization(creature: Creature, play: EdgePlay): number {
+  if (!creature.player && play.ruling('ED-R-68') === 'defeatedAtOnce') {
+    play.trace.note('ED-DYI-06', `${creature.name} is the game master’s`, 'defeated at once');
+    return -TALLY_NEEDED;
+  }
   if (!creature.player && play.ruling('ED-R-68') !== 'playerRolls') {
     play.trace.note(
       'ED-CORE-05',

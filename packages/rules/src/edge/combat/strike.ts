@@ -75,6 +75,8 @@ function useRefusal(weapon: Weapon, use: WeaponUse): Refusal | undefined {
       `Only a Fine weapon or a shield makes an off-hand attack, not the ${name}.`,
       'weapon',
     );
+  if (use.offHand === false && tags.includes('Shield'))
+    return refuse('ED-TAG-22', `The ${name} strikes only off-hand, as a Swift Act.`, 'weapon');
   if (use.mounted && !usableMounted(tags))
     return refuse('ED-TAG-16', `The ${name} cannot be used from the saddle.`, 'weapon');
   if (use.hands === 2 && use.offHand)
@@ -110,7 +112,8 @@ export function weaponStrike(attacker: Creature, weapon: Weapon, use: WeaponUse 
   if (refusal) return refusal;
   const stat = use.stat ?? bestStat(attacker, weapon);
   const unarmed = weapon.dice === null;
-  const twoHanded = use.hands === 2 && weapon.versatile !== undefined;
+  // ED-TAG-27: the Versatile die is for melee.
+  const twoHanded = use.hands === 2 && !use.atDistance && weapon.versatile !== undefined;
   const dice = weapon.dice === null ? null : parseDice(twoHanded ? weapon.versatile! : weapon.dice);
   // ED-STAT-02: Strength alone, at least 1.
   const damageBonus = unarmed ? Math.max(1, attacker.stats.Strength) : attacker.stats[stat];
@@ -191,7 +194,7 @@ export function abilityStrike(attacker: Creature, ability: Ability): Strike | Re
     dice,
     extra: [],
     damageBonus,
-    average: damage?.average ?? (dice ? averageOf(dice) + damageBonus : 0),
+    average: damage?.average ?? meanDamage(dice, damageBonus),
     kind: damage?.kind ?? 'plain',
     deals: damage !== undefined,
     effects: ability.effects,

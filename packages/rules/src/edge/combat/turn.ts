@@ -108,7 +108,10 @@ export function actRefusal(
   const { name } = creature;
   if (creature.life === 'dead') return refuse('ED-DYI-06', `${name} is dead.`);
   if (kind === 'minor' ? isIncapacitated(creature) && !keepsMinorAct(creature) : isIncapacitated(creature))
-    return refuse('ED-CND-07', `${name} is incapacitated: no ${ACT_NAMES[kind]}.`);
+    return refuse(
+      'ED-CND-07',
+      `${name} is ${has(creature, 'Paralyzed') ? 'paralyzed' : 'incapacitated'}: no ${ACT_NAMES[kind]}.`,
+    );
   switch (kind) {
     case 'act':
       return left.act ? undefined : refuse('ED-ACT-01', `${name} has used the Act of this turn.`);

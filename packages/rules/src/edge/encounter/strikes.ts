@@ -4,7 +4,7 @@ import { ammunitionRefusal } from '../combat/attack-input.ts';
 import { threatDistance } from '../combat/spaces.ts';
 import { abilityStrike, type Strike, weaponInHand, weaponStrike } from '../combat/strike.ts';
 import { LONG_RANGE } from '../gear/tags.ts';
-import { isShooting, meleeReach, UNARMED, type Weapon } from '../gear/weapon.ts';
+import { isShooting, meansUnarmed, meleeReach, UNARMED, type Weapon } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
 import type { Ability } from '../powers/ability.ts';
 import { abilityRefusal } from '../powers/casting.ts';
@@ -28,7 +28,7 @@ export function weaponsInHand(state: FightState, fighter: Fighter): Weapon[] {
 
 /** What of this name is in hand; fists always are. */
 const heldWeapon = (fighter: Fighter, name: string): Weapon | undefined =>
-  name === UNARMED.name || fighter.held.includes(name) ? weaponInHand(fighter, name) : undefined;
+  fighter.held.includes(name) ? weaponInHand(fighter, name) : meansUnarmed(name) ? UNARMED : undefined;
 
 /** ED-VEH-04: a weapon built into the vehicle somebody is aboard. */
 export const builtIn = (state: FightState, fighter: Fighter, name: string): Weapon | undefined =>
@@ -57,7 +57,8 @@ export function meansOf(
   const shoots = isShooting(weapon.tags);
   const use = {
     hands: deed.hands ?? 1,
-    offHand: deed.cost === 'swift',
+    // ED-ACT-08: a Response is neither hand's.
+    offHand: deed.cost === 'swift' || (deed.cost === 'act' ? false : undefined),
     mounted: attacker.mount !== null && !vehicleOf(state, attacker),
   };
   const throws = shoots || weapon.tags.includes('Thrown');

@@ -37,6 +37,9 @@ export const weaponSchema = z.strictObject({
 
 /** ED-STAT-02, ED-R-29: a strike without a weapon. */
 export const UNARMED: Weapon = { name: 'unarmed strike', dice: null, tags: ['Simple', 'Blunt'] };
+const UNARMED_NAMES = [UNARMED.name, 'unarmed', 'bare hands', 'fist', 'fists'];
+
+export const meansUnarmed = (name: string): boolean => UNARMED_NAMES.includes(name.trim().toLowerCase());
 
 /** ED-SKL-17, ED-TAG-09: which tag names which stat. */
 export const TAG_STATS: readonly { readonly tag: WeaponTag; readonly stat: Stat; readonly rule: RuleId }[] = [

@@ -740,8 +740,8 @@ export const chaseMoveProcedure = procedure({
       rattled: complication === 'Rattled' || suffered.breaking,
     };
   },
-  tell: ({ position, speed, complication, taken, creature, rattled }, { participant }) =>
-    `${participant.pilot.name} is at ${position} with speed ${speed}${complication ? `; ${complication}: ${sufferedWords(participant, taken, creature)}${rattled ? ', hindered in the next turn' : ''}` : ''}.`,
+  tell: ({ position, speed, perk, complication, taken, creature, rattled }, { participant }) =>
+    `${participant.pilot.name} is at ${position} with speed ${speed}${perk ? ', with a Perk to choose' : ''}${complication ? `; ${complication}: ${sufferedWords(participant, taken, creature)}${rattled ? ', hindered in the next turn' : ''}` : ''}.`,
   apply: ({ participant }, outcome) => ({ participant: participantAfter(participant, outcome) }),
 });
 
@@ -786,7 +786,12 @@ export const chasePerkProcedure = procedure({
       }
     );
   },
-  tell: ({ position }, { perk }) => `${perk}: now at ${position}.`,
+  tell: ({ position }, { perk }) =>
+    perk === 'Shortcut'
+      ? `Shortcut: now at ${position}.`
+      : perk === 'Interference'
+        ? 'Interference: a pursuer is led into difficult or hazardous terrain.'
+        : 'Lock On: Edge on Acts against the one ahead until the end of the next turn.',
 });
 
 export const parts = [

@@ -1,14 +1,7 @@
 /** Mounts and vehicles: what they do alone, and commanding them. */
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import {
-  ableRefusal,
-  type Creature,
-  creatureOf,
-  creatureSchema,
-  hasExpertise,
-  isProficient,
-} from '../character/creature.ts';
+import { ableRefusal, type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
 import { type Attempted, bennyField, fightField, leftFields, leftTo } from '../checks/attempt.ts';
 import { type Reason, rolledFields } from '../checks/d12.ts';
 import { type Difficulty, difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
@@ -36,7 +29,7 @@ export const commandsUnrolled = (
   rider: Creature,
   difficulty: Difficulty | undefined,
   expertise: string | undefined,
-): boolean => succeedsAutomatically(difficulty, isProficient(rider, 'Pilot'), hasExpertise(rider, expertise));
+): boolean => succeedsAutomatically(rider, { difficulty, skill: 'Pilot', expertise });
 
 interface Commanding {
   readonly expertise?: string | undefined;
@@ -208,8 +201,12 @@ export const commandMountProcedure = procedure({
       ...leftTo(rider),
     };
   },
-  tell: ({ obeys, mountAct }, { mount }) =>
-    obeys ? `${mount.name} obeys: ${mountAct}.` : `${mount.name} does not obey and does ${mountAct}.`,
+  tell: ({ obeys, mountAct, cost }, { mount }) =>
+    cost === 'none'
+      ? `${mount.name} is left alone and makes ${mountAct === 'Evade' ? 'an Evade' : `a ${mountAct}`} act.`
+      : obeys
+        ? `${mount.name} obeys: ${mountAct}.`
+        : `${mount.name} does not obey and does ${mountAct}.`,
   apply: ({ rider }, { bennies, responses }) => ({ rider: { ...rider, bennies, responses } }),
 });
 
@@ -354,9 +351,11 @@ export const commandVehicleProcedure = procedure({
       ...leftTo(pilot),
     };
   },
-  tell: ({ obeys, cost }) =>
+  tell: ({ obeys, cost, speed }) =>
     cost === 'none'
-      ? 'It keeps speed and direction.'
+      ? speed === 0
+        ? 'It stands still without a command.'
+        : 'It keeps speed and direction.'
       : obeys
         ? 'The vehicle obeys.'
         : 'The vehicle does not obey and keeps its course.',

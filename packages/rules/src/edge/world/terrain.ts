@@ -41,6 +41,8 @@ export interface PerilResult {
   readonly rolled: Attempted | null;
   readonly avoided: boolean;
   readonly taken: number;
+  /** ED-DMG-04: more than the maximum before Soak. */
+  readonly overwhelming: boolean;
   readonly harm: Harm | null;
 }
 
@@ -60,14 +62,11 @@ export function befall(
       : peril.onSuccess === 'full'
         ? peril.damage
         : 0;
-  if (damage === 0) return { rolled, avoided, taken: 0, harm: null };
+  if (damage === 0) return { rolled, avoided, taken: 0, overwhelming: false, harm: null };
   const reduced = reduceDamage(plainBlow(damage, peril.kind), creature, play);
-  const harm = harmOf(
-    creature,
-    { taken: reduced.taken, drops: isOverwhelming(creature, reduced), nonLethal: false },
-    play,
-  );
-  return { rolled, avoided, taken: reduced.taken, harm };
+  const overwhelming = isOverwhelming(creature, reduced);
+  const harm = harmOf(creature, { taken: reduced.taken, drops: overwhelming, nonLethal: false }, play);
+  return { rolled, avoided, taken: reduced.taken, overwhelming, harm };
 }
 
 function defendAgainst(
@@ -135,6 +134,7 @@ export const eventProcedure = procedure({
         outcome: outcomeSchema.nullable().describe('Null where it cannot be avoided.'),
         avoided: z.boolean(),
         taken: z.int(),
+        overwhelming: z.boolean().describe('More than the maximum HP before Soak.'),
         ...composureFields,
         creature: z.strictObject(standingFields),
       }),
@@ -155,6 +155,7 @@ export const eventProcedure = procedure({
           outcome: 'success',
           avoided: true,
           taken: 2,
+          overwhelming: false,
           ...UNSHAKEN,
           creature: {
             hp: 10,
@@ -188,7 +189,12 @@ export const eventProcedure = procedure({
         if (covers) sway.edge(source('Cover', 'ED-SCN-03'));
         const chance = { benny, fight, ownTurn: false };
         const spell = creature.concentrating;
-        const { rolled, avoided, taken, harm } = befall(event, creature, { ...chance, sway }, play);
+        const { rolled, avoided, taken, overwhelming, harm } = befall(
+          event,
+          creature,
+          { ...chance, sway },
+          play,
+        );
         if (harm) writeHarm(creature, harm);
         const composure = testComposure(creature, { spell, taken }, chance, play);
         return {
@@ -197,6 +203,7 @@ export const eventProcedure = procedure({
           outcome: rolled?.outcome ?? null,
           avoided,
           taken,
+          overwhelming,
           ...composure,
           creature: standingOf(creature),
         };
@@ -207,10 +214,9 @@ export const eventProcedure = procedure({
     results
       .map(
         (each, i) =>
-          tellHarm(creatures[i]!, each.taken, each.creature) +
+          tellHarm(creatures[i]!, each.taken, each.creature, null, each.overwhelming) +
           composureWords(each, creatures[i]!.concentrating),
       )
-      .slice(0, 2)
       .join(' '),
   apply: ({ creatures }, { results }) => ({
     creatures: creatures.map((each, i) => ({ ...each, ...results[i]!.creature })),
@@ -302,6 +308,7 @@ export const fallProcedure = procedure({
   }),
   output: z.strictObject({
     taken: z.int(),
+    overwhelming: z.boolean().describe('More than the maximum HP before Soak.'),
     ...composureFields,
     creature: z.strictObject(standingFields),
   }),
@@ -314,6 +321,7 @@ export const fallProcedure = procedure({
     dice: [],
     outcome: {
       taken: 4,
+      overwhelming: false,
       ...UNSHAKEN,
       creature: {
         hp: 0,
@@ -335,7 +343,7 @@ export const fallProcedure = procedure({
     if ('refused' in creature) return creature;
     const chance = { benny, fight: true, ownTurn: false };
     const spell = creature.concentrating;
-    const { taken, harm } = befall(
+    const { taken, overwhelming, harm } = befall(
       { name: 'the fall', target: null, defense: 'React', damage, kind: 'impact', onSuccess: 'none' },
       creature,
       chance,
@@ -343,10 +351,11 @@ export const fallProcedure = procedure({
     );
     if (harm) writeHarm(creature, harm);
     const composure = testComposure(creature, { spell, taken }, chance, play);
-    return { taken, ...composure, creature: standingOf(creature) };
+    return { taken, overwhelming, ...composure, creature: standingOf(creature) };
   },
   tell: ({ creature: after, ...found }, { creature }) =>
-    tellHarm(creature, found.taken, after) + composureWords(found, creature.concentrating),
+    tellHarm(creature, found.taken, after, null, found.overwhelming) +
+    composureWords(found, creature.concentrating),
   apply: ({ creature }, outcome) => ({ creature: { ...creature, ...outcome.creature } }),
 });
 
@@ -370,7 +379,10 @@ export const featProcedure = procedure({
   output: z.strictObject({
     ...rolledFields,
     succeeds: z.boolean(),
-    spaces: z.int().describe('How far it gets; for a leap 0 means not across.'),
+    spaces: z
+      .int()
+      .nullable()
+      .describe('How far it gets; null for a leap, whose distance the game master has set.'),
     ...leftFields,
   }),
   example: {
@@ -433,7 +445,7 @@ export const featProcedure = procedure({
     return {
       ...rolled,
       succeeds,
-      spaces: succeeds ? (feat === 'jump' ? 1 : half) : 0,
+      spaces: feat === 'jump' ? null : succeeds ? half : 0,
       ...leftTo(creature),
     };
   },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
 import { edge } from '../index.ts';
 import type { EdgePlay } from '../play.ts';
-import { ask, askAndKeep } from '../testing.ts';
+import { ask, askAndKeep, said } from '../testing.ts';
 
 const on = (...faces: number[]): EdgePlay => new Play(scriptedDice(faces), defaultReadings(rulings));
 
@@ -119,4 +119,46 @@ test('ED-VEH-02 ED-CHS-02: a vehicle above its base speed is harder by every spa
   expect(ask('command-vehicle', fast, on(6))).toMatchObject({ target: 11, total: 10, die: 6 });
   expect(ask('command-vehicle', { ...fast, speed: 8 }, on())).toMatchObject({ target: 6, die: null });
   expect(ask('command-vehicle', { pilot, target: 4 }, on(1))).toMatchObject({ target: 4, die: 1, total: 4 });
+});
+
+test('ED-TRV-03 ED-CND-14 ED-R-70: whoever fell from exhaustion wakes after a day of rest, still Prone', () => {
+  const creature = { bodyLoss: 4, conditions: [{ condition: 'Unconscious', source: 'exhaustion' }] };
+  const rested = askAndKeep('day-of-rest', { creature }, on());
+  expect(rested.answer).toEqual({ bodyLoss: 0, body: 0, wakes: true });
+  expect(rested.kept.creature.conditions).toEqual([{ condition: 'Prone', source: 'fell' }]);
+  const strained = askAndKeep('day-of-rest', { creature, exertion: true }, on());
+  expect(strained.kept.creature.conditions).toEqual([{ condition: 'Unconscious', source: 'exhaustion' }]);
+});
+
+test('ED-SCN-02 ED-DMG-04: an event tells of everybody it befalls, and why somebody drops', () => {
+  const creatures = [
+    { name: 'Ada', maxHp: 20 },
+    { name: 'Bo', maxHp: 20 },
+    { name: 'Cy', maxHp: 6, soak: 4 },
+  ];
+  expect(said('event', { event: { damage: 7 }, creatures }, on())).toBe(
+    'Ada takes 7 damage and has 13 HP left. Bo takes 7 damage and has 13 HP left. Cy takes 3 damage, more than the maximum before Soak, and is dying.',
+  );
+  expect(said('fall', { creature: creatures[2], damage: 7 }, on())).toContain('more than the maximum');
+});
+
+test('ED-SKL-04: a leap has the distance that was set for it', () => {
+  const leap = { creature: {}, feat: 'jump', difficulty: 'Easy' };
+  expect(ask('athletics', leap, on(9))).toMatchObject({ succeeds: true, spaces: null });
+});
+
+test('ED-MNT-01 ED-VEH-03: what is left alone does what it does by itself', () => {
+  expect(said('command-mount', { rider: {}, mount: { name: 'Horse' } }, on())).toBe(
+    'Horse is left alone and makes a Dodge act.',
+  );
+  expect(said('command-vehicle', { pilot: {}, commanded: false }, on())).toBe(
+    'It stands still without a command.',
+  );
+});
+
+test('ED-CHS-14 ED-CHS-15 ED-CHS-16: each perk of a chase says what it brings', () => {
+  const tell = (perk: string, ahead: boolean) => said('chase-perk', { perk, ahead, speed: 8 }, on());
+  expect(tell('Shortcut', true)).toBe('Shortcut: now at 8.');
+  expect(tell('Interference', true)).toContain('difficult or hazardous terrain');
+  expect(tell('Lock On', false)).toContain('Edge on Acts');
 });

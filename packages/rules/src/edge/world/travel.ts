@@ -9,7 +9,7 @@ import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { hasComplication, hasPerk, isSuccess, outcomeSchema } from '../checks/outcome.ts';
 import { skillBonus, tableTarget } from '../checks/skill-bonus.ts';
 import { attemptLearnt, failsSkill } from '../checks/skill-roll.ts';
-import { FROM_EXHAUSTION, faint, standingFields, standingOf } from '../combat/harm.ts';
+import { FROM_EXHAUSTION, faint, standingFields, standingOf, wokenFrom } from '../combat/harm.ts';
 import { ownSway } from '../combat/sway.ts';
 import { type EdgePlay, part, procedure, refuse } from '../play.ts';
 
@@ -167,24 +167,31 @@ export const restDayProcedure = procedure({
       .describe('Whether there was travel, combat or the like.')
       .meta({ rank: 'first' }),
   }),
-  output: z.strictObject({ bodyLoss: z.int(), body: z.int() }),
+  output: z.strictObject({
+    bodyLoss: z.int(),
+    body: z.int(),
+    wakes: z.boolean().describe('Whether it wakes from its exhaustion, still Prone.'),
+  }),
   example: {
     input: { creature: { name: 'Brenna', body: 4, bodyLoss: 3 } },
     dice: [],
-    outcome: { bodyLoss: 0, body: 4 },
+    outcome: { bodyLoss: 0, body: 4, wakes: false },
   },
   run({ creature: given, exertion }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
     const bodyLoss = exertion ? creature.bodyLoss : 0;
-    return { bodyLoss, body: creature.body - bodyLoss };
+    const wakes = !exertion && creature.conditions.some(each => each.source === FROM_EXHAUSTION);
+    return { bodyLoss, body: creature.body - bodyLoss, wakes };
   },
-  tell: ({ body }, { creature }) => `${creature.name}’s Body is ${body}.`,
-  apply: ({ creature }, { bodyLoss }) => ({
+  tell: ({ body, wakes }, { creature }) =>
+    `${creature.name}’s Body is ${body}${wakes ? '; it wakes and lies there, Prone' : ''}.`,
+  // ED-CND-14, ED-R-70: what made it fall ends, and it is still Prone.
+  apply: ({ creature }, { bodyLoss, wakes }) => ({
     creature: {
       ...creature,
       bodyLoss,
-      conditions: creature.conditions.filter(each => bodyLoss > 0 || each.source !== FROM_EXHAUSTION),
+      conditions: wakes ? wokenFrom(creature, [FROM_EXHAUSTION]) : creature.conditions,
     },
   }),
 });

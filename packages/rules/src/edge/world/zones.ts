@@ -147,7 +147,7 @@ export const zoneAttackProcedure = procedure({
 export function zoneRefusal(scene: SceneKind, zone: ZoneName): Refusal | undefined {
   return (SCENE_ZONES[scene] as readonly ZoneName[]).includes(zone)
     ? undefined
-    : refuse('ED-TOM-02', `A ${scene} scene has only the zones ${SCENE_ZONES[scene].join(', ')}.`);
+    : refuse('ED-TOM-02', `The scene is ${scene} and has only the zones ${SCENE_ZONES[scene].join(', ')}.`);
 }
 
 /** Whether a zone is nearer to the enemies than another. */

@@ -76,7 +76,9 @@ function* search(state: FightState, actor: Fighter, target: Fighter, play: EdgeP
     play,
   );
   const { rolled, roller, found } = result;
-  const exposed = !complicates(rolled) ? null : roller === 'sought' ? target.id : actor.id;
+  // ED-R-134: a React that answers no attack has no Complication of its own.
+  const defends = roller === 'sought' && !hidden && !stealthy;
+  const exposed = !complicates(rolled) || defends ? null : roller === 'sought' ? target.id : actor.id;
   return {
     events: [{ is: 'searched', actor: actor.id, target: target.id, rolled, found, exposed, spending }],
   };
