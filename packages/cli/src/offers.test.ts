@@ -84,6 +84,28 @@ describe('the list of actions', () => {
     expect(lines.at(-1)).toContain('Strike Maud');
   });
 
+  test('what is done to foes comes first, then where one can go, then all else', () => {
+    const fighters = ['Maud', 'Ogre'].map((name, i) => ({
+      ...({ there: true, able: true, condition: '', x: i, y: 0 } as const),
+      id: `id${i}`,
+      name,
+      side: i === 0 ? 'party' : 'foes',
+    }));
+    const glance: Glance = { round: 1, fighters };
+    const all = [
+      action('Drop prone', { do: 'drop prone', actor: 'id0' }),
+      action('Drink', { do: 'drink', actor: 'id0', target: 'id0' }),
+      action('Move to 1, 2', { do: 'move', actor: 'id0', x: 1, y: 2 }),
+      action('Grab the ogre', { do: 'grab', actor: 'id0', target: 'id1' }),
+    ];
+    expect(foldedOffers(all, glance).map(({ first }) => first.label)).toEqual([
+      'Grab the ogre',
+      'Move to 1, 2',
+      'Drop prone',
+      'Drink',
+    ]);
+  });
+
   test('squares are counted, places on the body named, and all are listed on demand', () => {
     const moves = Array.from({ length: 40 }, (_, x) =>
       action(`Move to ${x}, 1 (${x} m)`, { do: 'move', x, y: 1 }),
@@ -131,6 +153,6 @@ describe('the list of actions', () => {
       plain(offerList(shown, seen))
         .split('\n')
         .map(line => line.trim()),
-    ).toEqual(['1  End the turn', '2  Attack Wolf 1   50 % +2.3']);
+    ).toEqual(['1  Attack Wolf 1   50 % +2.3', '2  End the turn']);
   });
 });

@@ -28,18 +28,22 @@ const MOST_ALIKE = 8;
 /** Like actions under one number each; in a long list also those that differ only in whom they are done to, or in one of many things. */
 export function foldedOffers(actions: readonly Offered[], seen: Glance): Offer<Offered>[] {
   const offers = folded(actions, seen);
-  // A blow at a friend is allowed, and seldom what somebody looks for.
-  const isLast = ({ all }: Offer<Offered>): boolean => all.every(action => isAtFriend(action, seen));
-  return [...offers.filter(offer => !isLast(offer)), ...offers.filter(isLast)];
+  const places = ['at foes', 'to go', 'else', 'at friends'].map(kind =>
+    offers.filter(offer => kindOf(offer, seen) === kind),
+  );
+  return places.flat();
 }
 
-function isAtFriend({ command }: Offered, { fighters }: Glance): boolean {
-  const sideOf = (field: string) => fighters.find(({ id }) => id === fieldOf(command, field))?.side;
-  return (
-    fieldOf(command, 'do') === 'attack' &&
-    sideOf('target') !== undefined &&
-    sideOf('target') === sideOf('actor')
-  );
+/** What people look for first: what is done to foes, then where one can go. A blow at a friend is seldom meant. */
+function kindOf({ all, needsPlace }: Offer<Offered>, { fighters }: Glance): string {
+  const sideOf = (id: unknown): string | undefined => fighters.find(one => one.id === id)?.side;
+  const isAtFoe = ({ command }: Offered): boolean =>
+    idsIn(command).some(id => sideOf(id) !== undefined && sideOf(id) !== sideOf(fieldOf(command, 'actor')));
+  if (all.some(isAtFoe)) return 'at foes';
+  const isTo = (what: string): boolean => all.every(({ command }) => fieldOf(command, 'do') === what);
+  if (needsPlace || isTo('move')) return 'to go';
+  const isAimed = all.every(({ command }) => sideOf(fieldOf(command, 'target')) !== undefined);
+  return isTo('attack') && isAimed ? 'at friends' : 'else';
 }
 
 function folded(actions: readonly Offered[], { fighters }: Glance): Offer<Offered>[] {

@@ -118,11 +118,7 @@ function seen(state: FightState, one: Fighter): Seen {
   const left = turn.now ? Math.max(0, most - used) : 0;
   const cards = [...one.conditions.map(cardOf), ...nullfieldCard(state, one)];
   const conditions = cards.map(card => card.name);
-  const standing = one.dead
-    ? 'dead'
-    : one.out
-      ? 'out of the fight'
-      : conditions.join(', ') || 'unhurt by conditions';
+  const standing = one.dead ? ['dead'] : one.out ? ['out of the fight'] : conditions;
   return {
     id,
     name,
@@ -132,7 +128,7 @@ function seen(state: FightState, one: Fighter): Seen {
     ...(spanOf(one) > 1 ? { span: spanOf(one) } : {}),
     there: true,
     able: isUp(one),
-    condition: `Health ${health}/${healthMax}, Energy ${energy}; ${standing}`,
+    condition: [`Health ${health}/${healthMax}`, `Energy ${energy}`, ...standing].join(', '),
     pools,
     actions: [
       { name: 'Actions', now: left, most },

@@ -351,9 +351,9 @@ describe('powers', () => {
     const come = labels(open, 'p1').filter(l => l.startsWith('Summon'));
     expect(come).toEqual(['Summon Beast', 'Summon Beast: Wolf', 'Summon Beast: Giant Rat']);
     const called = go(open, { do: 'power', actor: 'p1', power: 0, as: 'Wolf' }).state;
-    // It appears at (2, 2). Teeth, paws twice: three ways at eight locations; nothing it holds could be dropped.
+    // It appears at (2, 2). Its teeth at eight locations (SV-R-199); nothing it holds could be dropped.
     expect(kinds(turnOf(called, 'p2'), 'p2')).toEqual({
-      attack: 3 * 8,
+      attack: 8,
       grapple: 1,
       'drop prone': 1,
       'full defense': 1,

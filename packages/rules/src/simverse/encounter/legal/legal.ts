@@ -311,7 +311,7 @@ function moves(state: FightState, c: Combatant): Offer[] {
     if (!least) continue;
     offers.push({
       command: { do: 'move', actor: c.id, how: least.how, x, y },
-      label: `Move to ${x}, ${y} (${metres} m)`,
+      label: `${MOVE_WORDS[least.how]} to ${x}, ${y} (${metres} m)`,
       cost: least.cost,
       rules: [MOVE_RULES[least.how]],
     });
@@ -319,4 +319,5 @@ function moves(state: FightState, c: Combatant): Offer[] {
   return offers;
 }
 
+const MOVE_WORDS = { half: 'Move', full: 'Full move', sprint: 'Sprint' } as const;
 const MOVE_RULES = { half: 'SV-INIT-07', full: 'SV-INIT-08', sprint: 'SV-INIT-09' } as const;
