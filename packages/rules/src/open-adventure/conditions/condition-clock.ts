@@ -2,7 +2,7 @@
  * COND on their clocks: what conditions do once per round, minute, segment and day, how counters run down, and how time
  * passes for somebody who bears them.
  */
-import { pool, repeat, sum } from '@arbiter/dice';
+import { type Alike, pool, repeat, sum } from '@arbiter/dice';
 import { abilityNow } from '../character/abilities.ts';
 import { type Affliction, countersOf, isSuspended } from '../character/afflictions.ts';
 import type { Character } from '../character/character.ts';
@@ -401,8 +401,7 @@ function quietRounds(character: Character, around: ClockSurroundings, play: Open
     if (isIdle(affliction, around) || held > 0) continue;
     const clockwork = clockworkOf(affliction, play);
     if (!clockwork) continue;
-    if (name === 'confuse' && (affliction.doing === null || afterFirstTurn(affliction) !== affliction.doing))
-      return 0;
+    if (name === 'confuse' && affliction.doing === null) return 0;
     least = Math.min(least, clockwork.period - elapsed - 1);
   }
   return least;
@@ -420,6 +419,7 @@ const skipRounds = (
     ...affliction,
     rounds: affliction.rounds === null ? null : affliction.rounds - rounds,
     held: Math.max(0, affliction.held - rounds),
+    doing: affliction.held > 0 ? affliction.doing : afterFirstTurn(affliction),
     elapsed:
       affliction.held > 0 || isIdle(affliction, around) || !clockworkOf(affliction, play)
         ? affliction.held > 0
@@ -438,14 +438,26 @@ export function passTime(
 ): Character {
   // Written down once, so that nobody is told again every round how it came about.
   const begun: Character = { ...character, HP: healthOf(character, play) };
-  return repeat(play.dice, { character: begun, left: rounds }, ({ character: now, left }) => {
+  type Time = { readonly character: Character; readonly left: number };
+  // What the next rounds do is the same however many come after them.
+  const far = (now: Time): number => now.left - quietRounds(now.character, around, play) - 1;
+  const alike: Alike<Time> = {
+    of: now => (far(now) > 0 ? { ...now, left: now.left - far(now) } : now),
+    back: (next, standIn, now) =>
+      isDead(healthOf(next.character, play))
+        ? { ...next, left: 0 }
+        : { ...next, left: next.left + now.left - standIn.left },
+  };
+  const start: Time = { character: begun, left: rounds };
+  const step = ({ character: now, left }: Time): Time | undefined => {
     if (left <= 0 || isDead(healthOf(now, play))) return undefined;
     const quiet = Math.min(left, quietRounds(now, around, play));
     const later = quiet > 0 ? skipRounds(now, quiet, around, play) : now;
     return left > quiet
       ? { character: roundPasses(later, around, play), left: left - quiet - 1 }
       : { character: later, left: 0 };
-  }).character;
+  };
+  return repeat(play.dice, start, step, Number.POSITIVE_INFINITY, alike).character;
 }
 
 export const clockParts = [

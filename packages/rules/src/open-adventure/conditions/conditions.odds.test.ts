@@ -73,6 +73,15 @@ describe('odds of conditions', () => {
       '1/1',
     );
   });
+
+  test('OA-COND-11 OA-R-449: a day of confusion is six chances of its last minute', () => {
+    const character = { conditions: { confuse: true } };
+    const found = oddsOf(endureConditionsProcedure, { character, time: 1, clock: 'day' });
+    const doing = (what: string) => chance(found, outcome => outcome.doing === what);
+    // Whoever has struck themself babbles for the rest of the minute.
+    same(doing('babbles'), '1/3');
+    same(doing('acts normally'), '1/6');
+  });
 });
 
 describe('switches of conditions', () => {

@@ -223,6 +223,28 @@ export const travelProcedure = procedure({
       ran: none,
       spent: none,
     };
+    const dearest = runners.map(each => Math.max(1, ...route.map(({ terrain }) => entryCost(each, terrain))));
+    /**
+     * The same journey in fewer words: points as they are left, and of somebody who goes ahead of the slowest no more
+     * than can still be of use before the eight hours are over; march makes nobody faster.
+     */
+    const settled = (journey: Journey): Journey => {
+      const left = journey.given.map((points, i) => points - journey.spent[i]! * TRAVEL_MINUTES);
+      const gone = (earlier + journey.minutes) % TRAVEL_MINUTES;
+      const rest = Math.min((TRAVEL_MINUTES - gone) % TRAVEL_MINUTES, minutes - journey.minutes);
+      const unheard = silently(play);
+      const reach = Math.min(
+        ...left.map((points, i) => {
+          const pace = walkingSpeed(tiredAs(i, journey), unheard, posture) * INTERVAL_FACTOR.prolonged;
+          return points + pace * rest;
+        }),
+      );
+      return {
+        ...journey,
+        given: left.map((points, i) => Math.min(points, reach * dearest[i]!)),
+        spent: none,
+      };
+    };
     const isOver = (journey: Journey): boolean =>
       journey.minutes >= minutes || runners.some((_, i) => isGone(tiredAs(i, journey)));
     const anHour = (before: Journey): Journey => {
@@ -263,10 +285,9 @@ export const travelProcedure = procedure({
           ? counters + 1
           : counters,
       );
-      const minutesNow = now.minutes + stretch;
-      return {
+      const after: Journey = {
         ...now,
-        minutes: minutesNow,
+        minutes: now.minutes + stretch,
         entered,
         lastHour,
         tired,
@@ -275,6 +296,7 @@ export const travelProcedure = procedure({
         spent,
         ...(bodies && { bodies }),
       };
+      return after.bodies || runHours > 0 ? after : settled(after);
     };
     const end = repeat(play.dice, start, now =>
       isOver(now)

@@ -98,4 +98,42 @@ describe('odds of chapter IV', () => {
       'burn',
     );
   });
+
+  test('OA-MOVE-07 OA-R-455: a day of thirteen hours for two of different speed', () => {
+    const found = oddsFor<{ spaces: number }>(travelProcedure, {
+      party: [
+        { baseSpeed: 6, VIT: 6 },
+        { baseSpeed: 5, VIT: 7 },
+      ],
+      hours: 13,
+    });
+    const due = {
+      27: '1925/2592',
+      28: '1925/93312',
+      29: '17545/93312',
+      30: '102005/2239488',
+      31: '18395/6718464',
+      32: '1307/3359232',
+    };
+    for (const [km, fraction] of Object.entries(due))
+      same(
+        chance(found, ({ spaces }) => spaces === Number(km)),
+        { fraction },
+        `${km} km`,
+      );
+  });
+
+  test('OA-MOVE-07: twenty hours of three people are followed to the end', () => {
+    const party = [
+      { baseSpeed: 6, VIT: 6 },
+      { baseSpeed: 5, VIT: 7 },
+      { baseSpeed: 5, VIT: 5 },
+    ];
+    const found = oddsFor<{ spaces: number }>(travelProcedure, { party, hours: 20 });
+    same(
+      chance(found, ({ spaces }) => spaces >= 0),
+      { fraction: '1/1' },
+      'all of it',
+    );
+  });
 });
