@@ -262,3 +262,12 @@ test('the sheet shows everything once', () => {
   expect(sheet.map(section => section.title)).toContain('Features and spells');
   expect(JSON.stringify(sheet)).not.toMatch(/undefined|NaN/);
 });
+
+test('ED-EXPT-03: Profession and Weapon are mastery of one kind, which is to be named', () => {
+  const whole = any(3);
+  const [, ...rest] = whole.expertises;
+  const named = (expertise: string) => broken({ ...whole, expertises: [expertise, ...rest] });
+  expect(named('Weapon')).toContain('ED-EXPT-03');
+  expect(named('profession')).toContain('ED-EXPT-03');
+  expect(named('Weapon: spear')).not.toContain('ED-EXPT-03');
+});

@@ -26,7 +26,7 @@ import {
   silentPlay,
   sizeOf,
 } from './person.ts';
-import { SKILLS, type Skill } from './skills.ts';
+import { EXPERTISES, SKILLS, type Skill } from './skills.ts';
 import { STATS } from './stats.ts';
 import { attunementLimit, MAX_TIER } from './tier.ts';
 
@@ -213,6 +213,14 @@ function expertiseProblems(choices: Choices, archetype: Archetype): Problem[] {
   for (const [i, expertise] of choices.expertises.entries()) {
     if (chosen.indexOf(expertise.toLowerCase()) !== i)
       found.push(problem('ED-EXPT-01', `expertises[${i}]`, `“${expertise}” is there twice.`));
+    else if (EXPERTISES.some(each => each.specialised && each.name.toLowerCase() === chosen[i]?.trim()))
+      found.push(
+        problem(
+          'ED-EXPT-03',
+          `expertises[${i}]`,
+          `“${expertise}” is mastery of one kind: say which, as in “${expertise}: ${chosen[i]?.trim() === 'weapon' ? 'spear' : 'smith'}”.`,
+        ),
+      );
     else if (others.includes(expertise.toLowerCase()))
       found.push(
         problem(

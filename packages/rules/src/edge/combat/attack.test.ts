@@ -409,3 +409,19 @@ test('ED-R-191 ED-TER-01: whoever drags pays one more for each space', () => {
   const way = { creature: {}, path: ['free', 'difficult'], drags: true };
   expect(ask('movement', way, on())).toMatchObject({ cost: 5, left: 1, farthest: 3, farthestDifficult: 2 });
 });
+
+test('ED-TAG-04 ED-NPC-08: a Blunt act of a stat block may spare whom it hits', () => {
+  const club = { defender: hero({ hp: 4 }), target: 20, damage: 6, tags: ['Blunt'], nonLethal: true };
+  expect(ask('defend', club, on(4)).defender).toMatchObject({
+    hp: 1,
+    life: 'living',
+    conditions: [{ condition: 'Unconscious', source: 'non-lethal blow' }],
+  });
+  expect(ask('defend', { ...club, tags: ['Bladed'] }, on())).toMatchObject({ rule: 'ED-TAG-04' });
+});
+
+test('ED-TAG-24: a creature that slams pushes whoever is Exposed to it', () => {
+  const slam = { defender: hero({ exposed: true }), target: 20, damage: 6, tags: ['Slam'], push: true };
+  expect(ask('defend', slam, on(4)).pushed).toBe(2);
+  expect(ask('defend', { ...slam, defender: hero() }, on())).toMatchObject({ rule: 'ED-TAG-24' });
+});

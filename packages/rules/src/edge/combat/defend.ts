@@ -58,6 +58,8 @@ export const defendProcedure = procedure({
     ),
     benny: bennyField,
     responses: z.boolean().default(false).describe('Whether the defender answers with a feature, if it can.'),
+    nonLethal: z.boolean().default(false).describe('Whether a Blunt attack spares the defender.'),
+    push: z.boolean().default(false).describe('Whether a Slam attack pushes an Exposed defender.'),
     disarm: z
       .boolean()
       .default(false)
@@ -129,8 +131,8 @@ export const defendProcedure = procedure({
     const strike = numbersStrike(given);
     const situation = situationOf(given, attacker, target, false);
     const answers: Answers = {
-      nonLethal: false,
-      push: false,
+      nonLethal: given.nonLethal,
+      push: given.push,
       disarm: given.disarm,
       responses: given.responses,
       attackerBenny: 'keep',

@@ -99,8 +99,8 @@ export const bestStat = (creature: Creature, weapon: Pick<Weapon, 'tags'>): Stat
   weaponStats(weapon).reduce((best, stat) => (creature.stats[stat] > creature.stats[best] ? stat : best));
 
 /** ED-TAG-04, ED-R-227: a Blunt weapon may spare whom it hits; bare hands are no weapon. */
-export const maySpare = ({ tags, dice }: Pick<Strike, 'tags' | 'dice'>): boolean =>
-  tags.includes('Blunt') && dice !== null;
+export const maySpare = ({ tags, dice, name }: Pick<Strike, 'tags' | 'dice' | 'name'>): boolean =>
+  tags.includes('Blunt') && (dice !== null || name !== UNARMED.name);
 
 /** ED-R-72: the mean of the dice, rounded down, and what is added to them. */
 export const meanDamage = (dice: DiceGroup | null, damageBonus: number): number =>
