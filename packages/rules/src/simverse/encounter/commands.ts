@@ -150,7 +150,7 @@ export const commandSchema = z.discriminatedUnion('do', [
       target: id.describe('Whom it concerns.'),
       why: z.string().min(1).max(200).default('by decision of the game master'),
       vitality: z.int().min(-1000).max(10_000).optional(),
-      bleedingCount: z.int().min(0).max(100).optional(),
+      bleeding: z.int().min(0).max(100).optional().describe('Open wounds that bleed.'),
       stamina: z.int().min(0).max(10_000).optional(),
       mana: z.int().min(0).max(10_000).optional(),
       x: coordinate.optional(),

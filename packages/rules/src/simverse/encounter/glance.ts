@@ -143,7 +143,7 @@ const poolsOf = (state: FightState, c: Combatant): Gauge[] => [
   ...(c.mana > 0 || c.maxMana > 0
     ? [{ name: 'Mana', now: c.mana, ...upTo(c.mana, c.maxMana), edit: ruled('mana') }]
     : []),
-  ...(c.bleedingCount > 0 ? [{ name: 'Bleeding', now: c.bleedingCount, edit: ruled('bleedingCount') }] : []),
+  ...(c.bleedingCount > 0 ? [{ name: 'Bleeding', now: c.bleedingCount, edit: ruled('bleeding') }] : []),
   ...c.armour.map(({ piece, AR }) => ({ name: `Armour, ${piece}`, now: AR, isArmour: true as const })),
   ...(c.shield ? [{ name: 'Shield', now: c.shield.SD, isArmour: true as const }] : []),
 ];

@@ -6,7 +6,7 @@ import type { Place } from '../gear/carried-weapons.ts';
 import { isUp } from './combatant.ts';
 import type { FightEvent } from './events.ts';
 import { bodiesOf } from './lasting-powers.ts';
-import { combatant, everybody, type FightState } from './state.ts';
+import { combatant, everybody, type FightState, type Running } from './state.ts';
 
 /** The sentence for an event, given the state after it. */
 export function tell(state: FightState, event: FightEvent): string | undefined {
@@ -133,7 +133,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'disarmed':
       return `${name(event.actor)} loses ${weapon(event.actor, event.weapon)}.`;
     case 'began':
-      return `${event.running.shape ? `${name(event.actor)} takes the shape of a ${event.running.shape.as}` : `${event.running.name} begins`}, for ${counted(event.running.turns, 'turn')}.${vitalityOf(state, bodiesOf(event.running))}`;
+      return `${event.running.shape ? `${name(event.actor)} takes the shape of a ${event.running.shape.as}` : `${event.running.name} begins${changesIn(event.running)}`}, for ${counted(event.running.turns, 'turn')}.${vitalityOf(state, bodiesOf(event.running))}`;
     case 'ruled': {
       const behind = event.behind?.length ? ` Behind them: ${listed(event.behind.map(name))}.` : '';
       return `The game master rules on ${name(event.actor)}: ${event.why}.${behind}`;
@@ -184,6 +184,22 @@ const FACING: Readonly<Record<Trigger, string>> = {
 };
 
 /** SV-R-183, SV-R-187: what a body that changes makes of the Vitality of those who have it. */
+/** What a power that lasts changes, in numbers. */
+function changesIn({ attack, defence, resistance, task, AR, armour, body, dodge }: Running): string {
+  const plus = Object.entries({
+    'to attack': attack,
+    'to defend': defence,
+    'to resist': resistance,
+    'to other rolls': task,
+    'to dodge': dodge ?? 0,
+    AR,
+    ST: body?.ST ?? 0,
+    EN: body?.EN ?? 0,
+  }).flatMap(([what, value]) => (value === 0 ? [] : [`${signed(value)} ${what}`]));
+  const all = armour > 0 ? [...plus, `AR ${armour} where less is worn`] : plus;
+  return all.length > 0 ? ` (${listed(all)})` : '';
+}
+
 const vitalityOf = (state: FightState, { bodies = [] }: { readonly bodies?: readonly string[] }): string =>
   bodies
     .flatMap(id => combatant(state, id) ?? [])

@@ -1,4 +1,5 @@
 /** POW: what a power does when it works, as data that play can carry out, and what its targets can do about it. */
+import { counted, listed, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { ATTRIBUTES } from '../character/attributes.ts';
 import type { Usable } from './power-input.ts';
@@ -128,6 +129,39 @@ export const effect = z.discriminatedUnion('does', [
   z.strictObject({ does: z.literal('special'), what: z.string().min(1).max(200) }),
 ]);
 export type Effect = z.output<typeof effect>;
+
+/** What effects come to, in words: "+2 AR, +4 EN and +4 ST". */
+export const effectWords = (effects: readonly Effect[]): string => listed(effects.map(worded));
+
+function worded(e: Effect): string {
+  switch (e.does) {
+    case 'damage':
+      return `${e.dice}d6 ${e.type} damage`;
+    case 'weapon damage':
+      return `${signed(e.dice)}d6 damage of the weapon`;
+    case 'restore':
+      return `${e.dice}d6 ${e.pool} back`;
+    case 'drain':
+      return `${e.dice}d6 ${e.pool} drained`;
+    case 'modifier': {
+      const [, factor] = /^(.*) factor$/.exec(e.to) ?? [];
+      const on = e.on ? ` (${e.on})` : '';
+      return factor ? `${factor} × ${e.value}${on}` : `${signed(e.value)} ${e.to}${on}`;
+    }
+    case 'armour':
+      return `AR ${e.AR}`;
+    case 'state':
+      return e.state.toLowerCase();
+    case 'push':
+      return `pushed ${e.metres} m`;
+    case 'attacks':
+      return counted(e.count, 'attack');
+    case 'summon':
+      return `${e.being} appears`;
+    case 'special':
+      return `${e.what.charAt(0).toLowerCase()}${e.what.slice(1).replace(/\.$/, '')}`;
+  }
+}
 
 // What the words of a library power come to in a fight, where its numbers alone do not say it.
 

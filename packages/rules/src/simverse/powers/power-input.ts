@@ -15,6 +15,7 @@ import {
   design,
   designProblem,
   hasEnhancement,
+  hasLimitation,
   minutesOf,
   reachOf,
 } from './power-design.ts';
@@ -105,6 +106,10 @@ export const worksUnrolled = ({ design: d, states }: Usable): boolean =>
 /** SV-ENH-15, SV-R-75: a homing power is activated, but makes no attack that distance or a defence could spoil. */
 export const isAttack = (power: Usable): boolean =>
   power.against.by === 'attack' && !hasEnhancement(power.design, 'Homing');
+
+/** SV-LIM-14, SV-TMPL-12: whether it works on its user alone, who then need not be named. */
+export const isForSelf = ({ design: d, states: { self } }: Usable): boolean =>
+  self === 'only' || hasLimitation(d, 'Self Only');
 
 /** SV-ENH-05: how many minutes the power lasts, by what it states itself or by its design; null where it is over at once. */
 export const lastsMinutes = ({ design: d, states: { minutes, turns } }: Usable): number | null =>

@@ -105,3 +105,12 @@ test('SV-POW-06 SV-MOR-01 SV-DMG-05: the sentence tells what is left, the push a
     'Somebody uses Fire Bolt: Bob loses 12 (8 left), is pushed back 1 m and must check morale.',
   );
 });
+
+test('SV-LIM-14 SV-TMPL-12: asked without targets, a power says what it does', () => {
+  const input = usePowerProcedure.input.parse({ power: 'Rage', user: { name: 'Ulf', stamina: 20 } });
+  const outcome = use(input, []);
+  if (isRefusal(outcome)) throw new Error(outcome.message);
+  expect(usePowerProcedure.tell(outcome as never, input)).toBe(
+    'Ulf uses Rage: +2 AR, +4 EN and +4 ST for 10 minutes.',
+  );
+});

@@ -1,5 +1,5 @@
 /** POW: the questions a table asks when somebody uses a power. */
-import { capital, isRefusal, listed, Play, type Refusal, signed } from '@arbiter/engine';
+import { capital, counted, isRefusal, listed, Play, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { luckyLeft, SPENT_LUCK, withLuck } from '../checks/lucky.ts';
 import {
@@ -31,9 +31,17 @@ import {
   untouched,
 } from './power-affected.ts';
 import { type PowerPools, payFrom, stones } from './power-cost.ts';
-import { hasEnhancement, hasLimitation } from './power-design.ts';
-import { effect } from './power-effects.ts';
-import { armsOfPower, isAttack, mostTargets, powerOf, powerSchema, type Usable } from './power-input.ts';
+import { hasEnhancement } from './power-design.ts';
+import { effect, effectWords } from './power-effects.ts';
+import {
+  armsOfPower,
+  isAttack,
+  isForSelf,
+  mostTargets,
+  powerOf,
+  powerSchema,
+  type Usable,
+} from './power-input.ts';
 import { activatedFields, activation, outcomeOf } from './power-outcome.ts';
 import { reachWith } from './power-reach.ts';
 import { affect, aftermath, impossible, shareOut } from './power-targets.ts';
@@ -213,11 +221,10 @@ export function tooManyTargets(power: Usable, count: number): Refusal | undefine
 const NAMELESS = 'somebody';
 
 /** SV-LIM-14, SV-TMPL-12: some powers are for their user alone, others for everybody but them. */
-function notFor(
-  { name, design: d, states: { self } }: Usable,
-  { user, targets, now }: UseInput,
-): Refusal | undefined {
-  const only = self === 'only' || hasLimitation(d, 'Self Only');
+function notFor(power: Usable, { user, targets, now }: UseInput): Refusal | undefined {
+  const only = isForSelf(power);
+  const { name, states } = power;
+  const { self } = states;
   for (const [i, target] of targets.entries()) {
     const same = target.name === user.name;
     const other = !same && target.name !== NAMELESS && user.name !== NAMELESS;
@@ -367,7 +374,7 @@ export const usePowerProcedure = procedure({
     if (wrong) return wrong;
     return power.against.by === 'weapon' ? useWithWeapon(input, power, play) : useAlone(input, power, play);
   },
-  tell: ({ activated, targets, luckyUsed }, { power, user, targets: told }) => {
+  tell: ({ activated, targets, effects, minutes, luckyUsed }, { power, user, targets: told }) => {
     const name = typeof power === 'string' ? power : power.name;
     const lucky = [
       ...(luckyUsed ? [user.name] : []),
@@ -375,7 +382,12 @@ export const usePowerProcedure = procedure({
     ];
     const spent = lucky.length > 0 ? ` ${capital(listed(lucky))} used Lucky.` : '';
     if (!activated) return `${capital(user.name)} fails with ${name}.${spent}`;
-    const each = targets.map((t, i) => tellAffected(t, told[i]?.name ?? 'somebody'));
+    const does =
+      minutes === null ? effectWords(effects) : `${effectWords(effects)} for ${counted(minutes, 'minute')}`;
+    const each =
+      targets.length === 0 && effects.length > 0
+        ? [does]
+        : targets.map((t, i) => tellAffected(t, told[i]?.name ?? 'somebody'));
     return `${capital(user.name)} uses ${name}${each.length > 0 ? `: ${each.join('; ')}` : ''}.${spent}`;
   },
   apply: ({ user, targets, location }, outcome) => ({

@@ -16,7 +16,7 @@ import { Stage } from '../stage.ts';
 import { combatant, type FightState } from '../state.ts';
 import { situation } from '../strikes.ts';
 import type { Square } from './areas.ts';
-import { designOf, isHarmful, nowOf, reachedBy } from './power-aim.ts';
+import { aimedBy, designOf, isHarmful, nowOf, reachedBy } from './power-aim.ts';
 import { askAll } from './power-defences.ts';
 import { begin, drawbacksOf } from './power-duration.ts';
 import { touch } from './power-impact.ts';
@@ -38,7 +38,8 @@ export function cast(
   const at = aimOf(stage.state, c, on, power);
   const done = wakeUp(stage.state, c, found, power, on, at, play);
   if (isRefusal(done)) return done;
-  const ids = [...(command.target === undefined ? [] : [command.target]), ...(command.others ?? [])];
+  const target = aimedBy(c, power, command);
+  const ids = [...(target === undefined ? [] : [target]), ...(command.others ?? [])];
   const reached = done.success
     ? reachedBy(stage.state, c, power, ids, squareOf(command)).map(t => stage.own(t.id))
     : [];

@@ -15,24 +15,12 @@ import { MOST_ON_FIELD, newcomer } from './summons.ts';
 
 /** Even a game master keeps people on the map, one to a square, and within their maximum. */
 function whyNotRuled(state: FightState, c: Combatant, ruled: CommandOf<'rule'>): Refusal | undefined {
-  const {
-    x,
-    y,
-    vitality,
-    bleedingCount,
-    stamina,
-    mana,
-    state: what,
-    silenced,
-    darkness,
-    morale,
-    behind,
-  } = ruled;
-  const given = [x, y, vitality, bleedingCount, stamina, mana, what, silenced, darkness, morale, behind];
+  const { x, y, vitality, bleeding, stamina, mana, state: what, silenced, darkness, morale, behind } = ruled;
+  const given = [x, y, vitality, bleeding, stamina, mana, what, silenced, darkness, morale, behind];
   if (given.every(one => one === undefined))
     return refuse(
       'SV-INIT-01',
-      'Say what is to change: vitality, stamina, mana, a place, a state, who is behind, darkness, a morale check.',
+      'Say what is to change: vitality, bleeding, stamina, mana, a place, a state, who is behind, darkness, a morale check.',
     );
   if ((x === undefined) !== (y === undefined)) return refuse('SV-INIT-07', 'A place needs both `x` and `y`.');
   if (x !== undefined && y !== undefined && !isFree(state, x, y, c))
@@ -42,7 +30,7 @@ function whyNotRuled(state: FightState, c: Combatant, ruled: CommandOf<'rule'>):
   const nobody = behind?.find(id => id === c.id || !combatant(state, id));
   if (nobody !== undefined)
     return refuse('SV-ATK-10', `Nobody else in this fight is called ${nobody}.`, 'behind');
-  if (bleedingCount && c.being !== 'living') return refuse('SV-STAT-05', `${c.name} does not bleed.`);
+  if (bleeding && c.being !== 'living') return refuse('SV-STAT-05', `${c.name} does not bleed.`);
   return undefined;
 }
 
@@ -68,7 +56,7 @@ function rule(
     events.push({ is: 'pools', actor, stamina: stamina ?? c.stamina, mana: mana ?? c.mana });
   if (what === 'Prone') events.push({ is: 'prone', actor, prone: turns > 0 });
   else if (what) events.push({ is: 'state', actor, state: what, turns });
-  if (ruled.vitality !== undefined || ruled.bleedingCount !== undefined)
+  if (ruled.vitality !== undefined || ruled.bleeding !== undefined)
     events.push(...wounded(state, c, ruled, play));
   if (ruled.darkness !== undefined) events.push({ is: 'darkness', actor, darkness: ruled.darkness });
   if (ruled.morale) events.push(...moraleCheck(state, c, ruled.morale, play));
@@ -79,7 +67,7 @@ function rule(
 function wounded(
   state: FightState,
   c: Combatant,
-  { vitality = c.vitality, bleedingCount = c.bleedingCount }: CommandOf<'rule'>,
+  { vitality = c.vitality, bleeding: bleedingCount = c.bleedingCount }: CommandOf<'rule'>,
   play: SimversePlay,
 ): FightEvent[] {
   const stable = c.stable && vitality >= c.vitality && bleedingCount === 0;

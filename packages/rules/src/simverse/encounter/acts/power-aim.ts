@@ -9,7 +9,7 @@ import { refuse } from '../../play.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
 import { barred, limitationOf, type UseCircumstances } from '../../powers/limitations.ts';
 import { type Special, specialOf } from '../../powers/power-effects.ts';
-import { powerOf, strikesOf, type Usable } from '../../powers/power-input.ts';
+import { isForSelf, powerOf, strikesOf, type Usable } from '../../powers/power-input.ts';
 import { outOfRange, withinTouch } from '../../powers/power-reach.ts';
 import { tooManyTargets } from '../../powers/use-power.ts';
 import { type Combatant, isThere } from '../combatant.ts';
@@ -158,14 +158,24 @@ function tooMany(power: Usable, ids: readonly string[]): Refusal | undefined {
     : undefined;
 }
 
+/** SV-LIM-14: whom a power is aimed at; one that works on its user alone needs no name. */
+export const aimedBy = (
+  c: Combatant,
+  power: Usable | undefined,
+  { target, x }: CommandOf<'power'>,
+): string | undefined =>
+  target ?? (x === undefined && power && isForSelf(power) && !specialOf(power) ? c.id : undefined);
+
 /** Why a power cannot be used on those whom the command names. */
 export function whyNotAt(
   state: FightState,
   c: Combatant,
   found: CombatPower,
   power: Usable,
-  { target, others = [], x, y }: CommandOf<'power'>,
+  command: CommandOf<'power'>,
 ): Refusal | undefined {
+  const { others = [], x, y } = command;
+  const target = aimedBy(c, power, command);
   if (target === undefined)
     return x === undefined || y === undefined || !isArea(power)
       ? NO_TARGET

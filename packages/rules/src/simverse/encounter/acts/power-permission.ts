@@ -14,7 +14,7 @@ import { isClear, metresBetween } from '../ground.ts';
 import { isOutsideTime } from '../lasting-powers.ts';
 import { combatant, type FightState } from '../state.ts';
 import { NO_MINOR, needMajor } from './act.ts';
-import { barredBy, designOf, isHarmful, NO_SIGHT, nowOf, whyNotAt, whyNotOn } from './power-aim.ts';
+import { aimedBy, barredBy, designOf, isHarmful, NO_SIGHT, nowOf, whyNotAt, whyNotOn } from './power-aim.ts';
 import { whyNotShape } from './shapes.ts';
 import { whyNotDispelled, whyNotJump } from './special-powers.ts';
 import { summonOf, whyNotSummoned } from './summons.ts';
@@ -56,7 +56,7 @@ function simple(
   design: Usable | undefined,
   command: CommandOf<'power'>,
 ): Refusal | undefined {
-  const target = combatant(state, command.target ?? '');
+  const target = combatant(state, aimedBy(c, design, command) ?? '');
   if (!target || !isThere(target)) return NO_TARGET;
   if (command.others?.length) return refuse('SV-ENH-08', `${found.name} has one target.`);
   if ((found.kind === 'bolt') !== (target.side !== c.side)) return NO_TARGET;

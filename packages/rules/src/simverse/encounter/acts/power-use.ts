@@ -17,6 +17,7 @@ import { boltOf } from '../strikes.ts';
 import type { Act } from './act.ts';
 import { launch, paying } from './blows.ts';
 import { cast } from './casting.ts';
+import { aimedBy, designOf } from './power-aim.ts';
 import { healedEvent } from './power-impact.ts';
 import { whyNotPower, whyNotPrepare } from './power-permission.ts';
 
@@ -29,7 +30,7 @@ function usePower(
 ): readonly FightEvent[] | Refusal {
   const found = c.powers[command.power] as Combatant['powers'][number];
   if (found.kind === 'cast' || (found.kind === 'heal' && found.design)) return cast(state, c, command, play);
-  const target = known(state, command.target ?? '');
+  const target = known(state, aimedBy(c, designOf(found), command) ?? '');
   const shape = {
     weapon: -1,
     use: 'strike',

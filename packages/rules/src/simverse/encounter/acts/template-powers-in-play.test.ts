@@ -129,3 +129,15 @@ test('SV-TMPL-12 SV-LIM-01: an assassin kills the unaware who fall to 0, once in
     /^Thug 1 loses \d+ Vitality to Assassinate: -10 left, dead\.$/,
   );
 });
+
+test('SV-LIM-14 SV-POW-05: a power for its user alone is used without naming them, and says what it changes', () => {
+  const open = face({ maxVitality: 24, stamina: 20, powers: [{ power: 'Rage', tn: 0, base: 'DX' }] }, {});
+  const offered = encounter.legal(open, 'p1').filter(({ command }) => command.do === 'power');
+  expect(offered).toMatchObject([{ label: 'Rage', command: { power: 0 } }]);
+  expect(offered[0]?.command).not.toHaveProperty('target');
+  const { state, events } = go(open, use({}));
+  expect(state).toEqual(go(open, use({ target: 'p1' })).state);
+  expect(events.map(event => encounter.tell(state, event))).toContain(
+    'Rage begins (+2 AR, +4 ST and +4 EN), for 100 turns. Knight has 32 of 32 Vitality.',
+  );
+});

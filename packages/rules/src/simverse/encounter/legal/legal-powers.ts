@@ -3,7 +3,7 @@ import { capital } from '@arbiter/engine';
 import type { Citation } from '../../play.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
 import { specialOf } from '../../powers/power-effects.ts';
-import { mostTargets } from '../../powers/power-input.ts';
+import { isForSelf, mostTargets } from '../../powers/power-input.ts';
 import { farthest, isArea, type Square, squaresFor } from '../acts/areas.ts';
 import { designOf } from '../acts/power-aim.ts';
 import { affordable, costOfCasting } from '../acts/power-permission.ts';
@@ -42,6 +42,7 @@ function uses(state: FightState, c: Combatant, found: CombatPower, index: number
   if (power && specialOf(power) === 'shapeshifts') return shapesFor(c).map(as => offer(`: ${as}`, { as }));
   if (power && specialOf(power) === 'jumps')
     return landings(state, c, farthest(power)).map(({ x, y }) => offer(` to ${x}, ${y}`, { x, y }));
+  if (power && isForSelf(power)) return [offer('', {})];
   const there = everybody(state).filter(isThere);
   const offers = there.map(t => offer(` on ${t.name}`, { target: t.id }));
   const several = power ? atOnce(state, c, index, there, mostTargets(power)) : [];
