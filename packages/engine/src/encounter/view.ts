@@ -24,8 +24,10 @@ export function aroundFor<S>(
   viewer: Viewer,
   id: string,
 ): Around | undefined {
-  if (!rules.around || hiddenFrom(rules, state, viewer).has(id)) return undefined;
-  return rules.around(viewOf(rules, state, viewer), id);
+  if (!rules.around) return undefined;
+  const known = viewOf(rules, state, viewer);
+  if (!rules.glance(known).fighters.some(fighter => fighter.id === id)) return undefined;
+  return rules.around(known, id);
 }
 
 /** What somebody may do, offered from what they know: nobody they do not see is a target. */

@@ -26,11 +26,14 @@ const sharesOf = ({ outcomes }: Odds<unknown>): ReadonlyMap<string, string> => {
 };
 
 /** The same data in one spelling, whatever the order of its fields. */
-export const text = (data: unknown): string =>
-  JSON.stringify(data, (_key, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  ) ?? 'undefined';
+export const text = (data: unknown): string => JSON.stringify(inOrder(data)) ?? 'undefined';
+
+const inOrder = (data: unknown): unknown => {
+  if (typeof data !== 'object' || data === null) return data;
+  if (Array.isArray(data)) return data.map(inOrder);
+  const ordered: Record<string, unknown> = {};
+  for (const key of Object.keys(data).sort()) ordered[key] = inOrder((data as Record<string, unknown>)[key]);
+  return ordered;
+};
 
 const fraction = ({ num, den }: Rational): string => `${num}/${den}`;

@@ -156,7 +156,7 @@ class Court<S, C, E> {
   #play(
     seed: string,
     choose: (state: S, actor: string, source: Generator, play: Play) => C,
-    watch: (before: S, after: S, events: readonly E[], command: C) => void = () => {},
+    watch?: (before: S, after: S, events: readonly E[]) => void,
     most = 3000,
   ): { opening: S; events: E[]; state: S; commands: number } {
     const source = generator(seed);
@@ -178,12 +178,12 @@ class Court<S, C, E> {
         );
       if (JSON.stringify(state) !== written)
         throw new Error(`${seed}: deciding ${JSON.stringify(command)} wrote into the state.`);
-      const before = copyOf(rules, state);
+      const before = watch && copyOf(rules, state);
       for (const event of happened) rules.evolve(state, event);
       events.push(...happened);
       const wrong = this.#options.unsound?.(state) ?? [];
       if (wrong.length > 0) throw new Error(`${seed}: ${JSON.stringify(command)} led to ${wrong.join(' ')}`);
-      watch(before, state, happened, command);
+      if (before !== undefined) watch?.(before, state, happened);
     }
     if ((rules.outcome(state) === undefined) !== (rules.waitingFor(state) !== undefined))
       throw new Error(`${seed}: a fight is over exactly when nobody is waited for.`);
@@ -298,23 +298,18 @@ class Court<S, C, E> {
     this.#play(
       seed,
       (state, actor, chance, play) => {
-        const legal = new Set(
-          rules
-            .glance(state)
-            .fighters.flatMap(({ id }) =>
-              rules.legal(state, id).map(({ command }) => this.#spelt(command, seed)),
-            ),
-        );
-        const offered = rules.legal(state, actor).map(({ command }) => command);
         const ids = rules.glance(state).fighters.map(({ id }) => id);
+        const offers = new Map(ids.map(id => [id, rules.legal(state, id).map(({ command }) => command)]));
+        const legal = new Set([...offers.values()].flat().map(command => this.#spelt(command, seed)));
+        const offered = offers.get(actor) ?? [];
         const twisted = Array.from({ length: 12 }, () =>
           twist(pick(offered, source), ids, this.#kinds, source),
         );
+        const written = JSON.stringify(state);
         for (const given of [...twisted, ...nonsense(state, source)]) {
           const read = rules.command.safeParse(given);
           if (!read.success) continue;
           const command = read.data;
-          const written = JSON.stringify(state);
           const answer = rules.decide(state, command, play);
           if (isRefusal(answer) && rules.enact && !isRefusal(rules.enact(state, command, play)))
             throw new Error(`${seed}: ${JSON.stringify(command)} is refused and carried out.`);
@@ -402,6 +397,7 @@ class Court<S, C, E> {
     const others = all.filter(({ side }) => side !== who.side);
     const viewers = new Set<Viewer>(others.slice(0, 1).flatMap(({ side, id }) => [side, id]));
     const asked = others.find(({ id }) => id === rules.waitingFor(state));
+    const course = this.#firstOffered(state, seed);
     for (const viewer of viewers) {
       if (!hiddenFrom(rules, state, viewer).has(hidden))
         throw new Error(`${seed}: ${viewer} sees ${hidden}, who is hidden.`);
@@ -415,23 +411,31 @@ class Court<S, C, E> {
       ];
       if (mentions(shown, new Set([hidden])) || names(shown, who.name))
         throw new Error(`${seed}: ${viewer} is shown ${hidden}, who is hidden.`);
-      const actor = rules.waitingFor(state);
-      if (actor === undefined) continue;
-      const order = rules.legal(state, actor)[0];
-      if (!order) continue;
-      const events = rules.decide(state, order.command, new Play(liveDice(generator(seed)), this.readings));
-      if (isRefusal(events)) continue;
-      let before = state;
-      for (const event of events) {
-        const after = copyOf(rules, before);
-        rules.evolve(after, event);
-        const unknown = [before, after].every(now => hiddenFrom(rules, now, viewer).has(hidden));
+      for (const { before, after, event } of course) {
         const told = tellFor(rules, before, after, event, viewer);
-        if (unknown && told?.includes(who.name))
+        if (!told?.includes(who.name)) continue;
+        if ([before, after].every(now => hiddenFrom(rules, now, viewer).has(hidden)))
           throw new Error(`${seed}: ${viewer} is told “${told}” of ${hidden}, who is hidden.`);
-        before = after;
       }
     }
+  }
+
+  /** What comes of the first thing that is offered, event by event. */
+  #firstOffered(state: S, seed: string): readonly { before: S; after: S; event: E }[] {
+    const rules = this.#rules;
+    const actor = rules.waitingFor(state);
+    const order = actor === undefined ? undefined : rules.legal(state, actor)[0];
+    if (!order) return [];
+    const events = rules.decide(state, order.command, new Play(liveDice(generator(seed)), this.readings));
+    if (isRefusal(events)) return [];
+    let before = state;
+    return events.map(event => {
+      const after = copyOf(rules, before);
+      rules.evolve(after, event);
+      const step = { before, after, event };
+      before = after;
+      return step;
+    });
   }
 
   refusesTampering(seed: string): void {
