@@ -1,26 +1,53 @@
 /** The engine's laws of encounters, on Affinity. */
-import type { Generator } from '@arbiter/dice';
-import { encounterLaws } from '@arbiter/engine/testing';
+import { type Generator, seededDice } from '@arbiter/dice';
+import { isRefusal, Play } from '@arbiter/engine';
+import { encounterLaws, type LawOptions, perft } from '@arbiter/engine/testing';
+import { describe, expect, test } from 'vitest';
+import { CLASSES } from '../character/hit-dice.ts';
+import { abilities } from '../content/abilities/index.ts';
 import { creatures } from '../content/creatures.ts';
 import { pregenerated } from '../content/pregenerated.ts';
 import { affinity } from '../index.ts';
 import type { Command } from './commands.ts';
 import type { FightEvent } from './events.ts';
+import { encounter } from './index.ts';
+import { duel, readings, somebody } from './scene.ts';
 import type { Fighter, FightState } from './state.ts';
 
 const pick = <T>(from: readonly T[], source: Generator): T => from[source.below(from.length)]!;
 
-/** One to three ready characters or creatures a side, with a map or without. */
+/** Somebody of any class and level, with any abilities and wounds. */
+function anybody(name: string, source: Generator): object {
+  const className = pick(CLASSES, source);
+  const level = source.die(10);
+  const learnt = abilities.filter(a => a.class === className && a.level <= level && source.die(2) === 1);
+  const weapons = [pick(['sword', 'bow', 'great-axe', 'spear'], source)];
+  return {
+    ...somebody(name, { class: className, level, weapons }),
+    abilities: learnt.map(a => a.id),
+    resolve: 1 + source.die(4),
+    storedAffinity: source.below(Math.min(4, level)),
+    ...(source.die(2) === 1 ? { armour: pick(['light', 'medium', 'heavy'], source) } : {}),
+  };
+}
+
+/** One to three of anybody, ready characters or creatures a side, with a map or without. */
 const anySetup = (source: Generator): unknown => {
-  const somebody = (): unknown =>
-    source.below(2)
-      ? { character: pick(pregenerated, source).choices }
-      : { stock: pick(creatures, source).name };
-  const side = (): unknown[] => Array.from({ length: source.die(3) }, somebody);
+  const one = (name: string): unknown =>
+    pick(
+      [
+        () => anybody(name, source),
+        () => ({ character: pick(pregenerated, source).choices }),
+        () => ({ stock: pick(creatures, source).name }),
+      ],
+      source,
+    )();
+  const side = (name: string): unknown[] =>
+    Array.from({ length: source.die(3) }, (_, i) => one(`${name} ${i}`));
   const squares = (): object[] =>
     source.below(2) ? Array.from({ length: 5 }, () => ({ x: 5 + source.below(3), y: source.below(8) })) : [];
   const map = { width: 14, height: 8, walls: squares(), difficult: squares() };
-  return { party: side(), foes: side(), map: source.below(4) ? map : null };
+  return { party: side('Friend'), foes: side('Foe'), maxRounds: 12, map: source.below(4) ? map : null };
 };
 
 const isUnsound = (who: Fighter): boolean =>
@@ -37,6 +64,14 @@ const isUnsound = (who: Fighter): boolean =>
   who.layers.some(layer => layer.hd < 0 || layer.hd > (layer.rolled ?? layer.hd)) ||
   (who.state === 'dead') !== (who.hd === 0 && who.resolve === 0) ||
   (who.state !== 'conscious' && who.concentrating !== null);
+
+/** AF-MOV-01: who is not dead has a square of their own. */
+const sharesSquare = (who: Fighter, { map, fighters }: FightState): boolean =>
+  map !== null &&
+  who.state !== 'dead' &&
+  Object.values(fighters).some(
+    other => other !== who && other.state !== 'dead' && other.x === who.x && other.y === who.y,
+  );
 
 /** What must stand in the sentence: how much was lost or gained, and what is left. */
 function changed(before: FightState, after: FightState, event: FightEvent): number[] {
@@ -81,15 +116,57 @@ function changed(before: FightState, after: FightState, event: FightEvent): numb
   }
 }
 
-encounterLaws<FightState, Command, FightEvent>(affinity, {
-  rule: 'AF-TURN-03 AF-ACT-01',
+const laws: LawOptions<FightState, Command, FightEvent> = {
+  rule: 'AF-TURN-03 AF-ACT-01 AF-HITD-01 AF-RES-01',
   anySetup,
   commands: 150,
-  unsound: ({ fighters }) =>
-    Object.values(fighters)
-      .filter(isUnsound)
+  unsound: state =>
+    Object.values(state.fighters)
+      .filter(who => isUnsound(who) || sharesSquare(who, state))
       .map(who => JSON.stringify(who)),
   changed,
   kinds: ['round', 'turn', 'moved', 'declared', 'acted', 'hit', 'checked', 'became', 'ended', 'count zero'],
   perft: { 'hungry-road': [190, 17862], 'gallows-hill': [198, 21771], 'tusk-and-thorn': [198, 21624] },
+};
+encounterLaws(affinity, laws);
+
+for (const other of [
+  { 'AF-R-01': 'exactlyLevel', 'AF-R-08': 'everyHit', 'AF-R-20': 'failedDiceLost' },
+  { 'AF-R-01': 'twiceProficiency', 'AF-R-08': 'dyingIsExtra', 'AF-R-20': 'failedDiceOnly' },
+  { 'AF-R-09': 'staysInScene', 'AF-R-12': 'twoSuccessesSkip', 'AF-R-30': 'onePerDie' },
+  { 'AF-R-17': 'diceCount', 'AF-R-31': 'tableDefined' },
+] as Readonly<Record<string, string>>[]) {
+  const rulings = affinity.rulings.map(ruling => ({
+    ...ruling,
+    default: other[ruling.id] ?? ruling.default,
+  }));
+  const id = `affinity, ${Object.entries(other).flat().join(' ')}`;
+  encounterLaws(
+    { ...affinity, id, rulings, encounters: [] },
+    { ...laws, rule: Object.keys(other).join(' '), kinds: [], fights: 2 },
+  );
+}
+
+describe('counting legal commands', () => {
+  const counted = (setup: unknown): number[] => {
+    const begun = encounter.start(setup, new Play(seededDice('perft'), readings));
+    if (isRefusal(begun)) throw new Error(begun.message);
+    return [1, 2, 3].map(depth => perft(encounter, begun.state, depth, readings));
+  };
+
+  test('AF-EXR-01 AF-TURN-05: a duel of level 1', () => {
+    // Two stakes on the one target, five ways to hold, the end of the turn; Rush would regain nothing at full HD.
+    expect(counted(duel({ level: 1 }, { level: 1 }))).toEqual([8, 65, 171]);
+  });
+
+  test('AF-TURN-04 AF-TURN-05: a duel with triggered abilities', () => {
+    const weaver = { class: 'Weaver', abilities: ['barrier'] } as const;
+    const combatant = { class: 'Combatant', abilities: ['answering-steel'] } as const;
+    expect(counted(duel(weaver, combatant))).toEqual([9, 66, 330]);
+  });
+
+  test('AF-MOV-01 AF-MOV-02: a duel on a small map', () => {
+    const map = { width: 3, height: 2 };
+    expect(counted(duel({ level: 1, move: 1 }, { level: 1, move: 1 }, { map }))).toEqual([15, 225, 2010]);
+  });
 });
