@@ -2,6 +2,8 @@ import { seededDice } from '@arbiter/dice';
 import { isRefusal } from '@arbiter/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ancestries } from '../content/ancestries.ts';
+import { cultures } from '../content/cultures.ts';
 import { pregenerated } from '../content/pregenerated.ts';
 import { character, person } from './character.ts';
 import { type Choices, choicesSchema } from './choices.ts';
@@ -163,4 +165,34 @@ describe('characters', () => {
       expect(character.sheet?.(file).length).toBeGreaterThan(4);
     },
   );
+
+  test('AV-CRE-12: wishes for a random character are met, or named as unknown', () => {
+    const wish = (options: Record<string, string>) => character.random(seededDice('a'), options) as Choices;
+    const [ancestry, culture] = [ancestries[1]!.name, cultures[2]!.name];
+    const made = wish({ name: 'Ilse', ancestry: ancestry.toUpperCase(), culture, points: '9' });
+    expect(made).toMatchObject({ name: 'Ilse', ancestry, culture, modulePoints: 9 });
+    expect(made.options).toHaveLength(9);
+    expect(character.validate(made)).toEqual([]);
+    expect(() => wish({ level: '5' })).toThrow('There is no option “level”; there are name,');
+    expect(() => wish({ constructor: '5' })).toThrow('There is no option “constructor”');
+    expect(() => wish({ points: '-1' })).toThrow('Module Points are a whole number from 0 to 200');
+    expect(() => wish({ ancestry: 'Titan' })).toThrow('There is no ancestry called “Titan”');
+  });
+
+  test('AV-SONG-08 AV-MAG-09: what a ballad or a ritual gave goes into the file; a song ends with its singing', () => {
+    const file = character.random(seededDice('a')) as Choices;
+    const ward = { name: 'Dawn Ward', by: 'Nael', strength: 1, mitigation: { dark: 3 } };
+    const brave = { name: 'Brave', by: 'Sel', strength: 1, bonus: { attack: 1 } };
+    const tune = { name: 'Tune', by: 'Sel', strength: 1 };
+    const after = {
+      ...(person.of(file) as CreatureGiven),
+      effects: [ward, brave, tune, { ...ward, name: 'Shell', turns: 2 }],
+      heard: ['Brave', 'Tune'],
+      overplay: [{ ballad: 'Brave', until: 3 }],
+    };
+    const kept = person.keep(file, after) as Choices;
+    expect(kept.state?.effects).toEqual([ward, brave]);
+    expect(character.validate(choicesSchema.parse(kept))).toEqual([]);
+    expect((person.of(kept) as CreatureGiven).effects).toEqual([ward, brave]);
+  });
 });

@@ -333,8 +333,42 @@ function uselessGrants(choices: Choices, person: CreatureGiven): readonly Proble
 const pick = <T>(dice: Dice, list: readonly T[], label: string): T =>
   list[dice.roll(pool(1, list.length), highest(1), label) - 1]!;
 
+const LONGEST_NAME = 80;
+
+/** What may be wished of a random character; what is not is drawn. */
+function wished(options: Readonly<Record<string, string>>) {
+  const among = (wish: string, list: readonly { readonly name: string }[], said: string): string => {
+    const found = list.find(({ name }) => name.toLowerCase() === said.toLowerCase())?.name;
+    if (found === undefined)
+      throw new Error(
+        `There is no ${wish} called “${said}”; there are ${list.map(one => one.name).join(', ')}.`,
+      );
+    return found;
+  };
+  const points = (said: string): number => {
+    if (!/^\d{1,3}$/.test(said) || Number(said) > MOST_POINTS)
+      throw new Error(`Module Points are a whole number from 0 to ${MOST_POINTS}, not “${said}”.`);
+    return Number(said);
+  };
+  const named = (said: string): string => {
+    if (said.length > LONGEST_NAME) throw new Error(`A name has at most ${LONGEST_NAME} letters.`);
+    return said;
+  };
+  const { name, ancestry, culture, points: awarded, ...others } = options;
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined)
+    throw new Error(`There is no option “${unknown}”; there are name, ancestry, culture, points.`);
+  return {
+    ...(name === undefined ? {} : { name: named(name) }),
+    ...(ancestry === undefined ? {} : { ancestry: among('ancestry', ancestries, ancestry) }),
+    ...(culture === undefined ? {} : { culture: among('culture', cultures, culture) }),
+    ...(awarded === undefined ? {} : { modulePoints: points(awarded) }),
+  };
+}
+
 /** A legal character: the book rolls nothing here, so every free choice is drawn. */
-function random(dice: Dice, _options?: Readonly<Record<string, string>>, readings?: Readings): Choices {
+function random(dice: Dice, options: Readonly<Record<string, string>> = {}, readings?: Readings): Choices {
+  const wishes = wished(options);
   const attributes = { physique: 1, finesse: 1, mind: 1, knowledge: 1, social: 1 };
   for (let i = 0; i < ATTRIBUTE_POINTS; i++) {
     const open = ATTRIBUTES.filter(name => attributes[name] < ATTRIBUTE_BOUNDS.most);
@@ -345,6 +379,7 @@ function random(dice: Dice, _options?: Readonly<Record<string, string>>, reading
     ancestry: pick(dice, ancestries, 'ancestry').name,
     culture: pick(dice, cultures, 'culture').name,
     attributes,
+    ...wishes,
   });
   const play = playOf(readings);
   let points = choices.modulePoints;
@@ -599,6 +634,7 @@ export function keptState(choices: Choices, person: CreatureGiven, readings?: Re
     morale,
     energy,
     conditions,
+    effects,
     items,
     locked,
     heard,
@@ -611,6 +647,9 @@ export function keptState(choices: Choices, person: CreatureGiven, readings?: Re
     regained,
     dead,
   } = person;
+  // A ballad wears out, which a song does not: AV-R-204 keeps what the one gave, and the other ends with its singing.
+  const isSong = (name: string): boolean =>
+    heard.includes(name) && !overplay.some(({ ballad }) => ballad === name);
   return characterStateSchema.parse({
     health: health ?? fresh.healthMax,
     resolve: resolve ?? fresh.resolveMax ?? 0,
@@ -618,6 +657,13 @@ export function keptState(choices: Choices, person: CreatureGiven, readings?: Re
     energy: energy ?? fresh.energyMax,
     severeWounds: Math.max(0, fresh.healthMax - person.healthMax),
     conditions: conditions.filter(c => typeof c === 'string' || !c.sources?.some(s => s.turns !== undefined)),
+    effects: effects.filter(
+      ({ name, by, turns }) =>
+        turns === undefined &&
+        !isSong(name) &&
+        !name.includes(' harmony of ') &&
+        !(name === person.concentration?.name && by === person.name),
+    ),
     items,
     locked,
     heard,

@@ -6,7 +6,7 @@ import { type CultureRow, cultures } from '../content/cultures.ts';
 import { modules } from '../content/modules.ts';
 import { type Module, OPTIONS, type OptionKey } from './advancement.ts';
 import { ATTRIBUTES, type Attribute } from './attributes.ts';
-import { mealSchema } from './creature.ts';
+import { effectSchema, mealSchema } from './creature.ts';
 import { sizeField } from './creature-kinds.ts';
 import { type Grants, grantsSchema } from './grants.ts';
 
@@ -41,6 +41,12 @@ export const characterStateSchema = z
     energy: z.int().min(-100).max(100).optional(),
     severeWounds: z.int().min(0).max(100).optional().describe('Maximum Health lost for good.'),
     conditions: z.array(conditionField).max(60).readonly().optional(),
+    effects: z
+      .array(effectSchema)
+      .max(60)
+      .readonly()
+      .optional()
+      .describe('What ballads and lasting spells have left on it.'),
     items: z
       .array(z.strictObject({ name, count: z.int().min(0).max(10000).default(1) }))
       .max(100)

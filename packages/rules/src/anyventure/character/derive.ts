@@ -245,6 +245,7 @@ export function deriveAll(choices: Choices, readings?: Readings): Derivation {
     energy: within(state.energy, energyMax),
     items: state.items ?? [...choices.items, ...(culture?.startingItems ?? [])],
     conditions: state.conditions ?? [],
+    effects: [...(state.effects ?? [])],
     locked: state.locked ?? [],
     heard: state.heard ?? [],
     overplay: state.overplay ?? [],

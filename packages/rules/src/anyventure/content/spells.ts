@@ -220,7 +220,7 @@ export const spells: readonly SpellRow[] = [
     range: 1,
     effects: [{ do: 'ward', mitigation: { dark: 3 } }],
     charge: [{ do: 'morale', amount: 4 }],
-    text: 'A ritual of chalk and patience.',
+    text: 'A ritual of chalk and patience; the ward holds until the next full rest.',
   },
   {
     name: 'Radiant Bolt',

@@ -21,6 +21,17 @@ describe('resting', () => {
     });
   });
 
+  test('AV-REST-05 AV-MAG-04: a spell without a stated time ends with the rest, turns wait in Stasis (AV-R-209, AV-R-206)', () => {
+    const effects = [
+      { name: 'Dawn Ward', by: 'Nael', mitigation: { dark: 3 } },
+      { name: 'Shell', by: 'Nael', turns: 2, mitigation: { physical: 2 } },
+    ];
+    const rested = (conditions: string[]) =>
+      refereed('rest', { creature: { name: 'Ash', effects, conditions } }).outcome.creature.effects;
+    expect(rested([])).toEqual([]);
+    expect(rested(['stasis'])).toMatchObject([{ name: 'Shell' }]);
+  });
+
   test('AV-COND-13 AV-REST-05: what lasts a number of turns is over by the end of a rest (AV-R-206)', () => {
     const blinded = { name: 'blinded', sources: [{ by: 'Flash', turns: 3 }, { by: 'Curse' }] };
     const muted = { name: 'muted', sources: [{ by: 'Hush', turns: 2 }] };

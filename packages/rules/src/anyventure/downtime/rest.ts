@@ -19,7 +19,6 @@ import { REGAINED_TO_WAKE } from '../combat/lifeline.ts';
 import { type Recovered, recover } from '../combat/recovery.ts';
 import { heal, regainResolve } from '../combat/resources.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
-import { namesSong } from '../powers/performance.ts';
 
 /** AV-REST-01, AV-REST-02. */
 export const RESTS = {
@@ -92,11 +91,9 @@ export function endOfRest(
           `${kind} rest: ${titleOf(pool)}`,
           creature[pool],
         );
-  // AV-R-204, AV-R-161: what ballads gave ends, and what lasts a few turns is long over.
+  // AV-R-204, AV-R-209: what ballads and spells gave without a stated time ends.
   if (creature.effects.length)
-    creature.effects = creature.effects.filter(
-      effect => effect.turns === undefined && !namesSong(creature.heard, effect.name),
-    );
+    creature.effects = creature.effects.filter(effect => effect.turns !== undefined);
   if (!hasCondition(creature, 'stasis')) outlast(creature);
   creature.heard = [];
   creature.locked = [];
@@ -107,6 +104,7 @@ export function endOfRest(
 
 /** AV-R-206: what lasts a number of turns is over. */
 function outlast(creature: Creature): void {
+  creature.effects = creature.effects.filter(effect => effect.turns === undefined);
   removeCondition(creature, 'dazed');
   endSources(creature, source => source.turns !== undefined);
 }

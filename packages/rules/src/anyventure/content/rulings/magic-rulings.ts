@@ -187,4 +187,15 @@ export const magicRulings = [
     why: 'AV-COND-27 takes away moving, acting and defending; Endurance and Resilience go on (AV-LIFE-06), and AV-R-147 speaks of contests.',
     switch: false,
   },
+  {
+    id: 'AV-R-209',
+    question: 'How long does a spell’s effect last that states no time and needs no Concentration?',
+    readings: [
+      { key: 'untilFullRest', text: 'Until the end of the next full rest of whoever is under it.' },
+      { key: 'untilEnded', text: 'Until something ends it.' },
+    ],
+    default: 'untilFullRest',
+    why: 'As with ballads (AV-R-204): the day is the longest time the guide counts effects by.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
