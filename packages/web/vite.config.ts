@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import catalogue from '../rules/src/catalogue.json' with { type: 'json' };
 import { textsApart } from './src/book/texts-plugin.ts';
 import { ahead, offline } from './src/offline/plugin.ts';
+import { roomsWritten } from './src/rooms-plugin.ts';
 
 /** Workers are entries beside the page and not bundles of their own: a book is one chunk for all of them. */
 const WORKERS = { 'odds-worker': 'src/odds/worker.ts', 'fight-worker': 'src/fight/worker.ts' };
@@ -14,7 +15,12 @@ const BOOK = /\/rules\/src\/([^/]+)\/(index|book|core)\.ts$/;
 export default defineConfig({
   // Relative addresses: the page works wherever it is put.
   base: './',
-  plugins: [textsApart(), offline(catalogue.map(({ id }) => id)), ahead(['/index.html'])],
+  plugins: [
+    textsApart(),
+    roomsWritten(catalogue),
+    offline(catalogue.map(({ id }) => id)),
+    ahead(['/index.html']),
+  ],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2024',

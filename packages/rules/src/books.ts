@@ -59,3 +59,11 @@ export const books: ReadonlyMap<string, Opening> = new Map([
     },
   ],
 ]);
+
+/** Opens the book of this id, whole or as far as it is wanted; undefined where there is none. */
+export const openBook = async (id: string, extent: Extent = 'whole'): Promise<Ruleset | undefined> =>
+  books.get(id)?.[extent]();
+
+/** All of them, for what looks at every book. */
+export const openBooks = (): Promise<readonly Ruleset[]> =>
+  Promise.all([...books.values()].map(({ whole }) => whole()));

@@ -35,7 +35,8 @@ type InGame = Exclude<Route, { view: 'home' }>;
 interface Props {
   readonly first: Place;
   readonly store: TableStore;
-  readonly tabs: Tabs;
+  /** Not there before the browser's own table is. */
+  readonly tabs?: Tabs;
 }
 
 export function App({ first, store, tabs }: Props) {
@@ -105,7 +106,7 @@ export function App({ first, store, tabs }: Props) {
           Skip to the page
         </button>
         <Masthead system={ruleset?.id} search={() => setOver('search')} dice={() => setOver('dice')} />
-        <Safety tabs={tabs} />
+        {tabs && <Safety tabs={tabs} />}
         {ruleset && route.view !== 'home' && <Rail route={route} name={ruleset.name} />}
         <main id="main" tabIndex={-1} data-place={placeOf(route)}>
           {place.problem && (

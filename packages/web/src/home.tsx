@@ -1,15 +1,16 @@
 /** The way in: the games as rooms of a map, and the table one left. */
-import { type Card, catalogue } from '@arbiter/rules';
 import { DiceRow } from './dice/die.tsx';
 import { DungeonMap, Hatching } from './map.tsx';
 import { moodOf } from './moods.ts';
+import type { Room as Card } from './room.ts';
+import { rooms } from './rooms.ts';
 import { hashOf } from './route.ts';
 import { useTable } from './table/context.ts';
 import { plural } from './words.ts';
 
 export function HomeView() {
   const table = useTable().table.value;
-  const last = catalogue.find(({ id }) => id === table.game);
+  const last = rooms.find(({ id }) => id === table.game);
   return (
     <>
       <section class="hail">
@@ -35,7 +36,7 @@ export function HomeView() {
           Choose a game
         </h2>
         <ol class="rooms">
-          {catalogue.map((card, i) => (
+          {rooms.map((card, i) => (
             <Room key={card.id} card={card} number={i + 1} />
           ))}
         </ol>
@@ -46,7 +47,7 @@ export function HomeView() {
 
 function Room({ card, number }: { readonly card: Card; readonly number: number }) {
   const { hue, emblem, motto } = moodOf(card.id);
-  const [ready] = card.encounters;
+  const { ready } = card;
   const at = { system: card.id, choices: {} };
   return (
     <li class="room inked" style={{ '--hue': String(hue) }}>
@@ -60,7 +61,7 @@ function Room({ card, number }: { readonly card: Card; readonly number: number }
       <p class="motto">{motto}</p>
       <p class="room-summary">{card.summary}</p>
       <p class="room-count">
-        {plural(card.rules, 'rule')} · {plural(card.procedures.length, 'question')} to ask
+        {plural(card.rules, 'rule')} · {plural(card.questions, 'question')} to ask
       </p>
       {ready && (
         <p class="room-play">

@@ -3,7 +3,7 @@ import './schemas.ts';
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { keepOffline } from './offline/release.ts';
-import { openBrowserTable } from './table/store.ts';
+import { openBrowserTable, passingTable } from './table/store.ts';
 import { shareAmongTabs } from './table/tabs.ts';
 import { arriveAt } from './welcome.ts';
 import './styles/letters.css';
@@ -11,21 +11,18 @@ import './styles/ground.css';
 import './styles/furniture.css';
 import './styles/frame.css';
 import './styles/home.css';
-import './styles/table.css';
-import './styles/people.css';
-import './styles/book.css';
-import './styles/sheet.css';
-import './styles/result.css';
-import './styles/odds.css';
 
 const place = document.getElementById('app');
 
 async function start(at: HTMLElement): Promise<void> {
   try {
-    const [first, store] = await Promise.all([arriveAt(location.hash), openBrowserTable()]);
-    const tabs = shareAmongTabs(store);
+    const opening = openBrowserTable();
+    const first = await arriveAt(location.hash);
     at.replaceChildren();
-    render(<App first={first} store={store} tabs={tabs} />, at);
+    // The way in is shown before the table is there: only the door back to it comes a moment later.
+    if (first.route.view === 'home') render(<App first={first} store={await passingTable()} />, at);
+    const store = await opening;
+    render(<App first={first} store={store} tabs={shareAmongTabs(store)} />, at);
     void keepOffline();
   } catch (error) {
     at.textContent = `Arbiter could not open its books (${String(error)}). Reloading the page may help.`;

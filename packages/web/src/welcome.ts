@@ -1,6 +1,6 @@
 /** An address may be old, mistyped or made up: whatever it names that is not there, we say so and lead on. */
 import { chooseReadings, type Ruleset } from '@arbiter/engine';
-import { type Extent, openBook } from '@arbiter/rules';
+import { type Extent, openBook } from '@arbiter/rules/books';
 import { type Arrival, type Choices, type Route, readHash } from './route.ts';
 
 type InBook = Exclude<Route, { view: 'home' }>;
@@ -19,7 +19,10 @@ export async function arriveAt(hash: string): Promise<Place> {
   const { route } = arrival;
   if (route.view === 'home') return arrival;
   try {
-    const ruleset = await openBook(route.system, EXTENTS[route.view] ?? 'book');
+    const [ruleset] = await Promise.all([
+      openBook(route.system, EXTENTS[route.view] ?? 'book'),
+      import('./styles/places.ts'),
+    ]);
     if (ruleset) return { ...welcome(arrival, route, ruleset), ruleset };
     return at(`Arbiter knows no system called “${route.system.slice(0, 40)}”. Here are those it knows.`);
   } catch (error) {

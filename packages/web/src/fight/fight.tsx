@@ -73,11 +73,7 @@ function FightRoom({ model, home, leave }: RoomProps) {
               <Turn model={model} />
             </p>
           </div>
-          <WinChance
-            chances={model.chances.value}
-            steps={model.course.value.standing.length}
-            isOver={model.outcome.value !== undefined}
-          />
+          <WinChance model={model} />
         </header>
         <Tools model={model} home={home} leave={leave} />
         <div class="fight-row">

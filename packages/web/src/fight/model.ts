@@ -36,6 +36,7 @@ import {
   viewOf,
 } from '@arbiter/engine';
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { afterPaint } from '../frame/after-paint.ts';
 import { helperFor, type Stop } from './client.ts';
 import { type Deed, deedsOf, mannersOf, type Option, perTarget } from './deeds.ts';
 import type { Chance } from './tasks.ts';
@@ -219,10 +220,15 @@ export class FightModel {
       // Whatever was asked about the fight as it stood a moment ago is void.
       const [fight, , asked] = [this.fight.value, this.own.value, this.isAsked.value, this.pilot.value];
       const wait = this.isPaused.value || this.rolling.value !== undefined || this.isStopped.value;
+      const acts = this.actor.value !== undefined && !wait;
       this.#stopAll();
-      this.#askChance(fight);
-      if (asked) this.#askForesight();
-      else if (this.actor.value !== undefined && !wait) this.#askTactics(fight);
+      this.#stops.push(
+        afterPaint(() => {
+          this.#askChance(fight);
+          if (asked) this.#askForesight();
+          else if (acts) this.#askTactics(fight);
+        }),
+      );
     });
     const leaving = (): void => this.#keepRest();
     addEventListener('pagehide', leaving);
@@ -294,7 +300,6 @@ export class FightModel {
   }
 
   #askForesight(): void {
-    this.foreseen.value = new Map();
     if (!this.rules.foresight) return;
     const deeds = this.deeds.peek().filter(deed => !deed.hasPlaces);
     const all = deeds.map(perTarget);
@@ -306,6 +311,12 @@ export class FightModel {
   #foresee(options: readonly Option[]): void {
     const asked = options.filter(({ id }) => !this.foreseen.peek().has(id));
     if (asked.length === 0 || !this.rules.foresight) return;
+    const told = new Map<string, Foreseen>();
+    let stopTelling: Stop | undefined;
+    const tell = (): void => {
+      stopTelling = undefined;
+      this.foreseen.value = new Map([...this.foreseen.peek(), ...told]);
+    };
     const stop = this.#helper.ask(
       'foresee',
       {
@@ -316,13 +327,15 @@ export class FightModel {
       {
         found: ({ index, foreseen }) => {
           const option = asked[index];
-          if (option && foreseen)
-            this.foreseen.value = new Map(this.foreseen.peek()).set(option.id, foreseen);
+          if (!option || !foreseen) return;
+          told.set(option.id, foreseen);
+          // Findings come faster than pictures.
+          stopTelling ??= afterPaint(tell);
         },
         problem: this.#complain,
       },
     );
-    this.#stops.push(stop);
+    this.#stops.push(stop, () => stopTelling?.());
   }
 
   #askTactics({ state, log }: FightLog): void {
@@ -452,7 +465,8 @@ export class FightModel {
       if (taken.told.length > 0 || taken.step.dice?.length) this.last.value = taken;
       this.#moveTo(taken.fight);
     });
-    if (taken.step.dice?.length && this.pilot.peek() === 'people') this.#askRarity(before, taken);
+    if (taken.step.dice?.length && this.pilot.peek() === 'people')
+      afterPaint(() => this.#askRarity(before, taken));
   }
 
   /** A rare throw is said to be one; and stops the room for a moment, unless somebody wants less motion. */
@@ -488,11 +502,12 @@ export class FightModel {
     this.lookAway();
     this.looked.value = undefined;
     this.problem.value = '';
+    this.foreseen.value = new Map();
     this.#isResumed.value = courseOf(fight.log).undone.length === 0;
     this.fight.value = fight;
     this.#isKept = false;
     const isDue = performance.now() - this.#keptAt > KEEP_EVERY;
-    if (this.pilot.peek() === 'people' || this.outcome.peek() || isDue) this.#keepRest();
+    if (this.pilot.peek() === 'people' || this.outcome.peek() || isDue) afterPaint(() => this.#keepRest());
   }
 
   /** Hands on what was not kept yet. */

@@ -1,4 +1,5 @@
 /** The chance to win from here, and how it went so far. */
+import type { FightModel } from './model.ts';
 import type { Chance } from './tasks.ts';
 
 interface Props {
@@ -6,14 +7,13 @@ interface Props {
   readonly steps: number;
 }
 
-/** Once the fight is over there is no chance left, only how it went. */
-interface WinProps extends Props {
-  readonly isOver: boolean;
-}
-
 export const percent = (share: number): string => `${Math.round(share * 100)}\u202f%`;
 
-export function WinChance({ chances, steps, isOver }: WinProps) {
+/** Once the fight is over there is no chance left, only how it went. */
+export function WinChance({ model }: { readonly model: FightModel }) {
+  const chances = model.chances.value;
+  const steps = model.course.value.standing.length;
+  const isOver = model.outcome.value !== undefined;
   const now = chances.get(steps) ?? last(chances, steps);
   return (
     <figure class="win">

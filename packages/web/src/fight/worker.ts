@@ -1,6 +1,6 @@
 /** Beside a fight: foresight, tactics, chances. Whatever is asked is worked off in slices, the most urgent first. */
 import '../schemas.ts';
-import { openBook } from '@arbiter/rules';
+import { openBook } from '@arbiter/rules/books';
 import { JOBS } from './jobs.ts';
 import type { Answer, Kind, Request } from './tasks.ts';
 

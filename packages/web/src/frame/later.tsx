@@ -9,8 +9,9 @@ export function later<P extends object>(load: () => Promise<FunctionComponent<P>
     const [lost, setLost] = useState<string>();
     useEffect(() => {
       if (there) return;
-      load().then(
-        part => {
+      // Styles first: those of a place come behind what all places share.
+      Promise.all([import('../styles/places.ts'), load()]).then(
+        ([, part]) => {
           there = part;
           arrived(true);
         },

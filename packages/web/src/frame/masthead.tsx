@@ -1,6 +1,6 @@
 /** What stands at the head of every page: where we are, another game, search, dice, light. */
-import { catalogue } from '@arbiter/rules';
 import { useEffect, useState } from 'preact/hooks';
+import { rooms } from '../rooms.ts';
 
 interface Props {
   readonly system: string | undefined;
@@ -47,7 +47,7 @@ function Games({ system }: { readonly system: string }) {
           location.hash = `#/${event.currentTarget.value}`;
         }}
       >
-        {catalogue.map(({ id, name }) => (
+        {rooms.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

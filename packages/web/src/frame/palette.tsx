@@ -1,7 +1,8 @@
 /** One search over everything: one's own people first, then questions, rules, rulings and every row of every table. */
 import type { Ruleset } from '@arbiter/engine';
 import type { Finding, Search } from '@arbiter/engine/search';
-import { catalogue, openBook } from '@arbiter/rules';
+import { catalogue } from '@arbiter/rules';
+import { openBook } from '@arbiter/rules/books';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { openTexts } from '../book/texts.ts';
 import { hashOf, type Route } from '../route.ts';

@@ -1,7 +1,7 @@
 /** Odds are worked out beside the page, never in its way. */
 import '../schemas.ts';
 import { TooLarge } from '@arbiter/dice';
-import { openBook } from '@arbiter/rules';
+import { openBook } from '@arbiter/rules/books';
 import { notationFindings } from '../dice/notation.ts';
 import { procedureFindings, sweepCells } from './reckon.ts';
 import { BEGUN, type Cell, type Findings, type SweepNews, type SweepTask, type Task } from './work.ts';

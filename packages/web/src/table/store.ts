@@ -135,11 +135,14 @@ export class TableStore {
   }
 }
 
+/** A table for as long as the page is open. */
+export const passingTable = (): Promise<TableStore> => TableStore.open(fleetingKeeper());
+
 /** The browser's own table; where it cannot be kept, one for as long as the page is open. */
 export async function openBrowserTable(): Promise<TableStore> {
   try {
     return await TableStore.open(await browserKeeper());
   } catch {
-    return TableStore.open(fleetingKeeper());
+    return passingTable();
   }
 }
