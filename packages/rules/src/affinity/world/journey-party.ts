@@ -23,16 +23,17 @@ export const supportSchema = z
   .meta({ rank: 'often' });
 type Support = z.output<typeof supportSchema>;
 
+const hurdleName = z.string().min(1).max(80).describe('What stands in the way.');
+const hurdle = z.strictObject({
+  name: hurdleName,
+  addressedBy: z
+    .enum(ROLES)
+    .optional()
+    .describe('The filled role that counters it, in the game master’s judgement; left out: unaddressed.'),
+});
+
 export const hurdlesSchema = z
-  .array(
-    z.strictObject({
-      name: z.string().min(1).max(80).describe('What stands in the way.'),
-      addressedBy: z
-        .enum(ROLES)
-        .optional()
-        .describe('The filled role that counters it, in the game master’s judgement; left out: unaddressed.'),
-    }),
-  )
+  .array(z.union([hurdle, hurdleName.transform(name => ({ name }) as z.output<typeof hurdle>)]))
   .max(4)
   .describe('The hurdles the game master picked: Short 1, Medium 2, Long 3, Epic and Legendary 3 or 4.');
 export type Hurdles = z.output<typeof hurdlesSchema>;
@@ -75,7 +76,7 @@ export function hurdlesProblem(hurdles: Hurdles, support: Support, category: Dis
   if (!allowed.includes(hurdles.length))
     return refuse(
       'AF-JRN-04',
-      `A ${category} journey has ${allowed.join(' or ')} hurdles, not ${hurdles.length}.`,
+      `${category === 'Epic' ? 'An' : 'A'} ${category} journey has ${allowed.join(' or ')} ${allowed.at(-1) === 1 ? 'hurdle' : 'hurdles'}, not ${hurdles.length}.`,
       'hurdles',
     );
   const empty = hurdles.find(h => h.addressedBy && !support.some(s => s.role === h.addressedBy));

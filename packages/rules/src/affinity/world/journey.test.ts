@@ -238,3 +238,13 @@ describe('journeys: arrival', () => {
     });
   });
 });
+
+test('AF-JRN-04: a hurdle may be told by its name alone', () => {
+  const short = { distance: 'Short', terrain: 'Easy', ...alone({ level: 3 }) };
+  expect(go({ ...short, hurdles: ['storm'] }, [6])).toEqual(
+    go({ ...short, hurdles: [{ name: 'storm' }] }, [6]),
+  );
+  expect(go({ ...short, hurdles: ['storm', 'wolves'] })).toMatchObject({
+    message: 'A Short journey has 1 hurdle, not 2.',
+  });
+});

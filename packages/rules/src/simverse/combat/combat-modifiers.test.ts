@@ -48,3 +48,12 @@ test('SV-CMOD-02 SV-CMOD-03 SV-CMOD-04: distance at every boundary', () => {
   const half = (metres: number) => answer('range', { metres, maxRange: 50 }).halfDamage;
   expect([half(50), half(50.1)]).toEqual([false, true]);
 });
+
+test('SV-CMOD-02 SV-CMOD-03: a weapon by name brings its kind and its greatest range', () => {
+  expect(answer('range', { metres: 55, weapon: 'shortbow' })).toEqual(
+    answer('range', { metres: 55, maxRange: 50 }),
+  );
+  expect(answer('range', { metres: 1, weapon: 'Longbow' })).toMatchObject({ pointBlank: -2 });
+  expect(answer('range', { metres: 12, weapon: 'Dagger', thrown: true })).toMatchObject({ halfDamage: true });
+  expect(answer('range', { metres: 12, weapon: 'Longbwo' })).toMatchObject({ field: 'weapon' });
+});

@@ -1,8 +1,8 @@
 /** CMOD: situation, range, aiming and called shots. */
-import { signed } from '@arbiter/engine';
+import { isRefusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Location } from '../gear/armour.ts';
-import { ATTACK_KINDS, type AttackKind } from '../gear/weapons.ts';
+import { ATTACK_KINDS, type AttackKind, armsOf, weaponSchema } from '../gear/weapons.ts';
 import { part, procedure, type SimversePlay } from '../play.ts';
 import { PRONE } from './states.ts';
 
@@ -79,13 +79,22 @@ const rangeProcedure = procedure({
   rules: ['SV-CMOD-02', 'SV-CMOD-03', 'SV-CMOD-04'],
   input: z.strictObject({
     metres: z.number().min(0).max(1_000_000).meta({ rank: 'first', unit: 'm' }),
-    kind: z.enum(ATTACK_KINDS).default('bow').meta({ rank: 'first' }),
+    weapon: weaponSchema
+      .optional()
+      .describe('What is shot or thrown, for its kind and greatest range.')
+      .meta({ rank: 'first', from: 'weapons' }),
+    thrown: z
+      .boolean()
+      .default(false)
+      .describe('A weapon that can be thrown is, instead of struck with.')
+      .meta({ rank: 'rare' }),
+    kind: z.enum(ATTACK_KINDS).optional().describe('A bow’s, where nothing is told.').meta({ rank: 'often' }),
     maxRange: z
       .number()
       .min(0)
       .max(1_000_000)
-      .default(0)
-      .describe('Metres; 0 where none is known.')
+      .optional()
+      .describe('Metres; 0 or left out where none is known.')
       .meta({ rank: 'often', unit: 'm' }),
   }),
   output: z.strictObject({
@@ -99,7 +108,10 @@ const rangeProcedure = procedure({
     dice: [],
     outcome: { penalty: -6, pointBlank: 0, total: -6, halfDamage: true },
   },
-  run({ metres, kind, maxRange }, play) {
+  run({ metres, weapon, thrown, ...told }, play) {
+    const arms = weapon === undefined ? undefined : armsOf(weapon, thrown ? 'throw' : 'strike');
+    if (isRefusal(arms)) return { ...arms, field: 'weapon' };
+    const { kind = arms?.kind ?? 'bow', maxRange = arms?.maxRange ?? 0 } = told;
     const penalty = rangeCounts(kind, play) ? rangePenalty(metres) : 0;
     const close = pointBlank(kind, metres);
     const total = play.trace
