@@ -1,8 +1,8 @@
 /** Areas: which spaces a burst, line or cone covers, and who is caught. */
-import { beam, burst, cone, directionTo, overlap, type Place } from '@arbiter/engine';
+import { type Body, beam, burst, cone, directionTo, overlap, type Place } from '@arbiter/engine';
 import { spacesBetween } from '../combat/spaces.ts';
 import type { Ability } from '../powers/ability.ts';
-import { bodyAt, distanceBetween, lineBetween } from './position.ts';
+import { bodyAt, lineBetween } from './position.ts';
 import { allFighters, type Fighter, type FightState } from './state.ts';
 
 /** ED-R-196: row k of a cone has 1 + 2 × ⌊k / 2⌋ spaces. */
@@ -23,17 +23,24 @@ export function areaSpaces(state: FightState, source: Fighter, ability: Ability,
   }
 }
 
-/** ED-R-146: what starts at its source reaches as far up and down as it is long. */
-const isNoHigher = (source: Fighter, target: Fighter, { area }: Ability): boolean =>
-  area === undefined || area.shape === 'burst' || distanceBetween(source, target) <= area.size;
+/** Where an area is laid: of a burst perhaps in the air. */
+export interface Aim extends Place {
+  readonly height?: number | undefined;
+}
+
+/** ED-R-143, ED-R-231: where a burst starts: as high as it is aimed, else where an enemy or anybody is, else on the ground. */
+export function centreOf(state: FightState, source: Fighter, { x, y, height }: Aim): Body {
+  const place = { x, y, span: 1 };
+  if (height !== undefined) return { ...place, z: height };
+  const there = allFighters(state).filter(
+    each => !each.gone && each.life !== 'dead' && spacesBetween({ ...bodyAt(each), z: 0 }, place) === 0,
+  );
+  const found = there.find(each => each.side !== source.side) ?? there[0];
+  return { ...place, z: found?.height ?? 0 };
+}
 
 /** ED-R-143, ED-R-144: everybody in it, friend or foe; whoever is behind something solid is not caught. */
-export function caughtIn(
-  state: FightState,
-  source: Fighter,
-  ability: Ability,
-  at: Place | Fighter,
-): Fighter[] {
+export function caughtIn(state: FightState, source: Fighter, ability: Ability, at: Aim | Fighter): Fighter[] {
   const { map } = state;
   if (!map) {
     const { zone, side } = at as Fighter;
@@ -41,17 +48,17 @@ export function caughtIn(
       each => each.side === side && each.zone === zone && !each.gone && each.life !== 'dead',
     );
   }
-  const spaces = areaSpaces(state, source, ability, at);
-  const start = ability.area?.shape === 'burst' ? { x: at.x, y: at.y, span: 1 } : bodyAt(source);
-  return allFighters(state).filter(
-    each =>
-      !each.gone &&
-      each.life !== 'dead' &&
-      (each.id !== source.id || ability.area?.shape === 'burst') &&
-      isNoHigher(source, each, ability) &&
-      spaces.some(space =>
-        overlap(map, { ...bodyAt(each), span: bodyAt(each).span || 1 }, { ...space, span: 1 }),
-      ) &&
-      lineBetween(map, start, bodyAt(each)) !== 'blocked',
-  );
+  const isBurst = ability.area?.shape === 'burst';
+  const size = ability.area?.size ?? 0;
+  const start = isBurst ? centreOf(state, source, at) : bodyAt(source);
+  const spaces = isBurst ? [] : areaSpaces(state, source, ability, at);
+  // ED-R-146: as far up and down as it is wide or long.
+  const reaches = (body: Body): boolean =>
+    spacesBetween(start, body) <= size &&
+    (isBurst || spaces.some(space => overlap(map, body, { ...space, span: 1 })));
+  return allFighters(state).filter(each => {
+    if (each.gone || each.life === 'dead' || (each.id === source.id && !isBurst)) return false;
+    const body = bodyAt(each);
+    return reaches({ ...body, span: body.span || 1 }) && lineBetween(map, start, body) !== 'blocked';
+  });
 }

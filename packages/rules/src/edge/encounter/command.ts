@@ -45,6 +45,14 @@ export const commandSchema = z.discriminatedUnion('do', [
     target: id.optional(),
     x: coordinate.optional(),
     y: coordinate.optional(),
+    height: z
+      .int()
+      .min(0)
+      .max(200)
+      .optional()
+      .describe(
+        'Of a burst: how high it starts; left out: where somebody is in that space, else on the ground.',
+      ),
   }),
   z
     .strictObject({

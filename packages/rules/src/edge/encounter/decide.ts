@@ -265,7 +265,9 @@ function turned(state: FightState, actor: Fighter, deed: AttackDeed): Deed {
 
 function useDeed(state: FightState, actor: Fighter, command: Extract<Command, { do: 'use' }>): Deed {
   const ability = abilityOf(actor, command.ability)!;
-  const at = command.x === undefined || command.y === undefined ? undefined : { x: command.x, y: command.y };
+  const { x, y, height } = command;
+  const at =
+    x === undefined || y === undefined ? undefined : { x, y, ...(height !== undefined && { height }) };
   if (ability.attack && ability.area) {
     const centre = at ?? fighterOf(state, command.target!);
     const targets = caughtIn(state, actor, ability, centre).map(each => each.id);

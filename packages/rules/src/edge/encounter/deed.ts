@@ -20,7 +20,7 @@ export const attackDeed = z.strictObject({
   hands: z.union([z.literal(1), z.literal(2)]).optional(),
   cost: z.enum(COSTS),
   /** Where an area is laid. */
-  at: place.optional(),
+  at: place.extend({ height: int(200).optional() }).optional(),
   /** ED-R-139: at a space, without knowing who is there. */
   blind: z.boolean().optional(),
 });

@@ -783,3 +783,69 @@ test('ED-AQUA-01 ED-LGT-04: water and dim light are on the map that people see',
     { x: 5, y: 5, is: 'dim' },
   ]);
 });
+
+const blast = {
+  id: 'blast',
+  name: 'Blast',
+  text: 'Bursts.',
+  cost: 'act',
+  target: 'enemy',
+  range: 6,
+  area: { shape: 'burst', size: 1 },
+  attack: { against: 'React', stat: 'Wits' },
+  damage: { dice: '1d6' },
+};
+
+test('ED-R-231 ED-R-146: a burst reaches as high as it is wide, from where it is aimed', () => {
+  const begun = () =>
+    scene(
+      [{ name: 'Ada', abilities: [blast], ...at(1, 3) }],
+      [
+        { ...orc, ...at(5, 3) },
+        { ...orc, name: 'Bird', fly: 6, height: 3, ...at(5, 4) },
+      ],
+    );
+  const aimed = (more: object) => ({ do: 'use', actor: 'ada', ability: 'blast', x: 5, y: 3, ...more });
+  const struck = (more: object) =>
+    begun()
+      .give(aimed(more), 9, 4)
+      .flatMap(each => (each.is === 'attacked' ? each.targets.map(({ id }) => id) : []));
+  expect(struck({})).toEqual(['orc']);
+  expect(struck({ y: 4 })).toEqual(['bird']);
+  expect(struck({ height: 3 })).toEqual(['bird']);
+  expect(struck({ height: 1 })).toEqual(['orc']);
+  expect(begun().refusal(aimed({ height: 6 }))).toBe('ED-CRE-11');
+  expect(begun().refusal(aimed({ height: 7 }))).toBe('ED-TAG-19');
+});
+
+test('ED-R-232 ED-ACT-06: a Beast takes nothing in hand', () => {
+  const club = { name: 'club', dice: '1d6', tags: ['Simple', 'Blunt'] };
+  const fight = scene(
+    [
+      { name: 'Ada', weapons: [club], ...at(3, 3) },
+      { name: 'Dog', type: 'Beast', ...at(3, 4) },
+      { name: 'Bo', ...at(4, 3) },
+    ],
+    [{ ...orc, ...at(9, 3) }],
+  );
+  expect(fight.refusal({ do: 'hand over', actor: 'ada', item: 'club', target: 'dog' })).toBe('ED-ACT-06');
+  expect(fight.refusal({ do: 'hand over', actor: 'ada', item: 'club', target: 'bo' })).toBeUndefined();
+  fight.give({ do: 'drop', actor: 'ada', item: 'club' });
+  expect(fight.refusal({ do: 'pick up', actor: 'dog', item: 'club' })).toBe('ED-ACT-06');
+});
+
+test('ED-TAG-22: in a fight a shield strikes off-hand only', () => {
+  const fight = scene(
+    [{ name: 'Ada', shield: { name: 'shield', deflection: 1 }, ...at(3, 3) }],
+    [{ ...orc, ...at(4, 3) }],
+  );
+  const bash = { do: 'attack', actor: 'ada', target: 'orc', weapon: 'shield' };
+  expect(fight.refusal(bash)).toBe('ED-TAG-22');
+  expect(fight.refusal({ ...bash, hand: 'off' })).toBeUndefined();
+});
+
+test('ED-STAT-02: in a fight too, unarmed goes by several names', () => {
+  const fight = scene([{ name: 'Ada', stats: { Strength: 2 }, ...at(3, 3) }], [{ ...orc, ...at(4, 3) }]);
+  fight.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'unarmed' }, 9);
+  expect(of(fight, 'orc').hp).toBe(28);
+});

@@ -55,3 +55,40 @@ test('ED-DYI-08: first aid shows the chance that it helps', () => {
 test('ED-ACT-09: what needs no roll works', () => {
   expect(promise(fight(), { do: 'evade', actor: 'ada' })).toMatchObject({ chance: 1, effect: 0, risk: 0 });
 });
+
+const bite = {
+  id: 'bite',
+  name: 'bite',
+  text: 'Bites.',
+  cost: 'act',
+  target: 'enemy',
+  attack: { against: 'Deflect', bonus: 5 },
+  damage: { average: 5 },
+};
+const bitten = (...faces: number[]) => {
+  const scene = sceneOf(encounter, readings, {
+    party: [{ name: 'Ada', maxHp: 40, deflect: 2, bennies: 1, ...at(3, 3) }],
+    foes: [{ name: 'Orc', player: false, maxHp: 20, abilities: [bite], ...at(4, 3) }],
+    first: 'foes',
+  });
+  scene.give({ do: 'use', actor: 'orc', ability: 'bite', target: 'ada' }, ...faces);
+  return scene;
+};
+
+test('ED-BEN-01 ED-ROLL-07: a reroll shows the chance that the attack is held off; keeping the die, none', () => {
+  const scene = bitten(4);
+  expect(promise(scene, { do: 'reroll', actor: 'ada' }).chance).toBeCloseTo(5 / 12, 10);
+  expect(promise(scene, { do: 'keep', actor: 'ada' })).toMatchObject({ chance: 0, risk: 5 });
+});
+
+test('ED-ACT-08: to let somebody go by needs no roll; an answer shows whether it hits', () => {
+  const club = { name: 'club', dice: '1d6', tags: ['Simple'] };
+  const scene = sceneOf(encounter, readings, {
+    party: [{ name: 'Ada', weapons: [club], ...at(3, 3) }],
+    foes: [{ name: 'Orc', player: false, maxHp: 20, deflect: 4, ...at(4, 3) }],
+    first: 'foes',
+  });
+  scene.give({ do: 'move', actor: 'orc', x: 8, y: 3 });
+  expect(promise(scene, { do: 'pass', actor: 'ada' })).toMatchObject({ chance: 1, effect: 0, risk: 0 });
+  expect(promise(scene, { do: 'respond', actor: 'ada', with: 'club' }).chance).toBeCloseTo(4 / 12, 10);
+});

@@ -1,6 +1,7 @@
 /** What a deed promises, for whoever must choose: whether it comes off, what it gains, what it may cost. */
 import type { Foresight } from '@arbiter/engine';
-import type { FightEvent } from './event.ts';
+import type { FightAsk } from './deed.ts';
+import type { EventOf, FightEvent } from './event.ts';
 import { allFighters, type FightState, type Side } from './state.ts';
 
 const vigour = (state: FightState, side: Side, mine: boolean): number =>
@@ -51,6 +52,33 @@ function hasWorked(state: FightState, events: readonly FightEvent[], side: Side)
   return undefined;
 }
 
+/** Whether an attack on one's own side came to what the one who answers it wants: the roll that was asked about. */
+function heldOff({ targets }: EventOf<'attacked'>, state: FightState, side: Side, ask: FightAsk): boolean {
+  const mine = targets.filter(({ id }) => state.fighters[id]?.side === side);
+  const of = ask.ask === 'benny' ? ask.of : 'defense';
+  if (of === 'Body') return mine.every(each => (each.harm?.life ?? 'living') === 'living');
+  if (of === 'concentration') return mine.every(each => !each.concentrationEnds);
+  if (of === 'breath') return mine.every(each => !each.suffocates);
+  return mine.every(each => !each.hit);
+}
+
+/** ED-BEN-01, ED-ACT-07: what an answer changes: the roll it is about. To let something go by needs none and works. */
+function hasHelped(state: FightState, events: readonly FightEvent[], side: Side, ask: FightAsk): boolean {
+  for (const event of events) {
+    if (event.is === 'attacked' && state.fighters[event.actor]?.side !== side)
+      return heldOff(event, state, side, ask);
+    if (!('actor' in event) || (ask.ask === 'movement' && event.actor !== ask.who)) continue;
+    if (state.fighters[event.actor]?.side !== side) continue;
+    if (event.is === 'endangered') return event.taken === 0;
+    if (event.is === 'steadied') return !event.fails;
+    if (event.is === 'stabilization') return event.tally > 0;
+    if (event.is === 'swam') return !event.sinks;
+    const found = cameOff(event);
+    if (found !== undefined) return found;
+  }
+  return true;
+}
+
 export const foresight: Foresight<FightState, FightEvent> = {
   isOpen: state => state.asked !== null,
   weigh(before, after, events, actor) {
@@ -58,7 +86,10 @@ export const foresight: Foresight<FightState, FightEvent> = {
     if (side === undefined) return { worked: false, effect: 0, risk: 0 };
     const [mine, theirs] = [true, false].map(own => vigour(after, side, own) - vigour(before, side, own));
     const effect = -theirs! + Math.max(0, mine!);
-    const worked = hasWorked(before, events, side) ?? effect > 0;
+    const ask = before.asked?.ask;
+    const worked = ask
+      ? hasHelped(before, events, side, ask)
+      : (hasWorked(before, events, side) ?? effect > 0);
     return { worked, effect, risk: Math.max(0, -mine!) };
   },
 };

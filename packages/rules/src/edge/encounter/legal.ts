@@ -1,7 +1,7 @@
 /** Everything the rules allow somebody to do now. Candidates are listed here; what may pass, `whynot.ts` decides. */
 import { burst, counted, type Flood, type LegalAction } from '@arbiter/engine';
 import { isThing, isVehicle } from '../character/creature.ts';
-import { spacesBetween } from '../combat/spaces.ts';
+import { spacesBetween, spanOf } from '../combat/spaces.ts';
 import type { RuleId } from '../play.ts';
 import { seeksSomebody } from './acts/attack-act.ts';
 import { lyingNear } from './acts/item-acts.ts';
@@ -305,8 +305,9 @@ function useOffers(state: FightState, who: Fighter): Offer[] {
         const { map } = state;
         const far = ability.area.shape === 'burst' ? ability.range : 1;
         const found: Offer[] = [];
-        for (let x = Math.max(0, who.x - far); x <= Math.min(map.width - 1, who.x + far); x++)
-          for (let y = Math.max(0, who.y - far); y <= Math.min(map.height - 1, who.y + far); y++)
+        const end = ability.area.shape === 'burst' ? far + Math.max(1, spanOf(who.size)) - 1 : far;
+        for (let x = Math.max(0, who.x - far); x <= Math.min(map.width - 1, who.x + end); x++)
+          for (let y = Math.max(0, who.y - far); y <= Math.min(map.height - 1, who.y + end); y++)
             if (areaSpaces(state, who, ability, { x, y }).length > 0)
               found.push(
                 offer({ do: 'use', actor, ability: id, x, y }, `${name} at ${x}, ${y}`, price, 'ED-CRE-11'),

@@ -6,6 +6,7 @@ import { attackRefusal } from '../combat/attack-roll.ts';
 import { PLAIN_SITUATION } from '../combat/attack-sway.ts';
 import { has, isIncapacitated } from '../combat/conditions.ts';
 import { FROM_BLOW } from '../combat/harm.ts';
+import { spacesBetween } from '../combat/spaces.ts';
 import { type Allowance, actRefusal, hidingCost, type KindOfAct, standingCost } from '../combat/turn.ts';
 import { itemByName } from '../content/items.ts';
 import { holdRefusal } from '../gear/handling.ts';
@@ -18,11 +19,12 @@ import { heightRefusal, landingRefusal, lieDownRefusal, takeHoldRefusal } from '
 import { commandRefusal, dismountRefusal, mountRefusal } from './acts/riding-acts.ts';
 import { sideRefusal } from './acts/scene-acts.ts';
 import { breathRefusal, diveRefusal, surfaceRefusal } from './acts/water-acts.ts';
-import { caughtIn } from './areas.ts';
+import { caughtIn, centreOf } from './areas.ts';
 import type { Command } from './command.ts';
 import type { AttackDeed } from './deed.ts';
 import {
   approachesFear,
+  bodyAt,
   distanceBetween,
   fearedBy,
   isBeside,
@@ -470,7 +472,7 @@ const attackReach = (
 function areaRefusal(
   state: FightState,
   actor: Fighter,
-  { ability: id, target, x, y }: Of<'use'>,
+  { ability: id, target, x, y, height }: Of<'use'>,
 ): Refusal | undefined {
   const ability = abilityOf(actor, id)!;
   if (target !== undefined || x === undefined || y === undefined)
@@ -478,16 +480,21 @@ function areaRefusal(
   const { map } = state;
   if (!map || x >= map.width || y >= map.height)
     return refuse('ED-SPC-01', 'That space is not on the map.', 'x');
-  const far = Math.max(Math.abs(actor.x - x), Math.abs(actor.y - y));
-  if (ability.area?.shape === 'burst' ? far > ability.range : far !== 1)
+  const isBurst = ability.area?.shape === 'burst';
+  if (height !== undefined && !isBurst)
+    return refuse('ED-CRE-11', `${ability.name} starts where its source is.`, 'height');
+  const far = isBurst
+    ? spacesBetween(bodyAt(actor), centreOf(state, actor, { x, y, height }))
+    : Math.max(Math.abs(actor.x - x), Math.abs(actor.y - y));
+  if (isBurst ? far > ability.range : far !== 1)
     return refuse(
       'ED-TAG-19',
-      ability.area?.shape === 'burst'
+      isBurst
         ? `${ability.name} reaches ${ability.range} spaces.`
         : `${ability.name} starts beside its source: name one of the eight spaces around it.`,
       'x',
     );
-  const caught = caughtIn(state, actor, ability, { x, y });
+  const caught = caughtIn(state, actor, ability, { x, y, height });
   return caught.some(each => each.side !== actor.side && !isUnknownTo(state, each, actor))
     ? undefined
     : refuse('ED-CRE-11', 'Nobody there is an enemy.');

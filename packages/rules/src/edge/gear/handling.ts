@@ -9,14 +9,27 @@ import { part, procedure, refuse } from '../play.ts';
 import { damageKindOf, isPortable, REACH_SPACES, TAG_TABLE, weaponTagSchema } from './tags.ts';
 import { meleeReach, weaponSchema, weaponStats } from './weapon.ts';
 
-export const HANDS = 2;
+const HANDS = 2;
+
+/** ED-R-232: a Beast has none, unless it is given with weapons. */
+const handsOf = ({ type, weapons, shield }: Creature): number =>
+  type === 'Beast' && weapons.length === 0 && shield === null ? 0 : HANDS;
 
 /** ED-TAG-26, ED-TAG-27: hands that something takes up. */
 export const handsFor = (creature: Creature, name: string): number =>
   weaponInHand(creature, name)?.tags.includes('Two-Handed') ? 2 : 1;
 
-export const handsUsed = (creature: Creature): number =>
+const handsUsed = (creature: Creature): number =>
   creature.held.reduce((total, name) => total + handsFor(creature, name), 0);
+
+/** ED-TAG-26, ED-R-232: why somebody cannot take a thing that needs so many hands, if so. */
+export function freeHandRefusal(creature: Creature, item: string, needed: number): Refusal | undefined {
+  if (handsOf(creature) === 0)
+    return refuse('ED-ACT-06', `${creature.name} is a Beast and has no hands for the ${item}.`, 'item');
+  return handsUsed(creature) + needed > handsOf(creature)
+    ? refuse('ED-TAG-26', `${creature.name} has no hand free for the ${item}.`, 'item')
+    : undefined;
+}
 
 /** ED-TAG-26: why it cannot be taken in hand, if so. */
 export function holdRefusal(creature: Creature, name: string): Refusal | undefined {

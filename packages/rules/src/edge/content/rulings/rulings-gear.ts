@@ -217,4 +217,18 @@ export const gearRulings = [
     why: 'Mounted is said to hold even if other tags would prevent it, without an exception.',
     switch: false,
   },
+  {
+    id: 'ED-R-232',
+    question: 'An item is handed to an animal, or lies beside it. Can it take it?',
+    readings: [
+      {
+        key: 'beastsHaveNoHands',
+        text: 'No: a Beast has no hands, unless it is given with weapons or a shield of its own. Everybody else has two.',
+      },
+      { key: 'everybody', text: 'Yes: any willing creature can.' },
+    ],
+    default: 'beastsHaveNoHands',
+    why: 'Holding and wielding are done with hands; beasts fight with what they are born with.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

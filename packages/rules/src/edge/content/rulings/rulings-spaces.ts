@@ -266,4 +266,18 @@ export const spacesRulings = [
     why: 'Fractions are rounded down, and two of five spaces are not at least half of them.',
     switch: false,
   },
+  {
+    id: 'ED-R-231',
+    question: 'A burst is aimed at a space, and some of those around fly. How high does it start?',
+    readings: [
+      {
+        key: 'asAimed',
+        text: 'As high as its maker says; where nothing is said, at the height of an enemy in that space, then of anybody there, otherwise on the ground. It reaches as far up and down as it is wide, and the way to its centre counts as distance.',
+      },
+      { key: 'anyHeight', text: 'It fills the spaces it covers at every height.' },
+    ],
+    default: 'asAimed',
+    why: 'Height counts as distance everywhere else (ED-R-146), and a space in the air is a space.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

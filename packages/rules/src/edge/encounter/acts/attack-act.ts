@@ -10,6 +10,7 @@ import { type EdgePlay, refuse } from '../../play.ts';
 import type { Ability } from '../../powers/ability.ts';
 import { type Settled, settleEffect } from '../../powers/effects.ts';
 import { pushedZone, type ZoneName } from '../../world/zones.ts';
+import { type Aim, centreOf } from '../areas.ts';
 import type { Command } from '../command.ts';
 import { momentFor, type Performance, type Performed } from '../course.ts';
 import type { AttackDeed, Deed, FightAnswer, FightAsk } from '../deed.ts';
@@ -157,11 +158,11 @@ function areaSituation(
   state: FightState,
   attacker: Fighter,
   target: Fighter,
-  at: Place,
+  at: Aim,
   ability: Ability,
 ): Situation {
   if (!state.map) return PLAIN_SITUATION;
-  const from = ability.area?.shape === 'burst' ? { x: at.x, y: at.y, span: 1 } : bodyAt(attacker);
+  const from = ability.area?.shape === 'burst' ? centreOf(state, attacker, at) : bodyAt(attacker);
   return {
     ...PLAIN_SITUATION,
     cover:

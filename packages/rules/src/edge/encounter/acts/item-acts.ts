@@ -3,7 +3,7 @@ import type { Refusal } from '@arbiter/engine';
 import { isThing, soakOf } from '../../character/creature.ts';
 import { isIncapacitated } from '../../combat/conditions.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
-import { HANDS, handsFor, handsUsed } from '../../gear/handling.ts';
+import { freeHandRefusal, handsFor } from '../../gear/handling.ts';
 import { refuse } from '../../play.ts';
 import type { Command } from '../command.ts';
 import { bodyAt, isBeside, isFacing } from '../position.ts';
@@ -24,10 +24,7 @@ export const lyingNear = (state: FightState, fighter: Fighter): Lying[] =>
 
 /** The free hands that a thing needs. */
 function handsRefusal(fighter: Fighter, lying: Pick<Lying, 'item' | 'weapon'>): Refusal | undefined {
-  const needed = lying.weapon?.tags.includes('Two-Handed') ? 2 : 1;
-  return handsUsed(fighter) + needed > HANDS
-    ? refuse('ED-TAG-26', `${fighter.name} has no hand free for the ${lying.item}.`, 'item')
-    : undefined;
+  return freeHandRefusal(fighter, lying.item, lying.weapon?.tags.includes('Two-Handed') ? 2 : 1);
 }
 
 export function pickUpRefusal(
@@ -61,12 +58,10 @@ export function handOverRefusal(
     return refuse('ED-ACT-06', `${target.name} cannot take anything from ${actor.name}.`, 'target');
   if (!isBeside(state, actor, target))
     return refuse('ED-ACT-06', `${actor.name} must be adjacent to ${target.name}.`, 'target');
-  if (counted) return undefined;
+  if (counted) return freeHandRefusal(target, item, 0);
   if (actor.shield?.name === item && target.shield)
     return refuse('ED-TAG-22', `${target.name} has a shield already.`, 'item');
-  return handsUsed(target) + handsFor(actor, item) > HANDS
-    ? refuse('ED-TAG-26', `${target.name} has no hand free for the ${item}.`, 'item')
-    : undefined;
+  return freeHandRefusal(target, item, handsFor(actor, item));
 }
 
 /** ED-R-153: a shield helps in hand; deflecting and soaking come and go with it. */
