@@ -9,7 +9,7 @@ import { DICE_USES } from '../checks/dice-notation.ts';
 import { difficultyRows } from '../checks/difficulty.ts';
 import { CONDITION_TABLE } from '../combat/conditions.ts';
 import { WEAPON_TAGS } from '../gear/tags.ts';
-import { HAZARD_KINDS } from '../world/chase.ts';
+import { HAZARD_KINDS } from '../world/chase-hazards.ts';
 import { archetypes } from './archetypes.ts';
 import { armors, shields } from './armors.ts';
 import { creatures, personOfCreature, vehicles } from './creatures.ts';

@@ -1,14 +1,12 @@
 /** The scene, the water, the saddle, the chase and the road. */
-import { part } from '../play.ts';
 import {
   chaseMoveProcedure,
-  parts as chaseParts,
   chasePerkProcedure,
   complicationProcedure,
   HAZARD_KINDS,
-  manoeuvreProcedure,
-  perkRefusal,
-} from './chase.ts';
+  parts as hazardParts,
+} from './chase-hazards.ts';
+import { parts as manoeuvreParts, manoeuvreProcedure } from './chase-manoeuvres.ts';
 import { parts as lightParts, lightProcedure } from './light.ts';
 import {
   commandMountProcedure,
@@ -55,10 +53,10 @@ export const procedures = [
 export const parts = [
   ...lightParts,
   ...ridingParts,
-  ...chaseParts,
+  ...manoeuvreParts,
+  ...hazardParts,
   ...zoneParts,
   ...travelParts,
-  part('state', 'chase perks', ['ED-CHS-14', 'ED-CHS-15', 'ED-CHS-16'], perkRefusal),
 ];
 
 export const tables = { scenes: SCENE_EXAMPLES, hazards: HAZARD_KINDS };

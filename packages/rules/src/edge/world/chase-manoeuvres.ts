@@ -1,0 +1,305 @@
+/** The six manoeuvres of a chase. */
+import { z } from 'zod';
+import {
+  ableRefusal,
+  type Creature,
+  creatureOf,
+  creatureSchema,
+  defenseBonus,
+} from '../character/creature.ts';
+import { type Attempted, attempt, type BennyPolicy } from '../checks/attempt.ts';
+import { rolledFields } from '../checks/d12.ts';
+import { difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
+import { Sway } from '../checks/edge-and-hindrance.ts';
+import { isSuccess } from '../checks/outcome.ts';
+import { skillBonus, tableTarget } from '../checks/skill-bonus.ts';
+import { failsSkill, scaleAgainstDefense } from '../checks/skill-roll.ts';
+import { targetNumberOf } from '../combat/defenses.ts';
+import { defenseReasons, numberOf } from '../combat/reasons.ts';
+import { opposingSway, ownSway } from '../combat/sway.ts';
+import { type EdgePlay, part, procedure, refuse } from '../play.ts';
+import {
+  extraDiceOf,
+  type Participant,
+  participantOf,
+  participantSchema,
+  pilotRoll,
+  RATTLED,
+  rollInputs,
+  skillOf,
+  spaces,
+  speedPenalty,
+  speedReasons,
+  topSpeed,
+} from './chase.ts';
+
+export const MANOEUVRES = ['Accelerate', 'Disappear', 'Elude', 'Hold Steady', 'Juke', 'Swap'] as const;
+export type Manoeuvre = (typeof MANOEUVRES)[number];
+
+/** ED-CHS-01 to 07, ED-R-87: the price of each, what it does to passengers and to the pilot's Deflect. */
+export const MANOEUVRE_TABLE: Readonly<
+  Record<
+    Manoeuvre,
+    {
+      readonly cost: 'Swift Act' | 'none';
+      readonly hindersSkills: boolean;
+      readonly hindersAttacks: boolean;
+      readonly deflectEdge: boolean;
+      readonly rolls: boolean;
+    }
+  >
+> = {
+  Accelerate: {
+    cost: 'Swift Act',
+    hindersSkills: false,
+    hindersAttacks: false,
+    deflectEdge: false,
+    rolls: false,
+  },
+  Disappear: {
+    cost: 'Swift Act',
+    hindersSkills: false,
+    hindersAttacks: false,
+    deflectEdge: false,
+    rolls: true,
+  },
+  Elude: { cost: 'Swift Act', hindersSkills: true, hindersAttacks: true, deflectEdge: true, rolls: false },
+  'Hold Steady': {
+    cost: 'none',
+    hindersSkills: false,
+    hindersAttacks: false,
+    deflectEdge: false,
+    rolls: false,
+  },
+  Juke: { cost: 'Swift Act', hindersSkills: true, hindersAttacks: true, deflectEdge: false, rolls: true },
+  Swap: { cost: 'Swift Act', hindersSkills: true, hindersAttacks: false, deflectEdge: false, rolls: true },
+};
+
+interface Outwitted {
+  readonly rolled: Attempted;
+  readonly roller: 'pilot' | 'other' | 'nobody';
+  readonly succeeds: boolean;
+}
+
+/** ED-CHS-03, 06, 07, ED-CORE-05: against the other's Mind; where only the other is a player's, it defends with Mind. */
+function outwit(
+  participant: Participant,
+  against: Creature,
+  given: { expertise?: string | undefined; sway: Sway; benny: BennyPolicy },
+  play: EdgePlay,
+): Outwitted {
+  const { pilot, onFoot, speed, base, rattled } = participant;
+  const mind = defenseBonus(against, 'Mind');
+  const opposing = opposingSway(pilot, against, 'Mind', play);
+  if (pilot.player || !against.player) {
+    const rolled = pilotRoll(
+      participant,
+      targetNumberOf(mind),
+      {
+        ...given,
+        difficulty: undefined,
+        targetOf: numberOf(against.name, defenseReasons(against, 'Mind')),
+        sway: given.sway.add(opposing),
+        scale: scaleAgainstDefense(play),
+      },
+      play,
+    );
+    return { rolled, roller: pilot.player ? 'pilot' : 'nobody', succeeds: isSuccess(rolled.outcome) };
+  }
+  const { expertise, benny } = given;
+  const skill = skillOf(onFoot);
+  const penalty = speedPenalty(speed, base);
+  const made = skillBonus(pilot, { stat: 'Wits', skill, expertise }, play);
+  const own = ownSway(pilot, { stat: 'Wits', skill }, play).add(opposing);
+  if (rattled) own.hindrance(RATTLED);
+  const rolled = attempt(
+    against,
+    {
+      bonus: mind,
+      target: targetNumberOf(made.bonus) - penalty,
+      ...(made.bonusOf && {
+        bonusOf: defenseReasons(against, 'Mind'),
+        targetOf: [...numberOf(pilot.name, made.bonusOf), ...speedReasons(-penalty)],
+      }),
+      scale: 'defense',
+      sway: given.sway.add(own.turned()),
+      label: `${against.name}’s Mind`,
+    },
+    { benny, fight: true, ownTurn: false },
+    play,
+  );
+  return { rolled, roller: 'other', succeeds: !isSuccess(rolled.outcome) };
+}
+
+export const manoeuvreProcedure = procedure({
+  name: 'chase-manoeuvre',
+  title: 'Chase manoeuvre',
+  summary:
+    'Accelerate, Disappear, Elude, Hold Steady, Juke or Swap: what it costs, the Wits+Pilot roll where it needs one, and what it means for speed, passengers and the others.',
+  rules: ['ED-CHS-01', 'ED-CHS-02', 'ED-CHS-03', 'ED-CHS-04', 'ED-CHS-05', 'ED-CHS-06', 'ED-CHS-07'],
+  input: z.strictObject({
+    participant: participantSchema.meta({ rank: 'first' }),
+    manoeuvre: z.enum(MANOEUVRES).meta({ rank: 'first' }),
+    speed: spaces
+      .optional()
+      .describe('The speed to accelerate or slow down to.')
+      .meta({ rank: 'often', unit: 'spaces' }),
+    against: creatureSchema
+      .optional()
+      .describe('The pursuer or the one to outwit.')
+      .meta({ from: 'person', rank: 'often' }),
+    screened: z.boolean().default(true).describe('Whether the terrain can hide a participant.'),
+    targetBehind: z.boolean().default(true).describe('Swap: whether the other is behind.'),
+    difficultTerrain: difficultySchema
+      .optional()
+      .describe('Hold Steady: difficulty of the terrain passed through.'),
+    target: z.int().min(-10).max(60).optional().describe('In place of the terrain’s difficulty.'),
+    ...rollInputs,
+  }),
+  output: z.strictObject({
+    cost: z.enum(['Swift Act', 'none']),
+    roller: z
+      .enum(['pilot', 'other', 'nobody'])
+      .describe('A character whom a creature of the game master would outwit defends with Mind.'),
+    ...rolledFields,
+    succeeds: z.boolean(),
+    speed: z.int(),
+    extraDice: z.int().describe('More dice of fixed complication damage at this speed.'),
+    hindersSkills: z.boolean().describe('Of passengers, until the pilot’s next turn.'),
+    hindersAttacks: z.boolean(),
+    deflectEdge: z.boolean(),
+    bennies: z.int().describe('Of whoever rolled; of the pilot where nobody did.'),
+    responses: z.int(),
+    hidden: z.boolean(),
+    facesHazard: z.boolean().describe('Juke: the other must roll for a terrain hazard at once.'),
+  }),
+  rolls: true,
+  example: {
+    input: { participant: { pilot: { name: 'Brenna' }, baseSpeed: 8 }, manoeuvre: 'Accelerate', speed: 13 },
+    dice: [],
+    outcome: {
+      cost: 'Swift Act',
+      roller: 'nobody',
+      target: 0,
+      dice: 0,
+      die: null,
+      total: null,
+      outcome: 'success',
+      succeeds: true,
+      bennies: 0,
+      responses: 1,
+      speed: 13,
+      extraDice: 1,
+      hindersSkills: false,
+      hindersAttacks: false,
+      deflectEdge: false,
+      hidden: false,
+      facesHazard: false,
+    },
+  },
+  run(given, play) {
+    const participant = participantOf(given.participant, play);
+    if ('refused' in participant) return participant;
+    const against = given.against && creatureOf(given.against, play);
+    if (against && 'refused' in against) return against;
+    const idle = ableRefusal(participant.pilot, 'participant.pilot');
+    if (idle) return idle;
+    const { manoeuvre } = given;
+    const { rolls: _, ...row } = MANOEUVRE_TABLE[manoeuvre];
+    const plain = {
+      ...row,
+      roller: 'nobody' as const,
+      target: 0,
+      dice: 0,
+      die: null,
+      total: null,
+      outcome: 'success' as const,
+      succeeds: true,
+      hidden: false,
+      facesHazard: false,
+    };
+    const at = (speed: number, roller = participant.pilot) => ({
+      speed,
+      extraDice: extraDiceOf(speed, participant.base),
+      bennies: roller.bennies,
+      responses: roller.responses,
+    });
+    const sway = Sway.of(given.edges, given.hindrances);
+    switch (manoeuvre) {
+      case 'Accelerate': {
+        const wanted = given.speed ?? topSpeed(participant.speed, participant.base);
+        const top = topSpeed(participant.speed, participant.base);
+        if (wanted > top)
+          return refuse(
+            'ED-CHS-02',
+            participant.speed === 0
+              ? `After a stop one Accelerate leads to ${top} at most, the base speed.`
+              : `At most ${top}, twice the base speed.`,
+            'speed',
+          );
+        // ED-R-182: slowing down is free.
+        return { ...plain, ...(wanted <= participant.speed && { cost: 'none' as const }), ...at(wanted) };
+      }
+      case 'Elude':
+        return { ...plain, ...at(participant.speed) };
+      case 'Hold Steady': {
+        const difficulty = given.target === undefined ? given.difficultTerrain : undefined;
+        const target = given.target ?? (difficulty && difficultyTarget(difficulty));
+        if (target === undefined) return { ...plain, ...at(participant.speed) };
+        const rolled = pilotRoll(
+          participant,
+          target,
+          { ...given, difficulty, targetOf: tableTarget(difficulty, given.target).targetOf, sway },
+          play,
+        );
+        const keeps = !failsSkill(rolled, play);
+        return {
+          ...plain,
+          ...rolled,
+          roller: participant.pilot.player && rolled.die !== null ? ('pilot' as const) : ('nobody' as const),
+          succeeds: keeps,
+          ...at(keeps ? participant.speed : Math.floor(participant.speed / 2)),
+        };
+      }
+      default: {
+        if (!against)
+          return refuse('ED-CHS-03', `${manoeuvre} needs somebody to roll \`against\`.`, 'against');
+        if (manoeuvre === 'Disappear' && !given.screened)
+          return refuse('ED-CHS-03', 'Nothing here could screen a participant.', 'screened');
+        if (manoeuvre === 'Swap' && !given.targetBehind)
+          return refuse('ED-CHS-07', 'Swap is for getting behind one who is behind.', 'targetBehind');
+        const { rolled, roller, succeeds } = outwit(participant, against, { ...given, sway }, play);
+        // ED-CHS-03: at least half of the speed; a Swap slows down as its pilot likes.
+        const slower =
+          manoeuvre === 'Disappear'
+            ? Math.min(given.speed ?? participant.speed, Math.floor(participant.speed / 2))
+            : manoeuvre === 'Swap' && succeeds
+              ? (given.speed ?? participant.speed)
+              : participant.speed;
+        return {
+          ...plain,
+          ...rolled,
+          roller,
+          succeeds,
+          hidden: manoeuvre === 'Disappear' && succeeds,
+          facesHazard: manoeuvre === 'Juke' && succeeds,
+          ...at(Math.min(slower, participant.speed), roller === 'other' ? against : participant.pilot),
+        };
+      }
+    }
+  },
+  tell: ({ succeeds, speed }, { participant, manoeuvre }) =>
+    `${participant.pilot.name}: ${manoeuvre} ${succeeds ? 'succeeds' : 'fails'}; speed ${speed}.`,
+  apply: ({ participant, against }, { roller, speed, bennies, responses }) => ({
+    participant: {
+      ...participant,
+      speed,
+      ...(roller !== 'other' && { pilot: { ...participant.pilot, bennies, responses } }),
+    },
+    ...(against && roller === 'other' && { against: { ...against, bennies, responses } }),
+  }),
+});
+
+export const parts = [
+  part('table', 'chase manoeuvres', ['ED-CHS-01', 'ED-CHS-04', 'ED-CHS-06', 'ED-CHS-07'], MANOEUVRE_TABLE),
+];
