@@ -139,13 +139,14 @@ describe('at Simverse’s prompt', () => {
     expect(kept().log.length).toBe(before);
     expect(game.say('why')).toBe(why);
     expect(game.say('dice x')).toBe('`dice` takes faces such as 4,3,6; "x" is not a face.');
+    expect(game.say('dice 0')).toMatch(/a die whose ten shows as 0 gives 10\.$/);
   });
 });
 
 test('too few faces from a real table: the rest is asked for, and carries the action out', () => {
   const { game, kept } = sitting(books.at(-1)!)(EVERYBODY);
   game.begin();
-  const asked = /; now .+ needs .+: say `dice` with its/;
+  const asked = /; now .+ needs .+: say `dice` with (?:its|the other)/;
   const short = (): string | undefined => {
     for (let number = 1; number < 12; number++) {
       game.say('dice 1');
@@ -161,6 +162,8 @@ test('too few faces from a real table: the rest is asked for, and carries the ac
   for (let turn = 0; turn < 60 && !answer; turn++) answer = short();
   expect(answer).toMatch(asked);
   const before = kept().log.length;
+  // Faces that do not fit leave it waiting for those that do.
+  expect(game.say('dice 99')).toMatch(/it must be 1 to \d+, got 99\. Nothing was done/);
   for (let n = 0; n < 40 && answer && asked.test(answer); n++) answer = game.say('dice 1');
   expect(answer).not.toMatch(asked);
   expect(kept().log.length).toBe(before + 1);

@@ -51,6 +51,12 @@ export interface Sitting {
   keep(fight: FightLog): void;
 }
 
+/** What was decided with too few faces from a real table: the rest of them carries it out. */
+interface Short {
+  readonly command: unknown;
+  readonly faces: readonly number[];
+}
+
 /** Actions whose chances are worked out without being asked for. */
 const MOST_FORESEEN = 12;
 /** Decisions that others take before somebody is asked again. */
@@ -61,8 +67,7 @@ export class Game {
   #fight: FightLog;
   /** Faces from a real table for the next action. */
   #faces: readonly number[] | undefined;
-  /** What was decided with too few faces from a real table: the rest of them carries it out. */
-  #short: { readonly command: unknown; readonly faces: readonly number[] } | undefined;
+  #short: Short | undefined;
   /** The reasons of everything since the last line that decided something. */
   #why: TraceNode[] = [];
   #offers: readonly Offer<Offered>[] = [];
@@ -113,8 +118,7 @@ export class Game {
     log: () => this.#story().join('\n') || 'Nothing has happened yet.',
     dice: words => {
       const faces = readFaces(words, '`dice`');
-      if (this.#short && faces.length > 0)
-        return this.#decided(this.#short.command, [...this.#short.faces, ...faces]);
+      if (this.#short && faces.length > 0) return this.#finished(this.#short, faces);
       this.#faces = faces.length > 0 ? faces : undefined;
       return this.#faces
         ? `The next action takes ${this.#faces.join(', ')}.`
@@ -186,6 +190,16 @@ export class Game {
     return this.#goOn(told);
   }
 
+  /** Carries out what lacked faces; where these do not fit either, it goes on waiting for others. */
+  #finished(short: Short, faces: readonly number[]): string {
+    try {
+      return this.#decided(short.command, [...short.faces, ...faces]);
+    } catch (error) {
+      if (error instanceof ScriptError) this.#short = short;
+      throw error;
+    }
+  }
+
   /** A step on faces from a real table; where they are too few, the rest is asked for. */
   #withFaces(command: unknown, faces: readonly number[] | undefined): readonly string[] {
     try {
@@ -193,9 +207,12 @@ export class Game {
     } catch (error) {
       if (!(error instanceof DiceRunOut) || !faces) throw error;
       this.#short = { command, faces };
-      const rest = error.missing === 1 ? 'its face' : `its ${error.missing} faces`;
+      const { label, dice, given, missing } = error;
+      const [some, rest] = given
+        ? [` and has ${given} of them`, missing === 1 ? 'the other face' : `the other ${missing} faces`]
+        : ['', missing === 1 ? 'its face' : `its ${missing} faces`];
       throw new BadInput(
-        `${faces.join(', ')}; now ${error.label} needs ${error.dice}: say \`dice\` with ${rest}, or choose anew.`,
+        `${faces.join(', ')}; now ${label} needs ${dice}${some}: say \`dice\` with ${rest}, or choose anew.`,
       );
     }
   }
@@ -248,7 +265,7 @@ export class Game {
       ? bold(
           outcome.winner === 'nobody'
             ? 'Nobody has won.'
-            : `The fight is over: ${outcome.winner} won in round ${outcome.rounds}.`,
+            : `The fight is over: the ${outcome.winner} won in round ${outcome.rounds}.`,
         )
       : this.#listed(MOST_FORESEEN);
     return [...(lines.length ? [lines.join('\n')] : []), field, end].filter(Boolean).join('\n\n');

@@ -132,17 +132,19 @@ export const seededDice = (seed: string, stream = 0): OpenDice => liveDice(gener
 /** Thrown when a script does not fit what the rule rolls; its message is for people. */
 export class ScriptError extends Error {}
 
-/** Too few faces were given: what they are for, and how many more it takes. */
+/** Too few faces were given: what they are for, how many of these are there, and how many more it takes. */
 export class DiceRunOut extends ScriptError {
   readonly label: string;
   readonly dice: string;
+  readonly given: number;
   readonly missing: number;
 
-  constructor(message: string, label: string, dice: string, missing: number) {
+  constructor(message: string, label: string, pool: Pool, given: number) {
     super(message);
     this.label = label;
-    this.dice = dice;
-    this.missing = missing;
+    this.dice = pool.name;
+    this.given = given;
+    this.missing = pool.size - given;
   }
 }
 
@@ -163,8 +165,8 @@ export function scriptedDice(faces: readonly number[]): OpenDice & { finish(): v
         throw new DiceRunOut(
           `The dice run out: ${label} needs ${pool.name} (${count(pool.size, 'face')}), but only ${shown.length} of the ${count(faces.length, 'given face')} ${shown.length === 1 ? 'is' : 'are'} left${used(thrown)}.`,
           label,
-          pool.name,
-          pool.size - shown.length,
+          pool,
+          shown.length,
         );
       checkFaces(shown, pool, label, at);
       at += pool.size;

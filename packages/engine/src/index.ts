@@ -106,4 +106,4 @@ export {
 } from './table-file.ts';
 export { fightStep, stepped, type TableStep, takenBack } from './table-step.ts';
 export { Sum, Trace, type TraceNode, type TraceValue } from './trace.ts';
-export { capital, counted, fieldWords, listed, signed } from './words.ts';
+export { capital, counted, fieldWords, hasWon, listed, signed } from './words.ts';

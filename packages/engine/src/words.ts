@@ -19,3 +19,6 @@ export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n
 
 /** A field's name as people read and type it: `reactionsLeft` is `reactions left`. */
 export const fieldWords = (key: string): string => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+
+/** `The party has won`, `The foes have won`: sides are named by what they are called in a fight. */
+export const hasWon = (side: string): string => `The ${side} ${side === 'party' ? 'has' : 'have'} won`;

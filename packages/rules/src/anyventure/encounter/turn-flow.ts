@@ -1,5 +1,14 @@
 /** CMB: rounds of phases, turns that begin and end, and what ends a fight. */
-import { afterTurn, goOn, type Moment, mayAct, roundBegins, type Slot, winnerOf } from '@arbiter/engine';
+import {
+  afterTurn,
+  goOn,
+  hasWon,
+  type Moment,
+  mayAct,
+  roundBegins,
+  type Slot,
+  winnerOf,
+} from '@arbiter/engine';
 import { type Effect, isPc } from '../character/creature.ts';
 import { actsEachPhase, type Phase } from '../character/creature-kinds.ts';
 import { cannotAct, countTurnOf, releaseHolds } from '../combat/gain-condition.ts';
@@ -38,10 +47,7 @@ export function endIfOver(stage: Stage): boolean {
   if (stage.state.winner) return true;
   const winner = winnerOf(stage.all(), isUp);
   if (winner === null) return false;
-  const said =
-    winner === 'nobody'
-      ? 'Nobody is left standing.'
-      : `The ${winner} ${winner === 'party' ? 'has' : 'have'} won.`;
+  const said = winner === 'nobody' ? 'Nobody is left standing.' : `${hasWon(winner)}.`;
   stage.emit({ is: 'ended', winner, said, pending: null, interrupted: [], turnOf: null });
   return true;
 }

@@ -1,4 +1,5 @@
 /** Every event in the sentence a referee would say; nothing where it is mere bookkeeping. */
+import { hasWon } from '@arbiter/engine';
 import { capital, listed, plural, signed } from '../checks/words.ts';
 import { attackerWords, struckWords, swingWords } from '../combat/attack-words.ts';
 import type { Happening } from '../conditions/condition-clock.ts';
@@ -222,7 +223,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'ended':
       return event.winner === 'nobody'
         ? 'The fight is over, and nobody has won.'
-        : `The fight is over: the ${event.winner} have won.`;
+        : `The fight is over. ${hasWon(event.winner)}.`;
     case 'step':
     case 'asked':
     case 'passed':

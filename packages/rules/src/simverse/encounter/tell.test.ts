@@ -101,7 +101,7 @@ test.each<[FightEvent, string | undefined]>([
     'Thug sees an ally die: panic for 3 rounds.',
   ],
   [{ is: 'ended', winner: 'nobody' }, 'Nobody is left standing.'],
-  [{ is: 'ended', winner: 'party' }, 'The party have won.'],
+  [{ is: 'ended', winner: 'party' }, 'The party has won.'],
   [{ is: 'turn ended', actor: 'p1' }, undefined],
   [{ is: 'moved', actor: 'p1', how: 'half', x: 3, y: 3, metres: 0 }, undefined],
 ])('%o', (event, sentence) => {
@@ -113,7 +113,7 @@ test('SV-R-185: who has won and yet lies on the ground is told so', () => {
   const mage = down.fighters.p1;
   if (mage) mage.life = 'dying';
   expect(tell(down, { is: 'ended', winner: 'party' })).toBe(
-    'The party have won, and none of them is left standing.',
+    'The party has won, and none of them is left standing.',
   );
 });
 
@@ -121,9 +121,9 @@ test('SV-R-185: in the rounds of care the story says in which round the last foe
   const won = { ...state, round: 6, quiet: { side: 'party', round: 5 } };
   expect(tell(won, { is: 'round', round: 6, order: [] })).toBe('Round 6: the wounded are seen to.');
   expect(tell(won, { is: 'ended', winner: 'party' })).toBe(
-    'The party have won. The last foe fell in round 5.',
+    'The party has won. The last foe fell in round 5.',
   );
   expect(tell({ ...state, round: 5 }, { is: 'quiet', winner: 'party' })).toBe(
-    'The party hold the field in round 5, and see to their wounded.',
+    'The party holds the field in round 5, and sees to its wounded.',
   );
 });

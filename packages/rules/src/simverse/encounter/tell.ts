@@ -1,5 +1,5 @@
 /** A fight as one would tell it: a sentence for each event, nothing for mere bookkeeping. */
-import { capital, counted, listed, signed } from '@arbiter/engine';
+import { capital, counted, hasWon, listed, signed } from '@arbiter/engine';
 import type { Trigger } from '../combat/morale.ts';
 import type { VitalityState } from '../combat/vitality.ts';
 import type { Place } from '../gear/carried-weapons.ts';
@@ -139,13 +139,15 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `The game master rules on ${name(event.actor)}: ${event.why}.${behind}`;
     }
     case 'quiet':
-      return `The ${event.winner} hold the field in round ${state.round}, and see to their wounded.`;
+      return event.winner === 'party'
+        ? `The party holds the field in round ${state.round}, and sees to its wounded.`
+        : `The ${event.winner} hold the field in round ${state.round}, and see to their wounded.`;
     case 'power ended':
       return `${event.name} ends.${vitalityOf(state, event)}${strain(event)}`;
     case 'ended':
       return event.winner === 'nobody'
         ? 'Nobody is left standing.'
-        : `The ${event.winner} have won${everybody(state).some(c => c.side === event.winner && isUp(c)) ? '' : ', and none of them is left standing'}.${lastFoeFell(state)}`;
+        : `${hasWon(event.winner)}${everybody(state).some(c => c.side === event.winner && isUp(c)) ? '' : ', and none of them is left standing'}.${lastFoeFell(state)}`;
     case 'turn': {
       const c = combatant(state, event.actor);
       return c && !isUp(c) ? `${c.name} fell in the same moment, and still acts.` : undefined;
