@@ -146,6 +146,18 @@ describe('at a table', () => {
     await page.getByRole('button', { name: 'The story' }).click();
     await page.getByRole('button', { name: 'Keep it so' }).click();
     await page.locator('.homecoming').waitFor({ state: 'detached' });
+    // The story goes out in an address of its own, which needs no table.
+    await page.locator('.chronicle p').first().waitFor();
+    const told = await page.locator('.chronicle').textContent();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy a link' }).click();
+    await page.getByText('The address is copied').waitFor();
+    const sent = await page.evaluate(() => navigator.clipboard.readText());
+    await page.goto(sent);
+    await page.locator('.chronicle p').first().waitFor();
+    expect(await page.locator('.chronicle').textContent()).toBe(told);
+    await page.goto(sent.replace(/.{9}\/story/, '/story'));
+    await page.getByText('That address holds no fight, or not all of one.').waitFor();
   });
 
   it('lists what can be done to whoever is tapped', async () => {

@@ -22,6 +22,7 @@ import {
   whyOf,
 } from '@arbiter/engine';
 import { goOn } from '@arbiter/simulator';
+import { retrace } from './retrace.ts';
 import type { Ask, Chance, Find, Kind, Luck, ToldStep } from './tasks.ts';
 
 /** A finding, or nothing where there is more to do first. */
@@ -96,6 +97,10 @@ export const JOBS: Jobs = {
       rarityOf(fightRules(ruleset), before, { command, events }, readings, QUICK.courses),
     );
     if (found) yield found;
+  },
+
+  *retrace(ruleset, { course }) {
+    yield { fight: yield* retrace(ruleset, course) };
   },
 
   *luck(ruleset, { fight }) {

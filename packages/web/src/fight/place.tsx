@@ -13,11 +13,13 @@ import {
 } from '@arbiter/engine';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { newSeed } from '../dice/seed.ts';
+import { isPacked, unpack } from '../packed.ts';
 import { type Choices, hashOf, type Route } from '../route.ts';
 import { useTable } from '../table/context.ts';
 import { titleOf } from '../table/place.tsx';
 import { freeId, peopleOf } from '../table/seats.ts';
 import { FightBuilder } from './builder.tsx';
+import { helperFor } from './client.ts';
 import { FightView } from './fight.tsx';
 import { FightStory } from './story.tsx';
 
@@ -29,9 +31,42 @@ interface Props {
 const OWN = 'party';
 
 export function FightPlace({ ruleset, route }: Props) {
+  if (route.id !== undefined && isPacked(route.id))
+    return <SentStory key={route.id} ruleset={ruleset} route={route} id={route.id} />;
   if (route.id !== undefined) return <Running key={route.id} ruleset={ruleset} route={route} id={route.id} />;
   if (route.ready !== undefined) return <Beginning ruleset={ruleset} route={route} ready={route.ready} />;
   return <Shelf ruleset={ruleset} route={route} />;
+}
+
+/** The story of a fight that an address brought along. */
+function SentStory({ ruleset, route, id }: Props & { readonly id: string }) {
+  const [fight, setFight] = useState<FightLog>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    const helper = helperFor(ruleset.id);
+    void courseIn(id).then(course => {
+      if ('problem' in course) setProblem(course.problem);
+      else helper.ask('retrace', course, { found: found => setFight(found.fight), problem: setProblem });
+    });
+    return () => helper.end();
+  }, [ruleset, id]);
+  if (problem) return <Told ruleset={ruleset} route={route} problem={problem} />;
+  if (fight) return <FightStory ruleset={ruleset} fight={fight} />;
+  return (
+    <h1 tabIndex={-1} class="opening">
+      Unpacking the story …
+    </h1>
+  );
+}
+
+async function courseIn(id: string): Promise<{ readonly course: unknown } | { readonly problem: string }> {
+  const text = await unpack(id, 'fight');
+  if (typeof text !== 'string') return text;
+  try {
+    return { course: JSON.parse(text) };
+  } catch {
+    return { problem: 'That address holds no fight, or not all of one.' };
+  }
 }
 
 function Running({ ruleset, route, id }: Props & { readonly id: string }) {

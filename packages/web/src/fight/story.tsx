@@ -13,12 +13,15 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import './fight.css';
 import './story.css';
+import { pack } from '../packed.ts';
+import { hashOf } from '../route.ts';
 import { download } from '../table/files.tsx';
 import { capital } from '../words.ts';
 import { helperFor } from './client.ts';
 import { oneIn, Throws } from './happened.tsx';
 import { sealOf } from './layout.ts';
 import { percent } from './odds.tsx';
+import { courseFrom } from './retrace.ts';
 import { inkOf, Seal } from './seal.tsx';
 import { pageOf, sendPage } from './story-page.ts';
 import type { Chance, Luck, ToldStep } from './tasks.ts';
@@ -85,6 +88,7 @@ export function FightStory({ ruleset, fight }: Props) {
             Send it as a page
           </button>
           <CopyStory title={title} steps={found.steps} />
+          <StoryLink ruleset={ruleset} fight={fight} />
         </p>
       </header>
       {found.problem && <p class="wrong">{found.problem}</p>}
@@ -368,6 +372,35 @@ const chaptersOf = (steps: readonly ToldStep[]): readonly { round: number; lines
   }
   return chapters.filter(({ lines }) => lines.length > 0);
 };
+
+/** The whole fight in an address: whoever opens it is told the same story by the same book. */
+function StoryLink({ ruleset, fight }: Props) {
+  const [told, setTold] = useState('');
+  const copy = async (): Promise<void> => {
+    const course = courseFrom(fight);
+    const packed = course && (await pack(course));
+    if (packed === undefined) {
+      setTold('There is too much of this fight for an address: send it as a page instead.');
+      return;
+    }
+    const at = { system: ruleset.id, choices: {} };
+    const { href } = new URL(hashOf({ view: 'fight', ...at, id: packed, story: true }), location.href);
+    await navigator.clipboard?.writeText(href).then(
+      () => setTold('The address is copied: whoever opens it reads this story.'),
+      () => setTold(href),
+    );
+  };
+  return (
+    <>
+      <button type="button" class="plain" onClick={() => void copy()}>
+        Copy a link
+      </button>
+      <span role="status" class="story-told quiet">
+        {told}
+      </span>
+    </>
+  );
+}
 
 function CopyStory({ title, steps }: { readonly title: string; readonly steps: readonly ToldStep[] }) {
   const [copied, setCopied] = useState(false);

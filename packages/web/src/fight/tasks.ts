@@ -59,6 +59,11 @@ export interface Tasks {
     };
     readonly find: Rarity;
   };
+  /** The fight of an address, carried out once more. */
+  readonly retrace: {
+    readonly ask: { readonly course: unknown };
+    readonly find: { readonly fight: FightLog };
+  };
   /** Which deeds went well or badly against all odds. */
   readonly luck: {
     readonly ask: { readonly fight: FightLog };

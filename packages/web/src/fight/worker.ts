@@ -10,6 +10,7 @@ const SLICE = 20;
 /** What people wait for first. */
 const URGENCY: readonly Kind[] = [
   'decide',
+  'retrace',
   'rarity',
   'why',
   'log',

@@ -10,6 +10,7 @@ import {
 import { Fragment } from 'preact';
 import { lazy, Suspense } from 'preact/compat';
 import { useMemo, useState } from 'preact/hooks';
+import { isPacked, pack } from '../packed.ts';
 import { TraceTree } from '../result/trace.tsx';
 import { type Choices, hashOf } from '../route.ts';
 import { useTable } from '../table/context.ts';
@@ -17,7 +18,6 @@ import { download } from '../table/files.tsx';
 import { usePresence } from '../table/presence.ts';
 import { freeId } from '../table/seats.ts';
 import { labelOf, said } from '../words.ts';
-import { isPacked, pack } from './link.ts';
 import type { PeopleProps } from './place.tsx';
 import { aboutPerson, Growth, Pools, Rests, wordFor } from './play.tsx';
 

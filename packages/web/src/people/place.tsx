@@ -3,10 +3,10 @@ import { seededDice } from '@arbiter/dice';
 import { check, isRefusal, type Ruleset, type Seat } from '@arbiter/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { newSeed } from '../dice/seed.ts';
+import { isPacked, unpack } from '../packed.ts';
 import { hashOf, type Route } from '../route.ts';
 import { useTable } from '../table/context.ts';
 import { freeId, peopleOf, seatOfReady } from '../table/seats.ts';
-import { isPacked, unpack } from './link.ts';
 import { PersonView } from './person.tsx';
 
 export interface PeopleProps {
@@ -47,7 +47,7 @@ function Sent({ ruleset, route, id }: PeopleProps & { readonly id: string }) {
   const [read, setRead] = useState<ReturnType<typeof readPerson>>();
   useEffect(() => {
     let gone = false;
-    void unpack(id).then(text => {
+    void unpack(id, 'character').then(text => {
       if (!gone) setRead(typeof text === 'string' ? readPerson(ruleset, text) : text);
     });
     return () => {

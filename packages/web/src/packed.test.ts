@@ -1,6 +1,6 @@
 import { openBooks } from '@arbiter/rules';
 import { describe, expect, test } from 'vitest';
-import { isPacked, pack, unpack } from './link.ts';
+import { isPacked, pack, unpack } from './packed.ts';
 
 const books = await openBooks();
 
@@ -11,7 +11,9 @@ describe.each(books.map(book => [book.id, book] as const))('somebody of %s in an
       expect(isPacked(packed)).toBe(true);
       expect(packed).toMatch(/^~[\w-]+$/);
       expect(packed.length).toBeLessThan(4000);
-      expect(JSON.parse(String(await unpack(packed)))).toEqual(JSON.parse(JSON.stringify(choices)));
+      expect(JSON.parse(String(await unpack(packed, 'character')))).toEqual(
+        JSON.parse(JSON.stringify(choices)),
+      );
     }
   });
 });
@@ -21,7 +23,7 @@ test.each([
   ['no such letters', async () => '~%%%'],
   ['nothing', async () => '~'],
 ])('an address with %s gets a sentence', async (_, id) => {
-  const read = await unpack(await id());
+  const read = await unpack(await id(), 'character');
   expect(typeof read === 'string' ? readable(read) : read.problem).toMatch(/[.]$/);
 });
 
@@ -31,7 +33,7 @@ const readable = (text: string): string => (text === '' ? 'Empty.' : text);
 test('an address that unpacks without end is stopped', async () => {
   const packed = (await pack('a'.repeat(2_000_000))) ?? '';
   expect(packed.length).toBeLessThan(12_000);
-  expect(await unpack(packed)).toEqual({
+  expect(await unpack(packed, 'character')).toEqual({
     problem: 'That address unpacks to more than any character of ours.',
   });
 });

@@ -1,6 +1,6 @@
-/** Somebody in an address: their file packed into it, to be sent to a friend; bounded both ways. */
+/** Somebody, or a fight, in an address: packed into it, to be sent to a friend; bounded both ways. */
 
-/** What an address of somebody begins with, in the place of an id. */
+/** What such an address has in the place of an id begins with this. */
 const SIGN = '~';
 /** An address is no longer than this, and what it unpacks to no larger. */
 const LONGEST = 12_000;
@@ -18,21 +18,25 @@ export async function pack(file: unknown): Promise<string | undefined> {
 }
 
 /** The text of the file in an address; a sentence where it holds none. */
-export async function unpack(id: string): Promise<string | { readonly problem: string }> {
-  if (id.length > LONGEST + 1) return { problem: 'That address is longer than any character of ours.' };
+export async function unpack(
+  id: string,
+  what: 'character' | 'fight',
+): Promise<string | { readonly problem: string }> {
+  if (id.length > LONGEST + 1) return { problem: `That address is longer than any ${what} of ours.` };
   try {
     const word = id.slice(SIGN.length).replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(word), letter => letter.charCodeAt(0));
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    return await bounded(stream.getReader());
+    return await bounded(stream.getReader(), what);
   } catch {
-    return { problem: 'That address holds no character, or not all of one.' };
+    return { problem: `That address holds no ${what}, or not all of one.` };
   }
 }
 
-/** Reads no more than a character can be, whatever the address promises. */
+/** Reads no more than one can be, whatever the address promises. */
 async function bounded(
   reader: ReadableStreamDefaultReader<Uint8Array>,
+  what: string,
 ): Promise<string | { readonly problem: string }> {
   const decoder = new TextDecoder();
   let text = '';
@@ -42,7 +46,7 @@ async function bounded(
     text += decoder.decode(value, { stream: true });
     if (text.length > LARGEST) {
       await reader.cancel();
-      return { problem: 'That address unpacks to more than any character of ours.' };
+      return { problem: `That address unpacks to more than any ${what} of ours.` };
     }
   }
 }
