@@ -16,6 +16,12 @@ export class Play<R extends Readings = Readings, Id extends string = string> {
     this.trace = trace;
   }
 
+  /** The same dice and trace under a table's readings, as a play of its own whose trace says what was consulted in it. */
+  under(readings: R): Play<R, Id> {
+    if (readings === this.readings && !this.trace.on) return this;
+    return new Play<R, Id>(this.dice, readings, this.trace);
+  }
+
   /** The reading in force; the trace says once that it was consulted. */
   ruling<K extends keyof R & string>(id: K): R[K] {
     const reading = this.readings[id];

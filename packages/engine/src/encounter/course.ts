@@ -1,8 +1,8 @@
 /**
  * A decision under way. `decide` may not touch the state it is given; so events are written, as they happen, into a
  * copy in which each step sees what the last one left. Only the fighters that an event concerns are copied: most
- * decisions touch two. `enact` is given a state to write into: only the fighters whom events concern are replaced by copies
- * there too, so that whoever holds one as it was before still sees it so.
+ * decisions touch two. `enact` is given a state to write into; its fighters too are replaced by copies, for steps that hold
+ * one as it was before, unless the book has none (`inPlace`).
  */
 import { type Fought, fighterOf } from './fighters.ts';
 
@@ -15,6 +15,8 @@ export interface CourseRules<S extends Fought<F>, F, E> {
   copyOfFighter(fighter: F): F;
   /** A copy of everything else that events change in place. `fighters` is copied already. */
   copyOfState(state: S): S;
+  /** True where no step looks at a fighter as it was before an event: then an owned state's fighters are written into. */
+  readonly inPlace?: true;
 }
 
 /** Whose the state is that a course begins with: lent, to be left as it is, or its own to write into. */
@@ -28,12 +30,14 @@ export class Course<S extends Fought<F>, F, E> {
   readonly events: E[] = [];
   readonly #rules: CourseRules<S, F, E>;
   readonly #owned: boolean;
+  readonly #inPlace: boolean;
   /** The fighters into whom something was written, and who are copies; everybody else is as they were. */
   readonly touched: string[] = [];
 
   constructor(state: S, rules: CourseRules<S, F, E>, whose: Ownership = 'lent') {
     this.#rules = rules;
     this.#owned = whose === 'owned';
+    this.#inPlace = this.#owned && rules.inPlace === true;
     this.state = this.#owned ? state : rules.copyOfState({ ...state, fighters: { ...state.fighters } });
   }
 
@@ -51,8 +55,10 @@ export class Course<S extends Fought<F>, F, E> {
   /** Says what happens, and writes it down for whatever comes next. */
   emit(event: E): void {
     this.events.push(event);
-    const touched = this.#rules.touches(event, this.state);
-    for (const id of touched === 'all' ? Object.keys(this.state.fighters) : touched) this.#touch(id);
+    if (!this.#inPlace) {
+      const touched = this.#rules.touches(event, this.state);
+      for (const id of touched === 'all' ? Object.keys(this.state.fighters) : touched) this.#touch(id);
+    }
     this.#rules.evolve(this.state, event);
   }
 

@@ -1,5 +1,5 @@
 /** A decision under way: the engine's course, with what Affinity settles on the way. */
-import { Course as Copies, type CourseRules, copyOfFrame, type Ownership, Play } from '@arbiter/engine';
+import { Course as Copies, type CourseRules, copyOfFrame, type Ownership } from '@arbiter/engine';
 import { lifeStateOf, STATE_RULE } from '../combat/life-state.ts';
 import type { Person } from '../combat/person.ts';
 import { resolveCheck, type Trigger, traceCheck } from '../combat/resolve.ts';
@@ -33,6 +33,7 @@ const RULES: CourseRules<FightState, Fighter, FightEvent> = {
   },
   copyOfFighter,
   copyOfState: state => ({ ...state, stack: state.stack.map(copyOfFrame) }),
+  inPlace: true,
 };
 
 export class Course extends Copies<FightState, Fighter, FightEvent> {
@@ -44,7 +45,7 @@ export class Course extends Copies<FightState, Fighter, FightEvent> {
     super(state, RULES, whose);
     // The log shares its frames with the state: they are not written into, even where the state is.
     if (whose === 'owned' && state.stack.length > 0) state.stack = state.stack.map(copyOfFrame);
-    this.play = new Play(play.dice, state.readings, play.trace);
+    this.play = play.under(state.readings);
   }
 
   override who(id: string): Fighter {

@@ -19,6 +19,8 @@ const COURSE: CourseRules<FightState, Fighter, FightEvent> = {
   copyOfFighter: copyFighter,
   // The course has made the copy already.
   copyOfState: now => now,
+  // A deed is worked out to its end before any of its events is written.
+  inPlace: true,
 };
 
 export const courseOf = (state: FightState, whose?: Ownership): FightCourse =>

@@ -1,5 +1,5 @@
 /** A decision under way: events are written into a copy in which each step sees what the last one left. */
-import { Course as Copies, type CourseRules, type Flood, type Ownership, Play } from '@arbiter/engine';
+import { Course as Copies, type CourseRules, type Flood, type Ownership } from '@arbiter/engine';
 import type { Character } from '../character/character.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import { evolve } from './evolve.ts';
@@ -68,7 +68,7 @@ export class Course extends Copies<FightState, Fighter, FightEvent> {
 
   constructor(state: FightState, play: OpenAdventurePlay, whose: Ownership = 'lent') {
     super(state, RULES, whose);
-    this.play = new Play(play.dice, state.readings, play.trace);
+    this.play = play.under(state.readings);
   }
 
   override who(id: string): Fighter {
