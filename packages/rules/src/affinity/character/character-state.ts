@@ -8,7 +8,7 @@ import { type ClassName, MAX_RESOLVE, maxHdOf } from './hit-dice.ts';
 import { affinityStorage, dailyAffinityGains } from './virtues.ts';
 
 export const stateSchema = z.strictObject({
-  hd: z.int().min(0).max(100),
+  hd: z.int().min(0).max(100).meta({ unit: 'HD' }),
   resolve: z.int().min(0).max(100),
   conceded: z.boolean().default(false).describe('At Resolve 0 from a social duel, and still conscious.'),
   storedAffinity: z.int().min(0).max(100).default(0),
@@ -16,7 +16,7 @@ export const stateSchema = z.strictObject({
   armour: z
     .strictObject({
       rolled: z.int().min(0).max(100).describe('Temporary HD when it was last donned.'),
-      hd: z.int().min(0).max(100).describe('Temporary HD left.'),
+      hd: z.int().min(0).max(100).describe('Temporary HD left.').meta({ unit: 'HD' }),
     })
     .nullable()
     .default(null),

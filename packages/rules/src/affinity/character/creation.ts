@@ -41,8 +41,8 @@ export const newCharacter = procedure({
   output: z.strictObject({
     proficiency: z.int(),
     dieSize: z.int(),
-    maxHd: z.int(),
-    hd: z.int(),
+    maxHd: z.int().meta({ unit: 'HD' }),
+    hd: z.int().meta({ unit: 'HD' }),
     resolve: z.int(),
     storedAffinity: z.int(),
     armour: z.strictObject({ temporaryHd: z.int(), dieSize: z.int() }).nullable(),
@@ -83,9 +83,9 @@ export const newCharacter = procedure({
 const levelNumbers = z.strictObject({
   level: z.int(),
   proficiency: z.int(),
-  maxHd: z.int(),
+  maxHd: z.int().meta({ unit: 'HD' }),
   defenseDice: z.int().describe('At Resolve 3 or more.'),
-  restHd: z.int(),
+  restHd: z.int().meta({ unit: 'HD' }),
   affinityStorage: z.int(),
   dailyAffinityGains: z.int(),
 });
@@ -129,7 +129,7 @@ export const levelChange = procedure({
   output: z.strictObject({
     before: levelNumbers,
     after: levelNumbers,
-    hd: z.int(),
+    hd: z.int().meta({ unit: 'HD' }),
     storedAffinity: z.int(),
   }),
   example: {

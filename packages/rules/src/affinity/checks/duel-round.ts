@@ -50,7 +50,7 @@ const sideReport = z.strictObject({
   damage: z.int().describe('Resolve lost this round by argument or concession.'),
   cancelled: z.int().describe('Damage deflected.'),
   duelResolve: z.int().describe('Resolve within the duel after that damage; -1 is broken.'),
-  hd: z.int(),
+  hd: z.int().meta({ unit: 'HD' }),
   resolve: z.int().describe('Resolve to keep: never below 0.'),
   conceded: z.boolean().describe('At Resolve 0 from this duel, and conscious until the next loss.'),
   state: z.enum(LIFE_STATES),

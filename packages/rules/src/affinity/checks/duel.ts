@@ -15,8 +15,8 @@ export const nameOf = ({ name }: { readonly name: string }, side: SideName): str
 
 export const stakesSchema = z
   .strictObject({
-    winner: z.string().min(1).max(300).describe('What the winner gains.'),
-    loser: z.string().min(1).max(300).describe('What the loser concedes.'),
+    winner: z.string().min(1).max(300).describe('What the winner gains.').meta({ rank: 'first' }),
+    loser: z.string().min(1).max(300).describe('What the loser concedes.').meta({ rank: 'first' }),
   })
   .describe('Set before the first round.');
 
@@ -44,7 +44,7 @@ export type Ending = (typeof ENDINGS)[number];
 export const duelSchema = z
   .strictObject({
     stakes: stakesSchema,
-    rounds: z.int().min(0).max(1000).default(0).describe('Rounds already played.'),
+    rounds: z.int().min(0).max(1000).default(0).describe('Rounds already played.').meta({ unit: 'rounds' }),
     a: speakerSchema.describe('Who speaks first.'),
     b: speakerSchema.describe('Who answers.'),
     ending: z.enum(ENDINGS).default('open').describe('How it ended; open while it goes on.'),

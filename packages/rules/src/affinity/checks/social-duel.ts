@@ -37,7 +37,7 @@ const planned = z.strictObject({
 
 /** What a speaker takes home from a whole duel. */
 const keptSchema = z.strictObject({
-  hd: z.int(),
+  hd: z.int().meta({ unit: 'HD' }),
   resolve: z.int(),
   state: z.enum(LIFE_STATES),
   storedAffinity: z.int(),
@@ -54,7 +54,13 @@ export const wholeDuel = procedure({
     a: planned.describe('Who speaks first, and the plan.'),
     b: planned.describe('Who answers, and the plan.'),
     stakes: stakesSchema,
-    maxRounds: z.int().min(1).max(50).default(20).describe('After so many rounds it is left open.'),
+    maxRounds: z
+      .int()
+      .min(1)
+      .max(50)
+      .default(20)
+      .describe('After so many rounds it is left open.')
+      .meta({ unit: 'rounds' }),
   }),
   output: z.strictObject({
     winner: z.string().nullable().describe('The name of the winner.'),

@@ -203,7 +203,7 @@ export const groupTask = procedure({
     members: z.array(
       z.strictObject({
         name: z.string(),
-        hd: z.int(),
+        hd: z.int().meta({ unit: 'HD' }),
         resolve: z.int(),
         state: z.enum(LIFE_STATES),
         check: checkReportSchema,

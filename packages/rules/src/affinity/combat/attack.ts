@@ -160,8 +160,8 @@ export const attackProcedure = procedure({
     remaining: z.int(),
     attacker: z.strictObject({ check: checkReportSchema, ...standingFields }),
     defender: z.strictObject({
-      hdLost: z.int().describe('Permanent HD lost to this attack.'),
-      layersLost: z.int().describe('HD that protective layers lost to it.'),
+      hdLost: z.int().describe('Permanent HD lost to this attack.').meta({ unit: 'HD' }),
+      layersLost: z.int().describe('HD that protective layers lost to it.').meta({ unit: 'HD' }),
       check: checkReportSchema,
       ...standingFields,
     }),

@@ -106,7 +106,13 @@ export const rankFields = {
 
 const roundSchema = z
   .strictObject({
-    hdLost: z.int().min(0).max(1000).default(0).describe('Permanent HD lost so far this round.'),
+    hdLost: z
+      .int()
+      .min(0)
+      .max(1000)
+      .default(0)
+      .describe('Permanent HD lost so far this round.')
+      .meta({ unit: 'HD' }),
     exertion: z.int().min(0).max(1000).default(0).describe('Exertion and affinity dice rolled this round.'),
     checks: z.int().min(0).max(100).default(0).describe('Resolve checks already made this round.'),
     actionsUsed: z.int().min(0).max(10).default(0).describe('Actions already used this round.'),
@@ -455,7 +461,7 @@ function listed<T, U extends object>(
 
 /** How somebody stands afterwards: the part of a person that play changes, and that outcomes carry. */
 export const standingFields = {
-  hd: z.int().describe('Permanent Hit Dice.'),
+  hd: z.int().describe('Permanent Hit Dice.').meta({ unit: 'HD' }),
   resolve: z.int(),
   state: z.enum(LIFE_STATES),
   conceded: z.boolean().describe('At Resolve 0 from a social duel, and still conscious.'),
@@ -463,7 +469,7 @@ export const standingFields = {
     z.strictObject({
       layer: z.enum(['spell', 'physical', 'temporary']),
       die: z.int(),
-      hd: z.int(),
+      hd: z.int().meta({ unit: 'HD' }),
       rolled: z.int().optional(),
     }),
   ),
@@ -471,7 +477,7 @@ export const standingFields = {
   concentrating: z.string().nullable(),
   round: z
     .strictObject({
-      hdLost: z.int(),
+      hdLost: z.int().meta({ unit: 'HD' }),
       exertion: z.int(),
       checks: z.int(),
       actionsUsed: z.int(),

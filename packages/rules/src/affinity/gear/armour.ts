@@ -77,7 +77,7 @@ export const donProcedure = procedure({
     armour: z.string(),
     layer: z.enum(LAYERS),
     dice: z.string(),
-    temporaryHd: z.int(),
+    temporaryHd: z.int().meta({ unit: 'HD' }),
     dieSize: z.int().describe('Size of the dice it gives to defense rolls.'),
   }),
   example: {

@@ -141,8 +141,18 @@ export const chase = procedure({
     chase: sideSchema.nullable().default(null).describe('Who pursues.').meta({ rank: 'first' }),
     stakes: z
       .strictObject({
-        escape: z.string().min(1).max(300).describe('What happens if the Lead escapes.'),
-        caught: z.string().min(1).max(300).describe('What happens if the Lead is caught.'),
+        escape: z
+          .string()
+          .min(1)
+          .max(300)
+          .describe('What happens if the Lead escapes.')
+          .meta({ rank: 'first' }),
+        caught: z
+          .string()
+          .min(1)
+          .max(300)
+          .describe('What happens if the Lead is caught.')
+          .meta({ rank: 'first' }),
       })
       .nullable()
       .default(null)

@@ -7,14 +7,20 @@ import { DISTANCE, type Distance, ROLE, ROLES } from './journey-setup.ts';
 export const supportSchema = z
   .array(
     z.strictObject({
-      role: z.enum(ROLES).describe('Scout, Quartermaster or Guard.'),
-      by: z.string().min(1).max(60).describe('Who takes it; not the Navigator, and nobody twice.'),
+      role: z.enum(ROLES).describe('Scout, Quartermaster or Guard.').meta({ rank: 'first' }),
+      by: z
+        .string()
+        .min(1)
+        .max(60)
+        .describe('Who takes it; not the Navigator, and nobody twice.')
+        .meta({ rank: 'first' }),
       qualified: z
         .boolean()
         .default(true)
         .describe(
           'Whether the game master accepts it: a Scout needs Wilderness or Awareness, a Quartermaster Medicine or Influence, a Guard must be able to fight.',
-        ),
+        )
+        .meta({ rank: 'rare' }),
     }),
   )
   .max(12)
@@ -23,13 +29,14 @@ export const supportSchema = z
   .meta({ rank: 'often' });
 type Support = z.output<typeof supportSchema>;
 
-const hurdleName = z.string().min(1).max(80).describe('What stands in the way.');
+const hurdleName = z.string().min(1).max(80).describe('What stands in the way.').meta({ rank: 'first' });
 const hurdle = z.strictObject({
   name: hurdleName,
   addressedBy: z
     .enum(ROLES)
     .optional()
-    .describe('The filled role that counters it, in the game master’s judgement; left out: unaddressed.'),
+    .describe('The filled role that counters it, in the game master’s judgement; left out: unaddressed.')
+    .meta({ rank: 'first' }),
 });
 
 export const hurdlesSchema = z

@@ -74,7 +74,11 @@ export const move = procedure({
       .array(
         z.strictObject({
           yards: yards.describe('How long it is.').meta({ unit: 'yards' }),
-          difficult: z.boolean().default(false).describe('Difficult terrain: every yard costs two.'),
+          difficult: z
+            .boolean()
+            .default(false)
+            .describe('Difficult terrain: every yard costs two.')
+            .meta({ rank: 'often' }),
         }),
       )
       .min(1)

@@ -84,7 +84,7 @@ type RestKind = (typeof KINDS)[number];
 
 const restedFields = {
   kind: z.enum(KINDS),
-  hdRegained: z.int(),
+  hdRegained: z.int().meta({ unit: 'HD' }),
   ready: z.enum(['short rest abilities', 'all abilities']).describe('What can be used again.'),
   armourMayBeMended: z.boolean().describe('During a short Rest one try per suit: see mend-armour.'),
   restsInLast24h: z.int().describe('Short Rests of the last 24 hours, this one included.'),
@@ -258,7 +258,11 @@ export const recover = procedure({
   }),
   output: z.strictObject({
     ...restedFields,
-    armourHd: z.int().nullable().describe('Temporary HD of the armour rolled anew; null where none was.'),
+    armourHd: z
+      .int()
+      .nullable()
+      .describe('Temporary HD of the armour rolled anew; null where none was.')
+      .meta({ unit: 'HD' }),
     notice: z.string().nullable().describe('For the game master to consider.'),
   }),
   example: {

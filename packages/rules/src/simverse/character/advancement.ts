@@ -278,8 +278,11 @@ const advance = procedure({
       .meta({ rank: 'often', unit: 'CP' }),
   }),
   output: z.strictObject({
-    cp: z.int(),
-    weeks: z.number().describe('Of training beside the CP; attributes need them at 4 hours a day or more.'),
+    cp: z.int().meta({ unit: 'CP' }),
+    weeks: z
+      .number()
+      .describe('Of training beside the CP; attributes need them at 4 hours a day or more.')
+      .meta({ unit: 'weeks' }),
     unspent: z.int().nullable().describe('CP left, where it was given.'),
   }),
   example: {
@@ -311,7 +314,7 @@ export const advancementParts = [part('table', 'CP awards', ['SV-ADV-01'], AWARD
 const entry = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('earned'),
-    cp: z.int().min(0).max(1000),
+    cp: z.int().min(0).max(1000).meta({ unit: 'CP' }),
     reason: z.string().min(1).max(120),
     date: z.string().max(40).default(''),
   }),

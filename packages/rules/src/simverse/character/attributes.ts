@@ -79,14 +79,14 @@ const sizeProcedure = procedure({
       .meta({ rank: 'often', unit: 'kg' }),
   }),
   output: z.strictObject({
-    cp: z.int(),
+    cp: z.int().meta({ unit: 'CP' }),
     height: z.string(),
     ST: z.int(),
     DX: z.int(),
-    vitality: z.int().describe('EN × 2 × size, before perks and flaws.'),
+    vitality: z.int().describe('EN × 2 × size, before perks and flaws.').meta({ unit: 'Vitality' }),
     multiplier: z.number().describe('Of Vitality, movement distances and AR.'),
     gearCost: z.number(),
-    gearKg: z.number(),
+    gearKg: z.number().meta({ unit: 'kg' }),
   }),
   example: {
     input: { size: 'Large' },
@@ -248,7 +248,7 @@ const attributeCostProcedure = procedure({
     cosmic: z.boolean().default(false).describe('So does a Cosmic campaign.').meta({ rank: 'rare' }),
   }),
   output: z.strictObject({
-    cp: z.int().describe('Negative where CP come back.'),
+    cp: z.int().describe('Negative where CP come back.').meta({ unit: 'CP' }),
     from: z.int(),
     kind: z.enum(['major', 'minor']),
   }),

@@ -314,12 +314,24 @@ export const choicesSchema = z.strictObject({
           z.strictObject({
             name: z.string().min(1).max(60),
             count: z.int().min(1).max(1000).default(1),
-            kg: z.number().min(0).max(10_000).optional().describe('Of one piece; known gear needs none.'),
+            kg: z
+              .number()
+              .min(0)
+              .max(10_000)
+              .optional()
+              .describe('Of one piece; known gear needs none.')
+              .meta({ unit: 'kg' }),
           }),
         )
         .max(100)
         .default([]),
-      silver: z.number().min(0).max(10_000_000).default(0).describe('Coins left, in silver.'),
+      silver: z
+        .number()
+        .min(0)
+        .max(10_000_000)
+        .default(0)
+        .describe('Coins left, in silver.')
+        .meta({ unit: 'silver' }),
       funds: z
         .number()
         .min(0)

@@ -185,7 +185,7 @@ const buyPerks = procedure({
     being: z.enum(['living', 'construct']).default('living').meta({ rank: 'rare' }),
   }),
   output: z.strictObject({
-    cp: z.int(),
+    cp: z.int().meta({ unit: 'CP' }),
     perks: z.array(z.strictObject({ perk: z.string(), cp: z.int(), effect: z.string() })),
   }),
   example: {
@@ -240,8 +240,8 @@ const tinker = procedure({
       .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
-    materialsSilver: z.int(),
-    weeks: z.int(),
+    materialsSilver: z.int().meta({ unit: 'silver' }),
+    weeks: z.int().meta({ unit: 'weeks' }),
     maxItems: z.int(),
     mayMakeAnother: z.boolean(),
   }),

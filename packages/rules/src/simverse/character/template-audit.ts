@@ -61,7 +61,7 @@ const audit = procedure({
       .meta({ rank: 'first', from: 'templates' }),
   }),
   output: z.strictObject({
-    cp: z.int().describe('What is charged: the sum of the parts.'),
+    cp: z.int().describe('What is charged: the sum of the parts.').meta({ unit: 'CP' }),
     printed: z.int().describe('The sum of the totals in the headings.'),
     size: z.enum(SIZE_NAMES),
     attributes: z

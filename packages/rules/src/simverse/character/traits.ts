@@ -97,7 +97,7 @@ const written = z.union([
       name: z.string().max(60),
       choice: z.string().max(60).optional(),
       levels: z.int().min(1).max(20).default(1),
-      cp: z.int().min(1).max(50).optional(),
+      cp: z.int().min(1).max(50).optional().meta({ unit: 'CP' }),
       note: z.string().max(200).optional(),
     })
     .transform(({ name, choice, levels, note }) =>
@@ -150,7 +150,13 @@ export const ownedFields = {
     .max(MAX_LEVELS)
     .default(1)
     .describe('For those priced by level: all levels owned, those of a template included.'),
-  cp: z.int().min(1).max(50).optional().describe('For those with a range of prices: the one agreed on.'),
+  cp: z
+    .int()
+    .min(1)
+    .max(50)
+    .optional()
+    .describe('For those with a range of prices: the one agreed on.')
+    .meta({ unit: 'CP' }),
   note: z
     .string()
     .max(200)

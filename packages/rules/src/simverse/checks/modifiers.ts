@@ -31,7 +31,12 @@ export const conditionsSchema = z
   );
 
 export const modifiersSchema = z
-  .array(z.strictObject({ source: z.string().max(80), value: z.int().min(-100).max(100) }))
+  .array(
+    z.strictObject({
+      source: z.string().max(80).meta({ rank: 'first' }),
+      value: z.int().min(-100).max(100).meta({ rank: 'first' }),
+    }),
+  )
   .max(50)
   .default([])
   .describe('Everything else that changes the target number, each with where it comes from.');

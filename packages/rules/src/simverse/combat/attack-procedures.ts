@@ -51,7 +51,11 @@ const struckFields = {
       'Where something wore: what is left of the worn piece that was hit and of the shield; null for what was not given.',
     ),
   reactionsLeft: z.int(),
-  vitality: z.int().nullable().describe('Afterwards, where the table keeps account of it.'),
+  vitality: z
+    .int()
+    .nullable()
+    .describe('Afterwards, where the table keeps account of it.')
+    .meta({ unit: 'Vitality' }),
   bleedingCount: z.int().describe('Afterwards.'),
   luckyUsed: z
     .array(z.enum(LUCKY_OWNERS))

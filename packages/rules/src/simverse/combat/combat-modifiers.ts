@@ -1,5 +1,5 @@
 /** CMOD: situation, range, aiming and called shots. */
-import { isRefusal, signed } from '@arbiter/engine';
+import { isRefusal, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Location } from '../gear/armour.ts';
 import { ATTACK_KINDS, type AttackKind, armsOf, weaponSchema } from '../gear/weapons.ts';
@@ -110,7 +110,7 @@ const rangeProcedure = procedure({
   },
   run({ metres, weapon, thrown, ...told }, play) {
     const arms = weapon === undefined ? undefined : armsOf(weapon, thrown ? 'throw' : 'strike');
-    if (isRefusal(arms)) return { ...arms, field: 'weapon' };
+    if (isRefusal(arms)) return { ...arms, field: 'weapon' } as Refusal;
     const { kind = arms?.kind ?? 'bow', maxRange = arms?.maxRange ?? 0 } = told;
     const penalty = rangeCounts(kind, play) ? rangePenalty(metres) : 0;
     const close = pointBlank(kind, metres);

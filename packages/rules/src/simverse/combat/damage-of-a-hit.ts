@@ -90,7 +90,7 @@ const damageProcedure = procedure({
     bleeds: z.boolean(),
     left: z
       .strictObject({
-        vitality: z.int(),
+        vitality: z.int().meta({ unit: 'Vitality' }),
         bleedingCount: z.int(),
         shock: z.int().describe('On all rolls of the next turn, from everything lost in this round.'),
         moraleCheck: z.boolean(),

@@ -187,13 +187,16 @@ export const dyingTurnProcedure = procedure({
   input: z.strictObject(woundedFields),
   output: z.strictObject({
     loss: z.int(),
-    vitality: z.int(),
+    vitality: z.int().meta({ unit: 'Vitality' }),
     bleedTn: rolledTn.describe('Target number of the roll to close a wound; null where none was made.'),
     bleedingCount: z.int(),
     stabilizeTn: rolledTn,
     consciousnessTn: rolledTn.describe('Only where SV-R-109 is read as a roll each turn.'),
     state: z.enum(VITALITY_STATES),
-    vitalityNextTurn: z.int().describe('What the loss of the next turn will leave if nobody helps.'),
+    vitalityNextTurn: z
+      .int()
+      .describe('What the loss of the next turn will leave if nobody helps.')
+      .meta({ unit: 'Vitality' }),
   }),
   example: {
     input: { EN: 12, vitality: -2 },
@@ -269,7 +272,7 @@ export const dyingProcedure = procedure({
   output: z.strictObject({
     survives: z.boolean(),
     state: z.enum(VITALITY_STATES).describe('How they are found at the end.'),
-    vitality: z.int().describe('At the end.'),
+    vitality: z.int().describe('At the end.').meta({ unit: 'Vitality' }),
     bleedingCount: z.int().describe('At the end.'),
     rounds: z
       .int()

@@ -143,7 +143,7 @@ export const moraleProcedure = procedure({
     margin: z.int(),
     result: z.enum(MORALE_RESULTS),
     penalty: z.int().describe('On all actions while it lasts.'),
-    rounds: z.int().nullable(),
+    rounds: z.int().nullable().meta({ unit: 'rounds' }),
     mayAttack: z.boolean(),
     dropsItems: z.boolean(),
   }),

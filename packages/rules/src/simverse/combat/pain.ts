@@ -68,9 +68,15 @@ export function ongoingPain(
 
 /** SV-PAIN-03: how hurt somebody is who makes a roll. */
 export const woundsSchema = z.strictObject({
-  vitality: z.int().min(-10_000).max(10_000).describe('Current Vitality.'),
+  vitality: z.int().min(-10_000).max(10_000).describe('Current Vitality.').meta({ unit: 'Vitality' }),
   EN: z.int().min(1).max(50).default(10),
-  maxVitality: z.int().min(1).max(10_000).optional().describe('Maximum Vitality; EN × 2 where left out.'),
+  maxVitality: z
+    .int()
+    .min(1)
+    .max(10_000)
+    .optional()
+    .describe('Maximum Vitality; EN × 2 where left out.')
+    .meta({ unit: 'Vitality' }),
   inCombat: z
     .boolean()
     .optional()

@@ -87,7 +87,7 @@ export const brew = procedure({
       .meta({ rank: 'first', from: 'potions' }),
     alchemy: trained.meta({ rank: 'first' }),
     ...requirements,
-    materialsCost: z.number().min(0).max(1_000_000).default(0).meta({ rank: 'rare' }),
+    materialsCost: z.number().min(0).max(1_000_000).default(0).meta({ rank: 'rare', unit: 'silver' }),
     ...bench,
     modifiers: modifiers.meta({ rank: 'often' }),
     ...choices,
@@ -182,7 +182,7 @@ export const drink = procedure({
     poisonCured: z.boolean().nullable(),
     arAgainstFire: z.int(),
     invisible: z.boolean(),
-    minutes: z.int().nullable().describe('How long a lasting effect lasts.'),
+    minutes: z.int().nullable().describe('How long a lasting effect lasts.').meta({ unit: 'minutes' }),
     damage: z.int().describe('Raw damage of all its hours, where the poison works in full.'),
     resistWith: z
       .literal('resist-poison')

@@ -12,7 +12,7 @@ import { undertakingSchema } from './undertaking-kinds.ts';
 
 const stoneSchema = z.strictObject({
   capacity: z.int().min(1).max(1000),
-  mana: z.int().min(0).max(1000),
+  mana: z.int().min(0).max(1000).meta({ unit: 'Mana' }),
   perDay: z
     .int()
     .min(0)
@@ -71,7 +71,11 @@ const tidy = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 const hurtSchema = z.strictObject({
   injury: z.string(),
-  daysLeft: z.number().nullable().describe('Without further care; null: it does not heal by itself.'),
+  daysLeft: z
+    .number()
+    .nullable()
+    .describe('Without further care; null: it does not heal by itself.')
+    .meta({ unit: 'days' }),
 });
 
 export const calendarProcedure = procedure({
@@ -130,24 +134,27 @@ export const calendarProcedure = procedure({
     ),
     body: z.strictObject({
       EN: z.int(),
-      vitality: z.int(),
-      stamina: z.int(),
-      mana: z.int(),
+      vitality: z.int().meta({ unit: 'Vitality' }),
+      stamina: z.int().meta({ unit: 'Stamina' }),
+      mana: z.int().meta({ unit: 'Mana' }),
       fatigueLevel: z.int(),
-      daysWithoutFood: z.int(),
-      daysWithoutWater: z.int(),
-      nightsWithoutSleep: z.int(),
+      daysWithoutFood: z.int().meta({ unit: 'days' }),
+      daysWithoutWater: z.int().meta({ unit: 'days' }),
+      nightsWithoutSleep: z.int().meta({ unit: 'nights' }),
       sleptPartly: z.boolean().describe('Lost sleep weighs half until a full night.'),
       collapsed: z.boolean(),
-      asleepHours: z.int().describe('Hours of a sleep that could not be held off on the last day.'),
+      asleepHours: z
+        .int()
+        .describe('Hours of a sleep that could not be held off on the last day.')
+        .meta({ unit: 'hours' }),
       dead: z.boolean(),
       disease: z.strictObject({ disease: z.string(), remainingDays: z.int() }).nullable(),
       injuries: z.array(hurtSchema),
     }),
     stones: z.array(z.int()).describe('Mana in each stone.'),
-    daysNeglected: z.int().describe('Days since gear had its hour of maintenance.'),
+    daysNeglected: z.int().describe('Days since gear had its hour of maintenance.').meta({ unit: 'days' }),
     neglect: z.int().describe('What full weeks without maintenance take from gear (SV-CRFT-14).'),
-    silver: z.number(),
+    silver: z.number().meta({ unit: 'silver' }),
   }),
   example: {
     input: {

@@ -221,8 +221,8 @@ export const outcome = {
   result: z.enum(Object.values(RESULTS) as [CraftingResult, ...CraftingResult[]]),
   quality: z.enum(QUALITIES).describe('Of what was made, if anything.'),
   boon: z.enum(BOONS).nullable().describe('What a critical success brought, by the crafter’s choice.'),
-  hours: z.number().describe('Spent in all.'),
-  materialsCost: z.number().describe('Of materials used up.'),
+  hours: z.number().describe('Spent in all.').meta({ unit: 'hours' }),
+  materialsCost: z.number().describe('Of materials used up.').meta({ unit: 'silver' }),
   harmPossible: z.boolean().describe('Tools or crafter may come to harm; the GM says how.'),
 };
 

@@ -75,7 +75,10 @@ const craftingTimeProcedure = procedure({
   output: z.strictObject({
     time: z.number(),
     unit: z.enum(['hours', 'days', 'weeks']).describe('A day is 8 hours of work, a week 40.'),
-    hours: z.number().describe('The same in working hours, as `craft` and `downtime-days` take it.'),
+    hours: z
+      .number()
+      .describe('The same in working hours, as `craft` and `downtime-days` take it.')
+      .meta({ unit: 'hours' }),
     tools: z.string(),
   }),
   example: {

@@ -79,7 +79,13 @@ export const dayPlanProcedure = procedure({
       .array(
         z.strictObject({
           activity: z.enum(ACTIVITIES),
-          hours: z.number().min(0.1).max(24).optional().describe('Left out: whichever slot is free.'),
+          hours: z
+            .number()
+            .min(0.1)
+            .max(24)
+            .optional()
+            .describe('Left out: whichever slot is free.')
+            .meta({ unit: 'hours' }),
         }),
       )
       .min(1)

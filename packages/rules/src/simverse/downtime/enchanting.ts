@@ -21,7 +21,7 @@ export const READY = READY_POWERS.map(p => p.name) as [string, ...string[]];
 export const spell = byNameOr(
   z.enum(READY),
   z.strictObject({
-    cp: z.int().min(1).max(1000),
+    cp: z.int().min(1).max(1000).meta({ unit: 'CP' }),
     tier: tier.describe('The price alone does not say it: limitations make high tiers cheap.'),
     kind: z.enum(POWER_KINDS).default('spell'),
     divine: z.boolean().default(false),
@@ -166,7 +166,7 @@ const enchantRegular = procedure({
   }),
   output: z.strictObject({
     tn: z.int(),
-    days: z.number().describe('Of two hours each.'),
+    days: z.number().describe('Of two hours each.').meta({ unit: 'days' }),
     roll: z.int(),
     margin: z.int(),
     result: z.enum(Object.values(REGULAR_RESULTS) as [RegularResult, ...RegularResult[]]),
@@ -236,7 +236,7 @@ const useEnchanted = procedure({
   }),
   output: z.strictObject({
     cost: z.int(),
-    manaAfter: z.int(),
+    manaAfter: z.int().meta({ unit: 'Mana' }),
     stonesAfter: z.array(z.int()),
     rollNeeded: z.boolean().describe('For activation: never.'),
     attackTn: z.int().nullable(),

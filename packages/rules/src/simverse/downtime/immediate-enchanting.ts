@@ -47,7 +47,13 @@ const assistants = z
   .array(
     z.strictObject({
       gives: z.int().min(0).max(1000).describe('Mana drained, up to all they have.'),
-      mana: z.int().min(0).max(1000).optional().describe('What they have, if it should be checked.'),
+      mana: z
+        .int()
+        .min(0)
+        .max(1000)
+        .optional()
+        .describe('What they have, if it should be checked.')
+        .meta({ unit: 'Mana' }),
       mageGift: z.boolean().default(true),
       willing: z.boolean().default(true),
     }),
@@ -103,10 +109,10 @@ const enchantImmediate = procedure({
     assistants: assistants.meta({ rank: 'often' }),
   }),
   output: z.strictObject({
-    neededMana: z.int(),
+    neededMana: z.int().meta({ unit: 'Mana' }),
     usefulFromAssistants: z.int(),
     enchanterPays: z.int().describe('From the own pool.'),
-    manaAfter: z.int(),
+    manaAfter: z.int().meta({ unit: 'Mana' }),
     stonesAfter: z.array(z.int()),
     depleted: z.boolean().describe('At 0 Mana: −4 on mental actions, from after this roll.'),
     tn: z.int(),

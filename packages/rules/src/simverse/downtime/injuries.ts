@@ -27,10 +27,10 @@ export const injuryProcedure = procedure({
     flaw: z.string(),
     levels: z.int(),
     effect: z.string(),
-    cpToRemove: z.int(),
+    cpToRemove: z.int().meta({ unit: 'CP' }),
     creditedCp: z.literal(0),
     weeks: z.array(z.int()).nullable().describe('Shortest and longest; null: permanent without magic.'),
-    rolledWeeks: z.int().nullable().describe('The healing time that was rolled.'),
+    rolledWeeks: z.int().nullable().describe('The healing time that was rolled.').meta({ unit: 'weeks' }),
     surgery: z.boolean().describe('Whether surgery must come before it can heal.'),
     bedRest: z.boolean().describe('Whether only days in bed count.'),
   }),
@@ -148,8 +148,8 @@ export const injuryHealingProcedure = procedure({
       .meta({ rank: 'often', unit: 'days' }),
   }),
   output: z.strictObject({
-    daysNeeded: z.int().nullable().describe('Null: it does not heal by itself.'),
-    weeks: z.number().nullable(),
+    daysNeeded: z.int().nullable().describe('Null: it does not heal by itself.').meta({ unit: 'days' }),
+    weeks: z.number().nullable().meta({ unit: 'weeks' }),
     healed: z.boolean(),
   }),
   example: {

@@ -67,8 +67,8 @@ const planStone = procedure({
   input: z.strictObject(making),
   output: z.strictObject({
     tn: z.array(z.int()).describe('One for each point, in order.'),
-    regularDays: z.number(),
-    immediateMana: z.int(),
+    regularDays: z.number().meta({ unit: 'days' }),
+    immediateMana: z.int().meta({ unit: 'Mana' }),
     rarity: z.enum(RARITY.map(r => r.rarity)).describe('Of the finished stone.'),
   }),
   example: {
@@ -134,8 +134,8 @@ const makeStone = procedure({
     capacity: z.int(),
     destroyed: z.boolean(),
     attempts: z.int(),
-    days: z.number(),
-    mana: z.int(),
+    days: z.number().meta({ unit: 'days' }),
+    mana: z.int().meta({ unit: 'Mana' }),
   }),
   example: {
     input: { value: 14, points: 2 },

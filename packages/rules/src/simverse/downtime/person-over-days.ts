@@ -21,8 +21,8 @@ const amount = z.int().min(0).max(1000);
 const overDays = z.strictObject({
   ...personFields,
   EN: attributeValue.default(10),
-  vitality: z.int().min(1).max(500).optional().describe('Left out: unhurt.'),
-  maxVitality: z.int().min(1).max(500).optional().describe('Left out: EN × 2.'),
+  vitality: z.int().min(1).max(500).optional().describe('Left out: unhurt.').meta({ unit: 'Vitality' }),
+  maxVitality: z.int().min(1).max(500).optional().describe('Left out: EN × 2.').meta({ unit: 'Vitality' }),
   stamina: amount.optional().describe('Left out: full.'),
   maxStamina: amount.optional().describe('Left out: from ST (or EN, SV-R-20).'),
   mana: amount.optional().describe('Left out: full.'),
@@ -31,7 +31,7 @@ const overDays = z.strictObject({
   disease: z
     .strictObject({
       disease: z.enum(DISEASE_NAMES),
-      remainingDays: z.int().min(1).max(365).describe('As the game master set it.'),
+      remainingDays: z.int().min(1).max(365).describe('As the game master set it.').meta({ unit: 'days' }),
       modifier: z.int().min(-50).max(50).default(0),
     })
     .nullish(),

@@ -85,7 +85,12 @@ const repair = procedure({
       .max(100_000)
       .describe('Hours the item took to make.')
       .meta({ rank: 'first', unit: 'hours' }),
-    price: z.number().min(0).max(10_000_000).describe('Of the item, in any coin.').meta({ rank: 'first' }),
+    price: z
+      .number()
+      .min(0)
+      .max(10_000_000)
+      .describe('Of the item, in any coin.')
+      .meta({ rank: 'first', unit: 'coins' }),
     difficulty: z.int().min(-20).max(20).default(0).meta({ rank: 'often' }),
     ...workplace,
     ...materialRows,
@@ -181,8 +186,8 @@ const maintenance = procedure({
   }),
   output: z.strictObject({
     due: z.boolean(),
-    hours: z.int(),
-    fullWeeks: z.int(),
+    hours: z.int().meta({ unit: 'hours' }),
+    fullWeeks: z.int().meta({ unit: 'weeks' }),
     penalty: z.int(),
     rating: z.int().nullable().describe('What is left of AR or SD.'),
     effect: z.string(),

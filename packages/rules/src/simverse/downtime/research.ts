@@ -124,7 +124,7 @@ const research = procedure({
   input: z.strictObject(researchInput),
   output: z.strictObject({
     ...rolledFields,
-    hours: z.number(),
+    hours: z.number().meta({ unit: 'hours' }),
     result: z.enum(FINDINGS),
     informationTrue: z.boolean(),
     playerTold: z.string().describe('What the player may know of the result.'),

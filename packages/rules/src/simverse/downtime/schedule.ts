@@ -19,7 +19,13 @@ export const LONGEST = 365;
 
 const doing = z.string().min(1).max(60).describe('An undertaking by its name, or a plain activity.');
 export const stretchSchema = z.strictObject({
-  days: z.int().min(1).max(LONGEST).default(1).describe('How many days are spent like this.'),
+  days: z
+    .int()
+    .min(1)
+    .max(LONGEST)
+    .default(1)
+    .describe('How many days are spent like this.')
+    .meta({ unit: 'days' }),
   activities: z
     .array(
       byNameOr(
@@ -46,7 +52,7 @@ export const stretchSchema = z.strictObject({
     .max(1)
     .optional()
     .describe('Guard duty with practice: the share of the practice that the GM leaves.'),
-  sleepHours: z.number().min(0).max(24).default(FULL_SLEEP),
+  sleepHours: z.number().min(0).max(24).default(FULL_SLEEP).meta({ unit: 'hours' }),
   care: z.enum(CARES).default('none').describe('Care that is certain.'),
   medicine: z
     .int()

@@ -50,13 +50,18 @@ export const undertakingSchema = z.discriminatedUnion('kind', [
     kind: z.literal('practice'),
     ...named,
     ...lessonFields,
-    cp: z.number().min(0.1).max(20_000).describe('CP worth of progress wanted.'),
+    cp: z.number().min(0.1).max(20_000).describe('CP worth of progress wanted.').meta({ unit: 'CP' }),
   }),
   z.strictObject({
     kind: z.literal('study'),
     ...named,
     ...lessonFields,
-    cp: z.number().min(0.1).max(20_000).describe('CP worth of knowledge wanted; goes with rest in bed.'),
+    cp: z
+      .number()
+      .min(0.1)
+      .max(20_000)
+      .describe('CP worth of knowledge wanted; goes with rest in bed.')
+      .meta({ unit: 'CP' }),
   }),
   z.strictObject({
     kind: z.literal('attribute training'),
@@ -76,7 +81,7 @@ export const undertakingSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('contacts'),
     ...named,
-    days: z.int().min(1).max(10_000).default(7).describe('Time the GM asks for.'),
+    days: z.int().min(1).max(10_000).default(7).describe('Time the GM asks for.').meta({ unit: 'days' }),
   }),
 ]);
 export type Undertaking = z.output<typeof undertakingSchema>;

@@ -26,8 +26,8 @@ const transcribe = procedure({
   rules: ['SV-DOWN-11'],
   input: z.strictObject({ pages: z.int().min(1).max(100_000).meta({ rank: 'first', unit: 'pages' }) }),
   output: z.strictObject({
-    days: z.number().describe('Days of 8 working hours.'),
-    hours: z.number().describe('The same in working hours.'),
+    days: z.number().describe('Days of 8 working hours.').meta({ unit: 'days' }),
+    hours: z.number().describe('The same in working hours.').meta({ unit: 'hours' }),
   }),
   example: { input: { pages: 45 }, dice: [], outcome: { days: 4.5, hours: 36 } },
   run({ pages }, play) {

@@ -36,8 +36,8 @@ export const fetchWeaponProcedure = procedure({
   }),
   output: z.strictObject({
     possible: z.boolean(),
-    metresUsed: z.number(),
-    stamina: z.int().describe('Stamina it costs.'),
+    metresUsed: z.number().meta({ unit: 'm' }),
+    stamina: z.int().describe('Stamina it costs.').meta({ unit: 'Stamina' }),
     majorLeft: z.int(),
     minorLeft: z.int(),
   }),

@@ -42,7 +42,7 @@ export function tooHard(tier: Tier, skillLevel: number): Refusal | undefined {
 }
 
 export const built = z.strictObject({
-  cp: z.int().describe('What the power costs to buy.'),
+  cp: z.int().describe('What the power costs to buy.').meta({ unit: 'CP' }),
   price: price.describe('How the price came about.'),
   minSkill: z.int().describe('Bare level in its skill that is needed to buy it.'),
   resource: z.enum(RESOURCES),
@@ -52,16 +52,16 @@ export const built = z.strictObject({
     .describe('Paid at each use; null for a Legendary power until the GM sets it.'),
   action: z.enum(['Major Action', 'Minor Action']),
   instant: z.boolean().describe('May interrupt, or be used in the middle of another action.'),
-  castingMinutes: z.number(),
-  preparationMinutes: z.number(),
+  castingMinutes: z.number().meta({ unit: 'minutes' }),
+  preparationMinutes: z.number().meta({ unit: 'minutes' }),
   rollNeeded: z.boolean(),
   reach: z
     .enum(['ranged', 'adjacent', 'self', 'weapon'])
     .describe('weapon: as far as the weapon used with it.'),
-  rangeMetres: z.number().nullable(),
-  minutes: z.number().nullable(),
-  radiusMetres: z.int().nullable(),
-  coneMetres: z.int().nullable(),
+  rangeMetres: z.number().nullable().meta({ unit: 'm' }),
+  minutes: z.number().nullable().meta({ unit: 'minutes' }),
+  radiusMetres: z.int().nullable().meta({ unit: 'm' }),
+  coneMetres: z.int().nullable().meta({ unit: 'm' }),
   targets: z
     .int()
     .nullable()

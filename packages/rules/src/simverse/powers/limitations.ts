@@ -229,7 +229,13 @@ export const limitationParts = [
 export const circumstances = z
   .strictObject({
     usesInSpan: z.int().min(0).max(1000).default(0).describe('Uses made already today, or this week.'),
-    preparedMinutes: z.number().min(0).max(100_000).optional().describe('Left out: as long as needed.'),
+    preparedMinutes: z
+      .number()
+      .min(0)
+      .max(100_000)
+      .optional()
+      .describe('Left out: as long as needed.')
+      .meta({ unit: 'minutes' }),
     conditionMet: z.boolean().default(true),
     itemPresent: z.boolean().default(true),
     eventJustHappened: z.boolean().default(true),

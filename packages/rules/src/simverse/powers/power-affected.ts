@@ -79,7 +79,11 @@ export const affected = z.strictObject({
     .boolean()
     .describe('Half of maximum Vitality or more at once, of somebody who is still conscious.'),
   reactionsLeft: z.int(),
-  vitality: z.int().nullable().describe('Afterwards, where the table keeps account of it.'),
+  vitality: z
+    .int()
+    .nullable()
+    .describe('Afterwards, where the table keeps account of it.')
+    .meta({ unit: 'Vitality' }),
   bleedingCount: z.int().describe('Afterwards.'),
   states: z.array(z.string()).describe('What the power makes of the target: Prone, Asleep, Charmed …'),
   luckyUsed: z.literal(true).optional().describe('The target’s Lucky was spent (SV-PERK-42).'),

@@ -75,7 +75,13 @@ export const effect = z.discriminatedUnion('does', [
       .max(20)
       .default(1)
       .describe('Several darts or bolts, shared out as the user likes.'),
-    turns: z.int().min(1).max(100).optional().describe('Again on each of so many turns.'),
+    turns: z
+      .int()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('Again on each of so many turns.')
+      .meta({ unit: 'turns' }),
     atLeast: z.int().min(0).max(60).optional().describe('The least it does on each of them.'),
     only: z.string().max(60).optional().describe('Only against these.'),
   }),
@@ -110,19 +116,25 @@ export const effect = z.discriminatedUnion('does', [
   z.strictObject({
     does: z.literal('state'),
     state: z.string().min(1).max(40),
-    turns: z.int().min(1).max(100).optional(),
+    turns: z.int().min(1).max(100).optional().meta({ unit: 'turns' }),
     turnDice: z.int().min(1).max(10).optional().describe('Lasts so many d6 turns.'),
   }),
   z.strictObject({
     does: z.literal('push'),
-    metres: z.number().min(0).max(100),
+    metres: z.number().min(0).max(100).meta({ unit: 'm' }),
     proneUnless: z.enum(ATTRIBUTES).optional().describe('The pushed one rolls this or falls prone.'),
   }),
   z.strictObject({ does: z.literal('attacks'), count: z.int().min(1).max(10), modifier }),
   z.strictObject({
     does: z.literal('summon'),
     being: z.string().min(1).max(40),
-    cp: z.int().min(1).max(1000).optional().describe('About how many CP it is built on.'),
+    cp: z
+      .int()
+      .min(1)
+      .max(1000)
+      .optional()
+      .describe('About how many CP it is built on.')
+      .meta({ unit: 'CP' }),
     statistics: z.record(z.string().max(20), z.number()).optional(),
     attackDice: z.int().min(1).max(20).optional(),
   }),

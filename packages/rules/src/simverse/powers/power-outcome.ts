@@ -17,16 +17,20 @@ export const activatedFields = {
   critical: z.enum(['success', 'failure', 'none']),
   resource: z.enum(RESOURCES),
   spent: z.int(),
-  stamina: z.int().nullable().describe('Left afterwards, where it was given; so with Mana and Vitality.'),
-  mana: z.int().nullable(),
-  vitality: z.int().nullable(),
+  stamina: z
+    .int()
+    .nullable()
+    .describe('Left afterwards, where it was given; so with Mana and Vitality.')
+    .meta({ unit: 'Stamina' }),
+  mana: z.int().nullable().meta({ unit: 'Mana' }),
+  vitality: z.int().nullable().meta({ unit: 'Vitality' }),
   stones: z.array(z.int()),
   emptied: z
     .enum(['Exhausted', 'Depleted'])
     .nullable()
     .describe('Where this use emptied the own pool: −4 from after this roll on.'),
   gmDecides: z.string().nullable().describe('What the GM chooses from, after a backfire.'),
-  strenuousMinutes: z.int().describe('−2 on all actions for so long.'),
+  strenuousMinutes: z.int().describe('−2 on all actions for so long.').meta({ unit: 'minutes' }),
   reachMetres: z
     .number()
     .nullable()

@@ -82,7 +82,7 @@ export const endurePowerProcedure = procedure({
   }),
   output: z.strictObject({
     damage: z.int(),
-    vitality: z.int().nullable().describe('Afterwards, where it was given.'),
+    vitality: z.int().nullable().describe('Afterwards, where it was given.').meta({ unit: 'Vitality' }),
     tn: z.int().nullable().describe('Of the new roll; null where there is none.'),
     free: z.boolean().describe('The new roll succeeded.'),
   }),

@@ -27,7 +27,13 @@ export function endsOf(power: Usable): string[] {
 /** What may happen to the user while a power runs. */
 export const happening = z
   .strictObject({
-    minutes: z.number().min(0).max(10_000_000).default(0).describe('Passed since it began.'),
+    minutes: z
+      .number()
+      .min(0)
+      .max(10_000_000)
+      .default(0)
+      .describe('Passed since it began.')
+      .meta({ unit: 'minutes' }),
     damageTaken: z.int().min(0).max(10_000).default(0).describe('Vitality lost by the user meanwhile.'),
     trigger: z.boolean().default(false).describe('What the power itself names as its end has happened.'),
     otherAction: z.boolean().default(false).describe('The user took another action.'),
@@ -49,7 +55,7 @@ const keepPower = procedure({
   output: z.strictObject({
     runs: z.boolean(),
     endedBy: z.string().nullable(),
-    minutesLeft: z.number().nullable(),
+    minutesLeft: z.number().nullable().meta({ unit: 'minutes' }),
     mayUseOthers: z.boolean().describe('Other powers may be used while it runs.'),
   }),
   example: {

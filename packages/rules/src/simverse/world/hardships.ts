@@ -150,7 +150,13 @@ const count = z.int().min(0).max(1000).default(0);
 /** SV-REST-10: an injury as somebody bears it. */
 export const borneInjury = z.strictObject({
   injury: z.enum(INJURY_NAMES).meta({ from: 'injuries' }),
-  days: z.number().min(0).max(3650).optional().describe('Natural healing time in days, to run from now.'),
+  days: z
+    .number()
+    .min(0)
+    .max(3650)
+    .optional()
+    .describe('Natural healing time in days, to run from now.')
+    .meta({ unit: 'days' }),
   daysLeft: z
     .number()
     .min(0)
@@ -187,7 +193,13 @@ export const hardshipFields = {
   disease: z
     .strictObject({
       disease: z.enum(DISEASE_NAMES),
-      remainingDays: z.int().min(0).max(365).optional().describe('As the game master set it.'),
+      remainingDays: z
+        .int()
+        .min(0)
+        .max(365)
+        .optional()
+        .describe('As the game master set it.')
+        .meta({ unit: 'days' }),
       modifier: z.int().min(-50).max(50).default(0),
     })
     .nullish()

@@ -42,12 +42,17 @@ const stageSchema = z.strictObject({
   terrain,
   hours,
   facilitatedMovement,
-  breaks,
+  breaks: breaks.meta({ rank: 'rare' }),
   clearPath: z
     .boolean()
     .optional()
-    .describe('A way to follow, so no navigation roll. Left out: only on roads.'),
-  night: z.enum(['long rest', 'none']).default('long rest').describe('What follows each of these days.'),
+    .describe('A way to follow, so no navigation roll. Left out: only on roads.')
+    .meta({ rank: 'often' }),
+  night: z
+    .enum(['long rest', 'none'])
+    .default('long rest')
+    .describe('What follows each of these days.')
+    .meta({ rank: 'often' }),
 });
 type Stage = z.output<typeof stageSchema>;
 

@@ -23,21 +23,23 @@ export const mountSchema = z
     kind: byNameOr(
       named(MOUNT_NAMES, SOLD_AS),
       z.strictObject({
-        name: z.string().min(1).max(80),
-        speed: z.number().min(0).max(100),
-        capacityKg: z.number().min(0).max(1_000_000).meta({ unit: 'kg' }),
+        name: z.string().min(1).max(80).meta({ rank: 'first' }),
+        speed: z.number().min(0).max(100).meta({ rank: 'first' }),
+        capacityKg: z.number().min(0).max(1_000_000).meta({ rank: 'first', unit: 'kg' }),
       }),
-    ).describe(
-      'One of the book’s, or of the price list (pony, mule), or one with a Speed and capacity of its own.',
-    ),
-    draftAnimal: z.boolean().default(true).describe('Wagons: something draws it.'),
+    )
+      .describe(
+        'One of the book’s, or of the price list (pony, mule), or one with a Speed and capacity of its own.',
+      )
+      .meta({ rank: 'first' }),
+    draftAnimal: z.boolean().default(true).describe('Wagons: something draws it.').meta({ rank: 'rare' }),
     loadKg: z
       .number()
       .min(0)
       .max(1_000_000)
       .default(0)
       .describe('Rider, gear and freight together.')
-      .meta({ unit: 'kg' }),
+      .meta({ rank: 'often', unit: 'kg' }),
   })
   .describe('What carries or draws the traveller.');
 export type Mounted = z.output<typeof mountSchema>;

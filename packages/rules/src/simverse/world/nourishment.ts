@@ -34,7 +34,7 @@ export const hungerAndThirstProcedure = procedure({
   output: z.strictObject({
     physical: z.int(),
     mental: z.int(),
-    vitalityPerDay: z.int(),
+    vitalityPerDay: z.int().meta({ unit: 'Vitality' }),
     collapseRoll: z.boolean(),
     deathRoll: z.boolean(),
   }),

@@ -56,8 +56,8 @@ export const vacuumProcedure = procedure({
     damage: z.int().meta({ unit: 'Vitality' }),
     breathSeconds: z.int().nullable().meta({ unit: 's' }),
     breathRounds: z.int().nullable().meta({ unit: 'rounds' }),
-    unconsciousRoundsAfterBreath: z.int().nullable(),
-    deadRoundsAfterBreath: z.int().nullable(),
+    unconsciousRoundsAfterBreath: z.int().nullable().meta({ unit: 'rounds' }),
+    deadRoundsAfterBreath: z.int().nullable().meta({ unit: 'rounds' }),
     unconsciousRound: z.int().nullable().describe('The same, counted from the first round in the vacuum.'),
     deadRound: z.int().nullable(),
     vitality: z
