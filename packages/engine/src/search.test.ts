@@ -58,6 +58,7 @@ describe('a search over a book', () => {
     ['ford', 'ford'],
     ['wepons', 'weapons'],
     ['Fìreball', 'Fireball'],
+    ['ball', 'Fireball'],
   ])('“%s” finds %s first', (words, id) => {
     expect(first(words)?.id).toBe(id);
   });

@@ -132,7 +132,14 @@ export function searchOf(books: readonly Ruleset[]): Search {
       const both = index.search(asked, { ...settings, combineWith: 'AND', filter });
       const found = both.length ? both : index.search(asked, { ...settings, filter });
       const wanted = plainly(asked);
-      return found
+      const ids = new Set(found.map(({ id }) => id));
+      // A longsword is a sword, too: the index knows only how words begin.
+      const within = wanted.length < 4 ? [] : all.flatMap((one, n) => (has(one, wanted) ? [n] : []));
+      const best = found[0]?.score ?? 1;
+      return [
+        ...found,
+        ...within.filter(n => !ids.has(n) && filter({ id: n })).map(id => ({ id, score: best })),
+      ]
         .map(({ id, score }) => ({ finding: all[id]!, score: score * weightOf(all[id]!, wanted) }))
         .sort((a, b) => b.score - a.score)
         .slice(0, most)
@@ -143,12 +150,15 @@ export function searchOf(books: readonly Ruleset[]): Search {
 
 const LONGEST = 200;
 
-/** What is called exactly as it was typed stands first; a near miss of a whole title comes next. */
+/** What is called exactly as it was typed stands first; a near miss of a whole title comes next, then a part of it. */
 function weightOf({ id, title, kind }: Finding, wanted: string): number {
   const names = [plainly(id), plainly(title)];
-  const exact = names.includes(wanted) ? 20 : names.some(name => distance(name, wanted) <= 1) ? 6 : 1;
+  const part = wanted.length > 3 && names.some(name => name.includes(wanted)) ? 2 : 1;
+  const exact = names.includes(wanted) ? 20 : names.some(name => distance(name, wanted) <= 1) ? 6 : part;
   return exact * (kind === 'procedure' ? 1.5 : 1);
 }
+
+const has = ({ title }: Finding, wanted: string): boolean => plainly(title).includes(wanted);
 
 const plainly = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 

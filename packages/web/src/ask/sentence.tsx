@@ -27,7 +27,8 @@ export function Sentence({
       <h1 tabIndex={-1}>{title}</h1>
       {words.map((named, i) => (
         <Fragment key={named.key}>
-          {i > 0 && isApart(named) ? ', ' : ' '}
+          {/* No line begins with a comma. */}
+          {i > 0 && isApart(named) ? '\u2060, ' : ' '}
           <span class="lead">{leadOf(named)}</span> <Word named={named} {...at} />
         </Fragment>
       ))}

@@ -10,7 +10,7 @@ export const short = (value: number): string => String(Number(value.toFixed(2)))
 
 export const WIDTH = 720;
 export const HEIGHT = 300;
-export const LEFT = 46;
+export const LEFT = 66;
 export const FOOT = 28;
 
 /** The drawing that is saved as a file. */
@@ -72,7 +72,7 @@ export function Curves({
   const xs = lines.flatMap(({ points }) => points.map(({ x }) => x));
   const [low, high] = [Math.min(...xs), Math.max(...xs)];
   const top = Math.max(...lines.flatMap(({ points }) => points.map(({ p }) => p)), 0.001);
-  const x = (value: number) => LEFT + ((value - low) / (high - low || 1)) * (WIDTH - LEFT - 10);
+  const x = (value: number) => LEFT + ((value - low) / (high - low || 1)) * (WIDTH - LEFT - 18);
   const y = (p: number) => HEIGHT - FOOT - (p / top) * (HEIGHT - FOOT - 12);
   return (
     <figure class="curves">

@@ -10,7 +10,7 @@ import { useTable } from '../table/context.ts';
 import { presenceOf } from '../table/presence.ts';
 import { freeId, peopleOf } from '../table/seats.ts';
 import type { TableStore } from '../table/store.ts';
-import { inSentence, labelOf, said, signed } from '../words.ts';
+import { inSentence, labelOf, said, signed, singular } from '../words.ts';
 
 interface Props {
   readonly ruleset: Ruleset;
@@ -152,8 +152,9 @@ function seenChange(
   const pools = (now.pools ?? []).flatMap(({ name, now: left }) => {
     const had = then.pools?.find(pool => pool.name === name)?.now;
     if (had === undefined || had === left) return [];
-    const points = signed(Math.abs(left - had));
-    return [`${left < had ? 'loses' : 'regains'} ${points} ${inSentence(name)} (${signed(left)} left)`];
+    const change = Math.abs(left - had);
+    const what = change === 1 ? singular(inSentence(name)) : inSentence(name);
+    return [`${left < had ? 'loses' : 'regains'} ${signed(change)} ${what} (${signed(left)} left)`];
   });
   const gained = (now.conditions ?? []).filter(one => !then.conditions?.includes(one));
   const ended = (then.conditions ?? []).filter(one => !now.conditions?.includes(one));

@@ -44,7 +44,7 @@ function speciesOffers({ rolls, genre }: Choices): CharacterOffer[] {
     const name = speciesRolled(roll, genre);
     return {
       value: name,
-      name: `${name}, by the ${roll}`,
+      name: `${name} (a roll of ${roll})`,
       summary: summary(name),
       along: { speciesRoll: i, ...anew },
       rule: 'OA-CRE8-04',
@@ -69,7 +69,7 @@ function raceOffers({ rolls, species: kind, speciesRoll }: Choices): CharacterOf
     return [
       {
         value: name,
-        name: `${name}, by the ${roll}`,
+        name: `${name} (a roll of ${roll})`,
         summary: summary(name),
         along: { raceRoll: i },
         rule: 'OA-CRE8-05',

@@ -28,6 +28,7 @@ import { auditCharacter } from './audit/audit.ts';
 import { characterRemarks } from './audit/remarks.ts';
 import { type Character, type CharacterInput, characterOf, characterSchema } from './character.ts';
 import { type Choices, choicesOf, choicesSchema } from './choices.ts';
+import { creationPoints } from './creation-points.ts';
 import { deriveCharacter } from './derive.ts';
 import { energyDrainProcedure } from './energy-drain.ts';
 import { growth, offers, rolls } from './offers.ts';
@@ -208,6 +209,7 @@ export const character: CharacterRules<Choices> = {
   validate: (choices, readings) => auditCharacter(choices, quietPlay(readingsOr(readings))),
   derive: (choices, readings) => deriveCharacter(choices, readingsOr(readings)),
   advance,
+  account: (choices, readings) => creationPoints(choices, quietPlay(readingsOr(readings))),
   remarks: (choices, readings) => characterRemarks(choices, quietPlay(readingsOr(readings))),
   sheet: (choices, readings) => characterSheet(choices, readingsOr(readings)),
   offers,

@@ -113,7 +113,18 @@ export function skillProblems(choices: Pick<Choices, 'skills'>, intelligence: nu
 /** The mother tongue of OA-R-309's second reading. */
 const FREE_TONGUE = 5;
 
-/** OA-LANG-05, OA-LANG-08, OA-R-309: language points equal to Intelligence. */
+/** OA-LANG-05, OA-R-309: language points equal to Intelligence, and what a mother tongue has for nothing. */
+export function languagePoints(
+  { languages, species }: Pick<Choices, 'languages' | 'species'>,
+  intelligence: number,
+  play: OpenAdventurePlay,
+): number {
+  const tongue = Object.entries(languages).find(([name]) => [species, 'common'].includes(name.toLowerCase()));
+  const isFree = play.ruling('OA-R-309') === 'motherTongueFree';
+  return intelligence + (isFree && tongue ? Math.min(FREE_TONGUE, tongue[1]) : 0);
+}
+
+/** OA-LANG-05, OA-LANG-08, OA-R-309: all of them placed, and none above its most. */
 export function languageProblems(
   choices: Pick<Choices, 'languages' | 'species'>,
   intelligence: number,
@@ -122,9 +133,7 @@ export function languageProblems(
   const reading = play.ruling('OA-R-309');
   const entries = Object.entries(choices.languages);
   const spent = entries.reduce((sum, [, points]) => sum + points, 0);
-  const tongue = entries.find(([name]) => [choices.species, 'common'].includes(name.toLowerCase()));
-  const free = reading === 'motherTongueFree' && tongue ? Math.min(FREE_TONGUE, tongue[1]) : 0;
-  const due = intelligence + free;
+  const due = languagePoints(choices, intelligence, play);
   const names = entries.map(([name]) => name.trim().toLowerCase());
   return kept([
     new Set(names).size < names.length &&
