@@ -126,6 +126,7 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('end magic'), actor: id }),
   z.strictObject({ do: z.literal('collect oneself'), actor: id }),
   z.strictObject({ do: z.literal('fight the fire'), actor: id, target: id }),
+  z.strictObject({ do: z.literal('shake'), actor: id, target: id }),
   z.strictObject({ do: z.literal('pull out'), actor: id, target: id }),
   z.strictObject({ do: z.literal('first aid'), actor: id, target: id }),
   z.strictObject({ do: z.literal('take herb'), actor: id, target: id, herb: z.enum(HERB_NAMES) }),

@@ -15,33 +15,56 @@ export function whyNotCompelled(
   command: Command,
   inquiry: Inquiry,
 ): Refusal | undefined {
-  if (actor.conditions.length === 0) return undefined;
-  const compelled = actor.conditions.find(
-    each => each.doing !== null && each.doing !== 'acts normally' && !isPastProvoking(state, each),
-  );
-  if (
-    !compelled ||
-    command.do === 'end turn' ||
-    command.do === 'move' ||
-    command.do === 'stand up' ||
-    command.do === 'run' ||
-    (command.do === 'leave' && compelled.doing === 'flees from everybody')
-  )
-    return undefined;
-  const rule = compelled.name === 'provoke' ? 'OA-COND-10' : 'OA-COND-11';
-  if (command.do !== 'attack' && command.do !== 'draw' && command.do !== 'wrestle')
-    return refuse(
-      rule,
-      `${actor.name} is ${compelled.name === 'provoke' ? 'provoked' : 'confused'} and ${compelled.doing}.`,
-    );
+  const compelled = compulsionOf(state, actor);
+  if (!compelled) return undefined;
+  const { doing } = compelled;
+  const rule = ruleOf(compelled);
+  const no = (): Refusal =>
+    refuse(rule, `${actor.name} is ${compelled.name === 'provoke' ? 'provoked' : 'confused'} and ${doing}.`);
+  if (command.do === 'end turn') return undefined;
+  if (doing === 'flees from everybody')
+    return MOVING.includes(command.do) || command.do === 'leave' ? undefined : no();
+  if (!isAttacking(compelled)) return no();
+  if (command.do === 'draw' || (MOVING.includes(command.do) && command.do !== 'move')) return undefined;
+  if (command.do !== 'attack' && command.do !== 'wrestle' && command.do !== 'move') return no();
   const due = duePrey(state, actor, compelled, inquiry);
-  if (command.do === 'draw' || due.length === 0 || due.some(({ id }) => id === command.target))
-    return undefined;
-  return refuse(
-    rule,
-    `${actor.name} ${compelled.doing}: ${due.map(({ name }) => name).join(' or ')} and nobody else.`,
-    'target',
-  );
+  if (due.length === 0) return undefined;
+  if (command.do === 'move')
+    return nearestOf(state, due, { ...actor, x: command.x, y: command.y }) > nearestOf(state, due, actor)
+      ? refuse(rule, `${actor.name} ${doing} and does not go away from ${namesOf(due)}.`)
+      : undefined;
+  return due.some(({ id }) => id === command.target)
+    ? undefined
+    : refuse(rule, `${actor.name} ${doing}: ${namesOf(due)} and nobody else.`, 'target');
+}
+
+/** OA-R-477: what serves a movement. */
+const MOVING: readonly Command['do'][] = ['move', 'stand up', 'run'];
+
+/** What a mind that is not its own makes somebody do just now. */
+const compulsionOf = (state: FightState, actor: Fighter): Fighter['conditions'][number] | undefined =>
+  actor.conditions.length === 0
+    ? undefined
+    : actor.conditions.find(
+        each => each.doing !== null && each.doing !== 'acts normally' && !isPastProvoking(state, each),
+      );
+const ruleOf = ({ name }: Fighter['conditions'][number]): 'OA-COND-10' | 'OA-COND-11' =>
+  name === 'provoke' ? 'OA-COND-10' : 'OA-COND-11';
+const isAttacking = ({ doing }: Fighter['conditions'][number]): boolean =>
+  doing?.startsWith('attacks ') === true;
+const namesOf = (fighters: readonly Fighter[]): string => fighters.map(({ name }) => name).join(' or ');
+const nearestOf = (state: FightState, others: readonly Fighter[], me: Fighter): number =>
+  Math.min(...others.map(other => distanceOf(state, me, other)));
+
+/** OA-COND-10, OA-COND-11: whom somebody spends all actions on attacking, and by which rule; nobody for a free mind. */
+export function preyOf(
+  state: FightState,
+  actor: Fighter,
+  inquiry: Inquiry,
+): { readonly due: readonly Fighter[]; readonly rule: 'OA-COND-10' | 'OA-COND-11' } | undefined {
+  const compelled = compulsionOf(state, actor);
+  if (!compelled || !isAttacking(compelled)) return undefined;
+  return { due: duePrey(state, actor, compelled, inquiry), rule: ruleOf(compelled) };
 }
 
 /** OA-COND-10: nobody is provoked any longer by somebody helpless, gone or unable to fight. */

@@ -92,4 +92,87 @@ describe('the confused in a fight', () => {
     during.give({ do: 'afflict', actor: 'gm', target: 'foe', condition: 'paralysis', counters: 2 });
     expect(during.refusal(hit('other'))).toBeUndefined();
   });
+
+  test('OA-COND-11: whoever babbles neither moves nor fights', () => {
+    const fight = scene({ party: [confused('babbles'), friend()], foes: [foe()] });
+    expect(fight.refusal({ do: 'move', actor: 'one', x: 1, y: 1 })).toBe('OA-COND-11');
+    expect(fight.refusal({ do: 'run', actor: 'one' })).toBe('OA-COND-11');
+    expect(fight.refusal({ do: 'end turn', actor: 'one' })).toBeUndefined();
+  });
+
+  test('OA-COND-10 OA-COND-11: all actions go into the attack, or into getting nearer', () => {
+    const setup = (far: number) => ({
+      party: [confused('attacks the cause'), friend({ at: { x: 0, y: 0 } })],
+      foes: [foe({ at: { x: far, y: 2 } })],
+      map: { width: 20, height: 6 },
+    });
+    const near = scene(setup(3));
+    expect(near.refusal({ do: 'end turn', actor: 'one' })).toBe('OA-COND-11');
+    expect(near.refusal({ do: 'move', actor: 'one', x: 1, y: 2 })).toBe('OA-COND-11');
+    near.give(hit('foe'), 3, 3);
+    near.give(hit('foe'), 3, 3);
+    expect(near.refusal({ do: 'end turn', actor: 'one' })).toBeUndefined();
+    const away = scene(setup(15));
+    expect(away.refusal({ do: 'end turn', actor: 'one' })).toBe('OA-COND-11');
+    expect(away.refusal({ do: 'move', actor: 'one', x: 1, y: 2 })).toBe('OA-COND-11');
+    expect(away.refusal({ do: 'move', actor: 'one', x: 4, y: 2 })).toBeUndefined();
+  });
+
+  test('OA-COND-11: nobody in sight to attack, and they babble', () => {
+    const wall = Array.from({ length: 6 }, (_, y) => ({ x: 3, y }));
+    const fight = scene(
+      {
+        party: [confused('', { conditions: ['confuse'] })],
+        foes: [foe({ at: { x: 8, y: 2 } })],
+        map: { width: 12, height: 6, walls: wall },
+      },
+      4,
+    );
+    expect(fight.state.fighters.one!.conditions).toMatchObject([{ doing: 'babbles' }]);
+  });
+});
+
+describe('the frightened in a fight', () => {
+  test('OA-COND-20: fear weighs on rolls while its source is in sight, and only then', () => {
+    const wall = Array.from({ length: 5 }, (_, y) => ({ x: 6, y }));
+    const fight = scene({
+      party: [
+        {
+          name: 'One',
+          at: { x: 2, y: 2 },
+          STR: 6,
+          conditions: [{ name: 'fear', counters: 5, source: 'Dragon' }],
+          ...CALM,
+        },
+      ],
+      foes: [foe({ at: { x: 3, y: 2 } }), { name: 'Dragon', at: { x: 9, y: 2 }, ...CALM }],
+      map: { width: 12, height: 8, walls: wall },
+    });
+    expect(fight.state.fighters.one!.conditions).toMatchObject([{ name: 'fear', inSight: false }]);
+    // One roll, not two.
+    fight.give(hit('foe'), 3, 3);
+    fight.give({ do: 'place', actor: 'gm', target: 'dragon', x: 4, y: 4 });
+    expect(fight.state.fighters.one!.conditions).toMatchObject([{ inSight: true }]);
+    fight.give(hit('foe'), 3, 3, 2, 2);
+    // Only the dragon is shunned.
+    expect(fight.refusal({ do: 'end turn', actor: 'one' })).toBeUndefined();
+  });
+
+  test('OA-COND-21 OA-MAG-01: panic from magic is of the caster', () => {
+    const magic = {
+      name: 'dread',
+      form: 'black',
+      order: 0,
+      cost: 1,
+      range: 9,
+      conditions: [{ condition: 'panic', counters: 2 }],
+    };
+    const fight = scene({
+      party: [{ name: 'One', at: { x: 2, y: 2 }, MAG: 3, mana: { black: 2 }, powers: ['dread'], ...CALM }],
+      foes: [{ name: 'Foe', at: { x: 5, y: 2 } }],
+      magic: [magic],
+    });
+    fight.give({ do: 'use magic', actor: 'one', magic: 'dread', target: 'foe' });
+    expect(fight.state.fighters.foe!.conditions).toMatchObject([{ name: 'panic', source: 'One' }]);
+  });
 });

@@ -46,6 +46,7 @@ const RULES: CourseRules<FightState, Fighter, FightEvent> = {
       case 'aimed':
       case 'feinted':
       case 'fought fire':
+      case 'shook':
       case 'pulled out':
       case 'gave first aid':
       case 'took herb':

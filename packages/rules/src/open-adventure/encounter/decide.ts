@@ -10,6 +10,7 @@ import {
   pullOutAct,
 } from './acts/aid-acts.ts';
 import { answerAct, attackAct, freeAttackAct } from './acts/attack-act.ts';
+import { shakeAct } from './acts/fascination.ts';
 import { drawAct, dropAct, holsterAct, pickUpAct } from './acts/hand-acts.ts';
 import { climbAct, riseAct } from './acts/height-acts.ts';
 import { hideAct, searchAct } from './acts/hide-act.ts';
@@ -148,6 +149,9 @@ export function carryOut(course: Course, command: Command): void {
       return;
     case 'fight the fire':
       fightFireAct(course, command);
+      return;
+    case 'shake':
+      shakeAct(course, command);
       return;
     case 'pull out':
       pullOutAct(course, command);

@@ -16,6 +16,7 @@ import { CLOCKS, type Condition, type ConditionName, conditionNamed } from '../c
 import { LAMPS } from '../content/goods.ts';
 import type { MagicForm } from '../content/secondary-abilities.ts';
 import { type Weapon, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
+import { quietPlay } from '../play.ts';
 import { writeCasting, writeMagic } from '../powers/casting.ts';
 import { writeStruggle } from '../rounds/clinch.ts';
 import { panicked, steadied } from '../rounds/morale.ts';
@@ -25,7 +26,7 @@ import { struggleBetween, turned } from '../rounds/struggle.ts';
 import type { Thing } from './commands.ts';
 import type { AttackEvent, FightEvent } from './fight-events.ts';
 import { type Fighter, type FightState, fighterIn, isAlive, type Turn } from './fight-state.ts';
-import { heightAt, waterDepth } from './ground.ts';
+import { between, fearedFor, heightAt, waterDepth } from './ground.ts';
 
 const isShield = (thing: Thing): thing is ShieldName => SHIELD_NAMES.some(name => name === thing);
 const isLamp = (thing: Thing): thing is (typeof LAMPS)[number] => LAMPS.some(name => name === thing);
@@ -208,6 +209,45 @@ function attacked(state: FightState, event: AttackEvent): void {
 
 /** Writes one event down. */
 export function evolve(state: FightState, event: FightEvent): void {
+  change(state, event);
+  if (CHANGING_SIGHT.has(event.is)) lookForFears(state);
+}
+
+/** OA-COND-20, OA-R-417: fear weighs on rolls only while its source, or any enemy, is in line of sight. */
+function lookForFears(state: FightState): void {
+  for (const id of state.order) {
+    const fighter = state.fighters[id]!;
+    if (fighter.conditions.length === 0 || !isAlive(fighter)) continue;
+    if (!fighter.conditions.some(isFear)) continue;
+    const play = quietPlay(state.readings);
+    const conditions = fighter.conditions.map(each => {
+      if (!isFear(each)) return each;
+      const inSight = fearedFor(state, fighter, each).some(
+        source => between(state, fighter, source, play).lineOfSight,
+      );
+      return inSight === each.inSight ? each : { ...each, inSight };
+    });
+    // The event may not have been about them: whoever holds them as they were still does.
+    if (conditions.some((each, i) => each !== fighter.conditions[i]))
+      state.fighters[id] = { ...fighter, conditions };
+  }
+}
+const isFear = ({ name }: Fighter['conditions'][number]): boolean => name === 'fear' || name === 'panic';
+/** After these somebody may see what was out of sight, or no longer. */
+const CHANGING_SIGHT: ReadonlySet<FightEvent['is']> = new Set([
+  'turn',
+  'moved',
+  'pushed',
+  'placed',
+  'climbed',
+  'left',
+  'morale',
+  'led',
+  'host',
+  'used magic',
+]);
+
+function change(state: FightState, event: FightEvent): void {
   switch (event.is) {
     case 'initiative':
       for (const id of event.surprised) {
@@ -359,10 +399,13 @@ export function evolve(state: FightState, event: FightEvent): void {
       return;
     }
     case 'stood up':
-    case 'lay down':
-      write(fighterIn(state, event.actor), event.now as Partial<Fighter>);
+    case 'lay down': {
+      const fighter = fighterIn(state, event.actor);
+      write(fighter, event.now as Partial<Fighter>);
+      if (event.left !== undefined) fighter.speedLeft = event.left;
       if (event.is === 'stood up') spend(state, event.actor, 1);
       return;
+    }
     case 'pushed':
     case 'placed': {
       const fighter = fighterIn(state, event.actor);
@@ -484,7 +527,7 @@ export function evolve(state: FightState, event: FightEvent): void {
       Object.assign(caster, writeCasting(caster, { form: event.form as MagicForm, cost: event.cost }));
       for (const { id, effect, HP } of event.reached) {
         const target = fighterIn(state, id);
-        receive(state, target, writeMagic(target, event, effect, HP) as Fighter);
+        receive(state, target, writeMagic(target, event, effect, HP, caster.name) as Fighter);
         frightenedBy(target, effect.received);
         if (event.total !== null) attackedOnce(caster, target, effect.damage);
       }
@@ -510,6 +553,10 @@ export function evolve(state: FightState, event: FightEvent): void {
       write(fighterIn(state, event.target), event.now as Partial<Fighter>);
       fighterIn(state, event.target).foughtFire = true;
       spend(state, event.actor, 2);
+      return;
+    case 'shook':
+      write(fighterIn(state, event.target), event.now as Partial<Fighter>);
+      spend(state, event.actor, 1);
       return;
     case 'pulled out':
       write(fighterIn(state, event.target), event.now as Partial<Fighter>);

@@ -32,4 +32,26 @@ describe('the fascinated in a fight', () => {
     expect(fight.state.fighters.one!.conditions).toEqual([]);
     expect(fight.told).toContain('One: fascinate, and the save is made; it is over.');
   });
+
+  test('OA-COND-19 OA-R-610: an ally beside them shakes them for a half-round, and one save follows', () => {
+    const fight = sceneOf(encounter, readingsWith({}), {
+      initiative: 'party',
+      declarations: false,
+      map: { width: 20, height: 10 },
+      party: [
+        { name: 'Two', at: { x: 3, y: 2 }, ...CALM },
+        { name: 'One', at: { x: 2, y: 2 }, CHA: 5, conditions: ['fascinate'], ...CALM },
+      ],
+      foes: [{ name: 'Foe', at: { x: 15, y: 2 }, ...CALM }],
+    });
+    const shake = { do: 'shake', actor: 'two', target: 'one' };
+    expect(fight.refusal({ ...shake, target: 'foe' })).toBe('OA-COND-19');
+    expect(fight.legal('shake')).toHaveLength(1);
+    fight.give(shake, 4, 6);
+    expect(fight.told).toContain('Two shakes One, who stays fascinated with 9.');
+    expect(fight.state.turn).toMatchObject({ actor: 'two', halfRounds: 1 });
+    fight.give(shake, 5, 6);
+    expect(fight.state.fighters.one!.conditions).toEqual([]);
+    expect(fight.refusal(shake)).toBe('OA-COND-19');
+  });
 });

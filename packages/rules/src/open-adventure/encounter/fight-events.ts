@@ -136,8 +136,8 @@ export type FightEvent =
     }
   | { is: 'ran'; actor: string; how: 'run' | 'sprint'; SP: number; speedLeft: number }
   | { is: 'left'; actor: string; halfRounds: number }
-  | { is: 'stood up'; actor: string; now: Changes }
-  | { is: 'lay down'; actor: string; now: Changes }
+  | { is: 'stood up'; actor: string; now: Changes; left?: number }
+  | { is: 'lay down'; actor: string; now: Changes; left?: number }
   | { is: 'pushed'; actor: string; to: Place; spaces: number }
   | { is: 'fell'; actor: string; spaces: number; damage: number; now: Changes }
   | { is: 'guarded'; actor: string; halfRounds: number }
@@ -197,6 +197,7 @@ export type FightEvent =
       lost: number;
       now: Changes;
     }
+  | { is: 'shook'; actor: string; target: string; total: number; freed: boolean; now: Changes }
   | { is: 'pulled out'; actor: string; target: string; weapon: string; damage: number; now: Changes }
   | {
       is: 'coup de grace';

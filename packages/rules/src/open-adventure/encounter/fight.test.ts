@@ -14,6 +14,43 @@ const one = (more: object = {}) => ({ name: 'One', at: { x: 2, y: 2 }, ...CALM, 
 const other = (more: object = {}) => ({ name: 'Other', at: { x: 3, y: 2 }, maxHP: 40, ...CALM, ...more });
 const sword = { weapons: ['long sword'], STR: 6 };
 
+describe('a move under way', () => {
+  const walker = (more: object = {}) =>
+    scene({
+      party: [one({ baseSpeed: 6, SP: 5, ...more })],
+      foes: [other({ at: { x: 14, y: 2 } })],
+      map: { width: 20, height: 6 },
+    });
+
+  test('OA-R-473 OA-COND-30: who lies down in the middle of a move crawls on, and who gets up has the rest again', () => {
+    const fight = walker();
+    fight.give({ do: 'move', actor: 'one', x: 4, y: 2 });
+    fight.give({ do: 'lie down', actor: 'one' });
+    expect(fight.state.fighters.one).toMatchObject({ speedLeft: 2 });
+    fight.give({ do: 'stand up', actor: 'one' });
+    expect(fight.state.fighters.one).toMatchObject({ speedLeft: 4 });
+    expect(fight.refusal({ do: 'move', actor: 'one', x: 8, y: 2 })).toBeUndefined();
+    expect(fight.refusal({ do: 'move', actor: 'one', x: 9, y: 2 })).toBe('OA-MOVE-03');
+  });
+
+  test('OA-R-473 OA-ACT-32: nobody who lies down goes on running', () => {
+    const fight = walker();
+    fight.give({ do: 'run', actor: 'one' });
+    fight.give({ do: 'move', actor: 'one', x: 5, y: 2 });
+    expect(fight.state.fighters.one).toMatchObject({ speedLeft: 9 });
+    fight.give({ do: 'lie down', actor: 'one' });
+    expect(fight.state.fighters.one).toMatchObject({ speedLeft: 2 });
+  });
+
+  test('OA-R-473 OA-PERK-03: a sprint in the middle of a move adds its points to the rest', () => {
+    const fight = walker({ race: 'purebred' });
+    fight.give({ do: 'move', actor: 'one', x: 4, y: 2 });
+    const { speedLeft } = fight.state.fighters.one!;
+    fight.give({ do: 'sprint', actor: 'one' });
+    expect(fight.state.fighters.one!.speedLeft).toBe(speedLeft + 3);
+  });
+});
+
 describe('the round', () => {
   test('OA-CMBT-09 OA-LVL-08: level 5 has one extra turn of two half-rounds, level 1 one of one, and then the round ends', () => {
     const fight = scene({ party: [one({ level: 5 })], foes: [other({ level: 1 })] });

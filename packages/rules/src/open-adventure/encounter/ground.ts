@@ -24,7 +24,7 @@ import type { Target } from '../combat/blow.ts';
 import { hasCondition } from '../conditions/conditions.ts';
 import { BODY_REGIONS } from '../content/damage-types.ts';
 import { goodNamed } from '../content/goods.ts';
-import type { PostureName } from '../content/posture-list.ts';
+import type { PostureName, RelativeSpeed } from '../content/posture-list.ts';
 import { MEASURES } from '../content/species.ts';
 import type { TerrainName } from '../content/terrain-list.ts';
 import { terrainNamed } from '../content/terrain-list.ts';
@@ -35,7 +35,8 @@ import { concealmentByLight, type LightSource, lightAt } from '../world/concealm
 import { coverByBody, LEGS } from '../world/cover.ts';
 import { coverOnLine, type Degree, worse } from '../world/line-of-sight.ts';
 import { coneRows } from '../world/maps.ts';
-import { type Footing, type Occupant, stepCostFor, whyNotEndOn } from '../world/movement.ts';
+import { type Footing, type Occupant, restOfMove, stepCostFor, whyNotEndOn } from '../world/movement.ts';
+import { postureSpeed } from '../world/posture.ts';
 import { waterCover } from '../world/swimming.ts';
 import { allFighters, type Fighter, type FightState, isAlive, isPresent } from './fight-state.ts';
 
@@ -385,10 +386,42 @@ export function enemiesOf(state: FightState, fighter: Fighter): Fighter[] {
 }
 
 /** OA-COND-11: the confused flee from friend and foe alike. */
-export const fledBy = (state: FightState, fighter: Fighter): Fighter[] =>
-  fighter.conditions.some(({ doing }) => doing === 'flees from everybody')
-    ? allFighters(state).filter(other => other.id !== fighter.id && isPresent(other))
-    : enemiesOf(state, fighter);
+export const fledBy = (state: FightState, fighter: Fighter): Fighter[] => {
+  if (fighter.conditions.some(({ doing }) => doing === 'flees from everybody'))
+    return allFighters(state).filter(other => other.id !== fighter.id && isPresent(other));
+  const fears = fighter.conditions.filter(({ name }) => name === 'fear' || name === 'panic');
+  return fears.length === 0
+    ? enemiesOf(state, fighter)
+    : [...new Set(fears.flatMap(fear => fearedFor(state, fighter, fear)))];
+};
+
+/** OA-COND-20, OA-R-417: who is feared: whoever caused it, or all enemies where that is nobody in this fight. */
+export const fearedFor = (
+  state: FightState,
+  fighter: Fighter,
+  { source }: Pick<Fighter['conditions'][number], 'source'>,
+): Fighter[] => {
+  const cause = allFighters(state).find(({ id, name }) => id === source || name === source);
+  return cause === undefined ? enemiesOf(state, fighter) : isPresent(cause) ? [cause] : [];
+};
+
+/** OA-R-473: what is left of a move when somebody lies down or gets up in the middle of it. */
+export function leftAfterPosture(
+  state: FightState,
+  before: Fighter,
+  after: Fighter,
+  play: OpenAdventurePlay,
+): number {
+  const [from, to] = [postureOf(state, before), postureOf(state, after)];
+  if (before.speedLeft === 0 || from === to) return before.speedLeft;
+  const pace = (posture: PostureName): RelativeSpeed =>
+    posture === 'run' ? 'double' : postureSpeed(after, posture);
+  const spent = Math.max(0, pointsPerMove(state, before, play) - before.speedLeft);
+  return restOfMove(
+    { left: before.speedLeft, spent, full: pointsPerMove(state, after, play, 'walk') },
+    { from: pace(from), to: pace(to) },
+  );
+}
 
 /** How far the nearest of those whom somebody fears and flees would be from a place. */
 export const nearestFeared = (state: FightState, fighter: Fighter, at: Place = fighter): number =>

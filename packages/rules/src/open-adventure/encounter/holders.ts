@@ -45,6 +45,7 @@ function deedOf(command: Command): StruggleDeed | undefined {
     case 'use magic':
     case 'collect oneself':
     case 'fight the fire':
+    case 'shake':
     case 'pull out':
     case 'coup de grace':
     case 'aid ally':

@@ -37,6 +37,12 @@ describe('conditions from the Host', () => {
     ]);
   });
 
+  test('OA-RTHR-06: nobody receives what they are immune to', () => {
+    const fight = scene({ immunities: ['panic', 'poison'] });
+    expect(fight.refusal(brings('poison', { counters: 2 }))).toBe('OA-RTHR-06');
+    expect(fight.refusal(brings('bleed', { counters: 2 }))).toBeUndefined();
+  });
+
   test('OA-COND-04: ability damage is of an ability that the Host names, and nothing else is', () => {
     const fight = scene();
     expect(fight.refusal(brings('ability damage', { counters: 2 }))).toBe('OA-COND-04');

@@ -3,6 +3,7 @@ import { type LegalAction, neighbours } from '@arbiter/engine';
 import { hasTalent, perksOf } from '../character/character.ts';
 import { capital } from '../checks/words.ts';
 import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
+import { hasCondition } from '../conditions/conditions.ts';
 import type { ArmorName } from '../content/armor-list.ts';
 import { HERB_NAMES, LAMPS } from '../content/goods.ts';
 import { magicOf } from '../content/magic.ts';
@@ -151,6 +152,8 @@ function deeds(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry
         'full-round',
         'OA-COND-08',
       );
+    if (target.conditions.length > 0 && hasCondition(target, 'fascinate'))
+      offer({ do: 'shake', actor, target: target.id }, `Shake ${target.name}`, 'half-round', 'OA-COND-19');
     if (me.pack['herbal medication'] && target.conditions.length > 0)
       for (const herb of HERB_NAMES)
         offer(

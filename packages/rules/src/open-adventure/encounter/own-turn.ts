@@ -27,7 +27,7 @@ import {
 import { whyNotWrestle } from './acts/wrestle-act.ts';
 import { type AttackCommand, isProne, type Sighting, sightBetween, whyNotBlow } from './blows.ts';
 import type { Command, CommandOf, Thing } from './commands.ts';
-import { whyNotCompelled } from './compulsion.ts';
+import { preyOf, whyNotCompelled } from './compulsion.ts';
 import { timeToTakeUp } from './evolve.ts';
 import { type Fighter, type FightState, isPresent, isTroubled, named, type Turn } from './fight-state.ts';
 import {
@@ -238,6 +238,14 @@ export function whyNotAct(
         return refuse('OA-COND-08', 'Only oneself or an adjacent ally.', 'target');
       return deed(actor, 'full-round action') ?? time(turn, 2) ?? held(state, actor, 'other');
     }
+    case 'shake': {
+      const target = named(state, command.target);
+      if (!target || !isPresent(target) || !hasCondition(target, 'fascinate'))
+        return refuse('OA-COND-19', `Nobody called “${command.target}” is fascinated.`, 'target');
+      if (target.id === actor.id || target.side !== actor.side || distanceOf(state, actor, target) > 1)
+        return refuse('OA-COND-19', 'An adjacent ally can be shaken, nobody else.', 'target');
+      return deed(actor, 'handle things') ?? time(turn, 1) ?? held(state, actor, 'other');
+    }
     case 'pull out': {
       const target = named(state, command.target);
       if (!target || !isPresent(target) || target.skewers.length === 0)
@@ -291,10 +299,43 @@ export function whyNotAct(
       return deed(actor, 'full-round action') ?? time(turn, 2) ?? held(state, actor, 'other');
     }
     case 'end turn':
-      return undefined;
+      return whyNotRest(state, actor, turn, inquiry);
     default:
       return refuse('OA-CMBT-04', `${actor.name} is in the middle of a turn.`);
   }
+}
+
+/** OA-COND-10, OA-COND-11: who has to attack somebody does nothing else while that, or a step towards it, is possible. */
+function whyNotRest(state: FightState, actor: Fighter, turn: Turn, inquiry: Inquiry): Refusal | undefined {
+  const prey = actor.conditions.length > 0 ? preyOf(state, actor, inquiry) : undefined;
+  if (!prey || prey.due.length === 0) return undefined;
+  const target =
+    turn.halfRounds > 0 ? prey.due.find(each => attackable(state, actor, turn, each, inquiry)) : undefined;
+  if (target)
+    return refuse(prey.rule, `${actor.name} can still attack ${target.name} and spends all actions on it.`);
+  return stepTowards(state, actor, turn, prey.due, inquiry)
+    ? refuse(prey.rule, `${actor.name} can still get nearer to ${prey.due[0]!.name} and does.`)
+    : undefined;
+}
+
+/** A place nearer to any of these that can be reached in this turn: the nearest to them. */
+export function stepTowards(
+  state: FightState,
+  actor: Fighter,
+  turn: Turn,
+  prey: readonly Fighter[],
+  inquiry: Inquiry,
+): CommandOf<'move'> | undefined {
+  const far = (at: Place): number =>
+    Math.min(...prey.map(each => distanceOf(state, { ...actor, x: at.x, y: at.y }, each)));
+  let [best, least]: [CommandOf<'move'> | undefined, number] = [undefined, far(actor)];
+  inquiry.ways ??= waysFor(state, actor, turn, inquiry.play);
+  for (const { at, cost } of inquiry.ways.places()) {
+    if (cost === 0 || far(at) >= least) continue;
+    const step: CommandOf<'move'> = { do: 'move', actor: actor.id, x: at.x, y: at.y };
+    if (!whyNotMove(state, actor, turn, step, inquiry)) [best, least] = [step, far(at)];
+  }
+  return best;
 }
 
 /** OA-ACT-24: nobody goes for somebody of whom they have lost sight. */
@@ -559,6 +600,7 @@ const BINDING: readonly Command['do'][] = [
   'don',
   'doff',
   'fight the fire',
+  'shake',
   'pull out',
   'end turn',
 ];

@@ -28,7 +28,7 @@ import {
   isTroubled,
   type Turn,
 } from './fight-state.ts';
-import { enemiesOf, nearestFeared, pointsPerMove, standingRoom, waysOf } from './ground.ts';
+import { between, fearedFor, nearestFeared, pointsPerMove, standingRoom, waysOf } from './ground.ts';
 import { plainAttack } from './own-turn.ts';
 import { settleStruggles } from './struggles.ts';
 import { askedNow, undeclared } from './whose-turn.ts';
@@ -260,9 +260,17 @@ const surroundings = (
     get canFlee() {
       return canFlee(course, fighter);
     },
-    somebodyInSight: true,
+    get somebodyInSight() {
+      const { state, play } = course;
+      return allFighters(state).some(
+        other =>
+          other.id !== fighter.id && isPresent(other) && between(state, fighter, other, play).lineOfSight,
+      );
+    },
+    // OA-COND-11: as near to the cause as possible; only one who is gone cannot be attacked at all.
     get causeInReach() {
-      return enemiesOf(course.state, fighter).length > 0;
+      const confusion = fighter.conditions.find(({ name }) => name === 'confuse');
+      return fearedFor(course.state, fighter, confusion ?? { source: '' }).length > 0;
     },
   },
 });

@@ -175,6 +175,8 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return event.success
         ? `${name(event.actor)} beats the flames on ${other(event)} with ${event.total}: one burn counter less.`
         : `${name(event.actor)} fights the flames on ${other(event)} with ${event.total} in vain: ${event.lost} lost. ${left(event.target)}`;
+    case 'shook':
+      return `${name(event.actor)} shakes ${other(event)}, who ${event.freed ? 'comes to' : 'stays fascinated'} with ${event.total}.`;
     case 'pulled out':
       return `${name(event.actor)} pulls the ${event.weapon} out of ${other(event)}: ${event.damage} damage. ${left(event.target)}`;
     case 'coup de grace':

@@ -25,7 +25,7 @@ import {
   standardRoll,
 } from '../checks/standard-roll.ts';
 import { rollTest } from '../checks/test.ts';
-import { amid, capital, plural } from '../checks/words.ts';
+import { amid, capital, nameOr, plural } from '../checks/words.ts';
 import { uncloaked } from '../combat/talents.ts';
 import {
   afflictAll,
@@ -253,6 +253,7 @@ export function writeMagic(
   magic: Pick<Magic, 'gives'>,
   effect: MagicEffect,
   HP: number,
+  caster: string,
 ): Character {
   const temporary: Character['temporary'] = { ...target.temporary };
   if (effect.given)
@@ -261,11 +262,18 @@ export function writeMagic(
   const { 'energy drain': levels = 0, poison = 0, ...received } = effect.received;
   const after = afflictAll(
     { ...target, HP, temporary },
-    (Object.entries(received) as [ConditionName, number][]).map(([name, counters]) => ({ name, counters })),
+    (Object.entries(received) as [ConditionName, number][]).map(([name, counters]) => ({
+      name,
+      counters,
+      ...(WHOSE.has(name) ? { source: nameOr(caster, '') } : {}),
+    })),
   );
   // OA-COND-16, OA-COND-29: levels go at once, and poison brings its rounds of dying.
   return drained(poisoned(after, poison, {}), levels);
 }
+
+/** OA-COND-10, 11, 19, 20, 21: conditions that ask who caused them. */
+const WHOSE: ReadonlySet<ConditionName> = new Set(['provoke', 'confuse', 'fascinate', 'fear', 'panic']);
 
 export const castMagicProcedure = procedure({
   name: 'cast-magic',
@@ -364,7 +372,7 @@ export const castMagicProcedure = procedure({
     const inRange = input.target === null || distance <= range;
     const effect = inRange ? magicEffectOn(caster, target, magic, attack, play) : NOTHING;
     const left = healthOf(target, play) - effect.damage + effect.healed;
-    const HP = healthOf(writeMagic(target, magic, effect, left), quietPlay(play.readings));
+    const HP = healthOf(writeMagic(target, magic, effect, left, caster.name), quietPlay(play.readings));
     return {
       total: attack?.total ?? null,
       range,
@@ -394,8 +402,9 @@ export const castMagicProcedure = procedure({
     const magic = typeof input.magic === 'string' ? magicOf([], input.magic)! : input.magic;
     const caster = uncloaked(writeCasting(input.caster, magic));
     const { HP } = outcome;
-    if (input.target === null) return { caster: { ...writeMagic(caster, magic, outcome, HP), HP } };
-    return { caster, target: { ...writeMagic(input.target, magic, outcome, HP), HP } };
+    if (input.target === null)
+      return { caster: { ...writeMagic(caster, magic, outcome, HP, caster.name), HP } };
+    return { caster, target: { ...writeMagic(input.target, magic, outcome, HP, caster.name), HP } };
   },
 });
 

@@ -467,4 +467,18 @@ export const conditionsRulings = [
     why: 'The start of the own turn is when conditions act; the threat is a new one as long as it lasts.',
     switch: false,
   },
+  {
+    id: 'OA-R-610',
+    question: 'Somebody fascinated is shaken by an ally. What does that take in a fight?',
+    readings: [
+      {
+        key: 'halfRound',
+        text: 'A half-round action of an ally beside them who has the use of their limbs; each time allows one save.',
+      },
+      { key: 'free', text: 'Nothing: it is done in passing.' },
+    ],
+    default: 'halfRound',
+    why: 'To take hold of somebody and shake them takes seconds, and actions of one to three seconds are half-round actions.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -1,8 +1,9 @@
-/** COND-19: what may free the fascinated in a fight: a threat that they perceive nearby, and damage. */
+/** COND-19: what may free the fascinated in a fight: a threat that they perceive nearby, damage, and an ally who shakes them. */
 import { USUAL_TARGET } from '../../checks/test.ts';
 import { hasCondition, relieve } from '../../conditions/conditions.ts';
 import { mayBreakFree, triesToBreakFree } from '../../conditions/confusion.ts';
 import { sightBetween } from '../blows.ts';
+import type { CommandOf } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
 import { type Fighter, isPresent } from '../fight-state.ts';
 import { distanceOf, enemiesOf } from '../ground.ts';
@@ -39,4 +40,12 @@ export function mayPerceiveThreat(course: Course, id: string): void {
       sightBetween(state, fighter, enemy, play).lineOfSight,
   );
   if (threatened) mayWake(course, id);
+}
+
+/** OA-COND-19, OA-R-610: a half-round of an ally beside them. */
+export function shakeAct(course: Course, { actor, target }: CommandOf<'shake'>): void {
+  const fascinated = course.who(target);
+  const { total, success } = triesToBreakFree(fascinated, USUAL_TARGET, course.play);
+  const now = success ? changesOf(fascinated, relieve(fascinated, 'fascinate')) : {};
+  course.emit({ is: 'shook', actor, target, total, freed: success, now });
 }

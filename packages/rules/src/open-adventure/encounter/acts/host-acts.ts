@@ -5,7 +5,7 @@ import { drained } from '../../character/energy-drain.ts';
 import { maximumHP } from '../../character/secondary-scores.ts';
 import { suffer } from '../../checks/harm.ts';
 import { USUAL_TARGET } from '../../checks/test.ts';
-import { afflict, hasCondition, relieve } from '../../conditions/conditions.ts';
+import { afflict, hasCondition, isImmuneTo, relieve } from '../../conditions/conditions.ts';
 import { poisoned } from '../../conditions/poisoning.ts';
 import { refuse } from '../../play.ts';
 import type { Command, CommandOf } from '../commands.ts';
@@ -45,6 +45,8 @@ export function whyNotHost(state: FightState, command: HostCommand): Refusal | u
         needs ? 'The Host names the ability that is damaged.' : 'Only ability damage is of an ability.',
         'ability',
       );
+    if (isImmuneTo(target, command.condition))
+      return refuse('OA-RTHR-06', `${target.name} is immune to ${command.condition}.`, 'condition');
   }
   if (command.do === 'relieve' && !hasCondition(target, command.condition))
     return refuse('OA-COND-01', `${target.name} does not bear ${command.condition}.`, 'condition');

@@ -6,7 +6,7 @@ import { quietPlay } from '../../play.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
 import type { Fighter } from '../fight-state.ts';
-import { heightAt, pointsPerMove } from '../ground.ts';
+import { heightAt, leftAfterPosture, pointsPerMove } from '../ground.ts';
 import { waysFor } from '../own-turn.ts';
 import { askTriggers, stepThatTriggers } from '../triggers.ts';
 import { turnNow } from '../whose-turn.ts';
@@ -87,7 +87,12 @@ export function runAct(course: Course, { actor, do: how }: CommandOf<'run'> | Co
   // OA-ACT-25: nobody sneaks and runs.
   if (fighter.hidden) course.emit({ is: 'noticed', actor, by: fighter.hidden.from });
   const SP = (fighter.SP ?? 0) - (how === 'sprint' ? (sprint?.stamina ?? 0) : 1);
-  const speedLeft = how === 'run' ? 2 * fighter.speedLeft : fighter.speedLeft;
+  // OA-R-473: a factor grows with what is left of a move under way, a flat change is added to it.
+  const gained = (): number =>
+    pointsPerMove(course.state, { ...fighter, sprinted: true }, course.play) -
+    pointsPerMove(course.state, fighter, course.play);
+  const speedLeft =
+    how === 'run' ? 2 * fighter.speedLeft : fighter.speedLeft > 0 ? fighter.speedLeft + gained() : 0;
   course.emit({ is: 'ran', actor, how, SP, speedLeft });
 }
 
@@ -98,10 +103,14 @@ export function leaveAct(course: Course, { actor }: CommandOf<'leave'>): void {
 
 export function standUpAct(course: Course, { actor }: CommandOf<'stand up'>): void {
   const fighter = course.who(actor);
-  course.emit({ is: 'stood up', actor, now: changesOf(fighter, relieve(fighter, 'prone')) });
+  const after = relieve(fighter, 'prone') as Fighter;
+  const left = leftAfterPosture(course.state, fighter, after, course.play);
+  course.emit({ is: 'stood up', actor, now: changesOf(fighter, after), left });
 }
 
 export function lieDownAct(course: Course, { actor }: CommandOf<'lie down'>): void {
   const fighter = course.who(actor);
-  course.emit({ is: 'lay down', actor, now: changesOf(fighter, afflict(fighter, { name: 'prone' })) });
+  const after = afflict(fighter, { name: 'prone' }) as Fighter;
+  const left = leftAfterPosture(course.state, fighter, after, course.play);
+  course.emit({ is: 'lay down', actor, now: changesOf(fighter, after), left });
 }

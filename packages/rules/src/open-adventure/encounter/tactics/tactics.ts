@@ -16,6 +16,7 @@ import { LADDERS } from '../../rounds/struggle.ts';
 import { isAirless } from '../acts/height-acts.ts';
 import { type AttackCommand, answersTo, isProne } from '../blows.ts';
 import type { Command, CommandOf } from '../commands.ts';
+import { preyOf } from '../compulsion.ts';
 import { type Fighter, type FightState, fighterIn, isPresent, type Turn } from '../fight-state.ts';
 import {
   between,
@@ -34,7 +35,7 @@ import {
   standingRoom,
 } from '../ground.ts';
 import { weaponsOf } from '../legal.ts';
-import { type Inquiry, inquiryOf, plainAttack, waysFor } from '../own-turn.ts';
+import { type Inquiry, inquiryOf, plainAttack, stepTowards, waysFor } from '../own-turn.ts';
 import { askedNow, turnNow } from '../whose-turn.ts';
 import { nameable, whyNot } from '../why-not.ts';
 
@@ -127,6 +128,8 @@ function act(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Comm
     }
   }
   const interrupt = state.interrupt !== null;
+  const prey = me.conditions.length > 0 ? preyOf(state, me, inquiry)?.due : undefined;
+  if (prey?.length) return goFor(state, me, turn, prey, inquiry);
   if (me.altitude !== 0 || canFly(me)) {
     const order = interrupt ? undefined : changeHeight(state, me, turn, may);
     if (order) return order;
@@ -150,6 +153,23 @@ function act(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Comm
         may({ do: 'guard', actor: me.id }))
       : undefined)
   );
+}
+
+/** OA-COND-10, OA-COND-11: whoever has to attack somebody does, or gets nearer. */
+function goFor(
+  state: FightState,
+  me: Fighter,
+  turn: Turn,
+  prey: readonly Fighter[],
+  inquiry: Inquiry,
+): Command | undefined {
+  if (turn.halfRounds > 0)
+    for (const { id } of prey)
+      for (const weapon of weaponsOf(me)) {
+        const order = plainAttack(me.id, id, weapon);
+        if (!whyNot(state, order, inquiry)) return order;
+      }
+  return turn.halfRounds > 0 || me.speedLeft > 0 ? stepTowards(state, me, turn, prey, inquiry) : undefined;
 }
 
 /** How high a flier keeps that shoots. */
