@@ -537,5 +537,6 @@ export const isVehicle = (creature: Pick<Creature, 'durability' | 'speed' | 'siz
   isThing(creature) && creature.speed > 0 && !SMALL_THINGS.has(creature.size);
 const SMALL_THINGS: ReadonlySet<Size> = new Set<Size>(['Tiny', 'Small', 'Medium']);
 
+/** ED-DYI-09: at 0 HP only temporary HP keep somebody up. */
 export const isUp = (creature: Creature): boolean =>
-  creature.life === 'living' && !has(creature, 'Incapacitated');
+  isAble(creature) && (creature.life === 'living' || creature.tempHp > 0);

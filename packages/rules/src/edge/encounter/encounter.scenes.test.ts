@@ -285,3 +285,44 @@ test('ED-DMG-01 ED-DEF-05 ED-ACT-10: the trace names the Soak that leaves at lea
   expect(lines).toMatch(/Soak[^}]*-9/);
   expect(lines).toMatch(/at least 1/);
 });
+
+const shelter = {
+  id: 'shelter',
+  name: 'Shelter',
+  text: 'Shelters.',
+  cost: 'act',
+  target: 'ally',
+  range: 4,
+  effects: [{ is: 'temporary', amount: 4 }],
+};
+
+test('ED-DYI-09 ED-R-126: temporary HP at 0 HP wake the dying, who act as long as these last', () => {
+  const fight = scene(
+    [
+      { name: 'Ada', maxHp: 12, soak: 0, hp: 0, life: 'dying', weapons: ['club'], ...at(3, 3) },
+      { name: 'Bo', abilities: [shelter], ...at(3, 4) },
+    ],
+    [{ ...orc, ...at(4, 3) }],
+  );
+  fight.give({ do: 'use', actor: 'bo', ability: 'shelter', target: 'ada' });
+  fight.give({ do: 'stand', actor: 'ada' });
+  fight.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'club' }, 2);
+  fight.give({ do: 'end turn', actor: 'ada' });
+  fight.give({ do: 'end turn', actor: 'bo' });
+  fight.give({ do: 'use', actor: 'orc', ability: 'bite', target: 'ada' }, 2);
+  const ada = fighterOf(fight.state, 'ada');
+  expect(ada).toMatchObject({ hp: 0, tempHp: 0, life: 'dying', failures: 1 });
+  expect(ada.conditions).toEqual([{ condition: 'Unconscious', source: 'dying' }]);
+});
+
+test('ED-TAG-04: whoever is spared is told to be Unconscious', () => {
+  const fight = scene(
+    [{ name: 'Ada', weapons: ['club'], stats: { Strength: 3 }, ...at(3, 3) }],
+    [{ ...orc, maxHp: 20, hp: 3, ...at(4, 3) }],
+  );
+  fight.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'club' }, 9);
+  const [event] = fight
+    .give({ do: 'hit', actor: 'ada', nonLethal: true }, 4)
+    .filter(e => e.is === 'attacked');
+  expect(encounter.tell(fight.state, event!)).toContain('has 1 HP left, Unconscious');
+});

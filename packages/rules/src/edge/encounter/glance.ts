@@ -92,7 +92,7 @@ function tiesOf(state: FightState): Tie[] {
     ties.push({ from: from.id, to: to.id, is, word, says });
   };
   for (const each of allFighters(state)) {
-    if (each.gone || each.life !== 'living') continue;
+    if (each.gone || (each.life !== 'living' && !stands(each))) continue;
     const [mount, dragged] = [each.mount, each.dragging].map(id =>
       id === null ? undefined : state.fighters[id],
     );

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import {
   CREATURE_TYPES,
   type Creature,
-  isAble,
   isThing,
+  isUp,
   LIVES,
   MAX_BENNIES,
   markSchema,
@@ -375,8 +375,7 @@ export const fighterOf = (state: FightState, who: string): Fighter => ofState<Fi
 export const allFighters = (state: FightState): Fighter[] => Object.values(state.fighters);
 
 /** Able to act: ED-R-123. */
-export const stands = (fighter: Fighter): boolean =>
-  !fighter.gone && !isThing(fighter) && isAble(fighter) && fighter.life === 'living';
+export const stands = (fighter: Fighter): boolean => !fighter.gone && !isThing(fighter) && isUp(fighter);
 
 /** Whose turn it is; null at the end of the round. */
 export const activeSide = ({ slot, first }: Pick<FightState, 'slot' | 'first'>): TurnSide | null =>

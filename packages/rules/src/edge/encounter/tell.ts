@@ -3,7 +3,7 @@ import { counted } from '@arbiter/engine';
 import { isThing } from '../character/creature.ts';
 import type { Attempted } from '../checks/attempt.ts';
 import { hitWords } from '../combat/attack-outcome.ts';
-import { massiveWords, tallyWords } from '../combat/harm.ts';
+import { FROM_BLOW, massiveWords, tallyWords } from '../combat/harm.ts';
 import type { Settled } from '../powers/effects.ts';
 import type { EventOf, FightEvent, StruckTarget } from './event.ts';
 import type { MountOrder } from './orders.ts';
@@ -194,7 +194,8 @@ function harmWords(
   why: { readonly body?: Attempted | null; readonly overwhelming?: boolean | undefined } = {},
 ): string {
   if (taken === 0) return 'takes no damage';
-  const { hp, tempHp, life, durability } = fighterOf(state, id);
+  const { hp, tempHp, life, durability, conditions } = fighterOf(state, id);
+  const out = conditions.some(each => each.source === FROM_BLOW);
   const left =
     life === 'dead'
       ? isThing({ durability })
@@ -202,7 +203,7 @@ function harmWords(
         : 'and dies'
       : life === 'dying'
         ? 'and is dying'
-        : `and has ${hp} HP left${tempHp ? ` with ${tempHp} temporary` : ''}`;
+        : `and has ${hp} HP left${tempHp ? ` with ${tempHp} temporary` : ''}${out ? ', Unconscious' : ''}`;
   return `takes ${taken}${massiveWords(why.body?.total ?? null, taken, why.overwhelming)} ${left}`;
 }
 

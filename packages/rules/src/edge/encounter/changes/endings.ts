@@ -1,17 +1,16 @@
 /** What ends with harm, with a spell, and with whoever holds. */
 import type { Affliction } from '../../combat/conditions.ts';
-import { has } from '../../combat/conditions.ts';
 import { writeHarm } from '../../combat/harm.ts';
 import { threatDistance } from '../../combat/spaces.ts';
 import { distanceBetween, isBeside } from '../position.ts';
-import { allFighters, type Fighter, type FightState } from '../state.ts';
+import { allFighters, type Fighter, type FightState, stands } from '../state.ts';
 
 export function hurt(state: FightState, target: Fighter, harm: Parameters<typeof writeHarm>[1]): void {
   const spell = target.concentrating;
   writeHarm(target, harm);
-  if (harm.life !== 'living' || harm.faints) target.dragging = null;
+  if (!stands(target)) target.dragging = null;
   if (spell !== null && target.concentrating === null) endSpell(state, target.name, spell);
-  if (harm.life !== 'living' || harm.faints) endHolds(state);
+  if (!stands(target)) endHolds(state);
 }
 
 /** ED-R-155: what a spell kept up ends with it. */
@@ -45,7 +44,7 @@ function lastsWithHolder(state: FightState, held: Fighter, { condition, by, sour
   const holder = allFighters(state).find(each => each.name === by);
   // What a spell holds is held by nobody.
   if (holder?.abilities.some(each => each.name === source && each.enigma)) return true;
-  if (!holder || holder.gone || holder.life !== 'living' || has(holder, 'Incapacitated')) return false;
+  if (!holder || !stands(holder)) return false;
   return state.map
     ? distanceBetween(holder, held) <= Math.max(1, threatDistance(holder))
     : isBeside(state, holder, held);

@@ -301,7 +301,9 @@ function bestUse(state: FightState, me: Fighter, ability: Ability, play: EdgePla
 /** The best target or place for an ability that attacks. */
 function useChoice(state: FightState, me: Fighter, ability: Ability, play: EdgePlay): Choice | undefined {
   if (ability.concentration && me.concentrating !== null) return undefined;
-  const foes = enemiesOf(state, me).filter(each => each.life === 'living' && !isUnknownTo(state, each, me));
+  const foes = enemiesOf(state, me).filter(
+    each => (each.life === 'living' || stands(each)) && !isUnknownTo(state, each, me),
+  );
   if (ability.area && state.map) return areaChoice(state, me, ability, foes, play);
   let best: Choice | undefined;
   for (const target of foes) {
@@ -374,7 +376,9 @@ function struckOut(state: FightState, me: Fighter, play: EdgePlay): Command | un
   const off = me.swift && own.some(each => each.name !== me.held[0] && canStrikeOffHand(each.tags));
   if (!me.act && !off) return undefined;
   let best: Choice | undefined;
-  const foes = enemiesOf(state, me).filter(each => each.life === 'living' && !isUnknownTo(state, each, me));
+  const foes = enemiesOf(state, me).filter(
+    each => (each.life === 'living' || stands(each)) && !isUnknownTo(state, each, me),
+  );
   const features = me.abilities.filter(
     each => each.target === 'weapon' && each.cost === 'act' && !abilityRefusal(me, each, me.used),
   );

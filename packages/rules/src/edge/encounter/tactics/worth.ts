@@ -1,5 +1,5 @@
 /** What an attack promises, by the numbers: chance to hit, damage after Soak, what falling is worth. */
-import { type Creature, defenseBonus, isThing } from '../../character/creature.ts';
+import { type Creature, defenseBonus, isThing, isUp } from '../../character/creature.ts';
 import { attackRefusal, isExposedTo } from '../../combat/attack-roll.ts';
 import { attackSway, type Situation } from '../../combat/attack-sway.ts';
 import { has } from '../../combat/conditions.ts';
@@ -30,7 +30,8 @@ export function strikeWorth(
 ): number {
   // Whoever is aboard is the better target.
   if (isThing(target)) return 0;
-  if (target.life !== 'living' || attackRefusal(attacker, target, strike, situation)) return 0;
+  if (!(target.life === 'living' || isUp(target)) || attackRefusal(attacker, target, strike, situation))
+    return 0;
   const sway = attackSway(attacker, target, strike, situation, play);
   const lean = Math.sign(sway.edges.length - sway.hindrances.length);
   const defense = defenseBonus(target, strike.against);
