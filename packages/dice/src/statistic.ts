@@ -31,7 +31,7 @@ export const sum: Statistic<number> = single('sum', {
 /** The total of the k highest dice; with k = 1 the highest die (0 of an empty pool). */
 export const highest = remembered((k: number) =>
   single(`highest ${k}`, {
-    direct: faces => total([...faces].sort((a, b) => b - a).slice(0, k)),
+    direct: faces => (k === 1 ? Math.max(0, ...faces) : total([...faces].sort((a, b) => b - a).slice(0, k))),
     add: (face, count, _kind, above) => face * Math.min(count, Math.max(0, k - above)),
     highest: k,
   }),
@@ -121,6 +121,6 @@ function total(faces: readonly number[]): number {
 function remembered<A extends number[]>(
   make: (...args: A) => Statistic<number>,
 ): (...args: A) => Statistic<number> {
-  const known = new Map<string, Statistic<number>>();
-  return (...args) => remember(known, args.join(), () => make(...args));
+  const known = new Map<string | number | undefined, Statistic<number>>();
+  return (...args) => remember(known, args.length === 1 ? args[0] : args.join(), () => make(...args));
 }

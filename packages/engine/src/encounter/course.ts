@@ -4,7 +4,7 @@
  * decisions touch two. `enact` is given a state to write into; its fighters too are replaced by copies, for steps that hold
  * one as it was before, unless the book has none (`inPlace`).
  */
-import { type Fought, fighterOf } from './fighters.ts';
+import type { Fought } from './fighters.ts';
 
 /** What a course has to know of a book's fights. */
 export interface CourseRules<S extends Fought<F>, F, E> {
@@ -43,7 +43,9 @@ export class Course<S extends Fought<F>, F, E> {
 
   /** The fighter of an id, as it is by now; a state that names somebody it does not hold is broken. */
   who(id: string): F {
-    return fighterOf(this.state, id);
+    const found = this.state.fighters[id];
+    if (found === undefined) throw new RangeError(`There is no fighter ${id}.`);
+    return found;
   }
 
   /** The same as what may be written into: it stays the one in `state`, whatever happens. */

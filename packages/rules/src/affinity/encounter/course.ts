@@ -6,7 +6,7 @@ import { resolveCheck, type Trigger, traceCheck } from '../combat/resolve.ts';
 import type { AffinityPlay } from '../play.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import { type Fighter, type FightState, fighterOf } from './state.ts';
+import type { Fighter, FightState } from './state.ts';
 
 const NOBODY: readonly string[] = [];
 
@@ -46,10 +46,6 @@ export class Course extends Copies<FightState, Fighter, FightEvent> {
     // The log shares its frames with the state: they are not written into, even where the state is.
     if (whose === 'owned' && state.stack.length > 0) state.stack = state.stack.map(copyOfFrame);
     this.play = play.under(state.readings);
-  }
-
-  override who(id: string): Fighter {
-    return fighterOf(this.state, id);
   }
 
   override emit(event: FightEvent): void {

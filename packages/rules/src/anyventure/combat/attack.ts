@@ -151,7 +151,7 @@ const firstProblem = <T>(list: readonly T[], of: (item: T) => Refusal | undefine
 };
 
 /** Statistics by what they are asked, made once: equal questions find what is known of them. */
-const HITS = new Map<string, Statistic<Counted>>();
+const HITS = new Map<string | number | undefined, Statistic<Counted>>();
 interface Counted {
   readonly [part: string]: number;
 }
@@ -159,7 +159,8 @@ const MOST_NUMBERS = 3;
 
 /** The hits at each number; and the highest die, which says whether one of them is a crit, or how many are. */
 function hitsAt(numbers: readonly number[], crit: CritRange): Statistic<Counted> {
-  const key = crit.most === 1 ? numbers.join() : `${numbers.join()} from ${crit.from}`;
+  const all = numbers.length === 1 ? numbers[0] : numbers.join();
+  const key = crit.most === 1 ? all : `${all} from ${crit.from}`;
   const known = HITS.get(key);
   if (known) return known;
   const made = joint<Record<string, number>>({

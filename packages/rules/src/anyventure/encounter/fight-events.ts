@@ -170,6 +170,8 @@ export class Stage {
       state.fighters[id] = after[i]!;
     }
     evolveRest(state, event);
-    this.events.push(changes ? { ...event, changes } : event);
+    // The rule has just made the event: it is nobody else's yet.
+    if (changes) (event as { changes?: Event['changes'] }).changes = changes;
+    this.events.push(event);
   }
 }

@@ -4,7 +4,7 @@ import type { Character } from '../character/character.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import { evolve } from './evolve.ts';
 import type { Changes, FightEvent } from './fight-events.ts';
-import { copyFighter, type Fighter, type FightState, fighterIn } from './fight-state.ts';
+import { copyFighter, type Fighter, type FightState } from './fight-state.ts';
 
 const NOBODY: readonly string[] = [];
 /** Whether the step of morale has left anything on somebody. */
@@ -70,10 +70,6 @@ export class Course extends Copies<FightState, Fighter, FightEvent> {
   constructor(state: FightState, play: OpenAdventurePlay, whose: Ownership = 'lent') {
     super(state, RULES, whose);
     this.play = play.under(state.readings);
-  }
-
-  override who(id: string): Fighter {
-    return fighterIn(this.state, id);
   }
 }
 
