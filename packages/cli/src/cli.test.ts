@@ -164,6 +164,7 @@ describe('resolve', () => {
       /^A command comes before the game: `arbiter resolve/,
     ],
     ['dice before any command', ['4d6kh3'], /^A command comes before the dice: `arbiter roll 4d6kh3`/],
+    ['dice below nothing', ['roll', '-2d6'], /^A notation that begins with a minus .*`arbiter roll -- -2d6`/],
     ['one dash too few', ['fight', 'edge', '-ready'], /^There is no option -ready; did you mean --ready\?/],
     ['words too many', ['fight', 'edge', 'now'], /^`arbiter fight` takes <system>, and nothing more/],
     ['the odds of a whole game', ['odds', 'edge'], /^The odds of what\? .*`arbiter procedures edge`/],

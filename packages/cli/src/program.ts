@@ -74,6 +74,8 @@ function helped(text: string, command: Command, games: readonly string[]): strin
     return `There is no option -${dashed}; did you mean --${dashed}?\n`;
   const [, option, near] =
     /^error: unknown option '([^']+)'\n(?:\(Did you mean ([^)]+)\?\))?/.exec(text) ?? [];
+  if (option !== undefined && /^-\d*d[\dF%]/i.test(option))
+    return `A notation that begins with a minus stands after two of them: \`arbiter ${command.name()} -- ${option.slice(0, 40)}\`.\n`;
   if (option !== undefined)
     return `There is no option ${option.slice(0, 40)}; ${near ? `did you mean ${near}?` : `\`arbiter help ${command.name()}\` lists them.`}\n`;
   const [, needy] = /^error: option '([^']+)' argument missing/.exec(text) ?? [];

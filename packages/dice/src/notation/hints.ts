@@ -36,7 +36,7 @@ const NAMES: Hints = [
   [/^(?:coin|flip)/i, 'a coin is 1d2 - 1'],
   [/^dndstats/i, 'write the dice themselves: 6x(4d6kh3)'],
   [/^dd(\d)(\d)(?!\d)/i, 'digits of several dice are 10 * 1d$1 + 1d$2'],
-  [/^(\d+)k(\d+)/i, 'roll and keep is $1d10!kh$2'],
+  [/^(\d+)k(\d+)/i, 'roll and keep is $1d10!kh$2; plain dice are written with d: $1d$2'],
   [/^b(\d+)/i, 'write the dice themselves: $1d6>=4'],
   [/^g(\d+)/i, 'write the dice themselves: $1d6>=3'],
   [/^(\d*)w(\d+)/i, 'dice are written with d: $1d$2'],
@@ -51,7 +51,7 @@ const HINTS: Hints = [
   [/^[@?%$]\{/, NUMBER_ITSELF],
   [/^[@$]/, NUMBER_ITSELF],
   [/^\/\*/, COMMENT],
-  [/^(?:[/!](?:gm|gr|b|s|w|public|rr)|&\s*\{)/i, CHAT],
+  [/^(?:[/!](?:gm|gr|b|s|w|public|rr)|\/[a-z]{2}|&\s*\{)/i, CHAT],
   [/^\^/, 'a power is **'],
   [/^f?\s*(?:<>|!=|=!)/, UNEQUAL],
   [/^>>\s*(\d+)/, 'dice of $1 or more are counted by >=$1'],
@@ -60,8 +60,10 @@ const HINTS: Hints = [
     /^(?:with\s+)?(?:adv|dis)(?:antage|adv|advantage)?(?![a-z])/i,
     'write adv or dis right after the die: 1d20adv + 5',
   ],
-  [/^ra[hl]?\d/i, 'one more die on a face, once, is ! with the face and limit 1: !1 limit 1'],
-  [/^r[kc](\d+)/i, 'a reroll once is ro: ro<$1'],
+  [/^ra(\d+)/i, 'one more die for each that shows $1 is !$1 limit 1'],
+  [/^ra[hl]\d/i, 'one more die for each that shows a face is ! with the face and limit 1: !6 limit 1'],
+  [/^rk(\d+)/i, 'a reroll once is ro: ro<$1'],
+  [/^rc(\d+)/i, 'the better of a die and its reroll cannot be said; a reroll once is ro: ro<$1'],
   [/^ri/i, 'a reroll until none is left is r, once ro'],
   [/^(?:keep)/i, 'the best three are kh3, the worst three kl3'],
   [/^(?:drop)/i, 'without the lowest is dl1, without the highest dh1'],
@@ -82,14 +84,14 @@ const HINTS: Hints = [
   [/^i(?:\d+(?![a-z\d])|\s*$)/i, 'dice that take others away cannot be rolled'],
   [/^p\d/i, 'dice of one face cannot be dropped; without the lowest is dl1'],
   [/^p[hl]/i, 'without the highest is dh1, without the lowest dl1'],
-  [/^uo?\d*(?![a-z])/i, 'dice that must all differ cannot be rolled'],
+  [/^u(?:nique|o?\d*)(?![a-z])/i, 'dice that must all differ cannot be rolled'],
   [/^mt\d*(?![a-z\d])/i, 'matching dice cannot be counted'],
   [/^m\d*(?![a-z\d])/i, 'matching dice are not shown: leave m away'],
   [/^even(?![a-z])/i, 'even faces cannot be counted'],
   [/^odd(?![a-z])/i, 'odd faces cannot be counted'],
-  [/^ms\s*<=?\s*(\d+)/i, 'the margin is the number less the dice: $1 - 3d6'],
-  [/^ms(?:>=?)?\s*(\d+)/i, 'the margin is the dice less the number: 3d6 - $1'],
-  [/^ms(?![a-z])/i, 'the margin is the dice less the number: 3d6 - 10'],
+  [/^ms\s*<=?\s*(\d+)/i, 'the margin is the number less the dice: $1 - $dice'],
+  [/^ms(?:>=?)?\s*(\d+)/i, 'the margin is the dice less the number: $dice - $1'],
+  [/^ms(?![a-z])/i, 'the margin is the dice less the number: $dice - 10'],
   [/^sf(?![a-z])/i, 'count with a comparison such as >=4, and take failures away with f1'],
   [/^df(?![a-z])/i, 'failures are taken away from a count: 6d6>=5f1'],
   [/^d?t?aro/i, 'dice that explode when all are alike cannot be rolled'],
@@ -124,8 +126,10 @@ const BEHIND: Hints = [
   [/^(?:s[ad]?)(?![a-z])/i, 'dice are sorted one by one: {4d6sd, 2d8}'],
   [/^c[sf]/i, 'totals are counted by a comparison: {4d8, 2d20}>15'],
   [/^k[hl]?\d*/i, 'several keeps stand in a row behind the dice: 10d6kh5kl2'],
-  [/^h\d/i, 'the best one is kh1'],
-  [/^l\d/i, 'the worst one is kl1'],
+  [/^h(\d+)/i, 'to keep the highest, write kh$1'],
+  [/^h(?![a-z])/i, 'to keep the highest, write kh1'],
+  [/^l(\d+)/i, 'to keep the lowest, write kl$1'],
+  [/^l(?![a-z])/i, 'to keep the lowest, write kl1'],
   [/^(?:and|plus)(?![a-z])/i, 'write + between them'],
   [/^times(?![a-z])/i, 'times is *'],
   [/^\[/, 'a name follows dice or a number: (1d8 + 3[healing])'],
@@ -135,6 +139,7 @@ const BEHIND: Hints = [
 
 /** Where dice, a number or a function had to come. */
 const BEFORE: Hints = [
+  [/^!\s*(\d*d\d+)/i, 'dice that explode have the sign behind them: $1!'],
   [/^\[/, 'write the roll without [ and ]'],
   [/^[a-z][a-z ]*\)/i, 'a name stands behind the dice, in brackets: 1d20[attack]'],
   [/^l(?![a-z])/i, 'without the lowest is dl1'],
@@ -158,12 +163,16 @@ export function hintAt(text: string, at: number): string {
   if (/[a-z]$/i.test(before) && /^[hl]\d/i.test(here))
     return 'a face or a comparison follows here: ro1, ro<3';
   const known = wordAround(text, at) ?? hintIn(HINTS, here);
-  if (known !== undefined) return known;
+  if (known !== undefined) return known.replace('$dice', /\d*d\d+$/i.exec(before.trim())?.[0] ?? '3d6');
   if (/s$/i.test(before)) {
     const counted = hintIn([[/^(\d+)/, SUCCESSES]], here);
     if (counted !== undefined) return counted;
   }
-  if (/^\s*\d+\s*$/.test(before) && /^\d*d/i.test(here)) return 'the same roll several times is 6x(4d6)';
+  const [, dice] = /^(\d*d\d+(?:\s*k[hl]?\d+)?(?:\s*[+-]\s*\d+(?!\d*d))?)/i.exec(here) ?? [];
+  if (dice && /^\s*\d+\s*$/.test(before))
+    return `the same roll several times is ${before.trim()}x(${dice.trim()})`;
+  if (/(?<!k[hl]?\d*)\)\s*$/i.test(before) && /^[kd][hl]?\d/i.test(here))
+    return 'a keep stands behind its dice or behind braces: 4d6kh3, {4d6 + 2d8}kh3';
   const isBehind = /[\w%)}\]!]\s*$/.test(before);
   return hintIn(isBehind ? BEHIND : BEFORE, here) ?? otherwise(before, here, isBehind);
 }

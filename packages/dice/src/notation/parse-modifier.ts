@@ -5,7 +5,7 @@ import { joined, parseDropLikeAvrae, parseKeep } from './parse-keep.ts';
 import { isAtLeast, isAtMost, type Scanner } from './scanner.ts';
 import type { Comparison, Condition, Count, Explode, Marks, Modifiers, Reroll } from './syntax.ts';
 
-const [BANG, MINUS, LESS, EQUAL, MORE] = [33, 45, 60, 61, 62] as const;
+const [SPACE, BANG, MINUS, LESS, EQUAL, MORE] = [32, 33, 45, 60, 61, 62] as const;
 const [A, C, D, E, F, K, M, P, R, S, X] = [97, 99, 100, 101, 102, 107, 109, 112, 114, 115, 120] as const;
 
 /** The dice that a modifier follows. */
@@ -46,6 +46,7 @@ export type LooseModifiers = { -readonly [K in keyof Modifiers]: Modifiers[K] };
 /** Writes the next modifier down; false where none follows. */
 export function parseModifier(s: Scanner, so: LooseModifiers, dice: Dice): boolean {
   const { code, at } = s;
+  if (s.text.charCodeAt(at - 1) === SPACE && isProse(s.text, at)) return false;
   switch (code) {
     case R:
       so.reroll = parseReroll(s, so.reroll, dice);
@@ -88,6 +89,14 @@ export function parseModifier(s: Scanner, so: LooseModifiers, dice: Dice): boole
       return true;
   }
 }
+
+/** Words behind a space that only begin like a modifier: `2d6 radiant`, `2d6 damage`. */
+const isProse = (text: string, at: number): boolean => {
+  const [word] = /^[a-z]{4,}/i.exec(text.slice(at, at + 16)) ?? [];
+  return word !== undefined && !MODIFIERS.test(word);
+};
+const MODIFIERS =
+  /^(?:minus|double|limit|min|max|mi|ma|ro|rr|r|kh?|kl|dh?|dl|df|xo?|p[hl]|cs|cf|s[ad]?|e|f)+$/i;
 
 function once<T>(s: Scanner, at: number, before: T | null, now: T): T {
   if (before !== null && !s.error) s.fail('each kind of modifier once', at, undefined, '');

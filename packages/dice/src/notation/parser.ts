@@ -268,6 +268,7 @@ function parseCall(s: Scanner, name: FunctionName): Node {
   const opened = s.at;
   if (!s.takeSign(OPEN)) s.fail(`"(" after "${name}"`, s.at);
   if (s.error) return NOTHING;
+  const terms = s.terms.length;
   const operands = [parseExpression(s)];
   const takesMany = name === 'min' || name === 'max';
   while (takesMany && s.takeSign(COMMA)) operands.push(parseExpression(s));
@@ -275,7 +276,8 @@ function parseCall(s: Scanner, name: FunctionName): Node {
   close(s, opened);
   const range = callRange(name, operands);
   if (!s.error && !fits(range)) tooLarge(s, opened);
-  return { kind: 'call', name, operands, ...range } satisfies CallNode;
+  const call: CallNode = { kind: 'call', name, operands, ...range };
+  return startsDice(s.code) ? parseMany(s, opened, call, terms) : call;
 }
 
 function close(s: Scanner, opened: number): void {

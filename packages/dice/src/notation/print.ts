@@ -104,7 +104,8 @@ function printModifiers(modifiers: Modifiers, highest: number): string {
     printCount(count),
   ]
     .filter(Boolean)
-    .join('');
+    .join('')
+    .trimEnd();
 }
 
 const printKeep = (keep: readonly Keep[] | null): string =>
