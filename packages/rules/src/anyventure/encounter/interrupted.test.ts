@@ -261,4 +261,22 @@ describe('what is paid for is told', () => {
     expect(scene('neverNegative')).toBe('AV-RES-09');
     expect(scene('untilBelowZero')).toBeUndefined();
   });
+
+  test('AV-COND-11 AV-R-137: a confused thrower goes only as near as the knife carries, and strikes nobody through a wall', () => {
+    const knife = { name: 'Knife', category: 'throwing', min: 1, max: 2, hands: 0, thrown: true };
+    const thrower = { ...confused, weapons: [knife] };
+    const now = momentOf({ party: [at('A', 1, 5, thrower)], foes: [at('B', 10, 5)] });
+    // 8 units away; the band beyond its farthest ends at 5.
+    now.give({ do: 'search', actor: 'a' }, 1);
+    expect(now.who('a')).toMatchObject({ x: 4, turn: { movement: 3 } });
+    expect(now.state.pending).toMatchObject({ is: 'defense', actor: 'b' });
+    const walled = momentOf({
+      party: [at('A', 4, 5, thrower)],
+      foes: [at('B', 8, 5)],
+      map: { walls: [4, 5, 6].map(y => ({ x: 6, y })) },
+    });
+    walled.give({ do: 'search', actor: 'a' }, 1);
+    expect(walled.state.pending).toBeNull();
+    expect(walled.who('a').turn.actions).toBe(1);
+  });
 });

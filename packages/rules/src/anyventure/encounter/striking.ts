@@ -29,7 +29,7 @@ import { type Coating, coatingNamed } from '../combat/use-item.ts';
 import { UNARMED, type Weapon } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
 import { actsOf, moduleActNamed } from '../powers/granted-actions.ts';
-import { meleeReach, rangeProblem } from '../world/distance.ts';
+import { farthestUse, rangeProblem } from '../world/distance.ts';
 import type { Stage } from './fight-events.ts';
 import {
   type BlowUnderWay,
@@ -439,7 +439,7 @@ function confusedDeed(stage: Stage, actor: string, attempt: Attempt, reaction = 
   }
   const weapon = weaponInHand(me);
   const most = !me.turn.now || movementProblem(me) ? 0 : movementLeft(me);
-  const reach = weapon.kind === 'melee' ? meleeReach(weapon) + 1 : 40;
+  const reach = farthestUse(weapon) + 1;
   const ways = waysOf(stage.state, me, most);
   const goal = intoReach(
     ways,
@@ -471,7 +471,7 @@ export function forcedAttack(stage: Stage, actor: string, target: string, reacti
   const aimed = stage.who(target);
   // It is no Attack of Opportunity, whatever it takes the place of: any weapon in hand will do (AV-R-78).
   const blow = blowOf(weapon, gap(me, aimed), null, false);
-  if (attackProblem(free, [aimed], blow, stage.play) || !isIn(aimed)) {
+  if (attackProblem(free, [aimed], blow, stage.play) || !isIn(aimed) || !hasSight(stage.state, me, aimed)) {
     resume(stage);
     return;
   }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import {
   applied,
   type Creature,
+  type CreatureGiven,
   changeOf,
   changeSchema,
   copyOf,
@@ -270,11 +271,20 @@ export const focusFor = (caster: Creature, spell: Spell, wanted?: string): Focus
 export const carries = (caster: Creature, spell: Spell): boolean =>
   spell.component !== undefined && caster.items.some(item => item.name === spell.component && item.count > 0);
 
+const struckOutput = {
+  defense: z.int().nullable(),
+  resisted: z.int().nullable(),
+  strikes: z.boolean(),
+  taken: z.int(),
+  healed: z.int(),
+  gains: z.array(z.string()).readonly(),
+};
+
 export const castProcedure = procedure({
   name: 'cast',
   title: 'Channel a spell',
   summary:
-    'Energy first, then the school’s check against the spell’s number, 2 higher when charged with its component or a focus. Failing locks the spell until after a full rest. On a target: a Defense the casting is held against, or a check that resists, where the spell says so.',
+    'Energy first, then the school’s check against the spell’s number, 2 higher when charged with its component or a focus. Failing locks the spell until after a full rest. On a target: a Defense the casting is held against, or a check that resists, where the spell says so; one casting for everybody inside an area.',
   rules: [
     'AV-MAG-01',
     'AV-MAG-04',
@@ -286,6 +296,7 @@ export const castProcedure = procedure({
     'AV-MAG-14',
     'AV-ACT-08',
     'AV-NPC-04',
+    'AV-ATK-06',
   ],
   input: z.strictObject({
     caster: creatureField('Who channels.'),
@@ -302,6 +313,12 @@ export const castProcedure = procedure({
       .optional()
       .describe('Whom it is aimed at.')
       .meta({ rank: 'first', from: 'person' }),
+    others: z
+      .array(creatureSchema.meta({ from: 'person' }))
+      .max(11)
+      .default([])
+      .describe('Whoever else is inside a spell that fills an area.')
+      .meta({ rank: 'often' }),
     distance: distanceField,
     helpers: helpersField,
     ...circumstanceFields,
@@ -323,15 +340,11 @@ export const castProcedure = procedure({
     locked: z.boolean(),
     componentUsed: z.boolean(),
     focusBroken: z.string().nullable().describe('The focus that broke over a failed casting.'),
-    defense: z.int().nullable(),
-    resisted: z.int().nullable(),
-    strikes: z.boolean(),
-    taken: z.int(),
-    healed: z.int(),
-    gains: z.array(z.string()).readonly(),
+    ...struckOutput,
     told: z.array(z.string()).readonly(),
     caster: changeSchema,
     target: changeSchema,
+    others: z.array(z.strictObject({ name: z.string(), ...struckOutput, creature: changeSchema })),
   }),
   example: {
     input: {
@@ -377,6 +390,7 @@ export const castProcedure = procedure({
       told: [],
       caster: { energy: 2, turn: { actions: 1 } },
       target: { health: 38 },
+      others: [],
     },
   },
   run(input, play) {
@@ -387,6 +401,8 @@ export const castProcedure = procedure({
       return { ...aimed, field: `target${aimed.field ? `.${aimed.field}` : ''}` };
     const spell = spellOf(input.spell);
     if ('refused' in spell) return spell;
+    const inside = insideOf(input.others, spell, play);
+    if ('refused' in inside) return inside;
     const focus = focusFor(before, spell, input.focus);
     if (input.focus !== undefined && !focus)
       return refuse(
@@ -407,13 +423,7 @@ export const castProcedure = procedure({
       helpersProblem(input.helpers, before.schools[spell.school]?.level ?? 0, rc) ??
       spellRangeProblem(spell, input.distance) ??
       (aimed && spell.effects.length > 0 ? deadProblem(aimed, 'target') : undefined) ??
-      (spell.hostile && aimed
-        ? ((spell.kind === 'area' ? undefined : unseenProblem(aimed, 'target')) ??
-          charmProblem(before, aimed.name) ??
-          madnessProblem(before, [aimed.name], input.nearest, play))
-        : aimed && spell.targets !== 'self'
-          ? allyProblem(before, aimed, play, 'caster')
-          : undefined);
+      (aimed ? aimProblem(before, spell, [aimed, ...inside], input.nearest, play) : undefined);
     if (problem) return problem;
     const caster = copyOf(before);
     const attempt = attemptAction(caster, play);
@@ -434,21 +444,23 @@ export const castProcedure = procedure({
       channeled.success && (target || onSelf)
         ? strikeWith(spell, onSelf ? caster : target!, options, play)
         : undefined;
+    const around = inside.map(copyOf);
+    const felt = channeled.success ? around.map(one => strikeWith(spell, one, options, play)) : [];
     return {
       attempt: attempt === PROCEEDS ? null : attempt,
       energy: caster.energy,
       endurance: paid.endurance,
       winded: paid.winded,
       ...channeled,
-      defense: struck?.defense ?? null,
-      resisted: struck?.resisted ?? null,
-      strikes: struck?.strikes ?? false,
-      taken: struck?.harm?.taken ?? 0,
-      healed: struck?.healed ?? 0,
-      gains: struck?.gains ?? [],
+      ...toldSpell(struck),
       told: struck?.told ?? [],
       caster: changeOf(before, caster),
       target: aimed && target ? changeOf(aimed, target) : {},
+      others: felt.map((one, i) => ({
+        name: around[i]!.name,
+        ...toldSpell(one),
+        creature: changeOf(inside[i]!, around[i]!),
+      })),
     };
   },
   tell(outcome, { caster, target, spell }) {
@@ -458,27 +470,86 @@ export const castProcedure = procedure({
     const winded = tellWinded(caster.name, outcome.winded);
     if (!outcome.success)
       return `${caster.name} rolls ${outcome.result} against ${outcome.rcUsed}: ${name} fails and is locked until after a full rest${outcome.focusBroken ? `; the ${outcome.focusBroken} breaks` : ''}${winded}.`;
-    const felt = outcome.taken
-      ? `takes ${outcome.taken}`
-      : outcome.healed
-        ? `regains ${outcome.healed}`
-        : outcome.gains.length
-          ? `is ${outcome.gains.join(', ')}`
-          : '';
+    const felt = spellWords(outcome);
+    const onOne = (name: string, one: typeof outcome | (typeof outcome.others)[number]): string =>
+      one.strikes
+        ? `; it reaches ${name}${spellWords(one) ? `, who ${spellWords(one)}` : ''}`
+        : `; ${name} is not struck`;
     const on = target
-      ? outcome.strikes
-        ? `; it reaches ${target.name}${felt ? `, who ${felt}` : ''}`
-        : `; ${target.name} is not struck`
+      ? `${onOne(target.name, outcome)}${outcome.others.map(one => onOne(one.name, one)).join('')}`
       : felt
         ? ` and ${felt}`
         : '';
     return `${caster.name} channels ${name} with ${outcome.result}${outcome.charged ? ', charged' : ''}${on}${winded}.`;
   },
-  apply: ({ caster, target }, outcome) => ({
+  apply: ({ caster, target, others }, outcome) => ({
     caster: applied(caster, outcome.caster),
     ...(target ? { target: applied(target, outcome.target) } : {}),
+    others: others.map((one, i) => applied(one, outcome.others[i]?.creature)),
   }),
 });
+
+/** AV-R-132: whoever else a spell that fills an area takes in. */
+function insideOf(
+  given: readonly CreatureGiven[],
+  spell: Spell,
+  play: AnyventurePlay,
+): readonly Creature[] | Refusal {
+  const inside: Creature[] = [];
+  for (const [i, one] of given.entries()) {
+    const creature = creatureOf(one, play);
+    if ('refused' in creature) return { ...creature, field: `others[${i}]` };
+    const dead = deadProblem(creature, `others[${i}]`);
+    if (dead) return dead;
+    inside.push(creature);
+  }
+  return inside.length && spell.targets !== 'area' && spell.kind !== 'area'
+    ? refuse('AV-ATK-06', `${spell.name} fills no area: it strikes one target.`, 'others')
+    : inside;
+}
+
+/** AV-COND-08, AV-COND-14, AV-COND-29: why a spell cannot be aimed at them, if so; the first is whom it is aimed at. */
+function aimProblem(
+  caster: Creature,
+  spell: Spell,
+  targets: readonly Creature[],
+  nearest: readonly string[] | undefined,
+  play: AnyventurePlay,
+): Refusal | undefined {
+  const [aimed] = targets;
+  if (!spell.hostile)
+    return aimed && spell.targets !== 'self' ? allyProblem(caster, aimed, play, 'caster') : undefined;
+  const unseen = aimed && spell.kind !== 'area' ? unseenProblem(aimed, 'target') : undefined;
+  if (unseen) return unseen;
+  const names = targets.map(({ name }) => name);
+  for (const name of names) {
+    const charmed = charmProblem(caster, name);
+    if (charmed) return charmed;
+  }
+  return madnessProblem(caster, names, nearest, play);
+}
+
+/** What an outcome says of one whom a spell struck. */
+const toldSpell = (struck: SpellStruck | undefined) => ({
+  defense: struck?.defense ?? null,
+  resisted: struck?.resisted ?? null,
+  strikes: struck?.strikes ?? false,
+  taken: struck?.harm?.taken ?? 0,
+  healed: struck?.healed ?? 0,
+  gains: struck?.gains ?? [],
+});
+
+/** "takes 6", "regains 4", "is stunned": what one whom it struck felt. */
+const spellWords = ({
+  taken,
+  healed,
+  gains,
+}: {
+  readonly taken: number;
+  readonly healed: number;
+  readonly gains: readonly string[];
+}): string =>
+  taken ? `takes ${taken}` : healed ? `regains ${healed}` : gains.length ? `is ${gains.join(', ')}` : '';
 
 const NOT_CAST = {
   endurance: null,
@@ -497,6 +568,7 @@ const NOT_CAST = {
   gains: [],
   told: [],
   target: {},
+  others: [],
 };
 
 export const castingParts = [

@@ -6,6 +6,8 @@ import { bandsProblem, weaponObject, weaponOf } from '../gear/weapon.ts';
 import { listedWeapon } from '../gear/weapon-list.ts';
 import { part, procedure, refuse } from '../play.ts';
 
+const MOST_UNITS = 100_000;
+
 /** AV-GEN-02. */
 export const FEET_PER_UNIT = 3;
 /** AV-CMB-01. */
@@ -63,11 +65,16 @@ export function rangeProblem(
     : undefined;
 }
 
+/** How far a weapon can be used at all, in units. */
+export function farthestUse(weapon: Pick<Weapon, 'kind' | 'reach' | 'max'>): number {
+  if (weapon.kind === 'melee') return meleeReach(weapon);
+  return RANGE_BANDS.find(({ band }) => band === weapon.max + 1)?.to ?? MOST_UNITS;
+}
+
 /** AV-R-46: squares lying between; neighbours, diagonals too, are 0 units apart. */
 export const unitsBetween = (a: { x: number; y: number }, b: { x: number; y: number }): number =>
   Math.max(0, Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) - 1);
 
-const MOST_UNITS = 100_000;
 export const distanceField = z
   .int({ error: 'distance must be a whole number of units, 0 or more' })
   .min(0)
