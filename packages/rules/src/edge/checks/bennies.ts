@@ -117,6 +117,10 @@ export const spendProcedure = procedure({
       .describe('In a fight it costs the Response too.')
       .meta({ rank: 'often' }),
     ownTurn: z.boolean().default(true).describe('Whether it is the turn of the character’s own side.'),
+    ownRoll: z
+      .boolean()
+      .default(true)
+      .describe('Whether the die was rolled for the character, or for what it directs.'),
   }),
   output: z.strictObject({ bennies: z.int(), responses: z.int() }),
   example: {
@@ -124,8 +128,10 @@ export const spendProcedure = procedure({
     dice: [],
     outcome: { bennies: 1, responses: 0 },
   },
-  run({ character, die, ...moment }, play) {
+  run({ character, die, ownRoll, ...moment }, play) {
     if (die !== 'd12') return refuse('ED-CORE-07', `A benny rerolls a d12, never a ${die}.`, 'die');
+    // ED-R-20.
+    if (!ownRoll) return refuse('ED-BEN-01', 'A benny rerolls one’s own die, nobody else’s.', 'ownRoll');
     const roller = creatureOf(character, play);
     if ('refused' in roller) return roller;
     const refusal = bennyRefusal(roller, moment, play);

@@ -65,3 +65,8 @@ test('ED-ROLL-14 ED-CORE-04: a creature of the game master does by itself what i
   expect(roll('Simple', [])).toMatchObject({ refused: true, rule: 'ED-CORE-04' });
   expect(roll('Easy', ['Senses'])).toMatchObject({ rule: 'ED-CORE-04' });
 });
+
+test('ED-BEN-01 ED-R-20: a benny is for one’s own die', () => {
+  const asked = { character: { bennies: 2 }, ownRoll: false };
+  expect(ask('may-reroll', asked, on())).toMatchObject({ refused: true, rule: 'ED-BEN-01' });
+});

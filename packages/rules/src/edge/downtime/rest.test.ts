@@ -69,3 +69,9 @@ test('ED-NPC-06 ED-R-43: whoever cannot be Prone wakes from a blow on its feet',
     { condition: 'Prone' },
   ]);
 });
+
+test('ED-REST-01: what belongs to a short rest is done once for nothing, the second time it is strenuous', () => {
+  const hours = (shortRestActivities: number) =>
+    ask('long-rest', { creature: {}, shortRestActivities, interruptions: 1 }, on(3)).hours;
+  expect([0, 1, 2].map(hours)).toEqual([9, 9, 10]);
+});

@@ -22,9 +22,9 @@ export const HOURS_BETWEEN_RESTS = 24;
 
 const D6 = pool(1, 6);
 
-/** ED-REST-01: eight hours, and one more for each strenuous interruption. */
-export const longRestHours = (interruptions: number): number =>
-  LONG_REST_HOURS + interruptions * INTERRUPTION_HOURS;
+/** ED-REST-01: eight hours, and one more for each strenuous interruption; what a short rest holds is none, once. */
+export const longRestHours = (interruptions: number, shortRestActivities = 0): number =>
+  LONG_REST_HOURS + (interruptions + Math.max(0, shortRestActivities - 1)) * INTERRUPTION_HOURS;
 
 /** ED-REST-03, ED-REST-04: uses that a rest brings back. */
 export function refreshUses(creature: Creature, rest: 'short rest' | 'long rest'): void {
@@ -102,6 +102,14 @@ export const longRestProcedure = procedure({
   input: z.strictObject({
     creature: creatureSchema.meta({ from: 'person', rank: 'first' }),
     interruptions: z.int().min(0).max(20).default(0).describe('Strenuous ones.').meta({ rank: 'often' }),
+    shortRestActivities: z
+      .int()
+      .min(0)
+      .max(20)
+      .default(0)
+      .describe(
+        'How often what belongs to a short rest is done in it; from the second time on it is strenuous.',
+      ),
     sinceLast: z
       .number()
       .min(0)
@@ -135,12 +143,12 @@ export const longRestProcedure = procedure({
       },
     },
   },
-  run({ creature: given, interruptions, sinceLast }, play) {
+  run({ creature: given, interruptions, shortRestActivities, sinceLast }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
     const refusal = restRefusal(creature);
     if (refusal) return refusal;
-    const hours = longRestHours(interruptions);
+    const hours = longRestHours(interruptions, shortRestActivities);
     const before = Object.keys(creature.spent);
     restAnHour(creature);
     // ED-R-180: too soon it is worth no more than the short rest it contains.

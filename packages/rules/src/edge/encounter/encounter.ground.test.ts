@@ -849,3 +849,12 @@ test('ED-STAT-02: in a fight too, unarmed goes by several names', () => {
   fight.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'unarmed' }, 9);
   expect(of(fight, 'orc').hp).toBe(28);
 });
+
+test('ED-CND-05: the frightened are told that it is fear that holds them', () => {
+  const fight = scene(
+    [{ name: 'Ada', conditions: [{ condition: 'Frightened', by: 'Orc' }], ...at(3, 3) }],
+    [{ ...orc, ...at(8, 3) }],
+  );
+  expect(fight.refusal({ do: 'move', actor: 'ada', x: 5, y: 3 })).toBe('ED-CND-05');
+  expect(fight.refusal({ do: 'move', actor: 'ada', x: 1, y: 3 })).toBeUndefined();
+});

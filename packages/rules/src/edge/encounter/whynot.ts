@@ -349,14 +349,14 @@ function moveRefusal(
     return refuse('ED-SPD-02', `${actor.name} is there already.`);
   const tooHigh = heightRefusal(state, actor, height);
   if (tooHigh) return tooHigh;
+  if (approachesFear(state, actor, { x, y, height }))
+    return refuse('ED-CND-05', `${actor.name} cannot move towards what it fears.`);
   const cost = Math.max((ways ?? waysFrom(state, actor)).cost({ x, y }), Math.abs(height - actor.height));
   if (cost > left)
     return refuse(
       'ED-SPD-02',
       `${actor.name} has ${left} spaces of movement left; that does not lead to ${x}, ${y}.`,
     );
-  if (approachesFear(state, actor, { x, y, height }))
-    return refuse('ED-CND-05', `${actor.name} cannot move towards what it fears.`);
   return mayStay(state, actor, { x, y, height })
     ? undefined
     : refuse('ED-SPC-06', `There is no room for ${actor.name} at ${x}, ${y}.`);

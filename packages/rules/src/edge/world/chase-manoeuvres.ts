@@ -149,6 +149,10 @@ export const manoeuvreProcedure = procedure({
       .describe('The pursuer or the one to outwit.')
       .meta({ from: 'person', rank: 'often' }),
     screened: z.boolean().default(true).describe('Whether the terrain can hide a participant.'),
+    passengersRoll: z
+      .boolean()
+      .default(false)
+      .describe('Disappear: whether a passenger then rolls against the pursuers, and gives it away.'),
     targetBehind: z.boolean().default(true).describe('Swap: whether the other is behind.'),
     difficultTerrain: difficultySchema
       .optional()
@@ -281,15 +285,26 @@ export const manoeuvreProcedure = procedure({
           ...rolled,
           roller,
           succeeds,
-          hidden: manoeuvre === 'Disappear' && succeeds,
+          // ED-CHS-03: whoever rolls against the pursuers is noticed.
+          hidden: manoeuvre === 'Disappear' && succeeds && !given.passengersRoll,
           facesHazard: manoeuvre === 'Juke' && succeeds,
           ...at(Math.min(slower, participant.speed), roller === 'other' ? against : participant.pilot),
         };
       }
     }
   },
-  tell: ({ succeeds, speed }, { participant, manoeuvre }) =>
-    `${participant.pilot.name}: ${manoeuvre} ${succeeds ? 'succeeds' : 'fails'}; speed ${speed}.`,
+  tell: ({ succeeds, speed, ...found }, { participant, manoeuvre, passengersRoll }) =>
+    [
+      `${participant.pilot.name}: ${manoeuvre} ${succeeds ? 'succeeds' : 'fails'}`,
+      ...(found.hidden ? ['out of sight'] : []),
+      ...(manoeuvre === 'Disappear' && succeeds && passengersRoll ? ['noticed again'] : []),
+      ...(found.facesHazard ? ['the other faces a terrain hazard'] : []),
+      ...(found.deflectEdge ? ['Edge on Deflect'] : []),
+      ...(found.hindersSkills
+        ? [`passengers are hindered on skill ${found.hindersAttacks ? 'and attack rolls' : 'rolls'}`]
+        : []),
+      `speed ${speed}.`,
+    ].join('; '),
   apply: ({ participant, against }, { roller, speed, bennies, responses }) => ({
     participant: {
       ...participant,

@@ -3,7 +3,7 @@ import { defaultReadings, Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
 import type { EdgePlay } from '../play.ts';
-import { askAndKeep } from '../testing.ts';
+import { ask, askAndKeep, said } from '../testing.ts';
 
 const on = (...faces: number[]): EdgePlay => new Play(scriptedDice(faces), defaultReadings(rulings));
 const cart = { name: 'Cart', player: false, durability: 4, soak: 0, maxHp: 10 };
@@ -90,4 +90,24 @@ test('ED-BEN-01 ED-CHS-02: a manoeuvre leaves its speed and its bennies in the c
   );
   expect(answer).toMatchObject({ outcome: 'success', bennies: 0, responses: 0 });
   expect(kept.participant.pilot).toMatchObject({ bennies: 0, responses: 0 });
+});
+
+test('ED-CHS-03: a passenger who rolls against the pursuers gives the hidden away', () => {
+  const away = {
+    participant: { pilot: { name: 'Ada' }, baseSpeed: 8 },
+    manoeuvre: 'Disappear',
+    against: { player: false },
+  };
+  expect(ask('chase-manoeuvre', away, on(9))).toMatchObject({ hidden: true, speed: 4 });
+  expect(ask('chase-manoeuvre', { ...away, passengersRoll: true }, on(9)).hidden).toBe(false);
+  expect(said('chase-manoeuvre', { ...away, passengersRoll: true }, on(9))).toBe(
+    'Ada: Disappear succeeds; noticed again; speed 4.',
+  );
+});
+
+test('ED-CHS-04 ED-CHS-07: the sentence says what a manoeuvre means for those aboard', () => {
+  const participant = { pilot: { name: 'Ada' }, baseSpeed: 8 };
+  expect(said('chase-manoeuvre', { participant, manoeuvre: 'Elude' }, on())).toBe(
+    'Ada: Elude succeeds; Edge on Deflect; passengers are hindered on skill and attack rolls; speed 8.',
+  );
 });
