@@ -13,13 +13,13 @@ import {
   noteHalvings,
   noteMultiples,
   rollDamage,
+  rollMixed,
   struckBodyOf,
   type Wound,
   wound,
 } from './damage.ts';
 import { bestDefence, type Chosen, type Defence, defenceTn, type Incoming, type Stance } from './defence.ts';
 import type { Fighter } from './fighter.ts';
-import { rollMixed } from './mixed-damage.ts';
 import { isConscious } from './vitality.ts';
 
 export const ROLL_WORDS = ['success', 'critical success', 'failure', 'critical failure'] as const;

@@ -10,11 +10,10 @@ import type { Arms } from '../gear/weapons.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { cannotAnswer, type Exchange, LUCKY_OWNERS, meetAttack, rollAttack } from './attack.ts';
 import { attackerOf, attackerSchema, defenderOf, situationFields, targetSchema } from './attack-input.ts';
-import { type AttackSituation, type Blow, holdsWithOneArm } from './attack-tn.ts';
+import { type AttackSituation, type Blow, holdsWithOneArm, taskTn } from './attack-tn.ts';
 import { DEFENCES, skillLevel } from './defence.ts';
 import type { Fighter } from './fighter.ts';
 import { personFields, personOf } from './person.ts';
-import { taskTn } from './task-tn.ts';
 
 /** SV-R-108: a Brawling attack with bare hands that does no damage. */
 export const GRIP: Arms = {

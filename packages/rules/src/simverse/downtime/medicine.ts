@@ -8,10 +8,10 @@ import type { Modifier } from '../checks/modifiers.ts';
 import { DIFFICULTIES, DIFFICULTY, finishedTn, marginSteps, rollAgainst, succeeds } from '../checks/rolls.ts';
 import { word } from '../combat/attack.ts';
 import { actorOf } from '../combat/attack-input.ts';
+import { taskTn } from '../combat/attack-tn.ts';
 import { stabilized } from '../combat/dying.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { personOf, personSchema } from '../combat/person.ts';
-import { taskTn } from '../combat/task-tn.ts';
 import {
   aboveMaximum,
   deathAt,

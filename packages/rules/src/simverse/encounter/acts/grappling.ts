@@ -1,8 +1,8 @@
 /** STAT-04, R-108: seizing somebody, breaking free, and letting go. */
 import type { Refusal } from '@arbiter/engine';
 import { succeeds } from '../../checks/rolls.ts';
+import { taskTn } from '../../combat/attack-tn.ts';
 import { wrestle, wrestlingTn } from '../../combat/grapple.ts';
-import { taskTn } from '../../combat/task-tn.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';

@@ -164,7 +164,13 @@ export const aimedBy = (
   power: Usable | undefined,
   { target, x }: CommandOf<'power'>,
 ): string | undefined =>
-  target ?? (x === undefined && power && isForSelf(power) && !specialOf(power) ? c.id : undefined);
+  target ?? (x === undefined && power && isForSelf(power) && !namesAnother(power) ? c.id : undefined);
+
+/** Powers that name a spell, a shape or a place in place of somebody. */
+const namesAnother = (power: Usable): boolean => {
+  const special = specialOf(power);
+  return special === 'dispels' || special === 'shapeshifts' || special === 'jumps';
+};
 
 /** Why a power cannot be used on those whom the command names. */
 export function whyNotAt(
