@@ -17,6 +17,7 @@ const titled = (id: string): string => `${id} ${caseOf(id).rules.join(' ')}: ${c
 interface Outcome {
   readonly HP: number;
   readonly dead: boolean;
+  readonly doing?: string | null;
 }
 function oddsOf(
   procedure: { readonly input: Procedure['input']; run(input: never, play: never): unknown },
