@@ -249,7 +249,7 @@ export const attackSeveralProcedure = procedure({
       const { name } = targets[i]!.defender;
       if (!hit) return `${name} is spared.`;
       const own = hit.total === outcome.total ? '' : `(${hit.total}) `;
-      return `${own}${struckWords(name, hit, nonlethal || stun)}`;
+      return `${own}${struckWords(name, hit, nonlethal || stun, targets[i]!.guard?.maneuver)}`;
     });
     return `${swingWords(attacker.name, outcome)}: ${each.join(' ')}${attackerWords(attacker.name, outcome)}`;
   },

@@ -52,6 +52,7 @@ export function struckWords(
   name: string,
   hit: Struck & { readonly dropped?: string | null },
   nonlethal: boolean,
+  tried: keyof typeof FOILED | null = null,
 ): string {
   if (hit.foiled) return `${name} ${FOILED[hit.foiled]}.`;
   const effects = [
@@ -62,12 +63,13 @@ export function struckWords(
   ];
   const where = hit.region && hit.damage ? ` to the ${hit.region}` : '';
   const guard = hit.damage ? '' : 'no harm';
+  const inVain = tried && (hit.damage || effects.length) ? [`tries in vain to ${tried} it`] : [];
   const suffers = hit.damage
     ? [`suffers ${hit.damage}${where}`]
     : effects.length
       ? []
       : [`comes to ${guard}`];
-  const said = `${name} ${listed([...suffers, ...effects])}.`;
+  const said = `${name} ${listed([...inVain, ...suffers, ...effects])}.`;
   return hit.damage || hit.dead ? `${said} ${leftWords(name, hit, nonlethal)}` : said;
 }
 

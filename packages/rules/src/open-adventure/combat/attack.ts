@@ -211,7 +211,7 @@ export const attackProcedure = procedure({
       inRange: struck.foiled !== 'out of range',
     };
   },
-  tell(outcome, { attacker, defender, defenderRound, nearby, nonlethal, stun }) {
+  tell(outcome, { attacker, defender, defenderRound, nearby, nonlethal, stun, guard }) {
     const { counter, foiled } = outcome;
     if (counter?.dead) return `${attacker.name} charges.${attackerWords(attacker.name, outcome)}`;
     const swing =
@@ -221,7 +221,7 @@ export const attackProcedure = procedure({
       (hit, i) =>
         ` ${nearby[i]!.name} ${hit.damage ? `suffers ${hit.damage} from the explosion and ${hit.dead ? 'dies' : `has ${plural(hit.HP, 'health point')} left, driven back ${plural(hit.knockback, 'space')}`}` : 'comes to no harm'}.`,
     );
-    return `${swing}: ${struckWords(defender.name, outcome, nonlethal || stun)}${lost}${around.join('')}${attackerWords(attacker.name, outcome)}`;
+    return `${swing}: ${struckWords(defender.name, outcome, nonlethal || stun, guard?.maneuver)}${lost}${around.join('')}${attackerWords(attacker.name, outcome)}`;
   },
   apply(input, outcome) {
     const { attacker, attackerRound, defender, defenderRound } = input;

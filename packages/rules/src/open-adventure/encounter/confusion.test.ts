@@ -158,6 +158,17 @@ describe('the frightened in a fight', () => {
     expect(fight.refusal({ do: 'end turn', actor: 'one' })).toBeUndefined();
   });
 
+  test('OA-COND-21 OA-R-418: whoever panics does not stand still while a step leads away', () => {
+    const fight = scene({
+      party: [{ name: 'One', at: { x: 2, y: 2 }, conditions: { panic: 2 } }],
+      foes: [foe({ at: { x: 4, y: 2 } })],
+      map: { width: 8, height: 5 },
+    });
+    expect(fight.refusal({ do: 'end turn', actor: 'one' })).toBe('OA-COND-21');
+    fight.give({ do: 'move', actor: 'one', x: 0, y: 2 });
+    expect(fight.refusal({ do: 'end turn', actor: 'one' })).toBeUndefined();
+  });
+
   test('OA-COND-21 OA-MAG-01: panic from magic is of the caster', () => {
     const magic = {
       name: 'dread',

@@ -35,6 +35,8 @@ export interface Reached {
   readonly dodgedTo: Place | null;
   readonly payArmor: boolean;
   readonly naturalArmor: boolean;
+  /** Whether they were on guard when it came. */
+  readonly guarded?: boolean;
 }
 
 export interface AttackEvent {

@@ -14,6 +14,17 @@ const one = (more: object = {}) => ({ name: 'One', at: { x: 2, y: 2 }, ...CALM, 
 const other = (more: object = {}) => ({ name: 'Other', at: { x: 3, y: 2 }, maxHP: 40, ...CALM, ...more });
 const sword = { weapons: ['long sword'], STR: 6 };
 
+test('OA-GUARD-03 OA-ACT-22: a dodge in vain, where it led and the guard it cost are told', () => {
+  const fight = scene({ party: [one({ DEX: 6, CHA: 5 })], foes: [other({ STR: 8, weapons: ['dagger'] })] });
+  fight.give({ do: 'guard', actor: 'one' });
+  fight.give({ do: 'end turn', actor: 'one' });
+  fight.give({ do: 'attack', actor: 'other', target: 'one', weapon: 'dagger' });
+  fight.give({ do: 'answer', actor: 'one', maneuver: 'dodge' }, 3, 5, 1, 6, 4, 4);
+  const { x, y } = fight.state.fighters.one!;
+  expect(fight.told[0]).toContain('One tries in vain to dodge it and suffers 6.');
+  expect(fight.told[0]).toContain(`One is at ${x}, ${y} now. One no longer guards.`);
+});
+
 describe('a move under way', () => {
   const walker = (more: object = {}) =>
     scene({

@@ -307,7 +307,10 @@ export function whyNotAct(
 
 /** OA-COND-10, OA-COND-11: who has to attack somebody does nothing else while that, or a step towards it, is possible. */
 function whyNotRest(state: FightState, actor: Fighter, turn: Turn, inquiry: Inquiry): Refusal | undefined {
-  const prey = actor.conditions.length > 0 ? preyOf(state, actor, inquiry) : undefined;
+  if (actor.conditions.length === 0) return undefined;
+  if (hasCondition(actor, 'panic') && stepAway(state, actor, turn, inquiry))
+    return refuse('OA-COND-21', `${actor.name} panics and can still flee: as fast as possible.`);
+  const prey = preyOf(state, actor, inquiry);
   if (!prey || prey.due.length === 0) return undefined;
   const target =
     turn.halfRounds > 0 ? prey.due.find(each => attackable(state, actor, turn, each, inquiry)) : undefined;
@@ -316,6 +319,25 @@ function whyNotRest(state: FightState, actor: Fighter, turn: Turn, inquiry: Inqu
   return stepTowards(state, actor, turn, prey.due, inquiry)
     ? refuse(prey.rule, `${actor.name} can still get nearer to ${prey.due[0]!.name} and does.`)
     : undefined;
+}
+
+/** OA-COND-21, OA-R-418: a place farther from whoever is feared that can be reached in this turn: the farthest. */
+export function stepAway(
+  state: FightState,
+  actor: Fighter,
+  turn: Turn,
+  inquiry: Inquiry,
+): CommandOf<'move'> | undefined {
+  if (turn.halfRounds === 0 && actor.speedLeft === 0) return undefined;
+  let [best, most]: [CommandOf<'move'> | undefined, number] = [undefined, nearestFeared(state, actor)];
+  inquiry.ways ??= waysFor(state, actor, turn, inquiry.play);
+  for (const { at, cost } of inquiry.ways.places()) {
+    const far = nearestFeared(state, actor, at);
+    if (cost === 0 || far <= most) continue;
+    const step: CommandOf<'move'> = { do: 'move', actor: actor.id, x: at.x, y: at.y };
+    if (!whyNotMove(state, actor, turn, step, inquiry)) [best, most] = [step, far];
+  }
+  return best;
 }
 
 /** A place nearer to any of these that can be reached in this turn: the nearest to them. */

@@ -255,9 +255,13 @@ function attackWords(state: FightState, event: AttackEvent): string {
     : event.form === 'strike'
       ? ' (bare hands)'
       : ` (${event.form})`;
-  const struck = outcome.targets.map((hit, i) =>
-    struckWords(name(event.reached[i]!.id), hit, event.nonlethal),
-  );
+  const struck = outcome.targets.map((hit, i) => {
+    const { id, answer, dodgedTo, guarded } = event.reached[i]!;
+    const tried = answer.maneuver === 'none' ? null : answer.maneuver;
+    const moved = dodgedTo ? ` ${name(id)} is at ${dodgedTo.x}, ${dodgedTo.y} now.` : '';
+    const open = guarded && !hit.guarding && !hit.dead ? ` ${name(id)} no longer guards.` : '';
+    return `${struckWords(name(id), hit, event.nonlethal, tried)}${moved}${open}`;
+  });
   const around = event.nearby.map(({ id, hit }) =>
     hit.damage > 0
       ? `${name(id)} suffers ${hit.damage} from the explosion and ${hit.dead ? 'dies' : `has ${plural(hit.HP, 'health point')} left`}.`

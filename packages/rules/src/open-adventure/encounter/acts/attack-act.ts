@@ -166,7 +166,8 @@ function aimedAt(
   target.setVersusCharge = setAgainst(swing, arms, target, defender);
   target.guard = answer.maneuver === 'none' ? null : { maneuver: answer.maneuver, weapon: answer.weapon };
   target.payArmor = payArmor;
-  return { target, reached: { id: defender.id, answer, dodgedTo, payArmor, naturalArmor: false } };
+  const { guarding: guarded } = defender.round;
+  return { target, reached: { id: defender.id, answer, dodgedTo, payArmor, naturalArmor: false, guarded } };
 }
 
 function strike(

@@ -35,7 +35,7 @@ import {
   standingRoom,
 } from '../ground.ts';
 import { weaponsOf } from '../legal.ts';
-import { type Inquiry, inquiryOf, plainAttack, stepTowards, waysFor } from '../own-turn.ts';
+import { type Inquiry, inquiryOf, plainAttack, stepAway, stepTowards, waysFor } from '../own-turn.ts';
 import { askedNow, turnNow } from '../whose-turn.ts';
 import { nameable, whyNot } from '../why-not.ts';
 
@@ -587,5 +587,6 @@ function flee(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Com
     (a, b) => spacesBetween(state, a, b),
     standingRoom(state, me),
   );
-  return to ? may({ do: 'move', actor: me.id, x: to.x, y: to.y }) : undefined;
+  const away = to ? may({ do: 'move', actor: me.id, x: to.x, y: to.y }) : undefined;
+  return away ?? stepAway(state, me, turn, inquiry);
 }
