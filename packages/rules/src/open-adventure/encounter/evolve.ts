@@ -10,7 +10,7 @@ import {
 import { hitChanges } from '../combat/hit.ts';
 import { leavesHand, shotsTaken } from '../combat/shots.ts';
 import { uncloaked } from '../combat/talents.ts';
-import { hasCondition } from '../conditions/conditions.ts';
+import { fallenProne, hasCondition } from '../conditions/conditions.ts';
 import { SHIELD_NAMES, type ShieldName } from '../content/armor-list.ts';
 import { CLOCKS, type Condition, type ConditionName, conditionNamed } from '../content/condition-list.ts';
 import { LAMPS } from '../content/goods.ts';
@@ -348,8 +348,14 @@ function change(state: FightState, event: FightEvent): void {
       spend(state, event.actor, event.halfRounds);
       return;
     }
+    case 'reversed': {
+      // OA-R-425: whoever was turned over is on the ground as well.
+      const holder = fighterIn(state, event.actor);
+      write(holder, fallenProne(holder) as Fighter);
+      hold(state, event.actor, event.target, event.positions);
+      return;
+    }
     case 'released':
-    case 'reversed':
       hold(state, event.actor, event.target, event.positions);
       return;
     case 'moved': {

@@ -10,6 +10,7 @@ import type { Happening } from '../conditions/condition-clock.ts';
 import type { ArmorName } from '../content/armor-list.ts';
 import type { ConditionName } from '../content/condition-list.ts';
 import type { Herb } from '../content/goods.ts';
+import type { Ability } from '../content/primary-abilities.ts';
 import type { WeaponName } from '../content/weapon-list.ts';
 import type { AttackKind } from '../gear/weapons.ts';
 import type { MagicEffect } from '../powers/casting.ts';
@@ -254,6 +255,8 @@ export type FightEvent =
       actor: string;
       amount: number;
       condition: ConditionName | null;
+      /** Of which ability its damage is. */
+      ability?: Ability | null;
       now: Changes;
     }
   | { is: 'placed'; actor: string; to: Place }

@@ -15,7 +15,10 @@ const other = (more: object = {}) => ({ name: 'Other', at: { x: 3, y: 2 }, maxHP
 const sword = { weapons: ['long sword'], STR: 6 };
 
 test('OA-GUARD-03 OA-ACT-22: a dodge in vain, where it led and the guard it cost are told', () => {
-  const fight = scene({ party: [one({ DEX: 6, CHA: 5 })], foes: [other({ STR: 8, weapons: ['dagger'] })] });
+  const fight = scene({
+    party: [one({ DEX: 6, CHA: 5, maxHP: 30 })],
+    foes: [other({ STR: 8, weapons: ['dagger'] })],
+  });
   fight.give({ do: 'guard', actor: 'one' });
   fight.give({ do: 'end turn', actor: 'one' });
   fight.give({ do: 'attack', actor: 'other', target: 'one', weapon: 'dagger' });
@@ -23,6 +26,37 @@ test('OA-GUARD-03 OA-ACT-22: a dodge in vain, where it led and the guard it cost
   const { x, y } = fight.state.fighters.one!;
   expect(fight.told[0]).toContain('One tries in vain to dodge it and suffers 6.');
   expect(fight.told[0]).toContain(`One is at ${x}, ${y} now. One no longer guards.`);
+});
+
+test('OA-UNARM-14 OA-R-425: whoever is turned over is on the ground as well', () => {
+  const fight = scene({
+    party: [one({ DEX: 6 })],
+    foes: [other({ DEX: 8, conditions: ['prone'], modifiers: { REF: 2 } })],
+  });
+  const grapple = { do: 'wrestle', actor: 'one', target: 'other', ladder: 'grapple' };
+  fight.give(grapple, 5, 6);
+  fight.give(grapple, 5, 6);
+  fight.give({ do: 'end turn', actor: 'one' });
+  fight.give({ do: 'feint', actor: 'other', target: 'one' });
+  // The strike with advantage, the save of -4 against 6, and the feint.
+  fight.give({ do: 'attack', actor: 'one', target: 'other' }, 1, 5, 2, 5, 6, 4, 3, 5);
+  expect(fight.state.positions).toMatchObject([{ who: 'one', against: 'other', position: 'bound' }]);
+  expect(fight.state.fighters.one!.conditions.map(({ name }) => name)).toContain('prone');
+});
+
+test('OA-WABL-14 OA-R-294: how far somebody is driven back is told once, as it happens', () => {
+  const fight = scene({
+    party: [one({ STR: 6, SP: 0, weapons: ['war hammer'] })],
+    foes: [other()],
+    map: { width: 8, height: 5, walls: [{ x: 4, y: 2 }] },
+  });
+  fight.give(
+    { do: 'attack', actor: 'one', target: 'other', weapon: 'war hammer', buys: ['knockback'] },
+    2,
+    5,
+  );
+  expect(fight.told).toHaveLength(1);
+  expect(fight.told[0]).not.toContain('driven back');
 });
 
 describe('a move under way', () => {

@@ -3,6 +3,7 @@ import { hasWon } from '@arbiter/engine';
 import { capital, listed, plural, signed } from '../checks/words.ts';
 import { attackerWords, struckWords, swingWords } from '../combat/attack-words.ts';
 import type { Happening } from '../conditions/condition-clock.ts';
+import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import type { AttackEvent, EventOf, FightEvent } from './fight-events.ts';
 import { type FightState, fighterIn, isAlive } from './fight-state.ts';
 
@@ -70,7 +71,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${begins}: ${name(event.target)} is ${event.theirs}, ${name(event.actor)} ${event.own}.${drops}${harm}`;
     }
     case 'reversed':
-      return `${name(event.target)} turns the tables on ${name(event.actor)}.`;
+      return `${name(event.target)} turns the tables on ${name(event.actor)}, who is on the ground now.`;
     case 'released':
       return `${name(event.actor)} and ${name(event.target)} are free of each other.`;
     case 'moved':
@@ -91,7 +92,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       const test = `${name(event.actor)} climbs${event.total === null ? '' : ` with ${event.total}`}`;
       if (event.success)
         return event.wall
-          ? `${test} and hangs ${plural(event.altitude, 'space')} above the ground.`
+          ? `${test} and is ${plural(event.altitude, 'space')} up the wall.`
           : `${test} and is at the end of the wall.`;
       return `${test} and slips${event.falls ? '' : ', but grips again'}.`;
     }
@@ -214,7 +215,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
         case 'heal':
           return `The Host: ${name(event.actor)} regains ${event.amount}. ${left(event.actor)}`;
         case 'afflict':
-          return `The Host: ${name(event.actor)} receives ${event.amount > 0 ? `${event.amount} ` : ''}${event.condition ?? 'a condition'}.`;
+          return `The Host: ${name(event.actor)} receives ${event.amount > 0 ? `${event.amount} ` : ''}${event.condition ?? 'a condition'}${event.ability ? ` (${ABILITY_NAMES[event.ability]})` : ''}.`;
         default:
           return `The Host: ${event.condition ?? 'a condition'} of ${name(event.actor)} is over.`;
       }
@@ -260,7 +261,8 @@ function attackWords(state: FightState, event: AttackEvent): string {
     const tried = answer.maneuver === 'none' ? null : answer.maneuver;
     const moved = dodgedTo ? ` ${name(id)} is at ${dodgedTo.x}, ${dodgedTo.y} now.` : '';
     const open = guarded && !hit.guarding && !hit.dead ? ` ${name(id)} no longer guards.` : '';
-    return `${struckWords(name(id), hit, event.nonlethal, tried)}${moved}${open}`;
+    // How far somebody is driven back, and where it ends, is told when it happens.
+    return `${struckWords(name(id), { ...hit, knockback: 0 }, event.nonlethal, tried)}${moved}${open}`;
   });
   const around = event.nearby.map(({ id, hit }) =>
     hit.damage > 0

@@ -95,6 +95,7 @@ export function hostAct(course: Course, command: Command): void {
       actor: target.id,
       amount,
       condition: 'condition' in order ? order.condition : null,
+      ...('ability' in order && order.ability ? { ability: order.ability } : {}),
       now: changesOf(target, after),
     });
   switch (order.do) {
