@@ -101,7 +101,7 @@ function poisons({ state, play, happen }: Stage, id: string): void {
     const wound = { damage, bleeds: false, knockback: 0, wear: [] };
     const victim = c.life === 'last action' ? { ...c, lastAction: true } : c;
     for (const event of suffered(state, c, victim, { location: 'torso', push: 0 }, wound, -1, play))
-      happen(event);
+      happen(event.is === 'hit' ? { ...event, from: name } : event);
   }
 }
 

@@ -148,6 +148,8 @@ export type FightEvent =
       readonly is: 'hit';
       readonly actor: string;
       readonly by: string;
+      /** What lingers in the blood and was no blow: the venom of Poison Arrow. */
+      readonly from?: string;
       readonly location: Location;
       readonly damage: number;
       readonly vitality: number;

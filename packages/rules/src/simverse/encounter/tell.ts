@@ -87,7 +87,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
         ? `${name(event.actor)} does not defend.`
         : `${name(event.actor)} tries to ${event.with}: ${event.roll} against ${event.tn}.`;
     case 'hit':
-      return `${name(event.actor)} takes ${event.damage} damage to the ${event.location}: Vitality ${event.vitality}${condition(event)}${openWounds(event)}${pushedBack(event)}.`;
+      return `${name(event.actor)} takes ${event.damage} damage ${event.from ? `from ${event.from}` : `to the ${event.location}`}: Vitality ${event.vitality}${condition(event)}${openWounds(event)}${pushedBack(event)}.`;
     case 'wounds':
       return event.loss === 0
         ? `${name(event.actor)}: Vitality ${event.vitality}${condition(event)}${closedWounds(event)}${openWounds(event)}.`

@@ -94,7 +94,7 @@ describe('maneuvers on a blow', () => {
 
 describe('maneuvers on a shot', () => {
   const archer = { weapons: [{ weapon: 'Bow', skill: 3 }] };
-  test('Poison Arrow: 1d6 more, then 1d6 − 2 at the start of three own turns', () => {
+  test('SV-POW-06: Poison Arrow: 1d6 more, then 1d6 − 2 at the start of three own turns, told as its venom', () => {
     const open = face('Poison Arrow', { ...archer, mana: 9 }, { x: 9, y: 3 });
     const struck = go(open, blow(), 2, 2, 2).state;
     const hit = go(struck, takeIt(), 1, 1, 1);
@@ -104,6 +104,9 @@ describe('maneuvers on a shot', () => {
     const turn = go(hit.state, { do: 'end turn', actor: 'p1' }, 5);
     expect(turn.events.map(e => e.is)).toEqual(['turn ended', 'turn', 'hit']);
     expect(who(turn.state, 'f1').vitality).toBe(before - 3);
+    expect(encounter.tell(turn.state, turn.events.at(-1)!)).toBe(
+      `Thug takes 3 damage from Poison Arrow: Vitality ${before - 3}.`,
+    );
     expect(refusal(turn.state, { do: 'end power', actor: 'f1', running: 0 })).toBe('SV-ENH-05');
   });
   test('SV-DMG-13: the poison keeps its own type, and what does not live feels none of it', () => {
