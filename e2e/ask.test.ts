@@ -127,7 +127,9 @@ async function whatIsWrong({
     (control.tagName === 'BUTTON' ? control.textContent : '');
   const wrong: string[] = [];
   for (const { name, title } of procedures) {
-    location.hash = `#/${game}/ask/${name}`;
+    // As if the address had been changed, without another step of the browser's history each time.
+    history.replaceState(null, '', `#/${game}/ask/${name}`);
+    dispatchEvent(new HashChangeEvent('hashchange'));
     for (
       let frames = 0;
       document.querySelector('.sentence h1')?.textContent !== title && frames < 400;
