@@ -105,7 +105,7 @@ describe('maneuvers on a shot', () => {
     expect(turn.events.map(e => e.is)).toEqual(['turn ended', 'turn', 'hit']);
     expect(who(turn.state, 'f1').vitality).toBe(before - 3);
     expect(encounter.tell(turn.state, turn.events.at(-1)!)).toBe(
-      `Thug takes 3 damage from Poison Arrow: Vitality ${before - 3}.`,
+      `Thug 1 takes 3 damage from Poison Arrow: Vitality ${before - 3}.`,
     );
     expect(refusal(turn.state, { do: 'end power', actor: 'f1', running: 0 })).toBe('SV-ENH-05');
   });
