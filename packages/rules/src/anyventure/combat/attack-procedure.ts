@@ -19,10 +19,10 @@ import { type AnyventurePlay, procedure, refuse } from '../play.ts';
 import { distanceField } from '../world/distance.ts';
 import { attack, attackProblem, type Blow, madnessProblem, type Struck, weaponInUse } from './attack.ts';
 import { attemptAction, attemptReaction, attemptSchema, PROCEEDS, tellHindered } from './attempt.ts';
-import { betterDefense, defenseField } from './defense.ts';
+import { betterDefense, defendingField, defenseField } from './defense.ts';
 import { tellWinded } from './energy.ts';
 import { broughtBy, rowBrings, tellRow } from './lifeline.ts';
-import { selfProblem, unseenProblem } from './restrictions.ts';
+import { foundField, selfProblem, unseenProblem } from './restrictions.ts';
 import { coatingNamed } from './use-item.ts';
 
 const weaponChoice = z
@@ -48,6 +48,13 @@ const blowFields = {
     .max(20)
     .optional()
     .describe('The names of whoever is nearest, which matters to a Maddened attacker.'),
+  doublings: z
+    .int()
+    .min(0)
+    .max(4)
+    .default(0)
+    .describe('What doubles its damage, besides melee on the Unconscious.'),
+  halvings: z.int().min(0).max(4).default(0).describe('What halves its damage.'),
   forced: z.boolean().default(false).describe('Confusion makes the attack: its d4 is not rolled again.'),
 };
 
@@ -121,6 +128,8 @@ interface Declared {
   readonly penalty: number;
   readonly upgrades: number;
   readonly downgrades: number;
+  readonly doublings: number;
+  readonly halvings: number;
   readonly nearest?: string[] | undefined;
   readonly forced: boolean;
 }
@@ -138,11 +147,22 @@ function declare(
   if ('refused' in weapon) return weapon;
   const bands = bandsProblem(weapon, 'weapon');
   if (bands) return bands;
-  const { distance, bonus, penalty, upgrades, downgrades, reaction } = input;
+  const { distance, bonus, penalty, upgrades, downgrades, doublings, halvings, reaction } = input;
   const poison = input.poison === undefined ? undefined : coatingNamed(input.poison);
   if (input.poison !== undefined && !poison)
     return refuse('AV-COND-30', `There is no poison for a blade called ${input.poison}.`, 'poison');
-  const blow: Blow = { weapon, distance, poison, bonus, penalty, upgrades, downgrades, reaction };
+  const blow: Blow = {
+    weapon,
+    distance,
+    poison,
+    bonus,
+    penalty,
+    upgrades,
+    downgrades,
+    doublings,
+    halvings,
+    reaction,
+  };
   const names = targets.map(target => target.name);
   const problem =
     attackProblem(before, targets, blow, play) ?? madnessProblem(before, names, input.nearest, play);
@@ -196,6 +216,8 @@ export const attackProcedure = procedure({
     ...blowFields,
     defender: creatureField('Who is attacked.'),
     defense: defenseField,
+    defending: defendingField,
+    found: foundField,
     reaction: z.boolean().default(false).describe('An Attack of Opportunity: a Reaction, no Action.'),
   }),
   output: z.strictObject({ ...made, happens: z.boolean(), ...struckFields, defender: changeSchema }),
@@ -247,7 +269,7 @@ export const attackProcedure = procedure({
   run(input, play) {
     const target = creatureOf(input.defender, play);
     if ('refused' in target) return target;
-    const unseen = input.forced ? undefined : unseenProblem(target, 'defender');
+    const unseen = input.forced ? undefined : unseenProblem(target, 'defender', input.found);
     if (unseen) return unseen;
     const declared = declare(input, [target], play);
     if ('refused' in declared) return declared;
@@ -269,7 +291,12 @@ export const attackProcedure = procedure({
         defender: {},
       };
     const defense = input.defense ?? betterDefense(defender, blow.weapon.kind);
-    const { paid, pool, struck } = attack(attacker, [{ creature: defender, defense }], blow, play);
+    const { paid, pool, struck } = attack(
+      attacker,
+      [{ creature: defender, defense, situation: input.defending }],
+      blow,
+      play,
+    );
     return {
       attempt: attempt === PROCEEDS ? null : attempt,
       happens: true,
@@ -312,7 +339,13 @@ export const areaAttackProcedure = procedure({
     attacker: creatureField('Who makes it.'),
     ...blowFields,
     targets: z
-      .array(z.strictObject({ creature: creatureSchema.meta({ from: 'person' }), defense: defenseField }))
+      .array(
+        z.strictObject({
+          creature: creatureSchema.meta({ from: 'person' }),
+          defense: defenseField,
+          defending: defendingField,
+        }),
+      )
       .min(1)
       .max(12)
       .describe('Everybody inside.')
@@ -400,6 +433,7 @@ export const areaAttackProcedure = procedure({
     const targets = struckAt.map((creature, i) => ({
       creature,
       defense: input.targets[i]!.defense ?? betterDefense(creature, 'area'),
+      situation: input.targets[i]!.defending,
     }));
     const result = attempt.proceeds ? attack(attacker, targets, blow, play) : undefined;
     return {

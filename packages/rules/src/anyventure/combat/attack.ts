@@ -19,7 +19,7 @@ import { type AnyventurePlay, part, refuse } from '../play.ts';
 import { rangePenalty, rangeProblem, rangeRule } from '../world/distance.ts';
 import type { Condition, ConditionName } from './conditions.ts';
 import { type DamageShare, type Harm, hurt } from './damage.ts';
-import { type Defended, type DefenseChoice, defend } from './defense.ts';
+import { type Defended, type DefenseChoice, type DefenseSituation, defend } from './defense.ts';
 import { type EnergyPaid, energyProblem, payEnergy } from './energy.ts';
 import { gainCondition, removeCondition } from './gain-condition.ts';
 import { actionProblem, isUnconscious, reactionProblem, spendAction } from './restrictions.ts';
@@ -42,6 +42,9 @@ export interface Blow {
   readonly reaction?: boolean | undefined;
   /** Poison on the weapon, which a hit brings in. */
   readonly poison?: Coating | undefined;
+  /** AV-DMG-08: what else doubles or halves its damage. */
+  readonly doublings?: number | undefined;
+  readonly halvings?: number | undefined;
 }
 
 export interface Struck {
@@ -63,6 +66,7 @@ export interface AttackMade {
 export interface AttackTarget {
   readonly creature: Creature;
   readonly defense: DefenseChoice;
+  readonly situation?: DefenseSituation | undefined;
 }
 
 /** AV-CMB-05, AV-R-48, AV-R-119: Preparation is for everything but attacking and channeling. */
@@ -326,8 +330,8 @@ function settle(
       `primary ${weapon.primary}, extra ${weapon.extra} for each further success`,
       rawDamage,
     );
-  const doublings = damageTimes(target, weapon.kind) - 1;
-  const harm = hurt(target, shares, { doublings }, play);
+  const doublings = damageTimes(target, weapon.kind) - 1 + (blow.doublings ?? 0);
+  const harm = hurt(target, shares, { doublings, halvings: blow.halvings ?? 0 }, play);
   return {
     defended,
     successes,
@@ -357,7 +361,9 @@ export function attack(
   const label = `${attacker.name}’s attack`;
   const crit = critRangeOf(attacker, blow.weapon, pool.sides);
   const faces = facesOf(pool, label, play.dice);
-  const defenses = targets.map(target => defend(target.creature, target.defense, blow.weapon.kind, play));
+  const defenses = targets.map(target =>
+    defend(target.creature, target.defense, blow.weapon.kind, play, target.situation),
+  );
   const values = defenses.map(defended => defended.value);
   const tallies = faces
     ? values.map(value => fromFaces(faces, pool, crit, value))

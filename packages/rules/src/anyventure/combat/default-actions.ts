@@ -24,6 +24,7 @@ import {
   actionProblem,
   allyProblem,
   barredBy,
+  foundField,
   isHelpless,
   movementNow,
   movementProblem,
@@ -398,6 +399,7 @@ const wrestleInput = {
     .meta({ rank: 'often' }),
   distance: distanceField,
   nearest: z.array(z.string().max(80)).max(20).optional().describe('Whoever is nearest to a Maddened actor.'),
+  found: foundField,
 };
 const wrestleOutput = {
   attempt: hindered,
@@ -415,6 +417,7 @@ type WrestleInput = {
   readonly resist?: ResistSkill | 'nothing' | undefined;
   readonly distance: number;
   readonly nearest?: string[] | undefined;
+  readonly found: boolean;
 };
 
 function wrestling(
@@ -431,7 +434,7 @@ function wrestling(
   return withPair(input, play, (actor, target) => {
     const problem =
       selfProblem(actor, target, rule, 'target') ??
-      unseenProblem(target, 'target') ??
+      unseenProblem(target, 'target', input.found) ??
       wrestleProblem(actor, target, input.distance, cost, play) ??
       madnessProblem(actor, [target.name], input.nearest, play);
     if (problem) return problem;

@@ -1,8 +1,8 @@
 /** DEF: Evasion, Deflection, shields, and the fixed numbers of whoever cannot defend. */
 import { z } from 'zod';
 import { type Creature, creatureField, creatureOf, deadProblem } from '../character/creature.ts';
-import { creatureCheck, meanOfSkill, partsOfCheck } from '../checks/creature-check.ts';
-import { type CheckPool, checkPool, poolOutput } from '../checks/pool.ts';
+import { type Circumstance, creatureCheck, meanOfSkill, partsOfCheck } from '../checks/creature-check.ts';
+import { type CheckPool, checkPool, circumstanceFields, poolOutput } from '../checks/pool.ts';
 import { ATTACK_KINDS, type AttackKind } from '../gear/weapon.ts';
 import { type AnyventurePlay, part, procedure } from '../play.ts';
 import { isHelpless } from './restrictions.ts';
@@ -29,21 +29,48 @@ export interface Defended {
   readonly value: number;
 }
 
+/** What the situation does to a defense, beyond what the defender itself brings. */
+export interface DefenseSituation extends Circumstance {
+  /** A value that the table states; nothing is rolled for it. */
+  readonly value?: number | undefined;
+}
+
+export const defendingField = z
+  .strictObject({
+    ...circumstanceFields,
+    value: z
+      .int()
+      .min(0)
+      .max(100)
+      .optional()
+      .describe('A fixed defense, as the dice are held against it; nothing is rolled.'),
+  })
+  .optional()
+  .describe(
+    'Bonus and penalty dice, upgrades and downgrades of the defense from the situation, or a fixed value.',
+  );
+
 /** AV-DEF-01: one value for the whole attack; it costs nothing (AV-R-63). */
 export function defend(
   defender: Creature,
   choice: DefenseChoice,
   kind: AttackKind,
   play: AnyventurePlay,
+  situation?: DefenseSituation,
 ): Defended {
   if (isHelpless(defender)) {
     if (play.trace.on) play.trace.note('AV-DEF-09', `${defender.name} cannot defend`, STATIC_DEFENSE[kind]);
     return { choice: 'static', value: STATIC_DEFENSE[kind] };
   }
+  if (situation?.value !== undefined) {
+    if (play.trace.on) play.trace.note('AV-DEF-01', `${defender.name}’s defense, as stated`, situation.value);
+    return { choice, value: situation.value };
+  }
   const halve = isHalved(choice, kind, defender.shield);
   if (play.trace.on && choice === 'deflection' && !halve && kind !== 'melee')
     play.trace.note(defender.shield === 'light' ? 'AV-DEF-06' : 'AV-DEF-07', 'the shield lifts the halving');
   const value = creatureCheck(defender, choice, play, {
+    ...situation,
     halve,
     label: `${defender.name}’s ${choice}`,
   });

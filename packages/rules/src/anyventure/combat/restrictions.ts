@@ -1,5 +1,6 @@
 /** COND, CMB, LIFE: what somebody may do at all: move, act, react, defend. */
 import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
 import { type Creature, deadProblem, isPc, isSamePerson } from '../character/creature.ts';
 import { actionsPerRound, actsEachPhase, PHASES } from '../character/creature-kinds.ts';
@@ -121,9 +122,9 @@ export function reactionProblem(creature: Creature): Refusal | undefined {
   return undefined;
 }
 
-/** AV-COND-29, AV-R-151: whoever is hidden cannot be chosen, not even for an Attack of Opportunity. */
-export const unseenProblem = (target: Creature, field: string): Refusal | undefined =>
-  target.conditions.some(({ name }) => name === 'obscured')
+/** AV-COND-29, AV-R-151: whoever is hidden cannot be chosen by those who have not found it, nor struck in passing. */
+export const unseenProblem = (target: Creature, field: string, found = false): Refusal | undefined =>
+  !found && target.conditions.some(({ name }) => name === 'obscured')
     ? refuse(
         'AV-COND-29',
         `${target.name} is Obscured: nobody who has not found it can choose it as a target.`,
@@ -155,6 +156,11 @@ export const selfProblem = (
   isSamePerson(actor, target)
     ? refuse(rule, `${actor.name} cannot be the target of their own deed; name somebody else.`, field)
     : undefined;
+
+export const foundField = z
+  .boolean()
+  .default(false)
+  .describe('The target is Obscured, and whoever acts has found it.');
 
 export const restrictionParts = [
   part('state', 'Actions of a turn', ['AV-CMB-08'], budgetProblem),

@@ -23,7 +23,13 @@ import { concentrationProblem } from '../combat/condition-procedures.ts';
 import { type DefenseChoice, defend } from '../combat/defense.ts';
 import { type EnergyPaid, energyProblem, payEnergy, tellWinded } from '../combat/energy.ts';
 import { removeCondition } from '../combat/gain-condition.ts';
-import { actionProblem, allyProblem, spendAction, unseenProblem } from '../combat/restrictions.ts';
+import {
+  actionProblem,
+  allyProblem,
+  foundField,
+  spendAction,
+  unseenProblem,
+} from '../combat/restrictions.ts';
 import { takeItem } from '../combat/use-item.ts';
 import { spells } from '../content/spells.ts';
 import { type Focus, foci } from '../content/supplies.ts';
@@ -327,6 +333,7 @@ export const castProcedure = procedure({
       .max(20)
       .optional()
       .describe('Whoever is nearest to a Maddened caster.'),
+    found: foundField,
   }),
   output: z.strictObject({
     attempt: attemptSchema.nullable(),
@@ -423,7 +430,7 @@ export const castProcedure = procedure({
       helpersProblem(input.helpers, before.schools[spell.school]?.level ?? 0, rc) ??
       spellRangeProblem(spell, input.distance) ??
       (aimed && spell.effects.length > 0 ? deadProblem(aimed, 'target') : undefined) ??
-      (aimed ? aimProblem(before, spell, [aimed, ...inside], input.nearest, play) : undefined);
+      (aimed ? aimProblem(before, spell, [aimed, ...inside], input, play) : undefined);
     if (problem) return problem;
     const caster = copyOf(before);
     const attempt = attemptAction(caster, play);
@@ -513,13 +520,13 @@ function aimProblem(
   caster: Creature,
   spell: Spell,
   targets: readonly Creature[],
-  nearest: readonly string[] | undefined,
+  { nearest, found }: { readonly nearest?: readonly string[] | undefined; readonly found: boolean },
   play: AnyventurePlay,
 ): Refusal | undefined {
   const [aimed] = targets;
   if (!spell.hostile)
     return aimed && spell.targets !== 'self' ? allyProblem(caster, aimed, play, 'caster') : undefined;
-  const unseen = aimed && spell.kind !== 'area' ? unseenProblem(aimed, 'target') : undefined;
+  const unseen = aimed && spell.kind !== 'area' ? unseenProblem(aimed, 'target', found) : undefined;
   if (unseen) return unseen;
   const names = targets.map(({ name }) => name);
   for (const name of names) {

@@ -16,7 +16,13 @@ import { creatureCheck, meets } from '../checks/creature-check.ts';
 import { charmProblem, madnessProblem } from '../combat/attack.ts';
 import { attemptSchema, isLost, tellHindered, tryAction } from '../combat/attempt.ts';
 import { type EnergyPaid, energyProblem, payEnergy } from '../combat/energy.ts';
-import { actionProblem, allyProblem, spendAction, unseenProblem } from '../combat/restrictions.ts';
+import {
+  actionProblem,
+  allyProblem,
+  foundField,
+  spendAction,
+  unseenProblem,
+} from '../combat/restrictions.ts';
 import { type ModuleAct, moduleActs } from '../content/module-acts.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { bandOf, distanceField } from '../world/distance.ts';
@@ -113,6 +119,7 @@ export const moduleActProcedure = procedure({
       .max(20)
       .optional()
       .describe('Whoever is nearest to a Maddened actor.'),
+    found: foundField,
   }),
   output: z.strictObject({
     attempt: attemptSchema.nullable(),
@@ -144,7 +151,7 @@ export const moduleActProcedure = procedure({
       target: { health: 12, conditions: [] },
     },
   },
-  run({ actor: given, action, target: aimedAt, distance, nearest }, play) {
+  run({ actor: given, action, target: aimedAt, distance, nearest, found }, play) {
     const before = creatureOf(given, play);
     if ('refused' in before) return before;
     const aimed = aimedAt ? creatureOf(aimedAt, play) : undefined;
@@ -154,7 +161,7 @@ export const moduleActProcedure = procedure({
     const problem =
       moduleActProblem(before, act, aimed, distance, play) ??
       (aimed && act.targets === 'enemy'
-        ? (unseenProblem(aimed, 'target') ?? madnessProblem(before, [aimed.name], nearest, play))
+        ? (unseenProblem(aimed, 'target', found) ?? madnessProblem(before, [aimed.name], nearest, play))
         : undefined);
     if (problem) return problem;
     const actor = copyOf(before);

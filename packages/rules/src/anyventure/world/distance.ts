@@ -83,6 +83,11 @@ export const distanceField = z
   .describe('Units between the two; 0 is adjacent.')
   .meta({ rank: 'often', unit: 'units' });
 
+const squareField = z.strictObject({
+  x: z.int().min(-10_000).max(10_000),
+  y: z.int().min(-10_000).max(10_000),
+});
+
 export const rangeProcedure = procedure({
   name: 'range',
   title: 'Range band',
@@ -91,6 +96,10 @@ export const rangeProcedure = procedure({
   rules: ['AV-RNG-01', 'AV-RNG-02', 'AV-RNG-03', 'AV-RNG-04', 'AV-RNG-05', 'AV-RNG-06', 'AV-GEN-02'],
   input: z.strictObject({
     distance: distanceField.meta({ rank: 'first', unit: 'units' }),
+    between: z
+      .strictObject({ from: squareField, to: squareField })
+      .optional()
+      .describe('Two squares of a map instead of a distance: the squares that lie between are the units.'),
     weapon: z
       .union([z.string().max(60), weaponObject])
       .optional()
@@ -98,6 +107,7 @@ export const rangeProcedure = procedure({
       .meta({ rank: 'often', from: 'weapons' }),
   }),
   output: z.strictObject({
+    units: z.int(),
     band: z.int(),
     name: z.string(),
     feet: z.int(),
@@ -108,9 +118,10 @@ export const rangeProcedure = procedure({
   example: {
     input: { distance: 41, weapon: { category: 'simpleRanged', min: 5, max: 6 } },
     dice: [],
-    outcome: { band: 7, name: 'Very Far', feet: 123, allowed: true, why: null, penaltyDice: 2 },
+    outcome: { units: 41, band: 7, name: 'Very Far', feet: 123, allowed: true, why: null, penaltyDice: 2 },
   },
-  run({ distance, weapon: given }) {
+  run({ distance: stated, between, weapon: given }) {
+    const distance = between ? unitsBetween(between.from, between.to) : stated;
     const { band, name } = bandOf(distance);
     const weapon = typeof given === 'string' ? listedWeapon(given) : given && weaponOf(given);
     if (given !== undefined && !weapon)
@@ -120,10 +131,18 @@ export const rangeProcedure = procedure({
     const problem = weapon && rangeProblem(weapon, distance);
     const penaltyDice = weapon && !problem ? rangePenalty(weapon, distance) : 0;
     const feet = distance * FEET_PER_UNIT;
-    return { band, name, feet, allowed: !problem, why: problem?.message ?? null, penaltyDice };
+    return {
+      units: distance,
+      band,
+      name,
+      feet,
+      allowed: !problem,
+      why: problem?.message ?? null,
+      penaltyDice,
+    };
   },
-  tell: ({ name, feet, allowed, penaltyDice }, { distance, weapon }) =>
-    `${distance} unit${distance === 1 ? '' : 's'} (${feet} feet) is ${name}${weapon ? `: ${allowed ? (penaltyDice ? `${penaltyDice} penalty dice` : 'no penalty') : 'out of range'}` : ''}.`,
+  tell: ({ units, name, feet, allowed, penaltyDice }, { weapon }) =>
+    `${counted(units, 'unit')} (${feet} feet) is ${name}${weapon ? `: ${allowed ? (penaltyDice ? `${penaltyDice} penalty dice` : 'no penalty') : 'out of range'}` : ''}.`,
 });
 
 export const distanceParts = [

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { refereed } from '../testing.ts';
+
+const ash = {
+  name: 'Ash',
+  weaponSkills: { simpleMelee: { talent: 2, level: 2 } },
+  weapons: [{ name: 'Axe', primary: 3, extra: 2 }],
+};
+const orc = {
+  name: 'Orc',
+  tier: 'standard',
+  attributes: { finesse: 2 },
+  skills: { evasion: 1 },
+};
+const blow = { attacker: ash, defender: orc, defense: 'evasion' };
+
+describe('what the situation does to a blow', () => {
+  test('AV-DEF-01 AV-DICE-09: dice and upgrades of the defense, and a value that the table states', () => {
+    const defended = (defending: object, faces: number[]) =>
+      refereed('attack', { ...blow, defending }, faces).outcome.defense;
+    expect(defended({ penalty: 2, upgrades: 1 }, [5, 4, 8, 3])).toBe(3);
+    expect(defended({ bonus: 1 }, [5, 4, 6, 3, 2])).toBe(6);
+    expect(refereed('attack', { ...blow, defending: { value: 5 } }, [5, 4]).outcome).toMatchObject({
+      defense: 5,
+      successes: 1,
+    });
+  });
+
+  test('AV-DEF-09: a stated value does not help whoever cannot defend', () => {
+    const helpless = {
+      ...blow,
+      defender: { ...orc, conditions: ['incapacitated'] },
+      defending: { value: 9 },
+    };
+    expect(refereed('attack', helpless, [2, 1]).outcome).toMatchObject({ defense: 2, successes: 1 });
+  });
+
+  test('AV-DMG-08: further doublings and halvings come before mitigation and cancel (AV-R-69)', () => {
+    const armoured = { ...orc, mitigation: { physical: 4 } };
+    const asked = (more: object) =>
+      refereed('attack', { ...blow, defender: armoured, defending: { value: 4 }, ...more }, [6, 5]).outcome;
+    expect(asked({ halvings: 1 })).toMatchObject({ rawDamage: 5, compared: 2, taken: 0 });
+    expect(asked({ doublings: 1 })).toMatchObject({ compared: 10, taken: 10 });
+    expect(asked({ doublings: 1, halvings: 1 })).toMatchObject({ compared: 5, taken: 2 });
+  });
+
+  test('AV-COND-29: whoever has found somebody hidden may choose it (AV-R-151)', () => {
+    const hidden = { ...orc, conditions: ['obscured'] };
+    expect(refereed('attack', { ...blow, defender: hidden }).said).toContain('Obscured');
+    expect(
+      refereed('attack', { ...blow, defender: hidden, found: true }, [6, 1, 3, 2]).outcome.successes,
+    ).toBe(1);
+    expect(refereed('grab', { actor: ash, target: hidden, resist: 'nothing', found: true }).said).toBe(
+      'Ash holds Orc.',
+    );
+  });
+
+  test('AV-RNG-01: the distance of two squares is what lies between (AV-R-46)', () => {
+    const between = { from: { x: 0, y: 0 }, to: { x: 6, y: 2 } };
+    expect(refereed('range', { between }).said).toBe('5 units (15 feet) is Very Short.');
+    expect(refereed('range', { between: { ...between, to: { x: 1, y: 1 } } }).outcome).toMatchObject({
+      units: 0,
+      band: 1,
+    });
+  });
+});
