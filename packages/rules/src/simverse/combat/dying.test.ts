@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import given from '../fixtures/odds.json' with { type: 'json' };
-import { answer, chance, traceOf } from '../world/survival.testing.ts';
+import { answer, chance, sentenceOf, traceOf } from '../world/survival.testing.ts';
 
 const due = (id: string) => given.find(o => o.id === id)?.expect as Record<string, { fraction: string }>;
 
@@ -225,4 +225,15 @@ test('SV-STAT-09 SV-DMG-08: the rolls of the dying are told with what they are m
     trace.find(node => node.label === label)?.children?.map(node => `${node.label} ${node.value}`);
   expect(reasons('to close a wound')).toEqual(['EN 11', '1 bleeding -2', 'shock -1']);
   expect(reasons('to stabilize')).toEqual(['EN / 2 5.5', 'shock -1', 'fraction dropped → 4']);
+});
+
+test('SV-STAT-08 SV-DER-02 SV-PERK-07: the sentence fits the state and the kind of being', () => {
+  const told = (input: object) => sentenceOf('vitality-state', input);
+  expect(told({ EN: 10, vitality: 0, perks: ['Relentless'] })).toBe(
+    'Somebody has one last action; death comes at -10.',
+  );
+  expect(told({ EN: 10, vitality: -12 })).toBe('Somebody is dead; death came at -10.');
+  expect(told({ EN: 10, vitality: 0, being: 'construct' })).toBe(
+    'Somebody is glitching; destruction comes at -20.',
+  );
 });

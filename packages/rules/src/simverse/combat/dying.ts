@@ -172,9 +172,15 @@ export const vitalityStateProcedure = procedure({
       actions: actionsIn(state),
     };
   },
-  tell: ({ state, deadAt }, { person }) =>
-    `${capital(person?.name ?? 'somebody')} is ${state}; death comes at ${deadAt}.`,
+  tell({ state, dead, deadAt }, { person, being }) {
+    const kind = person?.unliving ? 'construct' : (being ?? person?.being);
+    const end = kind === 'construct' ? 'destruction' : 'death';
+    return `${capital(person?.name ?? 'somebody')} ${stands(state)}; ${end} ${dead ? 'came' : 'comes'} at ${deadAt}.`;
+  },
 });
+
+/** A state as it is said of somebody. */
+const stands = (state: VitalityState): string => (state === 'last action' ? 'has one last action' : `is ${state}`);
 
 const rolledTn = z.int().nullable();
 
@@ -313,7 +319,7 @@ export const dyingProcedure = procedure({
   tell: ({ survives, state, rounds }, { person }) => {
     const who = capital(person?.name ?? 'somebody');
     const after = rounds === null ? '' : ` after ${counted(rounds, 'turn')}`;
-    return survives ? `${who} lives and is ${state}${after}.` : `${who} dies${after}.`;
+    return survives ? `${who} lives and ${stands(state)}${after}.` : `${who} dies${after}.`;
   },
   apply: afterTurns,
 });
