@@ -182,6 +182,8 @@ const namesOf = (row: object): readonly string[] =>
 
 const MOST_SHOWN = 5;
 
+const lettersOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
+
 function unknown(what: string, word: string, found: readonly string[], names: readonly string[]): string {
   const clipped = word.length > 40 ? `${word.slice(0, 37)}…` : word;
   const quoted = (list: readonly string[]): string =>
@@ -191,7 +193,7 @@ function unknown(what: string, word: string, found: readonly string[], names: re
       .join(', ');
   if (found.length > 1) return `“${clipped}” could be ${quoted(found)}: write a little more of it.`;
   // An id and a name that are one word in two spellings are told once.
-  const told = [...new Map(names.map(name => [name.toLowerCase(), name])).values()];
+  const told = [...new Map(names.toReversed().map(name => [lettersOf(name), name])).values()].reverse();
   const near = names
     .filter(name => isNear(name.toLowerCase(), word.toLowerCase()))
     .sort(

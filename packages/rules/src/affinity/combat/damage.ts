@@ -20,7 +20,11 @@ export function finalDamage(base: number, extra: number, rank: Rank, play: Affin
     play.trace
       .sum('AF-DMG-03', 'Final damage')
       .add('base', base, 'AF-DMG-01')
-      .add(`${extra} extra successes, at most Proficiency ${rank.proficiency}`, bonus, 'AF-DMG-02');
+      .add(
+        `${extra} extra ${extra === 1 ? 'success' : 'successes'}, at most Proficiency ${rank.proficiency}`,
+        bonus,
+        'AF-DMG-02',
+      );
   return base + bonus;
 }
 

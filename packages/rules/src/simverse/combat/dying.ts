@@ -180,7 +180,8 @@ export const vitalityStateProcedure = procedure({
 });
 
 /** A state as it is said of somebody. */
-const stands = (state: VitalityState): string => (state === 'last action' ? 'has one last action' : `is ${state}`);
+const stands = (state: VitalityState): string =>
+  state === 'last action' ? 'has one last action' : `is ${state}`;
 
 const rolledTn = z.int().nullable();
 
