@@ -16,12 +16,19 @@ const field = (): Promise<string[]> =>
 /** One decision by keys alone: the first line; where it has choices, the one that stands there. */
 async function decide(): Promise<void> {
   await asked();
+  if (await isOver()) return;
   const before = await page.locator('.fight').getAttribute('data-steps');
-  const isTaken = `document.querySelector('.fight')?.dataset.steps !== '${before}'`;
   await page.keyboard.press('1');
-  await page.waitForFunction(`${isTaken} || document.querySelector('.deed-open')`);
+  const answered = (orOpen: boolean) =>
+    page.waitForFunction(
+      ([steps, isOpenEnough]) =>
+        document.querySelector('.fight')?.getAttribute('data-steps') !== steps ||
+        (isOpenEnough && document.querySelector('.deed-open') !== null),
+      [before, orOpen] as const,
+    );
+  await answered(true);
   if (await page.locator('.deed-open').isVisible()) await page.keyboard.press('Enter');
-  await page.waitForFunction(isTaken);
+  await answered(false);
 }
 
 /** The ready encounter of each game that is over soonest. */
