@@ -271,7 +271,7 @@ export function roundMoment(
     if (!affliction || isSuspended(character.conditions, affliction) || isDead(healthOf(character, play)))
       continue;
     const clockwork = clockworkOf(affliction, play);
-    if (!clockwork) continue;
+    if (!clockwork || isStilled(character, affliction)) continue;
     if (isIdle(affliction, around)) character = changedWhere(character, affliction, { elapsed: 0 });
     else {
       const elapsed = affliction.elapsed + 1;
@@ -388,6 +388,18 @@ function roundPasses(character: Character, around: ClockSurroundings, play: Open
   return runDown(burnJudgment(moment, false, play).character, play);
 }
 
+/** OA-COND-28, OA-R-607: what goes on in flesh and blood stands still in stone. */
+const isStilled = (character: Character, { name }: Affliction): boolean =>
+  IN_THE_FLESH.has(name) && isStone(character);
+const IN_THE_FLESH: ReadonlySet<ConditionName> = new Set([
+  'bleed',
+  'cold',
+  'swelter',
+  'inebriation',
+  'dying',
+  'ability damage',
+]);
+
 /** Rounds until anything happens to this character by itself. */
 function quietRounds(character: Character, around: ClockSurroundings, play: OpenAdventurePlay): number {
   if (around.air !== 'free' || character.skewers.length) return 0;
@@ -400,7 +412,7 @@ function quietRounds(character: Character, around: ClockSurroundings, play: Open
     if (rounds !== null) least = Math.min(least, rounds - 1);
     if (isIdle(affliction, around) || held > 0) continue;
     const clockwork = clockworkOf(affliction, play);
-    if (!clockwork) continue;
+    if (!clockwork || isStilled(character, affliction)) continue;
     if (name === 'confuse' && affliction.doing === null) return 0;
     least = Math.min(least, clockwork.period - elapsed - 1);
   }
@@ -421,8 +433,11 @@ const skipRounds = (
     held: Math.max(0, affliction.held - rounds),
     doing: affliction.held > 0 ? affliction.doing : afterFirstTurn(affliction),
     elapsed:
-      affliction.held > 0 || isIdle(affliction, around) || !clockworkOf(affliction, play)
-        ? affliction.held > 0
+      affliction.held > 0 ||
+      isStilled(character, affliction) ||
+      isIdle(affliction, around) ||
+      !clockworkOf(affliction, play)
+        ? affliction.held > 0 || isStilled(character, affliction)
           ? affliction.elapsed
           : 0
         : affliction.elapsed + rounds,

@@ -11,13 +11,17 @@ import { ABILITIES, type Ability } from '../content/primary-abilities.ts';
 import { part, procedure } from '../play.ts';
 import { afflict, hasCondition, isImmuneTo } from './conditions.ts';
 
+/** OA-COND-28, OA-RTHR-06: whoever no poison works on. */
+const isProof = (character: Character): boolean =>
+  isImmuneTo(character, 'poison') || hasCondition(character, 'petrify');
+
 /** OA-COND-29, OA-R-245: counters, as many rounds of dying, and the poison's own ability damage at once. */
 export function poisoned(
   character: Character,
   counters: number,
   damage: Readonly<Partial<Record<Ability, number>>>,
 ): Character {
-  if (counters < 1 || isImmuneTo(character, 'poison') || hasCondition(character, 'petrify')) return character;
+  if (counters < 1 || isProof(character)) return character;
   let after = character;
   for (const ability of ABILITIES)
     if (damage[ability])
@@ -74,6 +78,18 @@ export const poisonProcedure = procedure({
     },
   },
   run({ character, counters, abilityDamage, magical }, play) {
+    if (isProof(character)) {
+      play.trace.note('OA-RTHR-06', 'immune to poison');
+      return {
+        threshold: 'immune' as const,
+        saved: null,
+        counters: 0,
+        conditions: [...character.conditions],
+        HP: healthOf(character, play),
+        SP: staminaOf(character, play),
+        dead: isDead(healthOf(character, play)),
+      };
+    }
     const { threshold, saved, amount } = suffer(
       character,
       {

@@ -9,10 +9,33 @@ import { ask, playOn } from '../testing.ts';
 import { holdBreathProcedure } from '../world/breath.ts';
 import { fallingObjectProcedure } from '../world/falling.ts';
 import { vacuumProcedure } from '../world/vacuum.ts';
+import { endureConditionsProcedure } from './condition-changes.ts';
+import { poisonProcedure } from './poisoning.ts';
 
 const stone = { SP: 2, maxSP: 9, HP: 3, maxHP: 9, level: 2, conditions: ['petrify'] };
 
 describe('a body of stone', () => {
+  test('OA-COND-28 OA-COND-29 OA-RTHR-06: no poison works on stone, nor on whoever is immune', () => {
+    for (const character of [stone, { immunities: ['poison'] }])
+      expect(ask(poisonProcedure, { character, counters: 3, abilityDamage: { STR: 2 } })).toMatchObject({
+        threshold: 'immune',
+        counters: 0,
+        dead: false,
+      });
+  });
+
+  test('OA-COND-28 OA-R-607: nothing bleeds or sobers in stone, and it goes on in flesh', () => {
+    const character = { ...stone, conditions: { petrify: true, bleed: 2, inebriation: 1 } };
+    expect(ask(endureConditionsProcedure, { character, time: 1, clock: 'hour' })).toMatchObject({
+      HP: 3,
+      conditions: [{ name: 'petrify' }, { name: 'bleed', counters: 2 }, { name: 'inebriation', counters: 1 }],
+    });
+    const flesh = { ...stone, conditions: { bleed: 2 } };
+    expect(ask(endureConditionsProcedure, { character: flesh }, playOn([1, 4])).conditions).toMatchObject([
+      { name: 'bleed', counters: 1 },
+    ]);
+  });
+
   test('OA-COND-28 OA-R-607: needs no air, neither under water nor in space', () => {
     const breath = { character: stone, stretches: [{ rounds: 100, exertion: 'rest' }] };
     expect(ask(holdBreathProcedure, breath)).toMatchObject({ breath: null, suffocation: 0, dead: false });

@@ -445,7 +445,7 @@ export const conditionsRulings = [
     readings: [
       {
         key: 'neither',
-        text: 'Neither: stone holds no breath, suffers no vacuum, misses no meal and no sleep, and regains no health and no stamina until it is flesh again. Injuries stay as they are.',
+        text: 'Neither: stone holds no breath, suffers no vacuum, misses no meal and no sleep, and regains no health, no stamina and no damaged ability until it is flesh again. Injuries stay as they are: nothing bleeds, chills, sobers or dies meanwhile.',
       },
       { key: 'asTheLiving', text: 'It goes on like any unconscious body.' },
     ],
