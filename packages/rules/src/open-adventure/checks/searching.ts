@@ -352,10 +352,11 @@ export const findHiddenProcedure = procedure({
     const { total, roll, mode } = result;
     return { total, roll, mode, found: total !== null && isFound(total, hideResult) };
   },
-  tell: ({ total, mode, found }, { character, hideResult }) =>
-    total === null
-      ? `${character.name} cannot perceive anybody.`
-      : `${character.name} looks out with ${total} against ${hideResult}${mode ? modeWords(mode) : ''} and ${found ? 'spots the hidden one' : 'notices nobody'}.`,
+  tell({ total, mode, found }, { character, hideResult, sense }) {
+    if (total === null) return `${character.name} cannot perceive anybody.`;
+    const [does, finds] = sense === 'hearing' ? ['listens', 'hears'] : ['looks out', 'spots'];
+    return `${character.name} ${does} with ${total} against ${hideResult}${mode ? modeWords(mode) : ''} and ${found ? `${finds} the hidden one` : 'notices nobody'}.`;
+  },
 });
 
 export const searchingParts = [

@@ -48,5 +48,5 @@ export const airSupplyProcedure = procedure({
     return { volumes, rounds, minutes: rounds / ROUNDS_IN.minute };
   },
   tell: ({ volumes, rounds, minutes }) =>
-    `${plural(volumes, 'volume')} of air last ${plural(rounds, 'round')} (${plural(minutes, 'minute')}); then fires go out and everybody holds their breath.`,
+    `${plural(volumes, 'volume')} of air ${volumes === 1 ? 'lasts' : 'last'} ${plural(rounds, 'round')} (${plural(minutes, 'minute')}); then fires go out and everybody holds their breath.`,
 });

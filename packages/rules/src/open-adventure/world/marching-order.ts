@@ -69,5 +69,5 @@ export const marchingOrderProcedure = procedure({
     return { ranks: names, front: names[0]!, rear: names[last]!, advice };
   },
   tell: ({ ranks, advice }, { situation }) =>
-    `When ${situation || 'exploring'}, the party walks as ${ranks.map(rank => listed(rank)).join('; ')}.${advice.length ? ` ${advice.join(' ')}` : ''}`,
+    `Marching order (${situation || 'exploring'}): ${ranks.map(rank => listed(rank)).join('; ')}.${advice.length ? ` ${advice.join(' ')}` : ''}`,
 });

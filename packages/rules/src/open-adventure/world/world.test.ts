@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type CharacterInput, characterOf } from '../character/character.ts';
 import { secondaryScore } from '../character/secondary-scores.ts';
 import { speedProcedure } from '../character/speed.ts';
+import { findHiddenProcedure } from '../checks/searching.ts';
 import { attackProcedure } from '../combat/attack.ts';
 import { isHelpless } from '../conditions/conditions.ts';
 import { FIRES, gravityLevels, HEALING, METERS } from '../content/adventure-tables.ts';
@@ -747,7 +748,7 @@ describe('what a stranger says in fewer words', () => {
     ).toMatchObject({ success: true });
   });
 
-  test('OA-ENC-14 OA-SIGHT-06 OA-SIGHT-11: fractions, half a region and cancelled circumstances in words', () => {
+  test('OA-ENC-14 OA-SIGHT-06 OA-SIGHT-11 OA-FIRE-04 OA-PREP-02 OA-TIME-01 OA-ACT-15: fractions, half a region and cancelled circumstances in words', () => {
     const words = (procedure: Parameters<typeof ask>[0], input: object, faces: number[] = []) => {
       const checked = check(procedure.input, input);
       if (!checked.ok) throw new Error('not understood');
@@ -761,6 +762,16 @@ describe('what a stranger says in fewer words', () => {
     expect(words(coveredDefenseProcedure, { defense: 7, protection: 9, half: ['torso'] }, [4])).toContain(
       'half covered: +4',
     );
+    expect(words(airSupplyProcedure, { length: 1, width: 1, height: 1, fires: ['large'] })).toContain(
+      '1 volume of air lasts 1 round',
+    );
+    expect(words(marchingOrderProcedure, { party: [{ name: 'A' }], situation: 'doors' })).toContain(
+      'Marching order (doors): A.',
+    );
+    expect(words(clockProcedure, { amount: 5, unit: 'round' })).toBe('5 rounds pass; then it is morning.');
+    expect(
+      words(findHiddenProcedure, { character: { PER: 6 }, hideResult: 9, sense: 'hearing' }, [3, 4]),
+    ).toContain('listens with 9 against 9 and hears the hidden one');
     expect(words(concealmentProcedure, { light: 'twilight', viewerLight: 'darkness' })).toBe(
       'In twilight the target has light concealment from the viewer, who has disadvantage in tests of sight and attacks with disadvantage and advantage, which cancel.',
     );
