@@ -1,3 +1,4 @@
+import type { Card } from '@arbiter/rules';
 import { Command } from 'commander';
 import { screenWidth } from './output.ts';
 import { aloud, fitted, flowed, harmless } from './terminal.ts';
@@ -51,13 +52,16 @@ export async function program(wanted: string | undefined): Promise<Command> {
     .addHelpText('after', EXAMPLES);
   const named = COMMANDS.filter(([names]) => wanted !== undefined && names.includes(wanted));
   for (const [, load] of named.length > 0 ? named : COMMANDS) (await load())(arbiter);
-  const games = named.length > 0 ? [] : (await import('@arbiter/rules')).catalogue.map(({ id }) => id);
+  const games = named.length > 0 ? [] : (await import('@arbiter/rules')).catalogue;
   settle(arbiter, games);
   return arbiter;
 }
 
+/** What a mistake may have meant: a game, or a procedure of one. */
+type Game = Pick<Card, 'id' | 'procedures'>;
+
 /** Every command reports mistakes instead of ending the process by itself. */
-function settle(command: Command, games: readonly string[]): void {
+function settle(command: Command, games: readonly Game[]): void {
   command.exitOverride().configureOutput({
     writeOut: text => process.stdout.write(fitted(flowed(text))),
     outputError: (text, write) => write(aloud(harmless(helped(text, command, games)))),
@@ -66,7 +70,7 @@ function settle(command: Command, games: readonly string[]): void {
 }
 
 /** A mistake, with the way out of it. */
-function helped(text: string, command: Command, games: readonly string[]): string {
+function helped(text: string, command: Command, games: readonly Game[]): string {
   const [, unknown] = /^error: unknown command '([^']+)'\n$/.exec(text) ?? [];
   if (unknown !== undefined) return `${strange(unknown, games)}\n`;
   const [, dashed] = /^error: unknown option '-([a-z-]{2,})'\n$/.exec(text) ?? [];
@@ -82,21 +86,33 @@ function helped(text: string, command: Command, games: readonly string[]): strin
   if (needy !== undefined)
     return `${needy.replace(/^-\w, /, '').replace(' ', ' needs its ')}; \`arbiter help ${command.name()}\` shows how.\n`;
   if (/^error: too many arguments/.test(text))
-    return `\`arbiter ${command.name()}\` takes ${command.usage().replace('[options] ', '')}, and nothing more; \`arbiter help ${command.name()}\` shows how.\n`;
+    return `\`arbiter ${command.name()}\` takes ${[...wantedBy(command), 'nothing more'].join(', and ')}; \`arbiter help ${command.name()}\` shows how.\n`;
+  const [, choice, what, choices] =
+    /^error: command-argument value '([^']+)' is invalid for argument '([^']+)'\. Allowed choices are (.+)\.\n/.exec(
+      text,
+    ) ?? [];
+  if (choice !== undefined)
+    return `There is no ${what} “${choice.slice(0, 40)}” here; there are ${choices}.\n`;
   const missing = /missing required argument '([^']+)'/.exec(text)?.[1];
   if (missing === undefined) return text;
-  const usage = command.usage().replace('[options] ', '');
   if (missing === 'what')
     return `\`arbiter ${command.name()}\` needs to know what to do; \`arbiter help ${command.name()}\` shows what there is.\n`;
-  return `\`arbiter ${command.name()}\` needs ${usage}; ${missing} is missing. \`arbiter help ${command.name()}\` shows how.\n`;
+  return `\`arbiter ${command.name()}\` needs ${wantedBy(command)}; ${missing} is missing. \`arbiter help ${command.name()}\` shows how.\n`;
 }
 
+/** The words that a command takes, as its help writes them; none where it takes none. */
+const wantedBy = (command: Command): readonly string[] =>
+  [command.usage().replace(/\[options\] ?/, '')].filter(Boolean);
+
 /** A first word that is no command: a game and dice want one before them. */
-function strange(word: string, games: readonly string[]): string {
-  if (games.includes(word.toLowerCase()))
+function strange(word: string, games: readonly Game[]): string {
+  if (games.some(({ id }) => id === word.toLowerCase()))
     return `A command comes before the game: \`arbiter resolve ${word} …\`, \`arbiter odds ${word} …\`, \`arbiter play ${word}\`; \`arbiter help\` lists them.`;
   if (/^\d*d[\dF%]/i.test(word))
     return `A command comes before the dice: \`arbiter roll ${word}\`, or \`arbiter odds ${word}\`.`;
+  const asked = games.find(({ procedures }) => procedures.some(({ name }) => name === word.toLowerCase()));
+  if (asked)
+    return `Which game? \`arbiter resolve ${asked.id} ${word} …\` names it; after \`arbiter use ${asked.id}\`, \`arbiter ${word} …\` is enough.`;
   return `There is no command “${word.slice(0, 40)}”; \`arbiter help\` lists them, \`arbiter find ${word.slice(0, 40)}\` searches the books.`;
 }
 

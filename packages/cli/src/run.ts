@@ -1,6 +1,7 @@
 import { ScriptError, TooLarge } from '@arbiter/dice';
 import { CommanderError } from 'commander';
 import { BadInput } from './failure.ts';
+import { clip, didYouMean } from './find.ts';
 import { COMMAND_NAMES, program } from './program.ts';
 import { readSettings } from './settings.ts';
 import { Table, takeTable } from './table.ts';
@@ -11,6 +12,7 @@ export async function run(argv: readonly string[]): Promise<number> {
   try {
     const { words: given, table } = takeTable(argv);
     const words = await meant(given, table);
+    mustBeHelpful(words);
     const arbiter = await program(words[0]);
     await arbiter.parseAsync(table === undefined ? words : ['--table', table, ...words], { from: 'user' });
     return 0;
@@ -26,6 +28,13 @@ export async function run(argv: readonly string[]): Promise<number> {
     if (process.env.ARBITER_DEBUG && error instanceof Error) console.error(harmless(error.stack ?? ''));
     return 1;
   }
+}
+
+/** Help on something that is no command would be the whole list, without a word about it. */
+function mustBeHelpful([command, about]: readonly string[]): void {
+  if (command !== 'help' || about === undefined || about.startsWith('-') || COMMAND_NAMES.has(about)) return;
+  const near = didYouMean(about, [...COMMAND_NAMES]);
+  throw new BadInput(`There is no command “${clip(about)}”; ${near ?? '`arbiter help` lists them.'}`);
 }
 
 /** The command line with the game that is meant by itself, where one is and none was named. */

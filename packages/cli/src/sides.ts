@@ -56,9 +56,13 @@ export function askedForShelf(system: Ruleset, { ready }: Sides, json: boolean):
 }
 
 export function setupOf(system: Ruleset, rules: EncounterRules, sides: Sides, table?: Table): unknown {
+  const { ready, party, foes, side, map } = sides;
+  if (typeof ready === 'string' && [party, foes, side, map].some(given => given !== undefined))
+    throw new BadInput(
+      'A ready encounter has its own sides and map: leave --party, --foes, --side and --map out, or --ready.',
+    );
   const seat: Seated = word => table?.seatOf(system.id, word)?.file;
-  const setup =
-    typeof sides.ready === 'string' ? fromShelf(system, sides.ready) : fromWords(rules, sides, seat);
+  const setup = typeof ready === 'string' ? fromShelf(system, ready) : fromWords(rules, sides, seat);
   const checked = check(rules.setup, setup);
   if (checked.ok) return checked.value;
   throw mistaken(checked.problems);

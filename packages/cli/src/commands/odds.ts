@@ -74,9 +74,11 @@ export function addOdds(arbiter: Command): void {
           throw new BadInput(
             `The odds of what? Name a procedure behind ${first}, such as check or attack; \`arbiter procedures ${first}\` lists them.`,
           );
+        if (VERSUS.test(given.at(-1) ?? ''))
+          throw new BadInput('Against what? Another notation comes behind it: `arbiter odds 2d6 vs 1d12`.');
         if (procedure === undefined || parseNotation(first, dialectOf(options.dialect)).ok)
           showNotationOdds(
-            given.filter(word => !/^(vs\.?|against)$/i.test(word)),
+            given.filter(word => !VERSUS.test(word)),
             options,
           );
         else {
@@ -86,6 +88,8 @@ export function addOdds(arbiter: Command): void {
       },
     );
 }
+
+const VERSUS = /^(vs\.?|against)$/i;
 
 async function exact(name: string, procedureName: string, options: Asked): Promise<void> {
   const system = await findSystem(name);

@@ -60,7 +60,8 @@ function tableOf(
   }
   const [first = '', ...rest] = typed;
   const whole = names.find(name => bare(name) === bare(first));
-  return { picked: whole ?? pick(first, names, `${game} has no table "${clip(first)}"`), rest };
+  const all = `there are ${names.map(fieldWords).join(', ')}.`;
+  return { picked: whole ?? pick(first, names, `${game} has no table "${clip(first)}"`, all), rest };
 }
 
 /** The entries that a name, FIELD=VALUE and words choose. */
