@@ -107,6 +107,9 @@ describe.each(systems.map(card => [card.id, card.encounters[0]?.id ?? ''] as con
       expect(await verdict({ log: fight.log.slice(0, -1) })).toMatch(/state|seal/);
       expect(await verdict({ log: fight.log.toReversed() })).toMatch(/\.$/);
       expect(await verdict({ words: ['other'] })).toMatch(/\.$/);
+      const [first, ...rest] = fight.log;
+      const nothing = { ...(first as object), command: { do: 'nothing of this book', actor: 7 } };
+      expect(await verdict({ log: [nothing, ...rest] })).toMatch(/^Step 1 is nothing that can be done: /);
       expect(await verdict({}, '--seal', 'another')).toMatch(/^The seal is not the one that was told/);
       expect(await verdict({}, '--promise', 'another')).toMatch(/^The hash in the file/);
       write(fight);

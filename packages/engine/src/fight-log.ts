@@ -283,6 +283,9 @@ export function verifyFight(
       readings = readingsOf(ruleset, { ...fight, log });
       continue;
     }
+    const command = check(rules.command, entry.command);
+    if (!command.ok)
+      return dishonest(`Step ${i + 1} is nothing that can be done: ${command.problems[0]?.message}`);
     const dice = seededDice(from, i + 1);
     readings = { ...readings, ...entry.rulings };
     const events = rules.decide(state, entry.command, new Play(dice, readings));
