@@ -15,8 +15,11 @@ export interface CourseRules<S extends Fought<F>, F, E> {
   copyOfFighter(fighter: F): F;
   /** A copy of everything else that events change in place. `fighters` is copied already. */
   copyOfState(state: S): S;
-  /** True where no step looks at a fighter as it was before an event: then an owned state's fighters are written into. */
-  readonly inPlace?: true;
+  /**
+   * Whether no step looks at a fighter as it was before such an event, or before any: then an owned state's fighters are
+   * written into.
+   */
+  readonly inPlace?: true | ((event: E) => boolean);
 }
 
 /** Whose the state is that a course begins with: lent, to be left as it is, or its own to write into. */
@@ -30,14 +33,12 @@ export class Course<S extends Fought<F>, F, E> {
   readonly events: E[] = [];
   readonly #rules: CourseRules<S, F, E>;
   readonly #owned: boolean;
-  readonly #inPlace: boolean;
-  /** The fighters into whom something was written, and who are copies; everybody else is as they were. */
+  /** The fighters into whom something was written; of a lent state they are copies. */
   readonly touched: string[] = [];
 
   constructor(state: S, rules: CourseRules<S, F, E>, whose: Ownership = 'lent') {
     this.#rules = rules;
     this.#owned = whose === 'owned';
-    this.#inPlace = this.#owned && rules.inPlace === true;
     this.state = this.#owned ? state : rules.copyOfState({ ...state, fighters: { ...state.fighters } });
   }
 
@@ -50,16 +51,19 @@ export class Course<S extends Fought<F>, F, E> {
 
   /** The same as what may be written into: it stays the one in `state`, whatever happens. */
   own(id: string): F {
-    this.#touch(id);
+    this.#touch(id, true);
     return this.who(id);
   }
 
   /** Says what happens, and writes it down for whatever comes next. */
   emit(event: E): void {
     this.events.push(event);
-    if (!this.#inPlace) {
+    const { inPlace } = this.#rules;
+    if (!this.#owned || inPlace !== true) {
+      const copied = !this.#owned || !inPlace?.(event);
       const touched = this.#rules.touches(event, this.state);
-      for (const id of touched === 'all' ? Object.keys(this.state.fighters) : touched) this.#touch(id);
+      for (const id of touched === 'all' ? Object.keys(this.state.fighters) : touched)
+        this.#touch(id, copied);
     }
     this.#rules.evolve(this.state, event);
   }
@@ -70,9 +74,10 @@ export class Course<S extends Fought<F>, F, E> {
     if (this.#owned) this.#rules.evolve(this.state, event);
   }
 
-  #touch(id: string): void {
+  #touch(id: string, copied: boolean): void {
     if (this.touched.includes(id)) return;
     this.touched.push(id);
+    if (!copied) return;
     const fighter = this.state.fighters[id];
     // Somebody who joins with this very event is not there yet.
     if (fighter !== undefined) this.state.fighters[id] = this.#rules.copyOfFighter(fighter);

@@ -60,6 +60,7 @@ const RULES: CourseRules<FightState, Fighter, FightEvent> = {
   },
   copyOfFighter: copyFighter,
   copyOfState: state => state,
+  inPlace: ({ is }) => is === 'attacked' || is === 'turn' || is === 'turn over' || is === 'round',
 };
 
 export class Course extends Copies<FightState, Fighter, FightEvent> {

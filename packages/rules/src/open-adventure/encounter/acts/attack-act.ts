@@ -128,7 +128,8 @@ function resolve(
   const groups = rollsForEach(state, command) ? all.map(one => [one]) : [all];
   groups.forEach((group, i) => {
     if (!isAlive(course.who(attacker.id))) return;
-    strike(course, command, group, answers, {
+    const struck = group.map(({ id }) => course.who(id));
+    strike(course, command, struck, answers, {
       occasion,
       halfRounds: free || i > 0 ? 0 : 1,
       main: own && !command.offHand && turn?.extraAttack === null,
