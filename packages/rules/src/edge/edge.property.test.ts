@@ -1,6 +1,6 @@
 /** Every procedure with any input: an answer that fits its schema, told in a sentence, or a refusal before a die falls. */
-import { seededDice } from '@arbiter/dice';
-import { check, defaultReadings, isRefusal, oddsOf, Play } from '@arbiter/engine';
+import { scriptedDice, seededDice } from '@arbiter/dice';
+import { check, defaultReadings, isRefusal, oddsOf, Play, resolve } from '@arbiter/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyInput } from '../testing/any-input.ts';
@@ -63,3 +63,14 @@ test('every worked example that rolls has exact odds', () => {
     expect(found.ok, procedure.name).toBe(true);
   }
 });
+
+test.each(edge.procedures.map(each => [each.name, each] as const))(
+  '%s gives its reasons, each with a rule of the book',
+  (_name, procedure) => {
+    const { input, dice } = procedure.example;
+    const told = resolve(procedure, input, scriptedDice(dice), defaultReadings(rulings));
+    if (!told.ok) throw new Error('The example is refused.');
+    expect(told.trace.filter(each => each.label !== 'ruling').length).toBeGreaterThan(0);
+    for (const each of told.trace) expect(ids.has(each.rule ?? ''), each.label).toBe(true);
+  },
+);

@@ -3,14 +3,23 @@
 import { scriptedDice } from '@arbiter/dice';
 import { type Derived, defaultReadings, type Explained, Play, Trace } from '@arbiter/engine';
 import { z } from 'zod';
-import { bodyOf, mindOf, reactOf, targetNumberOf } from '../combat/defenses.ts';
+import { bodyOf, DEFENSES, mindOf, reactOf, targetNumberOf } from '../combat/defenses.ts';
+import { defenseReasons } from '../combat/reasons.ts';
 import { threatDistance } from '../combat/spaces.ts';
 import { archetypeById } from '../content/archetypes.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { armorHinders } from '../gear/armor.ts';
 import { type EdgePlay, type EdgeReadings, part, procedure } from '../play.ts';
 import type { Choices } from './choices.ts';
-import { creatureOf, creatureSchema, defenseBonus, maxHpOf, soakOf } from './creature.ts';
+import {
+  type Creature,
+  type CreatureInput,
+  creatureOf,
+  creatureSchema,
+  defenseBonus,
+  maxHpOf,
+  soakOf,
+} from './creature.ts';
 import { creatureOfChoices } from './person.ts';
 import { SKILLS } from './skills.ts';
 import type { STATS } from './stats.ts';
@@ -83,6 +92,7 @@ export const numbersProcedure = procedure({
     if (given.maxHp === undefined) play.ruling('ED-R-39');
     if (given.soak === undefined) play.ruling('ED-R-34');
     const bodyNow = defenseBonus(creature, 'Body');
+    if (play.trace.on) traceNumbers(creature, given, play);
     return {
       proficiencyBonus,
       body: bodyNow,
@@ -106,6 +116,45 @@ export const numbersProcedure = procedure({
   tell: ({ body, react, mind, deflect, soak, maxHp }, { creature }) =>
     `${creature.name}: Body ${body}, React ${react}, Mind ${mind}, Deflect ${deflect}, Soak ${soak}, ${maxHp} HP.`,
 });
+
+/** What each of somebody's numbers is made of; one that was given stands for itself. */
+function traceNumbers(creature: Creature, given: CreatureInput, { trace, readings }: EdgePlay): void {
+  const { stats, armor, shield, held, grants, proficiencyBonus, soak, maxHp } = creature;
+  for (const defense of DEFENSES) {
+    const number = trace.sum(DEFENSE_RULE[defense], defense);
+    for (const { label, value, rule } of defenseReasons(creature, defense)) number.add(label, value, rule);
+  }
+  const worn = [armor, shield && held.includes(shield.name) ? shield : null];
+  const soaks = trace.sum('ED-DEF-05', 'Soak');
+  if (given.soak !== undefined) soaks.add('given', soak);
+  else {
+    soaks.add('Fortitude', stats.Fortitude, 'ED-DEF-05');
+    if (readings['ED-R-34'] === 'body') soaks.add('Strength', stats.Strength, 'ED-DEF-05');
+    for (const piece of worn) if (piece) soaks.add(piece.name, piece.soak, 'ED-DEF-05');
+    for (const each of grants) soaks.add('a feature', each.soak, 'ED-CRE-11');
+    soaks.change('never below 0', total => Math.max(0, total), 'ED-DEF-05');
+  }
+  const hp = trace.sum('ED-HPS-01', 'Maximum HP');
+  if (given.maxHp !== undefined) hp.add('given', maxHp);
+  else {
+    hp.add('base HP', given.baseHp, 'ED-HPS-01');
+    if (readings['ED-R-39'] === 'allTimesBonus')
+      hp.add('Fortitude', stats.Fortitude, 'ED-HPS-01').change(
+        `times ${proficiencyBonus}`,
+        total => total * proficiencyBonus,
+        'ED-HPS-01',
+      );
+    else hp.add(`Fortitude × ${proficiencyBonus}`, stats.Fortitude * proficiencyBonus, 'ED-HPS-01');
+    hp.change('at least 1', total => Math.max(1, total), 'ED-HPS-01');
+    for (const each of grants) hp.add('a feature', each.maxHp, 'ED-CRE-11');
+  }
+}
+const DEFENSE_RULE = {
+  Body: 'ED-DEF-01',
+  React: 'ED-DEF-02',
+  Mind: 'ED-DEF-03',
+  Deflect: 'ED-DEF-04',
+} as const;
 
 /** A number with the sum that explains it. */
 function explained(build: (trace: Trace) => number): Explained {

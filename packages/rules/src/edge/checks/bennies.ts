@@ -82,7 +82,7 @@ export const bennyProcedure = procedure({
     dice: [],
     outcome: { bennies: 2, lost: false },
   },
-  run({ character, reason, givenBy, approved }) {
+  run({ character, reason, givenBy, approved }, play) {
     if (!character.player)
       return refuse(
         'ED-BEN-03',
@@ -93,6 +93,11 @@ export const bennyProcedure = procedure({
     if (givenBy === 'player' && !approved)
       return refuse('ED-BEN-05', 'A player’s award needs the approval of the game master.', 'approved');
     const bennies = withOneMore(character.bennies);
+    play.trace
+      .sum('ED-BEN-04', 'Bennies')
+      .add('now', character.bennies)
+      .add(reason, 1, reason === 'roleplay' ? 'ED-BEN-05' : 'ED-BEN-04')
+      .change('at most three', () => bennies, 'ED-BEN-02');
     return { bennies, lost: bennies === character.bennies };
   },
   tell: ({ bennies, lost }, { character }) =>

@@ -3,10 +3,22 @@ import { z } from 'zod';
 import { bonusOf, creatureOf, creatureSchema, defenseBonus } from '../character/creature.ts';
 import { skillSchema } from '../character/skills.ts';
 import { statSchema } from '../character/stats.ts';
-import { DEFENSES, targetNumberOf } from '../combat/defenses.ts';
-import { procedure } from '../play.ts';
+import { DEFENSES, STANDS_FOR_ROLL, targetNumberOf } from '../combat/defenses.ts';
+import { defenseReasons } from '../combat/reasons.ts';
+import { type EdgePlay, procedure } from '../play.ts';
 import { compareStatic } from './attempt.ts';
+import type { Reason } from './d12.ts';
 import { outcomeSchema } from './outcome.ts';
+import { bonusReasons } from './skill-bonus.ts';
+
+const BONUS = (value: number): Reason => ({ label: 'bonus', value, rule: 'ED-ROLL-02' });
+
+/** ED-CORE-05: a bonus and 5. */
+function traceNumber(label: string, parts: readonly Reason[], play: EdgePlay): void {
+  const number = play.trace.sum('ED-CORE-05', label);
+  for (const each of parts) number.add(each.label, each.value, each.rule);
+  number.add('stands for a roll', STANDS_FOR_ROLL, 'ED-CORE-05');
+}
 
 export const targetNumberProcedure = procedure({
   name: 'target-number',
@@ -50,6 +62,14 @@ export const targetNumberProcedure = procedure({
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
     const whole = bonus ?? (stat && bonusOf(creature, { stat, skill, expertise }));
+    if (play.trace.on) {
+      const parts =
+        bonus === undefined && stat
+          ? bonusReasons(creature, { stat, skill, expertise })
+          : [BONUS(bonus ?? 0)];
+      if (whole !== undefined) traceNumber('Target number', parts, play);
+      else for (const each of DEFENSES) traceNumber(each, defenseReasons(creature, each), play);
+    }
     const [Body, React, Mind, Deflect] = DEFENSES.map(each => targetNumberOf(defenseBonus(creature, each)));
     return {
       target: whole === undefined ? null : targetNumberOf(whole),

@@ -6,6 +6,7 @@ import { weaponTagSchema } from '../gear/tags.ts';
 import { procedure } from '../play.ts';
 import {
   allConditions,
+  CONDITION_SOURCE,
   CONDITIONS,
   exposedByCondition,
   has,
@@ -83,6 +84,13 @@ export const conditionsProcedure = procedure({
       ownSway(creature, { ...kind, toward }, play).hindrances.length > 0;
     const grappled = has(creature, 'Grappled') && !weapon.includes('Fine');
     const speed = speedNow(creature);
+    if (play.trace.on)
+      for (const name of allConditions(creature))
+        play.trace.note(
+          CONDITION_SOURCE[name].rule,
+          name,
+          creature.conditions.some(each => each.condition === name) ? 'its own' : 'implied',
+        );
     const incapacitated = isIncapacitated(creature);
     return {
       conditions: allConditions(creature),

@@ -480,7 +480,7 @@ export const stillHiddenProcedure = procedure({
     dice: [],
     outcome: { hiddenAfter: [true, true, false], hidden: false },
   },
-  run({ events, inCover }) {
+  run({ events, inCover }, play) {
     let [hidden, covered] = [true, inCover];
     const hiddenAfter = events.map(event => {
       if (event === 'leaves cover') covered = false;
@@ -491,6 +491,7 @@ export const stillHiddenProcedure = procedure({
         (event === 'enemy turn begins' && !covered)
       )
         hidden = false;
+      play.trace.note('ED-SCN-06', event, hidden ? 'hidden' : 'noticed');
       return hidden;
     });
     return { hiddenAfter, hidden };

@@ -8,7 +8,7 @@ const reason = (label: string, value: number, rule: Reason['rule']): Reason => (
 const sumOf = (reasons: readonly Reason[]): number => reasons.reduce((total, each) => total + each.value, 0);
 
 /** ED-ROLL-02: stat, skill and expertise; a number of a stat block stands for itself. */
-export function attackReasons(attacker: Creature, { stat, skill, bonus, name }: Strike): Reason[] {
+export function attackReasons(attacker: Creature, { stat, skill, bonus, name, expertise }: Strike): Reason[] {
   if (stat !== undefined) {
     const { proficiencyBonus } = attacker;
     const own = attacker.stats[stat];
@@ -18,7 +18,7 @@ export function attackReasons(attacker: Creature, { stat, skill, bonus, name }: 
       return [
         reason(stat, own, 'ED-STAT-01'),
         reason(skill ?? '', trained, 'ED-SKL-01'),
-        reason('expertise', more, 'ED-EXPT-02'),
+        reason(expertise ?? 'expertise', more, 'ED-EXPT-02'),
       ];
   }
   return [reason(name, bonus, 'ED-NPC-08')];

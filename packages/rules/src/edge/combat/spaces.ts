@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
 import { fillsSpace, SIZE_TABLE, type Size, sizeSchema } from '../character/size.ts';
 import { meleeReach } from '../gear/weapon.ts';
-import { type EdgePlay, part, procedure, refuse } from '../play.ts';
+import { type EdgePlay, part, procedure, type RuleId, refuse } from '../play.ts';
 import { has, hasFrom, isIncapacitated } from './conditions.ts';
 import { weaponInHand } from './strike.ts';
 import { movementLeft } from './turn.ts';
@@ -95,15 +95,13 @@ export const distanceProcedure = procedure({
     dice: [],
     outcome: { spaces: 5, metres: 10, adjacent: false, flanked: false },
   },
-  run({ from, to, ally, threats }) {
+  run({ from, to, ally, threats }, play) {
     const [a, b] = [bodyOfSize(from), bodyOfSize(to)];
     const spaces = spacesBetween(a, b);
-    return {
-      spaces,
-      metres: spaces * SPACE_METRES,
-      adjacent: spaces <= 1,
-      flanked: ally ? areFlanking(a, bodyOfSize(ally), b, threats) : false,
-    };
+    play.trace.note('ED-SPC-01', 'between their nearest spaces', spaces);
+    const flanked = ally ? areFlanking(a, bodyOfSize(ally), b, threats) : false;
+    if (flanked) play.trace.note('ED-EXS-02', 'allies on opposite sides', 'Exposed to both');
+    return { spaces, metres: spaces * SPACE_METRES, adjacent: spaces <= 1, flanked };
   },
   tell: ({ spaces, adjacent, flanked }) =>
     `${spaces} ${spaces === 1 ? 'space' : 'spaces'} apart${adjacent ? ', adjacent' : ''}${flanked ? ', flanked' : ''}.`,
@@ -154,16 +152,25 @@ export const threatProcedure = procedure({
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
     const threat = threatDistance(creature);
-    const no = (reason: string) => ({ threat, provokes: false, reason });
+    play.trace.note('ED-SPC-03', creature.size, SIZE_TABLE[creature.size].threat);
+    for (const name of creature.held) {
+      const weapon = weaponInHand(creature, name);
+      if (weapon) play.trace.note('ED-SPC-10', `reach of the ${name}`, meleeReach(weapon));
+    }
+    const no = (reason: string) => {
+      play.trace.note('ED-ACT-08', reason, 'no Movement Response');
+      return { threat, provokes: false, reason };
+    };
     if (before === undefined || after === undefined) return no('nobody moves');
     if (evades) return no('it evades');
     if (pushed) return no('it is moved against its will');
     if (!noticed) return no('nobody notices it');
     if (isIncapacitated(creature)) return no(`${creature.name} cannot respond`);
     if (creature.responses === 0) return no(`${creature.name} has no Response left`);
-    return provokes(threat, before, after, play)
-      ? { threat, provokes: true, reason: 'it leaves a threatened space' }
-      : no('it leaves no threatened space');
+    if (!provokes(threat, before, after, play)) return no('it leaves no threatened space');
+    const reason = 'it leaves a threatened space';
+    play.trace.note('ED-ACT-08', reason, 'a Movement Response');
+    return { threat, provokes: true, reason };
   },
   tell: ({ threat, provokes: due, reason }, { creature }) =>
     `${creature.name} threatens ${threat} ${threat === 1 ? 'space' : 'spaces'}; ${due ? 'a Movement Response is due' : 'no Movement Response'}: ${reason}.`,
@@ -173,11 +180,14 @@ export const GROUNDS = ['free', 'difficult', 'hazardous', 'ally', 'enemy', 'diff
 export const MODES = ['walk', 'crawl', 'climb', 'swim', 'fly'] as const;
 
 /** ED-CND-11, ED-SKL-03, ED-AQUA-01, ED-NPC-05: how many spaces each space costs beyond the first. */
-export const slowness = (creature: Creature, mode: (typeof MODES)[number], drags = false): number =>
-  (drags ? 1 : 0) +
-  (mode !== 'fly' && (mode === 'crawl' || has(creature, 'Prone')) ? 1 : 0) +
-  (mode === 'climb' && creature.climb === 0 ? 1 : 0) +
-  (mode === 'swim' && creature.swim === 0 ? 1 : 0);
+const slowWays = (creature: Creature, mode: (typeof MODES)[number], drags: boolean): [string, RuleId][] => [
+  ...(drags ? [['dragging', 'ED-ACT-06'] as [string, RuleId]] : []),
+  ...(mode !== 'fly' && (mode === 'crawl' || has(creature, 'Prone'))
+    ? [['crawling', 'ED-CND-11'] as [string, RuleId]]
+    : []),
+  ...(mode === 'climb' && creature.climb === 0 ? [['climbing', 'ED-SKL-03'] as [string, RuleId]] : []),
+  ...(mode === 'swim' && creature.swim === 0 ? [['swimming', 'ED-AQUA-01'] as [string, RuleId]] : []),
+];
 
 /** ED-R-127: the speed of the kind of movement used. */
 export const speedFor = (creature: Creature, mode: (typeof MODES)[number]): number =>
@@ -259,11 +269,13 @@ export const movementProcedure = procedure({
       return refuse('ED-CND-05', `${creature.name} cannot move towards the source of its fear.`, 'towards');
     const grounded = mode === 'fly' ? flyRefusal(creature) : undefined;
     if (grounded) return grounded;
-    const slow = slowness(creature, mode, drags);
-    const cost = path.reduce(
-      (total, ground) => total + groundCost(creature, ground, occupants, slow, mode === 'fly'),
-      0,
-    );
+    const slowed = slowWays(creature, mode, drags);
+    const slow = slowed.length;
+    const sum = play.trace.sum('ED-SPD-02', 'Movement');
+    for (const ground of path)
+      sum.add(ground, groundCost(creature, ground, occupants, 0, mode === 'fly'), GROUND_RULE[ground]);
+    for (const [label, rule] of slowed) sum.add(label, path.length, rule);
+    const cost = sum.total;
     const speed = speedFor(creature, mode);
     const free = movementLeft(creature, { spent: moved }, speed);
     if (cost > free)
@@ -292,6 +304,15 @@ export const movementProcedure = procedure({
   tell: ({ cost, left }, { creature }) =>
     `${creature.name} spends ${cost} spaces of movement and has ${left} left.`,
 });
+
+const GROUND_RULE = {
+  free: 'ED-SPD-02',
+  difficult: 'ED-TER-01',
+  hazardous: 'ED-TER-02',
+  ally: 'ED-SPC-06',
+  enemy: 'ED-SPC-06',
+  'difficult enemy': 'ED-TER-01',
+} as const;
 
 const groundCost = (
   creature: Creature,
@@ -346,6 +367,8 @@ export const flightProcedure = procedure({
     if (fly === 0) return refuse('ED-NPC-04', `${creature.name} does not fly.`, 'creature.fly');
     const free = movementLeft(creature, { spent: 0 }, fly);
     const [least, mostUpward] = [hover ? 0 : Math.ceil(fly / 2), hover ? fly : Math.floor(fly / 2)];
+    play.trace.note(hover ? 'ED-NPC-05' : 'ED-NPC-04', 'least it must move', least);
+    play.trace.note(hover ? 'ED-NPC-05' : 'ED-NPC-04', 'most it may climb', mostUpward);
     if (moved > free && moved > 0)
       return refuse('ED-SPD-02', `${creature.name} flies at most ${free} spaces.`, 'moved');
     if (upward > mostUpward || upward > moved)

@@ -175,6 +175,9 @@ export function* firstAid<C extends Creature>(
     {
       ...skillBonus(helper, aidParts(helper, expertise), play),
       target: AID_TARGET[need],
+      targetOf: [
+        { label: need, value: AID_TARGET[need], rule: need === 'dying' ? 'ED-DYI-08' : 'ED-CND-02' },
+      ],
       scale: 'skill',
       sway: sway.add(ownSway(helper, { stat: 'Aptitude', skill: 'Knowledge' }, play)),
       label: 'first aid',
@@ -325,6 +328,7 @@ export const bleedProcedure = procedure({
     if (!has(creature, 'Bleeding'))
       return refuse('ED-CND-02', `${creature.name} is not Bleeding.`, 'creature.conditions');
     const lost = bleed(creature);
+    play.trace.note('ED-CND-02', `${creature.name} bleeds`, -lost);
     return { lost, creature: standingOf(creature) };
   },
   tell: ({ lost, creature: { hp, life } }, { creature }) =>
@@ -373,7 +377,19 @@ export const healProcedure = procedure({
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
     if (creature.life === 'dead') return refuse('ED-DYI-06', `${creature.name} is dead.`, 'creature.life');
+    if (amount > 0)
+      play.trace
+        .sum('ED-HPS-02', 'HP')
+        .add('now', creature.hp)
+        .add('healing', amount, 'ED-HPS-02')
+        .change('the maximum', total => Math.min(total, creature.maxHp), 'ED-HPS-02');
     const regained = heal(creature, amount);
+    if (temporary > 0)
+      play.trace.note(
+        'ED-HPS-03',
+        `temporary HP: the higher of ${creature.tempHp} and ${temporary}`,
+        Math.max(creature.tempHp, temporary),
+      );
     gainTemporary(creature, temporary);
     return { regained, conscious: !has(creature, 'Unconscious'), creature: standingOf(creature) };
   },

@@ -25,6 +25,8 @@ export interface Strike {
   readonly stat: Stat | undefined;
   readonly tags: readonly WeaponTag[];
   readonly bonus: number;
+  /** The one expertise in the bonus, if any. */
+  readonly expertise?: string | undefined;
   readonly against: Defense;
   /** ED-ROLL-05: the dice that the Perk maximises; null for none. */
   readonly dice: DiceGroup | null;
@@ -111,6 +113,7 @@ export function weaponStrike(attacker: Creature, weapon: Weapon, use: WeaponUse 
   const refusal = useRefusal(weapon, use);
   if (refusal) return refusal;
   const stat = use.stat ?? bestStat(attacker, weapon);
+  const expertise = use.expertise ?? weaponExpertise(attacker, weapon);
   const unarmed = weapon.dice === null;
   // ED-TAG-27: the Versatile die is for melee.
   const twoHanded = use.hands === 2 && !use.atDistance && weapon.versatile !== undefined;
@@ -123,11 +126,8 @@ export function weaponStrike(attacker: Creature, weapon: Weapon, use: WeaponUse 
     skill: 'Weapon',
     stat,
     tags: weapon.tags,
-    bonus: bonusOf(attacker, {
-      stat,
-      skill: 'Weapon',
-      expertise: use.expertise ?? weaponExpertise(attacker, weapon),
-    }),
+    bonus: bonusOf(attacker, { stat, skill: 'Weapon', expertise }),
+    expertise,
     // ED-R-37.
     against: 'Deflect',
     dice,

@@ -3,7 +3,7 @@ import { pool, sum } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
-import { type EdgePlay, part, procedure, refuse } from '../play.ts';
+import { type EdgePlay, part, procedure, type RuleId, refuse } from '../play.ts';
 import { has, isHeld, isIncapacitated, keepsMinorAct } from './conditions.ts';
 
 /** ED-INI-01. */
@@ -235,12 +235,16 @@ export const turnProcedure = procedure({
           ? refuse('ED-ACT-02', `It is not the turn of ${creature.name}’s side: only Responses are possible.`)
           : undefined;
       const refusal = late ?? actRefusal(creature, left, kind, spaces);
-      if (refusal) reasons.push(refusal.message);
-      else useAct(creature, left, kind, spaces);
+      if (refusal) {
+        reasons.push(refusal.message);
+        play.trace.note(refusal.rule as RuleId, refusal.message, 'refused');
+      }
+      if (!refusal) useAct(creature, left, kind, spaces);
       return refusal === undefined;
     });
     // ED-CND-07, ED-ACT-02: what nobody may use is not left either.
     const has = (kind: 'act' | 'swift' | 'minor'): boolean => ownTurn && !actRefusal(creature, left, kind);
+    play.trace.sum('ED-SPD-02', 'Movement').add('speed', speedNow(creature)).add('spent', -left.spent);
     return {
       allowed,
       reasons,

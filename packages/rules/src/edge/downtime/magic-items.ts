@@ -62,7 +62,8 @@ export const attuneProcedure = procedure({
     dice: [],
     outcome: { attuned: ['emberblade', 'ring'], limit: 2 },
   },
-  run({ attunedThisRest, attunedToOther, ...given }) {
+  run({ attunedThisRest, attunedToOther, ...given }, play) {
+    play.trace.note('ED-ITM-03', `attuned items at tier ${given.tier}, at most`, attunementLimit(given.tier));
     if (attunedToOther && !given.release)
       return refuse('ED-ITM-03', 'An item can be attuned to one character at a time.', 'attunedToOther');
     if (attunedThisRest && !given.release)
@@ -120,9 +121,14 @@ export const legacyProcedure = procedure({
     dice: [],
     outcome: { active: [{ name: 'Ember', tier: 1 }], waiting: [{ name: 'Ward', tier: 2 }] },
   },
-  run({ tier, attuned, features, identified }) {
+  run({ tier, attuned, features, identified }, play) {
     if (!attuned) return refuse('ED-ITM-07', 'Legacy items must be attuned.', 'attuned');
-    return legacyFeatures(features, tier, identified);
+    const found = legacyFeatures(features, tier, identified);
+    for (const each of found.active)
+      play.trace.note('ED-ITM-07', `${each.name}, tier ${each.tier}: identified`, 'active');
+    for (const each of found.waiting)
+      play.trace.note('ED-ITM-07', `${each.name}, tier ${each.tier}: not identified`, 'waiting');
+    return found;
   },
   tell: ({ active, waiting }) =>
     `Active: ${active.map(each => each.name).join(', ') || 'nothing'}${waiting.length ? `; to be identified: ${waiting.map(each => each.name).join(', ')}` : ''}.`,
@@ -207,13 +213,18 @@ export const itemUseProcedure = procedure({
   }),
   output: z.strictObject({ left: z.int(), destroyed: z.boolean(), cost: z.literal('Act') }),
   example: { input: { uses: 2, used: 1 }, dice: [], outcome: { left: 0, destroyed: false, cost: 'Act' } },
-  run({ consumable, uses, used, rested }) {
+  run({ consumable, uses, used, rested }, play) {
     const spent = rested && !consumable ? 0 : used;
     if (spent >= uses)
       return consumable
         ? refuse('ED-ITM-06', 'It was used and is destroyed.', 'used')
         : refuse('ED-ITM-08', 'No uses left until a long rest.', 'used');
     const left = uses - spent - 1;
+    play.trace
+      .sum(consumable ? 'ED-ITM-06' : 'ED-ITM-08', 'Uses left')
+      .add('in all', uses)
+      .add('used before', -spent)
+      .add('this one', -1);
     return { left, destroyed: consumable && left === 0, cost: 'Act' as const };
   },
   tell: ({ left, destroyed }) =>

@@ -149,6 +149,10 @@ export const longRestProcedure = procedure({
     const refusal = restRefusal(creature);
     if (refusal) return refusal;
     const hours = longRestHours(interruptions, shortRestActivities);
+    play.trace
+      .sum('ED-REST-01', 'Hours')
+      .add('a long rest', LONG_REST_HOURS, 'ED-REST-01')
+      .add('interruptions', hours - LONG_REST_HOURS, 'ED-REST-01');
     const before = Object.keys(creature.spent);
     restAnHour(creature);
     // ED-R-180: too soon it is worth no more than the short rest it contains.
@@ -233,6 +237,7 @@ export const shortRestProcedure = procedure({
     if (refusal) return refusal;
     const before = Object.keys(creature.spent);
     restAnHour(creature);
+    play.trace.note('ED-REST-04', 'hours; it heals nothing', SHORT_REST_HOURS);
     return {
       hours: SHORT_REST_HOURS,
       regained: 0,

@@ -64,6 +64,10 @@ export const holdProcedure = procedure({
     const item = carriedName(creature, wanted);
     if (!weaponInHand(creature, item))
       return refuse('ED-ACT-06', `${creature.name} carries no ${item}.`, 'item');
+    play.trace
+      .sum('ED-TAG-26', 'Hands')
+      .add('in use', handsUsed(creature), 'ED-TAG-26')
+      .add(item, handsFor(creature, item), 'ED-TAG-26');
     return holdRefusal(creature, item) ?? { cost: 'Minor Act' as const, held: [...creature.held, item] };
   },
   tell: ({ held }, { creature }) => `${creature.name} now holds ${held.join(' and ')}.`,
@@ -125,9 +129,11 @@ export const weaponProcedure = procedure({
       needsSkill: false,
     },
   },
-  run({ weapon, distances }) {
+  run({ weapon, distances }, play) {
     const { tags } = weapon;
     const reach = meleeReach(weapon);
+    play.trace.note('ED-SKL-17', 'rolled with', weaponStats(weapon).join(' or '));
+    if (reach > 0) play.trace.note('ED-TAG-21', 'strikes so many spaces away', reach);
     const ranged = { reach, distance: weapon.distance ?? 0, tags, strikes: reach > 0, weapon: true };
     return {
       stats: [...weaponStats(weapon)],
@@ -163,9 +169,14 @@ export const ammunitionProcedure = procedure({
   }),
   output: z.strictObject({ left: z.int(), breaks: z.boolean(), recoverable: z.int() }),
   example: { input: { left: 12, hit: false }, dice: [], outcome: { left: 11, breaks: true, recoverable: 0 } },
-  run({ left, hit, kind }) {
+  run({ left, hit, kind }, play) {
     if (left === 0) return refuse('ED-TAG-02', 'No ammunition left.', 'left');
     const breaks = ammunitionBreaks(kind, hit);
+    play.trace.note(
+      kind === 'ordinary' ? 'ED-TAG-02' : 'ED-ITM-02',
+      `${kind}, ${hit ? 'a hit' : 'a miss'}`,
+      breaks ? 'breaks' : 'can be picked up',
+    );
     return { left: left - 1, breaks, recoverable: breaks ? 0 : 1 };
   },
   tell: ({ left, breaks }) => `${left} left; the shot ${breaks ? 'is gone' : 'can be picked up'}.`,

@@ -282,7 +282,14 @@ export const rechargeProcedure = procedure({
     const available = abilities.map(each => !each.used);
     for (let turn = 0; turn < turns && available.includes(false); turn++) {
       for (const [i, { name, threshold }] of abilities.entries())
-        if (!available[i]) available[i] = rollRecharge(name, threshold ?? undefined, play);
+        if (!available[i]) {
+          available[i] = rollRecharge(name, threshold ?? undefined, play);
+          play.trace.note(
+            'ED-NPC-09',
+            `${name} needs ${threshold ?? DEFAULT_RECHARGE} of 1d6`,
+            available[i] ? 'there again' : 'not back',
+          );
+        }
       play.dice.merge?.([turn, available]);
     }
     return { available };
@@ -311,6 +318,7 @@ export const lairActProcedure = procedure({
   run({ creature: given, inLair, used }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
+    play.trace.note('ED-NPC-11', 'Lair Acts chosen this round, of one', used);
     return (
       lairRefusal(creature, inLair, used) ?? { may: true as const, when: 'the end of the round' as const }
     );

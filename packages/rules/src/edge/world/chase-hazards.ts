@@ -69,12 +69,14 @@ function collide(participant: Participant, dice: number, benny: BennyPolicy, pla
   );
   // ED-R-162, ED-DYI-01: what is wrecked or down goes no farther.
   if (body.hp === 0) participant.speed = 0;
+  const breaking = isThing(body) && reduced.afterResistance > body.durability;
+  if (breaking) play.trace.note('ED-OBJ-03', 'past its Durability', 'one more complication: Rattled');
   const chance = { benny, fight: true, ownTurn: true };
   return {
     damageDice: dice,
     taken: reduced.taken,
     concentrationEnds: testComposure(body, { spell, taken: reduced.taken }, chance, play).concentrationEnds,
-    breaking: isThing(body) && reduced.afterResistance > body.durability,
+    breaking,
   };
 }
 
@@ -88,7 +90,13 @@ function suffer(
   switch (complication) {
     case 'Glancing Blow':
     case 'Impact': {
-      const found = collide(participant, complicationDice(complication, participant.speed), benny, play);
+      const dice = complicationDice(complication, participant.speed);
+      play.trace.note(
+        complication === 'Impact' ? 'ED-CHS-11' : 'ED-CHS-10',
+        `1d6 for every ${SPACES_PER_DIE[complication]} spaces of speed ${participant.speed} beyond ${HARMLESS_SPEED}`,
+        `${dice}d6`,
+      );
+      const found = collide(participant, dice, benny, play);
       if (complication === 'Impact') participant.speed = 0;
       return found;
     }
@@ -393,7 +401,9 @@ export const chasePerkProcedure = procedure({
     dice: [],
     outcome: { position: 25, speed: 9, edgeAgainst: false, badTerrain: false },
   },
-  run({ perk, ahead, position, speed }) {
+  run({ perk, ahead, position, speed }, play) {
+    if (perk === 'Shortcut')
+      play.trace.sum('ED-CHS-14', 'Position').add('now', position).add('speed once more', speed, 'ED-CHS-14');
     return (
       perkRefusal(perk, ahead) ?? {
         position: position + (perk === 'Shortcut' ? speed : 0),

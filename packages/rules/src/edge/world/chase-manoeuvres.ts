@@ -131,6 +131,15 @@ function outwit(
   return { rolled, roller: 'other', succeeds: !isSuccess(rolled.outcome) };
 }
 
+const MANOEUVRE_RULE = {
+  Accelerate: 'ED-CHS-02',
+  Disappear: 'ED-CHS-03',
+  Elude: 'ED-CHS-04',
+  'Hold Steady': 'ED-CHS-05',
+  Juke: 'ED-CHS-06',
+  Swap: 'ED-CHS-07',
+} as const;
+
 export const manoeuvreProcedure = procedure({
   name: 'chase-manoeuvre',
   title: 'Chase manoeuvre',
@@ -229,6 +238,7 @@ export const manoeuvreProcedure = procedure({
       responses: roller.responses,
     });
     const sway = Sway.of(given.edges, given.hindrances);
+    play.trace.note(MANOEUVRE_RULE[manoeuvre], manoeuvre, row.cost);
     switch (manoeuvre) {
       case 'Accelerate': {
         const wanted = given.speed ?? topSpeed(participant.speed, participant.base);
@@ -241,6 +251,9 @@ export const manoeuvreProcedure = procedure({
               : `At most ${top}, twice the base speed.`,
             'speed',
           );
+        play.trace
+          .sum('ED-CHS-02', 'Target numbers are higher by')
+          .add('spaces above base speed', speedPenalty(wanted, participant.base), 'ED-CHS-02');
         // ED-R-182: slowing down is free.
         return { ...plain, ...(wanted <= participant.speed && { cost: 'none' as const }), ...at(wanted) };
       }

@@ -18,6 +18,8 @@ export function lightEffect(light: Light, viewerDistance: number): 'none' | 'cov
   return light === 'dim' && obscures(viewerDistance) ? 'cover' : 'none';
 }
 
+const LIGHT_RULE = { bright: 'ED-LGT-03', dim: 'ED-LGT-04', dark: 'ED-LGT-05' } as const;
+
 export const lightProcedure = procedure({
   name: 'light',
   title: 'Light and obscurement',
@@ -60,14 +62,14 @@ export const lightProcedure = procedure({
     dice: [],
     outcome: { light: 'dim', daylight: false, effect: 'cover' },
   },
-  run({ radius, distance, light: set, daylight, fog, viewer, darkSight }) {
+  run({ radius, distance, light: set, daylight, fog, viewer, darkSight }, play) {
     const light = set ?? (radius === undefined ? 'bright' : lightAt(radius, distance));
-    const effect = darkSight ? 'none' : lightEffect(light, viewer);
-    return {
-      light,
-      daylight: daylight && light !== 'dark',
-      effect: effect === 'none' && fog && obscures(viewer) ? ('cover' as const) : effect,
-    };
+    if (set === undefined && radius !== undefined)
+      play.trace.note('ED-LGT-01', `${distance} spaces from a light of radius ${radius}`, light);
+    const lit = darkSight ? 'none' : lightEffect(light, viewer);
+    const effect = lit === 'none' && fog && obscures(viewer) ? ('cover' as const) : lit;
+    play.trace.note(lit === effect ? LIGHT_RULE[light] : 'ED-SCN-03', `seen from ${viewer} spaces`, effect);
+    return { light, daylight: daylight && light !== 'dark', effect };
   },
   tell: ({ light, effect }) =>
     `It is ${light}: ${effect === 'none' ? 'nothing hides the target' : effect === 'cover' ? 'the target has Cover' : 'the target is Invisible'}.`,

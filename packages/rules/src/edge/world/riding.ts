@@ -375,7 +375,9 @@ export const vehicleWeaponProcedure = procedure({
   }),
   output: z.strictObject({ costs: z.array(z.enum(['Act', 'Swift Act'])), loadedAfter: z.boolean() }),
   example: { input: {}, dice: [], outcome: { costs: ['Act'], loadedAfter: false } },
-  run({ mechanical, loaded, swift }) {
+  run({ mechanical, loaded, swift }, play) {
+    play.trace.note('ED-VEH-04', 'to fire', 'an Act');
+    if (mechanical && !loaded) play.trace.note('ED-VEH-04', 'to reload', 'a Swift Act');
     if (!loaded && mechanical && !swift)
       return refuse('ED-TAG-14', 'Not loaded; reloading takes a Swift Act, which is already used.', 'loaded');
     return {

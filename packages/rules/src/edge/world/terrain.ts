@@ -23,6 +23,7 @@ import { has } from '../combat/conditions.ts';
 import { isOverwhelming, plainBlow, reduceDamage } from '../combat/damage.ts';
 import { type Defense, defenseSchema } from '../combat/defenses.ts';
 import { type Harm, harmOf, standingFields, standingOf, tellHarm, writeHarm } from '../combat/harm.ts';
+import { defenseReasons } from '../combat/reasons.ts';
 import { ownSway } from '../combat/sway.ts';
 import { speedNow } from '../combat/turn.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
@@ -62,6 +63,8 @@ export function befall(
       : peril.onSuccess === 'full'
         ? peril.damage
         : 0;
+  if (avoided && damage > 0)
+    play.trace.note('ED-SCN-02', `on a success still ${peril.onSuccess} of ${peril.damage}`, damage);
   if (damage === 0) return { rolled, avoided, taken: 0, overwhelming: false, harm: null };
   const reduced = reduceDamage(plainBlow(damage, peril.kind), creature, play);
   const overwhelming = isOverwhelming(creature, reduced);
@@ -86,6 +89,7 @@ function defendAgainst(
     creature,
     {
       bonus: defenseBonus(creature, peril.defense),
+      ...(play.trace.on && { bonusOf: defenseReasons(creature, peril.defense) }),
       target,
       scale: 'defense',
       sway: all,

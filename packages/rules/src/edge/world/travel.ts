@@ -181,6 +181,7 @@ export const restDayProcedure = procedure({
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
     const bodyLoss = exertion ? creature.bodyLoss : 0;
+    if (!exertion) play.trace.note('ED-TRV-03', 'lost Body comes back', creature.bodyLoss);
     const wakes = !exertion && creature.conditions.some(each => each.source === FROM_EXHAUSTION);
     return { bodyLoss, body: creature.body - bodyLoss, wakes };
   },

@@ -25,6 +25,7 @@ import { failsSkill } from '../checks/skill-roll.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { rollAgainstDamage } from '../combat/composure.ts';
 import { STANDS_FOR_ROLL } from '../combat/defenses.ts';
+import { defenseReasons } from '../combat/reasons.ts';
 import { ownSway } from '../combat/sway.ts';
 import { speedNow } from '../combat/turn.ts';
 import { type EdgePlay, procedure } from '../play.ts';
@@ -273,6 +274,9 @@ export const suffocateProcedure = procedure({
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
     const grace = graceRounds(creature);
+    const rounds = play.trace.sum('ED-AQUA-04', 'Rounds it lasts');
+    for (const { label, value, rule } of defenseReasons(creature, 'Body')) rounds.add(label, value, rule);
+    rounds.change('none below 0', total => Math.max(0, total), 'ED-AQUA-04');
     return { grace, firstRoll: from + grace };
   },
   tell: ({ grace, firstRoll }, { creature }) =>

@@ -69,6 +69,13 @@ export function zoneReach(weapon: ZoneWeapon, from: ZoneName, to: ZoneName, fron
   return weapon.farther && farthest >= 0 && at(to) === farthest + 1 ? 'hindrance' : 'out';
 }
 
+const ZONE_RULE = {
+  Adjacent: 'ED-TOM-03',
+  Close: 'ED-TOM-04',
+  Mid: 'ED-TOM-05',
+  Far: 'ED-TOM-06',
+} as const;
+
 export const zoneAttackProcedure = procedure({
   name: 'zone-reach',
   title: 'What reaches in zones',
@@ -137,6 +144,9 @@ export const zoneAttackProcedure = procedure({
       ...(reach === 'hindrance' ? ['one zone farther'] : []),
       ...(reach !== 'melee' && from === 'Adjacent' && !spell ? ['from the Adjacent Zone'] : []),
     ];
+    play.trace.note(ZONE_RULE[from], `from the ${from} Zone to the opposing ${to} Zone`, reach);
+    for (const each of hindrances)
+      play.trace.note(each === 'one zone farther' ? 'ED-TOM-07' : 'ED-TOM-03', 'Hindrance', each);
     return { reach: hindrances.length > 0 ? ('hindrance' as const) : reach, hindrances };
   },
   tell: ({ reach, hindrances }, { to }) =>
@@ -226,10 +236,14 @@ export const zoneMoveProcedure = procedure({
       const front =
         from === 'Adjacent' ||
         (from === 'Close' && frontOpen && play.ruling('ED-R-167') === 'emptyFrontOpens');
-      return { zone: to, provokes: front && at(to) > at(from) && !evades ? opponents : [] };
+      const provokes = front && at(to) > at(from) && !evades ? opponents : [];
+      play.trace.note('ED-TOM-01', `from ${from} to ${to}`, 'the whole movement');
+      if (provokes.length > 0) play.trace.note('ED-TOM-03', 'leaves the Adjacent Zone', 'provokes');
+      return { zone: to, provokes };
     }
     const turns =
       from === 'Adjacent' && engagedWith !== undefined && attacks !== undefined && attacks !== engagedWith;
+    if (turns && !evades) play.trace.note('ED-TOM-03', `turns from ${engagedWith} to ${attacks}`, 'provokes');
     return { zone: from, provokes: turns && !evades ? [engagedWith] : [] };
   },
   tell: ({ zone, provokes }) =>
