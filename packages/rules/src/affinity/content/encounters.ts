@@ -22,8 +22,8 @@ export const encounters: readonly ReadyEncounter[] = [
     setup: {
       party: party(1),
       foes: [
-        { stock: 'Road bandit', count: 4, initiative: 9 },
-        { stock: 'Grey wolf', count: 5, initiative: 13 },
+        { stock: 'Road bandit', count: 3, initiative: 9 },
+        { stock: 'Grey wolf', count: 6, initiative: 13 },
       ],
       map: MAP,
     },

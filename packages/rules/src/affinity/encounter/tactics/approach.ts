@@ -10,11 +10,31 @@ export function approach(state: FightState, who: Fighter): Command | undefined {
   const enemy = nearest(state, who);
   if (!state.map || !enemy) return undefined;
   const to = who.moveLeft > 0 ? wayTo(state, who, enemy) : undefined;
+  // Nobody runs ahead into more than the own side can meet there: let them come.
+  if (to && isExposed(state, who, to)) return { do: 'hold', actor, until: 'enemyMoves' };
   if (to) return { do: 'move', actor, ...to };
   const stuck = who.moveLeft > 0;
   const last = who.round.actionsUsed + 1 >= who.actionsPerTurn;
   if (!stuck && !last) return { do: 'dash', actor, exertion: 0, affinity: 0 };
   return { do: 'hold', actor, until: 'enemyMoves' };
+}
+
+/** From this round on whoever waited goes, so that two sides that wait for each other meet. */
+const WAITED_LONG_ENOUGH = 3;
+/** So many foes for each friend are too many. */
+const TOO_MANY = 2;
+
+/** Whether far more foes than friends can be at this square before the next own turn. */
+function isExposed(state: FightState, { side }: Fighter, to: Square): boolean {
+  if (state.round >= WAITED_LONG_ENOUGH) return false;
+  let [friends, foes] = [0, 0];
+  for (const id of state.order) {
+    const other = fighterOf(state, id);
+    if (!isStanding(other) || distance(state, other, to) > other.move + 1) continue;
+    if (other.side === side) friends++;
+    else foes++;
+  }
+  return foes >= friends * TOO_MANY;
 }
 
 function nearest(state: FightState, who: Fighter): Fighter | undefined {

@@ -127,3 +127,21 @@ describe('choices', () => {
     expect(healer([{ name: 'Healer', domain: 'Medicine', dice: 3 }])).toBe('ability');
   });
 });
+
+test('AF-MOV-01 AF-TURN-05: nobody runs ahead into far more than the own side can meet, nor waits for ever', () => {
+  const fighter = (name: string, x: number, y: number) => ({
+    ...somebody(name, { weapons: ['sword'] }),
+    at: { x, y },
+  });
+  const field = (foes: number) =>
+    new Scene({
+      party: [{ ...fighter('Ama', 0, 4), initiative: 20 }],
+      foes: Array.from({ length: foes }, (_, i) => ({ ...fighter(`Foe ${i}`, 18, i), initiative: 5 })),
+      map: { width: 24, height: 12 },
+    });
+  expect(choice(field(1)).do).toBe('move');
+  const outnumbered = field(4);
+  expect(choice(outnumbered)).toMatchObject({ do: 'hold', until: 'enemyMoves' });
+  outnumbered.state.round = 3;
+  expect(choice(outnumbered).do).toBe('move');
+});
