@@ -98,6 +98,7 @@ export const areaAttackProcedure = procedure({
           dealt: 7,
           beforeSoak: 7,
           taken: 6,
+          pastDurability: false,
           massive: false,
           overwhelming: false,
           bodyTotal: null,

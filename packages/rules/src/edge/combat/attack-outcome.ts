@@ -16,6 +16,7 @@ import { type SituationInput, type StrikeInput, spendAmmunition } from './attack
 import { attackRefusal } from './attack-roll.ts';
 import type { Situation } from './attack-sway.ts';
 import type { Affliction, Condition } from './conditions.ts';
+import { PAST_DURABILITY } from './damage.ts';
 import type { Answer, Ask, Exchanged, Landed } from './exchange.ts';
 import { type Standing, standingOf, tellHarm } from './harm.ts';
 import { maySpare, type Strike } from './strike.ts';
@@ -46,6 +47,7 @@ export const landedFields = {
   dealt: z.int().describe('Damage before any reduction.'),
   beforeSoak: z.int(),
   taken: z.int(),
+  pastDurability: z.boolean().describe(PAST_DURABILITY),
   massive: z.boolean(),
   overwhelming: z.boolean().describe('More than the maximum HP before Soak.'),
   bodyTotal: z.int().nullable(),
@@ -88,6 +90,7 @@ export const shownLanded = (landed: Landed, holder: Creature) => ({
   dealt: landed.reduced?.dealt ?? 0,
   beforeSoak: landed.reduced?.beforeSoak ?? 0,
   taken: landed.harm?.taken ?? 0,
+  pastDurability: landed.reduced?.pastDurability ?? false,
   massive: landed.massive,
   overwhelming: landed.overwhelming,
   bodyTotal: landed.body?.total ?? null,

@@ -3,7 +3,7 @@ import { defaultReadings, Play, Trace } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
 import type { EdgePlay } from '../play.ts';
-import { ask, foe, hero } from '../testing.ts';
+import { ask, foe, hero, said } from '../testing.ts';
 
 const on = (...faces: number[]): EdgePlay => new Play(scriptedDice(faces), defaultReadings(rulings));
 const bow = { name: 'bow', dice: '1d6', tags: ['Simple', 'Ranged'], distance: 8 };
@@ -424,4 +424,15 @@ test('ED-TAG-24: a creature that slams pushes whoever is Exposed to it', () => {
   const slam = { defender: hero({ exposed: true }), target: 20, damage: 6, tags: ['Slam'], push: true };
   expect(ask('defend', slam, on(4)).pushed).toBe(2);
   expect(ask('defend', { ...slam, defender: hero() }, on())).toMatchObject({ rule: 'ED-TAG-24' });
+});
+
+test('ED-OBJ-03 ED-VEH-01: a blow past the Durability of a vehicle adds a Complication', () => {
+  const cart = { name: 'Cart', durability: 6, soak: 1, maxHp: 20, deflect: 1 };
+  const ram = { defender: cart, target: 12 };
+  expect(ask('defend', { ...ram, damage: 7 }, on(4))).toMatchObject({ taken: 1, pastDurability: true });
+  expect(ask('defend', { ...ram, damage: 6 }, on(4))).toMatchObject({ taken: 0, pastDurability: false });
+  expect(said('damage', { target: cart, parts: [{ amount: 9 }] }, on())).toBe(
+    'Cart takes 2 damage and has 18 HP left, with a Complication.',
+  );
+  expect(ask('damage', { target: hero(), parts: [{ amount: 9 }] }, on()).pastDurability).toBe(false);
 });

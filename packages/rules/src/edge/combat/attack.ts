@@ -122,6 +122,7 @@ export const attackProcedure = procedure({
       dealt: 8,
       beforeSoak: 8,
       taken: 7,
+      pastDurability: false,
       massive: false,
       overwhelming: false,
       bodyTotal: null,

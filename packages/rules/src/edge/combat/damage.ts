@@ -36,6 +36,9 @@ export const plainBlow = (amount: number, kind = 'plain'): Blow => ({
   softened: 0,
 });
 
+export const PAST_DURABILITY =
+  'More than the Durability of a thing: that adds a Complication, which the game master names.';
+
 export interface Reduced {
   /** What the blow dealt, doubling included. */
   readonly dealt: number;
@@ -43,6 +46,8 @@ export interface Reduced {
   /** ED-OBJ-01: after Durability. */
   readonly beforeSoak: number;
   readonly taken: number;
+  /** ED-OBJ-03, ED-R-195: more than the Durability of a thing adds a Complication. */
+  readonly pastDurability: boolean;
 }
 
 /** ED-DMG-02, ED-CND-10, ED-R-112: halved once, however many sources. */
@@ -77,7 +82,9 @@ export function reduceDamage(blow: Blow, target: Creature, play: EdgePlay): Redu
   sum.change('at least 1', () => soaked, 'ED-DMG-01');
   const taken = last ? soaked * 2 : soaked;
   sum.change('doubled', () => taken, 'ED-ROLL-09');
-  return { dealt, afterResistance, beforeSoak, taken };
+  const pastDurability = isThing(target) && beforeSoak > 0;
+  if (pastDurability) play.trace.note('ED-OBJ-03', `past the Durability of ${target.name}`, 'a Complication');
+  return { dealt, afterResistance, beforeSoak, taken, pastDurability };
 }
 
 /** ED-DMG-04, ED-R-162: more than the maximum before Soak. */
@@ -150,6 +157,7 @@ export const damageProcedure = procedure({
     afterResistance: z.int(),
     beforeSoak: z.int(),
     taken: z.int(),
+    pastDurability: z.boolean().describe(PAST_DURABILITY),
     overwhelming: z.boolean(),
     massive: z.boolean(),
     bodyTotal: z.int().nullable().describe('Body against massive damage; null where none was asked for.'),
@@ -166,6 +174,7 @@ export const damageProcedure = procedure({
       afterResistance: 8,
       beforeSoak: 8,
       taken: 5,
+      pastDurability: false,
       overwhelming: false,
       massive: false,
       bodyTotal: null,

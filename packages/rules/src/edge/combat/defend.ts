@@ -92,6 +92,7 @@ export const defendProcedure = procedure({
       dealt: 12,
       beforeSoak: 12,
       taken: 9,
+      pastDurability: false,
       massive: false,
       overwhelming: false,
       bodyTotal: null,

@@ -212,7 +212,10 @@ export function tellHarm(
   if (taken === 0) return `${name} takes no damage.`;
   const out = conditions.some(each => each.condition === 'Unconscious');
   const damage = `${name} takes ${taken} damage${massiveWords(body, taken, overwhelming)}`;
-  if (life === 'dead') return `${damage} and ${isThing({ durability }) ? 'is wrecked' : 'dies'}.`;
+  if (life === 'dead')
+    return `${damage} and ${isThing({ durability }) ? 'is wrecked, with a Complication' : 'dies'}.`;
   if (life === 'dying') return `${damage} and is dying.`;
-  return `${damage} and has ${hp} HP left${out ? ', unconscious' : ''}.`;
+  // ED-OBJ-03: what hurts a thing has got past its Durability.
+  const strained = isThing({ durability }) ? ', with a Complication' : '';
+  return `${damage} and has ${hp} HP left${strained}${out ? ', unconscious' : ''}.`;
 }

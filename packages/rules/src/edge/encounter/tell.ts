@@ -199,11 +199,11 @@ function harmWords(
   const left =
     life === 'dead'
       ? isThing({ durability })
-        ? 'and is wrecked'
+        ? 'and is wrecked, with a Complication'
         : 'and dies'
       : life === 'dying'
         ? 'and is dying'
-        : `and has ${hp} HP left${tempHp ? ` with ${tempHp} temporary` : ''}${out ? ', Unconscious' : ''}`;
+        : `and has ${hp} HP left${tempHp ? ` with ${tempHp} temporary` : ''}${out ? ', Unconscious' : ''}${isThing({ durability }) ? ', with a Complication' : ''}`;
   return `takes ${taken}${massiveWords(why.body?.total ?? null, taken, why.overwhelming)} ${left}`;
 }
 

@@ -69,14 +69,13 @@ function collide(participant: Participant, dice: number, benny: BennyPolicy, pla
   );
   // ED-R-162, ED-DYI-01: what is wrecked or down goes no farther.
   if (body.hp === 0) participant.speed = 0;
-  const breaking = isThing(body) && reduced.afterResistance > body.durability;
-  if (breaking) play.trace.note('ED-OBJ-03', 'past its Durability', 'one more complication: Rattled');
+  if (reduced.pastDurability) play.trace.note('ED-CHS-12', 'a chase complication for the vehicle', 'Rattled');
   const chance = { benny, fight: true, ownTurn: true };
   return {
     damageDice: dice,
     taken: reduced.taken,
     concentrationEnds: testComposure(body, { spell, taken: reduced.taken }, chance, play).concentrationEnds,
-    breaking,
+    breaking: reduced.pastDurability,
   };
 }
 
