@@ -296,8 +296,9 @@ const adapters: Record<string, OaAdapter> = {
       const actor = scene.waiting()!;
       const offer = encounter
         .legal(scene.state, actor)
-        .find(({ command }) => command.do === 'end turn' || command.do === 'name')!;
-      scene.give(offer.command);
+        .find(({ command }) => command.do === 'end turn' || command.do === 'name');
+      // The goblin goes on fleeing: nobody in panic ends the turn before.
+      scene.give(offer?.command ?? encounter.tactics(scene.state, actor, at.play as OpenAdventurePlay));
     }
     return {
       hireling: {

@@ -60,6 +60,22 @@ test('OA-ACT-01 OA-ACT-02: deep water is swum in or sunk in, and the breath is h
   expect(sunk.state.fighters.one).toMatchObject({ altitude: 0, breath: null });
 });
 
+test('OA-ACT-01 OA-R-452: everybody in the water tests at the start of the round, whoever gets in later at once', () => {
+  const deep = { map: { terrain: [1, 2, 3, 7].map(x => ({ x, y: 2, is: ['water, under'], depth: 3 })) } };
+  const swimmers = { party: [one({ STR: 8 })], foes: [foe({ at: { x: 7, y: 2 }, STR: 8 })] };
+  // One passes with 11, Foe fails with 8, before anybody has acted.
+  const fight = scene({ ...swimmers, ...deep }, 3, 5, 4, 4);
+  expect(fight.state.turn).toMatchObject({ actor: 'one' });
+  expect(fight.state.fighters.foe).toMatchObject({ afloat: false, altitude: -1 });
+  fight.give({ do: 'end turn', actor: 'one' });
+  expect(fight.state.turn).toMatchObject({ actor: 'foe' });
+
+  const shore = { party: [one({ at: { x: 0, y: 2 }, STR: 8 })], foes: [foe({ at: { x: 9, y: 2 } })] };
+  const bather = scene({ ...shore, ...deep });
+  bather.give({ do: 'move', actor: 'one', x: 1, y: 2 }, 4, 4);
+  expect(bather.state.fighters.one).toMatchObject({ afloat: false, altitude: -1 });
+});
+
 test('OA-ACT-06 OA-R-602: water is light cover, and both see badly across its surface', () => {
   const fight = scene({
     party: [one({ weapons: ['dagger'], STR: 9, at: { x: 2, y: 3 } })],

@@ -38,6 +38,7 @@ import { askedNow, undeclared } from './whose-turn.ts';
  * again: only those who were touched can have fallen.
  */
 export function carryOn(course: Course, opening = false): void {
+  if (opening) everybodySwims(course);
   for (let turns = 0; turns < 10_000; turns++) {
     const { state } = course;
     if (state.step === 'over') return;
@@ -212,7 +213,6 @@ function beginTurn(course: Course, id: string, extra: boolean): void {
     response: null,
   };
   course.emit({ is: 'turn', turn });
-  if (!extra) swimsOrSinks(course, id);
   if (!fighter.moment && !extra) suffer(course, id);
   if (!extra) mayPerceiveThreat(course, id);
   const now = course.who(id);
@@ -310,10 +310,7 @@ function endRound(course: Course): void {
   for (const id of state.order) {
     const fighter = course.who(id);
     if (!isPresent(fighter)) continue;
-    if (!fighter.moment && !fighter.done) {
-      swimsOrSinks(course, id);
-      suffer(course, id);
-    }
+    if (!fighter.moment && !fighter.done) suffer(course, id);
     if (!fighter.done) fireOn(course, course.who(id), 2);
   }
   for (const id of state.order) {
@@ -353,4 +350,10 @@ function endRound(course: Course): void {
 export function newRound(course: Course): void {
   lightsGoOut(course, course.state.round + 1);
   course.emit({ is: 'round', round: course.state.round + 1 });
+  everybodySwims(course);
+}
+
+/** OA-ACT-01, OA-R-452: the swim tests at the start of a round. */
+function everybodySwims(course: Course): void {
+  if (course.state.map.terrain.length > 0) for (const id of course.state.order) swimsOrSinks(course, id);
 }

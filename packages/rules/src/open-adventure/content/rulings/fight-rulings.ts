@@ -166,7 +166,7 @@ export const fightRulings = [
     readings: [
       {
         key: 'byHeightAndTerrain',
-        text: 'Spaces that differ by two or more have a wall of 90 degrees between them: a climb test each turn, then as many spaces as the points of the turn pay at the price of a wall; whoever has not arrived hangs there. In water that is deeper than the waist everybody tests at the start of the turn, but not those who breathe water; who fails sinks to the bottom at most and does not move. The water over a target is as deep as they are, or as far as two under water are apart; whoever floats has no cover from it.',
+        text: 'Spaces that differ by two or more have a wall of 90 degrees between them: a climb test each turn, then as many spaces as the points of the turn pay at the price of a wall; whoever has not arrived hangs there. In water that is deeper than the waist everybody tests at the start of the round, and whoever gets in later at once (OA-R-452), but not those who breathe water; who fails sinks to the bottom at most and does not move. The water over a target is as deep as they are, or as far as two under water are apart; whoever floats has no cover from it.',
       },
       { key: 'hostSays', text: 'As the Host decides.' },
     ],

@@ -31,7 +31,7 @@ import { askTriggers } from '../triggers.ts';
 import { askedNow, turnNow } from '../whose-turn.ts';
 import { losesConcentration } from './broken-concentration.ts';
 import { mayWake } from './fascination.ts';
-import { pushedBack } from './push.ts';
+import { drivenBack } from './height-acts.ts';
 import { resolveWrestling } from './wrestle-act.ts';
 
 const NONE: Answer = { maneuver: 'none', weapon: null };
@@ -221,7 +221,7 @@ function strike(
   });
   for (const [i, defender] of group.entries()) {
     const struck = outcome.targets[i]!;
-    if (struck.knockback > 0) pushedBack(course, attacker.id, defender.id, struck.knockback);
+    if (struck.knockback > 0) drivenBack(course, attacker.id, defender.id, struck.knockback);
     if (struck.drops) dropSomething(course, defender.id, command);
     if (struck.damage > 0) {
       losesConcentration(course, defender.id, struck.damage);
@@ -230,7 +230,7 @@ function strike(
   }
   for (const [i, { id }] of near.entries()) {
     const hit = nearby[i];
-    if (hit && hit.knockback > 0) pushedBack(course, group[0]!.id, id, hit.knockback);
+    if (hit && hit.knockback > 0) drivenBack(course, group[0]!.id, id, hit.knockback);
     if (hit && hit.damage > 0) {
       losesConcentration(course, id, hit.damage);
       mayWake(course, id);

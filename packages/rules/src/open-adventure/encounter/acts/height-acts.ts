@@ -15,7 +15,7 @@ import type { Course } from '../course.ts';
 import { type Fighter, type FightState, isPresent, type Turn } from '../fight-state.ts';
 import { canFly, heightAt, isSwimming, mayStandAt, pointsPerMove, waterDepth } from '../ground.ts';
 import { turnNow } from '../whose-turn.ts';
-import { fall } from './push.ts';
+import { fall, pushedBack } from './push.ts';
 
 /** A step of more than this many spaces up or down is a wall. */
 export const STEP = 1;
@@ -72,6 +72,13 @@ export function swimsOrSinks(course: Course, id: string): void {
   const altitude = 0 - Math.min(waterDepth(state, fighter), outcome.depth);
   const { total, afloat } = outcome;
   course.emit({ is: 'swam', actor: id, total, afloat, sinks: fighter.altitude - altitude, altitude });
+}
+
+/** OA-WABL-14, OA-R-437, OA-R-452: driven back, and tested at once where it leads into the water. */
+export function drivenBack(course: Course, from: string, id: string, spaces: number): void {
+  const swam = isSwimming(course.state, course.who(id));
+  pushedBack(course, from, id, spaces);
+  if (!swam) swimsOrSinks(course, id);
 }
 
 /** OA-ACT-20, OA-ACT-02: whoever is under water and does not breathe there. */

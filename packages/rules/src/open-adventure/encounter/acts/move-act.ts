@@ -6,11 +6,12 @@ import { quietPlay } from '../../play.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
 import type { Fighter } from '../fight-state.ts';
-import { heightAt, leftAfterPosture, pointsPerMove } from '../ground.ts';
+import { heightAt, isSwimming, leftAfterPosture, pointsPerMove } from '../ground.ts';
 import { waysFor } from '../own-turn.ts';
 import { askTriggers, stepThatTriggers } from '../triggers.ts';
 import { turnNow } from '../whose-turn.ts';
 import { burn } from './burning-ground.ts';
+import { swimsOrSinks } from './height-acts.ts';
 import { sneakOn } from './hide-act.ts';
 import { fall } from './push.ts';
 
@@ -19,6 +20,7 @@ export function moveAct(course: Course, command: CommandOf<'move'>): void {
   const { state, play } = course;
   const fighter = course.who(command.actor);
   const turn = turnNow(state)!;
+  const swam = isSwimming(state, fighter);
   const ways =
     course.events.length === 0 && course.ways
       ? course.ways
@@ -45,6 +47,8 @@ export function moveAct(course: Course, command: CommandOf<'move'>): void {
     const before = edge === 0 ? fighter : whole[edge - 1]!;
     fall(course, course.who(fighter.id), heightAt(state, before) - heightAt(state, to));
   }
+  // OA-R-452: whoever gets into the water in the middle of a round tests at once.
+  if (!swam) swimsOrSinks(course, fighter.id);
   sneakOn(course, fighter.id);
   // OA-R-451: once for each half-round during which the mover was in the fire for any part.
   const fire =

@@ -15,7 +15,7 @@ import { askTriggers } from '../triggers.ts';
 import { losesConcentration } from './broken-concentration.ts';
 import { mayWake } from './fascination.ts';
 import { dropEverything } from './hand-acts.ts';
-import { pushedBack } from './push.ts';
+import { drivenBack } from './height-acts.ts';
 
 const wrestlingOf = ({ ladder, use, into }: CommandOf<'wrestle'>): Wrestling => ({ form: ladder, use, into });
 
@@ -95,7 +95,7 @@ export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, 
     ),
     positions: withStruggle(state.positions, attacker.id, defender.id, struggle),
   });
-  if (hit.knockback > 0) pushedBack(course, attacker.id, defender.id, hit.knockback);
+  if (hit.knockback > 0) drivenBack(course, attacker.id, defender.id, hit.knockback);
   if (hit.drops) dropEverything(course, defender.id);
   if (hit.damage > 0) {
     losesConcentration(course, defender.id, hit.damage);
