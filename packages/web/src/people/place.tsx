@@ -141,7 +141,9 @@ function Everybody({ ruleset, route }: PeopleProps) {
             <li key={one.id}>
               <a href={to(one.id)}>{one.name}</a>
               <span>{one.summary}</span>
-              {!people.some(({ id }) => id === one.id) && (
+              {people.some(({ id }) => id === one.id) ? (
+                <small class="quiet">at your table</small>
+              ) : (
                 <button
                   type="button"
                   class="plain"
