@@ -160,6 +160,19 @@ describe('at a table', () => {
     await page.getByText('That address holds no fight, or not all of one.').waitFor();
   });
 
+  it('begins with one click on the way in, and its first decision is in sight on a phone', async () => {
+    await see(390, 844, 'light');
+    await go('');
+    for (const { id } of catalogue) {
+      await page.locator(`.room a[href^="#/${id}/fight"]`).click();
+      await asked();
+      const line = await page.locator('.deed-line').first().boundingBox();
+      expect(line?.y, id).toBeLessThan(760);
+      await page.goto(`${address}#/`);
+      await page.locator('.room').first().waitFor();
+    }
+  });
+
   it('lists what can be done to whoever is tapped', async () => {
     await go('#/edge/fight?ready=ogre-hall');
     await asked();

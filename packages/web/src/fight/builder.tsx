@@ -14,7 +14,7 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import './fight.css';
 import './builder.css';
-import { plural } from '../words.ts';
+import { inSentence, plural, said } from '../words.ts';
 import { DrawingBoard } from './board.tsx';
 import { CardSheet } from './cards.tsx';
 import { helperFor, type Stop } from './client.ts';
@@ -256,7 +256,7 @@ const aboutOf = (row: Readonly<Record<string, unknown>>): string => {
   return ['tier', 'level', 'type', 'kind', 'size']
     .map(field => row[field])
     .filter(value => typeof value === 'string' || typeof value === 'number')
-    .map(value => (typeof value === 'number' ? `level ${value}` : value))
+    .map(value => (typeof value === 'number' ? `level ${value}` : inSentence(said(value))))
     .join(', ');
 };
 

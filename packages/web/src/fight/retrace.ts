@@ -54,8 +54,9 @@ export function* retrace(ruleset: Ruleset, given: unknown): Generator<undefined,
   const { command: schema } = fightRules(ruleset);
   let { fight } = opened;
   for (const [given, thrown] of steps) {
-    const { data: command } = schema.safeParse(given);
-    const taken = command && done(() => takeStep(ruleset, fight, command, scriptedDice(thrown), GAME_MASTER));
+    const read = schema.safeParse(given);
+    const taken =
+      read.success && done(() => takeStep(ruleset, fight, read.data, scriptedDice(thrown), GAME_MASTER));
     if (!taken || isRefusal(taken)) throw new RangeError(OTHERWISE);
     fight = taken.fight;
     yield undefined;
