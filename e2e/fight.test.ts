@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { catalogue } from '@arbiter/rules';
 import { describe, expect, it } from 'vitest';
-import { go, page, usePage, violations } from './browser.ts';
+import { address, go, page, see, usePage, violations } from './browser.ts';
 
 usePage(1280, 860, 'light');
 

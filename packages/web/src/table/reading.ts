@@ -1,5 +1,6 @@
 /** A table as a file: written for others to open, and read from whoever brings one. */
-import { readTable, type TableFile } from '@arbiter/engine';
+import { type Problem, readTable, type TableFile } from '@arbiter/engine';
+import { capital } from '../words.ts';
 
 /** The file for others to open: an export, a link, the command line. */
 export const fileOf = (table: TableFile): string => `${JSON.stringify(table, null, 2)}\n`;
@@ -16,10 +17,17 @@ export function readFile(text: string): TableFile | { readonly problem: string }
   } catch {
     return { problem: 'That file is no table: it is not JSON, or it is not whole.' };
   }
+  if ((value as { arbiter?: unknown } | null)?.arbiter !== 'table')
+    return { problem: 'That file is no table: bring one that “Export” has made.' };
   const read = readTable(value);
-  return read.ok
-    ? read.value
-    : {
-        problem: read.problems.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(' '),
-      };
+  return read.ok ? read.value : { problem: read.problems.slice(0, MOST_TOLD).map(inWords).join(' ') };
+}
+
+const MOST_TOLD = 3;
+
+/** `people[0].name` is said as `People 1, name`, and once. */
+function inWords({ path, message }: Problem): string {
+  if (!path) return message;
+  const place = path.replace(/\[(\d+)\]/g, (_, n) => ` ${Number(n) + 1}`).replaceAll('.', ', ');
+  return `${capital(place)}: ${message.replaceAll(`\`${path}\``, 'it').replaceAll('`', '')}`;
 }

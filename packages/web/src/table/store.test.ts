@@ -64,6 +64,6 @@ describe('the table in a browser', () => {
     const problem = (text: string) => readFile(text) as { problem: string };
     expect(problem('{').problem).toMatch(/not JSON/);
     expect(problem('{"arbiter":"table","version":9}').problem).toMatch(/newer Arbiter/);
-    expect(problem('{"arbiter":"table","version":1,"people":{"__proto__":1}}').problem).toMatch(/people/);
+    expect(problem('{"arbiter":"table","version":1,"people":{"__proto__":1}}').problem).toMatch(/People/);
   });
 });
