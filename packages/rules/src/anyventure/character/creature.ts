@@ -76,6 +76,7 @@ export interface Effect {
   /** Bonus dice on checks by name, or on "attack" and "defense". */
   readonly bonus?: Readonly<Record<string, number>> | undefined;
   readonly upgrade?: readonly string[] | undefined;
+  readonly downgrade?: readonly string[] | undefined;
   readonly movement?: number | undefined;
 }
 
@@ -96,6 +97,7 @@ export interface Feature {
   readonly name: string;
   readonly bonus?: Readonly<Record<string, number>> | undefined;
   readonly upgrade?: readonly string[] | undefined;
+  readonly downgrade?: readonly string[] | undefined;
   readonly critFaces?: Partial<Record<WeaponCategory, number>> | undefined;
   /** An action or reaction of its own, found by the table of module actions. */
   readonly act?: string | undefined;
@@ -334,6 +336,7 @@ export const effectSchema = z.strictObject({
   mitigation: mitigationField.optional(),
   bonus: checkNumbers.optional(),
   upgrade: z.array(grantKeyField).max(40).readonly().optional(),
+  downgrade: z.array(grantKeyField).max(40).readonly().optional(),
   movement: z.int().min(-20).max(20).optional(),
 });
 
@@ -348,6 +351,7 @@ const featureSchema = z.strictObject({
   name,
   bonus: checkNumbers.optional(),
   upgrade: z.array(grantKeyField).max(40).readonly().optional(),
+  downgrade: z.array(grantKeyField).max(40).readonly().optional(),
   critFaces: z.partialRecord(z.enum(WEAPON_CATEGORIES), z.int().min(0).max(10)).optional(),
   act: name.optional(),
 });

@@ -111,25 +111,34 @@ function conditionDice(
   return dice;
 }
 
-const NOTHING_GRANTED = { bonus: 0, upgrades: 0 };
+const NOTHING_GRANTED = { bonus: 0, upgrades: 0, downgrades: 0 };
 
 /** What effects and features add under the check's own name or its kind's. */
 function grantedDice(creature: Creature, check: CheckName, kind: CheckKind, play: Told) {
   if (creature.effects.length + creature.features.length === 0) return NOTHING_GRANTED;
-  let [bonus, upgrades] = [0, 0];
+  let [bonus, upgrades, downgrades] = [0, 0, 0];
   for (const granted of [creature.effects, creature.features])
-    for (const { name, bonus: dice, upgrade } of granted) {
+    for (const { name, bonus: dice, upgrade, downgrade } of granted) {
       const own = (dice?.[check] ?? 0) + (dice?.[kind] ?? 0);
       if (own) {
         bonus += own;
-        if (play.trace.on) play.trace.note('AV-MOD-06', `${name}: bonus dice`, own);
+        if (play.trace.on)
+          play.trace.note(
+            own > 0 ? 'AV-DICE-07' : 'AV-DICE-08',
+            `${name}: ${own > 0 ? 'bonus' : 'penalty'} dice`,
+            Math.abs(own),
+          );
+      }
+      if (downgrade?.includes(check) || downgrade?.includes(kind)) {
+        downgrades++;
+        if (play.trace.on) play.trace.note('AV-DICE-12', `${name}: downgrade`, 1);
       }
       if (upgrade?.includes(check) || upgrade?.includes(kind)) {
         upgrades++;
         if (play.trace.on) play.trace.note('AV-DICE-11', `${name}: upgrade`, 1);
       }
     }
-  return { bonus, upgrades };
+  return { bonus, upgrades, downgrades };
 }
 
 /** AV-CHK-04, AV-R-168: a die for each helper that waits for this check. */
@@ -158,7 +167,7 @@ export function partsOfCheck(
     bonus: Math.max(0, (circumstance.bonus ?? 0) + helped + Math.max(0, granted.bonus)),
     penalty: penalty + Math.max(0, -granted.bonus),
     upgrades: (circumstance.upgrades ?? 0) + granted.upgrades,
-    downgrades: circumstance.downgrades ?? 0,
+    downgrades: (circumstance.downgrades ?? 0) + granted.downgrades,
   };
 }
 
@@ -175,10 +184,10 @@ export const creatureTalentProblem = (
 function poolNow(creature: Creature, skill: Skill) {
   const kind = kindOf(skill);
   const attribute = ATTRIBUTE_OF[skill];
-  const { bonus, upgrades } = grantedDice(creature, skill, kind, UNTOLD);
+  const { bonus, upgrades, downgrades } = grantedDice(creature, skill, kind, UNTOLD);
   const lowered = conditionDice(creature, attribute, kind, UNTOLD);
   const net = creature.attributes[attribute] + bonus + helpDice(creature, skill) - lowered;
-  return poolOf(net, dieOf(creature.skills[skill] ?? 0, upgrades));
+  return poolOf(net, dieOf(creature.skills[skill] ?? 0, upgrades - downgrades));
 }
 
 /** What a skill promises on average. */

@@ -8,7 +8,7 @@ import { creatureCheck, hasCondition } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { attemptSchema, isLost, tellHindered, tryAction } from './attempt.ts';
 import type { Condition } from './conditions.ts';
-import { actionProblem, spendAction } from './restrictions.ts';
+import { actionProblem, isHelpless, isUnconscious, spendAction } from './restrictions.ts';
 
 /** AV-COND-08: on Social checks against the charmed. */
 export const CHARMER_BONUS = 1;
@@ -36,6 +36,8 @@ export function commandProblem(
     return refuse('AV-COND-28', `${charmer.name} is Muted and cannot give an order.`, 'actor');
   if (target.conditions.some(c => c.name === 'deafened'))
     return refuse('AV-COND-23', `${target.name} is Deafened and hears no order.`, 'target');
+  if (isUnconscious(target))
+    return refuse('AV-COND-35', `${target.name} is Unconscious and hears no order.`, 'target');
   return actionProblem(charmer);
 }
 
@@ -48,12 +50,19 @@ export function command(
   self = charmer.name,
 ) {
   spendAction(charmer);
-  const charmerResult = creatureCheck(charmer, 'persuasion', play, {
-    bonus: CHARMER_BONUS,
-    label: `${charmer.name}’s persuasion`,
-  });
-  const targetResult = creatureCheck(target, 'insight', play, { label: `${target.name}’s insight` });
-  const obeys = contestWon(charmerResult, targetResult, play);
+  // AV-R-147: whoever can do nothing does not resist.
+  const resists = !isHelpless(target);
+  const charmerResult = resists
+    ? creatureCheck(charmer, 'persuasion', play, {
+        bonus: CHARMER_BONUS,
+        label: `${charmer.name}’s persuasion`,
+      })
+    : null;
+  const targetResult = resists
+    ? creatureCheck(target, 'insight', play, { label: `${target.name}’s insight` })
+    : null;
+  const obeys =
+    charmerResult === null || targetResult === null || contestWon(charmerResult, targetResult, play);
   if (dangerous || obeys)
     target.conditions = target.conditions.map(c =>
       charmedBy(c, self)
@@ -118,7 +127,7 @@ export const charmCommandProcedure = procedure({
     }),
   tell: ({ attempt, charmerResult, targetResult, obeys }, { actor, target, dangerous }) =>
     tellHindered(actor.name, attempt) ??
-    `${actor.name} rolls ${charmerResult} against ${targetResult}: ${target.name} ${obeys ? 'obeys on its next turn' : 'does not obey'}${dangerous ? ', and its next break-out check is doubled' : ''}.`,
+    `${charmerResult === null ? `${actor.name} gives an order without a roll` : `${actor.name} rolls ${charmerResult} against ${targetResult}`}: ${target.name} ${obeys ? 'obeys on its next turn' : 'does not obey'}${dangerous ? ', and its next break-out check is doubled' : ''}.`,
   apply: applyPair,
 });
 

@@ -292,26 +292,46 @@ export const spendEnergyProcedure = procedure({
   apply: applyCreature,
 });
 
+/** AV-R-165: so long without exertion. */
+const BREATH_MINUTES = 1;
+
 export const freshStartProcedure = procedure({
   name: 'catch-breath',
   title: 'A fight begins, or a minute passes',
   summary: 'Energy is full and Winded is gone: at the start of a fight, and after a minute without exertion.',
   rules: ['AV-RES-10'],
-  input: z.strictObject({ creature: creatureField('Who.') }),
-  output: z.strictObject({ energy: z.int(), creature: changeSchema }),
+  input: z.strictObject({
+    creature: creatureField('Who.'),
+    minutes: z
+      .number()
+      .min(0)
+      .max(10_000)
+      .default(1)
+      .describe('Minutes that pass; less than one is not enough.')
+      .meta({ rank: 'often', unit: 'minutes' }),
+    exertion: z.boolean().default(false).describe('Spent on something that takes one’s breath.'),
+  }),
+  output: z.strictObject({
+    energy: z.int(),
+    winded: z.boolean().describe('Whether it is Winded still.'),
+    creature: changeSchema,
+  }),
   example: {
     input: { creature: { energy: -1, conditions: ['winded'] } },
     dice: [],
-    outcome: { energy: 5, creature: { energy: 5, conditions: [] } },
+    outcome: { energy: 5, winded: false, creature: { energy: 5, conditions: [] } },
   },
-  run: ({ creature: given }, play) =>
+  run: ({ creature: given, minutes, exertion }, play) =>
     withCreature(given, play, creature => {
       const dead = deadProblem(creature, 'creature');
       if (dead) return dead;
-      freshEnergy(creature);
-      return { energy: creature.energy };
+      const rested = minutes >= BREATH_MINUTES && !exertion;
+      if (rested) freshEnergy(creature);
+      else play.trace.note('AV-RES-10', 'no whole minute without exertion', creature.energy);
+      return { energy: creature.energy, winded: hasCondition(creature, 'winded') };
     }),
-  tell: ({ energy }, { creature }) => `${creature.name} has ${energy} Energy and is not Winded.`,
+  tell: ({ energy, winded }, { creature }) =>
+    `${creature.name} has ${energy} Energy and is ${winded ? 'still' : 'not'} Winded.`,
   apply: applyCreature,
 });
 

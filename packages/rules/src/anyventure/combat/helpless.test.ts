@@ -64,6 +64,17 @@ describe('whoever can do nothing', () => {
     expect(said('search', { searcher: senseless, hidden: [hidden] })).toBe('Ash finds nobody.');
   });
 
+  test('AV-COND-09: does not resist an order, and hears none while Unconscious (AV-R-147, AV-R-202)', () => {
+    const charmed = (condition: string) => ({
+      name: 'Odo',
+      conditions: [{ name: 'charmed', by: 'Ash' }, condition],
+    });
+    expect(said('charm-command', { actor: ash, target: charmed('incapacitated') })).toBe(
+      'Ash gives an order without a roll: Odo obeys on its next turn.',
+    );
+    expect(said('charm-command', { actor: ash, target: charmed('unconscious') })).toContain('hears no order');
+  });
+
   test('AV-COND-33: without any Movement there is none to stand up with', () => {
     const lame = { name: 'Odo', movement: 0, conditions: ['prone'] };
     expect(said('stand-up', { creature: lame, pay: 'movement' })).toContain('the whole Movement');

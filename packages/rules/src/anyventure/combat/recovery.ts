@@ -11,7 +11,8 @@ import {
   creatureField,
   creatureOf,
 } from '../character/creature.ts';
-import { creatureCheck, isAtWork, meets } from '../checks/creature-check.ts';
+import { type Circumstance, creatureCheck, isAtWork, meets } from '../checks/creature-check.ts';
+import { circumstanceFields } from '../checks/pool.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import {
   CONDITIONS,
@@ -40,7 +41,12 @@ export const failsAtOnce = (creature: Creature, condition: Condition, play: Anyv
   cannotWithstand(creature, condition.name) && play.ruling('AV-R-76') === 'resistAndRecover';
 
 /** AV-COND-02: the check a condition allows; a failure makes the next one easier by one. */
-export function recover(creature: Creature, condition: Condition, play: AnyventurePlay): Recovered {
+export function recover(
+  creature: Creature,
+  condition: Condition,
+  play: AnyventurePlay,
+  circumstance: Circumstance = {},
+): Recovered {
   const card = CONDITIONS[condition.name];
   const skill: Skill = condition.skill ?? card.recovery?.skill ?? 'endurance';
   const rc = condition.rc ?? card.recovery?.rc ?? 0;
@@ -49,6 +55,7 @@ export function recover(creature: Creature, condition: Condition, play: Anyventu
   const result = failed
     ? null
     : creatureCheck(creature, skill, play, {
+        ...circumstance,
         label: `${skill} against ${condition.name}`,
         ...(condition.doubled ? { double: true } : {}),
       });
@@ -70,10 +77,14 @@ export function stunProblem(creature: Creature): Refusal | undefined {
   return actionProblem(standing);
 }
 
-export function shakeOffStun(creature: Creature, play: AnyventurePlay): Recovered {
+export function shakeOffStun(
+  creature: Creature,
+  play: AnyventurePlay,
+  circumstance: Circumstance = {},
+): Recovered {
   const stunned = creature.conditions.find(c => c.name === 'stunned')!;
   spendAction(creature);
-  return recover(creature, stunned, play);
+  return recover(creature, stunned, play, circumstance);
 }
 
 export const recoveryProcedure = procedure({
@@ -97,6 +108,7 @@ export const recoveryProcedure = procedure({
     creature: creatureField('Who tries to shake it off.'),
     condition: conditionName.describe('One of the conditions that it has.').meta({ rank: 'first' }),
     by: z.string().max(80).optional().describe('Of several poisons or charmers: which.'),
+    ...circumstanceFields,
   }),
   output: z.strictObject({
     rolled: z.boolean(),
@@ -124,7 +136,7 @@ export const recoveryProcedure = procedure({
       },
     },
   },
-  run({ creature: given, condition: name, by }, play) {
+  run({ creature: given, condition: name, by, ...circumstance }, play) {
     const before = creatureOf(given, play);
     if ('refused' in before) return before;
     const creature = copyOf(before);
@@ -138,7 +150,10 @@ export const recoveryProcedure = procedure({
       name === 'stunned' ? stunProblem(creature) : poisonProblem([{ damage: 0, ...condition }], 'condition');
     if (problem) return problem;
     const rc = condition.rc ?? CONDITIONS[name].recovery?.rc ?? 0;
-    const found = name === 'stunned' ? shakeOffStun(creature, play) : recover(creature, condition, play);
+    const found =
+      name === 'stunned'
+        ? shakeOffStun(creature, play, circumstance)
+        : recover(creature, condition, play, circumstance);
     return { rolled: found.result !== null, ...found, rc, creature: changeOf(before, creature) };
   },
   tell: ({ result, rc, ends, nextRc }, { creature, condition }) =>

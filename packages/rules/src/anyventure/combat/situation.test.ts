@@ -64,3 +64,53 @@ describe('what the situation does to a blow', () => {
     });
   });
 });
+
+describe('what else weighs on a check', () => {
+  const hexed = {
+    name: 'Odo',
+    attributes: { mind: 2 },
+    skills: { senses: 2 },
+    effects: [{ name: 'Hex', by: 'Imp', bonus: { senses: -1 }, downgrade: ['senses'] }],
+  };
+
+  test('AV-DICE-12 AV-DICE-08: an effect may downgrade and take dice, and the trace says which', () => {
+    const { outcome, lines } = refereed('check', { creature: hexed, skill: 'senses', rc: 5 }, [5]);
+    expect(outcome).toMatchObject({ pool: '1d6', success: true });
+    expect(lines).toEqual(
+      expect.arrayContaining(['AV-DICE-08 Hex: penalty dice: 1', 'AV-DICE-12 Hex: downgrade: 1']),
+    );
+  });
+
+  test('AV-DICE-12: a spell lays such an effect on its target', () => {
+    const spell = {
+      name: 'Murk',
+      rc: 2,
+      hostile: true,
+      effects: [{ do: 'ward', turns: 2, downgrade: ['attack'] }],
+    };
+    const { outcome } = refereed('cast', { caster: { name: 'Imp' }, spell, target: ash }, [3]);
+    expect(
+      refereed('pool', { creature: { ...ash, ...outcome.target }, skill: 'simpleMelee' }).outcome,
+    ).toEqual({
+      dice: 2,
+      sides: 6,
+      keep: 'highest',
+    });
+  });
+
+  test('AV-RES-10: a minute without exertion brings breath back, less or other does not (AV-R-165)', () => {
+    const creature = { name: 'Odo', energy: -1, conditions: ['winded'] };
+    expect(refereed('catch-breath', { creature }).said).toBe('Odo has 5 Energy and is not Winded.');
+    expect(refereed('catch-breath', { creature, exertion: true }).said).toBe(
+      'Odo has -1 Energy and is still Winded.',
+    );
+    expect(refereed('catch-breath', { creature, minutes: 0.5 }).outcome.energy).toBe(-1);
+  });
+
+  test('AV-COND-02: a recovery check takes the dice of the situation', () => {
+    const creature = { ...hexed, effects: [], skills: { concentration: 3 }, conditions: ['confused'] };
+    expect(
+      refereed('recovery-check', { creature, condition: 'confused', bonus: 1 }, [10, 2, 3]).outcome.ends,
+    ).toBe(true);
+  });
+});

@@ -125,10 +125,11 @@ export function leanings(state: FightState, command: Command): readonly Leaning[
         ]
       : []),
     ...trace.nodes.flatMap(({ label, rule = 'AV-DICE-09', value }) => {
-      const [, source = label, kind] = /^(.*): (bonus dice|penalty dice|upgrade)$/.exec(label) ?? [];
+      const [, source = label, kind] =
+        /^(.*): (bonus dice|penalty dice|upgrade|downgrade)$/.exec(label) ?? [];
       if (typeof value !== 'number' || !kind) return [];
-      const is = kind === 'penalty dice' || value < 0 ? ('against' as const) : ('for' as const);
-      return [{ is, source, by: kind === 'upgrade' ? 'upgrade' : diceWords(Math.abs(value)), rule }];
+      const is = kind === 'penalty dice' || kind === 'downgrade' ? ('against' as const) : ('for' as const);
+      return [{ is, source, by: kind.endsWith('grade') ? kind : diceWords(value), rule }];
     }),
   ];
 }

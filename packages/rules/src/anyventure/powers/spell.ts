@@ -44,6 +44,7 @@ export type SpellEffect =
       readonly mitigation?: Partial<Record<DamageType, number>> | undefined;
       readonly bonus?: Readonly<Record<string, number>> | undefined;
       readonly upgrade?: readonly string[] | undefined;
+      readonly downgrade?: readonly string[] | undefined;
       readonly movement?: number | undefined;
     }
   | { readonly do: 'push' | 'step'; readonly units: number }
@@ -103,6 +104,7 @@ export const spellEffectSchema = z.discriminatedUnion('do', [
     mitigation: byDamageType(amount).optional(),
     bonus: z.partialRecord(grantKeyField, z.int().min(-10).max(10)).optional(),
     upgrade: z.array(grantKeyField).max(20).readonly().optional(),
+    downgrade: z.array(grantKeyField).max(20).readonly().optional(),
     movement: z.int().min(-20).max(20).optional(),
   }),
   z.strictObject({ do: z.enum(['push', 'step']), units: z.int().min(1).max(100) }),
@@ -319,6 +321,7 @@ const wardOf = (spell: Spell, effect: Extract<SpellEffect, { do: 'ward' }>, by: 
   ...(effect.mitigation ? { mitigation: effect.mitigation } : {}),
   ...(effect.bonus ? { bonus: effect.bonus } : {}),
   ...(effect.upgrade ? { upgrade: effect.upgrade } : {}),
+  ...(effect.downgrade ? { downgrade: effect.downgrade } : {}),
   ...(effect.movement ? { movement: effect.movement } : {}),
 });
 

@@ -34,7 +34,7 @@ export const commandAct: Act<CommandOf<'command'>> = {
           is: 'commanded',
           actor,
           target,
-          said: `{${actor}} commands {${target}} to ${orderWords(given)}, ${charmerResult} against ${targetResult}: {${target}} ${obeys ? 'will obey on its next turn' : 'does not obey'}.`,
+          said: `{${actor}} commands {${target}} to ${orderWords(given)}${charmerResult === null ? '' : `, ${charmerResult} against ${targetResult}`}: {${target}} ${obeys ? 'will obey on its next turn' : 'does not obey'}.`,
         };
       }),
     );
