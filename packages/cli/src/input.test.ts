@@ -52,7 +52,7 @@ const book = {
   procedures: [strike],
   parts: [],
   content: {
-    weapons: [{ name: 'Dagger' }, { name: 'Long Sword' }],
+    weapons: [{ name: 'Dagger' }, { name: 'Long Sword' }, { name: 'Whip' }, { name: 'Whipsaw' }],
     creatures: [{ name: 'Wolf', life: 7 }],
   },
   pregenerated: [{ id: 'brenna', name: 'Brenna Oak', summary: '', choices: { choices: { name: 'Brenna' } } }],
@@ -132,6 +132,12 @@ describe('words without a field', () => {
     await expect(read(['dark'])).rejects.toThrow('"dark" could be light=dark or ground=dark: write it so.');
     await expect(read(['light=d'])).rejects.toThrow(
       '"d" could be "dim" or "dark": write a little more of it.',
+    );
+    await expect(read(['whi'])).rejects.toThrow(
+      '"whi" could be "Whip" or "Whipsaw": write a little more of it.',
+    );
+    await expect(read(['dagger', 'dagger'])).rejects.toThrow(
+      '"dagger" would be a second weapon: there is one already.',
     );
   });
 

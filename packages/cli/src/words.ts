@@ -7,6 +7,7 @@ import {
   childOf,
   distance,
   entryNames,
+  fieldWords,
   fitting,
   followed,
   type JsonSchema,
@@ -14,6 +15,7 @@ import {
   meet,
   PERSON,
   peopleNames,
+  plain,
   type Readings,
   type Ruleset,
 } from '@arbiter/engine';
@@ -37,8 +39,10 @@ export function withWord(input: unknown, word: string, reader: Reader): unknown 
       `"${clip(word)}" is no field with a value: write FIELD=VALUE, such as ${Object.keys(reader.root.properties ?? {})[0] ?? 'target'}=…`,
     );
   if (path === undefined || text === undefined) return withBare(input, word, reader);
-  const make = (node: JsonSchema, old: unknown): unknown =>
-    reader.withFiles(wordAs(text, node, reader.root, more ? listOf(old) : old));
+  const make = (node: JsonSchema, old: unknown): unknown => {
+    mustBeOne(text, listedFor(node, reader));
+    return reader.withFiles(wordAs(text, node, reader.root, more ? listOf(old) : old));
+  };
   return placed(input, path.split('.'), reader.root, reader, make);
 }
 
@@ -77,7 +81,6 @@ const isFrom = (node: JsonSchema, root: JsonSchema, from: string): boolean =>
 /** A word as its field wants it: text where text is wanted, a list where a list is, else as JSON reads it. */
 function wordAs(text: string, node: JsonSchema, root: JsonSchema, old: unknown): unknown {
   const types = typesOf(node, root);
-  mustBeOne(text, followed(node, root).enum ?? []);
   if (types.has('array') && !text.startsWith('[')) {
     const list = text.split(',').map(item => wordAs(item.trim(), itemsOf(node, root), root, undefined));
     return Array.isArray(old) ? [...old, ...list] : list;
@@ -92,17 +95,29 @@ function wordAs(text: string, node: JsonSchema, root: JsonSchema, old: unknown):
   }
 }
 
+/** The words that a field chooses from: its own, or the names of its table. */
+function listedFor(node: JsonSchema, { root, system }: Reader): readonly unknown[] {
+  const { enum: listed = [], from = node.from } = followed(node, root);
+  return from === undefined || from === PERSON ? listed : [...listed, ...entryNames(system, from)];
+}
+
 /** A beginning that several words of a list have is refused with them. */
 function mustBeOne(text: string, listed: readonly unknown[]): void {
   const found = matching(
     text,
     listed.filter(word => typeof word === 'string'),
   );
-  if (found.length > 1)
+  // One name in two spellings is one.
+  if (new Set(found.map(plain)).size > 1)
     throw new BadInput(
-      `"${clip(text)}" could be ${found.map(word => `"${word}"`).join(' or ')}: write a little more of it.`,
+      `"${clip(text)}" could be ${found
+        .slice(0, MOST_NAMED)
+        .map(word => `"${word}"`)
+        .join(' or ')}${found.length > MOST_NAMED ? ' …' : ''}: write a little more of it.`,
     );
 }
+
+const MOST_NAMED = 8;
 
 const itemsOf = (node: JsonSchema, root: JsonSchema): JsonSchema => {
   const { items, anyOf, oneOf } = followed(node, root);
@@ -147,6 +162,11 @@ function withBare(input: unknown, word: string, reader: Reader): unknown {
     throw new BadInput(
       `"${clip(word)}" is nothing that is asked for here; did you mean "${near[1]}", the ${near[0]}?`,
     );
+  const [taken] = Object.entries(root.properties ?? {}).filter(
+    ([name, node]) => set.has(name) && takes(node, word, reader),
+  );
+  if (taken)
+    throw new BadInput(`"${clip(word)}" would be a second ${fieldWords(taken[0])}: there is one already.`);
   const names = all.filter(isFirst).map(([name]) => name);
   throw new BadInput(
     `"${clip(word)}" is nothing that is asked for here: write FIELD=VALUE, such as ${(names.length
@@ -165,16 +185,15 @@ type Field = readonly [name: string, node: JsonSchema];
 function nearWord(
   word: string,
   fields: readonly Field[],
-  { root, system }: Reader,
+  reader: Reader,
 ): [field: string, word: string] | undefined {
+  const { root, system } = reader;
   const wanted = word.toLowerCase();
   const most = wanted.length > 3 ? 2 : 1;
   return fields
     .flatMap(([name, node]) => {
-      const { enum: listed = [], from = node.from } = followed(node, root);
-      const people = from === PERSON && system.person ? peopleNames(system, system.person) : [];
-      const entries = from === undefined || from === PERSON ? [] : entryNames(system, from);
-      return [...listed, ...people, ...entries].map((value): [string, string] => [name, String(value)]);
+      const people = isFrom(node, root, PERSON) && system.person ? peopleNames(system, system.person) : [];
+      return [...people, ...listedFor(node, reader)].map((value): [string, string] => [name, String(value)]);
     })
     .map(pair => ({ pair, off: distance(pair[1].toLowerCase(), wanted) }))
     .filter(({ off }) => off <= most)
