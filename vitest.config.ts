@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Node 24 reads our files as they are; under an older one Vite translates them first, at twice the cost. */
 const isNative = Number.parseInt(process.versions.node, 10) >= 24;
 
+const PACKED = 'scripts/pack.test.ts';
+
 const shared = {
   sequence: { shuffle: false },
   experimental: { viteModuleRunner: !isNative, nodeLoader: false },
@@ -30,9 +32,14 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'docs/**/*.test.ts'],
+          exclude: ['**/node_modules/**', PACKED],
           isolate: false,
           setupFiles: isNative ? ['scripts/read-tsx.ts'] : [],
         },
+      },
+      {
+        // After everything else: by then the check of the types has written what is packed.
+        test: { ...shared, name: 'packed', include: [PACKED], sequence: { groupOrder: 1 } },
       },
     ],
   },

@@ -1,38 +1,55 @@
 // Every check there is, each with its time; the first that fails ends the run.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const tools = `${root}node_modules/.bin`;
 // `arbiter coverage` reads this report: a rule is tested when a passing test of the whole run names it.
 const report = `${root}reports/tests.json`;
-const checks = [
-  ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
-  // Writes the library along the way, which a test packs.
-  ['types', 'tsc', ['-p', 'tsconfig.build.json']],
-  ['tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]],
-];
+// However this was started, the tests run under the Node that came with the packages.
+const env = { ...process.env, PATH: `${tools}${delimiter}${process.env.PATH}` };
 
-for (const [name, command, args] of checks) {
+try {
+  await check('format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
+  rmSync(report, { force: true });
+  // The tests leave a processor idle now and then. The types' check writes the library along the way, which the last of
+  // the tests packs.
+  await Promise.all([
+    check('types', 'tsc', ['-p', 'tsconfig.build.json']),
+    check('tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
+  ]);
+  spawnSync(process.execPath, [`${root}packages/cli/bin/arbiter.js`, 'coverage'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+} catch {
+  process.exitCode = 1;
+}
+summary();
+process.exit();
+
+/** Runs a tool, and says what it said and how long it took; throws where it fails. */
+function check(name, command, args) {
   const begun = Date.now();
   console.log(`\n── ${name} ──`);
-  const { status } = spawnSync(`${root}node_modules/.bin/${command}`, args, {
+  const child = spawn(`${tools}/${command}`, args, {
     cwd: root,
+    env,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  console.log(
-    `${name}: ${status === 0 ? 'good' : 'FAILED'} after ${((Date.now() - begun) / 1000).toFixed(1)} s`,
-  );
-  if (status !== 0) {
-    summary();
-    process.exit(1);
-  }
+  process.on('exit', () => child.kill());
+  return new Promise((pass, fail) => {
+    child.on('error', fail);
+    child.on('exit', status => {
+      const took = ((Date.now() - begun) / 1000).toFixed(1);
+      console.log(`${name}: ${status === 0 ? 'good' : 'FAILED'} after ${took} s`);
+      if (status === 0) pass();
+      else fail(new Error(name));
+    });
+  });
 }
-spawnSync(process.execPath, [`${root}packages/cli/bin/arbiter.js`, 'coverage'], {
-  cwd: root,
-  stdio: 'inherit',
-});
-summary();
 
 /** The closing line, as plain as a line can be. */
 function summary() {
