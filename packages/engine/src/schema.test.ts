@@ -44,6 +44,10 @@ describe('validation speaks to people', () => {
     expect(problem('blind')).toBe(
       '`blind` is not a field of `counters`; did you mean `full blindness` or `partial blindness`?',
     );
+    const named = check(z.strictObject({ is: z.enum(['bleed', 'full blindness', 'partial blindness']) }), {
+      is: 'blind',
+    });
+    expect(named.ok ? '' : named.problems[0]!.message).toContain('did you mean "full blindness"?');
     expect(problem('bled')).toBe('`bled` is not a field of `counters`; did you mean `bleed`?');
   });
 

@@ -194,11 +194,17 @@ function meant(node: JsonSchema, value: unknown): string {
 /** The nearest of the words that a schema allows, where one is near enough to be meant. */
 export function nearest(node: JsonSchema, value: unknown): unknown {
   if (typeof value !== 'string') return undefined;
-  const values = [node, ...(node.anyOf ?? node.oneOf ?? [])].flatMap(option => option.enum ?? []);
-  const far = (v: unknown): number => distance(String(v).toLowerCase(), value.toLowerCase());
-  return values
-    .filter(v => typeof v === 'string' && isNear(v.toLowerCase(), value.toLowerCase()))
-    .reduce<unknown>((best, v) => (best === undefined || far(v) < far(best) ? v : best), undefined);
+  const given = value.toLowerCase();
+  const values = [node, ...(node.anyOf ?? node.oneOf ?? [])]
+    .flatMap(option => option.enum ?? [])
+    .filter(v => typeof v === 'string');
+  const far = (v: unknown): number => distance(String(v).toLowerCase(), given);
+  // A word that stands in a longer one is meant by it: “blind” is no slip for “bleed” where there is “full blindness”.
+  const within = given.length > 3 ? values.filter(v => v.toLowerCase().includes(given)) : [];
+  return (within.length ? within : values.filter(v => isNear(v.toLowerCase(), given))).reduce<unknown>(
+    (best, v) => (best === undefined || far(v) < far(best) ? v : best),
+    undefined,
+  );
 }
 
 export const isNear = (word: string, given: string): boolean =>

@@ -174,10 +174,12 @@ export function wearOf(all: readonly Affliction[], what: 'stamina' | 'speed' | '
 }
 
 /** "2 bleed", "prone", "ability damage 3 (Strength)", as a table would say it. */
-export function afflictionWords({ name, counters, source, ability, rounds, held }: Affliction): string {
+export function afflictionWords(affliction: Affliction): string {
+  const { name, counters, source, ability, rounds, anchored, held } = affliction;
   const details = [
     ability ? ABILITY_NAMES[ability] : '',
     source,
+    anchored ? 'anchored' : '',
     rounds === null ? '' : `${rounds} rounds left`,
     held ? `held back for ${held} rounds` : '',
   ].filter(Boolean);

@@ -9,7 +9,7 @@ import { ask, playOn } from '../testing.ts';
 import { holdBreathProcedure } from '../world/breath.ts';
 import { fallingObjectProcedure } from '../world/falling.ts';
 import { vacuumProcedure } from '../world/vacuum.ts';
-import { endureConditionsProcedure } from './condition-changes.ts';
+import { endureConditionsProcedure, receiveConditionProcedure } from './condition-changes.ts';
 import { poisonProcedure } from './poisoning.ts';
 
 const stone = { SP: 2, maxSP: 9, HP: 3, maxHP: 9, level: 2, conditions: ['petrify'] };
@@ -93,4 +93,11 @@ describe('sentences', () => {
       /Bo suffers 4\. Bo has 1 stamina point and 9 health points left\.$/,
     );
   });
+});
+
+test('OA-COND-17: bonds that hang on something are told as such', () => {
+  const input = { character: {}, condition: 'entangle' as const, anchored: true };
+  const outcome = ask(receiveConditionProcedure, input);
+  const told = receiveConditionProcedure.tell(outcome, receiveConditionProcedure.input.parse(input) as never);
+  expect(told).toContain('entangle (anchored)');
 });

@@ -88,12 +88,26 @@ export function intervalsFor(
   return { intervals, left: intervals * ROUNDS_IN[unit] - rounds };
 }
 
+/**
+ * OA-TIME-03, OA-CMBT-06, OA-CMBT-08: rounds that tasks take in tactical time, two half-rounds to a turn. Up to half a round
+ * is a half-round action, up to a whole one a full-round action, which begins a turn; longer tasks are divided.
+ */
+export function roundsInTurns(tasks: readonly number[]): number {
+  let halves = 0;
+  for (const task of tasks) {
+    const needed = Math.ceil(task * 2);
+    if (needed === 2) halves += halves % 2;
+    halves += needed;
+  }
+  return halves / 2;
+}
+
 export const intervalProcedure = procedure({
   name: 'interval',
   title: 'What fits into an interval',
   summary:
-    'Tasks one after the other in vigilance, routine or prolonged time: whether a minute, a segment or an hour is enough, and how many are needed otherwise.',
-  rules: ['OA-TIME-02', 'OA-TIME-04', 'OA-TIME-05', 'OA-TIME-06'],
+    'Tasks one after the other: whether a round, a minute, a segment or an hour is enough, and how many are needed otherwise. In tactical time they are half-round and full-round actions, and a full round begins a turn.',
+  rules: ['OA-TIME-02', 'OA-TIME-03', 'OA-TIME-04', 'OA-TIME-05', 'OA-TIME-06'],
   input: z.strictObject({
     interval: z.enum(TIMES).meta({ rank: 'first' }),
     tasks: z
@@ -121,8 +135,10 @@ export const intervalProcedure = procedure({
   },
   run({ interval, tasks, unit: given }, play) {
     const unit = INTERVAL_UNIT[interval];
-    const rounds = tasks.reduce((total, task) => total + task, 0) * ROUNDS_IN[given];
-    play.trace.note('OA-TIME-02', 'rounds for all tasks', rounds);
+    const each = tasks.map(task => task * ROUNDS_IN[given]);
+    const tactical = interval === 'tactical';
+    const rounds = tactical ? roundsInTurns(each) : each.reduce((total, task) => total + task, 0);
+    play.trace.note(tactical ? 'OA-TIME-03' : 'OA-TIME-02', 'rounds for all tasks', rounds);
     const { intervals, left } = intervalsFor(rounds, unit);
     return { unit, intervals, fitsInOne: intervals === 1, roundsLeft: left };
   },

@@ -32,7 +32,7 @@ import { marchingOrderProcedure } from './marching-order.ts';
 import { moveProcedure, restOfMove } from './movement.ts';
 import { longSwimProcedure } from './swimming.ts';
 import { entryCost } from './terrain.ts';
-import { clockProcedure } from './time.ts';
+import { clockProcedure, intervalProcedure } from './time.ts';
 import { travelProcedure } from './travel.ts';
 import { vacuumProcedure } from './vacuum.ts';
 
@@ -97,6 +97,14 @@ describe('maps', () => {
 });
 
 describe('time', () => {
+  test('OA-TIME-03 OA-CMBT-06: a full round begins a turn, and whatever takes seconds is an action', () => {
+    const rounds = (...tasks: number[]) => ask(intervalProcedure, { interval: 'tactical', tasks });
+    expect(rounds(0.5, 1, 0.5)).toMatchObject({ intervals: 3, roundsLeft: 0.5 });
+    expect(rounds(1, 0.5, 0.5)).toMatchObject({ intervals: 2, roundsLeft: 0 });
+    expect(rounds(0.25, 0.25, 0, 0)).toMatchObject({ intervals: 1, fitsInOne: true, roundsLeft: 0 });
+    expect(rounds(0.5, 2.5)).toMatchObject({ intervals: 3, roundsLeft: 0 });
+  });
+
   test('OA-TIME-07: a day begins anew after 24 hours', () => {
     expect(ask(clockProcedure, { hour: 23, amount: 2, unit: 'hour' })).toMatchObject({
       days: 1,
