@@ -9,8 +9,11 @@ import { type Reader, withWord } from './words.ts';
 /** Asks one question; undefined where nobody is there to answer any more. */
 export type Ask = (question: string) => Promise<string | undefined>;
 
+/** What is wrong with one field of an input, in a sentence. */
+export type Wrong = (input: unknown, name: string) => string | undefined;
+
 /** The input with an answer for everything that everybody sets and nobody has set yet, where something has to be, or nothing was said. */
-export async function withAnswers(input: unknown, reader: Reader, ask: Ask): Promise<unknown> {
+export async function withAnswers(input: unknown, reader: Reader, ask: Ask, wrong: Wrong): Promise<unknown> {
   const { root } = reader;
   const isSet = (name: string): boolean => typeof input === 'object' && Object.hasOwn(input ?? {}, name);
   const required = new Set(root.required ?? []);
@@ -20,7 +23,7 @@ export async function withAnswers(input: unknown, reader: Reader, ask: Ask): Pro
   const isEmpty = Object.keys(input ?? {}).length === 0;
   if (!isEmpty && !open.some(([name]) => required.has(name))) return input;
   let told = input;
-  for (const [name, node] of open) told = await answered(told, name, node, reader, ask);
+  for (const [name, node] of open) told = await answered(told, name, node, reader, ask, wrong);
   return told;
 }
 
@@ -30,6 +33,7 @@ async function answered(
   node: JsonSchema,
   reader: Reader,
   ask: Ask,
+  wrong: Wrong,
 ): Promise<unknown> {
   const isRequired = reader.root.required?.includes(name);
   // Whoever types an answer names things; fields of its own are for files.
@@ -42,7 +46,10 @@ async function answered(
     if (answer.trim() === '' && !isRequired) return input;
     if (answer.trim() !== '')
       try {
-        return withWord(input, `${name}=${answer.trim()}`, reader);
+        const told = withWord(input, `${name}=${answer.trim()}`, reader);
+        const mistake = wrong(told, name);
+        if (mistake === undefined) return told;
+        problem = `${mistake}\n`;
       } catch (error) {
         if (!(error instanceof BadInput)) throw error;
         problem = `${error.message}\n`;

@@ -151,7 +151,7 @@ describe('words without a field', () => {
   });
 
   test('on a terminal, what is missing is asked for, again where the answer is none', async () => {
-    const answers = ['', '{', 'wolf', 'long'];
+    const answers = ['', '{', 'nobody', 'wolf', 'long'];
     const asked: string[] = [];
     const { input } = await readInput(
       book,
@@ -164,7 +164,8 @@ describe('words without a field', () => {
       },
     );
     expect(input).toEqual({ defender: { name: 'Wolf', life: 7 }, weapon: 'Long Sword' });
-    expect(asked).toHaveLength(4);
+    expect(asked).toHaveLength(5);
+    expect(asked[3]).toMatch(/^There is nobody called “nobody”/);
   });
 
   test('on a terminal, what everybody sets is asked for where nothing was said, with what counts by itself', async () => {

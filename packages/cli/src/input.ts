@@ -2,6 +2,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import {
   at,
+  check,
   type Introduced,
   introduce,
   jsonSchema,
@@ -44,7 +45,13 @@ export async function readInput(
     withFiles: (value: unknown) => withFiles(value, files),
   };
   for (const word of given.words) input = withWord(input, word, reader);
-  if (ask) input = await withAnswers(input, reader, ask);
+  const wrong = (told: unknown, name: string): string | undefined => {
+    const met = introduce(book, schema, told, readings);
+    const checked = met.ok ? check(procedure.input, met.value.input) : met;
+    const own = checked.ok ? [] : checked.problems.filter(({ path }) => path.split(/[.[]/)[0] === name);
+    return own[0]?.message;
+  };
+  if (ask) input = await withAnswers(input, reader, ask, wrong);
   const met = introduce(book, schema, input, readings);
   if (!met.ok) throw mistaken(met.problems);
   const seats = new Map(given.table?.people(system.id).map(seat => [seat.file, seat] as const));
