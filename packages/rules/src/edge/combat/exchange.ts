@@ -143,23 +143,24 @@ function optionsOf(attack: Attack, target: AttackTarget, landed: Landed): HitOpt
 }
 
 /** Which of somebody's Responses answer this; ED-ACT-07, ED-CND-07. */
-function responsesTo({ creature }: Party, trigger: AbilityTrigger): string[] {
-  if (!creature.abilities.some(each => each.trigger === trigger)) return [];
-  if (creature.responses === 0 || !isAble(creature)) return [];
+function responsesTo({ creature }: Party, trigger: AbilityTrigger): readonly string[] {
+  if (!creature.abilities.some(each => each.trigger === trigger)) return NO_RESPONSES;
+  if (creature.responses === 0 || !isAble(creature)) return NO_RESPONSES;
   return creature.abilities
     .filter(each => each.cost === 'response' && each.trigger === trigger)
     .filter(each => !each.uses || (creature.spent[each.id] ?? 0) < each.uses.count)
     .map(each => each.id);
 }
 
+const NO_RESPONSES: readonly string[] = [];
+
 function* askResponse(
   responder: Party,
+  abilities: readonly string[],
   trigger: AbilityTrigger,
   target: string,
   into: Answered[],
 ): Generator<Ask, readonly Effect[], Answer> {
-  const abilities = responsesTo(responder, trigger);
-  if (abilities.length === 0) return NO_EFFECTS;
   const answer = yield { ask: 'response', who: responder.id, target, trigger, abilities };
   if (typeof answer !== 'string' || !abilities.includes(answer)) return NO_EFFECTS;
   const { creature } = responder;
@@ -209,8 +210,11 @@ function* answerMisses(
   responses: Answered[],
 ): Generator<Ask, void, Answer> {
   if (!attack.strike.melee) return;
-  for (const [i, target] of attack.targets.entries())
-    if (!landed[i]!.hit) yield* askResponse(target, 'missed', attack.attacker.id, responses);
+  for (let i = 0; i < landed.length; i++) {
+    const target = attack.targets[i]!;
+    const abilities = landed[i]!.hit ? NO_RESPONSES : responsesTo(target, 'missed');
+    if (abilities.length > 0) yield* askResponse(target, abilities, 'missed', attack.attacker.id, responses);
+  }
 }
 
 const exchanged = (
@@ -221,8 +225,10 @@ const exchanged = (
   landed,
   exploited: attack.attacker.creature.exploited,
   responses,
-  bennies: [...bennies].map(([who, spent]) => ({ who, spent })),
+  bennies: bennies.size === 0 ? NO_BENNIES : [...bennies].map(([who, spent]) => ({ who, spent })),
 });
+
+const NO_BENNIES: Exchanged['bennies'] = [];
 
 function* decideHit(
   course: Course,
@@ -233,9 +239,14 @@ function* decideHit(
   const { attack } = course;
   landed.mayDisarm = mayDisarm(attack, target, landed);
   if (attack.strike.deals) {
-    landed.softened += softening(yield* askResponse(target, 'hit', attack.attacker.id, responses));
-    for (const each of attack.bystanders)
-      landed.softened += softening(yield* askResponse(each, 'allyHit', target.id, responses));
+    const own = responsesTo(target, 'hit');
+    if (own.length > 0)
+      landed.softened += softening(yield* askResponse(target, own, 'hit', attack.attacker.id, responses));
+    for (const each of attack.bystanders) {
+      const theirs = responsesTo(each, 'allyHit');
+      if (theirs.length > 0)
+        landed.softened += softening(yield* askResponse(each, theirs, 'allyHit', target.id, responses));
+    }
   }
   const options = optionsOf(attack, target, landed);
   if (!options) return;

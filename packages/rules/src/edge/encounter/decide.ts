@@ -426,7 +426,7 @@ function runDeeds(
     [given, shown] = [[], []];
     for (const event of result.events) course.emit(event);
     if (result.events.some(bringsDown)) settleBodies(course);
-    deeds.unshift(...(result.next ?? []));
+    if (result.next) deeds.unshift(...result.next);
     if (result.events.some(mayEnd) && overNow(course)) return;
   }
 }
@@ -459,10 +459,9 @@ function carriedOut(
   // What was written before somebody was asked is not written again.
   play.trace.quiet = answers.length > 0;
   let step = running.next();
-  for (const [i, answer] of answers.entries()) {
-    if (step.done) break;
+  for (let i = 0; i < answers.length && !step.done; i++) {
     play.trace.quiet = i + 1 < answers.length;
-    step = running.next(answer);
+    step = running.next(answers[i]!);
   }
   play.trace.quiet = false;
   return step.done ? step.value : { ask: step.value };

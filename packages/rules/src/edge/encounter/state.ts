@@ -1,5 +1,5 @@
 /** The state of a fight: plain JSON, from which everything else follows. */
-import { areAllThere, fighterOf as ofState, type Place, type Refusal } from '@arbiter/engine';
+import { areAllThere, type Place, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   CREATURE_TYPES,
@@ -370,7 +370,13 @@ export const fightStateSchema = z
   }, 'Ammunition must be something that a weapon shoots.')
   .refine(now => (now.map === null) !== (now.scene === null), 'A fight has a map or a scene with zones.');
 
-export const fighterOf = (state: FightState, who: string): Fighter => ofState<Fighter>(state, who);
+/** The fighter of an id that the state itself holds; asked many times for every blow. */
+export function fighterOf({ fighters }: FightState, who: string): Fighter {
+  const found = fighters[who];
+  // What an object has by nature (`constructor`) has no such id.
+  if (found?.id !== who) throw new RangeError(`There is no fighter ${who}.`);
+  return found;
+}
 
 export const allFighters = (state: FightState): Fighter[] => Object.values(state.fighters);
 

@@ -178,17 +178,19 @@ function risen(state: FightState, me: Fighter): Command | undefined {
     : undefined;
 }
 
-function someoneHurt({ fighters }: FightState, { side }: Fighter): boolean {
-  for (const id in fighters) if (fighters[id]!.side === side && isHurt(fighters[id]!)) return true;
+function anyFriend({ fighters }: FightState, { side }: Fighter, is: (friend: Fighter) => boolean): boolean {
+  for (const id in fighters) if (fighters[id]!.side === side && is(fighters[id]!)) return true;
   return false;
 }
+
+const isDying = ({ life, gone }: Fighter): boolean => life === 'dying' && !gone;
 
 const isHurt = (fighter: Fighter): boolean =>
   fighter.life === 'dying' || (fighter.life === 'living' && fighter.hp * 2 < fighter.maxHp);
 
 /** Healing for whoever needs it most, with the cheapest means at hand. */
 function helped(state: FightState, me: Fighter): Command | undefined {
-  if ((!me.act && !me.swift) || !someoneHurt(state, me)) return undefined;
+  if ((!me.act && !me.swift) || !anyFriend(state, me, isHurt)) return undefined;
   const healing = me.abilities.filter(
     each =>
       (each.cost === 'swift' || each.cost === 'act') &&
@@ -196,8 +198,8 @@ function helped(state: FightState, me: Fighter): Command | undefined {
       !each.attack &&
       !abilityRefusal(me, each, me.used),
   );
+  if (healing.length === 0 && !anyFriend(state, me, isDying)) return undefined;
   const friends = [...alliesOf(state, me), me].filter(each => each.life !== 'dead' && each.life !== 'stable');
-  if (healing.length === 0 && friends.every(each => each.life !== 'dying')) return undefined;
   const needy = friends
     .filter(isHurt)
     .sort((a, b) => (a.life === 'dying' ? -100 : a.hp) - (b.life === 'dying' ? -100 : b.hp));
