@@ -30,15 +30,14 @@ export function attackerChanges(
   { talent, setVersusCharge }: { readonly talent: AttackTalent; readonly setVersusCharge: WeaponName | null },
   outcome: Outcome,
 ): Partial<Character> {
-  const uses = weapon !== null && (weapon.ammunition !== undefined || weapon.cell !== undefined);
-  const shot = uses ? shotsTaken(attacker, weapon, outcome.shots) : attacker;
-  const changes: Partial<Character> = {
-    ...(uses ? { ammunition: shot.ammunition, capacity: shot.capacity } : {}),
-    ...(outcome.bought.length ? { SP: outcome.attackerSP } : {}),
-    ...(talent !== 'none' && talentNamed(talent).oncePerShortRest
-      ? { spent: [...attacker.spent, talent] }
-      : {}),
-  };
+  const changes: Partial<Character> = {};
+  if (weapon !== null && (weapon.ammunition !== undefined || weapon.cell !== undefined)) {
+    const { ammunition, capacity } = shotsTaken(attacker, weapon, outcome.shots);
+    changes.ammunition = ammunition;
+    changes.capacity = capacity;
+  }
+  if (outcome.bought.length > 0) changes.SP = outcome.attackerSP;
+  if (talent !== 'none' && talentNamed(talent).oncePerShortRest) changes.spent = [...attacker.spent, talent];
   return outcome.counter ? writeHit({ ...attacker, ...changes }, outcome.counter, setVersusCharge) : changes;
 }
 

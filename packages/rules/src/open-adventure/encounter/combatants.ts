@@ -4,9 +4,9 @@ import type { OpenAdventurePlay } from '../play.ts';
 import { type Combatant, mayBeNamed, type Phase } from '../rounds/rounds.ts';
 import { type Fighter, type FightState, isPresent, isTroubled, named } from './fight-state.ts';
 
-/** OA-R-404: everybody, or one of them, with whether there is a turn to be had. */
-export const combatants = (state: FightState, only?: string): Combatant[] =>
-  (only === undefined ? state.order : [only]).map(id => {
+/** OA-R-404: everybody, or some of them, with whether there is a turn to be had. */
+export const combatants = (state: FightState, ids: readonly string[] = state.order): Combatant[] =>
+  ids.map(id => {
     const fighter = state.fighters[id]!;
     const troubled = isTroubled(fighter);
     return {
@@ -44,5 +44,9 @@ export function nextInRound(
   for (const id of state.order) if (isQuick(state.fighters[id]!)) quick.push(id);
   return quick.length > 0 && play.ruling('OA-R-265') !== 'sideBySide'
     ? { phase: 'normal', ids: quick }
-    : mayBeNamed(combatants(state), state.sides, play);
+    : mayBeNamed(combatants(state, leftInRound(state)), state.sides, play);
 }
+
+/** Whoever has anything of the round left. */
+const leftInRound = ({ order, fighters }: FightState): string[] =>
+  order.filter(id => !fighters[id]!.done || fighters[id]!.bonus > 0);

@@ -4,6 +4,7 @@ import { afflictionOf } from '../character/afflictions.ts';
 import { maximumHP } from '../character/secondary-scores.ts';
 import { burnJudgment, type ClockSurroundings, roundMoment, runDown } from '../conditions/condition-clock.ts';
 import { halfRoundsUnder, hasCondition, hasNoTurn, isHelpless, whyNotDo } from '../conditions/conditions.ts';
+import type { Situation } from '../conditions/confusion.ts';
 import { skewerMoment } from '../conditions/skewer.ts';
 import { isPastFear, moraleCauses, moraleTest } from '../rounds/morale.ts';
 import { HALF_ROUNDS_PER_TURN } from '../rounds/rounds.ts';
@@ -255,25 +256,38 @@ const surroundings = (
   exertion: 'strenuous',
   air: isAirless(fighter) ? 'held' : chokes.length > 0 ? 'choked' : 'free',
   strangle: chokes.reduce((sum, each) => sum + each.strangle, 0),
-  situation: {
-    // Only the confused ask, and the way to flee is long to look for.
-    get canFlee() {
-      return canFlee(course, fighter);
-    },
-    get somebodyInSight() {
-      const { state, play } = course;
-      return allFighters(state).some(
-        other =>
-          other.id !== fighter.id && isPresent(other) && between(state, fighter, other, play).lineOfSight,
-      );
-    },
-    // OA-COND-11: as near to the cause as possible; only one who is gone cannot be attacked at all.
-    get causeInReach() {
-      const confusion = fighter.conditions.find(({ name }) => name === 'confuse');
-      return fearedFor(course.state, fighter, confusion ?? { source: '' }).length > 0;
-    },
-  },
+  situation: new AroundTheConfused(course, fighter),
 });
+
+/** Only the confused ask, and the way to flee is long to look for. */
+class AroundTheConfused implements Situation {
+  readonly #course: Course;
+  readonly #fighter: Fighter;
+
+  constructor(course: Course, fighter: Fighter) {
+    this.#course = course;
+    this.#fighter = fighter;
+  }
+
+  get canFlee(): boolean {
+    return canFlee(this.#course, this.#fighter);
+  }
+
+  get somebodyInSight(): boolean {
+    const { state, play } = this.#course;
+    const fighter = this.#fighter;
+    return allFighters(state).some(
+      other =>
+        other.id !== fighter.id && isPresent(other) && between(state, fighter, other, play).lineOfSight,
+    );
+  }
+
+  /** OA-COND-11: as near to the cause as possible; only one who is gone cannot be attacked at all. */
+  get causeInReach(): boolean {
+    const confusion = this.#fighter.conditions.find(({ name }) => name === 'confuse');
+    return fearedFor(this.#course.state, this.#fighter, confusion ?? { source: '' }).length > 0;
+  }
+}
 
 /** OA-R-418: whether any step leads farther away from the nearest enemy, or off the map. */
 function canFlee(course: Course, fighter: Fighter): boolean {

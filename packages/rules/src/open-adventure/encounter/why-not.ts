@@ -114,8 +114,6 @@ function whyNotNaming(state: FightState, command: Command, { play }: Inquiry): R
 export const nameable = (state: FightState, play: OpenAdventurePlay): { readonly ids: readonly string[] } =>
   state.step === 'name starter'
     ? {
-        ids: state.order.filter(
-          id => isPresent(state.fighters[id]!) && combatants(state, id).some(c => c.able),
-        ),
+        ids: state.order.filter(id => isPresent(state.fighters[id]!) && combatants(state, [id])[0]!.able),
       }
     : nextInRound(state, play);
