@@ -234,3 +234,11 @@ test('OA-ACT-07 OA-ACT-09 OA-ACT-16: a distance is no success or failure against
     ),
   ).toContain(7);
 });
+
+test('OA-ACT-19 OA-BODY-05: only what passes within natural reach is caught', () => {
+  const passes = (distance: number, height: 'medium' | 'large') =>
+    ask(catchProcedure, { character: { DEX: 9, height }, throwResult: 5, distance }, playOn([2, 3]));
+  expect(passes(1, 'medium')).toMatchObject({ caught: true });
+  expect(passes(2, 'medium')).toMatchObject({ rule: 'OA-ACT-19', field: 'distance' });
+  expect(passes(2, 'large')).toMatchObject({ caught: true });
+});

@@ -6,6 +6,7 @@ import { type Character, sizeOf } from '../character/character.ts';
 import { isOverloaded } from '../character/overload.ts';
 import { whyNotDo } from '../conditions/conditions.ts';
 import { MEASURES } from '../content/species.ts';
+import { sizeInArmor } from '../gear/donning.ts';
 import { countedLoad, countersFor, encumbranceOf } from '../gear/load.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { actionFields, resultFields, testAction } from './action-test.ts';
@@ -214,6 +215,13 @@ export const catchProcedure = procedure({
       .describe('Of what nobody threw, in a half-round; whoever falls does 150.')
       .meta({ rank: 'first', unit: 'spaces' }),
     byAlly: z.boolean().default(false).describe('Whether an ally threw it.').meta({ rank: 'often' }),
+    distance: z
+      .int()
+      .min(0)
+      .max(1000)
+      .default(0)
+      .describe('How far from the catcher it passes.')
+      .meta({ rank: 'rare', unit: 'spaces' }),
     ammunition: z
       .boolean()
       .default(false)
@@ -233,7 +241,14 @@ export const catchProcedure = procedure({
     },
   },
   run(input, play) {
-    const { character, throwResult, speed, byAlly, ammunition } = input;
+    const { character, throwResult, speed, byAlly, distance, ammunition } = input;
+    const { reach } = sizeInArmor(character);
+    if (distance > reach)
+      return refuse(
+        'OA-ACT-19',
+        `It passes ${plural(distance, 'space')} away, and the natural reach is ${reach}.`,
+        'distance',
+      );
     if (ammunition)
       return refuse('OA-ACT-19', 'Ammunition is caught only by a counter-weapon maneuver.', 'ammunition');
     const barred = whyNotDo(character, 'react');
