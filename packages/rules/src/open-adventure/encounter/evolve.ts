@@ -26,7 +26,7 @@ import { struggleBetween, turned } from '../rounds/struggle.ts';
 import type { Thing } from './commands.ts';
 import type { AttackEvent, FightEvent } from './fight-events.ts';
 import { type Fighter, type FightState, fighterIn, isAlive, type Turn } from './fight-state.ts';
-import { between, fearedFor, heightAt, waterDepth } from './ground.ts';
+import { between, fearedFor, heightAt, leftOfMove, waterDepth } from './ground.ts';
 
 const isShield = (thing: Thing): thing is ShieldName => SHIELD_NAMES.some(name => name === thing);
 const isLamp = (thing: Thing): thing is (typeof LAMPS)[number] => LAMPS.some(name => name === thing);
@@ -209,8 +209,24 @@ function attacked(state: FightState, event: AttackEvent): void {
 
 /** Writes one event down. */
 export function evolve(state: FightState, event: FightEvent): void {
+  const turn = state.interrupt ?? state.turn;
+  const mover = turn ? state.fighters[turn.actor] : undefined;
+  const { speedLeft = 0, conditions } = mover ?? {};
   change(state, event);
+  if (speedLeft > 0) goesOnMoving(state, turn!.actor, speedLeft, conditions!);
   if (CHANGING_SIGHT.has(event.is)) lookForFears(state);
+}
+
+/** OA-R-473: a condition received or lost in the middle of a move changes what is left of it. */
+function goesOnMoving(
+  state: FightState,
+  id: string,
+  speedLeft: number,
+  conditions: Fighter['conditions'],
+): void {
+  const fighter = state.fighters[id]!;
+  if (fighter.speedLeft !== speedLeft || fighter.conditions === conditions) return;
+  fighter.speedLeft = leftOfMove(state, { ...fighter, conditions }, fighter, quietPlay(state.readings));
 }
 
 /** OA-COND-20, OA-R-417: fear weighs on rolls only while its source, or any enemy, is in line of sight. */

@@ -78,6 +78,22 @@ describe('a move under way', () => {
     expect(fight.refusal({ do: 'move', actor: 'one', x: 9, y: 2 })).toBe('OA-MOVE-03');
   });
 
+  test('OA-R-473 OA-COND-17 OA-COND-18 OA-COND-31: what befalls a mover changes the rest of the move', () => {
+    const left = (condition: string, counters: number | null = null): number => {
+      const fight = walker();
+      fight.give({ do: 'move', actor: 'one', x: 4, y: 2 });
+      fight.give({ do: 'afflict', actor: 'gm', target: 'one', condition, counters });
+      return fight.state.fighters.one!.speedLeft;
+    };
+    // 4 of 6 points were left.
+    expect(left('prone')).toBe(2);
+    expect(left('slow', 2)).toBe(2);
+    expect(left('entangle')).toBe(1);
+    expect(left('exhaustion', 3)).toBe(1);
+    expect(left('paralysis', 2)).toBe(0);
+    expect(left('bleed', 2)).toBe(4);
+  });
+
   test('OA-R-473 OA-ACT-32: nobody who lies down goes on running', () => {
     const fight = walker();
     fight.give({ do: 'run', actor: 'one' });

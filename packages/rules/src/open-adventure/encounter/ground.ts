@@ -21,7 +21,7 @@ import { seesWarmth } from '../character/senses.ts';
 import { speedPoints } from '../character/speed.ts';
 import type { LightLevel } from '../checks/tester.ts';
 import type { Target } from '../combat/blow.ts';
-import { hasCondition } from '../conditions/conditions.ts';
+import { hasCondition, speedDivisors } from '../conditions/conditions.ts';
 import { BODY_REGIONS } from '../content/damage-types.ts';
 import { goodNamed } from '../content/goods.ts';
 import type { PostureName, RelativeSpeed } from '../content/posture-list.ts';
@@ -405,23 +405,36 @@ export const fearedFor = (
   return cause === undefined ? enemiesOf(state, fighter) : isPresent(cause) ? [cause] : [];
 };
 
-/** OA-R-473: what is left of a move when somebody lies down or gets up in the middle of it. */
-export function leftAfterPosture(
+/** OA-R-473: what is left of a move when posture, conditions or load change in the middle of it. */
+export function leftOfMove(
   state: FightState,
   before: Fighter,
   after: Fighter,
   play: OpenAdventurePlay,
 ): number {
+  const { speedLeft: left } = before;
+  if (left === 0) return 0;
   const [from, to] = [postureOf(state, before), postureOf(state, after)];
-  if (before.speedLeft === 0 || from === to) return before.speedLeft;
+  if (from === to) {
+    const [was, is] = [pointsPerMove(state, before, play), pointsPerMove(state, after, play)];
+    if (was === is || was === 0) return left;
+    if (is === 0) return 0;
+    // A factor works on the rest, of which a point is always left; a flat change is added to it.
+    return divisorOf(before) === divisorOf(after)
+      ? Math.max(0, left + is - was)
+      : Math.max(1, Math.floor((left * is) / was));
+  }
   const pace = (posture: PostureName): RelativeSpeed =>
     posture === 'run' ? 'double' : postureSpeed(after, posture);
-  const spent = Math.max(0, pointsPerMove(state, before, play) - before.speedLeft);
+  const spent = Math.max(0, pointsPerMove(state, before, play) - left);
   return restOfMove(
-    { left: before.speedLeft, spent, full: pointsPerMove(state, after, play, 'walk') },
+    { left, spent, full: pointsPerMove(state, after, play, 'walk') },
     { from: pace(from), to: pace(to) },
   );
 }
+
+const divisorOf = (fighter: Fighter): number =>
+  speedDivisors(fighter).divisors.reduce((all, { by }) => all * by, 1);
 
 /** How far the nearest of those whom somebody fears and flees would be from a place. */
 export const nearestFeared = (state: FightState, fighter: Fighter, at: Place = fighter): number =>

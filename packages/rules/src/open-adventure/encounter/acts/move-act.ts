@@ -6,7 +6,7 @@ import { quietPlay } from '../../play.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
 import type { Fighter } from '../fight-state.ts';
-import { heightAt, isSwimming, leftAfterPosture, pointsPerMove } from '../ground.ts';
+import { heightAt, isSwimming, leftOfMove, pointsPerMove } from '../ground.ts';
 import { waysFor } from '../own-turn.ts';
 import { askTriggers, stepThatTriggers } from '../triggers.ts';
 import { turnNow } from '../whose-turn.ts';
@@ -108,13 +108,13 @@ export function leaveAct(course: Course, { actor }: CommandOf<'leave'>): void {
 export function standUpAct(course: Course, { actor }: CommandOf<'stand up'>): void {
   const fighter = course.who(actor);
   const after = relieve(fighter, 'prone') as Fighter;
-  const left = leftAfterPosture(course.state, fighter, after, course.play);
+  const left = leftOfMove(course.state, fighter, after, course.play);
   course.emit({ is: 'stood up', actor, now: changesOf(fighter, after), left });
 }
 
 export function lieDownAct(course: Course, { actor }: CommandOf<'lie down'>): void {
   const fighter = course.who(actor);
   const after = afflict(fighter, { name: 'prone' }) as Fighter;
-  const left = leftAfterPosture(course.state, fighter, after, course.play);
+  const left = leftOfMove(course.state, fighter, after, course.play);
   course.emit({ is: 'lay down', actor, now: changesOf(fighter, after), left });
 }
