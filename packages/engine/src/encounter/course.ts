@@ -59,12 +59,8 @@ export class Course<S extends Fought<F>, F, E> {
   emit(event: E): void {
     this.events.push(event);
     const { inPlace } = this.#rules;
-    if (!this.#owned || inPlace !== true) {
-      const copied = !this.#owned || !inPlace?.(event);
-      const touched = this.#rules.touches(event, this.state);
-      for (const id of touched === 'all' ? Object.keys(this.state.fighters) : touched)
-        this.#touch(id, copied);
-    }
+    if (!this.#owned) this.#reach(event, true);
+    else if (inPlace !== true) this.#reach(event, !inPlace?.(event));
     this.#rules.evolve(this.state, event);
   }
 
@@ -72,6 +68,12 @@ export class Course<S extends Fought<F>, F, E> {
   log(event: E): void {
     this.events.push(event);
     if (this.#owned) this.#rules.evolve(this.state, event);
+  }
+
+  /** Whoever an event writes into is touched. */
+  #reach(event: E, copied: boolean): void {
+    const touched = this.#rules.touches(event, this.state);
+    for (const id of touched === 'all' ? Object.keys(this.state.fighters) : touched) this.#touch(id, copied);
   }
 
   #touch(id: string, copied: boolean): void {
