@@ -65,6 +65,8 @@ export interface CreationRoll<C = unknown> {
 export interface PointAccount {
   /** What the points are called: CP. */
   readonly unit: string;
+  /** They are placed and buy nothing: a choice that changes how many there are has no price. */
+  readonly isPlaced?: true;
   readonly groups: readonly AccountGroup[];
   /** Where the points come from, which add up to what is available. */
   readonly income: readonly AccountLine[];

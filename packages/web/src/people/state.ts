@@ -62,7 +62,7 @@ export function previewOf(before: State, after: State, own: string, others: read
   const against = newProblems(before.problems, after.problems)
     .filter(({ path }) => headOf(path) === own || !others.includes(headOf(path)))
     .map(({ message }) => message);
-  const cost = before.account && after.account ? before.account.unspent - after.account.unspent : undefined;
+  const cost = costOf(before.account, after.account);
   return {
     against,
     changes: changesOf(before, after),
@@ -83,6 +83,11 @@ function newProblems(before: readonly Problem[], after: readonly Problem[]): rea
   });
 }
 const signOf = ({ path, rule }: Problem): string => `${path} ${rule ?? ''}`;
+
+function costOf(before: PointAccount | undefined, after: PointAccount | undefined): number | undefined {
+  if (!before || !after) return undefined;
+  return before.isPlaced ? after.spent - before.spent : before.unspent - after.unspent;
+}
 
 function changesOf({ derived: before, account }: State, { derived: after }: State): readonly string[] {
   const isAccount = (name: string): boolean =>

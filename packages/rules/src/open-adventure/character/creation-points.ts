@@ -61,6 +61,7 @@ export function creationPoints(choices: Choices, play: OpenAdventurePlay): Point
   const available = purses.reduce((sum, { due }) => sum + due, 0);
   return {
     ...{ unit: 'points', groups, spent, available },
+    isPlaced: true,
     income: purses.map(({ title, rule, due }) => ({ what: title, cost: due, rule, source: '' })),
     unspent: available - spent,
     notes: [],
