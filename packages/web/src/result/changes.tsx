@@ -88,7 +88,7 @@ function ChangeLine({
   const { path, before, after, guest } = change;
   const file = useMemo(() => guest && ruleset.person?.keep(guest.file, after, readings), [guest, after]);
   const told = useMemo(() => {
-    const seen = seenChange(ruleset, choices, guest?.file ?? before, file ?? after);
+    const seen = seenChange(ruleset, choices, [guest?.file ?? before, file ?? after], [before, after]);
     // Where a fight would show nothing new, only what was there before and is different now is worth telling.
     const told = seen?.length ? seen : fieldChange(ruleset, before, after, seen !== undefined);
     return told.slice(0, MOST_TOLD);
@@ -140,17 +140,21 @@ const isCarried = (store: TableStore, ruleset: Ruleset, person: unknown): boolea
 
 const MOST_TOLD = 4;
 
-/** What a fight would show to be different: pools and conditions. */
-function seenChange(
+type BeforeAndAfter = readonly [before: unknown, after: unknown];
+
+/** What a fight would show to be different: pools and conditions. What the question itself counts, it counts. */
+export function seenChange(
   ruleset: Ruleset,
   choices: Choices,
-  before: unknown,
-  after: unknown,
+  files: BeforeAndAfter,
+  [before, after]: BeforeAndAfter,
 ): readonly string[] | undefined {
-  const [then, now] = [before, after].map(person => seenAs(ruleset, choices, person));
+  const [then, now] = files.map(file => seenAs(ruleset, choices, file));
   if (!then || !now) return undefined;
-  const pools = (now.pools ?? []).flatMap(({ name, now: left }) => {
-    const had = then.pools?.find(pool => pool.name === name)?.now;
+  const pools = (now.pools ?? []).flatMap(({ name, now: last }) => {
+    const first = then.pools?.find(pool => pool.name === name)?.now;
+    // A fight that begins lets bleed who bleeds: the person's own number is the one the answer spoke of.
+    const [had, left] = [ownCount(before, name) ?? first, ownCount(after, name) ?? last];
     if (had === undefined || had === left) return [];
     const change = Math.abs(left - had);
     const what = change === 1 ? singular(inSentence(name)) : inSentence(name);
@@ -165,13 +169,29 @@ function seenChange(
   ];
 }
 
+/** The number of somebody that is called like a pool: `vitality` for Vitality. */
+function ownCount(person: unknown, pool: string): number | undefined {
+  const [, count] = Object.entries(isObject(person) ? person : {}).find(
+    ([key]) => key.toLowerCase() === pool.toLowerCase(),
+  ) ?? [undefined, undefined];
+  return typeof count === 'number' ? count : undefined;
+}
+
 /** How a fight would show somebody; not everybody of every question could stand in one. */
 function seenAs(ruleset: Ruleset, choices: Choices, person: unknown): Seen | undefined {
   try {
-    return presenceOf(ruleset, { file: person as Seat['file'] }, choices);
+    const seen = (file: unknown) => presenceOf(ruleset, { file: file as Seat['file'] }, choices);
+    return seen(person) ?? seen(withoutTheBlow(ruleset, person));
   } catch {
     return undefined;
   }
+}
+
+/** What is theirs: a question may know more of somebody, such as how they stand to this one blow. */
+function withoutTheBlow({ person: rules }: Ruleset, person: unknown): unknown {
+  if (!rules || !isObject(person)) return person;
+  const own = jsonSchema(rules.schema).properties ?? {};
+  return Object.fromEntries(Object.entries(person).filter(([key]) => Object.hasOwn(own, key)));
 }
 
 /** The plain fields that changed; those that people set before those that only the rules count. */
