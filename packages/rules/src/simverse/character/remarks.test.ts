@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { PREGENERATED } from '../content/pregenerated.ts';
 import { choicesOf, rulesOf } from './building.testing.ts';
+import { choicesSchema } from './choices.ts';
 import { remarks } from './remarks.ts';
 
 const said = (given: Parameters<typeof choicesOf>[0]): (string | undefined)[] => {
@@ -31,3 +33,7 @@ test.each([
 
 test('SV-FLAW-12: the blind who hear keenly are as the book has them', () =>
   expect(said({ flaws: ['Blind'], perks: [{ name: 'Acute Senses', choice: 'hearing' }] })).toEqual([]));
+
+test.each(PREGENERATED)('SV-LIM-13: whatever $id has learnt can be used', ({ choices }) => {
+  expect(remarks(choicesSchema.parse(choices)).filter(({ rule }) => rule === 'SV-LIM-13')).toEqual([]);
+});

@@ -53,7 +53,7 @@ const ARCHER: Ready = {
       { name: 'Nature', level: 1 },
     ],
     powers: [
-      { name: 'Precision Strike', skill: 'Bows' },
+      { name: 'Sneak Attack', skill: 'Bows' },
       { name: 'Aimed Shot', skill: 'Bows' },
     ],
     gear: {
