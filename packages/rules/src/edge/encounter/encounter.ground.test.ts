@@ -858,3 +858,25 @@ test('ED-CND-05: the frightened are told that it is fear that holds them', () =>
   expect(fight.refusal({ do: 'move', actor: 'ada', x: 5, y: 3 })).toBe('ED-CND-05');
   expect(fight.refusal({ do: 'move', actor: 'ada', x: 1, y: 3 })).toBeUndefined();
 });
+
+test('ED-TAG-08 ED-R-233: the weapon of the main hand makes no off-hand attack', () => {
+  const knife = (name: string) => ({ name, dice: '1d4', tags: ['Simple', 'Fine'] });
+  const fight = scene(
+    [{ name: 'Ada', weapons: [knife('dirk'), knife('stiletto')], held: ['dirk', 'stiletto'], ...at(3, 3) }],
+    [{ ...orc, ...at(4, 3) }],
+  );
+  const off = { do: 'attack', actor: 'ada', target: 'orc', hand: 'off' };
+  expect(fight.refusal({ ...off, weapon: 'dirk' })).toBe('ED-TAG-08');
+  expect(fight.refusal({ ...off, weapon: 'stiletto' })).toBeUndefined();
+});
+
+test('ED-CRE-11 ED-ACT-04: a feature that strikes as a Swift Act is no off-hand attack', () => {
+  const jab = { id: 'jab', name: 'Jab', text: 'Jabs.', cost: 'swift', target: 'weapon' };
+  const club = { name: 'club', dice: '1d6', tags: ['Simple'] };
+  const fight = scene(
+    [{ name: 'Ada', weapons: [club], abilities: [jab], ...at(3, 3) }],
+    [{ ...orc, ...at(4, 3) }],
+  );
+  fight.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'club', ability: 'jab' }, 2);
+  expect(of(fight, 'ada')).toMatchObject({ act: true, swift: false });
+});

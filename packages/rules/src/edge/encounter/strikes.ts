@@ -47,18 +47,21 @@ export interface Means {
   readonly far: Strike | Refusal | undefined;
 }
 
+/** ED-TAG-08: a plain strike as a Swift Act is the off hand's; features and Responses are neither hand's. */
+const isOffHand = ({ cost, ability }: Pick<AttackDeed, 'cost' | 'ability'>): boolean | undefined =>
+  ability !== undefined ? undefined : cost === 'swift' ? true : cost === 'act' ? false : undefined;
+
 /** Both ways of a weapon, whoever the target is. */
 export function meansOf(
   state: FightState,
   attacker: Fighter,
   weapon: Weapon,
-  deed: Pick<AttackDeed, 'hands' | 'cost'>,
+  deed: Pick<AttackDeed, 'hands' | 'cost' | 'ability'>,
 ): Means {
   const shoots = isShooting(weapon.tags);
   const use = {
     hands: deed.hands ?? 1,
-    // ED-ACT-08: a Response is neither hand's.
-    offHand: deed.cost === 'swift' || (deed.cost === 'act' ? false : undefined),
+    offHand: isOffHand(deed),
     mounted: attacker.mount !== null && !vehicleOf(state, attacker),
   };
   const throws = shoots || weapon.tags.includes('Thrown');

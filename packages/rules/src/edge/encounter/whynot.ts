@@ -403,6 +403,18 @@ function attackCommandRefusal(state: FightState, actor: Fighter, command: Of<'at
   if (missing) return missing;
   if (command.hand === 'off' && state.readings['ED-R-46'] === 'afterAttack' && actor.act)
     return refuse('ED-TAG-08', 'An off-hand attack follows an attack made as the Act.');
+  // ED-R-233: what strikes with the main hand is not in the other one.
+  if (
+    command.hand === 'off' &&
+    actor.held.length > 0 &&
+    command.weapon === actor.held[0] &&
+    actor.shield?.name !== command.weapon
+  )
+    return refuse(
+      'ED-TAG-08',
+      `${actor.name} holds the ${command.weapon} in the main hand; an off-hand attack needs another weapon or a shield.`,
+      'weapon',
+    );
   if (command.hand === 'off' && command.hands === 2)
     return refuse('ED-TAG-26', 'An off-hand attack is made with one hand.');
   return attackOn(state, actor, target, {

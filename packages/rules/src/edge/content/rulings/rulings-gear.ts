@@ -218,6 +218,20 @@ export const gearRulings = [
     switch: false,
   },
   {
+    id: 'ED-R-233',
+    question: 'Which weapon makes an off-hand attack in a fight?',
+    readings: [
+      {
+        key: 'notTheFirst',
+        text: 'The first weapon in hand is the main hand’s; an off-hand attack is made with another Fine weapon that is held, or with the shield.',
+      },
+      { key: 'any', text: 'Any Fine weapon in hand, also the one that struck as the Act.' },
+    ],
+    default: 'notTheFirst',
+    why: 'One weapon cannot be in both hands.',
+    switch: false,
+  },
+  {
     id: 'ED-R-232',
     question: 'An item is handed to an animal, or lies beside it. Can it take it?',
     readings: [
