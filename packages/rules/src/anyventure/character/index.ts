@@ -3,8 +3,19 @@ import { ancestries } from '../content/ancestries.ts';
 import { creatures } from '../content/creatures.ts';
 import { cultures } from '../content/cultures.ts';
 import { modules } from '../content/modules.ts';
+import { attackCost } from '../gear/weapon.ts';
 import { moduleOptionProcedure, moduleParts } from './advancement.ts';
-import { attributeParts, SKILLS_OF, titleOf } from './attributes.ts';
+import {
+  ATTRIBUTES,
+  attributeParts,
+  DISCIPLINES,
+  SCHOOLS,
+  SKILLS_OF,
+  STARTING_LEVEL,
+  STARTING_TALENT,
+  titleOf,
+  WEAPON_CATEGORIES,
+} from './attributes.ts';
 import { character, characterParts, person } from './character.ts';
 import { creatureParts } from './creature.ts';
 import { kindParts, SPECIAL_SENSES, TIERS, TYPES, tierActionsProcedure } from './creature-kinds.ts';
@@ -22,6 +33,18 @@ export const parts = [
   ...characterParts,
 ];
 export const tables = {
+  attributes: ATTRIBUTES.map(name => ({
+    name: titleOf(name),
+    skills: SKILLS_OF[name].map(titleOf).join(', '),
+  })),
+  'weapon categories': WEAPON_CATEGORIES.map(name => ({
+    name: titleOf(name),
+    'starting Talent': STARTING_TALENT[name],
+    'starting level': STARTING_LEVEL,
+    energy: attackCost({ category: name }),
+  })),
+  schools: SCHOOLS.map(name => ({ name: titleOf(name) })),
+  disciplines: DISCIPLINES.map(name => ({ name: titleOf(name) })),
   skills: Object.entries(SKILLS_OF).flatMap(([attribute, names]) =>
     names.map(name => ({ name: titleOf(name), attribute: titleOf(attribute) })),
   ),

@@ -7,9 +7,14 @@ import { checkSideFields, rollSide, sideProblem } from './check.ts';
 
 /** AV-CHK-05, AV-R-20: the higher result wins; a tie changes nothing, or goes to whoever began it. */
 export function contestWon(initiator: number, opponent: number, play: AnyventurePlay): boolean {
-  if (initiator !== opponent) return initiator > opponent;
-  const won = play.ruling('AV-R-20') === 'initiatorWins';
-  if (play.trace.on) play.trace.note('AV-CHK-05', 'a tie', won ? 'won' : 'nothing changes');
+  const tied = initiator === opponent;
+  const won = tied ? play.ruling('AV-R-20') === 'initiatorWins' : initiator > opponent;
+  if (play.trace.on)
+    play.trace.note(
+      'AV-CHK-05',
+      tied ? 'a tie' : `${initiator} against ${opponent}`,
+      won ? 'won' : tied ? 'nothing changes' : 'lost',
+    );
   return won;
 }
 

@@ -1,5 +1,5 @@
 /** Dice System, Special Checks, Opposed/Group Checks and Help: pools, checks, help, contests, narrative dice. */
-import { checkParts, checkProcedure, poolProcedure } from './check.ts';
+import { checkParts, checkProcedure, poolProcedure, SPECIAL_CHECKS } from './check.ts';
 import { contestParts, contestProcedure } from './contest.ts';
 import { helpParts, helpProcedure } from './help.ts';
 import { LADDER, ladderParts } from './ladder.ts';
@@ -19,5 +19,8 @@ export const tables = {
     name: `d${sides}`,
     step,
     level: step > 0 && step < 9 ? step - 1 : '',
+    upgraded: LADDER[step + 1] ? `d${LADDER[step + 1]}` : '',
+    downgraded: LADDER[step - 1] ? `d${LADDER[step - 1]}` : '',
   })),
+  'special checks': SPECIAL_CHECKS.map(name => ({ name })),
 };

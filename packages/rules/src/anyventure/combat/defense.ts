@@ -69,6 +69,11 @@ export function defend(
   const halve = isHalved(choice, kind, defender.shield);
   if (play.trace.on && choice === 'deflection' && !halve && kind !== 'melee')
     play.trace.note(defender.shield === 'light' ? 'AV-DEF-06' : 'AV-DEF-07', 'the shield lifts the halving');
+  if (play.trace.on && halve)
+    play.trace.note(
+      choice === 'evasion' ? 'AV-DEF-03' : 'AV-DEF-05',
+      `${choice} is halved against ${kind === 'area' ? 'an area' : 'a ranged attack'}`,
+    );
   const value = creatureCheck(defender, choice, play, {
     ...situation,
     halve,

@@ -38,12 +38,12 @@ import {
   sprintProcedure,
   standUpProcedure,
 } from './default-actions.ts';
-import { defenseParts, defensePoolProcedure } from './defense.ts';
+import { defenseParts, defensePoolProcedure, STATIC_DEFENSE } from './defense.ts';
 import { energyParts } from './energy.ts';
 import { gainConditionParts } from './gain-condition.ts';
 import { helpInFightParts, helpInFightProcedure } from './help-in-fight.ts';
-import { initiativeParts, initiativeProcedure, turnOrderProcedure } from './initiative.ts';
-import { LIFELINE_TABLE, lifelineParts } from './lifeline.ts';
+import { INITIATIVE, initiativeParts, initiativeProcedure, turnOrderProcedure } from './initiative.ts';
+import { LIFELINE_TABLE, lifelineParts, ROW_TEXTS } from './lifeline.ts';
 import { DAMAGE_TYPES, mitigationParts } from './mitigation.ts';
 import { movementParts, moveProcedure } from './movement.ts';
 import { recoveryParts, recoveryProcedure } from './recovery.ts';
@@ -130,6 +130,16 @@ export const tables = {
   'default actions': DEFAULT_ACTIONS,
   'default reactions': DEFAULT_REACTIONS,
   'damage types': DAMAGE_TYPES.map(name => ({ name })),
-  'crit ranges': Object.entries(CRITS).map(([sides, from]) => ({ name: `d${sides}`, from })),
-  'lifeline table': LIFELINE_TABLE.map((name, i) => ({ roll: i + 1, name })),
+  'crit ranges': Object.entries(CRITS).map(([sides, from]) => ({
+    name: `d${sides}`,
+    from,
+    to: Number(sides),
+  })),
+  'lifeline table': LIFELINE_TABLE.map((name, i) => ({ roll: i + 1, name, does: ROW_TEXTS[name] })),
+  initiative: INITIATIVE.map(({ from, phase, preparation }, i) => ({
+    name: i === 0 ? `${from} or more` : from > 0 ? `${from} to ${INITIATIVE[i - 1]!.from - 1}` : 'below 4',
+    phase,
+    preparation: preparation ? 'yes' : 'no',
+  })),
+  'static defense': Object.entries(STATIC_DEFENSE).map(([name, value]) => ({ name, value })),
 };

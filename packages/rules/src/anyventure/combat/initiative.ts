@@ -107,6 +107,7 @@ export const initiativeProcedure = procedure({
     if (dead) return dead;
     const result = rollInitiative(creature, skill ?? betterInitiative(creature), play);
     const { phase, preparation } = initiativePhase(result);
+    play.trace.note('AV-CMB-04', `initiative of ${result}`, phase);
     // AV-CMB-13: those who act in every phase take no Preparation turn.
     return { result, phase, preparation: preparation && !actsEachPhase(creature.tier) };
   },

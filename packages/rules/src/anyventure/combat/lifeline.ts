@@ -35,6 +35,18 @@ export const LIFELINE_TABLE = [
 ] as const;
 export type LifelineRow = (typeof LIFELINE_TABLE)[number];
 
+/** What each row does, for whoever reads the table. */
+export const ROW_TEXTS: Readonly<Record<LifelineRow, string>> = {
+  'Death Check': 'A plain d12: up to 7 dead, from 8 on Unconscious.',
+  'Lost Limb': 'Recorded; the table says what it means.',
+  'Lingering Injury': 'Recorded; the table says what it means.',
+  'Severe Wound': 'Maximum Health falls by 1 for good, and it bleeds.',
+  'Cosmetic Injury': 'Recorded; the table says what it means.',
+  'Fall Unconscious': 'Unconscious.',
+  'Fall Prone': 'Prone; standing up also wants Endurance or Resilience 15.',
+  'Nothing Happens': 'Nothing.',
+};
+
 /** AV-LIFE-09, AV-LIFE-11 to 13: the condition a row leaves the living with. */
 const ROW_BRINGS: Readonly<Record<string, ConditionName>> = {
   'Death Check': 'unconscious',

@@ -113,4 +113,31 @@ describe('what else weighs on a check', () => {
       refereed('recovery-check', { creature, condition: 'confused', bonus: 1 }, [10, 2, 3]).outcome.ends,
     ).toBe(true);
   });
+
+  test('AV-DEF-05 AV-CHK-05 AV-CMB-04: the trace says why a defense is halved, who won, and which phase it is', () => {
+    const bow = { name: 'Bow', category: 'simpleRanged', min: 1, max: 4 };
+    const shot = { attacker: { ...ash, weapons: [bow] }, defender: orc, defense: 'deflection', distance: 3 };
+    expect(refereed('attack', shot, [3, 1]).lines).toContain(
+      'AV-DEF-05 deflection is halved against a ranged attack',
+    );
+    const grab = { actor: ash, target: orc, resist: 'fitness' };
+    expect(refereed('grab', grab, [4, 2]).lines).toContain('AV-CHK-05 4 against 2: won');
+    expect(refereed('initiative', { creature: ash, skill: 'coordination' }, [4]).lines).toContain(
+      'AV-CMB-04 initiative of 4: middle',
+    );
+  });
+
+  test('AV-ACT-07: the turn of whoever holds lets the held go, and tells it (AV-R-161)', () => {
+    const held = {
+      name: 'Odo',
+      conditions: [{ name: 'impaired', sources: [{ by: 'Ash', turns: 1, hold: true }] }],
+    };
+    const warded = { name: 'Lin', effects: [{ name: 'Ward', by: 'Ash', turns: 2 }] };
+    const { said, outcome } = refereed('start-turn', { creature: ash, others: [held, warded] });
+    expect(said).toBe('Ash has 5 Energy; Odo is no longer impaired.');
+    expect(outcome.others).toMatchObject([
+      { name: 'Odo', ended: ['impaired'], creature: { conditions: [] } },
+      { name: 'Lin', ended: [], creature: { effects: [{ turns: 1 }] } },
+    ]);
+  });
 });

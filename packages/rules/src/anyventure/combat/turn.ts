@@ -9,6 +9,7 @@ import {
   copyOf,
   creatureField,
   creatureOf,
+  creatureSchema,
   deadProblem,
   isPc,
 } from '../character/creature.ts';
@@ -222,6 +223,11 @@ export const startTurnProcedure = procedure({
       .meta({ rank: 'often' }),
     round: z.int().min(1).max(10000).optional(),
     phase: z.enum(PHASES).optional(),
+    others: z
+      .array(creatureSchema.meta({ from: 'person' }))
+      .max(12)
+      .default([])
+      .describe('Whoever may be under something that the creature began: a hold, help, a ward.'),
   }),
   output: z.strictObject({
     energy: z.int(),
@@ -230,6 +236,9 @@ export const startTurnProcedure = procedure({
     lifeline: lifelineOutput.nullable(),
     resolve: z.int(),
     creature: changeSchema,
+    others: z.array(
+      z.strictObject({ name: z.string(), ended: z.array(z.string()).readonly(), creature: changeSchema }),
+    ),
   }),
   example: {
     input: { creature: { health: 0, resolve: 2, energy: 1 }, round: 3 },
@@ -246,13 +255,20 @@ export const startTurnProcedure = procedure({
         conditions: [{ name: 'broken', rc: 12, startRc: 12 }],
         turn: { now: true, paid: true, taken: 1, round: 3 },
       },
+      others: [],
     },
   },
-  run({ creature: given, ...start }, play) {
+  run({ creature: given, others: around, ...start }, play) {
     const before = creatureOf(given, play);
     if ('refused' in before) return before;
     const dead = deadProblem(before, 'creature');
     if (dead) return dead;
+    const others: Creature[] = [];
+    for (const [i, one] of around.entries()) {
+      const made = creatureOf(one, play);
+      if ('refused' in made) return { ...made, field: `others[${i}]` };
+      others.push(made);
+    }
     const creature = copyOf(before);
     const begun = startOfTurn(creature, start, play);
     return {
@@ -260,9 +276,15 @@ export const startTurnProcedure = procedure({
       ...begun,
       resolve: creature.resolve,
       creature: changeOf(before, creature),
+      others: others.map(one => {
+        const after = copyOf(one);
+        // AV-R-161: what the creature began runs one turn shorter or out.
+        const over = countTurnOf(creature.name, after);
+        return { name: one.name, ended: over, creature: changeOf(one, after) };
+      }),
     };
   },
-  tell({ energy, energyRegained, lifeline, resolve, ended }, { creature }) {
+  tell({ energy, energyRegained, lifeline, resolve, ended, others }, { creature }) {
     const breath = energyRegained
       ? `regains ${energyRegained} Energy and has ${energy}`
       : `has ${energy} Energy`;
@@ -274,9 +296,15 @@ export const startTurnProcedure = procedure({
         : lifeline.unconscious
           ? ', does not pay and falls Unconscious'
           : ', does not pay and lies awake';
-    return `${creature.name} ${breath}${over}${paid}.`;
+    const free = others.flatMap(one =>
+      one.ended.length ? [`; ${one.name} is no longer ${one.ended.join(' or ')}`] : [],
+    );
+    return `${creature.name} ${breath}${over}${paid}${free.join('')}.`;
   },
-  apply: ({ creature }, outcome) => ({ creature: applied(creature, outcome.creature) }),
+  apply: ({ creature, others }, outcome) => ({
+    creature: applied(creature, outcome.creature),
+    others: others.map((one, i) => applied(one, outcome.others[i]?.creature)),
+  }),
 });
 
 const tickOutput = z.strictObject({

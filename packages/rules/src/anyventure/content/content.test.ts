@@ -1,5 +1,6 @@
 /** Our own content is whole, legal and plays together. */
 import { describe, expect, test } from 'vitest';
+import { book } from '../book.ts';
 import { OPTIONS } from '../character/advancement.ts';
 import { DISCIPLINES, SCHOOLS, WEAPON_CATEGORIES } from '../character/attributes.ts';
 import { creatureRow } from '../character/character.ts';
@@ -91,6 +92,32 @@ describe('content', () => {
       expect(weapon.min, name).toBeLessThanOrEqual(weapon.max);
       expect(weapon.extra, name).toBeLessThanOrEqual(weapon.primary);
     }
+  });
+
+  test('AV-SKL-01 AV-SKL-04 AV-SKL-05 AV-SKL-06 AV-CHK-07 AV-CMB-04 AV-DICE-03: the book’s own tables have all their rows', () => {
+    const rows = (table: string) => book.content?.[table] as readonly Record<string, unknown>[];
+    const counts = [
+      'attributes',
+      'weapon categories',
+      'schools',
+      'disciplines',
+      'special checks',
+      'initiative',
+    ];
+    expect(counts.map(table => rows(table).length)).toEqual([5, 6, 5, 6, 5, 4]);
+    expect(rows('initiative').map(({ name, phase }) => `${name} ${phase}`)).toEqual([
+      '11 or more early',
+      '8 to 10 early',
+      '4 to 7 middle',
+      'below 4 late',
+    ]);
+    expect(rows('weapon categories').map(row => row['starting Talent'])).toEqual([1, 1, 1, 1, 0, 0]);
+    expect(rows('die ladder')[8]).toMatchObject({
+      name: 'd24',
+      level: 7,
+      upgraded: 'd30',
+      downgraded: 'd20',
+    });
   });
 
   test('the rule index is whole: 243 rules with sections that name the book’s headings', () => {
