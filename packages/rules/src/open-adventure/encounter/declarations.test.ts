@@ -1,6 +1,6 @@
 /** What was declared, by a player or by chance, and tactics that have to live with it. */
 import { type Generator, generator, liveDice } from '@arbiter/dice';
-import { isRefusal, Play } from '@arbiter/engine';
+import { isRefusal, Play, Trace } from '@arbiter/engine';
 import { sceneOf } from '@arbiter/engine/testing';
 import { expect, test } from 'vitest';
 import { encounters } from '../content/encounters.ts';
@@ -48,6 +48,22 @@ test('OA-CMBT-02 OA-CMBT-03 OA-R-504: tactics are never refused, whatever was de
     }
     expect(encounter.outcome(state)).toBeDefined();
   }
+});
+
+test('OA-MORL-01: who is troubled by nothing is no part of why a round began', () => {
+  const trace = Trace.recording();
+  const play = new Play(liveDice(generator('rats')), readingsWith({}), trace) as OpenAdventurePlay;
+  const begun = encounter.start(encounters[0]!.setup, play);
+  if (isRefusal(begun)) throw new Error(begun.message);
+  const { state } = begun;
+  const before = trace.nodes.length;
+  for (let actor = encounter.waitingFor(state); state.step === 'declare' && actor; ) {
+    const events = encounter.decide(state, encounter.tactics(state, actor, play), play);
+    if (isRefusal(events)) throw new Error(events.message);
+    for (const event of events) encounter.evolve(state, event);
+    actor = encounter.waitingFor(state);
+  }
+  expect(trace.nodes.slice(before).filter(({ rule }) => rule === 'OA-SECO-03')).toEqual([]);
 });
 
 const CALM = { immunities: ['panic'] };

@@ -6,6 +6,7 @@ import { burnJudgment, type ClockSurroundings, roundMoment, runDown } from '../c
 import { halfRoundsUnder, hasCondition, hasNoTurn, isHelpless, whyNotDo } from '../conditions/conditions.ts';
 import type { Situation } from '../conditions/confusion.ts';
 import { skewerMoment } from '../conditions/skewer.ts';
+import { silently } from '../play.ts';
 import { isPastFear, moraleCauses, moraleTest } from '../rounds/morale.ts';
 import { HALF_ROUNDS_PER_TURN } from '../rounds/rounds.ts';
 import { attackAct } from './acts/attack-act.ts';
@@ -134,7 +135,7 @@ function causesFor(course: Course, fighter: Fighter) {
       other.gone ||
       (other.conditions.length > 0 && (isHelpless(other) || hasCondition(other, 'panic'))),
   ).length;
-  const most = maximumHP(fighter, play);
+  const most = maximumHP(fighter, silently(play));
   const afraid = fighter.conditions.some(({ name }) => name === 'fear');
   return moraleCauses({
     player: false,
