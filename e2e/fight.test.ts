@@ -33,11 +33,11 @@ async function decide(): Promise<void> {
 
 /** The ready encounter of each game that is over soonest. */
 const SHORTEST: Readonly<Record<string, string>> = {
-  simverse: 'The ogre’s toll',
+  simverse: 'The warband',
   affinity: 'Tusk and thorn',
   'open-adventure': 'Hull Breach',
   anyventure: 'The ogre’s toll',
-  edge: 'Goblins at the ford',
+  edge: 'The drake’s lair',
 };
 
 describe.each(catalogue.map(({ id }) => id))('%s', id => {
