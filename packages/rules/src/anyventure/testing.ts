@@ -1,19 +1,11 @@
 /** How the tests ask the book's procedures, and how worked cases become inputs. */
 import type { OpenDice } from '@arbiter/dice';
-import {
-  check,
-  isRefusal,
-  type Procedure,
-  type Ruling,
-  referee,
-  sentence,
-  type TraceNode,
-} from '@arbiter/engine';
+import { check, isRefusal, type Procedure, referee, sentence, type TraceNode } from '@arbiter/engine';
 import { expect } from 'vitest';
 import { type Adapter, type AtCase, areaOf, type Case } from '../testing/cases.ts';
 import { ATTRIBUTE_OF, isSkill, type Skill } from './character/attributes.ts';
 import type { CreatureGiven } from './character/creature.ts';
-import { rulings } from './content/rulings/index.ts';
+import type { rulings } from './content/rulings/index.ts';
 import casesOfRules from './fixtures/cases.json' with { type: 'json' };
 import casesOfPlay from './fixtures/cases-play.json' with { type: 'json' };
 import { anyventure } from './index.ts';
@@ -144,4 +136,3 @@ export function adaptersByOp(
 
 export const skillOr = (name: unknown, otherwise: Skill): Skill =>
   typeof name === 'string' && isSkill(name) ? name : otherwise;
-export const rulingsOfBook: readonly Ruling[] = rulings;

@@ -1,6 +1,5 @@
 /** AFF: the ten Virtues, and how many affinity dice living by one of them can earn. */
-import type { Refusal } from '@arbiter/engine';
-import { part, refuse } from '../play.ts';
+import { part } from '../play.ts';
 import { proficiencyAt } from './level.ts';
 
 /** AF-AFF-01: the ten Virtues, each with the power behind it and a deed that would earn a die (AF-AFF-07). */
@@ -29,13 +28,6 @@ export const dailyAffinityGains = (level: number): number => proficiencyAt(level
 
 /** AF-AFF-03: dice that can be stored. */
 export const affinityStorage = (level: number): number => level;
-
-/** AF-AFF-04: spent dice are gone, whatever they show. */
-export function spendAffinity(stored: number, dice: number): number | Refusal {
-  if (dice > stored)
-    return refuse('AF-AFF-04', `Only ${stored} affinity dice are stored, so ${dice} cannot be spent.`);
-  return stored - dice;
-}
 
 export const parts = [
   part('table', 'Virtues', ['AF-AFF-01'], VIRTUES),

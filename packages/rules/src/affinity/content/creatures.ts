@@ -1,5 +1,4 @@
 /** Creatures: our own, from vermin to the end of a campaign. */
-import { lookup } from './lookup.ts';
 import type { Creature, Weapon } from './types.ts';
 
 const attack = (entry: Pick<Weapon, 'id' | 'name' | 'required' | 'damage'> & Partial<Weapon>): Weapon => ({
@@ -195,5 +194,3 @@ export const creatures: readonly Creature[] = [
     behaviour: 'Speaks before it strikes; strikes whoever answered.',
   }),
 ];
-
-export const creatureNamed = lookup(creatures, 'creature', 'AF-HITD-01');

@@ -265,6 +265,3 @@ export function creatureCheck(
 
 /** AV-DICE-06: meeting the number is enough. */
 export const meets = (result: number, rc: number): boolean => result >= rc;
-
-export const isCheckName = (name: string): name is CheckName =>
-  isSkill(name) || isWeaponCategory(name) || isSchool(name) || isDiscipline(name);

@@ -3,7 +3,7 @@ import { type Dice, pool as dicePool, highest, lowest, type OpenDice, type Pool 
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
-import { dieOf, levelField, type Sides } from './ladder.ts';
+import { dieOf, type Sides } from './ladder.ts';
 
 /** What a check is built from. Equal numbers of bonus and penalty dice wipe each other out (AV-DICE-09). */
 export interface PoolParts {
@@ -126,13 +126,6 @@ export const circumstanceFields = {
 };
 
 export const talentField = z.int().min(0).max(10).describe('Talent: how many dice.');
-
-export const poolFields = {
-  talent: talentField.default(1),
-  level: levelField.default(0),
-  ...circumstanceFields,
-};
-export const poolSchema = z.strictObject(poolFields).describe('A pool by its numbers.');
 
 export const poolOutput = z.strictObject({
   dice: z.int(),

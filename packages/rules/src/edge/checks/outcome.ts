@@ -17,7 +17,6 @@ export const FUMBLE_FACE = 1;
 
 export const SCALES = ['skill', 'attack', 'defense'] as const;
 export type Scale = (typeof SCALES)[number];
-export const scaleSchema = z.enum(SCALES);
 
 /** ED-R-04: a 12 below the target just succeeds, on every scale. */
 const special = (die: number, total: number, target: number): Outcome | undefined =>

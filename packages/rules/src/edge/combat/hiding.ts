@@ -445,9 +445,6 @@ export const locateProcedure = procedure({
   }),
 });
 
-/** ED-SCN-06, ED-R-138: what ends being Hidden from an enemy. */
-export const REVEALING = ['dealt damage', 'cast a spell', 'seen in its turn', 'found'] as const;
-
 export const stillHiddenProcedure = procedure({
   name: 'still-hidden',
   title: 'Still hidden?',

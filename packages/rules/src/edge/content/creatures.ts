@@ -512,9 +512,6 @@ export const creatures: readonly CreatureRow[] = [
   },
 ];
 
-const byName = new Map(creatures.map(row => [row.name, row]));
-export const creatureByName = (name: string): CreatureRow | undefined => byName.get(name);
-
 /** A creature of the list as a person. */
 export function personOfCreature({
   challenge: _challenge,

@@ -99,7 +99,6 @@ export function standardRollCounts(): Readonly<Record<string, number>> {
   for (const result of STANDARD_ROLL_TABLE.flat()) counts[result] = (counts[result] ?? 0) + 1;
   return counts;
 }
-export const LOWEST_ROLL = -5;
 export const HIGHEST_ROLL = 5;
 
 /** OA-DICE-19, OA-R-110: ordinary dice read as FUDGE dice. */

@@ -4,7 +4,6 @@ import { abilityNow } from '../character/abilities.ts';
 import {
   type Affliction,
   type AfflictionInput,
-  abilityLoss,
   afflictionOf,
   countersOf,
   isSuspended,
@@ -560,10 +559,6 @@ export const felledBy = (character: Character, cause: 'suffocation' | 'cold' | '
 /** OA-COND-10, 20: conditions that somebody caused end with them: who can no longer fight provokes nobody. */
 export const withoutProvoker = (character: Character, provoker: string): Character =>
   relieve(character, 'provoke', { source: provoker });
-
-/** How many points of an ability have been lost, and so may come back. */
-export const lostOf = (character: Character, ability: Ability): number =>
-  abilityLoss(character.conditions, ability);
 
 export const conditionParts = [
   part('table', 'Conditions', ['OA-COND-01', 'OA-COND-02', 'OA-COND-03'], conditions),

@@ -1,6 +1,5 @@
 /** An attack as a fight makes it: swing and targets out of who stands where, and what everybody has left. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
-import { hasTalent } from '../character/character.ts';
 import type { CircumstanceKind } from '../checks/standard-roll.ts';
 import { type Arms, armsOf, isCharging } from '../combat/arms.ts';
 import { reachOf, whyNotAttack } from '../combat/attack-checklist.ts';
@@ -387,6 +386,5 @@ export const wouldPayArmor = (defender: Fighter, play: OpenAdventurePlay): boole
   return ability !== undefined && (defender.SP ?? 0) > ability.cost.stamina && play.dice !== undefined;
 };
 
-export const isVigilant = (fighter: Fighter): boolean => hasTalent(fighter, 'vigilance');
 export const isProne = (fighter: Fighter): boolean =>
   fighter.conditions.length > 0 && hasCondition(fighter, 'prone');

@@ -2,7 +2,7 @@
 import { areAllThere } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterFields } from '../character/character.ts';
-import { healthOf, isDead } from '../character/secondary-scores.ts';
+import { isDead } from '../character/secondary-scores.ts';
 import { REACTIONS } from '../checks/reaction.ts';
 import { LIGHTS } from '../checks/tester.ts';
 import { hasCondition } from '../conditions/conditions.ts';
@@ -12,7 +12,7 @@ import { magicSchema } from '../content/magic.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { TERRAIN_NAMES } from '../content/terrain-list.ts';
 import { WEAPON_NAMES } from '../content/weapon-list.ts';
-import { type OpenAdventureReadings, quietPlay } from '../play.ts';
+import type { OpenAdventureReadings } from '../play.ts';
 import { MORALE_CAUSES } from '../rounds/morale.ts';
 import { roundSchema } from '../rounds/round-state.ts';
 import { LADDERS, POSITIONS, type PositionOf } from '../rounds/struggle.ts';
@@ -348,9 +348,6 @@ export const isPresent = (fighter: Fighter): boolean => isAlive(fighter) && !fig
 /** OA-COND-38: whoever lies senseless no longer holds the field. */
 export const holdsField = (fighter: Fighter): boolean =>
   isPresent(fighter) && (fighter.conditions.length === 0 || !hasCondition(fighter, 'unconscious'));
-
-export const healthNow = (fighter: Character, readings: OpenAdventureReadings): number =>
-  healthOf(fighter, quietPlay(readings));
 
 /** Whether anything weighs on somebody at all: conditions, or a load. */
 export const isTroubled = ({ conditions, load, encumbrance, temporary }: Fighter): boolean => {

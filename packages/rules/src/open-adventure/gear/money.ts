@@ -100,7 +100,6 @@ export const wares: readonly Ware[] = [
 const WARE_BY_NAME = new Map(wares.map(ware => [ware.name, ware]));
 export const wareNamed = (name: string): Ware | undefined =>
   WARE_BY_NAME.get(name.trim().toLowerCase()) ?? WARE_BY_NAME.get(name.trim());
-export const WARE_NAMES = wares.map(ware => ware.name) as [string, ...string[]];
 
 /** OA-EQP-28, OA-R-319: whether a thing is on sale in a game of this genre. */
 export const isOnSale = (ware: Ware, genre: Genre): boolean => ware.genre === null || ware.genre === genre;

@@ -10,7 +10,6 @@ import { priceWords } from './money.ts';
 
 /** OA-EQP-05. */
 export const MORSELS_PER_MEAL = 5;
-export const CALORIES_PER_MEAL = 1000;
 export const mealsIn = (morsels: number): number => Math.floor(morsels / MORSELS_PER_MEAL);
 
 /** OA-EQP-08: meals that somebody of this body needs. */

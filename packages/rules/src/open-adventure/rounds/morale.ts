@@ -1,7 +1,7 @@
 /** MORL: courage tested, leadership, and the loyalty between an NPC and an employer. */
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { alignmentOf, type Character, characterSchema } from '../character/character.ts';
+import { type Character, characterSchema } from '../character/character.ts';
 import { isDead, maximumHP, saveScore, secondaryScore } from '../character/secondary-scores.ts';
 import { REACTIONS, type ReactionScore, respectOf, socialCircumstances } from '../checks/reaction.ts';
 import { saveTest } from '../checks/save.ts';
@@ -369,10 +369,6 @@ const DEED_NAMES = Object.keys(LOYALTY_DEEDS) as [LoyaltyDeed, ...LoyaltyDeed[]]
 const MOST_LOYALTY = 10;
 export const loyaltyAfter = (loyalty: number, points: number): number =>
   Math.max(-MOST_LOYALTY, Math.min(MOST_LOYALTY, loyalty + points));
-
-/** OA-MORL-08: what alignment alone is worth. */
-export const alignmentLoyalty = (leader: Character, npc: Character): number =>
-  LOYALTY_DEEDS[alignmentOf(leader) === alignmentOf(npc) ? 'same alignment' : 'different alignment'];
 
 export const loyaltyProcedure = procedure({
   name: 'loyalty',
