@@ -326,3 +326,16 @@ test('ED-TAG-04: whoever is spared is told to be Unconscious', () => {
     .filter(e => e.is === 'attacked');
   expect(encounter.tell(fight.state, event!)).toContain('has 1 HP left, Unconscious');
 });
+
+test('ED-CORE-05 ED-BEN-01: a creature’s stare tells whose die it was, and that a benny went into it', () => {
+  const fight = scene(
+    [{ name: 'Ada', mind: 1, bennies: 1, ...at(3, 3) }],
+    [{ ...orc, stats: { Strength: 3 }, ...at(4, 3) }],
+    { first: 'foes' },
+  );
+  fight.give({ do: 'intimidate', actor: 'orc', target: 'ada' }, 2);
+  const [event] = fight.give({ do: 'reroll', actor: 'ada' }, 4).filter(e => e.is === 'intimidated');
+  expect(encounter.tell(fight.state, event!)).toBe(
+    'Orc stares at Ada (Ada rolls 5 against 8, failure): Frightened. Ada spent a benny.',
+  );
+});

@@ -5,7 +5,7 @@ import type { Attempted } from '../checks/attempt.ts';
 import { hitWords } from '../combat/attack-outcome.ts';
 import { FROM_BLOW, massiveWords, tallyWords } from '../combat/harm.ts';
 import type { Settled } from '../powers/effects.ts';
-import type { EventOf, FightEvent, StruckTarget } from './event.ts';
+import type { EventOf, FightEvent, Spending, StruckTarget } from './event.ts';
 import type { MountOrder } from './orders.ts';
 import { type Fighter, type FightState, fighterOf, SIDE_NAMES } from './state.ts';
 
@@ -17,7 +17,19 @@ const ORDERS: Readonly<Record<MountOrder, string>> = {
   other: 'it obeys',
 };
 
+/** What happened, and which bennies went into it. */
 export function tell(state: FightState, event: FightEvent): string | undefined {
+  const said = sentenceOf(state, event);
+  if (said === undefined || event.is === 'attacked' || !('spending' in event)) return said;
+  return [said, ...bennyWords(state, event.spending).map(each => `${each}.`)].join(' ');
+}
+
+const bennyWords = (state: FightState, spending: readonly Spending[]): string[] =>
+  spending
+    .filter(({ bennies }) => bennies > 0)
+    .map(({ who }) => `${fighterOf(state, who).name} spent a benny`);
+
+function sentenceOf(state: FightState, event: FightEvent): string | undefined {
   const name = (id: string): string => fighterOf(state, id).name;
   switch (event.is) {
     case 'began':
@@ -63,7 +75,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'hid':
       return `${name(event.actor)} hides (${event.watchers.length ? event.watchers.map(({ who, rolled }) => `${name(who)} ${rollWords(rolled)}`).join(', ') : rollWords(event.rolled)}): ${event.from.length ? `${state.map ? 'now to move half the speed inside the cover, unseen by' : 'hidden from'} ${event.from.map(name).join(', ')}` : 'nobody is fooled'}${[...event.exposed, ...(event.complication ? [event.actor] : [])].map(id => `; ${name(id)} is Exposed`).join('')}.`;
     case 'searched':
-      return `${name(event.actor)} searches for ${name(event.target)} (${rollWords(event.rolled)}) and ${event.found ? 'finds it' : 'finds nothing'}${event.exposed === null ? '' : `; ${name(event.exposed)} is Exposed`}.`;
+      return `${name(event.actor)} searches for ${name(event.target)} (${rolledAgainst(state, event)}) and ${event.found ? 'finds it' : 'finds nothing'}${event.exposed === null ? '' : `; ${name(event.exposed)} is Exposed`}.`;
     case 'aided':
       return `${name(event.actor)} helps ${name(event.target)} (${rollWords(event.rolled)}): ${event.helped ? (event.need === 'dying' ? 'stable' : 'the bleeding stops') : 'in vain'}${event.complication ? `; ${name(event.actor)} is Exposed` : ''}.`;
     case 'roused':
@@ -71,7 +83,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'shook off':
       return `${name(event.actor)} ${event.worked ? 'shakes off' : 'cannot shake off'} ${event.source} (${rollWords(event.rolled)}).`;
     case 'intimidated':
-      return `${name(event.actor)} stares at ${name(event.target)} (${rollWords(event.rolled)}): ${event.frightened ? 'Frightened' : 'not impressed'}${event.complication ? `; ${name(event.actor)} is Exposed` : ''}.`;
+      return `${name(event.actor)} stares at ${name(event.target)} (${rolledAgainst(state, event)}): ${event.frightened ? 'Frightened' : 'not impressed'}${event.complication ? `; ${name(event.actor)} is Exposed` : ''}.`;
     case 'pushed':
       return `${name(event.actor)} pushes ${name(event.target)} to ${event.x}, ${event.y}.`;
     case 'fell':
@@ -156,6 +168,13 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const rollWords = ({ die, total, target, outcome }: Attempted): string =>
   die === null && total === null ? outcome : `${total} against ${target}, ${outcome}`;
 
+/** ED-CORE-05: against a creature of the game master it is the one it is aimed at who rolls. */
+const rolledAgainst = (
+  state: FightState,
+  { actor, target, rolled }: EventOf<'searched' | 'intimidated'>,
+): string =>
+  `${fighterOf(state, actor).player || rolled.die === null ? '' : `${fighterOf(state, target).name} rolls `}${rollWords(rolled)}`;
+
 /** What an effect came to: the target is as it is after it. */
 function effectWords(effect: Settled, target: Fighter): string {
   switch (effect.is) {
@@ -214,7 +233,7 @@ function attacked(state: FightState, event: EventOf<'attacked'>): string {
     const responder = fighterOf(state, who);
     return `${responder.name} answers with ${responder.abilities.find(each => each.id === ability)?.name ?? ability}`;
   });
-  const bennies = event.spending.map(({ who }) => `${fighterOf(state, who).name} spent a benny`);
+  const bennies = bennyWords(state, event.spending);
   const more = [...answers, ...bennies, ...(event.exposed ? [`${attacker.name} is Exposed`] : [])];
   return `${attacker.name}, ${event.name}: ${parts.join('; ')}${more.length ? `. ${more.join('; ')}` : ''}.`;
 }
