@@ -2,6 +2,7 @@ import type { Glance, Seen } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { CELL, cellAt, centreOf, layoutOf, outline, sealOf } from './layout.ts';
 import { fitted, moved, zoomed } from './pan.ts';
+import { roomiest } from './ties.tsx';
 
 const seen = (id: string, name: string, more: Partial<Seen> = {}): Seen => ({
   ...{ id, name, side: 'party', x: 0, y: 0, there: true, able: true, condition: '' },
@@ -22,6 +23,18 @@ describe('the drawing', () => {
           const centre = centreOf(isHex, { x, y });
           expect(cellAt(isHex, { x: centre.x + dx * CELL, y: centre.y + dy * CELL })).toEqual({ x, y });
         }
+  });
+
+  test('says how far somebody is where that covers nobody', () => {
+    const at = (x: number, y: number) => ({ fighter: seen(`${x} ${y}`, 'Wolf'), x, y, radius: 16 });
+    const [wolf, beside] = [at(60, 60), at(130, 60)];
+    const words = { wide: 60, high: 30 };
+    expect(roomiest({ tokens: [wolf], width: 400 }, wolf, words)).toEqual({ x: 112, y: 60 });
+    expect(roomiest({ tokens: [wolf, beside], width: 400 }, wolf, words)).toEqual({ x: 8, y: 60 });
+    expect(roomiest({ tokens: [wolf, beside, at(0, 60)], width: 400 }, wolf, words)).toEqual({
+      x: 60,
+      y: 25,
+    });
   });
 
   test('sets large bodies over all their squares, and leaves out who is gone', () => {

@@ -155,22 +155,50 @@ export function Distance({ model, layout }: Props) {
   const from = layout.tokens.find(({ fighter }) => fighter.id === model.actor.value);
   const to = layout.tokens.find(({ fighter }) => fighter.id === bearing?.id);
   if (!bearing || !from || !to) return null;
-  const beside = to.x > layout.width / 2 ? -1 : 1;
-  const x = to.x + beside * (to.radius + 6);
+  const lines = [bearing.far, ...bearing.says];
+  const wide = Math.max(...lines.map(({ length }) => length)) * LETTER;
+  const { x, y } = roomiest(layout, to, { wide, high: lines.length * LINE });
   return (
     <svg class="distance" overflow="visible" aria-hidden="true">
       <path class="distance-line" d={`M${spot(from)}L${spot(to)}`} />
-      {[bearing.far, ...bearing.says].map((words, i, all) => (
+      {lines.map((words, i) => (
         <text
           key={words}
           class={i === 0 ? 'distance-far' : 'distance-says'}
           x={x}
-          y={to.y + (i - (all.length - 1) / 2) * 15}
-          text-anchor={beside < 0 ? 'end' : 'start'}
+          y={y + (i - (lines.length - 1) / 2) * LINE}
+          text-anchor="middle"
         >
           {words}
         </text>
       ))}
     </svg>
   );
+}
+
+/** How much room a letter and a line of what is said take, about. */
+const [LETTER, LINE] = [6.6, 15];
+
+/** The middle of words beside somebody, on the side where they cover nobody else, or the fewest. */
+export function roomiest(
+  { tokens, width }: Pick<Layout, 'tokens' | 'width'>,
+  of: Token,
+  { wide, high }: { readonly wide: number; readonly high: number },
+): Point {
+  const inwards = of.x > width / 2 ? -1 : 1;
+  const [across, along] = [of.radius + 6 + wide / 2, of.radius + 4 + high / 2];
+  const sides: readonly Point[] = [
+    { x: of.x + inwards * across, y: of.y },
+    { x: of.x - inwards * across, y: of.y },
+    { x: of.x, y: of.y - along },
+    { x: of.x, y: of.y + along },
+  ];
+  const covered = (at: Point): number =>
+    tokens.filter(
+      one =>
+        one !== of &&
+        Math.abs(one.x - at.x) < wide / 2 + one.radius &&
+        Math.abs(one.y - at.y) < high / 2 + one.radius,
+    ).length;
+  return sides.reduce((best, side) => (covered(side) < covered(best) ? side : best));
 }
