@@ -402,10 +402,14 @@ function change(state: FightState, event: FightEvent): void {
       fighter.y = event.to.y;
       fighter.altitude = event.altitude;
       fighter.wall = event.wall;
+      fighter.climbTest = event.success ? 'passed' : 'failed';
       fighter.speedLeft = event.left;
       spend(state, event.actor, event.halfRounds);
       return;
     }
+    case 'held on':
+      fighterIn(state, event.actor).climbTest = event.success ? 'passed' : 'failed';
+      return;
     case 'ran': {
       const fighter = fighterIn(state, event.actor);
       fighter.SP = event.SP;
@@ -736,6 +740,7 @@ function newRound(state: FightState, fighter: Fighter): void {
   fighter.delay = null;
   fighter.declared = null;
   fighter.foughtFire = false;
+  fighter.climbTest = null;
   fighter.sneaked = false;
   fighter.burns = 0;
 }

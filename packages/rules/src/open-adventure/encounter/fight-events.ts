@@ -137,6 +137,7 @@ export type FightEvent =
       left: number;
       halfRounds: number;
     }
+  | { is: 'held on'; actor: string; total: number | null; success: boolean; falls: boolean }
   | { is: 'ran'; actor: string; how: 'run' | 'sprint'; SP: number; speedLeft: number }
   | { is: 'left'; actor: string; halfRounds: number }
   | { is: 'stood up'; actor: string; now: Changes; left?: number }

@@ -121,6 +121,11 @@ export const fighterFields = {
     .nullable()
     .default(null)
     .describe('Who has lost sight of it, and the result that they must find it with.'),
+  climbTest: z
+    .enum(['passed', 'failed'])
+    .nullable()
+    .default(null)
+    .describe('What the climb test of this round came to, if one was due.'),
   sneaked: z.boolean().default(false).describe('Whether sneaking has been tested this round.'),
   altitude: z
     .int()

@@ -117,3 +117,24 @@ test('OA-ACT-27: down a wall one climbs as well, and a step off it is a fall', (
   fight.give({ do: 'climb', actor: 'one', x: 2, y: 2 }, 1, 4);
   expect(fight.state.fighters.one).toMatchObject({ x: 2, y: 2, altitude: 0, wall: null, HP: 20 });
 });
+
+test('OA-ACT-27 OA-R-454: a climber who is hit tests at once, but only once a round', () => {
+  const cliff = { map: { heights: [{ x: 3, y: 2, z: 6 }] } };
+  const climber = one({ at: { x: 2, y: 2 }, DEX: 9, maxHP: 30 });
+  const archer = foe({ at: { x: 6, y: 3 }, weapons: ['short bow'], PER: 9 });
+  const fight = scene({ party: [climber], foes: [archer], ...cliff });
+  const shot = { do: 'attack', actor: 'foe', target: 'one', weapon: 'short bow' };
+  fight.give({ do: 'climb', actor: 'one', x: 3, y: 2 }, 3, 5);
+  expect(fight.refusal({ do: 'lie down', actor: 'one' })).toBe('OA-ACT-27');
+  fight.give({ do: 'end turn', actor: 'one' });
+  // From below with disadvantage; the test of this round has been made.
+  fight.give(shot, 5, 6, 5, 6);
+  fight.give({ do: 'end turn', actor: 'foe' });
+  fight.give({ do: 'name', actor: 'foe', next: 'foe' });
+  fight.give(shot, 5, 6, 5, 6, 2, 5);
+  expect(fight.told.at(-1)).toBe('One is hit on the wall, climbs with 11 and holds on.');
+  fight.give({ do: 'end turn', actor: 'foe' });
+  // No second test for going on.
+  fight.give({ do: 'climb', actor: 'one', x: 3, y: 2 });
+  expect(fight.state.fighters.one!.altitude).toBeGreaterThan(2);
+});

@@ -120,6 +120,7 @@ export function whyNotAct(
       if (!isProne(actor)) return refuse('OA-COND-30', `${actor.name} is on their feet.`);
       return deed(actor, 'stand up') ?? time(turn, 1) ?? held(state, actor, 'stand up');
     case 'lie down':
+      if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall.`);
       return isProne(actor) ? refuse('OA-COND-30', `${actor.name} lies already.`) : deed(actor, 'move');
     case 'guard':
       return whyNotGuardAct(state, actor, turn, inquiry);

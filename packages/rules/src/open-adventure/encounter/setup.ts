@@ -165,6 +165,7 @@ function readSetup(given: unknown, readings: OpenAdventureReadings) {
       foughtFire: false,
       firesUntil: null,
       hidden: null,
+      climbTest: null,
       sneaked: false,
       altitude: beside.altitude,
       wall: null,

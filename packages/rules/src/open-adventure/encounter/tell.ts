@@ -96,6 +96,11 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
           : `${test} and is at the end of the wall.`;
       return `${test} and slips${event.falls ? '' : ', but grips again'}.`;
     }
+    case 'held on': {
+      const test = `${name(event.actor)} is hit on the wall${event.total === null ? '' : `, climbs with ${event.total}`}`;
+      if (event.success) return `${test} and holds on.`;
+      return `${test} and slips${event.falls ? '' : ', but grips again'}.`;
+    }
     case 'ran':
       return `${name(event.actor)} ${event.how === 'run' ? 'runs' : 'sprints'} and has ${plural(event.SP, 'stamina point')} left.`;
     case 'left':

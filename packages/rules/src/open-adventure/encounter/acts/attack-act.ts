@@ -31,7 +31,7 @@ import { askTriggers } from '../triggers.ts';
 import { askedNow, turnNow } from '../whose-turn.ts';
 import { losesConcentration } from './broken-concentration.ts';
 import { mayWake } from './fascination.ts';
-import { drivenBack } from './height-acts.ts';
+import { drivenBack, holdsOn } from './height-acts.ts';
 import { resolveWrestling } from './wrestle-act.ts';
 
 const NONE: Answer = { maneuver: 'none', weapon: null };
@@ -226,6 +226,7 @@ function strike(
     if (struck.damage > 0) {
       losesConcentration(course, defender.id, struck.damage);
       mayWake(course, defender.id);
+      if (defender.wall) holdsOn(course, defender.id);
     }
   }
   for (const [i, { id }] of near.entries()) {

@@ -131,6 +131,8 @@ export function whyNotClimb(
 ): Refusal | undefined {
   const climb = isOnGrid(state.map, { x, y }) ? climbTo(state, actor, { x, y }) : undefined;
   if (!climb) return refuse('OA-ACT-28', 'There is no wall to climb in that space.');
+  if (actor.wall && actor.climbTest === 'failed')
+    return refuse('OA-ACT-27', `${actor.name} has slipped this round and does no more than hold on.`);
   const barred = whyNotLeap(actor);
   if (barred) return barred;
   if (!mayStandAt(state, { ...actor, altitude: 0 }, climb.up ? climb.upper : climb.lower))
@@ -148,7 +150,11 @@ export function climbAct(course: Course, { actor, x, y }: CommandOf<'climb'>): v
   const fighter = course.who(actor);
   const quiet = quietPlay(state.readings);
   const { lower, upper, height, altitude, up } = climbTo(state, fighter, { x, y })!;
-  const outcome = climbProcedure.run({ ...PLAIN_CLIMB, character: fighter }, play);
+  // OA-R-454: one test a round; whoever has held on when hit goes on climbing.
+  const outcome =
+    fighter.climbTest === 'passed'
+      ? { total: null, success: true, falls: false }
+      : climbProcedure.run({ ...PLAIN_CLIMB, character: fighter }, play);
   if (isRefusal(outcome)) throw new Error(outcome.message);
   const perMove = pointsPerMove(state, fighter, quiet, 'climb');
   const each = entryCost(fighter, WALL, quiet);
@@ -168,6 +174,17 @@ export function climbAct(course: Course, { actor, x, y }: CommandOf<'climb'>): v
     ...paid(fighter, Math.max(1, climbed) * each, perMove),
   });
   if (outcome.falls && now > 0) fall(course, course.who(actor), now);
+}
+
+/** OA-R-454: a climber who is hit tests at once, but only once a round. */
+export function holdsOn(course: Course, id: string): void {
+  const fighter = course.who(id);
+  if (!fighter.wall || fighter.climbTest !== null || !isPresent(fighter) || whyNotMove(fighter)) return;
+  const outcome = climbProcedure.run({ ...PLAIN_CLIMB, character: fighter }, course.play);
+  if (isRefusal(outcome)) return;
+  const { total, success, falls } = outcome;
+  course.emit({ is: 'held on', actor: id, total, success, falls });
+  if (falls) fall(course, course.who(id), fighter.altitude);
 }
 
 /** OA-COND-26, OA-FALL-01: whoever can no longer fly or hold on falls. */

@@ -11,6 +11,7 @@ import { type Fighter, isPresent, type MagicInForce } from '../fight-state.ts';
 import { between, bodyAt, distanceOf, levelOf, spacesBetween } from '../ground.ts';
 import { losesConcentration } from './broken-concentration.ts';
 import { mayWake } from './fascination.ts';
+import { holdsOn } from './height-acts.ts';
 
 export function magicAct(course: Course, command: CommandOf<'use magic'>): void {
   const { state, play } = course;
@@ -66,6 +67,7 @@ export function magicAct(course: Course, command: CommandOf<'use magic'>): void 
     if (effect.damage > 0) {
       losesConcentration(course, id, effect.damage, true);
       mayWake(course, id);
+      holdsOn(course, id);
     }
 }
 
