@@ -13,7 +13,7 @@ import type { Range } from '../content/types.ts';
 import { weaponNamed } from '../content/weapons.ts';
 import { type Layer, layersSchema } from '../gear/layers.ts';
 import { type AffinityPlay, refuse } from '../play.ts';
-import { enter, type LifeState, lifeStateOf } from './life-state.ts';
+import { enter, LIFE_STATES, type LifeState, lifeStateOf } from './life-state.ts';
 
 /** AF-TURN-03: what is counted in a round and starts anew with the next. */
 export interface RoundTally {
@@ -460,6 +460,34 @@ function listed<T, U extends object>(
 }
 
 /** How somebody stands afterwards: the part of a person that play changes, and that outcomes carry. */
+export const standingFields = {
+  hd: z.int().describe('Permanent Hit Dice.').meta({ unit: 'HD' }),
+  resolve: z.int(),
+  state: z.enum(LIFE_STATES),
+  conceded: z.boolean().describe('At Resolve 0 from a social duel, and still conscious.'),
+  layers: z.array(
+    z.strictObject({
+      layer: z.enum(['spell', 'physical', 'temporary']),
+      die: z.int(),
+      hd: z.int().meta({ unit: 'HD' }),
+      rolled: z.int().optional(),
+    }),
+  ),
+  storedAffinity: z.int(),
+  concentrating: z.string().nullable(),
+  round: z
+    .strictObject({
+      hdLost: z.int().meta({ unit: 'HD' }),
+      exertion: z.int(),
+      checks: z.int(),
+      actionsUsed: z.int(),
+      expertUsed: z.boolean(),
+      held: z.int(),
+      stabilized: z.boolean(),
+    })
+    .describe('The round so far, for the next action.'),
+};
+
 export interface Standing {
   hd: number;
   resolve: number;
