@@ -436,3 +436,12 @@ test('ED-OBJ-03 ED-VEH-01: a blow past the Durability of a vehicle adds a Compli
   );
   expect(ask('damage', { target: hero(), parts: [{ amount: 9 }] }, on()).pastDurability).toBe(false);
 });
+
+test('ED-TAG-26 ED-TAG-19: hands and reach are told as they are', () => {
+  const creature = { name: 'Ada', weapons: [maul, sword], held: ['sword'] };
+  expect(ask('take-in-hand', { creature, item: 'maul' }, on())).toMatchObject({
+    rule: 'ED-TAG-26',
+    message: 'Ada needs both hands for the maul and holds the sword.',
+  });
+  expect(said('weapon', { weapon: bow }, on())).toContain('strikes nobody in melee');
+});

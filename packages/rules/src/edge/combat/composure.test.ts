@@ -83,3 +83,14 @@ test('ED-SKL-09 ED-CORE-02: damage by the game master’s word as well', () => {
   expect(events.find(each => each.is === 'steadied')).toMatchObject({ rolled: { total: 6 }, fails: false });
   expect(fighterOf(scene.state, 'ada')).toMatchObject({ hp: 26, concentrating: 'Ward' });
 });
+
+test('ED-DYI-08 ED-CND-02: whoever is dying and Bleeding may be helped with either', () => {
+  const aid = { helper: {}, patient: { hp: 0, life: 'dying', conditions: ['Bleeding'] } };
+  expect(ask('first-aid', aid, on(7))).toMatchObject({ for: 'dying', target: 6 });
+  const bound = ask('first-aid', { ...aid, for: 'bleeding' }, on(7));
+  expect(bound).toMatchObject({ for: 'bleeding', target: 8, helped: true });
+  expect(bound.patient).toMatchObject({ life: 'dying', conditions: [{ condition: 'Unconscious' }] });
+  expect(ask('first-aid', { helper: {}, patient: { hp: 0 }, for: 'bleeding' }, on())).toMatchObject({
+    rule: 'ED-CND-02',
+  });
+});

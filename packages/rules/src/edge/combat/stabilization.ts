@@ -201,6 +201,10 @@ export const firstAidProcedure = procedure({
       .max(60)
       .optional()
       .describe('A medical expertise; left out: Medic, where the helper has it.'),
+    for: z
+      .enum(['dying', 'bleeding'])
+      .optional()
+      .describe('What is to be mended; left out: dying, and Bleeding where nobody is dying.'),
     edges: sourcesSchema,
     hindrances: sourcesSchema,
     benny: bennyField,
@@ -245,16 +249,26 @@ export const firstAidProcedure = procedure({
       },
     },
   },
-  run({ helper: by, patient: to, expertise, edges, hindrances, benny }, play) {
+  run({ helper: by, patient: to, expertise, for: wanted, edges, hindrances, benny }, play) {
     const helper = creatureOf(by, play);
     if ('refused' in helper) return helper;
     const patient = creatureOf(to, play);
     if ('refused' in patient) return patient;
     const idle = ableRefusal(helper, 'helper.conditions');
     if (idle) return idle;
-    const need: AidFor | undefined =
-      patient.life === 'dying' ? 'dying' : has(patient, 'Bleeding') ? 'bleeding' : undefined;
-    if (!need) return refuse('ED-DYI-08', `${patient.name} is neither dying nor Bleeding.`, 'patient');
+    const needs: Record<AidFor, boolean> = {
+      dying: patient.life === 'dying',
+      bleeding: has(patient, 'Bleeding'),
+    };
+    if (!needs.dying && !needs.bleeding)
+      return refuse('ED-DYI-08', `${patient.name} is neither dying nor Bleeding.`, 'patient');
+    const need = wanted ?? (needs.dying ? 'dying' : 'bleeding');
+    if (!needs[need])
+      return refuse(
+        need === 'dying' ? 'ED-DYI-08' : 'ED-CND-02',
+        `${patient.name} is not ${need === 'dying' ? 'dying' : 'Bleeding'}.`,
+        'for',
+      );
     if (need === 'dying' && helper.life === 'dying' && helper.name === patient.name)
       return refuse('ED-DYI-08', `Another creature must help ${patient.name}.`, 'helper');
     const { rolled, helped } = settleTrials(

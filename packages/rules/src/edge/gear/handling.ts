@@ -38,7 +38,12 @@ export function holdRefusal(creature: Creature, name: string): Refusal | undefin
     return refuse('ED-TAG-07', `The ${name} is Emplaced and cannot be carried.`);
   if (creature.held.includes(name)) return refuse('ED-TAG-26', `${creature.name} holds the ${name} already.`);
   return handsUsed(creature) + handsFor(creature, name) > HANDS
-    ? refuse('ED-TAG-26', `Both hands of ${creature.name} are in use: ${creature.held.join(', ')}.`)
+    ? refuse(
+        'ED-TAG-26',
+        handsFor(creature, name) === HANDS
+          ? `${creature.name} needs both hands for the ${name} and holds the ${creature.held.join(' and the ')}.`
+          : `Both hands of ${creature.name} are in use: ${creature.held.join(', ')}.`,
+      )
     : undefined;
 }
 
@@ -147,7 +152,7 @@ export const weaponProcedure = procedure({
     };
   },
   tell: ({ stats, kind, reach }) =>
-    `It rolls ${stats.join(' or ')}, deals ${kind} damage and reaches ${reach} ${reach === 1 ? 'space' : 'spaces'} in melee.`,
+    `It rolls ${stats.join(' or ')}, deals ${kind} damage and ${reach === 0 ? 'strikes nobody in melee' : `reaches ${reach} ${reach === 1 ? 'space' : 'spaces'} in melee`}.`,
 });
 
 export const AMMUNITION_KINDS = ['ordinary', 'enchanted', 'enchanted thrown weapon'] as const;
