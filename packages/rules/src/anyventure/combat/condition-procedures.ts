@@ -32,7 +32,13 @@ import {
   removeCondition,
 } from './gain-condition.ts';
 import { deathCheck, wakeUp, wakingTime } from './lifeline.ts';
-import { actionProblem, isHelpless, movementProblem, reactionProblem } from './restrictions.ts';
+import {
+  actionProblem,
+  helplessProblem,
+  isHelpless,
+  movementProblem,
+  reactionProblem,
+} from './restrictions.ts';
 import { endOfTurn, startOfTurn } from './turn.ts';
 
 export const gainConditionProcedure = procedure({
@@ -522,7 +528,7 @@ export const endConcentrationProcedure = procedure({
   run: ({ creature: given, on, name }, play) =>
     withCreature(given, play, creature => {
       if (on === 'nothing') return { ended: loseConcentration(creature) };
-      const problem = deadProblem(creature, 'creature') ?? concentrationProblem(creature);
+      const problem = concentrationProblem(creature) ?? helplessProblem(creature);
       if (problem) return problem;
       creature.concentration = { on, name };
       if (on === 'alert') gainCondition(creature, { name: 'alert' });

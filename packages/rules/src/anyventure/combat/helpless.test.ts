@@ -75,6 +75,14 @@ describe('whoever can do nothing', () => {
     expect(said('charm-command', { actor: ash, target: charmed('unconscious') })).toContain('hears no order');
   });
 
+  test('AV-COND-40: begins no Concentration; AV-RES-11 AV-RES-12: the dead hold no tokens', () => {
+    const frozen = { name: 'Odo', conditions: ['incapacitated'] };
+    expect(said('concentrate', { creature: frozen, on: 'alert' })).toContain('can do nothing');
+    const dead = { name: 'Odo', dead: true, woe: true };
+    expect(said('award-token', { creature: dead, token: 'wonder' })).toContain('Odo is dead');
+    expect(said('cash-token', { creature: dead, token: 'woe' })).toContain('Odo is dead');
+  });
+
   test('AV-COND-33: without any Movement there is none to stand up with', () => {
     const lame = { name: 'Odo', movement: 0, conditions: ['prone'] };
     expect(said('stand-up', { creature: lame, pay: 'movement' })).toContain('the whole Movement');

@@ -1,7 +1,7 @@
 /** RES: Wonder and Woe. */
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
-import { changeSchema, creatureField } from '../character/creature.ts';
+import { changeSchema, creatureField, deadProblem } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { part, procedure, refuse } from '../play.ts';
 
@@ -27,6 +27,8 @@ export const awardTokenProcedure = procedure({
   },
   run: ({ creature: given, token }, play) =>
     withCreature(given, play, creature => {
+      const dead = deadProblem(creature, 'creature');
+      if (dead) return dead;
       const stored = !creature[token];
       creature[token] = true;
       return { stored, wonder: creature.wonder, woe: creature.woe };
@@ -52,6 +54,8 @@ export const cashTokenProcedure = procedure({
   },
   run: ({ creature: given, token }, play) =>
     withCreature(given, play, creature => {
+      const dead = deadProblem(creature, 'creature');
+      if (dead) return dead;
       if (!creature[token]) return refuse('AV-RES-12', `There is no ${titleOf(token)} held.`, 'token');
       creature[token] = false;
       return { wonder: creature.wonder, woe: creature.woe };

@@ -266,7 +266,10 @@ export function silence(stage: Stage, song: string, leader: Fighter): void {
       one => one.effects.some(e => e.name === song && e.by === leader.name) || (!goesOn && isPlaying(one)),
     )
     .map(one => one.id);
-  if (touched.length === 0) return;
+  if (touched.length === 0) {
+    tellOver(stage, song, 'sang');
+    return;
+  }
   stage.deed(touched, (...others) => {
     for (const one of others) {
       songOver(one, song, leader.name);
@@ -276,6 +279,12 @@ export function silence(stage: Stage, song: string, leader: Fighter): void {
     }
     return { is: 'sang', said: `${song} is over.` };
   });
+}
+
+/** What was on its maker alone has ended with the Concentration itself; it is told where nothing has told it yet. */
+function tellOver(stage: Stage, kept: string, is: 'sang' | 'concentrated'): void {
+  if (stage.tells && !stage.events.some(({ said }) => said?.includes(kept)))
+    stage.emit({ is, said: `${kept} is over.` });
 }
 
 /** AV-R-58, AV-R-186: a hold ends when its grabber cannot act or is no longer beside; charm with the charmer's death. */
@@ -321,13 +330,12 @@ function endSpell(stage: Stage, spell: string, caster: string): void {
     .all()
     .filter(one => one.effects.some(isKept))
     .map(one => one.id);
-  const said = `${spell} is over.`;
-  if (touched.length)
-    stage.deed(touched, (...others) => {
-      for (const one of others) one.effects = one.effects.filter(effect => !isKept(effect));
-      return { is: 'concentrated', said };
-    });
-  // What was on the caster alone has ended with the Concentration itself.
-  else if (stage.tells && !stage.events.some(event => event.said === said))
-    stage.emit({ is: 'concentrated', said });
+  if (touched.length === 0) {
+    tellOver(stage, spell, 'concentrated');
+    return;
+  }
+  stage.deed(touched, (...others) => {
+    for (const one of others) one.effects = one.effects.filter(effect => !isKept(effect));
+    return { is: 'concentrated', said: `${spell} is over.` };
+  });
 }

@@ -99,4 +99,29 @@ describe('who hears a song, and who plays along', () => {
     now.give({ do: 'react', actor: 'c', reaction: 'cover-ears' });
     expect(dice(now, 'c')).toEqual({ attack: 0 });
   });
+
+  test('AV-COND-40: whoever sings alone and is Stunned is told to have lost the song, once', () => {
+    const now = momentOf({
+      party: [at('A', 2, 2, { ...hammer, skills: { expression: 2 } })],
+      foes: [at('B', 2, 11, { tier: 'standard' })],
+    });
+    now.give({ do: 'sing', actor: 'a', song: 'Hammer and Anvil' }, 6);
+    expect(now.give({ do: 'gm condition', actor: 'gm', target: 'a', condition: 'stunned' })).toEqual([
+      'A is Stunned.',
+      'Hammer and Anvil is over.',
+    ]);
+    expect(now.who('a')).toMatchObject({ concentration: null, effects: [] });
+  });
+
+  test('AV-SONG-07: a song stops for whoever falls Unconscious (AV-R-207)', () => {
+    const now = scene();
+    begin(now);
+    now.give({ do: 'gm condition', actor: 'gm', target: 'a', condition: 'dazed', ends: false });
+    expect(dice(now, 'c')).toBeUndefined();
+    const again = scene();
+    begin(again);
+    // It is C’s turn, which is over with a roll to wake.
+    again.give({ do: 'gm condition', actor: 'gm', target: 'c', condition: 'unconscious' }, 5);
+    expect(dice(again, 'c')).toEqual({ attack: 0 });
+  });
 });
