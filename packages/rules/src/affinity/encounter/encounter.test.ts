@@ -520,3 +520,11 @@ describe('why somebody checks', () => {
     expect(events.map(event => event.is)).not.toContain('stabilized');
   });
 });
+
+test('AF-R-79 AF-DYI-03: the end of a fight tells who of the winners is still dying', () => {
+  const { state } = new Scene(duel({}, {}));
+  const end = { is: 'ended', winner: 'party' } as const;
+  expect(encounter.tell(state, end)).toBe('The party has won.');
+  Object.assign(state.fighters.ama!, { hd: 0, state: 'dying' });
+  expect(encounter.tell(state, end)).toBe('The party has won. Ama is still dying.');
+});

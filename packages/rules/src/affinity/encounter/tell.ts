@@ -1,5 +1,5 @@
 /** A fight as one would tell it: a sentence for each event, nothing for mere bookkeeping. */
-import { GAME_MASTER } from '@arbiter/engine';
+import { GAME_MASTER, listed } from '@arbiter/engine';
 import { CHECK_WORDS, TRIGGERS } from '../combat/resolve.ts';
 import { RUSH, STEADY } from '../combat/steady.ts';
 import type { Moment } from '../combat/turn.ts';
@@ -16,6 +16,15 @@ const WHEN: Readonly<Record<Moment, string>> = {
   held: ' as a held action',
   countZero: ' at count 0',
 };
+
+/** AF-R-79: who of the winners needs help at once. */
+function stillDying({ order, fighters }: FightState, winner: string): string {
+  const names = order
+    .map(id => fighters[id]!)
+    .filter(who => who.side === winner && who.state === 'dying')
+    .map(who => who.name);
+  return names.length > 0 ? ` ${listed(names)} ${names.length > 1 ? 'are' : 'is'} still dying.` : '';
+}
 
 const WINNER: Readonly<Record<Side | 'nobody', string>> = {
   party: 'The party has won.',
@@ -37,7 +46,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'count zero':
       return 'The round ends.';
     case 'ended':
-      return WINNER[event.winner];
+      return `${WINNER[event.winner]}${stillDying(state, event.winner)}`;
     case 'fizzled':
       return `Nothing comes of it: ${event.why}`;
     case 'portal':

@@ -317,10 +317,13 @@ export const dyingProcedure = procedure({
     const { vitality, bleedingCount } = wounded;
     return { survives: !isDead(state), state, vitality, bleedingCount, rounds: counts ? rounds : null };
   },
-  tell: ({ survives, state, rounds }, { person }) => {
+  tell: ({ survives, state, rounds, vitality, bleedingCount }, { person }) => {
     const who = capital(person?.name ?? 'somebody');
     const after = rounds === null ? '' : ` after ${counted(rounds, 'turn')}`;
-    return survives ? `${who} lives and ${stands(state)}${after}.` : `${who} dies${after}.`;
+    const open = bleedingCount > 0 ? ` and ${counted(bleedingCount, 'open wound')}` : '';
+    return survives
+      ? `${who} lives and ${stands(state)}${after}, with Vitality ${vitality}${open}.`
+      : `${who} dies${after}.`;
   },
   apply: afterTurns,
 });

@@ -81,4 +81,18 @@ export const dyingRulings = [
     why: 'The text lists both ways of waking and then the automatic gain.',
     switch: false,
   },
+  {
+    id: 'AF-R-79',
+    question: 'The last enemy is down, and somebody of the winners is dying. Does the fight go on for them?',
+    readings: [
+      {
+        key: 'lastFoeDown',
+        text: 'No: it ends at once and says who is still dying; their rounds are followed with `round`, `stabilize` and `heal`.',
+      },
+      { key: 'untilSafe', text: 'Rounds go on until nobody of the winners is dying.' },
+    ],
+    default: 'lastFoeDown',
+    why: 'Fights are contests; a dying character’s checks go on by the clock of rounds with or without an enemy, and any healing ends them. Nobody’s turn order or movement matters any more.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
