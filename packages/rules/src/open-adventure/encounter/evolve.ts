@@ -15,7 +15,7 @@ import { SHIELD_NAMES, type ShieldName } from '../content/armor-list.ts';
 import { CLOCKS, type Condition, type ConditionName, conditionNamed } from '../content/condition-list.ts';
 import { LAMPS } from '../content/goods.ts';
 import type { MagicForm } from '../content/secondary-abilities.ts';
-import { type Weapon, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
+import { WEAPON_NAMES, type Weapon, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { quietPlay } from '../play.ts';
 import { writeCasting, writeMagic } from '../powers/casting.ts';
 import { writeStruggle } from '../rounds/clinch.ts';
@@ -26,7 +26,7 @@ import { struggleBetween, turned } from '../rounds/struggle.ts';
 import type { Thing } from './commands.ts';
 import type { AttackEvent, FightEvent } from './fight-events.ts';
 import { type Fighter, type FightState, fighterIn, isAlive, type Turn } from './fight-state.ts';
-import { between, fearedFor, heightAt, leftOfMove, waterDepth } from './ground.ts';
+import { between, distanceOf, fearedFor, heightAt, leftOfMove, waterDepth } from './ground.ts';
 
 const isShield = (thing: Thing): thing is ShieldName => SHIELD_NAMES.some(name => name === thing);
 const isLamp = (thing: Thing): thing is (typeof LAMPS)[number] => LAMPS.some(name => name === thing);
@@ -140,7 +140,9 @@ function attacked(state: FightState, event: AttackEvent): void {
     const target = fighterIn(state, id);
     const guard = answer.maneuver === 'none' ? null : { maneuver: answer.maneuver, weapon: answer.weapon };
     target.round = defenderRoundAfter(target.round, target, { guard, payArmor, naturalArmor }, struck);
+    const { conditions: before } = target;
     receive(state, target, hitChanges(target, struck, event.weapon) as Partial<Fighter>);
+    if (struck.dead && before.length > 0) fallsOff(state, { ...target, conditions: [] }, before);
     frightenedBy(target, struck.gains);
     attackedOnce(attacker, target, struck.damage);
     if (struck.strangled > 0) strangle(state, event.actor, id, struck.strangled);
@@ -200,10 +202,32 @@ function attacked(state: FightState, event: AttackEvent): void {
   const stuck = outcome.targets.some(({ skewered }) => skewered > 0);
   const thrown = weapon.kind === 'thrown' && event.kind === 'ranged';
   if (thrown || leavesHand(weapon, stuck)) {
-    const at = fighterIn(state, event.reached[0]!.id);
+    const at = landingOf(state, event);
     attacker.hands = withoutOne(attacker.hands, event.weapon);
     attacker.weapons = withoutOne(attacker.weapons, event.weapon);
-    if (!stuck) state.things = [...state.things, { x: at.x, y: at.y, weapon: event.weapon }];
+    const holds = outcome.targets.some(({ gains, dead }) => gains.entangle && !dead);
+    if (!stuck && !holds) state.things = [...state.things, { x: at.x, y: at.y, weapon: event.weapon }];
+  }
+}
+
+/** OA-R-439: where the target stood, or, thrown too short, the last space of its range on the way there. */
+function landingOf(state: FightState, { actor, reached, outcome }: AttackEvent): Place {
+  const [from, to] = [fighterIn(state, actor), fighterIn(state, reached[0]!.id)];
+  const { foiled, range } = outcome.targets[0]!;
+  if (foiled !== 'out of range' || range === null) return to;
+  const share = Math.max(0, range) / Math.max(1, distanceOf(state, from, to));
+  const between = (a: number, b: number): number => Math.round(a + (b - a) * Math.min(1, share));
+  return { x: between(from.x, to.x), y: between(from.y, to.y) };
+}
+
+/** OA-R-439: what had entangled somebody falls to the ground where they get free of it. */
+function fallsOff(state: FightState, fighter: Fighter, before: Fighter['conditions']): void {
+  if (fighter.conditions === before) return;
+  for (const { name, source } of before) {
+    const weapon = name === 'entangle' ? WEAPON_NAMES.find(known => known === source) : undefined;
+    if (!weapon || weaponNamed(weapon).kind !== 'thrown') continue;
+    if (fighter.conditions.some(each => each.name === name && each.source === source)) continue;
+    state.things = [...state.things, { x: fighter.x, y: fighter.y, weapon }];
   }
 }
 
@@ -340,7 +364,9 @@ function change(state: FightState, event: FightEvent): void {
     case 'suffered':
     case 'burned': {
       const fighter = fighterIn(state, event.actor);
+      const { conditions: before } = fighter;
       write(fighter, event.now as Partial<Fighter>);
+      fallsOff(state, fighter, before);
       if (event.is === 'suffered' && event.moment) fighter.moment = true;
       if (event.is === 'burned') fighter.burns += 1;
       return;
@@ -657,9 +683,13 @@ function change(state: FightState, event: FightEvent): void {
       state.step = 'declare';
       for (const id of state.order) newRound(state, state.fighters[id]!);
       return;
-    case 'host':
-      receive(state, fighterIn(state, event.actor), event.now as Partial<Fighter>);
+    case 'host': {
+      const fighter = fighterIn(state, event.actor);
+      const { conditions: before } = fighter;
+      receive(state, fighter, event.now as Partial<Fighter>);
+      fallsOff(state, fighter, before);
       return;
+    }
     case 'frightened': {
       const fighter = fighterIn(state, event.actor);
       if (!fighter.fears.includes('extreme danger')) fighter.fears = [...fighter.fears, 'extreme danger'];

@@ -59,6 +59,28 @@ test('OA-WABL-14 OA-R-294: how far somebody is driven back is told once, as it h
   expect(fight.told[0]).not.toContain('driven back');
 });
 
+test('OA-WABL-10 OA-R-439: a net stays on whom it entangles, and falls off with the bonds', () => {
+  const fight = scene({
+    party: [one({ PER: 9, SP: 4, weapons: ['net'] })],
+    foes: [other({ at: { x: 4, y: 2 }, DEX: 3 })],
+  });
+  fight.give({ do: 'attack', actor: 'one', target: 'other', weapon: 'net', buys: ['entangle'] }, 2, 5);
+  expect(fight.state.things).toEqual([]);
+  fight.give({ do: 'relieve', actor: 'gm', target: 'other', condition: 'entangle' });
+  expect(fight.state.things).toMatchObject([{ x: 4, y: 2, weapon: 'net' }]);
+});
+
+test('OA-R-439: what is thrown too short lies in the last space of its range', () => {
+  const fight = scene({
+    party: [one({ PER: 9, weapons: ['net'] })],
+    foes: [other({ at: { x: 6, y: 2 } })],
+    map: { width: 10, height: 5 },
+  });
+  // A net flies 3 spaces; with −1 it falls after 2 of the 4.
+  fight.give({ do: 'attack', actor: 'one', target: 'other', weapon: 'net' }, 4, 1);
+  expect(fight.state.things).toMatchObject([{ x: 4, y: 2, weapon: 'net' }]);
+});
+
 describe('a move under way', () => {
   const walker = (more: object = {}) =>
     scene({
