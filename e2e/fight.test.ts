@@ -33,7 +33,7 @@ async function decide(): Promise<void> {
 
 /** The ready encounter of each game that is over soonest. */
 const SHORTEST: Readonly<Record<string, string>> = {
-  simverse: 'The warband',
+  simverse: 'The ogre’s toll',
   affinity: 'Tusk and thorn',
   'open-adventure': 'Hull Breach',
   anyventure: 'The ogre’s toll',
