@@ -11,6 +11,7 @@ import { hitChanges } from '../combat/hit.ts';
 import { leavesHand, shotsTaken } from '../combat/shots.ts';
 import { uncloaked } from '../combat/talents.ts';
 import { fallenProne, hasCondition } from '../conditions/conditions.ts';
+import { EXERTIONS, type Exertion } from '../content/adventure-tables.ts';
 import { SHIELD_NAMES, type ShieldName } from '../content/armor-list.ts';
 import { CLOCKS, type Condition, type ConditionName, conditionNamed } from '../content/condition-list.ts';
 import { LAMPS } from '../content/goods.ts';
@@ -239,7 +240,37 @@ export function evolve(state: FightState, event: FightEvent): void {
   change(state, event);
   if (speedLeft > 0) goesOnMoving(state, turn!.actor, speedLeft, conditions!);
   if (CHANGING_SIGHT.has(event.is)) lookForFears(state);
+  if (state.map.terrain.length > 0) exerts(state, event);
 }
+
+/** OA-ACT-20, OA-R-469: what somebody under water does uses up the breath at the end of the turn. */
+function exerts(state: FightState, event: FightEvent): void {
+  const exertion = EXERTION_OF[event.is];
+  if (!exertion || !('actor' in event) || event.actor === null) return;
+  const fighter = state.fighters[event.actor];
+  if (!fighter || fighter.altitude >= 0) return;
+  if (EXERTIONS.indexOf(exertion) > EXERTIONS.indexOf(fighter.exertion)) fighter.exertion = exertion;
+}
+/** OA-ACT-20: to fight and to run is strenuous, to swim and to climb moderate, to use things light. */
+const EXERTION_OF: Partial<Record<FightEvent['is'], Exertion>> = {
+  attacked: 'strenuous',
+  wrestled: 'strenuous',
+  guarded: 'strenuous',
+  'coup de grace': 'strenuous',
+  ran: 'strenuous',
+  moved: 'moderate',
+  rose: 'moderate',
+  climbed: 'moderate',
+  aimed: 'light',
+  feinted: 'light',
+  drew: 'light',
+  'put away': 'light',
+  'picked up': 'light',
+  'used magic': 'light',
+  'pulled out': 'light',
+  'gave first aid': 'light',
+  'took herb': 'light',
+};
 
 /** OA-R-473: a condition received or lost in the middle of a move changes what is left of it. */
 function goesOnMoving(
@@ -368,6 +399,7 @@ function change(state: FightState, event: FightEvent): void {
       write(fighter, event.now as Partial<Fighter>);
       fallsOff(state, fighter, before);
       if (event.is === 'suffered' && event.moment) fighter.moment = true;
+      if (event.is === 'suffered' && event.breath) fighter.exertion = 'rest';
       if (event.is === 'burned') fighter.burns += 1;
       return;
     }

@@ -79,7 +79,14 @@ export type FightEvent =
   | { is: 'named'; actor: string; next: string; starts: boolean }
   | { is: 'turn'; turn: Turn }
   | { is: 'turn over'; actor: string }
-  | { is: 'suffered'; actor: string; happened: readonly Happening[]; now: Changes; moment: boolean }
+  | {
+      is: 'suffered';
+      actor: string;
+      happened: readonly Happening[];
+      now: Changes;
+      moment: boolean;
+      breath?: boolean;
+    }
   | { is: 'burned'; actor: string; damage: number; caught: boolean; now: Changes }
   | AttackEvent
   | {

@@ -6,6 +6,7 @@ import { isDead } from '../character/secondary-scores.ts';
 import { REACTIONS } from '../checks/reaction.ts';
 import { LIGHTS } from '../checks/tester.ts';
 import { hasCondition } from '../conditions/conditions.ts';
+import { EXERTIONS } from '../content/adventure-tables.ts';
 import { ARMOR_NAMES } from '../content/armor-list.ts';
 import { LAMPS } from '../content/goods.ts';
 import { magicSchema } from '../content/magic.ts';
@@ -121,6 +122,10 @@ export const fighterFields = {
     .nullable()
     .default(null)
     .describe('Who has lost sight of it, and the result that they must find it with.'),
+  exertion: z
+    .enum(EXERTIONS)
+    .default('rest')
+    .describe('The hardest exertion since the breath was last charged.'),
   climbTest: z
     .enum(['passed', 'failed'])
     .nullable()

@@ -48,10 +48,12 @@ test('OA-ACT-01 OA-ACT-02: deep water is swum in or sunk in, and the breath is h
   expect(afloat.refusal({ do: 'run', actor: 'one' })).toBe('OA-ACT-32');
   const sunk = scene({ party: [swimmer], foes: [foe({ at: { x: 9, y: 2 } })], ...WATER }, 4, 4);
   expect(sunk.state.fighters.one).toMatchObject({ afloat: false, altitude: -2 });
-  expect(sunk.state.fighters.one!.breath).toBeGreaterThan(0);
   expect(sunk.refusal({ do: 'move', actor: 'one', x: 1, y: 2 })).toBe('OA-ACT-01');
   expect(sunk.refusal({ do: 'rise', actor: 'one', z: 0 })).toBe('OA-ACT-01');
+  // OA-R-469: charged at the end of the turn, here of one who has only held still: 49 of 50 rounds are left.
+  expect(sunk.state.fighters.one!.breath).toBeNull();
   sunk.give({ do: 'end turn', actor: 'one' });
+  expect(sunk.state.fighters.one!.breath).toBe(49);
   while (sunk.legal('name').length > 0) sunk.give(sunk.legal('name')[0]!.command);
   sunk.give({ do: 'end turn', actor: 'foe' });
   // Whoever is still under water holds on to the breath for another round.
@@ -137,4 +139,23 @@ test('OA-ACT-27 OA-R-454: a climber who is hit tests at once, but only once a ro
   // No second test for going on.
   fight.give({ do: 'climb', actor: 'one', x: 3, y: 2 });
   expect(fight.state.fighters.one!.altitude).toBeGreaterThan(2);
+});
+
+test('OA-ACT-20 OA-R-469: the hardest exertion of the turn is charged at its end', () => {
+  const deep = { map: { terrain: [1, 2, 3].map(x => ({ x, y: 2, is: ['water, under'], depth: 3 })) } };
+  const diver = (more: object = {}) => one({ STR: 9, VIT: 5, altitude: 0, weapons: ['dagger'], ...more });
+  // Both sink at the start of the round: 9 and 5 with 0.
+  const fight = scene(
+    { party: [diver({ STR: 5 })], foes: [foe({ at: { x: 3, y: 2 } })], ...deep },
+    4,
+    4,
+    4,
+    4,
+  );
+  fight.give({ do: 'guard', actor: 'one' });
+  fight.give({ do: 'end turn', actor: 'one' });
+  expect(fight.state.fighters.one).toMatchObject({ breath: 46, exertion: 'rest' });
+  fight.give({ do: 'afflict', actor: 'gm', target: 'foe', condition: 'stun', counters: 3 });
+  fight.give({ do: 'end turn', actor: 'foe' });
+  expect(fight.state.fighters.foe).toMatchObject({ breath: 49 });
 });

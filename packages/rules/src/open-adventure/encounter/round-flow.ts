@@ -230,14 +230,10 @@ function suffer(course: Course, id: string): void {
   const fighter = course.who(id);
   const chokes = course.state.positions.filter(({ who, position }) => who === id && position === 'choked');
   const choked = chokes.length > 0;
-  const airless = isAirless(fighter);
-  if (!airless && fighter.conditions.length === 0 && !choked && fighter.skewers.length === 0) return;
+  if (fighter.conditions.length === 0 && !choked && fighter.skewers.length === 0) return;
   // OA-R-438: first the counter of what sticks in the wound, then its save.
   const pierced = skewerMoment(unprovoked(course.state, fighter), course.play) as Fighter;
-  const moment = roundMoment(pierced, surroundings(course, fighter, chokes), course.play);
-  const breath = airless ? holdsBreath(moment.character as Fighter, course.play) : null;
-  const character = breath?.character ?? moment.character;
-  const happened = breath ? [...moment.happened, ...breath.happened] : moment.happened;
+  const { character, happened } = roundMoment(pierced, surroundings(course, fighter, chokes), course.play);
   const now = changesOf(fighter, character);
   if (Object.keys(now).length > 0 || happened.length > 0)
     course.emit({ is: 'suffered', actor: id, happened, now, moment: true });
@@ -316,6 +312,7 @@ export function endTurn(course: Course, id: string): void {
   const turn = course.state.interrupt ?? course.state.turn;
   const fighter = course.who(id);
   if (turn && isPresent(fighter)) burnsAt(course, fighter, turn);
+  if (turn && !turn.extra && course.state.interrupt === null) holdsBreath(course, id);
   course.emit({ is: 'turn over', actor: id });
 }
 
@@ -326,7 +323,9 @@ function endRound(course: Course): void {
     const fighter = course.who(id);
     if (!isPresent(fighter)) continue;
     if (!fighter.moment && !fighter.done) suffer(course, id);
-    if (!fighter.done) fireOn(course, course.who(id), 2);
+    if (fighter.done) continue;
+    fireOn(course, course.who(id), 2);
+    holdsBreath(course, id);
   }
   for (const id of state.order) {
     const fighter = course.who(id);

@@ -165,6 +165,7 @@ function readSetup(given: unknown, readings: OpenAdventureReadings) {
       foughtFire: false,
       firesUntil: null,
       hidden: null,
+      exertion: 'rest',
       climbTest: null,
       sneaked: false,
       altitude: beside.altitude,

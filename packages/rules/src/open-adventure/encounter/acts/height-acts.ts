@@ -1,6 +1,5 @@
 /** ACT-01 to 06, ACT-27 to 29, POST-02: swimming, climbing and flying: what happens above and below the ground. */
 import { isOnGrid, isRefusal, type Place, type Refusal } from '@arbiter/engine';
-import { healthOf, isDead } from '../../character/secondary-scores.ts';
 import { whyNotLeap } from '../../character/speed.ts';
 import { whyNotMove } from '../../conditions/conditions.ts';
 import type { TerrainName } from '../../content/terrain-list.ts';
@@ -11,7 +10,7 @@ import { breathesWater, swimProcedure } from '../../world/swimming.ts';
 import { entryCost } from '../../world/terrain.ts';
 import { isProne } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
-import type { Course } from '../course.ts';
+import { type Course, changesOf } from '../course.ts';
 import { type Fighter, type FightState, isPresent, type Turn } from '../fight-state.ts';
 import { canFly, heightAt, isSwimming, mayStandAt, pointsPerMove, waterDepth } from '../ground.ts';
 import { turnNow } from '../whose-turn.ts';
@@ -84,11 +83,14 @@ export function drivenBack(course: Course, from: string, id: string, spaces: num
 /** OA-ACT-20, OA-ACT-02: whoever is under water and does not breathe there. */
 export const isAirless = (fighter: Fighter): boolean => fighter.altitude < 0 && !breathesWater(fighter);
 
-/** OA-ACT-20: one round of held breath in the middle of a fight. */
-export const holdsBreath = (fighter: Fighter, play: OpenAdventurePlay) =>
-  isDead(healthOf(fighter, play))
-    ? { character: fighter, happened: [] }
-    : roundWithoutAir(fighter, 'strenuous', play);
+/** OA-ACT-20, OA-R-469: a round of held breath, charged by the hardest exertion since the last time. */
+export function holdsBreath(course: Course, id: string): void {
+  const fighter = course.who(id);
+  if (!isAirless(fighter) || !isPresent(fighter)) return;
+  const { character, happened } = roundWithoutAir(fighter, fighter.exertion, course.play);
+  const now = changesOf(fighter, character);
+  course.emit({ is: 'suffered', actor: id, happened, now, moment: false, breath: true });
+}
 
 const WALL: readonly TerrainName[] = ['wall'];
 const PLAIN_CLIMB = climbProcedure.input.parse({ character: {} });
