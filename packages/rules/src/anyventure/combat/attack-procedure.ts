@@ -13,6 +13,7 @@ import {
   creatureOf,
   creatureSchema,
 } from '../character/creature.ts';
+import { PHASES, type Phase } from '../character/creature-kinds.ts';
 import { circumstanceFields } from '../checks/pool.ts';
 import { bandsProblem, weaponObject, weaponOf } from '../gear/weapon.ts';
 import { type AnyventurePlay, procedure, refuse } from '../play.ts';
@@ -132,6 +133,7 @@ interface Declared {
   readonly halvings: number;
   readonly nearest?: string[] | undefined;
   readonly forced: boolean;
+  readonly phase?: Phase | undefined;
 }
 
 /** The attacker and the blow, or why there is none. */
@@ -142,6 +144,7 @@ function declare(
 ): { before: Creature; blow: Blow } | Refusal {
   const before = creatureOf(input.attacker, play);
   if ('refused' in before) return before;
+  const acting = input.phase ? { ...before, turn: { ...before.turn, phase: input.phase } } : before;
   const weapon =
     typeof input.weapon === 'object' ? weaponOf(input.weapon) : weaponInUse(before, input.weapon);
   if ('refused' in weapon) return weapon;
@@ -165,7 +168,7 @@ function declare(
   };
   const names = targets.map(target => target.name);
   const problem =
-    attackProblem(before, targets, blow, play) ?? madnessProblem(before, names, input.nearest, play);
+    attackProblem(acting, targets, blow, play) ?? madnessProblem(before, names, input.nearest, play);
   return problem ?? { before, blow };
 }
 
@@ -219,6 +222,10 @@ export const attackProcedure = procedure({
     defending: defendingField,
     found: foundField,
     reaction: z.boolean().default(false).describe('An Attack of Opportunity: a Reaction, no Action.'),
+    phase: z
+      .enum(PHASES)
+      .optional()
+      .describe('The phase it is now, where it is not that of the attacker’s own last turn.'),
   }),
   output: z.strictObject({ ...made, happens: z.boolean(), ...struckFields, defender: changeSchema }),
   example: {

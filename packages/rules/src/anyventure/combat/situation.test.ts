@@ -140,4 +140,11 @@ describe('what else weighs on a check', () => {
       { name: 'Lin', ended: [], creature: { effects: [{ turns: 1 }] } },
     ]);
   });
+
+  test('AV-CMB-05: the bar of Preparation goes by the phase it is now (AV-R-119)', () => {
+    const prepared = { ...ash, turn: { phase: 'preparation', round: 1, taken: 1 } };
+    const strike = { attacker: prepared, defender: orc, defending: { value: 4 }, reaction: true };
+    expect(refereed('attack', strike).said).toContain('AV-CMB-05');
+    expect(refereed('attack', { ...strike, phase: 'early' }, [5, 1]).outcome.successes).toBe(1);
+  });
 });

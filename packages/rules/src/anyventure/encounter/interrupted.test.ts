@@ -279,4 +279,18 @@ describe('what is paid for is told', () => {
     expect(walled.state.pending).toBeNull();
     expect(walled.who('a').turn.actions).toBe(1);
   });
+
+  test('AV-REA-02 AV-CMB-05: whoever had a turn in Preparation strikes at walkers again from Early on', () => {
+    const axe = { name: 'Axe', primary: 3, extra: 2 };
+    const now = momentOf({
+      party: [at('A', 5, 5)],
+      foes: [at('B', 6, 5, { tier: 'standard', weapons: [axe] })],
+    });
+    now.state.moment = { ...now.state.moment, round: 1 };
+    now.who('b').turn = { ...now.who('b').turn, round: 1, taken: 1, phase: 'preparation' };
+    now.give({ do: 'move', actor: 'a', x: 3, y: 5 });
+    expect(now.offers('strike')).toContainEqual({ do: 'strike', actor: 'b', weapon: 'Axe' });
+    now.give({ do: 'strike', actor: 'b', weapon: 'Axe' });
+    expect(now.give({ do: 'defend', actor: 'a', with: 'evasion' }, 3, 1)[0]).toContain('strikes out');
+  });
 });

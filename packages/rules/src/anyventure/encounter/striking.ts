@@ -44,6 +44,7 @@ import {
   isIn,
   isUp,
   perceives,
+  phaseOf,
   playFor,
   spanOf,
   type WalkUnderWay,
@@ -120,6 +121,10 @@ const poisonOn = (me: Fighter, weapon: Weapon) => {
 export const canStrike = (state: FightState, me: Fighter, target: Fighter): boolean =>
   [...weaponsAtHand(me), UNARMED].some(weapon => !strikeProblem(state, me, target, weapon.name, null));
 
+/** AV-R-119: out of its own turn the phase of the round counts, not that of the turn it took last. */
+const inPhase = (state: FightState, me: Fighter): Fighter =>
+  me.turn.now ? me : { ...me, turn: { ...me.turn, phase: phaseOf(state) } };
+
 /** Why somebody cannot attack another, if so. */
 export function strikeProblem(
   state: FightState,
@@ -147,7 +152,8 @@ export function strikeProblem(
   }
   const play = playFor(state);
   const blow = blowOf(weapon, gap(me, target), act, reaction);
-  const problem = attackProblem(me, [target], blow, play) ?? drawProblem(me, weapon, reaction);
+  const now = reaction ? inPhase(state, me) : me;
+  const problem = attackProblem(now, [target], blow, play) ?? drawProblem(me, weapon, reaction);
   return problem ?? (me.conditions.length ? spellbound(state, me, weapon, target) : undefined);
 }
 
@@ -467,7 +473,8 @@ const weaponInHand = (me: Fighter): Weapon =>
 export function forcedAttack(stage: Stage, actor: string, target: string, reaction: boolean): void {
   const me = stage.who(actor);
   const weapon = weaponInHand(me);
-  const free = { ...me, turn: { ...me.turn, actions: 0 } };
+  const now = inPhase(stage.state, me);
+  const free = { ...now, turn: { ...now.turn, actions: 0 } };
   const aimed = stage.who(target);
   // It is no Attack of Opportunity, whatever it takes the place of: any weapon in hand will do (AV-R-78).
   const blow = blowOf(weapon, gap(me, aimed), null, false);
