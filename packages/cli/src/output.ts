@@ -140,10 +140,19 @@ export function tree(nodes: readonly TraceNode[], indent = ''): string {
     .join('\n');
 }
 
-/** A probability as people read it: a percentage, the exact fraction, and a bar. */
-export function chance(p: Rational, widest = 1): readonly string[] {
-  const value = toNumber(p);
-  return [percent(value), dim(fraction(p)), accent(bar(value / widest))];
+/** Probabilities as people read them, a line each: a percentage, the exact fraction, and a bar in what is left of the line. */
+export function chances(
+  rows: readonly { readonly label: string; readonly p: Rational }[],
+  widest = 1,
+): string {
+  const cells = rows.map(({ label, p }) => [label, percent(toNumber(p)), dim(fraction(p))]);
+  const taken = [0, 1, 2].reduce(
+    (sum, i) => sum + 2 + Math.max(...cells.map(row => plain(row[i]!).length)),
+    0,
+  );
+  const room = Math.min(WIDEST_BAR, screenWidth() - taken);
+  const barOf = (p: Rational): string => (room < 1 ? '' : accent(bar(toNumber(p) / widest, room)));
+  return table(cells.map((row, i) => [...row, barOf(rows[i]!.p)]));
 }
 
 /** A fraction as long as somebody would read it. */
@@ -157,7 +166,9 @@ export const percent = (value: number): string => {
   return `${text.padStart(7)} %`;
 };
 
-export const bar = (share: number, width = 30): string => {
+const WIDEST_BAR = 30;
+
+export const bar = (share: number, width: number): string => {
   const eighths = Math.max(share > 0 ? 1 : 0, Math.round(share * width * 8));
   return '█'.repeat(Math.floor(eighths / 8)) + (' ▏▎▍▌▋▊▉'[eighths % 8] ?? '').trim();
 };

@@ -1,7 +1,7 @@
 /** Chances as people look at them: rows that fit the screen, bars, and what lies in the middle. */
 import { plus, type Rational, toNumber } from '@arbiter/dice';
 import { grouped, type Likely, type Marginal } from '@arbiter/engine';
-import { accent, bar, chance, dim, percent, spoken, table } from './output.ts';
+import { accent, bar, chances, dim, percent, spoken, table } from './output.ts';
 
 /** Of each value itself, of it or more, or of it or less. */
 export type Reading = 'exactly' | 'at least' | 'at most';
@@ -19,7 +19,10 @@ interface Row {
 export function picture(values: readonly Likely[], reading: Reading = 'exactly'): string {
   const rows = numbersOf(values) ? rowsOf(values as readonly Numbered[], reading) : plainRows(values);
   const widest = Math.max(...rows.map(({ p }) => toNumber(p)));
-  return table(rows.map(({ label, p }) => [`  ${label}`, ...chance(p, widest)]));
+  return chances(
+    rows.map(({ label, p }) => ({ label: `  ${label}`, p })),
+    widest,
+  );
 }
 
 type Numbered = Likely & { readonly value: number };

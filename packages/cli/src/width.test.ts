@@ -69,6 +69,13 @@ describe('everything for people fits 80 columns', () => {
     }
   });
 
+  test('bars take what long words leave of the line', async () => {
+    const { example } = await json('describe', 'simverse', 'craft');
+    const { out } = await arbiter('odds', 'simverse', 'craft', '--input', JSON.stringify(example.input));
+    expect(out).toMatch(/^ {2}as specified +57\.87 % {2}125\/216 +█+$/m);
+    expect(out.split('\n').filter(line => line.length > 80)).toEqual([]);
+  });
+
   test('a list of actions has nothing in it that nobody would type', async () => {
     const state = join(folder, 'simverse.json');
     const { out } = await arbiter('encounter', 'simverse', 'legal', '--state', state);

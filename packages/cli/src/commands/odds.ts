@@ -18,7 +18,7 @@ import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { findProcedure, findSystem } from '../find.ts';
 import { readInput } from '../input.ts';
-import { bold, chance, dim, output, percent, plainText, table } from '../output.ts';
+import { bold, chances, dim, output, percent, plainText, table } from '../output.ts';
 import { middle, picture, said, short } from '../picture.ts';
 import { readCount } from '../read.ts';
 import { readReadings } from '../readings.ts';
@@ -211,7 +211,7 @@ function inBrief(fields: readonly Marginal[]): string[] {
   const kind = (name: string) => open.filter(({ values }) => typeof values[0]?.value === name);
   const label = (field: string): string => bold(field.split('.').map(fieldWords).join(' › '));
   const yes = kind('boolean').flatMap(({ field, values }) =>
-    values.flatMap(({ value, p }) => (value === true ? [[label(field), ...chance(p)]] : [])),
+    values.flatMap(({ value, p }) => (value === true ? [{ label: label(field), p }] : [])),
   );
   const texts = open
     .filter(field => !yes.length || field.values.length <= MOST_WORDS)
@@ -226,7 +226,7 @@ function inBrief(fields: readonly Marginal[]): string[] {
     ? [dim(`One of them whole: --of ${asTyped(open.at(-1)?.field ?? '')}; all of them: --all.`)]
     : ['Nothing is left to chance here.'];
   return [
-    ...(yes.length ? [table(yes)] : []),
+    ...(yes.length ? [chances(yes)] : []),
     ...texts.map(fieldText),
     ...(numbers.length ? [table(numbers)] : []),
     ...hint,
