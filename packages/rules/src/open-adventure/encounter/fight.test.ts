@@ -81,6 +81,22 @@ test('OA-R-439: what is thrown too short lies in the last space of its range', (
   expect(fight.state.things).toMatchObject([{ x: 4, y: 2, weapon: 'net' }]);
 });
 
+test('OA-UNARM-10 OA-R-471: whoever faints in a choke is still held, on the ground', () => {
+  const fight = scene({ party: [one({ DEX: 9, level: 5 })], foes: [other({ DEX: 4, VIT: 4, SP: 1 })] });
+  const clinch = { do: 'wrestle', actor: 'one', target: 'other', ladder: 'clinch' };
+  fight.give(clinch, 3, 5);
+  fight.give(clinch, 3, 5);
+  fight.give({ do: 'end turn', actor: 'one' });
+  fight.give({ do: 'end turn', actor: 'other' });
+  fight.give({ ...clinch, into: 'choked' }, 3, 5);
+  fight.give({ do: 'end turn', actor: 'one' });
+  fight.give({ do: 'name', actor: 'one', next: 'one' });
+  fight.give({ do: 'end turn', actor: 'one' }, 2, 5);
+  expect(fight.state.positions).toMatchObject([{ who: 'other', ladder: 'grapple', position: 'choked' }]);
+  expect(fight.log.filter(({ is }) => is === 'released')).toHaveLength(1);
+  expect(fight.told.join(' ')).not.toContain('free of each other');
+});
+
 describe('a move under way', () => {
   const walker = (more: object = {}) =>
     scene({

@@ -4,6 +4,7 @@ import { capital, listed, plural, signed } from '../checks/words.ts';
 import { attackerWords, struckWords, swingWords } from '../combat/attack-words.ts';
 import type { Happening } from '../conditions/condition-clock.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
+import { struggleBetween } from '../rounds/struggle.ts';
 import type { AttackEvent, EventOf, FightEvent } from './fight-events.ts';
 import { type FightState, fighterIn, isAlive } from './fight-state.ts';
 
@@ -72,8 +73,13 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     }
     case 'reversed':
       return `${name(event.target)} turns the tables on ${name(event.actor)}, who is on the ground now.`;
-    case 'released':
-      return `${name(event.actor)} and ${name(event.target)} are free of each other.`;
+    case 'released': {
+      const pair = `${name(event.actor)} and ${name(event.target)}`;
+      const on = struggleBetween(event.positions, event.actor, event.target);
+      if (!on) return `${pair} are free of each other.`;
+      // OA-R-471: one of the two has fallen.
+      return `${pair} struggle on on the ground: ${name(event.actor)} is ${on.own}, ${name(event.target)} ${on.theirs}.`;
+    }
     case 'moved':
       return `${name(event.actor)} moves to ${event.to.x}, ${event.to.y} for ${plural(event.points, 'speed point')}.`;
     case 'rose':
