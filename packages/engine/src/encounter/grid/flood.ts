@@ -8,7 +8,7 @@ import { type Body, cellOf, cellsOf, type Grid, isOnGrid, type Place, placeOf, s
 export type Stride = 'straight' | 'diagonal' | 'second diagonal' | 'link';
 
 /**
- * What the step from one cell into the next costs; infinite where it cannot be made. Everything a book says about
+ * What the step from one cell into the next costs, never less than 0; infinite where it cannot be made. Everything a book says about
  * ground, crowds and corners goes in here: difficult ground costs more, a wall cannot be entered, an enemy bars the
  * way, an ally may be passed.
  */
@@ -84,8 +84,12 @@ export function flood(
   const visits: number[] = [start];
   const rings: number[][] = [[start]];
 
-  const enter = (visit: number, to: Place, total: number, turn: number): void => {
+  const enter = (visit: number, to: Place, at: Place, stride: Stride, turn: number): void => {
     const next = cellOf(grid, to) * turns + turn;
+    const spent = costs[visit]!;
+    // No step gives anything back: what was reached for less need not be looked at.
+    if (costs[next]! <= spent) return;
+    const total = spent + cost(to, at, stride);
     if (total > most || total >= costs[next]!) return;
     if (costs[next] === Number.POSITIVE_INFINITY) visits.push(next);
     costs[next] = total;
@@ -100,8 +104,7 @@ export function flood(
     // A ring may grow while it is walked: steps that cost less than one lead to the same ring.
     for (let i = 0; i < nodes.length; i++) {
       const visit = nodes[i]!;
-      const spent = costs[visit]!;
-      if (Math.floor(spent) !== ring) continue;
+      if (Math.floor(costs[visit]!) !== ring) continue;
       const turn = visit % turns;
       const at = placeOf(grid, (visit - turn) / turns);
       const steps = stepsFrom(grid, at);
@@ -110,10 +113,9 @@ export function flood(
         if (!isOnGrid(grid, to)) continue;
         const diagonal = steps.length === 8 && s % 2 === 1;
         const stride = !diagonal ? 'straight' : turn === 1 ? 'second diagonal' : 'diagonal';
-        enter(visit, to, spent + cost(to, at, stride), diagonal && alternating ? 1 - turn : turn);
+        enter(visit, to, at, stride, diagonal && alternating ? 1 - turn : turn);
       }
-      for (const to of links?.(at) ?? NOWHERE)
-        if (isOnGrid(grid, to)) enter(visit, to, spent + cost(to, at, 'link'), turn);
+      for (const to of links?.(at) ?? NOWHERE) if (isOnGrid(grid, to)) enter(visit, to, at, 'link', turn);
     }
   }
   return new Flood(grid, turns, costs, before, visits);
