@@ -107,3 +107,9 @@ test('SV-FLAW-16 SV-PERK-25 SV-R-58: a phobia knows the person’s Strong Willed
     luckyLeft: 0,
   });
 });
+
+test('SV-SKL-01: attributes told beside a person count in place of theirs, the others stay', () => {
+  const person = { DX: 13, ST: 9, skills: [{ name: 'Climbing', level: 2 }] };
+  const tn = (input: object) => answer('skill-roll', { person, skill: 'Climbing', ...input }, [3, 3, 3]).tn;
+  expect([tn({}), tn({ attributes: { ST: 15 } }), tn({ attributes: { DX: 8 } })]).toEqual([15, 17, 11]);
+});

@@ -1,7 +1,7 @@
 /** SKL-01: rolling a skill, with everything that a table may bring to it. */
 import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { attributesSchema } from '../character/attributes.ts';
+import { attributesSchema, attributeValue } from '../character/attributes.ts';
 import { ENCUMBRANCES } from '../character/derived.ts';
 import { failsWithoutRoll, flawsSchema, hasFlaw, type OwnedFlaw } from '../character/flaws.ts';
 import { perksSchema } from '../character/perks.ts';
@@ -27,10 +27,25 @@ import { DIFFICULTIES, DIFFICULTY, rollAgainst, tellRoll } from './rolls.ts';
 /** An action that fails without a roll. */
 const FAILED = { rolled: false, roll: null, success: false, critical: 'none', margin: null } as const;
 
+/** Attributes as far as they are told. */
+const told = attributeValue.optional();
+const toldAttributes = z.strictObject({
+  DX: told,
+  IN: told,
+  WS: told,
+  CH: told,
+  EN: told,
+  AW: told,
+  ST: told,
+});
+
 const input = z.strictObject({
   person: rollerField,
   skill: skillSchema.meta({ rank: 'first' }),
-  attributes: attributesSchema.prefault({}).meta({ rank: 'often' }),
+  attributes: toldAttributes
+    .optional()
+    .describe('Final values, size included; those left out are the person’s, else 10.')
+    .meta({ rank: 'often' }),
   level: levelSchema
     .optional()
     .describe('Left out: what the person has learned, or untrained.')
@@ -90,7 +105,7 @@ function useOf(asked: Asked, roller: Roller | undefined, play: SimversePlay): Sk
     skill,
     level: asked.level ?? person?.skills.find(({ name }) => name === skill)?.level ?? 0,
     specialized: asked.specialized,
-    attributes: roller?.attributes ?? asked.attributes,
+    attributes: attributesSchema.parse({ ...roller?.attributes, ...asked.attributes }),
     perks: ownedOnce(roller?.perks, asked.perks),
     flaws,
     load: asked.load ?? load ?? roller?.load ?? 'Normal',
