@@ -78,7 +78,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       const on = struggleBetween(event.positions, event.actor, event.target);
       if (!on) return `${pair} are free of each other.`;
       // OA-R-471: one of the two has fallen.
-      return `${pair} struggle on on the ground: ${name(event.actor)} is ${on.own}, ${name(event.target)} ${on.theirs}.`;
+      return `${pair} go on struggling on the ground: ${name(event.actor)} is ${on.own}, ${name(event.target)} ${on.theirs}.`;
     }
     case 'moved':
       return `${name(event.actor)} moves to ${event.to.x}, ${event.to.y} for ${plural(event.points, 'speed point')}.`;
