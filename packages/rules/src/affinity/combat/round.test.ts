@@ -1,5 +1,5 @@
-import { isWhole } from '@arbiter/dice';
-import { defaultReadings, oddsOf } from '@arbiter/engine';
+import { isWhole, scriptedDice } from '@arbiter/dice';
+import { defaultReadings, oddsOf, resolve } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
 import { applied, askWith, procedureNamed } from '../testing.ts';
@@ -15,6 +15,12 @@ describe('a round asks only for what it uses', () => {
       checks: 1,
     });
     expect(round({ hd: 0, resolve: 2 }, [{ kind: 'loss', hd: 3 }], [6])).toMatchObject({ resolve: 3 });
+  });
+
+  test('AF-TURN-03 what happened is told in words', () => {
+    const asked = { character: { hd: 0 }, happenings: [{ kind: 'endOfRound' }] };
+    const done = resolve(procedureNamed('round'), asked, scriptedDice([5]), defaultReadings(rulings));
+    expect(done.ok && done.trace.map(({ label }) => label)).toContain('end of round');
   });
 
   test.each([

@@ -1,5 +1,6 @@
 /** The bookkeeping of a fight for one character: what happens, in order, and who is still standing after it. */
 import { repeat } from '@arbiter/dice';
+import { fieldWords } from '@arbiter/engine';
 import { z } from 'zod';
 import { procedure } from '../play.ts';
 import { counted } from '../words.ts';
@@ -100,7 +101,7 @@ export const roundProcedure = procedure({
       if (!what || now.stopped) return undefined;
       const { due, done, stopped: _, ...strength } = now;
       const then: Person = { ...who, ...strength, round: { ...strength.round } };
-      const report = play.trace.within('', what.kind, () => happen(what, then, at));
+      const report = play.trace.within('', fieldWords(what.kind), () => happen(what, then, at));
       return 'refused' in report
         ? { ...now, stopped: { rule: report.rule, message: report.message } }
         : { due: due + (report.due ? 1 : 0), done: done + 1, stopped: null, ...strengthOf(then) };
