@@ -17,14 +17,17 @@ export const cases = [...bookCases, ...playedCases] as unknown as readonly Case[
 // biome-ignore lint/suspicious/noExplicitAny: outcomes of any procedure, read only by the test that asked for it
 export type Asked = any;
 
-/** Asks a procedure; a refusal comes back as it is, input that its schema does not take is a mistake of the test. */
-export function ask(name: string, input: unknown, play: EdgePlay): Asked {
+/** A procedure with its input read, to ask as often as somebody likes; input that its schema does not take is a mistake of the test. */
+export function asking(name: string, input: unknown): (play: EdgePlay) => Asked {
   const found = edge.procedures.find(each => each.name === name);
   if (!found) throw new Error(`There is no procedure ${name}.`);
   const checked = check(found.input, input);
   if (!checked.ok) throw new Error(checked.problems.map(each => each.message).join(' '));
-  return found.run(checked.value, play as never);
+  return play => found.run(checked.value, play as never);
 }
+
+/** Asks a procedure; a refusal comes back as it is. */
+export const ask = (name: string, input: unknown, play: EdgePlay): Asked => asking(name, input)(play);
 
 /** Asks a procedure and gives back whom it changed as well. */
 export function askAndKeep(

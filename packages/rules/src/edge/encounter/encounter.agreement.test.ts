@@ -10,7 +10,7 @@ import { CONDITIONS } from '../combat/conditions.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { weapons } from '../content/weapons.ts';
 import type { EdgePlay, EdgeReadings } from '../play.ts';
-import { type Asked, ask } from '../testing.ts';
+import { type Asked, asking } from '../testing.ts';
 import { type Command, commandSchema } from './command.ts';
 import type { FightEvent } from './event.ts';
 import { evolve } from './evolve.ts';
@@ -139,8 +139,9 @@ function fightOf(pair: Pair, readings: EdgeReadings): (dice: Dice) => unknown {
 }
 
 function compare(pair: Pair, readings: EdgeReadings): string | undefined {
+  const ask = asking(pair.procedure, pair.input);
   const asked = (dice: Dice): unknown => {
-    const answer = ask(pair.procedure, pair.input, new Play(dice, readings) as EdgePlay);
+    const answer = ask(new Play(dice, readings) as EdgePlay);
     return answer.refused ? answer.rule : pair.asked(answer);
   };
   return agreement(asked, fightOf(pair, readings));

@@ -107,16 +107,13 @@ function fightOf(
 }
 
 /** Plays commands on a copy; everything that happened. */
-function played(state: FightState, commands: readonly object[], readings: OpenAdventureReadings) {
+function played(state: FightState, given: readonly object[], readings: OpenAdventureReadings) {
+  const commands = given.map(command => commandSchema.parse(command));
   return (dice: Dice): { events: readonly FightEvent[]; state: FightState } => {
     const now = copyState(state);
     const events: FightEvent[] = [];
     for (const command of commands) {
-      const happened = encounter.decide(
-        now,
-        commandSchema.parse(command),
-        new Play(dice, readings) as OpenAdventurePlay,
-      );
+      const happened = encounter.decide(now, command, new Play(dice, readings) as OpenAdventurePlay);
       if (isRefusal(happened)) throw new Error(`[${happened.rule}] ${happened.message}`);
       for (const event of happened) {
         encounter.evolve(now, event);

@@ -13,7 +13,7 @@ import {
   eventOf,
   evolved,
   fightOf,
-  isRule,
+  isAlwaysRefused,
   leftOf,
   personAfter,
   personBy,
@@ -75,7 +75,7 @@ test('SV-DMG-01 SV-ARM-07 SV-ARM-08 SV-ARM-09 SV-PAIN-01: what an attack leaves 
       defender: { ...defender, answer, cover: scene.cover },
     });
     const wanted = chance.of(ANSWERS);
-    const refused = [...asked(attackProcedure, asking(wanted), readings, () => '').keys()].every(isRule);
+    const refused = isAlwaysRefused(attackProcedure, asking(wanted), readings);
     const answer = possible(wanted, refused);
     const told = attackProcedure.input.parse(asking(answer));
     const alone = asked(attackProcedure, asking(answer), readings, outcome =>
@@ -110,7 +110,7 @@ test('SV-WEAP-02 SV-WEAP-03: two weapons have the same exact odds asked and play
       defender: { ...both, answer, cover: scene.cover },
     });
     const wanted = chance.of(['none', 'dodge', 'block'] as const);
-    const refused = [...asked(twoWeaponProcedure, asking(wanted), readings, () => '').keys()].every(isRule);
+    const refused = isAlwaysRefused(twoWeaponProcedure, asking(wanted), readings);
     const answer = possible(wanted, refused);
     const told = twoWeaponProcedure.input.parse(asking(answer));
     const weapons = hands.map((weapon, i) => ({ weapon, skill: skills[i], hand: i === 0 ? 'main' : 'off' }));
@@ -151,7 +151,7 @@ test('SV-POW-12 SV-R-65 SV-R-68: Rapid Strike has the same exact odds asked and 
       targets: [{ ...defender, answer, cover: scene.cover }],
     });
     const wanted = chance.of(['none', 'dodge', 'block'] as const);
-    const refused = [...asked(usePowerProcedure, asking(wanted), readings, () => '').keys()].every(isRule);
+    const refused = isAlwaysRefused(usePowerProcedure, asking(wanted), readings);
     const answer = possible(wanted, refused);
     const powers = [{ power: 'Rapid Strike', tn: 12, base: 'DX' }];
     const fight = fightFor(
@@ -192,7 +192,7 @@ test('SV-LIM-10 SV-POW-12: Riposte has the same exact odds asked and played', ()
       targets: [{ ...defender, answer, cover: scene.cover }],
     });
     const wanted = chance.of(ANSWERS);
-    const refused = [...asked(usePowerProcedure, asking(wanted), readings, () => '').keys()].every(isRule);
+    const refused = isAlwaysRefused(usePowerProcedure, asking(wanted), readings);
     const answer = possible(wanted, refused);
     const powers = [{ power: 'Riposte', tn: 12, base: 'DX' }];
     const fight = fightFor(

@@ -21,6 +21,7 @@ import {
   eventOf,
   evolved,
   fightOf,
+  isAlwaysRefused,
   isRule,
   personBy,
   played,
@@ -156,7 +157,7 @@ test('SV-STAT-04 SV-R-108 SV-R-174: seizing somebody has the same exact odds ask
       held: o.held,
     });
     const wanted = chance.of(ANSWERS);
-    const isRefused = [...asked(grappleProcedure, asking(wanted), readings, seized).keys()].every(isRule);
+    const isRefused = isAlwaysRefused(grappleProcedure, asking(wanted), readings);
     const answer = isRefused ? 'none' : wanted;
     const inFight = chances(dice => {
       const events = played(
@@ -308,7 +309,7 @@ test('SV-POW-05 SV-POW-06 SV-R-65: a power has the same exact odds asked and pla
       targets: [{ ...target, answer, cover: scene.cover }],
     });
     const wanted = chance.of(ANSWERS);
-    const isRefused = [...asked(usePowerProcedure, asking(wanted), readings, used).keys()].every(isRule);
+    const isRefused = isAlwaysRefused(usePowerProcedure, asking(wanted), readings);
     const answer = isRefused ? 'none' : wanted;
     const on = heals ? 'p2' : 'f1';
     const command = { do: 'power', actor: 'p1', power: 0, target: on };
@@ -388,8 +389,7 @@ test('SV-POW-12 SV-R-65: a maneuver on a blow has the same exact odds asked and 
       targets: [{ ...defender, answer, cover: scene.cover }],
     });
     const wanted = chance.of(ANSWERS);
-    const first = asked(usePowerProcedure, asking(wanted), readings, used);
-    const answer = [...first.keys()].every(isRule) ? 'none' : wanted;
+    const answer = isAlwaysRefused(usePowerProcedure, asking(wanted), readings) ? 'none' : wanted;
     const alone = asked(usePowerProcedure, asking(answer), readings, used);
     const command = { do: 'attack', actor: 'p1', target: 'f1', weapon: 0, power: 0 };
     const inFight = chances(dice => {

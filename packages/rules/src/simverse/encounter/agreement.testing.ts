@@ -1,5 +1,5 @@
 /** The same deed asked for and played: random persons, deeds and rulings, for tests of agreement. */
-import { type Dice, generator, odds } from '@arbiter/dice';
+import { type Dice, generator, odds, seededDice } from '@arbiter/dice';
 import { defaultReadings, isRefusal, Play, type Procedure } from '@arbiter/engine';
 import type { Fighter } from '../combat/fighter.ts';
 import { personFields, personOf, personSchema } from '../combat/person.ts';
@@ -199,10 +199,25 @@ export function asked<I, O>(
   of: (outcome: O) => unknown,
 ) {
   const told = schema.parse(input);
+  // Thousands of courses come to a few outcomes; what is made of each is worked out once.
+  const made = new Map<string, unknown>();
   return chances(dice => {
     const outcome = run(told, new Play(dice, readings));
-    return isRefusal(outcome) ? outcome.rule : of(outcome);
+    if (isRefusal(outcome)) return outcome.rule;
+    const text = JSON.stringify(outcome);
+    if (!made.has(text)) made.set(text, of(outcome));
+    return made.get(text);
   });
+}
+
+/** Whether something is refused whatever the dice show; one throw of which something comes says no. */
+export function isAlwaysRefused<I, O>(
+  procedure: Procedure<I, O, Readings>,
+  input: object,
+  readings: Readings,
+): boolean {
+  const once = procedure.run(procedure.input.parse(input), new Play(seededDice('once'), readings));
+  return isRefusal(once) && [...asked(procedure, input, readings, () => '').keys()].every(isRule);
 }
 
 /** Where the sides stand, with what the map gives either of them. */
