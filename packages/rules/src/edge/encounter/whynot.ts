@@ -1,6 +1,6 @@
 /** Why something is not allowed now: the one place that says no. */
 import type { Flood, Refusal } from '@arbiter/engine';
-import { isThing } from '../character/creature.ts';
+import { isThing, MAX_BENNIES } from '../character/creature.ts';
 import { SIZE_TABLE } from '../character/size.ts';
 import { attackRefusal } from '../combat/attack-roll.ts';
 import { PLAIN_SITUATION } from '../combat/attack-sway.ts';
@@ -94,7 +94,11 @@ function judgementRefusal(state: FightState, command: Of<'gm'>): Refusal | undef
   const target = known(state, command.target);
   if (!target) return nobody(command.target);
   if (target.life === 'dead') return refuse('ED-DYI-06', `${target.name} is dead.`);
-  const { item } = command;
+  const { item, benny } = command;
+  if (benny && !target.player)
+    return refuse('ED-BEN-03', `${target.name} is the game master’s: only characters have bennies.`, 'benny');
+  if (benny && target.bennies >= MAX_BENNIES)
+    return refuse('ED-BEN-02', `${target.name} has three bennies already; another would be lost.`, 'benny');
   return item === undefined || itemByName(item) || Object.hasOwn(target.ammunition, item)
     ? undefined
     : refuse('ED-RWD-02', `There is no item called “${item}”.`, 'item');
