@@ -6,6 +6,7 @@ import { standingCost } from '../combat/turn.ts';
 import { abilityById } from '../content/abilities.ts';
 import { itemByName } from '../content/items.ts';
 import type { EdgePlay } from '../play.ts';
+import type { Ability } from '../powers/ability.ts';
 import { type Settled, settledFor, settleEffect } from '../powers/effects.ts';
 import { guessed, performAttack } from './acts/attack-act.ts';
 import {
@@ -151,8 +152,12 @@ function begun(state: FightState, command: Command, play: EdgePlay, ways?: Flood
       return { events: [{ is: 'surfaced', actor: actor.id, cost: diveCost(actor) }] };
     case 'attack':
       return { events: [], next: [attackDeeds(state, actor, command)] };
-    case 'use':
-      return { events: [], next: [useDeed(state, actor, command)] };
+    case 'use': {
+      const deed = useDeed(state, actor, command);
+      return deed.deed === 'attack' && deed.targets.length === 0
+        ? { events: [spentOnNobody(actor, abilityOf(actor, command.ability)!)] }
+        : { events: [], next: [deed] };
+    }
     case 'lair':
       return {
         events: [{ is: 'lair', actor: actor.id }],
@@ -262,6 +267,21 @@ function turned(state: FightState, actor: Fighter, deed: AttackDeed): Deed {
     isFacing(state, actor, left);
   return turns ? { deed: 'turning', actor: actor.id, next: deed, asked: [] } : deed;
 }
+
+/** ED-R-139: an area laid where nobody was. */
+const spentOnNobody = (actor: Fighter, ability: Ability): FightEvent => ({
+  is: 'used',
+  actor: actor.id,
+  name: ability.name,
+  ability: ability.id,
+  target: actor.id,
+  cost: ability.cost,
+  recharges: ability.recharge !== undefined,
+  limited: ability.uses !== undefined,
+  concentration: null,
+  item: null,
+  effects: [],
+});
 
 function useDeed(state: FightState, actor: Fighter, command: Extract<Command, { do: 'use' }>): Deed {
   const ability = abilityOf(actor, command.ability)!;

@@ -880,3 +880,35 @@ test('ED-CRE-11 ED-ACT-04: a feature that strikes as a Swift Act is no off-hand 
   fight.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'club', ability: 'jab' }, 2);
   expect(of(fight, 'ada')).toMatchObject({ act: true, swift: false });
 });
+
+test('ED-R-139 ED-SCN-07: an area is laid where somebody unseen may be, and spent if nobody is there', () => {
+  const fight = scene([{ name: 'Ada', abilities: [blast], ...at(3, 3) }], [{ ...orc, ...at(6, 3) }], {
+    map: { width: 12, height: 8, dark: [{ x: 6, y: 3 }] },
+  });
+  const missed = fight.give({ do: 'use', actor: 'ada', ability: 'blast', x: 3, y: 6 });
+  expect(of(fight, 'ada').act).toBe(false);
+  expect(encounter.tell(fight.state, missed[0]!)).toBe('Ada uses Blast: nobody is there.');
+  fight.give({ do: 'end turn', actor: 'ada' });
+  fight.give({ do: 'end turn', actor: 'orc' });
+  fight.give({ do: 'use', actor: 'ada', ability: 'blast', x: 6, y: 4 }, 9, 8, 3);
+  expect(of(fight, 'orc').hp).toBe(27);
+});
+
+test('ED-SCN-06: any spell reveals the hidden, a healing one too', () => {
+  const mend = {
+    id: 'mend',
+    name: 'Mend',
+    text: 'Mends.',
+    cost: 'act',
+    target: 'self',
+    enigma: 'Divine',
+    effects: [{ is: 'heal', amount: 2 }],
+  };
+  const fight = scene(
+    [{ name: 'Ada', skills: ['Divine'], abilities: [mend], hp: 5, maxHp: 10, ...at(1, 3) }],
+    [{ ...orc, ...at(6, 3) }],
+  );
+  of(fight, 'ada').hiddenFrom = ['orc'];
+  fight.give({ do: 'use', actor: 'ada', ability: 'mend' });
+  expect(of(fight, 'ada').hiddenFrom).toEqual([]);
+});

@@ -66,6 +66,10 @@ function sentenceOf(state: FightState, event: FightEvent): string | undefined {
         .filter(Boolean)
         .join(', ');
       const self = event.actor === event.target;
+      const wasted = fighterOf(state, event.actor).abilities.some(
+        each => each.id === event.ability && each.attack !== undefined,
+      );
+      if (wasted) return `${name(event.actor)} uses ${event.name}: nobody is there.`;
       return `${name(event.actor)} uses ${event.name}${self ? '' : ` on ${name(event.target)}`}${done ? `: ${done}` : ''}.`;
     }
     case 'braced':

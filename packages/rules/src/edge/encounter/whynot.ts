@@ -13,7 +13,7 @@ import { holdRefusal } from '../gear/handling.ts';
 import { refuse } from '../play.ts';
 import { abilityRefusal } from '../powers/casting.ts';
 import { isNearer, zoneMoveRefusal, zoneRefusal } from '../world/zones.ts';
-import { guessRefusal } from './acts/attack-act.ts';
+import { guessRefusal, seeksSomebody } from './acts/attack-act.ts';
 import { dropRefusal, handOverRefusal, pickUpRefusal } from './acts/item-acts.ts';
 import { heightRefusal, landingRefusal, lieDownRefusal, takeHoldRefusal } from './acts/move-act.ts';
 import { commandRefusal, dismountRefusal, mountRefusal } from './acts/riding-acts.ts';
@@ -511,7 +511,9 @@ function areaRefusal(
       'x',
     );
   const caught = caughtIn(state, actor, ability, { x, y, height });
-  return caught.some(each => each.side !== actor.side && !isUnknownTo(state, each, actor))
+  // ED-R-139: where somebody may be whom nobody sees, any space is worth a try.
+  return caught.some(each => each.side !== actor.side && !isUnknownTo(state, each, actor)) ||
+    seeksSomebody(state, actor)
     ? undefined
     : refuse('ED-CRE-11', 'Nobody there is an enemy.');
 }

@@ -28,10 +28,12 @@ export function attacked(state: FightState, event: EventOf<'attacked'>): void {
   const [first] = event.targets;
   if (event.melee && first && event.cost !== 'lair') attacker.engagedWith = first.id;
   // ED-SCN-06: damage or a spell reveals.
-  if (event.spell || event.targets.some(each => each.taken > 0)) {
-    attacker.hiddenFrom = [];
-    attacker.hiding = null;
-  }
+  if (event.spell || event.targets.some(each => each.taken > 0)) reveal(attacker);
+}
+
+function reveal(fighter: Fighter): void {
+  fighter.hiddenFrom = [];
+  fighter.hiding = null;
 }
 
 function struck(state: FightState, attacker: Fighter, event: EventOf<'attacked'>, found: StruckTarget): void {
@@ -86,6 +88,9 @@ export function shoot(
 export function used(state: FightState, event: EventOf<'used'>): void {
   const user = exert(state, event);
   const target = fighterOf(state, event.target);
+  // ED-SCN-06: a spell reveals.
+  if (event.item === null && user.abilities.some(each => each.id === event.ability && each.enigma))
+    reveal(user);
   for (const effect of event.effects) {
     if (effect.is === 'move') target.extraMove += effect.spaces;
     else writeEffect(target, effect);
