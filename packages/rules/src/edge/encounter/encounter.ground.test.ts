@@ -912,3 +912,27 @@ test('ED-SCN-06: any spell reveals the hidden, a healing one too', () => {
   fight.give({ do: 'use', actor: 'ada', ability: 'mend' });
   expect(of(fight, 'ada').hiddenFrom).toEqual([]);
 });
+
+test('ED-R-156 ED-CND-08: a holder who is Paralyzed by a hit lets go at once', () => {
+  const stun = {
+    id: 'stun',
+    name: 'Stun',
+    text: 'Stuns.',
+    cost: 'act',
+    target: 'enemy',
+    attack: { against: 'Body', stat: 'Will' },
+    effects: [{ is: 'condition', condition: 'Paralyzed' }],
+  };
+  const fight = scene(
+    [
+      { name: 'Ada', conditions: [{ condition: 'Grappled', by: 'Orc' }], ...at(3, 3) },
+      { name: 'Bo', abilities: [stun], ...at(4, 4) },
+    ],
+    [
+      { ...orc, ...at(4, 3) },
+      { ...orc, name: 'Pal', ...at(9, 3) },
+    ],
+  );
+  fight.give({ do: 'use', actor: 'bo', ability: 'stun', target: 'orc' }, 9);
+  expect(of(fight, 'ada').conditions).toEqual([]);
+});

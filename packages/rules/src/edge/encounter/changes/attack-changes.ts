@@ -47,6 +47,8 @@ function struck(state: FightState, attacker: Fighter, event: EventOf<'attacked'>
   if (found.exposed) target.exposed = true;
   if (found.disarmed !== null) letFall(state, target, found.disarmed, target);
   for (const effect of found.effects) writeEffect(target, lastingEffect(state, attacker, target, effect));
+  // ED-R-156: whoever cannot act holds nobody.
+  if (found.effects.length > 0) endHolds(state);
   if (found.zone !== null) {
     target.zone = found.zone;
     target.engagedWith = null;

@@ -8,9 +8,10 @@ import { allFighters, type Fighter, type FightState, stands } from '../state.ts'
 export function hurt(state: FightState, target: Fighter, harm: Parameters<typeof writeHarm>[1]): void {
   const spell = target.concentrating;
   writeHarm(target, harm);
-  if (!stands(target)) target.dragging = null;
+  const falls = (harm.life !== 'living' || harm.faints !== null) && !stands(target);
+  if (falls) target.dragging = null;
   if (spell !== null && target.concentrating === null) endSpell(state, target.name, spell);
-  if (!stands(target)) endHolds(state);
+  if (falls) endHolds(state);
 }
 
 /** ED-R-155: what a spell kept up ends with it. */
