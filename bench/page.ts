@@ -123,9 +123,11 @@ async function fightRows(browser: Browser, address: string): Promise<Row[]> {
 }
 
 async function tapAndBack(page: Page): Promise<number> {
+  // Others may have gone first.
+  const steps = await page.locator('.fight').getAttribute('data-steps');
   const taken = await tap(page);
   await page.keyboard.press('z');
-  await page.locator('.fight[data-steps="0"]').waitFor();
+  await page.locator(`.fight[data-steps="${steps}"]`).waitFor();
   return taken;
 }
 

@@ -157,8 +157,10 @@ export class FightModel {
   });
   /** Whose card is open: whoever somebody looks at, else whoever decides. */
   readonly shown = computed(() => this.looked.value ?? this.actor.value ?? this.glance.value.fighters[0]?.id);
-  readonly aroundShown = computed(() => this.#around(this.shown.value));
   readonly aroundActor = computed(() => this.#around(this.actor.value));
+  readonly aroundShown = computed(() =>
+    this.shown.value === this.actor.value ? this.aroundActor.value : this.#around(this.shown.value),
+  );
   /** How somebody who is looked at, pointed at or meant stands to whoever decides. */
   readonly bearing: ReadonlySignal<Bearing | undefined> = computed(() => {
     const meant = this.chosen.value?.option.targets[0];
