@@ -169,6 +169,20 @@ describe('the frightened in a fight', () => {
     expect(fight.refusal({ do: 'end turn', actor: 'one' })).toBeUndefined();
   });
 
+  test('OA-COND-21 OA-UNARM-06 OA-R-423: who panics in somebody’s hold cowers, and does not walk out of it', () => {
+    const fight = scene({
+      party: [{ name: 'One', at: { x: 2, y: 2 }, DEX: 9, ...CALM }],
+      foes: [{ name: 'Foe', at: { x: 3, y: 2 }, DEX: 4, maxHP: 30 }],
+    });
+    const clinch = { do: 'wrestle', actor: 'one', target: 'foe', ladder: 'clinch' };
+    fight.give(clinch, 3, 5);
+    fight.give(clinch, 3, 5);
+    fight.give({ do: 'afflict', actor: 'gm', target: 'foe', condition: 'panic', counters: 3 });
+    fight.give({ do: 'end turn', actor: 'one' });
+    expect(fight.log.some(({ is }) => is === 'cowered')).toBe(true);
+    expect(fight.state.positions).toMatchObject([{ who: 'foe', position: 'trapped' }]);
+  });
+
   test('OA-COND-21 OA-MAG-01: panic from magic is of the caster', () => {
     const magic = {
       name: 'dread',

@@ -308,7 +308,8 @@ export function whyNotAct(
 
 /** OA-COND-10, OA-COND-11: who has to attack somebody does nothing else while that, or a step towards it, is possible. */
 function whyNotRest(state: FightState, actor: Fighter, turn: Turn, inquiry: Inquiry): Refusal | undefined {
-  if (actor.conditions.length === 0) return undefined;
+  // A delayed action is one thing or nothing.
+  if (actor.conditions.length === 0 || state.interrupt !== null) return undefined;
   if (hasCondition(actor, 'panic') && stepAway(state, actor, turn, inquiry))
     return refuse('OA-COND-21', `${actor.name} panics and can still flee: as fast as possible.`);
   const prey = preyOf(state, actor, inquiry);
@@ -474,9 +475,12 @@ function whyNotMove(
   { x, y }: CommandOf<'move'>,
   inquiry: Inquiry,
 ): Refusal | undefined {
-  const unable = deed(actor, 'move') ?? held(state, actor, 'move');
+  const unable = deed(actor, 'move');
   const flees = actor.conditions.length > 0 && hasCondition(actor, 'panic');
   if (unable && !(flees && !deed(actor, 'flee'))) return unable;
+  // OA-R-423: who is held does not get away, in panic or not.
+  const stuck = held(state, actor, 'move');
+  if (stuck) return stuck;
   if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall and climbs.`);
   const sunk = whyNotSwim(state, actor);
   if (sunk) return sunk;

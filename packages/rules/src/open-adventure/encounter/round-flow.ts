@@ -9,6 +9,7 @@ import { skewerMoment } from '../conditions/skewer.ts';
 import { silently } from '../play.ts';
 import { isPastFear, moraleCauses, moraleTest } from '../rounds/morale.ts';
 import { HALF_ROUNDS_PER_TURN } from '../rounds/rounds.ts';
+import { entangledWith } from '../rounds/struggle.ts';
 import { attackAct } from './acts/attack-act.ts';
 import { burnsAt, fireOn } from './acts/burning-ground.ts';
 import { mayPerceiveThreat } from './acts/fascination.ts';
@@ -289,6 +290,8 @@ class AroundTheConfused implements Situation {
 /** OA-R-418: whether any step leads farther away from the nearest enemy, or off the map. */
 function canFlee(course: Course, fighter: Fighter): boolean {
   const { state, play } = course;
+  // OA-R-423: who is trapped or bound does not get away.
+  if (entangledWith(state.positions, fighter.id).length > 0) return false;
   const now = nearestFeared(state, fighter);
   const points = pointsPerMove(state, fighter, play) * HALF_ROUNDS_PER_TURN;
   if (points === 0) return false;
