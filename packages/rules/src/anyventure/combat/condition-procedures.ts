@@ -14,6 +14,7 @@ import {
   deadProblem,
   isPc,
 } from '../character/creature.ts';
+import { PHASES } from '../character/creature-kinds.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { partsOfCheck } from '../checks/creature-check.ts';
 import { attackCost } from '../gear/weapon.ts';
@@ -314,6 +315,10 @@ export const reactionProcedure = procedure({
       .default('moves out of reach')
       .describe('For an Attack of Opportunity; being pushed is no occasion.'),
     weapon: z.string().max(60).optional().describe('For an Attack of Opportunity.'),
+    phase: z
+      .enum(PHASES)
+      .optional()
+      .describe('The phase it is now, where it is not that of the creature’s own last turn.'),
   }),
   output: z.strictObject({
     attempt: attemptSchema.nullable().describe('What the d4 of somebody Confused made of it.'),
@@ -338,7 +343,7 @@ export const reactionProcedure = procedure({
     },
   },
   rolls: true,
-  run: ({ creature: given, reaction, trigger, weapon }, play) =>
+  run: ({ creature: given, reaction, trigger, weapon, phase }, play) =>
     withCreature(given, play, creature => {
       const problem =
         reaction === 'opportunity' ? reactionProblem(creature) : selfReactionProblem(creature, reaction);
@@ -350,7 +355,8 @@ export const reactionProcedure = procedure({
         const gains = tried.proceeds ? SELF_REACTIONS[reaction] : null;
         return { attempt, allowed: true, cost: 0, energy: creature.energy, gains };
       }
-      const early = preparationProblem(creature, play);
+      const acting = phase ? { ...creature, turn: { ...creature.turn, phase } } : creature;
+      const early = preparationProblem(acting, play);
       if (early) return early;
       const used = weaponInUse(creature, weapon);
       if ('refused' in used) return used;

@@ -146,5 +146,8 @@ describe('what else weighs on a check', () => {
     const strike = { attacker: prepared, defender: orc, defending: { value: 4 }, reaction: true };
     expect(refereed('attack', strike).said).toContain('AV-CMB-05');
     expect(refereed('attack', { ...strike, phase: 'early' }, [5, 1]).outcome.successes).toBe(1);
+    const asked = { creature: prepared, reaction: 'opportunity' };
+    expect(refereed('reaction', asked).said).toContain('AV-CMB-05');
+    expect(refereed('reaction', { ...asked, phase: 'early' }).outcome.allowed).toBe(true);
   });
 });

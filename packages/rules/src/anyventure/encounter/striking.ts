@@ -135,7 +135,10 @@ export function strikeProblem(
   reaction = false,
 ): Refusal | undefined {
   const weapon = weaponFor(me, name, act);
-  if (!weapon) return refuse('AV-ATK-01', `${me.name} has no ${name}.`);
+  if (!weapon)
+    return me.thrown.includes(name)
+      ? refuse('AV-ITM-04', `The ${name} lies where it was thrown; pick it up first.`)
+      : refuse('AV-ATK-01', `${me.name} has no ${name}.`);
   if (target.id === me.id) return refuse('AV-ATK-02', 'Nobody attacks themselves.');
   if (!isIn(target)) return refuse('AV-LIFE-16', `${target.name} is out of the fight.`);
   if (!perceives(me, target))

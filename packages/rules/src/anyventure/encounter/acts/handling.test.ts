@@ -96,4 +96,15 @@ describe('items', () => {
       'A spends an Action: bars the door. The game master says what happens.',
     ]);
   });
+
+  test('AV-ITM-04: a weapon that was thrown is picked up before it is used again', () => {
+    const now = momentOf({
+      party: [at('A', 5, 5, { weapons: ['Throwing axe'] })],
+      foes: [at('B', 7, 5, { tier: 'standard' })],
+    });
+    const hurl = { do: 'attack', actor: 'a', target: 'b', weapon: 'Throwing axe' };
+    now.give(hurl);
+    now.give({ do: 'defend', actor: 'b', with: 'evasion' }, 3, 1);
+    expect(now.refusal(hurl)).toBe('AV-ITM-04');
+  });
 });
