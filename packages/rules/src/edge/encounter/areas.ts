@@ -24,12 +24,12 @@ export function areaSpaces(state: FightState, source: Fighter, ability: Ability,
 }
 
 /** Where an area is laid: of a burst perhaps in the air. */
-export interface Aim extends Place {
+export interface AreaCentre extends Place {
   readonly height?: number | undefined;
 }
 
 /** ED-R-143, ED-R-231: where a burst starts: as high as it is aimed, else where an enemy or anybody is, else on the ground. */
-export function centreOf(state: FightState, source: Fighter, { x, y, height }: Aim): Body {
+export function centreOf(state: FightState, source: Fighter, { x, y, height }: AreaCentre): Body {
   const place = { x, y, span: 1 };
   if (height !== undefined) return { ...place, z: height };
   const there = allFighters(state).filter(
@@ -40,7 +40,12 @@ export function centreOf(state: FightState, source: Fighter, { x, y, height }: A
 }
 
 /** ED-R-143, ED-R-144: everybody in it, friend or foe; whoever is behind something solid is not caught. */
-export function caughtIn(state: FightState, source: Fighter, ability: Ability, at: Aim | Fighter): Fighter[] {
+export function caughtIn(
+  state: FightState,
+  source: Fighter,
+  ability: Ability,
+  at: AreaCentre | Fighter,
+): Fighter[] {
   const { map } = state;
   if (!map) {
     const { zone, side } = at as Fighter;

@@ -15,13 +15,13 @@ import { isOverwhelming, plainBlow, reduceDamage } from '../combat/damage.ts';
 import { harmOf, type Standing, standingFields, standingOf, writeHarm } from '../combat/harm.ts';
 import { type EdgePlay, part, procedure, refuse } from '../play.ts';
 import {
-  bodyOf,
   extraDiceOf,
   type Participant,
   type ParticipantInput,
   participantOf,
   participantSchema,
   pilotRoll,
+  racerOf,
   rollInputs,
   spaces,
   speedPenalty,
@@ -58,7 +58,7 @@ const UNHURT: Suffered = { damageDice: 0, taken: 0, breaking: false, concentrati
 
 /** ED-CHS-10, ED-CHS-11, ED-R-185, ED-R-162: the conveyance, or the runner, takes the damage. */
 function collide(participant: Participant, dice: number, benny: BennyPolicy, play: EdgePlay): Suffered {
-  const body = bodyOf(participant);
+  const body = racerOf(participant);
   if (dice === 0) return UNHURT;
   const spell = body.concentrating;
   const rolled = play.dice.roll(pool(dice, 6), sum, 'collision');
@@ -111,7 +111,7 @@ function suffer(
 const leftOf = (participant: Participant) => {
   const { speed, position, pilot } = participant;
   const { bennies, responses } = pilot;
-  return { creature: standingOf(bodyOf(participant)), bennies, responses, speed, position };
+  return { creature: standingOf(racerOf(participant)), bennies, responses, speed, position };
 };
 
 const sufferedFields = {

@@ -56,7 +56,7 @@ export interface Participant {
 }
 
 /** ED-R-185: who takes the damage. */
-export const bodyOf = ({ conveyance, pilot }: Participant): Creature => conveyance ?? pilot;
+export const racerOf = ({ conveyance, pilot }: Participant): Creature => conveyance ?? pilot;
 
 export function participantOf(given: ParticipantInput, play: EdgePlay): Participant | Refusal {
   const pilot = creatureOf(given.pilot, play);

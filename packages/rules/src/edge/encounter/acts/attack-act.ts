@@ -10,7 +10,7 @@ import { type EdgePlay, refuse } from '../../play.ts';
 import type { Ability } from '../../powers/ability.ts';
 import { type Settled, settleEffect } from '../../powers/effects.ts';
 import { pushedZone, type ZoneName } from '../../world/zones.ts';
-import { type Aim, centreOf } from '../areas.ts';
+import { type AreaCentre, centreOf } from '../areas.ts';
 import type { Command } from '../command.ts';
 import { momentFor, type Performance, type Performed } from '../course.ts';
 import type { AttackDeed, Deed, FightAnswer, FightAsk } from '../deed.ts';
@@ -158,7 +158,7 @@ function areaSituation(
   state: FightState,
   attacker: Fighter,
   target: Fighter,
-  at: Aim,
+  at: AreaCentre,
   ability: Ability,
 ): Situation {
   if (!state.map) return PLAIN_SITUATION;
