@@ -153,12 +153,11 @@ function SweepLines({ lines, cells, across, allChances }: LinesProps & { readonl
         ))}
       </svg>
       <figcaption>
-        {[
+        {`${[
           ...new Set(
             lines.map(({ measure, isChance }) => (isChance ? `chance of ${measure}` : `average ${measure}`)),
           ),
-        ].join(', ')}{' '}
-        over {spokenField(field)}
+        ].join(', ')} over ${spokenField(field)}`}
       </figcaption>
     </figure>
   );
