@@ -62,3 +62,11 @@ test('SV-REST-01 SV-DOWN-08 SV-REST-14: what takes less than four hours may fill
   });
   expect(plan(['work', 8], ['gather information', 2])).toMatchObject({ allowed: true });
 });
+
+test('SV-REST-01: an activity may be told by its name alone', () => {
+  const told = answer('plan-day', { activities: ['crafting', 'gather information'] });
+  expect(told).toEqual(
+    answer('plan-day', { activities: [{ activity: 'crafting' }, { activity: 'gather information' }] }),
+  );
+  expect(told).toMatchObject({ allowed: true });
+});

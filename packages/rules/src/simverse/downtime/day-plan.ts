@@ -1,6 +1,7 @@
 /** REST-01: what fits into one day between adventures. */
 import { isRefusal, listed, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { either } from '../by-name.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { ACTIVITIES, type Activity, clash, together } from './combined-activities.ts';
 
@@ -68,6 +69,23 @@ function quarrel(one: Activity, other: Activity): Refusal | undefined {
     : undefined;
 }
 
+const planned = z.strictObject({
+  activity: z.enum(ACTIVITIES).meta({ rank: 'first' }),
+  hours: z
+    .number()
+    .min(0.1)
+    .max(24)
+    .optional()
+    .describe('Left out: whichever slot is free.')
+    .meta({ rank: 'often', unit: 'hours' }),
+});
+/** An activity by its name alone, or with its hours. */
+const plannedSchema = either(
+  given => typeof given === 'string',
+  z.enum(ACTIVITIES).transform((activity): z.output<typeof planned> => ({ activity })),
+  planned,
+);
+
 export const dayPlanProcedure = procedure({
   name: 'plan-day',
   title: 'A day’s activities',
@@ -75,22 +93,7 @@ export const dayPlanProcedure = procedure({
     'Does this fit into one day? One primary activity (4 to 8 hours, or one that takes less by its nature, such as surgery) and one secondary (1 to 2 hours); pairs that combine, such as crafting and training under a master, share their hours. Surgery goes with nothing else, a forced march with nothing productive, complex crafting with no other focused work; enchanting fills the secondary hours, but not beside complex crafting or on the road.',
   rules: ['SV-REST-01', 'SV-DOWN-13', 'SV-DOWN-14', 'SV-ENCH-15', 'SV-ENCH-04'],
   input: z.strictObject({
-    activities: z
-      .array(
-        z.strictObject({
-          activity: z.enum(ACTIVITIES),
-          hours: z
-            .number()
-            .min(0.1)
-            .max(24)
-            .optional()
-            .describe('Left out: whichever slot is free.')
-            .meta({ unit: 'hours' }),
-        }),
-      )
-      .min(1)
-      .max(6)
-      .meta({ rank: 'first' }),
+    activities: z.array(plannedSchema).min(1).max(6).meta({ rank: 'first' }),
   }),
   output: z.strictObject({
     allowed: z.boolean(),
