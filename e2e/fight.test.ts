@@ -205,6 +205,8 @@ describe('at a table', () => {
     await go('#/simverse/fight?ready=wolves');
     await asked();
     await page.locator('.master > summary').click();
+    // Whoever is shown would be meant, and whoever acts is shown.
+    await page.locator('.master-form select').first().selectOption('p1');
     await page.getByLabel('Vitality (if any)').fill('3');
     await page.locator('.master-form .button').click();
     await page.locator('[data-token="p1"]').waitFor();
