@@ -180,7 +180,9 @@ describe.each(catalogue.map(({ id, characters }) => [id, characters[0]?.id ?? ''
       await press(/^To the sheet$/);
       await page.locator('.sheet-section').first().waitFor();
       await go(`#/${game}/people`);
-      expect(await page.getByRole('region', { name: 'At your table' }).getByRole('link').count()).toBe(1);
+      const seated = page.getByRole('region', { name: 'At your table' }).getByRole('link');
+      await seated.first().waitFor();
+      expect(await seated.count()).toBe(1);
     });
 
     it('a sheet prints on two pages, leads to its questions with this person, counts by hand, rests and changes', async () => {
