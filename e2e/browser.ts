@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 
 const FLAGS =
@@ -110,6 +117,10 @@ function sameLuck(): void {
 }
 
 const AXE = fileURLToPath(import.meta.resolve('axe-core'));
+
+/** So many of them are there, as soon as the page has drawn what it shows. */
+export const counted = (what: Locator, many: number): Promise<void> =>
+  expect.poll(() => what.count(), { timeout: 20_000 }).toBe(many);
 
 /** What axe finds serious on a page. */
 export async function violations(seen: Page): Promise<string[]> {

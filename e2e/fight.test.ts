@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { catalogue } from '@arbiter/rules';
 import { describe, expect, it } from 'vitest';
-import { address, go, page, see, usePage, violations } from './browser.ts';
+import { address, counted, go, page, see, usePage, violations } from './browser.ts';
 
 usePage(1280, 860, 'light');
 
@@ -47,7 +47,7 @@ describe.each(catalogue.map(({ id }) => id))('%s', id => {
     await asked();
     const start = await field();
     // The round stands there in the game's own form, with whoever decides in it.
-    expect(await page.locator('.phase-now').count()).toBe(1);
+    await counted(page.locator('.phase-now'), 1);
     await page.locator('.fight-order-seat[aria-current]').first().waitFor();
     let decisions = 0;
     for (; decisions < 6 && !(await isOver()); decisions++) await decide();
@@ -193,7 +193,7 @@ describe('at a table', () => {
     await page.keyboard.press('Space');
     await page.getByText('1 square drawn').waitFor();
     await page.locator('.own').getByRole('button', { name: 'Cards to print' }).click();
-    expect(await page.locator('.foe-card').count()).toBe(3);
+    await counted(page.locator('.foe-card'), 3);
     await page.locator('.foe-attacks li', { hasText: 'against Deflect' }).first().waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Fight', exact: true }).click();

@@ -1,7 +1,7 @@
 /** The page without a network, and a table that survives whatever happens to the browser. */
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { address, open, useBrowser } from './browser.ts';
+import { afterEach, beforeEach, describe, it } from 'vitest';
+import { address, counted, open, useBrowser } from './browser.ts';
 
 let page: Page;
 
@@ -48,7 +48,7 @@ describe('a table', () => {
     page = await context.newPage();
     await go('#/affinity');
     await page.locator('main h1').getByText('Monday').waitFor();
-    expect(await page.locator('.card').count()).toBe(4);
+    await counted(page.locator('.card'), 4);
   });
 
   it('goes out as a file and comes back, and a hostile file gets a sentence', async () => {
@@ -72,12 +72,12 @@ describe('a table', () => {
       buffer: Buffer.from('{"arbiter":"table","version":99}'),
     });
     await page.getByText('newer Arbiter').waitFor();
-    expect(await page.locator('.card').count()).toBe(4);
+    await counted(page.locator('.card'), 4);
     const other = await open(390, 844, 'dark');
     await other.goto(`${address}#/affinity`);
     await other.locator('.table-files input[type="file"]').setInputFiles(file);
     await other.getByText('Brought in: 4 characters').waitFor();
-    expect(await other.locator('.card').count()).toBe(4);
+    await counted(other.locator('.card'), 4);
     await other.context().close();
   });
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { catalogue } from '@arbiter/rules';
 import { describe, expect, it } from 'vitest';
-import { go, page, usePage } from './browser.ts';
+import { counted, go, page, usePage } from './browser.ts';
 
 usePage(1280, 860, 'light');
 
@@ -45,7 +45,7 @@ describe('books', () => {
 describe('asking', () => {
   it('leads from the systems through a rule to a question, answered with dice from a real table', async () => {
     await go('');
-    expect(await page.locator('.room').count()).toBe(catalogue.length);
+    await counted(page.locator('.room'), catalogue.length);
     await page.getByRole('link', { name: 'Simverse' }).click();
     await arrive('Your table of Simverse');
 
@@ -60,7 +60,7 @@ describe('asking', () => {
     await page.getByRole('button', { name: 'My own dice' }).click();
     for (const face of [2, 3, 4]) await page.getByRole('button', { name: `check: ${face}` }).click();
     await headline().getByText('9 against 14').waitFor();
-    expect(await page.locator('.throws .die').count()).toBe(3);
+    await counted(page.locator('.throws .die'), 3);
     await page.waitForFunction(() => location.hash.includes('dice=2,3,4'));
 
     await page.reload();
@@ -167,14 +167,14 @@ describe('odds beside one another', () => {
     await page.getByRole('button', { name: 'Sweep a field' }).click();
     await pick('difficulty');
     await page.getByText('Exact at all 14 places').waitFor();
-    expect(await page.locator('.sweep .curve').count()).toBe(2);
+    await counted(page.locator('.sweep .curve'), 2);
     await page.getByText('never better at any difficulty shown').waitFor();
 
     await page.getByRole('button', { name: 'Take away line 2' }).click();
     await page.getByRole('button', { name: 'and a second field' }).click();
     await page.getByRole('option', { name: 'Target' }).click();
     await page.getByText('Exact at all 91 places').waitFor();
-    expect(await page.locator('.heat-cell').count()).toBe(91);
+    await counted(page.locator('.heat-cell'), 91);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV' }).click();
     const lines = (await readFile(await (await saved).path(), 'utf8')).split('\n');
@@ -245,8 +245,8 @@ describe('the dice tray', () => {
     await line.fill('4d6kh3');
     await page.keyboard.press('Enter');
     await page.locator('.felt-total').waitFor();
-    expect(await page.locator('.tray-felt .die').count()).toBe(4);
-    expect(await page.locator('.tray-felt .die-off').count()).toBe(1);
+    await counted(page.locator('.tray-felt .die'), 4);
+    await counted(page.locator('.tray-felt .die-off'), 1);
     const total = Number((await page.locator('.felt-total').textContent())?.replace('Total', ''));
     expect(total).toBeGreaterThanOrEqual(3);
     await page.getByText('on average 12.24').waitFor();

@@ -1,7 +1,7 @@
 /** People in a real browser: a hero built by keyboard alone in every game, played from the sheet, printed and sent. */
 import { catalogue } from '@arbiter/rules';
 import { describe, expect, it } from 'vitest';
-import { go, page, usePage } from './browser.ts';
+import { counted, go, page, usePage } from './browser.ts';
 
 usePage(1280, 860, 'light');
 
@@ -180,9 +180,7 @@ describe.each(catalogue.map(({ id, characters }) => [id, characters[0]?.id ?? ''
       await press(/^To the sheet$/);
       await page.locator('.sheet-section').first().waitFor();
       await go(`#/${game}/people`);
-      const seated = page.getByRole('region', { name: 'At your table' }).getByRole('link');
-      await seated.first().waitFor();
-      expect(await seated.count()).toBe(1);
+      await counted(page.getByRole('region', { name: 'At your table' }).getByRole('link'), 1);
     });
 
     it('a sheet prints on two pages, leads to its questions with this person, counts by hand, rests and changes', async () => {
