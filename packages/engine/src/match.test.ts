@@ -22,6 +22,12 @@ test.each([
   expect(matching(word, weapons)).toEqual(names);
 });
 
+test('a name that only goes on with the same letters does not win over one that has the whole word', () => {
+  expect(matching('rest', ['restore', 'short-rest'])).toEqual(['short-rest', 'restore']);
+  expect(matching('rest', ['rest-action', 'restore', 'short-rest'])).toEqual(['rest-action', 'restore']);
+  expect(matching('res', ['restore', 'short-rest'])).toEqual(['restore']);
+});
+
 test('a name always stands for itself, however it is written', () => {
   fc.assert(
     fc.property(fc.constantFrom(...weapons), fc.boolean(), (name, loud) => {

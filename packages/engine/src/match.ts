@@ -9,7 +9,9 @@ export const plain = (name: string): string =>
 
 /**
  * The names that a word stands for: the very name, else the same in another spelling, else all that begin with it, else
- * all that have a word which begins with it (`wolf` is a Grey wolf where there is no other). One is what was meant, none is unknown, several are for the writer to choose from.
+ * all that have a word which begins with it (`wolf` is a Grey wolf where there is no other). A name that only goes on
+ * with the same letters (`restore`) does not win over one that has the whole word (`short-rest`): both are offered. One
+ * is what was meant, none is unknown, several are for the writer to choose from.
  */
 export function matching(word: string, names: readonly string[]): readonly string[] {
   if (names.includes(word)) return [word];
@@ -18,13 +20,16 @@ export function matching(word: string, names: readonly string[]): readonly strin
   const same = names.filter(name => plain(name) === wanted);
   if (same.length) return [...new Set(same)];
   const begun = names.filter(name => plain(name).startsWith(wanted));
-  const found = begun.length ? begun : names.filter(name => hasWord(name, wanted));
-  return [...new Set(found)];
+  if (!begun.length) return [...new Set(names.filter(name => hasWord(name, wanted)))];
+  const whole = names.filter(name => wordsOf(name).includes(wanted));
+  return [...new Set(begun.some(name => whole.includes(name)) ? begun : [...whole, ...begun])];
 }
+
+const wordsOf = (name: string): readonly string[] => name.split(/[^\p{L}\p{N}]+/u).map(plain);
 
 /** Whether one of the later words of a name begins like this. */
 const hasWord = (name: string, wanted: string): boolean =>
-  wanted.length >= LEAST && name.split(/[^\p{L}\p{N}]+/u).some(word => plain(word).startsWith(wanted));
+  wanted.length >= LEAST && wordsOf(name).some(word => word.startsWith(wanted));
 
 const LONGEST = 200;
 /** A letter or two begin too many words. */
