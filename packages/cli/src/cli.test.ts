@@ -123,7 +123,7 @@ describe('resolve', () => {
     [
       'a ruling that does not exist',
       ['--ruling', 'SV-R-999=x'],
-      'There is no ruling SV-R-999; `arbiter rulings` lists them.',
+      'There is no ruling SV-R-999; those that a table may switch are SV-R-06, SV-R-20, SV-R-21, SV-R-22, SV-R-23, SV-R-44, SV-R-61, SV-R-68, SV-R-70, SV-R-85, SV-R-99, SV-R-102, SV-R-103, SV-R-109, SV-R-113, SV-R-141, SV-R-143, SV-R-150. `arbiter rulings simverse` lists them all.',
     ],
     [
       'a ruling without a key',

@@ -8,3 +8,6 @@ export class BadInput extends Error {
     this.document = document;
   }
 }
+
+/** A search that found nothing: nothing is wrong, but a script must be able to tell. Exit code 1, as grep has it. */
+export class NothingFound extends Error {}

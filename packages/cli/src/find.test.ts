@@ -24,7 +24,12 @@ describe('find', () => {
   test('in one game, of one kind, or nothing at all', async () => {
     const creatures = await json('find', 'wolf', '--in', 'simverse', '--kind', 'creature');
     expect(creatures[0]).toMatchObject({ system: 'simverse', kind: 'creature', title: 'Wolf' });
-    expect((await arbiter('find', 'xqzzvw')).out).toMatch(/^Nothing is called that/);
+    expect(await arbiter('find', 'xqzzvw')).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('Nothing is called “xqzzvw”, nor nearly so.'),
+    });
+    expect(await arbiter('find', 'xqzzvw', '--json')).toMatchObject({ code: 1, out: '[]\n' });
     expect((await arbiter('find', 'wolf', '--kind', 'banana')).err).toMatch(/^There is no kind "banana"/);
     expect((await arbiter('find', 'wolf', '--most', '0')).err).toMatch(/^--most must be/);
   });

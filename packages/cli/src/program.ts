@@ -128,5 +128,6 @@ Examples:
   arbiter roll "4d6kh3+2" --seed monday    any notation
   arbiter odds "10d6>=4"                   and its exact distribution
 
-Every command takes --json and then prints one JSON document.
+Every command takes --json and then prints one JSON document. It ends with 0; with 1 where a search found nothing;
+with 2 where the input was wrong.
 \`arbiter help COMMAND\` says more.`;

@@ -14,7 +14,7 @@ export function readReadings(system: Ruleset, given: readonly string[] = [], tab
     ...table?.file.rulings[system.id],
     ...Object.fromEntries(choices),
   });
-  if (!chosen.ok) throw new BadInput(chosen.message);
+  if (!chosen.ok) throw new BadInput(`${chosen.message} \`arbiter rulings ${system.id}\` lists them all.`);
   return chosen.readings;
 }
 

@@ -1,13 +1,13 @@
 import { ScriptError, TooLarge } from '@arbiter/dice';
 import { CommanderError } from 'commander';
-import { BadInput } from './failure.ts';
+import { BadInput, NothingFound } from './failure.ts';
 import { clip, didYouMean } from './find.ts';
 import { COMMAND_NAMES, program } from './program.ts';
 import { readSettings } from './settings.ts';
 import { Table, takeTable } from './table.ts';
 import { aloud, harmless, harmlessJson } from './terminal.ts';
 
-/** Runs one command line and says how the process should end: 0, 2 for bad input, 1 for anything else. */
+/** Runs one command line and says how the process should end: 0; 2 for bad input; 1 for nothing found, or a fault of ours. */
 export async function run(argv: readonly string[]): Promise<number> {
   try {
     const { words: given, table } = takeTable(argv);
@@ -22,6 +22,11 @@ export async function run(argv: readonly string[]): Promise<number> {
       if (argv.includes('--json')) console.log(harmlessJson(JSON.stringify(documentOf(error), null, 2)));
       console.error(aloud(harmless(error.message)));
       return 2;
+    }
+    if (error instanceof NothingFound) {
+      if (argv.includes('--json')) console.log('[]');
+      console.error(aloud(harmless(error.message)));
+      return 1;
     }
     const why = error instanceof Error ? error.message : String(error);
     console.error(aloud(harmless(`Something went wrong inside Arbiter: ${why}`)));

@@ -38,6 +38,17 @@ describe('who fights', () => {
     ]);
   });
 
+  test('an entry that is wrong is told by its side and number, with whom it probably means', async () => {
+    const wrong = async (foes: string) =>
+      (await arbiter('encounter', 'simverse', 'start', '--party', 'brenna', '--foes', foes)).err;
+    expect(await wrong('wolf, wolff')).toBe(
+      '[SV-INIT-01] Foes, entry 2: There is nobody called “wolff”; did you mean “Wolf”?\n',
+    );
+    expect(await wrong('["wolf", 5]')).toBe(
+      'Foes, entry 2 must be a ready character, a creature, a character file or numbers, got 5.\n',
+    );
+  });
+
   test('a third side where the game allows it, a sentence where it does not', async () => {
     expect(await names('--party', 'brenna', '--foes', 'wolf', '--side', 'strays=2 wolf')).toHaveLength(4);
     const fight = (system: string, ...words: string[]) =>
@@ -46,7 +57,9 @@ describe('who fights', () => {
       'This game knows two sides, --party and --foes.\n',
     );
     expect((await fight('simverse', '--side', 'x')).err).toMatch(/^--side takes NAME=WHO/);
-    expect((await fight('simverse')).err).toMatch(/party\[0\] \(a\): There is nobody called “a”|could be/);
+    expect((await fight('simverse')).err).toMatch(
+      /Party, entry 1: There is nobody called “a”; .* Foes, entry 1: “b” could be/,
+    );
   });
 
   test('--ready without an id lists what there is', async () => {

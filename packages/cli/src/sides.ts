@@ -1,6 +1,6 @@
 /** Who fights: names, files and numbers as people type them, or one of the encounters that come with a system. */
 import { existsSync } from 'node:fs';
-import { check, type EncounterRules, jsonSchema, type Ruleset } from '@arbiter/engine';
+import { check, type EncounterRules, entryWords, jsonSchema, type Ruleset } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from './failure.ts';
 import { clip, findSystem, pick } from './find.ts';
@@ -65,7 +65,13 @@ export function setupOf(system: Ruleset, rules: EncounterRules, sides: Sides, ta
   const setup = typeof ready === 'string' ? fromShelf(system, ready) : fromWords(rules, sides, seat);
   const checked = check(rules.setup, setup);
   if (checked.ok) return checked.value;
-  throw mistaken(checked.problems);
+  throw mistaken(
+    checked.problems.map(problem =>
+      problem.path.endsWith(']')
+        ? { ...problem, message: problem.message.replace(`\`${problem.path}\``, entryWords(problem.path)) }
+        : problem,
+    ),
+  );
 }
 
 function fromShelf(system: Ruleset, id: string): unknown {

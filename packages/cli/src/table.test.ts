@@ -178,7 +178,7 @@ describe.each(rulesets.map(r => r.id))('tables of %s', system => {
   test('are listed, printed and searched', async () => {
     const list = await json('tables', system);
     for (const { table, entries } of list) expect(await json('tables', system, table)).toHaveLength(entries);
-    expect((await arbiter('tables', system, list[0].table, '--find', 'zzzz')).out).toBe(
+    expect((await arbiter('tables', system, list[0].table, '--find', 'zzzz')).err).toBe(
       'No entry contains all these words.\n',
     );
     expect((await arbiter('tables', system, 'spaceships')).err).toMatch(/has no table "spaceships"/);

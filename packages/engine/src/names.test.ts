@@ -106,3 +106,8 @@ describe('names become things', () => {
     expect(read(JSON.parse(`{"attacker": {"${name}": 1}}`))).toMatchObject({ ok: true });
   });
 });
+
+test('a misspelt word of a name is enough to guess it by', () => {
+  const [problem] = (read({ attacker: 'bera' }) as { problems?: { message: string }[] }).problems ?? [];
+  expect(problem?.message).toBe('There is nobody called “bera”; did you mean “Grey bear”?');
+});

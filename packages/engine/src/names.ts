@@ -182,6 +182,20 @@ const namesOf = (row: object): readonly string[] =>
 
 const MOST_SHOWN = 5;
 
+/** The names that a misspelt word may mean, nearest first: near to the whole name, or else to one of its words. */
+function nearNames(word: string, names: readonly string[]): readonly string[] {
+  const given = word.toLowerCase();
+  const far = (name: string): number => distance(name, given);
+  const nearest = (partsOf: (name: string) => readonly string[]): string[] => {
+    const nearParts = (name: string): readonly string[] =>
+      partsOf(name.toLowerCase()).filter(part => isNear(part, given));
+    const least = (name: string): number => Math.min(...nearParts(name).map(far));
+    return names.filter(name => nearParts(name).length > 0).sort((a, b) => least(a) - least(b));
+  };
+  const whole = nearest(name => [name]);
+  return whole.length ? whole : nearest(name => name.split(/[^\p{L}\d]+/u).filter(part => part.length > 3));
+}
+
 const lettersOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
 
 function unknown(what: string, word: string, found: readonly string[], names: readonly string[]): string {
@@ -194,11 +208,7 @@ function unknown(what: string, word: string, found: readonly string[], names: re
   if (found.length > 1) return `“${clipped}” could be ${quoted(found)}: write a little more of it.`;
   // An id and a name that are one word in two spellings are told once.
   const told = [...new Map(names.toReversed().map(name => [lettersOf(name), name])).values()].reverse();
-  const near = names
-    .filter(name => isNear(name.toLowerCase(), word.toLowerCase()))
-    .sort(
-      (a, b) => distance(a.toLowerCase(), word.toLowerCase()) - distance(b.toLowerCase(), word.toLowerCase()),
-    );
+  const near = nearNames(word, told);
   return near.length
     ? `There is ${what} called “${clipped}”; did you mean ${quoted(near.slice(0, 3))}?`
     : `There is ${what} called “${clipped}”; there are ${quoted(told)}${told.length > MOST_SHOWN ? ' and more' : ''}.`;

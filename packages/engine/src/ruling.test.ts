@@ -37,12 +37,20 @@ test('a table may choose another reading of a switch', () => {
   });
 });
 
+test('a ruling is named in any case, its reading by a beginning', () => {
+  expect(chooseReadings(rulings, { 'x-r-01': 'Att' })).toEqual({
+    ok: true,
+    readings: { 'X-R-01': 'attacker' },
+  });
+});
+
 test('naming the default of a settled ruling is harmless', () => {
   expect(chooseReadings(rulings, { 'X-R-02': 'down' })).toMatchObject({ ok: true });
 });
 
 test.each([
-  [{ 'X-R-09': 'x' }, 'There is no ruling X-R-09; `arbiter rulings` lists them.'],
+  [{ 'X-R-09': 'x' }, 'There is no ruling X-R-09; those that a table may switch are X-R-01.'],
+  [{ 'X-R1': 'x' }, 'There is no ruling X-R1; did you mean X-R-01?'],
   [{ 'X-R-01': 'both' }, 'X-R-01 has no reading "both"; its readings are attacker, defender.'],
   [{ 'X-R-02': 'up' }, 'X-R-02 is settled as down and cannot be switched: The examples round down.'],
 ])('%j is refused with a sentence', (choices, message) => {

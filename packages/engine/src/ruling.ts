@@ -1,3 +1,5 @@
+import { matching } from './match.ts';
+
 /** A spot where the book contradicts itself or is silent, and what we do there. */
 export interface Ruling {
   readonly id: string;
@@ -25,28 +27,38 @@ type Switch<R extends readonly Ruling[]> =
 export const defaultReadings = <const R extends readonly Ruling[]>(rulings: R): Readings<R> =>
   Object.fromEntries(rulings.filter(r => r.switch).map(r => [r.id, r.default])) as Readings<R>;
 
-/** The defaults with a table's own choices; a sentence for people where a choice does not exist. */
+/**
+ * The defaults with a table's own choices, whose words may be in any case and readings a beginning that is enough; a
+ * sentence for people where a choice does not exist.
+ */
 export function chooseReadings(
   rulings: readonly Ruling[],
   choices: Readonly<Record<string, string>>,
 ): { ok: true; readings: Readings } | { ok: false; message: string } {
   const readings: Record<string, string> = { ...defaultReadings(rulings) };
-  for (const [id, key] of Object.entries(choices)) {
-    const ruling = rulings.find(r => r.id === id);
-    if (!ruling)
-      return { ok: false, message: `There is no ruling ${id.slice(0, 40)}; \`arbiter rulings\` lists them.` };
+  const wrong = (message: string) => ({ ok: false, message }) as const;
+  for (const [given, word] of Object.entries(choices)) {
+    const ruling = rulings.find(r => r.id === given.toUpperCase());
+    if (!ruling) return wrong(`There is no ruling ${given.slice(0, 40)}${probably(rulings, given)}`);
+    const { id } = ruling;
     const keys = ruling.readings.map(r => r.key);
-    if (!keys.includes(key))
-      return {
-        ok: false,
-        message: `${id} has no reading "${String(key).slice(0, 40)}"; its readings are ${keys.join(', ')}.`,
-      };
+    const [key, ...others] = matching(String(word), keys);
+    if (key === undefined || others.length > 0)
+      return wrong(
+        `${id} has no reading "${String(word).slice(0, 40)}"; its readings are ${keys.join(', ')}.`,
+      );
     if (!ruling.switch && key !== ruling.default)
-      return {
-        ok: false,
-        message: `${id} is settled as ${ruling.default} and cannot be switched: ${ruling.why}`,
-      };
+      return wrong(`${id} is settled as ${ruling.default} and cannot be switched: ${ruling.why}`);
     if (ruling.switch) readings[id] = key;
   }
   return { ok: true, readings };
+}
+
+/** Which ruling was probably meant, or else those that a table may switch. */
+function probably(rulings: readonly Ruling[], given: string): string {
+  const bare = (id: string): string => id.toUpperCase().replace(/[^A-Z\d]|(?<!\d)0+/g, '');
+  const near = rulings.find(({ id }) => bare(id) === bare(given));
+  if (near) return `; did you mean ${near.id}?`;
+  const switches = rulings.filter(each => each.switch).map(({ id }) => id);
+  return switches.length > 0 ? `; those that a table may switch are ${switches.join(', ')}.` : '.';
 }

@@ -166,7 +166,10 @@ function meantAlternative(
   alternatives: readonly (readonly z.core.$ZodIssue[])[],
 ): readonly z.core.$ZodIssue[] | undefined {
   const isOther = (issue: z.core.$ZodIssue): boolean =>
-    issue.path.length === 0 && (issue.code === 'invalid_type' || issue.code === 'invalid_value');
+    issue.path.length === 0 &&
+    (issue.code === 'invalid_type' ||
+      issue.code === 'invalid_value' ||
+      (issue.code === 'invalid_union' && issue.errors.every(issues => issues.some(isOther))));
   const entered = alternatives.filter(issues => !issues.some(isOther));
   return entered.length === 1 ? entered[0] : undefined;
 }

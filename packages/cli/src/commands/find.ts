@@ -2,7 +2,8 @@ import type { Ruleset } from '@arbiter/engine';
 import { type Finding, KINDS, type Kind, searchOf } from '@arbiter/engine/search';
 import { catalogue, openBooks } from '@arbiter/rules';
 import type { Command } from 'commander';
-import { findSystem, pick } from '../find.ts';
+import { NothingFound } from '../failure.ts';
+import { clip, findSystem, pick } from '../find.ts';
 import { bold, dim, output, wrap } from '../output.ts';
 import { readCount } from '../read.ts';
 
@@ -31,12 +32,13 @@ export function addFind(arbiter: Command): void {
       const kinds = options.kind?.map(word => pick(word, KINDS, `There is no kind "${word}"`) as Kind);
       const most = readCount(options.most, '--most', 1, 1000);
       const found = searchOf(books).find(words.join(' '), kinds ? { kinds, most } : { most });
+      if (found.length === 0)
+        throw new NothingFound(
+          `Nothing${game ? ` in ${books[0]?.name}` : ''} is called “${clip(words.join(' '))}”, nor nearly so. \`arbiter ${game ? `procedures ${books[0]?.id}` : 'systems'}\` shows what there is.`,
+        );
       output(!!options.json).show(
         found.map(finding => ({ ...finding, next: next(finding) })),
-        () =>
-          found.length
-            ? found.map(told).join('\n')
-            : 'Nothing is called that, nor nearly so. `arbiter systems` shows what there is.',
+        () => found.map(told).join('\n'),
       );
     });
 }
@@ -86,4 +88,4 @@ Examples:
   arbiter find wolf --kind creature
 
 Typos and beginnings are understood; what is called exactly so stands first. Each finding ends with the command that
-goes on from it.`;
+goes on from it. Where nothing is found, the exit code is 1, and --json prints an empty list.`;

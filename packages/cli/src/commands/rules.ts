@@ -7,7 +7,7 @@ import {
   type Ruling,
 } from '@arbiter/engine';
 import type { Command } from 'commander';
-import { BadInput } from '../failure.ts';
+import { BadInput, NothingFound } from '../failure.ts';
 import { findSystem } from '../find.ts';
 import { accent, bold, dim, output, wrap } from '../output.ts';
 import { testedRules } from '../report.ts';
@@ -33,6 +33,10 @@ export function addRules(arbiter: Command): void {
     .action(async (name: string, id: string | undefined, options: Options) => {
       const system = await findSystem(name);
       const chosen = only(id, choose(system, options)).map(rule => describeRule(system, rule));
+      if (chosen.length === 0)
+        throw new NothingFound(
+          `No rule contains all these words. \`arbiter find ${system.id} ${options.find}\` searches everything.`,
+        );
       output(!!options.json).show(chosen, () => listing(name, chosen));
     });
 
@@ -118,7 +122,6 @@ function statusOf(system: Ruleset, rule: Rule): 'guide' | 'missing' | 'implement
 }
 
 function listing(system: string, rules: readonly ReturnType<typeof describeRule>[]): string {
-  if (rules.length === 0) return 'No rule contains all these words.';
   const text = rules.map(r => {
     const uses = r.procedures.length ? `\n${accent(wrap(`  → ${r.procedures.join(', ')}`, '    '))}` : '';
     return `${bold(`${r.id} ${r.title}`)}  ${dim(`[${r.tag}, ${r.status}] ${r.section}`)}\n${wrap(`  ${r.summary}`, '  ')}${uses}`;

@@ -1,6 +1,6 @@
 import { counted, fieldWords, matching } from '@arbiter/engine';
 import type { Command } from 'commander';
-import { BadInput } from '../failure.ts';
+import { BadInput, NothingFound } from '../failure.ts';
 import { clip, findSystem, pick } from '../find.ts';
 import { bold, dim, fields, output, plainText, screenWidth, table } from '../output.ts';
 
@@ -36,8 +36,8 @@ export function addTables(arbiter: Command): void {
       }
       const { picked, rest } = tableOf([first, ...others], Object.keys(tables), system.name);
       const found = chosen(tables[picked] ?? [], rest, options.find);
+      if (found.length === 0) throw new NothingFound('No entry contains all these words.');
       output(!!options.json).show(found, () => {
-        if (!found.length) return 'No entry contains all these words.';
         if (found.length === 1 || options.all) return found.map(entry => fields(entry)).join('\n\n');
         const hint = dim(
           `One of them whole: its name after ${fieldWords(picked)}; all of them whole: --all.`,

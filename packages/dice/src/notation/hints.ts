@@ -36,7 +36,6 @@ const NAMES: Hints = [
   [/^(?:coin|flip)/i, 'a coin is 1d2 - 1'],
   [/^dndstats/i, 'write the dice themselves: 6x(4d6kh3)'],
   [/^dd(\d)(\d)(?!\d)/i, 'digits of several dice are 10 * 1d$1 + 1d$2'],
-  [/^(\d+)k(\d+)/i, 'roll and keep is $1d10!kh$2; plain dice are written with d: $1d$2'],
   [/^b(\d+)/i, 'write the dice themselves: $1d6>=4'],
   [/^g(\d+)/i, 'write the dice themselves: $1d6>=3'],
   [/^(\d*)w(\d+)/i, 'dice are written with d: $1d$2'],
@@ -155,7 +154,7 @@ export function hintAt(text: string, at: number): string {
   if (here === '') return endHint(before);
   if (here.startsWith(',')) return commaHint(before);
   if (here.startsWith(')')) return closingHint(before);
-  const name = /^\s*\(?\d*d?$/i.test(before) ? hintIn(NAMES, whole) : undefined;
+  const name = /^\s*\(?\d*d?$/i.test(before) ? (keepHint(whole) ?? hintIn(NAMES, whole)) : undefined;
   if (name !== undefined) return name;
   if (/(?:^|[^a-z])d$/i.test(before)) return sidesHint(before, here);
   if (/[<>=]\s*$/.test(before) && /^[!(]/.test(here)) return here[0] === '!' ? UNEQUAL : NUMBER_ITSELF;
@@ -175,6 +174,14 @@ export function hintAt(text: string, at: number): string {
     return 'a keep stands behind its dice or behind braces: 4d6kh3, {4d6 + 2d8}kh3';
   const isBehind = /[\w%)}\]!]\s*$/.test(before);
   return hintIn(isBehind ? BEHIND : BEFORE, here) ?? otherwise(before, here, isBehind);
+}
+
+/** `10k6` is six of ten dice in games that roll and keep; of two dice nobody keeps six, and `2k6` is 2d6. */
+function keepHint(whole: string): string | undefined {
+  const [, rolled, kept] = /^(\d+)k(\d+)/i.exec(whole) ?? [];
+  if (rolled === undefined || kept === undefined) return undefined;
+  const plain = `dice are written with d: ${rolled}d${kept}`;
+  return Number(kept) > Number(rolled) ? plain : `roll and keep is ${rolled}d10!kh${kept}; plain ${plain}`;
 }
 
 function closingHint(before: string): string {

@@ -49,6 +49,7 @@ export {
   type Entrant,
   entryFields,
   entrySchema,
+  entryWords,
   lineUp,
   type Muster,
   muster,

@@ -65,7 +65,7 @@ describe('who takes part', () => {
     });
     expect(all.map(({ id }) => id)).toEqual(['a', 'w-1', 'w-2']);
     expect(sentences({ party: [{ name: 'Ama', id: 'a' }], foes: [{ name: 'Bor', id: 'a' }] })).toEqual([
-      'party[0]: two fighters have the id “a”.',
+      'Party, entry 1: two fighters have the id “a”.',
     ]);
   });
 
@@ -79,17 +79,17 @@ describe('who takes part', () => {
         ],
       }),
     ).toEqual([
-      'party[0] (brena): There is nobody called “brena”; did you mean “brenna”?',
-      expect.stringMatching(/^foes\[0\] \(Guard\): `life` must be .*\.$/),
-      expect.stringMatching(/^foes\[1\] \(Wolf\): `count` must be .*\.$/),
+      'Party, entry 1: There is nobody called “brena”; did you mean “brenna”?',
+      expect.stringMatching(/^Foes, entry 1 \(Guard\): `life` must be .*\.$/),
+      expect.stringMatching(/^Foes, entry 2 \(Wolf\): `count` must be .*\.$/),
     ]);
     expect(sentences({ party: [{ creature: 'Wolf', count: 10 }], foes: [] })).toEqual([
       'At most 9 can take part in one fight.',
     ]);
     expect(sentences({ party: [{ creature: 'constructor' }] })[0]).toContain('“constructor”');
-    expect(sentences({ party: [7] })[0]).toContain('party[0]');
+    expect(sentences({ party: [7] })[0]).toContain('Party, entry 1');
     expect(sentences({ party: [{ creature: 'Wolf', cont: 2 }] })).toEqual([
-      'party[0] (Wolf): `cont` is not a field; did you mean `count`?',
+      'Party, entry 1 (Wolf): `cont` is not a field; did you mean `count`?',
     ]);
   });
 });
@@ -140,7 +140,7 @@ describe('where they stand', () => {
     expect(found.ok && found.value).toEqual([{ x: 7, y: 5 }, at]);
     const walled = lineUp(grid, [body('party', { at })], 6, ({ x }) => x === 7);
     expect(!walled.ok && walled.problems[0]?.message).toBe(
-      'party (party): nobody can stand at 7, 6; choose a free square of the map.',
+      'Party (party): nobody can stand at 7, 6; choose a free square of the map.',
     );
     const full = lineUp(grid, [body('party')], 6, () => true);
     expect(!full.ok && full.problems[0]?.message).toContain('no free square');

@@ -192,10 +192,18 @@ function spelt(given: unknown, schema: z.ZodType): unknown {
   return fields;
 }
 
-/** A problem said of the entry that it stands in. */
+/** An entry in words, whose it is and the how-manieth: `foes[1]` is “Foes, entry 2”. */
+export function entryWords(path: string, name?: string): string {
+  const [, side = path, index] = /^(.*)\[(\d+)\]$/.exec(path) ?? [];
+  const where = side.charAt(0).toUpperCase() + side.slice(1);
+  return `${where}${index === undefined ? '' : `, entry ${Number(index) + 1}`}${name ? ` (${name})` : ''}`;
+}
+
+/** A problem said of the entry that it stands in, with its name where the sentence does not have it. */
 function located(problem: Problem, path: string, name: string | undefined): Problem {
   const where = problem.path ? `${path}.${problem.path}` : path;
-  return { ...problem, path: where, message: `${path}${name ? ` (${name})` : ''}: ${problem.message}` };
+  const label = name !== undefined && problem.message.includes(`“${name}”`) ? undefined : name;
+  return { ...problem, path: where, message: `${entryWords(path, label)}: ${problem.message}` };
 }
 
 /** Ids that nobody shares, and names that tell those of one name apart. */
@@ -206,7 +214,9 @@ function identified<P, W>(all: readonly Entrant<P, W>[], { idFor }: Muster<P, W>
   if (twice)
     return {
       ok: false,
-      problems: [{ path: twice.path, message: `${twice.path}: two fighters have the id “${twice.id}”.` }],
+      problems: [
+        { path: twice.path, message: `${entryWords(twice.path)}: two fighters have the id “${twice.id}”.` },
+      ],
     };
   const ids = new Set(given);
   const counts = new Map<string, number>();
@@ -294,8 +304,8 @@ export function lineUp(
       problems.push({
         path: one.path,
         message: place
-          ? `${one.path} (${one.name}): nobody can stand at ${place.x}, ${place.y}; choose a free square of the map.`
-          : `${one.path} (${one.name}): there is no free square of the map left.`,
+          ? `${entryWords(one.path, one.name)}: nobody can stand at ${place.x}, ${place.y}; choose a free square of the map.`
+          : `${entryWords(one.path, one.name)}: there is no free square of the map left.`,
       });
   }
   return problems.length > 0

@@ -36,7 +36,7 @@ interface Ready {
 
 function readSetup(given: unknown): Ready | Refusal {
   const checked = check(setupSchema, given);
-  if (!checked.ok) return refuse('AF-ACT-05', checked.problems.map(p => `${p.path}: ${p.message}`).join(' '));
+  if (!checked.ok) return refuse('AF-ACT-05', checked.problems.map(({ message }) => message).join(' '));
   const setup = checked.value;
   const fighters = fightersOf(setup);
   if ('refused' in fighters) return fighters;

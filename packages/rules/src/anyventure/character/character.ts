@@ -686,15 +686,13 @@ export const person: PersonRules<CreatureGiven> = {
   schema: creatureSchema,
   isFile,
   of(file, readings) {
-    const parsed = choicesSchema.safeParse(file);
-    if (!parsed.success)
-      return refuse(
-        'AV-CRE-01',
-        `This is no Anyventure character: ${parsed.error.issues[0]?.path.join('.') || 'it'} is wrong.`,
-      );
-    const [problem] = validate(parsed.data, readings);
-    if (problem) return refuse('AV-CRE-01', `${parsed.data.name} is no legal character: ${problem.message}`);
-    return deriveAll(parsed.data, readings).person;
+    const checked = check(choicesSchema, file);
+    if (!checked.ok)
+      return refuse('AV-CRE-01', `This is no Anyventure character: ${checked.problems[0]!.message}`);
+    const [problem] = validate(checked.value, readings);
+    if (problem)
+      return refuse('AV-CRE-01', `${checked.value.name} is no legal character: ${problem.message}`);
+    return deriveAll(checked.value, readings).person;
   },
   keep(file, changed, readings) {
     const choices = choicesSchema.parse(file);

@@ -2,6 +2,7 @@
 import {
   check,
   type Entrant,
+  entryWords,
   type Happening,
   isMarked,
   lineUp,
@@ -297,7 +298,7 @@ export function prepare(
     )
       return refuse(
         'ED-TOM-02',
-        `${all.value[i]!.path}: this scene has the zones ${SCENE_ZONES[setup.scene].join(', ')}, not ${zone}.`,
+        `${entryWords(all.value[i]!.path)}: this scene has the zones ${SCENE_ZONES[setup.scene].join(', ')}, not ${zone}.`,
         all.value[i]!.path,
       );
   const begin = (now: EdgePlay): Happening<FightState, FightEvent> => {

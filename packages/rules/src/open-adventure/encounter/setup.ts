@@ -101,12 +101,7 @@ const usableNow = (weapon: ReturnType<typeof weaponNamed>, { ammunition, capacit
 
 function readSetup(given: unknown, readings: OpenAdventureReadings) {
   const refused = (problems: readonly Problem[]): Refusal =>
-    refuse(
-      'OA-CMBT-01',
-      problems
-        .map(({ path, message }) => (message.startsWith(path) ? message : `${path}: ${message}`))
-        .join(' '),
-    );
+    refuse('OA-CMBT-01', problems.map(({ message }) => message).join(' '), problems[0]?.path);
   const read = check(setupSchema, given);
   if (!read.ok) return refused(read.problems);
   const setup = read.value;

@@ -142,14 +142,14 @@ const wrong = (one: unknown): string => {
   return isRefusal(opening) ? opening.message : 'nothing';
 };
 test.each([
-  [{ name: 'A', DX: 'x' }, 'party[0] (A): `DX` must be a whole number from 1 to 50, got "x".'],
+  [{ name: 'A', DX: 'x' }, 'Party, entry 1 (A): `DX` must be a whole number from 1 to 50, got "x".'],
   [{ name: 'A', sise: 'Large' }, '`sise` is not a field; did you mean `size`?'],
   [{ name: 'A', size: 'Lorge' }, 'did you mean "Large"?'],
   [{ name: 'A', perks: ['Luky'] }, 'There is no perk "Luky" in the list; did you mean "Lucky"?'],
   [{ name: 'A', flaws: ['One Eyed'] }, 'did you mean "One Eye"?'],
   [{ name: 'A', armour: ['Chain Shrt'] }, 'did you mean "Chain Shirt"?'],
   [{ name: 'A', weapons: [{ weapon: 'Longswrd' }] }, 'did you mean "Longsword"?'],
-  [{ name: 'A', powers: ['Magic Missile'] }, 'party[0] (A): Magic Missile: `tn` is missing'],
+  [{ name: 'A', powers: ['Magic Missile'] }, 'Party, entry 1 (A): Magic Missile: `tn` is missing'],
   [{ name: 'A', powers: [{ power: 'Magic Missle', tn: 12 }] }, 'did you mean "Magic Missile"?'],
   [
     { name: 'A', powers: [{ name: 'Breath', kind: 'bolt', tn: 12, pool: 'mana' }] },
@@ -157,7 +157,7 @@ test.each([
   ],
   [
     { name: 'A', perks: ['Weapon Master'], weapons: [{ weapon: 'Sword' }] },
-    'party[0] (A): Say of which weapon',
+    'Party, entry 1 (A): Say of which weapon',
   ],
   [{ stock: 'Goblim' }, 'did you mean “Goblin”?'],
   [{ stock: 'Goblin', cont: 2 }, 'did you mean `count`?'],

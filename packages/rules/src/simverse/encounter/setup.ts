@@ -1,6 +1,7 @@
 /** From what a table says about the sides to everybody in place. */
 import {
   check,
+  entryWords,
   isRefusal,
   lineUp,
   type Muster,
@@ -162,7 +163,7 @@ export function combatantsOf(
   for (const { person, side, name, id, with: fields, path } of all.value) {
     const one =
       masterOfNothing(person) ?? fighter({ ...person, name, surprised: fields.surprised }, side, play);
-    if (isRefusal(one)) return { ...one, message: `${path} (${name}): ${one.message}` };
+    if (isRefusal(one)) return { ...one, message: `${entryWords(path, name)}: ${one.message}` };
     made.push({ ...one, id });
   }
   const places = lineUp(
