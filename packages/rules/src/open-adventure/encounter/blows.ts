@@ -15,6 +15,7 @@ import { bareSwing } from '../rounds/clinch.ts';
 import { entangledWith, stepOf, struggleBetween } from '../rounds/struggle.ts';
 import { lampHands } from './acts/pack-acts.ts';
 import type { CommandOf, Thing } from './commands.ts';
+import { type Direction, directionsOf } from './compass.ts';
 import type { Answer } from './fight-events.ts';
 import { allFighters, type Fighter, type FightState, isPresent, named } from './fight-state.ts';
 import {
@@ -246,6 +247,28 @@ export const canLose = ({ hands, shields }: Fighter, form: AttackCommand['form']
   ...(form === 'counter-weapon' ? SHIELD_NAMES.filter(name => shields.some(held => held.name === name)) : []),
 ];
 
+/** OA-WABL-14, OA-WABL-11, OA-TLNT-18: whether an attack can drive anybody anywhere. */
+const knocksBack = ({ abilities }: Arms, { buys, talent }: AttackCommand): boolean =>
+  talent === 'sweep attack' ||
+  abilities.some(
+    ({ ability, cost }) =>
+      ability === 'explosive munition' ||
+      (ability === 'knockback' && (cost === undefined || buys.includes(ability))),
+  );
+
+/** OA-WABL-14: why nobody is driven in this direction. */
+export function whyNotDrive(
+  { map }: FightState,
+  drives: Direction,
+  knocksBack: boolean,
+): Refusal | undefined {
+  if (!knocksBack) return refuse('OA-WABL-14', 'Only knockback drives anybody anywhere.', 'drives');
+  const directions = directionsOf(map);
+  return directions.includes(drives)
+    ? undefined
+    : refuse('OA-WABL-14', `On hexagons the directions are ${directions.join(', ')}.`, 'drives');
+}
+
 /** Why somebody cannot be attacked like this, before any die falls. */
 export function whyNotBlow(
   state: FightState,
@@ -278,6 +301,8 @@ export function whyNotBlow(
   }
   const swing = swingOf(state, attacker, command);
   const arms = armsOf(swing);
+  const undriven = command.drives && whyNotDrive(state, command.drives, knocksBack(arms, command));
+  if (undriven) return undriven;
   if (command.kind !== null && arms.weapon === null && command.kind !== 'unarmed')
     return refuse('OA-SECO-15', 'Bare hands make unarmed attacks only.', 'kind');
   if (command.form !== 'strike' && arms.kind !== 'unarmed')

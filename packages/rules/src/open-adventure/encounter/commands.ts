@@ -11,6 +11,7 @@ import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { WEAPON_NAMES } from '../content/weapon-list.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { HOLDS } from '../rounds/struggle.ts';
+import { COMPASS } from './compass.ts';
 
 const id = z.string().min(1).max(60);
 const count = z.int().min(0).max(999);
@@ -37,6 +38,13 @@ export type Trigger = (typeof TRIGGERS)[number];
 
 /** OA-CMBT-12: what is done then. */
 export const RESPONSES = ['attack', 'move', 'use magic', 'guard'] as const;
+
+/** OA-WABL-14: the attacker chooses the direction. */
+const drives = z
+  .enum(COMPASS)
+  .nullable()
+  .default(null)
+  .describe('Whither knockback drives, if it comes to that; straight away where nothing is said.');
 
 const attackFields = {
   actor: id,
@@ -66,6 +74,7 @@ const attackFields = {
     .nullable()
     .default(null)
     .describe('What the target shall drop, if it comes to that; the first weapon where nothing is said.'),
+  drives,
 };
 
 export const commandSchema = z.discriminatedUnion('do', [
@@ -84,6 +93,7 @@ export const commandSchema = z.discriminatedUnion('do', [
     ladder: z.enum(['clinch', 'grapple']),
     use: z.enum(['push down', 'rise']).default('push down'),
     into: z.enum(HOLDS).nullable().default(null),
+    drives,
   }),
   z.strictObject({ do: z.literal('let go'), actor: id, target: id }),
   z.strictObject({ do: z.literal('move'), actor: id, x: count, y: count }),

@@ -59,6 +59,49 @@ test('OA-WABL-14 OA-R-294: how far somebody is driven back is told once, as it h
   expect(fight.told[0]).not.toContain('driven back');
 });
 
+describe('OA-WABL-14 OA-R-437: the attacker chooses whither somebody is driven', () => {
+  const hammer = { do: 'attack', actor: 'one', target: 'other', weapon: 'war hammer', buys: ['knockback'] };
+  const here = (map: object = {}) =>
+    scene({
+      party: [one({ STR: 6, SP: 0, weapons: ['war hammer'] })],
+      foes: [other()],
+      map: { width: 8, height: 5, ...map },
+    });
+  const after = (map: object, drives: string | null) => {
+    const fight = here(map);
+    fight.give({ ...hammer, drives }, 2, 5);
+    const { x, y } = fight.state.fighters.other!;
+    return { x, y };
+  };
+
+  test('straight away where nothing is said, else as said', () => {
+    expect(after({}, null)).toEqual({ x: 4, y: 2 });
+    expect(after({}, 'north')).toEqual({ x: 3, y: 1 });
+    expect(after({}, 'southwest')).toEqual({ x: 2, y: 3 });
+  });
+
+  test('nobody lands in a wall or on the attacker', () => {
+    expect(after({ walls: [{ x: 3, y: 1 }] }, 'north')).toEqual({ x: 3, y: 2 });
+    expect(after({}, 'west')).toEqual({ x: 3, y: 2 });
+  });
+
+  test('hexagons have six directions, and straight away is one of them', () => {
+    expect(after({ shape: 'hex' }, null)).toEqual({ x: 4, y: 2 });
+    expect(after({ shape: 'hex' }, 'southeast')).toEqual({ x: 3, y: 3 });
+    expect(here({ shape: 'hex' }).refusal({ ...hammer, drives: 'north' })).toBe('OA-WABL-14');
+  });
+
+  test('every direction that leads anywhere is offered; without knockback there is none', () => {
+    const fight = here({ walls: [{ x: 3, y: 1 }] });
+    const directions = fight
+      .legal('attack')
+      .map(({ command }) => (command as { drives?: string | null }).drives)
+      .filter(Boolean);
+    expect(directions).toEqual(['southeast', 'south', 'southwest', 'northwest', 'northeast']);
+    expect(fight.refusal({ ...hammer, buys: [], drives: 'south' })).toBe('OA-WABL-14');
+  });
+});
+
 test('OA-WABL-10 OA-R-439: a net stays on whom it entangles, and falls off with the bonds', () => {
   const fight = scene({
     party: [one({ PER: 9, SP: 4, weapons: ['net'] })],

@@ -10,11 +10,13 @@ import { magicOf } from '../content/magic.ts';
 import { abilityRow } from '../content/weapon-ability-list.ts';
 import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { usualKind } from '../gear/weapons.ts';
-import type { OpenAdventureReadings, RuleId } from '../play.ts';
+import { type OpenAdventureReadings, quietPlay, type RuleId } from '../play.ts';
 import { HOLDS, LADDERS } from '../rounds/struggle.ts';
 import { timeToDress, timeToLight } from './acts/pack-acts.ts';
+import { landingOf } from './acts/push.ts';
 import { type AttackCommand, answersTo, canLose } from './blows.ts';
 import { type Command, type CommandOf, INTENTIONS, RESPONSES, TRIGGERS } from './commands.ts';
+import { type Direction, directionsOf, straightAway } from './compass.ts';
 import { allFighters, type Fighter, type FightState, isPresent, named } from './fight-state.ts';
 import { canFly, waterDepth } from './ground.ts';
 import { type Inquiry, inquiryOf, plainAttack, waysFor } from './own-turn.ts';
@@ -30,8 +32,10 @@ export function legal(state: FightState, actor: string, _readings?: OpenAdventur
   const inquiry = inquiryOf(state);
   const asked = askedNow(state);
   const found: Offer[] = [];
-  const offer = (command: Command, label: string, cost: string, ...rules: RuleId[]): void => {
-    if (whyNot(state, command, inquiry) === undefined) found.push({ command, label, cost, rules });
+  const offer: Offering = (command, label, cost, ...rules) => {
+    const allowed = whyNot(state, command, inquiry) === undefined;
+    if (allowed) found.push({ command, label, cost, rules });
+    return allowed;
   };
   if (asked?.for === 'answer') {
     offer({ do: 'answer', actor, maneuver: 'none', weapon: null }, 'Let it come', '', 'OA-GUARD-02');
@@ -77,7 +81,8 @@ export function legal(state: FightState, actor: string, _readings?: OpenAdventur
   return found;
 }
 
-type Offering = (command: Command, label: string, cost: string, ...rules: RuleId[]) => void;
+/** Offers what is allowed, and says whether it is. */
+type Offering = (command: Command, label: string, cost: string, ...rules: RuleId[]) => boolean;
 
 function freeAttacks(state: FightState, me: Fighter, target: string, offer: Offering): void {
   const name = state.fighters[target]!.name;
@@ -118,7 +123,7 @@ export function weaponsOf({ hands, weapons }: Fighter): (WeaponName | null)[] {
 function deeds(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry): void {
   const { id: actor } = me;
   const others = allFighters(state).filter(other => other.id !== actor && isPresent(other));
-  attacks(me, others, offer);
+  attacks(state, me, others, offer);
   for (const target of others) {
     offer({ do: 'aim', actor, target: target.id }, `Aim at ${target.name}`, 'half-round', 'OA-AIM-02');
     offer(
@@ -202,16 +207,35 @@ function deeds(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry
   offer({ do: 'end turn', actor }, 'End the turn', '', 'OA-CMBT-04');
 }
 
-function attacks(me: Fighter, others: readonly Fighter[], offer: Offering): void {
-  for (const target of others) for (const weapon of weaponsOf(me)) attacksOn(me, target, weapon, offer);
+function attacks(state: FightState, me: Fighter, others: readonly Fighter[], offer: Offering): void {
+  for (const target of others)
+    for (const weapon of weaponsOf(me)) attacksOn(state, me, target, weapon, offer);
 }
 
+/** OA-WABL-14: whither somebody can be driven, straight away apart. */
+const directionsFor = (state: FightState, { id: attacker, x, y }: Fighter, target: Fighter): Direction[] => {
+  const from = { x, y };
+  const away = straightAway(state.map, from, target);
+  const play = quietPlay(state.readings);
+  return directionsOf(state.map).filter(
+    direction =>
+      direction !== away &&
+      landingOf(state, { attacker, from, id: target.id, spaces: 1, direction }, play) !== undefined,
+  );
+};
+
 /** Every way to attack one target with one weapon: plain, paid for, by talent, sparing, aimed, with the other hand. */
-function attacksOn(me: Fighter, target: Fighter, weapon: WeaponName | null, offer: Offering): void {
+function attacksOn(
+  state: FightState,
+  me: Fighter,
+  target: Fighter,
+  weapon: WeaponName | null,
+  offer: Offering,
+): void {
   const plain = plainAttack(me.id, target.id, weapon);
   const row = weapon ? weaponNamed(weapon) : null;
   const what = weapon ?? 'bare hands';
-  const say = (command: AttackCommand, how: string, ...rules: RuleId[]): void =>
+  const say = (command: AttackCommand, how: string, ...rules: RuleId[]): boolean =>
     offer(
       command,
       `Attack ${target.name} with ${what}${how}`,
@@ -243,8 +267,13 @@ function attacksOn(me: Fighter, target: Fighter, weapon: WeaponName | null, offe
       ability !== 'deflect' &&
       ability !== 'plasma rifle',
   );
-  for (const { ability } of paid)
-    say({ ...plain, buys: [ability] }, `, paying for ${ability}`, abilityRow(ability).rule);
+  for (const { ability } of paid) {
+    const bought: AttackCommand = { ...plain, buys: [ability] };
+    const how = `, paying for ${ability}`;
+    if (say(bought, how, abilityRow(ability).rule) && ability === 'knockback')
+      for (const drives of directionsFor(state, me, target))
+        say({ ...bought, drives }, `${how} to the ${drives}`, abilityRow(ability).rule);
+  }
   if (paid.length > 1)
     say({ ...plain, buys: paid.map(({ ability }) => ability) }, ', paying for everything', 'OA-EXLT-02');
   for (const talent of ATTACK_TALENTS)
@@ -268,11 +297,20 @@ function attacksOn(me: Fighter, target: Fighter, weapon: WeaponName | null, offe
         ladder,
         use: 'push down' as const,
         into: null,
+        drives: null,
       };
       const label = ladder === 'clinch' ? `Clinch with ${target.name}` : `Grapple ${target.name}`;
       offer(order, label, 'half-round', ladder === 'clinch' ? 'OA-UNARM-05' : 'OA-UNARM-13');
       offer({ ...order, use: 'rise' }, `${label}, to rise`, 'half-round', 'OA-UNARM-05');
-      for (const into of HOLDS) offer({ ...order, into }, `${label}: ${into}`, 'half-round', 'OA-UNARM-05');
+      for (const into of HOLDS)
+        if (offer({ ...order, into }, `${label}: ${into}`, 'half-round', 'OA-UNARM-05') && into === 'hurled')
+          for (const drives of directionsFor(state, me, target))
+            offer(
+              { ...order, into, drives },
+              `${label}: hurled to the ${drives}`,
+              'half-round',
+              'OA-UNARM-12',
+            );
     }
 }
 

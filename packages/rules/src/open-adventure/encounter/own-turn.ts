@@ -670,4 +670,5 @@ export const plainAttack = (actor: string, target: string, weapon: WeaponName | 
   offHand: false,
   region: null,
   knocksAway: null,
+  drives: null,
 });

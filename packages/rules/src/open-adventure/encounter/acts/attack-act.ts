@@ -1,4 +1,5 @@
 /** CMBT-13 to 15, GUARD, UNARM: an attack is announced, answered, rolled and suffered. */
+import type { Place } from '@arbiter/engine';
 import { type Arms, armsOf } from '../../combat/arms.ts';
 import { whyNotReact } from '../../combat/attack-circumstances.ts';
 import type { Swing, Target } from '../../combat/blow.ts';
@@ -219,9 +220,17 @@ function strike(
     outcome,
     nearby: nearby.map((hit, i) => ({ id: near[i]!.id, hit })),
   });
+  const driven = (id: string, spaces: number, { x, y }: Place): void =>
+    drivenBack(course, {
+      attacker: attacker.id,
+      from: { x, y },
+      id,
+      spaces,
+      direction: command.drives,
+    });
   for (const [i, defender] of group.entries()) {
     const struck = outcome.targets[i]!;
-    if (struck.knockback > 0) drivenBack(course, attacker.id, defender.id, struck.knockback);
+    if (struck.knockback > 0) driven(defender.id, struck.knockback, attacker);
     if (struck.drops) dropSomething(course, defender.id, command);
     if (struck.damage > 0) {
       losesConcentration(course, defender.id, struck.damage);
@@ -231,7 +240,7 @@ function strike(
   }
   for (const [i, { id }] of near.entries()) {
     const hit = nearby[i];
-    if (hit && hit.knockback > 0) drivenBack(course, group[0]!.id, id, hit.knockback);
+    if (hit && hit.knockback > 0) driven(id, hit.knockback, course.who(group[0]!.id));
     if (hit && hit.damage > 0) {
       losesConcentration(course, id, hit.damage);
       mayWake(course, id);

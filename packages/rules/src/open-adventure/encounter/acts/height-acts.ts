@@ -14,7 +14,7 @@ import { type Course, changesOf } from '../course.ts';
 import { type Fighter, type FightState, isPresent, type Turn } from '../fight-state.ts';
 import { canFly, heightAt, isSwimming, mayStandAt, pointsPerMove, waterDepth } from '../ground.ts';
 import { turnNow } from '../whose-turn.ts';
-import { fall, pushedBack } from './push.ts';
+import { fall, type Push, pushedBack } from './push.ts';
 
 /** A step of more than this many spaces up or down is a wall. */
 export const STEP = 1;
@@ -74,10 +74,10 @@ export function swimsOrSinks(course: Course, id: string): void {
 }
 
 /** OA-WABL-14, OA-R-437, OA-R-452: driven back, and tested at once where it leads into the water. */
-export function drivenBack(course: Course, from: string, id: string, spaces: number): void {
-  const swam = isSwimming(course.state, course.who(id));
-  pushedBack(course, from, id, spaces);
-  if (!swam) swimsOrSinks(course, id);
+export function drivenBack(course: Course, push: Push): void {
+  const swam = isSwimming(course.state, course.who(push.id));
+  pushedBack(course, push);
+  if (!swam) swimsOrSinks(course, push.id);
 }
 
 /** OA-ACT-20, OA-ACT-02: whoever is under water and does not breathe there. */

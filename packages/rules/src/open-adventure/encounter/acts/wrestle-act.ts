@@ -5,7 +5,15 @@ import { hitOf } from '../../combat/hit.ts';
 import { type OpenAdventurePlay, refuse } from '../../play.ts';
 import { clinch, type Wrestling, whyNotClinch } from '../../rounds/clinch.ts';
 import { mustEscape, struggleBetween, withStruggle } from '../../rounds/struggle.ts';
-import { answersTo, mayDeflect, type Sighting, sightBetween, targetOf, wrestlingSwing } from '../blows.ts';
+import {
+  answersTo,
+  mayDeflect,
+  type Sighting,
+  sightBetween,
+  targetOf,
+  whyNotDrive,
+  wrestlingSwing,
+} from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import type { Answer } from '../fight-events.ts';
@@ -29,6 +37,8 @@ export function whyNotWrestle(
   const defender = named(state, command.target);
   if (!defender || !isPresent(defender) || defender.id === attacker.id)
     return refuse('OA-UNARM-02', `“${command.target}” is nobody to wrestle with.`, 'target');
+  const barred = command.drives && whyNotDrive(state, command.drives, command.into === 'hurled');
+  if (barred) return barred;
   const target = sightBetween(state, attacker, defender, play, seen);
   return whyNotClinch(wrestlingSwing(state, attacker, defender.id), target, wrestlingOf(command), play);
 }
@@ -95,7 +105,14 @@ export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, 
     ),
     positions: withStruggle(state.positions, attacker.id, defender.id, struggle),
   });
-  if (hit.knockback > 0) drivenBack(course, attacker.id, defender.id, hit.knockback);
+  if (hit.knockback > 0)
+    drivenBack(course, {
+      attacker: attacker.id,
+      from: { x: attacker.x, y: attacker.y },
+      id: defender.id,
+      spaces: hit.knockback,
+      direction: command.drives,
+    });
   if (hit.drops) dropEverything(course, defender.id);
   if (hit.damage > 0) {
     losesConcentration(course, defender.id, hit.damage);

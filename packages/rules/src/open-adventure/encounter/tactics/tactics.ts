@@ -334,7 +334,15 @@ function ruse(
   const grip = scoreWith(me, null, inquiry.play) - secondaryScore(foe, 'defense', inquiry.play);
   if (grip < 1) return undefined;
   for (const ladder of LADDERS) {
-    const order = may({ do: 'wrestle', actor: me.id, target, ladder, use: 'push down', into: null });
+    const order = may({
+      do: 'wrestle',
+      actor: me.id,
+      target,
+      ladder,
+      use: 'push down',
+      into: null,
+      drives: null,
+    });
     if (order) return order;
   }
   return undefined;
