@@ -25,7 +25,7 @@ import {
 import { CROWDINGS, PLAIN_SITUATION, type Situation } from './attack-sway.ts';
 import { numbersStrike } from './defend.ts';
 import { defenseSchema } from './defenses.ts';
-import { exchange, settle } from './exchange.ts';
+import { exchange } from './exchange.ts';
 import { standingFields } from './harm.ts';
 import { abilityStrike, meanDamage, type Strike } from './strike.ts';
 
@@ -158,19 +158,17 @@ export const areaAttackProcedure = procedure({
     }
     const idle = ableRefusal(attacker, 'attacker');
     if (idle) return idle;
-    const result = settle(
-      exchange(
-        {
-          attacker: { id: ATTACKER, creature: attacker },
-          strike,
-          targets,
-          bystanders: [],
-          fight: true,
-          attackersTurn: true,
-        },
-        play,
-      ),
+    const result = exchange(
+      {
+        attacker: { id: ATTACKER, creature: attacker },
+        strike,
+        targets,
+        bystanders: [],
+        fight: true,
+        attackersTurn: true,
+      },
       answering({ ...given, nonLethal: false, push: false, disarm: false, responses: false }),
+      play,
     );
     for (const [i, landed] of result.landed.entries())
       writeLanded(landed, strike, attacker, targets[i]!.creature, play);

@@ -17,7 +17,7 @@ import {
   reduceDamage,
   rollBody,
 } from './damage.ts';
-import type { Answer, Ask, AttackTarget, Course, Landed } from './exchange.ts';
+import type { AttackTarget, Course, Landed } from './exchange.ts';
 import { harmOf, writeHarm } from './harm.ts';
 
 /** ED-SKL-16, ED-ROLL-05, ED-TAG-05, ED-R-72: the damage of the attack, rolled once for all it hits. */
@@ -98,12 +98,7 @@ function perkOf({ attack, play }: Course, landed: Landed): { more: number; effec
 }
 
 /** ED-DMG-01 to 04: the chain for one target, with the Body roll it may ask for. */
-function* takeDamage(
-  course: Course,
-  target: AttackTarget,
-  landed: Landed,
-  blow: Blow,
-): Generator<Ask, void, Answer> {
+function takeDamage(course: Course, target: AttackTarget, landed: Landed, blow: Blow): void {
   const { creature } = target;
   const { play } = course;
   const reduced = reduceDamage(blow, creature, play);
@@ -111,34 +106,27 @@ function* takeDamage(
   landed.overwhelming = isOverwhelming(creature, reduced);
   landed.massive = isMassive(creature, reduced, true);
   if (asksForBody(creature, reduced, true))
-    landed.body = yield* rolledWith(course, target, 'target', 'Body', () =>
-      rollBody(creature, reduced.taken, play),
-    );
+    landed.body = rolledWith(course, target, 'target', 'Body', () => rollBody(creature, reduced.taken, play));
   const drops = landed.overwhelming || (landed.body !== null && !isSuccess(landed.body.outcome));
   if (landed.overwhelming)
     play.trace.note('ED-DMG-04', `${reduced.beforeSoak} before Soak is more than ${creature.maxHp}`, '0 HP');
   const concentrating = creature.concentrating;
   landed.harm = harmOf(creature, { taken: reduced.taken, drops, nonLethal: blow.nonLethal }, play);
   writeHarm(creature, landed.harm);
-  if (concentrating !== null) yield* testFocus(course, target, landed, reduced.taken);
+  if (concentrating !== null) testFocus(course, target, landed, reduced.taken);
   if (creature.breath !== null && creature.life === 'living')
-    yield* testBreath(course, target, landed, reduced.taken);
+    testBreath(course, target, landed, reduced.taken);
 }
 
 /** ED-SKL-09, ED-R-155: whether the spell holds. */
-function* testFocus(
-  course: Course,
-  target: AttackTarget,
-  landed: Landed,
-  taken: number,
-): Generator<Ask, void, Answer> {
+function testFocus(course: Course, target: AttackTarget, landed: Landed, taken: number): void {
   const { creature } = target;
   if (creature.concentrating === null) {
     landed.concentrationEnds = true;
     return;
   }
   if (taken === 0) return;
-  const rolled = yield* rolledWith(course, target, 'target', 'concentration', () =>
+  const rolled = rolledWith(course, target, 'target', 'concentration', () =>
     rollAgainstDamage(creature, 'concentration', taken, course.play),
   );
   landed.focus = rolled;
@@ -147,14 +135,9 @@ function* testFocus(
 }
 
 /** ED-AQUA-03. */
-function* testBreath(
-  course: Course,
-  target: AttackTarget,
-  landed: Landed,
-  taken: number,
-): Generator<Ask, void, Answer> {
+function testBreath(course: Course, target: AttackTarget, landed: Landed, taken: number): void {
   if (taken === 0) return;
-  const rolled = yield* rolledWith(course, target, 'target', 'breath', () =>
+  const rolled = rolledWith(course, target, 'target', 'breath', () =>
     rollAgainstDamage(target.creature, 'breath', taken, course.play),
   );
   landed.breathRoll = rolled;
@@ -163,12 +146,7 @@ function* testBreath(
 }
 
 /** One of those it hits. */
-export function* strikeOne(
-  course: Course,
-  target: AttackTarget,
-  landed: Landed,
-  damage: DamageRoll,
-): Generator<Ask, void, Answer> {
+export function strikeOne(course: Course, target: AttackTarget, landed: Landed, damage: DamageRoll): void {
   const perk = perkOf(course, landed);
   const base = Math.max(0, damage.base + perk.more);
   landed.parts = [
@@ -177,7 +155,7 @@ export function* strikeOne(
     ...exploitDice(course, target),
   ];
   landed.effects = perk.effects;
-  yield* takeDamage(course, target, landed, {
+  takeDamage(course, target, landed, {
     parts: landed.parts,
     doubled: landed.doubled,
     attack: true,

@@ -9,7 +9,7 @@ import { refuse } from '../play.ts';
 import { attackSway, type Situation } from './attack-sway.ts';
 import { exposedByCondition, has, hasFrom } from './conditions.ts';
 import { targetNumberOf } from './defenses.ts';
-import type { Answer, Ask, AttackTarget, BennyRoll, Course, Landed, Party } from './exchange.ts';
+import type { AttackTarget, BennyRoll, Course, Landed, Party } from './exchange.ts';
 import { attackReasons, defenseReasons, numberOf } from './reasons.ts';
 import type { Strike } from './strike.ts';
 
@@ -49,19 +49,18 @@ const momentOf = ({ attack }: Course, side: 'attacker' | 'target'): BennyMoment 
 });
 
 /** ED-BEN-01, ED-R-133: the roll, and the reroll that somebody may ask for before anything follows from it. */
-export function* rolledWith(
+export function rolledWith(
   course: Course,
   roller: Party,
   side: 'attacker' | 'target',
   of: BennyRoll,
   roll: () => Attempted,
-): Generator<Ask, Attempted, Answer> {
+): Attempted {
   let rolled = roll();
   const moment = momentOf(course, side);
   const { id, creature } = roller.payer ?? roller;
   while (rolled.die !== null && !hasPerk(rolled.outcome) && !bennyRefusal(creature, moment, course.play)) {
-    const answer = yield { ask: 'benny', who: id, of, rolled };
-    if (answer !== true) break;
+    if (course.ask({ ask: 'benny', who: id, of, rolled }) !== true) break;
     spendBenny(creature, moment, course.play);
     course.bennies.set(id, (course.bennies.get(id) ?? 0) + 1);
     rolled = roll();
@@ -140,7 +139,7 @@ function automatic(course: Course, target: AttackTarget): Landed | undefined {
 }
 
 /** ED-ROLL-04, ED-ROLL-07, ED-ACT-11, ED-CORE-05, ED-R-01, ED-R-02: who rolls, and whether it hits. */
-export function* rollAttack(course: Course, target: AttackTarget): Generator<Ask, Landed, Answer> {
+export function rollAttack(course: Course, target: AttackTarget): Landed {
   const { attack, play } = course;
   const { attacker, strike } = attack;
   const sure = automatic(course, target);
@@ -161,7 +160,7 @@ export function* rollAttack(course: Course, target: AttackTarget): Generator<Ask
       }),
     };
     const rolled = hasBennies(target)
-      ? yield* rolledWith(course, target, 'target', 'defense', () => rollD12(roll, play))
+      ? rolledWith(course, target, 'target', 'defense', () => rollD12(roll, play))
       : rollD12(roll, play);
     return defended(course, target, blank(target.id, 'defender', rolled, turned));
   }
@@ -194,7 +193,7 @@ export function* rollAttack(course: Course, target: AttackTarget): Generator<Ask
     }),
   };
   const rolled = hasBennies(attacker)
-    ? yield* rolledWith(course, attacker, 'attacker', 'attack', () => rollD12(roll, play))
+    ? rolledWith(course, attacker, 'attacker', 'attack', () => rollD12(roll, play))
     : rollD12(roll, play);
   const landed = blank(target.id, 'attacker', rolled, sway);
   landed.hit = isSuccess(rolled.outcome);

@@ -21,7 +21,7 @@ import {
   tellLanded,
   writeLanded,
 } from './attack-outcome.ts';
-import { exchange, settle } from './exchange.ts';
+import { exchange } from './exchange.ts';
 import { standingFields } from './harm.ts';
 
 const attackInput = z.strictObject({
@@ -170,19 +170,17 @@ export const attackProcedure = procedure({
     const situation = situationOf(given, attacker, target, long);
     const refusal = askedAttackRefusal(attacker, target, strike, situation, given);
     if (refusal) return refusal;
-    const result = settle(
-      exchange(
-        {
-          attacker: { id: ATTACKER, creature: attacker },
-          strike,
-          targets: [{ id: TARGET, creature: target, situation }],
-          bystanders: [],
-          fight: given.fight,
-          attackersTurn: true,
-        },
-        play,
-      ),
+    const result = exchange(
+      {
+        attacker: { id: ATTACKER, creature: attacker },
+        strike,
+        targets: [{ id: TARGET, creature: target, situation }],
+        bystanders: [],
+        fight: given.fight,
+        attackersTurn: true,
+      },
       answering(given),
+      play,
     );
     const [landed] = result.landed;
     writeLanded(landed!, strike, attacker, target, play);

@@ -21,7 +21,7 @@ import {
   writeLanded,
 } from './attack-outcome.ts';
 import { defenseSchema } from './defenses.ts';
-import { exchange, settle } from './exchange.ts';
+import { exchange } from './exchange.ts';
 import { standingFields } from './harm.ts';
 import type { Strike } from './strike.ts';
 
@@ -141,19 +141,17 @@ export const defendProcedure = procedure({
     };
     const refusal = askedAttackRefusal(attacker, target, strike, situation, { ...given, ...answers });
     if (refusal) return refusal;
-    const { landed: found } = settle(
-      exchange(
-        {
-          attacker: { id: ATTACKER, creature: attacker },
-          strike,
-          targets: [{ id: TARGET, creature: target, situation }],
-          bystanders: [],
-          fight: given.fight,
-          attackersTurn: true,
-        },
-        play,
-      ),
+    const { landed: found } = exchange(
+      {
+        attacker: { id: ATTACKER, creature: attacker },
+        strike,
+        targets: [{ id: TARGET, creature: target, situation }],
+        bystanders: [],
+        fight: given.fight,
+        attackersTurn: true,
+      },
       answering(answers),
+      play,
     );
     const [landed] = found;
     writeLanded(landed!, strike, attacker, target, play);

@@ -43,6 +43,7 @@ export type Ask =
     };
 /** To a benny: whether; to a hit: the choices; to a Response: the ability, or null. */
 export type Answer = boolean | HitChoices | string | null;
+export type Asking = (ask: Ask) => Answer;
 
 export interface Party {
   readonly id: string;
@@ -116,6 +117,7 @@ export interface Exchanged {
 export interface Course {
   readonly attack: Attack;
   readonly bennies: Map<string, number>;
+  readonly ask: Asking;
   readonly play: EdgePlay;
 }
 
@@ -154,14 +156,15 @@ function responsesTo({ creature }: Party, trigger: AbilityTrigger): readonly str
 
 const NO_RESPONSES: readonly string[] = [];
 
-function* askResponse(
+function askResponse(
+  ask: Asking,
   responder: Party,
   abilities: readonly string[],
   trigger: AbilityTrigger,
   target: string,
   into: Answered[],
-): Generator<Ask, readonly Effect[], Answer> {
-  const answer = yield { ask: 'response', who: responder.id, target, trigger, abilities };
+): readonly Effect[] {
+  const answer = ask({ ask: 'response', who: responder.id, target, trigger, abilities });
   if (typeof answer !== 'string' || !abilities.includes(answer)) return NO_EFFECTS;
   const { creature } = responder;
   creature.responses--;
@@ -177,43 +180,39 @@ const softening = (effects: readonly Effect[]): number =>
   effects.reduce((total, each) => total + (each.is === 'soften' ? each.amount : 0), 0);
 
 /** The whole exchange. */
-export function* exchange(attack: Attack, play: EdgePlay): Generator<Ask, Exchanged, Answer> {
-  const course: Course = { attack, bennies: new Map(), play };
+export function exchange(attack: Attack, ask: Asking, play: EdgePlay): Exchanged {
+  const course: Course = { attack, bennies: new Map(), ask, play };
   const responses: Answered[] = [];
   const landed: Landed[] = [];
   // ED-R-142: a roll for each target first, then one damage roll for all.
-  for (const target of attack.targets) landed.push(yield* rollAttack(course, target));
+  for (const target of attack.targets) landed.push(rollAttack(course, target));
   if (!landed.some(each => each.hit)) {
-    yield* answerMisses(course, landed, responses);
+    answerMisses(course, landed, responses);
     return exchanged(course, landed, responses);
   }
   const hits = attack.targets.flatMap((target, i) =>
     landed[i]!.hit ? [{ target, landed: landed[i]! }] : [],
   );
-  for (const { target, landed: each } of hits) yield* decideHit(course, target, each, responses);
+  for (const { target, landed: each } of hits) decideHit(course, target, each, responses);
   const damaging = attack.strike.deals ? hits.filter(each => !each.landed.choices.disarm) : [];
   if (damaging.length > 0) {
     const charged =
       attack.strike.tags.includes('Charging') && damaging.some(each => each.target.situation.charged);
     const damage = rollDamage(course, charged);
-    for (const { target, landed: each } of damaging) yield* strikeOne(course, target, each, damage);
+    for (const { target, landed: each } of damaging) strikeOne(course, target, each, damage);
   }
   if (attack.strike.effects.length > 0)
     for (const { landed: each } of hits) each.effects = [...each.effects, ...attack.strike.effects];
-  yield* answerMisses(course, landed, responses);
+  answerMisses(course, landed, responses);
   return exchanged(course, landed, responses);
 }
 
-function* answerMisses(
-  { attack }: Course,
-  landed: readonly Landed[],
-  responses: Answered[],
-): Generator<Ask, void, Answer> {
+function answerMisses({ attack, ask }: Course, landed: readonly Landed[], responses: Answered[]): void {
   if (!attack.strike.melee) return;
   for (let i = 0; i < landed.length; i++) {
     const target = attack.targets[i]!;
     const abilities = landed[i]!.hit ? NO_RESPONSES : responsesTo(target, 'missed');
-    if (abilities.length > 0) yield* askResponse(target, abilities, 'missed', attack.attacker.id, responses);
+    if (abilities.length > 0) askResponse(ask, target, abilities, 'missed', attack.attacker.id, responses);
   }
 }
 
@@ -230,27 +229,22 @@ const exchanged = (
 
 const NO_BENNIES: Exchanged['bennies'] = [];
 
-function* decideHit(
-  course: Course,
-  target: AttackTarget,
-  landed: Landed,
-  responses: Answered[],
-): Generator<Ask, void, Answer> {
-  const { attack } = course;
+function decideHit(course: Course, target: AttackTarget, landed: Landed, responses: Answered[]): void {
+  const { attack, ask } = course;
   landed.mayDisarm = mayDisarm(attack, target, landed);
   if (attack.strike.deals) {
     const own = responsesTo(target, 'hit');
     if (own.length > 0)
-      landed.softened += softening(yield* askResponse(target, own, 'hit', attack.attacker.id, responses));
+      landed.softened += softening(askResponse(ask, target, own, 'hit', attack.attacker.id, responses));
     for (const each of attack.bystanders) {
       const theirs = responsesTo(each, 'allyHit');
       if (theirs.length > 0)
-        landed.softened += softening(yield* askResponse(each, theirs, 'allyHit', target.id, responses));
+        landed.softened += softening(askResponse(ask, each, theirs, 'allyHit', target.id, responses));
     }
   }
   const options = optionsOf(attack, target, landed);
   if (!options) return;
-  const answer = yield { ask: 'hit', who: attack.attacker.id, target: target.id, options };
+  const answer = ask({ ask: 'hit', who: attack.attacker.id, target: target.id, options });
   if (typeof answer === 'object' && answer !== null)
     landed.choices = {
       nonLethal: options.nonLethal && answer.nonLethal === true,
@@ -258,11 +252,4 @@ function* decideHit(
       disarm:
         answer.disarm !== undefined && options.disarm.includes(answer.disarm) ? answer.disarm : undefined,
     };
-}
-
-/** Runs an exchange whose answers are known beforehand. */
-export function settle<T>(course: Generator<Ask, T, Answer>, answers: (ask: Ask) => Answer): T {
-  let step = course.next();
-  while (!step.done) step = course.next(answers(step.value));
-  return step.value;
 }

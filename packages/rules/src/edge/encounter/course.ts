@@ -69,7 +69,28 @@ export interface Performed {
   readonly events: readonly FightEvent[];
   readonly next?: readonly Deed[];
 }
-export type Performance = Generator<FightAsk, Performed, FightAnswer>;
+
+export type FightAsking = (ask: FightAsk) => FightAnswer;
+
+/** Thrown where nobody has answered yet: the deed waits, and is gone through again with the answer. */
+export class Unanswered {
+  readonly ask: FightAsk;
+
+  constructor(ask: FightAsk) {
+    this.ask = ask;
+  }
+}
+
+/** Gives the answers there are, one after another. What was written before the last of them is not written again. */
+export function answering(answers: readonly FightAnswer[], { trace }: EdgePlay): FightAsking {
+  let given = 0;
+  return ask => {
+    if (given === answers.length) throw new Unanswered(ask);
+    const answer = answers[given++]!;
+    trace.quiet = given < answers.length;
+    return answer;
+  };
+}
 
 /** Dice that first show again what they showed, and remember what they show then. */
 export function recordedDice(dice: Dice, faces: (number | boolean)[]): Dice {
@@ -97,17 +118,23 @@ export const momentFor = (state: FightState, roller: Fighter): BennyMoment => ({
   ownTurn: hasTurn(state, roller),
 });
 
+/** A deed under way: what it sees, what it rolls with, and whom it may ask. */
+interface Underway {
+  readonly state: FightState;
+  readonly play: EdgePlay;
+  readonly ask: FightAsking;
+}
+
 /** The core of a deed with a skill: every roll is made, and its player asked. */
-export function* askedTrials<T>(
-  state: FightState,
+export function askedTrials<T>(
+  underway: Underway,
   deed: Skilled<T, Fighter>,
-  play: EdgePlay,
-): Generator<FightAsk, { result: T; spending: Spending[] }, FightAnswer> {
+): { result: T; spending: Spending[] } {
   const spending: Spending[] = [];
   let step = deed.next();
   while (!step.done) {
     const { roller, roll } = step.value;
-    const made = yield* askedRoll(state, roller, 'skill', roll, play);
+    const made = askedRoll(underway, roller, 'skill', roll);
     spending.push(...made.spending);
     step = deed.next(made.rolled);
   }
@@ -115,13 +142,12 @@ export function* askedTrials<T>(
 }
 
 /** ED-BEN-01, ED-R-133: a roll, and the reroll that somebody may ask for before anything follows from it. */
-export function* askedRoll(
-  state: FightState,
+export function askedRoll(
+  { state, play, ask }: Underway,
   roller: Fighter,
   of: Extract<FightAsk, { ask: 'benny' }>['of'],
   roll: () => Attempted,
-  play: EdgePlay,
-): Generator<FightAsk, { rolled: Attempted; spending: Spending[] }, FightAnswer> {
+): { rolled: Attempted; spending: Spending[] } {
   let rolled = roll();
   const moment = momentFor(state, roller);
   // ED-R-20: a rider's bennies serve the mount too.
@@ -134,8 +160,7 @@ export function* askedRoll(
     !hasPerk(rolled.outcome) &&
     !bennyRefusal(mine, moment, play)
   ) {
-    const answer = yield { ask: 'benny', who: payer.id, of, rolled };
-    if (answer !== true) break;
+    if (ask({ ask: 'benny', who: payer.id, of, rolled }) !== true) break;
     const cost = bennyCost(moment, play);
     bennies += cost.bennies;
     responses += cost.responses;

@@ -34,8 +34,16 @@ import {
 import { diveCost, holdBreath, performSwim, suffocateAct } from './acts/water-acts.ts';
 import { caughtIn } from './areas.ts';
 import type { Command } from './command.ts';
-import { courseOf, type FightCourse, type Performance, type Performed, replaying } from './course.ts';
-import type { AttackDeed, Deed, FightAnswer, FightAsk } from './deed.ts';
+import {
+  answering,
+  courseOf,
+  type FightAsking,
+  type FightCourse,
+  type Performed,
+  replaying,
+  Unanswered,
+} from './course.ts';
+import type { AttackDeed, Deed, FightAnswer } from './deed.ts';
 import type { FightEvent } from './event.ts';
 import { isFacing, waysFrom } from './position.ts';
 import { type Fighter, type FightState, fighterOf, firstWaiting, type Side, stands } from './state.ts';
@@ -374,36 +382,36 @@ function judgement(state: FightState, command: Extract<Command, { do: 'gm' }>, p
   };
 }
 
-function performed(state: FightState, deed: Deed, play: EdgePlay): Performance | Performed {
+function performed(state: FightState, deed: Deed, play: EdgePlay, ask: FightAsking): Performed {
   switch (deed.deed) {
     case 'attack':
-      return performAttack(state, deed, play);
+      return performAttack(state, deed, play, ask);
     case 'step':
-      return performStep(state, deed, play);
+      return performStep(state, deed, play, ask);
     case 'zone':
-      return performZone(state, deed);
+      return performZone(state, deed, ask);
     case 'turning':
-      return performTurning(state, deed);
+      return performTurning(state, deed, ask);
     case 'leave':
-      return performLeave(state, deed, play);
+      return performLeave(state, deed, play, ask);
     case 'skill':
-      return performSkill(state, deed, play);
+      return performSkill(state, deed, play, ask);
     case 'hazard':
-      return performHazard(state, deed, play);
+      return performHazard(state, deed, play, ask);
     case 'stabilize':
-      return performStabilization(state, deed, play);
+      return performStabilization(state, deed, play, ask);
     case 'push':
-      return performPush(state, deed);
+      return performPush(state, deed, ask);
     case 'swim':
-      return performSwim(state, deed, play);
+      return performSwim(state, deed, play, ask);
     case 'suffocate':
       return suffocateAct(state, deed);
     case 'command':
-      return performCommand(state, deed, play);
+      return performCommand(state, deed, play, ask);
     case 'coast':
       return coastAct(state, deed);
     case 'steady':
-      return performSteady(state, deed, play);
+      return performSteady(state, deed, play, ask);
     case 'bleed':
       return bleedAct(state, deed);
     case 'recharge':
@@ -435,7 +443,7 @@ function runDeeds(
       continue;
     }
     const result = carriedOut(course, deed, given, shown, play);
-    if ('ask' in result) {
+    if (result instanceof Unanswered) {
       course.emit({
         is: 'asked',
         frame: { deed, answers: given, faces: shown, ask: result.ask },
@@ -462,29 +470,24 @@ const PLAIN_DEEDS: ReadonlySet<Deed['deed']> = new Set([
   'suffocate',
 ]);
 
-type Carried = Performed | { readonly ask: FightAsk };
-
 /** A deed from its beginning, on the dice and answers it has had; until it is done, or asks again. */
 function carriedOut(
-  course: FightCourse,
+  { state }: FightCourse,
   deed: Deed,
   answers: readonly FightAnswer[],
   faces: (number | boolean)[],
   play: EdgePlay,
-): Carried {
-  const on = PLAIN_DEEDS.has(deed.deed) ? play : replaying(play, course.state.readings, faces);
-  const work = performed(course.state, deed, on);
-  if (!('next' in work && typeof work.next === 'function')) return work as Performed;
-  const running = work as Performance;
-  // What was written before somebody was asked is not written again.
+): Performed | Unanswered {
+  const on = PLAIN_DEEDS.has(deed.deed) ? play : replaying(play, state.readings, faces);
   play.trace.quiet = answers.length > 0;
-  let step = running.next();
-  for (let i = 0; i < answers.length && !step.done; i++) {
-    play.trace.quiet = i + 1 < answers.length;
-    step = running.next(answers[i]!);
+  try {
+    return performed(state, deed, on, answering(answers, play));
+  } catch (thrown) {
+    if (thrown instanceof Unanswered) return thrown;
+    throw thrown;
+  } finally {
+    play.trace.quiet = false;
   }
-  play.trace.quiet = false;
-  return step.done ? step.value : { ask: step.value };
 }
 
 /** Whether somebody may lie on the ground after it. */

@@ -2,7 +2,7 @@
 import { isMarked, type Place, type Refusal } from '@arbiter/engine';
 import { bennyCost } from '../../checks/bennies.ts';
 import { PLAIN_SITUATION, type Situation } from '../../combat/attack-sway.ts';
-import { type Exchanged, exchange, type Landed, type Party } from '../../combat/exchange.ts';
+import { type Asking, exchange, type Landed, type Party } from '../../combat/exchange.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
 import type { Strike } from '../../combat/strike.ts';
 import { SLAM_SPACES } from '../../gear/tags.ts';
@@ -12,8 +12,8 @@ import { type Settled, settleEffect } from '../../powers/effects.ts';
 import { pushedZone, type ZoneName } from '../../world/zones.ts';
 import { type AreaCentre, centreOf } from '../areas.ts';
 import type { Command } from '../command.ts';
-import { momentFor, type Performance, type Performed } from '../course.ts';
-import type { AttackDeed, Deed, FightAnswer, FightAsk } from '../deed.ts';
+import { type FightAsking, momentFor, type Performed } from '../course.ts';
+import type { AttackDeed, Deed } from '../deed.ts';
 import type { EventOf, FightEvent, StruckTarget } from '../event.ts';
 import {
   bodyAt,
@@ -39,7 +39,12 @@ import {
 } from '../state.ts';
 import { abilityOf, builtIn, strikeFor } from '../strikes.ts';
 
-export function* performAttack(state: FightState, deed: AttackDeed, play: EdgePlay): Performance {
+export function performAttack(
+  state: FightState,
+  deed: AttackDeed,
+  play: EdgePlay,
+  ask: FightAsking,
+): Performed {
   const attacker = fighterOf(state, deed.actor);
   const [first] = deed.targets;
   const ability = deed.ability === undefined ? undefined : abilityOf(attacker, deed.ability);
@@ -76,7 +81,7 @@ export function* performAttack(state: FightState, deed: AttackDeed, play: EdgePl
         each.id !== attacker.id,
     )
     .map(each => ({ id: each.id, creature: copy(each.id) }));
-  const result = yield* exchange(
+  const result = exchange(
     {
       attacker: party(attacker.id),
       strike,
@@ -85,8 +90,9 @@ export function* performAttack(state: FightState, deed: AttackDeed, play: EdgePl
       fight: true,
       attackersTurn: hasTurn(state, attacker),
     },
+    ask as Asking,
     play,
-  ) as Generator<FightAsk, Exchanged, FightAnswer>;
+  );
   const struck = result.landed.map(landed => struckTarget(state, attacker, strike, landed, play));
   const event: FightEvent = {
     is: 'attacked',

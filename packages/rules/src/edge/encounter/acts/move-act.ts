@@ -10,8 +10,8 @@ import { type EdgePlay, refuse } from '../../play.ts';
 import { befall } from '../../world/terrain.ts';
 import { isNearer, type ZoneName } from '../../world/zones.ts';
 import { hidEnough } from '../changes/place-changes.ts';
-import { askedRoll, type Performance } from '../course.ts';
-import type { AttackDeed, Deed, FightAnswer, FightAsk } from '../deed.ts';
+import { askedRoll, type FightAsking, type Performed } from '../course.ts';
+import type { AttackDeed, Deed } from '../deed.ts';
 import type { FightEvent } from '../event.ts';
 import {
   baseSpeed,
@@ -98,14 +98,15 @@ function respondersTo(
 }
 
 /** The question of a Movement Response; the attack it leads to, or nothing. */
-function* askMovement(
+function askMovement(
   state: FightState,
   responder: Fighter,
   mover: Fighter,
-): Generator<FightAsk, Deed | undefined, FightAnswer> {
+  ask: FightAsking,
+): Deed | undefined {
   const { weapons, abilities } = meleeOptions(state, responder, mover);
   if (weapons.length === 0 && abilities.length === 0) return undefined;
-  const answer = yield { ask: 'movement', who: responder.id, target: mover.id, weapons, abilities };
+  const answer = ask({ ask: 'movement', who: responder.id, target: mover.id, weapons, abilities });
   if (typeof answer !== 'string') return undefined;
   return {
     deed: 'attack',
@@ -117,11 +118,12 @@ function* askMovement(
 }
 
 /** One step: who threatens the space answers before it is left (ED-R-114, ED-R-128). */
-export function* performStep(
+export function performStep(
   state: FightState,
   deed: Extract<Deed, { deed: 'step' }>,
   play: EdgePlay,
-): Performance {
+  ask: FightAsking,
+): Performed {
   const mover = fighterOf(state, deed.actor);
   const [to, ...rest] = deed.path;
   if (!to || !mayMove(mover)) return { events: [] };
@@ -129,7 +131,7 @@ export function* performStep(
   if (cost > moveLeft(state, mover)) return { events: [] };
   const [responder] = respondersTo(state, mover, to, deed.asked, play);
   if (responder) {
-    const attack = yield* askMovement(state, responder, mover);
+    const attack = askMovement(state, responder, mover, ask);
     const again: Deed = { ...deed, asked: [...deed.asked, responder.id] };
     return { events: [], next: attack ? [attack, again] : [again] };
   }
@@ -226,11 +228,15 @@ export function takeHoldRefusal(state: FightState, actor: Fighter, target: Fight
  * ED-TOM-01, ED-TOM-03: a change of zone; leaving the Adjacent Zone provokes everybody in the opposing one. ED-R-167:
  * behind an open front the Close Zone counts as the Adjacent one.
  */
-export function* performZone(state: FightState, deed: Extract<Deed, { deed: 'zone' }>): Performance {
+export function performZone(
+  state: FightState,
+  deed: Extract<Deed, { deed: 'zone' }>,
+  ask: FightAsking,
+): Performed {
   const mover = fighterOf(state, deed.actor);
   if (!mayMove(mover) || mover.moved > 0 || moveLeft(state, mover) === 0) return { events: [] };
   const away = mover.zone !== null && isNearer(mover.zone, deed.zone);
-  const attack = away ? yield* facingResponse(state, mover, deed.asked) : undefined;
+  const attack = away ? facingResponse(state, mover, deed.asked, ask) : undefined;
   if (attack)
     return {
       events: [],
@@ -243,11 +249,12 @@ export function* performZone(state: FightState, deed: Extract<Deed, { deed: 'zon
   };
 }
 
-function* facingResponse(
+function facingResponse(
   state: FightState,
   mover: Fighter,
   asked: readonly string[],
-): Generator<FightAsk, { who: string; deed: Deed | undefined } | undefined, FightAnswer> {
+  ask: FightAsking,
+): { who: string; deed: Deed | undefined } | undefined {
   if (mover.evading || isThing(mover)) return undefined;
   const responder = enemiesOf(state, mover).find(
     enemy =>
@@ -258,11 +265,15 @@ function* facingResponse(
       !isUnknownTo(state, mover, enemy),
   );
   if (!responder) return undefined;
-  return { who: responder.id, deed: yield* askMovement(state, responder, mover) };
+  return { who: responder.id, deed: askMovement(state, responder, mover, ask) };
 }
 
 /** ED-TOM-03, ED-R-168: turning to another foe is answered by the one engaged so far, before the attack. */
-export function* performTurning(state: FightState, deed: Extract<Deed, { deed: 'turning' }>): Performance {
+export function performTurning(
+  state: FightState,
+  deed: Extract<Deed, { deed: 'turning' }>,
+  ask: FightAsking,
+): Performed {
   const mover = fighterOf(state, deed.actor);
   const left = mover.engagedWith === null ? undefined : fighterOf(state, mover.engagedWith);
   if (
@@ -274,22 +285,23 @@ export function* performTurning(state: FightState, deed: Extract<Deed, { deed: '
     !deed.asked.includes(left.id) &&
     isFacing(state, mover, left)
   ) {
-    const attack = yield* askMovement(state, left, mover);
+    const attack = askMovement(state, left, mover, ask);
     return { events: [], next: [...(attack ? [attack] : []), { ...deed, asked: [...deed.asked, left.id] }] };
   }
   return { events: [], next: stands(mover) ? [deed.next] : [] };
 }
 
 /** ED-R-197. */
-export function* performLeave(
+export function performLeave(
   state: FightState,
   deed: Extract<Deed, { deed: 'leave' }>,
   play: EdgePlay,
-): Performance {
+  ask: FightAsking,
+): Performed {
   const mover = fighterOf(state, deed.actor);
   if (!mayMove(mover)) return { events: [] };
   if (!state.map) {
-    const answer = yield* facingResponse(state, mover, deed.asked);
+    const answer = facingResponse(state, mover, deed.asked, ask);
     if (answer)
       return {
         events: [],
@@ -315,7 +327,7 @@ export function* performLeave(
         )
     : undefined;
   if (responder) {
-    const attack = yield* askMovement(state, responder, mover);
+    const attack = askMovement(state, responder, mover, ask);
     return {
       events: [],
       next: [...(attack ? [attack] : []), { ...deed, asked: [...deed.asked, responder.id] }],
@@ -325,11 +337,12 @@ export function* performLeave(
 }
 
 /** ED-TER-02, ED-SCN-02: hazardous ground (index −1) or one of the scene's events befalls somebody. */
-export function* performHazard(
+export function performHazard(
   state: FightState,
   deed: Extract<Deed, { deed: 'hazard' }>,
   play: EdgePlay,
-): Performance {
+  ask: FightAsking,
+): Performed {
   const fighter = fighterOf(state, deed.actor);
   const peril = deed.index < 0 ? state.hazard : state.events[deed.index];
   if (!peril || fighter.gone || fighter.life === 'dead') return { events: [] };
@@ -344,7 +357,7 @@ export function* performHazard(
     last = befall(peril, copyFighter(fighter), { benny: 'keep', fight: true, ownTurn: false, sway }, play);
     return last.rolled ?? { die: null, dice: 0, total: null, target: 0, outcome: 'failure' };
   };
-  const { spending } = yield* askedRoll(state, fighter, 'hazard', roll, play);
+  const { spending } = askedRoll({ state, play, ask }, fighter, 'hazard', roll);
   const { rolled, taken, harm } = last!;
   return {
     events: [

@@ -1,7 +1,7 @@
 /** ED-R-108, ED-R-151: pushing somebody away, one step after another; the pusher chooses among the steps. */
 import { type Place, stepsAway } from '@arbiter/engine';
 import { spacesBetween } from '../../combat/spaces.ts';
-import type { Performance } from '../course.ts';
+import type { FightAsking, Performed } from '../course.ts';
 import type { Deed } from '../deed.ts';
 import { bodyAt, isFreeFor, isIn, isOnGround } from '../position.ts';
 import { type Fighter, type FightState, fighterOf, ridersOf } from '../state.ts';
@@ -17,7 +17,11 @@ export function pushSteps(state: FightState, pusher: Fighter, target: Fighter): 
 }
 
 /** One step of a push; hazardous terrain hurts once on the way. */
-export function* performPush(state: FightState, deed: Extract<Deed, { deed: 'push' }>): Performance {
+export function performPush(
+  state: FightState,
+  deed: Extract<Deed, { deed: 'push' }>,
+  ask: FightAsking,
+): Performed {
   const [pusher, target] = [fighterOf(state, deed.actor), fighterOf(state, deed.target)];
   const { map } = state;
   if (!map || target.gone || target.life === 'dead' || target.mount !== null) return { events: [] };
@@ -25,7 +29,7 @@ export function* performPush(state: FightState, deed: Extract<Deed, { deed: 'pus
   const [straight] = places;
   if (!straight) return { events: [] };
   const answer =
-    places.length > 1 ? yield { ask: 'push', who: pusher.id, target: target.id, places } : straight;
+    places.length > 1 ? ask({ ask: 'push', who: pusher.id, target: target.id, places }) : straight;
   const chosen = isPlace(answer) ? answer : straight;
   const to = places.find(each => each.x === chosen.x && each.y === chosen.y) ?? straight;
   const hurts =

@@ -12,7 +12,7 @@ import { standingCost } from '../../combat/turn.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
 import { commandMount, commandsUnrolled, commandVehicle, needsPilotRoll } from '../../world/riding.ts';
 import type { Command } from '../command.ts';
-import { askedTrials, type Performance, type Performed } from '../course.ts';
+import { askedTrials, type FightAsking, type Performed } from '../course.ts';
 import type { Deed } from '../deed.ts';
 import type { FightEvent } from '../event.ts';
 import { bodyAt, isBeside, isFreeFor, moveLeft, stepCostFor } from '../position.ts';
@@ -127,21 +127,21 @@ export function commandNumber(
 }
 
 /** ED-MNT-02, ED-MNT-03, ED-R-164: a Swift Act; the rider rolls where it is not Easy. */
-export function* performCommand(
+export function performCommand(
   state: FightState,
   { actor: id, order, number }: Extract<Deed, { deed: 'command' }>,
   play: EdgePlay,
-): Performance {
+  ask: FightAsking,
+): Performed {
   const rider = fighterOf(state, id);
   const done = { is: 'commanded' as const, actor: id, target: rider.mount!, order };
   if (number === null)
     return { events: [{ ...done, rolled: null, obeys: true, complication: false, spending: [] }] };
-  const { result, spending } = yield* askedTrials(
-    state,
+  const { result, spending } = askedTrials(
+    { state, play, ask },
     vehicleOf(state, rider)
       ? commandVehicle(rider, number, { sway: new Sway() }, play)
       : commandMount(rider, number, { expertise: RIDING, sway: new Sway() }, play),
-    play,
   );
   const { rolled, obeys } = result;
   const complication = rolled.die !== null && hasComplication(rolled.outcome);

@@ -7,7 +7,7 @@ import { frighten, shakeOff } from '../../combat/concentration.ts';
 import { hideFrom, searchFor } from '../../combat/hiding.ts';
 import { firstAid } from '../../combat/stabilization.ts';
 import type { EdgePlay } from '../../play.ts';
-import { askedTrials, type Performance } from '../course.ts';
+import { askedTrials, type FightAsking, type Performed } from '../course.ts';
 import type { Deed } from '../deed.ts';
 import { isInFullCover } from '../position.ts';
 import { enemiesOf, type Fighter, type FightState, fighterOf, stands } from '../state.ts';
@@ -15,35 +15,36 @@ import { enemiesOf, type Fighter, type FightState, fighterOf, stands } from '../
 /** ED-R-175: without a suggestion the one who rolled is Exposed. */
 const complicates = ({ die, outcome }: Attempted): boolean => die !== null && hasComplication(outcome);
 
-export function* performSkill(
+export function performSkill(
   state: FightState,
   deed: Extract<Deed, { deed: 'skill' }>,
   play: EdgePlay,
-): Performance {
+  ask: FightAsking,
+): Performed {
   const actor = fighterOf(state, deed.actor);
   const target = deed.target === undefined ? actor : fighterOf(state, deed.target);
   switch (deed.what) {
     case 'hide':
-      return yield* hide(state, actor, play);
+      return hide(state, actor, play, ask);
     case 'search':
-      return yield* search(state, actor, target, play);
+      return search(state, actor, target, play, ask);
     case 'aid':
-      return yield* aid(state, actor, target, play);
+      return aid(state, actor, target, play, ask);
     case 'shake off':
-      return yield* shake(state, actor, play);
+      return shake(state, actor, play, ask);
     case 'intimidate':
-      return yield* intimidate(state, actor, target, play);
+      return intimidate(state, actor, target, play, ask);
     case 'rouse':
       return { events: [{ is: 'roused', actor: actor.id, target: target.id }] };
   }
 }
 
 /** ED-SCN-05: from each enemy from whom it is in Full Cover. */
-function* hide(state: FightState, actor: Fighter, play: EdgePlay): Performance {
+function hide(state: FightState, actor: Fighter, play: EdgePlay, ask: FightAsking): Performed {
   const enemies = enemiesOf(state, actor).filter(
     enemy => stands(enemy) && isInFullCover(state, actor, enemy),
   );
-  const { result, spending } = yield* askedTrials(state, hideFrom(actor, enemies, new Sway(), play), play);
+  const { result, spending } = askedTrials({ state, play, ask }, hideFrom(actor, enemies, new Sway(), play));
   const from = result.each.filter(each => each.hidden).map(each => each.enemy.id);
   // Where the enemies looked out for it, each of them has rolled.
   const exposed = (actor.player ? [] : result.each.filter(each => complicates(each.rolled))).map(
@@ -67,13 +68,18 @@ function* hide(state: FightState, actor: Fighter, play: EdgePlay): Performance {
 }
 
 /** ED-SCN-07, ED-R-138, ED-R-205: finding what is Hidden or Invisible. */
-function* search(state: FightState, actor: Fighter, target: Fighter, play: EdgePlay): Performance {
+function search(
+  state: FightState,
+  actor: Fighter,
+  target: Fighter,
+  play: EdgePlay,
+  ask: FightAsking,
+): Performed {
   const hidden = target.hiddenFrom.includes(actor.id);
   const stealthy = isProficient(target, 'Stealth');
-  const { result, spending } = yield* askedTrials(
-    state,
+  const { result, spending } = askedTrials(
+    { state, play, ask },
     searchFor(actor, target, { hidden, stealthy, sway: new Sway() }, play),
-    play,
   );
   const { rolled, roller, found } = result;
   // ED-R-134: a React that answers no attack has no Complication of its own.
@@ -85,12 +91,17 @@ function* search(state: FightState, actor: Fighter, target: Fighter, play: EdgeP
 }
 
 /** ED-DYI-08, ED-CND-02. */
-function* aid(state: FightState, actor: Fighter, target: Fighter, play: EdgePlay): Performance {
+function aid(
+  state: FightState,
+  actor: Fighter,
+  target: Fighter,
+  play: EdgePlay,
+  ask: FightAsking,
+): Performed {
   const need = target.life === 'dying' ? ('dying' as const) : ('bleeding' as const);
-  const { result, spending } = yield* askedTrials(
-    state,
+  const { result, spending } = askedTrials(
+    { state, play, ask },
     firstAid(actor, need, { sway: new Sway() }, play),
-    play,
   );
   const { rolled, helped } = result;
   const complication = complicates(rolled);
@@ -102,15 +113,14 @@ function* aid(state: FightState, actor: Fighter, target: Fighter, play: EdgePlay
 }
 
 /** ED-SKL-08, ED-R-31: the effect that is easiest to be rid of. */
-function* shake(state: FightState, actor: Fighter, play: EdgePlay): Performance {
+function shake(state: FightState, actor: Fighter, play: EdgePlay, ask: FightAsking): Performed {
   const [easiest] = actor.conditions
     .filter(each => each.target !== undefined)
     .sort((a, b) => a.target! - b.target!);
   if (!easiest) return { events: [] };
-  const { result, spending } = yield* askedTrials(
-    state,
+  const { result, spending } = askedTrials(
+    { state, play, ask },
     shakeOff(actor, easiest.target!, new Sway(), play),
-    play,
   );
   const { rolled, ends: worked } = result;
   return {
@@ -119,11 +129,16 @@ function* shake(state: FightState, actor: Fighter, play: EdgePlay): Performance 
 }
 
 /** ED-SKL-14. */
-function* intimidate(state: FightState, actor: Fighter, target: Fighter, play: EdgePlay): Performance {
-  const { result, spending } = yield* askedTrials(
-    state,
+function intimidate(
+  state: FightState,
+  actor: Fighter,
+  target: Fighter,
+  play: EdgePlay,
+  ask: FightAsking,
+): Performed {
+  const { result, spending } = askedTrials(
+    { state, play, ask },
     frighten(actor, target, { expertise: 'Intimidation', sway: new Sway() }, play),
-    play,
   );
   const { rolled, roller, frightened } = result;
   const complication = roller === 'intimidator' && complicates(rolled);

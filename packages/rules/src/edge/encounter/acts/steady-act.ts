@@ -2,7 +2,7 @@
 import { failsSkill } from '../../checks/skill-roll.ts';
 import { rollAgainstDamage, testedBy } from '../../combat/composure.ts';
 import type { EdgePlay } from '../../play.ts';
-import { askedRoll, type Performance } from '../course.ts';
+import { askedRoll, type FightAsking, type Performed } from '../course.ts';
 import type { Deed } from '../deed.ts';
 import { type Fighter, type FightState, fighterOf } from '../state.ts';
 
@@ -10,19 +10,16 @@ import { type Fighter, type FightState, fighterOf } from '../state.ts';
 export const steadyDeeds = (fighter: Fighter, taken: number): Deed[] =>
   testedBy(fighter, taken).map(of => ({ deed: 'steady', actor: fighter.id, of, taken }));
 
-export function* performSteady(
+export function performSteady(
   state: FightState,
   { actor, of, taken }: Extract<Deed, { deed: 'steady' }>,
   play: EdgePlay,
-): Performance {
+  ask: FightAsking,
+): Performed {
   const fighter = fighterOf(state, actor);
   if (fighter.gone || !testedBy(fighter, taken).includes(of)) return { events: [] };
-  const { rolled, spending } = yield* askedRoll(
-    state,
-    fighter,
-    of,
-    () => rollAgainstDamage(fighter, of, taken, play),
-    play,
+  const { rolled, spending } = askedRoll({ state, play, ask }, fighter, of, () =>
+    rollAgainstDamage(fighter, of, taken, play),
   );
   const spell = of === 'concentration' ? fighter.concentrating : null;
   return {

@@ -6,7 +6,7 @@ import { clearTallies, rollStabilization, writeTally } from '../../combat/stabil
 import type { EdgePlay } from '../../play.ts';
 import { rollRecharge } from '../../powers/casting.ts';
 import { settledFor, settleEffect } from '../../powers/effects.ts';
-import { momentFor, type Performance, type Performed } from '../course.ts';
+import { type FightAsking, momentFor, type Performed } from '../course.ts';
 import type { Deed } from '../deed.ts';
 import type { FightEvent } from '../event.ts';
 import { bodyAt, isIn, isOnGround } from '../position.ts';
@@ -114,11 +114,12 @@ export function bleedAct(state: FightState, { actor }: Extract<Deed, { deed: 'bl
 }
 
 /** ED-DYI-02, ED-R-125: one Stabilization Roll; a benny only where the table lets the unconscious spend one. */
-export function* performStabilization(
+export function performStabilization(
   state: FightState,
   { actor }: Extract<Deed, { deed: 'stabilize' }>,
   play: EdgePlay,
-): Performance {
+  ask: FightAsking,
+): Performed {
   const fighter = fighterOf(state, actor);
   const drowning = fighter.life === 'living' && fighter.gasping > 0;
   if (fighter.life !== 'dying' && !drowning) return { events: [] };
@@ -134,8 +135,7 @@ export function* performStabilization(
       target: 6,
       outcome: tally > 0 ? ('success' as const) : ('failure' as const),
     };
-    const answer = yield { ask: 'benny', who: actor, of: 'stabilization', rolled };
-    if (answer !== true) break;
+    if (ask({ ask: 'benny', who: actor, of: 'stabilization', rolled }) !== true) break;
     const cost = bennyCost(moment, play);
     bennies += cost.bennies;
     responses += cost.responses;

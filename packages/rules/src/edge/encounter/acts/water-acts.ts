@@ -5,7 +5,7 @@ import { crowdedSway } from '../../combat/attack-sway.ts';
 import { stepCost } from '../../combat/spaces.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
 import { graceRounds, rollBreath, swimInArmor, swimTarget } from '../../world/water.ts';
-import { askedTrials, type Performance, type Performed } from '../course.ts';
+import { askedTrials, type FightAsking, type Performed } from '../course.ts';
 import type { Deed } from '../deed.ts';
 import type { FightEvent } from '../event.ts';
 import { crowdingOf, isInWater, moveLeft } from '../position.ts';
@@ -26,11 +26,12 @@ export function waterDeeds(state: FightState, members: readonly Fighter[]): Deed
 }
 
 /** ED-AQUA-01, ED-R-84: Strength+Athletics each round; whoever cannot move sinks without a roll. */
-export function* performSwim(
+export function performSwim(
   state: FightState,
   { actor }: Extract<Deed, { deed: 'swim' }>,
   play: EdgePlay,
-): Performance {
+  ask: FightAsking,
+): Performed {
   const swimmer = fighterOf(state, actor);
   const target = swimTarget(swimmer);
   if (target === null || swimmer.life === 'dead') return { events: [] };
@@ -38,10 +39,9 @@ export function* performSwim(
     const rolled = { die: null, dice: 0, total: null, target, outcome: 'failure' } as const;
     return { events: [{ is: 'swam', actor, rolled, sinks: true, spending: [] }] };
   }
-  const { result, spending } = yield* askedTrials(
-    state,
+  const { result, spending } = askedTrials(
+    { state, play, ask },
     swimInArmor(swimmer, target, { sway: crowdedSway(crowdingOf(state, swimmer)) }, play),
-    play,
   );
   return { events: [{ is: 'swam', actor, ...result, spending }] };
 }
