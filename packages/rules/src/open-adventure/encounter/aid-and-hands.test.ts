@@ -41,6 +41,42 @@ describe('first aid', () => {
   });
 });
 
+describe('OA-CMBT-07: free actions in the turns of others', () => {
+  const fight = () =>
+    scene({ party: [one({ weapons: ['dagger'] })], foes: [foe({ weapons: ['long sword'] })] });
+
+  test('somebody drops a weapon or lies down while another acts, and the turn goes on', () => {
+    const now = fight();
+    expect(encounter.legal(now.state, 'foe').map(({ label }) => label)).toEqual([
+      'Drop the long sword',
+      'Lie down',
+    ]);
+    now.give({ do: 'drop', actor: 'foe', weapon: 'long sword' });
+    now.give({ do: 'lie down', actor: 'foe' });
+    expect(now.state.things).toMatchObject([{ x: 3, y: 2, weapon: 'long sword' }]);
+    expect(now.state.fighters.foe!.conditions).toMatchObject([{ name: 'prone' }]);
+    expect(now.waiting).toBe('one');
+    expect(now.state.turn!.halfRounds).toBe(2);
+  });
+
+  test('whoever cannot act does nothing in passing, and what takes time waits for the turn', () => {
+    const now = fight();
+    expect(now.refusal({ do: 'guard', actor: 'foe' })).toBe('OA-CMBT-04');
+    now.give({ do: 'afflict', actor: 'gm', target: 'foe', condition: 'surprise' });
+    expect(now.refusal({ do: 'lie down', actor: 'foe' })).toBe('OA-CMBT-07');
+    expect(encounter.legal(now.state, 'foe')).toEqual([]);
+  });
+
+  test('while an attack waits for its answer, nobody does anything else', () => {
+    const now = fight();
+    now.give({ do: 'guard', actor: 'one' });
+    now.give({ do: 'end turn', actor: 'one' });
+    now.give({ do: 'attack', actor: 'foe', target: 'one', weapon: 'long sword' });
+    expect(now.waiting).toBe('one');
+    expect(now.refusal({ do: 'lie down', actor: 'foe' })).toBe('OA-CMBT-04');
+  });
+});
+
 describe('hands', () => {
   test('OA-COND-38: whoever loses consciousness lets go of what they held; stone does not', () => {
     const fight = scene({ party: [one()], foes: [foe({ weapons: ['long sword'] })] });

@@ -26,9 +26,8 @@ import { nameable, whyNot } from './why-not.ts';
 type Offer = LegalAction<Command>;
 
 export function legal(state: FightState, actor: string, _readings?: OpenAdventureReadings): readonly Offer[] {
-  if (waitingFor(state) !== actor) return [];
   const me = named(state, actor);
-  if (!me) return [];
+  if (!me || state.step === 'over') return [];
   const inquiry = inquiryOf(state);
   const asked = askedNow(state);
   const found: Offer[] = [];
@@ -37,6 +36,10 @@ export function legal(state: FightState, actor: string, _readings?: OpenAdventur
     if (allowed) found.push({ command, label, cost, rules });
     return allowed;
   };
+  if (waitingFor(state) !== actor) {
+    if (!asked && turnNow(state)) freeDeeds(state, me, offer);
+    return found;
+  }
   if (asked?.for === 'answer') {
     offer({ do: 'answer', actor, maneuver: 'none', weapon: null }, 'Let it come', '', 'OA-GUARD-02');
     for (const { maneuver, weapon } of answersTo(
@@ -147,7 +150,6 @@ function deeds(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry
           'full-round',
           'OA-TLNT-07',
         );
-    offer({ do: 'let go', actor, target: target.id }, `Let go of ${target.name}`, 'free', 'OA-UNARM-16');
   }
   for (const target of [me, ...others]) {
     if (target.conditions.length > 0)
@@ -197,14 +199,30 @@ function deeds(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry
     offer({ do: 'sprint', actor }, 'Sprint', '1 stamina', 'OA-PERK-03');
   offer({ do: 'leave', actor }, 'Leave the fight', 'a step', 'OA-MOVE-09');
   offer({ do: 'stand up', actor }, 'Stand up', 'half-round', 'OA-COND-30');
-  offer({ do: 'lie down', actor }, 'Lie down', 'free', 'OA-COND-30');
+  freeDeeds(state, me, offer);
   if (me.conditions.length > 0)
     offer({ do: 'collect oneself', actor }, 'Collect oneself', 'half-round', 'OA-COND-33');
-  if (state.effects.length > 0) offer({ do: 'end magic', actor }, 'End own magic', 'free', 'OA-CMBT-07');
   hands(state, me, offer);
   delays(state, me, offer);
   moves(state, me, offer, inquiry);
   offer({ do: 'end turn', actor }, 'End the turn', '', 'OA-CMBT-04');
+}
+
+/** OA-CMBT-07: what takes no time, in one's own turn or in another's. */
+function freeDeeds(state: FightState, me: Fighter, offer: Offering): void {
+  const { id: actor } = me;
+  for (const weapon of new Set([...me.weapons, ...(me.lamp ? [me.lamp.source] : [])]))
+    offer({ do: 'drop', actor, weapon }, `Drop the ${weapon}`, 'free', 'OA-CMBT-07');
+  offer({ do: 'lie down', actor }, 'Lie down', 'free', 'OA-COND-30');
+  for (const { who, against } of state.positions)
+    if (against === actor)
+      offer(
+        { do: 'let go', actor, target: who },
+        `Let go of ${state.fighters[who]!.name}`,
+        'free',
+        'OA-UNARM-16',
+      );
+  if (state.effects.length > 0) offer({ do: 'end magic', actor }, 'End own magic', 'free', 'OA-CMBT-07');
 }
 
 function attacks(state: FightState, me: Fighter, others: readonly Fighter[], offer: Offering): void {
@@ -333,10 +351,7 @@ function hands(state: FightState, me: Fighter, offer: Offering): void {
   for (const weapon of new Set(me.weapons)) {
     offer({ do: 'draw', actor, weapon }, `Draw the ${weapon}`, 'half-round', 'OA-CMBT-07');
     offer({ do: 'holster', actor, weapon }, `Put the ${weapon} away`, 'half-round', 'OA-CMBT-07');
-    offer({ do: 'drop', actor, weapon }, `Drop the ${weapon}`, 'free', 'OA-CMBT-07');
   }
-  if (me.lamp)
-    offer({ do: 'drop', actor, weapon: me.lamp.source }, `Drop the ${me.lamp.source}`, 'free', 'OA-CMBT-07');
   for (const lamp of LAMPS)
     if (me.pack[lamp])
       offer(

@@ -26,6 +26,7 @@ import {
 } from './acts/pack-acts.ts';
 import { whyNotWrestle } from './acts/wrestle-act.ts';
 import { type AttackCommand, isProne, type Sighting, sightBetween, whyNotBlow } from './blows.ts';
+import { combatants } from './combatants.ts';
 import type { Command, CommandOf, Thing } from './commands.ts';
 import { preyOf, whyNotCompelled } from './compulsion.ts';
 import { timeToTakeUp } from './evolve.ts';
@@ -55,6 +56,44 @@ export const inquiryOf = (state: FightState): Inquiry => ({
   seen: [],
 });
 
+/** OA-CMBT-07: what takes no time, in one's own turn or in another's. */
+export type FreeDeed = CommandOf<'let go' | 'lie down' | 'drop' | 'end magic'>;
+export const isFreeDeed = (command: Command): command is FreeDeed =>
+  command.do === 'drop' || command.do === 'lie down' || command.do === 'let go' || command.do === 'end magic';
+
+function whyNotFreeDeed(state: FightState, actor: Fighter, command: FreeDeed): Refusal | undefined {
+  switch (command.do) {
+    case 'let go':
+      return state.positions.some(({ who, against }) => who === command.target && against === actor.id)
+        ? undefined
+        : refuse('OA-UNARM-16', `${actor.name} holds nobody of that name.`, 'target');
+    case 'lie down':
+      if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall.`);
+      return isProne(actor) ? refuse('OA-COND-30', `${actor.name} lies already.`) : deed(actor, 'move');
+    case 'drop':
+      return (
+        (actor.lamp?.source === command.weapon ? undefined : whyNotInHand(actor, command.weapon)) ??
+        deed(actor, 'handle things')
+      );
+    case 'end magic':
+      return state.effects.some(({ from }) => from === actor.id)
+        ? undefined
+        : refuse('OA-CMBT-07', `${actor.name} keeps no magic up.`);
+  }
+}
+
+/** OA-CMBT-07, OA-COND-34: what takes no time in another's turn, by whoever could act at all. */
+export function whyNotInPassing(
+  state: FightState,
+  actor: Fighter,
+  command: FreeDeed,
+  inquiry: Inquiry,
+): Refusal | undefined {
+  if (!combatants(state, [actor.id])[0]!.able)
+    return refuse('OA-CMBT-07', `${actor.name} cannot act.`, 'actor');
+  return whyNotCompelled(state, actor, command, inquiry) ?? whyNotFreeDeed(state, actor, command);
+}
+
 /** Deeds of somebody's own turn. */
 export function whyNotAct(
   state: FightState,
@@ -71,6 +110,7 @@ export function whyNotAct(
   const bound =
     whyNotCompelled(state, actor, command, inquiry) ?? whyNotBound(state, actor, command, inquiry);
   if (bound) return bound;
+  if (isFreeDeed(command)) return whyNotFreeDeed(state, actor, command);
   switch (command.do) {
     case 'attack':
       return whyNotAttackAct(state, actor, turn, command, inquiry);
@@ -81,10 +121,6 @@ export function whyNotAct(
         held(state, actor, command.ladder, command.target) ??
         whyNotWrestle(state, actor, command, inquiry.play, inquiry.seen)
       );
-    case 'let go':
-      return state.positions.some(({ who, against }) => who === command.target && against === actor.id)
-        ? undefined
-        : refuse('OA-UNARM-16', `${actor.name} holds nobody of that name.`, 'target');
     case 'move':
       return whyNotMove(state, actor, turn, command, inquiry);
     case 'rise':
@@ -119,9 +155,6 @@ export function whyNotAct(
     case 'stand up':
       if (!isProne(actor)) return refuse('OA-COND-30', `${actor.name} is on their feet.`);
       return deed(actor, 'stand up') ?? time(turn, 1) ?? held(state, actor, 'stand up');
-    case 'lie down':
-      if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall.`);
-      return isProne(actor) ? refuse('OA-COND-30', `${actor.name} lies already.`) : deed(actor, 'move');
     case 'guard':
       return whyNotGuardAct(state, actor, turn, inquiry);
     case 'hide': {
@@ -169,11 +202,6 @@ export function whyNotAct(
         deed(actor, 'handle things') ??
         time(turn, 1) ??
         held(state, actor, 'other')
-      );
-    case 'drop':
-      return (
-        (actor.lamp?.source === command.weapon ? undefined : whyNotInHand(actor, command.weapon)) ??
-        deed(actor, 'handle things')
       );
     case 'holster':
       return (
@@ -223,10 +251,6 @@ export function whyNotAct(
       );
     case 'use magic':
       return whyNotMagicAct(state, actor, turn, command, inquiry);
-    case 'end magic':
-      return state.effects.some(({ from }) => from === actor.id)
-        ? undefined
-        : refuse('OA-CMBT-07', `${actor.name} keeps no magic up.`);
     case 'collect oneself':
       if (!hasCondition(actor, 'stun')) return refuse('OA-COND-33', `${actor.name} is not stunned.`);
       return time(turn, 1) ?? deed(actor, 'concentrate');

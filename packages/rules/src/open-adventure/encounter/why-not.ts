@@ -7,7 +7,7 @@ import { type AttackCommand, answersTo, whyNotBlow } from './blows.ts';
 import { combatants, mayBeNext, nextInRound } from './combatants.ts';
 import type { Command, CommandOf } from './commands.ts';
 import { type Asked, type FightState, isPresent, named } from './fight-state.ts';
-import { type Inquiry, inquiryOf, whyNotAct } from './own-turn.ts';
+import { type Inquiry, inquiryOf, isFreeDeed, whyNotAct, whyNotInPassing } from './own-turn.ts';
 import { askedNow, turnNow, waitingFor } from './whose-turn.ts';
 
 export function whyNot(
@@ -19,9 +19,11 @@ export function whyNot(
   if (command.actor === 'gm') return whyNotHost(state, command as never);
   const actor = named(state, command.actor);
   if (!actor) return refuse('OA-CMBT-04', `Nobody called “${command.actor}” is in this fight.`, 'actor');
-  if (waitingFor(state) !== command.actor)
-    return refuse('OA-CMBT-04', `It is not for ${actor.name} to decide something now.`, 'actor');
   const asked = askedNow(state);
+  if (waitingFor(state) !== command.actor)
+    return !asked && turnNow(state) && isFreeDeed(command)
+      ? whyNotInPassing(state, actor, command, inquiry)
+      : refuse('OA-CMBT-04', `It is not for ${actor.name} to decide something now.`, 'actor');
   if (asked) return whyNotAsked(state, asked, command, inquiry);
   if (state.step === 'declare') return whyNotDeclared(state, command);
   if (!turnNow(state)) return whyNotNaming(state, command, inquiry);
