@@ -22,6 +22,7 @@ export default defineConfig({
           ...shared,
           name: 'page',
           include: ['e2e/**/*.test.ts'],
+          testTimeout: 600_000,
           globalSetup: 'e2e/setup.ts',
         },
       },

@@ -62,11 +62,53 @@ export async function see(width: number, height: number, light: Light): Promise<
   await page.emulateMedia({ colorScheme: light });
 }
 
-/** Goes to an address of the page and waits for its heading. */
-export async function go(hash: string): Promise<void> {
-  await page.goto(address + hash);
-  await page.locator('main h1').waitFor();
+/** How long is waited for whatever must come: two slow processors that others use too are no fault of the page. */
+export const PATIENCE = 90_000;
+
+/** Goes to an address of the page, and waits until its place is there and no longer the one before. */
+export async function go(hash: string, by: Page = page): Promise<void> {
+  if (by.url().startsWith(address)) await by.evaluate(moveTo, hash);
+  else await by.goto(address + hash);
+  await arrived(by);
 }
+
+/** As a link would lead there; over once the page has heard of it. */
+function moveTo(hash: string): Promise<void> {
+  return new Promise(done => {
+    const before = location.href;
+    addEventListener('hashchange', () => done(), { once: true });
+    location.hash = hash;
+    if (location.href === before) done();
+  });
+}
+
+/** Goes back by one address. */
+export async function goBack(): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>(done => {
+        addEventListener('hashchange', () => done(), { once: true });
+        history.back();
+      }),
+  );
+  await arrived(page);
+}
+
+const arrived = (by: Page): Promise<void> => by.locator('main[aria-busy="false"] h1').first().waitFor();
+
+/** Once the table would survive the end of the page. */
+export const kept = (by: Page = page): Promise<void> =>
+  by.locator('.page[data-safety="kept"]:not(:has([data-unkept]))').waitFor();
+
+/** What is so on the page as soon as it has drawn everything: read again and again until it is. */
+export const reads = <T>(read: () => Promise<T> | T) =>
+  expect.poll(read, { timeout: PATIENCE, interval: 30 });
+
+/** What stands there in the end. */
+export const told = (what: Locator) => reads(() => what.textContent());
+
+/** So many of them are there in the end. */
+export const counted = (what: Locator, many: number): Promise<void> => reads(() => what.count()).toBe(many);
 
 /** Somebody with a browser of their own, who keeps the page for days without a network only where that is `offline`. */
 export async function open(
@@ -83,7 +125,7 @@ export async function open(
   });
   await context.addInitScript(sameLuck);
   const opened = await context.newPage();
-  opened.setDefaultTimeout(20_000);
+  opened.setDefaultTimeout(PATIENCE);
   opened.on('pageerror', error => complaints.push(error.message));
   opened.on('console', message => {
     if (message.text().includes('Service Worker registration blocked by Playwright')) return;
@@ -117,10 +159,6 @@ function sameLuck(): void {
 }
 
 const AXE = fileURLToPath(import.meta.resolve('axe-core'));
-
-/** So many of them are there, as soon as the page has drawn what it shows. */
-export const counted = (what: Locator, many: number): Promise<void> =>
-  expect.poll(() => what.count(), { timeout: 20_000 }).toBe(many);
 
 /** What axe finds serious on a page. */
 export async function violations(seen: Page): Promise<string[]> {

@@ -1,7 +1,7 @@
 /** The page without a network, and a table that survives whatever happens to the browser. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, it } from 'vitest';
-import { address, counted, open, useBrowser } from './browser.ts';
+import { counted, go as goBy, kept, open, reads, useBrowser } from './browser.ts';
 
 let page: Page;
 
@@ -11,10 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => page.context().close());
 
-const go = async (hash: string): Promise<void> => {
-  await page.goto(address + hash);
-  await page.locator('main h1').waitFor();
-};
+const go = (hash: string): Promise<void> => goBy(hash, page);
 
 describe('without a network', () => {
   it('the page, its places and a book once opened are there', async () => {
@@ -25,6 +22,7 @@ describe('without a network', () => {
     // The book is kept from the first load that the worker sees.
     await page.reload();
     await page.locator('main h1').waitFor();
+    await reads(() => page.evaluate(isBookKept)).toBe(true);
     await page.context().setOffline(true);
     await page.reload();
     await page.locator('main h1').getByText('Your table of Edge').waitFor();
@@ -43,6 +41,7 @@ describe('a table', () => {
     await page.getByLabel('Name of the table').fill('Monday');
     await page.keyboard.press('Tab');
     await page.locator('main h1').getByText('Monday').waitFor();
+    await kept(page);
     const context = page.context();
     await page.close();
     page = await context.newPage();
@@ -74,7 +73,7 @@ describe('a table', () => {
     await page.getByText('newer Arbiter').waitFor();
     await counted(page.locator('.card'), 4);
     const other = await open(390, 844, 'dark');
-    await other.goto(`${address}#/affinity`);
+    await goBy('#/affinity', other);
     await other.locator('.table-files input[type="file"]').setInputFiles(file);
     await other.getByText('Brought in: 4 characters').waitFor();
     await counted(other.locator('.card'), 4);
@@ -84,7 +83,7 @@ describe('a table', () => {
   it('belongs to one tab; another one is told, and may take it over', async () => {
     await go('#/affinity');
     const second = await page.context().newPage();
-    await second.goto(`${address}#/affinity`);
+    await goBy('#/affinity', second);
     await second.getByText('open in another tab').waitFor();
     await page.getByRole('button', { name: /^Seat the first/ }).click();
     await second.locator('.card').nth(3).waitFor();
@@ -93,3 +92,10 @@ describe('a table', () => {
     await second.getByText('open in another tab').waitFor({ state: 'detached' });
   });
 });
+
+/** Whether the book would be there without a network: its parts are kept all at once, also those not opened yet. */
+async function isBookKept(): Promise<boolean> {
+  const names = await caches.keys();
+  const kept = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
+  return kept.flat().some(({ url }) => url.includes('/assets/edge-book-'));
+}

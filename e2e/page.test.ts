@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { catalogue } from '@arbiter/rules';
 import { describe, expect, it } from 'vitest';
-import { counted, go, page, usePage } from './browser.ts';
+import { counted, go, kept, page, reads, told, usePage } from './browser.ts';
 
 usePage(1280, 860, 'light');
 
@@ -54,7 +54,7 @@ describe('asking', () => {
     await page.keyboard.press('Enter');
     await arrive('Critical success');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Critical success');
-    expect(await page.title()).toBe('SV-ROLL-02 · Simverse · Arbiter');
+    await reads(() => page.title()).toBe('SV-ROLL-02 · Simverse · Arbiter');
 
     await page.getByRole('link', { name: 'Task check' }).click();
     await page.getByRole('button', { name: 'My own dice' }).click();
@@ -68,7 +68,7 @@ describe('asking', () => {
     // The rule opens in the margin, and the question stays where it is.
     await page.locator('.trace').getByRole('link', { name: 'SV-ROLL-07' }).first().click();
     await page.locator('.margin').getByRole('heading', { name: 'Adding modifiers' }).waitFor();
-    expect(await headline().isVisible()).toBe(true);
+    await headline().waitFor();
     await page.keyboard.press('Escape');
     await page.locator('.margin').waitFor({ state: 'detached' });
   });
@@ -88,15 +88,15 @@ describe('asking', () => {
     const target = page.getByRole('spinbutton', { name: 'Target' });
     await target.fill('');
     await page.locator('.picker .wrong', { hasText: 'Target is missing: it must be a number' }).waitFor();
-    expect(await target.getAttribute('aria-invalid')).toBe('true');
+    await reads(() => target.getAttribute('aria-invalid')).toBe('true');
     await target.fill('900');
     await page
       .locator('.picker .wrong', { hasText: 'Target must be a number from −100 to 200, got 900' })
       .waitFor();
     await page.keyboard.press('Enter');
     await page.locator('#mistake-target', { hasText: 'got 900' }).waitFor();
-    expect(await page.locator('main').textContent()).not.toContain('`');
-    expect(await page.getByRole('button', { name: 'Roll again' }).isDisabled()).toBe(true);
+    await told(page.locator('main')).not.toContain('`');
+    await reads(() => page.getByRole('button', { name: 'Roll again' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Target: 900' }).click();
     await target.fill('11');
     await page.evaluate(() => {
@@ -139,11 +139,12 @@ describe('odds', () => {
     const chart = page.getByRole('slider', { name: 'Chances of Roll' });
     await chart.focus();
     await page.keyboard.press('Home');
-    expect(await chart.getAttribute('aria-valuetext')).toBe('3: 0.46 %, exactly 1 in 216');
+    const says = reads(() => chart.getAttribute('aria-valuetext'));
+    await says.toBe('3: 0.46 %, exactly 1 in 216');
     await page.keyboard.press('ArrowRight');
-    expect(await chart.getAttribute('aria-valuetext')).toBe('4: 1.4 %, exactly 1 in 72');
+    await says.toBe('4: 1.4 %, exactly 1 in 72');
     await page.getByLabel('Count the chances of Roll').selectOption('at most');
-    expect(await chart.getAttribute('aria-valuetext')).toBe('4: 1.9 %, exactly 1 in 54');
+    await says.toBe('4: 1.9 %, exactly 1 in 54');
   });
 
   it('give way to simulation where there is too much to follow, and the page stays awake meanwhile', async () => {
@@ -151,7 +152,7 @@ describe('odds', () => {
     const input = encodeURIComponent(JSON.stringify({ required: 20, members }));
     await go(`#/affinity/ask/group-task?input=${input}&seed=owl`);
     await page.getByRole('button', { name: 'Roll again' }).click();
-    await page.locator('.chance-number', { hasText: 'about' }).waitFor({ timeout: 90_000 });
+    await page.locator('.chance-number', { hasText: 'about' }).waitFor();
   });
 });
 
@@ -202,7 +203,7 @@ describe('rulings', () => {
     const id = await open.getAttribute('id');
     const key = await other.getAttribute('value');
     await other.check();
-    expect(page.url()).not.toContain('rulings=');
+    await kept();
     await go('#/simverse');
     await page
       .locator('section', { hasText: 'House rulings' })
@@ -214,14 +215,15 @@ describe('rulings', () => {
       .getByRole('link', { name: `${id}` })
       .waitFor();
     await go('#/simverse/rulings');
-    expect(await page.locator(`#${id} input[value="${key}"]`).isChecked()).toBe(true);
+    await page.locator(`#${id} input[value="${key}"]:checked`).waitFor();
+    expect(page.url()).not.toContain('rulings=');
   });
 
   it('of an address hold for what it shows, and leave the table as it is', async () => {
     await go('#/simverse/rulings?rulings=SV-R-20:endurance');
-    expect(await page.locator('#SV-R-20 input[value="endurance"]').isChecked()).toBe(true);
+    await page.locator('#SV-R-20 input[value="endurance"]:checked').waitFor();
     await go('#/simverse');
-    expect(await page.locator('section', { hasText: 'House rulings' }).textContent()).toContain('as we read');
+    await told(page.locator('section', { hasText: 'House rulings' })).toContain('as we read');
   });
 });
 
@@ -247,14 +249,14 @@ describe('the dice tray', () => {
     await page.locator('.felt-total').waitFor();
     await counted(page.locator('.tray-felt .die'), 4);
     await counted(page.locator('.tray-felt .die-off'), 1);
-    const total = Number((await page.locator('.felt-total').textContent())?.replace('Total', ''));
-    expect(total).toBeGreaterThanOrEqual(3);
+    const total = async () => Number((await page.locator('.felt-total').textContent())?.replace('Total', ''));
+    await reads(total).toBeGreaterThanOrEqual(3);
     await page.getByText('on average 12.24').waitFor();
     await page.getByRole('button', { name: 'Add a die of 8 sides' }).click();
-    expect(await line.inputValue()).toBe('4d6kh3 + 1d8');
+    await reads(() => line.inputValue()).toBe('4d6kh3 + 1d8');
     await line.fill('4d6 +');
     await page.locator('.tray-hint .wrong', { hasText: 'Column 6' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Roll', exact: true }).isDisabled()).toBe(true);
+    await reads(() => page.getByRole('button', { name: 'Roll', exact: true }).isDisabled()).toBe(true);
   });
 });
 
@@ -267,13 +269,13 @@ describe('bad addresses', () => {
     ['#/%E0%A4%A', 'stands for nothing'],
   ])('%s gets a sentence and a page', async (hash, sentence) => {
     await go(hash);
-    expect(await page.getByRole('alert').textContent()).toContain(sentence);
-    expect(await page.locator('main h1').textContent()).toBeTruthy();
+    await told(page.getByRole('alert')).toContain(sentence);
+    await told(page.locator('main h1')).toBeTruthy();
   });
 
   it('shows text from an address as text', async () => {
     await go(`#/simverse/ask?find=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
-    expect(await page.locator('main img').count()).toBe(0);
+    await counted(page.locator('main img'), 0);
   });
 });
 
@@ -282,7 +284,7 @@ describe('the keyboard alone', () => {
     await go('');
     await tabTo('Skip to the page');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await reads(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     await tabTo('Simverse');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
@@ -291,10 +293,9 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Task check');
     await tabTo('Roll');
-    const outline = await page.evaluate(
-      () => getComputedStyle(document.activeElement as Element).outlineStyle,
-    );
-    expect(outline).toBe('solid');
+    await reads(() =>
+      page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle),
+    ).toBe('solid');
     await page.keyboard.press('Enter');
     await headline().waitFor();
   });

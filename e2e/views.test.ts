@@ -5,7 +5,7 @@
 import { type Card, catalogue } from '@arbiter/rules';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { address, open, useBrowser, violations } from './browser.ts';
+import { go, open, reads, useBrowser, violations } from './browser.ts';
 
 const lines = encodeURIComponent(
   '[{"ask":"check","input":{"target":12}},{"ask":"check","input":{"target":10}}]',
@@ -54,8 +54,7 @@ describe.each([
 
   beforeAll(async () => {
     page = await open(width, height, light);
-    await page.goto(address);
-    await page.locator('main h1').waitFor();
+    await go('', page);
     // Of hundreds of rows and cards of a kind a few tell axe all, on the phone the first and on the desk the last of
     // them; everything is measured.
     const few = width < 800 ? ':nth-of-type(-n + 5)' : ':first-of-type, :nth-last-of-type(-n + 5)';
@@ -77,22 +76,17 @@ describe.each([
 
   it('the way in, odds and rules', async () => {
     expect(await allWrong(page, width, ELSEWHERE, () => true)).toEqual([]);
-    const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const [lightness = 0] = paper.match(/[\d.]+/g)?.map(Number) ?? [];
-    expect(lightness < 0.5).toBe(light === 'dark');
+    await reads(async () => {
+      const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      const [lightness = 0] = paper.match(/[\d.]+/g)?.map(Number) ?? [];
+      return lightness < 0.5;
+    }).toBe(light === 'dark');
   });
 });
 
 /** Goes from one view to the next as readers do, without loading the page anew. */
 async function arrive(page: Page, [hash, whole]: View): Promise<void> {
-  const left = await page.locator('main').getAttribute('data-place');
-  const isThere = await page.evaluate(to => location.hash === to, hash);
-  await page.evaluate(to => {
-    location.hash = to;
-  }, hash);
-  if (!isThere)
-    await page.waitForFunction(was => document.querySelector('main')?.dataset.place !== was, left);
-  await page.locator('main h1').waitFor();
+  await go(hash, page);
   if (whole) await page.locator(whole).first().waitFor();
 }
 

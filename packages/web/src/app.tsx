@@ -1,5 +1,6 @@
 /** The frame around every view: where we are, how to get elsewhere, and what could not be read. */
 import type { Ruleset } from '@arbiter/engine';
+import { computed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { KeyList, useKeys } from './frame/keys.tsx';
 import { later } from './frame/later.tsx';
@@ -48,6 +49,8 @@ export function App({ first, store, tabs }: Props) {
   const { ruleset } = place;
   const route = useOwnRulings(place, store);
   const writing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isArriving = useSignal(false);
+  const safety = useMemo(() => computed(() => store.safety.value.is), [store]);
 
   // Before the first paint: an address that changes in between would otherwise be missed.
   useLayoutEffect(() => {
@@ -55,10 +58,12 @@ export function App({ first, store, tabs }: Props) {
     const onHash = async () => {
       clearTimeout(writing.current);
       const { hash } = location;
+      isArriving.value = true;
       const arrived = await arriveAt(hash);
       if (hash !== location.hash) return;
       setPlace(arrived);
       setLeaf(undefined);
+      isArriving.value = false;
     };
     addEventListener('hashchange', onHash);
     return () => removeEventListener('hashchange', onHash);
@@ -70,7 +75,12 @@ export function App({ first, store, tabs }: Props) {
       keepRulings(store, next.system, route.choices, next.choices);
     setPlace(ruleset ? { route: next, ruleset } : { route: next });
     clearTimeout(writing.current);
-    writing.current = setTimeout(() => history.replaceState(null, '', hashOf(next)), WRITE_AFTER);
+    // Whoever is on the way to another place is not called back.
+    if (isArriving.value) return;
+    const { hash } = location;
+    writing.current = setTimeout(() => {
+      if (hash === location.hash) history.replaceState(null, '', hashOf(next));
+    }, WRITE_AFTER);
   };
 
   useKeys({
@@ -100,6 +110,7 @@ export function App({ first, store, tabs }: Props) {
       <div
         class={route.view === 'home' ? 'page inked' : 'page page-game inked'}
         style={hue === undefined ? {} : { '--hue': String(hue) }}
+        data-safety={safety}
         onClick={onClick}
       >
         <button type="button" class="skip" onClick={skip}>
@@ -108,13 +119,19 @@ export function App({ first, store, tabs }: Props) {
         <Masthead system={ruleset?.id} search={() => setOver('search')} dice={() => setOver('dice')} />
         {tabs && <Safety tabs={tabs} />}
         {ruleset && route.view !== 'home' && <Rail route={route} name={ruleset.name} />}
-        <main id="main" tabIndex={-1} data-place={placeOf(route)}>
+        <main id="main" tabIndex={-1} data-place={placeOf(route)} aria-busy={isArriving}>
           {place.problem && (
             <p class="notice" role="alert">
               {place.problem}
             </p>
           )}
-          <View route={route} ruleset={ruleset} change={change} />
+          {tabs || route.view === 'home' ? (
+            <View route={route} ruleset={ruleset} change={change} />
+          ) : (
+            <p class="opening" role="status">
+              Opening the table …
+            </p>
+          )}
         </main>
         {leaf && ruleset && route.view !== 'home' && (
           <Margin
@@ -218,7 +235,8 @@ function useArriving(place: string, title: string): void {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  useEffect(() => {
+  // Before anybody can press a key that a later change of the focus would take away.
+  useLayoutEffect(() => {
     const isFirst = first.current;
     first.current = false;
     if (!isFirst) scrollTo(0, 0);

@@ -1,6 +1,6 @@
 /** What opens behind a word of the question: people, entries of a list, choices, a number, or the whole of it. */
 import { entryNames, PERSON, type Ruleset, type Seat } from '@arbiter/engine';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useForm } from '../form/context.ts';
 import { FieldControl, Fields } from '../form/control.tsx';
 import { type Field, fromOf, type Named } from '../form/model.ts';
@@ -69,7 +69,7 @@ function Whole({ named, value, close }: Props) {
       : field;
   const group = shape?.kind === 'group' ? shape : undefined;
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const first = ref.current?.querySelector<HTMLInputElement>('input, select, textarea');
     first?.focus();
     if (first?.type === 'number') first.select();
@@ -80,7 +80,10 @@ function Whole({ named, value, close }: Props) {
       class="picker-whole"
       ref={ref}
       onKeyDown={event => {
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) close();
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        // The same Enter must not press the word that has the focus afterwards.
+        event.preventDefault();
+        close();
       }}
     >
       {group ? (

@@ -11,7 +11,7 @@ import {
   type Ruleset,
   type Seat,
 } from '@arbiter/engine';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Navigate } from '../app.tsx';
 import { RuleLink } from '../book/cite.tsx';
 import { RulingCard } from '../book/rulings.tsx';
@@ -87,6 +87,11 @@ function Bench({ procedure, ruleset, route, change }: BenchProps) {
     [field, input, procedure],
   );
   const [picking, setPicking] = useState<string>();
+  // Whoever closes what opened behind a word is at that word again.
+  useLayoutEffect(() => {
+    if (picking === undefined) return;
+    return () => document.querySelector<HTMLElement>(`[data-key="${picking}"]`)?.focus();
+  }, [picking]);
   const value = isObject(input) ? input : {};
   const [rolledAs, setRolledAs] = useState<{ readonly input: unknown; readonly sentence: string }>();
   const answerRef = useRef<HTMLDivElement>(null);
@@ -315,12 +320,7 @@ function Bench({ procedure, ruleset, route, change }: BenchProps) {
             ] as const;
             set(withAnother(ruleset, input, field, key, persons, word));
           }}
-          close={() => {
-            setPicking(undefined);
-            requestAnimationFrame(() =>
-              document.querySelector<HTMLElement>(`[data-key="${picked.key}"]`)?.focus(),
-            );
-          }}
+          close={() => setPicking(undefined)}
         />
       )}
     </FormContext.Provider>

@@ -1,7 +1,7 @@
 /** The map of a fight: everybody as a seal, reachable squares with their price, moved and made larger at will. */
 import type { Glance, Seen } from '@arbiter/engine';
 import { useComputed, useSignal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Deed, Option } from './deeds.ts';
 import { GroundDrawing, GroundPatterns, Legend, MARGIN, RoomsDrawing } from './ground.tsx';
 import {
@@ -53,7 +53,7 @@ export function Field({ model }: { readonly model: FightModel }) {
       stop();
     };
   }, [layout.width, layout.height]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = frame;
     const tap = (event: MouseEvent): void => {
       if (!current || (event.target as Element).closest('[data-token], button')) return;
@@ -67,7 +67,7 @@ export function Field({ model }: { readonly model: FightModel }) {
 
   // Whoever acts is in sight.
   const actor = layout.tokens.find(({ fighter }) => fighter.id === model.actor.value);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = frame;
     if (!current || !actor) return;
     const { width, height } = sizeOf(current);

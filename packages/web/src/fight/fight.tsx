@@ -2,7 +2,7 @@
 import type { FightLog, Glance, Ruleset } from '@arbiter/engine';
 import { EVERYBODY, viewOf } from '@arbiter/engine';
 import { useComputed } from '@preact/signals';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import './fight.css';
 import { Actions, pressed } from './actions.tsx';
 import { Card } from './card.tsx';
@@ -30,7 +30,7 @@ export function FightView({ ruleset, fight, own, keep, leave }: FightProps) {
   // One model for a fight, however often what was kept comes back.
   const model = useMemo(() => new FightModel({ ruleset, fight, own, keep }), [ruleset, fight.start]);
   useEffect(() => model.follow(), [model]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (keyed(event, model)) event.preventDefault();
     };
@@ -53,6 +53,7 @@ function FightRoom({ model, home, leave }: RoomProps) {
   const seals = useComputed(() => sealOf(model.glance.value.fighters)).value;
   const shown = model.shown.value;
   const fighter = glance.fighters.find(({ id }) => id === shown) ?? glance.fighters[0];
+  const isUnkept = useComputed(() => !model.isKept.value || undefined);
   const [isPrinting, setPrinting] = useState(false);
   if (isPrinting)
     return (
@@ -64,7 +65,7 @@ function FightRoom({ model, home, leave }: RoomProps) {
       />
     );
   return (
-    <div class="fight" data-steps={model.course.value.standing.length}>
+    <div class="fight" data-steps={model.course.value.standing.length} data-unkept={isUnkept}>
       <div class="fight-grid">
         <header class="fight-head">
           <div>

@@ -1,6 +1,6 @@
 /** One thing that is counted: as pips, as dice, as a bar with its lines; the game master changes it in place. */
 import type { Gauge } from '@arbiter/engine';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { DieFace } from '../dice/die.tsx';
 import { signed } from '../words.ts';
 
@@ -127,7 +127,7 @@ export function Figure({ gauge, change }: { readonly gauge: Gauge; readonly chan
   const { name, now, most, edit } = gauge;
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), [isOpen]);
+  useLayoutEffect(() => field.current?.select(), [isOpen]);
   const figure = (
     <>
       {signed(now)}

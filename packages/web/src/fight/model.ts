@@ -101,6 +101,8 @@ export class FightModel {
   readonly foreseen = signal<ReadonlyMap<string, Foreseen>>(new Map());
   readonly chances = signal<ReadonlyMap<number, Chance>>(new Map());
   readonly told = signal<ReadonlyMap<Step, readonly string[]>>(new Map());
+  /** Whether every step was handed to the table. */
+  readonly isKept = signal(true);
 
   readonly #helper: ReturnType<typeof helperFor>;
   readonly #keep: (fight: FightLog) => void;
@@ -109,7 +111,6 @@ export class FightModel {
   #stopLine: Stop = () => {};
   #timer: ReturnType<typeof setTimeout> | undefined;
   #keptAt = 0;
-  #isKept = true;
   /** Others wait after a step back, until somebody says go on. */
   readonly #isResumed = signal(true);
 
@@ -507,17 +508,17 @@ export class FightModel {
     this.foreseen.value = new Map();
     this.#isResumed.value = courseOf(fight.log).undone.length === 0;
     this.fight.value = fight;
-    this.#isKept = false;
+    this.isKept.value = false;
     const isDue = performance.now() - this.#keptAt > KEEP_EVERY;
     if (this.pilot.peek() === 'people' || this.outcome.peek() || isDue) afterPaint(() => this.#keepRest());
   }
 
   /** Hands on what was not kept yet. */
   #keepRest(): void {
-    if (this.#isKept) return;
-    this.#isKept = true;
+    if (this.isKept.peek()) return;
     this.#keptAt = performance.now();
     this.#keep(this.fight.peek());
+    this.isKept.value = true;
   }
 
   #goTo(fight: FightLog): void {

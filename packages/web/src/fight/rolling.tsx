@@ -1,5 +1,5 @@
 /** Faces from a real table, asked for throw by throw. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { DiceRow } from '../dice/die.tsx';
 import { capital } from '../words.ts';
 import type { FightModel } from './model.ts';
@@ -10,7 +10,7 @@ const MOST_KEYS = 20;
 export function RollingDice({ model }: { readonly model: FightModel }) {
   const rolling = model.rolling.value;
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), [rolling?.next.label, rolling?.faces.length]);
+  useLayoutEffect(() => field.current?.focus(), [rolling?.next.label, rolling?.faces.length]);
   if (!rolling) return null;
   const { next, odd, faces } = rolling;
   const [sides = 6] = next.missing;

@@ -1,5 +1,5 @@
 /** What single keys do, wherever nobody is writing; and the list of them. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 export type Keys = Readonly<Record<string, () => void>>;
 
@@ -12,7 +12,8 @@ const isWriting = (target: EventTarget | null): boolean =>
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
-  useEffect(() => {
+  // Before the first paint: whoever sees the page can press its keys.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey) return;
       const chord = event.ctrlKey || event.metaKey;
@@ -65,7 +66,7 @@ interface DialogProps {
 /** A sheet over the page, closed by Escape, by its button, or by a tap beside it. */
 export function Dialog({ title, close, children, class: name = '' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     ref.current?.showModal();
   }, []);
   return (

@@ -9,7 +9,7 @@ import {
   type Ruleset,
   type Seat,
 } from '@arbiter/engine';
-import { useId, useMemo, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { RuleLink } from '../book/cite.tsx';
 import { useTexts } from '../book/texts.ts';
 import { newSeed } from '../dice/seed.ts';
@@ -47,13 +47,16 @@ function Workshop({ ruleset, rules, choices, seat }: Props & { readonly rules: C
   const [at, setAt] = useState(0);
   const [find, setFind] = useState('');
   const top = useRef<HTMLHeadingElement>(null);
+  const [turns, setTurns] = useState(0);
+  useLayoutEffect(() => {
+    if (turns === 0) return;
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'nearest' });
+  }, [turns]);
   const go = (index: number): void => {
     setFind('');
     setAt(index);
-    requestAnimationFrame(() => {
-      top.current?.focus({ preventScroll: true });
-      top.current?.scrollIntoView({ block: 'nearest' });
-    });
+    setTurns(turns + 1);
   };
   const goTo = (key: string): void => {
     const index = steps.findIndex(({ fields }) => fields.includes(key));

@@ -105,10 +105,12 @@ export class TableStore {
 
   #go(step: TableStep): void {
     if (this.#safety.value.is === 'elsewhere') return;
-    this.#table.value = stepped(this.#table.value, step);
-    this.#canUndo.value = this.#back.length > 0;
+    const table = stepped(this.#table.value, step);
     this.#waiting.push(step);
     this.#writing ??= this.#write();
+    // Afterwards: whoever hears of it and waits until it is kept waits for this step too.
+    this.#canUndo.value = this.#back.length > 0;
+    this.#table.value = table;
   }
 
   /** One transaction at a time, each with everything that has come in meanwhile. */
