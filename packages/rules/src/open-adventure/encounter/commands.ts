@@ -1,4 +1,5 @@
 /** What can be ordered in a fight: one shape for each `do`. */
+import { entrySchema } from '@arbiter/engine';
 import { z } from 'zod';
 import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
 import { GUARDS, STRIKING_FORMS } from '../combat/blow.ts';
@@ -190,6 +191,14 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('place'), actor: z.literal('gm'), target: id, x: count, y: count }),
   z.strictObject({ do: z.literal('frighten'), actor: z.literal('gm'), target: id }),
   z.strictObject({ do: z.literal('signal'), actor: z.literal('gm') }),
+  z
+    .strictObject({
+      do: z.literal('join'),
+      actor: z.literal('gm'),
+      side: z.enum(['party', 'foes']).default('foes'),
+      who: entrySchema,
+    })
+    .describe('Somebody else comes to the fight, and acts from the next round on.'),
   z.strictObject({ do: z.literal('end fight'), actor: z.literal('gm'), winner: id }),
 ]);
 export type Command = z.output<typeof commandSchema>;
@@ -202,5 +211,6 @@ export const GAME_MASTERS = [
   'place',
   'frighten',
   'signal',
+  'join',
   'end fight',
 ] as const satisfies readonly Command['do'][];

@@ -22,7 +22,7 @@ export const directionsOf = ({ shape }: Map): readonly Direction[] =>
   shape === 'hex' ? COMPASS.filter(direction => direction !== 'south' && direction !== 'north') : COMPASS;
 
 /** The next place in a direction that the map has. */
-export function stepTowards(map: Map, at: Place, direction: Direction): Place {
+export function nextPlace(map: Map, at: Place, direction: Direction): Place {
   const step = stepsFrom(map, at)[directionsOf(map).indexOf(direction)]!;
   return { x: at.x + step.x, y: at.y + step.y };
 }
@@ -36,7 +36,7 @@ export function straightAway(map: Map, from: Place, at: Place): Direction | unde
   }
   const [source, here] = [centreOf(from), centreOf(at)];
   const along = (direction: Direction): number => {
-    const there = centreOf(stepTowards(map, at, direction));
+    const there = centreOf(nextPlace(map, at, direction));
     return (there.x - here.x) * (here.x - source.x) + (there.y - here.y) * (here.y - source.y);
   };
   return directionsOf(map).reduce((best, next) => (along(next) > along(best) + ROUNDING ? next : best));

@@ -21,6 +21,7 @@ const RULES: CourseRules<FightState, Fighter, FightEvent> = {
       case 'asked':
       case 'passed':
       case 'named':
+      case 'joined':
       case 'ended':
         return NOBODY;
       case 'went out':

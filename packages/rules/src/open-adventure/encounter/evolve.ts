@@ -310,6 +310,7 @@ const CHANGING_SIGHT: ReadonlySet<FightEvent['is']> = new Set([
   'moved',
   'pushed',
   'placed',
+  'joined',
   'climbed',
   'left',
   'morale',
@@ -722,6 +723,10 @@ function change(state: FightState, event: FightEvent): void {
       fallsOff(state, fighter, before);
       return;
     }
+    case 'joined':
+      state.fighters[event.fighter.id] = { ...event.fighter };
+      state.order = [...state.order, event.fighter.id];
+      return;
     case 'frightened': {
       const fighter = fighterIn(state, event.actor);
       if (!fighter.fears.includes('extreme danger')) fighter.fears = [...fighter.fears, 'extreme danger'];

@@ -268,6 +268,7 @@ export type FightEvent =
       now: Changes;
     }
   | { is: 'placed'; actor: string; to: Place }
+  | { is: 'joined'; actor: string; fighter: Fighter }
   | { is: 'frightened'; actor: string }
   | { is: 'ended'; winner: string };
 

@@ -77,3 +77,40 @@ describe('at a glance', () => {
     expect(one?.condition).toMatch(/^Health 17\/20, Stamina \d+\/\d+, prone$/);
   });
 });
+
+describe('OA-R-611 OA-INIT-01: newcomers', () => {
+  const comes = (who: unknown, side = 'foes') => ({ do: 'join', actor: 'gm', side, who });
+
+  test('whoever comes acts from the next round on, under a name of their own', () => {
+    const fight = scene();
+    fight.give(comes({ name: 'Foe', at: { x: 20, y: 2 }, level: 1, maxHP: 5, ...CALM }));
+    expect(fight.told).toEqual(['Foe 2 comes to the fight, at 20, 2.']);
+    expect(fight.state.order).toEqual(['one', 'foe', 'foe-2']);
+    fight.give({ do: 'end turn', actor: 'one' });
+    fight.give({ do: 'end turn', actor: 'foe' });
+    fight.give({ do: 'name', actor: 'foe', next: 'foe-2' });
+    expect(fight.waiting).toBe('foe-2');
+    expect([fight.state.round, fight.state.fighters['foe-2']]).toMatchObject([2, { done: false, bonus: 1 }]);
+  });
+
+  test('to decide that somebody comes changes nothing yet', () => {
+    const fight = scene();
+    const before = structuredClone(fight.state);
+    expect(fight.refusal(comes('giant rat'))).toBeUndefined();
+    expect(fight.state).toEqual(before);
+  });
+
+  test('without a place they come in at the edge nearest to a friend', () => {
+    const fight = scene();
+    fight.give(comes('giant rat'));
+    const { x, y } = fight.state.fighters[fight.state.order[2]!]!;
+    expect({ x, y }).toEqual({ x: 1, y: 0 });
+  });
+
+  test('not onto somebody, not unknown, and no more than a fight holds', () => {
+    const fight = scene();
+    expect(fight.refusal(comes({ name: 'Late', at: { x: 2, y: 2 } }))).toBe('OA-MOVE-09');
+    expect(fight.refusal(comes('Nobody at all'))).toBe('OA-CMBT-01');
+    expect(fight.refusal(comes({ name: 'Late', count: 60 }))).toBe('OA-CMBT-01');
+  });
+});

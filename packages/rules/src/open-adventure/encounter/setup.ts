@@ -1,9 +1,13 @@
 /** How a fight is set up: who takes part, where they stand, who notices whom first. */
 import {
   check,
+  type Entrant,
+  isOnEdge,
+  isOnGrid,
   lineUp,
   type Muster,
   muster,
+  type Place,
   type Prepared,
   type Problem,
   type Refusal,
@@ -27,10 +31,11 @@ import { initiativeTest, initiativeWinner, surprisedOf } from '../rounds/initiat
 import { NEW_ROUND } from '../rounds/round-state.ts';
 import { bonusHalfRounds } from '../rounds/rounds.ts';
 import { lampHands } from './acts/pack-acts.ts';
+import type { CommandOf } from './commands.ts';
 import { Course } from './course.ts';
 import type { FightEvent } from './fight-events.ts';
 import { allFighters, type Fighter, type FightState, mapSchema } from './fight-state.ts';
-import { canFly, distanceOf, isWall, spanOf } from './ground.ts';
+import { bodyAt, canFly, distanceOf, isWall, mayStandAt, spacesBetween, spanOf } from './ground.ts';
 import { carryOn } from './round-flow.ts';
 
 export const setupSchema = z.strictObject({
@@ -99,79 +104,159 @@ const usableNow = (weapon: ReturnType<typeof weaponNamed>, { ammunition, capacit
   (ammunition === null || (weapon.ammunition ?? []).every(kind => (ammunition[kind] ?? 0) > 0)) &&
   !(weapon.cell && capacity === 0);
 
+const refusalOf = (problems: readonly Problem[], field = problems[0]?.path): Refusal =>
+  refuse('OA-CMBT-01', problems.map(({ message }) => message).join(' '), field);
+
 function readSetup(given: unknown, readings: OpenAdventureReadings) {
-  const refused = (problems: readonly Problem[]): Refusal =>
-    refuse('OA-CMBT-01', problems.map(({ message }) => message).join(' '), problems[0]?.path);
   const read = check(setupSchema, given);
-  if (!read.ok) return refused(read.problems);
+  if (!read.ok) return refusalOf(read.problems);
   const setup = read.value;
   const all = muster({ party: setup.party, foes: setup.foes }, { ...BOOK, readings });
-  if (!all.ok) return refused(all.problems);
+  if (!all.ok) return refusalOf(all.problems);
   const ground = { map: setup.map } as FightState;
   const placed = all.value.map(entrant => ({ ...entrant, span: spanOf(entrant.person) }));
   const places = lineUp(setup.map, placed, setup.apart, at => isWall(ground, at));
-  if (!places.ok) return refused(places.problems);
-  for (const { person: one, path, name, with: beside } of all.value) {
-    if (beside.altitude > 0 && !canFly(one))
-      return refuse('OA-POST-03', `${path} (${name}): only those who fly begin in the air.`, path);
-    const missing = beside.hands?.find(weapon => !one.weapons.includes(weapon));
-    if (missing)
-      return refuse('OA-CMBT-07', `${path} (${name}): there is no ${missing} to have in hand.`, path);
+  if (!places.ok) return refusalOf(places.problems);
+  for (const entrant of all.value) {
+    const barred = whyNotEnter(entrant);
+    if (barred) return barred;
   }
   const play = quietPlay(readings);
   const leader = all.value.find(({ side, with: beside }) => side === 'party' && !beside.retainer)?.id ?? null;
-  const fighters = all.value.map(({ id, side, name, person: one, with: beside }, i): Fighter => {
-    const player = side === 'party' && !beside.retainer;
-    return {
-      ...one,
-      name,
-      HP: healthOf(one, play),
-      SP: staminaOf(one, play),
-      id,
-      side,
-      player,
-      declares: setup.declarations && side === 'party',
-      leader: side === 'party' && beside.retainer ? leader : null,
-      loyalty: beside.loyalty,
-      prefers: beside.prefers,
-      x: places.value[i]!.x,
-      y: places.value[i]!.y,
-      span: spanOf(one),
-      reach: sizeInArmor(one).reach,
-      gone: false,
-      hands: handsOf(one, beside),
-      done: false,
-      bonus: bonusHalfRounds(one.level),
-      round: NEW_ROUND,
-      moment: false,
-      speedLeft: 0,
-      ran: false,
-      sprinted: false,
-      straight: { dx: 0, dy: 0, spaces: 0 },
-      aiming: null,
-      feints: {},
-      attackedBy: null,
-      aided: null,
-      delay: null,
-      declared: null,
-      fears: [],
-      tested: false,
-      calmed: [],
-      foughtFire: false,
-      firesUntil: null,
-      hidden: null,
-      exertion: 'rest',
-      climbTest: null,
-      sneaked: false,
-      altitude: beside.altitude,
-      wall: null,
-      afloat: true,
-      lamp: lampOf(beside.lamp),
-      dressing: null,
-      burns: 0,
-    };
-  });
+  const fighters = all.value.map((entrant, i) =>
+    fighterOf(entrant, places.value[i]!, { declarations: setup.declarations, leader }, play),
+  );
   return { setup, fighters };
+}
+
+function whyNotEnter({
+  person: one,
+  path,
+  name,
+  with: beside,
+}: Entrant<Character, Beside>): Refusal | undefined {
+  if (beside.altitude > 0 && !canFly(one))
+    return refuse('OA-POST-03', `${path} (${name}): only those who fly begin in the air.`, path);
+  const missing = beside.hands?.find(weapon => !one.weapons.includes(weapon));
+  return missing
+    ? refuse('OA-CMBT-07', `${path} (${name}): there is no ${missing} to have in hand.`, path)
+    : undefined;
+}
+
+/** Somebody as they come into a fight. */
+function fighterOf(
+  { id, side, name, person: one, with: beside }: Entrant<Character, Beside>,
+  at: Place,
+  { declarations, leader }: { readonly declarations: boolean; readonly leader: string | null },
+  play: OpenAdventurePlay,
+): Fighter {
+  const player = side === 'party' && !beside.retainer;
+  return {
+    ...one,
+    name,
+    HP: healthOf(one, play),
+    SP: staminaOf(one, play),
+    id,
+    side,
+    player,
+    declares: declarations && side === 'party',
+    leader: side === 'party' && beside.retainer ? leader : null,
+    loyalty: beside.loyalty,
+    prefers: beside.prefers,
+    x: at.x,
+    y: at.y,
+    span: spanOf(one),
+    reach: sizeInArmor(one).reach,
+    gone: false,
+    hands: handsOf(one, beside),
+    done: false,
+    bonus: bonusHalfRounds(one.level),
+    round: NEW_ROUND,
+    moment: false,
+    speedLeft: 0,
+    ran: false,
+    sprinted: false,
+    straight: { dx: 0, dy: 0, spaces: 0 },
+    aiming: null,
+    feints: {},
+    attackedBy: null,
+    aided: null,
+    delay: null,
+    declared: null,
+    fears: [],
+    tested: false,
+    calmed: [],
+    foughtFire: false,
+    firesUntil: null,
+    hidden: null,
+    exertion: 'rest',
+    climbTest: null,
+    sneaked: false,
+    altitude: beside.altitude,
+    wall: null,
+    afloat: true,
+    lamp: lampOf(beside.lamp),
+    dressing: null,
+    burns: 0,
+  };
+}
+
+/** OA-R-611: those who come to a fight that is under way; they act from the next round on. */
+export function newcomers(
+  state: FightState,
+  { side, who }: CommandOf<'join'>,
+  play: OpenAdventurePlay,
+): { readonly fighters: readonly Fighter[] } | Refusal {
+  const all = muster({ [side]: [who] }, { ...BOOK, readings: play.readings });
+  if (!all.ok) return refusalOf(all.problems, 'who');
+  if (all.value.length + state.order.length > BOOK.most)
+    return refuse('OA-CMBT-01', `At most ${BOOK.most} can take part in one fight.`, 'who');
+  const isNewName = unused(allFighters(state).flatMap(({ id, name }) => [id, name]));
+  const there: FightState = { ...state, fighters: { ...state.fighters }, order: [...state.order] };
+  const leader = allFighters(state).find(({ player }) => player)?.id ?? null;
+  const fighters: Fighter[] = [];
+  for (const entrant of all.value) {
+    const barred = whyNotEnter(entrant);
+    if (barred) return barred;
+    const named = { ...entrant, id: isNewName(entrant.id, '-'), name: isNewName(entrant.name, ' ') };
+    const made = fighterOf(named, entrant.at ?? NOWHERE, { declarations: state.declarations, leader }, play);
+    const at = entrant.at ?? entrance(there, made);
+    if (!at || !isOnGrid(state.map, at) || !mayStandAt(there, made, at))
+      return refuse('OA-MOVE-09', `${made.name} cannot stand there.`, 'who');
+    const arrived: Fighter = { ...made, x: at.x, y: at.y, done: true, bonus: 0 };
+    there.fighters[arrived.id] = arrived;
+    there.order.push(arrived.id);
+    fighters.push(arrived);
+  }
+  return { fighters };
+}
+const NOWHERE: Place = { x: 0, y: 0 };
+
+/** The free space at the edge of the map that is nearest to a friend, else to the first corner. */
+function entrance(state: FightState, fighter: Fighter): Place | undefined {
+  const friends = allFighters(state).filter(({ side, gone }) => side === fighter.side && !gone);
+  const far = (at: Place): number =>
+    Math.min(...friends.map(friend => spacesBetween(state, bodyAt(fighter, at), bodyAt(friend))), FARTHEST);
+  let best: { at: Place; far: number } | undefined;
+  for (let y = 0; y < state.map.height; y++)
+    for (let x = 0; x < state.map.width; x++) {
+      const at = { x, y };
+      if (!isOnEdge(state.map, at) || !mayStandAt(state, fighter, at)) continue;
+      if (!best || far(at) < best.far) best = { at, far: far(at) };
+    }
+  return best?.at;
+}
+const FARTHEST = 10_000;
+
+/** Names that nobody bears yet: the wanted one, else with the next number. */
+function unused(names: readonly string[]): (wanted: string, gap: string) => string {
+  const taken = new Set(names);
+  return (wanted, gap) => {
+    let found = wanted;
+    for (let n = 2; taken.has(found); n++) found = `${wanted}${gap}${n}`;
+    taken.add(found);
+    return found;
+  };
 }
 
 export function prepare(

@@ -230,6 +230,8 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
         default:
           return `The Host: ${event.condition ?? 'a condition'} of ${name(event.actor)} is over.`;
       }
+    case 'joined':
+      return `${event.fighter.name} comes to the fight, at ${event.fighter.x}, ${event.fighter.y}.`;
     case 'placed':
       return `The Host places ${name(event.actor)} at ${event.to.x}, ${event.to.y}.`;
     case 'frightened':

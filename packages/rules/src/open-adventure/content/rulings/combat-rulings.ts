@@ -653,4 +653,21 @@ export const combatRulings = [
     why: 'All tests of Charisma towards each other are altered, and a feint is a deception test (OA-R-560, OA-R-131).',
     switch: false,
   },
+  {
+    id: 'OA-R-611',
+    question: 'Somebody comes to a fight that is under way. When do they act, and is anybody surprised?',
+    readings: [
+      {
+        key: 'nextRound',
+        text: 'They act from the next round on; the Host grants initiative, nobody tests it again, and nobody is surprised.',
+      },
+      {
+        key: 'newTest',
+        text: 'The newcomer closest to the party tests initiative against it as in a new encounter.',
+      },
+    ],
+    default: 'nextRound',
+    why: 'Initiative says who acts first when two parties meet, and the Host may grant it where the situation decides; those who fight already are on their guard.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

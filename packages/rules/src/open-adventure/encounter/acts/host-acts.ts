@@ -1,4 +1,4 @@
-/** The Host as an actor: harm, healing, conditions, places, fright, a signal for those who wait, and the end. */
+/** The Host as an actor: harm, healing, conditions, places, fright, a signal for those who wait, newcomers, and the end. */
 import { isOnGrid, type Refusal } from '@arbiter/engine';
 import type { Character } from '../../character/character.ts';
 import { drained } from '../../character/energy-drain.ts';
@@ -7,11 +7,12 @@ import { suffer } from '../../checks/harm.ts';
 import { USUAL_TARGET } from '../../checks/test.ts';
 import { afflict, hasCondition, isImmuneTo, relieve } from '../../conditions/conditions.ts';
 import { poisoned } from '../../conditions/poisoning.ts';
-import { refuse } from '../../play.ts';
+import { quietPlay, refuse } from '../../play.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
 import { type FightState, isPresent, named } from '../fight-state.ts';
 import { mayStandAt } from '../ground.ts';
+import { newcomers } from '../setup.ts';
 import { losesConcentration } from './broken-concentration.ts';
 import { mayWake } from './fascination.ts';
 
@@ -28,6 +29,10 @@ export function whyNotHost(state: FightState, command: HostCommand): Refusal | u
     return awaiting(state).length > 0
       ? undefined
       : refuse('OA-CMBT-12', 'Nobody waits for a sign of the Host.');
+  }
+  if (command.do === 'join') {
+    const come = newcomers(state, command, quietPlay(state.readings));
+    return 'refused' in come ? come : undefined;
   }
   if (!('target' in command)) return refuse('OA-CMBT-01', 'The Host does this to somebody.', 'target');
   const target = named(state, command.target);
@@ -85,6 +90,12 @@ export function hostAct(course: Course, command: Command): void {
       is: 'asked',
       asked: [{ for: 'interrupt', who: who!, target: running, left, resume: null, paused: false }],
     });
+    return;
+  }
+  if (order.do === 'join') {
+    const come = newcomers(course.state, order, play);
+    if (!('refused' in come))
+      for (const fighter of come.fighters) course.emit({ is: 'joined', actor: fighter.id, fighter });
     return;
   }
   const target = course.who(order.target);

@@ -3,7 +3,7 @@ import { cellsOf, isOnGrid, type Place } from '@arbiter/engine';
 import { afflict } from '../../conditions/conditions.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import { fallDamage } from '../../world/falling.ts';
-import { type Direction, stepTowards, straightAway } from '../compass.ts';
+import { type Direction, nextPlace, straightAway } from '../compass.ts';
 import { type Course, changesOf } from '../course.ts';
 import { type Fighter, type FightState, isAlive } from '../fight-state.ts';
 import { between, bodyAt, heightAt, mayStandAt } from '../ground.ts';
@@ -31,7 +31,7 @@ export function landingOf(
   let landing: { to: Place; went: number; drop: number } | undefined;
   let at: Place = fighter;
   for (let went = 1; went <= push.spaces; went++) {
-    at = stepTowards(state.map, at, direction);
+    at = nextPlace(state.map, at, direction);
     const fits = cellsOf(state.map, bodyAt(fighter, at)).every(cell => isOnGrid(state.map, cell));
     if (!fits || !mayStandAt(state, fighter, at) || heightAt(state, at) > level + fighter.altitude) break;
     const drop = fighter.altitude === 0 ? Math.max(0, level - heightAt(state, at)) : 0;
