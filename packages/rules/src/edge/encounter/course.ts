@@ -82,7 +82,7 @@ export class Unanswered {
 }
 
 /** Gives the answers there are, one after another. What was written before the last of them is not written again. */
-export function answering(answers: readonly FightAnswer[], { trace }: EdgePlay): FightAsking {
+export function askingFor(answers: readonly FightAnswer[], { trace }: EdgePlay): FightAsking {
   let given = 0;
   return ask => {
     if (given === answers.length) throw new Unanswered(ask);

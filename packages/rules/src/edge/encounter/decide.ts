@@ -35,7 +35,7 @@ import { diveCost, holdBreath, performSwim, suffocateAct } from './acts/water-ac
 import { caughtIn } from './areas.ts';
 import type { Command } from './command.ts';
 import {
-  answering,
+  askingFor,
   courseOf,
   type FightAsking,
   type FightCourse,
@@ -481,7 +481,7 @@ function carriedOut(
   const on = PLAIN_DEEDS.has(deed.deed) ? play : replaying(play, state.readings, faces);
   play.trace.quiet = answers.length > 0;
   try {
-    return performed(state, deed, on, answering(answers, play));
+    return performed(state, deed, on, askingFor(answers, play));
   } catch (thrown) {
     if (thrown instanceof Unanswered) return thrown;
     throw thrown;
