@@ -123,6 +123,21 @@ describe('the list of actions', () => {
     expect(each[41]).toMatch(/^ {2}2 head {2,}Strike$/);
   });
 
+  test('what is done to somebody or to a place says both, and the number alone is the one it names', () => {
+    const [sleep, ...areas] = [
+      action('Sleep on Wolf 1', { do: 'cast', power: 'Sleep', target: 'f1' }),
+      action('Sleep on Worg', { do: 'cast', power: 'Sleep', target: 'f2' }),
+      action('Sleep at 3, 4', { do: 'cast', power: 'Sleep', at: { x: 3, y: 4 } }),
+      action('Sleep at 4, 4', { do: 'cast', power: 'Sleep', at: { x: 4, y: 4 } }),
+    ];
+    const offer = { first: sleep!, all: [sleep!, ...areas], needsPlace: true };
+    expect(plain(offerList([offer], seen))).toBe(
+      '  1  Sleep on Wolf 1    or where, one of 2 squares: 1 3,4; or Worg',
+    );
+    expect(chosen('1', [offer], seen)).toBe(sleep);
+    expect(chosen('1 4,4', [offer], seen)).toBe(areas[2]);
+  });
+
   test('a long list tells each action once, with everybody it may be done to', () => {
     const fighters = Array.from({ length: 30 }, (_, i) => person(`f${i + 1}`, `Wolf ${i + 1}`));
     const crowd: Glance = { round: 1, fighters };

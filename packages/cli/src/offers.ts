@@ -143,14 +143,17 @@ function wordsOf(
 
 const fieldOf = (command: unknown, key: string): unknown => (command as Record<string, unknown>)[key];
 
+/** What rounds to nothing is not told. */
+const LEAST_TOLD = 0.05;
+
 /** "68 % +4.2 −1.1": how likely it works, how much good it does on the average, what it costs; nothing where no die decides. */
 function promised({ odds }: Offered): string[] {
   const isCertain = odds?.effect === 0 && odds.risk === 0 && (odds.chance === 0 || odds.chance === 1);
   if (!odds || isCertain) return [];
   return [
     `${(odds.chance * 100).toFixed(0).padStart(3)} %${odds.exact ? '' : '~'}`,
-    odds.effect > 0 ? `+${odds.effect.toFixed(1)}` : '',
-    odds.risk > 0 ? `−${odds.risk.toFixed(1)}` : '',
+    odds.effect >= LEAST_TOLD ? `+${odds.effect.toFixed(1)}` : '',
+    odds.risk >= LEAST_TOLD ? `−${odds.risk.toFixed(1)}` : '',
   ];
 }
 
@@ -163,7 +166,7 @@ function choicesOf({ first, all, needsPlace }: Offer<Offered>, { fighters }: Gla
     const sideOf = (value: unknown) => fighters.find(({ id }) => id === value)?.side;
     // Those on the side of the one it names come first.
     const others = values
-      .filter(value => value !== own)
+      .filter(value => value !== own && value !== undefined)
       .sort((a, b) => Number(sideOf(b) === sideOf(own)) - Number(sideOf(a) === sideOf(own)));
     if (others.length === 0 || values.some(value => typeof value === 'object')) return [];
     const named = others.map(value => fighters.find(({ id }) => id === value)?.name ?? String(value));
@@ -171,11 +174,11 @@ function choicesOf({ first, all, needsPlace }: Offer<Offered>, { fighters }: Gla
     const isNumber = typeof own === 'number';
     return [`${isNumber ? `${field} ` : ''}${String(own)}, or ${shortly(named)}`];
   });
-  const place = placeIn(first.command);
-  const squares = new Set(all.map(({ command }) => placeIn(command))).size;
-  return [...(needsPlace ? [`say where, one of ${squares} squares: ${number} ${place}`] : []), ...words].join(
-    '; ',
-  );
+  const squares = [...new Set(all.flatMap(({ command }) => placeIn(command) ?? []))];
+  // What is done to somebody may be done to a place instead.
+  const say = placeIn(first.command) === undefined ? 'or' : 'say';
+  const where = `${say} where, one of ${squares.length} squares: ${number} ${squares[0]}`;
+  return [...(needsPlace ? [where] : []), ...words].join('; ');
 }
 
 function shortly(names: readonly string[]): string {
@@ -252,7 +255,7 @@ function narrowed(
     };
   if (only.needsPlace && left.length > 1)
     return {
-      message: `Say where to, such as “${[number ?? words[0], placeIn(action!.command)].join(' ')}”.`,
+      message: `Say where to, such as “${[number ?? words[0], left.map(({ command }) => placeIn(command)).find(Boolean)].join(' ')}”.`,
     };
   return action!;
 }

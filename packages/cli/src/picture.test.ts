@@ -17,7 +17,9 @@ describe('odds of notations', () => {
   );
 
   test('--at-least and --at-most say one chance, or each', async () => {
-    expect((await arbiter('odds', '3d6', '--at-least', '12')).out).toContain('at least 12: 37.50 % 3/8');
+    expect((await arbiter('odds', '3d6', '--at-least', '12')).out).toMatch(/^at least 12: 37\.50 % 3\/8\n/);
+    const both = (await arbiter('odds', '3d6', '--at-least', '10', '--at-most', '12')).out;
+    expect(both).toMatch(/^at least 10: 62\.50 % 5\/8\nat most 12: 74\.07 % 20\/27\n\n3d6\n {2}3 +0\.46 %/);
     expect((await json('odds', '3d6', '--at-most', '9')).atMost).toMatchObject({ num: '3', den: '8' });
     expect(rows((await arbiter('odds', '3d6', '--at-least')).out)[0]).toMatch(/^ {2}3 +100\.00 %/);
     expect((await arbiter('odds', '3d6', '--at-least', 'x')).err).toMatch(/^--at-least takes a number/);

@@ -141,10 +141,14 @@ function unheard(label: string, supposed: readonly string[], heard: Heard): stri
   const rolls = [...heard.values()].map(h => h.label).join(', ') || 'none';
   if (supposed.length > 1) return `It never happens that ${supposed.join(' and ')}; the rolls are ${rolls}.`;
   if (!roll) return `There is no roll “${label}” here; the rolls are ${rolls}.`;
-  const readings = [...roll.readings.values()].slice(0, MOST_NAMED).map(said);
-  return `It never happens that ${supposed.join()}: “${roll.label}” reads ${readings.join(', ')}${roll.readings.size > MOST_NAMED ? ' and more' : ''}.`;
+  const all = [...roll.readings.values()];
+  const most = all.some(reading => typeof reading === 'object') ? MOST_TOLD : MOST_NAMED;
+  const readings = all.slice(0, most).map(said);
+  return `It never happens that ${supposed.join()}: “${roll.label}” reads ${readings.join(', ')}${all.length > most ? ' and more' : ''}.`;
 }
 const MOST_NAMED = 12;
+/** Of readings that say several things each. */
+const MOST_TOLD = 3;
 
 const said = (reading: unknown): string => {
   if (typeof reading === 'boolean') return reading ? 'yes' : 'no';

@@ -28,7 +28,7 @@ import { DIALECT_HELP, dialectOf, showNotationOdds } from './roll.ts';
 interface Options {
   readonly input: string;
   readonly ruling?: readonly string[];
-  readonly of?: string;
+  readonly of?: readonly string[];
   readonly given?: readonly string[];
   readonly simulate?: string;
   readonly atLeast?: string | true;
@@ -53,7 +53,8 @@ export function addOdds(arbiter: Command): void {
     .option('--ruling <id=key...>', 'read a contested rule differently, may be repeated')
     .option(
       '--of <field>',
-      'only this field of the outcome, or a condition: damage, defender.dying, damage>=6',
+      'only this field of the outcome, or a condition: damage, defender.dying, damage>=6; may be repeated',
+      (field: string, before: readonly string[] = []) => [...before, field],
     )
     .option(
       '--given <roll=reading...>',
@@ -97,11 +98,17 @@ async function exact(name: string, procedureName: string, options: Asked): Promi
   const readings = readReadings(system, options.ruling, options.table);
   const { input } = await readInput(system, procedure, options, readings);
   try {
-    const answer =
-      options.of === undefined
-        ? wholeOdds(procedure, input, readings, options)
-        : fieldOdds(procedure, input, readings, options.of, options);
-    output(!!options.json).show(answer.document, () => [bold(procedure.title), ...answer.parts].join('\n\n'));
+    const answers = options.of?.map(of => fieldOdds(procedure, input, readings, of, options)) ?? [
+      wholeOdds(procedure, input, readings, options),
+    ];
+    const documents = answers.map(({ document }) => document);
+    output(!!options.json).show(documents.length > 1 ? documents : documents[0], () =>
+      [
+        bold(procedure.title),
+        ...supposed(options.given),
+        ...new Set(answers.flatMap(({ parts }) => parts)),
+      ].join('\n\n'),
+    );
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
     throw new BadInput(`${error.message} Add --simulate 100000 for an estimate with its error interval.`);
@@ -127,9 +134,8 @@ function wholeOdds(
   return {
     document: { ...(given && { given }), outcomes, fields, branches },
     parts: [
-      ...supposed(given),
       ...(all ? [...fields].sort(questionsFirst).map(fieldText) : inBrief(fields)),
-      dim(`exact: ${branches} courses, ${outcomes.length} different outcomes`),
+      dim(`exact: ${counted(branches, 'course')}, ${counted(outcomes.length, 'different outcome')}`),
     ],
   };
 }
@@ -155,11 +161,10 @@ function fieldOdds(
       branches,
     },
     parts: [
-      ...supposed(given),
       fieldText(found),
       ...(middle(found) === undefined ? [] : [dim(middle(found) ?? '')]),
       ...(absent ? [`${percent(toNumber(absent)).trim()} of all cases have no ${field}.`] : []),
-      dim(`exact: ${branches} courses, ${values.length} different values`),
+      dim(`exact: ${counted(branches, 'course')}, ${counted(values.length, 'different value')}`),
     ],
   };
 }

@@ -80,9 +80,14 @@ export function showNotationOdds(texts: readonly string[], options: NotationOpti
   const documents = asked.map(({ text, odds }) => documentOf(text, odds, bounds));
   const document = asked.length === 1 ? documents[0] : { notations: documents, against: against(asked) };
   output(!!options.json).show(document, () => {
-    const reading = options.atLeast ? 'at least' : options.atMost ? 'at most' : 'exactly';
+    const wanted = options.atLeast ? 'at least' : options.atMost ? 'at most' : 'exactly';
+    const reading = options.atLeast && options.atMost ? 'exactly' : wanted;
     const parts = asked.map(({ text, odds }) => ({ name: text, values: likely(odds), odds }));
+    const named = (name: string): string => (asked.length > 1 ? `${name}: ` : '');
     return [
+      ...(bounds.length > 0
+        ? [parts.map(({ name, odds }) => limits(named(name), odds, bounds)).join('\n')]
+        : []),
       asked.length === 1
         ? `${bold(first.text)}\n${picture(likely(first.odds), reading)}`
         : sideBySide(parts, reading),
@@ -90,7 +95,7 @@ export function showNotationOdds(texts: readonly string[], options: NotationOpti
         const readings = readingsOf(read(text, options), options).join('; ');
         return readings === '' ? [] : [dim(`${asked.length > 1 ? `${text}: ` : ''}${readings}`)];
       }),
-      parts.map(({ name, odds }) => told(asked.length > 1 ? `${name}: ` : '', odds, bounds)).join('\n'),
+      parts.map(({ name, odds }) => dim(`${named(name)}${spread(odds)}`)).join('\n'),
       ...(asked.length > 1
         ? [
             against(asked)
@@ -149,15 +154,16 @@ function documentOf(text: string, odds: Numbers, bounds: readonly Bound[]) {
   };
 }
 
-function told(name: string, odds: Numbers, bounds: readonly Bound[]): string {
-  const limits = bounds.map(each => {
-    const p = chanceOf(odds, each);
-    return `${name}${each.reading} ${each.value}: ${bold(percent(toNumber(p)).trim())} ${dim(fraction(p))}`;
-  });
-  return [...limits, dim(`${name}${middle(marginalOf('', likely(odds))) ?? ''}${ways(odds.total)}`)].join(
-    '\n',
-  );
-}
+/** What was asked for by itself: the chance of so much or more, or less. */
+const limits = (name: string, odds: Numbers, bounds: readonly Bound[]): string =>
+  bounds
+    .map(each => {
+      const p = chanceOf(odds, each);
+      return `${name}${each.reading} ${each.value}: ${bold(percent(toNumber(p)).trim())} ${dim(fraction(p))}`;
+    })
+    .join('\n');
+
+const spread = (odds: Numbers): string => `${middle(marginalOf('', likely(odds))) ?? ''}${ways(odds.total)}`;
 
 /** How many ways there are, where that is a number somebody would read. */
 const ways = (total: bigint): string => {

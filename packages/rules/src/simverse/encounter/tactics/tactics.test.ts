@@ -74,3 +74,16 @@ test('SV-INIT-07: walls are walked around, and fights behind them end', () => {
   }
   expect(encounter.outcome(state)).toBeDefined();
 });
+test('SV-STAT-04: whoever holds a fallen foe lets go before walking on', () => {
+  const state = begin({
+    party: [{ ...knight, x: 3, y: 3 }],
+    foes: [
+      { ...thug, x: 4, y: 3 },
+      { ...thug, x: 20, y: 3 },
+    ],
+    map: wide,
+  });
+  Object.assign(who(state, 'p1'), { holds: 'f1' });
+  Object.assign(who(state, 'f1'), { heldBy: 'p1', life: 'dead', vitality: -20 });
+  expect(choice(state)).toEqual({ do: 'release', actor: 'p1' });
+});

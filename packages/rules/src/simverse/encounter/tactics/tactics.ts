@@ -46,7 +46,9 @@ export function tactics(state: FightState, actor: string, play: SimversePlay): C
       : bestAnswer(c, state.pending, state, play);
   if (state.opening) return strikeBack(state, c);
   if (acting(state) !== actor) return { do: 'end turn', actor };
-  return turn(state, c);
+  const command = turn(state, c);
+  // SV-STAT-04: whoever holds somebody stays there; letting go is free.
+  return c.holds && whyNot(state, command) ? { do: 'release', actor } : command;
 }
 
 /** SV-PERK-41: luck is spent on staying alive: once half of the Vitality is gone, on the defence. */
