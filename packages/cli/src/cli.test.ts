@@ -157,7 +157,7 @@ describe('resolve', () => {
       ['resolve', 'simverse', 'chekc'],
       /^Simverse has no procedure "chekc"; did you mean "check"/,
     ],
-    ['no such command', ['rezolve'], /unknown command 'rezolve'/],
+    ['no such command', ['rezolve'], /^There is no command “rezolve”; did you mean resolve\?\n$/],
     [
       'a game before any command',
       ['simverse', 'check'],

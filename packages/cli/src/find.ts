@@ -50,10 +50,11 @@ export function pick(
 export function didYouMean(name: string, names: readonly string[]): string | undefined {
   const wanted = name.toLowerCase();
   const near = names
-    .map(candidate => ({
-      candidate,
-      off: candidate.includes(wanted) || wanted.includes(candidate) ? 1 : distance(candidate, wanted),
-    }))
+    .map(candidate => {
+      const known = candidate.toLowerCase();
+      const isPart = known.includes(wanted) || wanted.includes(known);
+      return { candidate, off: isPart ? 1 : distance(known, wanted) };
+    })
     .filter(
       ({ candidate, off }) => off <= Math.max(candidate.length > 3 ? 2 : 1, Math.floor(candidate.length / 3)),
     )

@@ -71,7 +71,10 @@ function settle(command: Command, games: readonly Game[]): void {
 
 /** A mistake, with the way out of it. */
 function helped(text: string, command: Command, games: readonly Game[]): string {
-  const [, unknown] = /^error: unknown command '([^']+)'\n$/.exec(text) ?? [];
+  const [, unknown, alike] =
+    /^error: unknown command '([^']+)'\n(?:\(Did you mean (?:one of )?([^)]+)\?\)\n)?$/.exec(text) ?? [];
+  if (unknown !== undefined && alike !== undefined)
+    return `There is no command “${unknown.slice(0, 40)}”; did you mean ${alike.replace(/, (?=[^,]*$)/, ' or ')}?\n`;
   if (unknown !== undefined) return `${strange(unknown, games)}\n`;
   const [, dashed] = /^error: unknown option '-([a-z-]{2,})'\n$/.exec(text) ?? [];
   if (dashed !== undefined && command.options.some(({ long }) => long === `--${dashed}`))

@@ -185,6 +185,13 @@ describe.each(rulesets.map(r => r.id))('tables of %s', system => {
   });
 });
 
+test('a misspelt entry of a table is told with the one that was probably meant', async () => {
+  expect(await arbiter('tables', 'simverse', 'weapons', 'longswrod')).toMatchObject({
+    code: 1,
+    err: 'No entry contains all these words; did you mean "Longsword"?\n',
+  });
+});
+
 test('tables of large entries: a line each, one of them whole', async () => {
   const all = (await arbiter('tables', 'simverse', 'powers')).out.split('\n');
   expect(all[0]).toMatch(/^name +tier +cp +use +skill +summary$/);

@@ -2,7 +2,7 @@ import type { Ruleset } from '@arbiter/engine';
 import { type Finding, KINDS, type Kind, searchOf } from '@arbiter/engine/search';
 import { catalogue, openBooks } from '@arbiter/rules';
 import type { Command } from 'commander';
-import { NothingFound } from '../failure.ts';
+import { BadInput, NothingFound } from '../failure.ts';
 import { clip, findSystem, pick } from '../find.ts';
 import { bold, dim, output, wrap } from '../output.ts';
 import { readCount } from '../read.ts';
@@ -28,6 +28,8 @@ export function addFind(arbiter: Command): void {
     .addHelpText('after', HELP)
     .action(async (given: readonly string[], options: Options) => {
       const { game, words } = options.in ? { game: options.in, words: given } : gameAmong(given);
+      if (words.join('').trim() === '')
+        throw new BadInput('Say what to search for, such as `arbiter find fireball`.');
       const books: readonly Ruleset[] = game ? [await findSystem(game)] : await openBooks();
       const kinds = options.kind?.map(word => pick(word, KINDS, `There is no kind "${word}"`) as Kind);
       const most = readCount(options.most, '--most', 1, 1000);

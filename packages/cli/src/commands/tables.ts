@@ -1,7 +1,7 @@
 import { counted, fieldWords, matching } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput, NothingFound } from '../failure.ts';
-import { clip, findSystem, pick } from '../find.ts';
+import { clip, didYouMean, findSystem, pick } from '../find.ts';
 import { bold, dim, fields, output, plainText, screenWidth, table } from '../output.ts';
 
 interface Options {
@@ -36,7 +36,10 @@ export function addTables(arbiter: Command): void {
       }
       const { picked, rest } = tableOf([first, ...others], Object.keys(tables), system.name);
       const found = chosen(tables[picked] ?? [], rest, options.find);
-      if (found.length === 0) throw new NothingFound('No entry contains all these words.');
+      if (found.length === 0)
+        throw new NothingFound(
+          nothingIn(tables[picked] ?? [], [...rest, options.find ?? ''].join(' ').trim()),
+        );
       output(!!options.json).show(found, () => {
         if (found.length === 1 || options.all) return found.map(entry => fields(entry)).join('\n\n');
         const hint = dim(
@@ -45,6 +48,11 @@ export function addTables(arbiter: Command): void {
         return `${columnsOf(found, system.columns?.[picked])}\n\n${hint}`;
       });
     });
+}
+
+function nothingIn(entries: readonly object[], words: string): string {
+  const near = didYouMean(words, [...new Set(entries.flatMap(namesOf))]);
+  return `No entry contains all these words${near ? `; ${near}` : '.'}`;
 }
 
 /** The table that the first words name, several of them together or one begun: `attribute costs`, `arm`. */
