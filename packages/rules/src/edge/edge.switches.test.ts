@@ -158,10 +158,13 @@ test('ED-R-55 ED-ACT-08: circling a foe provokes, or only leaving its reach', ()
   expect(circling('leavingReach')).toEqual(['moved']);
 });
 
-test('ED-R-68 ED-DYI-01: what becomes of a creature at 0 HP', () => {
+test('ED-R-68 ED-DYI-01 ED-CND-02: what becomes of a creature at 0 HP', () => {
   const input = { target: foe({ hp: 2, maxHp: 20 }), parts: [{ amount: 5 }] };
   expect(asked({ 'ED-R-68': 'staticFive' }, [], 'damage', input).target.life).toBe('dying');
   expect(asked({ 'ED-R-68': 'defeatedAtOnce' }, [], 'damage', input).target.life).toBe('dead');
+  const bled = { creature: foe({ hp: 1, conditions: ['Bleeding'] }) };
+  expect(asked({ 'ED-R-68': 'staticFive' }, [], 'bleed', bled).creature.life).toBe('dying');
+  expect(asked({ 'ED-R-68': 'defeatedAtOnce' }, [], 'bleed', bled).creature.life).toBe('dead');
   const down = { creature: foe({ hp: 0 }), rounds: 3 };
   expect(asked({ 'ED-R-68': 'defeatedAtOnce' }, [], 'stabilization', down)).toMatchObject({
     state: 'dead',

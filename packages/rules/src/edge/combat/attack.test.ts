@@ -445,3 +445,19 @@ test('ED-TAG-26 ED-TAG-19: hands and reach are told as they are', () => {
   });
   expect(said('weapon', { weapon: bow }, on())).toContain('strikes nobody in melee');
 });
+
+test('ED-R-235 ED-TAG-22: a shield strikes with impact and spares nobody', () => {
+  const bash = (more: object, ...faces: number[]) =>
+    ask(
+      'attack',
+      {
+        attacker: hero({ weapons: [sword], shield }),
+        defender: foe({ resistances: ['impact'] }),
+        weapon: 'shield',
+        ...more,
+      },
+      on(...faces),
+    );
+  expect(bash({ offHand: true, nonLethal: true }).rule).toBe('ED-TAG-04');
+  expect(bash({ offHand: true }, 9, 4)).toMatchObject({ dealt: 4, taken: 2 });
+});

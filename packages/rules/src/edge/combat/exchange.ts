@@ -10,6 +10,7 @@ import type { AbilityTrigger, Effect } from '../powers/ability.ts';
 import { rollDamage, strikeOne } from './attack-damage.ts';
 import { isExposedTo, rollAttack } from './attack-roll.ts';
 import type { Situation } from './attack-sway.ts';
+import { hasFrom } from './conditions.ts';
 import type { DamagePart, Reduced } from './damage.ts';
 import { targetNumberOf } from './defenses.ts';
 import type { Harm } from './harm.ts';
@@ -53,6 +54,8 @@ export interface Party {
 }
 export interface AttackTarget extends Party {
   readonly situation: Situation;
+  /** Whether it could strike back at the attacker from where it stands; left out: it could. */
+  readonly strikesBack?: boolean | undefined;
 }
 
 export interface Attack {
@@ -207,11 +210,23 @@ export function exchange(attack: Attack, ask: Asking, play: EdgePlay): Exchanged
   return exchanged(course, landed, responses);
 }
 
+/** A Response that is an attack with the weapon in hand. */
+export const isStrikeBack = ({ abilities }: Creature, id: string): boolean =>
+  abilities.find(each => each.id === id)?.target === 'weapon';
+
+/** ED-CND-03: nobody strikes back at whom it may not attack, or cannot reach. */
+const mayStrikeBack = ({ attacker }: Attack, { creature, strikesBack = true }: AttackTarget): boolean =>
+  strikesBack && !hasFrom(creature, 'Charmed', attacker.creature.name);
+
 function answerMisses({ attack, ask }: Course, landed: readonly Landed[], responses: Answered[]): void {
   if (!attack.strike.melee) return;
   for (let i = 0; i < landed.length; i++) {
     const target = attack.targets[i]!;
-    const abilities = landed[i]!.hit ? NO_RESPONSES : responsesTo(target, 'missed');
+    const missed = landed[i]!.hit ? NO_RESPONSES : responsesTo(target, 'missed');
+    const abilities =
+      missed.length === 0 || mayStrikeBack(attack, target)
+        ? missed
+        : missed.filter(id => !isStrikeBack(target.creature, id));
     if (abilities.length > 0) askResponse(ask, target, abilities, 'missed', attack.attacker.id, responses);
   }
 }

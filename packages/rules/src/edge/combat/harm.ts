@@ -49,11 +49,14 @@ export function harmOf(target: Creature, { taken, drops, nonLethal }: Hurt, play
     play.trace.note('ED-TAG-04', `${target.name} is spared`, '1 HP and Unconscious');
     return { taken, tempHp, hp: 1, life: 'living', successes: 0, failures: 0, faints: FROM_BLOW };
   }
-  // ED-R-68: what becomes of a creature of the game master.
-  const life = !target.player && play.ruling('ED-R-68') === 'defeatedAtOnce' ? 'dead' : 'dying';
+  const life = lifeAtZero(target, play);
   play.trace.note('ED-DYI-01', `${target.name} is at 0 HP`, life);
   return { taken, tempHp, hp: 0, life, successes: 0, failures: 0, faints: FROM_DYING };
 }
+
+/** ED-DYI-01, ED-R-68: what becomes of somebody at 0 HP. */
+export const lifeAtZero = ({ player }: Creature, play: EdgePlay): 'dying' | 'dead' =>
+  !player && play.ruling('ED-R-68') === 'defeatedAtOnce' ? 'dead' : 'dying';
 
 const unhurt = ({ tempHp, hp, life, successes, failures }: Creature): Harm => ({
   taken: 0,
@@ -94,10 +97,10 @@ export function faint(target: Creature, source: string): void {
 }
 
 /** ED-CND-02: writes what Bleeding took. */
-export function bleedTo(creature: Creature, hp: number, dying: boolean): void {
+export function bleedTo(creature: Creature, hp: number, life: Life): void {
   creature.hp = hp;
-  if (!dying) return;
-  creature.life = 'dying';
+  if (life === 'living') return;
+  creature.life = life;
   creature.concentrating = null;
   faint(creature, FROM_DYING);
 }

@@ -23,6 +23,7 @@ import {
   bleedTo,
   gainTemporary,
   heal,
+  lifeAtZero,
   makeStable,
   standingFields,
   standingOf,
@@ -301,11 +302,11 @@ export function giveAid(patient: Creature, need: AidFor): void {
   else patient.conditions = patient.conditions.filter(each => each.condition !== 'Bleeding');
 }
 
-/** ED-CND-02, ED-R-65: HP are lost, not damaged; at 0 it is dying, and no failure is added. */
-export function bleed(creature: Creature): number {
+/** ED-CND-02, ED-R-65, ED-R-68: HP are lost, not damaged; at 0 it is dying, and no failure is added. */
+export function bleed(creature: Creature, play: EdgePlay): number {
   if (!has(creature, 'Bleeding') || creature.life !== 'living') return 0;
   const hp = Math.max(0, creature.hp - 1);
-  bleedTo(creature, hp, hp === 0);
+  bleedTo(creature, hp, hp === 0 ? lifeAtZero(creature, play) : 'living');
   return 1;
 }
 
@@ -341,12 +342,12 @@ export const bleedProcedure = procedure({
     if ('refused' in creature) return creature;
     if (!has(creature, 'Bleeding'))
       return refuse('ED-CND-02', `${creature.name} is not Bleeding.`, 'creature.conditions');
-    const lost = bleed(creature);
+    const lost = bleed(creature, play);
     play.trace.note('ED-CND-02', `${creature.name} bleeds`, -lost);
     return { lost, creature: standingOf(creature) };
   },
   tell: ({ lost, creature: { hp, life } }, { creature }) =>
-    `${creature.name} loses ${lost} HP and ${life === 'dying' ? 'is dying' : `has ${hp} left`}.`,
+    `${creature.name} loses ${lost} HP and ${life === 'living' ? `has ${hp} left` : `is ${life}`}.`,
   apply: ({ creature }, outcome) => ({ creature: { ...creature, ...outcome.creature } }),
 });
 

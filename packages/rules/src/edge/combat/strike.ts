@@ -160,7 +160,7 @@ export function weaponExpertise(attacker: Creature, weapon: Weapon): string | un
 export const shieldWeapon = (name: string): Weapon => ({
   name,
   dice: SHIELD_DICE,
-  tags: ['Shield', 'Simple', 'Blunt'],
+  tags: ['Shield', 'Simple'],
 });
 
 /** What a name in somebody's hands strikes with. */

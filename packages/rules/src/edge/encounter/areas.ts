@@ -8,18 +8,26 @@ import { allFighters, type Fighter, type FightState } from './state.ts';
 /** ED-R-196: row k of a cone has 1 + 2 × ⌊k / 2⌋ spaces. */
 const rowWidth = (row: number): number => 1 + 2 * Math.floor(row / 2);
 
+/** ED-R-196, ED-R-234: of a source that fills several spaces, the one next to where its line or cone is aimed. */
+export function startOf(source: Fighter, at: Place): Place {
+  const { x, y, span = 1 } = bodyAt(source);
+  const last = Math.max(1, span) - 1;
+  return { x: Math.min(Math.max(at.x, x), x + last), y: Math.min(Math.max(at.y, y), y + last) };
+}
+
 /** ED-R-196: the spaces of an area that starts at a source and is aimed at a space. */
 export function areaSpaces(state: FightState, source: Fighter, ability: Ability, at: Place): Place[] {
   const { map } = state;
   const { area } = ability;
   if (!map || !area) return [];
+  const start = startOf(source, at);
   switch (area.shape) {
     case 'burst':
       return burst(map, { ...at, span: 1 }, area.size, spacesBetween);
     case 'line':
-      return beam(map, source, directionTo(source, at), area.size);
+      return beam(map, start, directionTo(start, at), area.size);
     case 'cone':
-      return cone(map, source, directionTo(source, at), area.size, rowWidth);
+      return cone(map, start, directionTo(start, at), area.size, rowWidth);
   }
 }
 

@@ -60,7 +60,14 @@ export const commandSchema = z.discriminatedUnion('do', [
       actor,
       x: coordinate,
       y: coordinate,
-      weapon: id,
+      height: z
+        .int()
+        .min(0)
+        .max(200)
+        .default(0)
+        .describe('How high above the ground somebody may fly there.'),
+      weapon: id.optional(),
+      ability: id.optional().describe('An attack act in place of a weapon.'),
       hands: z.union([z.literal(1), z.literal(2)]).default(1),
     })
     .describe('An attack at a space where somebody unseen may be.'),

@@ -413,7 +413,7 @@ function performed(state: FightState, deed: Deed, play: EdgePlay, ask: FightAski
     case 'steady':
       return performSteady(state, deed, play, ask);
     case 'bleed':
-      return bleedAct(state, deed);
+      return bleedAct(state, deed, play);
     case 'recharge':
       return rechargeAct(state, deed, play);
     case 'work':

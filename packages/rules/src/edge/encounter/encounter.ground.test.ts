@@ -936,3 +936,195 @@ test('ED-R-156 ED-CND-08: a holder who is Paralyzed by a hit lets go at once', (
   fight.give({ do: 'use', actor: 'bo', ability: 'stun', target: 'orc' }, 9);
   expect(of(fight, 'ada').conditions).toEqual([]);
 });
+
+const web = { condition: 'Restrained', by: 'Ada', source: 'Web' };
+const caster = (more: object) => ({
+  name: 'Ada',
+  maxHp: 20,
+  skills: ['Arcane'],
+  concentrating: 'Web',
+  abilities: [
+    {
+      id: 'web',
+      name: 'Web',
+      text: 'Holds.',
+      cost: 'act',
+      target: 'enemy',
+      enigma: 'Arcane',
+      range: 6,
+      attack: { against: 'React', bonus: 3 },
+    },
+  ],
+  ...more,
+  ...at(3, 3),
+});
+
+test('ED-CND-03: the charmed strike at their charmer neither as it goes nor as it misses', () => {
+  const setup = (by: string) =>
+    scene(
+      [
+        {
+          name: 'Ada',
+          weapons: ['rapier'],
+          skills: ['Weapon'],
+          abilities: ['riposte'],
+          deflect: 6,
+          conditions: [{ condition: 'Charmed', by }],
+          ...at(3, 3),
+        },
+      ],
+      [{ ...orc, ...at(4, 3) }],
+      { first: 'foes' },
+    );
+  const charmed = setup('Orc');
+  expect(charmed.give({ do: 'use', actor: 'orc', ability: 'bite', target: 'ada' }, 9)).toHaveLength(1);
+  charmed.give({ do: 'move', actor: 'orc', x: 6, y: 3 });
+  expect(of(charmed, 'orc').x).toBe(6);
+  const free = setup('Hag');
+  free.give({ do: 'use', actor: 'orc', ability: 'bite', target: 'ada' }, 9);
+  expect(free.state.asked?.ask).toMatchObject({ ask: 'response', abilities: ['riposte'] });
+});
+
+test('ED-ACT-07: nobody is asked to strike back at whom no weapon in hand reaches', () => {
+  const fight = scene(
+    [{ name: 'Ada', weapons: ['rapier'], abilities: ['riposte'], deflect: 6, ...at(3, 3) }],
+    [{ ...orc, abilities: [{ ...bite, reach: 2 }], ...at(5, 3) }],
+    { first: 'foes' },
+  );
+  expect(fight.give({ do: 'use', actor: 'orc', ability: 'bite', target: 'ada' }, 9)).toHaveLength(1);
+  expect(fight.state.asked).toBe(null);
+});
+
+test('ED-ACT-08 ED-SCN-04: no Movement Response through a wall', () => {
+  const fight = scene(
+    [{ name: 'Ada', weapons: ['spear'], skills: ['Weapon'], ...at(3, 3) }],
+    [{ ...orc, ...at(5, 3) }],
+    { first: 'foes', map: { width: 12, height: 8, walls: [2, 3, 4].map(y => ({ x: 4, y })) } },
+  );
+  fight.give({ do: 'move', actor: 'orc', x: 8, y: 3 });
+  expect(of(fight, 'orc').x).toBe(8);
+});
+
+test('ED-TAG-05 ED-R-140: a charge ends with the turn; a later Movement Response has no second die', () => {
+  const fight = scene(
+    [{ name: 'Ada', weapons: ['lance'], skills: ['Weapon'], ...at(1, 3) }],
+    [{ ...orc, soak: 0, ...at(8, 3) }],
+  );
+  fight.give({ do: 'move', actor: 'ada', x: 6, y: 3 });
+  fight.give({ do: 'end turn', actor: 'ada' });
+  fight.give({ do: 'move', actor: 'orc', x: 12, y: 3 });
+  fight.give({ do: 'respond', actor: 'ada', with: 'lance' }, 9, 5);
+  expect(of(fight, 'orc').hp).toBe(25);
+});
+
+test('ED-SPC-06 ED-R-146: whoever flies high above an enemy is not slowed by it', () => {
+  const lane = {
+    width: 14,
+    height: 3,
+    walls: Array.from({ length: 14 }, (_, x) => [
+      { x, y: 0 },
+      { x, y: 2 },
+    ]).flat(),
+  };
+  const flown = (height: number): number => {
+    const bird = { name: 'Ada', fly: 8, height, ...at(2, 1) };
+    const fight = scene([bird], [{ ...orc, responsesPerTurn: 0, responses: 0, ...at(4, 1) }], { map: lane });
+    fight.give({ do: 'move', actor: 'ada', x: 7, y: 1 });
+    return of(fight, 'ada').moved;
+  };
+  expect(flown(3)).toBe(5);
+  expect(flown(0)).toBe(6);
+});
+
+test('ED-R-115 ED-TAG-04: rousing ends what the blow did, not another sleep', () => {
+  const asleep = { condition: 'Unconscious', source: 'Slumber' };
+  const fight = scene(
+    [
+      {
+        name: 'Ada',
+        maxHp: 9,
+        hp: 1,
+        conditions: [{ condition: 'Unconscious', source: 'non-lethal blow' }, asleep],
+        ...at(3, 3),
+      },
+      { name: 'Bo', ...at(4, 3) },
+    ],
+    [{ ...orc, ...at(10, 3) }],
+  );
+  fight.give({ do: 'rouse', actor: 'bo', target: 'ada' });
+  expect(of(fight, 'ada').conditions).toEqual([asleep]);
+});
+
+test('ED-R-155: a spell ends with its caster’s concentration, whatever took that away', () => {
+  const setup = (more: object, foe: object = {}, readings: object = {}) =>
+    scene(
+      [caster(more), { name: 'Bo', maxHp: 9, ...at(0, 0) }],
+      [{ ...orc, conditions: [web], ...foe, ...at(4, 3) }],
+      { map: { width: 12, height: 8, water: [{ x: 3, y: 3 }] }, ...readings },
+    );
+  const held = (fight: Scene) => of(fight, 'orc').conditions.length;
+  const bleeding = setup({ hp: 1, conditions: ['Bleeding'] });
+  for (const actor of ['ada', 'bo', 'orc']) bleeding.give({ do: 'end turn', actor });
+  expect([of(bleeding, 'ada').life, held(bleeding)]).toEqual(['dying', 0]);
+  const gaze = {
+    ...bite,
+    damage: undefined,
+    effects: [{ is: 'condition', condition: 'Paralyzed' }],
+  };
+  const frozen = setup({ deflect: 0 }, { abilities: [gaze] });
+  for (const actor of ['ada', 'bo']) frozen.give({ do: 'end turn', actor });
+  frozen.give({ do: 'use', actor: 'orc', ability: 'bite', target: 'ada' }, 2, 3);
+  expect(held(frozen)).toBe(0);
+  const ruled = setup({});
+  ruled.give({ do: 'gm', actor: 'gm', target: 'ada', give: 'Unconscious' });
+  expect(held(ruled)).toBe(0);
+  const drowning = setup({ body: -1, failures: 2, breath: 0 });
+  of(drowning, 'ada').underwater = true;
+  for (const actor of ['ada', 'bo']) drowning.give({ do: 'end turn', actor });
+  drowning.give({ do: 'end turn', actor: 'orc' }, 3);
+  expect([of(drowning, 'ada').life, held(drowning)]).toEqual(['dead', 0]);
+});
+
+test('ED-R-234 ED-R-196: a large creature breathes from the space next to where it aims', () => {
+  const breath = { ...bite, id: 'breath', name: 'breath', range: 3, area: { shape: 'line', size: 3 } };
+  const setup = () =>
+    scene(
+      [
+        { name: 'Ada', maxHp: 60, ...at(8, 4) },
+        { name: 'Bo', maxHp: 60, ...at(6, 7) },
+      ],
+      [{ ...orc, size: 'Large', abilities: [breath], ...at(4, 3) }],
+      { first: 'foes' },
+    );
+  // It fills 4, 3 to 5, 4.
+  const aims = (x: number, y: number) =>
+    setup().refusal({ do: 'use', actor: 'orc', ability: 'breath', x, y });
+  expect(aims(6, 4)).toBeUndefined();
+  expect(aims(6, 5)).toBe('ED-CRE-11');
+  expect(aims(5, 4)).toBe('ED-TAG-19');
+  expect(aims(7, 4)).toBe('ED-TAG-19');
+  const east = setup().give({ do: 'use', actor: 'orc', ability: 'breath', x: 6, y: 4 }, 2);
+  expect(east).toMatchObject([{ is: 'attacked', targets: [{ id: 'ada' }] }]);
+});
+
+test('ED-R-237 ED-R-139: a guess names the height of somebody who flies, and a creature guesses with its own attacks', () => {
+  const dark = { map: { width: 12, height: 8, dark: [5, 6, 7].map(x => ({ x, y: 1 })) } };
+  const above = scene(
+    [{ name: 'Ada', weapons: ['short bow'], ammunition: { arrows: 3 }, skills: ['Weapon'], ...at(1, 1) }],
+    [{ ...orc, fly: 8, height: 3, ...at(6, 1) }],
+    dark,
+  );
+  const guess = { do: 'guess', actor: 'ada', x: 6, y: 1, weapon: 'short bow' };
+  expect(above.refusal({ ...guess, weapon: undefined })).toBe('ED-ACT-03');
+  expect(above.give({ ...guess, height: 3 }, 3, 9)).toMatchObject([
+    { is: 'attacked', targets: [{ id: 'orc', hindrances: ['Invisible'] }] },
+  ]);
+  const below = scene(
+    [{ name: 'Ada', deflect: 3, ...at(5, 1) }],
+    [{ ...orc, abilities: [{ ...bite, recharge: 5 }], ...at(4, 1) }],
+    { ...dark, first: 'foes' },
+  );
+  below.give({ do: 'guess', actor: 'orc', x: 5, y: 0, ability: 'bite' });
+  expect(of(below, 'orc')).toMatchObject({ act: false, used: ['bite'] });
+  expect(below.refusal({ do: 'guess', actor: 'orc', x: 5, y: 1, ability: 'bite' })).toBe('ED-ACT-01');
+});

@@ -176,7 +176,12 @@ export type FightEvent =
       readonly actor: string;
       readonly x: number;
       readonly y: number;
+      readonly height?: number;
       readonly weapon: string;
+      /** An attack act in place of a weapon, and what it takes. */
+      readonly ability?: string;
+      readonly recharges?: boolean;
+      readonly limited?: boolean;
       readonly ammunition: string | null;
       readonly unloads: string | null;
       readonly thrown: string | null;
@@ -251,7 +256,14 @@ export type FightEvent =
       readonly fails: boolean;
       readonly spending: readonly Spending[];
     }
-  | { readonly is: 'bled'; readonly actor: string; readonly hp: number; readonly dying: boolean }
+  | {
+      readonly is: 'bled';
+      readonly actor: string;
+      readonly hp: number;
+      readonly dying: boolean;
+      /** ED-R-68: a creature of the game master, where it is dead at once. */
+      readonly dead?: true;
+    }
   | {
       readonly is: 'stabilization';
       readonly actor: string;

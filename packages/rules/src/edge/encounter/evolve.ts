@@ -2,13 +2,12 @@
 import { isThing, type Mark } from '../character/creature.ts';
 import { withOneMore } from '../checks/bennies.ts';
 import { FRIGHTENED_BY_LOOK } from '../combat/concentration.ts';
-import { has } from '../combat/conditions.ts';
-import { bleedTo } from '../combat/harm.ts';
+import { bleedTo, FROM_BLOW, wokenFrom } from '../combat/harm.ts';
 import { giveAid } from '../combat/stabilization.ts';
 import { afflict, writeEffect } from '../powers/effects.ts';
 import { gain, gather, letFall, lose, pickUp, putAway, takeInHand } from './acts/item-acts.ts';
-import { attacked, shoot, spend, used } from './changes/attack-changes.ts';
-import { endHolds, endSpell, hurt } from './changes/endings.ts';
+import { attacked, exert, shoot, spend, used } from './changes/attack-changes.ts';
+import { changing, endHolds, endSpell, hurt } from './changes/endings.ts';
 import {
   changeZone,
   dismounted,
@@ -150,12 +149,8 @@ export function evolve(state: FightState, event: FightEvent): void {
     case 'roused': {
       const target = fighterOf(state, event.target);
       fighterOf(state, event.actor).act = false;
-      target.conditions = [
-        ...target.conditions.filter(each => each.condition !== 'Unconscious'),
-        ...(has(target, 'Prone') && !target.immunities.includes('Prone')
-          ? [{ condition: 'Prone' as const, source: 'fell' }]
-          : []),
-      ];
+      // ED-R-115: what else keeps it Unconscious goes on.
+      target.conditions = wokenFrom(target, [FROM_BLOW]);
       return;
     }
     case 'shook off': {
@@ -199,8 +194,14 @@ export function evolve(state: FightState, event: FightEvent): void {
       return;
     }
     case 'guessed wrong': {
-      const fighter = fighterOf(state, event.actor);
-      fighter.act = false;
+      const fighter = exert(state, {
+        ...event,
+        ability: event.ability ?? null,
+        cost: 'act',
+        recharges: event.recharges ?? false,
+        limited: event.limited ?? false,
+        concentration: null,
+      });
       shoot(event.from === null ? fighter : fighterOf(state, event.from), event, false);
       if (event.thrown !== null)
         letFall(state, fighter, event.thrown, { x: event.x, y: event.y, zone: null, side: fighter.side });
@@ -301,16 +302,23 @@ export function evolve(state: FightState, event: FightEvent): void {
       return;
     }
     case 'bled':
-      bleedTo(fighterOf(state, event.actor), event.hp, event.dying);
+      changing(state, fighterOf(state, event.actor), fighter =>
+        bleedTo(fighter, event.hp, event.dead ? 'dead' : event.dying ? 'dying' : 'living'),
+      );
       endHolds(state);
       return;
     case 'stabilization': {
       const fighter = fighterOf(state, event.actor);
-      fighter.life = event.life;
+      changing(state, fighter, () => {
+        fighter.life = event.life;
+        // ED-R-155: the drowned were able to act until now.
+        if (event.life === 'dead') fighter.concentrating = null;
+      });
       fighter.tallied = true;
       fighter.successes = event.successes;
       fighter.failures = event.failures;
       spend(state, event.spending);
+      if (event.life === 'dead') endHolds(state);
       return;
     }
     case 'recharged': {
@@ -327,7 +335,9 @@ export function evolve(state: FightState, event: FightEvent): void {
     case 'judged': {
       const target = fighterOf(state, event.target);
       if (event.harm) hurt(state, target, event.harm);
-      for (const effect of event.effects) writeEffect(target, effect);
+      changing(state, target, () => {
+        for (const effect of event.effects) writeEffect(target, effect);
+      });
       if (event.benny) target.bennies = withOneMore(target.bennies);
       if (event.item !== null) {
         const kept = Object.hasOwn(target.ammunition, event.item) ? 'ammunition' : 'items';

@@ -1,9 +1,10 @@
 /** Everything the rules allow somebody to do now. Candidates are listed here; what may pass, `whynot.ts` decides. */
 import { burst, counted, type Flood, type LegalAction } from '@arbiter/engine';
 import { isThing, isVehicle } from '../character/creature.ts';
-import { spacesBetween, spanOf } from '../combat/spaces.ts';
+import { spacesBetween, threatDistance } from '../combat/spaces.ts';
+import { LONG_RANGE } from '../gear/tags.ts';
 import type { RuleId } from '../play.ts';
-import { seeksSomebody } from './acts/attack-act.ts';
+import { mayGuessWith, seeksSomebody } from './acts/attack-act.ts';
 import { lyingNear } from './acts/item-acts.ts';
 import { heightRefusal } from './acts/move-act.ts';
 import { diveCost } from './acts/water-acts.ts';
@@ -305,7 +306,7 @@ function useOffers(state: FightState, who: Fighter): Offer[] {
         const { map } = state;
         const far = ability.area.shape === 'burst' ? ability.range : 1;
         const found: Offer[] = [];
-        const end = ability.area.shape === 'burst' ? far + Math.max(1, spanOf(who.size)) - 1 : far;
+        const end = far + Math.max(1, bodyAt(who).span ?? 1) - 1;
         for (let x = Math.max(0, who.x - far); x <= Math.min(map.width - 1, who.x + end); x++)
           for (let y = Math.max(0, who.y - far); y <= Math.min(map.height - 1, who.y + end); y++)
             if (areaSpaces(state, who, ability, { x, y }).length > 0)
@@ -380,12 +381,29 @@ function guessOffers(state: FightState, who: Fighter): Offer[] {
   const { map } = state;
   if (!map || !who.act || !seeksSomebody(state, who)) return [];
   const actor = who.id;
-  return weaponsInHand(state, who).flatMap(weapon => {
+  const acts = who.abilities
+    .filter(mayGuessWith)
+    .flatMap(({ id, name, range, reach }) =>
+      burst(
+        map,
+        bodyAt(who),
+        Math.max(LONG_RANGE * range, reach ?? 0, threatDistance(who)),
+        spacesBetween,
+      ).map(({ x, y }) =>
+        offer(
+          { do: 'guess', actor, x, y, height: 0, ability: id, hands: 1 },
+          `${name} at ${x}, ${y}, unseen`,
+          'Act',
+          'ED-SCN-07',
+        ),
+      ),
+    );
+  const weapons = weaponsInHand(state, who).flatMap(weapon => {
     const shown = burst(map, bodyAt(who), farthest(who, weapon), spacesBetween);
     return (weapon.versatile ? ([1, 2] as const) : ([1] as const)).flatMap(hands =>
       shown.map(({ x, y }) =>
         offer(
-          { do: 'guess', actor, x, y, weapon: weapon.name, hands },
+          { do: 'guess', actor, x, y, height: 0, weapon: weapon.name, hands },
           `${weapon.name}${hands === 2 ? ' in both hands' : ''} at ${x}, ${y}, unseen`,
           'Act',
           'ED-SCN-07',
@@ -393,6 +411,7 @@ function guessOffers(state: FightState, who: Fighter): Offer[] {
       ),
     );
   });
+  return [...acts, ...weapons];
 }
 
 function moveOffers(who: Fighter, ways: Flood | undefined): Offer[] {

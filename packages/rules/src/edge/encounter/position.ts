@@ -23,6 +23,7 @@ import {
   bodyOfSize,
   slowsMover,
   spacesBetween,
+  spanOf,
   stepCost,
   threatDistance,
 } from '../combat/spaces.ts';
@@ -31,7 +32,15 @@ import { speedNow } from '../combat/turn.ts';
 import { isShooting } from '../gear/weapon.ts';
 import { obscures } from '../world/light.ts';
 import { zoneReach } from '../world/zones.ts';
-import { allFighters, enemiesOf, type Fighter, type FightMap, type FightState, stands } from './state.ts';
+import {
+  allFighters,
+  enemiesOf,
+  type Fighter,
+  type FightMap,
+  type FightState,
+  hasTurn,
+  stands,
+} from './state.ts';
 
 /** A space, and how high above the ground; left out: as high as whoever it is about. */
 export interface Spot extends Place {
@@ -271,8 +280,9 @@ export function situationFor(
   };
 }
 
-/** ED-TAG-05, ED-R-44: the mount's movement counts for its rider. */
+/** ED-TAG-05, ED-R-44, ED-R-140: moved in this turn, which is its own; the mount's movement counts for its rider. */
 function hasCharged(state: FightState, attacker: Fighter): boolean {
+  if (!hasTurn(state, attacker)) return false;
   const legs = attacker.mount === null ? attacker : state.fighters[attacker.mount]!;
   return isCharge(legs.travelled, baseSpeed(state, legs));
 }
@@ -293,6 +303,10 @@ export const moveSpeed = (state: FightState, fighter: Fighter): number =>
 export const moveLeft = (state: FightState, fighter: Fighter): number =>
   fighter.mount !== null ? 0 : Math.max(0, speedNow(fighter, moveSpeed(state, fighter)) - fighter.moved);
 
+/** ED-R-146: whether they are equally high above the ground, each as tall as it is wide. */
+const isLevelWith = (a: Fighter, b: Fighter): boolean =>
+  a.height < b.height + Math.max(1, spanOf(b.size)) && b.height < a.height + Math.max(1, spanOf(a.size));
+
 const isBlockedFor = (state: FightState, mover: Fighter, at: Place): boolean =>
   allFighters(state).some(other => other.mount !== mover.id && isInTheWay(mover, { ...at, span: 1 }, other));
 
@@ -307,7 +321,7 @@ export function spaceCost(state: FightState, mover: Fighter, at: Place): number 
     if (id === mover.id || other.gone || other.life === 'dead' || other.side === mover.side) continue;
     if (
       slowsMover(mover.size, { size: other.size, enemy: true }) &&
-      other.height <= mover.height &&
+      isLevelWith(mover, other) &&
       overlap(map, bodyAt(other), { ...at, span: 1 })
     )
       enemy = true;

@@ -95,7 +95,7 @@ function sentenceOf(state: FightState, event: FightEvent): string | undefined {
     case 'handed over':
       return `${name(event.actor)} hands the ${event.item} to ${name(event.target)}.`;
     case 'guessed wrong':
-      return `${name(event.actor)} strikes at ${event.x}, ${event.y} with the ${event.weapon}: nobody is there.`;
+      return `${name(event.actor)} strikes at ${event.x}, ${event.y}${event.height ? `, ${event.height} up,` : ''} with the ${event.weapon}: nobody is there.`;
     case 'took hold':
       return `${name(event.actor)} takes hold of ${name(event.target)}.`;
     case 'let go':
@@ -144,7 +144,7 @@ function sentenceOf(state: FightState, event: FightEvent): string | undefined {
           : `${event.fails ? 'loses' : 'keeps'} concentration on ${event.spell}`
       }.`;
     case 'bled':
-      return `${name(event.actor)} bleeds: ${event.hp} HP left${event.dying ? ' and dying' : ''}.`;
+      return `${name(event.actor)} bleeds: ${event.hp} HP left${event.dead ? ' and dead' : event.dying ? ' and dying' : ''}.`;
     case 'stabilization':
       return `${name(event.actor)} ${event.tally > 0 ? 'holds on' : 'slips away'}: ${tallyWords(event)}${event.life === 'stable' ? ', stable' : event.life === 'dead' ? ', dead' : ''}.`;
     case 'recharged': {

@@ -19,7 +19,7 @@ import { heightRefusal, landingRefusal, lieDownRefusal, takeHoldRefusal } from '
 import { commandRefusal, dismountRefusal, mountRefusal } from './acts/riding-acts.ts';
 import { sideRefusal } from './acts/scene-acts.ts';
 import { breathRefusal, diveRefusal, surfaceRefusal } from './acts/water-acts.ts';
-import { caughtIn, centreOf } from './areas.ts';
+import { caughtIn, centreOf, startOf } from './areas.ts';
 import type { Command } from './command.ts';
 import type { AttackDeed } from './deed.ts';
 import {
@@ -188,6 +188,7 @@ function ownTurnRefusal(
           actor.moved,
           moveLeft(state, actor) === 0 ? 0 : actor.speed,
         ) ??
+        // ED-R-236.
         (has(actor, 'Prone') ? refuse('ED-CND-11', `${actor.name} is Prone; stand up first.`) : undefined) ??
         (isNearer(command.zone, actor.zone) && fearedBy(state, actor).length > 0
           ? refuse('ED-CND-05', `${actor.name} cannot move towards what it fears.`)
@@ -499,15 +500,16 @@ function areaRefusal(
   const isBurst = ability.area?.shape === 'burst';
   if (height !== undefined && !isBurst)
     return refuse('ED-CRE-11', `${ability.name} starts where its source is.`, 'height');
+  const start = startOf(actor, { x, y });
   const far = isBurst
     ? spacesBetween(bodyAt(actor), centreOf(state, actor, { x, y, height }))
-    : Math.max(Math.abs(actor.x - x), Math.abs(actor.y - y));
+    : Math.max(Math.abs(start.x - x), Math.abs(start.y - y));
   if (isBurst ? far > ability.range : far !== 1)
     return refuse(
       'ED-TAG-19',
       isBurst
         ? `${ability.name} reaches ${ability.range} spaces.`
-        : `${ability.name} starts beside its source: name one of the eight spaces around it.`,
+        : `${ability.name} starts beside its source: name one of the spaces around it.`,
       'x',
     );
   const caught = caughtIn(state, actor, ability, { x, y, height });

@@ -59,12 +59,13 @@ export const TAG_TABLE: readonly { readonly name: string; readonly rule: RuleId;
   { name: 'Versatile', rule: 'ED-TAG-27', does: 'with two hands the other die' },
 ];
 
-/** ED-TAG-03, ED-TAG-04, ED-TAG-18. */
-const KINDS = { Bladed: 'cutting', Blunt: 'impact', Piercing: 'piercing' } as const;
+/** ED-TAG-03, ED-TAG-04, ED-TAG-18, ED-R-235. */
+const KINDS = { Bladed: 'cutting', Blunt: 'impact', Piercing: 'piercing', Shield: 'impact' } as const;
 
 /** The kind of damage that a weapon with these tags deals. */
 export function damageKindOf(tags: readonly WeaponTag[]): string {
-  for (const tag of ['Bladed', 'Blunt', 'Piercing'] as const) if (tags.includes(tag)) return KINDS[tag];
+  for (const tag of ['Bladed', 'Blunt', 'Piercing', 'Shield'] as const)
+    if (tags.includes(tag)) return KINDS[tag];
   return 'plain';
 }
 

@@ -52,6 +52,20 @@ export const gearRulings = [
     switch: false,
   },
   {
+    id: 'ED-R-235',
+    question: 'An off-hand attack with a shield hits. What kind of damage is it, and may it be non-lethal?',
+    readings: [
+      {
+        key: 'impactWithoutSparing',
+        text: 'Impact; it cannot be non-lethal, as a shield has the tag Shield and not Blunt (ED-R-227).',
+      },
+      { key: 'asBlunt', text: 'As with a Blunt weapon.' },
+    ],
+    default: 'impactWithoutSparing',
+    why: 'Its entry names an attack and its die alone; sparing stands in the entry of another tag.',
+    switch: false,
+  },
+  {
     id: 'ED-R-44',
     question: "Does the mount's movement count for Charging?",
     readings: [

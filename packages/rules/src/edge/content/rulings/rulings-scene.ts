@@ -278,6 +278,21 @@ export const sceneRulings = [
     switch: false,
   },
   {
+    id: 'ED-R-237',
+    question:
+      'An attacker guesses at a space (ED-R-139). With what, and how high, where somebody unseen may fly?',
+    readings: [
+      {
+        key: 'weaponOrActAtAHeight',
+        text: 'With a weapon or an attack act that is no spell; a space in the air is named by its height as well, and without one the ground is meant.',
+      },
+      { key: 'anyHeight', text: 'A guess at a space holds for every height above it.' },
+    ],
+    default: 'weaponOrActAtAHeight',
+    why: 'Height counts as distance everywhere else (ED-R-146); what is Invisible cannot be the target of a spell that fills no area.',
+    switch: false,
+  },
+  {
     id: 'ED-R-140',
     question:
       'Charging, Hidden and Fly ask for at least half of the speed. Is this counted in spaces travelled or in movement spent?',

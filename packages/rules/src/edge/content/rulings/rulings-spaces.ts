@@ -280,4 +280,19 @@ export const spacesRulings = [
     why: 'Height counts as distance everywhere else (ED-R-146), and a space in the air is a space.',
     switch: false,
   },
+  {
+    id: 'ED-R-234',
+    question:
+      'A creature of several spaces breathes a line or a cone. From which of its spaces does it start?',
+    readings: [
+      {
+        key: 'nextToTheAim',
+        text: 'It is aimed at any space around the creature and starts from the creature’s space next to it: beside one of its sides it leads straight on, at one of its corners diagonally.',
+      },
+      { key: 'centre', text: 'From its middle, through its own spaces.' },
+    ],
+    default: 'nextToTheAim',
+    why: 'The choice is its own (ED-R-196), the first space is beside the source, and naming that space says both where it starts and where it leads.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -214,4 +214,18 @@ export const zonesRulings = [
     why: 'From the Mid Zone the shortest range reaches the opposing Close Zone, four zones on; between two zones of one side there are three at most.',
     switch: false,
   },
+  {
+    id: 'ED-R-236',
+    question: 'Zones: can somebody Prone crawl into another zone, or out of the scene?',
+    readings: [
+      {
+        key: 'standFirst',
+        text: 'No: crawling covers half the way, and a change of zone takes all of it (ED-R-170). One stands up in one turn and goes in the next.',
+      },
+      { key: 'crawls', text: 'Yes, for the whole movement, as anybody slow does.' },
+    ],
+    default: 'standFirst',
+    why: 'Standing up already costs the change of zone; crawling must not be quicker than that.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

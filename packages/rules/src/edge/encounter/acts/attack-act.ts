@@ -1,8 +1,8 @@
 /** Attacks in a fight: the exchange of the book, with positions around it. */
-import { isMarked, type Place, type Refusal } from '@arbiter/engine';
+import { type Body, isMarked, type Refusal } from '@arbiter/engine';
 import { bennyCost } from '../../checks/bennies.ts';
 import { PLAIN_SITUATION, type Situation } from '../../combat/attack-sway.ts';
-import { type Asking, exchange, type Landed, type Party } from '../../combat/exchange.ts';
+import { type Asking, exchange, isStrikeBack, type Landed, type Party } from '../../combat/exchange.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
 import type { Strike } from '../../combat/strike.ts';
 import { SLAM_SPACES } from '../../gear/tags.ts';
@@ -69,6 +69,9 @@ export function performAttack(
           sighted(situationFor(state, attacker, fighterOf(state, id), strike, aimed.aim), deed.blind),
           deed.cost,
         ),
+    ...(copy(id).abilities.some(each => each.trigger === 'missed') && {
+      strikesBack: ripostingWeapon(state, fighterOf(state, id), attacker) !== undefined,
+    }),
   }));
   const bystanders = alliesOf(state, fighterOf(state, first!))
     .filter(
@@ -144,15 +147,19 @@ const pushes = ({ actor, targets }: EventOf<'attacked'>): Deed[] =>
     pushed > 0 ? [{ deed: 'push', actor, target: id, spaces: pushed, scathed: false }] : [],
   );
 
+/** What of the things in hand reaches the attacker in melee. */
+const ripostingWeapon = (state: FightState, responder: Fighter, attacker: Fighter): string | undefined =>
+  responder.held.find(weapon => {
+    const found = strikeFor(state, responder, attacker, { weapon, cost: 'passive' });
+    return !('refused' in found) && found.aim.line !== 'blocked';
+  });
+
 /** A Response that strikes back is an attack of its own; the Response is paid already. */
 function ripostes(state: FightState, attacker: Fighter, event: EventOf<'attacked'>): Deed[] {
   return event.responses.flatMap(({ who, ability: id }): Deed[] => {
     const responder = fighterOf(state, who);
-    const ability = abilityOf(responder, id);
-    if (ability?.target !== 'weapon') return [];
-    const weapon = responder.held.find(
-      name => !('refused' in strikeFor(state, responder, attacker, { weapon: name, cost: 'lair' })),
-    );
+    if (!isStrikeBack(responder, id)) return [];
+    const weapon = ripostingWeapon(state, responder, attacker);
     return weapon === undefined
       ? []
       : [{ deed: 'attack', actor: who, targets: [attacker.id], weapon, cost: 'passive' }];
@@ -228,14 +235,14 @@ const zoneAfterPush = (state: FightState, target: Fighter): ZoneName | null => {
 };
 
 /** Where a blow at a space would land: nobody in particular. */
-const somebodyAt = (actor: Fighter, { x, y }: Place): Fighter => ({
+const somebodyAt = (actor: Fighter, { x, y, height }: Guess): Fighter => ({
   ...actor,
   id: '',
   name: `${x}, ${y}`,
   side: otherSide(actor.side),
   x,
   y,
-  height: 0,
+  height,
   size: 'Tiny',
   mount: null,
   saddle: null,
@@ -245,19 +252,30 @@ const somebodyAt = (actor: Fighter, { x, y }: Place): Fighter => ({
 
 type Guess = Extract<Command, { do: 'guess' }>;
 
+const spaceOf = ({ x, y, height }: Guess): Body => ({ x, y, z: height, span: 1 });
+
 /** ED-R-139: whether there is anybody whose place it does not know. */
 export const seeksSomebody = (state: FightState, actor: Fighter): boolean =>
   enemiesOf(state, actor).some(each => each.life !== 'dead' && isUnknownTo(state, each, actor));
+
+/** ED-R-139: what may be aimed at a space: a weapon, or an attack act that is no spell (ED-SCN-07) and fills no area. */
+export const mayGuessWith = ({ cost, attack, enigma, area, target }: Ability): boolean =>
+  cost === 'act' && attack !== undefined && !enigma && !area && target !== 'weapon';
 
 /** ED-R-139: any space within range and in sight where nobody stands whom the attacker knows of. */
 export function guessRefusal(state: FightState, actor: Fighter, guess: Guess): Refusal | undefined {
   const { map } = state;
   if (!map) return refuse('ED-SCN-07', 'In zones somebody unseen must be located first.');
   if (!seeksSomebody(state, actor)) return refuse('ED-SCN-07', `${actor.name} knows where everybody is.`);
+  if ((guess.weapon === undefined) === (guess.ability === undefined))
+    return refuse('ED-ACT-03', 'Name a weapon or an attack act to strike with.', 'weapon');
+  const ability = guess.ability === undefined ? undefined : abilityOf(actor, guess.ability);
+  if (ability && !mayGuessWith(ability))
+    return refuse('ED-SCN-07', `${ability.name} cannot be aimed at somebody unseen.`, 'ability');
   if (guess.x >= map.width || guess.y >= map.height || isMarked(map, map.walls, guess))
     return refuse('ED-SPC-01', 'Nobody can be in that space.', 'x');
   const there = enemiesOf(state, actor).find(
-    each => spacesBetween(bodyAt(each), { ...guess, span: 1 }) === 0 && !isUnknownTo(state, each, actor),
+    each => spacesBetween(bodyAt(each), spaceOf(guess)) === 0 && !isUnknownTo(state, each, actor),
   );
   if (there) return refuse('ED-SCN-07', `${actor.name} knows that ${there.name} is there.`, 'x');
   const found = strikeFor(state, actor, somebodyAt(actor, guess), { ...guess, cost: 'act' });
@@ -269,9 +287,9 @@ export function guessRefusal(state: FightState, actor: Fighter, guess: Guess): R
 
 /** ED-R-139: the right space is attacked as Invisible; a wrong one costs Act and ammunition without a roll. */
 export function guessed(state: FightState, actor: Fighter, guess: Guess): Performed {
-  const { x, y, weapon, hands } = guess;
+  const { x, y, height, weapon, ability: id, hands } = guess;
   const there = enemiesOf(state, actor).find(
-    each => each.life !== 'dead' && spacesBetween(bodyAt(each), { x, y, span: 1 }) === 0,
+    each => each.life !== 'dead' && spacesBetween(bodyAt(each), spaceOf(guess)) === 0,
   );
   if (there)
     return {
@@ -281,16 +299,23 @@ export function guessed(state: FightState, actor: Fighter, guess: Guess): Perfor
           deed: 'attack',
           actor: actor.id,
           targets: [there.id],
-          weapon,
+          ...(weapon !== undefined && { weapon }),
+          ...(id !== undefined && { ability: id }),
           ...(hands === 2 && { hands: 2 as const }),
           cost: 'act',
           blind: true,
         },
       ],
     };
-  const found = strikeFor(state, actor, somebodyAt(actor, guess), { weapon, hands, cost: 'act' });
+  const found = strikeFor(state, actor, somebodyAt(actor, guess), {
+    weapon,
+    ability: id,
+    hands,
+    cost: 'act',
+  });
   if ('refused' in found) return { events: [] };
   const { strike } = found;
+  const ability = id === undefined ? undefined : abilityOf(actor, id);
   return {
     events: [
       {
@@ -298,11 +323,17 @@ export function guessed(state: FightState, actor: Fighter, guess: Guess): Perfor
         actor: actor.id,
         x,
         y,
-        weapon,
+        ...(height > 0 && { height }),
+        weapon: strike.name,
         ammunition: strike.ammunition ?? null,
-        unloads: strike.tags.includes('Mechanical') ? weapon : null,
-        thrown: !strike.melee && strike.tags.includes('Thrown') ? weapon : null,
-        from: builtIn(state, actor, weapon) ? vehicleOf(state, actor)!.id : null,
+        unloads: strike.tags.includes('Mechanical') && weapon !== undefined ? weapon : null,
+        thrown: !strike.melee && strike.tags.includes('Thrown') && weapon !== undefined ? weapon : null,
+        from: weapon !== undefined && builtIn(state, actor, weapon) ? vehicleOf(state, actor)!.id : null,
+        ...(ability && {
+          ability: ability.id,
+          recharges: ability.recharge !== undefined,
+          limited: ability.uses !== undefined,
+        }),
       },
     ],
   };

@@ -2,6 +2,7 @@
 import type { Flood, Refusal } from '@arbiter/engine';
 import { isThing } from '../../character/creature.ts';
 import type { Attempted } from '../../checks/attempt.ts';
+import { attackRefusal } from '../../combat/attack-roll.ts';
 import { crowdedSway } from '../../combat/attack-sway.ts';
 import { has } from '../../combat/conditions.ts';
 import { provokes, threatDistance } from '../../combat/spaces.ts';
@@ -28,6 +29,7 @@ import {
   moveLeft,
   moveSpeed,
   type Spot,
+  situationFor,
   stepCostFor,
   waysFrom,
 } from '../position.ts';
@@ -44,7 +46,7 @@ import { strikeFor, weaponsInHand } from '../strikes.ts';
 import { stalls } from './scene-acts.ts';
 import { steadyDeeds } from './steady-act.ts';
 
-/** ED-R-130: what a responder may strike with: a melee weapon in hand, or a listed melee act without recharge. */
+/** ED-R-130: what a responder may strike with: a melee weapon in hand, or a listed melee act without recharge; nobody whom it may not attack (ED-CND-03), or who is behind a wall (ED-SCN-04). */
 export function meleeOptions(
   state: FightState,
   responder: Fighter,
@@ -52,7 +54,12 @@ export function meleeOptions(
 ): { weapons: string[]; abilities: string[] } {
   const fits = (deed: Pick<AttackDeed, 'weapon' | 'ability' | 'cost'>): boolean => {
     const found = strikeFor(state, responder, target, deed);
-    return !('refused' in found) && found.strike.melee && found.aim.range === 'melee';
+    if ('refused' in found || !found.strike.melee || found.aim.range !== 'melee') return false;
+    const { strike, aim } = found;
+    return (
+      aim.line !== 'blocked' &&
+      !attackRefusal(responder, target, strike, situationFor(state, responder, target, strike, aim))
+    );
   };
   const abilities = responder.abilities
     .filter(

@@ -2,6 +2,7 @@
 import { isThing } from '../../character/creature.ts';
 import { bennyCost, bennyRefusal } from '../../checks/bennies.ts';
 import { has } from '../../combat/conditions.ts';
+import { lifeAtZero } from '../../combat/harm.ts';
 import { clearTallies, rollStabilization, writeTally } from '../../combat/stabilization.ts';
 import type { EdgePlay } from '../../play.ts';
 import { rollRecharge } from '../../powers/casting.ts';
@@ -106,11 +107,16 @@ const stalled = (state: FightState, side: TurnSide | null): FightEvent[] =>
     .map(each => ({ is: 'fell', actor: each.id, spaces: each.height }));
 
 /** ED-CND-02. */
-export function bleedAct(state: FightState, { actor }: Extract<Deed, { deed: 'bleed' }>): Performed {
+export function bleedAct(
+  state: FightState,
+  { actor }: Extract<Deed, { deed: 'bleed' }>,
+  play: EdgePlay,
+): Performed {
   const fighter = fighterOf(state, actor);
   if (fighter.life !== 'living' || !has(fighter, 'Bleeding')) return { events: [] };
   const hp = Math.max(0, fighter.hp - 1);
-  return { events: [{ is: 'bled', actor, hp, dying: hp === 0 }] };
+  const dead = hp === 0 && lifeAtZero(fighter, play) === 'dead';
+  return { events: [{ is: 'bled', actor, hp, dying: hp === 0 && !dead, ...(dead && { dead }) }] };
 }
 
 /** ED-DYI-02, ED-R-125: one Stabilization Roll; a benny only where the table lets the unconscious spend one. */

@@ -3,7 +3,7 @@ import { type Settled, writeEffect } from '../../powers/effects.ts';
 import { letFall } from '../acts/item-acts.ts';
 import type { EventOf, Spending, StruckTarget } from '../event.ts';
 import { allFighters, type Fighter, type FightState, fighterOf } from '../state.ts';
-import { endHolds, endSpell, hurt } from './endings.ts';
+import { changing, endHolds, endSpell, hurt } from './endings.ts';
 import { lasting } from './turn-changes.ts';
 
 export function attacked(state: FightState, event: EventOf<'attacked'>): void {
@@ -46,7 +46,9 @@ function struck(state: FightState, attacker: Fighter, event: EventOf<'attacked'>
   if (found.suffocates) target.breath = 0;
   if (found.exposed) target.exposed = true;
   if (found.disarmed !== null) letFall(state, target, found.disarmed, target);
-  for (const effect of found.effects) writeEffect(target, lastingEffect(state, attacker, target, effect));
+  changing(state, target, () => {
+    for (const effect of found.effects) writeEffect(target, lastingEffect(state, attacker, target, effect));
+  });
   // ED-R-156: whoever cannot act holds nobody.
   if (found.effects.length > 0) endHolds(state);
   if (found.zone !== null) {
@@ -93,10 +95,12 @@ export function used(state: FightState, event: EventOf<'used'>): void {
   // ED-SCN-06: a spell reveals.
   if (event.item === null && user.abilities.some(each => each.id === event.ability && each.enigma))
     reveal(user);
-  for (const effect of event.effects) {
-    if (effect.is === 'move') target.extraMove += effect.spaces;
-    else writeEffect(target, effect);
-  }
+  changing(state, target, () => {
+    for (const effect of event.effects) {
+      if (effect.is === 'move') target.extraMove += effect.spaces;
+      else writeEffect(target, effect);
+    }
+  });
   if (event.item !== null)
     user.items = { ...user.items, [event.item]: Math.max(0, (user.items[event.item] ?? 0) - 1) };
 }
@@ -111,7 +115,7 @@ interface Exerted {
 }
 
 /** What using an ability takes: its cost, its uses, the old concentration. */
-function exert(
+export function exert(
   state: FightState,
   { actor, ability, cost, recharges, limited, concentration }: Exerted,
 ): Fighter {

@@ -6,12 +6,17 @@ import { distanceBetween, isBeside } from '../position.ts';
 import { allFighters, type Fighter, type FightState, stands } from '../state.ts';
 
 export function hurt(state: FightState, target: Fighter, harm: Parameters<typeof writeHarm>[1]): void {
-  const spell = target.concentrating;
-  writeHarm(target, harm);
+  changing(state, target, () => writeHarm(target, harm));
   const falls = (harm.life !== 'living' || harm.faints !== null) && !stands(target);
   if (falls) target.dragging = null;
-  if (spell !== null && target.concentrating === null) endSpell(state, target.name, spell);
   if (falls) endHolds(state);
+}
+
+/** ED-R-155: writes something that may leave a caster unable to act, and ends the spell with its concentration. */
+export function changing(state: FightState, fighter: Fighter, write: (fighter: Fighter) => void): void {
+  const spell = fighter.concentrating;
+  write(fighter);
+  if (spell !== null && fighter.concentrating === null) endSpell(state, fighter.name, spell);
 }
 
 /** ED-R-155: what a spell kept up ends with it. */

@@ -59,14 +59,12 @@ export function leave(state: FightState, event: EventOf<'left'>): void {
   const mover = fighterOf(state, event.actor);
   mover.gone = true;
   mover.ended = true;
-  mover.concentrating = null;
   for (const other of allFighters(state)) {
     if (other.engagedWith === mover.id) other.engagedWith = null;
     // ED-R-163, ED-R-191: who rides comes along, and so does whoever is dragged.
     if (other.mount === mover.id || mover.dragging === other.id) {
       other.gone = true;
       other.ended = true;
-      other.concentrating = null;
     }
   }
   mover.dragging = null;

@@ -13,7 +13,7 @@ import type { Ability } from '../../powers/ability.ts';
 import { abilityRefusal } from '../../powers/casting.ts';
 import { lyingNear } from '../acts/item-acts.ts';
 import { landingRefusal } from '../acts/move-act.ts';
-import { caughtIn } from '../areas.ts';
+import { caughtIn, startOf } from '../areas.ts';
 import type { Command } from '../command.ts';
 import type { FightAsk } from '../deed.ts';
 import {
@@ -340,7 +340,10 @@ function areaChoice(
   const places: Place[] =
     ability.area?.shape === 'burst'
       ? foes.map(({ x, y }) => ({ x, y }))
-      : foes.map(foe => ({ x: me.x + Math.sign(foe.x - me.x), y: me.y + Math.sign(foe.y - me.y) }));
+      : foes.map(foe => {
+          const { x, y } = startOf(me, foe);
+          return { x: x + Math.sign(foe.x - x), y: y + Math.sign(foe.y - y) };
+        });
   let best: Choice | undefined;
   for (const at of places) {
     const caught = caughtIn(state, me, ability, at);
