@@ -1,5 +1,6 @@
 /** What may be done now: numbered lines, each with what it promises, and inside it whom, how and where. */
 import type { Foreseen } from '@arbiter/engine';
+import { useComputed } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { labelOf } from '../words.ts';
 import { type Deed, LAST_DEED, mannersOf, type Option, towards } from './deeds.ts';
@@ -45,7 +46,7 @@ export function Actions({ model }: { readonly model: FightModel }) {
           <DeedLine key={deed.key} model={model} deed={deed} number={deeds.indexOf(deed) + 1} />
         ))}
       </ol>
-      {shown.length === 0 && <p class="quiet">Nothing of that is possible now.</p>}
+      {shown.length === 0 && model.isSettled && <p class="quiet">Nothing of that is possible now.</p>}
     </section>
   );
 }
@@ -65,11 +66,15 @@ interface LineProps {
 }
 
 function DeedLine({ model, deed, number }: LineProps) {
-  const chosen = model.chosen.value?.key === deed.key ? model.chosen.value.option : undefined;
+  const chosen = useComputed(() =>
+    model.chosen.value?.key === deed.key ? model.chosen.value.option : undefined,
+  ).value;
   const option = chosen ?? model.bestOf(deed);
   const isOpen = chosen !== undefined;
   const isPlain = deed.options.length === 1;
   const act = (): void => {
+    // A second tap on a line that is about to go means nothing.
+    if (!model.isSettled) return;
     if (isPlain || (isOpen && (!deed.hasPlaces || chosen.place !== undefined)))
       model.take(option.action.command);
     else model.choose(deed);
@@ -83,7 +88,7 @@ function DeedLine({ model, deed, number }: LineProps) {
         type="button"
         class="deed-line"
         aria-expanded={isPlain ? undefined : isOpen}
-        onClick={isPlain ? act : isOpen ? () => model.lookAway() : () => model.choose(deed)}
+        onClick={isOpen && !isPlain ? () => model.lookAway() : act}
         onMouseEnter={point(option.targets)}
         onMouseLeave={point([])}
         onFocus={point(option.targets)}
@@ -314,6 +319,7 @@ const number = (value: number): string =>
 
 /** The keys of a fight: numbers choose a line, Enter does it, arrows look at other targets. */
 export function pressed(event: KeyboardEvent, model: FightModel): boolean {
+  model.settle();
   const deeds = model.deeds.value;
   const chosen = model.chosen.value;
   const deed = deeds.find(({ key }) => key === chosen?.key);

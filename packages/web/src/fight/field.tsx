@@ -1,20 +1,11 @@
 /** The map of a fight: everybody as a seal, reachable squares with their price, moved and made larger at will. */
-import type { Glance, Seen } from '@arbiter/engine';
+import type { Glance } from '@arbiter/engine';
 import { useComputed, useSignal } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Deed, Option } from './deeds.ts';
 import { GroundDrawing, GroundPatterns, Legend, MARGIN, RoomsDrawing } from './ground.tsx';
-import {
-  CELL,
-  cellAt,
-  cellPath,
-  centreOf,
-  type Layout,
-  layoutOf,
-  type Point,
-  sealOf,
-  type Token,
-} from './layout.ts';
+import { healthOf } from './jobs.ts';
+import { CELL, cellAt, cellPath, centreOf, type Layout, layoutOf, type Point, sealOf } from './layout.ts';
 import type { FightModel } from './model.ts';
 import { type Box, fitted, moved, newCamera, panning, zoomed } from './pan.ts';
 import { inkOf, SealMark } from './seal.tsx';
@@ -231,59 +222,110 @@ const saidOf = ({ ground, zones, fighters }: Glance): string =>
     `${fighters.filter(({ there }) => there).length} on it`,
   ].join('; ');
 
-/** Where the deed that is looked at can lead, with its price. */
+/** Where the deed that is looked at can lead, with its price. The one that is meant is drawn over the others. */
 function Places({ model, layout }: { readonly model: FightModel; readonly layout: Layout }) {
-  const chosen = model.chosen.value;
-  const deed = model.deeds.value.find(({ key, hasPlaces }) => hasPlaces && key === chosen?.key);
-  if (!deed) return null;
-  const byPlace = placesOf(deed);
+  const deed = useComputed(() =>
+    model.deeds.value.find(({ key, hasPlaces }) => hasPlaces && key === model.chosen.value?.key),
+  ).value;
+  const drawn = useMemo(
+    () => deed && <AllPlaces byPlace={placesOf(deed)} layout={layout} />,
+    [deed, layout.isHex, layout.rooms],
+  );
   return (
-    <g class="battle-places">
-      {layout.rooms
-        .filter(({ name }) => byPlace.has(name))
-        .map(({ name, x, y, width, height }) => (
-          <rect key={name} class="place" x={x} y={y} width={width} height={height} />
-        ))}
-      {layout.rooms.length === 0 &&
-        [...byPlace].map(([place, option]) => {
-          const at = pointOf(place);
-          const centre = centreOf(layout.isHex, at);
-          const price = priceOf(option);
-          return (
-            <g key={place} class={chosen?.option.place === place ? 'place-cell place-meant' : 'place-cell'}>
-              <path class="place" d={cellPath(layout.isHex, at)}>
-                <title>{option.action.label}</title>
-              </path>
-              {price && (
-                <text class="place-price" x={centre.x} y={centre.y}>
-                  {price}
-                </text>
-              )}
-            </g>
-          );
-        })}
+    deed && (
+      <g class="battle-places">
+        {drawn}
+        <MeantPlace model={model} layout={layout} />
+      </g>
+    )
+  );
+}
+
+interface AllPlacesProps {
+  readonly byPlace: ReadonlyMap<string, Option>;
+  readonly layout: Layout;
+}
+
+function AllPlaces({ byPlace, layout: { rooms, isHex } }: AllPlacesProps) {
+  if (rooms.length > 0)
+    return (
+      <>
+        {rooms
+          .filter(({ name }) => byPlace.has(name))
+          .map(({ name, x, y, width, height }) => (
+            <rect key={name} class="place" x={x} y={y} width={width} height={height} />
+          ))}
+      </>
+    );
+  return (
+    <>
+      {[...byPlace].map(([place, option]) => (
+        <PlaceCell key={place} isHex={isHex} place={place} option={option} />
+      ))}
+    </>
+  );
+}
+
+function MeantPlace({
+  model,
+  layout: { rooms, isHex },
+}: {
+  readonly model: FightModel;
+  readonly layout: Layout;
+}) {
+  const option = model.chosen.value?.option;
+  if (option?.place === undefined || rooms.length > 0) return null;
+  return <PlaceCell isHex={isHex} place={option.place} option={option} isMeant />;
+}
+
+interface PlaceProps {
+  readonly isHex: boolean;
+  readonly place: string;
+  readonly option: Option;
+  readonly isMeant?: boolean;
+}
+
+function PlaceCell({ isHex, place, option, isMeant }: PlaceProps) {
+  const at = pointOf(place);
+  const centre = centreOf(isHex, at);
+  const price = priceOf(option);
+  return (
+    <g class={isMeant ? 'place-cell place-meant' : 'place-cell'}>
+      <path class="place" d={cellPath(isHex, at)}>
+        <title>{option.action.label}</title>
+      </path>
+      {price && (
+        <text class="place-price" x={centre.x} y={centre.y}>
+          {price}
+        </text>
+      )}
     </g>
   );
 }
 
 /** What a tap on bare ground stands for: where the deed that is looked at leads, else a look at walking there. */
 function tapped(model: FightModel, layout: Layout, point: Point): void {
+  model.settle();
   const looked = model.deeds.value.find(({ key }) => key === model.chosen.value?.key);
   const deed = looked?.hasPlaces ? looked : moveOf(model);
-  const option = deed && optionAt(deed, layout, point);
+  const option = deed && optionAt(placesOf(deed), layout, point);
   if (!deed || !option) return;
   if (looked === deed) model.take(option.action.command);
   else model.choose(deed, option);
 }
 
 /** The option whose place a point of the drawing lies in. */
-function optionAt(deed: Deed, { rooms, isHex }: Layout, point: Point): Option | undefined {
+function optionAt(
+  places: ReadonlyMap<string, Option>,
+  { rooms, isHex }: Layout,
+  point: Point,
+): Option | undefined {
   const room = rooms.find(
     ({ x, y, width, height }) =>
       point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height,
   );
   const { x, y } = cellAt(isHex, point);
-  return placesOf(deed).get(room ? room.name : `${x},${y}`);
+  return places.get(room ? room.name : `${x},${y}`);
 }
 
 /** The first option of each place, which the book says is the cheapest. */
@@ -313,55 +355,63 @@ interface TokensProps {
 
 function Tokens({ model, layout, glance }: TokensProps) {
   const seals = useMemo(() => sealOf(glance.fighters), [glance]);
+  // The layout is another after each step; who has not moved is not drawn again for it.
+  const field = useRef(layout);
+  field.current = layout;
   // Who lies on the ground lies below those who stand.
   const drawn = [...layout.tokens].sort((a, b) => Number(a.fighter.able) - Number(b.fighter.able));
   return (
     <g>
-      {drawn.map(token => (
+      {drawn.map(({ fighter, x, y, radius }) => (
         <TokenMark
-          key={token.fighter.id}
+          key={fighter.id}
           model={model}
-          layout={layout}
-          token={token}
-          seal={seals.get(token.fighter.id) ?? { letters: '?', number: '' }}
+          field={field}
+          id={fighter.id}
+          side={fighter.side}
+          able={fighter.able}
+          life={healthOf(fighter)}
+          x={x}
+          y={y}
+          radius={radius}
+          {...(seals.get(fighter.id) ?? { letters: '?', number: '' })}
         />
       ))}
     </g>
   );
 }
 
-interface TokenProps {
+interface TokenProps extends Point {
   readonly model: FightModel;
-  readonly layout: Layout;
-  readonly token: Token;
-  readonly seal: { readonly letters: string; readonly number: string };
+  readonly field: { readonly current: Layout };
+  readonly id: string;
+  readonly side: string;
+  readonly able: boolean;
+  readonly life: number;
+  readonly radius: number;
+  readonly letters: string;
+  readonly number: string;
 }
 
-function TokenMark({ model, layout, token, seal }: TokenProps) {
-  const { fighter, radius } = token;
-  const { id } = fighter;
-  const isActor = model.actor.value === id;
-  const mayMove = isActor && model.isAsked.value && moveOf(model) !== undefined;
+function TokenMark({ model, field, id, side, able, life, x, y, radius, letters, number }: TokenProps) {
   const drag = useSignal<Point | undefined>(undefined);
-  const grip = useRef<Point>(undefined);
-  const at = drag.value ?? token;
-  const chosen = model.chosen.value?.option;
-  const meant = chosen?.targets.includes(id) || model.pointedAt.value.includes(id);
-  const possible = model.deeds.value.find(({ key }) => key === model.chosen.value?.key)?.targets.includes(id);
+  const grip = useRef<Grip>(undefined);
+  const isActor = useComputed(() => model.actor.value === id).value;
+  const mayMove = useComputed(() => model.actor.value === id && model.isAsked.value && moveOf(model)).value;
+  const stands = useComputed(() => standsOf(model, id)).value;
+  const label = useComputed(() => labelOf(model, id));
+  const at = drag.value ?? { x, y };
   const look = [
     'token',
-    inkOf(fighter.side, model.side.value),
-    !fighter.able && 'token-out',
-    isActor && 'token-acting',
-    meant && 'token-meant',
-    possible && 'token-possible',
-    model.aimedAt.value === id && 'token-aimed',
+    inkOf(side, model.side.value),
+    !able && 'token-out',
     drag.value && 'token-held',
+    stands,
   ];
   return (
     <g class={look.filter(Boolean).join(' ')} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
       <circle class="token-halo" r={radius * 1.16} />
-      <SealMark fighter={fighter} radius={radius} {...seal} />
+      <SealMark life={life} able={able} letters={letters} number={number} radius={radius} />
       {/* What is pressed lies over the seal, so that its name is not the letter on it. */}
       {/* biome-ignore lint/a11y/useSemanticElements: drawings have no button element */}
       <circle
@@ -370,8 +420,8 @@ function TokenMark({ model, layout, token, seal }: TokenProps) {
         data-token={id}
         data-drag={mayMove ? true : undefined}
         role="button"
-        tabindex={fighter.able || isActor ? 0 : -1}
-        aria-label={labelOf(model, fighter)}
+        tabindex={able || isActor ? 0 : -1}
+        aria-label={label}
         onPointerEnter={event => {
           if (event.pointerType === 'mouse') model.hovered.value = id;
         }}
@@ -384,16 +434,32 @@ function TokenMark({ model, layout, token, seal }: TokenProps) {
         onBlur={() => {
           model.hovered.value = undefined;
         }}
-        onClick={() => touched(model, fighter)}
-        onKeyDown={event => keyed(event, model, layout, fighter)}
-        {...(mayMove ? dragging(model, layout, drag, grip) : {})}
+        onClick={() => touched(model, id)}
+        onKeyDown={event => keyed(event, model, field.current, id)}
+        {...(mayMove ? dragging(model, mayMove, field, drag, grip) : {})}
       />
     </g>
   );
 }
 
+/** What somebody is in the decision that is being made, as the classes of their seal. */
+function standsOf(model: FightModel, id: string): string {
+  const { key, option } = model.chosen.value ?? {};
+  const deed = key === undefined ? undefined : model.deeds.value.find(one => one.key === key);
+  const stands = [
+    model.actor.value === id && 'token-acting',
+    (option?.targets.includes(id) || model.pointedAt.value.includes(id)) && 'token-meant',
+    deed?.targets.includes(id) && 'token-possible',
+    model.aimedAt.value === id && 'token-aimed',
+  ];
+  return stands.filter(Boolean).join(' ');
+}
+
 /** Everything that is drawn of somebody, in words: how they are, how far, and what is between them and others. */
-function labelOf(model: FightModel, { id, name, condition, able }: Seen): string {
+function labelOf(model: FightModel, id: string): string {
+  const fighter = model.glance.value.fighters.find(one => one.id === id);
+  if (!fighter) return '';
+  const { name, condition, able } = fighter;
   const bearing = model.aroundActor.value?.others.find(one => one.id === id);
   const ties = model.glance.value.ties?.filter(({ from, to }) => from === id || to === id) ?? [];
   return [
@@ -411,7 +477,8 @@ const moveOf = (model: FightModel): Deed | undefined => {
 };
 
 /** A tap on somebody: what is looked at is done to them, or only what can be done to them is listed. */
-function touched(model: FightModel, { id }: Seen): void {
+function touched(model: FightModel, id: string): void {
+  model.settle();
   model.looked.value = id;
   if (!model.isAsked.value) return;
   const deed = model.deeds.value.find(({ key }) => key === model.chosen.value?.key);
@@ -439,18 +506,20 @@ const WAYS: Readonly<Record<string, Point>> = {
 };
 
 /** Arrows lead whoever decides from square to square, Enter goes there; on others Enter is a tap. */
-function keyed(event: KeyboardEvent, model: FightModel, layout: Layout, fighter: Seen): void {
+function keyed(event: KeyboardEvent, model: FightModel, { rooms, tokens }: Layout, id: string): void {
+  model.settle();
   const way = WAYS[event.key];
   const move = moveOf(model);
   if (event.key === 'Enter' || event.key === ' ') {
     event.preventDefault();
     event.stopPropagation();
     const { option } = model.chosen.value ?? {};
-    if (fighter.id === model.actor.value && option?.place !== undefined) model.take(option.action.command);
-    else touched(model, fighter);
+    if (id === model.actor.value && option?.place !== undefined) model.take(option.action.command);
+    else touched(model, id);
     return;
   }
-  if (!way || !move || fighter.id !== model.actor.value || layout.rooms.length > 0) return;
+  const fighter = tokens.find(token => token.fighter.id === id)?.fighter;
+  if (!way || !move || !fighter || id !== model.actor.value || rooms.length > 0) return;
   event.preventDefault();
   const places = placesOf(move);
   const from = model.chosen.value?.key === move.key ? model.chosen.value.option.place : undefined;
@@ -466,40 +535,49 @@ function keyed(event: KeyboardEvent, model: FightModel, layout: Layout, fighter:
   }
 }
 
+/** What a finger holds: where it took it, how the drawing lay then, and where it can be brought. */
+interface Grip extends Point {
+  readonly left: number;
+  readonly top: number;
+  readonly scale: number;
+  readonly places: ReadonlyMap<string, Option>;
+}
+
 /** Dragging whoever decides: the squares show, and where it is let go it goes. */
 function dragging(
   model: FightModel,
-  layout: Layout,
+  move: Deed,
+  field: { readonly current: Layout },
   drag: { value: Point | undefined },
-  grip: { current: Point | undefined },
+  grip: { current: Grip | undefined },
 ) {
-  const pointAt = (event: PointerEvent): Point => {
-    const drawing = (event.currentTarget as SVGElement).ownerSVGElement as SVGSVGElement;
-    const { left, top, width } = drawing.getBoundingClientRect();
-    const scale = width / layout.width;
-    return { x: (event.clientX - left) / scale, y: (event.clientY - top) / scale };
-  };
+  const pointAt = ({ clientX, clientY }: PointerEvent, { left, top, scale }: Grip): Point => ({
+    x: (clientX - left) / scale,
+    y: (clientY - top) / scale,
+  });
   const letGo = (): void => {
     grip.current = undefined;
     drag.value = undefined;
   };
   return {
     onPointerDown(event: PointerEvent) {
-      grip.current = { x: event.clientX, y: event.clientY };
-      (event.currentTarget as Element).setPointerCapture(event.pointerId);
+      const held = event.currentTarget as SVGElement;
+      const { left, top, width } = (held.ownerSVGElement as SVGSVGElement).getBoundingClientRect();
+      const scale = width / field.current.width;
+      grip.current = { x: event.clientX, y: event.clientY, left, top, scale, places: placesOf(move) };
+      held.setPointerCapture(event.pointerId);
     },
     onPointerMove(event: PointerEvent) {
-      const move = moveOf(model);
       const from = grip.current;
-      if (!move || !from || Math.hypot(event.clientX - from.x, event.clientY - from.y) < 6) return;
+      if (!from || Math.hypot(event.clientX - from.x, event.clientY - from.y) < 6) return;
       if (model.chosen.value?.key !== move.key) model.choose(move);
-      drag.value = pointAt(event);
-      const option = optionAt(move, layout, drag.value);
+      drag.value = pointAt(event, from);
+      const option = optionAt(from.places, field.current, drag.value);
       if (option && model.chosen.value?.option !== option) model.chosen.value = { key: move.key, option };
     },
     onPointerUp(event: PointerEvent) {
-      const move = moveOf(model);
-      const option = drag.value && move && optionAt(move, layout, pointAt(event));
+      const from = grip.current;
+      const option = drag.value && from && optionAt(from.places, field.current, pointAt(event, from));
       letGo();
       if (option) model.take(option.action.command);
     },

@@ -65,7 +65,7 @@ function FightRoom({ model, home, leave }: RoomProps) {
       />
     );
   return (
-    <div class="fight" data-steps={model.course.value.standing.length} data-unkept={isUnkept}>
+    <div class="fight" data-steps={model.steps} data-unkept={isUnkept}>
       <div class="fight-grid">
         <header class="fight-head">
           <div>

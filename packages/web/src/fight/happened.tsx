@@ -1,12 +1,12 @@
 /** What just happened: the sentence, its dice, and why; below, everything so far. */
 import type { Thrown } from '@arbiter/dice';
-import type { Ruleset, Step, TraceNode } from '@arbiter/engine';
+import type { Ruleset, TraceNode } from '@arbiter/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { DiceRow } from '../dice/die.tsx';
 import { diceOf } from '../result/ask.ts';
 import { TraceTree } from '../result/trace.tsx';
 import { capital } from '../words.ts';
-import type { FightModel } from './model.ts';
+import type { FightModel, LogLine } from './model.ts';
 
 export function Happened({ model }: { readonly model: FightModel }) {
   const { last, problem } = model;
@@ -106,19 +106,14 @@ export function Throws({ thrown }: { readonly thrown: readonly Thrown[] }) {
 }
 
 export function Log({ model }: { readonly model: FightModel }) {
-  const { standing } = model.course.value;
-  const told = model.told.value;
-  const lines = standing
-    .map((step, index) => ({ step, index, told: told.get(step) ?? [] }))
-    .filter(line => line.told.length > 0)
-    .reverse();
+  const lines = model.lines.value;
   return (
     <section class="fight-log" aria-labelledby="log-title">
       <h2 id="log-title">The log</h2>
       {lines.length === 0 && <p class="quiet">Nothing has happened yet.</p>}
       <ol>
         {lines.slice(0, MOST_LINES).map(line => (
-          <LogLine key={line.index} model={model} {...line} />
+          <Line key={line.index} model={model} {...line} />
         ))}
       </ol>
       {lines.length > MOST_LINES && (
@@ -129,14 +124,11 @@ export function Log({ model }: { readonly model: FightModel }) {
 }
 const MOST_LINES = 60;
 
-interface LineProps {
+interface LineProps extends LogLine {
   readonly model: FightModel;
-  readonly step: Step;
-  readonly index: number;
-  readonly told: readonly string[];
 }
 
-function LogLine({ model, step, index, told }: LineProps) {
+function Line({ model, step, index, told }: LineProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <li>

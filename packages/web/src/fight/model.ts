@@ -64,6 +64,13 @@ const KEEP_EVERY = 250;
 const MOST_POINTS = 24;
 const MOST_MEANWHILE = 4;
 
+/** A step in the log. */
+export interface LogLine {
+  readonly step: Step;
+  readonly index: number;
+  readonly told: readonly string[];
+}
+
 export interface ModelOptions {
   readonly ruleset: Ruleset;
   readonly fight: FightLog;
@@ -74,6 +81,8 @@ export interface ModelOptions {
 export class FightModel {
   readonly ruleset: Ruleset;
   readonly fight = signal<FightLog>(undefined as never);
+  /** The fight whose answer to a tap is on the page. What is long, the list of deeds and the log, follows it a picture later. */
+  readonly settled = signal<FightLog>(undefined as never);
   readonly own = signal('');
   readonly pilot = signal<Pilot>('people');
   /** Whether faces come from a real table. */
@@ -119,6 +128,7 @@ export class FightModel {
     this.#helper = helperFor(ruleset.id);
     this.#keep = keep;
     this.fight.value = fight;
+    this.settled.value = fight;
     this.own.value = own;
   }
 
@@ -149,13 +159,23 @@ export class FightModel {
       this.course.value.undone.length > 0 &&
       !this.#isResumed.value,
   );
-  readonly deeds: ReadonlySignal<readonly Deed[]> = computed(() => {
+  readonly deeds = this.#onceSettled<readonly Deed[]>([], () => {
     const actor = this.actor.value;
     if (!this.isAsked.value || actor === undefined) return [];
     const { state } = this.fight.value;
     const legal = legalFor(this.rules, state, actor, this.viewer.value, this.readings.value);
     return deedsOf(legal, actor, this.glance.value.fighters);
   });
+  /** What was said of each step, the latest first. */
+  readonly lines = this.#onceSettled<readonly LogLine[]>([], () => {
+    const told = this.told.value;
+    return this.course.value.standing
+      .map((step, index) => ({ step, index, told: told.get(step) ?? [] }))
+      .filter(line => line.told.length > 0)
+      .reverse();
+  });
+  /** How many steps the page has shown with all that follows from them. */
+  readonly steps = computed(() => courseOf(this.settled.value.log).standing.length);
   /** Whose card is open: whoever somebody looks at, else whoever decides. */
   readonly shown = computed(() => this.looked.value ?? this.actor.value ?? this.glance.value.fighters[0]?.id);
   readonly aroundActor = computed(() => this.#around(this.actor.value));
@@ -177,6 +197,28 @@ export class FightModel {
     const isClose = this.looked.value !== undefined || this.showsRanges.value;
     return (this.aroundShown.value?.areas ?? []).filter(({ is }) => isClose || is === 'threat');
   });
+
+  get isSettled(): boolean {
+    return this.settled.value === this.fight.value;
+  }
+
+  /** What stays as it was until the answer to a tap is on the page. */
+  #onceSettled<T>(first: T, now: () => T): ReadonlySignal<T> {
+    let last = first;
+    return computed(() => {
+      if (this.isSettled) last = now();
+      return last;
+    });
+  }
+
+  /** What follows from the last step is due now. */
+  settle(): void {
+    if (this.isSettled) return;
+    batch(() => {
+      this.foreseen.value = new Map();
+      this.settled.value = this.fight.peek();
+    });
+  }
 
   #around(id: string | undefined): Around | undefined {
     return id === undefined
@@ -213,7 +255,7 @@ export class FightModel {
       ? (this.rules.glance(this.fight.value.start).fighters[0]?.side ?? 'party')
       : this.own.value,
   );
-  readonly canUndo = computed(() => stepsBack(this.rules, this.fight.value, this.own.value) > 0);
+  readonly canUndo = computed(() => this.course.value.standing.length > 0);
   readonly canRedo = computed(() => this.course.value.undone.length > 0);
 
   /** Follows the fight until the page leaves it. */
@@ -227,6 +269,7 @@ export class FightModel {
       this.#stopAll();
       this.#stops.push(
         afterPaint(() => {
+          this.settle();
           this.#askChance(fight);
           if (asked) this.#askForesight();
           else if (acts) this.#askTactics(fight);
@@ -505,7 +548,6 @@ export class FightModel {
     this.lookAway();
     this.looked.value = undefined;
     this.problem.value = '';
-    this.foreseen.value = new Map();
     this.#isResumed.value = courseOf(fight.log).undone.length === 0;
     this.fight.value = fight;
     this.isKept.value = false;

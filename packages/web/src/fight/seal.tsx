@@ -1,5 +1,6 @@
 /** Somebody as a seal: wax in the ink of their side, their letter, and what is left of their life around it. */
 import type { Seen } from '@arbiter/engine';
+import { still } from '../frame/still.ts';
 import { healthOf } from './jobs.ts';
 
 const BUMPS = 14;
@@ -20,16 +21,20 @@ const wax = (radius: number): string => {
 };
 const WAX = wax(1);
 
-interface Props {
-  readonly fighter: Seen;
+interface Letters {
   readonly letters: string;
   readonly number: string;
+}
+
+interface MarkProps extends Letters {
+  /** What is left of their life, as a share. */
+  readonly life: number;
+  readonly able: boolean;
   readonly radius: number;
 }
 
 /** The drawing of a seal around 0, 0. */
-export function SealMark({ fighter, letters, number, radius }: Props) {
-  const life = healthOf(fighter);
+export const SealMark = still(({ life, able, letters, number, radius }: MarkProps) => {
   const ring = radius * 0.97;
   const around = 2 * Math.PI * ring;
   return (
@@ -51,10 +56,10 @@ export function SealMark({ fighter, letters, number, radius }: Props) {
           {number}
         </text>
       )}
-      {!fighter.able && <path class="seal-fallen" d={crossed(radius * 0.62)} />}
+      {!able && <path class="seal-fallen" d={crossed(radius * 0.62)} />}
     </>
   );
-}
+});
 
 const crossed = (r: number): string => `M${-r} ${-r}L${r} ${r}M${r} ${-r}L${-r} ${r}`;
 
@@ -62,11 +67,22 @@ const crossed = (r: number): string => `M${-r} ${-r}L${r} ${r}M${r} ${-r}L${-r} 
 export const inkOf = (side: string, own: string): string =>
   side === own ? 'ink-own' : side === 'foes' || own === 'foes' ? 'ink-foe' : 'ink-other';
 
+interface SealProps extends Letters {
+  readonly fighter: Seen;
+  readonly ink: string;
+}
+
 /** A seal on a line of text. */
-export function Seal({ fighter, letters, number, ink }: Omit<Props, 'radius'> & { readonly ink: string }) {
+export function Seal({ fighter, letters, number, ink }: SealProps) {
   return (
     <svg class={`seal ${ink}${fighter.able ? '' : ' seal-out'}`} viewBox="-20 -20 40 40" aria-hidden="true">
-      <SealMark fighter={fighter} letters={letters} number={number} radius={18.5} />
+      <SealMark
+        life={healthOf(fighter)}
+        able={fighter.able}
+        letters={letters}
+        number={number}
+        radius={18.5}
+      />
     </svg>
   );
 }
