@@ -1,6 +1,17 @@
 /** What every rulebook's fights must do, whatever their rules: tell themselves, show themselves, and end. */
 import { seededDice } from '@arbiter/dice';
-import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
+import {
+  byTactics,
+  defaultReadings,
+  fightRules,
+  GAME_MASTER,
+  isRefusal,
+  openFight,
+  Play,
+  readFight,
+  readingsOf,
+  takeStep,
+} from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { openBooks } from './index.ts';
 
@@ -35,5 +46,31 @@ describe.each(fights)('$name', ({ encounter, ready, rulings }) => {
       }
       expect(encounter.outcome(state)).toBeDefined();
     }
+  });
+});
+
+describe.each(await openBooks())('$id: a hundred', book => {
+  const one = book.pregenerated[0]?.id ?? '';
+  const crowd = (foes: number) => ({ party: [one], foes: [{ creature: 'Wolf', count: foes }] });
+  const dice = () => seededDice('a hundred');
+
+  test('in one fight begin it, act, and are read again', () => {
+    const opened = openFight(book, crowd(99), defaultReadings(book.rulings), dice());
+    if (isRefusal(opened)) throw new Error(opened.message);
+    const rules = fightRules(book);
+    let { fight } = opened;
+    for (let i = 0; i < 12; i++) {
+      const command = byTactics(rules, fight.state, readingsOf(book, fight), i);
+      const taken = takeStep(book, fight, command, seededDice('a hundred', i), GAME_MASTER);
+      if (isRefusal(taken)) throw new Error(taken.message);
+      fight = taken.fight;
+    }
+    expect(rules.glance(fight.state).fighters).toHaveLength(100);
+    expect(readFight(book, rules, JSON.parse(JSON.stringify(fight)))).toMatchObject({ ok: true });
+  });
+
+  test('and one more are too many', () => {
+    const opened = openFight(book, crowd(100), defaultReadings(book.rulings), dice());
+    expect(opened).toMatchObject({ message: expect.stringContaining('At most 100') });
   });
 });

@@ -51,6 +51,8 @@ export {
   entrySchema,
   entryWords,
   lineUp,
+  MOST_FIGHTERS,
+  MOST_LISTED,
   type Muster,
   muster,
   numbered,

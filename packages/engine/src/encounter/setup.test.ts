@@ -19,7 +19,6 @@ const book: Muster<Person, { surprised: boolean }> = {
   content: { creatures: [{ name: 'Wolf', life: 4 }] },
   with: z.strictObject({ surprised: z.boolean().default(false) }),
   nameOf: ({ name }) => name,
-  most: 9,
 };
 const enlisted = (sides: Record<string, unknown>) => {
   const found = muster(sides, book);
@@ -75,7 +74,7 @@ describe('who takes part', () => {
         party: ['brena'],
         foes: [
           { name: 'Guard', life: 0 },
-          { creature: 'Wolf', count: 99 },
+          { creature: 'Wolf', count: 101 },
         ],
       }),
     ).toEqual([
@@ -83,8 +82,9 @@ describe('who takes part', () => {
       expect.stringMatching(/^Foes, entry 1 \(Guard\): `life` must be .*\.$/),
       expect.stringMatching(/^Foes, entry 2 \(Wolf\): `count` must be .*\.$/),
     ]);
-    expect(sentences({ party: [{ creature: 'Wolf', count: 10 }], foes: [] })).toEqual([
-      'At most 9 can take part in one fight.',
+    expect(enlisted({ party: ['brenna'], foes: [{ creature: 'Wolf', count: 99 }] })).toHaveLength(100);
+    expect(sentences({ party: ['brenna'], foes: [{ creature: 'Wolf', count: 100 }] })).toEqual([
+      'At most 100 can take part in one fight.',
     ]);
     expect(sentences({ party: [{ creature: 'constructor' }] })[0]).toContain('“constructor”');
     expect(sentences({ party: [7] })[0]).toContain('Party, entry 1');

@@ -17,13 +17,16 @@ import type { Readings } from '../ruling.ts';
 import { type Checked, check, jsonSchema, type Problem } from '../schema.ts';
 import { type Body, fits, type Grid, overlap, type Place } from './grid/grid.ts';
 
-const MOST_OF_A_KIND = 40;
+/** At most so many take part in one fight. */
+export const MOST_FIGHTERS = 100;
+/** At most so many are in a list of a fight's people: those who began it, and whoever joined them. */
+export const MOST_LISTED = 2 * MOST_FIGHTERS;
 const word = z.string().min(1).max(60);
 
 /** What any entry may say beside who it is. */
 export const entryFields = {
   id: word.optional().describe('A short name to address it by; made from the name if left out.'),
-  count: z.int().min(1).max(MOST_OF_A_KIND).optional().describe('How many of them.'),
+  count: z.int().min(1).max(MOST_FIGHTERS).optional().describe('How many of them.'),
   at: z
     .strictObject({ x: z.int().min(0).max(999), y: z.int().min(0).max(999) })
     .optional()
@@ -40,7 +43,7 @@ export const entrySchema = z
   .meta({ from: 'person' });
 
 /** A side as a set-up's schema takes it: a list of entries, or one of them alone. */
-export const sideSchema = z.union([z.array(entrySchema).min(1).max(60), entrySchema]);
+export const sideSchema = z.union([z.array(entrySchema).min(1).max(MOST_FIGHTERS), entrySchema]);
 
 /** Somebody who takes part, before the book makes a fighter of them. */
 export interface Entrant<P, W = unknown> {
@@ -67,8 +70,6 @@ export interface Muster<P, W> extends People {
   /** The name a person goes by. */
   nameOf(person: P): string;
   readonly readings?: Readings | undefined;
-  /** At most so many take part. */
-  readonly most: number;
   /** The id of the n-th of a side that was given none; left out, ids are made from names. */
   idFor?(side: string, n: number): string;
 }
@@ -89,10 +90,10 @@ export function muster<P, W>(
     });
   }
   if (problems.length > 0) return { ok: false, problems };
-  if (found.length > book.most)
+  if (found.length > MOST_FIGHTERS)
     return {
       ok: false,
-      problems: [{ path: '', message: `At most ${book.most} can take part in one fight.` }],
+      problems: [{ path: '', message: `At most ${MOST_FIGHTERS} can take part in one fight.` }],
     };
   return identified(found, book);
 }

@@ -1,5 +1,5 @@
 /** Whoever takes part becomes a fighter: characters, creatures and bare numbers become the same thing. */
-import { muster, nearestFree, type Problem, type Refusal } from '@arbiter/engine';
+import { MOST_FIGHTERS, muster, nearestFree, type Problem, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { BARE_HANDS, person } from '../character/character-person.ts';
 import { enter, lifeStateOf } from '../combat/life-state.ts';
@@ -14,8 +14,6 @@ import { distance, isTaken, isWall } from './ground.ts';
 import type { Setup } from './setup.ts';
 import { type Fighter, type FightMap, type FightState, OCCASIONS, type Square } from './state.ts';
 
-const MOST_FIGHTERS = 40;
-
 const BOOK = {
   person,
   pregenerated,
@@ -29,7 +27,6 @@ const BOOK = {
       .describe('Its count in the order of turns, highest first. Left out: the order in which it is listed.'),
   }),
   nameOf: ({ name }: PersonInput): string => name || 'Somebody',
-  most: MOST_FIGHTERS,
 };
 
 export function fightersOf(setup: Setup): readonly Fighter[] | Refusal {

@@ -1,5 +1,5 @@
 /** The state of a fight: plain JSON, from which everything else follows. */
-import { type Frame as ActionFrame, areAllThere } from '@arbiter/engine';
+import { type Frame as ActionFrame, areAllThere, MOST_LISTED } from '@arbiter/engine';
 import { z } from 'zod';
 
 import { proficiencyAt } from '../character/level.ts';
@@ -194,13 +194,15 @@ export const frameSchema = z.strictObject({
   command: commandSchema,
   when: z.enum(MOMENTS),
   steps: z.array(stepSchema).max(200),
-  waiting: z.array(id).max(50).nullable(),
-  due: z.array(z.strictObject({ who: id, triggers: z.array(z.enum(checkTriggers)).max(10) })).max(100),
+  waiting: z.array(id).max(MOST_LISTED).nullable(),
+  due: z
+    .array(z.strictObject({ who: id, triggers: z.array(z.enum(checkTriggers)).max(10) }))
+    .max(MOST_LISTED),
 });
 
 const stateFields = z.strictObject({
   fighters: z.record(id, fighterSchema),
-  order: z.array(id).min(2).max(50),
+  order: z.array(id).min(2).max(MOST_LISTED),
   map: z
     .strictObject({
       width: int(200, 1),
@@ -212,8 +214,8 @@ const stateFields = z.strictObject({
   maxRounds: int(1000, 1),
   readings: z.record(z.string().max(20), z.string().max(60)),
   round: int(1000, 1),
-  turn: int(50),
-  atZero: z.array(id).max(50),
+  turn: int(MOST_LISTED),
+  atZero: z.array(id).max(MOST_LISTED),
   stack: z.array(frameSchema).max(100),
   portals: z.array(z.strictObject({ owner: id, effect: id, from: square, to: square })).max(50),
   winner: z.enum([...SIDES, 'nobody']).nullable(),

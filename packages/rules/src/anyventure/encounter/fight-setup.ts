@@ -80,7 +80,6 @@ const BOOK = {
   pregenerated,
   with: ENTRY,
   nameOf: ({ name }: CreatureGiven) => name,
-  most: 24,
 };
 
 const refused = (problems: readonly Problem[]): Refusal =>

@@ -7,6 +7,7 @@ import {
   chebyshev,
   isClear,
   isMarked,
+  MOST_LISTED,
   type Moment,
   Play,
   type Slot,
@@ -303,7 +304,7 @@ const fighterSchema = creatureSchema
     group: z.enum(GROUPS),
     initiative: z.int().min(-100).max(200),
     ...place,
-    found: z.array(word).max(60),
+    found: z.array(word).max(MOST_LISTED),
     held: z.array(word).max(20),
     slung: z.enum(SHIELDS),
     coated: z
@@ -340,21 +341,21 @@ const walk = z.strictObject({
 const blow = z.strictObject({
   by: word,
   weapon: word,
-  targets: z.array(word).max(60).readonly(),
+  targets: z.array(word).max(MOST_LISTED).readonly(),
   place: spot,
   act: word.nullable(),
   reaction: z.boolean(),
   walk: walk.nullable(),
-  queue: z.array(word).max(60).readonly(),
+  queue: z.array(word).max(MOST_LISTED).readonly(),
 });
 const defenseAsked = z.strictObject({
   is: z.literal('defense'),
   actor: word,
   blow,
-  asked: z.array(word).max(60).readonly(),
+  asked: z.array(word).max(MOST_LISTED).readonly(),
   chosen: z
     .array(z.strictObject({ who: word, defense: z.enum(DEFENSES), act: word.nullable() }))
-    .max(60)
+    .max(MOST_LISTED)
     .readonly(),
 });
 const resistAsked = z.strictObject({
@@ -364,7 +365,7 @@ const resistAsked = z.strictObject({
   deed: z.enum(['grab', 'shove']),
 });
 const pendingSchema = z.discriminatedUnion('is', [
-  z.strictObject({ is: z.literal('order'), actor: word, among: z.array(word).max(60).readonly() }),
+  z.strictObject({ is: z.literal('order'), actor: word, among: z.array(word).max(MOST_LISTED).readonly() }),
   z.strictObject({ is: z.literal('lifeline'), actor: word }),
   defenseAsked,
   resistAsked,
@@ -372,13 +373,13 @@ const pendingSchema = z.discriminatedUnion('is', [
   z.strictObject({
     is: z.literal('opportunity'),
     actor: word,
-    asked: z.array(word).max(60).readonly(),
+    asked: z.array(word).max(MOST_LISTED).readonly(),
     walk,
   }),
   z.strictObject({
     is: z.literal('reveal'),
     actor: word,
-    asked: z.array(word).max(60).readonly(),
+    asked: z.array(word).max(MOST_LISTED).readonly(),
     walk,
   }),
 ]);
@@ -386,7 +387,11 @@ const pendingSchema = z.discriminatedUnion('is', [
 const interruptedSchema = z.discriminatedUnion('is', [
   defenseAsked,
   resistAsked,
-  z.strictObject({ is: z.enum(['opportunity', 'reveal']), asked: z.array(word).max(60).readonly(), walk }),
+  z.strictObject({
+    is: z.enum(['opportunity', 'reveal']),
+    asked: z.array(word).max(MOST_LISTED).readonly(),
+    walk,
+  }),
 ]);
 
 const readingsSchema = z.strictObject(
@@ -446,7 +451,7 @@ export const stateSchema = z
       .array(
         z.strictObject({
           name: z.enum(PHASES),
-          members: z.array(word).max(60).readonly(),
+          members: z.array(word).max(MOST_LISTED).readonly(),
           order: z.literal('fixed'),
         }),
       )
@@ -455,7 +460,7 @@ export const stateSchema = z
     moment: z.strictObject({
       round: z.int().min(1).max(1000),
       slot: z.int().min(0).max(200),
-      done: z.array(word).max(60).readonly(),
+      done: z.array(word).max(MOST_LISTED).readonly(),
     }),
     actor: word.nullable(),
     pending: pendingSchema.nullable(),

@@ -1,4 +1,5 @@
 /** Deeds: what is to be done, one after another; a deed that somebody is asked about waits in a frame. */
+import { MOST_LISTED } from '@arbiter/engine';
 import { z } from 'zod';
 import { OUTCOMES } from '../checks/outcome.ts';
 import { COMPOSURES } from '../combat/composure.ts';
@@ -14,7 +15,7 @@ const place = z.strictObject({ x: int(999), y: int(999) });
 export const attackDeed = z.strictObject({
   deed: z.literal('attack'),
   actor: id,
-  targets: z.array(id).min(1).max(60),
+  targets: z.array(id).min(1).max(MOST_LISTED),
   weapon: id.optional(),
   ability: id.optional(),
   hands: z.union([z.literal(1), z.literal(2)]).optional(),
@@ -39,11 +40,21 @@ export const deedSchema = z.discriminatedUnion('deed', [
     deed: z.literal('step'),
     actor: id,
     path: z.array(z.strictObject({ x: int(999), y: int(999), height: int(200).optional() })).max(60),
-    asked: z.array(id).max(60),
+    asked: z.array(id).max(MOST_LISTED),
   }),
-  z.strictObject({ deed: z.literal('zone'), actor: id, zone: zoneSchema, asked: z.array(id).max(60) }),
-  z.strictObject({ deed: z.literal('turning'), actor: id, next: attackDeed, asked: z.array(id).max(60) }),
-  z.strictObject({ deed: z.literal('leave'), actor: id, asked: z.array(id).max(60) }),
+  z.strictObject({
+    deed: z.literal('zone'),
+    actor: id,
+    zone: zoneSchema,
+    asked: z.array(id).max(MOST_LISTED),
+  }),
+  z.strictObject({
+    deed: z.literal('turning'),
+    actor: id,
+    next: attackDeed,
+    asked: z.array(id).max(MOST_LISTED),
+  }),
+  z.strictObject({ deed: z.literal('leave'), actor: id, asked: z.array(id).max(MOST_LISTED) }),
   z.strictObject({ deed: z.literal('skill'), actor: id, what: z.enum(SKILL_DEEDS), target: id.optional() }),
   z.strictObject({ deed: z.literal('hazard'), actor: id, index: int(10, -1), why: z.enum(PERILS) }),
   z.strictObject({
@@ -135,7 +146,7 @@ export type FightAnswer = z.output<typeof answerSchema>;
 /** A deed under way: the answers and the dice so far, from which it is taken up again. */
 export const frameSchema = z.strictObject({
   deed: deedSchema,
-  answers: z.array(answerSchema).max(60),
+  answers: z.array(answerSchema).max(MOST_LISTED),
   faces: z.array(z.union([z.number(), z.boolean()])).max(200),
   ask: askSchema,
 });

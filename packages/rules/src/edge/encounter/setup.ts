@@ -6,6 +6,7 @@ import {
   type Happening,
   isMarked,
   lineUp,
+  MOST_FIGHTERS,
   muster,
   type Place,
   type Prepared,
@@ -97,7 +98,6 @@ const OPEN_FIELD: FightMap = {
   dark: [],
 };
 const APART = 6;
-const MOST = 40;
 
 const refused = (problems: readonly Problem[]): Refusal =>
   refuse('ED-INI-01', problems.map(each => each.message).join(' '), problems[0]?.path ?? '');
@@ -169,7 +169,6 @@ const bookOf = (play: EdgePlay) => ({
   with: entry,
   nameOf: (one: CreatureInput): string => one.name,
   readings: play.readings,
-  most: MOST,
 });
 
 /** ED-R-122: as it was given, or with empty hands and nothing loaded. */
@@ -206,8 +205,8 @@ export function newcomers(
   | Refusal {
   const all = muster<CreatureInput, Entry>({ [side]: [who] }, bookOf(play));
   if (!all.ok) return refused(all.problems);
-  if (all.value.length + Object.keys(state.fighters).length > MOST)
-    return refuse('ED-INI-01', `At most ${MOST} can take part in one fight.`, 'who');
+  if (all.value.length + Object.keys(state.fighters).length > MOST_FIGHTERS)
+    return refuse('ED-INI-01', `At most ${MOST_FIGHTERS} can take part in one fight.`, 'who');
   const taken = new Set(Object.values(state.fighters).flatMap(each => [each.id, each.name]));
   const fresh = (word: string, gap: string): string => {
     let found = word;

@@ -1,5 +1,5 @@
 /** The state of a fight: plain JSON, from which everything else follows. */
-import { areAllThere, type Place, type Refusal } from '@arbiter/engine';
+import { areAllThere, MOST_LISTED, type Place, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   CREATURE_TYPES,
@@ -269,9 +269,9 @@ export const fighterSchema = z.strictObject({
   evading: z.boolean(),
   scathed: z.boolean(),
   used: z.array(id).max(40),
-  hiddenFrom: z.array(id).max(60),
-  hiding: z.strictObject({ from: z.array(id).max(60), since: int(200) }).nullable(),
-  locatedBy: z.array(id).max(60),
+  hiddenFrom: z.array(id).max(MOST_LISTED),
+  hiding: z.strictObject({ from: z.array(id).max(MOST_LISTED), since: int(200) }).nullable(),
+  locatedBy: z.array(id).max(MOST_LISTED),
   engagedWith: id.nullable(),
   dragging: id.nullable(),
   recoverable: counts,
@@ -327,7 +327,7 @@ export const fightStateSchema = z
     readings: readingsSchema,
     round: int(1001, 1),
     slot: int(2),
-    lairDone: z.array(id).max(60),
+    lairDone: z.array(id).max(MOST_LISTED),
     ground: z
       .array(
         z.strictObject({

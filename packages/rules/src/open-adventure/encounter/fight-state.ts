@@ -1,5 +1,5 @@
 /** The state of a fight: plain JSON, from which everything else follows. A fighter is a character in a place. */
-import { areAllThere } from '@arbiter/engine';
+import { areAllThere, MOST_LISTED } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterFields } from '../character/character.ts';
 import { isDead } from '../character/secondary-scores.ts';
@@ -118,7 +118,7 @@ export const fighterFields = {
     .nullable()
     .describe('The last round of the minute in which an energy staff fires.'),
   hidden: z
-    .strictObject({ from: z.array(id).max(60), result: z.int().min(-100).max(100) })
+    .strictObject({ from: z.array(id).max(MOST_LISTED), result: z.int().min(-100).max(100) })
     .nullable()
     .default(null)
     .describe('Who has lost sight of it, and the result that they must find it with.'),
@@ -171,7 +171,7 @@ const askedSchema = z.discriminatedUnion('for', [
     who: id,
     attack: commandSchema,
     free: z.boolean(),
-    left: z.array(id).max(60),
+    left: z.array(id).max(MOST_LISTED),
     answers: z.record(
       id,
       z.strictObject({
@@ -181,13 +181,13 @@ const askedSchema = z.discriminatedUnion('for', [
     ),
   }),
   /** OA-MORL-04: whether a leader steadies somebody. */
-  z.strictObject({ for: z.literal('lead'), who: id, npc: id, left: z.array(id).max(60) }),
+  z.strictObject({ for: z.literal('lead'), who: id, npc: id, left: z.array(id).max(MOST_LISTED) }),
   /** OA-CMBT-12: whether a delayed action is taken now; what was announced goes on afterwards. */
   z.strictObject({
     for: z.literal('interrupt'),
     who: id,
     target: id,
-    left: z.array(id).max(60),
+    left: z.array(id).max(MOST_LISTED),
     resume: commandSchema.nullable(),
     paused: z.boolean().describe('Whether somebody is acting on it just now.'),
   }),
@@ -225,7 +225,7 @@ export type MagicInForce = z.output<typeof effectSchema>;
 
 const stateFields = z.strictObject({
   fighters: z.record(id, fighterSchema),
-  order: z.array(id).min(1).max(60).describe('As they joined the fight.'),
+  order: z.array(id).min(1).max(MOST_LISTED).describe('As they joined the fight.'),
   map: mapSchema,
   readings: z.record(z.string().max(20), z.string().max(60)),
   maxRounds: z.int().min(1).max(1000),
@@ -240,7 +240,7 @@ const stateFields = z.strictObject({
   turn: turnSchema.nullable(),
   /** OA-CMBT-12: a delayed action that interrupts the turn. */
   interrupt: turnSchema.nullable(),
-  asked: z.array(askedSchema).max(60),
+  asked: z.array(askedSchema).max(MOST_LISTED),
   waits: z.int().min(0).max(100_000).describe('How many delays were begun: the oldest is resolved first.'),
   positions: z
     .array(

@@ -79,7 +79,6 @@ const BOOK: Muster<Character, Beside> = {
   pregenerated,
   with: withSchema,
   nameOf: ({ name }: Character) => name,
-  most: 40,
 } as unknown as Muster<Character, Beside>;
 
 /** What somebody has in hand when a fight begins: what was said, else the best that fits into the hands. */

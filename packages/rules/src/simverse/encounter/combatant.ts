@@ -1,4 +1,5 @@
 /** One who fights in an encounter: a person, and what only the fight knows of them. All plain JSON. */
+import { MOST_LISTED } from '@arbiter/engine';
 import { z } from 'zod';
 import { fighterFields } from '../combat/fighter.ts';
 import { STATE_NAMES } from '../combat/states.ts';
@@ -39,12 +40,12 @@ export const combatantSchema = z.strictObject({
   heldBy: id.nullable(),
   outnumbered: z.boolean(),
   /** SV-ATK-10, SV-R-184: who strikes from behind, until the own turn. */
-  behind: z.array(id).max(100).default([]),
+  behind: z.array(id).max(MOST_LISTED).default([]),
   /** What the powers that run make of it; kept in step by `power-states.ts`. */
   invisible: z.boolean(),
   hushed: z.boolean(),
   controlledBy: id.nullable(),
-  charmedBy: z.array(id).max(100),
+  charmedBy: z.array(id).max(MOST_LISTED),
   speedFactor: z.number().min(0).max(1000),
   summonedBy: id.nullable(),
   /** SV-R-183: what running powers add to the body. */

@@ -1,4 +1,4 @@
-import { check, isRefusal } from '@arbiter/engine';
+import { check, isRefusal, MOST_FIGHTERS } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { personSchema } from '../combat/person.ts';
 import { OPPONENTS } from '../content/opponents.ts';
@@ -6,7 +6,7 @@ import { PREGENERATED } from '../content/pregenerated.ts';
 import { isUp } from './combatant.ts';
 import { encounter } from './encounter.ts';
 import { begin, fast, knight, thug, who } from './fight.testing.ts';
-import { fighter, MAX_COMBATANTS, stockNamed } from './setup.ts';
+import { fighter, stockNamed } from './setup.ts';
 import { everybody } from './state.ts';
 
 const made = (more: object, surprised = false) => {
@@ -120,7 +120,7 @@ test.each([
   ['SV-INIT-07', { party: [{ ...knight, x: 150, y: 1 }], foes: [thug] }],
   ['SV-INIT-01', { party: [], foes: [thug] }],
   ['SV-INIT-01', { party: [knight], foes: [{ stock: 'Unicorn' }] }],
-  ['SV-INIT-01', { party: [{ ...knight, count: 40 }], foes: [{ ...thug, count: MAX_COMBATANTS - 39 }] }],
+  ['SV-INIT-01', { party: [{ ...knight, count: 40 }], foes: [{ ...thug, count: MOST_FIGHTERS - 39 }] }],
 ])('%s refuses a set-up that cannot be', (rule, setup) => {
   expect(refused(setup)).toBe(rule);
 });

@@ -105,8 +105,6 @@ export const setupSchema = z.strictObject({
 });
 export type Setup = z.output<typeof setupSchema>;
 
-export const MAX_COMBATANTS = 60;
-
 /** Where the people of a fight come from. */
 const people = (play: SimversePlay): Muster<PersonInput, EntryFields> => ({
   person: {
@@ -122,7 +120,6 @@ const people = (play: SimversePlay): Muster<PersonInput, EntryFields> => ({
   content: { opponents: OPPONENTS },
   with: entryFields,
   nameOf: ({ name }) => (name === 'somebody' ? 'Somebody' : name),
-  most: MAX_COMBATANTS,
   idFor: (side, n) => `${letterOf(side)}${n}`,
 });
 

@@ -1,5 +1,5 @@
 /** A fight as it stands: who, where, whose turn, and what is still to be answered. */
-import { areAllThere, defaultReadings } from '@arbiter/engine';
+import { areAllThere, defaultReadings, MOST_LISTED } from '@arbiter/engine';
 import { z } from 'zod';
 import { ROLL_WORDS } from '../combat/attack.ts';
 import { STATE_NAMES } from '../combat/states.ts';
@@ -120,7 +120,7 @@ const readingsSchema = z
 /** A power that goes on: on whom, for how long, and what it does. */
 export const runningSchema = z.strictObject({
   by: id,
-  on: z.array(id).max(100),
+  on: z.array(id).max(MOST_LISTED),
   name: z.string().min(1).max(80),
   /** Own turns of its user until it ends. */
   turns: z.int().min(0).max(10_000_000),
@@ -147,18 +147,18 @@ export type Running = z.infer<typeof runningSchema>;
 const fightSchema = z.strictObject({
   round: z.int().min(0).max(1_000_000),
   /** Who acts when: one after the other, those of equal Speed and AW together. */
-  order: z.array(z.array(id).max(100)).max(100),
-  group: z.int().min(0).max(100),
-  member: z.int().min(0).max(100),
+  order: z.array(z.array(id).max(MOST_LISTED)).max(MOST_LISTED),
+  group: z.int().min(0).max(MOST_LISTED),
+  member: z.int().min(0).max(MOST_LISTED),
   /** SV-INIT-01: of those who act at the same time, who was on their feet when it began: they act, whatever befalls them. */
-  together: z.array(id).max(100),
+  together: z.array(id).max(MOST_LISTED),
   fighters: z.record(id, combatantSchema),
   /** Powers that last. */
   running: z.array(runningSchema).max(MAX_RUNNING),
   map: mapSchema,
   pending: pendingSchema.nullable(),
   /** Answers to the same power that come after it. */
-  queue: z.array(pendingSchema).max(100),
+  queue: z.array(pendingSchema).max(MOST_LISTED),
   /** SV-LIM-10: a parry has opened a way for a counter-attack. */
   opening: openingSchema.nullable(),
   /** SV-MOR-01: whether the dread of battle is played out. */
