@@ -47,6 +47,12 @@ describe('the battlefield', () => {
     expect(lines).toContain('   7  ·  ·  ·  ·  ·  ·  ·  ·');
   });
 
+  test('ED-TOM-01: in zones everybody stands in one', () => {
+    const fighters = [somebody('p1', 0, 0, { zone: 'Adjacent' }), somebody('f1', 0, 0, { zone: 'Close' })];
+    const lines = plain(battlefield({ round: 1, fighters })).split('\n');
+    expect(lines.at(-1)).toMatch(/Somebody f1\s+foes\s+Close\s+well/);
+  });
+
   test('without a map only the people', () => {
     expect(battlefield({ round: 1, fighters: glance.fighters }).split('\n')).toHaveLength(4);
   });

@@ -39,7 +39,7 @@ export function battlefield({ round, ground, fighters, note }: Glance): string {
       ...(isPlain ? [] : [f.id]),
       f.name,
       f.side === 'party' ? good(f.side) : bad(f.side),
-      ground && f.there ? dim(`${f.x}, ${f.y}`) : '',
+      f.there ? dim(f.zone ?? (ground ? `${f.x}, ${f.y}` : '')) : '',
       f.condition,
     ]),
   );

@@ -58,12 +58,17 @@ export interface AttackTarget extends Party {
   readonly strikesBack?: boolean | undefined;
 }
 
+export interface Bystander extends Party {
+  /** Whether an ability of its own reaches this target; left out: it does. */
+  readonly reaches?: ((target: string, ability: string) => boolean) | undefined;
+}
+
 export interface Attack {
   readonly attacker: Party;
   readonly strike: Strike;
   readonly targets: readonly AttackTarget[];
   /** Others who may answer with a Response, such as allies of a target. */
-  readonly bystanders: readonly Party[];
+  readonly bystanders: readonly Bystander[];
   readonly fight: boolean;
   /** Whether it is the turn of the attacker's side. */
   readonly attackersTurn: boolean;
@@ -252,7 +257,7 @@ function decideHit(course: Course, target: AttackTarget, landed: Landed, respons
     if (own.length > 0)
       landed.softened += softening(askResponse(ask, target, own, 'hit', attack.attacker.id, responses));
     for (const each of attack.bystanders) {
-      const theirs = responsesTo(each, 'allyHit');
+      const theirs = responsesTo(each, 'allyHit').filter(id => each.reaches?.(target.id, id) ?? true);
       if (theirs.length > 0)
         landed.softened += softening(askResponse(ask, each, theirs, 'allyHit', target.id, responses));
     }

@@ -1128,3 +1128,19 @@ test('ED-R-237 ED-R-139: a guess names the height of somebody who flies, and a c
   expect(of(below, 'orc')).toMatchObject({ act: false, used: ['bite'] });
   expect(below.refusal({ do: 'guess', actor: 'orc', x: 5, y: 1, ability: 'bite' })).toBe('ED-ACT-01');
 });
+
+test('ED-ACT-07 ED-R-224: a Response for allies reaches as far as its range says', () => {
+  const asked = (x: number) => {
+    const fight = scene(
+      [
+        { name: 'Ada', deflect: 0, maxHp: 40, ...at(2, 3) },
+        { name: 'Bo', tier: 2, abilities: ['stern-word'], ...at(x, 3) },
+      ],
+      [{ ...orc, ...at(3, 3) }],
+      { first: 'foes' },
+    );
+    fight.give({ do: 'use', actor: 'orc', ability: 'bite', target: 'ada' }, 2);
+    return fight.state.asked !== null;
+  };
+  expect([asked(8), asked(9)]).toEqual([true, false]);
+});

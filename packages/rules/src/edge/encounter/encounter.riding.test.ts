@@ -218,3 +218,17 @@ test('ED-R-230 ED-MNT-02: a comrade of one’s own size is not ridden, a larger 
     expect(mounts.length > 0).toBe(offered);
   }
 });
+
+test('ED-R-163: a rider is placed where its mount is, and takes up no place of its own', () => {
+  const horse = { name: 'Horse', player: false, size: 'Large', maxHp: 20 };
+  const fight = scene([
+    { name: 'Ada', rides: 'Horse', ...at(2, 2) },
+    { ...horse, ...at(2, 2) },
+    { name: 'Bo', ...at(4, 2) },
+  ]);
+  expect([of(fight, 'ada'), of(fight, 'horse'), of(fight, 'bo')].map(({ x, y }) => [x, y])).toEqual([
+    [2, 2],
+    [2, 2],
+    [4, 2],
+  ]);
+});

@@ -102,6 +102,17 @@ export function isFacing(state: FightState, a: Fighter, b: Fighter): boolean {
   return (a.zone === 'Adjacent' && near(b)) || (b.zone === 'Adjacent' && near(a));
 }
 
+/** ED-R-224: how far an ability for allies reaches: in zones, farther than a hand is every zone of the own side. */
+export const isWithinRange = (
+  state: FightState,
+  user: Fighter,
+  target: Fighter,
+  { range }: { readonly range: number },
+): boolean =>
+  state.map
+    ? distanceBetween(user, target) <= Math.max(1, range)
+    : range > 1 || target.id === user.id || isBeside(state, user, target);
+
 /** ED-SPC-09: adjacent, on a map or in zones. */
 export const isBeside = (state: FightState, a: Fighter, b: Fighter): boolean =>
   state.map ? distanceBetween(a, b) <= 1 : a.side === b.side ? a.zone === b.zone : isFacing(state, a, b);

@@ -274,14 +274,16 @@ export function prepare(
   const seated = saddled(afoot, all.value);
   if ('refused' in seated) return seated;
   const made = seated.fighters;
+  // ED-R-163: who rides is where its mount is, and needs no place of its own.
+  const onFoot = made.flatMap((one, i) => (one.mount === null ? [i] : []));
   const places = map
     ? lineUp(
         map,
-        all.value.map((one, i) => ({
-          side: one.side,
-          name: one.name,
-          at: one.at,
-          path: one.path,
+        onFoot.map(i => ({
+          side: all.value[i]!.side,
+          name: all.value[i]!.name,
+          at: all.value[i]!.at,
+          path: all.value[i]!.path,
           span: Math.max(1, spanOf(made[i]!.size)),
         })),
         APART,
@@ -306,7 +308,7 @@ export function prepare(
     const fighters = Object.fromEntries(
       made.map((one, i) => {
         const legs = one.mount === null ? i : made.findIndex(each => each.id === one.mount);
-        const at = places?.ok ? places.value[legs]! : { x: 0, y: 0 };
+        const at = places?.ok ? places.value[onFoot.indexOf(legs)]! : { x: 0, y: 0 };
         const zone = map ? null : (zones[legs] as Fighter['zone']);
         // ED-R-221: the turn of the side that begins has begun.
         return [one.id, { ...one, x: at.x, y: at.y, zone, lastTurn: turnOf(one.side) === first ? 1 : 0 }];

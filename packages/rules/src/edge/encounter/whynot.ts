@@ -25,12 +25,12 @@ import type { AttackDeed } from './deed.ts';
 import {
   approachesFear,
   bodyAt,
-  distanceBetween,
   fearedBy,
   isBeside,
   isInFullCover,
   isInvisibleTo,
   isUnknownTo,
+  isWithinRange,
   mayStay,
   moveLeft,
   situationFor,
@@ -459,14 +459,10 @@ function useRefusal(state: FightState, actor: Fighter, command: Of<'use'>): Refu
     return refuse('ED-DYI-08', `${target.name} is not dying.`);
   if (ability.effects.every(each => each.is === 'move') && isIncapacitated(target))
     return refuse('ED-CND-07', `${target.name} cannot move.`);
+  if (isWithinRange(state, actor, target, ability)) return undefined;
   return state.map
-    ? distanceBetween(actor, target) <= Math.max(1, ability.range)
-      ? undefined
-      : refuse('ED-TAG-19', `${target.name} is too far away for ${ability.name}.`)
-    : // ED-R-224: what reaches farther than a hand reaches every zone of the own side.
-      ability.range <= 1 && target.id !== actor.id
-      ? besideOnly(state, actor, target)
-      : undefined;
+    ? refuse('ED-TAG-19', `${target.name} is too far away for ${ability.name}.`)
+    : besideOnly(state, actor, target);
 }
 
 /** What would change nothing is not offered. */

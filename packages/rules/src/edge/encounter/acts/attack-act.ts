@@ -21,11 +21,12 @@ import {
   isDimAt,
   isUnknownTo,
   isUnseenBy,
+  isWithinRange,
   lineBetween,
   situationFor,
 } from '../position.ts';
 import {
-  alliesOf,
+  allFighters,
   copyFighter,
   enemiesOf,
   type Fighter,
@@ -73,7 +74,7 @@ export function performAttack(
       strikesBack: ripostingWeapon(state, fighterOf(state, id), attacker) !== undefined,
     }),
   }));
-  const bystanders = alliesOf(state, fighterOf(state, first!))
+  const bystanders = allFighters(state)
     .filter(
       each =>
         each.abilities.length > 0 &&
@@ -83,7 +84,14 @@ export function performAttack(
         !deed.targets.includes(each.id) &&
         each.id !== attacker.id,
     )
-    .map(each => ({ id: each.id, creature: copy(each.id) }));
+    .map(each => ({
+      id: each.id,
+      creature: copy(each.id),
+      reaches: (target: string, id: string): boolean => {
+        const friend = fighterOf(state, target);
+        return friend.side === each.side && isWithinRange(state, each, friend, abilityOf(each, id)!);
+      },
+    }));
   const result = exchange(
     {
       attacker: party(attacker.id),
