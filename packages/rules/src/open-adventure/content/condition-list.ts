@@ -103,6 +103,8 @@ export interface Condition {
   readonly initiative?: { readonly gives?: Alters; readonly modifier?: number };
   /** Speed is divided by this. */
   readonly slowedBy?: number;
+  /** OA-MORL-01: it also has something good, so that nobody loses heart over it. */
+  readonly helps?: true;
   /** When it is over, for people. */
   readonly ends: string;
 }
@@ -258,9 +260,10 @@ export const conditions: readonly Condition[] = [
       INT: 'disadvantage',
       DEX: 'disadvantage',
     },
+    helps: true,
     ends: 'one counter for each willpower save made, once per segment',
   },
-  { name: 'invisibility', rule: 'OA-COND-25', counters: 'none', clock: null, ends: HOST_ENDS },
+  { name: 'invisibility', rule: 'OA-COND-25', counters: 'none', clock: null, helps: true, ends: HOST_ENDS },
   {
     name: 'nausea',
     rule: 'OA-COND-27',
@@ -316,6 +319,7 @@ export const conditions: readonly Condition[] = [
     clock: null,
     implies: ['unconscious', 'helpless'],
     allows: [],
+    helps: true,
     ends: HOST_ENDS,
   },
   {
@@ -331,6 +335,7 @@ export const conditions: readonly Condition[] = [
     counters: 'none',
     clock: null,
     attacksAgainst: { melee: 'advantage', ranged: 'disadvantage' },
+    helps: true,
     ends: 'with a half-round action spent on standing up',
   },
   {

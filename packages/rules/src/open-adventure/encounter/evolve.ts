@@ -13,14 +13,14 @@ import { uncloaked } from '../combat/talents.ts';
 import { fallenProne, hasCondition } from '../conditions/conditions.ts';
 import { EXERTIONS, type Exertion } from '../content/adventure-tables.ts';
 import { SHIELD_NAMES, type ShieldName } from '../content/armor-list.ts';
-import { CLOCKS, type Condition, type ConditionName, conditionNamed } from '../content/condition-list.ts';
+import { CLOCKS, type ConditionName } from '../content/condition-list.ts';
 import { LAMPS } from '../content/goods.ts';
 import type { MagicForm } from '../content/secondary-abilities.ts';
 import { WEAPON_NAMES, type Weapon, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { quietPlay } from '../play.ts';
 import { writeCasting, writeMagic } from '../powers/casting.ts';
 import { writeStruggle } from '../rounds/clinch.ts';
-import { panicked, steadied } from '../rounds/morale.ts';
+import { isDangerous, panicked, steadied } from '../rounds/morale.ts';
 import { NEW_ROUND } from '../rounds/round-state.ts';
 import { bonusHalfRounds } from '../rounds/rounds.ts';
 import { struggleBetween, turned } from '../rounds/struggle.ts';
@@ -90,14 +90,10 @@ function strangle(state: FightState, holder: string, held: string, counters: num
   );
 }
 
-/** Being unseen helps, and so does what drink does to Strength; everything else on the list is a hindrance. */
-const hasHindrance = ({ name }: Condition): boolean =>
-  name !== 'invisibility' && name !== 'inebriation' && name !== 'surprise';
-
 /** OA-MORL-01: a condition with hindering effects only is a cause for concern. */
 function frightenedBy(fighter: Fighter, gained: Readonly<Partial<Record<ConditionName, number>>>): void {
   for (const name in gained)
-    if (hasHindrance(conditionNamed(name as ConditionName)) && !fighter.fears.includes('dangerous condition'))
+    if (isDangerous(name as ConditionName) && !fighter.fears.includes('dangerous condition'))
       fighter.fears = [...fighter.fears, 'dangerous condition'];
 }
 

@@ -77,3 +77,12 @@ test('OA-COND-33 OA-CMBT-09: the stunned have one half-round action in the round
     over: true,
   });
 });
+
+test('OA-MORL-01 OA-R-612: a condition that only hinders is a cause for concern; one that also helps is none', () => {
+  const causes = (...received: string[]) =>
+    ask<{ causes: readonly string[] }>(moraleProcedure, { npc: {}, received }, playOn([1, 1])).causes;
+  expect(causes('bleed')).toEqual(['dangerous condition']);
+  expect(causes('prone', 'partial blindness')).toEqual(['dangerous condition']);
+  for (const also of ['prone', 'inebriation', 'invisibility', 'petrify', 'surprise'])
+    expect(causes(also), also).toEqual([]);
+});

@@ -17,7 +17,7 @@ import {
   scoreCircumstances,
   whyNotDo,
 } from '../conditions/conditions.ts';
-import { CLOCKS } from '../content/condition-list.ts';
+import { CLOCKS, CONDITION_NAMES, type ConditionName, conditionNamed } from '../content/condition-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 
 /** OA-MORL-01: the five causes for concern. */
@@ -35,6 +35,10 @@ export const lostHalf = (lost: number, most: number): boolean => lost > 0 && 2 *
 
 /** OA-MORL-01, OA-R-419: half or more of all who belonged to the side so far, the one who tests included. */
 export const halfOut = (out: number, ofAll: number): boolean => out > 0 && 2 * out >= ofAll;
+
+/** OA-MORL-01, OA-R-612: a condition that only hinders; what surprises is over before anybody takes heart or loses it. */
+export const isDangerous = (condition: ConditionName): boolean =>
+  condition !== 'surprise' && conditionNamed(condition).helps !== true;
 
 export interface Courage {
   readonly player: boolean;
@@ -131,6 +135,12 @@ export const moraleProcedure = procedure({
       .default([])
       .describe('Other causes, as the Host says.')
       .meta({ rank: 'often' }),
+    received: z
+      .array(z.enum(CONDITION_NAMES))
+      .max(10)
+      .default([])
+      .describe('Conditions it has received since it last took heart: those that only hinder are a cause.')
+      .meta({ rank: 'often', from: 'conditions' }),
     panicked: z
       .boolean()
       .default(false)
@@ -167,7 +177,7 @@ export const moraleProcedure = procedure({
       most,
       out: input.out,
       side: input.sideSize,
-      said: input.causes,
+      said: input.received.some(isDangerous) ? [...input.causes, 'dangerous condition'] : input.causes,
       panicked: input.panicked || hasCondition(input.npc, 'panic'),
       steadied: input.steadied,
     });

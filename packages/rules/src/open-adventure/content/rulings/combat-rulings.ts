@@ -670,4 +670,22 @@ export const combatRulings = [
     why: 'Initiative says who acts first when two parties meet, and the Host may grant it where the situation decides; those who fight already are on their guard.',
     switch: false,
   },
+  {
+    id: 'OA-R-612',
+    question:
+      'A condition that only hinders is a cause for concern. Does surprise count, and what of conditions that also help?',
+    readings: [
+      {
+        key: 'notSurprise',
+        text: 'Surprise does not count. Inebriation, invisibility, petrify and prone do not either, since each also helps: by stronger rolls, by being unseen, by hard skin, against shots.',
+      },
+      {
+        key: 'surpriseToo',
+        text: 'Surprise hinders and does not help, so the surprised test morale in the first round.',
+      },
+    ],
+    default: 'notSurprise',
+    why: 'Surprise is the moment before somebody understands what happens, and is gone with the round in which courage is first asked for.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
