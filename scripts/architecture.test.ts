@@ -96,6 +96,41 @@ describe('a book has one meaning for a name', () => {
   });
 });
 
+describe('what is exported is used', () => {
+  const isTest = (file: string): boolean => /\.test(-helper)?\.tsx?$|[./]testing\.ts$|\/testing\//.test(file);
+  const product = files.filter(
+    file => /\.tsx?$/.test(file) && /^(packages|bench|scripts)\//.test(file) && !isTest(file),
+  );
+  // Comments use nothing, and a package's face only passes on.
+  const codeOf = (file: string): string =>
+    read(file)
+      .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+      .replace(/^export (?:type )?(?:\{[^}]*\}|\*) from .*$/gm, '');
+  const wordsOf = (code: string): string[] => code.match(/[A-Za-z_$][\w$]*/g) ?? [];
+
+  test('no function or constant that only tests call, but for what a package offers to others', () => {
+    // Nobody imports from a book but the book itself.
+    const roomOf = (file: string): string => /^packages\/rules\/src\/[^/]+\//.exec(file)?.[0] ?? '';
+    const uses = new Map<string, number>();
+    for (const file of product)
+      for (const word of wordsOf(codeOf(file)))
+        for (const room of new Set([roomOf(file), '']))
+          uses.set(`${room}${word}`, (uses.get(`${room}${word}`) ?? 0) + 1);
+    const offered = new Set(
+      files.filter(file => file.startsWith('docs/api/')).flatMap(file => wordsOf(read(file))),
+    );
+    const unused = product
+      .filter(file => file.startsWith('packages/') && !/^packages\/rules\/src\/[^/]+\/index\.ts$/.test(file))
+      .flatMap(file =>
+        [...codeOf(file).matchAll(/^export (?:async )?(?:function|const|class)\*? (\w+)/gm)].flatMap(
+          ([, name = '']) =>
+            uses.get(`${roomOf(file)}${name}`) === 1 && !offered.has(name) ? [`${file}: ${name}`] : [],
+        ),
+      );
+    expect(unused).toEqual([]);
+  });
+});
+
 describe('the repository stands alone', () => {
   const texts = files.filter(
     file => !/\.(png|ico|woff2)$/.test(file) && !file.endsWith('architecture.test.ts'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endWhere, lay, type Timed, tick } from './effects.ts';
+import { lay, type Timed, tick } from './effects.ts';
 
 const dazed: Timed<string> = {
   what: 'dazed',
@@ -22,7 +22,6 @@ test('an effect counts down at its own moment only, and ends at the last', () =>
 test('what has no clock waits for something else', () => {
   const held = { ...dazed, what: 'held', clock: null };
   expect(tick([held], 'turn ends', 'ama').ended).toEqual([]);
-  expect(endWhere([held, dazed], ({ what }) => what === 'held')).toEqual({ lasting: [dazed], ended: [held] });
 });
 
 test('a second one of its kind: beside the first, in its place, or the longer one stays', () => {

@@ -34,11 +34,6 @@ export function tick<T extends Timed>(effects: readonly T[], clock: string, of: 
   return { lasting, ended };
 }
 
-/** Ends whatever a test picks out: all that lies on the dead, all that the fled kept up. */
-export function endWhere<T extends Timed>(effects: readonly T[], ends: (effect: T) => boolean): Ticked<T> {
-  return { lasting: effects.filter(effect => !ends(effect)), ended: effects.filter(ends) };
-}
-
 /**
  * Lays a new effect beside those that are there. Where `same` finds one of its kind on the same bearer, the book says
  * what becomes of the two: both stay, the new one takes the old one's place, or whichever lasts longer does.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { awayFromAll, intoReach, nearer, nearestFree, toEdge } from './footwork.ts';
+import { awayFromAll, intoReach, nearer, nearestFree } from './footwork.ts';
 import { flood, type StepCost } from './grid/flood.ts';
 import type { Place } from './grid/grid.ts';
 import { chebyshev } from './grid/measure.ts';
@@ -59,10 +59,4 @@ test('nearer is nearer, away is farther, from anywhere', () => {
       if (far) expect(chebyshev(far, foe)).toBeGreaterThan(chebyshev(from, foe));
     }),
   );
-});
-
-test('to the edge, and nowhere where one stands there', () => {
-  expect(toEdge(grid, flood(grid, me, 9, cost), isFree)?.y).toBe(0);
-  expect(toEdge(grid, flood(grid, { x: 0, y: 2 }, 9, cost), isFree)).toEqual({ x: 0, y: 2 });
-  expect(toEdge(grid, flood(grid, me, 0, cost), isFree)).toBeUndefined();
 });

@@ -3,7 +3,7 @@
  * takes the flood of whoever moves (`flood`), so that a turn floods the map once however many places are weighed.
  */
 import type { Flood } from './grid/flood.ts';
-import { type Body, type Grid, isOnEdge, type Place } from './grid/grid.ts';
+import type { Body, Grid, Place } from './grid/grid.ts';
 import type { Measure } from './grid/measure.ts';
 
 /** Whether one may stand there. */
@@ -82,13 +82,5 @@ export function awayFromAll(
     const far = distance({ ...from, ...at });
     if (far > most && isFree(at)) [found, most] = [at, far];
   }
-  return found;
-}
-
-/** The cheapest free place at the edge of the map, for whoever wants to leave it. */
-export function toEdge(grid: Grid, ways: Flood, isFree: IsFree): Place | undefined {
-  let [found, least]: [Place | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
-  for (const { at, cost } of ways.places())
-    if (cost < least && isOnEdge(grid, at) && (cost === 0 || isFree(at))) [found, least] = [at, cost];
   return found;
 }

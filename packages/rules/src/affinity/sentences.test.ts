@@ -2,7 +2,7 @@
 import { referee } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { encounter } from './encounter/index.ts';
-import { Scene, somebody } from './encounter/scene.ts';
+import { Scene, somebody } from './encounter/scene.testing.ts';
 import { affinity } from './index.ts';
 
 const book = referee(affinity);

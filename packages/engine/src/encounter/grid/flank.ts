@@ -38,9 +38,3 @@ function passes(
   }
   return true;
 }
-
-/** The place exactly opposite, with another between. */
-export const mirrored = (from: Place, around: Place): Place => ({
-  x: 2 * around.x - from.x,
-  y: 2 * around.y - from.y,
-});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellsOf } from './grid.ts';
-import { alternating, chebyshev, euclid, hexes, type Measure, manhattan, nearestOf } from './measure.ts';
+import { alternating, chebyshev, euclid, hexes, type Measure, nearestOf } from './measure.ts';
 
 const origin = { x: 0, y: 0 };
 const anyBody = fc.record({
@@ -11,12 +11,11 @@ const anyBody = fc.record({
   span: fc.integer({ min: 1, max: 3 }),
   tall: fc.integer({ min: 1, max: 3 }),
 });
-const flat: readonly Measure[] = [chebyshev, manhattan, alternating, euclid(Math.floor), hexes];
+const flat: readonly Measure[] = [chebyshev, alternating, euclid(Math.floor), hexes];
 
 test('the same two squares by every measure', () => {
   const there = { x: 3, y: 4 };
   expect(chebyshev(origin, there)).toBe(4);
-  expect(manhattan(origin, there)).toBe(7);
   // Three diagonal steps (1 + 2 + 1) and one straight.
   expect(alternating(origin, there)).toBe(5);
   expect(euclid(Math.floor)(origin, there)).toBe(5);
@@ -28,7 +27,6 @@ test('the same two squares by every measure', () => {
 test('height counts as a third way', () => {
   const above = { x: 1, y: 0, z: 4 };
   expect(chebyshev(origin, above)).toBe(4);
-  expect(manhattan(origin, above)).toBe(5);
   expect(chebyshev({ ...origin, tall: 3 }, above)).toBe(2);
 });
 
@@ -46,7 +44,7 @@ describe('every measure', () => {
 
   test('of large bodies is that of their nearest squares', () => {
     const onGround = anyBody.map(({ x, y, span }) => ({ x, y, span }));
-    for (const measure of [chebyshev, manhattan, alternating, euclid(Math.floor)])
+    for (const measure of [chebyshev, alternating, euclid(Math.floor)])
       fc.assert(
         fc.property(onGround, onGround, (a, b) => {
           const grid = { width: 99, height: 99 };

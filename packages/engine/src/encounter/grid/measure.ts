@@ -29,9 +29,6 @@ export const chebyshev: Measure = (a, b) => {
   return Math.max(across(a, b), along(a, b), upwards(a, b));
 };
 
-/** No diagonal steps: all three ways added up. */
-export const manhattan: Measure = (a, b) => across(a, b) + along(a, b) + upwards(a, b);
-
 /** Diagonal steps count one and two in turn. */
 export const alternating: Measure = (a, b) => {
   const ways = [across(a, b), along(a, b), upwards(a, b)].sort((one, other) => other - one);

@@ -12,8 +12,6 @@ export type Family = keyof typeof FAMILY;
 export type ClassName = (typeof FAMILY)[Family]['classes'][number];
 export type HitDie = (typeof FAMILY)[Family]['die'];
 
-export const FAMILIES = ['Tough', 'Balanced', 'Fragile'] as const satisfies readonly Family[];
-
 /** AF-HITD-05: only these seven are classes; the Fighter and the Cleric of an example are not. */
 export const CLASSES = [
   'Combatant',

@@ -4,9 +4,11 @@ import { workOn } from '../checks/tasks.ts';
 import { rulings } from '../content/rulings/index.ts';
 import cases from '../fixtures/cases.json' with { type: 'json' };
 import { ask } from '../testing.ts';
-import { CLASSES, FAMILIES, familyOf, MAX_HD } from './hit-dice.ts';
+import { CLASSES, type Family, familyOf, MAX_HD } from './hit-dice.ts';
 import { levelSchema, proficiencyAt } from './level.ts';
 import { DOMAINS } from './skills.ts';
+
+const FAMILIES = Object.keys(MAX_HD) as Family[];
 
 const maximum: Parameters<typeof playCases<typeof rulings>>[3][string] = (given, { play }) =>
   ask('new-character', { class: given.class, level: given.level }, play);

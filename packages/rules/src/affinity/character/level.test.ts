@@ -2,9 +2,11 @@ import { check } from '@arbiter/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { askWith } from '../testing.ts';
-import { CLASSES, FAMILIES, FAMILY, familyOf, hdWithin, hitDieOf, MAX_HD, maxHdOf } from './hit-dice.ts';
+import { CLASSES, FAMILY, type Family, familyOf, hdWithin, hitDieOf, MAX_HD, maxHdOf } from './hit-dice.ts';
 import { isLevel, levelSchema, MAX_PROFICIENCY, proficiencyAt } from './level.ts';
 import { DOMAINS, domainDice, NATURES_TREATY } from './skills.ts';
+
+const FAMILIES = Object.keys(MAX_HD) as Family[];
 
 describe('level', () => {
   test('AF-LVL-01 whole numbers from 1 to 10 are levels, everything else is not', () => {

@@ -3,7 +3,7 @@ import { isRefusal, Play, Trace } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { pregenerated } from '../content/pregenerated.ts';
 import { encounter } from './index.ts';
-import { complete, duel, readings, Scene, somebody } from './scene.ts';
+import { complete, duel, readings, Scene, somebody } from './scene.testing.ts';
 
 const types = (events: readonly { is: string }[]): string[] => events.map(event => event.is);
 const strike = (actor: string, target: string, exertion = 0) =>

@@ -6,7 +6,7 @@ import { commandSchema } from './commands.ts';
 import { glance } from './glance.ts';
 import { encounter } from './index.ts';
 import { portrait } from './portrait.ts';
-import { duel, readings, Scene } from './scene.ts';
+import { duel, readings, Scene } from './scene.testing.ts';
 
 test('AF-TURN-03 AF-TURN-06: counts in order, and count 0 for what is held', () => {
   const scene = new Scene(duel({ initiative: 9 }, { initiative: 3 }));

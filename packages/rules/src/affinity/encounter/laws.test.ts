@@ -11,7 +11,7 @@ import { affinity } from '../index.ts';
 import type { Command } from './commands.ts';
 import type { FightEvent } from './events.ts';
 import { encounter } from './index.ts';
-import { duel, readings, somebody } from './scene.ts';
+import { duel, readings, somebody } from './scene.testing.ts';
 import type { Fighter, FightState } from './state.ts';
 
 const pick = <T>(from: readonly T[], source: Generator): T => from[source.below(from.length)]!;

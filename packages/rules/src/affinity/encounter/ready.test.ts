@@ -3,7 +3,7 @@ import { isRefusal, Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { encounters } from '../content/encounters.ts';
 import { encounter } from './index.ts';
-import { readings } from './scene.ts';
+import { readings } from './scene.testing.ts';
 
 /** Who wins, with both sides on their tactics. */
 function winner(setup: unknown, n: number): string {

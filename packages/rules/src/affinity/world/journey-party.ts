@@ -2,7 +2,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { refuse } from '../play.ts';
-import { DISTANCE, type Distance, ROLE, ROLES } from './journey-setup.ts';
+import { DISTANCE, type Distance, ROLE, ROLES, SAMPLE_HURDLES } from './journey-setup.ts';
 
 export const supportSchema = z
   .array(
@@ -29,7 +29,12 @@ export const supportSchema = z
   .meta({ rank: 'often' });
 type Support = z.output<typeof supportSchema>;
 
-const hurdleName = z.string().min(1).max(80).describe('What stands in the way.').meta({ rank: 'first' });
+const hurdleName = z
+  .string()
+  .min(1)
+  .max(80)
+  .describe(`What stands in the way: ${SAMPLE_HURDLES.join(', ')}, or whatever else there is.`)
+  .meta({ rank: 'first' });
 const hurdle = z.strictObject({
   name: hurdleName,
   addressedBy: z

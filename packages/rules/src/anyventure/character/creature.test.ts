@@ -1,13 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type CreatureState,
-  changeOf,
-  creatureOf,
-  creatureSchema,
-  FRESH_TURN,
-  STATE_FIELDS,
-} from './creature.ts';
+import { type CreatureState, changeOf, creatureOf, creatureSchema, FRESH_TURN } from './creature.ts';
 import { playOf } from './derive.ts';
+
+const STATE_FIELDS = [
+  'shield',
+  'mitigation',
+  'healthMax',
+  'health',
+  'resolve',
+  'morale',
+  'energy',
+  'conditions',
+  'effects',
+  'helps',
+  'concentration',
+  'meal',
+  'locked',
+  'heard',
+  'lastRest',
+  'overplay',
+  'items',
+  'thrown',
+  'wonder',
+  'woe',
+  'injuries',
+  'regained',
+  'out',
+  'dead',
+  'turn',
+] as const satisfies readonly (keyof CreatureState)[];
 
 const somebody = (): CreatureState => {
   const made = creatureOf(creatureSchema.parse({}), playOf());

@@ -217,34 +217,6 @@ export interface CreatureState {
 
 export interface Creature extends CreatureNature, CreatureState {}
 
-export const STATE_FIELDS = [
-  'shield',
-  'mitigation',
-  'healthMax',
-  'health',
-  'resolve',
-  'morale',
-  'energy',
-  'conditions',
-  'effects',
-  'helps',
-  'concentration',
-  'meal',
-  'locked',
-  'heard',
-  'lastRest',
-  'overplay',
-  'items',
-  'thrown',
-  'wonder',
-  'woe',
-  'injuries',
-  'regained',
-  'out',
-  'dead',
-  'turn',
-] as const satisfies readonly (keyof CreatureState)[];
-
 /** What became different about somebody: the fields that changed, as they are now; of the turn only what changed. */
 export type CreatureChange = Partial<Omit<CreatureState, 'turn'>> & { readonly turn?: Partial<TurnTally> };
 
@@ -252,7 +224,7 @@ export type CreatureChange = Partial<Omit<CreatureState, 'turn'>> & { readonly t
 const differs = (old: readonly unknown[], now: readonly unknown[]): boolean =>
   old !== now && (old.length > 0 || now.length > 0);
 
-/** Field by field, by name: this is asked for everybody whom an event concerns. A test holds it to STATE_FIELDS. */
+/** Field by field, by name: this is asked for everybody whom an event concerns. A test holds it to the fields there are. */
 export function changeOf(before: CreatureState, after: CreatureState): CreatureChange {
   const change: { -readonly [K in keyof CreatureChange]: CreatureChange[K] } = {};
   if (before.shield !== after.shield) change.shield = after.shield;

@@ -1,4 +1,4 @@
-import { isRefusal } from '@arbiter/engine';
+import { check, isRefusal } from '@arbiter/engine';
 import { playCases, playWith } from '../../testing/cases.ts';
 import type { Skill } from '../character/attributes.ts';
 import { creatureOf, creatureSchema, DEFAULTS, MORALE_LIMIT } from '../character/creature.ts';
@@ -11,7 +11,7 @@ import { SECONDS_PER_ROUND, unitsBetween } from '../world/distance.ts';
 import { charmProblem, preparationProblem } from './attack.ts';
 import { COSTS } from './default-actions.ts';
 import { energyPerTurn } from './energy.ts';
-import { damageTypeNamed, mitigated } from './mitigation.ts';
+import { DAMAGE_TYPES, damageTypeField, mitigated } from './mitigation.ts';
 
 const areas = ['RES', 'RNG', 'CMB', 'ACT', 'REA', 'ATK', 'DEF', 'DMG', 'COND', 'LIFE'];
 
@@ -354,10 +354,10 @@ playCases(
       };
     },
     damageType: ({ name }) => {
-      const found = damageTypeNamed(name);
-      return isRefusal(found)
-        ? { refused: true, says: found.message }
-        : { type: found.replace(/^./, f => f.toUpperCase()) };
+      const found = check(damageTypeField, name);
+      return found.ok
+        ? { type: found.value.replace(/^./, f => f.toUpperCase()) }
+        : { refused: true, says: DAMAGE_TYPES.some(type => name === type) ? '' : 'unknown damage type' };
     },
     // COND
     afraidAction: ({ rc, resilience, movement, energy, actionCost, broken }, { play }) => {

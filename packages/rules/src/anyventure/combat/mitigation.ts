@@ -1,7 +1,7 @@
 /** DMG: the nine types of damage; doubling and halving, then the two thresholds of mitigation. */
 import { z } from 'zod';
 import type { Creature } from '../character/creature.ts';
-import { type AnyventurePlay, part, refuse } from '../play.ts';
+import { type AnyventurePlay, part } from '../play.ts';
 
 /** AV-DMG-04. */
 export const DAMAGE_TYPES = [
@@ -17,24 +17,7 @@ export const DAMAGE_TYPES = [
 ] as const;
 export type DamageType = (typeof DAMAGE_TYPES)[number];
 
-/** AV-R-02: the older overview's word. */
-const OLD_NAMES: ReadonlyMap<string, DamageType> = new Map([['arcane', 'aetheric']]);
-
-/** The type people name, in any case; an unknown one is refused. */
-export function damageTypeNamed(name: string) {
-  const key = name.toLowerCase();
-  const found = DAMAGE_TYPES.find(type => type === key) ?? OLD_NAMES.get(key);
-  return (
-    found ??
-    refuse(
-      'AV-DMG-04',
-      `${name} is an unknown damage type; the types are ${DAMAGE_TYPES.join(', ')}.`,
-      'type',
-    )
-  );
-}
-
-/** "arcane" is taken for what it means. */
+/** AV-R-02: the older overview’s “arcane” is taken for what it means. */
 export const damageTypeField = z
   .enum([...DAMAGE_TYPES, 'arcane'])
   .transform(name => (name === 'arcane' ? ('aetheric' as const) : name));

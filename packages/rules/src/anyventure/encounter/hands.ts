@@ -2,7 +2,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { weaponsAtHand } from '../character/creature.ts';
 import type { Weapon } from '../gear/weapon.ts';
-import { part, refuse } from '../play.ts';
+import { refuse } from '../play.ts';
 import type { Fighter } from './fight-state.ts';
 
 const HANDS = 2;
@@ -73,5 +73,3 @@ export function firstGrip(
     slung: fits ? 'none' : one.shield,
   };
 }
-
-export const handParts = [part('state', 'hands', ['AV-SONG-03', 'AV-ITM-04', 'AV-DEF-06'], freeHands)];

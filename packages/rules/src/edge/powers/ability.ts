@@ -80,7 +80,6 @@ export const areaSchema = z.strictObject({
   shape: z.enum(['burst', 'line', 'cone']),
   size: z.int().min(1).max(30),
 });
-export type AreaShape = z.output<typeof areaSchema>;
 
 export const grantsSchema = z
   .strictObject({

@@ -76,7 +76,7 @@ export const sightProcedure = procedure({
 });
 
 /** OA-INIT-05: who trails by so much is surprised. */
-const SURPRISE = 5;
+export const SURPRISE = 5;
 
 /** OA-PERK-11: how far others must trail to be surprised by this one. */
 export function surpriseThreshold(
@@ -92,10 +92,6 @@ export function surpriseThreshold(
   const close = instinct !== undefined && distance < instinct.distance && !othersHavePerk;
   return instinct && !loud && !close ? SURPRISE - instinct.lower : SURPRISE;
 }
-
-/** Whether watchful instincts can be used at all in what is worn. */
-export const instinctsQuiet = (character: Character): boolean =>
-  surpriseThreshold(character, { noise: false, distance: 100, othersHavePerk: false }) < SURPRISE;
 
 /** OA-TRAD-23: what an initiative test comes to where surprise is at stake, for whoever lies in wait and whoever walks in. */
 function forSurprise({ name, trade }: Character, initiative: number, play: OpenAdventurePlay): number {

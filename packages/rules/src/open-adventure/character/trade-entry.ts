@@ -145,12 +145,6 @@ export function tradeSkillBonuses(
   return bonuses;
 }
 
-/** OA-TRAD-12: what was chosen on entry stays. */
-export const whyNotChangeTrade = (name: string, before: string, after: string): Refusal | undefined =>
-  before === after
-    ? undefined
-    : refuse('OA-TRAD-12', `${name} was chosen as ${before} on entry, and that choice is permanent.`);
-
 /** OA-TRAD-10: the Host permits a profession. */
 export const whyNotProfession = (profession: string, permitted: boolean): Refusal | undefined =>
   permitted

@@ -24,7 +24,7 @@ import {
   refusalOf,
   saves,
   withDefense,
-} from './combat-cases.ts';
+} from './combat-cases.testing.ts';
 import { exultPoolProcedure } from './exult.ts';
 import { feintProcedure } from './feint.ts';
 import { guardProcedure } from './guard.ts';

@@ -6,7 +6,7 @@ import cases from '../fixtures/odds-2.json' with { type: 'json' };
 import { clinchProcedure } from '../rounds/clinch.ts';
 import { readingsWith } from '../testing.ts';
 import { attackProcedure } from './attack.ts';
-import { melee, ranged, withDefense } from './combat-cases.ts';
+import { melee, ranged, withDefense } from './combat-cases.testing.ts';
 import { feintProcedure } from './feint.ts';
 
 interface OddsCase {

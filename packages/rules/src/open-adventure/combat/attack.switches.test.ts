@@ -4,7 +4,7 @@ import { endureConditionsProcedure } from '../conditions/condition-changes.ts';
 import { ask, playOn } from '../testing.ts';
 import { attackProcedure } from './attack.ts';
 import { attackSeveralProcedure } from './attack-several.ts';
-import { attack, melee, type Out, saves, withDefense } from './combat-cases.ts';
+import { attack, melee, type Out, saves, withDefense } from './combat-cases.testing.ts';
 import { exultPoolProcedure } from './exult.ts';
 import { feintHelps, feintProcedure } from './feint.ts';
 import { guardEnds, guardProcedure } from './guard.ts';

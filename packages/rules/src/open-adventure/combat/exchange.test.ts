@@ -7,7 +7,7 @@ import { freeAttackProcedure } from '../rounds/free-attack.ts';
 import { ask, playOn, totals } from '../testing.ts';
 import { attackProcedure } from './attack.ts';
 import { attackSeveralProcedure } from './attack-several.ts';
-import { applied, attack, type Out, saves } from './combat-cases.ts';
+import { applied, attack, type Out, saves } from './combat-cases.testing.ts';
 import { coupDeGraceProcedure } from './coup-de-grace.ts';
 import { feintProcedure } from './feint.ts';
 import { guardProcedure } from './guard.ts';

@@ -1,7 +1,7 @@
 /** Feints: whose skill, whose alignment, and how much of a defense they can open. */
 import { describe, expect, test } from 'vitest';
 import { ask, playOn } from '../testing.ts';
-import { attack } from './combat-cases.ts';
+import { attack } from './combat-cases.testing.ts';
 import { feintProcedure } from './feint.ts';
 
 const ann = { name: 'Ann', STR: 6, CHA: 6 };

@@ -28,7 +28,7 @@ export type Guard = NonNullable<Target['guard']>;
 const BARE_HANDS = 'bare hands';
 
 /** OA-ARMR-12: the shield that deflects, as the weapon it then is. */
-const deflectingShield = ({ shields }: Pick<Character, 'shields'>): string | undefined =>
+export const deflectingShield = ({ shields }: Pick<Character, 'shields'>): string | undefined =>
   shields.find(({ name }) => armorNamed(name).deflects)?.name;
 
 /** What a guard is made with, by the name its limit is counted under. */

@@ -15,7 +15,16 @@ import { knockbackProcedure } from '../rounds/knockback.ts';
 import { type At, allCases, ask, type G, type OaAdapter, playOn, totals } from '../testing.ts';
 import { attackProcedure } from './attack.ts';
 import { attackSeveralProcedure } from './attack-several.ts';
-import { afterTies, applied, attack, melee, type Out, ranged, saves, withDefense } from './combat-cases.ts';
+import {
+  afterTies,
+  applied,
+  attack,
+  melee,
+  type Out,
+  ranged,
+  saves,
+  withDefense,
+} from './combat-cases.testing.ts';
 import { reachWith } from './weapon-abilities.ts';
 
 /** A blow with a weapon that has this ability, so strong that a roll of 0 does so much damage. */

@@ -556,10 +556,6 @@ export const felledBy = (character: Character, cause: 'suffocation' | 'cold' | '
     { name: 'unconscious', source: cause },
   ]);
 
-/** OA-COND-10, 20: conditions that somebody caused end with them: who can no longer fight provokes nobody. */
-export const withoutProvoker = (character: Character, provoker: string): Character =>
-  relieve(character, 'provoke', { source: provoker });
-
 export const conditionParts = [
   part('table', 'Conditions', ['OA-COND-01', 'OA-COND-02', 'OA-COND-03'], conditions),
   part('state', 'Abilities at zero', ['OA-COND-40'], AT_ZERO),

@@ -7,9 +7,6 @@ import type { Vice } from './traits.ts';
 export const ARCHETYPE_NAMES = ['arcanist', 'disciple', 'scout', 'warrior'] as const;
 export type ArchetypeName = (typeof ARCHETYPE_NAMES)[number];
 
-/** OA-R-136: named in the book without any rules. */
-export const UNDESCRIBED_ARCHETYPES = ['luminary', 'fighter', 'marksman'] as const;
-
 export interface Archetype {
   readonly name: ArchetypeName;
   readonly rule: RuleId;
@@ -253,7 +250,6 @@ export const talentNamed = (name: TalentName): Talent => talents.find(t => t.nam
 
 /** OA-TLNT-10: where a natural explorer may be at home, and what for. */
 export const ENVIRONMENTS = ['aquatic', 'desert', 'forest', 'hill', 'marsh', 'mountain', 'plain'] as const;
-export type Environment = (typeof ENVIRONMENTS)[number];
 export const EXPLORER_TESTS = [
   'climb',
   'craft',
@@ -266,7 +262,6 @@ export const EXPLORER_TESTS = [
   'survival',
   'swim',
 ] as const;
-export type ExplorerTest = (typeof EXPLORER_TESTS)[number];
 export const FAVORED_ENVIRONMENTS = 3;
 
 /** OA-TLNT-04: the psionics to choose from. */

@@ -203,14 +203,3 @@ export const commandSchema = z.discriminatedUnion('do', [
 ]);
 export type Command = z.output<typeof commandSchema>;
 export type CommandOf<D extends Command['do']> = Extract<Command, { do: D }>;
-export const GAME_MASTERS = [
-  'harm',
-  'heal',
-  'afflict',
-  'relieve',
-  'place',
-  'frighten',
-  'signal',
-  'join',
-  'end fight',
-] as const satisfies readonly Command['do'][];

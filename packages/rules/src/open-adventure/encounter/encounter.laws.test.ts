@@ -3,13 +3,25 @@ import { encounterLaws } from '@arbiter/engine/testing';
 import { creatures } from '../content/creatures.ts';
 import { openAdventure } from '../index.ts';
 import type { Command } from './commands.ts';
-import { GAME_MASTERS } from './commands.ts';
 import type { FightEvent } from './fight-events.ts';
 import type { FightState } from './fight-state.ts';
 
 const pick = <T>(from: readonly T[], source: Generator): T => from[source.below(from.length)]!;
 const names = creatures.filter(({ threat }) => threat !== 'terrible').map(({ name }) => name);
 const READY = ['arinor', 'ilsabet', 'shael'];
+
+/** What only the game master does. */
+const GAME_MASTERS: readonly Command['do'][] = [
+  'harm',
+  'heal',
+  'afflict',
+  'relieve',
+  'place',
+  'frighten',
+  'signal',
+  'join',
+  'end fight',
+];
 
 /** Somebody who has everything that can be used from a pack. */
 const PORTER = {
@@ -116,9 +128,7 @@ encounterLaws<FightState, Command, FightEvent>(openAdventure, {
         : []),
     ]),
   unlisted: command =>
-    (GAME_MASTERS as readonly string[]).includes(command.do) ||
-    command.do === 'attack' ||
-    command.do === 'wrestle',
+    GAME_MASTERS.includes(command.do) || command.do === 'attack' || command.do === 'wrestle',
   hide(state, source) {
     const hidden = pick(state.order, source);
     const fighter = state.fighters[hidden]!;

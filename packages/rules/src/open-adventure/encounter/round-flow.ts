@@ -3,7 +3,14 @@ import { winnerOf } from '@arbiter/engine';
 import { afflictionOf } from '../character/afflictions.ts';
 import { maximumHP } from '../character/secondary-scores.ts';
 import { burnJudgment, type ClockSurroundings, roundMoment, runDown } from '../conditions/condition-clock.ts';
-import { halfRoundsUnder, hasCondition, hasNoTurn, isHelpless, whyNotDo } from '../conditions/conditions.ts';
+import {
+  flightOf,
+  halfRoundsUnder,
+  hasCondition,
+  hasNoTurn,
+  isHelpless,
+  whyNotDo,
+} from '../conditions/conditions.ts';
 import type { Situation } from '../conditions/confusion.ts';
 import { skewerMoment } from '../conditions/skewer.ts';
 import { silently } from '../play.ts';
@@ -220,7 +227,7 @@ function beginTurn(course: Course, id: string, extra: boolean): void {
   if (!extra) mayPerceiveThreat(course, id);
   const now = course.who(id);
   if (!isPresent(now) || now.conditions.length === 0) return;
-  if (hasCondition(now, 'panic') && !canFlee(course, now)) cower(course, now);
+  if (hasCondition(now, 'panic') && flightOf(canFlee(course, now)) === 'cowers') cower(course, now);
   // OA-COND-11, OA-R-449: nobody is asked about the one blow against oneself.
   else if (now.conditions.some(({ doing }) => doing === 'strikes themself') && !whyNotDo(now, 'attack'))
     attackAct(course, plainAttack(id, id, null));

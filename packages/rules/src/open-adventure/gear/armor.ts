@@ -126,9 +126,6 @@ export const blocksPerRound = (worn: readonly WornArmor[], shields: readonly Wor
   );
 export const mayBlock = (worn: readonly WornArmor[], shields: readonly WornArmor[]): boolean =>
   shields.length > 0 || worn.some(suit => armorNamed(suit.name).blocks);
-/** OA-ARMR-12: whether a shield serves as a weapon to deflect with. */
-export const mayDeflectWithShield = (shields: readonly WornArmor[]): boolean =>
-  shields.some(shield => armorNamed(shield.name).deflects);
 
 /** OA-R-333: whether anything worn is metal and so makes noise. */
 export const wearsMetal = (worn: readonly { readonly name: ArmorName }[]): boolean =>

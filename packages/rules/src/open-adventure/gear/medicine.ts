@@ -129,6 +129,3 @@ export const herbProcedure = procedure({
     `${capital(herb)} holds back one counter of ${condition} for ${hours} hours; ${amid(patient.name)} has ${counters} until then.`,
   apply: ({ patient, herb }, { hours }) => ({ patient: herbTaken(patient, herb, hours) }),
 });
-
-/** OA-EQP-24, OA-R-365: what is active once the herb ends. */
-export const afterHerb = (active: number, suspended: number): number => active + suspended;

@@ -26,8 +26,19 @@ export interface Coins {
 }
 
 /** OA-MONY-01: a purse in the smallest coin. */
-export const inCopper = (purse: Partial<Coins>): number =>
+const inCopper = (purse: Partial<Coins>): number =>
   DENOMINATIONS.reduce((total, coin) => total + (purse[coin] ?? 0) * WORTH[coin], 0);
+
+const coins = z.int().min(0).max(100_000).default(0);
+
+/** OA-MONY-01: what somebody has to spend. */
+const purseSchema = z
+  .union([
+    z.int().min(0).max(1_000_000_000),
+    z.strictObject({ gc: coins, sc: coins, cc: coins }).transform(inCopper),
+  ])
+  .describe('All money in the smallest coin, or coin by coin: gold, silver and copper.')
+  .meta({ rank: 'first', unit: 'cc' });
 
 /** OA-R-318: the fewest coins that make this much. */
 export function fewestCoins(copper: number): Coins {
@@ -153,12 +164,7 @@ export const buyProcedure = procedure({
     'Pays for things out of a purse, at list prices or the Host’s. What costs more than is left is refused; weight is no obstacle to buying.',
   rules: ['OA-CRE8-15', 'OA-MONY-01', 'OA-EQP-28', 'OA-CELL-04'],
   input: z.strictObject({
-    moneyCc: z
-      .int()
-      .min(0)
-      .max(1_000_000_000)
-      .describe('All money in the smallest coin.')
-      .meta({ rank: 'first', unit: 'cc' }),
+    moneyCc: purseSchema,
     genre: z.enum(GENRES).default('fantasy').meta({ rank: 'often' }),
     anyGenre: z.boolean().default(false).describe('The Host opens all lists.'),
     buy: z.array(orderSchema).min(1).max(100).meta({ rank: 'first' }),
@@ -209,7 +215,7 @@ export const sellProcedure = procedure({
     'What is paid for things that characters sell: half the list price, less for what is partly used, nothing for what is used up.',
   rules: ['OA-MONY-01'],
   input: z.strictObject({
-    moneyCc: z.int().min(0).max(1_000_000_000).default(0).meta({ rank: 'first', unit: 'cc' }),
+    moneyCc: purseSchema.default(0),
     sell: z
       .array(
         z.strictObject({

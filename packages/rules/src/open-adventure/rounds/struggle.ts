@@ -358,14 +358,7 @@ export function withStruggle(
   return [...rest.filter(p => !(newly && p.against === who)), ...added];
 }
 
-/** OA-R-422: somebody lets go, dies or can hold nobody any more; `dead` also ends what others hold against them. */
-export const withoutHolder = (
-  positions: readonly PositionOf[],
-  id: string,
-  dead: boolean,
-): readonly PositionOf[] => positions.filter(p => p.against !== id && !(dead && p.who === id));
-
-/** OA-R-422: two who are no longer adjacent. */
+/** OA-R-422: two who are no longer adjacent, or of whom one can no longer hold the other. */
 export const apart = (positions: readonly PositionOf[], who: string, other: string): readonly PositionOf[] =>
   withStruggle(positions, who, other, null);
 

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 
 export const UNARMED_FORMS = ['strike', 'kick', 'clinch', 'grapple', 'counter-weapon'] as const;
-export type UnarmedForm = (typeof UNARMED_FORMS)[number];
 
 /** OA-UNARM-04: whatever is below the waist kicks; knees, feet and legs. */
 const BELOW_THE_WAIST = [

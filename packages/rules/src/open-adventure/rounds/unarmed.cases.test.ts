@@ -13,7 +13,7 @@ import {
   refusalOf,
   saves,
   withDefense,
-} from '../combat/combat-cases.ts';
+} from '../combat/combat-cases.testing.ts';
 import { AT_PEACE, roundMoment, runDown } from '../conditions/condition-clock.ts';
 import { hasCondition, hasNoTurn } from '../conditions/conditions.ts';
 import { rulings } from '../content/rulings/index.ts';
@@ -22,11 +22,11 @@ import { type At, allCases, ask, type G, type OaAdapter, playOn, totals } from '
 import { clinchProcedure } from './clinch.ts';
 import { freeAttackProcedure, positionProcedure } from './free-attack.ts';
 import {
+  apart,
   entangledWith,
   NO_STRUGGLE,
   type PositionOf,
   struggleBetween,
-  withoutHolder,
   withStruggle,
 } from './struggle.ts';
 import { formOf, unarmedFormProcedure } from './unarmed-forms.ts';
@@ -395,7 +395,7 @@ const adapters: Record<string, OaAdapter> = {
     const start = [held('A', g.positionsOfB['against A']), held('C', g.positionsOfB['against C'])];
     const of = (positions: readonly PositionOf[], who: string, other: string) =>
       struggleBetween(positions, who, other)?.own ?? 'free standing';
-    const first = withoutHolder(start, 'A', true);
+    const first = apart(start, 'B', 'A');
     const second = withStruggle(first, 'C', 'D', { ...NO_STRUGGLE, theirs: 'maneuvered' });
     return {
       afterEvent1: {

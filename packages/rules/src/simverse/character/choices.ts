@@ -255,7 +255,6 @@ export const ownedSkill = z.strictObject({
   level: z.int().min(1).max(MAX_LEVEL).describe('The whole level, what a template gives included.'),
   specializations: z.array(z.string().min(1).max(60)).max(5).default([]),
 });
-export type OwnedSkill = z.output<typeof ownedSkill>;
 
 const describedPower = z.strictObject({
   name: z.string().min(1).max(60).describe('A ready power of the library, or a name for your own design.'),

@@ -1,11 +1,12 @@
 import { type AtCase, playCases } from '../../testing/cases.ts';
 import { rulings } from '../content/rulings/index.ts';
+import { sees } from '../encounter/lasting-powers.ts';
 import cases from '../fixtures/cases.json' with { type: 'json' };
 import { assemble } from './build.ts';
 import { type Answer, ask, choicesOf, refusal, throwing } from './building.testing.ts';
 import { personOfCharacter } from './character-person.ts';
 import { character } from './index.ts';
-import { FAMILIAR_RETURN, perkModifiers, seesInvisible, seesOwnVitality } from './perks.ts';
+import { FAMILIAR_RETURN, perkModifiers, seesOwnVitality } from './perks.ts';
 import { accountOf, linesOf, sumOf } from './point-account.ts';
 
 type At = AtCase<typeof rulings>;
@@ -118,7 +119,10 @@ playCases(cases, ['PERK'], rulings, {
   },
   'SV-C-108': ({ perks: titles }, at) => ({
     perkCp: perkCp(titles, at),
-    seesTarget: seesInvisible(choicesOf({ perks: perks(titles) }).perks),
+    seesTarget: sees(
+      { side: 'party', perks: personOfCharacter(choicesOf({ perks: perks(titles) }), at.play).perks },
+      { side: 'foes', invisible: true },
+    ),
   }),
   'SV-C-248': ({ crossbowTn, darkness, shots }, at) => ({
     tn: (shots as { nightVision: string; metres: number }[]).map(({ nightVision, metres }) => {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { BOOK_PERKS, COMPANION_PERKS, PERKS, WEALTHY } from '../content/perk-list.ts';
+import { sees } from '../encounter/lasting-powers.ts';
 import odds from '../fixtures/odds.json' with { type: 'json' };
 import { reckoning } from '../play.ts';
 import { answer, chance, choicesOf, ruleOf } from './building.testing.ts';
 import { personOfCharacter } from './character-person.ts';
 import { character } from './index.ts';
-import { seesInvisible, seesOwnVitality, UNDEAD } from './perks.ts';
+import { seesOwnVitality, UNDEAD } from './perks.ts';
 
 /** SV-PERK-02 to 48: name and price as the book lists them; [n] is a price for each level. */
 const PRICES: Record<string, number | readonly number[] | 'grades' | 'range'> = {
@@ -175,7 +176,9 @@ describe('what perks do', () => {
   });
 
   test('SV-PERK-40: Second Sight sees the invisible', () => {
-    expect([seesInvisible([{ name: 'Second Sight' }]), seesInvisible([])]).toEqual([true, false]);
+    const unseen = { side: 'foes', invisible: true };
+    expect(sees({ side: 'party', perks: ['Second Sight'] }, unseen)).toBe(true);
+    expect(sees({ side: 'party', perks: [] }, unseen)).toBe(false);
   });
 
   test('SV-PERK-29 SV-PERK-31: gadgets and familiars', () => {

@@ -152,9 +152,6 @@ function choiceProblems({ name, choice }: OwnedPerk, path: string): Problem[] {
   return [{ ...at, message: `${name} is bought for one ${kind}${list}; got ${choice ?? 'none'}${meant}` }];
 }
 
-/** SV-PERK-40 */
-export const seesInvisible = (perks: readonly Named[]): boolean => hasPerk(perks, 'Second Sight');
-
 /** SV-PERK-16: with No Sense of Pain only the game master knows Vitality and damage. */
 export const seesOwnVitality = (perks: readonly Named[], viewer: 'player' | 'gm'): boolean =>
   viewer === 'gm' || !hasPerk(perks, 'No Sense of Pain');

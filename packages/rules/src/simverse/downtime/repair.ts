@@ -161,7 +161,6 @@ export const NEGLECTED = {
   shield: 'SD',
   tool: 'its skill',
 } as const;
-export type Maintained = keyof typeof NEGLECTED;
 /** SV-CRFT-14: hours a round of care takes, and after how many days it is due. */
 export const MAINTENANCE = { hours: 1, days: 7, daysInHarshConditions: 1 } as const;
 const WEEK = 7;

@@ -226,8 +226,10 @@ export const isDark = (state: FightState, at: { x: number; y: number }): boolean
   });
 
 /** SV-PERK-40: Second Sight sees what is invisible. */
-export const sees = (c: Combatant, target: Combatant): boolean =>
-  !target.invisible || target.side === c.side || c.perks.includes('Second Sight');
+export const sees = (
+  c: Pick<Combatant, 'side' | 'perks'>,
+  target: Pick<Combatant, 'side' | 'invisible'>,
+): boolean => !target.invisible || target.side === c.side || c.perks.includes('Second Sight');
 
 export function endPowers(state: FightState, ends: (power: Running, index: number) => boolean): void {
   const over = state.running.filter(ends);

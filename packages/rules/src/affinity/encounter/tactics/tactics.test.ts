@@ -5,7 +5,7 @@ import type { Readings } from '../../testing.ts';
 import { askWith } from '../../testing.ts';
 import type { Command } from '../commands.ts';
 import { encounter } from '../index.ts';
-import { duel, readings, Scene, somebody } from '../scene.ts';
+import { duel, readings, Scene, somebody } from '../scene.testing.ts';
 import type { FightState } from '../state.ts';
 import { bestStake, chances, harm } from './gamble.ts';
 
