@@ -204,20 +204,30 @@ const used = (thrown: readonly Thrown[]): string =>
  * statistic's exact distribution.
  */
 export function fastDice(source: Generator): Dice {
-  // The same dice are often rolled many times in a row.
-  let [lastPool, lastStatistic, sampler]: [Pool?, unknown?, unknown?] = [];
+  // A rule rolls few kinds of dice, each of them again and again.
+  const kinds: Kind[] = [];
+  const samplerFor = (pool: Pool, statistic: object): Sampler<unknown> => {
+    for (const kind of kinds) if (kind.pool === pool && kind.statistic === statistic) return kind.sampler;
+    const sampler = samplerOf(pool, statistic as Statistic<unknown>);
+    if (kinds.length < MOST_KINDS) kinds.push({ pool, statistic, sampler });
+    return sampler;
+  };
   return {
     roll<T, R>(pool: Pool, statistic: Statistic<T>, _label: string, read?: (value: T) => R): R {
-      if (pool !== lastPool || statistic !== lastStatistic) {
-        sampler = samplerOf(pool, statistic);
-        lastPool = pool;
-        lastStatistic = statistic;
-      }
-      const value = draw(sampler as Sampler<T>, source);
+      const value = draw(samplerFor(pool, statistic) as Sampler<T>, source);
       return read ? read(value) : (value as unknown as R);
     },
   };
 }
+
+/** What is rolled, and from what it is drawn. */
+interface Kind {
+  readonly pool: Pool;
+  readonly statistic: object;
+  readonly sampler: Sampler<unknown>;
+}
+/** More are found by their hash as quickly. */
+const MOST_KINDS = 8;
 
 /** A table from which one value is drawn in constant time: by index, or by Walker's alias method. */
 interface Sampler<T> {
@@ -231,8 +241,11 @@ const MAX_PLAIN = 4096;
 const samplers = new WeakMap<Pool, WeakMap<object, Sampler<unknown>>>();
 
 function samplerOf<T>(pool: Pool, statistic: Statistic<T>): Sampler<T> {
-  const ofPool = remember(samplers, pool, () => new WeakMap());
-  return remember(ofPool, statistic, () => makeSampler(distribution(pool, statistic))) as Sampler<T>;
+  const known = samplers.get(pool)?.get(statistic);
+  if (known) return known as Sampler<T>;
+  const made = makeSampler(distribution(pool, statistic));
+  remember(samplers, pool, () => new WeakMap()).set(statistic, made);
+  return made;
 }
 
 function draw<T>({ values, keep, alias }: Sampler<T>, source: Generator): T {

@@ -19,7 +19,7 @@ export class Generator {
   constructor(state: GeneratorState) {
     if (state.every(word => word === 0))
       throw new RangeError('The all-zero state is the one state that never moves.');
-    this.#words = Int32Array.from(state);
+    this.#words = new Int32Array(state);
   }
 
   /** The next 32 bits, as a whole number from 0 to 4294967295. */

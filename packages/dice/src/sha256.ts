@@ -19,11 +19,10 @@ const w = new Int32Array(64);
 
 /** The digest of a text's UTF-8 bytes, as eight unsigned 32-bit words. */
 export function sha256(text: string): Words {
-  const bytes = padded(encoder.encode(text));
-  const view = new DataView(bytes.buffer);
+  const message = padded(text);
   const hash: Words = [...START];
-  for (let block = 0; block < bytes.length; block += 64) {
-    for (let i = 0; i < 16; i++) w[i] = view.getInt32(block + i * 4);
+  for (let block = 0; block < message.length; block += 16) {
+    for (let i = 0; i < 16; i++) w[i] = message[block + i]!;
     for (let i = 16; i < 64; i++) {
       const near = w[i - 15]!;
       const far = w[i - 2]!;
@@ -40,14 +39,25 @@ export function sha256(text: string): Words {
 export const hex = (words: readonly number[]): string =>
   words.map(word => word.toString(16).padStart(8, '0')).join('');
 
-function padded(message: Uint8Array): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(((message.length + 8) >> 6) * 64 + 64);
-  bytes.set(message);
-  bytes[message.length] = 0x80;
-  const view = new DataView(bytes.buffer);
-  view.setUint32(bytes.length - 8, Math.floor((message.length * 8) / 4294967296));
-  view.setUint32(bytes.length - 4, message.length * 8);
-  return bytes;
+/** The text's bytes in big-endian words, with their end marked and their number behind, in whole blocks. */
+function padded(text: string): Int32Array {
+  // Plain letters are their own bytes; most seeds are, and every fight and every throw has one.
+  const bytes = isPlain(text) ? undefined : encoder.encode(text);
+  const length = bytes ? bytes.length : text.length;
+  const words = new Int32Array(((length + 8) >> 6) * 16 + 16);
+  for (let i = 0; i < length; i++) words[i >> 2]! |= (bytes ? bytes[i]! : text.charCodeAt(i)) << shift(i);
+  words[length >> 2]! |= 0x80 << shift(length);
+  words[words.length - 2] = Math.floor((length * 8) / 4294967296);
+  words[words.length - 1] = length * 8;
+  return words;
+}
+
+/** How far up in its word a byte stands. */
+const shift = (i: number): number => 24 - 8 * (i & 3);
+
+function isPlain(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;
+  return true;
 }
 
 function compress(hash: Words): void {

@@ -32,9 +32,10 @@ export const inShort = (sentences: readonly string[]): string => {
   return [...sentences.slice(0, MOST_NAMED), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 };
 
-/** Whether something was refused instead of done. */
+/** Whether something was refused instead of done. Lists, which most rules give, are told apart at a glance. */
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' &&
   value !== null &&
+  !Array.isArray(value) &&
   (value as Partial<Refusal>).refused === true &&
   'rule' in value;

@@ -1,14 +1,13 @@
 /** What follows from what has just happened: powers that break off, poison at the start of a turn, dread, a turn that nobody is left to take. */
 import { isConscious, isDead } from '../combat/vitality.ts';
-import type { SimversePlay } from '../play.ts';
 import { lingeringDamage } from '../powers/power-turns.ts';
 import { suffered } from './acts/blows.ts';
 import { type Combatant, isThere } from './combatant.ts';
 import type { Command } from './commands.ts';
 import type { FightEvent } from './events.ts';
 import { feltAfter } from './lasting-powers.ts';
-import { bereave, mayBeOutnumbered, outnumber, sameStrength } from './morale-in-play.ts';
-import { Stage } from './stage.ts';
+import { bereave, mayBeOutnumbered, outnumber, sameStrength, standing } from './morale-in-play.ts';
+import type { Stage } from './stage.ts';
 import { acting, combatant, type FightState, known, type Running } from './state.ts';
 import { ending, nextTurn } from './turns.ts';
 
@@ -33,13 +32,9 @@ export function costsSomebody(state: FightState, events: readonly FightEvent[]):
   return lost > 0 && mayBeOutnumbered(state, lost);
 }
 
-export function withConsequences(
-  before: FightState,
-  events: readonly FightEvent[],
-  play: SimversePlay,
-): readonly FightEvent[] {
-  const stage = new Stage(before, play);
-  const goesOn = before.morale && events.at(-1)?.is !== 'ended';
+export function withConsequences(stage: Stage, events: readonly FightEvent[]): readonly FightEvent[] {
+  const goesOn = stage.state.morale && events.at(-1)?.is !== 'ended';
+  const before = goesOn ? standing(stage.state) : undefined;
   for (const event of events) {
     const running = [...stage.state.running];
     const wasAlive = event.is === 'wounds' && isThere(known(stage.state, event.actor));
@@ -51,7 +46,7 @@ export function withConsequences(
     if (event.is === 'turn' && !first) poisons(stage, event.actor);
     if (goesOn && event.is === 'wounds' && wasAlive && isDead(event.life)) mourn(stage, event.actor);
   }
-  if (goesOn && !sameStrength(before, stage.state)) count(stage);
+  if (before && !sameStrength(before, standing(stage.state))) count(stage);
   passOn(stage);
   return stage.events;
 }

@@ -9,6 +9,8 @@ import type { Combatant } from './combatant.ts';
 import { type Command, type CommandOf, GAME_MASTER } from './commands.ts';
 import { costsSomebody, hasConsequences, withConsequences } from './consequences.ts';
 import type { FightEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import { Stage } from './stage.ts';
 import { type FightState, known } from './state.ts';
 import { whyNot } from './why-not.ts';
 
@@ -19,18 +21,41 @@ export function decide(
   command: Command,
   play: SimversePlay,
 ): readonly FightEvent[] | Refusal {
+  const events = happening(state, command, play);
+  if (isRefusal(events) || !leadsFurther(state, command, events)) return events;
+  return withConsequences(new Stage(state, play), events);
+}
+
+/** The same, written into the state at once. */
+export function enact(
+  state: FightState,
+  command: Command,
+  play: SimversePlay,
+): readonly FightEvent[] | Refusal {
+  const events = happening(state, command, play);
+  if (isRefusal(events)) return events;
+  if (leadsFurther(state, command, events)) return withConsequences(new Stage(state, play, 'owned'), events);
+  for (const event of events) evolve(state, event);
+  return events;
+}
+
+/** What the command itself does, where it is allowed. */
+function happening(state: FightState, command: Command, play: SimversePlay): readonly FightEvent[] | Refusal {
   const no = whyNot(state, command);
   if (no) return no;
+  if (command.actor === GAME_MASTER)
+    return GAME_MASTERS_ACTS.happens(state, command as CommandOf<'rule' | 'join'>, play);
+  return decided(state, known(state, command.actor), command as ByFighter, play);
+}
+
+/** Whether something may follow from it; the game master may have changed anything. */
+function leadsFurther(state: FightState, command: Command, events: readonly FightEvent[]): boolean {
   const { do: deed, actor } = command;
-  if (actor === GAME_MASTER) {
-    const events = GAME_MASTERS_ACTS.happens(state, command as CommandOf<'rule' | 'join'>, play);
-    return isRefusal(events) ? events : withConsequences(state, events, play);
-  }
-  const c = known(state, actor);
-  const events = decided(state, c, command as ByFighter, play);
-  if (isRefusal(events)) return events;
-  const grave = (deed === 'end turn' || deed === 'leave') && costsSomebody(state, events);
-  return grave || hasConsequences(state, c, command) ? withConsequences(state, events, play) : events;
+  return (
+    actor === GAME_MASTER ||
+    ((deed === 'end turn' || deed === 'leave') && costsSomebody(state, events)) ||
+    hasConsequences(state, known(state, actor), command)
+  );
 }
 
 function decided(

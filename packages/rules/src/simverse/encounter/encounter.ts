@@ -13,7 +13,7 @@ import { around, leanings } from './around.ts';
 import { isThere } from './combatant.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { costsSomebody, withConsequences } from './consequences.ts';
-import { decide } from './decide.ts';
+import { decide, enact } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { foresight } from './foresight.ts';
@@ -23,7 +23,7 @@ import { ownRoll } from './luck.ts';
 import { outnumber } from './morale-in-play.ts';
 import { portrait } from './portrait.ts';
 import { combatantsOf, setupSchema } from './setup.ts';
-import { copiesOf, copyOfFight } from './stage.ts';
+import { copiesOf, copyOfFight, Stage } from './stage.ts';
 import { acting, everybody, type FightState, stateSchema } from './state.ts';
 import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
@@ -83,7 +83,7 @@ function begin(opening: FightState, play: SimversePlay): Happening<FightState, F
   state.member = -1;
   const first: FightEvent[] = [];
   nextTurn(state, play, first);
-  const follows = costsSomebody(state, first) ? withConsequences(state, first, play) : first;
+  const follows = costsSomebody(state, first) ? withConsequences(new Stage(state, play), first) : first;
   follows.forEach(happen);
   return { state, events };
 }
@@ -104,6 +104,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Simverse
     state.winner ? undefined : (state.pending?.target ?? state.opening?.to ?? acting(state)),
   legal,
   decide,
+  enact,
   evolve,
   // The care of the wounded is no part of the fighting.
   outcome: ({ winner, round, quiet }) =>

@@ -73,7 +73,9 @@ export const isPanicked = ({ states }: Combatant): boolean =>
   states.length > 0 && (states.includes('Panic') || states.includes('Total panic'));
 
 /** How many stand on each side. */
-function standing(state: FightState, out?: Combatant): ReadonlyMap<string, number> {
+export type Strength = ReadonlyMap<string, number>;
+
+export function standing(state: FightState, out?: Combatant): Strength {
   const strength = new Map<string, number>();
   const { fighters } = state;
   for (const id in fighters) {
@@ -84,7 +86,7 @@ function standing(state: FightState, out?: Combatant): ReadonlyMap<string, numbe
 }
 
 /** Whether all others together are three or more for each of a side, or would be with so many more of it out. */
-function isOutnumbered(strength: ReadonlyMap<string, number>, side: string, lost = 0): boolean {
+function isOutnumbered(strength: Strength, side: string, lost = 0): boolean {
   const own = strength.get(side) ?? 0;
   let others = 0;
   for (const [other, n] of strength) if (other !== side) others += n;
@@ -98,10 +100,8 @@ export function mayBeOutnumbered(state: FightState, lost: number): boolean {
 }
 
 /** Whether as many stand on each side as before. */
-export function sameStrength(before: FightState, after: FightState): boolean {
-  const [then, now] = [standing(before), standing(after)];
-  return then.size === now.size && [...then].every(([side, n]) => now.get(side) === n);
-}
+export const sameStrength = (then: Strength, now: Strength): boolean =>
+  then.size === now.size && [...then].every(([side, n]) => now.get(side) === n);
 
 /** SV-PERK-32: how far a leader is felt, and a panicked friend. */
 const NEARBY = 10;

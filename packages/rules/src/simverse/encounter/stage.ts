@@ -1,6 +1,6 @@
 /** Copies of a fight: on them a power is played out, and each step meets the fight as the earlier ones have left it. */
 
-import { Course, type CourseRules } from '@arbiter/engine';
+import { Course, type CourseRules, type Ownership } from '@arbiter/engine';
 import type { SimversePlay } from '../play.ts';
 import type { Combatant } from './combatant.ts';
 import type { FightEvent } from './events.ts';
@@ -54,14 +54,15 @@ const COURSE: CourseRules<FightState, Combatant, FightEvent> = {
   touches,
   copyOfFighter: copyOf,
   copyOfState,
+  inPlace: true,
 };
 
-/** The copy of a fight on which a decision is played out. */
+/** The copy of a fight, or the fight itself, on which a decision is played out. */
 export class Stage extends Course<FightState, Combatant, FightEvent> {
   readonly play: SimversePlay;
 
-  constructor(before: FightState, play: SimversePlay) {
-    super(before, COURSE);
+  constructor(state: FightState, play: SimversePlay, whose: Ownership = 'lent') {
+    super(state, COURSE, whose);
     this.play = play;
   }
 
