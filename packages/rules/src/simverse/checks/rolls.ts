@@ -107,17 +107,18 @@ const isPlain = (play: SimversePlay): boolean => !play.trace.on && !(play instan
 
 /** How a total is read against each target number, made once for each: fights by the thousand roll the same ones. */
 function readings<R>(read: (rolled: Rolled) => R): (tn: number) => (roll: number) => R {
-  const known = new Map<number, (roll: number) => R>();
+  const known: ((roll: number) => R)[] = [];
   return tn => {
-    const found = known.get(tn);
+    const found = tn < 0 ? undefined : known[tn];
     if (found) return found;
     const results = Array.from({ length: 19 }, (_, roll) => read(against(tn, roll)));
     const reading = (roll: number): R => results[roll] as R;
-    if (known.size < MOST_READINGS) known.set(tn, reading);
+    if (tn >= 0 && tn < MOST_READINGS) known[tn] = reading;
     return reading;
   };
 }
-const MOST_READINGS = 200;
+/** Nobody's skill is higher; what is below 0 is rare. */
+const MOST_READINGS = 60;
 const successOf = readings(isSuccess);
 
 /** SV-ROLL-01: the same where only success matters: two branches and not sixteen. */

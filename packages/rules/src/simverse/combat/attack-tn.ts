@@ -94,19 +94,21 @@ export function attackTn(attacker: Fighter, blow: Blow, targetProne: boolean, pl
       .add('specialization', blow.specialized ? SPECIALIZED : 0, 'SV-SKL-06')
       .add('Weapon Master', blow.weaponMaster ? WEAPON_MASTER_ATTACK : 0, 'SV-PERK-03');
   else addTarget(total, blow.target, blow.parts, play);
-  total
-    .add(arms.name, arms.toHit)
-    .add(
+  total.add(arms.name, arms.toHit);
+  // The main hand alone changes nothing, nor does the torso.
+  if (blow.hand !== 'main')
+    total.add(
       HAND_LABEL[blow.hand],
       handModifier(blow.hand, attacker.perks.includes('Ambidextrous')),
       'SV-WEAP-02',
-    )
-    .add(
-      'too weak for the weapon',
-      grip(arms, attacker.ST) === 'too weak' ? TOO_WEAK_TO_HIT : 0,
-      'SV-WEAP-06',
-    )
-    .add(blow.location, CALLED_SHOTS[blow.location].toHit, 'SV-CMOD-06')
+    );
+  total.add(
+    'too weak for the weapon',
+    grip(arms, attacker.ST) === 'too weak' ? TOO_WEAK_TO_HIT : 0,
+    'SV-WEAP-06',
+  );
+  if (blow.location !== 'torso') total.add(blow.location, CALLED_SHOTS[blow.location].toHit, 'SV-CMOD-06');
+  total
     .add('high ground', blow.highGround ? SITUATION.highGround : 0, 'SV-CMOD-01')
     .add('flanking', blow.flanking ? SITUATION.flanking : 0, 'SV-CMOD-01')
     .add('aimed', blow.aimed ? AIMED : 0, 'SV-CMOD-05')

@@ -34,18 +34,6 @@ export const MORALE_MODIFIERS = {
   steeled: 2,
 } as const;
 type Circumstance = keyof typeof MORALE_MODIFIERS;
-const CIRCUMSTANCES = Object.keys(MORALE_MODIFIERS) as Circumstance[];
-
-const WORDS: Readonly<Record<Circumstance, string>> = {
-  familiar: 'familiar with this threat',
-  veteran: 'veteran or Strong Willed',
-  inexperienced: 'inexperienced',
-  panickedAllyNearby: 'a panicked ally nearby',
-  escapeRoute: 'clear way out',
-  surrounded: 'no way out',
-  leaderWithin10m: 'Charismatic Leader within 10 m',
-  steeled: 'steeled',
-};
 
 export type MoraleFacts = Readonly<Record<Circumstance, boolean>> & { readonly strongWilled: boolean };
 
@@ -57,9 +45,18 @@ export function moraleTn(
   shock = 0,
   modifiers: readonly { readonly source: string; readonly value: number }[] = [],
 ): number {
-  const tn = play.trace.sum('SV-MOR-02', 'Morale target number').add('WS', WS);
-  for (const key of CIRCUMSTANCES)
-    if (facts[key] || (key === 'veteran' && facts.strongWilled)) tn.add(WORDS[key], MORALE_MODIFIERS[key]);
+  const by = MORALE_MODIFIERS;
+  const tn = play.trace
+    .sum('SV-MOR-02', 'Morale target number')
+    .add('WS', WS)
+    .add('familiar with this threat', facts.familiar ? by.familiar : 0)
+    .add('veteran or Strong Willed', facts.veteran || facts.strongWilled ? by.veteran : 0)
+    .add('inexperienced', facts.inexperienced ? by.inexperienced : 0)
+    .add('a panicked ally nearby', facts.panickedAllyNearby ? by.panickedAllyNearby : 0)
+    .add('clear way out', facts.escapeRoute ? by.escapeRoute : 0)
+    .add('no way out', facts.surrounded ? by.surrounded : 0)
+    .add('Charismatic Leader within 10 m', facts.leaderWithin10m ? by.leaderWithin10m : 0)
+    .add('steeled', facts.steeled ? by.steeled : 0);
   for (const { source, value } of modifiers) tn.add(source, value);
   return tn.add('shock', shock, 'SV-PAIN-01').total;
 }

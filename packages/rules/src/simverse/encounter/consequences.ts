@@ -36,7 +36,7 @@ export function withConsequences(stage: Stage, events: readonly FightEvent[]): r
   const goesOn = stage.state.morale && events.at(-1)?.is !== 'ended';
   const before = goesOn ? standing(stage.state) : undefined;
   for (const event of events) {
-    const running = [...stage.state.running];
+    const running = stage.state.running.length > 0 ? [...stage.state.running] : NONE;
     const wasAlive = event.is === 'wounds' && isThere(known(stage.state, event.actor));
     // SV-R-197: the last action is still to come, whatever the blood carries.
     const first = event.is === 'turn' && known(stage.state, event.actor).life === 'last action';
@@ -50,6 +50,8 @@ export function withConsequences(stage: Stage, events: readonly FightEvent[]): r
   passOn(stage);
   return stage.events;
 }
+
+const NONE: readonly Running[] = [];
 
 /** SV-MOR-01: a death is a death, whatever caused it. */
 function mourn({ state, play, happen }: Stage, id: string): void {

@@ -1,70 +1,52 @@
 /** What happens by a command: asked whether it is allowed, carried out, and what follows from it. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, type Ownership, type Refusal } from '@arbiter/engine';
 import { SPENT_LUCK } from '../checks/lucky.ts';
 import type { SimversePlay } from '../play.ts';
 import { GAME_MASTERS_ACTS } from './acts/game-master.ts';
 import { ACTS } from './acts/index.ts';
 import { facesSanctuary } from './acts/special-powers.ts';
 import type { Combatant } from './combatant.ts';
-import { type Command, type CommandOf, GAME_MASTER } from './commands.ts';
+import type { Command, CommandOf } from './commands.ts';
 import { costsSomebody, hasConsequences, withConsequences } from './consequences.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { Stage } from './stage.ts';
-import { type FightState, known } from './state.ts';
-import { whyNot } from './why-not.ts';
+import { combatant, type FightState } from './state.ts';
+import { type FightersDeed, whyNot, whyNotBy } from './why-not.ts';
 
-type ByFighter = Exclude<Command, CommandOf<'rule' | 'join'>>;
-
-export function decide(
-  state: FightState,
-  command: Command,
-  play: SimversePlay,
-): readonly FightEvent[] | Refusal {
-  const events = happening(state, command, play);
-  if (isRefusal(events) || !leadsFurther(state, command, events)) return events;
-  return withConsequences(new Stage(state, play), events);
-}
-
+const decideOn =
+  (whose: Ownership) =>
+  (state: FightState, command: Command, play: SimversePlay): readonly FightEvent[] | Refusal => {
+    // Commands have many shapes: what all of them have is read once.
+    const { do: deed, actor } = command;
+    const c = deed === 'rule' || deed === 'join' ? undefined : combatant(state, actor);
+    const events = c
+      ? (whyNotBy(state, c, deed as FightersDeed, command) ??
+        decided(state, c, deed as FightersDeed, command, play))
+      : (whyNot(state, command) ??
+        GAME_MASTERS_ACTS.happens(state, command as CommandOf<'rule' | 'join'>, play));
+    if (isRefusal(events)) return events;
+    if (!c || isGrave(state, deed, events) || hasConsequences(state, c, command))
+      return withConsequences(new Stage(state, play, whose), events);
+    if (whose === 'owned') for (const event of events) evolve(state, event);
+    return events;
+  };
+export const decide = decideOn('lent');
 /** The same, written into the state at once. */
-export function enact(
-  state: FightState,
-  command: Command,
-  play: SimversePlay,
-): readonly FightEvent[] | Refusal {
-  const events = happening(state, command, play);
-  if (isRefusal(events)) return events;
-  if (leadsFurther(state, command, events)) return withConsequences(new Stage(state, play, 'owned'), events);
-  for (const event of events) evolve(state, event);
-  return events;
-}
+export const enact = decideOn('owned');
 
-/** What the command itself does, where it is allowed. */
-function happening(state: FightState, command: Command, play: SimversePlay): readonly FightEvent[] | Refusal {
-  const no = whyNot(state, command);
-  if (no) return no;
-  if (command.actor === GAME_MASTER)
-    return GAME_MASTERS_ACTS.happens(state, command as CommandOf<'rule' | 'join'>, play);
-  return decided(state, known(state, command.actor), command as ByFighter, play);
-}
-
-/** Whether something may follow from it; the game master may have changed anything. */
-function leadsFurther(state: FightState, command: Command, events: readonly FightEvent[]): boolean {
-  const { do: deed, actor } = command;
-  return (
-    actor === GAME_MASTER ||
-    ((deed === 'end turn' || deed === 'leave') && costsSomebody(state, events)) ||
-    hasConsequences(state, known(state, actor), command)
-  );
-}
+/** Whether somebody is lost as the turn passes. */
+const isGrave = (state: FightState, deed: Command['do'], events: readonly FightEvent[]): boolean =>
+  (deed === 'end turn' || deed === 'leave') && costsSomebody(state, events);
 
 function decided(
   state: FightState,
   c: Combatant,
-  command: ByFighter,
+  deed: FightersDeed,
+  command: Command,
   play: SimversePlay,
 ): readonly FightEvent[] | Refusal {
-  const { happens } = ACTS[command.do];
+  const { happens } = ACTS[deed];
   if (state.running.length === 0) return happens(state, c, command as never, play);
   const ward = facesSanctuary(state, c, command, play);
   if (ward && !ward[0].success) return ward;

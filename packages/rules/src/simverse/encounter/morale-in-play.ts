@@ -17,7 +17,7 @@ import type { EventOf, FightEvent } from './events.ts';
 import { metresBetween } from './ground.ts';
 import { changesOf } from './lasting-powers.ts';
 import { ownRoll } from './luck.ts';
-import { everybody, type FightState } from './state.ts';
+import type { FightState } from './state.ts';
 
 /** SV-MOR-01: massive damage, the death of an ally, three or more foes for each friend. */
 export function dread(
@@ -28,7 +28,7 @@ export function dread(
   play: SimversePlay,
   events: FightEvent[],
 ): void {
-  if (due && !struck.fearless) events.push(...moraleCheck(state, struck, 'massive damage', play, events));
+  if (due && !struck.fearless) moraleCheck(state, struck, 'massive damage', play, events);
   const died = isDead(hit.life) && !isDead(struck.life);
   if (died) bereave(state, struck, play, events);
   if (falls || died) outnumber(state, play, events, struck);
@@ -36,9 +36,12 @@ export function dread(
 
 /** SV-MOR-01: whoever of the same side still stands has seen an ally die. */
 export function bereave(state: FightState, dead: Combatant, play: SimversePlay, events: FightEvent[]): void {
-  for (const c of everybody(state))
+  const { fighters } = state;
+  for (const id in fighters) {
+    const c = fighters[id] as Combatant;
     if (c.side === dead.side && c !== dead && canBeShaken(c))
-      events.push(...moraleCheck(state, c, 'death of an ally', play, events));
+      moraleCheck(state, c, 'death of an ally', play, events);
+  }
 }
 
 /** SV-MOR-01: three or more foes for each friend; who has faced such odds once checks no more. `out` has just fallen. */
@@ -49,15 +52,18 @@ export function outnumber(
   out?: Combatant,
 ): void {
   const strength = standing(state, out);
-  for (const c of everybody(state))
+  const { fighters } = state;
+  for (const id in fighters) {
+    const c = fighters[id] as Combatant;
     if (
-      isOutnumbered(strength, c.side) &&
       !c.outnumbered &&
       c !== out &&
+      isOutnumbered(strength, c.side) &&
       canBeShaken(c) &&
       !justPanicked(c, events)
     )
-      events.push(...moraleCheck(state, c, 'outnumbered three to one', play, events));
+      moraleCheck(state, c, 'outnumbered three to one', play, events);
+  }
 }
 
 const canBeShaken = (c: Combatant): boolean => isUp(c) && !c.fearless && !isPanicked(c);
@@ -72,48 +78,56 @@ function justPanicked(c: Combatant, events: readonly FightEvent[]): boolean {
 export const isPanicked = ({ states }: Combatant): boolean =>
   states.length > 0 && (states.includes('Panic') || states.includes('Total panic'));
 
-/** How many stand on each side. */
-export type Strength = ReadonlyMap<string, number>;
+/** How many stand on each side, and in all. */
+export interface Strength {
+  readonly of: ReadonlyMap<string, number>;
+  readonly all: number;
+}
 
 export function standing(state: FightState, out?: Combatant): Strength {
-  const strength = new Map<string, number>();
+  const of = new Map<string, number>();
+  let all = 0;
   const { fighters } = state;
   for (const id in fighters) {
     const c = fighters[id] as Combatant;
-    if (c !== out && isUp(c)) strength.set(c.side, (strength.get(c.side) ?? 0) + 1);
+    if (c === out || !isUp(c)) continue;
+    of.set(c.side, (of.get(c.side) ?? 0) + 1);
+    all++;
   }
-  return strength;
+  return { of, all };
 }
 
 /** Whether all others together are three or more for each of a side, or would be with so many more of it out. */
 function isOutnumbered(strength: Strength, side: string, lost = 0): boolean {
-  const own = strength.get(side) ?? 0;
-  let others = 0;
-  for (const [other, n] of strength) if (other !== side) others += n;
+  const own = strength.of.get(side) ?? 0;
+  const others = strength.all - own;
   return own > 0 && others > 0 && others >= OUTNUMBERED * (own - lost);
 }
 
 /** Whether three may stand against one once so many more are out, whichever side they belong to. */
 export function mayBeOutnumbered(state: FightState, lost: number): boolean {
   const strength = standing(state);
-  return [...strength.keys()].some(side => isOutnumbered(strength, side, lost));
+  for (const side of strength.of.keys()) if (isOutnumbered(strength, side, lost)) return true;
+  return false;
 }
 
 /** Whether as many stand on each side as before. */
 export const sameStrength = (then: Strength, now: Strength): boolean =>
-  then.size === now.size && [...then].every(([side, n]) => now.get(side) === n);
+  then.all === now.all &&
+  then.of.size === now.of.size &&
+  [...then.of].every(([side, n]) => now.of.get(side) === n);
 
 /** SV-PERK-32: how far a leader is felt, and a panicked friend. */
 const NEARBY = 10;
 
-/** SV-MOR-02, SV-MOR-03: WS with what holds here and now. */
+/** SV-MOR-02, SV-MOR-03: WS with what holds here and now; added to what has happened before it. */
 export function moraleCheck(
   state: FightState,
   c: Combatant,
   trigger: Trigger,
   play: SimversePlay,
-  before: readonly FightEvent[] = [],
-): FightEvent[] {
+  events: FightEvent[] = [],
+): readonly FightEvent[] {
   let [panicked, led, foesBeside] = [false, false, 0];
   const { fighters } = state;
   for (const id in fighters) {
@@ -123,7 +137,7 @@ export function moraleCheck(
     if (other.side !== c.side) foesBeside += metres <= 1 ? 1 : 0;
     else if (metres <= NEARBY) {
       panicked ||= isPanicked(other);
-      led ||= other.perks.includes('Charismatic Leader');
+      led ||= other.perks.length > 0 && other.perks.includes('Charismatic Leader');
     }
   }
   const own = factsOf(c);
@@ -139,9 +153,11 @@ export function moraleCheck(
     leaderWithin10m: led,
   };
   const tn = moraleTn(own.WS, facts, play, own.shock, changesOf(state, c, 'task'));
-  const { result: rolled, luck } = ownRoll(c, play, own => rollAgainst(tn, `${c.name}: morale`, own), before);
+  const { result: rolled, luck } = ownRoll(c, play, own => rollAgainst(tn, `${c.name}: morale`, own), events);
   const result = moraleResult(rolled);
-  return [{ is: 'morale', actor: c.id, trigger, tn, result, rounds: moraleRounds(result, play) }, ...luck];
+  events.push({ is: 'morale', actor: c.id, trigger, tn, result, rounds: moraleRounds(result, play) });
+  for (const spent of luck) events.push(spent);
+  return events;
 }
 
 /** With foes on this many sides no way out is left. */

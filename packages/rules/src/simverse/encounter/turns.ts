@@ -2,7 +2,7 @@
 import { winnerOf } from '@arbiter/engine';
 import { woundsTurn } from '../combat/dying.ts';
 import { initiativeOrder, speedThisRound } from '../combat/initiative.ts';
-import { isConscious, vitalityState } from '../combat/vitality.ts';
+import { isConscious, isDead, vitalityState } from '../combat/vitality.ts';
 import { woundsAtTurn } from '../combat/wounded-input.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
@@ -123,10 +123,13 @@ function startOfTurns(
   play: SimversePlay,
   events: FightEvent[],
 ): readonly string[] {
-  const able: string[] = [];
+  const unable: string[] = [];
   for (const id of members) {
     const c = known(state, id);
-    if (!isThere(c) || fallen.includes(c)) continue;
+    if (!isThere(c) || fallen.includes(c)) {
+      unable.push(id);
+      continue;
+    }
     let wounds: EventOf<'wounds'> | undefined;
     if (hasWounds(c)) {
       const { result, luck } = ownRoll(c, play, own => startOfTurn(state, c, own));
@@ -137,11 +140,12 @@ function startOfTurns(
     if (falls) fallen.push(c);
     // SV-R-197: who bled down to 0 only now has the last action on the next own turn.
     const waits = wounds?.life === 'last action' && wounds.lastAction;
-    if (!falls && !waits) able.push(id);
+    if (!falls && !waits) continue;
+    unable.push(id);
     // SV-ENH-05: venom works on, and powers run out, in turns that nobody takes.
-    else if (state.running.some(power => power.by === id)) events.push({ is: 'passed over', actor: id });
+    if (state.running.some(power => power.by === id)) events.push({ is: 'passed over', actor: id });
   }
-  return able;
+  return unable.length === 0 ? members : members.filter(id => !unable.includes(id));
 }
 
 const hasWounds = ({ bleedingCount, life }: Combatant): boolean =>
@@ -160,7 +164,7 @@ function startOfTurn(state: FightState, c: Combatant, play: SimversePlay): Event
   const { vitality, bleedingCount, stable, unconscious } = after;
   const life =
     c.ownBody && vitality <= 0 ? lifeBeyondShape(state, c, { ...after, life: turn.state }) : turn.state;
-  return {
+  const wounds: EventOf<'wounds'> = {
     is: 'wounds',
     actor: c.id,
     loss,
@@ -170,10 +174,9 @@ function startOfTurn(state: FightState, c: Combatant, play: SimversePlay): Event
     unconscious,
     lastAction: after.lastAction && vitality <= 0,
     life,
-    ...(bleedingCount < c.bleedingCount && life !== 'dead' && life !== 'destroyed'
-      ? { closed: c.bleedingCount - bleedingCount }
-      : {}),
   };
+  const closes = bleedingCount < c.bleedingCount && !isDead(life);
+  return closes ? { ...wounds, closed: c.bleedingCount - bleedingCount } : wounds;
 }
 
 /** SV-R-45: after the last action the Relentless fall. */

@@ -12,6 +12,9 @@ import { STRIDE } from './ground.ts';
 import { CONCENTRATING, isConcentrating, onlyKeepsShape } from './lasting-powers.ts';
 import { acting, combatant, type FightState } from './state.ts';
 
+/** What those who fight do; the game master has commands of their own. */
+export type FightersDeed = Exclude<Command['do'], 'rule' | 'join'>;
+
 const OVER = refuse('SV-INIT-01', 'The fight is over.');
 const DOWN = refuse('SV-STAT-08', 'Who has fallen can do nothing more this turn.');
 
@@ -22,8 +25,19 @@ export function whyNot(state: FightState, command: Command): Refusal | undefined
   const { do: deed, actor } = command;
   if (deed === 'rule' || deed === 'join') return byGameMaster(state, command as CommandOf<'rule' | 'join'>);
   const c = combatant(state, actor);
-  if (!c) return nobodyCalled(actor);
+  return c ? whyNotBy(state, c, deed, command) : nobodyCalled(actor);
+}
+
+/** The same for one who fights. */
+export function whyNotBy(
+  state: FightState,
+  c: Combatant,
+  deed: FightersDeed,
+  command: Command,
+): Refusal | undefined {
+  if (state.winner) return OVER;
   const { pending } = state;
+  const actor = c.id;
   if (pending) {
     if (actor === pending.target && deed === 'defend') return undefined;
     if (actor === pending.target && deed === 'lucky')

@@ -98,11 +98,11 @@ export function launch(
     : shape.weapon < 0
       ? { ...struckAt, power: shape.power }
       : struckAt;
-  const first: FightEvent[] = luckyUsed ? [attacked, wasLucky(c)] : [attacked];
-  if (answerable || !rolled.success) return first;
+  const events: FightEvent[] = luckyUsed ? [attacked, wasLucky(c)] : [attacked];
+  if (answerable || !rolled.success) return events;
   const struck = met(state, c, target, blow, 'none', -1, tn, rolled, play) as Struck;
-  if (shape.grapple) return [...first, { is: 'grappled', actor: c.id, target: target.id }];
-  const events = [...first, ...suffered(state, c, target, landed(blow), struck, -1, play)];
+  if (shape.grapple) return [...events, { is: 'grappled', actor: c.id, target: target.id }];
+  for (const event of suffered(state, c, target, landed(blow), struck, -1, play)) events.push(event);
   return power && shape.weapon >= 0 ? follows(state, c, target, power, events, play) : events;
 }
 

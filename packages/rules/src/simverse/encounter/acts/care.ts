@@ -4,7 +4,7 @@ import { treat } from '../../downtime/medicine.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
 import { type Combatant, isThere, isUp } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
-import type { FightEvent } from '../events.ts';
+import type { EventOf, FightEvent } from '../events.ts';
 import { metresBetween } from '../ground.ts';
 import { ownRoll } from '../luck.ts';
 import { combatant, type FightState, known } from '../state.ts';
@@ -41,20 +41,17 @@ function firstAid(
   const { roll, after } = result;
   const { vitality, bleedingCount, stable, life } = after;
   const closed = known(state, id).bleedingCount - bleedingCount;
-  return [
-    {
-      is: 'first aid',
-      actor: c.id,
-      target: id,
-      roll,
-      vitality,
-      bleedingCount,
-      stable,
-      life,
-      ...(closed > 0 ? { closed } : {}),
-    },
-    ...luck,
-  ];
+  const aid: EventOf<'first aid'> = {
+    is: 'first aid',
+    actor: c.id,
+    target: id,
+    roll,
+    vitality,
+    bleedingCount,
+    stable,
+    life,
+  };
+  return [closed > 0 ? { ...aid, closed } : aid, ...luck];
 }
 
 export const firstAidAct: Act<'first aid'> = { whyNot: whyNotFirstAid, happens: firstAid };

@@ -60,15 +60,15 @@ function defend(
     roll: struck.defenceRoll,
   };
   const lucky = struck.luckyUsed?.includes('defender') === true;
-  const answered: FightEvent[] = lucky ? [defended, wasLucky(c)] : [defended];
+  const events: FightEvent[] = lucky ? [defended, wasLucky(c)] : [defended];
   const victim = lucky ? { ...c, ...SPENT_LUCK } : c;
   if (!struck.hit)
     return c.powers.length > 0 && struck.defence === 'parry'
-      ? [...answered, ...opened(state, c, by, weapon)]
-      : answered;
-  if (pending.grapple) return [...answered, { is: 'grappled', actor: by.id, target: c.id }];
+      ? [...events, ...opened(state, c, by, weapon)]
+      : events;
+  if (pending.grapple) return [...events, { is: 'grappled', actor: by.id, target: c.id }];
   const parried = struck.defence === 'parry' ? weapon : -1;
-  const events = [...answered, ...suffered(state, by, victim, landed(blow), struck, parried, play)];
+  for (const event of suffered(state, by, victim, landed(blow), struck, parried, play)) events.push(event);
   const power = pending.power < 0 || pending.weapon < 0 ? undefined : by.powers[pending.power];
   return power ? follows(state, by, c, power, events, play) : events;
 }

@@ -59,7 +59,7 @@ function rule(
   if (ruled.vitality !== undefined || ruled.bleeding !== undefined)
     events.push(...wounded(state, c, ruled, play));
   if (ruled.darkness !== undefined) events.push({ is: 'darkness', actor, darkness: ruled.darkness });
-  if (ruled.morale) events.push(...moraleCheck(state, c, ruled.morale, play));
+  if (ruled.morale) moraleCheck(state, c, ruled.morale, play, events);
   return events;
 }
 

@@ -17,7 +17,7 @@ export function tend(state: FightState, c: Combatant): Command {
   if (patients.length > 1)
     patients.sort((a, b) => urgency(a) - urgency(b) || metresBetween(c, a) - metresBetween(c, b));
   for (const patient of patients) {
-    const help = treatments(c, patient).find(command => !whyNot(state, command));
+    const help = treatment(state, c, patient);
     if (help) return help;
   }
   if (c.prone) return allowed(state, { do: 'stand up', actor: c.id, how: 'half' }) ?? end;
@@ -34,17 +34,19 @@ const urgency = (c: Combatant): number =>
 /** Nobody succeeds at so little but by a wonder. */
 const HOPELESS = 4;
 
-function treatments(c: Combatant, patient: Combatant): Command[] {
-  const target = patient.id;
-  const potion = c.potions.findIndex(restoresVitality);
-  const heal = c.powers.findIndex(power => power.kind === 'heal');
-  const dying = patient.life === 'dying';
-  return [
-    ...(heal >= 0 && dying ? [{ do: 'power', actor: c.id, power: heal, target } as const] : []),
-    ...(c.firstAid >= HOPELESS ? [{ do: 'first aid', actor: c.id, target } as const] : []),
-    ...(potion >= 0 && dying ? [{ do: 'drink', actor: c.id, potion, target } as const] : []),
-  ];
+/** A power that heals and a potion are for the dying; First Aid is for everybody. */
+function treatment(state: FightState, c: Combatant, { id: target, life }: Combatant): Command | undefined {
+  const actor = c.id;
+  const power = life === 'dying' ? c.powers.findIndex(heals) : -1;
+  const potion = life === 'dying' ? c.potions.findIndex(restoresVitality) : -1;
+  return (
+    (power >= 0 ? allowed(state, { do: 'power', actor, power, target }) : undefined) ??
+    (c.firstAid >= HOPELESS ? allowed(state, { do: 'first aid', actor, target }) : undefined) ??
+    (potion >= 0 ? allowed(state, { do: 'drink', actor, potion, target }) : undefined)
+  );
 }
+
+const heals = ({ kind }: Combatant['powers'][number]): boolean => kind === 'heal';
 
 const restoresVitality = (name: Combatant['potions'][number]): boolean => {
   const { effect } = POTIONS[name];

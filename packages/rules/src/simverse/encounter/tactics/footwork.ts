@@ -34,9 +34,11 @@ export function nearestFoe(state: FightState, c: Combatant): Nearest {
 export function approach(state: FightState, c: Combatant, foe: Combatant): Command | undefined {
   for (const how of ['half', 'full'] as const) {
     if (how === 'half' && c.stride > 1) continue;
-    const spot = nearestSpot(state, c, foe, Math.floor(allowance(state, c, how)));
+    const metres = Math.floor(allowance(state, c, how));
+    if (how === 'half' && metresBetween(c, foe) - metres > 1) continue;
+    const spot = nearestSpot(state, c, foe, metres);
     if (spot && (how === 'full' || metresBetween(spot, foe) <= 1))
-      return { do: 'move', actor: c.id, how, ...spot };
+      return { do: 'move', actor: c.id, how, x: spot.x, y: spot.y };
   }
   return undefined;
 }
@@ -106,6 +108,23 @@ function around(state: FightState, c: Combatant, foe: Combatant, metres: number)
 /** Farther than any way across the largest map. */
 const FARTHEST = 1000;
 
+interface Edge {
+  readonly dx: number;
+  readonly dy: number;
+  readonly far: number;
+}
+
+/** Which way the edges of the map are, and how far, the nearest first. */
+function edgesBy({ width, height }: FightState['map'], { x, y }: Place): readonly Edge[] {
+  const edges: Edge[] = [
+    { dx: -1, dy: 0, far: x },
+    { dx: 1, dy: 0, far: width - 1 - x },
+    { dx: 0, dy: -1, far: y },
+    { dx: 0, dy: 1, far: height - 1 - y },
+  ];
+  return edges.sort((a, b) => a.far - b.far);
+}
+
 /** SV-MOR-06: away from the foes, to the nearest edge and over it. */
 export function flee(state: FightState, c: Combatant): Command | undefined {
   const how = c.major > 0 && c.stride === 1 ? 'full' : 'half';
@@ -115,23 +134,12 @@ export function flee(state: FightState, c: Combatant): Command | undefined {
   const metres = Math.floor(allowance(state, c, how));
   if (metres < 1) return undefined;
   if (isOnEdge(state.map, c)) return { do: 'leave', actor: c.id, how };
-  const { width, height } = state.map;
-  const edges = [
-    { x: 0, y: c.y },
-    { x: width - 1, y: c.y },
-    { x: c.x, y: 0 },
-    { x: c.x, y: height - 1 },
-  ].sort((a, b) => metresBetween(c, a) - metresBetween(c, b));
-  for (const edge of edges) {
-    const far = metresBetween(c, edge);
+  for (const { dx, dy, far } of edgesBy(state.map, c)) {
     for (let m = Math.min(metres, far); m >= 1; m--) {
-      const to = {
-        x: Math.round(c.x + ((edge.x - c.x) * m) / far),
-        y: Math.round(c.y + ((edge.y - c.y) * m) / far),
-      };
+      const to = { x: c.x + dx * m, y: c.y + dy * m };
       if (isPanicked(c) && leadsNearer(state, c, to)) continue;
       if (isFree(state, to.x, to.y, c) && wayTo(state, c, to, metres) <= metres)
-        return { do: 'move', actor: c.id, how, ...to };
+        return { do: 'move', actor: c.id, how, x: to.x, y: to.y };
     }
   }
   return undefined;

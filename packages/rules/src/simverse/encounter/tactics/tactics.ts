@@ -265,7 +265,7 @@ function fight(state: FightState, c: Combatant): Command | undefined {
 function aimFirst(state: FightState, c: Combatant, command: Command): Command | undefined {
   if (command.do !== 'attack' || c.aim !== null || c.major === 0) return undefined;
   const weapon = c.weapons[command.weapon];
-  const use = weapon?.uses.find(u => u.use === command.use);
+  const use = weapon && useOf(weapon, command.use);
   if (!weapon || !use || !isRanged(use.arms.kind)) return undefined;
   const { foe: nearest } = nearestFoe(state, c);
   if (!nearest || metresBetween(c, nearest) <= 2 * nearest.movement) return undefined;
@@ -305,7 +305,7 @@ function hopeless(state: FightState, c: Combatant): boolean {
 /** The blow that promises the most damage, over foes in reach, weapons, uses and the worthwhile locations. */
 function bestBlow(state: FightState, c: Combatant): Plan | undefined {
   let best: Plan | undefined;
-  const ambidextrous = c.perks.includes('Ambidextrous');
+  const twoWeapons = c.weapons.some(isOffHandWeapon) && c.perks.includes('Ambidextrous');
   const armed = hasBetter(c);
   for (let index = 0; index < c.weapons.length; index++) {
     const weapon = c.weapons[index] as Carried;
@@ -314,8 +314,7 @@ function bestBlow(state: FightState, c: Combatant): Plan | undefined {
     if (!target) continue;
     for (const use of weapon.uses) {
       if (use.use === 'throw') continue;
-      const hands =
-        weapon.place === 'main' && ambidextrous && c.weapons.some(isOffHandWeapon) ? 'two' : 'one';
+      const hands = twoWeapons && weapon.place === 'main' ? 'two' : 'one';
       if ('refused' in swingOf(c, weapon, use.arms as Arms, hands)) continue;
       const promise = prospectOf(c, target, weapon, use);
       if (!best || promise.worth > best.worth) best = planOf(c, target, index, use.use, hands, promise);
