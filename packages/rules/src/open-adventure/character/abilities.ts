@@ -13,7 +13,7 @@ import {
 } from '../content/primary-abilities.ts';
 import { layeredDexterity } from '../gear/armor.ts';
 import { part } from '../play.ts';
-import { abilityLoss } from './afflictions.ts';
+import { abilityLoss, isEmpty } from './afflictions.ts';
 import type { Character } from './character.ts';
 
 /** OA-ABIL-04: the word for a score; none at 0 and below or above 10. */
@@ -32,11 +32,31 @@ export const changed = (scores: Scores, changes: ScoreChanges): Scores =>
     ABILITIES.map(ability => [ability, scores[ability] + (changes[ability] ?? 0)]),
   ) as Record<Ability, number>;
 
+/** A primary ability as it is written: asked for every score, where looking a name up takes longer than choosing. */
+export function scoreOf(character: Scores, ability: Ability): number {
+  switch (ability) {
+    case 'STR':
+      return character.STR;
+    case 'PER':
+      return character.PER;
+    case 'DEX':
+      return character.DEX;
+    case 'INT':
+      return character.INT;
+    case 'VIT':
+      return character.VIT;
+    case 'CHA':
+      return character.CHA;
+    case 'MAG':
+      return character.MAG;
+  }
+}
+
 /** A primary ability as it is at this moment: damage, passing changes and what is worn over a gambeson included. */
 export function abilityNow(character: Character, ability: Ability): number {
   const score =
-    character[ability] +
-    (character.temporary[ability] ?? 0) +
+    scoreOf(character, ability) +
+    (isEmpty(character.temporary) ? 0 : (character.temporary[ability] ?? 0)) +
     (ability === 'DEX' ? layeredDexterity(character.armor) : 0);
   const lost = character.conditions.length ? abilityLoss(character.conditions, ability) : 0;
   // OA-COND-04: damage takes no more than there is.

@@ -136,6 +136,25 @@ export const conditionsSchema = z
   )
   .default([]);
 
+/** Nothing is noted: no changes, no counters. */
+export function isEmpty(record: object): boolean {
+  for (const _ in record) return false;
+  return true;
+}
+
+/** Whether anything weighs on somebody that could bring a condition: one that is borne, a load, a passing change. */
+export const isTroubled = ({
+  conditions,
+  load,
+  encumbrance,
+  temporary,
+}: {
+  readonly conditions: readonly Affliction[];
+  readonly load: number;
+  readonly encumbrance: number | null;
+  readonly temporary: object;
+}): boolean => conditions.length > 0 || load !== 0 || encumbrance !== null || !isEmpty(temporary);
+
 /** Whether a condition is suspended: held back by a herb, or a poison in a body of stone (OA-COND-28). */
 export const isSuspended = (all: readonly Affliction[], { name, source, held }: Affliction): boolean =>
   held > 0 ||

@@ -9,8 +9,8 @@ import { tradeNamed } from '../content/trades.ts';
 import { protectionOf, shieldProtection } from '../gear/armor.ts';
 import { encumbranceOf } from '../gear/load.ts';
 import { type OpenAdventurePlay, part, type RuleId } from '../play.ts';
-import { abilityNow } from './abilities.ts';
-import { wearOf } from './afflictions.ts';
+import { abilityNow, scoreOf } from './abilities.ts';
+import { isEmpty, wearOf } from './afflictions.ts';
 import type { Character } from './character.ts';
 import { isGained, levelsAdd } from './level-gains.ts';
 
@@ -35,9 +35,20 @@ const RULE: Readonly<Record<SecondaryKey, RuleId>> = {
   magicPoints: 'OA-SECO-17',
 };
 
-const BY_KEY = Object.fromEntries(secondaryAbilities.map(row => [row.key, row])) as Readonly<
-  Record<SecondaryKey, (typeof secondaryAbilities)[number]>
->;
+/** A secondary ability with the names of what it stands on: looked up once for each score. */
+const ROWS: ReadonlyMap<
+  SecondaryKey,
+  {
+    readonly name: string;
+    readonly rule: RuleId;
+    readonly from: readonly { readonly ability: Ability; readonly name: string }[];
+  }
+> = new Map(
+  secondaryAbilities.map(({ key, name, from }) => [
+    key,
+    { name, rule: RULE[key], from: from.map(ability => ({ ability, name: ABILITY_NAMES[ability] })) },
+  ]),
+);
 
 /** What a new character begins with and does not follow its primary ability about. */
 const POOLS: readonly SecondaryKey[] = ['HP', 'SP', 'skillPoints', 'languagePoints', 'magicPoints'];
@@ -50,8 +61,9 @@ function baseScore(
   play: OpenAdventurePlay,
 ): number {
   const now = abilityNow(character, ability);
-  const created = character.created[ability] ?? character[ability];
-  if (now === created && now === character[ability]) return now;
+  const written = scoreOf(character, ability);
+  const created = isEmpty(character.created) ? written : (character.created[ability] ?? written);
+  if (now === created && now === written) return now;
   const reading = play.ruling('OA-R-115');
   if (reading === 'everythingLive') return now;
   if (reading === 'fixedAtCreation') return created;
@@ -64,11 +76,11 @@ const ignoresDexterity = (character: Character, key: SecondaryKey): boolean =>
 
 /** OA-SECO-01: a secondary ability is its primary ability (magic attack: two) plus its own modifiers. */
 export function secondaryScore(character: Character, key: SecondaryKey, play: OpenAdventurePlay): number {
-  const { from, name } = BY_KEY[key];
-  const sum = play.trace.sum(RULE[key], name);
-  for (const ability of from)
+  const { name, rule, from } = ROWS.get(key)!;
+  const sum = play.trace.sum(rule, name);
+  for (const primary of from)
     if (ignoresDexterity(character, key)) play.trace.note('OA-COND-22', 'helpless: Dexterity is left out');
-    else sum.add(ABILITY_NAMES[ability], baseScore(character, ability, key, play));
+    else sum.add(primary.name, baseScore(character, primary.ability, key, play));
   if (character.trade)
     sum.add(
       character.trade,
@@ -83,8 +95,8 @@ export function secondaryScore(character: Character, key: SecondaryKey, play: Op
     );
   if (character.levels.length && isGained(key))
     sum.add('levels', levelsAdd(character.levels, key), key === 'HP' ? 'OA-LVL-04' : 'OA-LVL-05');
-  sum.add('lasting modifiers', character.modifiers[key] ?? 0);
-  sum.add('passing modifiers', character.temporary[key] ?? 0);
+  if (!isEmpty(character.modifiers)) sum.add('lasting modifiers', character.modifiers[key] ?? 0);
+  if (!isEmpty(character.temporary)) sum.add('passing modifiers', character.temporary[key] ?? 0);
   if (key === 'unarmedAttack') sum.add('encumbrance', -encumbranceOf(character).counters, 'OA-ENC-03');
   if (key === 'defense') {
     sum.add('armor', protectionOf(character.armor, play), 'OA-ARMR-01');

@@ -12,12 +12,14 @@ import {
 import { improvisedWeapon } from '../gear/improvised.ts';
 import { type AttackKind, usualKind, weaponInUse } from '../gear/weapons.ts';
 import { PLAIN_SWING, type Swing } from './blow.ts';
-import { abilitiesOf, isCharge } from './weapon-abilities.ts';
+import { abilitiesOf, type ByMoment, byMoment, isCharge } from './weapon-abilities.ts';
 
 export interface Arms {
   readonly weapon: Weapon | null;
   readonly kind: AttackKind;
   readonly abilities: readonly WeaponAbility[];
+  /** The same, each at its moment. */
+  readonly at: ByMoment;
   readonly types: readonly DamageType[];
 }
 
@@ -60,10 +62,12 @@ function armsInUse(swing: Swing): Arms {
   const kind =
     swing.talent === 'shield bash' ? 'melee' : (swing.kind ?? (held ? usualKind(held) : 'unarmed'));
   const weapon = held && weaponInUse(held, kind);
+  const abilities = abilitiesOf(weapon, swing.abilities);
   return {
     weapon,
     kind,
-    abilities: abilitiesOf(weapon, swing.abilities),
+    abilities,
+    at: byMoment(abilities),
     types: swing.types ?? [weapon?.damageType ?? 'crush'],
   };
 }

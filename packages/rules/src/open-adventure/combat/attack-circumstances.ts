@@ -1,5 +1,6 @@
 /** What turns the dice of an attack: light, height, hands, positions, and the conditions of the two. */
 import type { Refusal } from '@arbiter/engine';
+import { isTroubled } from '../character/afflictions.ts';
 import { type Character, hasTalent } from '../character/character.ts';
 import { type Circumstance, circumstance, saidCircumstances } from '../checks/standard-roll.ts';
 import {
@@ -63,13 +64,6 @@ export function heightCircumstances(height: number): Circumstance[] {
   return [];
 }
 
-/** Whether anything but conditions could bring a condition: a load, or an ability that is gone for a time. */
-const isBurdened = ({ load, encumbrance, temporary }: Character): boolean => {
-  if (load !== 0 || encumbrance !== null) return true;
-  for (const _ in temporary) return true;
-  return false;
-};
-
 /** Everything that alters the attack roll, each with its reason. */
 export function swingCircumstances(
   swing: Swing,
@@ -91,7 +85,7 @@ export function swingCircumstances(
     trapped: isTrapped(struggle),
   }))
     found.push(each);
-  if (defender.conditions.length > 0 || attacker.conditions.length > 0 || isBurdened(defender)) {
+  if (attacker.conditions.length > 0 || isTroubled(defender)) {
     found.push(...circumstancesAgainst(defender, kind, { entangledTogether: together }));
     found.push(...invisibilityCircumstances(attacker, defender));
   }

@@ -71,6 +71,12 @@ export class Payments {
     this.#play = play;
   }
 
+  /** Exult points more, or fewer. */
+  earn(exult: number): void {
+    const { HP, SP } = this.purse;
+    this.purse = { HP, SP, exult: this.purse.exult + exult };
+  }
+
   /** Pays for an ability, if the points are there. */
   buy(ability: WeaponAbility): boolean {
     // OA-R-431: paid once, it works on everybody whom the attack hurts.

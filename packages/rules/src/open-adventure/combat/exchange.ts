@@ -35,7 +35,7 @@ import { exultPoints } from './exult.ts';
 import { feintReduction } from './feint.ts';
 import { answersAttack, dodges, payDeflect, whyNotDodge } from './guard.ts';
 import { bothHits, type Hit, hitOf, writeHit } from './hit.ts';
-import { abilitiesAt, abilitySave, paidAhead } from './weapon-abilities.ts';
+import { abilitiesUsed, abilitySave, paidAhead } from './weapon-abilities.ts';
 import { explodesFreely, explosionHit, struckBy, takeEffects, wound } from './wounding.ts';
 
 export interface Exchange {
@@ -109,7 +109,8 @@ export function openAttack(
   const { attacker, attackerRound } = swing;
   const arms = armsOf(swing);
   const held = exultAfter(attackerRound.exult, 'attack', play);
-  const payments = new Payments({ ...poolsOf(attacker, silently(play)), exult: held }, play);
+  const { HP, SP } = poolsOf(attacker, silently(play));
+  const payments = new Payments({ HP, SP, exult: held }, play);
   const stamina = payments.purse.SP;
   // OA-ACT-22: attacking is more than light activity for somebody who concentrates on a guard.
   const kept = attackerRound.guarding && keepsConcentrating(attacker, 0, 'attacking while guarding', play);
@@ -120,7 +121,7 @@ export function openAttack(
   // The charge ended on the point of a spear: nobody else has been touched.
   if (counter?.dead)
     return { ...start, rolled: NO_ROLL, courses: targets.map(target => courseOf(target, null, 0, 0, play)) };
-  const nobody = targets.every(target => !target.rightSpace && target.concealment === 'heavy');
+  const nobody = targets.every(isWrongSpace);
   const spoilt = targets.map(target => counterDeflects(swing, arms, target, payments, play));
   const rolled = nobody ? NO_ROLL : rollAttack(swing, arms, targets, payments, shape, play);
   const courses: TargetCourse[] = [];
@@ -143,6 +144,9 @@ export function openAttack(
   }
   return { ...start, rolled, courses };
 }
+
+/** OA-SIGHT-08: a blow at a space where nobody is. */
+const isWrongSpace = ({ rightSpace, concealment }: Target): boolean => !rightSpace && concealment === 'heavy';
 
 /** OA-WABL-02, OA-R-563: what one thing in its way takes from the range of a blast. */
 function rangeLost(
@@ -275,13 +279,13 @@ const facing = ({
 /** OA-WABL-06, OA-R-436: once a parry or deflect is named, a save of the attacker can spoil it. */
 function counterDeflects(
   { attacker, buys }: Swing,
-  { abilities }: Arms,
+  { at }: Arms,
   { guard }: Target,
   payments: Payments,
   play: OpenAdventurePlay,
 ): boolean {
   if (guard?.maneuver !== 'parry' && guard?.maneuver !== 'deflect') return false;
-  const ability = abilitiesAt('answer', abilities, buys).find(a => a.ability === 'counter deflect');
+  const ability = abilitiesUsed(at.answer, buys).find(a => a.ability === 'counter deflect');
   if (!ability || !payments.buy(ability)) return false;
   return abilitySave(attacker, 'REF', 'counter deflect', play);
 }
@@ -289,7 +293,7 @@ function counterDeflects(
 /** Step 3: the roll, its exult points, and what is bought for the weapon's own numbers (OA-R-429). */
 function rollAttack(
   swing: Swing,
-  { weapon, kind, abilities }: Arms,
+  { weapon, kind, at }: Arms,
   targets: readonly Target[],
   payments: Payments,
   { circumstances = [], modifiers = [] }: Shape,
@@ -322,7 +326,7 @@ function rollAttack(
     swing.weaponNature,
     play,
   );
-  payments.purse = { ...payments.purse, exult: payments.purse.exult + gained };
+  if (gained > 0) payments.earn(gained);
 
   const total = play.trace.sum(rule, 'attack total');
   total.add('attack score', score);
@@ -330,10 +334,9 @@ function rollAttack(
   for (const { label, value, rule: from } of modifiers) total.add(label, value, from ?? '');
   total.add('attack roll', natural).add('counters on every roll', worn, 'OA-COND-39');
   // OA-WEAP-17: switched over with the points of this very roll, for what comes after it.
-  if (kind !== 'ranged')
-    for (const ability of abilitiesAt('mode', abilities, swing.buys)) payments.buy(ability);
+  if (kind !== 'ranged') for (const ability of abilitiesUsed(at.mode, swing.buys)) payments.buy(ability);
   let reach = natural + worn;
-  for (const ability of abilitiesAt('own numbers', abilities, swing.buys)) {
+  for (const ability of abilitiesUsed(at['own numbers'], swing.buys)) {
     const points = ability.counters ?? 1;
     if (ability.ability === 'more destruction') {
       if (payments.buy(ability)) total.add('more destruction', points, 'OA-WEAP-21');
@@ -413,7 +416,7 @@ function aim(
     protectionOf(defender.armor, play) + shieldProtection(defender.shields) + defender.protection;
   const course = courseOf(target, range, defenseAgainst(target, types, play), protection, play);
   if (guard?.maneuver === 'deflect') course.SP = payDeflect(target, play).SP;
-  if (!target.rightSpace && target.concealment === 'heavy') return { ...course, foiled: 'wrong space' };
+  if (isWrongSpace(target)) return { ...course, foiled: 'wrong space' };
   if (range !== null && distance > range) return { ...course, foiled: 'out of range' };
 
   course.over = rolled.total - course.defense;
@@ -427,7 +430,7 @@ function aim(
       at => regionDamage(Math.max(0, course.over - coverOver(target, at)), at),
       play,
     );
-    payments.purse = { ...payments.purse, exult: payments.purse.exult - spent };
+    payments.earn(-spent);
     course.region = region;
     course.cover = coverOver(target, region);
     course.over -= course.cover;

@@ -1,6 +1,6 @@
 /** What a blow leaves on somebody: worked out once, and written once, by whoever asks or plays. */
 import { z } from 'zod';
-import type { AfflictionInput } from '../character/afflictions.ts';
+import { type AfflictionInput, isEmpty } from '../character/afflictions.ts';
 import type { Character, Worn } from '../character/character.ts';
 import { knockedOut } from '../checks/harm.ts';
 import { afflictAll, killed } from '../conditions/conditions.ts';
@@ -113,10 +113,6 @@ const isPlain = (hit: Hit): boolean =>
   !hit.unconscious &&
   !hit.disintegrated &&
   isEmpty(hit.gains);
-const isEmpty = (record: object): boolean => {
-  for (const _ in record) return false;
-  return true;
-};
 
 /** What a hit changes of a character: all that `writeHit` writes. */
 export const hitChanges = (

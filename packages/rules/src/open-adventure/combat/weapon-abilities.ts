@@ -67,14 +67,29 @@ export function whyNotBought(
     : undefined;
 }
 
-/** The abilities of this attack that have their moment now: those that cost nothing, and those that are wanted. */
-export const abilitiesAt = (
-  moment: AbilityMoment,
-  abilities: readonly WeaponAbility[],
+/** The abilities of a weapon by the moment of an attack at which each has its say. */
+export type ByMoment = Readonly<Record<AbilityMoment, readonly WeaponAbility[]>>;
+export function byMoment(abilities: readonly WeaponAbility[]): ByMoment {
+  const at = (moment: AbilityMoment): readonly WeaponAbility[] =>
+    abilities.filter(({ ability }) => abilityRow(ability).moment === moment);
+  return {
+    targets: at('targets'),
+    answer: at('answer'),
+    'own numbers': at('own numbers'),
+    damage: at('damage'),
+    factor: at('factor'),
+    declared: at('declared'),
+    effect: at('effect'),
+    mode: at('mode'),
+  };
+}
+
+/** Of the abilities whose moment has come: those that cost nothing, and those that are wanted. */
+export function abilitiesUsed(
+  here: readonly WeaponAbility[],
   buys: readonly WeaponAbilityName[],
-): readonly WeaponAbility[] => {
-  const here = abilities.length === 0 ? undefined : byMoment(abilities)[moment];
-  if (!here) return NO_ABILITIES;
+): readonly WeaponAbility[] {
+  if (here.length === 0) return here;
   const found: WeaponAbility[] = [];
   for (const ability of here)
     if (isFree(ability) && !abilityRow(ability.ability).chosen && !buys.includes(ability.ability))
@@ -84,33 +99,17 @@ export const abilitiesAt = (
     if (bought) found.push(bought);
   }
   return found;
-};
-const NO_ABILITIES: readonly WeaponAbility[] = [];
-
-type ByMoment = Readonly<Partial<Record<AbilityMoment, readonly WeaponAbility[]>>>;
-/** The abilities of a weapon never change: sorted once for each list (asked nine times an attack). */
-const SORTED = new WeakMap<readonly WeaponAbility[], ByMoment>();
-function byMoment(abilities: readonly WeaponAbility[]): ByMoment {
-  const known = SORTED.get(abilities);
-  if (known) return known;
-  const sorted: Partial<Record<AbilityMoment, WeaponAbility[]>> = {};
-  for (const ability of abilities) {
-    const { moment } = abilityRow(ability.ability);
-    sorted[moment] = [...(sorted[moment] ?? []), ability];
-  }
-  SORTED.set(abilities, sorted);
-  return sorted;
 }
 
 /** What is paid for before the roll, with points already held: whom the attack reaches, and the mode it is made in. */
 export const paidAhead = (
   { buys, activated }: { readonly buys: readonly WeaponAbilityName[]; readonly activated: boolean },
-  { weapon, kind, abilities }: Pick<Arms, 'weapon' | 'kind' | 'abilities'>,
+  { weapon, kind, at }: Pick<Arms, 'weapon' | 'kind' | 'at'>,
 ): readonly WeaponAbility[] => {
-  const reaching = abilitiesAt('targets', abilities, buys);
+  const reaching = abilitiesUsed(at.targets, buys);
   // OA-WEAP-17: a staff that fires has been switched over within the last minute, or is now.
   const fires = kind === 'ranged' && weapon?.firesAs !== undefined && !activated;
-  return fires ? [...reaching, ...abilities.filter(a => abilityRow(a.ability).moment === 'mode')] : reaching;
+  return fires ? [...reaching, ...at.mode] : reaching;
 };
 
 /** OA-EXLT-02: the purse after paying, or nothing where it cannot be paid in full. */

@@ -18,7 +18,7 @@ import type { Swing } from './blow.ts';
 import { guardEnds, payDeflect } from './guard.ts';
 import { type Hit, noHit } from './hit.ts';
 import { hasShots } from './shots.ts';
-import { abilitiesAt, abilitySave, inExplosion, takeEffect } from './weapon-abilities.ts';
+import { abilitiesUsed, abilitySave, inExplosion, takeEffect } from './weapon-abilities.ts';
 
 const ORDINARY = { against: [], magical: false } as const;
 
@@ -30,13 +30,14 @@ const hurtOf = (open: readonly TargetCourse[]): TargetCourse[] => open.filter(({
 /** Steps 6 and 7: damage, pierce and bonuses, factors, resistances. Gives the shots that a burst took besides. */
 export function wound(
   swing: Swing,
-  { weapon, kind, abilities, types }: Arms,
+  arms: Arms,
   courses: readonly TargetCourse[],
   payments: Payments,
   factors: readonly DamageFactor[],
   play: OpenAdventurePlay,
 ): number {
   const { attacker, talent, buys, form } = swing;
+  const { weapon, kind, at, types } = arms;
   const rule = kind === 'ranged' ? 'OA-CMBT-15' : kind === 'melee' ? 'OA-CMBT-14' : 'OA-UNARM-01';
   const open = courses.filter(({ foiled }) => foiled === null);
   for (const { over, cover, region, target } of open) {
@@ -49,7 +50,7 @@ export function wound(
 
   let shots = 0;
   let bonus = 0;
-  for (const ability of abilitiesAt('damage', abilities, buys)) {
+  for (const ability of abilitiesUsed(at.damage, buys)) {
     const points = ability.counters ?? 1;
     if (ability.ability === 'pierce') {
       // OA-R-284: whether it needs damage first. OA-R-433: off the sum of all protection.
@@ -78,11 +79,11 @@ export function wound(
     return shots;
   }
 
-  const declared = abilitiesAt('declared', abilities, buys).filter(a => payments.buy(a));
+  const declared = abilitiesUsed(at.declared, buys).filter(a => payments.buy(a));
   const disarms = declared.some(({ ability }) => ability === 'disarm');
   const hooks = declared.some(({ ability }) => ability === 'hook');
-  const multiplying = abilitiesAt('factor', abilities, buys).filter(
-    a => (a.ability !== 'charge' || isCharging(swing, { weapon, kind, abilities, types })) && payments.buy(a),
+  const multiplying = abilitiesUsed(at.factor, buys).filter(
+    a => (a.ability !== 'charge' || isCharging(swing, arms)) && payments.buy(a),
   );
   for (const course of wounded) {
     const { defender } = course.target;
@@ -228,15 +229,17 @@ export function takeAway(
 /** Step 8: whatever befalls those who suffered damage. Whether an extra attack has been won. */
 export function takeEffects(
   swing: Swing,
-  { abilities, types }: Arms,
+  { at, types }: Arms,
   courses: readonly TargetCourse[],
   payments: Payments,
   play: OpenAdventurePlay,
 ): boolean {
-  const hurt = courses.filter(({ damage }) => damage >= 1);
   let extraAttack = false;
-  if (hurt.length === 0 || abilities.length === 0) return extraAttack;
-  for (const ability of abilitiesAt('effect', abilities, swing.buys)) {
+  const effects = abilitiesUsed(at.effect, swing.buys);
+  if (effects.length === 0) return extraAttack;
+  const hurt = courses.filter(({ damage }) => damage >= 1);
+  if (hurt.length === 0) return extraAttack;
+  for (const ability of effects) {
     const { ability: name } = ability;
     if (name === 'extra attack') {
       extraAttack = !swing.attackerRound.extraAttack && payments.buy(ability);

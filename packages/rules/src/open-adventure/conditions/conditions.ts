@@ -6,7 +6,9 @@ import {
   type AfflictionInput,
   afflictionOf,
   countersOf,
+  isEmpty,
   isSuspended,
+  isTroubled,
   MOST_CONDITION_COUNTERS,
   wearOf,
 } from '../character/afflictions.ts';
@@ -44,10 +46,6 @@ const zeroAbilities = (character: Character): readonly Ability[] =>
   );
 
 const NOTHING: readonly InEffect[] = [];
-const isEmpty = (record: object): boolean => {
-  for (const _ in record) return false;
-  return true;
-};
 
 /** OA-COND-11: the confused who flee are panicked by everybody, and cower where they cannot. */
 const BROUGHT_BY_DOING: Readonly<Partial<Record<NonNullable<Affliction['doing']>, ConditionName>>> = {
@@ -57,9 +55,9 @@ const BROUGHT_BY_DOING: Readonly<Partial<Record<NonNullable<Affliction['doing']>
 
 /** Everything in effect just now: what somebody bears, what an ability at 0 brings, and what these imply. */
 export function conditionsNow(character: Character): readonly InEffect[] {
-  const { conditions: borne, temporary } = character;
+  if (!isTroubled(character)) return NOTHING;
+  const { conditions: borne } = character;
   const overloaded = isOverloaded(character);
-  if (borne.length === 0 && !overloaded && isEmpty(temporary)) return NOTHING;
   const found = new Map<ConditionName, InEffect>();
   const add = (name: ConditionName, rule: RuleId, inSight: boolean): void => {
     const before = found.get(name);
@@ -85,7 +83,7 @@ export function conditionsNow(character: Character): readonly InEffect[] {
 
 /** Asked many times for every blow: without building the whole list. */
 export const hasCondition = (character: Character, name: ConditionName): boolean =>
-  hasAnyOf(character, BROUGHT_BY[name]);
+  isTroubled(character) && hasAnyOf(character, BROUGHT_BY.get(name)!);
 
 /** Whether any of these conditions is in effect: what somebody bears, what a load or an ability at 0 brings. */
 function hasAnyOf(character: Character, causes: ReadonlySet<ConditionName>): boolean {
@@ -111,16 +109,16 @@ const bringsAlong = (borne: ConditionName, name: ConditionName): boolean =>
   borne === name || (conditionNamed(borne).implies ?? []).some(implied => bringsAlong(implied, name));
 
 /** Every condition that brings a given one along, itself included. */
-const BROUGHT_BY = Object.fromEntries(
+const BROUGHT_BY: ReadonlyMap<ConditionName, ReadonlySet<ConditionName>> = new Map(
   conditions.map(({ name }) => [
     name,
     new Set(conditions.filter(({ name: borne }) => bringsAlong(borne, name)).map(({ name: borne }) => borne)),
   ]),
-) as unknown as Readonly<Record<ConditionName, ReadonlySet<ConditionName>>>;
+);
 
 /** Whether any ability could have come down to 0: nothing passing, nothing damaged and no layers of armor is no. */
 function mayLackAbility({ conditions: borne, temporary, armor }: Character): boolean {
-  for (const _ in temporary) return true;
+  if (!isEmpty(temporary)) return true;
   if (borne.length === 0) return false;
   if (armor.length > 1) return true;
   for (const { ability } of borne) if (ability !== null) return true;
@@ -133,13 +131,15 @@ export const isHelpless = (character: Character): boolean => hasCondition(charac
 /** OA-R-404: who gets no turn at all. */
 const NO_TURN: ReadonlySet<ConditionName> = new Set(
   (['surprise', 'unconscious', 'paralysis', 'petrify', 'cower'] as const).flatMap(name => [
-    ...BROUGHT_BY[name],
+    ...BROUGHT_BY.get(name)!,
   ]),
 );
-export const hasNoTurn = (character: Character): boolean => hasAnyOf(character, NO_TURN);
+export const hasNoTurn = (character: Character): boolean =>
+  isTroubled(character) && hasAnyOf(character, NO_TURN);
 
 /** OA-COND-12, 17, 21, 26, 27, 33, 35, 38: the condition that keeps somebody from this. */
 export function whyNotDo(character: Character, deed: Deed): Refusal | undefined {
+  if (!isTroubled(character)) return undefined;
   for (const { condition, rule } of conditionsNow(character)) {
     const { name, allows, forbids } = condition;
     if ((allows && !allows.includes(deed)) || forbids?.includes(deed))
@@ -252,7 +252,7 @@ export function rollCircumstances(character: Character, abilities: readonly Abil
   return found;
 }
 export const scoreCircumstances = (character: Character, key: SecondaryKey): Circumstance[] =>
-  rollCircumstances(character, STANDS_ON.get(key) ?? []);
+  isTroubled(character) ? rollCircumstances(character, STANDS_ON.get(key) ?? []) : [];
 
 /** What conditions do to an ability test; `fails` is the rule by which it fails without a roll. */
 export function testConditions(
@@ -311,6 +311,7 @@ export function ownAttackCircumstances(
   kind: AttackType,
   { entangledTogether = false }: { readonly entangledTogether?: boolean } = {},
 ): Circumstance[] {
+  if (!isTroubled(attacker)) return [];
   const found = scoreCircumstances(attacker, ATTACK_SCORE[kind]);
   // OA-R-243: between two who entangle each other these cancel.
   for (const { condition, rule } of conditionsNow(attacker))

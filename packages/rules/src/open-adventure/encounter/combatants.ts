@@ -1,21 +1,21 @@
 /** Who takes part in the round, as the order of turns sees it. */
+import { isTroubled } from '../character/afflictions.ts';
 import { hasCondition, hasNoTurn } from '../conditions/conditions.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import { type Combatant, mayBeNamed, type Phase } from '../rounds/rounds.ts';
-import { type Fighter, type FightState, isPresent, isTroubled, named } from './fight-state.ts';
+import { type Fighter, type FightState, isPresent, named } from './fight-state.ts';
 
 /** OA-R-404: everybody, or some of them, with whether there is a turn to be had. */
 export const combatants = (state: FightState, ids: readonly string[] = state.order): Combatant[] =>
   ids.map(id => {
     const fighter = state.fighters[id]!;
-    const troubled = isTroubled(fighter);
     return {
       id,
       side: fighter.side,
-      able: isPresent(fighter) && !(troubled && hasNoTurn(fighter)),
-      slow: troubled && hasCondition(fighter, 'slow'),
+      able: isPresent(fighter) && !hasNoTurn(fighter),
+      slow: hasCondition(fighter, 'slow'),
       // OA-COND-33: the stunned have no bonus actions.
-      bonus: troubled && hasCondition(fighter, 'stun') ? 0 : fighter.bonus,
+      bonus: hasCondition(fighter, 'stun') ? 0 : fighter.bonus,
       done: fighter.done,
     };
   });

@@ -282,7 +282,7 @@ function goesOnMoving(
 
 /** OA-COND-20, OA-R-417: fear weighs on rolls only while its source, or any enemy, is in line of sight. */
 function lookForFears(state: FightState): void {
-  for (const id of state.order) {
+  for (const id in state.fighters) {
     const fighter = state.fighters[id]!;
     if (fighter.conditions.length === 0 || !isAlive(fighter)) continue;
     if (!fighter.conditions.some(isFear)) continue;

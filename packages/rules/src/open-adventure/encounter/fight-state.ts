@@ -359,12 +359,5 @@ export const isPresent = (fighter: Fighter): boolean => isAlive(fighter) && !fig
 export const holdsField = (fighter: Fighter): boolean =>
   isPresent(fighter) && (fighter.conditions.length === 0 || !hasCondition(fighter, 'unconscious'));
 
-/** Whether anything weighs on somebody at all: conditions, or a load. */
-export const isTroubled = ({ conditions, load, encumbrance, temporary }: Fighter): boolean => {
-  if (conditions.length > 0 || load > 0 || encumbrance !== null) return true;
-  for (const _ in temporary) return true;
-  return false;
-};
-
 /** A fighter whose lists may be replaced, never written into. */
 export const copyFighter = (fighter: Fighter): Fighter => ({ ...fighter });

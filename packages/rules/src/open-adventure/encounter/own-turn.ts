@@ -30,7 +30,7 @@ import { combatants } from './combatants.ts';
 import type { Command, CommandOf, Thing } from './commands.ts';
 import { preyOf, whyNotCompelled } from './compulsion.ts';
 import { timeToTakeUp } from './evolve.ts';
-import { type Fighter, type FightState, isPresent, isTroubled, named, type Turn } from './fight-state.ts';
+import { type Fighter, type FightState, isPresent, named, type Turn } from './fight-state.ts';
 import {
   distanceOf,
   isSwimming,
@@ -400,8 +400,7 @@ const going = (actor: Fighter): Refusal | undefined => {
   const unable = deed(actor, 'move');
   return unable && !deed(actor, 'flee') ? undefined : unable;
 };
-const deed = (actor: Fighter, what: Deed): Refusal | undefined =>
-  isTroubled(actor) ? whyNotDo(actor, what) : undefined;
+const deed = (actor: Fighter, what: Deed): Refusal | undefined => whyNotDo(actor, what);
 const time = (turn: Turn, halfRounds: number): Refusal | undefined =>
   halfRounds === 0
     ? undefined
@@ -611,8 +610,7 @@ function whyNotBound(
   inquiry: Inquiry,
 ): Refusal | undefined {
   const { declared } = actor;
-  if (!declared || declared.done || state.interrupt !== null || !BINDING.includes(command.do))
-    return undefined;
+  if (!declared || declared.done || state.interrupt !== null || !BINDING.has(command.do)) return undefined;
   const turn = turnNow(state)!;
   if (declared.intention === 'attack') {
     if (declared.target === null || isDeclaredAttack(command, declared.target)) return undefined;
@@ -632,7 +630,7 @@ const isDeclaredAttack = (command: Command, target: string): boolean =>
   (command.do === 'attack' || command.do === 'wrestle') && command.target === target;
 
 /** Deeds that would break a declaration; moving and free deeds lead up to anything. */
-const BINDING: readonly Command['do'][] = [
+const BINDING: ReadonlySet<Command['do']> = new Set([
   'attack',
   'wrestle',
   'guard',
@@ -654,7 +652,7 @@ const BINDING: readonly Command['do'][] = [
   'shake',
   'pull out',
   'end turn',
-];
+]);
 
 /** Whether somebody can attack a target from where they stand, with what is in hand. */
 function attackable(

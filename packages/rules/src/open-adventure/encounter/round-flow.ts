@@ -35,7 +35,6 @@ import {
   holdsField,
   isAlive,
   isPresent,
-  isTroubled,
   type Turn,
 } from './fight-state.ts';
 import { between, fearedFor, nearestFeared, pointsPerMove, standingRoom, waysOf } from './ground.ts';
@@ -93,9 +92,9 @@ function areAllUp({ fighters }: FightState, ids: readonly string[]): boolean {
 }
 
 /** Asked after every step: whether somebody of two sides still holds the field. */
-function areTwoSidesUp({ order, fighters }: FightState): boolean {
+function areTwoSidesUp({ fighters }: FightState): boolean {
   let one: string | undefined;
-  for (const id of order) {
+  for (const id in fighters) {
     const fighter = fighters[id]!;
     if (fighter.side === one || !holdsField(fighter)) continue;
     if (one !== undefined) return true;
@@ -182,7 +181,7 @@ function goOnWithTurns(course: Course): boolean {
   const running = state.interrupt ?? state.turn;
   if (running) {
     const actor = course.who(running.actor);
-    const over = !isPresent(actor) || (isTroubled(actor) && hasNoTurn(actor) && !isCowering(actor));
+    const over = !isPresent(actor) || (hasNoTurn(actor) && !isCowering(actor));
     if (!over && !(state.interrupt !== null && running.halfRounds === 0 && running.extraAttack === null))
       return true;
     endTurn(course, actor.id);

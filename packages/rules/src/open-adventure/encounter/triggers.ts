@@ -4,12 +4,12 @@ import { hasNoTurn } from '../conditions/conditions.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import type { Command } from './commands.ts';
 import type { Course } from './course.ts';
-import { type Fighter, type FightState, fighterIn, isPresent, isTroubled } from './fight-state.ts';
+import { type Fighter, type FightState, fighterIn, isPresent } from './fight-state.ts';
 import { between, distanceOf } from './ground.ts';
 
 /** In most fights nobody waits. */
-function anybodyWaits({ order, fighters }: FightState): boolean {
-  for (const id of order) if (fighters[id]!.delay !== null) return true;
+function anybodyWaits({ waits, fighters }: FightState): boolean {
+  if (waits > 0) for (const id in fighters) if (fighters[id]!.delay !== null) return true;
   return false;
 }
 
@@ -47,8 +47,7 @@ export function askTriggers(course: Course, command: Command, when: 'before' | '
   return true;
 }
 
-const canInterrupt = (fighter: Fighter): boolean =>
-  isPresent(fighter) && !(isTroubled(fighter) && hasNoTurn(fighter));
+const canInterrupt = (fighter: Fighter): boolean => isPresent(fighter) && !hasNoTurn(fighter);
 
 /** Whether a deed is what somebody has waited for. */
 function fits(state: FightState, fighter: Fighter, command: Command, play: OpenAdventurePlay): boolean {

@@ -1,13 +1,7 @@
 /** Whose turn it is to say something: who is asked, declares, acts, or names the next. */
+import { isTroubled } from '../character/afflictions.ts';
 import { hasCondition, isHelpless } from '../conditions/conditions.ts';
-import {
-  type Asked,
-  type Fighter,
-  type FightState,
-  isPresent,
-  isTroubled,
-  type Turn,
-} from './fight-state.ts';
+import { type Asked, type Fighter, type FightState, isPresent, type Turn } from './fight-state.ts';
 
 /** What somebody is asked, if anything is. */
 export const askedNow = ({ asked }: FightState): Asked | undefined => {

@@ -26,8 +26,11 @@ export const couldHideFrom = (state: FightState, fighter: Fighter, play: OpenAdv
   enemiesOf(state, fighter).filter(enemy => isSheltered(state, enemy, fighter, play));
 
 /** Whoever is hidden from somebody. */
-export const hiddenFrom = (state: FightState, seeker: string): Fighter[] =>
-  allFighters(state).filter(({ hidden }) => hidden?.from.includes(seeker));
+export const hiddenFrom = (state: FightState, seeker: string): readonly Fighter[] =>
+  isAnybodyHidden(state.fighters)
+    ? allFighters(state).filter(({ hidden }) => hidden?.from.includes(seeker))
+    : NOBODY;
+const NOBODY: readonly Fighter[] = [];
 
 const PLAIN_STEALTH = stealthProcedure.input.parse({ character: {} });
 const PLAIN_SEARCH = findHiddenProcedure.input.parse({ character: {}, hideResult: 0 });
@@ -77,7 +80,13 @@ export function sneakOn(course: Course, id: string): void {
 /** OA-ACT-26, OA-R-597: whoever sees the place without cover or concealment has found them, once their turn is over. */
 export function noticeTheExposed(course: Course): void {
   const { order, fighters } = course.state;
-  for (const id of order) if (fighters[id]!.hidden) noticeIfExposed(course, id);
+  if (isAnybodyHidden(fighters)) for (const id of order) noticeIfExposed(course, id);
+}
+
+/** In most fights nobody is. */
+function isAnybodyHidden(fighters: FightState['fighters']): boolean {
+  for (const id in fighters) if (fighters[id]!.hidden !== null) return true;
+  return false;
 }
 
 function noticeIfExposed(course: Course, id: string): void {

@@ -252,12 +252,15 @@ interface Arm {
   readonly score: number;
   /** How far it reaches; no roll carries a shot as far as to be worth asking. */
   readonly reach: number;
+  /** How far it is shot or thrown. */
+  readonly range: number | null;
 }
 
 function armFor(me: Fighter, weapon: WeaponName | null, play: OpenAdventurePlay): Arm {
   const arms = usualArms(weapon);
   const reach = arms.kind === 'ranged' ? Number.POSITIVE_INFINITY : plainReach(me, arms);
-  return { weapon, score: scoreWith(me, weapon, play), reach };
+  const range = weapon ? weaponNamed(weapon).range : null;
+  return { weapon, score: scoreWith(me, weapon, play), reach, range };
 }
 const plainReach = (attacker: Fighter, arms: Arms): number => reachOf({ attacker, buys: [] }, arms);
 
@@ -268,39 +271,54 @@ function bestAttack(
   arms: readonly Arm[],
   inquiry: Inquiry,
 ): Command | undefined {
-  const choices: {
-    weapon: WeaponName | null;
-    target: string;
-    over: number;
-    worth: number;
-    value: number;
-  }[] = [];
   if (arms.length === 0) return undefined;
+  const choices: Choice[] = [];
+  let farthest = 0;
+  for (const { reach } of arms) if (reach > farthest) farthest = reach;
   for (const target of enemiesOf(state, me)) {
     const distance = distanceOf(state, me, target);
-    if (!arms.some(({ reach }) => distance <= reach)) continue;
+    if (distance > farthest) continue;
     const defense = secondaryScore(target, 'defense', inquiry.play);
-    for (const { weapon, score, reach } of arms) {
+    for (const { weapon, score, reach, range } of arms) {
       if (distance > reach) continue;
       const worth = expected(score, defense);
       const falls = worth >= (target.HP ?? 1) ? 20 : 0;
-      const value = worth + falls + worth / Math.max(1, target.HP ?? 1) + rangeFear(weapon, distance);
-      if (value > 0 || (weapon === null ? null : weaponNamed(weapon).range) === null)
+      const value = worth + falls + worth / Math.max(1, target.HP ?? 1) + rangeFear(range, distance);
+      if (value > 0 || range === null)
         choices.push({ weapon, target: target.id, over: score - defense, worth, value });
     }
   }
-  if (choices.length > 1) choices.sort((a, b) => b.value - a.value);
-  for (const { weapon, target, worth, over } of choices) {
+  for (let best = takeBest(choices); best; best = takeBest(choices)) {
+    const { weapon, target, worth, over } = best;
     const plain = plainAttack(me.id, target, weapon);
     const command = dressed(me, plain, worth);
     const order = !whyNot(state, command, inquiry)
       ? command
-      : !whyNot(state, plain, inquiry)
+      : command !== plain && !whyNot(state, plain, inquiry)
         ? plain
         : undefined;
     if (order) return worth < TOO_LITTLE ? (ruse(state, me, target, worth, over, inquiry) ?? order) : order;
   }
   return undefined;
+}
+
+/** One way to attack somebody, and what it is worth. */
+interface Choice {
+  readonly weapon: WeaponName | null;
+  readonly target: string;
+  readonly over: number;
+  readonly worth: number;
+  readonly value: number;
+}
+
+/** The most worth, the first of equals, taken out; nearly always the first that is asked for is allowed. */
+function takeBest(choices: Choice[]): Choice | undefined {
+  if (choices.length === 0) return undefined;
+  let best = 0;
+  for (let i = 1; i < choices.length; i++) if (choices[i]!.value > choices[best]!.value) best = i;
+  const taken = choices[best];
+  choices.splice(best, 1);
+  return taken;
 }
 
 /** Expected damage below which blows alone will not do. */
@@ -349,8 +367,7 @@ function ruse(
 }
 
 /** A shot at the end of its range is worth less. */
-function rangeFear(weapon: WeaponName | null, distance: number): number {
-  const range = weapon ? weaponNamed(weapon).range : null;
+function rangeFear(range: number | null, distance: number): number {
   if (range === null) return 0;
   const over = distance - range;
   return over > 0 ? -1.5 * over : 0;
@@ -365,13 +382,14 @@ function dressed(me: Fighter, plain: AttackCommand, worth: number): AttackComman
     if (cost !== undefined && isWorthPaying(ability) && (!cost.stamina || stamina > 1)) buys.push(ability);
   const powerful =
     me.talents.includes('power attack') && row?.hands === 2 && row.kind === 'melee' && worth >= 3;
-  const unseen = me.hidden?.from.includes(plain.target) === true;
+  const sneaks = me.hidden?.from.includes(plain.target) === true && hasTalent(me, 'sneak attack');
+  const aims = me.aiming === plain.target;
+  if (buys.length === 0 && !powerful && !sneaks && !aims) return plain;
   return {
     ...plain,
     buys,
-    talent:
-      unseen && hasTalent(me, 'sneak attack') ? 'sneak attack' : powerful ? 'power attack' : plain.talent,
-    region: me.aiming === plain.target ? 'most damage' : plain.region,
+    talent: sneaks ? 'sneak attack' : powerful ? 'power attack' : plain.talent,
+    region: aims ? 'most damage' : plain.region,
   };
 }
 
