@@ -18,7 +18,15 @@ import {
   type Threshold,
 } from '../content/damage-types.ts';
 import { ABILITIES } from '../content/primary-abilities.ts';
-import { type OpenAdventurePlay, procedure, quietPlay, type RuleId, refuse, refusedAt } from '../play.ts';
+import {
+  type OpenAdventurePlay,
+  procedure,
+  quietPlay,
+  type RuleId,
+  refuse,
+  refusedAt,
+  silently,
+} from '../play.ts';
 import {
   asksForSave,
   damageTypesField,
@@ -74,6 +82,11 @@ export function spendStamina(
   return { ...pools, SP: pools.SP - points };
 }
 
+/** The same, of which nothing is told. */
+export const quietPools = (character: Character, play: OpenAdventurePlay): Pools => ({
+  HP: character.HP ?? healthOf(character, silently(play)),
+  SP: character.SP ?? staminaOf(character, silently(play)),
+});
 export const poolsOf = (character: Character, play: OpenAdventurePlay): Pools => ({
   HP: healthOf(character, play),
   SP: staminaOf(character, play),

@@ -24,8 +24,8 @@ export function whyNotAttack(
   swing: Swing,
   targets: readonly Target[],
   play: OpenAdventurePlay,
+  arms: Arms = armsOf(swing),
 ): Refusal | undefined {
-  const arms = armsOf(swing);
   const unheard = silently(play);
   const refused = whyNotSwing(swing, arms, unheard);
   if (refused) return refused;

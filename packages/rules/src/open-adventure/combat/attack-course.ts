@@ -1,11 +1,11 @@
 /** How an attack stands between two of its steps: for each target, and in what has been paid. */
 import type { Character } from '../character/character.ts';
-import { poolsOf } from '../checks/harm.ts';
+import { quietPools } from '../checks/harm.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { type DamageType, damageTypeNamed } from '../content/damage-types.ts';
 import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import type { WeaponAbility } from '../content/weapon-list.ts';
-import { type OpenAdventurePlay, silently } from '../play.ts';
+import type { OpenAdventurePlay } from '../play.ts';
 import type { Target } from './blow.ts';
 import type { Region } from './body-region.ts';
 import type { Hit } from './hit.ts';
@@ -96,7 +96,7 @@ export function courseOf(
   protection: number,
   play: OpenAdventurePlay,
 ): TargetCourse {
-  const { HP, SP } = poolsOf(target.defender, silently(play));
+  const { HP, SP } = quietPools(target.defender, play);
   return {
     target,
     range,

@@ -7,7 +7,7 @@ import { afflictionOf } from '../character/afflictions.ts';
 import { alignmentOf, type Character } from '../character/character.ts';
 import { secondaryScore } from '../character/secondary-scores.ts';
 import { keepsConcentrating } from '../checks/concentration.ts';
-import { type DamageFactor, poolsOf } from '../checks/harm.ts';
+import { type DamageFactor, quietPools } from '../checks/harm.ts';
 import { half } from '../checks/rounding.ts';
 import {
   type Circumstance,
@@ -23,7 +23,7 @@ import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import type { Weapon } from '../content/weapon-list.ts';
 import { protectionOf, shieldProtection } from '../gear/armor.ts';
 import { type AttackKind, attackScore, effectiveRange } from '../gear/weapons.ts';
-import { type OpenAdventurePlay, silently } from '../play.ts';
+import type { OpenAdventurePlay } from '../play.ts';
 import { exultAfter } from '../rounds/round-state.ts';
 import { turned } from '../rounds/struggle.ts';
 import { type Arms, armsOf, isCharging } from './arms.ts';
@@ -109,7 +109,7 @@ export function openAttack(
   const { attacker, attackerRound } = swing;
   const arms = armsOf(swing);
   const held = exultAfter(attackerRound.exult, 'attack', play);
-  const { HP, SP } = poolsOf(attacker, silently(play));
+  const { HP, SP } = quietPools(attacker, play);
   const payments = new Payments({ HP, SP, exult: held }, play);
   const stamina = payments.purse.SP;
   // OA-ACT-22: attacking is more than light activity for somebody who concentrates on a guard.
@@ -117,12 +117,14 @@ export function openAttack(
   for (const ability of paidAhead(swing, arms)) payments.buy(ability);
 
   const { counter, guarding, targets } = counterCharges(swing, arms, kept, reached, play);
-  const start = { arms, payments, stamina, guarding, counter };
   // The charge ended on the point of a spear: nobody else has been touched.
-  if (counter?.dead)
-    return { ...start, rolled: NO_ROLL, courses: targets.map(target => courseOf(target, null, 0, 0, play)) };
+  if (counter?.dead) {
+    const untouched = targets.map(target => courseOf(target, null, 0, 0, play));
+    return { arms, payments, stamina, guarding, counter, rolled: NO_ROLL, courses: untouched };
+  }
   const nobody = targets.every(isWrongSpace);
-  const spoilt = targets.map(target => counterDeflects(swing, arms, target, payments, play));
+  const spoilt: boolean[] = [];
+  for (const target of targets) spoilt.push(counterDeflects(swing, arms, target, payments, play));
   const rolled = nobody ? NO_ROLL : rollAttack(swing, arms, targets, payments, shape, play);
   const courses: TargetCourse[] = [];
   let lost = 0;
@@ -142,7 +144,7 @@ export function openAttack(
     courses.push(course);
     if (shape.blast) lost += rangeLost(course, swing, arms, payments, play);
   }
-  return { ...start, rolled, courses };
+  return { arms, payments, stamina, guarding, counter, rolled, courses };
 }
 
 /** OA-SIGHT-08: a blow at a space where nobody is. */
@@ -303,14 +305,11 @@ function rollAttack(
   const first = targets[0]!;
   const rule = kind === 'ranged' ? 'OA-CMBT-15' : kind === 'melee' ? 'OA-CMBT-14' : 'OA-UNARM-01';
   const score = attackScore(attacker, weapon, { kind, infrared: swing.infrared }, play);
-  const modes = targets.map(target =>
-    rollModeOf(
-      circumstances.length
-        ? [...swingCircumstances(swing, target, kind, play), ...circumstances]
-        : swingCircumstances(swing, target, kind, play),
-      play,
-    ),
-  );
+  const modes: RollMode[] = [];
+  for (const target of targets) {
+    const found = swingCircumstances(swing, target, kind, play);
+    modes.push(rollModeOf(circumstances.length ? [...found, ...circumstances] : found, play));
+  }
   const naturals = standardRolls(modes, 'attack roll', play, true);
   const natural = naturals[0]!;
   const worn = rollPenalty(attacker);
@@ -345,11 +344,9 @@ function rollAttack(
       reach += points;
     }
   }
-  const each = modes.map((mode, i) => ({
-    mode,
-    roll: naturals[i]!,
-    total: total.total + naturals[i]! - natural,
-  }));
+  const each: RollAgainst[] = [];
+  for (let i = 0; i < modes.length; i++)
+    each.push({ mode: modes[i]!, roll: naturals[i]!, total: total.total + naturals[i]! - natural });
   return { mode: modes[0]!, natural, total: total.total, reach, gained, each };
 }
 

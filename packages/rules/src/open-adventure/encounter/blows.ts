@@ -61,29 +61,38 @@ export function swingOf(state: FightState, attacker: Fighter, command: AttackCom
   // OA-TACT-05: two weapons are two weapons only where the off hand attacks as well.
   const twoWeapons = offHand ? ('off' as const) : null;
   return {
-    ...PLAIN_SWING,
     attacker,
     attackerRound: attacker.round,
     weapon,
+    improvised: null,
     kind: command.kind,
     form: command.form,
+    abilities: NO_ABILITIES,
     buys: command.buys,
     talent: command.talent,
     power: command.power,
-    nonlethal: command.nonlethal,
     twoWeapons,
     otherWeapon: other ?? null,
+    weaponNature: null,
+    infrared: false,
     // OA-WEAP-17: switched over once, the staff fires for a minute.
     activated: attacker.firesUntil !== null && state.round <= attacker.firesUntil,
+    stun: false,
+    nonlethal: command.nonlethal,
     aimed: attacker.aiming === command.target,
     region: command.region,
+    regionExult: 0,
+    rollRegion: false,
     straight: attacker.straight.spaces,
     freeHands: offHand ? 2 : freeHandsFor(attacker, weapon),
     attackerHeld:
       state.positions.length > 0 &&
       entangledWith(state.positions, attacker.id).some(id => id !== command.target),
+    types: null,
+    magical: false,
   };
 }
+const { abilities: NO_ABILITIES } = PLAIN_SWING;
 
 /** What lies between attacker and target, and how the target stands. */
 export function targetOf(
@@ -104,7 +113,6 @@ export function targetOf(
   if (held && entangledWith(state.positions, attacker.id).some(id => id !== defender.id))
     circumstances.push('disadvantage');
   return {
-    ...PLAIN_TARGET,
     defender,
     defenderRound: defender.round,
     distance: distanceOf(state, attacker, defender),
@@ -113,21 +121,35 @@ export function targetOf(
     cover: ground.cover,
     concealment: ground.concealment,
     attackerConcealment: ground.attackerConcealment,
+    rightSpace: true,
     circumstances,
     // OA-TLNT-12, OA-ACT-24: hidden from the one who is attacked.
     unseen: attacker.hidden?.from.includes(defender.id) ?? false,
+    surprised: false,
+    helpless: false,
     unready: state.round === 1 && !defender.done && state.turn?.actor !== defender.id,
+    targetKinds: NO_KINDS,
     feint: Object.hasOwn(attacker.feints, defender.id)
       ? attacker.feints[defender.id]!
       : feintOfOthers(state, attacker, defender),
     struggle: held ? struggleBetween(state.positions, attacker.id, defender.id) : null,
     defenderHeld: held && entangledWith(state.positions, defender.id).some(id => id !== attacker.id),
+    guard: null,
+    setVersusCharge: null,
+    defenderAbilities: NO_ABILITIES,
     room:
       defender.round.guarding || hasSlowShot(attacker)
         ? spaceToDodge(state, defender, attacker) !== undefined
         : true,
+    freeDodge: true,
+    concentration: 'rolled',
+    payArmor: false,
+    armorPaid: false,
+    naturalArmor: false,
+    thresholds: NO_THRESHOLDS,
   };
 }
+const { targetKinds: NO_KINDS, thresholds: NO_THRESHOLDS } = PLAIN_TARGET;
 
 /** What was seen of somebody for one question. */
 export interface Sighting {
@@ -324,7 +346,7 @@ export function whyNotBlow(
   const sighted = occasion.advantage
     ? targetOf(state, attacker, target, occasion, play)
     : sightBetween(state, attacker, target, play, seen, pastWhom(arms, command));
-  const refused = whyNotAttack(swing, [sighted], play);
+  const refused = whyNotAttack(swing, [sighted], play, arms);
   if (refused) return refused;
   if (arms.kind === 'ranged') return whyNotShot(state, attacker, target, arms.weapon);
   return undefined;

@@ -40,11 +40,21 @@ export function nextInRound(
   state: FightState,
   play: OpenAdventurePlay,
 ): { readonly phase: Phase; readonly ids: readonly string[] } {
-  const quick: string[] = [];
-  for (const id of state.order) if (isQuick(state.fighters[id]!)) quick.push(id);
-  return quick.length > 0 && play.ruling('OA-R-265') !== 'sideBySide'
-    ? { phase: 'normal', ids: quick }
-    : mayBeNamed(combatants(state, leftInRound(state)), state.sides, play);
+  const [quick, extra]: [string[], string[]] = [[], []];
+  let slow = false;
+  for (const id of leftInRound(state)) {
+    const fighter = state.fighters[id]!;
+    if (isQuick(fighter)) quick.push(id);
+    else if (isPresent(fighter) && !hasNoTurn(fighter)) {
+      slow ||= !fighter.done;
+      // OA-COND-33: the stunned have no bonus actions.
+      if (fighter.bonus > 0 && !hasCondition(fighter, 'stun')) extra.push(id);
+    }
+  }
+  const phase = quick.length > 0 ? 'normal' : 'extra';
+  const ids = quick.length > 0 ? quick : extra;
+  const plain = (quick.length > 0 || !slow) && !(ids.length > 0 && play.ruling('OA-R-265') === 'sideBySide');
+  return plain ? { phase, ids } : mayBeNamed(combatants(state, leftInRound(state)), state.sides, play);
 }
 
 /** Whoever has anything of the round left. */

@@ -1,6 +1,6 @@
 /** CMBT-01: the way of a round: declarations, morale, turns, extra turns, and its end. */
 import { winnerOf } from '@arbiter/engine';
-import { afflictionOf } from '../character/afflictions.ts';
+import { afflictionOf, isEmpty } from '../character/afflictions.ts';
 import { maximumHP } from '../character/secondary-scores.ts';
 import { burnJudgment, type ClockSurroundings, roundMoment, runDown } from '../conditions/condition-clock.ts';
 import {
@@ -28,12 +28,12 @@ import { combatants, isNextForSure, nextInRound } from './combatants.ts';
 import { isPastProvoking } from './compulsion.ts';
 import { type Course, changesOf } from './course.ts';
 import { FLIGHT } from './evolve.ts';
+import type { Changes } from './fight-events.ts';
 import {
   allFighters,
   type Fighter,
   type FightState,
   holdsField,
-  isAlive,
   isPresent,
   type Turn,
 } from './fight-state.ts';
@@ -135,13 +135,14 @@ function causesFor(course: Course, fighter: Fighter) {
   if (fighter.player || fighter.tested || !isPresent(fighter) || fighter.immunities.includes('panic'))
     return [];
   if (isPastFear(fighter)) return [];
-  const side = allFighters(state).filter(other => other.side === fighter.side);
-  const out = side.filter(
-    other =>
-      !isAlive(other) ||
-      other.gone ||
-      (other.conditions.length > 0 && (isHelpless(other) || hasCondition(other, 'panic'))),
-  ).length;
+  let [side, out] = [0, 0];
+  for (const id in state.fighters) {
+    const other = state.fighters[id]!;
+    if (other.side !== fighter.side) continue;
+    side++;
+    const troubled = other.conditions.length > 0 && (isHelpless(other) || hasCondition(other, 'panic'));
+    if (!isPresent(other) || troubled) out++;
+  }
   const most = maximumHP(fighter, silently(play));
   const afraid = fighter.conditions.some(({ name }) => name === 'fear');
   return moraleCauses({
@@ -149,7 +150,7 @@ function causesFor(course: Course, fighter: Fighter) {
     lost: most - (fighter.HP ?? most),
     most,
     out,
-    side: side.length,
+    side,
     said: fighter.fears,
     panicked: fighter.conditions.length > 0 && hasCondition(fighter, 'panic'),
     steadied: afraid ? fighter.calmed : [],
@@ -346,12 +347,13 @@ function endRound(course: Course): void {
   for (const id of state.order)
     if (course.who(id).delay !== null)
       course.emit({ is: 'delay lost', actor: id, why: 'end of round', total: null });
-  const changes = state.order.flatMap(id => {
+  const changes: { id: string; now: Changes }[] = [];
+  for (const id of state.order) {
     const fighter = course.who(id);
-    if (!isPresent(fighter) || fighter.conditions.length === 0) return [];
+    if (!isPresent(fighter) || fighter.conditions.length === 0) continue;
     const now = changesOf(fighter, runDown(fighter, play));
-    return Object.keys(now).length > 0 ? [{ id, now }] : [];
-  });
+    if (!isEmpty(now)) changes.push({ id, now });
+  }
   const effects = state.effects.flatMap(effect =>
     effect.rounds === null ? [effect] : effect.rounds <= 1 ? [] : [{ ...effect, rounds: effect.rounds - 1 }],
   );

@@ -184,11 +184,14 @@ function strike(
   const swing = swingOf(state, attacker, command);
   const arms = armsOf(swing);
   const blast = isBlast(arms, command);
-  const aimed = group.map((defender, i) =>
-    aimedAt(course, { swing, arms, command, occasion, answers }, defender, blast && i > 0),
-  );
-  const reached = aimed.map(each => each.reached);
-  const targets = aimed.map(each => each.target);
+  const how = { swing, arms, command, occasion, answers };
+  const reached: Reached[] = [];
+  const targets: Target[] = [];
+  for (let i = 0; i < group.length; i++) {
+    const aimed = aimedAt(course, how, group[i]!, blast && i > 0);
+    reached.push(aimed.reached);
+    targets.push(aimed.target);
+  }
   const near = explodes(arms.abilities) ? around(course, group[0]!, attacker.id) : [];
   const shape = { nearby: near, blast };
   const made = play.trace.on

@@ -14,8 +14,9 @@ export function burnsAt(course: Course, fighter: Fighter, turn: Turn): void {
 
 /** So many exposures to the fire somebody stands in, if there is one, as far as the round allows. */
 export function fireOn(course: Course, fighter: Fighter, times: number): void {
-  if (fighter.altitude > 0) return;
-  const fire = course.state.map.fires.find(({ x, y }) => x === fighter.x && y === fighter.y);
+  const { fires } = course.state.map;
+  if (fires.length === 0 || fighter.altitude > 0) return;
+  const fire = fires.find(({ x, y }) => x === fighter.x && y === fighter.y);
   if (fire) burn(course, fighter.id, fire.size, times);
 }
 
