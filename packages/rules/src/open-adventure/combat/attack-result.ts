@@ -48,18 +48,28 @@ export const attackerAfter = (...given: Parameters<typeof attackerChanges>): Cha
 });
 
 /** What is left of the attacker's round. */
-export const attackerRoundAfter = (
+export function attackerRoundAfter(
   round: RoundState,
   { talent, offHand }: { readonly talent: AttackTalent; readonly offHand: boolean },
-  outcome: Outcome,
-): RoundState => ({
-  ...round,
-  exult: outcome.exult,
-  guarding: outcome.attackerGuarding,
-  extraAttack: round.extraAttack || outcome.extraAttack,
-  offHand: round.offHand || offHand,
-  shieldBash: round.shieldBash || talent === 'shield bash',
-});
+  { exult, attackerGuarding: guarding, extraAttack }: Outcome,
+): RoundState {
+  const bash = talent === 'shield bash';
+  const asBefore =
+    round.exult === exult &&
+    round.guarding === guarding &&
+    (round.extraAttack || !extraAttack) &&
+    (round.offHand || !offHand) &&
+    (round.shieldBash || !bash);
+  if (asBefore) return round;
+  return {
+    ...round,
+    exult,
+    guarding,
+    extraAttack: round.extraAttack || extraAttack,
+    offHand: round.offHand || offHand,
+    shieldBash: round.shieldBash || bash,
+  };
+}
 
 /** What is left of the round of somebody who was attacked. */
 export function defenderRoundAfter(

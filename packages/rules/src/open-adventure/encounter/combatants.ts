@@ -42,10 +42,10 @@ export function nextInRound(
 ): { readonly phase: Phase; readonly ids: readonly string[] } {
   const [quick, extra]: [string[], string[]] = [[], []];
   let slow = false;
-  for (const id of leftInRound(state)) {
+  for (const id of state.order) {
     const fighter = state.fighters[id]!;
     if (isQuick(fighter)) quick.push(id);
-    else if (isPresent(fighter) && !hasNoTurn(fighter)) {
+    else if (hasTurnLeft(fighter) && isPresent(fighter) && !hasNoTurn(fighter)) {
       slow ||= !fighter.done;
       // OA-COND-33: the stunned have no bonus actions.
       if (fighter.bonus > 0 && !hasCondition(fighter, 'stun')) extra.push(id);
@@ -59,4 +59,5 @@ export function nextInRound(
 
 /** Whoever has anything of the round left. */
 const leftInRound = ({ order, fighters }: FightState): string[] =>
-  order.filter(id => !fighters[id]!.done || fighters[id]!.bonus > 0);
+  order.filter(id => hasTurnLeft(fighters[id]!));
+const hasTurnLeft = ({ done, bonus }: Fighter): boolean => !done || bonus > 0;

@@ -61,8 +61,20 @@ const RULES: CourseRules<FightState, Fighter, FightEvent> = {
   },
   copyOfFighter: copyFighter,
   copyOfState: state => state,
-  inPlace: ({ is }) => is === 'attacked' || is === 'turn' || is === 'turn over' || is === 'round',
+  inPlace: ({ is }) => IN_PLACE.has(is),
 };
+/** Nobody goes on with a fighter as it was before one of these. */
+const IN_PLACE: ReadonlySet<FightEvent['is']> = new Set([
+  'attacked',
+  'declared',
+  'morale',
+  'ran down',
+  'round',
+  'step',
+  'suffered',
+  'turn',
+  'turn over',
+]);
 
 export class Course extends Copies<FightState, Fighter, FightEvent> {
   readonly play: OpenAdventurePlay;

@@ -169,7 +169,8 @@ function attacked(state: FightState, event: AttackEvent): void {
       attacker,
       event.reached.map(({ id }) => id),
     );
-  if (attacker.declared?.intention === 'attack') attacker.declared = { ...attacker.declared, done: true };
+  if (attacker.declared?.intention === 'attack' && !attacker.declared.done)
+    attacker.declared = { ...attacker.declared, done: true };
   const first = event.reached[0]?.id;
   if (
     first !== undefined &&

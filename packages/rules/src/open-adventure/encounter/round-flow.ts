@@ -236,9 +236,10 @@ function beginTurn(course: Course, id: string, extra: boolean): void {
 /** OA-R-237, OA-R-402: what conditions do once a round. */
 function suffer(course: Course, id: string): void {
   const fighter = course.who(id);
-  const chokes = course.state.positions.filter(({ who, position }) => who === id && position === 'choked');
-  const choked = chokes.length > 0;
-  if (fighter.conditions.length === 0 && !choked && fighter.skewers.length === 0) return;
+  const { positions } = course.state;
+  if (fighter.conditions.length === 0 && positions.length === 0 && fighter.skewers.length === 0) return;
+  const chokes = positions.filter(({ who, position }) => who === id && position === 'choked');
+  if (fighter.conditions.length === 0 && chokes.length === 0 && fighter.skewers.length === 0) return;
   // OA-R-438: first the counter of what sticks in the wound, then its save.
   const pierced = skewerMoment(unprovoked(course.state, fighter), course.play) as Fighter;
   const { character, happened } = roundMoment(pierced, surroundings(course, fighter, chokes), course.play);

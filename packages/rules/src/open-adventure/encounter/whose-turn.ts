@@ -13,11 +13,14 @@ export const askedNow = ({ asked }: FightState): Asked | undefined => {
 export const turnNow = ({ interrupt, turn }: FightState): Turn | null => interrupt ?? turn;
 
 /** Who has still to declare. */
-export const undeclared = (state: FightState): string | undefined =>
-  state.order.find(id => {
-    const fighter = state.fighters[id]!;
-    return fighter.declares && fighter.declared === null && isPresent(fighter) && !hasNothingToSay(fighter);
-  });
+export function undeclared({ order, fighters }: FightState): string | undefined {
+  for (const id of order) {
+    const fighter = fighters[id]!;
+    if (fighter.declares && fighter.declared === null && isPresent(fighter) && !hasNothingToSay(fighter))
+      return id;
+  }
+  return undefined;
+}
 const hasNothingToSay = (fighter: Fighter): boolean =>
   isTroubled(fighter) &&
   (isHelpless(fighter) || hasCondition(fighter, 'surprise') || hasCondition(fighter, 'panic'));
