@@ -22,15 +22,16 @@ export const named = (names: readonly string[], rule: RuleId): Source[] =>
  * In an exchange it is kept from the attacker's point of view: a hindered defense speaks for the attack.
  */
 export class Sway {
-  readonly edges: Source[] = [];
-  readonly hindrances: Source[] = [];
+  /** Lists are replaced, never written into: most rolls have none. */
+  edges: readonly Source[] = NOTHING;
+  hindrances: readonly Source[] = NOTHING;
 
   edge(found: Source): void {
-    if (!this.edges.some(known => known.name === found.name)) this.edges.push(found);
+    this.edges = withSource(this.edges, found);
   }
 
   hindrance(found: Source): void {
-    if (!this.hindrances.some(known => known.name === found.name)) this.hindrances.push(found);
+    this.hindrances = withSource(this.hindrances, found);
   }
 
   static of(edges: readonly string[], hindrances: readonly string[]): Sway {
@@ -49,11 +50,16 @@ export class Sway {
   /** ED-EDGE-03, ED-EDGE-04, ED-R-16: the same from the other side, whose player rolls. */
   turned(): Sway {
     const other = new Sway();
-    for (const found of this.hindrances) other.edge(found);
-    for (const found of this.edges) other.hindrance(found);
+    other.edges = this.hindrances;
+    other.hindrances = this.edges;
     return other;
   }
 }
+
+const NOTHING: readonly Source[] = [];
+
+const withSource = (known: readonly Source[], found: Source): readonly Source[] =>
+  known.some(each => each.name === found.name) ? known : [...known, found];
 
 /** 1: two dice, the higher; -1: two dice, the lower; 0: one die. */
 export type Lean = 1 | 0 | -1;

@@ -1,6 +1,7 @@
 /** What a hit deals: the dice, the Perk, what exploits adds, the chain to the last HP, and what damage puts to the test. */
 import { pool, sum } from '@arbiter/dice';
 import type { Creature } from '../character/creature.ts';
+import type { Attempted } from '../checks/attempt.ts';
 import { averageOf, type DiceGroup, highestOf, parseDice } from '../checks/dice-notation.ts';
 import { isSuccess } from '../checks/outcome.ts';
 import { failsSkill } from '../checks/skill-roll.ts';
@@ -17,8 +18,9 @@ import {
   reduceDamage,
   rollBody,
 } from './damage.ts';
-import type { AttackTarget, Course, Landed } from './exchange.ts';
+import { type AttackTarget, type Course, type Landed, ownCreature } from './exchange.ts';
 import { harmOf, writeHarm } from './harm.ts';
+import type { Strike } from './strike.ts';
 
 /** ED-SKL-16, ED-ROLL-05, ED-TAG-05, ED-R-72: the damage of the attack, rolled once for all it hits. */
 export interface DamageRoll {
@@ -43,7 +45,10 @@ export function rollDamage({ attack, play }: Course, charged: boolean): DamageRo
     if (more) play.trace.note('ED-TAG-05', 'Charging: one more damage die', more);
     return {
       base: strike.average + more,
-      extra: strike.extra.map(({ dice, kind }) => ({ amount: averageOf(dice), kind })),
+      extra:
+        strike.extra.length === 0
+          ? NO_PARTS
+          : strike.extra.map(({ dice, kind }) => ({ amount: averageOf(dice), kind })),
     };
   }
   const group = strike.dice && charged ? oneMore(strike.dice) : strike.dice;
@@ -55,25 +60,31 @@ export function rollDamage({ attack, play }: Course, charged: boolean): DamageRo
       .add(group ? `${group.count}d${group.sides}` : 'no dice', rolled, charged ? 'ED-TAG-05' : '')
       .add(strike.stat ?? 'Strength', strike.damageBonus, 'ED-SKL-16');
   }
-  const extra = strike.extra.map(({ dice, kind, source }) => ({
+  const extra = strike.extra.length === 0 ? NO_PARTS : extraDamage(strike, play);
+  return { base: rolled + strike.damageBonus, extra };
+}
+
+const NO_PARTS: readonly DamagePart[] = [];
+
+const extraDamage = ({ extra }: Strike, play: EdgePlay): DamagePart[] =>
+  extra.map(({ dice, kind, source }) => ({
     amount: play.dice.roll(pool(dice.count, dice.sides), sum, source),
     kind,
   }));
-  return { base: rolled + strike.damageBonus, extra };
-}
 
 /** ED-R-72: players roll damage; what a creature of the game master deals is a mean, unless the table rolls it too. */
 const rollsDamage = ({ player }: Creature, play: EdgePlay): boolean =>
   player || play.ruling('ED-R-72') === 'rolled';
 
 /** ED-EXS-03, ED-R-203: features that deal more to an Exposed target, on the first such hit of a turn. */
-function exploitDice({ attack, play }: Course, target: AttackTarget): DamagePart[] {
+function exploitDice({ attack, play }: Course, target: AttackTarget): readonly DamagePart[] {
   const { strike } = attack;
   const attacker = attack.attacker.creature;
-  if (attacker.grants.length === 0 || attacker.exploited || strike.skill !== 'Weapon') return [];
+  if (attacker.grants.length === 0 || attacker.exploited || strike.skill !== 'Weapon') return NO_PARTS;
   const found = attacker.grants.flatMap(each => (each.exploit ? [each.exploit] : []));
-  if (found.length === 0 || !isExposedTo(attacker, target.creature, strike, target.situation)) return [];
-  attacker.exploited = true;
+  if (found.length === 0 || !isExposedTo(attacker, target.creature, strike, target.situation))
+    return NO_PARTS;
+  ownCreature(attack.attacker).exploited = true;
   return found.map(({ dice, kind }) => {
     const group = parseDice(dice);
     const amount = rollsDamage(attacker, play)
@@ -86,7 +97,7 @@ function exploitDice({ attack, play }: Course, target: AttackTarget): DamagePart
 
 /** ED-ROLL-05, ED-ROLL-10, ED-R-06, ED-R-07: what the Perk adds, or what takes its place. */
 function perkOf({ attack, play }: Course, landed: Landed): { more: number; effects: readonly Effect[] } {
-  if (!landed.perk) return { more: 0, effects: [] };
+  if (!landed.perk) return NO_PERK;
   const instead = attack.attacker.creature.grants.find(each => each.attackPerk)?.attackPerk;
   if (instead && attack.strike.skill === 'Weapon') {
     play.trace.note('ED-ROLL-10', 'a feature replaces the Attacker Perk');
@@ -97,6 +108,8 @@ function perkOf({ attack, play }: Course, landed: Landed): { more: number; effec
   return { more, effects: [] };
 }
 
+const NO_PERK: { more: number; effects: readonly Effect[] } = { more: 0, effects: [] };
+
 /** ED-DMG-01 to 04: the chain for one target, with the Body roll it may ask for. */
 function takeDamage(course: Course, target: AttackTarget, landed: Landed, blow: Blow): void {
   const { creature } = target;
@@ -105,18 +118,21 @@ function takeDamage(course: Course, target: AttackTarget, landed: Landed, blow: 
   landed.reduced = reduced;
   landed.overwhelming = isOverwhelming(creature, reduced);
   landed.massive = isMassive(creature, reduced, true);
-  if (asksForBody(creature, reduced, true))
-    landed.body = rolledWith(course, target, 'target', 'Body', () => rollBody(creature, reduced.taken, play));
+  if (asksForBody(creature, reduced, true)) landed.body = testBody(course, target, reduced.taken);
   const drops = landed.overwhelming || (landed.body !== null && !isSuccess(landed.body.outcome));
   if (landed.overwhelming)
     play.trace.note('ED-DMG-04', `${reduced.beforeSoak} before Soak is more than ${creature.maxHp}`, '0 HP');
-  const concentrating = creature.concentrating;
   landed.harm = harmOf(creature, { taken: reduced.taken, drops, nonLethal: blow.nonLethal }, play);
-  writeHarm(creature, landed.harm);
+  const { concentrating, breath } = creature;
+  // Only what is still to come in this exchange has to see it written.
+  if (concentrating !== null || breath !== null || course.attack.targets.length > 1)
+    writeHarm(ownCreature(target), landed.harm);
   if (concentrating !== null) testFocus(course, target, landed, reduced.taken);
-  if (creature.breath !== null && creature.life === 'living')
-    testBreath(course, target, landed, reduced.taken);
+  if (breath !== null && landed.harm.life === 'living') testBreath(course, target, landed, reduced.taken);
 }
+
+const testBody = (course: Course, target: AttackTarget, taken: number): Attempted =>
+  rolledWith(course, target, 'target', 'Body', () => rollBody(target.creature, taken, course.play));
 
 /** ED-SKL-09, ED-R-155: whether the spell holds. */
 function testFocus(course: Course, target: AttackTarget, landed: Landed, taken: number): void {
@@ -149,11 +165,10 @@ function testBreath(course: Course, target: AttackTarget, landed: Landed, taken:
 export function strikeOne(course: Course, target: AttackTarget, landed: Landed, damage: DamageRoll): void {
   const perk = perkOf(course, landed);
   const base = Math.max(0, damage.base + perk.more);
-  landed.parts = [
-    { amount: base, kind: course.attack.strike.kind },
-    ...damage.extra,
-    ...exploitDice(course, target),
-  ];
+  const first: DamagePart = { amount: base, kind: course.attack.strike.kind };
+  const exploits = exploitDice(course, target);
+  landed.parts =
+    damage.extra.length + exploits.length === 0 ? [first] : [first, ...damage.extra, ...exploits];
   landed.effects = perk.effects;
   takeDamage(course, target, landed, {
     parts: landed.parts,

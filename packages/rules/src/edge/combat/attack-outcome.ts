@@ -18,7 +18,7 @@ import type { Situation } from './attack-sway.ts';
 import type { Affliction, Condition } from './conditions.ts';
 import { PAST_DURABILITY } from './damage.ts';
 import type { Answer, Ask, Exchanged, Landed } from './exchange.ts';
-import { type Standing, standingOf, tellHarm } from './harm.ts';
+import { type Standing, standingOf, tellHarm, writeHarm } from './harm.ts';
 import { maySpare, type Strike } from './strike.ts';
 
 export const choiceFields = {
@@ -134,7 +134,7 @@ export const answering =
 export const ATTACKER = 'attacker';
 export const TARGET = 'defender';
 
-/** What the hit leaves beside damage, written into the target. */
+/** What the hit leaves, written into the target. */
 export function writeLanded(
   landed: Landed,
   strike: Strike,
@@ -142,6 +142,7 @@ export function writeLanded(
   target: Creature,
   play: EdgePlay,
 ): void {
+  if (landed.harm) writeHarm(target, landed.harm);
   if (landed.choices.disarm) target.held = target.held.filter(each => each !== landed.choices.disarm);
   if (landed.targetExposed) target.exposed = true;
   for (const effect of landed.effects) {

@@ -9,7 +9,15 @@ import { refuse } from '../play.ts';
 import { attackSway, type Situation } from './attack-sway.ts';
 import { exposedByCondition, has, hasFrom } from './conditions.ts';
 import { targetNumberOf } from './defenses.ts';
-import type { AttackTarget, BennyRoll, Course, Landed, Party } from './exchange.ts';
+import {
+  type AttackTarget,
+  type BennyRoll,
+  type Course,
+  type HitChoices,
+  type Landed,
+  ownCreature,
+  type Party,
+} from './exchange.ts';
 import { attackReasons, defenseReasons, numberOf } from './reasons.ts';
 import type { Strike } from './strike.ts';
 
@@ -58,15 +66,29 @@ export function rolledWith(
 ): Attempted {
   let rolled = roll();
   const moment = momentOf(course, side);
-  const { id, creature } = roller.payer ?? roller;
-  while (rolled.die !== null && !hasPerk(rolled.outcome) && !bennyRefusal(creature, moment, course.play)) {
-    if (course.ask({ ask: 'benny', who: id, of, rolled }) !== true) break;
-    spendBenny(creature, moment, course.play);
-    course.bennies.set(id, (course.bennies.get(id) ?? 0) + 1);
+  const payer = roller.payer ?? roller;
+  while (
+    rolled.die !== null &&
+    !hasPerk(rolled.outcome) &&
+    !bennyRefusal(payer.creature, moment, course.play)
+  ) {
+    if (course.ask({ ask: 'benny', who: payer.id, of, rolled }) !== true) break;
+    spendBenny(ownCreature(payer), moment, course.play);
+    const spender = course.bennies.find(({ who }) => who === payer.id);
+    if (spender) spender.spent++;
+    else course.bennies.push({ who: payer.id, spent: 1 });
     rolled = roll();
   }
   return rolled;
 }
+
+const rolledD12 = (
+  course: Course,
+  roller: Party,
+  side: 'attacker' | 'target',
+  of: BennyRoll,
+  roll: Roll,
+): Attempted => rolledWith(course, roller, side, of, () => rollD12(roll, course.play));
 
 /** Whether anybody could ask for a reroll at all. */
 const hasBennies = ({ creature, payer }: Party): boolean =>
@@ -89,17 +111,17 @@ const blank = (
   id,
   roller,
   rolled,
-  edges: sway.edges.map(each => each.name),
-  hindrances: sway.hindrances.map(each => each.name),
+  edges: namesOf(sway.edges),
+  hindrances: namesOf(sway.hindrances),
   hit: false,
   perk: false,
   doubled: false,
   attackerExposed: false,
   targetExposed: false,
   mayDisarm: false,
-  choices: {},
+  choices: NO_CHOICES,
   softened: 0,
-  parts: [],
+  parts: NO_PARTS,
   reduced: null,
   massive: false,
   overwhelming: false,
@@ -109,10 +131,18 @@ const blank = (
   concentrationEnds: false,
   breathRoll: null,
   suffocates: false,
-  effects: [],
+  effects: NO_EFFECTS,
 });
 
+// Most blows leave these empty.
+const NO_CHOICES: HitChoices = {};
+const NO_PARTS: Landed['parts'] = [];
+const NO_EFFECTS: Landed['effects'] = [];
+const NO_NAMES: readonly string[] = [];
 const NO_SWAY = { edges: [], hindrances: [] };
+
+const namesOf = (sources: readonly { readonly name: string }[]): readonly string[] =>
+  sources.length === 0 ? NO_NAMES : sources.map(each => each.name);
 
 /** ED-CND-08, ED-R-74: a paralyzed target is hit without a roll, in melee as by a perk. */
 function automatic(course: Course, target: AttackTarget): Landed | undefined {
@@ -154,13 +184,13 @@ export function rollAttack(course: Course, target: AttackTarget): Landed {
       scale: 'defense',
       sway: turned,
       label: `${target.creature.name}’s ${strike.against} against ${strike.name}`,
-      ...(play.trace.on && {
-        bonusOf: defenseReasons(target.creature, strike.against),
-        targetOf: numberOf(attacker.creature.name, attackReasons(attacker.creature, strike)),
-      }),
+      bonusOf: play.trace.on ? defenseReasons(target.creature, strike.against) : undefined,
+      targetOf: play.trace.on
+        ? numberOf(attacker.creature.name, attackReasons(attacker.creature, strike))
+        : undefined,
     };
     const rolled = hasBennies(target)
-      ? rolledWith(course, target, 'target', 'defense', () => rollD12(roll, play))
+      ? rolledD12(course, target, 'target', 'defense', roll)
       : rollD12(roll, play);
     return defended(course, target, blank(target.id, 'defender', rolled, turned));
   }
@@ -170,10 +200,10 @@ export function rollAttack(course: Course, target: AttackTarget): Landed {
         bonus: strike.bonus,
         target: targetNumberOf(defense),
         label: `${attacker.creature.name}: ${strike.name}`,
-        ...(play.trace.on && {
-          bonusOf: attackReasons(attacker.creature, strike),
-          targetOf: numberOf(target.creature.name, defenseReasons(target.creature, strike.against)),
-        }),
+        bonusOf: play.trace.on ? attackReasons(attacker.creature, strike) : undefined,
+        targetOf: play.trace.on
+          ? numberOf(target.creature.name, defenseReasons(target.creature, strike.against))
+          : undefined,
       },
       play,
     );
@@ -187,13 +217,13 @@ export function rollAttack(course: Course, target: AttackTarget): Landed {
     scale: 'attack',
     sway,
     label: `${attacker.creature.name}: ${strike.name}`,
-    ...(play.trace.on && {
-      bonusOf: attackReasons(attacker.creature, strike),
-      targetOf: numberOf(target.creature.name, defenseReasons(target.creature, strike.against)),
-    }),
+    bonusOf: play.trace.on ? attackReasons(attacker.creature, strike) : undefined,
+    targetOf: play.trace.on
+      ? numberOf(target.creature.name, defenseReasons(target.creature, strike.against))
+      : undefined,
   };
   const rolled = hasBennies(attacker)
-    ? rolledWith(course, attacker, 'attacker', 'attack', () => rollD12(roll, play))
+    ? rolledD12(course, attacker, 'attacker', 'attack', roll)
     : rollD12(roll, play);
   const landed = blank(target.id, 'attacker', rolled, sway);
   landed.hit = isSuccess(rolled.outcome);

@@ -126,8 +126,10 @@ export const allConditions = (creature: Afflicted): Condition[] =>
   CONDITIONS.filter(condition => has(creature, condition));
 
 /** Whether the condition comes from this one. */
-export const hasFrom = ({ conditions }: Afflicted, condition: Condition, by: string): boolean =>
-  conditions.some(each => each.condition === condition && each.by === by);
+export function hasFrom({ conditions }: Afflicted, condition: Condition, by: string): boolean {
+  for (const each of conditions) if (each.condition === condition && each.by === by) return true;
+  return false;
+}
 
 /** Who asks whether a creature is Exposed. */
 export interface Exposing {

@@ -52,20 +52,24 @@ export interface Reduced {
 
 /** ED-DMG-02, ED-CND-10, ED-R-112: halved once, however many sources. */
 export const resists = (creature: Creature, kind: string): boolean =>
-  creature.resistances.includes('all') || creature.resistances.includes(kind) || has(creature, 'Petrified');
+  (creature.resistances.length > 0 &&
+    (creature.resistances.includes('all') || creature.resistances.includes(kind))) ||
+  has(creature, 'Petrified');
+
+const become = (value: number) => (): number => value;
 
 /** ED-DMG-01: the order of reductions. */
 export function reduceDamage(blow: Blow, target: Creature, play: EdgePlay): Reduced {
   const first = blow.doubled && play.ruling('ED-R-08') === 'beforeReductions';
   const last = blow.doubled && !first;
-  const sum = play.trace.sum('ED-DMG-01', `Damage to ${target.name}`);
+  const sum = play.trace.on ? play.trace.sum('ED-DMG-01', `Damage to ${target.name}`) : undefined;
   let dealt = 0;
   let afterResistance = 0;
   for (const { amount, kind } of blow.parts) {
     const part = first ? amount * 2 : amount;
     const kept = resists(target, kind) ? Math.floor(part / 2) : part;
     sum
-      .add(kind, amount)
+      ?.add(kind, amount)
       .add('doubled', part - amount, 'ED-ROLL-09')
       .add(`resists ${kind}`, kept - part, 'ED-DMG-02');
     dealt += part;
@@ -74,14 +78,13 @@ export function reduceDamage(blow: Blow, target: Creature, play: EdgePlay): Redu
   const softened = Math.min(afterResistance, blow.softened);
   const stopped = Math.min(afterResistance - softened, target.durability);
   const beforeSoak = afterResistance - softened - stopped;
-  sum.add('a Response takes off', -softened, 'ED-ACT-07').add('Durability', -stopped, 'ED-OBJ-01');
+  sum?.add('a Response takes off', -softened, 'ED-ACT-07').add('Durability', -stopped, 'ED-OBJ-01');
   // ED-R-64: at least 1, except what Durability stops.
   const blocked = target.durability > 0 && beforeSoak <= 0;
   const soaked = blocked ? 0 : Math.max(1, beforeSoak - target.soak);
-  sum.add('Soak', blocked ? 0 : -target.soak, 'ED-DEF-05');
-  sum.change('at least 1', () => soaked, 'ED-DMG-01');
+  sum?.add('Soak', blocked ? 0 : -target.soak, 'ED-DEF-05').change('at least 1', become(soaked), 'ED-DMG-01');
   const taken = last ? soaked * 2 : soaked;
-  sum.change('doubled', () => taken, 'ED-ROLL-09');
+  sum?.change('doubled', become(taken), 'ED-ROLL-09');
   const pastDurability = isThing(target) && beforeSoak > 0;
   if (pastDurability) play.trace.note('ED-OBJ-03', `past the Durability of ${target.name}`, 'a Complication');
   return { dealt, afterResistance, beforeSoak, taken, pastDurability };

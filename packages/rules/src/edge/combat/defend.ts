@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { creatureOf, creatureSchema } from '../character/creature.ts';
 import { bennyField } from '../checks/attempt.ts';
 import { sourcesSchema } from '../checks/edge-and-hindrance.ts';
-import { weaponSchema } from '../gear/weapon.ts';
+import { isShooting, weaponSchema } from '../gear/weapon.ts';
 import { procedure, refuse } from '../play.ts';
 import { abilitySchema } from '../powers/ability.ts';
 import { situationFields, situationOf } from './attack-input.ts';
@@ -209,6 +209,8 @@ export const numbersStrike = ({
   effects,
   reach: 1,
   distance: 0,
+  shoots: isShooting(tags),
+  thrown: tags.includes('Thrown'),
   exploits: false,
   spell: false,
   area: false,

@@ -1,7 +1,7 @@
 /**
  * One exchange, asked or played: an attack from the first die to what it leaves behind. Wherever somebody may decide
  * something on the way (a benny, a Response, what to do with a hit), it asks; a procedure has the answers beforehand,
- * a fight asks for them. It works on creatures of its own; whoever calls writes down what it found.
+ * a fight asks for them. What harm it does is found and not written: whoever calls writes that down.
  */
 import { type Creature, defenseBonus, isAble } from '../character/creature.ts';
 import type { Attempted } from '../checks/attempt.ts';
@@ -48,7 +48,9 @@ export type Asking = (ask: Ask) => Answer;
 
 export interface Party {
   readonly id: string;
-  readonly creature: Creature;
+  creature: Creature;
+  /** Whether the creature is somebody else's, to be copied before anything is written into it. */
+  lent?: boolean;
   /** ED-R-20: whose bennies it may use, where it has a rider; left out: its own. */
   readonly payer?: Party | undefined;
 }
@@ -61,6 +63,15 @@ export interface AttackTarget extends Party {
 export interface Bystander extends Party {
   /** Whether an ability of its own reaches this target; left out: it does. */
   readonly reaches?: ((target: string, ability: string) => boolean) | undefined;
+}
+
+/** A creature that may be written into. */
+export function ownCreature(party: Party): Creature {
+  if (party.lent) {
+    party.creature = { ...party.creature };
+    party.lent = false;
+  }
+  return party.creature;
 }
 
 export interface Attack {
@@ -124,7 +135,8 @@ export interface Exchanged {
 /** An exchange under way. */
 export interface Course {
   readonly attack: Attack;
-  readonly bennies: Map<string, number>;
+  readonly bennies: { readonly who: string; spent: number }[];
+  readonly responses: Answered[];
   readonly ask: Asking;
   readonly play: EdgePlay;
 }
@@ -141,21 +153,20 @@ function mayDisarm(attack: Attack, { creature }: AttackTarget, { roller, rolled 
 /** What a hit lets the attacker choose; undefined where there is nothing to choose. */
 function optionsOf(attack: Attack, target: AttackTarget, landed: Landed): HitOptions | undefined {
   const { tags, deals } = attack.strike;
-  const options = {
-    nonLethal: deals && maySpare(attack.strike),
-    disarm: landed.mayDisarm ? target.creature.held : [],
-    push:
-      tags.includes('Slam') &&
-      target.creature.size !== 'Gargantuan' &&
-      isExposedTo(attack.attacker.creature, target.creature, attack.strike, target.situation),
-  };
-  return options.nonLethal || options.push || options.disarm.length > 0 ? options : undefined;
+  const nonLethal = deals && maySpare(attack.strike);
+  const disarm = landed.mayDisarm ? target.creature.held : NOTHING_HELD;
+  const push =
+    tags.includes('Slam') &&
+    target.creature.size !== 'Gargantuan' &&
+    isExposedTo(attack.attacker.creature, target.creature, attack.strike, target.situation);
+  return nonLethal || push || disarm.length > 0 ? { nonLethal, disarm, push } : undefined;
 }
+
+const NOTHING_HELD: readonly string[] = [];
 
 /** Which of somebody's Responses answer this; ED-ACT-07, ED-CND-07. */
 function responsesTo({ creature }: Party, trigger: AbilityTrigger): readonly string[] {
-  if (!creature.abilities.some(each => each.trigger === trigger)) return NO_RESPONSES;
-  if (creature.responses === 0 || !isAble(creature)) return NO_RESPONSES;
+  if (creature.abilities.length === 0 || creature.responses === 0 || !isAble(creature)) return NO_RESPONSES;
   return creature.abilities
     .filter(each => each.cost === 'response' && each.trigger === trigger)
     .filter(each => !each.uses || (creature.spent[each.id] ?? 0) < each.uses.count)
@@ -165,20 +176,19 @@ function responsesTo({ creature }: Party, trigger: AbilityTrigger): readonly str
 const NO_RESPONSES: readonly string[] = [];
 
 function askResponse(
-  ask: Asking,
+  { ask, responses }: Course,
   responder: Party,
   abilities: readonly string[],
   trigger: AbilityTrigger,
   target: string,
-  into: Answered[],
 ): readonly Effect[] {
   const answer = ask({ ask: 'response', who: responder.id, target, trigger, abilities });
   if (typeof answer !== 'string' || !abilities.includes(answer)) return NO_EFFECTS;
-  const { creature } = responder;
+  const creature = ownCreature(responder);
   creature.responses--;
   const ability = creature.abilities.find(each => each.id === answer);
   if (ability?.uses) creature.spent = { ...creature.spent, [answer]: (creature.spent[answer] ?? 0) + 1 };
-  into.push({ who: responder.id, ability: answer, target, trigger });
+  responses.push({ who: responder.id, ability: answer, target, trigger });
   return [...(ability?.effects ?? [])];
 }
 
@@ -189,31 +199,39 @@ const softening = (effects: readonly Effect[]): number =>
 
 /** The whole exchange. */
 export function exchange(attack: Attack, ask: Asking, play: EdgePlay): Exchanged {
-  const course: Course = { attack, bennies: new Map(), ask, play };
-  const responses: Answered[] = [];
+  const course: Course = { attack, bennies: [], responses: [], ask, play };
+  const { targets } = attack;
   const landed: Landed[] = [];
   // ED-R-142: a roll for each target first, then one damage roll for all.
-  for (const target of attack.targets) landed.push(rollAttack(course, target));
-  if (!landed.some(each => each.hit)) {
-    answerMisses(course, landed, responses);
-    return exchanged(course, landed, responses);
-  }
-  const hits = attack.targets.flatMap((target, i) =>
-    landed[i]!.hit ? [{ target, landed: landed[i]! }] : [],
-  );
-  for (const { target, landed: each } of hits) decideHit(course, target, each, responses);
-  const damaging = attack.strike.deals ? hits.filter(each => !each.landed.choices.disarm) : [];
-  if (damaging.length > 0) {
-    const charged =
-      attack.strike.tags.includes('Charging') && damaging.some(each => each.target.situation.charged);
-    const damage = rollDamage(course, charged);
-    for (const { target, landed: each } of damaging) strikeOne(course, target, each, damage);
-  }
-  if (attack.strike.effects.length > 0)
-    for (const { landed: each } of hits) each.effects = [...each.effects, ...attack.strike.effects];
-  answerMisses(course, landed, responses);
-  return exchanged(course, landed, responses);
+  for (const target of targets) landed.push(rollAttack(course, target));
+  for (let i = 0; i < targets.length; i++) if (landed[i]!.hit) decideHit(course, targets[i]!, landed[i]!);
+  if (attack.strike.deals) strikeAll(course, landed);
+  const { effects } = attack.strike;
+  if (effects.length > 0)
+    for (const each of landed) if (each.hit) each.effects = [...each.effects, ...effects];
+  if (attack.strike.melee) answerMisses(course, landed);
+  const { bennies, responses } = course;
+  return { landed, exploited: attack.attacker.creature.exploited, responses, bennies };
 }
+
+/** Whoever is hit takes the damage, unless an item is taken in its place. */
+function strikeAll(course: Course, landed: readonly Landed[]): void {
+  const { targets, strike } = course.attack;
+  const charging = strike.tags.includes('Charging');
+  let struck = false;
+  let charged = false;
+  for (let i = 0; i < targets.length; i++) {
+    if (!isStruck(landed[i]!)) continue;
+    struck = true;
+    charged ||= charging && targets[i]!.situation.charged;
+  }
+  if (!struck) return;
+  const damage = rollDamage(course, charged);
+  for (let i = 0; i < targets.length; i++)
+    if (isStruck(landed[i]!)) strikeOne(course, targets[i]!, landed[i]!, damage);
+}
+
+const isStruck = ({ hit, choices }: Landed): boolean => hit && !choices.disarm;
 
 /** A Response that is an attack with the weapon in hand. */
 export const isStrikeBack = ({ abilities }: Creature, id: string): boolean =>
@@ -223,8 +241,8 @@ export const isStrikeBack = ({ abilities }: Creature, id: string): boolean =>
 const mayStrikeBack = ({ attacker }: Attack, { creature, strikesBack = true }: AttackTarget): boolean =>
   strikesBack && !hasFrom(creature, 'Charmed', attacker.creature.name);
 
-function answerMisses({ attack, ask }: Course, landed: readonly Landed[], responses: Answered[]): void {
-  if (!attack.strike.melee) return;
+function answerMisses(course: Course, landed: readonly Landed[]): void {
+  const { attack } = course;
   for (let i = 0; i < landed.length; i++) {
     const target = attack.targets[i]!;
     const missed = landed[i]!.hit ? NO_RESPONSES : responsesTo(target, 'missed');
@@ -232,39 +250,26 @@ function answerMisses({ attack, ask }: Course, landed: readonly Landed[], respon
       missed.length === 0 || mayStrikeBack(attack, target)
         ? missed
         : missed.filter(id => !isStrikeBack(target.creature, id));
-    if (abilities.length > 0) askResponse(ask, target, abilities, 'missed', attack.attacker.id, responses);
+    if (abilities.length > 0) askResponse(course, target, abilities, 'missed', attack.attacker.id);
   }
 }
 
-const exchanged = (
-  { attack, bennies }: Course,
-  landed: readonly Landed[],
-  responses: readonly Answered[],
-): Exchanged => ({
-  landed,
-  exploited: attack.attacker.creature.exploited,
-  responses,
-  bennies: bennies.size === 0 ? NO_BENNIES : [...bennies].map(([who, spent]) => ({ who, spent })),
-});
-
-const NO_BENNIES: Exchanged['bennies'] = [];
-
-function decideHit(course: Course, target: AttackTarget, landed: Landed, responses: Answered[]): void {
-  const { attack, ask } = course;
+function decideHit(course: Course, target: AttackTarget, landed: Landed): void {
+  const { attack } = course;
   landed.mayDisarm = mayDisarm(attack, target, landed);
   if (attack.strike.deals) {
     const own = responsesTo(target, 'hit');
     if (own.length > 0)
-      landed.softened += softening(askResponse(ask, target, own, 'hit', attack.attacker.id, responses));
+      landed.softened += softening(askResponse(course, target, own, 'hit', attack.attacker.id));
     for (const each of attack.bystanders) {
       const theirs = responsesTo(each, 'allyHit').filter(id => each.reaches?.(target.id, id) ?? true);
       if (theirs.length > 0)
-        landed.softened += softening(askResponse(ask, each, theirs, 'allyHit', target.id, responses));
+        landed.softened += softening(askResponse(course, each, theirs, 'allyHit', target.id));
     }
   }
   const options = optionsOf(attack, target, landed);
   if (!options) return;
-  const answer = ask({ ask: 'hit', who: attack.attacker.id, target: target.id, options });
+  const answer = course.ask({ ask: 'hit', who: attack.attacker.id, target: target.id, options });
   if (typeof answer === 'object' && answer !== null)
     landed.choices = {
       nonLethal: options.nonLethal && answer.nonLethal === true,

@@ -41,6 +41,9 @@ export interface Strike {
   /** How far it reaches in melee, and its listed distance beyond. */
   readonly reach: number;
   readonly distance: number;
+  /** Its tags that every question of distance asks for. */
+  readonly shoots: boolean;
+  readonly thrown: boolean;
   /** ED-EXS-03. */
   readonly exploits: boolean;
   readonly spell: boolean;
@@ -97,8 +100,12 @@ function useRefusal(weapon: Weapon, use: WeaponUse): Refusal | undefined {
 }
 
 /** ED-SKL-18: the stat that serves best, where nobody chose one. */
-export const bestStat = (creature: Creature, weapon: Pick<Weapon, 'tags'>): Stat =>
-  weaponStats(weapon).reduce((best, stat) => (creature.stats[stat] > creature.stats[best] ? stat : best));
+export function bestStat({ stats }: Creature, weapon: Pick<Weapon, 'tags'>): Stat {
+  const offered = weaponStats(weapon);
+  let best = offered[0]!;
+  for (const stat of offered) if (stats[stat] > stats[best]) best = stat;
+  return best;
+}
 
 /** ED-TAG-04, ED-R-227: a Blunt weapon may spare whom it hits; bare hands are no weapon. */
 export const maySpare = ({ tags, dice, name }: Pick<Strike, 'tags' | 'dice' | 'name'>): boolean =>
@@ -131,23 +138,28 @@ export function weaponStrike(attacker: Creature, weapon: Weapon, use: WeaponUse 
     // ED-R-37.
     against: 'Deflect',
     dice,
-    extra: [],
+    extra: NO_EXTRA,
     damageBonus,
     average: meanDamage(dice, damageBonus),
     kind: damageKindOf(weapon.tags),
     deals: true,
-    effects: [],
+    effects: NO_EFFECTS,
     reach: Math.max(
       meleeReach(weapon),
       weapon.tags.includes('Ranged') ? 0 : SIZE_TABLE[attacker.size].threat,
     ),
     distance: weapon.distance ?? 0,
+    shoots: isShooting(weapon.tags),
+    thrown: weapon.tags.includes('Thrown'),
     exploits: false,
     spell: false,
     area: false,
     ammunition: weapon.ammunition,
   };
 }
+
+const NO_EXTRA: readonly ExtraDice[] = [];
+const NO_EFFECTS: readonly Effect[] = [];
 
 /** ED-EXPT-03: an expertise in this very weapon, or in fighting without one. */
 export function weaponExpertise(attacker: Creature, weapon: Weapon): string | undefined {
@@ -192,7 +204,7 @@ export function abilityStrike(attacker: Creature, ability: Ability): Strike | Re
     bonus,
     against: attack.against,
     dice,
-    extra: [],
+    extra: NO_EXTRA,
     damageBonus,
     average: damage?.average ?? meanDamage(dice, damageBonus),
     kind: damage?.kind ?? 'plain',
@@ -200,6 +212,8 @@ export function abilityStrike(attacker: Creature, ability: Ability): Strike | Re
     effects: ability.effects,
     reach: ability.reach ?? SIZE_TABLE[attacker.size].threat,
     distance: ability.range,
+    shoots: isShooting(ability.tags),
+    thrown: ability.tags.includes('Thrown'),
     exploits: ability.exploits,
     spell: isEnigma(ability.enigma),
     area: ability.area !== undefined,

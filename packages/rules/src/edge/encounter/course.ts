@@ -1,5 +1,5 @@
 /** A decision under way: deeds one after another on a copy of the state, until somebody has to be asked. */
-import type { Dice } from '@arbiter/dice';
+import type { Dice, Pool, Statistic } from '@arbiter/dice';
 import { Course, type CourseRules, type Ownership, Play } from '@arbiter/engine';
 import type { Attempted } from '../checks/attempt.ts';
 import { type BennyMoment, bennyCost, bennyRefusal, spendBenny } from '../checks/bennies.ts';
@@ -67,7 +67,7 @@ function touches(event: FightEvent): readonly string[] | 'all' {
 /** A deed gives what happened, and what is to be done next. */
 export interface Performed {
   readonly events: readonly FightEvent[];
-  readonly next?: readonly Deed[];
+  readonly next?: readonly Deed[] | undefined;
 }
 
 export type FightAsking = (ask: FightAsk) => FightAnswer;
@@ -93,24 +93,32 @@ export function askingFor(answers: readonly FightAnswer[], { trace }: EdgePlay):
 }
 
 /** Dice that first show again what they showed, and remember what they show then. */
-export function recordedDice(dice: Dice, faces: (number | boolean)[]): Dice {
-  let at = 0;
-  return {
-    roll: ((pool: never, statistic: never, label: string, read?: never) => {
-      if (at < faces.length) return faces[at++];
-      const value = read ? dice.roll(pool, statistic, label, read) : dice.roll(pool, statistic, label);
-      faces.push(value as number | boolean);
-      at++;
-      return value;
-    }) as Dice['roll'],
-  };
+class RecordedDice implements Dice {
+  readonly #dice: Dice;
+  readonly #faces: (number | boolean)[];
+  #at = 0;
+
+  constructor(dice: Dice, faces: (number | boolean)[]) {
+    this.#dice = dice;
+    this.#faces = faces;
+  }
+
+  roll<T, R>(pool: Pool, statistic: Statistic<T>, label: string, read?: (value: T) => R): R {
+    const at = this.#at++;
+    if (at < this.#faces.length) return this.#faces[at] as R;
+    const value = read
+      ? this.#dice.roll(pool, statistic, label, read)
+      : (this.#dice.roll(pool, statistic, label) as unknown as R);
+    this.#faces.push(value as number | boolean);
+    return value;
+  }
 }
 
 export const replaying = (
   play: EdgePlay,
   readings: FightState['readings'],
   faces: (number | boolean)[],
-): EdgePlay => new Play(recordedDice(play.dice, faces), readings, play.trace);
+): EdgePlay => new Play(new RecordedDice(play.dice, faces), readings, play.trace);
 
 /** In a fight: whose turn it is, for the price of a benny. */
 export const momentFor = (state: FightState, roller: Fighter): BennyMoment => ({

@@ -75,7 +75,7 @@ const decideOn =
     } else {
       const { events, next } = begun(state, command, play, ways);
       for (const event of events) course.emit(event);
-      runDeeds(course, [...(next ?? [])], play);
+      runDeeds(course, next ?? NOTHING, play);
     }
     return course.events;
   };
@@ -138,10 +138,6 @@ function answerOf(command: Command): FightAnswer {
 /** What a command means: events at once, or deeds to be done. */
 function begun(state: FightState, command: Command, play: EdgePlay, ways?: Flood): Performed {
   const actor = fighterOf(state, command.actor);
-  const skill = (what: Extract<Deed, { deed: 'skill' }>['what'], target?: string): Performed => ({
-    events: [],
-    next: [{ deed: 'skill', actor: actor.id, what, ...(target !== undefined && { target }) }],
-  });
   switch (command.do) {
     case 'move':
       return {
@@ -159,7 +155,7 @@ function begun(state: FightState, command: Command, play: EdgePlay, ways?: Flood
     case 'surface':
       return { events: [{ is: 'surfaced', actor: actor.id, cost: diveCost(actor) }] };
     case 'attack':
-      return { events: [], next: [attackDeeds(state, actor, command)] };
+      return { events: NOTHING, next: [attackDeeds(state, actor, command)] };
     case 'use': {
       const deed = useDeed(state, actor, command);
       return deed.deed === 'attack' && deed.targets.length === 0
@@ -184,12 +180,12 @@ function begun(state: FightState, command: Command, play: EdgePlay, ways?: Flood
       return { events: [{ is: 'braced', actor: actor.id, how: command.do }] };
     case 'hide':
     case 'shake off':
-      return skill(command.do);
+      return skillDeed(actor, command.do);
     case 'search':
     case 'aid':
     case 'rouse':
     case 'intimidate':
-      return skill(command.do, command.target);
+      return skillDeed(actor, command.do, command.target);
     case 'guess':
       return guessed(state, actor, command);
     case 'stabilize':
@@ -250,6 +246,17 @@ function begun(state: FightState, command: Command, play: EdgePlay, ways?: Flood
   }
 }
 
+const skillDeed = (
+  { id: actor }: Fighter,
+  what: Extract<Deed, { deed: 'skill' }>['what'],
+  target?: string,
+): Performed => ({
+  events: NOTHING,
+  next: [{ deed: 'skill', actor, what, ...(target !== undefined && { target }) }],
+});
+
+const NOTHING: readonly never[] = [];
+
 function attackDeeds(state: FightState, actor: Fighter, command: Extract<Command, { do: 'attack' }>): Deed {
   const ability = command.ability === undefined ? undefined : abilityOf(actor, command.ability);
   const deed: AttackDeed = {
@@ -257,8 +264,8 @@ function attackDeeds(state: FightState, actor: Fighter, command: Extract<Command
     actor: actor.id,
     targets: [command.target],
     weapon: command.weapon,
-    ...(command.ability !== undefined && { ability: command.ability }),
-    ...(command.hands === 2 && { hands: 2 as const }),
+    ability: command.ability,
+    hands: command.hands === 2 ? 2 : undefined,
     cost: ability?.cost ?? (command.hand === 'off' ? 'swift' : 'act'),
   };
   return turned(state, actor, deed);
@@ -428,35 +435,41 @@ function performed(state: FightState, deed: Deed, play: EdgePlay, ask: FightAski
 /** Deeds one after another; the first may take up again where somebody was asked. */
 function runDeeds(
   course: FightCourse,
-  deeds: Deed[],
+  deeds: readonly Deed[],
   play: EdgePlay,
   answers: FightAnswer[] = [],
   faces: (number | boolean)[] = [],
 ): void {
+  const { state } = course;
+  // The next one last.
+  const ahead: Deed[] = [];
+  putFirst(ahead, deeds);
   let [given, shown] = [answers, faces];
   for (;;) {
-    const deed = deeds.shift();
-    if (!deed) {
-      const next = course.state.winner === null ? nextTurn(course.state) : undefined;
-      if (!next) return;
-      deeds.push(next);
-      continue;
-    }
-    const result = carriedOut(course, deed, given, shown, play);
+    const deed = ahead.pop() ?? (state.winner === null ? nextTurn(state) : undefined);
+    if (!deed) return;
+    const result = carriedOut(state, deed, given, shown, play);
     if (result instanceof Unanswered) {
-      course.emit({
-        is: 'asked',
-        frame: { deed, answers: given, faces: shown, ask: result.ask },
-        queue: deeds,
-      });
+      const frame = { deed, answers: given, faces: shown, ask: result.ask };
+      course.emit({ is: 'asked', frame, queue: ahead.reverse() });
       return;
     }
-    [given, shown] = [[], []];
-    for (const event of result.events) course.emit(event);
-    if (result.events.some(bringsDown)) settleBodies(course);
-    if (result.next) deeds.unshift(...result.next);
-    if (result.events.some(mayEnd) && overNow(course)) return;
+    if (given.length > 0) given = [];
+    if (shown.length > 0) shown = [];
+    let [fallen, ended] = [false, false];
+    for (const event of result.events) {
+      course.emit(event);
+      fallen ||= bringsDown(event);
+      ended ||= mayEnd(event);
+    }
+    if (fallen) settleBodies(course);
+    if (result.next) putFirst(ahead, result.next);
+    if (ended && overNow(course)) return;
   }
+}
+
+function putFirst(ahead: Deed[], deeds: readonly Deed[]): void {
+  for (let i = deeds.length - 1; i >= 0; i--) ahead.push(deeds[i]!);
 }
 
 /** Deeds in the middle of which nobody is asked: no die of theirs has to be shown again. */
@@ -472,7 +485,7 @@ const PLAIN_DEEDS: ReadonlySet<Deed['deed']> = new Set([
 
 /** A deed from its beginning, on the dice and answers it has had; until it is done, or asks again. */
 function carriedOut(
-  { state }: FightCourse,
+  state: FightState,
   deed: Deed,
   answers: readonly FightAnswer[],
   faces: (number | boolean)[],
@@ -494,10 +507,10 @@ function carriedOut(
 function bringsDown(event: FightEvent): boolean {
   switch (event.is) {
     case 'attacked':
-      return event.targets.some(
-        ({ harm, effects }) =>
-          effects.length > 0 || (harm !== null && (harm.life !== 'living' || harm.faints !== null)),
-      );
+      for (const { harm, effects } of event.targets)
+        if (effects.length > 0 || (harm !== null && (harm.life !== 'living' || harm.faints !== null)))
+          return true;
+      return false;
     case 'endangered':
     case 'bled':
     case 'stabilization':
@@ -541,11 +554,12 @@ function settleTurn(course: FightCourse, deeds: Deed[], play: EdgePlay): void {
 /** ED-R-123: over when at most one side has somebody left who is able to act, or after the last round. */
 function overNow(course: FightCourse): boolean {
   const { state } = course;
+  const { fighters } = state;
   if (state.winner !== null) return true;
   let last: Side | undefined;
   let several = false;
-  for (const id in state.fighters) {
-    const each = state.fighters[id]!;
+  for (const id in fighters) {
+    const each = fighters[id]!;
     if (each.side === last || !stands(each)) continue;
     several = last !== undefined;
     last = each.side;

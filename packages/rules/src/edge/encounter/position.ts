@@ -29,9 +29,8 @@ import {
 } from '../combat/spaces.ts';
 import type { Strike } from '../combat/strike.ts';
 import { speedNow } from '../combat/turn.ts';
-import { isShooting } from '../gear/weapon.ts';
 import { obscures } from '../world/light.ts';
-import { zoneReach } from '../world/zones.ts';
+import { type ZoneReach, zoneReach } from '../world/zones.ts';
 import {
   allFighters,
   enemiesOf,
@@ -189,29 +188,39 @@ export function crowdingOf(state: FightState, fighter: Fighter): Crowding {
 }
 
 /** ED-EXS-02, ED-R-63, ED-R-169: whether the target is flanked by this attacker and an ally. */
-export function isFlanked(state: FightState, attacker: Fighter, target: Fighter): boolean {
-  for (const id in state.fighters) {
-    const ally = state.fighters[id]!;
-    if (ally.side !== attacker.side || ally === attacker || ally.id === attacker.id || !stands(ally))
-      continue;
-    if (state.map) {
-      if (
-        areFlanking(bodyAt(attacker), bodyAt(ally), bodyAt(target), [
-          threatDistance(attacker),
-          threatDistance(ally),
-        ])
-      )
-        return true;
-    } else if (attacker.engagedWith === target.id && ally.engagedWith === target.id) return true;
+export function isFlanked(
+  { map, fighters }: Pick<FightState, 'map' | 'fighters'>,
+  attacker: Fighter,
+  target: Fighter,
+): boolean {
+  if (!map && attacker.engagedWith !== target.id) return false;
+  for (const id in fighters) {
+    const ally = fighters[id]!;
+    if (ally.side !== attacker.side || id === attacker.id || !stands(ally)) continue;
+    if (map ? isBetween(attacker, target, ally) : ally.engagedWith === target.id) return true;
   }
   return false;
 }
+
+const isBetween = (attacker: Fighter, target: Fighter, ally: Fighter): boolean =>
+  areFlanking(bodyAt(attacker), bodyAt(ally), bodyAt(target), [
+    threatDistance(attacker),
+    threatDistance(ally),
+  ]);
 
 export interface Aim {
   readonly range: 'melee' | 'normal' | 'long' | 'out';
   readonly distance: number;
   readonly line: 'clear' | 'cover' | 'blocked';
 }
+
+/** ED-TOM-07: one zone farther is hindered as long range is. */
+const ZONE_AIMS: Readonly<Record<ZoneReach, Aim>> = {
+  melee: { range: 'melee', distance: 1, line: 'clear' },
+  normal: { range: 'normal', distance: 1, line: 'clear' },
+  hindrance: { range: 'long', distance: 1, line: 'clear' },
+  out: { range: 'out', distance: 1, line: 'clear' },
+};
 
 /** How far away a target is for a strike, and what stands between. */
 export function aimAt(
@@ -221,28 +230,17 @@ export function aimAt(
   strike: Strike,
   far = strike.distance,
 ): Aim {
-  const farther = isShooting(strike.tags) || strike.tags.includes('Thrown');
+  const farther = strike.shoots || strike.thrown;
+  const strikes = far === 0 || strike.thrown;
   if (!state.map) {
-    const weapon = { reach: strike.reach, range: far, farther };
-    const reach =
-      attacker.side === target.side
-        ? attacker.zone === target.zone
-          ? 'melee'
-          : 'normal'
-        : zoneReach(
-            // ED-TOM-03: whoever stands face to face can strike, the Tiny too.
-            {
-              ...weapon,
-              reach: far > 0 && !strike.tags.includes('Thrown') ? 0 : Math.max(1, strike.reach),
-            },
-            attacker.zone ?? 'Adjacent',
-            target.zone ?? 'Adjacent',
-            frontOpen(state, target.side),
-          );
-    return { range: reach === 'hindrance' ? 'long' : reach, distance: 1, line: 'clear' };
+    if (attacker.side === target.side)
+      return attacker.zone === target.zone ? ZONE_AIMS.melee : ZONE_AIMS.normal;
+    // ED-TOM-03: whoever stands face to face can strike, the Tiny too.
+    const weapon = { reach: strikes ? Math.max(1, strike.reach) : 0, range: far, farther };
+    const [from, to] = [attacker.zone ?? 'Adjacent', target.zone ?? 'Adjacent'];
+    return ZONE_AIMS[zoneReach(weapon, from, to, to === 'Close' && frontOpen(state, target.side))];
   }
   const distance = distanceBetween(attacker, target);
-  const strikes = far === 0 || strike.tags.includes('Thrown');
   const range = rangeAt(
     { reach: strike.reach, distance: far, tags: strike.tags, strikes, weapon: farther },
     distance,
@@ -270,13 +268,14 @@ export function situationFor(
   strike: Strike,
   aim: Aim,
 ): Situation {
-  const near =
-    !strike.melee &&
-    enemiesOf(state, attacker).some(enemy => stands(enemy) && isBeside(state, attacker, enemy));
+  const exposed = isFlanked(state, attacker, target) || attacker.hiddenFrom.includes(target.id);
+  const charged = hasCharged(state, attacker);
+  // In zones most blows are of one of two kinds.
+  if (state.map === null && strike.melee && aim.range !== 'long' && !charged)
+    return exposed ? EXPOSED_SITUATION : PLAIN_SITUATION;
   return {
-    ...PLAIN_SITUATION,
     longRange: aim.range === 'long',
-    enemyAdjacent: near,
+    enemyAdjacent: !strike.melee && isPressed(state, attacker),
     adjacentZone:
       state.map === null &&
       !strike.melee &&
@@ -286,10 +285,18 @@ export function situationFor(
     unseen: isUnseenBy(state, target, attacker),
     attackerCrowded: crowdingOf(state, attacker),
     targetCrowded: crowdingOf(state, target),
-    exposed: isFlanked(state, attacker, target) || attacker.hiddenFrom.includes(target.id),
-    charged: hasCharged(state, attacker),
+    exposed,
+    charged,
+    edges: PLAIN_SITUATION.edges,
+    hindrances: PLAIN_SITUATION.hindrances,
   };
 }
+
+const EXPOSED_SITUATION: Situation = { ...PLAIN_SITUATION, exposed: true };
+
+/** ED-TAG-20: an enemy that can act is adjacent. */
+const isPressed = (state: FightState, fighter: Fighter): boolean =>
+  enemiesOf(state, fighter).some(enemy => stands(enemy) && isBeside(state, fighter, enemy));
 
 /** ED-TAG-05, ED-R-44, ED-R-140: moved in this turn, which is its own; the mount's movement counts for its rider. */
 function hasCharged(state: FightState, attacker: Fighter): boolean {

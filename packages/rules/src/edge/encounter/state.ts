@@ -427,7 +427,8 @@ export const waitingMembers = (state: FightState): Fighter[] =>
 
 /** The first of them. */
 export function firstWaiting(state: FightState): Fighter | undefined {
-  for (const id in state.fighters) if (isWaiting(state, state.fighters[id]!)) return state.fighters[id];
+  const { fighters } = state;
+  for (const id in fighters) if (isWaiting(state, fighters[id]!)) return fighters[id];
   return undefined;
 }
 
@@ -443,7 +444,10 @@ const mayGoOn = (state: FightState, each: Fighter): boolean =>
 export const isRidden = (state: FightState, { id: own }: Pick<Fighter, 'id'>): boolean =>
   riderOf(state, own) !== undefined;
 export function riderOf({ fighters }: FightState, mount: string): Fighter | undefined {
-  for (const id in fighters) if (fighters[id]!.mount === mount && !fighters[id]!.gone) return fighters[id];
+  for (const id in fighters) {
+    const each = fighters[id]!;
+    if (each.mount === mount && !each.gone) return each;
+  }
   return undefined;
 }
 

@@ -15,16 +15,22 @@ import { type Fighter, type FightState, vehicleOf } from './state.ts';
 export const abilityOf = (fighter: Fighter, id: string): Ability | undefined =>
   fighter.abilities.find(each => each.id === id);
 
-/** What is in hand to strike with, and what the vehicle has (ED-VEH-04); an unarmed strike always. */
-export function weaponsInHand(state: FightState, fighter: Fighter): Weapon[] {
-  const found: Weapon[] = [...(vehicleOf(state, fighter)?.weapons ?? [])];
+/** What is in hand to strike with, and what the vehicle has (ED-VEH-04). */
+export function armsInHand(state: FightState, fighter: Fighter): Weapon[] {
+  const vehicle = vehicleOf(state, fighter);
+  const found: Weapon[] = vehicle ? [...vehicle.weapons] : [];
   for (const name of fighter.held) {
     const weapon = weaponInHand(fighter, name);
     if (weapon) found.push(weapon);
   }
-  found.push(UNARMED);
   return found;
 }
+
+/** The same and an unarmed strike. */
+export const weaponsInHand = (state: FightState, fighter: Fighter): Weapon[] => [
+  ...armsInHand(state, fighter),
+  UNARMED,
+];
 
 /** What of this name is in hand; fists always are. */
 const heldWeapon = (fighter: Fighter, name: string): Weapon | undefined =>
@@ -59,16 +65,14 @@ export function meansOf(
   deed: Pick<AttackDeed, 'hands' | 'cost' | 'ability'>,
 ): Means {
   const shoots = isShooting(weapon.tags);
-  const use = {
-    hands: deed.hands ?? 1,
-    offHand: isOffHand(deed),
-    mounted: attacker.mount !== null && !vehicleOf(state, attacker),
-  };
+  const hands = deed.hands ?? 1;
+  const offHand = isOffHand(deed);
+  const mounted = attacker.mount !== null && !vehicleOf(state, attacker);
   const throws = shoots || weapon.tags.includes('Thrown');
   return {
     weapon,
-    near: shoots ? undefined : weaponStrike(attacker, weapon, { ...use, atDistance: false }),
-    far: throws ? weaponStrike(attacker, weapon, { ...use, atDistance: true }) : undefined,
+    near: shoots ? undefined : weaponStrike(attacker, weapon, { hands, offHand, mounted, atDistance: false }),
+    far: throws ? weaponStrike(attacker, weapon, { hands, offHand, mounted, atDistance: true }) : undefined,
   };
 }
 
@@ -80,6 +84,12 @@ export const farthest = (attacker: Fighter, weapon: Weapon): number =>
     threatDistance(attacker),
   );
 
+/** A strike, and how far away its target is. */
+export interface AimedStrike {
+  readonly strike: Strike;
+  readonly aim: Aim;
+}
+
 /** How a weapon reaches this target: in melee if it can, else at a distance. */
 export function reachWith(
   state: FightState,
@@ -87,7 +97,7 @@ export function reachWith(
   target: Fighter,
   { weapon, near, far }: Means,
   melee: boolean,
-): { strike: Strike; aim: Aim } | Refusal {
+): AimedStrike | Refusal {
   if (near && 'refused' in near) return near;
   if (near) {
     const aim = aimAt(state, attacker, target, near, 0);
@@ -109,7 +119,7 @@ export function strikeFor(
   attacker: Fighter,
   target: Fighter,
   deed: Pick<AttackDeed, 'weapon' | 'ability' | 'hands' | 'cost'>,
-): { strike: Strike; aim: Aim } | Refusal {
+): AimedStrike | Refusal {
   const ability = deed.ability === undefined ? undefined : abilityOf(attacker, deed.ability);
   if (deed.ability !== undefined && !ability)
     return refuse('ED-CRE-11', `${attacker.name} has no such ability.`);

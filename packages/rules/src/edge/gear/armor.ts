@@ -35,7 +35,9 @@ export const shieldSchema = z.strictObject({ name: z.string().max(60).default('s
 
 /** ED-TAG-11, ED-TAG-15: what a wearer of this Strength has a Hindrance on. */
 export const armorHinders = (armor: ArmorClass | null, strength: number): readonly string[] =>
-  armor && strength < ARMOR_NEEDS[armor].strength ? ARMOR_NEEDS[armor].hinders : [];
+  armor && strength < ARMOR_NEEDS[armor].strength ? ARMOR_NEEDS[armor].hinders : NOTHING;
+
+const NOTHING: readonly string[] = [];
 
 export const TOO_HEAVY_ARMOR: Readonly<Record<ArmorClass, Source>> = {
   'Light armor': source('Light armor', 'ED-TAG-12'),

@@ -2,7 +2,15 @@
 import { type Body, isMarked, type Refusal } from '@arbiter/engine';
 import { bennyCost } from '../../checks/bennies.ts';
 import { PLAIN_SITUATION, type Situation } from '../../combat/attack-sway.ts';
-import { type Asking, exchange, isStrikeBack, type Landed, type Party } from '../../combat/exchange.ts';
+import {
+  type Asking,
+  type AttackTarget,
+  type Bystander,
+  type Exchanged,
+  exchange,
+  isStrikeBack,
+  type Landed,
+} from '../../combat/exchange.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
 import type { Strike } from '../../combat/strike.ts';
 import { SLAM_SPACES } from '../../gear/tags.ts';
@@ -14,7 +22,7 @@ import { type AreaCentre, centreOf } from '../areas.ts';
 import type { Command } from '../command.ts';
 import { type FightAsking, momentFor, type Performed } from '../course.ts';
 import type { AttackDeed, Deed } from '../deed.ts';
-import type { EventOf, FightEvent, StruckTarget } from '../event.ts';
+import type { EventOf, FightEvent, Spending, StruckTarget } from '../event.ts';
 import {
   bodyAt,
   crowdingOf,
@@ -26,8 +34,6 @@ import {
   situationFor,
 } from '../position.ts';
 import {
-  allFighters,
-  copyFighter,
   enemiesOf,
   type Fighter,
   type FightState,
@@ -38,7 +44,7 @@ import {
   stands,
   vehicleOf,
 } from '../state.ts';
-import { abilityOf, builtIn, strikeFor } from '../strikes.ts';
+import { type AimedStrike, abilityOf, builtIn, strikeFor } from '../strikes.ts';
 
 export function performAttack(
   state: FightState,
@@ -52,59 +58,34 @@ export function performAttack(
   const aimed = strikeFor(state, attacker, fighterOf(state, first!), deed);
   if ('refused' in aimed) return { events: [] };
   const { strike } = aimed;
-  const copies = new Map<string, Fighter>();
-  const copy = (id: string): Fighter => {
-    const known = copies.get(id) ?? copyFighter(fighterOf(state, id));
-    copies.set(id, known);
-    return known;
-  };
-  const party = (id: string): Party => {
-    const rider = riderOf(state, id);
-    return { id, creature: copy(id), payer: rider && { id: rider.id, creature: copy(rider.id) } };
-  };
-  const targets = deed.targets.map(id => ({
-    ...party(id),
-    situation: ability?.area
-      ? areaSituation(state, attacker, fighterOf(state, id), deed.at ?? attacker, ability)
-      : passing(
-          sighted(situationFor(state, attacker, fighterOf(state, id), strike, aimed.aim), deed.blind),
-          deed.cost,
-        ),
-    ...(copy(id).abilities.some(each => each.trigger === 'missed') && {
-      strikesBack: ripostingWeapon(state, fighterOf(state, id), attacker) !== undefined,
-    }),
-  }));
-  const bystanders = allFighters(state)
-    .filter(
-      each =>
-        each.abilities.length > 0 &&
-        each.responses > 0 &&
-        each.abilities.some(one => one.trigger === 'allyHit') &&
-        stands(each) &&
-        !deed.targets.includes(each.id) &&
-        each.id !== attacker.id,
-    )
-    .map(each => ({
-      id: each.id,
-      creature: copy(each.id),
-      reaches: (target: string, id: string): boolean => {
-        const friend = fighterOf(state, target);
-        return friend.side === each.side && isWithinRange(state, each, friend, abilityOf(each, id)!);
-      },
-    }));
+  const parties: FightParty[] = [];
+  const targets: FightParty[] = [];
+  for (const id of deed.targets) {
+    const target = partyOf(state, parties, id);
+    target.situation = situationOf(state, attacker, id, deed, aimed);
+    target.strikesBack = strikesBack(state, fighterOf(state, id), attacker);
+    targets.push(target);
+  }
   const result = exchange(
     {
-      attacker: party(attacker.id),
+      attacker: partyOf(state, parties, attacker.id),
       strike,
       targets,
-      bystanders,
+      bystanders: bystandersOf(state, parties, deed),
       fight: true,
       attackersTurn: hasTurn(state, attacker),
     },
     ask as Asking,
     play,
   );
-  const struck = result.landed.map(landed => struckTarget(state, attacker, strike, landed, play));
+  const struck: StruckTarget[] = [];
+  let [hit, exposed] = [false, false];
+  for (const landed of result.landed) {
+    hit ||= landed.hit;
+    exposed ||= landed.attackerExposed;
+    struck.push(struckTarget(state, attacker, strike, landed, play));
+  }
+  const { weapon } = deed;
   const event: FightEvent = {
     is: 'attacked',
     actor: attacker.id,
@@ -113,32 +94,113 @@ export function performAttack(
     ability: ability?.id ?? null,
     recharges: ability?.recharge !== undefined,
     limited: ability?.uses !== undefined,
-    concentration: ability?.concentration && result.landed.some(each => each.hit) ? ability.name : null,
+    concentration: ability?.concentration && hit ? ability.name : null,
     melee: strike.melee,
     spell: strike.spell,
     targets: struck,
-    exposed: result.landed.some(each => each.attackerExposed),
+    exposed,
     exploited: result.exploited,
     ammunition: strike.ammunition ?? null,
-    unloads: strike.tags.includes('Mechanical') && deed.weapon !== undefined ? deed.weapon : null,
-    thrown: !strike.melee && strike.tags.includes('Thrown') && deed.weapon !== undefined ? deed.weapon : null,
-    from:
-      deed.weapon !== undefined && builtIn(state, attacker, deed.weapon)
-        ? vehicleOf(state, attacker)!.id
-        : null,
-    spending: result.bennies.map(({ who, spent }) => ({
-      who,
-      bennies: spent,
-      responses: spent * bennyCost(momentFor(state, fighterOf(state, who)), play).responses,
-    })),
-    responses: result.responses.map(({ who, ability: id, trigger }) => ({
-      who,
-      ability: id,
-      trigger,
-      limited: abilityOf(fighterOf(state, who), id)?.uses !== undefined,
-    })),
+    unloads: weapon !== undefined && strike.tags.includes('Mechanical') ? weapon : null,
+    thrown: weapon !== undefined && !strike.melee && strike.thrown ? weapon : null,
+    from: weapon !== undefined && builtIn(state, attacker, weapon) ? vehicleOf(state, attacker)!.id : null,
+    spending: result.bennies.length === 0 ? NOTHING : spendings(state, result, play),
+    responses: result.responses.length === 0 ? NOTHING : answersIn(state, result),
   };
-  return { events: [event], next: [...pushes(event), ...ripostes(state, attacker, event)] };
+  return { events: [event], next: following(state, attacker, event) };
+}
+
+const NOTHING: readonly never[] = [];
+
+/** Somebody in the exchange, who is not to be written into: what happened is written by its event. */
+interface FightParty extends AttackTarget, Bystander {
+  situation: Situation;
+  strikesBack: boolean | undefined;
+  reaches: Bystander['reaches'];
+  payer: FightParty | undefined;
+}
+
+/** Everybody takes part once: a rider may pay for its mount and be struck itself. */
+function partyOf(state: FightState, parties: FightParty[], id: string): FightParty {
+  for (const known of parties) if (known.id === id) return known;
+  const creature = fighterOf(state, id);
+  const made: FightParty = {
+    id,
+    creature,
+    lent: true,
+    payer: undefined,
+    situation: PLAIN_SITUATION,
+    strikesBack: undefined,
+    reaches: undefined,
+  };
+  parties.push(made);
+  // ED-R-20: a rider's bennies serve the mount too.
+  const rider = riderOf(state, id);
+  if (rider) made.payer = partyOf(state, parties, rider.id);
+  return made;
+}
+
+/** Whoever has something to answer the hit on an ally with, and whom it reaches with it. */
+function bystandersOf(
+  state: FightState,
+  parties: FightParty[],
+  { targets, actor }: AttackDeed,
+): FightParty[] {
+  const { fighters } = state;
+  const found: FightParty[] = [];
+  for (const id in fighters) {
+    const each = fighters[id]!;
+    if (each.abilities.length === 0 || each.responses === 0 || id === actor || targets.includes(id)) continue;
+    if (!each.abilities.some(one => one.trigger === 'allyHit') || !stands(each)) continue;
+    const bystander = partyOf(state, parties, id);
+    bystander.reaches = (target, ability) => {
+      const friend = fighterOf(state, target);
+      return friend.side === each.side && isWithinRange(state, each, friend, abilityOf(each, ability)!);
+    };
+    found.push(bystander);
+  }
+  return found;
+}
+
+function situationOf(
+  state: FightState,
+  attacker: Fighter,
+  id: string,
+  deed: AttackDeed,
+  { strike, aim }: AimedStrike,
+): Situation {
+  const target = fighterOf(state, id);
+  const ability = deed.ability === undefined ? undefined : abilityOf(attacker, deed.ability);
+  return ability?.area
+    ? areaSituation(state, attacker, target, deed.at ?? attacker, ability)
+    : passing(sighted(situationFor(state, attacker, target, strike, aim), deed.blind), deed.cost);
+}
+
+const spendings = (state: FightState, { bennies }: Exchanged, play: EdgePlay): Spending[] =>
+  bennies.map(({ who, spent }) => ({
+    who,
+    bennies: spent,
+    responses: spent * bennyCost(momentFor(state, fighterOf(state, who)), play).responses,
+  }));
+
+const answersIn = (state: FightState, { responses }: Exchanged): EventOf<'attacked'>['responses'] =>
+  responses.map(({ who, ability, trigger }) => ({
+    who,
+    ability,
+    trigger,
+    limited: abilityOf(fighterOf(state, who), ability)?.uses !== undefined,
+  }));
+
+/** What comes of it: pushes, and blows in answer. */
+function following(
+  state: FightState,
+  attacker: Fighter,
+  event: EventOf<'attacked'>,
+): readonly Deed[] | undefined {
+  const pushed = event.targets.some(each => each.pushed > 0);
+  return pushed || event.responses.length > 0
+    ? [...pushes(event), ...ripostes(state, attacker, event)]
+    : undefined;
 }
 
 /** ED-R-139: at a space, without seeing who is in it. */
@@ -161,6 +223,12 @@ const ripostingWeapon = (state: FightState, responder: Fighter, attacker: Fighte
     const found = strikeFor(state, responder, attacker, { weapon, cost: 'passive' });
     return !('refused' in found) && found.aim.line !== 'blocked';
   });
+
+/** Only whoever has a Response to a miss has to know. */
+const strikesBack = (state: FightState, target: Fighter, attacker: Fighter): boolean | undefined =>
+  target.abilities.some(each => each.trigger === 'missed')
+    ? ripostingWeapon(state, target, attacker) !== undefined
+    : undefined;
 
 /** A Response that strikes back is an attack of its own; the Response is paid already. */
 function ripostes(state: FightState, attacker: Fighter, event: EventOf<'attacked'>): Deed[] {
@@ -204,16 +272,12 @@ function struckTarget(
   play: EdgePlay,
 ): StruckTarget {
   const target = fighterOf(state, landed.id);
-  const source = { by: attacker.name, name: strike.name, caster: attacker, target: strike.bonus + 5 };
-  const effects: Settled[] = landed.hit
-    ? landed.effects.map(effect => settleEffect(effect, source, play))
-    : [];
-  const spaces = landed.choices.push
-    ? SLAM_SPACES
-    : effects.reduce((most, each) => (each.is === 'push' ? Math.max(most, each.spaces) : most), 0);
+  const effects =
+    landed.hit && landed.effects.length > 0 ? settledEffects(attacker, strike, landed, play) : NOTHING;
+  const spaces = landed.choices.push ? SLAM_SPACES : pushIn(effects);
   const lives = (landed.harm?.life ?? target.life) !== 'dead';
   const moved = spaces > 0 && lives && target.size !== 'Gargantuan';
-  return {
+  const struck: StruckTarget = {
     id: landed.id,
     roller: landed.roller,
     rolled: landed.rolled,
@@ -226,15 +290,25 @@ function struckTarget(
     taken: landed.harm?.taken ?? 0,
     body: landed.body,
     harm: landed.harm,
-    exposed: landed.targetExposed || effects.some(each => each.is === 'expose'),
-    effects: effects.filter(each => each.is !== 'push' && each.is !== 'expose'),
+    exposed: landed.targetExposed || effects.some(isExposing),
+    effects: effects.length === 0 ? NOTHING : effects.filter(each => each.is !== 'push' && !isExposing(each)),
     disarmed: landed.choices.disarm ?? null,
     pushed: moved && state.map ? spaces : 0,
     zone: moved && state.scene && spaces >= SLAM_SPACES ? zoneAfterPush(state, target) : null,
     concentrationEnds: landed.concentrationEnds,
     suffocates: landed.suffocates,
-    ...(landed.overwhelming && { overwhelming: true }),
   };
+  return landed.overwhelming ? { ...struck, overwhelming: true } : struck;
+}
+
+const isExposing = ({ is }: Settled): boolean => is === 'expose';
+
+const pushIn = (effects: readonly Settled[]): number =>
+  effects.reduce((most, each) => (each.is === 'push' ? Math.max(most, each.spaces) : most), 0);
+
+function settledEffects(attacker: Fighter, strike: Strike, { effects }: Landed, play: EdgePlay): Settled[] {
+  const source = { by: attacker.name, name: strike.name, caster: attacker, target: strike.bonus + 5 };
+  return effects.map(effect => settleEffect(effect, source, play));
 }
 
 const zoneAfterPush = (state: FightState, target: Fighter): ZoneName | null => {

@@ -32,79 +32,74 @@ export function beginTurn(state: FightState, { slot, round }: Extract<Deed, { de
   const begun: FightEvent = { is: 'turn', slot, round };
   const side = activeSide({ slot, first: state.first });
   if (side === null) return { events: [begun] };
-  // ED-R-192: whoever has had a turn in this round has no second one.
-  const members = allFighters(state).filter(
-    each => turnOf(each.side) === side && !each.gone && each.life !== 'dead' && each.lastTurn < round,
-  );
-  const bleed: Deed[] = members
-    .filter(each => has(each, 'Bleeding'))
-    .map(each => ({ deed: 'bleed', actor: each.id }));
+  const members = membersOf(state, side, round);
+  const next: Deed[] = [];
+  for (const each of members) if (has(each, 'Bleeding')) next.push({ deed: 'bleed', actor: each.id });
   const { map, hazard } = state;
-  const hazards: Deed[] =
-    map && hazard
-      ? members
-          .filter(each => isOnGround(state, each) && isIn(map, map.hazards, bodyAt(each)))
-          .map(each => ({ deed: 'hazard', actor: each.id, index: -1, why: 'begins' }))
-      : [];
+  if (map && hazard)
+    for (const each of members)
+      if (isOnGround(state, each) && isIn(map, map.hazards, bodyAt(each)))
+        next.push({ deed: 'hazard', actor: each.id, index: -1, why: 'begins' });
+  next.push(...waterDeeds(state, members));
   // ED-R-125: at the start; at the end; or whenever its player says, at the latest at the end.
-  const dying: Deed[] = state.readings['ED-R-125'] === 'startOfTurn' ? dyingDeeds(members) : [];
-  const recharge: Deed[] = members
-    .filter(each => each.used.length > 0)
-    .map(each => ({ deed: 'recharge', actor: each.id }));
-  return {
-    events: [begun],
-    next: [...bleed, ...hazards, ...waterDeeds(state, members), ...dying, ...recharge],
-  };
+  if (state.readings['ED-R-125'] === 'startOfTurn')
+    for (const each of members) if (each.life === 'dying') next.push({ deed: 'stabilize', actor: each.id });
+  for (const each of members) if (each.used.length > 0) next.push({ deed: 'recharge', actor: each.id });
+  return { events: [begun], next };
 }
 
-const dyingDeeds = (members: readonly Fighter[]): Deed[] =>
-  members.filter(each => each.life === 'dying').map(each => ({ deed: 'stabilize', actor: each.id }));
+/** ED-R-192: whoever has had a turn in this round has no second one. */
+function membersOf({ fighters }: FightState, side: TurnSide, round: number): Fighter[] {
+  const found: Fighter[] = [];
+  for (const id in fighters) {
+    const each = fighters[id]!;
+    if (turnOf(each.side) === side && !each.gone && each.life !== 'dead' && each.lastTurn < round)
+      found.push(each);
+  }
+  return found;
+}
 
 /** What happens as a turn ends, and what comes next. */
 export function endTurn(state: FightState, { slot }: Extract<Deed, { deed: 'end' }>): Performed {
-  const side = activeSide(state);
-  const over: FightEvent = { is: 'turn over', slot };
-  const late: Deed[] =
-    state.readings['ED-R-125'] === 'startOfTurn'
-      ? []
-      : dyingDeeds(
-          allFighters(state).filter(each => turnOf(each.side) === side && !each.gone && !each.tallied),
-        );
-  if (slot < 2)
-    return {
-      events: [...untended(state, side), ...stalled(state, side), over],
-      next: [...coasts(state, side), ...late, { deed: 'begin', slot: slot + 1, round: state.round }],
-    };
+  if (slot < 2) return sideEnds(state, slot);
   // ED-INI-02, ED-R-52: Lair Acts are done; now the events of the scene, for everybody.
   const events: Deed[] = state.events.flatMap((_, index) =>
     allFighters(state)
       .filter(each => !each.gone && !isThing(each) && each.life !== 'dead')
       .map((each): Deed => ({ deed: 'hazard', actor: each.id, index, why: 'event' })),
   );
-  return { events: [over], next: [...events, { deed: 'begin', slot: 0, round: state.round + 1 }] };
+  return {
+    events: [{ is: 'turn over', slot }],
+    next: [...events, { deed: 'begin', slot: 0, round: state.round + 1 }],
+  };
 }
 
-/** ED-VEH-03, ED-R-166: what moves and was not commanded keeps its course. */
-const coasts = (state: FightState, side: TurnSide | null): Deed[] =>
-  allFighters(state)
-    .filter(each => turnOf(each.side) === side && each.course !== null && each.commanded === null)
-    .map(each => ({ deed: 'coast', actor: each.id }));
-
-/** ED-MNT-01, ED-R-164: a mount that was not commanded dodges. */
-const untended = (state: FightState, side: TurnSide | null): FightEvent[] =>
-  allFighters(state)
-    .filter(
-      each =>
-        turnOf(each.side) === side && stands(each) && each.act && !each.commanded && isRidden(state, each),
-    )
-    .map(each => ({ is: 'braced', actor: each.id, how: 'dodge' }));
-
-/** ED-R-148: flyers that could not move fall. */
-const stalled = (state: FightState, side: TurnSide | null): FightEvent[] =>
-  allFighters(state)
-
-    .filter(each => turnOf(each.side) === side && !each.gone && each.mount === null && stalls(each))
-    .map(each => ({ is: 'fell', actor: each.id, spaces: each.height }));
+/** What happens to everybody of the side whose turn ends. */
+function sideEnds(state: FightState, slot: number): Performed {
+  const { fighters, round } = state;
+  const side = activeSide(state);
+  const late = state.readings['ED-R-125'] !== 'startOfTurn';
+  const [braced, fallen]: [FightEvent[], FightEvent[]] = [[], []];
+  const [coasting, dying]: [Deed[], Deed[]] = [[], []];
+  for (const id in fighters) {
+    const each = fighters[id]!;
+    if (turnOf(each.side) !== side) continue;
+    // ED-MNT-01, ED-R-164: a mount that was not commanded dodges.
+    if (each.act && !each.commanded && stands(each) && isRidden(state, each))
+      braced.push({ is: 'braced', actor: id, how: 'dodge' });
+    // ED-R-148: flyers that could not move fall.
+    if (!each.gone && each.mount === null && stalls(each))
+      fallen.push({ is: 'fell', actor: id, spaces: each.height });
+    // ED-VEH-03, ED-R-166: what moves and was not commanded keeps its course.
+    if (each.course !== null && each.commanded === null) coasting.push({ deed: 'coast', actor: id });
+    if (late && each.life === 'dying' && !each.gone && !each.tallied)
+      dying.push({ deed: 'stabilize', actor: id });
+  }
+  return {
+    events: [...braced, ...fallen, { is: 'turn over', slot }],
+    next: [...coasting, ...dying, { deed: 'begin', slot: slot + 1, round }],
+  };
+}
 
 /** ED-CND-02. */
 export function bleedAct(

@@ -14,25 +14,26 @@ export function attacked(state: FightState, event: EventOf<'attacked'>): void {
     if (limited) responder.spent = { ...responder.spent, [ability]: (responder.spent[ability] ?? 0) + 1 };
   }
   spend(state, event.spending);
-  for (const target of event.targets) struck(state, attacker, event, target);
+  let [hit, wounds] = [false, false];
+  for (const target of event.targets) {
+    struck(state, attacker, event, target);
+    hit ||= target.hit;
+    wounds ||= target.taken > 0;
+  }
   if (event.exposed) attacker.exposed = true;
   if (event.exploited) attacker.exploited = true;
-  shoot(
-    event.from === null ? attacker : fighterOf(state, event.from),
-    event,
-    event.targets.some(each => each.hit),
-  );
+  shoot(event.from === null ? attacker : fighterOf(state, event.from), event, hit);
   // ED-R-152: a thrown weapon lands in the target's space.
   if (event.thrown !== null) letFall(state, attacker, event.thrown, fighterOf(state, event.targets[0]!.id));
   // ED-R-168: engaged with the opponent last attacked in melee.
-  const [first] = event.targets;
+  const first = event.targets[0];
   if (event.melee && first && event.cost !== 'lair') attacker.engagedWith = first.id;
   // ED-SCN-06: damage or a spell reveals.
-  if (event.spell || event.targets.some(each => each.taken > 0)) reveal(attacker);
+  if (event.spell || wounds) reveal(attacker);
 }
 
 function reveal(fighter: Fighter): void {
-  fighter.hiddenFrom = [];
+  if (fighter.hiddenFrom.length > 0) fighter.hiddenFrom = [];
   fighter.hiding = null;
 }
 

@@ -121,12 +121,15 @@ export function dismounted(state: FightState, { actor, x, y, cost, fell }: Event
 
 /** ED-SCN-06, ED-R-138: whoever has it in sight in its own turn notices it. */
 export function revealHidden(state: FightState): void {
-  for (const fighter of allFighters(state))
-    if (fighter.hiddenFrom.length > 0)
-      fighter.hiddenFrom = fighter.hiddenFrom.filter(id => {
-        const enemy = fighterOf(state, id);
-        return !hasTurn(state, enemy) || !stands(enemy) || isInFullCover(state, fighter, enemy);
-      });
+  const { fighters } = state;
+  for (const id in fighters) if (fighters[id]!.hiddenFrom.length > 0) revealOne(state, fighters[id]!);
+}
+
+function revealOne(state: FightState, fighter: Fighter): void {
+  fighter.hiddenFrom = fighter.hiddenFrom.filter(id => {
+    const enemy = fighterOf(state, id);
+    return !hasTurn(state, enemy) || !stands(enemy) || isInFullCover(state, fighter, enemy);
+  });
 }
 
 /** Whether the move that hiding needs has been made. */

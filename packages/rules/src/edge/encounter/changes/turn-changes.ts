@@ -21,7 +21,9 @@ export function turnBegins(state: FightState, { slot, round }: EventOf<'turn'>):
   if (side === null) return;
   tickAll(state, 'start', side);
   revealHidden(state);
-  for (const fighter of allFighters(state)) {
+  const { fighters } = state;
+  for (const id in fighters) {
+    const fighter = fighters[id]!;
     fighter.exploited = false;
     // ED-R-192: never two turns in one round.
     if (turnOf(fighter.side) === side && fighter.lastTurn < round) {
@@ -53,21 +55,30 @@ export function turnBegins(state: FightState, { slot, round }: EventOf<'turn'>):
 export function turnEnds(state: FightState, { slot }: EventOf<'turn over'>): void {
   const side = slot === 2 ? null : activeSide(state);
   // ED-VEH-03: whoever was told to move and did not has been brought to a halt.
-  for (const fighter of allFighters(state))
+  const { fighters } = state;
+  for (const id in fighters) {
+    const fighter = fighters[id]!;
     if (fighter.course && turnOf(fighter.side) === side && fighter.commanded && fighter.travelled === 0)
       fighter.course = null;
+  }
   if (side) tickAll(state, 'end', side);
   else tickAll(state, 'end', 'round');
 }
 
 /** ED-R-132: counts everything down that counts by this moment. */
 function tickAll(state: FightState, at: Ending['at'], of: TurnSide | 'round'): void {
-  for (const fighter of allFighters(state)) {
-    if (fighter.conditions.some(each => each.until?.at === at))
+  const { fighters } = state;
+  for (const id in fighters) {
+    const fighter = fighters[id]!;
+    if (endsAt(fighter.conditions, at))
       fighter.conditions = ticked(state, fighter, fighter.conditions, at, of);
-    if (fighter.marks.some(each => each.until?.at === at))
-      fighter.marks = ticked(state, fighter, fighter.marks, at, of);
+    if (endsAt(fighter.marks, at)) fighter.marks = ticked(state, fighter, fighter.marks, at, of);
   }
+}
+
+function endsAt(list: readonly Lasts[], at: Ending['at']): boolean {
+  for (const each of list) if (each.until?.at === at) return true;
+  return false;
 }
 
 interface Lasts {

@@ -4,10 +4,10 @@ import { isThing } from '../../character/creature.ts';
 import { ammunitionRefusal } from '../../combat/attack-input.ts';
 import { has } from '../../combat/conditions.ts';
 import { spacesBetween, threatDistance } from '../../combat/spaces.ts';
-import { canStrikeOffHand } from '../../combat/strike.ts';
+import { canStrikeOffHand, weaponInHand } from '../../combat/strike.ts';
 import { standingCost } from '../../combat/turn.ts';
 import { SLAM_SPACES } from '../../gear/tags.ts';
-import { isShooting } from '../../gear/weapon.ts';
+import { isShooting, UNARMED, type Weapon } from '../../gear/weapon.ts';
 import type { EdgePlay } from '../../play.ts';
 import type { Ability } from '../../powers/ability.ts';
 import { abilityRefusal } from '../../powers/casting.ts';
@@ -38,7 +38,7 @@ import {
   stands,
   vehicleOf,
 } from '../state.ts';
-import { armoryOf, meansOf, reachWith, strikeFor, weaponsInHand } from '../strikes.ts';
+import { armoryOf, armsInHand, meansOf, reachWith, strikeFor } from '../strikes.ts';
 import { whyNot } from '../whynot.ts';
 import { strikeWorth } from './worth.ts';
 
@@ -169,13 +169,14 @@ function risen(state: FightState, me: Fighter): Command | undefined {
     const breath = allowed(state, { do: 'hold breath', actor: me.id });
     if (breath) return breath;
   }
-  const [empty] = [
-    ...me.unloaded.filter(name => me.held.includes(name)),
-    ...(vehicleOf(state, me)?.unloaded ?? []),
-  ];
-  return me.swift && empty !== undefined
-    ? allowed(state, { do: 'reload', actor: me.id, weapon: empty })
-    : undefined;
+  const empty = me.swift ? emptyWeapon(state, me) : undefined;
+  return empty === undefined ? undefined : allowed(state, { do: 'reload', actor: me.id, weapon: empty });
+}
+
+/** What must be reloaded: in hand, or built into the vehicle. */
+function emptyWeapon(state: FightState, me: Fighter): string | undefined {
+  for (const name of me.unloaded) if (me.held.includes(name)) return name;
+  return vehicleOf(state, me)?.unloaded[0];
 }
 
 function anyFriend({ fighters }: FightState, { side }: Fighter, is: (friend: Fighter) => boolean): boolean {
@@ -191,14 +192,20 @@ const isHurt = (fighter: Fighter): boolean =>
 /** Healing for whoever needs it most, with the cheapest means at hand. */
 function helped(state: FightState, me: Fighter): Command | undefined {
   if ((!me.act && !me.swift) || !anyFriend(state, me, isHurt)) return undefined;
-  const healing = me.abilities.filter(
+  const healing = me.abilities.length === 0 ? [] : healingOf(me);
+  return healing.length > 0 || anyFriend(state, me, isDying) ? helpedWith(state, me, healing) : undefined;
+}
+
+const healingOf = (me: Fighter): Ability[] =>
+  me.abilities.filter(
     each =>
       (each.cost === 'swift' || each.cost === 'act') &&
       each.effects.some(effect => effect.is === 'heal') &&
       !each.attack &&
       !abilityRefusal(me, each, me.used),
   );
-  if (healing.length === 0 && !anyFriend(state, me, isDying)) return undefined;
+
+function helpedWith(state: FightState, me: Fighter, healing: Ability[]): Command | undefined {
   const friends = [...alliesOf(state, me), me].filter(each => each.life !== 'dead' && each.life !== 'stable');
   const needy = friends
     .filter(isHurt)
@@ -230,21 +237,30 @@ function helped(state: FightState, me: Fighter): Command | undefined {
 /** Something to strike with in hand, whichever the distance asks for. */
 function armed(state: FightState, me: Fighter): Command | undefined {
   if (!me.minor) return undefined;
-  const near = state.map
-    ? enemiesOf(state, me).some(each => stands(each) && distanceBetween(me, each) <= 1)
-    : me.zone === 'Adjacent';
-  const shooting = me.held.some(name => isShooting(me.weapons.find(each => each.name === name)?.tags ?? []));
-  const blade = me.weapons.find(each => !isShooting(each.tags) && !me.held.includes(each.name));
-  if (near && shooting && me.held.length > 0 && blade) {
-    const bow = me.held.find(name => isShooting(me.weapons.find(each => each.name === name)?.tags ?? []));
-    return allowed(state, { do: 'stow', actor: me.id, item: bow ?? '' });
+  if (me.held.length > 0) {
+    const bow = heldBow(me);
+    return bow !== undefined && sheathedBlade(me) && isNearFoe(state, me)
+      ? allowed(state, { do: 'stow', actor: me.id, item: bow })
+      : undefined;
   }
-  if (me.held.length > 0) return undefined;
   const [own] = lyingNear(state, me).filter(each => each.weapon && each.owner === me.id);
   if (own) return allowed(state, { do: 'pick up', actor: me.id, item: own.item });
   if (me.weapons.length === 0) return undefined;
-  return allowed(state, { do: 'draw', actor: me.id, item: (blade ?? me.weapons[0]!).name });
+  return allowed(state, { do: 'draw', actor: me.id, item: (sheathedBlade(me) ?? me.weapons[0]!).name });
 }
+
+function heldBow(me: Fighter): string | undefined {
+  for (const name of me.held) if (isShooting(weaponInHand(me, name)?.tags ?? [])) return name;
+  return undefined;
+}
+
+const sheathedBlade = ({ held, weapons }: Fighter): Weapon | undefined =>
+  weapons.find(each => !isShooting(each.tags) && !held.includes(each.name));
+
+const isNearFoe = (state: FightState, me: Fighter): boolean =>
+  state.map
+    ? enemiesOf(state, me).some(each => stands(each) && distanceBetween(me, each) <= 1)
+    : me.zone === 'Adjacent';
 
 /** Swift Acts that make the Act better: open a gap, hearten a friend, raise a ward. */
 function prepared(state: FightState, me: Fighter, play: EdgePlay): Command | undefined {
@@ -303,9 +319,7 @@ function bestUse(state: FightState, me: Fighter, ability: Ability, play: EdgePla
 /** The best target or place for an ability that attacks. */
 function useChoice(state: FightState, me: Fighter, ability: Ability, play: EdgePlay): Choice | undefined {
   if (ability.concentration && me.concentrating !== null) return undefined;
-  const foes = enemiesOf(state, me).filter(
-    each => (each.life === 'living' || stands(each)) && !isUnknownTo(state, each, me),
-  );
+  const foes = foesOf(state, me);
   if (ability.area && state.map) return areaChoice(state, me, ability, foes, play);
   let best: Choice | undefined;
   for (const target of foes) {
@@ -373,24 +387,45 @@ const HANDS = [
   ['off', 'swift'],
 ] as const;
 
-/** The attack that promises most: the Act first, then what the off hand can do. */
-function struckOut(state: FightState, me: Fighter, play: EdgePlay): Command | undefined {
-  const arms = weaponsInHand(state, me);
-  // A fist only where there is nothing better.
-  const own = arms.length > 1 ? arms.slice(0, -1) : arms;
-  const off = me.swift && own.some(each => each.name !== me.held[0] && canStrikeOffHand(each.tags));
-  if (!me.act && !off) return undefined;
-  let best: Choice | undefined;
-  const foes = enemiesOf(state, me).filter(
-    each => (each.life === 'living' || stands(each)) && !isUnknownTo(state, each, me),
-  );
-  const features = me.abilities.filter(
+const FISTS: readonly Weapon[] = [UNARMED];
+const NO_FEATURES: readonly Ability[] = [];
+
+/** ED-TAG-08, ED-R-233: what is not in the main hand and fit for the other. */
+const servesOffHand = ({ held }: Fighter, { name, tags }: Weapon): boolean =>
+  name !== held[0] && canStrikeOffHand(tags);
+
+/** Features that are used with a weapon, as the Act. */
+const weaponFeatures = (me: Fighter): Ability[] =>
+  me.abilities.filter(
     each => each.target === 'weapon' && each.cost === 'act' && !abilityRefusal(me, each, me.used),
   );
+
+/** Enemies worth a blow whose place it knows. */
+function foesOf(state: FightState, me: Fighter): Fighter[] {
+  const { fighters } = state;
+  const found: Fighter[] = [];
+  for (const id in fighters) {
+    const each = fighters[id]!;
+    if (each.side !== me.side && !each.gone && (each.life === 'living' || stands(each)))
+      if (!isUnknownTo(state, each, me)) found.push(each);
+  }
+  return found;
+}
+
+/** The attack that promises most: the Act first, then what the off hand can do. */
+function struckOut(state: FightState, me: Fighter, play: EdgePlay): Command | undefined {
+  if (!me.act && !me.swift) return undefined;
+  const arms = armsInHand(state, me);
+  // A fist only where there is nothing better.
+  const own = arms.length > 0 ? arms : FISTS;
+  const off = me.swift && own.some(each => servesOffHand(me, each));
+  if (!me.act && !off) return undefined;
+  let best: Choice | undefined;
+  const foes = foesOf(state, me);
+  const features = me.abilities.length === 0 ? NO_FEATURES : weaponFeatures(me);
   for (const weapon of own)
     for (const [hand, cost] of HANDS) {
-      if (hand === 'main' ? !me.act : !off || weapon.name === me.held[0] || !canStrikeOffHand(weapon.tags))
-        continue;
+      if (hand === 'main' ? !me.act : !off || !servesOffHand(me, weapon)) continue;
       if (ammunitionRefusal(armoryOf(state, me, weapon.name), weapon)) continue;
       const hands = hand === 'main' && weapon.versatile && me.held.length === 1 ? (2 as const) : (1 as const);
       const means = meansOf(state, me, weapon, { hands, cost });
@@ -398,31 +433,22 @@ function struckOut(state: FightState, me: Fighter, play: EdgePlay): Command | un
         const found = reachWith(state, me, target, means, false);
         if ('refused' in found || found.aim.line === 'blocked') continue;
         const situation = situationFor(state, me, target, found.strike, found.aim);
-        best = better(best, {
-          worth: strikeWorth(me, target, found.strike, situation, play),
-          command: { do: 'attack', actor: me.id, target: target.id, weapon: weapon.name, hand, hands },
-        });
+        const worth = strikeWorth(me, target, found.strike, situation, play);
+        const blow = {
+          do: 'attack',
+          actor: me.id,
+          target: target.id,
+          weapon: weapon.name,
+          hand,
+          hands,
+        } as const;
+        if (!best || worth > best.worth) best = { worth, command: blow };
         if (hand === 'main')
-          for (const feature of features)
-            if (feature.needs.every(tag => weapon.tags.includes(tag)))
+          for (const { needs, effects, exploits, id: ability } of features)
+            if (needs.every(tag => weapon.tags.includes(tag)))
               best = better(best, {
-                worth:
-                  strikeWorth(
-                    me,
-                    target,
-                    { ...found.strike, effects: feature.effects, exploits: feature.exploits },
-                    situation,
-                    play,
-                  ) + 0.1,
-                command: {
-                  do: 'attack',
-                  actor: me.id,
-                  target: target.id,
-                  weapon: weapon.name,
-                  hand,
-                  hands,
-                  ability: feature.id,
-                },
+                worth: strikeWorth(me, target, { ...found.strike, effects, exploits }, situation, play) + 0.1,
+                command: { ...blow, ability },
               });
       }
     }
