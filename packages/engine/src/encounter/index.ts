@@ -47,6 +47,7 @@ export {
 } from './rules.ts';
 export {
   type Entrant,
+  entrance,
   entryFields,
   entrySchema,
   entryWords,
@@ -59,6 +60,7 @@ export {
   type Placed,
   sideSchema,
   slug,
+  unused,
 } from './setup.ts';
 export { homecoming, type Survivor, survivors } from './survivors.ts';
 export {

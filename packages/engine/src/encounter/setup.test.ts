@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { overlap } from './grid/grid.ts';
-import { lineUp, type Muster, muster, numbered, slug } from './setup.ts';
+import { entrance, lineUp, type Muster, muster, numbered, slug, unused } from './setup.ts';
 
 const person = z.strictObject({ name: z.string().min(1), life: z.int().min(1).default(6) });
 type Person = z.infer<typeof person>;
@@ -168,4 +168,19 @@ describe('where they stand', () => {
       }),
     );
   });
+});
+
+test('a newcomer has a name that nobody bears yet, and comes in at the nearest free edge', () => {
+  const fresh = unused(['Wolf', 'wolf', 'Wolf 2']);
+  expect([fresh('Wolf', ' '), fresh('Wolf', ' '), fresh('wolf', '-'), fresh('Bear', ' ')]).toEqual([
+    'Wolf 3',
+    'Wolf 4',
+    'wolf-2',
+    'Bear',
+  ]);
+  const grid = { width: 5, height: 4 };
+  const far = (at: { x: number; y: number }): number => Math.abs(at.x - 2) + Math.abs(at.y - 1);
+  expect(entrance(grid, () => true, far)).toEqual({ x: 2, y: 0 });
+  expect(entrance(grid, ({ y }) => y > 0, far)).toEqual({ x: 0, y: 1 });
+  expect(entrance(grid, () => false, far)).toBeUndefined();
 });

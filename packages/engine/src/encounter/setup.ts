@@ -15,7 +15,7 @@ import { fromFile, meet, type People } from '../names.ts';
 import type { PersonRules } from '../person.ts';
 import type { Readings } from '../ruling.ts';
 import { type Checked, check, jsonSchema, type Problem } from '../schema.ts';
-import { type Body, fits, type Grid, overlap, type Place } from './grid/grid.ts';
+import { type Body, fits, type Grid, isOnEdge, overlap, type Place } from './grid/grid.ts';
 
 /** At most so many take part in one fight. */
 export const MOST_FIGHTERS = 100;
@@ -261,6 +261,34 @@ function freeId(wanted: string, taken: ReadonlySet<string>): string {
   let id = wanted;
   for (let n = 2; taken.has(id); n++) id = `${wanted}-${n}`;
   return id;
+}
+
+/** Names that nobody bears yet: the wanted one, else with the next number. */
+export function unused(names: Iterable<string>): (wanted: string, gap: string) => string {
+  const taken = new Set(names);
+  return (wanted, gap) => {
+    let found = wanted;
+    for (let n = 2; taken.has(found); n++) found = `${wanted}${gap}${n}`;
+    taken.add(found);
+    return found;
+  };
+}
+
+/** Where newcomers come in: the free place at the edge of a map that is nearest. */
+export function entrance(
+  grid: Grid,
+  isFree: (at: Place) => boolean,
+  far: (at: Place) => number,
+): Place | undefined {
+  let best: { readonly at: Place; readonly far: number } | undefined;
+  for (let y = 0; y < grid.height; y++)
+    for (let x = 0; x < grid.width; x++) {
+      const at = { x, y };
+      if (!isOnEdge(grid, at) || !isFree(at)) continue;
+      const distance = far(at);
+      if (!best || distance < best.far) best = { at, far: distance };
+    }
+  return best?.at;
 }
 
 /** How a side lines up: which way its back is, from the middle of the map. */

@@ -1,4 +1,5 @@
 /** What somebody in a fight may want. */
+import { entrySchema } from '@arbiter/engine';
 import { z } from 'zod';
 import { skillField } from '../character/attributes.ts';
 import { checkNameField } from '../checks/check.ts';
@@ -126,6 +127,14 @@ export const commandSchema = z.discriminatedUnion('do', [
     actor: z.literal('gm'),
     field: nullfieldSchema.nullable(),
   }),
+  z
+    .strictObject({
+      do: z.literal('gm join'),
+      actor: z.literal('gm'),
+      side: name.default('foes').describe('The side it comes to.'),
+      who: entrySchema,
+    })
+    .describe('Somebody else comes to the fight, and acts from the next round on.'),
   z.strictObject({
     do: z.literal('gm end'),
     actor: z.literal('gm'),

@@ -43,6 +43,7 @@ export const EVENTS = [
   'faltered',
   'lifeline',
   'judged',
+  'joined',
   'ended',
 ] as const;
 
@@ -62,6 +63,8 @@ export interface Event {
   readonly winner?: string;
   readonly lying?: readonly Lying[];
   readonly nullfields?: readonly Nullfield[];
+  /** Somebody who comes to the fight. */
+  readonly newcomer?: Fighter;
   /** AV-DMG-03: an attack that was a crit. */
   readonly crit?: true;
   /** Damage of an attack or spell to each target, for whoever counts. */
@@ -69,6 +72,7 @@ export interface Event {
 }
 
 export function evolve(state: FightState, event: Event): void {
+  if (event.newcomer) state.fighters[event.newcomer.id] = { ...event.newcomer };
   if (event.changes) for (const id in event.changes) writeFighter(fighterOf(state, id), event.changes[id]!);
   evolveRest(state, event);
 }

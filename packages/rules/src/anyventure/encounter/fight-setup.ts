@@ -1,7 +1,11 @@
 /** Who takes part, where, and what their initiative is. */
 import {
   check,
+  type Entrant,
+  entrance,
+  fits,
   lineUp,
+  MOST_FIGHTERS,
   muster,
   type Prepared,
   type Problem,
@@ -9,6 +13,7 @@ import {
   roundBegins,
   sideSchema,
   startWith,
+  unused,
 } from '@arbiter/engine';
 import { z } from 'zod';
 import { person } from '../character/character.ts';
@@ -26,18 +31,23 @@ import { creatures } from '../content/creatures.ts';
 import { pregenerated } from '../content/pregenerated.ts';
 import { type AnyventurePlay, type AnyventureReadings, refuse } from '../play.ts';
 import { gripOf } from './acts/handling.ts';
+import type { CommandOf } from './fight-commands.ts';
 import type { Event } from './fight-events.ts';
 import { Stage } from './fight-events.ts';
 import {
   type Fighter,
   type FightMap,
   type FightState,
+  gap,
+  isIn,
   isWall,
   nullfieldSchema,
+  type Place,
   spanOf,
 } from './fight-state.ts';
 import { firstGrip } from './hands.ts';
 import { nextTurn, slotsOf } from './turn-flow.ts';
+import { isHeld } from './walking.ts';
 
 const spot = z.strictObject({ x: z.int().min(0).max(59), y: z.int().min(0).max(59) });
 
@@ -74,6 +84,8 @@ const ENTRY = z.strictObject({
     .describe('What it begins with in hand: weapons, "shield", a type of instrument; else its first weapon.'),
 });
 
+type Entry = z.output<typeof ENTRY>;
+
 const BOOK = {
   person,
   content: { creatures },
@@ -82,8 +94,8 @@ const BOOK = {
   nameOf: ({ name }: CreatureGiven) => name,
 };
 
-const refused = (problems: readonly Problem[]): Refusal =>
-  refuse('AV-CMB-03', problems.map(p => p.message).join(' '));
+const refused = (problems: readonly Problem[], field?: string): Refusal =>
+  refuse('AV-CMB-03', problems.map(p => p.message).join(' '), field);
 
 /** AV-CMB-06, AV-R-205: player characters, whoever fights them, and everybody else of the party. */
 const groupOf = (side: string, creature: Creature): Group =>
@@ -111,35 +123,10 @@ export function prepare(
   const all = muster({ party, foes, ...others }, { ...BOOK, readings: play.readings });
   if (!all.ok) return refused(all.problems);
   const made: Made[] = [];
-  for (const { id, name, side, person: numbers, with: own, path } of all.value) {
-    const creature = creatureOf(numbers, play);
-    if ('refused' in creature) return refuse('AV-CRE-01', `${path} (${name}): ${creature.message}`);
-    const nameless = poisonProblem(creature.conditions);
-    if (nameless) return refuse('AV-COND-30', `${path} (${name}): ${nameless.message}`);
-    // AV-RES-10: a fight starts with full Energy and without Winded.
-    freshEnergy(creature);
-    const conditions = own.hidden
-      ? [...creature.conditions, { name: 'obscured' as const }]
-      : creature.conditions;
-    const fighter: Fighter = {
-      ...creature,
-      ...firstGrip(creature),
-      id,
-      name,
-      side,
-      group: groupOf(side, creature),
-      conditions,
-      found: [],
-      coated: [],
-      watchful: false,
-      order: null,
-      initiative: 0,
-      x: 0,
-      y: 0,
-    };
-    const gripping = own.holds ? gripOf({ ...fighter, shield: creature.shield }, own.holds) : fighter;
-    if ('refused' in gripping) return refuse('AV-ACT-10', `${path} (${name}): ${gripping.message}`);
-    made.push({ fighter: gripping, skill: own.initiative ?? betterInitiative(creature) });
+  for (const entrant of all.value) {
+    const one = madeOf(entrant, play);
+    if ('refused' in one) return one;
+    made.push(one);
   }
   const ground: FightMap = map;
   const wanted = all.value.map((one, i) => ({ ...one, span: spanOf(made[i]!.fighter) }));
@@ -152,6 +139,74 @@ interface Made {
   readonly fighter: Fighter;
   readonly skill: (typeof INITIATIVE_SKILLS)[number];
 }
+
+/** Somebody as they come into a fight. */
+function madeOf(
+  { id, name, side, person: numbers, with: own, path }: Entrant<CreatureGiven, Entry>,
+  play: AnyventurePlay,
+): Made | Refusal {
+  const creature = creatureOf(numbers, play);
+  if ('refused' in creature) return refuse('AV-CRE-01', `${path} (${name}): ${creature.message}`);
+  const nameless = poisonProblem(creature.conditions);
+  if (nameless) return refuse('AV-COND-30', `${path} (${name}): ${nameless.message}`);
+  // AV-RES-10: a fight starts with full Energy and without Winded.
+  freshEnergy(creature);
+  const conditions = own.hidden
+    ? [...creature.conditions, { name: 'obscured' as const }]
+    : creature.conditions;
+  const fighter: Fighter = {
+    ...creature,
+    ...firstGrip(creature),
+    id,
+    name,
+    side,
+    group: groupOf(side, creature),
+    conditions,
+    found: [],
+    coated: [],
+    watchful: false,
+    order: null,
+    initiative: 0,
+    x: 0,
+    y: 0,
+  };
+  const gripping = own.holds ? gripOf({ ...fighter, shield: creature.shield }, own.holds) : fighter;
+  if ('refused' in gripping) return refuse('AV-ACT-10', `${path} (${name}): ${gripping.message}`);
+  return { fighter: gripping, skill: own.initiative ?? betterInitiative(creature) };
+}
+
+/** AV-R-210: those who come to a fight that is under way, with their places. */
+export function newcomers(
+  state: FightState,
+  { side, who }: CommandOf<'gm join'>,
+  play: AnyventurePlay,
+): { readonly made: readonly Made[] } | Refusal {
+  const there = { ...state, fighters: { ...state.fighters } };
+  const all = muster({ [side]: [who] }, { ...BOOK, readings: play.readings });
+  if (!all.ok) return refused(all.problems, 'who');
+  if (all.value.length + Object.keys(state.fighters).length > MOST_FIGHTERS)
+    return refuse('AV-CMB-03', `At most ${MOST_FIGHTERS} can take part in one fight.`, 'who');
+  const fresh = unused(Object.values(state.fighters).flatMap(({ id, name }) => [id, name]));
+  const made: Made[] = [];
+  for (const entrant of all.value) {
+    const one = madeOf({ ...entrant, id: fresh(entrant.id, '-'), name: fresh(entrant.name, ' ') }, play);
+    if ('refused' in one) return one;
+    const { fighter } = one;
+    const friends = Object.values(there.fighters).filter(each => each.side === side && isIn(each));
+    const far = (at: Place): number =>
+      Math.min(...friends.map(friend => gap({ ...fighter, ...at }, friend)), FARTHEST);
+    const isFree = (at: Place): boolean =>
+      fits(state.map, { ...at, span: spanOf(fighter) }, cell => isWall(state.map, cell)) &&
+      !isHeld(there, fighter, at);
+    const at = entrant.at ?? entrance(state.map, isFree, far);
+    if (!at || !isFree(at)) return refuse('AV-ACT-01', `${fighter.name} cannot stand there.`, 'who');
+    there.fighters[fighter.id] = { ...fighter, x: at.x, y: at.y };
+    made.push({ ...one, fighter: there.fighters[fighter.id]! });
+  }
+  return { made };
+}
+/** Farther than any map is wide: nobody is there to come to. */
+const FARTHEST = 10_000;
 
 function begin(
   made: readonly Made[],

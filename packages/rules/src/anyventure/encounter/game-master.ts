@@ -1,11 +1,13 @@
-/** The game master as an actor of a fight: awards, hazards, remedies, conditions, Nullfields, and the end. */
+/** The game master as an actor of a fight: awards, hazards, remedies, conditions, Nullfields, newcomers, and the end. */
 import type { Refusal } from '@arbiter/engine';
 import { titleOf } from '../character/attributes.ts';
+import { copyOf } from '../character/creature.ts';
 import { creatureCheck, kindOf, meets } from '../checks/creature-check.ts';
 import { type Condition, poisonProblem, withPoison } from '../combat/conditions.ts';
 import { hurt } from '../combat/damage.ts';
 import { payEnergy } from '../combat/energy.ts';
 import { gainCondition, removeCondition } from '../combat/gain-condition.ts';
+import { initiativePhase, rollInitiative } from '../combat/initiative.ts';
 import { pastMorale, takeResolve } from '../combat/resources.ts';
 import { isHelpless } from '../combat/restrictions.ts';
 import { refuse } from '../play.ts';
@@ -14,12 +16,14 @@ import { tellFelt, UNTOUCHED } from '../powers/spell.ts';
 import { targetOf } from './acts/act.ts';
 import type { Command, CommandOf } from './fight-commands.ts';
 import type { Event, Stage } from './fight-events.ts';
-import type { Fighter, FightState } from './fight-state.ts';
+import { newcomers } from './fight-setup.ts';
+import { type Fighter, type FightState, playFor } from './fight-state.ts';
 import { endIfOver, finishTurn, nextTurn, settleHolds, settleSongs, skipIfHelpless } from './turn-flow.ts';
 
 export function gmProblem(state: FightState, command: Command): Refusal | undefined {
   if (command.do === 'gm end') return winnerProblem(state, command.winner);
   if (command.do === 'gm nullfield') return undefined;
+  if (command.do === 'gm join') return joinProblem(state, command);
   if (!('target' in command)) return refuse('AV-GEN-01', 'That is not the game master’s to do.');
   if (!command.do.startsWith('gm')) return refuse('AV-GEN-01', 'That is not the game master’s to do.');
   const target = targetOf(state, command);
@@ -28,11 +32,39 @@ export function gmProblem(state: FightState, command: Command): Refusal | undefi
   return command.do === 'gm condition' ? gmConditionProblem(state, target, command) : undefined;
 }
 
-function winnerProblem({ fighters }: FightState, winner: string): Refusal | undefined {
-  const sides = [...new Set(Object.values(fighters).map(({ side }) => side))];
+const sidesOf = ({ fighters }: FightState): string[] => [
+  ...new Set(Object.values(fighters).map(({ side }) => side)),
+];
+
+function winnerProblem(state: FightState, winner: string): Refusal | undefined {
+  const sides = sidesOf(state);
   return winner === 'nobody' || sides.includes(winner)
     ? undefined
     : refuse('AV-CMB-02', `There is no side called ${winner}: ${sides.join(', ')}, or nobody.`, 'winner');
+}
+
+function joinProblem(state: FightState, command: CommandOf<'gm join'>): Refusal | undefined {
+  const sides = sidesOf(state);
+  if (!sides.includes(command.side))
+    return refuse('AV-CMB-02', `There is no side called ${command.side}: ${sides.join(', ')}.`, 'side');
+  const come = newcomers(state, command, playFor(state));
+  return 'refused' in come ? come : undefined;
+}
+
+/** AV-R-210: initiative is rolled as they come; the order of the next round has them. */
+function joined(stage: Stage, command: CommandOf<'gm join'>): void {
+  const come = newcomers(stage.state, command, stage.play);
+  if ('refused' in come) return;
+  for (const { fighter, skill } of come.made) {
+    const initiative = rollInitiative(copyOf(fighter), skill, stage.play);
+    const { phase } = initiativePhase(initiative);
+    stage.emit({
+      is: 'joined',
+      actor: fighter.id,
+      newcomer: { ...fighter, initiative },
+      said: `{${fighter.id}} comes to the fight and rolls ${initiative} for initiative: ${phase} from the next round on.`,
+    });
+  }
 }
 
 function gmConditionProblem(
@@ -126,6 +158,10 @@ export function judge(stage: Stage, command: Command): void {
         ? `A Nullfield of ${field.radius} units around ${field.x}, ${field.y} ${field.raises === null ? 'blocks magic' : `raises magic by ${field.raises}`}.`
         : 'The Nullfields are gone.',
     });
+    return;
+  }
+  if (command.do === 'gm join') {
+    joined(stage, command);
     return;
   }
   if (!('target' in command)) return;

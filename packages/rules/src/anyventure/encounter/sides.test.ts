@@ -5,6 +5,7 @@ import { rulings } from '../content/rulings/index.ts';
 import type { AnyventureReadings } from '../play.ts';
 import { momentOf } from './acts/scene.testing.ts';
 import { encounter } from './index.ts';
+import { slotsOf } from './turn-flow.ts';
 
 const play = new Play(fastDice(generator('sides')), defaultReadings(rulings) as AnyventureReadings);
 const setup = { party: ['brenn', 'Bandit'], foes: ['Wolf'], others: { watch: ['Bandit'] } };
@@ -53,5 +54,33 @@ describe('more than two sides', () => {
     expect(encounter.start({ ...setup, others: { foes: ['Wolf'] } }, play)).toMatchObject({
       message: 'A further side cannot be called foes; give it a name of its own.',
     });
+  });
+});
+
+describe('AV-R-210 AV-CMB-03: somebody comes to a fight under way', () => {
+  const duel = () => momentOf({ party: ['brenn'], foes: ['Wolf'] });
+  const comes = (more: object = {}) => ({ do: 'gm join', actor: 'gm', who: 'Wolf', ...more });
+
+  test('initiative is rolled as they come, under a name of their own, at the edge nearest to a friend', () => {
+    const now = duel();
+    const [said] = now.events(comes(), 3, 5);
+    expect(said).toMatchObject({ is: 'joined', actor: 'wolf-2', newcomer: { name: 'Wolf 2', side: 'foes' } });
+    expect(Object.keys(now.state.fighters)).toHaveLength(2);
+  });
+
+  test('the order of the next round has them', () => {
+    const now = duel();
+    now.give(comes(), 3, 5);
+    expect(slotsOf(Object.values(now.state.fighters), 3, play).flatMap(({ members }) => members)).toContain(
+      'wolf-2',
+    );
+  });
+
+  test('not to a side that is not there, not onto somebody, not unknown', () => {
+    const now = duel();
+    const { x, y } = Object.values(now.state.fighters)[0]!;
+    expect(now.refusal(comes({ side: 'watch' }))).toBe('AV-CMB-02');
+    expect(now.refusal(comes({ who: { creature: 'Wolf', at: { x, y } } }))).toBe('AV-ACT-01');
+    expect(now.refusal(comes({ who: 'Nobody at all' }))).toBe('AV-CMB-03');
   });
 });

@@ -13,6 +13,7 @@ import {
   type Problem,
   type Refusal,
   sideSchema,
+  unused,
 } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, type CreatureInput, creatureOf, isThing } from '../character/creature.ts';
@@ -207,13 +208,7 @@ export function newcomers(
   if (!all.ok) return refused(all.problems);
   if (all.value.length + Object.keys(state.fighters).length > MOST_FIGHTERS)
     return refuse('ED-INI-01', `At most ${MOST_FIGHTERS} can take part in one fight.`, 'who');
-  const taken = new Set(Object.values(state.fighters).flatMap(each => [each.id, each.name]));
-  const fresh = (word: string, gap: string): string => {
-    let found = word;
-    for (let n = 2; taken.has(found); n++) found = `${word}${gap}${n}`;
-    taken.add(found);
-    return found;
-  };
+  const fresh = unused(Object.values(state.fighters).flatMap(each => [each.id, each.name]));
   const entrants: { fighter: Fighter; at: Place | undefined; zone: string | undefined }[] = [];
   for (const one of all.value) {
     const fighter = enlisted({ ...one, id: fresh(one.id, '-'), name: fresh(one.name, ' ') }, play);

@@ -111,6 +111,6 @@ describe('OA-R-611 OA-INIT-01: newcomers', () => {
     const fight = scene();
     expect(fight.refusal(comes({ name: 'Late', at: { x: 2, y: 2 } }))).toBe('OA-MOVE-09');
     expect(fight.refusal(comes('Nobody at all'))).toBe('OA-CMBT-01');
-    expect(fight.refusal(comes({ name: 'Late', count: 60 }))).toBe('OA-CMBT-01');
+    expect(fight.refusal(comes({ name: 'Late', count: 99 }))).toBe('OA-CMBT-01');
   });
 });

@@ -2,9 +2,10 @@
 import {
   check,
   type Entrant,
-  isOnEdge,
+  entrance,
   isOnGrid,
   lineUp,
+  MOST_FIGHTERS,
   type Muster,
   muster,
   type Place,
@@ -12,6 +13,7 @@ import {
   type Problem,
   type Refusal,
   sideSchema,
+  unused,
 } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Character } from '../character/character.ts';
@@ -208,18 +210,21 @@ export function newcomers(
 ): { readonly fighters: readonly Fighter[] } | Refusal {
   const all = muster({ [side]: [who] }, { ...BOOK, readings: play.readings });
   if (!all.ok) return refusalOf(all.problems, 'who');
-  if (all.value.length + state.order.length > BOOK.most)
-    return refuse('OA-CMBT-01', `At most ${BOOK.most} can take part in one fight.`, 'who');
-  const isNewName = unused(allFighters(state).flatMap(({ id, name }) => [id, name]));
+  if (all.value.length + state.order.length > MOST_FIGHTERS)
+    return refuse('OA-CMBT-01', `At most ${MOST_FIGHTERS} can take part in one fight.`, 'who');
+  const fresh = unused(allFighters(state).flatMap(({ id, name }) => [id, name]));
   const there: FightState = { ...state, fighters: { ...state.fighters }, order: [...state.order] };
   const leader = allFighters(state).find(({ player }) => player)?.id ?? null;
   const fighters: Fighter[] = [];
   for (const entrant of all.value) {
     const barred = whyNotEnter(entrant);
     if (barred) return barred;
-    const named = { ...entrant, id: isNewName(entrant.id, '-'), name: isNewName(entrant.name, ' ') };
+    const named = { ...entrant, id: fresh(entrant.id, '-'), name: fresh(entrant.name, ' ') };
     const made = fighterOf(named, entrant.at ?? NOWHERE, { declarations: state.declarations, leader }, play);
-    const at = entrant.at ?? entrance(there, made);
+    const friends = allFighters(there).filter(each => each.side === side && !each.gone);
+    const far = (at: Place): number =>
+      Math.min(...friends.map(friend => spacesBetween(state, bodyAt(made, at), bodyAt(friend))), FARTHEST);
+    const at = entrant.at ?? entrance(state.map, place => mayStandAt(there, made, place), far);
     if (!at || !isOnGrid(state.map, at) || !mayStandAt(there, made, at))
       return refuse('OA-MOVE-09', `${made.name} cannot stand there.`, 'who');
     const arrived: Fighter = { ...made, x: at.x, y: at.y, done: true, bonus: 0 };
@@ -231,32 +236,8 @@ export function newcomers(
 }
 const NOWHERE: Place = { x: 0, y: 0 };
 
-/** The free space at the edge of the map that is nearest to a friend, else to the first corner. */
-function entrance(state: FightState, fighter: Fighter): Place | undefined {
-  const friends = allFighters(state).filter(({ side, gone }) => side === fighter.side && !gone);
-  const far = (at: Place): number =>
-    Math.min(...friends.map(friend => spacesBetween(state, bodyAt(fighter, at), bodyAt(friend))), FARTHEST);
-  let best: { at: Place; far: number } | undefined;
-  for (let y = 0; y < state.map.height; y++)
-    for (let x = 0; x < state.map.width; x++) {
-      const at = { x, y };
-      if (!isOnEdge(state.map, at) || !mayStandAt(state, fighter, at)) continue;
-      if (!best || far(at) < best.far) best = { at, far: far(at) };
-    }
-  return best?.at;
-}
+/** Farther than any map is wide: nobody is there to come to. */
 const FARTHEST = 10_000;
-
-/** Names that nobody bears yet: the wanted one, else with the next number. */
-function unused(names: readonly string[]): (wanted: string, gap: string) => string {
-  const taken = new Set(names);
-  return (wanted, gap) => {
-    let found = wanted;
-    for (let n = 2; taken.has(found); n++) found = `${wanted}${gap}${n}`;
-    taken.add(found);
-    return found;
-  };
-}
 
 export function prepare(
   given: unknown,

@@ -396,4 +396,18 @@ export const turnRulings = [
     why: 'The last place is for those who do not stand against the player characters.',
     switch: false,
   },
+  {
+    id: 'AV-R-210',
+    question: 'Somebody comes to a fight that is under way. When do they act?',
+    readings: [
+      {
+        key: 'nextRound',
+        text: 'Initiative is rolled as they come, and they act from the next round on. A result above 10 gives no Preparation, which belongs to round 1.',
+      },
+      { key: 'atOnce', text: 'In the phase of their result, if it is still to come in this round.' },
+    ],
+    default: 'nextRound',
+    why: 'The order of a round is made as it begins, and Preparation is for those who are there then.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
