@@ -225,7 +225,14 @@ export const bodyOf = (fighter: Fighter): Body => ({ x: fighter.x, y: fighter.y,
 
 /** AV-R-46: squares lying between. */
 export const gapBetween = (a: Body, b: Body): number => Math.max(0, chebyshev(a, b) - 1);
-export const gap = (a: Fighter, b: Fighter): number => gapBetween(bodyOf(a), bodyOf(b));
+/** The same for two fighters; nothing is asked as often. */
+export function gap(a: Fighter, b: Fighter): number {
+  const [wide, deep] = [spanOf(a), spanOf(b)];
+  return Math.max(0, freeSquares(a.x, wide, b.x, deep), freeSquares(a.y, wide, b.y, deep));
+}
+/** Squares between two stretches of a row or column; below 0 where they touch. */
+const freeSquares = (a: number, wide: number, b: number, deep: number): number =>
+  a < b ? b - a - wide : a - b - deep;
 
 /** On the field and not felled. */
 export const isIn = (fighter: Fighter): boolean => !fighter.dead && !fighter.out;

@@ -18,6 +18,7 @@ import { betterSave, lifelineProblem } from '../combat/lifeline.ts';
 import { mitigated } from '../combat/mitigation.ts';
 import { movementLeft, walkProblem } from '../combat/movement.ts';
 import { actionProblem, isHelpless, movementNow } from '../combat/restrictions.ts';
+import type { ModuleAct } from '../content/module-acts.ts';
 import { consumables } from '../content/supplies.ts';
 import { type AttackKind, attackCost, UNARMED, type Weapon } from '../gear/weapon.ts';
 import { carries, spellNamed } from '../powers/casting.ts';
@@ -67,26 +68,30 @@ export function promise(
   me: Fighter,
   target: Fighter,
   weapon: Weapon,
-  extra: { bonus?: number; upgrades?: number; defense?: number } = {},
+  defense = defenseAgainst(target, weapon.kind),
+  added: Pick<NonNullable<ModuleAct['attack']>, 'bonus' | 'upgrades'> = NOTHING_ADDED,
 ): number {
   const { talent, level } = me.weaponSkills[weapon.category];
-  const sides = dieOf(level, extra.upgrades ?? 0);
-  let lowered = 0;
-  for (const { name } of me.conditions) lowered += CONDITIONS[name].attackDice ?? 0;
-  const dice = talent + (extra.bonus ?? 0) - lowered - rangePenalty(weapon, gap(me, target));
-  const defense = extra.defense ?? defenseAgainst(target, weapon.kind);
+  const sides = dieOf(level, added.upgrades ?? 0);
+  let dice = talent + (added.bonus ?? 0) - rangePenalty(weapon, gap(me, target));
+  for (const { name } of me.conditions) dice -= CONDITIONS[name].attackDice ?? 0;
   const single = Math.max(0, Math.min(1, (sides - defense + 1) / sides));
-  const hits = dice >= 1 ? dice * single : single ** (2 - dice);
-  if (hits === 0) return 0;
+  if (single === 0) return 0;
   const any = dice >= 1 ? 1 - (1 - single) ** dice : single ** (2 - dice);
-  const successes = Math.max(1, hits / any);
-  const raw = weapon.primary + weapon.extra * (successes - 1);
+  const successes = dice >= 1 ? Math.max(1, (dice * single) / any) : 1;
   const mitigation = target.mitigation[weapon.type] ?? 0;
-  const blow = (n: number): number =>
-    mitigated(Math.round(weapon.primary + weapon.extra * (n - 1)), mitigation);
-  const through = Math.max(blow(Math.round(successes)), 0.35 * blow(Math.ceil(successes + 0.5)));
+  const through = Math.max(
+    damageThrough(weapon, Math.round(successes), mitigation),
+    0.35 * damageThrough(weapon, Math.ceil(successes + 0.5), mitigation),
+  );
+  const raw = weapon.primary + weapon.extra * (successes - 1);
   return any * (through || 0.05 * raw) + (weapon.onHit ? any : 0);
 }
+const NOTHING_ADDED = {};
+
+/** What so many successes do past mitigation. */
+const damageThrough = ({ primary, extra }: Weapon, successes: number, mitigation: number): number =>
+  mitigated(Math.round(primary + extra * (successes - 1)), mitigation);
 
 /** What the dice will probably be held against. */
 function defenseAgainst(target: Fighter, kind: AttackKind): number {
@@ -126,11 +131,10 @@ function answer(state: FightState, me: Fighter): Command {
       const attacker = state.fighters[pending.blow.by]!;
       const weapon = weaponFor(attacker, pending.blow.weapon, null) ?? UNARMED;
       const choice = betterDefense(me, weapon.kind);
+      const plain: Command = { do: 'defend', actor, with: choice };
       const act = actsOf(me).find(one => one.defend?.defense === choice);
-      const wanted: Command = { do: 'defend', actor, with: choice, ...(act ? { act: act.name } : {}) };
-      return act && me.energy > act.energy && allowed(state, wanted)
-        ? wanted
-        : { do: 'defend', actor, with: choice };
+      const wanted: Command | undefined = act && { ...plain, act: act.name };
+      return wanted && me.energy > act!.energy && allowed(state, wanted) ? wanted : plain;
     }
     case 'resist':
       return { do: 'resist', actor, with: betterResistance(me) };
@@ -253,14 +257,15 @@ const ifAllowed = (state: FightState, command: Command): Command | undefined =>
   allowed(state, command) ? command : undefined;
 
 function attackOrApproach(state: FightState, me: Fighter): Command | undefined {
-  const blow = bestStrike(state, me);
+  const foes = foesOf(state, me);
+  const blow = bestStrike(state, me, foes);
   return (
     commandCharmed(state, me) ??
-    spellcast(state, me, blow) ??
-    special(state, me) ??
-    strike(state, me, blow) ??
-    swap(state, me, blow) ??
-    approach(state, me)
+    spellcast(state, me, foes, blow) ??
+    special(state, me, foes) ??
+    strike(state, me, foes, blow) ??
+    swap(state, me, foes, blow) ??
+    approach(state, me, foes)
   );
 }
 
@@ -327,7 +332,12 @@ function commandCharmed(state: FightState, me: Fighter): Command | undefined {
 }
 
 /** Where the hands are full of the wrong thing it is dropped; where they are empty, what was thrown is picked up. */
-function swap(state: FightState, me: Fighter, blow: Strike | undefined): Command | undefined {
+function swap(
+  state: FightState,
+  me: Fighter,
+  foes: readonly Fighter[],
+  blow: Strike | undefined,
+): Command | undefined {
   const weapons = weaponsAtHand(me).filter(weapon => weapon.hands > 0);
   const ready = weapons.filter(weapon => isReady(me, weapon));
   if (ready.length === 0) {
@@ -338,7 +348,6 @@ function swap(state: FightState, me: Fighter, blow: Strike | undefined): Command
     if (command && weapons.length === 0 && !blow && allowed(state, command)) return command;
   }
   if (blow || ready.length === 0 || ready.length === weapons.length) return undefined;
-  const foes = foesOf(state, me);
   const reaches = (weapon: Weapon): boolean =>
     foes.some(
       foe => !rangeProblem(weapon, gap(me, foe)) && hasSight(state, me, foe) && promise(me, foe, weapon) > 0,
@@ -436,7 +445,12 @@ const damageOfSpell = (spell: Spell, target: Fighter): number =>
 /** AV-COND-09: the charmed strike their own for as long as it lasts; the strongest are worth most. */
 const worthOfCharm = ({ health }: Fighter): number => 3 + health / 2;
 
-function spellcast(state: FightState, me: Fighter, blow: Strike | undefined): Command | undefined {
+function spellcast(
+  state: FightState,
+  me: Fighter,
+  foes: readonly Fighter[],
+  blow: Strike | undefined,
+): Command | undefined {
   if (me.spells.length === 0) return undefined;
   let [best, most]: [Command | undefined, number] = [undefined, blow?.worth ?? 0.5];
   for (const name of me.spells) {
@@ -444,7 +458,7 @@ function spellcast(state: FightState, me: Fighter, blow: Strike | undefined): Co
     if (!spell?.hostile || me.energy < spell.energy || me.locked.includes(spell.name)) continue;
     const chance = castChance(state, me, spell);
     if (chance < 0.5) continue;
-    for (const target of foesOf(state, me)) {
+    for (const target of foes) {
       if (!touches(spell, target)) continue;
       if (
         spell.effects.every(e => e.do === 'condition' && target.conditions.some(c => c.name === e.condition))
@@ -480,7 +494,7 @@ function spellcast(state: FightState, me: Fighter, blow: Strike | undefined): Co
 }
 
 /** A module's own actions, where they look better than a plain attack. */
-function special(state: FightState, me: Fighter): Command | undefined {
+function special(state: FightState, me: Fighter, foes: readonly Fighter[]): Command | undefined {
   for (const act of actsOf(me)) {
     if (
       act.type !== 'action' ||
@@ -498,7 +512,7 @@ function special(state: FightState, me: Fighter): Command | undefined {
     }
     if (act.targets !== 'enemy' || me.turn.actions > 0) continue;
     const gives = act.effects?.find(e => e.do === 'condition');
-    const target = foesOf(state, me).find(
+    const target = foes.find(
       one =>
         bandOf(gap(me, one)).band <= (act.range ?? 1) &&
         gives?.do === 'condition' &&
@@ -524,51 +538,68 @@ interface Strike {
   readonly worth: number;
 }
 
-/** The attack that promises most from here; whoever it would fell counts more. */
-function bestStrike(state: FightState, me: Fighter): Strike | undefined {
-  const found: Strike[] = [];
-  const acts = actsOf(me).filter(act => act.attack);
-  const weapons = [...weaponsAtHand(me), UNARMED].filter(weapon => !drawProblem(me, weapon, false));
-  for (const target of foesOf(state, me)) {
+/** The attack that promises most from here, the first among equals, of those that are allowed. */
+function bestStrike(state: FightState, me: Fighter, foes: readonly Fighter[]): Strike | undefined {
+  const weapons = weaponsToUse(me);
+  const refused: Strike[] = [];
+  for (;;) {
+    const best = mostPromising(state, me, foes, weapons, refused);
+    if (!best || allowed(state, commandFor(me, best))) return best;
+    refused.push(best);
+  }
+}
+
+/** What can be struck with at once: what is in hand, what a free hand can draw, the fists. */
+function weaponsToUse(me: Fighter): readonly Weapon[] {
+  const found: Weapon[] = [];
+  for (const weapon of weaponsAtHand(me)) if (!drawProblem(me, weapon, false)) found.push(weapon);
+  found.push(UNARMED);
+  return found;
+}
+
+function mostPromising(
+  state: FightState,
+  me: Fighter,
+  foes: readonly Fighter[],
+  weapons: readonly Weapon[],
+  refused: readonly Strike[],
+): Strike | undefined {
+  const acts = actsOf(me);
+  let best: Strike | undefined;
+  const weigh = (target: Fighter, weapon: Weapon, act: string | undefined, worth: number): void => {
+    if (worth > (best?.worth ?? 0) && !refused.some(one => isSame(one, target, weapon, act)))
+      best = { target, weapon, act, worth };
+  };
+  for (const target of foes) {
     const distance = gap(me, target);
-    const defenses: Partial<Record<AttackKind, number>> = {};
     for (const weapon of weapons) {
       if (weapon.kind === 'melee' ? distance > meleeReach(weapon) : rangeProblem(weapon, distance)) continue;
       const price = attackCost(weapon);
-      const defense = defenses[weapon.kind] ?? defenseAgainst(target, weapon.kind);
-      defenses[weapon.kind] = defense;
-      const worthOf = (full: number, cost: number): number => {
-        const promised = full * matters(target, weapon);
-        const fells = promised >= target.health ? 1.5 : 1 + 1 / (target.health + 2);
-        return promised * fells - (cost > Math.max(0, me.energy) ? 2 : 0.15 * cost);
-      };
+      const defense = defenseAgainst(target, weapon.kind);
       const area = weapon.kind === 'area' ? 1 + 0.7 * crowd(state, me, target, weapon.radius) : 1;
-      const worth = area * worthOf(promise(me, target, weapon, { defense }), price);
-      if (worth > 0) found.push({ target, weapon, act: undefined, worth });
-      for (const act of acts) {
-        const { kinds, bonus = 0, upgrades = 0, onHit } = act.attack!;
-        if (!(kinds as readonly string[]).includes(weapon.kind) || me.energy < act.energy + price) continue;
+      const plain = promise(me, target, weapon, defense);
+      weigh(target, weapon, undefined, area * worthOf(me, target, plain * matters(target, weapon), price));
+      for (const { name, energy, attack } of acts) {
+        if (!attack || !(attack.kinds as readonly string[]).includes(weapon.kind)) continue;
+        if (me.energy < energy + price) continue;
+        const { onHit } = attack;
         const more =
-          promise(me, target, weapon, { bonus, upgrades, defense }) +
+          promise(me, target, weapon, defense, attack) +
           (onHit && !hasCondition(target, onHit.condition) ? 0.8 : 0);
-        const better = worthOf(more, price + act.energy * 0.5);
-        if (better > 0) found.push({ target, weapon, act: act.name, worth: better });
+        weigh(target, weapon, name, worthOf(me, target, more * matters(target, weapon), price + energy * 0.5));
       }
     }
   }
-  return mostOf(state, me, found);
+  return best;
 }
 
-/** The best of them that is allowed, the first among equals. */
-function mostOf(state: FightState, me: Fighter, found: readonly Strike[]): Strike | undefined {
-  let best: Strike | undefined;
-  for (const one of found) if (one.worth > (best?.worth ?? 0)) best = one;
-  if (!best || allowed(state, commandFor(me, best))) return best;
-  return mostOf(
-    state,
-    me,
-    found.filter(one => one !== best),
-  );
+const isSame = (one: Strike, target: Fighter, weapon: Weapon, act: string | undefined): boolean =>
+  one.target === target && one.weapon === weapon && one.act === act;
+
+/** What a blow is worth beside its price; whoever it would fell counts more. */
+function worthOf(me: Fighter, target: Fighter, promised: number, cost: number): number {
+  const fells = promised >= target.health ? 1.5 : 1 + 1 / (target.health + 2);
+  return promised * fells - (cost > Math.max(0, me.energy) ? 2 : 0.15 * cost);
 }
 
 const commandFor = ({ id: actor }: Fighter, { target, weapon, act }: Strike): Command => ({
@@ -595,28 +626,42 @@ const crowd = (state: FightState, me: Fighter, target: Fighter, radius: number):
     .reduce((sum, one) => sum + (isFoe(me, one) ? 1 : -2), 0);
 
 /** Strikes from here, unless a few steps lead to a better blow. */
-function strike(state: FightState, me: Fighter, here: Strike | undefined): Command | undefined {
-  return rush(state, me, here?.worth ?? 0) ?? (here && commandFor(me, here));
-}
+const strike = (
+  state: FightState,
+  me: Fighter,
+  foes: readonly Fighter[],
+  here: Strike | undefined,
+): Command | undefined => rush(state, me, foes, here?.worth ?? 0) ?? (here && commandFor(me, here));
 
 /** A walk into melee that promises more than this. */
-function rush(state: FightState, me: Fighter, worth: number): Command | undefined {
+function rush(
+  state: FightState,
+  me: Fighter,
+  foes: readonly Fighter[],
+  worth: number,
+): Command | undefined {
   if (me.turn.movement > 0) return undefined;
   const weapon = readyMelee(me);
   if (weapon === UNARMED || walkProblem(me, 1)) return undefined;
-  let [best, most]: [Fighter | undefined, number] = [undefined, worth * 1.1 + 0.2];
-  for (const target of foesOf(state, me)) {
-    const reach = meleeReach(weapon);
-    if (gap(me, target) <= reach || gap(me, target) > movementLeft(me) + reach) continue;
+  const reach = meleeReach(weapon);
+  const farthest = movementLeft(me) + reach;
+  let best: Fighter | undefined;
+  let most = worth * 1.1 + 0.2;
+  for (const target of foes) {
+    const away = gap(me, target);
+    if (away <= reach || away > farthest) continue;
     const promised = promise(me, target, weapon) * matters(target, weapon);
-    if (promised > most) [best, most] = [target, promised];
+    if (promised > most) {
+      best = target;
+      most = promised;
+    }
   }
   if (!best) return undefined;
   const goal =
-    placeToStrike(state, me, best, meleeReach(weapon)) ??
+    placeToStrike(state, me, best, reach) ??
     intoReach(
       walkable(state, me),
-      { target: bodyOf(best), reach: meleeReach(weapon) + 1, measure: chebyshev, span: spanOf(me) },
+      { target: bodyOf(best), reach: reach + 1, measure: chebyshev, span: spanOf(me) },
       at => !isHeld(state, me, at),
     );
   return goal && (goal.x !== me.x || goal.y !== me.y) ? { do: 'move', actor: me.id, ...goal } : undefined;
@@ -627,17 +672,17 @@ const mayDraw = (me: Fighter, weapon: Weapon): boolean =>
   weapon.ammunition !== 'special' && freeHands({ ...me, held: [] }) >= weapon.hands;
 
 /** Towards somebody to strike: into reach with a walk, else nearer, else a sprint. */
-function approach(state: FightState, me: Fighter): Command | undefined {
+function approach(state: FightState, me: Fighter, foes: readonly Fighter[]): Command | undefined {
   const actor = me.id;
-  const foes = foesOf(state, me).sort((a, b) => gap(me, a) - gap(me, b) || a.health - b.health);
-  const [foe] = foes;
+  const nearest = [...foes].sort((a, b) => gap(me, a) - gap(me, b) || a.health - b.health);
+  const [foe] = nearest;
   if (!foe) return undefined;
   const free = (at: { x: number; y: number }): boolean => !isHeld(state, me, at);
   if (walkProblem(me, 1)) return leap(state, me, foe) ?? sprintTo(state, me, foe);
   const ways = walkable(state, me);
   const shooter = weaponsAtHand(me).some(w => w.kind !== 'melee' && mayDraw(me, w)) || me.spells.length > 0;
   const reach = shooter ? 18 : meleeReach(readyMelee(me)) + 1;
-  for (const target of foes) {
+  for (const target of nearest) {
     const isOpen = (from: Body): boolean => hasSight(state, from, target);
     const wanted = { target: bodyOf(target), reach, measure: chebyshev, span: spanOf(me), isOpen };
     const goal = intoReach(ways, wanted, free);

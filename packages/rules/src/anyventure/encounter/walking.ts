@@ -148,10 +148,12 @@ export function straightWay(state: FightState, me: Fighter, to: Place, most: num
 }
 
 /** The melee weapon somebody would strike with at once: the longest reach it has at hand, or its fists. */
-export const readyMelee = (one: Fighter): Weapon =>
-  weaponsAtHand(one)
-    .filter(w => w.kind === 'melee')
-    .sort((a, b) => b.primary - a.primary)[0] ?? UNARMED;
+export function readyMelee(one: Fighter): Weapon {
+  let best: Weapon | undefined;
+  for (const weapon of weaponsAtHand(one))
+    if (weapon.kind === 'melee' && (!best || weapon.primary > best.primary)) best = weapon;
+  return best ?? UNARMED;
+}
 
 /** AV-R-145: whether a step leads out of the reach of a weapon. */
 const isLeft = (one: Fighter, weapon: Weapon, from: Body, to: Body): boolean =>
