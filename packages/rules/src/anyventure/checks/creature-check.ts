@@ -78,7 +78,10 @@ function rankFor(creature: Creature, check: CheckName, circumstance: Circumstanc
     const attribute = ATTRIBUTE_OF[check];
     return { talent: creature.attributes[attribute], level: creature.skills[check] ?? 0, attribute };
   }
-  if (isWeaponCategory(check)) return { ...creature.weaponSkills[check], attribute: undefined };
+  if (isWeaponCategory(check)) {
+    const { talent, level } = creature.weaponSkills[check];
+    return { talent, level, attribute: undefined };
+  }
   if (isSchool(check))
     return { ...schoolTalent(creature, check, play), level: creature.schools[check]?.level ?? 0 };
   const attribute = circumstance.attribute ?? 'knowledge';
@@ -202,14 +205,14 @@ export function chanceOfSkill(creature: Creature, skill: Skill, rc: number, halv
 
 /** AV-COND-13, AV-R-79: Dazed weighs on the first Defense check only. */
 export function useDefense(creature: Creature, check: CheckName): void {
-  if (kindOf(check) !== 'defense' || !creature.conditions.some(c => c.name === 'dazed' && !c.defended))
-    return;
+  if (creature.conditions.length === 0 || kindOf(check) !== 'defense') return;
+  if (!creature.conditions.some(c => c.name === 'dazed' && !c.defended)) return;
   creature.conditions = creature.conditions.map(c => (c.name === 'dazed' ? { ...c, defended: true } : c));
 }
 
 /** AV-R-168: help is for one check, and gone with it. */
 export function useHelp(creature: Creature, check: CheckName): void {
-  if (creature.helps.some(help => help.check === check))
+  if (creature.helps.length && creature.helps.some(help => help.check === check))
     creature.helps = creature.helps.filter(help => help.check !== check);
 }
 

@@ -14,7 +14,7 @@ import {
   creatureSchema,
 } from '../character/creature.ts';
 import { PHASES, type Phase } from '../character/creature-kinds.ts';
-import { circumstanceFields } from '../checks/pool.ts';
+import { circumstanceFields, poolName } from '../checks/pool.ts';
 import { bandsProblem, weaponObject, weaponOf } from '../gear/weapon.ts';
 import { type AnyventurePlay, procedure, refuse } from '../play.ts';
 import { distanceField } from '../world/distance.ts';
@@ -448,7 +448,7 @@ export const areaAttackProcedure = procedure({
       energy: attacker.energy,
       endurance: result?.paid.endurance ?? null,
       winded: result?.paid.winded ?? false,
-      pool: result?.pool ?? '',
+      pool: result ? poolName(result.pool) : '',
       attacker: changeOf(before, attacker),
       targets: (result?.struck ?? []).map((struck, i) => ({
         name: struckAt[i]!.name,

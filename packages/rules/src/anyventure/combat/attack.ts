@@ -11,7 +11,6 @@ import {
   facesOf,
   keptOf,
   type PoolParts,
-  poolName,
 } from '../checks/pool.ts';
 import { type AttackKind, attackCost, type Weapon } from '../gear/weapon.ts';
 import { listedWeapon } from '../gear/weapon-list.ts';
@@ -59,7 +58,7 @@ export interface Struck {
 
 export interface AttackMade {
   readonly paid: EnergyPaid;
-  readonly pool: string;
+  readonly pool: CheckPool;
   readonly struck: readonly Struck[];
 }
 
@@ -109,7 +108,7 @@ const piecesOfAttack = (attacker: Creature, blow: Blow, play: AnyventurePlay): P
   const range = rangePenalty(blow.weapon, blow.distance);
   if (range && play.trace.on)
     play.trace.note(rangeRule(blow.weapon, blow.distance), 'outside the optimal range: penalty dice', range);
-  const circumstance = { ...blow, penalty: (blow.penalty ?? 0) + range };
+  const circumstance = range ? { ...blow, penalty: (blow.penalty ?? 0) + range } : blow;
   return partsOfCheck(attacker, blow.weapon.category, 'attack', circumstance, play);
 };
 
@@ -133,14 +132,15 @@ export function attackProblem(
       'weapon',
     );
   const { talent } = attacker.weaponSkills[weapon.category];
-  const dead = targets.find(target => target.dead);
-  if (dead) return refuse('AV-LIFE-05', `${dead.name} is dead already.`);
+  for (const { dead, name } of targets) if (dead) return refuse('AV-LIFE-05', `${name} is dead already.`);
   if (weapon.ammunition === 'special' && !ammunitionFor(attacker, weapon)?.count)
     return refuse('AV-ITM-03', `There is no special ammunition left for the ${weapon.name}.`, 'weapon');
   return (
     preparationProblem(attacker, play) ??
     rangeProblem(weapon, blow.distance) ??
-    firstProblem(targets, target => charmProblem(attacker, target.name)) ??
+    (attacker.conditions.length
+      ? firstProblem(targets, target => charmProblem(attacker, target.name))
+      : undefined) ??
     (talent > 0 ? undefined : creatureTalentProblem(attacker, weapon.category, blow, play)) ??
     energyProblem(attacker, priceOf(blow), play)
   );
@@ -202,16 +202,20 @@ const fromFaces = (faces: readonly number[], pool: CheckPool, crit: CritRange, d
 function hiddenTallies(
   pool: CheckPool,
   crit: CritRange,
-  defenses: readonly number[],
+  defended: readonly Defended[],
   label: string,
   play: AnyventurePlay,
 ): readonly Tally[] {
   if (pool.keep === 'lowest') {
     const face = play.dice.roll(diceOf(pool), keptOf(pool), label);
-    return defenses.map(defense => fromFaces([face], pool, crit, defense));
+    return defended.map(({ value }) => fromFaces([face], pool, crit, value));
   }
-  const numbers = defenses.length === 1 ? defenses : [...new Set(defenses)].sort((a, b) => a - b);
-  if (numbers.length === 1 && crit.from > pool.sides) {
+  const neverCrits = crit.from > pool.sides;
+  if (defended.length === 1 && neverCrits)
+    return [{ successes: play.dice.roll(diceOf(pool), atLeast(defended[0]!.value), label), crits: 0 }];
+  const defenses = defended.map(({ value }) => value);
+  const numbers = [...new Set(defenses)].sort((a, b) => a - b);
+  if (numbers.length === 1 && neverCrits) {
     const successes = play.dice.roll(diceOf(pool), atLeast(numbers[0]!), label);
     return defenses.map(() => ({ successes, crits: 0 }));
   }
@@ -251,6 +255,8 @@ const sharesOf = (weapon: Weapon, tally: Tally): readonly DamageShare[] => {
   return weapon.also ? [first, { type: weapon.also.type, amount: damageOf(weapon.also, tally) }] : [first];
 };
 
+const NO_GAINS: readonly ConditionName[] = [];
+
 /** AV-R-130: what a hit brings besides damage. */
 function onHit(
   attacker: Creature,
@@ -261,7 +267,8 @@ function onHit(
   play: AnyventurePlay,
 ): readonly ConditionName[] {
   const extra = weapon.onHit;
-  if (!(extra || poison) || (harm.taken === 0 && play.ruling('AV-R-130') === 'damageMustPass')) return [];
+  if (!(extra || poison) || (harm.taken === 0 && play.ruling('AV-R-130') === 'damageMustPass'))
+    return NO_GAINS;
   const gains: ConditionName[] = [];
   if (poison && gainCondition(defender, poisoning(poison)).gained) {
     gains.push('poisoned');
@@ -320,10 +327,11 @@ function settle(
       outcome: defended.choice === 'deflection' ? 'blocked' : 'miss',
       rawDamage: 0,
       harm: null,
-      gains: [],
+      gains: NO_GAINS,
     };
   const shares = sharesOf(weapon, tally);
-  const rawDamage = shares.reduce((sum, share) => sum + share.amount, 0);
+  let rawDamage = 0;
+  for (const { amount } of shares) rawDamage += amount;
   if (play.trace.on)
     play.trace.note(
       'AV-DMG-01',
@@ -361,27 +369,27 @@ export function attack(
   const label = `${attacker.name}’s attack`;
   const crit = critRangeOf(attacker, blow.weapon, pool.sides);
   const faces = facesOf(pool, label, play.dice);
-  const defenses = targets.map(target =>
-    defend(target.creature, target.defense, blow.weapon.kind, play, target.situation),
-  );
-  const values = defenses.map(defended => defended.value);
+  const defenses: Defended[] = [];
+  for (const { creature, defense, situation } of targets)
+    defenses.push(defend(creature, defense, blow.weapon.kind, play, situation));
   const tallies = faces
-    ? values.map(value => fromFaces(faces, pool, crit, value))
-    : hiddenTallies(pool, crit, values, label, play);
-  const struck = targets.map(({ creature }, i) =>
-    settle(attacker, creature, blow, defenses[i]!, tallies[i]!, self, play),
-  );
+    ? defenses.map(({ value }) => fromFaces(faces, pool, crit, value))
+    : hiddenTallies(pool, crit, defenses, label, play);
+  const struck: Struck[] = [];
+  for (let i = 0; i < targets.length; i++)
+    struck.push(settle(attacker, targets[i]!.creature, blow, defenses[i]!, tallies[i]!, self, play));
   // AV-R-152: striking ends hiding once it is resolved.
-  if (attacker.conditions.some(c => c.name === 'obscured')) removeCondition(attacker, 'obscured');
-  return { paid, pool: poolName(pool), struck };
+  if (hasCondition(attacker, 'obscured')) removeCondition(attacker, 'obscured');
+  return { paid, pool, struck };
 }
 
 /** AV-ITM-02 to 04: special ammunition and what is thrown are gone from the hand. */
 function useAmmunition(attacker: Creature, weapon: Weapon): void {
-  const carried = attacker.weapons.some(one => one.name === weapon.name);
-  if (weapon.thrown && carried && weapon.ammunition !== 'special')
-    attacker.thrown = [...attacker.thrown, weapon.name];
-  if (weapon.ammunition !== 'special') return;
+  if (weapon.ammunition !== 'special') {
+    if (weapon.thrown && attacker.weapons.some(one => one.name === weapon.name))
+      attacker.thrown = [...attacker.thrown, weapon.name];
+    return;
+  }
   const used = ammunitionName(weapon);
   attacker.items = attacker.items.map(item =>
     item.name === used ? { ...item, count: item.count - 1 } : item,

@@ -74,21 +74,21 @@ export function defend(
       choice === 'evasion' ? 'AV-DEF-03' : 'AV-DEF-05',
       `${choice} is halved against ${kind === 'area' ? 'an area' : 'a ranged attack'}`,
     );
-  const value = creatureCheck(defender, choice, play, {
-    ...situation,
-    halve,
-    label: `${defender.name}’s ${choice}`,
-  });
+  const own = { halve, label: `${defender.name}’s ${choice}` };
+  const value = creatureCheck(defender, choice, play, situation ? { ...situation, ...own } : own);
   return { choice, value };
 }
 
 /** What somebody would choose who wants the highest value: by the mean of the kept die, halved where it is halved. */
 export function betterDefense(defender: Creature, kind: AttackKind): DefenseChoice {
-  const worth = (choice: DefenseChoice): number => {
-    const kept = meanOfSkill(defender, choice);
-    return isHalved(choice, kind, defender.shield) ? (kept - 0.5) / 2 : kept;
-  };
-  return worth('deflection') > worth('evasion') ? 'deflection' : 'evasion';
+  return meanOfDefense(defender, 'deflection', kind) > meanOfDefense(defender, 'evasion', kind)
+    ? 'deflection'
+    : 'evasion';
+}
+
+function meanOfDefense(defender: Creature, choice: DefenseChoice, kind: AttackKind): number {
+  const kept = meanOfSkill(defender, choice);
+  return isHalved(choice, kind, defender.shield) ? (kept - 0.5) / 2 : kept;
 }
 
 export const defenseField = z

@@ -51,7 +51,7 @@ export const EVENTS = [
 export interface Event {
   readonly is: (typeof EVENTS)[number];
   readonly actor?: string;
-  readonly target?: string;
+  readonly target?: string | undefined;
   readonly said?: string | undefined;
   /** What changed about each fighter. */
   readonly changes?: Readonly<Record<string, FighterChange>>;
@@ -61,12 +61,12 @@ export interface Event {
   readonly slots?: readonly Slot[];
   readonly turnOf?: string | null;
   readonly winner?: string;
-  readonly lying?: readonly Lying[];
+  readonly lying?: readonly Lying[] | undefined;
   readonly nullfields?: readonly Nullfield[];
   /** Somebody who comes to the fight. */
   readonly newcomer?: Fighter;
   /** AV-DMG-03: an attack that was a crit. */
-  readonly crit?: true;
+  readonly crit?: true | undefined;
   /** Damage of an attack or spell to each target, for whoever counts. */
   readonly taken?: Readonly<Record<string, number>>;
 }
@@ -108,13 +108,14 @@ export interface Kept {
   readonly concentration: NonNullable<Fighter['concentration']>;
 }
 function keptUp({ fighters }: FightState): readonly Kept[] {
-  const kept: Kept[] = [];
+  let kept: Kept[] | undefined;
   for (const id in fighters) {
     const { concentration } = fighters[id]!;
-    if (concentration) kept.push({ id, concentration });
+    if (concentration) (kept ??= []).push({ id, concentration });
   }
-  return kept;
+  return kept ?? NOTHING_KEPT;
 }
+const NOTHING_KEPT: readonly Kept[] = [];
 
 function isNothing(change: object): boolean {
   for (const _field in change) return false;

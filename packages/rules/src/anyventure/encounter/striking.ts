@@ -5,6 +5,7 @@ import { type Effect, weaponNamed, weaponsAtHand } from '../character/creature.t
 import { hasCondition } from '../checks/creature-check.ts';
 import {
   type AttackMade,
+  type AttackTarget,
   attack,
   attackProblem,
   type Blow,
@@ -260,11 +261,12 @@ export function settleAttack(stage: Stage, blow: BlowUnderWay, chosen: readonly 
   }
   stage.deed([blow.by, ...blow.targets], (attacker, ...targets) => {
     let reactions = '';
-    const aimed = targets.map(creature => {
+    const aimed: AttackTarget[] = [];
+    for (const creature of targets) {
       const choice = chosen.find(one => one.who === creature.id);
       if (choice?.act) reactions += withDefenseAct(stage, creature, choice);
-      return { creature, defense: choice?.defense ?? ('evasion' as const) };
-    });
+      aimed.push({ creature, defense: choice?.defense ?? 'evasion' });
+    }
     const made = attack(
       attacker,
       aimed,
@@ -275,25 +277,26 @@ export function settleAttack(stage: Stage, blow: BlowUnderWay, chosen: readonly 
       if (creature.effects.length && creature.effects.some(e => moduleActNamed(e.name)?.defend))
         creature.effects = creature.effects.filter(e => !moduleActNamed(e.name)?.defend);
     if (attacker.found.length) attacker.found = [];
+    const isThrown = attacker.thrown.length > me.thrown.length;
     if (weapon.hands > 0) {
       stopPlaying(attacker);
       // AV-R-156: drawing is part of the attack; what is thrown leaves the hand.
-      if (attacker.thrown.length > me.thrown.length) letFall(attacker, weapon.name);
+      if (isThrown) letFall(attacker, weapon.name);
       else takeInHand(attacker, weapon.name);
     }
-    if (made.struck.some(struck => struck.outcome === 'hit') && attacker.coated.length)
+    if (attacker.coated.length && made.struck.some(struck => struck.outcome === 'hit'))
       attacker.coated = attacker.coated.filter(one => one.weapon !== weapon.name);
     const taken: Record<string, number> = {};
     for (let i = 0; i < targets.length; i++) taken[targets[i]!.id] = made.struck[i]!.harm?.taken ?? 0;
     return {
       is: 'attacked',
       actor: blow.by,
-      ...(blow.targets.length === 1 ? { target: blow.targets[0]! } : {}),
+      target: blow.targets.length === 1 ? blow.targets[0] : undefined,
       pending: null,
-      ...(attacker.thrown.length > me.thrown.length
-        ? { lying: [...stage.state.lying, { weapon: weapon.name, owner: blow.by, x: aim.x, y: aim.y }] }
-        : {}),
-      ...(made.struck.some(({ crit }) => crit) ? { crit: true as const } : {}),
+      lying: isThrown
+        ? [...stage.state.lying, { weapon: weapon.name, owner: blow.by, x: aim.x, y: aim.y }]
+        : undefined,
+      crit: made.struck.some(({ crit }) => crit) ? true : undefined,
       taken,
       said: stage.tells ? `${reactions}${tellBlow(blow, weapon, made, targets)}` : undefined,
     };

@@ -602,13 +602,10 @@ function worthOf(me: Fighter, target: Fighter, promised: number, cost: number): 
   return promised * fells - (cost > Math.max(0, me.energy) ? 2 : 0.15 * cost);
 }
 
-const commandFor = ({ id: actor }: Fighter, { target, weapon, act }: Strike): Command => ({
-  do: 'attack',
-  actor,
-  target: target.id,
-  weapon: weapon.name,
-  ...(act === undefined ? {} : { act }),
-});
+function commandFor({ id: actor }: Fighter, { target, weapon, act }: Strike): Command {
+  const plain: Command = { do: 'attack', actor, target: target.id, weapon: weapon.name };
+  return act === undefined ? plain : { ...plain, act };
+}
 
 /** At 0 Health only a heavy blow still matters to somebody with a Lifeline. */
 const matters = (target: Fighter, weapon: Weapon): number =>

@@ -222,13 +222,12 @@ export function finishTurn(stage: Stage, actor: string): void {
       !self.conditions.some(c => c.name === 'charmed' && c.by === self.order!.by && c.commanded)
     )
       self.order = null;
-    const told = stage.tells ? tellEnd(ended, self, wasUnconscious) : undefined;
     return {
       is: 'turn ended',
       actor,
       turnOf: null,
       pending: null,
-      ...(told ? { said: told } : {}),
+      said: stage.tells ? tellEnd(ended, self, wasUnconscious) : undefined,
     };
   });
   settleHolds(stage);
