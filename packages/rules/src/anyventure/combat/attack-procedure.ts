@@ -310,7 +310,7 @@ export const attackProcedure = procedure({
       energy: attacker.energy,
       endurance: paid.endurance,
       winded: paid.winded,
-      pool,
+      pool: poolName(pool),
       ...toldStruck(struck[0]!, defender),
       attacker: changeOf(before, attacker),
       defender: changeOf(target, defender),

@@ -4,14 +4,7 @@ import type { Refusal } from '@arbiter/engine';
 import { titleOf } from '../character/attributes.ts';
 import { type Creature, weaponNamed } from '../character/creature.ts';
 import { creatureTalentProblem, hasCondition, partsOfCheck, useHelp } from '../checks/creature-check.ts';
-import {
-  type CheckPool,
-  checkPool,
-  diceOf,
-  facesOf,
-  keptOf,
-  type PoolParts,
-} from '../checks/pool.ts';
+import { type CheckPool, checkPool, diceOf, facesOf, keptOf, type PoolParts } from '../checks/pool.ts';
 import { type AttackKind, attackCost, type Weapon } from '../gear/weapon.ts';
 import { listedWeapon } from '../gear/weapon-list.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';

@@ -33,8 +33,10 @@ export function barredBy(
 export const isHelpless = (creature: Creature): boolean =>
   creature.out || barredBy(creature, 'noDefense') !== undefined;
 
-export const isUnconscious = (creature: Creature): boolean =>
-  creature.conditions.some(({ name }) => name === 'unconscious' || name === 'stasis');
+export function isUnconscious({ conditions }: Creature): boolean {
+  for (const { name } of conditions) if (name === 'unconscious' || name === 'stasis') return true;
+  return false;
+}
 
 const gone = (creature: Creature): Refusal | undefined =>
   deadProblem(creature) ??

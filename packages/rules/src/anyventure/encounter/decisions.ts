@@ -196,9 +196,12 @@ function answer(stage: Stage, command: Command): void {
       ...pending.chosen,
       { who: command.actor, defense: command.with, act: command.act ?? null },
     ];
-    const [next, ...asked] = pending.asked;
+    const next = pending.asked[0];
     if (next === undefined) settleAttack(stage, pending.blow, chosen);
-    else stage.emit({ is: 'asked', actor: next, pending: { ...pending, actor: next, asked, chosen } });
+    else {
+      const asked = pending.asked.slice(1);
+      stage.emit({ is: 'asked', actor: next, pending: { ...pending, actor: next, asked, chosen } });
+    }
   }
   if (command.do === 'resist' && pending.is === 'resist') settleWrestle(stage, pending, command.with);
   if (command.do === 'choose' && pending.is === 'shove')

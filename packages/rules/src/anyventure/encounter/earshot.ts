@@ -42,8 +42,10 @@ export const inEarshot = (leader: Fighter, one: Fighter, song: Song): boolean =>
 
 /** AV-SONG-04, AV-R-176: bonus dice, mitigation and Movement follow who hears the song and who plays along, at once. */
 export function settleEarshot(stage: Stage): void {
-  for (const id in stage.state.fighters) {
-    const leader = stage.who(id);
+  const { fighters } = stage.state;
+  for (const id in fighters) {
+    const leader = fighters[id]!;
+    if (leader.concentration === null) continue;
     const song = leader.concentration?.on === 'song' ? songNamed(leader.concentration.name) : undefined;
     if (song && leads(leader, song.name) && !fillsPool(song)) retune(stage, leader, song);
   }

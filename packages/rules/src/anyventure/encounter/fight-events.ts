@@ -54,7 +54,7 @@ export interface Event {
   readonly target?: string | undefined;
   readonly said?: string | undefined;
   /** What changed about each fighter. */
-  readonly changes?: Readonly<Record<string, FighterChange>>;
+  readonly changes?: Readonly<Record<string, FighterChange>> | undefined;
   readonly pending?: Pending | null;
   readonly interrupted?: readonly Interrupted[];
   readonly moment?: Moment;
@@ -108,12 +108,12 @@ export interface Kept {
   readonly concentration: NonNullable<Fighter['concentration']>;
 }
 function keptUp({ fighters }: FightState): readonly Kept[] {
-  let kept: Kept[] | undefined;
+  let kept = NOTHING_KEPT;
   for (const id in fighters) {
     const { concentration } = fighters[id]!;
-    if (concentration) (kept ??= []).push({ id, concentration });
+    if (concentration) kept = [...kept, { id, concentration }];
   }
-  return kept ?? NOTHING_KEPT;
+  return kept;
 }
 const NOTHING_KEPT: readonly Kept[] = [];
 
@@ -160,23 +160,32 @@ export class Stage {
 
   /** Lets a rule work on copies of some fighters, and says what changed with the event that the rule tells. */
   deed(ids: readonly string[], run: (...fighters: Fighter[]) => Event): void {
-    const { state } = this.#course;
     const after: Fighter[] = [];
-    for (const id of ids) after.push(copyOf(this.who(id)));
-    const event = run(...after);
+    for (const id of ids) after.push(this.copyOf(id));
+    this.happened(run(...after), after);
+  }
+
+  /** Somebody for a rule to work on; `happened` makes it the one in the fight. */
+  copyOf(id: string): Fighter {
+    return copyOf(this.who(id));
+  }
+
+  /** What a rule tells, and what it has made of the copies it worked on. */
+  happened(event: Event, after: readonly Fighter[]): void {
+    const { state } = this.#course;
     let changes: Record<string, FighterChange> | undefined;
-    for (let i = 0; i < ids.length; i++) {
-      const id = ids[i]!;
-      const change = fighterChange(state.fighters[id]!, after[i]!);
+    for (const fighter of after) {
+      const { id } = fighter;
+      const change = fighterChange(state.fighters[id]!, fighter);
       if (isNothing(change)) continue;
       changes ??= {};
       changes[id] = change;
       // The copy that the rule has worked on is what the event would make of the fighter.
-      state.fighters[id] = after[i]!;
+      state.fighters[id] = fighter;
     }
     evolveRest(state, event);
     // The rule has just made the event: it is nobody else's yet.
-    if (changes) (event as { changes?: Event['changes'] }).changes = changes;
+    if (changes) (event as { changes: Event['changes'] }).changes = changes;
     this.events.push(event);
   }
 }

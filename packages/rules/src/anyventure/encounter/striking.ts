@@ -184,7 +184,8 @@ export function declareAttack(
   const me = stage.who(actor);
   const found = weaponFor(me, weapon, act)!;
   const aimed = maddenedAim(stage, me, stage.who(target), weapon, act);
-  const targets = struckBy(stage.state, me, found, aimed).map(one => one.id);
+  const targets =
+    found.kind === 'area' ? struckBy(stage.state, me, found, aimed).map(one => one.id) : [aimed.id];
   const place = { x: aimed.x, y: aimed.y };
   askDefense(stage, { by: actor, weapon, targets, place, act, reaction: false, walk: null, queue: [] });
 }
@@ -207,13 +208,13 @@ function maddenedAim(
 
 export function askDefense(stage: Stage, blow: BlowUnderWay): void {
   const asked = blow.targets.filter(id => !isHelpless(stage.who(id)));
-  const [first, ...rest] = asked;
+  const first = asked.shift();
   if (first === undefined) settleAttack(stage, blow, []);
   else
     stage.emit({
       is: 'asked',
       actor: first,
-      pending: { is: 'defense', actor: first, blow, asked: rest, chosen: [] },
+      pending: { is: 'defense', actor: first, blow, asked, chosen: [] },
     });
 }
 
@@ -253,42 +254,56 @@ function tellBlow(
 export function settleAttack(stage: Stage, blow: BlowUnderWay, chosen: readonly ChosenDefense[]): void {
   const me = stage.who(blow.by);
   const weapon = weaponFor(me, blow.weapon, blow.act);
-  const aim = stage.who(blow.targets[0]!);
   if (!weapon || !isUp(me)) {
     stage.emit({ is: 'asked', pending: null });
     afterBlow(stage, blow);
     return;
   }
-  stage.deed([blow.by, ...blow.targets], (attacker, ...targets) => {
-    let reactions = '';
-    const aimed: AttackTarget[] = [];
-    for (const creature of targets) {
-      const choice = chosen.find(one => one.who === creature.id);
-      if (choice?.act) reactions += withDefenseAct(stage, creature, choice);
-      aimed.push({ creature, defense: choice?.defense ?? 'evasion' });
-    }
-    const made = attack(
-      attacker,
-      aimed,
-      blowOf(weapon, gap(me, aim), blow.act, blow.reaction, poisonOn(me, weapon)),
-      stage.play,
-    );
-    for (const creature of targets)
-      if (creature.effects.length && creature.effects.some(e => moduleActNamed(e.name)?.defend))
-        creature.effects = creature.effects.filter(e => !moduleActNamed(e.name)?.defend);
-    if (attacker.found.length) attacker.found = [];
-    const isThrown = attacker.thrown.length > me.thrown.length;
-    if (weapon.hands > 0) {
-      stopPlaying(attacker);
-      // AV-R-156: drawing is part of the attack; what is thrown leaves the hand.
-      if (isThrown) letFall(attacker, weapon.name);
-      else takeInHand(attacker, weapon.name);
-    }
-    if (attacker.coated.length && made.struck.some(struck => struck.outcome === 'hit'))
-      attacker.coated = attacker.coated.filter(one => one.weapon !== weapon.name);
-    const taken: Record<string, number> = {};
-    for (let i = 0; i < targets.length; i++) taken[targets[i]!.id] = made.struck[i]!.harm?.taken ?? 0;
-    return {
+  strikeWith(stage, weapon, blow, chosen);
+  settleHolds(stage);
+  settleSongs(stage);
+  afterBlow(stage, blow);
+}
+
+/** The blow itself, and what it leaves of whoever makes it and of everybody struck. */
+function strikeWith(
+  stage: Stage,
+  weapon: Weapon,
+  blow: BlowUnderWay,
+  chosen: readonly ChosenDefense[],
+): void {
+  const me = stage.who(blow.by);
+  const aim = stage.who(blow.targets[0]!);
+  const attacker = stage.copyOf(blow.by);
+  const after = [attacker];
+  const aimed: AttackTarget[] = [];
+  let reactions = '';
+  for (const id of blow.targets) {
+    const creature = stage.copyOf(id);
+    const choice = chosen.find(one => one.who === id);
+    if (choice?.act) reactions += withDefenseAct(stage, creature, choice);
+    aimed.push({ creature, defense: choice?.defense ?? 'evasion' });
+    after.push(creature);
+  }
+  const distance = gap(me, aim);
+  const made = attack(
+    attacker,
+    aimed,
+    blowOf(weapon, distance, blow.act, blow.reaction, poisonOn(me, weapon)),
+    stage.play,
+  );
+  const taken: Record<string, number> = {};
+  let crit: true | undefined;
+  for (let i = 0; i < made.struck.length; i++) {
+    const struck = made.struck[i]!;
+    taken[blow.targets[i]!] = struck.harm?.taken ?? 0;
+    if (struck.crit) crit = true;
+    endDefenseActs(after[i + 1]!);
+  }
+  const isThrown = attacker.thrown.length > me.thrown.length;
+  afterStriking(attacker, weapon, isThrown, made);
+  stage.happened(
+    {
       is: 'attacked',
       actor: blow.by,
       target: blow.targets.length === 1 ? blow.targets[0] : undefined,
@@ -296,14 +311,32 @@ export function settleAttack(stage: Stage, blow: BlowUnderWay, chosen: readonly 
       lying: isThrown
         ? [...stage.state.lying, { weapon: weapon.name, owner: blow.by, x: aim.x, y: aim.y }]
         : undefined,
-      crit: made.struck.some(({ crit }) => crit) ? true : undefined,
+      crit,
       taken,
-      said: stage.tells ? `${reactions}${tellBlow(blow, weapon, made, targets)}` : undefined,
-    };
-  });
-  settleHolds(stage);
-  settleSongs(stage);
-  afterBlow(stage, blow);
+      said: stage.tells ? `${reactions}${tellBlow(blow, weapon, made, after.slice(1))}` : undefined,
+      changes: undefined,
+    },
+    after,
+  );
+}
+
+/** AV-MOD-06: a reaction declared with the defense was for this one check. */
+function endDefenseActs(defender: Fighter): void {
+  if (defender.effects.length && defender.effects.some(e => moduleActNamed(e.name)?.defend))
+    defender.effects = defender.effects.filter(e => !moduleActNamed(e.name)?.defend);
+}
+
+/** Whoever strikes is no longer found out, has the weapon in hand or has thrown it, and has used its poison up. */
+function afterStriking(attacker: Fighter, weapon: Weapon, isThrown: boolean, made: AttackMade): void {
+  if (attacker.found.length) attacker.found = [];
+  if (weapon.hands > 0) {
+    stopPlaying(attacker);
+    // AV-R-156: drawing is part of the attack; what is thrown leaves the hand.
+    if (isThrown) letFall(attacker, weapon.name);
+    else takeInHand(attacker, weapon.name);
+  }
+  if (attacker.coated.length && made.struck.some(struck => struck.outcome === 'hit'))
+    attacker.coated = attacker.coated.filter(one => one.weapon !== weapon.name);
 }
 
 /** Back to what the blow interrupted, or to the turn it was made in. */

@@ -313,6 +313,7 @@ function obey(state: FightState, me: Fighter, order: Order): Command | undefined
 function commandCharmed(state: FightState, me: Fighter): Command | undefined {
   for (const id in state.fighters) {
     const target = state.fighters[id]!;
+    if (target.conditions.length === 0) continue;
     if (!target.conditions.some(c => c.name === 'charmed' && c.by === me.name && !c.commanded)) continue;
     const [victim] = Object.values(state.fighters)
       .filter(one => one.id !== target.id && isFoe(me, one) && isUp(one))
@@ -572,10 +573,15 @@ function mostPromising(
   };
   for (const target of foes) {
     const distance = gap(me, target);
+    let kind: AttackKind | undefined;
+    let defense = 0;
     for (const weapon of weapons) {
       if (weapon.kind === 'melee' ? distance > meleeReach(weapon) : rangeProblem(weapon, distance)) continue;
       const price = attackCost(weapon);
-      const defense = defenseAgainst(target, weapon.kind);
+      if (weapon.kind !== kind) {
+        kind = weapon.kind;
+        defense = defenseAgainst(target, kind);
+      }
       const area = weapon.kind === 'area' ? 1 + 0.7 * crowd(state, me, target, weapon.radius) : 1;
       const plain = promise(me, target, weapon, defense);
       weigh(target, weapon, undefined, area * worthOf(me, target, plain * matters(target, weapon), price));
@@ -586,7 +592,12 @@ function mostPromising(
         const more =
           promise(me, target, weapon, defense, attack) +
           (onHit && !hasCondition(target, onHit.condition) ? 0.8 : 0);
-        weigh(target, weapon, name, worthOf(me, target, more * matters(target, weapon), price + energy * 0.5));
+        weigh(
+          target,
+          weapon,
+          name,
+          worthOf(me, target, more * matters(target, weapon), price + energy * 0.5),
+        );
       }
     }
   }
@@ -631,12 +642,7 @@ const strike = (
 ): Command | undefined => rush(state, me, foes, here?.worth ?? 0) ?? (here && commandFor(me, here));
 
 /** A walk into melee that promises more than this. */
-function rush(
-  state: FightState,
-  me: Fighter,
-  foes: readonly Fighter[],
-  worth: number,
-): Command | undefined {
+function rush(state: FightState, me: Fighter, foes: readonly Fighter[], worth: number): Command | undefined {
   if (me.turn.movement > 0) return undefined;
   const weapon = readyMelee(me);
   if (weapon === UNARMED || walkProblem(me, 1)) return undefined;

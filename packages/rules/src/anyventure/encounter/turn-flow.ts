@@ -1,14 +1,5 @@
 /** CMB: rounds of phases, turns that begin and end, and what ends a fight. */
-import {
-  afterTurn,
-  goOn,
-  hasWon,
-  type Moment,
-  mayAct,
-  roundBegins,
-  type Slot,
-  winnerOf,
-} from '@arbiter/engine';
+import { afterTurn, goOn, hasWon, type Moment, roundBegins, type Slot, winnerOf } from '@arbiter/engine';
 import { type Effect, isPc } from '../character/creature.ts';
 import { actsEachPhase, type Phase } from '../character/creature-kinds.ts';
 import { cannotAct, countTurnOf, releaseHolds } from '../combat/gain-condition.ts';
@@ -27,7 +18,7 @@ import type { AnyventurePlay } from '../play.ts';
 import { leads, songOver } from '../powers/performance.ts';
 import { settleEarshot } from './earshot.ts';
 import type { Stage } from './fight-events.ts';
-import { type Fighter, gap, isIn, isUp, phaseOf } from './fight-state.ts';
+import { type Fighter, type FightState, gap, isIn, isUp, phaseOf } from './fight-state.ts';
 
 /** AV-R-196: nobody fights for ever; after so many rounds the sides part. */
 export const MOST_ROUNDS = 60;
@@ -43,10 +34,22 @@ export function slotsOf(fighters: readonly Fighter[], round: number, play: Anyve
   );
 }
 
+/** Whether several sides still have somebody who can do anything. */
+function isContested({ fighters }: FightState): boolean {
+  let side: string | undefined;
+  for (const id in fighters) {
+    const one = fighters[id]!;
+    if (one.side === side || !isUp(one)) continue;
+    if (side !== undefined) return true;
+    side = one.side;
+  }
+  return false;
+}
+
 export function endIfOver(stage: Stage): boolean {
   if (stage.state.winner) return true;
-  const winner = winnerOf(stage.all(), isUp);
-  if (winner === null) return false;
+  if (isContested(stage.state)) return false;
+  const winner = winnerOf(stage.all(), isUp) ?? 'nobody';
   const said = winner === 'nobody' ? 'Nobody is left standing.' : `${hasWon(winner)}.`;
   stage.emit({ is: 'ended', winner, said, pending: null, interrupted: [], turnOf: null });
   return true;
@@ -67,9 +70,8 @@ export function nextTurn(stage: Stage, after: string | null): void {
       done = null;
       continue;
     }
-    const [actor] = mayAct(slots, later);
-    if (actor === undefined) return;
     const among = slots[later.slot]!.members.filter(id => !later.done.includes(id));
+    const actor = among[0]!;
     if (among.length > 1) {
       stage.emit({ is: 'asked', actor, moment: later, turnOf: null, pending: { is: 'order', actor, among } });
       return;
@@ -152,30 +154,40 @@ export function startTurn(stage: Stage, actor: string, moment: Moment, pays: boo
   for (const id in stage.state.fighters)
     if (id !== actor && dependsOn(stage.who(id), me.name)) others.push(id);
   const again = actsEachPhase(me.tier) && phase !== 'early';
-  stage.deed([actor, ...(again ? [] : others)], (self, ...hanging) => {
-    if (again) {
-      // AV-R-51: one turn a round, split over the phases.
-      self.turn = {
-        ...self.turn,
-        now: true,
-        phase,
-        actions: Math.max(self.turn.actions, SLOTS_BEFORE[phase] ?? 0),
-      };
-      return { is: 'turn', actor, moment, turnOf: actor, pending: null };
-    }
+  if (again) continueTurn(stage, actor, phase, moment);
+  else {
+    const self = stage.copyOf(actor);
+    const after = [self];
     const begun = startOfTurn(self, { pays, round: moment.round, phase }, stage.play);
-    for (const other of hanging) countTurnOf(self.name, other);
-    return {
-      is: 'turn',
-      actor,
-      moment,
-      turnOf: actor,
-      pending: null,
-      said: stage.tells ? `{${actor}}${tellStart(begun, self)} (${phase}).` : undefined,
-    };
-  });
+    for (const id of others) {
+      const other = stage.copyOf(id);
+      countTurnOf(self.name, other);
+      after.push(other);
+    }
+    stage.happened(
+      {
+        is: 'turn',
+        actor,
+        moment,
+        turnOf: actor,
+        pending: null,
+        said: stage.tells ? `{${actor}}${tellStart(begun, self)} (${phase}).` : undefined,
+        changes: undefined,
+      },
+      after,
+    );
+  }
   settleHolds(stage);
   settleSongs(stage);
+}
+
+/** AV-R-51: one turn a round, split over the phases. */
+function continueTurn(stage: Stage, actor: string, phase: Phase, moment: Moment): void {
+  stage.deed([actor], self => {
+    const { turn } = self;
+    self.turn = { ...turn, now: true, phase, actions: Math.max(turn.actions, SLOTS_BEFORE[phase] ?? 0) };
+    return { is: 'turn', actor, moment, turnOf: actor, pending: null };
+  });
 }
 
 /** " regains 3 Energy and pays 2 Resolve to act, 18 left" */
@@ -207,31 +219,34 @@ export function finishTurn(stage: Stage, actor: string): void {
     stage.emit({ is: 'turn ended', actor, turnOf: null, pending: null });
     return;
   }
-  stage.deed([actor], self => {
-    const wasUnconscious = isUnconscious(self);
-    const ended = endOfTurn(self, undefined, stage.play);
-    // AV-R-173: a harmony left out in this turn stops with it.
-    const { round } = stage.state.moment;
-    if (self.effects.some(effect => effect.name.includes(' harmony of ') && effect.strength < round))
-      self.effects = self.effects.filter(
-        effect => !effect.name.includes(' harmony of ') || effect.strength >= round,
-      );
-    // AV-R-141: obeyed or not, a command is used up with the turn.
-    if (
-      self.order &&
-      !self.conditions.some(c => c.name === 'charmed' && c.by === self.order!.by && c.commanded)
-    )
-      self.order = null;
-    return {
+  const self = stage.copyOf(actor);
+  const wasUnconscious = isUnconscious(self);
+  const ended = endOfTurn(self, undefined, stage.play);
+  // AV-R-173: a harmony left out in this turn stops with it.
+  if (self.effects.length) endHarmonies(self, stage.state.moment.round);
+  // AV-R-141: obeyed or not, a command is used up with the turn.
+  const { order } = self;
+  if (order && !self.conditions.some(c => c.name === 'charmed' && c.by === order.by && c.commanded))
+    self.order = null;
+  stage.happened(
+    {
       is: 'turn ended',
       actor,
       turnOf: null,
       pending: null,
       said: stage.tells ? tellEnd(ended, self, wasUnconscious) : undefined,
-    };
-  });
+      changes: undefined,
+    },
+    [self],
+  );
   settleHolds(stage);
   settleSongs(stage);
+}
+
+/** Harmonies last played in an earlier round than this. */
+function endHarmonies(self: Fighter, round: number): void {
+  const isOver = (effect: Effect): boolean => effect.name.includes(' harmony of ') && effect.strength < round;
+  if (self.effects.some(isOver)) self.effects = self.effects.filter(effect => !isOver(effect));
 }
 
 /** "Mira falls Unconscious: Bleeding ends." or nothing where nothing happened. */
@@ -291,7 +306,11 @@ export function settleHolds(stage: Stage): void {
   const { fighters } = stage.state;
   for (const id in fighters) {
     const held = fighters[id]!;
-    if (!held.conditions.some(c => c.name === 'impaired' || c.name === 'charmed')) continue;
+    if (
+      held.conditions.length === 0 ||
+      !held.conditions.some(c => c.name === 'impaired' || c.name === 'charmed')
+    )
+      continue;
     const loose = (held.conditions.find(c => c.name === 'impaired')?.sources ?? []).filter(source => {
       const holder = source.hold ? stage.all().find(one => one.name === source.by) : undefined;
       return holder && (cannotAct(holder) || gap(holder, held) > 0);
