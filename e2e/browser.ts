@@ -15,13 +15,20 @@ const FLAGS =
 
 export const address: string = inject('address');
 
+/** How long is waited for whatever must come: two slow processors that others use too are no fault of the page. */
+export const PATIENCE = 90_000;
+
 let browser: Browser;
 let complaints: string[] = [];
 
 /** Starts the browser for a file of tests, and lets none pass during which a page complained. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS.split(' ') });
+    browser = await chromium.launch({
+      executablePath: '/usr/bin/chromium',
+      args: FLAGS.split(' '),
+      timeout: PATIENCE,
+    });
   });
   afterAll(() => browser?.close());
   beforeEach(() => {
@@ -31,6 +38,9 @@ export function useBrowser(): void {
 }
 
 type Light = 'light' | 'dark';
+
+/** `ARBITER_SLOW=6` makes every page so many times slower: whatever passes then hangs on no timing. */
+const SLOW = Number(process.env.ARBITER_SLOW ?? 1);
 
 /** The page in front of the reader of this test, where a file says `usePage`. */
 export let page: Page;
@@ -52,6 +62,8 @@ export function usePage(width: number, height: number, light: Light): void {
       origin: new URL(address).origin,
       storageTypes: 'all',
     });
+    // What broke off when the page was left is no complaint about the next.
+    complaints = [];
     await see(width, height, light);
   });
 }
@@ -61,9 +73,6 @@ export async function see(width: number, height: number, light: Light): Promise<
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: light });
 }
-
-/** How long is waited for whatever must come: two slow processors that others use too are no fault of the page. */
-export const PATIENCE = 90_000;
 
 /** Goes to an address of the page, and waits until its place is there and no longer the one before. */
 export async function go(hash: string, by: Page = page): Promise<void> {
@@ -126,6 +135,8 @@ export async function open(
   await context.addInitScript(sameLuck);
   const opened = await context.newPage();
   opened.setDefaultTimeout(PATIENCE);
+  if (SLOW > 1)
+    await (await context.newCDPSession(opened)).send('Emulation.setCPUThrottlingRate', { rate: SLOW });
   opened.on('pageerror', error => complaints.push(error.message));
   opened.on('console', message => {
     if (message.text().includes('Service Worker registration blocked by Playwright')) return;

@@ -80,7 +80,7 @@ describe('a table', () => {
     await other.context().close();
   });
 
-  it('belongs to one tab; another one is told, and may take it over', async () => {
+  it('belongs to one tab; another one is told, may take it over, and leaves it behind', async () => {
     await go('#/affinity');
     const second = await page.context().newPage();
     await goBy('#/affinity', second);
@@ -90,6 +90,8 @@ describe('a table', () => {
     await second.getByRole('button', { name: 'Use it here' }).click();
     await page.getByText('open in another tab').waitFor();
     await second.getByText('open in another tab').waitFor({ state: 'detached' });
+    await second.close();
+    await page.getByText('open in another tab').waitFor({ state: 'detached' });
   });
 });
 

@@ -44,10 +44,10 @@ const sitting =
       throwing: (now, stream, faces) =>
         diceFor(now, faces ? { dice: faces.join() } : { seed: 'prompt' }, undefined, stream),
       keep(after) {
-        kept = structuredClone(after);
+        kept = after;
       },
     });
-    return { game, kept: () => kept };
+    return { game, kept: () => structuredClone(kept) };
   };
 
 describe.each(books.map(book => [book.id, book] as const))('%s at a prompt', (_id, system) => {

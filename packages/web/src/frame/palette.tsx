@@ -78,6 +78,7 @@ export function Palette({
 }) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
+  const [isSure, setSure] = useState(false);
   const search = useSearch(ruleset);
   const { table } = useTable();
   const found = useMemo<readonly Found[]>(() => {
@@ -117,7 +118,12 @@ export function Palette({
       event.preventDefault();
       setAt((at + step + found.length) % found.length);
     } else if (event.key === 'Enter' && found[at]) go(found[at].href);
+    // Enter before the index of the book is there holds for the first that it finds.
+    else if (event.key === 'Enter') setSure(ruleset !== undefined && search === undefined);
   };
+  useEffect(() => {
+    if (isSure && search && found[0]) go(found[0].href);
+  }, [search]);
   return (
     <Dialog title={ruleset ? `Search ${ruleset.name}` : 'Search all games'} close={close} class="palette">
       <input
@@ -135,6 +141,7 @@ export function Palette({
         onInput={event => {
           setText(event.currentTarget.value);
           setAt(0);
+          setSure(false);
         }}
         onKeyDown={onKey}
       />

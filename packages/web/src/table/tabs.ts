@@ -1,4 +1,4 @@
-/** One tab has the table; the others are told, follow it, and may take it over. */
+/** One tab has the table; the others are told, follow it, may take it over, and inherit it. */
 import type { TableStore } from './store.ts';
 
 const LOCK = 'arbiter table';
@@ -17,31 +17,45 @@ export function shareAmongTabs(store: TableStore): Tabs {
   const channel = new BroadcastChannel(CHANNEL);
   let owner = false;
   let release = () => {};
+  // One after the other: what is read for a tab that only looks on must not overtake what makes the table its own.
+  let reading = Promise.resolve();
+  const inTurn = (read: () => Promise<void>): Promise<void> => {
+    reading = reading.then(read, read);
+    return reading;
+  };
   const hold = async (lock: Lock | null): Promise<void> => {
     if (!lock) {
       store.lend();
+      // Once nobody has it, it is ours: also where that was this very page before it was loaded again.
+      claim({});
       return;
     }
-    if (store.safety.value.is === 'elsewhere') await store.reload();
-    owner = true;
+    await inTurn(async () => {
+      if (store.safety.value.is === 'elsewhere') await store.reload();
+      owner = true;
+    });
     await new Promise<void>(done => {
       release = done;
     });
   };
   /** Ends when the lock is given back, or is taken from us. */
   const claim = (options: LockOptions): void => {
-    navigator.locks.request(LOCK, options, hold).catch(() => {
+    navigator.locks.request(LOCK, options, hold).catch((error: DOMException) => {
       owner = false;
       store.lend();
+      if (error.name === 'AbortError') claim({});
     });
   };
   claim({ ifAvailable: true });
   const stop = store.table.subscribe(() => {
     if (owner) void store.settled().then(() => owner && channel.postMessage('changed'));
   });
-  channel.onmessage = () => {
-    if (!owner) void store.reload().then(() => store.lend());
+  const follow = async (): Promise<void> => {
+    if (owner) return;
+    await store.reload();
+    store.lend();
   };
+  channel.onmessage = () => void inTurn(follow);
   return {
     takeOver: () => claim({ steal: true }),
     close() {
