@@ -208,6 +208,8 @@ const placeOf = (route: Route): string =>
     'system' in route && route.system,
     'id' in route && route.id,
     'name' in route && route.name,
+    'story' in route && 'story',
+    'page' in route && route.page,
   ].join(' ');
 
 const VIEW_NAMES: Readonly<Partial<Record<InGame['view'], string>>> = {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { humanise, inSentence, labelOf, percent, said, singular } from './words.ts';
+import { humanise, inSentence, labelOf, percent, said, singular, typeset } from './words.ts';
 
 describe('words', () => {
+  it('sets a true minus before numbers, and leaves ids and spans alone', () => {
+    expect(typeset('Vitality -3, -1 to hit (-2): SV-R-20, 1-3')).toBe(
+      'Vitality −3, −1 to hit (−2): SV-R-20, 1-3',
+    );
+  });
+
   it('reads names out of code', () => {
     expect(humanise('takeYourTime')).toBe('Take your time');
     expect(humanise('very-hard')).toBe('Very hard');

@@ -55,6 +55,9 @@ export function said(value: unknown): string {
 /** Numbers with a true minus sign, and no more decimals than anybody reads. */
 export const signed = (n: number): string => NUMBERS.format(n + 0).replace('-', '−');
 
+/** A sentence as it is printed: `Vitality -3` with a true minus sign. */
+export const typeset = (sentence: string): string => sentence.replace(/(?<!\w)-(?=\d)/g, '−');
+
 /** Made once: making it costs a hundred times what using it does. */
 const NUMBERS = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 });
 

@@ -22,22 +22,33 @@ export function Sentence({
   words,
   ...at
 }: Speaking & { readonly title: string; readonly words: readonly Named[] }) {
+  const leads = words.map(named => leadTo(named, spoken(named, at.value[named.key], at)));
   return (
     <div class="sentence">
       <h1 tabIndex={-1}>{title}</h1>
       {words.map((named, i) => (
         <Fragment key={named.key}>
-          {/* No line begins with a comma. */}
-          {i > 0 && isApart(named) ? '\u2060, ' : ' '}
-          <span class="lead">{leadOf(named)}</span> <Word named={named} {...at} />
+          {' '}
+          <span class="lead">{leads[i]}</span> {/* No line begins with a comma. */}
+          <span class="word-and-comma">
+            <Word named={named} {...at} />
+            {isApart(leads[i + 1]) && ','}
+          </span>
         </Fragment>
       ))}
     </div>
   );
 }
 
+/** "with these attributes", "with the usual tier": what names its field itself needs no second name before it. */
+function leadTo(named: Named, words: string): string {
+  const lead = leadOf(named);
+  return lead === inSentence(named.label) && words.includes(lead) ? 'with' : lead;
+}
+
 /** What only names its field is a clause of its own. */
-const isApart = (named: Named): boolean => !/^(by|for|with|against|at the)$/.test(leadOf(named));
+const isApart = (lead: string | undefined): boolean =>
+  lead !== undefined && !/^(by|for|with|against|at the)$/.test(lead);
 
 function Word({ named, value, open, mistakes, ...at }: Speaking & { readonly named: Named }) {
   const wrong = mistakes.get(named.key);
@@ -70,8 +81,12 @@ export function spoken(named: Named, value: unknown, at: Pick<Speaking, 'ruleset
   const { name } = value;
   const parts = Object.values(value).filter(part => typeof part === 'number' || typeof part === 'string');
   if (typeof name === 'string' && name !== '') return name;
-  return parts.length > 0 && parts.length <= 3 ? parts.map(said).join(', ') : `this ${inSentence(label)}`;
+  return parts.length > 0 && parts.length <= 3
+    ? parts.map(said).join(', ')
+    : `${demonstrative(label)} ${inSentence(label)}`;
 }
+
+const demonstrative = (label: string): string => (singular(label) === label ? 'this' : 'these');
 
 const everybodyIn = (
   field: Field,

@@ -1,7 +1,7 @@
 /** Ids of rules and rulings, wherever they occur, lead to what they name. */
 import type { Ruleset, Ruling } from '@arbiter/engine';
 import { type Choices, hashOf } from '../route.ts';
-import { inSentence, labelOf } from '../words.ts';
+import { inSentence, labelOf, typeset } from '../words.ts';
 import { cited } from './search.ts';
 
 interface Context {
@@ -38,7 +38,7 @@ function idsOf(ruleset: Ruleset): ReadonlySet<string> {
 
 /** A text with every id in it linked. The key of a reading behind its ruling is said in words. */
 export function Cited({ text, ruleset, choices }: { readonly text: string } & Context) {
-  const pieces = cited(text, idsOf(ruleset));
+  const pieces = cited(typeset(text), idsOf(ruleset));
   return (
     <>
       {pieces.map((piece, i) =>

@@ -30,6 +30,21 @@ export function TablesView({ ruleset, route, change }: Props) {
       <h1 tabIndex={-1} class="view-title">
         {labelOf(name)}
       </h1>
+      <label class="table-choice">
+        <span>List</span>
+        <select
+          value={name}
+          onChange={event => {
+            location.hash = hashOf({ view: 'tables', system, choices, id: event.currentTarget.value });
+          }}
+        >
+          {names.map(id => (
+            <option key={id} value={id}>
+              {labelOf(id)}
+            </option>
+          ))}
+        </select>
+      </label>
       <nav class="table-names" aria-label="Tables">
         <ul>
           {names.map(id => (

@@ -2,7 +2,7 @@
 import type { Foreseen } from '@arbiter/engine';
 import { useComputed } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { labelOf } from '../words.ts';
+import { labelOf, typeset } from '../words.ts';
 import { type Deed, LAST_DEED, mannersOf, type Option, towards } from './deeds.ts';
 import type { FightModel } from './model.ts';
 
@@ -100,7 +100,7 @@ function DeedLine({ model, deed, number }: LineProps) {
         <span class="deed-label">
           {deed.hasPlaces && !isOpen ? bareLabel(option) : sentence(option.action.label)}
           {option.action.cost && !/^(nothing|none|free)$/.test(option.action.cost) && (
-            <span class="deed-cost">{deed.hasPlaces ? '' : option.action.cost}</span>
+            <span class="deed-cost">{deed.hasPlaces ? '' : typeset(option.action.cost)}</span>
           )}
         </span>
         {!deed.hasPlaces && <Promised foreseen={model.foreseen.value.get(option.id)} />}

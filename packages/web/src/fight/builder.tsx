@@ -6,6 +6,7 @@ import {
   type FightLog,
   isRefusal,
   listed,
+  MOST_FIGHTERS,
   openFight,
   type ReadyEncounter,
   type Ruleset,
@@ -199,6 +200,7 @@ interface PeopleProps extends Pick<Props, 'ruleset' | 'people'> {
 function OwnPeople({ ruleset, people, draft, change }: PeopleProps) {
   const toggled = (list: readonly string[], id: string): readonly string[] =>
     list.includes(id) ? list.filter(other => other !== id) : [...list, id];
+  const seated = new Set(people.map(({ id }) => id));
   return (
     <fieldset class="own-people">
       <legend>Your side</legend>
@@ -210,15 +212,17 @@ function OwnPeople({ ruleset, people, draft, change }: PeopleProps) {
           toggle={() => change({ seats: toggled(draft.seats, id) })}
         />
       ))}
-      {(ruleset.pregenerated ?? []).map(({ id, name, summary }) => (
-        <Check
-          key={`ready ${id}`}
-          label={name}
-          about={summary}
-          isOn={draft.ready.includes(id)}
-          toggle={() => change({ ready: toggled(draft.ready, id) })}
-        />
-      ))}
+      {(ruleset.pregenerated ?? [])
+        .filter(({ id }) => !seated.has(id))
+        .map(({ id, name, summary }) => (
+          <Check
+            key={`ready ${id}`}
+            label={name}
+            about={summary}
+            isOn={draft.ready.includes(id)}
+            toggle={() => change({ ready: toggled(draft.ready, id) })}
+          />
+        ))}
     </fieldset>
   );
 }
@@ -259,8 +263,6 @@ const aboutOf = (row: Readonly<Record<string, unknown>>): string => {
     .map(value => (typeof value === 'number' ? `level ${value}` : inSentence(said(value))))
     .join(', ');
 };
-
-const MOST_FOES = 40;
 
 function OwnFoes({
   ruleset,
@@ -312,7 +314,7 @@ function OwnFoes({
               <button
                 type="button"
                 onClick={() => set(name, count + 1)}
-                disabled={count >= MOST_FOES}
+                disabled={foes.reduce((sum, foe) => sum + foe.count, 1) >= MOST_FIGHTERS}
                 aria-label={`One ${name} more`}
               >
                 +

@@ -7,13 +7,15 @@ import { GroundDrawing, GroundPatterns, Legend, MARGIN, RoomsDrawing } from './g
 import { healthOf } from './jobs.ts';
 import { CELL, cellAt, cellPath, centreOf, type Layout, layoutOf, type Point, sealOf } from './layout.ts';
 import type { FightModel } from './model.ts';
-import { type Box, fitted, moved, newCamera, panning, zoomed } from './pan.ts';
+import { type Box, type Camera, fitted, moved, newCamera, panning, zoomed } from './pan.ts';
 import { inkOf, SealMark } from './seal.tsx';
 import { Areas, Distance, Ties } from './ties.tsx';
 
 const STEP = 60;
 /** A square is at least so large that its seal can be read, unless somebody wants to see everything. */
 const READABLE = 24 / CELL;
+/** Smaller is allowed where everybody is then in sight. */
+const SEEN = 15 / CELL;
 
 export function Field({ model }: { readonly model: FightModel }) {
   const glance = model.glance.value;
@@ -21,16 +23,19 @@ export function Field({ model }: { readonly model: FightModel }) {
   const frame = useRef<HTMLElement>(null);
   const camera = useMemo(newCamera, []);
   const isWhole = useSignal(false);
+  /** Where the camera was put last by itself; from wherever somebody else has put it, it is not moved. */
+  const put = useRef<Camera>(undefined);
 
   const fit = (): void => {
     const { current } = frame;
     if (!current) return;
     const actor = layout.tokens.find(({ fighter }) => fighter.id === model.actor.peek());
     const room = roomIn(current);
-    const shown = isWhole.value
-      ? fitted(wholeOf(layout), room)
-      : fitted(crowdOf(layout), room, READABLE, actor);
+    const crowd = crowdOf(layout);
+    const all = fitted(isWhole.value ? wholeOf(layout) : crowd, room);
+    const shown = isWhole.value || all.scale >= SEEN ? all : fitted(crowd, room, READABLE, actor);
     camera.value = moved(shown, 0, room.top);
+    put.current = camera.value;
   };
   useLayoutEffect(() => {
     const { current } = frame;
@@ -68,6 +73,10 @@ export function Field({ model }: { readonly model: FightModel }) {
     if (left < edge || top < edge || left > width - edge || top > height - edge)
       camera.value = moved(camera.value, width / 2 - left, height / 2 - top);
   }, [actor?.fighter.id, actor?.x, actor?.y]);
+  // Those who have come closer are seen larger.
+  useLayoutEffect(() => {
+    if (put.current === camera.value) fit();
+  }, [glance.round]);
 
   const transform = useComputed(() => {
     const { x, y, scale } = camera.value;

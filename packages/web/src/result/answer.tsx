@@ -5,7 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { RuleLink } from '../book/cite.tsx';
 import { DiceRow } from '../dice/die.tsx';
 import type { Choices } from '../route.ts';
-import { capital } from '../words.ts';
+import { capital, typeset } from '../words.ts';
 import { type Answer, diceOf } from './ask.ts';
 import { OutcomeList } from './outcome.tsx';
 import { TraceTree } from './trace.tsx';
@@ -79,7 +79,7 @@ function Said({ answer, ruleset, choices, rolls }: Omit<Props, 'children' | 'foo
           data-long={lengthOf(answer.sentence)}
           data-critical={isCritical(answer.outcome) || undefined}
         >
-          {answer.sentence}
+          {typeset(answer.sentence)}
         </p>
       );
   }

@@ -25,4 +25,10 @@ describe('seats', () => {
       }
     },
   );
+
+  test('what is rolled as a fight begins is on no card', () => {
+    const affinity = books.find(({ id }) => id === 'affinity')!;
+    const seen = presenceOf(affinity, seatOfReady(affinity, affinity.pregenerated![0]!), {});
+    expect(seen?.pools?.map(({ name }) => name)).toEqual(['HD', 'Resolve', 'Affinity']);
+  });
 });
