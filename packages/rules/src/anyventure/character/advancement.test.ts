@@ -25,6 +25,9 @@ describe('advancement', () => {
     expect(buy('1', '2a', '5')).toContain('Option 5 cannot be owned without an option of tier 4.');
     expect(buy('1', '1')).toContain('Option 1 is named twice; each is owned once.');
     expect(buy('2a', '1')).toBe('Option 2b costs 1; 4 Module Points are left.');
+    expect(refereed('module-option', { option: '1', points: 2 }).said).toBe(
+      'Option 1 costs 1; 1 Module Point is left.',
+    );
   });
 
   test('AV-MOD-05: a module is the same in any case: nothing is bought twice', () => {

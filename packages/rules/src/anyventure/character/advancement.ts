@@ -1,5 +1,5 @@
 /** MOD: modules, their tiers and options, and what it takes to buy one. */
-import type { Refusal } from '@arbiter/engine';
+import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import type { Grants } from './grants.ts';
@@ -102,7 +102,8 @@ export const moduleOptionProcedure = procedure({
     const cost = optionCost(option, play);
     return { owned: [...owned, option], cost, points: points - cost };
   },
-  tell: ({ cost, points }, { option }) => `Option ${option} costs ${cost}; ${points} Module Points are left.`,
+  tell: ({ cost, points }, { option }) =>
+    `Option ${option} costs ${cost}; ${counted(points, 'Module Point')} ${points === 1 ? 'is' : 'are'} left.`,
 });
 
 export const moduleParts = [

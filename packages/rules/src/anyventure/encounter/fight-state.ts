@@ -247,11 +247,19 @@ export const perceives = (viewer: Fighter, other: Fighter): boolean =>
   other.found.includes(viewer.name);
 
 export const isWall = (map: FightMap, at: { x: number; y: number }): boolean => isMarked(map, map.walls, at);
-export const hasSight = (
-  state: FightState,
-  a: { x: number; y: number },
-  b: { x: number; y: number },
-): boolean => state.map.walls.length === 0 || isClear(a, b, at => isWall(state.map, at));
+/** Somebody at a place, or a place alone. */
+type Standing = Body & { readonly size?: Size };
+const squaresOf = (one: Standing): Place[] => {
+  const span = one.span ?? (one.size ? SPANS[one.size] : 1);
+  return Array.from({ length: span * span }, (_, i) => ({
+    x: one.x + (i % span),
+    y: one.y + Math.floor(i / span),
+  }));
+};
+/** AV-R-203: from any square of the one to any square of the other. */
+export const hasSight = (state: FightState, a: Standing, b: Standing): boolean =>
+  state.map.walls.length === 0 ||
+  squaresOf(a).some(from => squaresOf(b).some(to => isClear(from, to, at => isWall(state.map, at))));
 
 /** AV-ACT-12: whether an enemy sees or senses somebody now. */
 export const isSensed = (state: FightState, me: Fighter): boolean =>

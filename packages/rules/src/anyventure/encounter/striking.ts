@@ -84,10 +84,10 @@ export function struckBy(state: FightState, by: Fighter, weapon: Weapon, target:
   return [target, ...around];
 }
 
-/** AV-COND-14: those nearest to somebody Maddened, by name. */
+/** AV-COND-14, AV-R-139: those nearest to somebody Maddened whom it could target, by name. */
 export function nearestTo(state: FightState, me: Fighter): string[] {
   const others = Object.values(state.fighters).filter(
-    other => other.id !== me.id && isIn(other) && perceives(me, other),
+    other => other.id !== me.id && isIn(other) && perceives(me, other) && hasSight(state, me, other),
   );
   const least = Math.min(...others.map(other => gap(me, other)));
   return others.filter(other => gap(me, other) === least).map(other => other.name);

@@ -2,7 +2,7 @@
 import { type Body, bodyCost, cellOf, cellsOf, type Flood, flood, isOnGrid, listed } from '@arbiter/engine';
 import { weaponsAtHand } from '../character/creature.ts';
 import { hasCondition } from '../checks/creature-check.ts';
-import { preparationBars } from '../combat/attack.ts';
+import { charmProblem, preparationBars } from '../combat/attack.ts';
 import { energyProblem } from '../combat/energy.ts';
 import { cannotAct } from '../combat/gain-condition.ts';
 import { movementLeft, reactionOrder } from '../combat/movement.ts';
@@ -17,6 +17,7 @@ import {
   type Fighter,
   type FightState,
   gapBetween,
+  hasSight,
   isFoe,
   isIn,
   isUp,
@@ -58,11 +59,19 @@ export function isHeld(state: FightState, me: Fighter, at: Place): boolean {
   return false;
 }
 
-export const waysOf = (state: FightState, me: Fighter, most: number): Flood => {
+export const waysOf = (
+  state: FightState,
+  me: Fighter,
+  most: number,
+  mayStep?: (to: Place, from: Place) => boolean,
+): Flood => {
   const blocked = blockedSquares(state, me);
   const step = (to: Place): number =>
     isWall(state.map, to) || blocked.has(cellOf(state.map, to)) ? Number.POSITIVE_INFINITY : 1;
-  return flood(state.map, me, most, bodyCost(state.map, spanOf(me), step));
+  const cost = bodyCost(state.map, spanOf(me), step);
+  const allowed: typeof cost = (to, from, stride) =>
+    mayStep!(to, from) ? cost(to, from, stride) : Number.POSITIVE_INFINITY;
+  return flood(state.map, me, most, mayStep ? allowed : cost);
 };
 
 /**
@@ -186,6 +195,8 @@ function watchersOf(state: FightState, me: Fighter, from: Place, to: Place): str
     const other = state.fighters[id]!;
     if (id === me.id || gapBetween(bodyOf(other), here) > LONGEST_REACH) continue;
     if (!isUp(other) || !isAsked(other, me) || reactionProblem(other) || !perceives(other, me)) continue;
+    // AV-R-140: nobody strikes out at its charmer, or through a wall.
+    if (charmProblem(other, me.name) || !hasSight(state, other, me)) continue;
     // AV-R-119: nobody attacks in Preparation.
     const play = playFor(state);
     if (state.slots[state.moment.slot]?.name === 'preparation' && preparationBars(play)) continue;
@@ -370,8 +381,8 @@ export function fleeFrom(stage: Stage, actor: string, source: string | undefined
   const me = stage.who(actor);
   const feared = stage.all().find(one => one.name === source && isIn(one));
   if (!feared || upTo === 0) return false;
-  const ways = waysOf(stage.state, me, upTo);
   const far = (at: Place): number => gapBetween({ ...at, span: spanOf(me) }, bodyOf(feared));
+  const ways = waysOf(stage.state, me, upTo, (to, from) => far(to) >= far(from));
   let [best, most] = [undefined as Place | undefined, far(me)];
   for (const { at } of ways.places())
     if (far(at) > most && !isHeld(stage.state, me, at)) [best, most] = [at, far(at)];

@@ -101,7 +101,7 @@ export const rangeRulings = [
     readings: [
       {
         key: 'bySize',
-        text: 'Tiny, Small and Medium one; Large two by two, Huge three by three. Distance, reach and areas are counted from the square that is nearest.',
+        text: 'Tiny, Small and Medium one; Large two by two, Huge three by three. Distance, reach and areas are counted from the square that is nearest, and one sees another where any of its squares does.',
       },
       { key: 'oneEach', text: 'One, whatever the size.' },
     ],

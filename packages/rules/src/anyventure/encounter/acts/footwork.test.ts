@@ -76,3 +76,45 @@ describe('Attacks of Opportunity', () => {
     expect(now.offers('strike')).toMatchObject([{ weapon: 'Unarmed strike' }]);
   });
 });
+
+test('AV-COND-04 AV-R-136: whoever flees takes no step that brings it nearer to what it fears', () => {
+  const walls = [
+    { x: 2, y: 2 },
+    { x: 2, y: 3 },
+    { x: 2, y: 4 },
+    { x: 3, y: 2 },
+    { x: 3, y: 4 },
+  ];
+  const fled = (ground: object[]) => {
+    const now = momentOf({
+      party: [at('A', 3, 3, { movement: 8, conditions: [{ name: 'afraid', by: 'B' }] })],
+      foes: [at('B', 8, 3)],
+      map: { width: 14, height: 10, walls: ground },
+    });
+    now.give({ do: 'search', actor: 'a' }, 3);
+    return now.who('a').x;
+  };
+  // In a dead end that opens towards B there is no such way; in the open there is.
+  expect(fled(walls)).toBe(3);
+  expect(fled([])).toBe(0);
+});
+
+test('AV-REA-02 AV-R-140: nobody is asked to strike out at its charmer, or through a wall', () => {
+  const asked = (foe: object, walls: object[] = []) => {
+    const now = momentOf({
+      party: [at('A', 5, 5)],
+      foes: [at('B', 7, 5, { weapons: [{ name: 'spear', reach: true }], ...foe })],
+      map: { width: 12, height: 10, walls },
+    });
+    now.give({ do: 'move', actor: 'a', x: 3, y: 5 });
+    return now.state.pending?.is;
+  };
+  expect(asked({})).toBe('opportunity');
+  expect(asked({ conditions: [{ name: 'charmed', by: 'A' }] })).toBeUndefined();
+  expect(
+    asked(
+      {},
+      [4, 5, 6].map(y => ({ x: 6, y })),
+    ),
+  ).toBeUndefined();
+});

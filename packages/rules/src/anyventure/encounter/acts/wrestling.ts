@@ -1,5 +1,5 @@
 /** ACT: Grab and Shove, and where a push leads. */
-import { isOnGrid } from '@arbiter/engine';
+import { cellsOf, isOnGrid } from '@arbiter/engine';
 import { madnessProblem } from '../../combat/attack.ts';
 import {
   COSTS,
@@ -31,26 +31,21 @@ import { endIfOver, settleHolds, settleSongs } from '../turn-flow.ts';
 import { isHeld } from '../walking.ts';
 import { type Act, first, inView, targetOf } from './act.ts';
 
-/** AV-ACT-09: where a push would lead: straight away, one square. */
+/** AV-ACT-09, AV-R-203: where a push would lead: straight away, one square, with room for all of the target. */
 export function pushedTo(
   state: FightState,
   me: Fighter,
   target: Fighter,
 ): { x: number; y: number } | undefined {
-  const away = (own: number, other: number, wide: number): number =>
-    other > own + wide - 1 ? 1 : other < own ? -1 : 0;
-  const to = {
-    x: target.x + away(me.x, target.x, spanOf(me)),
-    y: target.y + away(me.y, target.y, spanOf(me)),
-  };
+  const [own, span] = [spanOf(me), spanOf(target)];
+  const away = (from: number, at: number): number =>
+    at > from + own - 1 ? 1 : at + span - 1 < from ? -1 : 0;
+  const to = { x: target.x + away(me.x, target.x), y: target.y + away(me.y, target.y) };
   if (to.x === target.x && to.y === target.y) return undefined;
-  const far = { x: to.x + spanOf(target) - 1, y: to.y + spanOf(target) - 1 };
-  return isOnGrid(state.map, to) &&
-    isOnGrid(state.map, far) &&
-    !isWall(state.map, to) &&
-    !isHeld(state, target, to)
-    ? to
-    : undefined;
+  const isFree = cellsOf(state.map, { ...to, span }).every(
+    at => isOnGrid(state.map, at) && !isWall(state.map, at),
+  );
+  return isFree && !isHeld(state, target, to) ? to : undefined;
 }
 
 const wrestleAct = (deed: 'grab' | 'shove'): Act<CommandOf<'grab'> | CommandOf<'shove'>> => ({
