@@ -72,6 +72,7 @@ export {
   type Problem,
   RANKS,
   type Rank,
+  rankOf,
 } from './schema.ts';
 export {
   byTactics,

@@ -20,6 +20,19 @@ export const RANKS = ['first', 'often', 'rare'] as const;
 /** One of `RANKS`. */
 export type Rank = (typeof RANKS)[number];
 
+/**
+ * How often a field is set, at any depth: as often as it says itself. One that says nothing is set by everybody where it
+ * must be given, often where the worked example gives it, and hardly ever otherwise.
+ */
+export function rankOf(
+  rank: Rank | undefined,
+  { must, inExample }: { readonly must: boolean; readonly inExample: boolean },
+): Rank {
+  if (rank !== undefined) return rank;
+  if (must) return 'first';
+  return inExample ? 'often' : 'rare';
+}
+
 /** What was wrong with a piece of data, in one sentence for people. */
 export interface Problem {
   /** Where in the data, as people write it: `target.armour[0].ar`; empty for the whole. */

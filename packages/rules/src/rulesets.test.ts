@@ -8,6 +8,9 @@ import {
   jsonSchema,
   mistakes,
   PERSON,
+  RANKS,
+  type Rank,
+  rankOf,
   resolve,
 } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
@@ -92,6 +95,22 @@ describe.each((await openBooks()).map(r => [r.id, r] as const))('%s', (_id, rule
     expect(named.filter(each => !tables.includes(each.replace(/^[^:]*: /, '')))).toEqual([]);
   });
 
+  test('every field at any depth has its rank: its own, or the one that is written down for what says nothing', () => {
+    for (const { name, input, example } of ruleset.procedures) {
+      const all = ranks(jsonSchema(input), example.input);
+      for (const { path, rank } of all) expect(RANKS, path).toContain(rank);
+      const own = all.filter(({ path }) => !/[.[]/.test(path));
+      const first = own.filter(({ rank }) => rank === 'first');
+      // More than eight are no first glance any more; where nothing has to be said, something is said often.
+      expect(first.length, name).toBeLessThanOrEqual(8);
+      if (own.length > 0)
+        expect(
+          own.some(({ rank }) => rank !== 'rare'),
+          name,
+        ).toBe(true);
+    }
+  });
+
   test('a long list of names that all stand in one table says in which', () => {
     const tables = Object.entries(ruleset.content ?? {}).map(
       ([table, rows]) => [table, new Set(rows.map(row => (row as { name?: unknown }).name))] as const,
@@ -132,4 +151,24 @@ function unsaidLists(node: JsonSchema, root: JsonSchema): readonly (readonly unk
   const items = typeof here.items === 'object' ? [here.items] : [];
   // Definitions may hold themselves; what stands in one is looked at where it is written.
   return [...inside, ...items].filter(part => !part.$ref).flatMap(part => unsaidLists(part, root));
+}
+
+/** Every field that a person can set, with its rank, through lists and alternatives; what a reference leads to has its own ranks there. */
+function ranks(
+  node: JsonSchema,
+  example: unknown,
+  path = '',
+): readonly { readonly path: string; readonly rank: Rank }[] {
+  const { properties = {}, required = [], items, anyOf, oneOf } = node;
+  const given = typeof example === 'object' && example !== null ? example : {};
+  const fields = Object.entries(properties).flatMap(([key, field]) => {
+    const inner = path ? `${path}.${key}` : key;
+    const rank = rankOf(field.rank, { must: required.includes(key), inExample: Object.hasOwn(given, key) });
+    return [{ path: inner, rank }, ...ranks(field, given[key as never], inner)];
+  });
+  const each =
+    typeof items === 'object'
+      ? ranks(items, Array.isArray(example) ? example[0] : undefined, `${path}[]`)
+      : [];
+  return [...fields, ...each, ...(anyOf ?? oneOf ?? []).flatMap(option => ranks(option, example, path))];
 }

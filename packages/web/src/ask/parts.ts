@@ -1,5 +1,5 @@
 /** How a question is laid out: words of its sentence, chips, and the drawer for whatever is set rarely. */
-import { PERSON } from '@arbiter/engine';
+import { PERSON, type Rank, rankOf } from '@arbiter/engine';
 import { type Field, fromOf, type Named } from '../form/model.ts';
 import { isObject, isPreset } from '../form/value.ts';
 import { inSentence } from '../words.ts';
@@ -26,15 +26,15 @@ export function partsOf(
   if (field.kind !== 'group') return { words: [], chips: [], drawer: [] };
   const given = isObject(value) ? value : {};
   const shown = field.fields.filter(named => named.field.kind !== 'fixed');
-  const first = shown.filter(named => rankOf(named, example) === 'first');
+  const first = shown.filter(named => rankIn(named, example) === 'first');
   const isWord = (named: Named): boolean =>
     named.field.kind !== 'toggle' && (given[named.key] !== undefined || isSaidWithoutValue(named));
   const words = first.filter(isWord).slice(0, MOST_WORDS);
   const rest = shown.filter(named => !words.includes(named));
   const candidates = [
-    ...rest.filter(named => rankOf(named, example) === 'first'),
-    ...rest.filter(named => rankOf(named, example) === 'often'),
-    ...rest.filter(named => rankOf(named, example) === undefined && named.field.kind === 'toggle'),
+    ...rest.filter(named => rankIn(named, example) === 'first'),
+    ...rest.filter(named => rankIn(named, example) === 'often'),
+    ...rest.filter(named => named.field.kind === 'toggle' && isUnsaid(named, example)),
   ].filter(({ key }) => !inDrawer.has(key));
   // What is set is always in sight; of the others there is room for some, switches before what opens.
   const set = candidates.filter(named => isSet(named, given[named.key]));
@@ -52,7 +52,7 @@ export function partsOf(
 
 /** What everybody sets first, then what is set often and can be tapped, then what has to be opened. */
 const weightOf = (named: Named, example: unknown): number => {
-  const rank = rankOf(named, example);
+  const rank = rankIn(named, example);
   if (rank === 'first') return 0;
   const tapped = TAPPED.has(named.field.kind) ? 0 : 1;
   return (rank === 'often' ? 1 : 3) + tapped;
@@ -60,11 +60,15 @@ const weightOf = (named: Named, example: unknown): number => {
 
 const TAPPED = new Set<Field['kind']>(['toggle', 'choice', 'number']);
 
-function rankOf({ key, field, optional }: Named, example: unknown): 'first' | 'often' | 'rare' | undefined {
-  if (field.rank) return field.rank;
-  if (!optional && !('preset' in field)) return 'first';
-  return isObject(example) && key in example ? 'often' : undefined;
-}
+const rankIn = ({ key, field, optional }: Named, example: unknown): Rank =>
+  rankOf(field.rank, {
+    must: !optional && !('preset' in field),
+    inExample: isObject(example) && key in example,
+  });
+
+/** A field that is rare only because it says nothing else. */
+const isUnsaid = (named: Named, example: unknown): boolean =>
+  named.field.rank === undefined && rankIn(named, example) === 'rare';
 
 /** What is left out of these is told by the rules, and reads well as a word: "with what is in hand". */
 const isSaidWithoutValue = ({ field, optional }: Named): boolean =>

@@ -34,8 +34,12 @@ export const initiativeProcedure = procedure({
   rules: ['ED-INI-01', 'ED-INI-02'],
   input: z.strictObject({
     rolled: z.int().min(1).max(20).optional().describe('What the d20 showed, where it was rolled already.'),
-    lair: z.boolean().default(false).describe('Whether somebody is in its lair.'),
-    event: z.boolean().default(false).describe('Whether the scene has Environmental Events.'),
+    lair: z.boolean().default(false).describe('Whether somebody is in its lair.').meta({ rank: 'often' }),
+    event: z
+      .boolean()
+      .default(false)
+      .describe('Whether the scene has Environmental Events.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     roll: z.int(),

@@ -299,7 +299,7 @@ export const standardRollProcedure = procedure({
     'OA-DICE-18',
   ],
   input: z.strictObject({
-    circumstances: circumstancesField,
+    circumstances: circumstancesField.meta({ rank: 'first' }),
     combat: z
       .boolean()
       .default(false)
