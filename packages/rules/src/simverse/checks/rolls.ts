@@ -85,10 +85,6 @@ const rolledOnce = <R>(tn: number, label: string, read: (rolled: Rolled) => R, p
 
 const whole = (rolled: Rolled): Rolled => rolled;
 
-/** SV-ROLL-01: the same with everything that the dice show. */
-export const rollAgainst = (tn: number, label: string, play: SimversePlay): Rolled =>
-  rollRead(tn, label, whole, play);
-
 function noteRoll(
   label: string,
   tn: number,
@@ -120,6 +116,11 @@ function readings<R>(read: (rolled: Rolled) => R): (tn: number) => (roll: number
 /** Nobody's skill is higher; what is below 0 is rare. */
 const MOST_READINGS = 60;
 const successOf = readings(isSuccess);
+const rolledAt = readings(whole);
+
+/** SV-ROLL-01: the same with everything that the dice show. */
+export const rollAgainst = (tn: number, label: string, play: SimversePlay): Rolled =>
+  isPlain(play) ? play.dice.roll(THREE_DICE, sum, label, rolledAt(tn)) : rollRead(tn, label, whole, play);
 
 /** SV-ROLL-01: the same where only success matters: two branches and not sixteen. */
 export const succeeds = (tn: number, label: string, play: SimversePlay): boolean =>

@@ -112,6 +112,6 @@ function passOn({ state, play, happen }: Stage): void {
   if (over?.is === 'ended' || !c?.fled || state.pending || state.opening) return;
   happen({ is: 'turn ended', actor: c.id });
   const next: FightEvent[] = [];
-  nextTurn(state, play, next, known(state, c.id));
+  next.push(nextTurn(state, play, next, known(state, c.id)));
   next.forEach(happen);
 }

@@ -82,7 +82,7 @@ function begin(opening: FightState, play: SimversePlay): Happening<FightState, F
   shaken.forEach(happen);
   state.member = -1;
   const first: FightEvent[] = [];
-  nextTurn(state, play, first);
+  first.push(nextTurn(state, play, first));
   const follows = costsSomebody(state, first) ? withConsequences(new Stage(state, play), first) : first;
   follows.forEach(happen);
   return { state, events };

@@ -48,13 +48,16 @@ export function ending(
   return state.quiet?.side === winner ? undefined : { is: 'quiet', winner };
 }
 
-/** Goes on to the next who can act; `gone` has just fallen or left. The dying have their turns too: they bleed and roll. */
+/**
+ * Who acts next, or the end; what happens before that is added to the events. `gone` has just fallen or left. The dying
+ * have their turns too: they bleed and roll.
+ */
 export function nextTurn(
   state: FightState,
   play: SimversePlay,
   events: FightEvent[],
   gone?: Combatant,
-): void {
+): EventOf<'turn' | 'ended'> {
   const fallen: Combatant[] = gone ? [gone] : [];
   let { round, order, group, member } = state;
   let opens = member < 0;
@@ -84,16 +87,15 @@ export function nextTurn(
     if (opens && member === 0) {
       together = startOfTurns(state, members, fallen, play, events);
       const over = fallen.length > 0 || state.quiet ? ending(state, fallen) : undefined;
-      if (over?.is === 'ended' || (over && !events.some(({ is }) => is === 'quiet'))) events.push(over);
-      if (over?.is === 'ended') return;
+      if (over?.is === 'ended') return over;
+      if (over && !events.some(({ is }) => is === 'quiet')) events.push(over);
     }
     const id = members[member] ?? '';
     // SV-INIT-01: who could act as the group began acts, even if struck down by somebody of it.
     if (!together.includes(id) || known(state, id).fled || gone?.id === id) continue;
-    events.push({ is: 'turn', actor: id, group, member, together: members.length > 1 ? together : NOBODY });
-    return;
+    return { is: 'turn', actor: id, group, member, together: members.length > 1 ? together : NOBODY };
   }
-  events.push({ is: 'ended', winner: state.quiet?.side ?? winnerWithout(state, []) ?? 'nobody' });
+  return { is: 'ended', winner: state.quiet?.side ?? winnerWithout(state, []) ?? 'nobody' };
 }
 
 /** Whether somebody now acts behind a slower one, or together with one who is not as quick. */

@@ -110,7 +110,7 @@ function withoutThem(state: FightState, c: Combatant, play: SimversePlay): Fight
   const over = ending(state, [c]);
   if (over?.is === 'ended') return [over];
   const events: FightEvent[] = [...(over ? [over] : []), { is: 'turn ended', actor: c.id }];
-  nextTurn(state, play, events, c);
+  events.push(nextTurn(state, play, events, c));
   return events;
 }
 

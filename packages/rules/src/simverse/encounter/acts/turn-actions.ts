@@ -33,17 +33,18 @@ export const endTurnAct: Act<'end turn'> = {
 
 /** The turn passes; the last action of the Relentless was their last. */
 function endTurn(state: FightState, c: Combatant, play: SimversePlay): FightEvent[] {
-  const events: FightEvent[] = [{ is: 'turn ended', actor: c.id }];
+  const ended: FightEvent = { is: 'turn ended', actor: c.id };
   if (state.running.length > 0 && actsAgain(state, c)) {
     const { group, member, together } = state;
-    return [...events, { is: 'turn', actor: c.id, group, member, together }];
+    return [ended, { is: 'turn', actor: c.id, group, member, together }];
   }
   const falls = afterLastAction(c, play);
-  if (falls) events.push(falls);
+  const between: FightEvent[] = falls ? [falls] : [];
   const over = falls || state.quiet || !isUp(c) ? ending(state, falls ? [c] : []) : undefined;
-  if (over) events.push(over);
-  if (over?.is !== 'ended') nextTurn(state, play, events, falls ? c : undefined);
-  return events;
+  if (over?.is === 'ended') return [ended, ...between, over];
+  if (over) between.push(over);
+  const next = nextTurn(state, play, between, falls ? c : undefined);
+  return between.length === 0 ? [ended, next] : [ended, ...between, next];
 }
 
 /** Time Stop: nobody else has a turn while it lasts. */
