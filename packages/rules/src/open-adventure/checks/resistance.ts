@@ -141,8 +141,11 @@ export function resistanceAgainst(
   play: OpenAdventurePlay,
 ): Resistance {
   const plain = hasNoSubtypes(play);
-  if (!plain && !play.trace.on && suffered.length === 1 && saysNothing(given, suffered[0]!))
-    return UNRESISTED[suffered[0]!];
+  const [only] = suffered;
+  if (!plain && only !== undefined && suffered.length === 1 && saysNothing(given, only)) {
+    if (play.trace.on) play.trace.note('OA-RTHR-01', `threshold against ${only}`, 'normal');
+    return UNRESISTED[only];
+  }
   const sources = plain ? given.map(source => ({ ...source, type: mainTypeOf(source.type) })) : given;
   const types = typesRead(suffered, play);
   const read = (type: DamageType): { type: DamageType; threshold: Threshold } => ({

@@ -144,8 +144,7 @@ export function writeHit(defender: Character, hit: Hit, weapon: string | null = 
   let after = knockedOut({ ...defender, HP: hit.HP, SP: hit.SP }, hit.unconscious);
   if (given.length) after = afflictAll(after, given);
   if (hit.sundered) after = sunder(after, hit.sundered);
-  const stuck = WEAPON_NAMES.find(name => name === weapon);
-  if (hit.skewered && stuck)
-    after = { ...after, skewers: [...after.skewers, { weapon: stuck, rounds: hit.skewered }] };
+  const stuck = hit.skewered ? WEAPON_NAMES.find(name => name === weapon) : undefined;
+  if (stuck) after = { ...after, skewers: [...after.skewers, { weapon: stuck, rounds: hit.skewered }] };
   return hit.disintegrated ? killed(after) : after;
 }

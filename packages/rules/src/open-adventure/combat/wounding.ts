@@ -68,8 +68,9 @@ export function wound(
       if (abilitySave(attacker, 'REF', 'burst fire', play)) bonus = BURST.damage;
     }
   }
-  const paid = hurtOf(open).filter(course => paysArmor(course, types, play));
-  const wounded = hurtOf(open);
+  const hurt = hurtOf(open);
+  const paid = hurt.filter(course => paysArmor(course, types, play));
+  const wounded = paid.length === 0 ? hurt : hurtOf(hurt);
   if (wounded.length === 0) return shots;
   if (form === 'counter-weapon' && kind === 'unarmed') {
     for (const course of wounded) {
@@ -274,9 +275,9 @@ export function takeEffects(
 const canBefall = (name: WeaponAbilityName, { protection, target }: TargetCourse): boolean =>
   name === 'sunder' ? protection > 0 : name === 'strangle' ? target.struggle?.theirs === 'choked' : true;
 
-export const explodesFreely = ({ abilities }: Arms, courses: readonly TargetCourse[]): boolean =>
-  courses.some(({ damage }) => damage >= 1) &&
-  abilities.some(({ ability, cost }) => ability === 'explosive munition' && !cost);
+export const explodesFreely = ({ at }: Arms, courses: readonly TargetCourse[]): boolean =>
+  at.effect.some(({ ability, cost }) => ability === 'explosive munition' && !cost) &&
+  courses.some(({ damage }) => damage >= 1);
 
 /** OA-WABL-11: somebody near the explosion. */
 export function explosionHit(character: Character, { magical }: Swing, play: OpenAdventurePlay): Hit {

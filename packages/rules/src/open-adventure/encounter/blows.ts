@@ -1,5 +1,6 @@
 /** An attack as a fight makes it: swing and targets out of who stands where, and what everybody has left. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isEmpty } from '../character/afflictions.ts';
 import type { CircumstanceKind } from '../checks/standard-roll.ts';
 import { type Arms, armsOf, isCharging } from '../combat/arms.ts';
 import { reachOf, whyNotAttack } from '../combat/attack-checklist.ts';
@@ -129,9 +130,10 @@ export function targetOf(
     helpless: false,
     unready: state.round === 1 && !defender.done && state.turn?.actor !== defender.id,
     targetKinds: NO_KINDS,
-    feint: Object.hasOwn(attacker.feints, defender.id)
-      ? attacker.feints[defender.id]!
-      : feintOfOthers(state, attacker, defender),
+    feint:
+      !isEmpty(attacker.feints) && Object.hasOwn(attacker.feints, defender.id)
+        ? attacker.feints[defender.id]!
+        : feintOfOthers(state, attacker, defender),
     struggle: held ? struggleBetween(state.positions, attacker.id, defender.id) : null,
     defenderHeld: held && entangledWith(state.positions, defender.id).some(id => id !== attacker.id),
     guard: null,

@@ -1,6 +1,6 @@
 /** Writes what happened into the state. Nothing is rolled and nothing decided here. */
 import type { Place } from '@arbiter/engine';
-import { afflictionOf } from '../character/afflictions.ts';
+import { afflictionOf, isEmpty } from '../character/afflictions.ts';
 import {
   attackedOn,
   attackerChanges,
@@ -174,6 +174,7 @@ function attacked(state: FightState, event: AttackEvent): void {
   const first = event.reached[0]?.id;
   if (
     first !== undefined &&
+    !isEmpty(attacker.feints) &&
     Object.hasOwn(attacker.feints, first) &&
     state.readings['OA-R-279'] === 'nextAttack'
   ) {

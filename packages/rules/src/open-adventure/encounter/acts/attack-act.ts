@@ -47,12 +47,10 @@ function announce(course: Course, command: AttackCommand, occasion: Occasion): v
   const { state, play } = course;
   const attacker = course.who(command.actor);
   const targets = reachedBy(state, attacker, command);
-  const asked = targets
-    .filter(
-      target =>
-        (target.round.guarding || mayDeflect(target)) && answersTo(state, command, target, play).length > 0,
-    )
-    .map(({ id }) => id);
+  const asked: string[] = [];
+  for (const target of targets)
+    if ((target.round.guarding || mayDeflect(target)) && answersTo(state, command, target, play).length > 0)
+      asked.push(target.id);
   if (asked.length === 0) {
     resolve(course, command, occasion, {});
     return;
@@ -126,16 +124,12 @@ function resolve(
   const own =
     turn?.actor === attacker.id && !occasion.advantage && !(occasion.free && state.asked.length > 0);
   const free = occasion.free || (own && turn !== null && isFreeAttack(state, turn, command) === true);
+  const main = own && !command.offHand && turn?.extraAttack === null;
   const groups = rollsForEach(state, command) ? all.map(one => [one]) : [all];
-  groups.forEach((group, i) => {
-    if (!isAlive(course.who(attacker.id))) return;
-    const struck = group.map(({ id }) => course.who(id));
-    strike(course, command, struck, answers, {
-      occasion,
-      halfRounds: free || i > 0 ? 0 : 1,
-      main: own && !command.offHand && turn?.extraAttack === null,
-    });
-  });
+  for (let i = 0; i < groups.length && isAlive(course.who(attacker.id)); i++) {
+    const group = i === 0 ? groups[i]! : groups[i]!.map(({ id }) => course.who(id));
+    strike(course, command, group, answers, { occasion, halfRounds: free || i > 0 ? 0 : 1, main });
+  }
   askTriggers(course, command, 'after');
 }
 
@@ -215,11 +209,13 @@ function strike(
     main,
     held: occasion.held === true,
     setVersusCharge: targets.find(each => each.setVersusCharge !== null)?.setVersusCharge ?? null,
-    reached: reached.map((each, i) =>
-      each.payArmor
-        ? { ...each, payArmor: hasPaid(group[i]!, outcome.targets[i]!, command.nonlethal) }
-        : each,
-    ),
+    reached: reached.some(each => each.payArmor)
+      ? reached.map((each, i) =>
+          each.payArmor
+            ? { ...each, payArmor: hasPaid(group[i]!, outcome.targets[i]!, command.nonlethal) }
+            : each,
+        )
+      : reached,
     outcome,
     nearby: nearby.map((hit, i) => ({ id: near[i]!.id, hit })),
   });
@@ -231,7 +227,8 @@ function strike(
       spaces,
       direction: command.drives,
     });
-  for (const [i, defender] of group.entries()) {
+  for (let i = 0; i < group.length; i++) {
+    const defender = group[i]!;
     const struck = outcome.targets[i]!;
     if (struck.knockback > 0) driven(defender.id, struck.knockback, attacker);
     if (struck.drops) dropSomething(course, defender.id, command);
@@ -241,7 +238,8 @@ function strike(
       if (defender.wall) holdsOn(course, defender.id);
     }
   }
-  for (const [i, { id }] of near.entries()) {
+  for (let i = 0; i < near.length; i++) {
+    const { id } = near[i]!;
     const hit = nearby[i];
     if (hit && hit.knockback > 0) driven(id, hit.knockback, course.who(group[0]!.id));
     if (hit && hit.damage > 0) {
