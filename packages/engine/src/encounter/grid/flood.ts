@@ -77,7 +77,8 @@ export function flood(
   { links, alternating = false }: FloodOptions = {},
 ): Flood {
   const turns = alternating ? 2 : 1;
-  const costs = new Float64Array(grid.width * grid.height * turns).fill(Number.POSITIVE_INFINITY);
+  const { width, height } = grid;
+  const costs = new Float64Array(width * height * turns).fill(Number.POSITIVE_INFINITY);
   const before = new Int32Array(costs.length).fill(-1);
   const start = cellOf(grid, from) * turns;
   costs[start] = 0;
@@ -107,13 +108,18 @@ export function flood(
       if (Math.floor(costs[visit]!) !== ring) continue;
       const turn = visit % turns;
       const at = placeOf(grid, (visit - turn) / turns);
+      const spent = costs[visit]!;
       const steps = stepsFrom(grid, at);
       for (let s = 0; s < steps.length; s++) {
-        const to = { x: at.x + steps[s]!.x, y: at.y + steps[s]!.y };
-        if (!isOnGrid(grid, to)) continue;
+        const x = at.x + steps[s]!.x;
+        const y = at.y + steps[s]!.y;
+        if (x < 0 || y < 0 || x >= width || y >= height) continue;
         const diagonal = steps.length === 8 && s % 2 === 1;
+        const turned = diagonal && alternating ? 1 - turn : turn;
+        // Nearly every cell is met from eight sides and entered from one.
+        if (costs[(y * width + x) * turns + turned]! <= spent) continue;
         const stride = !diagonal ? 'straight' : turn === 1 ? 'second diagonal' : 'diagonal';
-        enter(visit, to, at, stride, diagonal && alternating ? 1 - turn : turn);
+        enter(visit, { x, y }, at, stride, turned);
       }
       for (const to of links?.(at) ?? NOWHERE) if (isOnGrid(grid, to)) enter(visit, to, at, 'link', turn);
     }

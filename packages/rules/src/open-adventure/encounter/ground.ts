@@ -100,16 +100,16 @@ const metAs = (mover: Fighter, other: Fighter): Occupant =>
         : 'enemy';
 
 /** Who is on which cell, for somebody who moves; of several on one space whoever stands bars the way. */
-function occupants(state: FightState, mover: Fighter): ReadonlyMap<number, Occupant> {
-  const found = new Map<number, Occupant>();
+function occupants(state: FightState, mover: Fighter): readonly (Occupant | undefined)[] {
+  const found = new Array<Occupant | undefined>(state.map.width * state.map.height);
   for (const id of state.order) {
     const other = state.fighters[id]!;
     if (id === mover.id || other.gone || other.altitude !== mover.altitude) continue;
     const is = metAs(mover, other);
     for (const cell of cellsOf(state.map, bodyAt(other))) {
       const at = cellOf(state.map, cell);
-      const before = found.get(at);
-      if (before === undefined || before === 'dead') found.set(at, is);
+      const before = found[at];
+      if (before === undefined || before === 'dead') found[at] = is;
     }
   }
   return found;
@@ -126,7 +126,7 @@ function footingOf(state: FightState, mover: Fighter): Footing {
   return {
     hex: map.shape === 'hex',
     terrainAt: at => (isAloft(mover) ? airAt(state, at) : terrainAt(state, at)),
-    occupantAt: at => (!open && isWall(state, at) ? 'obstacle' : taken.get(cellOf(map, at))),
+    occupantAt: at => (!open && isWall(state, at) ? 'obstacle' : taken[cellOf(map, at)]),
   };
 }
 
