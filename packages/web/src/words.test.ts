@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { humanise, inSentence, labelOf, percent, said, singular, typeset } from './words.ts';
+import { asRead, humanise, inSentence, labelOf, percent, said, singular, typeset } from './words.ts';
 
 describe('words', () => {
+  it('tells a way by its end, and by all it cost', () => {
+    const steps = ['Wolf moves to 9, 9 for 1.', 'Wolf moves to 8, 9 for 2.', 'Thorn may strike at Wolf.'];
+    expect(asRead([...steps, 'Elk moves to 1, 1 for 1.'])).toEqual([
+      'Wolf moves to 8, 9 for 3.',
+      'Thorn may strike at Wolf.',
+      'Elk moves to 1, 1 for 1.',
+    ]);
+  });
+
   it('sets a true minus before numbers, and leaves ids and spans alone', () => {
     expect(typeset('Vitality -3, -1 to hit (-2): SV-R-20, 1-3')).toBe(
       'Vitality −3, −1 to hit (−2): SV-R-20, 1-3',

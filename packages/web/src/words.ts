@@ -58,6 +58,21 @@ export const signed = (n: number): string => NUMBERS.format(n + 0).replace('-', 
 /** A sentence as it is printed: `Vitality -3` with a true minus sign. */
 export const typeset = (sentence: string): string => sentence.replace(/(?<!\w)-(?=\d)/g, '−');
 
+/** The sentences of a step as they are read: a way over several squares is told by its end and by all it cost. */
+export function asRead(told: readonly string[]): readonly string[] {
+  const read: string[] = [];
+  for (const sentence of told.map(typeset)) {
+    const [, who, , cost] = WAY.exec(sentence) ?? [];
+    const [, before, , spent] = WAY.exec(read.at(-1) ?? '') ?? [];
+    if (who !== undefined && who === before) {
+      read.pop();
+      read.push(sentence.replace(/\d+\.$/, `${Number(cost) + Number(spent)}.`));
+    } else read.push(sentence);
+  }
+  return read;
+}
+const WAY = /^(.+) moves to (\d+, \d+) for (\d+)\.$/;
+
 /** Made once: making it costs a hundred times what using it does. */
 const NUMBERS = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 });
 

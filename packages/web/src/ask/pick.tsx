@@ -1,4 +1,5 @@
 /** A list to pick from: typed words narrow it, arrows and Enter choose. */
+import { grouped } from '@arbiter/engine';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { score, wordsIn } from '../book/search.ts';
 
@@ -42,7 +43,7 @@ export function PickList<T>({ label, options, pick, typed }: Props<T>) {
   }, [text, options, typed]);
   const groups = useMemo(
     () => [
-      ...Map.groupBy(
+      ...grouped(
         found.map((option, i) => ({ option, i })),
         ({ option }) => option.group,
       ),

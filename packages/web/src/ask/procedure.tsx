@@ -3,6 +3,7 @@ import {
   at,
   check,
   chooseReadings,
+  grouped,
   jsonSchema,
   PERSON,
   type Problem,
@@ -466,7 +467,7 @@ function mistakesOf(
   const all = refusal?.field
     ? [...problems, inWords({ path: refusal.field, message: refusal.message })]
     : problems;
-  return Map.groupBy(all, ({ path }) => topOf(path));
+  return grouped(all, ({ path }) => topOf(path));
 }
 
 /** `targets[1].armour` as keys. */

@@ -1,5 +1,5 @@
 /** Everything that can be asked of a game, chapter by chapter, and one search over the whole book. */
-import type { Procedure, Ruleset } from '@arbiter/engine';
+import { grouped, type Procedure, type Ruleset } from '@arbiter/engine';
 import { useMemo } from 'preact/hooks';
 import type { Navigate } from '../app.tsx';
 import { RuleLink } from '../book/cite.tsx';
@@ -120,7 +120,7 @@ function Own({ ruleset, choices }: { readonly ruleset: Ruleset; readonly choices
       .filter(what => what.startsWith(`${ruleset.id}/`))
       .map(what => what.slice(ruleset.id.length + 1)),
   );
-  const asked = Map.groupBy(
+  const asked = grouped(
     log.filter(({ game }) => game === ruleset.id),
     ({ question }) => question,
   );

@@ -56,7 +56,7 @@ function Word({ named, value, open, mistakes, ...at }: Speaking & { readonly nam
   return (
     <button
       type="button"
-      class={given === undefined || given === null ? 'word word-open' : 'word'}
+      class={given === undefined || given === null || given === '' ? 'word word-open' : 'word'}
       data-key={named.key}
       aria-haspopup="dialog"
       aria-describedby={wrong ? `mistake-${named.key}` : undefined}
@@ -72,7 +72,7 @@ function Word({ named, value, open, mistakes, ...at }: Speaking & { readonly nam
 /** A value as it is said in the sentence or on a chip. */
 export function spoken(named: Named, value: unknown, at: Pick<Speaking, 'ruleset' | 'people'>): string {
   const { field, label } = named;
-  if (value === undefined || value === null) return unsaid(named);
+  if (value === undefined || value === null || value === '') return unsaid(named);
   if (fromOf(field) === PERSON) return everybodyIn(field, value, at);
   if (typeof value === 'number') return counted(value, field.unit, label);
   if (typeof value === 'boolean' || typeof value === 'string') return said(value);

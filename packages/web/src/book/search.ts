@@ -1,5 +1,5 @@
 /** Finding rules, procedures and rulings by their words. */
-import type { Procedure, Rule, Ruleset, Ruling } from '@arbiter/engine';
+import { grouped, type Procedure, type Rule, type Ruleset, type Ruling } from '@arbiter/engine';
 
 /** The words of a search, without case or accents. */
 export const wordsIn = (text: string): readonly string[] =>
@@ -76,7 +76,7 @@ export interface Area {
 
 /** The rules by area, in the order in which the areas first occur. */
 export function areasOf(rules: readonly Rule[]): readonly Area[] {
-  const byArea = Map.groupBy(rules, rule => rule.area);
+  const byArea = grouped(rules, rule => rule.area);
   return [...byArea].map(([code, own]) => ({ code, title: titleOf(own.map(chapterOf)), rules: own }));
 }
 
@@ -92,7 +92,7 @@ export const chapterOf = ({ section }: Rule): string =>
   section.replace(/,?\s*(lines?|L)\s*\d.*$/i, '') || section;
 
 function commonest(texts: readonly string[]): string {
-  const counts = [...Map.groupBy(texts, text => text)].sort((a, b) => b[1].length - a[1].length);
+  const counts = [...grouped(texts, text => text)].sort((a, b) => b[1].length - a[1].length);
   return counts[0]?.[0] ?? '';
 }
 
@@ -115,7 +115,7 @@ export function procedureChapters(ruleset: Ruleset, procedures: readonly Procedu
   const areas = areasOf(ruleset.rules);
   const order = new Map(ruleset.rules.map((rule, i) => [rule.id, { area: rule.area, place: i }]));
   const placed = procedures.map(procedure => ({ procedure, first: order.get(procedure.rules[0] ?? '') }));
-  const byArea = Map.groupBy(placed, ({ first }) => first?.area ?? '');
+  const byArea = grouped(placed, ({ first }) => first?.area ?? '');
   return [...byArea]
     .map(([code, own]) => ({
       code,
@@ -146,7 +146,7 @@ export function proceduresOf(ruleset: Ruleset, id: string): readonly Procedure[]
   let known = byRule.get(ruleset);
   if (!known) {
     const pairs = ruleset.procedures.flatMap(procedure => procedure.rules.map(rule => ({ rule, procedure })));
-    const groups = Map.groupBy(pairs, pair => pair.rule);
+    const groups = grouped(pairs, pair => pair.rule);
     known = new Map([...groups].map(([rule, own]) => [rule, own.map(pair => pair.procedure)]));
     byRule.set(ruleset, known);
   }

@@ -1,5 +1,7 @@
 /** Dice notation for the tray: what it shows when rolled, and its odds. */
+
 import { generator, notationOdds, parseNotation, ratio, rollNotation, rollTotals } from '@arbiter/dice';
+import { grouped } from '@arbiter/engine';
 import { fieldOdds } from '../odds/shares.ts';
 import { type Findings, RUNS } from '../odds/work.ts';
 import type { DrawnDie } from '../result/ask.ts';
@@ -61,7 +63,7 @@ export function notationFindings(text: string): Findings {
     }));
     return { kind: 'exact', fields: fieldOdds(weighed), distinct: weighed.length, effort: weighed.length };
   }
-  const counts = Map.groupBy(rollTotals(parsed.notation, RUNS, generator('the page')), total => total);
+  const counts = grouped(rollTotals(parsed.notation, RUNS, generator('the page')), total => total);
   const weighed = [...counts].map(([total, seen]) => ({
     outcome: { total },
     p: ratio(BigInt(seen.length), BigInt(RUNS)),

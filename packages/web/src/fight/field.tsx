@@ -70,8 +70,9 @@ export function Field({ model }: { readonly model: FightModel }) {
     const { x, y, scale } = camera.value;
     const [left, top] = [actor.x * scale + x, actor.y * scale + y];
     const edge = CELL * scale;
-    if (left < edge || top < edge || left > width - edge || top > height - edge)
-      camera.value = moved(camera.value, width / 2 - left, height / 2 - top);
+    if (left >= edge && top >= edge && left <= width - edge && top <= height - edge) return;
+    if (put.current === camera.value) fit();
+    else camera.value = moved(camera.value, width / 2 - left, height / 2 - top);
   }, [actor?.fighter.id, actor?.x, actor?.y]);
   // Those who have come closer are seen larger.
   useLayoutEffect(() => {
@@ -184,11 +185,14 @@ export function Field({ model }: { readonly model: FightModel }) {
 function roomIn(frame: Element): { readonly width: number; readonly height: number; readonly top: number } {
   const { clientWidth: width, clientHeight: height } = frame;
   const tools = frame.querySelector<HTMLElement>('.battle-tools');
-  if (!tools) return { width, height, top: 0 };
+  const signs = frame.parentElement?.querySelector<HTMLElement>('.signs');
+  // On a desk what the signs mean lies over the foot of the map.
+  const foot = signs && signs.offsetTop < height ? signs.offsetHeight : 0;
+  if (!tools) return { width, height: height - foot, top: 0 };
   const { offsetWidth, offsetHeight, offsetTop } = tools;
   return offsetHeight > offsetWidth
-    ? { width: width - offsetWidth - offsetTop, height, top: 0 }
-    : { width, height: height - offsetHeight - offsetTop, top: offsetHeight + offsetTop };
+    ? { width: width - offsetWidth - offsetTop, height: height - foot, top: 0 }
+    : { width, height: height - foot - offsetHeight - offsetTop, top: offsetHeight + offsetTop };
 }
 
 const sizeOf = (element: Element): { width: number; height: number } => ({

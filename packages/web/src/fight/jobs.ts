@@ -22,7 +22,7 @@ import {
   whyOf,
 } from '@arbiter/engine';
 import { goOn } from '@arbiter/simulator';
-import { typeset } from '../words.ts';
+import { asRead } from '../words.ts';
 import { retrace } from './retrace.ts';
 import type { Ask, Chance, Find, Kind, Luck, ToldStep } from './tasks.ts';
 
@@ -82,7 +82,7 @@ export const JOBS: Jobs = {
     for (const { events } of courseOf(fight.log).standing) {
       const { told, after } = retell(rules, before, events, viewer);
       const now = rules.glance(after);
-      steps.push({ round: now.round, told: told.map(typeset), life: lifeOf(now), fell: fallen(seen, now) });
+      steps.push({ round: now.round, told: asRead(told), life: lifeOf(now), fell: fallen(seen, now) });
       [before, seen] = [after, now];
       yield undefined;
     }

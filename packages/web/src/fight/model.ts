@@ -37,7 +37,7 @@ import {
 } from '@arbiter/engine';
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { afterPaint } from '../frame/after-paint.ts';
-import { typeset } from '../words.ts';
+import { asRead } from '../words.ts';
 import { helperFor, type Stop } from './client.ts';
 import { type Deed, deedsOf, mannersOf, type Option, perTarget } from './deeds.ts';
 import type { Chance } from './tasks.ts';
@@ -456,7 +456,7 @@ export class FightModel {
 
   #carryOut(command: unknown, dice: OpenDice): ReturnType<typeof takeStep> {
     const taken = takeStep(this.ruleset, this.fight.peek(), command, dice, this.viewer.peek());
-    return isRefusal(taken) ? taken : { ...taken, told: taken.told.map(typeset) };
+    return isRefusal(taken) ? taken : { ...taken, told: asRead(taken.told) };
   }
 
   #takeOnFaces(command: unknown, faces: readonly number[]): void {

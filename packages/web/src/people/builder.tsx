@@ -4,6 +4,7 @@ import {
   type CharacterRules,
   type CreationStep,
   chooseReadings,
+  grouped,
   type JsonSchema,
   jsonSchema,
   type Ruleset,
@@ -173,7 +174,7 @@ function StepBody({ bench, schema, step }: StepProps) {
   return (
     <>
       <Rolls bench={bench} step={step} />
-      {grouped(often).map(([group, choices]) =>
+      {sideBySide(often).map(([group, choices]) =>
         choices.length > 1 && choices.every(({ kind }) => kind === 'number') ? (
           <fieldset key={group} class="rack counters">
             <legend>{group}</legend>
@@ -191,8 +192,8 @@ function StepBody({ bench, schema, step }: StepProps) {
 }
 
 /** Choices side by side that belong to one group of the book. */
-const grouped = (choices: readonly Choice[]): readonly [string, readonly Choice[]][] => [
-  ...Map.groupBy(choices, ({ path }) => (path.length > 1 ? labelOf(String(path[0])) : pathOf({ path }))),
+const sideBySide = (choices: readonly Choice[]): readonly [string, readonly Choice[]][] => [
+  ...grouped(choices, ({ path }) => (path.length > 1 ? labelOf(String(path[0])) : pathOf({ path }))),
 ];
 
 /** What the book leaves to the dice. */

@@ -14,9 +14,11 @@ interface Props {
 export function Changes({ preview: { changes, cost, against }, unit, next }: Props) {
   const told = changes.slice(0, MOST_TOLD);
   const more = changes.length - told.length;
+  const isPriced = next && cost !== undefined && cost !== 0;
+  if (!isPriced && told.length === 0 && against.length === 0) return null;
   return (
     <span class="changes">
-      {next && cost !== undefined && cost !== 0 && (
+      {isPriced && (
         <span class="changes-price">
           next {signed(cost)} {unit}
         </span>

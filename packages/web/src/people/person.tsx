@@ -17,7 +17,7 @@ import { useTable } from '../table/context.ts';
 import { download } from '../table/files.tsx';
 import { usePresence } from '../table/presence.ts';
 import { freeId } from '../table/seats.ts';
-import { labelOf, said } from '../words.ts';
+import { capital, labelOf, said, typeset } from '../words.ts';
 import type { PeopleProps } from './place.tsx';
 import { aboutPerson, Growth, Pools, Rests, wordFor } from './play.tsx';
 
@@ -163,7 +163,7 @@ function SheetTable({ section: { title, head, rows, asks }, ruleset, word }: Tab
                           {cell}
                         </a>
                       ) : (
-                        cell
+                        capital(cell)
                       )}
                     </th>
                   ) : (
@@ -172,7 +172,7 @@ function SheetTable({ section: { title, head, rows, asks }, ruleset, word }: Tab
                       colSpan={!tall && j === row.length - 1 ? widest - j : undefined}
                       data-number={/^[-+−]?[\d.]+$/.test(cell) || undefined}
                     >
-                      {cell}
+                      {typeset(cell) || <span class="quiet">–</span>}
                     </td>
                   ),
                 )}

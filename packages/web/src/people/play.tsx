@@ -5,6 +5,7 @@ import {
   check,
   chooseReadings,
   type Gauge,
+  grouped,
   introduce,
   isRefusal,
   type JsonSchema,
@@ -221,7 +222,7 @@ export function Growth({ ruleset, choices, seat }: Props) {
           <p role="status" class="person-told">
             {told}
           </p>
-          {[...Map.groupBy(shown, ({ group }) => group ?? '')].map(([group, rows]) => (
+          {[...grouped(shown, ({ group }) => group ?? '')].map(([group, rows]) => (
             <div key={group}>
               {group && <h3 class="shelf-group">{group}</h3>}
               <ul class="shelf-rows">

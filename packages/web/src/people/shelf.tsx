@@ -1,5 +1,5 @@
 /** A shelf of the workshop: what the book's lists have for a choice, each with its price and what it would change. */
-import type { CharacterOffer } from '@arbiter/engine';
+import { type CharacterOffer, grouped } from '@arbiter/engine';
 import { useId, useMemo, useState } from 'preact/hooks';
 import { isObject } from '../form/value.ts';
 import { inSentence, plural, said, signed } from '../words.ts';
@@ -28,7 +28,7 @@ export function Shelf({ bench, choice, find }: Props) {
   const taken = offers.filter(offer => isTaken(bench, choice, offer)).length;
   if (find && fitting.length === 0) return null;
   if (offers.length === 0 && !hasOwn(choice)) return null;
-  const groups = [...Map.groupBy(fitting, ({ group }) => group ?? '')];
+  const groups = [...grouped(fitting, ({ group }) => group ?? '')];
   const fold = !find && offers.length > MANY_ROWS && groups.length > 1;
   return (
     <section class="rack" aria-label={choice.label}>
