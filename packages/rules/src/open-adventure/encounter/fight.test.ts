@@ -3,6 +3,7 @@ import { scriptedDice } from '@arbiter/dice';
 import { foresee, isRefusal, Play } from '@arbiter/engine';
 import { sceneOf } from '@arbiter/engine/testing';
 import { describe, expect, test } from 'vitest';
+import { weaponNamed } from '../content/weapon-list.ts';
 import type { OpenAdventureReadings } from '../play.ts';
 import { readingsWith } from '../testing.ts';
 import { encounter } from './index.ts';
@@ -531,6 +532,20 @@ describe('deeds', () => {
     fight.give({ do: 'end fight', actor: 'gm', winner: 'party' });
     expect(fight.waiting).toBeUndefined();
   });
+});
+
+test('OA-TLNT-16: a power attack is offered for every number up to the weapon’s destruction', () => {
+  const { state } = scene({
+    party: [one({ STR: 8, archetype: 'warrior', talents: ['power attack'], weapons: ['battle axe'] })],
+    foes: [other()],
+  });
+  const powers = encounter
+    .legal(state, 'one', readingsWith())
+    .flatMap(({ command }) =>
+      'talent' in command && command.talent === 'power attack' ? [command.power] : [],
+    );
+  expect(powers).toEqual(Array.from({ length: weaponNamed('battle axe').destruction }, (_, i) => i + 1));
+  expect(powers.length).toBeGreaterThan(2);
 });
 
 test('OA-CMBT-14: what an attack promises is worked out exactly', () => {

@@ -296,12 +296,10 @@ function attacksOn(
     say({ ...plain, buys: paid.map(({ ability }) => ability) }, ', paying for everything', 'OA-EXLT-02');
   for (const talent of ATTACK_TALENTS)
     if (talent !== 'none' && hasTalent(me, talent)) say({ ...plain, talent }, `, ${talent}`, rule);
-  if (hasTalent(me, 'power attack') && row && row.destruction > 1)
-    say(
-      { ...plain, talent: 'power attack', power: row.destruction },
-      `, power attack for ${row.destruction}`,
-      'OA-TLNT-16',
-    );
+  // OA-TLNT-16: from 1 to the weapon's destruction; for 1 is among the talents above.
+  if (hasTalent(me, 'power attack') && row)
+    for (let power = 2; power <= row.destruction; power++)
+      say({ ...plain, talent: 'power attack', power }, `, power attack for ${power}`, 'OA-TLNT-16');
   say({ ...plain, nonlethal: true }, ', nonlethal', 'OA-TACT-01');
   if (me.aiming === target.id) say({ ...plain, region: 'most damage' }, ', aimed', 'OA-AIM-02');
   if (me.hands.length === 2 && weapon === me.hands[1])
