@@ -1,3 +1,4 @@
+import { counted } from '@arbiter/engine';
 import { catalogue } from '@arbiter/rules';
 import type { Command } from 'commander';
 import { bold, dim, output, wrap } from '../output.ts';
@@ -24,7 +25,7 @@ export function addSystems(arbiter: Command): void {
         [
           ...list.map(
             s =>
-              `${wrap(`${bold(s.id)}  ${s.summary}`, '  ')}\n${dim(wrap(`  ${s.rules} rules, ${s.procedures} procedures, ${s.rulings} rulings. ${s.credit}.`, '  '))}`,
+              `${wrap(`${bold(s.id)}  ${s.summary}`, '  ')}\n${dim(wrap(`  ${counted(s.rules, 'rule')}, ${counted(s.procedures, 'procedure')}, ${counted(s.rulings, 'ruling')}. ${s.credit}.`, '  '))}`,
           ),
           dim('arbiter procedures SYSTEM: what can be asked; arbiter play SYSTEM --ready: fights to play.'),
         ].join('\n'),
