@@ -1,5 +1,8 @@
+import { defaultReadings } from '@arbiter/engine';
 import { expect, test } from 'vitest';
+import { rulings } from '../content/rulings/index.ts';
 import { answer, chance } from '../world/survival.testing.ts';
+import { surgeryProcedure } from './medicine.ts';
 
 test('SV-REST-13: switch SV-R-150 lets First Aid be repeated', () => {
   const again = {
@@ -79,4 +82,28 @@ test('SV-REST-14 SV-STAT-10: no surgeon helps the dead, and a bad one may lose t
     vitality: -10,
     dead: true,
   });
+});
+
+test('SV-REST-14 SV-REST-11: injuries go by their names, and of one nobody needs to say which it is', () => {
+  const operate = { surgery: 18, vitality: 9 };
+  expect(answer('surgery', { ...operate, injuries: ['broken leg'], injury: 'concussion' }).message).toBe(
+    'The patient has no concussion: choose among broken leg.',
+  );
+  const treatedBy = (told: object) => {
+    const input = surgeryProcedure.input.parse({ ...operate, ...told });
+    const outcome = { tn: 10, success: true, loss: 0, vitality: 9, dead: false, complications: false };
+    return surgeryProcedure.apply?.(input, { ...outcome, healingStarts: true }, defaultReadings(rulings))[
+      'injuries'
+    ];
+  };
+  const waiting = { injury: 'broken leg', treated: false };
+  expect(treatedBy({ injuries: [waiting] })).toEqual([{ injury: 'broken leg', treated: true }]);
+  expect(treatedBy({ injuries: [waiting, 'concussion'] })).toEqual([
+    waiting,
+    { injury: 'concussion', treated: true },
+  ]);
+  expect(treatedBy({ injuries: ['concussion', waiting], injury: 'broken leg' })).toEqual([
+    { injury: 'concussion', treated: true },
+    { injury: 'broken leg', treated: true },
+  ]);
 });

@@ -1,6 +1,6 @@
 /** REST-13 to REST-15: first aid, surgery and ongoing care. */
 import { pool, sum } from '@arbiter/dice';
-import { capital, counted, isRefusal, signed } from '@arbiter/engine';
+import { capital, counted, isRefusal, listed, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality, roundDown } from '../character/derived.ts';
@@ -21,7 +21,7 @@ import {
   vitalityState,
   woundsOf,
 } from '../combat/vitality.ts';
-import { INJURY_NAMES } from '../content/injury-list.ts';
+import { INJURY_NAMES, type Injury } from '../content/injury-list.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { hardshipFields } from '../world/hardships.ts';
 import { tooLate } from '../world/rest.ts';
@@ -277,6 +277,8 @@ export const surgeryProcedure = procedure({
   },
   run({ surgery, difficulty, assistant, modifier, tools, cleanPlace, ...patient }, play) {
     if (!tools || !cleanPlace) return refuse('SV-REST-14', 'Surgery needs surgery tools and a clean place.');
+    const healthy = notBorne(patient);
+    if (healthy) return healthy;
     const body = {
       ...patient,
       being: 'living' as const,
@@ -309,15 +311,38 @@ export const surgeryProcedure = procedure({
     if (success) return `Surgery against ${tn} succeeds: the injury can start to heal.`;
     return `Surgery against ${tn} fails: ${loss} Vitality lost, ${dead ? 'and the patient dies' : `${vitality} left, with complications`}.`;
   },
-  apply: ({ injury, injuries }, { vitality, dead, healingStarts }) => ({
-    vitality,
-    ...(dead ? { dead } : {}),
-    // SV-REST-11: from now on its time runs.
-    ...(healingStarts
-      ? { injuries: injuries.map(borne => (borne.injury === injury ? { ...borne, treated: true } : borne)) }
-      : {}),
-  }),
+  apply: ({ injury, injuries }, { vitality, dead, healingStarts }) => {
+    const operated = injury ?? onlyOne(injuries);
+    return {
+      vitality,
+      ...(dead ? { dead } : {}),
+      // SV-REST-11: from now on its time runs.
+      ...(healingStarts
+        ? {
+            injuries: injuries.map(borne =>
+              borne.injury === operated ? { ...borne, treated: true } : borne,
+            ),
+          }
+        : {}),
+    };
+  },
 });
+
+/** SV-REST-14: nobody is operated on for what they do not have; who has told of no injuries may have any. */
+function notBorne({ injury, injuries }: Operated): Refusal | undefined {
+  if (!injury || injuries.length === 0 || injuries.some(borne => borne.injury === injury)) return undefined;
+  const has = listed(injuries.map(borne => borne.injury));
+  return refuse('SV-REST-14', `The patient has no ${injury}: choose among ${has}.`, 'injury');
+}
+
+/** Of one injury nobody needs to say which it is. */
+const onlyOne = (injuries: Operated['injuries']): Injury | undefined =>
+  injuries.length === 1 ? injuries[0]?.injury : undefined;
+
+interface Operated {
+  readonly injury?: Injury | undefined;
+  readonly injuries: readonly { readonly injury: Injury }[];
+}
 
 /** SV-REST-15: how many one healer can look after. */
 export const maxPatients = (IN: number): number => roundDown(IN / 2);

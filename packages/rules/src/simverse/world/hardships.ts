@@ -1,5 +1,6 @@
 /** HAZ, DIS: what hunger, thirst, lost sleep and disease do to a body, and to everything it tries. */
 import { z } from 'zod';
+import { either } from '../by-name.ts';
 import { roundDown } from '../character/derived.ts';
 import type { Penalty, RollBase } from '../checks/penalties.ts';
 import { INJURY_NAMES } from '../content/injury-list.ts';
@@ -168,6 +169,12 @@ export const borneInjury = z.strictObject({
   treated: z.boolean().default(true).describe('Surgery where needed, then care; untreated nothing heals.'),
 });
 
+/** By its name alone: nobody has said yet how long it takes. */
+const injuryByName = z
+  .enum(INJURY_NAMES)
+  .meta({ from: 'injuries' })
+  .transform(injury => borneInjury.parse({ injury }));
+
 /** What days have done to a person, until something mends it. */
 export const hardshipFields = {
   daysWithoutFood: count.describe('Full days without food.').meta({ unit: 'days', rank: 'rare' }),
@@ -206,10 +213,10 @@ export const hardshipFields = {
     .describe('The disease somebody is ill with.')
     .meta({ rank: 'rare' }),
   injuries: z
-    .array(borneInjury)
+    .array(either(given => typeof given === 'string', injuryByName, borneInjury))
     .max(10)
     .default([])
-    .describe('Serious injuries: each is a flaw until it has healed.')
+    .describe('Serious injuries, by name or with their time: each is a flaw until it has healed.')
     .meta({ rank: 'often' }),
 };
 export type Hardships = z.output<z.ZodObject<typeof hardshipFields>>;
