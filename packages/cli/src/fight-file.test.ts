@@ -199,6 +199,14 @@ describe.each(systems.map(card => [card.id, card.encounters[0]?.id ?? ''] as con
   },
 );
 
+test('SV-INIT-04: whoever only ends the turn is told of', async () => {
+  write((await encounter('simverse', 'start', '--ready', 'wolves', '--seed', 'x')).out);
+  const { waitingFor, fighters } = JSON.parse((await encounter('simverse', 'show', '--json')).out);
+  const { name } = fighters.find(({ id }: { id: string }) => id === waitingFor);
+  const { out } = await encounter('simverse', 'act', 'end', 'turn');
+  expect(out.split('\n')[0]).toBe(`${name}: end turn.`);
+});
+
 describe('--save', () => {
   const begin = async () =>
     write((await encounter('simverse', 'start', '--ready', 'wolves', '--seed', 'x')).out);

@@ -264,10 +264,12 @@ function step(
     finish();
     const changed = i === 0 && options.ruling ? { rulings: chosen } : {};
     entries.push({ command, events: structuredClone(events), dice: dice.thrown, ...changed });
+    const told: string[] = [];
     for (const event of events) {
       rules.evolve(copy, event);
-      story.push(rules.tell(copy, event) ?? '');
+      told.push(rules.tell(copy, event) ?? '');
     }
+    story.push(...(told.some(Boolean) ? told : [plainly(rules, copy, command)]));
   }
   const after = continued(fight, entries, copy);
   const back = options.save ? save({ system, rules }, running, after) : [];
@@ -291,6 +293,13 @@ function step(
       ...(fight.words?.length ? [dim(`seal ${after.seal}`)] : []),
     ].join('\n'),
   );
+}
+
+/** What was decided, where nothing that came of it has a sentence of its own: the end of a turn. */
+function plainly(rules: EncounterRules, state: unknown, command: unknown): string {
+  const { do: deed, actor } = command as { readonly do: string; readonly actor: string };
+  const name = rules.glance(state).fighters.find(({ id }) => id === actor)?.name ?? 'The game master';
+  return `${name}: ${deed}.`;
 }
 
 interface Offering {

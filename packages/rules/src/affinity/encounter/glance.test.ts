@@ -68,3 +68,13 @@ test('AF-RES-02 AF-EXR-02: that exertion calls for a Resolve check is told with 
   expect(foreseen(0)).not.toHaveProperty('besides');
   expect(foreseen(1)).toMatchObject({ besides: { 'Resolve check': 1 } });
 });
+
+test('AF-POOL-05 AF-TURN-01: one die is a die, and one action an action', () => {
+  const scene = new Scene(duel());
+  const ama = scene.who('ama');
+  const says = () => glance(scene.state).fighters.find(({ id }) => id === 'ama')?.condition;
+  Object.assign(ama, { bonusDice: 1, penaltyDice: 1, actionsPerTurn: 1 });
+  expect(says()).toMatch(/1 of 1 action left.*\+1 die on the next roll, -1 die on the next roll/);
+  Object.assign(ama, { bonusDice: 2, penaltyDice: 3, actionsPerTurn: 2 });
+  expect(says()).toMatch(/2 of 2 actions left.*\+2 dice on the next roll, -3 dice on the next roll/);
+});

@@ -155,8 +155,8 @@ function conditionsOf(fighter: Fighter): string[] {
     ...(state === 'conscious' ? [] : [state]),
     ...(resolve < MAX_RESOLVE ? [stage.name] : []),
     ...(concentrating ? [`maintains ${abilityById(concentrating)?.name ?? concentrating}`] : []),
-    ...(bonusDice > 0 ? [`+${bonusDice} dice on the next roll`] : []),
-    ...(penaltyDice > 0 ? [`-${penaltyDice} dice on the next roll`] : []),
+    ...(bonusDice > 0 ? [`+${counted(bonusDice, 'die', 'dice')} on the next roll`] : []),
+    ...(penaltyDice > 0 ? [`-${counted(penaltyDice, 'die', 'dice')} on the next roll`] : []),
     ...(safeMove > 0 ? [`${counted(safeMove, 'yard')} set nothing off`] : []),
     ...(round.expertUsed ? ['Expert action used'] : []),
     ...(round.stabilized ? ['stabilized'] : []),
@@ -172,7 +172,9 @@ function conditionOf(fighter: Fighter): string {
   const words = [`HD ${hd}/${maxHd}`, ...shielded, `Resolve ${resolve}`];
   if (storedAffinity > 0) words.push(`affinity ${storedAffinity}`);
   if (fighter.state === 'conscious')
-    words.push(`${actionsPerTurn - round.actionsUsed} of ${actionsPerTurn} actions left`);
+    words.push(
+      `${actionsPerTurn - round.actionsUsed} of ${counted(actionsPerTurn, 'action', 'actions')} left`,
+    );
   if (round.exertion > 0) words.push(`exertion ${round.exertion}`);
   for (const until of held) words.push(`holds an action until ${OCCASION_WORDS[until]}`);
   return [...words, ...conditionsOf(fighter)].join(', ');
