@@ -18,6 +18,7 @@ import { CONDITIONS, type ConditionName, SUSPENDED_BY_MADNESS } from '../combat/
 import { type AnyventurePlay, untold } from '../play.ts';
 import { dieOf } from './ladder.ts';
 import {
+  type CheckPool,
   chanceToMeet,
   checkPool,
   meanKept,
@@ -184,17 +185,32 @@ export const creatureTalentProblem = (
   talentProblem(partsOfCheck(creature, check, kindOf(check), circumstance, untold(play)), play);
 
 /** The dice of a skill as the creature stands now, before anything is decided: for whoever may choose between two. */
-function poolNow(creature: Creature, skill: Skill) {
+const poolNow = (creature: Creature, skill: Skill): CheckPool =>
+  poolOfRank(creature, skill, creature.attributes[ATTRIBUTE_OF[skill]], creature.skills[skill] ?? 0);
+
+/** The same, its Talent and level being known. */
+function poolOfRank(creature: Creature, skill: Skill, talent: number, level: number): CheckPool {
   const kind = kindOf(skill);
-  const attribute = ATTRIBUTE_OF[skill];
   const { bonus, upgrades, downgrades } = grantedDice(creature, skill, kind, UNTOLD);
-  const lowered = conditionDice(creature, attribute, kind, UNTOLD);
-  const net = creature.attributes[attribute] + bonus + helpDice(creature, skill) - lowered;
-  return poolOf(net, dieOf(creature.skills[skill] ?? 0, upgrades - downgrades));
+  const lowered = creature.conditions.length
+    ? conditionDice(creature, ATTRIBUTE_OF[skill], kind, UNTOLD)
+    : 0;
+  const net = talent + bonus + helpDice(creature, skill) - lowered;
+  return poolOf(net, dieOf(level, upgrades - downgrades));
 }
 
 /** What a skill promises on average. */
 export const meanOfSkill = (creature: Creature, skill: Skill): number => meanKept(poolNow(creature, skill));
+
+/** What a defense promises on average; it is asked of everybody in reach before each blow. */
+export const meanOfDefense = (creature: Creature, defense: 'evasion' | 'deflection'): number => {
+  const { attributes, skills } = creature;
+  return meanKept(
+    defense === 'evasion'
+      ? poolOfRank(creature, 'evasion', attributes.finesse, skills.evasion ?? 0)
+      : poolOfRank(creature, 'deflection', attributes.physique, skills.deflection ?? 0),
+  );
+};
 
 /** The chance that a skill meets a number, its result halved where a rule says so. */
 export function chanceOfSkill(creature: Creature, skill: Skill, rc: number, halved = false): number {

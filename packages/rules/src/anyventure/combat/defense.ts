@@ -1,7 +1,7 @@
 /** DEF: Evasion, Deflection, shields, and the fixed numbers of whoever cannot defend. */
 import { z } from 'zod';
 import { type Creature, creatureField, creatureOf, deadProblem } from '../character/creature.ts';
-import { type Circumstance, creatureCheck, meanOfSkill, partsOfCheck } from '../checks/creature-check.ts';
+import { type Circumstance, creatureCheck, meanOfDefense, partsOfCheck } from '../checks/creature-check.ts';
 import { type CheckPool, checkPool, circumstanceFields, poolOutput } from '../checks/pool.ts';
 import { ATTACK_KINDS, type AttackKind } from '../gear/weapon.ts';
 import { type AnyventurePlay, part, procedure } from '../play.ts';
@@ -81,13 +81,13 @@ export function defend(
 
 /** What somebody would choose who wants the highest value: by the mean of the kept die, halved where it is halved. */
 export function betterDefense(defender: Creature, kind: AttackKind): DefenseChoice {
-  return meanOfDefense(defender, 'deflection', kind) > meanOfDefense(defender, 'evasion', kind)
+  return worthOfDefense(defender, 'deflection', kind) > worthOfDefense(defender, 'evasion', kind)
     ? 'deflection'
     : 'evasion';
 }
 
-function meanOfDefense(defender: Creature, choice: DefenseChoice, kind: AttackKind): number {
-  const kept = meanOfSkill(defender, choice);
+function worthOfDefense(defender: Creature, choice: DefenseChoice, kind: AttackKind): number {
+  const kept = meanOfDefense(defender, choice);
   return isHalved(choice, kind, defender.shield) ? (kept - 0.5) / 2 : kept;
 }
 

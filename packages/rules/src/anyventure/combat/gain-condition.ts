@@ -146,8 +146,11 @@ export function endSources(
   return over;
 }
 
+const NONE: readonly ConditionName[] = [];
+
 /** AV-R-161: at the start of somebody's turn, what they began runs one turn shorter or out. */
 export function countTurnOf(by: string, creature: CreatureState): readonly ConditionName[] {
+  if (creature.conditions.length + creature.effects.length + creature.helps.length === 0) return NONE;
   const over = endSources(
     creature,
     source => source.by === by && source.turns !== undefined && source.turns <= 1,

@@ -70,7 +70,7 @@ export function startOfTurn(
   };
   const energyRegained = regainEnergy(creature, play);
   const ended = countTurnOf(self, creature);
-  if (creature.conditions.some(c => c.name === 'dazed' && !c.sinceTurnStart))
+  if (creature.conditions.length && creature.conditions.some(c => c.name === 'dazed' && !c.sinceTurnStart))
     creature.conditions = creature.conditions.map(c =>
       c.name === 'dazed' ? { ...c, sinceTurnStart: true } : c,
     );
@@ -176,6 +176,7 @@ export function endOfTurn(
   if (creature.turn.now) creature.turn = { ...creature.turn, now: false };
   // AV-COND-34: in Stasis everything waits; AV-R-191: the felled make no checks.
   if (isOver(creature) || creature.conditions.some(c => c.name === 'stasis')) return over;
+  if (creature.conditions.length === 0) return { ...over, songOver: songLeftOut(creature) };
   const step: Step = { save, wasUnconscious: isUnconscious(creature) };
   const ticks: ConditionTick[] = [];
   for (const present of creature.conditions) {

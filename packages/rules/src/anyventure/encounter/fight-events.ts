@@ -1,5 +1,5 @@
 /** What happened in a fight, and how it is written down. */
-import { Course, type CourseRules, fighterOf, type Moment, type Ownership, type Slot } from '@arbiter/engine';
+import { fighterOf, type Moment, type Ownership, type Slot } from '@arbiter/engine';
 import { copyOf } from '../character/creature.ts';
 import type { AnyventurePlay } from '../play.ts';
 import {
@@ -93,15 +93,6 @@ function evolveRest(state: FightState, event: Event): void {
 export const tell = (state: FightState, event: Event): string | undefined =>
   event.said?.replace(/\{([^}]+)\}/g, (_all, id: string) => state.fighters[id]?.name ?? 'Somebody');
 
-const NOBODY: readonly string[] = [];
-
-const COURSE: CourseRules<FightState, Fighter, Event> = {
-  evolve,
-  touches: event => (event.changes ? Object.keys(event.changes) : NOBODY),
-  copyOfFighter: fighter => ({ ...fighter }),
-  copyOfState: copy => copy,
-};
-
 /** What somebody keeps up by Concentration. */
 export interface Kept {
   readonly id: string;
@@ -122,9 +113,15 @@ function isNothing(change: object): boolean {
   return true;
 }
 
-/** The fight, or a copy of it, on which a decision is played out, with the rules' own way of working on creatures. */
+/**
+ * A decision under way: the fight, or a copy of it where it is only lent, to which each event is applied as it happens.
+ * Rules work on copies of its fighters.
+ */
 export class Stage {
-  readonly #course: Course<FightState, Fighter, Event>;
+  /** The fight as it is by now. */
+  readonly state: FightState;
+  /** What has happened so far. */
+  readonly events: Event[] = [];
   readonly play: AnyventurePlay;
   /** Who kept up what as the decision began. */
   readonly kept: readonly Kept[];
@@ -132,30 +129,27 @@ export class Stage {
   readonly tells: boolean;
 
   constructor(state: FightState, play: AnyventurePlay, whose: Ownership = 'lent') {
+    this.state = whose === 'owned' ? state : { ...state, fighters: { ...state.fighters } };
     this.play = play;
     this.kept = keptUp(state);
     this.tells = play.trace.on || 'thrown' in play.dice;
-    this.#course = new Course<FightState, Fighter, Event>(state, COURSE, whose);
   }
 
-  get state(): FightState {
-    return this.#course.state;
-  }
-
-  get events(): Event[] {
-    return this.#course.events;
-  }
-
+  /** The fighter of an id, as it is by now. */
   who(id: string): Fighter {
-    return this.#course.who(id);
+    const found = this.state.fighters[id];
+    if (found === undefined) throw new RangeError(`There is no fighter ${id}.`);
+    return found;
   }
 
   all(): Fighter[] {
     return Object.values(this.state.fighters);
   }
 
-  emit(event: Event): void {
-    this.#course.emit(event);
+  /** Says what happens where it changes no fighter. */
+  emit(event: Omit<Event, 'changes'>): void {
+    evolveRest(this.state, event);
+    this.events.push(event);
   }
 
   /** Lets a rule work on copies of some fighters, and says what changed with the event that the rule tells. */
@@ -172,7 +166,7 @@ export class Stage {
 
   /** What a rule tells, and what it has made of the copies it worked on. */
   happened(event: Event, after: readonly Fighter[]): void {
-    const { state } = this.#course;
+    const { state } = this;
     let changes: Record<string, FighterChange> | undefined;
     for (const fighter of after) {
       const { id } = fighter;

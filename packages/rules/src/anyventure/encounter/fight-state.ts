@@ -243,7 +243,7 @@ export const isFoe = (a: Fighter, b: Fighter): boolean => a.side !== b.side;
 /** AV-COND-29, AV-R-151: whether somebody can choose another as a target. */
 export const perceives = (viewer: Fighter, other: Fighter): boolean =>
   viewer.side === other.side ||
-  !other.conditions.some(c => c.name === 'obscured') ||
+  !hasCondition(other, 'obscured') ||
   other.found.includes(viewer.name);
 
 export const isWall = (map: FightMap, at: { x: number; y: number }): boolean => isMarked(map, map.walls, at);

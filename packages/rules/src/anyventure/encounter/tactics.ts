@@ -97,8 +97,11 @@ const damageThrough = ({ primary, extra }: Weapon, successes: number, mitigation
 function defenseAgainst(target: Fighter, kind: AttackKind): number {
   if (isHelpless(target)) return STATIC_DEFENSE[kind];
   const choice = betterDefense(target, kind);
-  const talent = target.attributes[choice === 'evasion' ? 'finesse' : 'physique'];
-  const kept = middle(talent, dieOf(target.skills[choice] ?? 0));
+  const { attributes, skills } = target;
+  const kept =
+    choice === 'evasion'
+      ? middle(attributes.finesse, dieOf(skills.evasion ?? 0))
+      : middle(attributes.physique, dieOf(skills.deflection ?? 0));
   return isHalved(choice, kind, target.shield) ? kept / 2 : kept;
 }
 
@@ -567,45 +570,63 @@ function mostPromising(
 ): Strike | undefined {
   const acts = actsOf(me);
   let best: Strike | undefined;
-  const weigh = (target: Fighter, weapon: Weapon, act: string | undefined, worth: number): void => {
-    if (worth > (best?.worth ?? 0) && !refused.some(one => isSame(one, target, weapon, act)))
-      best = { target, weapon, act, worth };
-  };
+  let most = 0;
   for (const target of foes) {
     const distance = gap(me, target);
     let kind: AttackKind | undefined;
     let defense = 0;
     for (const weapon of weapons) {
       if (weapon.kind === 'melee' ? distance > meleeReach(weapon) : rangeProblem(weapon, distance)) continue;
-      const price = attackCost(weapon);
       if (weapon.kind !== kind) {
         kind = weapon.kind;
         defense = defenseAgainst(target, kind);
       }
-      const area = weapon.kind === 'area' ? 1 + 0.7 * crowd(state, me, target, weapon.radius) : 1;
-      const plain = promise(me, target, weapon, defense);
-      weigh(target, weapon, undefined, area * worthOf(me, target, plain * matters(target, weapon), price));
-      for (const { name, energy, attack } of acts) {
-        if (!attack || !(attack.kinds as readonly string[]).includes(weapon.kind)) continue;
-        if (me.energy < energy + price) continue;
-        const { onHit } = attack;
-        const more =
-          promise(me, target, weapon, defense, attack) +
-          (onHit && !hasCondition(target, onHit.condition) ? 0.8 : 0);
-        weigh(
-          target,
-          weapon,
-          name,
-          worthOf(me, target, more * matters(target, weapon), price + energy * 0.5),
-        );
+      const price = attackCost(weapon);
+      const area = kind === 'area' ? 1 + 0.7 * crowd(state, me, target, weapon.radius) : 1;
+      const plain = promise(me, target, weapon, defense) * matters(target, weapon);
+      const worth = area * worthOf(me, target, plain, price);
+      if (worth > most && !isRefused(refused, target, weapon, undefined)) {
+        best = { target, weapon, act: undefined, worth };
+        most = worth;
+      }
+      for (const act of acts) {
+        const better = worthOfAct(me, target, weapon, defense, act);
+        if (better <= most || isRefused(refused, target, weapon, act.name)) continue;
+        best = { target, weapon, act: act.name, worth: better };
+        most = better;
       }
     }
   }
   return best;
 }
 
-const isSame = (one: Strike, target: Fighter, weapon: Weapon, act: string | undefined): boolean =>
-  one.target === target && one.weapon === weapon && one.act === act;
+/** What a module's attack is worth with a weapon; nothing where it is none or cannot be paid. */
+function worthOfAct(
+  me: Fighter,
+  target: Fighter,
+  weapon: Weapon,
+  defense: number,
+  { attack, energy }: ModuleAct,
+): number {
+  const price = attackCost(weapon);
+  if (!attack || !(attack.kinds as readonly string[]).includes(weapon.kind)) return 0;
+  if (me.energy < energy + price) return 0;
+  const more =
+    promise(me, target, weapon, defense, attack) +
+    (attack.onHit && !hasCondition(target, attack.onHit.condition) ? 0.8 : 0);
+  return worthOf(me, target, more * matters(target, weapon), price + energy * 0.5);
+}
+
+function isRefused(
+  refused: readonly Strike[],
+  target: Fighter,
+  weapon: Weapon,
+  act: string | undefined,
+): boolean {
+  for (const one of refused)
+    if (one.target === target && one.weapon === weapon && one.act === act) return true;
+  return false;
+}
 
 /** What a blow is worth beside its price; whoever it would fell counts more. */
 function worthOf(me: Fighter, target: Fighter, promised: number, cost: number): number {

@@ -15,6 +15,7 @@ import type { Stage } from './fight-events.ts';
 import {
   bodyOf,
   type Fighter,
+  type FightMap,
   type FightState,
   gapBetween,
   hasSight,
@@ -42,9 +43,14 @@ function blockedSquares(state: FightState, me: Fighter): ReadonlySet<number> {
   for (const id in state.fighters) {
     const other = state.fighters[id]!;
     if (id !== me.id && isFoe(me, other) && !cannotAct(other))
-      for (const at of cellsOf(state.map, bodyOf(other))) filled.add(cellOf(state.map, at));
+      fill(state.map, other, filled);
   }
   return filled;
+}
+
+function fill(map: FightMap, one: Fighter, filled: Set<number>): void {
+  if (spanOf(one) === 1) filled.add(cellOf(map, one));
+  else for (const at of cellsOf(map, bodyOf(one))) filled.add(cellOf(map, at));
 }
 
 /** Nobody ends a move in a held space. */
@@ -78,10 +84,15 @@ export const waysOf = (
  * The straightest way: diagonally first, then along the row or column. No way is shorter; where something stands in it,
  * a flood finds the way around.
  */
-function directWay(state: FightState, me: Fighter, to: Place, most: number): Place[] | undefined {
+function directWay(
+  state: FightState,
+  me: Fighter,
+  to: Place,
+  most: number,
+  blocked = blockedSquares(state, me),
+): Place[] | undefined {
   const length = Math.max(Math.abs(to.x - me.x), Math.abs(to.y - me.y));
   if (length === 0 || length > most) return undefined;
-  const blocked = blockedSquares(state, me);
   const way: Place[] = [];
   let { x, y } = me;
   for (let i = 0; i < length; i++) {
@@ -114,13 +125,14 @@ export function placeToStrike(
 ): Place | undefined {
   const [own, wide] = [spanOf(me), spanOf(target)];
   const most = movementLeft(me);
+  const blocked = blockedSquares(state, me);
   let [best, least]: [Place | undefined, number] = [undefined, most + 1];
   for (let x = target.x - own - reach; x <= target.x + wide + reach; x++)
     for (let y = target.y - own - reach; y <= target.y + wide + reach; y++) {
       const far = Math.max(Math.abs(x - me.x), Math.abs(y - me.y));
       if (far >= least || far === 0 || x < 0 || y < 0) continue;
       const at = { x, y };
-      if (!isHeld(state, me, at) && directWay(state, me, at, most)) [best, least] = [at, far];
+      if (!isHeld(state, me, at) && directWay(state, me, at, most, blocked)) [best, least] = [at, far];
     }
   return best;
 }
@@ -234,7 +246,8 @@ export function walkOn(stage: Stage, walk: WalkUnderWay): void {
     const here = at;
     const said = `{${walk.mover}} ${HOW[walk.how]} ${units} unit${units === 1 ? '' : 's'}.`;
     stage.deed([walk.mover], me => {
-      Object.assign(me, here);
+      me.x = here.x;
+      me.y = here.y;
       const own = usesMovement(walk) ? units : 0;
       me.turn = { ...me.turn, movement: me.turn.movement + own, moved: me.turn.moved + units };
       return { is: 'moved', actor: walk.mover, said };
@@ -246,7 +259,7 @@ export function walkOn(stage: Stage, walk: WalkUnderWay): void {
     const me = stage.who(walk.mover);
     if (!isUp(me) || (walk.how !== 'flee' && movementProblem(me))) break;
     const next = way[0]!;
-    const asked = watchersOf(stage.state, { ...me, ...at }, at, next);
+    const asked = watchersOf(stage.state, me, at, next);
     if (asked.length) {
       arrive();
       const rest = { ...walk, way, gone, free };
