@@ -192,9 +192,7 @@ const poolNow = (creature: Creature, skill: Skill): CheckPool =>
 function poolOfRank(creature: Creature, skill: Skill, talent: number, level: number): CheckPool {
   const kind = kindOf(skill);
   const { bonus, upgrades, downgrades } = grantedDice(creature, skill, kind, UNTOLD);
-  const lowered = creature.conditions.length
-    ? conditionDice(creature, ATTRIBUTE_OF[skill], kind, UNTOLD)
-    : 0;
+  const lowered = creature.conditions.length ? conditionDice(creature, ATTRIBUTE_OF[skill], kind, UNTOLD) : 0;
   const net = talent + bonus + helpDice(creature, skill) - lowered;
   return poolOf(net, dieOf(level, upgrades - downgrades));
 }

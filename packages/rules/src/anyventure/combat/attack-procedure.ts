@@ -78,23 +78,26 @@ const struckFields = {
 };
 
 /** What an outcome says of one target. */
-export const toldStruck = ({ defended, harm, ...struck }: Struck, target: Creature) => ({
-  defense: defended.value,
-  defenseUsed: defended.choice,
-  successes: struck.successes,
-  crit: struck.crit,
-  outcome: struck.outcome,
-  rawDamage: struck.rawDamage,
-  compared: harm?.compared ?? 0,
-  taken: harm?.taken ?? 0,
-  absorbed: harm?.absorbed ?? 0,
-  reachesZero: harm?.reachesZero ?? false,
-  row: harm?.row ?? null,
-  gains: [...broughtBy(harm?.row ?? null, target), ...struck.gains],
-  health: target.health,
-  morale: target.morale,
-  dead: target.dead,
-});
+export function toldStruck(struck: Struck, target: Creature) {
+  const { defended, harm } = struck;
+  return {
+    defense: defended.value,
+    defenseUsed: defended.choice,
+    successes: struck.successes,
+    crit: struck.crit,
+    outcome: struck.outcome,
+    rawDamage: struck.rawDamage,
+    compared: harm?.compared ?? 0,
+    taken: harm?.taken ?? 0,
+    absorbed: harm?.absorbed ?? 0,
+    reachesZero: harm?.reachesZero ?? false,
+    row: harm?.row ?? null,
+    gains: [...broughtBy(harm?.row ?? null, target), ...struck.gains],
+    health: target.health,
+    morale: target.morale,
+    dead: target.dead,
+  };
+}
 
 type TargetTold = Omit<ReturnType<typeof toldStruck>, 'row' | 'gains'> & {
   readonly row: string | null;

@@ -25,7 +25,10 @@ export const INITIATIVE = [
 export const INITIATIVE_SKILLS = ['coordination', 'concentration'] as const;
 export type InitiativeSkill = (typeof INITIATIVE_SKILLS)[number];
 
-export const initiativePhase = (result: number) => INITIATIVE.find(row => result >= row.from)!;
+export function initiativePhase(result: number): (typeof INITIATIVE)[number] {
+  for (const row of INITIATIVE) if (result >= row.from) return row;
+  return INITIATIVE[INITIATIVE.length - 1]!;
+}
 
 /** AV-CMB-03: once, with the skill of one's choice. */
 export const rollInitiative = (creature: Creature, skill: InitiativeSkill, play: AnyventurePlay): number =>
@@ -59,6 +62,13 @@ export function actsIn(one: Combatant, phase: Phase, round: number, play: Anyven
   return !(round === 1 && preparation && play.ruling('AV-R-48') === 'insteadOfEarly');
 }
 
+/** Below 0 where the first acts before the second, 0 where they are equals. */
+export const actsBefore = (
+  a: Pick<Combatant, 'group' | 'initiative'>,
+  b: Pick<Combatant, 'group' | 'initiative'>,
+): number =>
+  a.group === b.group ? b.initiative - a.initiative : GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group);
+
 /** AV-CMB-06, AV-CMB-07: by group, then by exact initiative; equal ones stand together. */
 export function orderIn<C extends Combatant>(
   all: readonly C[],
@@ -66,14 +76,15 @@ export function orderIn<C extends Combatant>(
   round: number,
   play: AnyventurePlay,
 ): readonly (readonly C[])[] {
-  const acting = all
-    .filter(one => actsIn(one, phase, round, play))
-    .sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || b.initiative - a.initiative);
+  const acting: C[] = [];
+  for (const one of all) if (actsIn(one, phase, round, play)) acting.push(one);
+  if (acting.length > 1) acting.sort(actsBefore);
   const tied: C[][] = [];
+  let last: C | undefined;
   for (const one of acting) {
-    const last = tied.at(-1)?.[0];
-    if (last && last.group === one.group && last.initiative === one.initiative) tied.at(-1)!.push(one);
+    if (last && actsBefore(last, one) === 0) tied[tied.length - 1]!.push(one);
     else tied.push([one]);
+    last = one;
   }
   return tied;
 }

@@ -42,7 +42,7 @@ export const mitigated = (damage: number, mitigation: number): number =>
 
 /** AV-DMG-08, AV-R-69: doublings and halvings cancel, and it is rounded down once. */
 export const multiplied = (damage: number, doublings: number, halvings: number): number =>
-  Math.floor((damage * 2 ** doublings) / 2 ** halvings);
+  doublings === halvings ? damage : Math.floor(damage * 2 ** (doublings - halvings));
 
 /** AV-DMG-09, AV-R-68: several sources of one type. */
 export function combinedMitigation(sources: readonly number[], play: AnyventurePlay): number {

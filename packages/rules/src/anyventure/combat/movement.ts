@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Creature, changeSchema, creatureField } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { part, procedure, refuse } from '../play.ts';
-import { GROUPS, type Group } from './initiative.ts';
+import { actsBefore, GROUPS, type Group } from './initiative.ts';
 import { movementNow, movementProblem } from './restrictions.ts';
 
 /** AV-CMB-08, AV-R-52, AV-R-55: what is left of the turn's own Movement, split as one likes. */
@@ -32,8 +32,7 @@ export function walk(creature: Creature, units: number): void {
 /** AV-R-143: one by one in the order of a phase. */
 export const reactionOrder = <T extends { readonly group: Group; readonly initiative: number }>(
   all: readonly T[],
-): T[] =>
-  [...all].sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || b.initiative - a.initiative);
+): T[] => [...all].sort(actsBefore);
 
 export const moveProcedure = procedure({
   name: 'move',

@@ -165,7 +165,7 @@ const decideOn =
     if (no) return no;
     const stage = new Stage(state, play, whose);
     if (command.actor === 'gm') judge(stage, command);
-    else if (isAnswer(command.do) || (command.do === 'point out' && state.pending)) answer(stage, command);
+    else if (state.pending && command.do !== 'react') answer(stage, command);
     else (ACTS[command.do] as Act<Command>).carryOut(stage, command);
     return stage.events;
   };

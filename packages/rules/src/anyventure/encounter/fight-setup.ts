@@ -214,9 +214,11 @@ function begin(
   { map, nullfields }: Pick<FightState, 'map' | 'nullfields'>,
   play: AnyventurePlay,
 ) {
-  const fighters = Object.fromEntries(
-    made.map(({ fighter }, i) => [fighter.id, { ...fighter, ...places[i]! }]),
-  );
+  const fighters: Record<string, Fighter> = {};
+  for (const [i, { fighter }] of made.entries()) {
+    const { x, y } = places[i]!;
+    fighters[fighter.id] = { ...fighter, x, y };
+  }
   const state: FightState = {
     fighters,
     map,

@@ -4,7 +4,6 @@ import type { Dice } from '@arbiter/dice';
 import {
   areAllThere,
   type Body,
-  chebyshev,
   isClear,
   isMarked,
   MOST_LISTED,
@@ -224,12 +223,10 @@ export const spanOf = (fighter: Pick<Creature, 'size'>): number => SPANS[fighter
 export const bodyOf = (fighter: Fighter): Body => ({ x: fighter.x, y: fighter.y, span: spanOf(fighter) });
 
 /** AV-R-46: squares lying between. */
-export const gapBetween = (a: Body, b: Body): number => Math.max(0, chebyshev(a, b) - 1);
-/** The same for two fighters; nothing is asked as often. */
-export function gap(a: Fighter, b: Fighter): number {
-  const [wide, deep] = [spanOf(a), spanOf(b)];
-  return Math.max(0, freeSquares(a.x, wide, b.x, deep), freeSquares(a.y, wide, b.y, deep));
-}
+export const gapBetween = (a: Body, b: Body): number => unitsApart(a, a.span || 1, b, b.span || 1);
+export const gap = (a: Fighter, b: Fighter): number => unitsApart(a, spanOf(a), b, spanOf(b));
+const unitsApart = (a: Place, wide: number, b: Place, deep: number): number =>
+  Math.max(0, freeSquares(a.x, wide, b.x, deep), freeSquares(a.y, wide, b.y, deep));
 /** Squares between two stretches of a row or column; below 0 where they touch. */
 const freeSquares = (a: number, wide: number, b: number, deep: number): number =>
   a < b ? b - a - wide : a - b - deep;
@@ -242,9 +239,7 @@ export const isFoe = (a: Fighter, b: Fighter): boolean => a.side !== b.side;
 
 /** AV-COND-29, AV-R-151: whether somebody can choose another as a target. */
 export const perceives = (viewer: Fighter, other: Fighter): boolean =>
-  viewer.side === other.side ||
-  !hasCondition(other, 'obscured') ||
-  other.found.includes(viewer.name);
+  viewer.side === other.side || !hasCondition(other, 'obscured') || other.found.includes(viewer.name);
 
 export const isWall = (map: FightMap, at: { x: number; y: number }): boolean => isMarked(map, map.walls, at);
 /** Somebody at a place, or a place alone. */

@@ -207,8 +207,13 @@ function maddenedAim(
 }
 
 export function askDefense(stage: Stage, blow: BlowUnderWay): void {
-  const asked = blow.targets.filter(id => !isHelpless(stage.who(id)));
-  const first = asked.shift();
+  let first: string | undefined;
+  const asked: string[] = [];
+  for (const id of blow.targets) {
+    if (isHelpless(stage.who(id))) continue;
+    if (first === undefined) first = id;
+    else asked.push(id);
+  }
   if (first === undefined) settleAttack(stage, blow, []);
   else
     stage.emit({

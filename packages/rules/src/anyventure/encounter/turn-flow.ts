@@ -25,13 +25,11 @@ export const MOST_ROUNDS = 60;
 
 /** AV-CMB-02, AV-CMB-06, AV-CMB-07: the slots of a round; equals stand together and choose their order. */
 export function slotsOf(fighters: readonly Fighter[], round: number, play: AnyventurePlay): Slot[] {
-  return phasesOf(round).flatMap(phase =>
-    orderIn(fighters, phase, round, play).map(tied => ({
-      name: phase,
-      members: tied.map(one => one.id),
-      order: 'fixed' as const,
-    })),
-  );
+  const slots: Slot[] = [];
+  for (const phase of phasesOf(round))
+    for (const tied of orderIn(fighters, phase, round, play))
+      slots.push({ name: phase, members: tied.map(one => one.id), order: 'fixed' });
+  return slots;
 }
 
 /** Whether several sides still have somebody who can do anything. */

@@ -42,8 +42,7 @@ function blockedSquares(state: FightState, me: Fighter): ReadonlySet<number> {
   const filled = new Set<number>();
   for (const id in state.fighters) {
     const other = state.fighters[id]!;
-    if (id !== me.id && isFoe(me, other) && !cannotAct(other))
-      fill(state.map, other, filled);
+    if (id !== me.id && isFoe(me, other) && !cannotAct(other)) fill(state.map, other, filled);
   }
   return filled;
 }
@@ -198,10 +197,8 @@ const isAsked = (one: Fighter, mover: Fighter): boolean =>
 /** AV-REA-02, AV-R-145, AV-R-151: who may strike at a mover who steps from here to there. */
 function watchersOf(state: FightState, me: Fighter, from: Place, to: Place): string[] {
   const span = spanOf(me);
-  const [here, there] = [
-    { ...from, span },
-    { ...to, span },
-  ];
+  const here = { x: from.x, y: from.y, span };
+  const there = { x: to.x, y: to.y, span };
   const watching: Fighter[] = [];
   for (const id in state.fighters) {
     const other = state.fighters[id]!;

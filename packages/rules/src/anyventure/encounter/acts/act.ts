@@ -9,10 +9,11 @@ import { gate } from '../striking.ts';
 import { endIfOver, settleHolds, settleSongs } from '../turn-flow.ts';
 
 type Target = { readonly target: string };
-export const targetOf = (state: FightState, { target }: Target): Fighter | Refusal =>
-  Object.hasOwn(state.fighters, target)
-    ? state.fighters[target]!
-    : refuse('AV-CMB-06', `Nobody in this fight is called ${target}.`);
+export function targetOf(state: FightState, { target }: Target): Fighter | Refusal {
+  const found = state.fighters[target];
+  // What every object knows by name is nobody in the fight.
+  return found?.id === target ? found : refuse('AV-CMB-06', `Nobody in this fight is called ${target}.`);
+}
 
 export const inView = (state: FightState, me: Fighter, other: Fighter): Refusal | undefined =>
   !isIn(other)
