@@ -19,6 +19,7 @@ import type { Event, Stage } from './fight-events.ts';
 import { newcomers } from './fight-setup.ts';
 import { type Fighter, type FightState, playFor } from './fight-state.ts';
 import { endIfOver, finishTurn, nextTurn, settleHolds, settleSongs, skipIfHelpless } from './turn-flow.ts';
+import { settlePlaces } from './walking.ts';
 
 export function gmProblem(state: FightState, command: Command): Refusal | undefined {
   if (command.do === 'gm end') return winnerProblem(state, command.winner);
@@ -192,6 +193,7 @@ export function judge(stage: Stage, command: Command): void {
     if (command.do === 'gm drain') return drained(stage, one, command);
     return command.do === 'gm harm' ? harmed(stage, one, command) : { is: 'judged', target };
   });
+  settlePlaces(stage);
   settleHolds(stage);
   settleSongs(stage);
   if (endIfOver(stage)) return;

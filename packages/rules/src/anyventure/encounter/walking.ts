@@ -1,5 +1,16 @@
 /** CMB, ACT, REA: moving over the ground, and who may strike at whoever leaves their reach. */
-import { type Body, bodyCost, cellOf, cellsOf, type Flood, flood, isOnGrid, listed } from '@arbiter/engine';
+import {
+  type Body,
+  bodyCost,
+  cellOf,
+  cellsOf,
+  chebyshev,
+  type Flood,
+  flood,
+  isOnGrid,
+  listed,
+  nearestFree,
+} from '@arbiter/engine';
 import { weaponsAtHand } from '../character/creature.ts';
 import { hasCondition } from '../checks/creature-check.ts';
 import { charmProblem, preparationBars } from '../combat/attack.ts';
@@ -33,6 +44,7 @@ import {
 import { readyWeapons } from './hands.ts';
 import { resume } from './interrupted.ts';
 import { forcedAttack } from './striking.ts';
+import { settleHolds } from './turn-flow.ts';
 
 /** AV-RNG-06: units that the longest melee weapon reaches. */
 const LONGEST_REACH = 1;
@@ -62,6 +74,25 @@ export function isHeld(state: FightState, me: Fighter, at: Place): boolean {
       if (id !== me.id && isIn(other)) return true;
   }
   return false;
+}
+
+/** AV-R-191, AV-R-199: whoever was felled held no space; brought back, it lies in the nearest that is free. */
+export function settlePlaces(stage: Stage): void {
+  for (const id in stage.state.fighters) {
+    const one = stage.who(id);
+    if (!isIn(one) || isUp(one) || !isHeld(stage.state, one, one)) continue;
+    const free = nearestFree(
+      stage.state.map,
+      one,
+      chebyshev,
+      at => isOpen(stage.state, one, at, NOBODY) && !isHeld(stage.state, one, at),
+    );
+    if (free)
+      stage.deed([id], self => {
+        Object.assign(self, { x: free.x, y: free.y });
+        return { is: 'moved', actor: id, said: `{${id}} is drawn aside to ${free.x}, ${free.y}.` };
+      });
+  }
 }
 
 export const waysOf = (
@@ -249,6 +280,8 @@ export function walkOn(stage: Stage, walk: WalkUnderWay): void {
       me.turn = { ...me.turn, movement: me.turn.movement + own, moved: me.turn.moved + units };
       return { is: 'moved', actor: walk.mover, said };
     });
+    // AV-R-186: whoever walks away from somebody it holds lets go.
+    settleHolds(stage);
     gone += units;
     units = 0;
   };
@@ -307,6 +340,7 @@ export function walkAfterStrikes(stage: Stage, walk: WalkUnderWay): void {
       said: `{${walk.mover}} breaks away and ${HOW[walk.how]} 1 unit.`,
     };
   });
+  settleHolds(stage);
   const free = isHeld(stage.state, me, next) ? walk.free : next;
   walkOn(stage, { ...walk, way, gone: walk.gone + 1, free });
 }

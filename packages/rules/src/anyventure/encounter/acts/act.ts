@@ -7,6 +7,7 @@ import { type Fighter, type FightState, gap, hasSight, isIn, perceives, playFor 
 import { resume } from '../interrupted.ts';
 import { gate } from '../striking.ts';
 import { endIfOver, settleHolds, settleSongs } from '../turn-flow.ts';
+import { settlePlaces } from '../walking.ts';
 
 type Target = { readonly target: string };
 export function targetOf(state: FightState, { target }: Target): Fighter | Refusal {
@@ -54,6 +55,7 @@ export interface Act<C> {
 export const action = (stage: Stage, actor: string, deed: () => void): void => {
   if (!gate(stage, actor)) return;
   deed();
+  settlePlaces(stage);
   settleHolds(stage);
   settleSongs(stage);
   if (!endIfOver(stage)) resume(stage);

@@ -125,3 +125,12 @@ describe('who hears a song, and who plays along', () => {
     expect(dice(again, 'c')).toEqual({ attack: 0 });
   });
 });
+
+test('AV-SONG-01 AV-R-107 AV-R-173: a song that its singer loses is over for those who play along', () => {
+  const now = momentOf(setup({}));
+  now.give(sing, 4);
+  now.who('a').turn = { ...now.who('a').turn, performed: [] };
+  now.who('c').concentration = { on: 'song', name: 'Marching Tune', harmony: true };
+  expect(now.give(sing, 3)).toContain('A rolls 3 against 4 and loses Marching Tune.');
+  expect([now.who('a').concentration, now.who('c').concentration]).toEqual([null, null]);
+});

@@ -17,6 +17,7 @@ import type { CommandOf } from '../fight-commands.ts';
 import type { Stage } from '../fight-events.ts';
 import { type Fighter, isIn } from '../fight-state.ts';
 import { holds } from '../hands.ts';
+import { settleSongs } from '../turn-flow.ts';
 import { type Act, action } from './act.ts';
 
 export const singAct: Act<CommandOf<'sing'>> = {
@@ -32,8 +33,10 @@ export const singAct: Act<CommandOf<'sing'>> = {
   },
   carryOut(stage, { actor, song: name, instrument }) {
     const song = songNamed(name)!;
-    if (instrument === undefined) lead(stage, actor, song, instrument);
-    else action(stage, actor, () => lead(stage, actor, song, instrument));
+    if (instrument === undefined) {
+      lead(stage, actor, song, instrument);
+      settleSongs(stage);
+    } else action(stage, actor, () => lead(stage, actor, song, instrument));
   },
 };
 

@@ -47,3 +47,27 @@ test('AV-ATK-05 AV-R-203: whoever sees one square of a large creature sees it, a
   // The wall hides 6, 1 and not 6, 2.
   expect(now.refusal({ do: 'attack', actor: 'a', target: 'b', weapon: 'bow' })).toBeUndefined();
 });
+
+test('AV-ACT-07 AV-R-186: whoever walks away from somebody it holds lets go', () => {
+  const now = momentOf({ party: [at('A', 5, 5)], foes: [at('B', 6, 5)] });
+  now.give({ do: 'grab', actor: 'a', target: 'b' });
+  now.give({ do: 'resist', actor: 'b', with: 'nothing' });
+  now.give({ do: 'move', actor: 'a', x: 6, y: 4 });
+  expect(now.who('b').conditions).toMatchObject([{ name: 'impaired' }]);
+  now.give({ do: 'move', actor: 'a', x: 5, y: 3 });
+  now.give({ do: 'let pass', actor: 'b' });
+  expect(now.who('b').conditions).toEqual([]);
+});
+
+test('AV-R-191 AV-R-199: a felled ally who is brought back lies in the nearest free space', () => {
+  const now = momentOf({
+    party: [at('A', 5, 5), at('C', 5, 6, { tier: 'standard', healthMax: 10 })],
+    foes: [at('B', 9, 5)],
+  });
+  now.give({ do: 'gm harm', actor: 'gm', target: 'c', amount: 10, type: 'heat' });
+  now.give({ do: 'move', actor: 'a', x: 5, y: 6 });
+  now.give({ do: 'gm restore', actor: 'gm', target: 'c', pool: 'health', amount: 4 });
+  const { x, y, out } = now.who('c');
+  expect(out).toBe(false);
+  expect([Math.max(Math.abs(x - 5), Math.abs(y - 6)), x === 5 && y === 6]).toEqual([1, false]);
+});
