@@ -69,9 +69,9 @@ export function usePage(width: number, height: number, light: Light): void {
 }
 
 /** Looks at the page in another size or another light. */
-export async function see(width: number, height: number, light: Light): Promise<void> {
-  await page.setViewportSize({ width, height });
-  await page.emulateMedia({ colorScheme: light });
+export async function see(width: number, height: number, light: Light, by: Page = page): Promise<void> {
+  await by.setViewportSize({ width, height });
+  await by.emulateMedia({ colorScheme: light });
 }
 
 /** Goes to an address of the page, and waits until its place is there and no longer the one before. */

@@ -5,7 +5,7 @@
 import { type Card, catalogue } from '@arbiter/rules';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { go, open, reads, useBrowser, violations } from './browser.ts';
+import { go, open, reads, see, useBrowser, violations } from './browser.ts';
 
 const lines = encodeURIComponent(
   '[{"ask":"check","input":{"target":12}},{"ask":"check","input":{"target":10}}]',
@@ -44,73 +44,95 @@ const ELSEWHERE: readonly View[] = [
   ['#/simverse/ask/check?dice=2', '.keys button'],
 ];
 
+const SETTINGS = [
+  { width: 360, height: 740, light: 'dark' },
+  { width: 1440, height: 900, light: 'light' },
+] as const;
+type Setting = (typeof SETTINGS)[number];
+
+/** Of hundreds of rows and cards of a kind a few tell axe all: on the phone the first, on the desk the last of them. */
+const FEW = `
+  @media (width < 800px) { .few :is(li, tr, .rule-card, .ruling):not(:nth-of-type(-n + 5)) { display: none } }
+  @media (width >= 800px) {
+    .few :is(li, tr, .rule-card, .ruling):not(:first-of-type, :nth-last-of-type(-n + 5)) { display: none }
+  }`;
+
 useBrowser();
 
-describe.each([
-  ['a phone by night', 360, 740, 'dark', 0],
-  ['a desk by day', 1440, 900, 'light', 1],
-] as const)('on %s', (_, width, height, light, turn) => {
+describe('on a phone by night and a desk by day', () => {
   let page: Page;
 
   beforeAll(async () => {
-    page = await open(width, height, light);
+    page = await open(360, 740, 'dark');
     await go('', page);
-    // Of hundreds of rows and cards of a kind a few tell axe all, on the phone the first and on the desk the last of
-    // them; everything is measured.
-    const few = width < 800 ? ':nth-of-type(-n + 5)' : ':first-of-type, :nth-last-of-type(-n + 5)';
-    await page.addStyleTag({
-      content: `.few :is(li, tr, .rule-card, .ruling):not(${few}) { display: none }`,
-    });
+    await page.addStyleTag({ content: FEW });
   });
   afterAll(() => page.context().close());
 
   it.each(catalogue.map((card, i) => [card.id, card, i] as const))(
     'every view of %s',
     async (id, card, nth) => {
-      await arrive(page, [`#/${id}`]);
+      await go(`#/${id}`, page);
       await page.getByRole('button', { name: /^Seat the first/ }).click();
-      const isItsTurn = (view: number): boolean => (view + nth) % 2 === turn;
-      expect(await allWrong(page, width, viewsOf(card), isItsTurn)).toEqual([]);
+      const wrong: string[] = [];
+      for (const [i, view] of viewsOf(card).entries())
+        wrong.push(...(await wrongIn(page, view, (i + nth) % 2 ? 'desk' : 'phone', 'once')));
+      expect(wrong).toEqual([]);
     },
   );
 
   it('the way in, odds and rules', async () => {
-    expect(await allWrong(page, width, ELSEWHERE, () => true)).toEqual([]);
+    const wrong: string[] = [];
+    for (const [i, view] of ELSEWHERE.entries())
+      wrong.push(...(await wrongIn(page, view, i % 2 ? 'desk' : 'phone', 'twice')));
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(SETTINGS)('the paper is $light', async setting => {
+    await look(page, setting);
     await reads(async () => {
       const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
       const [lightness = 0] = paper.match(/[\d.]+/g)?.map(Number) ?? [];
       return lightness < 0.5;
-    }).toBe(light === 'dark');
+    }).toBe(setting.light === 'dark');
   });
 });
 
-/** Goes from one view to the next as readers do, without loading the page anew. */
-async function arrive(page: Page, [hash, whole]: View): Promise<void> {
-  await go(hash, page);
-  if (whole) await page.locator(whole).first().waitFor();
+/** Looks at the page in one setting, once it is drawn so. */
+async function look(page: Page, { width, height, light }: Setting): Promise<void> {
+  await see(width, height, light, page);
+  await page.evaluate(
+    () => new Promise<void>(drawn => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+  );
 }
 
-async function allWrong(
+/**
+ * Goes to a view as readers do, without loading the page anew, and looks at it in the setting it was drawn in, with axe,
+ * and then in the other; what its key opens is seen the other way round.
+ */
+async function wrongIn(
   page: Page,
-  width: number,
-  views: readonly View[],
-  isForAxe: (view: number) => boolean,
+  [hash, whole, key]: View,
+  begins: 'phone' | 'desk',
+  axe: 'once' | 'twice',
 ): Promise<string[]> {
-  const wrong: string[] = [];
-  const look = async (where: string, withAxe: boolean): Promise<void> => {
-    const found = await page.evaluate(plainFaults, width);
+  const [here, there] = begins === 'phone' ? SETTINGS : ([SETTINGS[1], SETTINGS[0]] as const);
+  const faults = async (setting: Setting, withAxe: boolean): Promise<string[]> => {
+    const found = await page.evaluate(plainFaults, setting.width);
     if (withAxe) found.push(...(await violationsInFew(page)));
-    wrong.push(...found.map(fault => `${where}: ${fault}`));
+    return found.map(fault => `${hash} at ${setting.width}: ${fault}`);
   };
-  for (const [i, view] of views.entries()) {
-    const [hash, , key] = view;
-    await arrive(page, view);
-    await look(hash, isForAxe(i));
-    if (key === undefined) continue;
-    await page.keyboard.press(key);
-    await look(`${hash} after ${key}`, isForAxe(i + 1));
-  }
-  return wrong;
+  await look(page, here);
+  await go(hash, page);
+  if (whole) await page.locator(whole).first().waitFor();
+  const wrong = await faults(here, true);
+  await look(page, there);
+  wrong.push(...(await faults(there, axe === 'twice')));
+  if (key === undefined) return wrong;
+  await page.keyboard.press(key);
+  wrong.push(...(await faults(there, true)));
+  await look(page, here);
+  return [...wrong, ...(await faults(here, axe === 'twice'))];
 }
 
 async function violationsInFew(page: Page): Promise<string[]> {
