@@ -153,7 +153,10 @@ describe('notation that is refused', () => {
     ['1d6)', 'column 4: expected an operator, a modifier or the end, found ")"'],
     ['4d6>3>4', 'column 6: expected each kind of modifier once, found ">"'],
     ['3d6>=', 'column 6: expected a number after ">=", found the end'],
-    ['3d6 minus 1', 'column 5: expected a comparison such as >=4 before "minus", found "minus"'],
+    [
+      '3d6 minus 1',
+      'column 5: expected a comparison such as >=4 before "minus", found "minus" (to subtract, write -)',
+    ],
     ['3d6 double 6', 'column 5: expected a comparison such as >=4 before "double", found "double"'],
     ['wb!', 'column 3: expected only kh, kl, dh or dl after "wb", found "!"'],
     ['w6', 'column 1: expected "d", "wb", "ww" or "bb", found "w" (dice are written with d: d6)'],
@@ -260,12 +263,20 @@ describe('a word of another tool is met with our way to write it', () => {
     ['2d6; 3d8', 'one roll at a time'],
     ['2d6 d6', '+ d6'],
     ['5d10x1=10', 'in all cannot be said'],
+    ['2k6', 'dice are written with d: 2d6'],
+    ['2d6 plus 3', 'write + between them'],
+    ['2d6 minus 3', 'to subtract, write -'],
+    ['2d6 best 3', 'the best three are kh3'],
+    ['2d6 explosive 3', 'write a comment at the end'],
+    ['2d6 essence 3', 'write a comment at the end'],
+    ['2d6 right 3', 'write a comment at the end'],
+    ['2d6 key 3', 'write a comment at the end'],
   ])('%s: %s', (text, hint) => {
     const parsed = parse(text);
     expect(parsed.ok ? 'read' : parsed.error.hint).toContain(hint);
   });
 
-  it.each(['floor(1,2)', 'max(1)', '3dd6', '3d6 minus 1', '4d6>3>4'])('%s: no hint', text => {
+  it.each(['floor(1,2)', 'max(1)', '3dd6', '4d6>3>4'])('%s: no hint', text => {
     expect(parse(text)).toMatchObject({ ok: false, error: { hint: '' } });
   });
 });
