@@ -5,8 +5,8 @@ import { SIZE_TABLE } from '../character/size.ts';
 import { isEnigma, type Skill } from '../character/skills.ts';
 import type { Stat } from '../character/stats.ts';
 import { averageOf, type DiceGroup, parseDice } from '../checks/dice-notation.ts';
-import { damageKindOf, SHIELD_DICE, type WeaponTag } from '../gear/tags.ts';
-import { isShooting, meleeReach, UNARMED, type Weapon, weaponStats } from '../gear/weapon.ts';
+import { SHIELD_DICE, type WeaponTag } from '../gear/tags.ts';
+import { isShooting, natureOf, UNARMED, type Weapon } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
 import type { Ability, Effect } from '../powers/ability.ts';
 import type { Defense } from './defenses.ts';
@@ -74,6 +74,7 @@ export const canStrikeOffHand = (tags: readonly WeaponTag[]): boolean =>
 
 function useRefusal(weapon: Weapon, use: WeaponUse): Refusal | undefined {
   const { tags, name } = weapon;
+  const { reach, stats, shoots, thrown } = natureOf(weapon);
   if (use.offHand && !canStrikeOffHand(tags))
     return refuse(
       'ED-TAG-08',
@@ -86,22 +87,18 @@ function useRefusal(weapon: Weapon, use: WeaponUse): Refusal | undefined {
     return refuse('ED-TAG-16', `The ${name} cannot be used from the saddle.`, 'weapon');
   if (use.hands === 2 && use.offHand)
     return refuse('ED-TAG-26', 'An off-hand attack is made with one hand.', 'hands');
-  if (use.stat && !weaponStats(weapon).includes(use.stat))
-    return refuse(
-      'ED-SKL-18',
-      `A ${name} rolls ${weaponStats(weapon).join(' or ')}, not ${use.stat}.`,
-      'stat',
-    );
-  if (use.atDistance && !tags.includes('Thrown') && !isShooting(tags))
+  if (use.stat && !stats.includes(use.stat))
+    return refuse('ED-SKL-18', `A ${name} rolls ${stats.join(' or ')}, not ${use.stat}.`, 'stat');
+  if (use.atDistance && !thrown && !shoots)
     return refuse('ED-TAG-25', `A ${name} is neither Thrown nor Ranged.`, 'weapon');
-  if (use.atDistance === false && meleeReach(weapon) === 0)
+  if (use.atDistance === false && reach === 0)
     return refuse('ED-TAG-19', `A ${name} strikes nobody in melee.`, 'weapon');
   return undefined;
 }
 
 /** ED-SKL-18: the stat that serves best, where nobody chose one. */
-export function bestStat({ stats }: Creature, weapon: Pick<Weapon, 'tags'>): Stat {
-  const offered = weaponStats(weapon);
+export function bestStat({ stats }: Creature, weapon: Weapon): Stat {
+  const { stats: offered } = natureOf(weapon);
   let best = offered[0]!;
   for (const stat of offered) if (stats[stat] > stats[best]) best = stat;
   return best;
@@ -127,9 +124,10 @@ export function weaponStrike(attacker: Creature, weapon: Weapon, use: WeaponUse 
   const dice = weapon.dice === null ? null : parseDice(twoHanded ? weapon.versatile! : weapon.dice);
   // ED-STAT-02: Strength alone, at least 1.
   const damageBonus = unarmed ? Math.max(1, attacker.stats.Strength) : attacker.stats[stat];
+  const { reach, kind, shoots, thrown } = natureOf(weapon);
   return {
     name: weapon.name,
-    melee: !(use.atDistance ?? meleeReach(weapon) === 0),
+    melee: !(use.atDistance ?? reach === 0),
     skill: 'Weapon',
     stat,
     tags: weapon.tags,
@@ -141,16 +139,13 @@ export function weaponStrike(attacker: Creature, weapon: Weapon, use: WeaponUse 
     extra: NO_EXTRA,
     damageBonus,
     average: meanDamage(dice, damageBonus),
-    kind: damageKindOf(weapon.tags),
+    kind,
     deals: true,
     effects: NO_EFFECTS,
-    reach: Math.max(
-      meleeReach(weapon),
-      weapon.tags.includes('Ranged') ? 0 : SIZE_TABLE[attacker.size].threat,
-    ),
+    reach: Math.max(reach, weapon.tags.includes('Ranged') ? 0 : SIZE_TABLE[attacker.size].threat),
     distance: weapon.distance ?? 0,
-    shoots: isShooting(weapon.tags),
-    thrown: weapon.tags.includes('Thrown'),
+    shoots,
+    thrown,
     exploits: false,
     spell: false,
     area: false,

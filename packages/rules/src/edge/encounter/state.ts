@@ -446,7 +446,7 @@ export const isRidden = (state: FightState, { id: own }: Pick<Fighter, 'id'>): b
 export function riderOf({ fighters }: FightState, mount: string): Fighter | undefined {
   for (const id in fighters) {
     const each = fighters[id]!;
-    if (each.mount === mount && !each.gone) return each;
+    if (each.mount !== null && each.mount === mount && !each.gone) return each;
   }
   return undefined;
 }

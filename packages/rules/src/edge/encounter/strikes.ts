@@ -4,7 +4,7 @@ import { ammunitionRefusal } from '../combat/attack-input.ts';
 import { threatDistance } from '../combat/spaces.ts';
 import { abilityStrike, type Strike, weaponInHand, weaponStrike } from '../combat/strike.ts';
 import { LONG_RANGE } from '../gear/tags.ts';
-import { isShooting, meansUnarmed, meleeReach, UNARMED, type Weapon } from '../gear/weapon.ts';
+import { isShooting, meansUnarmed, meleeReach, natureOf, UNARMED, type Weapon } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
 import type { Ability } from '../powers/ability.ts';
 import { abilityRefusal } from '../powers/casting.ts';
@@ -18,12 +18,16 @@ export const abilityOf = (fighter: Fighter, id: string): Ability | undefined =>
 /** What is in hand to strike with, and what the vehicle has (ED-VEH-04). */
 export function armsInHand(state: FightState, fighter: Fighter): Weapon[] {
   const vehicle = vehicleOf(state, fighter);
-  const found: Weapon[] = vehicle ? [...vehicle.weapons] : [];
-  for (const name of fighter.held) {
-    const weapon = weaponInHand(fighter, name);
-    if (weapon) found.push(weapon);
-  }
-  return found;
+  const inHand = fighter.held.length === 1 ? oneInHand(fighter) : allInHand(fighter);
+  return vehicle ? [...vehicle.weapons, ...inHand] : inHand;
+}
+
+const allInHand = (fighter: Fighter): Weapon[] =>
+  fighter.held.flatMap(name => weaponInHand(fighter, name) ?? []);
+
+function oneInHand(fighter: Fighter): Weapon[] {
+  const weapon = weaponInHand(fighter, fighter.held[0]!);
+  return weapon ? [weapon] : [];
 }
 
 /** The same and an unarmed strike. */
@@ -64,15 +68,17 @@ export function meansOf(
   weapon: Weapon,
   deed: Pick<AttackDeed, 'hands' | 'cost' | 'ability'>,
 ): Means {
-  const shoots = isShooting(weapon.tags);
+  const { shoots, thrown } = natureOf(weapon);
   const hands = deed.hands ?? 1;
   const offHand = isOffHand(deed);
   const mounted = attacker.mount !== null && !vehicleOf(state, attacker);
-  const throws = shoots || weapon.tags.includes('Thrown');
   return {
     weapon,
     near: shoots ? undefined : weaponStrike(attacker, weapon, { hands, offHand, mounted, atDistance: false }),
-    far: throws ? weaponStrike(attacker, weapon, { hands, offHand, mounted, atDistance: true }) : undefined,
+    far:
+      shoots || thrown
+        ? weaponStrike(attacker, weapon, { hands, offHand, mounted, atDistance: true })
+        : undefined,
   };
 }
 

@@ -52,9 +52,10 @@ const lacks = (fighter: Fighter, kind: KindOfAct): Refusal | undefined =>
   actRefusal(fighter, allowanceOf(fighter), kind);
 
 /** Somebody the command names, who is there. */
-const known = (state: FightState, id: string): Fighter | undefined => {
-  const found = Object.hasOwn(state.fighters, id) ? state.fighters[id] : undefined;
-  return found && !found.gone ? found : undefined;
+const known = ({ fighters }: FightState, id: string): Fighter | undefined => {
+  const found = fighters[id];
+  // What an object has by nature (`constructor`) has no such id.
+  return found?.id === id && !found.gone ? found : undefined;
 };
 const nobody = (id: string): Refusal =>
   refuse('ED-ACT-02', `There is nobody “${id.slice(0, 40)}” in the scene.`, 'target');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Stat } from '../character/stats.ts';
 import { diceSchema } from '../checks/dice-notation.ts';
 import type { RuleId } from '../play.ts';
-import { REACH_SPACES, type WeaponTag, weaponTagSchema } from './tags.ts';
+import { damageKindOf, REACH_SPACES, type WeaponTag, weaponTagSchema } from './tags.ts';
 
 export interface Weapon {
   readonly name: string;
@@ -69,6 +69,34 @@ export function meleeReach({ tags, reach }: Pick<Weapon, 'tags' | 'reach'>): num
   const shootsOnly = (tags.includes('Ranged') || tags.includes('Emplaced')) && !tags.includes('Thrown');
   if (shootsOnly) return 0;
   return reach ?? (tags.includes('Reach') ? REACH_SPACES : 1);
+}
+
+/** What the tags of a weapon come to. */
+export interface WeaponNature {
+  readonly stats: readonly Stat[];
+  /** In melee. */
+  readonly reach: number;
+  readonly kind: string;
+  readonly shoots: boolean;
+  readonly thrown: boolean;
+}
+
+/** Worked out once for each weapon: bench/edge-fight.ts asks for it with every blow it weighs, forbids or makes. */
+const natures = new WeakMap<Weapon, WeaponNature>();
+
+export function natureOf(weapon: Weapon): WeaponNature {
+  const known = natures.get(weapon);
+  if (known) return known;
+  const { tags } = weapon;
+  const nature = {
+    stats: weaponStats(weapon),
+    reach: meleeReach(weapon),
+    kind: damageKindOf(tags),
+    shoots: isShooting(tags),
+    thrown: tags.includes('Thrown'),
+  };
+  natures.set(weapon, nature);
+  return nature;
 }
 
 export const isShooting = (tags: readonly WeaponTag[]): boolean =>

@@ -179,21 +179,27 @@ function emptyWeapon(state: FightState, me: Fighter): string | undefined {
   return vehicleOf(state, me)?.unloaded[0];
 }
 
-function anyFriend({ fighters }: FightState, { side }: Fighter, is: (friend: Fighter) => boolean): boolean {
-  for (const id in fighters) if (fighters[id]!.side === side && is(fighters[id]!)) return true;
-  return false;
+/** How badly the side needs help: somebody is dying, somebody is hurt, or nobody. */
+function needOf({ fighters }: FightState, { side }: Fighter): 'dying' | 'hurt' | 'none' {
+  let need: 'hurt' | 'none' = 'none';
+  for (const id in fighters) {
+    const friend = fighters[id]!;
+    if (friend.side !== side) continue;
+    if (friend.life === 'dying' && !friend.gone) return 'dying';
+    if (isHurt(friend)) need = 'hurt';
+  }
+  return need;
 }
-
-const isDying = ({ life, gone }: Fighter): boolean => life === 'dying' && !gone;
 
 const isHurt = (fighter: Fighter): boolean =>
   fighter.life === 'dying' || (fighter.life === 'living' && fighter.hp * 2 < fighter.maxHp);
 
 /** Healing for whoever needs it most, with the cheapest means at hand. */
 function helped(state: FightState, me: Fighter): Command | undefined {
-  if ((!me.act && !me.swift) || !anyFriend(state, me, isHurt)) return undefined;
-  const healing = me.abilities.length === 0 ? [] : healingOf(me);
-  return healing.length > 0 || anyFriend(state, me, isDying) ? helpedWith(state, me, healing) : undefined;
+  if (!me.act && !me.swift) return undefined;
+  const need = needOf(state, me);
+  if (need === 'none' || (need === 'hurt' && me.abilities.length === 0)) return undefined;
+  return healed(state, me) ?? (need === 'dying' ? stabilized(state, me) : undefined);
 }
 
 const healingOf = (me: Fighter): Ability[] =>
@@ -205,10 +211,11 @@ const healingOf = (me: Fighter): Ability[] =>
       !abilityRefusal(me, each, me.used),
   );
 
-function helpedWith(state: FightState, me: Fighter, healing: Ability[]): Command | undefined {
-  const friends = [...alliesOf(state, me), me].filter(each => each.life !== 'dead' && each.life !== 'stable');
-  const needy = friends
-    .filter(isHurt)
+function healed(state: FightState, me: Fighter): Command | undefined {
+  const healing = me.abilities.length === 0 ? [] : healingOf(me);
+  if (healing.length === 0) return undefined;
+  const needy = [...alliesOf(state, me), me]
+    .filter(each => each.life !== 'dead' && each.life !== 'stable' && isHurt(each))
     .sort((a, b) => (a.life === 'dying' ? -100 : a.hp) - (b.life === 'dying' ? -100 : b.hp));
   for (const ability of healing.sort((a, b) => Number(a.cost === 'act') - Number(b.cost === 'act')))
     for (const friend of needy) {
@@ -221,17 +228,30 @@ function helpedWith(state: FightState, me: Fighter, healing: Ability[]): Command
           : allowed(state, { do: 'use', actor: me.id, ability: ability.id, target: friend.id });
       if (found) return found;
     }
-  for (const friend of needy.filter(each => each.life === 'dying')) {
-    for (const item of Object.keys(me.items)) {
-      const drink = allowed(state, { do: 'drink', actor: me.id, item, target: friend.id });
-      if (drink) return drink;
-    }
-    if (friend.player && friend.failures >= 1) {
-      const aid = allowed(state, { do: 'aid', actor: me.id, target: friend.id });
-      if (aid) return aid;
-    }
-  }
   return undefined;
+}
+
+/** A draught for whoever is dying, or first aid before it is too late. */
+function stabilized(state: FightState, me: Fighter): Command | undefined {
+  const { fighters } = state;
+  for (const id in fighters) {
+    const friend = fighters[id]!;
+    if (friend.side !== me.side || friend.life !== 'dying' || friend.gone || id === me.id) continue;
+    const found = aidFor(state, me, friend);
+    if (found) return found;
+  }
+  // Itself last, where temporary HP keep it up.
+  return me.life === 'dying' ? aidFor(state, me, me) : undefined;
+}
+
+function aidFor(state: FightState, me: Fighter, friend: Fighter): Command | undefined {
+  for (const item in me.items) {
+    const drink = allowed(state, { do: 'drink', actor: me.id, item, target: friend.id });
+    if (drink) return drink;
+  }
+  return friend.player && friend.failures >= 1
+    ? allowed(state, { do: 'aid', actor: me.id, target: friend.id })
+    : undefined;
 }
 
 /** Something to strike with in hand, whichever the distance asks for. */
@@ -421,6 +441,7 @@ function struckOut(state: FightState, me: Fighter, play: EdgePlay): Command | un
   const off = me.swift && own.some(each => servesOffHand(me, each));
   if (!me.act && !off) return undefined;
   let best: Choice | undefined;
+  const blow = { do: 'attack', actor: me.id } as const;
   const foes = foesOf(state, me);
   const features = me.abilities.length === 0 ? NO_FEATURES : weaponFeatures(me);
   for (const weapon of own)
@@ -434,21 +455,14 @@ function struckOut(state: FightState, me: Fighter, play: EdgePlay): Command | un
         if ('refused' in found || found.aim.line === 'blocked') continue;
         const situation = situationFor(state, me, target, found.strike, found.aim);
         const worth = strikeWorth(me, target, found.strike, situation, play);
-        const blow = {
-          do: 'attack',
-          actor: me.id,
-          target: target.id,
-          weapon: weapon.name,
-          hand,
-          hands,
-        } as const;
-        if (!best || worth > best.worth) best = { worth, command: blow };
+        if (!best || worth > best.worth)
+          best = { worth, command: { ...blow, target: target.id, weapon: weapon.name, hand, hands } };
         if (hand === 'main')
           for (const { needs, effects, exploits, id: ability } of features)
             if (needs.every(tag => weapon.tags.includes(tag)))
               best = better(best, {
                 worth: strikeWorth(me, target, { ...found.strike, effects, exploits }, situation, play) + 0.1,
-                command: { ...blow, ability },
+                command: { ...blow, target: target.id, weapon: weapon.name, hand, hands, ability },
               });
       }
     }

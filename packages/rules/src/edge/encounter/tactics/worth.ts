@@ -7,6 +7,7 @@ import { resists } from '../../combat/damage.ts';
 import { targetNumberOf } from '../../combat/defenses.ts';
 import type { Strike } from '../../combat/strike.ts';
 import type { EdgePlay } from '../../play.ts';
+import type { Effect } from '../../powers/ability.ts';
 
 const FACES = 12;
 
@@ -46,7 +47,9 @@ export function strikeWorth(
           ? 1
           : 0;
   const exploits =
-    strike.skill === 'Weapon' && isExposedTo(attacker, target, strike, situation)
+    strike.skill === 'Weapon' &&
+    attacker.grants.length > 0 &&
+    isExposedTo(attacker, target, strike, situation)
       ? attacker.grants.reduce((more, each) => more + (each.exploit ? 3 : 0), 0)
       : 0;
   const dealt = strike.deals ? strike.average + exploits : 0;
@@ -55,7 +58,16 @@ export function strikeWorth(
       ? 0
       : Math.max(1, (resists(target, strike.kind) ? Math.floor(dealt / 2) : dealt) - target.soak);
   const fells = taken >= target.hp + target.tempHp || 2 * taken > target.maxHp;
-  const beside = strike.effects.reduce(
+  const beside = strike.effects.length === 0 ? 0 : effectsWorth(target, strike.effects);
+  return (
+    hit *
+    (Math.min(taken, target.hp + target.tempHp) + (fells ? FALL : taken / Math.max(3, target.hp)) + beside)
+  );
+}
+
+/** What it brings besides damage. */
+const effectsWorth = (target: Creature, effects: readonly Effect[]): number =>
+  effects.reduce(
     (more, each) =>
       more +
       (each.is === 'condition'
@@ -67,8 +79,3 @@ export function strikeWorth(
           : 0),
     0,
   );
-  return (
-    hit *
-    (Math.min(taken, target.hp + target.tempHp) + (fells ? FALL : taken / Math.max(3, target.hp)) + beside)
-  );
-}
