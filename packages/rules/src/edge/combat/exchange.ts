@@ -201,9 +201,8 @@ const softening = (effects: readonly Effect[]): number =>
 export function exchange(attack: Attack, ask: Asking, play: EdgePlay): Exchanged {
   const course: Course = { attack, bennies: [], responses: [], ask, play };
   const { targets } = attack;
-  const landed: Landed[] = [];
   // ED-R-142: a roll for each target first, then one damage roll for all.
-  for (const target of targets) landed.push(rollAttack(course, target));
+  const landed = targets.map(target => rollAttack(course, target));
   for (let i = 0; i < targets.length; i++) if (landed[i]!.hit) decideHit(course, targets[i]!, landed[i]!);
   if (attack.strike.deals) strikeAll(course, landed);
   const { effects } = attack.strike;

@@ -83,6 +83,14 @@ export class Unanswered {
 
 /** Gives the answers there are, one after another. What was written before the last of them is not written again. */
 export function askingFor(answers: readonly FightAnswer[], { trace }: EdgePlay): FightAsking {
+  return answers.length === 0 ? unanswered : answered(answers, trace);
+}
+
+const unanswered: FightAsking = ask => {
+  throw new Unanswered(ask);
+};
+
+function answered(answers: readonly FightAnswer[], trace: EdgePlay['trace']): FightAsking {
   let given = 0;
   return ask => {
     if (given === answers.length) throw new Unanswered(ask);

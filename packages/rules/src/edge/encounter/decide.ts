@@ -442,8 +442,7 @@ function runDeeds(
 ): void {
   const { state } = course;
   // The next one last.
-  const ahead: Deed[] = [];
-  putFirst(ahead, deeds);
+  let ahead = withFirst(NOTHING, deeds);
   let [given, shown] = [answers, faces];
   for (;;) {
     const deed = ahead.pop() ?? (state.winner === null ? nextTurn(state) : undefined);
@@ -463,14 +462,13 @@ function runDeeds(
       ended ||= mayEnd(event);
     }
     if (fallen) settleBodies(course);
-    if (result.next) putFirst(ahead, result.next);
+    if (result.next && result.next.length > 0) ahead = withFirst(ahead, result.next);
     if (ended && overNow(course)) return;
   }
 }
 
-function putFirst(ahead: Deed[], deeds: readonly Deed[]): void {
-  for (let i = deeds.length - 1; i >= 0; i--) ahead.push(deeds[i]!);
-}
+const withFirst = (ahead: readonly Deed[], deeds: readonly Deed[]): Deed[] =>
+  ahead.length === 0 ? deeds.toReversed() : [...ahead, ...deeds.toReversed()];
 
 /** Deeds in the middle of which nobody is asked: no die of theirs has to be shown again. */
 const PLAIN_DEEDS: ReadonlySet<Deed['deed']> = new Set([

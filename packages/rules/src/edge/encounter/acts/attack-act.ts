@@ -59,13 +59,12 @@ export function performAttack(
   if ('refused' in aimed) return { events: [] };
   const { strike } = aimed;
   const parties: FightParty[] = [];
-  const targets: FightParty[] = [];
-  for (const id of deed.targets) {
+  const targets = deed.targets.map(id => {
     const target = partyOf(state, parties, id);
     target.situation = situationOf(state, attacker, id, deed, aimed);
     target.strikesBack = strikesBack(state, fighterOf(state, id), attacker);
-    targets.push(target);
-  }
+    return target;
+  });
   const result = exchange(
     {
       attacker: partyOf(state, parties, attacker.id),
@@ -78,13 +77,12 @@ export function performAttack(
     ask as Asking,
     play,
   );
-  const struck: StruckTarget[] = [];
   let [hit, exposed] = [false, false];
-  for (const landed of result.landed) {
+  const struck = result.landed.map(landed => {
     hit ||= landed.hit;
     exposed ||= landed.attackerExposed;
-    struck.push(struckTarget(state, attacker, strike, landed, play));
-  }
+    return struckTarget(state, attacker, strike, landed, play);
+  });
   const { weapon } = deed;
   const event: FightEvent = {
     is: 'attacked',

@@ -402,11 +402,6 @@ function areaChoice(
   return best;
 }
 
-const HANDS = [
-  ['main', 'act'],
-  ['off', 'swift'],
-] as const;
-
 const FISTS: readonly Weapon[] = [UNARMED];
 const NO_FEATURES: readonly Ability[] = [];
 
@@ -414,10 +409,14 @@ const NO_FEATURES: readonly Ability[] = [];
 const servesOffHand = ({ held }: Fighter, { name, tags }: Weapon): boolean =>
   name !== held[0] && canStrikeOffHand(tags);
 
-/** Features that are used with a weapon, as the Act. */
-const weaponFeatures = (me: Fighter): Ability[] =>
+/** Features that are used with this weapon, as the Act. */
+const weaponFeatures = (me: Fighter, { tags }: Weapon): Ability[] =>
   me.abilities.filter(
-    each => each.target === 'weapon' && each.cost === 'act' && !abilityRefusal(me, each, me.used),
+    each =>
+      each.target === 'weapon' &&
+      each.cost === 'act' &&
+      each.needs.every(tag => tags.includes(tag)) &&
+      !abilityRefusal(me, each, me.used),
   );
 
 /** Enemies worth a blow whose place it knows. */
@@ -432,6 +431,50 @@ function foesOf(state: FightState, me: Fighter): Fighter[] {
   return found;
 }
 
+interface Blows {
+  readonly weapon: Weapon;
+  readonly hand: 'main' | 'off';
+  readonly foes: readonly Fighter[];
+}
+
+/** The best that one weapon in one hand can do: at whom, plainly or with a feature. */
+function bestBlow(
+  state: FightState,
+  me: Fighter,
+  { weapon, hand, foes }: Blows,
+  play: EdgePlay,
+): Choice | undefined {
+  if (ammunitionRefusal(armoryOf(state, me, weapon.name), weapon)) return undefined;
+  const hands = hand === 'main' && weapon.versatile && me.held.length === 1 ? 2 : 1;
+  const means = meansOf(state, me, weapon, { hands, cost: hand === 'main' ? 'act' : 'swift' });
+  const features = hand === 'off' || me.abilities.length === 0 ? NO_FEATURES : weaponFeatures(me, weapon);
+  let target: Fighter | undefined;
+  let feature: Ability | undefined;
+  let most = 0;
+  for (const foe of foes) {
+    const found = reachWith(state, me, foe, means, false);
+    if ('refused' in found || found.aim.line === 'blocked') continue;
+    const situation = situationFor(state, me, foe, found.strike, found.aim);
+    const plain = strikeWorth(me, foe, found.strike, situation, play);
+    if (!target || plain > most) [target, feature, most] = [foe, undefined, plain];
+    for (const each of features) {
+      const { effects, exploits } = each;
+      const more = strikeWorth(me, foe, { ...found.strike, effects, exploits }, situation, play) + 0.1;
+      if (more > most) [target, feature, most] = [foe, each, more];
+    }
+  }
+  if (!target) return undefined;
+  const command = {
+    do: 'attack',
+    actor: me.id,
+    target: target.id,
+    weapon: weapon.name,
+    hand,
+    hands,
+  } as const;
+  return { worth: most, command: feature ? { ...command, ability: feature.id } : command };
+}
+
 /** The attack that promises most: the Act first, then what the off hand can do. */
 function struckOut(state: FightState, me: Fighter, play: EdgePlay): Command | undefined {
   if (!me.act && !me.swift) return undefined;
@@ -441,31 +484,12 @@ function struckOut(state: FightState, me: Fighter, play: EdgePlay): Command | un
   const off = me.swift && own.some(each => servesOffHand(me, each));
   if (!me.act && !off) return undefined;
   let best: Choice | undefined;
-  const blow = { do: 'attack', actor: me.id } as const;
   const foes = foesOf(state, me);
-  const features = me.abilities.length === 0 ? NO_FEATURES : weaponFeatures(me);
-  for (const weapon of own)
-    for (const [hand, cost] of HANDS) {
-      if (hand === 'main' ? !me.act : !off || !servesOffHand(me, weapon)) continue;
-      if (ammunitionRefusal(armoryOf(state, me, weapon.name), weapon)) continue;
-      const hands = hand === 'main' && weapon.versatile && me.held.length === 1 ? (2 as const) : (1 as const);
-      const means = meansOf(state, me, weapon, { hands, cost });
-      for (const target of foes) {
-        const found = reachWith(state, me, target, means, false);
-        if ('refused' in found || found.aim.line === 'blocked') continue;
-        const situation = situationFor(state, me, target, found.strike, found.aim);
-        const worth = strikeWorth(me, target, found.strike, situation, play);
-        if (!best || worth > best.worth)
-          best = { worth, command: { ...blow, target: target.id, weapon: weapon.name, hand, hands } };
-        if (hand === 'main')
-          for (const { needs, effects, exploits, id: ability } of features)
-            if (needs.every(tag => weapon.tags.includes(tag)))
-              best = better(best, {
-                worth: strikeWorth(me, target, { ...found.strike, effects, exploits }, situation, play) + 0.1,
-                command: { ...blow, target: target.id, weapon: weapon.name, hand, hands, ability },
-              });
-      }
-    }
+  for (const weapon of own) {
+    if (me.act) best = better(best, bestBlow(state, me, { weapon, hand: 'main', foes }, play));
+    if (off && servesOffHand(me, weapon))
+      best = better(best, bestBlow(state, me, { weapon, hand: 'off', foes }, play));
+  }
   for (const ability of me.abilities)
     if (ability.attack && ability.cost === 'act' && me.act && !abilityRefusal(me, ability, me.used))
       best = better(best, useChoice(state, me, ability, play));
