@@ -47,6 +47,12 @@ export class Sway {
     return this;
   }
 
+  /** What speaks for and against somebody else's roll, from this side. */
+  oppose(other: Sway): void {
+    for (const found of other.hindrances) this.edge(found);
+    for (const found of other.edges) this.hindrance(found);
+  }
+
   /** ED-EDGE-03, ED-EDGE-04, ED-R-16: the same from the other side, whose player rolls. */
   turned(): Sway {
     const other = new Sway();

@@ -7,7 +7,7 @@ import { UNARMED } from '../gear/weapon.ts';
 import type { EdgePlay } from '../play.ts';
 import { CONDITION_SOURCE, has, hasFrom } from './conditions.ts';
 import type { Strike } from './strike.ts';
-import { ownSway } from './sway.ts';
+import { isSwayed, ownSway } from './sway.ts';
 
 /** Two in one space: allies share it, opponents squeeze. */
 export const CROWDINGS = ['no', 'sharing', 'squeezing'] as const;
@@ -128,12 +128,13 @@ export function attackSway(
   play: EdgePlay,
 ): Sway {
   const sway = new Sway();
-  ownSway(
-    attacker,
-    { attack: true, stat: strike.stat, skill: strike.skill, toward: target.name },
-    play,
-    sway,
-  );
+  if (isSwayed(attacker))
+    ownSway(
+      attacker,
+      { attack: true, stat: strike.stat, skill: strike.skill, toward: target.name },
+      play,
+      sway,
+    );
   weaponSway(attacker, strike, sway);
   if (situation.longRange) sway.hindrance(LONG_RANGE);
   if (isAimedShot(strike)) {
@@ -145,7 +146,8 @@ export function attackSway(
   conditionSway(attacker, target, strike, sway);
   if (situation.cover && coverCounts(attacker, strike)) sway.hindrance(COVER);
   if (situation.unseen) sway.hindrance(UNSEEN);
-  sway.add(ownSway(target, { defense: strike.against, toward: attacker.name }, play).turned());
+  if (isSwayed(target))
+    sway.oppose(ownSway(target, { defense: strike.against, toward: attacker.name }, play));
   for (const each of situation.edges) sway.edge(each);
   for (const each of situation.hindrances) sway.hindrance(each);
   return sway;

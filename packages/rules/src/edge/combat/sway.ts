@@ -72,6 +72,14 @@ function armorSway({ armor, shield, stats }: Creature, kind: RollKind, sway: Swa
   if (hindered) sway.hindrance(TOO_HEAVY_ARMOR[armor.class]);
 }
 
+/** Whether anything about the creature itself could sway a roll of its own. */
+export const isSwayed = ({ conditions, marks, grants, armor, shield, stats }: Creature): boolean =>
+  conditions.length > 0 ||
+  marks.length > 0 ||
+  grants.length > 0 ||
+  shield?.noisy === true ||
+  (armor !== null && (armor.noisy || armorHinders(armor.class, stats.Strength).length > 0));
+
 /** Everything about the creature itself that sways a roll of its own. */
 export function ownSway(creature: Creature, kind: RollKind, play: EdgePlay, sway = new Sway()): Sway {
   if (creature.conditions.length > 0) conditionsSway(creature, kind, sway, play);

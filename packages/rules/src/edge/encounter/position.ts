@@ -302,7 +302,7 @@ const isPressed = (state: FightState, fighter: Fighter): boolean =>
 function hasCharged(state: FightState, attacker: Fighter): boolean {
   if (!hasTurn(state, attacker)) return false;
   const legs = attacker.mount === null ? attacker : state.fighters[attacker.mount]!;
-  return isCharge(legs.travelled, baseSpeed(state, legs));
+  return legs.travelled > 0 && isCharge(legs.travelled, baseSpeed(state, legs));
 }
 
 /** ED-NPC-04, ED-NPC-05, ED-R-140: the speed of the kind of movement it uses where it is. */

@@ -414,8 +414,7 @@ export function alliesOf(
 }
 
 /** Whether it can still do something in the turn that runs. */
-export function isWaiting(state: FightState, each: Fighter): boolean {
-  const side = activeSide(state);
+export function isWaiting(state: FightState, each: Fighter, side = activeSide(state)): boolean {
   return side === null
     ? each.inLair && stands(each) && !state.lairDone.includes(each.id) && hasLairAct(each)
     : turnOf(each.side) === side && mayGoOn(state, each);
@@ -428,7 +427,11 @@ export const waitingMembers = (state: FightState): Fighter[] =>
 /** The first of them. */
 export function firstWaiting(state: FightState): Fighter | undefined {
   const { fighters } = state;
-  for (const id in fighters) if (isWaiting(state, fighters[id]!)) return fighters[id];
+  const side = activeSide(state);
+  for (const id in fighters) {
+    const each = fighters[id]!;
+    if (isWaiting(state, each, side)) return each;
+  }
   return undefined;
 }
 

@@ -127,7 +127,7 @@ export function performStabilization(
   const moment = momentFor(state, fighter);
   let tally = rollStabilization(fighter, play);
   let [bennies, responses] = [0, 0];
-  const mine = copyFighter(fighter);
+  const mine = fighter.bennies > 0 ? copyFighter(fighter) : fighter;
   while (tally < 2 && fighter.player && !bennyRefusal(mine, moment, play)) {
     const rolled = {
       die: null,
