@@ -75,6 +75,7 @@ const decideOn =
     } else {
       const { events, next } = begun(state, command, play, ways);
       for (const event of events) course.emit(event);
+      if (events.some(bringsDown)) settleBodies(course);
       runDeeds(course, next ?? NOTHING, play);
     }
     return course.events;
@@ -513,6 +514,8 @@ function bringsDown(event: FightEvent): boolean {
     case 'bled':
     case 'stabilization':
     case 'used':
+    case 'fell':
+    case 'lay down':
       return true;
     default:
       return false;

@@ -1144,3 +1144,33 @@ test('ED-ACT-07 ED-R-224: a Response for allies reaches as far as its range says
   };
   expect([asked(8), asked(9)]).toEqual([true, false]);
 });
+
+test('ED-DYI-09: whoever temporary HP keep awake at 0 HP has a turn like anybody', () => {
+  const fight = scene(
+    [{ name: 'Ada', hp: 0, tempHp: 3, weapons: ['club'], maxHp: 20, ...at(3, 3) }],
+    [{ ...orc, ...at(4, 3) }],
+  );
+  expect(of(fight, 'ada').life).toBe('dying');
+  const offered = encounter.legal(fight.state, 'ada').map(({ command }) => command.do);
+  expect(offered).toEqual(expect.arrayContaining(['attack', 'end turn']));
+});
+
+test('ED-R-191: nobody drags on whoever wakes, or dies', () => {
+  const setup = () => {
+    const fight = scene(
+      [
+        { name: 'Ada', ...at(3, 3) },
+        { name: 'Bo', hp: 0, maxHp: 9, failures: 2, ...at(4, 3) },
+      ],
+      [{ ...orc, ...at(10, 3) }],
+    );
+    fight.give({ do: 'take hold', actor: 'ada', target: 'bo' });
+    return fight;
+  };
+  const woken = setup();
+  woken.give({ do: 'gm', actor: 'gm', target: 'bo', heal: 3 });
+  expect(of(woken, 'ada').dragging).toBe(null);
+  const lost = setup();
+  lost.give({ do: 'gm', actor: 'gm', target: 'bo', damage: 3 });
+  expect([of(lost, 'bo').life, of(lost, 'ada').dragging]).toEqual(['dead', null]);
+});

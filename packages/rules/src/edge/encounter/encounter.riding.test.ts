@@ -232,3 +232,37 @@ test('ED-R-163: a rider is placed where its mount is, and takes up no place of i
     [4, 2],
   ]);
 });
+
+test('ED-R-165: whoever sits on a mount that lies down, or falls out of the air, ends Prone beside it', () => {
+  const setup = (horse: object) =>
+    scene(
+      [
+        { name: 'Ada', rides: 'Horse' },
+        { name: 'Horse', player: false, size: 'Large', maxHp: 20, ...horse, ...at(2, 2) },
+      ],
+      { first: 'party' },
+    );
+  const down = setup({});
+  down.give({ do: 'command', actor: 'ada', order: 'move' });
+  down.give({ do: 'lie down', actor: 'horse' });
+  expect(of(down, 'ada')).toMatchObject({ mount: null, conditions: [{ condition: 'Prone' }] });
+  const stalled = setup({ fly: 8, height: 3, conditions: ['Restrained'] });
+  stalled.give({ do: 'end turn', actor: 'ada' });
+  expect([of(stalled, 'horse').height, of(stalled, 'ada').height, of(stalled, 'ada').mount]).toEqual([
+    0,
+    0,
+    null,
+  ]);
+});
+
+test('ED-NPC-04: a flyer thrown down as it takes off stays on the ground', () => {
+  const tripping = { ...bite, effects: [{ is: 'condition', condition: 'Prone' }] };
+  const fight = scene(
+    [{ name: 'Ada', fly: 8, deflect: 0, maxHp: 30, ...at(4, 4) }],
+    { first: 'party' },
+    { abilities: [tripping], ...at(5, 4) },
+  );
+  fight.give({ do: 'move', actor: 'ada', x: 1, y: 4, height: 3 });
+  fight.give({ do: 'respond', actor: 'orc', with: 'bite' }, 2);
+  expect(of(fight, 'ada')).toMatchObject({ x: 4, height: 0, conditions: [{ condition: 'Prone' }] });
+});

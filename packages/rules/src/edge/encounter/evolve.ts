@@ -151,6 +151,7 @@ export function evolve(state: FightState, event: FightEvent): void {
       fighterOf(state, event.actor).act = false;
       // ED-R-115: what else keeps it Unconscious goes on.
       target.conditions = wokenFrom(target, [FROM_BLOW]);
+      endHolds(state);
       return;
     }
     case 'shook off': {

@@ -40,14 +40,17 @@ export function legal(state: FightState, actor: string): readonly Offer[] {
     return state.asked.ask.who === actor
       ? answers(state, who).filter(each => !whyNot(state, each.command))
       : [];
-  if (who.life === 'dying')
-    return [offer({ do: 'stabilize', actor }, 'Stabilization Roll', 'none', 'ED-DYI-02')].filter(
-      each => !whyNot(state, each.command),
-    );
-  if (!isWaiting(state, who)) return [];
+  const rolls =
+    who.life === 'dying'
+      ? [offer({ do: 'stabilize', actor }, 'Stabilization Roll', 'none', 'ED-DYI-02')].filter(
+          each => !whyNot(state, each.command),
+        )
+      : [];
+  // ED-DYI-09: whoever temporary HP keep awake acts, dying or not.
+  if (!isWaiting(state, who)) return rolls;
   const ways = state.map && state.slot < 2 ? waysFrom(state, who) : undefined;
   const found = state.slot === 2 ? lairOffers(state, who) : turnOffers(state, who, ways);
-  return found.filter(each => !whyNot(state, each.command, ways));
+  return [...rolls, ...found.filter(each => !whyNot(state, each.command, ways))];
 }
 
 function answers({ asked, fighters }: FightState, who: Fighter): Offer[] {

@@ -134,6 +134,8 @@ export function performStep(
   const mover = fighterOf(state, deed.actor);
   const [to, ...rest] = deed.path;
   if (!to || !mayMove(mover)) return { events: [] };
+  // ED-NPC-04: whoever was thrown down on the way flies no farther.
+  if ((to.height ?? mover.height) > 0 && !isFlying(mover)) return { events: [] };
   const cost = stepTo(state, mover, to);
   if (cost > moveLeft(state, mover)) return { events: [] };
   const [responder] = respondersTo(state, mover, to, deed.asked, play);

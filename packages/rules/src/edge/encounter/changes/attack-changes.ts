@@ -102,6 +102,7 @@ export function used(state: FightState, event: EventOf<'used'>): void {
       else writeEffect(target, effect);
     }
   });
+  endHolds(state);
   if (event.item !== null)
     user.items = { ...user.items, [event.item]: Math.max(0, (user.items[event.item] ?? 0) - 1) };
 }

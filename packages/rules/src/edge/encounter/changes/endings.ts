@@ -1,5 +1,5 @@
 /** What ends with harm, with a spell, and with whoever holds. */
-import type { Affliction } from '../../combat/conditions.ts';
+import { type Affliction, has } from '../../combat/conditions.ts';
 import { writeHarm } from '../../combat/harm.ts';
 import { threatDistance } from '../../combat/spaces.ts';
 import { distanceBetween, isBeside } from '../position.ts';
@@ -36,13 +36,20 @@ export function endSpell(state: FightState, caster: string, spell: string): void
   }
 }
 
-/** ED-R-156: whoever is held is free once the holder cannot hold, or does not reach it any more. */
+/** ED-R-156, ED-R-191: whoever is held is free once the holder cannot hold, or does not reach it any more; and whoever is dragged once it wakes or dies. */
 export function endHolds(state: FightState): void {
   for (const fighter of allFighters(state)) {
+    if (fighter.dragging !== null && !isDraggable(state, fighter)) fighter.dragging = null;
     if (fighter.conditions.length === 0) continue;
     const left = fighter.conditions.filter(each => lastsWithHolder(state, fighter, each));
     if (left.length < fighter.conditions.length) fighter.conditions = left;
   }
+}
+
+/** ED-R-191: somebody who can act drags an ally for as long as it lies unconscious. */
+function isDraggable({ fighters }: FightState, by: Fighter): boolean {
+  const body = fighters[by.dragging!];
+  return stands(by) && body !== undefined && !body.gone && body.life !== 'dead' && has(body, 'Unconscious');
 }
 
 function lastsWithHolder(state: FightState, held: Fighter, { condition, by, source }: Affliction): boolean {
