@@ -22,14 +22,15 @@ export function Sentence({
   words,
   ...at
 }: Speaking & { readonly title: string; readonly words: readonly Named[] }) {
-  const leads = words.map(named => leadTo(named, spoken(named, at.value[named.key], at)));
+  const leads = words.map((named, i) => leadTo(named, spoken(named, at.value[named.key], at), i === 0));
   return (
     <div class="sentence">
       <h1 tabIndex={-1}>{title}</h1>
       {words.map((named, i) => (
         <Fragment key={named.key}>
           {' '}
-          <span class="lead">{leads[i]}</span> {/* No line begins with a comma. */}
+          {leads[i] && <span class="lead">{leads[i]} </span>}
+          {/* No line begins with a comma. */}
           <span class="word-and-comma">
             <Word named={named} {...at} />
             {isApart(leads[i + 1]) && ','}
@@ -40,10 +41,11 @@ export function Sentence({
   );
 }
 
-/** "with these attributes", "with the usual tier": what names its field itself needs no second name before it. */
-function leadTo(named: Named, words: string): string {
+/** "with these attributes", ", the usual tier": what names its field itself needs no second name before it. */
+function leadTo(named: Named, words: string, isFirst: boolean): string {
   const lead = leadOf(named);
-  return lead === inSentence(named.label) && words.includes(lead) ? 'with' : lead;
+  if (lead !== inSentence(named.label) || !words.includes(lead)) return lead;
+  return isFirst ? 'with' : '';
 }
 
 /** What only names its field is a clause of its own. */

@@ -3,7 +3,7 @@ import type { Ruleset, Ruling } from '@arbiter/engine';
 import { useMemo, useState } from 'preact/hooks';
 import type { Navigate } from '../app.tsx';
 import type { Choices, Route } from '../route.ts';
-import { plural } from '../words.ts';
+import { plural, typeset } from '../words.ts';
 import { Cited } from './cite.tsx';
 import { findRulings } from './search.ts';
 import { SearchBox } from './search-box.tsx';
@@ -72,7 +72,7 @@ export function RulingCard({ ruling, ruleset, choices, set, here = false }: Card
   return (
     <fieldset class="ruling" id={id} data-here={here || undefined} tabIndex={here ? -1 : undefined}>
       <legend>
-        <span class="rule-id rule-id-ruling">{id}</span> {question}
+        <span class="rule-id rule-id-ruling">{id}</span> {typeset(question)}
       </legend>
       {readings.map(({ key, text }) =>
         ruling.switch ? (
@@ -85,14 +85,14 @@ export function RulingCard({ ruling, ruleset, choices, set, here = false }: Card
               onChange={() => set(chosenWith(choices, ruling, key))}
             />
             <span>
-              {text} {key === ruling.default && <em class="tag">ours</em>}
+              {typeset(text)} {key === ruling.default && <em class="tag">ours</em>}
             </span>
           </label>
         ) : (
           <p key={key} class="reading" data-taken={key === ruling.default || undefined}>
             <span aria-hidden="true">{key === ruling.default ? '◆' : '◇'}</span>
             <span>
-              {text} {key === ruling.default && <em class="tag">taken</em>}
+              {typeset(text)} {key === ruling.default && <em class="tag">taken</em>}
             </span>
           </p>
         ),

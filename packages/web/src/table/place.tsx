@@ -145,7 +145,7 @@ function FightLine({ kept, ruleset }: { readonly kept: KeptFight; readonly rules
         {outcome
           ? outcome.winner === 'nobody'
             ? `ended in round ${outcome.rounds}; nobody won`
-            : `${outcome.winner} won in round ${outcome.rounds}`
+            : `the ${outcome.winner} won in round ${outcome.rounds}`
           : seen && `round ${seen.round}: ${standing(true)} of the party stand against ${standing(false)}`}
       </span>
       <button
