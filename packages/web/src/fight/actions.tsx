@@ -79,6 +79,10 @@ function DeedLine({ model, deed, number }: LineProps) {
       model.take(option.action.command);
     else model.choose(deed);
   };
+  const { cost } = option.action;
+  const isPriced = cost !== '' && !deed.hasPlaces && !/^(nothing|none|free)$/.test(cost);
+  // Beside the name and not below the chance: what is foreseen later moves no line.
+  const beside = [...(isPriced ? [typeset(cost)] : []), ...(isPlain || isOpen ? [] : [waysOf(deed)])];
   const point = (targets: readonly string[]) => () => {
     model.pointedAt.value = targets;
   };
@@ -99,12 +103,9 @@ function DeedLine({ model, deed, number }: LineProps) {
         </span>
         <span class="deed-label">
           {deed.hasPlaces && !isOpen ? bareLabel(option) : sentence(option.action.label)}
-          {option.action.cost && !/^(nothing|none|free)$/.test(option.action.cost) && (
-            <span class="deed-cost">{deed.hasPlaces ? '' : typeset(option.action.cost)}</span>
-          )}
+          {beside.length > 0 && <span class="deed-cost">{beside.join(' · ')}</span>}
         </span>
         {!deed.hasPlaces && <Promised foreseen={model.foreseen.value.get(option.id)} />}
-        {!isPlain && !isOpen && <span class="deed-more">{waysOf(deed)}</span>}
       </button>
       {isOpen && !isPlain && (
         <div class="deed-inside">

@@ -172,7 +172,7 @@ function SheetTable({ section: { title, head, rows, asks }, ruleset, word }: Tab
                       colSpan={!tall && j === row.length - 1 ? widest - j : undefined}
                       data-number={/^[-+−]?[\d.]+$/.test(cell) || undefined}
                     >
-                      {typeset(cell) || <span class="quiet">–</span>}
+                      {typeset(cell) || (row.length === 2 && <span class="quiet">–</span>)}
                     </td>
                   ),
                 )}
