@@ -8,7 +8,7 @@ export class Play<R extends Readings = Readings, Id extends string = string> {
   readonly trace: Trace<Id>;
   readonly readings: R;
   /** Only kept where a trace is written. */
-  #consulted: Set<string> | undefined;
+  #consulted: string[] | undefined;
 
   constructor(dice: Dice, readings: R, trace: Trace<Id> = Trace.silent) {
     this.dice = dice;
@@ -26,9 +26,11 @@ export class Play<R extends Readings = Readings, Id extends string = string> {
   ruling<K extends keyof R & string>(id: K): R[K] {
     const reading = this.readings[id];
     if (this.trace.on) {
-      this.#consulted ??= new Set();
-      if (!this.#consulted.has(id)) this.trace.ruling(id, String(reading));
-      this.#consulted.add(id);
+      this.#consulted ??= [];
+      if (!this.#consulted.includes(id)) {
+        this.trace.ruling(id, String(reading));
+        this.#consulted.push(id);
+      }
     }
     return reading;
   }

@@ -79,18 +79,21 @@ export class Trace<Id extends string = string> {
   }
 
   #add(node: Draft): void {
-    const parent = this.#open?.at(-1);
-    if (!parent) return;
-    parent.children ??= [];
-    parent.children.push(node);
+    const open = this.#open;
+    if (open) below(open[open.length - 1]!, node);
   }
 }
 
+/** One more step under another. */
+function below(parent: Draft, node: Draft): void {
+  if (parent.children) parent.children.push(node);
+  else parent.children = [node];
+}
+
 function draft(rule: string, label: string, value?: TraceValue): Draft {
-  const node: Draft = { label };
-  if (rule) node.rule = rule;
-  if (value !== undefined) node.value = value;
-  return node;
+  // Whole at once, and none with a field that it has no use for: a trace is read as it is.
+  if (rule) return value === undefined ? { label, rule } : { label, rule, value };
+  return value === undefined ? { label } : { label, value };
 }
 
 /** A running total that remembers where each part came from, if anybody wants to know. */
@@ -107,8 +110,7 @@ export class Sum<Id extends string = string> {
     if (value === 0) return this;
     this.#value += value;
     if (this.#node) {
-      this.#node.children ??= [];
-      this.#node.children.push(draft(rule, label, value));
+      below(this.#node, draft(rule, label, value));
       this.#node.value = this.#value;
     }
     return this;
@@ -120,8 +122,7 @@ export class Sum<Id extends string = string> {
     if (changed === this.#value) return this;
     this.#value = changed;
     if (this.#node) {
-      this.#node.children ??= [];
-      this.#node.children.push(draft(rule, `${label} →`, changed));
+      below(this.#node, draft(rule, `${label} →`, changed));
       this.#node.value = changed;
     }
     return this;
