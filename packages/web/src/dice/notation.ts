@@ -63,7 +63,7 @@ export function notationFindings(text: string): Findings {
     }));
     return { kind: 'exact', fields: fieldOdds(weighed), distinct: weighed.length, effort: weighed.length };
   }
-  const counts = grouped(rollTotals(parsed.notation, RUNS, generator('the page')), total => total);
+  const counts = grouped([...rollTotals(parsed.notation, RUNS, generator('the page'))], total => total);
   const weighed = [...counts].map(([total, seen]) => ({
     outcome: { total },
     p: ratio(BigInt(seen.length), BigInt(RUNS)),
