@@ -38,6 +38,7 @@ import { rulesIn } from '../result/trace.tsx';
 import { hashOf, type Route } from '../route.ts';
 import { useTable } from '../table/context.ts';
 import { peopleOf } from '../table/seats.ts';
+import { typeset } from '../words.ts';
 import { AnswerBar } from './bar.tsx';
 import { type Otherwise, useChance } from './chance.ts';
 import { Chips } from './chips.tsx';
@@ -553,7 +554,7 @@ function About({ procedure, ruleset, route, change, input, answer, example }: Ab
   return (
     <>
       <section class="about" aria-label="About this question">
-        <p>{inTitles(procedure.summary, ruleset.procedures)}</p>
+        <p>{typeset(inTitles(procedure.summary, ruleset.procedures))}</p>
         <p class="asked-rules">
           <span class="unseen">Rules: </span>
           {procedure.rules.slice(0, MOST_RULES).map(id => (

@@ -9,7 +9,7 @@ import { SearchBox } from '../book/search-box.tsx';
 import { useTexts } from '../book/texts.ts';
 import { type Choices, hashOf, type Route } from '../route.ts';
 import { useTable } from '../table/context.ts';
-import { plural } from '../words.ts';
+import { plural, typeset } from '../words.ts';
 
 interface Props {
   readonly ruleset: Ruleset;
@@ -161,7 +161,7 @@ function ProcedureList({ procedures, ruleset, choices }: ListProps) {
           <h3>
             <a href={hashOf({ view: 'procedure', system: ruleset.id, choices, name })}>{title}</a>
           </h3>
-          <p>{inTitles(summary, ruleset.procedures)}</p>
+          <p>{typeset(inTitles(summary, ruleset.procedures))}</p>
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { openTexts } from '../book/texts.ts';
 import { hashOf, type Route } from '../route.ts';
 import { useTable } from '../table/context.ts';
-import { labelOf } from '../words.ts';
+import { labelOf, typeset } from '../words.ts';
 import { Dialog } from './keys.tsx';
 
 interface Found {
@@ -158,7 +158,7 @@ export function Palette({
             onPointerMove={() => setAt(i)}
           >
             <span class="palette-title">{title}</span> <span class="palette-kind">{kind}</span>
-            {summary && <span class="palette-summary">{summary}</span>}
+            {summary && <span class="palette-summary">{typeset(summary)}</span>}
           </div>
         ))}
       </div>

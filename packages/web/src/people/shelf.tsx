@@ -144,8 +144,10 @@ function Row({ offer, bench, choice }: RowProps) {
   const next = turned(bench, choice, offer);
   const [ref, seen] = useIdle(() => (taken ? undefined : preview(next, choice)), state);
   const unit = state.account?.unit;
+  // Of things that take each other's place each has its own price, whichever is taken.
+  const isOwnPrice = choice.kind === 'one' && offer.price;
   const price =
-    !taken && seen?.cost !== undefined && seen.cost !== 0 && unit
+    !isOwnPrice && !taken && seen?.cost !== undefined && seen.cost !== 0 && unit
       ? `${signed(seen.cost)} ${unit}`
       : offer.price;
   const against = !taken && (seen?.against.length ?? 0) > 0;

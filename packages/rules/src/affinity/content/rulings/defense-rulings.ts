@@ -20,7 +20,7 @@ export const defenseRulings = [
         key: 'everyHit',
         text: 'Automatically against every hit that deals HD damage, no action, no limit per round, even unconscious with HD left.',
       },
-      { key: 'consciousOnly', text: 'As everyHit, but an unconscious character rolls none.' },
+      { key: 'consciousOnly', text: 'Against every such hit, but an unconscious character rolls none.' },
       { key: 'oncePerRound', text: 'Only against one hit per round, the defender chooses.' },
     ],
     default: 'everyHit',

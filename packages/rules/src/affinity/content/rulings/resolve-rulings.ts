@@ -17,7 +17,7 @@ export const resolveRulings = [
       },
     ],
     default: 'atLeastLevel',
-    why: 'The trigger itself states the number; at even levels both numbers agree. At level 1 this makes any exertion die a trigger, so a table may prefer twiceProficiency.',
+    why: 'The trigger itself states the number; at even levels both numbers agree. At level 1 this makes any exertion die a trigger, so a table may prefer twice the Proficiency.',
     switch: true,
   },
   {

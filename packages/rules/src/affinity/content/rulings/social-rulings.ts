@@ -13,7 +13,7 @@ export const socialRulings = [
       { key: 'successesOnly', text: "Only the winner's successes." },
     ],
     default: 'successesPlusMargin',
-    why: 'Two numbered steps, both explicit. marginOnly is the choice for longer duels at high level.',
+    why: 'Two numbered steps, both explicit. A table that wants longer duels at high level takes the margin alone.',
     switch: true,
   },
   {

@@ -154,7 +154,7 @@ export const hazardAndTravelRulings = [
     readings: [
       {
         key: 'ownFeet',
-        text: 'No: the perk belongs to its owner, and mounted it is the mount that walks. A mount at home on this ground is told by `facilitatedMovement`.',
+        text: 'No: the perk belongs to its owner, and mounted it is the mount that walks. A mount at home on this ground is said to have facilitated movement.',
       },
       { key: 'riderToo', text: 'Yes, whoever leads knows the ground.' },
     ],
