@@ -266,3 +266,30 @@ test('ED-NPC-04: a flyer thrown down as it takes off stays on the ground', () =>
   fight.give({ do: 'respond', actor: 'orc', with: 'bite' }, 2);
   expect(of(fight, 'ada')).toMatchObject({ x: 4, height: 0, conditions: [{ condition: 'Prone' }] });
 });
+
+test('ED-R-163 ED-R-171: in zones a push moves the mount with its rider, and the rider not without it', () => {
+  const shout = {
+    id: 'shout',
+    name: 'shout',
+    text: 'Pushes.',
+    cost: 'act',
+    target: 'enemy',
+    range: 6,
+    attack: { against: 'Body', bonus: 20 },
+    effects: [{ is: 'push', spaces: 2 }],
+  };
+  const pushed = (target: string) => {
+    const fight = scene(
+      [
+        { name: 'Ada', rides: 'Horse' },
+        { name: 'Horse', player: false, size: 'Large', maxHp: 20 },
+      ],
+      { scene: 'open' },
+      { abilities: [shout] },
+    );
+    fight.give({ do: 'use', actor: 'orc', ability: 'shout', target }, 2, 2);
+    return [of(fight, 'ada').zone, of(fight, 'horse').zone];
+  };
+  expect(pushed('horse')).toEqual(['Close', 'Close']);
+  expect(pushed('ada')).toEqual(['Adjacent', 'Adjacent']);
+});

@@ -310,6 +310,8 @@ function settledEffects(attacker: Fighter, strike: Strike, { effects }: Landed, 
 }
 
 const zoneAfterPush = (state: FightState, target: Fighter): ZoneName | null => {
+  // ED-R-163: who sits in the saddle is moved with the mount, and not without it.
+  if (target.mount !== null) return null;
   const to = target.zone && state.scene ? pushedZone(state.scene, target.zone) : null;
   return to === target.zone ? null : to;
 };

@@ -55,8 +55,10 @@ function struck(state: FightState, attacker: Fighter, event: EventOf<'attacked'>
   if (found.zone !== null) {
     target.zone = found.zone;
     target.engagedWith = null;
-    for (const other of allFighters(state))
+    for (const other of allFighters(state)) {
       if (other.engagedWith === target.id && other.id !== event.actor) other.engagedWith = null;
+      if (other.mount === target.id) other.zone = found.zone;
+    }
     endHolds(state);
   }
 }
