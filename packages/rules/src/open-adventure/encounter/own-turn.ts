@@ -26,10 +26,10 @@ import {
 } from './acts/pack-acts.ts';
 import { whyNotWrestle } from './acts/wrestle-act.ts';
 import { type AttackCommand, isProne, type Sighting, sightBetween, whyNotBlow } from './blows.ts';
+import { timeToTakeUp } from './changes/thing-changes.ts';
 import { combatants } from './combatants.ts';
 import type { Command, CommandOf, Thing } from './commands.ts';
 import { preyOf, whyNotCompelled } from './compulsion.ts';
-import { timeToTakeUp } from './evolve.ts';
 import { type Fighter, type FightState, isPresent, named, type Turn } from './fight-state.ts';
 import {
   distanceOf,

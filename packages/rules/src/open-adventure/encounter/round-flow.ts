@@ -24,10 +24,10 @@ import { unconsciousLetsGo } from './acts/hand-acts.ts';
 import { fallsFromHeight, holdsBreath, isAirless, swimsOrSinks } from './acts/height-acts.ts';
 import { noticeTheExposed } from './acts/hide-act.ts';
 import { lightsGoOut } from './acts/pack-acts.ts';
+import { FLIGHT } from './changes/turn-changes.ts';
 import { combatants, isNextForSure, nextInRound } from './combatants.ts';
 import { isPastProvoking } from './compulsion.ts';
 import { type Course, changesOf } from './course.ts';
-import { FLIGHT } from './evolve.ts';
 import type { Changes } from './fight-events.ts';
 import {
   allFighters,

@@ -1,0 +1,42 @@
+/** What magic gives and takes, and takes back. */
+import { uncloaked } from '../../combat/talents.ts';
+import type { MagicForm } from '../../content/secondary-abilities.ts';
+import { writeCasting, writeMagic } from '../../powers/casting.ts';
+import type { EventOf } from '../fight-events.ts';
+import { type Fighter, type FightState, fighterIn } from '../fight-state.ts';
+import { attackedOnce, frightenedBy, receive, spend, write } from './fighter-changes.ts';
+
+/** Magic costs its caster and works on whom it reaches. */
+export function usedMagic(state: FightState, event: EventOf<'used magic'>): void {
+  const caster = fighterIn(state, event.actor);
+  Object.assign(caster, writeCasting(caster, { form: event.form as MagicForm, cost: event.cost }));
+  for (const { id, effect, HP } of event.reached) {
+    const target = fighterIn(state, id);
+    receive(state, target, writeMagic(target, event, effect, HP, caster.name) as Fighter);
+    frightenedBy(target, effect.received);
+    if (event.total !== null) attackedOnce(caster, target, effect.damage);
+  }
+  write(caster, uncloaked(caster) as Fighter);
+  state.effects = [...state.effects, ...event.inForce];
+  if (caster.declared?.intention === 'use magic') caster.declared = { ...caster.declared, done: true };
+  spend(state, event.actor, event.halfRounds);
+}
+
+/** What was kept up is let go. */
+export function magicEnded(state: FightState, event: EventOf<'magic ended'>): void {
+  for (const effect of state.effects)
+    if (effect.from === event.actor && effect.magic === event.magic) lift(state, effect);
+  state.effects = state.effects.filter(({ from, magic }) => !(from === event.actor && magic === event.magic));
+}
+
+/** What magic gave is taken back. */
+export function lift(state: FightState, { on, gives }: FightState['effects'][number]): void {
+  const fighter = fighterIn(state, on);
+  const temporary = { ...fighter.temporary } as Record<string, number>;
+  for (const [key, change] of Object.entries(gives)) {
+    const left = (temporary[key] ?? 0) - change;
+    if (left === 0) delete temporary[key];
+    else temporary[key] = left;
+  }
+  fighter.temporary = temporary as Fighter['temporary'];
+}

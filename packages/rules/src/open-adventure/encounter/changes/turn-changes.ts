@@ -1,0 +1,84 @@
+/** How turns and rounds begin and end. */
+import { afflictionOf } from '../../character/afflictions.ts';
+import { NEW_ROUND } from '../../rounds/round-state.ts';
+import { bonusHalfRounds } from '../../rounds/rounds.ts';
+import type { EventOf } from '../fight-events.ts';
+import { type Fighter, type FightState, fighterIn } from '../fight-state.ts';
+import { STANDING } from './fighter-changes.ts';
+
+/** OA-INIT-04, OA-INIT-05: who begins, and who is surprised. */
+export function initiativeWon(state: FightState, event: EventOf<'initiative'>): void {
+  for (const id of event.surprised) {
+    const fighter = fighterIn(state, id);
+    fighter.conditions = [...fighter.conditions, SURPRISE];
+  }
+  state.starter = event.winner;
+  state.sides = sidesFrom(state, event.winner);
+}
+
+const SURPRISE = afflictionOf({ name: 'surprise', counters: 1 });
+
+/** OA-R-265: the starter's side first, the others as they joined. */
+export const sidesFrom = (state: FightState, starter: string): string[] => [
+  ...new Set([fighterIn(state, starter).side, ...state.order.map(id => state.fighters[id]!.side)]),
+];
+
+/** OA-R-442: a guard may end with the start of the next own turn; natural armor comes back with it. */
+export function turnBegins(state: FightState, { turn }: EventOf<'turn'>): void {
+  const fighter = fighterIn(state, turn.actor);
+  state.turn = turn;
+  state.starter = null;
+  fighter.speedLeft = 0;
+  fighter.straight = STANDING;
+  if (state.readings['OA-R-442'] === 'nextTurn' && fighter.round.guarding)
+    fighter.round = { ...fighter.round, guarding: false };
+  if (fighter.conditions.length > 0)
+    fighter.conditions = fighter.conditions.filter(
+      ({ name, source }) => name !== 'cower' || source !== FLIGHT,
+    );
+  // OA-CMBT-09: what an extra turn holds is no longer to be had.
+  if (turn.extra) fighter.bonus -= turn.halfRounds;
+}
+
+/** OA-R-418: who found no way to flee cowers until the next turn. */
+export const FLIGHT = 'no way to flee';
+
+/** A turn is over. */
+export function turnEnds(state: FightState, event: EventOf<'turn over'>): void {
+  const fighter = fighterIn(state, event.actor);
+  if (state.interrupt?.actor === event.actor) state.interrupt = null;
+  else if (state.turn?.actor === event.actor) {
+    state.turn = null;
+    state.last = event.actor;
+    fighter.done = true;
+  }
+  if (state.readings['OA-R-275'] === 'endOfTurn' && fighter.round.exult > 0)
+    fighter.round = { ...fighter.round, exult: 0 };
+  fighter.speedLeft = 0;
+  fighter.sprinted = false;
+  fighter.straight = STANDING;
+}
+
+/** The start of a round: what the last one left over is gone. */
+export function roundBegins(state: FightState, fighter: Fighter): void {
+  const guarding = fighter.round.guarding && state.readings['OA-R-442'] === 'nextTurn';
+  fighter.round = guarding ? { ...NEW_ROUND, guarding } : NEW_ROUND;
+  fighter.done = false;
+  fighter.bonus = bonusHalfRounds(fighter.level);
+  fighter.moment = false;
+  fighter.ran = false;
+  fighter.sprinted = false;
+  fighter.speedLeft = 0;
+  fighter.straight = STANDING;
+  fighter.aiming = null;
+  fighter.feints = NO_FEINTS;
+  fighter.aided = null;
+  fighter.delay = null;
+  fighter.declared = null;
+  fighter.foughtFire = false;
+  fighter.climbTest = null;
+  fighter.sneaked = false;
+  fighter.burns = 0;
+}
+
+const NO_FEINTS: Fighter['feints'] = {};
