@@ -5,14 +5,17 @@ import type { OpenAdventurePlay } from '../play.ts';
 import { type Combatant, mayBeNamed, type Phase } from '../rounds/rounds.ts';
 import { type Fighter, type FightState, isPresent, named } from './fight-state.ts';
 
-/** OA-R-404: everybody, or some of them, with whether there is a turn to be had. */
+/** OA-R-404: whether there is a turn to be had. */
+export const isAble = (fighter: Fighter): boolean => isPresent(fighter) && !hasNoTurn(fighter);
+
+/** Everybody, or some of them, as the order of turns sees them. */
 export const combatants = (state: FightState, ids: readonly string[] = state.order): Combatant[] =>
   ids.map(id => {
     const fighter = state.fighters[id]!;
     return {
       id,
       side: fighter.side,
-      able: isPresent(fighter) && !hasNoTurn(fighter),
+      able: isAble(fighter),
       slow: hasCondition(fighter, 'slow'),
       // OA-COND-33: the stunned have no bonus actions.
       bonus: hasCondition(fighter, 'stun') ? 0 : fighter.bonus,
@@ -45,16 +48,18 @@ export function nextInRound(
   for (const id of state.order) {
     const fighter = state.fighters[id]!;
     if (isQuick(fighter)) quick.push(id);
-    else if (hasTurnLeft(fighter) && isPresent(fighter) && !hasNoTurn(fighter)) {
+    else if (hasTurnLeft(fighter) && isAble(fighter)) {
       slow ||= !fighter.done;
       // OA-COND-33: the stunned have no bonus actions.
       if (fighter.bonus > 0 && !hasCondition(fighter, 'stun')) extra.push(id);
     }
   }
-  const phase = quick.length > 0 ? 'normal' : 'extra';
-  const ids = quick.length > 0 ? quick : extra;
-  const plain = (quick.length > 0 || !slow) && !(ids.length > 0 && play.ruling('OA-R-265') === 'sideBySide');
-  return plain ? { phase, ids } : mayBeNamed(combatants(state, leftInRound(state)), state.sides, play);
+  const normal = quick.length > 0;
+  const ids = normal ? quick : extra;
+  const bySides = ids.length > 0 && play.ruling('OA-R-265') === 'sideBySide';
+  if (bySides || (slow && !normal))
+    return mayBeNamed(combatants(state, leftInRound(state)), state.sides, play);
+  return { phase: normal ? 'normal' : 'extra', ids };
 }
 
 /** Whoever has anything of the round left. */

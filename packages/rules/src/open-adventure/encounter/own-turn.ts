@@ -27,7 +27,7 @@ import {
 import { whyNotWrestle } from './acts/wrestle-act.ts';
 import { type AttackCommand, isProne, type Sighting, sightBetween, whyNotBlow } from './blows.ts';
 import { timeToTakeUp } from './changes/thing-changes.ts';
-import { combatants } from './combatants.ts';
+import { isAble } from './combatants.ts';
 import type { Command, CommandOf, Thing } from './commands.ts';
 import { preyOf, whyNotCompelled } from './compulsion.ts';
 import { type Fighter, type FightState, isPresent, named, type Turn } from './fight-state.ts';
@@ -89,8 +89,7 @@ export function whyNotInPassing(
   command: FreeDeed,
   inquiry: Inquiry,
 ): Refusal | undefined {
-  if (!combatants(state, [actor.id])[0]!.able)
-    return refuse('OA-CMBT-07', `${actor.name} cannot act.`, 'actor');
+  if (!isAble(actor)) return refuse('OA-CMBT-07', `${actor.name} cannot act.`, 'actor');
   return whyNotCompelled(state, actor, command, inquiry) ?? whyNotFreeDeed(state, actor, command);
 }
 

@@ -25,7 +25,7 @@ import { fallsFromHeight, holdsBreath, isAirless, swimsOrSinks } from './acts/he
 import { noticeTheExposed } from './acts/hide-act.ts';
 import { lightsGoOut } from './acts/pack-acts.ts';
 import { FLIGHT } from './changes/turn-changes.ts';
-import { combatants, isNextForSure, nextInRound } from './combatants.ts';
+import { isAble, isNextForSure, nextInRound } from './combatants.ts';
 import { isPastProvoking } from './compulsion.ts';
 import { type Course, changesOf } from './course.ts';
 import type { Changes } from './fight-events.ts';
@@ -167,7 +167,7 @@ function leaderOf(course: Course, npc: Fighter): Fighter | undefined {
 /** OA-CMBT-05: the last to act names who starts; where one alone can, nobody is asked. */
 function nameStarter(course: Course): boolean {
   const { state } = course;
-  const able = combatants(state).filter(each => each.able);
+  const able = allFighters(state).filter(isAble);
   const namer = state.last ?? state.order[0]!;
   if (able.length > 1) return true;
   const next = able[0]?.id ?? allFighters(state).find(isPresent)?.id ?? namer;

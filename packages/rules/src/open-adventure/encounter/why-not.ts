@@ -4,7 +4,7 @@ import { weaponNamed } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, refuse } from '../play.ts';
 import { whyNotHost } from './acts/host-acts.ts';
 import { type AttackCommand, answersTo, whyNotBlow } from './blows.ts';
-import { combatants, mayBeNext, nextInRound } from './combatants.ts';
+import { isAble, mayBeNext, nextInRound } from './combatants.ts';
 import type { Command, CommandOf } from './commands.ts';
 import { type Asked, type FightState, isPresent, named } from './fight-state.ts';
 import { type Inquiry, inquiryOf, isFreeDeed, whyNotAct, whyNotInPassing } from './own-turn.ts';
@@ -115,7 +115,5 @@ function whyNotNaming(state: FightState, command: Command, { play }: Inquiry): R
 /** OA-CMBT-04, OA-CMBT-05: who can be named: the next of the round, or anybody to start the coming one. */
 export const nameable = (state: FightState, play: OpenAdventurePlay): { readonly ids: readonly string[] } =>
   state.step === 'name starter'
-    ? {
-        ids: state.order.filter(id => isPresent(state.fighters[id]!) && combatants(state, [id])[0]!.able),
-      }
+    ? { ids: state.order.filter(id => isAble(state.fighters[id]!)) }
     : nextInRound(state, play);
