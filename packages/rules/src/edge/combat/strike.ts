@@ -118,13 +118,12 @@ export function weaponStrike(attacker: Creature, weapon: Weapon, use: WeaponUse 
   if (refusal) return refusal;
   const stat = use.stat ?? bestStat(attacker, weapon);
   const expertise = use.expertise ?? weaponExpertise(attacker, weapon);
-  const unarmed = weapon.dice === null;
+  const { reach, kind, shoots, thrown, dice: oneHanded, twoHanded } = natureOf(weapon);
+  const unarmed = oneHanded === null;
   // ED-TAG-27: the Versatile die is for melee.
-  const twoHanded = use.hands === 2 && !use.atDistance && weapon.versatile !== undefined;
-  const dice = weapon.dice === null ? null : parseDice(twoHanded ? weapon.versatile! : weapon.dice);
+  const dice = !unarmed && use.hands === 2 && !use.atDistance ? (twoHanded ?? oneHanded) : oneHanded;
   // ED-STAT-02: Strength alone, at least 1.
   const damageBonus = unarmed ? Math.max(1, attacker.stats.Strength) : attacker.stats[stat];
-  const { reach, kind, shoots, thrown } = natureOf(weapon);
   return {
     name: weapon.name,
     melee: !(use.atDistance ?? reach === 0),
@@ -174,7 +173,8 @@ export const shieldWeapon = (name: string): Weapon => ({
 export function weaponInHand(creature: Creature, name: string): Weapon | undefined {
   if (name === UNARMED.name) return UNARMED;
   if (creature.shield?.name === name) return shieldWeapon(name);
-  return creature.weapons.find(each => each.name === name);
+  for (const each of creature.weapons) if (each.name === name) return each;
+  return undefined;
 }
 
 /** ED-NPC-08, ED-NPC-11: an attack act of a stat block strikes or shoots; in a Lair Act the place does. */

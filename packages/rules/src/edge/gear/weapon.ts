@@ -1,7 +1,7 @@
 /** Weapons: their data, the stat they roll, and what they ask of whoever wields them. */
 import { z } from 'zod';
 import type { Stat } from '../character/stats.ts';
-import { diceSchema } from '../checks/dice-notation.ts';
+import { type DiceGroup, diceSchema, parseDice } from '../checks/dice-notation.ts';
 import type { RuleId } from '../play.ts';
 import { damageKindOf, REACH_SPACES, type WeaponTag, weaponTagSchema } from './tags.ts';
 
@@ -71,7 +71,7 @@ export function meleeReach({ tags, reach }: Pick<Weapon, 'tags' | 'reach'>): num
   return reach ?? (tags.includes('Reach') ? REACH_SPACES : 1);
 }
 
-/** What the tags of a weapon come to. */
+/** What the entry of a weapon comes to. */
 export interface WeaponNature {
   readonly stats: readonly Stat[];
   /** In melee. */
@@ -79,6 +79,10 @@ export interface WeaponNature {
   readonly kind: string;
   readonly shoots: boolean;
   readonly thrown: boolean;
+  /** Null for an unarmed strike. */
+  readonly dice: DiceGroup | null;
+  /** ED-TAG-27: with two hands, where that differs. */
+  readonly twoHanded: DiceGroup | undefined;
 }
 
 /** Worked out once for each weapon: bench/edge-fight.ts asks for it with every blow it weighs, forbids or makes. */
@@ -94,6 +98,8 @@ export function natureOf(weapon: Weapon): WeaponNature {
     kind: damageKindOf(tags),
     shoots: isShooting(tags),
     thrown: tags.includes('Thrown'),
+    dice: weapon.dice === null ? null : parseDice(weapon.dice),
+    twoHanded: weapon.versatile === undefined ? undefined : parseDice(weapon.versatile),
   };
   natures.set(weapon, nature);
   return nature;

@@ -258,7 +258,7 @@ function aidFor(state: FightState, me: Fighter, friend: Fighter): Command | unde
 function armed(state: FightState, me: Fighter): Command | undefined {
   if (!me.minor) return undefined;
   if (me.held.length > 0) {
-    const bow = heldBow(me);
+    const bow = me.weapons.length > 1 ? heldBow(me) : undefined;
     return bow !== undefined && sheathedBlade(me) && isNearFoe(state, me)
       ? allowed(state, { do: 'stow', actor: me.id, item: bow })
       : undefined;
