@@ -151,7 +151,7 @@ function automatic(course: Course, target: AttackTarget): Landed | undefined {
   if (!strike.melee && strike.against !== 'React' && strike.against !== 'Deflect') return undefined;
   course.play.trace.note('ED-CND-08', `${target.creature.name} is Paralyzed`, 'hit without a roll');
   const perk = strike.melee && attacker.creature.player;
-  // Read as the one who would have rolled: a creature's attack on a character is the character's defense.
+  // ED-R-238: read as the one who would have rolled.
   const defends = !attacker.creature.player && target.creature.player;
   const number = targetNumberOf(defends ? strike.bonus : defenseBonus(target.creature, strike.against));
   const outcome = defends

@@ -233,6 +233,35 @@ test('ED-DYI-08: nobody stabilizes themselves, even awake by temporary HP', () =
   expect(ask('first-aid', { helper: bo, patient: bo }, on())).toMatchObject({ rule: 'ED-DYI-08' });
 });
 
+test('ED-BEN-01 ED-R-17: first aid and a hard look outside a fight: a benny costs no Response', () => {
+  const kind = { name: 'Ada', bennies: 1, responses: 1 };
+  const aid = (fight: object, ...faces: number[]) =>
+    ask('first-aid', { helper: kind, patient: { life: 'dying' }, benny: 'missed', ...fight }, on(...faces));
+  expect(aid({}, 2, 9)).toMatchObject({ die: 9, bennies: 0, responses: 0 });
+  expect(aid({ fight: false }, 2, 9)).toMatchObject({ die: 9, bennies: 0, responses: 1 });
+  const look = (fight: object, ...faces: number[]) =>
+    ask('intimidate', { intimidator: kind, target: foe(), benny: 'missed', ...fight }, on(...faces));
+  expect(look({}, 2, 11)).toMatchObject({ die: 11, bennies: 0, responses: 0 });
+  expect(look({ fight: false }, 2, 11)).toMatchObject({ die: 11, bennies: 0, responses: 1 });
+});
+
+test('ED-R-238: what strikes a paralyzed character is read as a defense that failed with a Complication', () => {
+  const struck = (conditions: string[], more: object) =>
+    ask('defend', { defender: hero({ conditions, maxHp: 30 }), target: 10, damage: 4, ...more }, on());
+  expect(struck(['Paralyzed'], {})).toMatchObject({
+    roller: 'nobody',
+    outcome: 'failure with complication',
+    hit: true,
+    doubled: true,
+  });
+  expect(struck(['Paralyzed'], { melee: false })).toMatchObject({ outcome: 'failure', doubled: false });
+});
+
+test('ED-R-239 ED-BEN-02: a fourth benny is lost', () => {
+  const rich = { name: 'Ada', bennies: 3 };
+  expect(ask('benny', { character: rich, reason: 'Flaw' }, on())).toEqual({ bennies: 3, lost: true });
+});
+
 test('ED-NPC-11: a creature without Lair Acts has none to choose', () => {
   expect(ask('lair-act', { creature: { abilities: ['mending-touch'] }, inLair: true }, on())).toMatchObject({
     rule: 'ED-NPC-11',

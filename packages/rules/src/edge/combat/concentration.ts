@@ -178,6 +178,7 @@ export const intimidateProcedure = procedure({
     edges: sourcesSchema.describe('For the one who rolls.'),
     hindrances: sourcesSchema,
     benny: bennyField,
+    fight: z.boolean().default(true).describe('Whether a benny costs the Response.'),
   }),
   output: z.strictObject({
     roller: z.enum(['intimidator', 'target', 'nobody']),
@@ -230,7 +231,7 @@ export const intimidateProcedure = procedure({
       },
     },
   },
-  run({ intimidator: by, target: to, expertise, edges, hindrances, benny }, play) {
+  run({ intimidator: by, target: to, expertise, edges, hindrances, benny, fight }, play) {
     const who = creatureOf(by, play);
     if ('refused' in who) return who;
     const idle = ableRefusal(who, 'intimidator');
@@ -242,7 +243,7 @@ export const intimidateProcedure = procedure({
       return refuse('ED-SKL-14', `${target.name} senses nothing and fears nobody.`, 'target');
     const { rolled, roller, frightened } = settleTrials(
       frighten(who, target, { expertise, sway: Sway.of(edges, hindrances) }, play),
-      { benny, fight: true },
+      { benny, fight },
       play,
     );
     if (frightened) afflict(target, { ...FRIGHTENED_BY_LOOK, by: who.name });

@@ -209,6 +209,7 @@ export const firstAidProcedure = procedure({
     edges: sourcesSchema,
     hindrances: sourcesSchema,
     benny: bennyField,
+    fight: z.boolean().default(true).describe('Whether a benny costs the Response.'),
   }),
   output: z.strictObject({
     for: z.enum(['dying', 'bleeding']),
@@ -250,7 +251,7 @@ export const firstAidProcedure = procedure({
       },
     },
   },
-  run({ helper: by, patient: to, expertise, for: wanted, edges, hindrances, benny }, play) {
+  run({ helper: by, patient: to, expertise, for: wanted, edges, hindrances, benny, fight }, play) {
     const helper = creatureOf(by, play);
     if ('refused' in helper) return helper;
     const patient = creatureOf(to, play);
@@ -274,7 +275,7 @@ export const firstAidProcedure = procedure({
       return refuse('ED-DYI-08', `Another creature must help ${patient.name}.`, 'helper');
     const { rolled, helped } = settleTrials(
       firstAid(helper, need, { expertise, sway: Sway.of(edges, hindrances) }, play),
-      { benny, fight: true },
+      { benny, fight },
       play,
     );
     if (helped) giveAid(patient, need);

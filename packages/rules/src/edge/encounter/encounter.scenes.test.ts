@@ -340,7 +340,7 @@ test('ED-CORE-05 ED-BEN-01: a creature’s stare tells whose die it was, and tha
   );
 });
 
-test('ED-BEN-02 ED-BEN-03: nobody is given a fourth benny, and no creature of the game master one', () => {
+test('ED-BEN-02 ED-BEN-03 ED-R-239: nobody is given a fourth benny, and no creature of the game master one', () => {
   const fight = scene([{ name: 'Ada', bennies: 2, ...at(3, 3) }], [{ ...orc, ...at(6, 3) }]);
   const award = (target: string) => ({ do: 'gm', actor: 'gm', target, benny: true });
   fight.give(award('ada'));

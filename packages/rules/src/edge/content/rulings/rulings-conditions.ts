@@ -36,6 +36,20 @@ export const conditionsRulings = [
     switch: false,
   },
   {
+    id: 'ED-R-238',
+    question: 'A creature strikes a paralyzed character and nobody rolls: as which roll is it read?',
+    readings: [
+      {
+        key: 'failedDefense',
+        text: 'As the defense that was not rolled: failed, and in melee failed with a Complication.',
+      },
+      { key: 'attack', text: 'As an attack of the creature that succeeds, in melee with a Perk.' },
+    ],
+    default: 'failedDefense',
+    why: 'Only players roll, so the result stands for the character’s defense; what it does is the same (ED-R-74).',
+    switch: false,
+  },
+  {
     id: 'ED-R-75',
     question: 'What if half the speed is a fraction, or the speed is 0?',
     readings: [

@@ -131,6 +131,20 @@ export const edgeAndBenniesRulings = [
     switch: false,
   },
   {
+    id: 'ED-R-239',
+    question: 'What becomes of a benny for a character who has three?',
+    readings: [
+      {
+        key: 'lost',
+        text: 'It is lost. In a fight the game master is told so and has given nothing yet.',
+      },
+      { key: 'passedOn', text: 'It goes to another character of the player’s choice.' },
+    ],
+    default: 'lost',
+    why: 'Three is the most at any time, and nothing says that an award can be kept or passed on.',
+    switch: false,
+  },
+  {
     id: 'ED-R-198',
     question: 'After which rolls is a player asked for a benny in a fight?',
     readings: [
