@@ -1174,3 +1174,13 @@ test('ED-R-191: nobody drags on whoever wakes, or dies', () => {
   lost.give({ do: 'gm', actor: 'gm', target: 'bo', damage: 3 });
   expect([of(lost, 'bo').life, of(lost, 'ada').dragging]).toEqual(['dead', null]);
 });
+
+test('ED-R-130: a character may answer a move with its weapon, its shield or its fists', () => {
+  const fight = scene(
+    [{ name: 'Ada', weapons: ['club'], shield: 'buckler', ...at(3, 3) }],
+    [{ ...orc, ...at(4, 3) }],
+    { first: 'foes' },
+  );
+  fight.give({ do: 'move', actor: 'orc', x: 7, y: 3 });
+  expect(fight.state.asked?.ask).toMatchObject({ weapons: ['club', 'buckler', 'unarmed strike'] });
+});

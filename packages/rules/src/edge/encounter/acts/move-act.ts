@@ -71,12 +71,8 @@ export function meleeOptions(
   const armed = weaponsInHand(state, responder)
     .map(each => each.name)
     .filter(weapon => fits({ weapon, cost: 'response' }));
-  const weapons =
-    abilities.length > 0
-      ? armed.filter(name => responder.held.includes(name))
-      : armed.length > 1
-        ? armed.slice(0, -1)
-        : armed;
+  // Whoever has listed attacks needs no fists.
+  const weapons = abilities.length > 0 ? armed.filter(name => responder.held.includes(name)) : armed;
   return { weapons, abilities };
 }
 
