@@ -284,7 +284,8 @@ function Promised({ foreseen }: { readonly foreseen: Foreseen | undefined }) {
   if (!foreseen || !isTelling(foreseen)) return <span class="promise" />;
   return (
     <span class="promise">
-      <strong>{percent(foreseen)}</strong>
+      {/* Where nothing can be won by it, as by most answers to a blow, what it may cost is all there is to say. */}
+      {(foreseen.chance > 0 || foreseen.effect !== 0) && <strong>{percent(foreseen)}</strong>}
       <Parts foreseen={foreseen} />
     </span>
   );

@@ -35,6 +35,8 @@ describe('the drawing', () => {
       x: 60,
       y: 25,
     });
+    const fallen = { ...beside, fighter: seen('fallen', 'Wolf', { able: false }) };
+    expect(roomiest({ tokens: [wolf, fallen], width: 400 }, wolf, words)).toEqual({ x: 112, y: 60 });
   });
 
   test('sets large bodies over all their squares, and leaves out who is gone', () => {

@@ -197,6 +197,8 @@ export function roomiest(
     tokens.filter(
       one =>
         one !== of &&
+        // Over whoever lies on the ground there is room.
+        one.fighter.able &&
         Math.abs(one.x - at.x) < wide / 2 + one.radius &&
         Math.abs(one.y - at.y) < high / 2 + one.radius,
     ).length;
