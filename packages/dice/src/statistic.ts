@@ -104,8 +104,11 @@ export function joint<T extends Record<string, unknown>>(
 }
 
 /** The statistic's value for these faces, given in the pool's order. */
-export const evaluate = <T>(statistic: Statistic<T>, faces: readonly number[], pool: Pool): T =>
-  statistic.value(statistic.parts.map(part => part.direct(faces, pool)));
+export function evaluate<T>(statistic: Statistic<T>, faces: readonly number[], pool: Pool): T {
+  const numbers: number[] = [];
+  for (const part of statistic.parts) numbers.push(part.direct(faces, pool));
+  return statistic.value(numbers);
+}
 
 function single(name: string, part: Part): Statistic<number> {
   return { name, parts: [part], value: numbers => numbers[0]! };
@@ -122,5 +125,9 @@ function remembered<A extends number[]>(
   make: (...args: A) => Statistic<number>,
 ): (...args: A) => Statistic<number> {
   const known = new Map<string | number | undefined, Statistic<number>>();
-  return (...args) => remember(known, args.length === 1 ? args[0] : args.join(), () => make(...args));
+  const made = (key: string | number | undefined, args: A) => remember(known, key, () => make(...args));
+  return (...args) => {
+    const key = args.length === 1 ? args[0] : args.join();
+    return known.get(key) ?? made(key, args);
+  };
 }

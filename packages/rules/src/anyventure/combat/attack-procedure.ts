@@ -104,6 +104,13 @@ type TargetTold = Omit<ReturnType<typeof toldStruck>, 'row' | 'gains'> & {
   readonly gains: readonly string[];
 };
 
+/** "Prone, Bleeding": what a blow brought besides damage. */
+const tellBrought = ({ row, dead, gains }: Pick<TargetTold, 'row' | 'dead' | 'gains'>): string =>
+  [
+    ...(row ? [tellRow(row, dead)] : []),
+    ...gains.filter(name => name !== rowBrings(row)).map(name => titleOf(name)),
+  ].join(', ');
+
 /** "Hit for 5 with 2 successes; Orc has 9 Health left." */
 export function tellStruck(told: TargetTold, target: string): string {
   if (told.outcome !== 'hit')
@@ -114,10 +121,7 @@ export function tellStruck(told: TargetTold, target: string): string {
     : told.reachesZero
       ? `${target} drops to 0 Health`
       : `${target} has ${told.health} Health left`;
-  const more = [
-    ...(told.row ? [tellRow(told.row, told.dead)] : []),
-    ...told.gains.filter(name => name !== rowBrings(told.row)).map(name => titleOf(name)),
-  ].join(', ');
+  const more = told.row || told.gains.length ? tellBrought(told) : '';
   const morale = told.absorbed ? `, ${told.absorbed} of it on Morale` : '';
   return `hits ${target} for ${told.taken}${morale} (${how}); ${left}${more ? ` (${more})` : ''}`;
 }

@@ -185,10 +185,15 @@ interface CritRange {
 const fromFaces = (faces: readonly number[], pool: CheckPool, crit: CritRange, defense: number): Tally => {
   // AV-DICE-16, AV-R-14: below one die only the lowest is read.
   const read = pool.keep === 'lowest' ? [Math.min(...faces)] : faces;
-  const hits = read.filter(face => face >= defense);
-  // AV-R-65: the crit die must hit.
-  const shown = hits.filter(face => face >= crit.from).length;
-  return { successes: hits.length, crits: Math.min(crit.most, shown) };
+  let successes = 0;
+  let shown = 0;
+  for (const face of read) {
+    if (face < defense) continue;
+    successes++;
+    // AV-R-65: the crit die must hit.
+    if (face >= crit.from) shown++;
+  }
+  return { successes, crits: Math.min(crit.most, shown) };
 };
 
 /** Dice that nobody sees: asked only for what the defenses make of them. */
