@@ -43,8 +43,11 @@ export function talentProblem(
 }
 
 /** AV-DICE-10, AV-R-12: below one die every penalty die past the last one adds a die, and the lowest is kept. */
-export const poolOf = (net: number, sides: Sides): CheckPool =>
-  net >= 1 ? { dice: net, sides, keep: 'highest' } : { dice: 2 - net, sides, keep: 'lowest' };
+export const poolOf = (net: number, sides: Sides): CheckPool => ({
+  dice: net >= 1 ? net : 2 - net,
+  sides,
+  keep: net >= 1 ? 'highest' : 'lowest',
+});
 
 /** The chance that the kept die meets a number. */
 export function chanceToMeet({ dice, sides, keep }: CheckPool, rc: number): number {
@@ -60,11 +63,8 @@ export const meanKept = ({ dice, sides, keep }: CheckPool): number =>
 export function checkPool(parts: PoolParts, play: AnyventurePlay): CheckPool {
   const { talent, level, bonus = 0, penalty = 0, upgrades = 0, downgrades = 0 } = parts;
   const sides = dieOf(level, upgrades - downgrades);
-  const net = talent + bonus - penalty;
-  const made =
-    talent === 0 && bonus === penalty && play.ruling('AV-R-13') === 'oneDie'
-      ? poolOf(1, sides)
-      : poolOf(net, sides);
+  const isOneDie = talent === 0 && bonus === penalty && play.ruling('AV-R-13') === 'oneDie';
+  const made = poolOf(isOneDie ? 1 : talent + bonus - penalty, sides);
   if (play.trace.on) tracePool(parts, made, play);
   return made;
 }
