@@ -236,7 +236,7 @@ function watchersOf(state: FightState, me: Fighter, from: Place, to: Place): str
     if (id === me.id || gapBetween(bodyOf(other), here) > LONGEST_REACH) continue;
     if (!isUp(other) || !isAsked(other, me) || reactionProblem(other) || !perceives(other, me)) continue;
     // AV-R-140: nobody strikes out at its charmer, or through a wall.
-    if (charmProblem(other, me.name) || !hasSight(state, other, me)) continue;
+    if (charmProblem(other, me.name) || !hasSight(state, other, here)) continue;
     // AV-R-119: nobody attacks in Preparation.
     const play = playFor(state);
     if (state.slots[state.moment.slot]?.name === 'preparation' && preparationBars(play)) continue;

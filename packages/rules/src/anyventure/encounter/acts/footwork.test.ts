@@ -118,3 +118,14 @@ test('AV-REA-02 AV-R-140: nobody is asked to strike out at its charmer, or throu
     ),
   ).toBeUndefined();
 });
+
+test('AV-REA-02 AV-R-143: who walks out from behind a wall is seen where it has got to, not where it began', () => {
+  const now = momentOf({
+    party: [at('A', 3, 5, { movement: 8 })],
+    foes: [at('B', 6, 4)],
+    map: { width: 14, height: 10, walls: [{ x: 5, y: 4 }] },
+  });
+  now.give({ do: 'move', actor: 'a', x: 9, y: 5 });
+  expect(now.state.pending).toMatchObject({ is: 'opportunity', actor: 'b' });
+  expect(now.who('a')).toMatchObject({ x: 7, y: 5 });
+});
