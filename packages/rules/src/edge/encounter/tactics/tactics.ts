@@ -456,11 +456,18 @@ function bestBlow(
     if ('refused' in found || found.aim.line === 'blocked') continue;
     const situation = situationFor(state, me, foe, found.strike, found.aim);
     const plain = strikeWorth(me, foe, found.strike, situation, play);
-    if (!target || plain > most) [target, feature, most] = [foe, undefined, plain];
+    if (!target || plain > most) {
+      target = foe;
+      feature = undefined;
+      most = plain;
+    }
     for (const each of features) {
       const { effects, exploits } = each;
       const more = strikeWorth(me, foe, { ...found.strike, effects, exploits }, situation, play) + 0.1;
-      if (more > most) [target, feature, most] = [foe, each, more];
+      if (more <= most) continue;
+      target = foe;
+      feature = each;
+      most = more;
     }
   }
   if (!target) return undefined;
