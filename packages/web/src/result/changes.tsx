@@ -155,7 +155,9 @@ export function seenChange(
     const first = then.pools?.find(pool => pool.name === name)?.now;
     // A fight that begins lets bleed who bleeds: the person's own number is the one the answer spoke of.
     const [had, left] = [ownCount(before, name) ?? first, ownCount(after, name) ?? last];
-    if (had === undefined || had === left) return [];
+    // What is rolled as a fight begins was nobody's own before: only what is left of it can be told.
+    if (had === undefined) return [`has ${signed(left)} ${inSentence(name)} left`];
+    if (had === left) return [];
     const change = Math.abs(left - had);
     const what = change === 1 ? singular(inSentence(name)) : inSentence(name);
     return [`${left < had ? 'loses' : 'regains'} ${signed(change)} ${what} (${signed(left)} left)`];
