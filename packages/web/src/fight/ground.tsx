@@ -56,8 +56,6 @@ export function GroundPatterns() {
 export const MARGIN = CELL * 0.9;
 
 export function GroundDrawing({ ground, layout }: { readonly ground: Ground; readonly layout: Layout }) {
-  // Each glance has a ground of its own, mostly the same.
-  const lies = JSON.stringify(ground.marks);
   const drawn = useMemo(() => {
     const { isHex, width, height } = layout;
     const kinds = grouped(ground.marks, ({ is }) => is);
@@ -88,7 +86,7 @@ export function GroundDrawing({ ground, layout }: { readonly ground: Ground; rea
         {!isHex && <rect class="battle-edge" width={width} height={height} />}
       </>
     );
-  }, [lies, layout.isHex, layout.width, layout.height]);
+  }, [ground, layout.isHex, layout.width, layout.height]);
   return drawn;
 }
 
