@@ -114,3 +114,51 @@ describe('OA-R-611 OA-INIT-01: newcomers', () => {
     expect(fight.refusal(comes({ name: 'Late', count: 99 }))).toBe('OA-CMBT-01');
   });
 });
+
+describe('what does not outlast its cause', () => {
+  const kept = { on: 'one', from: 'one', magic: 'ward', gives: {}, rounds: null };
+
+  test.each(['unconscious', 'nausea'])(
+    'OA-ACT-22 OA-CMBT-12: with %s nobody waits, aims, guards or keeps up magic',
+    condition => {
+      const fight = scene();
+      fight.state.effects = [kept];
+      fight.give({ do: 'aim', actor: 'one', target: 'foe' });
+      fight.give({ do: 'guard', actor: 'one' });
+      fight.give(brings(condition, { counters: 2 }));
+      expect(fight.state.fighters.one).toMatchObject({ aiming: null, round: { guarding: false } });
+      expect(fight.state.effects).toEqual([]);
+    },
+  );
+
+  test('OA-ACT-22: nor whoever has left', () => {
+    const fight = scene({ at: { x: 0, y: 2 } });
+    fight.state.effects = [{ ...kept, on: 'foe' }];
+    fight.give({ do: 'aim', actor: 'one', target: 'foe' });
+    fight.give({ do: 'leave', actor: 'one' });
+    expect(fight.log.map(({ is }) => is)).toContain('ended');
+    const gm = scene();
+    gm.state.effects = [kept];
+    gm.give({ do: 'join', actor: 'gm', side: 'party', who: { name: 'Late' } });
+    gm.give({ do: 'harm', actor: 'gm', target: 'one', damage: 200 });
+    expect(gm.state.effects).toEqual([]);
+  });
+
+  test('OA-MOVE-09: whoever is put down from the air comes to the ground, and not onto somebody', () => {
+    const fight = scene({ habitats: ['terrestrial', 'aerial'], altitude: 3 });
+    const put = (x: number) => ({ do: 'place', actor: 'gm', target: 'one', x, y: 2 });
+    expect(fight.refusal(put(3))).toBe('OA-MOVE-09');
+    expect(fight.refusal(put(4))).toBeUndefined();
+  });
+});
+
+test('OA-CMBT-02 OA-R-611: nobody declares for a round without a turn in it', () => {
+  const fight = sceneOf(encounter, readingsWith({}), {
+    initiative: 'party',
+    party: [{ name: 'One', at: { x: 2, y: 2 }, ...CALM }],
+    foes: [{ name: 'Foe', at: { x: 6, y: 2 }, ...CALM }],
+  });
+  fight.give({ do: 'join', actor: 'gm', side: 'party', who: { name: 'Late' } });
+  fight.give({ do: 'declare', actor: 'one', intention: 'anything' });
+  expect(fight.state).toMatchObject({ step: 'turns', turn: { actor: 'one' } });
+});

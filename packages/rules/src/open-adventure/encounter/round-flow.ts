@@ -18,6 +18,7 @@ import { isPastFear, moraleCauses, moraleTest } from '../rounds/morale.ts';
 import { HALF_ROUNDS_PER_TURN } from '../rounds/rounds.ts';
 import { entangledWith } from '../rounds/struggle.ts';
 import { attackAct } from './acts/attack-act.ts';
+import { concentratesNoMore } from './acts/broken-concentration.ts';
 import { burnsAt, fireOn } from './acts/burning-ground.ts';
 import { mayPerceiveThreat } from './acts/fascination.ts';
 import { unconsciousLetsGo } from './acts/hand-acts.ts';
@@ -55,6 +56,7 @@ export function carryOn(course: Course, opening = false): void {
     for (const id of changed) {
       unconsciousLetsGo(course, id);
       fallsFromHeight(course, id);
+      concentratesNoMore(course, id);
     }
     noticeTheExposed(course);
     if (state.positions.length > 0) settleStruggles(course);

@@ -16,8 +16,9 @@ export const turnNow = ({ interrupt, turn }: FightState): Turn | null => interru
 export function undeclared({ order, fighters }: FightState): string | undefined {
   for (const id of order) {
     const fighter = fighters[id]!;
-    if (fighter.declares && fighter.declared === null && isPresent(fighter) && !hasNothingToSay(fighter))
-      return id;
+    // OA-R-611: whoever has just come has no turn to declare for.
+    if (!fighter.declares || fighter.declared !== null || fighter.done) continue;
+    if (isPresent(fighter) && !hasNothingToSay(fighter)) return id;
   }
   return undefined;
 }

@@ -1,25 +1,36 @@
 /** ACT-22: damage may break what somebody concentrates on: a delay, an aim, magic that is kept up. */
 import { keepsConcentrating } from '../../checks/concentration.ts';
+import { whyNotDo } from '../../conditions/conditions.ts';
 import type { Course } from '../course.ts';
-import { isAlive } from '../fight-state.ts';
+import { type Fighter, type FightState, isAlive, isPresent } from '../fight-state.ts';
+
+/** The magic that somebody keeps up. */
+const keptBy = ({ effects }: FightState, id: string): string[] => [
+  ...new Set(effects.filter(({ from, rounds }) => from === id && rounds === null).map(({ magic }) => magic)),
+];
+
+/** OA-ACT-22: whoever can concentrate no longer, is dead or gone, waits, aims, guards and keeps up nothing. */
+export function concentratesNoMore(course: Course, id: string): void {
+  const fighter = course.who(id);
+  if (isPresent(fighter) && (fighter.conditions.length === 0 || !whyNotDo(fighter, 'concentrate'))) return;
+  breaks(course, fighter, isPresent(fighter) && fighter.round.guarding);
+}
+
+function breaks(course: Course, { id, aiming, delay }: Fighter, guards: boolean): void {
+  if (aiming !== null) course.emit({ is: 'aim lost', actor: id });
+  if (guards) course.emit({ is: 'guard lost', actor: id });
+  if (delay !== null) course.emit({ is: 'delay lost', actor: id, why: 'concentration', total: null });
+  for (const magic of keptBy(course.state, id))
+    course.emit({ is: 'magic ended', actor: id, magic, why: 'concentration' });
+}
 
 export function losesConcentration(course: Course, id: string, points: number, guardToo = false): void {
   const fighter = course.who(id);
   const aims = fighter.aiming !== null;
   if (fighter.delay === null && !aims && !guardToo && course.state.effects.length === 0) return;
-  const keeps = [
-    ...new Set(
-      course.state.effects
-        .filter(({ from, rounds }) => from === id && rounds === null)
-        .map(({ magic }) => magic),
-    ),
-  ];
+  const keeps = keptBy(course.state, id);
   const guards = guardToo && fighter.round.guarding;
   if (fighter.delay === null && keeps.length === 0 && !guards && !aims) return;
   const kept = isAlive(fighter) && keepsConcentrating(fighter, points, 'damage', course.play);
-  if (kept) return;
-  if (aims && course.who(id).aiming !== null) course.emit({ is: 'aim lost', actor: id });
-  if (guards) course.emit({ is: 'guard lost', actor: id });
-  if (fighter.delay !== null) course.emit({ is: 'delay lost', actor: id, why: 'concentration', total: null });
-  for (const magic of keeps) course.emit({ is: 'magic ended', actor: id, magic, why: 'concentration' });
+  if (!kept) breaks(course, course.who(id), guards);
 }

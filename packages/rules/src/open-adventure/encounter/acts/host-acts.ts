@@ -11,10 +11,11 @@ import { quietPlay, refuse } from '../../play.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
 import { type FightState, isPresent, named } from '../fight-state.ts';
-import { mayStandAt } from '../ground.ts';
+import { isSwimming, mayStandAt } from '../ground.ts';
 import { newcomers } from '../setup.ts';
 import { losesConcentration } from './broken-concentration.ts';
 import { mayWake } from './fascination.ts';
+import { swimsOrSinks } from './height-acts.ts';
 
 type HostCommand = Extract<Command, { actor: 'gm' }>;
 
@@ -39,7 +40,7 @@ export function whyNotHost(state: FightState, command: HostCommand): Refusal | u
   if (!target || !isPresent(target))
     return refuse('OA-CMBT-01', `“${command.target}” is not there.`, 'target');
   if (command.do === 'place')
-    return isOnGrid(state.map, command) && mayStandAt(state, target, command)
+    return isOnGrid(state.map, command) && mayStandAt(state, { ...target, altitude: 0, wall: null }, command)
       ? undefined
       : refuse('OA-MOVE-09', 'Nobody can stand there.');
   if (command.do === 'afflict') {
@@ -95,7 +96,10 @@ export function hostAct(course: Course, command: Command): void {
   if (order.do === 'join') {
     const come = newcomers(course.state, order, play);
     if (!('refused' in come))
-      for (const fighter of come.fighters) course.emit({ is: 'joined', actor: fighter.id, fighter });
+      for (const fighter of come.fighters) {
+        course.emit({ is: 'joined', actor: fighter.id, fighter });
+        swimsOrSinks(course, fighter.id);
+      }
     return;
   }
   const target = course.who(order.target);
@@ -147,9 +151,13 @@ export function hostAct(course: Course, command: Command): void {
     case 'relieve':
       say('relieve', 0, relieve(target, order.condition) as typeof target);
       return;
-    case 'place':
+    case 'place': {
+      // OA-R-452: whoever gets into the water in the middle of a round tests at once.
+      const swam = isSwimming(course.state, target);
       course.emit({ is: 'placed', actor: target.id, to: { x: order.x, y: order.y } });
+      if (!swam) swimsOrSinks(course, target.id);
       return;
+    }
     case 'frighten':
       course.emit({ is: 'frightened', actor: target.id });
       return;
