@@ -109,12 +109,14 @@ const arrived = (by: Page): Promise<void> => by.locator('main[aria-busy="false"]
 export const kept = (by: Page = page): Promise<void> =>
   by.locator('.page[data-safety="kept"]:not(:has([data-unkept]))').waitFor();
 
+/** What is expected of something that is read until it is so. */
+type Reading = ReturnType<typeof expect.poll>;
+
 /** What is so on the page as soon as it has drawn everything: read again and again until it is. */
-export const reads = <T>(read: () => Promise<T> | T) =>
-  expect.poll(read, { timeout: PATIENCE, interval: 30 });
+export const reads = (read: () => unknown): Reading => expect.poll(read, { timeout: PATIENCE, interval: 30 });
 
 /** What stands there in the end. */
-export const told = (what: Locator) => reads(() => what.textContent());
+export const told = (what: Locator): Reading => reads(() => what.textContent());
 
 /** So many of them are there in the end. */
 export const counted = (what: Locator, many: number): Promise<void> => reads(() => what.count()).toBe(many);
