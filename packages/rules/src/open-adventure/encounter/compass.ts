@@ -1,5 +1,5 @@
 /** WABL-14, OA-R-437: the directions of a map, and one step in each. */
-import { awayFrom, DIRECTIONS, type Place, stepsFrom } from '@arbiter/engine';
+import { type Body, cellsOf, DIRECTIONS, type Place, stepsFrom } from '@arbiter/engine';
 import type { FightState } from './fight-state.ts';
 
 /** Clockwise from the right; the top of a map is north. */
@@ -27,21 +27,30 @@ export function nextPlace(map: Map, at: Place, direction: Direction): Place {
   return { x: at.x + step.x, y: at.y + step.y };
 }
 
-/** Straight away from somebody; nowhere from the same place. */
-export function straightAway(map: Map, from: Place, at: Place): Direction | undefined {
-  if (from.x === at.x && from.y === at.y) return undefined;
+/** Straight away from somebody, however wide both are; nowhere from the same place. */
+export function straightAway(map: Map, from: Body, at: Body): Direction | undefined {
   if (map.shape !== 'hex') {
-    const away = awayFrom(from, at);
+    const away = { x: beyond(from, at, 'x'), y: beyond(from, at, 'y') };
     return COMPASS[DIRECTIONS.findIndex(({ x, y }) => x === away.x && y === away.y)];
   }
-  const [source, here] = [centreOf(from), centreOf(at)];
+  const [source, here] = [centreOf(map, from), centreOf(map, at)];
+  if (source.x === here.x && source.y === here.y) return undefined;
   const along = (direction: Direction): number => {
-    const there = centreOf(nextPlace(map, at, direction));
+    const there = centreOf(map, { ...nextPlace(map, at, direction), span: at.span ?? 1 });
     return (there.x - here.x) * (here.x - source.x) + (there.y - here.y) * (here.y - source.y);
   };
   return directionsOf(map).reduce((best, next) => (along(next) > along(best) + ROUNDING ? next : best));
 }
 
-/** Where the middle of a hexagon lies: odd rows stand half a space to the right. */
-const centreOf = ({ x, y }: Place): Place => ({ x: x + (y & 1) / 2, y: (y * Math.sqrt(3)) / 2 });
+/** On which side of a body another lies along one axis; on neither where they overlap. */
+const beyond = (from: Body, at: Body, axis: 'x' | 'y'): number =>
+  at[axis] >= from[axis] + (from.span ?? 1) ? 1 : at[axis] + (at.span ?? 1) <= from[axis] ? -1 : 0;
+
+/** Where the middle of hexagons lies: odd rows stand half a space to the right. */
+function centreOf(map: Map, body: Body): Place {
+  const cells = cellsOf(map, body);
+  const sum = (far: (cell: Place) => number): number =>
+    cells.reduce((all, cell) => all + far(cell), 0) / cells.length;
+  return { x: sum(({ x, y }) => x + (y & 1) / 2), y: sum(({ y }) => (y * Math.sqrt(3)) / 2) };
+}
 const ROUNDING = 1e-9;

@@ -11,6 +11,7 @@ import {
   flood,
   hexes,
   isMarked,
+  isOnEdge,
   isOnGrid,
   neighbours,
   overlap,
@@ -50,6 +51,10 @@ export const bodyAt = (fighter: Fighter, at: Place = fighter): Body => {
   return span === 1 ? { x: at.x, y: at.y } : { x: at.x, y: at.y, span };
 };
 
+/** Whether any part of somebody is at the edge of the map. */
+export const isAtEdge = ({ map }: FightState, fighter: Fighter): boolean =>
+  cellsOf(map, bodyAt(fighter)).some(cell => isOnEdge(map, cell));
+
 /** OA-MAP-10, OA-R-291: steps on the grid between the nearest spaces. */
 export const spacesBetween = ({ map }: FightState, a: Body, b: Body): number =>
   map.shape === 'hex' ? hexes(a, b) : chebyshev(a, b);
@@ -67,6 +72,10 @@ export const heightAt = ({ map }: FightState, at: Place): number => {
 /** How high somebody is: the ground they are over, and how far above or below it. */
 export const levelOf = (state: FightState, fighter: Fighter): number =>
   heightAt(state, fighter) + fighter.altitude;
+
+/** Whether two are adjacent: side by side, and no more than a step above one another. */
+export const isBeside = (state: FightState, a: Fighter, b: Fighter): boolean =>
+  distanceOf(state, a, b) <= 1 && Math.abs(levelOf(state, a) - levelOf(state, b)) <= STEP;
 
 export const isWall = ({ map }: FightState, at: Place): boolean => isMarked(map, map.walls, at);
 
@@ -99,12 +108,18 @@ const metAs = (mover: Fighter, other: Fighter): Occupant =>
         ? 'ally'
         : 'enemy';
 
+/** Whether two would meet: fliers keep their level over uneven ground, everybody else stays on it. */
+const isAsHigh = (state: FightState, mover: Fighter, other: Fighter): boolean =>
+  isAloft(mover) && state.map.heights.length > 0
+    ? levelOf(state, other) === levelOf(state, mover)
+    : other.altitude === mover.altitude;
+
 /** Who is on which cell, for somebody who moves; of several on one space whoever stands bars the way. */
 function occupants(state: FightState, mover: Fighter): readonly (Occupant | undefined)[] {
   const found = new Array<Occupant | undefined>(state.map.width * state.map.height);
   for (const id of state.order) {
     const other = state.fighters[id]!;
-    if (id === mover.id || other.gone || other.altitude !== mover.altitude) continue;
+    if (id === mover.id || other.gone || !isAsHigh(state, mover, other)) continue;
     const is = metAs(mover, other);
     for (const cell of cellsOf(state.map, bodyAt(other))) {
       const at = cellOf(state.map, cell);
@@ -136,13 +151,19 @@ export function waysOf(state: FightState, mover: Fighter, points: number): Flood
   if (state.map.heights.length === 0) return flood(state.map, mover, points, step);
   // OA-ACT-28: what is more than a step higher is a wall, and climbed; fliers pass over what is below them.
   const level = levelOf(state, mover);
-  const isTooHigh = (to: Place, from: Place): boolean =>
-    isAloft(mover) ? heightAt(state, to) > level : heightAt(state, to) - heightAt(state, from) > STEP_UP;
+  const hasRoom = standingRoom(state, mover);
+  const isBarred = (to: Place, from: Place): boolean => {
+    if (isAloft(mover)) return heightAt(state, to) > level;
+    const rises = heightAt(state, to) - heightAt(state, from);
+    // OA-MOVE-09: a fall ends the way, and nobody ends it on somebody else.
+    return rises > STEP || (rises < -STEP && !hasRoom(to));
+  };
   return flood(state.map, mover, points, (to, from, stride) =>
-    isTooHigh(to, from) ? Number.POSITIVE_INFINITY : step(to, from, stride),
+    isBarred(to, from) ? Number.POSITIVE_INFINITY : step(to, from, stride),
   );
 }
-const STEP_UP = 1;
+/** A step of more than this many spaces up or down is a wall. */
+export const STEP = 1;
 
 /** OA-MOVE-09: the spaces on which somebody may end a turn. */
 export function standingRoom(state: FightState, mover: Fighter): (at: Place) => boolean {
@@ -157,16 +178,22 @@ export function standingRoom(state: FightState, mover: Fighter): (at: Place) => 
 export const mayStandAt = (state: FightState, mover: Fighter, at: Place): boolean =>
   standingRoom(state, mover)(at);
 
-/** An empty space next to somebody, to dodge into: the one farthest from the attacker. */
+/** OA-GUARD-03: an empty space next to somebody, to step into without climbing or falling: the one farthest from the attacker. */
 export function spaceToDodge(state: FightState, dodger: Fighter, attacker: Fighter): Place | undefined {
+  if (dodger.wall) return undefined;
   const { occupantAt } = footingOf(state, dodger);
   const { map } = state;
+  const here = heightAt(state, dodger);
+  const isStep = (at: Place): boolean =>
+    isAloft(dodger)
+      ? heightAt(state, at) <= levelOf(state, dodger)
+      : Math.abs(heightAt(state, at) - here) <= STEP && waterDepth(state, at) >= -dodger.altitude;
   let [found, most]: [Place | undefined, number] = [undefined, -1];
   for (const at of neighbours(map, dodger)) {
-    if (
-      !cellsOf(map, bodyAt(dodger, at)).every(cell => isOnGrid(map, cell) && occupantAt(cell) === undefined)
-    )
-      continue;
+    const isEmpty = cellsOf(map, bodyAt(dodger, at)).every(
+      cell => isOnGrid(map, cell) && occupantAt(cell) === undefined,
+    );
+    if (!isEmpty || !isStep(at)) continue;
     const far = spacesBetween(state, bodyAt(dodger, at), bodyAt(attacker));
     if (far > most) [found, most] = [at, far];
   }

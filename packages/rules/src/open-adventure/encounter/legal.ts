@@ -18,7 +18,7 @@ import { type AttackCommand, answersTo, canLose } from './blows.ts';
 import { type Command, type CommandOf, INTENTIONS, RESPONSES, TRIGGERS } from './commands.ts';
 import { type Direction, directionsOf, straightAway } from './compass.ts';
 import { allFighters, type Fighter, type FightState, isPresent, named } from './fight-state.ts';
-import { canFly, waterDepth } from './ground.ts';
+import { bodyAt, canFly, waterDepth } from './ground.ts';
 import { type Inquiry, inquiryOf, plainAttack, waysFor } from './own-turn.ts';
 import { askedNow, turnNow, waitingFor } from './whose-turn.ts';
 import { nameable, whyNot } from './why-not.ts';
@@ -231,9 +231,9 @@ function attacks(state: FightState, me: Fighter, others: readonly Fighter[], off
 }
 
 /** OA-WABL-14: whither somebody can be driven, straight away apart. */
-const directionsFor = (state: FightState, { id: attacker, x, y }: Fighter, target: Fighter): Direction[] => {
-  const from = { x, y };
-  const away = straightAway(state.map, from, target);
+const directionsFor = (state: FightState, me: Fighter, target: Fighter): Direction[] => {
+  const [attacker, from] = [me.id, bodyAt(me)];
+  const away = straightAway(state.map, from, bodyAt(target));
   const play = quietPlay(state.readings);
   return directionsOf(state.map).filter(
     direction =>

@@ -1,5 +1,5 @@
 /** May I, in my own turn? Every deed of a turn, and what was declared for it. */
-import { type Flood, isOnEdge, isRefusal, type Place, type Refusal } from '@arbiter/engine';
+import { type Flood, isRefusal, type Place, type Refusal } from '@arbiter/engine';
 import { hasTalent, perksOf } from '../character/character.ts';
 import { spendStamina } from '../checks/harm.ts';
 import { guardCost } from '../combat/guard.ts';
@@ -14,6 +14,7 @@ import { type OpenAdventurePlay, quietPlay, refuse } from '../play.ts';
 import { whyNotAim, whyNotMagic } from '../powers/casting.ts';
 import { HALF_ROUNDS_PER_TURN, whyNotDelay, whyNotRechoose, whyNotTime } from '../rounds/rounds.ts';
 import { leaveFor, type StruggleDeed, struggleBetween } from '../rounds/struggle.ts';
+import { thingBeside } from './acts/hand-acts.ts';
 import { whyNotClimb, whyNotRise } from './acts/height-acts.ts';
 import { couldHideFrom, hiddenFrom } from './acts/hide-act.ts';
 import {
@@ -33,6 +34,8 @@ import { preyOf, whyNotCompelled } from './compulsion.ts';
 import { type Fighter, type FightState, isPresent, named, type Turn } from './fight-state.ts';
 import {
   distanceOf,
+  isAtEdge,
+  isBeside,
   isSwimming,
   nearestEnemy,
   nearestFeared,
@@ -147,7 +150,7 @@ export function whyNotAct(
       );
     }
     case 'leave':
-      if (!isOnEdge(state.map, actor))
+      if (!isAtEdge(state, actor))
         return refuse('OA-MOVE-09', 'Only at the edge of the map one can leave it.');
       if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall and climbs.`);
       return going(actor) ?? held(state, actor, 'move') ?? (actor.speedLeft >= 1 ? undefined : time(turn, 1));
@@ -228,7 +231,7 @@ export function whyNotAct(
       const target = named(state, command.target);
       if (!target || !isPresent(target))
         return refuse('OA-EQP-24', `Nobody called “${command.target}” is there to be helped.`, 'target');
-      if (target.id !== actor.id && distanceOf(state, actor, target) > 1)
+      if (target.id !== actor.id && !isBeside(state, actor, target))
         return refuse('OA-EQP-24', 'Only oneself or somebody adjacent.', 'target');
       return (
         whyNotGiveHerb(actor, target, command, inquiry.play) ??
@@ -238,7 +241,7 @@ export function whyNotAct(
       );
     }
     case 'pick up':
-      if (!state.things.some(({ x, y, weapon }) => weapon === command.weapon && near(actor, { x, y })))
+      if (!thingBeside(state, actor, command.weapon))
         return refuse('OA-CMBT-07', `No ${command.weapon} lies within reach.`, 'weapon');
       if (actor.lamp && LAMPS.some(name => name === command.weapon))
         return refuse('OA-EQP-14', `${actor.name} carries a light already.`, 'weapon');
@@ -258,7 +261,7 @@ export function whyNotAct(
       if (!target || !isPresent(target) || !hasCondition(target, 'burn'))
         return refuse('OA-COND-08', `Nobody called “${command.target}” burns.`, 'target');
       if (target.foughtFire) return refuse('OA-COND-08', 'The fire is fought once per round.', 'target');
-      if (target.id !== actor.id && (target.side !== actor.side || distanceOf(state, actor, target) > 1))
+      if (target.id !== actor.id && (target.side !== actor.side || !isBeside(state, actor, target)))
         return refuse('OA-COND-08', 'Only oneself or an adjacent ally.', 'target');
       return deed(actor, 'full-round action') ?? time(turn, 2) ?? held(state, actor, 'other');
     }
@@ -266,7 +269,7 @@ export function whyNotAct(
       const target = named(state, command.target);
       if (!target || !isPresent(target) || !hasCondition(target, 'fascinate'))
         return refuse('OA-COND-19', `Nobody called “${command.target}” is fascinated.`, 'target');
-      if (target.id === actor.id || target.side !== actor.side || distanceOf(state, actor, target) > 1)
+      if (target.id === actor.id || target.side !== actor.side || !isBeside(state, actor, target))
         return refuse('OA-COND-19', 'An adjacent ally can be shaken, nobody else.', 'target');
       return deed(actor, 'handle things') ?? time(turn, 1) ?? held(state, actor, 'other');
     }
@@ -274,7 +277,7 @@ export function whyNotAct(
       const target = named(state, command.target);
       if (!target || !isPresent(target) || target.skewers.length === 0)
         return refuse('OA-WABL-19', 'Nothing sticks in anybody of that name.', 'target');
-      if (target.id !== actor.id && distanceOf(state, actor, target) > 1)
+      if (target.id !== actor.id && !isBeside(state, actor, target))
         return refuse('OA-WABL-19', 'Only from oneself or somebody adjacent.', 'target');
       return deed(actor, 'full-round action') ?? time(turn, 2) ?? held(state, actor, 'other');
     }
@@ -283,7 +286,7 @@ export function whyNotAct(
       if (!target || !isPresent(target))
         return refuse('OA-EQP-23', `Nobody called “${command.target}” is there to be helped.`, 'target');
       if (actor.aidKits < 1) return refuse('OA-EQP-23', `${actor.name} has no emergency aid kit.`, 'actor');
-      if (target.id !== actor.id && distanceOf(state, actor, target) > 1)
+      if (target.id !== actor.id && !isBeside(state, actor, target))
         return refuse('OA-EQP-23', 'Only oneself or somebody adjacent.', 'target');
       return (
         whyNotAid(target, inquiry.play) ??
@@ -297,7 +300,7 @@ export function whyNotAct(
       const target = foe(state, actor, command.target);
       if (isRefusal(target)) return target;
       if (!isHelpless(target)) return refuse('OA-COND-23', `${target.name} is not helpless.`, 'target');
-      if (distanceOf(state, actor, target) > 1)
+      if (!isBeside(state, actor, target))
         return refuse('OA-COND-23', `${target.name} is not adjacent.`, 'target');
       if (command.weapon !== null && !usable(actor, command.weapon))
         return refuse('OA-CMBT-07', `${actor.name} has no ${command.weapon} in hand.`, 'weapon');
@@ -315,7 +318,7 @@ export function whyNotAct(
         return refuse('OA-TLNT-07', `${actor.name} has not trained aid ally.`);
       if (!target || !isPresent(target) || target.side !== actor.side || target.id === actor.id)
         return refuse('OA-TLNT-07', 'Only an ally can be helped.', 'target');
-      if (distanceOf(state, actor, target) > 1)
+      if (!isBeside(state, actor, target))
         return refuse('OA-TLNT-07', 'The ally must be adjacent.', 'target');
       if (nearestEnemy(state, target) > 1)
         return refuse('OA-TLNT-07', 'The ally must be fighting an enemy adjacent to it.', 'target');
@@ -405,8 +408,6 @@ const time = (turn: Turn, halfRounds: number): Refusal | undefined =>
     ? undefined
     : whyNotTime(turn, halfRounds >= HALF_ROUNDS_PER_TURN ? 'full-round' : 'half-round');
 const refusal = (answer: unknown): Refusal | undefined => (isRefusal(answer) ? answer : undefined);
-const near = (a: { x: number; y: number }, b: { x: number; y: number }): boolean =>
-  Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) <= 1;
 
 /** OA-ACT-22: who cannot concentrate readies nothing. */
 const concentrate = (actor: Fighter): Refusal | undefined => deed(actor, 'concentrate');

@@ -38,7 +38,15 @@ import {
   isPresent,
   type Turn,
 } from './fight-state.ts';
-import { between, fearedFor, nearestFeared, pointsPerMove, standingRoom, waysOf } from './ground.ts';
+import {
+  between,
+  fearedFor,
+  isAtEdge,
+  nearestFeared,
+  pointsPerMove,
+  standingRoom,
+  waysOf,
+} from './ground.ts';
 import { plainAttack } from './own-turn.ts';
 import { settleStruggles } from './struggles.ts';
 import { askedNow, undeclared } from './whose-turn.ts';
@@ -305,8 +313,7 @@ function canFlee(course: Course, fighter: Fighter): boolean {
   const now = nearestFeared(state, fighter);
   const points = pointsPerMove(state, fighter, play) * HALF_ROUNDS_PER_TURN;
   if (points === 0) return false;
-  const { x, y } = fighter;
-  if (x === 0 || y === 0 || x === state.map.width - 1 || y === state.map.height - 1) return true;
+  if (isAtEdge(state, fighter)) return true;
   const isFree = standingRoom(state, fighter);
   for (const { at, cost } of waysOf(state, fighter, points).places())
     if (cost > 0 && nearestFeared(state, fighter, at) > now && isFree(at)) return true;

@@ -224,7 +224,8 @@ export function newcomers(
     const friends = allFighters(there).filter(each => each.side === side && !each.gone);
     const far = (at: Place): number =>
       Math.min(...friends.map(friend => spacesBetween(state, bodyAt(made, at), bodyAt(friend))), FARTHEST);
-    const at = entrant.at ?? entrance(state.map, place => mayStandAt(there, made, place), far);
+    const at =
+      entrant.at ?? entrance(state.map, place => mayStandAt(there, { ...made, ...place }, place), far);
     if (!at || !isOnGrid(state.map, at) || !mayStandAt(there, made, at))
       return refuse('OA-MOVE-09', `${made.name} cannot stand there.`, 'who');
     const arrived: Fighter = { ...made, x: at.x, y: at.y, done: true, bonus: 0 };

@@ -5,7 +5,7 @@ import { apart, fallen, standing, struggleBetween, withStruggle } from '../round
 import { isProne } from './blows.ts';
 import type { Course } from './course.ts';
 import { type Fighter, isPresent } from './fight-state.ts';
-import { distanceOf, levelOf } from './ground.ts';
+import { isBeside } from './ground.ts';
 
 /** OA-R-422: what ends somebody's hold on others. */
 const HOLDS_NOBODY: readonly ConditionName[] = ['unconscious', 'paralysis', 'petrify', 'cower'];
@@ -20,11 +20,7 @@ export function settleStruggles(course: Course): void {
     for (const { who, against, ladder } of course.state.positions) {
       const [held, holder] = [course.who(who), course.who(against)];
       const struggle = struggleBetween(course.state.positions, who, against)!;
-      const over =
-        cannotHold(holder) ||
-        !isPresent(held) ||
-        distanceOf(course.state, held, holder) > 1 ||
-        Math.abs(levelOf(course.state, held) - levelOf(course.state, holder)) > 1;
+      const over = cannotHold(holder) || !isPresent(held) || !isBeside(course.state, held, holder);
       const down = isProne(held) || isProne(holder);
       const after = over
         ? null

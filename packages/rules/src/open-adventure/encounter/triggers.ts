@@ -5,7 +5,7 @@ import type { OpenAdventurePlay } from '../play.ts';
 import type { Command } from './commands.ts';
 import type { Course } from './course.ts';
 import { type Fighter, type FightState, fighterIn, isPresent } from './fight-state.ts';
-import { between, distanceOf } from './ground.ts';
+import { between, distanceOf, standingRoom } from './ground.ts';
 
 /** In most fights nobody waits. */
 function anybodyWaits({ waits, fighters }: FightState): boolean {
@@ -97,7 +97,8 @@ export function stepThatTriggers(
       { do: 'move', actor: mover.id, x: at.x, y: at.y },
       play,
     );
+  const hasRoom = standingRoom(state, mover);
   for (const [step, at] of way.entries())
-    if (waiting.some(fighter => seenAt(fighter, at) && !seenAt(fighter, mover))) return step;
+    if (hasRoom(at) && waiting.some(fighter => seenAt(fighter, at) && !seenAt(fighter, mover))) return step;
   return undefined;
 }

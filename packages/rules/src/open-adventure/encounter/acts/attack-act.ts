@@ -1,5 +1,4 @@
 /** CMBT-13 to 15, GUARD, UNARM: an attack is announced, answered, rolled and suffered. */
-import type { Place } from '@arbiter/engine';
 import { type Arms, armsOf } from '../../combat/arms.ts';
 import { whyNotReact } from '../../combat/attack-circumstances.ts';
 import type { Swing, Target } from '../../combat/blow.ts';
@@ -219,10 +218,10 @@ function strike(
     outcome,
     nearby: nearby.map((hit, i) => ({ id: near[i]!.id, hit })),
   });
-  const driven = (id: string, spaces: number, { x, y }: Place): void =>
+  const driven = (id: string, spaces: number, from: Fighter): void =>
     drivenBack(course, {
       attacker: attacker.id,
-      from: { x, y },
+      from: bodyAt(from),
       id,
       spaces,
       direction: command.drives,

@@ -1,8 +1,10 @@
 /** FIRE-01 to 03, OA-R-451: fire on the ground burns whoever is in it, at most twice a round. */
+import { overlap, type Place } from '@arbiter/engine';
 import { afflict } from '../../conditions/conditions.ts';
 import { burnedBy } from '../../world/fire.ts';
 import { type Course, changesOf } from '../course.ts';
-import { type Fighter, isAlive, type Turn } from '../fight-state.ts';
+import { type Fighter, type FightState, isAlive, type Turn } from '../fight-state.ts';
+import { bodyAt } from '../ground.ts';
 
 /** OA-R-451: at most so often in one round. */
 const MOST_BURNS = 2;
@@ -14,10 +16,20 @@ export function burnsAt(course: Course, fighter: Fighter, turn: Turn): void {
 
 /** So many exposures to the fire somebody stands in, if there is one, as far as the round allows. */
 export function fireOn(course: Course, fighter: Fighter, times: number): void {
-  const { fires } = course.state.map;
-  if (fires.length === 0 || fighter.altitude > 0) return;
-  const fire = fires.find(({ x, y }) => x === fighter.x && y === fighter.y);
+  const fire = fireAmong(course.state, fighter, [fighter]);
   if (fire) burn(course, fighter.id, fire.size, times);
+}
+
+/** A fire that somebody on the ground touches with any part of the body in one of these places. */
+export function fireAmong(
+  { map }: FightState,
+  fighter: Fighter,
+  places: readonly Place[],
+): FightState['map']['fires'][number] | undefined {
+  if (map.fires.length === 0 || (fighter.altitude > 0 && !fighter.wall)) return undefined;
+  return map.fires.find(fire =>
+    places.some(at => overlap(map, bodyAt(fighter, at), { x: fire.x, y: fire.y })),
+  );
 }
 
 /** Exposures to a fire of this size, wherever it was met. */

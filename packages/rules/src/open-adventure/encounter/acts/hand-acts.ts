@@ -1,9 +1,10 @@
 /** CMBT-07: drawing, putting away, dropping and picking up. */
 import { hasCondition } from '../../conditions/conditions.ts';
 import { weaponNamed } from '../../content/weapon-list.ts';
-import type { CommandOf } from '../commands.ts';
+import type { CommandOf, Thing } from '../commands.ts';
 import type { Course } from '../course.ts';
-import { isPresent } from '../fight-state.ts';
+import { type Fighter, type FightState, isPresent } from '../fight-state.ts';
+import { bodyAt, heightAt, STEP, spacesBetween } from '../ground.ts';
 
 export function drawAct(course: Course, { actor, weapon }: CommandOf<'draw'>): void {
   course.emit({ is: 'drew', actor, weapon, hands: [...course.who(actor).hands, weapon] });
@@ -19,12 +20,22 @@ export function dropAct(course: Course, { actor, weapon }: CommandOf<'drop'>): v
 }
 
 export function pickUpAct(course: Course, { actor, weapon }: CommandOf<'pick up'>): void {
-  const { x, y } = course.who(actor);
-  const thing = course.state.things.find(
-    each => each.weapon === weapon && Math.max(Math.abs(each.x - x), Math.abs(each.y - y)) <= 1,
-  )!;
+  const thing = thingBeside(course.state, course.who(actor), weapon)!;
   course.emit({ is: 'picked up', actor, weapon, at: { x: thing.x, y: thing.y } });
 }
+
+/** Something that lies where somebody stands or beside it, and no more than a step higher or lower. */
+export const thingBeside = (
+  state: FightState,
+  actor: Fighter,
+  weapon: Thing,
+): FightState['things'][number] | undefined =>
+  state.things.find(
+    thing =>
+      thing.weapon === weapon &&
+      spacesBetween(state, bodyAt(actor), { x: thing.x, y: thing.y }) <= 1 &&
+      Math.abs(heightAt(state, actor) + Math.max(0, actor.altitude) - heightAt(state, thing)) <= STEP,
+  );
 
 /** OA-COND-38: whoever lost consciousness has let everything go; only stone keeps its grip. */
 export function unconsciousLetsGo(course: Course, id: string): void {

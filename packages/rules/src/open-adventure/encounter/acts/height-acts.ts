@@ -12,12 +12,18 @@ import { isProne } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
 import { type Fighter, type FightState, isPresent, type Turn } from '../fight-state.ts';
-import { canFly, heightAt, isSwimming, mayStandAt, pointsPerMove, waterDepth } from '../ground.ts';
+import {
+  canFly,
+  heightAt,
+  isSwimming,
+  mayStandAt,
+  pointsPerMove,
+  STEP,
+  spacesBetween,
+  waterDepth,
+} from '../ground.ts';
 import { turnNow } from '../whose-turn.ts';
 import { fall, type Push, pushedBack } from './push.ts';
-
-/** A step of more than this many spaces up or down is a wall. */
-export const STEP = 1;
 
 const pointsLeft = (state: FightState, fighter: Fighter, turn: Turn, play: OpenAdventurePlay): number =>
   fighter.speedLeft + turn.halfRounds * pointsPerMove(state, fighter, play);
@@ -116,7 +122,7 @@ function climbTo(state: FightState, { x, y, altitude, wall }: Fighter, to: Place
     const up = to.x === wall.x && to.y === wall.y;
     return up || (to.x === x && to.y === y) ? { ...between(here, wall), altitude, up } : undefined;
   }
-  if (altitude !== 0 || Math.max(Math.abs(x - to.x), Math.abs(y - to.y)) !== 1) return undefined;
+  if (altitude !== 0 || spacesBetween(state, here, to) !== 1) return undefined;
   const rises = heightAt(state, to) - heightAt(state, here);
   if (Math.abs(rises) <= STEP) return undefined;
   return rises > 0

@@ -6,11 +6,11 @@ import { quietPlay } from '../../play.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
 import type { Fighter } from '../fight-state.ts';
-import { heightAt, isSwimming, leftOfMove, pointsPerMove } from '../ground.ts';
+import { heightAt, isSwimming, leftOfMove, pointsPerMove, STEP } from '../ground.ts';
 import { waysFor } from '../own-turn.ts';
 import { askTriggers, stepThatTriggers } from '../triggers.ts';
 import { turnNow } from '../whose-turn.ts';
-import { burn } from './burning-ground.ts';
+import { burn, fireAmong } from './burning-ground.ts';
 import { swimsOrSinks } from './height-acts.ts';
 import { sneakOn } from './hide-act.ts';
 import { fall } from './push.ts';
@@ -51,21 +51,17 @@ export function moveAct(course: Course, command: CommandOf<'move'>): void {
   if (!swam) swimsOrSinks(course, fighter.id);
   sneakOn(course, fighter.id);
   // OA-R-451: once for each half-round during which the mover was in the fire for any part.
-  const fire =
-    fighter.altitude > 0
-      ? undefined
-      : state.map.fires.find(each => way.some(({ x, y }) => x === each.x && y === each.y));
+  const fire = fireAmong(state, fighter, way);
   if (fire) burn(course, fighter.id, fire.size, Math.max(1, halfRounds));
   if (stop !== undefined && stop === last) askTriggers(course, command, 'after');
 }
 
 /** A step down of more than one space is a fall. */
-const STEP_DOWN = 1;
 function firstDrop({ state }: Course, fighter: Fighter, way: readonly Place[]): number | undefined {
   if (state.map.heights.length === 0) return undefined;
   let from: Place = fighter;
   for (const [i, to] of way.entries()) {
-    if (heightAt(state, from) - heightAt(state, to) > STEP_DOWN) return i;
+    if (heightAt(state, from) - heightAt(state, to) > STEP) return i;
     from = to;
   }
   return undefined;

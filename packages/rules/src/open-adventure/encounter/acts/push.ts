@@ -1,43 +1,51 @@
 /** WABL-14, OA-R-294, OA-R-437: driven in a straight line of the attacker's choice, to the last free space that the attacker sees; over an edge one falls. */
-import { cellsOf, isOnGrid, type Place } from '@arbiter/engine';
+import { type Body, cellsOf, isOnGrid, type Place } from '@arbiter/engine';
 import { afflict } from '../../conditions/conditions.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import { fallDamage } from '../../world/falling.ts';
 import { type Direction, nextPlace, straightAway } from '../compass.ts';
 import { type Course, changesOf } from '../course.ts';
 import { type Fighter, type FightState, isAlive } from '../fight-state.ts';
-import { between, bodyAt, heightAt, mayStandAt } from '../ground.ts';
-import { fireOn } from './burning-ground.ts';
+import { between, bodyAt, heightAt, levelOf, mayStandAt, waterDepth } from '../ground.ts';
+import { burn, fireAmong } from './burning-ground.ts';
 
-/** Who drives whom how far: away from a place, unless the attacker says another direction. */
+/** Who drives whom how far: away from somebody, unless the attacker says another direction. */
 export interface Push {
   readonly attacker: string;
-  readonly from: Place;
+  readonly from: Body;
   readonly id: string;
   readonly spaces: number;
   readonly direction: Direction | null;
 }
 
-/** Where somebody would land, after how many spaces, and how far below. */
-export function landingOf(
-  state: FightState,
-  push: Push,
-  play: OpenAdventurePlay,
-): { readonly to: Place; readonly went: number; readonly drop: number } | undefined {
+/** Where somebody would land, by which way, and how far below. */
+interface Landing {
+  readonly to: Place;
+  readonly way: readonly Place[];
+  readonly drop: number;
+}
+export function landingOf(state: FightState, push: Push, play: OpenAdventurePlay): Landing | undefined {
   const [attacker, fighter] = [state.fighters[push.attacker]!, state.fighters[push.id]!];
-  const direction = push.direction ?? straightAway(state.map, push.from, fighter);
+  const direction = push.direction ?? straightAway(state.map, push.from, bodyAt(fighter));
   if (!direction) return undefined;
-  const level = heightAt(state, fighter);
-  let landing: { to: Place; went: number; drop: number } | undefined;
+  const flies = fighter.altitude > 0 && fighter.wall === null;
+  const level = levelOf(state, fighter);
+  let landing: Landing | undefined;
+  const way: Place[] = [];
+  // Whoever hangs on a wall loses hold of it and comes down to the ground.
+  const driven = fighter.wall ? { ...fighter, altitude: 0, wall: null } : fighter;
   let at: Place = fighter;
-  for (let went = 1; went <= push.spaces; went++) {
+  while (way.length < push.spaces) {
     at = nextPlace(state.map, at, direction);
     const fits = cellsOf(state.map, bodyAt(fighter, at)).every(cell => isOnGrid(state.map, cell));
-    if (!fits || !mayStandAt(state, fighter, at) || heightAt(state, at) > level + fighter.altitude) break;
-    const drop = fighter.altitude === 0 ? Math.max(0, level - heightAt(state, at)) : 0;
+    if (!fits || !mayStandAt(state, driven, at)) break;
+    // Under water the bottom is the ground.
+    if (heightAt(state, at) - (fighter.altitude < 0 ? waterDepth(state, at) : 0) > level) break;
+    way.push(at);
+    const drop = flies ? 0 : Math.max(0, level - heightAt(state, at));
     // OA-WABL-14: nobody lands where the attacker does not see them.
     if (between(state, attacker, { ...fighter, x: at.x, y: at.y }, play).lineOfSight)
-      landing = { to: at, went, drop };
+      landing = { to: at, way: [...way], drop };
     if (drop > 0) break;
   }
   return landing;
@@ -48,10 +56,12 @@ export function pushedBack(course: Course, push: Push): void {
   if (!isAlive(fighter) || fighter.gone) return;
   const landing = landingOf(course.state, push, course.play);
   if (!landing) return;
-  const { to, went, drop } = landing;
-  course.emit({ is: 'pushed', actor: push.id, to, spaces: went });
+  const { to, way, drop } = landing;
+  // OA-R-451: once for being driven into fire or through it.
+  const fire = fireAmong(course.state, fighter, drop > 0 ? [to] : way);
+  course.emit({ is: 'pushed', actor: push.id, to, spaces: way.length });
   if (drop > 0) fall(course, course.who(push.id), drop);
-  fireOn(course, course.who(push.id), 1);
+  if (fire) burn(course, push.id, fire.size, 1);
 }
 
 /** FALL-01, FALL-02, OA-R-437: the damage of the fall, and lying where it ends. */

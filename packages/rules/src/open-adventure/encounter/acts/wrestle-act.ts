@@ -18,7 +18,7 @@ import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import type { Answer } from '../fight-events.ts';
 import { type Fighter, type FightState, isPresent, named } from '../fight-state.ts';
-import { spaceToDodge } from '../ground.ts';
+import { bodyAt, spaceToDodge } from '../ground.ts';
 import { askTriggers } from '../triggers.ts';
 import { losesConcentration } from './broken-concentration.ts';
 import { mayWake } from './fascination.ts';
@@ -108,7 +108,7 @@ export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, 
   if (hit.knockback > 0)
     drivenBack(course, {
       attacker: attacker.id,
-      from: { x: attacker.x, y: attacker.y },
+      from: bodyAt(attacker),
       id: defender.id,
       spaces: hit.knockback,
       direction: command.drives,

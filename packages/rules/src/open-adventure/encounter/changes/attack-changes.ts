@@ -25,6 +25,7 @@ import {
   turnOf,
   write,
 } from './fighter-changes.ts';
+import { goTo } from './place-changes.ts';
 
 export function attacked(state: FightState, event: AttackEvent): void {
   const { outcome, talent, offHand } = event;
@@ -42,7 +43,7 @@ export function attacked(state: FightState, event: AttackEvent): void {
     frightenedBy(target, struck.gains);
     attackedOnce(attacker, target, struck.damage);
     if (struck.strangled > 0) strangle(state, event.actor, id, struck.strangled);
-    if (dodgedTo) Object.assign(target, dodgedTo);
+    if (dodgedTo) goTo(state, target, dodgedTo);
   }
   for (const { id, hit } of event.nearby) {
     const near = fighterIn(state, id);
@@ -166,7 +167,7 @@ export function wrestled(state: FightState, event: EventOf<'wrestled'>): void {
   attackedOnce(actor, target, event.hit.damage);
   write(actor, uncloaked(actor) as Fighter);
   hold(state, event.actor, event.target, event.positions);
-  if (event.dodgedTo) Object.assign(target, event.dodgedTo);
+  if (event.dodgedTo) goTo(state, target, event.dodgedTo);
   if (actor.declared?.intention === 'attack') actor.declared = { ...actor.declared, done: true };
   actor.aiming = null;
   spend(state, event.actor, event.halfRounds);

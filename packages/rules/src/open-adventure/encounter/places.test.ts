@@ -1,0 +1,131 @@
+/** Where bodies are: wide ones, those in the air, in the water and on walls, on squares and on hexagons. */
+import { sceneOf } from '@arbiter/engine/testing';
+import { describe, expect, test } from 'vitest';
+import { readingsWith } from '../testing.ts';
+import { encounter } from './index.ts';
+
+const CALM = { immunities: ['panic'] };
+const AERIAL = { habitats: ['terrestrial', 'aerial'] };
+const scene = (setup: object, ...faces: number[]) =>
+  sceneOf(encounter, readingsWith({}), { initiative: 'party', declarations: false, ...setup }, ...faces);
+const one = (more: object = {}) => ({
+  name: 'One',
+  at: { x: 2, y: 2 },
+  baseSpeed: 6,
+  STR: 6,
+  SP: 0,
+  weapons: ['war hammer'],
+  ...CALM,
+  ...more,
+});
+const foe = (more: object = {}) => ({ name: 'Foe', at: { x: 3, y: 2 }, maxHP: 40, ...CALM, ...more });
+const hammer = { do: 'attack', actor: 'one', target: 'foe', weapon: 'war hammer', buys: ['knockback'] };
+
+describe('OA-WABL-14 OA-R-437: knockback', () => {
+  test('away from a wide attacker is away from its side, not from a corner', () => {
+    const wide = one({ height: 'large', at: { x: 1, y: 1 } });
+    const fight = scene({ party: [wide], foes: [foe()], map: { width: 8, height: 6 } });
+    expect(fight.state.fighters.one!.span).toBe(2);
+    fight.give(hammer, 2, 5);
+    expect(fight.state.fighters.foe).toMatchObject({ x: 4, y: 2 });
+  });
+
+  test('under water too, but not into its bank', () => {
+    const under = (x: number) => ({ x, y: 2, is: ['water, under'], depth: 3 });
+    const fight = scene({
+      party: [one({ habitats: ['aquatic'] })],
+      foes: [foe({ habitats: ['aquatic'] })],
+      map: { width: 8, height: 5, terrain: [1, 2, 3, 4].map(under) },
+    });
+    for (const id of ['one', 'foe']) fight.state.fighters[id]!.altitude = -1;
+    const drives = fight
+      .legal('attack')
+      .flatMap(({ command }) => ('drives' in command ? [command.drives] : []));
+    expect(drives).not.toContain('south');
+    fight.give(hammer, 2, 5);
+    expect(fight.state.fighters.foe).toMatchObject({ x: 4, y: 2, altitude: -1 });
+  });
+
+  test('whoever hangs on a wall comes down from it', () => {
+    const heights = [{ x: 3, y: 1, z: 4 }];
+    const fight = scene({ party: [one()], foes: [foe()], map: { width: 8, height: 5, heights } });
+    Object.assign(fight.state.fighters.foe!, { altitude: 1, wall: { x: 3, y: 1 } });
+    const events = fight.give(hammer, 2, 5, 2, 5);
+    expect(events.map(({ is }) => is)).toEqual(expect.arrayContaining(['pushed', 'fell']));
+    expect(fight.state.fighters.foe).toMatchObject({ x: 4, y: 2, altitude: 0, wall: null });
+  });
+});
+
+describe('OA-MOVE-09: nobody shares a space', () => {
+  const heights = [
+    { x: 4, y: 2, z: 2 },
+    { x: 5, y: 2, z: 2 },
+  ];
+
+  test('fliers keep their level and do not land on whoever stands as high', () => {
+    const flier = one({ ...AERIAL, altitude: 2 });
+    const fight = scene({ party: [flier], foes: [foe({ at: { x: 4, y: 2 } })], map: { heights } });
+    expect(fight.refusal({ do: 'move', actor: 'one', x: 4, y: 2 })).toBe('OA-MOVE-03');
+    fight.give({ do: 'move', actor: 'one', x: 5, y: 2 });
+    expect(fight.state.fighters.one).toMatchObject({ altitude: 0 });
+  });
+
+  test('nobody jumps down onto a friend', () => {
+    const map = { width: 8, height: 2, heights: [0, 1].map(y => ({ x: 2, y, z: 3 })) };
+    const fight = scene({
+      party: [one({ at: { x: 2, y: 0 } }), { name: 'Ally', at: { x: 3, y: 0 }, ...CALM }],
+      foes: [foe({ at: { x: 0, y: 0 } })],
+      map,
+    });
+    expect(fight.refusal({ do: 'move', actor: 'one', x: 3, y: 1 })).toBeUndefined();
+    const blocked = scene({
+      party: [
+        one({ at: { x: 2, y: 0 } }),
+        { name: 'Ally', at: { x: 3, y: 0 }, ...CALM },
+        { name: 'Other', at: { x: 3, y: 1 }, ...CALM },
+      ],
+      foes: [foe({ at: { x: 0, y: 0 } })],
+      map,
+    });
+    expect(blocked.refusal({ do: 'move', actor: 'one', x: 4, y: 0 })).toBe('OA-MOVE-03');
+  });
+});
+
+test('OA-COND-23 OA-CMBT-07: whoever is high above is not adjacent, and picks nothing up', () => {
+  const fight = scene({
+    party: [one({ ...AERIAL, altitude: 4 })],
+    foes: [foe(), { name: 'Up', at: { x: 9, y: 9 } }],
+  });
+  fight.give({ do: 'afflict', actor: 'gm', target: 'foe', condition: 'unconscious', counters: 3 });
+  fight.state.things = [{ x: 2, y: 2, weapon: 'dagger' }];
+  expect(fight.refusal({ do: 'coup de grace', actor: 'one', target: 'foe' })).toBe('OA-COND-23');
+  expect(fight.refusal({ do: 'pick up', actor: 'one', weapon: 'dagger' })).toBe('OA-CMBT-07');
+});
+
+test('OA-MOVE-09: a wide body leaves by whichever side is at the edge', () => {
+  const wide = one({ height: 'large', at: { x: 6, y: 2 } });
+  const fight = scene({ party: [wide], foes: [foe({ at: { x: 1, y: 2 } })], map: { width: 8, height: 6 } });
+  expect(fight.refusal({ do: 'leave', actor: 'one' })).toBeUndefined();
+});
+
+test('OA-ACT-28: on hexagons one climbs to a neighbour only', () => {
+  const map = { shape: 'hex', width: 8, height: 6, heights: [1, 2, 3].map(x => ({ x, y: 3, z: 3 })) };
+  const fight = scene({ party: [one({ SP: 4 })], foes: [foe({ at: { x: 6, y: 2 } })], map });
+  const climbs = [1, 2, 3].map(x => fight.refusal({ do: 'climb', actor: 'one', x, y: 3 }));
+  expect(climbs).toEqual([undefined, undefined, 'OA-ACT-28']);
+});
+
+describe('OA-R-451: fire', () => {
+  const fires = [{ x: 3, y: 3, size: 'tiny' }];
+
+  test('burns a wide body in any of its spaces', () => {
+    const wide = one({ height: 'large', at: { x: 2, y: 2 }, maxHP: 40 });
+    const fight = scene({
+      party: [wide],
+      foes: [foe({ at: { x: 7, y: 2 } })],
+      map: { width: 9, height: 6, fires },
+    });
+    const events = fight.give({ do: 'end turn', actor: 'one' }, 6, 6, 6, 6, 6, 6);
+    expect(events.map(({ is }) => is)).toContain('burned');
+  });
+});
