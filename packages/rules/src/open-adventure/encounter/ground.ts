@@ -108,20 +108,23 @@ const metAs = (mover: Fighter, other: Fighter): Occupant =>
         ? 'ally'
         : 'enemy';
 
-/** Whether two would meet: fliers keep their level over uneven ground, everybody else stays on it. */
-const isAsHigh = (state: FightState, mover: Fighter, other: Fighter): boolean =>
+/** Whether two would meet in a space: fliers keep their level over uneven ground, divers come up where it is shallower. */
+const isAsHigh = (state: FightState, mover: Fighter, other: Fighter, at: Place): boolean =>
   isAloft(mover) && state.map.heights.length > 0
     ? levelOf(state, other) === levelOf(state, mover)
-    : other.altitude === mover.altitude;
+    : mover.altitude < 0
+      ? other.altitude === 0 - Math.min(-mover.altitude, waterDepth(state, at))
+      : other.altitude === mover.altitude;
 
 /** Who is on which cell, for somebody who moves; of several on one space whoever stands bars the way. */
 function occupants(state: FightState, mover: Fighter): readonly (Occupant | undefined)[] {
   const found = new Array<Occupant | undefined>(state.map.width * state.map.height);
   for (const id of state.order) {
     const other = state.fighters[id]!;
-    if (id === mover.id || other.gone || !isAsHigh(state, mover, other)) continue;
+    if (id === mover.id || other.gone) continue;
     const is = metAs(mover, other);
     for (const cell of cellsOf(state.map, bodyAt(other))) {
+      if (!isAsHigh(state, mover, other, cell)) continue;
       const at = cellOf(state.map, cell);
       const before = found[at];
       if (before === undefined || before === 'dead') found[at] = is;

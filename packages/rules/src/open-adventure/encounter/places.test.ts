@@ -70,6 +70,16 @@ describe('OA-MOVE-09: nobody shares a space', () => {
     expect(fight.state.fighters.one).toMatchObject({ altitude: 0 });
   });
 
+  test('divers do not come up where somebody stands', () => {
+    const terrain = [1, 2].map(x => ({ x, y: 2, is: ['water, under'], depth: 3 }));
+    const diver = one({ habitats: ['aquatic', 'terrestrial'], baseSpeed: 12 });
+    const ally = { name: 'Ally', at: { x: 3, y: 2 }, ...CALM };
+    const fight = scene({ party: [diver, ally], foes: [foe({ at: { x: 0, y: 2 } })], map: { terrain } });
+    fight.state.fighters.one!.altitude = -2;
+    expect(fight.refusal({ do: 'move', actor: 'one', x: 3, y: 2 })).toBe('OA-MOVE-09');
+    expect(fight.refusal({ do: 'move', actor: 'one', x: 3, y: 3 })).toBeUndefined();
+  });
+
   test('nobody jumps down onto a friend', () => {
     const map = { width: 8, height: 2, heights: [0, 1].map(y => ({ x: 2, y, z: 3 })) };
     const fight = scene({
