@@ -150,7 +150,7 @@ export type FightEvent =
   | { is: 'stood up'; actor: string; now: Changes; left?: number }
   | { is: 'lay down'; actor: string; now: Changes; left?: number }
   | { is: 'pushed'; actor: string; to: Place; spaces: number }
-  | { is: 'fell'; actor: string; spaces: number; damage: number; now: Changes }
+  | { is: 'fell'; actor: string; spaces: number; damage: number; to: Place | null; now: Changes }
   | { is: 'guarded'; actor: string; halfRounds: number }
   | { is: 'guard lost'; actor: string }
   | {

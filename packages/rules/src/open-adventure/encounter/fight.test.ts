@@ -389,6 +389,19 @@ describe('deeds', () => {
     expect(course('delayerSays', true)).toEqual(['one']);
   });
 
+  test('OA-CMBT-07 OA-CMBT-12: whoever interrupts does what was named, and what takes no time', () => {
+    const fight = scene({
+      party: [one({ weapons: ['dagger'], DEX: 15 })],
+      foes: [other({ weapons: ['dagger'] })],
+    });
+    fight.give({ do: 'delay', actor: 'one', trigger: 'an enemy attacks', response: 'attack' });
+    fight.give({ do: 'attack', actor: 'other', target: 'one', weapon: 'dagger' }, 3, 3);
+    fight.give({ do: 'interrupt', actor: 'one' });
+    expect(fight.refusal({ do: 'guard', actor: 'one' })).toBe('OA-CMBT-12');
+    fight.give({ do: 'lie down', actor: 'one' });
+    expect(fight.refusal({ do: 'attack', actor: 'one', target: 'other', weapon: 'dagger' })).toBeUndefined();
+  });
+
   test('OA-WABL-23 OA-R-286: a sweep reaches everybody adjacent, enemies only, or each with a roll of its own', () => {
     const setup = {
       party: [

@@ -105,7 +105,7 @@ export function whyNotAct(
 ): Refusal | undefined {
   const turn = turnNow(state)!;
   const interrupting = state.interrupt !== null;
-  if (interrupting && command.do !== 'end turn' && !fitsResponse(state, command))
+  if (interrupting && command.do !== 'end turn' && !isFreeDeed(command) && !fitsResponse(state, command))
     return refuse('OA-CMBT-12', 'Only what was named when the delay began can be done now.');
   const lost = whyNotFound(state, actor, command);
   if (lost) return lost;

@@ -139,3 +139,17 @@ describe('OA-R-451: fire', () => {
     expect(events.map(({ is }) => is)).toContain('burned');
   });
 });
+
+test('OA-R-613 OA-FALL-01 OA-MOVE-09: whoever falls comes down beside the one below', () => {
+  const fight = scene({
+    party: [one()],
+    foes: [foe({ ...AERIAL, altitude: 3 })],
+    map: { width: 8, height: 5 },
+  });
+  fight.state.fighters.foe!.x = 2;
+  fight.give({ do: 'afflict', actor: 'gm', target: 'foe', condition: 'paralysis' });
+  const { x, y, altitude } = fight.state.fighters.foe!;
+  expect({ x, y, altitude }).not.toEqual({ x: 2, y: 2, altitude: 0 });
+  expect([Math.max(Math.abs(x - 2), Math.abs(y - 2)), altitude]).toEqual([1, 0]);
+  expect(fight.told.join(' ')).toContain(`comes down at ${x}, ${y}, and suffers 3`);
+});

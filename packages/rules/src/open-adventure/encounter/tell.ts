@@ -118,7 +118,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'pushed':
       return `${name(event.actor)} is driven back ${plural(event.spaces, 'space')}.`;
     case 'fell':
-      return `${name(event.actor)} falls ${plural(event.spaces, 'space')} and suffers ${event.damage}. ${left(event.actor)}`;
+      return `${name(event.actor)} falls ${plural(event.spaces, 'space')}${event.to ? ` and comes down at ${event.to.x}, ${event.to.y},` : ''} and suffers ${event.damage}. ${left(event.actor)}`;
     case 'guarded':
       return `${name(event.actor)} guards.`;
     case 'hid':

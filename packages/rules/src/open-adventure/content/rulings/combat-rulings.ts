@@ -688,4 +688,18 @@ export const combatRulings = [
     why: 'Surprise is the moment before somebody understands what happens, and is gone with the round in which courage is first asked for.',
     switch: false,
   },
+  {
+    id: 'OA-R-613',
+    question: 'Somebody falls onto a space where another stands. Where do they land, and who is hurt?',
+    readings: [
+      {
+        key: 'beside',
+        text: 'In the nearest free space beside it. Only the one who falls suffers: a person is no falling object.',
+      },
+      { key: 'asAnObject', text: 'On the other, who suffers their weight as from a falling object.' },
+    ],
+    default: 'beside',
+    why: 'Nobody ends in an occupied space, and the rule for what falls on people speaks of heavy things, which do not try to miss.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -1,12 +1,21 @@
 /** WABL-14, OA-R-294, OA-R-437: driven in a straight line of the attacker's choice, to the last free space that the attacker sees; over an edge one falls. */
-import { type Body, cellsOf, isOnGrid, type Place } from '@arbiter/engine';
+import { type Body, cellsOf, isOnGrid, nearestFree, type Place } from '@arbiter/engine';
 import { afflict } from '../../conditions/conditions.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import { fallDamage } from '../../world/falling.ts';
 import { type Direction, nextPlace, straightAway } from '../compass.ts';
 import { type Course, changesOf } from '../course.ts';
 import { type Fighter, type FightState, isAlive } from '../fight-state.ts';
-import { between, bodyAt, heightAt, levelOf, mayStandAt, waterDepth } from '../ground.ts';
+import {
+  between,
+  bodyAt,
+  heightAt,
+  levelOf,
+  mayStandAt,
+  spacesBetween,
+  standingRoom,
+  waterDepth,
+} from '../ground.ts';
 import { burn, fireAmong } from './burning-ground.ts';
 
 /** Who drives whom how far: away from somebody, unless the attacker says another direction. */
@@ -64,9 +73,15 @@ export function pushedBack(course: Course, push: Push): void {
   if (fire) burn(course, push.id, fire.size, 1);
 }
 
-/** FALL-01, FALL-02, OA-R-437: the damage of the fall, and lying where it ends. */
+/** FALL-01, FALL-02, OA-R-437, OA-R-613: the damage of the fall, and lying where it ends: beside whoever is there already. */
 export function fall(course: Course, fighter: Fighter, spaces: number): void {
-  const damage = fallDamage(fighter, spaces, course.state.map.gravity, course.play);
+  const { state } = course;
+  const damage = fallDamage(fighter, spaces, state.map.gravity, course.play);
   const after = afflict({ ...fighter, HP: (fighter.HP ?? 0) - damage }, { name: 'prone' });
-  course.emit({ is: 'fell', actor: fighter.id, spaces, damage, now: changesOf(fighter, after) });
+  const hasRoom = standingRoom(state, { ...fighter, altitude: Math.min(0, fighter.altitude), wall: null });
+  const { x, y } = fighter;
+  const to = hasRoom({ x, y })
+    ? null
+    : (nearestFree(state.map, { x, y }, (a, b) => spacesBetween(state, a, b), hasRoom) ?? null);
+  course.emit({ is: 'fell', actor: fighter.id, spaces, damage, to, now: changesOf(fighter, after) });
 }
