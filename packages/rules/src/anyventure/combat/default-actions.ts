@@ -12,7 +12,8 @@ import {
 } from '../character/creature.ts';
 import { applyCreature, applyPair, withCreature, withPair } from '../character/procedure-person.ts';
 import { contestWon } from '../checks/contest.ts';
-import { creatureCheck, meanOfSkill, meets } from '../checks/creature-check.ts';
+import { type Circumstance, creatureCheck, meanOfSkill, meets } from '../checks/creature-check.ts';
+import { circumstanceFields } from '../checks/pool.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { distanceField } from '../world/distance.ts';
 import { charmProblem, madnessProblem } from './attack.ts';
@@ -97,11 +98,19 @@ export function jumpProblem(creature: Creature, declared: number, play: Anyventu
 }
 
 /** AV-ACT-04 to 06, AV-R-57, AV-R-149: the units come on top of Movement. */
-export function jump(creature: Creature, declared: number, play: AnyventurePlay) {
+export function jump(
+  creature: Creature,
+  declared: number,
+  play: AnyventurePlay,
+  circumstance: Circumstance = {},
+) {
   const runningStart = hasRunUp(creature);
   spendAction(creature);
   const paid = payEnergy(creature, COSTS.jump, play);
-  const result = creatureCheck(creature, 'fitness', play, { label: 'fitness to jump' });
+  const result = creatureCheck(creature, 'fitness', play, {
+    ...circumstance,
+    label: 'fitness to jump',
+  });
   const reach = runningStart ? result : Math.floor(result / 2);
   const distance = Math.min(declared, reach);
   if (play.trace.on)
@@ -121,6 +130,12 @@ export function betterResistance(target: Creature): ResistSkill {
   return meanOfSkill(target, 'coordination') > meanOfSkill(target, 'fitness') ? 'coordination' : 'fitness';
 }
 
+/** What the situation gives to both who wrestle. */
+export interface Footing {
+  readonly actor?: Circumstance | undefined;
+  readonly target?: Circumstance | undefined;
+}
+
 export interface Wrestled {
   readonly ownResult: number | null;
   readonly targetResult: number | null;
@@ -134,13 +149,17 @@ function wrestle(
   own: 'fitness' | 'might',
   resist: ResistSkill | 'nothing',
   play: AnyventurePlay,
+  footing: Footing,
 ): Wrestled {
   if (isHelpless(target) || resist === 'nothing') {
     if (play.trace.on) play.trace.note('AV-CHK-05', `${target.name} does not resist`);
     return { ownResult: null, targetResult: null, succeeds: true };
   }
-  const ownResult = creatureCheck(actor, own, play, { label: `${actor.name}’s ${own}` });
-  const targetResult = creatureCheck(target, resist, play, { label: `${target.name}’s ${resist}` });
+  const ownResult = creatureCheck(actor, own, play, { ...footing.actor, label: `${actor.name}’s ${own}` });
+  const targetResult = creatureCheck(target, resist, play, {
+    ...footing.target,
+    label: `${target.name}’s ${resist}`,
+  });
   return { ownResult, targetResult, succeeds: contestWon(ownResult, targetResult, play) };
 }
 
@@ -163,13 +182,13 @@ export function grab(
   target: Creature,
   resist: ResistSkill | 'nothing',
   play: AnyventurePlay,
-  self = actor.name,
+  footing: Footing = {},
 ) {
   spendAction(actor);
   const paid = payEnergy(actor, COSTS.grab, play);
-  const wrestled = wrestle(actor, target, 'fitness', resist, play);
+  const wrestled = wrestle(actor, target, 'fitness', resist, play, footing);
   if (wrestled.succeeds)
-    gainCondition(target, { name: 'impaired', sources: [{ by: self, turns: 1, hold: true }] });
+    gainCondition(target, { name: 'impaired', sources: [{ by: actor.name, turns: 1, hold: true }] });
   removeCondition(actor, 'obscured');
   return { paid, ...wrestled };
 }
@@ -180,10 +199,11 @@ export function shove(
   target: Creature,
   resist: ResistSkill | 'nothing',
   play: AnyventurePlay,
+  footing: Footing = {},
 ) {
   spendAction(actor);
   const paid = payEnergy(actor, COSTS.shove, play);
-  const wrestled = wrestle(actor, target, 'might', resist, play);
+  const wrestled = wrestle(actor, target, 'might', resist, play, footing);
   removeCondition(actor, 'obscured');
   return { paid, ...wrestled };
 }
@@ -335,6 +355,7 @@ export const jumpProcedure = procedure({
   input: z.strictObject({
     creature: creatureField('Who jumps. `turn.moved` and `turn.sprinted` make a running start.'),
     units: z.int().min(1).max(60).describe('Units declared.').meta({ rank: 'first', unit: 'units' }),
+    ...circumstanceFields,
   }),
   output: z.strictObject({
     attempt: hindered,
@@ -363,7 +384,7 @@ export const jumpProcedure = procedure({
       creature: { energy: 4, turn: { actions: 1, moved: 6 } },
     },
   },
-  run: ({ creature: given, units }, play) =>
+  run: ({ creature: given, units, ...circumstance }, play) =>
     withCreature(given, play, creature => {
       const problem = jumpProblem(creature, units, play);
       if (problem) return problem;
@@ -379,7 +400,7 @@ export const jumpProcedure = procedure({
           endurance: null,
           winded: false,
         };
-      const { paid, ...jumped } = jump(creature, units, play);
+      const { paid, ...jumped } = jump(creature, units, play, circumstance);
       creature.turn = { ...creature.turn, moved: creature.turn.moved + jumped.distance };
       return { attempt: attempt === PROCEEDS ? null : attempt, ...jumped, ...energyTold(creature, paid) };
     }),
@@ -400,6 +421,11 @@ const wrestleInput = {
   distance: distanceField,
   nearest: z.array(z.string().max(80)).max(20).optional().describe('Whoever is nearest to a Maddened actor.'),
   found: foundField,
+  ...circumstanceFields,
+  resisting: z
+    .strictObject(circumstanceFields)
+    .optional()
+    .describe('Bonus and penalty dice, upgrades and downgrades of the target’s check.'),
 };
 const wrestleOutput = {
   attempt: hindered,
@@ -418,7 +444,8 @@ type WrestleInput = {
   readonly distance: number;
   readonly nearest?: string[] | undefined;
   readonly found: boolean;
-};
+  readonly resisting?: Circumstance | undefined;
+} & Circumstance;
 
 function wrestling(
   input: WrestleInput,
@@ -428,6 +455,7 @@ function wrestling(
     actor: Creature,
     target: Creature,
     resist: ResistSkill | 'nothing',
+    footing: Footing,
   ) => Wrestled & { paid: { endurance: number | null; winded: boolean } },
   play: AnyventurePlay,
 ) {
@@ -449,7 +477,10 @@ function wrestling(
         endurance: null,
         winded: false,
       };
-    const { paid, ...wrestled } = deed(actor, target, input.resist ?? betterResistance(target));
+    const { bonus, penalty, upgrades, downgrades, resisting } = input;
+    const footing = { actor: { bonus, penalty, upgrades, downgrades }, target: resisting };
+    const resist = input.resist ?? betterResistance(target);
+    const { paid, ...wrestled } = deed(actor, target, resist, footing);
     return { attempt: attempt === PROCEEDS ? null : attempt, ...wrestled, ...energyTold(actor, paid) };
   });
 }
@@ -482,7 +513,7 @@ export const grabProcedure = procedure({
     },
   },
   run: (input, play) =>
-    wrestling(input, COSTS.grab, 'AV-ACT-07', (a, t, resist) => grab(a, t, resist, play), play),
+    wrestling(input, COSTS.grab, 'AV-ACT-07', (a, t, resist, on) => grab(a, t, resist, play, on), play),
   tell: ({ attempt, succeeds, ownResult, targetResult, winded }, { actor, target }) =>
     tellHindered(actor.name, attempt) ??
     `${actor.name} ${succeeds ? 'holds' : 'does not hold'} ${target.name}${ownResult === null ? '' : ` (${ownResult} against ${targetResult})`}${tellWinded(actor.name, winded)}.`,
@@ -536,8 +567,8 @@ export const shoveProcedure = procedure({
   },
   run(input, play) {
     const { choose, room } = input;
-    const deed = (actor: Creature, target: Creature, resist: ResistSkill | 'nothing') => {
-      const shoved = shove(actor, target, resist, play);
+    const deed = (actor: Creature, target: Creature, resist: ResistSkill | 'nothing', footing: Footing) => {
+      const shoved = shove(actor, target, resist, play, footing);
       if (shoved.succeeds && choose === 'prone') knockProne(target, actor.name);
       return shoved;
     };

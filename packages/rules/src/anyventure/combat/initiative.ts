@@ -11,7 +11,8 @@ import {
   tierField,
   tierNamed,
 } from '../character/creature-kinds.ts';
-import { creatureCheck, meanOfSkill } from '../checks/creature-check.ts';
+import { type Circumstance, creatureCheck, meanOfSkill } from '../checks/creature-check.ts';
+import { circumstanceFields } from '../checks/pool.ts';
 import { type AnyventurePlay, part, procedure } from '../play.ts';
 
 /** AV-CMB-04: the least result of each phase, and of the Preparation turn. */
@@ -31,8 +32,13 @@ export function initiativePhase(result: number): (typeof INITIATIVE)[number] {
 }
 
 /** AV-CMB-03: once, with the skill of one's choice. */
-export const rollInitiative = (creature: Creature, skill: InitiativeSkill, play: AnyventurePlay): number =>
-  creatureCheck(creature, skill, play, { label: `${creature.name}’s initiative` });
+export const rollInitiative = (
+  creature: Creature,
+  skill: InitiativeSkill,
+  play: AnyventurePlay,
+  circumstance: Circumstance = {},
+): number =>
+  creatureCheck(creature, skill, play, { ...circumstance, label: `${creature.name}’s initiative` });
 
 /** The skill that promises more. */
 export function betterInitiative(creature: Creature): InitiativeSkill {
@@ -104,6 +110,7 @@ export const initiativeProcedure = procedure({
       .optional()
       .describe('The better one where left out.')
       .meta({ rank: 'first' }),
+    ...circumstanceFields,
   }),
   output: z.strictObject({ result: z.int(), phase: z.enum(PHASES), preparation: z.boolean() }),
   example: {
@@ -111,12 +118,12 @@ export const initiativeProcedure = procedure({
     dice: [11, 4],
     outcome: { result: 11, phase: 'early', preparation: true },
   },
-  run({ creature: given, skill }, play) {
+  run({ creature: given, skill, ...circumstance }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
     const dead = deadProblem(creature, 'creature');
     if (dead) return dead;
-    const result = rollInitiative(creature, skill ?? betterInitiative(creature), play);
+    const result = rollInitiative(creature, skill ?? betterInitiative(creature), play, circumstance);
     const { phase, preparation } = initiativePhase(result);
     play.trace.note('AV-CMB-04', `initiative of ${result}`, phase);
     // AV-CMB-13: those who act in every phase take no Preparation turn.

@@ -107,6 +107,22 @@ describe('what else weighs on a check', () => {
     expect(refereed('catch-breath', { creature, minutes: 0.5 }).outcome.energy).toBe(-1);
   });
 
+  test('AV-DICE-02 AV-ACT-07 AV-ACT-09 AV-ACT-04 AV-CMB-03: so do a Grab, a Shove, a jump and initiative', () => {
+    const grab = { actor: ash, target: orc, resist: 'fitness' };
+    expect(refereed('grab', { ...grab, bonus: 1 }, [2, 4, 3]).outcome).toMatchObject({
+      ownResult: 4,
+      targetResult: 3,
+    });
+    expect(refereed('shove', { ...grab, resisting: { bonus: 2 } }, [4, 1, 2, 3]).outcome).toMatchObject({
+      ownResult: 4,
+      targetResult: 3,
+    });
+    const leap = { creature: { ...ash, turn: { moved: 2 } }, units: 2 };
+    expect(refereed('jump', { ...leap, penalty: 1 }, [4, 1]).outcome).toMatchObject({ result: 1 });
+    const first = { creature: ash, skill: 'coordination', upgrades: 1 };
+    expect(refereed('initiative', first, [6]).outcome).toMatchObject({ result: 6, phase: 'middle' });
+  });
+
   test('AV-COND-02: a recovery check takes the dice of the situation', () => {
     const creature = { ...hexed, effects: [], skills: { concentration: 3 }, conditions: ['confused'] };
     expect(
