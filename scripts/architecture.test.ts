@@ -33,6 +33,16 @@ const BOOKS = [...read('packages/rules/src/books.ts').matchAll(/import\('\.\/([^
   ([, id = '']) => id,
 );
 
+test('a class of the page is laid out in one style sheet: sheets stay once a place was visited', () => {
+  const sheets = files.filter(file => /^packages\/web\/src\/.*\.css$/.test(file));
+  const seen = new Map<string, Set<string>>();
+  for (const sheet of sheets)
+    for (const [, name = ''] of read(sheet).matchAll(/(?<=^|[^,]\n)(\.[a-z][\w-]*) \{/g))
+      seen.set(name, (seen.get(name) ?? new Set()).add(sheet));
+  expect(sheets.length).toBeGreaterThan(5);
+  expect([...seen].filter(([, where]) => where.size > 1).map(([name]) => name)).toEqual([]);
+});
+
 describe('imports point downwards', () => {
   test('all books are looked at', () => {
     expect(BOOKS.length).toBeGreaterThanOrEqual(5);

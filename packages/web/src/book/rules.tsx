@@ -81,7 +81,7 @@ function Areas({ rules, ruleset, choices }: { rules: readonly Rule[]; ruleset: R
   return (
     <>
       {areasOf(rules).map(({ code, title, rules: own }) => (
-        <section key={code} class="area" aria-label={title}>
+        <section key={code} class="rule-area" aria-label={title}>
           <h2>{title}</h2>
           {own.map(rule => (
             <RuleCard key={rule.id} rule={rule} ruleset={ruleset} choices={choices} />

@@ -34,7 +34,7 @@ function Drawn({ now, most }: { readonly now: number; readonly most: number }) {
     );
   const share = Math.max(0, Math.min(1, now / most));
   return (
-    <span class="bar" aria-hidden="true">
+    <span class="gauge-bar" aria-hidden="true">
       <i style={{ width: `${share * 100}%` }} />
     </span>
   );

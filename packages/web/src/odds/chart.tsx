@@ -152,7 +152,7 @@ export function Chance({ share }: { readonly share: Share }) {
   const { p, exact, interval } = share;
   const short = exact && exact.num.length + exact.den.length <= LONGEST_FRACTION && exact.den !== '1';
   return (
-    <span class="chance">
+    <span class="chart-chance">
       <span class="chance-percent">{percent(p)}</span>
       {short && (
         <span class="fraction" title="exactly">
