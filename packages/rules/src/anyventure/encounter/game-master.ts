@@ -62,7 +62,8 @@ function joined(stage: Stage, command: CommandOf<'gm join'>): void {
     stage.emit({
       is: 'joined',
       actor: fighter.id,
-      newcomer: { ...fighter, initiative },
+      // AV-CMB-10: whoever comes in round 1 does not react before the first turn either.
+      newcomer: { ...fighter, initiative, turn: { ...fighter.turn, round: stage.state.moment.round } },
       said: `{${fighter.id}} comes to the fight and rolls ${initiative} for initiative: ${phase} from the next round on.`,
     });
   }

@@ -1,6 +1,7 @@
 import { fastDice, generator } from '@arbiter/dice';
 import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
+import { reactionProblem } from '../combat/restrictions.ts';
 import { rulings } from '../content/rulings/index.ts';
 import type { AnyventureReadings } from '../play.ts';
 import { momentOf } from './acts/scene.testing.ts';
@@ -74,6 +75,16 @@ describe('AV-R-210 AV-CMB-03: somebody comes to a fight under way', () => {
     expect(slotsOf(Object.values(now.state.fighters), 3, play).flatMap(({ members }) => members)).toContain(
       'wolf-2',
     );
+  });
+
+  test('AV-CMB-10: who comes in round 1 does not react before the first turn; later comers do at once', () => {
+    const reacts = (round: number) => {
+      const now = duel();
+      now.state.moment = { ...now.state.moment, round };
+      now.give(comes(), 3, 5);
+      return reactionProblem(now.who('wolf-2'))?.rule;
+    };
+    expect([reacts(1), reacts(2)]).toEqual(['AV-CMB-10', undefined]);
   });
 
   test('not to a side that is not there, not onto somebody, not unknown', () => {
