@@ -1,7 +1,7 @@
 import { check } from '@arbiter/engine';
 import { playCases } from '../testing/cases.ts';
 import { rulings } from './content/rulings/index.ts';
-import cases from './fixtures/cases.json' with { type: 'json' };
+import { cases } from './fixtures/cases.ts';
 import { ask, procedureNamed } from './testing.ts';
 
 playCases(cases, ['AFF'], rulings, {

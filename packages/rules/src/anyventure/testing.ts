@@ -2,16 +2,14 @@
 import type { OpenDice } from '@arbiter/dice';
 import { check, isRefusal, type Procedure, referee, sentence, type TraceNode } from '@arbiter/engine';
 import { expect } from 'vitest';
-import { type Adapter, type AtCase, areaOf, type Case } from '../testing/cases.ts';
+import { type Adapter, type AtCase, areaOf, type Case, readCases } from '../testing/cases.ts';
 import { ATTRIBUTE_OF, isSkill, type Skill } from './character/attributes.ts';
 import type { CreatureGiven } from './character/creature.ts';
 import type { rulings } from './content/rulings/index.ts';
-import casesOfRules from './fixtures/cases.json' with { type: 'json' };
-import casesOfPlay from './fixtures/cases-play.json' with { type: 'json' };
 import { anyventure } from './index.ts';
 import type { AnyventurePlay } from './play.ts';
 
-export const allCases = [...casesOfRules, ...casesOfPlay] as unknown as readonly Case[];
+export const allCases = readCases(import.meta.url, 'fixtures/cases.json', 'fixtures/cases-play.json');
 
 export function procedureNamed(name: string): Procedure {
   const found = anyventure.procedures.find(p => p.name === name);

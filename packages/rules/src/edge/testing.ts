@@ -1,18 +1,16 @@
 /** For tests: procedures asked by name, and the words in which the worked cases put their answers. */
 import { pool, scriptedDice, sum } from '@arbiter/dice';
 import { check, isRefusal, Play } from '@arbiter/engine';
-import { type Adapter, type Case, playCases as playBookCases } from '../testing/cases.ts';
+import { type Adapter, playCases as playBookCases, readCases } from '../testing/cases.ts';
 import { rulings } from './content/rulings/index.ts';
 import { type Command, commandSchema } from './encounter/command.ts';
 import type { FightEvent } from './encounter/event.ts';
 import { encounter } from './encounter/index.ts';
 import { type Fighter, type FightState, fighterOf } from './encounter/state.ts';
-import bookCases from './fixtures/cases.json' with { type: 'json' };
-import playedCases from './fixtures/cases-play.json' with { type: 'json' };
 import { edge } from './index.ts';
 import type { EdgePlay } from './play.ts';
 
-export const cases = [...bookCases, ...playedCases] as unknown as readonly Case[];
+export const cases = readCases(import.meta.url, 'fixtures/cases.json', 'fixtures/cases-play.json');
 
 // biome-ignore lint/suspicious/noExplicitAny: outcomes of any procedure, read only by the test that asked for it
 export type Asked = any;

@@ -10,10 +10,8 @@ import {
   Trace,
   type TraceNode,
 } from '@arbiter/engine';
-import { type Adapter, type Case, playCases } from '../testing/cases.ts';
+import { type Adapter, type Case, playCases, readCases } from '../testing/cases.ts';
 import { rulings } from './content/rulings/index.ts';
-import cases from './fixtures/cases.json' with { type: 'json' };
-import cases2 from './fixtures/cases-2.json' with { type: 'json' };
 import type { OpenAdventurePlay, OpenAdventureReadings } from './play.ts';
 
 /** The signs of FUDGE dice and the zero of the ten-sided die, as faces that our dice can show. */
@@ -32,7 +30,8 @@ const withDice = ({ given, ruling }: Case): Pick<Case, 'ruling'> => {
 };
 
 /** Both halves of the book: people and gear, then the adventure and combat. */
-export const allCases: readonly Case[] = ([...cases, ...cases2] as unknown as Case[]).map(c => ({
+const written = readCases(import.meta.url, 'fixtures/cases.json', 'fixtures/cases-2.json');
+export const allCases: readonly Case[] = written.map(c => ({
   ...c,
   ...withDice(c),
   dice: c.dice.map(d => ({ ...d, faces: d.faces.map(face => shown(d.roll, face)) })),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { scriptedDice } from '@arbiter/dice';
 import { defaultReadings, Play, type PlayOf, type Ruling, Trace } from '@arbiter/engine';
 import { expect, test } from 'vitest';
@@ -19,6 +20,13 @@ export interface Case {
   readonly because: string;
   readonly ruling?: Readonly<Record<string, string>>;
 }
+
+/**
+ * The worked examples of files beside a module. Read and not imported: of an import the type checker would work out the
+ * type of every single one, which took as long as everything else together.
+ */
+export const readCases = (beside: string, ...files: readonly string[]): readonly Case[] =>
+  files.flatMap<Case>(file => JSON.parse(readFileSync(new URL(file, beside), 'utf8')));
 
 /** What an adapter has at hand: the case's own dice and rulings. Faces that stay unused fail the test. */
 export interface AtCase<R extends readonly Ruling[]> {

@@ -2,7 +2,7 @@ import { check, isRefusal } from '@arbiter/engine';
 import { playCases } from '../../testing/cases.ts';
 import { workOn } from '../checks/tasks.ts';
 import { rulings } from '../content/rulings/index.ts';
-import cases from '../fixtures/cases.json' with { type: 'json' };
+import { cases } from '../fixtures/cases.ts';
 import { ask } from '../testing.ts';
 import { CLASSES, type Family, familyOf, MAX_HD } from './hit-dice.ts';
 import { levelSchema, proficiencyAt } from './level.ts';

@@ -2,7 +2,7 @@ import { isRefusal } from '@arbiter/engine';
 import { type AtCase, playCases, playWith } from '../../testing/cases.ts';
 import { personOf, personSchema } from '../combat/person.ts';
 import { rulings } from '../content/rulings/index.ts';
-import cases from '../fixtures/cases.json' with { type: 'json' };
+import { cases } from '../fixtures/cases.ts';
 import { type Answer, ask } from '../testing.ts';
 import { crowdPenalty, loseArgument, roundWinner, socialDamage, speakerModifiers } from './social.ts';
 

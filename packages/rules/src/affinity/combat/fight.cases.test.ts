@@ -5,7 +5,7 @@ import { firstLevelFor, MINIMUM_EXERTION } from '../checks/exertion.ts';
 import { TIER, TIERS, type Tier, WEAPON_TIER } from '../checks/tiers.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { suitById } from '../content/suits.ts';
-import cases from '../fixtures/cases.json' with { type: 'json' };
+import { cases } from '../fixtures/cases.ts';
 import { concentrate } from '../powers/concentration.ts';
 import { type Answer, ask, stepByStep } from '../testing.ts';
 import { defenseDice, suffer } from './defense.ts';
@@ -243,7 +243,7 @@ const don: Adapter<typeof rulings> = (given, { play }) =>
   ask('don-armour', { armour: given.armour.toLowerCase() }, play);
 
 playCases(
-  cases as unknown as Case[],
+  cases,
   ['POOL', 'TIER', 'EXR', 'ACT', 'DMG', 'CON', 'RES', 'DYI', 'STB', 'DEF', 'ARM', 'HEAL'],
   rulings,
   {

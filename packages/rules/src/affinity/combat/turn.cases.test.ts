@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { type Adapter, type Case, playCases } from '../../testing/cases.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { encounter } from '../encounter/index.ts';
-import cases from '../fixtures/cases.json' with { type: 'json' };
+import { cases } from '../fixtures/cases.ts';
 import { type Answer, ask } from '../testing.ts';
 
 type TurnAdapter = Adapter<typeof rulings>;
@@ -21,7 +21,7 @@ const turn =
 
 const basics = (n: number) => Array.from({ length: n }, () => ({ tier: 'Basic' }));
 
-playCases(cases as unknown as Case[], ['TURN'], rulings, {
+playCases(cases, ['TURN'], rulings, {
   'AF-C-028': turn(
     ({ actionsUsed, actionsPerTurn }) => ({
       used: basics(actionsUsed),

@@ -2,7 +2,7 @@ import { isRefusal } from '@arbiter/engine';
 import { playCases, playWith } from '../../testing/cases.ts';
 import { personOf, personSchema } from '../combat/person.ts';
 import { rulings } from '../content/rulings/index.ts';
-import cases from '../fixtures/cases.json' with { type: 'json' };
+import { cases } from '../fixtures/cases.ts';
 import { ask } from '../testing.ts';
 import { arrive, journeyResult, strain } from './journey.ts';
 import { DISTANCES, type Role } from './journey-setup.ts';

@@ -2,7 +2,7 @@ import { isRefusal } from '@arbiter/engine';
 import { playCases, playWith } from '../../testing/cases.ts';
 import { requiredAt } from '../combat/damage.ts';
 import { rulings } from '../content/rulings/index.ts';
-import cases from '../fixtures/cases.json' with { type: 'json' };
+import { cases } from '../fixtures/cases.ts';
 import { ask } from '../testing.ts';
 import { chaseResult } from './chase.ts';
 import { BASE_MOVE, MOVE_ACTION, movementCost, totalMovement } from './movement.ts';

@@ -1,7 +1,7 @@
 import { isRefusal } from '@arbiter/engine';
 import { playCases } from '../../testing/cases.ts';
 import { rulings } from '../content/rulings/index.ts';
-import cases from '../fixtures/cases.json' with { type: 'json' };
+import { cases } from '../fixtures/cases.ts';
 import { type Answer, ask } from '../testing.ts';
 
 type Adapter = Parameters<typeof playCases<typeof rulings>>[3][string];

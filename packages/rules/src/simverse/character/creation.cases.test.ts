@@ -2,7 +2,7 @@ import { isRefusal } from '@arbiter/engine';
 import { type AtCase, playCases } from '../../testing/cases.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { templateNamed } from '../content/template-list.ts';
-import cases from '../fixtures/cases.json' with { type: 'json' };
+import { cases } from '../fixtures/cases.ts';
 import type { Attribute } from './attributes.ts';
 import { assemble } from './build.ts';
 import { type Answer, ask, choicesOf, refusal } from './building.testing.ts';

@@ -1,7 +1,7 @@
 import { isRefusal } from '@arbiter/engine';
 import { type AtCase, playCases } from '../../testing/cases.ts';
 import { rulings } from '../content/rulings/index.ts';
-import cases from '../fixtures/cases.json' with { type: 'json' };
+import { cases } from '../fixtures/cases.ts';
 import { MAJOR, MINOR, type SIZE_NAMES } from './attributes.ts';
 import { type Answer, ask, refusal, throwing } from './building.testing.ts';
 import { type ENCUMBRANCES, staminaDrain } from './derived.ts';

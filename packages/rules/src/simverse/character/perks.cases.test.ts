@@ -1,7 +1,7 @@
 import { type AtCase, playCases } from '../../testing/cases.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { sees } from '../encounter/lasting-powers.ts';
-import cases from '../fixtures/cases.json' with { type: 'json' };
+import { cases } from '../fixtures/cases.ts';
 import { assemble } from './build.ts';
 import { type Answer, ask, choicesOf, refusal, throwing } from './building.testing.ts';
 import { personOfCharacter } from './character-person.ts';

@@ -1,6 +1,6 @@
 import { type AtCase, playCases } from '../../testing/cases.ts';
 import { rulings } from '../content/rulings/index.ts';
-import cases from '../fixtures/cases.json' with { type: 'json' };
+import { cases } from '../fixtures/cases.ts';
 import { type Answer, ask, refusal, throwing } from './building.testing.ts';
 
 type At = AtCase<typeof rulings>;

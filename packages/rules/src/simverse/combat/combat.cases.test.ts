@@ -7,7 +7,7 @@ import { penaltyOn } from '../checks/penalties.ts';
 import { marginSteps, rollAgainst } from '../checks/rolls.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { firstAidProcedure } from '../downtime/medicine.ts';
-import cases from '../fixtures/cases.json' with { type: 'json' };
+import { cases } from '../fixtures/cases.ts';
 import { protectionAt, type Worn, wear } from '../gear/armour.ts';
 import { type Arms, armsOf, type UseOfWeapon, weaponSchema } from '../gear/weapons.ts';
 import { simverse } from '../index.ts';

@@ -2,7 +2,7 @@ import { Play } from '@arbiter/engine';
 import { playCases } from '../../testing/cases.ts';
 import { speed } from '../character/derived.ts';
 import { rulings } from '../content/rulings/index.ts';
-import cases from '../fixtures/cases.json' with { type: 'json' };
+import { cases } from '../fixtures/cases.ts';
 import { type Answer, ask } from '../world/survival.testing.ts';
 
 type Given = Record<string, never>;

@@ -2,7 +2,7 @@ import { isRefusal, type Procedure } from '@arbiter/engine';
 import { type Case, playCases, playWith } from '../../testing/cases.ts';
 import { checkProcedure } from '../checks/check.ts';
 import { rulings } from '../content/rulings/index.ts';
-import cases from '../fixtures/cases.json' with { type: 'json' };
+import { cases } from '../fixtures/cases.ts';
 import { simverse } from '../index.ts';
 import type { SimversePlay } from '../play.ts';
 import { craftingTn, materialModifiers, toolModifier } from './crafting.ts';
@@ -24,7 +24,7 @@ const eachThrow = (c: Case, name: string, input: object, play: SimversePlay) =>
 
 const [common, specialized, obscure] = ['common', 'specialized', 'obscure'];
 
-playCases(cases as unknown as readonly Case[], ['ADV', 'CRFT', 'ENCH', 'DOWN'], rulings, {
+playCases(cases, ['ADV', 'CRFT', 'ENCH', 'DOWN'], rulings, {
   'SV-C-309': (g, { play }) =>
     run(
       'advance',

@@ -4,7 +4,7 @@ import { knockback, wound } from '../combat/damage.ts';
 import { personOf, personSchema } from '../combat/person.ts';
 import { readyPower } from '../content/power-list.ts';
 import { rulings } from '../content/rulings/index.ts';
-import cases from '../fixtures/cases.json' with { type: 'json' };
+import { cases } from '../fixtures/cases.ts';
 import { effectiveAr } from '../gear/armour.ts';
 import type { SimversePlay } from '../play.ts';
 import { activate, activationTn } from './activation.ts';
@@ -108,7 +108,7 @@ const plainAt = {
 } as const;
 const tierCosting = (mana: number) => TIER_NAMES.find(t => TIERS[t].resource === mana);
 
-playCases(cases as unknown as readonly Case[], ['POW', 'ENH', 'LIM'], rulings, {
+playCases(cases, ['POW', 'ENH', 'LIM'], rulings, {
   'SV-C-139': (g, { play }) => byPercent(g, play),
   'SV-C-140': (g, { play }) => {
     const built = buildGiven(g, play, { kind: 'maneuver' });

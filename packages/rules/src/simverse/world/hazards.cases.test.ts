@@ -1,7 +1,7 @@
 import { playCases } from '../../testing/cases.ts';
 import { MORALE_MODIFIERS, type MoraleFacts, moraleTn } from '../combat/morale.ts';
 import { rulings } from '../content/rulings/index.ts';
-import cases from '../fixtures/cases.json' with { type: 'json' };
+import { cases } from '../fixtures/cases.ts';
 import { type Answer, ask } from './survival.testing.ts';
 
 /** Every circumstance of a morale check, absent. */

@@ -3,7 +3,7 @@ import { playCases } from '../../testing/cases.ts';
 import { rulings } from '../content/rulings/index.ts';
 import type { Activity } from '../downtime/combined-activities.ts';
 import { firstAidGain, maxPatients } from '../downtime/medicine.ts';
-import cases from '../fixtures/cases.json' with { type: 'json' };
+import { cases } from '../fixtures/cases.ts';
 import { meditationTn } from './rest.ts';
 import { type Answer, ask } from './survival.testing.ts';
 

@@ -1,7 +1,7 @@
 import { playCases } from '../../testing/cases.ts';
 import { speed } from '../character/derived.ts';
 import { rulings } from '../content/rulings/index.ts';
-import cases from '../fixtures/cases.json' with { type: 'json' };
+import { cases } from '../fixtures/cases.ts';
 import { ask } from './survival.testing.ts';
 
 const PACES = ['Cautious', 'Normal', 'Forced March'];
