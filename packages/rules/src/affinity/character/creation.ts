@@ -1,4 +1,5 @@
 /** HITD and LVL: what a new character starts with, and what another level changes. */
+import type { Procedure } from '@arbiter/engine';
 import { z } from 'zod';
 import { defenseDice } from '../combat/defense.ts';
 import { storageProblem } from '../combat/person.ts';
@@ -181,7 +182,7 @@ export const levelChange = procedure({
     `From level ${before.level} to ${after.level}: Proficiency ${after.proficiency}, at most ${after.maxHd} HD (${hd} now), ${counted(after.defenseDice, 'defense die', 'defense dice')}, ${counted(after.affinityStorage, 'affinity die', 'affinity dice')} stored at most.`,
 });
 
-export const procedures = [newCharacter, levelChange];
+export const procedures: readonly Procedure[] = [newCharacter, levelChange];
 
 export const parts = [
   part('creation', 'A new character', ['AF-LVL-01', 'AF-HITD-04', 'AF-AFF-01'], startingValues),

@@ -1,4 +1,5 @@
 /** The dice of the book: tiers, pools and exertion; tasks; and social duels, its contest of words. */
+import type { Procedure } from '@arbiter/engine';
 import { betProcedure } from './bet.ts';
 import { duelSetup } from './duel.ts';
 import { duelRound } from './duel-round.ts';
@@ -9,7 +10,7 @@ import { wholeDuel } from './social-duel.ts';
 import * as tasks from './tasks.ts';
 import * as tiers from './tiers.ts';
 
-export const procedures = [
+export const procedures: readonly Procedure[] = [
   poolProcedure,
   exertionBudget,
   betProcedure,

@@ -1,6 +1,6 @@
 /** MODE and TASK: Threshold Mode, alone, together and over several periods. */
 import { type Alike, repeat } from '@arbiter/dice';
-import type { Refusal } from '@arbiter/engine';
+import type { Procedure, Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { domainSchema } from '../character/skills.ts';
 import { cannotAct, inWords, LIFE_STATES, type LifeState } from '../combat/life-state.ts';
@@ -580,6 +580,6 @@ function withStrength(who: Person, now: Strength): Person {
   return { ...who, hd, resolve, state, storedAffinity, concentrating, bonusDice, penaltyDice };
 }
 
-export const procedures = [task, groupTask, extendedTask, wholeTask];
+export const procedures: readonly Procedure[] = [task, groupTask, extendedTask, wholeTask];
 
 export const parts = [part('state', 'Progress of long work', ['AF-TASK-03'], workOn)];

@@ -1,4 +1,5 @@
 /** A fight, from the first pool to the last breath: actions, damage, defense, Resolve, dying, healing. */
+import type { Procedure } from '@arbiter/engine';
 import { universalActions } from '../content/universal-actions.ts';
 import * as action from './action.ts';
 import { attackProcedure } from './attack.ts';
@@ -14,7 +15,7 @@ import { stabilizeProcedure } from './stabilize.ts';
 import { rushProcedure, steadyProcedure } from './steady.ts';
 import * as turn from './turn.ts';
 
-export const procedures = [
+export const procedures: readonly Procedure[] = [
   attackProcedure,
   action.actionProcedure,
   action.declareProcedure,

@@ -1,4 +1,5 @@
 /** AFF: earning, sharing, spending and losing affinity dice. */
+import type { Procedure } from '@arbiter/engine';
 import { z } from 'zod';
 import { affinityStorage, dailyAffinityGains } from '../character/virtues.ts';
 import { effortProblems } from '../checks/exertion.ts';
@@ -210,6 +211,6 @@ export const lose = procedure({
   apply: ({ character }, { stored }) => ({ character: { ...character, storedAffinity: stored } }),
 });
 
-export const procedures = [gain, share, spend, lose];
+export const procedures: readonly Procedure[] = [gain, share, spend, lose];
 
 export const parts = [part('table', 'Rolls that take affinity dice', ['AF-AFF-04'], ROLLS)];

@@ -1,4 +1,5 @@
 /** CHS: a chase, settled by one contested roll. */
+import type { Procedure } from '@arbiter/engine';
 import { z } from 'zod';
 import { effortFields } from '../checks/effort.ts';
 import { type Modifier, poolSize } from '../checks/pool.ts';
@@ -249,6 +250,6 @@ function ranInWords(
   return `${called(before ?? { name: '' }, otherwise)}${deeds ? ` ${deeds}:` : ':'} ${inWords(after)}`;
 }
 
-export const procedures = [chase];
+export const procedures: readonly Procedure[] = [chase];
 
 export const parts = [part('table', 'Chase modifiers', ['AF-CHS-04'], CHASE_MODIFIER)];

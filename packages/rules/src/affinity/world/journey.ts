@@ -1,5 +1,5 @@
 /** JRN: journeys, settled by one roll of the Navigator with the party's help. */
-import type { Refusal } from '@arbiter/engine';
+import type { Procedure, Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { MAX_RESOLVE } from '../character/hit-dice.ts';
 import { domainSchema } from '../character/skills.ts';
@@ -344,4 +344,4 @@ export const journey = procedure({
 
 const total = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { dice }) => sum + dice, 0);
 
-export const procedures = [journeySetup, journey];
+export const procedures: readonly Procedure[] = [journeySetup, journey];

@@ -1,4 +1,5 @@
 /** MOV: how far a character gets in a round. */
+import type { Procedure } from '@arbiter/engine';
 import { z } from 'zod';
 import { betterDomain, domainModifiers, effortFields } from '../checks/effort.ts';
 import { type Modifier, NO_MODIFIERS, poolSize } from '../checks/pool.ts';
@@ -237,7 +238,7 @@ export const disengage = movementAction('Disengage', {
   example: { dice: [6, 1], level: 4 },
 });
 
-export const procedures = [move, dash, forcedMarch, disengage];
+export const procedures: readonly Procedure[] = [move, dash, forcedMarch, disengage];
 
 export const parts = [
   part('table', 'Movement actions', ['AF-MOV-02', 'AF-MOV-03', 'AF-MOV-04'], MOVE_ACTION),

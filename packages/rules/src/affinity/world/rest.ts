@@ -1,5 +1,5 @@
 /** REST: the short Rest and the Recover. */
-import type { Refusal } from '@arbiter/engine';
+import type { Procedure, Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { hdWithin, MAX_RESOLVE } from '../character/hit-dice.ts';
 import { proficiencyAt } from '../character/level.ts';
@@ -345,7 +345,7 @@ const secondRecover = (hoursAgo: number | null): string | null =>
     ? `The last Recover was ${hoursAgo} hours ago; one a day is usual, and the game master decides.`
     : null;
 
-export const procedures = [shortRest, recover];
+export const procedures: readonly Procedure[] = [shortRest, recover];
 
 export const parts = [
   part('state', 'Rests in 24 hours', ['AF-REST-01', 'AF-REST-03', 'AF-REST-06'], restsInLast24h),

@@ -356,7 +356,7 @@ export const turnSchema = z
   .describe('What has been used of the present turn.');
 
 /** Everything has a default, so that `{ "attributes": { "physique": 3 } }` is somebody. */
-export const creatureSchema = z
+export const wholeCreature = z
   .strictObject({
     name: name.min(1).default(UNNAMED).meta({ rank: 'often' }),
     tier: tierField
@@ -499,7 +499,9 @@ export const creatureSchema = z
     turn: turnSchema.prefault({}),
   })
   .describe('Somebody who acts: a player character or a creature.');
-export type CreatureGiven = z.output<typeof creatureSchema>;
+/** Named, so that errors and declarations say it in a word. */
+export interface CreatureGiven extends z.output<typeof wholeCreature> {}
+export const creatureSchema: z.ZodType<CreatureGiven, z.input<typeof wholeCreature>> = wholeCreature;
 
 /** A field that takes a person: numbers, a ready character, a creature of the list, a character file. */
 export const creatureField = (what: string) =>

@@ -1,4 +1,5 @@
 /** Character Creation, Attributes and Skills, NPCs, Modules: what one is and how one grows. */
+import type { Procedure } from '@arbiter/engine';
 import { ancestries } from '../content/ancestries.ts';
 import { creatures } from '../content/creatures.ts';
 import { cultures } from '../content/cultures.ts';
@@ -23,7 +24,7 @@ import { grantParts, tellGrants } from './grants.ts';
 
 export { character, person };
 
-export const procedures = [tierActionsProcedure, moduleOptionProcedure];
+export const procedures: readonly Procedure[] = [tierActionsProcedure, moduleOptionProcedure];
 export const parts = [
   ...attributeParts,
   ...kindParts,

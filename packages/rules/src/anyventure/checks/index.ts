@@ -1,4 +1,5 @@
 /** Dice System, Special Checks, Opposed/Group Checks and Help: pools, checks, help, contests, narrative dice. */
+import type { Procedure } from '@arbiter/engine';
 import { checkParts, checkProcedure, poolProcedure, SPECIAL_CHECKS } from './check.ts';
 import { contestParts, contestProcedure } from './contest.ts';
 import { helpParts, helpProcedure } from './help.ts';
@@ -6,7 +7,7 @@ import { LADDER, ladderParts } from './ladder.ts';
 import { poolParts } from './pool.ts';
 import { narrativeProcedure } from './special-dice.ts';
 
-export const procedures = [
+export const procedures: readonly Procedure[] = [
   checkProcedure,
   poolProcedure,
   helpProcedure,

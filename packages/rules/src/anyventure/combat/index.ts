@@ -1,5 +1,6 @@
 /** Combat Structure, Attacks and Damage, Conditions, Reaching 0 Health: everything a fight is made of. */
 
+import type { Procedure } from '@arbiter/engine';
 import { attackParts, CRITS } from './attack.ts';
 import { areaAttackProcedure, attackProcedure } from './attack-procedure.ts';
 import { attemptParts, attemptProcedure } from './attempt.ts';
@@ -54,7 +55,7 @@ import { awardTokenProcedure, cashTokenProcedure, tokenParts } from './tokens.ts
 import { endTurnProcedure, startTurnProcedure, turnParts } from './turn.ts';
 import { useProcedure } from './use-item.ts';
 
-export const procedures = [
+export const procedures: readonly Procedure[] = [
   attackProcedure,
   areaAttackProcedure,
   defensePoolProcedure,

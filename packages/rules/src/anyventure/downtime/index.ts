@@ -1,4 +1,5 @@
 /** Resting, Crafting: rests, meals, recipes and infusions. */
+import type { Procedure } from '@arbiter/engine';
 import { infusions } from '../content/infusions.ts';
 import { meals } from '../content/meals.ts';
 import { recipes } from '../content/recipes.ts';
@@ -6,6 +7,6 @@ import { eatProcedure, mealParts } from './cooking.ts';
 import { craftingParts, craftProcedure } from './crafting.ts';
 import { restParts, restProcedure } from './rest.ts';
 
-export const procedures = [restProcedure, craftProcedure, eatProcedure];
+export const procedures: readonly Procedure[] = [restProcedure, craftProcedure, eatProcedure];
 export const parts = [...restParts, ...craftingParts, ...mealParts];
 export const tables = { recipes, infusions, meals };

@@ -16,7 +16,7 @@ import {
   type Creature,
   type CreatureChange,
   changeOf,
-  creatureSchema,
+  wholeCreature,
   writeChange,
 } from '../character/creature.ts';
 import { PHASES, type Phase, type Size } from '../character/creature-kinds.ts';
@@ -307,7 +307,7 @@ export const nullfieldSchema = z
   })
   .describe('A Nullfield.');
 
-const fighterSchema = creatureSchema
+const fighterSchema = wholeCreature
   .extend({
     id: word,
     side: word,

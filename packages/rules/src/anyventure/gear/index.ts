@@ -1,4 +1,5 @@
 /** Items & Equipment: weapons, armour, shields, supplies, money. */
+import type { Procedure } from '@arbiter/engine';
 import { armours } from '../content/armour.ts';
 import {
   ammunition,
@@ -13,7 +14,7 @@ import { weapons } from '../content/weapons.ts';
 import { carriedParts, outfitProcedure, purseProcedure } from './carried.ts';
 import { weaponParts } from './weapon.ts';
 
-export const procedures = [outfitProcedure, purseProcedure];
+export const procedures: readonly Procedure[] = [outfitProcedure, purseProcedure];
 export const parts = [...weaponParts, ...carriedParts];
 export const tables = {
   weapons,

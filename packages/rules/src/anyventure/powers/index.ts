@@ -1,4 +1,5 @@
 /** Magic System, Songs and Ballads: channeling, rituals, music. */
+import type { Procedure } from '@arbiter/engine';
 import { moduleActs } from '../content/module-acts.ts';
 import { songs } from '../content/songs.ts';
 import { spells } from '../content/spells.ts';
@@ -10,7 +11,7 @@ import { ritualProcedure } from './ritual.ts';
 import { SPECIAL_EFFECTS, SUBSCHOOLS, schoolParts } from './schools.ts';
 import { spellParts } from './spell.ts';
 
-export const procedures = [
+export const procedures: readonly Procedure[] = [
   castProcedure,
   ritualProcedure,
   songProcedure,

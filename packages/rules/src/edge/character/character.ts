@@ -4,6 +4,7 @@ import {
   type CharacterRules,
   type CreationStep,
   check,
+  type Procedure,
   type Refusal,
   type SheetQuestion,
   type SheetSection,
@@ -414,7 +415,7 @@ export const character: CharacterRules<Choices> = {
   growth,
 };
 
-export const procedures = [numbersProcedure];
+export const procedures: readonly Procedure[] = [numbersProcedure];
 
 export const parts = [
   ...derivedParts,

@@ -187,14 +187,15 @@ export const creatureFields = {
   battleTrained: z.boolean().default(false).describe('Of a mount.'),
 };
 
-export const creatureSchema = z
-  .strictObject(creatureFields)
+const wholeCreature = z.strictObject(creatureFields);
+/** Named, so that errors and declarations say it in a word. */
+export interface CreatureInput extends z.output<typeof wholeCreature> {}
+export interface CreatureGiven extends z.input<typeof wholeCreature> {}
+export const creatureSchema: z.ZodType<CreatureInput, CreatureGiven> = wholeCreature
   .describe(
     'A creature: a character, a creature of the game master, a mount. Whatever is left out has a default.',
   )
   .meta({ from: 'person' });
-export type CreatureInput = z.output<typeof creatureSchema>;
-export type CreatureGiven = z.input<typeof creatureSchema>;
 
 /** A creature with every number worked out. Readonly is what it is; the rest is how it stands. */
 export interface Creature {

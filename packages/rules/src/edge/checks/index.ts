@@ -1,4 +1,5 @@
 /** The d12 and everything that is rolled with it outside of fights. */
+import type { Procedure } from '@arbiter/engine';
 import { part } from '../play.ts';
 import { compareStatic } from './attempt.ts';
 import { parts as bennyParts, bennyProcedure, spendProcedure } from './bennies.ts';
@@ -11,7 +12,7 @@ import { OUTCOME_OF } from './outcome.ts';
 import { skillRoll } from './skill-roll.ts';
 import { compareProcedure, targetNumberProcedure } from './target-number.ts';
 
-export const procedures = [
+export const procedures: readonly Procedure[] = [
   skillRoll,
   complexRollProcedure,
   targetNumberProcedure,

@@ -1,4 +1,5 @@
 /** The fight: turns, spaces, attacks, damage, dying, conditions. */
+import type { Procedure } from '@arbiter/engine';
 import { part } from '../play.ts';
 import { areaAttackProcedure } from './area-attack.ts';
 import { attackProcedure } from './attack.ts';
@@ -24,7 +25,7 @@ import { bleedProcedure, firstAidProcedure, healProcedure, stabilizationProcedur
 import { ownSway } from './sway.ts';
 import { initiativeProcedure, parts as turnParts, turnProcedure } from './turn.ts';
 
-export const procedures = [
+export const procedures: readonly Procedure[] = [
   attackProcedure,
   defendProcedure,
   areaAttackProcedure,

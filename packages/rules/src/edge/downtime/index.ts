@@ -1,4 +1,5 @@
 /** Rests, rewards and magic items. */
+import type { Procedure } from '@arbiter/engine';
 import {
   attuneProcedure,
   identifyProcedure,
@@ -8,7 +9,7 @@ import {
 } from './magic-items.ts';
 import { longRestProcedure, parts as restParts, shortRestProcedure } from './rest.ts';
 
-export const procedures = [
+export const procedures: readonly Procedure[] = [
   longRestProcedure,
   shortRestProcedure,
   attuneProcedure,

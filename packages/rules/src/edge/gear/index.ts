@@ -1,4 +1,5 @@
 /** Weapons, armor, hands and ammunition. */
+import type { Procedure } from '@arbiter/engine';
 import { armors, shields } from '../content/armors.ts';
 import { items } from '../content/items.ts';
 import { weapons } from '../content/weapons.ts';
@@ -8,7 +9,7 @@ import { ammunitionProcedure, parts as handlingParts, holdProcedure, weaponProce
 import { ARMOR_NEEDS, TAG_TABLE } from './tags.ts';
 import { TAG_STATS } from './weapon.ts';
 
-export const procedures = [weaponProcedure, holdProcedure, ammunitionProcedure];
+export const procedures: readonly Procedure[] = [weaponProcedure, holdProcedure, ammunitionProcedure];
 
 export const parts = [
   ...handlingParts,

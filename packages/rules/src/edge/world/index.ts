@@ -1,4 +1,5 @@
 /** The scene, the water, the saddle, the chase and the road. */
+import type { Procedure } from '@arbiter/engine';
 import {
   chaseMoveProcedure,
   chasePerkProcedure,
@@ -25,7 +26,7 @@ import {
 import { breathHitProcedure, holdBreathProcedure, suffocateProcedure, swimProcedure } from './water.ts';
 import { SCENE_EXAMPLES, zoneAttackProcedure, zoneMoveProcedure, parts as zoneParts } from './zones.ts';
 
-export const procedures = [
+export const procedures: readonly Procedure[] = [
   eventProcedure,
   breakProcedure,
   fallProcedure,

@@ -297,9 +297,11 @@ export const characterFields = {
   spent: z.array(name).max(60).default([]).describe('Talents that wait for a short rest.'),
 } as const;
 
-export const characterSchema = z.strictObject(characterFields).meta({ from: 'person' });
-export type Character = z.output<typeof characterSchema>;
-export type CharacterInput = z.input<typeof characterSchema>;
+const wholeCharacter = z.strictObject(characterFields).meta({ from: 'person' });
+/** Named, so that errors and declarations say it in a word. */
+export interface Character extends z.output<typeof wholeCharacter> {}
+export interface CharacterInput extends z.input<typeof wholeCharacter> {}
+export const characterSchema: z.ZodType<Character, CharacterInput> = wholeCharacter;
 
 /** A character by numbers, as a schema default makes one. */
 export const characterOf = (given: CharacterInput): Character => characterSchema.parse(given);

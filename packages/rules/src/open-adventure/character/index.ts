@@ -1,4 +1,5 @@
 /** What one is and becomes: abilities, kinds, trades, archetypes, morals, and a life in steps. */
+import type { Procedure } from '@arbiter/engine';
 import { abilityParts } from './abilities.ts';
 import { alignmentParts, gainTraitProcedure, moralDilemmaProcedure } from './alignment.ts';
 import { auditParts } from './audit/audit.ts';
@@ -21,7 +22,7 @@ import { qualifyProcedure, tradeParts } from './trade-entry.ts';
 
 export { character, person } from './rules.ts';
 
-export const characterProcedures = [
+export const characterProcedures: readonly Procedure[] = [
   birthRollsProcedure,
   qualifyProcedure,
   placePointsProcedure,

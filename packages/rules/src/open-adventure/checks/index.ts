@@ -1,4 +1,5 @@
 /** The dice of the book and everything that is tested with them. */
+import type { Procedure } from '@arbiter/engine';
 import { abilityTestProcedure, partyTestProcedure } from './ability-test.ts';
 import { concentrateProcedure, concentrationParts } from './concentration.ts';
 import { diceNotationProcedure } from './dice-notation.ts';
@@ -25,7 +26,7 @@ import { standardRollParts, standardRollProcedure } from './standard-roll.ts';
 import { sneakStatusProcedure, stealthParts, stealthProcedure } from './stealth.ts';
 import { catchProcedure, throwingParts, throwProcedure } from './throwing.ts';
 
-export const checkProcedures = [
+export const checkProcedures: readonly Procedure[] = [
   diceNotationProcedure,
   standardRollProcedure,
   fingersProcedure,

@@ -1,4 +1,5 @@
 /** The person in a fight: attacks and what answers them, exult points, talents. */
+import type { Procedure } from '@arbiter/engine';
 import { attackProcedure } from './attack.ts';
 import { attackChecklistParts } from './attack-checklist.ts';
 import { attackCircumstanceParts } from './attack-circumstances.ts';
@@ -18,7 +19,7 @@ import {
 } from './talents.ts';
 import { weaponAbilityParts } from './weapon-abilities.ts';
 
-export const combatProcedures = [
+export const combatProcedures: readonly Procedure[] = [
   attackProcedure,
   attackSeveralProcedure,
   feintProcedure,

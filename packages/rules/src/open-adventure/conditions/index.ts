@@ -1,4 +1,5 @@
 /** What befalls a body: conditions, their clocks, and how they are received, endured and relieved. */
+import type { Procedure } from '@arbiter/engine';
 import { burningParts, putOutFireProcedure } from './burning.ts';
 import {
   changeParts,
@@ -13,7 +14,7 @@ import { confusionParts, confusionProcedure, fascinationProcedure } from './conf
 import { poisonParts, poisonProcedure } from './poisoning.ts';
 import { pullOutProcedure, skewerParts } from './skewer.ts';
 
-export const conditionProcedures = [
+export const conditionProcedures: readonly Procedure[] = [
   conditionReportProcedure,
   receiveConditionProcedure,
   relieveConditionProcedure,

@@ -1,4 +1,5 @@
 /** Between the adventures: rest and sleep, experience and levels, daily duties, people for hire, and who comes next. */
+import type { Procedure } from '@arbiter/engine';
 import { deathParts, heirProcedure } from './death.ts';
 import {
   ardencyProcedure,
@@ -25,7 +26,7 @@ import {
   trainTalentProcedure,
 } from './talent-training.ts';
 
-export const downtimeProcedures = [
+export const downtimeProcedures: readonly Procedure[] = [
   shortRestProcedure,
   sleepProcedure,
   daysProcedure,

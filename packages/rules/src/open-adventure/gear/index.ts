@@ -1,4 +1,5 @@
 /** Equipment and services of chapter III, services excepted: weapons, armor, goods, money, load. */
+import type { Procedure } from '@arbiter/engine';
 import { armorParts } from './armor.ts';
 import { containerParts, loadProcedure, packProcedure } from './containers.ts';
 import { armorAbilityProcedure, doffArmorProcedure, donArmorProcedure, donningParts } from './donning.ts';
@@ -26,7 +27,7 @@ import {
   weaponParts,
 } from './weapons.ts';
 
-export const gearProcedures = [
+export const gearProcedures: readonly Procedure[] = [
   attackScoreProcedure,
   weaponAbilityProcedure,
   shootProcedure,

@@ -2,6 +2,7 @@
  * The frame of a fight and the bare hands in it: who begins, the round and its turns, what keeps people in it; the
  * ladders of clinch and grapple, and where the thrown land.
  */
+import type { Procedure } from '@arbiter/engine';
 import { clinchParts, clinchProcedure } from './clinch.ts';
 import { freeAttackParts, freeAttackProcedure, positionProcedure } from './free-attack.ts';
 import { initiativeParts, initiativeProcedure, whoTestsProcedure } from './initiative.ts';
@@ -11,7 +12,7 @@ import { actionTypeProcedure, delayProcedure, roundParts, turnOrderProcedure } f
 import { struggleParts } from './struggle.ts';
 import { unarmedFormParts, unarmedFormProcedure } from './unarmed-forms.ts';
 
-export const roundProcedures = [
+export const roundProcedures: readonly Procedure[] = [
   whoTestsProcedure,
   initiativeProcedure,
   turnOrderProcedure,
@@ -21,7 +22,7 @@ export const roundProcedures = [
   leadershipProcedure,
   loyaltyProcedure,
 ];
-export const unarmedProcedures = [
+export const unarmedProcedures: readonly Procedure[] = [
   unarmedFormProcedure,
   clinchProcedure,
   positionProcedure,

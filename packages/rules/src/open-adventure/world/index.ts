@@ -1,5 +1,6 @@
 /** The adventure, chapter IV: ground, distance, time, burdens, dangers, rest, light. */
 
+import type { Procedure } from '@arbiter/engine';
 import { airSupplyProcedure } from './air.ts';
 import { breathParts, holdBreathProcedure } from './breath.ts';
 import { catchClimberProcedure, climbingParts, climbProcedure, hangProcedure } from './climbing.ts';
@@ -22,7 +23,7 @@ import { clockProcedure, intervalProcedure, timeParts } from './time.ts';
 import { travelProcedure } from './travel.ts';
 import { vacuumParts, vacuumProcedure } from './vacuum.ts';
 
-export const worldProcedures = [
+export const worldProcedures: readonly Procedure[] = [
   swimProcedure,
   waterSightProcedure,
   longSwimProcedure,

@@ -217,7 +217,7 @@ export const buildingTables = {
   awards,
 };
 
-export const characterProcedures = [
+export const characterProcedures: readonly Procedure[] = [
   ...attributeProcedures,
   ...statisticsProcedures,
   ...poolProcedures,

@@ -1,6 +1,6 @@
 /** CON: two sides against each other, in three ways. */
 import { repeat, series, sum, totals } from '@arbiter/dice';
-import { counted, isRefusal, type Refusal, type Sum } from '@arbiter/engine';
+import { counted, isRefusal, type Procedure, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
 import { perkTitles } from '../character/traits.ts';
 import { personSchema } from '../combat/person.ts';
@@ -388,9 +388,9 @@ const BEST_ROLL = 3;
 const leader = ([first, second]: readonly [number, number]): Winner =>
   first === second ? 'nobody' : first > second ? 'first' : 'second';
 
-export const contestProcedures = [
+export const contestProcedures: readonly Procedure[] = [
   simpleContestProcedure,
   defenceContestProcedure,
   complexContestProcedure,
-] as const;
+];
 export const contestParts = [part('state', 'complex contest record', ['SV-CON-04'], complexContestProcedure)];

@@ -9,7 +9,7 @@ import { allOwnRolls, luckyParts } from './lucky.ts';
 import { rollParts } from './rolls.ts';
 import { skillRollProcedure } from './skill-roll.ts';
 
-export const checksProcedures = [
+export const checksProcedures: readonly Procedure[] = [
   ...allOwnRolls([checkProcedure, skillRollProcedure, ...attributeRollProcedures, ...flawRollProcedures]),
   burdenedRollProcedure,
   ...contestProcedures,

@@ -1,6 +1,6 @@
 /** INIT-04 to INIT-06: the actions of a turn, Full Defense, and attacks that meet no reaction. */
 import { repeat } from '@arbiter/dice';
-import { capital, counted, isRefusal, type Refusal } from '@arbiter/engine';
+import { capital, counted, isRefusal, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { perkTitles } from '../character/traits.ts';
@@ -366,5 +366,9 @@ export const attacksInATurnProcedure = procedure({
   }),
 });
 
-export const actionProcedures = [turnProcedure, reactionsProcedure, attacksInATurnProcedure];
+export const actionProcedures: readonly Procedure[] = [
+  turnProcedure,
+  reactionsProcedure,
+  attacksInATurnProcedure,
+];
 export const actionParts = [part('state', 'actions of a turn', ['SV-INIT-04', 'SV-INIT-05'], takeAction)];

@@ -1,6 +1,6 @@
 /** STAT-05, STAT-09, STAT-13: bleeding and dying, turn by turn. */
 import { repeat } from '@arbiter/dice';
-import { capital, counted, isRefusal, type Refusal, type Sum } from '@arbiter/engine';
+import { capital, counted, isRefusal, type Procedure, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
 import { finishedTn, succeeds } from '../checks/rolls.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
@@ -335,4 +335,8 @@ export const stabilized = (wounded: Wounded): Wounded => ({
   stable: wounded.vitality <= 0 || wounded.stable,
 });
 
-export const dyingProcedures = [vitalityStateProcedure, dyingTurnProcedure, dyingProcedure];
+export const dyingProcedures: readonly Procedure[] = [
+  vitalityStateProcedure,
+  dyingTurnProcedure,
+  dyingProcedure,
+];

@@ -1,5 +1,5 @@
 /** STAT-04: seizing somebody and breaking free (SV-R-108). */
-import { capital, isRefusal, type Refusal } from '@arbiter/engine';
+import { capital, isRefusal, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { contestWinner } from '../checks/contests.ts';
 import { luckyLeft, SPENT_LUCK, withLuck } from '../checks/lucky.ts';
@@ -323,4 +323,4 @@ export const breakGrappleProcedure = procedure({
 const freed = ({ conditions }: Pick<Fighter, 'conditions'>) =>
   conditions.filter(c => c !== 'Grappled' && c !== 'Grappling');
 
-export const grappleProcedures = [grappleProcedure, breakGrappleProcedure];
+export const grappleProcedures: readonly Procedure[] = [grappleProcedure, breakGrappleProcedure];

@@ -20,7 +20,7 @@ import { vitalityParts } from './vitality.ts';
 /** SV-PERK-41: a defence is rolled by the one who is attacked. */
 const DEFENDERS = new Map([['defend', 'defender']]);
 
-export const combatProcedures = [
+export const combatProcedures: readonly Procedure[] = [
   ...allOwnRolls(initiativeProcedures),
   roundsProcedure,
   ...actionProcedures,

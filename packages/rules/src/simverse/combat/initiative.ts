@@ -1,5 +1,5 @@
 /** INIT-01, INIT-02: who acts first, and surprise. */
-import { isRefusal, listed, numbered, Play, signed } from '@arbiter/engine';
+import { isRefusal, listed, numbered, Play, type Procedure, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { COMBAT_REFLEXES, ENCUMBRANCES, type Encumbrance, underLoad } from '../character/derived.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
@@ -215,4 +215,4 @@ export const surpriseProcedure = procedure({
       : `Speed changes by ${signed(speedChange)} to ${speedThisRound} in this round.`,
 });
 
-export const initiativeProcedures = [initiativeProcedure, surpriseProcedure];
+export const initiativeProcedures: readonly Procedure[] = [initiativeProcedure, surpriseProcedure];

@@ -1,6 +1,6 @@
 /** MOR: what shakes people, and what becomes of them. */
 import { pool, sum } from '@arbiter/dice';
-import { capital, isRefusal, listed, type Refusal } from '@arbiter/engine';
+import { capital, isRefusal, listed, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
@@ -263,7 +263,7 @@ export const moraleTriggersProcedure = procedure({
 /** SV-MOR-01, SV-R-114: half of the maximum or more, in one hit. */
 export const isMassive = (hit: number, maxVitality: number): boolean => hit > 0 && hit * 2 >= maxVitality;
 
-export const moraleProcedures = [moraleProcedure, moraleTriggersProcedure];
+export const moraleProcedures: readonly Procedure[] = [moraleProcedure, moraleTriggersProcedure];
 export const moraleParts = [
   part('table', 'morale triggers', ['SV-MOR-01'], TRIGGERS),
   part('table', 'morale modifiers', ['SV-MOR-02'], MORALE_MODIFIERS),

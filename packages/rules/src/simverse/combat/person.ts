@@ -242,8 +242,11 @@ export const personFields = {
   ...luckyFields,
 };
 
-export const personSchema = z.strictObject(personFields);
-export type PersonInput = z.output<typeof personSchema>;
+const wholePerson = z.strictObject(personFields);
+/** Named, so that errors and declarations say it in a word. */
+export interface PersonInput extends z.output<typeof wholePerson> {}
+export interface PersonGiven extends z.input<typeof wholePerson> {}
+export const personSchema: z.ZodType<PersonInput, PersonGiven> = wholePerson;
 
 /** The one who is told of, with every number worked out. */
 export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refusal {

@@ -1,6 +1,5 @@
 /** Opponents to fight against, from weak to terrible. The book prints none: these are our own. */
-import type { z } from 'zod';
-import type { personSchema } from '../combat/person.ts';
+import type { PersonGiven } from '../combat/person.ts';
 
 export interface Opponent {
   readonly name: string;
@@ -8,7 +7,7 @@ export interface Opponent {
   /** A natural beast, whose shape can be taken. */
   readonly animal?: true;
   readonly threat: 'weak' | 'common' | 'dangerous' | 'terrible';
-  readonly numbers: z.input<typeof personSchema>;
+  readonly numbers: PersonGiven;
 }
 
 /** Part of the body: neither drawn, dropped nor put in the way of a blade. */

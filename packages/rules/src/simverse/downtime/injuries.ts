@@ -1,5 +1,5 @@
 /** REST-08 to REST-12: serious injuries as temporary flaws. */
-import { capital, counted, type Refusal } from '@arbiter/engine';
+import { capital, counted, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { rolledWithin } from '../checks/rolled-range.ts';
 import { INJURIES, INJURY_NAMES, type Injury, type InjuryRow } from '../content/injury-list.ts';
@@ -236,7 +236,11 @@ export const removeInjuryProcedure = procedure({
   },
 });
 
-export const injuryProcedures = [injuryProcedure, injuryHealingProcedure, removeInjuryProcedure];
+export const injuryProcedures: readonly Procedure[] = [
+  injuryProcedure,
+  injuryHealingProcedure,
+  removeInjuryProcedure,
+];
 export const injuryParts = [
   part('table', 'injuries', ['SV-REST-08'], INJURIES),
   part('state', 'injury record', ['SV-REST-10', 'SV-REST-11'], healingDays),

@@ -11,7 +11,7 @@ import { actorOf } from '../combat/attack-input.ts';
 import { taskTn } from '../combat/attack-tn.ts';
 import { stabilized } from '../combat/dying.ts';
 import type { Fighter } from '../combat/fighter.ts';
-import { personOf, personSchema } from '../combat/person.ts';
+import { personFields, personOf, personSchema } from '../combat/person.ts';
 import {
   aboveMaximum,
   deathAt,
@@ -119,8 +119,9 @@ export const firstAidProcedure = procedure({
       .default(false)
       .describe('In the middle of a fight, where the healer’s wounds do not hurt yet (SV-R-102).')
       .meta({ rank: 'rare' }),
-    patient: personSchema
-      .extend({
+    patient: z
+      .strictObject({
+        ...personFields,
         firstAidThisEncounter: z
           .boolean()
           .default(false)

@@ -8,7 +8,7 @@ import { degradationProcedures } from './degradation.ts';
 import { fetchWeaponProcedure } from './fetch-weapon.ts';
 import { weaponParts, weaponProcedures } from './weapons.ts';
 
-export const gearProcedures = [
+export const gearProcedures: readonly Procedure[] = [
   ...weaponProcedures,
   ...armourProcedures,
   ...degradationProcedures,

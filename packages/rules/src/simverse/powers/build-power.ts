@@ -1,5 +1,5 @@
 /** POW: powers, spells and maneuvers, all built by one set of rules: what they cost and what the price buys. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { CONE_LENGTH, ENHANCEMENT_TABLE, ENHANCEMENTS, enhancementOf, weakenedBy } from './enhancements.ts';
@@ -229,7 +229,7 @@ export const powerTierProcedure = procedure({
       : `Skill level ${skillLevel} is enough for powers up to ${best}.`,
 });
 
-export const constructionProcedures = [buildPowerProcedure, powerTierProcedure];
+export const constructionProcedures: readonly Procedure[] = [buildPowerProcedure, powerTierProcedure];
 /** SV-POW-01, SV-POW-03: the table of the tiers, for people. */
 const TIER_TABLE = TIER_NAMES.map(name => {
   const { number, minSkill, cp, resource, scale } = TIERS[name];

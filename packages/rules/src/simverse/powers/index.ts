@@ -9,13 +9,13 @@ import { POWER_COLUMNS, POWER_TABLE, readyPowerProcedures } from './ready-powers
 import { runningPowerProcedures } from './running-powers.ts';
 import { usePowerProcedures } from './use-power.ts';
 
-export const powersProcedures = [
+export const powersProcedures: readonly Procedure[] = [
   ...constructionProcedures,
   ...readyPowerProcedures,
   ...usePowerProcedures,
   ...runningPowerProcedures,
   ...powerTurnProcedures.map(each => ownRolls(each, 'target')),
-] as readonly Procedure[];
+];
 
 export const powersParts: readonly Part[] = [...constructionParts, ...enhancementParts, ...limitationParts];
 

@@ -46,7 +46,7 @@ const MOVING = [
 ] as const;
 const POISONED = ['ST', 'EN', 'DX', 'WS', 'resilient', 'damageResistance', 'undead', 'vitality'] as const;
 
-export const worldProcedures = [
+export const worldProcedures: readonly Procedure[] = [
   ofPerson(moveProcedure, MOVING),
   ofPerson(hungerAndThirstProcedure, ['exempt', 'daysWithoutFood', 'daysWithoutWater']),
   ownRolls(daysOfWantProcedure),

@@ -1,6 +1,6 @@
 /** REST-02 to REST-07: short and long rest, meditation, bed rest. */
 
-import type { Refusal } from '@arbiter/engine';
+import type { Procedure, Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import {
@@ -385,5 +385,10 @@ export const shortRestProcedure = ofPerson(shortRest, POOLS);
 export const longRestProcedure = ofPerson(longRest, [...POOLS, ...HEALING]);
 export const bedRestProcedure = ofPerson(bedRest, HEALING);
 export const meditationProcedure = ofPerson(meditation, POOLS);
-export const restProcedures = [shortRestProcedure, longRestProcedure, bedRestProcedure, meditationProcedure];
+export const restProcedures: readonly Procedure[] = [
+  shortRestProcedure,
+  longRestProcedure,
+  bedRestProcedure,
+  meditationProcedure,
+];
 export const restParts = [part('derivation', 'natural healing', ['SV-REST-07'], nightsHealing)];

@@ -5,7 +5,7 @@ import { byNameOr } from '../by-name.ts';
 import { ENCUMBRANCE, type Encumbrance, roundDown } from '../character/derived.ts';
 import { isFor } from '../character/perks.ts';
 import { perksIn } from '../character/traits.ts';
-import { personSchema } from '../combat/person.ts';
+import { personFields } from '../combat/person.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { bodyField, bodyTold, ofPerson } from './body.ts';
 import { fatigueRow } from './fatigue.ts';
@@ -58,7 +58,7 @@ const easedOn = z
 /** One who comes along: a person, or just a movement Speed. SV-PERK-46: a perk belongs to its owner. */
 const companionSchema = byNameOr(
   z.number().min(0).max(300).describe('Movement Speed.'),
-  personSchema.extend({ facilitatedMovement: easedOn.default(false) }),
+  z.strictObject({ ...personFields, facilitatedMovement: easedOn.default(false) }),
 ).meta({ from: 'person' });
 
 export const travelFields = {

@@ -1,3 +1,4 @@
+/** Where the book contradicts itself or is silent: the readings, and the one we take; by chapter, not by number. */
 import type { Ruling } from '@arbiter/engine';
 import { affinityRulings } from './affinity-rulings.ts';
 import { armourRulings } from './armour-rulings.ts';
@@ -19,8 +20,7 @@ import { stabilizeRulings } from './stabilize-rulings.ts';
 import { taskRulings } from './task-rulings.ts';
 import { turnRulings } from './turn-rulings.ts';
 
-/** Where the book contradicts itself or is silent: the readings, and the one we take; by chapter, not by number. */
-export const rulings = [
+const all = [
   ...hitDiceRulings,
   ...poolRulings,
   ...exertionRulings,
@@ -41,3 +41,7 @@ export const rulings = [
   ...restRulings,
   ...affinityRulings,
 ] as const satisfies readonly Ruling[];
+
+/** Named, so that whatever is typed by the readings does not spell out every question. */
+export interface Rulings extends Readonly<typeof all> {}
+export const rulings: Rulings = all;

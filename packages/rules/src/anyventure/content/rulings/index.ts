@@ -14,7 +14,7 @@ import { resourceRulings } from './resource-rulings.ts';
 import { sensesRulings } from './senses-rulings.ts';
 import { turnRulings } from './turn-rulings.ts';
 
-export const rulings = [
+const all = [
   ...poolRulings,
   ...creationRulings,
   ...resourceRulings,
@@ -29,3 +29,7 @@ export const rulings = [
   ...craftRulings,
   ...musicRulings,
 ] as const;
+
+/** Named, so that whatever is typed by the readings does not spell out every question. */
+export interface Rulings extends Readonly<typeof all> {}
+export const rulings: Rulings = all;

@@ -16,7 +16,7 @@ import { travelRulings } from './rulings-travel.ts';
 import { turnsRulings } from './rulings-turns.ts';
 import { zonesRulings } from './rulings-zones.ts';
 
-export const rulings = [
+const all = [
   ...rollsRulings,
   ...edgeAndBenniesRulings,
   ...difficultyRulings,
@@ -33,3 +33,7 @@ export const rulings = [
   ...itemsRulings,
   ...creaturesRulings,
 ] as const;
+
+/** Named, so that whatever is typed by the readings does not spell out every question. */
+export interface Rulings extends Readonly<typeof all> {}
+export const rulings: Rulings = all;

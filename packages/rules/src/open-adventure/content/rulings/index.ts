@@ -26,7 +26,7 @@ import { unarmedRulings } from './unarmed-rulings.ts';
 import { weaponAbilitiesRulings } from './weapon-abilities-rulings.ts';
 import { weaponsRulings } from './weapons-rulings.ts';
 
-export const rulings = [
+const all = [
   ...diceRulings,
   ...abilitiesRulings,
   ...testsRulings,
@@ -53,3 +53,7 @@ export const rulings = [
   ...magicRulings,
   ...fightRulings,
 ] as const;
+
+/** Named, so that whatever is typed by the readings does not spell out every question. */
+export interface Rulings extends Readonly<typeof all> {}
+export const rulings: Rulings = all;

@@ -23,7 +23,7 @@ export const turnOf = (state: FightState, actor: string): Turn | null =>
 /** Changes of a character, written; the dead wait for nothing. */
 export function write(fighter: Fighter, now: Partial<Fighter>): void {
   if (now !== fighter)
-    for (const key in now) (fighter as Record<string, unknown>)[key] = now[key as keyof Fighter];
+    for (const key in now) (fighter as unknown as Record<string, unknown>)[key] = now[key as keyof Fighter];
   if (!isAlive(fighter) && (fighter.delay !== null || fighter.aiming !== null)) {
     fighter.delay = null;
     fighter.aiming = null;

@@ -8,7 +8,7 @@ import { hazardAndTravelRulings } from './hazard-and-travel-rulings.ts';
 import { powerRulings } from './power-rulings.ts';
 import { skillAndTraitRulings } from './skill-and-trait-rulings.ts';
 
-export const rulings = [
+const all = [
   ...coreRulings,
   ...characterRulings,
   ...skillAndTraitRulings,
@@ -17,3 +17,7 @@ export const rulings = [
   ...hazardAndTravelRulings,
   ...downtimeRulings,
 ] as const satisfies readonly Ruling[];
+
+/** Named, so that whatever is typed by the readings does not spell out every question. */
+export interface Rulings extends Readonly<typeof all> {}
+export const rulings: Rulings = all;
