@@ -13,6 +13,7 @@ import {
   type JsonSchema,
   matching,
   meet,
+  otherNames,
   PERSON,
   peopleNames,
   plain,
@@ -214,14 +215,10 @@ function takes(node: JsonSchema, word: string, reader: Reader): boolean {
     if (/\.json$/i.test(word)) return existsSync(word);
     return !!system.person && matching(word, peopleNames(system, system.person)).length > 0;
   }
-  if (from !== undefined && matching(word, entryNames(system, from)).length > 0) return true;
+  const called = Object.keys(otherNames(node, root));
+  if (from !== undefined && matching(word, [...entryNames(system, from), ...called]).length > 0) return true;
   if (here.enum)
-    return (
-      matching(
-        word,
-        here.enum.filter(w => typeof w === 'string'),
-      ).length > 0
-    );
+    return matching(word, [...here.enum.filter(w => typeof w === 'string'), ...called]).length > 0;
   if (typeof here.const === 'string') return matching(word, [here.const]).length > 0;
   if (isNumber(word) && [here.type].flat().some(type => type === 'number' || type === 'integer')) {
     const value = Number(word);

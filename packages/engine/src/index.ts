@@ -69,6 +69,8 @@ export {
   type JsonSchema,
   jsonSchema,
   nearest,
+  type OtherNames,
+  otherNames,
   type Problem,
   RANKS,
   type Rank,

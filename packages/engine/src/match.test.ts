@@ -16,10 +16,18 @@ test.each([
   ['bow', ['Long bow']],
   ['bo', []],
   ['axe', []],
+  ['Bow, Long', ['Long bow']],
+  ['throwing dagger', ['Dagger, throwing']],
+  ['thr dag', ['Dagger, throwing']],
+  ['long dagger', []],
   ['', []],
   ['…', []],
 ])('%j stands for %j', (word, names) => {
   expect(matching(word, weapons)).toEqual(names);
+});
+
+test('a ligature is its letters', () => {
+  expect(matching('Æther', ['aether', 'earth'])).toEqual(['aether']);
 });
 
 test('a name that only goes on with the same letters does not win over one that has the whole word', () => {

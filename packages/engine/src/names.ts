@@ -14,6 +14,9 @@ import {
   isNear,
   type JsonSchema,
   mapChildren,
+  meanings,
+  type OtherNames,
+  otherNames,
   type Problem,
   pathName,
 } from './schema.ts';
@@ -63,7 +66,7 @@ export function introduce(
       if (met?.file !== undefined) guests.push({ path, file: met.file });
       if (met) return met.person;
     } else if (from !== undefined && typeof value === 'string') {
-      const named = entryOf(ruleset, from, value);
+      const named = entryOf(ruleset, from, value, otherNames(node, schema));
       if (!named || !('message' in named)) return named?.name ?? value;
       return mayBe(value, node, schema) ? value : wrong(named);
     }
@@ -161,11 +164,16 @@ export const entryNames = (ruleset: Ruleset, table: string): readonly string[] =
   Object.hasOwn(ruleset.content ?? {}, table) ? (ruleset.content?.[table] ?? []).flatMap(namesOf) : [];
 
 /** The entry's own name; undefined where the book has no such table. */
-function entryOf(ruleset: Ruleset, table: string, word: string): { name: string } | Told | undefined {
+function entryOf(
+  ruleset: Ruleset,
+  table: string,
+  word: string,
+  called: OtherNames,
+): { name: string } | Told | undefined {
   const rows = ruleset.content?.[table];
   if (!rows) return undefined;
   const names = rows.flatMap(namesOf);
-  const found = matching(word, names);
+  const found = meanings(word, names, called);
   const [only] = found;
   // The id and the name of one row may be the same word in two spellings.
   const isOneRow = rows.some(row => found.every(name => namesOf(row).includes(name)));

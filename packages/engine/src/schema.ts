@@ -10,10 +10,15 @@ declare module 'zod' {
     from?: string;
     /** A pattern of names that it takes besides the entries of that table. */
     also?: string;
+    /** Other names that its words go by, and the word that each of them means: `stunned` is `stun`. */
+    alsoCalled?: OtherNames;
     /** What a number counts: m, yards, minutes, silver. */
     unit?: string;
   }
 }
+
+/** The word of a list that each of its other names means. */
+export type OtherNames = Readonly<Record<string, string>>;
 
 /** How often a field is set: those that everybody sets are asked for first. */
 export const RANKS = ['first', 'often', 'rare'] as const;
@@ -90,6 +95,7 @@ export interface JsonSchema {
   rank?: Rank;
   from?: string;
   also?: string;
+  alsoCalled?: OtherNames;
   unit?: string;
 }
 
@@ -122,14 +128,40 @@ function shortened(
   return [...problems, { path: '', message: `There are ${more} more mistakes like these.` }];
 }
 
-/** The data with every word that stands for exactly one of the words its schema lists written as listed. */
+/** The data with every word that stands for exactly one of the words its schema lists written as listed, keys too. */
 function withWords(value: unknown, node: JsonSchema, root: JsonSchema): unknown {
-  if (typeof value === 'string') {
-    const listed = words(node, root);
-    const found = matching(value, listed);
-    return found.length === 1 ? found[0] : value;
-  }
-  return mapChildren(value, (child, key) => withWords(child, childOf(fitting(node, root, value), key), root));
+  if (typeof value === 'string') return wordMeant(value, node, root);
+  const fit = fitting(node, root, value);
+  const { propertyNames } = followed(fit, root);
+  const inside = mapChildren(value, (child, key) => withWords(child, childOf(fit, key), root));
+  return propertyNames ? mapKeys(inside, key => wordMeant(key, propertyNames, root)) : inside;
+}
+
+/** What somebody means by a word: the one of the schema's own that it stands for, or the word as it is. */
+function wordMeant(said: string, node: JsonSchema, root: JsonSchema): string {
+  const called = otherNames(node, root);
+  const [only, ...others] = meanings(said, words(node, root), called);
+  return only === undefined || others.length > 0 ? said : only;
+}
+
+/** The names that a word may mean, where some of them go by other names as well. */
+export const meanings = (said: string, names: readonly string[], called: OtherNames): readonly string[] => [
+  ...new Set(
+    matching(said, [...names, ...Object.keys(called)]).map(name =>
+      Object.hasOwn(called, name) ? called[name]! : name,
+    ),
+  ),
+];
+
+/** The other names that the words of a schema go by, over all its alternatives. */
+export function otherNames(node: JsonSchema, root: JsonSchema): OtherNames {
+  const { alsoCalled, anyOf, oneOf } = followed(node, root);
+  return Object.assign(
+    {},
+    node.alsoCalled,
+    alsoCalled,
+    ...(anyOf ?? oneOf ?? []).map(option => otherNames(option, root)),
+  );
 }
 
 /** The words a schema lists, over all its alternatives; none where one of them takes any text. */
@@ -155,6 +187,16 @@ export function mapChildren(
   return fields.some(([, before, after]) => before !== after)
     ? Object.fromEntries(fields.map(([key, , after]) => [key, after]))
     : value;
+}
+
+/** The value with its keys put through `change`; the very same value where nothing changed or two would be one. */
+function mapKeys(value: unknown, change: (key: string) => string): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const fields = Object.entries(value).map(([key, child]) => [key, change(key), child] as const);
+  const isSame = fields.every(([before, after]) => before === after);
+  return isSame || new Set(fields.map(([, after]) => after)).size < fields.length
+    ? value
+    : Object.fromEntries(fields.map(([, after, child]) => [after, child]));
 }
 
 function sentences(issue: z.core.$ZodIssue, root: JsonSchema, whole: unknown): Problem[] {

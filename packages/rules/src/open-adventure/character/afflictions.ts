@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import {
   CLOCKS,
-  CONDITION_NAMES,
   CONFUSED,
   type Condition,
   type ConditionName,
   conditionNamed,
 } from '../content/condition-list.ts';
 import { SAVES } from '../content/damage-types.ts';
+import { conditionName } from '../content/other-names.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 
 export const MOST_CONDITION_COUNTERS = 1000;
@@ -17,7 +17,7 @@ const MOST_ROUNDS = 10_000_000;
 export const DOINGS = ['attacks the provoker', 'attacks the attacker', 'cowers', ...CONFUSED] as const;
 
 export const afflictionSchema = z.strictObject({
-  name: z.enum(CONDITION_NAMES).meta({ rank: 'first', from: 'conditions' }),
+  name: conditionName.meta({ rank: 'first', from: 'conditions' }),
   counters: z
     .int()
     .min(1)
@@ -119,11 +119,8 @@ export function afflictionOf(given: AfflictionInput): Affliction {
  */
 export const conditionsSchema = z
   .union([
-    z.array(z.union([z.enum(CONDITION_NAMES), afflictionSchema])).max(60),
-    z.partialRecord(
-      z.enum(CONDITION_NAMES),
-      z.union([z.int().min(0).max(MOST_CONDITION_COUNTERS), z.boolean()]),
-    ),
+    z.array(z.union([conditionName, afflictionSchema])).max(60),
+    z.partialRecord(conditionName, z.union([z.int().min(0).max(MOST_CONDITION_COUNTERS), z.boolean()])),
   ])
   .transform((given): Affliction[] =>
     Array.isArray(given)

@@ -12,9 +12,10 @@ import {
   TALENT_NAMES,
   type TalentName,
 } from '../content/archetypes.ts';
-import { ARMOR_NAMES, type ArmorName, armorNamed } from '../content/armor-list.ts';
+import { type ArmorName, armorNamed } from '../content/armor-list.ts';
 import { DAMAGE_TYPES, THRESHOLDS } from '../content/damage-types.ts';
 import { PACKED } from '../content/goods.ts';
+import { armorName, raceName, weaponName } from '../content/other-names.ts';
 import { PERK_NAMES, type Perk, perkNamed } from '../content/perks.ts';
 import { HABITATS } from '../content/posture-list.ts';
 import { ABILITIES, type Ability, type Scores } from '../content/primary-abilities.ts';
@@ -24,14 +25,13 @@ import {
   type Body,
   HEIGHTS,
   type Height,
-  RACE_NAMES,
   raceNamed,
   SPECIES_NAMES,
   speciesNamed,
 } from '../content/species.ts';
 import { TRADE_NAMES } from '../content/trades.ts';
 import { ALIGNMENTS, type Alignment, VICES, VIRTUES } from '../content/traits.ts';
-import { AMMUNITION_NAMES, WEAPON_NAMES } from '../content/weapon-list.ts';
+import { AMMUNITION_NAMES } from '../content/weapon-list.ts';
 import { conditionsSchema } from './afflictions.ts';
 import { levelGainSchema } from './level-gains.ts';
 
@@ -43,9 +43,9 @@ const points = () => z.int().min(-MOST).max(MOST);
 /** One suit of armor or shield as it is worn: what sunder and the like have taken from it, and whether it has power. */
 const wornSchema = z
   .union([
-    z.enum(ARMOR_NAMES),
+    armorName,
     z.strictObject({
-      name: z.enum(ARMOR_NAMES).meta({ from: 'armor' }),
+      name: armorName.meta({ from: 'armor' }),
       lost: z.int().min(0).max(20).default(0).describe('Protection lost for good.'),
       powered: z.boolean().default(true).describe('Whether its energy cell has capacity, if it needs one.'),
     }),
@@ -90,7 +90,7 @@ export const characterFields = {
     .describe('What each level gave, the first one first; scores and skills have it already.')
     .meta({ rank: 'rare' }),
   species: z.enum(SPECIES_NAMES).nullable().default(null).meta({ rank: 'often', from: 'species' }),
-  race: z.enum(RACE_NAMES).nullable().default(null).meta({ rank: 'often', from: 'races' }),
+  race: raceName.nullable().default(null).meta({ rank: 'often', from: 'races' }),
   perks: z
     .array(z.enum(PERK_NAMES))
     .max(10)
@@ -171,14 +171,9 @@ export const characterFields = {
   armor: suitsSchema.default([]).describe('Suits worn, the innermost first.').meta({ from: 'armor' }),
   shields: shieldsSchema.default([]).meta({ from: 'armor' }),
   protection: z.int().min(-20).max(MOST).default(0).describe('Protection from anything that is on no list.'),
-  weapons: z
-    .array(z.enum(WEAPON_NAMES))
-    .max(10)
-    .default([])
-    .describe('Weapons at hand.')
-    .meta({ from: 'weapons' }),
+  weapons: z.array(weaponName).max(10).default([]).describe('Weapons at hand.').meta({ from: 'weapons' }),
   skewers: z
-    .array(z.strictObject({ weapon: z.enum(WEAPON_NAMES), rounds: z.int().min(1).max(100) }))
+    .array(z.strictObject({ weapon: weaponName, rounds: z.int().min(1).max(100) }))
     .max(10)
     .default([])
     .describe('Weapons stuck in the body, and for how many rounds more.')

@@ -10,9 +10,10 @@ import {
   TALENT_NAMES,
 } from '../content/archetypes.ts';
 import { HIGHEST_LEVEL } from '../content/levels.ts';
+import { raceName, wareName } from '../content/other-names.ts';
 import { ABILITIES } from '../content/primary-abilities.ts';
 import { MAGIC_FORMS } from '../content/secondary-abilities.ts';
-import { BODIES, GENRES, HEIGHTS, RACE_NAMES, SPECIES_NAMES } from '../content/species.ts';
+import { BODIES, GENRES, HEIGHTS, SPECIES_NAMES } from '../content/species.ts';
 import { TRADE_NAMES } from '../content/trades.ts';
 import { ALIGNMENTS, VICES, VIRTUES } from '../content/traits.ts';
 import { characterFields, shieldsSchema, suitsSchema } from './character.ts';
@@ -33,7 +34,7 @@ export const attemptSchema = z.strictObject({
 
 /** One thing bought, and where it is. */
 export const purchaseSchema = z.strictObject({
-  item: text.meta({ from: 'wares' }),
+  item: wareName,
   count: z.int().min(1).max(1000).default(1).describe('How many; ammunition comes in bundles of ten.'),
   priceCc: z
     .int()
@@ -139,7 +140,7 @@ export const choicesSchema = z.strictObject({
     .describe('Which of them serves the race.')
     .meta({ rank: 'rare' }),
   species: z.enum(SPECIES_NAMES).nullable().default(null).meta({ from: 'species' }),
-  race: z.enum(RACE_NAMES).nullable().default(null).meta({ from: 'races' }),
+  race: raceName.nullable().default(null).meta({ from: 'races' }),
 
   attempts: z
     .array(attemptSchema)

@@ -15,8 +15,9 @@ import { z } from 'zod';
 import { ARCHETYPE_NAMES, TALENT_NAMES } from '../content/archetypes.ts';
 import type { Creature } from '../content/creatures.ts';
 import { HIGHEST_LEVEL } from '../content/levels.ts';
+import { raceName } from '../content/other-names.ts';
 import { rulings } from '../content/rulings/index.ts';
-import { GENRES, RACE_NAMES, raceNamed, SPECIES_NAMES } from '../content/species.ts';
+import { GENRES, raceNamed, SPECIES_NAMES } from '../content/species.ts';
 import { TRADE_NAMES } from '../content/trades.ts';
 import { ALIGNMENTS, TRAITS, type Trait } from '../content/traits.ts';
 import { experienceProcedure } from '../downtime/experience.ts';
@@ -222,7 +223,7 @@ const wishesSchema = z.strictObject({
   name: z.string().min(1).max(60).optional(),
   genre: z.enum(GENRES).optional(),
   species: z.enum(SPECIES_NAMES).optional(),
-  race: z.enum(RACE_NAMES).optional(),
+  race: raceName.optional(),
   trade: z.enum(TRADE_NAMES).optional(),
   archetype: z.enum(ARCHETYPE_NAMES).optional(),
   alignment: z.enum(ALIGNMENTS).optional(),

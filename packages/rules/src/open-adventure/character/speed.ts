@@ -8,14 +8,9 @@ import { hasCondition, speedDivisors, speedLosses, whyNotDo, whyNotMove } from '
 import { INTERVAL_FACTOR, INTERVAL_MAP, MAP_TYPES, METERS, TIMES } from '../content/adventure-tables.ts';
 import { archetypeNamed } from '../content/archetypes.ts';
 import { HIGHEST_LEVEL, levelTotals } from '../content/levels.ts';
-import {
-  POSTURE_NAMES,
-  type PostureName,
-  postureNamed,
-  type RelativeSpeed,
-} from '../content/posture-list.ts';
+import { postureName, terrainName } from '../content/other-names.ts';
+import { type PostureName, postureNamed, type RelativeSpeed } from '../content/posture-list.ts';
 import { raceNamed } from '../content/species.ts';
-import { TERRAIN_NAMES } from '../content/terrain-list.ts';
 import { encumbranceOf } from '../gear/load.ts';
 import { type OpenAdventurePlay, part, procedure, type RuleId, refuse, refusedAt } from '../play.ts';
 import { gravityField, underGravity } from '../world/gravity.ts';
@@ -230,8 +225,7 @@ export function staminaForGoing(character: Character, going: Going): number | Re
 }
 
 export const goingFields = {
-  posture: z
-    .enum(POSTURE_NAMES)
+  posture: postureName
     .default('walk')
     .describe('How they move; a run costs 1 stamina point.')
     .meta({ rank: 'first', from: 'postures' }),
@@ -303,7 +297,7 @@ export const speedProcedure = procedure({
       .describe('Hours of travel, in prolonged time.')
       .meta({ rank: 'often', unit: 'hours' }),
     terrain: z
-      .array(z.enum(TERRAIN_NAMES))
+      .array(terrainName)
       .max(5)
       .default([])
       .describe('Every terrain of a space; bare ground where none is named.')

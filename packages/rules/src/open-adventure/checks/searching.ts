@@ -5,7 +5,8 @@ import { characterSchema } from '../character/character.ts';
 import { trackedBy } from '../combat/talents.ts';
 import { whyNotDo, whyNotMove } from '../conditions/conditions.ts';
 import { SEARCH_SIZES, searchModifier, searchSizes, sizeBySpaces } from '../content/adventure-tables.ts';
-import { TERRAIN_NAMES, type TerrainName, terrainNamed } from '../content/terrain-list.ts';
+import { terrainName } from '../content/other-names.ts';
+import { type TerrainName, terrainNamed } from '../content/terrain-list.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { terrainModifier } from '../world/terrain.ts';
 import { actionFields, resultFields, targetField, testAction } from './action-test.ts';
@@ -91,7 +92,7 @@ export const groundModifier = (terrain: readonly TerrainName[], tracking: boolea
 
 const CONCEALMENT = ['none', 'light', 'heavy'] as const;
 const terrainField = z
-  .array(z.enum(TERRAIN_NAMES))
+  .array(terrainName)
   .max(5)
   .default([])
   .describe('The ground; normal ground does not count.')

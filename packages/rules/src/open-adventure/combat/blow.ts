@@ -7,8 +7,8 @@ import { type Character, characterSchema } from '../character/character.ts';
 import { damageTypesField, thresholdsField } from '../checks/resistance.ts';
 import { circumstancesField } from '../checks/standard-roll.ts';
 import { BODY_REGIONS } from '../content/damage-types.ts';
+import { weaponName } from '../content/other-names.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
-import { WEAPON_NAMES } from '../content/weapon-list.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { roundSchema } from '../rounds/round-state.ts';
 import { struggleInput } from '../rounds/struggle.ts';
@@ -38,8 +38,7 @@ export const swingFields = {
     .default(roundSchema.parse({}))
     .describe('What the attacker has left in this round.')
     .meta({ rank: 'rare' }),
-  weapon: z
-    .enum(WEAPON_NAMES)
+  weapon: weaponName
     .nullable()
     .default(null)
     .describe('Null for bare hands.')
@@ -79,8 +78,7 @@ export const swingFields = {
     .nullable()
     .default(null)
     .describe('Which hand strikes, where both hold a weapon and both attack.'),
-  otherWeapon: z
-    .enum(WEAPON_NAMES)
+  otherWeapon: weaponName
     .nullable()
     .default(null)
     .describe('What the other hand holds when two weapons are used.')
@@ -224,8 +222,7 @@ export const targetFields = {
   guard: z
     .strictObject({
       maneuver: z.enum(GUARDS),
-      weapon: z
-        .enum(WEAPON_NAMES)
+      weapon: weaponName
         .nullable()
         .default(null)
         .describe('What is parried or deflected with; null for bare hands, or for a shield that deflects.')
@@ -235,8 +232,7 @@ export const targetFields = {
     .default(null)
     .describe('What the defender answers with: dodge, block or parry while guarding, or a deflect.')
     .meta({ rank: 'often' }),
-  setVersusCharge: z
-    .enum(WEAPON_NAMES)
+  setVersusCharge: weaponName
     .nullable()
     .default(null)
     .describe('The weapon that the defender has set against a charge.')

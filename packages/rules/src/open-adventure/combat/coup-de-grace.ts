@@ -10,7 +10,8 @@ import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { amid, plural } from '../checks/words.ts';
 import { isHelpless, whyNotDo } from '../conditions/conditions.ts';
 import type { DamageType, Threshold } from '../content/damage-types.ts';
-import { WEAPON_NAMES, type Weapon, weaponNamed } from '../content/weapon-list.ts';
+import { weaponName } from '../content/other-names.ts';
+import { type Weapon, weaponNamed } from '../content/weapon-list.ts';
 import {
   ATTACK_KINDS,
   type AttackKind,
@@ -97,8 +98,7 @@ export const coupDeGraceProcedure = procedure({
     victim: characterSchema
       .describe('Somebody helpless, unconscious, paralyzed or petrified.')
       .meta({ rank: 'first', from: 'person' }),
-    weapon: z
-      .enum(WEAPON_NAMES)
+    weapon: weaponName
       .nullable()
       .default(null)
       .describe('Null for bare hands.')

@@ -15,6 +15,7 @@ import {
   deedWords,
   SENSES,
 } from '../content/condition-list.ts';
+import { conditionName } from '../content/other-names.ts';
 import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { part, procedure, refuse } from '../play.ts';
@@ -75,7 +76,7 @@ export const receiveConditionProcedure = procedure({
   ],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
-    condition: z.enum(CONDITION_NAMES).meta({ rank: 'first', from: 'conditions' }),
+    condition: conditionName.meta({ rank: 'first', from: 'conditions' }),
     counters: afflictionSchema.shape.counters,
     source: afflictionSchema.shape.source,
     ability: z
@@ -242,7 +243,7 @@ export const relieveConditionProcedure = procedure({
   ],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
-    condition: z.enum(CONDITION_NAMES).meta({ rank: 'first', from: 'conditions' }),
+    condition: conditionName.meta({ rank: 'first', from: 'conditions' }),
     by: z.enum(RELIEFS).default('the Host').meta({ rank: 'first' }),
     amount: z
       .number()

@@ -4,7 +4,8 @@ import { type Character, characterSchema } from '../character/character.ts';
 import { healthOf, isDead } from '../character/secondary-scores.ts';
 import { plural } from '../checks/words.ts';
 import { unarmoredDamage } from '../combat/weapon-abilities.ts';
-import { WEAPON_NAMES, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
+import { weaponName } from '../content/other-names.ts';
+import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { afflict, whyNotDo } from './conditions.ts';
 
@@ -46,8 +47,7 @@ export const pullOutProcedure = procedure({
   rules: ['OA-WABL-19'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
-    weapon: z
-      .enum(WEAPON_NAMES)
+    weapon: weaponName
       .nullable()
       .default(null)
       .describe('Which one, where several are stuck.')
@@ -55,7 +55,7 @@ export const pullOutProcedure = procedure({
   }),
   output: z.strictObject({
     action: z.literal('full-round'),
-    weapon: z.enum(WEAPON_NAMES),
+    weapon: weaponName,
     damage: z.int(),
     HP: z.int(),
     dead: z.boolean(),

@@ -3,8 +3,8 @@
  * magic chapter to another volume; whoever has that volume, or a pack of their own, writes it in this shape.
  */
 import { z } from 'zod';
-import { CONDITION_NAMES } from './condition-list.ts';
 import { DAMAGE_TYPES, type DamageType, SAVES } from './damage-types.ts';
+import { conditionName } from './other-names.ts';
 import { MAGIC_FORMS, type MagicForm, SECONDARY_KEYS } from './secondary-abilities.ts';
 
 /** OA-DMGT-06: the damage that each form does. */
@@ -57,8 +57,7 @@ export const magicSchema = z.strictObject({
     .array(
       z.strictObject({
         // Damage to an ability would have to name it.
-        condition: z
-          .enum(CONDITION_NAMES)
+        condition: conditionName
           .exclude(['ability damage', 'ability annihilation'])
           .meta({ from: 'conditions' }),
         counters: z.int().min(1).max(20),

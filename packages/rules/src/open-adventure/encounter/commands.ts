@@ -3,10 +3,10 @@ import { entrySchema } from '@arbiter/engine';
 import { z } from 'zod';
 import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
 import { GUARDS, STRIKING_FORMS } from '../combat/blow.ts';
-import { ARMOR_NAMES, SHIELD_NAMES } from '../content/armor-list.ts';
-import { CONDITION_NAMES } from '../content/condition-list.ts';
+import { SHIELD_NAMES } from '../content/armor-list.ts';
 import { BODY_REGIONS, DAMAGE_TYPES } from '../content/damage-types.ts';
 import { HERB_NAMES, LAMPS } from '../content/goods.ts';
+import { armorName, conditionName, weaponName } from '../content/other-names.ts';
 import { ABILITIES } from '../content/primary-abilities.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { WEAPON_NAMES } from '../content/weapon-list.ts';
@@ -16,7 +16,7 @@ import { COMPASS } from './compass.ts';
 
 const id = z.string().min(1).max(60);
 const count = z.int().min(0).max(999);
-const weapon = z.enum(WEAPON_NAMES);
+const weapon = weaponName;
 /** What is held and can lie on the ground. */
 export const thingSchema = z.enum([...WEAPON_NAMES, ...SHIELD_NAMES, ...LAMPS]);
 export type Thing = z.output<typeof thingSchema>;
@@ -142,8 +142,8 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('first aid'), actor: id, target: id }),
   z.strictObject({ do: z.literal('take herb'), actor: id, target: id, herb: z.enum(HERB_NAMES) }),
   z.strictObject({ do: z.literal('light'), actor: id, lamp: z.enum(LAMPS) }),
-  z.strictObject({ do: z.literal('don'), actor: id, armor: z.enum(ARMOR_NAMES) }),
-  z.strictObject({ do: z.literal('doff'), actor: id, armor: z.enum(ARMOR_NAMES) }),
+  z.strictObject({ do: z.literal('don'), actor: id, armor: armorName }),
+  z.strictObject({ do: z.literal('doff'), actor: id, armor: armorName }),
   z.strictObject({
     do: z.literal('coup de grace'),
     actor: id,
@@ -178,7 +178,7 @@ export const commandSchema = z.discriminatedUnion('do', [
     do: z.literal('afflict'),
     actor: z.literal('gm'),
     target: id,
-    condition: z.enum(CONDITION_NAMES),
+    condition: conditionName,
     counters: z.int().min(1).max(100).nullable().default(null),
     ability: z.enum(ABILITIES).nullable().default(null).describe('Which one ability damage takes from.'),
   }),
@@ -186,7 +186,7 @@ export const commandSchema = z.discriminatedUnion('do', [
     do: z.literal('relieve'),
     actor: z.literal('gm'),
     target: id,
-    condition: z.enum(CONDITION_NAMES),
+    condition: conditionName,
   }),
   z.strictObject({ do: z.literal('place'), actor: z.literal('gm'), target: id, x: count, y: count }),
   z.strictObject({ do: z.literal('frighten'), actor: z.literal('gm'), target: id }),

@@ -25,8 +25,9 @@ import { CLOCKS } from '../content/condition-list.ts';
 import { creatures } from '../content/creatures.ts';
 import { goodNamed, LAMPS } from '../content/goods.ts';
 import { magicSchema } from '../content/magic.ts';
+import { weaponName } from '../content/other-names.ts';
 import { pregenerated } from '../content/pregenerated.ts';
-import { WEAPON_NAMES, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
+import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { sizeInArmor } from '../gear/donning.ts';
 import { type OpenAdventurePlay, type OpenAdventureReadings, quietPlay, refuse } from '../play.ts';
 import { initiativeTest, initiativeWinner, surprisedOf } from '../rounds/initiative.ts';
@@ -71,7 +72,7 @@ const withSchema = z.strictObject({
   prefers: z.enum(REACTIONS).nullable().default(null).describe('Whether it responds to valor or to wisdom.'),
   altitude: z.int().min(0).max(50).default(0).describe('How high above the ground a flier begins.'),
   lamp: z.enum(LAMPS).optional().describe('A light that burns as the fight begins.'),
-  hands: z.array(z.enum(WEAPON_NAMES)).max(2).optional().describe('Weapons in hand as the fight begins.'),
+  hands: z.array(weaponName).max(2).optional().describe('Weapons in hand as the fight begins.'),
 });
 type Beside = z.output<typeof withSchema>;
 

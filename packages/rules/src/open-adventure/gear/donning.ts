@@ -7,6 +7,7 @@ import { abilityNow, secondaryScore } from '../character/secondary-scores.ts';
 import { spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { amid, aOrAn, capital, listed, plural } from '../checks/words.ts';
 import { ARMOR_NAMES, armorNamed } from '../content/armor-list.ts';
+import { armorName } from '../content/other-names.ts';
 import { HEIGHTS, MEASURES } from '../content/species.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { armorTime, whyNotLayered } from './armor.ts';
@@ -34,7 +35,7 @@ export const donArmorProcedure = procedure({
   input: z.strictObject({
     character: characterSchema.describe('As they are before.').meta({ rank: 'first', from: 'person' }),
     suits: z
-      .array(z.enum(ARMOR_NAMES))
+      .array(armorName)
       .min(1)
       .max(4)
       .describe('In the order they are put on.')
@@ -158,7 +159,7 @@ export const armorAbilityProcedure = procedure({
   rules: ['OA-ARMR-07', 'OA-ARMR-13', 'OA-ARMR-14', 'OA-ARMR-15', 'OA-WEAP-08'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
-    armor: z.enum(ARMOR_NAMES).meta({ rank: 'first', from: 'armor' }),
+    armor: armorName.meta({ rank: 'first', from: 'armor' }),
   }),
   output: z.strictObject({
     SP: z.int(),

@@ -14,6 +14,7 @@ import {
   WEALTH_DICE,
   WORTH,
 } from '../content/goods.ts';
+import { wareName } from '../content/other-names.ts';
 import { GENRES, type Genre } from '../content/species.ts';
 import { cells } from '../content/technology-levels.ts';
 import { ammunition, BUNDLE, weapons } from '../content/weapon-list.ts';
@@ -134,12 +135,7 @@ export const startingWealthProcedure = procedure({
 });
 
 const orderSchema = z.strictObject({
-  item: z
-    .string()
-    .min(1)
-    .max(60)
-    .describe('A name of the lists, or anything with a price.')
-    .meta({ from: 'wares' }),
+  item: wareName.describe('A name of the lists, or anything with a price.'),
   count: z.int().min(1).max(10_000).default(1).describe('How many; ammunition is sold by bundles of ten.'),
   priceCc: z
     .int()
@@ -219,7 +215,7 @@ export const sellProcedure = procedure({
     sell: z
       .array(
         z.strictObject({
-          item: z.string().min(1).max(60).meta({ from: 'wares' }),
+          item: wareName,
           left: z
             .number()
             .min(0)

@@ -3,7 +3,7 @@ import { pool, sum } from '@arbiter/dice';
 import { z } from 'zod';
 import { characterSchema, type Worn } from '../character/character.ts';
 import { plural } from '../checks/words.ts';
-import { ARMOR_NAMES, armorNamed } from '../content/armor-list.ts';
+import { armorNamed } from '../content/armor-list.ts';
 import {
   clothing,
   communications,
@@ -15,6 +15,7 @@ import {
   science,
   tools,
 } from '../content/goods.ts';
+import { armorName } from '../content/other-names.ts';
 import { part, procedure, refuse } from '../play.ts';
 
 export const repairArmorProcedure = procedure({
@@ -25,7 +26,7 @@ export const repairArmorProcedure = procedure({
   rules: ['OA-EQP-13'],
   input: z.strictObject({
     character: characterSchema.describe('Who wears it.').meta({ rank: 'first', from: 'person' }),
-    armor: z.enum(ARMOR_NAMES).describe('What is mended.').meta({ rank: 'first', from: 'armor' }),
+    armor: armorName.describe('What is mended.').meta({ rank: 'first', from: 'armor' }),
     kits: z.int().min(0).max(1000).default(1).meta({ rank: 'first' }),
   }),
   output: z.strictObject({ protection: z.int().describe('What it has now.'), kits: z.int() }),

@@ -5,12 +5,12 @@ import { type Character, characterSchema } from '../character/character.ts';
 import { secondaryScore } from '../character/secondary-scores.ts';
 import { spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { aOrAn, capital, listed, plural } from '../checks/words.ts';
+import { weaponName } from '../content/other-names.ts';
 import {
   AMMUNITION_NAMES,
   type AmmunitionName,
   ammunition as ammunitionTable,
   BUNDLE,
-  WEAPON_NAMES,
   type Weapon,
   type WeaponAbility,
   weaponNamed,
@@ -126,8 +126,7 @@ export const attackScoreProcedure = procedure({
   ],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
-    weapon: z
-      .enum(WEAPON_NAMES)
+    weapon: weaponName
       .nullable()
       .default(null)
       .describe('Null for bare hands.')
@@ -216,7 +215,7 @@ export const weaponAbilityProcedure = procedure({
   rules: ['OA-WEAP-06', 'OA-WEAP-08', 'OA-WEAP-09', 'OA-WEAP-17', 'OA-WEAP-21', 'OA-WEAP-22'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
-    weapon: z.enum(WEAPON_NAMES).meta({ rank: 'first', from: 'weapons' }),
+    weapon: weaponName.meta({ rank: 'first', from: 'weapons' }),
     ability: z.string().min(1).max(40).meta({ rank: 'first' }),
     exult: z.int().min(0).max(100).default(0).describe('Exult points of the attack.').meta({ rank: 'first' }),
   }),
@@ -251,7 +250,7 @@ export const shootProcedure = procedure({
     'What so many uses of a weapon leave of its ammunition and of its energy; without either it cannot be used.',
   rules: ['OA-WEAP-04', 'OA-AMMO-03', 'OA-AMMO-04', 'OA-CELL-03', 'OA-WEAP-14'],
   input: z.strictObject({
-    weapon: z.enum(WEAPON_NAMES).meta({ rank: 'first', from: 'weapons' }),
+    weapon: weaponName.meta({ rank: 'first', from: 'weapons' }),
     uses: z.int().min(1).max(10_000).default(1).meta({ rank: 'first' }),
     ammunition: z
       .partialRecord(z.enum(AMMUNITION_NAMES), z.int().min(0).max(100_000))

@@ -12,7 +12,8 @@ import { type Exchange, exchange } from '../combat/exchange.ts';
 import { hitFields, hitOf, writeHit } from '../combat/hit.ts';
 import { afterUse } from '../combat/shots.ts';
 import { fallenProne } from '../conditions/conditions.ts';
-import { WEAPON_NAMES, weaponNamed } from '../content/weapon-list.ts';
+import { weaponName } from '../content/other-names.ts';
+import { weaponNamed } from '../content/weapon-list.ts';
 import { attackScore } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { writeStruggle } from './clinch.ts';
@@ -135,8 +136,7 @@ export const freeAttackProcedure = procedure({
       .describe('What the held one wants to do.')
       .meta({ rank: 'first' }),
     form: z.enum(['strike', 'kick']).default('strike').meta({ rank: 'often' }),
-    weapon: z
-      .enum(WEAPON_NAMES)
+    weapon: weaponName
       .nullable()
       .default(null)
       .describe('Against somebody maneuvered any attack will do; null for bare hands.')

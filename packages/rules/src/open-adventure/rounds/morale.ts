@@ -17,7 +17,8 @@ import {
   scoreCircumstances,
   whyNotDo,
 } from '../conditions/conditions.ts';
-import { CLOCKS, CONDITION_NAMES, type ConditionName, conditionNamed } from '../content/condition-list.ts';
+import { CLOCKS, type ConditionName, conditionNamed } from '../content/condition-list.ts';
+import { conditionName } from '../content/other-names.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 
 /** OA-MORL-01: the five causes for concern. */
@@ -136,7 +137,7 @@ export const moraleProcedure = procedure({
       .describe('Other causes, as the Host says.')
       .meta({ rank: 'often' }),
     received: z
-      .array(z.enum(CONDITION_NAMES))
+      .array(conditionName)
       .max(10)
       .default([])
       .describe('Conditions it has received since it last took heart: those that only hinder are a cause.')

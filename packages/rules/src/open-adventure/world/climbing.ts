@@ -20,7 +20,8 @@ import { type Modifier, rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
 import { whyNotDo } from '../conditions/conditions.ts';
 import { CLOCKS } from '../content/condition-list.ts';
-import { TERRAIN_NAMES, type TerrainName, terrainNamed } from '../content/terrain-list.ts';
+import { terrainName } from '../content/other-names.ts';
+import { type TerrainName, terrainNamed } from '../content/terrain-list.ts';
 import { encumbranceOf, maximumWeight } from '../gear/load.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { terrainModifier } from './terrain.ts';
@@ -68,7 +69,7 @@ export const surfaceModifier = (surface: readonly TerrainName[]): number => {
 
 const surfaceFields = {
   surface: z
-    .array(z.enum(TERRAIN_NAMES))
+    .array(terrainName)
     .max(5)
     .default([])
     .describe('What the surface is made of: ice, rocks, underbrush.')

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { characterSchema } from '../character/character.ts';
 import { plural } from '../checks/words.ts';
 import { whyNotDo } from '../conditions/conditions.ts';
-import { TERRAIN_NAMES, type TerrainName } from '../content/terrain-list.ts';
+import { terrainName } from '../content/other-names.ts';
+import type { TerrainName } from '../content/terrain-list.ts';
 import { part, procedure, refusedAt } from '../play.ts';
 import { terrainModifier } from './terrain.ts';
 
@@ -27,7 +28,7 @@ export const digProcedure = procedure({
     volumes: z.number().min(0).max(100_000).default(1).meta({ rank: 'first', unit: 'volumes' }),
     tool: z.boolean().default(true).describe('A spade, a shovel or the like.').meta({ rank: 'first' }),
     ground: z
-      .array(z.enum(TERRAIN_NAMES))
+      .array(terrainName)
       .max(5)
       .default([])
       .describe('What is dug through; ordinary soil where nothing is named.')

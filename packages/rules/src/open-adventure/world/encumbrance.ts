@@ -8,7 +8,7 @@ import { walkingSpeed } from '../character/speed.ts';
 import { listed, ofWhom, plural } from '../checks/words.ts';
 import { whyNotDo } from '../conditions/conditions.ts';
 import { GRAVITY } from '../content/adventure-tables.ts';
-import { TERRAIN_NAMES } from '../content/terrain-list.ts';
+import { terrainName } from '../content/other-names.ts';
 import {
   BURDENS,
   type Burden,
@@ -166,7 +166,7 @@ export const moveWeightProcedure = procedure({
       .describe('The object, or the empty transport.')
       .meta({ rank: 'first', unit: 'wt' }),
     terrain: z
-      .array(z.enum(TERRAIN_NAMES))
+      .array(terrainName)
       .max(5)
       .default([])
       .describe('What it is pushed over.')

@@ -25,13 +25,9 @@ import { spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { plural } from '../checks/words.ts';
 import { INTERVAL_FACTOR, INTERVAL_MAP, STARSHIP_MAP } from '../content/adventure-tables.ts';
-import {
-  POSTURE_NAMES,
-  type PostureName,
-  type RelativeSpeed,
-  SPEED_FACTORS,
-} from '../content/posture-list.ts';
-import { TERRAIN_NAMES, type TerrainName } from '../content/terrain-list.ts';
+import { postureName, terrainName } from '../content/other-names.ts';
+import { type PostureName, type RelativeSpeed, SPEED_FACTORS } from '../content/posture-list.ts';
+import type { TerrainName } from '../content/terrain-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, refusedAt, silently } from '../play.ts';
 import { underGravity } from './gravity.ts';
 import { atSpeed, postureSpeed } from './posture.ts';
@@ -174,9 +170,8 @@ export const moveProcedure = procedure({
             .nullable()
             .default(null)
             .describe('One space further along the row where not given.'),
-          terrain: z.array(z.enum(TERRAIN_NAMES)).max(5).default([]).meta({ from: 'terrains' }),
-          posture: z
-            .enum(POSTURE_NAMES)
+          terrain: z.array(terrainName).max(5).default([]).meta({ from: 'terrains' }),
+          posture: postureName
             .nullable()
             .default(null)
             .describe('Changes to this posture before the step; what is left of the move changes with it.')

@@ -13,8 +13,8 @@ import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { capital, listed, ofWhom, plural } from '../checks/words.ts';
 import { afflict, relieve, whyNotDo } from '../conditions/conditions.ts';
 import { INTERVAL_FACTOR } from '../content/adventure-tables.ts';
-import { POSTURE_NAMES, postureNamed } from '../content/posture-list.ts';
-import { TERRAIN_NAMES } from '../content/terrain-list.ts';
+import { postureName, terrainName } from '../content/other-names.ts';
+import { postureNamed } from '../content/posture-list.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { afterHours, type Passed, passedBy, passedFields, writtenAfter } from '../downtime/hours.ts';
 import { type OpenAdventurePlay, procedure, refuse, refusedAt, silently } from '../play.ts';
@@ -127,7 +127,7 @@ export const travelProcedure = procedure({
     route: z
       .array(
         z.strictObject({
-          terrain: z.array(z.enum(TERRAIN_NAMES)).max(5).default([]).meta({ from: 'terrains' }),
+          terrain: z.array(terrainName).max(5).default([]).meta({ from: 'terrains' }),
           spaces: z.int().min(1).max(500).default(1).meta({ unit: 'km' }),
         }),
       )
@@ -137,8 +137,7 @@ export const travelProcedure = procedure({
         'Stretches of ground in order, each so many spaces of a kilometer; open road where none is given.',
       )
       .meta({ rank: 'first' }),
-    posture: z
-      .enum(POSTURE_NAMES)
+    posture: postureName
       .default('walk')
       .describe('How they go: on foot, swimming, flying; running is by the hour.')
       .meta({ rank: 'rare', from: 'postures' }),

@@ -1,0 +1,97 @@
+/** The book's longer names, and the words that people use, are understood wherever an entry of a list is named. */
+import { check, introduce, jsonSchema } from '@arbiter/engine';
+import { expect, test } from 'vitest';
+import { choicesSchema } from '../character/choices.ts';
+import { openAdventure } from '../index.ts';
+import { armorName, conditionName, postureName, raceName, terrainName, weaponName } from './other-names.ts';
+
+const meant = (schema: Parameters<typeof check>[0], said: string): unknown => {
+  const read = check(schema, said);
+  return read.ok ? read.value : undefined;
+};
+
+test.each([
+  ['wood elf', 'wood'],
+  ['Highborne human', 'highborne'],
+  ['high elf', 'high'],
+  ['technician android', 'technician'],
+  ['soldier caste', 'soldier'],
+  ['Command Clone', 'command'],
+  ['hill', 'hill'],
+])('OA-SPCS-02: %s is the race %s', (said, race) => {
+  expect(meant(raceName, said)).toBe(race);
+});
+
+test.each([
+  ['Sword, Long', 'long sword'],
+  ['Lightfoil, Twin Blade', 'twin lightfoil'],
+  ['Pistol, Semi-Auto', 'semi-automatic pistol'],
+  ['Gauntlet, Claw Blade', 'claw-blade gauntlet'],
+  ['Katana, Carbon Blade', 'katana'],
+  ['Rod, Morningstar', 'morningstar'],
+])('OA-WEAP-01: %s is the %s', (said, weapon) => {
+  expect(meant(weaponName, said)).toBe(weapon);
+});
+
+test.each([
+  ['Garment, Gambeson', 'gambeson'],
+  ['leather armor', 'leather garment'],
+  ['Shield, Buckler', 'buckler'],
+  ['Exoskeleton, Combat', 'combat exoskeleton'],
+])('OA-ARMR-01: %s is the %s', (said, armor) => {
+  expect(meant(armorName, said)).toBe(armor);
+});
+
+test.each([
+  ['stunned', 'stun'],
+  ['blind', 'full blindness'],
+  ['partially deaf', 'partial deafness'],
+  ['bleeding', 'bleed'],
+  ['Paralyzed', 'paralysis'],
+])('OA-COND-01: whoever is %s has the condition %s', (said, condition) => {
+  expect(meant(conditionName, said)).toBe(condition);
+});
+
+const asked = (procedure: string, input: unknown): unknown => {
+  const schema = openAdventure.procedures.find(({ name }) => name === procedure)!.input;
+  const met = introduce(openAdventure, jsonSchema(schema), input);
+  const read = met.ok ? check(schema, met.value.input) : met;
+  return read.ok ? read.value : read.problems;
+};
+
+test('OA-COND-01: counters by name are understood in the same words', () => {
+  expect(asked('conditions', { character: { conditions: { Bleeding: 2, stunned: 1 } } })).toMatchObject({
+    character: {
+      conditions: [
+        { name: 'bleed', counters: 2 },
+        { name: 'stun', counters: 1 },
+      ],
+    },
+  });
+});
+
+test.each([
+  ['soft sand', 'sand, soft'],
+  ['waist-deep water', 'water, waist deep'],
+  ['underwater', 'water, under'],
+])('OA-TERR-01: %s is the terrain “%s”', (said, terrain) => {
+  expect(meant(terrainName, said)).toBe(terrain);
+});
+
+test('OA-POST-01: to slither is to move prone', () => {
+  expect(meant(postureName, 'slither')).toBe('prone');
+});
+
+test('OA-EQP-01: a shopping list may be written in the words of the book’s tables', () => {
+  const buy = [{ item: 'Kit, Emergency Aid' }, { item: 'Chest / Crate' }, { item: 'energy cell type C' }];
+  expect(asked('buy', { moneyCc: 1000, buy })).toMatchObject({
+    buy: [{ item: 'emergency aid kit' }, { item: 'chest' }, { item: 'type C cell' }],
+  });
+});
+
+test('OA-CRE8-06: a character file may name the race as the book does', () => {
+  expect(check(choicesSchema, { race: 'wood elf', species: 'elf' })).toMatchObject({
+    ok: true,
+    value: { race: 'wood' },
+  });
+});

@@ -1,0 +1,123 @@
+/** What entries of the lists are called besides: the book's longer names for them, and the words for whoever bears a condition. */
+
+import { z } from 'zod';
+import { ARMOR_NAMES, type ArmorName } from './armor-list.ts';
+import { CONDITION_NAMES, type ConditionName } from './condition-list.ts';
+import { POSTURE_NAMES, type PostureName } from './posture-list.ts';
+import { RACE_NAMES, type RaceName, races } from './species.ts';
+import { CELL_TYPES } from './technology-levels.ts';
+import { TERRAIN_NAMES, type TerrainName } from './terrain-list.ts';
+import { WEAPON_NAMES, type WeaponName } from './weapon-list.ts';
+
+type OtherNamesOf<Name extends string> = Readonly<Record<string, Name>>;
+
+/** "Wood elf", "technician android", "soldier clone" and "soldier caste". */
+const RACES: OtherNamesOf<RaceName> = Object.fromEntries(
+  races.flatMap(({ name, species }) =>
+    (species === 'genetic clone' ? [species, 'clone', 'caste'] : [species]).map(kind => [
+      `${name} ${kind}`,
+      name,
+    ]),
+  ),
+);
+
+const WEAPONS: OtherNamesOf<WeaponName> = {
+  'morningstar rod': 'morningstar',
+  'trident polearm': 'trident',
+  'dual-edge crescent blade': 'crescent blade',
+  'twin blade lightfoil': 'twin lightfoil',
+  'carbon blade katana': 'katana',
+};
+
+const ARMORS: OtherNamesOf<ArmorName> = {
+  'gambeson garment': 'gambeson',
+  'leather armor': 'leather garment',
+  'leather armour': 'leather garment',
+  'buckler shield': 'buckler',
+};
+
+const CONDITIONS: OtherNamesOf<ConditionName> = {
+  annihilation: 'ability annihilation',
+  bleeding: 'bleed',
+  blind: 'full blindness',
+  blinded: 'full blindness',
+  blindness: 'full blindness',
+  'fully blind': 'full blindness',
+  'partially blind': 'partial blindness',
+  burning: 'burn',
+  confused: 'confuse',
+  confusion: 'confuse',
+  cowering: 'cower',
+  deaf: 'full deafness',
+  deafness: 'full deafness',
+  'fully deaf': 'full deafness',
+  'partially deaf': 'partial deafness',
+  'energy drained': 'energy drain',
+  entangled: 'entangle',
+  exhausted: 'exhaustion',
+  fascinated: 'fascinate',
+  fascination: 'fascinate',
+  afraid: 'fear',
+  fearful: 'fear',
+  frightened: 'fear',
+  scared: 'fear',
+  fright: 'fear',
+  inebriated: 'inebriation',
+  intoxication: 'inebriation',
+  invisible: 'invisibility',
+  nauseated: 'nausea',
+  panicked: 'panic',
+  paralyzed: 'paralysis',
+  petrified: 'petrify',
+  poisoned: 'poison',
+  provoked: 'provoke',
+  slowed: 'slow',
+  starving: 'starvation',
+  stunned: 'stun',
+  suffocate: 'suffocation',
+  suffocating: 'suffocation',
+  surprised: 'surprise',
+  sweltering: 'swelter',
+  thirsty: 'thirst',
+  unconsciousness: 'unconscious',
+};
+
+const POSTURES: OtherNamesOf<PostureName> = {
+  'half prone': 'crawl',
+  slither: 'prone',
+  tumble: 'roll',
+  swim: 'swim, average',
+  fly: 'fly, average',
+  'walk backwards': 'backwards, walk',
+  'run backwards': 'backwards, run',
+};
+
+const TERRAINS: OtherNamesOf<TerrainName> = {
+  aerial: 'air',
+  'gusty aerial': 'air, gusty',
+  'torrent aerial': 'air, torrent',
+  sludge: 'ice, melted',
+  boulders: 'rocks, boulder',
+  crag: 'rocks, crag',
+  underwater: 'water, under',
+  vertical: 'cliff',
+};
+
+const WARES: Readonly<Record<string, string>> = {
+  ...WEAPONS,
+  ...ARMORS,
+  ...Object.fromEntries(CELL_TYPES.map(type => [`energy cell type ${type}`, `type ${type} cell`])),
+  crate: 'chest',
+  'chest / crate': 'chest',
+  tankard: 'clay mug',
+  'mug / tankard (clay)': 'clay mug',
+  'herbal medications': 'herbal medication',
+};
+
+export const raceName = z.enum(RACE_NAMES).meta({ alsoCalled: RACES });
+export const weaponName = z.enum(WEAPON_NAMES).meta({ alsoCalled: WEAPONS });
+export const armorName = z.enum(ARMOR_NAMES).meta({ alsoCalled: ARMORS });
+export const conditionName = z.enum(CONDITION_NAMES).meta({ alsoCalled: CONDITIONS });
+export const postureName = z.enum(POSTURE_NAMES).meta({ alsoCalled: POSTURES });
+export const terrainName = z.enum(TERRAIN_NAMES).meta({ alsoCalled: TERRAINS });
+export const wareName = z.string().min(1).max(60).meta({ from: 'wares', alsoCalled: WARES });
