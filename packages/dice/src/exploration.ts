@@ -87,14 +87,16 @@ export class Exploration implements Dice {
   readonly heard: Heard = new Map();
   readonly #work: Work;
   readonly #given: readonly Given[];
+  readonly #follows: (label: string) => boolean;
   #course: Fork[] = [];
   #depth = 0;
   #merges = 0;
   #passed = 0;
   #seen = 0;
 
-  constructor(work: Work, given: readonly Given[] = []) {
+  constructor(work: Work, given: readonly Given[] = [], follows: (label: string) => boolean = () => true) {
     this.#work = work;
+    this.#follows = follows;
     this.#given = given.map(({ label, holds }) => ({ label: label.toLowerCase(), holds }));
   }
 
@@ -190,6 +192,10 @@ export class Exploration implements Dice {
 
   #open<T>(pool: Pool, statistic: Statistic<T>, label: string, read?: (value: T) => unknown): Fork {
     const { outcomes, total } = distribution(pool, statistic);
+    if (!this.#follows(label)) {
+      const { value } = outcomes[0]!;
+      return forkOf([read ? read(value) : value], [total], total, 0);
+    }
     const { bits, holds } = this.#supposed(label);
     if (!read && this.#given.length === 0)
       return forkOf(
@@ -253,6 +259,7 @@ export class Exploration implements Dice {
       if (number === undefined) {
         number = states.push(state) - 1;
         numbers.set(key, number);
+        this.#work.keep(sizeAs(key));
       }
       return number;
     };
@@ -406,6 +413,9 @@ class Ways {
 /** What an entry takes besides its key and its course: two objects, a map and numbers of some size. */
 const ENTRY = 200;
 
+/** What an outcome or a state takes that has such a text: several times as much as the text itself. */
+const sizeAs = (key: string): number => ENTRY + 6 * key.length;
+
 /** The states at which courses meet. */
 class Meetings {
   readonly #met = new Map<string, { course: readonly Fork[]; ways: Ways }>();
@@ -454,8 +464,7 @@ class Tally<O> {
     if (!entry) {
       entry = { outcome, seen, ways: new Ways() };
       this.#found.set(key, entry);
-      // The outcome itself takes several times as much as its text.
-      this.#work.keep(ENTRY + 6 * key.length + 2 * way.bytes);
+      this.#work.keep(sizeAs(key) + 2 * way.bytes);
     }
     entry.ways.add(way);
   }

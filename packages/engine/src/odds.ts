@@ -6,8 +6,10 @@ import {
   type Heard,
   NeverHappens,
   type Odds,
+  type OddsOptions,
   plus,
   type Rational,
+  seededDice,
   simulate,
 } from '@arbiter/dice';
 import { type Condition, fulfils, lookUp, readCondition, readSupposition } from './condition.ts';
@@ -83,7 +85,9 @@ function fieldOdds<O>(
   const { path, test } = readCondition(of);
   const names: Names = { asked: path, others: new Set() };
   const field = fieldReader(path, test, names);
-  const found = explore(procedure, input, readings, run => exactOdds(run, { ...options, of: field }));
+  const found = explore(procedure, input, readings, run =>
+    exactOdds(run, { ...options, ...narrowed(procedure, run, path, options.given), of: field }),
+  );
   if (!found.ok) return found;
   const present = found.outcomes.filter(({ outcome }) => outcome !== undefined && outcome !== LACKING);
   if (present.length === 0)
@@ -99,6 +103,18 @@ function fieldOdds<O>(
   if (lacking && !values.some(({ value }) => value === false)) values.push({ value: false, p: lacking });
   const name = test ? `${names.asked}${test.operator}${test.value}` : names.asked;
   return { ok: true, ...marginalOf(name, values), ...(absent && { absent }), branches: found.branches };
+}
+
+/** Only the rolls that the field hangs on, where the procedure knows them; what is supposed may be about any roll. */
+function narrowed<O>(
+  { hangsOn }: Procedure<unknown, O>,
+  run: (dice: Dice) => O,
+  path: string,
+  given: readonly Given[],
+): Pick<OddsOptions<O, unknown>, 'follows'> {
+  if (!hangsOn || given.length > 0) return {};
+  const spelt = lookUp(run(seededDice('any course has the same fields')), path)?.path;
+  return spelt === undefined ? {} : { follows: label => hangsOn(spelt, label) };
 }
 
 /** The field that is asked for, as the outcomes spell it, and what the fields of outcomes are that lack it. */

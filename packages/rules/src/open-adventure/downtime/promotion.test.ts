@@ -1,5 +1,5 @@
-import { seededDice } from '@arbiter/dice';
-import { isRefusal } from '@arbiter/engine';
+import { distribution, pool, ratio, seededDice, sum } from '@arbiter/dice';
+import { isRefusal, marginals, oddsOf } from '@arbiter/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Character, characterOf } from '../character/character.ts';
@@ -158,5 +158,37 @@ describe('levels of a character file', () => {
     expect(broken({ mana: { form: 'blue', points: 3 } })).toEqual([['OA-LVL-10', 'levels[2].mana']]);
     const poor = choicesOf({ ...file, state: { ...file.state, xp: 899 } });
     expect(character.validate(poor).map(({ rule }) => rule)).toEqual(['OA-LVL-02']);
+  });
+
+  const climb = (levels: number) => ({
+    character: { archetype: 'warrior', xp: 3000, STR: 7, VIT: 6 },
+    levels: [
+      { ability: 'PER' },
+      { ability: 'PER' },
+      { ability: 'VIT' },
+      { ability: 'DEX' },
+      { ability: 'DEX' },
+    ].slice(0, levels),
+  });
+  const fieldOf = (levels: number, of: string) => {
+    const found = oddsOf(promoteProcedure, climb(levels), readingsWith(), { of });
+    return found.ok ? found.values : [];
+  };
+
+  test('OA-LVL-04 OA-LVL-05: a field that is asked for alone has the odds that it has among all outcomes', () => {
+    const all = oddsOf(promoteProcedure, climb(1), readingsWith());
+    const due = marginals(all.ok ? all.outcomes : []);
+    for (const asked of ['maxHP', 'maxSP', 'FORT', 'valor', 'gains 1.HP', 'gains 1.SP', 'level', 'unplaced'])
+      expect(fieldOf(1, asked), asked).toEqual(due.find(({ field }) => field === asked)?.values);
+  });
+
+  test('OA-LVL-04 OA-LVL-05 OA-LVL-07: health, stamina and valor after five promotions, as their dice have them', () => {
+    const thrown = (dice: number, more: number) => {
+      const { outcomes, total } = distribution(pool(dice, 6), sum);
+      return outcomes.map(({ value, weight }) => ({ value: value + more, p: ratio(weight, total) }));
+    };
+    expect(fieldOf(5, 'maxHP')).toEqual(thrown(5, 6 + 5 * 2));
+    expect(fieldOf(5, 'max SP')).toEqual(thrown(3, 6));
+    expect(fieldOf(5, 'valor')).toEqual(thrown(2, 5));
   });
 });

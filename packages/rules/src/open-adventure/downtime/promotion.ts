@@ -21,6 +21,9 @@ import { type OpenAdventurePlay, part, procedure, refuse, refusedAt } from '../p
 import { mayBePromoted } from './experience.ts';
 import { explorerTests, isTierOpen } from './talent-training.ts';
 
+/** What the die for health points is called. */
+const HEALTH = 'health points';
+
 /** What a player decides at a promotion. */
 export const promotionFields = {
   ability: z.enum(ABILITIES).describe('The primary ability that rises by 1.').meta({ rank: 'first' }),
@@ -146,7 +149,7 @@ export function rollLevel(character: Character, promotion: Promotion, play: Open
   const roll = (dice: number, label: string): number =>
     dice > 0 ? play.dice.roll(pool(dice, 6), sum, `${label}, level ${level}`) : 0;
   const total = play.trace.sum('OA-LVL-04', `Health points of level ${level}`);
-  total.add('1D', roll(1, 'health points'));
+  total.add('1D', roll(1, HEALTH));
   const archetype = archetypeNamed(character.archetype!);
   const HP = total.add(archetype.name, archetype.healthPerLevel, archetype.rule).total;
   const scores = Object.fromEntries(
@@ -169,7 +172,7 @@ export function levelDice(character: Character): readonly string[] {
   const form = mana ? growingForm(character, null) : null;
   const grows = mana > 0 && (isRefusal(form) || form !== null);
   return [
-    'health points',
+    HEALTH,
     ...LEVEL_SCORES.flatMap(key => Array<string>(gains[key].dice).fill(key)),
     ...(grows ? Array<string>(mana).fill('mana or psi') : []),
   ];
@@ -362,7 +365,23 @@ export const promoteProcedure = procedure({
   apply: ({ character, levels: wanted }, { gains }) => ({
     character: gains.reduce((now, gain, i) => withLevel(now, gain, wanted[i]), character),
   }),
+  hangsOn: hangsOnDice,
 });
+
+/** What the dice of each score are called; numbers that no die changes have none. */
+const DICE_OF: ReadonlyMap<string, string> = new Map([
+  ...LEVEL_SCORES.map(key => [key, key] as const),
+  ['HP', HEALTH],
+  ['maxHP', HEALTH],
+  ['maxSP', 'SP'],
+  ...['level', 'skillPoints', 'unplaced'].map(key => [key, 'no dice'] as const),
+]);
+
+/** Every score of a promotion has dice of its own: `maxHP` and `gains 2.HP` hang on those for health points. */
+function hangsOnDice(field: string, label: string): boolean {
+  const dice = DICE_OF.get(field.split('.').at(-1)!);
+  return dice === undefined || label.startsWith(`${dice},`);
+}
 
 /** Every level is looked at before a die falls; what dice add changes nothing about what is allowed. */
 function whyNotCourse(character: Character, wanted: readonly Promotion[]): Refusal | undefined {

@@ -1,5 +1,5 @@
 /** MOVE-06, MOVE-07: hours on the road, and those that are too many. */
-import { repeat } from '@arbiter/dice';
+import { remember, repeat } from '@arbiter/dice';
 import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { countersOf } from '../character/afflictions.ts';
@@ -9,7 +9,7 @@ import { isRun, TRAVEL_MINUTES, walkingSpeed } from '../character/speed.ts';
 import { spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
-import { rollTest, USUAL_TARGET } from '../checks/test.ts';
+import { rollTest, type Test, USUAL_TARGET } from '../checks/test.ts';
 import { capital, listed, ofWhom, plural } from '../checks/words.ts';
 import { afflict, relieve, whyNotDo } from '../conditions/conditions.ts';
 import { INTERVAL_FACTOR } from '../content/adventure-tables.ts';
@@ -34,20 +34,16 @@ export const enduranceOf = ({ trade }: Pick<Character, 'trade'>): number =>
   TRAVEL_MINUTES + HOUR * (trade ? (tradeNamed(trade).travelHours ?? 0) : 0);
 
 /** OA-MOVE-07: the save at the end of an hour beyond the eight. */
-export const marchOn = (traveller: Character, play: OpenAdventurePlay): boolean =>
-  rollTest(
-    {
-      ...saveTest(
-        traveller,
-        'FORT',
-        { against: ['exhaustion'], magical: false },
-        { target: USUAL_TARGET, score: saveScore(traveller, 'FORT', play) },
-      ),
-      label: `${ofWhom('forced march', traveller.name)}, fortitude save`,
-      onlySuccess: true,
-    },
-    play,
-  ).success;
+const marchSave = (traveller: Character, play: OpenAdventurePlay): Test => ({
+  ...saveTest(
+    traveller,
+    'FORT',
+    { against: ['exhaustion'], magical: false },
+    { target: USUAL_TARGET, score: saveScore(traveller, 'FORT', play) },
+  ),
+  label: `${ofWhom('forced march', traveller.name)}, fortitude save`,
+  onlySuccess: true,
+});
 
 /** What time changes about somebody by itself. */
 type Body = Pick<Character, 'HP' | 'SP' | 'conditions' | 'skewers' | 'breath'>;
@@ -201,12 +197,20 @@ export const travelProcedure = procedure({
     const ground = route.flatMap(({ terrain, spaces }) => Array.from({ length: spaces }, () => terrain));
     const cost = (traveller: Character, space: number): number =>
       route.length === 0 ? 1 : entryCost(traveller, ground[space]!);
-    const tiredAs = (i: number, { tired, bodies }: Pick<Journey, 'tired' | 'bodies'>): Character => {
-      const body: Character = { ...runners[i]!, ...bodies?.[i] };
-      return tired[i]
-        ? afflict(body, { name: 'exhaustion', counters: tired[i]!, source: FORCED_MARCH })
-        : body;
-    };
+    const wearied = (body: Character, counters: number): Character =>
+      counters ? afflict(body, { name: 'exhaustion', counters, source: FORCED_MARCH }) : body;
+    /** What so many counters make of a body that nothing else changes is worked out once. */
+    const weary = runners.map(() => [] as Character[]);
+    const tiredAs = (i: number, { tired, bodies }: Pick<Journey, 'tired' | 'bodies'>): Character =>
+      bodies
+        ? wearied({ ...runners[i]!, ...bodies[i] }, tired[i]!)
+        : (weary[i]![tired[i]!] ??= wearied(runners[i]!, tired[i]!));
+    const paces = new Map<Character, number>();
+    const paceOf = (each: Character): number =>
+      remember(paces, each, () => walkingSpeed(each, silently(play), posture));
+    const saves = new Map<Character, Test>();
+    const saveOf = (each: Character): Test =>
+      play.trace.on ? marchSave(each, play) : remember(saves, each, () => marchSave(each, play));
     const isGone = (each: Character): boolean => isDead(healthOf(each, silently(play)));
     const gone = party.findIndex(isGone);
     if (gone >= 0)
@@ -231,12 +235,8 @@ export const travelProcedure = procedure({
       const left = journey.given.map((points, i) => points - journey.spent[i]! * TRAVEL_MINUTES);
       const gone = (earlier + journey.minutes) % TRAVEL_MINUTES;
       const rest = Math.min((TRAVEL_MINUTES - gone) % TRAVEL_MINUTES, minutes - journey.minutes);
-      const unheard = silently(play);
       const reach = Math.min(
-        ...left.map((points, i) => {
-          const pace = walkingSpeed(tiredAs(i, journey), unheard, posture) * INTERVAL_FACTOR.prolonged;
-          return points + pace * rest;
-        }),
+        ...left.map((points, i) => points + paceOf(tiredAs(i, journey)) * INTERVAL_FACTOR.prolonged * rest),
       );
       return {
         ...journey,
@@ -255,7 +255,10 @@ export const travelProcedure = procedure({
       const stretch = Math.min(HOUR - (now.minutes % HOUR), HOUR - (begins % HOUR), minutes - now.minutes);
       const hour = Math.floor(now.minutes / HOUR) + 1;
       const share = travellers.map(
-        each => walkingSpeed(each, play, posture) * INTERVAL_FACTOR.prolonged * stretch,
+        each =>
+          (play.trace.on ? walkingSpeed(each, play, posture) : paceOf(each)) *
+          INTERVAL_FACTOR.prolonged *
+          stretch,
       );
       const given = now.given.map((points, i) => points + share[i]!);
       const ran = now.ran.map((points, i) => points + (hour <= runHours ? share[i]! : 0));
@@ -280,7 +283,10 @@ export const travelProcedure = procedure({
         : travellers;
       const bodies = now.bodies && later.map((each, i) => bodyOf(withoutMarch(each, now.tired[i]!)));
       const tired = now.tired.map((counters, i) =>
-        hourOver && hourBegan >= enduranceOf(later[i]!) && !isGone(later[i]!) && !marchOn(later[i]!, play)
+        hourOver &&
+        hourBegan >= enduranceOf(later[i]!) &&
+        !isGone(later[i]!) &&
+        !rollTest(saveOf(later[i]!), play).success
           ? counters + 1
           : counters,
       );

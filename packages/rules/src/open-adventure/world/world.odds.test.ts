@@ -136,4 +136,9 @@ describe('odds of chapter IV', () => {
       'all of it',
     );
   });
+
+  test('OA-MOVE-07: twenty hours of four are too many states, and that is said before they are kept', () => {
+    const party = [6, 7, 5, 8].map(VIT => ({ baseSpeed: 6, VIT }));
+    expect(() => oddsFor(travelProcedure, { party, hours: 20 })).toThrow(/too many different/);
+  });
 });
