@@ -200,11 +200,11 @@ export const travelProcedure = procedure({
     const wearied = (body: Character, counters: number): Character =>
       counters ? afflict(body, { name: 'exhaustion', counters, source: FORCED_MARCH }) : body;
     /** What so many counters make of a body that nothing else changes is worked out once. */
-    const weary = runners.map(() => [] as Character[]);
+    const weary = runners.map(() => new Map<number, Character>());
     const tiredAs = (i: number, { tired, bodies }: Pick<Journey, 'tired' | 'bodies'>): Character =>
       bodies
         ? wearied({ ...runners[i]!, ...bodies[i] }, tired[i]!)
-        : (weary[i]![tired[i]!] ??= wearied(runners[i]!, tired[i]!));
+        : remember(weary[i]!, tired[i]!, () => wearied(runners[i]!, tired[i]!));
     const paces = new Map<Character, number>();
     const paceOf = (each: Character): number =>
       remember(paces, each, () => walkingSpeed(each, silently(play), posture));
