@@ -71,3 +71,19 @@ test('ED-VEH-02 ED-VEH-04: whoever is aboard drives on while nobody is in reach,
   fight.give(chosen(fight, 'ada'), 9);
   expect(chosen(fight, 'cart')).toMatchObject({ do: 'move', actor: 'cart' });
 });
+
+test('ED-CND-03: whoever is charmed does not strike at the charmer, with no feature either', () => {
+  const trip = {
+    id: 'trip',
+    name: 'trip',
+    text: 'A blow that opens a gap.',
+    cost: 'act',
+    target: 'weapon',
+    effects: [{ is: 'expose' }],
+  };
+  const osric = { name: 'Osric', weapons: ['longsword'], abilities: [trip] };
+  const ready = (more: object) => scene([{ ...osric, ...more }], [orc], { scene: 'tight' });
+  expect(chosen(ready({}), 'osric')).toMatchObject({ do: 'attack', ability: 'trip', target: 'orc' });
+  const charmed = ready({ conditions: [{ condition: 'Charmed', by: 'Orc' }] });
+  expect(chosen(charmed, 'osric').do).not.toBe('attack');
+});

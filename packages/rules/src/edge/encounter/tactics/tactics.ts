@@ -463,11 +463,12 @@ function bestBlow(
     }
     for (const each of features) {
       const { effects, exploits } = each;
-      const more = strikeWorth(me, foe, { ...found.strike, effects, exploits }, situation, play) + 0.1;
-      if (more <= most) continue;
+      const worth = strikeWorth(me, foe, { ...found.strike, effects, exploits }, situation, play);
+      // What is forbidden is worth nothing, whatever comes with it.
+      if (worth === 0 || worth + 0.1 <= most) continue;
       target = foe;
       feature = each;
-      most = more;
+      most = worth + 0.1;
     }
   }
   if (!target) return undefined;
