@@ -222,7 +222,7 @@ function areaStrike(
   }
   const dice = given.damageDice ? parseDice(given.damageDice) : null;
   const strike = {
-    ...numbersStrike({
+    ...numbersStrike(attacker, {
       target: (given.bonus ?? 0) + 5,
       defense: given.defense,
       damage: given.damage ?? meanDamage(dice, given.damageBonus),

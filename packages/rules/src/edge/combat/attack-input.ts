@@ -8,7 +8,15 @@ import { diceSchema, parseDice } from '../checks/dice-notation.ts';
 import { named, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { abilityById } from '../content/abilities.ts';
 import { weaponByName, weapons } from '../content/weapons.ts';
-import { isShooting, meansUnarmed, meleeReach, UNARMED, type Weapon, weaponSchema } from '../gear/weapon.ts';
+import {
+  isShooting,
+  meansUnarmed,
+  meleeReach,
+  natureOf,
+  UNARMED,
+  type Weapon,
+  weaponSchema,
+} from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
 import { type Ability, abilitySchema } from '../powers/ability.ts';
 import { abilityRefusal } from '../powers/casting.ts';
@@ -183,7 +191,7 @@ function plainStrike(attacker: Creature, given: StrikeInput, distance: number): 
           distance: strike.distance,
           tags: strike.tags,
           strikes: strike.melee,
-          weapon: strike.tags.includes('Ranged') || strike.tags.includes('Thrown'),
+          weapon: strike.tagged.Ranged || strike.tagged.Thrown,
         },
         distance,
       );
@@ -268,10 +276,10 @@ function handsRefusal(attacker: Creature, weapon: Weapon, hands: 1 | 2): Refusal
 
 /** ED-TAG-02, ED-TAG-14: nothing left to shoot, or not loaded. Where no count is kept, there is enough. */
 export function ammunitionRefusal(attacker: Creature, weapon: Weapon): Refusal | undefined {
-  const { ammunition: kind, tags, name } = weapon;
+  const { ammunition: kind, name } = weapon;
   if (kind !== undefined && Object.hasOwn(attacker.ammunition, kind) && attacker.ammunition[kind] === 0)
     return refuse('ED-TAG-02', `${attacker.name} has no ${kind} left.`, 'weapon');
-  if (tags.includes('Mechanical') && attacker.unloaded.includes(name))
+  if (natureOf(weapon).tagged.Mechanical && attacker.unloaded.includes(name))
     return refuse('ED-TAG-14', `The ${name} is not loaded; reloading takes a Swift Act.`, 'weapon');
   return undefined;
 }
@@ -284,6 +292,6 @@ export function spendAmmunition(attacker: Creature, strike: Strike): void {
       ...attacker.ammunition,
       [kind]: Math.max(0, (attacker.ammunition[kind] ?? 0) - 1),
     };
-  if (strike.tags.includes('Mechanical') && !attacker.unloaded.includes(strike.name))
+  if (strike.tagged.Mechanical && !attacker.unloaded.includes(strike.name))
     attacker.unloaded = [...attacker.unloaded, strike.name];
 }

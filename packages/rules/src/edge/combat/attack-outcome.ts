@@ -158,9 +158,9 @@ export function writeLanded(
 function choiceRefusal(given: Answers, strike: Strike, target: Creature): Refusal | undefined {
   if (given.nonLethal && !maySpare(strike))
     return refuse('ED-TAG-04', `Only Blunt weapons can spare, not the ${strike.name}.`, 'nonLethal');
-  if (given.disarm && !strike.tags.includes('Disarming'))
+  if (given.disarm && !strike.tagged.Disarming)
     return refuse('ED-TAG-06', `The ${strike.name} is not Disarming.`, 'disarm');
-  if (given.push && !strike.tags.includes('Slam'))
+  if (given.push && !strike.tagged.Slam)
     return refuse('ED-TAG-24', `The ${strike.name} does not Slam.`, 'push');
   if (given.push && target.size === 'Gargantuan')
     return refuse('ED-SPC-05', 'A Gargantuan creature cannot be moved against its will.', 'push');
@@ -216,7 +216,7 @@ export function attackerAfter(
     responses: attacker.responses,
     ammunition: counted ? (attacker.ammunition[kind] ?? 0) : null,
     recoverable: counted && landed.some(each => each.hit) ? 1 : 0,
-    loaded: strike.tags.includes('Mechanical') ? !attacker.unloaded.includes(strike.name) : null,
+    loaded: strike.tagged.Mechanical ? !attacker.unloaded.includes(strike.name) : null,
     concentrating: attacker.concentrating,
     usesLeft: ability?.uses ? ability.uses.count - (attacker.spent[ability.id] ?? 0) : null,
   };

@@ -2,7 +2,6 @@
 import type { Creature } from '../character/creature.ts';
 import { isEnigma } from '../character/skills.ts';
 import { type Source, Sway, source } from '../checks/edge-and-hindrance.ts';
-import { HEAVY_NEEDS } from '../gear/tags.ts';
 import { UNARMED } from '../gear/weapon.ts';
 import type { EdgePlay } from '../play.ts';
 import { CONDITION_SOURCE, has, hasFrom } from './conditions.ts';
@@ -50,8 +49,6 @@ export const PLAIN_SITUATION: Situation = {
   hindrances: [],
 };
 
-const HEAVY = source('Heavy weapon without the Strength', 'ED-TAG-10');
-const MARTIAL = source('Martial weapon without the skill', 'ED-TAG-13');
 const LONG_RANGE = source('long range', 'ED-TAG-19');
 const ENEMY_ADJACENT = source('an enemy is adjacent', 'ED-TAG-20');
 const ADJACENT_ZONE = source('from the Adjacent Zone', 'ED-TOM-03');
@@ -73,21 +70,11 @@ export function crowdedSway(crowding: Crowding): Sway {
   return sway;
 }
 
-/** ED-TAG-10. */
-export const isTooHeavy = (strength: number, size: string): boolean =>
-  strength < (size === 'Small' || size === 'Tiny' ? HEAVY_NEEDS.small : HEAVY_NEEDS.other);
-
-/** ED-TAG-10, ED-TAG-13: what the weapon asks of whoever wields it. Natural weapons of stat blocks ask nothing. */
-function weaponSway(attacker: Creature, { tags }: Strike, sway: Sway): void {
-  if (tags.includes('Heavy') && isTooHeavy(attacker.stats.Strength, attacker.size)) sway.hindrance(HEAVY);
-  if (tags.includes('Martial') && !attacker.skills.includes('Weapon')) sway.hindrance(MARTIAL);
-}
-
 /** ED-SPC-07, ED-SPC-08: two in one space get in each other's way. */
 function crowdingSway(strike: Strike, { attackerCrowded, targetCrowded }: Situation, sway: Sway): void {
   const own = CROWDED[attackerCrowded];
   const weaponRoll = strike.skill === 'Weapon';
-  const exempt = attackerCrowded === 'squeezing' && strike.tags.includes('Fine');
+  const exempt = attackerCrowded === 'squeezing' && strike.tagged.Fine;
   if (own && ((weaponRoll && !exempt) || isEnigma(strike.skill) || strike.skill === 'Athletics'))
     sway.hindrance(own);
   const theirs = CROWDED[targetCrowded];
@@ -99,7 +86,7 @@ function conditionSway(attacker: Creature, target: Creature, strike: Strike, swa
   if (
     attacker.conditions.length > 0 &&
     has(attacker, 'Grappled') &&
-    !strike.tags.includes('Fine') &&
+    !strike.tagged.Fine &&
     strike.skill === 'Weapon' &&
     strike.name !== UNARMED.name
   )
@@ -135,7 +122,7 @@ export function attackSway(
       play,
       sway,
     );
-  weaponSway(attacker, strike, sway);
+  for (const each of strike.lacks) sway.hindrance(each);
   if (situation.longRange) sway.hindrance(LONG_RANGE);
   if (isAimedShot(strike)) {
     // ED-R-141: in zones the one takes the place of the other.

@@ -185,10 +185,7 @@ export const attackProcedure = procedure({
     const [landed] = result.landed;
     writeLanded(landed!, strike, attacker, target, play);
     return {
-      cost:
-        given.offHand || strike.tags.includes('Shield')
-          ? COST_NAMES.swift
-          : COST_NAMES[ability?.cost ?? 'act'],
+      cost: given.offHand || strike.tagged.Shield ? COST_NAMES.swift : COST_NAMES[ability?.cost ?? 'act'],
       ...shownLanded(landed!, target),
       attacker: attackerAfter(attacker, strike, result, ability),
       defender: standsAs(target),

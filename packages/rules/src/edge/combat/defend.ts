@@ -1,8 +1,9 @@
 /** A defense roll against an attack of which only the numbers are known. */
 import { z } from 'zod';
-import { creatureOf, creatureSchema } from '../character/creature.ts';
+import { type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
 import { bennyField } from '../checks/attempt.ts';
 import { sourcesSchema } from '../checks/edge-and-hindrance.ts';
+import { taggedWith } from '../gear/tags.ts';
 import { isShooting, weaponSchema } from '../gear/weapon.ts';
 import { procedure, refuse } from '../play.ts';
 import { abilitySchema } from '../powers/ability.ts';
@@ -23,7 +24,7 @@ import {
 import { defenseSchema } from './defenses.ts';
 import { exchange } from './exchange.ts';
 import { standingFields } from './harm.ts';
-import type { Strike } from './strike.ts';
+import { lackingFor, type Strike } from './strike.ts';
 
 export const defendProcedure = procedure({
   name: 'defend',
@@ -129,7 +130,7 @@ export const defendProcedure = procedure({
         `Nobody rolls a d12 for ${target.name}; compare the target numbers instead.`,
         'defender',
       );
-    const strike = numbersStrike(given);
+    const strike = numbersStrike(attacker, given);
     const situation = situationOf(given, attacker, target, false);
     const answers: Answers = {
       nonLethal: given.nonLethal,
@@ -183,36 +184,35 @@ interface NumbersInput {
 }
 
 /** ED-NPC-08: an attack by the numbers of a stat block. */
-export const numbersStrike = ({
-  target,
-  defense,
-  damage,
-  kind,
-  melee,
-  name,
-  tags,
-  effects,
-}: NumbersInput): Strike => ({
-  name,
-  melee,
-  skill: 'Weapon',
-  stat: undefined,
-  tags,
-  bonus: target - 5,
-  against: defense,
-  dice: null,
-  extra: [],
-  damageBonus: 0,
-  average: damage,
-  kind,
-  deals: damage > 0,
-  effects,
-  reach: 1,
-  distance: 0,
-  shoots: isShooting(tags),
-  thrown: tags.includes('Thrown'),
-  exploits: false,
-  spell: false,
-  area: false,
-  ammunition: undefined,
-});
+export function numbersStrike(
+  attacker: Creature,
+  { target, defense, damage, kind, melee, name, tags, effects }: NumbersInput,
+): Strike {
+  const tagged = taggedWith(tags);
+  return {
+    name,
+    melee,
+    skill: 'Weapon',
+    stat: undefined,
+    tags,
+    tagged,
+    lacks: lackingFor(attacker, tagged),
+    bonus: target - 5,
+    against: defense,
+    dice: null,
+    extra: [],
+    damageBonus: 0,
+    average: damage,
+    kind,
+    deals: damage > 0,
+    effects,
+    reach: 1,
+    distance: 0,
+    shoots: isShooting(tags),
+    thrown: tagged.Thrown,
+    exploits: false,
+    spell: false,
+    area: false,
+    ammunition: undefined,
+  };
+}

@@ -143,7 +143,7 @@ export interface Course {
 
 /** ED-TAG-06, ED-R-45: whether the hit could take an item away. */
 function mayDisarm(attack: Attack, { creature }: AttackTarget, { roller, rolled }: Landed): boolean {
-  if (!attack.strike.tags.includes('Disarming')) return false;
+  if (!attack.strike.tagged.Disarming) return false;
   const body = defenseBonus(creature, 'Body');
   if (roller === 'defender') return rolled.die !== null && rolled.die + body < rolled.target;
   if (rolled.total === null) return true;
@@ -152,11 +152,11 @@ function mayDisarm(attack: Attack, { creature }: AttackTarget, { roller, rolled 
 
 /** What a hit lets the attacker choose; undefined where there is nothing to choose. */
 function optionsOf(attack: Attack, target: AttackTarget, landed: Landed): HitOptions | undefined {
-  const { tags, deals } = attack.strike;
+  const { tagged, deals } = attack.strike;
   const nonLethal = deals && maySpare(attack.strike);
   const disarm = landed.mayDisarm ? target.creature.held : NOTHING_HELD;
   const push =
-    tags.includes('Slam') &&
+    tagged.Slam &&
     target.creature.size !== 'Gargantuan' &&
     isExposedTo(attack.attacker.creature, target.creature, attack.strike, target.situation);
   return nonLethal || push || disarm.length > 0 ? { nonLethal, disarm, push } : undefined;
@@ -216,7 +216,7 @@ export function exchange(attack: Attack, ask: Asking, play: EdgePlay): Exchanged
 /** Whoever is hit takes the damage, unless an item is taken in its place. */
 function strikeAll(course: Course, landed: readonly Landed[]): void {
   const { targets, strike } = course.attack;
-  const charging = strike.tags.includes('Charging');
+  const charging = strike.tagged.Charging;
   let struck = false;
   let charged = false;
   for (let i = 0; i < targets.length; i++) {

@@ -5,7 +5,8 @@ import { SIZE_TABLE } from '../character/size.ts';
 import { isEnigma, type Skill } from '../character/skills.ts';
 import type { Stat } from '../character/stats.ts';
 import { averageOf, type DiceGroup, parseDice } from '../checks/dice-notation.ts';
-import { SHIELD_DICE, type WeaponTag } from '../gear/tags.ts';
+import { type Source, source } from '../checks/edge-and-hindrance.ts';
+import { HEAVY_NEEDS, SHIELD_DICE, type Tagged, taggedWith, type WeaponTag } from '../gear/tags.ts';
 import { isShooting, natureOf, UNARMED, type Weapon } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
 import type { Ability, Effect } from '../powers/ability.ts';
@@ -24,6 +25,9 @@ export interface Strike {
   readonly skill: Skill | undefined;
   readonly stat: Stat | undefined;
   readonly tags: readonly WeaponTag[];
+  readonly tagged: Tagged;
+  /** ED-TAG-10, ED-TAG-13: what the weapon asks of whoever wields it, and does not find. */
+  readonly lacks: readonly Source[];
   readonly bonus: number;
   /** The one expertise in the bonus, if any. */
   readonly expertise?: string | undefined;
@@ -74,14 +78,14 @@ export const canStrikeOffHand = (tags: readonly WeaponTag[]): boolean =>
 
 function useRefusal(weapon: Weapon, use: WeaponUse): Refusal | undefined {
   const { tags, name } = weapon;
-  const { reach, stats, shoots, thrown } = natureOf(weapon);
+  const { tagged, reach, stats, shoots, thrown } = natureOf(weapon);
   if (use.offHand && !canStrikeOffHand(tags))
     return refuse(
       'ED-TAG-08',
       `Only a Fine weapon or a shield makes an off-hand attack, not the ${name}.`,
       'weapon',
     );
-  if (use.offHand === false && tags.includes('Shield'))
+  if (use.offHand === false && tagged.Shield)
     return refuse('ED-TAG-22', `The ${name} strikes only off-hand, as a Swift Act.`, 'weapon');
   if (use.mounted && !usableMounted(tags))
     return refuse('ED-TAG-16', `The ${name} cannot be used from the saddle.`, 'weapon');
@@ -104,9 +108,24 @@ export function bestStat({ stats }: Creature, weapon: Weapon): Stat {
   return best;
 }
 
+const HEAVY = source('Heavy weapon without the Strength', 'ED-TAG-10');
+const MARTIAL = source('Martial weapon without the skill', 'ED-TAG-13');
+const NOTHING_LACKING: readonly Source[] = [];
+
+/** ED-TAG-10. */
+export const isTooHeavy = (strength: number, size: string): boolean =>
+  strength < (size === 'Small' || size === 'Tiny' ? HEAVY_NEEDS.small : HEAVY_NEEDS.other);
+
+/** ED-TAG-10, ED-TAG-13: what a weapon asks of whoever wields it. Natural weapons of stat blocks ask nothing. */
+export function lackingFor({ stats, size, skills }: Creature, tagged: Tagged): readonly Source[] {
+  const weak = tagged.Heavy && isTooHeavy(stats.Strength, size);
+  const untrained = tagged.Martial && !skills.includes('Weapon');
+  return weak || untrained ? [...(weak ? [HEAVY] : []), ...(untrained ? [MARTIAL] : [])] : NOTHING_LACKING;
+}
+
 /** ED-TAG-04, ED-R-227: a Blunt weapon may spare whom it hits; bare hands are no weapon. */
-export const maySpare = ({ tags, dice, name }: Pick<Strike, 'tags' | 'dice' | 'name'>): boolean =>
-  tags.includes('Blunt') && (dice !== null || name !== UNARMED.name);
+export const maySpare = ({ tagged, dice, name }: Pick<Strike, 'tagged' | 'dice' | 'name'>): boolean =>
+  tagged.Blunt && (dice !== null || name !== UNARMED.name);
 
 /** ED-R-72: the mean of the dice, rounded down, and what is added to them. */
 export const meanDamage = (dice: DiceGroup | null, damageBonus: number): number =>
@@ -118,7 +137,7 @@ export function weaponStrike(attacker: Creature, weapon: Weapon, use: WeaponUse 
   if (refusal) return refusal;
   const stat = use.stat ?? bestStat(attacker, weapon);
   const expertise = use.expertise ?? weaponExpertise(attacker, weapon);
-  const { reach, kind, shoots, thrown, dice: oneHanded, twoHanded } = natureOf(weapon);
+  const { tagged, reach, kind, shoots, thrown, dice: oneHanded, twoHanded } = natureOf(weapon);
   const unarmed = oneHanded === null;
   // ED-TAG-27: the Versatile die is for melee.
   const dice = !unarmed && use.hands === 2 && !use.atDistance ? (twoHanded ?? oneHanded) : oneHanded;
@@ -130,6 +149,8 @@ export function weaponStrike(attacker: Creature, weapon: Weapon, use: WeaponUse 
     skill: 'Weapon',
     stat,
     tags: weapon.tags,
+    tagged,
+    lacks: lackingFor(attacker, tagged),
     bonus: bonusOf(attacker, { stat, skill: 'Weapon', expertise }),
     expertise,
     // ED-R-37.
@@ -141,7 +162,7 @@ export function weaponStrike(attacker: Creature, weapon: Weapon, use: WeaponUse 
     kind,
     deals: true,
     effects: NO_EFFECTS,
-    reach: Math.max(reach, weapon.tags.includes('Ranged') ? 0 : SIZE_TABLE[attacker.size].threat),
+    reach: Math.max(reach, tagged.Ranged ? 0 : SIZE_TABLE[attacker.size].threat),
     distance: weapon.distance ?? 0,
     shoots,
     thrown,
@@ -190,12 +211,15 @@ export function abilityStrike(attacker: Creature, ability: Ability): Strike | Re
   const stat = attack.stat;
   const bonus = attack.bonus ?? (stat ? bonusOf(attacker, { stat, skill: attack.skill }) : 0);
   const damageBonus = damage?.stat ? attacker.stats[damage.stat] : 0;
+  const tagged = taggedWith(ability.tags);
   return {
     name: ability.name,
     melee: ability.range === 0 && !ability.area,
     skill: attack.skill ?? ability.enigma ?? (isOwnBlow(ability) ? 'Weapon' : undefined),
     stat,
     tags: ability.tags,
+    tagged,
+    lacks: lackingFor(attacker, tagged),
     bonus,
     against: attack.against,
     dice,
@@ -208,7 +232,7 @@ export function abilityStrike(attacker: Creature, ability: Ability): Strike | Re
     reach: ability.reach ?? SIZE_TABLE[attacker.size].threat,
     distance: ability.range,
     shoots: isShooting(ability.tags),
-    thrown: ability.tags.includes('Thrown'),
+    thrown: tagged.Thrown,
     exploits: ability.exploits,
     spell: isEnigma(ability.enigma),
     area: ability.area !== undefined,

@@ -29,6 +29,20 @@ export const WEAPON_TAGS = [
 export type WeaponTag = (typeof WEAPON_TAGS)[number];
 export const weaponTagSchema = z.enum(WEAPON_TAGS).meta({ from: 'tags' });
 
+/** Of every tag, whether something has it. */
+export type Tagged = Readonly<Record<WeaponTag, boolean>>;
+
+/** Read once for each list of tags: every blow of bench/edge-fight.ts asks for a dozen of them. */
+const read = new WeakMap<readonly WeaponTag[], Tagged>();
+
+export function taggedWith(tags: readonly WeaponTag[]): Tagged {
+  const known = read.get(tags);
+  if (known) return known;
+  const tagged = Object.fromEntries(WEAPON_TAGS.map(tag => [tag, tags.includes(tag)])) as Tagged;
+  read.set(tags, tagged);
+  return tagged;
+}
+
 /** ED-TAG-01: what a tag does, in a line. */
 export const TAG_TABLE: readonly { readonly name: string; readonly rule: RuleId; readonly does: string }[] = [
   { name: 'Ammunition', rule: 'ED-TAG-02', does: 'counted separately; breaks on a miss' },

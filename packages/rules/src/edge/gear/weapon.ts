@@ -3,7 +3,14 @@ import { z } from 'zod';
 import type { Stat } from '../character/stats.ts';
 import { type DiceGroup, diceSchema, parseDice } from '../checks/dice-notation.ts';
 import type { RuleId } from '../play.ts';
-import { damageKindOf, REACH_SPACES, type WeaponTag, weaponTagSchema } from './tags.ts';
+import {
+  damageKindOf,
+  REACH_SPACES,
+  type Tagged,
+  taggedWith,
+  type WeaponTag,
+  weaponTagSchema,
+} from './tags.ts';
 
 export interface Weapon {
   readonly name: string;
@@ -73,6 +80,7 @@ export function meleeReach({ tags, reach }: Pick<Weapon, 'tags' | 'reach'>): num
 
 /** What the entry of a weapon comes to. */
 export interface WeaponNature {
+  readonly tagged: Tagged;
   readonly stats: readonly Stat[];
   /** In melee. */
   readonly reach: number;
@@ -93,6 +101,7 @@ export function natureOf(weapon: Weapon): WeaponNature {
   if (known) return known;
   const { tags } = weapon;
   const nature = {
+    tagged: taggedWith(tags),
     stats: weaponStats(weapon),
     reach: meleeReach(weapon),
     kind: damageKindOf(tags),
