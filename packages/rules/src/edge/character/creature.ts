@@ -540,4 +540,4 @@ const SMALL_THINGS: ReadonlySet<Size> = new Set<Size>(['Tiny', 'Small', 'Medium'
 
 /** ED-DYI-09: at 0 HP only temporary HP keep somebody up. */
 export const isUp = (creature: Creature): boolean =>
-  isAble(creature) && (creature.life === 'living' || creature.tempHp > 0);
+  (creature.life === 'living' || creature.tempHp > 0) && isAble(creature);

@@ -7,7 +7,7 @@ import type { Stat } from '../character/stats.ts';
 import { averageOf, type DiceGroup, parseDice } from '../checks/dice-notation.ts';
 import { type Source, source } from '../checks/edge-and-hindrance.ts';
 import { HEAVY_NEEDS, SHIELD_DICE, type Tagged, taggedWith, type WeaponTag } from '../gear/tags.ts';
-import { isShooting, natureOf, UNARMED, type Weapon } from '../gear/weapon.ts';
+import { isShooting, natureOf, UNARMED, type Weapon, type WeaponNature } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
 import type { Ability, Effect } from '../powers/ability.ts';
 import type { Defense } from './defenses.ts';
@@ -76,9 +76,8 @@ export const usableMounted = (tags: readonly WeaponTag[]): boolean =>
 export const canStrikeOffHand = (tags: readonly WeaponTag[]): boolean =>
   tags.includes('Fine') || tags.includes('Shield');
 
-function useRefusal(weapon: Weapon, use: WeaponUse): Refusal | undefined {
-  const { tags, name } = weapon;
-  const { tagged, reach, stats, shoots, thrown } = natureOf(weapon);
+function useRefusal({ tags, name }: Weapon, nature: WeaponNature, use: WeaponUse): Refusal | undefined {
+  const { tagged, reach, stats, shoots, thrown } = nature;
   if (use.offHand && !canStrikeOffHand(tags))
     return refuse(
       'ED-TAG-08',
@@ -101,8 +100,7 @@ function useRefusal(weapon: Weapon, use: WeaponUse): Refusal | undefined {
 }
 
 /** ED-SKL-18: the stat that serves best, where nobody chose one. */
-export function bestStat({ stats }: Creature, weapon: Weapon): Stat {
-  const { stats: offered } = natureOf(weapon);
+export function bestStat({ stats }: Creature, { stats: offered }: WeaponNature): Stat {
   let best = offered[0]!;
   for (const stat of offered) if (stats[stat] > stats[best]) best = stat;
   return best;
@@ -133,11 +131,12 @@ export const meanDamage = (dice: DiceGroup | null, damageBonus: number): number 
 
 /** ED-SKL-16 to 18, ED-TAG-22, ED-TAG-27, ED-STAT-02: an attack with a weapon. */
 export function weaponStrike(attacker: Creature, weapon: Weapon, use: WeaponUse = {}): Strike | Refusal {
-  const refusal = useRefusal(weapon, use);
+  const nature = natureOf(weapon);
+  const refusal = useRefusal(weapon, nature, use);
   if (refusal) return refusal;
-  const stat = use.stat ?? bestStat(attacker, weapon);
+  const stat = use.stat ?? bestStat(attacker, nature);
   const expertise = use.expertise ?? weaponExpertise(attacker, weapon);
-  const { tagged, reach, kind, shoots, thrown, dice: oneHanded, twoHanded } = natureOf(weapon);
+  const { tagged, reach, kind, shoots, thrown, dice: oneHanded, twoHanded } = nature;
   const unarmed = oneHanded === null;
   // ED-TAG-27: the Versatile die is for melee.
   const dice = !unarmed && use.hands === 2 && !use.atDistance ? (twoHanded ?? oneHanded) : oneHanded;

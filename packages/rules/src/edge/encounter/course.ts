@@ -1,12 +1,12 @@
 /** A decision under way: deeds one after another on a copy of the state, until somebody has to be asked. */
 import type { Dice, Pool, Statistic } from '@arbiter/dice';
-import { Course, type CourseRules, type Ownership, Play } from '@arbiter/engine';
+import { Course, type CourseRules, type Ownership } from '@arbiter/engine';
 import type { Attempted } from '../checks/attempt.ts';
 import { type BennyMoment, bennyCost, bennyRefusal, spendBenny } from '../checks/bennies.ts';
 import { hasPerk } from '../checks/outcome.ts';
 import type { Skilled } from '../checks/trial.ts';
 import type { EdgePlay } from '../play.ts';
-import type { Deed, FightAnswer, FightAsk } from './deed.ts';
+import type { Deed, FightAnswer, FightAsk, Frame } from './deed.ts';
 import type { FightEvent, Spending, StruckTarget } from './event.ts';
 import { evolve } from './evolve.ts';
 import { copyFighter, type Fighter, type FightState, hasTurn, riderOf } from './state.ts';
@@ -101,32 +101,30 @@ function answered(answers: readonly FightAnswer[], trace: EdgePlay['trace']): Fi
 }
 
 /** Dice that first show again what they showed, and remember what they show then. */
-class RecordedDice implements Dice {
+export class RecordedDice implements Dice {
   readonly #dice: Dice;
-  readonly #faces: (number | boolean)[];
+  readonly #shown: Frame['faces'];
   #at = 0;
+  /** Everything that was shown, from the first die on. */
+  faces: Frame['faces'];
 
-  constructor(dice: Dice, faces: (number | boolean)[]) {
+  constructor(dice: Dice, shown: Frame['faces']) {
     this.#dice = dice;
-    this.#faces = faces;
+    this.#shown = shown;
+    this.faces = shown;
   }
 
   roll<T, R>(pool: Pool, statistic: Statistic<T>, label: string, read?: (value: T) => R): R {
     const at = this.#at++;
-    if (at < this.#faces.length) return this.#faces[at] as R;
+    if (at < this.#shown.length) return this.#shown[at] as R;
     const value = read
       ? this.#dice.roll(pool, statistic, label, read)
       : (this.#dice.roll(pool, statistic, label) as unknown as R);
-    this.#faces.push(value as number | boolean);
+    if (this.faces === this.#shown) this.faces = [...this.#shown, value as number | boolean];
+    else this.faces.push(value as number | boolean);
     return value;
   }
 }
-
-export const replaying = (
-  play: EdgePlay,
-  readings: FightState['readings'],
-  faces: (number | boolean)[],
-): EdgePlay => new Play(new RecordedDice(play.dice, faces), readings, play.trace);
 
 /** In a fight: whose turn it is, for the price of a benny. */
 export const momentFor = (state: FightState, roller: Fighter): BennyMoment => ({

@@ -1,5 +1,5 @@
 /** What happens: all dice fall here. */
-import type { Flood, Ownership, Refusal } from '@arbiter/engine';
+import { type Flood, type Ownership, Play, type Refusal } from '@arbiter/engine';
 import { isOverwhelming, plainBlow, reduceDamage } from '../combat/damage.ts';
 import { harmOf } from '../combat/harm.ts';
 import { standingCost } from '../combat/turn.ts';
@@ -40,26 +40,21 @@ import {
   type FightAsking,
   type FightCourse,
   type Performed,
-  replaying,
+  RecordedDice,
   Unanswered,
 } from './course.ts';
-import type { AttackDeed, Deed, FightAnswer } from './deed.ts';
+import type { AttackDeed, Deed, FightAnswer, Frame } from './deed.ts';
 import type { FightEvent } from './event.ts';
 import { isFacing, waysFrom } from './position.ts';
 import { type Fighter, type FightState, fighterOf, firstWaiting, type Side, stands } from './state.ts';
-import { abilityOf } from './strikes.ts';
-import { whyNot } from './whynot.ts';
+import { type AimedStrike, abilityOf } from './strikes.ts';
+import { type Groundwork, whyNot } from './whynot.ts';
 
 const decideOn =
   (whose: Ownership) =>
   (state: FightState, command: Command, play: EdgePlay): readonly FightEvent[] | Refusal => {
-    // One flood says whether the way can be gone and which way it is.
-    const mover =
-      command.do === 'move' && state.map && Object.hasOwn(state.fighters, command.actor)
-        ? state.fighters[command.actor]
-        : undefined;
-    const ways = mover && !mover.gone ? waysFrom(state, mover) : undefined;
-    const refusal = whyNot(state, command, ways);
+    const ground: Groundwork = { ways: waysOf(state, command), aimed: undefined };
+    const refusal = whyNot(state, command, ground);
     if (refusal) return refusal;
     const course = courseOf(state, whose);
     const { asked, queue } = state;
@@ -71,18 +66,24 @@ const decideOn =
     } else if (asked) {
       const { deed, answers, faces } = asked;
       course.emit({ is: 'answered' });
-      runDeeds(course, [deed, ...queue], play, [...answers, answerOf(command)], [...faces]);
+      runDeeds(course, [deed, ...queue], play, { answers: [...answers, answerOf(command)], faces });
     } else {
-      const { events, next } = begun(state, command, play, ways);
-      for (const event of events) course.emit(event);
-      if (events.some(bringsDown)) settleBodies(course);
-      runDeeds(course, next ?? NOTHING, play);
+      const { events, next } = begun(state, command, play, ground);
+      if (happened(course, events) === 'fells') settleBodies(course);
+      runDeeds(course, next ?? NOTHING, play, { ...FROM_THE_START, aimed: ground.aimed });
     }
     return course.events;
   };
 export const decide = decideOn('lent');
 /** The same, written into the state at once. */
 export const enact = decideOn('owned');
+
+/** One flood says whether the way can be gone and which way it is. */
+function waysOf(state: FightState, { do: kind, actor }: Command): Flood | undefined {
+  if (kind !== 'move' || !state.map || !Object.hasOwn(state.fighters, actor)) return undefined;
+  const mover = fighterOf(state, actor);
+  return mover.gone ? undefined : waysFrom(state, mover);
+}
 
 /** What the game master ordained happens, and what follows from it. */
 function ordain(course: FightCourse, events: readonly FightEvent[], play: EdgePlay): void {
@@ -137,7 +138,7 @@ function answerOf(command: Command): FightAnswer {
 }
 
 /** What a command means: events at once, or deeds to be done. */
-function begun(state: FightState, command: Command, play: EdgePlay, ways?: Flood): Performed {
+function begun(state: FightState, command: Command, play: EdgePlay, { ways }: Groundwork): Performed {
   const actor = fighterOf(state, command.actor);
   switch (command.do) {
     case 'move':
@@ -390,10 +391,57 @@ function judgement(state: FightState, command: Extract<Command, { do: 'gm' }>, p
   };
 }
 
-function performed(state: FightState, deed: Deed, play: EdgePlay, ask: FightAsking): Performed {
+/** Deeds in the middle of which nobody is asked: no die of theirs has to be shown again. */
+type LoneDeed = Extract<
+  Deed,
+  { deed: 'end' | 'begin' | 'bleed' | 'coast' | 'recharge' | 'work' | 'suffocate' }
+>;
+
+function isLone(deed: Deed): deed is LoneDeed {
+  switch (deed.deed) {
+    case 'end':
+    case 'begin':
+    case 'bleed':
+    case 'coast':
+    case 'recharge':
+    case 'work':
+    case 'suffocate':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function performedAlone(state: FightState, deed: LoneDeed, play: EdgePlay): Performed {
+  switch (deed.deed) {
+    case 'end':
+      return endTurn(state, deed);
+    case 'begin':
+      return beginTurn(state, deed);
+    case 'bleed':
+      return bleedAct(state, deed, play);
+    case 'coast':
+      return coastAct(state, deed);
+    case 'recharge':
+      return rechargeAct(state, deed, play);
+    case 'work':
+      return workAct(state, deed, play);
+    case 'suffocate':
+      return suffocateAct(state, deed);
+  }
+}
+
+/** Deeds that may ask somebody; `aimed` is the strike of an attack, where it is known already. */
+function performedAsking(
+  state: FightState,
+  deed: Exclude<Deed, LoneDeed>,
+  play: EdgePlay,
+  ask: FightAsking,
+  aimed?: AimedStrike,
+): Performed {
   switch (deed.deed) {
     case 'attack':
-      return performAttack(state, deed, play, ask);
+      return performAttack(state, deed, play, ask, aimed);
     case 'step':
       return performStep(state, deed, play, ask);
     case 'zone':
@@ -412,130 +460,110 @@ function performed(state: FightState, deed: Deed, play: EdgePlay, ask: FightAski
       return performPush(state, deed, ask);
     case 'swim':
       return performSwim(state, deed, play, ask);
-    case 'suffocate':
-      return suffocateAct(state, deed);
     case 'command':
       return performCommand(state, deed, play, ask);
-    case 'coast':
-      return coastAct(state, deed);
     case 'steady':
       return performSteady(state, deed, play, ask);
-    case 'bleed':
-      return bleedAct(state, deed, play);
-    case 'recharge':
-      return rechargeAct(state, deed, play);
-    case 'work':
-      return workAct(state, deed, play);
-    case 'begin':
-      return beginTurn(state, deed);
-    case 'end':
-      return endTurn(state, deed);
   }
 }
+
+/** Where a deed is taken up: the answers and dice it has had, the strike that is known already. */
+interface TakenUp {
+  readonly answers: Frame['answers'];
+  readonly faces: Frame['faces'];
+  readonly aimed?: AimedStrike | undefined;
+}
+
+const FROM_THE_START: TakenUp = { answers: [], faces: [] };
 
 /** Deeds one after another; the first may take up again where somebody was asked. */
 function runDeeds(
   course: FightCourse,
   deeds: readonly Deed[],
   play: EdgePlay,
-  answers: FightAnswer[] = [],
-  faces: (number | boolean)[] = [],
+  first: TakenUp = FROM_THE_START,
 ): void {
   const { state } = course;
-  // The next one last.
-  let ahead = withFirst(NOTHING, deeds);
-  let [given, shown] = [answers, faces];
+  let ahead = deeds;
+  let at = 0;
+  let taken = first;
   for (;;) {
-    const deed = ahead.pop() ?? (state.winner === null ? nextTurn(state) : undefined);
+    const deed = at < ahead.length ? ahead[at++]! : state.winner === null ? nextTurn(state) : undefined;
     if (!deed) return;
-    const result = carriedOut(state, deed, given, shown, play);
-    if (result instanceof Unanswered) {
-      const frame = { deed, answers: given, faces: shown, ask: result.ask };
-      course.emit({ is: 'asked', frame, queue: ahead.reverse() });
+    const result = carriedOut(state, deed, taken, play);
+    if ('ask' in result) {
+      course.emit({ is: 'asked', frame: result, queue: ahead.slice(at) });
       return;
     }
-    if (given.length > 0) given = [];
-    if (shown.length > 0) shown = [];
-    let [fallen, ended] = [false, false];
-    for (const event of result.events) {
-      course.emit(event);
-      fallen ||= bringsDown(event);
-      ended ||= mayEnd(event);
+    taken = FROM_THE_START;
+    const { events, next } = result;
+    const grave = happened(course, events);
+    if (grave === 'fells') settleBodies(course);
+    if (next && next.length > 0) {
+      ahead = at === ahead.length ? next : [...next, ...ahead.slice(at)];
+      at = 0;
     }
-    if (fallen) settleBodies(course);
-    if (result.next && result.next.length > 0) ahead = withFirst(ahead, result.next);
-    if (ended && overNow(course)) return;
+    if (grave !== 'harmless' && overNow(course)) return;
   }
 }
 
-const withFirst = (ahead: readonly Deed[], deeds: readonly Deed[]): Deed[] =>
-  ahead.length === 0 ? deeds.toReversed() : [...ahead, ...deeds.toReversed()];
-
-/** Deeds in the middle of which nobody is asked: no die of theirs has to be shown again. */
-const PLAIN_DEEDS: ReadonlySet<Deed['deed']> = new Set([
-  'begin',
-  'end',
-  'bleed',
-  'coast',
-  'recharge',
-  'work',
-  'suffocate',
-]);
+/** Writes down what happened; the worst that may follow from it. */
+function happened(course: FightCourse, events: readonly FightEvent[]): Gravity {
+  let worst: Gravity = 'harmless';
+  for (const event of events) {
+    course.emit(event);
+    const grave = gravityOf(event);
+    if (grave === 'fells' || worst === 'harmless') worst = grave;
+  }
+  return worst;
+}
 
 /** A deed from its beginning, on the dice and answers it has had; until it is done, or asks again. */
-function carriedOut(
-  state: FightState,
-  deed: Deed,
-  answers: readonly FightAnswer[],
-  faces: (number | boolean)[],
-  play: EdgePlay,
-): Performed | Unanswered {
-  const on = PLAIN_DEEDS.has(deed.deed) ? play : replaying(play, state.readings, faces);
+function carriedOut(state: FightState, deed: Deed, taken: TakenUp, play: EdgePlay): Performed | Frame {
+  if (isLone(deed)) return performedAlone(state, deed, play);
+  const { answers, faces, aimed } = taken;
+  const dice = new RecordedDice(play.dice, faces);
+  const on: EdgePlay = new Play(dice, state.readings, play.trace);
   play.trace.quiet = answers.length > 0;
   try {
-    return performed(state, deed, on, askingFor(answers, play));
+    return performedAsking(state, deed, on, askingFor(answers, play), aimed);
   } catch (thrown) {
-    if (thrown instanceof Unanswered) return thrown;
+    if (thrown instanceof Unanswered) return { deed, answers, faces: dice.faces, ask: thrown.ask };
     throw thrown;
   } finally {
     play.trace.quiet = false;
   }
 }
 
-/** Whether somebody may lie on the ground after it. */
-function bringsDown(event: FightEvent): boolean {
+/** What an event may have left behind: nothing of the kind, a fight that is over, or somebody on the ground as well. */
+type Gravity = 'harmless' | 'ends' | 'fells';
+
+function gravityOf(event: FightEvent): Gravity {
   switch (event.is) {
     case 'attacked':
       for (const { harm, effects } of event.targets)
         if (effects.length > 0 || (harm !== null && (harm.life !== 'living' || harm.faints !== null)))
-          return true;
-      return false;
+          return 'fells';
+      return 'harmless';
+    case 'done':
+    case 'turn over':
+    case 'moved':
+    case 'changed zone':
+    case 'stood':
+    case 'braced':
+    case 'handled':
+      return 'harmless';
     case 'endangered':
     case 'bled':
     case 'stabilization':
     case 'used':
     case 'fell':
     case 'lay down':
-      return true;
+      return 'fells';
     default:
-      return false;
+      return 'ends';
   }
 }
-
-/** What leaves everybody as able to act as before, and the round as it was. */
-const HARMLESS: ReadonlySet<FightEvent['is']> = new Set<FightEvent['is']>([
-  'moved',
-  'changed zone',
-  'stood',
-  'braced',
-  'done',
-  'handled',
-  'turn over',
-]);
-
-/** Whether the fight may be over after it. */
-const mayEnd = (event: FightEvent): boolean =>
-  event.is === 'attacked' ? bringsDown(event) : !HARMLESS.has(event.is);
 
 /** What follows at once from how everybody is left: riders whose mount went down, flyers that fall. */
 function settleBodies(course: FightCourse): void {

@@ -50,7 +50,7 @@ export function legal(state: FightState, actor: string): readonly Offer[] {
   if (!isWaiting(state, who)) return rolls;
   const ways = state.map && state.slot < 2 ? waysFrom(state, who) : undefined;
   const found = state.slot === 2 ? lairOffers(state, who) : turnOffers(state, who, ways);
-  return [...rolls, ...found.filter(each => !whyNot(state, each.command, ways))];
+  return [...rolls, ...found.filter(each => !whyNot(state, each.command, { ways }))];
 }
 
 function answers({ asked, fighters }: FightState, who: Fighter): Offer[] {

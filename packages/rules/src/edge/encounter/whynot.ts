@@ -37,10 +37,17 @@ import {
   waysFrom,
 } from './position.ts';
 import { activeSide, enemiesOf, type Fighter, type FightState, isWaiting, stands, turnOf } from './state.ts';
-import { abilityOf, armoryOf, builtIn, strikeFor } from './strikes.ts';
+import { type AimedStrike, abilityOf, armoryOf, builtIn, strikeFor } from './strikes.ts';
 
 type Of<K extends Command['do']> = Extract<Command, { do: K }>;
-const ANSWERS = ['reroll', 'keep', 'hit', 'respond', 'pass', 'push'] as const;
+
+/** What had to be worked out to know whether something is allowed, for whoever then carries it out. */
+export interface Groundwork {
+  /** The ways of somebody who moves. */
+  ways?: Flood | undefined;
+  /** The strike of a plain attack. */
+  aimed?: AimedStrike | undefined;
+}
 
 const allowanceOf = ({ act, swift, minor, moved }: Fighter): Allowance => ({
   act,
@@ -51,6 +58,21 @@ const allowanceOf = ({ act, swift, minor, moved }: Fighter): Allowance => ({
 const lacks = (fighter: Fighter, kind: KindOfAct): Refusal | undefined =>
   actRefusal(fighter, allowanceOf(fighter), kind);
 
+/** What only somebody who is asked may say. */
+function isAnswer({ do: kind }: Command): boolean {
+  switch (kind) {
+    case 'reroll':
+    case 'keep':
+    case 'hit':
+    case 'respond':
+    case 'pass':
+    case 'push':
+      return true;
+    default:
+      return false;
+  }
+}
+
 /** Somebody the command names, who is there. */
 const known = ({ fighters }: FightState, id: string): Fighter | undefined => {
   const found = fighters[id];
@@ -60,26 +82,25 @@ const known = ({ fighters }: FightState, id: string): Fighter | undefined => {
 const nobody = (id: string): Refusal =>
   refuse('ED-ACT-02', `There is nobody “${id.slice(0, 40)}” in the scene.`, 'target');
 
-export function whyNot(state: FightState, command: Command, ways?: Flood): Refusal | undefined {
+export function whyNot(state: FightState, command: Command, ground?: Groundwork): Refusal | undefined {
   if (state.winner !== null && command.do !== 'gm') return refuse('ED-INI-02', 'The fight is over.');
   if (command.actor === 'gm') return gmRefusal(state, command);
   const actor = known(state, command.actor);
   if (!actor)
     return refuse('ED-ACT-02', `There is nobody “${command.actor.slice(0, 40)}” in the scene.`, 'actor');
   if (state.asked) return answerRefusal(state, command);
-  if ((ANSWERS as readonly string[]).includes(command.do))
-    return refuse('ED-ACT-07', 'Nobody is asked for an answer now.');
+  if (isAnswer(command)) return refuse('ED-ACT-07', 'Nobody is asked for an answer now.');
   const side = activeSide(state);
   if (side === null) return lairTurnRefusal(state, actor, command);
   if (command.do === 'lair') return refuse('ED-NPC-11', 'Lair Acts come at the end of the round.');
   if (turnOf(actor.side) !== side) return refuse('ED-ACT-02', `It is not the turn of ${actor.name}’s side.`);
   if (command.do === 'stabilize') return stabilizeRefusal(state, actor);
-  if (!isWaiting(state, actor))
+  if (!isWaiting(state, actor, side))
     return refuse(
       'ED-ACT-02',
       stands(actor) ? `${actor.name} has ended its turn.` : `${actor.name} cannot act.`,
     );
-  return ownTurnRefusal(state, actor, command, ways);
+  return ownTurnRefusal(state, actor, command, ground);
 }
 
 function gmRefusal(state: FightState, command: Command): Refusal | undefined {
@@ -170,13 +191,13 @@ function ownTurnRefusal(
   state: FightState,
   actor: Fighter,
   command: Command,
-  ways?: Flood,
+  ground?: Groundwork,
 ): Refusal | undefined {
   if (isThing(actor) && !VEHICLE_COMMANDS.has(command.do))
     return refuse('ED-VEH-01', `${actor.name} is a vehicle: it moves, and does nothing by itself.`);
   switch (command.do) {
     case 'move':
-      return moveRefusal(state, actor, command, ways);
+      return moveRefusal(state, actor, command, ground?.ways);
     case 'zone':
       if (!state.scene) return refuse('ED-TOM-01', 'This fight has a map, not zones.');
       if (actor.zone === null) return refuse('ED-TOM-01', `${actor.name} stands in no zone.`);
@@ -209,7 +230,7 @@ function ownTurnRefusal(
     case 'surface':
       return lacks(actor, 'move') ?? surfaceRefusal(state, actor);
     case 'attack':
-      return attackCommandRefusal(state, actor, command);
+      return attackCommandRefusal(state, actor, command, ground);
     case 'use':
       return useRefusal(state, actor, command);
     case 'dodge':
@@ -369,11 +390,12 @@ function moveRefusal(
 }
 
 /** Whether this attack may be made on this target at all. */
-export function attackOn(
+function attackOn(
   state: FightState,
   actor: Fighter,
   target: Fighter,
   deed: Pick<AttackDeed, 'weapon' | 'ability' | 'hands' | 'cost'>,
+  ground?: Groundwork,
 ): Refusal | undefined {
   if (isUnknownTo(state, target, actor))
     return refuse('ED-SCN-06', `${actor.name} does not know where ${target.name} is.`);
@@ -387,13 +409,19 @@ export function attackOn(
     !abilityOf(actor, deed.ability ?? '')?.area
   )
     return refuse('ED-SCN-07', 'A spell needs a line of effect: only area spells touch what is Invisible.');
+  if (ground) ground.aimed = found;
   const { strike, aim } = found;
   // Only what exploits asks how the two stand to each other.
   const situation = strike.exploits ? situationFor(state, actor, target, strike, aim) : PLAIN_SITUATION;
   return attackRefusal(actor, target, strike, situation);
 }
 
-function attackCommandRefusal(state: FightState, actor: Fighter, command: Of<'attack'>): Refusal | undefined {
+function attackCommandRefusal(
+  state: FightState,
+  actor: Fighter,
+  command: Of<'attack'>,
+  ground?: Groundwork,
+): Refusal | undefined {
   const target = known(state, command.target);
   if (!target || target.id === actor.id || target.side === actor.side) return nobody(command.target);
   const ability = command.ability === undefined ? undefined : abilityOf(actor, command.ability);
@@ -423,12 +451,8 @@ function attackCommandRefusal(state: FightState, actor: Fighter, command: Of<'at
     );
   if (command.hand === 'off' && command.hands === 2)
     return refuse('ED-TAG-26', 'An off-hand attack is made with one hand.');
-  return attackOn(state, actor, target, {
-    weapon: command.weapon,
-    ability: command.ability,
-    hands: command.hands,
-    cost,
-  });
+  const { weapon, hands } = command;
+  return attackOn(state, actor, target, { weapon, ability: command.ability, hands, cost }, ground);
 }
 
 function useRefusal(state: FightState, actor: Fighter, command: Of<'use'>): Refusal | undefined {

@@ -46,37 +46,40 @@ import {
 } from '../state.ts';
 import { type AimedStrike, abilityOf, builtIn, strikeFor } from '../strikes.ts';
 
+/** An attack from its first die; `known` is its strike, where that was worked out before. */
 export function performAttack(
   state: FightState,
   deed: AttackDeed,
   play: EdgePlay,
   ask: FightAsking,
+  known?: AimedStrike,
 ): Performed {
   const attacker = fighterOf(state, deed.actor);
-  const [first] = deed.targets;
+  const aimed = known ?? strikeFor(state, attacker, fighterOf(state, deed.targets[0]!), deed);
+  if ('refused' in aimed) return { events: NOTHING };
   const ability = deed.ability === undefined ? undefined : abilityOf(attacker, deed.ability);
-  const aimed = strikeFor(state, attacker, fighterOf(state, first!), deed);
-  if ('refused' in aimed) return { events: [] };
   const { strike } = aimed;
-  const parties: FightParty[] = [];
+  const striker = partyOf(attacker);
   const targets = deed.targets.map(id => {
-    const target = partyOf(state, parties, id);
-    target.situation = situationOf(state, attacker, id, deed, aimed);
-    target.strikesBack = strikesBack(state, fighterOf(state, id), attacker);
-    return target;
+    const party = partyOf(fighterOf(state, id));
+    const target = party.creature;
+    party.situation = ability?.area
+      ? areaSituation(state, attacker, target, deed.at ?? attacker, ability)
+      : passing(sighted(situationFor(state, attacker, target, strike, aimed.aim), deed.blind), deed.cost);
+    party.strikesBack = strikesBack(state, target, attacker);
+    return party;
   });
-  const result = exchange(
-    {
-      attacker: partyOf(state, parties, attacker.id),
-      strike,
-      targets,
-      bystanders: bystandersOf(state, parties, deed),
-      fight: true,
-      attackersTurn: hasTurn(state, attacker),
-    },
-    ask as Asking,
-    play,
-  );
+  const bystanders = bystandersOf(state, deed);
+  seatPayers(state, striker, targets, bystanders);
+  const attack = {
+    attacker: striker,
+    strike,
+    targets,
+    bystanders,
+    fight: true,
+    attackersTurn: hasTurn(state, attacker),
+  };
+  const result = exchange(attack, ask as Asking, play);
   let [hit, exposed] = [false, false];
   const struck = result.landed.map(landed => {
     hit ||= landed.hit;
@@ -112,45 +115,49 @@ const NOTHING: readonly never[] = [];
 
 /** Somebody in the exchange, who is not to be written into: what happened is written by its event. */
 interface FightParty extends AttackTarget, Bystander {
+  creature: Fighter;
   situation: Situation;
   strikesBack: boolean | undefined;
   reaches: Bystander['reaches'];
   payer: FightParty | undefined;
 }
 
-/** Everybody takes part once: a rider may pay for its mount and be struck itself. */
-function partyOf(state: FightState, parties: FightParty[], id: string): FightParty {
-  for (const known of parties) if (known.id === id) return known;
-  const creature = fighterOf(state, id);
-  const made: FightParty = {
-    id,
-    creature,
-    lent: true,
-    payer: undefined,
-    situation: PLAIN_SITUATION,
-    strikesBack: undefined,
-    reaches: undefined,
+const partyOf = (creature: Fighter): FightParty => ({
+  id: creature.id,
+  creature,
+  lent: true,
+  payer: undefined,
+  situation: PLAIN_SITUATION,
+  strikesBack: undefined,
+  reaches: undefined,
+});
+
+/** ED-R-20: a rider's bennies serve the mount too. It takes part once, though it pay for its mount and be struck itself. */
+function seatPayers(
+  state: FightState,
+  striker: FightParty,
+  targets: readonly FightParty[],
+  bystanders: readonly FightParty[],
+): void {
+  const seat = (party: FightParty): void => {
+    const rider = party.creature.player ? riderOf(state, party.id) : undefined;
+    if (!rider) return;
+    const there = [striker, ...targets, ...bystanders].find(({ id }) => id === rider.id);
+    party.payer = there ?? partyOf(rider);
   };
-  parties.push(made);
-  // ED-R-20: a rider's bennies serve the mount too.
-  const rider = riderOf(state, id);
-  if (rider) made.payer = partyOf(state, parties, rider.id);
-  return made;
+  seat(striker);
+  for (const each of targets) seat(each);
 }
 
 /** Whoever has something to answer the hit on an ally with, and whom it reaches with it. */
-function bystandersOf(
-  state: FightState,
-  parties: FightParty[],
-  { targets, actor }: AttackDeed,
-): FightParty[] {
+function bystandersOf(state: FightState, { targets, actor }: AttackDeed): readonly FightParty[] {
   const { fighters } = state;
   const found: FightParty[] = [];
   for (const id in fighters) {
     const each = fighters[id]!;
     if (each.abilities.length === 0 || each.responses === 0 || id === actor || targets.includes(id)) continue;
     if (!each.abilities.some(one => one.trigger === 'allyHit') || !stands(each)) continue;
-    const bystander = partyOf(state, parties, id);
+    const bystander = partyOf(each);
     bystander.reaches = (target, ability) => {
       const friend = fighterOf(state, target);
       return friend.side === each.side && isWithinRange(state, each, friend, abilityOf(each, ability)!);
@@ -158,20 +165,6 @@ function bystandersOf(
     found.push(bystander);
   }
   return found;
-}
-
-function situationOf(
-  state: FightState,
-  attacker: Fighter,
-  id: string,
-  deed: AttackDeed,
-  { strike, aim }: AimedStrike,
-): Situation {
-  const target = fighterOf(state, id);
-  const ability = deed.ability === undefined ? undefined : abilityOf(attacker, deed.ability);
-  return ability?.area
-    ? areaSituation(state, attacker, target, deed.at ?? attacker, ability)
-    : passing(sighted(situationFor(state, attacker, target, strike, aim), deed.blind), deed.cost);
 }
 
 const spendings = (state: FightState, { bennies }: Exchanged, play: EdgePlay): Spending[] =>
@@ -195,11 +188,12 @@ function following(
   attacker: Fighter,
   event: EventOf<'attacked'>,
 ): readonly Deed[] | undefined {
-  const pushed = event.targets.some(each => each.pushed > 0);
-  return pushed || event.responses.length > 0
+  return event.responses.length > 0 || event.targets.some(isPushed)
     ? [...pushes(event), ...ripostes(state, attacker, event)]
     : undefined;
 }
+
+const isPushed = ({ pushed }: StruckTarget): boolean => pushed > 0;
 
 /** ED-R-139: at a space, without seeing who is in it. */
 const sighted = (situation: Situation, blind: boolean | undefined): Situation =>
@@ -224,7 +218,7 @@ const ripostingWeapon = (state: FightState, responder: Fighter, attacker: Fighte
 
 /** Only whoever has a Response to a miss has to know. */
 const strikesBack = (state: FightState, target: Fighter, attacker: Fighter): boolean | undefined =>
-  target.abilities.some(each => each.trigger === 'missed')
+  target.abilities.length > 0 && target.abilities.some(each => each.trigger === 'missed')
     ? ripostingWeapon(state, target, attacker) !== undefined
     : undefined;
 

@@ -47,11 +47,13 @@ function struck(state: FightState, attacker: Fighter, event: EventOf<'attacked'>
   if (found.suffocates) target.breath = 0;
   if (found.exposed) target.exposed = true;
   if (found.disarmed !== null) letFall(state, target, found.disarmed, target);
-  changing(state, target, () => {
-    for (const effect of found.effects) writeEffect(target, lastingEffect(state, attacker, target, effect));
-  });
-  // ED-R-156: whoever cannot act holds nobody.
-  if (found.effects.length > 0) endHolds(state);
+  if (found.effects.length > 0) {
+    changing(state, target, () => {
+      for (const effect of found.effects) writeEffect(target, lastingEffect(state, attacker, target, effect));
+    });
+    // ED-R-156: whoever cannot act holds nobody.
+    endHolds(state);
+  }
   if (found.zone !== null) {
     target.zone = found.zone;
     target.engagedWith = null;

@@ -37,7 +37,7 @@ export function move(
     mover.hiddenFrom = [...new Set([...mover.hiddenFrom, ...hidden])];
     mover.hiding = null;
   }
-  if (hasTurn(state, mover)) revealHidden(state);
+  if (hasTurn(state, mover)) for (const other of allFighters(state)) revealHidden(state, other);
 }
 
 export function changeZone(state: FightState, event: EventOf<'changed zone'>): void {
@@ -120,12 +120,8 @@ export function dismounted(state: FightState, { actor, x, y, cost, fell }: Event
 }
 
 /** ED-SCN-06, ED-R-138: whoever has it in sight in its own turn notices it. */
-export function revealHidden(state: FightState): void {
-  const { fighters } = state;
-  for (const id in fighters) if (fighters[id]!.hiddenFrom.length > 0) revealOne(state, fighters[id]!);
-}
-
-function revealOne(state: FightState, fighter: Fighter): void {
+export function revealHidden(state: FightState, fighter: Fighter): void {
+  if (fighter.hiddenFrom.length === 0) return;
   fighter.hiddenFrom = fighter.hiddenFrom.filter(id => {
     const enemy = fighterOf(state, id);
     return !hasTurn(state, enemy) || !stands(enemy) || isInFullCover(state, fighter, enemy);

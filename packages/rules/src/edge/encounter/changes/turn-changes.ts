@@ -19,11 +19,11 @@ export function turnBegins(state: FightState, { slot, round }: EventOf<'turn'>):
   if (slot === 0) state.lairDone = [];
   const side = activeSide(state);
   if (side === null) return;
-  tickAll(state, 'start', side);
-  revealHidden(state);
   const { fighters } = state;
+  for (const id in fighters) tick(state, fighters[id]!, 'start', side);
   for (const id in fighters) {
     const fighter = fighters[id]!;
+    revealHidden(state, fighter);
     fighter.exploited = false;
     // ED-R-192: never two turns in one round.
     if (turnOf(fighter.side) === side && fighter.lastTurn < round) {
@@ -54,26 +54,20 @@ export function turnBegins(state: FightState, { slot, round }: EventOf<'turn'>):
 
 export function turnEnds(state: FightState, { slot }: EventOf<'turn over'>): void {
   const side = slot === 2 ? null : activeSide(state);
-  // ED-VEH-03: whoever was told to move and did not has been brought to a halt.
   const { fighters } = state;
   for (const id in fighters) {
     const fighter = fighters[id]!;
+    // ED-VEH-03: whoever was told to move and did not has been brought to a halt.
     if (fighter.course && turnOf(fighter.side) === side && fighter.commanded && fighter.travelled === 0)
       fighter.course = null;
+    tick(state, fighter, 'end', side ?? 'round');
   }
-  if (side) tickAll(state, 'end', side);
-  else tickAll(state, 'end', 'round');
 }
 
 /** ED-R-132: counts everything down that counts by this moment. */
-function tickAll(state: FightState, at: Ending['at'], of: TurnSide | 'round'): void {
-  const { fighters } = state;
-  for (const id in fighters) {
-    const fighter = fighters[id]!;
-    if (endsAt(fighter.conditions, at))
-      fighter.conditions = ticked(state, fighter, fighter.conditions, at, of);
-    if (endsAt(fighter.marks, at)) fighter.marks = ticked(state, fighter, fighter.marks, at, of);
-  }
+function tick(state: FightState, fighter: Fighter, at: Ending['at'], of: TurnSide | 'round'): void {
+  if (endsAt(fighter.conditions, at)) fighter.conditions = ticked(state, fighter, fighter.conditions, at, of);
+  if (endsAt(fighter.marks, at)) fighter.marks = ticked(state, fighter, fighter.marks, at, of);
 }
 
 function endsAt(list: readonly Lasts[], at: Ending['at']): boolean {

@@ -114,7 +114,7 @@ function lair(state: FightState, me: Fighter, play: EdgePlay): Command {
 }
 
 const allowed = (state: FightState, command: Command | undefined, ways?: Flood): Command | undefined =>
-  command && !whyNot(state, command, ways) ? command : undefined;
+  command && !whyNot(state, command, ways && { ways }) ? command : undefined;
 
 function ownTurn(state: FightState, me: Fighter, play: EdgePlay): Command {
   return (
@@ -179,27 +179,13 @@ function emptyWeapon(state: FightState, me: Fighter): string | undefined {
   return vehicleOf(state, me)?.unloaded[0];
 }
 
-/** How badly the side needs help: somebody is dying, somebody is hurt, or nobody. */
-function needOf({ fighters }: FightState, { side }: Fighter): 'dying' | 'hurt' | 'none' {
-  let need: 'hurt' | 'none' = 'none';
-  for (const id in fighters) {
-    const friend = fighters[id]!;
-    if (friend.side !== side) continue;
-    if (friend.life === 'dying' && !friend.gone) return 'dying';
-    if (isHurt(friend)) need = 'hurt';
-  }
-  return need;
-}
-
 const isHurt = (fighter: Fighter): boolean =>
   fighter.life === 'dying' || (fighter.life === 'living' && fighter.hp * 2 < fighter.maxHp);
 
 /** Healing for whoever needs it most, with the cheapest means at hand. */
 function helped(state: FightState, me: Fighter): Command | undefined {
   if (!me.act && !me.swift) return undefined;
-  const need = needOf(state, me);
-  if (need === 'none' || (need === 'hurt' && me.abilities.length === 0)) return undefined;
-  return healed(state, me) ?? (need === 'dying' ? stabilized(state, me) : undefined);
+  return healed(state, me) ?? stabilized(state, me);
 }
 
 const healingOf = (me: Fighter): Ability[] =>
@@ -486,6 +472,8 @@ function bestBlow(
 /** The attack that promises most: the Act first, then what the off hand can do. */
 function struckOut(state: FightState, me: Fighter, play: EdgePlay): Command | undefined {
   if (!me.act && !me.swift) return undefined;
+  // ED-TAG-08: the off hand needs something of its own.
+  if (!me.act && me.held.length < 2 && me.mount === null) return undefined;
   const arms = armsInHand(state, me);
   // A fist only where there is nothing better.
   const own = arms.length > 0 ? arms : FISTS;
