@@ -30,11 +30,11 @@ export class Course<S extends Fought<F>, F, E> {
   /** The copy, or the fight itself: read it for what is so by now. */
   readonly state: S;
   /** What has happened so far: what `decide` returns. */
-  readonly events: E[] = [];
+  events: E[] = [];
   readonly #rules: CourseRules<S, F, E>;
   readonly #owned: boolean;
   /** The fighters into whom something was written; of a lent state they are copies. */
-  readonly touched: string[] = [];
+  touched: string[] = [];
 
   constructor(state: S, rules: CourseRules<S, F, E>, whose: Ownership = 'lent') {
     this.#rules = rules;
@@ -57,7 +57,7 @@ export class Course<S extends Fought<F>, F, E> {
 
   /** Says what happens, and writes it down for whatever comes next. */
   emit(event: E): void {
-    this.events.push(event);
+    this.#say(event);
     const { inPlace } = this.#rules;
     if (!this.#owned) this.#reach(event, true);
     else if (inPlace !== true) this.#reach(event, !inPlace?.(event));
@@ -66,8 +66,14 @@ export class Course<S extends Fought<F>, F, E> {
 
   /** Says what happens, where nothing more will be decided on it: a copy is left as it is. */
   log(event: E): void {
-    this.events.push(event);
+    this.#say(event);
     if (this.#owned) this.#rules.evolve(this.state, event);
+  }
+
+  /** Most decisions are one event, about one or two: a list that begins with its first takes no room for more. */
+  #say(event: E): void {
+    if (this.events.length === 0) this.events = [event];
+    else this.events.push(event);
   }
 
   /** Whoever an event writes into is touched. */
@@ -78,7 +84,8 @@ export class Course<S extends Fought<F>, F, E> {
 
   #touch(id: string, copied: boolean): void {
     if (this.touched.includes(id)) return;
-    this.touched.push(id);
+    if (this.touched.length === 0) this.touched = [id];
+    else this.touched.push(id);
     if (!copied) return;
     const fighter = this.state.fighters[id];
     // Somebody who joins with this very event is not there yet.

@@ -48,7 +48,7 @@ export function thresholdSources(
   character: Character,
   { magical, kind }: Omit<Harm, 'types'>,
   armorAbility = false,
-): Source[] {
+): readonly Source[] {
   const sources: Source[] = [];
   for (const perk of perksOf(character))
     for (const { type, threshold, nonmagical } of perk.thresholds ?? [])
@@ -70,7 +70,10 @@ export function thresholdSources(
   if (character.conditions.some(({ name }) => name === 'petrify')) sources.push(...OF_STONE);
   if (kind === 'effect') return sources;
   const { armor, shields } = character;
-  for (const given of armorThresholds(shields.length ? [...armor, ...shields] : armor)) sources.push(given);
+  const worn = armorThresholds(shields.length ? [...armor, ...shields] : armor);
+  // Most people have nothing but their armor.
+  if (sources.length === 0 && !armorAbility) return worn;
+  sources.push(...worn);
   if (armorAbility)
     for (const { name } of character.armor) {
       const given = armorNamed(name).ability?.threshold;

@@ -123,17 +123,11 @@ export function openAttack(
     return { arms, payments, stamina, guarding, counter, rolled: NO_ROLL, courses: untouched };
   }
   const nobody = targets.every(isWrongSpace);
-  const spoilt: boolean[] = [];
-  for (const target of targets) spoilt.push(counterDeflects(swing, arms, target, payments, play));
+  const spoilt = targets.map(target => counterDeflects(swing, arms, target, payments, play));
   const rolled = nobody ? NO_ROLL : rollAttack(swing, arms, targets, payments, shape, play);
-  const courses: TargetCourse[] = [];
   let lost = 0;
-  for (let i = 0; i < targets.length; i++) {
-    const target = targets[i]!;
-    if (lost >= STOPPED) {
-      courses.push({ ...courseOf(target, null, 0, 0, play), foiled: 'stopped' });
-      continue;
-    }
+  const courses = targets.map((target, i): TargetCourse => {
+    if (lost >= STOPPED) return { ...courseOf(target, null, 0, 0, play), foiled: 'stopped' };
     const against = rolled.each[i];
     const differs = against ? against.roll - rolled.natural : 0;
     const flight =
@@ -141,9 +135,9 @@ export function openAttack(
         ? { ...rolled, total: rolled.total + differs, reach: rolled.reach + differs - lost }
         : rolled;
     const course = aim(swing, arms, target, flight, spoilt[i]!, payments, play);
-    courses.push(course);
     if (shape.blast) lost += rangeLost(course, swing, arms, payments, play);
-  }
+    return course;
+  });
   return { arms, payments, stamina, guarding, counter, rolled, courses };
 }
 
@@ -305,11 +299,10 @@ function rollAttack(
   const first = targets[0]!;
   const rule = kind === 'ranged' ? 'OA-CMBT-15' : kind === 'melee' ? 'OA-CMBT-14' : 'OA-UNARM-01';
   const score = attackScore(attacker, weapon, { kind, infrared: swing.infrared }, play);
-  const modes: RollMode[] = [];
-  for (const target of targets) {
+  const modes = targets.map(target => {
     const found = swingCircumstances(swing, target, kind, play);
-    modes.push(rollModeOf(circumstances.length ? [...found, ...circumstances] : found, play));
-  }
+    return rollModeOf(circumstances.length ? [...found, ...circumstances] : found, play);
+  });
   const naturals = standardRolls(modes, 'attack roll', play, true);
   const natural = naturals[0]!;
   const worn = rollPenalty(attacker);
@@ -344,9 +337,9 @@ function rollAttack(
       reach += points;
     }
   }
-  const each: RollAgainst[] = [];
-  for (let i = 0; i < modes.length; i++)
-    each.push({ mode: modes[i]!, roll: naturals[i]!, total: total.total + naturals[i]! - natural });
+  const each = modes.map(
+    (mode, i): RollAgainst => ({ mode, roll: naturals[i]!, total: total.total + naturals[i]! - natural }),
+  );
   return { mode: modes[0]!, natural, total: total.total, reach, gained, each };
 }
 

@@ -10,7 +10,7 @@ import { armorNamed } from '../content/armor-list.ts';
 import type { DamageType } from '../content/damage-types.ts';
 import { HEIGHTS } from '../content/species.ts';
 import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
-import type { OpenAdventurePlay } from '../play.ts';
+import type { OpenAdventurePlay, RuleId } from '../play.ts';
 import { type Arms, isCharging } from './arms.ts';
 import { type Payments, paidProtection, type Struck, type TargetCourse } from './attack-course.ts';
 import { belowHalf, enfeebled, knockbackOf } from './attack-talents.ts';
@@ -25,7 +25,22 @@ const ORDINARY = { against: [], magical: false } as const;
 /** OA-WABL-03: pieces more that a burst takes, and what it adds. */
 const BURST = { shots: 2, damage: 2 } as const;
 
-const hurtOf = (open: readonly TargetCourse[]): TargetCourse[] => open.filter(({ over }) => over >= 1);
+/** Nothing has kept the blow away. */
+const isOpen = ({ foiled }: TargetCourse): boolean => foiled === null;
+/** It gets through, or would. */
+const isHurt = ({ foiled, over }: TargetCourse): boolean => foiled === null && over >= 1;
+
+function noteOver(
+  { over, cover, region, target }: TargetCourse,
+  rule: RuleId,
+  play: OpenAdventurePlay,
+): void {
+  if (cover) {
+    const half = region !== null && target.cover?.half.includes(region.name);
+    play.trace.note(half ? 'OA-SIGHT-06' : 'OA-SIGHT-05', 'cover of the region', cover);
+  }
+  play.trace.note(rule, 'total over defense', over);
+}
 
 /** Steps 6 and 7: damage, pierce and bonuses, factors, resistances. Gives the shots that a burst took besides. */
 export function wound(
@@ -39,14 +54,7 @@ export function wound(
   const { attacker, talent, buys, form } = swing;
   const { weapon, kind, at, types } = arms;
   const rule = kind === 'ranged' ? 'OA-CMBT-15' : kind === 'melee' ? 'OA-CMBT-14' : 'OA-UNARM-01';
-  const open = courses.filter(({ foiled }) => foiled === null);
-  for (const { over, cover, region, target } of open) {
-    if (cover) {
-      const half = region !== null && target.cover?.half.includes(region.name);
-      play.trace.note(half ? 'OA-SIGHT-06' : 'OA-SIGHT-05', 'cover of the region', cover);
-    }
-    play.trace.note(rule, 'total over defense', over);
-  }
+  if (play.trace.on) for (const course of courses) if (isOpen(course)) noteOver(course, rule, play);
 
   let shots = 0;
   let bonus = 0;
@@ -54,23 +62,27 @@ export function wound(
     const points = ability.counters ?? 1;
     if (ability.ability === 'pierce') {
       // OA-R-284: whether it needs damage first. OA-R-433: off the sum of all protection.
-      const early = open.length > 0 && play.ruling('OA-R-284') === 'beforeDamage';
-      const pierced = open.filter(
-        c => c.protection > 0 && (c.over >= 1 || (early && c.over + Math.min(points, c.protection) >= 1)),
+      const early = courses.some(isOpen) && play.ruling('OA-R-284') === 'beforeDamage';
+      const pierced = courses.filter(
+        c =>
+          isOpen(c) &&
+          c.protection > 0 &&
+          (c.over >= 1 || (early && c.over + Math.min(points, c.protection) >= 1)),
       );
       if (pierced.length && payments.buy(ability))
         for (const course of pierced) {
           course.over += Math.min(points, course.protection);
           play.trace.note('OA-WABL-17', 'over the defense with pierce', course.over);
         }
-    } else if (hurtOf(open).length && hasShots(attacker, weapon, 1 + BURST.shots) && payments.buy(ability)) {
+    } else if (courses.some(isHurt) && hasShots(attacker, weapon, 1 + BURST.shots) && payments.buy(ability)) {
       shots = BURST.shots;
       if (abilitySave(attacker, 'REF', 'burst fire', play)) bonus = BURST.damage;
     }
   }
-  const hurt = hurtOf(open);
+  if (!courses.some(isHurt)) return shots;
+  const hurt = courses.length === 1 ? courses : courses.filter(isHurt);
   const paid = hurt.filter(course => paysArmor(course, types, play));
-  const wounded = paid.length === 0 ? hurt : hurtOf(hurt);
+  const wounded = paid.length === 0 ? hurt : hurt.filter(isHurt);
   if (wounded.length === 0) return shots;
   if (form === 'counter-weapon' && kind === 'unarmed') {
     for (const course of wounded) {
@@ -92,7 +104,7 @@ export function wound(
       course.drops = !abilitySave(defender, 'REF', 'disarm', play);
       continue;
     }
-    const all: DamageFactor[] = [...factors];
+    const all = [...factors];
     for (const { ability } of multiplying) {
       const save = ability === 'charge' ? 'REF' : 'FORT';
       if (!abilitySave(defender, save, ability, play))

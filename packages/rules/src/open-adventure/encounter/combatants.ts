@@ -38,29 +38,36 @@ export function isNextForSure(state: FightState, id: string): boolean {
   return fighter !== undefined && state.readings['OA-R-265'] !== 'sideBySide' && isQuick(fighter);
 }
 
+/** Who may be named, and in which part of the round. */
+interface Naming {
+  readonly phase: Phase;
+  readonly ids: readonly string[];
+}
+
 /** OA-CMBT-04: who may be named now. While anybody quick has still to act, nobody else need be looked at. */
-export function nextInRound(
-  state: FightState,
-  play: OpenAdventurePlay,
-): { readonly phase: Phase; readonly ids: readonly string[] } {
-  const [quick, extra]: [string[], string[]] = [[], []];
-  let slow = false;
+export function nextInRound(state: FightState, play: OpenAdventurePlay): Naming {
+  const quick: string[] = [];
+  for (const id of state.order) if (isQuick(state.fighters[id]!)) quick.push(id);
+  if (quick.length === 0) return lastInRound(state, play);
+  return play.ruling('OA-R-265') === 'sideBySide' ? bySides(state, play) : { phase: 'normal', ids: quick };
+}
+
+/** Nobody quick is left: the slow come next, then the extra turns. */
+function lastInRound(state: FightState, play: OpenAdventurePlay): Naming {
+  const extra: string[] = [];
   for (const id of state.order) {
     const fighter = state.fighters[id]!;
-    if (isQuick(fighter)) quick.push(id);
-    else if (hasTurnLeft(fighter) && isAble(fighter)) {
-      slow ||= !fighter.done;
-      // OA-COND-33: the stunned have no bonus actions.
-      if (fighter.bonus > 0 && !hasCondition(fighter, 'stun')) extra.push(id);
-    }
+    if (!hasTurnLeft(fighter) || !isAble(fighter)) continue;
+    if (!fighter.done) return bySides(state, play);
+    // OA-COND-33: the stunned have no bonus actions.
+    if (fighter.bonus > 0 && !hasCondition(fighter, 'stun')) extra.push(id);
   }
-  const normal = quick.length > 0;
-  const ids = normal ? quick : extra;
-  const bySides = ids.length > 0 && play.ruling('OA-R-265') === 'sideBySide';
-  if (bySides || (slow && !normal))
-    return mayBeNamed(combatants(state, leftInRound(state)), state.sides, play);
-  return { phase: normal ? 'normal' : 'extra', ids };
+  if (extra.length > 0 && play.ruling('OA-R-265') === 'sideBySide') return bySides(state, play);
+  return { phase: 'extra', ids: extra };
 }
+
+const bySides = (state: FightState, play: OpenAdventurePlay): Naming =>
+  mayBeNamed(combatants(state, leftInRound(state)), state.sides, play);
 
 /** Whoever has anything of the round left. */
 const leftInRound = ({ order, fighters }: FightState): string[] =>

@@ -2,6 +2,7 @@
 import { Course as Copies, type CourseRules, type Flood, type Ownership } from '@arbiter/engine';
 import type { Character } from '../character/character.ts';
 import type { OpenAdventurePlay } from '../play.ts';
+import type { Sighting } from './blows.ts';
 import { evolve } from './evolve.ts';
 import type { Changes, FightEvent } from './fight-events.ts';
 import { copyFighter, type Fighter, type FightState } from './fight-state.ts';
@@ -80,6 +81,8 @@ export class Course extends Copies<FightState, Fighter, FightEvent> {
   readonly play: OpenAdventurePlay;
   /** Where the one who moves could go when the decision was made. */
   ways: Flood | undefined;
+  /** What was seen of those who are attacked when the decision was made. */
+  seen: Sighting[] | undefined;
 
   constructor(state: FightState, play: OpenAdventurePlay, whose: Ownership = 'lent') {
     super(state, RULES, whose);

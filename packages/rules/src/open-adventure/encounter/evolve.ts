@@ -14,11 +14,15 @@ import { type Fighter, type FightState, fighterIn } from './fight-state.ts';
 export function evolve(state: FightState, event: FightEvent): void {
   const turn = state.interrupt ?? state.turn;
   const mover = turn ? state.fighters[turn.actor] : undefined;
-  const { speedLeft = 0, conditions } = mover ?? {};
-  change(state, event);
-  if (speedLeft > 0) goesOnMoving(state, turn!.actor, speedLeft, conditions!);
+  if (mover !== undefined && mover.speedLeft > 0) changeInMove(state, event, mover);
+  else change(state, event);
   if (CHANGING_SIGHT.has(event.is)) lookForFears(state);
   if (state.map.terrain.length > 0) exerts(state, event);
+}
+
+function changeInMove(state: FightState, event: FightEvent, { id, speedLeft, conditions }: Fighter): void {
+  change(state, event);
+  goesOnMoving(state, id, speedLeft, conditions);
 }
 
 function change(state: FightState, event: FightEvent): void {

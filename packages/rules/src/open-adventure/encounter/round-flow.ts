@@ -62,6 +62,8 @@ export function carryOn(course: Course, opening = false): void {
     if (state.step === 'over') return;
     const changed = opening ? state.order : course.touched;
     for (const id of changed) {
+      // Whoever is there and bears nothing has nothing to let go.
+      if (isUnscathed(course.who(id))) continue;
       unconsciousLetsGo(course, id);
       fallsFromHeight(course, id);
       concentratesNoMore(course, id);
@@ -89,8 +91,11 @@ export function carryOn(course: Course, opening = false): void {
   throw new Error('A round does not come to an end.');
 }
 
+const isUnscathed = (fighter: Fighter): boolean => fighter.conditions.length === 0 && isPresent(fighter);
+
 /** Whoever interrupted is done: the next who waited is asked, or what was announced goes on. */
 export const isWaitedOut = ({ asked, interrupt }: FightState): boolean => {
+  if (asked.length === 0) return false;
   const top = asked.at(-1);
   return interrupt === null && top?.for === 'interrupt' && top.paused;
 };

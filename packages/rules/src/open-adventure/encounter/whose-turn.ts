@@ -5,6 +5,7 @@ import { type Asked, type Fighter, type FightState, isPresent, type Turn } from 
 
 /** What somebody is asked, if anything is. */
 export const askedNow = ({ asked }: FightState): Asked | undefined => {
+  if (asked.length === 0) return undefined;
   const top = asked.at(-1);
   return top?.for === 'interrupt' && top.paused ? undefined : top;
 };

@@ -16,6 +16,7 @@ import {
   reachedBy,
   rollsForEach,
   setAgainst,
+  sightBetween,
   swingOf,
   targetOf,
   wouldPayArmor,
@@ -35,6 +36,7 @@ import { drivenBack, holdsOn } from './height-acts.ts';
 import { resolveWrestling } from './wrestle-act.ts';
 
 const NONE: Answer = { maneuver: 'none', weapon: null };
+const NO_ANSWERS: Readonly<Record<string, Answer>> = {};
 
 /** An attack of one's own turn: whoever can answer is asked first. */
 export function attackAct(course: Course, command: AttackCommand): void {
@@ -51,7 +53,7 @@ function announce(course: Course, command: AttackCommand, occasion: Occasion): v
     if ((target.round.guarding || mayDeflect(target)) && answersTo(state, command, target, play).length > 0)
       asked.push(target.id);
   if (asked.length === 0) {
-    resolve(course, command, occasion, {});
+    resolve(course, command, occasion, NO_ANSWERS, targets);
     return;
   }
   const [who, ...left] = asked;
@@ -88,7 +90,7 @@ export function freeAttackAct(
   const asked = askedNow(course.state) as Extract<Asked, { for: 'free attack' }>;
   course.emit({ is: 'asked', asked: course.state.asked.slice(0, -1) });
   const before = struggleBetween(course.state.positions, command.actor, asked.target);
-  resolve(course, command, { free: true, held: true, advantage: asked.advantage }, {});
+  resolve(course, command, { free: true, held: true, advantage: asked.advantage }, NO_ANSWERS);
   const target = course.who(asked.target);
   // OA-UNARM-14: in answer to the strike, which has been resolved, the bound one may turn the tables.
   if (
@@ -115,10 +117,10 @@ function resolve(
   command: AttackCommand,
   occasion: Occasion,
   answers: Readonly<Record<string, Answer>>,
+  all: readonly Fighter[] = reachedBy(course.state, course.who(command.actor), command),
 ): void {
   const { state } = course;
   const attacker = course.who(command.actor);
-  const all = reachedBy(state, attacker, command);
   const turn = turnNow(state);
   const own =
     turn?.actor === attacker.id && !occasion.advantage && !(occasion.free && state.asked.length > 0);
@@ -134,7 +136,7 @@ function resolve(
 
 /** What one of those whom the attack reaches has to meet it with. */
 function aimedAt(
-  { state, play }: Course,
+  course: Course,
   {
     swing,
     arms,
@@ -151,19 +153,26 @@ function aimedAt(
   defender: Fighter,
   behind: boolean,
 ): { readonly target: Target; readonly reached: Reached } {
+  const { state, play } = course;
   const attacker = swing.attacker as Fighter;
-  const answer = Object.hasOwn(answers, defender.id) ? answers[defender.id]! : NONE;
+  const answer = answers !== NO_ANSWERS && Object.hasOwn(answers, defender.id) ? answers[defender.id]! : NONE;
   const dodgedTo = answer.maneuver === 'dodge' ? (spaceToDodge(state, defender, attacker) ?? null) : null;
   const payArmor = wouldPayArmor(defender, play);
   // OA-WABL-02: whoever it has gone through covers nobody.
   const past = behind ? 'everybody' : pastWhom(arms, command);
-  const target = targetOf(state, attacker, defender, occasion, play, past);
+  const target = isAsSeen(course, occasion)
+    ? sightBetween(state, attacker, defender, play, course.seen, past)
+    : targetOf(state, attacker, defender, occasion, play, past);
   target.setVersusCharge = setAgainst(swing, arms, target, defender);
   target.guard = answer.maneuver === 'none' ? null : { maneuver: answer.maneuver, weapon: answer.weapon };
   target.payArmor = payArmor;
   const { guarding: guarded } = defender.round;
   return { target, reached: { id: defender.id, answer, dodgedTo, payArmor, naturalArmor: false, guarded } };
 }
+
+/** What was looked at before the attack was allowed is still so, if nothing has happened since; a trace hears it told. */
+const isAsSeen = ({ events, play }: Course, { advantage }: Occasion): boolean =>
+  events.length === 0 && !advantage && !play.trace.on;
 
 function strike(
   course: Course,
@@ -178,14 +187,10 @@ function strike(
   const arms = armsOf(swing);
   const blast = isBlast(arms, command);
   const how = { swing, arms, command, occasion, answers };
-  const reached: Reached[] = [];
-  const targets: Target[] = [];
-  for (let i = 0; i < group.length; i++) {
-    const aimed = aimedAt(course, how, group[i]!, blast && i > 0);
-    reached.push(aimed.reached);
-    targets.push(aimed.target);
-  }
-  const near = explodes(arms.abilities) ? around(course, group[0]!, attacker.id) : [];
+  const aimed = group.map((defender, i) => aimedAt(course, how, defender, blast && i > 0));
+  const reached = aimed.map(each => each.reached);
+  const targets = aimed.map(each => each.target);
+  const near = explodes(arms.abilities) ? around(course, group[0]!, attacker.id) : NOBODY;
   const shape = { nearby: near, blast };
   const made = play.trace.on
     ? play.trace.within('OA-CMBT-13', `${attacker.name} attacks ${group[0]!.name}`, () =>
@@ -247,6 +252,8 @@ function strike(
     }
   }
 }
+
+const NOBODY: readonly Fighter[] = [];
 
 /** Those near an explosion are written down by name. */
 const withoutNearby = (made: Exchange): AttackEvent['outcome'] => ({
