@@ -6,6 +6,7 @@ import {
   type AfflictionInput,
   afflictionOf,
   countersOf,
+  isEmpty,
   isSuspended,
   isTroubled,
   MOST_CONDITION_COUNTERS,
@@ -17,6 +18,7 @@ import { type Circumstance, circumstance } from '../checks/standard-roll.ts';
 import type { Modifier } from '../checks/test.ts';
 import {
   AT_ZERO,
+  type Condition,
   type ConditionName,
   conditionNamed,
   conditions,
@@ -24,19 +26,147 @@ import {
   deedWords,
   type Sense,
 } from '../content/condition-list.ts';
-import { ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
+import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 import { type SecondaryKey, secondaryAbilities } from '../content/secondary-abilities.ts';
 import type { AttackKind } from '../gear/weapons.ts';
 import { part, type RuleId, refuse } from '../play.ts';
-import { conditionsNow, hasCondition, hasNoTurn, type InEffect, standingOf } from './in-effect.ts';
 
-export { conditionsNow, hasCondition, hasNoTurn, isHelpless } from './in-effect.ts';
+/** A condition in effect, and by which rule. */
+interface InEffect {
+  readonly condition: Condition;
+  readonly rule: RuleId;
+  /** What is feared can be seen; other conditions do not ask. */
+  readonly inSight: boolean;
+}
+
+/** OA-COND-40, OA-R-524: abilities that were lost down to 0; whoever never had a score is not struck by its lack. */
+const zeroAbilities = (character: Character): readonly Ability[] =>
+  ABILITIES.filter(
+    ability => AT_ZERO[ability] && character[ability] > 0 && abilityNow(character, ability) <= 0,
+  );
+
+const NOTHING: readonly InEffect[] = [];
+
+/** OA-COND-11: the confused who flee are panicked by everybody, and cower where they cannot. */
+const BROUGHT_BY_DOING: Readonly<Partial<Record<NonNullable<Affliction['doing']>, ConditionName>>> = {
+  'flees from everybody': 'panic',
+  cowers: 'cower',
+};
+
+/** Everything in effect just now: what somebody bears, what an ability at 0 brings, and what these imply. */
+export function conditionsNow(character: Character): readonly InEffect[] {
+  if (!isTroubled(character)) return NOTHING;
+  const { conditions: borne } = character;
+  const [only] = borne;
+  if (borne.length === 1 && only && isPlain(only) && !isBurdened(character) && !mayLackAbility(character))
+    return BY_ITSELF.get(only.name)!;
+  return everythingOn(character);
+}
+
+const isBurdened = ({ load, encumbrance }: Character): boolean => load !== 0 || encumbrance !== null;
+/** Nothing about it but its name decides what it brings. */
+const isPlain = ({ doing, held, inSight }: Affliction): boolean => doing === null && held === 0 && inSight;
+
+function everythingOn(character: Character): readonly InEffect[] {
+  const { conditions: borne } = character;
+  const overloaded = isOverloaded(character);
+  const found = new Map<ConditionName, InEffect>();
+  const add = (name: ConditionName, rule: RuleId, inSight: boolean): void => {
+    const before = found.get(name);
+    if (before && (before.inSight || !inSight)) return;
+    found.set(name, { condition: conditionNamed(name), rule, inSight });
+    for (const implied of conditionNamed(name).implies ?? [])
+      add(implied, conditionNamed(name).rule, inSight);
+  };
+  for (const affliction of borne) {
+    if (isSuspended(borne, affliction)) continue;
+    const { rule } = conditionNamed(affliction.name);
+    add(affliction.name, rule, affliction.inSight);
+    const brought = affliction.doing && BROUGHT_BY_DOING[affliction.doing];
+    if (brought) add(brought, rule, affliction.inSight);
+  }
+  if (overloaded) add('paralysis', 'OA-ENC-06', true);
+  for (const ability of mayLackAbility(character) ? zeroAbilities(character) : []) {
+    const effect = AT_ZERO[ability];
+    if (effect && effect !== 'dead') add(effect, 'OA-COND-40', true);
+  }
+  return [...found.values()];
+}
+
+/** What one condition alone brings: most who bear any bear one, and are asked about it many times for every blow. */
+const BY_ITSELF: ReadonlyMap<ConditionName, readonly InEffect[]> = new Map(
+  conditions.map(({ name }) => {
+    const inEffect = new Map<ConditionName, InEffect>();
+    const add = (brought: ConditionName, rule: RuleId): void => {
+      if (inEffect.has(brought)) return;
+      const condition = conditionNamed(brought);
+      inEffect.set(brought, { condition, rule, inSight: true });
+      for (const implied of condition.implies ?? []) add(implied, condition.rule);
+    };
+    add(name, conditionNamed(name).rule);
+    return [name, [...inEffect.values()]];
+  }),
+);
+
+/** Asked many times for every blow: without building the whole list. */
+export const hasCondition = (character: Character, name: ConditionName): boolean =>
+  isTroubled(character) && hasAnyOf(character, BROUGHT_BY.get(name)!);
+
+/** Whether any of these conditions is in effect: what somebody bears, what a load or an ability at 0 brings. */
+function hasAnyOf(character: Character, causes: ReadonlySet<ConditionName>): boolean {
+  const { conditions: borne } = character;
+  for (const affliction of borne) {
+    const brought = affliction.doing && BROUGHT_BY_DOING[affliction.doing];
+    if ((causes.has(affliction.name) || (brought && causes.has(brought))) && !isSuspended(borne, affliction))
+      return true;
+  }
+  if (isBurdened(character) && causes.has('paralysis') && isOverloaded(character)) return true;
+  return (
+    mayLackAbility(character) &&
+    zeroAbilities(character).some(ability => {
+      const effect = AT_ZERO[ability];
+      return effect !== undefined && effect !== 'dead' && causes.has(effect);
+    })
+  );
+}
+
+/** Whether one condition is another, or implies it. */
+const bringsAlong = (borne: ConditionName, name: ConditionName): boolean =>
+  borne === name || (conditionNamed(borne).implies ?? []).some(implied => bringsAlong(implied, name));
+
+/** Every condition that brings a given one along, itself included. */
+const BROUGHT_BY: ReadonlyMap<ConditionName, ReadonlySet<ConditionName>> = new Map(
+  conditions.map(({ name }) => [
+    name,
+    new Set(conditions.filter(({ name: borne }) => bringsAlong(borne, name)).map(({ name: borne }) => borne)),
+  ]),
+);
+
+/** Whether any ability could have come down to 0: nothing passing, nothing damaged and no layers of armor is no. */
+function mayLackAbility({ conditions: borne, temporary, armor }: Character): boolean {
+  if (!isEmpty(temporary)) return true;
+  if (borne.length === 0) return false;
+  if (armor.length > 1) return true;
+  for (const { ability } of borne) if (ability !== null) return true;
+  return false;
+}
+
+/** OA-COND-22: without defense, and Dexterity counts for nothing. */
+export const isHelpless = (character: Character): boolean => hasCondition(character, 'helpless');
+
+/** OA-R-404: who gets no turn at all. */
+const NO_TURN: ReadonlySet<ConditionName> = new Set(
+  (['surprise', 'unconscious', 'paralysis', 'petrify', 'cower'] as const).flatMap(name => [
+    ...BROUGHT_BY.get(name)!,
+  ]),
+);
+export const hasNoTurn = (character: Character): boolean =>
+  isTroubled(character) && hasAnyOf(character, NO_TURN);
 
 /** OA-COND-12, 17, 21, 26, 27, 33, 35, 38: the condition that keeps somebody from this. */
 export function whyNotDo(character: Character, deed: Deed): Refusal | undefined {
-  const { inEffect, isRestrained } = standingOf(character);
-  if (!isRestrained) return undefined;
-  for (const { condition, rule } of inEffect) {
+  if (!isTroubled(character) || !isRestrained(character)) return undefined;
+  for (const { condition, rule } of conditionsNow(character)) {
     const { name, allows, forbids } = condition;
     if ((allows && !allows.includes(deed)) || forbids?.includes(deed))
       return refuse(rule, `${character.name} cannot ${deedWords(deed)}: ${STATE[name] ?? name}.`);
@@ -51,6 +181,19 @@ export function whyNotDo(character: Character, deed: Deed): Refusal | undefined 
   }
   return undefined;
 }
+
+/** Whether anything could keep somebody from any deed: what only wounds or wears down does not. */
+function isRestrained(character: Character): boolean {
+  if (isBurdened(character) || mayLackAbility(character)) return true;
+  for (const { name, doing } of character.conditions)
+    if (doing !== null || RESTRAINING.has(name)) return true;
+  return false;
+}
+const RESTRAINING: ReadonlySet<ConditionName> = new Set(
+  conditions
+    .filter(({ allows, forbids }) => allows !== undefined || forbids !== undefined)
+    .flatMap(({ name }) => [...BROUGHT_BY.get(name)!]),
+);
 
 const TALKS: readonly Deed[] = ['think', 'perceive', 'speak'];
 /** OA-R-477: getting into position is part of the attack. */

@@ -160,20 +160,31 @@ export interface Sighting {
   readonly target: Target;
 }
 
+/** Where what was seen is kept, as long as the state stays as it is. */
+export interface Lookout {
+  seen: Sighting[] | undefined;
+}
+
 /** What lies between the two is the same for every way to attack: looked at once for each question of a state. */
 export function sightBetween(
   state: FightState,
   attacker: Fighter,
   target: Fighter,
   play: OpenAdventurePlay,
-  seen?: Sighting[],
+  lookout?: Lookout,
   past: Past = 'nobody',
 ): Target {
-  if (seen) for (const each of seen) if (each.of === target.id && each.past === past) return each.target;
-  const found = targetOf(state, attacker, target, { free: false }, play, past);
-  seen?.push({ of: target.id, past, target: found });
+  if (lookout?.seen)
+    for (const each of lookout.seen) if (each.of === target.id && each.past === past) return each.target;
+  const found = targetOf(state, attacker, target, USUAL, play, past);
+  if (lookout) {
+    const sighting: Sighting = { of: target.id, past, target: found };
+    if (lookout.seen) lookout.seen.push(sighting);
+    else lookout.seen = [sighting];
+  }
   return found;
 }
+const USUAL: Occasion = { free: false };
 
 /** The weapons that have an ability, by name. */
 const weaponsWith = (...wanted: readonly WeaponAbilityName[]): ReadonlySet<WeaponName> =>
@@ -299,7 +310,7 @@ export function whyNotBlow(
   command: AttackCommand,
   occasion: Occasion,
   play: OpenAdventurePlay,
-  seen?: Sighting[],
+  lookout?: Lookout,
 ): Refusal | undefined {
   const attacker = state.fighters[command.actor]!;
   const target = named(state, command.target);
@@ -347,7 +358,7 @@ export function whyNotBlow(
   }
   const sighted = occasion.advantage
     ? targetOf(state, attacker, target, occasion, play)
-    : sightBetween(state, attacker, target, play, seen, pastWhom(arms, command));
+    : sightBetween(state, attacker, target, play, lookout, pastWhom(arms, command));
   const refused = whyNotAttack(swing, [sighted], play, arms);
   if (refused) return refused;
   if (arms.kind === 'ranged') return whyNotShot(state, attacker, target, arms.weapon);

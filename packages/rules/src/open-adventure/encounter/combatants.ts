@@ -60,7 +60,7 @@ function lastInRound(state: FightState, play: OpenAdventurePlay): Naming {
     if (!hasTurnLeft(fighter) || !isAble(fighter)) continue;
     if (!fighter.done) return bySides(state, play);
     // OA-COND-33: the stunned have no bonus actions.
-    if (fighter.bonus > 0 && !hasCondition(fighter, 'stun')) extra.push(id);
+    if (!hasCondition(fighter, 'stun')) extra.push(id);
   }
   if (extra.length > 0 && play.ruling('OA-R-265') === 'sideBySide') return bySides(state, play);
   return { phase: 'extra', ids: extra };

@@ -84,11 +84,13 @@ function duePrey(
   state: FightState,
   actor: Fighter,
   { doing, source }: Fighter['conditions'][number],
-  { play, seen }: Inquiry,
+  inquiry: Inquiry,
 ): readonly Fighter[] {
   const others = allFighters(state).filter(other => other.id !== actor.id && isPresent(other));
   if (doing === 'attacks the nearest') {
-    const inSight = others.filter(other => sightBetween(state, actor, other, play, seen).lineOfSight);
+    const inSight = others.filter(
+      other => sightBetween(state, actor, other, inquiry.play, inquiry).lineOfSight,
+    );
     const nearest = Math.min(...inSight.map(other => distanceOf(state, actor, other)));
     return inSight.filter(other => distanceOf(state, actor, other) === nearest);
   }

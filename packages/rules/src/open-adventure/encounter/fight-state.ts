@@ -329,9 +329,12 @@ function isSound(fight: Fields): boolean {
   if ((fight.step === 'over') !== (fight.winner !== null)) return false;
   const sides = new Set(Object.values(fight.fighters).map(({ side }) => side));
   if (fight.sides.length !== sides.size || !fight.sides.every(side => sides.has(side))) return false;
-  return Object.values(fight.fighters).every(
-    ({ x, y, hands, weapons }) =>
-      x < fight.map.width && y < fight.map.height && hands.every(held => weapons.includes(held)),
+  return Object.entries(fight.fighters).every(
+    ([key, { id: own, x, y, hands, weapons }]) =>
+      key === own &&
+      x < fight.map.width &&
+      y < fight.map.height &&
+      hands.every(held => weapons.includes(held)),
   );
 }
 
@@ -343,7 +346,7 @@ export const allFighters = ({ fighters, order }: FightState): Fighter[] => order
 
 /** The fighter that a command names; names of objects' own machinery are nobody's. */
 export const named = ({ fighters }: FightState, who: string): Fighter | undefined =>
-  Object.hasOwn(fighters, who) ? fighters[who] : undefined;
+  fighters[who]?.id === who ? fighters[who] : undefined;
 
 export function fighterIn({ fighters }: FightState, who: string): Fighter {
   const found = fighters[who];

@@ -115,12 +115,12 @@ function declarations(state: FightState, me: Fighter, offer: Offering): void {
 }
 
 /** What can be attacked with: what is in hand, what one is born with, bare hands. */
-export function weaponsOf({ hands, weapons }: Fighter): (WeaponName | null)[] {
-  const found: (WeaponName | null)[] = [];
-  for (const name of hands) if (!found.includes(name)) found.push(name);
-  for (const name of weapons) if (weaponNamed(name).natural && !found.includes(name)) found.push(name);
-  found.push(null);
-  return found;
+export const weaponsOf = (fighter: Fighter): (WeaponName | null)[] => [...weaponsInUse(fighter), null];
+
+/** What is in hand and what one is born with, each once. */
+export function weaponsInUse({ hands, weapons }: Fighter): readonly WeaponName[] {
+  const natural = weapons.filter(name => weaponNamed(name).natural && !hands.includes(name));
+  return hands.length < 2 && natural.length === 0 ? hands : [...new Set([...hands, ...natural])];
 }
 
 function deeds(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry): void {

@@ -26,7 +26,7 @@ import {
   whyNotLight,
 } from './acts/pack-acts.ts';
 import { whyNotWrestle } from './acts/wrestle-act.ts';
-import { type AttackCommand, isProne, type Sighting, sightBetween, whyNotBlow } from './blows.ts';
+import { type AttackCommand, isProne, type Lookout, sightBetween, whyNotBlow } from './blows.ts';
 import { timeToTakeUp } from './changes/thing-changes.ts';
 import { isAble } from './combatants.ts';
 import type { Command, CommandOf, Thing } from './commands.ts';
@@ -46,17 +46,19 @@ import {
 import { turnNow } from './whose-turn.ts';
 
 /** Everything a question of one state needs again and again. */
-export interface Inquiry {
+export interface Inquiry extends Lookout {
   readonly play: OpenAdventurePlay;
-  ways?: Flood;
-  room?: (at: Place) => boolean;
+  ways: Flood | undefined;
+  room: ((at: Place) => boolean) | undefined;
   /** Whether what was declared can be attacked from here. */
-  declaredPossible?: boolean;
-  readonly seen?: Sighting[];
+  declaredPossible: boolean | undefined;
 }
 export const inquiryOf = (state: FightState): Inquiry => ({
   play: quietPlay(state.readings),
-  seen: [],
+  seen: undefined,
+  ways: undefined,
+  room: undefined,
+  declaredPossible: undefined,
 });
 
 /** OA-CMBT-07: what takes no time, in one's own turn or in another's. */
@@ -121,7 +123,7 @@ export function whyNotAct(
         deed(actor, 'attack') ??
         time(turn, 1) ??
         held(state, actor, command.ladder, command.target) ??
-        whyNotWrestle(state, actor, command, inquiry.play, inquiry.seen)
+        whyNotWrestle(state, actor, command, inquiry.play, inquiry)
       );
     case 'move':
       return whyNotMove(state, actor, turn, command, inquiry);
@@ -175,7 +177,7 @@ export function whyNotAct(
       const target = foe(state, actor, command.target);
       if (isRefusal(target)) return target;
       if (actor.aiming === command.target) return refuse('OA-AIM-02', `${actor.name} aims at them already.`);
-      if (!sightBetween(state, actor, target, inquiry.play, inquiry.seen).lineOfSight)
+      if (!sightBetween(state, actor, target, inquiry.play, inquiry).lineOfSight)
         return refuse('OA-SIGHT-01', `${actor.name} has no line of sight to ${target.name}.`, 'target');
       return deed(actor, 'attack') ?? time(turn, 1) ?? concentrate(actor) ?? held(state, actor, 'other');
     }
@@ -184,7 +186,7 @@ export function whyNotAct(
       if (isRefusal(target)) return target;
       if (Object.hasOwn(actor.feints, target.id))
         return refuse('OA-AIM-03', `${target.name} is deceived already.`);
-      if (!sightBetween(state, actor, target, inquiry.play, inquiry.seen).lineOfSight)
+      if (!sightBetween(state, actor, target, inquiry.play, inquiry).lineOfSight)
         return refuse('OA-SIGHT-01', `${actor.name} has no line of sight to ${target.name}.`, 'target');
       return deed(actor, 'attack') ?? time(turn, 1) ?? held(state, actor, 'other');
     }
@@ -464,7 +466,7 @@ function whyNotAttackAct(
   actor: Fighter,
   turn: Turn,
   command: CommandOf<'attack'>,
-  { play, seen }: Inquiry,
+  inquiry: Inquiry,
 ): Refusal | undefined {
   const free = isFreeAttack(state, turn, command);
   if (isRefusal(free)) return free;
@@ -477,7 +479,7 @@ function whyNotAttackAct(
   return (
     (free ? undefined : time(turn, 1)) ??
     held(state, actor, kind, command.target) ??
-    whyNotBlow(state, command, { free }, play, seen)
+    whyNotBlow(state, command, { free }, inquiry.play, inquiry)
   );
 }
 
@@ -580,7 +582,7 @@ function whyNotMagicAct(
   actor: Fighter,
   turn: Turn,
   command: CommandOf<'use magic'>,
-  { play, seen }: Inquiry,
+  inquiry: Inquiry,
 ): Refusal | undefined {
   const magic = magicOf(state.magic, command.magic);
   if (!magic) return refuse('OA-MAG-01', `No magic is called “${command.magic}”.`, 'magic');
@@ -591,7 +593,7 @@ function whyNotMagicAct(
   if (refused) return refused;
   const other = target.id !== actor.id;
   if (!other && magic.attack) return refuse('OA-CMBT-13', 'Nobody attacks themselves.', 'target');
-  const unseen = other && !sightBetween(state, actor, target, play, seen).lineOfSight;
+  const unseen = other && !sightBetween(state, actor, target, inquiry.play, inquiry).lineOfSight;
   if (unseen) return refuse('OA-SIGHT-01', `${actor.name} has no line of sight to ${target.name}.`, 'target');
   return (
     whyNotAim(magic, other, distanceOf(state, actor, target)) ??

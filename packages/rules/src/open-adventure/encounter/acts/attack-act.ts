@@ -161,7 +161,7 @@ function aimedAt(
   // OA-WABL-02: whoever it has gone through covers nobody.
   const past = behind ? 'everybody' : pastWhom(arms, command);
   const target = isAsSeen(course, occasion)
-    ? sightBetween(state, attacker, defender, play, course.seen, past)
+    ? sightBetween(state, attacker, defender, play, course, past)
     : targetOf(state, attacker, defender, occasion, play, past);
   target.setVersusCharge = setAgainst(swing, arms, target, defender);
   target.guard = answer.maneuver === 'none' ? null : { maneuver: answer.maneuver, weapon: answer.weapon };

@@ -7,8 +7,8 @@ import { clinch, type Wrestling, whyNotClinch } from '../../rounds/clinch.ts';
 import { mustEscape, struggleBetween, withStruggle } from '../../rounds/struggle.ts';
 import {
   answersTo,
+  type Lookout,
   mayDeflect,
-  type Sighting,
   sightBetween,
   targetOf,
   whyNotDrive,
@@ -32,14 +32,14 @@ export function whyNotWrestle(
   attacker: Fighter,
   command: CommandOf<'wrestle'>,
   play: OpenAdventurePlay,
-  seen?: Sighting[],
+  lookout?: Lookout,
 ): Refusal | undefined {
   const defender = named(state, command.target);
   if (!defender || !isPresent(defender) || defender.id === attacker.id)
     return refuse('OA-UNARM-02', `“${command.target}” is nobody to wrestle with.`, 'target');
   const barred = command.drives && whyNotDrive(state, command.drives, command.into === 'hurled');
   if (barred) return barred;
-  const target = sightBetween(state, attacker, defender, play, seen);
+  const target = sightBetween(state, attacker, defender, play, lookout);
   return whyNotClinch(wrestlingSwing(state, attacker, defender.id), target, wrestlingOf(command), play);
 }
 

@@ -34,7 +34,7 @@ import {
   spanOf,
   standingRoom,
 } from '../ground.ts';
-import { weaponsOf } from '../legal.ts';
+import { weaponsInUse, weaponsOf } from '../legal.ts';
 import { type Inquiry, inquiryOf, plainAttack, stepAway, stepTowards, waysFor } from '../own-turn.ts';
 import { askedNow, turnNow } from '../whose-turn.ts';
 import { nameable, whyNot } from '../why-not.ts';
@@ -232,10 +232,9 @@ const AVERAGE: readonly number[] = Array.from({ length: 37 }, (_, i) =>
 /** The best attack from here: what falls soonest, then what hurts most. */
 function attack(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
   if (turn.halfRounds > 0 || turn.extraAttack !== null) {
-    const arms: Arm[] = [];
-    for (const weapon of weaponsOf(me)) if (weapon) arms.push(armFor(me, weapon, inquiry.play));
+    const armed = weaponsInUse(me).map(weapon => armFor(me, weapon, inquiry.play));
     const best =
-      bestAttack(state, me, arms, inquiry) ??
+      bestAttack(state, me, armed, inquiry) ??
       bestAttack(state, me, [armFor(me, null, inquiry.play)], inquiry);
     if (best) return best;
   }
@@ -288,7 +287,17 @@ function bestAttack(
         choices.push({ weapon, target: target.id, over: score - defense, worth, value });
     }
   }
-  for (let best = takeBest(choices); best; best = takeBest(choices)) {
+  return firstAllowed(state, me, choices, inquiry);
+}
+
+function firstAllowed(
+  state: FightState,
+  me: Fighter,
+  choices: readonly Choice[],
+  inquiry: Inquiry,
+): Command | undefined {
+  for (let left = choices; left.length > 0; ) {
+    const best = mostWorth(left);
     const { weapon, target, worth, over } = best;
     const plain = plainAttack(me.id, target, weapon);
     const command = dressed(me, plain, worth);
@@ -298,6 +307,7 @@ function bestAttack(
         ? plain
         : undefined;
     if (order) return worth < TOO_LITTLE ? (ruse(state, me, target, worth, over, inquiry) ?? order) : order;
+    left = left.filter(each => each !== best);
   }
   return undefined;
 }
@@ -311,14 +321,11 @@ interface Choice {
   readonly value: number;
 }
 
-/** The most worth, the first of equals, taken out; nearly always the first that is asked for is allowed. */
-function takeBest(choices: Choice[]): Choice | undefined {
-  if (choices.length === 0) return undefined;
-  let best = 0;
-  for (let i = 1; i < choices.length; i++) if (choices[i]!.value > choices[best]!.value) best = i;
-  const taken = choices[best];
-  choices.splice(best, 1);
-  return taken;
+/** The most worth, the first of equals; nearly always it is allowed. */
+function mostWorth(choices: readonly Choice[]): Choice {
+  let best = choices[0]!;
+  for (const each of choices) if (each.value > best.value) best = each;
+  return best;
 }
 
 /** Expected damage below which blows alone will not do. */
