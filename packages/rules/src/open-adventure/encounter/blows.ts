@@ -46,8 +46,9 @@ export interface Occasion {
 export function freeHandsFor(fighter: Fighter, weapon: WeaponName | null): number {
   let free = 2 - lampHands(fighter);
   for (const held of fighter.hands) {
+    if (held === weapon) continue;
     const row = weaponNamed(held);
-    if (held !== weapon && !row.natural && !row.unarmed) free -= row.hands;
+    if (!row.natural && !row.unarmed) free -= row.hands;
   }
   return Math.max(0, free);
 }

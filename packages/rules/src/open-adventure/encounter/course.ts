@@ -62,20 +62,24 @@ const RULES: CourseRules<FightState, Fighter, FightEvent> = {
   },
   copyOfFighter: copyFighter,
   copyOfState: state => state,
-  inPlace: ({ is }) => IN_PLACE.has(is),
+  /** Nobody goes on with a fighter as it was before one of these. */
+  inPlace({ is }) {
+    switch (is) {
+      case 'attacked':
+      case 'declared':
+      case 'morale':
+      case 'ran down':
+      case 'round':
+      case 'step':
+      case 'suffered':
+      case 'turn':
+      case 'turn over':
+        return true;
+      default:
+        return false;
+    }
+  },
 };
-/** Nobody goes on with a fighter as it was before one of these. */
-const IN_PLACE: ReadonlySet<FightEvent['is']> = new Set([
-  'attacked',
-  'declared',
-  'morale',
-  'ran down',
-  'round',
-  'step',
-  'suffered',
-  'turn',
-  'turn over',
-]);
 
 export class Course extends Copies<FightState, Fighter, FightEvent> {
   readonly play: OpenAdventurePlay;

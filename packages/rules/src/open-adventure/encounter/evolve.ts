@@ -1,6 +1,6 @@
 /** Writes what happened into the state. Nothing is rolled and nothing decided here. */
 import { panicked, steadied } from '../rounds/morale.ts';
-import { CHANGING_SIGHT, exerts, goesOnMoving, lookForFears } from './changes/after-changes.ts';
+import { changesSight, exerts, goesOnMoving, lookForFears } from './changes/after-changes.ts';
 import { attacked, coupDeGraceGiven, hold, holdReversed, wrestled } from './changes/attack-changes.ts';
 import { fallsOff, noticed, receive, spend, without, write } from './changes/fighter-changes.ts';
 import { lift, magicEnded, usedMagic } from './changes/magic-changes.ts';
@@ -16,7 +16,7 @@ export function evolve(state: FightState, event: FightEvent): void {
   const mover = turn ? state.fighters[turn.actor] : undefined;
   if (mover !== undefined && mover.speedLeft > 0) changeInMove(state, event, mover);
   else change(state, event);
-  if (CHANGING_SIGHT.has(event.is)) lookForFears(state);
+  if (changesSight(event)) lookForFears(state);
   if (state.map.terrain.length > 0) exerts(state, event);
 }
 

@@ -345,8 +345,10 @@ export const fightStateSchema = stateFields
 export const allFighters = ({ fighters, order }: FightState): Fighter[] => order.map(each => fighters[each]!);
 
 /** The fighter that a command names; names of objects' own machinery are nobody's. */
-export const named = ({ fighters }: FightState, who: string): Fighter | undefined =>
-  fighters[who]?.id === who ? fighters[who] : undefined;
+export function named({ fighters }: FightState, who: string): Fighter | undefined {
+  const found = fighters[who];
+  return found?.id === who ? found : undefined;
+}
 
 export function fighterIn({ fighters }: FightState, who: string): Fighter {
   const found = fighters[who];

@@ -60,17 +60,18 @@ export function carryOn(course: Course, opening = false): void {
   for (let turns = 0; turns < 10_000; turns++) {
     const { state } = course;
     if (state.step === 'over') return;
-    const changed = opening ? state.order : course.touched;
-    for (const id of changed) {
-      // Whoever is there and bears nothing has nothing to let go.
-      if (isUnscathed(course.who(id))) continue;
+    let harmed = opening || state.positions.length > 0;
+    for (const id of opening ? state.order : course.touched) {
+      // Whoever is there and bears nothing has nothing to let go, and holds the field.
+      if (isUnharmed(course.who(id))) continue;
+      harmed = true;
       unconsciousLetsGo(course, id);
       fallsFromHeight(course, id);
       concentratesNoMore(course, id);
     }
     noticeTheExposed(course);
     if (state.positions.length > 0) settleStruggles(course);
-    if (ended(course, changed)) return;
+    if (harmed && ended(course, opening ? state.order : course.touched)) return;
     if (askedNow(state) || isWaitedOut(state)) return;
     switch (state.step) {
       case 'declare':
@@ -91,7 +92,7 @@ export function carryOn(course: Course, opening = false): void {
   throw new Error('A round does not come to an end.');
 }
 
-const isUnscathed = (fighter: Fighter): boolean => fighter.conditions.length === 0 && isPresent(fighter);
+const isUnharmed = (fighter: Fighter): boolean => fighter.conditions.length === 0 && isPresent(fighter);
 
 /** Whoever interrupted is done: the next who waited is asked, or what was announced goes on. */
 export const isWaitedOut = ({ asked, interrupt }: FightState): boolean => {

@@ -1,8 +1,11 @@
 /** CMBT-13 to 15, GUARD, UNARM: an attack is announced, answered, rolled and suffered. */
 import { type Arms, armsOf } from '../../combat/arms.ts';
 import { whyNotReact } from '../../combat/attack-circumstances.ts';
+import type { Struck } from '../../combat/attack-course.ts';
 import type { Swing, Target } from '../../combat/blow.ts';
-import { type Exchange, exchange } from '../../combat/exchange.ts';
+import { type Exchange, exchange, type Shape } from '../../combat/exchange.ts';
+import type { Hit } from '../../combat/hit.ts';
+import type { OpenAdventurePlay } from '../../play.ts';
 import { reverses } from '../../rounds/free-attack.ts';
 import { reversed, struggleBetween, withStruggle } from '../../rounds/struggle.ts';
 import {
@@ -191,13 +194,7 @@ function strike(
   const reached = aimed.map(each => each.reached);
   const targets = aimed.map(each => each.target);
   const near = explodes(arms.abilities) ? around(course, group[0]!, attacker.id) : NOBODY;
-  const shape = { nearby: near, blast };
-  const made = play.trace.on
-    ? play.trace.within('OA-CMBT-13', `${attacker.name} attacks ${group[0]!.name}`, () =>
-        exchange(swing, targets, play, shape),
-      )
-    : exchange(swing, targets, play, shape);
-  const { nearby } = made;
+  const made = toldExchange(swing, targets, { nearby: near, blast }, play);
   const outcome = withoutNearby(made);
   course.emit({
     is: 'attacked',
@@ -212,48 +209,88 @@ function strike(
     halfRounds,
     main,
     held: occasion.held === true,
-    setVersusCharge: targets.find(each => each.setVersusCharge !== null)?.setVersusCharge ?? null,
-    reached: reached.some(each => each.payArmor)
-      ? reached.map((each, i) =>
-          each.payArmor
-            ? { ...each, payArmor: hasPaid(group[i]!, outcome.targets[i]!, command.nonlethal) }
-            : each,
-        )
-      : reached,
+    setVersusCharge: targets.find(isSet)?.setVersusCharge ?? null,
+    reached: reached.some(pays) ? paidFor(reached, group, outcome, command.nonlethal) : reached,
     outcome,
-    nearby: nearby.map((hit, i) => ({ id: near[i]!.id, hit })),
+    nearby: near === NOBODY ? NO_HITS : made.nearby.map((hit, i) => ({ id: near[i]!.id, hit })),
   });
-  const driven = (id: string, spaces: number, from: Fighter): void =>
-    drivenBack(course, {
-      attacker: attacker.id,
-      from: bodyAt(from),
-      id,
-      spaces,
-      direction: command.drives,
-    });
-  for (let i = 0; i < group.length; i++) {
-    const defender = group[i]!;
-    const struck = outcome.targets[i]!;
-    if (struck.knockback > 0) driven(defender.id, struck.knockback, attacker);
-    if (struck.drops) dropSomething(course, defender.id, command);
-    if (struck.damage > 0) {
-      losesConcentration(course, defender.id, struck.damage);
-      mayWake(course, defender.id);
-      if (defender.wall) holdsOn(course, defender.id);
-    }
-  }
-  for (let i = 0; i < near.length; i++) {
-    const { id } = near[i]!;
-    const hit = nearby[i];
-    if (hit && hit.knockback > 0) driven(id, hit.knockback, course.who(group[0]!.id));
-    if (hit && hit.damage > 0) {
-      losesConcentration(course, id, hit.damage);
-      mayWake(course, id);
-    }
-  }
+  for (let i = 0; i < group.length; i++)
+    suffersBlow(course, command, attacker, group[i]!, outcome.targets[i]!);
+  for (let i = 0; i < near.length; i++)
+    if (made.nearby[i]) suffersExplosion(course, command, group[0]!.id, near[i]!.id, made.nearby[i]!);
 }
 
 const NOBODY: readonly Fighter[] = [];
+const NO_HITS: AttackEvent['nearby'] = [];
+const isSet = ({ setVersusCharge }: Target): boolean => setVersusCharge !== null;
+const pays = ({ payArmor }: Reached): boolean => payArmor;
+
+const toldExchange = (
+  swing: Swing,
+  targets: readonly Target[],
+  shape: Shape,
+  play: OpenAdventurePlay,
+): Exchange =>
+  play.trace.on
+    ? play.trace.within('OA-CMBT-13', `${swing.attacker.name} attacks ${targets[0]!.defender.name}`, () =>
+        exchange(swing, targets, play, shape),
+      )
+    : exchange(swing, targets, play, shape);
+
+/** What follows from a blow for one of those whom it reached. */
+function suffersBlow(
+  course: Course,
+  command: AttackCommand,
+  attacker: Fighter,
+  { id, wall }: Fighter,
+  { knockback, drops, damage }: Struck,
+): void {
+  if (knockback > 0)
+    drivenBack(course, {
+      attacker: attacker.id,
+      from: bodyAt(attacker),
+      id,
+      spaces: knockback,
+      direction: command.drives,
+    });
+  if (drops) dropSomething(course, id, command);
+  if (damage <= 0) return;
+  losesConcentration(course, id, damage);
+  mayWake(course, id);
+  if (wall) holdsOn(course, id);
+}
+
+/** OA-WABL-11: what follows for somebody next to where it went off. */
+function suffersExplosion(
+  course: Course,
+  { actor, drives }: AttackCommand,
+  target: string,
+  id: string,
+  { knockback, damage }: Hit,
+): void {
+  if (knockback > 0)
+    drivenBack(course, {
+      attacker: actor,
+      from: bodyAt(course.who(target)),
+      id,
+      spaces: knockback,
+      direction: drives,
+    });
+  if (damage <= 0) return;
+  losesConcentration(course, id, damage);
+  mayWake(course, id);
+}
+
+/** OA-ARMR-07: what those who would pay for their armor have really paid. */
+const paidFor = (
+  reached: readonly Reached[],
+  group: readonly Fighter[],
+  outcome: AttackEvent['outcome'],
+  nonlethal: boolean,
+): Reached[] =>
+  reached.map((each, i) =>
+    each.payArmor ? { ...each, payArmor: hasPaid(group[i]!, outcome.targets[i]!, nonlethal) } : each,
+  );
 
 /** Those near an explosion are written down by name. */
 const withoutNearby = (made: Exchange): AttackEvent['outcome'] => ({

@@ -70,16 +70,21 @@ export function lookForFears(state: FightState): void {
 const isFear = ({ name }: Fighter['conditions'][number]): boolean => name === 'fear' || name === 'panic';
 
 /** After these somebody may see what was out of sight, or no longer. */
-export const CHANGING_SIGHT: ReadonlySet<FightEvent['is']> = new Set([
-  'turn',
-  'moved',
-  'pushed',
-  'placed',
-  'joined',
-  'climbed',
-  'left',
-  'morale',
-  'led',
-  'host',
-  'used magic',
-]);
+export function changesSight({ is }: FightEvent): boolean {
+  switch (is) {
+    case 'turn':
+    case 'moved':
+    case 'pushed':
+    case 'placed':
+    case 'joined':
+    case 'climbed':
+    case 'left':
+    case 'morale':
+    case 'led':
+    case 'host':
+    case 'used magic':
+      return true;
+    default:
+      return false;
+  }
+}

@@ -12,7 +12,7 @@ import { type Weapon, type WeaponName, weaponNamed } from '../../content/weapon-
 import { writeStruggle } from '../../rounds/clinch.ts';
 import { struggleBetween, turned } from '../../rounds/struggle.ts';
 import type { AttackEvent, EventOf } from '../fight-events.ts';
-import { type Fighter, type FightState, fighterIn } from '../fight-state.ts';
+import { type Fighter, type FightState, fighterIn, type Turn } from '../fight-state.ts';
 import { distanceOf } from '../ground.ts';
 import {
   attackedOnce,
@@ -69,8 +69,9 @@ export function attacked(state: FightState, event: AttackEvent): void {
       attacker,
       event.reached.map(({ id }) => id),
     );
-  if (attacker.declared?.intention === 'attack' && !attacker.declared.done)
-    attacker.declared = { ...attacker.declared, done: true };
+  const { declared } = attacker;
+  if (declared?.intention === 'attack' && !declared.done)
+    attacker.declared = { intention: declared.intention, target: declared.target, done: true };
   const first = event.reached[0]?.id;
   if (
     first !== undefined &&
@@ -84,18 +85,7 @@ export function attacked(state: FightState, event: AttackEvent): void {
   if (attacker.round.exult > 0 && state.readings['OA-R-275'] === 'thisAttack')
     attacker.round = { ...attacker.round, exult: 0 };
   attacker.straight = STANDING;
-  const turn = turnOf(state, attacker.id);
-  if (turn) {
-    const after = {
-      ...turn,
-      halfRounds: Math.max(0, turn.halfRounds - event.halfRounds),
-      begun: turn.begun || event.halfRounds > 0,
-      attacked: turn.attacked || event.main,
-      extraAttack: outcome.extraAttack ? attacker.id : null,
-    };
-    if (state.interrupt?.actor === attacker.id) state.interrupt = after;
-    else state.turn = after;
-  }
+  useTurn(state, event);
   // OA-R-439, OA-WABL-19: what is thrown lies where the target stood; what skewers stays in the body.
   if (!event.weapon || !weapon || weapon.natural) return;
   const stuck = outcome.targets.some(({ skewered }) => skewered > 0);
@@ -107,6 +97,23 @@ export function attacked(state: FightState, event: AttackEvent): void {
     const holds = outcome.targets.some(({ gains, dead }) => gains.entangle && !dead);
     if (!stuck && !holds) state.things = [...state.things, { x: at.x, y: at.y, weapon: event.weapon }];
   }
+}
+
+/** What an attack takes of the turn it is made in, and what it wins. */
+function useTurn(state: FightState, { actor, halfRounds, main, outcome }: AttackEvent): void {
+  const turn = turnOf(state, actor);
+  if (!turn) return;
+  const after: Turn = {
+    actor,
+    extra: turn.extra,
+    halfRounds: Math.max(0, turn.halfRounds - halfRounds),
+    begun: turn.begun || halfRounds > 0,
+    attacked: turn.attacked || main,
+    extraAttack: outcome.extraAttack ? actor : null,
+    response: turn.response,
+  };
+  if (turn === state.interrupt) state.interrupt = after;
+  else state.turn = after;
 }
 
 /** OA-R-439: where the target stood, or, thrown too short, the last space of its range on the way there. */
