@@ -255,6 +255,16 @@ describe('odds', () => {
     expect((await arbiter(...check, '--of', 'sucess')).err).toMatch(/^No outcome has the field “sucess”/);
   });
 
+  test('of each field by itself, where there are too many outcomes', async () => {
+    const veteran = { character: { level: 10, hd: 20 }, exertion: 5 };
+    const input = JSON.stringify({ required: 30, members: [veteran, veteran, veteran, veteran] });
+    const asked = ['odds', 'affinity', 'group-task', '--input', input];
+    const { outcomes, fields } = await json(...asked);
+    expect(outcomes).toBeUndefined();
+    expect(fields.map((f: { field: string }) => f.field)).toContain('members 4.hd');
+    expect((await arbiter(...asked)).out).toMatch(/each field by itself/);
+  });
+
   test('of a procedure are exact fractions as text', async () => {
     const { outcomes, fields } = await json('odds', 'simverse', 'check', '--input', '{"target": 9}');
     const success = fields.find((f: { field: string }) => f.field === 'success');

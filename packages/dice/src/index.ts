@@ -63,3 +63,4 @@ export {
   sum,
   weighted,
 } from './statistic.ts';
+export { MAX_ROLLS } from './work.ts';

@@ -43,7 +43,10 @@ describe('odds', () => {
   });
 
   test('a procedure without dice has one sure outcome', () => {
-    expect(odds(() => 'sure')).toEqual({ outcomes: [{ outcome: 'sure', p: ratio(1n, 1n) }], branches: 1 });
+    expect(odds(() => 'sure')).toMatchObject({
+      outcomes: [{ outcome: 'sure', p: ratio(1n, 1n) }],
+      branches: 1,
+    });
   });
 
   test('come likeliest first', () => {

@@ -9,6 +9,8 @@ export interface Odds<O> {
   readonly outcomes: readonly { readonly outcome: O; readonly p: Rational }[];
   /** How many different courses had to be followed. */
   readonly branches: number;
+  /** What following them took, counted in rolls, as its bound is. */
+  readonly rolls: number;
 }
 
 /** Bounds of the work that exact odds may take. */
@@ -46,7 +48,7 @@ export function odds<O, A = O>(
   const run = of ? () => of(procedure(dice)) : () => procedure(dice) as unknown as A;
   const { found } = dice.explore(run);
   const outcomes = given.length ? supposed(found, given, dice.heard) : found;
-  return { outcomes: likeliestFirst(outcomes), branches: work.courses };
+  return { outcomes: likeliestFirst(outcomes), branches: work.courses, rolls: work.rolls };
 }
 
 /** Only the courses in which every supposition came up. */

@@ -57,7 +57,7 @@ function gcd(a: bigint, b: bigint): bigint {
   return a;
 }
 
-const LARGE = 1n << 512n;
+const LARGE = 1n << 128n;
 const SMALL_PRIMES = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n];
 
 /**
@@ -68,6 +68,7 @@ function withoutSmallPrimes(a: bigint, b: bigint): bigint {
   if (a === 0n) return b;
   let common = 1n;
   for (const prime of SMALL_PRIMES) {
+    if (b % prime !== 0n) continue;
     const [restA, timesA] = divideOut(a, prime);
     const [restB, timesB] = divideOut(b, prime);
     common *= prime ** BigInt(Math.min(timesA, timesB));

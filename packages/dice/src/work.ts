@@ -35,6 +35,10 @@ export class Work {
     return this.#courses;
   }
 
+  get rolls(): number {
+    return this.#rolls;
+  }
+
   get bytes(): number {
     return this.#bytes;
   }

@@ -26,7 +26,7 @@ export function lookUp(
 ): { readonly value: unknown; readonly path: string } | undefined {
   let at = value;
   let spelled = '';
-  for (const step of path.split('.').flatMap(stepsOf)) {
+  for (const step of stepsAlong(path)) {
     if (typeof at !== 'object' || at === null) return undefined;
     if (Array.isArray(at)) {
       at = at[Number(step)];
@@ -40,6 +40,18 @@ export function lookUp(
   }
   return at === undefined ? undefined : { value: at, path: spelled };
 }
+
+/** Whether a look along a path may come to a field, or to something it stands in, or something that stands in it. */
+export function meets(path: string, field: string): boolean {
+  const steps = stepsAlong(field);
+  return stepsAlong(path).every((step, i) => {
+    const own = steps[i];
+    if (own === undefined) return true;
+    return typeof own === 'number' ? Number(step) === own : matching(String(step), [own]).length > 0;
+  });
+}
+
+const stepsAlong = (path: string): readonly (string | number)[] => path.split('.').flatMap(stepsOf);
 
 function stepsOf(text: string): readonly (string | number)[] {
   const [, name = '', indices = ''] = /^(.*?)((?:\[\d+\])*)$/su.exec(text.trim()) ?? [];
@@ -103,7 +115,7 @@ export function readSupposition(
   return {
     label: label.trim(),
     holds: (reading, value) => {
-      if (field) return fulfils(lookUp(reading, field)?.value, test);
+      if (field) return fulfils((lookUp(reading, field) ?? lookUp(value, field))?.value, test);
       // Beside what the rule made of it, the number itself may be meant: `attack=9`, whatever that hits.
       return fulfils(reading, test) || (typeof reading !== 'number' && fulfils(value, test));
     },

@@ -30,7 +30,7 @@ export { grouped } from './grouped.ts';
 export { type Likely, type Marginal, marginalOf, marginals, type Scalar } from './marginals.ts';
 export { matching, plain } from './match.ts';
 export { entryNames, type Guest, type Introduced, introduce, meet, PERSON, peopleNames } from './names.ts';
-export { estimate, type FieldOdds, oddsOf, type Question } from './odds.ts';
+export { estimate, type FieldOdds, type OddsByField, oddsByField, oddsOf, type Question } from './odds.ts';
 export type { PersonRules } from './person.ts';
 export { type Cited, Play, type PlayOf } from './play.ts';
 export { type Definition, type Example, type Procedure, procedureOf } from './procedure.ts';

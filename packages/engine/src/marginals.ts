@@ -1,4 +1,4 @@
-import { commonMultiple, compare, plus, type Rational, ratio, toNumber } from '@arbiter/dice';
+import { commonMultiple, compare, type Rational, ratio, toNumber } from '@arbiter/dice';
 import { isRefusal } from './refusal.ts';
 
 /** The distribution of one field of the outcome, whatever the others are. */
@@ -28,39 +28,25 @@ export type Scalar = number | string | boolean | null;
 export function marginals(outcomes: readonly { outcome: unknown; p: Rational }[]): readonly Marginal[] {
   const lengths: Lengths = new Map();
   for (const { outcome } of outcomes) measure(outcome, lengths);
-  const fields = new Map<string, Ways>();
+  // Over one denominator weights are whole numbers: no gcd is taken on the way.
+  const total = outcomes.reduce((all, { p }) => commonMultiple(all, p.den), 1n);
+  const fields = new Map<string, Map<Scalar, bigint>>();
   for (const { outcome, p } of outcomes) {
-    for (const [field, value] of scalars(outcome, lengths)) {
-      let ways = fields.get(field);
-      if (!ways) {
-        ways = new Map();
-        fields.set(field, ways);
+    const weight = p.num * (total / p.den);
+    eachScalar(outcome, lengths, (field, value) => {
+      let weights = fields.get(field);
+      if (!weights) {
+        weights = new Map();
+        fields.set(field, weights);
       }
-      add(ways, value, p);
-    }
+      weights.set(value, (weights.get(value) ?? 0n) + weight);
+    });
   }
-  return [...fields].map(([field, ways]) => marginal(field, ways));
-}
-
-/** For each value its weight over each denominator that occurs, so that no gcd is taken on the way. */
-type Ways = Map<Scalar, Map<bigint, bigint>>;
-
-function add(ways: Ways, value: Scalar, { num, den }: Rational): void {
-  let sums = ways.get(value);
-  if (!sums) {
-    sums = new Map();
-    ways.set(value, sums);
-  }
-  sums.set(den, (sums.get(den) ?? 0n) + num);
-}
-
-function marginal(field: string, ways: Ways): Marginal {
-  return marginalOf(
-    field,
-    [...ways].map(([value, sums]) => ({
-      value,
-      p: [...sums].map(([den, num]) => ratio(num, den)).reduce(plus),
-    })),
+  return [...fields].map(([field, weights]) =>
+    marginalOf(
+      field,
+      [...weights].map(([value, weight]) => ({ value, p: ratio(weight, total) })),
+    ),
   );
 }
 
@@ -124,39 +110,48 @@ const MOST_OPENED = 6;
 /** How long the list at each path is in every outcome; `varies` where it is not always the same. */
 type Lengths = Map<string, number | 'varies'>;
 
-const nameOf = (path: readonly string[]): string => path.join('.') || 'result';
+/** The name of an outcome that is a plain value itself. */
+export const WHOLE = 'result';
+
 const isThings = (value: readonly unknown[]): boolean => value.some(item => typeof item === 'object');
 
-function measure(value: unknown, lengths: Lengths, path: readonly string[] = []): void {
-  if (typeof value !== 'object' || value === null || path.length >= MOST_DEEP) return;
+/** The name of a field of something, and of one of several things: `defender.dying`, `targets 1`. */
+const within = (name: string, key: string): string => (name ? `${name}.${key}` : key);
+const numbered = (name: string, i: number): string => `${name || WHOLE} ${i + 1}`;
+
+function measure(value: unknown, lengths: Lengths, name = '', depth = 0): void {
+  if (typeof value !== 'object' || value === null || depth >= MOST_DEEP) return;
   if (!Array.isArray(value)) {
-    for (const [key, inner] of Object.entries(value)) measure(inner, lengths, [...path, key]);
+    for (const key of Object.keys(value))
+      measure((value as Record<string, unknown>)[key], lengths, within(name, key), depth + 1);
     return;
   }
-  const known = lengths.get(nameOf(path)) ?? value.length;
-  lengths.set(nameOf(path), known === value.length ? known : 'varies');
+  const known = lengths.get(name) ?? value.length;
+  lengths.set(name, known === value.length ? known : 'varies');
   if (value.length <= MOST_OPENED && isThings(value))
-    for (const [i, item] of value.entries()) measure(item, lengths, numbered(path, i));
+    for (const [i, item] of value.entries()) measure(item, lengths, numbered(name, i), Math.max(1, depth));
 }
 
-/** The path of one of several things: `targets 1`. */
-const numbered = (path: readonly string[], i: number): string[] => [
-  ...path.slice(0, -1),
-  `${path.at(-1) ?? 'result'} ${i + 1}`,
-];
-
-/** Every plain value inside an outcome with its path. A list of things is opened where it is short and always as long. */
-function scalars(value: unknown, lengths: Lengths, path: readonly string[] = []): [string, Scalar][] {
-  const field = nameOf(path);
-  if (isRefusal(value)) return [['refused', value.message]];
-  if (value === undefined) return [];
-  if (Array.isArray(value))
-    return isThings(value) && value.length <= MOST_OPENED && lengths.get(field) === value.length
-      ? value.flatMap((item, i) => scalars(item, lengths, numbered(path, i)))
-      : [[field, listed(value)]];
-  if (typeof value !== 'object' || value === null) return [[field, value as Scalar]];
-  if (path.length >= MOST_DEEP) return [[field, JSON.stringify(value)]];
-  return Object.entries(value).flatMap(([key, inner]) => scalars(inner, lengths, [...path, key]));
+/** Every plain value inside an outcome with its name. A list of things is opened where it is short and always as long. */
+function eachScalar(
+  value: unknown,
+  lengths: Lengths,
+  visit: (field: string, value: Scalar) => void,
+  name = '',
+  depth = 0,
+): void {
+  if (value === undefined) return;
+  if (isRefusal(value)) visit('refused', value.message);
+  else if (Array.isArray(value)) {
+    if (isThings(value) && value.length <= MOST_OPENED && lengths.get(name) === value.length)
+      for (const [i, item] of value.entries())
+        eachScalar(item, lengths, visit, numbered(name, i), Math.max(1, depth));
+    else visit(name || WHOLE, listed(value));
+  } else if (typeof value !== 'object' || value === null) visit(name || WHOLE, value as Scalar);
+  else if (depth >= MOST_DEEP) visit(name || WHOLE, JSON.stringify(value));
+  else
+    for (const key of Object.keys(value))
+      eachScalar((value as Record<string, unknown>)[key], lengths, visit, within(name, key), depth + 1);
 }
 
 /** The one plain value that people read: a list as its words, a thing as its text. */

@@ -1,9 +1,9 @@
-import { pool, ratio, sum } from '@arbiter/dice';
+import { pool, ratio, sum, TooLarge } from '@arbiter/dice';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { marginals } from './marginals.ts';
-import { estimate, oddsOf, type Question } from './odds.ts';
+import { estimate, oddsByField, oddsOf, type Question } from './odds.ts';
 import { procedureOf } from './procedure.ts';
 import { refuse } from './refusal.ts';
 import { sentence } from './resolve.ts';
@@ -178,4 +178,64 @@ test('any question at all gets an answer or a sentence, seed 20261116', () => {
     }),
     { seed: 20_261_116, numRuns: 300 },
   );
+});
+
+/** So many throw 2d6 each: what they have together, and what each of them has. */
+const throwing = procedureOf<Readings>()({
+  name: 'throwing',
+  title: 'Throwing',
+  summary: 'Everybody throws.',
+  rules: ['X-01'],
+  input: z.strictObject({ people: z.int(), heeds: z.boolean().default(true) }),
+  output: z.strictObject({ total: z.int(), each: z.array(z.strictObject({ thrown: z.int() })) }),
+  example: { input: { people: 1 }, dice: [3, 4], outcome: { total: 7, each: [{ thrown: 7 }] } },
+  run({ people, heeds }, { dice, asks }) {
+    const each: { thrown: number }[] = [];
+    let total = 0;
+    for (let i = 1; i <= people; i++) {
+      const thrown = dice.roll(pool(2, 6), sum, `throw ${i}`);
+      if (!heeds || asks('total')) total += thrown;
+      each.push({ thrown: !heeds || asks(`each ${i}`) ? thrown : 0 });
+      dice.merge?.([total, each]);
+    }
+    return { total, each };
+  },
+  tell: ({ total }) => `${total} together.`,
+});
+
+describe('every field', () => {
+  const of = (people: number, question = {}) => {
+    const found = oddsByField(throwing, { people }, {}, question);
+    if (!found.ok) throw new Error(sentence(found));
+    return found;
+  };
+
+  test('comes from the outcomes as wholes where they are few', () => {
+    const { fields, outcomes = [] } = of(2);
+    expect(outcomes).toHaveLength(121);
+    expect(fields).toEqual(marginals(outcomes));
+  });
+
+  test('is asked for by itself where they are many, with the same odds to the last digit', () => {
+    const whole = of(3);
+    const apart = of(3, { maxRolls: 20_000 });
+    expect(apart.outcomes).toBeUndefined();
+    expect(apart.fields).toEqual(whole.fields);
+    expect(of(6).fields.map(({ field, mean }) => [field, mean])).toEqual([
+      ['total', 42],
+      ...[1, 2, 3, 4, 5, 6].map(i => [`each ${i}.thrown`, 7]),
+    ]);
+  });
+
+  test('also under what is supposed', () => {
+    const { fields, outcomes } = of(6, { given: ['throw 2=12'] });
+    expect(outcomes).toBeUndefined();
+    expect(fields.map(({ mean }) => mean)).toEqual([47, 7, 12, 7, 7, 7, 7]);
+  });
+
+  test('of a rule that does not heed what is asked, or of a long list, is as much work as the whole', () => {
+    const few = { maxRolls: 50_000 };
+    expect(() => oddsByField(throwing, { people: 6, heeds: false }, {}, few)).toThrow(TooLarge);
+    expect(() => oddsByField(throwing, { people: 7 }, {}, few)).toThrow(TooLarge);
+  });
 });

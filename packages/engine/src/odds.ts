@@ -4,16 +4,27 @@ import {
   odds as exactOdds,
   type Given,
   type Heard,
+  MAX_ROLLS,
   NeverHappens,
   type Odds,
   type OddsOptions,
+  ONE,
   plus,
   type Rational,
   seededDice,
   simulate,
+  TooLarge,
 } from '@arbiter/dice';
-import { type Condition, fulfils, lookUp, readCondition, readSupposition } from './condition.ts';
-import { asScalar, type Likely, type Marginal, marginalOf, marginals, type Scalar } from './marginals.ts';
+import { type Condition, fulfils, lookUp, meets, readCondition, readSupposition } from './condition.ts';
+import {
+  asScalar,
+  type Likely,
+  type Marginal,
+  marginalOf,
+  marginals,
+  type Scalar,
+  WHOLE,
+} from './marginals.ts';
 import { Play } from './play.ts';
 import type { Procedure } from './procedure.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
@@ -59,20 +70,110 @@ export function oddsOf<O>(
   procedure: Procedure<unknown, O>,
   input: unknown,
   readings: Readings,
-  { of, given: supposed = [], maxRolls }: Question = {},
+  { of, ...question }: Question = {},
 ): Result<Odds<O>> | Result<FieldOdds> {
+  return supposing<Odds<O> | FieldOdds>(question, options =>
+    of === undefined
+      ? explore(procedure, input, readings, run => exactOdds(run, options))
+      : fieldOdds(procedure, input, readings, of, options),
+  ) as Result<Odds<O>> | Result<FieldOdds>;
+}
+
+/** What is supposed and how far to go, as exact dice take it. */
+interface Bounds {
+  readonly given: readonly Given[];
+  readonly maxRolls?: number;
+}
+
+/** Asks under what is supposed; what cannot be understood, or never happens, is said in a sentence. */
+function supposing<T>(
+  { given: supposed = [], maxRolls }: Omit<Question, 'of'>,
+  ask: (options: Bounds) => Result<T>,
+): Result<T> {
   const given = supposed.map(readSupposition);
   const unread = given.find(g => typeof g === 'string');
   if (unread !== undefined) return wrong('given', unread);
-  const options = { given: given as readonly Given[], ...(maxRolls !== undefined && { maxRolls }) };
   try {
-    return of === undefined
-      ? explore(procedure, input, readings, run => exactOdds(run, options))
-      : fieldOdds(procedure, input, readings, of, options);
+    return ask({ given: given as readonly Given[], ...(maxRolls !== undefined && { maxRolls }) });
   } catch (error) {
     if (!(error instanceof NeverHappens)) throw error;
     return wrong('given', unheard(error.label, supposed, error.heard));
   }
+}
+
+/** The odds of every field by itself; and every outcome as a whole, where they are not too many. */
+export interface OddsByField<O> {
+  readonly fields: readonly Marginal[];
+  readonly outcomes?: Odds<O>['outcomes'];
+  readonly branches: number;
+}
+
+/**
+ * What people ask first: how likely each value of each field is. Mostly all of them come from the outcomes as wholes.
+ * Where those are many (four who roll ten dice each stand in 80,000 ways afterwards) and the rule heeds what is asked,
+ * each part of the outcome is asked for alone.
+ */
+export function oddsByField<O>(
+  procedure: Procedure<unknown, O>,
+  input: unknown,
+  readings: Readings,
+  question: Omit<Question, 'of'> = {},
+): Result<OddsByField<O>> {
+  const { maxRolls = MAX_ROLLS } = question;
+  const whole = (most: number): Result<OddsByField<O>> => {
+    const found = oddsOf(procedure, input, readings, { ...question, maxRolls: most });
+    return found.ok ? { ...found, fields: marginals(found.outcomes) } : found;
+  };
+  const parts = partsOf(procedure, input, readings);
+  if (parts.length === 0) return whole(maxRolls);
+  try {
+    return whole(maxRolls * FEW);
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+    return supposing(question, options => oddsApart(procedure, input, readings, parts, options));
+  }
+}
+
+/** Outcomes that are found with this share of the work are few enough to be told as wholes. */
+const FEW = 0.1;
+
+/** Each part of the outcome by itself. */
+function oddsApart<O>(
+  procedure: Procedure<unknown, O>,
+  input: unknown,
+  readings: Readings,
+  parts: readonly string[],
+  { given, maxRolls = MAX_ROLLS }: Bounds,
+): Result<OddsByField<O>> {
+  const fields: Marginal[] = [];
+  let [left, branches] = [maxRolls, 0];
+  for (const part of parts) {
+    const of = (outcome: O): unknown => lookUp(outcome, part)?.value;
+    const alone = { given, maxRolls: left, of };
+    const found = explore(procedure, input, readings, run => exactOdds(run, alone), asking(part));
+    if (!found.ok) return found;
+    for (const { field, ...odds } of marginals(found.outcomes))
+      fields.push({ field: field === WHOLE ? part : `${part}.${field}`, ...odds });
+    left -= found.rolls;
+    branches += found.branches;
+  }
+  return { ok: true, fields, branches };
+}
+
+/** What an outcome consists of, taken from a played one: `total`, `members 1`, `members 2`. */
+function partsOf<O>(procedure: Procedure<unknown, O>, input: unknown, readings: Readings): readonly string[] {
+  let heeds = false;
+  const asks = (): boolean => {
+    heeds = true;
+    return true;
+  };
+  const played = explore(procedure, input, readings, run => simulate(run, 1, 'which fields there are'), asks);
+  // A rule that does not heed what is asked would only do the same work again for each of them.
+  if (!played.ok || !heeds) return [];
+  const [{ outcome } = { outcome: undefined }] = played.outcomes;
+  const names = marginals([{ outcome, p: ONE }]).map(({ field }) => field.split('.')[0] ?? field);
+  // Of a long list people are told its length alone: nothing to ask for by itself.
+  return names.some(name => Array.isArray(lookUp(outcome, name)?.value)) ? [] : [...new Set(names)];
 }
 
 function fieldOdds<O>(
@@ -80,13 +181,17 @@ function fieldOdds<O>(
   input: unknown,
   readings: Readings,
   of: string,
-  options: { readonly given: readonly Given[]; readonly maxRolls?: number },
+  options: Bounds,
 ): Result<FieldOdds> {
   const { path, test } = readCondition(of);
   const names: Names = { asked: path, others: new Set() };
   const field = fieldReader(path, test, names);
-  const found = explore(procedure, input, readings, run =>
-    exactOdds(run, { ...options, ...narrowed(procedure, run, path, options.given), of: field }),
+  const found = explore(
+    procedure,
+    input,
+    readings,
+    run => exactOdds(run, { ...options, ...narrowed(procedure, run, path, options.given), of: field }),
+    asking(path),
   );
   if (!found.ok) return found;
   const present = found.outcomes.filter(({ outcome }) => outcome !== undefined && outcome !== LACKING);
@@ -138,7 +243,7 @@ function fieldReader(
   let asked = 0;
   return outcome => {
     if (isRefusal(outcome)) return undefined;
-    const whole = path === 'result' && typeof outcome !== 'object';
+    const whole = path === WHOLE && typeof outcome !== 'object';
     const found = whole ? { value: outcome, path } : lookUp(outcome, path);
     if (found !== undefined) {
       names.asked = found.path;
@@ -185,15 +290,21 @@ export function estimate<O>(
   return explore(procedure, input, readings, run => simulate(run, runs, seed));
 }
 
+const asking =
+  (path: string): Play['asks'] =>
+  field =>
+    meets(path, field);
+
 function explore<O, T extends object>(
   procedure: Procedure<unknown, O>,
   input: unknown,
   readings: Readings,
   by: (run: (dice: Dice) => O) => T,
+  asks?: Play['asks'],
 ): Result<T> {
   const checked = check(procedure.input, input);
   if (!checked.ok) return { ok: false, failed: 'input', problems: checked.problems };
-  const run = (dice: Dice): O => procedure.run(checked.value, new Play(dice, readings)) as O;
+  const run = (dice: Dice): O => procedure.run(checked.value, new Play(dice, readings, undefined, asks)) as O;
   const refused = beforeAnyDie(run);
   return refused ? { ok: false, failed: 'rule', refusal: refused } : { ok: true, ...by(run) };
 }

@@ -2,6 +2,8 @@ import type { Dice } from '@arbiter/dice';
 import type { Readings, Ruling } from './ruling.ts';
 import { Trace } from './trace.ts';
 
+const allIsAsked = (_field: string): boolean => true;
+
 /** What a rule has at hand while it resolves something: dice, the table's rulings, and a trace to write to. */
 export class Play<R extends Readings = Readings, Id extends string = string> {
   readonly dice: Dice;
@@ -9,17 +11,23 @@ export class Play<R extends Readings = Readings, Id extends string = string> {
   readonly readings: R;
   /** Only kept where a trace is written. */
   #consulted: string[] | undefined;
+  /**
+   * Whether anybody will look at a field of the outcome (`total`, `members 2`). Odds of one field need not follow what
+   * only the others depend on: a rule may then leave those as they are.
+   */
+  readonly asks: (field: string) => boolean;
 
-  constructor(dice: Dice, readings: R, trace: Trace<Id> = Trace.silent) {
+  constructor(dice: Dice, readings: R, trace: Trace<Id> = Trace.silent, asks = allIsAsked) {
     this.dice = dice;
     this.readings = readings;
     this.trace = trace;
+    this.asks = asks;
   }
 
   /** The same dice and trace under a table's readings, as a play of its own whose trace says what was consulted in it. */
   under(readings: R): Play<R, Id> {
     if (readings === this.readings && !this.trace.on) return this;
-    return new Play<R, Id>(this.dice, readings, this.trace);
+    return new Play<R, Id>(this.dice, readings, this.trace, this.asks);
   }
 
   /** The reading in force; the trace says once that it was consulted. */

@@ -7,7 +7,7 @@ import {
   fieldWords,
   isRefusal,
   type Marginal,
-  marginals,
+  oddsByField,
   oddsOf,
   type Procedure,
   type Readings,
@@ -66,7 +66,10 @@ export function addOdds(arbiter: Command): void {
     .option('--all', 'every field of the outcome, not only what a table asks first')
     .option('--simulate <runs>', 'estimate from this many runs instead, with error intervals')
     .option('--seed <seed>', 'the seed of the simulation', 'arbiter')
-    .option('--json', 'print one JSON document: {outcomes: [{outcome, p: {num, den, value}}], fields, …}')
+    .option(
+      '--json',
+      'print one JSON document: {outcomes: [{outcome, p: {num, den, value}}], fields, …}; fields alone where outcomes are too many',
+    )
     .addHelpText('after', HELP)
     .action(
       async (first: string, procedure: string | undefined, words: readonly string[], options: Options) => {
@@ -127,15 +130,15 @@ function wholeOdds(
   readings: Readings,
   { given, all }: Options,
 ): Answer {
-  const found = oddsOf(procedure, input, readings, given ? { given } : {});
+  const found = oddsByField(procedure, input, readings, given ? { given } : {});
   if (!found.ok) throw refused(found);
-  const { outcomes, branches } = found;
-  const fields = marginals(outcomes);
+  const { outcomes, fields, branches } = found;
+  const many = outcomes ? counted(outcomes.length, 'different outcome') : 'each field by itself';
   return {
-    document: { ...(given && { given }), outcomes, fields, branches },
+    document: { ...(given && { given }), ...(outcomes && { outcomes }), fields, branches },
     parts: [
       ...(all ? [...fields].sort(questionsFirst).map(fieldText) : inBrief(fields)),
-      dim(`exact: ${counted(branches, 'course')}, ${counted(outcomes.length, 'different outcome')}`),
+      dim(`exact: ${counted(branches, 'course')}, ${many}`),
     ],
   };
 }

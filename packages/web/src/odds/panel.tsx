@@ -57,7 +57,7 @@ function Found({ findings, outcome, simulate }: FoundProps) {
     <>
       <p class="quiet odds-effort">
         {findings.kind === 'exact'
-          ? `Exact: ${plural(effort, 'course')} of the dice, ${plural(distinct, 'different outcome')}.`
+          ? `Exact: ${plural(effort, 'course')} of the dice, ${distinct === undefined ? 'each line by itself' : plural(distinct, 'different outcome')}.`
           : `Estimated from ${plural(effort, 'run')}; the range holds the true chance 95 times in 100.`}
       </p>
       <AllFields fields={fields} outcome={outcome} />

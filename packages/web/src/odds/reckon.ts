@@ -1,9 +1,16 @@
 /** Odds as they are worked out, in the worker and in tests: exactly where that can be done, else from many runs. */
 import { type Rational, ratio, TooLarge } from '@arbiter/dice';
-import { chooseReadings, estimate, oddsOf, type Procedure, type Ruleset, sentence } from '@arbiter/engine';
+import {
+  chooseReadings,
+  estimate,
+  oddsByField,
+  type Procedure,
+  type Ruleset,
+  sentence,
+} from '@arbiter/engine';
 import { put } from '../form/value.ts';
 import { measureOf } from './measure.ts';
-import { fieldOdds } from './shares.ts';
+import { drawn, fieldOdds } from './shares.ts';
 import { type Asked, type Cell, type Findings, type ProcedureTask, RUNS, type SweepTask } from './work.ts';
 
 /** Rolls that are followed within about a twentieth of a second; past them an estimate comes first. */
@@ -26,10 +33,15 @@ export function procedureFindings(ruleset: Ruleset, { kind, ...asked }: Procedur
 
 function exactly(ruleset: Ruleset, asked: Asked, maxRolls?: number): Findings {
   return found(ruleset, asked, (procedure, readings) => {
-    const odds = oddsOf(procedure, asked.input, readings, maxRolls === undefined ? {} : { maxRolls });
+    const odds = oddsByField(procedure, asked.input, readings, maxRolls === undefined ? {} : { maxRolls });
     if (!odds.ok) return { kind: 'refused', message: sentence(odds) };
-    const { outcomes, branches } = odds;
-    return { kind: 'exact', fields: fieldOdds(outcomes), distinct: outcomes.length, effort: branches };
+    const { outcomes, fields, branches } = odds;
+    return {
+      kind: 'exact',
+      fields: fields.map(field => drawn(field)),
+      distinct: outcomes?.length,
+      effort: branches,
+    };
   });
 }
 
@@ -46,7 +58,7 @@ function estimated(ruleset: Ruleset, asked: Asked, runs: number): Findings {
 function found(
   ruleset: Ruleset,
   { procedure: name, choices }: Asked,
-  by: (procedure: Procedure, readings: Parameters<typeof oddsOf>[2]) => Findings,
+  by: (procedure: Procedure, readings: Parameters<typeof oddsByField>[2]) => Findings,
 ): Findings {
   const procedure = ruleset.procedures.find(p => p.name === name);
   if (!procedure) return { kind: 'refused', message: 'There is no such procedure.' };

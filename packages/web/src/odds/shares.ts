@@ -1,6 +1,6 @@
 /** How likely each value of each field of an outcome is, ready to be sent to the page and drawn there. */
 import { plus, type Rational, ratio, toNumber, wilson } from '@arbiter/dice';
-import { type Likely, marginals, type Scalar } from '@arbiter/engine';
+import { type Likely, type Marginal, marginals, type Scalar } from '@arbiter/engine';
 
 /** How likely one value is: exactly, or as simulation estimates it. */
 export interface Share {
@@ -22,17 +22,18 @@ export interface FieldOdds {
 export const fieldOdds = (
   outcomes: readonly { readonly outcome: unknown; readonly p: Rational }[],
   runs?: number,
-): readonly FieldOdds[] =>
-  marginals(outcomes).map(({ field, values, mean }) => {
-    const all = whole(values);
-    // A mean over only some of the cases would be no mean.
-    const averaged = mean !== undefined && all.length === values.length;
-    return {
-      path: field.split('.'),
-      shares: all.map(({ value, p }) => shareOf(value, p, runs)),
-      ...(averaged ? { mean } : {}),
-    };
-  });
+): readonly FieldOdds[] => marginals(outcomes).map(field => drawn(field, runs));
+
+export function drawn({ field, values, mean }: Marginal, runs?: number): FieldOdds {
+  const all = whole(values);
+  // A mean over only some of the cases would be no mean.
+  const averaged = mean !== undefined && all.length === values.length;
+  return {
+    path: field.split('.'),
+    shares: all.map(({ value, p }) => shareOf(value, p, runs)),
+    ...(averaged ? { mean } : {}),
+  };
+}
 
 /** Some outcomes may not have the field at all: that they come up is a share too, of no value. */
 function whole(values: readonly Likely[]): readonly Likely[] {

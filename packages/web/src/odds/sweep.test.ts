@@ -49,7 +49,7 @@ describe('a field left open', () => {
 
   test('what is slow is estimated first and exact afterwards; what the rules refuse says why', async () => {
     const affinity = await book('affinity');
-    const members = Array.from({ length: 3 }, () => ({ character: { level: 6 }, exertion: 3 }));
+    const members = Array.from({ length: 6 }, () => ({ character: { level: 10 }, exertion: 5 }));
     const cells = [
       ...sweepCells(affinity, {
         system: 'affinity',

@@ -27,8 +27,8 @@ export type Findings =
   | {
       readonly kind: 'exact' | 'estimate';
       readonly fields: readonly FieldOdds[];
-      /** How many different outcomes there are. */
-      readonly distinct: number;
+      /** How many different outcomes there are; nothing where each field was asked for by itself. */
+      readonly distinct?: number | undefined;
       /** Courses followed, or runs made. */
       readonly effort: number;
     }

@@ -1,5 +1,5 @@
 import { plus, ratio } from '@arbiter/dice';
-import { defaultReadings, oddsOf } from '@arbiter/engine';
+import { defaultReadings, marginals, oddsByField, oddsOf } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
 import { type Answer, askWith, flat, procedureNamed } from '../testing.ts';
@@ -243,4 +243,70 @@ describe('AF-POOL-02 what was rolled at the table', () => {
     const members = [{ character: { level: 5 }, successes: 3 }, { character: { level: 5 } }];
     expect(askWith('group-task', { required: 4, members }, [2, 1, 1])).toMatchObject({ total: 4 });
   });
+});
+
+describe('AF-TASK-01 odds of a group', () => {
+  const readings = defaultReadings(rulings);
+  const group = procedureNamed('group-task');
+  const asked = (members: readonly object[]) => ({ tier: 'Advanced', required: 4, members });
+  // One of them may burn the last HD and owes a Resolve check then.
+  const small = asked([
+    { character: { name: 'Ama', level: 3, hd: 1 }, exertion: 2 },
+    { character: { name: 'Bor', level: 2, hd: 4 }, exertion: 1 },
+  ]);
+  const whole = oddsOf(group, small, readings);
+
+  test.each(marginals(whole.ok ? whole.outcomes : []))(
+    'asked for $field alone are those it has among all outcomes',
+    due => {
+      expect(oddsOf(group, small, readings, { of: due.field })).toMatchObject({ ok: true, ...due });
+    },
+  );
+
+  test('of four who roll ten dice each, five of them exertion, are exact', () => {
+    const veteran = { character: { level: 10, hd: 20 }, exertion: 5 };
+    const four = oddsByField(group, asked([veteran, veteran, veteran, veteran]), readings);
+    if (!four.ok) throw new Error('refused');
+    const field = (name: string) => four.fields.find(each => each.field === name);
+    // A die has 5/6 successes on the average at 3+ (3, 4 and 5 one, 6 two), and burns every sixth time.
+    expect(field('total')?.mean).toBeCloseTo(40 * (5 / 6), 9);
+    expect(field('members 3.hd')?.mean).toBeCloseTo(20 - 5 / 6, 9);
+    expect(field('members 4.hd')?.values[0]).toEqual({ value: 15, p: ratio(1n, 6n ** 5n) });
+    expect(field('total')?.values.at(-1)).toEqual({ value: 80, p: ratio(1n, 6n ** 40n) });
+  });
+});
+
+test('AF-TASK-02 odds of long work are those of one period after the other', () => {
+  const readings = defaultReadings(rulings);
+  const work = { required: 5, periods: 3 };
+  const whole = oddsOf(
+    procedureNamed('whole-task'),
+    { character: { level: 3, hd: 2 }, exertion: 2, work },
+    readings,
+  );
+  const ends = new Map<string, ReturnType<typeof ratio>>();
+  const goOn = (input: object, p: ReturnType<typeof ratio>): void => {
+    const period = oddsOf(procedureNamed('extended-task'), input, readings);
+    if (!period.ok) throw new Error('refused');
+    for (const { outcome, p: own } of period.outcomes) {
+      const { status, total, hd, resolve, state, work } = outcome as never as Record<string, never> & {
+        work: object;
+      };
+      const weight = ratio(p.num * own.num, p.den * own.den);
+      if (status === 'open' && state === 'conscious')
+        goOn({ character: { level: 3, hd, resolve }, exertion: 2, work }, weight);
+      else {
+        const key = JSON.stringify([status, total, hd, resolve, state, work]);
+        ends.set(key, plus(ends.get(key) ?? ratio(0n, 1n), weight));
+      }
+    }
+  };
+  goOn({ character: { level: 3, hd: 2 }, exertion: 2, work }, ratio(1n, 1n));
+  const found = new Map<string, ReturnType<typeof ratio>>();
+  for (const { outcome, p } of whole.ok ? whole.outcomes : []) {
+    const { status, total, hd, resolve, state, work } = outcome as never as Record<string, never>;
+    const key = JSON.stringify([status, total, hd, resolve, state, work]);
+    found.set(key, plus(found.get(key) ?? ratio(0n, 1n), p));
+  }
+  expect(found).toEqual(ends);
 });

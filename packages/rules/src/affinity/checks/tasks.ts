@@ -246,6 +246,7 @@ export const groupTask = procedure({
       rollers.push({ name, who, effort, modifiers });
     }
     const sum = play.trace.sum('AF-TASK-01', 'Successes of the group');
+    const isTotalAsked = ['total', 'success', 'extra'].some(field => play.asks(field));
     // One after the other.
     const rollNext = ([so, far]: Tally): Tally | undefined => {
       const next = rollers[far.length];
@@ -255,7 +256,8 @@ export const groupTask = procedure({
       const { rolled, check } = rollTask(who, effort, { tier, label: name, modifiers, checks }, play);
       sum.add(name, rolled.successes);
       const mark: Mark = check.due ? [who.hd, who.resolve, who.state, check] : who.hd;
-      return [so + rolled.successes, [...far, mark]];
+      const isAsked = play.asks(`members ${far.length + 1}`);
+      return [isTotalAsked ? so + rolled.successes : so, [...far, isAsked ? mark : next.who.hd]];
     };
     const [total, marks] = repeat(play.dice, [0, []], rollNext, rollers.length, NOTHING_ROLLED_YET);
     const done = rollers.map(({ name, who }, i) => {
@@ -523,8 +525,8 @@ export const wholeTask = procedure({
       if (impossible) return { ...impossible, field: `known[${i}]` };
     }
     const first: Labour = [begun.progress, begun.periodsUsed, ...strength(who)];
-    const [total, periods, ...left] = repeat(play.dice, first, ([progress, used, ...now]) => {
-      if (progress >= begun.required || used >= begun.periods) return undefined;
+    const period = ([progress, used, ...now]: Labour): Labour | undefined => {
+      if (progress >= begun.required) return undefined;
       const worker = withStrength(who, now);
       if (cannotAct(worker)) return undefined;
       // AF-AFF-04: affinity dice run out before the work does.
@@ -533,7 +535,14 @@ export const wholeTask = procedure({
       const label = `period ${used + 1}`;
       const { rolled } = rollTask(worker, effort, { tier, label, modifiers, checks: 'roll' }, play);
       return [progress + rolled.successes, used + 1, ...strength(worker)];
-    });
+    };
+    const [total, periods, ...left] = repeat(
+      play.dice,
+      first,
+      period,
+      begun.periods - begun.periodsUsed,
+      whateverIsDone(begun.required),
+    );
     const worker = withStrength(who, left);
     const last = workOn({ ...begun, progress: total, periodsUsed: periods - 1 }, 0, crafting);
     const stopped = last.status === 'open' ? (cannotAct(worker)?.message ?? null) : null;
@@ -564,6 +573,12 @@ type Strength = readonly [
   penaltyDice: number,
 ];
 type Labour = readonly [progress: number, periodsUsed: number, ...now: Strength];
+
+/** As long as the work is not complete, a period is the same however much of it is done. */
+const whateverIsDone = (required: number): Alike<Labour> => ({
+  of: ([progress, ...now]) => [progress >= required ? required : 0, ...now],
+  back: ([after, ...now], [before], [progress]) => [progress + after - before, ...now],
+});
 
 const strength = (who: Person): Strength => [
   who.hd,
