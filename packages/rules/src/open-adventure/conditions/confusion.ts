@@ -8,8 +8,8 @@ import { saveTest } from '../checks/save.ts';
 import { modeWords, rollModeSchema } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { CONFUSED, type Confused } from '../content/condition-list.ts';
-import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
-import { hasCondition, relieve } from './conditions.ts';
+import { type OpenAdventurePlay, part, procedure } from '../play.ts';
+import { afflict, hasCondition, relieve } from './conditions.ts';
 
 /** What a confused character could do at all. */
 export interface Situation {
@@ -55,6 +55,10 @@ const situationFields = {
     .meta({ rank: 'often' }),
 };
 
+/** Somebody about whom it is asked what a condition does bears it, whether that was said or not. */
+const bearing = (character: Character, name: 'confuse' | 'fascinate'): Character =>
+  hasCondition(character, name) ? character : afflict(character, { name });
+
 export const confusionProcedure = procedure({
   name: 'confusion',
   title: 'A confused minute',
@@ -80,9 +84,7 @@ export const confusionProcedure = procedure({
     outcome: { rolled: 'cowers', doing: 'cowers' },
   },
   run(input, play) {
-    if (!hasCondition(input.character, 'confuse'))
-      return refuse('OA-COND-11', `${input.character.name} is not confused.`, 'character');
-    const rolled = confusedBy(input, play);
+    const rolled = confusedBy({ ...input, character: bearing(input.character, 'confuse') }, play);
     return { rolled, doing: input.attacked ? ('attacks the attacker' as const) : rolled };
   },
   tell: ({ rolled, doing }, { character }) =>
@@ -90,7 +92,7 @@ export const confusionProcedure = procedure({
   apply: ({ character }, { doing }) => ({
     character: {
       ...character,
-      conditions: character.conditions.map(each =>
+      conditions: bearing(character, 'confuse').conditions.map(each =>
         each.name === 'confuse' ? { ...each, doing, elapsed: 0 } : each,
       ),
     },
@@ -146,9 +148,8 @@ export const fascinationProcedure = procedure({
       fascinated: false,
     },
   },
-  run({ character, distraction, distance, target }, play) {
-    if (!hasCondition(character, 'fascinate'))
-      return refuse('OA-COND-19', `${character.name} is not fascinated.`, 'character');
+  run({ character: given, distraction, distance, target }, play) {
+    const character = bearing(given, 'fascinate');
     if (!mayBreakFree(distraction, distance)) {
       play.trace.note('OA-COND-19', 'nothing that would allow a save');
       return { saveAllowed: false, total: null, mode: null, fascinated: true };
@@ -161,7 +162,7 @@ export const fascinationProcedure = procedure({
     return `${character.name} ${fascinated ? 'fails' : 'makes'} the willpower save with ${total} against ${target}${modeWords(mode!)} and ${fascinated ? 'stays fascinated' : 'is free'}.`;
   },
   apply: ({ character }, { fascinated }) => ({
-    character: fascinated ? character : relieve(character, 'fascinate'),
+    character: fascinated ? bearing(character, 'fascinate') : relieve(character, 'fascinate'),
   }),
 });
 

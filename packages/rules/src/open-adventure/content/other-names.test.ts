@@ -95,3 +95,8 @@ test('OA-CRE8-06: a character file may name the race as the book does', () => {
     value: { race: 'wood' },
   });
 });
+
+test('OA-CRE8-15: what is on no list can be bought where the Host names its price', () => {
+  const lamp = { item: 'a lamp with a spirit in it', priceCc: 250 };
+  expect(asked('buy', { moneyCc: 1000, buy: [lamp] })).toMatchObject({ buy: [lamp] });
+});

@@ -120,4 +120,5 @@ export const armorName = z.enum(ARMOR_NAMES).meta({ alsoCalled: ARMORS });
 export const conditionName = z.enum(CONDITION_NAMES).meta({ alsoCalled: CONDITIONS });
 export const postureName = z.enum(POSTURE_NAMES).meta({ alsoCalled: POSTURES });
 export const terrainName = z.enum(TERRAIN_NAMES).meta({ alsoCalled: TERRAINS });
-export const wareName = z.string().min(1).max(60).meta({ from: 'wares', alsoCalled: WARES });
+/** What is on no list may be bought as well, where the Host names a price. */
+export const wareName = z.string().min(1).max(60).meta({ from: 'wares', also: '.', alsoCalled: WARES });

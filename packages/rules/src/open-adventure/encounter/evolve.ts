@@ -4,7 +4,7 @@ import { changesSight, exerts, goesOnMoving, lookForFears } from './changes/afte
 import { attacked, coupDeGraceGiven, hold, holdReversed, wrestled } from './changes/attack-changes.ts';
 import { fallsOff, noticed, receive, spend, without, write } from './changes/fighter-changes.ts';
 import { lift, magicEnded, usedMagic } from './changes/magic-changes.ts';
-import { climbed, fell, goTo, moved, reachHeight } from './changes/place-changes.ts';
+import { climbed, fell, goTo, grabbed, moved, reachHeight } from './changes/place-changes.ts';
 import { dropped, pickedUp, wentOut } from './changes/thing-changes.ts';
 import { initiativeWon, roundBegins, sidesFrom, turnBegins, turnEnds } from './changes/turn-changes.ts';
 import type { FightEvent } from './fight-events.ts';
@@ -122,6 +122,9 @@ function change(state: FightState, event: FightEvent): void {
       return;
     case 'held on':
       fighterIn(state, event.actor).climbTest = event.success ? 'passed' : 'failed';
+      return;
+    case 'grabbed':
+      if (event.success) grabbed(state, event);
       return;
     case 'ran': {
       const fighter = fighterIn(state, event.actor);

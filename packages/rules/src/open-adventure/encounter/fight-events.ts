@@ -145,6 +145,15 @@ export type FightEvent =
       halfRounds: number;
     }
   | { is: 'held on'; actor: string; total: number | null; success: boolean; falls: boolean }
+  | {
+      is: 'grabbed';
+      actor: string;
+      total: number;
+      success: boolean;
+      altitude: number;
+      wall: Place;
+      now: Changes;
+    }
   | { is: 'ran'; actor: string; how: 'run' | 'sprint'; SP: number; speedLeft: number }
   | { is: 'left'; actor: string; halfRounds: number }
   | { is: 'stood up'; actor: string; now: Changes; left?: number }

@@ -29,6 +29,17 @@ test('OA-GUARD-03 OA-ACT-22: a dodge in vain, where it led and the guard it cost
   expect(fight.told[0]).toContain(`One is at ${x}, ${y} now. One no longer guards.`);
 });
 
+test('OA-CMBT-13: a friend may be attacked, but that is offered after everything else', () => {
+  const friend = { name: 'Ally', at: { x: 2, y: 3 }, ...CALM };
+  const fight = scene({ party: [one(sword), friend], foes: [other()] });
+  const offers = fight.legal();
+  const atFriend = offers.map(({ command }) => 'target' in command && command.target === 'ally');
+  const hostile = offers.map(({ command }) => command.do !== 'first aid' && command.do !== 'aid ally');
+  const first = atFriend.findIndex((at, i) => at && hostile[i]);
+  expect(first).toBeGreaterThan(0);
+  expect(atFriend.slice(first)).not.toContain(false);
+});
+
 test('OA-UNARM-14 OA-R-425: whoever is turned over is on the ground as well', () => {
   const fight = scene({
     party: [one({ DEX: 6 })],

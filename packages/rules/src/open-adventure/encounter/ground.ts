@@ -64,8 +64,11 @@ export const distanceOf = (state: FightState, a: Fighter, b: Fighter): number =>
     ? Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))
     : spacesBetween(state, bodyAt(a), bodyAt(b));
 
-export const heightAt = ({ map }: FightState, at: Place): number => {
+/** How high the ground is; a body of several spaces stands on the highest of them. */
+export const heightAt = (state: FightState, at: Body): number => {
+  const { map } = state;
   if (map.heights.length === 0) return 0;
+  if ((at.span ?? 1) > 1) return Math.max(...cellsOf(map, at).map(cell => heightAt(state, cell)));
   return map.heights.find(({ x, y }) => x === at.x && y === at.y)?.z ?? 0;
 };
 
@@ -83,9 +86,11 @@ const terrainAt = ({ map }: FightState, at: Place): readonly TerrainName[] =>
   map.terrain.length === 0 ? BARE : (map.terrain.find(({ x, y }) => x === at.x && y === at.y)?.is ?? BARE);
 const BARE: readonly TerrainName[] = [];
 
-/** OA-ACT-01: how far down the water goes in which one swims; 0 on land and in the shallows. */
-export function waterDepth({ map }: FightState, at: Place): number {
+/** OA-ACT-01: how far down the water goes in which one swims; 0 on land, in the shallows, and for whoever stands on either with any part of the body. */
+export function waterDepth(state: FightState, at: Body): number {
+  const { map } = state;
   if (map.terrain.length === 0) return 0;
+  if ((at.span ?? 1) > 1) return Math.min(...cellsOf(map, at).map(cell => waterDepth(state, cell)));
   const found = map.terrain.find(({ x, y }) => x === at.x && y === at.y);
   return found?.is.some(name => terrainNamed(name).deep) ? (found.depth ?? USUAL_DEPTH) : 0;
 }
@@ -156,8 +161,9 @@ export function waysOf(state: FightState, mover: Fighter, points: number): Flood
   const level = levelOf(state, mover);
   const hasRoom = standingRoom(state, mover);
   const isBarred = (to: Place, from: Place): boolean => {
-    if (isAloft(mover)) return heightAt(state, to) > level;
-    const rises = heightAt(state, to) - heightAt(state, from);
+    const there = heightAt(state, bodyAt(mover, to));
+    if (isAloft(mover)) return there > level;
+    const rises = there - heightAt(state, bodyAt(mover, from));
     // OA-MOVE-09: a fall ends the way, and nobody ends it on somebody else.
     return rises > STEP || (rises < -STEP && !hasRoom(to));
   };
@@ -187,17 +193,16 @@ export function spaceToDodge(state: FightState, dodger: Fighter, attacker: Fight
   const { occupantAt } = footingOf(state, dodger);
   const { map } = state;
   const here = heightAt(state, dodger);
-  const isStep = (at: Place): boolean =>
+  const isStep = (at: Body): boolean =>
     isAloft(dodger)
       ? heightAt(state, at) <= levelOf(state, dodger)
       : Math.abs(heightAt(state, at) - here) <= STEP && waterDepth(state, at) >= -dodger.altitude;
   let [found, most]: [Place | undefined, number] = [undefined, -1];
   for (const at of neighbours(map, dodger)) {
-    const isEmpty = cellsOf(map, bodyAt(dodger, at)).every(
-      cell => isOnGrid(map, cell) && occupantAt(cell) === undefined,
-    );
-    if (!isEmpty || !isStep(at)) continue;
-    const far = spacesBetween(state, bodyAt(dodger, at), bodyAt(attacker));
+    const body = bodyAt(dodger, at);
+    const isEmpty = cellsOf(map, body).every(cell => isOnGrid(map, cell) && occupantAt(cell) === undefined);
+    if (!isEmpty || !isStep(body)) continue;
+    const far = spacesBetween(state, body, bodyAt(attacker));
     if (far > most) [found, most] = [at, far];
   }
   return found;

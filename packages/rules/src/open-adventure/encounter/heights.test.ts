@@ -159,3 +159,41 @@ test('OA-ACT-20 OA-R-469: the hardest exertion of the turn is charged at its end
   fight.give({ do: 'end turn', actor: 'foe' });
   expect(fight.state.fighters.foe).toMatchObject({ breath: 49 });
 });
+
+test('OA-GUARD-03 OA-R-452: whoever dodges into deep water swims or sinks at once', () => {
+  const walls = [0, 1, 3, 4].map(y => ({ x: 4, y })).concat([2, 3].flatMap(x => [1, 3].map(y => ({ x, y }))));
+  const pond = {
+    map: { width: 8, height: 5, walls, terrain: [{ x: 4, y: 2, is: ['water, under'], depth: 3 }] },
+  };
+  const fight = scene({
+    party: [one({ weapons: ['dagger'], STR: 5 })],
+    foes: [foe({ DEX: 9, STR: 5 })],
+    initiative: 'foes',
+    ...pond,
+  });
+  fight.give({ do: 'guard', actor: 'foe' });
+  fight.give({ do: 'end turn', actor: 'foe' });
+  fight.give({ do: 'attack', actor: 'one', target: 'foe', weapon: 'dagger' });
+  // The stab with 6 + 0, the dodge with 9 + 0, the swim test with 5 + 0.
+  fight.give({ do: 'answer', actor: 'foe', maneuver: 'dodge' }, 3, 3, 4, 4, 5, 5);
+  expect(fight.state.fighters.foe).toMatchObject({ x: 4, y: 2, altitude: -1, afloat: false });
+});
+
+const LEDGE = [{ x: 5, y: 2, z: 3 }];
+const giant = (at: object) => one({ height: 'large', at, baseSpeed: 6 });
+
+test('OA-BODY-05: a body of several spaces stands on the highest of them', () => {
+  const map = { width: 10, height: 6, heights: LEDGE };
+  const below = scene({ party: [giant({ x: 3, y: 1 })], foes: [foe({ at: { x: 9, y: 5 } })], map });
+  expect(below.state.fighters.one!.span).toBe(2);
+  // With its corner on bare ground the right half would stand on the ledge: that is a wall, not a step.
+  expect(below.refusal({ do: 'move', actor: 'one', x: 4, y: 1 })).toBe('OA-MOVE-03');
+  expect(below.refusal({ do: 'move', actor: 'one', x: 3, y: 3 })).toBeUndefined();
+  const above = scene({
+    party: [{ ...giant({ x: 4, y: 1 }), weapons: ['dagger'] }],
+    foes: [foe({ at: { x: 3, y: 2 } })],
+    map,
+  });
+  const [stab] = above.legal('attack').filter(({ command }) => 'weapon' in command && command.weapon);
+  expect(stab).toBeUndefined();
+});

@@ -73,7 +73,7 @@ export function legal(state: FightState, actor: string, _readings?: OpenAdventur
   }
   if (state.step === 'declare') {
     declarations(state, me, offer);
-    return found;
+    return friendsLast(state, me, found);
   }
   if (!turnNow(state)) {
     for (const next of nameable(state, inquiry.play).ids)
@@ -81,8 +81,25 @@ export function legal(state: FightState, actor: string, _readings?: OpenAdventur
     return found;
   }
   deeds(state, me, offer, inquiry);
-  return found;
+  return friendsLast(state, me, found);
 }
+
+/** The rules let anybody strike a friend; whoever looks for something to do sees everything else before it. */
+function friendsLast(state: FightState, me: Fighter, offers: readonly Offer[]): readonly Offer[] {
+  const isAtFriend = ({ command }: Offer): boolean =>
+    isHostile(state, command) &&
+    'target' in command &&
+    command.target !== null &&
+    state.fighters[command.target]?.side === me.side;
+  const atFriends = offers.filter(isAtFriend);
+  return atFriends.length === 0 ? offers : [...offers.filter(each => !isAtFriend(each)), ...atFriends];
+}
+
+const HOSTILE: readonly Command['do'][] = ['attack', 'wrestle', 'aim', 'feint', 'coup de grace'];
+const isHostile = (state: FightState, command: Command): boolean =>
+  HOSTILE.includes(command.do) ||
+  (command.do === 'declare' && command.intention === 'attack') ||
+  (command.do === 'use magic' && magicOf(state.magic, command.magic)?.attack === true);
 
 /** Offers what is allowed, and says whether it is. */
 type Offering = (command: Command, label: string, cost: string, ...rules: RuleId[]) => boolean;

@@ -46,6 +46,37 @@ describe('OA-WABL-14 OA-R-437: knockback', () => {
     expect(fight.state.fighters.foe).toMatchObject({ x: 4, y: 2, altitude: -1 });
   });
 
+  test('OA-ACT-29: whoever goes over an edge grabs for the wall, and hangs on it or falls', () => {
+    const heights = [0, 1, 2, 3].flatMap(x => [0, 1, 2, 3, 4].map(y => ({ x, y, z: 3 })));
+    const edge = () =>
+      scene({ party: [one()], foes: [foe({ DEX: 8 })], map: { width: 8, height: 5, heights } });
+    const caught = edge();
+    caught.give(hammer, 3, 5, 2, 5);
+    expect(caught.state.fighters.foe).toMatchObject({ x: 4, y: 2, altitude: 3, wall: { x: 3, y: 2 } });
+    expect(caught.told.at(-1)).toBe(
+      'Foe goes over the edge and grabs the wall with 10, 3 spaces above the ground.',
+    );
+    const fallen = edge();
+    const events = fallen.give(hammer, 3, 5, 1, 5);
+    expect(events).toContainEqual(expect.objectContaining({ is: 'fell', spaces: 3, damage: 3 }));
+    expect(fallen.state.fighters.foe).toMatchObject({ x: 4, y: 2, altitude: 0, wall: null });
+  });
+
+  test('OA-ACT-29: nobody grabs who cannot move, and a single step down has no wall', () => {
+    const heights = (z: number) => [0, 1, 2, 3].flatMap(x => [0, 1, 2, 3, 4].map(y => ({ x, y, z })));
+    const stunned = { conditions: ['paralysis'] };
+    const fight = scene({
+      party: [one()],
+      foes: [foe(stunned)],
+      map: { width: 8, height: 5, heights: heights(3) },
+    });
+    fight.give(hammer, 3, 5, 3, 5);
+    expect(fight.state.fighters.foe).toMatchObject({ x: 4, altitude: 0 });
+    const step = scene({ party: [one()], foes: [foe()], map: { width: 8, height: 5, heights: heights(1) } });
+    step.give(hammer, 3, 5);
+    expect(step.state.fighters.foe).toMatchObject({ x: 4, altitude: 0, wall: null });
+  });
+
   test('whoever hangs on a wall comes down from it', () => {
     const heights = [{ x: 3, y: 1, z: 4 }];
     const fight = scene({ party: [one()], foes: [foe()], map: { width: 8, height: 5, heights } });

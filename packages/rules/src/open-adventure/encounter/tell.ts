@@ -107,6 +107,8 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       if (event.success) return `${test} and holds on.`;
       return `${test} and slips${event.falls ? '' : ', but grips again'}.`;
     }
+    case 'grabbed':
+      return `${name(event.actor)} goes over the edge and grabs ${event.success ? `the wall with ${event.total}, ${plural(event.altitude, 'space')} above the ground` : `in vain with ${event.total}`}.`;
     case 'ran':
       return `${name(event.actor)} ${event.how === 'run' ? 'runs' : 'sprints'} and has ${plural(event.SP, 'stamina point')} left.`;
     case 'left':

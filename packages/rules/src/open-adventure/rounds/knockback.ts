@@ -2,8 +2,11 @@
 import { z } from 'zod';
 import { characterSchema } from '../character/character.ts';
 import { healthOf, isDead } from '../character/secondary-scores.ts';
+import { USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
+import { whyNotMove } from '../conditions/conditions.ts';
 import { part, procedure } from '../play.ts';
+import { gripSave } from '../world/climbing.ts';
 import { fallDamage } from '../world/falling.ts';
 import { gravityField } from '../world/gravity.ts';
 
@@ -34,8 +37,8 @@ export const knockbackProcedure = procedure({
   name: 'knockback',
   title: 'Knockback',
   summary:
-    'Somebody is driven straight back as many spaces as counters, in a direction of the attacker’s choice: as far as the way is free and the attacker sees the landing, and over an edge into the depth.',
-  rules: ['OA-WABL-14'],
+    'Somebody is driven straight back as many spaces as counters, in a direction of the attacker’s choice: as far as the way is free and the attacker sees the landing, and over an edge into the depth, unless a reflex save finds a wall to hold on to.',
+  rules: ['OA-WABL-14', 'OA-ACT-29'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     knockback: z.int().min(0).max(100).describe('Counters.').meta({ rank: 'first', unit: 'spaces' }),
@@ -49,11 +52,19 @@ export const knockbackProcedure = procedure({
       .default(0)
       .describe('How deep it goes beyond the edge.')
       .meta({ rank: 'often', unit: 'spaces' }),
+    wall: z
+      .boolean()
+      .default(false)
+      .describe('Whether there is a wall below the edge to grab.')
+      .meta({ rank: 'often' }),
+    target: z.int().min(-100).max(100).default(USUAL_TARGET).describe('The difficulty of that wall.'),
     gravity: gravityField,
   }),
   output: z.strictObject({
     moved: z.int(),
     over: z.boolean().describe('Whether they went over the edge.'),
+    saveTotal: z.int().nullable().describe('The reflex save of whoever grabs for the wall.'),
+    hangs: z.boolean().describe('Whether they hang on the wall below the edge.'),
     falls: z.int(),
     damage: z.int(),
     HP: z.int(),
@@ -62,20 +73,26 @@ export const knockbackProcedure = procedure({
   example: {
     input: { character: { HP: 7, protection: 2 }, knockback: 2, edge: 1, drop: 8 },
     dice: [],
-    outcome: { moved: 1, over: true, falls: 8, damage: 6, HP: 1, dead: false },
+    outcome: { moved: 1, over: true, saveTotal: null, hangs: false, falls: 8, damage: 6, HP: 1, dead: false },
   },
   rolls: true,
-  run({ character, knockback, free, seen, edge, drop, gravity }, play) {
+  run({ character, knockback, free, seen, edge, drop, wall, target, gravity }, play) {
     const { moved, over } = driven(knockback, { free: free ?? ENDLESS, seen: seen ?? ENDLESS, edge });
     play.trace.note('OA-WABL-14', over ? 'spaces to the edge, and over it' : 'spaces driven back', moved);
-    const damage = over ? fallDamage(character, drop, gravity, play) : 0;
+    // OA-ACT-29: against the difficulty of the wall, for whoever can move at all.
+    const save = over && wall && !whyNotMove(character) ? gripSave(character, target, play) : null;
+    const falls = over && !save?.success ? drop : 0;
+    const damage = falls ? fallDamage(character, falls, gravity, play) : 0;
     const HP = healthOf(character, play) - damage;
-    return { moved, over, falls: over ? drop : 0, damage, HP, dead: isDead(HP) };
+    const saveTotal = save?.total ?? null;
+    return { moved, over, saveTotal, hangs: save?.success ?? false, falls, damage, HP, dead: isDead(HP) };
   },
-  tell: ({ moved, over, falls, damage, HP, dead }, { character }) =>
-    over
-      ? `${character.name} is driven over the edge, falls ${plural(falls, 'space')}, suffers ${damage} and ${dead ? 'dies' : `has ${plural(HP, 'health point')} left`}.`
-      : `${character.name} is driven back ${plural(moved, 'space')}.`,
+  tell({ moved, over, saveTotal, hangs, falls, damage, HP, dead }, { character }) {
+    if (!over) return `${character.name} is driven back ${plural(moved, 'space')}.`;
+    if (hangs) return `${character.name} is driven over the edge, but grabs the wall with ${saveTotal}.`;
+    const grabbed = saveTotal === null ? '' : `grabs in vain with ${saveTotal}, `;
+    return `${character.name} is driven over the edge, ${grabbed}falls ${plural(falls, 'space')}, suffers ${damage} and ${dead ? 'dies' : `has ${plural(HP, 'health point')} left`}.`;
+  },
   apply: ({ character }, { HP, damage }) => ({ character: damage ? { ...character, HP } : character }),
 });
 

@@ -16,7 +16,7 @@ import {
 import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
 import { type Circumstance, circumstance, modeWords } from '../checks/standard-roll.ts';
-import { type Modifier, rollTest, USUAL_TARGET } from '../checks/test.ts';
+import { type Modifier, rollTest, type TestResult, USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
 import { whyNotDo } from '../conditions/conditions.ts';
 import { CLOCKS } from '../content/condition-list.ts';
@@ -99,7 +99,8 @@ const surfaceFields = {
     .describe('A full round was spent on winding the rope around a foot.'),
 };
 
-function reflexSave(who: Character, target: number, play: OpenAdventurePlay) {
+/** OA-ACT-29: the reflex save of whoever grabs for a hold, or for somebody who falls. */
+export function gripSave(who: Character, target: number, play: OpenAdventurePlay): TestResult {
   return rollTest(
     saveTest(
       who,
@@ -184,7 +185,7 @@ export const climbProcedure = procedure({
     const made = { ...still, total, roll, mode, needed: true, success };
     if (success || !catchesSelf) return { ...made, falls: !success };
     // OA-ACT-29: against the difficulty of the wall.
-    const save = reflexSave(character, target, play);
+    const save = gripSave(character, target, play);
     return { ...made, saveTotal: save.total, falls: !save.success };
   },
   tell({ needed, total, mode, success, hanging, saveTotal, falls }, { character, target }) {
@@ -257,7 +258,7 @@ export const catchClimberProcedure = procedure({
       (climbing ? whyNotTestAction(input, again) : undefined);
     if (refused) return refused.field ? refused : { ...refused, field: 'character' };
     // OA-R-258: a neighbor at the moment of the slip.
-    const save = reflexSave(character, USUAL_TARGET, play);
+    const save = gripSave(character, USUAL_TARGET, play);
     if (!save.success) return { saveTotal: save.total, climbTotal: null, result: 'falls on' as const };
     if (!climbing) return { saveTotal: save.total, climbTotal: null, result: 'caught' as const };
     const climb = testAction(input, again, play);

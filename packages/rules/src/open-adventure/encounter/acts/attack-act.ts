@@ -29,13 +29,13 @@ import type { Course } from '../course.ts';
 import type { Answer, AttackEvent, Reached } from '../fight-events.ts';
 import type { Asked, Fighter } from '../fight-state.ts';
 import { isAlive, isPresent } from '../fight-state.ts';
-import { bodyAt, spacesBetween, spaceToDodge } from '../ground.ts';
+import { bodyAt, isSwimming, spacesBetween, spaceToDodge } from '../ground.ts';
 import { isFreeAttack } from '../own-turn.ts';
 import { askTriggers } from '../triggers.ts';
 import { askedNow, turnNow } from '../whose-turn.ts';
 import { losesConcentration } from './broken-concentration.ts';
 import { mayWake } from './fascination.ts';
-import { drivenBack, holdsOn } from './height-acts.ts';
+import { drivenBack, holdsOn, swimsOrSinks } from './height-acts.ts';
 import { resolveWrestling } from './wrestle-act.ts';
 
 const NONE: Answer = { maneuver: 'none', weapon: null };
@@ -196,6 +196,10 @@ function strike(
   const near = explodes(arms.abilities) ? around(course, group[0]!, attacker.id) : NOBODY;
   const made = toldExchange(swing, targets, { nearby: near, blast }, play);
   const outcome = withoutNearby(made);
+  const onLand =
+    state.map.terrain.length === 0
+      ? NOBODY_WADES
+      : reached.filter(({ id, dodgedTo }) => dodgedTo && !isSwimming(state, course.who(id)));
   course.emit({
     is: 'attacked',
     actor: attacker.id,
@@ -214,6 +218,8 @@ function strike(
     outcome,
     nearby: near === NOBODY ? NO_HITS : made.nearby.map((hit, i) => ({ id: near[i]!.id, hit })),
   });
+  // OA-R-452: whoever dodges into the water tests at once.
+  for (const { id } of onLand) swimsOrSinks(course, id);
   for (let i = 0; i < group.length; i++)
     suffersBlow(course, command, attacker, group[i]!, outcome.targets[i]!);
   for (let i = 0; i < near.length; i++)
@@ -222,6 +228,7 @@ function strike(
 
 const NOBODY: readonly Fighter[] = [];
 const NO_HITS: AttackEvent['nearby'] = [];
+const NOBODY_WADES: readonly Reached[] = [];
 const isSet = ({ setVersusCharge }: Target): boolean => setVersusCharge !== null;
 const pays = ({ payArmor }: Reached): boolean => payArmor;
 

@@ -13,6 +13,7 @@ import type { CommandOf } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
 import { type Fighter, type FightState, isPresent, type Turn } from '../fight-state.ts';
 import {
+  bodyAt,
   canFly,
   heightAt,
   isSwimming,
@@ -111,19 +112,17 @@ interface Climb {
 }
 
 /** OA-ACT-28, OA-R-602: spaces that differ by more than a step have a wall between them; whoever hangs goes on, or back. */
-function climbTo(state: FightState, { x, y, altitude, wall }: Fighter, to: Place): Climb | undefined {
+function climbTo(state: FightState, climber: Fighter, to: Place): Climb | undefined {
+  const { x, y, altitude, wall } = climber;
   const here = { x, y };
-  const between = (lower: Place, upper: Place) => ({
-    lower,
-    upper,
-    height: heightAt(state, upper) - heightAt(state, lower),
-  });
+  const ground = (at: Place): number => heightAt(state, bodyAt(climber, at));
+  const between = (lower: Place, upper: Place) => ({ lower, upper, height: ground(upper) - ground(lower) });
   if (wall) {
     const up = to.x === wall.x && to.y === wall.y;
     return up || (to.x === x && to.y === y) ? { ...between(here, wall), altitude, up } : undefined;
   }
   if (altitude !== 0 || spacesBetween(state, here, to) !== 1) return undefined;
-  const rises = heightAt(state, to) - heightAt(state, here);
+  const rises = ground(to) - ground(here);
   if (Math.abs(rises) <= STEP) return undefined;
   return rises > 0
     ? { ...between(here, to), altitude: 0, up: true }

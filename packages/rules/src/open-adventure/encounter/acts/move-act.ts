@@ -6,7 +6,7 @@ import { quietPlay } from '../../play.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
 import type { Fighter } from '../fight-state.ts';
-import { heightAt, isSwimming, leftOfMove, pointsPerMove, STEP } from '../ground.ts';
+import { bodyAt, heightAt, isSwimming, leftOfMove, pointsPerMove, STEP } from '../ground.ts';
 import { waysFor } from '../own-turn.ts';
 import { askTriggers, stepThatTriggers } from '../triggers.ts';
 import { turnNow } from '../whose-turn.ts';
@@ -44,8 +44,7 @@ export function moveAct(course: Course, command: CommandOf<'move'>): void {
     straight: straightOf(fighter, way),
   });
   if (edge !== undefined && edge === last) {
-    const before = edge === 0 ? fighter : whole[edge - 1]!;
-    fall(course, course.who(fighter.id), heightAt(state, before) - heightAt(state, to));
+    fall(course, course.who(fighter.id), downTo(course, fighter, whole, edge));
   }
   // OA-R-452: whoever gets into the water in the middle of a round tests at once.
   if (!swam) swimsOrSinks(course, fighter.id);
@@ -57,14 +56,16 @@ export function moveAct(course: Course, command: CommandOf<'move'>): void {
 }
 
 /** A step down of more than one space is a fall. */
-function firstDrop({ state }: Course, fighter: Fighter, way: readonly Place[]): number | undefined {
-  if (state.map.heights.length === 0) return undefined;
-  let from: Place = fighter;
-  for (const [i, to] of way.entries()) {
-    if (heightAt(state, from) - heightAt(state, to) > STEP) return i;
-    from = to;
-  }
-  return undefined;
+function firstDrop(course: Course, fighter: Fighter, way: readonly Place[]): number | undefined {
+  if (course.state.map.heights.length === 0) return undefined;
+  const drop = way.findIndex((_, i) => downTo(course, fighter, way, i) > STEP);
+  return drop < 0 ? undefined : drop;
+}
+
+/** How far down one step of a way leads. */
+function downTo({ state }: Course, fighter: Fighter, way: readonly Place[], i: number): number {
+  const ground = (at: Place): number => heightAt(state, bodyAt(fighter, at));
+  return ground(i === 0 ? fighter : way[i - 1]!) - ground(way[i]!);
 }
 
 /** OA-WABL-04: spaces in a straight line, for a charge. */

@@ -1,7 +1,9 @@
-/** WABL-14, OA-R-294, OA-R-437: driven in a straight line of the attacker's choice, to the last free space that the attacker sees; over an edge one falls. */
+/** WABL-14, OA-R-294, OA-R-437: driven in a straight line of the attacker's choice, to the last free space that the attacker sees; over an edge one falls, or grabs the wall. */
 import { type Body, cellsOf, isOnGrid, nearestFree, type Place } from '@arbiter/engine';
-import { afflict } from '../../conditions/conditions.ts';
+import { USUAL_TARGET } from '../../checks/test.ts';
+import { afflict, relieve, whyNotMove } from '../../conditions/conditions.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
+import { gripSave } from '../../world/climbing.ts';
 import { fallDamage } from '../../world/falling.ts';
 import { type Direction, nextPlace, straightAway } from '../compass.ts';
 import { type Course, changesOf } from '../course.ts';
@@ -12,6 +14,7 @@ import {
   heightAt,
   levelOf,
   mayStandAt,
+  STEP,
   spacesBetween,
   standingRoom,
   waterDepth,
@@ -46,12 +49,13 @@ export function landingOf(state: FightState, push: Push, play: OpenAdventurePlay
   let at: Place = fighter;
   while (way.length < push.spaces) {
     at = nextPlace(state.map, at, direction);
-    const fits = cellsOf(state.map, bodyAt(fighter, at)).every(cell => isOnGrid(state.map, cell));
+    const body = bodyAt(fighter, at);
+    const fits = cellsOf(state.map, body).every(cell => isOnGrid(state.map, cell));
     if (!fits || !mayStandAt(state, driven, at)) break;
     // Under water the bottom is the ground.
-    if (heightAt(state, at) - (fighter.altitude < 0 ? waterDepth(state, at) : 0) > level) break;
+    if (heightAt(state, body) - (fighter.altitude < 0 ? waterDepth(state, body) : 0) > level) break;
     way.push(at);
-    const drop = flies ? 0 : Math.max(0, level - heightAt(state, at));
+    const drop = flies ? 0 : Math.max(0, level - heightAt(state, body));
     // OA-WABL-14: nobody lands where the attacker does not see them.
     if (between(state, attacker, { ...fighter, x: at.x, y: at.y }, play).lineOfSight)
       landing = { to: at, way: [...way], drop };
@@ -67,10 +71,23 @@ export function pushedBack(course: Course, push: Push): void {
   if (!landing) return;
   const { to, way, drop } = landing;
   // OA-R-451: once for being driven into fire or through it.
-  const fire = fireAmong(course.state, fighter, drop > 0 ? [to] : way);
+  const [onTheWay, atTheEnd] = [way.slice(0, -1), [to]].map(part => fireAmong(course.state, fighter, part));
+  // A step down has no wall, and whoever was on a wall has lost hold of it.
+  const edge = drop > STEP && !fighter.wall ? (way.at(-2) ?? { x: fighter.x, y: fighter.y }) : undefined;
   course.emit({ is: 'pushed', actor: push.id, to, spaces: way.length });
-  if (drop > 0) fall(course, course.who(push.id), drop);
+  const holds = edge !== undefined && grabs(course, course.who(push.id), edge, drop);
+  if (drop > 0 && !holds) fall(course, course.who(push.id), drop);
+  const fire = onTheWay ?? (holds ? undefined : atTheEnd);
   if (fire) burn(course, push.id, fire.size, 1);
+}
+
+/** OA-ACT-29, OA-R-437: whoever goes over an edge grabs for the wall below it, and hangs there if the save succeeds. */
+function grabs(course: Course, fighter: Fighter, edge: Place, drop: number): boolean {
+  if (whyNotMove(fighter)) return false;
+  const { total, success } = gripSave(fighter, USUAL_TARGET, course.play);
+  const now = success ? changesOf(fighter, relieve(fighter, 'prone')) : {};
+  course.emit({ is: 'grabbed', actor: fighter.id, total, success, altitude: drop, wall: edge, now });
+  return success;
 }
 
 /** FALL-01, FALL-02, OA-R-437, OA-R-613: the damage of the fall, and lying where it ends: beside whoever is there already. */

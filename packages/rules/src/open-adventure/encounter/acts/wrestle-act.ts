@@ -18,12 +18,12 @@ import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import type { Answer } from '../fight-events.ts';
 import { type Fighter, type FightState, isPresent, named } from '../fight-state.ts';
-import { bodyAt, spaceToDodge } from '../ground.ts';
+import { bodyAt, isSwimming, spaceToDodge } from '../ground.ts';
 import { askTriggers } from '../triggers.ts';
 import { losesConcentration } from './broken-concentration.ts';
 import { mayWake } from './fascination.ts';
 import { dropEverything } from './hand-acts.ts';
-import { drivenBack } from './height-acts.ts';
+import { drivenBack, swimsOrSinks } from './height-acts.ts';
 
 const wrestlingOf = ({ ladder, use, into }: CommandOf<'wrestle'>): Wrestling => ({ form: ladder, use, into });
 
@@ -73,6 +73,7 @@ export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, 
   const { attack, struggle } = wrestled;
   const hit = attack.targets[0]!;
   const { foiled } = hit;
+  const swam = isSwimming(state, defender);
   course.emit({
     is: 'wrestled',
     actor: attacker.id,
@@ -105,6 +106,8 @@ export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, 
     ),
     positions: withStruggle(state.positions, attacker.id, defender.id, struggle),
   });
+  // OA-R-452: whoever dodges into the water tests at once.
+  if (foiled === 'dodge' && !swam) swimsOrSinks(course, defender.id);
   if (hit.knockback > 0)
     drivenBack(course, {
       attacker: attacker.id,

@@ -11,8 +11,10 @@ export function goTo(state: FightState, fighter: Fighter, to: Place): void {
   const before = heightAt(state, fighter);
   fighter.x = to.x;
   fighter.y = to.y;
-  if (fighter.altitude > 0) fighter.altitude = Math.max(0, fighter.altitude + before - heightAt(state, to));
-  else if (fighter.altitude < 0) reachHeight(fighter, 0 - Math.min(-fighter.altitude, waterDepth(state, to)));
+  if (fighter.altitude > 0)
+    fighter.altitude = Math.max(0, fighter.altitude + before - heightAt(state, fighter));
+  else if (fighter.altitude < 0)
+    reachHeight(fighter, 0 - Math.min(-fighter.altitude, waterDepth(state, fighter)));
 }
 
 /** OA-ACT-20: with the head out of the water one breathes again. */
@@ -41,6 +43,15 @@ export function climbed(state: FightState, event: EventOf<'climbed'>): void {
   fighter.climbTest = event.success ? 'passed' : 'failed';
   fighter.speedLeft = event.left;
   spend(state, event.actor, event.halfRounds);
+}
+
+/** On the wall below an edge; like every climber who has slipped, one does no more than hold on this round. */
+export function grabbed(state: FightState, event: EventOf<'grabbed'>): void {
+  const fighter = fighterIn(state, event.actor);
+  write(fighter, event.now as Partial<Fighter>);
+  fighter.altitude = event.altitude;
+  fighter.wall = event.wall;
+  fighter.climbTest = 'failed';
 }
 
 /** Down to the ground. */

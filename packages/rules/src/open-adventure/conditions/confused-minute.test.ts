@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { ask, playOn } from '../testing.ts';
+import { confusionProcedure, fascinationProcedure } from './confusion.ts';
+
+test('OA-COND-11: whoever is asked about is confused, whether their conditions say so or not', () => {
+  expect(ask(confusionProcedure, { character: {} }, playOn([2]))).toMatchObject({
+    doing: 'flees from everybody',
+  });
+  expect(ask(confusionProcedure, { character: {}, canFlee: false }, playOn([2]))).toMatchObject({
+    doing: 'cowers',
+  });
+});
+
+test('OA-COND-19: whoever is asked about is fascinated', () => {
+  const near = { character: { CHA: 6 }, distraction: 'threat', distance: 6 };
+  expect(ask(fascinationProcedure, near, playOn([4, 5]))).toMatchObject({
+    saveAllowed: true,
+    fascinated: false,
+  });
+  expect(ask(fascinationProcedure, { ...near, distance: 7 }, playOn([]))).toMatchObject({
+    saveAllowed: false,
+    fascinated: true,
+  });
+});
