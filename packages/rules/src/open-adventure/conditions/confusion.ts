@@ -84,7 +84,7 @@ export const confusionProcedure = procedure({
     outcome: { rolled: 'cowers', doing: 'cowers' },
   },
   run(input, play) {
-    const rolled = confusedBy({ ...input, character: bearing(input.character, 'confuse') }, play);
+    const rolled = confusedBy(input, play);
     return { rolled, doing: input.attacked ? ('attacks the attacker' as const) : rolled };
   },
   tell: ({ rolled, doing }, { character }) =>
