@@ -182,6 +182,8 @@ describe('at a table', () => {
     const others = page.locator('.deed-label').filter({ hasNotText: 'Ogre 1' });
     await counted(others, 0);
     await page.locator('.deed-label').first().waitFor();
+    // The fight stands still, so there is time for the chance to win it.
+    await told(page.locator('.win-figure strong')).toContain('%');
   });
 
   it('measures an encounter while it is drawn up', async () => {

@@ -60,6 +60,8 @@ const STOPPED_FOR = 1400;
 
 /** How long what others do stays before the next of them acts, in milliseconds. */
 const PACE = 420;
+/** A fight that stands still for so long, longer than that, is one whose chances somebody has the time to read. */
+const STANDS_STILL = 500;
 /** Autopilot keeps what it does at least so often. */
 const KEEP_EVERY = 250;
 const MOST_POINTS = 24;
@@ -335,15 +337,20 @@ export class FightModel {
     this.chances.value = new Map(this.chances.peek()).set(after, chance);
   }
 
+  /** Hundreds of fights are played for it, so it waits until nothing happens for a moment. */
   #askChance({ state, log }: FightLog): void {
     if (this.outcome.peek() || this.pilot.peek() === 'everybody') return;
     const after = courseOf(log).standing.length;
-    const stop = this.#helper.ask(
-      'chance',
-      { state, readings: this.readings.peek(), side: this.side.peek() },
-      { found: chance => this.#note(after, chance) },
-    );
-    this.#stops.push(stop);
+    const begin = (): void => {
+      const stop = this.#helper.ask(
+        'chance',
+        { state, readings: this.readings.peek(), side: this.side.peek() },
+        { found: chance => this.#note(after, chance) },
+      );
+      this.#stops.push(stop);
+    };
+    const timer = setTimeout(begin, STANDS_STILL);
+    this.#stops.push(() => clearTimeout(timer));
   }
 
   #askForesight(): void {

@@ -13,11 +13,12 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import './fight.css';
 import './story.css';
+import { afterPaint } from '../frame/after-paint.ts';
 import { pack } from '../packed.ts';
 import { hashOf } from '../route.ts';
 import { download } from '../table/files.tsx';
 import { capital } from '../words.ts';
-import { helperFor } from './client.ts';
+import { helperFor, type Stop } from './client.ts';
 import { oneIn, Throws } from './happened.tsx';
 import { sealOf } from './layout.ts';
 import { percent } from './odds.tsx';
@@ -42,6 +43,8 @@ interface Findings {
   readonly problem: string;
 }
 
+const NOTHING_YET: Findings = { steps: [], chances: new Map(), luck: [], working: true, problem: '' };
+
 export function FightStory({ ruleset, fight }: Props) {
   const rules = fightRules(ruleset);
   const glance = useMemo(() => rules.glance(fight.state), [rules, fight]);
@@ -49,6 +52,8 @@ export function FightStory({ ruleset, fight }: Props) {
   const { standing } = useMemo(() => courseOf(fight.log), [fight]);
   const outcome = rules.outcome(fight.state);
   const found = useFindings(ruleset, fight, side, standing.length);
+  // Hundreds of lines, which nothing changes that comes after them.
+  const chronicle = useMemo(() => <Chronicle steps={found.steps} />, [found.steps]);
   const title = outcome ? headline(outcome.winner, side) : 'Not over yet';
   const page = useRef<HTMLElement>(null);
   return (
@@ -99,7 +104,7 @@ export function FightStory({ ruleset, fight }: Props) {
         <Fortune found={found} standing={standing} />
       </div>
       {found.working && <p class="quiet story-working">Looking back over {standing.length} steps …</p>}
-      <Chronicle steps={found.steps} />
+      {chronicle}
     </article>
   );
 }
@@ -124,41 +129,46 @@ function partiesOf({ fighters }: Glance): readonly (readonly [side: string, name
 
 /** Everything that is worked out afterwards, as it comes in. */
 function useFindings(ruleset: Ruleset, fight: FightLog, side: string, length: number): Findings {
-  const [found, setFound] = useState<Findings>({
-    ...{ steps: [], chances: new Map(), luck: [], working: true, problem: '' },
-  });
+  const [found, setFound] = useState(NOTHING_YET);
   useEffect(() => {
     const helper = helperFor(ruleset.id);
+    let known = NOTHING_YET;
+    let stopTelling: Stop | undefined;
+    // Findings come faster than pictures.
+    const learn = (news: Partial<Findings>): void => {
+      known = { ...known, ...news };
+      stopTelling ??= afterPaint(() => {
+        stopTelling = undefined;
+        setFound(known);
+      });
+    };
     let open = 3;
     const done = (): void => {
       open--;
-      if (open === 0) setFound(old => ({ ...old, working: false }));
+      if (open === 0) learn({ working: false });
     };
-    const problem = (sentence: string): void =>
-      setFound(old => ({ ...old, problem: sentence, working: false }));
+    const problem = (sentence: string): void => learn({ problem: sentence, working: false });
     const points = Math.min(MOMENTS, length);
     const after = Array.from({ length: points + 1 }, (_, i) => Math.round((i * length) / points));
     helper.ask(
       'log',
       { fight, viewer: GAME_MASTER },
-      { found: ({ steps }) => setFound(old => ({ ...old, steps })), done, problem },
+      { found: ({ steps }) => learn({ steps }), done, problem },
     );
-    helper.ask(
-      'luck',
-      { fight },
-      { found: luck => setFound(old => ({ ...old, luck: [...old.luck, luck] })), done, problem },
-    );
+    helper.ask('luck', { fight }, { found: luck => learn({ luck: [...known.luck, luck] }), done, problem });
     helper.ask(
       'line',
       { fight, side, after },
       {
-        found: ({ after: at, chance }) =>
-          setFound(old => ({ ...old, chances: new Map(old.chances).set(at, chance) })),
+        found: ({ after: at, chance }) => learn({ chances: new Map(known.chances).set(at, chance) }),
         done,
         problem,
       },
     );
-    return () => helper.end();
+    return () => {
+      helper.end();
+      stopTelling?.();
+    };
   }, [ruleset, fight]);
   return found;
 }
