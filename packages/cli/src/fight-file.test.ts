@@ -6,6 +6,7 @@ import {
   readFileSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +15,7 @@ import { commit, type OpenDice, pool, seededDice, seedOf, sum } from '@arbiter/d
 import type { FightLog } from '@arbiter/engine';
 import { catalogue } from '@arbiter/rules';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { diceFor } from './fair-fight.ts';
 import { saveBack } from './save.ts';
 import { arbiter, json } from './testing.ts';
@@ -74,8 +75,15 @@ async function promised(system: string, ready: string): Promise<FightLog> {
 describe.each(systems.map(card => [card.id, card.encounters[0]?.id ?? ''] as const))(
   'a fight of %s',
   (system, ready) => {
+    let fight: FightLog;
+
+    beforeAll(async () => {
+      path = join(mkdtempSync(join(tmpdir(), 'arbiter-fight-')), 'fight.json');
+      fight = await promised(system, ready);
+    });
+
     test('is proven from its seed once that is revealed, steps taken back and all', async () => {
-      const fight = await promised(system, ready);
+      write(fight);
       expect(fight.log).toHaveLength(18);
       expect(JSON.stringify(fight)).not.toContain(SEED);
       expect((await arbiter('verify', path)).err).toMatch(/^The seed is still a secret/);
@@ -88,7 +96,6 @@ describe.each(systems.map(card => [card.id, card.encounters[0]?.id ?? ''] as con
     });
 
     test('that was tampered with is refused or not proven, whatever was changed (seed 20261116)', async () => {
-      const fight = await promised(system, ready);
       const paths = leaves(fight).filter(keys => !['setup', 'rulings'].includes(keys[0] ?? ''));
       for (const keys of fc.sample(fc.constantFrom(...paths), { seed: 20_261_116, numRuns: 20 })) {
         write(altered(fight, keys));
@@ -99,7 +106,6 @@ describe.each(systems.map(card => [card.id, card.encounters[0]?.id ?? ''] as con
     });
 
     test('that was cut, put in another order, or rolled from other dice is not proven', async () => {
-      const fight = await promised(system, ready);
       const verdict = async (changed: object, ...words: string[]) => {
         write({ ...fight, ...changed });
         return (await json('verify', path, '--seed', SEED, ...words)).why;
@@ -126,30 +132,32 @@ describe.each(systems.map(card => [card.id, card.encounters[0]?.id ?? ''] as con
     test('whose state is not where its log leads is refused by every command', async () => {
       write((await encounter(system, 'start', '--ready', ready, '--seed', 'x')).out);
       await encounter(system, 'auto', '--turns', '6', '--seed', 'x', '--save');
-      const fight = read();
+      const fought = read();
       const refused = async (changed: unknown): Promise<string> => {
         write(changed);
         const { code, err } = await encounter(system, 'show');
         expect(code).toBe(2);
         return err;
       };
-      expect(await refused({ ...fight, state: fight.start })).toMatch(
+      expect(await refused({ ...fought, state: fought.start })).toMatch(
         /^The state is not where the log leads/,
       );
-      expect(await refused({ ...fight, log: fight.log.slice(1) })).toMatch(/state|log|hold/i);
-      expect(await refused({ ...fight, log: [{ undo: true }, ...fight.log] })).toMatch(
+      expect(await refused({ ...fought, log: fought.log.slice(1) })).toMatch(/state|log|hold/i);
+      expect(await refused({ ...fought, log: [{ undo: true }, ...fought.log] })).toMatch(
         /^The log takes back more/,
       );
-      expect(await refused({ ...fight, log: [...fight.log, { command: 1 }] })).toMatch(/^Entry 7 of the log/);
+      expect(await refused({ ...fought, log: [...fought.log, { command: 1 }] })).toMatch(
+        /^Entry 7 of the log/,
+      );
       const trick = { command: {}, events: [{ is: 'moved', who: '__proto__', fighter: 'constructor' }] };
-      expect(await refused({ ...fight, log: [...fight.log, trick] })).toMatch(/./);
+      expect(await refused({ ...fought, log: [...fought.log, trick] })).toMatch(/./);
       expect(({} as Record<string, unknown>).x).toBeUndefined();
-      expect(await refused({ ...fight, rulings: { 'XX-R-1': 'x' } })).toMatch(/^There is no ruling XX-R-1/);
-      const [first = ''] = (await json('encounter', system, 'show', '--state', write(fight))).fighters.map(
+      expect(await refused({ ...fought, rulings: { 'XX-R-1': 'x' } })).toMatch(/^There is no ruling XX-R-1/);
+      const [first = ''] = (await json('encounter', system, 'show', '--state', write(fought))).fighters.map(
         (f: { id: string }) => f.id,
       );
-      const start = JSON.stringify(fight.start).replace(`"${first}"`, '"nobody-here"');
-      expect(await refused({ ...fight, start: JSON.parse(start) })).toMatch(/[.?]\n$/);
+      const start = JSON.stringify(fought.start).replace(`"${first}"`, '"nobody-here"');
+      expect(await refused({ ...fought, start: JSON.parse(start) })).toMatch(/[.?]\n$/);
       write((await encounter(system, 'start', '--ready', ready, '--seed', 'x')).out);
       const other = JSON.parse(JSON.stringify(read().start).replace(/"name":"[^"]*"/, '"name":"Champion"'));
       expect(await refused({ ...read(), start: other, state: other })).toMatch(
@@ -245,9 +253,19 @@ describe('--save', () => {
   test('while somebody else is saving, nothing is written; a draft long forgotten does not matter', async () => {
     await begin();
     writeFileSync(`${path}.new`, 'theirs');
-    const { code, err } = await auto();
+    // The patience of whoever waits is counted by a clock, and this one runs ahead.
+    const { now } = Date;
+    let ahead = 0;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
+      ahead += 400;
+      return now() + ahead;
+    });
+    const { code, err } = await auto().finally(() => clock.mockRestore());
     expect([code, err]).toEqual([2, expect.stringMatching(/^Somebody else is just saving/)]);
     expect(read().log).toHaveLength(0);
+    utimesSync(`${path}.new`, 0, 0);
+    expect((await auto()).code).toBe(0);
+    expect(read().log).toHaveLength(1);
   });
 });
 
