@@ -87,16 +87,14 @@ export class Exploration implements Dice {
   readonly heard: Heard = new Map();
   readonly #work: Work;
   readonly #given: readonly Given[];
-  readonly #follows: (label: string) => boolean;
   #course: Fork[] = [];
   #depth = 0;
   #merges = 0;
   #passed = 0;
   #seen = 0;
 
-  constructor(work: Work, given: readonly Given[] = [], follows: (label: string) => boolean = () => true) {
+  constructor(work: Work, given: readonly Given[] = []) {
     this.#work = work;
-    this.#follows = follows;
     this.#given = given.map(({ label, holds }) => ({ label: label.toLowerCase(), holds }));
   }
 
@@ -192,10 +190,6 @@ export class Exploration implements Dice {
 
   #open<T>(pool: Pool, statistic: Statistic<T>, label: string, read?: (value: T) => unknown): Fork {
     const { outcomes, total } = distribution(pool, statistic);
-    if (!this.#follows(label)) {
-      const { value } = outcomes[0]!;
-      return forkOf([read ? read(value) : value], [total], total, 0);
-    }
     const { bits, holds } = this.#supposed(label);
     if (!read && this.#given.length === 0)
       return forkOf(

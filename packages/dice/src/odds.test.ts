@@ -34,14 +34,6 @@ describe('odds', () => {
     expect(odds(dice => dice.roll(three, sum, '')).branches).toBe(16);
   });
 
-  test('rolls that the question does not hang on are not followed', () => {
-    const both = (dice: Dice) => [dice.roll(three, sum, 'mine'), dice.roll(three, sum, 'yours')] as const;
-    const of = ([mine]: readonly [number, number]) => mine;
-    const narrow = odds(both, { of, follows: label => label === 'mine' });
-    expect(narrow.outcomes).toEqual(odds(both, { of }).outcomes);
-    expect(narrow.branches).toBe(16);
-  });
-
   test('a procedure without dice has one sure outcome', () => {
     expect(odds(() => 'sure')).toMatchObject({
       outcomes: [{ outcome: 'sure', p: ratio(1n, 1n) }],

@@ -19,8 +19,6 @@ export interface OddsOptions<O, A> {
   readonly of?: (outcome: O) => A;
   /** What is supposed of some rolls; the odds are then those of the courses in which all of it came true. */
   readonly given?: readonly Given[];
-  /** The rolls, by their label, that what is asked hangs on; the others are not followed. All of them where not given. */
-  readonly follows?: (label: string) => boolean;
   readonly maxRolls?: number;
   readonly maxCourses?: number;
 }
@@ -41,10 +39,10 @@ export class NeverHappens extends Error {
 /** The exact odds of a procedure, by following every course that its dice can take. */
 export function odds<O, A = O>(
   procedure: (dice: Dice) => O,
-  { of, given = [], follows, maxRolls, maxCourses }: OddsOptions<O, A> = {},
+  { of, given = [], maxRolls, maxCourses }: OddsOptions<O, A> = {},
 ): Odds<A> {
   const work = new Work(maxRolls, maxCourses, of !== undefined);
-  const dice = new Exploration(work, given, follows);
+  const dice = new Exploration(work, given);
   const run = of ? () => of(procedure(dice)) : () => procedure(dice) as unknown as A;
   const { found } = dice.explore(run);
   const outcomes = given.length ? supposed(found, given, dice.heard) : found;

@@ -7,11 +7,9 @@ import {
   MAX_ROLLS,
   NeverHappens,
   type Odds,
-  type OddsOptions,
   ONE,
   plus,
   type Rational,
-  seededDice,
   simulate,
   TooLarge,
 } from '@arbiter/dice';
@@ -190,7 +188,7 @@ function fieldOdds<O>(
     procedure,
     input,
     readings,
-    run => exactOdds(run, { ...options, ...narrowed(procedure, run, path, options.given), of: field }),
+    run => exactOdds(run, { ...options, of: field }),
     asking(path),
   );
   if (!found.ok) return found;
@@ -208,18 +206,6 @@ function fieldOdds<O>(
   if (lacking && !values.some(({ value }) => value === false)) values.push({ value: false, p: lacking });
   const name = test ? `${names.asked}${test.operator}${test.value}` : names.asked;
   return { ok: true, ...marginalOf(name, values), ...(absent && { absent }), branches: found.branches };
-}
-
-/** Only the rolls that the field hangs on, where the procedure knows them; what is supposed may be about any roll. */
-function narrowed<O>(
-  { hangsOn }: Procedure<unknown, O>,
-  run: (dice: Dice) => O,
-  path: string,
-  given: readonly Given[],
-): Pick<OddsOptions<O, unknown>, 'follows'> {
-  if (!hangsOn || given.length > 0) return {};
-  const spelt = lookUp(run(seededDice('any course has the same fields')), path)?.path;
-  return spelt === undefined ? {} : { follows: label => hangsOn(spelt, label) };
 }
 
 /** The field that is asked for, as the outcomes spell it, and what the fields of outcomes are that lack it. */

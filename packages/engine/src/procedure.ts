@@ -29,8 +29,6 @@ export interface Procedure<I = unknown, O = unknown, R extends Readings = Readin
    * table's readings, where these matter.
    */
   apply?(input: I, outcome: O, readings?: R): Readonly<Record<string, unknown>>;
-  /** Where fields hang on rolls of their own: whether a field (`maxHP`, `gains 1.HP`) hangs on the roll with this label. */
-  hangsOn?(field: string, label: string): boolean;
 }
 
 /** A worked example: what is asked, the dice, and what comes of them. */
@@ -66,7 +64,6 @@ export interface Definition<I, G, O, R extends Readings, Id extends string> {
   run(input: I, play: Play<R, Cited<Id>>): O | Refusal;
   tell(outcome: NoInfer<O>, input: NoInfer<I>): string;
   apply?(input: NoInfer<I>, outcome: NoInfer<O>, readings?: R): Readonly<Partial<Record<keyof G, unknown>>>;
-  hangsOn?(field: string, label: string): boolean;
 }
 
 /** Defines a procedure with its types inferred from its schemas. Books bind readings and rule ids once (`bookOf`). */

@@ -142,26 +142,31 @@ export function whyNotPromotion(character: Character, promotion: Promotion): Ref
   );
 }
 
-/** OA-LVL-04, 05, 07, 10: what a level rolls; the order is that of the table, health first. */
-export function rollLevel(character: Character, promotion: Promotion, play: OpenAdventurePlay): LevelGain {
+/** OA-LVL-04, 05, 07, 10: what a level rolls, as far as it is asked for; the order is that of the table, health first. */
+export function rollLevel(
+  character: Character,
+  promotion: Promotion,
+  play: OpenAdventurePlay,
+  isAsked: (score: keyof LevelGain) => boolean = () => true,
+): LevelGain {
   const level = character.level + 1;
   const { gains, mana } = levels[level]!;
-  const roll = (dice: number, label: string): number =>
-    dice > 0 ? play.dice.roll(pool(dice, 6), sum, `${label}, level ${level}`) : 0;
+  const roll = (dice: number, score: keyof LevelGain, label: string): number =>
+    dice > 0 && isAsked(score) ? play.dice.roll(pool(dice, 6), sum, `${label}, level ${level}`) : 0;
   const total = play.trace.sum('OA-LVL-04', `Health points of level ${level}`);
-  total.add('1D', roll(1, HEALTH));
+  total.add('1D', roll(1, 'HP', HEALTH));
   const archetype = archetypeNamed(character.archetype!);
   const HP = total.add(archetype.name, archetype.healthPerLevel, archetype.rule).total;
   const scores = Object.fromEntries(
     LEVEL_SCORES.map(key => {
       const { dice, points } = gains[key];
-      const gain = roll(dice, key) + points;
+      const gain = roll(dice, key, key) + points;
       if (gain) play.trace.note(key === 'valor' || key === 'wisdom' ? 'OA-LVL-07' : 'OA-LVL-05', key, gain);
       return [key, gain];
     }),
   ) as Record<(typeof LEVEL_SCORES)[number], number>;
   const form = mana ? growingForm(character, promotion.form) : null;
-  const grows = form && !isRefusal(form) ? { form, points: roll(mana, form) } : null;
+  const grows = form && !isRefusal(form) ? { form, points: roll(mana, 'mana', form) } : null;
   if (grows) play.trace.note('OA-LVL-10', grows.form, grows.points);
   return { ability: promotion.ability, HP, ...scores, skills: [...promotion.skills], mana: grows };
 }
@@ -338,7 +343,8 @@ export const promoteProcedure = procedure({
     let now = character;
     const gains: LevelGain[] = [];
     for (const promotion of wanted) {
-      const gain = rollLevel(now, promotion, play);
+      const nth = gains.length + 1;
+      const gain = rollLevel(now, promotion, play, score => isLookedAt(play, score, nth));
       gains.push(gain);
       now = withLevel(now, gain, promotion);
     }
@@ -365,23 +371,12 @@ export const promoteProcedure = procedure({
   apply: ({ character, levels: wanted }, { gains }) => ({
     character: gains.reduce((now, gain, i) => withLevel(now, gain, wanted[i]), character),
   }),
-  hangsOn: hangsOnDice,
 });
 
-/** What the dice of each score are called; numbers that no die changes have none. */
-const DICE_OF: ReadonlyMap<string, string> = new Map([
-  ...LEVEL_SCORES.map(key => [key, key] as const),
-  ['HP', HEALTH],
-  ['maxHP', HEALTH],
-  ['maxSP', 'SP'],
-  ...['level', 'skillPoints', 'unplaced'].map(key => [key, 'no dice'] as const),
-]);
-
-/** Every score of a promotion has dice of its own: `maxHP` and `gains 2.HP` hang on those for health points. */
-function hangsOnDice(field: string, label: string): boolean {
-  const dice = DICE_OF.get(field.split('.').at(-1)!);
-  return dice === undefined || label.startsWith(`${dice},`);
-}
+/** Each score of a promotion has dice of its own: `maxHP` and `gains 2.HP` hang on those for health points alone. */
+const isLookedAt = (play: OpenAdventurePlay, score: keyof LevelGain, nth: number): boolean =>
+  play.asks(`gains ${nth}.${score}`) ||
+  play.asks(score === 'HP' ? 'maxHP' : score === 'SP' ? 'maxSP' : score);
 
 /** Every level is looked at before a die falls; what dice add changes nothing about what is allowed. */
 function whyNotCourse(character: Character, wanted: readonly Promotion[]): Refusal | undefined {
