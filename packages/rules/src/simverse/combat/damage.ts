@@ -1,4 +1,5 @@
 /** DMG: from the weapon's dice to the Vitality that is lost. */
+
 import { type Pool, pool, sum } from '@arbiter/dice';
 import {
   convertDamage,
@@ -11,6 +12,7 @@ import {
 import { DAMAGE_TYPES, type DamageType } from '../content/weapon-list.ts';
 import { effectiveAr, GUARDED_AR, type Location } from '../gear/armour.ts';
 import { type Arms, grip } from '../gear/weapons.ts';
+import { has } from '../has.ts';
 import type { SimversePlay } from '../play.ts';
 import type { PowerDamageType } from '../powers/power-effects.ts';
 import type { Blow } from './attack-tn.ts';
@@ -38,7 +40,7 @@ export function damageOf({ ST, perks }: Striker, force: Force, AR: number, play:
     .add('Weapon Master', force.weaponMaster ? WEAPON_MASTER_DAMAGE : 0, 'SV-PERK-03')
     .add(
       'Martial Arts Training',
-      arms.unarmed && perks.includes('Martial Arts Training') ? MARTIAL_ARTS_DAMAGE : 0,
+      arms.unarmed && has(perks, 'Martial Arts Training') ? MARTIAL_ARTS_DAMAGE : 0,
       'SV-PERK-04',
     )
     .add(

@@ -1,4 +1,5 @@
 /** ATK-03 to ATK-08: dodge, parry and block. */
+
 import { isRefusal, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Modifier } from '../checks/modifiers.ts';
@@ -6,6 +7,7 @@ import { modifiersSchema } from '../checks/modifiers.ts';
 import { addConditions, addPenalty, finishedTn } from '../checks/rolls.ts';
 import type { Protection } from '../gear/armour.ts';
 import { type Carried, canParry, firstParry, hasFreeHand } from '../gear/carried-weapons.ts';
+import { has } from '../has.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import { COVER, COVERS, type Cover } from './combat-modifiers.ts';
 import { type Fighter, painOf, sparedTheHold } from './fighter.ts';
@@ -147,7 +149,7 @@ export function defenceTn(
 ): number | Refusal {
   if (!isConscious(defender.life)) return ASLEEP;
   if (defender.life === 'last action') return LAST_ACTION;
-  if (defender.conditions.includes('Stunned')) return NO_REACTION;
+  if (has(defender.conditions, 'Stunned')) return NO_REACTION;
   const total = BASE[defence](defender, stance, incoming, play);
   return isRefusal(total) ? total : finish(total, defender, stance, incoming, play);
 }
@@ -156,7 +158,7 @@ const BASE = { dodge, parry, block };
 
 /** SV-ATK-04: DX / 2 + AD, or Speed + AD by the other reading of SV-R-21. */
 function dodge(defender: Fighter, { fixed }: Stance, { AD }: Incoming, play: SimversePlay): Sum | Refusal {
-  if (defender.flaws.includes('Paraplegic')) return NO_LEGS;
+  if (has(defender.flaws, 'Paraplegic')) return NO_LEGS;
   const total = play.trace.sum('SV-ATK-04', 'dodge');
   if (fixed?.dodge !== undefined) return total.add('dodge', fixed.dodge);
   if (play.ruling('SV-R-21') === 'speed')
@@ -176,11 +178,7 @@ function parry(defender: Fighter, stance: Stance, incoming: Incoming, play: Simv
   return total
     .add('Weapon Master', weapon.weaponMaster ? PARRY.weaponMaster : 0, 'SV-PERK-03')
     .add('weapon', weapon.bonus)
-    .add(
-      'off-hand',
-      weapon.offHand && !defender.perks.includes('Ambidextrous') ? PARRY.offHand : 0,
-      'SV-WEAP-01',
-    )
+    .add('off-hand', weapon.offHand && !has(defender.perks, 'Ambidextrous') ? PARRY.offHand : 0, 'SV-WEAP-01')
     .add('attacked with it this turn', weapon.attackedThisTurn ? PARRY.attackedWithIt : 0);
 }
 
@@ -191,7 +189,7 @@ function parryBareHanded(
   incoming: Incoming,
   play: SimversePlay,
 ): Sum | Refusal {
-  const trained = defender.perks.includes('Martial Arts Training');
+  const trained = has(defender.perks, 'Martial Arts Training');
   if (incoming.ranged && (!trained || !freeHand)) return MELEE_ONLY;
   if (!incoming.unarmed && !trained && fixed?.parry === undefined) return NO_WEAPON;
   const total = play.trace.sum('SV-ATK-05', 'parry with bare hands');
@@ -236,7 +234,7 @@ function finish(
     .add('shock', defender.shock, 'SV-PAIN-01')
     .add('attacker’s margin, 1 per 5', -incoming.steps, 'SV-ROLL-05');
   // SV-PERK-04: whatever is worn anywhere counts; a hide of one's own does not.
-  if (defender.armour.length === 0 && defender.perks.includes('Martial Arts Training'))
+  if (defender.armour.length === 0 && has(defender.perks, 'Martial Arts Training'))
     total.add('Martial Arts Training', MARTIAL_ARTS.defence, 'SV-PERK-04');
   if (defender.armourPenalty !== 0 && play.ruling('SV-R-85') === 'attacksToo')
     total.add('armour', defender.armourPenalty, 'SV-ARM-03');

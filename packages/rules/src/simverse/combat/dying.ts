@@ -32,8 +32,10 @@ export const consciousnessTn = ({ EN, vitality, shock = 0 }: Wounded): number =>
   EN + Math.min(0, vitality) + shock;
 
 /** SV-STAT-09, SV-R-110: what the next own turn takes; dying and bleeding together cost the larger of both. */
-export function lossPerTurn(wounded: Wounded, readings: VitalityReadings): number {
-  const state = vitalityState(wounded, readings);
+export const lossPerTurn = (wounded: Wounded, readings: VitalityReadings): number =>
+  lossIn(vitalityState(wounded, readings), wounded);
+
+function lossIn(state: VitalityState, wounded: Wounded): number {
   if (isDead(state) || wounded.being !== 'living') return 0;
   return state === 'dying' ? Math.max(DYING_LOSS, wounded.bleedingCount) : wounded.bleedingCount;
 }
@@ -54,7 +56,7 @@ export interface WoundsTurn {
  */
 export function woundsTurn(before: Wounded, play: SimversePlay, help = 0): WoundsTurn {
   const atStart = vitalityState(before, play.readings);
-  const loss = lossPerTurn(before, play.readings);
+  const loss = lossIn(atStart, before);
   const after = woundsOf(before);
   after.vitality -= loss;
   if (loss > 0 && play.trace.on) play.trace.note('SV-STAT-09', `loses ${loss} Vitality`, after.vitality);

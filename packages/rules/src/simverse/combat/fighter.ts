@@ -3,6 +3,7 @@
  * `person.ts` makes it from what a table tells, `from-character.ts` from a character file, and those who fight in an
  * encounter are it and more.
  */
+
 import { z } from 'zod';
 import { attributeValue, SIZE_NAMES, type Size } from '../character/attributes.ts';
 import { type LuckyUse, luckyFields } from '../checks/lucky.ts';
@@ -10,6 +11,7 @@ import { CONDITION_PENALTIES, CONDITIONS, type Condition, type Penalty } from '.
 import { POTION_NAMES, type Potion } from '../content/potion-list.ts';
 import type { Worn } from '../gear/armour.ts';
 import { type Carried, carriedSchema } from '../gear/carried-weapons.ts';
+import { has } from '../has.ts';
 import type { SimversePlay } from '../play.ts';
 import { type CombatPower, combatPowerSchema } from '../powers/combat-powers.ts';
 import { penaltySchema } from '../world/hardships.ts';
@@ -175,7 +177,7 @@ export const fighterFields = {
 /** SV-PERK-12, SV-R-46: Night Vision reaches as far as sight, the dwarf's only 30 m. */
 const DWARF_SIGHT = 30;
 export const seesInDark = (perks: readonly string[], metres: number): boolean =>
-  perks.includes('Night Vision') || (perks.includes('Night Vision (30 m)') && metres <= DWARF_SIGHT);
+  has(perks, 'Night Vision') || (has(perks, 'Night Vision (30 m)') && metres <= DWARF_SIGHT);
 
 /** SV-PAIN-03, SV-R-102: what low Vitality takes from a roll of somebody who is fighting, or is not. */
 export const painOf = (
@@ -190,7 +192,7 @@ export const canReact = ({ reactions, life, states, conditions }: Fighter): bool
   isConscious(life) &&
   life !== 'last action' &&
   hasReaction(states) &&
-  !conditions.includes('Stunned');
+  !has(conditions, 'Stunned');
 
 /** SV-DER-06, SV-DER-07, SV-STAT: all that lowers rolls. SV-STAT-04: who holds suffers like the one held. */
 export function loweredBy(
@@ -229,6 +231,6 @@ export function statesOf(person: Fighter): State[] {
 
 /** SV-STAT-04, SV-R-174: everything that belongs to grappling is spared the −4 of the hold. */
 export const sparedTheHold = (conditions: readonly Condition[]): readonly Condition[] =>
-  conditions.includes('Grappled') || conditions.includes('Grappling')
+  has(conditions, 'Grappled') || has(conditions, 'Grappling')
     ? conditions.filter(c => c !== 'Grappled' && c !== 'Grappling')
     : conditions;

@@ -1,10 +1,12 @@
 /** MOR: what shakes people, and what becomes of them. */
+
 import { pool, sum } from '@arbiter/dice';
 import { capital, isRefusal, listed, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
 import { type Rolled, rollAgainst } from '../checks/rolls.ts';
+import { has } from '../has.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import type { Fighter } from './fighter.ts';
 import { personOf, personSchema } from './person.ts';
@@ -213,8 +215,8 @@ export const factsOf = (
   familiar: person.familiar || told.familiar === true,
   veteran: person.veteran || told.veteran === true,
   inexperienced: person.inexperienced || told.inexperienced === true,
-  strongWilled: person.perks.includes('Strong Willed') || told.strongWilled === true,
-  steeled: person.states.includes('Steeled') || told.steeled === true,
+  strongWilled: has(person.perks, 'Strong Willed') || told.strongWilled === true,
+  steeled: has(person.states, 'Steeled') || told.steeled === true,
 });
 
 export const moraleTriggersProcedure = procedure({

@@ -1,9 +1,11 @@
 /** PAIN: the shock of a wound, and the ongoing pain of many. */
+
 import { type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { maxVitality } from '../character/derived.ts';
 import { perkTitles } from '../character/traits.ts';
 import { CONDITION_PENALTIES, type Penalty } from '../checks/penalties.ts';
+import { has } from '../has.ts';
 import { part, procedure, type SimversePlay } from '../play.ts';
 import { aboveMaximum } from './vitality.ts';
 
@@ -23,8 +25,8 @@ export const ONGOING_PAIN = [
 
 /** SV-PAIN-04, SV-R-47: what perks leave of a penalty for injuries. */
 export function felt(penalty: number, perks: readonly string[]): number {
-  if (perks.includes('No Sense of Pain')) return 0;
-  if (!perks.includes('High Pain Threshold')) return penalty;
+  if (has(perks, 'No Sense of Pain')) return 0;
+  if (!has(perks, 'High Pain Threshold')) return penalty;
   return Math.min(0, penalty + THRESHOLD);
 }
 
@@ -60,7 +62,7 @@ export function ongoingPain(
   const line = ONGOING_PAIN.find(({ below }) => vitality * 100 < maxVitality * below);
   if (!line) return undefined;
   const value = felt(line.value, perks);
-  const halfMovement = line.halfMovement && !perks.includes('No Sense of Pain');
+  const halfMovement = line.halfMovement && !has(perks, 'No Sense of Pain');
   return value === 0 && !halfMovement
     ? undefined
     : { source: `below ${line.below} % of Vitality`, rule: 'SV-PAIN-03', value, on: line.on, halfMovement };

@@ -161,9 +161,9 @@ export function forbidden(states: readonly State[], action: Action): Refusal | u
 }
 
 export const hasReaction = (states: readonly State[]): boolean =>
-  states.every(state => stateRow(state).reaction !== false);
+  states.length === 0 || states.every(state => stateRow(state).reaction !== false);
 export const hasMinorAction = (states: readonly State[]): boolean =>
-  states.every(state => stateRow(state).minorAction !== false);
+  states.length === 0 || states.every(state => stateRow(state).minorAction !== false);
 
 /** SV-STAT-02: what a prone character does to attack rolls: its own, and those against it. */
 export const PRONE = { ownAttacks: -4, attackedInMelee: 4, attackedAtRange: -4 } as const;

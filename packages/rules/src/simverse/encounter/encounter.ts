@@ -40,7 +40,8 @@ function openingOf(given: unknown, play: SimversePlay): FightState | Refusal {
   const { map, morale } = parsed.value;
   const opening: FightState = {
     round: 0,
-    order: [],
+    // Unless surprise changes it.
+    order: orderOf(combatants.filter(isThere), 1),
     group: 0,
     member: 0,
     together: [],
@@ -68,15 +69,16 @@ function begin(opening: FightState, play: SimversePlay): Happening<FightState, F
     events.push(event);
     evolve(state, event);
   };
-  for (const c of everybody(state)) {
-    if (!c.surprised) continue;
+  const surprised = everybody(state).filter(c => c.surprised);
+  for (const c of surprised) {
     const { result, luck } = ownRoll(c, play, own =>
       rollSurprise(c.speed, own, [{ source: 'shock', value: c.shock }]),
     );
     happen({ is: 'surprised', actor: c.id, tn: result.tn, speedChange: result.speedChange });
     luck.forEach(happen);
   }
-  happen({ is: 'round', round: 1, order: orderOf(everybody(state).filter(isThere), 1) });
+  const order = surprised.length > 0 ? orderOf(everybody(state).filter(isThere), 1) : opening.order;
+  happen({ is: 'round', round: 1, order });
   const shaken: FightEvent[] = [];
   if (state.morale) outnumber(state, play, shaken);
   shaken.forEach(happen);

@@ -1,7 +1,9 @@
 /** Attacks and hits written into a running fight: what they leave of people and weapons, and what they break off. */
+
 import { aimAfter } from '../combat/combat-modifiers.ts';
 import { isDead } from '../combat/vitality.ts';
 import { fall, suffer, wearDown } from '../combat/wounds.ts';
+import { has } from '../has.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import { letGo, shakeOff } from './conditions.ts';
 import type { EventOf } from './events.ts';
@@ -20,7 +22,7 @@ export function hit(state: FightState, event: EventOf<'hit'>): void {
   c.aim = aimAfter(c.aim, { did: 'is hit' });
   // A wound wakes the sleeper and breaks concentration.
   if (event.damage > 0) {
-    if (c.states.includes('Unconscious')) shakeOff(c, 'Unconscious');
+    if (has(c.states, 'Unconscious')) shakeOff(c, 'Unconscious');
     const shaped = c.ownBody !== null;
     interrupt(state, c, true);
     // SV-R-187: back in the own body, the same wounds may mean something else.
@@ -33,7 +35,7 @@ export function hit(state: FightState, event: EventOf<'hit'>): void {
 export function revive(c: Combatant): void {
   if (c.vitality <= 0) return;
   c.lastAction = false;
-  c.relentless = c.perks.includes('Relentless');
+  c.relentless = has(c.perks, 'Relentless');
 }
 
 /** Who is no longer up neither holds nor aims. */

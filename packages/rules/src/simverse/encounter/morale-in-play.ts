@@ -11,6 +11,7 @@ import {
   type Trigger,
 } from '../combat/morale.ts';
 import { isDead } from '../combat/vitality.ts';
+import { has } from '../has.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import type { EventOf, FightEvent } from './events.ts';
@@ -137,7 +138,7 @@ export function moraleCheck(
     if (other.side !== c.side) foesBeside += metres <= 1 ? 1 : 0;
     else if (metres <= NEARBY) {
       panicked ||= isPanicked(other);
-      led ||= other.perks.length > 0 && other.perks.includes('Charismatic Leader');
+      led ||= has(other.perks, 'Charismatic Leader');
     }
   }
   const own = factsOf(c);

@@ -8,6 +8,7 @@ import { inActiveCombat } from '../combat/pain.ts';
 import { type Location, type Protection, protectionOf } from '../gear/armour.ts';
 import { type Carried, hasFreeHand, useOf } from '../gear/carried-weapons.ts';
 import { type Arms, type Hand, isRanged } from '../gear/weapons.ts';
+import { has } from '../has.ts';
 import type { SimversePlay } from '../play.ts';
 import type { CombatPower } from '../powers/combat-powers.ts';
 import { armsOfPower } from '../powers/power-input.ts';
@@ -152,7 +153,7 @@ export function stanceIn(
     answer,
     weapon: parryingIn(c, weapon),
     freeHand: hasFreeHand(c),
-    frontal: c.behind.length === 0 || !c.behind.includes(state.pending?.by ?? ''),
+    frontal: !has(c.behind, state.pending?.by ?? ''),
     cover: coverAt(state.map, c),
     activeCombat: isActive(state, c),
     modifiers: state.running.length === 0 ? NONE : changesOf(state, c, 'defence', answer === 'dodge'),

@@ -1,9 +1,10 @@
 /** INIT-01 to INIT-05 in a running fight: the order, whose turn comes next, and when it is over. */
-import { winnerOf } from '@arbiter/engine';
+
 import { woundsTurn } from '../combat/dying.ts';
 import { initiativeOrder, speedThisRound } from '../combat/initiative.ts';
 import { isConscious, isDead, vitalityState } from '../combat/vitality.ts';
 import { woundsAtTurn } from '../combat/wounded-input.ts';
+import { has } from '../has.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
 import type { EventOf, FightEvent } from './events.ts';
@@ -26,15 +27,34 @@ export const initiativeIn = (c: Combatant, round: number): number =>
   speedThisRound(c.speed, 'Normal', round === 1 ? c.surprise : 0) + c.reflexes;
 
 /** Who has won, if these have fallen or gone; null while several sides can go on. */
-export const winnerWithout = (state: FightState, out: readonly Combatant[]): FightState['winner'] =>
-  winnerOf(everybody(state), c => (isUp(c) && !out.includes(c)) || stillToAct(state, c));
+export function winnerWithout(state: FightState, out: readonly Combatant[]): FightState['winner'] {
+  let left: string | undefined;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const c = fighters[id] as Combatant;
+    if (c.side === left || !((isUp(c) && !has(out, c)) || stillToAct(state, c))) continue;
+    if (left !== undefined) return null;
+    left = c.side;
+  }
+  return left ?? 'nobody';
+}
 
 /** Whether somebody still loses blood, breath or venom to what has been done to them. */
 export const needsCare = ({ running }: FightState, c: Combatant): boolean =>
   isThere(c) &&
   (c.bleedingCount > 0 ||
     c.life === 'dying' ||
-    running.some(({ hurts, on }) => hurts !== undefined && on.includes(c.id)));
+    (running.length > 0 && running.some(({ hurts, on }) => hurts !== undefined && on.includes(c.id))));
+
+/** Whether anybody of a side does. */
+function hasWounded(state: FightState, side: string): boolean {
+  const { fighters } = state;
+  for (const id in fighters) {
+    const c = fighters[id] as Combatant;
+    if (c.side === side && needsCare(state, c)) return true;
+  }
+  return false;
+}
 
 /** SV-R-185: the end, if these have fallen or gone; quiet only, while the side that is left has wounds to tend. */
 export function ending(
@@ -44,7 +64,7 @@ export function ending(
   const winner = winnerWithout(state, out);
   if (!winner) return undefined;
   if (winner === 'nobody') return { is: 'ended', winner: state.quiet?.side ?? winner };
-  if (!everybody(state).some(c => c.side === winner && needsCare(state, c))) return { is: 'ended', winner };
+  if (!hasWounded(state, winner)) return { is: 'ended', winner };
   return state.quiet?.side === winner ? undefined : { is: 'quiet', winner };
 }
 
@@ -128,7 +148,7 @@ function startOfTurns(
   const unable: string[] = [];
   for (const id of members) {
     const c = known(state, id);
-    if (!isThere(c) || fallen.includes(c)) {
+    if (!isThere(c) || has(fallen, c)) {
       unable.push(id);
       continue;
     }
@@ -136,7 +156,8 @@ function startOfTurns(
     if (hasWounds(c)) {
       const { result, luck } = ownRoll(c, play, own => startOfTurn(state, c, own));
       wounds = result;
-      events.push(wounds, ...luck);
+      events.push(wounds);
+      if (luck.length > 0) events.push(...luck);
     }
     const falls = !isConscious(wounds?.life ?? c.life);
     if (falls) fallen.push(c);
@@ -145,7 +166,8 @@ function startOfTurns(
     if (!falls && !waits) continue;
     unable.push(id);
     // SV-ENH-05: venom works on, and powers run out, in turns that nobody takes.
-    if (state.running.some(power => power.by === id)) events.push({ is: 'passed over', actor: id });
+    if (state.running.length > 0 && state.running.some(power => power.by === id))
+      events.push({ is: 'passed over', actor: id });
   }
   return unable.length === 0 ? members : members.filter(id => !unable.includes(id));
 }

@@ -1,4 +1,5 @@
 /** ARM-01 to ARM-05, ARM-07: what armour and shields do, and where. */
+
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, unknownName } from '../by-name.ts';
@@ -7,6 +8,7 @@ import { roundDown } from '../character/derived.ts';
 import { perkTitles } from '../character/traits.ts';
 import { ARMOUR_PIECES, armourNamed, SHIELDS, shieldNamed } from '../content/armour-list.ts';
 import type { DamageType } from '../content/weapon-list.ts';
+import { has } from '../has.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 
 export const ARMOUR_CLASSES = ['light', 'medium', 'heavy'] as const;
@@ -162,10 +164,10 @@ export const protectionOf = (
   protectionAt(
     armour,
     location,
-    perks.includes('Natural Armor'),
+    has(perks, 'Natural Armor'),
     size,
     play,
-    type !== undefined && guarded.length > 0 && guarded.includes(type) ? type : undefined,
+    type !== undefined && has(guarded, type) ? type : undefined,
   );
 
 /** SV-TMPL-12: what the blood of dragons adds against the own element. */
@@ -180,13 +182,12 @@ export function protectionAt(
   play: SimversePlay,
   guardedAgainst?: string,
 ): Protection {
-  const on = PIECE_ON[location];
-  const piece = worn.find(p => p.piece === on);
+  const piece = pieceOn(worn, location);
   const naturalAr = (natural ? NATURAL_ARMOUR : 0) + (guardedAgainst ? GUARDED_AR : 0);
   const wornAr = piece?.AR ?? 0;
   const sum = play.trace
     .sum('SV-DMG-04', play.trace.on ? `AR at the ${location}` : '')
-    .add(on, wornAr, 'SV-ARM-02');
+    .add(piece?.piece ?? '', wornAr, 'SV-ARM-02');
   sum.add('Natural Armor', natural ? NATURAL_ARMOUR : 0, 'SV-PERK-17');
   if (guardedAgainst) sum.add(`guarded against ${guardedAgainst}`, GUARDED_AR, 'SV-TMPL-12');
   if (size !== 'Human')

@@ -1,8 +1,10 @@
 /** WEAP: the weapons somebody has with them, each with every way of using it, and where each is. */
+
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { ONE_ARM } from '../content/injury-list.ts';
 import { DAMAGE_TYPES, isMasterwork, UNARMED } from '../content/weapon-list.ts';
+import { has } from '../has.ts';
 import { refuse } from '../play.ts';
 import { type Trainee, wielding } from './character-weapons.ts';
 import {
@@ -93,7 +95,7 @@ export interface Bearer {
 
 /** SV-R-148: hands that can be used. */
 export const handsOfBody = ({ flaws }: { readonly flaws: readonly string[] }): 1 | 2 =>
-  flaws.includes(ONE_ARM) ? 1 : 2;
+  has(flaws, ONE_ARM) ? 1 : 2;
 
 /** The weapons, and fists and feet after them, unless the body has weapons of its own (SV-R-199). */
 export function carriedBy(bearer: Bearer): Carried[] | Refusal {

@@ -1,9 +1,11 @@
 /** WEAP: how weapons are used, off-hand and two at a time, and the strength that heavy ones ask for. */
+
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, unknownName } from '../by-name.ts';
 import { type Damage, PROPULSIONS, parseDamage } from '../character/derived.ts';
 import { DAMAGE_TYPES, type DamageType, WEAPONS, weaponNamed } from '../content/weapon-list.ts';
+import { has } from '../has.ts';
 import { part, procedure, refuse } from '../play.ts';
 
 /** Everything that carries an attack to its target: weapons by what drives them, and attack powers. */
@@ -247,7 +249,7 @@ export const handModifier = (hand: Hand, ambidextrous: boolean): number =>
 
 /** SV-PERK-04: Martial Arts Training makes an unarmed attack a Minor Action. */
 export const mayAttackAsMinor = ({ unarmed }: Pick<Arms, 'unarmed'>, perks: readonly string[]): boolean =>
-  unarmed && perks.includes('Martial Arts Training');
+  unarmed && has(perks, 'Martial Arts Training');
 
 const strengthProcedure = procedure({
   name: 'weapon-strength',

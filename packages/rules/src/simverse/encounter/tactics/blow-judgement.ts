@@ -1,4 +1,5 @@
 /** What a blow promises, as a fighter judges it before striking. */
+
 import { distribution, sum } from '@arbiter/dice';
 import { convertDamage, strengthDamageBonus } from '../../character/derived.ts';
 import { THREE_DICE } from '../../checks/rolls.ts';
@@ -8,6 +9,7 @@ import { SPECIALIZED, skillLevel } from '../../combat/defence.ts';
 import { NATURAL_ARMOUR, PIECE_ON } from '../../gear/armour.ts';
 import type { Carried } from '../../gear/carried-weapons.ts';
 import { type Arms, isRanged } from '../../gear/weapons.ts';
+import { has } from '../../has.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
 import type { Combatant } from '../combatant.ts';
 import type { Command } from '../commands.ts';
@@ -81,7 +83,7 @@ export function prospectOf(
   use: Carried['uses'][number],
 ): Prospect {
   const tn = judgedTn(c, weapon, use, metresBetween(c, target));
-  const natural = target.perks.includes('Natural Armor') ? NATURAL_ARMOUR : 0;
+  const natural = has(target.perks, 'Natural Armor') ? NATURAL_ARMOUR : 0;
   return against(c, weapon, use, tn, wornOn(target, 'torso') + natural, wornOn(target, 'helmet') + natural);
 }
 

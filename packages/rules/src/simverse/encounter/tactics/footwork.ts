@@ -1,11 +1,13 @@
 /** Where to go: nearer to a foe, or away from all of them. */
+
 import { isOnEdge, nearer, type Place } from '@arbiter/engine';
+import { has } from '../../has.ts';
 
 import { leadsNearer } from '../acts/moves.ts';
 import { spared } from '../acts/power-aim.ts';
-import { type Combatant, isUp } from '../combatant.ts';
+import { type Combatant, isThere, isUp } from '../combatant.ts';
 import type { Command } from '../commands.ts';
-import { allowance, halfMove, isFree, metresBetween, waysFrom, wayTo } from '../ground.ts';
+import { allowance, halfMove, isFree, isOpen, metresBetween, waysFrom, wayTo } from '../ground.ts';
 import { isPanicked } from '../morale-in-play.ts';
 import type { FightState } from '../state.ts';
 
@@ -48,6 +50,7 @@ function nearestSpot(state: FightState, c: Combatant, foe: Combatant, metres: nu
   let best: Place | undefined;
   let least = metresBetween(c, foe);
   if (metres < 1) return undefined;
+  const { taken, friends } = crowdAround(state, c, foe);
   for (let dx = -1; dx <= 1; dx++)
     for (let dy = -1; dy <= 1; dy++) {
       const spot = { x: foe.x + dx, y: foe.y + dy };
@@ -57,12 +60,13 @@ function nearestSpot(state: FightState, c: Combatant, foe: Combatant, metres: nu
         away === 0 ||
         away > metres ||
         straight - FLANK >= least ||
-        !isFree(state, spot.x, spot.y, c) ||
+        (taken & squareAt(dx, dy)) !== 0 ||
+        !isOpen(state.map, spot.x, spot.y) ||
         wayTo(state, c, spot, metres) > metres
       )
         continue;
-      // SV-CMOD-01: a friend on the far side is worth a detour.
-      const distance = hasPartner(state, c, spot, foe) ? straight - FLANK : straight;
+      // SV-CMOD-01: a friend on the far side, with the foe between, is worth a detour.
+      const distance = (friends & squareAt(-dx, -dy)) !== 0 ? straight - FLANK : straight;
       if (distance < least) {
         best = spot;
         least = distance;
@@ -73,16 +77,20 @@ function nearestSpot(state: FightState, c: Combatant, foe: Combatant, metres: nu
 
 const FLANK = 0.5;
 
-/** Whether a friend stands exactly opposite, with the foe between. */
-function hasPartner(state: FightState, c: Combatant, spot: Place, foe: Combatant): boolean {
-  const x = 2 * foe.x - spot.x;
-  const y = 2 * foe.y - spot.y;
-  const { fighters } = state;
+/** One of the nine squares around somebody, as a bit. */
+const squareAt = (dx: number, dy: number): number => 1 << (3 * dx + dy + 4);
+
+/** Which of the nine squares around a foe are taken, and on which of them friends stand who can fight. */
+function crowdAround({ fighters }: FightState, c: Combatant, foe: Combatant) {
+  let [taken, friends] = [0, 0];
   for (const id in fighters) {
     const other = fighters[id] as Combatant;
-    if (other.x === x && other.y === y && other.side === c.side && other !== c && isUp(other)) return true;
+    if (other === c || metresBetween(other, foe) > 1 || !isThere(other)) continue;
+    const square = squareAt(other.x - foe.x, other.y - foe.y);
+    taken |= square;
+    if (other.side === c.side && isUp(other)) friends |= square;
   }
-  return false;
+  return { taken, friends };
 }
 
 /** As far along the straight line as the way is free. */
@@ -128,7 +136,7 @@ function edgesBy({ width, height }: FightState['map'], { x, y }: Place): readonl
 /** SV-MOR-06: away from the foes, to the nearest edge and over it. */
 export function flee(state: FightState, c: Combatant): Command | undefined {
   const how = c.major > 0 && c.stride === 1 ? 'full' : 'half';
-  if (c.heldBy || c.states.includes('Grappled') || c.states.includes('Unconscious')) return undefined;
+  if (c.heldBy || has(c.states, 'Grappled') || has(c.states, 'Unconscious')) return undefined;
   if (c.prone)
     return allowance(state, c, how) >= halfMove(state, c) ? { do: 'stand up', actor: c.id, how } : undefined;
   const metres = Math.floor(allowance(state, c, how));

@@ -1,4 +1,5 @@
 /** What a seasoned fighter does besides the plain blow: maneuvers, counter-attacks, potions, a hand for the sleeping. */
+import { has } from '../../has.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
 import { hasLimitation } from '../../powers/power-design.ts';
 import { specialOf } from '../../powers/power-effects.ts';
@@ -55,29 +56,23 @@ export function strikeAgain(state: FightState, c: Combatant): Command {
 
 /** What can be done beside the Major Action, or must come before it. */
 export function fromBeside(state: FightState, c: Combatant): Command | undefined {
-  if (c.states.includes('Unconscious')) return undefined;
+  if (isAsleep(c)) return undefined;
   return wake(state, c) ?? (c.powers.length > 0 ? ridesAlong(state, c) : undefined) ?? potion(state, c);
 }
 
-/** Somebody sleeps by magic, and a friend beside could end it. */
-export const isAsleep = ({ states }: Combatant): boolean =>
-  states.length > 0 && states.includes('Unconscious');
-
-export function anyoneSleeps({ fighters }: FightState): boolean {
-  for (const id in fighters) if (isAsleep(fighters[id] as Combatant)) return true;
-  return false;
-}
-
+/** Somebody beside sleeps by magic, and a friend could end it. */
 function wake(state: FightState, c: Combatant): Command | undefined {
   if (c.minor === 0) return undefined;
   const { fighters } = state;
   for (const id in fighters) {
     const friend = fighters[id] as Combatant;
+    if (friend.side !== c.side || metresBetween(c, friend) > 1 || !isAsleep(friend)) continue;
     const command = { do: 'wake', actor: c.id, target: friend.id } as const;
-    if (isAsleep(friend) && !whyNot(state, command)) return command;
+    if (!whyNot(state, command)) return command;
   }
   return undefined;
 }
+const isAsleep = ({ states }: Combatant): boolean => has(states, 'Unconscious');
 
 /** A bash of the shield after the blow; a feint before it. */
 function ridesAlong(state: FightState, c: Combatant): Command | undefined {

@@ -6,6 +6,7 @@ import { OUTNUMBERED } from '../../combat/morale.ts';
 import { PIECE_ON } from '../../gear/armour.ts';
 import { type Carried, canParry, isHeld, useOf } from '../../gear/carried-weapons.ts';
 import { type Arms, isRanged } from '../../gear/weapons.ts';
+import { has } from '../../has.ts';
 import type { SimversePlay } from '../../play.ts';
 import { swingOf } from '../acts/attacking.ts';
 import { spared } from '../acts/power-aim.ts';
@@ -28,14 +29,7 @@ import {
 } from './blow-judgement.ts';
 import { approach, flee, nearestFoe } from './footwork.ts';
 import { inStep } from './formation.ts';
-import {
-  anyoneSleeps,
-  callHelp,
-  chosenManeuver,
-  fromBeside,
-  strikeAgain,
-  strikeBack,
-} from './maneuver-tactics.ts';
+import { callHelp, chosenManeuver, fromBeside, strikeAgain, strikeBack } from './maneuver-tactics.ts';
 import { chosenSpell } from './power-tactics.ts';
 
 export function tactics(state: FightState, actor: string, play: SimversePlay): Command {
@@ -64,12 +58,12 @@ function bestAnswer(c: Combatant, { by, location }: Pending, state: FightState, 
   let how: 'dodge' | 'parry' | 'block' | 'none' = 'none';
   let weapon = -1;
   let most = Number.NEGATIVE_INFINITY;
-  if (!c.flaws.includes('Paraplegic')) {
+  if (!has(c.flaws, 'Paraplegic')) {
     const quick = play.readings['SV-R-21'] === 'speed' ? c.speed : c.DX / 2;
     how = 'dodge';
     most = quick + deflectionAt(c, location);
   }
-  if (c.shield && c.shield.SD > 0 && !c.behind.includes(by)) {
+  if (c.shield && c.shield.SD > 0 && !has(c.behind, by)) {
     const block =
       (c.DX + skillLevel(c.shield.skill) + (c.shield.specialized ? SPECIALIZED : 0)) / 2 + c.shield.SD;
     if (block > most) {
@@ -100,7 +94,7 @@ function parryWith(c: Combatant, weapon: Carried): number {
   if (!own || !canParry(weapon)) return Number.NEGATIVE_INFINITY;
   const skilled =
     (c.DX + skillLevel(own.skill) + (weapon.specialized ? SPECIALIZED : 0)) / 2 + own.arms.parry;
-  const off = weapon.place === 'off' && !c.perks.includes('Ambidextrous') ? PARRY.offHand : 0;
+  const off = weapon.place === 'off' && !has(c.perks, 'Ambidextrous') ? PARRY.offHand : 0;
   return (
     skilled +
     off +
@@ -119,12 +113,10 @@ function turn(state: FightState, c: Combatant): Command {
   if (!isUp(c)) return lastBlow(state, c) ?? end;
   if (state.running.length > 0 && isConcentrating(state, c))
     return onlyKeepsShape(state, c) ? (asAnimal(state, c) ?? end) : end;
-  if (c.powers.length > 0 || c.potions.length > 0 || anyoneSleeps(state)) {
-    const first = fromBeside(state, c);
-    if (first) return first;
-  }
-  if (c.major === 0 || c.states.includes('Unconscious')) return end;
-  if (c.heldBy || c.states.includes('Grappled')) return holderIsBusy(c);
+  const first = fromBeside(state, c);
+  if (first) return first;
+  if (c.major === 0 || has(c.states, 'Unconscious')) return end;
+  if (c.heldBy || has(c.states, 'Grappled')) return holderIsBusy(c);
   if (c.prone && c.moved === 0 && c.stride === 1) return { do: 'stand up', actor: c.id, how: 'half' };
   return (
     retreat(state, c) ??
@@ -138,7 +130,7 @@ function turn(state: FightState, c: Combatant): Command {
 
 /** SV-R-186: teeth and claws, and nothing else. */
 function asAnimal(state: FightState, c: Combatant): Command | undefined {
-  if (c.major === 0 || c.heldBy || c.states.includes('Grappled')) return undefined;
+  if (c.major === 0 || c.heldBy || has(c.states, 'Grappled')) return undefined;
   if (c.prone && c.moved === 0 && c.stride === 1) return { do: 'stand up', actor: c.id, how: 'half' };
   return fight(state, { ...c, powers: [] });
 }
@@ -290,7 +282,7 @@ function hurl(state: FightState, c: Combatant, foe: Combatant, metres: number): 
 
 /** Outnumbered and badly hurt: three reactions are worth more than one blow. */
 function hopeless(state: FightState, c: Combatant): boolean {
-  if (c.vitality * 4 > c.maxVitality || c.states.includes('Stunned')) return false;
+  if (c.vitality * 4 > c.maxVitality || has(c.states, 'Stunned')) return false;
   let [fromBeside, friends] = [0, 0];
   const { fighters } = state;
   for (const id in fighters) {
@@ -305,7 +297,7 @@ function hopeless(state: FightState, c: Combatant): boolean {
 /** The blow that promises the most damage, over foes in reach, weapons, uses and the worthwhile locations. */
 function bestBlow(state: FightState, c: Combatant): Plan | undefined {
   let best: Plan | undefined;
-  const twoWeapons = c.weapons.some(isOffHandWeapon) && c.perks.includes('Ambidextrous');
+  const twoWeapons = has(c.perks, 'Ambidextrous') && c.weapons.some(isOffHandWeapon);
   const armed = hasBetter(c);
   for (let index = 0; index < c.weapons.length; index++) {
     const weapon = c.weapons[index] as Carried;
