@@ -1,9 +1,11 @@
 /** ATK: the questions a table asks about attacks. */
+
 import { capital, isRefusal, listed, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { SPENT_LUCK } from '../checks/lucky.ts';
 import { breached, LOCATIONS, pieceOn, wear } from '../gear/armour.ts';
 import { useSchema, weaponSchema } from '../gear/weapons.ts';
+import { onceTold } from '../once-told.ts';
 import { procedure, type SimversePlay } from '../play.ts';
 import { cannotAnswer, type Exchange, LUCKY_OWNERS, ROLL_WORDS, type Struck, strike } from './attack.ts';
 import {
@@ -208,14 +210,14 @@ const attackInput = z.strictObject({
 export type AttackInput = z.infer<typeof attackInput>;
 
 /** Everybody who takes part; all that the rules refuse is refused here, before anybody rolls. */
-export function exchangeOf(told: AttackInput, play: SimversePlay): Exchange | Refusal {
+export const exchangeOf = onceTold((told: AttackInput, play): Exchange | Refusal => {
   const by = attackOf(told, play);
   if (isRefusal(by)) return by;
   const on = defenderOf(told.defender, told.location, play);
   if (isRefusal(on)) return on;
   const exchange = { ...by, ...on };
   return cannotAnswer(exchange, play) ?? exchange;
-}
+});
 
 /** One attack as a table describes it. */
 export function attack(told: AttackInput, play: SimversePlay): StruckOutcome | Refusal {

@@ -7,6 +7,7 @@ import { type Modifier, modifiersSchema } from '../checks/modifiers.ts';
 import { rollAgainst } from '../checks/rolls.ts';
 import { ONE_ARM } from '../content/injury-list.ts';
 import type { Arms } from '../gear/weapons.ts';
+import { onceTold } from '../once-told.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { cannotAnswer, type Exchange, LUCKY_OWNERS, meetAttack, rollAttack } from './attack.ts';
 import { attackerOf, attackerSchema, defenderOf, situationFields, targetSchema } from './attack-input.ts';
@@ -219,6 +220,7 @@ const wrestlerSchema = z.strictObject({
     .describe('Fighting, where the pain of wounds is not felt unless SV-R-102 says so.'),
   modifiers: modifiersSchema,
 });
+type Wrestler = z.infer<typeof wrestlerSchema>;
 
 /** SV-R-108: each side uses Brawling or ST, whichever serves better, with what hinders it besides the hold. */
 export const wrestlingTn = (
@@ -291,14 +293,9 @@ export const breakGrappleProcedure = procedure({
     outcome: { tns: [14, 13], margins: [4, 3], free: true },
   },
   run(input, play) {
-    const tns: number[] = [];
-    for (const label of ['held', 'holder'] as const) {
-      const told = input[label];
-      const wrestler = personOf(told, play);
-      if (isRefusal(wrestler)) return wrestler;
-      tns.push(wrestlingTn(wrestler, { ...told, label }, play));
-    }
-    const [heldTn = 0, holderTn = 0] = tns;
+    const tns = wrestlingTns(input, play);
+    if (isRefusal(tns)) return tns;
+    const [heldTn, holderTn] = tns;
     const plays = [withLuck(play, input.held), withLuck(play, input.holder)] as const;
     const result = wrestle(heldTn, holderTn, play, plays);
     const used = (['held', 'holder'] as const).filter((_, i) => luckyLeft(plays[i] ?? play) === 0);
@@ -319,6 +316,16 @@ export const breakGrappleProcedure = procedure({
     };
   },
 });
+
+const wrestlingTns = onceTold(
+  ({ held, holder }: { held: Wrestler; holder: Wrestler }, play): [number, number] | Refusal => {
+    const one = personOf(held, play);
+    if (isRefusal(one)) return one;
+    const tn = wrestlingTn(one, { ...held, label: 'held' }, play);
+    const other = personOf(holder, play);
+    return isRefusal(other) ? other : [tn, wrestlingTn(other, { ...holder, label: 'holder' }, play)];
+  },
+);
 
 const freed = ({ conditions }: Pick<Fighter, 'conditions'>) =>
   conditions.filter(c => c !== 'Grappled' && c !== 'Grappling');

@@ -1,10 +1,12 @@
 /** WEAP-02, WEAP-03: attacking with a weapon in each hand. */
+
 import { isRefusal, Play } from '@arbiter/engine';
 import { z } from 'zod';
 import { SPENT_LUCK } from '../checks/lucky.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
 import { LOCATIONS, PIECE_ON } from '../gear/armour.ts';
 import { isRanged, useSchema, weaponSchema } from '../gear/weapons.ts';
+import { onceTold } from '../once-told.ts';
 import { procedure, type SimversePlay } from '../play.ts';
 import {
   actorOf,
@@ -79,29 +81,37 @@ function blowOf(input: TwoWeaponInput, hand: TwoHands, aimed: boolean, defender:
 }
 type Blow = ReturnType<typeof blowOf>;
 
-function bothBlows(input: TwoWeaponInput, play: SimversePlay) {
+/** The first blow, and which of the two is aimed. */
+const firstOfTwo = onceTold((input: TwoWeaponInput, play) => {
   const { defender, secondDefender } = input;
+  const unread = new Play(play.dice, play.readings);
   // SV-CMOD-05: an aim is for the next shot, so for the first hand that shoots.
-  const attacker = actorOf(input.attacker, new Play(play.dice, play.readings));
+  const attacker = actorOf(input.attacker, unread);
   if (isRefusal(attacker)) return attacker;
   const first = usable(input.main.weapon, input.main.use, attacker, 'main of two');
   if (isRefusal(first)) return first;
   const aimsMain = input.aimed && isRanged(first.kind);
   const aimsOff = input.aimed && !aimsMain;
   // Nobody rolls for the first hand before it is sure that the second can strike too.
-  const unread = new Play(play.dice, play.readings);
   const sure = exchangeOf(blowOf(input, 'off of two', aimsOff, secondDefender ?? defender), unread);
-  if (isRefusal(sure)) return sure;
+  return isRefusal(sure) ? sure : { blow: blowOf(input, 'main of two', aimsMain, defender), aimsOff };
+});
+
+function bothBlows(input: TwoWeaponInput, play: SimversePlay) {
+  const { defender, secondDefender } = input;
+  const first = firstOfTwo(input, play);
+  if (isRefusal(first)) return first;
   const strike = (blow: Blow) =>
     play.trace.within('SV-WEAP-02', `${blow.hand} weapons`, () => attack(blow, play));
-  const main = strike(blowOf(input, 'main of two', aimsMain, defender));
+  const main = strike(first.blow);
   if (isRefusal(main)) return main;
+  play.dice.merge?.(main);
   const meets = secondDefender ?? stillStanding(defender, main, input.off.location);
   // SV-PERK-42: luck that the first hand spent is not there for the second.
   const next = main.luckyUsed?.includes('attacker')
     ? { ...input, attacker: { ...input.attacker, ...SPENT_LUCK } }
     : input;
-  const off = strike(blowOf(next, 'off of two', aimsOff, meets));
+  const off = strike(blowOf(next, 'off of two', first.aimsOff, meets));
   return isRefusal(off) ? off : { main, off };
 }
 

@@ -1,4 +1,5 @@
 /** REST-13 to REST-15: first aid, surgery and ongoing care. */
+
 import { pool, sum } from '@arbiter/dice';
 import { capital, counted, isRefusal, listed, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
@@ -11,7 +12,7 @@ import { actorOf } from '../combat/attack-input.ts';
 import { taskTn } from '../combat/attack-tn.ts';
 import { stabilized } from '../combat/dying.ts';
 import type { Fighter } from '../combat/fighter.ts';
-import { personFields, personOf, personSchema } from '../combat/person.ts';
+import { type PersonInput, personFields, personOf, personSchema } from '../combat/person.ts';
 import {
   aboveMaximum,
   deathAt,
@@ -22,6 +23,7 @@ import {
   woundsOf,
 } from '../combat/vitality.ts';
 import { INJURY_NAMES, type Injury } from '../content/injury-list.ts';
+import { onceTold } from '../once-told.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { hardshipFields } from '../world/hardships.ts';
 import { tooLate } from '../world/rest.ts';
@@ -156,13 +158,13 @@ export const firstAidProcedure = procedure({
       infectionPrevented: true,
     },
   },
-  run({ skill, severity, supplies, activeCombat, healer: toldHealer, patient: told }, play) {
-    if (skill === undefined && !toldHealer)
+  run(input, play) {
+    const { skill, severity, supplies, activeCombat } = input;
+    if (skill === undefined && !input.healer)
       return refuse('SV-REST-13', 'Say who treats: the `healer`, or the finished `skill`.', 'skill');
-    const patient = personOf({ ...told, treated: told.treated || told.firstAidThisEncounter }, play);
-    if (isRefusal(patient)) return patient;
-    const healer = actorOf(toldHealer ?? NOBODY, play);
-    if (isRefusal(healer)) return healer;
+    const persons = healerAndPatient(input, play);
+    if (isRefusal(persons)) return persons;
+    const { healer, patient } = persons;
     if (supplies === 'none')
       return refuse(
         'SV-REST-13',
@@ -206,6 +208,18 @@ export const firstAidProcedure = procedure({
       treated: patient.treated || success,
     },
   }),
+});
+
+interface Treated {
+  readonly healer?: PersonInput | undefined;
+  readonly patient: PersonInput & { readonly firstAidThisEncounter: boolean };
+}
+
+const healerAndPatient = onceTold(({ healer: toldHealer, patient: told }: Treated, play) => {
+  const patient = personOf({ ...told, treated: told.treated || told.firstAidThisEncounter }, play);
+  if (isRefusal(patient)) return patient;
+  const healer = actorOf(toldHealer ?? NOBODY, play);
+  return isRefusal(healer) ? healer : { healer, patient };
 });
 
 /** Whose skill is all that is known. */

@@ -13,6 +13,7 @@ import {
   eventOf,
   evolved,
   fightOf,
+  hitsIn,
   isAlwaysRefused,
   leftOf,
   personAfter,
@@ -23,7 +24,6 @@ import {
   sceneBy,
   sidesOf,
 } from './agreement.testing.ts';
-import type { FightEvent } from './events.ts';
 import { type FightState, known } from './state.ts';
 
 const ONE_HANDED = ['Dagger', 'Shortsword', 'Mace', 'Longsword', 'Club'] as const;
@@ -55,8 +55,6 @@ const fightFor = (setup: object, readings: Readings): FightState => {
   if (typeof fight === 'string') throw new Error(fight);
   return fight;
 };
-
-const hitsIn = (events: readonly FightEvent[]): number => events.filter(({ is }) => is === 'hit').length;
 
 test('SV-DMG-01 SV-ARM-07 SV-ARM-08 SV-ARM-09 SV-PAIN-01: what an attack leaves of somebody is written alike', () => {
   for (let n = 0; n < 250; n++) {

@@ -164,7 +164,7 @@ export function played(
   readings: Readings,
 ): (dice: Dice) => readonly FightEvent[] | string {
   const first = commandSchema.parse(command);
-  const answers = (asked: string): Command => commandSchema.parse({ do: 'defend', actor: asked, ...answer });
+  const answers = parsedOnce();
   return dice => {
     const play = new Play(dice, readings);
     const happened = encounter.decide(state, first, play);
@@ -174,12 +174,27 @@ export function played(
     const after = copyOfFight(state);
     for (const event of happened) encounter.evolve(after, event);
     while (after.pending && !after.winner) {
-      const met = encounter.decide(after, answers(after.pending.target), play);
+      const met = encounter.decide(
+        after,
+        answers({ do: 'defend', actor: after.pending.target, ...answer }),
+        play,
+      );
       if (isRefusal(met)) return met.rule;
       for (const event of met) encounter.evolve(after, event);
       all.push(...met);
     }
     return all;
+  };
+}
+
+/** Commands are read once, and not at every course of the dice. */
+function parsedOnce(): (command: object) => Command {
+  const known = new Map<string, Command>();
+  return command => {
+    const text = JSON.stringify(command);
+    const parsed = known.get(text) ?? commandSchema.parse(command);
+    known.set(text, parsed);
+    return parsed;
   };
 }
 
@@ -273,18 +288,21 @@ export function playedOut(
   answer: (asked: FightState) => object,
   readings: Readings,
 ): (dice: Dice) => { readonly events: readonly FightEvent[]; readonly after: FightState } {
+  const commandOf = parsedOnce();
   return dice => {
     const play = new Play(dice, readings);
     const after = copyOfFight(state);
     const events: FightEvent[] = [];
     const happen = (command: object): boolean => {
-      const happened = encounter.decide(after, commandSchema.parse(command), play);
+      const happened = encounter.decide(after, commandOf(command), play);
       if (isRefusal(happened)) return false;
       for (const event of happened) encounter.evolve(after, event);
       events.push(...happened);
       return true;
     };
-    for (const command of commands) {
+    for (const [n, command] of commands.entries()) {
+      // What the next blow meets, and what is counted of those before.
+      if (n > 0) dice.merge?.([n, hitsIn(events), after.fighters, after.winner]);
       if (!happen(command)) break;
       while (after.pending && !after.winner) {
         const defend = { do: 'defend', actor: after.pending.target };
@@ -294,6 +312,9 @@ export function playedOut(
     return { events, after };
   };
 }
+
+export const hitsIn = (events: readonly FightEvent[]): number =>
+  events.filter(({ is }) => is === 'hit').length;
 
 /** What a wound leaves of somebody, asked or played. */
 export const leftOf = (one: Fighter) => ({

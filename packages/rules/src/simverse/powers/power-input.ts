@@ -62,23 +62,13 @@ export function powerOf(given: PowerInput): Usable | Refusal {
 
 /** A power of the library, or a sentence with the name that was probably meant. */
 export function libraryPower(given: string): ReadyPower | Refusal {
-  const all = [...READY_POWERS, ...READY_TEMPLATE_POWERS];
-  const several = all.filter(p => p.name.toLowerCase().startsWith(`${given.toLowerCase()} (`));
   const found = readyPower(given) ?? readyTemplatePower(given);
-  if (!found && several.length > 1)
-    return refuse('SV-POW-01', `Say which ${given}: ${several.map(p => `"${p.name}"`).join(' or ')}.`);
-  return (
-    found ??
-    refuse(
-      'SV-POW-01',
-      unknownName(
-        'power',
-        given,
-        all.map(p => p.name),
-        'Or give its tier and what it does.',
-      ),
-    )
-  );
+  if (found) return found;
+  const names = [...READY_POWERS, ...READY_TEMPLATE_POWERS].map(p => p.name);
+  const several = names.filter(name => name.toLowerCase().startsWith(`${given.toLowerCase()} (`));
+  return several.length > 1
+    ? refuse('SV-POW-01', `Say which ${given}: ${several.map(name => `"${name}"`).join(' or ')}.`)
+    : refuse('SV-POW-01', unknownName('power', given, names, 'Or give its tier and what it does.'));
 }
 
 /** A power as something that strikes: what attack rolls and armour must know of it. */

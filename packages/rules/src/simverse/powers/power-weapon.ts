@@ -150,6 +150,7 @@ function strikeAll(
     const one = strike({ attacker: striker, blow: ridden, defender: target, stance }, play);
     if (isRefusal(one)) return one;
     struck.push(one);
+    if (n + 1 < attacks) play.dice.merge?.(struck);
     // SV-PERK-42: whatever is spent on one blow is not there for the next.
     if (one.luckyUsed?.includes('attacker')) striker = { ...striker, ...SPENT_LUCK };
     const left = aftermathOf(target, one, stance.activeCombat, play);

@@ -1,4 +1,5 @@
 /** POW: the questions a table asks when somebody uses a power. */
+
 import { capital, counted, isRefusal, listed, Play, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { luckyLeft, SPENT_LUCK, withLuck } from '../checks/lucky.ts';
@@ -17,6 +18,7 @@ import type { Fighter } from '../combat/fighter.ts';
 import { keepsVitality } from '../combat/person.ts';
 import { suffer } from '../combat/wounds.ts';
 import { useSchema, weaponSchema } from '../gear/weapons.ts';
+import { onceTold } from '../once-told.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { type Activated, activate, skillFor, type User, userSchema } from './activation.ts';
 import { enhancementOf } from './enhancements.ts';
@@ -45,7 +47,7 @@ import {
 import { activatedFields, activation, outcomeOf } from './power-outcome.ts';
 import { reachWith } from './power-reach.ts';
 import { affect, aftermath, impossible, shareOut } from './power-targets.ts';
-import { strikeWithPower } from './power-weapon.ts';
+import { strikeWithPower, type WeaponUse } from './power-weapon.ts';
 
 const useFields = {
   power: powerSchema.meta({ from: 'powers', rank: 'first' }),
@@ -366,13 +368,9 @@ export const usePowerProcedure = procedure({
     },
   },
   run(input, play) {
-    const power = powerOf(input.power);
-    if (isRefusal(power)) return power;
-    const refused = tooMany(power, input.targets.length);
-    if (refused) return refused;
-    const wrong = notFor(power, input);
-    if (wrong) return wrong;
-    return power.against.by === 'weapon' ? useWithWeapon(input, power, play) : useAlone(input, power, play);
+    const ready = readyToUse(input, play);
+    if (isRefusal(ready)) return ready;
+    return 'blow' in ready ? useWithWeapon(input, ready, play) : useAlone(input, ready, play);
   },
   tell: ({ activated, targets, effects, minutes, luckyUsed }, { power, user, targets: told }) => {
     const name = typeof power === 'string' ? power : power.name;
@@ -435,8 +433,17 @@ function affectedTarget(
 
 type UseInput = z.output<typeof useInput>;
 
+/** Who uses what on whom; all that the rules refuse is refused here, before anybody rolls. */
+const readyToUse = onceTold((input: UseInput, play) => {
+  const power = powerOf(input.power);
+  if (isRefusal(power)) return power;
+  const wrong = tooMany(power, input.targets.length) ?? notFor(power, input);
+  if (wrong) return wrong;
+  return power.against.by === 'weapon' ? readyWithWeapon(input, power, play) : readyAlone(input, power, play);
+});
+
 /** SV-R-65: a power that rides on a blow. */
-function useWithWeapon(input: UseInput, power: Usable, play: SimversePlay) {
+function readyWithWeapon(input: UseInput, power: Usable, play: SimversePlay): WeaponUse | Refusal {
   if (!input.weapon || input.targets.length === 0)
     return refuse(
       'SV-POW-05',
@@ -455,7 +462,7 @@ function useWithWeapon(input: UseInput, power: Usable, play: SimversePlay) {
   const { skill, specialized, ...rest } = skillWith(told, user, arms);
   const own = input.user.skill ?? (skill > 0 ? skill : undefined);
   const blow = { ...at, ...rest, skill, specialized, arms, bonus: input.user.damageBonus };
-  const use = {
+  return {
     power,
     user,
     skill: { ...input.user, skill: own },
@@ -465,6 +472,10 @@ function useWithWeapon(input: UseInput, power: Usable, play: SimversePlay) {
     blow,
     targets,
   };
+}
+
+function useWithWeapon(input: UseInput, use: WeaponUse, play: SimversePlay) {
+  const { power, targets } = use;
   const struck = strikeWithPower(use, play);
   if (isRefusal(struck)) return struck;
   const results = targets.map(({ target }, i) =>
@@ -473,8 +484,14 @@ function useWithWeapon(input: UseInput, power: Usable, play: SimversePlay) {
   return outcomeOf(power, struck.done, asTold(results, input.targets), input.user, AT_HAND);
 }
 
-/** A power by itself: the activation, then one target after the other. */
-function useAlone(input: UseInput, power: Usable, play: SimversePlay) {
+/** A power by itself, and whom it reaches. */
+interface UseAlone {
+  readonly activation: Parameters<typeof activate>[0];
+  readonly at: AttackSituation;
+  readonly targets: readonly Reached[];
+}
+
+function readyAlone(input: UseInput, power: Usable, play: SimversePlay): UseAlone | Refusal {
   const user = userOf(input.user, play);
   if (isRefusal(user)) return user;
   const arms = input.weapon === undefined ? undefined : usable(input.weapon, input.use, user, input.hand);
@@ -488,20 +505,24 @@ function useAlone(input: UseInput, power: Usable, play: SimversePlay) {
   if (isRefusal(targets)) return targets;
   const wrong = targets.map(t => impossible(power, t, at, unread)).find(isRefusal);
   if (wrong) return wrong;
-  const done = activate(
-    {
-      power,
-      user,
-      skill: skillFor(power, input.user, user),
-      now: nowOf(input),
-      at,
-      account: accountOf(input.user, input.stones),
-      payFrom: input.payFrom,
-      targetProne: input.targets[0]?.prone ?? false,
-      arms,
-    },
-    play,
-  );
+  const activation = {
+    power,
+    user,
+    skill: skillFor(power, input.user, user),
+    now: nowOf(input),
+    at,
+    account: accountOf(input.user, input.stones),
+    payFrom: input.payFrom,
+    targetProne: input.targets[0]?.prone ?? false,
+    arms,
+  };
+  return { activation, at, targets };
+}
+
+/** The activation, then one target after the other. */
+function useAlone(input: UseInput, { activation, at, targets }: UseAlone, play: SimversePlay) {
+  const { power } = activation;
+  const done = activate(activation, play);
   if (isRefusal(done)) return done;
   const results = affectAll(power, done, targets, at, play);
   if (isRefusal(results)) return results;
