@@ -1,6 +1,6 @@
 import { type Dice, pool, sum } from '@arbiter/dice';
 import { expect, test } from 'vitest';
-import { agreement } from './agreement.ts';
+import { agreement, isSameData } from './agreement.ts';
 
 const D6 = pool(1, 6);
 const roll = (dice: Dice): number => dice.roll(D6, sum, 'a die');
@@ -27,4 +27,21 @@ test('a difference is told with both odds', () => {
       () => 'miss',
     ),
   ).toBe('"hit" has odds 1/1 when asked and never when played.');
+});
+
+test('the same data is told from other data, field by field', () => {
+  const data = { a: [1, { b: null }], c: 'd' };
+  expect(isSameData(data, { c: 'd', a: [1, { b: null }], e: undefined })).toBe(true);
+  const others = [
+    { ...data, c: 'e' },
+    { ...data, e: 0 },
+    { a: data.a },
+    { ...data, a: [1] },
+    { ...data, a: { 0: 1 } },
+    null,
+  ];
+  for (const other of others) {
+    expect(isSameData(data, other)).toBe(false);
+    expect(isSameData(other, data)).toBe(false);
+  }
 });

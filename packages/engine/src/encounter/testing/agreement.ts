@@ -25,6 +25,23 @@ const sharesOf = ({ outcomes }: Odds<unknown>): ReadonlyMap<string, string> => {
   return found;
 };
 
+/** Whether two are the same data, whatever the order of their fields; a field without a value is none. */
+export function isSameData(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) || Array.isArray(other)) return areSameLists(one, other);
+  const [mine, theirs] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  for (const key in mine) if (!isSameData(mine[key], theirs[key])) return false;
+  for (const key in theirs) if (theirs[key] !== undefined && mine[key] === undefined) return false;
+  return true;
+}
+
+const areSameLists = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) &&
+  Array.isArray(other) &&
+  one.length === other.length &&
+  one.every((each, i) => isSameData(each, other[i]));
+
 /** The same data in one spelling, whatever the order of its fields. */
 export const text = (data: unknown): string => JSON.stringify(inOrder(data)) ?? 'undefined';
 

@@ -17,7 +17,7 @@ import { jsonSchema } from '../../schema.ts';
 import { Trace } from '../../trace.ts';
 import { copyOf, type EncounterRules, replay, type Viewer } from '../rules.ts';
 import { aroundFor, glanceFor, hiddenFrom, legalFor, mentions, tellFor, viewOf } from '../view.ts';
-import { text } from './agreement.ts';
+import { isSameData, text } from './agreement.ts';
 import { perft } from './perft.ts';
 
 export interface LawOptions<S = unknown, C = unknown, E = unknown> {
@@ -221,7 +221,7 @@ class Court<S, C, E> {
       (_before, after, happened) => {
         count += happened.length;
         if (commands++ % 7 !== 0) return;
-        marks.push({ after: count, state: text(after) });
+        marks.push({ after: count, state: JSON.stringify(after) });
         const amiss = this.#amiss(after);
         if (amiss !== undefined) throw new Error(`${seed}: ${amiss}`);
       },
@@ -229,13 +229,13 @@ class Court<S, C, E> {
     );
     const written = JSON.parse(JSON.stringify({ opening, events })) as { opening: S; events: E[] };
     const again = replay({ evolve }, written.opening, written.events);
-    if (text(again) !== text(state)) throw new Error(`${seed}: replayed, the log leads to another state.`);
+    if (!isSameData(again, state)) throw new Error(`${seed}: replayed, the log leads to another state.`);
     const parsed = schema.safeParse(JSON.parse(JSON.stringify(state)));
     if (!parsed.success)
       throw new Error(`${seed}: the schema does not know the state: ${parsed.error.message}`);
-    if (text(parsed.data) !== text(state)) throw new Error(`${seed}: the schema changes the state it reads.`);
+    if (!isSameData(parsed.data, state)) throw new Error(`${seed}: the schema changes the state it reads.`);
     for (const { after, state: then } of marks)
-      if (text(replay({ evolve }, written.opening, written.events.slice(0, after))) !== then)
+      if (!isSameData(replay({ evolve }, written.opening, written.events.slice(0, after)), JSON.parse(then)))
         throw new Error(`${seed}: undone to event ${after}, the state is another than it was.`);
   }
 
@@ -259,9 +259,9 @@ class Court<S, C, E> {
         throw new Error(`${seed}: ${JSON.stringify(command)} was refused.`);
       const differs = (what: string): Error =>
         new Error(`${seed}, ${n}: ${JSON.stringify(command)} carried out at once gives ${what}.`);
-      if (text(events) !== text(decided)) throw differs('other events');
-      if (text(done.trace.nodes) !== text(asked.trace.nodes)) throw differs('another trace');
-      if (text(state) !== text(replay(rules, before, decided))) throw differs('another state');
+      if (!isSameData(events, decided)) throw differs('other events');
+      if (!isSameData(done.trace.nodes, asked.trace.nodes)) throw differs('another trace');
+      if (!isSameData(state, replay(rules, before, decided))) throw differs('another state');
       kept.push({ events, written: text(events) });
     }
     for (const { events, written } of kept)
@@ -446,7 +446,7 @@ class Court<S, C, E> {
       const spoilt = JSON.parse(whole) as unknown;
       const what = spoil(spoilt, source);
       const read = this.#rules.state.safeParse(spoilt);
-      if (read.success && text(read.data) !== text(state))
+      if (read.success && !isSameData(read.data, state))
         throw new Error(`${seed}: a state is accepted although ${what}`);
     }
     for (const [why, spoilt] of this.#options.tampered?.(JSON.parse(whole) as S) ?? [])
