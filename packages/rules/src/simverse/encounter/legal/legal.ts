@@ -1,8 +1,8 @@
 /** Every command that the rules allow now. */
 import type { Dice } from '@arbiter/dice';
-import { capital, type LegalAction, Play } from '@arbiter/engine';
+import { capital, cellOf, type LegalAction, Play } from '@arbiter/engine';
 import { LUCKY_USES } from '../../checks/lucky.ts';
-import { LOCATIONS } from '../../gear/armour.ts';
+import { LOCATIONS, type Location } from '../../gear/armour.ts';
 import { type Carried, canParry, isHeld } from '../../gear/carried-weapons.ts';
 import type { Citation, SimversePlay } from '../../play.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
@@ -10,8 +10,8 @@ import { type Swing, swingOf } from '../acts/attacking.ts';
 import { whyNoReaction } from '../acts/defend.ts';
 import { leadsNearer, whyNoMove } from '../acts/moves.ts';
 import { type Combatant, isThere, isUp } from '../combatant.ts';
-import type { Command } from '../commands.ts';
-import { allowance, type How, isFree, STRIDE, waysFrom } from '../ground.ts';
+import type { Command, CommandOf } from '../commands.ts';
+import { allowance, type How, STRIDE, waysFrom } from '../ground.ts';
 import { isConcentrating, onlyKeepsShape } from '../lasting-powers.ts';
 import { isPanicked } from '../morale-in-play.ts';
 import { acting, combatant, everybody, type FightState, known } from '../state.ts';
@@ -42,15 +42,14 @@ export function legal(
       ? [...answers(state, c, look), ...allowed(state, [...powers(state, c), ...luck(c)], look)]
       : [];
   if (state.opening)
-    return allowed(
-      state,
-      [...attacks(state, c), simple(c, 'let pass', 'Let it pass', 'nothing', 'SV-LIM-10')],
-      look,
-    );
+    return [
+      ...attacks(state, c, look),
+      ...allowed(state, [simple(c, 'let pass', 'Let it pass', 'nothing', 'SV-LIM-10')], look),
+    ];
   if (acting(state) !== actor) return [];
   if (!isUp(c) && state.together.length < 2)
     return [simple(c, 'end turn', 'End the turn', 'nothing', 'SV-INIT-04')];
-  return [...allowed(state, onTurn(state, c), look), ...moves(state, c)];
+  return [...attacks(state, c, look), ...allowed(state, onTurn(state, c), look), ...moves(state, c)];
 }
 
 const allowed = (state: FightState, offers: readonly Offer[], look: SimversePlay): Offer[] =>
@@ -88,7 +87,6 @@ function answers(state: FightState, c: Combatant, look: SimversePlay): Offer[] {
 
 function onTurn(state: FightState, c: Combatant): Offer[] {
   return [
-    ...attacks(state, c),
     ...powers(state, c),
     ...endings(state, c),
     ...grapples(state, c),
@@ -139,38 +137,40 @@ const COSTS = {
   free: 'nothing',
 } as const;
 
-function attacks(state: FightState, c: Combatant): Offer[] {
+function attacks(state: FightState, c: Combatant, look: SimversePlay): Offer[] {
   const offers: Offer[] = [];
   c.weapons.forEach((weapon, index) => {
-    if (isHeld(weapon))
-      for (const target of foesOf(state, c))
-        offers.push(...blows(c, weapon, index, target, state.opening !== null));
+    if (isHeld(weapon)) for (const target of foesOf(state, c)) offers.push(...blows(state, c, index, target));
   });
-  return offers;
+  return offers.map(offer => withTn(state, offer, look));
 }
 
 /** Every way to strike one foe with one weapon: its uses, with one hand or two, at each location, with each maneuver. */
-function blows(c: Combatant, weapon: Carried, index: number, target: Combatant, opening: boolean): Offer[] {
+function blows(state: FightState, c: Combatant, index: number, target: Combatant): Offer[] {
+  const weapon = c.weapons[index] as Carried;
   const maneuvers = [
     -1,
     ...c.powers.flatMap((p, i) => (p.kind === 'blow' || p.kind === 'riposte' ? [i] : [])),
   ];
   return weapon.uses.flatMap(({ use, arms }) =>
     (['one', 'two'] as const).flatMap(hands => {
-      const swing = opening ? FREE : swingOf(c, weapon, arms as never, hands);
+      const swing = state.opening ? FREE : swingOf(c, weapon, arms as never, hands);
       if ('refused' in swing) return [];
+      const commandAt = (location: Location, power: number): CommandOf<'attack'> => ({
+        do: 'attack',
+        actor: c.id,
+        target: target.id,
+        weapon: index,
+        use,
+        location,
+        hands,
+        power,
+      });
+      // Whatever may be struck may be struck anywhere: it is asked once.
+      const possible = maneuvers.filter(power => !whyNot(state, commandAt('torso', power)));
       return LOCATIONS.flatMap(location =>
-        maneuvers.map(power => ({
-          command: {
-            do: 'attack',
-            actor: c.id,
-            target: target.id,
-            weapon: index,
-            use,
-            location,
-            hands,
-            power,
-          } as const,
+        possible.map(power => ({
+          command: commandAt(location, power),
           label: `${power < 0 ? '' : `${c.powers[power]?.name}: `}${verbOf(use, arms.kind)} ${target.name} with ${heldName(c, weapon)}${location === 'torso' ? '' : `, ${location}`}${hands === 'two' ? ', both weapons' : ''}`,
           cost: `${COSTS[swing.cost]}${power < 0 || swing.cost === 'due' ? '' : priceOfPower(c.powers[power])}`,
           rules: [
@@ -303,10 +303,13 @@ function moves(state: FightState, c: Combatant): Offer[] {
   const farthest = hows.reduce((most, { metres }) => Math.max(most, metres), 0);
   if (farthest < 1) return [];
   const panicked = isPanicked(c);
+  const taken = new Set(
+    everybody(state).flatMap(other => (other !== c && isThere(other) ? [cellOf(state.map, other)] : [])),
+  );
   const offers: Offer[] = [];
   for (const { at, cost: metres } of waysFrom(state, c, farthest).places()) {
     const { x, y } = at;
-    if (metres === 0 || !isFree(state, x, y, c) || (panicked && leadsNearer(state, c, at))) continue;
+    if (metres === 0 || taken.has(cellOf(state.map, at)) || (panicked && leadsNearer(state, c, at))) continue;
     const least = hows.find(way => metres <= way.metres);
     if (!least) continue;
     offers.push({
