@@ -137,12 +137,13 @@ function learnPowers(dice: Dice, choices: Choices, trade: SkillName, share: numb
   let [learned, left] = [choices, Math.floor(share)];
   for (let i = 0; i < MOST_POWERS; i++) {
     const build = buildOf(learned);
+    const most = Math.min(left, accountOf(build, learned).unspent);
     const open = READY_POWERS.filter(
       power =>
         usefulSkills(power.kind, power.design, power).includes(trade) &&
         !tooHard(power.design.tier, levelIn(build, trade)) &&
         !build.powers.some(p => p.name === power.name) &&
-        listPrice(power) <= Math.min(left, unspent(learned)),
+        listPrice(power) <= most,
     );
     if (open.length === 0) break;
     const power = draw(dice, open, 'power');
