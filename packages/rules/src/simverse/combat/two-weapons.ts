@@ -1,5 +1,6 @@
 /** WEAP-02, WEAP-03: attacking with a weapon in each hand. */
 
+import { remember } from '@arbiter/dice';
 import { isRefusal, Play } from '@arbiter/engine';
 import { z } from 'zod';
 import { SPENT_LUCK } from '../checks/lucky.ts';
@@ -81,7 +82,7 @@ function blowOf(input: TwoWeaponInput, hand: TwoHands, aimed: boolean, defender:
 }
 type Blow = ReturnType<typeof blowOf>;
 
-/** The first blow, and which of the two is aimed. */
+/** The first blow, whether the second is aimed, and what that is after each thing that may come of the first. */
 const firstOfTwo = onceTold((input: TwoWeaponInput, play) => {
   const { defender, secondDefender } = input;
   const unread = new Play(play.dice, play.readings);
@@ -94,25 +95,31 @@ const firstOfTwo = onceTold((input: TwoWeaponInput, play) => {
   const aimsOff = input.aimed && !aimsMain;
   // Nobody rolls for the first hand before it is sure that the second can strike too.
   const sure = exchangeOf(blowOf(input, 'off of two', aimsOff, secondDefender ?? defender), unread);
-  return isRefusal(sure) ? sure : { blow: blowOf(input, 'main of two', aimsMain, defender), aimsOff };
+  if (isRefusal(sure)) return sure;
+  return { main: blowOf(input, 'main of two', aimsMain, defender), aimsOff, off: new Map<string, Blow>() };
 });
 
 function bothBlows(input: TwoWeaponInput, play: SimversePlay) {
-  const { defender, secondDefender } = input;
   const first = firstOfTwo(input, play);
   if (isRefusal(first)) return first;
   const strike = (blow: Blow) =>
     play.trace.within('SV-WEAP-02', `${blow.hand} weapons`, () => attack(blow, play));
-  const main = strike(first.blow);
+  const main = strike(first.main);
   if (isRefusal(main)) return main;
   play.dice.merge?.(main);
+  const second = remember(first.off, JSON.stringify(main), () => secondOfTwo(input, main, first.aimsOff));
+  const off = strike(second);
+  return isRefusal(off) ? off : { main, off };
+}
+
+function secondOfTwo(input: TwoWeaponInput, main: StruckOutcome, aimed: boolean): Blow {
+  const { defender, secondDefender, attacker } = input;
   const meets = secondDefender ?? stillStanding(defender, main, input.off.location);
   // SV-PERK-42: luck that the first hand spent is not there for the second.
   const next = main.luckyUsed?.includes('attacker')
-    ? { ...input, attacker: { ...input.attacker, ...SPENT_LUCK } }
+    ? { ...input, attacker: { ...attacker, ...SPENT_LUCK } }
     : input;
-  const off = strike(blowOf(next, 'off of two', first.aimsOff, meets));
-  return isRefusal(off) ? off : { main, off };
+  return blowOf(next, 'off of two', aimed, meets);
 }
 
 export const twoWeaponProcedure = procedure({

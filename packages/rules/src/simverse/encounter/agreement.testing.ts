@@ -1,5 +1,5 @@
 /** The same deed asked for and played: random persons, deeds and rulings, for tests of agreement. */
-import { type Dice, generator, odds, seededDice } from '@arbiter/dice';
+import { type Dice, generator, odds, remember, seededDice } from '@arbiter/dice';
 import { defaultReadings, isRefusal, Play, type Procedure } from '@arbiter/engine';
 import type { Fighter } from '../combat/fighter.ts';
 import { personFields, personOf, personSchema } from '../combat/person.ts';
@@ -331,10 +331,18 @@ export const leftOf = (one: Fighter) => ({
   broken: one.weapons.map(({ place }) => place === 'broken'),
 });
 
-/** The person that a procedure gives back, with every number worked out. */
-export function personAfter(told: unknown, readings: Readings): Fighter {
+/** The person that a procedure gives back, with every number worked out; most outcomes leave one of a few. */
+export const personAfter = (told: unknown, readings: Readings): Fighter =>
+  remember(
+    remember(personsAfter, readings, () => new Map()),
+    JSON.stringify(told),
+    () => personTold(told as object, readings),
+  );
+const personsAfter = new WeakMap<Readings, Map<string, Fighter>>();
+
+function personTold(told: object, readings: Readings): Fighter {
   const fields = Object.keys(personFields);
-  const own = Object.fromEntries(Object.entries(told as object).filter(([key]) => fields.includes(key)));
+  const own = Object.fromEntries(Object.entries(told).filter(([key]) => fields.includes(key)));
   const person = personOf(personSchema.parse(own), new Play(NO_DICE, readings));
   if (isRefusal(person)) throw new Error(person.message);
   return person;
