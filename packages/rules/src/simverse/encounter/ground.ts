@@ -32,12 +32,12 @@ export const isHigh = (map: BattleMap, at: Place): boolean => isMarked(map, map.
 export const isWall = (map: BattleMap, at: Place): boolean => isMarked(map, map.walls, at);
 
 /** On the map, and no wall. */
-export const isOpen = (map: BattleMap, x: number, y: number): boolean =>
+export const isGround = (map: BattleMap, x: number, y: number): boolean =>
   x >= 0 && y >= 0 && x < map.width && y < map.height && (map.walls.length === 0 || !isWall(map, { x, y }));
 
 /** Whether somebody may stop there: on the map, no wall, nobody else. */
 export function isFree({ map, fighters }: FightState, x: number, y: number, but?: Combatant): boolean {
-  if (!isOpen(map, x, y)) return false;
+  if (!isGround(map, x, y)) return false;
   for (const id in fighters) {
     const c = fighters[id] as Combatant;
     if (c.x === x && c.y === y && c !== but && isThere(c)) return false;

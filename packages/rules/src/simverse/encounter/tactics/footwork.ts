@@ -7,7 +7,7 @@ import { leadsNearer } from '../acts/moves.ts';
 import { spared } from '../acts/power-aim.ts';
 import { type Combatant, isThere, isUp } from '../combatant.ts';
 import type { Command } from '../commands.ts';
-import { allowance, halfMove, isFree, isOpen, metresBetween, waysFrom, wayTo } from '../ground.ts';
+import { allowance, halfMove, isFree, isGround, metresBetween, waysFrom, wayTo } from '../ground.ts';
 import { isPanicked } from '../morale-in-play.ts';
 import type { FightState } from '../state.ts';
 
@@ -61,7 +61,7 @@ function nearestSpot(state: FightState, c: Combatant, foe: Combatant, metres: nu
         away > metres ||
         straight - FLANK >= least ||
         (taken & squareAt(dx, dy)) !== 0 ||
-        !isOpen(state.map, spot.x, spot.y) ||
+        !isGround(state.map, spot.x, spot.y) ||
         wayTo(state, c, spot, metres) > metres
       )
         continue;
