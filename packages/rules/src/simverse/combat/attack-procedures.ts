@@ -1,5 +1,4 @@
 /** ATK: the questions a table asks about attacks. */
-
 import { capital, isRefusal, listed, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { SPENT_LUCK } from '../checks/lucky.ts';

@@ -1,5 +1,4 @@
 /** ATK-01, ROLL-07, ROLL-08: the target number of an attack, and of any other roll in the middle of things. */
-
 import type { Modifier } from '../checks/modifiers.ts';
 import type { RollBase } from '../checks/penalties.ts';
 import { addConditions, addPenalty, finishedTn } from '../checks/rolls.ts';

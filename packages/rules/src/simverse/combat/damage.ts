@@ -1,5 +1,4 @@
 /** DMG: from the weapon's dice to the Vitality that is lost. */
-
 import { type Pool, pool, sum } from '@arbiter/dice';
 import {
   convertDamage,

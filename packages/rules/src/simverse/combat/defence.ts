@@ -1,5 +1,4 @@
 /** ATK-03 to ATK-08: dodge, parry and block. */
-
 import { isRefusal, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Modifier } from '../checks/modifiers.ts';

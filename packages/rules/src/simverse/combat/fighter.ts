@@ -3,7 +3,6 @@
  * `person.ts` makes it from what a table tells, `from-character.ts` from a character file, and those who fight in an
  * encounter are it and more.
  */
-
 import { z } from 'zod';
 import { attributeValue, SIZE_NAMES, type Size } from '../character/attributes.ts';
 import { type LuckyUse, luckyFields } from '../checks/lucky.ts';

@@ -1,5 +1,4 @@
 /** MOR: what shakes people, and what becomes of them. */
-
 import { pool, sum } from '@arbiter/dice';
 import { capital, isRefusal, listed, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';

@@ -1,5 +1,4 @@
 /** PAIN: the shock of a wound, and the ongoing pain of many. */
-
 import { type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { maxVitality } from '../character/derived.ts';

@@ -1,5 +1,4 @@
 /** WEAP-02, WEAP-03: attacking with a weapon in each hand. */
-
 import { remember } from '@arbiter/dice';
 import { isRefusal, Play } from '@arbiter/engine';
 import { z } from 'zod';

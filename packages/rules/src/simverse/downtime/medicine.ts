@@ -1,5 +1,4 @@
 /** REST-13 to REST-15: first aid, surgery and ongoing care. */
-
 import { pool, sum } from '@arbiter/dice';
 import { capital, counted, isRefusal, listed, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';

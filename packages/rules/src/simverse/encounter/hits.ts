@@ -1,5 +1,4 @@
 /** Attacks and hits written into a running fight: what they leave of people and weapons, and what they break off. */
-
 import { aimAfter } from '../combat/combat-modifiers.ts';
 import { isDead } from '../combat/vitality.ts';
 import { fall, suffer, wearDown } from '../combat/wounds.ts';

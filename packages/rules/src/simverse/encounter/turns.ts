@@ -1,5 +1,4 @@
 /** INIT-01 to INIT-05 in a running fight: the order, whose turn comes next, and when it is over. */
-
 import { woundsTurn } from '../combat/dying.ts';
 import { initiativeOrder, speedThisRound } from '../combat/initiative.ts';
 import { isConscious, isDead, vitalityState } from '../combat/vitality.ts';

@@ -1,5 +1,4 @@
 /** ARM-01 to ARM-05, ARM-07: what armour and shields do, and where. */
-
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, unknownName } from '../by-name.ts';

@@ -1,5 +1,4 @@
 /** WEAP: the weapons somebody has with them, each with every way of using it, and where each is. */
-
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { ONE_ARM } from '../content/injury-list.ts';

@@ -1,5 +1,4 @@
 /** WEAP: how weapons are used, off-hand and two at a time, and the strength that heavy ones ask for. */
-
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, unknownName } from '../by-name.ts';

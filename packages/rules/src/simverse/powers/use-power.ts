@@ -1,5 +1,4 @@
 /** POW: the questions a table asks when somebody uses a power. */
-
 import { capital, counted, isRefusal, listed, Play, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { luckyLeft, SPENT_LUCK, withLuck } from '../checks/lucky.ts';

@@ -1,5 +1,4 @@
 /** What a blow promises, as a fighter judges it before striking. */
-
 import { distribution, sum } from '@arbiter/dice';
 import { convertDamage, strengthDamageBonus } from '../../character/derived.ts';
 import { THREE_DICE } from '../../checks/rolls.ts';

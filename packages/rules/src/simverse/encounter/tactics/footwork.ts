@@ -1,5 +1,4 @@
 /** Where to go: nearer to a foe, or away from all of them. */
-
 import { isOnEdge, nearer, type Place } from '@arbiter/engine';
 import { has } from '../../has.ts';
 
