@@ -23,7 +23,8 @@ export interface EncounterRules<S = unknown, C = unknown, E = unknown, R extends
   decide(state: S, command: C, play: Play<R>): readonly E[] | Refusal;
   /**
    * `decide`, with its events written into the state at once, for callers who own it: no copy is made, nothing written
-   * twice. What is refused is refused before anything is written. Left out where a book has no quicker way.
+   * twice. What is refused is refused before anything is written. Where nobody looks (no trace, no dice that lie open)
+   * events need not tell what only `evolve` would have to know. Left out where a book has no quicker way.
    */
   enact?(state: S, command: C, play: Play<R>): readonly E[] | Refusal;
   /** Writes an event into the state it is given. Callers that still need the old state pass a copy. */

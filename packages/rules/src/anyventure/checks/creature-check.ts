@@ -16,9 +16,8 @@ import {
 import type { Creature, CreatureState } from '../character/creature.ts';
 import { CONDITIONS, type ConditionName, SUSPENDED_BY_MADNESS } from '../combat/conditions.ts';
 import { type AnyventurePlay, untold } from '../play.ts';
-import { dieOf } from './ladder.ts';
+import { dieOf, type Sides } from './ladder.ts';
 import {
-  type CheckPool,
   chanceToMeet,
   checkPool,
   meanKept,
@@ -184,37 +183,44 @@ export const creatureTalentProblem = (
 ): Refusal | undefined =>
   talentProblem(partsOfCheck(creature, check, kindOf(check), circumstance, untold(play)), play);
 
-/** The dice of a skill as the creature stands now, before anything is decided: for whoever may choose between two. */
-const poolNow = (creature: Creature, skill: Skill): CheckPool =>
-  poolOfRank(creature, skill, creature.attributes[ATTRIBUTE_OF[skill]], creature.skills[skill] ?? 0);
-
-/** The same, its Talent and level being known. */
-function poolOfRank(creature: Creature, skill: Skill, talent: number, level: number): CheckPool {
+/** How many dice of which size a skill has as the creature stands now, before anything is decided. */
+function diceNow(creature: Creature, skill: Skill): { readonly net: number; readonly sides: Sides } {
   const kind = kindOf(skill);
+  const attribute = ATTRIBUTE_OF[skill];
   const { bonus, upgrades, downgrades } = grantedDice(creature, skill, kind, UNTOLD);
-  const lowered = creature.conditions.length ? conditionDice(creature, ATTRIBUTE_OF[skill], kind, UNTOLD) : 0;
-  const net = talent + bonus + helpDice(creature, skill) - lowered;
-  return poolOf(net, dieOf(level, upgrades - downgrades));
+  const lowered = conditionDice(creature, attribute, kind, UNTOLD);
+  return {
+    net: creature.attributes[attribute] + bonus + helpDice(creature, skill) - lowered,
+    sides: dieOf(creature.skills[skill] ?? 0, upgrades - downgrades),
+  };
 }
 
-/** What a skill promises on average. */
-export const meanOfSkill = (creature: Creature, skill: Skill): number => meanKept(poolNow(creature, skill));
+/** What a skill promises on average: for whoever may choose between two. */
+export function meanOfSkill(creature: Creature, skill: Skill): number {
+  const { net, sides } = diceNow(creature, skill);
+  return meanKept(net, sides);
+}
+
+/** Whether nothing adds to its checks or takes from them. */
+const isPlain = ({ conditions, effects, features, helps }: Creature): boolean =>
+  conditions.length + effects.length + features.length + helps.length === 0;
 
 /** What a defense promises on average; it is asked of everybody in reach before each blow. */
-export const meanOfDefense = (creature: Creature, defense: 'evasion' | 'deflection'): number => {
-  const { attributes, skills } = creature;
-  return meanKept(
-    defense === 'evasion'
-      ? poolOfRank(creature, 'evasion', attributes.finesse, skills.evasion ?? 0)
-      : poolOfRank(creature, 'deflection', attributes.physique, skills.deflection ?? 0),
-  );
-};
+export const meanOfDefense = (creature: Creature, defense: 'evasion' | 'deflection'): number =>
+  isPlain(creature) ? meanOfTrained(creature, defense) : meanOfSkill(creature, defense);
+
+/** What training alone promises of a defense, whatever weighs on it now. */
+export const meanOfTrained = ({ attributes, skills }: Creature, defense: 'evasion' | 'deflection'): number =>
+  defense === 'evasion'
+    ? meanKept(attributes.finesse, dieOf(skills.evasion ?? 0))
+    : meanKept(attributes.physique, dieOf(skills.deflection ?? 0));
 
 /** The chance that a skill meets a number, its result halved where a rule says so. */
 export function chanceOfSkill(creature: Creature, skill: Skill, rc: number, halved = false): number {
   const least = creature.meal?.minimum?.[skill];
   if (least !== undefined && meets(least, rc)) return 1;
-  return chanceToMeet(poolNow(creature, skill), halved ? 2 * rc : rc);
+  const { net, sides } = diceNow(creature, skill);
+  return chanceToMeet(poolOf(net, sides), halved ? 2 * rc : rc);
 }
 
 /** AV-COND-13, AV-R-79: Dazed weighs on the first Defense check only. */

@@ -55,9 +55,9 @@ export function chanceToMeet({ dice, sides, keep }: CheckPool, rc: number): numb
   return keep === 'highest' ? 1 - below ** dice : (1 - below) ** dice;
 }
 
-/** The mean of the kept die, to a tenth of a pip. */
-export const meanKept = ({ dice, sides, keep }: CheckPool): number =>
-  (keep === 'highest' ? (sides * dice) / (dice + 1) : sides / (dice + 1)) + 0.5;
+/** The mean of the kept die of so many dice, to a tenth of a pip; below one die it is the lowest (AV-DICE-10). */
+export const meanKept = (net: number, sides: Sides): number =>
+  (net >= 1 ? (sides * net) / (net + 1) : sides / (3 - net)) + 0.5;
 
 /** AV-DICE-13: die size first, then the count, then which die is kept. */
 export function checkPool(parts: PoolParts, play: AnyventurePlay): CheckPool {
@@ -102,7 +102,8 @@ export function rollKept(pool: CheckPool, label: string, play: AnyventurePlay): 
 }
 
 export const diceOf = (pool: CheckPool): Pool => dicePool(pool.dice, pool.sides);
-export const keptOf = (pool: CheckPool) => (pool.keep === 'highest' ? highest(1) : lowest(1, pool.dice));
+const HIGHEST = highest(1);
+export const keptOf = (pool: CheckPool) => (pool.keep === 'highest' ? HIGHEST : lowest(1, pool.dice));
 
 /**
  * The faces of a pool thrown before the number they are held against is known, on dice that lie open on the table.
@@ -110,7 +111,7 @@ export const keptOf = (pool: CheckPool) => (pool.keep === 'highest' ? highest(1)
  */
 export function facesOf(pool: CheckPool, label: string, dice: Dice): readonly number[] | undefined {
   if (!('thrown' in dice)) return undefined;
-  dice.roll(diceOf(pool), highest(1), label);
+  dice.roll(diceOf(pool), HIGHEST, label);
   return (dice as OpenDice).thrown.at(-1)?.faces ?? [];
 }
 

@@ -367,15 +367,15 @@ export function attack(
   const label = `${attacker.name}’s attack`;
   const crit = critRangeOf(attacker, blow.weapon, pool.sides);
   const faces = facesOf(pool, label, play.dice);
-  const defenses: Defended[] = [];
-  for (const { creature, defense, situation } of targets)
-    defenses.push(defend(creature, defense, blow.weapon.kind, play, situation));
+  const defenses = targets.map(({ creature, defense, situation }) =>
+    defend(creature, defense, blow.weapon.kind, play, situation),
+  );
   const tallies = faces
     ? defenses.map(({ value }) => fromFaces(faces, pool, crit, value))
     : hiddenTallies(pool, crit, defenses, label, play);
-  const struck: Struck[] = [];
-  for (let i = 0; i < targets.length; i++)
-    struck.push(settle(attacker, targets[i]!.creature, blow, defenses[i]!, tallies[i]!, self, play));
+  const struck = targets.map(({ creature }, i) =>
+    settle(attacker, creature, blow, defenses[i]!, tallies[i]!, self, play),
+  );
   // AV-R-152: striking ends hiding once it is resolved.
   if (hasCondition(attacker, 'obscured')) removeCondition(attacker, 'obscured');
   return { paid, pool, struck };

@@ -20,7 +20,7 @@ import { cashAct, letGoAct, reactAct, watchAct } from './acts/reactions.ts';
 import { grabAct, settleShove, settleWrestle, shoveAct } from './acts/wrestling.ts';
 import type { Command, CommandOf } from './fight-commands.ts';
 import { type Event, Stage } from './fight-events.ts';
-import { type Fighter, type FightState, playFor } from './fight-state.ts';
+import { type Fighter, type FightState, type Pending, playFor } from './fight-state.ts';
 import { gmProblem, judge } from './game-master.ts';
 import { waiting } from './interrupted.ts';
 import {
@@ -31,7 +31,7 @@ import {
   strikeProblem,
   takeOpportunity,
 } from './striking.ts';
-import { beginTurn, endIfOver, finishTurn, nextTurn, skipIfHelpless, startTurn } from './turn-flow.ts';
+import { beginTurn, finishTurn, nextTurn, skipIfHelpless, startTurn } from './turn-flow.ts';
 import { strikesAtWalker } from './walking.ts';
 
 const attackAct: Act<CommandOf<'attack'>> = {
@@ -47,7 +47,7 @@ const endTurnAct: Act<CommandOf<'end turn'>> = {
   whyNot: () => undefined,
   carryOut(stage, { actor }) {
     finishTurn(stage, actor);
-    if (!endIfOver(stage)) nextTurn(stage, actor);
+    nextTurn(stage, actor);
   },
 };
 
@@ -97,7 +97,6 @@ const ANSWERS = {
   'let pass': 'opportunity',
   'keep quiet': 'reveal',
 } as const;
-const isAnswer = (what: Command['do']): what is keyof typeof ANSWERS => Object.hasOwn(ANSWERS, what);
 
 /** The one place that says why something is not allowed now. */
 export function whyNot(state: FightState, command: Command): Refusal | undefined {
@@ -105,7 +104,8 @@ export function whyNot(state: FightState, command: Command): Refusal | undefined
   if (command.actor === 'gm') return gmProblem(state, command);
   const me = targetOf(state, { target: command.actor });
   if ('refused' in me) return me;
-  if (isAnswer(command.do)) return answerProblem(state, me, command);
+  const act = ACTS[command.do] as Act<Command> | undefined;
+  if (!act) return answerProblem(state, me, command);
   if (state.pending) {
     // AV-R-144: whoever is asked may still cover eyes or ears, or drop, before answering.
     if (command.do === 'react' && state.pending.actor === command.actor && waiting(state.pending))
@@ -120,10 +120,7 @@ export function whyNot(state: FightState, command: Command): Refusal | undefined
     );
   }
   if (state.actor !== command.actor) return refuse('AV-CMB-06', `It is not ${me.name}’s turn.`);
-  const act = ACTS[command.do] as Act<Command> | undefined;
-  return act
-    ? (act.whyNot(state, me, command) ?? orderProblem(state, me, command))
-    : refuse('AV-ACT-01', `Nothing is called ${command.do}.`);
+  return act.whyNot(state, me, command) ?? orderProblem(state, me, command);
 }
 
 function answerProblem(state: FightState, me: Fighter, command: Command): Refusal | undefined {
@@ -173,46 +170,61 @@ export const decide = decideOn('lent');
 /** The same, written into the state at once. */
 export const enact = decideOn('owned');
 
+/** AV-CMB-07: equals say who of them goes first. */
+function chooseOrder(stage: Stage, first: string, among: readonly string[]): void {
+  const { slots, moment } = stage.state;
+  const order = [first, ...among.filter(id => id !== first)];
+  const done = slots[moment.slot]!.members.filter(id => !among.includes(id));
+  const chosen = slots.map((slot, i) =>
+    i === moment.slot ? { ...slot, members: [...done, ...order] } : slot,
+  );
+  stage.emit({ is: 'asked', actor: first, slots: chosen, pending: null });
+  if (!beginTurn(stage, first, moment)) nextTurn(stage, first);
+}
+
+/** AV-DEF-01: the next target is asked; when all have chosen, the attack is settled. */
+function chooseDefense(
+  stage: Stage,
+  { actor, with: defense, act }: CommandOf<'defend'>,
+  pending: Extract<Pending, { is: 'defense' }>,
+): void {
+  // AV-COND-11: a Reaction with the defense is an attempted Reaction like any other.
+  if (act !== undefined && !gateReaction(stage, actor, pending)) return;
+  const choice = { who: actor, defense, act: act ?? null };
+  const chosen = pending.chosen.length ? [...pending.chosen, choice] : [choice];
+  const next = pending.asked[0];
+  if (next === undefined) settleAttack(stage, pending.blow, chosen);
+  else stage.ask({ ...pending, actor: next, asked: pending.asked.slice(1), chosen });
+}
+
 function answer(stage: Stage, command: Command): void {
   const pending = stage.state.pending!;
-  if (command.do === 'order' && pending.is === 'order') {
-    const { slots, moment } = stage.state;
-    const order = [command.first, ...pending.among.filter(id => id !== command.first)];
-    const done = slots[moment.slot]!.members.filter(id => !pending.among.includes(id));
-    const chosen = slots.map((slot, i) =>
-      i === moment.slot ? { ...slot, members: [...done, ...order] } : slot,
-    );
-    stage.emit({ is: 'asked', actor: command.first, slots: chosen, pending: null });
-    if (!beginTurn(stage, command.first, moment)) nextTurn(stage, command.first);
-  }
-  if (command.do === 'lifeline' && pending.is === 'lifeline') {
-    startTurn(stage, command.actor, stage.state.moment, command.pays);
-    if (skipIfHelpless(stage, command.actor)) nextTurn(stage, command.actor);
-  }
-  if (command.do === 'defend' && pending.is === 'defense') {
-    // AV-COND-11: a Reaction with the defense is an attempted Reaction like any other.
-    if (command.act !== undefined && !gateReaction(stage, command.actor, pending)) return;
-    const chosen = [
-      ...pending.chosen,
-      { who: command.actor, defense: command.with, act: command.act ?? null },
-    ];
-    const next = pending.asked[0];
-    if (next === undefined) settleAttack(stage, pending.blow, chosen);
-    else {
-      const asked = pending.asked.slice(1);
-      stage.emit({ is: 'asked', actor: next, pending: { ...pending, actor: next, asked, chosen } });
-    }
-  }
-  if (command.do === 'resist' && pending.is === 'resist') settleWrestle(stage, pending, command.with);
-  if (command.do === 'choose' && pending.is === 'shove')
-    settleShove(stage, command.actor, pending.target, command.result);
-  if (pending.is === 'reveal') answerReveal(stage, command.actor, command.do === 'point out', pending);
-  if (pending.is === 'opportunity') {
-    const { walk, asked } = pending;
-    if (command.do === 'strike') takeOpportunity(stage, command.actor, command.weapon, walk, asked);
-    if (command.do === 'let pass') {
+  switch (pending.is) {
+    case 'order':
+      if (command.do === 'order') chooseOrder(stage, command.first, pending.among);
+      return;
+    case 'lifeline':
+      if (command.do !== 'lifeline') return;
+      startTurn(stage, command.actor, stage.state.moment, command.pays);
+      if (skipIfHelpless(stage, command.actor)) nextTurn(stage, command.actor);
+      return;
+    case 'defense':
+      if (command.do === 'defend') chooseDefense(stage, command, pending);
+      return;
+    case 'resist':
+      if (command.do === 'resist') settleWrestle(stage, pending, command.with);
+      return;
+    case 'shove':
+      if (command.do === 'choose') settleShove(stage, command.actor, pending.target, command.result);
+      return;
+    case 'reveal':
+      answerReveal(stage, command.actor, command.do === 'point out', pending);
+      return;
+    case 'opportunity':
+      if (command.do === 'strike')
+        takeOpportunity(stage, command.actor, command.weapon, pending.walk, pending.asked);
+      if (command.do !== 'let pass') return;
       stage.emit({ is: 'asked', pending: null });
-      nextWatcher(stage, walk, asked);
-    }
+      nextWatcher(stage, pending.walk, pending.asked);
   }
 }

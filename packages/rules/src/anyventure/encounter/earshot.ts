@@ -42,6 +42,7 @@ export const inEarshot = (leader: Fighter, one: Fighter, song: Song): boolean =>
 
 /** AV-SONG-04, AV-R-176: bonus dice, mitigation and Movement follow who hears the song and who plays along, at once. */
 export function settleEarshot(stage: Stage): void {
+  if (!stage.lasting.isAny) return;
   const { fighters } = stage.state;
   for (const id in fighters) {
     const leader = fighters[id]!;

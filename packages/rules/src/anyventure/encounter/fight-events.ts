@@ -1,8 +1,8 @@
 /** What happened in a fight, and how it is written down. */
 import { fighterOf, type Moment, type Ownership, type Slot } from '@arbiter/engine';
-import { copyOf } from '../character/creature.ts';
 import type { AnyventurePlay } from '../play.ts';
 import {
+  copyOfFighter,
   type Fighter,
   type FighterChange,
   type FightState,
@@ -72,13 +72,13 @@ export interface Event {
 }
 
 export function evolve(state: FightState, event: Event): void {
-  if (event.newcomer) state.fighters[event.newcomer.id] = { ...event.newcomer };
   if (event.changes) for (const id in event.changes) writeFighter(fighterOf(state, id), event.changes[id]!);
   evolveRest(state, event);
 }
 
-/** Everything of an event that is not about a fighter. */
+/** Everything of an event but what changes about those who are there. */
 function evolveRest(state: FightState, event: Event): void {
+  if (event.newcomer) state.fighters[event.newcomer.id] = { ...event.newcomer };
   if (event.pending !== undefined) state.pending = event.pending;
   if (event.interrupted) state.interrupted = event.interrupted;
   if (event.moment) state.moment = event.moment;
@@ -98,15 +98,28 @@ export interface Kept {
   readonly id: string;
   readonly concentration: NonNullable<Fighter['concentration']>;
 }
-function keptUp({ fighters }: FightState): readonly Kept[] {
-  let kept = NOTHING_KEPT;
-  for (const id in fighters) {
-    const { concentration } = fighters[id]!;
-    if (concentration) kept = [...kept, { id, concentration }];
-  }
-  return kept;
+
+/** What lasts in a fight. Most fights have little of it, and whoever settles what hangs on it asks here first. */
+interface Lasting {
+  /** Whether there is anything: a condition, an effect, help that waits, Concentration. */
+  isAny: boolean;
+  /** Who kept up what as the decision began. */
+  readonly kept: Kept[];
 }
-const NOTHING_KEPT: readonly Kept[] = [];
+
+function lastingIn({ fighters }: FightState): Lasting {
+  const lasting: Lasting = { isAny: false, kept: [] };
+  for (const id in fighters) {
+    const one = fighters[id]!;
+    const { concentration } = one;
+    if (concentration) lasting.kept.push({ id, concentration });
+    if (isUnderSomething(one)) lasting.isAny = true;
+  }
+  return lasting;
+}
+
+const isUnderSomething = ({ conditions, effects, helps, concentration }: Fighter): boolean =>
+  conditions.length + effects.length + helps.length > 0 || concentration !== null;
 
 function isNothing(change: object): boolean {
   for (const _field in change) return false;
@@ -115,7 +128,8 @@ function isNothing(change: object): boolean {
 
 /**
  * A decision under way: the fight, or a copy of it where it is only lent, to which each event is applied as it happens.
- * Rules work on copies of its fighters.
+ * Rules work on copies of its fighters; where the fight is owned and nobody reads what happened, on the fighters
+ * themselves, and events do not say what changed.
  */
 export class Stage {
   /** The fight as it is by now. */
@@ -123,16 +137,16 @@ export class Stage {
   /** What has happened so far. */
   readonly events: Event[] = [];
   readonly play: AnyventurePlay;
-  /** Who kept up what as the decision began. */
-  readonly kept: readonly Kept[];
-  /** Whether anybody will read sentences: nobody does where dice fall unseen, by the thousand. */
+  /** Whether anybody will read what happened: nobody does where dice fall unseen, by the thousand. */
   readonly tells: boolean;
+  readonly #inPlace: boolean;
+  #lasting: Lasting | undefined;
 
   constructor(state: FightState, play: AnyventurePlay, whose: Ownership = 'lent') {
     this.state = whose === 'owned' ? state : { ...state, fighters: { ...state.fighters } };
     this.play = play;
-    this.kept = keptUp(state);
     this.tells = play.trace.on || 'thrown' in play.dice;
+    this.#inPlace = whose === 'owned' && !this.tells;
   }
 
   /** The fighter of an id, as it is by now. */
@@ -146,40 +160,58 @@ export class Stage {
     return Object.values(this.state.fighters);
   }
 
+  /** What lasts. */
+  get lasting(): Lasting {
+    this.#lasting ??= lastingIn(this.state);
+    return this.#lasting;
+  }
+
+  /** Somebody has to answer before the fight goes on. */
+  ask(pending: Pending): void {
+    this.state.pending = pending;
+    this.events.push({ is: 'asked', actor: pending.actor, pending });
+  }
+
   /** Says what happens where it changes no fighter. */
   emit(event: Omit<Event, 'changes'>): void {
     evolveRest(this.state, event);
     this.events.push(event);
   }
 
-  /** Lets a rule work on copies of some fighters, and says what changed with the event that the rule tells. */
+  /** Lets a rule work on some fighters, and says what changed with the event that the rule tells. */
   deed(ids: readonly string[], run: (...fighters: Fighter[]) => Event): void {
-    const after: Fighter[] = [];
-    for (const id of ids) after.push(this.copyOf(id));
-    this.happened(run(...after), after);
+    const worked = ids.map(id => this.open(id));
+    this.happened(run(...worked), worked);
   }
 
-  /** Somebody for a rule to work on; `happened` makes it the one in the fight. */
-  copyOf(id: string): Fighter {
-    return copyOf(this.who(id));
+  /** Somebody for a rule to work on, until `happened` says what has come of it. */
+  open(id: string): Fighter {
+    // What lasted as the decision began is looked at before anything changes.
+    this.#lasting ??= lastingIn(this.state);
+    return this.#inPlace ? this.who(id) : copyOfFighter(this.who(id));
   }
 
-  /** What a rule tells, and what it has made of the copies it worked on. */
-  happened(event: Event, after: readonly Fighter[]): void {
-    const { state } = this;
-    let changes: Record<string, FighterChange> | undefined;
-    for (const fighter of after) {
-      const { id } = fighter;
-      const change = fighterChange(state.fighters[id]!, fighter);
-      if (isNothing(change)) continue;
-      changes ??= {};
-      changes[id] = change;
-      // The copy that the rule has worked on is what the event would make of the fighter.
-      state.fighters[id] = fighter;
-    }
-    evolveRest(state, event);
+  /** What a rule tells, and what it has made of those it worked on. */
+  happened(event: Event, worked: readonly Fighter[]): void {
+    const changes = this.#inPlace ? undefined : this.#changesOf(worked);
+    for (const fighter of worked) if (isUnderSomething(fighter)) this.lasting.isAny = true;
+    evolveRest(this.state, event);
     // The rule has just made the event: it is nobody else's yet.
     if (changes) (event as { changes: Event['changes'] }).changes = changes;
     this.events.push(event);
+  }
+
+  /** Puts the copies that a rule has worked on in place of the fighters, and says how they differ. */
+  #changesOf(worked: readonly Fighter[]): Event['changes'] {
+    const { fighters } = this.state;
+    let changes: Record<string, FighterChange> | undefined;
+    for (const fighter of worked) {
+      const change = fighterChange(fighters[fighter.id]!, fighter);
+      if (isNothing(change)) continue;
+      changes ??= {};
+      changes[fighter.id] = change;
+      fighters[fighter.id] = fighter;
+    }
+    return changes;
   }
 }

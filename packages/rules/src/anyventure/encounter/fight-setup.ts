@@ -35,6 +35,7 @@ import type { CommandOf } from './fight-commands.ts';
 import type { Event } from './fight-events.ts';
 import { Stage } from './fight-events.ts';
 import {
+  copyOfFighter,
   type Fighter,
   type FightMap,
   type FightState,
@@ -217,7 +218,7 @@ function begin(
   const fighters: Record<string, Fighter> = {};
   for (const [i, { fighter }] of made.entries()) {
     const { x, y } = places[i]!;
-    fighters[fighter.id] = { ...fighter, x, y };
+    fighters[fighter.id] = copyOfFighter({ ...fighter, x, y });
   }
   const state: FightState = {
     fighters,
@@ -232,22 +233,26 @@ function begin(
     nullfields,
     winner: null,
   };
-  const stage = new Stage(state, play);
+  const stage = new Stage(state, play, 'owned');
   for (const { fighter, skill } of made)
     stage.deed([fighter.id], me => {
       me.initiative = rollInitiative(copyOf(me), skill, play);
       // AV-CMB-10: in round 1 nobody reacts before their first turn.
       me.turn = { ...me.turn, round: 1, taken: 0 };
-      const { phase, preparation } = initiativePhase(me.initiative);
       return {
         is: 'initiative',
         actor: fighter.id,
-        said: `{${fighter.id}} rolls ${me.initiative} for initiative: ${phase}${preparation ? ', with Preparation' : ''}.`,
+        said: stage.tells ? tellInitiative(fighter.id, me.initiative) : undefined,
       };
     });
   stage.emit({ is: 'round', slots: slotsOf(stage.all(), 1, play), moment: roundBegins(1), said: 'Round 1.' });
   nextTurn(stage, null);
   return { state: stage.state, events: stage.events };
+}
+
+function tellInitiative(id: string, result: number): string {
+  const { phase, preparation } = initiativePhase(result);
+  return `{${id}} rolls ${result} for initiative: ${phase}${preparation ? ', with Preparation' : ''}.`;
 }
 
 export const start = startWith(prepare);

@@ -217,6 +217,71 @@ export function writeFighter(fighter: Fighter, change: FighterChange): void {
   writeChange(fighter, change as CreatureChange);
 }
 
+/**
+ * A fighter to work on: whatever is done to it leaves the first one as it was. Written out, because every event of a fight
+ * copies somebody: so all fighters are of one shape, wherever they come from, with what is asked of everybody side by side
+ * (bench/anyventure-fight.ts).
+ */
+export const copyOfFighter = (one: Fighter): Fighter => ({
+  id: one.id,
+  name: one.name,
+  side: one.side,
+  group: one.group,
+  tier: one.tier,
+  size: one.size,
+  x: one.x,
+  y: one.y,
+  dead: one.dead,
+  out: one.out,
+  health: one.health,
+  conditions: one.conditions,
+  effects: one.effects,
+  helps: one.helps,
+  concentration: one.concentration,
+  turn: one.turn,
+  energy: one.energy,
+  found: one.found,
+  held: one.held,
+  thrown: one.thrown,
+  coated: one.coated,
+  weapons: one.weapons,
+  features: one.features,
+  attributes: one.attributes,
+  skills: one.skills,
+  weaponSkills: one.weaponSkills,
+  mitigation: one.mitigation,
+  meal: one.meal,
+  morale: one.morale,
+  shield: one.shield,
+  resolve: one.resolve,
+  resolveMax: one.resolveMax,
+  healthMax: one.healthMax,
+  energyMax: one.energyMax,
+  moraleMax: one.moraleMax,
+  movement: one.movement,
+  order: one.order,
+  watchful: one.watchful,
+  initiative: one.initiative,
+  slung: one.slung,
+  stars: one.stars,
+  type: one.type,
+  schools: one.schools,
+  crafts: one.crafts,
+  immune: one.immune,
+  spells: one.spells,
+  songs: one.songs,
+  instruments: one.instruments,
+  locked: one.locked,
+  heard: one.heard,
+  lastRest: one.lastRest,
+  overplay: one.overplay,
+  items: one.items,
+  wonder: one.wonder,
+  woe: one.woe,
+  injuries: one.injuries,
+  regained: one.regained,
+});
+
 /** AV-R-203: squares a creature is wide. */
 const SPANS: Readonly<Record<Size, number>> = { tiny: 1, small: 1, medium: 1, large: 2, huge: 3 };
 export const spanOf = (fighter: Pick<Creature, 'size'>): number => SPANS[fighter.size];

@@ -1,5 +1,5 @@
 import { fastDice, generator } from '@arbiter/dice';
-import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
+import { act, defaultReadings, isRefusal, Play } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { reactionProblem } from '../combat/restrictions.ts';
 import { rulings } from '../content/rulings/index.ts';
@@ -67,6 +67,12 @@ describe('AV-R-210 AV-CMB-03: somebody comes to a fight under way', () => {
     const [said] = now.events(comes(), 3, 5);
     expect(said).toMatchObject({ is: 'joined', actor: 'wolf-2', newcomer: { name: 'Wolf 2', side: 'foes' } });
     expect(Object.keys(now.state.fighters)).toHaveLength(2);
+  });
+
+  test('they are there at once, whoever carries it out', () => {
+    const { state } = duel();
+    const done = act(encounter, state, encounter.command.parse(comes()), play);
+    expect(isRefusal(done) ? done : Object.keys(done.state.fighters)).toContain('wolf-2');
   });
 
   test('the order of the next round has them', () => {

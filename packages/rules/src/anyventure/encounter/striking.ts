@@ -215,12 +215,7 @@ export function askDefense(stage: Stage, blow: BlowUnderWay): void {
     else asked.push(id);
   }
   if (first === undefined) settleAttack(stage, blow, []);
-  else
-    stage.emit({
-      is: 'asked',
-      actor: first,
-      pending: { is: 'defense', actor: first, blow, asked, chosen: [] },
-    });
+  else stage.ask({ is: 'defense', actor: first, blow, asked, chosen: [] });
 }
 
 /** " for 2 Energy", in a sentence about something that was paid for. */
@@ -277,35 +272,32 @@ function strikeWith(
   blow: BlowUnderWay,
   chosen: readonly ChosenDefense[],
 ): void {
-  const me = stage.who(blow.by);
-  const aim = stage.who(blow.targets[0]!);
-  const attacker = stage.copyOf(blow.by);
-  const after = [attacker];
-  const aimed: AttackTarget[] = [];
+  const attacker = stage.open(blow.by);
+  const struck = blow.targets.map(id => stage.open(id));
+  const [aim] = struck as [Fighter];
   let reactions = '';
-  for (const id of blow.targets) {
-    const creature = stage.copyOf(id);
-    const choice = chosen.find(one => one.who === id);
+  const aimed = struck.map((creature): AttackTarget => {
+    const choice = chosen.find(one => one.who === creature.id);
     if (choice?.act) reactions += withDefenseAct(stage, creature, choice);
-    aimed.push({ creature, defense: choice?.defense ?? 'evasion' });
-    after.push(creature);
-  }
-  const distance = gap(me, aim);
+    return { creature, defense: choice?.defense ?? 'evasion' };
+  });
+  const poison = poisonOn(attacker, weapon);
+  const thrown = attacker.thrown.length;
   const made = attack(
     attacker,
     aimed,
-    blowOf(weapon, distance, blow.act, blow.reaction, poisonOn(me, weapon)),
+    blowOf(weapon, gap(attacker, aim), blow.act, blow.reaction, poison),
     stage.play,
   );
   const taken: Record<string, number> = {};
   let crit: true | undefined;
-  for (let i = 0; i < made.struck.length; i++) {
-    const struck = made.struck[i]!;
-    taken[blow.targets[i]!] = struck.harm?.taken ?? 0;
-    if (struck.crit) crit = true;
-    endDefenseActs(after[i + 1]!);
+  for (let i = 0; i < struck.length; i++) {
+    const hit = made.struck[i]!;
+    taken[blow.targets[i]!] = hit.harm?.taken ?? 0;
+    if (hit.crit) crit = true;
+    endDefenseActs(struck[i]!);
   }
-  const isThrown = attacker.thrown.length > me.thrown.length;
+  const isThrown = attacker.thrown.length > thrown;
   afterStriking(attacker, weapon, isThrown, made);
   stage.happened(
     {
@@ -318,10 +310,10 @@ function strikeWith(
         : undefined,
       crit,
       taken,
-      said: stage.tells ? `${reactions}${tellBlow(blow, weapon, made, after.slice(1))}` : undefined,
+      said: stage.tells ? `${reactions}${tellBlow(blow, weapon, made, struck)}` : undefined,
       changes: undefined,
     },
-    after,
+    struck.length === 1 ? [attacker, aim] : [attacker, ...struck],
   );
 }
 
@@ -358,12 +350,7 @@ export function nextWatcher(stage: Stage, walk: WalkUnderWay, asked: readonly st
       ? asked.filter(id => mayStillStrike(stage, stage.who(id), walk))
       : [];
   if (next === undefined) walkAfterStrikes(stage, walk);
-  else
-    stage.emit({
-      is: 'asked',
-      actor: next,
-      pending: { is: 'opportunity', actor: next, asked: queue, walk },
-    });
+  else stage.ask({ is: 'opportunity', actor: next, asked: queue, walk });
 }
 
 const mayStillStrike = (stage: Stage, one: Fighter, walk: WalkUnderWay): boolean =>
@@ -389,12 +376,7 @@ export function attackAgain(
   const left = { ...blow, targets };
   const [next, ...rest] = [actor, ...asked].filter(id => targets.includes(id) && !isHelpless(stage.who(id)));
   if (next === undefined) settleAttack(stage, left, chosen);
-  else
-    stage.emit({
-      is: 'asked',
-      actor: next,
-      pending: { is: 'defense', actor: next, blow: left, asked: rest, chosen },
-    });
+  else stage.ask({ is: 'defense', actor: next, blow: left, asked: rest, chosen });
 }
 
 /** Whether somebody is still where an attack strikes. */

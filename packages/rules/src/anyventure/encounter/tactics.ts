@@ -2,7 +2,7 @@
 import { type Body, chebyshev, intoReach, nearer } from '@arbiter/engine';
 import type { CheckName } from '../character/attributes.ts';
 import { isPc, weaponsAtHand } from '../character/creature.ts';
-import { chanceOfSkill, hasCondition, meanOfSkill } from '../checks/creature-check.ts';
+import { chanceOfSkill, hasCondition, meanOfSkill, meanOfTrained } from '../checks/creature-check.ts';
 import { dieOf } from '../checks/ladder.ts';
 import { CONDITIONS } from '../combat/conditions.ts';
 import {
@@ -46,7 +46,7 @@ import {
   spanOf,
 } from './fight-state.ts';
 import { drawProblem, freeHands, isReady } from './hands.ts';
-import { weaponFor } from './striking.ts';
+import { strikeProblem, weaponFor } from './striking.ts';
 import {
   isHeld,
   placeToStrike,
@@ -58,10 +58,6 @@ import {
 } from './walking.ts';
 
 const allowed = (state: FightState, command: Command): boolean => whyNot(state, command) === undefined;
-
-/** The middle of what a pool keeps. */
-const middle = (talent: number, sides: number): number =>
-  talent >= 1 ? (sides * talent) / (talent + 1) + 0.5 : sides / (3 - talent) + 0.5;
 
 /** Damage that an attack promises, roughly: hits against the middle of the better defense, past mitigation. */
 export function promise(
@@ -77,7 +73,7 @@ export function promise(
   for (const { name } of me.conditions) dice -= CONDITIONS[name].attackDice ?? 0;
   const single = Math.max(0, Math.min(1, (sides - defense + 1) / sides));
   if (single === 0) return 0;
-  const any = dice >= 1 ? 1 - (1 - single) ** dice : single ** (2 - dice);
+  const any = dice >= 1 ? 1 - power(1 - single, dice) : power(single, 2 - dice);
   const successes = dice >= 1 ? Math.max(1, (dice * single) / any) : 1;
   const mitigation = target.mitigation[weapon.type] ?? 0;
   const through = Math.max(
@@ -89,6 +85,13 @@ export function promise(
 }
 const NOTHING_ADDED = {};
 
+/** A whole power; `**` takes ten times as long (bench/anyventure-fight.ts). */
+function power(base: number, exponent: number): number {
+  let product = 1;
+  for (let i = 0; i < exponent; i++) product *= base;
+  return product;
+}
+
 /** What so many successes do past mitigation. */
 const damageThrough = ({ primary, extra }: Weapon, successes: number, mitigation: number): number =>
   mitigated(Math.round(primary + extra * (successes - 1)), mitigation);
@@ -97,22 +100,13 @@ const damageThrough = ({ primary, extra }: Weapon, successes: number, mitigation
 function defenseAgainst(target: Fighter, kind: AttackKind): number {
   if (isHelpless(target)) return STATIC_DEFENSE[kind];
   const choice = betterDefense(target, kind);
-  const { attributes, skills } = target;
-  const kept =
-    choice === 'evasion'
-      ? middle(attributes.finesse, dieOf(skills.evasion ?? 0))
-      : middle(attributes.physique, dieOf(skills.deflection ?? 0));
+  const kept = meanOfTrained(target, choice);
   return isHalved(choice, kind, target.shield) ? kept / 2 : kept;
 }
 
-function foesOf(state: FightState, me: Fighter): Fighter[] {
-  const mad = me.conditions.length > 0 && hasCondition(me, 'maddened');
-  const found: Fighter[] = [];
-  for (const id in state.fighters) {
-    const one = state.fighters[id]!;
-    if ((mad || isFoe(me, one)) && id !== me.id && isUp(one) && perceives(me, one)) found.push(one);
-  }
-  return found;
+function foesAmong(everybody: readonly Fighter[], me: Fighter): Fighter[] {
+  const mad = hasCondition(me, 'maddened');
+  return everybody.filter(one => (mad || isFoe(me, one)) && one !== me && isUp(one) && perceives(me, one));
 }
 const friendsOf = (state: FightState, me: Fighter): Fighter[] =>
   Object.values(state.fighters).filter(one => !isFoe(me, one) && isIn(one));
@@ -260,10 +254,11 @@ const ifAllowed = (state: FightState, command: Command): Command | undefined =>
   allowed(state, command) ? command : undefined;
 
 function attackOrApproach(state: FightState, me: Fighter): Command | undefined {
-  const foes = foesOf(state, me);
+  const everybody = Object.values(state.fighters);
+  const foes = foesAmong(everybody, me);
   const blow = bestStrike(state, me, foes);
   return (
-    commandCharmed(state, me) ??
+    commandCharmed(state, me, everybody) ??
     spellcast(state, me, foes, blow) ??
     special(state, me, foes) ??
     strike(state, me, foes, blow) ??
@@ -313,12 +308,11 @@ function obey(state: FightState, me: Fighter, order: Order): Command | undefined
 }
 
 /** The charmed are set upon their own. */
-function commandCharmed(state: FightState, me: Fighter): Command | undefined {
-  for (const id in state.fighters) {
-    const target = state.fighters[id]!;
+function commandCharmed(state: FightState, me: Fighter, everybody: readonly Fighter[]): Command | undefined {
+  for (const target of everybody) {
     if (target.conditions.length === 0) continue;
     if (!target.conditions.some(c => c.name === 'charmed' && c.by === me.name && !c.commanded)) continue;
-    const [victim] = Object.values(state.fighters)
+    const [victim] = everybody
       .filter(one => one.id !== target.id && isFoe(me, one) && isUp(one))
       .sort((a, b) => gap(target, a) - gap(target, b));
     if (!victim) continue;
@@ -548,17 +542,33 @@ function bestStrike(state: FightState, me: Fighter, foes: readonly Fighter[]): S
   const refused: Strike[] = [];
   for (;;) {
     const best = mostPromising(state, me, foes, weapons, refused);
-    if (!best || allowed(state, commandFor(me, best))) return best;
+    if (!best || !strikeProblem(state, me, best.target, best.weapon.name, best.act ?? null)) return best;
     refused.push(best);
   }
 }
 
-/** What can be struck with at once: what is in hand, what a free hand can draw, the fists. */
+/** What can be struck with at once: what is in hand, what a free hand can draw, and the fists where they are any use. */
 function weaponsToUse(me: Fighter): readonly Weapon[] {
-  const found: Weapon[] = [];
-  for (const weapon of weaponsAtHand(me)) if (!drawProblem(me, weapon, false)) found.push(weapon);
-  found.push(UNARMED);
-  return found;
+  const had = weaponsAtHand(me);
+  const usable = had.every(weapon => isReady(me, weapon))
+    ? had
+    : had.filter(weapon => !drawProblem(me, weapon, false));
+  return usable.some(weapon => outdoesFists(me, weapon)) ? usable : [...usable, UNARMED];
+}
+
+/** Whether a weapon does all that fists do, as well and for nothing either. */
+function outdoesFists({ weaponSkills }: Fighter, weapon: Weapon): boolean {
+  const [armed, bare] = [weaponSkills[weapon.category], weaponSkills[UNARMED.category]];
+  return (
+    weapon.kind === UNARMED.kind &&
+    weapon.type === UNARMED.type &&
+    weapon.ammunition !== 'special' &&
+    attackCost(weapon) === 0 &&
+    armed.talent >= bare.talent &&
+    armed.level >= bare.level &&
+    weapon.primary >= UNARMED.primary &&
+    weapon.extra >= UNARMED.extra
+  );
 }
 
 function mostPromising(

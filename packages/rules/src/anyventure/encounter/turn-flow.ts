@@ -81,6 +81,7 @@ export function nextTurn(stage: Stage, after: string | null): void {
 
 /** AV-R-161: what the felled began ends at their place in the order, though they take no turn. */
 function passOver(stage: Stage, from: Moment, to: Moment | undefined): void {
+  if (!stage.lasting.isAny) return;
   const { slots } = stage.state;
   const last = to ? to.slot : slots.length;
   for (let i = from.slot; i < last; i++)
@@ -97,6 +98,15 @@ function passOver(stage: Stage, from: Moment, to: Moment | undefined): void {
           return { is: 'turn', actor: id };
         });
     }
+}
+
+const NOBODY: readonly string[] = [];
+
+/** Everybody else who is under something that ends by somebody's turns. */
+function dependentsOf(stage: Stage, { id, name }: Fighter): string[] {
+  const found: string[] = [];
+  for (const other of stage.all()) if (other.id !== id && dependsOn(other, name)) found.push(other.id);
+  return found;
 }
 
 const dependsOn = (other: Fighter, name: string): boolean =>
@@ -148,20 +158,14 @@ export function beginTurn(stage: Stage, actor: string, moment: Moment): boolean 
 export function startTurn(stage: Stage, actor: string, moment: Moment, pays: boolean): void {
   const me = stage.who(actor);
   const phase = stage.state.slots[moment.slot]!.name as Phase;
-  const others: string[] = [];
-  for (const id in stage.state.fighters)
-    if (id !== actor && dependsOn(stage.who(id), me.name)) others.push(id);
+  const others = stage.lasting.isAny ? dependentsOf(stage, me) : NOBODY;
   const again = actsEachPhase(me.tier) && phase !== 'early';
   if (again) continueTurn(stage, actor, phase, moment);
   else {
-    const self = stage.copyOf(actor);
-    const after = [self];
+    const self = stage.open(actor);
     const begun = startOfTurn(self, { pays, round: moment.round, phase }, stage.play);
-    for (const id of others) {
-      const other = stage.copyOf(id);
-      countTurnOf(self.name, other);
-      after.push(other);
-    }
+    const rest = others.map(id => stage.open(id));
+    for (const other of rest) countTurnOf(self.name, other);
     stage.happened(
       {
         is: 'turn',
@@ -172,7 +176,7 @@ export function startTurn(stage: Stage, actor: string, moment: Moment, pays: boo
         said: stage.tells ? `{${actor}}${tellStart(begun, self)} (${phase}).` : undefined,
         changes: undefined,
       },
-      after,
+      rest.length ? [self, ...rest] : [self],
     );
   }
   settleHolds(stage);
@@ -217,7 +221,7 @@ export function finishTurn(stage: Stage, actor: string): void {
     stage.emit({ is: 'turn ended', actor, turnOf: null, pending: null });
     return;
   }
-  const self = stage.copyOf(actor);
+  const self = stage.open(actor);
   const wasUnconscious = isUnconscious(self);
   const ended = endOfTurn(self, undefined, stage.play);
   // AV-R-173: a harmony left out in this turn stops with it.
@@ -301,6 +305,7 @@ function tellOver(stage: Stage, kept: string, is: 'sang' | 'concentrated'): void
 
 /** AV-R-58, AV-R-186: a hold ends when its grabber cannot act or is no longer beside; charm with the charmer's death. */
 export function settleHolds(stage: Stage): void {
+  if (!stage.lasting.isAny) return;
   const { fighters } = stage.state;
   for (const id in fighters) {
     const held = fighters[id]!;
@@ -330,7 +335,8 @@ export function settleHolds(stage: Stage): void {
 
 /** AV-R-186: songs whose leader lost Concentration are over, and so is what a spell held up. */
 export function settleSongs(stage: Stage): void {
-  for (const { id, concentration: kept } of stage.kept) {
+  if (!stage.lasting.isAny) return;
+  for (const { id, concentration: kept } of stage.lasting.kept) {
     if (kept.on === 'alert') continue;
     const one = stage.who(id);
     if (one.concentration !== null) continue;

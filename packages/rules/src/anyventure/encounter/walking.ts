@@ -293,11 +293,7 @@ export function walkOn(stage: Stage, walk: WalkUnderWay): void {
     if (asked.length) {
       arrive();
       const rest = { ...walk, way, gone, free };
-      stage.emit({
-        is: 'asked',
-        actor: asked[0]!,
-        pending: { is: 'opportunity', actor: asked[0]!, asked: asked.slice(1), walk: rest },
-      });
+      stage.ask({ is: 'opportunity', actor: asked[0]!, asked: asked.slice(1), walk: rest });
       return;
     }
     at = next;
@@ -379,7 +375,7 @@ function walkOver(stage: Stage, walk: WalkUnderWay): void {
   if (walk.gone > 0 && isUp(me) && me.conditions.some(c => c.name === 'obscured')) {
     const [first, ...asked] = creep(stage, walk.mover);
     if (first !== undefined) {
-      stage.emit({ is: 'asked', actor: first, pending: { is: 'reveal', actor: first, asked, walk } });
+      stage.ask({ is: 'reveal', actor: first, asked, walk });
       return;
     }
   }

@@ -137,7 +137,7 @@ export function nextReveal(stage: Stage, walk: WalkUnderWay, asked: readonly str
     id => !pointOutAct.whyNot(stage.state, stage.who(id), { do: 'point out', actor: id, target }),
   );
   if (next === undefined) afterWalk(stage, walk);
-  else stage.emit({ is: 'asked', actor: next, pending: { is: 'reveal', actor: next, asked: rest, walk } });
+  else stage.ask({ is: 'reveal', actor: next, asked: rest, walk });
 }
 
 function tellAllies(stage: Stage, actor: string, target: string): void {

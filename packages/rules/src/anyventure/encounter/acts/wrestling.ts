@@ -87,7 +87,7 @@ export function wrestleAgain(stage: Stage, asked: Asked): void {
     });
     resume(stage);
   } else if (isHelpless(target)) settleWrestle(stage, asked, 'nothing');
-  else stage.emit({ is: 'asked', actor: target.id, pending: asked });
+  else stage.ask(asked);
 }
 
 /** AV-ACT-07, AV-ACT-09, AV-R-59: the target has chosen what to resist with; whoever wins a shove then says what it does. */
