@@ -16,6 +16,8 @@ export interface Dice {
    * reading (equal as data is equal), so a rule that asks "hit or miss" costs two branches and not sixteen.
    */
   roll<T, R>(pool: Pool, statistic: Statistic<T>, label: string, read: (value: T) => R): R;
+  /** Whether nobody can ask these dice what they were rolled for: then a label need not be put together. */
+  readonly isUnlabelled?: true;
   /**
    * A rule's promise that all it does from here on depends on this state and nothing else that happened before.
    * Exact dice then follow each different state once, however many courses lead to it: a long contest whose only
@@ -213,6 +215,7 @@ export function fastDice(source: Generator): Dice {
     return sampler;
   };
   return {
+    isUnlabelled: true,
     roll<T, R>(pool: Pool, statistic: Statistic<T>, _label: string, read?: (value: T) => R): R {
       const value = draw(samplerFor(pool, statistic) as Sampler<T>, source);
       return read ? read(value) : (value as unknown as R);

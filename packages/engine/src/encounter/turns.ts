@@ -80,22 +80,36 @@ export function afterTurn(
   id: string,
   able: (id: string) => boolean,
 ): Moment | undefined {
-  return goOn(slots, { ...moment, done: [...moment.done, id] }, able);
+  return onward(slots, moment, [...moment.done, id], able);
 }
 
 /** The moment at which somebody can act: this one, or one later in the round. */
 export function goOn(
   slots: readonly Slot[],
-  { round, slot: from, done: had }: Moment,
+  moment: Moment,
+  able: (id: string) => boolean,
+): Moment | undefined {
+  return onward(slots, moment, [...moment.done], able);
+}
+
+/** The same; to those who are done with this slot may be added. */
+function onward(
+  slots: readonly Slot[],
+  { round, slot: from }: Moment,
+  had: string[],
   able: (id: string) => boolean,
 ): Moment | undefined {
   for (let slot = from; slot < slots.length; slot++) {
     const { members, order } = slots[slot]!;
-    const began = slot === from && had.length > 0;
-    const done = slot === from ? [...had] : [];
-    if (!(order === 'together' && began))
-      for (const id of members) if (!done.includes(id) && !able(id)) done.push(id);
-    if (members.some(id => !done.includes(id))) return { round, slot, done };
+    const done = slot === from ? had : [];
+    const began = done.length > 0;
+    let isOpen = false;
+    for (const id of members) {
+      if (done.includes(id)) continue;
+      if ((order === 'together' && began) || able(id)) isOpen = true;
+      else done.push(id);
+    }
+    if (isOpen) return { round, slot, done };
   }
   return undefined;
 }

@@ -155,6 +155,21 @@ export const FRESH_TURN: TurnTally = {
   performed: [],
 };
 
+/** A turn's tally to go on with; written out because every Action makes one (bench/anyventure-fight.ts). */
+export const nextTally = (turn: TurnTally): { -readonly [K in keyof TurnTally]: TurnTally[K] } => ({
+  now: turn.now,
+  actions: turn.actions,
+  movement: turn.movement,
+  moved: turn.moved,
+  sprinted: turn.sprinted,
+  paid: turn.paid,
+  dropped: turn.dropped,
+  taken: turn.taken,
+  round: turn.round,
+  phase: turn.phase,
+  performed: turn.performed,
+});
+
 /** What one is, which no fight changes. */
 export interface CreatureNature {
   readonly name: string;

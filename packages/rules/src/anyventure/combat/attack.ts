@@ -364,7 +364,7 @@ export function attack(
   useAmmunition(attacker, blow.weapon);
   const pool = checkPool(piecesOfAttack(attacker, blow, play), play);
   useHelp(attacker, blow.weapon.category);
-  const label = `${attacker.name}’s attack`;
+  const label = play.dice.isUnlabelled ? '' : `${attacker.name}’s attack`;
   const crit = critRangeOf(attacker, blow.weapon, pool.sides);
   const faces = facesOf(pool, label, play.dice);
   const defenses = targets.map(({ creature, defense, situation }) =>

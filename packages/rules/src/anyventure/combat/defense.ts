@@ -74,7 +74,7 @@ export function defend(
       choice === 'evasion' ? 'AV-DEF-03' : 'AV-DEF-05',
       `${choice} is halved against ${kind === 'area' ? 'an area' : 'a ranged attack'}`,
     );
-  const own = { halve, label: `${defender.name}’s ${choice}` };
+  const own = { halve, label: play.dice.isUnlabelled ? choice : `${defender.name}’s ${choice}` };
   const value = creatureCheck(defender, choice, play, situation ? { ...situation, ...own } : own);
   return { choice, value };
 }

@@ -2,8 +2,8 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
-import { type Creature, deadProblem, isPc, isSamePerson } from '../character/creature.ts';
-import { actionsPerRound, actsEachPhase, PHASES } from '../character/creature-kinds.ts';
+import { type Creature, deadProblem, isPc, isSamePerson, nextTally } from '../character/creature.ts';
+import { ACTIONS_OF, actionsPerRound, PHASES } from '../character/creature-kinds.ts';
 import { hasCondition, isAtWork } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, type RuleId, refuse } from '../play.ts';
 import { CONDITIONS, type ConditionCard, type ConditionName } from './conditions.ts';
@@ -80,12 +80,15 @@ export function helplessProblem(creature: Creature): Refusal | undefined {
 /** AV-CMB-08, AV-CMB-11 to 14: what a turn holds; of those who act in every phase, what the phases so far hold. */
 export function budgetProblem(creature: Creature): Refusal | undefined {
   const { actions, phase } = creature.turn;
-  const most = phase && actsEachPhase(creature.tier) ? PHASES.indexOf(phase) : actionsPerRound(creature.tier);
+  const { each, actions: own } = ACTIONS_OF[creature.tier];
+  const most = each === 'turn' ? own : phase ? PHASES.indexOf(phase) : actionsPerRound(creature.tier);
   return actions >= most ? refuse('AV-CMB-08', `${creature.name} has no Actions left this turn.`) : undefined;
 }
 
 export function spendAction(creature: Creature): void {
-  creature.turn = { ...creature.turn, actions: creature.turn.actions + 1 };
+  const turn = nextTally(creature.turn);
+  turn.actions++;
+  creature.turn = turn;
 }
 
 /** Why somebody cannot move by its own power, if so. */

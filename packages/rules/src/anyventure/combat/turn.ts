@@ -12,6 +12,7 @@ import {
   creatureSchema,
   deadProblem,
   isPc,
+  nextTally,
 } from '../character/creature.ts';
 import { PHASES, type Phase } from '../character/creature-kinds.ts';
 import { isAtWork } from '../checks/creature-check.ts';
@@ -173,7 +174,11 @@ export function endOfTurn(
   play: AnyventurePlay,
 ): TurnEnded {
   const over = { ticks: [], awake: null, songOver: null };
-  if (creature.turn.now) creature.turn = { ...creature.turn, now: false };
+  if (creature.turn.now) {
+    const turn = nextTally(creature.turn);
+    turn.now = false;
+    creature.turn = turn;
+  }
   // AV-COND-34: in Stasis everything waits; AV-R-191: the felled make no checks.
   if (isOver(creature) || creature.conditions.some(c => c.name === 'stasis')) return over;
   if (creature.conditions.length === 0) return { ...over, songOver: songLeftOut(creature) };

@@ -78,15 +78,23 @@ export function evolve(state: FightState, event: Event): void {
 
 /** Everything of an event but what changes about those who are there. */
 function evolveRest(state: FightState, event: Event): void {
+  evolveDeed(state, event);
   if (event.newcomer) state.fighters[event.newcomer.id] = { ...event.newcomer };
-  if (event.pending !== undefined) state.pending = event.pending;
   if (event.interrupted) state.interrupted = event.interrupted;
-  if (event.moment) state.moment = event.moment;
   if (event.slots) state.slots = event.slots;
-  if (event.turnOf !== undefined) state.actor = event.turnOf;
-  if (event.lying) state.lying = event.lying;
   if (event.nullfields) state.nullfields = event.nullfields;
   if (event.winner !== undefined) state.winner = event.winner;
+}
+
+/** What the deeds of fighters say: all but what only the course of the fight does. */
+type Deed = Omit<Event, 'newcomer' | 'interrupted' | 'slots' | 'nullfields' | 'winner'>;
+
+/** What a deed brings about besides what it changes about fighters. */
+function evolveDeed(state: FightState, event: Deed): void {
+  if (event.pending !== undefined) state.pending = event.pending;
+  if (event.moment) state.moment = event.moment;
+  if (event.turnOf !== undefined) state.actor = event.turnOf;
+  if (event.lying) state.lying = event.lying;
 }
 
 /** An event's sentence with names in it. */
@@ -179,7 +187,7 @@ export class Stage {
   }
 
   /** Lets a rule work on some fighters, and says what changed with the event that the rule tells. */
-  deed(ids: readonly string[], run: (...fighters: Fighter[]) => Event): void {
+  deed(ids: readonly string[], run: (...fighters: Fighter[]) => Deed): void {
     const worked = ids.map(id => this.open(id));
     this.happened(run(...worked), worked);
   }
@@ -192,10 +200,10 @@ export class Stage {
   }
 
   /** What a rule tells, and what it has made of those it worked on. */
-  happened(event: Event, worked: readonly Fighter[]): void {
+  happened(event: Deed, worked: readonly Fighter[]): void {
     const changes = this.#inPlace ? undefined : this.#changesOf(worked);
     for (const fighter of worked) if (isUnderSomething(fighter)) this.lasting.isAny = true;
-    evolveRest(this.state, event);
+    evolveDeed(this.state, event);
     // The rule has just made the event: it is nobody else's yet.
     if (changes) (event as { changes: Event['changes'] }).changes = changes;
     this.events.push(event);

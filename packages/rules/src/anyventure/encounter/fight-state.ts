@@ -344,16 +344,7 @@ export const NO_DICE: Dice = {
   },
 };
 /** For asking the rules what is allowed, without dice. */
-export function playFor({ readings }: FightState): AnyventurePlay {
-  let play = plays.get(readings);
-  if (!play) {
-    play = new Play(NO_DICE, readings);
-    plays.set(readings, play);
-  }
-  return play;
-}
-/** A fight asks thousands of times; its readings are one object. */
-const plays = new WeakMap<AnyventureReadings, AnyventurePlay>();
+export const playFor = ({ readings }: FightState): AnyventurePlay => new Play(NO_DICE, readings);
 
 const word = z.string().min(1).max(80);
 const place = { x: z.int().min(0).max(99), y: z.int().min(0).max(99) };

@@ -106,7 +106,10 @@ function defenseAgainst(target: Fighter, kind: AttackKind): number {
 
 function foesAmong(everybody: readonly Fighter[], me: Fighter): Fighter[] {
   const mad = hasCondition(me, 'maddened');
-  return everybody.filter(one => (mad || isFoe(me, one)) && one !== me && isUp(one) && perceives(me, one));
+  const foes: Fighter[] = [];
+  for (const one of everybody)
+    if ((mad || isFoe(me, one)) && one !== me && isUp(one) && perceives(me, one)) foes.push(one);
+  return foes;
 }
 const friendsOf = (state: FightState, me: Fighter): Fighter[] =>
   Object.values(state.fighters).filter(one => !isFoe(me, one) && isIn(one));
