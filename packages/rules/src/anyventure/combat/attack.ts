@@ -196,6 +196,13 @@ const fromFaces = (faces: readonly number[], pool: CheckPool, crit: CritRange, d
   return { successes, crits: Math.min(crit.most, shown) };
 };
 
+const openTallies = (
+  faces: readonly number[],
+  pool: CheckPool,
+  crit: CritRange,
+  defended: readonly Defended[],
+): readonly Tally[] => defended.map(({ value }) => fromFaces(faces, pool, crit, value));
+
 /** Dice that nobody sees: asked only for what the defenses make of them. */
 function hiddenTallies(
   pool: CheckPool,
@@ -206,11 +213,23 @@ function hiddenTallies(
 ): readonly Tally[] {
   if (pool.keep === 'lowest') {
     const face = play.dice.roll(diceOf(pool), keptOf(pool), label);
-    return defended.map(({ value }) => fromFaces([face], pool, crit, value));
+    return openTallies([face], pool, crit, defended);
   }
   const neverCrits = crit.from > pool.sides;
   if (defended.length === 1 && neverCrits)
     return [{ successes: play.dice.roll(diceOf(pool), atLeast(defended[0]!.value), label), crits: 0 }];
+  return talliesAt(pool, crit, defended, label, play);
+}
+
+/** The same for several defenses, or dice that may show a crit. */
+function talliesAt(
+  pool: CheckPool,
+  crit: CritRange,
+  defended: readonly Defended[],
+  label: string,
+  play: AnyventurePlay,
+): readonly Tally[] {
+  const neverCrits = crit.from > pool.sides;
   const defenses = defended.map(({ value }) => value);
   const numbers = [...new Set(defenses)].sort((a, b) => a - b);
   if (numbers.length === 1 && neverCrits) {
@@ -367,15 +386,17 @@ export function attack(
   const label = play.dice.isUnlabelled ? '' : `${attacker.name}’s attack`;
   const crit = critRangeOf(attacker, blow.weapon, pool.sides);
   const faces = facesOf(pool, label, play.dice);
-  const defenses = targets.map(({ creature, defense, situation }) =>
-    defend(creature, defense, blow.weapon.kind, play, situation),
-  );
+  const defenses = new Array<Defended>(targets.length);
+  for (let i = 0; i < targets.length; i++) {
+    const { creature, defense, situation } = targets[i]!;
+    defenses[i] = defend(creature, defense, blow.weapon.kind, play, situation);
+  }
   const tallies = faces
-    ? defenses.map(({ value }) => fromFaces(faces, pool, crit, value))
+    ? openTallies(faces, pool, crit, defenses)
     : hiddenTallies(pool, crit, defenses, label, play);
-  const struck = targets.map(({ creature }, i) =>
-    settle(attacker, creature, blow, defenses[i]!, tallies[i]!, self, play),
-  );
+  const struck = new Array<Struck>(targets.length);
+  for (let i = 0; i < targets.length; i++)
+    struck[i] = settle(attacker, targets[i]!.creature, blow, defenses[i]!, tallies[i]!, self, play);
   // AV-R-152: striking ends hiding once it is resolved.
   if (hasCondition(attacker, 'obscured')) removeCondition(attacker, 'obscured');
   return { paid, pool, struck };

@@ -142,12 +142,11 @@ function isNothing(change: object): boolean {
 export class Stage {
   /** The fight as it is by now. */
   readonly state: FightState;
-  /** What has happened so far. */
-  readonly events: Event[] = [];
   readonly play: AnyventurePlay;
   /** Whether anybody will read what happened: nobody does where dice fall unseen, by the thousand. */
   readonly tells: boolean;
   readonly #inPlace: boolean;
+  #events: Event[] | undefined;
   #lasting: Lasting | undefined;
 
   constructor(state: FightState, play: AnyventurePlay, whose: Ownership = 'lent') {
@@ -155,6 +154,17 @@ export class Stage {
     this.play = play;
     this.tells = play.trace.on || 'thrown' in play.dice;
     this.#inPlace = whose === 'owned' && !this.tells;
+  }
+
+  /** What has happened so far. */
+  get events(): readonly Event[] {
+    return this.#events ?? [];
+  }
+
+  /** Most decisions have one event: the list begins with it, and takes no more room than it needs. */
+  #say(event: Event): void {
+    if (this.#events) this.#events.push(event);
+    else this.#events = [event];
   }
 
   /** The fighter of an id, as it is by now. */
@@ -177,13 +187,13 @@ export class Stage {
   /** Somebody has to answer before the fight goes on. */
   ask(pending: Pending): void {
     this.state.pending = pending;
-    this.events.push({ is: 'asked', actor: pending.actor, pending });
+    this.#say({ is: 'asked', actor: pending.actor, pending });
   }
 
   /** Says what happens where it changes no fighter. */
   emit(event: Omit<Event, 'changes'>): void {
     evolveRest(this.state, event);
-    this.events.push(event);
+    this.#say(event);
   }
 
   /** Lets a rule work on some fighters, and says what changed with the event that the rule tells. */
@@ -206,7 +216,7 @@ export class Stage {
     evolveDeed(this.state, event);
     // The rule has just made the event: it is nobody else's yet.
     if (changes) (event as { changes: Event['changes'] }).changes = changes;
-    this.events.push(event);
+    this.#say(event);
   }
 
   /** Puts the copies that a rule has worked on in place of the fighters, and says how they differ. */

@@ -273,14 +273,18 @@ function strikeWith(
   chosen: readonly ChosenDefense[],
 ): void {
   const attacker = stage.open(blow.by);
-  const struck = blow.targets.map(id => stage.open(id));
-  const [aim] = struck as [Fighter];
+  const worked = new Array<Fighter>(blow.targets.length + 1);
+  const aimed = new Array<AttackTarget>(blow.targets.length);
+  worked[0] = attacker;
   let reactions = '';
-  const aimed = struck.map((creature): AttackTarget => {
-    const choice = chosen.find(one => one.who === creature.id);
+  for (let i = 0; i < aimed.length; i++) {
+    const creature = stage.open(blow.targets[i]!);
+    const choice = choiceOf(creature, chosen);
     if (choice?.act) reactions += withDefenseAct(stage, creature, choice);
-    return { creature, defense: choice?.defense ?? 'evasion' };
-  });
+    aimed[i] = { creature, defense: choice?.defense ?? 'evasion' };
+    worked[i + 1] = creature;
+  }
+  const aim = worked[1]!;
   const poison = poisonOn(attacker, weapon);
   const thrown = attacker.thrown.length;
   const made = attack(
@@ -291,11 +295,11 @@ function strikeWith(
   );
   const taken: Record<string, number> = {};
   let crit: true | undefined;
-  for (let i = 0; i < struck.length; i++) {
+  for (let i = 0; i < aimed.length; i++) {
     const hit = made.struck[i]!;
     taken[blow.targets[i]!] = hit.harm?.taken ?? 0;
     if (hit.crit) crit = true;
-    endDefenseActs(struck[i]!);
+    endDefenseActs(worked[i + 1]!);
   }
   const isThrown = attacker.thrown.length > thrown;
   afterStriking(attacker, weapon, isThrown, made);
@@ -310,11 +314,16 @@ function strikeWith(
         : undefined,
       crit,
       taken,
-      said: stage.tells ? `${reactions}${tellBlow(blow, weapon, made, struck)}` : undefined,
+      said: stage.tells ? `${reactions}${tellBlow(blow, weapon, made, worked.slice(1))}` : undefined,
       changes: undefined,
     },
-    struck.length === 1 ? [attacker, aim] : [attacker, ...struck],
+    worked,
   );
+}
+
+function choiceOf({ id }: Fighter, chosen: readonly ChosenDefense[]): ChosenDefense | undefined {
+  for (const one of chosen) if (one.who === id) return one;
+  return undefined;
 }
 
 /** AV-MOD-06: a reaction declared with the defense was for this one check. */

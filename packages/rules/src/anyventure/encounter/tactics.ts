@@ -29,7 +29,7 @@ import { bandOf, meleeReach, rangePenalty, rangeProblem } from '../world/distanc
 import { nullfieldAt } from './acts/channeling.ts';
 import { orderOf } from './acts/charming.ts';
 import { whyNot } from './decisions.ts';
-import type { Command } from './fight-commands.ts';
+import type { Command, CommandOf } from './fight-commands.ts';
 import {
   bodyOf,
   type Fighter,
@@ -131,10 +131,8 @@ function answer(state: FightState, me: Fighter): Command {
       const attacker = state.fighters[pending.blow.by]!;
       const weapon = weaponFor(attacker, pending.blow.weapon, null) ?? UNARMED;
       const choice = betterDefense(me, weapon.kind);
-      const plain: Command = { do: 'defend', actor, with: choice };
-      const act = actsOf(me).find(one => one.defend?.defense === choice);
-      const wanted: Command | undefined = act && { ...plain, act: act.name };
-      return wanted && me.energy > act!.energy && allowed(state, wanted) ? wanted : plain;
+      const plain = { do: 'defend', actor, with: choice } as const;
+      return withReaction(state, me, plain) ?? plain;
     }
     case 'resist':
       return { do: 'resist', actor, with: betterResistance(me) };
@@ -157,6 +155,13 @@ function answer(state: FightState, me: Fighter): Command {
       return allowed(state, pointed) ? pointed : { do: 'keep quiet', actor };
     }
   }
+}
+
+/** A defense with the module's reaction for it, where there is one and Energy is left after it. */
+function withReaction(state: FightState, me: Fighter, plain: CommandOf<'defend'>): Command | undefined {
+  if (me.features.length === 0) return undefined;
+  const act = actsOf(me).find(one => one.defend?.defense === plain.with);
+  return act && me.energy > act.energy ? ifAllowed(state, { ...plain, act: act.name }) : undefined;
 }
 
 /** The first of these that makes sense and is allowed. */
@@ -553,10 +558,14 @@ function bestStrike(state: FightState, me: Fighter, foes: readonly Fighter[]): S
 /** What can be struck with at once: what is in hand, what a free hand can draw, and the fists where they are any use. */
 function weaponsToUse(me: Fighter): readonly Weapon[] {
   const had = weaponsAtHand(me);
-  const usable = had.every(weapon => isReady(me, weapon))
-    ? had
-    : had.filter(weapon => !drawProblem(me, weapon, false));
-  return usable.some(weapon => outdoesFists(me, weapon)) ? usable : [...usable, UNARMED];
+  let isAllUsable = true;
+  let isArmed = false;
+  for (const weapon of had) {
+    if (drawProblem(me, weapon, false)) isAllUsable = false;
+    else if (outdoesFists(me, weapon)) isArmed = true;
+  }
+  const usable = isAllUsable ? had : had.filter(weapon => !drawProblem(me, weapon, false));
+  return isArmed ? usable : [...usable, UNARMED];
 }
 
 /** Whether a weapon does all that fists do, as well and for nothing either. */

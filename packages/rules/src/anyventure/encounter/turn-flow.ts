@@ -56,10 +56,10 @@ export function endIfOver(stage: Stage): boolean {
 /** Goes on to whoever acts next, until somebody has to decide. */
 export function nextTurn(stage: Stage, after: string | null): void {
   let done = after;
+  const able = (id: string): boolean => isIn(stage.who(id));
   for (;;) {
     if (endIfOver(stage)) return;
     const { slots, moment } = stage.state;
-    const able = (id: string): boolean => isIn(stage.who(id));
     const later: Moment | undefined =
       done === null ? goOn(slots, moment, able) : afterTurn(slots, moment, done, able);
     passOver(stage, moment, later);
@@ -68,7 +68,7 @@ export function nextTurn(stage: Stage, after: string | null): void {
       done = null;
       continue;
     }
-    const among = slots[later.slot]!.members.filter(id => !later.done.includes(id));
+    const among = leftIn(slots, later);
     const actor = among[0]!;
     if (among.length > 1) {
       stage.emit({ is: 'asked', actor, moment: later, turnOf: null, pending: { is: 'order', actor, among } });
@@ -77,6 +77,12 @@ export function nextTurn(stage: Stage, after: string | null): void {
     if (beginTurn(stage, actor, later)) return;
     done = actor;
   }
+}
+
+/** Those of a slot who still have their turn. */
+function leftIn(slots: readonly Slot[], { slot, done }: Moment): readonly string[] {
+  const { members } = slots[slot]!;
+  return done.length ? members.filter(id => !done.includes(id)) : members;
 }
 
 /** AV-R-161: what the felled began ends at their place in the order, though they take no turn. */
