@@ -5,6 +5,7 @@
 import { DiceRunOut, type OpenDice, ScriptError } from '@arbiter/dice';
 import {
   byTactics,
+  byThought,
   check,
   counted,
   type EncounterRules,
@@ -42,6 +43,8 @@ export interface Sitting {
   readonly fight: FightLog;
   /** The side that is played by hand; the others act by themselves. */
   readonly own: string;
+  /** Whether those who act by themselves go by tactics alone and take no moment over it. */
+  readonly plain: boolean;
   /** The dice of a step, which takes a stream of its own; or faces from a real table. */
   throwing(
     fight: FightLog,
@@ -225,9 +228,10 @@ export class Game {
 
   /** One decision of somebody who acts by themselves. */
   #byItself(): readonly string[] {
-    const { rules, system } = this.#sitting;
+    const { rules, system, plain } = this.#sitting;
     const { state, log } = this.#fight;
-    const command = byTactics(rules, state, readingsOf(system, this.#fight), log.length);
+    const decide = plain ? byTactics : byThought;
+    const command = decide(rules, state, readingsOf(system, this.#fight), log.length);
     return command === undefined ? [] : this.#step(command, undefined);
   }
 

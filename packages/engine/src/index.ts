@@ -78,6 +78,7 @@ export {
 } from './schema.ts';
 export {
   byTactics,
+  byThought,
   EVERYBODY,
   eventsOf,
   FOLDED,

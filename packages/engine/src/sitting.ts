@@ -3,6 +3,7 @@
  * what may be done as a short list. Everything is a function of the kept fight, so that the prompt and the page play alike.
  */
 import { type OpenDice, scriptedDice, seededDice, type Thrown } from '@arbiter/dice';
+import { deliberate } from './encounter/deliberate.ts';
 import {
   copyOf,
   type EncounterRules,
@@ -84,14 +85,20 @@ export function openFight(
   };
 }
 
-/** What somebody decides who acts by themselves; nothing where nobody is waited for. */
+/** What somebody decides who acts by themselves, by tactics alone; nothing where nobody is waited for. */
 export function byTactics(rules: Rules, state: unknown, readings: Readings, lot: number): unknown {
   const actor = rules.waitingFor(state);
-  // Tactics may draw lots; those are no dice of the fight.
-  return actor === undefined
-    ? undefined
-    : rules.tactics(state, actor, new Play(seededDice('lots', lot), readings));
+  return actor === undefined ? undefined : rules.tactics(state, actor, lotsOf(lot, readings));
 }
+
+/** The same for whoever may take a moment over it. */
+export function byThought(rules: Rules, state: unknown, readings: Readings, lot: number): unknown {
+  const actor = rules.waitingFor(state);
+  return actor === undefined ? undefined : deliberate(rules, state, actor, lotsOf(lot, readings));
+}
+
+/** Tactics may draw lots; those are no dice of the fight. */
+const lotsOf = (lot: number, readings: Readings): Play => new Play(seededDice('lots', lot), readings);
 
 /** A step that was taken: the fight after it, what is said of it, and why it came out like this. */
 export interface Taken {

@@ -1,5 +1,13 @@
 import { pool, sum } from '@arbiter/dice';
-import { type EncounterRules, type Happening, refuse, startWith } from '@arbiter/engine';
+import {
+  defaultReadings,
+  type EncounterRules,
+  fightRules,
+  type Happening,
+  refuse,
+  startWith,
+} from '@arbiter/engine';
+import { openBook } from '@arbiter/rules';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fight } from './fight.ts';
@@ -71,4 +79,23 @@ describe('many fights', () => {
       message: 'A fight needs two sides.',
     });
   });
+});
+
+test('one side may take a moment over each decision; the same seed gives the same fights', async () => {
+  const book = await openBook('affinity');
+  if (!book) throw new Error('There is no such book.');
+  const { setup } = book.encounters!.find(({ id }) => id === 'tusk-and-thorn')!;
+  const played = (options: { deliberate?: string } = {}) => {
+    const report = fight(fightRules(book), setup, {
+      ...{ times: 1, seed: 'a moment', readings: defaultReadings(book.rulings) },
+      ...options,
+    });
+    if ('refused' in report) throw new Error(report.message);
+    const { outcomes, rounds, decisions } = report;
+    return { outcomes, rounds, decisions };
+  };
+  const thought = played({ deliberate: 'foes' });
+  expect(played({ deliberate: 'foes' })).toEqual(thought);
+  expect(played()).not.toEqual(thought);
+  expect(played({ deliberate: 'nobody' })).toEqual(played());
 });

@@ -1,5 +1,13 @@
 import { fastDice, generator, wilson } from '@arbiter/dice';
-import { type EncounterRules, enact, isRefusal, Play, type Readings, type Refusal } from '@arbiter/engine';
+import {
+  deliberate,
+  type EncounterRules,
+  enact,
+  isRefusal,
+  Play,
+  type Readings,
+  type Refusal,
+} from '@arbiter/engine';
 
 /** What many fights between the same sides say. */
 export interface FightReport {
@@ -22,6 +30,8 @@ export interface FightOptions {
   readonly times: number;
   readonly seed: string;
   readonly readings: Readings;
+  /** The side that deliberates, which takes long; the others, and mostly all, go by their tactics. */
+  readonly deliberate?: string;
   /** Called about every tenth of a second with the number of fights done. */
   readonly progress?: (done: number) => void;
 }
@@ -31,7 +41,8 @@ export const MAX_DECISIONS = 20_000;
 
 /** Plays the fight many times with both sides on their tactics. The same seed gives the same report. */
 export function fight(rules: EncounterRules, setup: unknown, options: FightOptions): FightReport | Refusal {
-  const { times, seed, readings, progress } = options;
+  const { times, seed, readings, deliberate: thinking, progress } = options;
+  const decide = thinking === undefined ? undefined : decidingFor(rules, thinking);
   const outcomes: Record<string, number> = {};
   let [rounds, least, most, decisions] = [0, Number.POSITIVE_INFINITY, 0, 0];
   const diceOf = (i: number): Play => new Play(fastDice(generator(seed, i)), readings);
@@ -41,7 +52,7 @@ export function fight(rules: EncounterRules, setup: unknown, options: FightOptio
   let said = begun;
   for (let i = 0; i < times; i++) {
     const play = diceOf(i);
-    const played = goOn(rules, prepared.begin(play).state, play);
+    const played = goOn(rules, prepared.begin(play).state, play, decide);
     outcomes[played.winner] = (outcomes[played.winner] ?? 0) + 1;
     rounds += played.rounds;
     least = Math.min(least, played.rounds);
@@ -74,14 +85,29 @@ interface Played {
   readonly decisions: number;
 }
 
+/** Tactics for all but one side. */
+const decidingFor =
+  (rules: EncounterRules, side: string): EncounterRules['tactics'] =>
+  (state, actor, play) => {
+    const { fighters } = state as { readonly fighters: Readonly<Record<string, { readonly side: string }>> };
+    return fighters[actor]?.side === side
+      ? deliberate(rules, state, actor, play)
+      : rules.tactics(state, actor, play);
+  };
+
 /** The fight from this state to its end. The state is written over. */
-export function goOn(rules: EncounterRules, state: unknown, play: Play): Played {
+export function goOn(
+  rules: EncounterRules,
+  state: unknown,
+  play: Play,
+  decide: EncounterRules['tactics'] = (...now) => rules.tactics(...now),
+): Played {
   for (let decisions = 0; decisions < MAX_DECISIONS; decisions++) {
     const outcome = rules.outcome(state);
     if (outcome) return { ...outcome, decisions };
     const actor = rules.waitingFor(state);
     if (actor === undefined) throw new Error('The fight is not over, yet waits for nobody.');
-    const command = rules.tactics(state, actor, play);
+    const command = decide(state, actor, play);
     const events = enact(rules, state, command, play);
     if (isRefusal(events))
       throw new Error(`The tactics chose ${JSON.stringify(command)}, which is refused: ${events.message}`);

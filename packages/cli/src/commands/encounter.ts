@@ -2,6 +2,7 @@ import { commit, seededDice } from '@arbiter/dice';
 import {
   check,
   continued,
+  deliberate,
   type EncounterRules,
   type FightLog,
   foresee,
@@ -46,6 +47,7 @@ interface Options extends Sides {
   readonly seed?: string;
   readonly word?: readonly string[];
   readonly turns: string;
+  readonly plain?: boolean;
   readonly all?: boolean;
   readonly odds?: boolean;
   readonly as?: string;
@@ -53,6 +55,8 @@ interface Options extends Sides {
   readonly ruling?: readonly string[];
   readonly json?: boolean;
 }
+
+export const PLAIN_HELP = 'those who act by themselves decide at once, without looking a round ahead';
 
 /** `encounter SYSTEM start|show|legal|act|auto|undo|people|reveal`: a fight kept in a JSON file, one command after the other. */
 export function addEncounter(arbiter: Command): void {
@@ -75,6 +79,7 @@ export function addEncounter(arbiter: Command): void {
       'act, auto, undo, reveal: write the fight back to its file; start: keep it at the --table',
     )
     .option('--turns <n>', 'auto: how many decisions to take', '1')
+    .option('--plain', `auto: ${PLAIN_HELP}`)
     .option('--dice <faces>', 'faces rolled on a real table')
     .option('--seed <seed>', 'roll from this seed; the fight keeps only its hash until it is revealed')
     .option(
@@ -197,12 +202,11 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     const { actor: named } = options;
     // Tactics may draw lots; those are no dice of the fight.
     const lots = seededDice(options.seed ?? crypto.randomUUID(), -1);
-    const decide = (state: unknown, readings: Play['readings']): unknown =>
-      rules.tactics(
-        state,
-        named === undefined ? waiting(rules, state) : actorOf(rules, state, named),
-        new Play(lots, readings),
-      );
+    const decide = (state: unknown, readings: Play['readings']): unknown => {
+      const actor = named === undefined ? waiting(rules, state) : actorOf(rules, state, named);
+      const play = new Play(lots, readings);
+      return options.plain ? rules.tactics(state, actor, play) : deliberate(rules, state, actor, play);
+    };
     step(call, running, decide, turns);
   },
 

@@ -2,7 +2,7 @@ import { type Dice, pool, seededDice, sum } from '@arbiter/dice';
 import { expect, test } from 'vitest';
 import { Play } from '../play.ts';
 import { isRefusal } from '../refusal.ts';
-import { foresee, mostPromising } from './foresee.ts';
+import { foresee } from './foresee.ts';
 import { type State, skirmish } from './testing/skirmish.ts';
 
 /** Ama (might 3) stands beside a wolf with 4 life. */
@@ -60,17 +60,4 @@ test('what is too much to follow is estimated, and says so', () => {
 test('a book that does not say what an exchange is worth cannot be asked', () => {
   const { foresight: _none, ...without } = skirmish;
   expect(() => foresee(without, besideTheWolf(), { do: 'end turn', actor: 'ama' }, {})).toThrow('worth');
-});
-
-test('the most promising of several offers comes first, and what is refused not at all', () => {
-  const state = besideTheWolf();
-  const offers = [
-    { do: 'end turn', actor: 'ama' },
-    { do: 'hide', actor: 'ama' },
-    { do: 'strike', actor: 'ama', target: 'wolf' },
-  ] as const;
-  expect(mostPromising(skirmish, state, offers, {}).map(({ command }) => command.do)).toEqual([
-    'strike',
-    'end turn',
-  ]);
 });

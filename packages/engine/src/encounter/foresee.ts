@@ -115,22 +115,3 @@ function average(
   }
   return { chance, effect, risk, ...(Object.keys(besides).length > 0 && { besides }) };
 }
-
-/**
- * The offers that promise most, best first: what each does less what it costs, by the book's own points. For tactics
- * where it is affordable, and for whoever advises a player; narrow the offers first, for each is played out.
- */
-export function mostPromising<S, C, E, R extends Readings>(
-  rules: EncounterRules<S, C, E, R>,
-  state: S,
-  offers: readonly C[],
-  readings: R,
-  bounds: Bounds = {},
-): { readonly command: C; readonly foreseen: Foreseen }[] {
-  const found = offers.flatMap(command => {
-    const foreseen = foresee(rules, state, command, readings, bounds);
-    return isRefusal(foreseen) ? [] : [{ command, foreseen }];
-  });
-  const worth = ({ foreseen: { effect, risk } }: (typeof found)[number]): number => effect - risk;
-  return found.sort((a, b) => worth(b) - worth(a));
-}

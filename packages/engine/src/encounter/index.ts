@@ -1,8 +1,9 @@
 export { Course, type CourseRules, type Ownership } from './course.ts';
+export { deliberate } from './deliberate.ts';
 export { lay, type Ticked, type Timed, tick } from './effects.ts';
 export { areAllThere, type Fought, fighterOf } from './fighters.ts';
 export { awayFromAll, type Goal, type IsFree, intoReach, nearer, nearestFree } from './footwork.ts';
-export { type Bounds, type Foreseen, foresee, mostPromising } from './foresee.ts';
+export { type Bounds, type Foreseen, foresee } from './foresee.ts';
 export { answered, askedNow, copyOfFrame, type Frame, type FrameRules, frameOf, proceed } from './frames.ts';
 export { type MasterWord, masterWords } from './game-master.ts';
 export {

@@ -68,6 +68,11 @@ export interface Foresight<S, E> {
   isOpen(state: S): boolean;
   /** What an exchange has brought whoever began it. */
   weigh(before: S, after: S, events: readonly E[], actor: string): Weighed;
+  /**
+   * Kinds of commands (`do`) in which `deliberate` plays measurably better than the book's tactics alone. Left out where
+   * it does not.
+   */
+  readonly deliberates?: readonly string[];
   /** Whether a roll in it was what the book calls critical, for good or ill of whoever rolled. */
   critical?(events: readonly E[]): 'good' | 'bad' | undefined;
 }

@@ -4,7 +4,7 @@
  *     encounterLaws(simverse, { rule: 'SV-INIT-01', unsound, perft: { wolves: [120, 9034] } });
  *
  * and has: random legal play to the end, every legal command accepted and nonsense refused with a rule, replay through
- * JSON, undo, the same whether decided and then written down or carried out at once, tactics that are never refused,
+ * JSON, undo, the same whether decided and then written down or carried out at once, tactics that are never refused, deliberate or not,
  * resources within bounds, nothing of the hidden in a player's view, counted play, sentences with true numbers, and tampered states refused. All chance is seeded; a failure names its seed.
  */
 import { type Generator, generator, liveDice } from '@arbiter/dice';
@@ -15,6 +15,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import { defaultReadings, type Readings } from '../../ruling.ts';
 import { jsonSchema } from '../../schema.ts';
 import { Trace } from '../../trace.ts';
+import { deliberate } from '../deliberate.ts';
 import { copyOf, type EncounterRules, replay, type Viewer } from '../rules.ts';
 import { aroundFor, glanceFor, hiddenFrom, legalFor, mentions, tellFor, viewOf } from '../view.ts';
 import { isSameData, text } from './agreement.ts';
@@ -93,6 +94,7 @@ export function lawsOf<S, C, E>(
       seed => court.tacticsPlay(seed),
       'tactics',
     ),
+    'whoever takes a moment is never refused, and decides the same again': () => court.deliberates(),
     'every event is told in a sentence whose numbers are the change': () => court.tells(fights),
     'nothing of the hidden is shown, offered or told': some(4, seed => court.keepsSecrets(seed), 'hidden'),
     'a tampered state is refused, or is the same state': some(
@@ -209,6 +211,19 @@ class Court<S, C, E> {
   tacticsPlay(seed: string): void {
     const { state } = this.#play(seed, (now, actor, _source, play) => this.#rules.tactics(now, actor, play));
     if (this.#rules.outcome(state) === undefined) throw new Error(`${seed}: the fight does not end.`);
+  }
+
+  deliberates(): void {
+    const rules = this.#rules;
+    if (!rules.foresight?.deliberates) return;
+    const decide = (now: S, actor: string, _source: Generator, play: Play): C => {
+      const before = text(now);
+      const [command, again] = [deliberate(rules, now, actor, play), deliberate(rules, now, actor, play)];
+      if (text(command) !== text(again)) throw new Error(`${text(command)}, and then ${text(again)}.`);
+      if (text(now) !== before) throw new Error('The state has changed though nothing was done.');
+      return command;
+    };
+    this.#play('deliberates', decide, undefined, 20);
   }
 
   replays(seed: string): void {

@@ -55,7 +55,7 @@ encounterLaws(book(skirmish), options);
 
 describe('a spoilt book breaks the law', () => {
   const laws = Object.keys(lawsOf(book(skirmish), options));
-  const [play, nonsense, log, enacted, tactics, told, hidden, tampered, counted] = laws as [
+  const [play, nonsense, log, enacted, tactics, moment, told, hidden, tampered, counted] = laws as [
     string,
     ...string[],
   ];
@@ -115,6 +115,21 @@ describe('a spoilt book breaks the law', () => {
   test('whose tactics break the rules, or never end', () => {
     breaks(tactics, { tactics: (_state, actor) => ({ do: 'hide', actor }) });
     breaks(tactics, { tactics: (_state, actor) => ({ do: 'end turn', actor }) });
+  });
+
+  test('whose fighters think of what is refused', () => {
+    const legal: Rules['legal'] = (state, actor) => [
+      ...skirmish.legal(state, actor),
+      { command: { do: 'strike', actor, target: 'nobody' }, label: 'Strike at nobody', cost: '', rules: [] },
+    ];
+    const weigh = (_before: unknown, _after: unknown, events: readonly unknown[]) => ({
+      ...{ worked: true, risk: 0 },
+      effect: events.length === 0 ? 1 : 0,
+    });
+    breaks(moment, {
+      legal,
+      foresight: { isOpen: () => false, weigh, deliberates: ['strike', 'move', 'end turn'] },
+    });
   });
 
   test('that tells another number than was lost, no sentence, or not of every kind', () => {

@@ -19,6 +19,7 @@ const total = ({ fighters, order }: FightState, counts: (fighter: Fighter) => bo
   }, 0);
 
 export const foresight: Foresight<FightState, FightEvent> = {
+  deliberates: ['attack', 'ability'],
   isOpen: ({ stack, winner }) => stack.length > 0 && winner === null,
   weigh(before, after, events, actor): Weighed {
     const { side } = fighterOf(before, actor);
