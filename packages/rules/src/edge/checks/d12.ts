@@ -2,7 +2,7 @@
 import { highest, lowest, pool, sum } from '@arbiter/dice';
 import { z } from 'zod';
 import type { EdgePlay, RuleId } from '../play.ts';
-import { type Lean, leanOf, type Sway } from './edge-and-hindrance.ts';
+import { type Lean, leanOf, type SwayCount } from './edge-and-hindrance.ts';
 import { OUTCOME_OF, type Outcome, outcomeSchema, type Scale } from './outcome.ts';
 
 const ONE = pool(1, 12);
@@ -27,7 +27,7 @@ export interface Roll {
   readonly bonus: number;
   readonly target: number;
   readonly scale: Scale;
-  readonly sway: Sway;
+  readonly sway: SwayCount;
   /** What it is for, as the table would say it. */
   readonly label: string;
   /** What bonus and target are made of, where a trace is written. */

@@ -41,14 +41,14 @@ export class Sway {
     return sway;
   }
 
-  add(other: Sway): this {
+  add(other: SwayCount): this {
     for (const found of other.edges) this.edge(found);
     for (const found of other.hindrances) this.hindrance(found);
     return this;
   }
 
   /** What speaks for and against somebody else's roll, from this side. */
-  oppose(other: Sway): void {
+  oppose(other: SwayCount): void {
     for (const found of other.hindrances) this.edge(found);
     for (const found of other.edges) this.hindrance(found);
   }
@@ -64,6 +64,12 @@ export class Sway {
 
 const NOTHING: readonly Source[] = [];
 
+/** What speaks for and against a roll once everything is counted. */
+export type SwayCount = Pick<Sway, 'edges' | 'hindrances' | 'turned'>;
+
+/** Nothing speaks for it or against it, as with most blows. */
+export const UNSWAYED: SwayCount = new Sway();
+
 const withSource = (known: readonly Source[], found: Source): readonly Source[] =>
   known.some(each => each.name === found.name) ? known : [...known, found];
 
@@ -71,7 +77,7 @@ const withSource = (known: readonly Source[], found: Source): readonly Source[] 
 export type Lean = 1 | 0 | -1;
 
 /** ED-R-13: how Edge and Hindrance combine. ED-R-14: never more than two dice. */
-export function leanOf(sway: Sway, play: EdgePlay): Lean {
+export function leanOf(sway: SwayCount, play: EdgePlay): Lean {
   const edges = sway.edges.length;
   const hindrances = sway.hindrances.length;
   if (edges === 0 && hindrances === 0) return 0;

@@ -44,7 +44,8 @@ export const OUTCOME_OF: Readonly<Record<Scale, (die: number, total: number, tar
   defense: attackOutcome,
 };
 
-export const isSuccess = (outcome: Outcome): boolean => outcome.startsWith('success');
+export const isSuccess = (outcome: Outcome): boolean =>
+  outcome !== 'failure' && outcome !== 'failure with complication';
 export const hasPerk = (outcome: Outcome): boolean => outcome === 'success with perk';
 export const hasComplication = (outcome: Outcome): boolean => outcome.endsWith('complication');
 

@@ -279,7 +279,7 @@ export function ammunitionRefusal(attacker: Creature, weapon: Weapon): Refusal |
   const { ammunition: kind, name } = weapon;
   if (kind !== undefined && Object.hasOwn(attacker.ammunition, kind) && attacker.ammunition[kind] === 0)
     return refuse('ED-TAG-02', `${attacker.name} has no ${kind} left.`, 'weapon');
-  if (attacker.unloaded.includes(name) && natureOf(weapon).tagged.Mechanical)
+  if (attacker.unloaded.length > 0 && attacker.unloaded.includes(name) && natureOf(weapon).tagged.Mechanical)
     return refuse('ED-TAG-14', `The ${name} is not loaded; reloading takes a Swift Act.`, 'weapon');
   return undefined;
 }

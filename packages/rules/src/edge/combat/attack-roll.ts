@@ -4,6 +4,7 @@ import { type Creature, defenseBonus, isThing } from '../character/creature.ts';
 import { type Attempted, compareStatic } from '../checks/attempt.ts';
 import { type BennyMoment, bennyRefusal, spendBenny } from '../checks/bennies.ts';
 import { type Roll, rollD12 } from '../checks/d12.ts';
+import { UNSWAYED } from '../checks/edge-and-hindrance.ts';
 import { hasPerk, isSuccess } from '../checks/outcome.ts';
 import { refuse } from '../play.ts';
 import { attackSway, type Situation } from './attack-sway.ts';
@@ -177,7 +178,7 @@ export function rollAttack(course: Course, target: AttackTarget): Landed {
   const sway = attackSway(attacker.creature, target.creature, strike, target.situation, play);
   const defense = defenseBonus(target.creature, strike.against);
   if (!attacker.creature.player && target.creature.player) {
-    const turned = sway.turned();
+    const turned = sway === UNSWAYED ? sway : sway.turned();
     const roll: Roll = {
       bonus: defense,
       target: targetNumberOf(strike.bonus),

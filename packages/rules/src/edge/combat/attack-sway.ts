@@ -1,7 +1,7 @@
 /** Everything that speaks for and against an attack, from the attacker's point of view, in the order of the book. */
 import type { Creature } from '../character/creature.ts';
 import { isEnigma } from '../character/skills.ts';
-import { type Source, Sway, source } from '../checks/edge-and-hindrance.ts';
+import { type Source, Sway, type SwayCount, source, UNSWAYED } from '../checks/edge-and-hindrance.ts';
 import { UNARMED } from '../gear/weapon.ts';
 import type { EdgePlay } from '../play.ts';
 import { CONDITION_SOURCE, has, hasFrom } from './conditions.ts';
@@ -49,6 +49,9 @@ export const PLAIN_SITUATION: Situation = {
   hindrances: [],
 };
 
+/** The same with the target Exposed, which sways nothing by itself. */
+export const EXPOSED_SITUATION: Situation = { ...PLAIN_SITUATION, exposed: true };
+
 const LONG_RANGE = source('long range', 'ED-TAG-19');
 const ENEMY_ADJACENT = source('an enemy is adjacent', 'ED-TAG-20');
 const ADJACENT_ZONE = source('from the Adjacent Zone', 'ED-TOM-03');
@@ -72,6 +75,7 @@ export function crowdedSway(crowding: Crowding): Sway {
 
 /** ED-SPC-07, ED-SPC-08: two in one space get in each other's way. */
 function crowdingSway(strike: Strike, { attackerCrowded, targetCrowded }: Situation, sway: Sway): void {
+  if (attackerCrowded === 'no' && targetCrowded === 'no') return;
   const own = CROWDED[attackerCrowded];
   const weaponRoll = strike.skill === 'Weapon';
   const exempt = attackerCrowded === 'squeezing' && strike.tagged.Fine;
@@ -113,9 +117,13 @@ export function attackSway(
   strike: Strike,
   situation: Situation,
   play: EdgePlay,
-): Sway {
+): SwayCount {
+  const plain = situation === PLAIN_SITUATION || situation === EXPOSED_SITUATION;
+  const swayed = isSwayed(attacker);
+  const opposed = isSwayed(target);
+  if (plain && !swayed && !opposed && strike.lacks.length === 0) return UNSWAYED;
   const sway = new Sway();
-  if (isSwayed(attacker))
+  if (swayed)
     ownSway(
       attacker,
       { attack: true, stat: strike.stat, skill: strike.skill, toward: target.name },
@@ -133,8 +141,7 @@ export function attackSway(
   conditionSway(attacker, target, strike, sway);
   if (situation.cover && coverCounts(attacker, strike)) sway.hindrance(COVER);
   if (situation.unseen) sway.hindrance(UNSEEN);
-  if (isSwayed(target))
-    sway.oppose(ownSway(target, { defense: strike.against, toward: attacker.name }, play));
+  if (opposed) sway.oppose(ownSway(target, { defense: strike.against, toward: attacker.name }, play));
   for (const each of situation.edges) sway.edge(each);
   for (const each of situation.hindrances) sway.hindrance(each);
   return sway;

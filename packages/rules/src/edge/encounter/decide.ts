@@ -66,11 +66,12 @@ const decideOn =
     } else if (asked) {
       const { deed, answers, faces } = asked;
       course.emit({ is: 'answered' });
-      runDeeds(course, [deed, ...queue], play, { answers: [...answers, answerOf(command)], faces });
+      const given = [...answers, answerOf(command)];
+      runDeeds(course, [deed, ...queue], play, { answers: given, faces, aimed: undefined });
     } else {
       const { events, next } = begun(state, command, play, ground);
       if (happened(course, events) === 'fells') settleBodies(course);
-      runDeeds(course, next ?? NOTHING, play, { ...FROM_THE_START, aimed: ground.aimed });
+      runDeeds(course, next ?? NOTHING, play, { answers: NO_ANSWERS, faces: NO_FACES, aimed: ground.aimed });
     }
     return course.events;
   };
@@ -141,6 +142,12 @@ function answerOf(command: Command): FightAnswer {
 function begun(state: FightState, command: Command, play: EdgePlay, { ways }: Groundwork): Performed {
   const actor = fighterOf(state, command.actor);
   switch (command.do) {
+    case 'attack':
+      return { events: NOTHING, next: [attackDeeds(state, actor, command)] };
+    case 'end turn':
+      return {
+        events: [state.slot === 2 ? { is: 'lair', actor: actor.id } : { is: 'done', actor: actor.id }],
+      };
     case 'move':
       return {
         events: [],
@@ -156,8 +163,6 @@ function begun(state: FightState, command: Command, play: EdgePlay, { ways }: Gr
       return { events: [{ is: 'dived', actor: actor.id, cost: diveCost(actor) }] };
     case 'surface':
       return { events: [{ is: 'surfaced', actor: actor.id, cost: diveCost(actor) }] };
-    case 'attack':
-      return { events: NOTHING, next: [attackDeeds(state, actor, command)] };
     case 'use': {
       const deed = useDeed(state, actor, command);
       return deed.deed === 'attack' && deed.targets.length === 0
@@ -239,10 +244,6 @@ function begun(state: FightState, command: Command, play: EdgePlay, { ways }: Gr
       return { events: [drunk(state, actor, command, play)] };
     case 'leave':
       return { events: [], next: [{ deed: 'leave', actor: actor.id, asked: [] }] };
-    case 'end turn':
-      return {
-        events: [state.slot === 2 ? { is: 'lair', actor: actor.id } : { is: 'done', actor: actor.id }],
-      };
     default:
       return { events: [] };
   }
@@ -471,10 +472,12 @@ function performedAsking(
 interface TakenUp {
   readonly answers: Frame['answers'];
   readonly faces: Frame['faces'];
-  readonly aimed?: AimedStrike | undefined;
+  readonly aimed: AimedStrike | undefined;
 }
 
-const FROM_THE_START: TakenUp = { answers: [], faces: [] };
+const NO_ANSWERS: Frame['answers'] = [];
+const NO_FACES: Frame['faces'] = [];
+const FROM_THE_START: TakenUp = { answers: NO_ANSWERS, faces: NO_FACES, aimed: undefined };
 
 /** Deeds one after another; the first may take up again where somebody was asked. */
 function runDeeds(

@@ -35,6 +35,18 @@ const DODGING: Mark = {
 
 export function evolve(state: FightState, event: FightEvent): void {
   switch (event.is) {
+    case 'attacked':
+      attacked(state, event);
+      return;
+    case 'done':
+      fighterOf(state, event.actor).ended = true;
+      return;
+    case 'turn':
+      turnBegins(state, event);
+      return;
+    case 'turn over':
+      turnEnds(state, event);
+      return;
     case 'began':
     case 'ended':
       if (event.is === 'ended') {
@@ -46,12 +58,6 @@ export function evolve(state: FightState, event: FightEvent): void {
           allFighters(state).filter(each => each.side === event.winner && stands(each)),
         );
       }
-      return;
-    case 'turn':
-      turnBegins(state, event);
-      return;
-    case 'turn over':
-      turnEnds(state, event);
       return;
     case 'asked':
       state.asked = event.frame;
@@ -103,9 +109,6 @@ export function evolve(state: FightState, event: FightEvent): void {
       afflict(fighter, { condition: 'Prone', source: 'fell' });
       return;
     }
-    case 'attacked':
-      attacked(state, event);
-      return;
     case 'used':
       used(state, event);
       return;
@@ -327,9 +330,6 @@ export function evolve(state: FightState, event: FightEvent): void {
       fighter.used = fighter.used.filter(id => id !== event.ability);
       return;
     }
-    case 'done':
-      fighterOf(state, event.actor).ended = true;
-      return;
     case 'lair':
       state.lairDone = [...state.lairDone, event.actor];
       return;

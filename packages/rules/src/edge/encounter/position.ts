@@ -15,7 +15,7 @@ import {
 import { isThing } from '../character/creature.ts';
 import { SIZE_TABLE } from '../character/size.ts';
 import { isCharge } from '../combat/attack-input.ts';
-import { type Crowding, PLAIN_SITUATION, type Situation } from '../combat/attack-sway.ts';
+import { type Crowding, EXPOSED_SITUATION, PLAIN_SITUATION, type Situation } from '../combat/attack-sway.ts';
 import { has, hasFrom } from '../combat/conditions.ts';
 import { rangeAt } from '../combat/range.ts';
 import {
@@ -149,13 +149,17 @@ const isInTheDarkFor = (state: FightState, target: Fighter, viewer: Fighter): bo
 export const isInvisibleTo = (state: FightState, target: Fighter, viewer: Fighter): boolean =>
   has(viewer, 'Blinded') || isInTheDarkFor(state, target, viewer);
 
+/** ED-SCN-06. */
+const isHiddenFrom = ({ hiddenFrom }: Fighter, { id }: Fighter): boolean =>
+  hiddenFrom.length > 0 && hiddenFrom.includes(id);
+
 /**
  * ED-SCN-06, ED-SCN-07, ED-R-129: whether the viewer does not know where it is. ED-R-208: the Blinded know
  * whoever is beside them.
  */
 export const isUnknownTo = (state: FightState, target: Fighter, viewer: Fighter): boolean =>
   target.side !== viewer.side &&
-  (target.hiddenFrom.includes(viewer.id) ||
+  (isHiddenFrom(target, viewer) ||
     (state.map !== null &&
       !target.locatedBy.includes(viewer.id) &&
       (isInTheDarkFor(state, target, viewer) ||
@@ -268,7 +272,7 @@ export function situationFor(
   strike: Strike,
   aim: Aim,
 ): Situation {
-  const exposed = isFlanked(state, attacker, target) || attacker.hiddenFrom.includes(target.id);
+  const exposed = isFlanked(state, attacker, target) || isHiddenFrom(attacker, target);
   const charged = hasCharged(state, attacker);
   // In zones most blows are of one of two kinds.
   if (state.map === null && strike.melee && aim.range !== 'long' && !charged)
@@ -291,8 +295,6 @@ export function situationFor(
     hindrances: PLAIN_SITUATION.hindrances,
   };
 }
-
-const EXPOSED_SITUATION: Situation = { ...PLAIN_SITUATION, exposed: true };
 
 /** ED-TAG-20: an enemy that can act is adjacent. */
 const isPressed = (state: FightState, fighter: Fighter): boolean =>

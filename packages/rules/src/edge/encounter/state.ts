@@ -415,33 +415,37 @@ export function alliesOf(
 
 /** Whether it can still do something in the turn that runs. */
 export function isWaiting(state: FightState, each: Fighter, side = activeSide(state)): boolean {
-  return side === null
-    ? each.inLair && stands(each) && !state.lairDone.includes(each.id) && hasLairAct(each)
-    : turnOf(each.side) === side && mayGoOn(state, each);
+  if (side === null) return choosesLairAct(state, each);
+  // ED-R-164: a mount waits for its rider's command.
+  return mayActFor(side, each) && (each.commanded !== null || isThing(each) || !isRidden(state, each));
 }
+
+const choosesLairAct = ({ lairDone }: FightState, each: Fighter): boolean =>
+  each.inLair && stands(each) && !lairDone.includes(each.id) && hasLairAct(each);
+
+/** Able to act in its side's turn, and not done yet. ED-VEH-02: a vehicle never acts without a command. */
+const mayActFor = (side: TurnSide, each: Fighter): boolean =>
+  !each.ended &&
+  !each.arriving &&
+  turnOf(each.side) === side &&
+  (isThing(each) ? each.commanded !== null && each.life === 'living' && !each.gone : stands(each));
 
 /** Everybody of the side whose turn it is who can still do something. */
 export const waitingMembers = (state: FightState): Fighter[] =>
   allFighters(state).filter(each => isWaiting(state, each));
 
-/** The first of them. */
+/** The first of them: asked four times for every blow, so that who is ridden is asked only where somebody rides. */
 export function firstWaiting(state: FightState): Fighter | undefined {
   const { fighters } = state;
   const side = activeSide(state);
+  let first: Fighter | undefined;
   for (const id in fighters) {
     const each = fighters[id]!;
-    if (isWaiting(state, each, side)) return each;
+    if (each.mount !== null) return waitingMembers(state)[0];
+    if (!first && (side === null ? choosesLairAct(state, each) : mayActFor(side, each))) first = each;
   }
-  return undefined;
+  return first;
 }
-
-/** ED-R-164, ED-VEH-02: a mount waits for its rider's command; a vehicle never acts without one. */
-const mayGoOn = (state: FightState, each: Fighter): boolean =>
-  !each.ended &&
-  !each.arriving &&
-  (isThing(each)
-    ? each.commanded !== null && each.life === 'living' && !each.gone
-    : stands(each) && (each.commanded !== null || !isRidden(state, each)));
 
 /** ED-R-163. */
 export const isRidden = (state: FightState, { id: own }: Pick<Fighter, 'id'>): boolean =>

@@ -42,7 +42,7 @@ const heldWeapon = (fighter: Fighter, name: string): Weapon | undefined =>
 
 /** ED-VEH-04: a weapon built into the vehicle somebody is aboard. */
 export const builtIn = (state: FightState, fighter: Fighter, name: string): Weapon | undefined =>
-  fighter.held.includes(name)
+  fighter.mount === null || fighter.held.includes(name)
     ? undefined
     : vehicleOf(state, fighter)?.weapons.find(each => each.name === name);
 

@@ -196,6 +196,10 @@ function ownTurnRefusal(
   if (isThing(actor) && !VEHICLE_COMMANDS.has(command.do))
     return refuse('ED-VEH-01', `${actor.name} is a vehicle: it moves, and does nothing by itself.`);
   switch (command.do) {
+    case 'attack':
+      return attackCommandRefusal(state, actor, command, ground);
+    case 'end turn':
+      return landingRefusal(state, actor);
     case 'move':
       return moveRefusal(state, actor, command, ground?.ways);
     case 'zone':
@@ -229,8 +233,6 @@ function ownTurnRefusal(
       return lacks(actor, 'move') ?? diveRefusal(state, actor);
     case 'surface':
       return lacks(actor, 'move') ?? surfaceRefusal(state, actor);
-    case 'attack':
-      return attackCommandRefusal(state, actor, command, ground);
     case 'use':
       return useRefusal(state, actor, command);
     case 'dodge':
@@ -349,8 +351,6 @@ function ownTurnRefusal(
         : undefined;
     case 'leave':
       return leaveRefusal(state, actor);
-    case 'end turn':
-      return landingRefusal(state, actor);
     default:
       return refuse('ED-ACT-02', 'That cannot be done now.');
   }

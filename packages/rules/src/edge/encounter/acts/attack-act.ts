@@ -139,14 +139,16 @@ function seatPayers(
   targets: readonly FightParty[],
   bystanders: readonly FightParty[],
 ): void {
-  const seat = (party: FightParty): void => {
-    const rider = party.creature.player ? riderOf(state, party.id) : undefined;
-    if (!rider) return;
-    const there = [striker, ...targets, ...bystanders].find(({ id }) => id === rider.id);
-    party.payer = there ?? partyOf(rider);
-  };
-  seat(striker);
-  for (const each of targets) seat(each);
+  const ridden = (party: FightParty): Fighter | undefined =>
+    party.creature.player ? riderOf(state, party.id) : undefined;
+  const payerOf = (rider: Fighter): FightParty =>
+    [striker, ...targets, ...bystanders].find(({ id }) => id === rider.id) ?? partyOf(rider);
+  const rider = ridden(striker);
+  if (rider) striker.payer = payerOf(rider);
+  for (const each of targets) {
+    const theirs = ridden(each);
+    if (theirs) each.payer = payerOf(theirs);
+  }
 }
 
 /** Whoever has something to answer the hit on an ally with, and whom it reaches with it. */

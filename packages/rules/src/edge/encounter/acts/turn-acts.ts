@@ -40,7 +40,7 @@ export function beginTurn(state: FightState, { slot, round }: Extract<Deed, { de
     for (const each of members)
       if (isOnGround(state, each) && isIn(map, map.hazards, bodyAt(each)))
         next.push({ deed: 'hazard', actor: each.id, index: -1, why: 'begins' });
-  next.push(...waterDeeds(state, members));
+  if (map) next.push(...waterDeeds(state, map, members));
   // ED-R-125: at the start; at the end; or whenever its player says, at the latest at the end.
   if (state.readings['ED-R-125'] === 'startOfTurn')
     for (const each of members) if (each.life === 'dying') next.push({ deed: 'stabilize', actor: each.id });
@@ -79,8 +79,10 @@ function sideEnds(state: FightState, slot: number): Performed {
   const { fighters, round } = state;
   const side = activeSide(state);
   const late = state.readings['ED-R-125'] !== 'startOfTurn';
-  const [braced, fallen]: [FightEvent[], FightEvent[]] = [[], []];
-  const [coasting, dying]: [Deed[], Deed[]] = [[], []];
+  const braced: FightEvent[] = [];
+  const fallen: FightEvent[] = [];
+  const coasting: Deed[] = [];
+  const dying: Deed[] = [];
   for (const id in fighters) {
     const each = fighters[id]!;
     if (turnOf(each.side) !== side) continue;

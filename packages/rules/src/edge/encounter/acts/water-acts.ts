@@ -9,15 +9,15 @@ import { askedTrials, type FightAsking, type Performed } from '../course.ts';
 import type { Deed } from '../deed.ts';
 import type { FightEvent } from '../event.ts';
 import { crowdingOf, isInWater, moveLeft } from '../position.ts';
-import { type Fighter, type FightState, fighterOf, stands } from '../state.ts';
+import { type Fighter, type FightMap, type FightState, fighterOf, stands } from '../state.ts';
 
 /** ED-NPC-05: whoever has a swim speed breathes water. */
 export const needsBreath = ({ swim, underwater, life }: Fighter): boolean =>
   underwater && swim === 0 && life !== 'dead';
 
 /** ED-AQUA-01, ED-AQUA-04, ED-R-124: what the water does as a turn begins. */
-export function waterDeeds(state: FightState, members: readonly Fighter[]): Deed[] {
-  if (!state.map || state.map.water.length === 0) return [];
+export function waterDeeds(state: FightState, map: FightMap, members: readonly Fighter[]): Deed[] {
+  if (map.water.length === 0) return [];
   const wet = members.filter(each => isInWater(state, each));
   return [
     ...wet.filter(each => swimTarget(each) !== null).map((each): Deed => ({ deed: 'swim', actor: each.id })),

@@ -185,7 +185,7 @@ const isHurt = (fighter: Fighter): boolean =>
 /** Healing for whoever needs it most, with the cheapest means at hand. */
 function helped(state: FightState, me: Fighter): Command | undefined {
   if (!me.act && !me.swift) return undefined;
-  return healed(state, me) ?? stabilized(state, me);
+  return healed(state, me) ?? (me.act ? stabilized(state, me) : undefined);
 }
 
 const healingOf = (me: Fighter): Ability[] =>
@@ -471,13 +471,13 @@ function bestBlow(
 
 /** The attack that promises most: the Act first, then what the off hand can do. */
 function struckOut(state: FightState, me: Fighter, play: EdgePlay): Command | undefined {
-  if (!me.act && !me.swift) return undefined;
   // ED-TAG-08: the off hand needs something of its own.
-  if (!me.act && me.held.length < 2 && me.mount === null) return undefined;
+  const both = me.swift && (me.held.length > 1 || me.mount !== null);
+  if (!me.act && !both) return undefined;
   const arms = armsInHand(state, me);
   // A fist only where there is nothing better.
   const own = arms.length > 0 ? arms : FISTS;
-  const off = me.swift && own.some(each => servesOffHand(me, each));
+  const off = both && own.some(each => servesOffHand(me, each));
   if (!me.act && !off) return undefined;
   let best: Choice | undefined;
   const foes = foesOf(state, me);
