@@ -63,7 +63,16 @@ const PERKS = [
   ...['fire', 'cold', 'lightning', 'acid', 'poison'].map(type => `Damage Resistance (${type})`),
 ];
 const FLAWS = ['One Eye', 'Blind', 'Paraplegic', 'Chronic Pain', 'Poor Vision × 2'];
-const CONDITIONS = ['Stunned', 'Dazed', 'Shaken', 'Fatigue 1', 'Fatigue 3', 'Heavy load', 'Strenuous'];
+const CONDITIONS = [
+  'Stunned',
+  'Grappled',
+  'Dazed',
+  'Shaken',
+  'Fatigue 1',
+  'Fatigue 3',
+  'Heavy load',
+  'Strenuous',
+];
 const MELEE = WEAPONS.filter(w => w.propulsion === 'melee' && w.group !== 'unarmed');
 
 /** Somebody at random: who they are, what they carry and how they stand. */
@@ -163,11 +172,10 @@ export function played(
   answer: object,
   readings: Readings,
 ): (dice: Dice) => readonly FightEvent[] | string {
-  const first = commandSchema.parse(command);
-  const answers = parsedOnce();
+  const commandOf = remember(commandsIn, state, parsedOnce);
   return dice => {
     const play = new Play(dice, readings);
-    const happened = encounter.decide(state, first, play);
+    const happened = encounter.decide(state, commandOf(command), play);
     if (isRefusal(happened)) return happened.rule;
     if (!happened.some(waits)) return happened;
     const all = [...happened];
@@ -176,7 +184,7 @@ export function played(
     while (after.pending && !after.winner) {
       const met = encounter.decide(
         after,
-        answers({ do: 'defend', actor: after.pending.target, ...answer }),
+        commandOf({ do: 'defend', actor: after.pending.target, ...answer }),
         play,
       );
       if (isRefusal(met)) return met.rule;
@@ -187,7 +195,8 @@ export function played(
   };
 }
 
-/** Commands are read once, and not at every course of the dice. */
+/** The commands of a fight are read once, and not at every course of the dice. */
+const commandsIn = new WeakMap<FightState, (command: object) => Command>();
 function parsedOnce(): (command: object) => Command {
   const known = new Map<string, Command>();
   return command => {
@@ -288,7 +297,7 @@ export function playedOut(
   answer: (asked: FightState) => object,
   readings: Readings,
 ): (dice: Dice) => { readonly events: readonly FightEvent[]; readonly after: FightState } {
-  const commandOf = parsedOnce();
+  const commandOf = remember(commandsIn, state, parsedOnce);
   return dice => {
     const play = new Play(dice, readings);
     const after = copyOfFight(state);
