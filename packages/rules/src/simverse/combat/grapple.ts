@@ -89,7 +89,7 @@ const situationOf = ({ highGround, flanking, darkness, modifiers }: GrappleInput
 });
 
 /** Both sides: as persons, or by their finished numbers. */
-function exchangeOf(input: GrappleInput, play: SimversePlay): Exchange | Refusal {
+const exchangeOf = onceTold((input: GrappleInput, play): Exchange | Refusal => {
   const { brawling, attacker, defence, defender } = input;
   if ((brawling === undefined) === (attacker === undefined))
     return refuse(
@@ -112,7 +112,7 @@ function exchangeOf(input: GrappleInput, play: SimversePlay): Exchange | Refusal
   if (isRefusal(on)) return on;
   const exchange = { attacker: by, blow: skilled, ...on };
   return cannotAnswer(exchange, play) ?? exchange;
-}
+});
 
 /** SV-R-108: nobody in particular, whose defence is known. */
 const finished = (defence: number | null | undefined) =>
