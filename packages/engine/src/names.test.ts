@@ -9,7 +9,7 @@ const person = z.strictObject({ strength: z.int().default(10) }).meta({ from: 'p
 const schema = jsonSchema(
   z.strictObject({
     attacker: person,
-    others: z.array(person).default([]),
+    others: z.array(person).default([]).meta({ from: 'person' }),
     weapon: z.string().optional().meta({ from: 'weapons' }),
     heirloom: z.string().optional().meta({ from: 'weapons', also: '^old ' }),
     note: z.string().default(''),
@@ -49,6 +49,13 @@ const book: Ruleset = {
 const read = (input: unknown) => introduce(book, schema, input);
 
 describe('names become things', () => {
+  test('one person in the place of a list is a list of one', () => {
+    expect(read({ attacker: 'wolf', others: 'worg' })).toMatchObject({
+      ok: true,
+      value: { input: { others: [{ strength: 16 }] } },
+    });
+  });
+
   test('the id and the name of one entry are one word, however it is spelt', () => {
     expect(read({ attacker: 'GREY BEAR', weapon: 'DAGGER' })).toMatchObject({
       ok: true,

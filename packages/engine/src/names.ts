@@ -61,10 +61,18 @@ export function introduce(
       return value;
     };
     if (from === PERSON && ruleset.person) {
+      // One person in the place of a list of persons is a list of one.
+      if (followed(node, schema).type === 'array' && !Array.isArray(value)) return read([value], node, keys);
       const met = meet(ruleset, ruleset.person, value, readings);
       if (met && 'message' in met) return wrong(met);
       if (met?.file !== undefined) guests.push({ path, file: met.file });
       if (met) return met.person;
+      if (ruleset.person.fromSheet && isObject(value)) {
+        const person = ruleset.person.fromSheet(value);
+        return mapChildren(person, (child, key) =>
+          read(child, childOf(fitting(node, schema, person), key), [...keys, key]),
+        );
+      }
     } else if (from !== undefined && typeof value === 'string') {
       const named = entryOf(ruleset, from, value, otherNames(node, schema));
       if (!named || !('message' in named)) return named?.name ?? value;
@@ -77,6 +85,9 @@ export function introduce(
   const found = read(input, schema, []);
   return problems.length ? { ok: false, problems } : { ok: true, value: { input: found, guests } };
 }
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a field says it takes, itself or in one of its alternatives. */
 function takes(node: JsonSchema, root: JsonSchema): string | undefined {

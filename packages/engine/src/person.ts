@@ -9,6 +9,8 @@ import type { Readings } from './ruling.ts';
 export interface PersonRules<P = unknown> {
   /** A person by numbers; whatever is left out has a default, so that one field can be a person. */
   readonly schema: z.ZodType<P, unknown>;
+  /** Somebody whom people wrote down in their own words and numbers, in the fields that `schema` takes. */
+  fromSheet?(given: object): object;
   /** Whether this is a character file (choices and state) and not a person by numbers. */
   isFile(given: object): boolean;
   /** The person that a character file describes, as `schema` takes it. */

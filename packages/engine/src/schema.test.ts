@@ -166,6 +166,28 @@ test('words are understood in any case and by a beginning that fits only one of 
   expect(chosen('')).toMatchObject({ ok: false });
 });
 
+test('one word in the place of a list of words is a list of one', () => {
+  const schema = z.strictObject({
+    kinds: z.array(z.enum(['cutting', 'impaling'])),
+    notes: z.array(z.string()),
+  });
+  expect(check(schema, { kinds: 'cut', notes: [] })).toMatchObject({
+    ok: true,
+    value: { kinds: ['cutting'] },
+  });
+  expect(check(schema, { kinds: [], notes: 'any' })).toMatchObject({ ok: false });
+});
+
+test('other names of a word, and of keys, are understood', () => {
+  const hurt = z.enum(['stun', 'bleed']).meta({ alsoCalled: { stunned: 'stun', constructor: 'bleed' } });
+  const schema = z.strictObject({ is: hurt, counters: z.partialRecord(hurt, z.int()).default({}) });
+  expect(check(schema, { is: 'Stunned', counters: { stunned: 2 } })).toMatchObject({
+    ok: true,
+    value: { is: 'stun', counters: { stun: 2 } },
+  });
+  expect(check(schema, { is: 'prone' })).toMatchObject({ ok: false });
+});
+
 test('fields that may be null say so', () => {
   expect(wanted(jsonSchema(z.int().min(0).nullable()))).toBe('a whole number of 0 or more or nothing');
   expect(wanted(jsonSchema(z.enum(['a', 'b']).nullable()))).toBe('one of "a" or "b" or nothing');

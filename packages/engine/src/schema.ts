@@ -130,11 +130,23 @@ function shortened(
 
 /** The data with every word that stands for exactly one of the words its schema lists written as listed, keys too. */
 function withWords(value: unknown, node: JsonSchema, root: JsonSchema): unknown {
-  if (typeof value === 'string') return wordMeant(value, node, root);
+  if (typeof value === 'string') {
+    const items = itemsOf(node, root);
+    // One word in the place of a list of words is a list of one.
+    return items && words(items, root).length > 0
+      ? [wordMeant(value, items, root)]
+      : wordMeant(value, node, root);
+  }
   const fit = fitting(node, root, value);
   const { propertyNames } = followed(fit, root);
   const inside = mapChildren(value, (child, key) => withWords(child, childOf(fit, key), root));
   return propertyNames ? mapKeys(inside, key => wordMeant(key, propertyNames, root)) : inside;
+}
+
+/** What a list is made of, where nothing but a list is taken. */
+function itemsOf(node: JsonSchema, root: JsonSchema): JsonSchema | undefined {
+  const { type, items } = followed(node, root);
+  return type === 'array' && typeof items === 'object' ? items : undefined;
 }
 
 /** What somebody means by a word: the one of the schema's own that it stands for, or the word as it is. */
@@ -153,14 +165,15 @@ export const meanings = (said: string, names: readonly string[], called: OtherNa
   ),
 ];
 
-/** The other names that the words of a schema go by, over all its alternatives. */
+/** The other names that the words of a schema go by, over all its alternatives, and those of a list of them. */
 export function otherNames(node: JsonSchema, root: JsonSchema): OtherNames {
   const { alsoCalled, anyOf, oneOf } = followed(node, root);
+  const items = itemsOf(node, root);
   return Object.assign(
     {},
     node.alsoCalled,
     alsoCalled,
-    ...(anyOf ?? oneOf ?? []).map(option => otherNames(option, root)),
+    ...[...(anyOf ?? oneOf ?? []), ...(items ? [items] : [])].map(option => otherNames(option, root)),
   );
 }
 

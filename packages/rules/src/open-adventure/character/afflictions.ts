@@ -8,7 +8,7 @@ import {
   conditionNamed,
 } from '../content/condition-list.ts';
 import { SAVES } from '../content/damage-types.ts';
-import { conditionName } from '../content/other-names.ts';
+import { abilityName, conditionName } from '../content/other-names.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 
 export const MOST_CONDITION_COUNTERS = 1000;
@@ -27,9 +27,9 @@ export const afflictionSchema = z.strictObject({
     .describe('How many counters; none where the condition came without a number.')
     .meta({ rank: 'first' }),
   source: z.string().max(60).default('').describe('Who or what caused it.').meta({ rank: 'often' }),
-  ability: z.enum(ABILITIES).nullable().default(null).describe('The primary ability that is damaged.'),
+  ability: abilityName.nullable().default(null).describe('The primary ability that is damaged.'),
   tests: z
-    .array(z.enum(ABILITIES))
+    .array(abilityName)
     .max(ABILITIES.length)
     .default([])
     .describe('Abilities whose tests are at a disadvantage as long as it lasts.')

@@ -36,6 +36,7 @@ import { growth, offers, rolls } from './offers.ts';
 import { keepState, personOf } from './person.ts';
 import { randomLife, type Wishes } from './random.ts';
 import { characterSheet } from './sheet.ts';
+import { fromSheet } from './stated-numbers.ts';
 
 const readingsOr = (readings?: Readings): OpenAdventureReadings =>
   ({ ...defaultReadings(rulings), ...readings }) as OpenAdventureReadings;
@@ -233,6 +234,7 @@ const wishesSchema = z.strictObject({
 /** The one shape of somebody who acts, for everything that takes one. */
 export const person: PersonRules<Character> = {
   schema: characterSchema,
+  fromSheet,
   isFile: given =>
     ['species', 'points', 'purchases', 'attempts', 'genre'].filter(key => Object.hasOwn(given, key)).length >=
     2,

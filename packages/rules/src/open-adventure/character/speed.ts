@@ -5,10 +5,10 @@ import { spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { plural } from '../checks/words.ts';
 import { hasCondition, speedDivisors, speedLosses, whyNotDo, whyNotMove } from '../conditions/conditions.ts';
-import { INTERVAL_FACTOR, INTERVAL_MAP, MAP_TYPES, METERS, TIMES } from '../content/adventure-tables.ts';
+import { INTERVAL_FACTOR, INTERVAL_MAP, MAP_TYPES, METERS, type TIMES } from '../content/adventure-tables.ts';
 import { archetypeNamed } from '../content/archetypes.ts';
 import { HIGHEST_LEVEL, levelTotals } from '../content/levels.ts';
-import { postureName, terrainName } from '../content/other-names.ts';
+import { postureName, terrainName, timeName } from '../content/other-names.ts';
 import { type PostureName, postureNamed, type RelativeSpeed } from '../content/posture-list.ts';
 import { raceNamed } from '../content/species.ts';
 import { encumbranceOf } from '../gear/load.ts';
@@ -287,7 +287,7 @@ export const speedProcedure = procedure({
   ],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
-    time: z.enum(TIMES).default('tactical').meta({ rank: 'often' }),
+    time: timeName.default('tactical').meta({ rank: 'often' }),
     ...goingFields,
     hours: z
       .number()

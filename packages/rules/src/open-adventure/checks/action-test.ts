@@ -3,7 +3,8 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Character } from '../character/character.ts';
 import type { Sense } from '../content/condition-list.ts';
-import { ABILITIES, type Ability } from '../content/primary-abilities.ts';
+import { abilityName } from '../content/other-names.ts';
+import type { Ability } from '../content/primary-abilities.ts';
 import { encumbranceOf } from '../gear/load.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import { type RollMode, rollModeSchema } from './standard-roll.ts';
@@ -21,7 +22,7 @@ import {
 /** The fields of an action that is tested on this ability where the Host names no other. */
 export const actionFields = (ability: Ability) => ({
   ...testerFields,
-  ability: z.enum(ABILITIES).default(ability).describe('The ability that fits best.').meta({ rank: 'often' }),
+  ability: abilityName.default(ability).describe('The ability that fits best.').meta({ rank: 'often' }),
   environment: taskFields.environment,
   light: taskFields.light,
   helpers: z

@@ -12,12 +12,11 @@ import {
   type DamageType,
   damageTypeNamed,
   SAVE_NAMES,
-  SAVES,
   type Save,
   THRESHOLDS,
   type Threshold,
 } from '../content/damage-types.ts';
-import { ABILITIES } from '../content/primary-abilities.ts';
+import { abilityName, saveName } from '../content/other-names.ts';
 import {
   type OpenAdventurePlay,
   procedure,
@@ -228,7 +227,7 @@ export const sufferingFields = {
   thresholds: thresholdsField,
   ownSave: z
     .strictObject({
-      save: z.enum(SAVES),
+      save: saveName,
       target: z.int().min(-100).max(100).default(USUAL_TARGET),
       onSuccess: z.enum(['half', 'none']).default('half'),
     })
@@ -236,8 +235,7 @@ export const sufferingFields = {
     .default(null)
     .describe('The save that the attack or effect itself allows.')
     .meta({ rank: 'often' }),
-  choice: z
-    .enum(SAVES)
+  choice: saveName
     .nullable()
     .default(null)
     .describe('Which save the defender takes where several are allowed; the best one otherwise.'),
@@ -414,8 +412,7 @@ export const sufferEffectProcedure = procedure({
       .default('')
       .describe('The condition, where it is one: paralysis, fascinate.')
       .meta({ rank: 'often' }),
-    ability: z
-      .enum(ABILITIES)
+    ability: abilityName
       .nullable()
       .default(null)
       .describe('The ability, where the condition damages one.')

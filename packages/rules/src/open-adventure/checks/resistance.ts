@@ -17,6 +17,7 @@ import {
   THRESHOLDS,
   type Threshold,
 } from '../content/damage-types.ts';
+import { damageTypeName } from '../content/other-names.ts';
 import { armorThresholds } from '../gear/armor.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
 import { capital, listed } from './words.ts';
@@ -218,7 +219,7 @@ export const asksForSave = (threshold: Threshold): boolean =>
   threshold === 'susceptible' || threshold === 'resistant';
 
 export const damageTypesField = z
-  .array(z.enum(DAMAGE_TYPES))
+  .array(damageTypeName)
   .min(1)
   .max(6)
   .default(['kinetic'])
@@ -245,7 +246,7 @@ export const damageTypeProcedure = procedure({
     'What damage of a type counts as, with its save and its genre; without subtypes every one of them is read as its parent.',
   rules: ['OA-DMGT-01', 'OA-DMGT-02', 'OA-DMGT-03', 'OA-DMGT-05'],
   input: z.strictObject({
-    type: z.enum(DAMAGE_TYPES).meta({ rank: 'first', from: 'damage types' }),
+    type: damageTypeName.meta({ rank: 'first', from: 'damage types' }),
   }),
   output: z.strictObject({
     readAs: z.enum(DAMAGE_TYPES),

@@ -8,9 +8,9 @@ import {
   type DamageType,
   damageTypeNamed,
   SAVE_NAMES,
-  SAVES,
   type Save,
 } from '../content/damage-types.ts';
+import { saveName } from '../content/other-names.ts';
 import { procedure, quietPlay, refuse } from '../play.ts';
 import { half } from './rounding.ts';
 import {
@@ -127,7 +127,7 @@ export const saveProcedure = procedure({
   ],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
-    save: z.enum(SAVES).meta({ rank: 'first' }),
+    save: saveName.meta({ rank: 'first' }),
     allowed: z.boolean().default(true).describe('Whether the attack or effect allows a save at all.'),
     ...causeFields,
     target: z

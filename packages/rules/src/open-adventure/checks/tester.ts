@@ -7,7 +7,8 @@ import { concernsVerb, skillPointsFor } from '../character/skills.ts';
 import { conditionModifiers, testConditions, whyNotTest } from '../conditions/conditions.ts';
 import { ENVIRONMENTS } from '../content/archetypes.ts';
 import { SENSES, type Sense } from '../content/condition-list.ts';
-import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
+import { abilityName } from '../content/other-names.ts';
+import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
 import { technologySpan, worstPenalty } from '../gear/technology.ts';
@@ -92,7 +93,7 @@ export type Tester = z.output<typeof testerSchema>;
 
 /** What is tested, and how hard it is. */
 export const taskFields = {
-  ability: z.enum(ABILITIES).describe('The ability that fits the action best.').meta({ rank: 'first' }),
+  ability: abilityName.describe('The ability that fits the action best.').meta({ rank: 'first' }),
   action: z
     .string()
     .max(60)

@@ -8,7 +8,8 @@ import { circumstancesField, modeWords, rollModeSchema, saidCircumstances } from
 import { rollTest } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
 import { conditionModifiers, testConditions, whyNotDo } from '../conditions/conditions.ts';
-import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
+import { abilityName } from '../content/other-names.ts';
+import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { heightCircumstances } from './attack-circumstances.ts';
 import { whyNotAttacked } from './attack-result.ts';
@@ -44,7 +45,7 @@ export const feintProcedure = procedure({
     attacker: characterSchema.describe('Who feints.').meta({ rank: 'first', from: 'person' }),
     defender: characterSchema.meta({ rank: 'first', from: 'person' }),
     // OA-R-560: Charisma where nobody names another.
-    ability: z.enum(ABILITIES).default('CHA').describe('The ability that deceives.').meta({ rank: 'rare' }),
+    ability: abilityName.default('CHA').describe('The ability that deceives.').meta({ rank: 'rare' }),
     skill: z
       .string()
       .min(1)

@@ -5,7 +5,6 @@ import { type Character, characterFields, characterSchema } from '../character/c
 import { healthOf, isDead, maximumSP, secondaryScore, staminaOf } from '../character/secondary-scores.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { listed, plural, signed } from '../checks/words.ts';
-import { EXERTIONS } from '../content/adventure-tables.ts';
 import {
   CLOCKS,
   CONDITION_NAMES,
@@ -15,8 +14,8 @@ import {
   deedWords,
   SENSES,
 } from '../content/condition-list.ts';
-import { conditionName } from '../content/other-names.ts';
-import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
+import { abilityName, conditionName, exertionName } from '../content/other-names.ts';
+import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { AT_PEACE, passTime } from './condition-clock.ts';
@@ -79,8 +78,7 @@ export const receiveConditionProcedure = procedure({
     condition: conditionName.meta({ rank: 'first', from: 'conditions' }),
     counters: afflictionSchema.shape.counters,
     source: afflictionSchema.shape.source,
-    ability: z
-      .enum(ABILITIES)
+    ability: abilityName
       .nullable()
       .default(null)
       .describe('The ability that is damaged; the Host chooses where nothing names it.')
@@ -262,7 +260,7 @@ export const relieveConditionProcedure = procedure({
       .default(null)
       .describe('Of this source only.')
       .meta({ rank: 'often' }),
-    ability: z.enum(ABILITIES).nullable().default(null).describe('Of this ability only.'),
+    ability: abilityName.nullable().default(null).describe('Of this ability only.'),
   }),
   output: z.strictObject({ ...leftFields, removed: z.int().describe('Counters that went.') }),
   example: {
@@ -359,8 +357,7 @@ export const endureConditionsProcedure = procedure({
       .default('round')
       .describe('Rounds, minutes, segments of ten minutes, hours or days.')
       .meta({ rank: 'first' }),
-    exertion: z
-      .enum(EXERTIONS)
+    exertion: exertionName
       .default('light')
       .describe('The hardest activity of each segment.')
       .meta({ rank: 'often' }),

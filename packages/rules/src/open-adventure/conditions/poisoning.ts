@@ -7,6 +7,7 @@ import { suffer } from '../checks/harm.ts';
 import { USUAL_TARGET } from '../checks/test.ts';
 import { listed } from '../checks/words.ts';
 import { THRESHOLDS } from '../content/damage-types.ts';
+import { abilityName } from '../content/other-names.ts';
 import { ABILITIES, type Ability } from '../content/primary-abilities.ts';
 import { part, procedure } from '../play.ts';
 import { afflict, hasCondition, isImmuneTo } from './conditions.ts';
@@ -45,7 +46,7 @@ export const poisonProcedure = procedure({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     counters: z.int().min(1).max(100).meta({ rank: 'first' }),
     abilityDamage: z
-      .partialRecord(z.enum(ABILITIES), z.int().min(0).max(20))
+      .partialRecord(abilityName, z.int().min(0).max(20))
       .default({})
       .describe('Points of abilities that this poison takes at once.')
       .meta({ rank: 'first' }),

@@ -1,9 +1,12 @@
 /** What entries of the lists are called besides: the book's longer names for them, and the words for whoever bears a condition. */
 
 import { z } from 'zod';
+import { EXERTIONS, type Exertion, FIRE_NAMES, TIMES } from './adventure-tables.ts';
 import { ARMOR_NAMES, type ArmorName } from './armor-list.ts';
 import { CONDITION_NAMES, type ConditionName } from './condition-list.ts';
+import { DAMAGE_TYPES, SAVES, type Save } from './damage-types.ts';
 import { POSTURE_NAMES, type PostureName } from './posture-list.ts';
+import { ABILITIES, ABILITY_NAMES, type Ability } from './primary-abilities.ts';
 import { RACE_NAMES, type RaceName, races } from './species.ts';
 import { CELL_TYPES } from './technology-levels.ts';
 import { TERRAIN_NAMES, type TerrainName } from './terrain-list.ts';
@@ -114,6 +117,38 @@ const WARES: Readonly<Record<string, string>> = {
   'herbal medications': 'herbal medication',
 };
 
+const ABILITY_WORDS: OtherNamesOf<Ability> = Object.fromEntries(
+  ABILITIES.map(ability => [ABILITY_NAMES[ability].toLowerCase(), ability]),
+);
+
+const SAVE_WORDS: OtherNamesOf<Save> = Object.fromEntries(
+  (['fortitude', 'reflex', 'willpower'] as const).flatMap((word, i) =>
+    [word, `${word} save`].map(said => [said, SAVES[i]!]),
+  ),
+);
+
+const EXERTION_WORDS: OtherNamesOf<Exertion> = {
+  resting: 'rest',
+  walking: 'light',
+  'using equipment': 'light',
+  climbing: 'moderate',
+  swimming: 'moderate',
+  combat: 'strenuous',
+  fighting: 'strenuous',
+  running: 'strenuous',
+};
+
+export const timeName = z
+  .enum(TIMES)
+  .meta({ alsoCalled: Object.fromEntries(TIMES.map(time => [`${time} time`, time])) });
+export const fireName = z
+  .enum(FIRE_NAMES)
+  .meta({ alsoCalled: Object.fromEntries(FIRE_NAMES.map(size => [`${size} fire`, size])) });
+export const exertionName = z.enum(EXERTIONS).meta({ alsoCalled: EXERTION_WORDS });
+export const abilityName = z.enum(ABILITIES).meta({ alsoCalled: ABILITY_WORDS });
+export const saveName = z.enum(SAVES).meta({ alsoCalled: SAVE_WORDS });
+/** OA-R-236: the book's explosions deal percussion damage. */
+export const damageTypeName = z.enum(DAMAGE_TYPES).meta({ alsoCalled: { explosive: 'percussion' } });
 export const raceName = z.enum(RACE_NAMES).meta({ alsoCalled: RACES });
 export const weaponName = z.enum(WEAPON_NAMES).meta({ alsoCalled: WEAPONS });
 export const armorName = z.enum(ARMOR_NAMES).meta({ alsoCalled: ARMORS });

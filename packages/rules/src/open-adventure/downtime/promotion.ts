@@ -9,6 +9,7 @@ import { MOST_SKILL_POINTS, sameSkill, whyNotSkill } from '../character/skills.t
 import { plural } from '../checks/words.ts';
 import { archetypeNamed, EXPLORER_TESTS, talentNamed } from '../content/archetypes.ts';
 import { HIGHEST_LEVEL, LEVEL_SCORES, LEVEL_XP, levels } from '../content/levels.ts';
+import { abilityName } from '../content/other-names.ts';
 import {
   ABILITIES,
   ABILITY_NAMES,
@@ -26,7 +27,7 @@ const HEALTH = 'health points';
 
 /** What a player decides at a promotion. */
 export const promotionFields = {
-  ability: z.enum(ABILITIES).describe('The primary ability that rises by 1.').meta({ rank: 'first' }),
+  ability: abilityName.describe('The primary ability that rises by 1.').meta({ rank: 'first' }),
   skills: levelGainSchema.shape.skills.meta({ rank: 'first' }),
   form: z
     .enum(MAGIC_FORMS)

@@ -1,7 +1,8 @@
 /** FIRE-04 and ACT-21: how long the air of an enclosed space lasts. */
 import { z } from 'zod';
 import { plural } from '../checks/words.ts';
-import { AIR_BY_EXERTION, EXERTIONS, ROUNDS_IN } from '../content/adventure-tables.ts';
+import { AIR_BY_EXERTION, ROUNDS_IN } from '../content/adventure-tables.ts';
+import { exertionName } from '../content/other-names.ts';
 import { procedure, refuse } from '../play.ts';
 import { airUsed, fireSchema } from './fire.ts';
 
@@ -20,7 +21,7 @@ export const airSupplyProcedure = procedure({
     height: z.int().min(1).max(1000).default(2).meta({ rank: 'first', unit: 'spaces' }),
     fires: z.array(fireSchema).max(20).default([]).meta({ rank: 'first', from: 'fires' }),
     breathers: z
-      .array(z.enum(EXERTIONS))
+      .array(exertionName)
       .max(100)
       .default([])
       .describe('Everybody who breathes there, by how hard they work.')

@@ -15,8 +15,9 @@ import {
   suffocates,
 } from '../conditions/condition-clock.ts';
 import { hasCondition, isStone } from '../conditions/conditions.ts';
-import { EXERTIONS, type Exertion, SUFFOCATION_BY_EXERTION } from '../content/adventure-tables.ts';
+import { type Exertion, SUFFOCATION_BY_EXERTION } from '../content/adventure-tables.ts';
 import { CLOCKS } from '../content/condition-list.ts';
+import { exertionName } from '../content/other-names.ts';
 import { type OpenAdventurePlay, part, procedure, silently } from '../play.ts';
 import { breathesWater } from './swimming.ts';
 
@@ -74,7 +75,7 @@ export const holdBreathProcedure = procedure({
       .array(
         z.strictObject({
           rounds: z.int().min(1).max(1000).meta({ unit: 'rounds' }),
-          exertion: z.enum(EXERTIONS).default('moderate'),
+          exertion: exertionName.default('moderate'),
         }),
       )
       .min(1)

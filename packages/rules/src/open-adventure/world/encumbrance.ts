@@ -158,7 +158,12 @@ export const moveWeightProcedure = procedure({
       .max(20)
       .describe('Who moves it.')
       .meta({ rank: 'first', from: 'person' }),
-    burden: z.enum(BURDENS).default('push').describe('Push is pull and tow as well.').meta({ rank: 'first' }),
+    burden: z
+      .enum(BURDENS)
+      .meta({ alsoCalled: { pull: 'push', tow: 'push', drag: 'push' } })
+      .default('push')
+      .describe('Push is pull and tow as well.')
+      .meta({ rank: 'first' }),
     weight: z
       .number()
       .min(0)

@@ -7,13 +7,14 @@ import { saveTest } from '../checks/save.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
 import { afflict } from '../conditions/conditions.ts';
-import { FIRE_NAMES, FIRES, LARGE_VOLUME, VOLUME_STEP } from '../content/adventure-tables.ts';
+import { FIRES, LARGE_VOLUME, VOLUME_STEP } from '../content/adventure-tables.ts';
 import type { Save } from '../content/damage-types.ts';
+import { fireName } from '../content/other-names.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
 import { sufferPastArmor } from './falling.ts';
 
 /** A fire by its name, or by its volume from 1 on. */
-export const fireSchema = z.union([z.enum(FIRE_NAMES), z.int().min(1).max(20).describe('Volume in spaces.')]);
+export const fireSchema = z.union([fireName, z.int().min(1).max(20).describe('Volume in spaces.')]);
 export type Fire = z.output<typeof fireSchema>;
 
 const volumeOf = (fire: Fire): number =>

@@ -9,9 +9,9 @@ import {
   ROUNDS_IN,
   SECONDS_PER_ROUND,
   TIME_UNITS,
-  TIMES,
   type TimeUnit,
 } from '../content/adventure-tables.ts';
+import { timeName } from '../content/other-names.ts';
 import { part, procedure } from '../play.ts';
 
 const HOURS_PER_DAY = 24;
@@ -109,7 +109,7 @@ export const intervalProcedure = procedure({
     'Tasks one after the other: whether a round, a minute, a segment or an hour is enough, and how many are needed otherwise. In tactical time they are half-round and full-round actions, and a full round begins a turn.',
   rules: ['OA-TIME-02', 'OA-TIME-03', 'OA-TIME-04', 'OA-TIME-05', 'OA-TIME-06'],
   input: z.strictObject({
-    interval: z.enum(TIMES).meta({ rank: 'first' }),
+    interval: timeName.meta({ rank: 'first' }),
     tasks: z
       .array(z.number().min(0).max(1_000_000))
       .min(1)

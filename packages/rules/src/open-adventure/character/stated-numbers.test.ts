@@ -1,0 +1,48 @@
+import { check, introduce, jsonSchema } from '@arbiter/engine';
+import { expect, test } from 'vitest';
+import { openAdventure } from '../index.ts';
+import { playOn } from '../testing.ts';
+import type { Character } from './character.ts';
+import { secondaryScore } from './secondary-scores.ts';
+import { speedScore } from './speed.ts';
+
+/** Somebody as a table would write them, as the procedures see them. */
+const person = (given: object): Character => {
+  const schema = openAdventure.procedures.find(({ name }) => name === 'conditions')!.input;
+  const met = introduce(openAdventure, jsonSchema(schema), { character: given });
+  const read = met.ok ? check(schema, met.value.input) : met;
+  if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join(' '));
+  return (read.value as { character: Character }).character;
+};
+
+test('OA-ABIL-01 OA-SECO-01: abilities and points by their names', () => {
+  expect(person({ Strength: 8, dexterity: 3, 'health points': 4, hp: 4 })).toMatchObject({
+    STR: 8,
+    DEX: 3,
+    HP: 4,
+  });
+});
+
+test('OA-SECO-02: scores that a sheet states are what they come to, whatever they are made of', () => {
+  const scout = person({ archetype: 'scout', fortitude: 8, WILL: 6, Valor: 7, defense: 9, initiative: 4 });
+  const score = (key: 'FORT' | 'WILL' | 'valor' | 'defense' | 'initiative') =>
+    secondaryScore(scout, key, playOn());
+  expect((['FORT', 'WILL', 'valor', 'defense', 'initiative'] as const).map(score)).toEqual([8, 6, 7, 9, 4]);
+  const armored = person({ armor: 'chain mail', shield: 'heraldic shield', defense: 11 });
+  expect(armored).toMatchObject({ armor: [{ name: 'chain mail' }], shields: [{ name: 'heraldic shield' }] });
+  expect(secondaryScore(armored, 'defense', playOn())).toBe(11);
+});
+
+test('OA-INDP-05: so is speed', () => {
+  for (const given of [{ speed: 6 }, { speed: 6, archetype: 'warrior' }, { speed: 6, species: 'elf' }])
+    expect(speedScore(person(given), playOn())).toBe(6);
+});
+
+test('OA-COND-01: one condition need not be a list', () => {
+  expect(person({ conditions: 'stunned' }).conditions).toMatchObject([{ name: 'stun' }]);
+});
+
+test('what stands on nobody’s sheet is refused by its name', () => {
+  expect(() => person({ luck: 7 })).toThrow('`luck` is not a field of `character`');
+  expect(() => person({ FORT: 'high' })).toThrow('`FORT` is not a field of `character`');
+});
