@@ -270,3 +270,15 @@ describe('natural explorer', () => {
     ]);
   });
 });
+
+test('OA-TLNT-06: a shield bash takes nothing of the turn', () => {
+  const attacker = {
+    STR: 6,
+    archetype: 'disciple',
+    level: 1,
+    talents: ['shield bash'],
+    shields: ['heraldic shield'],
+  };
+  const bash = { attacker, defender: { DEX: 5, VIT: 10 }, talent: 'shield bash' };
+  expect(ask(attackProcedure, bash, playOn([3, 3]))).toMatchObject({ total: 7, damage: 2, halfRounds: 0 });
+});

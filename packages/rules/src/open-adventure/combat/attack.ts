@@ -27,13 +27,13 @@ import { hitFields, hitSchema, writeHit } from './hit.ts';
 import { withoutLeft } from './shots.ts';
 import { uncloaked } from './talents.ts';
 
-/** OA-CMBT-07, OA-AIM-02, OA-TACT-05, OA-R-432: what an attack costs of a turn. */
+/** OA-CMBT-07, OA-AIM-02, OA-TACT-05, OA-TLNT-06, OA-R-432: what an attack costs of a turn. */
 function halfRoundsFor(
-  { aimed, twoWeapons }: Pick<Swing, 'aimed' | 'twoWeapons'>,
+  { aimed, twoWeapons, talent }: Pick<Swing, 'aimed' | 'twoWeapons' | 'talent'>,
   play: OpenAdventurePlay,
 ): number {
   const follows = twoWeapons === 'off' && play.ruling('OA-R-432') === 'freeWithMainAttack';
-  return (follows ? 0 : 1) + (aimed ? 1 : 0);
+  return (follows || talent === 'shield bash' ? 0 : 1) + (aimed ? 1 : 0);
 }
 
 export const attackProcedure = procedure({
@@ -137,7 +137,7 @@ export const attackProcedure = procedure({
     halfRounds: z
       .int()
       .describe(
-        'Half-round actions that it takes: one, aiming another, an off hand that follows the main hand none.',
+        'Half-round actions that it takes: one, aiming another; an off hand that follows the main hand, and a shield bash, none.',
       ),
     region: z.enum(REGION_NAMES).nullable(),
     ...hitFields,
