@@ -10,6 +10,7 @@ import {
   ONE,
   plus,
   type Rational,
+  remember,
   simulate,
   TooLarge,
 } from '@arbiter/dice';
@@ -276,10 +277,11 @@ export function estimate<O>(
   return explore(procedure, input, readings, run => simulate(run, runs, seed));
 }
 
-const asking =
-  (path: string): Play['asks'] =>
-  field =>
-    meets(path, field);
+/** Whether a look along the path comes to a field. A rule asks the same in each of ten thousand courses. */
+function asking(path: string): Play['asks'] {
+  const known = new Map<string, boolean>();
+  return field => remember(known, field, () => meets(path, field));
+}
 
 function explore<O, T extends object>(
   procedure: Procedure<unknown, O>,
