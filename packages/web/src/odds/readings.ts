@@ -1,6 +1,14 @@
 /** Which rulings a question leans on: those it asks for when it is played through. */
 import { seededDice } from '@arbiter/dice';
-import { chooseReadings, type Readings, type Ruleset, type Ruling, resolve } from '@arbiter/engine';
+import {
+  check,
+  chooseReadings,
+  isRefusal,
+  Play,
+  type Readings,
+  type Ruleset,
+  type Ruling,
+} from '@arbiter/engine';
 import type { Choices } from '../route.ts';
 
 /** Rare turns of the dice may ask for a ruling too. */
@@ -22,7 +30,15 @@ export function rulingsOf(
       return Reflect.get(all, id);
     },
   });
-  for (let i = 0; i < TIMES; i++)
-    if (!resolve(procedure, input, seededDice(`reading ${i}`), readings).ok) break;
+  const read = check(procedure.input, input);
+  if (!read.ok) return [];
+  for (let i = 0; i < TIMES; i++) {
+    const dice = seededDice(`reading ${i}`);
+    const outcome = procedure.run(read.value, new Play(dice, readings));
+    if (isRefusal(outcome)) break;
+    procedure.apply?.(read.value, outcome, readings);
+    // Where no dice fall, it always goes the same way.
+    if (dice.thrown.length === 0) break;
+  }
   return ruleset.rulings.filter(({ id, switch: isSwitch }) => isSwitch && asked.has(id));
 }
