@@ -10,7 +10,10 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic'];
+/** A page of a test lives for seconds: over all of them the last optimizing compiler costs more than it saves. */
+const COMPILERS = '--js-flags=--no-turbofan';
+
+const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', COMPILERS];
 
 /**
  * The browser's own address bar is a page too, drawn anew at every step of ours, and nobody looks at it. A list of ours
