@@ -19,13 +19,14 @@ import {
 function enumerate<T>(dice: Pool, statistic: Statistic<T>): Map<string, bigint> {
   const sides = dice.groups.flatMap(g => new Array<number>(g.count).fill(g.sides));
   const faces = sides.map(() => 1);
-  const ways = new Map<string, bigint>();
+  const ways = new Map<string, number>();
   for (;;) {
-    const key = JSON.stringify(evaluate(statistic, faces, dice));
-    ways.set(key, (ways.get(key) ?? 0n) + 1n);
+    const value = evaluate(statistic, faces, dice);
+    const key = typeof value === 'number' ? `${value}` : JSON.stringify(value);
+    ways.set(key, (ways.get(key) ?? 0) + 1);
     let i = faces.length - 1;
     while (i >= 0 && faces[i] === sides[i]) faces[i--] = 1;
-    if (i < 0) return ways;
+    if (i < 0) return new Map([...ways].map(([one, count]) => [one, BigInt(count)]));
     faces[i]!++;
   }
 }
