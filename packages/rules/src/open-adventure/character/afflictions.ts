@@ -133,8 +133,10 @@ export const conditionsSchema = z
   )
   .default([]);
 
-/** Nothing is noted: no changes, no counters. */
+/** No changes, no counters: one record for all of whom nothing is noted, known at a glance. */
+export const NOTHING_NOTED = {};
 export function isEmpty(record: object): boolean {
+  if (record === NOTHING_NOTED) return true;
   for (const _ in record) return false;
   return true;
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Character } from '../character/character.ts';
 import { healthOf, isDead } from '../character/secondary-scores.ts';
-import { hasCondition } from '../conditions/conditions.ts';
+import { isConfused } from '../conditions/conditions.ts';
 import { confusedAndAttacked } from '../conditions/confusion.ts';
 import { talentNamed } from '../content/archetypes.ts';
 import { type Weapon, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
@@ -115,7 +115,7 @@ export function whyNotAttacked(
 
 /** OA-COND-11: whoever is confused turns on the attacker; OA-TLNT-09: whoever is hurt is seen again. */
 export function attackedOn(defender: Character, { damage }: Pick<Struck, 'damage'>): Character {
-  const turned = hasCondition(defender, 'confuse') ? confusedAndAttacked(defender) : defender;
+  const turned = isConfused(defender) ? confusedAndAttacked(defender) : defender;
   return damage > 0 ? uncloaked(turned) : turned;
 }
 
@@ -166,7 +166,7 @@ export const droppedBy = (
 /** Somebody without what fell. */
 export function withoutDropped(defender: Character, dropped: string | null): Character {
   if (dropped === null) return defender;
-  const weapon = defender.weapons.findIndex(name => name === dropped);
+  const weapon = defender.weapons.indexOf(dropped);
   return weapon >= 0
     ? { ...defender, weapons: defender.weapons.filter((_, i) => i !== weapon) }
     : { ...defender, shields: defender.shields.filter(({ name }) => name !== dropped) };

@@ -374,6 +374,7 @@ function defenseAgainst(target: Target, types: readonly DamageType[], play: Open
   sum.add('defense', secondaryScore(pinned, 'defense', play));
   if (target.armorPaid || target.defenderRound.armorPaid)
     sum.add('armor paid for', paidProtection(defender, types), 'OA-ARMR-14');
+  if (feint === 0) return sum.total;
   // OA-R-606: what does not defend anyway cannot be feinted away.
   const dexterity = isHelpless(pinned) ? 0 : abilityNow(defender, 'DEX');
   return sum.add('feint', -feintReduction(feint, dexterity), 'OA-AIM-03').total;

@@ -112,22 +112,31 @@ const BY_ITSELF: ReadonlyMap<ConditionName, readonly InEffect[]> = new Map(
 export const hasCondition = (character: Character, name: ConditionName): boolean =>
   isTroubled(character) && hasAnyOf(character, BROUGHT_BY.get(name)!);
 
+/** The question after one condition: what could bring it is looked up once for all who are asked. */
+function bears(name: ConditionName): (character: Character) => boolean {
+  const causes = BROUGHT_BY.get(name)!;
+  return character => isTroubled(character) && hasAnyOf(character, causes);
+}
+
 /** Whether any of these conditions is in effect: what somebody bears, what a load or an ability at 0 brings. */
-function hasAnyOf(character: Character, causes: ReadonlySet<ConditionName>): boolean {
+function hasAnyOf(character: Character, causes: readonly ConditionName[]): boolean {
   const { conditions: borne } = character;
-  for (const affliction of borne) {
-    const brought = affliction.doing && BROUGHT_BY_DOING[affliction.doing];
-    if ((causes.has(affliction.name) || (brought && causes.has(brought))) && !isSuspended(borne, affliction))
-      return true;
-  }
-  if (isBurdened(character) && causes.has('paralysis') && isOverloaded(character)) return true;
+  for (const affliction of borne)
+    if (isAmong(causes, affliction) && !isSuspended(borne, affliction)) return true;
+  if (isBurdened(character) && causes.includes('paralysis') && isOverloaded(character)) return true;
   return (
     mayLackAbility(character) &&
     zeroAbilities(character).some(ability => {
       const effect = AT_ZERO[ability];
-      return effect !== undefined && effect !== 'dead' && causes.has(effect);
+      return effect !== undefined && effect !== 'dead' && causes.includes(effect);
     })
   );
+}
+
+function isAmong(causes: readonly ConditionName[], { name, doing }: Affliction): boolean {
+  for (const cause of causes) if (cause === name) return true;
+  const brought = doing === null ? undefined : BROUGHT_BY_DOING[doing];
+  return brought !== undefined && causes.includes(brought);
 }
 
 /** Whether one condition is another, or implies it. */
@@ -135,10 +144,10 @@ const bringsAlong = (borne: ConditionName, name: ConditionName): boolean =>
   borne === name || (conditionNamed(borne).implies ?? []).some(implied => bringsAlong(implied, name));
 
 /** Every condition that brings a given one along, itself included. */
-const BROUGHT_BY: ReadonlyMap<ConditionName, ReadonlySet<ConditionName>> = new Map(
+const BROUGHT_BY: ReadonlyMap<ConditionName, readonly ConditionName[]> = new Map(
   conditions.map(({ name }) => [
     name,
-    new Set(conditions.filter(({ name: borne }) => bringsAlong(borne, name)).map(({ name: borne }) => borne)),
+    conditions.filter(({ name: borne }) => bringsAlong(borne, name)).map(({ name: borne }) => borne),
   ]),
 );
 
@@ -152,14 +161,21 @@ function mayLackAbility({ conditions: borne, temporary, armor }: Character): boo
 }
 
 /** OA-COND-22: without defense, and Dexterity counts for nothing. */
-export const isHelpless = (character: Character): boolean => hasCondition(character, 'helpless');
+export const isHelpless = bears('helpless');
+export const isConfused = bears('confuse');
+export const isFascinated = bears('fascinate');
+export const isInvisible = bears('invisibility');
+export const isPanicked = bears('panic');
+export const isUnconscious = bears('unconscious');
 
 /** OA-R-404: who gets no turn at all. */
-const NO_TURN: ReadonlySet<ConditionName> = new Set(
-  (['surprise', 'unconscious', 'paralysis', 'petrify', 'cower'] as const).flatMap(name => [
-    ...BROUGHT_BY.get(name)!,
-  ]),
-);
+const NO_TURN: readonly ConditionName[] = [
+  ...new Set(
+    (['surprise', 'unconscious', 'paralysis', 'petrify', 'cower'] as const).flatMap(
+      name => BROUGHT_BY.get(name)!,
+    ),
+  ),
+];
 export const hasNoTurn = (character: Character): boolean =>
   isTroubled(character) && hasAnyOf(character, NO_TURN);
 
@@ -192,7 +208,7 @@ function isRestrained(character: Character): boolean {
 const RESTRAINING: ReadonlySet<ConditionName> = new Set(
   conditions
     .filter(({ allows, forbids }) => allows !== undefined || forbids !== undefined)
-    .flatMap(({ name }) => [...BROUGHT_BY.get(name)!]),
+    .flatMap(({ name }) => BROUGHT_BY.get(name)!),
 );
 
 const TALKS: readonly Deed[] = ['think', 'perceive', 'speak'];
@@ -377,10 +393,8 @@ export function circumstancesAgainst(
 /** OA-COND-25, OA-SIGHT-08: the invisible have heavy concealment towards everybody who cannot see them. */
 export function invisibilityCircumstances(attacker: Character, defender: Character): Circumstance[] {
   const found: Circumstance[] = [];
-  if (hasCondition(attacker, 'invisibility'))
-    found.push(circumstance('advantage', 'attacker is invisible', 'OA-COND-25'));
-  if (hasCondition(defender, 'invisibility'))
-    found.push(circumstance('ineptitude', 'target is invisible', 'OA-COND-25'));
+  if (isInvisible(attacker)) found.push(circumstance('advantage', 'attacker is invisible', 'OA-COND-25'));
+  if (isInvisible(defender)) found.push(circumstance('ineptitude', 'target is invisible', 'OA-COND-25'));
   return found;
 }
 

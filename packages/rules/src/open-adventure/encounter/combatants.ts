@@ -31,12 +31,22 @@ const isQuick = (fighter: Fighter): boolean =>
 
 /** OA-CMBT-04: whether this one may be named; the quick may, whoever else could, unless sides take turns. */
 export function mayBeNext(state: FightState, id: string, play: OpenAdventurePlay): boolean {
-  return isNextForSure(state, id) || nextInRound(state, play).ids.includes(id);
+  return phaseOf(state, id) !== undefined || nextInRound(state, play).ids.includes(id);
 }
-export function isNextForSure(state: FightState, id: string): boolean {
+
+/** In which part of the round somebody can be named for sure: the quick at once, the others for extra turns after all. */
+export function phaseOf(state: FightState, id: string): Phase | undefined {
   const fighter = named(state, id);
-  return fighter !== undefined && state.readings['OA-R-265'] !== 'sideBySide' && isQuick(fighter);
+  if (fighter === undefined || state.readings['OA-R-265'] === 'sideBySide') return undefined;
+  if (isQuick(fighter)) return 'normal';
+  return hasExtraTurn(fighter) && !state.order.some(other => hasFirstTurn(state.fighters[other]!))
+    ? 'extra'
+    : undefined;
 }
+const hasFirstTurn = (fighter: Fighter): boolean => !fighter.done && isAble(fighter);
+/** OA-COND-33: the stunned have no bonus actions. */
+const hasExtraTurn = (fighter: Fighter): boolean =>
+  fighter.done && fighter.bonus > 0 && isAble(fighter) && !hasCondition(fighter, 'stun');
 
 /** Who may be named, and in which part of the round. */
 interface Naming {
@@ -57,10 +67,8 @@ function lastInRound(state: FightState, play: OpenAdventurePlay): Naming {
   const extra: string[] = [];
   for (const id of state.order) {
     const fighter = state.fighters[id]!;
-    if (!hasTurnLeft(fighter) || !isAble(fighter)) continue;
-    if (!fighter.done) return bySides(state, play);
-    // OA-COND-33: the stunned have no bonus actions.
-    if (!hasCondition(fighter, 'stun')) extra.push(id);
+    if (hasFirstTurn(fighter)) return bySides(state, play);
+    if (hasExtraTurn(fighter)) extra.push(id);
   }
   if (extra.length > 0 && play.ruling('OA-R-265') === 'sideBySide') return bySides(state, play);
   return { phase: 'extra', ids: extra };

@@ -5,7 +5,7 @@ import { type Character, characterFields } from '../character/character.ts';
 import { isDead } from '../character/secondary-scores.ts';
 import { REACTIONS } from '../checks/reaction.ts';
 import { LIGHTS } from '../checks/tester.ts';
-import { hasCondition } from '../conditions/conditions.ts';
+import { isUnconscious } from '../conditions/conditions.ts';
 import { EXERTIONS } from '../content/adventure-tables.ts';
 import { ARMOR_NAMES } from '../content/armor-list.ts';
 import { LAMPS } from '../content/goods.ts';
@@ -362,7 +362,7 @@ export const isAlive = (fighter: Fighter): boolean => !isDead(fighter.HP ?? 1);
 export const isPresent = (fighter: Fighter): boolean => isAlive(fighter) && !fighter.gone;
 /** OA-COND-38: whoever lies senseless no longer holds the field. */
 export const holdsField = (fighter: Fighter): boolean =>
-  isPresent(fighter) && (fighter.conditions.length === 0 || !hasCondition(fighter, 'unconscious'));
+  isPresent(fighter) && (fighter.conditions.length === 0 || !isUnconscious(fighter));
 
 /** A fighter whose lists may be replaced, never written into. */
 export const copyFighter = (fighter: Fighter): Fighter => ({ ...fighter });

@@ -4,7 +4,7 @@ import { hasTalent, perksOf } from '../character/character.ts';
 import { spendStamina } from '../checks/harm.ts';
 import { guardCost } from '../combat/guard.ts';
 import { whyNotShots } from '../combat/shots.ts';
-import { hasCondition, isHelpless, whyNotDo } from '../conditions/conditions.ts';
+import { hasCondition, isHelpless, isPanicked, whyNotDo } from '../conditions/conditions.ts';
 import type { Deed } from '../content/condition-list.ts';
 import { LAMPS } from '../content/goods.ts';
 import { magicOf } from '../content/magic.ts';
@@ -338,7 +338,7 @@ export function whyNotAct(
 function whyNotRest(state: FightState, actor: Fighter, turn: Turn, inquiry: Inquiry): Refusal | undefined {
   // A delayed action is one thing or nothing.
   if (actor.conditions.length === 0 || state.interrupt !== null) return undefined;
-  if (hasCondition(actor, 'panic') && stepAway(state, actor, turn, inquiry))
+  if (isPanicked(actor) && stepAway(state, actor, turn, inquiry))
     return refuse('OA-COND-21', `${actor.name} panics and can still flee: as fast as possible.`);
   const prey = preyOf(state, actor, inquiry);
   if (!prey || prey.due.length === 0) return undefined;
@@ -501,7 +501,7 @@ function whyNotMove(
   inquiry: Inquiry,
 ): Refusal | undefined {
   const unable = deed(actor, 'move');
-  const flees = actor.conditions.length > 0 && hasCondition(actor, 'panic');
+  const flees = actor.conditions.length > 0 && isPanicked(actor);
   if (unable && !(flees && !deed(actor, 'flee'))) return unable;
   // OA-R-423: who is held does not get away, in panic or not.
   const stuck = held(state, actor, 'move');
@@ -541,7 +541,7 @@ function whyNotRun(state: FightState, actor: Fighter, play: OpenAdventurePlay): 
   if (actor.altitude !== 0 || isSwimming(state, actor))
     return refuse('OA-ACT-32', 'One runs on the ground only.');
   if (pointsPerMove(state, actor, play) === 0) return refuse('OA-ACT-32', 'Without speed nobody runs.');
-  const flees = actor.conditions.length > 0 && hasCondition(actor, 'panic');
+  const flees = actor.conditions.length > 0 && isPanicked(actor);
   return (
     deed(actor, 'run') ??
     (flees ? undefined : deed(actor, 'move')) ??

@@ -9,6 +9,7 @@ import {
   hasCondition,
   hasNoTurn,
   isHelpless,
+  isPanicked,
   whyNotDo,
 } from '../conditions/conditions.ts';
 import type { Situation } from '../conditions/confusion.ts';
@@ -26,7 +27,7 @@ import { fallsFromHeight, holdsBreath, isAirless, swimsOrSinks } from './acts/he
 import { noticeTheExposed } from './acts/hide-act.ts';
 import { lightsGoOut } from './acts/pack-acts.ts';
 import { FLIGHT } from './changes/turn-changes.ts';
-import { isAble, isNextForSure, nextInRound } from './combatants.ts';
+import { isAble, nextInRound, phaseOf } from './combatants.ts';
 import { isPastProvoking } from './compulsion.ts';
 import { type Course, changesOf } from './course.ts';
 import type { Changes } from './fight-events.ts';
@@ -156,7 +157,7 @@ function causesFor(course: Course, fighter: Fighter) {
     const other = state.fighters[id]!;
     if (other.side !== fighter.side) continue;
     side++;
-    const troubled = other.conditions.length > 0 && (isHelpless(other) || hasCondition(other, 'panic'));
+    const troubled = other.conditions.length > 0 && (isHelpless(other) || isPanicked(other));
     if (!isPresent(other) || troubled) out++;
   }
   const most = maximumHP(fighter, silently(play));
@@ -168,7 +169,7 @@ function causesFor(course: Course, fighter: Fighter) {
     out,
     side,
     said: fighter.fears,
-    panicked: fighter.conditions.length > 0 && hasCondition(fighter, 'panic'),
+    panicked: fighter.conditions.length > 0 && isPanicked(fighter),
     steadied: afraid ? fighter.calmed : [],
   });
 }
@@ -204,8 +205,9 @@ function goOnWithTurns(course: Course): boolean {
     endTurn(course, actor.id);
     return false;
   }
-  if (state.starter !== null && !play.trace.on && isNextForSure(state, state.starter)) {
-    beginTurn(course, state.starter, false);
+  const sure = state.starter !== null && !play.trace.on ? phaseOf(state, state.starter) : undefined;
+  if (state.starter !== null && sure !== undefined) {
+    beginTurn(course, state.starter, sure === 'extra');
     return false;
   }
   const { ids, phase } = nextInRound(state, play);
@@ -243,7 +245,7 @@ function beginTurn(course: Course, id: string, extra: boolean): void {
   if (!extra) mayPerceiveThreat(course, id);
   const now = course.who(id);
   if (!isPresent(now) || now.conditions.length === 0) return;
-  if (hasCondition(now, 'panic') && flightOf(canFlee(course, now)) === 'cowers') cower(course, now);
+  if (isPanicked(now) && flightOf(canFlee(course, now)) === 'cowers') cower(course, now);
   // OA-COND-11, OA-R-449: nobody is asked about the one blow against oneself.
   else if (now.conditions.some(({ doing }) => doing === 'strikes themself') && !whyNotDo(now, 'attack'))
     attackAct(course, plainAttack(id, id, null));

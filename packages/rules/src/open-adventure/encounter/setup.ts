@@ -16,6 +16,7 @@ import {
   unused,
 } from '@arbiter/engine';
 import { z } from 'zod';
+import { isEmpty, NOTHING_NOTED } from '../character/afflictions.ts';
 import type { Character } from '../character/character.ts';
 import { person } from '../character/rules.ts';
 import { healthOf, staminaOf } from '../character/secondary-scores.ts';
@@ -155,6 +156,9 @@ function fighterOf(
   const player = side === 'party' && !beside.retainer;
   return {
     ...one,
+    temporary: noted(one.temporary),
+    modifiers: noted(one.modifiers),
+    created: noted(one.created),
     name,
     HP: healthOf(one, play),
     SP: staminaOf(one, play),
@@ -180,7 +184,7 @@ function fighterOf(
     sprinted: false,
     straight: { dx: 0, dy: 0, spaces: 0 },
     aiming: null,
-    feints: {},
+    feints: NOTHING_NOTED,
     attackedBy: null,
     aided: null,
     delay: null,
@@ -202,6 +206,8 @@ function fighterOf(
     burns: 0,
   };
 }
+
+const noted = <T extends object>(record: T): T => (isEmpty(record) ? (NOTHING_NOTED as T) : record);
 
 /** OA-R-611: those who come to a fight that is under way; they act from the next round on. */
 export function newcomers(

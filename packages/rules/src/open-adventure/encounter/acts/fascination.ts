@@ -1,6 +1,6 @@
 /** COND-19: what may free the fascinated in a fight: a threat that they perceive nearby, damage, and an ally who shakes them. */
 import { USUAL_TARGET } from '../../checks/test.ts';
-import { hasCondition, relieve } from '../../conditions/conditions.ts';
+import { isFascinated, isInvisible, relieve } from '../../conditions/conditions.ts';
 import { mayBreakFree, triesToBreakFree } from '../../conditions/confusion.ts';
 import { sightBetween } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
@@ -8,13 +8,13 @@ import { type Course, changesOf } from '../course.ts';
 import { type Fighter, isPresent } from '../fight-state.ts';
 import { distanceOf, enemiesOf } from '../ground.ts';
 
-const isFascinated = (fighter: Fighter): boolean =>
-  fighter.conditions.length > 0 && isPresent(fighter) && hasCondition(fighter, 'fascinate');
+const mayBeFreed = (fighter: Fighter): boolean =>
+  fighter.conditions.length > 0 && isPresent(fighter) && isFascinated(fighter);
 
 /** OA-COND-19, OA-R-609: somebody fascinated has been hurt. */
 export function mayWake(course: Course, id: string): void {
   const fighter = course.who(id);
-  if (!isFascinated(fighter)) return;
+  if (!mayBeFreed(fighter)) return;
   const { success } = triesToBreakFree(fighter, USUAL_TARGET, course.play);
   course.emit({
     is: 'suffered',
@@ -30,13 +30,13 @@ export function mayWake(course: Course, id: string): void {
 /** OA-COND-19, OA-R-609: a threat in sight at the start of the own turn. */
 export function mayPerceiveThreat(course: Course, id: string): void {
   const fighter = course.who(id);
-  if (!isFascinated(fighter)) return;
+  if (!mayBeFreed(fighter)) return;
   const { state, play } = course;
   const threatened = enemiesOf(state, fighter).some(
     enemy =>
       mayBreakFree('threat', distanceOf(state, fighter, enemy)) &&
       !enemy.hidden?.from.includes(id) &&
-      !hasCondition(enemy, 'invisibility') &&
+      !isInvisible(enemy) &&
       sightBetween(state, fighter, enemy, play).lineOfSight,
   );
   if (threatened) mayWake(course, id);

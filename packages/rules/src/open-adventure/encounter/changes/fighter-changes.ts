@@ -1,6 +1,6 @@
 /** What many events share: time that is spent, changes that are written, and what befalls somebody. */
 import { attackedOn } from '../../combat/attack-result.ts';
-import { hasCondition } from '../../conditions/conditions.ts';
+import { isConfused } from '../../conditions/conditions.ts';
 import type { ConditionName } from '../../content/condition-list.ts';
 import { WEAPON_NAMES, weaponNamed } from '../../content/weapon-list.ts';
 import { isDangerous } from '../../rounds/morale.ts';
@@ -65,7 +65,7 @@ export function attackedOnce(attacker: Fighter, target: Fighter, damage: number)
     return;
   }
   write(target, attackedOn(target, { damage }) as Fighter);
-  if (hasCondition(target, 'confuse')) target.attackedBy = attacker.id;
+  if (isConfused(target)) target.attackedBy = attacker.id;
 }
 
 /** OA-R-439: what had entangled somebody falls to the ground where they get free of it. */

@@ -1,5 +1,5 @@
 /** How turns and rounds begin and end. */
-import { afflictionOf } from '../../character/afflictions.ts';
+import { afflictionOf, NOTHING_NOTED } from '../../character/afflictions.ts';
 import { NEW_ROUND } from '../../rounds/round-state.ts';
 import { bonusHalfRounds } from '../../rounds/rounds.ts';
 import type { EventOf } from '../fight-events.ts';
@@ -71,7 +71,7 @@ export function roundBegins(state: FightState, fighter: Fighter): void {
   fighter.speedLeft = 0;
   fighter.straight = STANDING;
   fighter.aiming = null;
-  fighter.feints = NO_FEINTS;
+  fighter.feints = NOTHING_NOTED;
   fighter.aided = null;
   fighter.delay = null;
   fighter.declared = null;
@@ -80,5 +80,3 @@ export function roundBegins(state: FightState, fighter: Fighter): void {
   fighter.sneaked = false;
   fighter.burns = 0;
 }
-
-const NO_FEINTS: Fighter['feints'] = {};

@@ -6,7 +6,7 @@ import { hasTalent } from '../../character/character.ts';
 import { maximumHP, secondaryScore } from '../../character/secondary-scores.ts';
 import { type Arms, usualArms } from '../../combat/arms.ts';
 import { reachOf } from '../../combat/attack-checklist.ts';
-import { hasCondition, isHelpless } from '../../conditions/conditions.ts';
+import { hasCondition, isHelpless, isPanicked } from '../../conditions/conditions.ts';
 import { magicOf } from '../../content/magic.ts';
 import { abilityRow, type WeaponAbilityName } from '../../content/weapon-ability-list.ts';
 import { type Weapon, type WeaponName, weaponNamed } from '../../content/weapon-list.ts';
@@ -117,7 +117,7 @@ function act(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Comm
   const may = (command: Command): Command | undefined =>
     whyNot(state, command, inquiry) ? undefined : command;
   if (me.conditions.length > 0) {
-    if (hasCondition(me, 'panic')) return flee(state, me, turn, inquiry);
+    if (isPanicked(me)) return flee(state, me, turn, inquiry);
     if (hasCondition(me, 'burn') && !turn.begun) {
       const douse = may({ do: 'fight the fire', actor: me.id, target: me.id });
       if (douse) return douse;
