@@ -79,7 +79,9 @@ export class Course<S extends Fought<F>, F, E> {
   /** Whoever an event writes into is touched. */
   #reach(event: E, copied: boolean): void {
     const touched = this.#rules.touches(event, this.state);
-    for (const id of touched === 'all' ? Object.keys(this.state.fighters) : touched) this.#touch(id, copied);
+    const ids = touched === 'all' ? Object.keys(this.state.fighters) : touched;
+    if (this.touched.length === 0 && !copied) this.touched = ids.slice();
+    else for (const id of ids) this.#touch(id, copied);
   }
 
   #touch(id: string, copied: boolean): void {

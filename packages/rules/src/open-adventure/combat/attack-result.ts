@@ -166,7 +166,7 @@ export const droppedBy = (
 /** Somebody without what fell. */
 export function withoutDropped(defender: Character, dropped: string | null): Character {
   if (dropped === null) return defender;
-  const weapon = defender.weapons.indexOf(dropped);
+  const weapon = defender.weapons.findIndex(name => name === dropped);
   return weapon >= 0
     ? { ...defender, weapons: defender.weapons.filter((_, i) => i !== weapon) }
     : { ...defender, shields: defender.shields.filter(({ name }) => name !== dropped) };

@@ -196,13 +196,15 @@ export function exchange(
   const opening = openAttack(swing, targets, play, shape);
   const { arms, payments, counter, courses } = opening;
   if (counter?.dead) return closeAttack(swing, opening, { extraAttack: false, shots: 0, nearby: [] }, play);
-  const shots = 1 + (shape.blast ? 0 : wound(swing, arms, courses, payments, shape.factors ?? [], play));
+  const shots =
+    1 + (shape.blast ? 0 : wound(swing, arms, courses, payments, shape.factors ?? NO_FACTORS, play));
   const extraAttack = takeEffects(swing, arms, courses, payments, play);
   const exploded = payments.bought.includes('explosive munition') || explodesFreely(arms, courses);
   const nearby = exploded ? (shape.nearby ?? []).map(one => explosionHit(one, swing, play)) : [];
   return closeAttack(swing, opening, { extraAttack, shots, nearby }, play);
 }
 
+const NO_FACTORS: readonly DamageFactor[] = [];
 const NO_ROLL: Rolled = { mode: PLAIN, natural: 0, total: 0, reach: 0, gained: 0, each: [] };
 
 interface Countered {
@@ -292,7 +294,7 @@ function rollAttack(
   { weapon, kind, at }: Arms,
   targets: readonly Target[],
   payments: Payments,
-  { circumstances = [], modifiers = [] }: Shape,
+  { circumstances = NO_CIRCUMSTANCES, modifiers = NO_MODIFIERS }: Shape,
   play: OpenAdventurePlay,
 ): Rolled {
   const { attacker, talent, power } = swing;
@@ -342,6 +344,9 @@ function rollAttack(
   );
   return { mode: modes[0]!, natural, total: total.total, reach, gained, each };
 }
+
+const NO_CIRCUMSTANCES: readonly Circumstance[] = [];
+const NO_MODIFIERS: readonly Modifier[] = [];
 
 const knownAlignment = (defender: Character) =>
   defender.alignment === null && !defender.virtues.length && !defender.vices.length

@@ -161,9 +161,10 @@ export interface Sighting {
   readonly target: Target;
 }
 
-/** Where what was seen is kept, as long as the state stays as it is. */
+/** Where what was seen is kept, and the blow that was asked about, as long as the state stays as it is. */
 export interface Lookout {
   seen: Sighting[] | undefined;
+  swing: Swing | undefined;
 }
 
 /** What lies between the two is the same for every way to attack: looked at once for each question of a state. */
@@ -336,6 +337,7 @@ export function whyNotBlow(
       return refuse('OA-UNARM-17', `${target.name} holds no ${command.knocksAway}.`, 'knocksAway');
   }
   const swing = swingOf(state, attacker, command);
+  if (lookout) lookout.swing = swing;
   const arms = armsOf(swing);
   const undriven = command.drives && whyNotDrive(state, command.drives, knocksBack(arms, command));
   if (undriven) return undriven;

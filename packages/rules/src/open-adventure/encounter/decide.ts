@@ -40,6 +40,7 @@ const decideOn =
     if (refused) return refused;
     const course = new Course(state, play, whose);
     course.ways = inquiry.ways;
+    course.swing = inquiry.swing;
     course.seen = inquiry.seen;
     if (askedNow(state) || !provokesHolder(course, command)) carryOut(course, command);
     carryOn(course);

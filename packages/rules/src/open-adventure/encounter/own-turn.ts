@@ -56,6 +56,7 @@ export interface Inquiry extends Lookout {
 export const inquiryOf = (state: FightState): Inquiry => ({
   play: quietPlay(state.readings),
   seen: undefined,
+  swing: undefined,
   ways: undefined,
   room: undefined,
   declaredPossible: undefined,

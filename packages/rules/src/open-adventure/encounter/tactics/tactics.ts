@@ -299,13 +299,8 @@ function firstAllowed(
   for (let left = choices; left.length > 0; ) {
     const best = mostWorth(left);
     const { weapon, target, worth, over } = best;
-    const plain = plainAttack(me.id, target, weapon);
-    const command = dressed(me, plain, worth);
-    const order = !whyNot(state, command, inquiry)
-      ? command
-      : command !== plain && !whyNot(state, plain, inquiry)
-        ? plain
-        : undefined;
+    const dressed = dressedAttack(me, target, weapon, worth);
+    const order = whyNot(state, dressed, inquiry) ? undressed(state, dressed, inquiry) : dressed;
     if (order) return worth < TOO_LITTLE ? (ruse(state, me, target, worth, over, inquiry) ?? order) : order;
     left = left.filter(each => each !== best);
   }
@@ -381,23 +376,27 @@ function rangeFear(range: number | null, distance: number): number {
 }
 
 /** The attack with everything worth paying for, and the talent that suits it. */
-function dressed(me: Fighter, plain: AttackCommand, worth: number): AttackCommand {
-  const row = plain.weapon ? weaponNamed(plain.weapon) : null;
+function dressedAttack(me: Fighter, target: string, weapon: WeaponName | null, worth: number): AttackCommand {
+  const attack = plainAttack(me.id, target, weapon);
+  const row = weapon ? weaponNamed(weapon) : null;
   const stamina = me.SP ?? 0;
-  const buys: AttackCommand['buys'] = [];
-  for (const { ability, cost } of row?.abilities ?? [])
-    if (cost !== undefined && isWorthPaying(ability) && (!cost.stamina || stamina > 1)) buys.push(ability);
-  const powerful =
-    me.talents.includes('power attack') && row?.hands === 2 && row.kind === 'melee' && worth >= 3;
-  const sneaks = me.hidden?.from.includes(plain.target) === true && hasTalent(me, 'sneak attack');
-  const aims = me.aiming === plain.target;
-  if (buys.length === 0 && !powerful && !sneaks && !aims) return plain;
-  return {
-    ...plain,
-    buys,
-    talent: sneaks ? 'sneak attack' : powerful ? 'power attack' : plain.talent,
-    region: aims ? 'most damage' : plain.region,
-  };
+  if (row)
+    for (const { ability, cost } of row.abilities)
+      if (cost !== undefined && isWorthPaying(ability) && (!cost.stamina || stamina > 1))
+        attack.buys.push(ability);
+  if (me.talents.includes('power attack') && row?.hands === 2 && row.kind === 'melee' && worth >= 3)
+    attack.talent = 'power attack';
+  if (me.hidden?.from.includes(target) && hasTalent(me, 'sneak attack')) attack.talent = 'sneak attack';
+  if (me.aiming === target) attack.region = 'most damage';
+  return attack;
+}
+
+/** The same attack without any of it, where that is allowed. */
+function undressed(state: FightState, attack: AttackCommand, inquiry: Inquiry): AttackCommand | undefined {
+  const { actor, target, weapon, buys, talent, region } = attack;
+  if (buys.length === 0 && talent === 'none' && region === null) return undefined;
+  const plain = plainAttack(actor, target, weapon);
+  return whyNot(state, plain, inquiry) ? undefined : plain;
 }
 
 /** What changes whom an attack reaches, how it is answered, or what it does in place of harm, is not for every blow. */
