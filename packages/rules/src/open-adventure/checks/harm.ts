@@ -134,7 +134,7 @@ interface Suffering {
   readonly choice: Save | null;
   readonly armorAbility: boolean;
   /** OA-AIM-01: what the body region does to the damage. */
-  readonly region?: { readonly name: string; readonly factor: number };
+  readonly region?: { readonly name: string; readonly factor: number } | null;
   /** OA-R-278: whatever else doubles or halves it: a charge, double damage, a hook. */
   readonly factors?: readonly DamageFactor[];
 }

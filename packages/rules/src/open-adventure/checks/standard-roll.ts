@@ -158,14 +158,26 @@ export function standardRoll(
     if (dice !== 'standard') return alternativeRoll(dice, mode, label, play, combat, coarse);
   }
   const fine = singleRoll(mode, play);
-  const { dice, statistic, read } = fine;
-  const single = coarse === asItIs ? fine : { dice, statistic, read: (value: number) => coarse(read(value)) };
-  if (!mode.advantage && !mode.disadvantage) {
-    const result = roll(play.dice, single, label);
-    play.trace.note('OA-DICE-04', label, result);
-    return result;
-  }
-  // OA-DICE-08, OA-DICE-09, OA-R-102: two complete rolls, each with its own tie.
+  const single = coarse === asItIs ? fine : coarsely(fine, coarse);
+  if (mode.advantage || mode.disadvantage) return bestOrWorstOfTwo(mode, single, label, play);
+  const result = roll(play.dice, single, label);
+  play.trace.note('OA-DICE-04', label, result);
+  return result;
+}
+
+const coarsely = ({ dice, statistic, read }: SingleRoll, coarse: (result: number) => number): SingleRoll => ({
+  dice,
+  statistic,
+  read: value => coarse(read(value)),
+});
+
+/** OA-DICE-08, OA-DICE-09, OA-R-102: two complete rolls, each with its own tie. */
+function bestOrWorstOfTwo(
+  mode: RollMode,
+  single: SingleRoll,
+  label: string,
+  play: OpenAdventurePlay,
+): number {
   const better = (a: number, b: number): number => (mode.advantage ? Math.max(a, b) : Math.min(a, b));
   const first = roll(play.dice, single, `${label}, first roll`);
   // Where nobody reads the second roll by itself, odds need only know what is kept.

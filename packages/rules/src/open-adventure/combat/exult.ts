@@ -48,7 +48,7 @@ export function exultPoints(
     target.alignment === (attacker.deityAlignment ?? alignmentOf(attacker))
   )
     total.add('philia', -philia, 'OA-ARCH-13');
-  return total.change('never below 0', n => Math.max(0, n)).total;
+  return total.total < 0 ? total.change('never below 0', () => 0).total : total.total;
 }
 
 export const exultProcedure = procedure({

@@ -10,6 +10,7 @@ import { armorNamed } from '../content/armor-list.ts';
 import type { DamageType } from '../content/damage-types.ts';
 import { HEIGHTS } from '../content/species.ts';
 import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
+import type { WeaponAbility } from '../content/weapon-list.ts';
 import type { OpenAdventurePlay, RuleId } from '../play.ts';
 import { type Arms, isCharging } from './arms.ts';
 import { type Payments, paidProtection, type Struck, type TargetCourse } from './attack-course.ts';
@@ -51,7 +52,7 @@ export function wound(
   factors: readonly DamageFactor[],
   play: OpenAdventurePlay,
 ): number {
-  const { attacker, talent, buys, form } = swing;
+  const { attacker, buys, form } = swing;
   const { weapon, kind, at, types } = arms;
   const rule = kind === 'ranged' ? 'OA-CMBT-15' : kind === 'melee' ? 'OA-CMBT-14' : 'OA-UNARM-01';
   if (play.trace.on) for (const course of courses) if (isOpen(course)) noteOver(course, rule, play);
@@ -92,53 +93,101 @@ export function wound(
     return shots;
   }
 
-  const declared = abilitiesUsed(at.declared, buys).filter(a => payments.buy(a));
-  const disarms = declared.some(({ ability }) => ability === 'disarm');
-  const hooks = declared.some(({ ability }) => ability === 'hook');
-  const multiplying = abilitiesUsed(at.factor, buys).filter(
-    a => (a.ability !== 'charge' || isCharging(swing, arms)) && payments.buy(a),
+  const declared = paidOf(at.declared, buys, payments);
+  const charges = isCharging(swing, arms);
+  const multiplying = paidOf(
+    charges || at.factor.length === 0 ? at.factor : at.factor.filter(({ ability }) => ability !== 'charge'),
+    buys,
+    payments,
   );
-  for (const course of wounded) {
-    const { defender } = course.target;
-    if (disarms) {
-      course.drops = !abilitySave(defender, 'REF', 'disarm', play);
-      continue;
-    }
-    const all = [...factors];
-    for (const { ability } of multiplying) {
-      const save = ability === 'charge' ? 'REF' : 'FORT';
-      if (!abilitySave(defender, save, ability, play))
-        all.push({ label: ability, factor: 2, rule: ability === 'charge' ? 'OA-WABL-04' : 'OA-WABL-09' });
-    }
-    if (hooks) all.push({ label: 'hook', factor: 0.5, rule: 'OA-WABL-13' });
-    const sum = play.trace.sum(rule, 'damage dealt');
-    sum.add('over the defense', course.over).add('burst fire', bonus, 'OA-WABL-03');
-    if (talent === 'power attack') sum.add('power attack', 2 * swing.power, 'OA-TLNT-16');
-    if (talent === 'sneak attack') sum.add('half the level', half(attacker.level), 'OA-TLNT-12');
-    const dealt = suffer(
-      defender,
-      {
-        amount: sum.total,
-        types,
-        magical: swing.magical,
-        thresholds: course.target.thresholds,
-        against: [],
-        kind: 'damage',
-        target: USUAL_TARGET,
-        ownSave: null,
-        choice: null,
-        armorAbility:
-          course.target.armorPaid || course.target.defenderRound.armorPaid || paid.includes(course),
-        factors: all,
-        ...(course.region ? { region: course.region } : {}),
-      },
-      play,
-    ).amount;
-    course.damage = naturalArmor(course, dealt, types, swing.magical, play);
-    lose(swing, course, play);
-    if (hooks && !isDead(course.HP)) course.prone = !abilitySave(defender, 'REF', 'hook', play);
-  }
+  const dealt: Dealt = { rule, bonus, factors, multiplying, hooks: includes(declared, 'hook') };
+  for (const course of wounded)
+    if (includes(declared, 'disarm'))
+      course.drops = !abilitySave(course.target.defender, 'REF', 'disarm', play);
+    else deal(swing, types, course, dealt, paid.includes(course), play);
   return shots;
+}
+
+/** Of the abilities that are used now those that could be paid. */
+function paidOf(
+  here: readonly WeaponAbility[],
+  buys: readonly WeaponAbilityName[],
+  payments: Payments,
+): readonly WeaponAbility[] {
+  const used = abilitiesUsed(here, buys);
+  return used.length === 0 ? used : used.filter(ability => payments.buy(ability));
+}
+
+function includes(abilities: readonly WeaponAbility[], name: WeaponAbilityName): boolean {
+  for (const { ability } of abilities) if (ability === name) return true;
+  return false;
+}
+
+/** What the blow deals to everybody whom it wounds. */
+interface Dealt {
+  readonly rule: RuleId;
+  /** OA-WABL-03: what a burst adds. */
+  readonly bonus: number;
+  readonly factors: readonly DamageFactor[];
+  readonly multiplying: readonly WeaponAbility[];
+  readonly hooks: boolean;
+}
+
+/** Step 7 for one target: what is dealt, what is suffered of it, and what that takes. */
+function deal(
+  swing: Swing,
+  types: readonly DamageType[],
+  course: TargetCourse,
+  dealt: Dealt,
+  paid: boolean,
+  play: OpenAdventurePlay,
+): void {
+  const { attacker, talent, magical } = swing;
+  const { defender, thresholds, armorPaid, defenderRound } = course.target;
+  const { rule, bonus, hooks } = dealt;
+  const factors = factorsAgainst(defender, dealt, play);
+  const sum = play.trace.sum(rule, 'damage dealt');
+  sum.add('over the defense', course.over).add('burst fire', bonus, 'OA-WABL-03');
+  if (talent === 'power attack') sum.add('power attack', 2 * swing.power, 'OA-TLNT-16');
+  if (talent === 'sneak attack') sum.add('half the level', half(attacker.level), 'OA-TLNT-12');
+  const { amount } = suffer(
+    defender,
+    {
+      amount: sum.total,
+      types,
+      magical,
+      thresholds,
+      against: [],
+      kind: 'damage',
+      target: USUAL_TARGET,
+      ownSave: null,
+      choice: null,
+      armorAbility: armorPaid || defenderRound.armorPaid || paid,
+      factors,
+      region: course.region,
+    },
+    play,
+  );
+  course.damage = naturalArmor(course, amount, types, magical, play);
+  lose(swing, course, play);
+  if (hooks && !isDead(course.HP)) course.prone = !abilitySave(defender, 'REF', 'hook', play);
+}
+
+/** OA-WABL-04, OA-WABL-09, OA-WABL-13: what doubles the damage unless a save is made, and a hook that halves it. */
+function factorsAgainst(
+  defender: Character,
+  { factors, multiplying, hooks }: Dealt,
+  play: OpenAdventurePlay,
+): readonly DamageFactor[] {
+  if (multiplying.length === 0 && !hooks) return factors;
+  const all = [...factors];
+  for (const { ability } of multiplying) {
+    const save = ability === 'charge' ? 'REF' : 'FORT';
+    if (!abilitySave(defender, save, ability, play))
+      all.push({ label: ability, factor: 2, rule: ability === 'charge' ? 'OA-WABL-04' : 'OA-WABL-09' });
+  }
+  if (hooks) all.push({ label: 'hook', factor: 0.5, rule: 'OA-WABL-13' });
+  return all;
 }
 
 /** OA-ARMR-07, OA-ARMR-14, OA-R-441: the defender pays when damage is about to be assigned. */
@@ -250,17 +299,17 @@ export function takeEffects(
   let extraAttack = false;
   const effects = abilitiesUsed(at.effect, swing.buys);
   if (effects.length === 0) return extraAttack;
-  const hurt = courses.filter(({ damage }) => damage >= 1);
-  if (hurt.length === 0) return extraAttack;
+  if (!courses.some(isWounded)) return extraAttack;
   for (const ability of effects) {
     const { ability: name } = ability;
     if (name === 'extra attack') {
       extraAttack = !swing.attackerRound.extraAttack && payments.buy(ability);
       continue;
     }
-    const alive = hurt.filter(course => !isDead(course.HP) && canBefall(name, course));
-    if ((alive.length === 0 && name !== 'explosive munition') || !payments.buy(ability)) continue;
-    for (const course of alive) {
+    const alive = courses.some(course => canBefall(name, course));
+    if ((!alive && name !== 'explosive munition') || !payments.buy(ability)) continue;
+    for (const course of courses) {
+      if (!canBefall(name, course)) continue;
       const { target } = course;
       const before = course.affected.damage;
       course.affected = takeEffect(
@@ -283,9 +332,17 @@ export function takeEffects(
   return extraAttack;
 }
 
-/** Nobody pays for what can do nothing: sunder without armor, strangling somebody who is not choked. */
-const canBefall = (name: WeaponAbilityName, { protection, target }: TargetCourse): boolean =>
-  name === 'sunder' ? protection > 0 : name === 'strangle' ? target.struggle?.theirs === 'choked' : true;
+const isWounded = ({ damage }: TargetCourse): boolean => damage >= 1;
+
+/** Nobody pays for what can do nothing: sunder without armor, strangling somebody who is not choked, anything to the dead. */
+const canBefall = (name: WeaponAbilityName, course: TargetCourse): boolean =>
+  isWounded(course) &&
+  !isDead(course.HP) &&
+  (name === 'sunder'
+    ? course.protection > 0
+    : name === 'strangle'
+      ? course.target.struggle?.theirs === 'choked'
+      : true);
 
 export const explodesFreely = ({ at }: Arms, courses: readonly TargetCourse[]): boolean =>
   at.effect.some(({ ability, cost }) => ability === 'explosive munition' && !cost) &&

@@ -73,16 +73,17 @@ function declare(state: FightState, me: Fighter): Command {
 /** OA-CMBT-04: a friend who can do something, the strongest first; else the weakest enemy. */
 function nameNext(state: FightState, me: Fighter, play: OpenAdventurePlay): Command {
   const { ids } = nameable(state, play);
-  let [friend, most]: [string | undefined, number] = [undefined, Number.NEGATIVE_INFINITY];
-  let [foe, least]: [string | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+  let friend: Fighter | undefined;
+  let foe: Fighter | undefined;
   for (const id of ids) {
-    const { side, HP, level } = fighterIn(state, id);
-    const strength = Math.max(0, HP ?? 0) + 5 * level;
-    if (side === me.side && strength > most) [friend, most] = [id, strength];
-    if (side !== me.side && strength < least) [foe, least] = [id, strength];
+    const one = fighterIn(state, id);
+    if (one.side !== me.side) {
+      if (!foe || strengthOf(one) < strengthOf(foe)) foe = one;
+    } else if (!friend || strengthOf(one) > strengthOf(friend)) friend = one;
   }
-  return { do: 'name', actor: me.id, next: friend ?? foe ?? me.id };
+  return { do: 'name', actor: me.id, next: (friend ?? foe ?? me).id };
 }
+const strengthOf = ({ HP, level }: Fighter): number => Math.max(0, HP ?? 0) + 5 * level;
 
 function answer(state: FightState, me: Fighter, play: OpenAdventurePlay): Command {
   const asked = askedNow(state)!;
