@@ -105,7 +105,7 @@ export function sunder(character: Character, points: number): Character {
 const FREES_ITSELF = { save: 'REF', target: 10, clock: 'minute' } as const;
 
 /** Damage and nothing else: what most blows are. */
-const isPlain = (hit: Hit): boolean =>
+export const isPlain = (hit: Hit): boolean =>
   hit.slowMinutes === 0 &&
   hit.stunnedRounds === 0 &&
   hit.sundered === 0 &&

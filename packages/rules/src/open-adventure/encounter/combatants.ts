@@ -57,25 +57,22 @@ interface Naming {
 /** OA-CMBT-04: who may be named now. While anybody quick has still to act, nobody else need be looked at. */
 export function nextInRound(state: FightState, play: OpenAdventurePlay): Naming {
   const quick: string[] = [];
-  for (const id of state.order) if (isQuick(state.fighters[id]!)) quick.push(id);
-  if (quick.length === 0) return lastInRound(state, play);
-  return play.ruling('OA-R-265') === 'sideBySide' ? bySides(state, play) : { phase: 'normal', ids: quick };
-}
-
-/** Nobody quick is left: the slow come next, then the extra turns. */
-function lastInRound(state: FightState, play: OpenAdventurePlay): Naming {
   const extra: string[] = [];
+  let slow = false;
   for (const id of state.order) {
     const fighter = state.fighters[id]!;
-    if (hasFirstTurn(fighter)) return bySides(state, play);
-    if (hasExtraTurn(fighter)) extra.push(id);
+    if (isQuick(fighter)) quick.push(id);
+    else if (quick.length > 0) continue;
+    else if (hasExtraTurn(fighter)) extra.push(id);
+    else if (hasFirstTurn(fighter)) slow = true;
   }
-  if (extra.length > 0 && play.ruling('OA-R-265') === 'sideBySide') return bySides(state, play);
-  return { phase: 'extra', ids: extra };
+  const normal = quick.length > 0;
+  const ids = normal ? quick : extra;
+  const bySides = ids.length > 0 && play.ruling('OA-R-265') === 'sideBySide';
+  if (bySides || (slow && !normal))
+    return mayBeNamed(combatants(state, leftInRound(state)), state.sides, play);
+  return { phase: normal ? 'normal' : 'extra', ids };
 }
-
-const bySides = (state: FightState, play: OpenAdventurePlay): Naming =>
-  mayBeNamed(combatants(state, leftInRound(state)), state.sides, play);
 
 /** Whoever has anything of the round left. */
 const leftInRound = ({ order, fighters }: FightState): string[] =>

@@ -136,7 +136,7 @@ export const weaponsOf = (fighter: Fighter): (WeaponName | null)[] => [...weapon
 
 /** What is in hand and what one is born with, each once. */
 export function weaponsInUse({ hands, weapons }: Fighter): readonly WeaponName[] {
-  const natural = weapons.filter(name => weaponNamed(name).natural && !hands.includes(name));
+  const natural = weapons.filter(name => !hands.includes(name) && weaponNamed(name).natural);
   return hands.length < 2 && natural.length === 0 ? hands : [...new Set([...hands, ...natural])];
 }
 

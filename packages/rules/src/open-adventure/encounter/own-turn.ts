@@ -471,18 +471,16 @@ function whyNotAttackAct(
 ): Refusal | undefined {
   const free = isFreeAttack(state, turn, command);
   if (isRefusal(free)) return free;
-  const kind =
-    command.weapon === null
-      ? command.form
-      : weaponNamed(command.weapon).kind === 'melee'
-        ? 'melee attack'
-        : 'ranged attack';
   return (
     (free ? undefined : time(turn, 1)) ??
-    held(state, actor, kind, command.target) ??
+    (state.positions.length > 0 ? held(state, actor, strikingDeed(command), command.target) : undefined) ??
     whyNotBlow(state, command, { free }, inquiry.play, inquiry)
   );
 }
+
+/** What an attack is to those who hold one another. */
+const strikingDeed = ({ weapon, form }: CommandOf<'attack'>): StruggleDeed =>
+  weapon === null ? form : weaponNamed(weapon).kind === 'melee' ? 'melee attack' : 'ranged attack';
 
 /** OA-WABL-12, OA-TACT-05, OA-R-432: whether an attack costs no half-round. */
 export function isFreeAttack(state: FightState, turn: Turn, command: CommandOf<'attack'>): boolean | Refusal {

@@ -3,7 +3,7 @@
 import type { Place } from '@arbiter/engine';
 import { isEmpty } from '../../character/afflictions.ts';
 import { attackerChanges, attackerRoundAfter, defenderRoundAfter } from '../../combat/attack-result.ts';
-import { hitChanges } from '../../combat/hit.ts';
+import { hitChanges, isPlain } from '../../combat/hit.ts';
 import { leavesHand, shotsTaken } from '../../combat/shots.ts';
 import { uncloaked } from '../../combat/talents.ts';
 import { fallenProne } from '../../conditions/conditions.ts';
@@ -18,6 +18,7 @@ import {
   attackedOnce,
   fallsOff,
   frightenedBy,
+  lose,
   noticed,
   receive,
   STANDING,
@@ -38,7 +39,8 @@ export function attacked(state: FightState, event: AttackEvent): void {
     const guard = answer.maneuver === 'none' ? null : { maneuver: answer.maneuver, weapon: answer.weapon };
     target.round = defenderRoundAfter(target.round, target, { guard, payArmor, naturalArmor }, struck);
     const { conditions: before } = target;
-    receive(state, target, hitChanges(target, struck, event.weapon) as Partial<Fighter>);
+    if (isPlain(struck)) lose(target, struck);
+    else receive(state, target, hitChanges(target, struck, event.weapon) as Partial<Fighter>);
     if (struck.dead && before.length > 0) fallsOff(state, { ...target, conditions: [] }, before);
     frightenedBy(target, struck.gains);
     attackedOnce(attacker, target, struck.damage);

@@ -24,10 +24,20 @@ export const turnOf = (state: FightState, actor: string): Turn | null =>
 export function write(fighter: Fighter, now: Partial<Fighter>): void {
   if (now !== fighter)
     for (const key in now) (fighter as unknown as Record<string, unknown>)[key] = now[key as keyof Fighter];
-  if (!isAlive(fighter) && (fighter.delay !== null || fighter.aiming !== null)) {
-    fighter.delay = null;
-    fighter.aiming = null;
-  }
+  waitsNoMore(fighter);
+}
+
+/** Health and stamina and nothing else: what most blows take. */
+export function lose(fighter: Fighter, { HP, SP }: { readonly HP: number; readonly SP: number }): void {
+  fighter.HP = HP;
+  fighter.SP = SP;
+  waitsNoMore(fighter);
+}
+
+function waitsNoMore(fighter: Fighter): void {
+  if (isAlive(fighter) || (fighter.delay === null && fighter.aiming === null)) return;
+  fighter.delay = null;
+  fighter.aiming = null;
 }
 
 /** What befalls somebody: counters that come after the own turn has begun run down a round later (OA-R-401). */

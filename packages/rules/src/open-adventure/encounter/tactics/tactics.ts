@@ -207,10 +207,8 @@ const expected = (score: number, defense: number): number => {
 };
 
 /** The attack score with a weapon as it is usually used. */
-function scoreWith(me: Fighter, weapon: WeaponName | null, play: OpenAdventurePlay): number {
-  const row = weapon ? weaponNamed(weapon) : null;
-  return attackScore(me, row, { kind: row ? usualKind(row) : 'unarmed' }, play);
-}
+const scoreWith = (me: Fighter, { weapon, kind }: Arms, play: OpenAdventurePlay): number =>
+  attackScore(me, weapon, { kind }, play);
 
 /** Expected damage by how much the score exceeds the defense: the mean of max(0, over + roll). */
 const ROLLS: readonly (readonly [number, number])[] = [
@@ -259,8 +257,7 @@ interface Arm {
 function armFor(me: Fighter, weapon: WeaponName | null, play: OpenAdventurePlay): Arm {
   const arms = usualArms(weapon);
   const reach = arms.kind === 'ranged' ? Number.POSITIVE_INFINITY : plainReach(me, arms);
-  const range = weapon ? weaponNamed(weapon).range : null;
-  return { weapon, score: scoreWith(me, weapon, play), reach, range };
+  return { weapon, score: scoreWith(me, arms, play), reach, range: arms.weapon?.range ?? null };
 }
 const plainReach = (attacker: Fighter, arms: Arms): number => reachOf({ attacker, buys: [] }, arms);
 
@@ -352,7 +349,7 @@ function ruse(
     const order = feinted > 2 * worth ? may({ do: 'feint', actor: me.id, target }) : undefined;
     if (order) return order;
   }
-  const grip = scoreWith(me, null, inquiry.play) - secondaryScore(foe, 'defense', inquiry.play);
+  const grip = scoreWith(me, usualArms(null), inquiry.play) - secondaryScore(foe, 'defense', inquiry.play);
   if (grip < 1) return undefined;
   for (const ladder of LADDERS) {
     const order = may({
