@@ -112,9 +112,9 @@ const BY_ITSELF: ReadonlyMap<ConditionName, readonly InEffect[]> = new Map(
 export const hasCondition = (character: Character, name: ConditionName): boolean =>
   isTroubled(character) && hasAnyOf(character, BROUGHT_BY.get(name)!);
 
-/** The question after one condition: what could bring it is looked up once for all who are asked. */
-function bears(name: ConditionName): (character: Character) => boolean {
-  const causes = BROUGHT_BY.get(name)!;
+/** The question after any of these conditions: what could bring them is looked up once for all who are asked. */
+export function bears(...names: readonly ConditionName[]): (character: Character) => boolean {
+  const causes = [...new Set(names.flatMap(name => BROUGHT_BY.get(name)!))];
   return character => isTroubled(character) && hasAnyOf(character, causes);
 }
 
@@ -169,15 +169,10 @@ export const isPanicked = bears('panic');
 export const isUnconscious = bears('unconscious');
 
 /** OA-R-404: who gets no turn at all. */
-const NO_TURN: readonly ConditionName[] = [
-  ...new Set(
-    (['surprise', 'unconscious', 'paralysis', 'petrify', 'cower'] as const).flatMap(
-      name => BROUGHT_BY.get(name)!,
-    ),
-  ),
-];
-export const hasNoTurn = (character: Character): boolean =>
-  isTroubled(character) && hasAnyOf(character, NO_TURN);
+const NO_TURN = ['surprise', 'unconscious', 'paralysis', 'petrify', 'cower'] as const;
+export const hasNoTurn = bears(...NO_TURN);
+/** OA-COND-31: who gets none before others. */
+export const hasNoTurnYet = bears(...NO_TURN, 'slow');
 
 /** OA-COND-12, 17, 21, 26, 27, 33, 35, 38: the condition that keeps somebody from this. */
 export function whyNotDo(character: Character, deed: Deed): Refusal | undefined {

@@ -1,6 +1,5 @@
 /** Who takes part in the round, as the order of turns sees it. */
-import { isTroubled } from '../character/afflictions.ts';
-import { hasCondition, hasNoTurn } from '../conditions/conditions.ts';
+import { hasCondition, hasNoTurn, hasNoTurnYet } from '../conditions/conditions.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import { type Combatant, mayBeNamed, type Phase } from '../rounds/rounds.ts';
 import { type Fighter, type FightState, isPresent, named } from './fight-state.ts';
@@ -24,10 +23,7 @@ export const combatants = (state: FightState, ids: readonly string[] = state.ord
   });
 
 /** Whether somebody has a turn to come and need not wait for others. */
-const isQuick = (fighter: Fighter): boolean =>
-  !fighter.done &&
-  isPresent(fighter) &&
-  !(isTroubled(fighter) && (hasNoTurn(fighter) || hasCondition(fighter, 'slow')));
+const isQuick = (fighter: Fighter): boolean => !fighter.done && isPresent(fighter) && !hasNoTurnYet(fighter);
 
 /** OA-CMBT-04: whether this one may be named; the quick may, whoever else could, unless sides take turns. */
 export function mayBeNext(state: FightState, id: string, play: OpenAdventurePlay): boolean {

@@ -1,7 +1,6 @@
 /** Whose turn it is to say something: who is asked, declares, acts, or names the next. */
-import { isTroubled } from '../character/afflictions.ts';
-import { hasCondition, isHelpless } from '../conditions/conditions.ts';
-import { type Asked, type Fighter, type FightState, isPresent, type Turn } from './fight-state.ts';
+import { bears } from '../conditions/conditions.ts';
+import { type Asked, type FightState, isPresent, type Turn } from './fight-state.ts';
 
 /** What somebody is asked, if anything is. */
 export const askedNow = ({ asked }: FightState): Asked | undefined => {
@@ -23,9 +22,7 @@ export function undeclared({ order, fighters }: FightState): string | undefined 
   }
   return undefined;
 }
-const hasNothingToSay = (fighter: Fighter): boolean =>
-  isTroubled(fighter) &&
-  (isHelpless(fighter) || hasCondition(fighter, 'surprise') || hasCondition(fighter, 'panic'));
+const hasNothingToSay = bears('helpless', 'surprise', 'panic');
 
 /** OA-CMBT-04, OA-CMBT-05, OA-R-405: who names the next, or the starter of the round. */
 export const namerOf = (state: FightState): string | undefined => {

@@ -6,7 +6,7 @@ import { hasTalent } from '../../character/character.ts';
 import { maximumHP, secondaryScore } from '../../character/secondary-scores.ts';
 import { type Arms, usualArms } from '../../combat/arms.ts';
 import { reachOf } from '../../combat/attack-checklist.ts';
-import { hasCondition, isHelpless, isPanicked } from '../../conditions/conditions.ts';
+import { bears, hasCondition, isHelpless, isPanicked } from '../../conditions/conditions.ts';
 import { magicOf } from '../../content/magic.ts';
 import { abilityRow, type WeaponAbilityName } from '../../content/weapon-ability-list.ts';
 import { type Weapon, type WeaponName, weaponNamed } from '../../content/weapon-list.ts';
@@ -113,11 +113,14 @@ function answer(state: FightState, me: Fighter, play: OpenAdventurePlay): Comman
   }
 }
 
+/** What is seen to before anything else. */
+const isBeset = bears('panic', 'burn', 'prone');
+
 /** What to do with what is left of the turn. */
 function act(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
   const may = (command: Command): Command | undefined =>
     whyNot(state, command, inquiry) ? undefined : command;
-  if (me.conditions.length > 0) {
+  if (isBeset(me)) {
     if (isPanicked(me)) return flee(state, me, turn, inquiry);
     if (hasCondition(me, 'burn') && !turn.begun) {
       const douse = may({ do: 'fight the fire', actor: me.id, target: me.id });
