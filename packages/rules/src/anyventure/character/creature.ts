@@ -81,7 +81,9 @@ export interface Effect {
 }
 
 /** AV-CRF-08, AV-R-103: how long a meal is at work. */
-export const MEAL_HOURS = 24;
+const MEAL_HOURS = 24;
+/** AV-R-211: with the 24th hour it is over. */
+export const isAtWorkAfter = (hours: number): boolean => hours < MEAL_HOURS;
 
 /** AV-CRF-08: the one meal that is at work. */
 export interface ActiveMeal {
@@ -574,7 +576,7 @@ export function creatureOf(given: CreatureGiven, play: AnyventurePlay): Creature
     ...given,
     tier,
     movement,
-    meal: given.meal && given.meal.hours <= MEAL_HOURS ? given.meal : null,
+    meal: given.meal && isAtWorkAfter(given.meal.hours) ? given.meal : null,
     weaponSkills: weaponRanks(given.weaponSkills),
     weapons,
     health,

@@ -84,10 +84,10 @@ describe('what is told at the edges', () => {
     );
   });
 
-  test('AV-CRF-08: a meal helps for 24 hours and no longer', () => {
+  test('AV-CRF-08 AV-R-211: a meal helps for 24 hours; with the last of them it is over', () => {
     const fed = (hours: number) => ({ ...ash, meal: { name: 'Stew', minimum: { fitness: 5 }, hours } });
-    expect(said('check', { creature: fed(24), skill: 'fitness', rc: 5 }, [2, 1])).toContain('5 against 5');
-    expect(said('check', { creature: fed(25), skill: 'fitness', rc: 5 }, [2, 1])).toContain('2 against 5');
+    expect(said('check', { creature: fed(23.9), skill: 'fitness', rc: 5 }, [2, 1])).toContain('5 against 5');
+    expect(said('check', { creature: fed(24), skill: 'fitness', rc: 5 }, [2, 1])).toContain('2 against 5');
   });
 
   test('AV-LIFE-06: the check of somebody Unconscious is said to be halved, with its number', () => {

@@ -1,7 +1,7 @@
 /** CRF: meals, of which one is at work at a time. */
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
-import { changeSchema, creatureField, MEAL_HOURS, mealSchema } from '../character/creature.ts';
+import { changeSchema, creatureField, isAtWorkAfter, mealSchema } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { helplessProblem } from '../combat/restrictions.ts';
 import { type MealRow, meals } from '../content/meals.ts';
@@ -12,7 +12,7 @@ import { give } from '../powers/performance.ts';
 const POOLS = ['health', 'resolve', 'morale', 'energy'] as const;
 
 export const mealActive = (hoursSinceEaten: number, eatenSince: number): boolean =>
-  hoursSinceEaten <= MEAL_HOURS && eatenSince === 0;
+  isAtWorkAfter(hoursSinceEaten) && eatenSince === 0;
 
 export const eatProcedure = procedure({
   name: 'eat',

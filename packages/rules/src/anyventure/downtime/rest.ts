@@ -8,7 +8,7 @@ import {
   creatureField,
   deadProblem,
   FRESH_TURN,
-  MEAL_HOURS,
+  isAtWorkAfter,
 } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { hasCondition } from '../checks/creature-check.ts';
@@ -248,10 +248,12 @@ function wakeInAnHour(creature: Creature, passed: number): void {
   if (creature.regained >= REGAINED_TO_WAKE && passed >= 1) removeCondition(creature, 'unconscious');
 }
 
-/** AV-R-103: a day-long meal lasts 24 hours. */
+/** AV-R-103, AV-R-211: a day-long meal lasts 24 hours. */
 function digest(creature: Creature, passed: number): void {
   const { meal } = creature;
-  if (meal) creature.meal = meal.hours + passed > MEAL_HOURS ? null : { ...meal, hours: meal.hours + passed };
+  if (!meal) return;
+  const hours = meal.hours + passed;
+  creature.meal = isAtWorkAfter(hours) ? { ...meal, hours } : null;
 }
 
 export const restParts = [

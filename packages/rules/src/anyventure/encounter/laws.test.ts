@@ -56,6 +56,6 @@ encounterLaws<FightState, Command, Event>(anyventure, {
     return { state, hidden: one.id };
   },
   changed: (_before, _after, event) => (event.taken ? Object.values(event.taken).filter(n => n > 0) : []),
-  perft: { 'ferry-road': [2, 495], 'ogre-toll': [214, 19982], 'drake-ledge': [293, 39243] },
+  perft: { 'ferry-road': [2, 497], 'ogre-toll': [215, 20130], 'drake-ledge': [294, 39379] },
   kinds: ['round', 'turn', 'turn ended', 'asked', 'moved', 'attacked', 'cast', 'acted'],
 });

@@ -61,6 +61,17 @@ export const craftRulings = [
     switch: false,
   },
   {
+    id: 'AV-R-211',
+    question: 'Is a meal that was eaten exactly 24 hours ago still at work?',
+    readings: [
+      { key: 'over', text: 'No: its day is over with the 24th hour.' },
+      { key: 'stillAtWork', text: 'Yes, until the next moment.' },
+    ],
+    default: 'over',
+    why: 'A day-long effect has lasted its day by then, and who eats at the same hour every day has one meal at work.',
+    switch: false,
+  },
+  {
     id: 'AV-R-104',
     question: 'What does a minimum-roll effect raise?',
     readings: [

@@ -86,7 +86,9 @@ export function orderProblem(state: FightState, me: Fighter, command: Command): 
     return !actionProblem(me) && canStrike(state, me, victim)
       ? refuse('AV-COND-09', `${me.name} has been commanded to attack ${victim.name}, and can.`)
       : undefined;
-  return HARMLESS.has(command.do) || TOWARDS.has(command.do)
+  // Resting brings the attack nearer only to whoever is out of breath.
+  const helps = TOWARDS.has(command.do) && (command.do !== 'rest' || hasCondition(me, 'winded'));
+  return HARMLESS.has(command.do) || helps
     ? undefined
     : refuse('AV-COND-09', `${me.name} has been commanded to attack ${victim.name}.`);
 }

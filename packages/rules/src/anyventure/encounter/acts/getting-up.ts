@@ -10,16 +10,16 @@ import { stopPlaying } from '../striking.ts';
 import { type Act, action, adjacent, first, noAllies, targetOf } from './act.ts';
 
 export const restAct: Act<CommandOf<'rest'>> = {
-  whyNot: (_state, me) =>
-    actionProblem(me) ??
-    (hasCondition(me, 'winded')
-      ? undefined
-      : refuse('AV-ACT-11', `${me.name} is not Winded: resting would do nothing.`)),
+  whyNot: (_state, me) => actionProblem(me),
   carryOut(stage, { actor }) {
     action(stage, actor, () =>
       stage.deed([actor], me => {
-        catchBreath(me);
-        return { is: 'rested', actor, said: `{${actor}} rests and is no longer Winded.` };
+        const wasWinded = catchBreath(me);
+        return {
+          is: 'rested',
+          actor,
+          said: `{${actor}} rests${wasWinded ? ' and is no longer Winded' : ', and was not Winded'}.`,
+        };
       }),
     );
   },
