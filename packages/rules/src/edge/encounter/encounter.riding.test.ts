@@ -293,3 +293,17 @@ test('ED-R-163 ED-R-171: in zones a push moves the mount with its rider, and the
   expect(pushed('horse')).toEqual(['Close', 'Close']);
   expect(pushed('ada')).toEqual(['Adjacent', 'Adjacent']);
 });
+
+test('ED-R-240 ED-CND-09: who faints in the saddle falls beside the mount; aboard a wagon it lies where it is', () => {
+  const ada = { name: 'Ada', maxHp: 10, soak: 0, deflect: -5 };
+  for (const [mount, rides] of [
+    [{ name: 'Horse', id: 'mount', player: false, size: 'Large', ...at(2, 2) }, null],
+    [{ creature: 'Wagon', id: 'mount', ...at(2, 2) }, 'mount'],
+  ] as const) {
+    const fight = scene([{ ...ada, rides: 'mount' }, mount]);
+    fight.give({ do: 'gm', actor: 'gm', target: 'ada', damage: 10 });
+    expect(of(fight, 'ada')).toMatchObject({ life: 'dying', mount: rides });
+    const { x, y } = of(fight, 'ada');
+    expect(x >= 2 && x <= 3 && y >= 2 && y <= 3).toBe(rides !== null);
+  }
+});

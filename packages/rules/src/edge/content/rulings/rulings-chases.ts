@@ -173,6 +173,20 @@ export const chasesRulings = [
     switch: false,
   },
   {
+    id: 'ED-R-240',
+    question: 'Does a rider who falls Unconscious or dies stay in the saddle?',
+    readings: [
+      {
+        key: 'falls',
+        text: 'No: it ends Prone in the nearest free space, without damage, as when the mount goes down. Aboard a vehicle it lies where it is.',
+      },
+      { key: 'stays', text: 'Yes, until somebody takes it down.' },
+    ],
+    default: 'falls',
+    why: 'The Unconscious are Prone, and nobody lies Prone in a saddle; the book says nothing of straps.',
+    switch: false,
+  },
+  {
     id: 'ED-R-166',
     question: 'A moving vehicle keeps its course. When in the round does it move?',
     readings: [

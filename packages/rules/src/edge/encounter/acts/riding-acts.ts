@@ -148,17 +148,24 @@ export function performCommand(
   return { events: [{ ...done, rolled, obeys, complication, spending }] };
 }
 
-/** ED-R-165: whoever rides something that went down ends Prone in the nearest free space. */
+/** ED-R-240: the Unconscious and the dead stay in no saddle; aboard a vehicle they lie where they are. */
+const keepsSeat = (rider: Fighter, mount: Fighter): boolean =>
+  isThing(mount) || (rider.life !== 'dead' && !has(rider, 'Unconscious'));
+
+/** ED-R-165, ED-R-240: whoever rides something that went down, or faints on it, ends Prone in the nearest free space. */
 export function unhorsed(state: FightState): FightEvent | undefined {
-  for (const id in state.fighters) {
-    const rider = state.fighters[id]!;
-    if (rider.mount === null || rider.gone || carries(fighterOf(state, rider.mount))) continue;
+  const { fighters } = state;
+  for (const id in fighters) {
+    const rider = fighters[id]!;
+    if (rider.mount === null || rider.gone) continue;
+    const mount = fighterOf(state, rider.mount);
+    if (carries(mount) && keepsSeat(rider, mount)) continue;
     const afoot = { ...rider, mount: null, saddle: null };
     const at = state.map
       ? (nearestFree(state.map, rider, spacesBetween, to => isFreeFor(state, afoot, to)) ?? rider)
       : rider;
     // ED-R-211: what becomes of those aboard a wreck is the game master's.
-    const fell = !isThing(fighterOf(state, rider.mount));
+    const fell = !isThing(mount);
     return { is: 'dismounted', actor: rider.id, x: at.x, y: at.y, cost: 0, fell };
   }
   return undefined;
