@@ -5,6 +5,7 @@ import { Play } from '../../play.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { ReadyEncounter, Ruleset } from '../../ruleset.ts';
 import { defaultReadings } from '../../ruling.ts';
+import { enact } from '../rules.ts';
 
 export const SHARE: Readonly<Record<ReadyEncounter['difficulty'], number>> = {
   easy: 0.9,
@@ -37,9 +38,8 @@ export function labelsHold(
           actor !== undefined;
           actor = encounter.waitingFor(state)
         ) {
-          const events = encounter.decide(state, encounter.tactics(state, actor, play), play);
+          const events = enact(encounter, state, encounter.tactics(state, actor, play), play);
           if (isRefusal(events)) throw new Error(events.message);
-          for (const event of events) encounter.evolve(state, event);
         }
         if (encounter.outcome(state)?.winner === 'party') wins++;
       }
