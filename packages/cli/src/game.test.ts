@@ -41,7 +41,7 @@ const sitting =
       rules,
       fight,
       own,
-      plain: true,
+      cunning: false,
       throwing: (now, stream, faces) =>
         diceFor(now, faces ? { dice: faces.join() } : { seed: 'prompt' }, undefined, stream),
       keep(after) {

@@ -43,8 +43,8 @@ export interface Sitting {
   readonly fight: FightLog;
   /** The side that is played by hand; the others act by themselves. */
   readonly own: string;
-  /** Whether those who act by themselves go by tactics alone and take no moment over it. */
-  readonly plain: boolean;
+  /** Whether those who act by themselves take a moment over it where that plays better. */
+  readonly cunning: boolean;
   /** The dice of a step, which takes a stream of its own; or faces from a real table. */
   throwing(
     fight: FightLog,
@@ -228,9 +228,9 @@ export class Game {
 
   /** One decision of somebody who acts by themselves. */
   #byItself(): readonly string[] {
-    const { rules, system, plain } = this.#sitting;
+    const { rules, system, cunning } = this.#sitting;
     const { state, log } = this.#fight;
-    const decide = plain ? byTactics : byThought;
+    const decide = cunning ? byThought : byTactics;
     const command = decide(rules, state, readingsOf(system, this.#fight), log.length);
     return command === undefined ? [] : this.#step(command, undefined);
   }

@@ -47,7 +47,7 @@ interface Options extends Sides {
   readonly seed?: string;
   readonly word?: readonly string[];
   readonly turns: string;
-  readonly plain?: boolean;
+  readonly cunning?: boolean;
   readonly all?: boolean;
   readonly odds?: boolean;
   readonly as?: string;
@@ -56,7 +56,8 @@ interface Options extends Sides {
   readonly json?: boolean;
 }
 
-export const PLAIN_HELP = 'those who act by themselves decide at once, without looking a round ahead';
+export const CUNNING_HELP =
+  'those who act by themselves look a round ahead where that plays better (Affinity): harder than the fight’s label says';
 
 /** `encounter SYSTEM start|show|legal|act|auto|undo|people|reveal`: a fight kept in a JSON file, one command after the other. */
 export function addEncounter(arbiter: Command): void {
@@ -79,7 +80,7 @@ export function addEncounter(arbiter: Command): void {
       'act, auto, undo, reveal: write the fight back to its file; start: keep it at the --table',
     )
     .option('--turns <n>', 'auto: how many decisions to take', '1')
-    .option('--plain', `auto: ${PLAIN_HELP}`)
+    .option('--cunning', `auto: ${CUNNING_HELP}`)
     .option('--dice <faces>', 'faces rolled on a real table')
     .option('--seed <seed>', 'roll from this seed; the fight keeps only its hash until it is revealed')
     .option(
@@ -205,7 +206,7 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     const decide = (state: unknown, readings: Play['readings']): unknown => {
       const actor = named === undefined ? waiting(rules, state) : actorOf(rules, state, named);
       const play = new Play(lots, readings);
-      return options.plain ? rules.tactics(state, actor, play) : deliberate(rules, state, actor, play);
+      return options.cunning ? deliberate(rules, state, actor, play) : rules.tactics(state, actor, play);
     };
     step(call, running, decide, turns);
   },

@@ -13,11 +13,11 @@ import { type Original, saveBack } from '../save.ts';
 import { addSides, askedForShelf, encounterSystem } from '../sides.ts';
 import { openTable } from '../table.ts';
 import { fitted, shown } from '../terminal.ts';
-import { fightIn, PLAIN_HELP } from './encounter.ts';
+import { CUNNING_HELP, fightIn } from './encounter.ts';
 
 interface Options extends Beginning {
   readonly as: string;
-  readonly plain?: boolean;
+  readonly cunning?: boolean;
   readonly file?: string;
 }
 
@@ -30,7 +30,7 @@ export function addPlay(arbiter: Command): void {
       ),
   )
     .option('--as <side>', 'the side you play; `all` for every side by hand', 'party')
-    .option('--plain', PLAIN_HELP)
+    .option('--cunning', CUNNING_HELP)
     .option('--file <file>', 'where a new fight is kept; without it, named after the game')
     .option('--seed <seed>', 'roll from this seed; the fight keeps only its hash until it is revealed')
     .option('--word <text...>', "a player's own word, added to the seed after its hash was promised")
@@ -138,7 +138,7 @@ async function atPrompt(system: Ruleset, rules: EncounterRules, kept: Kept, opti
     rules,
     fight: kept.fight,
     own: options.as,
-    plain: !!options.plain,
+    cunning: !!options.cunning,
     throwing: (fight, stream, faces) =>
       diceFor(fight, faces === undefined ? options : { dice: faces.join() }, drawn, stream),
     keep: kept.keep,

@@ -1,7 +1,7 @@
 /** The work of the worker, cut into pieces: each job gives its findings one by one and can be left at any of them. */
 import { fastDice, generator, wilson } from '@arbiter/dice';
 import {
-  byThought,
+  byTactics,
   copyOf,
   courseOf,
   type EncounterRules,
@@ -33,7 +33,7 @@ type Jobs = { readonly [K in Kind]: (ruleset: Ruleset, ask: Ask<K>) => Job<K> };
 
 export const JOBS: Jobs = {
   *decide(ruleset, { state, readings, lot }) {
-    yield { command: byThought(fightRules(ruleset), state, readings, lot) };
+    yield { command: byTactics(fightRules(ruleset), state, readings, lot) };
   },
 
   *foresee(ruleset, { state, readings, commands }) {
