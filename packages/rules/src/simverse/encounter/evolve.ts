@@ -72,6 +72,19 @@ function happens(state: FightState, event: FightEvent): void {
     case 'hit':
       hit(state, event);
       return;
+    // What happens most is told apart here: an event of one shape is read faster than one of forty.
+    case 'turn ended':
+      endTurn(state, known(state, event.actor));
+      return;
+    case 'wounds':
+      bleed(state, known(state, event.actor), event);
+      return;
+    case 'moved':
+      move(known(state, event.actor), event);
+      return;
+    case 'morale':
+      shake(state, known(state, event.actor), event);
+      return;
     case 'joined':
       state.fighters[event.combatant.id] = structuredClone(event.combatant);
       enlist(state, event.combatant);
@@ -87,35 +100,27 @@ function happens(state: FightState, event: FightEvent): void {
 
 type ForActor = Exclude<
   FightEvent,
-  EventOf<'round' | 'ended' | 'quiet' | 'turn' | 'attacked' | 'defended' | 'hit' | 'joined' | 'darkness'>
+  EventOf<
+    | 'round'
+    | 'ended'
+    | 'quiet'
+    | 'turn'
+    | 'attacked'
+    | 'defended'
+    | 'hit'
+    | 'turn ended'
+    | 'wounds'
+    | 'moved'
+    | 'morale'
+    | 'joined'
+    | 'darkness'
+  >
 >;
 
 function onActor(state: FightState, actor: Combatant, event: ForActor): void {
   switch (event.is) {
-    case 'turn ended':
-      endTurn(state, actor);
-      return;
     case 'surprised':
       actor.surprise = event.speedChange;
-      return;
-    case 'wounds':
-      actor.vitality = event.vitality;
-      actor.bleedingCount = event.bleedingCount;
-      actor.stable = event.stable;
-      actor.unconscious = event.unconscious;
-      actor.lastAction = event.lastAction;
-      if (event.lastAction) actor.relentless = false;
-      // SV-PAIN-01: who cannot act has this for a turn, and the shock is over with it.
-      if (!isConscious(event.life) && actor.life !== 'last action') actor.shock = actor.nextShock = 0;
-      revive(actor);
-      live(state, actor, fallsOutOfShape(state, actor) ? actor.life : event.life);
-      return;
-    case 'moved':
-      stride(actor, event.how);
-      actor.x = event.x;
-      actor.y = event.y;
-      actor.moved += event.metres;
-      actor.aim = aimAfter(actor.aim, { did: 'move' });
       return;
     case 'stood up':
       stride(actor, event.how);
@@ -261,9 +266,6 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
     case 'let go':
       release(actor, known(state, event.target));
       return;
-    case 'morale':
-      shake(state, actor, event);
-      return;
     case 'state':
       if (event.turns > 0) inflict(state, actor, event.state, event.turns);
       else shakeOff(actor, event.state);
@@ -276,6 +278,27 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
       actor.prone = event.prone;
       return;
   }
+}
+
+function bleed(state: FightState, c: Combatant, event: EventOf<'wounds'>): void {
+  c.vitality = event.vitality;
+  c.bleedingCount = event.bleedingCount;
+  c.stable = event.stable;
+  c.unconscious = event.unconscious;
+  c.lastAction = event.lastAction;
+  if (event.lastAction) c.relentless = false;
+  // SV-PAIN-01: who cannot act has this for a turn, and the shock is over with it.
+  if (!isConscious(event.life) && c.life !== 'last action') c.shock = c.nextShock = 0;
+  revive(c);
+  live(state, c, fallsOutOfShape(state, c) ? c.life : event.life);
+}
+
+function move(c: Combatant, event: EventOf<'moved'>): void {
+  stride(c, event.how);
+  c.x = event.x;
+  c.y = event.y;
+  c.moved += event.metres;
+  c.aim = aimAfter(c.aim, { did: 'move' });
 }
 
 /** SV-R-187: whoever falls unconscious as an animal has the own body again. */

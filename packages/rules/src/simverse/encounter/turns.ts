@@ -111,7 +111,7 @@ export function nextTurn(
     }
     const id = members[member] ?? '';
     // SV-INIT-01: who could act as the group began acts, even if struck down by somebody of it.
-    if (!together.includes(id) || known(state, id).fled || gone?.id === id) continue;
+    if (!together.includes(id) || known(state, id).fled || (gone && gone.id === id)) continue;
     return { is: 'turn', actor: id, group, member, together: members.length > 1 ? together : NOBODY };
   }
   return { is: 'ended', winner: state.quiet?.side ?? winnerWithout(state, []) ?? 'nobody' };

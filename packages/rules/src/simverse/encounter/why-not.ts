@@ -14,6 +14,7 @@ import { acting, combatant, type FightState } from './state.ts';
 
 /** What those who fight do; the game master has commands of their own. */
 export type FightersDeed = Exclude<Command['do'], 'rule' | 'join'>;
+export type ActOfFighter = (typeof ACTS)[FightersDeed];
 
 const OVER = refuse('SV-INIT-01', 'The fight is over.');
 const DOWN = refuse('SV-STAT-08', 'Who has fallen can do nothing more this turn.');
@@ -25,14 +26,15 @@ export function whyNot(state: FightState, command: Command): Refusal | undefined
   const { do: deed, actor } = command;
   if (deed === 'rule' || deed === 'join') return byGameMaster(state, command as CommandOf<'rule' | 'join'>);
   const c = combatant(state, actor);
-  return c ? whyNotBy(state, c, deed, command) : nobodyCalled(actor);
+  return c ? whyNotBy(state, c, deed, ACTS[deed], command) : nobodyCalled(actor);
 }
 
-/** The same for one who fights. */
+/** The same for one who fights, and for what they do. */
 export function whyNotBy(
   state: FightState,
   c: Combatant,
   deed: FightersDeed,
+  act: ActOfFighter,
   command: Command,
 ): Refusal | undefined {
   if (state.winner) return OVER;
@@ -58,7 +60,7 @@ export function whyNotBy(
     !isBodily(state, c, command)
   )
     return CONCENTRATING;
-  return ACTS[deed].whyNot(state, c, command as never);
+  return act.whyNot(state, c, command as never);
 }
 
 /** What only the game master may do; their `actor` is nobody in the fight. */
