@@ -38,7 +38,7 @@ export const highest = remembered((k: number) =>
 );
 
 /** The total of the k lowest dice of a pool of `size`. */
-export const lowest = remembered((k: number, size: number) =>
+export const lowest = rememberedPairs((k: number, size: number) =>
   single(`lowest ${k} of ${size}`, {
     direct: faces => total([...faces].sort((a, b) => a - b).slice(0, k)),
     add: (face, count, _kind, above) => face * Math.max(0, above + count - Math.max(above, size - k)),
@@ -121,13 +121,15 @@ function total(faces: readonly number[]): number {
 }
 
 /** Equal statistics are one object, so that distributions computed once are found again. */
-function remembered<A extends number[]>(
-  make: (...args: A) => Statistic<number>,
-): (...args: A) => Statistic<number> {
-  const known = new Map<string | number | undefined, Statistic<number>>();
-  const made = (key: string | number | undefined, args: A) => remember(known, key, () => make(...args));
-  return (...args) => {
-    const key = args.length === 1 ? args[0] : args.join();
-    return known.get(key) ?? made(key, args);
-  };
+function remembered(make: (n: number) => Statistic<number>): (n: number) => Statistic<number> {
+  const known = new Map<number, Statistic<number>>();
+  const made = (n: number) => remember(known, n, () => make(n));
+  return n => known.get(n) ?? made(n);
+}
+
+function rememberedPairs(
+  make: (n: number, m: number) => Statistic<number>,
+): (n: number, m: number) => Statistic<number> {
+  const known = new Map<string, Statistic<number>>();
+  return (n, m) => remember(known, `${n},${m}`, () => make(n, m));
 }

@@ -75,6 +75,13 @@ export const actsBefore = (
 ): number =>
   a.group === b.group ? b.initiative - a.initiative : GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group);
 
+/** Behind whoever acts before it or as its equal. A phase holds few, and every round asks (bench/anyventure-fight.ts). */
+function lineUp<C extends Combatant>(acting: C[], one: C): void {
+  let at = acting.push(one) - 1;
+  for (; at > 0 && actsBefore(acting[at - 1]!, one) > 0; at--) acting[at] = acting[at - 1]!;
+  acting[at] = one;
+}
+
 /** AV-CMB-06, AV-CMB-07: by group, then by exact initiative; equal ones stand together. */
 export function orderIn<C extends Combatant>(
   all: readonly C[],
@@ -83,8 +90,7 @@ export function orderIn<C extends Combatant>(
   play: AnyventurePlay,
 ): readonly (readonly C[])[] {
   const acting: C[] = [];
-  for (const one of all) if (actsIn(one, phase, round, play)) acting.push(one);
-  if (acting.length > 1) acting.sort(actsBefore);
+  for (const one of all) if (actsIn(one, phase, round, play)) lineUp(acting, one);
   const tied: C[][] = [];
   let last: C | undefined;
   for (const one of acting) {

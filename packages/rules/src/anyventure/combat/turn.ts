@@ -11,6 +11,7 @@ import {
   creatureOf,
   creatureSchema,
   deadProblem,
+  FRESH_TURN,
   isPc,
   nextTally,
 } from '../character/creature.ts';
@@ -67,7 +68,7 @@ export function startOfTurn(
     taken: taken + 1,
     round: round ?? last,
     phase: phase ?? null,
-    performed: [],
+    performed: FRESH_TURN.performed,
   };
   const energyRegained = regainEnergy(creature, play);
   const ended = countTurnOf(self, creature);
@@ -167,21 +168,24 @@ function tick(
 const isOver = (creature: Creature): boolean =>
   creature.dead || creature.out || (creature.health === 0 && !isPc(creature));
 
+const NO_TICKS: readonly ConditionTick[] = [];
+
 /** AV-COND-39: conditions act one at a time, oldest first; the roll to wake comes last, then Dazed ends. */
 export function endOfTurn(
   creature: Creature,
   save: 'endurance' | 'resilience' | undefined,
   play: AnyventurePlay,
 ): TurnEnded {
-  const over = { ticks: [], awake: null, songOver: null };
   if (creature.turn.now) {
     const turn = nextTally(creature.turn);
     turn.now = false;
     creature.turn = turn;
   }
   // AV-COND-34: in Stasis everything waits; AV-R-191: the felled make no checks.
-  if (isOver(creature) || creature.conditions.some(c => c.name === 'stasis')) return over;
-  if (creature.conditions.length === 0) return { ...over, songOver: songLeftOut(creature) };
+  if (isOver(creature) || creature.conditions.some(c => c.name === 'stasis'))
+    return { ticks: NO_TICKS, awake: null, songOver: null };
+  if (creature.conditions.length === 0)
+    return { ticks: NO_TICKS, awake: null, songOver: songLeftOut(creature) };
   const step: Step = { save, wasUnconscious: isUnconscious(creature) };
   const ticks: ConditionTick[] = [];
   for (const present of creature.conditions) {

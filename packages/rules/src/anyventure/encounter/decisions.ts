@@ -98,19 +98,23 @@ const ANSWERS = {
   'keep quiet': 'reveal',
 } as const;
 
-/** The one place that says why something is not allowed now. */
-export function whyNot(state: FightState, command: Command): Refusal | undefined {
+/** The one place that says why something is not allowed now; whoever goes on to carry it out has found its act. */
+export function whyNot(
+  state: FightState,
+  command: Command,
+  act = ACTS[command.do] as Act<Command> | undefined,
+): Refusal | undefined {
   if (state.winner) return refuse('AV-CMB-02', 'The fight is over.');
   if (command.actor === 'gm') return gmProblem(state, command);
-  const me = targetOf(state, { target: command.actor });
+  const { actor } = command;
+  const me = targetOf(state, { target: actor });
   if ('refused' in me) return me;
-  const act = ACTS[command.do] as Act<Command> | undefined;
   if (!act) return answerProblem(state, me, command);
   if (state.pending) {
     // AV-R-144: whoever is asked may still cover eyes or ears, or drop, before answering.
-    if (command.do === 'react' && state.pending.actor === command.actor && waiting(state.pending))
+    if (command.do === 'react' && state.pending.actor === actor && waiting(state.pending))
       return reactAct.whyNot(state, me, command);
-    if (command.do === 'point out' && state.pending.is === 'reveal' && state.pending.actor === command.actor)
+    if (command.do === 'point out' && state.pending.is === 'reveal' && state.pending.actor === actor)
       return command.target === state.pending.walk.mover
         ? pointOutAct.whyNot(state, me, command)
         : refuse('AV-COND-05', 'It is another who has just been noticed.');
@@ -119,7 +123,7 @@ export function whyNot(state: FightState, command: Command): Refusal | undefined
       `The fight waits for ${state.fighters[state.pending.actor]?.name ?? 'somebody'} to answer.`,
     );
   }
-  if (state.actor !== command.actor) return refuse('AV-CMB-06', `It is not ${me.name}’s turn.`);
+  if (state.actor !== actor) return refuse('AV-CMB-06', `It is not ${me.name}’s turn.`);
   return act.whyNot(state, me, command) ?? orderProblem(state, me, command);
 }
 
@@ -158,12 +162,13 @@ function defenseActProblem(
 const decideOn =
   (whose: Ownership) =>
   (state: FightState, command: Command, play: AnyventurePlay): readonly Event[] | Refusal => {
-    const no = whyNot(state, command);
+    const act = ACTS[command.do] as Act<Command> | undefined;
+    const no = whyNot(state, command, act);
     if (no) return no;
     const stage = new Stage(state, play, whose);
     if (command.actor === 'gm') judge(stage, command);
-    else if (state.pending && command.do !== 'react') answer(stage, command);
-    else (ACTS[command.do] as Act<Command>).carryOut(stage, command);
+    else if (act && (!state.pending || act === reactAct)) act.carryOut(stage, command);
+    else answer(stage, command);
     return stage.events;
   };
 export const decide = decideOn('lent');
@@ -175,9 +180,7 @@ function chooseOrder(stage: Stage, first: string, among: readonly string[]): voi
   const { slots, moment } = stage.state;
   const order = [first, ...among.filter(id => id !== first)];
   const done = slots[moment.slot]!.members.filter(id => !among.includes(id));
-  const chosen = slots.map((slot, i) =>
-    i === moment.slot ? { ...slot, members: [...done, ...order] } : slot,
-  );
+  const chosen = slots.with(moment.slot, { ...slots[moment.slot]!, members: [...done, ...order] });
   stage.emit({ is: 'asked', actor: first, slots: chosen, pending: null });
   if (!beginTurn(stage, first, moment)) nextTurn(stage, first);
 }

@@ -67,8 +67,8 @@ export interface Event {
   readonly newcomer?: Fighter;
   /** AV-DMG-03: an attack that was a crit. */
   readonly crit?: true | undefined;
-  /** Damage of an attack or spell to each target, for whoever counts. */
-  readonly taken?: Readonly<Record<string, number>>;
+  /** Damage of an attack or spell to each target, for whoever reads what happened. */
+  readonly taken?: Readonly<Record<string, number>> | undefined;
 }
 
 export function evolve(state: FightState, event: Event): void {
@@ -198,15 +198,15 @@ export class Stage {
 
   /** Lets a rule work on some fighters, and says what changed with the event that the rule tells. */
   deed(ids: readonly string[], run: (...fighters: Fighter[]) => Deed): void {
-    const worked = ids.map(id => this.open(id));
+    const worked = ids.map(id => this.open(this.who(id)));
     this.happened(run(...worked), worked);
   }
 
   /** Somebody for a rule to work on, until `happened` says what has come of it. */
-  open(id: string): Fighter {
+  open(one: Fighter): Fighter {
     // What lasted as the decision began is looked at before anything changes.
     this.#lasting ??= lastingIn(this.state);
-    return this.#inPlace ? this.who(id) : copyOfFighter(this.who(id));
+    return this.#inPlace ? one : copyOfFighter(one);
   }
 
   /** What a rule tells, and what it has made of those it worked on. */

@@ -17,7 +17,7 @@ import {
 } from '@arbiter/engine';
 import { z } from 'zod';
 import { person } from '../character/character.ts';
-import { type Creature, type CreatureGiven, copyOf, creatureOf } from '../character/creature.ts';
+import { type Creature, type CreatureGiven, creatureOf, nextTally } from '../character/creature.ts';
 import { poisonProblem } from '../combat/conditions.ts';
 import { freshEnergy } from '../combat/energy.ts';
 import {
@@ -217,8 +217,10 @@ function begin(
 ) {
   const fighters: Record<string, Fighter> = {};
   for (const [i, { fighter }] of made.entries()) {
-    const { x, y } = places[i]!;
-    fighters[fighter.id] = copyOfFighter({ ...fighter, x, y });
+    const placed = copyOfFighter(fighter);
+    placed.x = places[i]!.x;
+    placed.y = places[i]!.y;
+    fighters[fighter.id] = placed;
   }
   const state: FightState = {
     fighters,
@@ -236,9 +238,12 @@ function begin(
   const stage = new Stage(state, play, 'owned');
   for (const { fighter, skill } of made)
     stage.deed([fighter.id], me => {
-      me.initiative = rollInitiative(copyOf(me), skill, play);
+      me.initiative = rollInitiative(copyOfFighter(me), skill, play);
       // AV-CMB-10: in round 1 nobody reacts before their first turn.
-      me.turn = { ...me.turn, round: 1, taken: 0 };
+      const turn = nextTally(me.turn);
+      turn.round = 1;
+      turn.taken = 0;
+      me.turn = turn;
       return {
         is: 'initiative',
         actor: fighter.id,

@@ -288,10 +288,14 @@ export const spanOf = (fighter: Pick<Creature, 'size'>): number => SPANS[fighter
 export const bodyOf = (fighter: Fighter): Body => ({ x: fighter.x, y: fighter.y, span: spanOf(fighter) });
 
 /** AV-R-46: squares lying between. */
-export const gapBetween = (a: Body, b: Body): number => unitsApart(a, a.span || 1, b, b.span || 1);
-export const gap = (a: Fighter, b: Fighter): number => unitsApart(a, spanOf(a), b, spanOf(b));
-const unitsApart = (a: Place, wide: number, b: Place, deep: number): number =>
-  Math.max(0, freeSquares(a.x, wide, b.x, deep), freeSquares(a.y, wide, b.y, deep));
+export function gapBetween(a: Body, b: Body): number {
+  const [wide, deep] = [a.span || 1, b.span || 1];
+  return Math.max(0, freeSquares(a.x, wide, b.x, deep), freeSquares(a.y, wide, b.y, deep));
+}
+export function gap(a: Fighter, b: Fighter): number {
+  const [wide, deep] = [spanOf(a), spanOf(b)];
+  return Math.max(0, freeSquares(a.x, wide, b.x, deep), freeSquares(a.y, wide, b.y, deep));
+}
 /** Squares between two stretches of a row or column; below 0 where they touch. */
 const freeSquares = (a: number, wide: number, b: number, deep: number): number =>
   a < b ? b - a - wide : a - b - deep;

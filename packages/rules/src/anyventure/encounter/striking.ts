@@ -180,14 +180,14 @@ export function declareAttack(
   weapon: string,
   act: string | null,
 ): void {
-  if (!gate(stage, actor)) return;
-  const me = stage.who(actor);
+  const me = gate(stage, actor);
+  if (!me) return;
   const found = weaponFor(me, weapon, act)!;
   const aimed = maddenedAim(stage, me, stage.who(target), weapon, act);
   const targets =
     found.kind === 'area' ? struckBy(stage.state, me, found, aimed).map(one => one.id) : [aimed.id];
   const place = { x: aimed.x, y: aimed.y };
-  askDefense(stage, { by: actor, weapon, targets, place, act, reaction: false, walk: null, queue: [] });
+  askDefense(stage, { by: actor, weapon, targets, place, act, reaction: false, walk: null, queue: NOBODY });
 }
 
 /** AV-R-139: at some tables madness draws the target. */
@@ -208,15 +208,17 @@ function maddenedAim(
 
 export function askDefense(stage: Stage, blow: BlowUnderWay): void {
   let first: string | undefined;
-  const asked: string[] = [];
+  let asked = NOBODY;
   for (const id of blow.targets) {
     if (isHelpless(stage.who(id))) continue;
     if (first === undefined) first = id;
-    else asked.push(id);
+    else asked = [...asked, id];
   }
-  if (first === undefined) settleAttack(stage, blow, []);
-  else stage.ask({ is: 'defense', actor: first, blow, asked, chosen: [] });
+  if (first === undefined) settleAttack(stage, blow, NO_DEFENSES);
+  else stage.ask({ is: 'defense', actor: first, blow, asked, chosen: NO_DEFENSES });
 }
+const NOBODY: readonly string[] = [];
+const NO_DEFENSES: readonly ChosenDefense[] = [];
 
 /** " for 2 Energy", in a sentence about something that was paid for. */
 export const forEnergy = (cost: number): string => (cost ? ` for ${cost} Energy` : '');
@@ -259,7 +261,7 @@ export function settleAttack(stage: Stage, blow: BlowUnderWay, chosen: readonly 
     afterBlow(stage, blow);
     return;
   }
-  strikeWith(stage, weapon, blow, chosen);
+  strikeWith(stage, me, weapon, blow, chosen);
   settleHolds(stage);
   settleSongs(stage);
   afterBlow(stage, blow);
@@ -268,17 +270,18 @@ export function settleAttack(stage: Stage, blow: BlowUnderWay, chosen: readonly 
 /** The blow itself, and what it leaves of whoever makes it and of everybody struck. */
 function strikeWith(
   stage: Stage,
+  striker: Fighter,
   weapon: Weapon,
   blow: BlowUnderWay,
   chosen: readonly ChosenDefense[],
 ): void {
-  const attacker = stage.open(blow.by);
+  const attacker = stage.open(striker);
   const worked = new Array<Fighter>(blow.targets.length + 1);
   const aimed = new Array<AttackTarget>(blow.targets.length);
   worked[0] = attacker;
   let reactions = '';
   for (let i = 0; i < aimed.length; i++) {
-    const creature = stage.open(blow.targets[i]!);
+    const creature = stage.open(stage.who(blow.targets[i]!));
     const choice = choiceOf(creature, chosen);
     if (choice?.act) reactions += withDefenseAct(stage, creature, choice);
     aimed[i] = { creature, defense: choice?.defense ?? 'evasion' };
@@ -293,12 +296,9 @@ function strikeWith(
     blowOf(weapon, gap(attacker, aim), blow.act, blow.reaction, poison),
     stage.play,
   );
-  const taken: Record<string, number> = {};
   let crit: true | undefined;
   for (let i = 0; i < aimed.length; i++) {
-    const hit = made.struck[i]!;
-    taken[blow.targets[i]!] = hit.harm?.taken ?? 0;
-    if (hit.crit) crit = true;
+    if (made.struck[i]!.crit) crit = true;
     endDefenseActs(worked[i + 1]!);
   }
   const isThrown = attacker.thrown.length > thrown;
@@ -313,13 +313,16 @@ function strikeWith(
         ? [...stage.state.lying, { weapon: weapon.name, owner: blow.by, x: aim.x, y: aim.y }]
         : undefined,
       crit,
-      taken,
+      taken: stage.tells ? takenOf(blow, made) : undefined,
       said: stage.tells ? `${reactions}${tellBlow(blow, weapon, made, worked.slice(1))}` : undefined,
       changes: undefined,
     },
     worked,
   );
 }
+
+const takenOf = ({ targets }: BlowUnderWay, { struck }: AttackMade): Record<string, number> =>
+  Object.fromEntries(targets.map((id, i) => [id, struck[i]?.harm?.taken ?? 0]));
 
 function choiceOf({ id }: Fighter, chosen: readonly ChosenDefense[]): ChosenDefense | undefined {
   for (const one of chosen) if (one.who === id) return one;
@@ -417,23 +420,23 @@ function loseAttack(stage: Stage, { by, act, reaction }: BlowUnderWay, weapon: W
   });
 }
 
-/** AV-COND-04, AV-COND-11: whether the Action goes ahead; where not, fear or confusion has used it up. */
-export function gate(stage: Stage, actor: string): boolean {
+/** AV-COND-04, AV-COND-11: whose Action goes ahead; nobody's where fear or confusion has used it up. */
+export function gate(stage: Stage, actor: string): Fighter | undefined {
   const me = stage.who(actor);
-  if (!isHindered(me)) return true;
+  if (!isHindered(me)) return me;
   let attempt: Attempt = PROCEEDS;
   const feared = me.conditions.find(c => c.name === 'afraid')?.by;
   stage.deed([actor], self => {
     attempt = attemptAction(self, stage.play);
     return { is: 'faltered', actor, said: tellAttempt(actor, attempt) };
   });
-  if (attempt.proceeds) return true;
+  if (attempt.proceeds) return stage.who(actor);
   if (attempt.fear && !attempt.fear.ends) {
     if (!fleeFrom(stage, actor, feared, attempt.fleesUpTo)) resume(stage);
-    return false;
+    return undefined;
   }
   confusedDeed(stage, actor, attempt);
-  return false;
+  return undefined;
 }
 
 /**

@@ -104,11 +104,13 @@ function defenseAgainst(target: Fighter, kind: AttackKind): number {
   return isHalved(choice, kind, target.shield) ? kept / 2 : kept;
 }
 
-function foesAmong(everybody: readonly Fighter[], me: Fighter): Fighter[] {
+function foesOf({ fighters }: FightState, me: Fighter): Fighter[] {
   const mad = hasCondition(me, 'maddened');
   const foes: Fighter[] = [];
-  for (const one of everybody)
+  for (const id in fighters) {
+    const one = fighters[id]!;
     if ((mad || isFoe(me, one)) && one !== me && isUp(one) && perceives(me, one)) foes.push(one);
+  }
   return foes;
 }
 const friendsOf = (state: FightState, me: Fighter): Fighter[] =>
@@ -262,11 +264,10 @@ const ifAllowed = (state: FightState, command: Command): Command | undefined =>
   allowed(state, command) ? command : undefined;
 
 function attackOrApproach(state: FightState, me: Fighter): Command | undefined {
-  const everybody = Object.values(state.fighters);
-  const foes = foesAmong(everybody, me);
+  const foes = foesOf(state, me);
   const blow = bestStrike(state, me, foes);
   return (
-    commandCharmed(state, me, everybody) ??
+    commandCharmed(state, me) ??
     spellcast(state, me, foes, blow) ??
     special(state, me, foes) ??
     strike(state, me, foes, blow) ??
@@ -316,11 +317,12 @@ function obey(state: FightState, me: Fighter, order: Order): Command | undefined
 }
 
 /** The charmed are set upon their own. */
-function commandCharmed(state: FightState, me: Fighter, everybody: readonly Fighter[]): Command | undefined {
-  for (const target of everybody) {
+function commandCharmed(state: FightState, me: Fighter): Command | undefined {
+  for (const id in state.fighters) {
+    const target = state.fighters[id]!;
     if (target.conditions.length === 0) continue;
     if (!target.conditions.some(c => c.name === 'charmed' && c.by === me.name && !c.commanded)) continue;
-    const [victim] = everybody
+    const [victim] = Object.values(state.fighters)
       .filter(one => one.id !== target.id && isFoe(me, one) && isUp(one))
       .sort((a, b) => gap(target, a) - gap(target, b));
     if (!victim) continue;

@@ -34,11 +34,11 @@ export function slotsOf(fighters: readonly Fighter[], round: number, play: Anyve
 
 /** Whether several sides still have somebody who can do anything. */
 function isContested({ fighters }: FightState): boolean {
-  let side: string | undefined;
+  let side = '';
   for (const id in fighters) {
     const one = fighters[id]!;
     if (one.side === side || !isUp(one)) continue;
-    if (side !== undefined) return true;
+    if (side) return true;
     side = one.side;
   }
   return false;
@@ -106,14 +106,11 @@ function passOver(stage: Stage, from: Moment, to: Moment | undefined): void {
     }
 }
 
-const NOBODY: readonly string[] = [];
+const NOBODY: readonly Fighter[] = [];
 
 /** Everybody else who is under something that ends by somebody's turns. */
-function dependentsOf(stage: Stage, { id, name }: Fighter): string[] {
-  const found: string[] = [];
-  for (const other of stage.all()) if (other.id !== id && dependsOn(other, name)) found.push(other.id);
-  return found;
-}
+const dependentsOf = (stage: Stage, { id, name }: Fighter): Fighter[] =>
+  stage.all().filter(other => other.id !== id && dependsOn(other, name));
 
 const dependsOn = (other: Fighter, name: string): boolean =>
   other.conditions.length + other.effects.length + other.helps.length > 0 && hangsOn(other, name);
@@ -168,9 +165,9 @@ export function startTurn(stage: Stage, actor: string, moment: Moment, pays: boo
   const again = actsEachPhase(me.tier) && phase !== 'early';
   if (again) continueTurn(stage, actor, phase, moment);
   else {
-    const self = stage.open(actor);
+    const self = stage.open(me);
     const begun = startOfTurn(self, { pays, round: moment.round, phase }, stage.play);
-    const rest = others.map(id => stage.open(id));
+    const rest = others.map(other => stage.open(other));
     for (const other of rest) countTurnOf(self.name, other);
     stage.happened(
       {
@@ -227,7 +224,7 @@ export function finishTurn(stage: Stage, actor: string): void {
     stage.emit({ is: 'turn ended', actor, turnOf: null, pending: null });
     return;
   }
-  const self = stage.open(actor);
+  const self = stage.open(me);
   const wasUnconscious = isUnconscious(self);
   const ended = endOfTurn(self, undefined, stage.play);
   // AV-R-173: a harmony left out in this turn stops with it.

@@ -30,6 +30,11 @@ export function canSpare(c: Combatant, { pool, cost }: CombatPower, reserve = -1
   return c[pool] - cost > (pool === 'vitality' ? c.maxVitality / 2 : reserve);
 }
 
+export interface Plan {
+  readonly command: Command;
+  readonly worth: number;
+}
+
 const WORTHWHILE = ['torso', 'head', 'vitals'] as const;
 
 /** How well somebody strikes, as a fighter judges it beforehand: skill and distance, without the fine print. */
@@ -45,32 +50,28 @@ export function judgedTn(
   );
 }
 
-/** A blow with one hand where it promises most. */
-export const blowAtBest = (
+export function bestLocation(
   c: Combatant,
   target: Combatant,
   index: number,
   weapon: Carried,
   use: Carried['uses'][number],
-): Command => blowAt(c, target, index, use.use, prospectOf(c, target, weapon, use).location, 'one');
+  hands: 'one' | 'two',
+): Plan {
+  return planOf(c, target, index, use.use, hands, prospectOf(c, target, weapon, use));
+}
 
 /** The blow itself, once it is chosen. */
-export const blowAt = (
+export const planOf = (
   c: Combatant,
   target: Combatant,
   weapon: number,
   use: Carried['uses'][number]['use'],
-  location: Prospect['location'],
   hands: 'one' | 'two',
-): Command => ({
-  do: 'attack',
-  actor: c.id,
-  target: target.id,
-  weapon,
-  use,
-  location,
-  hands,
-  power: -1,
+  { location, worth }: Prospect,
+): Plan => ({
+  command: { do: 'attack', actor: c.id, target: target.id, weapon, use, location, hands, power: -1 },
+  worth,
 });
 
 /** Where somebody is best struck with a weapon, and what that promises. */
