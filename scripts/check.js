@@ -10,6 +10,8 @@ const tools = `${root}node_modules/.bin`;
 const report = `${root}reports/tests.json`;
 // However this was started, the tests run under the Node that came with the packages.
 const env = { ...process.env, PATH: `${tools}${delimiter}${process.env.PATH}` };
+// The checker keeps nearly all it makes: collecting what is left over took a quarter of its time, and saved a sixth of its memory.
+const UNCOLLECTED = { GOGC: 'off', GOMEMLIMIT: '3GiB' };
 
 try {
   await check('format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
@@ -17,7 +19,7 @@ try {
   // The tests leave a processor idle now and then: one checker, because several work out the same types and take half as
   // much time and memory more. It writes the library along the way, which the last of the tests packs.
   await Promise.all([
-    check('types', 'tsc', ['-p', 'tsconfig.build.json', '--checkers', '1']),
+    check('types', 'tsc', ['-p', 'tsconfig.build.json', '--checkers', '1'], UNCOLLECTED),
     check('tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
   ]);
   spawnSync(process.execPath, [`${root}packages/cli/bin/arbiter.js`, 'coverage'], {
@@ -31,12 +33,12 @@ summary();
 process.exit();
 
 /** Runs a tool, and says what it said and how long it took; throws where it fails. */
-function check(name, command, args) {
+function check(name, command, args, settings = {}) {
   const begun = Date.now();
   console.log(`\n── ${name} ──`);
   const child = spawn(`${tools}/${command}`, args, {
     cwd: root,
-    env,
+    env: { ...env, ...settings },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   process.on('exit', () => child.kill());

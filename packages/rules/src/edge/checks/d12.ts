@@ -58,6 +58,9 @@ export function noteTarget(target: number, parts: readonly Reason[] | undefined,
   } else play.trace.note('ED-ROLL-11', 'target number', target);
 }
 
+/** Whether anybody may read what a roll is for: then it is worth putting into words. */
+export const isRead = ({ dice, trace }: EdgePlay): boolean => trace.on || !dice.isUnlabelled;
+
 /** ED-ROLL-01: kept die + bonus against the target, read on its scale. */
 export function rollD12(roll: Roll, play: EdgePlay): Rolled {
   const { bonus, target, scale, sway, label } = roll;

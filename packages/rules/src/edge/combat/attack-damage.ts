@@ -2,6 +2,7 @@
 import { pool, sum } from '@arbiter/dice';
 import type { Creature } from '../character/creature.ts';
 import type { Attempted } from '../checks/attempt.ts';
+import { isRead } from '../checks/d12.ts';
 import { averageOf, type DiceGroup, highestOf, parseDice } from '../checks/dice-notation.ts';
 import { isSuccess } from '../checks/outcome.ts';
 import { failsSkill } from '../checks/skill-roll.ts';
@@ -52,7 +53,7 @@ export function rollDamage({ attack, play }: Course, charged: boolean): DamageRo
     };
   }
   const group = strike.dice && charged ? oneMore(strike.dice) : strike.dice;
-  const label = `damage of ${strike.name}`;
+  const label = isRead(play) ? `damage of ${strike.name}` : strike.name;
   const rolled = group ? play.dice.roll(pool(group.count, group.sides), sum, label) : 0;
   if (play.trace.on) {
     play.trace

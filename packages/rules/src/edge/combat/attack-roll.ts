@@ -3,7 +3,7 @@ import type { Refusal } from '@arbiter/engine';
 import { type Creature, defenseBonus, isThing } from '../character/creature.ts';
 import { type Attempted, compareStatic } from '../checks/attempt.ts';
 import { type BennyMoment, bennyRefusal, spendBenny } from '../checks/bennies.ts';
-import { type Roll, rollD12 } from '../checks/d12.ts';
+import { isRead, type Roll, rollD12 } from '../checks/d12.ts';
 import { UNSWAYED } from '../checks/edge-and-hindrance.ts';
 import { hasPerk, isSuccess } from '../checks/outcome.ts';
 import { refuse } from '../play.ts';
@@ -184,7 +184,9 @@ export function rollAttack(course: Course, target: AttackTarget): Landed {
       target: targetNumberOf(strike.bonus),
       scale: 'defense',
       sway: turned,
-      label: `${target.creature.name}’s ${strike.against} against ${strike.name}`,
+      label: isRead(play)
+        ? `${target.creature.name}’s ${strike.against} against ${strike.name}`
+        : strike.name,
       bonusOf: play.trace.on ? defenseReasons(target.creature, strike.against) : undefined,
       targetOf: play.trace.on
         ? numberOf(attacker.creature.name, attackReasons(attacker.creature, strike))
@@ -217,7 +219,7 @@ export function rollAttack(course: Course, target: AttackTarget): Landed {
     target: targetNumberOf(defense),
     scale: 'attack',
     sway,
-    label: `${attacker.creature.name}: ${strike.name}`,
+    label: isRead(play) ? `${attacker.creature.name}: ${strike.name}` : strike.name,
     bonusOf: play.trace.on ? attackReasons(attacker.creature, strike) : undefined,
     targetOf: play.trace.on
       ? numberOf(target.creature.name, defenseReasons(target.creature, strike.against))

@@ -90,6 +90,11 @@ const unanswered: FightAsking = ask => {
   throw new Unanswered(ask);
 };
 
+/** For deeds about which nobody has anything to say: what they roll is not kept for going through them again. */
+export const nobodyAsked: FightAsking = ({ ask, who }) => {
+  throw new Error(`${who} is asked for a ${ask} in a deed that asks nobody.`);
+};
+
 function answered(answers: readonly FightAnswer[], trace: EdgePlay['trace']): FightAsking {
   let given = 0;
   return ask => {

@@ -8,7 +8,7 @@ import { itemByName } from '../content/items.ts';
 import type { EdgePlay } from '../play.ts';
 import type { Ability } from '../powers/ability.ts';
 import { type Settled, settledFor, settleEffect } from '../powers/effects.ts';
-import { guessed, performAttack } from './acts/attack-act.ts';
+import { asksNobody, guessed, performAttack } from './acts/attack-act.ts';
 import {
   pathTo,
   performHazard,
@@ -39,6 +39,7 @@ import {
   courseOf,
   type FightAsking,
   type FightCourse,
+  nobodyAsked,
   type Performed,
   RecordedDice,
   Unanswered,
@@ -46,7 +47,16 @@ import {
 import type { AttackDeed, Deed, FightAnswer, Frame } from './deed.ts';
 import type { FightEvent } from './event.ts';
 import { isFacing, waysFrom } from './position.ts';
-import { type Fighter, type FightState, fighterOf, firstWaiting, type Side, stands } from './state.ts';
+import {
+  activeSide,
+  type Fighter,
+  type FightState,
+  fighterOf,
+  firstWaiting,
+  mayActFor,
+  type Side,
+  stands,
+} from './state.ts';
 import { type AimedStrike, abilityOf } from './strikes.ts';
 import { type Groundwork, whyNot } from './whynot.ts';
 
@@ -67,11 +77,17 @@ const decideOn =
       const { deed, answers, faces } = asked;
       course.emit({ is: 'answered' });
       const given = [...answers, answerOf(command)];
-      runDeeds(course, [deed, ...queue], play, { answers: given, faces, aimed: undefined });
+      runDeeds(course, [deed, ...queue], play, { ...FROM_THE_START, answers: given, faces });
     } else {
       const { events, next } = begun(state, command, play, ground);
       if (happened(course, events) === 'fells') settleBodies(course);
-      runDeeds(course, next ?? NOTHING, play, { answers: NO_ANSWERS, faces: NO_FACES, aimed: ground.aimed });
+      const attacker = command.do === 'attack' ? command.actor : undefined;
+      runDeeds(course, next ?? NOTHING, play, {
+        answers: NO_ANSWERS,
+        faces: NO_FACES,
+        aimed: ground.aimed,
+        attacker,
+      });
     }
     return course.events;
   };
@@ -468,16 +484,22 @@ function performedAsking(
   }
 }
 
-/** Where a deed is taken up: the answers and dice it has had, the strike that is known already. */
+/** Where a deed is taken up: the answers and dice it has had, and whose attack with which strike it is known to be. */
 interface TakenUp {
   readonly answers: Frame['answers'];
   readonly faces: Frame['faces'];
   readonly aimed: AimedStrike | undefined;
+  readonly attacker: string | undefined;
 }
 
 const NO_ANSWERS: Frame['answers'] = [];
 const NO_FACES: Frame['faces'] = [];
-const FROM_THE_START: TakenUp = { answers: NO_ANSWERS, faces: NO_FACES, aimed: undefined };
+const FROM_THE_START: TakenUp = {
+  answers: NO_ANSWERS,
+  faces: NO_FACES,
+  aimed: undefined,
+  attacker: undefined,
+};
 
 /** Deeds one after another; the first may take up again where somebody was asked. */
 function runDeeds(
@@ -490,9 +512,12 @@ function runDeeds(
   let ahead = deeds;
   let at = 0;
   let taken = first;
+  let { attacker } = first;
   for (;;) {
-    const deed = at < ahead.length ? ahead[at++]! : state.winner === null ? nextTurn(state) : undefined;
-    if (!deed) return;
+    const done = at === ahead.length;
+    if (done && (state.winner !== null || goesOn(state, attacker))) return;
+    const deed = done ? endOf(state) : ahead[at++]!;
+    if (done) attacker = undefined;
     const result = carriedOut(state, deed, taken, play);
     if ('ask' in result) {
       course.emit({ is: 'asked', frame: result, queue: ahead.slice(at) });
@@ -525,6 +550,8 @@ function happened(course: FightCourse, events: readonly FightEvent[]): Gravity {
 function carriedOut(state: FightState, deed: Deed, taken: TakenUp, play: EdgePlay): Performed | Frame {
   if (isLone(deed)) return performedAlone(state, deed, play);
   const { answers, faces, aimed } = taken;
+  if (deed.deed === 'attack' && aimed && asksNobody(state, aimed.strike))
+    return performAttack(state, deed, play.under(state.readings), nobodyAsked, aimed);
   const dice = new RecordedDice(play.dice, faces);
   const on: EdgePlay = new Play(dice, state.readings, play.trace);
   play.trace.quiet = answers.length > 0;
@@ -574,10 +601,17 @@ function settleBodies(course: FightCourse): void {
   for (let event = falling(course.state); event; event = falling(course.state)) course.emit(event);
 }
 
-/** The turn goes on by itself once nobody of the side is left to act. */
-function nextTurn(state: FightState): Deed | undefined {
-  return firstWaiting(state) ? undefined : { deed: 'end', slot: state.slot };
+/** Whether somebody of the side is left to act: mostly whoever has just attacked, who was free to. */
+function goesOn(state: FightState, attacker: string | undefined): boolean {
+  const side = activeSide(state);
+  return (
+    (attacker !== undefined && side !== null && mayActFor(side, fighterOf(state, attacker))) ||
+    firstWaiting(state) !== undefined
+  );
 }
+
+/** The turn ends by itself once nobody is. */
+const endOf = ({ slot }: FightState): Deed => ({ deed: 'end', slot });
 
 function settleTurn(course: FightCourse, deeds: Deed[], play: EdgePlay): void {
   if (!overNow(course)) runDeeds(course, deeds, play);

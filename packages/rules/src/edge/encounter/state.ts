@@ -424,7 +424,7 @@ const choosesLairAct = ({ lairDone }: FightState, each: Fighter): boolean =>
   each.inLair && stands(each) && !lairDone.includes(each.id) && hasLairAct(each);
 
 /** Able to act in its side's turn, and not done yet. ED-VEH-02: a vehicle never acts without a command. */
-const mayActFor = (side: TurnSide, each: Fighter): boolean =>
+export const mayActFor = (side: TurnSide, each: Fighter): boolean =>
   !each.ended &&
   !each.arriving &&
   turnOf(each.side) === side &&

@@ -1,5 +1,5 @@
 /** ATK-03 to ATK-08: dodge, parry and block. */
-import { isRefusal, type Refusal, type Sum } from '@arbiter/engine';
+import type { Refusal, Sum } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Modifier } from '../checks/modifiers.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
@@ -150,7 +150,7 @@ export function defenceTn(
   if (defender.life === 'last action') return LAST_ACTION;
   if (has(defender.conditions, 'Stunned')) return NO_REACTION;
   const total = BASE[defence](defender, stance, incoming, play);
-  return isRefusal(total) ? total : finish(total, defender, stance, incoming, play);
+  return 'refused' in total ? total : finish(total, defender, stance, incoming, play);
 }
 
 const BASE = { dodge, parry, block };

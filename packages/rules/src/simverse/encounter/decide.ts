@@ -38,9 +38,9 @@ function decideOn(state: FightState, command: Command, play: SimversePlay, whose
   return events;
 }
 
-/** Whether somebody is lost as the turn passes. */
+/** Whether somebody is lost as the turn passes; nobody is where it ends and the next begins, and that is all. */
 const isGrave = (state: FightState, deed: Command['do'], events: readonly FightEvent[]): boolean =>
-  (deed === 'end turn' || deed === 'leave') && costsSomebody(state, events);
+  ((deed === 'end turn' && events.length > 2) || deed === 'leave') && costsSomebody(state, events);
 
 function decided(
   state: FightState,

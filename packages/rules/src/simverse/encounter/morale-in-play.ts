@@ -52,14 +52,15 @@ export function outnumber(
   events: FightEvent[],
   out?: Combatant,
 ): void {
-  const strength = standing(state, out);
+  const { sides, numbers, all } = standing(state, out);
+  if (!numbers.some(own => isOutnumbered(own, all))) return;
   const { fighters } = state;
   for (const id in fighters) {
     const c = fighters[id] as Combatant;
     if (
       !c.outnumbered &&
       c !== out &&
-      isOutnumbered(strength, c.side) &&
+      isOutnumbered(numbers[sides.indexOf(c.side)] ?? 0, all) &&
       canBeShaken(c) &&
       !justPanicked(c, events)
     )
@@ -79,44 +80,46 @@ function justPanicked(c: Combatant, events: readonly FightEvent[]): boolean {
 export const isPanicked = ({ states }: Combatant): boolean =>
   states.length > 0 && (states.includes('Panic') || states.includes('Total panic'));
 
-/** How many stand on each side, and in all. */
+/** The sides that have somebody standing, how many each, and how many in all. */
 export interface Strength {
-  readonly of: ReadonlyMap<string, number>;
+  readonly sides: readonly string[];
+  readonly numbers: readonly number[];
   readonly all: number;
 }
 
 export function standing(state: FightState, out?: Combatant): Strength {
-  const of = new Map<string, number>();
+  const sides: string[] = [];
+  const numbers: number[] = [];
   let all = 0;
   const { fighters } = state;
   for (const id in fighters) {
     const c = fighters[id] as Combatant;
     if (c === out || !isUp(c)) continue;
-    of.set(c.side, (of.get(c.side) ?? 0) + 1);
+    const at = sides.indexOf(c.side);
+    if (at < 0) {
+      sides.push(c.side);
+      numbers.push(1);
+    } else numbers[at] = (numbers[at] as number) + 1;
     all++;
   }
-  return { of, all };
+  return { sides, numbers, all };
 }
 
-/** Whether all others together are three or more for each of a side, or would be with so many more of it out. */
-function isOutnumbered(strength: Strength, side: string, lost = 0): boolean {
-  const own = strength.of.get(side) ?? 0;
-  const others = strength.all - own;
-  return own > 0 && others > 0 && others >= OUTNUMBERED * (own - lost);
-}
+/** Whether all others together are three or more for each of these, or would be with so many fewer of them. */
+const isOutnumbered = (own: number, all: number, lost = 0): boolean =>
+  own > 0 && all > own && all - own >= OUTNUMBERED * (own - lost);
 
 /** Whether three may stand against one once so many more are out, whichever side they belong to. */
 export function mayBeOutnumbered(state: FightState, lost: number): boolean {
-  const strength = standing(state);
-  for (const side of strength.of.keys()) if (isOutnumbered(strength, side, lost)) return true;
-  return false;
+  const { numbers, all } = standing(state);
+  return numbers.some(own => isOutnumbered(own, all, lost));
 }
 
 /** Whether as many stand on each side as before. */
 export const sameStrength = (then: Strength, now: Strength): boolean =>
   then.all === now.all &&
-  then.of.size === now.of.size &&
-  [...then.of].every(([side, n]) => now.of.get(side) === n);
+  then.sides.length === now.sides.length &&
+  then.sides.every((side, i) => now.numbers[now.sides.indexOf(side)] === then.numbers[i]);
 
 /** SV-PERK-32: how far a leader is felt, and a panicked friend. */
 const NEARBY = 10;

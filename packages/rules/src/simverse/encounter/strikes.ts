@@ -52,6 +52,7 @@ export function situation(
 
 /** What an earlier feint or a better aim adds against this target. */
 const withCraft = (modifiers: readonly Modifier[], c: Combatant, target: Combatant): readonly Modifier[] => {
+  if (c.aim === null && c.feinted === null) return modifiers;
   const extra = c.aim === target.id ? c.aimExtra : 0;
   if (extra === 0 && c.feinted !== target.id) return modifiers;
   const feint = c.feinted === target.id ? FEINT : 0;

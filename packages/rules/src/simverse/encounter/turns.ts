@@ -187,19 +187,24 @@ function startOfTurn(state: FightState, c: Combatant, play: SimversePlay): Event
   const { vitality, bleedingCount, stable, unconscious } = after;
   const life =
     c.ownBody && vitality <= 0 ? lifeBeyondShape(state, c, { ...after, life: turn.state }) : turn.state;
-  const wounds: EventOf<'wounds'> = {
+  const { id: actor } = c;
+  const lastAction = after.lastAction && vitality <= 0;
+  const closes = bleedingCount < c.bleedingCount && !isDead(life);
+  if (!closes)
+    return { is: 'wounds', actor, loss, vitality, bleedingCount, stable, unconscious, lastAction, life };
+  const closed = c.bleedingCount - bleedingCount;
+  return {
     is: 'wounds',
-    actor: c.id,
+    actor,
     loss,
     vitality,
     bleedingCount,
     stable,
     unconscious,
-    lastAction: after.lastAction && vitality <= 0,
+    lastAction,
     life,
+    closed,
   };
-  const closes = bleedingCount < c.bleedingCount && !isDead(life);
-  return closes ? { ...wounds, closed: c.bleedingCount - bleedingCount } : wounds;
 }
 
 /** SV-R-45: after the last action the Relentless fall. */

@@ -20,7 +20,7 @@ import { type Settled, settleEffect } from '../../powers/effects.ts';
 import { pushedZone, type ZoneName } from '../../world/zones.ts';
 import { type AreaCentre, centreOf } from '../areas.ts';
 import type { Command } from '../command.ts';
-import { type FightAsking, momentFor, type Performed } from '../course.ts';
+import { type FightAsking, momentFor, nobodyAsked, type Performed } from '../course.ts';
 import type { AttackDeed, Deed } from '../deed.ts';
 import type { EventOf, FightEvent, Spending, StruckTarget } from '../event.ts';
 import {
@@ -69,8 +69,8 @@ export function performAttack(
     party.strikesBack = strikesBack(state, target, attacker);
     return party;
   });
-  const bystanders = bystandersOf(state, deed);
-  seatPayers(state, striker, targets, bystanders);
+  const bystanders = ask === nobodyAsked ? NOTHING : bystandersOf(state, deed);
+  if (ask !== nobodyAsked) seatPayers(state, striker, targets, bystanders);
   const attack = {
     attacker: striker,
     strike,
@@ -112,6 +112,16 @@ export function performAttack(
 }
 
 const NOTHING: readonly never[] = [];
+
+/** Whether an attack asks nobody: no benny is left, nobody has a Response, and the hit leaves nothing to choose. */
+export function asksNobody({ fighters }: FightState, { tagged }: Strike): boolean {
+  if (tagged.Blunt || tagged.Disarming || tagged.Slam) return false;
+  for (const id in fighters) {
+    const { bennies, abilities } = fighters[id]!;
+    if (bennies > 0 || abilities.length > 0) return false;
+  }
+  return true;
+}
 
 /** Somebody in the exchange, who is not to be written into: what happened is written by its event. */
 interface FightParty extends AttackTarget, Bystander {

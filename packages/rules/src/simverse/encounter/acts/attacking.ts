@@ -1,5 +1,5 @@
 /** ATK-01, ATK-02: an attack with a weapon, perhaps with a maneuver or with both hands. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { type Carried, isHeld, useOf } from '../../gear/carried-weapons.ts';
 import { type Arms, grip, type Hand, isRanged, mayAttackAsMinor, unusable } from '../../gear/weapons.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
@@ -64,7 +64,7 @@ function whyNotAttack(state: FightState, c: Combatant, command: CommandOf<'attac
   const no = whyNoBlow(state, c, command);
   if (no) return no;
   const swing = swingOf(c, weapon as Carried, use?.arms as Arms, command.hands);
-  if (isRefusal(swing)) return swing;
+  if ('refused' in swing) return swing;
   if (swing.cost === 'due')
     return c.due?.power === command.power && c.due.use === command.use
       ? undefined
@@ -111,7 +111,7 @@ function attack(
   const power = command.power < 0 ? undefined : c.powers[command.power];
   const swing = swingOf(c, weapon, arms as Arms, command.hands);
   // SV-LIM-10: a counter-attack asks for no action.
-  const { hand, cost } = isRefusal(swing) ? handOf(weapon) : swing;
+  const { hand, cost } = 'refused' in swing ? handOf(weapon) : swing;
   const by = blowOf(state, c, target, command, hand, power);
   const shape = {
     weapon: command.weapon,

@@ -1,5 +1,5 @@
 /** ATK-03: the answer to an attack or a power that has succeeded. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { SPENT_LUCK } from '../../checks/lucky.ts';
 import type { Answer } from '../../checks/rolls.ts';
 import { canReact } from '../../combat/fighter.ts';
@@ -51,7 +51,7 @@ function defend(
   const blow = pendingBlow(state, by, c, pending);
   const { with: how, weapon } = command;
   const struck = met(state, by, c, blow, how, weapon, pending.tn, rolledBefore(pending), play);
-  if (isRefusal(struck)) return struck;
+  if ('refused' in struck) return struck;
   const defended: FightEvent = {
     is: 'defended',
     actor: c.id,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Carried } from '../../gear/carried-weapons.ts';
 import { face, who } from '../fight.testing.ts';
-import { bestLocation, chanceOf, judgedTn } from './blow-judgement.ts';
+import { blowAtBest, chanceOf, judgedTn } from './blow-judgement.ts';
 
 test('SV-ROLL-01: the chance that 3d6 come to a target or less; 3 always, 18 never', () => {
   expect(chanceOf(10)).toBe(108 / 216);
@@ -24,7 +24,7 @@ test('SV-ATK-01 SV-CMOD-02: skill, and what distance takes from a shot', () => {
 test('SV-CMOD-06: the skilled aim for the head, the clumsy for the body, and nobody for a helmet of steel', () => {
   const at = (DX: number, foe: object = {}) => {
     const { c, weapon, use, target } = first({ DX }, foe);
-    const { command } = bestLocation(c, target, 0, weapon, use, 'one');
+    const command = blowAtBest(c, target, 0, weapon, use);
     return command.do === 'attack' && command.location;
   };
   expect(at(8)).toBe('torso');

@@ -30,11 +30,6 @@ export function canSpare(c: Combatant, { pool, cost }: CombatPower, reserve = -1
   return c[pool] - cost > (pool === 'vitality' ? c.maxVitality / 2 : reserve);
 }
 
-export interface Plan {
-  readonly command: Command;
-  readonly worth: number;
-}
-
 const WORTHWHILE = ['torso', 'head', 'vitals'] as const;
 
 /** How well somebody strikes, as a fighter judges it beforehand: skill and distance, without the fine print. */
@@ -50,28 +45,32 @@ export function judgedTn(
   );
 }
 
-export function bestLocation(
+/** A blow with one hand where it promises most. */
+export const blowAtBest = (
   c: Combatant,
   target: Combatant,
   index: number,
   weapon: Carried,
   use: Carried['uses'][number],
-  hands: 'one' | 'two',
-): Plan {
-  return planOf(c, target, index, use.use, hands, prospectOf(c, target, weapon, use));
-}
+): Command => blowAt(c, target, index, use.use, prospectOf(c, target, weapon, use).location, 'one');
 
 /** The blow itself, once it is chosen. */
-export const planOf = (
+export const blowAt = (
   c: Combatant,
   target: Combatant,
   weapon: number,
   use: Carried['uses'][number]['use'],
+  location: Prospect['location'],
   hands: 'one' | 'two',
-  { location, worth }: Prospect,
-): Plan => ({
-  command: { do: 'attack', actor: c.id, target: target.id, weapon, use, location, hands, power: -1 },
-  worth,
+): Command => ({
+  do: 'attack',
+  actor: c.id,
+  target: target.id,
+  weapon,
+  use,
+  location,
+  hands,
+  power: -1,
 });
 
 /** Where somebody is best struck with a weapon, and what that promises. */

@@ -52,22 +52,23 @@ function nearestSpot(state: FightState, c: Combatant, foe: Combatant, metres: nu
   const { taken, friends } = crowdAround(state, c, foe);
   for (let dx = -1; dx <= 1; dx++)
     for (let dy = -1; dy <= 1; dy++) {
-      const spot = { x: foe.x + dx, y: foe.y + dy };
-      const away = metresBetween(c, spot);
-      const straight = metresBetween(spot, foe) + away / 1000;
+      const x = foe.x + dx;
+      const y = foe.y + dy;
+      const away = metresBetween(c, { x, y });
+      const straight = (dx === 0 && dy === 0 ? 0 : 1) + away / 1000;
       if (
         away === 0 ||
         away > metres ||
         straight - FLANK >= least ||
         (taken & squareAt(dx, dy)) !== 0 ||
-        !isGround(state.map, spot.x, spot.y) ||
-        wayTo(state, c, spot, metres) > metres
+        !isGround(state.map, x, y) ||
+        wayTo(state, c, { x, y }, metres) > metres
       )
         continue;
       // SV-CMOD-01: a friend on the far side, with the foe between, is worth a detour.
       const distance = (friends & squareAt(-dx, -dy)) !== 0 ? straight - FLANK : straight;
       if (distance < least) {
-        best = spot;
+        best = { x, y };
         least = distance;
       }
     }

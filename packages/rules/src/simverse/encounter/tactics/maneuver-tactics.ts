@@ -66,7 +66,7 @@ function wake(state: FightState, c: Combatant): Command | undefined {
   const { fighters } = state;
   for (const id in fighters) {
     const friend = fighters[id] as Combatant;
-    if (friend.side !== c.side || metresBetween(c, friend) > 1 || !isAsleep(friend)) continue;
+    if (!isAsleep(friend) || friend.side !== c.side || metresBetween(c, friend) > 1) continue;
     const command = { do: 'wake', actor: c.id, target: friend.id } as const;
     if (!whyNot(state, command)) return command;
   }

@@ -5,10 +5,9 @@ import { PARRY, SPECIALIZED, skillLevel } from '../../combat/defence.ts';
 import { OUTNUMBERED } from '../../combat/morale.ts';
 import { PIECE_ON } from '../../gear/armour.ts';
 import { type Carried, canParry, isHeld, useOf } from '../../gear/carried-weapons.ts';
-import { type Arms, isRanged } from '../../gear/weapons.ts';
+import { isRanged } from '../../gear/weapons.ts';
 import { has } from '../../has.ts';
 import type { SimversePlay } from '../../play.ts';
-import { swingOf } from '../acts/attacking.ts';
 import { spared } from '../acts/power-aim.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { Command } from '../commands.ts';
@@ -18,15 +17,7 @@ import { isPanicked } from '../morale-in-play.ts';
 import { acting, type FightState, known, type Pending } from '../state.ts';
 import { whyNot } from '../why-not.ts';
 import { tend } from './aftercare.ts';
-import {
-  bestLocation,
-  canSpare,
-  chanceOf,
-  judgedTn,
-  type Plan,
-  planOf,
-  prospectOf,
-} from './blow-judgement.ts';
+import { blowAt, blowAtBest, canSpare, chanceOf, judgedTn, prospectOf } from './blow-judgement.ts';
 import { approach, flee, nearestFoe } from './footwork.ts';
 import { inStep } from './formation.ts';
 import { callHelp, chosenManeuver, fromBeside, strikeAgain, strikeBack } from './maneuver-tactics.ts';
@@ -104,18 +95,17 @@ function parryWith(c: Combatant, weapon: Carried): number {
 }
 
 function turn(state: FightState, c: Combatant): Command {
-  const end: Command = { do: 'end turn', actor: c.id };
-  if (isPanicked(c)) return flee(state, c) ?? end;
+  if (isPanicked(c)) return flee(state, c) ?? endTurn(c);
   if (state.quiet && !nearestFoe(state, c).foe) return tend(state, c);
-  if (c.offHandDue) return offHand(state, c) ?? end;
-  if (!isUp(c) && state.together.length < 2) return end;
+  if (c.offHandDue) return offHand(state, c) ?? endTurn(c);
+  if (!isUp(c) && state.together.length < 2) return endTurn(c);
   if (c.due) return strikeAgain(state, c);
-  if (!isUp(c)) return lastBlow(state, c) ?? end;
+  if (!isUp(c)) return lastBlow(state, c) ?? endTurn(c);
   if (state.running.length > 0 && isConcentrating(state, c))
-    return onlyKeepsShape(state, c) ? (asAnimal(state, c) ?? end) : end;
+    return onlyKeepsShape(state, c) ? (asAnimal(state, c) ?? endTurn(c)) : endTurn(c);
   const first = fromBeside(state, c);
   if (first) return first;
-  if (c.major === 0 || has(c.states, 'Unconscious')) return end;
+  if (c.major === 0 || has(c.states, 'Unconscious')) return endTurn(c);
   if (c.heldBy || has(c.states, 'Grappled')) return holderIsBusy(c);
   if (c.prone && c.moved === 0 && c.stride === 1) return { do: 'stand up', actor: c.id, how: 'half' };
   return (
@@ -124,9 +114,11 @@ function turn(state: FightState, c: Combatant): Command {
     rearm(c) ??
     (c.powers.length > 0 ? (callHelp(state, c) ?? bolt(state, c) ?? chosenSpell(state, c)) : undefined) ??
     fight(state, c) ??
-    end
+    endTurn(c)
   );
 }
+
+const endTurn = (c: Combatant): Command => ({ do: 'end turn', actor: c.id });
 
 /** SV-R-186: teeth and claws, and nothing else. */
 function asAnimal(state: FightState, c: Combatant): Command | undefined {
@@ -138,9 +130,9 @@ function asAnimal(state: FightState, c: Combatant): Command | undefined {
 /** SV-INIT-01: whoever fell in the same moment has nothing left to guard: a blow, a bolt, or nothing. */
 function lastBlow(state: FightState, c: Combatant): Command | undefined {
   if (c.major === 0) return undefined;
-  const plan = bestBlow(state, c);
-  const command = plan
-    ? chosenManeuver(state, c, plan.command)
+  const blow = bestBlow(state, c);
+  const command = blow
+    ? chosenManeuver(state, c, blow)
     : c.powers.length > 0
       ? (bolt(state, c) ?? chosenSpell(state, c))
       : undefined;
@@ -243,8 +235,8 @@ function bolt(state: FightState, c: Combatant): Command | undefined {
 
 function fight(state: FightState, c: Combatant): Command | undefined {
   if (hopeless(state, c)) return { do: 'full defense', actor: c.id };
-  const plan = bestBlow(state, c);
-  if (plan) return aimFirst(state, c, plan.command) ?? chosenManeuver(state, c, plan.command);
+  const blow = bestBlow(state, c);
+  if (blow) return aimFirst(state, c, blow) ?? chosenManeuver(state, c, blow);
   const { foe, metres } = nearestFoe(state, c);
   if (!foe) return undefined;
   const near = approach(state, c, foe);
@@ -274,7 +266,7 @@ function hurl(state: FightState, c: Combatant, foe: Combatant, metres: number): 
     const use = weapon.uses.find(u => u.use === 'throw');
     const spare = c.weapons.some(w => w !== weapon && w.hands > 0 && w.place !== 'ground');
     if (!use || !spare || !isHeld(weapon) || metres > use.arms.maxRange) continue;
-    const { command } = bestLocation(c, foe, i, weapon, use, 'one');
+    const command = blowAtBest(c, foe, i, weapon, use);
     if (!whyNot(state, command)) return command;
   }
   return undefined;
@@ -294,22 +286,27 @@ function hopeless(state: FightState, c: Combatant): boolean {
   return fromBeside >= 2 && friends > 0;
 }
 
-/** The blow that promises the most damage, over foes in reach, weapons, uses and the worthwhile locations. */
-function bestBlow(state: FightState, c: Combatant): Plan | undefined {
-  let best: Plan | undefined;
-  const twoWeapons = has(c.perks, 'Ambidextrous') && c.weapons.some(isOffHandWeapon);
+/**
+ * The blow that promises the most damage, over foes in reach, weapons, uses and the worthwhile locations. Whoever asks has
+ * a Major Action left for it.
+ */
+function bestBlow(state: FightState, c: Combatant): Command | undefined {
+  let best: Command | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  const twoWeapons = c.weapons.some(isOffHandWeapon) && has(c.perks, 'Ambidextrous');
   const armed = hasBetter(c);
   for (let index = 0; index < c.weapons.length; index++) {
     const weapon = c.weapons[index] as Carried;
     if (!isHeld(weapon) || weapon.ammunition === 0 || (weapon.hands === 0 && armed)) continue;
     const target = reachable(state, c, weapon);
     if (!target) continue;
+    const hands = twoWeapons && weapon.place === 'main' ? 'two' : 'one';
     for (const use of weapon.uses) {
       if (use.use === 'throw') continue;
-      const hands = twoWeapons && weapon.place === 'main' ? 'two' : 'one';
-      if ('refused' in swingOf(c, weapon, use.arms as Arms, hands)) continue;
-      const promise = prospectOf(c, target, weapon, use);
-      if (!best || promise.worth > best.worth) best = planOf(c, target, index, use.use, hands, promise);
+      const { location, worth } = prospectOf(c, target, weapon, use);
+      if (worth <= most) continue;
+      best = blowAt(c, target, index, use.use, location, hands);
+      most = worth;
     }
   }
   return best;
@@ -351,5 +348,5 @@ function offHand(state: FightState, c: Combatant): Command | undefined {
   const weapon = c.weapons[index];
   const [use] = weapon?.uses ?? [];
   const target = weapon && reachable(state, c, weapon);
-  return target && use && bestLocation(c, target, index, weapon, use, 'one').command;
+  return target && use && blowAtBest(c, target, index, weapon, use);
 }
