@@ -70,7 +70,10 @@ export function rollStabilization(creature: Creature, play: EdgePlay): number {
 }
 
 /** ED-DYI-05, ED-DYI-06: writes a tally; `drowning` (ED-R-85): three successes only clear the tallies. */
-export function writeTally(creature: Creature, tally: number, drowning = false): void {
+/** How near somebody is to death, or away from it. */
+type Tallied = Pick<Creature, 'life' | 'successes' | 'failures'>;
+
+export function writeTally(creature: Tallied, tally: number, drowning = false): void {
   if (tally > 0) creature.successes += tally;
   else creature.failures -= tally;
   if (creature.failures >= TALLY_NEEDED) creature.life = 'dead';
@@ -80,7 +83,7 @@ export function writeTally(creature: Creature, tally: number, drowning = false):
 }
 
 /** Tallies are cleared when dying ends (ED-R-70). */
-export function clearTallies(creature: Creature): void {
+export function clearTallies(creature: Tallied): void {
   creature.successes = 0;
   creature.failures = 0;
 }

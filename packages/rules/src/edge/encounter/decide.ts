@@ -550,8 +550,8 @@ function happened(course: FightCourse, events: readonly FightEvent[]): Gravity {
 function carriedOut(state: FightState, deed: Deed, taken: TakenUp, play: EdgePlay): Performed | Frame {
   if (isLone(deed)) return performedAlone(state, deed, play);
   const { answers, faces, aimed } = taken;
-  if (deed.deed === 'attack' && aimed && asksNobody(state, aimed.strike))
-    return performAttack(state, deed, play.under(state.readings), nobodyAsked, aimed);
+  if (answers.length === 0 && isUnasked(state, deed, aimed))
+    return performedAsking(state, deed, play.under(state.readings), nobodyAsked, aimed);
   const dice = new RecordedDice(play.dice, faces);
   const on: EdgePlay = new Play(dice, state.readings, play.trace);
   play.trace.quiet = answers.length > 0;
@@ -562,6 +562,18 @@ function carriedOut(state: FightState, deed: Deed, taken: TakenUp, play: EdgePla
     throw thrown;
   } finally {
     play.trace.quiet = false;
+  }
+}
+
+/** Whether nobody can be asked about it, as with most blows and most of the dying. */
+function isUnasked(state: FightState, deed: Deed, aimed: AimedStrike | undefined): boolean {
+  switch (deed.deed) {
+    case 'attack':
+      return aimed !== undefined && asksNobody(state, aimed.strike);
+    case 'stabilize':
+      return fighterOf(state, deed.actor).bennies === 0;
+    default:
+      return false;
   }
 }
 

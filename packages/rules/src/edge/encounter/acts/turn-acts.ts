@@ -97,9 +97,11 @@ function sideEnds(state: FightState, slot: number): Performed {
     if (late && each.life === 'dying' && !each.gone && !each.tallied)
       dying.push({ deed: 'stabilize', actor: id });
   }
+  const over: FightEvent = { is: 'turn over', slot };
+  const begin: Deed = { deed: 'begin', slot: slot + 1, round };
   return {
-    events: [...braced, ...fallen, { is: 'turn over', slot }],
-    next: [...coasting, ...dying, { deed: 'begin', slot: slot + 1, round }],
+    events: braced.length + fallen.length === 0 ? [over] : [...braced, ...fallen, over],
+    next: coasting.length + dying.length === 0 ? [begin] : [...coasting, ...dying, begin],
   };
 }
 
@@ -146,7 +148,8 @@ export function performStabilization(
     mine.responses -= cost.responses;
     tally = rollStabilization(fighter, play);
   }
-  const after = copyFighter(fighter);
+  const { life, successes, failures } = fighter;
+  const after = { life, successes, failures };
   writeTally(after, tally, drowning);
   // ED-R-70: tallies are cleared when dying ends.
   if (after.life === 'stable') clearTallies(after);
@@ -156,9 +159,7 @@ export function performStabilization(
         is: 'stabilization',
         actor,
         tally,
-        life: after.life,
-        successes: after.successes,
-        failures: after.failures,
+        ...after,
         spending: bennies > 0 ? [{ who: actor, bennies, responses }] : [],
       },
     ],

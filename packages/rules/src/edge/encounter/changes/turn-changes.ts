@@ -20,10 +20,11 @@ export function turnBegins(state: FightState, { slot, round }: EventOf<'turn'>):
   const side = activeSide(state);
   if (side === null) return;
   const { fighters } = state;
-  for (const id in fighters) tick(state, fighters[id]!, 'start', side);
+  let hides = false;
   for (const id in fighters) {
     const fighter = fighters[id]!;
-    revealHidden(state, fighter);
+    tick(state, fighter, 'start', side);
+    hides ||= fighter.hiddenFrom.length > 0;
     fighter.exploited = false;
     // ED-R-192: never two turns in one round.
     if (turnOf(fighter.side) === side && fighter.lastTurn < round) {
@@ -50,6 +51,7 @@ export function turnBegins(state: FightState, { slot, round }: EventOf<'turn'>):
       if (fighter.underwater && fighter.breath !== null && fighter.breath > 0) fighter.breath -= 1;
     }
   }
+  if (hides) for (const id in fighters) revealHidden(state, fighters[id]!);
 }
 
 export function turnEnds(state: FightState, { slot }: EventOf<'turn over'>): void {
