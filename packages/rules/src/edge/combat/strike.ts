@@ -130,8 +130,12 @@ export const meanDamage = (dice: DiceGroup | null, damageBonus: number): number 
   Math.max(0, (dice ? averageOf(dice) : 0) + damageBonus);
 
 /** ED-SKL-16 to 18, ED-TAG-22, ED-TAG-27, ED-STAT-02: an attack with a weapon. */
-export function weaponStrike(attacker: Creature, weapon: Weapon, use: WeaponUse = {}): Strike | Refusal {
-  const nature = natureOf(weapon);
+export function weaponStrike(
+  attacker: Creature,
+  weapon: Weapon,
+  use: WeaponUse = {},
+  nature: WeaponNature = natureOf(weapon),
+): Strike | Refusal {
   const refusal = useRefusal(weapon, nature, use);
   if (refusal) return refusal;
   const stat = use.stat ?? bestStat(attacker, nature);

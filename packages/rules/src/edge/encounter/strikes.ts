@@ -68,17 +68,17 @@ export function meansOf(
   weapon: Weapon,
   deed: Pick<AttackDeed, 'hands' | 'cost' | 'ability'>,
 ): Means {
-  const { shoots, thrown } = natureOf(weapon);
+  const nature = natureOf(weapon);
+  const { shoots, thrown } = nature;
   const hands = deed.hands ?? 1;
   const offHand = isOffHand(deed);
   const mounted = attacker.mount !== null && !vehicleOf(state, attacker);
+  const at = (atDistance: boolean): Strike | Refusal =>
+    weaponStrike(attacker, weapon, { hands, offHand, mounted, atDistance }, nature);
   return {
     weapon,
-    near: shoots ? undefined : weaponStrike(attacker, weapon, { hands, offHand, mounted, atDistance: false }),
-    far:
-      shoots || thrown
-        ? weaponStrike(attacker, weapon, { hands, offHand, mounted, atDistance: true })
-        : undefined,
+    near: shoots ? undefined : at(false),
+    far: shoots || thrown ? at(true) : undefined,
   };
 }
 
