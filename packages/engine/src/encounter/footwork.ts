@@ -43,8 +43,8 @@ export function intoReach(
   isFree: IsFree,
 ): Place | undefined {
   let [found, least, far]: [Place | undefined, number, number] = [undefined, Number.POSITIVE_INFINITY, -1];
-  for (const { at, cost } of ways.places()) {
-    if (cost > least) continue;
+  // What is farther than what was found need not be flooded.
+  for (const { at, cost } of ways.places(() => least)) {
     const body = span === undefined ? at : { ...at, span };
     const away = measure(body, target);
     if (away > reach || (cost === least && away <= far) || (cost > 0 && !isFree(at)) || !isOpen(body))

@@ -20,36 +20,58 @@ export interface FloodOptions {
   readonly links?: ((from: Place) => readonly Place[]) | undefined;
   /** Whether every second diagonal is told apart, for books that count them one and two in turn. */
   readonly alternating?: boolean | undefined;
+  /**
+   * Whether the map is flooded only as far as somebody asks, while nothing on it has changed: most ways are short (Open
+   * Adventure's fights spend a twentieth less time).
+   */
+  readonly asAsked?: boolean | undefined;
 }
 
-/** What a flood found. */
+/** Where a flood has come. */
 export class Flood {
   readonly #grid: Grid;
+  readonly #most: number;
+  readonly #cost: StepCost;
+  readonly #links: FloodOptions['links'];
   /** Visits to each cell: two where diagonals count in turn, for a cell is left differently after each. */
   readonly #turns: number;
-  readonly #costs: Float64Array;
-  readonly #before: Int32Array;
+  readonly #costs: number[];
+  readonly #before: number[];
   /** Visits in the order in which the flood made them; the first is where it began. */
-  readonly #visits: readonly number[];
+  readonly #visits: number[];
+  /** Visits by what their ways cost, the fraction left out; those before the first dry ring are settled. */
+  readonly #rings: (number[] | undefined)[];
+  #dry = 0;
 
-  constructor(grid: Grid, turns: number, costs: Float64Array, before: Int32Array, visits: readonly number[]) {
+  constructor(grid: Grid, from: Place, most: number, cost: StepCost, options: FloodOptions) {
     this.#grid = grid;
-    this.#turns = turns;
-    this.#costs = costs;
-    this.#before = before;
-    this.#visits = visits;
+    this.#most = most;
+    this.#cost = cost;
+    this.#links = options.links;
+    this.#turns = options.alternating ? 2 : 1;
+    const visits = grid.width * grid.height * this.#turns;
+    this.#costs = new Array<number>(visits).fill(Number.POSITIVE_INFINITY);
+    this.#before = new Array<number>(visits).fill(-1);
+    const start = cellOf(grid, from) * this.#turns;
+    this.#costs[start] = 0;
+    this.#visits = [start];
+    this.#rings = [[start]];
+    if (!options.asAsked) while (this.#spread(Number.POSITIVE_INFINITY));
   }
 
   /** What the way to a place costs; infinite where the flood did not come. */
   cost(to: Place): number {
-    return isOnGrid(this.#grid, to) ? this.#costs[this.#cheapest(to)]! : Number.POSITIVE_INFINITY;
+    return isOnGrid(this.#grid, to) ? this.#costs[this.#settled(to)]! : Number.POSITIVE_INFINITY;
   }
 
-  /** Every place reached with what the way costs, the start first. */
-  *places(): Generator<{ readonly at: Place; readonly cost: number }> {
-    for (const visit of this.#visits) {
+  /** Every place reached with what the way costs, the start first; none that costs more than `most` by then. */
+  *places(most: () => number = endless): Generator<{ readonly at: Place; readonly cost: number }> {
+    for (let i = 0; this.#hasVisit(i, most); i++) {
+      const visit = this.#visits[i]!;
+      while (this.#costs[visit]! >= this.#dry && this.#spread(most()));
+      const cost = this.#costs[visit]!;
       const at = placeOf(this.#grid, Math.floor(visit / this.#turns));
-      if (this.#cheapest(at) === visit) yield { at, cost: this.#costs[visit]! };
+      if (cost <= most() && this.#cheapest(at) === visit) yield { at, cost };
     }
   }
 
@@ -66,69 +88,81 @@ export class Flood {
     const visit = cellOf(this.#grid, to) * this.#turns;
     return this.#turns === 2 && this.#costs[visit + 1]! < this.#costs[visit]! ? visit + 1 : visit;
   }
+
+  /** The cheapest visit to a place, once no other way there can cost less. */
+  #settled(to: Place): number {
+    while (this.#costs[this.#cheapest(to)]! >= this.#dry && this.#spread(this.#most));
+    return this.#cheapest(to);
+  }
+
+  #hasVisit(i: number, most: () => number): boolean {
+    while (i >= this.#visits.length) if (!this.#spread(most())) return false;
+    return true;
+  }
+
+  /** Goes on from the next ring, if there is one that costs no more than `most`. */
+  #spread(most: number): boolean {
+    if (this.#dry >= this.#rings.length || this.#dry > most) return false;
+    const ring = this.#dry++;
+    const nodes = this.#rings[ring] ?? NONE;
+    // A ring may grow while it is walked: steps that cost less than one lead to the same ring.
+    for (let i = 0; i < nodes.length; i++)
+      if (Math.floor(this.#costs[nodes[i]!]!) === ring) this.#goOnFrom(nodes[i]!);
+    return true;
+  }
+
+  #goOnFrom(visit: number): void {
+    const { width, height } = this.#grid;
+    const turns = this.#turns;
+    const costs = this.#costs;
+    const turn = visit % turns;
+    const at = placeOf(this.#grid, (visit - turn) / turns);
+    const spent = costs[visit]!;
+    const steps = stepsFrom(this.#grid, at);
+    for (let s = 0; s < steps.length; s++) {
+      const x = at.x + steps[s]!.x;
+      const y = at.y + steps[s]!.y;
+      if (x < 0 || y < 0 || x >= width || y >= height) continue;
+      const diagonal = steps.length === 8 && s % 2 === 1;
+      const turned = diagonal && turns === 2 ? 1 - turn : turn;
+      // Nearly every cell is met from eight sides and entered from one.
+      if (costs[(y * width + x) * turns + turned]! <= spent) continue;
+      const stride = !diagonal ? 'straight' : turn === 1 ? 'second diagonal' : 'diagonal';
+      this.#enter(visit, { x, y }, at, stride, turned);
+    }
+    for (const to of this.#links?.(at) ?? NOWHERE)
+      if (isOnGrid(this.#grid, to)) this.#enter(visit, to, at, 'link', turn);
+  }
+
+  #enter(visit: number, to: Place, at: Place, stride: Stride, turn: number): void {
+    const costs = this.#costs;
+    const next = cellOf(this.#grid, to) * this.#turns + turn;
+    const spent = costs[visit]!;
+    // No step gives anything back: what was reached for less need not be looked at.
+    if (costs[next]! <= spent) return;
+    const total = spent + this.#cost(to, at, stride);
+    if (total > this.#most || total >= costs[next]!) return;
+    if (costs[next] === Number.POSITIVE_INFINITY) this.#visits.push(next);
+    costs[next] = total;
+    this.#before[next] = visit;
+    const ring = Math.floor(total);
+    this.#rings[ring] ??= [];
+    this.#rings[ring].push(next);
+  }
 }
 
+const endless = (): number => Number.POSITIVE_INFINITY;
+const NONE: readonly number[] = [];
+const NOWHERE: readonly Place[] = [];
+
 /** Floods the map from a place as far as `most` goes. */
-export function flood(
+export const flood = (
   grid: Grid,
   from: Place,
   most: number,
   cost: StepCost,
-  { links, alternating = false }: FloodOptions = {},
-): Flood {
-  const turns = alternating ? 2 : 1;
-  const { width, height } = grid;
-  const costs = new Float64Array(width * height * turns).fill(Number.POSITIVE_INFINITY);
-  const before = new Int32Array(costs.length).fill(-1);
-  const start = cellOf(grid, from) * turns;
-  costs[start] = 0;
-  const visits: number[] = [start];
-  const rings: number[][] = [[start]];
-
-  const enter = (visit: number, to: Place, at: Place, stride: Stride, turn: number): void => {
-    const next = cellOf(grid, to) * turns + turn;
-    const spent = costs[visit]!;
-    // No step gives anything back: what was reached for less need not be looked at.
-    if (costs[next]! <= spent) return;
-    const total = spent + cost(to, at, stride);
-    if (total > most || total >= costs[next]!) return;
-    if (costs[next] === Number.POSITIVE_INFINITY) visits.push(next);
-    costs[next] = total;
-    before[next] = visit;
-    const ring = Math.floor(total);
-    rings[ring] ??= [];
-    rings[ring].push(next);
-  };
-
-  for (let ring = 0; ring < rings.length; ring++) {
-    const nodes = rings[ring] ?? NONE;
-    // A ring may grow while it is walked: steps that cost less than one lead to the same ring.
-    for (let i = 0; i < nodes.length; i++) {
-      const visit = nodes[i]!;
-      if (Math.floor(costs[visit]!) !== ring) continue;
-      const turn = visit % turns;
-      const at = placeOf(grid, (visit - turn) / turns);
-      const spent = costs[visit]!;
-      const steps = stepsFrom(grid, at);
-      for (let s = 0; s < steps.length; s++) {
-        const x = at.x + steps[s]!.x;
-        const y = at.y + steps[s]!.y;
-        if (x < 0 || y < 0 || x >= width || y >= height) continue;
-        const diagonal = steps.length === 8 && s % 2 === 1;
-        const turned = diagonal && alternating ? 1 - turn : turn;
-        // Nearly every cell is met from eight sides and entered from one.
-        if (costs[(y * width + x) * turns + turned]! <= spent) continue;
-        const stride = !diagonal ? 'straight' : turn === 1 ? 'second diagonal' : 'diagonal';
-        enter(visit, { x, y }, at, stride, turned);
-      }
-      for (const to of links?.(at) ?? NOWHERE) if (isOnGrid(grid, to)) enter(visit, to, at, 'link', turn);
-    }
-  }
-  return new Flood(grid, turns, costs, before, visits);
-}
-
-const NONE: readonly number[] = [];
-const NOWHERE: readonly Place[] = [];
+  options: FloodOptions = {},
+): Flood => new Flood(grid, from, most, cost, options);
 
 /**
  * The cost of a step for a body of several squares: as much as the dearest square that it newly covers, and no step

@@ -156,7 +156,7 @@ function footingOf(state: FightState, mover: Fighter): Footing {
 /** OA-MOVE-09: every way of somebody with so many speed points. */
 export function waysOf(state: FightState, mover: Fighter, points: number): Flood {
   const step = bodyCost(state.map, mover.span, stepCostFor(mover, footingOf(state, mover)));
-  if (state.map.heights.length === 0) return flood(state.map, mover, points, step);
+  if (state.map.heights.length === 0) return flood(state.map, mover, points, step, AS_ASKED);
   // OA-ACT-28: what is more than a step higher is a wall, and climbed; fliers pass over what is below them.
   const level = levelOf(state, mover);
   const hasRoom = standingRoom(state, mover);
@@ -167,10 +167,16 @@ export function waysOf(state: FightState, mover: Fighter, points: number): Flood
     // OA-MOVE-09: a fall ends the way, and nobody ends it on somebody else.
     return rises > STEP || (rises < -STEP && !hasRoom(to));
   };
-  return flood(state.map, mover, points, (to, from, stride) =>
-    isBarred(to, from) ? Number.POSITIVE_INFINITY : step(to, from, stride),
+  return flood(
+    state.map,
+    mover,
+    points,
+    (to, from, stride) => (isBarred(to, from) ? Number.POSITIVE_INFINITY : step(to, from, stride)),
+    AS_ASKED,
   );
 }
+/** Ways are looked for before anything of a decision has happened. */
+const AS_ASKED = { asAsked: true };
 /** A step of more than this many spaces up or down is a wall. */
 export const STEP = 1;
 
