@@ -21,16 +21,16 @@ interface Draft {
  * and writing costs next to nothing.
  */
 export class Trace<Id extends string = string> {
-  readonly #open: Draft[] | undefined;
+  readonly #open: Step[] | undefined;
   /** Set while something is gone through again that was written before: nothing is written twice. */
   quiet = false;
 
-  private constructor(open: Draft[] | undefined) {
+  private constructor(open: Step[] | undefined) {
     this.#open = open;
   }
 
   static silent: Trace<string> = new Trace(undefined);
-  static recording = (): Trace<string> => new Trace([{ label: '' }]);
+  static recording = (): Trace<string> => new Trace([new Step({ label: '' })]);
 
   /** Whether somebody will read it. Ask before building a text that only the trace needs. */
   get on(): boolean {
@@ -38,7 +38,7 @@ export class Trace<Id extends string = string> {
   }
 
   get nodes(): readonly TraceNode[] {
-    return this.#open?.[0]?.children ?? [];
+    return this.#open?.[0]?.node.children ?? [];
   }
 
   note(rule: Id | '', label: string, value?: TraceValue): void {
@@ -60,7 +60,7 @@ export class Trace<Id extends string = string> {
     if (!this.#open || this.quiet) return run();
     const node = draft(rule, label);
     this.#add(node);
-    this.#open.push(node);
+    this.#open.push(new Step(node));
     try {
       const result = run();
       if (value) node.value = value(result);
@@ -80,14 +80,23 @@ export class Trace<Id extends string = string> {
 
   #add(node: Draft): void {
     const open = this.#open;
-    if (open) below(open[open.length - 1]!, node);
+    if (open) open[open.length - 1]!.add(node);
   }
 }
 
-/** One more step under another. */
-function below(parent: Draft, node: Draft): void {
-  if (parent.children) parent.children.push(node);
-  else parent.children = [node];
+/** A line of a trace and what is written below it: remembered here, for lines have no shape in common. */
+class Step {
+  readonly node: Draft;
+  #below: Draft[] | undefined;
+
+  constructor(node: Draft) {
+    this.node = node;
+  }
+
+  add(line: Draft): void {
+    if (this.#below) this.#below.push(line);
+    else this.node.children = this.#below = [line];
+  }
 }
 
 function draft(rule: string, label: string, value?: TraceValue): Draft {
@@ -99,19 +108,19 @@ function draft(rule: string, label: string, value?: TraceValue): Draft {
 /** A running total that remembers where each part came from, if anybody wants to know. */
 export class Sum<Id extends string = string> {
   #value = 0;
-  readonly #node: Draft | undefined;
+  readonly #step: Step | undefined;
 
   constructor(node?: Draft) {
-    this.#node = node;
+    this.#step = node && new Step(node);
   }
 
   /** Adds a part; parts of 0 leave no mark. */
   add(label: string, value: number, rule: Id | '' = ''): this {
     if (value === 0) return this;
     this.#value += value;
-    if (this.#node) {
-      below(this.#node, draft(rule, label, value));
-      this.#node.value = this.#value;
+    if (this.#step) {
+      this.#step.add(draft(rule, label, value));
+      this.#step.node.value = this.#value;
     }
     return this;
   }
@@ -121,9 +130,9 @@ export class Sum<Id extends string = string> {
     const changed = by(this.#value);
     if (changed === this.#value) return this;
     this.#value = changed;
-    if (this.#node) {
-      below(this.#node, draft(rule, `${label} →`, changed));
-      this.#node.value = changed;
+    if (this.#step) {
+      this.#step.add(draft(rule, `${label} →`, changed));
+      this.#step.node.value = changed;
     }
     return this;
   }
