@@ -124,3 +124,22 @@ test('who may strike at somebody passing: for leaving a square in reach, or for 
   expect(steps('leaving a square in reach')).toEqual([0, 1, 2]);
   expect(steps('leaving reach')).toEqual([2]);
 });
+
+describe('a flood that goes only as far as somebody asks', () => {
+  test.each([false, true])(
+    'finds what one finds that goes everywhere (diagonals in turn: %s)',
+    alternating => {
+      fc.assert(
+        fc.property(anyGround, fc.nat(8), fc.nat(6), fc.nat(9), (cost, x, y, most) => {
+          const whole = flood(grid, from, 9, cost, { alternating });
+          const asked = (): typeof whole => flood(grid, from, 9, cost, { alternating, asAsked: true });
+          expect(asked().cost({ x, y })).toBe(whole.cost({ x, y }));
+          expect(asked().way({ x, y })).toEqual(whole.way({ x, y }));
+          const places = [...whole.places()];
+          expect([...asked().places()]).toEqual(places);
+          expect([...asked().places(() => most)]).toEqual(places.filter(each => each.cost <= most));
+        }),
+      );
+    },
+  );
+});

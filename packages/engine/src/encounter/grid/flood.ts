@@ -21,8 +21,8 @@ export interface FloodOptions {
   /** Whether every second diagonal is told apart, for books that count them one and two in turn. */
   readonly alternating?: boolean | undefined;
   /**
-   * Whether the map is flooded only as far as somebody asks, while nothing on it has changed: most ways are short (Open
-   * Adventure's fights spend a twentieth less time).
+   * Whether the map is flooded only as far as somebody asks, for as long as nothing on it changes: most ways are short.
+   * (One move of an Open Adventure fight costs as much as three attacks.)
    */
   readonly asAsked?: boolean | undefined;
 }
