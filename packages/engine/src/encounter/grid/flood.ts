@@ -22,7 +22,7 @@ export interface FloodOptions {
   readonly alternating?: boolean | undefined;
   /**
    * Whether the map is flooded only as far as somebody asks, for as long as nothing on it changes: most ways are short.
-   * (One move of an Open Adventure fight costs as much as three attacks.)
+   * (One move of an Open Adventure fight took as long as six attacks without it.)
    */
   readonly asAsked?: boolean | undefined;
 }
@@ -156,13 +156,15 @@ const NONE: readonly number[] = [];
 const NOWHERE: readonly Place[] = [];
 
 /** Floods the map from a place as far as `most` goes. */
-export const flood = (
+export function flood(
   grid: Grid,
   from: Place,
   most: number,
   cost: StepCost,
   options: FloodOptions = {},
-): Flood => new Flood(grid, from, most, cost, options);
+): Flood {
+  return new Flood(grid, from, most, cost, options);
+}
 
 /**
  * The cost of a step for a body of several squares: as much as the dearest square that it newly covers, and no step
