@@ -35,7 +35,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'docs/**/*.test.ts'],
           exclude: ['**/node_modules/**', PACKED],
           isolate: false,
-          setupFiles: isNative ? ['scripts/read-tsx.ts'] : [],
+          setupFiles: ['scripts/same-luck.ts', ...(isNative ? ['scripts/read-tsx.ts'] : [])],
         },
       },
       {
