@@ -1,6 +1,4 @@
 /** Whole fights on one core: how many attacks a second, with and without reasons, against a bare duel. */
-
-import { inlineMore } from '../packages/cli/src/inlining.ts';
 import { fastDice, generator, liveDice } from '../packages/dice/src/index.ts';
 import {
   defaultReadings,
@@ -62,8 +60,6 @@ function rate(once: (n: number) => number): number {
 }
 
 export function fightRows(contest: Contest): Row[] {
-  // As `arbiter fight` does.
-  inlineMore();
   const readings = defaultReadings(contest.rulings);
   const sides = contest.encounter.prepare(contest.setup, new Play(fastDice(generator('sides')), readings));
   if (isRefusal(sides)) throw new Error(sides.message);

@@ -2,7 +2,6 @@ import { isRefusal } from '@arbiter/engine';
 import { type FightReport, fight } from '@arbiter/simulator';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
-import { inlineMore } from '../inlining.ts';
 import { bold, dim, output, percent, table } from '../output.ts';
 import { readCount } from '../read.ts';
 import { readReadings } from '../readings.ts';
@@ -36,7 +35,6 @@ export function addFight(arbiter: Command): void {
       const times = readCount(options.times, '--times', 1, 10_000_000);
       const readings = readReadings(system, options.ruling, sitting);
       const tell = process.stderr.isTTY && !options.json;
-      inlineMore();
       const report = fight(rules, setupOf(system, rules, options, sitting), {
         times,
         seed: options.seed ?? 'arbiter',
