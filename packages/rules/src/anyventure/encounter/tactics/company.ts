@@ -1,0 +1,23 @@
+/** Friends and foes as a fighter knows them, and what it may do. */
+import { hasCondition } from '../../checks/creature-check.ts';
+import { whyNot } from '../decisions.ts';
+import type { Command } from '../fight-commands.ts';
+import { type Fighter, type FightState, isFoe, isIn, isUp, perceives } from '../fight-state.ts';
+
+export const allowed = (state: FightState, command: Command): boolean => whyNot(state, command) === undefined;
+
+export const ifAllowed = (state: FightState, command: Command): Command | undefined =>
+  allowed(state, command) ? command : undefined;
+
+export function foesOf({ fighters }: FightState, me: Fighter): Fighter[] {
+  const mad = hasCondition(me, 'maddened');
+  const foes: Fighter[] = [];
+  for (const id in fighters) {
+    const one = fighters[id]!;
+    if ((mad || isFoe(me, one)) && one !== me && isUp(one) && perceives(me, one)) foes.push(one);
+  }
+  return foes;
+}
+
+export const companyOf = (state: FightState, me: Fighter): Fighter[] =>
+  Object.values(state.fighters).filter(one => !isFoe(me, one) && isIn(one));
