@@ -33,6 +33,18 @@ test('OA-SECO-02: scores that a sheet states are what they come to, whatever the
   expect(secondaryScore(armored, 'defense', playOn())).toBe(11);
 });
 
+test('OA-SECO-09 OA-SECO-10 OA-SECO-14: attack scores too, before the destruction of a weapon', () => {
+  const guard = person({ trade: 'military', 'Melee attack': 8, rangedAttack: 7, 'magic attack': 3 });
+  const score = (key: 'meleeAttack' | 'rangedAttack' | 'magicAttack') => secondaryScore(guard, key, playOn());
+  expect((['meleeAttack', 'rangedAttack', 'magicAttack'] as const).map(score)).toEqual([8, 7, 3]);
+});
+
+test('OA-SECO-12 OA-ENC-03: a load weighs on the unarmed attack that a sheet states', () => {
+  const unarmed = (given: object) => secondaryScore(person(given), 'unarmedAttack', playOn());
+  expect(unarmed({ 'unarmed attack': 6 })).toBe(6);
+  expect(unarmed({ 'unarmed attack': 6, encumbrance: 2 })).toBe(4);
+});
+
 test('OA-INDP-05: so is speed', () => {
   for (const given of [{ speed: 6 }, { speed: 6, archetype: 'warrior' }, { speed: 6, species: 'elf' }])
     expect(speedScore(person(given), playOn())).toBe(6);

@@ -9,7 +9,20 @@ import { secondaryScore } from './secondary-scores.ts';
 import { speedScore } from './speed.ts';
 
 /** Scores that a sheet states whole, whatever they are made of. */
-const STATED = ['FORT', 'REF', 'WILL', 'valor', 'wisdom', 'initiative', 'defense', 'speed'] as const;
+const STATED = [
+  'FORT',
+  'REF',
+  'WILL',
+  'valor',
+  'wisdom',
+  'initiative',
+  'meleeAttack',
+  'rangedAttack',
+  'unarmedAttack',
+  'magicAttack',
+  'defense',
+  'speed',
+] as const;
 type Stated = (typeof STATED)[number];
 const isStated = (key: string): key is Stated => (STATED as readonly string[]).includes(key);
 
@@ -48,9 +61,9 @@ export function fromSheet(given: object): object {
   return { ...plain, modifiers };
 }
 
-/** What the rest of the sheet comes to, untouched by anything that passes. */
+/** What the rest of the sheet comes to, untouched by anything that passes; a load weighs on it later (OA-ENC-03). */
 function scoreOf(character: Character, key: Stated): number {
-  const unhurt = { ...character, conditions: [], temporary: {} };
+  const unhurt = { ...character, conditions: [], temporary: {}, encumbrance: 0 };
   const play = quietPlay(defaultReadings(rulings) as OpenAdventureReadings);
   return key === 'speed'
     ? speedScore(unhurt, play)
