@@ -1,9 +1,9 @@
 /** Whole fights on one core: how many attacks a second, with and without reasons, against a bare duel. */
 import { fastDice, generator, liveDice } from '../packages/dice/src/index.ts';
 import {
+  auto,
   defaultReadings,
   type EncounterRules,
-  enact,
   isRefusal,
   Play,
   type Ruling,
@@ -32,8 +32,7 @@ export interface Contest {
 function fought({ encounter, isAttack }: Contest, state: unknown, playOf: () => Play): number {
   let attacks = 0;
   for (let actor = encounter.waitingFor(state); actor !== undefined; actor = encounter.waitingFor(state)) {
-    const play = playOf();
-    const events = enact(encounter, state, encounter.tactics(state, actor, play), play);
+    const events = auto(encounter, state, actor, playOf());
     if (isRefusal(events)) throw new Error(events.message);
     for (const event of events) if (isAttack(event)) attacks++;
   }

@@ -1,5 +1,6 @@
 import { fastDice, generator, wilson } from '@arbiter/dice';
 import {
+  auto,
   deliberate,
   type EncounterRules,
   enact,
@@ -100,17 +101,17 @@ export function goOn(
   rules: EncounterRules,
   state: unknown,
   play: Play,
-  decide: EncounterRules['tactics'] = (...now) => rules.tactics(...now),
+  decide?: EncounterRules['tactics'],
 ): Played {
   for (let decisions = 0; decisions < MAX_DECISIONS; decisions++) {
     const outcome = rules.outcome(state);
     if (outcome) return { ...outcome, decisions };
     const actor = rules.waitingFor(state);
     if (actor === undefined) throw new Error('The fight is not over, yet waits for nobody.');
-    const command = decide(state, actor, play);
-    const events = enact(rules, state, command, play);
-    if (isRefusal(events))
-      throw new Error(`The tactics chose ${JSON.stringify(command)}, which is refused: ${events.message}`);
+    const events = decide
+      ? enact(rules, state, decide(state, actor, play), play)
+      : auto(rules, state, actor, play);
+    if (isRefusal(events)) throw new Error(`What ${actor} chose is refused: ${events.message}`);
   }
   return { winner: 'unfinished', rounds: 0, decisions: MAX_DECISIONS };
 }

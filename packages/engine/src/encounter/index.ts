@@ -32,6 +32,7 @@ export * from './grid/index.ts';
 export { type Rarity, rarityOf } from './rarity.ts';
 export {
   act,
+  auto,
   copyOf,
   type EncounterOutcome,
   type EncounterRules,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { Play } from '../play.ts';
 import { isRefusal, refuse } from '../refusal.ts';
-import { act, type EncounterRules, type Happening, replay, startWith } from './rules.ts';
+import { act, auto, type EncounterRules, type Happening, replay, startWith } from './rules.ts';
 
 interface Duel {
   turn: 'a' | 'b';
@@ -47,6 +47,14 @@ test('an action happens on a copy, and replaying its events gives the same state
   expect(after.state).toEqual({ turn: 'b', life: { a: 6, b: 2 } });
   expect(state).toEqual({ turn: 'a', life: { a: 6, b: 6 } });
   expect(replay(duel, state, after.events)).toEqual(after.state);
+});
+
+test('tactics are carried out by the book’s own way where it has one', () => {
+  const state: Duel = { turn: 'a', life: { a: 6, b: 6 } };
+  expect(auto(duel, state, 'a', new Play(scriptedDice([4]), {}))).toEqual([{ by: 'a', damage: 4 }]);
+  expect(state).toEqual({ turn: 'b', life: { a: 6, b: 2 } });
+  const book = { ...duel, auto: () => [] };
+  expect(auto(book, state, 'b', new Play(scriptedDice([]), {}))).toEqual([]);
 });
 
 test('an illegal command is refused by name and changes nothing', () => {

@@ -42,6 +42,11 @@ export interface EncounterRules<S = unknown, C = unknown, E = unknown, R extends
   leanings?(state: S, command: C): readonly Leaning[];
   /** A sensible decision for the actor that is waited for. */
   tactics(state: S, actor: string, play: Play<R>): C;
+  /**
+   * `tactics`, carried out at once in a state that the caller owns. What the tactics have asked the rules need not be
+   * asked again. Left out where a book gains nothing by it.
+   */
+  auto?(state: S, actor: string, play: Play<R>): readonly E[] | Refusal;
   /** Why a command is not allowed now, before any die falls; undefined where it is. */
   whyNot?(state: S, command: C): Refusal | undefined;
   /**
@@ -136,6 +141,17 @@ export function enact<S, C, E, R extends Readings>(
   const events = rules.decide(state, command, play);
   if (!isRefusal(events)) for (const event of events) rules.evolve(state, event);
   return events;
+}
+
+/** What the actor's tactics decide, carried out in the state itself, which whoever owns it gives away. */
+export function auto<S, C, E, R extends Readings>(
+  rules: Pick<EncounterRules<S, C, E, R>, 'tactics' | 'decide' | 'evolve' | 'enact' | 'auto'>,
+  state: S,
+  actor: string,
+  play: Play<R>,
+): readonly E[] | Refusal {
+  if (rules.auto) return rules.auto(state, actor, play);
+  return enact(rules, state, rules.tactics(state, actor, play), play);
 }
 
 /** One command carried out on a copy of the state: what happened, and the state after it. */

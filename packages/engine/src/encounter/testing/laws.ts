@@ -4,10 +4,10 @@
  *     encounterLaws(simverse, { rule: 'SV-INIT-01', unsound, perft: { wolves: [120, 9034] } });
  *
  * and has: random legal play to the end, every legal command accepted and nonsense refused with a rule, replay through
- * JSON, undo, the same whether decided and then written down or carried out at once, tactics that are never refused, deliberate or not,
+ * JSON, undo, the same whether decided and then written down or carried out at once, by command or by tactics, tactics that are never refused, deliberate or not,
  * resources within bounds, nothing of the hidden in a player's view, counted play, sentences with true numbers, and tampered states refused. All chance is seeded; a failure names its seed.
  */
-import { type Generator, generator, liveDice } from '@arbiter/dice';
+import { fastDice, type Generator, generator, liveDice } from '@arbiter/dice';
 import { describe, expect, test } from 'vitest';
 import { Play } from '../../play.ts';
 import { isRefusal } from '../../refusal.ts';
@@ -16,7 +16,7 @@ import { defaultReadings, type Readings } from '../../ruling.ts';
 import { jsonSchema } from '../../schema.ts';
 import { Trace } from '../../trace.ts';
 import { deliberate } from '../deliberate.ts';
-import { copyOf, type EncounterRules, replay, type Viewer } from '../rules.ts';
+import { copyOf, type EncounterRules, enact, replay, type Viewer } from '../rules.ts';
 import { aroundFor, glanceFor, hiddenFrom, legalFor, mentions, tellFor, viewOf } from '../view.ts';
 import { isSameData, text } from './agreement.ts';
 import { perft } from './perft.ts';
@@ -267,6 +267,11 @@ class Court<S, C, E> {
       const playOf = (): Play => new Play(liveDice(generator(seed, n)), this.readings, Trace.recording());
       const command = n % 2 ? this.#anyLegal(state, actor, source) : rules.tactics(state, actor, playOf());
       const before = copyOf(rules, state);
+      for (const chance of [playOf, () => new Play(fastDice(generator(seed, n)), this.readings)])
+        if (n % 2 === 0 && !this.#isSameByItself(state, actor, chance))
+          throw new Error(
+            `${seed}, ${n}: left to itself, ${actor} does something else than its tactics say.`,
+          );
       const [asked, done] = [playOf(), playOf()];
       const decided = rules.decide(before, command, asked);
       const events = rules.enact(state, command, done);
@@ -281,6 +286,22 @@ class Court<S, C, E> {
     }
     for (const { events, written } of kept)
       if (text(events) !== written) throw new Error(`${seed}: ${written} was written over later.`);
+  }
+
+  /** Whether tactics carried out at once are the tactics, carried out. */
+  #isSameByItself(state: S, actor: string, playOf: () => Play): boolean {
+    const rules = this.#rules;
+    if (!rules.auto) return true;
+    const [one, other] = [copyOf(rules, state), copyOf(rules, state)];
+    const [atOnce, apart] = [playOf(), playOf()];
+    return (
+      isSameData(
+        rules.auto(one, actor, atOnce),
+        enact(rules, other, rules.tactics(other, actor, apart), apart),
+      ) &&
+      isSameData(one, other) &&
+      isSameData(atOnce.trace.nodes, apart.trace.nodes)
+    );
   }
 
   /** What does not fit together in what is shown of a fight. */

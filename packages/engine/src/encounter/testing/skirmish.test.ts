@@ -112,6 +112,12 @@ describe('a spoilt book breaks the law', () => {
     breaks(enacted, { enact });
   });
 
+  test('whose fighters, left to themselves, do something else than their tactics say', () => {
+    const auto: Rules['auto'] = (state, actor, chance) =>
+      skirmish.enact!(state, { do: 'end turn', actor }, chance);
+    breaks(enacted, { auto });
+  });
+
   test('whose tactics break the rules, or never end', () => {
     breaks(tactics, { tactics: (_state, actor) => ({ do: 'hide', actor }) });
     breaks(tactics, { tactics: (_state, actor) => ({ do: 'end turn', actor }) });

@@ -161,10 +161,16 @@ export interface Sighting {
   readonly target: Target;
 }
 
-/** Where what was seen is kept, and the blow that was asked about, as long as the state stays as it is. */
+/** An attack that was asked about, and what the attacker would bring. */
+export interface Blow {
+  readonly command: AttackCommand;
+  readonly swing: Swing;
+}
+
+/** Where what was seen is kept, and the blow that was last asked about, as long as the state stays as it is. */
 export interface Lookout {
   seen: Sighting[] | undefined;
-  swing: Swing | undefined;
+  blow: Blow | undefined;
 }
 
 /** What lies between the two is the same for every way to attack: looked at once for each question of a state. */
@@ -337,7 +343,7 @@ export function whyNotBlow(
       return refuse('OA-UNARM-17', `${target.name} holds no ${command.knocksAway}.`, 'knocksAway');
   }
   const swing = swingOf(state, attacker, command);
-  if (lookout) lookout.swing = swing;
+  if (lookout) lookout.blow = { command, swing };
   const arms = armsOf(swing);
   const undriven = command.drives && whyNotDrive(state, command.drives, knocksBack(arms, command));
   if (undriven) return undriven;

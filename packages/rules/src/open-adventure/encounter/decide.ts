@@ -26,8 +26,9 @@ import { Course } from './course.ts';
 import type { FightEvent } from './fight-events.ts';
 import { type FightState, isPresent } from './fight-state.ts';
 import { provokesHolder } from './holders.ts';
-import { inquiryOf } from './own-turn.ts';
+import { type Inquiry, inquiryOf } from './own-turn.ts';
 import { carryOn, endTurn, isWaitedOut, newRound } from './round-flow.ts';
+import { tactics } from './tactics/tactics.ts';
 import { askTriggers } from './triggers.ts';
 import { askedNow } from './whose-turn.ts';
 import { whyNot } from './why-not.ts';
@@ -36,23 +37,37 @@ const decideOn =
   (whose: Ownership) =>
   (state: FightState, command: Command, play: OpenAdventurePlay): readonly FightEvent[] | Refusal => {
     const inquiry = inquiryOf(state);
-    const refused = whyNot(state, command, inquiry);
-    if (refused) return refused;
-    const course = new Course(state, play, whose);
-    course.ways = inquiry.ways;
-    course.swing = inquiry.swing;
-    course.seen = inquiry.seen;
-    if (askedNow(state) || !provokesHolder(course, command)) carryOut(course, command);
-    carryOn(course);
-    while (isWaitedOut(course.state)) {
-      nextInLine(course);
-      carryOn(course);
-    }
-    return course.events;
+    return whyNot(state, command, inquiry) ?? happenings(new Course(state, play, whose), command, inquiry);
   };
 export const decide = decideOn('lent');
 /** The same, written into the state at once. */
 export const enact = decideOn('owned');
+
+/** What the tactics decide, written into the state at once. What they have asked is not asked again. */
+export function auto(
+  state: FightState,
+  actor: string,
+  play: OpenAdventurePlay,
+): readonly FightEvent[] | Refusal {
+  const inquiry = inquiryOf(state);
+  const command = tactics(state, actor, play, inquiry);
+  const refused = inquiry.allowed === command ? undefined : whyNot(state, command, inquiry);
+  return refused ?? happenings(new Course(state, play, 'owned'), command, inquiry);
+}
+
+/** Everything that happens until somebody has to decide again. */
+function happenings(course: Course, command: Command, inquiry: Inquiry): readonly FightEvent[] {
+  course.ways = inquiry.ways;
+  course.blow = inquiry.blow;
+  course.seen = inquiry.seen;
+  if (askedNow(course.state) || !provokesHolder(course, command)) carryOut(course, command);
+  carryOn(course);
+  while (isWaitedOut(course.state)) {
+    nextInLine(course);
+    carryOn(course);
+  }
+  return course.events;
+}
 
 /** What a command does; what others may do about it follows. */
 export function carryOut(course: Course, command: Command): void {

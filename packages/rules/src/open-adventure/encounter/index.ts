@@ -4,7 +4,7 @@ import { type OpenAdventureReadings, part } from '../play.ts';
 import { around, leanings } from './around.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { copyState } from './course.ts';
-import { decide, enact } from './decide.ts';
+import { auto, decide, enact } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { FightEvent } from './fight-events.ts';
 import { allFighters, type FightState, fighterIn, fightStateSchema, isPresent } from './fight-state.ts';
@@ -30,6 +30,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, OpenAdve
   whyNot: (state, command) => whyNot(state, command),
   decide,
   enact,
+  auto,
   evolve,
   outcome: ({ winner, round }) => (winner === null ? undefined : { winner, rounds: round }),
   tell,
@@ -39,7 +40,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, OpenAdve
   portrait,
   view,
   conceal,
-  tactics,
+  tactics: (state, actor, play) => tactics(state, actor, play),
   copy: copyState,
   foresight: {
     isOpen: state => askedNow(state) !== undefined,

@@ -52,14 +52,17 @@ export interface Inquiry extends Lookout {
   room: ((at: Place) => boolean) | undefined;
   /** Whether what was declared can be attacked from here. */
   declaredPossible: boolean | undefined;
+  /** The last command that was found to be allowed. */
+  allowed: Command | undefined;
 }
 export const inquiryOf = (state: FightState): Inquiry => ({
   play: quietPlay(state.readings),
   seen: undefined,
-  swing: undefined,
+  blow: undefined,
   ways: undefined,
   room: undefined,
   declaredPossible: undefined,
+  allowed: undefined,
 });
 
 /** OA-CMBT-07: what takes no time, in one's own turn or in another's. */

@@ -15,6 +15,12 @@ export function whyNot(
   command: Command,
   inquiry: Inquiry = inquiryOf(state),
 ): Refusal | undefined {
+  const refused = refusalOf(state, command, inquiry);
+  if (!refused) inquiry.allowed = command;
+  return refused;
+}
+
+function refusalOf(state: FightState, command: Command, inquiry: Inquiry): Refusal | undefined {
   if (state.step === 'over') return refuse('OA-CMBT-01', 'The fight is over.');
   if (command.actor === 'gm') return whyNotHost(state, command as never);
   const actor = named(state, command.actor);

@@ -186,7 +186,8 @@ function strike(
 ): void {
   const { state, play } = course;
   const attacker = course.who(command.actor);
-  const swing = (isAsSeen(course, occasion) ? course.swing : undefined) ?? swingOf(state, attacker, command);
+  const asked = isAsSeen(course, occasion) && course.blow?.command === command ? course.blow : undefined;
+  const swing = asked?.swing ?? swingOf(state, attacker, command);
   const arms = armsOf(swing);
   const blast = isBlast(arms, command);
   const how = { swing, arms, command, occasion, answers };

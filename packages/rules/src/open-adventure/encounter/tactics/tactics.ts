@@ -39,14 +39,18 @@ import { type Inquiry, inquiryOf, plainAttack, stepAway, stepTowards, waysFor } 
 import { askedNow, turnNow } from '../whose-turn.ts';
 import { nameable, whyNot } from '../why-not.ts';
 
-export function tactics(state: FightState, actor: string, play: OpenAdventurePlay): Command {
+export function tactics(
+  state: FightState,
+  actor: string,
+  play: OpenAdventurePlay,
+  inquiry: Inquiry = inquiryOf(state),
+): Command {
   const me = fighterIn(state, actor);
   const asked = askedNow(state);
   if (asked) return answer(state, me, play);
   if (state.step === 'declare') return declare(state, me);
   const turn = turnNow(state);
-  if (!turn) return nameNext(state, me, play);
-  const inquiry = inquiryOf(state);
+  if (!turn) return nameNext(state, me, play, inquiry);
   return act(state, me, turn, inquiry) ?? end(state, me, inquiry);
 }
 
@@ -71,7 +75,7 @@ function declare(state: FightState, me: Fighter): Command {
 }
 
 /** OA-CMBT-04: a friend who can do something, the strongest first; else the weakest enemy. */
-function nameNext(state: FightState, me: Fighter, play: OpenAdventurePlay): Command {
+function nameNext(state: FightState, me: Fighter, play: OpenAdventurePlay, inquiry: Inquiry): Command {
   const { ids } = nameable(state, play);
   let friend: Fighter | undefined;
   let foe: Fighter | undefined;
@@ -81,7 +85,9 @@ function nameNext(state: FightState, me: Fighter, play: OpenAdventurePlay): Comm
       if (!foe || strengthOf(one) < strengthOf(foe)) foe = one;
     } else if (!friend || strengthOf(one) > strengthOf(friend)) friend = one;
   }
-  return { do: 'name', actor: me.id, next: (friend ?? foe ?? me).id };
+  const command: Command = { do: 'name', actor: me.id, next: (friend ?? foe ?? me).id };
+  if (friend ?? foe) inquiry.allowed = command;
+  return command;
 }
 const strengthOf = ({ HP, level }: Fighter): number => Math.max(0, HP ?? 0) + 5 * level;
 
