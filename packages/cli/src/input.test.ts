@@ -74,7 +74,7 @@ describe('fields typed as words', () => {
       (await read(['DEF.life=5', 'bonus=-2', 'hard=yes', 'note=5', 'weapon=long', 'others=wolf,brenna']))
         .input,
     ).toEqual({
-      defender: { life: 5 },
+      defender: { name: 'Defender', life: 5 },
       bonus: -2,
       hard: true,
       note: '5',

@@ -3,6 +3,7 @@ import { matching } from './match.ts';
 import type { PersonRules } from './person.ts';
 import { notData } from './plain-data.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
+import { nameByRole } from './roles.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Readings } from './ruling.ts';
 import {
@@ -53,6 +54,8 @@ export function introduce(
   if (odd) return { ok: false, problems: [odd] };
   const problems: Problem[] = [];
   const guests: Guest[] = [];
+  let people = 0;
+  const nameless: (readonly (string | number)[])[] = [];
   const read = (value: unknown, node: JsonSchema, keys: readonly (string | number)[]): unknown => {
     const from = takes(node, schema);
     const path = pathName(keys);
@@ -65,6 +68,8 @@ export function introduce(
       if (followed(node, schema).type === 'array' && !Array.isArray(value)) return read([value], node, keys);
       const met = meet(ruleset, ruleset.person, value, readings);
       if (met && 'message' in met) return wrong(met);
+      if (met || isObject(value)) people++;
+      if (!met && isNameless(value, fitting(node, schema, value))) nameless.push(keys);
       if (met?.file !== undefined) guests.push({ path, file: met.file });
       if (met) return met.person;
       if (ruleset.person.fromSheet && isObject(value)) {
@@ -83,8 +88,14 @@ export function introduce(
     );
   };
   const found = read(input, schema, []);
-  return problems.length ? { ok: false, problems } : { ok: true, value: { input: found, guests } };
+  if (problems.length) return { ok: false, problems };
+  // One alone needs no name: it is clear who is meant.
+  return { ok: true, value: { input: people > 1 ? nameByRole(found, nameless) : found, guests } };
 }
+
+/** Somebody by numbers, in a book in which people have names. */
+const isNameless = (value: unknown, { properties = {} }: JsonSchema): boolean =>
+  isObject(value) && Object.hasOwn(properties, 'name') && !Object.hasOwn(value, 'name');
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
