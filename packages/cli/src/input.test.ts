@@ -102,6 +102,21 @@ describe('fields typed as words', () => {
     await expect(read([word])).rejects.toThrow(sentence);
   });
 
+  test('a name that has a comma in it is one of a list, and two numbers are a place', async () => {
+    const book = (await openBooks()).find(({ id }) => id === 'open-adventure');
+    const asked = async (name: string, ...words: string[]) => {
+      const procedure = book!.procedures.find(each => each.name === name)!;
+      const read = await readInput(book!, procedure, { input: '{}', words }, defaultReadings(book!.rulings));
+      return read.input as Record<string, unknown>;
+    };
+    expect((await asked('dig', 'ground=mud, sand, soft, ice')).ground).toEqual(['mud', 'sand, soft', 'ice']);
+    expect((await asked('dig', 'ground=Sand, Soft')).ground).toEqual(['Sand, Soft']);
+    expect(await asked('range', 'from=0,0', 'to=-3, 4', 'range=5')).toMatchObject({
+      from: { x: 0, y: 0 },
+      to: { x: -3, y: 4 },
+    });
+  });
+
   test('names of objects’ own machinery are fields like any other, and reach nobody else', async () => {
     for (const name of ['__proto__', 'constructor', 'toString'])
       expect(

@@ -61,6 +61,38 @@ describe('what a typed line stands for', () => {
   });
 });
 
+describe('whoever says all that a label says means that one', () => {
+  const list = [
+    action('Attack Worg with long sword', { do: 'attack', actor: 'p1', target: 'f2', weapon: 'long sword' }),
+    action('Attack Worg with long sword, nonlethal', {
+      do: 'attack',
+      actor: 'p1',
+      target: 'f2',
+      spares: true,
+    }),
+    action('Attack Worg with bare hands', { do: 'attack', actor: 'p1', target: 'f2', weapon: null }),
+    action('Guard', { do: 'guard', actor: 'p1' }),
+    action('Wait: guard when somebody comes', { do: 'delay', actor: 'p1', response: 'guard' }),
+  ];
+  const few = foldedOffers(list, seen);
+
+  test.each([
+    ['attack worg long sword', 0],
+    ['attack worg sword nonlethal', 1],
+    ['attack worg bare', 2],
+    ['guard', 3],
+    ['wait guard', 4],
+  ])('%s', (line, index) => {
+    expect(chosen(line, few, seen)).toBe(list[index]);
+  });
+
+  test('what says more than another is not asked about', () => {
+    expect(chosen('attack worg', few, seen)).toMatchObject({
+      message: 'That could be 1 Attack Worg with long sword, or 3 Attack Worg with bare hands.',
+    });
+  });
+});
+
 describe('the list of actions', () => {
   const nobody: Glance = { round: 1, fighters: [] };
 

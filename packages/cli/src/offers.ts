@@ -225,8 +225,10 @@ function narrowed(
   seen: Glance,
 ): Offered | { readonly message: string } {
   const people = calledIn(seen);
+  const said = offers.flatMap(({ all }) => all.filter(action => fits(action, words, people)));
+  const nearest = new Set(number === undefined ? leastUnsaid(said, words) : said);
   const fitting = offers.flatMap(offer => {
-    const all = offer.all.filter(action => fits(action, words, people));
+    const all = offer.all.filter(action => nearest.has(action));
     return all.length > 0 ? [{ ...offer, all }] : [];
   });
   const [only, ...others] = fitting;
@@ -258,6 +260,25 @@ function narrowed(
       message: `Say where to, such as “${[number ?? words[0], left.map(({ command }) => placeIn(command)).find(Boolean)].join(' ')}”.`,
     };
   return action!;
+}
+
+/** Those that leave the least unsaid: whoever says all of `Guard` does not mean `Wait: guard when …`, which says more. */
+function leastUnsaid(actions: readonly Offered[], words: readonly string[]): readonly Offered[] {
+  const labels = [...new Set(actions.map(({ label }) => label))];
+  if (labels.length < 2) return actions;
+  const unsaid = new Map(
+    labels.map(label => {
+      const parts = label.split(/[\s,.:()]+/).filter(Boolean);
+      const heard = words.flatMap(word => matching(word, parts));
+      return [label, new Set(parts.filter(part => !heard.includes(part)))];
+    }),
+  );
+  const isMore = (one: string, other: string): boolean => {
+    const [more, less] = [unsaid.get(one)!, unsaid.get(other)!];
+    return less.size < more.size && [...less].every(part => more.has(part));
+  };
+  const least = new Set(labels.filter(label => !labels.some(other => isMore(label, other))));
+  return actions.filter(({ label }) => least.has(label));
 }
 
 /** Nothing fits: what was typed, and what it was probably meant to be. */

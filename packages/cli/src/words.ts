@@ -10,6 +10,7 @@ import {
   fieldWords,
   fitting,
   followed,
+  isNothing,
   type JsonSchema,
   matching,
   meet,
@@ -42,7 +43,7 @@ export function withWord(input: unknown, word: string, reader: Reader): unknown 
   if (path === undefined || text === undefined) return withBare(input, word, reader);
   const make = (node: JsonSchema, old: unknown): unknown => {
     mustBeOne(text, listedFor(node, reader));
-    return reader.withFiles(wordAs(text, node, reader.root, more ? listOf(old) : old));
+    return reader.withFiles(wordAs(text, node, reader, more ? listOf(old) : old));
   };
   return placed(input, path.split('.'), reader.root, reader, make);
 }
@@ -80,12 +81,17 @@ const isFrom = (node: JsonSchema, root: JsonSchema, from: string): boolean =>
   (node.from ?? followed(node, root).from) === from;
 
 /** A word as its field wants it: text where text is wanted, a list where a list is, else as JSON reads it. */
-function wordAs(text: string, node: JsonSchema, root: JsonSchema, old: unknown): unknown {
+function wordAs(text: string, node: JsonSchema, reader: Reader, old: unknown): unknown {
+  const { root } = reader;
   const types = typesOf(node, root);
   if (types.has('array') && !text.startsWith('[')) {
-    const list = text.split(',').map(item => wordAs(item.trim(), itemsOf(node, root), root, undefined));
+    const list = partsOf(text, node, reader).map(item =>
+      wordAs(item, itemsOf(node, root), reader, undefined),
+    );
     return Array.isArray(old) ? [...old, ...list] : list;
   }
+  const [, x, y] = /^(-?\d+) *, *(-?\d+)$/.exec(text) ?? [];
+  if (x !== undefined && isPlace(node, root)) return { x: Number(x), y: Number(y) };
   if (types.has('string') && !types.has('number') && !/^[[{"]/.test(text)) return text;
   if (/^(yes|no)$/i.test(text) && types.has('boolean')) return text.toLowerCase() === 'yes';
   try {
@@ -95,6 +101,32 @@ function wordAs(text: string, node: JsonSchema, root: JsonSchema, old: unknown):
     return text;
   }
 }
+
+/** A list at its commas, save those within a name: `mud, sand, soft` is mud and soft sand. */
+function partsOf(text: string, node: JsonSchema, reader: Reader): readonly string[] {
+  const items = itemsOf(node, reader.root);
+  const names = new Set(
+    [
+      ...listedFor(node, reader),
+      ...listedFor(items, reader),
+      ...Object.keys(otherNames(items, reader.root)),
+    ].map(name => plain(String(name))),
+  );
+  const parts = text.split(',').map(part => part.trim());
+  const found: string[] = [];
+  for (let i = 0; i < parts.length; ) {
+    let end = parts.length;
+    while (end > i + 1 && !names.has(plain(parts.slice(i, end).join(' ')))) end--;
+    found.push(parts.slice(i, end).join(', '));
+    i = end;
+  }
+  return found;
+}
+
+const isPlace = (node: JsonSchema, root: JsonSchema): boolean => {
+  const { properties = {} } = fitting(node, root, {});
+  return Object.hasOwn(properties, 'x') && Object.hasOwn(properties, 'y');
+};
 
 /** The words that a field chooses from: its own, or the names of its table. */
 function listedFor(node: JsonSchema, { root, system }: Reader): readonly unknown[] {
@@ -215,6 +247,7 @@ function takes(node: JsonSchema, word: string, reader: Reader): boolean {
     if (/\.json$/i.test(word)) return existsSync(word);
     return !!system.person && matching(word, peopleNames(system, system.person)).length > 0;
   }
+  if (isNothing(word, node, root)) return true;
   const called = Object.keys(otherNames(node, root));
   if (from !== undefined && matching(word, [...entryNames(system, from), ...called]).length > 0) return true;
   if (here.enum)

@@ -66,6 +66,7 @@ export {
   distance,
   fitting,
   followed,
+  isNothing,
   type JsonSchema,
   jsonSchema,
   nearest,

@@ -13,6 +13,7 @@ import {
   fitting,
   followed,
   isNear,
+  isNothing,
   type JsonSchema,
   mapChildren,
   meanings,
@@ -57,6 +58,7 @@ export function introduce(
   let people = 0;
   const nameless: (readonly (string | number)[])[] = [];
   const read = (value: unknown, node: JsonSchema, keys: readonly (string | number)[]): unknown => {
+    if (typeof value === 'string' && isNothing(value, node, schema)) return null;
     const from = takes(node, schema);
     const path = pathName(keys);
     const wrong = (problem: Omit<Problem, 'path'>): unknown => {

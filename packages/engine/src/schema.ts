@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { matching } from './match.ts';
+import { matching, plain } from './match.ts';
 import { notData } from './plain-data.ts';
 
 declare module 'zod' {
@@ -12,6 +12,8 @@ declare module 'zod' {
     also?: string;
     /** Other names that its words go by, and the word that each of them means: `stunned` is `stun`. */
     alsoCalled?: OtherNames;
+    /** Words for null: `unarmed` is no weapon at all. */
+    nothing?: readonly string[];
     /** What a number counts: m, yards, minutes, silver. */
     unit?: string;
   }
@@ -96,6 +98,7 @@ export interface JsonSchema {
   from?: string;
   also?: string;
   alsoCalled?: OtherNames;
+  nothing?: readonly string[];
   unit?: string;
 }
 
@@ -131,6 +134,9 @@ function shortened(
 /** The data with every word that stands for exactly one of the words its schema lists written as listed, keys too. */
 function withWords(value: unknown, node: JsonSchema, root: JsonSchema): unknown {
   if (typeof value === 'string') {
+    if (isNothing(value, node, root)) return null;
+    const lone = loneWord(value, node, root);
+    if (lone) return lone;
     const items = itemsOf(node, root);
     // One word in the place of a list of words is a list of one.
     return items && words(items, root).length > 0
@@ -141,6 +147,23 @@ function withWords(value: unknown, node: JsonSchema, root: JsonSchema): unknown 
   const { propertyNames } = followed(fit, root);
   const inside = mapChildren(value, (child, key) => withWords(child, childOf(fit, key), root));
   return propertyNames ? mapKeys(inside, key => wordMeant(key, propertyNames, root)) : inside;
+}
+
+/** Whether a word stands for null in this field. */
+export function isNothing(said: string, node: JsonSchema, root: JsonSchema): boolean {
+  const { nothing = followed(node, root).nothing } = node;
+  return nothing?.some(word => plain(word) === plain(said)) ?? false;
+}
+
+/** One word in the place of an object that must have but one field, and that word is for it: `dodge` is a maneuver. */
+function loneWord(said: string, node: JsonSchema, root: JsonSchema): object | undefined {
+  if (words(node, root).length > 0) return undefined;
+  const { type, properties = {}, required = [] } = fitting(node, root, {});
+  const [field, ...more] = required;
+  if (type !== 'object' || field === undefined || more.length > 0) return undefined;
+  const inner = properties[field]!;
+  const word = wordMeant(said, inner, root);
+  return words(inner, root).includes(word) ? { [field]: word } : undefined;
 }
 
 /** What a list is made of, where nothing but a list is taken. */

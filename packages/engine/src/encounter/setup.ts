@@ -5,7 +5,7 @@
  *     { "creature": "Wolf", "count": 3 }     several of a kind
  *     { "ready": "brenna", "at": {…} }       a ready character, with a place
  *     { "character": {…} }                   a character file, or the file itself
- *     { "name": "Guard", … }                 somebody by numbers
+ *     { "name": "Guard", … }                 somebody by numbers, or in the words of a paper sheet
  *
  * `muster` makes persons of them, with ids to address them by and names to tell them apart: two wolves are Wolf 1 and
  * Wolf 2. What is wrong is said in sentences that name the entry. `lineUp` gives a place to whoever has none.
@@ -64,7 +64,7 @@ export interface Entrant<P, W = unknown> {
 
 /** What a book says of those who come to a fight. */
 export interface Muster<P, W> extends People {
-  readonly person: Pick<PersonRules<P>, 'schema' | 'isFile' | 'of' | 'lists'>;
+  readonly person: Pick<PersonRules<P>, 'schema' | 'fromSheet' | 'isFile' | 'of' | 'lists'>;
   /** Further fields of an entry, with defaults: `{ surprised: z.boolean().default(false) }`. */
   readonly with: z.ZodType<W, unknown> & { readonly shape: Readonly<Record<string, unknown>> };
   /** The name a person goes by. */
@@ -121,7 +121,7 @@ function enlist<P, W>(
     ? fromFile(book.person, who, book.readings)
     : meet(book, book.person, who, book.readings);
   if (met && 'message' in met) return at([{ path: '', ...met }]);
-  const person = check(book.person.schema, met ? met.person : spelt(who, book.person.schema));
+  const person = check(book.person.schema, met ? met.person : onPaper(who, book.person));
   if (!person.ok) return at(person.problems, labelOf(who) ?? name);
   const { id, count = 1, at: place, zone } = given.value;
   const one = {
@@ -177,6 +177,12 @@ function taken<P, W>(
     own: own!,
     isFile: named === 'character' && isObject(who),
   };
+}
+
+/** Somebody written out, as the book takes them: the same reading that questions have. */
+function onPaper<P>(who: unknown, { schema, fromSheet }: Muster<P, unknown>['person']): unknown {
+  const given = spelt(who, schema);
+  return fromSheet && isObject(given) ? fromSheet(given) : given;
 }
 
 /** Fields by their names, whatever the capitals: `dx` is DX. */

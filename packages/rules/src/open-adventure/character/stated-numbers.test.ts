@@ -45,6 +45,33 @@ test('OA-SECO-12 OA-ENC-03: a load weighs on the unarmed attack that a sheet sta
   expect(unarmed({ 'unarmed attack': 6, encumbrance: 2 })).toBe(4);
 });
 
+test('OA-SECO-03 OA-SECO-05: more points than Vitality gives are all that there are', () => {
+  expect(person({ Vitality: 4, 'health points': 12, SP: 9 })).toMatchObject({ maxHP: 12, maxSP: 9 });
+  expect(person({ VIT: 4, HP: 3, SP: 4 })).toMatchObject({ maxHP: null, maxSP: null });
+  expect(person({ VIT: 4, HP: 12, maxHP: 15 })).toMatchObject({ HP: 12, maxHP: 15 });
+});
+
+test('OA-CMBT-01: a fight takes the same sheet as a question', () => {
+  const sheet = {
+    name: 'Ann',
+    Strength: 7,
+    fortitude: 8,
+    defense: 9,
+    weapon: 'Long Sword',
+    armor: 'leather armor',
+  };
+  const opened = openAdventure.encounter!.start(
+    { party: [{ ...sheet, 'health points': 12 }], foes: 'wolf', initiative: 'party' },
+    playOn(),
+  ) as { state: { fighters: Record<string, Character & { hands: string[] }> } };
+  const ann = opened.state.fighters.ann!;
+  expect(ann).toMatchObject({ STR: 7, HP: 12, maxHP: 12, hands: ['long sword'] });
+  const asked = person({ ...sheet, 'health points': 12 });
+  for (const key of ['FORT', 'defense'] as const)
+    expect(secondaryScore(ann, key, playOn())).toBe(secondaryScore(asked, key, playOn()));
+  expect(secondaryScore(ann, 'defense', playOn())).toBe(9);
+});
+
 test('OA-INDP-05: so is speed', () => {
   for (const given of [{ speed: 6 }, { speed: 6, archetype: 'warrior' }, { speed: 6, species: 'elf' }])
     expect(speedScore(person(given), playOn())).toBe(6);

@@ -26,6 +26,12 @@ const STATED = [
 type Stated = (typeof STATED)[number];
 const isStated = (key: string): key is Stated => (STATED as readonly string[]).includes(key);
 
+/** OA-SECO-03 OA-SECO-05: nobody has more points than the maximum; where a sheet states more than Vitality gives, they are it. */
+const POOLS = [
+  { now: 'HP', most: 'maxHP' },
+  { now: 'SP', most: 'maxSP' },
+] as const;
+
 /** What a sheet calls the fields, in small letters. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ...Object.keys(characterFields).map(field => [field.toLowerCase(), field] as const),
@@ -53,16 +59,23 @@ export function fromSheet(given: object): object {
     (entry): entry is [Stated, number] => isStated(entry[0]) && Number.isInteger(entry[1]),
   );
   const plain = Object.fromEntries(named.filter(entry => !stated.includes(entry as [Stated, number])));
-  const known = stated.length > 0 ? check(characterSchema, plain) : undefined;
+  const states = stated.length > 0 || POOLS.some(({ now, most }) => now in plain && !(most in plain));
+  const known = states ? check(characterSchema, plain) : undefined;
   if (!known?.ok) return plain;
+  const pools = POOLS.flatMap(({ now, most }) => {
+    const points = known.value[now];
+    return points !== null && known.value[most] === null && points > scoreOf(known.value, now)
+      ? [[most, points]]
+      : [];
+  });
   const modifiers = { ...known.value.modifiers };
   for (const [key, score] of stated)
     modifiers[key] = (modifiers[key] ?? 0) + score - scoreOf(known.value, key);
-  return { ...plain, modifiers };
+  return { ...plain, ...Object.fromEntries(pools), ...(stated.length > 0 && { modifiers }) };
 }
 
 /** What the rest of the sheet comes to, untouched by anything that passes; a load weighs on it later (OA-ENC-03). */
-function scoreOf(character: Character, key: Stated): number {
+function scoreOf(character: Character, key: Stated | 'HP' | 'SP'): number {
   const unhurt = { ...character, conditions: [], temporary: {}, encumbrance: 0 };
   const play = quietPlay(defaultReadings(rulings) as OpenAdventureReadings);
   return key === 'speed'

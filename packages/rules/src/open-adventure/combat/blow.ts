@@ -7,7 +7,7 @@ import { type Character, characterSchema } from '../character/character.ts';
 import { damageTypesField, thresholdsField } from '../checks/resistance.ts';
 import { circumstancesField } from '../checks/standard-roll.ts';
 import { BODY_REGIONS } from '../content/damage-types.ts';
-import { weaponName } from '../content/other-names.ts';
+import { weaponOrHands } from '../content/other-names.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { roundSchema } from '../rounds/round-state.ts';
@@ -38,10 +38,8 @@ export const swingFields = {
     .default(roundSchema.parse({}))
     .describe('What the attacker has left in this round.')
     .meta({ rank: 'rare' }),
-  weapon: weaponName
-    .nullable()
-    .default(null)
-    .describe('Null for bare hands.')
+  weapon: weaponOrHands
+    .describe('Unarmed, or null, for bare hands.')
     .meta({ rank: 'first', from: 'weapons' }),
   improvised: z
     .number()
@@ -78,9 +76,7 @@ export const swingFields = {
     .nullable()
     .default(null)
     .describe('Which hand strikes, where both hold a weapon and both attack.'),
-  otherWeapon: weaponName
-    .nullable()
-    .default(null)
+  otherWeapon: weaponOrHands
     .describe('What the other hand holds when two weapons are used.')
     .meta({ rank: 'rare', from: 'weapons' }),
   weaponNature: z.enum(WEAPON_NATURES).nullable().default(null),
@@ -222,19 +218,17 @@ export const targetFields = {
   guard: z
     .strictObject({
       maneuver: z.enum(GUARDS),
-      weapon: weaponName
-        .nullable()
-        .default(null)
-        .describe('What is parried or deflected with; null for bare hands, or for a shield that deflects.')
+      weapon: weaponOrHands
+        .describe(
+          'What is parried or deflected with; unarmed, or null, for bare hands, or for a shield that deflects.',
+        )
         .meta({ from: 'weapons' }),
     })
     .nullable()
     .default(null)
     .describe('What the defender answers with: dodge, block or parry while guarding, or a deflect.')
     .meta({ rank: 'often' }),
-  setVersusCharge: weaponName
-    .nullable()
-    .default(null)
+  setVersusCharge: weaponOrHands
     .describe('The weapon that the defender has set against a charge.')
     .meta({ rank: 'rare', from: 'weapons' }),
   defenderAbilities: z

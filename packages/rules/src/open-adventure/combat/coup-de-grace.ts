@@ -10,7 +10,7 @@ import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { amid, plural } from '../checks/words.ts';
 import { isHelpless, whyNotDo } from '../conditions/conditions.ts';
 import type { DamageType, Threshold } from '../content/damage-types.ts';
-import { weaponName } from '../content/other-names.ts';
+import { weaponOrHands } from '../content/other-names.ts';
 import { type Weapon, weaponNamed } from '../content/weapon-list.ts';
 import {
   ATTACK_KINDS,
@@ -98,10 +98,8 @@ export const coupDeGraceProcedure = procedure({
     victim: characterSchema
       .describe('Somebody helpless, unconscious, paralyzed or petrified.')
       .meta({ rank: 'first', from: 'person' }),
-    weapon: weaponName
-      .nullable()
-      .default(null)
-      .describe('Null for bare hands.')
+    weapon: weaponOrHands
+      .describe('Unarmed, or null, for bare hands.')
       .meta({ rank: 'first', from: 'weapons' }),
     kind: z.enum(ATTACK_KINDS).nullable().default(null).describe('How it is used, where it is not as usual.'),
     distance: z

@@ -11,7 +11,7 @@ import { rollTest } from '../checks/test.ts';
 import { aOrAn, capital, listed, plural } from '../checks/words.ts';
 import { rollPenalty, whyNotDo } from '../conditions/conditions.ts';
 import { armorNamed } from '../content/armor-list.ts';
-import { weaponName } from '../content/other-names.ts';
+import { weaponOrHands } from '../content/other-names.ts';
 import { type Weapon, type WeaponAbility, weaponNamed } from '../content/weapon-list.ts';
 import { blocksPerRound, mayBlock } from '../gear/armor.ts';
 import { improvisedWeapon } from '../gear/improvised.ts';
@@ -322,10 +322,8 @@ export const guardProcedure = procedure({
   rules: ['OA-GUARD-01', 'OA-GUARD-02', 'OA-GUARD-03', 'OA-GUARD-04', 'OA-GUARD-05', 'OA-WABL-05'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
-    weapon: weaponName
-      .nullable()
-      .default(null)
-      .describe('What is in hand; null for bare hands.')
+    weapon: weaponOrHands
+      .describe('What is in hand; unarmed, or null, for bare hands.')
       .meta({ rank: 'first', from: 'weapons' }),
     halfRounds: z
       .int()

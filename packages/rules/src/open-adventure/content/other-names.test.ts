@@ -3,7 +3,15 @@ import { check, introduce, jsonSchema } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { choicesSchema } from '../character/choices.ts';
 import { openAdventure } from '../index.ts';
-import { armorName, conditionName, postureName, raceName, terrainName, weaponName } from './other-names.ts';
+import {
+  armorName,
+  conditionName,
+  postureName,
+  raceName,
+  terrainName,
+  weaponName,
+  weaponOrHands,
+} from './other-names.ts';
 
 const meant = (schema: Parameters<typeof check>[0], said: string): unknown => {
   const read = check(schema, said);
@@ -31,6 +39,25 @@ test.each([
   ['Rod, Morningstar', 'morningstar'],
 ])('OA-WEAP-01: %s is the %s', (said, weapon) => {
   expect(meant(weaponName, said)).toBe(weapon);
+});
+
+test.each(['unarmed', 'Bare hands', 'bare-handed', 'fists', 'none'])('OA-UNARM-01: %s is no weapon', said => {
+  expect(meant(weaponOrHands, said)).toBeNull();
+  const { input } = openAdventure.procedures.find(({ name }) => name === 'attack')!;
+  const met = introduce(openAdventure, jsonSchema(input), {
+    attacker: 'dorrin',
+    defender: 'arinor',
+    weapon: said,
+  });
+  expect(met).toMatchObject({ ok: true, value: { input: { weapon: null } } });
+  const order = { do: 'attack', actor: 'ann', target: 'wolf', weapon: said };
+  expect(check(openAdventure.encounter!.command, order)).toMatchObject({ value: { weapon: null } });
+});
+
+test('OA-GUARD-02: a guard may be named by its maneuver alone', () => {
+  const { input } = openAdventure.procedures.find(({ name }) => name === 'attack')!;
+  const asked = check(input, { attacker: {}, defender: {}, guard: 'Dodge' });
+  expect(asked).toMatchObject({ value: { guard: { maneuver: 'dodge', weapon: null } } });
 });
 
 test.each([

@@ -32,6 +32,20 @@ const WEAPONS: OtherNamesOf<WeaponName> = {
   'carbon blade katana': 'katana',
 };
 
+const BARE_HANDS = [
+  'unarmed',
+  'bare hands',
+  'bare-handed',
+  'hands',
+  'hand',
+  'fists',
+  'fist',
+  'bare fists',
+  'no weapon',
+  'none',
+  'nothing',
+];
+
 const ARMORS: OtherNamesOf<ArmorName> = {
   'gambeson garment': 'gambeson',
   'leather armor': 'leather garment',
@@ -151,6 +165,8 @@ export const saveName = z.enum(SAVES).meta({ alsoCalled: SAVE_WORDS });
 export const damageTypeName = z.enum(DAMAGE_TYPES).meta({ alsoCalled: { explosive: 'percussion' } });
 export const raceName = z.enum(RACE_NAMES).meta({ alsoCalled: RACES });
 export const weaponName = z.enum(WEAPON_NAMES).meta({ alsoCalled: WEAPONS });
+/** A weapon, or null for bare hands, which go by many words. */
+export const weaponOrHands = weaponName.nullable().default(null).meta({ nothing: BARE_HANDS });
 export const armorName = z.enum(ARMOR_NAMES).meta({ alsoCalled: ARMORS });
 export const conditionName = z.enum(CONDITION_NAMES).meta({ alsoCalled: CONDITIONS });
 export const postureName = z.enum(POSTURE_NAMES).meta({ alsoCalled: POSTURES });

@@ -6,7 +6,7 @@ import { GUARDS, STRIKING_FORMS } from '../combat/blow.ts';
 import { SHIELD_NAMES } from '../content/armor-list.ts';
 import { BODY_REGIONS, DAMAGE_TYPES } from '../content/damage-types.ts';
 import { HERB_NAMES, LAMPS } from '../content/goods.ts';
-import { armorName, conditionName, weaponName } from '../content/other-names.ts';
+import { armorName, conditionName, weaponName, weaponOrHands } from '../content/other-names.ts';
 import { ABILITIES } from '../content/primary-abilities.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { WEAPON_NAMES } from '../content/weapon-list.ts';
@@ -50,7 +50,7 @@ const drives = z
 const attackFields = {
   actor: id,
   target: id,
-  weapon: weapon.nullable().default(null).describe('Null for bare hands.'),
+  weapon: weaponOrHands.describe('Unarmed, or null, for bare hands.'),
   kind: z.enum(ATTACK_KINDS).nullable().default(null).describe('Where it is not used as usual.'),
   form: z.enum(STRIKING_FORMS).default('strike').describe('Of an unarmed attack.'),
   buys: z
@@ -148,7 +148,7 @@ export const commandSchema = z.discriminatedUnion('do', [
     do: z.literal('coup de grace'),
     actor: id,
     target: id,
-    weapon: weapon.nullable().default(null),
+    weapon: weaponOrHands,
   }),
   z.strictObject({ do: z.literal('aid ally'), actor: id, target: id, help: z.enum(['attacks', 'defends']) }),
   z.strictObject({ do: z.literal('end turn'), actor: id }),
@@ -156,7 +156,7 @@ export const commandSchema = z.discriminatedUnion('do', [
     do: z.literal('answer'),
     actor: id,
     maneuver: z.enum(['none', ...GUARDS]),
-    weapon: weapon.nullable().default(null),
+    weapon: weaponOrHands,
   }),
   z.strictObject({ do: z.literal('lead'), actor: id }),
   z.strictObject({ do: z.literal('interrupt'), actor: id }),

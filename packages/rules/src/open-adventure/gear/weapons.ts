@@ -5,7 +5,7 @@ import { type Character, characterSchema } from '../character/character.ts';
 import { secondaryScore } from '../character/secondary-scores.ts';
 import { spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { aOrAn, capital, listed, plural } from '../checks/words.ts';
-import { weaponName } from '../content/other-names.ts';
+import { weaponName, weaponOrHands } from '../content/other-names.ts';
 import {
   AMMUNITION_NAMES,
   type AmmunitionName,
@@ -126,10 +126,8 @@ export const attackScoreProcedure = procedure({
   ],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
-    weapon: weaponName
-      .nullable()
-      .default(null)
-      .describe('Null for bare hands.')
+    weapon: weaponOrHands
+      .describe('Unarmed, or null, for bare hands.')
       .meta({ rank: 'first', from: 'weapons' }),
     kind: z
       .enum(ATTACK_KINDS)

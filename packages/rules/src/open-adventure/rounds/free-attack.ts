@@ -12,7 +12,7 @@ import { type Exchange, exchange } from '../combat/exchange.ts';
 import { hitFields, hitOf, writeHit } from '../combat/hit.ts';
 import { afterUse } from '../combat/shots.ts';
 import { fallenProne } from '../conditions/conditions.ts';
-import { weaponName } from '../content/other-names.ts';
+import { weaponOrHands } from '../content/other-names.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { attackScore } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
@@ -136,10 +136,8 @@ export const freeAttackProcedure = procedure({
       .describe('What the held one wants to do.')
       .meta({ rank: 'first' }),
     form: z.enum(['strike', 'kick']).default('strike').meta({ rank: 'often' }),
-    weapon: weaponName
-      .nullable()
-      .default(null)
-      .describe('Against somebody maneuvered any attack will do; null for bare hands.')
+    weapon: weaponOrHands
+      .describe('Against somebody maneuvered any attack will do; unarmed, or null, for bare hands.')
       .meta({ rank: 'often', from: 'weapons' }),
     reverse: z
       .boolean()
