@@ -58,6 +58,17 @@ describe('what there is', () => {
     expect(await json('coverage')).toHaveLength(catalogue.length);
   });
 
+  test('describe tells what most people set, the rest by name, and everything with --all', async () => {
+    const short = (await arbiter('describe', 'edge', 'attack')).out;
+    const whole = (await arbiter('describe', 'edge', 'attack', '--all')).out;
+    expect(short).toMatch(/^ {2}weapon text/m);
+    expect(short).toMatch(/besides: [^;]*offHand[^;]*; --all tells of\s+each/);
+    expect(short).toContain('stats an object (Strength, Fortitude, Dexterity, Wits, Aptitude, Will)');
+    expect(short).not.toMatch(/^ {2}offHand |ability\.grants/m);
+    expect(whole).toMatch(/^ {2}offHand /m);
+    expect(whole).toContain('ability.grants.soak');
+  });
+
   test('procedures and describe', async () => {
     expect((await json('procedures', 'simverse')).map((p: { name: string }) => p.name)).toContain('check');
     const described = await json('describe', 'simverse', 'check');

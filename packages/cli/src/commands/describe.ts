@@ -17,9 +17,10 @@ export function addDescribe(arbiter: Command): void {
     .command('describe <system> [procedure]')
     .description('What a procedure wants and gives: its fields, its rules and a worked example.')
     .option('--file <kind>', `instead: the fields of a file that people write: ${FILES.join(', ')}`)
+    .option('--all', 'every field, also what hardly anybody sets and the fields of fields')
     .option('--json', 'print one JSON document, with the JSON Schemas')
     .addHelpText('after', HELP)
-    .action(async (name: string, procedureName: string | undefined, { file, json }: Options) => {
+    .action(async (name: string, procedureName: string | undefined, { file, all, json }: Options) => {
       const system = await findSystem(name);
       if (file !== undefined) {
         const kind = pick(file, FILES, `There is no such file as "${clip(file)}"`) as FileKind;
@@ -43,12 +44,16 @@ export function addDescribe(arbiter: Command): void {
         output: jsonSchema(procedure.output, 'output'),
         example,
       };
-      output(!!json).show(document, () => text(system.id, procedure, document.input, document.output));
+      const list = all ? fieldList : fieldsInShort;
+      output(!!json).show(document, () =>
+        text(system.id, procedure, list(document.input), list(document.output)),
+      );
     });
 }
 
 interface Options {
   readonly file?: string;
+  readonly all?: boolean;
   readonly json?: boolean;
 }
 
@@ -95,10 +100,11 @@ function fileSchema(system: Ruleset, kind: FileKind): JsonSchema {
 const HELP = `
 Examples:
   arbiter describe simverse attack
+  arbiter describe simverse attack --all
   arbiter describe simverse --file map
   arbiter describe simverse --file character --json`;
 
-function text(system: string, procedure: Procedure, input: JsonSchema, result: JsonSchema): string {
+function text(system: string, procedure: Procedure, input: string, result: string): string {
   const { title, name, summary, rules, example } = procedure;
   const dice = example.dice.length ? ` --dice ${example.dice.join(',')}` : '';
   return [
@@ -107,10 +113,10 @@ function text(system: string, procedure: Procedure, input: JsonSchema, result: J
     dim(wrap(rules.join(' '))),
     '',
     bold('Input'),
-    fieldList(input),
+    input,
     '',
     bold('Outcome'),
-    fieldList(result),
+    result,
     '',
     bold('Example'),
     exampleLine(`arbiter resolve ${system} ${name}`, dice, example.input),
@@ -162,12 +168,56 @@ export function fieldList(schema: JsonSchema, mostNames = 1000): string {
   const named = new Map<string, Named>();
   const lines = linesOf(schema, { root: schema, mostNames, named }, '');
   const apart = [...named.values()].flatMap(({ part, names }) => [
-    '',
-    bold(`  Of ${[...new Set(names)].join(', ')}`),
+    ...headOf(names),
     ...linesOf(part, { root: schema, mostNames, named: undefined }, ''),
   ]);
   return lines.length ? [...lines, ...apart].join('\n') : `  ${describe(schema)}`;
 }
+
+const headOf = (names: readonly string[]): string[] => ['', bold(`  Of ${[...new Set(names)].join(', ')}`)];
+
+/** What most people set, of the question and of those it is about; everything else by its name. */
+export function fieldsInShort(schema: JsonSchema): string {
+  const named = new Map<string, Named>();
+  const listing: Listing = { root: schema, mostNames: 20, named };
+  const lines = shortLines(schema, listing, 'often');
+  const apart = [...named.values()].flatMap(({ part, names }) => [
+    ...headOf(names),
+    ...shortLines(part, { ...listing, named: undefined }, 'first'),
+  ]);
+  return lines.length ? [...lines, ...apart].join('\n') : `  ${describe(schema)}`;
+}
+
+/** Fewer than so many left over are listed like the others. */
+const FEW = 4;
+
+/** Fields up to a rank, one on each line; the names of the rest below them. */
+function shortLines(schema: JsonSchema, listing: Listing, upTo: (typeof RANKS)[number]): string[] {
+  const ranked = rankedFields(schema, listing.root);
+  const wanted = ranked.filter(({ rank }) => rank <= RANKS.indexOf(upTo));
+  const shown = wanted.length === 0 || ranked.length - wanted.length < FEW ? ranked : wanted;
+  const left = ranked.slice(shown.length).map(({ key }) => key);
+  return [
+    ...shown.flatMap(({ key, field, needed }) => {
+      const parts = inside(field, listing.root);
+      if (takesName(field, listing.root))
+        for (const [mark, part] of parts) if (part.properties) setAside(`${key}${mark}`, part, listing);
+      return fieldLines(key, field, needed, listing, ownFields(parts));
+    }),
+    ...(left.length > 0
+      ? [wrap(`  ${dim(`besides: ${left.join(', ')}; --all tells of each`)}`, '      ')]
+      : []),
+  ];
+}
+
+/** The names of a field's own fields, where it has any. */
+function ownFields(parts: readonly [string, JsonSchema][]): string {
+  const names = [...new Set(parts.flatMap(([, part]) => Object.keys(part.properties ?? {})))];
+  if (names.length === 0) return '';
+  const most = names.slice(0, MOST_NAMED).join(', ');
+  return names.length > MOST_NAMED ? `${most} and ${names.length - MOST_NAMED} more` : most;
+}
+const MOST_NAMED = 6;
 
 interface Named {
   readonly part: JsonSchema;
@@ -193,25 +243,48 @@ function setAside(name: string, part: JsonSchema, { named }: Listing): boolean {
   return true;
 }
 
-function linesOf(schema: JsonSchema, listing: Listing, prefix: string, depth = 0): string[] {
-  const { root, mostNames } = listing;
+/** A field of an object, how likely somebody sets it, and whether it is needed. */
+interface Ranked {
+  readonly key: string;
+  readonly field: JsonSchema;
+  readonly rank: number;
+  readonly needed: boolean;
+}
+
+/** What everybody sets comes first, what hardly anybody does last. */
+function rankedFields(schema: JsonSchema, root: JsonSchema): Ranked[] {
   const node = followed(schema, root);
   const required = new Set(node.required ?? []);
-  const fields = Object.entries(node.properties ?? {});
-  const rank = ([key, field]: [string, JsonSchema]): number =>
-    RANKS.indexOf(followed(field, root).rank ?? field.rank ?? (required.has(key) ? 'first' : 'rare'));
-  // What everybody sets comes first, what hardly anybody does last.
-  fields.sort((a, b) => rank(a) - rank(b));
-  return fields.flatMap(([key, field]) => {
-    const needed =
-      field.default !== undefined
-        ? `default ${JSON.stringify(field.default)}`
-        : required.has(key)
-          ? ''
-          : 'optional';
-    const says = shortly(field, root, mostNames);
-    const kind = dim(` ${[says, takenFrom(field, root, says), needed].filter(Boolean).join('; ')}`);
-    const meaning = field.description ? [wrap(`      ${field.description}`, '      ')] : [];
+  return Object.entries(node.properties ?? {})
+    .map(([key, field]) => {
+      const needed = required.has(key);
+      const rank = RANKS.indexOf(followed(field, root).rank ?? field.rank ?? (needed ? 'first' : 'rare'));
+      return { key, field, rank, needed };
+    })
+    .sort((a, b) => a.rank - b.rank);
+}
+
+/** A field with what it takes, and what it means below it. */
+function fieldLines(
+  name: string,
+  field: JsonSchema,
+  needed: boolean,
+  { root, mostNames }: Listing,
+  own = '',
+): string[] {
+  const usual =
+    field.default !== undefined ? `default ${JSON.stringify(field.default)}` : needed ? '' : 'optional';
+  const says = shortly(field, root, mostNames);
+  const whole =
+    own && !says.includes('its own fields') && !takesName(field, root) ? `${says} (${own})` : says;
+  const kind = dim(` ${[whole, takenFrom(field, root, says), usual].filter(Boolean).join('; ')}`);
+  const meaning = field.description ? [wrap(`      ${field.description}`, '      ')] : [];
+  return [wrap(`  ${bold(name)}${kind}`, '      '), ...meaning];
+}
+
+function linesOf(schema: JsonSchema, listing: Listing, prefix: string, depth = 0): string[] {
+  const { root } = listing;
+  return rankedFields(schema, root).flatMap(({ key, field, needed }) => {
     const below =
       depth >= 3
         ? []
@@ -222,7 +295,7 @@ function linesOf(schema: JsonSchema, listing: Listing, prefix: string, depth = 0
               ? []
               : linesOf(part, listing, `${name}.`, depth + 1);
           });
-    return [wrap(`  ${bold(`${prefix}${key}`)}${kind}`, '      '), ...meaning, ...below];
+    return [...fieldLines(`${prefix}${key}`, field, needed, listing), ...below];
   });
 }
 
