@@ -265,9 +265,12 @@ export const hitWords = ({ perk, doubled }: Pick<ShownLanded, 'perk' | 'doubled'
 
 /** Everything a hit leaves of its target, in one sentence. */
 export function tellLanded(
-  before: Pick<CreatureInput, 'name' | 'durability' | 'conditions' | 'exposed' | 'concentrating'>,
+  before: Pick<
+    CreatureInput,
+    'name' | 'durability' | 'conditions' | 'exposed' | 'concentrating' | 'tempHp' | 'life'
+  >,
   landed: ShownLanded,
-  after: Pick<Standing, 'hp' | 'life' | 'conditions' | 'exposed'>,
+  after: Pick<Standing, 'hp' | 'tempHp' | 'life' | 'failures' | 'conditions' | 'exposed'>,
 ): string {
   const { name } = before;
   const lost = landed.disarmed ? `${name} loses the ${landed.disarmed}` : undefined;

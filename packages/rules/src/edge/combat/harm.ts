@@ -25,6 +25,8 @@ export interface Harm {
   readonly failures: number;
   /** Falls Unconscious now, and why. */
   readonly faints: typeof FROM_DYING | typeof FROM_BLOW | null;
+  /** ED-HPS-03: what temporary HP took of it. */
+  readonly absorbed?: number;
 }
 
 export interface Hurt {
@@ -35,7 +37,12 @@ export interface Hurt {
 }
 
 /** ED-HPS-02, ED-HPS-03, ED-DYI-01, ED-DYI-04, ED-R-159, ED-R-160: how somebody stands after taking damage. */
-export function harmOf(target: Creature, { taken, drops, nonLethal }: Hurt, play: EdgePlay): Harm {
+export function harmOf(target: Creature, hurt: Hurt, play: EdgePlay): Harm {
+  const harm = leftBy(target, hurt, play);
+  return target.tempHp > harm.tempHp ? { ...harm, absorbed: target.tempHp - harm.tempHp } : harm;
+}
+
+function leftBy(target: Creature, { taken, drops, nonLethal }: Hurt, play: EdgePlay): Harm {
   const tempHp = Math.max(0, target.tempHp - taken);
   if (target.life === 'dead' || taken === 0) return unhurt(target);
   if (target.life !== 'living') return struckDown(target, taken, tempHp, play);
@@ -116,6 +123,11 @@ export function wokenFrom({ conditions, immunities }: Afflicted, sources: readon
   const rises = left.length < conditions.length && !has({ conditions: left, immunities }, 'Prone');
   return rises && !immunities.includes('Prone') ? [...left, { condition: 'Prone', source: 'fell' }] : left;
 }
+
+/** ED-DYI-07, ED-DYI-09: whether HP, or temporary HP at 0, would wake it. */
+export const wouldWake = (creature: Afflicted): boolean =>
+  has(creature, 'Unconscious') &&
+  !has({ conditions: wokenFrom(creature, HEALED), immunities: creature.immunities }, 'Unconscious');
 
 /** ED-HPS-02, ED-DYI-07, ED-CND-02: healing ends dying and Bleeding; the surplus is lost. */
 export function heal(creature: Creature, amount: number): number {
@@ -204,20 +216,32 @@ export const massiveWords = (body: number | null, taken: number, overwhelming = 
       ? ''
       : `, massive damage (Body ${body} against ${taken}),`;
 
-/** What a blow did to somebody, in a sentence. */
+/** ED-HPS-03: what of the damage went to temporary HP, and whether any are left. */
+export const absorbedWords = (absorbed: number, left: number): string =>
+  absorbed === 0 ? '' : `, ${absorbed} of it from temporary HP (${left > 0 ? left : 'none'} left)`;
+
+/** ED-DYI-04: dying, and how many failures there are already. */
+export const dyingWords = (failures: number): string =>
+  `is dying${failures > 0 ? ` with ${counted(failures, 'failure')}` : ''}`;
+
+/** What a blow did to somebody, in a sentence; `before` it was as it came. */
 export function tellHarm(
-  { name, durability }: Pick<Creature, 'name' | 'durability'>,
+  { name, durability, tempHp, life: was }: Pick<Creature, 'name' | 'durability' | 'tempHp' | 'life'>,
   taken: number,
-  { hp, life, conditions }: Pick<Standing, 'hp' | 'life' | 'conditions'>,
+  after: Pick<Standing, 'hp' | 'tempHp' | 'life' | 'conditions' | 'failures'>,
   body: number | null = null,
   overwhelming = false,
 ): string {
+  if (was === 'dead' && !isThing({ durability })) return `${name} is dead already.`;
   if (taken === 0) return `${name} takes no damage.`;
+  const { hp, life, conditions, failures } = after;
   const out = conditions.some(each => each.condition === 'Unconscious');
-  const damage = `${name} takes ${taken} damage${massiveWords(body, taken, overwhelming)}`;
+  const absorbed = absorbedWords(tempHp - after.tempHp, after.tempHp);
+  const why = massiveWords(body, taken, overwhelming);
+  const damage = `${name} takes ${taken} damage${absorbed}${absorbed && !why ? ',' : ''}${why}`;
   if (life === 'dead')
     return `${damage} and ${isThing({ durability }) ? 'is wrecked, with a Complication' : 'dies'}.`;
-  if (life === 'dying') return `${damage} and is dying.`;
+  if (life === 'dying') return `${damage} and ${dyingWords(failures)}.`;
   // ED-OBJ-03: what hurts a thing has got past its Durability.
   const strained = isThing({ durability }) ? ', with a Complication' : '';
   return `${damage} and has ${hp} HP left${strained}${out ? ', unconscious' : ''}.`;

@@ -290,7 +290,7 @@ function attackDeeds(state: FightState, actor: Fighter, command: Extract<Command
   return turned(state, actor, deed);
 }
 
-/** ED-TOM-03: in zones, turning from the one engaged so far is answered first. */
+/** ED-TOM-03, ED-R-241: in zones, turning from the one engaged so far to another there is answered first. */
 function turned(state: FightState, actor: Fighter, deed: AttackDeed): Deed {
   const left = actor.engagedWith === null ? undefined : state.fighters[actor.engagedWith];
   const turns =
@@ -298,7 +298,8 @@ function turned(state: FightState, actor: Fighter, deed: AttackDeed): Deed {
     left !== undefined &&
     !deed.targets.includes(left.id) &&
     stands(left) &&
-    isFacing(state, actor, left);
+    isFacing(state, actor, left) &&
+    deed.targets.some(id => isFacing(state, actor, fighterOf(state, id)));
   return turns ? { deed: 'turning', actor: actor.id, next: deed, asked: [] } : deed;
 }
 

@@ -149,7 +149,7 @@ test('ED-TOM-04: a sword does not reach the Close Zone while the front holds', (
   expect(fight.refusal({ do: 'attack', actor: 'ada', target: 'imp', weapon: 'longsword' })).toBe('ED-TAG-21');
 });
 
-test('ED-NPC-11 ED-INI-02 ED-SCN-02: Lair Acts, then the events of the scene, then the next round', () => {
+test('ED-NPC-11 ED-INI-02 ED-SCN-02 ED-R-132: Lair Acts, then the events of the scene, then the round is over', () => {
   const fall = {
     id: 'fall',
     name: 'rockfall',
@@ -169,7 +169,7 @@ test('ED-NPC-11 ED-INI-02 ED-SCN-02: Lair Acts, then the events of the scene, th
   const happened = fight
     .give({ do: 'lair', actor: 'orc', ability: 'fall', target: 'ada' }, 3, 12)
     .map(event => event.is);
-  expect(happened).toEqual(['lair', 'attacked', 'turn over', 'endangered', 'endangered', 'turn']);
+  expect(happened).toEqual(['lair', 'attacked', 'endangered', 'endangered', 'turn over', 'turn']);
   expect(fight.state.round).toBe(2);
 });
 

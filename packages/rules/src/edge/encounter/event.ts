@@ -41,10 +41,21 @@ export interface Spending {
   readonly responses: number;
 }
 
+/** What ends by itself for somebody: conditions, being Exposed. */
+export interface Ended {
+  readonly who: string;
+  readonly what: readonly string[];
+}
+
 export type FightEvent =
   | { readonly is: 'began'; readonly first: TurnSide; readonly roll: number }
-  | { readonly is: 'turn'; readonly slot: number; readonly round: number }
-  | { readonly is: 'turn over'; readonly slot: number }
+  | {
+      readonly is: 'turn';
+      readonly slot: number;
+      readonly round: number;
+      readonly ends?: readonly Ended[];
+    }
+  | { readonly is: 'turn over'; readonly slot: number; readonly ends?: readonly Ended[] }
   | { readonly is: 'asked'; readonly frame: Frame; readonly queue: readonly Deed[] }
   | { readonly is: 'answered' }
   | {

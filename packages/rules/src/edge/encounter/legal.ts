@@ -53,7 +53,7 @@ export function legal(state: FightState, actor: string): readonly Offer[] {
   return [...rolls, ...found.filter(each => !whyNot(state, each.command, { ways }))];
 }
 
-function answers({ asked, fighters }: FightState, who: Fighter): Offer[] {
+function answers({ asked, fighters, readings }: FightState, who: Fighter): Offer[] {
   const ask = asked!.ask;
   const actor = who.id;
   switch (ask.ask) {
@@ -63,7 +63,7 @@ function answers({ asked, fighters }: FightState, who: Fighter): Offer[] {
         offer(
           { do: 'reroll', actor },
           `Reroll ${ask.rolled.total ?? ''} against ${ask.rolled.target}`.replace('  ', ' '),
-          '1 benny, Response',
+          readings['ED-R-17'] === 'noResponseCost' ? '1 benny' : '1 benny, Response',
           'ED-BEN-01',
         ),
       ];

@@ -3,9 +3,10 @@ import { counted } from '@arbiter/engine';
 import { isThing } from '../character/creature.ts';
 import type { Attempted } from '../checks/attempt.ts';
 import { hitWords } from '../combat/attack-outcome.ts';
-import { FROM_BLOW, massiveWords, tallyWords } from '../combat/harm.ts';
+import { has } from '../combat/conditions.ts';
+import { absorbedWords, dyingWords, FROM_BLOW, type Harm, massiveWords, tallyWords } from '../combat/harm.ts';
 import type { Settled } from '../powers/effects.ts';
-import type { EventOf, FightEvent, Spending, StruckTarget } from './event.ts';
+import type { Ended, EventOf, FightEvent, Spending, StruckTarget } from './event.ts';
 import type { MountOrder } from './orders.ts';
 import { type Fighter, type FightState, fighterOf, SIDE_NAMES } from './state.ts';
 
@@ -27,7 +28,10 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
 const bennyWords = (state: FightState, spending: readonly Spending[]): string[] =>
   spending
     .filter(({ bennies }) => bennies > 0)
-    .map(({ who }) => `${fighterOf(state, who).name} spent a benny`);
+    .map(
+      ({ who, bennies }) =>
+        `${fighterOf(state, who).name} spent ${bennies === 1 ? 'a benny' : `${bennies} bennies`}`,
+    );
 
 function sentenceOf(state: FightState, event: FightEvent): string | undefined {
   const name = (id: string): string => fighterOf(state, id).name;
@@ -36,8 +40,12 @@ function sentenceOf(state: FightState, event: FightEvent): string | undefined {
       return `${event.roll ? `Initiative ${event.roll}: the` : 'The'} ${event.first === 'party' ? 'characters' : 'enemies'} take their turn first.`;
     case 'turn':
       if (event.slot === 2) return undefined;
-      return `Round ${event.round}: ${SLOTS[event.slot]} turn, the ${(event.slot === 0) === (state.first === 'party') ? 'characters' : 'enemies'}.`;
+      return [
+        `Round ${event.round}: ${SLOTS[event.slot]} turn, the ${(event.slot === 0) === (state.first === 'party') ? 'characters' : 'enemies'}.`,
+        ...endedWords(state, event.ends),
+      ].join(' ');
     case 'turn over':
+      return event.ends && endedWords(state, event.ends).join(' ');
     case 'answered':
     case 'done':
     case 'lair':
@@ -134,7 +142,7 @@ function sentenceOf(state: FightState, event: FightEvent): string | undefined {
         release: `${name(event.actor)} lets go of ${event.item}.`,
       }[event.how];
     case 'endangered':
-      return `${capital(event.by)}: ${name(event.actor)} ${event.rolled ? `(${rollWords(event.rolled)}) ` : ''}${harmWords(state, event.actor, event.taken)}.`;
+      return `${capital(event.by)}: ${name(event.actor)} ${event.rolled ? `(${rollWords(event.rolled)}) ` : ''}${harmWords(state, event.actor, event)}.`;
     case 'steadied':
       return `${name(event.actor)} (${rollWords(event.rolled)}) ${
         event.of === 'breath'
@@ -152,7 +160,7 @@ function sentenceOf(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} has ${ability?.name ?? event.ability} again.`;
     }
     case 'judged':
-      return `The game master decides about ${name(event.target)}${event.harm ? `: ${harmWords(state, event.target, event.harm.taken)}` : ''}${
+      return `The game master decides about ${name(event.target)}${event.harm ? `: ${harmWords(state, event.target, event.harm)}` : ''}${
         event.effects.length
           ? `: ${event.effects
               .map(effect => effectWords(effect, fighterOf(state, event.target)))
@@ -183,9 +191,9 @@ const rolledAgainst = (
 function effectWords(effect: Settled, target: Fighter): string {
   switch (effect.is) {
     case 'heal':
-      return `heals ${effect.amount}, ${target.hp} of ${target.maxHp} HP`;
+      return `heals ${effect.amount}, ${target.hp} of ${target.maxHp} HP${effect.staunches ? ', no longer Bleeding' : ''}${wakingWords(effect, target)}`;
     case 'temporary':
-      return `${target.tempHp} temporary HP`;
+      return `${target.tempHp} temporary HP${wakingWords(effect, target)}`;
     case 'condition':
       return target.life === 'dead'
         ? ''
@@ -209,15 +217,27 @@ function effectWords(effect: Settled, target: Fighter): string {
   }
 }
 
+/** ED-R-70: who wakes is no longer Unconscious, and still Prone. */
+const wakingWords = ({ wakes }: Extract<Settled, { is: 'heal' | 'temporary' }>, target: Fighter): string =>
+  wakes ? `, no longer Unconscious${has(target, 'Prone') ? ' but Prone' : ''}` : '';
+
+/** What ended by itself, somebody after somebody. */
+const endedWords = (state: FightState, ends: readonly Ended[] = []): string[] =>
+  ends.map(({ who, what }) => `${fighterOf(state, who).name} is no longer ${what.join(' or ')}.`);
+
+interface Harmed {
+  readonly taken: number;
+  readonly harm?: Harm | null;
+  readonly absorbed?: number | undefined;
+  readonly body?: Attempted | null;
+  readonly overwhelming?: boolean | undefined;
+}
+
 /** What damage left: the numbers are those of the state after it. */
-function harmWords(
-  state: FightState,
-  id: string,
-  taken: number,
-  why: { readonly body?: Attempted | null; readonly overwhelming?: boolean | undefined } = {},
-): string {
+function harmWords(state: FightState, id: string, harmed: Harmed): string {
+  const { taken, absorbed = harmed.harm?.absorbed ?? 0 } = harmed;
   if (taken === 0) return 'takes no damage';
-  const { hp, tempHp, life, durability, conditions } = fighterOf(state, id);
+  const { hp, tempHp, life, durability, conditions, failures } = fighterOf(state, id);
   const out = conditions.some(each => each.source === FROM_BLOW);
   const left =
     life === 'dead'
@@ -225,9 +245,10 @@ function harmWords(
         ? 'and is wrecked, with a Complication'
         : 'and dies'
       : life === 'dying'
-        ? 'and is dying'
-        : `and has ${hp} HP left${tempHp ? ` with ${tempHp} temporary` : ''}${out ? ', Unconscious' : ''}${isThing({ durability }) ? ', with a Complication' : ''}`;
-  return `takes ${taken}${massiveWords(why.body?.total ?? null, taken, why.overwhelming)} ${left}`;
+        ? `and ${dyingWords(failures)}`
+        : `and has ${hp} HP left${tempHp && !absorbed ? ` with ${tempHp} temporary` : ''}${out ? ', Unconscious' : ''}${isThing({ durability }) ? ', with a Complication' : ''}`;
+  const why = massiveWords(harmed.body?.total ?? null, taken, harmed.overwhelming);
+  return `takes ${taken}${absorbedWords(absorbed, tempHp)}${absorbed && !why ? ',' : ''}${why} ${left}`;
 }
 
 function attacked(state: FightState, event: EventOf<'attacked'>): string {
@@ -238,7 +259,12 @@ function attacked(state: FightState, event: EventOf<'attacked'>): string {
     return `${responder.name} answers with ${responder.abilities.find(each => each.id === ability)?.name ?? ability}`;
   });
   const bennies = bennyWords(state, event.spending);
-  const more = [...answers, ...bennies, ...(event.exposed ? [`${attacker.name} is Exposed`] : [])];
+  const more = [
+    ...answers,
+    ...bennies,
+    ...(event.exposed ? [`${attacker.name} is Exposed`] : []),
+    ...(event.thrown === null ? [] : [`${attacker.name} has thrown the ${event.thrown}`]),
+  ];
   return `${attacker.name}, ${event.name}: ${parts.join('; ')}${more.length ? `. ${more.join('; ')}` : ''}.`;
 }
 
@@ -259,7 +285,7 @@ function struck(state: FightState, target: StruckTarget): string {
       : `${target.roller === 'defender' ? `${name} defends with ` : ''}${total} against ${target.rolled.target}${sway ? ` (${sway})` : ''}`;
   if (!target.hit) return `${name} is missed, ${roll}`;
   const how = hitWords(target);
-  const taken = target.harm ? `${harmWords(state, target.id, target.taken, target)}` : 'is hit';
+  const taken = target.harm ? `${harmWords(state, target.id, target)}` : 'is hit';
   const extras = [
     ...target.effects.map(effect => effectWords(effect, fighterOf(state, target.id))).filter(Boolean),
     ...(target.exposed ? ['Exposed'] : []),

@@ -3,7 +3,7 @@ import { pool, sum } from '@arbiter/dice';
 import type { Creature } from '../character/creature.ts';
 import { parseDice } from '../checks/dice-notation.ts';
 import { type Affliction, has } from '../combat/conditions.ts';
-import { gainTemporary, heal, makeStable } from '../combat/harm.ts';
+import { gainTemporary, heal, makeStable, wouldWake } from '../combat/harm.ts';
 import type { EdgePlay } from '../play.ts';
 import type { Effect } from './ability.ts';
 
@@ -20,7 +20,13 @@ export interface EffectSource {
 
 /** What an effect amounts to, once its dice have fallen: nothing is left to roll. */
 export type Settled =
-  | { readonly is: 'heal' | 'temporary'; readonly amount: number }
+  | {
+      readonly is: 'heal' | 'temporary';
+      readonly amount: number;
+      /** ED-DYI-07, ED-DYI-09, ED-CND-02: it wakes somebody; it ends Bleeding. */
+      readonly wakes?: true;
+      readonly staunches?: true;
+    }
   | { readonly is: 'condition'; readonly affliction: Affliction }
   | Extract<Effect, { is: 'cure' | 'expose' | 'push' | 'soften' | 'move' | 'stabilize' }>
   | { readonly is: 'edge' | 'hindrance'; readonly mark: Creature['marks'][number] };
@@ -83,12 +89,24 @@ export function settleEffect(effect: Effect, source: EffectSource, play: EdgePla
 /** Of what was settled, what can change this creature: nobody is cured of what it does not have. */
 export const settledFor = (creature: Creature, effects: readonly Settled[]): Settled[] =>
   effects.flatMap((effect): Settled[] => {
+    if (effect.is === 'heal' || effect.is === 'temporary') return [restoring(creature, effect)];
     if (effect.is !== 'cure') return [effect];
     const conditions = effect.conditions.filter(each =>
       creature.conditions.some(({ condition }) => condition === each),
     );
     return conditions.length > 0 ? [{ ...effect, conditions }] : [];
   });
+
+/** What HP and temporary HP end besides. */
+function restoring(creature: Creature, effect: Extract<Settled, { is: 'heal' | 'temporary' }>): Settled {
+  if (creature.life === 'dead' || creature.conditions.length === 0) return effect;
+  const heals = effect.is === 'heal' && effect.amount > 0;
+  const wakes =
+    (heals || (effect.is === 'temporary' && effect.amount > creature.tempHp && creature.hp === 0)) &&
+    wouldWake(creature);
+  const staunches = heals && has(creature, 'Bleeding');
+  return { ...effect, ...(wakes && { wakes }), ...(staunches && { staunches }) };
+}
 
 /** ED-CND-15, ED-NPC-06: writes an effect; false where the creature is immune or it changes nothing. */
 export function writeEffect(creature: Creature, effect: Settled): boolean {

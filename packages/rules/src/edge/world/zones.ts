@@ -206,7 +206,11 @@ export const zoneMoveProcedure = procedure({
       .max(60)
       .optional()
       .describe('The opponent last attacked in melee, still in its Adjacent Zone.'),
-    attacks: z.string().max(60).optional().describe('Whom it attacks now.'),
+    attacks: z
+      .string()
+      .max(60)
+      .optional()
+      .describe('Whom it attacks now, in the opposing Adjacent Zone as well.'),
     opponents: z
       .array(z.string().max(60))
       .max(20)
@@ -241,8 +245,15 @@ export const zoneMoveProcedure = procedure({
       if (provokes.length > 0) play.trace.note('ED-TOM-03', 'leaves the Adjacent Zone', 'provokes');
       return { zone: to, provokes };
     }
+    // ED-R-241: where those in the Adjacent Zone are named, somebody farther away is not among them.
+    const beyond = attacks !== undefined && opponents.length > 0 && !opponents.includes(attacks);
     const turns =
-      from === 'Adjacent' && engagedWith !== undefined && attacks !== undefined && attacks !== engagedWith;
+      from === 'Adjacent' &&
+      engagedWith !== undefined &&
+      attacks !== undefined &&
+      attacks !== engagedWith &&
+      !beyond;
+    if (beyond) play.trace.note('ED-R-241', `${attacks} is not in the Adjacent Zone`, 'provokes nobody');
     if (turns && !evades) play.trace.note('ED-TOM-03', `turns from ${engagedWith} to ${attacks}`, 'provokes');
     return { zone: from, provokes: turns && !evades ? [engagedWith] : [] };
   },

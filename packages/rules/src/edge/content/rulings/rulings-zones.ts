@@ -228,4 +228,19 @@ export const zonesRulings = [
     why: 'Standing up already costs the change of zone; crawling must not be quicker than that.',
     switch: false,
   },
+  {
+    id: 'ED-R-241',
+    question:
+      'Zones: somebody who is engaged casts or shoots at a creature that is not in the Adjacent Zone. Does that provoke the one engaged?',
+    readings: [
+      {
+        key: 'onlyTurning',
+        text: 'No: only an attack on a different creature that is in the Adjacent Zone as well does.',
+      },
+      { key: 'anyOther', text: 'Yes: every attack on another than the one engaged.' },
+    ],
+    default: 'onlyTurning',
+    why: 'The sentence names a different creature that is still in the Adjacent Zone; on a map too it is moving that provokes, not shooting past somebody.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -59,7 +59,7 @@ export function performAttack(
   if ('refused' in aimed) return { events: NOTHING };
   const ability = deed.ability === undefined ? undefined : abilityOf(attacker, deed.ability);
   const { strike } = aimed;
-  const striker = partyOf(attacker);
+  const striker = partyOf(deed.cost === 'response' ? afterResponding(attacker) : attacker);
   const targets = deed.targets.map(id => {
     const party = partyOf(fighterOf(state, id));
     const target = party.creature;
@@ -141,6 +141,10 @@ const partyOf = (creature: Fighter): FightParty => ({
   strikesBack: undefined,
   reaches: undefined,
 });
+
+/** ED-ACT-07, ED-R-17: the Response that strikes is no longer there for a benny. */
+const afterResponding = (responder: Fighter): Fighter =>
+  responder.bennies > 0 ? { ...responder, responses: responder.responses - 1 } : responder;
 
 /** ED-R-20: a rider's bennies serve the mount too. It takes part once, though it pay for its mount and be struck itself. */
 function seatPayers(

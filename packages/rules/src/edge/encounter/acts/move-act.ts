@@ -288,7 +288,8 @@ export function performTurning(
     stands(left) &&
     left.responses > 0 &&
     !deed.asked.includes(left.id) &&
-    isFacing(state, mover, left)
+    isFacing(state, mover, left) &&
+    !isUnknownTo(state, mover, left)
   ) {
     const attack = askMovement(state, left, mover, ask);
     return { events: [], next: [...(attack ? [attack] : []), { ...deed, asked: [...deed.asked, left.id] }] };

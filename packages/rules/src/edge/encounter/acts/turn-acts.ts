@@ -7,6 +7,7 @@ import { clearTallies, rollStabilization, writeTally } from '../../combat/stabil
 import type { EdgePlay } from '../../play.ts';
 import { rollRecharge } from '../../powers/casting.ts';
 import { settledFor, settleEffect } from '../../powers/effects.ts';
+import { endingAt } from '../changes/turn-changes.ts';
 import { type FightAsking, momentFor, type Performed } from '../course.ts';
 import type { Deed } from '../deed.ts';
 import type { FightEvent } from '../event.ts';
@@ -29,9 +30,9 @@ import { waterDeeds } from './water-acts.ts';
 
 /** ED-R-124: what happens as a side's turn begins, in the fixed order. */
 export function beginTurn(state: FightState, { slot, round }: Extract<Deed, { deed: 'begin' }>): Performed {
-  const begun: FightEvent = { is: 'turn', slot, round };
   const side = activeSide({ slot, first: state.first });
-  if (side === null) return { events: [begun] };
+  if (side === null) return { events: [{ is: 'turn', slot, round }] };
+  const begun: FightEvent = { is: 'turn', slot, round, ...endingAt(state, 'start', side, round) };
   const members = membersOf(state, side, round);
   const next: Deed[] = [];
   for (const each of members) if (has(each, 'Bleeding')) next.push({ deed: 'bleed', actor: each.id });
@@ -45,8 +46,15 @@ export function beginTurn(state: FightState, { slot, round }: Extract<Deed, { de
   if (state.readings['ED-R-125'] === 'startOfTurn')
     for (const each of members) if (each.life === 'dying') next.push({ deed: 'stabilize', actor: each.id });
   for (const each of members) if (each.used.length > 0) next.push({ deed: 'recharge', actor: each.id });
-  return { events: [begun], next };
+  // ED-R-132: the round before is over once its Lair Acts and events have happened.
+  return { events: slot === 0 ? [roundOver(state), begun] : [begun], next };
 }
+
+const roundOver = (state: FightState): FightEvent => ({
+  is: 'turn over',
+  slot: 2,
+  ...endingAt(state, 'end', 'round'),
+});
 
 /** ED-R-192: whoever has had a turn in this round has no second one. */
 function membersOf({ fighters }: FightState, side: TurnSide, round: number): Fighter[] {
@@ -68,10 +76,7 @@ export function endTurn(state: FightState, { slot }: Extract<Deed, { deed: 'end'
       .filter(each => !each.gone && !isThing(each) && each.life !== 'dead')
       .map((each): Deed => ({ deed: 'hazard', actor: each.id, index, why: 'event' })),
   );
-  return {
-    events: [{ is: 'turn over', slot }],
-    next: [...events, { deed: 'begin', slot: 0, round: state.round + 1 }],
-  };
+  return { events: [], next: [...events, { deed: 'begin', slot: 0, round: state.round + 1 }] };
 }
 
 /** What happens to everybody of the side whose turn ends. */
@@ -97,7 +102,7 @@ function sideEnds(state: FightState, slot: number): Performed {
     if (late && each.life === 'dying' && !each.gone && !each.tallied)
       dying.push({ deed: 'stabilize', actor: id });
   }
-  const over: FightEvent = { is: 'turn over', slot };
+  const over: FightEvent = { is: 'turn over', slot, ...(side !== null && endingAt(state, 'end', side)) };
   const begin: Deed = { deed: 'begin', slot: slot + 1, round };
   return {
     events: braced.length + fallen.length === 0 ? [over] : [...braced, ...fallen, over],

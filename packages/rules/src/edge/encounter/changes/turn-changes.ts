@@ -1,6 +1,6 @@
 /** Where a turn begins and ends: what is restored, and what counts down. */
 import type { Ending } from '../../combat/conditions.ts';
-import type { EventOf } from '../event.ts';
+import type { Ended, EventOf } from '../event.ts';
 import {
   activeSide,
   allFighters,
@@ -65,6 +65,31 @@ export function turnEnds(state: FightState, { slot }: EventOf<'turn over'>): voi
     tick(state, fighter, 'end', side ?? 'round');
   }
 }
+
+/** ED-R-62, ED-R-115, ED-R-132: what this moment ends for whom, for the sentence; nothing where nothing does. */
+export function endingAt(
+  state: FightState,
+  at: Ending['at'],
+  of: TurnSide | 'round',
+  round = 0,
+): { readonly ends?: readonly Ended[] } {
+  const { fighters } = state;
+  const ends: Ended[] = [];
+  for (const who in fighters) {
+    const fighter = fighters[who]!;
+    const { conditions, exposed } = fighter;
+    const opens = exposed && at === 'start' && turnOf(fighter.side) === of && fighter.lastTurn < round;
+    if (!opens && (conditions.length === 0 || !endsAt(conditions, at))) continue;
+    if (fighter.gone || fighter.life === 'dead') continue;
+    const left = ticked(state, fighter, conditions, at, of);
+    const over = conditions.filter(each => !left.some(({ condition }) => condition === each.condition));
+    const what = [...new Set<string>(over.map(each => each.condition)), ...(opens ? ['Exposed'] : [])];
+    if (what.length > 0) ends.push({ who, what });
+  }
+  return ends.length > 0 ? { ends } : NOTHING_ENDS;
+}
+
+const NOTHING_ENDS = {};
 
 /** ED-R-132: counts everything down that counts by this moment. */
 function tick(state: FightState, fighter: Fighter, at: Ending['at'], of: TurnSide | 'round'): void {

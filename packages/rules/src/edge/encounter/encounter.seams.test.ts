@@ -1,0 +1,164 @@
+/** Fights: where two rules meet, and what the sentence says of what ended by itself. */
+import { scriptedDice } from '@arbiter/dice';
+import { defaultReadings, Play } from '@arbiter/engine';
+import { sceneOf } from '@arbiter/engine/testing';
+import { expect, test } from 'vitest';
+import { rulings } from '../content/rulings/index.ts';
+import { actOf, ask, mendOf } from '../testing.ts';
+import { encounter } from './index.ts';
+import { fighterOf } from './state.ts';
+
+const at = (x: number, y: number) => ({ at: { x, y } });
+const readings = defaultReadings(rulings);
+const orc = { name: 'Orc', player: false, maxHp: 30, deflect: 4, abilities: [actOf('bite', 11, 5)] };
+const ada = { name: 'Ada', maxHp: 20, weapons: ['club'] };
+const field = { width: 12, height: 8 };
+const scene = (setup: object, over: object = {}) =>
+  sceneOf(encounter, { ...readings, ...over } as typeof readings, { first: 'foes', map: field, ...setup });
+type Scene = ReturnType<typeof scene>;
+const of = (fight: Scene, id: string) => fighterOf(fight.state, id);
+const told = (fight: Scene): string[] => fight.log.flatMap(event => encounter.tell(fight.state, event) ?? []);
+
+test('ED-ACT-07 ED-ACT-08 ED-R-17: whoever strikes as a Movement Response has none left for a benny', () => {
+  const setup = {
+    party: [{ ...ada, bennies: 2, ...at(3, 3) }],
+    foes: [{ ...orc, ...at(4, 3) }],
+  };
+  const fight = scene(setup);
+  fight.give({ do: 'move', actor: 'orc', x: 6, y: 3 });
+  fight.give({ do: 'respond', actor: 'ada', with: 'club' }, 2);
+  expect(fight.state.asked).toBeNull();
+  expect(of(fight, 'ada')).toMatchObject({ responses: 0, bennies: 2 });
+
+  const free = scene(setup, { 'ED-R-17': 'noResponseCost' });
+  free.give({ do: 'move', actor: 'orc', x: 6, y: 3 });
+  free.give({ do: 'respond', actor: 'ada', with: 'club' }, 2);
+  expect(free.state.asked?.ask).toMatchObject({ ask: 'benny', who: 'ada' });
+  expect(encounter.legal(free.state, 'ada').map(each => each.cost)).toEqual(['none', '1 benny']);
+  free.give({ do: 'reroll', actor: 'ada' }, 3);
+  free.give({ do: 'reroll', actor: 'ada' }, 3);
+  expect(of(free, 'ada')).toMatchObject({ responses: 0, bennies: 0 });
+  expect(told(free).join(' ')).toMatch(/Ada spent 2 bennies/);
+});
+
+test('ED-SCN-02 ED-R-132: what lasts until the end of the round still counts against the events of it', () => {
+  const ward = {
+    id: 'ward',
+    name: 'ward',
+    text: 'Until the end of the round.',
+    cost: 'act',
+    target: 'self',
+    effects: [{ is: 'edge', on: ['React'], until: { at: 'end', of: 'round', left: 1 } }],
+  };
+  const fight = scene({
+    party: [{ ...ada, bennies: 0, abilities: [ward], ...at(1, 1) }],
+    foes: [{ ...orc, ...at(9, 6) }],
+    events: [{ name: 'steam', target: 9, damage: 4 }],
+    first: 'party',
+  });
+  fight.give({ do: 'use', actor: 'ada', ability: 'ward' });
+  fight.give({ do: 'end turn', actor: 'ada' });
+  fight.give({ do: 'end turn', actor: 'orc' }, 2, 9);
+  expect(fight.log.find(each => each.is === 'endangered')).toMatchObject({ rolled: { dice: 2, die: 9 } });
+  expect(of(fight, 'ada').marks).toEqual([]);
+});
+
+test('ED-TOM-03 ED-R-241: in zones, a shot at somebody behind the front provokes nobody; turning there does', () => {
+  const bolt = actOf('bolt', 9, 3, { range: 8, attack: { against: 'React', bonus: 4 } });
+  const fight = scene({
+    map: undefined,
+    scene: 'open',
+    party: [{ ...ada, bennies: 0, abilities: [{ ...bolt, cost: 'swift' }] }],
+    foes: [
+      { ...orc, id: 'one', name: 'One' },
+      { ...orc, id: 'two', name: 'Two' },
+      { ...orc, id: 'far', name: 'Far', zone: 'Close' },
+    ],
+    first: 'party',
+  });
+  fight.give({ do: 'attack', actor: 'ada', target: 'one', weapon: 'club' }, 3);
+  expect(of(fight, 'ada').engagedWith).toBe('one');
+  fight.give({ do: 'use', actor: 'ada', ability: 'bolt', target: 'far' }, 3, 3);
+  expect(fight.log.some(each => each.is === 'asked')).toBe(false);
+
+  const play = new Play(scriptedDice([]), readings);
+  const turning = { from: 'Adjacent', engagedWith: 'One', opponents: ['One', 'Two'] };
+  expect(ask('zone-move', { ...turning, attacks: 'Far' }, play).provokes).toEqual([]);
+  expect(ask('zone-move', { ...turning, attacks: 'Two' }, play).provokes).toEqual(['One']);
+});
+
+test('ED-ACT-08 ED-R-129 ED-TOM-03: in zones, nobody answers the turning of whom it does not see', () => {
+  const setup = {
+    map: undefined,
+    scene: 'open',
+    party: [{ ...ada, bennies: 0, weapons: ['club', 'dagger'], held: ['club', 'dagger'] }],
+    foes: [
+      { ...orc, id: 'one', name: 'One' },
+      { ...orc, id: 'two', name: 'Two' },
+    ],
+    first: 'party',
+  };
+  for (const hiddenFrom of [[], ['one']]) {
+    const fight = scene(setup);
+    fight.give({ do: 'attack', actor: 'ada', target: 'one', weapon: 'club' }, 3);
+    fight.state.fighters.ada!.hiddenFrom = hiddenFrom;
+    const turn = { do: 'attack', actor: 'ada', target: 'two', weapon: 'dagger', hand: 'off' };
+    fight.give(turn, ...(hiddenFrom.length > 0 ? [3] : []));
+    expect(fight.state.asked?.ask.ask).toBe(hiddenFrom.length > 0 ? undefined : 'movement');
+  }
+});
+
+test('ED-CND-15 ED-R-62 ED-R-132: the sentence names what ended by itself, and for whom', () => {
+  const fight = scene({
+    party: [{ ...ada, bennies: 0, stats: { Strength: 2 }, ...at(3, 3) }],
+    foes: [{ ...orc, ...at(4, 3) }],
+    first: 'party',
+  });
+  fight.give({ do: 'intimidate', actor: 'ada', target: 'orc' }, 12);
+  fight.give({ do: 'gm', actor: 'gm', target: 'ada', expose: true });
+  fight.give({ do: 'end turn', actor: 'ada' });
+  fight.give({ do: 'end turn', actor: 'orc' });
+  expect(told(fight).slice(-2)).toEqual([
+    'Orc is no longer Frightened.',
+    'Round 2: first turn, the characters. Ada is no longer Exposed.',
+  ]);
+});
+
+test('ED-HPS-03 ED-DYI-04 ED-DYI-07 ED-CND-02: the sentence tells temporary HP, failures of the dying, waking, a wound that closes', () => {
+  const fight = scene({
+    party: [
+      { ...ada, bennies: 0, tempHp: 4, soak: 0, ...at(3, 3) },
+      { name: 'Bo', maxHp: 10, hp: 0, life: 'dying', soak: 0, ...at(3, 4) },
+      { name: 'Cy', maxHp: 10, hp: 4, abilities: [mendOf(3)], conditions: ['Bleeding'], ...at(2, 4) },
+    ],
+    foes: [
+      { ...orc, ...at(4, 3) },
+      { ...orc, name: 'Urk', ...at(4, 4) },
+    ],
+  });
+  fight.give({ do: 'use', actor: 'orc', ability: 'bite', target: 'ada' }, 2);
+  fight.give({ do: 'use', actor: 'urk', ability: 'bite', target: 'bo' });
+  expect(told(fight).filter(each => /bite/.test(each))).toEqual([
+    'Orc, bite: Ada takes 5, 4 of it from temporary HP (none left), and has 19 HP left, Ada defends with 2 against 11.',
+    'Urk, bite: Bo takes 10 and is dying with 1 failure, without a roll for double damage.',
+  ]);
+  fight.give({ do: 'end turn', actor: 'orc' });
+  fight.give({ do: 'end turn', actor: 'urk' }, 7);
+  fight.give({ do: 'use', actor: 'cy', ability: 'mend', target: 'bo' });
+  fight.give({ do: 'gm', actor: 'gm', target: 'cy', heal: 2 });
+  expect(told(fight).slice(-2)).toEqual([
+    'Cy uses mend on Bo: heals 3, 3 of 10 HP, no longer Unconscious but Prone.',
+    'The game master decides about Cy: heals 2, 5 of 10 HP, no longer Bleeding.',
+  ]);
+});
+
+test('ED-TAG-25 ED-R-152: a throw tells that the weapon is gone', () => {
+  const fight = scene({
+    party: [{ ...ada, bennies: 0, weapons: ['javelin'], ...at(1, 3) }],
+    foes: [{ ...orc, ...at(5, 3) }],
+    first: 'party',
+  });
+  fight.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'javelin' }, 3);
+  expect(told(fight).at(-1)).toBe('Ada, javelin: Orc is missed, 3 against 9. Ada has thrown the javelin.');
+  expect(of(fight, 'ada').held).toEqual([]);
+});
