@@ -134,7 +134,7 @@ const withFiles = (side: unknown, seat: Seated): unknown =>
 export const SIDES_HELP = `
 Who fights (--party, --foes) can be
   --party brenna                       a ready character (\`arbiter character SYSTEM ready\`)
-  --foes "3 wolf, bear"                creatures of the lists, with how many
+  --foes "3 wolves, bear"              creatures of the lists, with how many
   --party hero.json                    a character file, or several: hero.json,brenna
   --party party.json                   a file with a list of all that:
       ["brenna", "hero.json", {"creature": "Wolf", "count": 3, "at": {"x": 4, "y": 2}}, {"name": "Guard", …}]

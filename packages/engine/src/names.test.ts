@@ -56,6 +56,22 @@ describe('names become things', () => {
     });
   });
 
+  test('several of a kind are each one of it', () => {
+    for (const word of ['wolves', 'Wolves', 'WOLFS'])
+      expect(read({ attacker: word })).toMatchObject({
+        ok: true,
+        value: { input: { attacker: { strength: 12 } } },
+      });
+    expect(read({ attacker: 'grey bears' })).toMatchObject({
+      ok: true,
+      value: { input: { attacker: { strength: 20 } } },
+    });
+    expect(read({ attacker: 'cats' })).toMatchObject({
+      ok: false,
+      problems: [{ message: expect.stringContaining('nobody called “cats”') }],
+    });
+  });
+
   test('the id and the name of one entry are one word, however it is spelt', () => {
     expect(read({ attacker: 'GREY BEAR', weapon: 'DAGGER' })).toMatchObject({
       ok: true,

@@ -157,12 +157,25 @@ export const peopleNames = (ruleset: People, rules: Makers): readonly string[] =
 
 function byName(ruleset: People, rules: Makers, name: string, readings: Readings | undefined): Met | Told {
   const people = makersOf(ruleset, rules, readings);
-  const found = matching(name, [...people.keys()]);
+  const names = [...people.keys()];
+  const found = [name, ...singulars(name)].map(word => matching(word, names)).find(list => list.length) ?? [];
   const makers = new Set(found.map(word => people.get(word)));
   const [only] = found;
   if (only !== undefined && (found.length === 1 || makers.size === 1)) return people.get(only)!();
-  return { message: unknown('nobody', name, found, [...people.keys()]) };
+  return { message: unknown('nobody', name, found, names) };
 }
+
+/** What one of several is called: three wolves are each a wolf. */
+const singulars = (name: string): readonly string[] =>
+  ENDINGS.filter(([many]) => many.test(name)).map(([many, one]) => name.replace(many, one));
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/ves$/i, 'f'],
+  [/ves$/i, 'fe'],
+  [/ies$/i, 'y'],
+  [/men$/i, 'man'],
+  [/s$/i, ''],
+  [/es$/i, ''],
+];
 
 function makersOf(
   ruleset: People,
