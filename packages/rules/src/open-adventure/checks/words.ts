@@ -4,6 +4,9 @@
 export const signed = (value: number, plus = true): string =>
   value < 0 ? `−${-value}` : value > 0 && plus ? `+${value}` : `${value}`;
 
+/** A result that may fall below 0: 7, −2. */
+export const count = (value: number): string => signed(value, false);
+
 /** One, two and three; two of them are joined by "and". */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -105,8 +105,10 @@ function whyNotTwoWeapons({ attacker, attackerRound, twoWeapons, weapon, otherWe
   return undefined;
 }
 
-/** OA-UNARM-17, OA-R-420: a counter-weapon is for those with an empty hand and no weapon. */
+/** OA-UNARM-04: whatever is worn on the hand or bites is above the waist. OA-UNARM-17, OA-R-420: a counter-weapon is for those with an empty hand and no weapon. */
 function whyNotForm({ form }: Swing, { weapon, kind }: Arms, hands: number): Refusal | undefined {
+  if (form === 'kick' && weapon)
+    return refuse('OA-UNARM-04', `A kick is made with the legs, not with a ${weapon.name}.`, 'form');
   if (form !== 'counter-weapon') return undefined;
   if (kind !== 'unarmed')
     return refuse(

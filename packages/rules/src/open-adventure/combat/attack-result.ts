@@ -148,11 +148,15 @@ interface Holder {
 
 /** Why the attacker cannot choose this to fall. */
 export function whyNotKnocked(
-  { form }: Pick<Swing, 'form'>,
+  { form, buys }: Pick<Swing, 'form' | 'buys'>,
   { defender, knocksAway }: Holder,
 ): Refusal | undefined {
-  if (knocksAway === null || mayDrop(defender, form).includes(knocksAway)) return undefined;
   const rule = form === 'counter-weapon' ? 'OA-UNARM-17' : 'OA-WABL-08';
+  const held = mayDrop(defender, form);
+  const knocks = form === 'counter-weapon' || buys.includes('disarm');
+  if (knocks && held.length === 0 && defender.weapons.length > 0)
+    return refuse(rule, `${defender.name} holds nothing that could be dropped.`, knocks ? 'form' : 'buys');
+  if (knocksAway === null || held.includes(knocksAway)) return undefined;
   return refuse(rule, `${defender.name} holds no ${knocksAway} that could be dropped.`, 'knocksAway');
 }
 

@@ -1,6 +1,6 @@
 /** How an attack is told. */
 import { modeWords, type RollMode } from '../checks/standard-roll.ts';
-import { listed, plural, signed } from '../checks/words.ts';
+import { count, listed, plural, signed } from '../checks/words.ts';
 import type { Struck } from './attack-course.ts';
 import type { Exchange } from './exchange.ts';
 import type { Hit } from './hit.ts';
@@ -18,7 +18,12 @@ function effectsOf(hit: Hit & { readonly dropped?: string | null }): string[] {
     hit.slowMinutes ? `is slow for ${plural(hit.slowMinutes, 'minute')}` : '',
     hit.stunnedRounds ? `is stunned for ${plural(hit.stunnedRounds, 'round')}` : '',
     hit.knockback ? `is driven back ${plural(hit.knockback, 'space')}` : '',
-    hit.drops ? `drops ${hit.dropped ? `the ${hit.dropped}` : 'a weapon or shield'}` : '',
+    // In a fight, what falls is told as it falls.
+    hit.drops
+      ? hit.dropped === undefined
+        ? 'is disarmed'
+        : `drops ${hit.dropped === null ? 'a weapon or shield' : `the ${hit.dropped}`}`
+      : '',
     hit.sundered ? `loses ${hit.sundered} protection for good` : '',
     hit.skewered ? `is skewered for ${plural(hit.skewered, 'round')}` : '',
   ].filter(Boolean);
@@ -79,7 +84,7 @@ export function swingWords(
   { total, roll, mode, bought }: { total: number; roll: number; mode: RollMode; bought: readonly string[] },
 ): string {
   const paid = bought.length ? `, paying for ${listed(bought)}` : '';
-  return `${name} attacks with ${total} (${signed(roll)}${modeWords(mode)})${paid}`;
+  return `${name} attacks with ${count(total)} (${signed(roll)}${modeWords(mode)})${paid}`;
 }
 
 /** What is left to say of the attacker. */

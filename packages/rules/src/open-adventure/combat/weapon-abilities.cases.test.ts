@@ -371,7 +371,7 @@ const adapters: Record<string, OaAdapter> = {
     const out = ask(pullOutProcedure, { character: { ...victim, protection: 4 } }, at.play) as Out;
     return {
       rounds: o.skewered,
-      bleedPerRound: bled.happened.filter(({ condition }) => condition === 'bleed').length,
+      bleedPerRound: bled.happened.reduce((sum, { counters = 0 }) => sum + counters, 0),
       removal: { action: out.action, damage: out.damage, ignoresArmor: out.damage === 2 * g.destruction },
     };
   },
@@ -492,7 +492,7 @@ const adapters: Record<string, OaAdapter> = {
     const round = () => {
       const moment = roundMoment(now, AT_PEACE, at.play);
       now = moment.character;
-      const bled = moment.happened.filter(({ condition }) => condition === 'bleed').length;
+      const bled = moment.happened.reduce((sum, { counters = 0 }) => sum + counters, 0);
       return {
         bleedAdded: bled,
         saveTotal: lastTotal(at),

@@ -40,6 +40,8 @@ export interface Happening {
   readonly saved: boolean | null;
   /** Health points lost. */
   readonly lost: number;
+  /** Counters that came with it. */
+  readonly counters?: number;
   readonly effect: 'dies' | 'falls unconscious and is dying' | 'ends' | Affliction['doing'];
 }
 export interface ConditionCourse {
@@ -256,14 +258,19 @@ export function roundMoment(
   const happened: Happening[] = [];
   // OA-R-438: a weapon that is stuck adds its bleed counter first.
   let character = skewerMoment(given, play);
+  for (const { weapon } of given.skewers)
+    happened.push({ condition: 'bleed', source: weapon, saved: null, lost: 0, counters: 1, effect: null });
   const borneNow = character.conditions;
   const note = (condition: ConditionName, source: string, found: ReturnType<Act>): void => {
     character = found.character;
     if (found.happening) happened.push({ condition, source, ...found.happening });
   };
   // OA-R-447: with air all counters go before any save is made.
-  if (around.air === 'free') character = breathing(character);
-  else if (around.air === 'choked') note('suffocation', '', chokes(character, around.strangle ?? 0, play));
+  if (around.air === 'free') {
+    if (hasSuffocated(character))
+      happened.push({ condition: 'suffocation', source: '', saved: null, lost: 0, effect: 'ends' });
+    character = breathing(character);
+  } else if (around.air === 'choked') note('suffocation', '', chokes(character, around.strangle ?? 0, play));
   let dyingSaved = false;
   for (const borne of borneNow) {
     if (borne.name === 'dying' && dyingSaved) continue;
@@ -286,9 +293,12 @@ export function roundMoment(
 }
 const NONE: readonly Happening[] = [];
 
+const hasSuffocated = ({ conditions }: Character): boolean =>
+  conditions.some(({ name }) => name === 'suffocation');
+
 /** OA-R-249: all suffocation counters go with the first breath, and with them what they brought. */
 export const breathing = (character: Character): Character =>
-  character.breath === null && !character.conditions.some(({ name }) => name === 'suffocation')
+  character.breath === null && !hasSuffocated(character)
     ? character
     : relieve({ ...character, breath: null }, 'suffocation');
 
@@ -301,11 +311,14 @@ export function suffocates(
 ): ReturnType<Act> {
   if (isStone(character)) return { character };
   const after = counters > 0 ? afflict(character, { name: 'suffocation', counters }) : character;
-  if (!saves || staminaOf(after, play) > 0 || isFelledBy(after, 'suffocation')) return { character: after };
+  if (!saves || staminaOf(after, play) > 0 || isFelledBy(after, 'suffocation'))
+    return counters > 0
+      ? { character: after, happening: { saved: null, lost: 0, counters, effect: null } }
+      : { character: after };
   const saved = savesAgainst(after, 'FORT', 'suffocation', play);
   return {
     character: saved ? after : felledBy(after, 'suffocation'),
-    happening: { saved, lost: 0, effect: saved ? null : 'falls unconscious and is dying' },
+    happening: { saved, lost: 0, counters, effect: saved ? null : 'falls unconscious and is dying' },
   };
 }
 

@@ -342,6 +342,13 @@ export function whyNotBlow(
     if (!canLose(target, command.form).includes(command.knocksAway))
       return refuse('OA-UNARM-17', `${target.name} holds no ${command.knocksAway}.`, 'knocksAway');
   }
+  const disarms = command.buys.length > 0 && command.buys.includes('disarm');
+  if ((disarms || command.form === 'counter-weapon') && canLose(target, command.form).length === 0)
+    return refuse(
+      disarms ? 'OA-WABL-08' : 'OA-UNARM-17',
+      `${target.name} holds nothing that could be knocked away.`,
+      disarms ? 'buys' : 'form',
+    );
   const swing = swingOf(state, attacker, command);
   if (lookout) lookout.blow = { command, swing };
   const arms = armsOf(swing);

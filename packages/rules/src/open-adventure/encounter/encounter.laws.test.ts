@@ -76,14 +76,14 @@ const anySetup = (source: Generator): unknown => ({
   declarations: source.below(2) === 0,
 });
 
-/** Legal play counted to the second command: both times somebody of the party declares. */
+/** Legal play counted to the second command: both times somebody of the party declares; magic only who has any. */
 const PERFT = {
   'rats-in-the-cellar': [22, 484],
   'wolves-at-the-ford': [22, 484],
   'the-crypt-door': [20, 400],
-  'scrap-heap': [16, 256],
-  'docking-bay-nine': [16, 256],
-  'hull-breach': [18, 324],
+  'scrap-heap': [10, 100],
+  'docking-bay-nine': [10, 100],
+  'hull-breach': [11, 121],
 };
 
 encounterLaws<FightState, Command, FightEvent>(openAdventure, {

@@ -263,6 +263,8 @@ export type FightEvent =
   | {
       is: 'ran down';
       changes: readonly { readonly id: string; readonly now: Changes }[];
+      /** What is over by itself. */
+      over: readonly { readonly id: string; readonly condition: ConditionName }[];
       effects: readonly MagicInForce[];
     }
   | { is: 'round'; round: number }

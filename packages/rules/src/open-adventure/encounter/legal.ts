@@ -5,6 +5,7 @@ import { capital } from '../checks/words.ts';
 import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
 import { hasCondition } from '../conditions/conditions.ts';
 import type { ArmorName } from '../content/armor-list.ts';
+import { BODY_REGIONS } from '../content/damage-types.ts';
 import { HERB_NAMES, LAMPS } from '../content/goods.ts';
 import { magicOf } from '../content/magic.ts';
 import { abilityRow } from '../content/weapon-ability-list.ts';
@@ -285,13 +286,11 @@ function attacksOn(
         : 'OA-UNARM-01';
   say(plain, '', rule);
   if (!row || row.unarmed) {
-    say({ ...plain, form: 'kick' }, ', a kick', 'OA-UNARM-04');
-    if (!row) {
-      const form = 'counter-weapon' as const;
-      say({ ...plain, form }, ', counter-weapon', 'OA-UNARM-17');
-      for (const knocksAway of canLose(target, form).slice(1))
-        say({ ...plain, form, knocksAway }, `, counter-weapon against the ${knocksAway}`, 'OA-UNARM-17');
-    }
+    if (!row) say({ ...plain, form: 'kick' }, ', a kick', 'OA-UNARM-04');
+    const form = 'counter-weapon' as const;
+    say({ ...plain, form }, ', counter-weapon', 'OA-UNARM-17');
+    for (const knocksAway of canLose(target, form).slice(1))
+      say({ ...plain, form, knocksAway }, `, counter-weapon against the ${knocksAway}`, 'OA-UNARM-17');
   }
   if (row?.abilities.some(({ ability }) => ability === 'reach'))
     say({ ...plain, through: true }, ' and everybody in between', 'OA-WABL-18');
@@ -300,7 +299,8 @@ function attacksOn(
     ({ ability, cost }) =>
       (cost !== undefined || abilityRow(ability).chosen === true) &&
       ability !== 'deflect' &&
-      ability !== 'plasma rifle',
+      ability !== 'plasma rifle' &&
+      (ability !== 'disarm' || canLose(target, plain.form).length > 0),
   );
   for (const { ability } of paid) {
     const bought: AttackCommand = { ...plain, buys: [ability] };
@@ -318,9 +318,17 @@ function attacksOn(
     for (let power = 2; power <= row.destruction; power++)
       say({ ...plain, talent: 'power attack', power }, `, power attack for ${power}`, 'OA-TLNT-16');
   say({ ...plain, nonlethal: true }, ', nonlethal', 'OA-TACT-01');
-  if (me.aiming === target.id) say({ ...plain, region: 'most damage' }, ', aimed', 'OA-AIM-02');
-  if (me.hands.length === 2 && weapon === me.hands[1])
+  if (!row) say({ ...plain, form: 'kick', nonlethal: true }, ', a kick, nonlethal', 'OA-TACT-01');
+  if (me.aiming === target.id) {
+    say({ ...plain, region: 'most damage' }, ', aimed', 'OA-AIM-02');
+    for (const { name: region } of BODY_REGIONS)
+      say({ ...plain, region }, `, aimed at the ${region}`, 'OA-AIM-02');
+    say({ ...plain, region: 'most damage', nonlethal: true }, ', aimed, nonlethal', 'OA-TACT-01');
+  }
+  if (me.hands.length === 2 && weapon === me.hands[1]) {
     say({ ...plain, offHand: true }, ', off hand', 'OA-TACT-05');
+    say({ ...plain, offHand: true, nonlethal: true }, ', off hand, nonlethal', 'OA-TACT-01');
+  }
   if (!weapon)
     for (const ladder of LADDERS) {
       const order = {

@@ -146,13 +146,15 @@ export function whyNotAct(
         whyNotClimb(state, actor, turn, command, inquiry.play)
       );
     case 'run':
-      return whyNotRun(state, actor, inquiry.play);
+      return whyNotRun(state, actor, inquiry.play) ?? whyNoMoveLeft(actor, turn);
     case 'sprint': {
       const sprint = perksOf(actor).find(perk => perk.sprint)?.sprint;
       if (!sprint) return refuse('OA-PERK-03', `${actor.name} has no swift sprint.`);
       if (actor.sprinted) return refuse('OA-PERK-03', `${actor.name} sprints already.`);
       return (
-        deed(actor, 'move') ?? refusal(spendStamina({ HP: actor.HP ?? 0, SP: actor.SP ?? 0 }, sprint.stamina))
+        deed(actor, 'move') ??
+        refusal(spendStamina({ HP: actor.HP ?? 0, SP: actor.SP ?? 0 }, sprint.stamina)) ??
+        whyNoMoveLeft(actor, turn)
       );
     }
     case 'leave':
@@ -198,6 +200,8 @@ export function whyNotAct(
       if (interrupting) return refuse('OA-CMBT-12', 'A delayed action cannot be delayed again.');
       if (command.before && state.readings['OA-R-407'] !== 'delayerSays')
         return refuse('OA-CMBT-12', 'At this table it is settled when a delayed action comes.', 'before');
+      if (command.response === 'use magic' && actor.powers.length === 0)
+        return refuse('OA-CMBT-12', `${actor.name} has no magic to wait with.`, 'response');
       return (
         deed(actor, 'attack') ??
         whyNotDelay(turn, turn.extra ? 0 : actor.bonus, 'half-round') ??
@@ -536,6 +540,12 @@ const whyNotSwim = (state: FightState, actor: Fighter): Refusal | undefined =>
 /** OA-TERR-07: the points of a move under way, and of as many half-rounds as are left. */
 export const waysFor = (state: FightState, actor: Fighter, turn: Turn, play: OpenAdventurePlay): Flood =>
   waysOf(state, actor, actor.speedLeft + turn.halfRounds * pointsPerMove(state, actor, play));
+
+/** OA-ACT-32, OA-PERK-03: faster only who still moves in this round. */
+const whyNoMoveLeft = (actor: Fighter, turn: Turn): Refusal | undefined =>
+  turn.halfRounds > 0 || actor.speedLeft > 0 || (!turn.extra && actor.bonus > 0)
+    ? undefined
+    : refuse('OA-ACT-32', `${actor.name} has no move left in this round.`);
 
 function whyNotRun(state: FightState, actor: Fighter, play: OpenAdventurePlay): Refusal | undefined {
   if (actor.ran) return refuse('OA-ACT-32', 'Running is done once per round.');

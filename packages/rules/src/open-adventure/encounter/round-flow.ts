@@ -1,6 +1,7 @@
 /** CMBT-01: the way of a round: declarations, morale, turns, extra turns, and its end. */
 import { winnerOf } from '@arbiter/engine';
 import { afflictionOf, isEmpty } from '../character/afflictions.ts';
+import type { Character } from '../character/character.ts';
 import { maximumHP } from '../character/secondary-scores.ts';
 import { burnJudgment, type ClockSurroundings, roundMoment, runDown } from '../conditions/condition-clock.ts';
 import {
@@ -13,7 +14,7 @@ import {
   whyNotDo,
 } from '../conditions/conditions.ts';
 import type { Situation } from '../conditions/confusion.ts';
-import { skewerMoment } from '../conditions/skewer.ts';
+import type { ConditionName } from '../content/condition-list.ts';
 import { silently } from '../play.ts';
 import { isPastFear, moraleCauses, moraleTest } from '../rounds/morale.ts';
 import { HALF_ROUNDS_PER_TURN } from '../rounds/rounds.ts';
@@ -258,9 +259,11 @@ function suffer(course: Course, id: string): void {
   if (fighter.conditions.length === 0 && positions.length === 0 && fighter.skewers.length === 0) return;
   const chokes = positions.filter(({ who, position }) => who === id && position === 'choked');
   if (fighter.conditions.length === 0 && chokes.length === 0 && fighter.skewers.length === 0) return;
-  // OA-R-438: first the counter of what sticks in the wound, then its save.
-  const pierced = skewerMoment(unprovoked(course.state, fighter), course.play) as Fighter;
-  const { character, happened } = roundMoment(pierced, surroundings(course, fighter, chokes), course.play);
+  const { character, happened } = roundMoment(
+    unprovoked(course.state, fighter),
+    surroundings(course, fighter, chokes),
+    course.play,
+  );
   const now = changesOf(fighter, character);
   if (Object.keys(now).length > 0 || happened.length > 0)
     course.emit({ is: 'suffered', actor: id, happened, now, moment: true });
@@ -366,11 +369,15 @@ function endRound(course: Course): void {
     if (course.who(id).delay !== null)
       course.emit({ is: 'delay lost', actor: id, why: 'end of round', total: null });
   const changes: { id: string; now: Changes }[] = [];
+  const over: { id: string; condition: ConditionName }[] = [];
   for (const id of state.order) {
     const fighter = course.who(id);
     if (!isPresent(fighter) || fighter.conditions.length === 0) continue;
-    const now = changesOf(fighter, runDown(fighter, play));
-    if (!isEmpty(now)) changes.push({ id, now });
+    const after = runDown(fighter, play);
+    const now = changesOf(fighter, after);
+    if (isEmpty(now)) continue;
+    changes.push({ id, now });
+    for (const condition of overNow(fighter, after)) over.push({ id, condition });
   }
   const effects = state.effects.flatMap(effect =>
     effect.rounds === null ? [effect] : effect.rounds <= 1 ? [] : [{ ...effect, rounds: effect.rounds - 1 }],
@@ -380,7 +387,7 @@ function endRound(course: Course): void {
     effects.length !== state.effects.length ||
     effects.some((e, i) => e !== state.effects[i])
   )
-    course.emit({ is: 'ran down', changes, effects });
+    course.emit({ is: 'ran down', changes, over, effects });
   if (ended(course, state.order)) return;
   if (state.round >= state.maxRounds) {
     course.emit({ is: 'ended', winner: 'nobody' });
@@ -388,6 +395,14 @@ function endRound(course: Course): void {
   }
   course.emit({ is: 'step', step: 'name starter' });
 }
+
+/** The conditions of which nothing is left, save surprise, which everybody knows to last one round. */
+const overNow = ({ conditions }: Fighter, after: Character): ConditionName[] => {
+  const left = new Set(after.conditions.map(({ name }) => name));
+  return [...new Set(conditions.map(({ name }) => name))].filter(
+    name => name !== 'surprise' && !left.has(name),
+  );
+};
 
 /** The next round begins; where nobody declares, it goes on to morale at once. */
 export function newRound(course: Course): void {

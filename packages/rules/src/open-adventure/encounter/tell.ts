@@ -1,6 +1,6 @@
 /** Every event in the sentence a referee would say; nothing where it is mere bookkeeping. */
 import { hasWon } from '@arbiter/engine';
-import { capital, listed, plural, signed } from '../checks/words.ts';
+import { capital, count, listed, plural, signed } from '../checks/words.ts';
 import { attackerWords, struckWords, swingWords } from '../combat/attack-words.ts';
 import type { Happening } from '../conditions/condition-clock.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
@@ -29,12 +29,12 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} declares: ${event.intention}${event.target ? ` (${name(event.target)})` : ''}.`;
     case 'morale':
       return event.panic > 0
-        ? `${name(event.actor)} loses heart with ${event.total} (${event.causes.join(', ')}) and receives ${plural(event.panic, 'panic counter')}.`
-        : `${name(event.actor)} stands fast with ${event.total} (${event.causes.join(', ')}).`;
+        ? `${name(event.actor)} loses heart with ${count(event.total)} (${event.causes.join(', ')}) and receives ${plural(event.panic, 'panic counter')}.`
+        : `${name(event.actor)} stands fast with ${count(event.total)} (${event.causes.join(', ')}).`;
     case 'led':
       return event.minutes > 0
-        ? `${name(event.actor)} steadies ${name(event.target)} by ${event.by} with ${event.total}: panic is only fear for ${plural(event.minutes, 'minute')}.`
-        : `${name(event.actor)} cannot steady ${name(event.target)}: ${event.total} by ${event.by}.`;
+        ? `${name(event.actor)} steadies ${name(event.target)} by ${event.by} with ${count(event.total)}: panic is only fear for ${plural(event.minutes, 'minute')}.`
+        : `${name(event.actor)} cannot steady ${name(event.target)}: ${count(event.total)} by ${event.by}.`;
     case 'named':
       return `${name(event.actor)} names ${name(event.next)} ${event.starts ? 'to start the next round' : 'next'}.`;
     case 'turn':
@@ -47,21 +47,28 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
         .filter(Boolean);
       if (said.length === 0) return undefined;
       const lost = event.happened.reduce((sum, happening) => sum + happening.lost, 0);
-      return `${said.join(' ')}${lost > 0 ? ` ${left(event.actor)}` : ''}`;
+      const breathless = event.happened.some(
+        ({ condition, counters }) => condition === 'suffocation' && counters,
+      );
+      const air = breathless
+        ? ` ${name(event.actor)} has ${plural(fighterIn(state, event.actor).SP ?? 0, 'stamina point')} left.`
+        : '';
+      return `${said.join(' ')}${air}${lost > 0 ? ` ${left(event.actor)}` : ''}`;
     }
     case 'burned':
       return `${name(event.actor)} is in the fire and suffers ${event.damage}${event.caught ? ', catching fire' : ''}. ${left(event.actor)}`;
     case 'attacked':
       return attackWords(state, event);
     case 'wrestled': {
-      const begins = `${swingWords(name(event.actor), { ...event, bought: [] }).replace('attacks', event.ladder === 'clinch' ? 'clinches' : 'grapples')}`;
+      const grips = `${event.ladder === 'clinch' ? 'clinches' : 'grapples'} ${name(event.target)}`;
+      const begins = swingWords(name(event.actor), { ...event, bought: [] }).replace('attacks', grips);
       if (
         event.foiled === 'dodge' ||
         event.foiled === 'block' ||
         event.foiled === 'parry' ||
         event.foiled === 'deflect'
       )
-        return `${begins}, but ${name(event.target)} ${FOILED[event.foiled]}.`;
+        return `${begins}, but ${name(event.target)} ${FOILED[event.foiled]}${event.dodgedTo ? ` to ${event.dodgedTo.x}, ${event.dodgedTo.y}` : ''}.`;
       if (!event.success) return `${begins} and fails.`;
       if (event.escaped) return `${begins} and escapes; ${name(event.actor)} is ${event.own}.`;
       const drops = event.hit.drops ? ` ${name(event.target)} drops everything held.` : '';
@@ -69,7 +76,8 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
         event.hit.damage > 0
           ? ` ${name(event.target)} suffers ${event.hit.damage}. ${left(event.target)}`
           : '';
-      return `${begins}: ${name(event.target)} is ${event.theirs}, ${name(event.actor)} ${event.own}.${drops}${harm}`;
+      const down = TO_THE_GROUND.includes(event.theirs) ? ' and lies on the ground' : '';
+      return `${begins}: ${name(event.target)} is ${event.theirs}${down}, ${name(event.actor)} ${event.own}.${drops}${harm}`;
     }
     case 'reversed':
       return `${name(event.target)} turns the tables on ${name(event.actor)}, who is on the ground now.`;
@@ -89,13 +97,13 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
           ? `${name(event.actor)} dives ${plural(-event.z, 'space')} deep.`
           : `${name(event.actor)} is at the surface.`;
     case 'swam': {
-      const test = event.total === null ? 'cannot swim' : `swims with ${event.total}`;
+      const test = event.total === null ? 'cannot swim' : `swims with ${count(event.total)}`;
       return event.afloat
         ? `${name(event.actor)} ${test} and may move.`
         : `${name(event.actor)} ${test}, goes down ${plural(event.sinks, 'space')} and is ${plural(-event.altitude, 'space')} under water.`;
     }
     case 'climbed': {
-      const test = `${name(event.actor)} climbs${event.total === null ? '' : ` with ${event.total}`}`;
+      const test = `${name(event.actor)} climbs${event.total === null ? '' : ` with ${count(event.total)}`}`;
       if (event.success)
         return event.wall
           ? `${test} and is ${plural(event.altitude, 'space')} up the wall.`
@@ -103,12 +111,12 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${test} and slips${event.falls ? '' : ', but grips again'}.`;
     }
     case 'held on': {
-      const test = `${name(event.actor)} is hit on the wall${event.total === null ? '' : `, climbs with ${event.total}`}`;
+      const test = `${name(event.actor)} is hit on the wall${event.total === null ? '' : `, climbs with ${count(event.total)}`}`;
       if (event.success) return `${test} and holds on.`;
       return `${test} and slips${event.falls ? '' : ', but grips again'}.`;
     }
     case 'grabbed':
-      return `${name(event.actor)} goes over the edge and grabs ${event.success ? `the wall with ${event.total}, ${plural(event.altitude, 'space')} above the ground` : `in vain with ${event.total}`}.`;
+      return `${name(event.actor)} goes over the edge and grabs ${event.success ? `the wall with ${count(event.total)}, ${plural(event.altitude, 'space')} above the ground` : `in vain with ${count(event.total)}`}.`;
     case 'ran':
       return `${name(event.actor)} ${event.how === 'run' ? 'runs' : 'sprints'} and has ${plural(event.SP, 'stamina point')} left.`;
     case 'left':
@@ -130,7 +138,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'searched': {
       const found = event.tests.filter(each => each.found);
       const said = (tests: typeof found): string =>
-        listed(tests.map(({ who, total }) => `${name(who)}${total === null ? '' : ` with ${total}`}`));
+        listed(tests.map(({ who, total }) => `${name(who)}${total === null ? '' : ` with ${count(total)}`}`));
       const missed = event.tests.filter(each => !each.found);
       return `${name(event.actor)} searches and finds ${found.length > 0 ? said(found) : 'nobody'}${missed.length > 0 ? `, and looks in vain for ${said(missed)}` : ''}.`;
     }
@@ -142,8 +150,8 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} loses the aim.`;
     case 'feinted':
       return event.lowers > 0
-        ? `${name(event.actor)} deceives ${name(event.target)} with ${event.total}: the defense is ${event.lowers} lower.`
-        : `${name(event.actor)} feints with ${event.total}, and ${name(event.target)} is not deceived.`;
+        ? `${name(event.actor)} deceives ${name(event.target)} with ${count(event.total)}: the defense is ${event.lowers} lower.`
+        : `${name(event.actor)} feints with ${count(event.total)}, and ${name(event.target)} is not deceived.`;
     case 'delayed':
       return `${name(event.actor)} waits: ${event.delay.response} when ${event.delay.trigger}.`;
     case 'delay lost':
@@ -159,7 +167,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'picked up':
       return `${name(event.actor)} picks up the ${event.weapon}.`;
     case 'used magic': {
-      const begins = `${name(event.actor)} uses ${event.magic}${event.total === null ? '' : ` with ${event.total} (${signed(event.roll)})`} for ${plural(event.cost, 'point')} of ${event.form}`;
+      const begins = `${name(event.actor)} uses ${event.magic}${event.total === null ? '' : ` with ${count(event.total)} (${signed(event.roll)})`} for ${plural(event.cost, 'point')} of ${event.form}`;
       const effects = event.reached.map(({ id, inRange, effect, HP }) => {
         if (!inRange) return `${name(id)} is out of range.`;
         const done = [
@@ -187,10 +195,10 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} collects themselves: one stun counter less.`;
     case 'fought fire':
       return event.success
-        ? `${name(event.actor)} beats the flames on ${other(event)} with ${event.total}: one burn counter less.`
-        : `${name(event.actor)} fights the flames on ${other(event)} with ${event.total} in vain: ${event.lost} lost. ${left(event.target)}`;
+        ? `${name(event.actor)} beats the flames on ${other(event)} with ${count(event.total)}: one burn counter less.`
+        : `${name(event.actor)} fights the flames on ${other(event)} with ${count(event.total)} in vain: ${event.lost} lost. ${left(event.target)}`;
     case 'shook':
-      return `${name(event.actor)} shakes ${other(event)}, who ${event.freed ? 'comes to' : 'stays fascinated'} with ${event.total}.`;
+      return `${name(event.actor)} shakes ${other(event)}, who ${event.freed ? 'comes to' : 'stays fascinated'} with ${count(event.total)}.`;
     case 'pulled out':
       return `${name(event.actor)} pulls the ${event.weapon} out of ${other(event)}: ${event.damage} damage. ${left(event.target)}`;
     case 'coup de grace':
@@ -218,7 +226,9 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'cowered':
       return `${name(event.actor)} finds no way to flee and cowers.`;
     case 'ran down':
-      return undefined;
+      return event.over.length > 0
+        ? event.over.map(({ id, condition }) => `${capital(condition)} of ${name(id)} is over.`).join(' ')
+        : undefined;
     case 'round':
       return `Round ${event.round}.`;
     case 'host':
@@ -259,18 +269,15 @@ function hidWords(state: FightState, { actor, how, total, from }: EventOf<'hid'>
       ? `${names} ${from.length === 1 ? 'loses' : 'lose'} sight of ${name}.`
       : `${name} tries to ${how} in vain.`;
   return from.length > 0
-    ? `${name} ${how === 'hide' ? 'hides' : 'sneaks'} with ${total}, unnoticed by ${names}.`
-    : `${name} tries to ${how} with ${total}, and nobody is fooled.`;
+    ? `${name} ${how === 'hide' ? 'hides' : 'sneaks'} with ${count(total)}, unnoticed by ${names}.`
+    : `${name} tries to ${how} with ${count(total)}, and nobody is fooled.`;
 }
 
 function attackWords(state: FightState, event: AttackEvent): string {
   const name = (id: string): string => fighterIn(state, id).name;
   const { outcome, actor } = event;
-  const with_ = event.weapon
-    ? ` (${event.weapon})`
-    : event.form === 'strike'
-      ? ' (bare hands)'
-      : ` (${event.form})`;
+  const means = event.weapon ?? (event.form === 'strike' ? 'bare hands' : event.form);
+  const with_ = ` (${means}${event.nonlethal ? ', nonlethal' : ''})`;
   const struck = outcome.targets.map((hit, i) => {
     const { id, answer, dodgedTo, guarded } = event.reached[i]!;
     const tried = answer.maneuver === 'none' ? null : answer.maneuver;
@@ -287,11 +294,18 @@ function attackWords(state: FightState, event: AttackEvent): string {
   return `${swingWords(name(actor), outcome)}${with_}: ${[...struck, ...around].join(' ')}${attackerWords(name(actor), outcome)}`;
 }
 
-function sufferedWords(name: string, { condition, saved, lost, effect }: Happening): string {
+function sufferedWords(
+  name: string,
+  { condition, source, saved, lost, counters, effect }: Happening,
+): string {
   const how = saved === null ? '' : saved ? ', and the save is made' : ', and the save fails';
   const loses = lost > 0 ? `: ${plural(lost, 'health point')} lost` : '';
   const then = effect === null ? '' : effect === 'ends' ? '; it is over' : `; ${name} ${effect}`;
-  return `${name}: ${condition}${how}${loses}${then}.`;
+  const more = counters ? `, ${plural(counters, 'counter')} more${source ? ` by the ${source}` : ''}` : '';
+  return `${name}: ${condition}${more}${how}${loses}${then}.`;
 }
+
+/** Holds that end on the ground. */
+const TO_THE_GROUND: readonly string[] = ['taken-down', 'hurled', 'slammed'];
 
 const FOILED = { dodge: 'dodges', block: 'blocks', parry: 'parries', deflect: 'deflects' } as const;

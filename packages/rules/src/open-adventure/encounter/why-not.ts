@@ -97,6 +97,9 @@ function whyNotAsked(
 function whyNotDeclared(state: FightState, command: Command): Refusal | undefined {
   if (command.do !== 'declare')
     return refuse('OA-CMBT-02', 'The players declare what their characters will do before anybody acts.');
+  const { powers } = state.fighters[command.actor]!;
+  if (command.intention === 'use magic' && powers.length === 0)
+    return refuse('OA-CMBT-02', 'Nobody declares magic without any.', 'intention');
   if (command.target === null) return undefined;
   if (command.intention === 'guard' || command.intention === 'move' || command.intention === 'anything')
     return refuse('OA-CMBT-02', 'This is declared without a target.', 'target');

@@ -150,6 +150,8 @@ export interface Consequence {
 /** Why a success cannot be used like this; asked before a die falls. */
 export function whyNotChoice(struggle: Struggle, { use, into }: StruggleChoice): Refusal | undefined {
   const { ladder, own, theirs } = struggle;
+  if (use === 'rise' && into !== null)
+    return refuse('OA-UNARM-05', `Whoever rises does not put the other into a hold.`, 'into');
   if (mustEscape(own))
     return use === 'rise'
       ? undefined

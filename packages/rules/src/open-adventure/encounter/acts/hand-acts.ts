@@ -1,10 +1,12 @@
 /** CMBT-07: drawing, putting away, dropping and picking up. */
 import { hasCondition } from '../../conditions/conditions.ts';
+import type { ShieldName } from '../../content/armor-list.ts';
 import { weaponNamed } from '../../content/weapon-list.ts';
 import type { CommandOf, Thing } from '../commands.ts';
 import type { Course } from '../course.ts';
 import { type Fighter, type FightState, isPresent } from '../fight-state.ts';
 import { bodyAt, heightAt, STEP, spacesBetween } from '../ground.ts';
+import { lampHands } from './pack-acts.ts';
 
 export function drawAct(course: Course, { actor, weapon }: CommandOf<'draw'>): void {
   course.emit({ is: 'drew', actor, weapon, hands: [...course.who(actor).hands, weapon] });
@@ -40,14 +42,21 @@ export const thingBeside = (
 /** OA-COND-38: whoever lost consciousness has let everything go; only stone keeps its grip. */
 export function unconsciousLetsGo(course: Course, id: string): void {
   const fighter = course.who(id);
-  if (fighter.conditions.length === 0 || fighter.hands.length === 0 || !isPresent(fighter)) return;
+  const { conditions, hands, shields, lamp } = fighter;
+  if (conditions.length === 0 || hands.length + shields.length + lampHands({ lamp }) === 0) return;
+  if (!isPresent(fighter)) return;
   if (hasCondition(fighter, 'unconscious') && !hasCondition(fighter, 'petrify')) dropEverything(course, id);
 }
 
-/** OA-UNARM-09: everything held falls. */
+/** OA-UNARM-09, OA-COND-38: everything held falls, shields and lamps too. */
 export function dropEverything(course: Course, id: string): void {
   const { hands, x, y } = course.who(id);
   for (const weapon of hands)
     if (!weaponNamed(weapon).natural)
       course.emit({ is: 'dropped', actor: id, weapon, at: { x, y }, forced: true });
+  for (const { name } of course.who(id).shields)
+    course.emit({ is: 'dropped', actor: id, weapon: name as ShieldName, at: { x, y }, forced: true });
+  const { lamp } = course.who(id);
+  if (lamp && lampHands({ lamp }) > 0)
+    course.emit({ is: 'dropped', actor: id, weapon: lamp.source, at: { x, y }, forced: true });
 }

@@ -1,0 +1,148 @@
+/** What changes in a fight is said, and what is offered can be done. */
+import { sceneOf } from '@arbiter/engine/testing';
+import { expect, test } from 'vitest';
+import { attackProcedure } from '../combat/attack.ts';
+import type { OpenAdventureReadings } from '../play.ts';
+import { playOn, readingsWith } from '../testing.ts';
+import { encounter } from './index.ts';
+
+const CALM = { immunities: ['panic'] };
+const scene = (setup: object, changes: Partial<OpenAdventureReadings> = {}, ...faces: number[]) =>
+  sceneOf(encounter, readingsWith(changes), { initiative: 'party', declarations: false, ...setup }, ...faces);
+const one = (more: object = {}) => ({ name: 'One', at: { x: 2, y: 2 }, DEX: 8, ...CALM, ...more });
+const other = (more: object = {}) => ({ name: 'Other', at: { x: 3, y: 2 }, maxHP: 40, ...CALM, ...more });
+const attacks = (fight: ReturnType<typeof scene>): string[] =>
+  fight.legal('attack').map(({ label }) => label);
+const hold = (position: string, ladder = 'clinch') => ({
+  who: 'other',
+  against: 'one',
+  ladder,
+  position,
+  failures: 0,
+  strangle: 0,
+});
+
+test('OA-WABL-19 OA-R-438: a weapon that is stuck brings one counter and takes one round, in a fight too', () => {
+  const fight = scene({ party: [one()], foes: [other({ skewers: [{ weapon: 'spear', rounds: 5 }] })] });
+  fight.give({ do: 'end turn', actor: 'one' }, 3, 3);
+  expect(fight.state.fighters.other).toMatchObject({ skewers: [{ rounds: 4 }], conditions: [], HP: 39 });
+  expect(fight.told.at(-1)).toBe(
+    'Other: bleed, 1 counter more by the spear. Other: bleed, and the save fails: 1 health point lost. Other has 39 health points left.',
+  );
+});
+
+test('OA-COND-34 OA-R-248 OA-R-249: what a choke takes is told, and that it is over', () => {
+  const fight = scene({ party: [one()], foes: [other({ maxSP: 5 })] });
+  fight.state.positions = [hold('choked') as never];
+  fight.give({ do: 'end turn', actor: 'one' });
+  expect(fight.told.at(-1)).toBe('Other: suffocation, 1 counter more. Other has 4 stamina points left.');
+  fight.give({ do: 'let go', actor: 'one', target: 'other' });
+  fight.give({ do: 'end turn', actor: 'other' });
+  fight.give({ do: 'name', actor: 'other', next: 'other' });
+  expect(fight.told.at(-1)).toBe('Other: suffocation; it is over.');
+  expect(fight.state.fighters.other).toMatchObject({ SP: 5, conditions: [] });
+});
+
+test('OA-R-240 OA-R-401: a condition whose last counter runs down is told to be over', () => {
+  const fight = scene({ party: [one()], foes: [other({ conditions: { slow: 1, nausea: 2 } })] });
+  fight.give({ do: 'end turn', actor: 'one' });
+  fight.give({ do: 'end turn', actor: 'other' });
+  expect(fight.told).toEqual(['Slow of Other is over.']);
+  expect(fight.state.fighters.other!.conditions).toMatchObject([{ name: 'nausea', counters: 1 }]);
+});
+
+test('OA-UNARM-17 OA-WABL-08: what nobody holds cannot be knocked away', () => {
+  const beast = scene({ party: [one()], foes: [{ creature: 'giant spider', at: { x: 3, y: 2 } }] });
+  expect(attacks(beast)).not.toContain('Attack Giant spider with bare hands, counter-weapon');
+  const order = { do: 'attack', actor: 'one', target: 'giant-spider' };
+  expect(beast.refusal({ ...order, form: 'counter-weapon' })).toBe('OA-UNARM-17');
+  const asked = attackProcedure.input.parse({
+    attacker: {},
+    defender: { weapons: ['venom sting'] },
+    form: 'counter-weapon',
+  });
+  expect(attackProcedure.run(asked, playOn())).toMatchObject({ rule: 'OA-UNARM-17' });
+  const armed = scene({ party: [one()], foes: [other({ weapons: ['dagger'] })] });
+  armed.give({ do: 'attack', actor: 'one', target: 'other', form: 'counter-weapon' }, 3, 3);
+  expect(armed.told).toEqual([
+    'One attacks with 8 (0) (counter-weapon): Other is disarmed.',
+    'Other loses hold of the dagger.',
+  ]);
+});
+
+test('OA-UNARM-04: nobody kicks with fangs or a gauntlet', () => {
+  const fight = scene({ party: [one({ weapons: ['bladed cestus'] })], foes: [other()] });
+  const kick = { do: 'attack', actor: 'one', target: 'other', form: 'kick' };
+  expect(fight.refusal({ ...kick, weapon: 'bladed cestus' })).toBe('OA-UNARM-04');
+  expect(attacks(fight)).toContain('Attack Other with bare hands, a kick');
+  const asked = attackProcedure.input.parse({ attacker: {}, defender: {}, weapon: 'fangs', form: 'kick' });
+  expect(attackProcedure.run(asked, playOn())).toMatchObject({ rule: 'OA-UNARM-04' });
+});
+
+test('OA-UNARM-09 OA-COND-38: everything held falls, the shield and the torch too', () => {
+  const bearer = other({ weapons: ['dagger'], hands: [], shields: ['heraldic shield'], lamp: 'torch' });
+  const fight = scene({ party: [one()], foes: [bearer] });
+  fight.state.positions = [hold('trapped') as never];
+  fight.give({ do: 'wrestle', actor: 'one', target: 'other', ladder: 'clinch', into: 'locked' }, 3, 3, 3, 3);
+  expect(fight.told.slice(1)).toEqual([
+    'Other loses hold of the heraldic shield.',
+    'Other loses hold of the torch.',
+  ]);
+  expect(fight.state.fighters.other).toMatchObject({ shields: [], lamp: null, weapons: ['dagger'] });
+  expect(fight.state.things.map(({ weapon }) => weapon)).toEqual(['heraldic shield', 'torch']);
+});
+
+test('OA-UNARM-05: whoever rises names no hold', () => {
+  const fight = scene({ party: [one()], foes: [other()] });
+  fight.state.positions = [{ ...hold('trapped'), who: 'one', against: 'other' } as never];
+  const rise = { do: 'wrestle', actor: 'one', target: 'other', ladder: 'clinch', use: 'rise' };
+  expect(fight.refusal({ ...rise, into: 'choked' })).toBe('OA-UNARM-05');
+  expect(fight.refusal(rise)).toBeUndefined();
+});
+
+test('OA-UNARM-05 OA-UNARM-12: a grip says at whom, and who lies on the ground', () => {
+  const fight = scene({ party: [one()], foes: [other()] });
+  fight.give({ do: 'wrestle', actor: 'one', target: 'other', ladder: 'clinch' }, 5, 4);
+  expect(fight.told).toEqual(['One clinches Other with 4 (−4) and fails.']);
+  fight.state.positions = [hold('trapped') as never];
+  fight.give({ do: 'wrestle', actor: 'one', target: 'other', ladder: 'clinch', into: 'hurled' }, 3, 3);
+  expect(fight.told[0]).toBe(
+    'One clinches Other with 8 (0): Other is hurled and lies on the ground, One free.',
+  );
+});
+
+test('OA-CMBT-02 OA-CMBT-12: whoever has no magic neither declares nor waits with it', () => {
+  const fight = scene({ party: [one()], foes: [other()], declarations: true });
+  expect(fight.legal().map(({ label }) => label)).not.toContain('Declare: use magic');
+  expect(fight.refusal({ do: 'declare', actor: 'one', intention: 'use magic' })).toBe('OA-CMBT-02');
+  fight.give({ do: 'declare', actor: 'one', intention: 'anything' });
+  const wait = { do: 'delay', actor: 'one', trigger: 'an enemy attacks' };
+  expect(fight.refusal({ ...wait, response: 'use magic' })).toBe('OA-CMBT-12');
+  expect(fight.refusal({ ...wait, response: 'attack' })).toBeUndefined();
+});
+
+test('OA-ACT-32: nobody runs who has no move left', () => {
+  const fight = scene({ party: [one()], foes: [other()] });
+  for (let n = 0; n < 2; n++) fight.give({ do: 'attack', actor: 'one', target: 'other' }, 3, 3);
+  expect(fight.refusal({ do: 'run', actor: 'one' })).toBe('OA-ACT-32');
+  const quick = scene({ party: [one({ level: 1 })], foes: [other()] });
+  for (let n = 0; n < 2; n++) quick.give({ do: 'attack', actor: 'one', target: 'other' }, 3, 3);
+  expect(quick.refusal({ do: 'run', actor: 'one' })).toBeUndefined();
+});
+
+test('OA-AIM-02 OA-TACT-01: every region can be aimed at, and who is spared is told', () => {
+  const fight = scene({ party: [one({ weapons: ['long sword'], STR: 6 })], foes: [other()] });
+  fight.give({ do: 'aim', actor: 'one', target: 'other' });
+  for (const region of ['left leg', 'right leg', 'left arm', 'torso', 'right arm', 'head'])
+    expect(attacks(fight)).toContain(`Attack Other with long sword, aimed at the ${region}`);
+  fight.give({ do: 'attack', actor: 'one', target: 'other', weapon: 'long sword', nonlethal: true }, 3, 3, 4);
+  expect(fight.told[0]).toBe(
+    'One attacks with 9 (0) (long sword, nonlethal): Other suffers 4 to the torso. Other has 1 stamina point and 40 health points left.',
+  );
+});
+
+test('OA-MORL-01 OA-ACT-24: a result below nothing has the sign of every other number', () => {
+  const fight = scene({ party: [one({ DEX: 1, PER: 1 })], foes: [other()], map: { light: 'darkness' } });
+  fight.give({ do: 'hide', actor: 'one' }, 6, 5);
+  expect(fight.told[0]).toContain('with −4');
+});
