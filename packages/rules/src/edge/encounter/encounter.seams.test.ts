@@ -162,3 +162,26 @@ test('ED-TAG-25 ED-R-152: a throw tells that the weapon is gone', () => {
   expect(told(fight).at(-1)).toBe('Ada, javelin: Orc is missed, 3 against 9. Ada has thrown the javelin.');
   expect(of(fight, 'ada').held).toEqual([]);
 });
+
+test('ED-ACT-08 ED-TER-02 ED-SPD-02: of the cheapest ways the one that provokes nobody and keeps out of the mud', () => {
+  const steps = (more: object, foe: { x: number; y: number }) => {
+    const fight = scene({
+      party: [{ ...ada, bennies: 0, ...at(1, 3) }],
+      foes: [{ ...orc, at: foe }],
+      first: 'party',
+      ...more,
+    });
+    fight.give({ do: 'move', actor: 'ada', x: 6, y: 3 });
+    expect(fight.state.asked).toBeNull();
+    return fight.log.flatMap(each => (each.is === 'moved' ? [each] : []));
+  };
+  expect(steps({}, { x: 10, y: 7 }).map(each => each.y)).toEqual([3, 3, 3, 3, 3]);
+  expect(steps({}, { x: 3, y: 4 }).every(({ x, y }) => x === 6 || Math.max(Math.abs(x - 3), 4 - y) > 1)).toBe(
+    true,
+  );
+  const mud = {
+    map: { ...field, hazards: [{ x: 3, y: 3 }], difficult: [1, 2, 4, 5].map(y => ({ x: 3, y })) },
+    hazard: { name: 'mud', target: 9, damage: 3 },
+  };
+  expect(steps(mud, { x: 10, y: 7 }).some(({ x, y }) => x === 3 && y === 3)).toBe(false);
+});

@@ -1,5 +1,5 @@
 /** Moving: step by step, with Movement Responses before each; hazards; zones; leaving the scene. */
-import type { Flood, Refusal } from '@arbiter/engine';
+import type { Flood, Place, Refusal } from '@arbiter/engine';
 import { isThing } from '../../character/creature.ts';
 import type { Attempted } from '../../checks/attempt.ts';
 import { attackRefusal } from '../../combat/attack-roll.ts';
@@ -80,6 +80,14 @@ export function meleeOptions(
 const mayMove = (mover: Fighter): boolean =>
   stands(mover) || (isThing(mover) && mover.life === 'living' && !mover.gone);
 
+/** ED-R-129, ED-R-211: who has a Response and sees it; a vehicle is no creature that moves out of anything. */
+const watchersOf = (state: FightState, mover: Fighter): Fighter[] =>
+  isThing(mover)
+    ? []
+    : enemiesOf(state, mover).filter(
+        enemy => stands(enemy) && enemy.responses > 0 && !isUnknownTo(state, mover, enemy),
+      );
+
 /** ED-ACT-08, ED-R-129: who may answer this step. */
 function respondersTo(
   state: FightState,
@@ -88,14 +96,10 @@ function respondersTo(
   asked: readonly string[],
   play: EdgePlay,
 ): Fighter[] {
-  // ED-R-211: a vehicle is no creature that moves out of anything.
-  if (mover.evading || isThing(mover)) return [];
-  return enemiesOf(state, mover).filter(
+  if (mover.evading) return [];
+  return watchersOf(state, mover).filter(
     enemy =>
-      stands(enemy) &&
-      enemy.responses > 0 &&
       !asked.includes(enemy.id) &&
-      !isUnknownTo(state, mover, enemy) &&
       provokes(threatDistance(enemy), distanceBetween(mover, enemy), distanceBetween(mover, enemy, to), play),
   );
 }
@@ -188,7 +192,7 @@ export function pathTo(
   { x, y, height }: Spot,
   ways: Flood = waysFrom(state, mover),
 ): Spot[] {
-  const way = ways.way({ x, y });
+  const way = straightest(state, mover, ways, { x, y });
   const rise = (height ?? mover.height) - mover.height;
   if (rise === 0) return way;
   return Array.from({ length: Math.max(way.length, Math.abs(rise)) }, (_, i) => ({
@@ -196,6 +200,41 @@ export function pathTo(
     height: mover.height + Math.sign(rise) * Math.min(i + 1, Math.abs(rise)),
   }));
 }
+
+/** Of the ways that cost the least, one that provokes few, keeps out of what hurts, and bends little. */
+function straightest(state: FightState, mover: Fighter, ways: Flood, to: Place): Place[] {
+  const found = ways.way(to);
+  if (found.length < 2) return found;
+  const cost = stepCostFor(state, mover);
+  const watchers = mover.evading ? [] : watchersOf(state, mover);
+  const hurts = state.map !== null && state.hazard !== null && isOnGround(state, mover);
+  const dread = (at: Place): number =>
+    watchers.filter(each => distanceBetween(mover, each, at) <= threatDistance(each)).length +
+    (hurts && isIn(state.map!, state.map!.hazards, bodyAt(mover, at)) ? 1 : 0);
+  const bend = (at: Place): number =>
+    Math.abs((at.x - mover.x) * (to.y - mover.y) - (at.y - mover.y) * (to.x - mover.x));
+  const way: Place[] = [to];
+  for (let last = to; last.x !== mover.x || last.y !== mover.y; last = way[0]!) {
+    let before: Place | undefined;
+    let [dreaded, bent] = [0, 0];
+    for (const at of around(last)) {
+      const spent = ways.cost(at);
+      if (spent >= ways.cost(last)) continue;
+      const diagonal = at.x !== last.x && at.y !== last.y;
+      if (spent + cost(last, at, diagonal ? 'diagonal' : 'straight') !== ways.cost(last)) continue;
+      const [fear, off] = [dread(at), bend(at)];
+      if (before && (fear > dreaded || (fear === dreaded && off >= bent))) continue;
+      [before, dreaded, bent] = [at, fear, off];
+    }
+    if (!before) return found;
+    way.unshift(before);
+  }
+  return way.slice(1);
+}
+
+/** The eight spaces around one; those off the map no way leads to. */
+const around = ({ x, y }: Place): Place[] =>
+  [-1, 0, 1].flatMap(dx => [-1, 0, 1].flatMap(dy => (dx || dy ? [{ x: x + dx, y: y + dy }] : [])));
 
 /** ED-NPC-04, ED-NPC-05: how high a flyer may go with this move. */
 export function heightRefusal(state: FightState, mover: Fighter, height: number): Refusal | undefined {

@@ -1,5 +1,5 @@
 /** A sensible player for either side: find the gap, bring foes down, keep friends up. */
-import type { Flood, Place } from '@arbiter/engine';
+import type { Body, Flood, Place } from '@arbiter/engine';
 import { isThing } from '../../character/creature.ts';
 import { ammunitionRefusal } from '../../combat/attack-input.ts';
 import { has } from '../../combat/conditions.ts';
@@ -25,6 +25,7 @@ import {
   isFreeFor,
   isIn,
   isUnknownTo,
+  lineBetween,
   moveLeft,
   situationFor,
   waysFrom,
@@ -148,17 +149,34 @@ const nearest = (state: FightState, me: Fighter): number =>
       .map(each => distanceBetween(me, each)),
   );
 
-/** ED-R-148: nobody hangs in the air: on with it, or down. */
+/** ED-R-148: nobody hangs in the air: it flies on, or comes down. */
 function landed(state: FightState, me: Fighter): Command | undefined {
   if (me.height === 0 || !state.map || !landingRefusal(state, me)) return undefined;
-  const down = allowed(state, { do: 'move', actor: me.id, x: me.x, y: me.y, height: 0 });
-  if (down) return down;
-  for (const { at, cost } of waysFrom(state, me).places()) {
-    const on =
-      2 * cost >= me.fly ? allowed(state, { do: 'move', actor: me.id, x: at.x, y: at.y }) : undefined;
-    if (on) return on;
+  return (
+    flownOn(state, me) ??
+    allowed(state, { do: 'move', actor: me.id, x: me.x, y: me.y, height: 0 }) ??
+    allowed(state, { do: 'move', actor: me.id, x: me.x, y: me.y, height: me.height - 1 })
+  );
+}
+
+/** On to where nobody threatens it, as near to them as that goes. */
+function flownOn(state: FightState, me: Fighter): Command | undefined {
+  const foes = enemiesOf(state, me).filter(stands);
+  const ways = waysFrom(state, me);
+  let best: { readonly at: Place; readonly score: number } | undefined;
+  for (const { at } of ways.places()) {
+    if (2 * (me.travelled + ways.way(at).length) < me.fly || !isFreeFor(state, me, at)) continue;
+    const body = bodyAt(me, at);
+    let [near, threats] = [Number.POSITIVE_INFINITY, 0];
+    for (const foe of foes) {
+      const far = spacesBetween(body, bodyAt(foe));
+      near = Math.min(near, far);
+      if (far <= threatDistance(foe)) threats++;
+    }
+    const score = -100 * threats - near;
+    if (!best || score > best.score) best = { at, score };
   }
-  return allowed(state, { do: 'move', actor: me.id, x: me.x, y: me.y, height: me.height - 1 });
+  return best && allowed(state, { do: 'move', actor: me.id, x: best.at.x, y: best.at.y }, ways);
 }
 
 /** Stand up before anything else; a reloaded bow is half the battle. */
@@ -345,11 +363,48 @@ function useChoice(state: FightState, me: Fighter, ability: Ability, play: EdgeP
   return best;
 }
 
-/** A friend on the ground, whom one more wound may kill. */
-const isFallenFriend = (me: Fighter, other: Fighter): boolean =>
-  other.side === me.side && other.id !== me.id && !isThing(other) && !stands(other) && other.life !== 'dead';
+/** Somebody whom no sensible player burns: a friend, on the feet or on the ground. */
+const isFriend = (me: Fighter, other: Fighter): boolean =>
+  other.side === me.side && other.id !== me.id && !isThing(other) && other.life !== 'dead';
 
-/** Areas where they catch more foes than friends, and nobody of theirs who lies on the ground. */
+/** How many places of a burst are looked at closely. */
+const MOST_CENTRES = 12;
+
+/** Where a burst catches most foes, those spaces first that are nearest to being the middle of them. */
+function burstCentres(
+  state: FightState,
+  me: Fighter,
+  { area, range }: Ability,
+  foes: readonly Fighter[],
+): Place[] {
+  const { width, height } = state.map!;
+  const { size } = area!;
+  const friends = alliesOf(state, me).filter(each => isFriend(me, each));
+  const found: { readonly at: Place; readonly caught: number; readonly off: number }[] = [];
+  const seen = new Set<number>();
+  for (const foe of foes)
+    for (let x = Math.max(0, foe.x - size); x <= Math.min(width - 1, foe.x + size); x++)
+      for (let y = Math.max(0, foe.y - size); y <= Math.min(height - 1, foe.y + size); y++) {
+        const at = { x, y, span: 1, z: foe.height };
+        if (seen.has(y * width + x)) continue;
+        seen.add(y * width + x);
+        if (spacesBetween(bodyAt(me), at) > range) continue;
+        if (friends.some(each => spacesBetween(bodyAt(each), at) <= size)) continue;
+        let [caught, off] = [0, 0];
+        for (const each of foes) {
+          if (spacesBetween(bodyAt(each), at) > size) continue;
+          caught++;
+          off += Math.abs(each.x - x) + Math.abs(each.y - y);
+        }
+        found.push({ at: { x, y }, caught, off });
+      }
+  return found
+    .sort((a, b) => b.caught - a.caught || a.off - b.off)
+    .slice(0, MOST_CENTRES)
+    .map(each => each.at);
+}
+
+/** ED-R-143: areas where they catch foes and none of their friends. */
 function areaChoice(
   state: FightState,
   me: Fighter,
@@ -359,7 +414,7 @@ function areaChoice(
 ): Choice | undefined {
   const places: Place[] =
     ability.area?.shape === 'burst'
-      ? foes.map(({ x, y }) => ({ x, y }))
+      ? burstCentres(state, me, ability, foes)
       : foes.map(foe => {
           const { x, y } = startOf(me, foe);
           return { x: x + Math.sign(foe.x - x), y: y + Math.sign(foe.y - y) };
@@ -367,7 +422,7 @@ function areaChoice(
   let best: Choice | undefined;
   for (const at of places) {
     const caught = caughtIn(state, me, ability, at);
-    if (caught.some(each => isFallenFriend(me, each))) continue;
+    if (caught.some(each => isFriend(me, each))) continue;
     let worth = 0;
     for (const each of caught) {
       const found = strikeFor(state, me, each, { ability: ability.id, cost: ability.cost });
@@ -379,7 +434,8 @@ function areaChoice(
         situationFor(state, me, each, found.strike, found.aim),
         play,
       );
-      worth += each.side === me.side ? -1.5 * one : one;
+      // Its own fire may lick at itself, where that pays.
+      worth += each.id === me.id ? -1.5 * one : one;
     }
     if (worth <= (best?.worth ?? 0)) continue;
     const command = allowed(state, { do: 'use', actor: me.id, ability: ability.id, ...at });
@@ -394,6 +450,10 @@ const NO_FEATURES: readonly Ability[] = [];
 /** ED-TAG-08, ED-R-233: what is not in the main hand and fit for the other. */
 const servesOffHand = ({ held }: Fighter, { name, tags }: Weapon): boolean =>
   name !== held[0] && canStrikeOffHand(tags);
+
+/** Whether it has attack acts of its own that hurt. */
+const hasClaws = ({ abilities }: Fighter): boolean =>
+  abilities.some(({ cost, attack, damage }) => cost === 'act' && attack && damage);
 
 /** Features that are used with this weapon, as the Act. */
 const weaponFeatures = (me: Fighter, { tags }: Weapon): Ability[] =>
@@ -475,8 +535,8 @@ function struckOut(state: FightState, me: Fighter, play: EdgePlay): Command | un
   const both = me.swift && (me.held.length > 1 || me.mount !== null);
   if (!me.act && !both) return undefined;
   const arms = armsInHand(state, me);
-  // A fist only where there is nothing better.
-  const own = arms.length > 0 ? arms : FISTS;
+  // A fist only where there is nothing better, or whoever has claws cannot get near enough for them.
+  const own = arms.length > 0 || (hasClaws(me) && moveLeft(state, me) > 0) ? arms : FISTS;
   const off = both && own.some(each => servesOffHand(me, each));
   if (!me.act && !off) return undefined;
   let best: Choice | undefined;
@@ -534,7 +594,10 @@ function reachOf(me: Fighter): number {
   const shots = me.held
     .map(name => me.weapons.find(each => each.name === name))
     .flatMap(weapon => (weapon && isShooting(weapon.tags) ? [weapon.distance ?? 1] : []));
-  return Math.max(threatDistance(me), ...acts, ...shots);
+  // ED-R-61: a claw may be shorter than what its size threatens.
+  return acts.length > 0 && me.held.length === 0
+    ? Math.max(...acts)
+    : Math.max(threatDistance(me), ...acts, ...shots);
 }
 
 /** Towards the nearest foe until it is in reach. */
@@ -549,31 +612,76 @@ function approached(state: FightState, me: Fighter): Command | undefined {
     const nearer = { Close: 'Adjacent', Mid: 'Close', Far: 'Mid' } as const;
     return allowed(state, { do: 'zone', actor: me.id, zone: nearer[me.zone] });
   }
+  return approachedOnMap(state, me, foes);
+}
+
+interface Stand {
+  readonly at: Place;
+  readonly far: number;
+  readonly inReach: boolean;
+  readonly score: number;
+}
+
+/** The space from which somebody is in reach and in sight, or the nearest to one; straight ahead among equals. */
+function approachedOnMap(state: FightState, me: Fighter, foes: readonly Fighter[]): Command | undefined {
   const reach = reachOf(me);
   const bodies = foes.map(foe => bodyAt(foe));
-  const distance = (at: Place): number => {
-    const body = bodyAt(me, at);
+  const height = swoop(state, me, reach);
+  const bodyIn = ({ x, y }: Place): Body => bodyAt(me, { x, y, height });
+  const distance = (body: Body): number => {
     let least = Number.POSITIVE_INFINITY;
     for (const foe of bodies) least = Math.min(least, spacesBetween(body, foe));
     return least;
   };
-  const now = distance(me);
+  const open = (body: Body): boolean => isOpen(state, body, bodies, reach);
+  const here = bodyAt(me);
+  const now = distance(here);
+  const ready = now <= reach && open(here);
   const ways = waysFrom(state, me);
-  let best: { at: Place; score: number } | undefined;
+  let best: Stand | undefined;
   for (const { at, cost } of ways.places()) {
-    const far = distance(at);
-    if (cost === 0 || (far >= now && now <= reach)) continue;
+    if (cost === 0 && height === me.height) continue;
+    const body = bodyIn(at);
+    const far = distance(body);
+    if (far >= now && ready) continue;
     const score = (far <= reach ? 100 + (reach > 2 ? far : 0) : -3 * far) - cost * 0.1;
-    if (best && score <= best.score) continue;
-    if (isFreeFor(state, me, at) && !approachesFear(state, me, at)) best = { at, score };
+    if (best && (score < best.score || (score === best.score && !isStraighter(me, bodies, at, best.at))))
+      continue;
+    if (!isFreeFor(state, me, at) || approachesFear(state, me, at)) continue;
+    const inReach = far <= reach && open(body);
+    if (far <= reach && !inReach && best && -3 * far - cost * 0.1 <= best.score) continue;
+    best = { at, far, inReach, score: far <= reach && !inReach ? -3 * far - cost * 0.1 : score };
   }
-  if (!best || (distance(best.at) >= now && now > 1))
-    return now <= reach ? undefined : around(state, me, foes);
-  if (distance(best.at) > reach) {
+  if (!best || (!best.inReach && best.far >= now && now > 1))
+    return ready ? undefined : around(state, me, foes);
+  if (!best.inReach) {
     const stride = hurried(state, me);
     if (stride) return stride;
   }
-  return allowed(state, { do: 'move', actor: me.id, x: best.at.x, y: best.at.y }, ways);
+  const { x, y } = best.at;
+  return allowed(state, { do: 'move', actor: me.id, x, y, ...(height !== me.height && { height }) }, ways);
+}
+
+/** ED-SCN-04: whether somebody in reach from there is not behind a wall. */
+function isOpen({ map }: FightState, from: Body, foes: readonly Body[], reach: number): boolean {
+  if (!map || map.walls.length === 0) return true;
+  return foes.some(foe => {
+    const far = spacesBetween(from, foe);
+    return far <= reach && (far <= 1 || lineBetween(map, from, foe) !== 'blocked');
+  });
+}
+
+/** ED-NPC-04: how high a flyer comes at those on the ground: no higher than it reaches. */
+function swoop(state: FightState, me: Fighter, reach: number): number {
+  return me.height > reach ? Math.max(reach, me.height - moveLeft(state, me)) : me.height;
+}
+
+/** Whether one of two spaces lies straighter ahead: nearer to somebody as the crow flies, and to where it comes from. */
+function isStraighter(me: Place, foes: readonly Body[], a: Place, b: Place): boolean {
+  const square = (one: Place, other: Place): number => (one.x - other.x) ** 2 + (one.y - other.y) ** 2;
+  const nearest = (at: Place): number => Math.min(...foes.map(foe => square(at, foe)));
+  const closer = nearest(a) - nearest(b);
+  return closer !== 0 ? closer < 0 : square(a, me) < square(b, me);
 }
 
 /** A Swift Act for more movement, where the way is too long without. */
