@@ -146,7 +146,12 @@ export function memorised(character: Character, play: OpenAdventurePlay): number
 /** OA-TRAD-26: the magic attack while a spell or psionic is cast. */
 export function castingAttack(character: Character, play: OpenAdventurePlay): number {
   const extra = character.trade ? tradeNamed(character.trade).castingAttack : undefined;
-  return secondaryScore(character, 'magicAttack', play) + (extra ?? 0);
+  const score = secondaryScore(character, 'magicAttack', play);
+  if (!extra) return score;
+  return play.trace
+    .sum('OA-TRAD-26', 'Magic attack when casting')
+    .add('magic attack', score)
+    .add(character.trade!, extra, 'OA-TRAD-26').total;
 }
 
 export const secondaryParts = [

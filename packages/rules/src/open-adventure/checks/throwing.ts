@@ -165,7 +165,10 @@ export const throwProcedure = procedure({
     if (isRefusal(result)) return result;
     const { total, roll, mode } = result;
     const distance = throwDistance(total ?? 0, kind);
-    play.trace.note(rule, 'spaces', distance);
+    play.trace
+      .sum(rule, 'spaces')
+      .add('throw', Math.max(0, total ?? 0))
+      .change(`${THROW_RULES[kind].spaces} for each point`, () => distance, rule);
     return {
       total,
       roll,

@@ -90,10 +90,20 @@ export function swingWords(
 /** What is left to say of the attacker. */
 export function attackerWords(
   name: string,
-  { extraAttack, counter }: Pick<Exchange, 'extraAttack' | 'counter'>,
+  {
+    extraAttack,
+    counter,
+    bought,
+    exult,
+    attackerSP,
+  }: Pick<Exchange, 'extraAttack' | 'counter' | 'bought' | 'exult' | 'attackerSP'>,
 ): string {
+  const paid =
+    bought.length > 0
+      ? ` ${name} has ${plural(exult, 'exult point')} and ${plural(attackerSP, 'stamina point')} left.`
+      : '';
   const met = counter
     ? ` The weapon set against the charge does ${counter.damage}; ${leftWords(name, counter, false)}`
     : '';
-  return `${extraAttack ? ` ${name} may attack once more at once.` : ''}${met}`;
+  return `${paid}${extraAttack ? ` ${name} may attack once more at once.` : ''}${met}`;
 }

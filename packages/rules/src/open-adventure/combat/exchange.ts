@@ -330,15 +330,20 @@ function rollAttack(
   // OA-WEAP-17: switched over with the points of this very roll, for what comes after it.
   if (kind !== 'ranged') for (const ability of abilitiesUsed(at.mode, swing.buys)) payments.buy(ability);
   let reach = natural + worn;
-  for (const ability of abilitiesUsed(at['own numbers'], swing.buys)) {
+  const ownNumbers = abilitiesUsed(at['own numbers'], swing.buys);
+  for (const ability of ownNumbers) {
     const points = ability.counters ?? 1;
-    if (ability.ability === 'more destruction') {
-      if (payments.buy(ability)) total.add('more destruction', points, 'OA-WEAP-21');
-    } else if (weapon && isJustOutside(weapon, kind, first, reach, points) && payments.buy(ability)) {
+    if (ability.ability === 'more destruction') continue;
+    if (weapon && isJustOutside(weapon, kind, first, reach, points) && payments.buy(ability)) {
       play.trace.note('OA-WEAP-21', 'more range', points);
       reach += points;
     }
   }
+  // OA-CMBT-15: what falls short hurts nobody, however hard.
+  if (ownNumbers.length > 0 && targets.some(target => isWithin(weapon, kind, target, reach)))
+    for (const ability of ownNumbers)
+      if (ability.ability === 'more destruction' && payments.buy(ability))
+        total.add('more destruction', ability.counters ?? 1, 'OA-WEAP-21');
   const each = modes.map(
     (mode, i): RollAgainst => ({ mode, roll: naturals[i]!, total: total.total + naturals[i]! - natural }),
   );
@@ -356,6 +361,17 @@ const knownAlignment = (defender: Character) =>
 /** OA-TACT-03, OA-R-282: a target below is reached from farther away, up to twice the listed range. */
 export const rangeFrom = (listed: number, height: number): number =>
   listed + Math.min(listed, Math.max(0, height));
+
+const isWithin = (
+  weapon: Weapon | null,
+  kind: AttackKind,
+  { distance, height }: Target,
+  reach: number,
+): boolean =>
+  kind !== 'ranged' ||
+  !weapon ||
+  weapon.range === null ||
+  distance <= effectiveRange(rangeFrom(weapon.range, height), reach);
 
 const isJustOutside = (
   weapon: Weapon,
@@ -407,7 +423,12 @@ function aim(
   const { defender, distance, guard } = target;
   const listed = kind === 'ranged' ? (weapon?.range ?? null) : null;
   const range = listed === null ? null : effectiveRange(rangeFrom(listed, target.height), rolled.reach);
-  if (range !== null) play.trace.note('OA-CMBT-15', 'range with this roll', range);
+  if (range !== null && play.trace.on)
+    play.trace
+      .sum('OA-CMBT-15', 'range with this roll')
+      .add('range of the weapon', listed!)
+      .add('height', rangeFrom(listed!, target.height) - listed!, 'OA-TACT-03')
+      .add('attack roll', rolled.reach);
   const protection =
     protectionOf(defender.armor, play) + shieldProtection(defender.shields) + defender.protection;
   const course = courseOf(target, range, defenseAgainst(target, types, play), protection, play);

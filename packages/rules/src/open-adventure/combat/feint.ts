@@ -112,7 +112,11 @@ export const feintProcedure = procedure({
       play,
     );
     const reduction = success ? feintReduction(total - target, dexterity) : 0;
-    if (success) play.trace.note('OA-AIM-03', 'off the defense', reduction);
+    if (success)
+      play.trace
+        .sum('OA-AIM-03', 'off the defense')
+        .add('over the Perception', total - target)
+        .change('no more than the Dexterity', () => reduction, 'OA-AIM-03');
     const lasts =
       play.ruling('OA-R-279') === 'wholeRound' ? ('whole round' as const) : ('next attack' as const);
     return { mode, total, target, success, reduction, lasts };

@@ -256,8 +256,8 @@ export const daysProcedure = procedure({
       marchExhaustion,
     };
   },
-  tell: ({ healed, HP, marchExhaustion }, { character, days, resting }) =>
-    `After ${plural(days, 'day')}${resting ? ' of rest' : ''} ${character.name} has healed ${plural(healed, 'health point')} and has ${HP}${marchExhaustion ? `; ${marchExhaustion} exhaustion of the march is left` : ''}.`,
+  tell: ({ healed, HP, halfHealed, marchExhaustion }, { character, days, resting }) =>
+    `After ${plural(days, 'day')}${resting ? ' of rest' : ''} ${character.name} has healed ${plural(healed, 'health point')} and has ${HP}${halfHealed ? ', and half a point is saved up' : ''}${marchExhaustion ? `; ${marchExhaustion} exhaustion of the march is left` : ''}.`,
   apply({ character }, { HP, halfHealed, marchExhaustion }) {
     const had = countersOf(character.conditions, 'exhaustion', FORCED_MARCH);
     const rested =

@@ -2,7 +2,7 @@
 import { panicked, steadied } from '../rounds/morale.ts';
 import { changesSight, exerts, goesOnMoving, lookForFears } from './changes/after-changes.ts';
 import { attacked, coupDeGraceGiven, hold, holdReversed, wrestled } from './changes/attack-changes.ts';
-import { fallsOff, noticed, receive, spend, without, write } from './changes/fighter-changes.ts';
+import { alarmedBy, fallsOff, noticed, receive, spend, without, write } from './changes/fighter-changes.ts';
 import { lift, magicEnded, usedMagic } from './changes/magic-changes.ts';
 import { climbed, fell, goTo, grabbed, moved, reachHeight } from './changes/place-changes.ts';
 import { dropped, pickedUp, wentOut } from './changes/thing-changes.ts';
@@ -83,6 +83,7 @@ function change(state: FightState, event: FightEvent): void {
       const fighter = fighterIn(state, event.actor);
       const { conditions: before } = fighter;
       write(fighter, event.now as Partial<Fighter>);
+      alarmedBy(fighter, before);
       fallsOff(state, fighter, before);
       if (event.is === 'suffered' && event.moment) fighter.moment = true;
       if (event.is === 'suffered' && event.breath) fighter.exertion = 'rest';
@@ -312,6 +313,7 @@ function change(state: FightState, event: FightEvent): void {
       const fighter = fighterIn(state, event.actor);
       const { conditions: before } = fighter;
       receive(state, fighter, event.now as Partial<Fighter>);
+      alarmedBy(fighter, before);
       fallsOff(state, fighter, before);
       return;
     }

@@ -3,9 +3,10 @@ import { hasWon } from '@arbiter/engine';
 import { capital, count, listed, plural, signed } from '../checks/words.ts';
 import { attackerWords, struckWords, swingWords } from '../combat/attack-words.ts';
 import type { Happening } from '../conditions/condition-clock.ts';
+import { hasCondition } from '../conditions/conditions.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { struggleBetween } from '../rounds/struggle.ts';
-import type { AttackEvent, EventOf, FightEvent } from './fight-events.ts';
+import type { AttackEvent, Changes, EventOf, FightEvent } from './fight-events.ts';
 import { type FightState, fighterIn, isAlive } from './fight-state.ts';
 
 export function tell(state: FightState, event: FightEvent): string | undefined {
@@ -17,6 +18,19 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     return isAlive(fighter)
       ? `${fighter.name} has ${plural(fighter.HP ?? 0, 'health point')} left.`
       : `${fighter.name} dies.`;
+  };
+  const lies = (id: string): string =>
+    isAlive(fighterIn(state, id)) && hasCondition(fighterIn(state, id), 'prone')
+      ? ', and lies on the ground'
+      : '';
+  /** Levels and points that came or went with a condition. */
+  const changed = (id: string, now: Changes): string => {
+    const fighter = fighterIn(state, id);
+    const level = now.level === undefined ? '' : ` ${fighter.name} is of level ${fighter.level} now.`;
+    if (now.HP !== undefined || !isAlive(fighter)) return `${level} ${left(id)}`;
+    return now.SP === undefined
+      ? level
+      : `${level} ${fighter.name} has ${plural(fighter.SP ?? 0, 'stamina point')} left.`;
   };
   switch (event.is) {
     case 'initiative': {
@@ -128,7 +142,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'pushed':
       return `${name(event.actor)} is driven back ${plural(event.spaces, 'space')}.`;
     case 'fell':
-      return `${name(event.actor)} falls ${plural(event.spaces, 'space')}${event.to ? ` and comes down at ${event.to.x}, ${event.to.y},` : ''} and suffers ${event.damage}. ${left(event.actor)}`;
+      return `${name(event.actor)} falls ${plural(event.spaces, 'space')}${event.to ? ` and comes down at ${event.to.x}, ${event.to.y},` : ''} and suffers ${event.damage}${lies(event.actor)}. ${left(event.actor)}`;
     case 'guarded':
       return `${name(event.actor)} guards.`;
     case 'hid':
@@ -238,9 +252,9 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
         case 'heal':
           return `The Host: ${name(event.actor)} regains ${event.amount}. ${left(event.actor)}`;
         case 'afflict':
-          return `The Host: ${name(event.actor)} receives ${event.amount > 0 ? `${event.amount} ` : ''}${event.condition ?? 'a condition'}${event.ability ? ` (${ABILITY_NAMES[event.ability]})` : ''}.`;
+          return `The Host: ${name(event.actor)} receives ${event.amount > 0 ? `${event.amount} ` : ''}${event.condition ?? 'a condition'}${event.ability ? ` (${ABILITY_NAMES[event.ability]})` : ''}.${changed(event.actor, event.now)}`;
         default:
-          return `The Host: ${event.condition ?? 'a condition'} of ${name(event.actor)} is over.`;
+          return `The Host: ${event.condition ?? 'a condition'} of ${name(event.actor)} is over.${changed(event.actor, event.now)}`;
       }
     case 'joined':
       return `${event.fighter.name} comes to the fight, at ${event.fighter.x}, ${event.fighter.y}.`;

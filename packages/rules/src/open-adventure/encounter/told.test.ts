@@ -146,3 +146,76 @@ test('OA-MORL-01 OA-ACT-24: a result below nothing has the sign of every other n
   fight.give({ do: 'hide', actor: 'one' }, 6, 5);
   expect(fight.told[0]).toContain('with −4');
 });
+
+test('OA-COND-16 OA-COND-04: what a condition of the Host takes is told, and a lost level takes its actions', () => {
+  const level = { ability: 'STR', HP: 4, SP: 2, FORT: 1, REF: 1, WILL: 1 };
+  const veteran = one({ level: 1, levels: [level], xp: 150, STR: 6, maxHP: 30 });
+  const fight = scene({ party: [veteran, { name: 'Two' }], foes: [other()] });
+  const afflict = (condition: string, more: object) =>
+    fight.give({ do: 'afflict', actor: 'gm', target: 'one', condition, ...more });
+  afflict('energy drain', { counters: 1 });
+  expect(fight.told).toEqual([
+    'The Host: One receives 1 energy drain. One is of level 0 now. One has 26 health points left.',
+  ]);
+  expect(fight.state.fighters.one).toMatchObject({ level: 0, bonus: 0, STR: 5 });
+  afflict('exhaustion', { counters: 2 });
+  expect(fight.told).toEqual(['The Host: One receives 2 exhaustion. One has 3 stamina points left.']);
+  afflict('ability damage', { counters: 9, ability: 'VIT' });
+  expect(fight.told[0]).toBe('The Host: One receives 5 ability damage (Vitality). One dies.');
+});
+
+test('OA-MORL-01 OA-R-614: a harmful condition is a cause for concern, however it comes', () => {
+  const fight = scene({ party: [one()], foes: [other({ immunities: [] })] });
+  const { other: npc, one: holder } = fight.state.fighters;
+  fight.give({ do: 'wrestle', actor: 'one', target: 'other', ladder: 'clinch' }, 3, 3);
+  expect(npc!.fears).toEqual([]);
+  fight.give({ do: 'wrestle', actor: 'one', target: 'other', ladder: 'clinch' }, 3, 3);
+  expect(fight.state.fighters.other!.fears).toEqual(['dangerous condition']);
+  expect(holder!.fears).toEqual([]);
+  const burnt = scene({ party: [one()], foes: [other({ immunities: [] })] });
+  burnt.give({ do: 'afflict', actor: 'gm', target: 'other', condition: 'burn', counters: 1 });
+  expect(burnt.state.fighters.other!.fears).toEqual(['dangerous condition']);
+  burnt.state.fighters.other!.fears = [];
+  burnt.give({ do: 'afflict', actor: 'gm', target: 'other', condition: 'invisibility' });
+  expect(burnt.state.fighters.other!.fears).toEqual([]);
+});
+
+test('OA-CMBT-15 OA-R-429: nobody pays for the force of a shot that falls short', () => {
+  const archer = one({ PER: 8, weapons: ['heavy crossbow'], SP: 9, maxSP: 9 });
+  const fight = scene({
+    party: [archer],
+    foes: [other({ at: { x: 12, y: 2 } })],
+    map: { width: 20, height: 6 },
+  });
+  const order = { do: 'attack', actor: 'one', target: 'other', weapon: 'heavy crossbow' };
+  fight.state.fighters.one!.round = { ...fight.state.fighters.one!.round, exult: 5 };
+  fight.give({ ...order, buys: ['more destruction'] }, 6, 5);
+  expect(fight.told[0]).toBe('One attacks with 5 (−5) (heavy crossbow): Other is out of range.');
+  expect(fight.state.fighters.one).toMatchObject({ SP: 9, round: { exult: 5 } });
+});
+
+test('OA-FALL-01 OA-EXLT-02: who lies on the ground after a fall, and what was paid, is told', () => {
+  const fight = scene({
+    party: [one({ weapons: ['long sword'], STR: 9, maxSP: 9 })],
+    foes: [other({ at: { x: 3, y: 2 }, armor: ['chain mail'] })],
+    map: {
+      width: 9,
+      height: 6,
+      heights: [
+        { x: 2, y: 2, z: 1 },
+        { x: 3, y: 2, z: 1 },
+      ],
+    },
+  });
+  fight.give(
+    { do: 'attack', actor: 'one', target: 'other', weapon: 'long sword', buys: ['sunder'] },
+    3,
+    5,
+    6,
+    5,
+  );
+  expect(fight.told[0]).toContain('paying for sunder');
+  const { SP, round } = fight.state.fighters.one!;
+  expect(fight.told[0]).toContain(`One has ${round.exult} exult point`);
+  expect(fight.told[0]).toContain(`${SP} stamina points left.`);
+});

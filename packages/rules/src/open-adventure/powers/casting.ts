@@ -126,8 +126,16 @@ export function rollMagicAttack(
   const score = castingAttack(caster, play);
   const roll = standardRoll(rollModeOf(circumstances, play), 'magic attack', play, true);
   const worn = rollPenalty(caster);
-  if (worn) play.trace.note('OA-COND-39', 'counters on every roll', worn);
-  play.trace.note('OA-CMBT-16', 'magic attack', score + roll + worn);
+  play.trace
+    .sum('OA-CMBT-16', 'magic attack total')
+    .add('magic attack', score)
+    .add('magic attack roll', roll)
+    .add('counters on every roll', worn, 'OA-COND-39');
+  play.trace
+    .sum('OA-CMBT-16', 'range with this roll')
+    .add('range of the magic', magic.range)
+    .add('magic attack roll', roll)
+    .add('counters on every roll', worn, 'OA-COND-39');
   return { roll, total: score + roll + worn, range: effectiveRange(magic.range, roll + worn) };
 }
 

@@ -41,9 +41,12 @@ export const airSupplyProcedure = procedure({
     let used = 0;
     for (const fire of fires) {
       const { volumes: burnt, rounds } = airUsed(fire);
-      play.trace.note('OA-FIRE-04', `${fire} fire: ${burnt} volume in rounds`, rounds);
+      const size = typeof fire === 'number' ? `fire of ${plural(fire, 'volume')}` : `${fire} fire`;
+      play.trace.note('OA-FIRE-04', `${size}: rounds for ${plural(burnt, 'volume')} of air`, rounds);
       used += (burnt * PARTS) / rounds;
     }
+    for (const exertion of breathers)
+      play.trace.note('OA-ACT-21', `${exertion}: volumes of air a day`, AIR_BY_EXERTION[exertion]);
     for (const exertion of breathers) used += (AIR_BY_EXERTION[exertion] * PARTS) / ROUNDS_IN.day;
     const rounds = Math.floor((volumes * PARTS) / used);
     return { volumes, rounds, minutes: rounds / ROUNDS_IN.minute };

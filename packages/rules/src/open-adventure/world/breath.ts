@@ -119,7 +119,14 @@ export const holdBreathProcedure = procedure({
     const breathes = stone || (underWater && breathesWater(character));
     if (stone) play.trace.note('OA-COND-28', 'a body of stone needs no air');
     else if (breathes) play.trace.note('OA-ACT-02', 'breathes under water');
+    else play.trace.note('OA-ACT-20', 'rounds that the breath lasts at rest', budget);
     let now = character;
+    for (const { rounds, exertion } of breathes ? [] : stretches)
+      play.trace.note(
+        'OA-ACT-20',
+        `${plural(rounds, 'round')}, ${exertion}: each takes`,
+        SUFFOCATION_BY_EXERTION[exertion],
+      );
     for (const { rounds, exertion } of breathes ? [] : stretches)
       now = repeat(
         play.dice,

@@ -56,7 +56,9 @@ export function steepnessOf({ angle, contourLines, ceiling, braced, freeRope, fo
   if (ceiling) circumstances.push(circumstance('disadvantage', 'ceiling', 'OA-ACT-28'));
   else if (!freeRope && angle > WALL)
     circumstances.push(circumstance('disadvantage', 'overhang', 'OA-ACT-28'));
-  else if (!freeRope && angle < WALL) circumstances.push(circumstance('advantage', 'slope', 'OA-ACT-28'));
+  // OA-R-615: a stretch that has contour lines has a length, and is no wall.
+  else if (!freeRope && (angle < WALL || contourLines !== null))
+    circumstances.push(circumstance('advantage', 'slope', 'OA-ACT-28'));
   if (braced) circumstances.push(circumstance('advantage', 'braced between walls', 'OA-ACT-28'));
   return { needed: true, circumstances, hanging: ceiling || (freeRope && !footWrapped) };
 }
@@ -283,7 +285,10 @@ export function hangingRounds(character: Character, hands: 1 | 2, play: OpenAdve
   total.change('never below 0', n => Math.max(0, n));
   total.change('free-hanging perk', n => hangingMinutes(character, n), 'OA-PERK-01');
   const rounds = total.total * CLOCKS.minute;
-  return hands === 1 ? half(rounds) : rounds;
+  return play.trace
+    .sum('OA-ACT-31', 'Rounds of hanging')
+    .add('ten a minute', rounds, 'OA-TIME-01')
+    .change('one hand', n => (hands === 1 ? half(n) : n), 'OA-ACT-31').total;
 }
 
 export const hangProcedure = procedure({

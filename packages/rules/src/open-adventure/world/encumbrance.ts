@@ -10,6 +10,7 @@ import { whyNotDo } from '../conditions/conditions.ts';
 import { GRAVITY } from '../content/adventure-tables.ts';
 import { terrainName } from '../content/other-names.ts';
 import {
+  BURDEN_LIMITS,
   BURDENS,
   type Burden,
   countersFor,
@@ -122,6 +123,16 @@ export function countersUnder(
     ),
   };
 }
+
+/** OA-ENC-10: with the reason for it. */
+const secondsHeld = (mover: Character, share: number, play: OpenAdventurePlay): number => {
+  const strength = abilityNow(mover, 'STR');
+  return play.trace
+    .sum('OA-ENC-10', ofWhom('Seconds above the head', mover.name))
+    .add('Strength', strength)
+    .change('less than half or a quarter of the maximum', () => liftSeconds(share, strength), 'OA-ENC-10')
+    .total;
+};
 
 /** What one alone does. */
 const DOES: Readonly<Record<Burden, string>> = { carry: 'carries', lift: 'lifts', push: 'pushes' };
@@ -265,7 +276,10 @@ export const moveWeightProcedure = procedure({
       const counted = countersUnder(mover, share, burden, GRAVITY[gravity]);
       if ('refused' in counted) return refusedAt(counted, `movers[${i}]`);
       const { counters, total } = counted;
-      play.trace.note('OA-ENC-03', ofWhom('encumbrance counters', mover.name), total);
+      play.trace
+        .sum('OA-ENC-03', ofWhom('encumbrance counters', mover.name))
+        .add(`one for every ${BURDEN_LIMITS[burden].counter} × Strength`, counters, 'OA-ENC-03')
+        .change('with everything else carried', () => total, 'OA-ENC-03');
       const speed = walkingSpeed({ ...mover, encumbrance: total }, play);
       const paralyzed = isOverloaded({ ...mover, encumbrance: total });
       burdened.push({ counters, encumbrance: total, speed, paralyzed });
@@ -276,10 +290,7 @@ export const moveWeightProcedure = procedure({
       share,
       movers: burdened,
       speed: Math.min(...burdened.map(({ speed }) => speed)),
-      seconds:
-        burden === 'lift'
-          ? Math.min(...movers.map(mover => liftSeconds(share, abilityNow(mover, 'STR'))))
-          : null,
+      seconds: burden === 'lift' ? Math.min(...movers.map(mover => secondsHeld(mover, share, play))) : null,
     };
   },
   tell({ effectiveWeight: weight, share, movers: burdened, speed, seconds }, { movers, burden }) {

@@ -69,14 +69,23 @@ export const jumpProcedure = procedure({
     if (direction === 'up') {
       const spaces = jumpHeight(MEASURES[sizeOf(character).height].height, runUp);
       // OA-R-527: nothing in the book reads the result of a test here.
-      play.trace.note('OA-ACT-07', 'half the own height', spaces);
+      const tall = MEASURES[sizeOf(character).height].height;
+      play.trace
+        .sum('OA-ACT-07', 'spaces')
+        .add('own height', tall)
+        .change('half', () => jumpHeight(tall, 0), 'OA-ACT-07')
+        .change('after a run', () => spaces, 'OA-ACT-08');
       return { total: null, roll: null, mode: null, spaces, cleared: cleared(spaces) };
     }
     const result = testAction(input, { action: 'jump' }, play);
     if (isRefusal(result)) return result;
     const { total, roll, mode } = result;
     const spaces = jumpDistance(total ?? 0, runUp);
-    play.trace.note(runUp >= RUN_UP ? 'OA-ACT-08' : 'OA-ACT-07', 'spaces', spaces);
+    play.trace
+      .sum('OA-ACT-07', 'spaces')
+      .add('jump', total ?? 0)
+      .change('half, at least 1', () => jumpDistance(total ?? 0, 0), 'OA-ACT-07')
+      .change('after a run', () => spaces, 'OA-ACT-08');
     return { total, roll, mode, spaces, cleared: cleared(spaces) };
   },
   tell({ total, mode, spaces, cleared }, { character, direction, gap }) {

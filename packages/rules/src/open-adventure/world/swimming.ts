@@ -136,7 +136,15 @@ export const waterSightProcedure = procedure({
     dice: [],
     outcome: { as: 'brightness', range: 16 },
   },
-  run: ({ character, murky }) => waterSight(character, murky),
+  run({ character, murky }, play) {
+    const sight = waterSight(character, murky);
+    if (sight.range !== null)
+      play.trace
+        .sum('OA-ACT-03', 'spaces')
+        .add('Perception', Math.max(0, abilityNow(character, 'PER')))
+        .change('four times', () => sight.range ?? 0, 'OA-ACT-03');
+    return sight;
+  },
   tell: ({ as, range }, { character }) =>
     `For ${character.name} this water is as ${as}${range === null ? '' : ` up to ${plural(range, 'space')}`}.`,
 });

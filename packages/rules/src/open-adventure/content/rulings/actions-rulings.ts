@@ -260,4 +260,19 @@ export const actionsRulings = [
     why: 'Only the distance is read from the result.',
     switch: false,
   },
+  {
+    id: 'OA-R-615',
+    question:
+      'More than five contour lines in six spaces are a cliff. Is it a slope, which is climbed with advantage, or a wall?',
+    readings: [
+      {
+        key: 'slope',
+        text: 'A slope below 90 degrees, so that the climb has advantage: lines that lie along six spaces are no wall. An angle that is known counts instead.',
+      },
+      { key: 'wall', text: 'A wall of 90 degrees, without advantage.' },
+    ],
+    default: 'slope',
+    why: 'The book gives angles and contour lines as two measures of the same slopes.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -370,6 +370,21 @@ export const combatRulings = [
     switch: false,
   },
   {
+    id: 'OA-R-614',
+    question:
+      'An NPC tests morale on receiving a harmful condition. Which ways to receive one count in a fight, and does what the NPC brings upon itself?',
+    readings: [
+      {
+        key: 'whateverBefallsIt',
+        text: 'Every such condition that comes or grows, from a blow, a hold, magic, flames, a choke, a stuck weapon or the Host. What it does itself does not count: lying down, or being entangled with somebody whom it holds.',
+      },
+      { key: 'blowsAndMagic', text: 'Only what an attack or magic inflicts.' },
+    ],
+    default: 'whateverBefallsIt',
+    why: 'The cause for concern names the condition, not its source; but nobody loses heart over a grip of their own.',
+    switch: false,
+  },
+  {
     id: 'OA-R-418',
     question: 'How does a panicked character flee as fast as possible?',
     readings: [

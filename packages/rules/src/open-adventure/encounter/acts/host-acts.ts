@@ -68,6 +68,21 @@ function afflictedBy({ condition, counters, ability }: CommandOf<'afflict'>, tar
   return afflict(target, { name: condition, counters, ability, source: 'the Host' });
 }
 
+/** OA-COND-03: an ability loses no more points than there are. */
+function receivedBy(
+  { condition, counters, ability }: CommandOf<'afflict'>,
+  before: Character,
+  after: Character,
+): number {
+  if (condition !== 'ability damage') return counters ?? 0;
+  const taken = ({ conditions }: Character): number =>
+    conditions.reduce(
+      (sum, each) => sum + (each.name === condition && each.ability === ability ? (each.counters ?? 0) : 0),
+      0,
+    );
+  return taken(after) - taken(before);
+}
+
 /** OA-R-408: those who wait for what the Host says, the oldest delay first. */
 const awaiting = (state: FightState): string[] =>
   state.order
@@ -145,7 +160,8 @@ export function hostAct(course: Course, command: Command): void {
       return;
     }
     case 'afflict': {
-      say('afflict', order.counters ?? 0, afflictedBy(order, target) as typeof target);
+      const after = afflictedBy(order, target) as typeof target;
+      say('afflict', receivedBy(order, target, after), after);
       return;
     }
     case 'relieve':

@@ -15,6 +15,7 @@ import type { AttackEvent, EventOf } from '../fight-events.ts';
 import { type Fighter, type FightState, fighterIn, type Turn } from '../fight-state.ts';
 import { distanceOf } from '../ground.ts';
 import {
+  alarmedBy,
   attackedOnce,
   fallsOff,
   frightenedBy,
@@ -169,6 +170,7 @@ function usedUp(state: FightState, attacker: Fighter, weapon: Weapon, at: Fighte
 export function wrestled(state: FightState, event: EventOf<'wrestled'>): void {
   const actor = fighterIn(state, event.actor);
   const target = fighterIn(state, event.target);
+  const { conditions: before } = target;
   target.round = event.targetRound;
   actor.round = event.actorRound;
   actor.SP = event.SP;
@@ -176,6 +178,7 @@ export function wrestled(state: FightState, event: EventOf<'wrestled'>): void {
   attackedOnce(actor, target, event.hit.damage);
   write(actor, uncloaked(actor) as Fighter);
   hold(state, event.actor, event.target, event.positions);
+  alarmedBy(target, before);
   if (event.dodgedTo) goTo(state, target, event.dodgedTo);
   if (actor.declared?.intention === 'attack') actor.declared = { ...actor.declared, done: true };
   actor.aiming = null;

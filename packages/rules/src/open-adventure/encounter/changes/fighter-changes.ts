@@ -4,6 +4,7 @@ import { isConfused } from '../../conditions/conditions.ts';
 import type { ConditionName } from '../../content/condition-list.ts';
 import { WEAPON_NAMES, weaponNamed } from '../../content/weapon-list.ts';
 import { isDangerous } from '../../rounds/morale.ts';
+import { bonusHalfRounds } from '../../rounds/rounds.ts';
 import { type Fighter, type FightState, fighterIn, isAlive, type Turn } from '../fight-state.ts';
 
 /** A turn that has been made use of. */
@@ -44,6 +45,8 @@ function waitsNoMore(fighter: Fighter): void {
 export function receive(state: FightState, fighter: Fighter, now: Partial<Fighter>): void {
   const before = fighter.conditions;
   write(fighter, now);
+  // OA-COND-16: what lost levels gave is gone at once, bonus actions too.
+  if (now.level !== undefined) fighter.bonus = Math.min(fighter.bonus, bonusHalfRounds(now.level));
   if (fighter.conditions === before || !(fighter.done || state.turn?.actor === fighter.id)) return;
   fighter.conditions = fighter.conditions.map(each => {
     const old = before.find(
@@ -53,6 +56,19 @@ export function receive(state: FightState, fighter: Fighter, now: Partial<Fighte
     const late = Math.max(each.late, (old?.late ?? 0) + more);
     return more > 0 && late !== each.late ? { ...each, late } : each;
   });
+}
+
+/** OA-MORL-01, OA-R-614: whatever harmful condition has come or grown, however it did. */
+export function alarmedBy(fighter: Fighter, before: Fighter['conditions']): void {
+  if (fighter.conditions === before || fighter.fears.includes('dangerous condition')) return;
+  for (const { name, source, ability, counters } of fighter.conditions) {
+    if (!isDangerous(name)) continue;
+    const old = before.find(each => each.name === name && each.source === source && each.ability === ability);
+    if (!old || (counters ?? 0) > (old.counters ?? 0)) {
+      frightenedBy(fighter, { [name]: 1 });
+      return;
+    }
+  }
 }
 
 /** OA-MORL-01: a condition with hindering effects only is a cause for concern. */

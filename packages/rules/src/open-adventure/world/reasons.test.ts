@@ -1,0 +1,106 @@
+/** Every number has its reason: what stands between a result and what comes of it. */
+import type { TraceNode } from '@arbiter/engine';
+import { isRefusal } from '@arbiter/engine';
+import { expect, test } from 'vitest';
+import { openAdventure } from '../index.ts';
+import { playOn } from '../testing.ts';
+
+const lines = (nodes: readonly TraceNode[]): string[] =>
+  nodes.flatMap(({ label, value, children = [] }) => [`${label}: ${value}`, ...lines(children)]);
+const reasons = (name: string, input: object, ...faces: number[]): string[] => {
+  const procedure = openAdventure.procedures.find(each => each.name === name)!;
+  const play = playOn(faces);
+  const outcome = procedure.run(procedure.input.parse(input) as never, play as never);
+  if (isRefusal(outcome)) throw new Error(outcome.message);
+  play.finish();
+  return lines(play.trace.nodes);
+};
+
+test('OA-ACT-07 OA-ACT-08: half the result of a jump, twice that after a run', () => {
+  expect(reasons('jump', { character: { STR: 7 }, runUp: 4 }, 3, 3)).toEqual(
+    expect.arrayContaining(['spaces: 6', 'jump: 7', 'half, at least 1 →: 3', 'after a run →: 6']),
+  );
+  expect(reasons('jump', { character: {}, direction: 'up', runUp: 4 })).toEqual([
+    'spaces: 2',
+    'own height: 2',
+    'half →: 1',
+    'after a run →: 2',
+  ]);
+});
+
+test('OA-ACT-31: half the time by one hand', () => {
+  expect(reasons('hang', { character: { SP: 5 }, hands: 1 })).toEqual(
+    expect.arrayContaining(['Rounds of hanging: 25', 'ten a minute: 50', 'one hand →: 25']),
+  );
+});
+
+test('OA-ENC-03 OA-ENC-10: counters by the Strength, seconds by the part of the maximum', () => {
+  expect(reasons('move-weight', { movers: [{ STR: 4 }], burden: 'lift', weight: 39 })).toEqual(
+    expect.arrayContaining([
+      'one for every 4 × Strength: 2',
+      'Strength: 4',
+      'less than half or a quarter of the maximum →: 8',
+    ]),
+  );
+});
+
+test('OA-AIM-03: a feint takes no more than the Dexterity', () => {
+  expect(reasons('feint', { attacker: { CHA: 9 }, defender: { PER: 5, DEX: 3 } }, 3, 3)).toEqual(
+    expect.arrayContaining(['over the Perception: 4', 'no more than the Dexterity →: 3']),
+  );
+});
+
+test('OA-CMBT-15 OA-TACT-03: the range of a shot', () => {
+  const shot = { attacker: {}, defender: { DEX: 1 }, weapon: 'short bow', distance: 11, height: 5 };
+  expect(reasons('attack', shot, 1, 3, 1, 4)).toEqual(
+    expect.arrayContaining([
+      'range with this roll: 13',
+      'range of the weapon: 7',
+      'height: 5',
+      'attack roll: 1',
+    ]),
+  );
+});
+
+test('OA-CMBT-16 OA-TRAD-26: a magic attack, its trade and its range', () => {
+  const caster = { CHA: 4, MAG: 3, trade: 'occult', mana: { red: 2 }, powers: ['ember dart'] };
+  const told = reasons('cast-magic', { caster, target: {}, magic: 'ember dart' }, 2, 5);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'Magic attack when casting: 8',
+      'occult: 1',
+      'magic attack total: 10',
+      'magic attack roll: 2',
+    ]),
+  );
+});
+
+test('OA-ACT-16 OA-ACT-03 OA-FIRE-04 OA-ACT-21: throws, sight under water and air', () => {
+  expect(reasons('throw', { character: {}, weight: 1 }, 3, 3)).toEqual(
+    expect.arrayContaining(['spaces: 10', 'throw: 5', '2 for each point →: 10']),
+  );
+  expect(reasons('underwater-sight', { character: { PER: 4 }, murky: false })).toEqual([
+    'spaces: 16',
+    'Perception: 4',
+    'four times →: 16',
+  ]);
+  expect(reasons('air-supply', { length: 3, width: 3, fires: [6], breathers: ['light'] })).toEqual([
+    'fire of 6 volumes: rounds for 2 volumes of air: 1',
+    'light: volumes of air a day: 1',
+  ]);
+});
+
+test('OA-ACT-28 OA-R-615: what is measured in contour lines is a slope', () => {
+  expect(reasons('climb', { character: { DEX: 10 }, contourLines: 6 }, 3, 3, 4, 4)).toContain(
+    'advantage: slope: undefined',
+  );
+});
+
+test('OA-REST-07 OA-R-223: half a point that is saved up is told', () => {
+  const procedure = openAdventure.procedures.find(({ name }) => name === 'natural-healing')!;
+  const input = procedure.input.parse({ character: { HP: 2 } });
+  const outcome = procedure.run(input as never, playOn() as never);
+  expect(procedure.tell!(outcome as never, input as never)).toBe(
+    'After 1 day the character has healed 0 health points and has 2, and half a point is saved up.',
+  );
+});
