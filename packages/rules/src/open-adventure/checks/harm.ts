@@ -1,7 +1,7 @@
 /** RTHR, SECO-04, 06 and 07: damage and effects as somebody suffers them, and what they take from health and stamina. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { MOST_CONDITION_COUNTERS } from '../character/afflictions.ts';
+import { type AfflictionInput, MOST_CONDITION_COUNTERS } from '../character/afflictions.ts';
 import { type Character, characterSchema, perksOf } from '../character/character.ts';
 import { drained } from '../character/energy-drain.ts';
 import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-scores.ts';
@@ -366,7 +366,8 @@ export const sufferDamageProcedure = procedure({
 
 /** Somebody who has been knocked out. */
 export const knockedOut = (character: Character, unconscious: boolean): Character =>
-  unconscious ? afflict(character, { name: 'unconscious', source: 'nonlethal damage' }) : character;
+  unconscious ? afflict(character, KNOCKED_OUT) : character;
+export const KNOCKED_OUT: AfflictionInput = { name: 'unconscious', source: 'nonlethal damage' };
 
 /** OA-PERK-18: nonmagical kinetic damage only, once per turn. */
 export function whyNotNatural(input: {

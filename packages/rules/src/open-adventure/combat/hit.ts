@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { type AfflictionInput, isEmpty } from '../character/afflictions.ts';
 import type { Character, Worn } from '../character/character.ts';
-import { knockedOut } from '../checks/harm.ts';
-import { afflictAll, killed } from '../conditions/conditions.ts';
+import { KNOCKED_OUT } from '../checks/harm.ts';
+import { bearAll, healthOfTheKilled } from '../conditions/conditions.ts';
 import { CLOCKS, CONDITION_NAMES, type ConditionName } from '../content/condition-list.ts';
 import { WEAPON_NAMES } from '../content/weapon-list.ts';
 import { protectionLeft } from '../gear/armor.ts';
@@ -88,24 +88,23 @@ export const noHit = (HP: number, SP: number): Hit => ({
 });
 
 /** OA-WABL-22, OA-R-433: off the outermost suit first, then the next layer, then the shield, then anything else. */
-export function sunder(character: Character, points: number): Character {
+function sunder(victim: Character, points: number): void {
   let left = points;
   const worn = (suit: Worn): Worn => {
     const lost = Math.min(left, protectionLeft(suit));
     left -= lost;
     return lost ? { ...suit, lost: suit.lost + lost } : suit;
   };
-  const armor = [...character.armor].reverse().map(worn).reverse();
-  const shields = character.shields.map(worn);
-  const protection = Math.max(Math.min(character.protection, 0), character.protection - left);
-  return { ...character, armor, shields, protection };
+  victim.armor = [...victim.armor].reverse().map(worn).reverse();
+  victim.shields = victim.shields.map(worn);
+  victim.protection = Math.max(Math.min(victim.protection, 0), victim.protection - left);
 }
 
 /** OA-WABL-10: out of a net or the like by a reflex save, once per minute. */
 const FREES_ITSELF = { save: 'REF', target: 10, clock: 'minute' } as const;
 
 /** Damage and nothing else: what most blows are. */
-export const isPlain = (hit: Hit): boolean =>
+const isPlain = (hit: Hit): boolean =>
   hit.slowMinutes === 0 &&
   hit.stunnedRounds === 0 &&
   hit.sundered === 0 &&
@@ -114,19 +113,18 @@ export const isPlain = (hit: Hit): boolean =>
   !hit.disintegrated &&
   isEmpty(hit.gains);
 
-/** What a hit changes of a character: all that `writeHit` writes. */
-export const hitChanges = (
-  defender: Character,
-  hit: Hit,
-  weapon: string | null = null,
-): Partial<Character> => {
-  if (isPlain(hit)) return { HP: hit.HP, SP: hit.SP };
-  const { HP, SP, conditions, armor, shields, protection, skewers } = writeHit(defender, hit, weapon);
-  return { HP, SP, conditions, armor, shields, protection, skewers };
-};
-
-/** What a hit leaves, written into the character. */
+/** Somebody with what a hit leaves. */
 export function writeHit(defender: Character, hit: Hit, weapon: string | null = null): Character {
+  const after = { ...defender };
+  takeHit(after, hit, weapon);
+  return after;
+}
+
+/** What a hit leaves, written into somebody. */
+export function takeHit(victim: Character, hit: Hit, weapon: string | null = null): void {
+  victim.HP = hit.HP;
+  victim.SP = hit.SP;
+  if (isPlain(hit)) return;
   const given: AfflictionInput[] = (Object.entries(hit.gains) as [ConditionName, number][]).map(
     ([name, counters]) =>
       name === 'entangle'
@@ -141,10 +139,10 @@ export function writeHit(defender: Character, hit: Hit, weapon: string | null = 
       source: 'enfeebling strike',
     });
   if (hit.stunnedRounds) given.push({ name: 'stun', counters: hit.stunnedRounds });
-  let after = knockedOut({ ...defender, HP: hit.HP, SP: hit.SP }, hit.unconscious);
-  if (given.length) after = afflictAll(after, given);
-  if (hit.sundered) after = sunder(after, hit.sundered);
+  if (hit.unconscious) bearAll(victim, [KNOCKED_OUT]);
+  bearAll(victim, given);
+  if (hit.sundered) sunder(victim, hit.sundered);
   const stuck = hit.skewered ? WEAPON_NAMES.find(name => name === weapon) : undefined;
-  if (stuck) after = { ...after, skewers: [...after.skewers, { weapon: stuck, rounds: hit.skewered }] };
-  return hit.disintegrated ? killed(after) : after;
+  if (stuck) victim.skewers = [...victim.skewers, { weapon: stuck, rounds: hit.skewered }];
+  if (hit.disintegrated) victim.HP = healthOfTheKilled(victim);
 }

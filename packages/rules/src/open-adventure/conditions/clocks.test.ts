@@ -1,16 +1,19 @@
 /** Conditions on their clocks at the edges: several sources, fire upon fire, a blow against oneself, who has no turn. */
+import { fastDice, generator } from '@arbiter/dice';
+import { Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { moralDilemmaProcedure } from '../character/alignment.ts';
-import { characterOf } from '../character/character.ts';
+import { type Character, characterOf } from '../character/character.ts';
 import { sufferEffectProcedure } from '../checks/harm.ts';
+import { CONDITION_NAMES } from '../content/condition-list.ts';
 import { initiativeProcedure } from '../rounds/initiative.ts';
-import { ask, playOn, traced } from '../testing.ts';
+import { ask, playOn, readingsWith, traced } from '../testing.ts';
 import {
   endureConditionsProcedure,
   receiveConditionProcedure,
   relieveConditionProcedure,
 } from './condition-changes.ts';
-import { burnJudgment } from './condition-clock.ts';
+import { burnJudgment, clockChanges, roundMoment, runDown } from './condition-clock.ts';
 import { pullOutProcedure } from './skewer.ts';
 
 const endured = (conditions: object, time: number, faces: readonly number[] = []) =>
@@ -149,4 +152,26 @@ test('OA-ALGN-10 OA-COND-18 OA-COND-24: a moral dilemma is a willpower save like
   expect(torn({}, [3, 3])).toMatchObject({ total: 6 });
   expect(torn({ exhaustion: 2 }, [3, 3])).toMatchObject({ total: 4 });
   expect(torn({ inebriation: 1 }, [3, 3, 4, 5])).toMatchObject({ total: 10, success: true });
+});
+
+test('OA-COND-01 OA-COND-02: what a round of conditions changes of somebody is all that it changes', () => {
+  const play = new Play(fastDice(generator('clock')), readingsWith());
+  const everything = (before: Character, after: Character): object =>
+    Object.fromEntries(
+      Object.entries(after).filter(([key, value]) => value !== before[key as keyof Character]),
+    );
+  const situation = { canFlee: true, somebodyInSight: true, causeInReach: true };
+  for (const name of CONDITION_NAMES)
+    for (const air of ['free', 'held', 'choked'] as const)
+      for (const skewers of [[], [{ weapon: 'dagger', rounds: 1 }]] as const)
+        for (let n = 0; n < 4; n++) {
+          const conditions = [{ name, counters: 1, elapsed: 14_399, held: n % 2 }, 'exhaustion'] as const;
+          const before = characterOf({ HP: 3, SP: 1, breath: 1, conditions, skewers } as never);
+          const { character } = roundMoment(before, { exertion: 'rest', air, strangle: n, situation }, play);
+          expect(clockChanges(before, character)).toEqual(everything(before, character));
+          const burned = burnJudgment(before, false, play).character;
+          expect(clockChanges(before, burned)).toEqual(everything(before, burned));
+          const later = runDown(before, play);
+          expect(clockChanges(before, later)).toEqual(everything(before, later));
+        }
 });

@@ -395,6 +395,17 @@ export function runDown(character: Character, play: OpenAdventurePlay): Characte
   return after;
 }
 
+/** What a round of conditions has changed of somebody: health, stamina, breath, and what they bear. */
+export function clockChanges(before: Character, after: Character): Partial<Character> {
+  const changes: Partial<Character> = {};
+  if (after.HP !== before.HP) changes.HP = after.HP;
+  if (after.SP !== before.SP) changes.SP = after.SP;
+  if (after.breath !== before.breath) changes.breath = after.breath;
+  if (after.conditions !== before.conditions) changes.conditions = after.conditions;
+  if (after.skewers !== before.skewers) changes.skewers = after.skewers;
+  return changes;
+}
+
 /** A whole round in which nothing else happens. */
 function roundPasses(character: Character, around: ClockSurroundings, play: OpenAdventurePlay): Character {
   const moment = roundMoment(character, around, play).character;

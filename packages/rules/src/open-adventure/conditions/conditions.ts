@@ -476,16 +476,16 @@ function merged(before: Affliction, more: Affliction): Affliction {
 }
 
 /** Stamina goes with the counters that take it, and comes back with them (OA-R-239). */
-function withStamina(before: Character, after: Character): Character {
-  if (before.SP === null) return after;
-  const lost = wearOf(after.conditions, 'stamina') - wearOf(before.conditions, 'stamina');
-  return lost === 0 ? after : { ...after, SP: before.SP - lost };
+function staminaUnder(conditions: readonly Affliction[], before: Character): Character['SP'] {
+  if (before.SP === null) return null;
+  return before.SP - wearOf(conditions, 'stamina') + wearOf(before.conditions, 'stamina');
 }
 
 /** OA-SECO-04: who is killed has no health points left. */
+export const healthOfTheKilled = ({ HP }: Character): number => Math.min(0, HP ?? 0);
 export const killed = (character: Character): Character => ({
   ...character,
-  HP: Math.min(0, character.HP ?? 0),
+  HP: healthOfTheKilled(character),
 });
 
 /** OA-COND-04, OA-R-522: no more points are lost than there are. */
@@ -505,19 +505,41 @@ const justCaught = (affliction: Affliction): Affliction =>
  * down and the stamina that counters take are seen to.
  */
 export function afflict(character: Character, given: AfflictionInput): Character {
+  const now = beginningOf(given, character);
+  return now ? { ...character, ...now } : character;
+}
+
+/** The same, written into somebody. */
+function bear(bearer: Character, given: AfflictionInput): void {
+  const now = beginningOf(given, bearer);
+  if (!now) return;
+  bearer.conditions = now.conditions;
+  bearer.SP = now.SP;
+  bearer.HP = now.HP;
+}
+
+/** What a condition changes of somebody as it begins; nothing where it cannot befall them. */
+function beginningOf(
+  given: AfflictionInput,
+  character: Character,
+): Pick<Character, 'conditions' | 'SP' | 'HP'> | undefined {
   const affliction = withinAbility(character, afflictionOf(given));
-  if (!affliction || isImmuneTo(character, affliction.name)) return character;
+  if (!affliction || isImmuneTo(character, affliction.name)) return undefined;
   const at = character.conditions.findIndex(each => sameKind(each, affliction));
-  const borne =
+  const conditions =
     at < 0
       ? [...character.conditions, justCaught(affliction)]
       : character.conditions.map((each, i) => (i === at ? merged(each, affliction) : each));
-  const after = withStamina(character, { ...character, conditions: borne });
-  if (affliction.name === 'unconscious') return fallenProne(after);
-  if (affliction.ability === null || character[affliction.ability] <= 0) return after;
-  const zero = abilityNow(after, affliction.ability) <= 0 ? AT_ZERO[affliction.ability] : undefined;
-  if (!zero || zero === 'paralysis') return after;
-  return zero === 'dead' ? killed(after) : fallenProne(after);
+  const { HP } = character;
+  const SP = staminaUnder(conditions, character);
+  if (affliction.name === 'unconscious') return { conditions: withProne(conditions), SP, HP };
+  if (affliction.ability === null || character[affliction.ability] <= 0) return { conditions, SP, HP };
+  const left = abilityNow({ ...character, conditions }, affliction.ability);
+  const zero = left <= 0 ? AT_ZERO[affliction.ability] : undefined;
+  if (!zero || zero === 'paralysis') return { conditions, SP, HP };
+  return zero === 'dead'
+    ? { conditions, SP, HP: healthOfTheKilled(character) }
+    : { conditions: withProne(conditions), SP, HP };
 }
 
 /** OA-PERK-13, OA-PERK-17: what cannot befall somebody, by their kind or by a perk. */
@@ -526,14 +548,24 @@ export const isImmuneTo = (character: Character, name: string): boolean =>
   perksOf(character).some(perk => perk.immuneTo?.includes(name));
 
 /** OA-R-403: received at the same moment, they count in the order of the alphabet. */
+const byAlphabet = (given: readonly AfflictionInput[]): readonly AfflictionInput[] =>
+  given.length < 2 ? given : [...given].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 export const afflictAll = (character: Character, given: readonly AfflictionInput[]): Character =>
-  [...given].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)).reduce(afflict, character);
+  byAlphabet(given).reduce(afflict, character);
+/** The same, written into somebody. */
+export function bearAll(bearer: Character, given: readonly AfflictionInput[]): void {
+  for (const each of byAlphabet(given)) bear(bearer, each);
+}
 
 /** OA-COND-38, OA-COND-40: who loses consciousness or all Strength falls; the petrified stay as they stood. */
-export const fallenProne = (character: Character): Character =>
-  character.conditions.some(({ name }) => name === 'prone' || name === 'petrify')
-    ? character
-    : { ...character, conditions: [...character.conditions, afflictionOf({ name: 'prone' })] };
+export const fallenProne = (character: Character): Character => {
+  const conditions = withProne(character.conditions);
+  return conditions === character.conditions ? character : { ...character, conditions };
+};
+const withProne = (borne: Character['conditions']): Character['conditions'] =>
+  borne.some(({ name }) => name === 'prone' || name === 'petrify')
+    ? borne
+    : [...borne, afflictionOf({ name: 'prone' })];
 
 /** Takes counters of a condition away, the oldest first, or all of it; of one source only where it is named. */
 export function relieve(
@@ -565,7 +597,7 @@ export function relieve(
       ? [{ ...affliction, counters: has - going, late: Math.min(affliction.late, has - going) }]
       : [affliction];
   });
-  return withoutEnded(withStamina(character, { ...character, conditions: borne }));
+  return withoutEnded({ ...character, conditions: borne, SP: staminaUnder(borne, character) });
 }
 
 /** OA-EQP-24: one counter of a condition is held back for so many rounds; it comes back by itself. */

@@ -3,7 +3,13 @@ import { winnerOf } from '@arbiter/engine';
 import { afflictionOf, isEmpty } from '../character/afflictions.ts';
 import type { Character } from '../character/character.ts';
 import { maximumHP } from '../character/secondary-scores.ts';
-import { burnJudgment, type ClockSurroundings, roundMoment, runDown } from '../conditions/condition-clock.ts';
+import {
+  burnJudgment,
+  type ClockSurroundings,
+  clockChanges,
+  roundMoment,
+  runDown,
+} from '../conditions/condition-clock.ts';
 import {
   flightOf,
   halfRoundsUnder,
@@ -30,7 +36,7 @@ import { lightsGoOut } from './acts/pack-acts.ts';
 import { FLIGHT } from './changes/turn-changes.ts';
 import { isAble, nextInRound, phaseOf } from './combatants.ts';
 import { isPastProvoking } from './compulsion.ts';
-import { type Course, changesOf } from './course.ts';
+import type { Course } from './course.ts';
 import type { Changes } from './fight-events.ts';
 import {
   allFighters,
@@ -264,8 +270,8 @@ function suffer(course: Course, id: string): void {
     surroundings(course, fighter, chokes),
     course.play,
   );
-  const now = changesOf(fighter, character);
-  if (Object.keys(now).length > 0 || happened.length > 0)
+  const now = clockChanges(fighter, character);
+  if (!isEmpty(now) || happened.length > 0)
     course.emit({ is: 'suffered', actor: id, happened, now, moment: true });
 }
 
@@ -363,7 +369,13 @@ function endRound(course: Course): void {
     if (!isPresent(fighter) || fighter.conditions.length === 0) continue;
     const { character, happened } = burnJudgment(fighter, fighter.foughtFire, play);
     if (happened.length > 0)
-      course.emit({ is: 'suffered', actor: id, happened, now: changesOf(fighter, character), moment: false });
+      course.emit({
+        is: 'suffered',
+        actor: id,
+        happened,
+        now: clockChanges(fighter, character),
+        moment: false,
+      });
   }
   for (const id of state.order)
     if (course.who(id).delay !== null)
@@ -374,7 +386,7 @@ function endRound(course: Course): void {
     const fighter = course.who(id);
     if (!isPresent(fighter) || fighter.conditions.length === 0) continue;
     const after = runDown(fighter, play);
-    const now = changesOf(fighter, after);
+    const now = clockChanges(fighter, after);
     if (isEmpty(now)) continue;
     changes.push({ id, now });
     for (const condition of overNow(fighter, after)) over.push({ id, condition });

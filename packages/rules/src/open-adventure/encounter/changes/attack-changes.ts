@@ -3,7 +3,6 @@
 import type { Place } from '@arbiter/engine';
 import { isEmpty } from '../../character/afflictions.ts';
 import { attackerChanges, attackerRoundAfter, defenderRoundAfter } from '../../combat/attack-result.ts';
-import { hitChanges, isPlain } from '../../combat/hit.ts';
 import { leavesHand, shotsTaken } from '../../combat/shots.ts';
 import { uncloaked } from '../../combat/talents.ts';
 import { fallenProne } from '../../conditions/conditions.ts';
@@ -19,9 +18,8 @@ import {
   attackedOnce,
   fallsOff,
   frightenedBy,
-  lose,
+  isHit,
   noticed,
-  receive,
   STANDING,
   spend,
   turnOf,
@@ -40,18 +38,14 @@ export function attacked(state: FightState, event: AttackEvent): void {
     const guard = answer.maneuver === 'none' ? null : { maneuver: answer.maneuver, weapon: answer.weapon };
     target.round = defenderRoundAfter(target.round, target, { guard, payArmor, naturalArmor }, struck);
     const { conditions: before } = target;
-    if (isPlain(struck)) lose(target, struck);
-    else receive(state, target, hitChanges(target, struck, event.weapon) as Partial<Fighter>);
+    isHit(state, target, struck, event.weapon);
     if (struck.dead && before.length > 0) fallsOff(state, { ...target, conditions: [] }, before);
     frightenedBy(target, struck.gains);
     attackedOnce(attacker, target, struck.damage);
     if (struck.strangled > 0) strangle(state, event.actor, id, struck.strangled);
     if (dodgedTo) goTo(state, target, dodgedTo);
   }
-  for (const { id, hit } of event.nearby) {
-    const near = fighterIn(state, id);
-    receive(state, near, hitChanges(near, hit) as Partial<Fighter>);
-  }
+  for (const { id, hit } of event.nearby) isHit(state, fighterIn(state, id), hit);
   attacker.round = attackerRoundAfter(attacker.round, { talent, offHand }, outcome);
   write(
     attacker,
@@ -174,7 +168,7 @@ export function wrestled(state: FightState, event: EventOf<'wrestled'>): void {
   target.round = event.targetRound;
   actor.round = event.actorRound;
   actor.SP = event.SP;
-  receive(state, target, hitChanges(target, event.hit) as Partial<Fighter>);
+  isHit(state, target, event.hit);
   attackedOnce(actor, target, event.hit.damage);
   write(actor, uncloaked(actor) as Fighter);
   hold(state, event.actor, event.target, event.positions);

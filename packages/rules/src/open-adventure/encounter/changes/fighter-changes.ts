@@ -1,5 +1,6 @@
 /** What many events share: time that is spent, changes that are written, and what befalls somebody. */
 import { attackedOn } from '../../combat/attack-result.ts';
+import { type Hit, takeHit } from '../../combat/hit.ts';
 import { isConfused } from '../../conditions/conditions.ts';
 import type { ConditionName } from '../../content/condition-list.ts';
 import { WEAPON_NAMES, weaponNamed } from '../../content/weapon-list.ts';
@@ -28,25 +29,31 @@ export function write(fighter: Fighter, now: Partial<Fighter>): void {
   waitsNoMore(fighter);
 }
 
-/** Health and stamina and nothing else: what most blows take. */
-export function lose(fighter: Fighter, { HP, SP }: { readonly HP: number; readonly SP: number }): void {
-  fighter.HP = HP;
-  fighter.SP = SP;
-  waitsNoMore(fighter);
-}
-
 function waitsNoMore(fighter: Fighter): void {
   if (isAlive(fighter) || (fighter.delay === null && fighter.aiming === null)) return;
   fighter.delay = null;
   fighter.aiming = null;
 }
 
-/** What befalls somebody: counters that come after the own turn has begun run down a round later (OA-R-401). */
+/** What befalls somebody. */
 export function receive(state: FightState, fighter: Fighter, now: Partial<Fighter>): void {
   const before = fighter.conditions;
   write(fighter, now);
   // OA-COND-16: what lost levels gave is gone at once, bonus actions too.
   if (now.level !== undefined) fighter.bonus = Math.min(fighter.bonus, bonusHalfRounds(now.level));
+  runDownLater(state, fighter, before);
+}
+
+/** What a blow leaves on somebody: mostly health and stamina and nothing else. */
+export function isHit(state: FightState, fighter: Fighter, hit: Hit, weapon: string | null = null): void {
+  const before = fighter.conditions;
+  takeHit(fighter, hit, weapon);
+  waitsNoMore(fighter);
+  runDownLater(state, fighter, before);
+}
+
+/** Counters that come after the own turn has begun run down a round later (OA-R-401). */
+function runDownLater(state: FightState, fighter: Fighter, before: Fighter['conditions']): void {
   if (fighter.conditions === before || !(fighter.done || state.turn?.actor === fighter.id)) return;
   fighter.conditions = fighter.conditions.map(each => {
     const old = before.find(
