@@ -1,5 +1,5 @@
 /** Complex rolls: three checks that three characters make together. */
-import type { Refusal } from '@arbiter/engine';
+import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ableRefusal,
@@ -82,7 +82,11 @@ function checkRefusal({ party, checks }: Pick<ComplexRoll, 'party' | 'checks'>):
     if (idle) return idle;
     const others = party.filter(each => each !== roller && isAble(each)).length;
     if (helpers > others)
-      return refuse('ED-CPX-04', `Only ${others} others could help ${roller.name}.`, `checks[${i}].helpers`);
+      return refuse(
+        'ED-CPX-04',
+        `${others === 0 ? 'Nobody else' : `Only ${counted(others, 'other')}`} could help ${roller.name}.`,
+        `checks[${i}].helpers`,
+      );
   }
   return undefined;
 }
@@ -256,6 +260,7 @@ export const complexRollProcedure = procedure({
       bennies: party.map(each => each.bennies),
     };
   },
-  tell: ({ successes, outcome }) => `${successes} of three checks succeed: ${outcome}.`,
+  tell: ({ successes, outcome }) =>
+    `${successes} of three checks ${successes === 1 ? 'succeeds' : 'succeed'}: ${outcome}.`,
   apply: ({ party }, { bennies }) => ({ party: partyAfter(party, bennies) }),
 });

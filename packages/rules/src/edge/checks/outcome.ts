@@ -49,6 +49,10 @@ export const isSuccess = (outcome: Outcome): boolean =>
 export const hasPerk = (outcome: Outcome): boolean => outcome === 'success with perk';
 export const hasComplication = (outcome: Outcome): boolean => outcome.endsWith('complication');
 
+/** What comes with it and is for the table to name. */
+export const asideWords = (outcome: Outcome): string =>
+  hasPerk(outcome) ? ', with a Perk' : hasComplication(outcome) ? ', with a Complication' : '';
+
 /** What counts as reaching the target: the total, or a 12 (ED-R-04). */
 export const meets = (die: number, total: number, target: number): boolean =>
   total >= target || die === PERK_FACE;

@@ -1,5 +1,5 @@
 /** An attack as a table describes it: with what it is made, and how the two stand to each other. */
-import type { Refusal } from '@arbiter/engine';
+import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, carriedName, isAble } from '../character/creature.ts';
 import { SIZE_TABLE } from '../character/size.ts';
@@ -196,7 +196,11 @@ function plainStrike(attacker: Creature, given: StrikeInput, distance: number): 
         distance,
       );
       if (far === 'out')
-        return refuse('ED-TAG-19', `${strike.name} does not reach ${distance} spaces.`, 'distance');
+        return refuse(
+          'ED-TAG-19',
+          `${strike.name} does not reach ${counted(distance, 'space')}.`,
+          'distance',
+        );
       return { strike, long: far === 'long', ability };
     }
     const weapon = weaponOf(attacker, given.weapon);
@@ -241,7 +245,7 @@ function strikeWith(
   if (far === 'out')
     return refuse(
       tags.includes('Ranged') || tags.includes('Thrown') ? 'ED-TAG-19' : 'ED-TAG-21',
-      `A ${weapon.name} does not reach ${distance} spaces.`,
+      `The ${weapon.name} does not reach ${counted(distance, 'space')}.`,
       'distance',
     );
   const full = handsRefusal(attacker, weapon, given.hands);

@@ -10,7 +10,7 @@ import {
 import { type Attempted, attempt, bennyField, fightField, leftFields, leftTo } from '../checks/attempt.ts';
 import { rolledFields } from '../checks/d12.ts';
 import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
-import { isSuccess } from '../checks/outcome.ts';
+import { asideWords, isSuccess } from '../checks/outcome.ts';
 import { skillBonus } from '../checks/skill-bonus.ts';
 import { failsSkill, scaleAgainstDefense } from '../checks/skill-roll.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
@@ -76,8 +76,8 @@ export const concentrationProcedure = procedure({
       responses: caster.responses,
     };
   },
-  tell: ({ total, target, ends }, { caster }) =>
-    `${caster.name} rolls ${total} against ${target}: the spell ${ends ? 'ends' : 'holds'}.`,
+  tell: ({ total, target, ends, outcome }, { caster }) =>
+    `${caster.name} rolls ${total} against ${target}: the spell ${ends ? 'ends' : 'holds'}${asideWords(outcome)}.`,
   apply: ({ caster }, { ends, bennies, responses }) => ({
     caster: { ...caster, bennies, responses, ...(ends && { concentrating: null }) },
   }),
@@ -249,10 +249,10 @@ export const intimidateProcedure = procedure({
     if (frightened) afflict(target, { ...FRIGHTENED_BY_LOOK, by: who.name });
     return { roller, ...rolled, frightened, ...leftTo(who), afterwards: standingOf(target) };
   },
-  tell: ({ frightened }, { intimidator, target }) =>
+  tell: ({ frightened, outcome }, { intimidator, target }) =>
     frightened
-      ? `${target.name} is Frightened of ${intimidator.name}.`
-      : `${target.name} is not impressed by ${intimidator.name}.`,
+      ? `${target.name} is Frightened of ${intimidator.name}${asideWords(outcome)}.`
+      : `${target.name} is not impressed by ${intimidator.name}${asideWords(outcome)}.`,
   apply: ({ intimidator, target }, { bennies, responses, afterwards }) => ({
     intimidator: { ...intimidator, bennies, responses },
     target: { ...target, ...afterwards },

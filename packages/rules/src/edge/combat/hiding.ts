@@ -20,7 +20,14 @@ import {
 } from '../checks/attempt.ts';
 import { keptDie, rolledFields } from '../checks/d12.ts';
 import { type Lean, leanOf, Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
-import { isSuccess, meets, OUTCOME_OF, outcomeSchema } from '../checks/outcome.ts';
+import {
+  asideWords,
+  hasComplication,
+  isSuccess,
+  meets,
+  OUTCOME_OF,
+  outcomeSchema,
+} from '../checks/outcome.ts';
 import { bonusReasons, skillBonus } from '../checks/skill-bonus.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
@@ -248,12 +255,14 @@ export const hideProcedure = procedure({
       enemiesLeft: enemies.map(leftTo),
     };
   },
-  tell: ({ hiddenFrom, hidden }, { hider }) =>
-    hidden
-      ? `${hider.name} is hidden.`
+  tell: ({ hiddenFrom, hidden, outcomes }, { hider }) => {
+    const aside = asideWords(outcomes.find(hasComplication) ?? outcomes[0] ?? 'success');
+    return hidden
+      ? `${hider.name} is hidden${aside}.`
       : hiddenFrom.length
-        ? `${hider.name} is hidden from ${hiddenFrom.join(', ')}.`
-        : `${hider.name} is not hidden.`,
+        ? `${hider.name} is hidden from ${hiddenFrom.join(', ')}${aside}.`
+        : `${hider.name} is not hidden${aside}.`;
+  },
   apply: ({ hider, enemies }, { left, enemiesLeft }) => ({
     hider: { ...hider, ...left },
     enemies: enemies.map((enemy, i) => ({ ...enemy, ...enemiesLeft[i]! })),
@@ -435,10 +444,10 @@ export const locateProcedure = procedure({
     );
     return { roller, ...rolled, found, left: leftTo(searcher), soughtLeft: leftTo(sought) };
   },
-  tell: ({ found }, { searcher, sought }) =>
+  tell: ({ found, outcome }, { searcher, sought }) =>
     found
-      ? `${searcher.name} knows where ${sought.name} is.`
-      : `${searcher.name} does not find ${sought.name}.`,
+      ? `${searcher.name} knows where ${sought.name} is${asideWords(outcome)}.`
+      : `${searcher.name} does not find ${sought.name}${asideWords(outcome)}.`,
   apply: ({ searcher, sought }, { left, soughtLeft }) => ({
     searcher: { ...searcher, ...left },
     sought: { ...sought, ...soughtLeft },

@@ -1,5 +1,5 @@
 /** Spaces: distance, what a step costs, who is threatened and who is flanked. Also without a map. */
-import { type Body, chebyshev, isBetween, type Refusal } from '@arbiter/engine';
+import { type Body, chebyshev, counted, isBetween, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
 import { fillsSpace, SIZE_TABLE, type Size, sizeSchema } from '../character/size.ts';
@@ -281,7 +281,7 @@ export const movementProcedure = procedure({
     if (cost > free)
       return refuse(
         'ED-SPD-02',
-        `The way costs ${cost} spaces of movement; only ${free} ${free === 1 ? 'is' : 'are'} left.`,
+        `The way costs ${counted(cost, 'space')} of movement; only ${free} ${free === 1 ? 'is' : 'are'} left.`,
         'path',
       );
     const last = path.at(-1)!;
@@ -302,7 +302,7 @@ export const movementProcedure = procedure({
     };
   },
   tell: ({ cost, left }, { creature }) =>
-    `${creature.name} spends ${cost} spaces of movement and has ${left} left.`,
+    `${creature.name} spends ${counted(cost, 'space')} of movement and has ${left} left.`,
 });
 
 const GROUND_RULE = {
@@ -389,7 +389,9 @@ export const flightProcedure = procedure({
     };
   },
   tell: ({ falls, left }, { creature }) =>
-    falls ? `${creature.name} begins to fall.` : `${creature.name} flies on and has ${left} spaces left.`,
+    falls
+      ? `${creature.name} begins to fall.`
+      : `${creature.name} flies on and has ${counted(left, 'space')} left.`,
 });
 
 export const parts = [

@@ -13,7 +13,7 @@ import { type Attempted, bennyField, leftFields, leftTo } from '../checks/attemp
 import { bennyRefusal, spendBenny } from '../checks/bennies.ts';
 import { keptDie, rolledFields } from '../checks/d12.ts';
 import { leanOf, Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
-import { FUMBLE_FACE, isSuccess, PERK_FACE } from '../checks/outcome.ts';
+import { asideWords, FUMBLE_FACE, isSuccess, PERK_FACE } from '../checks/outcome.ts';
 import { skillBonus } from '../checks/skill-bonus.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
@@ -291,10 +291,10 @@ export const firstAidProcedure = procedure({
       patient: standingOf(patient),
     };
   },
-  tell: ({ for: need, helped }, { helper, patient }) =>
+  tell: ({ for: need, helped, outcome }, { helper, patient }) =>
     helped
-      ? `${helper.name} helps: ${patient.name} ${need === 'dying' ? 'is stable' : 'no longer bleeds'}.`
-      : `${helper.name} cannot help ${patient.name}.`,
+      ? `${helper.name} helps: ${patient.name} ${need === 'dying' ? 'is stable' : 'no longer bleeds'}${asideWords(outcome)}.`
+      : `${helper.name} cannot help ${patient.name}${asideWords(outcome)}.`,
   apply: ({ helper, patient }, { bennies, responses, patient: after }) => ({
     helper: { ...helper, bennies, responses },
     patient: { ...patient, ...after },
@@ -412,7 +412,22 @@ export const healProcedure = procedure({
     gainTemporary(creature, temporary);
     return { regained, conscious: !has(creature, 'Unconscious'), creature: standingOf(creature) };
   },
-  tell: ({ regained, creature: { hp, tempHp } }, { creature }) =>
-    `${creature.name} regains ${regained} HP and has ${hp}${tempHp ? ` and ${tempHp} temporary` : ''}.`,
+  tell({ regained, conscious, creature: { hp, tempHp, life, conditions } }, { creature }) {
+    const bled = creature.conditions.some(each => each.condition === 'Bleeding');
+    const bleeds = conditions.some(each => each.condition === 'Bleeding');
+    const out =
+      creature.life === 'dying' ||
+      creature.life === 'stable' ||
+      creature.conditions.some(each => each.condition === 'Unconscious');
+    return [
+      `${creature.name} regains ${regained} HP and has ${hp}${tempHp ? ` and ${tempHp} temporary` : ''}`,
+      ...(bled && !bleeds ? ['no longer bleeds'] : []),
+      ...(out && conscious && creature.tempHp === 0
+        ? [`wakes${life === 'living' ? '' : `, still ${life}`}, and lies there, Prone`]
+        : []),
+    ]
+      .join('; it ')
+      .concat('.');
+  },
   apply: ({ creature }, outcome) => ({ creature: { ...creature, ...outcome.creature } }),
 });

@@ -1,6 +1,6 @@
 /** Rounds and turns: initiative, what a creature has in a turn, and what it may still do. */
 import { pool, sum } from '@arbiter/dice';
-import type { Refusal } from '@arbiter/engine';
+import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
 import { type EdgePlay, part, procedure, type RuleId, refuse } from '../play.ts';
@@ -261,7 +261,7 @@ export const turnProcedure = procedure({
     };
   },
   tell: ({ act, swift, minor, movement, reasons }, { creature }) =>
-    `${creature.name} has ${[act && 'the Act', swift && 'the Swift Act', minor && 'the Minor Act', `${movement} spaces of movement`].filter(Boolean).join(', ')} left.${reasons.map(each => ` ${each}`).join('')}`,
+    `${creature.name} has ${[act && 'the Act', swift && 'the Swift Act', minor && 'the Minor Act', `${counted(movement, 'space')} of movement`].filter(Boolean).join(', ')} left.${reasons.map(each => ` ${each}`).join('')}`,
 });
 
 /** Writes what a deed uses up. */

@@ -53,6 +53,7 @@ function touches(event: FightEvent): readonly string[] | 'all' {
     case 'asked':
     case 'answered':
     case 'lair':
+    case 'freed':
       return [];
     case 'stood':
     case 'braced':

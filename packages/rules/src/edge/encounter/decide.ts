@@ -1,5 +1,6 @@
 /** What happens: all dice fall here. */
 import { type Flood, type Ownership, Play, type Refusal } from '@arbiter/engine';
+import type { Condition } from '../combat/conditions.ts';
 import { isOverwhelming, plainBlow, reduceDamage } from '../combat/damage.ts';
 import { harmOf } from '../combat/harm.ts';
 import { standingCost } from '../combat/turn.ts';
@@ -540,11 +541,54 @@ function runDeeds(
 function happened(course: FightCourse, events: readonly FightEvent[]): Gravity {
   let worst: Gravity = 'harmless';
   for (const event of events) {
+    const held = heldIn(course.state);
     course.emit(event);
+    if (held.length > 0 && !TELL_WHAT_ENDS.has(event.is)) tellFreed(course, held);
     const grave = gravityOf(event);
     if (grave === 'fells' || worst === 'harmless') worst = grave;
   }
   return worst;
+}
+
+interface Held {
+  readonly actor: string;
+  readonly from: Condition;
+}
+
+const NOBODY_HELD: readonly Held[] = [];
+
+/** ED-R-155, ED-R-156: what others hold or keep up: it may end with anything that happens to them. */
+function heldIn({ fighters }: FightState): readonly Held[] {
+  let found: Held[] | undefined;
+  for (const id in fighters) {
+    const { conditions } = fighters[id]!;
+    for (let i = 0; i < conditions.length; i++) {
+      const { condition: from, by } = conditions[i]!;
+      if (by === undefined || found?.some(each => each.actor === id && each.from === from)) continue;
+      found ??= [];
+      found.push({ actor: id, from });
+    }
+  }
+  return found ?? NOBODY_HELD;
+}
+
+/** Events whose own sentence says which conditions they end. */
+const TELL_WHAT_ENDS: ReadonlySet<FightEvent['is']> = new Set([
+  'turn',
+  'turn over',
+  'stood',
+  'aided',
+  'shook off',
+  'used',
+  'ended',
+]);
+
+function tellFreed(course: FightCourse, held: readonly Held[]): void {
+  for (const { actor, from } of held) {
+    const { conditions, life, gone } = fighterOf(course.state, actor);
+    if (life !== 'dead' && !gone && !conditions.some(each => each.condition === from))
+      course.emit({ is: 'freed', actor, from });
+  }
 }
 
 /** A deed from its beginning, on the dice and answers it has had; until it is done, or asks again. */
@@ -595,6 +639,7 @@ function gravityOf(event: FightEvent): Gravity {
     case 'stood':
     case 'braced':
     case 'handled':
+    case 'freed':
       return 'harmless';
     case 'endangered':
     case 'bled':

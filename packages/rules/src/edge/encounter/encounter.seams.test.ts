@@ -185,3 +185,58 @@ test('ED-ACT-08 ED-TER-02 ED-SPD-02: of the cheapest ways the one that provokes 
   };
   expect(steps(mud, { x: 10, y: 7 }).some(({ x, y }) => x === 3 && y === 3)).toBe(false);
 });
+
+test('ED-R-142 ED-R-143 ED-ACT-07: whoever stands in its own burst has one Response for both its rolls and its wounds', () => {
+  const blast = {
+    id: 'blast',
+    name: 'blast',
+    text: 'A burst.',
+    cost: 'act',
+    target: 'anyone',
+    range: 6,
+    area: { shape: 'burst', size: 1 },
+    attack: { against: 'React', stat: 'Wits' },
+    damage: { dice: '1d4' },
+  };
+  const ward = {
+    id: 'ward',
+    name: 'ward',
+    text: 'Takes 2 less.',
+    cost: 'response',
+    trigger: 'hit',
+    target: 'self',
+    effects: [{ is: 'soften', amount: 2 }],
+  };
+  const shout = { ...ward, id: 'shout', name: 'shout', trigger: 'allyHit', target: 'ally', range: 6 };
+  const fight = scene({
+    party: [
+      { ...ada, bennies: 1, abilities: [blast, ward], ...at(3, 3) },
+      { name: 'Bo', maxHp: 20, bennies: 0, abilities: [shout], ...at(3, 2) },
+    ],
+    foes: [{ ...orc, ...at(4, 4) }],
+    first: 'party',
+  });
+  fight.give({ do: 'use', actor: 'ada', ability: 'blast', x: 3, y: 3 }, 3);
+  fight.give({ do: 'reroll', actor: 'ada' }, 9, 9, 9);
+  // Her Response went into the benny; Bo, who is in it himself, answers for her.
+  expect(fight.state.asked?.ask).toMatchObject({ ask: 'response', who: 'bo', abilities: ['shout'] });
+  fight.give({ do: 'respond', actor: 'bo', with: 'shout' }, 4);
+  expect(of(fight, 'ada')).toMatchObject({ responses: 0, bennies: 0, hp: 18 });
+  expect(of(fight, 'bo')).toMatchObject({ responses: 0, hp: 16 });
+});
+
+test('ED-R-155 ED-R-156: whoever is let go of is told to be free', () => {
+  const jaws = actOf('jaws', 11, 3, { effects: [{ is: 'condition', condition: 'Grappled' }] });
+  const fight = scene({
+    party: [{ ...ada, bennies: 0, ...at(3, 3) }],
+    foes: [{ ...orc, abilities: [jaws], ...at(4, 3) }],
+  });
+  fight.give({ do: 'use', actor: 'orc', ability: 'jaws', target: 'ada' }, 2);
+  fight.give({ do: 'move', actor: 'orc', x: 6, y: 3 });
+  fight.give({ do: 'pass', actor: 'ada' });
+  expect(told(fight).slice(-3)).toEqual([
+    'Orc moves to 5, 3 for 1.',
+    'Ada is no longer Grappled.',
+    'Orc moves to 6, 3 for 1.',
+  ]);
+});

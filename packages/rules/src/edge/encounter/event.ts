@@ -200,6 +200,8 @@ export type FightEvent =
     }
   | { readonly is: 'took hold'; readonly actor: string; readonly target: string }
   | { readonly is: 'let go'; readonly actor: string; readonly target: string }
+  /** ED-R-155, ED-R-156: what held it ended with whatever happened before; that event has written it. */
+  | { readonly is: 'freed'; readonly actor: string; readonly from: string }
   | { readonly is: 'held breath'; readonly actor: string; readonly rounds: number }
   | {
       readonly is: 'swam';

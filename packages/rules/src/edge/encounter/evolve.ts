@@ -47,6 +47,8 @@ export function evolve(state: FightState, event: FightEvent): void {
     case 'turn over':
       turnEnds(state, event);
       return;
+    case 'freed':
+      return;
     case 'began':
     case 'ended':
       if (event.is === 'ended') {

@@ -91,7 +91,7 @@ function sentenceOf(state: FightState, event: FightEvent): string | undefined {
     case 'aided':
       return `${name(event.actor)} helps ${name(event.target)} (${rollWords(event.rolled)}): ${event.helped ? (event.need === 'dying' ? 'stable' : 'the bleeding stops') : 'in vain'}${event.complication ? `; ${name(event.actor)} is Exposed` : ''}.`;
     case 'roused':
-      return `${name(event.actor)} rouses ${name(event.target)}.`;
+      return `${name(event.actor)} rouses ${name(event.target)}: ${has(fighterOf(state, event.target), 'Unconscious') ? 'something else keeps it Unconscious' : `no longer Unconscious${has(fighterOf(state, event.target), 'Prone') ? ' but Prone' : ''}`}.`;
     case 'shook off':
       return `${name(event.actor)} ${event.worked ? 'shakes off' : 'cannot shake off'} ${event.source} (${rollWords(event.rolled)}).`;
     case 'intimidated':
@@ -106,6 +106,8 @@ function sentenceOf(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} strikes at ${event.x}, ${event.y}${event.height ? `, ${event.height} up,` : ''} with the ${event.weapon}: nobody is there.`;
     case 'took hold':
       return `${name(event.actor)} takes hold of ${name(event.target)}.`;
+    case 'freed':
+      return `${name(event.actor)} is no longer ${event.from}.`;
     case 'let go':
       return `${name(event.actor)} lets go of ${name(event.target)}.`;
     case 'held breath':

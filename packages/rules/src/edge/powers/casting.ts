@@ -175,6 +175,9 @@ function changeWords(before: CreatureInput, after: Standing, marks: readonly Mar
   const gone = before.conditions.filter(
     ({ condition }) => !after.conditions.some(each => each.condition === condition),
   );
+  const come = after.conditions.filter(
+    ({ condition }) => !before.conditions.some(each => each.condition === condition),
+  );
   const swayed = marks.filter(
     each => !before.marks.some(one => one.name === each.name && one.by === each.by),
   );
@@ -183,6 +186,7 @@ function changeWords(before: CreatureInput, after: Standing, marks: readonly Mar
     ...(after.tempHp !== before.tempHp ? [`has ${after.tempHp} temporary HP`] : []),
     ...(after.life === 'stable' && before.life !== 'stable' ? ['is stable'] : []),
     ...gone.map(({ condition }) => `is no longer ${condition}`),
+    ...come.map(({ condition }) => `is ${condition}`),
     ...swayed.map(
       ({ gives, on }) => `has ${gives === 'edge' ? 'Edge' : 'a Hindrance'} on ${on.join(' and ')}`,
     ),
@@ -295,7 +299,7 @@ export const rechargeProcedure = procedure({
     return { available };
   },
   tell: ({ available }, { abilities }) =>
-    `Recharge: ${abilities.map((each, i) => `${each.name} is ${available[i] ? 'there again' : 'not back'}`).join('; ')}.`,
+    `Recharge: ${abilities.map(({ name, used }, i) => `${name} ${used ? (available[i] ? 'is there again' : 'is not back') : 'was not used'}`).join('; ')}.`,
 });
 
 export const lairActProcedure = procedure({

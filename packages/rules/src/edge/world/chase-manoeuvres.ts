@@ -11,13 +11,13 @@ import { type Attempted, attempt, type BennyPolicy } from '../checks/attempt.ts'
 import { rolledFields } from '../checks/d12.ts';
 import { difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
 import { Sway } from '../checks/edge-and-hindrance.ts';
-import { isSuccess } from '../checks/outcome.ts';
+import { asideWords, isSuccess } from '../checks/outcome.ts';
 import { skillBonus, tableTarget } from '../checks/skill-bonus.ts';
 import { failsSkill, scaleAgainstDefense } from '../checks/skill-roll.ts';
 import { targetNumberOf } from '../combat/defenses.ts';
 import { defenseReasons, numberOf } from '../combat/reasons.ts';
 import { opposingSway, ownSway } from '../combat/sway.ts';
-import { type EdgePlay, part, procedure, refuse } from '../play.ts';
+import { type EdgePlay, part, procedure, type RuleId, refuse } from '../play.ts';
 import {
   extraDiceOf,
   type Participant,
@@ -270,12 +270,14 @@ export const manoeuvreProcedure = procedure({
           play,
         );
         const keeps = !failsSkill(rolled, play);
+        const kept = keeps ? participant.speed : Math.floor(participant.speed / 2);
+        slowed(participant.speed, kept, 'ED-CHS-05', play);
         return {
           ...plain,
           ...rolled,
           roller: participant.pilot.player && rolled.die !== null ? ('pilot' as const) : ('nobody' as const),
           succeeds: keeps,
-          ...at(keeps ? participant.speed : Math.floor(participant.speed / 2)),
+          ...at(kept),
         };
       }
       default: {
@@ -285,14 +287,24 @@ export const manoeuvreProcedure = procedure({
           return refuse('ED-CHS-03', 'Nothing here could screen a participant.', 'screened');
         if (manoeuvre === 'Swap' && !given.targetBehind)
           return refuse('ED-CHS-07', 'Swap is for getting behind one who is behind.', 'targetBehind');
-        const { rolled, roller, succeeds } = outwit(participant, against, { ...given, sway }, play);
         // ED-CHS-03: at least half of the speed; a Swap slows down as its pilot likes.
+        const most = manoeuvre === 'Disappear' ? Math.floor(participant.speed / 2) : participant.speed;
+        if (given.speed !== undefined && given.speed > most)
+          return refuse(
+            MANOEUVRE_RULE[manoeuvre],
+            manoeuvre === 'Disappear'
+              ? `Disappear costs at least half of the speed ${participant.speed}: ${most} at most is left.`
+              : `${manoeuvre} makes nobody faster than ${most}.`,
+            'speed',
+          );
+        const { rolled, roller, succeeds } = outwit(participant, against, { ...given, sway }, play);
         const slower =
           manoeuvre === 'Disappear'
-            ? Math.min(given.speed ?? participant.speed, Math.floor(participant.speed / 2))
+            ? (given.speed ?? most)
             : manoeuvre === 'Swap' && succeeds
               ? (given.speed ?? participant.speed)
               : participant.speed;
+        slowed(participant.speed, slower, MANOEUVRE_RULE[manoeuvre], play);
         return {
           ...plain,
           ...rolled,
@@ -301,14 +313,14 @@ export const manoeuvreProcedure = procedure({
           // ED-CHS-03: whoever rolls against the pursuers is noticed.
           hidden: manoeuvre === 'Disappear' && succeeds && !given.passengersRoll,
           facesHazard: manoeuvre === 'Juke' && succeeds,
-          ...at(Math.min(slower, participant.speed), roller === 'other' ? against : participant.pilot),
+          ...at(slower, roller === 'other' ? against : participant.pilot),
         };
       }
     }
   },
   tell: ({ succeeds, speed, ...found }, { participant, manoeuvre, passengersRoll }) =>
     [
-      `${participant.pilot.name}: ${manoeuvre} ${succeeds ? 'succeeds' : 'fails'}`,
+      `${participant.pilot.name}: ${manoeuvre} ${succeeds ? 'succeeds' : 'fails'}${asideWords(found.outcome)}`,
       ...(found.hidden ? ['out of sight'] : []),
       ...(manoeuvre === 'Disappear' && succeeds && passengersRoll ? ['noticed again'] : []),
       ...(found.facesHazard ? ['the other faces a terrain hazard'] : []),
@@ -327,6 +339,15 @@ export const manoeuvreProcedure = procedure({
     ...(against && roller === 'other' && { against: { ...against, bennies, responses } }),
   }),
 });
+
+/** Why it is slower than before, where it is. */
+function slowed(before: number, after: number, rule: RuleId, play: EdgePlay): void {
+  if (after === before) return;
+  play.trace
+    .sum(rule, 'Speed')
+    .add('before', before)
+    .add('lost', after - before, rule);
+}
 
 export const parts = [
   part('table', 'chase manoeuvres', ['ED-CHS-01', 'ED-CHS-04', 'ED-CHS-06', 'ED-CHS-07'], MANOEUVRE_TABLE),

@@ -6,7 +6,7 @@ import { type Attempted, bennyField, fightField, leftFields, leftTo } from '../c
 import { type Reason, rolledFields } from '../checks/d12.ts';
 import { type Difficulty, difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
 import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
-import { isSuccess } from '../checks/outcome.ts';
+import { asideWords, isSuccess } from '../checks/outcome.ts';
 import { skillBonus, tableTarget } from '../checks/skill-bonus.ts';
 import { succeedsAutomatically } from '../checks/skill-roll.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
@@ -201,12 +201,12 @@ export const commandMountProcedure = procedure({
       ...leftTo(rider),
     };
   },
-  tell: ({ obeys, mountAct, cost }, { mount }) =>
+  tell: ({ obeys, mountAct, cost, outcome }, { mount }) =>
     cost === 'none'
       ? `${mount.name} is left alone and makes ${mountAct === 'Evade' ? 'an Evade' : `a ${mountAct}`} act.`
       : obeys
-        ? `${mount.name} obeys: ${mountAct}.`
-        : `${mount.name} does not obey and does ${mountAct}.`,
+        ? `${mount.name} obeys: ${mountAct}${asideWords(outcome)}.`
+        : `${mount.name} does not obey and does ${mountAct}${asideWords(outcome)}.`,
   apply: ({ rider }, { bennies, responses }) => ({ rider: { ...rider, bennies, responses } }),
 });
 
@@ -351,14 +351,14 @@ export const commandVehicleProcedure = procedure({
       ...leftTo(pilot),
     };
   },
-  tell: ({ obeys, cost, speed }) =>
+  tell: ({ obeys, cost, speed, outcome }) =>
     cost === 'none'
       ? speed === 0
         ? 'It stands still without a command.'
         : 'It keeps speed and direction.'
       : obeys
-        ? 'The vehicle obeys.'
-        : 'The vehicle does not obey and keeps its course.',
+        ? `The vehicle obeys${asideWords(outcome)}.`
+        : `The vehicle does not obey and keeps its course${asideWords(outcome)}.`,
   apply: ({ pilot }, { bennies, responses }) => ({ pilot: { ...pilot, bennies, responses } }),
 });
 

@@ -1,6 +1,7 @@
 /** The scene: Environmental Events, hazardous terrain, things that break, falling, climbing and jumping. */
 
 import { pool, sum } from '@arbiter/dice';
+import { counted } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ableRefusal,
@@ -15,7 +16,7 @@ import { rolledFields } from '../checks/d12.ts';
 import { diceSchema, parseDice } from '../checks/dice-notation.ts';
 import { difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
 import { Sway, source, sourcesSchema } from '../checks/edge-and-hindrance.ts';
-import { isSuccess, outcomeSchema } from '../checks/outcome.ts';
+import { asideWords, isSuccess, outcomeSchema } from '../checks/outcome.ts';
 import { skillBonus, tableTarget } from '../checks/skill-bonus.ts';
 import { attemptLearnt, failsSkill } from '../checks/skill-roll.ts';
 import { composureFields, composureWords, testComposure, UNSHAKEN } from '../combat/composure.ts';
@@ -264,8 +265,8 @@ export const breakProcedure = procedure({
     if (durability === undefined)
       return refuse('ED-OBJ-01', 'Give the `difficulty` of damaging it, or its `durability`.', 'difficulty');
     const group = dice ? parseDice(dice) : undefined;
-    if (damage === undefined && !group)
-      return refuse('ED-OBJ-01', 'Give the `damage`, or the `dice` to roll.', 'damage');
+    if ((damage === undefined) === (group === undefined))
+      return refuse('ED-OBJ-01', 'Give either the `damage`, or the `dice` to roll.', 'damage');
     const dealt =
       damage ?? Math.max(0, play.dice.roll(pool(group!.count, group!.sides), sum, 'damage') + bonus);
     const thing = creatureOf(
@@ -453,11 +454,11 @@ export const featProcedure = procedure({
       ...leftTo(creature),
     };
   },
-  tell: ({ succeeds, spaces }, { creature, feat }) =>
+  tell: ({ succeeds, spaces, outcome }, { creature, feat }) =>
     !succeeds
-      ? `${creature.name} does not manage to ${feat}.`
+      ? `${creature.name} does not manage to ${feat}${asideWords(outcome)}.`
       : feat === 'jump'
-        ? `${creature.name} makes the leap.`
-        : `${creature.name} gets ${spaces} spaces on.`,
+        ? `${creature.name} makes the leap${asideWords(outcome)}.`
+        : `${creature.name} gets ${counted(spaces ?? 0, 'space')} on${asideWords(outcome)}.`,
   apply: ({ creature }, { bennies, responses }) => ({ creature: { ...creature, bennies, responses } }),
 });

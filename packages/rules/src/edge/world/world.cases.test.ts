@@ -512,7 +512,7 @@ playEdgeCases(['MNT', 'VEH'], {
               name: 'Spearman',
               responses: spearman.responses,
               abilities: [actOf('spear', spearman.attackTN, spearman.damage, { reach: spearman.reach })],
-              at: { x: 5, y: 2 },
+              at: { x: 2, y: 2 },
             }),
             foe({
               name: 'Target',

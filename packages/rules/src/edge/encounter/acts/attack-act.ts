@@ -61,7 +61,8 @@ export function performAttack(
   const { strike } = aimed;
   const striker = partyOf(deed.cost === 'response' ? afterResponding(attacker) : attacker);
   const targets = deed.targets.map(id => {
-    const party = partyOf(fighterOf(state, id));
+    // ED-R-143: whoever stands in its own area takes part once, with one Response.
+    const party = id === striker.id ? striker : partyOf(fighterOf(state, id));
     const target = party.creature;
     party.situation = ability?.area
       ? areaSituation(state, attacker, target, deed.at ?? attacker, ability)
@@ -69,7 +70,7 @@ export function performAttack(
     party.strikesBack = strikesBack(state, target, attacker);
     return party;
   });
-  const bystanders = ask === nobodyAsked ? NOTHING : bystandersOf(state, deed);
+  const bystanders = ask === nobodyAsked ? NOTHING : bystandersOf(state, deed, targets);
   if (ask !== nobodyAsked) seatPayers(state, striker, targets, bystanders);
   const attack = {
     attacker: striker,
@@ -165,18 +166,26 @@ function seatPayers(
   }
 }
 
-/** Whoever has something to answer the hit on an ally with, and whom it reaches with it. */
-function bystandersOf(state: FightState, { targets, actor }: AttackDeed): readonly FightParty[] {
+/** Whoever has something to answer the hit on an ally with, and whom it reaches with it; others in the same area too. */
+function bystandersOf(
+  state: FightState,
+  { actor }: AttackDeed,
+  targets: readonly FightParty[],
+): readonly FightParty[] {
   const { fighters } = state;
   const found: FightParty[] = [];
   for (const id in fighters) {
     const each = fighters[id]!;
-    if (each.abilities.length === 0 || each.responses === 0 || id === actor || targets.includes(id)) continue;
+    if (each.abilities.length === 0 || each.responses === 0 || id === actor) continue;
     if (!each.abilities.some(one => one.trigger === 'allyHit') || !stands(each)) continue;
-    const bystander = partyOf(each);
+    const bystander = targets.find(one => one.id === id) ?? partyOf(each);
     bystander.reaches = (target, ability) => {
       const friend = fighterOf(state, target);
-      return friend.side === each.side && isWithinRange(state, each, friend, abilityOf(each, ability)!);
+      return (
+        friend.id !== id &&
+        friend.side === each.side &&
+        isWithinRange(state, each, friend, abilityOf(each, ability)!)
+      );
     };
     found.push(bystander);
   }
