@@ -2,6 +2,9 @@
 import { TooLarge } from '../packages/dice/src/distribution.ts';
 import { defaultReadings, oddsByField, type Procedure, type Ruleset } from '../packages/engine/src/index.ts';
 import { affinity } from '../packages/rules/src/affinity/index.ts';
+import { anyventure } from '../packages/rules/src/anyventure/index.ts';
+import { edge } from '../packages/rules/src/edge/index.ts';
+import { openAdventure } from '../packages/rules/src/open-adventure/index.ts';
 import { simverse } from '../packages/rules/src/simverse/index.ts';
 import { printTable, type Row } from './table.ts';
 
@@ -110,6 +113,85 @@ const QUESTIONS: readonly Question[] = [
     book: affinity,
     procedure: 'group-task',
     input: { tier: 'Advanced', required: 12, members: [veteran, veteran, veteran, veteran] },
+  },
+  {
+    name: 'a complex contest to 20',
+    book: simverse,
+    procedure: 'complex-contest',
+    input: { first: { tn: 14 }, second: { tn: 12 } },
+  },
+  {
+    name: 'two weapons with 30 more damage each',
+    book: simverse,
+    procedure: 'two-weapon-attack',
+    input: {
+      attacker: { DX: 13, skill: 4, damageBonus: 30 },
+      main: { weapon: 'Dagger' },
+      off: { weapon: 'Dagger' },
+      defender: { DX: 10 },
+    },
+  },
+  {
+    name: 'twelve strikes of a power',
+    book: simverse,
+    procedure: 'use-power',
+    input: {
+      power: 'Fire Bolt',
+      user: { target: 15, mana: 12 },
+      metres: 8,
+      targets: [{ DX: 12, AR: 2, strikes: 12 }],
+    },
+  },
+  {
+    name: 'a group task of twelve with five exertion dice each',
+    book: affinity,
+    procedure: 'group-task',
+    input: {
+      tier: 'Advanced',
+      required: 12,
+      members: Array.from({ length: 12 }, () => ({ ...veteran, exertion: 5 })),
+    },
+  },
+  {
+    name: 'steam on twelve people',
+    book: edge,
+    procedure: 'event',
+    input: {
+      event: { name: 'steam', target: 20, damage: 6, onSuccess: 'half' },
+      creatures: Array.from({ length: 12 }, () => ({ name: 'Brenna', react: 3, soak: 1, maxHp: 12 })),
+    },
+  },
+  {
+    name: 'ten abilities that recharge for twenty turns',
+    book: edge,
+    procedure: 'recharge',
+    input: {
+      abilities: Array.from({ length: 10 }, (_, i) => ({ name: `breath ${i}`, threshold: 4 + (i % 3) })),
+      turns: 20,
+    },
+  },
+  {
+    name: 'a search for twelve who hide',
+    book: anyventure,
+    procedure: 'search',
+    input: {
+      searcher: { name: 'Watcher', attributes: { mind: 3 }, skills: { senses: 1 } },
+      hidden: Array.from({ length: 12 }, () => ({
+        name: 'Lin',
+        attributes: { finesse: 2 },
+        skills: { stealth: 2 },
+        conditions: ['obscured'],
+      })),
+    },
+  },
+  {
+    name: 'too much: initiative of eight sides',
+    book: openAdventure,
+    procedure: 'initiative',
+    input: {
+      parties: Array.from({ length: 8 }, (_, i) => ({ name: `side ${i}`, tester: { name: `Orc ${i}` } })),
+    },
+    tooMuch: true,
   },
   {
     name: 'too much: a contest to 9,000 in a hundred rolls',

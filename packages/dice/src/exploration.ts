@@ -31,7 +31,7 @@ export interface Explored<T> {
 }
 
 /** Going on to a state that has its number already costs a fraction of a roll. */
-const NUMBERED = 4;
+const NUMBERED = 10;
 
 /** The number of no state: the repetition is over. */
 const OVER = -1;
@@ -129,10 +129,14 @@ export class Exploration implements Dice {
     return !this.#given.some(given => labels.includes(given.label));
   }
 
-  /** Everything `run` can come to. It may be called from within a run: the outer course waits meanwhile. */
-  explore<T>(run: () => T, keyOfOutcome: (outcome: T) => string = JSON.stringify): Explored<T> {
+  /** Everything that `run` can come to, which then is told. */
+  explore<T>(run: () => T): Explored<T> {
+    return this.#explored(run, new Tally<T>(this.#work, true), JSON.stringify);
+  }
+
+  /** It may be called from within a run: the outer course waits meanwhile. */
+  #explored<T>(run: () => T, found: Tally<T>, keyOfOutcome: (outcome: T) => string): Explored<T> {
     const outer = [this.#course, this.#depth, this.#merges, this.#passed, this.#seen] as const;
-    const found = new Tally<T>(this.#work);
     let starts: readonly Start[] = [{ course: [], weight: 1n, total: 1n, bytes: 0 }];
     let held = 0;
     for (this.#merges = 0; starts.length; this.#merges++) {
@@ -272,6 +276,7 @@ export class Exploration implements Dice {
     let layer = new Map([[placeOf(start), start]]);
     let total = 1n;
     for (let taken = 0; layer.size && taken < most; taken++) {
+      this.#work.spend(1);
       const steps = [...layer.values()].map(from => ({ from, ...after(from.number, taken) }));
       const common = steps.reduce((all, s) => commonMultiple(all, s.total), 1n);
       total *= common;
@@ -315,18 +320,31 @@ export class Exploration implements Dice {
   /** What one step makes of a state; of states that are alike only the first is followed. */
   #stepsFrom<S>(state: S, { step, taken, alike, explored, numberOf }: Stepping<S>): Steps<S> {
     if (!alike) {
-      const { found, total } = this.explore(() => step(state, taken), stateKey);
-      return { found, total, numbers: Int32Array.from(found, ({ outcome }) => numberOf(outcome)) };
+      const before = this.#work.bytes;
+      const { found, total } = this.#stepped(() => step(state, taken));
+      // The states themselves are written down by their numbers; here only how likely each of them is.
+      this.#work.keep(before + SHARE * found.length - this.#work.bytes);
+      const numbers = Int32Array.from(found, ({ outcome }) => numberOf(outcome));
+      return {
+        found: found.map(({ weight, seen }) => ({ outcome: undefined, weight, seen })),
+        total,
+        numbers,
+      };
     }
     const standIn = alike.of(state);
     const key = stateKey(standIn);
-    const known = explored.get(key) ?? this.explore(() => step(standIn, taken), stateKey);
+    const known = explored.get(key) ?? this.#stepped(() => step(standIn, taken));
     explored.set(key, known);
-    this.#work.spend(known.found.length);
+    this.#work.spend(known.found.length / 2);
     const numbers = Int32Array.from(known.found, ({ outcome }) =>
       numberOf(outcome === undefined ? undefined : alike.back(outcome, standIn, state)),
     );
     return { ...known, numbers };
+  }
+
+  /** Everything that one step can come to. */
+  #stepped<S>(step: () => S): Explored<S> {
+    return this.#explored(step, new Tally<S>(this.#work), stateKey);
   }
 }
 
@@ -407,6 +425,9 @@ class Ways {
 /** What an entry takes besides its key and its course: two objects, a map and numbers of some size. */
 const ENTRY = 200;
 
+/** What a step keeps of each of its results: how likely it is, and its number. */
+const SHARE = 100;
+
 /** What an outcome or a state takes that has such a text: several times as much as the text itself. */
 const sizeAs = (key: string): number => ENTRY + 6 * key.length;
 
@@ -448,9 +469,11 @@ class Meetings {
 class Tally<O> {
   readonly #found = new Map<string, { outcome: O; seen: number; ways: Ways }>();
   readonly #work: Work;
+  readonly #isTold: boolean;
 
-  constructor(work: Work) {
+  constructor(work: Work, isTold = false) {
     this.#work = work;
+    this.#isTold = isTold;
   }
 
   add(key: string, outcome: O, seen: number, way: Way): void {
@@ -458,7 +481,9 @@ class Tally<O> {
     if (!entry) {
       entry = { outcome, seen, ways: new Ways() };
       this.#found.set(key, entry);
-      this.#work.keep(sizeAs(key) + 2 * way.bytes);
+      const size = sizeAs(key) + 2 * way.bytes;
+      this.#work.keep(size);
+      if (this.#isTold) this.#work.tell(size);
     }
     entry.ways.add(way);
   }

@@ -5,7 +5,7 @@ import { TooLarge } from './distribution.ts';
  * every machine; on ours they come to about a second and less than 200 MB. Past them simulation gives an answer with an
  * error interval instead.
  */
-export const MAX_ROLLS = 850_000;
+export const MAX_ROLLS = 400_000;
 export const MAX_BYTES = 80_000_000;
 export const MAX_DEPTH = 1_000;
 
@@ -15,9 +15,13 @@ const COURSE = 3;
 /** Reckoning with numbers of this many bytes costs as much as a roll. */
 export const LONG = 16;
 
+/** Telling this many bytes of outcomes (in order, as fractions, field by field) costs as much as a roll. */
+const TOLD = 150;
+
 /** What has been done so far on a question, and whether that is still affordable. */
 export class Work {
   readonly #maxRolls: number;
+  readonly #maxBytes: number;
   readonly #maxCourses: number;
   /** Whether only one field is asked for already. */
   readonly #narrowed: boolean;
@@ -27,6 +31,7 @@ export class Work {
 
   constructor(maxRolls = MAX_ROLLS, maxCourses = Number.POSITIVE_INFINITY, narrowed = false) {
     this.#maxRolls = maxRolls;
+    this.#maxBytes = MAX_BYTES * Math.min(1, maxRolls / MAX_ROLLS);
     this.#maxCourses = maxCourses;
     this.#narrowed = narrowed;
   }
@@ -55,14 +60,21 @@ export class Work {
     this.#rolls += rolls;
     if (this.#rolls > this.#maxRolls)
       throw new TooLarge(
-        `Following every course takes more than ${this.#maxRolls} rolls; simulate this instead.`,
+        this.#narrowed
+          ? `Following every course takes more than ${this.#maxRolls} rolls; simulate this instead.`
+          : `Following every course takes more than ${this.#maxRolls} rolls: ask for one field of the outcome, or simulate this instead.`,
       );
+  }
+
+  /** An outcome of so many bytes will have to be told. */
+  tell(bytes: number): void {
+    this.spend(bytes / TOLD);
   }
 
   /** Something different was found and has to be kept, or less than nothing: it is kept no longer. */
   keep(bytes: number): void {
     this.#bytes += bytes;
-    if (this.#bytes > MAX_BYTES)
+    if (this.#bytes > this.#maxBytes)
       throw new TooLarge(
         this.#narrowed
           ? 'There are too many different states on the way to keep them all; simulate this instead.'

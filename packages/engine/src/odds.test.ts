@@ -233,9 +233,18 @@ describe('every field', () => {
     expect(fields.map(({ mean }) => mean)).toEqual([47, 7, 12, 7, 7, 7, 7]);
   });
 
-  test('of a rule that does not heed what is asked, or of a long list, is as much work as the whole', () => {
+  test('of a rule that does not heed what is asked is as much work as the whole', () => {
     const few = { maxRolls: 50_000 };
     expect(() => oddsByField(throwing, { people: 6, heeds: false }, {}, few)).toThrow(TooLarge);
-    expect(() => oddsByField(throwing, { people: 7 }, {}, few)).toThrow(TooLarge);
+  });
+
+  test('of a list too long to be told thing by thing is its length', () => {
+    const { fields, outcomes } = of(12);
+    expect(outcomes).toBeUndefined();
+    expect(fields.map(({ field, values }) => [field, values.length])).toEqual([
+      ['total', 121],
+      ['each', 1],
+    ]);
+    expect(fields[1]?.values).toEqual([{ value: '12 of them', p: ratio(1n, 1n) }]);
   });
 });

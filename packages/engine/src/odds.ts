@@ -29,7 +29,7 @@ import type { Procedure } from './procedure.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Result } from './resolve.ts';
 import type { Readings } from './ruling.ts';
-import { check, distance, type Problem } from './schema.ts';
+import { check, distance, jsonSchema, type Problem } from './schema.ts';
 import { fieldWords } from './words.ts';
 
 /** What is asked about the odds of a procedure. */
@@ -123,12 +123,14 @@ export function oddsByField<O>(
     const found = oddsOf(procedure, input, readings, { ...question, maxRolls: most });
     return found.ok ? { ...found, fields: marginals(found.outcomes) } : found;
   };
-  const parts = partsOf(procedure, input, readings);
-  if (parts.length === 0) return whole(maxRolls);
+  const heeded = heededIn(procedure, input, readings);
+  // A rule that does not heed what is asked would only do the same work again for each part.
+  if (!heeded) return whole(maxRolls);
   try {
     return whole(maxRolls * FEW);
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
+    const parts = partsOf(procedure, heeded);
     return supposing(question, options => oddsApart(procedure, input, readings, parts, options));
   }
 }
@@ -141,38 +143,76 @@ function oddsApart<O>(
   procedure: Procedure<unknown, O>,
   input: unknown,
   readings: Readings,
-  parts: readonly string[],
+  parts: readonly OutcomePart[],
   { given, maxRolls = MAX_ROLLS }: Bounds,
 ): Result<OddsByField<O>> {
   const fields: Marginal[] = [];
   let [left, branches] = [maxRolls, 0];
-  for (const part of parts) {
-    const of = (outcome: O): unknown => lookUp(outcome, part)?.value;
+  for (const { path, isItem, always } of parts) {
+    if (always) {
+      fields.push(...always);
+      continue;
+    }
+    const of = (outcome: O): unknown => {
+      const value = lookUp(outcome, path)?.value;
+      return isItem || value === undefined ? value : { [path]: value };
+    };
     const alone = { given, maxRolls: left, of };
-    const found = explore(procedure, input, readings, run => exactOdds(run, alone), asking(part));
+    const found = explore(procedure, input, readings, run => exactOdds(run, alone), asking(path));
     if (!found.ok) return found;
     for (const { field, ...odds } of marginals(found.outcomes))
-      fields.push({ field: field === WHOLE ? part : `${part}.${field}`, ...odds });
+      fields.push({ field: isItem ? (field === WHOLE ? path : `${path}.${field}`) : field, ...odds });
     left -= found.rolls;
     branches += found.branches;
   }
   return { ok: true, fields, branches };
 }
 
-/** What an outcome consists of, taken from a played one: `total`, `members 1`, `members 2`. */
-function partsOf<O>(procedure: Procedure<unknown, O>, input: unknown, readings: Readings): readonly string[] {
-  let heeds = false;
-  const asks = (): boolean => {
-    heeds = true;
+/** A part of an outcome that can be asked for by itself. */
+interface OutcomePart {
+  /** A field, `total`, or one thing of a list, `members 2`. */
+  readonly path: string;
+  readonly isItem: boolean;
+  /** What people are told of a long list is its length, which no die changes. */
+  readonly always?: readonly Marginal[];
+}
+
+/** A played outcome, and which of its fields the rule asked about on the way; undefined where it asked about none. */
+interface Heeded {
+  readonly outcome: unknown;
+  readonly fields: ReadonlySet<string>;
+}
+
+function heededIn<O>(
+  procedure: Procedure<unknown, O>,
+  input: unknown,
+  readings: Readings,
+): Heeded | undefined {
+  const fields = new Set<string>();
+  const asks = (field: string): boolean => {
+    fields.add(field);
     return true;
   };
   const played = explore(procedure, input, readings, run => simulate(run, 1, 'which fields there are'), asks);
-  // A rule that does not heed what is asked would only do the same work again for each of them.
-  if (!played.ok || !heeds) return [];
+  if (!played.ok || fields.size === 0) return undefined;
   const [{ outcome } = { outcome: undefined }] = played.outcomes;
-  const names = marginals([{ outcome, p: ONE }]).map(({ field }) => field.split('.')[0] ?? field);
-  // Of a long list people are told its length alone: nothing to ask for by itself.
-  return names.some(name => Array.isArray(lookUp(outcome, name)?.value)) ? [] : [...new Set(names)];
+  return isRefusal(outcome) ? undefined : { outcome, fields };
+}
+
+/** What an outcome consists of: its fields, and the things of those lists of which the rule asks for each by itself. */
+function partsOf(procedure: Procedure, { outcome, fields }: Heeded): readonly OutcomePart[] {
+  return Object.keys(jsonSchema(procedure.output, 'output').properties ?? {}).flatMap(
+    (path): OutcomePart[] => {
+      const things = lookUp(outcome, path)?.value;
+      const isApart = [...fields].some(field => field.startsWith(`${path} `));
+      if (!isApart || !Array.isArray(things)) return [{ path, isItem: false }];
+      const told = marginals([{ outcome: { [path]: things }, p: ONE }]);
+      const names = [...new Set(told.map(({ field }) => field.split('.')[0] ?? field))];
+      return names.includes(path)
+        ? [{ path, isItem: false, always: told }]
+        : names.map(name => ({ path: name, isItem: true }));
+    },
+  );
 }
 
 function fieldOdds<O>(

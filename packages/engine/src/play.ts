@@ -4,6 +4,9 @@ import { Trace } from './trace.ts';
 
 const allIsAsked = (_field: string): boolean => true;
 
+/** Stands where nobody looks. */
+const NOT_ASKED = {};
+
 /** What a rule has at hand while it resolves something: dice, the table's rulings, and a trace to write to. */
 export class Play<R extends Readings = Readings, Id extends string = string> {
   readonly dice: Dice;
@@ -22,6 +25,14 @@ export class Play<R extends Readings = Readings, Id extends string = string> {
     this.readings = readings;
     this.trace = trace;
     this.asks = asks;
+  }
+
+  /**
+   * What becomes of each of several who have nothing to do with each other, as the list `field` of the outcome. For those
+   * whom nobody asks about no die falls.
+   */
+  each<T, O>(field: string, several: readonly T[], becomes: (one: T, i: number) => O): O[] {
+    return several.map((one, i) => (this.asks(`${field} ${i + 1}`) ? becomes(one, i) : (NOT_ASKED as O)));
   }
 
   /** The same dice and trace under a table's readings, as a play of its own whose trace says what was consulted in it. */

@@ -251,12 +251,13 @@ export const groupTask = procedure({
     const rollNext = ([so, far]: Tally): Tally | undefined => {
       const next = rollers[far.length];
       if (!next) return undefined;
+      const isAsked = play.asks(`members ${far.length + 1}`);
+      if (!isTotalAsked && !isAsked) return [so, [...far, next.who.hd]];
       const { name, effort, modifiers } = next;
       const who = { ...next.who };
       const { rolled, check } = rollTask(who, effort, { tier, label: name, modifiers, checks }, play);
       sum.add(name, rolled.successes);
       const mark: Mark = check.due ? [who.hd, who.resolve, who.state, check] : who.hd;
-      const isAsked = play.asks(`members ${far.length + 1}`);
       return [isTotalAsked ? so + rolled.successes : so, [...far, isAsked ? mark : next.who.hd]];
     };
     const [total, marks] = repeat(play.dice, [0, []], rollNext, rollers.length, NOTHING_ROLLED_YET);

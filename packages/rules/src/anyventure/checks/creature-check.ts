@@ -23,6 +23,7 @@ import {
   meanKept,
   type PoolParts,
   poolOf,
+  rollAsFarAs,
   rollKept,
   talentProblem,
 } from './pool.ts';
@@ -276,14 +277,28 @@ export function creatureCheck(
   creature: Creature,
   check: CheckName,
   play: AnyventurePlay,
-  options: Circumstance & Reckoning & { readonly label?: string } = {},
+  options: Circumstance & Reckoning & CheckRead = {},
 ): number {
   const label = options.label ?? check;
   const parts = partsOfCheck(creature, check, kindOf(check), options, play);
-  const kept = rollKept(checkPool(parts, play), label, play);
+  const pool = checkPool(parts, play);
+  const { asFarAs } = options;
+  const result =
+    asFarAs && !play.trace.on
+      ? rollAsFarAs(pool, label, play, kept =>
+          asFarAs(raisedByMeal(creature, check, reckon(kept, options, play), play)),
+        )
+      : raisedByMeal(creature, check, reckon(rollKept(pool, label, play), options, play), play);
   useHelp(creature, check);
   useDefense(creature, check);
-  return raisedByMeal(creature, check, reckon(kept, options, play), play);
+  return result;
+}
+
+/** How a check is read. */
+interface CheckRead {
+  readonly label?: string;
+  /** One result for all that make no difference; odds then follow one course for them. A trace tells the one rolled. */
+  readonly asFarAs?: ((result: number) => number) | undefined;
 }
 
 /** AV-DICE-06: meeting the number is enough. */

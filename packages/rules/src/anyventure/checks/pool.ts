@@ -101,6 +101,14 @@ export function rollKept(pool: CheckPool, label: string, play: AnyventurePlay): 
   return result;
 }
 
+/** The same, read at once as far as it makes a difference; nothing is told of it. */
+export const rollAsFarAs = (
+  pool: CheckPool,
+  label: string,
+  play: AnyventurePlay,
+  asFarAs: (kept: number) => number,
+): number => play.dice.roll(diceOf(pool), keptOf(pool), label, asFarAs);
+
 export const diceOf = (pool: CheckPool): Pool => dicePool(pool.dice, pool.sides);
 const HIGHEST = highest(1);
 export const keptOf = (pool: CheckPool) => (pool.keep === 'highest' ? HIGHEST : lowest(1, pool.dice));

@@ -27,10 +27,10 @@ const watches = (observer: Creature): boolean => !observer.dead && !isHelpless(o
 const isSenseless = (observer: Creature): boolean =>
   sensesFail(observer, 'sight') && sensesFail(observer, 'hearing');
 
-const noticing = (observer: Creature, play: AnyventurePlay): number =>
+const noticing = (observer: Creature, play: AnyventurePlay, asFarAs?: (result: number) => number): number =>
   isSenseless(observer)
     ? 0
-    : creatureCheck(observer, 'senses', play, { label: `senses of ${observer.name}` });
+    : creatureCheck(observer, 'senses', play, { label: `senses of ${observer.name}`, asFarAs });
 
 export interface StealthTried {
   readonly stealthResult: number | null;
@@ -66,7 +66,13 @@ function contestStealth(
   const watching = observers.filter(watches);
   if (watching.length === 0) return { stealthResult: null, obscured: true, spottedBy: [], senses: [] };
   const stealthResult = creatureCheck(hidden, 'stealth', play, { label: `stealth of ${hidden.name}` });
-  const senses = watching.map(observer => ({ name: observer.name, result: noticing(observer, play) }));
+  const isNoticeAsked = ['obscured', 'spottedBy', 'mayPointOut', 'creature'].some(field => play.asks(field));
+  const senses = watching.map((observer, i) => {
+    const more = (result: number): number =>
+      isNoticeAsked && result > stealthResult ? stealthResult + 1 : 0;
+    const asFarAs = play.asks(`senses ${i + 1}`) ? undefined : more;
+    return { name: observer.name, result: noticing(observer, play, asFarAs) };
+  });
   const spottedBy = senses.filter(({ result }) => result > stealthResult).map(({ name }) => name);
   if (play.trace.on) for (const one of senses) compare(hidden.name, stealthResult, one, play);
   return { stealthResult, obscured: spottedBy.length === 0, spottedBy, senses };
@@ -103,14 +109,19 @@ export const endsForAll = (play: AnyventurePlay): boolean => play.ruling('AV-R-1
 export function search(searcher: Creature, hidden: readonly Creature[], play: AnyventurePlay) {
   spendAction(searcher);
   const result = hidden.length > 0 && hidden.every(isHelpless) ? null : noticing(searcher, play);
-  const found = hidden.map(one => {
+  const found = hidden.map((one, i) => {
     if (isHelpless(one) || result === null) {
       const seen = !isSenseless(searcher);
       if (play.trace.on) play.trace.note('AV-COND-27', `${one.name} cannot hide`, seen ? 'found' : 'unseen');
       if (seen && endsForAll(play)) removeCondition(one, 'obscured');
       return { name: one.name, stealth: null, seen };
     }
-    const stealth = creatureCheck(one, 'stealth', play, { label: `stealth of ${one.name}` });
+    const isSeenAsked = play.asks(`hidden ${i + 1}`);
+    const less = (stealth: number): number => (isSeenAsked && result > stealth ? 0 : result);
+    const stealth = creatureCheck(one, 'stealth', play, {
+      label: `stealth of ${one.name}`,
+      asFarAs: play.asks(`found ${i + 1}`) ? undefined : less,
+    });
     const seen = result > stealth;
     if (play.trace.on) compare(one.name, stealth, { name: searcher.name, result }, play);
     if (seen && endsForAll(play)) removeCondition(one, 'obscured');

@@ -1,5 +1,5 @@
 /** Using abilities: spells, features, acts that attack nobody; recharge and Lair Acts. */
-import { pool, sum } from '@arbiter/dice';
+import { pool, repeat, sum } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
@@ -283,24 +283,33 @@ export const rechargeProcedure = procedure({
     outcome: { available: [true] },
   },
   run({ abilities, turns }, play) {
-    const available = abilities.map(each => !each.used);
-    for (let turn = 0; turn < turns && available.includes(false); turn++) {
-      for (const [i, { name, threshold }] of abilities.entries())
-        if (!available[i]) {
-          available[i] = rollRecharge(name, threshold ?? undefined, play);
-          play.trace.note(
-            'ED-NPC-09',
-            `${name} needs ${threshold ?? DEFAULT_RECHARGE} of 1d6`,
-            available[i] ? 'there again' : 'not back',
-          );
-        }
-      play.dice.merge?.([turn, available]);
-    }
-    return { available };
+    const start: Recharging = { next: 0, available: abilities.map(each => !each.used) };
+    const oneAbility = ({ next, available }: Recharging): Recharging | undefined => {
+      if (!available.includes(false)) return undefined;
+      const after = { next: (next + 1) % abilities.length, available };
+      if (available[next]) return after;
+      const { name, threshold } = abilities[next]!;
+      const isBack = rollRecharge(name, threshold ?? undefined, play);
+      play.trace.note(
+        'ED-NPC-09',
+        `${name} needs ${threshold ?? DEFAULT_RECHARGE} of 1d6`,
+        isBack ? 'there again' : 'not back',
+      );
+      return isBack ? { ...after, available: available.with(next, true) } : after;
+    };
+    const { available } = repeat(play.dice, start, oneAbility, turns * abilities.length);
+    return { available: [...available] };
   },
   tell: ({ available }, { abilities }) =>
     `Recharge: ${abilities.map(({ name, used }, i) => `${name} ${used ? (available[i] ? 'is there again' : 'is not back') : 'was not used'}`).join('; ')}.`,
 });
+
+/** Abilities that come back one after the other, turn after turn. */
+interface Recharging {
+  /** The one that is rolled for next. */
+  readonly next: number;
+  readonly available: readonly boolean[];
+}
 
 export const lairActProcedure = procedure({
   name: 'lair-act',

@@ -187,7 +187,7 @@ export const eventProcedure = procedure({
       creatures.push(creature);
     }
     return {
-      results: creatures.map(creature => {
+      results: play.each('results', creatures, creature => {
         // ED-SCN-03, ED-R-77, ED-R-219: cover helps React and Deflect.
         const covers = cover && (event.defense === 'React' || event.defense === 'Deflect');
         const sway = Sway.of(edges, hindrances);

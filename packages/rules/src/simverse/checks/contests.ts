@@ -1,5 +1,5 @@
 /** CON: two sides against each other, in three ways. */
-import { repeat, series, sum, totals } from '@arbiter/dice';
+import { type Alike, repeat, series, sum, totals } from '@arbiter/dice';
 import { counted, isRefusal, type Procedure, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
 import { perkTitles } from '../character/traits.ts';
@@ -303,19 +303,25 @@ const complexContestProcedure = procedure({
       { side: second, tn: secondTn },
     ] as const;
     const start: Race = { ...record, turn: 0, lucky: [hasLuck(first), hasLuck(second)] };
-    const last = repeat<Race>(play.dice, start, ({ totals: [one, other], rounds, turn, lucky }) => {
-      const missing = goal - Math.max(one, other);
-      if (turn === 0 && (rounds >= end || missing <= 0)) return undefined;
-      const left = end - rounds;
-      if (
-        turn === 0 &&
-        left > 1 &&
-        !lucky[0] &&
-        !lucky[1] &&
-        roundsApart(missing, firstTn, secondTn) >= left
-      ) {
-        // Nobody can reach the goal before the last roll: only what all of them add up to matters.
-        const all = totals(play.dice, left, [sides[0](rounds), sides[1](rounds)]);
+    const isOver = ({ totals: reached, rounds, turn }: Race): boolean =>
+      turn === 0 && (rounds >= end || Math.max(...reached) >= goal);
+    // Nobody can reach the goal before the last roll: only what all of them add up to matters.
+    const isOpenToTheEnd = ({ totals: reached, rounds, turn, lucky }: Race): boolean =>
+      turn === 0 &&
+      end - rounds > 1 &&
+      !lucky[0] &&
+      !lucky[1] &&
+      roundsApart(goal - Math.max(...reached), firstTn, secondTn) >= end - rounds;
+    const nextRoll = (race: Race): Race | undefined => {
+      if (isOver(race)) return undefined;
+      const {
+        totals: [one, other],
+        rounds,
+        turn,
+        lucky,
+      } = race;
+      if (isOpenToTheEnd(race)) {
+        const all = totals(play.dice, end - rounds, [sides[0](rounds), sides[1](rounds)]);
         return { totals: [one + all[0]!, other + all[1]!], rounds: end, turn, lucky };
       }
       const { side, tn } = rollers[turn];
@@ -325,7 +331,19 @@ const complexContestProcedure = procedure({
       return turn === 0
         ? { totals: [one + points, other], rounds, turn: 1, lucky: [still, lucky[1]] }
         : { totals: [one, other + points], rounds: rounds + 1, turn: 0, lucky: [lucky[0], still] };
-    });
+    };
+    // What a single roll adds is the same wherever the race stands.
+    const alike: Alike<Race> = {
+      of: race => (isOver(race) || isOpenToTheEnd(race) ? race : { ...race, totals: [goal - 1, goal - 1] }),
+      back: (next, standIn, race) => ({
+        ...next,
+        totals: [
+          next.totals[0] - standIn.totals[0] + race.totals[0],
+          next.totals[1] - standIn.totals[1] + race.totals[1],
+        ],
+      }),
+    };
+    const last = repeat(play.dice, start, nextRoll, Number.POSITIVE_INFINITY, alike);
     const { totals: reached, rounds, lucky } = last;
     const decided = Math.max(...reached) >= goal || rounds >= maxRolls;
     const winner = decided ? leader(reached) : ('nobody' as const);

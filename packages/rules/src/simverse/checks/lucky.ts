@@ -1,5 +1,5 @@
 /** PERK-41, PERK-42: Lucky, a second try at one failed roll of one's own, once a session (SV-R-178). */
-import { type Dice, repeat } from '@arbiter/dice';
+import { type Alike, type Dice, repeat, type Step } from '@arbiter/dice';
 import { isRefusal, Play, type Procedure, type Readings, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import type { rulings } from '../content/rulings/index.ts';
@@ -72,7 +72,7 @@ export class LuckyPlay extends Play<Readings<typeof rulings>, Citation> {
   readonly #of: SimversePlay;
 
   constructor(of: SimversePlay, luck: Luck) {
-    super(followed(of.dice, luck), of.readings, of.trace);
+    super(followed(of.dice, luck), of.readings, of.trace, of.asks);
     this.#of = of;
     this.luck = luck;
   }
@@ -98,8 +98,8 @@ function followed(dice: Dice, luck: Luck): Dice {
   return {
     roll: dice.roll.bind(dice) as Dice['roll'],
     merge: state => dice.merge?.({ luck: luck.left, state }),
-    repeat(start, step, most) {
-      const end = repeat(
+    repeat<S>(start: S, step: Step<S>, most?: number, alike?: Alike<S>): S {
+      const end = repeat<{ left: boolean; state: S }>(
         dice,
         { left: luck.left, state: start },
         (now, taken) => {
@@ -108,6 +108,13 @@ function followed(dice: Dice, luck: Luck): Dice {
           return state === undefined ? undefined : { left: luck.left, state };
         },
         most,
+        alike && {
+          of: ({ left, state }) => ({ left, state: alike.of(state) }),
+          back: (next, standIn, now) => ({
+            left: next.left,
+            state: alike.back(next.state, standIn.state, now.state),
+          }),
+        },
       );
       luck.left = end.left;
       return end.state;

@@ -105,9 +105,10 @@ function bothBlows(input: TwoWeaponInput, play: SimversePlay) {
     play.trace.within('SV-WEAP-02', `${blow.hand} weapons`, () => attack(blow, play));
   const main = strike(first.main);
   if (isRefusal(main)) return main;
-  play.dice.merge?.(main);
   const second = remember(first.off, JSON.stringify(main), () => secondOfTwo(input, main, first.aimsOff));
-  const off = strike(second);
+  // Where nobody asks about the first blow, all that is left of it is what the second one meets.
+  play.dice.merge?.(play.asks('main') ? main : [main.hit, second]);
+  const off = play.asks('off') || play.asks('hits') ? strike(second) : main;
   return isRefusal(off) ? off : { main, off };
 }
 

@@ -1,4 +1,5 @@
 /** ENCH: stones that hold Mana: making them point by point, their rarity, and how they fill again. */
+import { repeat } from '@arbiter/dice';
 import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Rolled, rollRead } from '../checks/rolls.ts';
@@ -114,6 +115,14 @@ export const addPoint = (tn: number, label: string, regular: boolean, play: Simv
     play,
   );
 
+/** A stone in the making, or what forbids its next point. */
+interface Enchanting {
+  readonly capacity: number;
+  readonly attempts: number;
+  readonly destroyed: boolean;
+  readonly refused?: Refusal;
+}
+
 const makeStone = procedure({
   name: 'make-mana-stone',
   title: 'Make a mana stone',
@@ -144,15 +153,21 @@ const makeStone = procedure({
   },
   run(input, play) {
     const regular = input.method === 'regular';
-    let [capacity, attempts, destroyed] = [input.holds, 0, false];
-    while (capacity < input.points && attempts < input.attempts && !destroyed) {
+    const start: Enchanting = { capacity: input.holds, attempts: 0, destroyed: false };
+    const attempt = ({ capacity, attempts, destroyed, refused }: Enchanting): Enchanting | undefined => {
+      if (capacity >= input.points || destroyed || refused) return undefined;
       const tn = pointTn(capacity + 1, input, play);
-      if (typeof tn !== 'number') return tn;
-      attempts++;
+      if (typeof tn !== 'number') return { capacity, attempts, destroyed, refused: tn };
       const ended = addPoint(tn, `point ${capacity + 1}`, regular, play);
-      if (ended === 'added') capacity++;
-      else destroyed = ended === 'destroyed';
-    }
+      return {
+        capacity: ended === 'added' ? capacity + 1 : capacity,
+        attempts: attempts + 1,
+        destroyed: ended === 'destroyed',
+      };
+    };
+    const end = repeat(play.dice, start, attempt, input.attempts);
+    if (end.refused) return end.refused;
+    const { capacity, attempts, destroyed } = end;
     return {
       capacity: destroyed ? 0 : capacity,
       destroyed,

@@ -1,5 +1,5 @@
 /** POW: what a power that works does to one whom it reaches, and what they do about it. */
-import { pool, sum } from '@arbiter/dice';
+import { pool, repeat, sum } from '@arbiter/dice';
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { formatDamage } from '../character/derived.ts';
 import { succeeds } from '../checks/rolls.ts';
@@ -109,6 +109,13 @@ interface Tally extends Affected {
   readonly shaken: boolean;
 }
 
+/** Strikes under way, or what forbids the next of them. */
+interface Strikes {
+  readonly tally: Tally;
+  readonly isFirst: boolean;
+  readonly refused?: Refusal;
+}
+
 /** The power reaches somebody: every strike of it, one after the other, and what they leave together. */
 export function affect(
   power: Usable,
@@ -120,18 +127,22 @@ export function affect(
   const { target, stance } = reached;
   const spared = passedOver(power, reached, play);
   if (spared) return spared;
-  let tally: Tally = { ...untouched(target), wounds: 0, lost: 0, pierced: 0, shaken: false };
-  for (let strike = 0; strike < stance.strikes; strike++) {
-    const ready = strike === 0 ? reached : { target: standing(reached, tally, at, play), stance };
+  const start: Strikes = {
+    tally: { ...untouched(target), wounds: 0, lost: 0, pierced: 0, shaken: false },
+    isFirst: true,
+  };
+  const strike = ({ tally: before, isFirst, refused }: Strikes): Strikes | undefined => {
+    if (refused) return undefined;
+    const ready = isFirst ? reached : { target: standing(reached, before, at, play), stance };
     const met = meet(power, by, ready, at, play);
-    if (isRefusal(met)) return met;
-    const reactionsLeft = tally.reactionsLeft - (isReaction(met) ? 1 : 0);
-    const { lost } = tally;
-    tally = befall(power, met, ready, at, { ...tally, reactionsLeft }, play);
-    tally = { ...tally, shaken: tally.shaken || isMassive(tally.lost - lost, target.maxVitality) };
-    play.dice.merge?.([strike, tally]);
-  }
-  return leftOf(power, tally, reached, play);
+    if (isRefusal(met)) return { tally: before, isFirst, refused: met };
+    const reactionsLeft = before.reactionsLeft - (isReaction(met) ? 1 : 0);
+    const tally = befall(power, met, ready, at, { ...before, reactionsLeft }, play);
+    const shaken = before.shaken || isMassive(tally.lost - before.lost, target.maxVitality);
+    return { tally: { ...tally, shaken }, isFirst: false };
+  };
+  const { tally, refused } = repeat(play.dice, start, strike, stance.strikes);
+  return refused ?? leftOf(power, tally, reached, play);
 }
 
 /** The target as the earlier strikes have left it: reactions, armour, and whether it is still on its feet. */
