@@ -18,6 +18,8 @@ export interface Dice {
   roll<T, R>(pool: Pool, statistic: Statistic<T>, label: string, read: (value: T) => R): R;
   /** Whether nobody can ask these dice what they were rolled for: then a label need not be put together. */
   readonly isUnlabelled?: true;
+  /** Whether somebody supposes what a roll with this label reads: then it must be read as it fell, not as a rule needs it. */
+  isSupposed?(label: string): boolean;
   /**
    * A rule's promise that all it does from here on depends on this state and nothing else that happened before.
    * Exact dice then follow each different state once, however many courses lead to it: a long contest whose only

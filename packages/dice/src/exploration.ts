@@ -222,6 +222,10 @@ export class Exploration implements Dice {
     );
   }
 
+  isSupposed(label: string): boolean {
+    return this.#given.some(given => given.label === label.toLowerCase());
+  }
+
   #supposed(label: string): { bits: number; holds: Given['holds'] } {
     let bits = 0;
     const mine: Given[] = [];

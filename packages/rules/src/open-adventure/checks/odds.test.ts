@@ -1,10 +1,11 @@
 /** The exact odds of the book's questions, worked out by hand beforehand. */
 import { compare, type Odds, odds, plus, type Rational, ratio } from '@arbiter/dice';
-import { check, Play, type Procedure } from '@arbiter/engine';
+import { check, oddsOf, Play, type Procedure } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { moralDilemmaProcedure } from '../character/alignment.ts';
 import { birthRollsProcedure } from '../character/birth.ts';
 import { qualifyProcedure } from '../character/trade-entry.ts';
+import { attackProcedure } from '../combat/attack.ts';
 import cases from '../fixtures/odds.json' with { type: 'json' };
 import { startingWealthProcedure } from '../gear/money.ts';
 import { readingsWith } from '../testing.ts';
@@ -315,5 +316,43 @@ describe('exact odds', () => {
 
   test('every case of the odds has its test', () => {
     expect(all).toHaveLength(12);
+  });
+});
+
+describe('what is supposed of a roll is what fell', () => {
+  const guarded = {
+    attacker: { STR: 5 },
+    weapon: 'long sword',
+    defender: { DEX: 6, HP: 20, maxHP: 20, shields: ['heraldic shield'] },
+    guard: { maneuver: 'block' },
+    defenderRound: { guarding: true },
+    concentration: 'kept',
+  };
+  const harm = (input: object, given: string): string => {
+    const found = oddsOf(attackProcedure as never, input, readingsWith(), {
+      of: 'damage>=1',
+      given: [given],
+    });
+    if (!found.ok) throw new Error(found.problems.map(({ message }) => message).join(' '));
+    const { num, den } = found.values.find(({ value }) => value === true)!.p;
+    return `${num}/${den}`;
+  };
+
+  // Attack 8 and the roll against reflex 6 and what was supposed; a hit needs defense 7 as well.
+  test.each([
+    ['block=5', '1/12'],
+    ['block>=3', '5/24'],
+  ])('OA-DICE-04 OA-GUARD-04: %s', (given, expected) => {
+    expect(harm(guarded, given)).toBe(expected);
+  });
+
+  test('OA-DICE-08: the second of two rolls by itself', () => {
+    const input = {
+      attacker: { STR: 5 },
+      weapon: 'long sword',
+      defender: { DEX: 8, HP: 20, maxHP: 20 },
+      height: 1,
+    };
+    expect(harm(input, 'attack roll, second roll<=0')).toBe('5/12');
   });
 });

@@ -153,16 +153,25 @@ export function standardRoll(
   combat = false,
   coarse: (result: number) => number = asItIs,
 ): number {
+  const reading = coarse !== asItIs && isSupposed(label, play) ? asItIs : coarse;
   if (play.readings['OA-R-479'] !== 'standard') {
     const dice = play.ruling('OA-R-479');
-    if (dice !== 'standard') return alternativeRoll(dice, mode, label, play, combat, coarse);
+    if (dice !== 'standard') return alternativeRoll(dice, mode, label, play, combat, reading);
   }
   const fine = singleRoll(mode, play);
-  const single = coarse === asItIs ? fine : coarsely(fine, coarse);
+  const single = reading === asItIs ? fine : coarsely(fine, reading);
   if (mode.advantage || mode.disadvantage) return bestOrWorstOfTwo(mode, single, label, play);
   const result = roll(play.dice, single, label);
   play.trace.note('OA-DICE-04', label, result);
   return result;
+}
+
+/** Whether somebody supposes what this roll, or one of the rolls that it is made of, comes to. */
+function isSupposed(label: string, { dice }: OpenAdventurePlay): boolean {
+  if (!dice.isSupposed) return false;
+  for (const part of ['', ', first roll', ', second roll', ', roll 1', ', roll 2', ', roll 3'])
+    if (dice.isSupposed(`${label}${part}`)) return true;
+  return false;
 }
 
 const coarsely = ({ dice, statistic, read }: SingleRoll, coarse: (result: number) => number): SingleRoll => ({
@@ -181,9 +190,10 @@ function bestOrWorstOfTwo(
   const better = (a: number, b: number): number => (mode.advantage ? Math.max(a, b) : Math.min(a, b));
   const first = roll(play.dice, single, `${label}, first roll`);
   // Where nobody reads the second roll by itself, odds need only know what is kept.
-  const kept = play.trace.on
-    ? single
-    : { ...single, read: (value: number) => better(first, single.read(value)) };
+  const kept =
+    play.trace.on || isSupposed(label, play)
+      ? single
+      : { ...single, read: (value: number) => better(first, single.read(value)) };
   const second = roll(play.dice, kept, `${label}, second roll`);
   const result = better(first, second);
   play.trace.note('OA-DICE-04', `${label}, first roll`, first);
