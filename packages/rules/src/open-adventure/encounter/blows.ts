@@ -290,6 +290,11 @@ export const canLose = ({ hands, shields }: Fighter, form: AttackCommand['form']
   ...(form === 'counter-weapon' ? SHIELD_NAMES.filter(name => shields.some(held => held.name === name)) : []),
 ];
 
+/** OA-R-420: no weapon in either hand, and one of them free of shield and lamp; what is worn on a hand leaves it free. */
+const hasBareHands = ({ hands, shields, lamp }: Fighter): boolean =>
+  shields.length + lampHands({ lamp }) < 2 &&
+  hands.every(name => weaponNamed(name).unarmed === true || isNatural(name));
+
 /** OA-WABL-14, OA-WABL-11, OA-TLNT-18: whether an attack can drive anybody anywhere. */
 const knocksBack = ({ abilities }: Arms, { buys, talent }: AttackCommand): boolean =>
   talent === 'sweep attack' ||
@@ -342,6 +347,8 @@ export function whyNotBlow(
     if (!canLose(target, command.form).includes(command.knocksAway))
       return refuse('OA-UNARM-17', `${target.name} holds no ${command.knocksAway}.`, 'knocksAway');
   }
+  if (command.form === 'counter-weapon' && !hasBareHands(attacker))
+    return refuse('OA-UNARM-17', `A counter-weapon is for those without a weapon in hand.`, 'form');
   const disarms = command.buys.length > 0 && command.buys.includes('disarm');
   if ((disarms || command.form === 'counter-weapon') && canLose(target, command.form).length === 0)
     return refuse(
@@ -440,7 +447,8 @@ export function answersTo(
     for (const maneuver of ['dodge', 'block'] as const)
       if (can({ maneuver, weapon: null })) found.push({ maneuver, weapon: null });
     for (const weapon of weapons)
-      if (can({ maneuver: 'parry', weapon })) found.push({ maneuver: 'parry', weapon });
+      if ((weapon !== null || hasBareHands(defender)) && can({ maneuver: 'parry', weapon }))
+        found.push({ maneuver: 'parry', weapon });
   }
   if (mayDeflect(defender))
     for (const weapon of weapons)

@@ -219,3 +219,26 @@ test('OA-FALL-01 OA-EXLT-02: who lies on the ground after a fall, and what was p
   expect(fight.told[0]).toContain(`One has ${round.exult} exult point`);
   expect(fight.told[0]).toContain(`${SP} stamina points left.`);
 });
+
+test('OA-UNARM-17 OA-GUARD-05 OA-R-420: a counter-weapon, also as a parry, is for those without a weapon in hand', () => {
+  const armed = { weapons: ['long sword'] };
+  const fight = scene({ party: [one(armed)], foes: [other({ weapons: ['dagger'] })] });
+  const order = { do: 'attack', actor: 'one', target: 'other', form: 'counter-weapon' };
+  expect(fight.refusal(order)).toBe('OA-UNARM-17');
+  fight.give({ do: 'guard', actor: 'one' });
+  fight.give({ do: 'end turn', actor: 'one' });
+  fight.give({ do: 'attack', actor: 'other', target: 'one', weapon: 'dagger' });
+  expect(fight.legal().map(({ label }) => label)).toEqual([
+    'Let it come',
+    'Dodge',
+    'Parry with the long sword',
+  ]);
+  const bare = scene({ party: [one(armed)], foes: [other({ weapons: ['dagger'] })] });
+  bare.give({ do: 'holster', actor: 'one', weapon: 'long sword' });
+  expect(bare.refusal(order)).toBeUndefined();
+  const worn = scene({
+    party: [one({ weapons: ['bladed cestus'] })],
+    foes: [other({ weapons: ['dagger'] })],
+  });
+  expect(worn.refusal(order)).toBeUndefined();
+});
