@@ -333,7 +333,7 @@ describe('what is supposed of a roll is what fell', () => {
       of: 'damage>=1',
       given: [given],
     });
-    if (!found.ok) throw new Error(found.problems.map(({ message }) => message).join(' '));
+    if (!found.ok) throw new Error(JSON.stringify(found));
     const { num, den } = found.values.find(({ value }) => value === true)!.p;
     return `${num}/${den}`;
   };
