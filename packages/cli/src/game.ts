@@ -33,7 +33,7 @@ import {
 import { battlefield } from './battlefield.ts';
 import { BadInput } from './failure.ts';
 import { ordained, ordinance } from './game-master.ts';
-import { chosen, foldedOffers, type Offered, offerList, onEachSide } from './offers.ts';
+import { chosen, foldedOffers, forbidden, type Offered, offerList, onEachSide } from './offers.ts';
 import { bold, dim, table, tree, wrap } from './output.ts';
 import { readFaces } from './read.ts';
 
@@ -141,7 +141,12 @@ export class Game {
     if (this.isOver) return 'The fight is over; `undo` takes a step back, `quit` ends.';
     const seen = glanceFor(this.#sitting.rules, this.#fight.state, this.#viewer());
     const action = chosen(line, this.#offers, seen);
-    if ('message' in action) return action.message;
+    if ('message' in action) {
+      const { rules } = this.#sitting;
+      const { state } = this.#fight;
+      const actor = rules.waitingFor(state);
+      return (actor === undefined ? undefined : forbidden(rules, state, actor, line, seen)) ?? action.message;
+    }
     return this.#decided(action.command);
   }
 

@@ -1,6 +1,8 @@
-import type { Glance } from '@arbiter/engine';
+import { scriptedDice } from '@arbiter/dice';
+import { defaultReadings, type Glance, isRefusal, Play } from '@arbiter/engine';
+import { edge } from '@arbiter/rules/edge';
 import { describe, expect, test } from 'vitest';
-import { actionLines, chosen, foldedOffers, type Offered, offerList } from './offers.ts';
+import { actionLines, chosen, foldedOffers, forbidden, type Offered, offerList } from './offers.ts';
 import { plain } from './terminal.ts';
 
 const action = (label: string, command: object): Offered => ({ label, command, cost: '', rules: [] });
@@ -202,4 +204,46 @@ describe('the list of actions', () => {
         .map(line => line.trim()),
     ).toEqual(['1  Attack Wolf 1   50 % +2.3', '2  End the turn']);
   });
+});
+
+describe('what people say besides', () => {
+  const claws = [
+    { ...action('jaws → Worg', { do: 'use', actor: 'p1', ability: 'jaws', target: 'f2' }), alias: 'attack' },
+    { ...action('tail → Worg', { do: 'use', actor: 'p1', ability: 'tail', target: 'f2' }), alias: 'attack' },
+    action('End the turn', { do: 'end turn', actor: 'p1' }),
+  ];
+  const folded = foldedOffers(claws, seen);
+
+  test.each([
+    ['attack the Worg with the jaws', 'jaws → Worg'],
+    ['tail on Worg', 'tail → Worg'],
+    ['end my turn', 'End the turn'],
+  ])('%s', (line, label) => expect(chosen(line, folded, seen)).toMatchObject({ label }));
+
+  test('what is not clear without them is asked', () => {
+    expect(chosen('attack worg', folded, seen)).toEqual({
+      message: 'That could be 1 jaws → Worg, or 2 tail → Worg.',
+    });
+    expect(chosen('with', folded, seen)).toMatchObject({ message: expect.stringMatching(/^Nothing/) });
+  });
+});
+
+test('a deed named in its own words is refused with the rule that forbids it', () => {
+  const rules = edge.encounter!;
+  const play = new Play(scriptedDice([]), defaultReadings(edge.rulings));
+  const fight = rules.start({ party: ['sable', 'maud'], foes: ['Ogre'], first: 'party' }, play);
+  if (isRefusal(fight)) throw new Error(fight.message);
+  const why = (line: string) =>
+    forbidden(rules, fight.state, 'sable', line, rules.glance(fight.state))?.replace(/\].*/, ']');
+  expect(
+    ['hide', 'stand', 'search for the Ogre', 'aid maud', 'intimidate Maud', 'end turn', 'sing'].map(why),
+  ).toEqual([
+    '[ED-SCN-05]',
+    '[ED-CND-11]',
+    '[ED-SCN-07]',
+    '[ED-DYI-08]',
+    '[ED-ACT-02]',
+    undefined,
+    undefined,
+  ]);
 });

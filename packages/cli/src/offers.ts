@@ -1,6 +1,8 @@
 /** What may be done now as a numbered list, and the action that a typed line stands for. */
 import {
+  check,
   distance,
+  type EncounterRules,
   type Foreseen,
   type Glance,
   grouped,
@@ -218,6 +220,45 @@ export function chosen(
   return narrowed(undefined, offers, [word, ...rest], seen);
 }
 
+/** Why a deed that is named in its own words is not allowed now: the rule's own sentence; undefined where it is no such deed. */
+export function forbidden(
+  rules: EncounterRules,
+  state: unknown,
+  actor: string,
+  line: string,
+  seen: Glance,
+): string | undefined {
+  const words = line
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(word => word !== '' && !LITTLE.has(word));
+  for (let end = words.length; end > 0; end--) {
+    const name = words.slice(end).join(' ');
+    const target = name === '' ? undefined : idCalled(name, seen);
+    if (name !== '' && target === undefined) continue;
+    const command = { do: words.slice(0, end).join(' '), actor, ...(target !== undefined && { target }) };
+    const checked = check(rules.command, command);
+    const refusal = checked.ok ? rules.whyNot?.(state, checked.value) : undefined;
+    if (refusal) return `[${refusal.rule}] ${refusal.message}`;
+  }
+  return undefined;
+}
+
+/** Words that join the others and say nothing by themselves; nobody has to leave them out. */
+const LITTLE: ReadonlySet<string> = new Set([
+  'a',
+  'an',
+  'the',
+  'my',
+  'at',
+  'on',
+  'to',
+  'into',
+  'with',
+  'for',
+  'and',
+]);
+
 function narrowed(
   number: string | undefined,
   offers: readonly Offer<Offered>[],
@@ -225,7 +266,11 @@ function narrowed(
   seen: Glance,
 ): Offered | { readonly message: string } {
   const people = calledIn(seen);
-  const said = offers.flatMap(({ all }) => all.filter(action => fits(action, words, people)));
+  const heard = (spoken: readonly string[]): Offered[] =>
+    offers.flatMap(({ all }) => all.filter(action => fits(action, spoken, people)));
+  const whole = heard(words);
+  const spoken = words.filter(word => !LITTLE.has(word.toLowerCase()));
+  const said = whole.length > 0 || spoken.length === 0 ? whole : heard(spoken);
   const nearest = new Set(number === undefined ? leastUnsaid(said, words) : said);
   const fitting = offers.flatMap(offer => {
     const all = offer.all.filter(action => nearest.has(action));
@@ -321,9 +366,14 @@ export function idCalled(name: string, seen: Glance): string | undefined {
 }
 
 /** The words that stand for an action: its values, the names of those it is about, its label. */
-function saidOf({ command, label }: Offered, people: ReturnType<typeof calledIn>): string[] {
+function saidOf({ command, label, alias }: Offered, people: ReturnType<typeof calledIn>): string[] {
   const names = people.flatMap(([id, called]) => (idsIn(command).includes(id) ? called : []));
-  return [...scalars(command), ...names, ...label.split(/[\s,.:()]+/)];
+  return [
+    ...scalars(command),
+    ...names,
+    ...label.split(/[\s,.:()]+/),
+    ...(alias === undefined ? [] : [alias]),
+  ];
 }
 
 /** Whether every word says something about the action: what it is, on whom, where, with what. */

@@ -30,7 +30,7 @@ import { battlefield, tagsOf } from '../battlefield.ts';
 import { BadInput } from '../failure.ts';
 import { beginFight, diceFor } from '../fair-fight.ts';
 import { didYouMean } from '../find.ts';
-import { actionLines, chosen, foldedOffers, type Offered, offerList } from '../offers.ts';
+import { actionLines, chosen, foldedOffers, forbidden, type Offered, offerList } from '../offers.ts';
 import { bold, dim, output, tree } from '../output.ts';
 import { mistaken } from '../problems.ts';
 import { readCount, readDocument, readJson } from '../read.ts';
@@ -186,7 +186,8 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
       const seen = rules.glance(state);
       const list = legalFor(rules, state, actor, GAME_MASTER, readingsOf(system, running.fight));
       const action = chosen(words.join(' '), foldedOffers(list, seen), seen);
-      if ('message' in action) throw new BadInput(action.message);
+      if ('message' in action)
+        throw new BadInput(forbidden(rules, state, actor, words.join(' '), seen) ?? action.message);
       return step(call, running, () => action.command, 1);
     }
     const given = readJson(options.command, 'command');

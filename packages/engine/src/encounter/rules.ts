@@ -102,6 +102,8 @@ export interface LegalAction<C> {
   /** What it uses up: actions, points, ammunition. */
   readonly cost: string;
   readonly rules: readonly string[];
+  /** What people call it besides; what it is done with, to whom and its label go without saying. */
+  readonly alias?: string;
 }
 
 /** Who won a fight, and in which round it was decided. */

@@ -240,3 +240,35 @@ test('ED-R-155 ED-R-156: whoever is let go of is told to be free', () => {
     'Orc moves to 6, 3 for 1.',
   ]);
 });
+
+test('ED-ACT-02 ED-DYI-06 ED-CND-07: who is there but not the one for it is told why', () => {
+  const fight = scene({
+    party: [
+      { ...ada, ...at(3, 3) },
+      { name: 'Bo', ...at(3, 4) },
+    ],
+    foes: [
+      { ...orc, ...at(4, 3) },
+      { ...orc, name: 'Urk', hp: 0, life: 'dead', ...at(5, 3) },
+      { ...orc, name: 'Zog', conditions: ['Unconscious'], ...at(5, 5) },
+    ],
+    first: 'party',
+  });
+  const why = (target: string) =>
+    encounter.whyNot?.(fight.state, { do: 'intimidate', actor: 'ada', target })?.message;
+  expect(['bo', 'urk', 'zog', 'nix', 'orc'].map(why)).toEqual([
+    'Bo is no enemy of Ada.',
+    'Urk is dead.',
+    'Zog is not able to act, and not to be impressed.',
+    'There is nobody “nix” in the scene.',
+    undefined,
+  ]);
+});
+
+test('ED-NPC-07 ED-R-130: whoever has claws and empty hands is offered those first, as attacks', () => {
+  const fight = scene({ party: [{ ...ada, ...at(3, 3) }], foes: [{ ...orc, ...at(4, 3) }] });
+  expect(encounter.legal(fight.state, 'orc').slice(0, 2)).toMatchObject([
+    { label: 'bite → Ada', alias: 'attack' },
+    { label: 'unarmed strike → Ada' },
+  ]);
+});

@@ -147,9 +147,12 @@ function lairOffers(state: FightState, who: Fighter): Offer[] {
 function turnOffers(state: FightState, who: Fighter, ways: Flood | undefined): Offer[] {
   const actor = who.id;
   const others = [...alliesOf(state, who), who];
+  // Whoever has claws and empty hands strikes with those first.
+  const blows = attackOffers(state, who);
+  const uses = useOffers(state, who);
   return [
-    ...attackOffers(state, who),
-    ...useOffers(state, who),
+    ...(who.held.length > 0 ? blows : uses),
+    ...(who.held.length > 0 ? uses : blows),
     ...others.map(target =>
       offer(
         { do: 'aid', actor, target: target.id },
@@ -318,14 +321,15 @@ function useOffers(state: FightState, who: Fighter): Offer[] {
               );
         return found;
       }
-      return [...enemiesOf(state, who), ...alliesOf(state, who), who].map(target =>
-        offer(
+      return [...enemiesOf(state, who), ...alliesOf(state, who), who].map(target => ({
+        ...offer(
           { do: 'use', actor, ability: id, target: target.id },
           `${name} → ${target.name}`,
           price,
           'ED-CRE-11',
         ),
-      );
+        ...(ability.attack && { alias: 'attack' }),
+      }));
     });
 }
 
@@ -427,7 +431,8 @@ function moveOffers(who: Fighter, ways: Flood | undefined): Offer[] {
         );
   return [...ways.places()]
     .filter(({ cost }) => cost > 0)
-    .map(({ at: { x, y }, cost }) =>
-      offer({ do: 'move', actor, x, y }, `Move to ${x}, ${y}`, counted(cost, 'space'), 'ED-SPD-02'),
-    );
+    .map(({ at: { x, y }, cost }) => ({
+      ...offer({ do: 'move', actor, x, y }, `Move to ${x}, ${y}`, counted(cost, 'space'), 'ED-SPD-02'),
+      alias: 'go',
+    }));
 }

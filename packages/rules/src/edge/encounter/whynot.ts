@@ -82,6 +82,21 @@ const known = ({ fighters }: FightState, id: string): Fighter | undefined => {
 const nobody = (id: string): Refusal =>
   refuse('ED-ACT-02', `There is nobody “${id.slice(0, 40)}” in the scene.`, 'target');
 
+/** Why somebody is not whom this is for: not there, dead, of the wrong side, or not able to notice. */
+function wrongTarget(
+  id: string,
+  target: Fighter | undefined,
+  actor: Fighter,
+  wants: 'enemy' | 'ally',
+): Refusal {
+  if (!target) return nobody(id);
+  const { name, life, side } = target;
+  if (life === 'dead') return refuse('ED-DYI-06', `${name} is dead.`, 'target');
+  if ((side === actor.side) === (wants === 'enemy'))
+    return refuse('ED-ACT-02', `${name} is no ${wants} of ${actor.name}.`, 'target');
+  return refuse('ED-CND-07', `${name} is not able to act, and not to be impressed.`, 'target');
+}
+
 export function whyNot(state: FightState, command: Command, ground?: Groundwork): Refusal | undefined {
   if (state.winner !== null && command.do !== 'gm') return refuse('ED-INI-02', 'The fight is over.');
   if (command.actor === 'gm') return gmRefusal(state, command);
@@ -180,7 +195,8 @@ function lairTurnRefusal(state: FightState, actor: Fighter, command: Command): R
   const ability = abilityOf(actor, command.ability);
   if (ability?.cost !== 'lair') return refuse('ED-NPC-11', `${actor.name} has no such Lair Act.`);
   const target = known(state, command.target);
-  if (!target || target.side === actor.side || target.life === 'dead') return nobody(command.target);
+  if (!target || target.side === actor.side || target.life === 'dead')
+    return wrongTarget(command.target, target, actor, 'enemy');
   return attackOn(state, actor, target, { ability: ability.id, cost: 'lair' });
 }
 
@@ -247,7 +263,8 @@ function ownTurnRefusal(
       return hideRefusal(state, actor);
     case 'search': {
       const target = known(state, command.target);
-      if (!target || target.side === actor.side || target.life === 'dead') return nobody(command.target);
+      if (!target || target.side === actor.side || target.life === 'dead')
+        return wrongTarget(command.target, target, actor, 'enemy');
       return (
         lacks(actor, 'act') ??
         (isUnknownTo(state, target, actor)
@@ -280,7 +297,8 @@ function ownTurnRefusal(
       );
     case 'intimidate': {
       const target = known(state, command.target);
-      if (!target || target.side === actor.side || !stands(target)) return nobody(command.target);
+      if (!target || target.side === actor.side || !stands(target))
+        return wrongTarget(command.target, target, actor, 'enemy');
       if (target.immunities.includes('Frightened'))
         return refuse('ED-NPC-06', `${target.name} cannot be frightened.`);
       return (
@@ -311,7 +329,8 @@ function ownTurnRefusal(
       );
     case 'drink': {
       const target = known(state, command.target);
-      if (!target || target.side !== actor.side || target.life === 'dead') return nobody(command.target);
+      if (!target || target.side !== actor.side || target.life === 'dead')
+        return wrongTarget(command.target, target, actor, 'ally');
       if ((actor.items[command.item] ?? 0) === 0 || itemByName(command.item)?.kind !== 'consumable')
         return refuse('ED-ITM-06', `${actor.name} has no ${command.item} left.`, 'item');
       return lacks(actor, 'act') ?? (target.id === actor.id ? undefined : besideOnly(state, actor, target));
@@ -423,7 +442,8 @@ function attackCommandRefusal(
   ground?: Groundwork,
 ): Refusal | undefined {
   const target = known(state, command.target);
-  if (!target || target.id === actor.id || target.side === actor.side) return nobody(command.target);
+  if (!target || target.id === actor.id || target.side === actor.side)
+    return wrongTarget(command.target, target, actor, 'enemy');
   const ability = command.ability === undefined ? undefined : abilityOf(actor, command.ability);
   if (
     command.ability !== undefined &&
