@@ -293,12 +293,15 @@ function attackWords(state: FightState, event: AttackEvent): string {
   const means = event.weapon ?? (event.form === 'strike' ? 'bare hands' : event.form);
   const with_ = ` (${means}${event.nonlethal ? ', nonlethal' : ''})`;
   const struck = outcome.targets.map((hit, i) => {
-    const { id, answer, dodgedTo, guarded } = event.reached[i]!;
+    const { id, answer, dodgedTo, guarded, payArmor } = event.reached[i]!;
     const tried = answer.maneuver === 'none' ? null : answer.maneuver;
     const moved = dodgedTo ? ` ${name(id)} is at ${dodgedTo.x}, ${dodgedTo.y} now.` : '';
     const open = guarded && !hit.guarding && !hit.dead ? ` ${name(id)} no longer guards.` : '';
+    const paid = payArmor
+      ? ` ${name(id)} pays for what the armor can do and has ${plural(hit.SP, 'stamina point')} left.`
+      : '';
     // How far somebody is driven back, and where it ends, is told when it happens.
-    return `${struckWords(name(id), { ...hit, knockback: 0 }, event.nonlethal, tried)}${moved}${open}`;
+    return `${struckWords(name(id), { ...hit, knockback: 0 }, event.nonlethal, tried)}${paid}${moved}${open}`;
   });
   const around = event.nearby.map(({ id, hit }) =>
     hit.damage > 0

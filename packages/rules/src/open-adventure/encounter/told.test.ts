@@ -242,3 +242,12 @@ test('OA-UNARM-17 OA-GUARD-05 OA-R-420: a counter-weapon, also as a parry, is fo
   });
   expect(worn.refusal(order)).toBeUndefined();
 });
+
+test('OA-GUARD-01 OA-ACT-22: whoever strikes and thereby leaves the guard is told to', () => {
+  const fight = scene({ party: [one({ CHA: 1 })], foes: [other()] });
+  fight.give({ do: 'guard', actor: 'one' });
+  const faces = [3, 3, 3, 3];
+  fight.give({ do: 'attack', actor: 'one', target: 'other' }, ...faces);
+  expect(fight.state.fighters.one!.round.guarding).toBe(false);
+  expect(fight.told.at(-1)).toBe('One no longer guards.');
+});

@@ -336,16 +336,21 @@ export const clinchProcedure = procedure({
     const { attacker, defender, nonlethal } = input;
     const { form } = wrestlingOf(input);
     const { success, escaped, now, struggle, damage, knockback, drops, foiled } = outcome;
-    const swing = swingWords(attacker.name, { ...outcome, bought: [] }).replace('attacks', `tries a ${form}`);
+    const swing = swingWords(attacker.name, { ...outcome, bought: [] }).replace(
+      'attacks',
+      `tries a ${form} on ${defender.name}`,
+    );
     if (!success) return `${swing} and fails${foiled ? `: ${defender.name} answers with a ${foiled}` : ''}.`;
     if (escaped) return `${swing} and escapes; ${attacker.name} is ${struggle?.own ?? 'free'}.`;
     const harm = damage
       ? ` ${defender.name} suffers ${damage}. ${leftWords(defender.name, outcome, nonlethal)}`
       : '';
     const place = now ?? struggle?.theirs ?? 'free';
+    const down =
+      now === 'taken-down' || now === 'hurled' || now === 'slammed' ? ' and lies on the ground' : '';
     const flight = knockback ? `, ${plural(knockback, 'space')} away` : '';
     const held = drops ? ` ${defender.name} drops everything held.` : '';
-    return `${swing}: ${defender.name} is ${place}${flight}, ${attacker.name} ${struggle?.own ?? 'free'}.${held}${harm}`;
+    return `${swing}: ${defender.name} is ${place}${flight}${down}, ${attacker.name} ${struggle?.own ?? 'free'}.${held}${harm}`;
   },
   apply(input, outcome) {
     const { attacker, attackerRound, defender, defenderRound, guard, struggle } = input;

@@ -197,6 +197,7 @@ function strike(
   const near = explodes(arms.abilities) ? around(course, group[0]!, attacker.id) : NOBODY;
   const made = toldExchange(swing, targets, { nearby: near, blast }, play);
   const outcome = withoutNearby(made);
+  const leavesGuard = attacker.round.guarding && !outcome.attackerGuarding;
   const onLand =
     state.map.terrain.length === 0
       ? NOBODY_WADES
@@ -219,6 +220,7 @@ function strike(
     outcome,
     nearby: near === NOBODY ? NO_HITS : made.nearby.map((hit, i) => ({ id: near[i]!.id, hit })),
   });
+  if (leavesGuard) course.emit({ is: 'guard lost', actor: command.actor });
   // OA-R-452: whoever dodges into the water tests at once.
   for (const { id } of onLand) swimsOrSinks(course, id);
   for (let i = 0; i < group.length; i++)

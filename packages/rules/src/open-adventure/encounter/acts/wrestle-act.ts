@@ -74,6 +74,7 @@ export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, 
   const hit = attack.targets[0]!;
   const { foiled } = hit;
   const swam = isSwimming(state, defender);
+  const leavesGuard = attacker.round.guarding && !attack.attackerGuarding;
   course.emit({
     is: 'wrestled',
     actor: attacker.id,
@@ -106,6 +107,7 @@ export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, 
     ),
     positions: withStruggle(state.positions, attacker.id, defender.id, struggle),
   });
+  if (leavesGuard) course.emit({ is: 'guard lost', actor: command.actor });
   // OA-R-452: whoever dodges into the water tests at once.
   if (foiled === 'dodge' && !swam) swimsOrSinks(course, defender.id);
   if (hit.knockback > 0)
