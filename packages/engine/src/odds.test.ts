@@ -114,6 +114,34 @@ describe('given a roll', () => {
     expect(shares({ of: 'damage', given: ['attack=2', 'damage=6'] })).toEqual({ 12: '1/1' });
   });
 
+  test('a roll may be named by some of its words, where those mean only one', () => {
+    const blow = procedureOf<Readings>()({
+      name: 'blow',
+      title: 'Blow',
+      summary: 'One blow.',
+      rules: ['X-01'],
+      input: z.strictObject({}),
+      output: z.strictObject({ hit: z.boolean() }),
+      example: { input: {}, dice: [1], outcome: { hit: false } },
+      run: (_, { dice }) => {
+        const hit = dice.roll(pool(1, 2), sum, 'Bo: axe') === 2;
+        if (hit) dice.roll(pool(1, 4), sum, 'damage of axe');
+        return { hit };
+      },
+      tell: () => '',
+    });
+    const given = (...supposed: string[]) => oddsOf(blow, {}, {}, { of: 'hit', given: supposed });
+    const told = (...supposed: string[]) => {
+      const found = given(...supposed);
+      return found.ok
+        ? found.values.map(({ value, p }) => `${value} ${p.num}/${p.den}`).join()
+        : sentence(found);
+    };
+    expect(told('bo=2')).toBe('true 1/1');
+    expect(told('bo=2', 'damage>=3')).toBe('true 1/1');
+    expect(told('axe=2')).toBe('There is no roll “axe” here; the rolls are Bo: axe, damage of axe.');
+  });
+
   test('whole outcomes too', () => {
     const found = oddsOf(shot, {}, {}, { given: ['attack=miss'] });
     expect(found.ok && found.outcomes).toEqual([{ outcome: { hit: false, wounds: [] }, p: ratio(1n, 1n) }]);

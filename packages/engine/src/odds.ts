@@ -92,12 +92,30 @@ function supposing<T>(
   const given = supposed.map(readSupposition);
   const unread = given.find(g => typeof g === 'string');
   if (unread !== undefined) return wrong('given', unread);
-  try {
-    return ask({ given: given as readonly Given[], ...(maxRolls !== undefined && { maxRolls }) });
-  } catch (error) {
-    if (!(error instanceof NeverHappens)) throw error;
-    return wrong('given', unheard(error.label, supposed, error.heard));
-  }
+  const bounds = maxRolls === undefined ? {} : { maxRolls };
+  for (let all = given as readonly Given[]; ; )
+    try {
+      return ask({ given: all, ...bounds });
+    } catch (error) {
+      if (!(error instanceof NeverHappens)) throw error;
+      const meant = meantBy(error);
+      if (meant === undefined) return wrong('given', unheard(error.label, supposed, error.heard));
+      all = all.map(each => (each.label === error.label ? { ...each, label: meant } : each));
+    }
+}
+
+/** The only roll whose name has all the words of one that there is not: `damage` where it is `damage of longsword`. */
+function meantBy({ label, heard }: NeverHappens): string | undefined {
+  if (heard.has(label.toLowerCase())) return undefined;
+  const words = (name: string): string[] =>
+    name
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean);
+  const found = [...heard.values()].filter(each =>
+    words(label).every(word => words(each.label).includes(word)),
+  );
+  return found.length === 1 ? found[0]!.label : undefined;
 }
 
 /** The odds of every field by itself; and every outcome as a whole, where they are not too many. */

@@ -161,6 +161,18 @@ test('ED-TAG-25 ED-R-152: a throw tells that the weapon is gone', () => {
   fight.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'javelin' }, 3);
   expect(told(fight).at(-1)).toBe('Ada, javelin: Orc is missed, 3 against 9. Ada has thrown the javelin.');
   expect(of(fight, 'ada').held).toEqual([]);
+  const guess = {
+    is: 'guessed wrong',
+    actor: 'ada',
+    x: 2,
+    y: 2,
+    weapon: 'javelin',
+    thrown: 'javelin',
+  } as const;
+  const [ammunition, unloads, from] = [null, null, null];
+  expect(encounter.tell(fight.state, { ...guess, ammunition, unloads, from })).toBe(
+    'Ada strikes at 2, 2 with the javelin: nobody is there, and the javelin lies there now.',
+  );
 });
 
 test('ED-ACT-08 ED-TER-02 ED-SPD-02: of the cheapest ways the one that provokes nobody and keeps out of the mud', () => {

@@ -103,7 +103,7 @@ function sentenceOf(state: FightState, event: FightEvent): string | undefined {
     case 'handed over':
       return `${name(event.actor)} hands the ${event.item} to ${name(event.target)}.`;
     case 'guessed wrong':
-      return `${name(event.actor)} strikes at ${event.x}, ${event.y}${event.height ? `, ${event.height} up,` : ''} with the ${event.weapon}: nobody is there.`;
+      return `${name(event.actor)} strikes at ${event.x}, ${event.y}${event.height ? `, ${event.height} up,` : ''} with the ${event.weapon}: nobody is there${event.thrown === null ? '' : `, and the ${event.thrown} lies there now`}.`;
     case 'took hold':
       return `${name(event.actor)} takes hold of ${name(event.target)}.`;
     case 'freed':
