@@ -287,22 +287,28 @@ function begin({ setup, fighters }: { setup: Setup; fighters: readonly Fighter[]
   return { state: course.state, events: course.events };
 }
 
+/** OA-INIT-01: of those equally close the players choose whom they like; the best eyes serve everybody. */
+function closestOf(state: FightState, side: string): { readonly who: Fighter; readonly far: number } {
+  let [closest, least]: [Fighter | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+  for (const id of state.order) {
+    const who = state.fighters[id]!;
+    if (who.side !== side) continue;
+    let far = Number.POSITIVE_INFINITY;
+    for (const other in state.fighters)
+      if (state.fighters[other]!.side !== side)
+        far = Math.min(far, distanceOf(state, who, state.fighters[other]!));
+    if (!closest || far < least || (far === least && who.PER > closest.PER)) [closest, least] = [who, far];
+  }
+  return { who: closest!, far: least };
+}
+
 /** OA-INIT-01 to 05: the closest of each side tests; whoever trails is surprised. */
 function initiative(course: Course, { initiative: given, surprise }: Setup): FightEvent {
   const { state, play } = course;
   const all = allFighters(state);
   const sides = [...new Set(all.map(({ side }) => side))];
   const membersOf = (side: string) => all.filter(each => each.side === side);
-  const closestOf = (side: string): { who: Fighter; far: number } => {
-    const others = all.filter(each => each.side !== side);
-    const far = (who: Fighter): number => Math.min(...others.map(other => distanceOf(state, who, other)));
-    const members = membersOf(side);
-    const least = Math.min(...members.map(far));
-    // OA-INIT-01: of those equally close the players choose whom they like; the best eyes serve everybody.
-    const equal = members.filter(who => far(who) === least).sort((a, b) => b.PER - a.PER);
-    return { who: equal[0]!, far: least };
-  };
-  const testers = sides.map(closestOf);
+  const testers = sides.map(side => closestOf(state, side));
   if (given !== 'test') {
     const winner = testers[sides.indexOf(given)]!.who.id;
     const rest = surprise ? all.filter(({ side }) => side !== given) : [];
