@@ -1,12 +1,12 @@
 /** What turns the dice of an attack: light, height, hands, positions, and the conditions of the two. */
 import type { Refusal } from '@arbiter/engine';
-import { isTroubled } from '../character/afflictions.ts';
 import { type Character, hasTalent } from '../character/character.ts';
 import { type Circumstance, circumstance, saidCircumstances } from '../checks/standard-roll.ts';
 import {
   circumstancesAgainst,
   invisibilityCircumstances,
   isHelpless,
+  mayTurnAttacks,
   ownAttackCircumstances,
   whyNotDo,
 } from '../conditions/conditions.ts';
@@ -85,7 +85,7 @@ export function swingCircumstances(
     trapped: isTrapped(struggle),
   }))
     found.push(each);
-  if (attacker.conditions.length > 0 || isTroubled(defender)) {
+  if (mayTurnAttacks(attacker) || mayTurnAttacks(defender)) {
     found.push(...circumstancesAgainst(defender, kind, { entangledTogether: together }));
     found.push(...invisibilityCircumstances(attacker, defender));
   }

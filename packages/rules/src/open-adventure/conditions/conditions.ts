@@ -176,7 +176,7 @@ export const hasNoTurnYet = bears(...NO_TURN, 'slow');
 
 /** OA-COND-12, 17, 21, 26, 27, 33, 35, 38: the condition that keeps somebody from this. */
 export function whyNotDo(character: Character, deed: Deed): Refusal | undefined {
-  if (!isTroubled(character) || !isRestrained(character)) return undefined;
+  if (!mayBeRestrained(character)) return undefined;
   for (const { condition, rule } of conditionsNow(character)) {
     const { name, allows, forbids } = condition;
     if ((allows && !allows.includes(deed)) || forbids?.includes(deed))
@@ -193,17 +193,27 @@ export function whyNotDo(character: Character, deed: Deed): Refusal | undefined 
   return undefined;
 }
 
-/** Whether anything could keep somebody from any deed: what only wounds or wears down does not. */
-function isRestrained(character: Character): boolean {
-  if (isBurdened(character) || mayLackAbility(character)) return true;
-  for (const { name, doing } of character.conditions)
-    if (doing !== null || RESTRAINING.has(name)) return true;
-  return false;
+/** The question whether anything could bring a condition that does this: what only wounds or wears down mostly cannot. */
+function mayBring(does: (condition: Condition) => boolean): (character: Character) => boolean {
+  const causes = new Set(conditions.filter(does).flatMap(({ name }) => BROUGHT_BY.get(name)!));
+  return character => {
+    if (!isTroubled(character)) return false;
+    if (isBurdened(character) || mayLackAbility(character)) return true;
+    for (const { name, doing } of character.conditions) if (doing !== null || causes.has(name)) return true;
+    return false;
+  };
 }
-const RESTRAINING: ReadonlySet<ConditionName> = new Set(
-  conditions
-    .filter(({ allows, forbids }) => allows !== undefined || forbids !== undefined)
-    .flatMap(({ name }) => BROUGHT_BY.get(name)!),
+
+/** Whether anything could keep somebody from any deed. */
+const mayBeRestrained = mayBring(({ allows, forbids }) => allows !== undefined || forbids !== undefined);
+/** Whether anything could have brought somebody down, or out of hand: what keeps from no deed and lets stand has not. */
+export const mayBeFelled = mayBring(
+  ({ name, allows, forbids }) => name === 'prone' || allows !== undefined || forbids !== undefined,
+);
+/** Whether anything about somebody could turn the dice of an attack, their own or one against them. */
+export const mayTurnAttacks = mayBring(
+  ({ name, allRolls, rolls, ownAttacks, attacksAgainst }) =>
+    name === 'invisibility' || Boolean(allRolls ?? rolls ?? ownAttacks ?? attacksAgainst),
 );
 
 const TALKS: readonly Deed[] = ['think', 'perceive', 'speak'];
@@ -361,7 +371,7 @@ export function ownAttackCircumstances(
   kind: AttackType,
   { entangledTogether = false }: { readonly entangledTogether?: boolean } = {},
 ): Circumstance[] {
-  if (!isTroubled(attacker)) return [];
+  if (!mayTurnAttacks(attacker)) return [];
   const found = scoreCircumstances(attacker, ATTACK_SCORE[kind]);
   // OA-R-243: between two who entangle each other these cancel.
   for (const { condition, rule } of conditionsNow(attacker))

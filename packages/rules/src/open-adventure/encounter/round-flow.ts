@@ -17,6 +17,7 @@ import {
   hasNoTurn,
   isHelpless,
   isPanicked,
+  mayBeFelled,
   whyNotDo,
 } from '../conditions/conditions.ts';
 import type { Situation } from '../conditions/confusion.ts';
@@ -70,7 +71,7 @@ export function carryOn(course: Course, opening = false): void {
     if (state.step === 'over') return;
     let harmed = opening || state.positions.length > 0;
     for (const id of opening ? state.order : course.touched) {
-      // Whoever is there and bears nothing has nothing to let go, and holds the field.
+      // Whoever is there and bears no more than wounds has nothing to let go, and holds the field.
       if (isUnharmed(course.who(id))) continue;
       harmed = true;
       unconsciousLetsGo(course, id);
@@ -100,7 +101,8 @@ export function carryOn(course: Course, opening = false): void {
   throw new Error('A round does not come to an end.');
 }
 
-const isUnharmed = (fighter: Fighter): boolean => fighter.conditions.length === 0 && isPresent(fighter);
+const isUnharmed = (fighter: Fighter): boolean =>
+  (fighter.conditions.length === 0 || !mayBeFelled(fighter)) && isPresent(fighter);
 
 /** Whoever interrupted is done: the next who waited is asked, or what was announced goes on. */
 export const isWaitedOut = ({ asked, interrupt }: FightState): boolean => {
