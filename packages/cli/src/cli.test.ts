@@ -194,6 +194,11 @@ describe('resolve', () => {
       ['encounter', 'edge', 'start', '--ready', 'goblin-ford', '--map', 'map.json'],
       /^A ready encounter has its own sides and map/,
     ],
+    [
+      'odds of many large notations',
+      ['odds', '100d100', '99d100', '98d100', '97d100'],
+      /^So many values side by side are too much from 98d100 on: compare fewer/,
+    ],
     ['odds against nothing', ['odds', '2d6', 'vs'], /^Against what\? .*`arbiter odds 2d6 vs 1d12`/],
     ['no such table', ['tables', 'simverse', 'qqqq'], /there are attributes, attribute costs, /],
     ['words too many', ['fight', 'edge', 'now'], /^`arbiter fight` takes <system>, and nothing more/],

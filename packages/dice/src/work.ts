@@ -60,9 +60,7 @@ export class Work {
     this.#rolls += rolls;
     if (this.#rolls > this.#maxRolls)
       throw new TooLarge(
-        this.#narrowed
-          ? `Following every course takes more than ${this.#maxRolls} rolls; simulate this instead.`
-          : `Following every course takes more than ${this.#maxRolls} rolls: ask for one field of the outcome, or simulate this instead.`,
+        `Following every course takes more than ${Math.round(this.#maxRolls)} rolls${this.#narrowed ? '; simulate' : ': ask for one field of the outcome, or simulate'} this instead.`,
       );
   }
 

@@ -30,7 +30,7 @@ import { isRefusal, type Refusal } from './refusal.ts';
 import type { Result } from './resolve.ts';
 import type { Readings } from './ruling.ts';
 import { check, distance, jsonSchema, type Problem } from './schema.ts';
-import { fieldWords } from './words.ts';
+import { capital, fieldWords } from './words.ts';
 
 /** What is asked about the odds of a procedure. */
 export interface Question {
@@ -176,7 +176,13 @@ function oddsApart<O>(
       return isItem || value === undefined ? value : { [path]: value };
     };
     const alone = { given, maxRolls: left, of };
-    const found = explore(procedure, input, readings, run => exactOdds(run, alone), asking(path));
+    const found = explore(
+      procedure,
+      input,
+      readings,
+      run => namedIn(path, () => exactOdds(run, alone)),
+      asking(path),
+    );
     if (!found.ok) return found;
     for (const { field, ...odds } of marginals(found.outcomes))
       fields.push({ field: isItem ? (field === WHOLE ? path : `${path}.${field}`) : field, ...odds });
@@ -184,6 +190,18 @@ function oddsApart<O>(
     branches += found.branches;
   }
   return { ok: true, fields, branches };
+}
+
+/** Which part of the outcome it was that is too much. */
+function namedIn<T>(path: string, ask: () => T): T {
+  try {
+    return ask();
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+    throw new TooLarge(
+      `${capital(fieldWords(path))} is too much to be worked out exactly, even by itself: ask for another field of the outcome, or simulate this instead.`,
+    );
+  }
 }
 
 /** A part of an outcome that can be asked for by itself. */

@@ -139,6 +139,15 @@ describe('what is too much says what to do instead', () => {
     ['AV-COND-29', 'anyventure', 'sneak', sneaking(20)],
   ];
 
+  test('AV-COND-29: a part that is too much by itself is named, and another one is answered', async () => {
+    const { procedure, readings } = await bookOf('anyventure', 'sneak');
+    expect(() => oddsByField(procedure, sneaking(14), readings, { maxRolls: 100_000 })).toThrow(
+      /^Spotted by is too much to be worked out exactly, even by itself: ask for another field/,
+    );
+    const hidden = oddsOf(procedure, sneaking(14), readings, { of: 'obscured' });
+    expect(hidden.ok && hidden.branches).toBeLessThan(500);
+  });
+
   test.each(TOO_MUCH)('%s: %s %s', async (_, id, name, input) => {
     const { procedure, readings } = await bookOf(id, name);
     const few = { maxRolls: 100_000 };

@@ -114,7 +114,10 @@ async function exact(name: string, procedureName: string, options: Asked): Promi
     );
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
-    throw new BadInput(`${error.message} Add --simulate 100000 for an estimate with its error interval.`);
+    const narrower = options.of ? '' : '--of names a field; ';
+    throw new BadInput(
+      `${error.message} (${narrower}--simulate 100000 makes an estimate with its error interval.)`,
+    );
   }
 }
 

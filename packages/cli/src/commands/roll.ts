@@ -71,31 +71,33 @@ export interface NotationOptions {
 
 /** `arbiter odds NOTATION [vs NOTATION]…`. */
 export function showNotationOdds(texts: readonly string[], options: NotationOptions): void {
-  const asked = texts.map(text => ({ text, odds: exactly(text, options) }));
+  const asked = askedOf(texts, options);
   const [first] = asked;
   if (!first) throw new BadInput('`odds` needs a notation, such as 4d6kh3.');
   const bounds = [bound('at least', options.atLeast), bound('at most', options.atMost)].filter(
     b => b !== undefined,
   );
-  const documents = asked.map(({ text, odds }) => documentOf(text, odds, bounds));
-  const document = asked.length === 1 ? documents[0] : { notations: documents, against: against(asked) };
-  output(!!options.json).show(document, () => {
+  const document = () => {
+    const documents = asked.map(each => documentOf(each, bounds));
+    return asked.length === 1 ? documents[0] : { notations: documents, against: against(asked) };
+  };
+  output(!!options.json).show(options.json && document(), () => {
     const wanted = options.atLeast ? 'at least' : options.atMost ? 'at most' : 'exactly';
     const reading = options.atLeast && options.atMost ? 'exactly' : wanted;
-    const parts = asked.map(({ text, odds }) => ({ name: text, values: likely(odds), odds }));
+    const parts = asked.map(({ text, values, odds }) => ({ name: text, values, odds }));
     const named = (name: string): string => (asked.length > 1 ? `${name}: ` : '');
     return [
       ...(bounds.length > 0
         ? [parts.map(({ name, odds }) => limits(named(name), odds, bounds)).join('\n')]
         : []),
       asked.length === 1
-        ? `${bold(first.text)}\n${picture(likely(first.odds), reading)}`
+        ? `${bold(first.text)}\n${picture(first.values, reading)}`
         : sideBySide(parts, reading),
       ...texts.flatMap(text => {
         const readings = readingsOf(read(text, options), options).join('; ');
         return readings === '' ? [] : [dim(`${asked.length > 1 ? `${text}: ` : ''}${readings}`)];
       }),
-      parts.map(({ name, odds }) => dim(`${named(name)}${spread(odds)}`)).join('\n'),
+      parts.map(each => dim(`${named(each.name)}${spread(each)}`)).join('\n'),
       ...(asked.length > 1
         ? [
             against(asked)
@@ -108,6 +110,30 @@ export function showNotationOdds(texts: readonly string[], options: NotationOpti
 }
 
 type Numbers = Distribution<number>;
+
+/** A notation with its odds, as whole weights and as fractions. */
+interface Asked {
+  readonly text: string;
+  readonly odds: Numbers;
+  readonly values: readonly Likely[];
+}
+
+/** Bits of all weights of all notations that are compared: twice what one of them may have, which takes half a second. */
+const MOST_BITS = 16_000_000;
+
+function askedOf(texts: readonly string[], options: NotationOptions): readonly Asked[] {
+  let bits = 0;
+  const all = texts.map(text => {
+    const odds = exactly(text, options);
+    bits += odds.outcomes.length * 4 * odds.total.toString(16).length;
+    if (bits > MOST_BITS && texts.length > 1)
+      throw new BadInput(
+        `So many values side by side are too much from ${clip(text)} on: compare fewer notations, or smaller ones.`,
+      );
+    return { text, odds };
+  });
+  return all.map(({ text, odds }) => ({ text, odds, values: likely(odds) }));
+}
 
 function exactly(text: string, options: NotationOptions): Numbers {
   const found = notationOdds(read(text, options));
@@ -139,11 +165,11 @@ const chanceOf = ({ outcomes, total }: Numbers, { reading, value: limit }: Bound
     total,
   );
 
-function documentOf(text: string, odds: Numbers, bounds: readonly Bound[]) {
-  const { deviation, quantiles } = marginalOf('', likely(odds));
+function documentOf({ text, odds, values }: Asked, bounds: readonly Bound[]) {
+  const { deviation, quantiles } = marginalOf('', values);
   return {
     notation: text,
-    outcomes: likely(odds).map(({ value, p }) => ({ outcome: value, p })),
+    outcomes: values.map(({ value, p }) => ({ outcome: value, p })),
     mean: mean(odds),
     deviation,
     quantiles,
@@ -163,7 +189,8 @@ const limits = (name: string, odds: Numbers, bounds: readonly Bound[]): string =
     })
     .join('\n');
 
-const spread = (odds: Numbers): string => `${middle(marginalOf('', likely(odds))) ?? ''}${ways(odds.total)}`;
+const spread = ({ odds, values }: Pick<Asked, 'odds' | 'values'>): string =>
+  `${middle(marginalOf('', values)) ?? ''}${ways(odds.total)}`;
 
 /** How many ways there are, where that is a number somebody would read. */
 const ways = (total: bigint): string => {

@@ -126,6 +126,7 @@ describe('odds that would be too much work are refused', () => {
     ['1000d100r1kh500', 'bits; they stop at 8,000,000'],
     ['200d50r1kh100', 'which is too slow'],
     ['(1000d6>=4) * (1000d6>=4)', 'which is too slow'],
+    ['50d20 * 20d20', 'more than 100,000 possible values'],
     [`max(${Array(50).fill('1d20>=5!>=2').join()})`, 'which is too slow'],
     [`min(${Array(20).fill('500d6>=4').join()})`, 'which is too slow'],
   ])('%s: %s', (text, why) => {

@@ -26,7 +26,13 @@ export function combine(
 ): Weights {
   budget.spend(a.ways.size * b.ways.size, bitsOf(a.total * b.total));
   const ways = new Map<number, bigint>();
-  for (const [x, n] of a.ways) for (const [y, m] of b.ways) gather(ways, apply(x, y), n * m);
+  for (const [x, n] of a.ways) {
+    for (const [y, m] of b.ways) gather(ways, apply(x, y), n * m);
+    if (ways.size > ODDS_BOUNDS.values)
+      throw new TooLarge(
+        `There are more than ${grouped(ODDS_BOUNDS.values)} possible values, where exact odds stop.`,
+      );
+  }
   return { ways, total: a.total * b.total };
 }
 

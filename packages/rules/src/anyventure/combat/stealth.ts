@@ -66,12 +66,15 @@ function contestStealth(
   const watching = observers.filter(watches);
   if (watching.length === 0) return { stealthResult: null, obscured: true, spottedBy: [], senses: [] };
   const stealthResult = creatureCheck(hidden, 'stealth', play, { label: `stealth of ${hidden.name}` });
-  const isNoticeAsked = ['obscured', 'spottedBy', 'mayPointOut', 'creature'].some(field => play.asks(field));
+  const isWhoAsked = play.asks('spottedBy') || play.asks('mayPointOut');
+  const isWhetherAsked = play.asks('obscured') || play.asks('creature');
+  let isNoticed = false;
   const senses = watching.map((observer, i) => {
-    const more = (result: number): number =>
-      isNoticeAsked && result > stealthResult ? stealthResult + 1 : 0;
-    const asFarAs = play.asks(`senses ${i + 1}`) ? undefined : more;
-    return { name: observer.name, result: noticing(observer, play, asFarAs) };
+    const counts = isWhoAsked || (isWhetherAsked && !isNoticed);
+    const more = (senses: number): number => (counts && senses > stealthResult ? stealthResult + 1 : 0);
+    const result = noticing(observer, play, play.asks(`senses ${i + 1}`) ? undefined : more);
+    isNoticed ||= result > stealthResult;
+    return { name: observer.name, result };
   });
   const spottedBy = senses.filter(({ result }) => result > stealthResult).map(({ name }) => name);
   if (play.trace.on) for (const one of senses) compare(hidden.name, stealthResult, one, play);
