@@ -42,9 +42,10 @@ export interface Occasion {
   readonly held?: boolean;
 }
 
-/** OA-WEAP-05: hands that hold nothing but this weapon. */
-export function freeHandsFor(fighter: Fighter, weapon: WeaponName | null): number {
-  let free = 2 - lampHands(fighter);
+/** OA-WEAP-05, OA-ARMR-11, OA-R-420: hands that hold nothing but this weapon; a shield fills its hand, unless it strikes itself. */
+export function freeHandsFor(fighter: Fighter, weapon: WeaponName | null, bashes = false): number {
+  const { shields } = fighter;
+  let free = 2 - lampHands(fighter) - (bashes && shields.length > 0 ? shields.length - 1 : shields.length);
   for (const held of fighter.hands) {
     if (held === weapon) continue;
     const row = weaponNamed(held);
@@ -86,7 +87,7 @@ export function swingOf(state: FightState, attacker: Fighter, command: AttackCom
     regionExult: 0,
     rollRegion: false,
     straight: attacker.straight.spaces,
-    freeHands: offHand ? 2 : freeHandsFor(attacker, weapon),
+    freeHands: offHand ? 2 : freeHandsFor(attacker, weapon, command.talent === 'shield bash'),
     attackerHeld:
       state.positions.length > 0 &&
       entangledWith(state.positions, attacker.id).some(id => id !== command.target),

@@ -140,11 +140,30 @@ function whyNotEnter({
 }: Entrant<Character, Beside>): Refusal | undefined {
   if (beside.altitude > 0 && !canFly(one))
     return refuse('OA-POST-03', `${path} (${name}): only those who fly begin in the air.`, path);
-  const missing = beside.hands?.find(weapon => !one.weapons.includes(weapon));
-  return missing
-    ? refuse('OA-CMBT-07', `${path} (${name}): there is no ${missing} to have in hand.`, path)
+  const hands = beside.hands ?? [];
+  const times = (list: readonly WeaponName[], weapon: WeaponName): number =>
+    list.filter(each => each === weapon).length;
+  const missing = hands.find(weapon => times(hands, weapon) > times(one.weapons, weapon));
+  if (missing)
+    return refuse(
+      'OA-CMBT-07',
+      `${path} (${name}): there is no ${one.weapons.includes(missing) ? 'second ' : ''}${missing} to have in hand.`,
+      path,
+    );
+  const taken =
+    hands.reduce((sum, weapon) => sum + handsTaken(weapon), 0) +
+    one.shields.length +
+    lampHands({ lamp: lampOf(beside.lamp) });
+  return taken > 2
+    ? refuse('OA-WEAP-05', `${path} (${name}): what is held takes ${taken} hands, and there are two.`, path)
     : undefined;
 }
+
+/** OA-WEAP-05: what is worn on the hand, or grown, fills none. */
+const handsTaken = (weapon: WeaponName): number => {
+  const { hands, natural, unarmed } = weaponNamed(weapon);
+  return natural || unarmed ? 0 : hands;
+};
 
 /** Somebody as they come into a fight. */
 function fighterOf(

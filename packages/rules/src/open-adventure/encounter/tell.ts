@@ -75,14 +75,17 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return attackWords(state, event);
     case 'wrestled': {
       const grips = `${event.ladder === 'clinch' ? 'clinches' : 'grapples'} ${name(event.target)}`;
-      const begins = swingWords(name(event.actor), { ...event, bought: [] }).replace('attacks', grips);
+      const begins = swingWords(name(event.actor), {
+        ...event,
+        bought: [],
+      }).replace('attacks', grips);
       if (
         event.foiled === 'dodge' ||
         event.foiled === 'block' ||
         event.foiled === 'parry' ||
         event.foiled === 'deflect'
       )
-        return `${begins}, but ${name(event.target)} ${FOILED[event.foiled]}${event.dodgedTo ? ` to ${event.dodgedTo.x}, ${event.dodgedTo.y}` : ''}.`;
+        return `${begins}, but ${name(event.target)} ${FOILED[event.foiled]}${event.foiled === 'deflect' ? ` and has ${plural(fighterIn(state, event.target).SP ?? 0, 'stamina point')} left` : ''}${event.dodgedTo ? ` to ${event.dodgedTo.x}, ${event.dodgedTo.y}` : ''}.`;
       if (!event.success) return `${begins} and fails.`;
       if (event.escaped) return `${begins} and escapes; ${name(event.actor)} is ${event.own}.`;
       const drops = event.hit.drops ? ` ${name(event.target)} drops everything held.` : '';
@@ -297,9 +300,12 @@ function attackWords(state: FightState, event: AttackEvent): string {
     const tried = answer.maneuver === 'none' ? null : answer.maneuver;
     const moved = dodgedTo ? ` ${name(id)} is at ${dodgedTo.x}, ${dodgedTo.y} now.` : '';
     const open = guarded && !hit.guarding && !hit.dead ? ` ${name(id)} no longer guards.` : '';
+    const purse = `${name(id)} has ${plural(hit.SP, 'stamina point')} left.`;
     const paid = payArmor
-      ? ` ${name(id)} pays for what the armor can do and has ${plural(hit.SP, 'stamina point')} left.`
-      : '';
+      ? ` The armor is paid for: ${purse}`
+      : answer.maneuver === 'deflect' && !hit.dead
+        ? ` ${purse}`
+        : '';
     // How far somebody is driven back, and where it ends, is told when it happens.
     return `${struckWords(name(id), { ...hit, knockback: 0 }, event.nonlethal, tried)}${paid}${moved}${open}`;
   });
@@ -325,4 +331,9 @@ function sufferedWords(
 /** Holds that end on the ground. */
 const TO_THE_GROUND: readonly string[] = ['taken-down', 'hurled', 'slammed'];
 
-const FOILED = { dodge: 'dodges', block: 'blocks', parry: 'parries', deflect: 'deflects' } as const;
+const FOILED = {
+  dodge: 'dodges',
+  block: 'blocks',
+  parry: 'parries',
+  deflect: 'deflects',
+} as const;

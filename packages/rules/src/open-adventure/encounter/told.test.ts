@@ -251,3 +251,13 @@ test('OA-GUARD-01 OA-ACT-22: whoever strikes and thereby leaves the guard is tol
   expect(fight.state.fighters.one!.round.guarding).toBe(false);
   expect(fight.told.at(-1)).toBe('One no longer guards.');
 });
+
+test('OA-UNARM-02 OA-R-420: sword and shield leave no hand to clinch with', () => {
+  const clinch = { do: 'wrestle', actor: 'one', target: 'other', ladder: 'clinch' };
+  const holding = (more: object) => scene({ party: [one(more)], foes: [other()] }).refusal(clinch);
+  expect(holding({ weapons: ['long sword'], shields: ['heraldic shield'] })).toBe('OA-UNARM-02');
+  expect(holding({ lamp: 'torch', shields: ['heraldic shield'] })).toBe('OA-UNARM-02');
+  expect(holding({ weapons: ['long sword'] })).toBeUndefined();
+  expect(holding({ shields: ['heraldic shield'] })).toBeUndefined();
+  expect(holding({ weapons: ['bladed cestus'], shields: ['heraldic shield'] })).toBeUndefined();
+});
