@@ -8,7 +8,7 @@ import { fastDice, generator } from '@arbiter/dice';
 import { Play } from '../play.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Readings } from '../ruling.ts';
-import { copyOf, type EncounterRules, enact, type Foresight } from './rules.ts';
+import { auto, copyOf, type EncounterRules, enact, type Foresight } from './rules.ts';
 import { legalFor } from './view.ts';
 
 /** Choices that are looked at beside what tactics want. */
@@ -93,15 +93,15 @@ function playedOn<S, C, E, R extends Readings>(
 ): number {
   const state = copyOf(rules, before);
   const events: E[] = [];
-  let [next, ahead]: [C | undefined, number] = [command, AHEAD];
-  for (let answers = 0; next !== undefined && answers < ANSWERS; ) {
-    const happened = enact(rules, state, next, play);
-    if (isRefusal(happened)) break;
+  let [answers, ahead] = [0, AHEAD];
+  let happened = enact(rules, state, command, play);
+  while (!isRefusal(happened)) {
     events.push(...happened);
     const asked = rules.waitingFor(state);
     if (foresight.isOpen(state)) answers++;
     else ahead--;
-    next = asked === undefined || ahead < 0 ? undefined : rules.tactics(state, asked, play);
+    if (asked === undefined || ahead < 0 || answers === ANSWERS) break;
+    happened = auto(rules, state, asked, play);
   }
   const { effect, risk } = foresight.weigh(before, state, events, actor);
   return effect - risk;

@@ -7,7 +7,7 @@ import { type Dice, odds, seededDice, simulate, TooLarge, toNumber, wilson } fro
 import { Play } from '../play.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Readings } from '../ruling.ts';
-import { copyOf, type EncounterRules, enact, type Foresight, type Weighed } from './rules.ts';
+import { auto, copyOf, type EncounterRules, enact, type Foresight, type Weighed } from './rules.ts';
 
 /** What an action promises: its chance, its effect and its risk. */
 export interface Foreseen {
@@ -88,16 +88,15 @@ function playOut<S, C, E, R extends Readings>(
   const actor = rules.waitingFor(before) ?? '';
   const state = copyOf(rules, before);
   const events: E[] = [];
-  const carryOut = (order: C): void => {
-    const happened = enact(rules, state, order, play);
+  const keep = (happened: readonly E[] | Refusal): void => {
     if (isRefusal(happened)) throw new Error(`[${happened.rule}] ${happened.message}`);
     events.push(...happened);
   };
-  carryOut(command);
+  keep(enact(rules, state, command, play));
   for (let answers = 0; answers < ANSWERS && foresight.isOpen(state); answers++) {
     const asked = rules.waitingFor(state);
     if (asked === undefined) break;
-    carryOut(rules.tactics(state, asked, play));
+    keep(auto(rules, state, asked, play));
   }
   return foresight.weigh(before, state, events, actor);
 }
