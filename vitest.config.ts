@@ -27,6 +27,10 @@ export default defineConfig({
         },
       },
       {
+        // The packages as others get them, second: by then the check of the types has written what they are made of.
+        test: { ...shared, name: 'tarballs', include: [PACKED] },
+      },
+      {
         // No module of ours remembers anything that a test could change, so the books are loaded once a worker and not
         // once a file.
         test: {
@@ -37,10 +41,6 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['scripts/same-luck.ts', ...(isNative ? ['scripts/read-tsx.ts'] : [])],
         },
-      },
-      {
-        // After everything else: by then the check of the types has written what is packed.
-        test: { ...shared, name: 'packed', include: [PACKED], sequence: { groupOrder: 1 } },
       },
     ],
   },

@@ -15,10 +15,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pack, tarballs } from './pack.ts';
+import { pack, tarballs, write } from './pack.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'arbiter-pack-'));
@@ -69,7 +70,12 @@ function runIn(cwd: string, command: string, ...args: readonly string[]): Promis
 /** What npx said: it installs the tarballs into a folder of its own, which is what all tests look at. */
 let npx: Ran;
 
+/** Where the check of the types runs beside the tests, it writes what is packed, and this file once it has done so. */
+const written = process.env.ARBITER_WRITTEN;
+
 beforeAll(async () => {
+  if (written === undefined) write();
+  else while (!existsSync(written)) await setTimeout(200);
   const theirs = ['zod', 'minisearch', 'commander'].map(name => join(root, 'node_modules', name));
   const packed = [...pack(join(folder, 'tarballs')), ...tarballs(theirs, folder)];
   const empty = join(folder, 'empty');

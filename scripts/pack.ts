@@ -21,8 +21,12 @@ const PACKAGES = ['dice', 'engine', 'rules', 'simulator', 'cli'];
 /** What only tests need. */
 const IS_TEST = /\.test\.|\.testing\.|\/testing(\/|\.)|-cases\.|\/fixtures(\/|$)/;
 
-export function pack(target = join(root, 'node_modules/.cache/tarballs')): string[] {
+/** Writes everything anew that is packed. */
+export const write = (): unknown =>
   run(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.build.json'], root);
+
+/** Packs what is written. */
+export function pack(target = join(root, 'node_modules/.cache/tarballs')): string[] {
   rmSync(staged, { recursive: true, force: true });
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
@@ -120,4 +124,7 @@ function run(command: string, args: readonly string[], cwd: string): { stdout: s
   return done;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(pack(process.argv[2]).join('\n'));
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  write();
+  console.log(pack(process.argv[2]).join('\n'));
+}
