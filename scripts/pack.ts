@@ -19,7 +19,7 @@ const built = join(root, 'node_modules/.cache/build/packages');
 const staged = join(root, 'node_modules/.cache/packed');
 const PACKAGES = ['dice', 'engine', 'rules', 'simulator', 'cli'];
 /** What only tests need. */
-const IS_TEST = /\.test\.|\.testing\.|\/testing(\/|\.)|-cases\.|\/fixtures(\/|$)/;
+const IS_TEST = /\.test\.|\.test-helper\.|\.testing\.|\/testing(\/|\.)|-cases\.|\/fixtures(\/|$)/;
 
 /** Writes everything anew that is packed. */
 export const write = (): unknown =>

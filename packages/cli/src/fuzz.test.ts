@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { anyText } from '@arbiter/dice/testing';
 import { catalogue } from '@arbiter/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -19,10 +20,9 @@ async function survives(...argv: string[]): Promise<void> {
   if (code === 2) expect(err.length, err).toBeLessThan(4000);
 }
 
-/** Made once: it weighs all characters there are. */
-const anyCharacters = fc.string({ unit: 'binary', maxLength: 60 });
+const anyCharacters = anyText(60);
 
-const anyText = fc.oneof(
+const anyFile = fc.oneof(
   anyCharacters,
   fc.constantFrom(
     '',
@@ -58,7 +58,7 @@ describe(`any file at all, seed ${SEED}`, () => {
     '%s',
     async (_, argv) => {
       await fc.assert(
-        fc.asyncProperty(anyText, async text => {
+        fc.asyncProperty(anyFile, async text => {
           writeFileSync(path, text);
           await survives(...argv);
         }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { anyText } from '../any-text.test-helper.ts';
 import { generator } from '../generator.ts';
 import { plus, type Rational, ratio, times, toNumber } from '../rational.ts';
 import { tree, type Wildness, withoutRanges } from './arbitrary.test-helper.ts';
@@ -216,7 +217,7 @@ describe(`random texts, seed ${SEED}`, () => {
     ])
     .concat(['9'.repeat(30), '\u0000', 'İ', '🎲', '\ud800']);
   const text = fc.oneof(
-    fc.string({ maxLength: 200, unit: 'binary' }),
+    anyText(200),
     fc.array(fc.constantFrom(...pieces), { maxLength: 300 }).map(parts => parts.join('')),
   );
 

@@ -62,6 +62,7 @@ export function mentions(data: unknown, ids: ReadonlySet<string>): boolean {
   if (ids.size === 0) return false;
   if (typeof data === 'string') return ids.has(data);
   if (typeof data !== 'object' || data === null) return false;
+  if (Array.isArray(data)) return data.some(each => mentions(each, ids));
   for (const key in data)
     if (ids.has(key) || mentions((data as Record<string, unknown>)[key], ids)) return true;
   return false;

@@ -5,7 +5,7 @@ import { Play } from '../../play.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { ReadyEncounter, Ruleset } from '../../ruleset.ts';
 import { defaultReadings } from '../../ruling.ts';
-import { enact } from '../rules.ts';
+import { auto } from '../rules.ts';
 
 export const SHARE: Readonly<Record<ReadyEncounter['difficulty'], number>> = {
   easy: 0.9,
@@ -38,7 +38,7 @@ export function labelsHold(
           actor !== undefined;
           actor = encounter.waitingFor(state)
         ) {
-          const events = enact(encounter, state, encounter.tactics(state, actor, play), play);
+          const events = auto(encounter, state, actor, play);
           if (isRefusal(events)) throw new Error(events.message);
         }
         if (encounter.outcome(state)?.winner === 'party') wins++;
