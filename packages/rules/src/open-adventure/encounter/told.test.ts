@@ -261,3 +261,14 @@ test('OA-UNARM-02 OA-R-420: sword and shield leave no hand to clinch with', () =
   expect(holding({ shields: ['heraldic shield'] })).toBeUndefined();
   expect(holding({ weapons: ['bladed cestus'], shields: ['heraldic shield'] })).toBeUndefined();
 });
+
+test('OA-UNARM-07 OA-R-426: a new hold ends the one before, and that is told', () => {
+  const fight = scene({ party: [one()], foes: [other(), { ...other(), name: 'Third', at: { x: 2, y: 3 } }] });
+  fight.give({ do: 'wrestle', actor: 'one', target: 'other', ladder: 'clinch' }, 3, 3);
+  fight.give({ do: 'wrestle', actor: 'one', target: 'third', ladder: 'clinch' }, 3, 3);
+  expect(fight.told).toEqual([
+    'One clinches Third with 8 (0): Third is maneuvered, One free.',
+    'One and Other are free of each other.',
+  ]);
+  expect(fight.state.positions).toMatchObject([{ who: 'third', against: 'one' }]);
+});

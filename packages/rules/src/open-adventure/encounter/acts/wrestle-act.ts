@@ -75,6 +75,14 @@ export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, 
   const { foiled } = hit;
   const swam = isSwimming(state, defender);
   const leavesGuard = attacker.round.guarding && !attack.attackerGuarding;
+  const positions = withStruggle(state.positions, attacker.id, defender.id, struggle);
+  // OA-UNARM-07, OA-R-426: a new hold is the end of the one before.
+  const given = state.positions.filter(
+    ({ who, against }) =>
+      against === command.actor &&
+      who !== command.target &&
+      !positions.some(each => each.who === who && each.against === against),
+  );
   course.emit({
     is: 'wrestled',
     actor: attacker.id,
@@ -105,8 +113,9 @@ export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, 
       { guard, payArmor: false, naturalArmor: false },
       hit,
     ),
-    positions: withStruggle(state.positions, attacker.id, defender.id, struggle),
+    positions,
   });
+  for (const { who } of given) course.emit({ is: 'released', actor: command.actor, target: who, positions });
   if (leavesGuard) course.emit({ is: 'guard lost', actor: command.actor });
   // OA-R-452: whoever dodges into the water tests at once.
   if (foiled === 'dodge' && !swam) swimsOrSinks(course, defender.id);
