@@ -233,8 +233,8 @@ function strikeWith(
   const reach = meleeReach(weapon);
   const far = rangeAt(
     {
-      // ED-SPC-03, ED-R-61: the larger of the two.
-      reach: Math.max(reach, SIZE_TABLE[attacker.size].threat),
+      // ED-SPC-03, ED-SPC-11, ED-R-61: the larger of the two; bare hands have only the one.
+      reach: Math.max(weapon === UNARMED ? 0 : reach, SIZE_TABLE[attacker.size].threat),
       distance: weapon.distance ?? (isShooting(tags) || tags.includes('Thrown') ? 1 : 0),
       tags,
       strikes: reach > 0,

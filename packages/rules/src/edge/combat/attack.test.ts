@@ -490,3 +490,15 @@ test('ED-R-235 ED-TAG-22: a shield strikes with impact and spares nobody', () =>
   expect(bash({ offHand: true, nonLethal: true }).rule).toBe('ED-TAG-04');
   expect(bash({ offHand: true }, 9, 4)).toMatchObject({ dealt: 4, taken: 2 });
 });
+
+test('ED-SPC-11 ED-R-61: the Tiny strike with teeth and bare hands in the space they are in, with a blade beside it too', () => {
+  const bite = { id: 'bite', name: 'bite', text: 'Bites.', cost: 'act', target: 'enemy', reach: 0 };
+  const tiny = { size: 'Tiny', stats: { Strength: 2 } };
+  const rat = { ...tiny, abilities: [{ ...bite, attack: { against: 'Deflect', bonus: 4 } }] };
+  const strike = (attacker: object, more: object, ...faces: number[]) =>
+    ask('attack', { attacker: hero(attacker), defender: foe(), ...more }, on(...faces));
+  expect(strike(rat, {}, 9)).toMatchObject({ hit: true });
+  expect(strike(tiny, {}, 9)).toMatchObject({ hit: true, dealt: 2 });
+  for (const one of [rat, tiny]) expect(strike(one, { distance: 1 })).toMatchObject({ refused: true });
+  expect(strike({ ...tiny, weapons: ['dagger'] }, { distance: 1 }, 9, 3)).toMatchObject({ hit: true });
+});

@@ -163,7 +163,8 @@ export const attackProcedure = procedure({
     if ('refused' in attacker) return attacker;
     const target = creatureOf(given.defender, play);
     if ('refused' in target) return target;
-    const found = strikeOf(attacker, given, given.distance ?? 1);
+    // ED-SPC-11: the Tiny strike in the space they are in.
+    const found = strikeOf(attacker, given, given.distance ?? (attacker.size === 'Tiny' ? 0 : 1));
     if ('refused' in found) return found;
     noteLacking(attacker, given.expertise, play);
     const { strike, long, ability } = found;

@@ -165,7 +165,8 @@ export function weaponStrike(
     kind,
     deals: true,
     effects: NO_EFFECTS,
-    reach: Math.max(reach, tagged.Ranged ? 0 : SIZE_TABLE[attacker.size].threat),
+    // ED-SPC-11, ED-R-61: bare hands reach what the size threatens: for the Tiny, their own space.
+    reach: Math.max(weapon === UNARMED ? 0 : reach, tagged.Ranged ? 0 : SIZE_TABLE[attacker.size].threat),
     distance: weapon.distance ?? 0,
     shoots,
     thrown,

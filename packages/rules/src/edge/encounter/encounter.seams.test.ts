@@ -284,3 +284,18 @@ test('ED-NPC-07 ED-R-130: whoever has claws and empty hands is offered those fir
     { label: 'unarmed strike → Ada' },
   ]);
 });
+
+test('ED-SPC-11 ED-R-61: nobody Tiny boxes with whoever stands beside it', () => {
+  const fight = scene({
+    party: [{ ...ada, ...at(3, 3) }],
+    foes: [{ creature: 'Bog rat', id: 'rat', ...at(4, 3) }],
+  });
+  const blows = () =>
+    encounter
+      .legal(fight.state, 'rat')
+      .flatMap(({ command, label }) => ('target' in command && command.do !== 'intimidate' ? [label] : []));
+  expect(blows()).toEqual([]);
+  fight.give({ do: 'move', actor: 'rat', x: 3, y: 3 });
+  fight.give({ do: 'pass', actor: 'ada' });
+  expect(blows()).toEqual(['bite → Ada', 'unarmed strike → Ada']);
+});

@@ -24,6 +24,7 @@ import {
   isFlanked,
   isFreeFor,
   isIn,
+  isOnGround,
   isUnknownTo,
   lineBetween,
   moveLeft,
@@ -615,6 +616,9 @@ function approached(state: FightState, me: Fighter): Command | undefined {
   return approachedOnMap(state, me, foes);
 }
 
+/** What standing in something that hurts is worth avoiding: a step or two of the way. */
+const SCATHING = 5;
+
 interface Stand {
   readonly at: Place;
   readonly far: number;
@@ -634,6 +638,9 @@ function approachedOnMap(state: FightState, me: Fighter, foes: readonly Fighter[
     return least;
   };
   const open = (body: Body): boolean => isOpen(state, body, bodies, reach);
+  const { map, hazard } = state;
+  const burns = (body: Body): boolean =>
+    map !== null && hazard !== null && isOnGround(state, me) && isIn(map, map.hazards, body);
   const here = bodyAt(me);
   const now = distance(here);
   const ready = now <= reach && open(here);
@@ -644,7 +651,8 @@ function approachedOnMap(state: FightState, me: Fighter, foes: readonly Fighter[
     const body = bodyIn(at);
     const far = distance(body);
     if (far >= now && ready) continue;
-    const score = (far <= reach ? 100 + (reach > 2 ? far : 0) : -3 * far) - cost * 0.1;
+    const score =
+      (far <= reach ? 100 + (reach > 2 ? far : 0) : -3 * far) - cost * 0.1 - (burns(body) ? SCATHING : 0);
     if (best && (score < best.score || (score === best.score && !isStraighter(me, bodies, at, best.at))))
       continue;
     if (!isFreeFor(state, me, at) || approachesFear(state, me, at)) continue;
