@@ -70,24 +70,6 @@ test('ED-ROLL-03 ED-ROLL-14: what the table has to name is told: a Complication,
   );
 });
 
-test('ED-ACT-07 ED-DYI-07: a Response that softened a blow is told, and whom a spell wakes', () => {
-  const club = { id: 'club', name: 'club', text: 'A blow.', cost: 'act', target: 'enemy' };
-  const attacker = {
-    name: 'Ogre',
-    player: false,
-    abilities: [{ ...club, attack: { against: 'Deflect', bonus: 4 }, damage: { average: 8 } }],
-  };
-  const defender = { name: 'Bo', deflect: 3, soak: 2, maxHp: 20, abilities: ['shield-wall'] };
-  expect(tell('attack', { attacker, defender, responses: true }, 2)).toBe(
-    'Ogre hits (5 against 9). Bo takes 3 damage and has 17 HP left. Bo answered with a Response.',
-  );
-  const user = { name: 'Maud', skills: ['Divine'], abilities: ['word-of-mending'] };
-  const target = { name: 'Bo', hp: 0, life: 'dying', maxHp: 9 };
-  expect(tell('use-ability', { user, ability: 'word-of-mending', target }, 3)).toBe(
-    'Maud uses Word of Mending: Bo has 3 HP, wakes, is Prone.',
-  );
-});
-
 test('ED-CHS-03 ED-CHS-05 ED-CHS-07: a manoeuvre says why the speed is lower, and takes no higher one than it leaves', () => {
   const participant = { pilot: { name: 'Pip', stats: { Wits: 2 } }, baseSpeed: 8, speed: 9 };
   const foe = { name: 'Foe', player: false, mind: 3 };

@@ -12,36 +12,31 @@ export type EdgePlay = PlayOf<typeof rulings, RuleId>;
 const book = bookOf<EdgeReadings, RuleId>();
 export const { part, refuse } = book;
 
-/** A procedure whose sentence also tells who spent bennies on it, or answered with a Response. */
+/** A procedure whose sentence also tells who spent bennies on it. */
 export const procedure: typeof book.procedure = definition =>
   book.procedure({
     ...definition,
     tell: (outcome, input) =>
       [
         definition.tell(outcome, input),
-        ...(mayAnswer(input) ? spentOn(input, definition.apply?.(input, outcome) ?? {}) : []),
+        ...(mayReroll(input) ? spentOn(input, definition.apply?.(input, outcome) ?? {}) : []),
       ].join(' '),
   });
 
-/** Whether whoever asks wants bennies to be spent, or Responses to be made. */
-const mayAnswer = (input: unknown): boolean =>
+/** Whether whoever asks wants bennies to be spent. */
+const mayReroll = (input: unknown): boolean =>
   isRecord(input) &&
-  (input.responses === true ||
-    ['benny', 'attackerBenny', 'defenderBenny'].some(each => (input[each] ?? 'keep') !== 'keep'));
+  ['benny', 'attackerBenny', 'defenderBenny'].some(each => (input[each] ?? 'keep') !== 'keep');
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** ED-BEN-01, ED-ACT-07: whoever has fewer bennies or Responses than before, in lists and aboard too. */
+/** ED-BEN-01: whoever has fewer bennies than before, in lists and aboard too. */
 function spentOn(before: unknown, after: unknown): string[] {
   if (!isRecord(before) || !isRecord(after)) return [];
   const spent = Number(before.bennies) - Number(after.bennies);
   return [
-    ...(spent > 0
-      ? [`${before.name} spent ${spent === 1 ? 'a benny' : `${spent} bennies`}.`]
-      : Number(before.responses) > Number(after.responses)
-        ? [`${before.name} answered with a Response.`]
-        : []),
+    ...(spent > 0 ? [`${before.name} spent ${spent === 1 ? 'a benny' : `${spent} bennies`}.`] : []),
     ...Object.keys(after).flatMap(key => spentOn(before[key], after[key])),
   ];
 }

@@ -185,7 +185,6 @@ function changeWords(before: CreatureInput, after: Standing, marks: readonly Mar
     ...(after.hp !== before.hp ? [`has ${after.hp} HP`] : []),
     ...(after.tempHp !== before.tempHp ? [`has ${after.tempHp} temporary HP`] : []),
     ...(after.life === 'stable' && before.life !== 'stable' ? ['is stable'] : []),
-    ...(after.life === 'living' && before.life !== 'living' ? ['wakes'] : []),
     ...gone.map(({ condition }) => `is no longer ${condition}`),
     ...come.map(({ condition }) => `is ${condition}`),
     ...swayed.map(

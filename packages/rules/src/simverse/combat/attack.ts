@@ -96,9 +96,15 @@ export function rollAttack(
 ): { readonly tn: number; readonly rolled: Answer; readonly luckyUsed: boolean } {
   const tn = attackTn(attacker, blow, defender.prone, play);
   const own = withLuck(play, attacker);
-  const rolled = rollAnswered(tn, 'attack', own);
-  if (rolled.critical !== 'none') noteCritical(rolled, play);
+  const rolled = rolledAttack(tn, own);
   return { tn, rolled, luckyUsed: luckyLeft(own) === 0 };
+}
+
+/** The roll itself, on the play of the attacker's own rolls. */
+export function rolledAttack(tn: number, own: SimversePlay): Answer {
+  const rolled = rollAnswered(tn, 'attack', own);
+  if (rolled.critical !== 'none') noteCritical(rolled, own);
+  return rolled;
 }
 
 /** SV-ATK-02 steps 3 to 6: what the one who is attacked makes of a successful attack. */
@@ -136,7 +142,7 @@ const unhurt = (
   defence: Defence | 'none',
   against: number | null,
   defenceRoll: RollWord | null,
-): Struck => ({
+): { -readonly [K in keyof Struck]: Struck[K] } => ({
   attackTn: tn,
   attack,
   defence,
@@ -179,10 +185,11 @@ const deflection = (defender: Fighter, { protection }: Stance, { location }: Blo
   protection ? protection.AD : (pieceOn(defender.armour, location)?.AD ?? 0);
 
 /** SV-DMG-01: the attack has hit. */
-function harm(exchange: Exchange, outcome: Struck, play: SimversePlay): Struck {
+function harm(exchange: Exchange, outcome: ReturnType<typeof unhurt>, play: SimversePlay): Struck {
   const { attacker, blow, defender, stance } = exchange;
   const { arms, location, metres } = blow;
-  if (blow.grapple) return { ...outcome, hit: true };
+  outcome.hit = true;
+  if (blow.grapple) return outcome;
   const { AR } = stance.protection ?? protectionOf(defender, location, play, arms.type);
   const damage = damageOf(attacker, blow, AR, play);
   const halvings = halvingsOf(arms, attacker.ST, metres);
@@ -204,21 +211,11 @@ function harm(exchange: Exchange, outcome: Struck, play: SimversePlay): Struck {
         ),
       )
     : rollDamage(damage, meets, play, keep);
-  const wear = play.readings['SV-R-99'] === 'on' ? wearOf(outcome.defence, hurt, exchange, play) : NO_WEAR;
-  const { attackTn: tn, attack, defence, defenceTn: against, defenceRoll } = outcome;
-  const { damage: lost, bleeds, knockback } = hurt;
-  return {
-    attackTn: tn,
-    attack,
-    defence,
-    defenceTn: against,
-    defenceRoll,
-    hit: true,
-    damage: lost,
-    bleeds,
-    knockback,
-    wear,
-  };
+  outcome.damage = hurt.damage;
+  outcome.bleeds = hurt.bleeds;
+  outcome.knockback = hurt.knockback;
+  if (play.readings['SV-R-99'] === 'on') outcome.wear = wearOf(outcome.defence, hurt, exchange, play);
+  return outcome;
 }
 
 /** What is kept of a wound. */

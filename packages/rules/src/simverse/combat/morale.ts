@@ -164,7 +164,8 @@ export const moraleProcedure = procedure({
     if (!person && given.WS === undefined)
       return refuse('SV-MOR-02', 'Give `WS`, or the `person` who is frightened.', 'WS');
     if (person?.fearless) return refuse('SV-MOR-01', `${person.name} knows no fear.`, 'person');
-    const { WS = 0, shock, ...facts } = person ? { ...given, ...factsOf(person, given) } : given;
+    const { WS = person?.WS ?? 0, shock = person?.shock, ...circumstances } = given;
+    const facts = person ? factsOf(person, circumstances) : circumstances;
     const both = contradicts(facts);
     if (both) return both;
     const tn = moraleTn(WS, facts, play, shock, modifiers);
@@ -205,17 +206,16 @@ const STATE_OF: { readonly [R in MoraleResult]?: State } = {
 };
 
 /** What a person brings to the check; what is told beside counts too. */
-export const factsOf = (
-  person: Fighter,
-  told: Partial<MoraleFacts & { WS: number | undefined; shock: number | undefined }> = {},
-) => ({
-  WS: told.WS ?? person.WS,
-  shock: told.shock ?? person.shock,
+export const factsOf = (person: Fighter, told: Partial<MoraleFacts>): MoraleFacts => ({
   familiar: person.familiar || told.familiar === true,
   veteran: person.veteran || told.veteran === true,
   inexperienced: person.inexperienced || told.inexperienced === true,
   strongWilled: has(person.perks, 'Strong Willed') || told.strongWilled === true,
   steeled: has(person.states, 'Steeled') || told.steeled === true,
+  panickedAllyNearby: told.panickedAllyNearby === true,
+  escapeRoute: told.escapeRoute === true,
+  surrounded: told.surrounded === true,
+  leaderWithin10m: told.leaderWithin10m === true,
 });
 
 export const moraleTriggersProcedure = procedure({

@@ -12,7 +12,7 @@ export function burden(c: Combatant): void {
 }
 
 export function enter(c: Combatant, what: State): void {
-  if (!c.states.includes(what)) c.states.push(what);
+  if (!c.states.includes(what)) c.states = c.states.concat(what);
   if (!hasReaction(c.states)) c.reactions = 0;
   burden(c);
 }
@@ -55,9 +55,10 @@ export function inflict(state: FightState, c: Combatant, what: State, turns: num
   if (DISTRACTING.includes(what)) interrupt(state, c, false);
   if (what === 'Unconscious') letGo(state, c);
   const due = turns + (acting(state) === c.id ? 1 : 0);
-  const running = c.timers.find(timer => timer.state === what);
-  if (running) running.turns = Math.max(running.turns, due);
-  else c.timers.push({ state: what, turns: due });
+  const isSame = (timer: Combatant['timers'][number]): boolean => timer.state === what;
+  c.timers = c.timers.some(isSame)
+    ? c.timers.map(timer => (isSame(timer) ? { ...timer, turns: Math.max(timer.turns, due) } : timer))
+    : c.timers.concat({ state: what, turns: due });
 }
 
 /** States in which nobody keeps concentrating. */

@@ -97,7 +97,7 @@ function poisons({ state, play, happen }: Stage, id: string): void {
     const damage = lingeringDamage(hurts, c.perks, name, play);
     const wound = { damage, bleeds: false, knockback: 0, wear: [] };
     const victim = c.life === 'last action' ? { ...c, lastAction: true } : c;
-    for (const event of suffered(state, c, victim, { location: 'torso', push: 0 }, wound, -1, play))
+    for (const event of suffered(state, c, victim, { location: 'torso' }, wound, -1, play))
       happen(event.is === 'hit' ? { ...event, from: name } : event);
   }
 }

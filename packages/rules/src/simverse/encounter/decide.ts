@@ -2,16 +2,21 @@
 import { isRefusal, type Ownership, type Refusal } from '@arbiter/engine';
 import { SPENT_LUCK } from '../checks/lucky.ts';
 import type { SimversePlay } from '../play.ts';
+import { attackAct } from './acts/attacking.ts';
+import { defendAct } from './acts/defend.ts';
 import { GAME_MASTERS_ACTS } from './acts/game-master.ts';
 import { ACTS } from './acts/index.ts';
+import { moveAct } from './acts/moves.ts';
 import { facesSanctuary } from './acts/special-powers.ts';
+import { passTurn } from './acts/turn-actions.ts';
 import type { Combatant } from './combatant.ts';
 import type { Command, CommandOf } from './commands.ts';
 import { costsSomebody, hasConsequences, withConsequences } from './consequences.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { Stage } from './stage.ts';
-import { combatant, type FightState } from './state.ts';
+import { acting, combatant, type FightState, known } from './state.ts';
+import { answerTo, deedOf, tactics } from './tactics/tactics.ts';
 import { type ActOfFighter, type FightersDeed, whyNot, whyNotBy } from './why-not.ts';
 
 type Decided = readonly FightEvent[] | Refusal;
@@ -35,6 +40,45 @@ function decideOn(state: FightState, command: Command, play: SimversePlay, whose
   if (!c || isGrave(state, deed, events) || hasConsequences(state, c, command))
     return withConsequences(new Stage(state, play, whose), events);
   if (whose === 'owned') for (const event of events) evolve(state, event);
+  return events;
+}
+
+/**
+ * What the tactics decide, written into the state at once. Whoever is asked may always answer, and whoever has done all
+ * they want may end their turn: of what happens most, only a blow is asked about again.
+ */
+export function auto(state: FightState, actor: string, play: SimversePlay): Decided {
+  const { pending } = state;
+  const c = known(state, actor);
+  if (!isPlain(state) || actor !== (pending ? pending.target : acting(state)))
+    return enact(state, tactics(state, actor, play), play);
+  if (pending) {
+    const answer = answerTo(state, c, pending, play);
+    if (answer.do === 'lucky' || pending.power >= 0) return enact(state, answer, play);
+    return written(state, defendAct.happens(state, c, answer, play));
+  }
+  const deed = deedOf(state, c);
+  if (!deed) {
+    const events = passTurn(state, c, play);
+    if (isGrave(state, 'end turn', events)) return withConsequences(new Stage(state, play, 'owned'), events);
+    return written(state, events);
+  }
+  if (deed.do === 'attack' && deed.power < 0)
+    return (
+      whyNotBy(state, c, 'attack', attackAct, deed) ?? written(state, attackAct.happens(state, c, deed, play))
+    );
+  // SV-INIT-07: nobody thinks of going farther than they can, or where somebody stands; what binds them is asked.
+  if (deed.do === 'move' && c.states.length === 0 && !c.holds)
+    return written(state, moveAct.happens(state, c, deed, play));
+  return enact(state, deed, play);
+}
+
+/** Whether nothing is in the air but blows and steps: no power runs, nobody may strike back. */
+const isPlain = ({ running, opening, winner }: FightState): boolean =>
+  running.length === 0 && opening === null && winner === null;
+
+function written(state: FightState, events: Decided): Decided {
+  if (!isRefusal(events)) for (const event of events) evolve(state, event);
   return events;
 }
 

@@ -13,7 +13,7 @@ import { around, leanings } from './around.ts';
 import { isThere } from './combatant.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { costsSomebody, withConsequences } from './consequences.ts';
-import { decide, enact } from './decide.ts';
+import { auto, decide, enact } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { foresight } from './foresight.ts';
@@ -107,6 +107,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Simverse
   legal,
   decide,
   enact,
+  auto,
   evolve,
   // The care of the wounded is no part of the fighting.
   outcome: ({ winner, round, quiet }) =>

@@ -245,7 +245,7 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
       return;
     case 'drank':
       act(state, actor, 'major');
-      actor.potions.splice(event.potion, 1);
+      actor.potions = actor.potions.toSpliced(event.potion, 1);
       return;
     case 'power ended':
       endPowers(state, (_power, i) => i === event.running);

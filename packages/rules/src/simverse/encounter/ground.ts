@@ -95,10 +95,13 @@ export function waysFrom({ map }: FightState, from: Place, metres: number): Floo
 const isLightFooted = (from: Place | Combatant): boolean =>
   'sureFooted' in from && (from.sureFooted || from.speedFactor > 1);
 
+/** Whether every way is as long as the straight line. */
+export const isOpenGround = ({ walls, difficult }: BattleMap): boolean =>
+  walls.length === 0 && difficult.length === 0;
+
 /** Metres of the way between two squares; infinite where walls close it. Open ground needs no search. */
 export function wayTo(state: FightState, from: Place, to: Place, metres: number): number {
-  const { map } = state;
-  if (map.walls.length === 0 && map.difficult.length === 0) return metresBetween(from, to);
+  if (isOpenGround(state.map)) return metresBetween(from, to);
   return waysFrom(state, from, metres).cost(to);
 }
 

@@ -7,17 +7,25 @@ import type { FightEvent } from './events.ts';
 /** SV-PERK-42: once a session. */
 export const wasLucky = (c: Pick<Combatant, 'id'>): FightEvent => ({ is: 'was lucky', actor: c.id });
 
-/** SV-R-178: what was rolled, and the event that says so where luck went into it; `before` may have spent it already. */
+/** SV-R-178: the play of a roll of somebody's own; what happened before may have spent their luck already. */
+export function ownPlay(c: Combatant, play: SimversePlay, before: readonly FightEvent[]): SimversePlay {
+  if (c.lucky === 'kept' || c.luckyUsed) return play;
+  const spent = before.some(event => event.is === 'was lucky' && event.actor === c.id);
+  return spent ? play : withLuck(play, c);
+}
+
+/** What happens besides where luck went into the roll of such a play. */
+export const luckSpent = (c: Combatant, own: SimversePlay): readonly FightEvent[] =>
+  luckyLeft(own) === 0 ? [wasLucky(c)] : NOTHING;
+
+/** Both around a roll: what was rolled, and the event that says so where luck went into it. */
 export function ownRoll<T>(
   c: Combatant,
   play: SimversePlay,
   roll: (own: SimversePlay) => T,
-  before: readonly FightEvent[] = [],
 ): { readonly result: T; readonly luck: readonly FightEvent[] } {
-  if (c.lucky === 'kept' || c.luckyUsed) return { result: roll(play), luck: NO_LUCK };
-  const spent = before.some(event => event.is === 'was lucky' && event.actor === c.id);
-  const own = spent ? play : withLuck(play, c);
+  const own = ownPlay(c, play, NOTHING);
   const result = roll(own);
-  return { result, luck: luckyLeft(own) === 0 ? [wasLucky(c)] : NO_LUCK };
+  return { result, luck: luckSpent(c, own) };
 }
-const NO_LUCK: readonly FightEvent[] = [];
+const NOTHING: readonly FightEvent[] = [];

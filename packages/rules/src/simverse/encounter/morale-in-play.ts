@@ -10,14 +10,14 @@ import {
   OUTNUMBERED,
   type Trigger,
 } from '../combat/morale.ts';
-import { isDead } from '../combat/vitality.ts';
+import { isConscious, isDead } from '../combat/vitality.ts';
 import { has } from '../has.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import type { EventOf, FightEvent } from './events.ts';
 import { metresBetween } from './ground.ts';
 import { changesOf } from './lasting-powers.ts';
-import { ownRoll } from './luck.ts';
+import { luckSpent, ownPlay } from './luck.ts';
 import type { FightState } from './state.ts';
 
 /** SV-MOR-01: massive damage, the death of an ally, three or more foes for each friend. */
@@ -25,13 +25,14 @@ export function dread(
   state: FightState,
   struck: Combatant,
   hit: EventOf<'hit'>,
-  { falls, moraleCheck: due }: { readonly falls: boolean; readonly moraleCheck: boolean },
+  isMassive: boolean,
   play: SimversePlay,
   events: FightEvent[],
 ): void {
-  if (due && !struck.fearless) moraleCheck(state, struck, 'massive damage', play, events);
+  if (isMassive && !struck.fearless) moraleCheck(state, struck, 'massive damage', play, events);
   const died = isDead(hit.life) && !isDead(struck.life);
   if (died) bereave(state, struck, play, events);
+  const falls = isUp(struck) && !isConscious(hit.life);
   if (falls || died) outnumber(state, play, events, struck);
 }
 
@@ -144,23 +145,18 @@ export function moraleCheck(
       led ||= has(other.perks, 'Charismatic Leader');
     }
   }
-  const own = factsOf(c);
-  const facts = {
-    familiar: own.familiar,
-    veteran: own.veteran,
-    inexperienced: own.inexperienced,
-    strongWilled: own.strongWilled,
-    steeled: own.steeled,
+  const facts = factsOf(c, {
     panickedAllyNearby: panicked,
     escapeRoute: isOnEdge(state.map, c) && foesBeside === 0,
     surrounded: foesBeside >= SURROUNDED,
     leaderWithin10m: led,
-  };
-  const tn = moraleTn(own.WS, facts, play, own.shock, changesOf(state, c, 'task'));
-  const { result: rolled, luck } = ownRoll(c, play, own => rollAgainst(tn, `${c.name}: morale`, own), events);
-  const result = moraleResult(rolled);
+  });
+  const tn = moraleTn(c.WS, facts, play, c.shock, changesOf(state, c, 'task'));
+  const own = ownPlay(c, play, events);
+  const label = play.dice.isUnlabelled ? 'morale' : `${c.name}: morale`;
+  const result = moraleResult(rollAgainst(tn, label, own));
   events.push({ is: 'morale', actor: c.id, trigger, tn, result, rounds: moraleRounds(result, play) });
-  for (const spent of luck) events.push(spent);
+  for (const spent of luckSpent(c, own)) events.push(spent);
   return events;
 }
 

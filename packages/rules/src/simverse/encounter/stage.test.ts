@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { wearDown } from '../combat/wounds.ts';
+import { inflict } from './conditions.ts';
 import { encounter } from './encounter.ts';
 import { face, fast, who } from './fight.testing.ts';
 import { copyOf, copyOfFight, Stage } from './stage.ts';
+import { endTurn } from './turn-economy.ts';
 
 test('what a fight writes to is copied, so that the original stays as it was', () => {
   const open = face({ shield: { shield: 'Buckler', skill: 1 }, potions: ['Antidote'] }, {});
@@ -24,11 +27,19 @@ test('what a fight writes to is copied, so that the original stays as it was', (
   });
   expect(open).toEqual(before);
 });
-test('a copy of one fighter shares no shield', () => {
-  const c = who(face({ shield: { shield: 'Buckler', skill: 1 } }, {}), 'p1');
+test('SV-ARM-08 SV-STAT-01: what a copy of one fighter shares, its shield and states, is replaced and not written to', () => {
+  const open = face({ shield: { shield: 'Buckler', skill: 1 } }, {});
+  const c = who(open, 'p1');
+  const before = structuredClone(c);
   const copy = copyOf(c);
-  if (copy.shield) copy.shield.SD = 0;
-  expect(c.shield?.SD).toBeGreaterThan(0);
+  wearDown(copy, { wear: ['shield'], location: 'torso', parried: -1 });
+  inflict(open, copy, 'Stunned', 2);
+  inflict(open, copy, 'Stunned', 5);
+  expect(copy.shield?.SD).toBe((c.shield?.SD ?? 0) - 1);
+  expect(copy.timers).toEqual([{ state: 'Stunned', turns: 6 }]);
+  endTurn(open, copy);
+  expect(copy.timers).toEqual([{ state: 'Stunned', turns: 5 }]);
+  expect(c).toEqual(before);
 });
 
 test('each step meets the fight as the earlier ones left it, and the fight itself is untouched', () => {

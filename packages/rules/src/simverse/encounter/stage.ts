@@ -1,22 +1,30 @@
 /** Copies of a fight: on them a power is played out, and each step meets the fight as the earlier ones have left it. */
 
 import { Course, type CourseRules, type Ownership } from '@arbiter/engine';
+import type { Carried } from '../gear/carried-weapons.ts';
 import type { SimversePlay } from '../play.ts';
 import type { Combatant } from './combatant.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { FightState } from './state.ts';
 
-/** A fresh copy of everything that a fight writes to; what it only replaces is shared. */
+/** A fresh copy of everything that a fight writes to; what it only replaces (states, timers, armour) is shared. */
 export const copyOf = (c: Combatant): Combatant => ({
   ...c,
-  weapons: c.weapons.map(weapon => ({ ...weapon })),
-  shield: c.shield && { ...c.shield },
-  states: [...c.states],
-  timers: c.timers.map(timer => ({ ...timer })),
-  powers: c.powers.map(power => ({ ...power, usedOn: [...power.usedOn] })),
-  potions: [...c.potions],
+  weapons: copiedWeapons(c.weapons),
+  powers: c.powers.length === 0 ? c.powers : c.powers.map(copiedPower),
   due: c.due && { ...c.due },
+});
+
+function copiedWeapons(weapons: Combatant['weapons']): Combatant['weapons'] {
+  const copies = [...weapons];
+  for (let i = 0; i < copies.length; i++) copies[i] = { ...(copies[i] as Carried) };
+  return copies;
+}
+
+const copiedPower = (power: Combatant['powers'][number]): Combatant['powers'][number] => ({
+  ...power,
+  usedOn: [...power.usedOn],
 });
 
 export function copiesOf(fighters: FightState['fighters']): FightState['fighters'] {

@@ -60,7 +60,7 @@ const withCraft = (modifiers: readonly Modifier[], c: Combatant, target: Combata
 };
 const FEINT = 4;
 
-/** A blow with a weapon, perhaps with a maneuver. */
+/** A blow with a weapon, perhaps with a maneuver. Who flanks counts only until the attack is rolled. */
 export function blowOf(
   state: FightState,
   c: Combatant,
@@ -68,6 +68,7 @@ export function blowOf(
   { weapon: index, use, location }: ChosenBlow,
   hand: Hand,
   power: CombatPower | undefined,
+  isRolled = false,
 ): Blow {
   const weapon = c.weapons[index] as Carried;
   const { arms: kept, skill } = useOf(weapon, use) as Carried['uses'][number];
@@ -79,7 +80,7 @@ export function blowOf(
     metres: metresBetween(c, target),
     aimed: ranged && c.aim === target.id,
     highGround: isAbove(state, c, target),
-    flanking: !ranged && isFlanked(state, c, target),
+    flanking: !ranged && !isRolled && isFlanked(state, c, target),
     darkness: state.map.darkness && isDark(state, target),
     modifiers: withCraft(onAttack(state, c), c, target),
     arms,
@@ -128,7 +129,7 @@ export function pendingBlow(state: FightState, by: Combatant, on: Combatant, p: 
   if (p.grapple) return grappleOf(state, by, on);
   const power = p.power < 0 ? undefined : by.powers[p.power];
   if (p.weapon < 0 && power) return boltOf(state, by, on, power);
-  return blowOf(state, by, on, p, p.hand, power);
+  return blowOf(state, by, on, p, p.hand, power, true);
 }
 
 /** SV-PAIN-02: whether somebody is in active combat by now. */

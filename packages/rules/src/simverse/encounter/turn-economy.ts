@@ -70,8 +70,9 @@ export function endTurn(state: FightState, c: Combatant): void {
   c.shock = 0;
   if (state.running.length > 0) passTime(state, c);
   if (c.timers.length === 0) return;
-  for (const timer of c.timers) if (--timer.turns <= 0) leave(c, timer.state);
-  c.timers = c.timers.filter(timer => timer.turns > 0);
+  const left = c.timers.map(timer => ({ ...timer, turns: timer.turns - 1 }));
+  for (const timer of left) if (timer.turns <= 0) leave(c, timer.state);
+  c.timers = left.filter(timer => timer.turns > 0);
 }
 
 export function act(state: FightState, c: Combatant, cost: 'major' | 'minor'): void {

@@ -8,7 +8,7 @@ import type { SimversePlay } from '../play.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
 import type { EventOf, FightEvent } from './events.ts';
 import { lifeBeyondShape, sumOfChanges } from './lasting-powers.ts';
-import { ownRoll } from './luck.ts';
+import { luckSpent, ownPlay } from './luck.ts';
 import { everybody, type FightState, known, stillToAct } from './state.ts';
 
 /** SV-INIT-01: by Speed and AW; surprise changes only the first round. */
@@ -144,32 +144,42 @@ function startOfTurns(
   play: SimversePlay,
   events: FightEvent[],
 ): readonly string[] {
-  const unable: string[] = [];
-  for (const id of members) {
-    const c = known(state, id);
-    if (!isThere(c) || has(fallen, c)) {
-      unable.push(id);
-      continue;
-    }
-    let wounds: EventOf<'wounds'> | undefined;
-    if (hasWounds(c)) {
-      const { result, luck } = ownRoll(c, play, own => startOfTurn(state, c, own));
-      wounds = result;
-      events.push(wounds);
-      if (luck.length > 0) events.push(...luck);
-    }
-    const falls = !isConscious(wounds?.life ?? c.life);
-    if (falls) fallen.push(c);
-    // SV-R-197: who bled down to 0 only now has the last action on the next own turn.
-    const waits = wounds?.life === 'last action' && wounds.lastAction;
-    if (!falls && !waits) continue;
-    unable.push(id);
-    // SV-ENH-05: venom works on, and powers run out, in turns that nobody takes.
-    if (state.running.length > 0 && state.running.some(power => power.by === id))
-      events.push({ is: 'passed over', actor: id });
+  // Mostly all of them can: only then is there a list to make where somebody cannot.
+  let able: string[] | undefined;
+  for (let i = 0; i < members.length; i++) {
+    const c = known(state, members[i] as string);
+    if (isThere(c) && !has(fallen, c) && startsTurn(state, c, fallen, play, events)) able?.push(c.id);
+    else able ??= members.slice(0, i);
   }
-  return unable.length === 0 ? members : members.filter(id => !unable.includes(id));
+  return able ?? members;
 }
+
+/** Whether somebody who is there can act, once the wounds have taken their due. */
+function startsTurn(
+  state: FightState,
+  c: Combatant,
+  fallen: Combatant[],
+  play: SimversePlay,
+  events: FightEvent[],
+): boolean {
+  let wounds: EventOf<'wounds'> | undefined;
+  if (hasWounds(c)) {
+    const own = ownPlay(c, play, NOTHING);
+    wounds = startOfTurn(state, c, own);
+    events.push(wounds);
+    for (const spent of luckSpent(c, own)) events.push(spent);
+  }
+  const falls = !isConscious(wounds?.life ?? c.life);
+  if (falls) fallen.push(c);
+  // SV-R-197: who bled down to 0 only now has the last action on the next own turn.
+  const waits = wounds?.life === 'last action' && wounds.lastAction;
+  if (!falls && !waits) return true;
+  // SV-ENH-05: venom works on, and powers run out, in turns that nobody takes.
+  if (state.running.length > 0 && state.running.some(power => power.by === c.id))
+    events.push({ is: 'passed over', actor: c.id });
+  return false;
+}
+const NOTHING: readonly FightEvent[] = [];
 
 const hasWounds = ({ bleedingCount, life }: Combatant): boolean =>
   bleedingCount !== 0 || life === 'dying' || life === 'holding on' || life === 'last action';

@@ -113,18 +113,10 @@ function attack(
   // SV-LIM-10: a counter-attack asks for no action.
   const { hand, cost } = 'refused' in swing ? handOf(weapon) : swing;
   const by = blowOf(state, c, target, command, hand, power);
-  const shape = {
-    weapon: command.weapon,
-    use: command.use,
-    location: command.location,
-    hand,
-    power: command.power,
-    grapple: false,
-  };
-  if (!power) return launch(state, c, target, by, shape, cost, play);
+  if (!power) return launch(state, c, target, by, command, cost, play);
   // SV-R-65: one roll for maneuver and attack.
   const how = cost === 'due' ? 'due' : power.kind === 'riposte' ? 'free' : 'major';
-  return withManeuver(c, command, launch(state, c, target, by, shape, how, play), play);
+  return withManeuver(c, command, launch(state, c, target, by, command, how, play), play);
 }
 
 const handOf = ({ place }: Carried): Swing => ({ hand: place === 'off' ? 'off' : 'main', cost: 'free' });

@@ -1,8 +1,9 @@
 /** ATK-02 in a running fight: a blow from the attack roll to what it leaves. */
 import type { Refusal } from '@arbiter/engine';
+import { luckyLeft, withLuck } from '../../checks/lucky.ts';
 import type { Answer } from '../../checks/rolls.ts';
-import { meetAttack, rollAttack, type Struck, word } from '../../combat/attack.ts';
-import type { Blow } from '../../combat/attack-tn.ts';
+import { meetAttack, rolledAttack, type Struck, word } from '../../combat/attack.ts';
+import { attackTn, type Blow } from '../../combat/attack-tn.ts';
 import { canReact } from '../../combat/fighter.ts';
 import { isConscious } from '../../combat/vitality.ts';
 import { aftermathOf } from '../../combat/wounds.ts';
@@ -58,7 +59,8 @@ function asHealed(c: Combatant, events: readonly FightEvent[]): Combatant {
 }
 
 const SURE: Answer = { success: true, critical: 'none', steps: 0 };
-type Shape = Pick<Pending, 'weapon' | 'use' | 'location' | 'hand' | 'power' | 'grapple'>;
+/** What was chosen; the hand, and whether it is to seize, stand with the blow. */
+type Shape = Pick<Pending, 'weapon' | 'use' | 'location' | 'power'>;
 
 /** The attack roll; the target answers it if it can. */
 export function launch(
@@ -73,9 +75,9 @@ export function launch(
   const power = shape.power < 0 ? undefined : c.powers[shape.power];
   // SV-ENH-13, SV-R-77: reliable powers are not rolled and have no margin.
   const sure = shape.weapon < 0 && power?.reliable === true;
-  const { tn, rolled, luckyUsed } = sure
-    ? { tn: blow.target ?? 0, rolled: SURE, luckyUsed: false }
-    : rollAttack({ attacker: c, blow, defender: target }, play);
+  const tn = sure ? (blow.target ?? 0) : attackTn(c, blow, target.prone, play);
+  const own = withLuck(play, c);
+  const rolled = sure ? SURE : rolledAttack(tn, own);
   const roll = word(rolled);
   // SV-R-75: nothing can be done about a homing power.
   const answerable =
@@ -87,26 +89,32 @@ export function launch(
     weapon: shape.weapon,
     use: shape.use,
     location: shape.location,
-    hand: shape.hand,
+    hand: blow.hand,
     cost,
     tn,
     roll,
     pending: answerable ? waiting(c, target, blow, shape, tn, rolled) : null,
   };
-  const attacked = shape.grapple
+  const attacked = blow.grapple
     ? { ...struckAt, ...GRAPPLING }
     : shape.weapon < 0
       ? { ...struckAt, power: shape.power }
       : struckAt;
-  const events: FightEvent[] = luckyUsed ? [attacked, wasLucky(c)] : [attacked];
+  const events: FightEvent[] = luckyLeft(own) === 0 ? [attacked, wasLucky(c)] : [attacked];
   if (answerable || !rolled.success) return events;
   const struck = met(state, c, target, blow, 'none', -1, tn, rolled, play) as Struck;
-  if (shape.grapple) return [...events, { is: 'grappled', actor: c.id, target: target.id }];
-  for (const event of suffered(state, c, target, landed(blow), struck, -1, play)) events.push(event);
-  return power && shape.weapon >= 0 ? follows(state, c, target, power, events, play) : events;
+  if (blow.grapple) return [...events, { is: 'grappled', actor: c.id, target: target.id }];
+  const all = withAll(events, suffered(state, c, target, blow, struck, -1, play));
+  return power && shape.weapon >= 0 ? follows(state, c, target, power, all, play) : all;
 }
 
 const GRAPPLING = { grapple: true } as const;
+
+/** What happened, and what came of it; mostly one thing of the other, and a list of two takes no room for more. */
+export function withAll(events: FightEvent[], came: readonly FightEvent[]): FightEvent[] {
+  const [first, next] = [events[0], came[0]];
+  return first && next && events.length + came.length === 2 ? [first, next] : [...events, ...came];
+}
 
 /** SV-ATK-02 steps 3 to 6, as asked for one attack by itself. */
 export const met = (
@@ -130,7 +138,7 @@ export const met = (
 const waiting = (
   c: Combatant,
   target: Combatant,
-  { metres }: Blow,
+  { metres, hand, grapple = false }: Blow,
   shape: Shape,
   tn: number,
   rolled: Answer,
@@ -140,9 +148,9 @@ const waiting = (
   weapon: shape.weapon,
   use: shape.use,
   location: shape.location,
-  hand: shape.hand,
+  hand,
   power: shape.power,
-  grapple: shape.grapple,
+  grapple,
   metres,
   tn,
   roll: word(rolled),
@@ -164,21 +172,20 @@ export function follows(
   return [...events, ...afterHit(stage.state, by, c.id, power, play)];
 }
 
-export const landed = ({ location, push = 0 }: Blow) => ({ location, push });
-
 /** SV-DMG-01 step 8: Vitality is lost; falling, dying and dread follow. */
 export function suffered(
   state: FightState,
   by: Combatant,
   c: Combatant,
-  blow: { readonly location: Pending['location']; readonly push: number },
-  { damage, bleeds, knockback, wear }: Pick<Struck, 'damage' | 'bleeds' | 'knockback' | 'wear'>,
+  blow: Pick<Blow, 'location' | 'push'>,
+  struck: Pick<Struck, 'damage' | 'bleeds' | 'knockback' | 'wear'>,
   parried: number,
   play: SimversePlay,
 ): FightEvent[] {
-  const after = aftermathOf(c, { damage, bleeds }, isActive(state, c), play);
+  const { damage, knockback, wear } = struck;
+  const after = aftermathOf(c, struck, isActive(state, c), play);
   const life = c.ownBody && damage > 0 ? lifeBeyondShape(state, c, after) : after.life;
-  const push = knockback + blow.push;
+  const push = knockback + (blow.push ?? 0);
   const { x, y } = push > 0 && !c.heldBy && !c.holds ? pushed(state, c, by, push) : c;
   const stays: EventOf<'hit'> = {
     is: 'hit',
@@ -202,6 +209,6 @@ export function suffered(
   const events: FightEvent[] = [hit];
   const over = falls ? ending(state, [c]) : undefined;
   if (over) events.push(over);
-  else if (state.morale) dread(state, c, hit, { falls, moraleCheck: after.moraleCheck }, play, events);
+  else if (state.morale) dread(state, c, hit, after.moraleCheck, play, events);
   return events;
 }

@@ -12,7 +12,7 @@ import { wasLucky } from '../luck.ts';
 import { type FightState, known, type Pending } from '../state.ts';
 import { pendingBlow } from '../strikes.ts';
 import { type Act, NOT_IN_HAND } from './act.ts';
-import { follows, landed, met, suffered } from './blows.ts';
+import { follows, met, suffered, withAll } from './blows.ts';
 import { opened } from './maneuvers.ts';
 import { answer, isCastPending } from './power-defences.ts';
 
@@ -68,9 +68,9 @@ function defend(
       : events;
   if (pending.grapple) return [...events, { is: 'grappled', actor: by.id, target: c.id }];
   const parried = struck.defence === 'parry' ? weapon : -1;
-  for (const event of suffered(state, by, victim, landed(blow), struck, parried, play)) events.push(event);
+  const all = withAll(events, suffered(state, by, victim, blow, struck, parried, play));
   const power = pending.power < 0 || pending.weapon < 0 ? undefined : by.powers[pending.power];
-  return power ? follows(state, by, c, power, events, play) : events;
+  return power ? follows(state, by, c, power, all, play) : all;
 }
 
 /** Whoever is asked may always answer; nobody else has anything to. */

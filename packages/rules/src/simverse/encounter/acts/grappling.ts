@@ -36,14 +36,7 @@ function grapple(
   play: SimversePlay,
 ): readonly FightEvent[] {
   const target = known(state, id);
-  const shape = {
-    weapon: -1,
-    use: 'strike',
-    location: 'torso',
-    hand: 'main',
-    power: -1,
-    grapple: true,
-  } as const;
+  const shape = { weapon: -1, use: 'strike', location: 'torso', power: -1 } as const;
   return launch(state, c, target, grappleOf(state, c, target), shape, 'major', play);
 }
 

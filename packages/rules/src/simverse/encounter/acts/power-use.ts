@@ -31,14 +31,7 @@ function usePower(
   const found = c.powers[command.power] as Combatant['powers'][number];
   if (found.kind === 'cast' || (found.kind === 'heal' && found.design)) return cast(state, c, command, play);
   const target = known(state, aimedBy(c, designOf(found), command) ?? '');
-  const shape = {
-    weapon: -1,
-    use: 'strike',
-    location: 'torso',
-    hand: 'main',
-    power: command.power,
-    grapple: false,
-  } as const;
+  const shape = { weapon: -1, use: 'strike', location: 'torso', power: command.power } as const;
   if (found.kind === 'bolt')
     return paying(
       c,

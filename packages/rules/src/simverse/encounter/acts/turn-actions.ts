@@ -28,11 +28,11 @@ export const letPassAct: Act<'let pass'> = {
 
 export const endTurnAct: Act<'end turn'> = {
   whyNot: () => undefined,
-  happens: (state, c, _command, play) => endTurn(state, c, play),
+  happens: (state, c, _command, play) => passTurn(state, c, play),
 };
 
 /** The turn passes; the last action of the Relentless was their last. */
-function endTurn(state: FightState, c: Combatant, play: SimversePlay): FightEvent[] {
+export function passTurn(state: FightState, c: Combatant, play: SimversePlay): FightEvent[] {
   const ended: FightEvent = { is: 'turn ended', actor: c.id };
   if (state.running.length > 0 && actsAgain(state, c)) {
     const { group, member, together } = state;
@@ -44,7 +44,10 @@ function endTurn(state: FightState, c: Combatant, play: SimversePlay): FightEven
   if (over?.is === 'ended') return [ended, ...between, over];
   if (over) between.push(over);
   const next = nextTurn(state, play, between, falls ? c : undefined);
-  return between.length === 0 ? [ended, next] : [ended, ...between, next];
+  if (between.length === 0) return [ended, next];
+  between.unshift(ended);
+  between.push(next);
+  return between;
 }
 
 /** Time Stop: nobody else has a turn while it lasts. */

@@ -9,10 +9,9 @@ import { whyNot } from '../why-not.ts';
 import { approach } from './footwork.ts';
 
 /** The worst off of those nearest: healed, given a potion, bandaged, or gone to. */
-export function tend(state: FightState, c: Combatant): Command {
-  const end: Command = { do: 'end turn', actor: c.id };
+export function tend(state: FightState, c: Combatant): Command | undefined {
   // Without a Major Action only some powers are left to help with.
-  if (!isUp(c) || (c.major === 0 && c.powers.length === 0 && !c.prone)) return end;
+  if (!isUp(c) || (c.major === 0 && c.powers.length === 0 && !c.prone)) return undefined;
   const patients = everybody(state).filter(other => other.side === c.side && needsCare(state, other));
   if (patients.length > 1)
     patients.sort((a, b) => urgency(a) - urgency(b) || metresBetween(c, a) - metresBetween(c, b));
@@ -20,11 +19,11 @@ export function tend(state: FightState, c: Combatant): Command {
     const help = treatment(state, c, patient);
     if (help) return help;
   }
-  if (c.prone) return allowed(state, { do: 'stand up', actor: c.id, how: 'half' }) ?? end;
+  if (c.prone) return allowed(state, { do: 'stand up', actor: c.id, how: 'half' });
   const [first] = patients.filter(patient => patient !== c);
-  if (!first || c.firstAid < HOPELESS || c.major === 0 || metresBetween(c, first) <= 1) return end;
+  if (!first || c.firstAid < HOPELESS || c.major === 0 || metresBetween(c, first) <= 1) return undefined;
   const way = approach(state, c, first);
-  return (way && allowed(state, way)) ?? end;
+  return way && allowed(state, way);
 }
 
 /** The dying before those who only bleed. */

@@ -11,7 +11,7 @@ import { type Arms, isRanged } from '../../gear/weapons.ts';
 import { has } from '../../has.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
 import type { Combatant } from '../combatant.ts';
-import type { Command } from '../commands.ts';
+import type { CommandOf } from '../commands.ts';
 import { BLEEDING_WORTH } from '../foresight.ts';
 import { metresBetween } from '../ground.ts';
 
@@ -52,7 +52,8 @@ export const blowAtBest = (
   index: number,
   weapon: Carried,
   use: Carried['uses'][number],
-): Command => blowAt(c, target, index, use.use, prospectOf(c, target, weapon, use).location, 'one');
+): CommandOf<'attack'> =>
+  blowAt(c, target, index, use.use, prospectOf(c, target, weapon, use).location, 'one');
 
 /** The blow itself, once it is chosen. */
 export const blowAt = (
@@ -62,7 +63,7 @@ export const blowAt = (
   use: Carried['uses'][number]['use'],
   location: Prospect['location'],
   hands: 'one' | 'two',
-): Command => ({
+): CommandOf<'attack'> => ({
   do: 'attack',
   actor: c.id,
   target: target.id,

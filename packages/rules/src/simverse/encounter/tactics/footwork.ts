@@ -6,7 +6,16 @@ import { leadsNearer } from '../acts/moves.ts';
 import { spared } from '../acts/power-aim.ts';
 import { type Combatant, isThere, isUp } from '../combatant.ts';
 import type { Command } from '../commands.ts';
-import { allowance, halfMove, isFree, isGround, metresBetween, waysFrom, wayTo } from '../ground.ts';
+import {
+  allowance,
+  halfMove,
+  isFree,
+  isGround,
+  isOpenGround,
+  metresBetween,
+  waysFrom,
+  wayTo,
+} from '../ground.ts';
 import { isPanicked } from '../morale-in-play.ts';
 import type { FightState } from '../state.ts';
 
@@ -50,11 +59,12 @@ function nearestSpot(state: FightState, c: Combatant, foe: Combatant, metres: nu
   let least = metresBetween(c, foe);
   if (metres < 1) return undefined;
   const { taken, friends } = crowdAround(state, c, foe);
+  const open = isOpenGround(state.map);
   for (let dx = -1; dx <= 1; dx++)
     for (let dy = -1; dy <= 1; dy++) {
       const x = foe.x + dx;
       const y = foe.y + dy;
-      const away = metresBetween(c, { x, y });
+      const away = Math.max(Math.abs(c.x - x), Math.abs(c.y - y));
       const straight = (dx === 0 && dy === 0 ? 0 : 1) + away / 1000;
       if (
         away === 0 ||
@@ -62,7 +72,7 @@ function nearestSpot(state: FightState, c: Combatant, foe: Combatant, metres: nu
         straight - FLANK >= least ||
         (taken & squareAt(dx, dy)) !== 0 ||
         !isGround(state.map, x, y) ||
-        wayTo(state, c, { x, y }, metres) > metres
+        (!open && wayTo(state, c, { x, y }, metres) > metres)
       )
         continue;
       // SV-CMOD-01: a friend on the far side, with the foe between, is worth a detour.

@@ -8,7 +8,7 @@ import { riding } from '../../powers/power-weapon.ts';
 import { designOf } from '../acts/power-aim.ts';
 import { summonOf } from '../acts/summons.ts';
 import type { Combatant } from '../combatant.ts';
-import type { Command } from '../commands.ts';
+import type { Command, CommandOf } from '../commands.ts';
 import { metresBetween } from '../ground.ts';
 import { combatant, everybody, type FightState } from '../state.ts';
 import { whyNot } from '../why-not.ts';
@@ -35,7 +35,7 @@ export function strikeBack(state: FightState, c: Combatant): Command {
 }
 
 /** The blows that a maneuver still owes go to whoever is weakest within reach. */
-export function strikeAgain(state: FightState, c: Combatant): Command {
+export function strikeAgain(state: FightState, c: Combatant): Command | undefined {
   const { power = -1, weapon = 0, use = 'strike' } = c.due ?? {};
   let best: { command: Command; vitality: number } | undefined;
   for (const { id, vitality } of everybody(state)) {
@@ -51,7 +51,7 @@ export function strikeAgain(state: FightState, c: Combatant): Command {
     } as const;
     if ((!best || vitality < best.vitality) && !whyNot(state, command)) best = { command, vitality };
   }
-  return best?.command ?? { do: 'end turn', actor: c.id };
+  return best?.command;
 }
 
 /** What can be done beside the Major Action, or must come before it. */
@@ -66,7 +66,7 @@ function wake(state: FightState, c: Combatant): Command | undefined {
   const { fighters } = state;
   for (const id in fighters) {
     const friend = fighters[id] as Combatant;
-    if (!isAsleep(friend) || friend.side !== c.side || metresBetween(c, friend) > 1) continue;
+    if (friend.side !== c.side || !isAsleep(friend) || metresBetween(c, friend) > 1) continue;
     const command = { do: 'wake', actor: c.id, target: friend.id } as const;
     if (!whyNot(state, command)) return command;
   }
@@ -113,16 +113,19 @@ export function callHelp(state: FightState, c: Combatant): Command | undefined {
 }
 
 /** The maneuver that makes most of this blow, melee or shot; none that would exhaust. */
-export function chosenManeuver(state: FightState, c: Combatant, command: Command): Command {
-  if (command.do !== 'attack' || c.powers.length === 0 || command.hands === 'two' || c.major === 0)
-    return command;
+export function chosenManeuver(
+  state: FightState,
+  c: Combatant,
+  command: CommandOf<'attack'>,
+): CommandOf<'attack'> {
+  if (c.powers.length === 0 || command.hands === 'two' || c.major === 0) return command;
   const weapon = c.weapons[command.weapon];
   const use = weapon?.uses.find(u => u.use === command.use);
   const target = combatant(state, command.target);
   if (!weapon || !use || !target) return command;
   const tn = judgedTn(c, weapon, use, metresBetween(c, target));
   const mean = use.arms.damage.dice * MEAN_DIE + use.arms.damage.modifier;
-  let [best, most]: [Command, number] = [command, chanceOf(tn) * mean];
+  let [best, most]: [CommandOf<'attack'>, number] = [command, chanceOf(tn) * mean];
   for (const [power, found] of c.powers.entries()) {
     if (found.kind !== 'blow' || !canSpare(c, found, 0)) continue;
     const worth = promiseOf(found, tn, mean);

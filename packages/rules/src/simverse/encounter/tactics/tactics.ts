@@ -10,7 +10,7 @@ import { has } from '../../has.ts';
 import type { SimversePlay } from '../../play.ts';
 import { spared } from '../acts/power-aim.ts';
 import { type Combatant, isUp } from '../combatant.ts';
-import type { Command } from '../commands.ts';
+import type { Command, CommandOf } from '../commands.ts';
 import { isClear, metresBetween } from '../ground.ts';
 import { isConcentrating, onlyKeepsShape } from '../lasting-powers.ts';
 import { isPanicked } from '../morale-in-play.ts';
@@ -25,15 +25,25 @@ import { chosenSpell } from './power-tactics.ts';
 
 export function tactics(state: FightState, actor: string, play: SimversePlay): Command {
   const c = known(state, actor);
-  if (state.pending)
-    return needsLuck(c)
-      ? { do: 'lucky', actor, on: 'any failure' }
-      : bestAnswer(c, state.pending, state, play);
+  if (state.pending) return answerTo(state, c, state.pending, play);
   if (state.opening) return strikeBack(state, c);
-  if (acting(state) !== actor) return { do: 'end turn', actor };
+  return (acting(state) === actor ? deedOf(state, c) : undefined) ?? { do: 'end turn', actor };
+}
+
+/** What somebody does about an attack that has succeeded. */
+export const answerTo = (
+  state: FightState,
+  c: Combatant,
+  pending: Pending,
+  play: SimversePlay,
+): CommandOf<'lucky' | 'defend'> =>
+  needsLuck(c) ? { do: 'lucky', actor: c.id, on: 'any failure' } : bestAnswer(c, pending, state, play);
+
+/** What somebody does in the own turn; nothing more once it may end. */
+export function deedOf(state: FightState, c: Combatant): Command | undefined {
   const command = turn(state, c);
   // SV-STAT-04: whoever holds somebody stays there; letting go is free.
-  return c.holds && whyNot(state, command) ? { do: 'release', actor } : command;
+  return c.holds && command && whyNot(state, command) ? { do: 'release', actor: c.id } : command;
 }
 
 /** SV-PERK-41: luck is spent on staying alive: once half of the Vitality is gone, on the defence. */
@@ -41,9 +51,14 @@ const needsLuck = (c: Combatant): boolean =>
   !c.luckyUsed && c.lucky === 'kept' && c.vitality * 2 <= c.maxVitality && c.perks.includes('Lucky');
 
 /** SV-ATK-03: the defence with the best chance. What lowers all of them alike need not be weighed. */
-function bestAnswer(c: Combatant, { by, location }: Pending, state: FightState, play: SimversePlay): Command {
+function bestAnswer(
+  c: Combatant,
+  pending: Pending,
+  state: FightState,
+  play: SimversePlay,
+): CommandOf<'defend'> {
+  const { by, location } = pending;
   const attack = known(state, by);
-  const pending = state.pending as Pending;
   const used = attack.weapons[pending.weapon];
   const ranged = !pending.grapple && isRanged((used && useOf(used, pending.use)?.arms.kind) ?? 'spell');
   let how: 'dodge' | 'parry' | 'block' | 'none' = 'none';
@@ -94,18 +109,18 @@ function parryWith(c: Combatant, weapon: Carried): number {
   );
 }
 
-function turn(state: FightState, c: Combatant): Command {
-  if (isPanicked(c)) return flee(state, c) ?? endTurn(c);
+function turn(state: FightState, c: Combatant): Command | undefined {
+  if (isPanicked(c)) return flee(state, c);
   if (state.quiet && !nearestFoe(state, c).foe) return tend(state, c);
-  if (c.offHandDue) return offHand(state, c) ?? endTurn(c);
-  if (!isUp(c) && state.together.length < 2) return endTurn(c);
+  if (c.offHandDue) return offHand(state, c);
+  if (!isUp(c) && state.together.length < 2) return undefined;
   if (c.due) return strikeAgain(state, c);
-  if (!isUp(c)) return lastBlow(state, c) ?? endTurn(c);
+  if (!isUp(c)) return lastBlow(state, c);
   if (state.running.length > 0 && isConcentrating(state, c))
-    return onlyKeepsShape(state, c) ? (asAnimal(state, c) ?? endTurn(c)) : endTurn(c);
+    return onlyKeepsShape(state, c) ? asAnimal(state, c) : undefined;
   const first = fromBeside(state, c);
   if (first) return first;
-  if (c.major === 0 || has(c.states, 'Unconscious')) return endTurn(c);
+  if (c.major === 0 || has(c.states, 'Unconscious')) return undefined;
   if (c.heldBy || has(c.states, 'Grappled')) return holderIsBusy(c);
   if (c.prone && c.moved === 0 && c.stride === 1) return { do: 'stand up', actor: c.id, how: 'half' };
   return (
@@ -113,12 +128,9 @@ function turn(state: FightState, c: Combatant): Command {
     help(state, c) ??
     rearm(c) ??
     (c.powers.length > 0 ? (callHelp(state, c) ?? bolt(state, c) ?? chosenSpell(state, c)) : undefined) ??
-    fight(state, c) ??
-    endTurn(c)
+    fight(state, c)
   );
 }
-
-const endTurn = (c: Combatant): Command => ({ do: 'end turn', actor: c.id });
 
 /** SV-R-186: teeth and claws, and nothing else. */
 function asAnimal(state: FightState, c: Combatant): Command | undefined {
@@ -246,8 +258,8 @@ function fight(state: FightState, c: Combatant): Command | undefined {
 }
 
 /** SV-CMOD-05: aiming pays where one aimed shot hits more often than two hasty ones, and nobody is near. */
-function aimFirst(state: FightState, c: Combatant, command: Command): Command | undefined {
-  if (command.do !== 'attack' || c.aim !== null || c.major === 0) return undefined;
+function aimFirst(state: FightState, c: Combatant, command: CommandOf<'attack'>): Command | undefined {
+  if (c.aim !== null || c.major === 0) return undefined;
   const weapon = c.weapons[command.weapon];
   const use = weapon && useOf(weapon, command.use);
   if (!weapon || !use || !isRanged(use.arms.kind)) return undefined;
@@ -290,10 +302,10 @@ function hopeless(state: FightState, c: Combatant): boolean {
  * The blow that promises the most damage, over foes in reach, weapons, uses and the worthwhile locations. Whoever asks has
  * a Major Action left for it.
  */
-function bestBlow(state: FightState, c: Combatant): Command | undefined {
-  let best: Command | undefined;
+function bestBlow(state: FightState, c: Combatant): CommandOf<'attack'> | undefined {
+  let best: CommandOf<'attack'> | undefined;
   let most = Number.NEGATIVE_INFINITY;
-  const twoWeapons = c.weapons.some(isOffHandWeapon) && has(c.perks, 'Ambidextrous');
+  const twoWeapons = has(c.perks, 'Ambidextrous') && c.weapons.some(isOffHandWeapon);
   const armed = hasBetter(c);
   for (let index = 0; index < c.weapons.length; index++) {
     const weapon = c.weapons[index] as Carried;
