@@ -54,6 +54,10 @@ test.each(['unarmed', 'Bare hands', 'bare-handed', 'fists', 'none'])('OA-UNARM-0
   expect(check(openAdventure.encounter!.command, order)).toMatchObject({ value: { weapon: null } });
 });
 
+test('OA-WEAP-01: a hand is the beginning of a hand crossbow', () => {
+  expect(meant(weaponOrHands, 'hand')).toBe('hand crossbow');
+});
+
 test('OA-GUARD-02: a guard may be named by its maneuver alone', () => {
   const { input } = openAdventure.procedures.find(({ name }) => name === 'attack')!;
   const asked = check(input, { attacker: {}, defender: {}, guard: 'Dodge' });

@@ -37,7 +37,6 @@ const BARE_HANDS = [
   'bare hands',
   'bare-handed',
   'hands',
-  'hand',
   'fists',
   'fist',
   'bare fists',
