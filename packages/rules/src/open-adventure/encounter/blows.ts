@@ -163,7 +163,7 @@ export interface Sighting {
 }
 
 /** An attack that was asked about, and what the attacker would bring. */
-export interface Blow {
+export interface ProposedBlow {
   readonly command: AttackCommand;
   readonly swing: Swing;
 }
@@ -171,7 +171,7 @@ export interface Blow {
 /** Where what was seen is kept, and the blow that was last asked about, as long as the state stays as it is. */
 export interface Lookout {
   seen: Sighting[] | undefined;
-  blow: Blow | undefined;
+  blow: ProposedBlow | undefined;
 }
 
 /** What lies between the two is the same for every way to attack: looked at once for each question of a state. */

@@ -2,7 +2,7 @@
 import { Course as Copies, type CourseRules, type Flood, type Ownership } from '@arbiter/engine';
 import type { Character } from '../character/character.ts';
 import type { OpenAdventurePlay } from '../play.ts';
-import type { Blow, Lookout, Sighting } from './blows.ts';
+import type { Lookout, ProposedBlow, Sighting } from './blows.ts';
 import { evolve } from './evolve.ts';
 import type { Changes, FightEvent } from './fight-events.ts';
 import { copyFighter, type Fighter, type FightState } from './fight-state.ts';
@@ -86,7 +86,7 @@ export class Course extends Copies<FightState, Fighter, FightEvent> implements L
   /** Where the one who moves could go when the decision was made. */
   ways: Flood | undefined;
   /** The blow, and what was seen of those at whom it is aimed, when the decision was made. */
-  blow: Blow | undefined;
+  blow: ProposedBlow | undefined;
   seen: Sighting[] | undefined;
 
   constructor(state: FightState, play: OpenAdventurePlay, whose: Ownership = 'lent') {
