@@ -6,6 +6,8 @@ import { openAdventure } from '../index.ts';
 import {
   armorName,
   conditionName,
+  damageTypeName,
+  fireName,
   postureName,
   raceName,
   terrainName,
@@ -52,6 +54,18 @@ test.each(['unarmed', 'Bare hands', 'bare-handed', 'fists', 'none'])('OA-UNARM-0
   expect(met).toMatchObject({ ok: true, value: { input: { weapon: null } } });
   const order = { do: 'attack', actor: 'ann', target: 'wolf', weapon: said };
   expect(check(openAdventure.encounter!.command, order)).toMatchObject({ value: { weapon: null } });
+});
+
+test.each([
+  [fireName, 'campfire', 'small'],
+  [fireName, 'bonfire', 'medium'],
+  [fireName, 'torch', 'tiny'],
+  [damageTypeName, 'lightning', 'electric'],
+  [damageTypeName, 'explosion', 'percussion'],
+  [postureName, 'swimming', 'swim, average'],
+  [postureName, 'crawling', 'crawl'],
+])('OA-FIRE-01 OA-DMGT-01 OA-POST-01: words of the book for what it lists (%#)', (schema, said, name) => {
+  expect(meant(schema, said)).toBe(name);
 });
 
 test('OA-WEAP-01: a hand is the beginning of a hand crossbow', () => {

@@ -103,7 +103,15 @@ const POSTURES: OtherNamesOf<PostureName> = {
   slither: 'prone',
   tumble: 'roll',
   swim: 'swim, average',
+  swimming: 'swim, average',
   fly: 'fly, average',
+  flying: 'fly, average',
+  burrowing: 'burrow',
+  climbing: 'climb',
+  crawling: 'crawl',
+  rolling: 'roll',
+  running: 'run',
+  walking: 'walk',
   'walk backwards': 'backwards, walk',
   'run backwards': 'backwards, run',
 };
@@ -154,14 +162,31 @@ const EXERTION_WORDS: OtherNamesOf<Exertion> = {
 export const timeName = z
   .enum(TIMES)
   .meta({ alsoCalled: Object.fromEntries(TIMES.map(time => [`${time} time`, time])) });
-export const fireName = z
-  .enum(FIRE_NAMES)
-  .meta({ alsoCalled: Object.fromEntries(FIRE_NAMES.map(size => [`${size} fire`, size])) });
+/** OA-FIRE-01: what the book likens the sizes to. */
+const FIRES: OtherNamesOf<(typeof FIRE_NAMES)[number]> = {
+  ...Object.fromEntries(FIRE_NAMES.map(size => [`${size} fire`, size])),
+  torch: 'tiny',
+  candle: 'tiny',
+  campfire: 'small',
+  bonfire: 'medium',
+  'massive bonfire': 'large',
+};
+export const fireName = z.enum(FIRE_NAMES).meta({ alsoCalled: FIRES });
 export const exertionName = z.enum(EXERTIONS).meta({ alsoCalled: EXERTION_WORDS });
 export const abilityName = z.enum(ABILITIES).meta({ alsoCalled: ABILITY_WORDS });
 export const saveName = z.enum(SAVES).meta({ alsoCalled: SAVE_WORDS });
-/** OA-R-236: the book's explosions deal percussion damage. */
-export const damageTypeName = z.enum(DAMAGE_TYPES).meta({ alsoCalled: { explosive: 'percussion' } });
+/** OA-R-236: the book's explosions deal percussion damage. OA-DMGT-04: harms that the book counts among its types. */
+const HARMS: OtherNamesOf<(typeof DAMAGE_TYPES)[number]> = {
+  explosive: 'percussion',
+  explosion: 'percussion',
+  lightning: 'electric',
+  laser: 'illumination',
+  radioactive: 'atomic',
+  nuclear: 'atomic',
+  rust: 'acid',
+  venom: 'poison',
+};
+export const damageTypeName = z.enum(DAMAGE_TYPES).meta({ alsoCalled: HARMS });
 export const raceName = z.enum(RACE_NAMES).meta({ alsoCalled: RACES });
 export const weaponName = z.enum(WEAPON_NAMES).meta({ alsoCalled: WEAPONS });
 /** A weapon, or null for bare hands, which go by many words. */
