@@ -11,6 +11,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,9 +23,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pack, tarballs, write } from './pack.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'arbiter-pack-'));
+const folder = mkdtempSync(join(inMemory() ?? tmpdir(), 'arbiter-pack-'));
 const cache = join(folder, '.cache');
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Where the system keeps files in memory, if there is room and programs may run: on a disk, thousands of small ones take a while. */
+function inMemory(): string | undefined {
+  const [place, mounts] = ['/dev/shm', '/proc/mounts'];
+  if (!existsSync(place) || !existsSync(mounts)) return undefined;
+  const mounted = readFileSync(mounts, 'utf8')
+    .split('\n')
+    .find(line => line.includes(` ${place} `));
+  const { bavail, bsize } = statfsSync(place);
+  return mounted && !mounted.includes('noexec') && bavail * bsize > 2 ** 30 ? place : undefined;
+}
 
 /** Every Node on this machine: the one that runs this, and one that the system itself has. */
 const nodes = [
