@@ -12,6 +12,7 @@ import {
   followed,
   isNothing,
   type JsonSchema,
+  loneField,
   matching,
   meet,
   otherNames,
@@ -243,6 +244,10 @@ function takes(node: JsonSchema, word: string, reader: Reader): boolean {
   const { root, system } = reader;
   const here = followed(node, root);
   const from = node.from ?? here.from;
+  if (here.type === 'array' && word.includes(',')) {
+    const parts = partsOf(word, node, reader);
+    if (parts.length > 1) return parts.every(part => takes(node, part, reader));
+  }
   if (from === PERSON) {
     if (/\.json$/i.test(word)) return existsSync(word);
     return !!system.person && matching(word, peopleNames(system, system.person)).length > 0;
@@ -258,6 +263,8 @@ function takes(node: JsonSchema, word: string, reader: Reader): boolean {
     return value >= (here.minimum ?? -Infinity) && value <= (here.maximum ?? Infinity);
   }
   if (here.type === 'array') return takes(itemsOf(node, root), word, reader);
+  const lone = here.type === 'object' ? loneField(node, root) : undefined;
+  if (lone) return takes(lone[1], word, reader);
   return (here.anyOf ?? here.oneOf ?? []).some(option => takes(option, word, reader));
 }
 

@@ -69,6 +69,7 @@ export {
   isNothing,
   type JsonSchema,
   jsonSchema,
+  loneField,
   nearest,
   type OtherNames,
   otherNames,

@@ -166,6 +166,21 @@ test('words are understood in any case and by a beginning that fits only one of 
   expect(chosen('')).toMatchObject({ ok: false });
 });
 
+test('a number in the place of an object that must have but one, and is nothing else, is that one', () => {
+  const part = z.strictObject({ amount: z.int(), kind: z.string().default('plain') });
+  const schema = z.strictObject({ parts: z.array(part), or: z.union([z.string(), part]).optional() });
+  expect(check(schema, { parts: [8, { amount: 3, kind: 'fire' }] })).toMatchObject({
+    ok: true,
+    value: {
+      parts: [
+        { amount: 8, kind: 'plain' },
+        { amount: 3, kind: 'fire' },
+      ],
+    },
+  });
+  expect(check(schema, { parts: [], or: 8 })).toMatchObject({ ok: false });
+});
+
 test('one word in the place of a list of words is a list of one', () => {
   const schema = z.strictObject({
     kinds: z.array(z.enum(['cutting', 'impaling'])),

@@ -143,6 +143,10 @@ function withWords(value: unknown, node: JsonSchema, root: JsonSchema): unknown 
       ? [wordMeant(value, items, root)]
       : wordMeant(value, node, root);
   }
+  if (typeof value === 'number') {
+    const lone = followed(node, root).type === 'object' ? loneField(node, root) : undefined;
+    return lone && takesNumbers(lone[1], root) ? { [lone[0]]: value } : value;
+  }
   const fit = fitting(node, root, value);
   const { propertyNames } = followed(fit, root);
   const inside = mapChildren(value, (child, key) => withWords(child, childOf(fit, key), root));
@@ -158,12 +162,32 @@ export function isNothing(said: string, node: JsonSchema, root: JsonSchema): boo
 /** One word in the place of an object that must have but one field, and that word is for it: `dodge` is a maneuver. */
 function loneWord(said: string, node: JsonSchema, root: JsonSchema): object | undefined {
   if (words(node, root).length > 0) return undefined;
-  const { type, properties = {}, required = [] } = fitting(node, root, {});
-  const [field, ...more] = required;
-  if (type !== 'object' || field === undefined || more.length > 0) return undefined;
-  const inner = properties[field]!;
+  const lone = loneField(node, root);
+  if (!lone) return undefined;
+  const [field, inner] = lone;
   const word = wordMeant(said, inner, root);
   return words(inner, root).includes(word) ? { [field]: word } : undefined;
+}
+
+/** The only field that an object must have, where nothing but an object is taken. */
+export function loneField(
+  node: JsonSchema,
+  root: JsonSchema,
+): readonly [field: string, inner: JsonSchema] | undefined {
+  const { type, properties = {}, required = [] } = fitting(node, root, {});
+  const [field, ...more] = required;
+  return type === 'object' && field !== undefined && more.length === 0 && !takesNumbers(node, root)
+    ? [field, properties[field]!]
+    : undefined;
+}
+
+/** Whether a number will do. */
+function takesNumbers(node: JsonSchema, root: JsonSchema): boolean {
+  const { type, anyOf, oneOf } = followed(node, root);
+  return (
+    [type].flat().some(one => one === 'number' || one === 'integer') ||
+    (anyOf ?? oneOf ?? []).some(option => takesNumbers(option, root))
+  );
 }
 
 /** What a list is made of, where nothing but a list is taken. */
