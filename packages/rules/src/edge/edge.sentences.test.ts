@@ -120,3 +120,10 @@ test('ED-OBJ-01 ED-TAG-25 ED-CPX-04 ED-SPD-02 ED-NPC-09: refusals and small sent
     'Recharge: breath is there again; tail was not used.',
   );
 });
+
+test('ED-TAG-01 ED-SKL-17: a weapon of the list is asked for by its name', () => {
+  expect(tell('weapon', { weapon: 'rapier' })).toBe(
+    'It rolls Strength or Dexterity, deals piercing damage and reaches 1 space in melee.',
+  );
+  expect(refusal('weapon', { weapon: 'excalibur' })).toBe('There is no weapon called “excalibur”.');
+});

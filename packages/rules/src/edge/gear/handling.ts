@@ -5,6 +5,7 @@ import { type Creature, carriedName, creatureOf, creatureSchema } from '../chara
 import { statSchema } from '../character/stats.ts';
 import { RANGES, rangeAt } from '../combat/range.ts';
 import { canStrikeOffHand, usableMounted, weaponInHand } from '../combat/strike.ts';
+import { weaponByName } from '../content/weapons.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { damageKindOf, isPortable, REACH_SPACES, TAG_TABLE, weaponTagSchema } from './tags.ts';
 import { meleeReach, weaponSchema, weaponStats } from './weapon.ts';
@@ -99,7 +100,10 @@ export const weaponProcedure = procedure({
     'ED-SKL-18',
   ],
   input: z.strictObject({
-    weapon: weaponSchema.partial({ name: true }).meta({ rank: 'first' }),
+    weapon: z
+      .union([z.string().min(1).max(60), weaponSchema.partial({ name: true })])
+      .describe('One of the list by its name, or its own tags.')
+      .meta({ rank: 'first', from: 'weapons' }),
     distances: z
       .array(z.int().min(0).max(400))
       .max(20)
@@ -134,7 +138,9 @@ export const weaponProcedure = procedure({
       needsSkill: false,
     },
   },
-  run({ weapon, distances }, play) {
+  run({ weapon: given, distances }, play) {
+    const weapon = typeof given === 'string' ? weaponByName(given.toLowerCase()) : given;
+    if (!weapon) return refuse('ED-TAG-01', `There is no weapon called “${given}”.`, 'weapon');
     const { tags } = weapon;
     const reach = meleeReach(weapon);
     play.trace.note('ED-SKL-17', 'rolled with', weaponStats(weapon).join(' or '));
