@@ -16,10 +16,10 @@ const env = { ...process.env, ARBITER_WRITTEN: written, PATH: `${tools}${delimit
 const UNCOLLECTED = { GOGC: 'off', GOMEMLIMIT: '3GiB' };
 
 try {
-  await check('format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
   for (const file of [report, written]) rmSync(file, { force: true });
   // One checker beside the tests, because several work out the same types and take half as much time and memory more.
   await Promise.all([
+    check('format and lint', 'biome', ['ci', '--error-on-warnings', '.']),
     check('types', 'tsc', ['-p', 'tsconfig.build.json', '--checkers', '1'], UNCOLLECTED).then(() =>
       writeFileSync(written, ''),
     ),
