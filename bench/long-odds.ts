@@ -99,6 +99,16 @@ const QUESTIONS: readonly Question[] = [
     },
   },
   {
+    name: 'a social duel of twenty rounds, two exertion dice against one',
+    book: affinity,
+    procedure: 'social-duel',
+    input: {
+      a: { character: { level: 4, hd: 8 }, plan: { exertion: 2 } },
+      b: { character: { level: 4, hd: 8 }, approach: 'Lore', plan: { exertion: 1 } },
+      stakes: { winner: 'passage', loser: 'the toll' },
+    },
+  },
+  {
     name: 'a group task of four with two exertion dice each',
     book: affinity,
     procedure: 'group-task',

@@ -31,7 +31,7 @@ export interface Explored<T> {
 }
 
 /** Going on to a state that has its number already costs a fraction of a roll. */
-const NUMBERED = 10;
+const NUMBERED = 20;
 
 /** The number of no state: the repetition is over. */
 const OVER = -1;
@@ -158,7 +158,11 @@ export class Exploration implements Dice {
           if (end === IMPOSSIBLE) continue;
           const way = { weight, total, bytes };
           if (end instanceof Merged) met.add(end.state, this.#course, fixed, way);
-          else found.add(`${this.#seen}${keyOfOutcome(end)}`, end, this.#seen, way);
+          else {
+            const key = `${this.#seen}${keyOfOutcome(end)}`;
+            this.#work.write(key);
+            found.add(key, end, this.#seen, way);
+          }
         } while (advance(this.#course, fixed));
       }
       this.#work.keep(-held);
@@ -257,6 +261,7 @@ export class Exploration implements Dice {
     const numberOf = (state: S | undefined): number => {
       if (state === undefined) return OVER;
       const key = stateKey(state);
+      this.#work.write(key);
       let number = numbers.get(key);
       if (number === undefined) {
         number = states.push(state) - 1;
@@ -277,16 +282,17 @@ export class Exploration implements Dice {
     };
     const over = new Tally<S>(this.#work);
     const start = { number: numberOf(first), seen: 0, weight: 1n };
-    let layer = new Map([[placeOf(start), start]]);
+    let layer = new Map([[placeOf(start.number, 0), start]]);
     let total = 1n;
     for (let taken = 0; layer.size && taken < most; taken++) {
       this.#work.spend(1);
-      const steps = [...layer.values()].map(from => ({ from, ...after(from.number, taken) }));
-      const common = steps.reduce((all, s) => commonMultiple(all, s.total), 1n);
+      const steps = [...layer.values()].map(from => ({ from, by: after(from.number, taken) }));
+      const common = steps.reduce((all, { by }) => commonMultiple(all, by.total), 1n);
       total *= common;
       const bytes = sizeOf(total);
       layer = new Map();
-      for (const { from, found, numbers: next, total: own } of steps) {
+      for (const { from, by } of steps) {
+        const { found, numbers: next, total: own } = by;
         const scale = from.weight * (common / own);
         this.#work.spend((found.length * (1 + bytes / LONG)) / NUMBERED);
         for (let i = 0; i < next.length; i++) {
@@ -301,7 +307,7 @@ export class Exploration implements Dice {
             });
             continue;
           }
-          const place = placeOf({ number, seen });
+          const place = placeOf(number, seen);
           const met = layer.get(place);
           if (met) met.weight += scale * weight;
           else layer.set(place, { number, seen, weight: scale * weight });
@@ -339,7 +345,6 @@ export class Exploration implements Dice {
     const key = stateKey(standIn);
     const known = explored.get(key) ?? this.#stepped(() => step(standIn, taken));
     explored.set(key, known);
-    this.#work.spend(known.found.length / 2);
     const numbers = Int32Array.from(known.found, ({ outcome }) =>
       numberOf(outcome === undefined ? undefined : alike.back(outcome, standIn, state)),
     );
@@ -383,7 +388,7 @@ const forkOf = (
 const sizeOf = (number: bigint): number => number.toString(32).length >> 1;
 
 /** Where a state stands in a layer, with the suppositions that came up on the way to it. */
-const placeOf = ({ number, seen }: { number: number; seen: number }): number | string =>
+const placeOf = (number: number, seen: number): number | string =>
   seen === 0 ? number : `${seen} ${number}`;
 
 const stateKey = (state: unknown): string => JSON.stringify(state) ?? '';

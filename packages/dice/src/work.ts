@@ -18,6 +18,9 @@ export const LONG = 16;
 /** Telling this many bytes of outcomes (in order, as fractions, field by field) costs as much as a roll. */
 const TOLD = 150;
 
+/** Writing out so many characters costs as much as a roll. */
+const WRITTEN = 300;
+
 /** What has been done so far on a question, and whether that is still affordable. */
 export class Work {
   readonly #maxRolls: number;
@@ -62,6 +65,11 @@ export class Work {
       throw new TooLarge(
         `Following every course takes more than ${Math.round(this.#maxRolls)} rolls${this.#narrowed ? '; simulate' : ': ask for one field of the outcome, or simulate'} this instead.`,
       );
+  }
+
+  /** An outcome or a state was written out, to be found again. */
+  write(key: string): void {
+    this.spend(key.length / WRITTEN);
   }
 
   /** An outcome of so many bytes will have to be told. */

@@ -178,9 +178,31 @@ export const withinDebate =
     ones: counted.ones,
   });
 
-/** AF-SOC-05: how far behind somebody is matters up to the winner's Proficiency. */
-const answering = ({ successes, who }: DebateSide) =>
-  withinDebate(Math.max(0, (successes ?? 0) - who.proficiency), Number.POSITIVE_INFINITY);
+/**
+ * AF-SOC-04, AF-SOC-05, AF-SOC-09: what an answer does to whom: of the numbers of successes that do the same, the smallest
+ * stands for all.
+ */
+function answering(a: DebateSide, b: DebateSide, play: AffinityPlay): (counted: Counted) => Counted {
+  // What the answer itself uses up is not there any more to deflect with.
+  const answered = { ...b, who: afterArgument(b.who, b.choice) };
+  const [mostA, mostB] = [breaking(a), breaking(answered)];
+  const against = a.successes ?? 0;
+  const does = (successes: number): number => {
+    const won = roundWinner(against, successes);
+    if (!won) return 0;
+    return won === 'a'
+      ? 1 + Math.min(dealtBy(a, successes, play), mostB)
+      : -1 - Math.min(dealtBy({ ...b, successes }, against, play), mostA);
+  };
+  const effects: number[] = [];
+  return ({ successes, ones }) => {
+    while (effects.length <= successes) effects.push(does(effects.length));
+    return { successes: effects.indexOf(effects[successes]!), ones };
+  };
+}
+
+const dealtBy = (winner: DebateSide, against: number, play: AffinityPlay): number =>
+  socialDamage({ successes: winner.successes ?? 0, proficiency: winner.who.proficiency }, against, play);
 
 /** AF-SOC-09: what is left over breaks the loser, or nothing is left over. */
 export const deflecting = (incoming: number, { resolve }: Person) =>
@@ -201,7 +223,7 @@ const paid = ({ who, triggers }: DebateSide) => [who.hd, triggers];
  */
 function debate(sides: Sides, reported: boolean, play: AffinityPlay): SideName | null {
   for (const side of [sides.a, sides.b]) {
-    const read = reported || side === sides.a ? undefined : answering(sides.a);
+    const read = reported || side === sides.a ? undefined : answering(sides.a, sides.b, play);
     const { acted, triggers } = argue(side.who, { ...side.argument, read }, side.who.name, play);
     side.poolSize = poolSize(acted.dice);
     side.successes = acted.successes;
@@ -217,13 +239,10 @@ function debate(sides: Sides, reported: boolean, play: AffinityPlay): SideName |
     loser.left = true;
     return won;
   }
-  const dealt = socialDamage(
-    { successes: winner.successes ?? 0, proficiency: winner.who.proficiency },
-    loser.successes ?? 0,
-    play,
-  );
+  const dealt = dealtBy(winner, loser.successes ?? 0, play);
   const incoming = reported ? dealt : Math.min(dealt, breaking(loser));
-  if (!reported) play.dice.merge?.([won, incoming, paid(sides.a), paid(sides.b)]);
+  const goesOn = loser.choice.ifLosing === 'deflect' || sides.a.triggers.length + sides.b.triggers.length > 0;
+  if (!reported && goesOn) play.dice.merge?.([won, incoming, paid(sides.a), paid(sides.b)]);
   // Whoever the own argument burnt out has no words left to deflect with.
   if (loser.choice.ifLosing === 'deflect' && settle(loser.who, play) === 'conscious') {
     const read = reported ? undefined : deflecting(incoming, loser.who);
