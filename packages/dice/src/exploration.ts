@@ -154,7 +154,7 @@ export class Exploration implements Dice {
               total *= fork.total;
               bytes += fork.bytes;
             }
-          this.#work.course(this.#depth, bytes);
+          this.#work.course(this.#depth, bytes, !found.isTold);
           if (end === IMPOSSIBLE) continue;
           const way = { weight, total, bytes };
           if (end instanceof Merged) met.add(end.state, this.#course, fixed, way);
@@ -329,7 +329,8 @@ export class Exploration implements Dice {
 
   /** What one step makes of a state; of states that are alike only the first is followed. */
   #stepsFrom<S>(state: S, { step, taken, alike, explored, numberOf }: Stepping<S>): Steps<S> {
-    if (!alike) {
+    const standIn = alike ? alike.of(state) : state;
+    if (!alike || standIn === state) {
       const before = this.#work.bytes;
       const { found, total } = this.#stepped(() => step(state, taken));
       // The states themselves are written down by their numbers; here only how likely each of them is.
@@ -341,7 +342,6 @@ export class Exploration implements Dice {
         numbers,
       };
     }
-    const standIn = alike.of(state);
     const key = stateKey(standIn);
     const known = explored.get(key) ?? this.#stepped(() => step(standIn, taken));
     explored.set(key, known);
@@ -478,11 +478,12 @@ class Meetings {
 class Tally<O> {
   readonly #found = new Map<string, { outcome: O; seen: number; ways: Ways }>();
   readonly #work: Work;
-  readonly #isTold: boolean;
+  /** Whether people will be told of it, or the rule goes on with it. */
+  readonly isTold: boolean;
 
   constructor(work: Work, isTold = false) {
     this.#work = work;
-    this.#isTold = isTold;
+    this.isTold = isTold;
   }
 
   add(key: string, outcome: O, seen: number, way: Way): void {
@@ -492,7 +493,7 @@ class Tally<O> {
       this.#found.set(key, entry);
       const size = sizeAs(key) + 2 * way.bytes;
       this.#work.keep(size);
-      if (this.#isTold) this.#work.tell(size);
+      if (this.isTold) this.#work.tell(size);
     }
     entry.ways.add(way);
   }

@@ -5,12 +5,13 @@ import { TooLarge } from './distribution.ts';
  * every machine; on ours they come to about a second and less than 200 MB. Past them simulation gives an answer with an
  * error interval instead.
  */
-export const MAX_ROLLS = 400_000;
+export const MAX_ROLLS = 480_000;
 export const MAX_BYTES = 80_000_000;
 export const MAX_DEPTH = 1_000;
 
-/** What a course costs besides its rolls: the run itself, its weight, finding its outcome again. */
+/** What a course costs besides its rolls: the run itself, its weight, finding its outcome again; of one step it is less. */
 const COURSE = 3;
+const STEP_COURSE = 2;
 
 /** Reckoning with numbers of this many bytes costs as much as a roll. */
 export const LONG = 16;
@@ -52,10 +53,10 @@ export class Work {
   }
 
   /** One course with so many rolls was followed, and its weight is a number of so many bytes. */
-  course(rolls: number, bytes = 0): void {
+  course(rolls: number, bytes = 0, isStep = false): void {
     if (++this.#courses > this.#maxCourses)
       throw new TooLarge(`There are more than ${this.#maxCourses} courses to follow; simulate this instead.`);
-    this.spend(rolls + COURSE + bytes / LONG);
+    this.spend(rolls + (isStep ? STEP_COURSE : COURSE) + bytes / LONG);
   }
 
   /** Steps that cost about as much as a roll. */
