@@ -6,7 +6,7 @@ import { secondaryScore } from '../character/secondary-scores.ts';
 import { surpriseBetween } from '../character/senses.ts';
 import { type Circumstance, circumstancesField, saidCircumstances } from '../checks/standard-roll.ts';
 import { rollTest } from '../checks/test.ts';
-import { capital, listed, ofWhom, plural } from '../checks/words.ts';
+import { listed, ofWhom, plural } from '../checks/words.ts';
 import { initiativeConditions, whyNotDo } from '../conditions/conditions.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 
@@ -193,7 +193,7 @@ export const initiativeProcedure = procedure({
   tell({ tests, winner, reason, surprised }) {
     const totals = listed(tests.map(({ party, total }) => `${party} ${total}`));
     const why = reason === 'awarded' ? 'without a test' : `with ${totals} (${reason})`;
-    return `${capital(winner)} acts first, ${why}. ${surprised.length ? `Surprised: ${listed(surprised)}.` : 'Nobody is surprised.'}`;
+    return `The first to act: ${winner}, ${why}. ${surprised.length ? `Surprised: ${listed(surprised)}.` : 'Nobody is surprised.'}`;
   },
 });
 
