@@ -6,7 +6,7 @@ import { harmOf } from '../combat/harm.ts';
 import { standingCost } from '../combat/turn.ts';
 import { abilityById } from '../content/abilities.ts';
 import { itemByName } from '../content/items.ts';
-import type { EdgePlay } from '../play.ts';
+import { type EdgePlay, isTold } from '../play.ts';
 import type { Ability } from '../powers/ability.ts';
 import { type Settled, settledFor, settleEffect } from '../powers/effects.ts';
 import { asksNobody, guessed, performAttack } from './acts/attack-act.ts';
@@ -81,7 +81,7 @@ const decideOn =
       runDeeds(course, [deed, ...queue], play, { ...FROM_THE_START, answers: given, faces });
     } else {
       const { events, next } = begun(state, command, play, ground);
-      if (happened(course, events) === 'fells') settleBodies(course);
+      if (happened(course, events, isTold(play)) === 'fells') settleBodies(course);
       const attacker = command.do === 'attack' ? command.actor : undefined;
       runDeeds(course, next ?? NOTHING, play, {
         answers: NO_ANSWERS,
@@ -434,9 +434,9 @@ function isLone(deed: Deed): deed is LoneDeed {
 function performedAlone(state: FightState, deed: LoneDeed, play: EdgePlay): Performed {
   switch (deed.deed) {
     case 'end':
-      return endTurn(state, deed);
+      return endTurn(state, deed, play);
     case 'begin':
-      return beginTurn(state, deed);
+      return beginTurn(state, deed, play);
     case 'bleed':
       return bleedAct(state, deed, play);
     case 'coast':
@@ -511,6 +511,7 @@ function runDeeds(
   first: TakenUp = FROM_THE_START,
 ): void {
   const { state } = course;
+  const told = isTold(play);
   let ahead = deeds;
   let at = 0;
   let taken = first;
@@ -527,7 +528,7 @@ function runDeeds(
     }
     taken = FROM_THE_START;
     const { events, next } = result;
-    const grave = happened(course, events);
+    const grave = happened(course, events, told);
     if (grave === 'fells') settleBodies(course);
     if (next && next.length > 0) {
       ahead = at === ahead.length ? next : [...next, ...ahead.slice(at)];
@@ -538,10 +539,10 @@ function runDeeds(
 }
 
 /** Writes down what happened; the worst that may follow from it. */
-function happened(course: FightCourse, events: readonly FightEvent[]): Gravity {
+function happened(course: FightCourse, events: readonly FightEvent[], told: boolean): Gravity {
   let worst: Gravity = 'harmless';
   for (const event of events) {
-    const held = heldIn(course.state);
+    const held = told ? heldIn(course.state) : NOBODY_HELD;
     course.emit(event);
     if (held.length > 0 && !TELL_WHAT_ENDS.has(event.is)) tellFreed(course, held);
     const grave = gravityOf(event);

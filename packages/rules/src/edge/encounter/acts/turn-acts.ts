@@ -4,7 +4,7 @@ import { bennyCost, bennyRefusal } from '../../checks/bennies.ts';
 import { has } from '../../combat/conditions.ts';
 import { lifeAtZero } from '../../combat/harm.ts';
 import { clearTallies, rollStabilization, writeTally } from '../../combat/stabilization.ts';
-import type { EdgePlay } from '../../play.ts';
+import { type EdgePlay, isTold } from '../../play.ts';
 import { rollRecharge } from '../../powers/casting.ts';
 import { settledFor, settleEffect } from '../../powers/effects.ts';
 import { endingAt } from '../changes/turn-changes.ts';
@@ -29,10 +29,20 @@ import { stalls } from './scene-acts.ts';
 import { waterDeeds } from './water-acts.ts';
 
 /** ED-R-124: what happens as a side's turn begins, in the fixed order. */
-export function beginTurn(state: FightState, { slot, round }: Extract<Deed, { deed: 'begin' }>): Performed {
+export function beginTurn(
+  state: FightState,
+  { slot, round }: Extract<Deed, { deed: 'begin' }>,
+  play: EdgePlay,
+): Performed {
   const side = activeSide({ slot, first: state.first });
   if (side === null) return { events: [{ is: 'turn', slot, round }] };
-  const begun: FightEvent = { is: 'turn', slot, round, ...endingAt(state, 'start', side, round) };
+  const told = isTold(play);
+  const begun: FightEvent = {
+    is: 'turn',
+    slot,
+    round,
+    ...(told && endingAt(state, 'start', side, round)),
+  };
   const members = membersOf(state, side, round);
   const next: Deed[] = [];
   for (const each of members) if (has(each, 'Bleeding')) next.push({ deed: 'bleed', actor: each.id });
@@ -47,13 +57,13 @@ export function beginTurn(state: FightState, { slot, round }: Extract<Deed, { de
     for (const each of members) if (each.life === 'dying') next.push({ deed: 'stabilize', actor: each.id });
   for (const each of members) if (each.used.length > 0) next.push({ deed: 'recharge', actor: each.id });
   // ED-R-132: the round before is over once its Lair Acts and events have happened.
-  return { events: slot === 0 ? [roundOver(state), begun] : [begun], next };
+  return { events: slot === 0 ? [roundOver(state, told), begun] : [begun], next };
 }
 
-const roundOver = (state: FightState): FightEvent => ({
+const roundOver = (state: FightState, told: boolean): FightEvent => ({
   is: 'turn over',
   slot: 2,
-  ...endingAt(state, 'end', 'round'),
+  ...(told && endingAt(state, 'end', 'round')),
 });
 
 /** ED-R-192: whoever has had a turn in this round has no second one. */
@@ -68,8 +78,12 @@ function membersOf({ fighters }: FightState, side: TurnSide, round: number): Fig
 }
 
 /** What happens as a turn ends, and what comes next. */
-export function endTurn(state: FightState, { slot }: Extract<Deed, { deed: 'end' }>): Performed {
-  if (slot < 2) return sideEnds(state, slot);
+export function endTurn(
+  state: FightState,
+  { slot }: Extract<Deed, { deed: 'end' }>,
+  play: EdgePlay,
+): Performed {
+  if (slot < 2) return sideEnds(state, slot, isTold(play));
   // ED-INI-02, ED-R-52: Lair Acts are done; now the events of the scene, for everybody.
   const events: Deed[] = state.events.flatMap((_, index) =>
     allFighters(state)
@@ -80,7 +94,7 @@ export function endTurn(state: FightState, { slot }: Extract<Deed, { deed: 'end'
 }
 
 /** What happens to everybody of the side whose turn ends. */
-function sideEnds(state: FightState, slot: number): Performed {
+function sideEnds(state: FightState, slot: number, told: boolean): Performed {
   const { fighters, round } = state;
   const side = activeSide(state);
   const late = state.readings['ED-R-125'] !== 'startOfTurn';
@@ -102,7 +116,11 @@ function sideEnds(state: FightState, slot: number): Performed {
     if (late && each.life === 'dying' && !each.gone && !each.tallied)
       dying.push({ deed: 'stabilize', actor: id });
   }
-  const over: FightEvent = { is: 'turn over', slot, ...(side !== null && endingAt(state, 'end', side)) };
+  const over: FightEvent = {
+    is: 'turn over',
+    slot,
+    ...(told && side !== null && endingAt(state, 'end', side)),
+  };
   const begin: Deed = { deed: 'begin', slot: slot + 1, round };
   return {
     events: braced.length + fallen.length === 0 ? [over] : [...braced, ...fallen, over],
