@@ -1,15 +1,16 @@
 /** What happens by a command: asked whether it is allowed, carried out, and what follows from it. */
 import { isRefusal, type Ownership, type Refusal } from '@arbiter/engine';
 import { SPENT_LUCK } from '../checks/lucky.ts';
+import { forbidden } from '../combat/states.ts';
 import type { SimversePlay } from '../play.ts';
-import { attackAct } from './acts/attacking.ts';
+import { strikePlainly } from './acts/attacking.ts';
 import { defendAct } from './acts/defend.ts';
 import { GAME_MASTERS_ACTS } from './acts/game-master.ts';
 import { ACTS } from './acts/index.ts';
 import { moveAct } from './acts/moves.ts';
 import { facesSanctuary } from './acts/special-powers.ts';
 import { passTurn } from './acts/turn-actions.ts';
-import type { Combatant } from './combatant.ts';
+import { type Combatant, isUp } from './combatant.ts';
 import type { Command, CommandOf } from './commands.ts';
 import { costsSomebody, hasConsequences, withConsequences } from './consequences.ts';
 import type { FightEvent } from './events.ts';
@@ -45,7 +46,7 @@ function decideOn(state: FightState, command: Command, play: SimversePlay, whose
 
 /**
  * What the tactics decide, written into the state at once. Whoever is asked may always answer, and whoever has done all
- * they want may end their turn: of what happens most, only a blow is asked about again.
+ * they want may end their turn; of a blow only what tactics do not weigh is asked.
  */
 export function auto(state: FightState, actor: string, play: SimversePlay): Decided {
   const { pending } = state;
@@ -63,15 +64,17 @@ export function auto(state: FightState, actor: string, play: SimversePlay): Deci
     if (isGrave(state, 'end turn', events)) return withConsequences(new Stage(state, play, 'owned'), events);
     return written(state, events);
   }
-  if (deed.do === 'attack' && deed.power < 0)
-    return (
-      whyNotBy(state, c, 'attack', attackAct, deed) ?? written(state, attackAct.happens(state, c, deed, play))
-    );
+  if (deed.do === 'attack' && deed.power < 0 && mayStrike(c))
+    return written(state, strikePlainly(state, c, deed, play));
   // SV-INIT-07: nobody thinks of going farther than they can, or where somebody stands; what binds them is asked.
   if (deed.do === 'move' && c.states.length === 0 && !c.holds)
     return written(state, moveAct.happens(state, c, deed, play));
   return enact(state, deed, play);
 }
+
+/** Whether somebody whose turn it is stands, owes no blows of a maneuver, and is in no state that bars an attack. */
+const mayStrike = (c: Combatant): boolean =>
+  isUp(c) && !c.due && (c.states.length === 0 || !forbidden(c.states, 'attack'));
 
 /** Whether nothing is in the air but blows and steps: no power runs, nobody may strike back. */
 const isPlain = ({ running, opening, winner }: FightState): boolean =>

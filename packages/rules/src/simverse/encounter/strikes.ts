@@ -65,16 +65,31 @@ export function blowOf(
   state: FightState,
   c: Combatant,
   target: Combatant,
-  { weapon: index, use, location }: ChosenBlow,
+  chosen: ChosenBlow,
   hand: Hand,
   power: CombatPower | undefined,
   isRolled = false,
 ): Blow {
-  const weapon = c.weapons[index] as Carried;
-  const { arms: kept, skill } = useOf(weapon, use) as Carried['uses'][number];
-  const arms = kept as Arms;
+  const weapon = c.weapons[chosen.weapon] as Carried;
+  const use = useOf(weapon, chosen.use) as Carried['uses'][number];
+  const blow = plainBlow(state, c, target, chosen, weapon, use, hand, isRolled);
+  return power ? ridden(blow, c, target, power) : blow;
+}
+
+/** The same without a maneuver, by whoever has weapon and use in hand. */
+export function plainBlow(
+  state: FightState,
+  c: Combatant,
+  target: Combatant,
+  { weapon: index, location }: ChosenBlow,
+  weapon: Carried,
+  use: Carried['uses'][number],
+  hand: Hand,
+  isRolled: boolean,
+): Blow {
+  const arms = use.arms as Arms;
   const ranged = isRanged(arms.kind);
-  const blow: Blow = {
+  return {
     hand,
     location,
     metres: metresBetween(c, target),
@@ -85,13 +100,12 @@ export function blowOf(
     modifiers: withCraft(onAttack(state, c), c, target),
     arms,
     base: 'DX',
-    skill,
+    skill: use.skill,
     specialized: weapon.specialized,
     weaponMaster: weapon.weaponMaster,
     gestures: false,
     extraDice: state.running.length > 0 ? weaponDice(state, c, index) : 0,
   };
-  return power ? ridden(blow, c, target, power) : blow;
 }
 
 /** SV-R-108: a Brawling attack that does no damage. */

@@ -9,7 +9,7 @@ import type { FightEvent } from '../events.ts';
 import { isClear, metresBetween } from '../ground.ts';
 import { isOutsideTime } from '../lasting-powers.ts';
 import { combatant, type FightState, known } from '../state.ts';
-import { blowOf } from '../strikes.ts';
+import { blowOf, plainBlow } from '../strikes.ts';
 import { type Act, NO_MAJOR, NOT_IN_HAND, needMajor, OUT_OF_REACH } from './act.ts';
 import { launch } from './blows.ts';
 import { whyNotRiding, withManeuver } from './maneuvers.ts';
@@ -89,13 +89,26 @@ export function whyNoBlow(
   const use = useOf(weapon, command.use);
   if (!use) return refuse('SV-DMG-11', `${weapon.name} cannot be used like that.`);
   const arms = use.arms as Arms;
+  return (
+    whyNotAt(state, c, target, weapon, arms) ??
+    (command.power < 0
+      ? undefined
+      : whyNotRiding(state, c, target, c.powers[command.power], arms, command.hands))
+  );
+}
+
+/** Whether a weapon in hand, so used, can be brought to bear on somebody. */
+function whyNotAt(
+  state: FightState,
+  c: Combatant,
+  target: Combatant,
+  weapon: Carried,
+  arms: Arms,
+): Refusal | undefined {
   if (grip(arms, c.ST) === 'unusable') return unusable(arms);
   if (weapon.ammunition === 0) return EMPTY;
   if (!isRanged(arms.kind) && metresBetween(c, target) > arms.reach) return OUT_OF_REACH;
-  if (isRanged(arms.kind) && !isClear(state.map, c, target)) return NO_SIGHT;
-  return command.power < 0
-    ? undefined
-    : whyNotRiding(state, c, target, c.powers[command.power], arms, command.hands);
+  return isRanged(arms.kind) && !isClear(state.map, c, target) ? NO_SIGHT : undefined;
 }
 
 /** SV-ATK-02: a blow with a weapon. */
@@ -117,6 +130,28 @@ function attack(
   // SV-R-65: one roll for maneuver and attack.
   const how = cost === 'due' ? 'due' : power.kind === 'riposte' ? 'free' : 'major';
   return withManeuver(c, command, launch(state, c, target, by, command, how, play), play);
+}
+
+/**
+ * A blow without a maneuver that tactics have chosen, asked about and struck in one: they choose a foe on the field, a
+ * weapon in hand and one of its uses. Whoever strikes owes no blows of a maneuver.
+ */
+export function strikePlainly(
+  state: FightState,
+  c: Combatant,
+  command: CommandOf<'attack'>,
+  play: SimversePlay,
+): readonly FightEvent[] | Refusal {
+  const target = known(state, command.target);
+  const weapon = c.weapons[command.weapon] as Carried;
+  const use = useOf(weapon, command.use) as Carried['uses'][number];
+  const arms = use.arms as Arms;
+  const no = whyNotAt(state, c, target, weapon, arms);
+  if (no) return no;
+  const swing = swingOf(c, weapon, arms, command.hands);
+  if ('refused' in swing) return swing;
+  const blow = plainBlow(state, c, target, command, weapon, use, swing.hand, false);
+  return launch(state, c, target, blow, command, swing.cost, play);
 }
 
 const handOf = ({ place }: Carried): Swing => ({ hand: place === 'off' ? 'off' : 'main', cost: 'free' });
