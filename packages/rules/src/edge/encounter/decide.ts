@@ -59,42 +59,60 @@ import {
   stands,
 } from './state.ts';
 import { type AimedStrike, abilityOf } from './strikes.ts';
+import { tactics } from './tactics/tactics.ts';
 import { type Groundwork, whyNot } from './whynot.ts';
 
 const decideOn =
   (whose: Ownership) =>
   (state: FightState, command: Command, play: EdgePlay): readonly FightEvent[] | Refusal => {
     const ground: Groundwork = { ways: waysOf(state, command), aimed: undefined };
-    const refusal = whyNot(state, command, ground);
-    if (refusal) return refusal;
-    const course = courseOf(state, whose);
-    const { asked, queue } = state;
-    if (command.do === 'end fight') course.emit({ is: 'ended', winner: command.winner });
-    else if (command.actor === 'gm') {
-      const events = ordained(state, command, play);
-      if ('refused' in events) return events;
-      ordain(course, events, play);
-    } else if (asked) {
-      const { deed, answers, faces } = asked;
-      course.emit({ is: 'answered' });
-      const given = [...answers, answerOf(command)];
-      runDeeds(course, [deed, ...queue], play, { ...FROM_THE_START, answers: given, faces });
-    } else {
-      const { events, next } = begun(state, command, play, ground);
-      if (happened(course, events, isTold(play)) === 'fells') settleBodies(course);
-      const attacker = command.do === 'attack' ? command.actor : undefined;
-      runDeeds(course, next ?? NOTHING, play, {
-        answers: NO_ANSWERS,
-        faces: NO_FACES,
-        aimed: ground.aimed,
-        attacker,
-      });
-    }
-    return course.events;
+    return whyNot(state, command, ground) ?? happenings(courseOf(state, whose), command, play, ground);
   };
 export const decide = decideOn('lent');
 /** The same, written into the state at once. */
 export const enact = decideOn('owned');
+
+/** What the tactics decide, written into the state at once. A plain blow that they have tried is not tried again. */
+export function auto(state: FightState, actor: string, play: EdgePlay): readonly FightEvent[] | Refusal {
+  const ground: Groundwork = {};
+  const command = tactics(state, actor, play, ground);
+  return ground.allowed === command
+    ? happenings(courseOf(state, 'owned'), command, play, ground)
+    : enact(state, command, play);
+}
+
+/** Everything that happens until somebody has to decide again. */
+function happenings(
+  course: FightCourse,
+  command: Command,
+  play: EdgePlay,
+  ground: Groundwork,
+): readonly FightEvent[] | Refusal {
+  const { state } = course;
+  const { asked, queue } = state;
+  if (command.do === 'end fight') course.emit({ is: 'ended', winner: command.winner });
+  else if (command.actor === 'gm') {
+    const events = ordained(state, command, play);
+    if ('refused' in events) return events;
+    ordain(course, events, play);
+  } else if (asked) {
+    const { deed, answers, faces } = asked;
+    course.emit({ is: 'answered' });
+    const given = [...answers, answerOf(command)];
+    runDeeds(course, [deed, ...queue], play, { ...FROM_THE_START, answers: given, faces });
+  } else {
+    const { events, next } = begun(state, command, play, ground);
+    if (happened(course, events, isTold(play)) === 'fells') settleBodies(course);
+    const attacker = command.do === 'attack' ? command.actor : undefined;
+    runDeeds(course, next ?? NOTHING, play, {
+      answers: NO_ANSWERS,
+      faces: NO_FACES,
+      aimed: ground.aimed,
+      attacker,
+    });
+  }
+  return course.events;
+}
 
 /** One flood says whether the way can be gone and which way it is. */
 function waysOf(state: FightState, { do: kind, actor }: Command): Flood | undefined {

@@ -6,7 +6,7 @@ import { performStep } from './acts/move-act.ts';
 import { beginTurn } from './acts/turn-acts.ts';
 import { around, leanings } from './around.ts';
 import { type Command, commandSchema } from './command.ts';
-import { decide, enact } from './decide.ts';
+import { auto, decide, enact } from './decide.ts';
 import type { FightEvent } from './event.ts';
 import { evolve } from './evolve.ts';
 import { foresight } from './foresight.ts';
@@ -30,6 +30,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, EdgeRead
   legal,
   decide,
   enact,
+  auto,
   evolve,
   whyNot,
   outcome: ({ winner, round }) => (winner === null ? undefined : { winner, rounds: round }),
@@ -39,7 +40,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, EdgeRead
   portrait,
   leanings,
   view,
-  tactics,
+  tactics: (state, actor, play) => tactics(state, actor, play),
   copy: state => ({
     ...state,
     fighters: Object.fromEntries(Object.entries(state.fighters).map(([id, each]) => [id, copyFighter(each)])),

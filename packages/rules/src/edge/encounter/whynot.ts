@@ -47,6 +47,8 @@ export interface Groundwork {
   ways?: Flood | undefined;
   /** The strike of a plain attack. */
   aimed?: AimedStrike | undefined;
+  /** A command that was found to be allowed. */
+  allowed?: Command;
 }
 
 const allowanceOf = ({ act, swift, minor, moved }: Fighter): Allowance => ({

@@ -40,16 +40,17 @@ import {
   stands,
   vehicleOf,
 } from '../state.ts';
-import { armoryOf, armsInHand, meansOf, reachWith, strikeFor } from '../strikes.ts';
-import { whyNot } from '../whynot.ts';
+import { type AimedStrike, armoryOf, armsInHand, meansOf, reachWith, strikeFor } from '../strikes.ts';
+import { type Groundwork, whyNot } from '../whynot.ts';
 import { strikeWorth } from './worth.ts';
 
-export function tactics(state: FightState, actor: string, play: EdgePlay): Command {
+/** With `ground`, what was worked out for the decision is left there for whoever carries it out. */
+export function tactics(state: FightState, actor: string, play: EdgePlay, ground: Groundwork = {}): Command {
   const me = fighterOf(state, actor);
   if (state.asked) return answer(state, me);
   if (state.slot === 2) return lair(state, me, play);
   if (isThing(me)) return approached(state, me) ?? { do: 'end turn', actor: me.id };
-  return ownTurn(state, me, play);
+  return ownTurn(state, me, play, ground);
 }
 
 /** Bennies for what misses, Responses for what hurts. */
@@ -118,14 +119,14 @@ function lair(state: FightState, me: Fighter, play: EdgePlay): Command {
 const allowed = (state: FightState, command: Command | undefined, ways?: Flood): Command | undefined =>
   command && !whyNot(state, command, ways && { ways }) ? command : undefined;
 
-function ownTurn(state: FightState, me: Fighter, play: EdgePlay): Command {
+function ownTurn(state: FightState, me: Fighter, play: EdgePlay, ground: Groundwork): Command {
   return (
     risen(state, me) ??
     ridden(state, me) ??
     helped(state, me) ??
     armed(state, me) ??
     prepared(state, me, play) ??
-    struckOut(state, me, play) ??
+    struckOut(state, me, play, ground) ??
     approached(state, me) ??
     searched(state, me) ??
     guarded(state, me) ??
@@ -332,6 +333,8 @@ function support(state: FightState, me: Fighter, ability: Ability): Command | un
 interface Choice {
   readonly command: Command;
   readonly worth: number;
+  /** The strike of a plain blow. */
+  readonly aimed?: AimedStrike | undefined;
 }
 
 const better = (a: Choice | undefined, b: Choice | undefined): Choice | undefined =>
@@ -497,6 +500,7 @@ function bestBlow(
   const features = hand === 'off' || me.abilities.length === 0 ? NO_FEATURES : weaponFeatures(me, weapon);
   let target: Fighter | undefined;
   let feature: Ability | undefined;
+  let aimed: AimedStrike | undefined;
   let most = 0;
   for (const foe of foes) {
     const found = reachWith(state, me, foe, means, false);
@@ -506,6 +510,7 @@ function bestBlow(
     if (!target || plain > most) {
       target = foe;
       feature = undefined;
+      aimed = found;
       most = plain;
     }
     for (const each of features) {
@@ -527,11 +532,13 @@ function bestBlow(
     hand,
     hands,
   } as const;
-  return { worth: most, command: feature ? { ...command, ability: feature.id } : command };
+  return feature
+    ? { worth: most, command: { ...command, ability: feature.id } }
+    : { worth: most, command, aimed };
 }
 
 /** The attack that promises most: the Act first, then what the off hand can do. */
-function struckOut(state: FightState, me: Fighter, play: EdgePlay): Command | undefined {
+function struckOut(state: FightState, me: Fighter, play: EdgePlay, ground: Groundwork): Command | undefined {
   // ED-TAG-08: the off hand needs something of its own.
   const both = me.swift && (me.held.length > 1 || me.mount !== null);
   if (!me.act && !both) return undefined;
@@ -556,7 +563,13 @@ function struckOut(state: FightState, me: Fighter, play: EdgePlay): Command | un
   if (step) return step;
   // What the main hand does was tried above against everything that could forbid it.
   const sure = best.command.do === 'attack' && best.command.hand === 'main';
-  return sure ? best.command : allowed(state, best.command);
+  if (!sure) return allowed(state, best.command);
+  // Conditions may forbid what arms do not.
+  if (best.aimed && me.conditions.length === 0) {
+    ground.aimed = best.aimed;
+    ground.allowed = best.command;
+  }
+  return best.command;
 }
 
 /** A free space beside the target from which it would be flanked, where the way provokes nobody. */
