@@ -99,11 +99,7 @@ const ANSWERS = {
 } as const;
 
 /** The one place that says why something is not allowed now; whoever goes on to carry it out has found its act. */
-export function whyNot(
-  state: FightState,
-  command: Command,
-  act = ACTS[command.do] as Act<Command> | undefined,
-): Refusal | undefined {
+export function whyNot(state: FightState, command: Command, act = actFor(command)): Refusal | undefined {
   if (state.winner) return refuse('AV-CMB-02', 'The fight is over.');
   if (command.actor === 'gm') return gmProblem(state, command);
   const { actor } = command;
@@ -159,21 +155,25 @@ function defenseActProblem(
   return reactionProblem(me) ?? energyProblem(me, act.energy, playFor(state));
 }
 
+const actFor = (command: Command): Act<Command> | undefined => ACTS[command.do] as Act<Command> | undefined;
+
 const decideOn =
   (whose: Ownership) =>
   (state: FightState, command: Command, play: AnyventurePlay): readonly Event[] | Refusal => {
-    const act = ACTS[command.do] as Act<Command> | undefined;
-    const no = whyNot(state, command, act);
-    if (no) return no;
-    const stage = new Stage(state, play, whose);
-    if (command.actor === 'gm') judge(stage, command);
-    else if (act && (!state.pending || act === reactAct)) act.carryOut(stage, command);
-    else answer(stage, command);
-    return stage.events;
+    const act = actFor(command);
+    return whyNot(state, command, act) ?? happenings(new Stage(state, play, whose), command, act);
   };
 export const decide = decideOn('lent');
 /** The same, written into the state at once. */
 export const enact = decideOn('owned');
+
+/** Everything that happens until somebody has to decide again; whether it may be done was asked before. */
+export function happenings(stage: Stage, command: Command, act = actFor(command)): readonly Event[] {
+  if (command.actor === 'gm') judge(stage, command);
+  else if (act && (!stage.state.pending || act === reactAct)) act.carryOut(stage, command);
+  else answer(stage, command);
+  return stage.events;
+}
 
 /** AV-CMB-07: equals say who of them goes first. */
 function chooseOrder(stage: Stage, first: string, among: readonly string[]): void {

@@ -10,7 +10,7 @@ import { prepare, setupSchema, start } from './fight-setup.ts';
 import { type FightState, stateSchema } from './fight-state.ts';
 import { legal } from './offers.ts';
 import { portrait } from './portrait.ts';
-import { tactics } from './tactics/tactics.ts';
+import { auto, tactics } from './tactics/tactics.ts';
 
 export const encounter: EncounterRules<FightState, Command, Event, AnyventureReadings> = {
   setup: setupSchema,
@@ -23,6 +23,7 @@ export const encounter: EncounterRules<FightState, Command, Event, AnyventureRea
   whyNot,
   decide,
   enact,
+  auto,
   evolve,
   outcome: ({ winner, moment }) => (winner ? { winner, rounds: moment.round } : undefined),
   tell,

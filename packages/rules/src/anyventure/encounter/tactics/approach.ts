@@ -22,15 +22,23 @@ import {
 import { freeHands } from '../hands.ts';
 import { isHeld, placeToStrike, readyMelee, straightWay, walkable, waysOf } from '../walking.ts';
 import { commandFor, matters, promise, type Strike } from './blow-choice.ts';
-import { allowed } from './company.ts';
+import { allowed, type Inquiry } from './company.ts';
 
 /** Strikes from here, unless a few steps lead to a better blow. */
-export const strike = (
+export function strike(
   state: FightState,
   me: Fighter,
   foes: readonly Fighter[],
   here: Strike | undefined,
-): Command | undefined => rush(state, me, foes, here?.worth ?? 0) ?? (here && commandFor(me, here));
+  inquiry: Inquiry,
+): Command | undefined {
+  const step = rush(state, me, foes, here?.worth ?? 0);
+  if (step || !here) return step;
+  const blow = commandFor(me, here);
+  // Only an order could forbid what was tried as it was chosen.
+  if (!me.order) inquiry.allowed = blow;
+  return blow;
+}
 
 /** A walk into melee that promises more than this. */
 function rush(state: FightState, me: Fighter, foes: readonly Fighter[], worth: number): Command | undefined {

@@ -4,6 +4,11 @@ import { whyNot } from '../decisions.ts';
 import type { Command } from '../fight-commands.ts';
 import { type Fighter, type FightState, isFoe, isIn, isUp, perceives } from '../fight-state.ts';
 
+/** What was found to be allowed on the way to a decision: it need not be asked again. */
+export interface Inquiry {
+  allowed?: Command;
+}
+
 export const allowed = (state: FightState, command: Command): boolean => whyNot(state, command) === undefined;
 
 export const ifAllowed = (state: FightState, command: Command): Command | undefined =>

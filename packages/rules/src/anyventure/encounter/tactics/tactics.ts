@@ -1,4 +1,5 @@
 /** A sensible fighter: stays on its feet, spends Energy where it pays, and goes for whom it can fell. */
+import type { Refusal } from '@arbiter/engine';
 import { weaponsAtHand } from '../../character/creature.ts';
 import { chanceOfSkill, hasCondition } from '../../checks/creature-check.ts';
 import { betterResistance, FIRE_RC, standDemand } from '../../combat/default-actions.ts';
@@ -6,10 +7,13 @@ import { betterDefense } from '../../combat/defense.ts';
 import { betterSave, lifelineProblem } from '../../combat/lifeline.ts';
 import { actionProblem } from '../../combat/restrictions.ts';
 import { attackCost, UNARMED, type Weapon } from '../../gear/weapon.ts';
+import type { AnyventurePlay } from '../../play.ts';
 import { actsOf } from '../../powers/granted-actions.ts';
 import { rangeProblem } from '../../world/distance.ts';
 import { orderOf } from '../acts/charming.ts';
+import { enact, happenings } from '../decisions.ts';
 import type { Command, CommandOf } from '../fight-commands.ts';
+import { type Event, Stage } from '../fight-events.ts';
 import {
   bodyOf,
   type Fighter,
@@ -28,13 +32,24 @@ import { weaponFor } from '../striking.ts';
 import { strikesAtWalker } from '../walking.ts';
 import { approach, approachOne, strike } from './approach.ts';
 import { bestStrike, promise, type Strike } from './blow-choice.ts';
-import { allowed, foesOf, ifAllowed } from './company.ts';
+import { allowed, foesOf, type Inquiry, ifAllowed } from './company.ts';
 import { commandCharmed, special, spellcast } from './spell-choice.ts';
 import { assist, douseFriend, mend, playAlong, sing } from './support.ts';
 
-export function tactics(state: FightState, actor: string): Command {
+export function tactics(state: FightState, actor: string, inquiry: Inquiry = {}): Command {
   const me = state.fighters[actor]!;
-  return state.pending?.actor === actor ? answer(state, me) : (turn(state, me) ?? { do: 'end turn', actor });
+  return state.pending?.actor === actor
+    ? answer(state, me)
+    : (turn(state, me, inquiry) ?? { do: 'end turn', actor });
+}
+
+/** What the tactics decide, written into the state at once. What they have asked is not asked again. */
+export function auto(state: FightState, actor: string, play: AnyventurePlay): readonly Event[] | Refusal {
+  const inquiry: Inquiry = {};
+  const command = tactics(state, actor, inquiry);
+  return inquiry.allowed === command
+    ? happenings(new Stage(state, play, 'owned'), command)
+    : enact(state, command, play);
 }
 
 function answer(state: FightState, me: Fighter): Command {
@@ -83,7 +98,7 @@ function withReaction(state: FightState, me: Fighter, plain: CommandOf<'defend'>
 }
 
 /** The first of these that makes sense and is allowed. */
-function turn(state: FightState, me: Fighter): Command | undefined {
+function turn(state: FightState, me: Fighter, inquiry: Inquiry): Command | undefined {
   const order = me.order && orderOf(me);
   if (order && binds(state, order)) return obey(state, me, order);
   if (actionProblem(me)) return spent(state, me);
@@ -93,7 +108,7 @@ function turn(state: FightState, me: Fighter): Command | undefined {
     stand(state, me) ??
     mend(state, me) ??
     rest(state, me) ??
-    attackOrApproach(state, me) ??
+    attackOrApproach(state, me, inquiry) ??
     douseFriend(state, me) ??
     search(state, me) ??
     playAlong(state, me) ??
@@ -126,14 +141,14 @@ const spent = (state: FightState, me: Fighter): Command | undefined =>
     ? ifAllowed(state, { do: 'recover', actor: me.id })
     : (sing(state, me) ?? stand(state, me));
 
-function attackOrApproach(state: FightState, me: Fighter): Command | undefined {
+function attackOrApproach(state: FightState, me: Fighter, inquiry: Inquiry): Command | undefined {
   const foes = foesOf(state, me);
   const blow = bestStrike(state, me, foes);
   return (
     commandCharmed(state, me) ??
     spellcast(state, me, foes, blow) ??
     special(state, me, foes) ??
-    strike(state, me, foes, blow) ??
+    strike(state, me, foes, blow, inquiry) ??
     swap(state, me, foes, blow) ??
     approach(state, me, foes)
   );
