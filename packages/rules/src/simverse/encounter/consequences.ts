@@ -91,6 +91,7 @@ function whyOver({ turns, concentration, charms, hurts }: Running, { is }: Fight
 
 /** What lingers in the blood takes its due as the turn begins; armour is no help. */
 function poisons({ state, play, happen }: Stage, id: string): void {
+  if (state.running.length === 0) return;
   for (const { hurts, on, name } of [...state.running]) {
     const c = known(state, id);
     if (!hurts || !on.includes(id) || !isThere(c)) continue;

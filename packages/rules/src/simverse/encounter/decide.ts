@@ -56,19 +56,19 @@ export function auto(state: FightState, actor: string, play: SimversePlay): Deci
   if (pending) {
     const answer = answerTo(state, c, pending, play);
     if (answer.do === 'lucky' || pending.power >= 0) return enact(state, answer, play);
-    return written(state, defendAct.happens(state, c, answer, play));
+    return written(state, c, defendAct.happens(state, c, answer, play));
   }
   const deed = deedOf(state, c);
   if (!deed) {
     const events = passTurn(state, c, play);
     if (isGrave(state, 'end turn', events)) return withConsequences(new Stage(state, play, 'owned'), events);
-    return written(state, events);
+    return written(state, c, events);
   }
   if (deed.do === 'attack' && deed.power < 0 && mayStrike(c))
-    return written(state, strikePlainly(state, c, deed, play));
+    return written(state, c, strikePlainly(state, c, deed, play));
   // SV-INIT-07: nobody thinks of going farther than they can, or where somebody stands; what binds them is asked.
   if (deed.do === 'move' && c.states.length === 0 && !c.holds)
-    return written(state, moveAct.happens(state, c, deed, play));
+    return written(state, c, moveAct.happens(state, c, deed, play));
   return enact(state, deed, play);
 }
 
@@ -80,8 +80,10 @@ const mayStrike = (c: Combatant): boolean =>
 const isPlain = ({ running, opening, winner }: FightState): boolean =>
   running.length === 0 && opening === null && winner === null;
 
-function written(state: FightState, events: Decided): Decided {
-  if (!isRefusal(events)) for (const event of events) evolve(state, event);
+/** Written down; the first of it is the actor's own doing. */
+function written(state: FightState, actor: Combatant, events: Decided): Decided {
+  if (isRefusal(events)) return events;
+  for (let i = 0; i < events.length; i++) evolve(state, events[i] as FightEvent, i === 0 ? actor : undefined);
   return events;
 }
 

@@ -19,8 +19,9 @@ import {
 import { type FightState, known } from './state.ts';
 import { act, endTurn, enlist, prepare, startRound, startTurn, stride, use } from './turn-economy.ts';
 
-export function evolve(state: FightState, event: FightEvent): void {
-  happens(state, event);
+/** Whoever has the event's actor in hand gives them along, and nobody looks them up again. */
+export function evolve(state: FightState, event: FightEvent, actor?: Combatant): void {
+  happens(state, event, actor);
   if (state.running.length === 0) return;
   const roller = rollerOf(event);
   if (roller !== undefined) spendHelp(state, roller);
@@ -46,7 +47,7 @@ function rollerOf(event: FightEvent): string | undefined {
   }
 }
 
-function happens(state: FightState, event: FightEvent): void {
+function happens(state: FightState, event: FightEvent, c: Combatant | undefined): void {
   switch (event.is) {
     case 'round':
       startRound(state, event);
@@ -64,23 +65,23 @@ function happens(state: FightState, event: FightEvent): void {
       startTurn(state, event);
       return;
     case 'attacked':
-      attacked(state, event);
+      attacked(state, c ?? known(state, event.actor), event);
       return;
     case 'defended':
-      defended(state, event);
+      defended(state, c ?? known(state, event.actor), event);
       return;
     case 'hit':
       hit(state, event);
       return;
     // What happens most is told apart here: an event of one shape is read faster than one of forty.
     case 'turn ended':
-      endTurn(state, known(state, event.actor));
+      endTurn(state, c ?? known(state, event.actor));
       return;
     case 'wounds':
       bleed(state, known(state, event.actor), event);
       return;
     case 'moved':
-      move(known(state, event.actor), event);
+      move(c ?? known(state, event.actor), event);
       return;
     case 'morale':
       shake(state, known(state, event.actor), event);
@@ -93,7 +94,7 @@ function happens(state: FightState, event: FightEvent): void {
       state.map = { ...state.map, darkness: event.darkness };
       return;
     default:
-      onActor(state, known(state, event.actor), event);
+      onActor(state, c ?? known(state, event.actor), event);
       return;
   }
 }
@@ -308,7 +309,7 @@ function fallsOutOfShape(state: FightState, c: Combatant): boolean {
   return c.ownBody === null;
 }
 
-function defended(state: FightState, { actor, with: how }: EventOf<'defended'>): void {
+function defended(state: FightState, c: Combatant, { with: how }: EventOf<'defended'>): void {
   state.pending = state.queue.length > 0 ? (state.queue.shift() ?? null) : null;
-  if (how !== 'none') known(state, actor).reactions--;
+  if (how !== 'none') c.reactions--;
 }

@@ -3,7 +3,7 @@ import { POTIONS } from '../../content/potion-list.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { Command } from '../commands.ts';
 import { metresBetween } from '../ground.ts';
-import { everybody, type FightState } from '../state.ts';
+import type { FightState } from '../state.ts';
 import { needsCare } from '../turns.ts';
 import { whyNot } from '../why-not.ts';
 import { approach } from './footwork.ts';
@@ -12,7 +12,12 @@ import { approach } from './footwork.ts';
 export function tend(state: FightState, c: Combatant): Command | undefined {
   // Without a Major Action only some powers are left to help with.
   if (!isUp(c) || (c.major === 0 && c.powers.length === 0 && !c.prone)) return undefined;
-  const patients = everybody(state).filter(other => other.side === c.side && needsCare(state, other));
+  const patients: Combatant[] = [];
+  const { fighters } = state;
+  for (const id in fighters) {
+    const other = fighters[id] as Combatant;
+    if (other.side === c.side && needsCare(state, other)) patients.push(other);
+  }
   if (patients.length > 1)
     patients.sort((a, b) => urgency(a) - urgency(b) || metresBetween(c, a) - metresBetween(c, b));
   for (const patient of patients) {
@@ -20,7 +25,7 @@ export function tend(state: FightState, c: Combatant): Command | undefined {
     if (help) return help;
   }
   if (c.prone) return allowed(state, { do: 'stand up', actor: c.id, how: 'half' });
-  const [first] = patients.filter(patient => patient !== c);
+  const first = patients.find(patient => patient !== c);
   if (!first || c.firstAid < HOPELESS || c.major === 0 || metresBetween(c, first) <= 1) return undefined;
   const way = approach(state, c, first);
   return way && allowed(state, way);

@@ -81,14 +81,21 @@ export function prospectOf(
   weapon: Carried,
   use: Carried['uses'][number],
 ): Prospect {
-  const tn = judgedTn(c, weapon, use, metresBetween(c, target));
-  const natural = has(target.perks, 'Natural Armor') ? NATURAL_ARMOUR : 0;
-  return against(c, weapon, use, tn, wornOn(target, 'torso') + natural, wornOn(target, 'helmet') + natural);
+  return prospectAgainst(
+    c,
+    weapon,
+    use,
+    metresBetween(c, target),
+    armourOn(target, 'torso'),
+    armourOn(target, 'helmet'),
+  );
 }
 
-function wornOn(target: Combatant, on: 'torso' | 'helmet'): number {
-  for (const piece of target.armour) if (piece.piece === on) return piece.AR;
-  return 0;
+/** What protects body or head, as a fighter sees it. */
+export function armourOn(target: Combatant, on: 'torso' | 'helmet'): number {
+  const natural = has(target.perks, 'Natural Armor') ? NATURAL_ARMOUR : 0;
+  for (const piece of target.armour) if (piece.piece === on) return piece.AR + natural;
+  return natural;
 }
 
 export interface Prospect {
@@ -102,14 +109,15 @@ const MAX_PROSPECTS = 5000;
 /** Below the one and above the other a target number changes nothing more. */
 const [LEAST_TN, MOST_TN] = [0, 31];
 
-function against(
+export function prospectAgainst(
   c: Combatant,
   weapon: Carried,
   use: Carried['uses'][number],
-  tn: number,
+  metres: number,
   body: number,
   head: number,
 ): Prospect {
+  const tn = judgedTn(c, weapon, use, metres);
   const ofUse = prospects.get(use) ?? new Map<number, Prospect>();
   const skill = Math.min(Math.max(tn, LEAST_TN), MOST_TN);
   const key = (((skill * 512 + body) * 512 + head) * 64 + c.ST) * 2 + (weapon.weaponMaster ? 1 : 0);

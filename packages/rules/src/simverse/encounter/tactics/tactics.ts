@@ -17,7 +17,15 @@ import { isPanicked } from '../morale-in-play.ts';
 import { acting, type FightState, known, type Pending } from '../state.ts';
 import { whyNot } from '../why-not.ts';
 import { tend } from './aftercare.ts';
-import { blowAt, blowAtBest, canSpare, chanceOf, judgedTn, prospectOf } from './blow-judgement.ts';
+import {
+  armourOn,
+  blowAt,
+  blowAtBest,
+  canSpare,
+  chanceOf,
+  judgedTn,
+  prospectAgainst,
+} from './blow-judgement.ts';
 import { approach, flee, nearestFoe } from './footwork.ts';
 import { inStep } from './formation.ts';
 import { callHelp, chosenManeuver, fromBeside, strikeAgain, strikeBack } from './maneuver-tactics.ts';
@@ -313,9 +321,11 @@ function bestBlow(state: FightState, c: Combatant): CommandOf<'attack'> | undefi
     const target = reachable(state, c, weapon);
     if (!target) continue;
     const hands = twoWeapons && weapon.place === 'main' ? 'two' : 'one';
+    const metres = metresBetween(c, target);
+    const [body, head] = [armourOn(target, 'torso'), armourOn(target, 'helmet')];
     for (const use of weapon.uses) {
       if (use.use === 'throw') continue;
-      const { location, worth } = prospectOf(c, target, weapon, use);
+      const { location, worth } = prospectAgainst(c, weapon, use, metres, body, head);
       if (worth <= most) continue;
       best = blowAt(c, target, index, use.use, location, hands);
       most = worth;
