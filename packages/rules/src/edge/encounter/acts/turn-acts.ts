@@ -10,7 +10,7 @@ import { settledFor, settleEffect } from '../../powers/effects.ts';
 import { endingAt } from '../changes/turn-changes.ts';
 import { type FightAsking, momentFor, type Performed } from '../course.ts';
 import type { Deed } from '../deed.ts';
-import type { FightEvent } from '../event.ts';
+import type { EventOf, FightEvent } from '../event.ts';
 import { bodyAt, isIn, isOnGround } from '../position.ts';
 import {
   activeSide,
@@ -37,12 +37,8 @@ export function beginTurn(
   const side = activeSide({ slot, first: state.first });
   if (side === null) return { events: [{ is: 'turn', slot, round }] };
   const told = isTold(play);
-  const begun: FightEvent = {
-    is: 'turn',
-    slot,
-    round,
-    ...(told && endingAt(state, 'start', side, round)),
-  };
+  const turn: EventOf<'turn'> = { is: 'turn', slot, round };
+  const begun = told ? { ...turn, ...endingAt(state, 'start', side, round) } : turn;
   const members = membersOf(state, side, round);
   const next: Deed[] = [];
   for (const each of members) if (has(each, 'Bleeding')) next.push({ deed: 'bleed', actor: each.id });
@@ -60,11 +56,9 @@ export function beginTurn(
   return { events: slot === 0 ? [roundOver(state, told), begun] : [begun], next };
 }
 
-const roundOver = (state: FightState, told: boolean): FightEvent => ({
-  is: 'turn over',
-  slot: 2,
-  ...(told && endingAt(state, 'end', 'round')),
-});
+const ROUND_OVER: EventOf<'turn over'> = { is: 'turn over', slot: 2 };
+const roundOver = (state: FightState, told: boolean): FightEvent =>
+  told ? { ...ROUND_OVER, ...endingAt(state, 'end', 'round') } : ROUND_OVER;
 
 /** ED-R-192: whoever has had a turn in this round has no second one. */
 function membersOf({ fighters }: FightState, side: TurnSide, round: number): Fighter[] {
@@ -116,11 +110,8 @@ function sideEnds(state: FightState, slot: number, told: boolean): Performed {
     if (late && each.life === 'dying' && !each.gone && !each.tallied)
       dying.push({ deed: 'stabilize', actor: id });
   }
-  const over: FightEvent = {
-    is: 'turn over',
-    slot,
-    ...(told && side !== null && endingAt(state, 'end', side)),
-  };
+  const ends: EventOf<'turn over'> = { is: 'turn over', slot };
+  const over = told && side !== null ? { ...ends, ...endingAt(state, 'end', side) } : ends;
   const begin: Deed = { deed: 'begin', slot: slot + 1, round };
   return {
     events: braced.length + fallen.length === 0 ? [over] : [...braced, ...fallen, over],
