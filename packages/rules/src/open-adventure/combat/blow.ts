@@ -242,7 +242,7 @@ export const targetFields = {
   room: z
     .boolean()
     .default(true)
-    .describe('Whether there is an empty adjacent space to dodge into.')
+    .describe('Whether there is an empty adjacent space to dodge into; the defender chooses which.')
     .meta({ rank: 'often' }),
   freeDodge: z
     .boolean()

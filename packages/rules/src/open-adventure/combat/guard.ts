@@ -318,7 +318,7 @@ export const guardProcedure = procedure({
   name: 'guard',
   title: 'Guard',
   summary:
-    'What readying a guard costs, and which maneuvers it then allows: dodges up to the reflex score, blocks up to the protection of the shield, parries up to the destruction of the weapon or the unarmed attack score, and the deflect of a weapon or buckler, which needs no guard.',
+    'What readying a guard costs, and which maneuvers it then allows: dodges up to the reflex score, each to an empty adjacent space of the defender’s choice, blocks up to the protection of the shield, parries up to the destruction of the weapon or the unarmed attack score, and the deflect of a weapon or buckler, which needs no guard.',
   rules: ['OA-GUARD-01', 'OA-GUARD-02', 'OA-GUARD-03', 'OA-GUARD-04', 'OA-GUARD-05', 'OA-WABL-05'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
@@ -335,7 +335,9 @@ export const guardProcedure = procedure({
     room: z
       .boolean()
       .default(true)
-      .describe('Whether there is an empty adjacent space.')
+      .describe(
+        'Whether there is an empty adjacent space; of several the defender chooses the one to dodge to.',
+      )
       .meta({ rank: 'often' }),
     round: roundSchema
       .default(roundSchema.parse({}))

@@ -6,6 +6,7 @@ import { type Arms, armsOf, isCharging } from '../combat/arms.ts';
 import { reachOf, whyNotAttack } from '../combat/attack-checklist.ts';
 import { whyNotReact } from '../combat/attack-circumstances.ts';
 import { PLAIN_SWING, PLAIN_TARGET, type Swing, type Target } from '../combat/blow.ts';
+import type { Guard } from '../combat/guard.ts';
 import { paidAbility } from '../combat/wounding.ts';
 import { hasCondition } from '../conditions/conditions.ts';
 import { armorNamed, SHIELD_NAMES } from '../content/armor-list.ts';
@@ -26,7 +27,7 @@ import {
   levelOf,
   type Past,
   spacesBetween,
-  spaceToDodge,
+  spacesToDodge,
   standsBetween,
 } from './ground.ts';
 
@@ -141,10 +142,7 @@ export function targetOf(
     guard: null,
     setVersusCharge: null,
     defenderAbilities: NO_ABILITIES,
-    room:
-      defender.round.guarding || hasSlowShot(attacker)
-        ? spaceToDodge(state, defender, attacker) !== undefined
-        : true,
+    room: defender.round.guarding || hasSlowShot(attacker) ? spacesToDodge(state, defender).length > 0 : true,
     freeDodge: true,
     concentration: 'rolled',
     payArmor: false,
@@ -423,39 +421,48 @@ export const wrestlingSwing = (state: FightState, attacker: Fighter, target: str
     ),
   });
 
-/** Every answer that a target could give to an attack, armed or wrestling. */
+/** Everybody where they stand once those who have answered with a dodge are gone from where they stood. */
+export function withDodges(state: FightState, answers: Readonly<Record<string, Answer>>): FightState {
+  const gone = Object.entries(answers).filter(([, { at }]) => at !== null);
+  if (gone.length === 0) return state;
+  const fighters = { ...state.fighters };
+  for (const [id, { at }] of gone) fighters[id] = { ...fighters[id]!, ...at };
+  return { ...state, fighters };
+}
+
+/** Every answer that a target could give to an attack, armed or wrestling, after those of others; a dodge for each space. */
 export function answersTo(
   state: FightState,
   attack: AttackCommand | CommandOf<'wrestle'>,
   defender: Fighter,
   play: OpenAdventurePlay,
+  answers: Readonly<Record<string, Answer>> = NO_ANSWERS,
 ): readonly Answer[] {
   const attacker = state.fighters[attack.actor]!;
   const found: Answer[] = [];
+  const spaces = defender.round.guarding ? spacesToDodge(withDodges(state, answers), defender) : [];
   const base = {
     ...targetOf(state, attacker, defender, { free: false }, play),
-    room: spaceToDodge(state, defender, attacker) !== undefined,
+    room: spaces.length > 0,
   };
   const swing =
     attack.do === 'wrestle' ? wrestlingSwing(state, attacker, defender.id) : swingOf(state, attacker, attack);
-  const can = (answer: Answer): boolean =>
-    answer.maneuver !== 'none' &&
-    !isRefusal(
-      whyNotAttack(swing, [{ ...base, guard: { maneuver: answer.maneuver, weapon: answer.weapon } }], play),
-    );
+  const can = (maneuver: Guard['maneuver'], weapon: WeaponName | null): boolean =>
+    !isRefusal(whyNotAttack(swing, [{ ...base, guard: { maneuver, weapon } }], play));
   const weapons: (WeaponName | null)[] = [...armsAtHand(defender), null];
   if (defender.round.guarding) {
-    for (const maneuver of ['dodge', 'block'] as const)
-      if (can({ maneuver, weapon: null })) found.push({ maneuver, weapon: null });
+    if (can('dodge', null)) for (const at of spaces) found.push({ maneuver: 'dodge', weapon: null, at });
+    if (can('block', null)) found.push({ maneuver: 'block', weapon: null, at: null });
     for (const weapon of weapons)
-      if ((weapon !== null || hasBareHands(defender)) && can({ maneuver: 'parry', weapon }))
-        found.push({ maneuver: 'parry', weapon });
+      if ((weapon !== null || hasBareHands(defender)) && can('parry', weapon))
+        found.push({ maneuver: 'parry', weapon, at: null });
   }
   if (mayDeflect(defender))
     for (const weapon of weapons)
-      if (can({ maneuver: 'deflect', weapon })) found.push({ maneuver: 'deflect', weapon });
+      if (can('deflect', weapon)) found.push({ maneuver: 'deflect', weapon, at: null });
   return found;
 }
+export const NO_ANSWERS: Readonly<Record<string, Answer>> = {};
 
 /** Whether anything somebody holds or wears deflects without a guard. */
 export function mayDeflect({ hands, shields }: Fighter): boolean {

@@ -157,6 +157,13 @@ export const commandSchema = z.discriminatedUnion('do', [
     actor: id,
     maneuver: z.enum(['none', ...GUARDS]),
     weapon: weaponOrHands,
+    at: z
+      .strictObject({ x: count, y: count })
+      .nullable()
+      .default(null)
+      .describe(
+        'The empty adjacent space to which the defender dodges; away from enemies where nothing is said.',
+      ),
   }),
   z.strictObject({ do: z.literal('lead'), actor: id }),
   z.strictObject({ do: z.literal('interrupt'), actor: id }),

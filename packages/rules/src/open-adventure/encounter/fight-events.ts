@@ -26,6 +26,8 @@ export type Changes = Partial<Character>;
 export type Answer = {
   readonly maneuver: 'none' | 'dodge' | 'block' | 'parry' | 'deflect';
   readonly weapon: WeaponName | null;
+  /** Where a dodge leads to. */
+  readonly at: Place | null;
 };
 
 /** One whom an attack reached. */

@@ -177,6 +177,7 @@ const askedSchema = z.discriminatedUnion('for', [
       z.strictObject({
         maneuver: z.enum(['none', 'dodge', 'block', 'parry', 'deflect']),
         weapon: weapon.nullable(),
+        at: placeSchema.nullable().default(null).describe('Where a dodge leads to.'),
       }),
     ),
   }),

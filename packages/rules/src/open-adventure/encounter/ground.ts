@@ -193,9 +193,9 @@ export function standingRoom(state: FightState, mover: Fighter): (at: Place) => 
 export const mayStandAt = (state: FightState, mover: Fighter, at: Place): boolean =>
   standingRoom(state, mover)(at);
 
-/** OA-GUARD-03: an empty space next to somebody, to step into without climbing or falling: the one farthest from the attacker. */
-export function spaceToDodge(state: FightState, dodger: Fighter, attacker: Fighter): Place | undefined {
-  if (dodger.wall) return undefined;
+/** OA-GUARD-03: the empty spaces next to somebody, to step into without climbing or falling. */
+export function spacesToDodge(state: FightState, dodger: Fighter): readonly Place[] {
+  if (dodger.wall) return [];
   const { occupantAt } = footingOf(state, dodger);
   const { map } = state;
   const here = heightAt(state, dodger);
@@ -203,16 +203,31 @@ export function spaceToDodge(state: FightState, dodger: Fighter, attacker: Fight
     isAloft(dodger)
       ? heightAt(state, at) <= levelOf(state, dodger)
       : Math.abs(heightAt(state, at) - here) <= STEP && waterDepth(state, at) >= -dodger.altitude;
-  let [found, most]: [Place | undefined, number] = [undefined, -1];
-  for (const at of neighbours(map, dodger)) {
+  return neighbours(map, dodger).filter(at => {
     const body = bodyAt(dodger, at);
-    const isEmpty = cellsOf(map, body).every(cell => isOnGrid(map, cell) && occupantAt(cell) === undefined);
-    if (!isEmpty || !isStep(body)) continue;
-    const far = spacesBetween(state, body, bodyAt(attacker));
-    if (far > most) [found, most] = [at, far];
+    return isStep(body) && cellsOf(map, body).every(cell => isOnGrid(map, cell) && !occupantAt(cell));
+  });
+}
+
+/** OA-GUARD-03: the one for whoever does not say where to: out of fire and water, away from enemies, far from the attacker. */
+export function spaceToDodge(state: FightState, dodger: Fighter, attacker: Fighter): Place | undefined {
+  const enemies = enemiesOf(state, dodger).map(enemy => bodyAt(enemy));
+  const isHarmful = (at: Place): boolean =>
+    state.map.fires.some(fire => fire.x === at.x && fire.y === at.y) ||
+    (waterDepth(state, at) > 0 && !isAloft(dodger) && !isSwimming(state, dodger));
+  let [found, best]: [Place | undefined, number] = [undefined, Number.NEGATIVE_INFINITY];
+  for (const at of spacesToDodge(state, dodger)) {
+    const body = bodyAt(dodger, at);
+    const beset = enemies.filter(enemy => spacesBetween(state, body, enemy) <= 1).length;
+    const worth =
+      spacesBetween(state, body, bodyAt(attacker)) - WORSE_BESET * beset - (isHarmful(at) ? WORST : 0);
+    if (worth > best) [found, best] = [at, worth];
   }
   return found;
 }
+/** What an enemy beside counts against a space, and what fire or deep water does. */
+const WORSE_BESET = 3;
+const WORST = 1000;
 
 /** How somebody moves just now. */
 const postureOf = (state: FightState, fighter: Fighter): PostureName => {

@@ -42,16 +42,22 @@ export function legal(state: FightState, actor: string, _readings?: OpenAdventur
     return found;
   }
   if (asked?.for === 'answer') {
-    offer({ do: 'answer', actor, maneuver: 'none', weapon: null }, 'Let it come', '', 'OA-GUARD-02');
-    for (const { maneuver, weapon } of answersTo(
+    offer(
+      { do: 'answer', actor, maneuver: 'none', weapon: null, at: null },
+      'Let it come',
+      '',
+      'OA-GUARD-02',
+    );
+    for (const { maneuver, weapon, at } of answersTo(
       state,
       asked.attack as AttackCommand | CommandOf<'wrestle'>,
       me,
       inquiry.play,
+      asked.answers,
     ))
       offer(
-        { do: 'answer', actor, maneuver, weapon },
-        `${capital(maneuver)}${weapon ? ` with the ${weapon}` : ''}`,
+        { do: 'answer', actor, maneuver, weapon, at },
+        `${capital(maneuver)}${weapon ? ` with the ${weapon}` : ''}${at ? ` to ${at.x}, ${at.y}` : ''}`,
         '',
         maneuver === 'dodge'
           ? 'OA-GUARD-03'

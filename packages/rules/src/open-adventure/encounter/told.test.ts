@@ -230,7 +230,7 @@ test('OA-UNARM-17 OA-GUARD-05 OA-R-420: a counter-weapon, also as a parry, is fo
   fight.give({ do: 'attack', actor: 'other', target: 'one', weapon: 'dagger' });
   expect(fight.legal().map(({ label }) => label)).toEqual([
     'Let it come',
-    'Dodge',
+    ...['3, 3', '2, 3', '1, 3', '1, 2', '1, 1', '2, 1', '3, 1'].map(at => `Dodge to ${at}`),
     'Parry with the long sword',
   ]);
   const bare = scene({ party: [one(armed)], foes: [other({ weapons: ['dagger'] })] });

@@ -1,5 +1,6 @@
 /** May I? The one place that says no, before any die falls; `legal` and `decide` both ask it. */
-import type { Refusal } from '@arbiter/engine';
+import type { Place, Refusal } from '@arbiter/engine';
+import { listed } from '../checks/words.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, refuse } from '../play.ts';
 import { whyNotHost } from './acts/host-acts.ts';
@@ -50,21 +51,30 @@ function whyNotAsked(
           'An attack is announced: it is answered, or let come, before anything else.',
         );
       if (command.maneuver === 'none')
-        return command.weapon === null
+        return command.weapon === null && command.at === null
           ? undefined
-          : refuse('OA-GUARD-02', 'Nothing is done with a weapon.', 'weapon');
+          : refuse('OA-GUARD-02', 'Whoever lets it come needs no weapon and goes nowhere.', 'maneuver');
+      if (command.maneuver !== 'dodge' && command.at !== null)
+        return refuse('OA-GUARD-03', 'Only a dodge leads anywhere.', 'at');
       const can = answersTo(
         state,
         asked.attack as AttackCommand | CommandOf<'wrestle'>,
         state.fighters[asked.who]!,
         play,
-      );
-      return can.some(({ maneuver, weapon }) => maneuver === command.maneuver && weapon === command.weapon)
+        asked.answers,
+      ).filter(({ maneuver, weapon }) => maneuver === command.maneuver && weapon === command.weapon);
+      if (can.length === 0)
+        return refuse(
+          'OA-GUARD-02',
+          `The attack cannot be answered by a ${command.maneuver} like that.`,
+          'maneuver',
+        );
+      return command.at === null || can.some(({ at }) => isThere(at, command.at))
         ? undefined
         : refuse(
-            'OA-GUARD-02',
-            `The attack cannot be answered by a ${command.maneuver} like that.`,
-            'maneuver',
+            'OA-GUARD-03',
+            `A dodge leads to an empty adjacent space: ${listed(can.map(({ at }) => `${at!.x}, ${at!.y}`))}.`,
+            'at',
           );
     }
     case 'lead':
@@ -93,6 +103,9 @@ function whyNotAsked(
     }
   }
 }
+
+const isThere = (one: Place | null, other: Place | null): boolean =>
+  one?.x === other?.x && one?.y === other?.y;
 
 function whyNotDeclared(state: FightState, command: Command): Refusal | undefined {
   if (command.do !== 'declare')

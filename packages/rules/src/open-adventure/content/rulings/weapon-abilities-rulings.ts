@@ -75,6 +75,21 @@ export const weaponAbilitiesRulings = [
     switch: false,
   },
   {
+    id: 'OA-R-616',
+    question:
+      'Whoever escapes a slow shot by the free dodge may step out of its way: does that move them, and where to?',
+    readings: [
+      {
+        key: 'stepsAside',
+        text: 'Yes: into an empty adjacent space, out of fire and deep water, away from enemies and farthest from the shooter. A free dodge that fails moves nobody.',
+      },
+      { key: 'stays', text: 'No: it is a figure of speech.' },
+    ],
+    default: 'stepsAside',
+    why: 'A free dodge is a move (OA-R-413), but the step comes with its success; nobody is asked about a step that the dodge itself has decided.',
+    switch: false,
+  },
+  {
     id: 'OA-R-290',
     question: "Skewer: what is the weapon's damage number?",
     readings: [

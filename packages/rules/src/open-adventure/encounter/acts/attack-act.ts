@@ -14,6 +14,7 @@ import {
   canLose,
   isBlast,
   mayDeflect,
+  NO_ANSWERS,
   type Occasion,
   pastWhom,
   reachedBy,
@@ -22,6 +23,7 @@ import {
   sightBetween,
   swingOf,
   targetOf,
+  withDodges,
   wouldPayArmor,
 } from '../blows.ts';
 import type { Command, CommandOf } from '../commands.ts';
@@ -29,7 +31,7 @@ import type { Course } from '../course.ts';
 import type { Answer, AttackEvent, Reached } from '../fight-events.ts';
 import type { Asked, Fighter } from '../fight-state.ts';
 import { isAlive, isPresent } from '../fight-state.ts';
-import { bodyAt, isSwimming, spacesBetween, spaceToDodge } from '../ground.ts';
+import { bodyAt, isSwimming, spacesBetween, spacesToDodge, spaceToDodge } from '../ground.ts';
 import { isFreeAttack } from '../own-turn.ts';
 import { askTriggers } from '../triggers.ts';
 import { askedNow, turnNow } from '../whose-turn.ts';
@@ -38,8 +40,7 @@ import { mayWake } from './fascination.ts';
 import { drivenBack, holdsOn, swimsOrSinks } from './height-acts.ts';
 import { resolveWrestling } from './wrestle-act.ts';
 
-const NONE: Answer = { maneuver: 'none', weapon: null };
-const NO_ANSWERS: Readonly<Record<string, Answer>> = {};
+const NONE: Answer = { maneuver: 'none', weapon: null, at: null };
 
 /** An attack of one's own turn: whoever can answer is asked first. */
 export function attackAct(course: Course, command: AttackCommand): void {
@@ -70,9 +71,17 @@ function announce(course: Course, command: AttackCommand, occasion: Occasion): v
 }
 
 /** One target has answered; the next is asked, or the dice fall. */
-export function answerAct(course: Course, { actor, maneuver, weapon }: CommandOf<'answer'>): void {
-  const asked = askedNow(course.state) as Extract<Asked, { for: 'answer' }>;
-  const answers = { ...asked.answers, [actor]: { maneuver, weapon } };
+export function answerAct(course: Course, { actor, maneuver, weapon, at }: CommandOf<'answer'>): void {
+  const { state } = course;
+  const asked = askedNow(state) as Extract<Asked, { for: 'answer' }>;
+  const attacker = course.who(asked.attack.actor);
+  // OA-GUARD-03: the defender moves, and says where to.
+  const to =
+    maneuver === 'dodge'
+      ? (at ?? spaceToDodge(withDodges(state, asked.answers), course.who(actor), attacker) ?? null)
+      : null;
+  const answer: Answer = { maneuver, weapon, at: to };
+  const answers = { ...asked.answers, [actor]: answer };
   const rest = course.state.asked.slice(0, -1);
   const [who, ...left] = asked.left;
   if (who !== undefined) {
@@ -80,7 +89,7 @@ export function answerAct(course: Course, { actor, maneuver, weapon }: CommandOf
     return;
   }
   course.emit({ is: 'asked', asked: rest });
-  if (asked.attack.do === 'wrestle') resolveWrestling(course, asked.attack, { maneuver, weapon });
+  if (asked.attack.do === 'wrestle') resolveWrestling(course, asked.attack, answer);
   else resolve(course, asked.attack as AttackCommand, { free: asked.free }, answers);
 }
 
@@ -132,7 +141,8 @@ function resolve(
   const groups = rollsForEach(state, command) ? all.map(one => [one]) : [all];
   for (let i = 0; i < groups.length && isAlive(course.who(attacker.id)); i++) {
     const group = i === 0 ? groups[i]! : groups[i]!.map(({ id }) => course.who(id));
-    strike(course, command, group, answers, { occasion, halfRounds: free || i > 0 ? 0 : 1, main });
+    const now = i === 0 || answers === NO_ANSWERS ? answers : stillOpen(course, attacker, group, answers);
+    strike(course, command, group, now, { occasion, halfRounds: free || i > 0 ? 0 : 1, main });
   }
   askTriggers(course, command, 'after');
 }
@@ -159,7 +169,6 @@ function aimedAt(
   const { state, play } = course;
   const attacker = swing.attacker as Fighter;
   const answer = answers !== NO_ANSWERS && Object.hasOwn(answers, defender.id) ? answers[defender.id]! : NONE;
-  const dodgedTo = answer.maneuver === 'dodge' ? (spaceToDodge(state, defender, attacker) ?? null) : null;
   const payArmor = wouldPayArmor(defender, play);
   // OA-WABL-02: whoever it has gone through covers nobody.
   const past = behind ? 'everybody' : pastWhom(arms, command);
@@ -170,8 +179,47 @@ function aimedAt(
   target.guard = answer.maneuver === 'none' ? null : { maneuver: answer.maneuver, weapon: answer.weapon };
   target.payArmor = payArmor;
   const { guarding: guarded } = defender.round;
-  return { target, reached: { id: defender.id, answer, dodgedTo, payArmor, naturalArmor: false, guarded } };
+  return {
+    target,
+    reached: { id: defender.id, answer, dodgedTo: answer.at, payArmor, naturalArmor: false, guarded },
+  };
 }
+
+/** OA-GUARD-03, OA-R-286: of several blows one may have driven somebody into the space that another would dodge to. */
+function stillOpen(
+  { state }: Course,
+  attacker: Fighter,
+  group: readonly Fighter[],
+  answers: Readonly<Record<string, Answer>>,
+): Readonly<Record<string, Answer>> {
+  const now = { ...answers };
+  for (const dodger of group) {
+    const { at } = now[dodger.id] ?? NONE;
+    if (at === null || spacesToDodge(state, dodger).some(({ x, y }) => x === at.x && y === at.y)) continue;
+    const other = spaceToDodge(state, dodger, attacker);
+    now[dodger.id] = other ? { maneuver: 'dodge', weapon: null, at: other } : NONE;
+  }
+  return now;
+}
+
+/** OA-WABL-20, OA-R-616: whoever dodges a slow shot in time steps out of its way. */
+function steppedAside(
+  { state }: Course,
+  attacker: Fighter,
+  group: readonly Fighter[],
+  reached: readonly Reached[],
+  { targets }: AttackEvent['outcome'],
+): readonly Reached[] {
+  if (!targets.some(isFreeDodge)) return reached;
+  let now = state;
+  return reached.map((each, i) => {
+    if (!isFreeDodge(targets[i]!)) return each;
+    const at = spaceToDodge(now, group[i]!, attacker) ?? null;
+    now = withDodges(now, { [each.id]: { maneuver: 'dodge', weapon: null, at } });
+    return { ...each, dodgedTo: at };
+  });
+}
+const isFreeDodge = ({ foiled }: Struck): boolean => foiled === 'free dodge';
 
 /** What was looked at before the attack was allowed is still so, if nothing has happened since; a trace hears it told. */
 const isAsSeen = ({ events, play }: Course, { advantage }: Occasion): boolean =>
@@ -192,11 +240,12 @@ function strike(
   const blast = isBlast(arms, command);
   const how = { swing, arms, command, occasion, answers };
   const aimed = group.map((defender, i) => aimedAt(course, how, defender, blast && i > 0));
-  const reached = aimed.map(each => each.reached);
   const targets = aimed.map(each => each.target);
   const near = explodes(arms.abilities) ? around(course, group[0]!, attacker.id) : NOBODY;
   const made = toldExchange(swing, targets, { nearby: near, blast }, play);
   const outcome = withoutNearby(made);
+  const answered = aimed.map(each => each.reached);
+  const reached = steppedAside(course, attacker, group, answered, outcome);
   const leavesGuard = attacker.round.guarding && !outcome.attackerGuarding;
   const onLand =
     state.map.terrain.length === 0

@@ -18,7 +18,7 @@ import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import type { Answer } from '../fight-events.ts';
 import { type Fighter, type FightState, isPresent, named } from '../fight-state.ts';
-import { bodyAt, isSwimming, spaceToDodge } from '../ground.ts';
+import { bodyAt, isSwimming } from '../ground.ts';
 import { askTriggers } from '../triggers.ts';
 import { losesConcentration } from './broken-concentration.ts';
 import { mayWake } from './fascination.ts';
@@ -50,7 +50,7 @@ export function wrestleAct(course: Course, command: CommandOf<'wrestle'>): void 
   const asks =
     (defender.round.guarding || mayDeflect(defender)) && answersTo(state, command, defender, play).length > 0;
   if (!asks) {
-    resolveWrestling(course, command, { maneuver: 'none', weapon: null });
+    resolveWrestling(course, command, { maneuver: 'none', weapon: null, at: null });
     return;
   }
   course.emit({
@@ -95,7 +95,7 @@ export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, 
     escaped: wrestled.escaped,
     foiled,
     // OA-R-593: only a dodge that holds leads out of the grip.
-    dodgedTo: foiled === 'dodge' ? (spaceToDodge(state, defender, attacker) ?? null) : null,
+    dodgedTo: foiled === 'dodge' ? answer.at : null,
     theirs: wrestled.now ?? struggle?.theirs ?? 'free',
     own: struggle?.own ?? 'free',
     halfRounds: 1,

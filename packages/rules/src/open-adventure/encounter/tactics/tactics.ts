@@ -95,7 +95,8 @@ function answer(state: FightState, me: Fighter, play: OpenAdventurePlay): Comman
   const asked = askedNow(state)!;
   switch (asked.for) {
     case 'answer': {
-      const can = answersTo(state, asked.attack as AttackCommand | CommandOf<'wrestle'>, me, play);
+      const attack = asked.attack as AttackCommand | CommandOf<'wrestle'>;
+      const can = answersTo(state, attack, me, play, asked.answers);
       const best =
         can.find(({ maneuver }) => maneuver === 'block') ??
         can.find(({ maneuver, weapon }) => maneuver === 'parry' && weapon !== null) ??
@@ -103,8 +104,8 @@ function answer(state: FightState, me: Fighter, play: OpenAdventurePlay): Comman
         can.find(({ maneuver }) => maneuver === 'deflect') ??
         can[0];
       return best
-        ? { do: 'answer', actor: me.id, maneuver: best.maneuver, weapon: best.weapon }
-        : { do: 'answer', actor: me.id, maneuver: 'none', weapon: null };
+        ? { do: 'answer', actor: me.id, maneuver: best.maneuver, weapon: best.weapon, at: null }
+        : { do: 'answer', actor: me.id, maneuver: 'none', weapon: null, at: null };
     }
     case 'lead':
       return { do: 'lead', actor: me.id };
