@@ -187,7 +187,10 @@ export function carryOut(course: Course, command: Command): void {
       dressAct(course, command);
       return;
     case 'coup de grace':
-      coupDeGraceAct(course, command);
+      if (!askTriggers(course, command, 'before')) {
+        coupDeGraceAct(course, command);
+        askTriggers(course, command, 'after');
+      }
       return;
     case 'aid ally':
       aidAllyAct(course, command);

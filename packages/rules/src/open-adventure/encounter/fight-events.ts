@@ -163,7 +163,7 @@ export type FightEvent =
   | { is: 'pushed'; actor: string; to: Place; spaces: number }
   | { is: 'fell'; actor: string; spaces: number; damage: number; to: Place | null; now: Changes }
   | { is: 'guarded'; actor: string; halfRounds: number }
-  | { is: 'guard lost'; actor: string }
+  | { is: 'guard lost'; actor: string; why?: 'end of round' | 'next turn' }
   | {
       is: 'hid';
       actor: string;
@@ -181,7 +181,7 @@ export type FightEvent =
       tests: readonly { readonly who: string; readonly total: number | null; readonly found: boolean }[];
     }
   | { is: 'aimed'; actor: string; target: string }
-  | { is: 'aim lost'; actor: string }
+  | { is: 'aim lost'; actor: string; why?: 'end of round' | 'another deed' }
   | { is: 'feinted'; actor: string; target: string; total: number; lowers: number }
   | { is: 'delayed'; actor: string; delay: NonNullable<Fighter['delay']> }
   | { is: 'delay lost'; actor: string; why: 'concentration' | 'end of round'; total: number | null }
@@ -268,6 +268,8 @@ export type FightEvent =
       /** What is over by itself. */
       over: readonly { readonly id: string; readonly condition: ConditionName }[];
       effects: readonly MagicInForce[];
+      /** Magic whose time is over. */
+      faded: readonly MagicInForce[];
     }
   | { is: 'round'; round: number }
   | {

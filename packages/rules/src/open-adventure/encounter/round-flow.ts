@@ -3,6 +3,7 @@ import { winnerOf } from '@arbiter/engine';
 import { afflictionOf, isEmpty } from '../character/afflictions.ts';
 import type { Character } from '../character/character.ts';
 import { maximumHP } from '../character/secondary-scores.ts';
+import { guardEnds } from '../combat/guard.ts';
 import {
   burnJudgment,
   type ClockSurroundings,
@@ -45,6 +46,7 @@ import {
   type FightState,
   holdsField,
   isPresent,
+  type MagicInForce,
   type Turn,
 } from './fight-state.ts';
 import {
@@ -249,6 +251,8 @@ function beginTurn(course: Course, id: string, extra: boolean): void {
     extraAttack: null,
     response: null,
   };
+  if (fighter.round.guarding && guardEnds('own turn', course.play))
+    course.emit({ is: 'guard lost', actor: id, why: 'next turn' });
   course.emit({ is: 'turn', turn });
   if (!fighter.moment && !extra) suffer(course, id);
   if (!extra) mayPerceiveThreat(course, id);
@@ -379,9 +383,15 @@ function endRound(course: Course): void {
         moment: false,
       });
   }
-  for (const id of state.order)
-    if (course.who(id).delay !== null)
+  const guardsEnd = guardEnds('round', play);
+  for (const id of state.order) {
+    const fighter = course.who(id);
+    if (fighter.delay !== null)
       course.emit({ is: 'delay lost', actor: id, why: 'end of round', total: null });
+    if (fighter.aiming !== null) course.emit({ is: 'aim lost', actor: id, why: 'end of round' });
+    if (guardsEnd && fighter.round.guarding && isPresent(fighter))
+      course.emit({ is: 'guard lost', actor: id, why: 'end of round' });
+  }
   const changes: { id: string; now: Changes }[] = [];
   const over: { id: string; condition: ConditionName }[] = [];
   for (const id of state.order) {
@@ -394,14 +404,14 @@ function endRound(course: Course): void {
     for (const condition of overNow(fighter, after)) over.push({ id, condition });
   }
   const effects = state.effects.flatMap(effect =>
-    effect.rounds === null ? [effect] : effect.rounds <= 1 ? [] : [{ ...effect, rounds: effect.rounds - 1 }],
+    isFading(effect) ? [] : [effect.rounds === null ? effect : { ...effect, rounds: effect.rounds - 1 }],
   );
   if (
     changes.length > 0 ||
     effects.length !== state.effects.length ||
     effects.some((e, i) => e !== state.effects[i])
   )
-    course.emit({ is: 'ran down', changes, over, effects });
+    course.emit({ is: 'ran down', changes, over, effects, faded: state.effects.filter(isFading) });
   if (ended(course, state.order)) return;
   if (state.round >= state.maxRounds) {
     course.emit({ is: 'ended', winner: 'nobody' });
@@ -409,6 +419,9 @@ function endRound(course: Course): void {
   }
   course.emit({ is: 'step', step: 'name starter' });
 }
+
+/** Magic whose last round this was. */
+const isFading = ({ rounds }: MagicInForce): boolean => rounds !== null && rounds <= 1;
 
 /** The conditions of which nothing is left, save surprise, which everybody knows to last one round. */
 const overNow = ({ conditions }: Fighter, after: Character): ConditionName[] => {

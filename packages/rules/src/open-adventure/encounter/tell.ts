@@ -150,8 +150,11 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} guards.`;
     case 'hid':
       return hidWords(state, event);
-    case 'noticed':
-      return `${listed(event.by.map(name))} ${event.by.length === 1 ? 'notices' : 'notice'} ${name(event.actor)}.`;
+    case 'noticed': {
+      const by = event.by.filter(id => isAlive(fighterIn(state, id)));
+      if (by.length === 0) return undefined;
+      return `${listed(by.map(name))} ${by.length === 1 ? 'notices' : 'notice'} ${name(event.actor)}.`;
+    }
     case 'searched': {
       const found = event.tests.filter(each => each.found);
       const said = (tests: typeof found): string =>
@@ -160,14 +163,18 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} searches and finds ${found.length > 0 ? said(found) : 'nobody'}${missed.length > 0 ? `, and looks in vain for ${said(missed)}` : ''}.`;
     }
     case 'guard lost':
-      return `${name(event.actor)} no longer guards.`;
+      if (event.why === 'end of round') return `The guard of ${name(event.actor)} ends with the round.`;
+      return event.why === 'next turn'
+        ? `The guard of ${name(event.actor)} ends: the next turn is there.`
+        : `${name(event.actor)} no longer guards.`;
     case 'aimed':
       return `${name(event.actor)} aims at ${name(event.target)}.`;
     case 'aim lost':
-      return `${name(event.actor)} loses the aim.`;
+      if (event.why === 'end of round') return `The aim of ${name(event.actor)} ends with the round.`;
+      return `${name(event.actor)} ${event.why === 'another deed' ? 'gives up' : 'loses'} the aim.`;
     case 'feinted':
       return event.lowers > 0
-        ? `${name(event.actor)} deceives ${name(event.target)} with ${count(event.total)}: the defense is ${event.lowers} lower.`
+        ? `${name(event.actor)} deceives ${name(event.target)} with ${count(event.total)}: the defense is ${event.lowers} lower ${state.readings['OA-R-279'] === 'wholeRound' ? 'to the end of the round' : 'for the next attack of the round'}.`
         : `${name(event.actor)} feints with ${count(event.total)}, and ${name(event.target)} is not deceived.`;
     case 'delayed':
       return `${name(event.actor)} waits: ${event.delay.response} when ${event.delay.trigger}.`;
@@ -243,9 +250,12 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'cowered':
       return `${name(event.actor)} finds no way to flee and cowers.`;
     case 'ran down':
-      return event.over.length > 0
-        ? event.over.map(({ id, condition }) => `${capital(condition)} of ${name(id)} is over.`).join(' ')
-        : undefined;
+      return (
+        [
+          ...event.over.map(({ id, condition }) => `${capital(condition)} of ${name(id)} is over.`),
+          ...event.faded.map(({ magic, on }) => `${capital(magic)} on ${name(on)} is over.`),
+        ].join(' ') || undefined
+      );
     case 'round':
       return `Round ${event.round}.`;
     case 'host':

@@ -272,3 +272,72 @@ test('OA-UNARM-07 OA-R-426: a new hold ends the one before, and that is told', (
   ]);
   expect(fight.state.positions).toMatchObject([{ who: 'third', against: 'one' }]);
 });
+
+test('OA-GUARD-01 OA-AIM-02 OA-R-442: a guard and an aim that end with the round are told to', () => {
+  const two = { ...one(), name: 'Two', at: { x: 1, y: 2 } };
+  const fight = scene({ party: [one(), two], foes: [other({ conditions: ['paralysis'] })] });
+  fight.give({ do: 'guard', actor: 'one' });
+  fight.give({ do: 'end turn', actor: 'one' });
+  fight.give({ do: 'aim', actor: 'two', target: 'other' });
+  fight.give({ do: 'end turn', actor: 'two' });
+  expect(fight.told).toEqual([
+    'The guard of One ends with the round.',
+    'The aim of Two ends with the round.',
+  ]);
+  expect(fight.state.fighters.one!.round.guarding).toBe(false);
+  expect(fight.state.fighters.two!.aiming).toBeNull();
+});
+
+test('OA-AIM-02: an aim is given up by a blow at somebody else, a grip, or an end made of somebody', () => {
+  const third = { ...other(), name: 'Third', at: { x: 2, y: 3 } };
+  const begun = (more: object = {}) => {
+    const fight = scene({ party: [one({ level: 1 })], foes: [other(), { ...third, ...more }] });
+    fight.state.fighters.one!.aiming = 'other';
+    return fight;
+  };
+  for (const [order, more, faces] of [
+    [{ do: 'attack', actor: 'one', target: 'third' }, {}, [3, 3]],
+    [{ do: 'wrestle', actor: 'one', target: 'other', ladder: 'clinch' }, {}, [3, 3]],
+    [{ do: 'coup de grace', actor: 'one', target: 'third' }, { conditions: ['unconscious'] }, [6, 5]],
+  ] as const) {
+    const fight = begun(more);
+    fight.give(order, ...faces);
+    expect(fight.told).toContain('One gives up the aim.');
+    expect(fight.state.fighters.one!.aiming).toBeNull();
+  }
+  const used = begun();
+  used.give({ do: 'attack', actor: 'one', target: 'other', region: 'torso' }, 3, 3, 4);
+  expect(used.told.join(' ')).not.toContain('aim.');
+});
+
+test('OA-ACT-26: whoever strikes or grips somebody from hiding is noticed by them, and that is told', () => {
+  for (const [order, faces] of [
+    [{ do: 'attack', actor: 'one', target: 'other' }, [3, 3, 3, 3]],
+    [{ do: 'wrestle', actor: 'one', target: 'other', ladder: 'clinch' }, [3, 3, 3, 3]],
+  ] as const) {
+    const far = { ...other(), name: 'Far', at: { x: 9, y: 2 } };
+    const map = { width: 12, height: 5, fog: [{ x: 2, y: 2 }] };
+    const fight = scene({ party: [one()], foes: [other(), far], map });
+    fight.state.fighters.one!.hidden = { from: ['other', 'far'], result: 12 };
+    // Fog about oneself conceals, and out of it one attacks with advantage.
+    fight.give(order, ...faces);
+    expect(fight.told).toContain('Other notices One.');
+    expect(fight.state.fighters.one!.hidden).toEqual({ from: ['far'], result: 12 });
+  }
+});
+
+test('OA-CMBT-12 OA-R-407: an ally is hurt by a blow that hurts, not by one that goes wide', () => {
+  const two = { ...one(), name: 'Two', at: { x: 2, y: 3 } };
+  const waiting = (trigger: string, ...faces: number[]) => {
+    const fight = scene({ party: [one(), two], foes: [other({ DEX: 8 })] });
+    fight.give({ do: 'end turn', actor: 'one' });
+    fight.give({ do: 'name', actor: 'one', next: 'two' });
+    fight.give({ do: 'delay', actor: 'two', trigger, response: 'attack' });
+    fight.give({ do: 'attack', actor: 'other', target: 'one' }, ...faces);
+    return fight.waiting;
+  };
+  // 8 + 1 against 8, and 8 - 1.
+  expect(waiting('an ally is hurt', 1, 3)).toBe('two');
+  expect(waiting('an ally is hurt', 3, 1)).toBe('other');
+  expect(waiting('an enemy attacks', 3, 1)).toBe('two');
+});

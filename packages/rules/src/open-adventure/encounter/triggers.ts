@@ -26,7 +26,11 @@ export function askTriggers(course: Course, command: Command, when: 'before' | '
       fighter =>
         fighter.delay !== null && canInterrupt(fighter) && comesBefore(fighter) === (when === 'before'),
     )
-    .filter(fighter => fits(state, fighter, command, play))
+    .filter(
+      fighter =>
+        fits(state, fighter, command, play) &&
+        (when === 'before' ? isMeant(state, fighter, command) : isSo(course, fighter)),
+    )
     .sort((a, b) => a.delay!.since - b.delay!.since);
   if (waiting.length === 0) return false;
   const [who, ...left] = waiting.map(({ id }) => id);
@@ -57,11 +61,11 @@ function fits(state: FightState, fighter: Fighter, command: Command, play: OpenA
   const enemy = actor.side !== fighter.side;
   switch (fighter.delay!.trigger) {
     case 'an enemy attacks':
-      return enemy && (command.do === 'attack' || command.do === 'wrestle');
+      return enemy && isAttack(command);
     case 'an enemy uses magic':
       return enemy && command.do === 'use magic';
     case 'an ally is hurt':
-      return enemy && command.do === 'attack' && fighterIn(state, command.target).side === fighter.side;
+      return enemy && (isAttack(command) || command.do === 'use magic');
     case 'an enemy comes into reach':
       return enemy && command.do === 'move' && distanceOf(state, fighter, actor) <= fighter.reach;
     case 'an enemy comes into sight':
@@ -69,6 +73,40 @@ function fits(state: FightState, fighter: Fighter, command: Command, play: OpenA
     case 'the Host says so':
       return false;
   }
+}
+
+const isAttack = (command: Command): boolean =>
+  command.do === 'attack' || command.do === 'wrestle' || command.do === 'coup de grace';
+
+/** Before the dice fall, whoever is attacked is the ally about to be hurt. */
+const isMeant = (state: FightState, { id, side, delay }: Fighter, command: Command): boolean =>
+  delay!.trigger !== 'an ally is hurt' ||
+  ('target' in command &&
+    command.target !== null &&
+    command.target !== id &&
+    fighterIn(state, command.target).side === side);
+
+/** Whether what was waited for has come about, and was not only tried: an ally has been hurt. */
+function isSo({ events, state }: Course, { id, side, delay }: Fighter): boolean {
+  if (delay!.trigger !== 'an ally is hurt') return true;
+  const isAlly = (who: string): boolean => who !== id && fighterIn(state, who).side === side;
+  return events.some(event => {
+    switch (event.is) {
+      case 'attacked':
+        return (
+          event.reached.some((each, i) => isAlly(each.id) && event.outcome.targets[i]!.damage > 0) ||
+          event.nearby.some(each => isAlly(each.id) && each.hit.damage > 0)
+        );
+      case 'wrestled':
+        return isAlly(event.target) && event.hit.damage > 0;
+      case 'coup de grace':
+        return isAlly(event.target) && event.damage > 0;
+      case 'used magic':
+        return event.reached.some(each => isAlly(each.id) && each.effect.damage > 0);
+      default:
+        return false;
+    }
+  });
 }
 
 /** OA-R-407: the first step of a way at which somebody who waits would interrupt; the move stops there. */

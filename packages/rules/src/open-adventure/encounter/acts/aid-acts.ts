@@ -13,6 +13,7 @@ import type { CommandOf } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
 import type { Fighter } from '../fight-state.ts';
 import { plainAttack } from '../own-turn.ts';
+import { givenAway } from './hide-act.ts';
 
 /** OA-COND-33: a half-round of concentrating takes one counter away. */
 export function collectAct(course: Course, { actor }: CommandOf<'collect oneself'>): void {
@@ -82,6 +83,8 @@ export function coupDeGraceAct(course: Course, { actor, target, weapon }: Comman
     now: changesOf(victim, after),
     exult,
   });
+  if (attacker.aiming !== null) course.emit({ is: 'aim lost', actor, why: 'another deed' });
+  givenAway(course, attacker, [target]);
 }
 
 /** OA-EQP-23, OA-R-596: a kit is used up on somebody within reach. */

@@ -38,6 +38,7 @@ import { askedNow, turnNow } from '../whose-turn.ts';
 import { losesConcentration } from './broken-concentration.ts';
 import { mayWake } from './fascination.ts';
 import { drivenBack, holdsOn, swimsOrSinks } from './height-acts.ts';
+import { givenAway } from './hide-act.ts';
 import { resolveWrestling } from './wrestle-act.ts';
 
 const NONE: Answer = { maneuver: 'none', weapon: null, at: null };
@@ -247,6 +248,8 @@ function strike(
   const answered = aimed.map(each => each.reached);
   const reached = steppedAside(course, attacker, group, answered, outcome);
   const leavesGuard = attacker.round.guarding && !outcome.attackerGuarding;
+  // OA-AIM-02: an aim is at one target.
+  const leavesAim = attacker.aiming !== null && attacker.aiming !== command.target;
   const onLand =
     state.map.terrain.length === 0
       ? NOBODY_WADES
@@ -270,6 +273,13 @@ function strike(
     nearby: near === NOBODY ? NO_HITS : made.nearby.map((hit, i) => ({ id: near[i]!.id, hit })),
   });
   if (leavesGuard) course.emit({ is: 'guard lost', actor: command.actor });
+  if (leavesAim) course.emit({ is: 'aim lost', actor: command.actor, why: 'another deed' });
+  if (attacker.hidden)
+    givenAway(
+      course,
+      attacker,
+      group.map(({ id }) => id),
+    );
   // OA-R-452: whoever dodges into the water tests at once.
   for (const { id } of onLand) swimsOrSinks(course, id);
   for (let i = 0; i < group.length; i++)

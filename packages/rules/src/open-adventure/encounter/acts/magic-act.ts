@@ -12,6 +12,7 @@ import { between, bodyAt, distanceOf, levelOf, spacesBetween } from '../ground.t
 import { losesConcentration } from './broken-concentration.ts';
 import { mayWake } from './fascination.ts';
 import { holdsOn } from './height-acts.ts';
+import { givenAway } from './hide-act.ts';
 
 export function magicAct(course: Course, command: CommandOf<'use magic'>): void {
   const { state, play } = course;
@@ -63,6 +64,12 @@ export function magicAct(course: Course, command: CommandOf<'use magic'>): void 
     gives: magic.gives as Record<string, number>,
     inForce: lasts,
   });
+  if (magic.attack)
+    givenAway(
+      course,
+      caster,
+      reached.map(({ id }) => id),
+    );
   for (const { id, effect } of reached)
     if (effect.damage > 0) {
       losesConcentration(course, id, effect.damage, true);

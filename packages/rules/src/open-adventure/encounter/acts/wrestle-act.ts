@@ -24,6 +24,7 @@ import { losesConcentration } from './broken-concentration.ts';
 import { mayWake } from './fascination.ts';
 import { dropEverything } from './hand-acts.ts';
 import { drivenBack, swimsOrSinks } from './height-acts.ts';
+import { givenAway } from './hide-act.ts';
 
 const wrestlingOf = ({ ladder, use, into }: CommandOf<'wrestle'>): Wrestling => ({ form: ladder, use, into });
 
@@ -117,6 +118,8 @@ export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, 
   });
   for (const { who } of given) course.emit({ is: 'released', actor: command.actor, target: who, positions });
   if (leavesGuard) course.emit({ is: 'guard lost', actor: command.actor });
+  if (attacker.aiming !== null) course.emit({ is: 'aim lost', actor: command.actor, why: 'another deed' });
+  givenAway(course, attacker, [command.target]);
   // OA-R-452: whoever dodges into the water tests at once.
   if (foiled === 'dodge' && !swam) swimsOrSinks(course, defender.id);
   if (hit.knockback > 0)

@@ -19,7 +19,6 @@ import {
   fallsOff,
   frightenedBy,
   isHit,
-  noticed,
   STANDING,
   spend,
   turnOf,
@@ -60,12 +59,6 @@ export function attacked(state: FightState, event: AttackEvent): void {
   if (event.held) attacker.round = { ...attacker.round, freeAttack: true };
   attacker.aiming = null;
   write(attacker, uncloaked(attacker) as Fighter);
-  // OA-ACT-26, OA-ACT-09: hit or not, whoever is attacked knows from where; in the noise of a fight nobody else does.
-  if (attacker.hidden)
-    noticed(
-      attacker,
-      event.reached.map(({ id }) => id),
-    );
   const { declared } = attacker;
   if (declared?.intention === 'attack' && !declared.done)
     attacker.declared = { intention: declared.intention, target: declared.target, done: true };
@@ -144,6 +137,7 @@ export function coupDeGraceGiven(state: FightState, event: EventOf<'coup de grac
   write(fighterIn(state, event.target), event.now as Partial<Fighter>);
   if (event.weapon) usedUp(state, fighter, weaponNamed(event.weapon), fighterIn(state, event.target));
   fighter.round = { ...fighter.round, exult: fighter.round.exult + event.exult };
+  fighter.aiming = null;
   write(fighter, uncloaked(fighter) as Fighter);
   if (fighter.declared?.intention === 'attack') fighter.declared = { ...fighter.declared, done: true };
   spend(state, event.actor, 2);

@@ -23,15 +23,13 @@ export const sidesFrom = (state: FightState, starter: string): string[] => [
   ...new Set([fighterIn(state, starter).side, ...state.order.map(id => state.fighters[id]!.side)]),
 ];
 
-/** OA-R-442: a guard may end with the start of the next own turn; natural armor comes back with it. */
+/** A turn begins: what was left of the move before is gone. */
 export function turnBegins(state: FightState, { turn }: EventOf<'turn'>): void {
   const fighter = fighterIn(state, turn.actor);
   state.turn = turn;
   state.starter = null;
   fighter.speedLeft = 0;
   fighter.straight = STANDING;
-  if (state.readings['OA-R-442'] === 'nextTurn' && fighter.round.guarding)
-    fighter.round = { ...fighter.round, guarding: false };
   if (fighter.conditions.length > 0)
     fighter.conditions = fighter.conditions.filter(
       ({ name, source }) => name !== 'cower' || source !== FLIGHT,
