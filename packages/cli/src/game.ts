@@ -11,7 +11,7 @@ import {
   type EncounterRules,
   eventsOf,
   type FightLog,
-  foresee,
+  foreseeFor,
   GAME_MASTER,
   glanceFor,
   isAsked,
@@ -289,7 +289,7 @@ export class Game {
     const readings = readingsOf(system, this.#fight);
     const withOdds = (action: Offered): Offered => {
       if (!rules.foresight) return action;
-      const odds = foresee(rules, state, action.command, readings);
+      const odds = foreseeFor(rules, state, action.command, this.#viewer(), readings);
       return isRefusal(odds) ? action : { ...action, odds };
     };
     const seen = glanceFor(rules, state, this.#viewer());

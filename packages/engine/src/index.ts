@@ -91,6 +91,7 @@ export {
   offersOf,
   openFight,
   placeIn,
+  type Reasons,
   retell,
   stepsAgain,
   stepsBack,

@@ -101,8 +101,29 @@ describe('a sitting', () => {
       );
       if (isRefusal(taken)) throw new Error(taken.message);
       now = taken.fight;
-      expect(whyOf(book, now, i)).toEqual(taken.trace);
+      expect(whyOf(book, now, i, 'party')).toEqual({ dice: taken.dice, trace: taken.trace });
     }
-    expect(whyOf(book, now, 99)).toEqual([]);
+    expect(whyOf(book, now, 99, 'gm')).toEqual({ dice: [], trace: [] });
+  });
+
+  test('shows dice and reasons to those who know all of what happened, and to nobody else', () => {
+    const conceal = (_state: unknown, event: object) => ({ ...event, kept: 'back' });
+    const secretive = { ...book, encounter: { ...skirmish, conceal } } as unknown as Ruleset;
+    let now = begun();
+    const shown: Record<string, number> = { gm: 0, party: 0, foes: 0 };
+    for (let i = 0; !rules.outcome(now.state); i++) {
+      const command = byTactics(rules, now.state, {}, i);
+      const taken = (viewer: string) => {
+        const step = takeStep(secretive, now, command, seededDice('shown', i), viewer);
+        if (isRefusal(step)) throw new Error(step.message);
+        shown[viewer]! += step.dice.length;
+        expect(whyOf(secretive, step.fight, i, viewer)).toEqual({ dice: step.dice, trace: step.trace });
+        return step.fight;
+      };
+      now = ['party', 'foes', 'gm'].map(taken).at(-1)!;
+    }
+    expect(shown.party).toBeGreaterThan(0);
+    expect(shown.foes).toBeGreaterThan(0);
+    expect(shown.gm).toBe(shown.party! + shown.foes!);
   });
 });

@@ -12,7 +12,7 @@ import {
   replay,
   type Viewer,
 } from './encounter/rules.ts';
-import { tellFor } from './encounter/view.ts';
+import { isOpenTo, tellFor } from './encounter/view.ts';
 import { continued, courseOf, type FightLog, type LogEntry, readingsOf, type Step } from './fight-log.ts';
 import { grouped } from './grouped.ts';
 import { Play } from './play.ts';
@@ -100,12 +100,17 @@ export function byThought(rules: Rules, state: unknown, readings: Readings, lot:
 /** Tactics may draw lots; those are no dice of the fight. */
 const lotsOf = (lot: number, readings: Readings): Play => new Play(seededDice('lots', lot), readings);
 
+/** How a step came out as it did: nothing of it where somebody looks who does not know all of what happened. */
+export interface Reasons {
+  readonly dice: readonly Thrown[];
+  readonly trace: readonly TraceNode[];
+}
+
 /** A step that was taken: the fight after it, what is said of it, and why it came out like this. */
-export interface Taken {
+export interface Taken extends Reasons {
   readonly fight: FightLog;
   readonly step: Step;
   readonly told: readonly string[];
-  readonly trace: readonly TraceNode[];
 }
 
 /** Carries a command out on these dice. */
@@ -123,8 +128,15 @@ export function takeStep(
   if (isRefusal(events)) return events;
   const step: Step = { command, events: structuredClone(events), dice: dice.thrown };
   const { told, after } = retell(rules, before, step.events, viewer);
-  return { fight: continued(fight, [step], after), step, told, trace: trace.nodes };
+  return {
+    fight: continued(fight, [step], after),
+    step,
+    told,
+    ...(isOpenTo(rules, before, step, viewer) ? { dice: dice.thrown, trace: trace.nodes } : SECRET),
+  };
 }
+
+const SECRET: Reasons = { dice: [], trace: [] };
 
 /** What these events are in a viewer's sentences, and the state after them. */
 export function retell(
@@ -146,17 +158,18 @@ export function retell(
 }
 
 /** Why a step came out as it did: it is carried out once more, on the dice that it had. */
-export function whyOf(ruleset: Ruleset, fight: FightLog, index: number): readonly TraceNode[] {
+export function whyOf(ruleset: Ruleset, fight: FightLog, index: number, viewer: Viewer): Reasons {
   const rules = fightRules(ruleset);
   const steps = courseOf(fight.log).standing;
   const step = steps[index];
-  if (!step) return [];
+  if (!step) return SECRET;
   const before = replay(rules, fight.start, eventsOf(steps.slice(0, index)));
+  if (!isOpenTo(rules, before, step, viewer)) return SECRET;
   const readings = readingsOf(ruleset, { ...fight, log: steps.slice(0, index + 1) });
   const trace = Trace.recording();
   const dice = scriptedDice((step.dice ?? []).flatMap(({ faces }: Thrown) => faces));
   rules.decide(before, step.command, new Play(dice, readings, trace));
-  return trace.nodes;
+  return { dice: step.dice ?? [], trace: trace.nodes };
 }
 
 /** Everything that happened in these steps, in order. */

@@ -5,7 +5,8 @@ import {
   deliberate,
   type EncounterRules,
   type FightLog,
-  foresee,
+  fightRules,
+  foreseeFor,
   GAME_MASTER,
   type Glance,
   glanceFor,
@@ -23,6 +24,8 @@ import {
   survivors,
   Trace,
   takeBack,
+  type Viewer,
+  viewOf,
   whoIs,
 } from '@arbiter/engine';
 import type { Command } from 'commander';
@@ -133,18 +136,24 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
   legal({ system, rules, options, table }) {
     const { fight } = readRunning(system, rules, options, table);
     const { state } = fight;
-    const actor =
-      options.actor === undefined ? rules.waitingFor(state) : actorOf(rules, state, options.actor);
     const viewer = viewerOf(rules, state, options.as);
+    const waited = knownOf(rules, state, viewer);
+    // Nobody is found by name whom the viewer does not know of.
+    const actor =
+      options.actor === undefined ? waited : actorOf(rules, viewOf(rules, state, viewer), options.actor);
+    if (actor === null) {
+      output(!!options.json).show({ actor, actions: [] }, () => UNSEEN);
+      return;
+    }
     const list = actor === undefined ? [] : legalFor(rules, state, actor, viewer, readingsOf(system, fight));
     const seen = glanceFor(rules, state, viewer);
-    const shown = options.odds ? foreseen(system, rules, fight, list) : list;
+    const shown = options.odds ? foreseen(system, fight, list, viewer) : list;
     output(!!options.json).show({ actor, outcome: rules.outcome(state), actions: shown }, () =>
       actor === undefined
         ? 'The fight is over.'
         : offered({
             actor,
-            waited: rules.waitingFor(state),
+            waited,
             list: shown,
             seen,
             system: system.id,
@@ -157,16 +166,14 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
   show({ system, rules, options, table }) {
     const { state } = readRunning(system, rules, options, table).fight;
     const viewer = viewerOf(rules, state, options.as);
-    const [seen, actor] = [glanceFor(rules, state, viewer), rules.waitingFor(state)];
-    // Whom a viewer does not see decides unseen.
-    const known = actor !== undefined && hiddenFrom(rules, state, viewer).has(actor) ? null : actor;
+    const [seen, known] = [glanceFor(rules, state, viewer), knownOf(rules, state, viewer)];
     output(!!options.json).show({ ...seen, waitingFor: known, outcome: rules.outcome(state) }, () =>
       [
         battlefield(seen),
-        actor === undefined
+        known === undefined
           ? 'The fight is over.'
           : known === null
-            ? 'Somebody is to decide.'
+            ? UNSEEN
             : `${bold(seen.fighters.find(f => f.id === known)?.name ?? 'The game master')} is to decide: \`legal\` lists what.`,
       ].join('\n\n'),
     );
@@ -308,10 +315,18 @@ function plainly(rules: EncounterRules, state: unknown, command: unknown): strin
   return `${name}: ${deed}.`;
 }
 
+const UNSEEN = 'Somebody is to decide.';
+
+/** For whom everybody waits, as far as a viewer knows; null for somebody unseen. */
+function knownOf(rules: EncounterRules, state: unknown, viewer: Viewer): string | null | undefined {
+  const actor = rules.waitingFor(state);
+  return actor !== undefined && hiddenFrom(rules, state, viewer).has(actor) ? null : actor;
+}
+
 interface Offering {
   readonly actor: string;
-  /** For whom everybody waits. */
-  readonly waited: string | undefined;
+  /** For whom everybody waits; null for somebody unseen. */
+  readonly waited: string | null | undefined;
   readonly list: readonly Offered[];
   readonly seen: Glance;
   readonly system: string;
@@ -323,7 +338,8 @@ interface Offering {
 function offered({ actor, waited, list, seen, system, options, table }: Offering): string {
   const nameOf = (id: string): string => seen.fighters.find(f => f.id === id)?.name ?? 'The game master';
   if (list.length === 0) {
-    const reason = waited === undefined ? 'the fight is over' : `${bold(nameOf(waited))} is to decide`;
+    const decider = waited === null ? 'somebody' : waited && bold(nameOf(waited));
+    const reason = decider === undefined ? 'the fight is over' : `${decider} is to decide`;
     return `${bold(nameOf(actor))} may do nothing now: ${reason}.`;
   }
   const offers = foldedOffers(list, seen);
@@ -344,14 +360,15 @@ const asOptions = (readings: Readonly<Record<string, string>>): string[] =>
 /** What each action promises, before anybody takes it. */
 function foreseen(
   system: Ruleset,
-  rules: EncounterRules,
   fight: FightLog,
   list: ReturnType<EncounterRules['legal']>,
+  viewer: Viewer,
 ) {
+  const rules = fightRules(system);
   if (!rules.foresight) throw new BadInput(`${system.name} cannot foresee what an action will bring yet.`);
   const readings = readingsOf(system, fight);
   return list.map(action => {
-    const odds = foresee(rules, fight.state, action.command, readings);
+    const odds = foreseeFor(rules, fight.state, action.command, viewer, readings);
     return isRefusal(odds) ? action : { ...action, odds };
   });
 }

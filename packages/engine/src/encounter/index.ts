@@ -77,7 +77,18 @@ export {
   type Slot,
   winnerOf,
 } from './turns.ts';
-export { aroundFor, glanceFor, hiddenFrom, legalFor, logFor, mentions, tellFor, viewOf } from './view.ts';
+export {
+  aroundFor,
+  foreseeFor,
+  glanceFor,
+  hiddenFrom,
+  isOpenTo,
+  legalFor,
+  logFor,
+  mentions,
+  tellFor,
+  viewOf,
+} from './view.ts';
 export {
   bordering,
   inZone,

@@ -4,7 +4,17 @@ import { Play } from '../play.ts';
 import { isRefusal } from '../refusal.ts';
 import { act } from './rules.ts';
 import { type State, skirmish } from './testing/skirmish.ts';
-import { glanceFor, hiddenFrom, legalFor, logFor, mentions, tellFor, viewOf } from './view.ts';
+import {
+  foreseeFor,
+  glanceFor,
+  hiddenFrom,
+  isOpenTo,
+  legalFor,
+  logFor,
+  mentions,
+  tellFor,
+  viewOf,
+} from './view.ts';
 
 const play = () => new Play(seededDice('view'), {});
 function opening(): State {
@@ -55,6 +65,49 @@ test('nobody is offered whom they do not see', () => {
   const names = (viewer: string) => legalFor(skirmish, state, 'wolf', viewer).map(({ label }) => label);
   expect(names('gm')).toContain('Strike Ama');
   expect(names('wolf')).not.toContain('Strike Ama');
+});
+
+test('dice and reasons of what is done in hiding are nobody else’s to see', () => {
+  const command = { do: 'move', actor: 'ama', x: 3, y: 2 } as const;
+  const isOpen = (state: State, viewer: string): boolean =>
+    isOpenTo(skirmish, state, { command, events: after(state, command).events }, viewer);
+  const hidden = opening();
+  hidden.fighters.ama!.hidden = true;
+  expect(['gm', 'party', 'foes', 'wolf'].map(viewer => isOpen(opening(), viewer))).toEqual(
+    Array(4).fill(true),
+  );
+  expect(['gm', 'party', 'foes', 'wolf'].map(viewer => isOpen(hidden, viewer))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('another side’s roll behind the screen is not open either, though it is known who rolled', () => {
+  const hush = {
+    ...skirmish,
+    conceal: (_state: State, event: object) => ({ ...event, total: null }) as never,
+  };
+  const command = { do: 'move', actor: 'ama', x: 3, y: 2 } as const;
+  const step = { command, events: after(opening(), command).events };
+  expect(isOpenTo(hush, opening(), step, 'foes')).toBe(false);
+  expect(isOpenTo(hush, opening(), step, 'party')).toBe(true);
+});
+
+test('what is promised knows nothing of the hidden', () => {
+  const state = opening();
+  state.moment = { round: 1, slot: 1, done: [] };
+  Object.assign(state.fighters.ama!, { x: 5, y: 2, hidden: true });
+  const rules = {
+    ...skirmish,
+    foresight: {
+      isOpen: () => false,
+      weigh: ({ fighters }: State) => ({ worked: true, effect: Object.keys(fighters).length, risk: 0 }),
+    },
+  };
+  const seen = (viewer: string) => foreseeFor(rules, state, { do: 'end turn', actor: 'wolf' }, viewer, {});
+  expect([seen('gm'), seen('foes')]).toMatchObject([{ effect: 2 }, { effect: 1 }]);
 });
 
 test('a secret is kept back where the book says so', () => {

@@ -2,7 +2,9 @@
  * What a viewer may know. A book says in `view(state, viewer)` what to leave out; everything shown to somebody (the
  * glance, what they may do, what happened) is taken through these functions and so through that one place.
  */
+import type { Refusal } from '../refusal.ts';
 import type { Readings } from '../ruling.ts';
+import { type Bounds, type Foreseen, foresee } from './foresee.ts';
 import type { Around, Glance } from './glance.ts';
 import { copyOf, type EncounterRules, GAME_MASTER, type LegalAction, type Viewer } from './rules.ts';
 
@@ -38,6 +40,16 @@ export const legalFor = <S, C, R extends Readings>(
   viewer: Viewer = actor,
   readings?: R,
 ): readonly LegalAction<C>[] => rules.legal(viewOf(rules, state, viewer), actor, readings);
+
+/** What an action promises as far as a viewer knows: nobody they do not see strikes back in it. */
+export const foreseeFor = <S, C, E, R extends Readings>(
+  rules: EncounterRules<S, C, E, R>,
+  state: S,
+  command: C,
+  viewer: Viewer,
+  readings: R,
+  bounds?: Bounds,
+): Foreseen | Refusal => foresee(rules, viewOf(rules, state, viewer), command, readings, bounds);
 
 /** The ids of everybody whom a viewer does not know of. */
 export function hiddenFrom<S>(
@@ -93,6 +105,40 @@ export function tellFor<S, E>(
     return rules.tell(viewOf(rules, before, viewer), shown);
   return undefined;
 }
+
+/**
+ * Whether a viewer knows all of what a decision brought about: then its dice and its reasons are theirs to see, too.
+ * Where somebody unseen had a part in it, or another side's roll stays behind the screen, none of them are.
+ */
+export function isOpenTo<S, E>(
+  rules: Omit<Telling<S, E>, 'tell'>,
+  before: S,
+  { command, events }: { readonly command: unknown; readonly events: readonly E[] },
+  viewer: Viewer,
+): boolean {
+  if (viewer === GAME_MASTER) return true;
+  const { actor } = command as { actor?: string };
+  const sideOf = (id: string | undefined): string | undefined =>
+    rules.glance(before).fighters.find(fighter => fighter.id === id)?.side;
+  const isOwn = sideOf(actor) === (sideOf(viewer) ?? viewer);
+  let now = before;
+  for (const event of events) {
+    const after = copyOf(rules, now);
+    rules.evolve(after, event);
+    const isSecret = [now, after].every(state => mentions([actor, event], hiddenFrom(rules, state, viewer)));
+    if (isSecret || (!isOwn && isConcealed(rules, after, event, viewer))) return false;
+    now = after;
+  }
+  return true;
+}
+
+const isConcealed = <S, E>(
+  { conceal }: Pick<EncounterRules<S, never, E>, 'conceal'>,
+  state: S,
+  event: E,
+  viewer: Viewer,
+): boolean =>
+  conceal !== undefined && JSON.stringify(conceal(state, event, viewer)) !== JSON.stringify(event);
 
 /** A log in sentences, as a viewer lived through it. */
 export function logFor<S, E>(

@@ -1,6 +1,6 @@
 /** What just happened: the sentence, its dice, and why; below, everything so far. */
 import type { Thrown } from '@arbiter/dice';
-import type { Ruleset, TraceNode } from '@arbiter/engine';
+import type { Ruleset, Reasons as StepReasons, TraceNode } from '@arbiter/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { DiceRow } from '../dice/die.tsx';
 import { diceOf } from '../result/ask.ts';
@@ -45,7 +45,7 @@ export function Happened({ model }: { readonly model: FightModel }) {
         {waiting && <p class="fight-note">{glance.note}</p>}
       </div>
       <div class="happened-foot">
-        {taken?.step.dice && taken.step.dice.length > 0 && <Throws thrown={taken.step.dice} />}
+        {taken && taken.dice.length > 0 && <Throws thrown={taken.dice} />}
         {taken && taken.trace.length > 0 && (
           <details class="fight-why">
             <summary>Why</summary>
@@ -141,12 +141,12 @@ function Line({ model, step, index, told }: LineProps) {
 }
 
 function Reasons({ model, step, index }: Omit<LineProps, 'told'>) {
-  const [trace, setTrace] = useState<readonly TraceNode[] | undefined>(undefined);
-  useEffect(() => model.whyOf(index, setTrace), [step]);
+  const [reasons, setReasons] = useState<StepReasons | undefined>(undefined);
+  useEffect(() => model.whyOf(index, setReasons), [step]);
   return (
     <div class="reasons">
-      {step.dice && step.dice.length > 0 && <Throws thrown={step.dice} />}
-      <Why trace={trace} ruleset={model.ruleset} choices={model.readings.value} />
+      {reasons && reasons.dice.length > 0 && <Throws thrown={reasons.dice} />}
+      <Why trace={reasons?.trace} ruleset={model.ruleset} choices={model.readings.value} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   fightRules,
   foresee,
   type Glance,
+  glanceFor,
   grouped,
   isRefusal,
   Play,
@@ -78,10 +79,10 @@ export const JOBS: Jobs = {
     const rules = fightRules(ruleset);
     const steps: ToldStep[] = [];
     let before = fight.start;
-    let seen = rules.glance(before);
+    let seen = glanceFor(rules, before, viewer);
     for (const { events } of courseOf(fight.log).standing) {
       const { told, after } = retell(rules, before, events, viewer);
-      const now = rules.glance(after);
+      const now = glanceFor(rules, after, viewer);
       steps.push({ round: now.round, told: asRead(told), life: lifeOf(now), fell: fallen(seen, now) });
       [before, seen] = [after, now];
       yield undefined;
@@ -89,8 +90,8 @@ export const JOBS: Jobs = {
     yield { steps };
   },
 
-  *why(ruleset, { fight, step }) {
-    yield { trace: whyOf(ruleset, fight, step) };
+  *why(ruleset, { fight, step, viewer }) {
+    yield whyOf(ruleset, fight, step, viewer);
   },
 
   *rarity(ruleset, { before, readings, command, events }) {

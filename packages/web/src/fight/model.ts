@@ -23,6 +23,7 @@ import {
   type NextThrow,
   onRealDice,
   type Rarity,
+  type Reasons,
   type Ruleset,
   readingsOf,
   type Step,
@@ -374,7 +375,8 @@ export class FightModel {
     const stop = this.#helper.ask(
       'foresee',
       {
-        state: this.fight.peek().state,
+        // Nobody whom the player does not see has a part in what is promised.
+        state: viewOf(this.rules, this.fight.peek().state, this.viewer.peek()),
         readings: this.readings.peek(),
         commands: asked.map(({ action }) => action.command),
       },
@@ -517,10 +519,10 @@ export class FightModel {
       this.#forgetAfter(courseOf(this.fight.peek().log).standing.length);
       this.told.value = new Map(this.told.peek()).set(taken.step, taken.told);
       // What is mere bookkeeping does not wipe away what was said.
-      if (taken.told.length > 0 || taken.step.dice?.length) this.last.value = taken;
+      if (taken.told.length > 0 || taken.dice.length > 0) this.last.value = taken;
       this.#moveTo(taken.fight);
     });
-    if (taken.step.dice?.length && this.pilot.peek() === 'people')
+    if (taken.dice.length > 0 && this.pilot.peek() === 'people')
       afterPaint(() => this.#askRarity(before, taken));
   }
 
@@ -615,11 +617,11 @@ export class FightModel {
   }
 
   /** Why an older step came out as it did. */
-  whyOf(step: number, found: (trace: Taken['trace']) => void): Stop {
+  whyOf(step: number, found: (reasons: Reasons) => void): Stop {
     return this.#helper.ask(
       'why',
-      { fight: this.fight.peek(), step },
-      { found: ({ trace }) => found(trace), problem: this.#complain },
+      { fight: this.fight.peek(), step, viewer: this.viewer.peek() },
+      { found, problem: this.#complain },
     );
   }
 

@@ -1,5 +1,5 @@
 /** What the worker beside a fight is asked, and what it answers, piece by piece. */
-import type { FightLog, Foreseen, Rarity, Readings, TraceNode, Viewer } from '@arbiter/engine';
+import type { FightLog, Foreseen, Rarity, Readings, Reasons, Viewer } from '@arbiter/engine';
 
 /** How often one side wins from here on, both sides on their tactics. */
 export interface Chance {
@@ -46,8 +46,8 @@ export interface Tasks {
   };
   /** Why a step came out as it did. */
   readonly why: {
-    readonly ask: { readonly fight: FightLog; readonly step: number };
-    readonly find: { readonly trace: readonly TraceNode[] };
+    readonly ask: { readonly fight: FightLog; readonly step: number; readonly viewer: Viewer };
+    readonly find: Reasons;
   };
   /** How rare the throw of one step was, where that can be worked out to the last way the dice could fall. */
   readonly rarity: {

@@ -17,7 +17,16 @@ import { jsonSchema } from '../../schema.ts';
 import { Trace } from '../../trace.ts';
 import { deliberate } from '../deliberate.ts';
 import { copyOf, type EncounterRules, enact, replay, type Viewer } from '../rules.ts';
-import { aroundFor, glanceFor, hiddenFrom, legalFor, mentions, tellFor, viewOf } from '../view.ts';
+import {
+  aroundFor,
+  foreseeFor,
+  glanceFor,
+  hiddenFrom,
+  legalFor,
+  mentions,
+  tellFor,
+  viewOf,
+} from '../view.ts';
 import { isSameData, text } from './agreement.ts';
 import { perft } from './perft.ts';
 
@@ -445,6 +454,7 @@ class Court<S, C, E> {
         all.map(({ id }) => aroundFor(rules, state, viewer, id)),
         offered.slice(0, 40).map(({ command }) => rules.leanings?.(seen, command)),
       ];
+      this.#promises(state, offered, viewer);
       if (mentions(shown, new Set([hidden])) || names(shown, who.name))
         throw new Error(`${seed}: ${viewer} is shown ${hidden}, who is hidden.`);
       for (const { before, after, event } of course) {
@@ -454,6 +464,13 @@ class Court<S, C, E> {
           throw new Error(`${seed}: ${viewer} is told “${told}” of ${hidden}, who is hidden.`);
       }
     }
+  }
+
+  /** What is offered can be foreseen, though those who are hidden have no part in it. */
+  #promises(state: S, offered: readonly { readonly command: C }[], viewer: Viewer): void {
+    if (!this.#rules.foresight) return;
+    for (const { command } of [...offered.slice(0, 1), ...offered.slice(-1)])
+      foreseeFor(this.#rules, state, command, viewer, this.readings, { courses: 40, runs: 4 });
   }
 
   /** What comes of the first thing that is offered, event by event. */
