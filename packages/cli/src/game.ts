@@ -140,7 +140,7 @@ export class Game {
   #choose(line: string): string {
     if (this.isOver) return 'The fight is over; `undo` takes a step back, `quit` ends.';
     const seen = glanceFor(this.#sitting.rules, this.#fight.state, this.#viewer());
-    const action = chosen(line, this.#offers, seen);
+    const action = chosen(line, this.#offers, seen, this.#sitting.rules.alsoCalled);
     if ('message' in action) {
       const { rules } = this.#sitting;
       const { state } = this.#fight;

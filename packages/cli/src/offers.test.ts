@@ -1,6 +1,7 @@
 import { scriptedDice } from '@arbiter/dice';
 import { defaultReadings, type Glance, isRefusal, Play } from '@arbiter/engine';
 import { edge } from '@arbiter/rules/edge';
+import { openAdventure } from '@arbiter/rules/open-adventure';
 import { describe, expect, test } from 'vitest';
 import { actionLines, chosen, foldedOffers, forbidden, type Offered, offerList } from './offers.ts';
 import { plain } from './terminal.ts';
@@ -246,4 +247,57 @@ test('a deed named in its own words is refused with the rule that forbids it', (
     undefined,
     undefined,
   ]);
+});
+
+describe('words of the table for deeds of the book', () => {
+  const rules = openAdventure.encounter!;
+  const play = new Play(scriptedDice([]), defaultReadings(openAdventure.rulings));
+  const ann = { name: 'Ann', weapons: ['dagger', 'short bow'], hands: ['dagger'], at: { x: 2, y: 2 } };
+  const setup = {
+    party: [
+      { ...ann, ammunition: { arrows: 9 } },
+      { ...ann, name: 'Bo', hands: ['short bow'], at: { x: 2, y: 3 } },
+    ],
+    foes: [{ name: 'Orc', at: { x: 3, y: 2 } }],
+    initiative: 'party',
+    declarations: false,
+  };
+  const fight = rules.start(setup, play);
+  if (isRefusal(fight)) throw new Error(fight.message);
+  const { state } = fight;
+  const actor = rules.waitingFor(state)!;
+  const seen = rules.glance(state);
+  const offers = foldedOffers(rules.legal(state, actor), seen);
+  const meant = (line: string) => {
+    const action = chosen(line, offers, seen, rules.alsoCalled);
+    return 'message' in action
+      ? forbidden(rules, state, actor, line, seen)?.replace(/\].*/, ']')
+      : action.label;
+  };
+
+  test.each([
+    ['punch orc', 'Attack Orc with bare hands'],
+    ['stab orc', 'Attack Orc with dagger'],
+    ['kick orc', 'Attack Orc with bare hands, a kick'],
+    ['hit orc with dagger', 'Attack Orc with dagger'],
+    ['grab orc', 'Clinch with Orc'],
+    ['defend', 'Guard'],
+    ['parry', 'Guard'],
+    ['go 1,2', 'Move to 1, 2'],
+    ['sheathe dagger', 'Put the dagger away'],
+    ['duck', 'Lie down'],
+    ['bluff orc', 'Feint against Orc'],
+    ['done', 'End the turn'],
+    ['run', 'Run'],
+    ['flee', '[OA-MOVE-09]'],
+    ['get up', '[OA-COND-30]'],
+    ['heal bo', '[OA-EQP-23]'],
+    ['kill orc', '[OA-COND-23]'],
+  ])('%s', (line, label) => expect(meant(line)).toBe(label));
+
+  test('the words of the book come first', () => {
+    const { command } = chosen('guard', offers, seen, { run: ['guard'] }) as Offered;
+    expect(command).toMatchObject({ do: 'guard' });
+    expect(chosen('constructor', offers, seen, rules.alsoCalled)).toHaveProperty('message');
+  });
 });

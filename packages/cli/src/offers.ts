@@ -201,11 +201,15 @@ function joined(names: readonly string[]): string[] {
   return told;
 }
 
+/** What people call the deeds of a book besides. */
+export type OtherWords = NonNullable<EncounterRules['alsoCalled']>;
+
 /** The action a line stands for: `2`, `2 head`, `3 5,2`, `attack wolf head`; or what is unclear about it. */
 export function chosen(
   line: string,
   offers: readonly Offer<Offered>[],
   seen: Glance,
+  others: OtherWords = {},
 ): Offered | { readonly message: string } {
   const [word = '', ...rest] = line
     .trim()
@@ -214,10 +218,10 @@ export function chosen(
   if (/^\d+$/.test(word)) {
     const offer = offers[Number(word) - 1];
     return offer
-      ? narrowed(word, [offer], rest, seen)
+      ? narrowed(word, [offer], rest, seen, others)
       : { message: `There is no action ${word}; they go from 1 to ${offers.length}.` };
   }
-  return narrowed(undefined, offers, [word, ...rest], seen);
+  return narrowed(undefined, offers, [word, ...rest], seen, others);
 }
 
 /** Why a deed that is named in its own words is not allowed now: the rule's own sentence; undefined where it is no such deed. */
@@ -236,13 +240,20 @@ export function forbidden(
     const name = words.slice(end).join(' ');
     const target = name === '' ? undefined : idCalled(name, seen);
     if (name !== '' && target === undefined) continue;
-    const command = { do: words.slice(0, end).join(' '), actor, ...(target !== undefined && { target }) };
-    const checked = check(rules.command, command);
-    const refusal = checked.ok ? rules.whyNot?.(state, checked.value) : undefined;
-    if (refusal) return `[${refusal.rule}] ${refusal.message}`;
+    for (const deed of deedsCalled(words.slice(0, end).join(' '), rules.alsoCalled ?? {})) {
+      const checked = check(rules.command, { do: deed, actor, ...(target !== undefined && { target }) });
+      const refusal = checked.ok ? rules.whyNot?.(state, checked.value) : undefined;
+      if (refusal) return `[${refusal.rule}] ${refusal.message}`;
+    }
   }
   return undefined;
 }
+
+/** The deed of this name first, then those that people call so. */
+const deedsCalled = (name: string, others: OtherWords): string[] => [
+  name,
+  ...Object.keys(others).filter(deed => deed !== name && wordsFor(deed, others).includes(name)),
+];
 
 /** Words that join the others and say nothing by themselves; nobody has to leave them out. */
 const LITTLE: ReadonlySet<string> = new Set([
@@ -264,21 +275,25 @@ function narrowed(
   offers: readonly Offer<Offered>[],
   words: readonly string[],
   seen: Glance,
+  others: OtherWords,
 ): Offered | { readonly message: string } {
   const people = calledIn(seen);
-  const heard = (spoken: readonly string[]): Offered[] =>
-    offers.flatMap(({ all }) => all.filter(action => fits(action, spoken, people)));
-  const whole = heard(words);
+  const heard = (spoken: readonly string[], besides: OtherWords): Offered[] =>
+    offers.flatMap(({ all }) => all.filter(action => fits(action, spoken, people, besides)));
+  const whole = heard(words, {});
   const spoken = words.filter(word => !LITTLE.has(word.toLowerCase()));
-  const said = whole.length > 0 || spoken.length === 0 ? whole : heard(spoken);
+  const plain = whole.length > 0 || spoken.length === 0 ? whole : heard(spoken, {});
+  // What the list says itself comes before what people say for it.
+  const called = plain.length > 0 ? plain : heard(words, others);
+  const said = called.length > 0 || spoken.length === 0 ? called : heard(spoken, others);
   const nearest = new Set(number === undefined ? leastUnsaid(said, words) : said);
   const fitting = offers.flatMap(offer => {
     const all = offer.all.filter(action => nearest.has(action));
     return all.length > 0 ? [{ ...offer, all }] : [];
   });
-  const [only, ...others] = fitting;
+  const [only, ...rest] = fitting;
   if (!only) return { message: nothingSuch(words, offers, people) };
-  if (others.length > 0) {
+  if (rest.length > 0) {
     const labels = fitting
       .slice(0, 4)
       .map(({ first }) => `${offers.findIndex(offer => offer.first === first) + 1} ${first.label}`);
@@ -366,19 +381,32 @@ export function idCalled(name: string, seen: Glance): string | undefined {
 }
 
 /** The words that stand for an action: its values, the names of those it is about, its label. */
-function saidOf({ command, label, alias }: Offered, people: ReturnType<typeof calledIn>): string[] {
+function saidOf(
+  { command, label, alias }: Offered,
+  people: ReturnType<typeof calledIn>,
+  others: OtherWords = {},
+): string[] {
   const names = people.flatMap(([id, called]) => (idsIn(command).includes(id) ? called : []));
   return [
     ...scalars(command),
     ...names,
     ...label.split(/[\s,.:()]+/),
     ...(alias === undefined ? [] : [alias]),
+    ...wordsFor(fieldOf(command, 'do'), others),
   ];
 }
 
+const wordsFor = (deed: unknown, others: OtherWords): readonly string[] =>
+  (typeof deed === 'string' && Object.hasOwn(others, deed) && others[deed]) || [];
+
 /** Whether every word says something about the action: what it is, on whom, where, with what. */
-function fits(action: Offered, words: readonly string[], people: ReturnType<typeof calledIn>): boolean {
-  const said = saidOf(action, people);
+function fits(
+  action: Offered,
+  words: readonly string[],
+  people: ReturnType<typeof calledIn>,
+  others: OtherWords,
+): boolean {
+  const said = saidOf(action, people, others);
   const numbers = words.filter(word => /^-?\d+$/.test(word));
   const place = placeIn(action.command);
   if (numbers.length === 2 && place !== undefined && numbers.join(',') !== place) return false;

@@ -192,7 +192,7 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     if (options.command === undefined) {
       const seen = rules.glance(state);
       const list = legalFor(rules, state, actor, GAME_MASTER, readingsOf(system, running.fight));
-      const action = chosen(words.join(' '), foldedOffers(list, seen), seen);
+      const action = chosen(words.join(' '), foldedOffers(list, seen), seen, rules.alsoCalled);
       if ('message' in action)
         throw new BadInput(forbidden(rules, state, actor, words.join(' '), seen) ?? action.message);
       return step(call, running, () => action.command, 1);

@@ -1,5 +1,6 @@
 /** A fight by the rules of Affinity. */
 import { type EncounterRules, startWith } from '@arbiter/engine';
+import { DEED_WORDS } from '../content/deed-words.ts';
 import type { AffinityPlay } from '../play.ts';
 import { around } from './around.ts';
 import { type Command, commandSchema } from './commands.ts';
@@ -26,6 +27,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Affinity
   start: startWith(prepare),
   waitingFor,
   legal,
+  alsoCalled: DEED_WORDS,
   whyNot,
   decide,
   enact,

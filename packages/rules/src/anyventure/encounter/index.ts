@@ -1,5 +1,6 @@
 /** Combat Structure, played: four phases, player characters before enemies before allies, Energy and reactions. */
 import { type EncounterRules, fighterOf } from '@arbiter/engine';
+import { DEED_WORDS } from '../content/deed-words.ts';
 import type { AnyventureReadings } from '../play.ts';
 import { around, leanings } from './around.ts';
 import { decide, enact, whyNot } from './decisions.ts';
@@ -20,6 +21,7 @@ export const encounter: EncounterRules<FightState, Command, Event, AnyventureRea
   start,
   waitingFor: state => (state.winner ? undefined : (state.pending?.actor ?? state.actor ?? undefined)),
   legal,
+  alsoCalled: DEED_WORDS,
   whyNot,
   decide,
   enact,

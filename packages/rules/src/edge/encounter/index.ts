@@ -1,5 +1,6 @@
 /** A fight by the rules of Edge: sides that act together, and players who roll everything. */
 import { type EncounterRules, startWith } from '@arbiter/engine';
+import { DEED_WORDS } from '../content/deed-words.ts';
 import type { EdgeReadings } from '../play.ts';
 import { part } from '../play.ts';
 import { performStep } from './acts/move-act.ts';
@@ -28,6 +29,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, EdgeRead
   start: startWith(prepare),
   waitingFor,
   legal,
+  alsoCalled: DEED_WORDS,
   decide,
   enact,
   auto,

@@ -216,7 +216,10 @@ export const attackProcedure = procedure({
     if (counter?.dead) return `${attacker.name} charges.${attackerWords(attacker.name, outcome)}`;
     const swing =
       foiled === 'wrong space' ? `${attacker.name} strikes at a space` : swingWords(attacker.name, outcome);
-    const lost = defenderRound.guarding && !outcome.guarding ? ` ${defender.name} no longer guards.` : '';
+    const lost =
+      defenderRound.guarding && !outcome.guarding && !outcome.dead
+        ? ` ${defender.name} no longer guards.`
+        : '';
     const around = outcome.nearby.map(
       (hit, i) =>
         ` ${nearby[i]!.name} ${hit.damage ? `suffers ${hit.damage} from the explosion and ${hit.dead ? 'dies' : `has ${plural(hit.HP, 'health point')} left, driven back ${plural(hit.knockback, 'space')}`}` : 'comes to no harm'}.`,

@@ -31,6 +31,16 @@ describe('what answers an attack', () => {
     });
   });
 
+  test.each(['dodge', 'block', 'parry'])(
+    'OA-GUARD-01: a %s without a guard is refused with the field that gives one',
+    maneuver => {
+      const blow = { attacker: ann, weapon: 'dagger', defender: bo, guard: { maneuver } };
+      const refused = attack(blow, playOn());
+      expect(refused).toMatchObject({ refused: true, rule: 'OA-GUARD-01', field: 'defenderRound.guarding' });
+      expect(refused).toMatchObject({ message: expect.stringContaining('`defenderRound.guarding`') });
+    },
+  );
+
   test('OA-EXLT-02 OA-WABL-05: a deflect is paid with points already held', () => {
     const blow = {
       attacker: ann,

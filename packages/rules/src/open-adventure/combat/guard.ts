@@ -140,8 +140,8 @@ function whyNotManeuver({ defender, defenderRound, guard }: Answering): Refusal 
   if (!defenderRound.guarding)
     return refuse(
       'OA-GUARD-01',
-      `${defender.name} is not guarding: a ${maneuver} needs a guard readied this round.`,
-      'guard',
+      `${defender.name} is not guarding: a ${maneuver} needs a guard readied this round (\`defenderRound.guarding\`).`,
+      'defenderRound.guarding',
     );
   if (maneuver === 'block' && !mayBlock(defender.armor, defender.shields))
     return refuse('OA-GUARD-04', 'Blocking needs a shield, or plated mail.', 'guard');

@@ -92,3 +92,60 @@ test('OA-WABL-20 OA-R-616: whoever escapes a slow shot has stepped aside', () =>
   expect(fight.told.at(-1)).toContain(`One is at ${x}, ${y} now.`);
   expect([x, y]).not.toEqual([2, 2]);
 });
+
+describe('OA-R-442: how long a guard protects', () => {
+  const asked = (changes: Partial<OpenAdventureReadings>, more: object = {}) => {
+    const sluggish = other({ weapons: ['dagger'], maxHP: 40 });
+    const fight = sceneOf(encounter, readingsWith(changes), {
+      initiative: 'party',
+      declarations: false,
+      party: [one({ weapons: ['dagger'], ...more })],
+      foes: [sluggish],
+    });
+    const isAsked = (): boolean => {
+      fight.give(
+        { do: 'attack', actor: 'other', target: 'one', weapon: 'dagger' },
+        ...(fight.state.fighters.one!.round.guarding ? [] : [3, 3]),
+      );
+      const is = fight.waiting === 'one' && fight.state.asked.length > 0;
+      if (is) fight.give({ do: 'answer', actor: 'one', maneuver: 'none' }, 3, 3);
+      return is;
+    };
+    return { fight, isAsked };
+  };
+
+  test.each([
+    ['endOfRound', [true, true, false]],
+    ['nextTurn', [true, true, true]],
+    ['firstAttack', [true, false, false]],
+  ] as const)(
+    'OA-R-442 %s: two attacks in the round, and one in the next before the own turn',
+    (reading, protects) => {
+      const { fight, isAsked } = asked({ 'OA-R-442': reading });
+      fight.give({ do: 'guard', actor: 'one' });
+      fight.give({ do: 'end turn', actor: 'one' });
+      const found = [isAsked(), isAsked()];
+      fight.give({ do: 'end turn', actor: 'other' });
+      fight.give({ do: 'name', actor: 'other', next: 'other' });
+      found.push(isAsked());
+      expect(found).toEqual(protects);
+      fight.give({ do: 'end turn', actor: 'other' });
+      // The own turn has begun, and no reading leads beyond it.
+      expect(fight.state.fighters.one!.round.guarding).toBe(false);
+      if (reading === 'nextTurn')
+        expect(fight.told).toContain('The guard of One ends: the next turn is there.');
+    },
+  );
+
+  test.each([
+    ['endOfRound', true],
+    ['nextTurn', false],
+  ] as const)('OA-R-442 OA-CMBT-09 %s: and an extra turn of the same round', (reading, still) => {
+    const { fight } = asked({ 'OA-R-442': reading }, { level: 1 });
+    fight.give({ do: 'guard', actor: 'one' });
+    fight.give({ do: 'end turn', actor: 'one' });
+    fight.give({ do: 'end turn', actor: 'other' });
+    expect(fight.state.turn).toMatchObject({ actor: 'one', extra: true });
+    expect(fight.state.fighters.one!.round.guarding).toBe(still);
+  });
+});

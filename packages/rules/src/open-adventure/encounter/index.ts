@@ -1,5 +1,6 @@
 /** A fight by the rules of Open Adventure: whoever has acted names the next. */
 import { type EncounterRules, startWith } from '@arbiter/engine';
+import { DEED_WORDS } from '../content/deed-words.ts';
 import { type OpenAdventureReadings, part } from '../play.ts';
 import { around, leanings } from './around.ts';
 import { type Command, commandSchema } from './commands.ts';
@@ -27,6 +28,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, OpenAdve
   start: startWith(prepare),
   waitingFor,
   legal,
+  alsoCalled: DEED_WORDS,
   whyNot: (state, command) => whyNot(state, command),
   decide,
   enact,

@@ -6,6 +6,7 @@ import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
 import { hasCondition } from '../conditions/conditions.ts';
 import type { ArmorName } from '../content/armor-list.ts';
 import { BODY_REGIONS } from '../content/damage-types.ts';
+import { BLOW_WORDS } from '../content/deed-words.ts';
 import { HERB_NAMES, LAMPS } from '../content/goods.ts';
 import { magicOf } from '../content/magic.ts';
 import { abilityRow } from '../content/weapon-ability-list.ts';
@@ -21,6 +22,7 @@ import { type Direction, directionsOf, straightAway } from './compass.ts';
 import { allFighters, type Fighter, type FightState, isPresent, named } from './fight-state.ts';
 import { bodyAt, canFly, waterDepth } from './ground.ts';
 import { type Inquiry, inquiryOf, plainAttack, waysFor } from './own-turn.ts';
+import { declaredWords } from './tell.ts';
 import { askedNow, turnNow, waitingFor } from './whose-turn.ts';
 import { nameable, whyNot } from './why-not.ts';
 
@@ -34,7 +36,7 @@ export function legal(state: FightState, actor: string, _readings?: OpenAdventur
   const found: Offer[] = [];
   const offer: Offering = (command, label, cost, ...rules) => {
     const allowed = whyNot(state, command, inquiry) === undefined;
-    if (allowed) found.push({ command, label, cost, rules });
+    if (allowed) found.push({ command, label, cost, rules, ...blowWords(command) });
     return allowed;
   };
   if (waitingFor(state) !== actor) {
@@ -108,6 +110,15 @@ const isHostile = (state: FightState, command: Command): boolean =>
   (command.do === 'declare' && command.intention === 'attack') ||
   (command.do === 'use magic' && magicOf(state.magic, command.magic)?.attack === true);
 
+/** How people call a blow with just this. */
+function blowWords(command: Command): { readonly alias?: string } {
+  if (command.do !== 'attack' || command.form !== 'strike') return {};
+  const row = command.weapon ? weaponNamed(command.weapon) : null;
+  if (!row || row.unarmed) return { alias: BLOW_WORDS.unarmed };
+  const kind = command.kind ?? usualKind(row);
+  return { alias: BLOW_WORDS[row.kind === 'thrown' && kind === 'ranged' ? 'thrown' : kind] };
+}
+
 /** Offers what is allowed, and says whether it is. */
 type Offering = (command: Command, label: string, cost: string, ...rules: RuleId[]) => boolean;
 
@@ -126,15 +137,11 @@ function freeAttacks(state: FightState, me: Fighter, target: string, offer: Offe
 function declarations(state: FightState, me: Fighter, offer: Offering): void {
   const { id: actor } = me;
   for (const intention of INTENTIONS) {
-    offer({ do: 'declare', actor, intention, target: null }, `Declare: ${intention}`, '', 'OA-CMBT-02');
+    const label = (name: string | null): string => `Declare ${declaredWords(intention, name)}`;
     if (intention === 'attack' || intention === 'use magic' || intention === 'help')
       for (const { id, name } of allFighters(state))
-        offer(
-          { do: 'declare', actor, intention, target: id },
-          `Declare: ${intention}, ${name}`,
-          '',
-          'OA-CMBT-02',
-        );
+        offer({ do: 'declare', actor, intention, target: id }, label(name), '', 'OA-CMBT-02');
+    offer({ do: 'declare', actor, intention, target: null }, label(null), '', 'OA-CMBT-02');
   }
 }
 

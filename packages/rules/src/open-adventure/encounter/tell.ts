@@ -6,6 +6,7 @@ import type { Happening } from '../conditions/condition-clock.ts';
 import { hasCondition } from '../conditions/conditions.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { struggleBetween } from '../rounds/struggle.ts';
+import type { Intention } from './commands.ts';
 import type { AttackEvent, Changes, EventOf, FightEvent } from './fight-events.ts';
 import { type FightState, fighterIn, isAlive } from './fight-state.ts';
 
@@ -40,7 +41,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${tests.length ? `Initiative: ${listed(tests)}. ` : ''}${name(event.winner)} acts first, ${why}.${struck}`;
     }
     case 'declared':
-      return `${name(event.actor)} declares: ${event.intention}${event.target ? ` (${name(event.target)})` : ''}.`;
+      return `${name(event.actor)} declares ${declaredWords(event.intention, event.target && name(event.target))}.`;
     case 'morale':
       return event.panic > 0
         ? `${name(event.actor)} loses heart with ${count(event.total)} (${event.causes.join(', ')}) and receives ${plural(event.panic, 'panic counter')}.`
@@ -284,6 +285,24 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'passed':
     case 'turn over':
       return undefined;
+  }
+}
+
+/** OA-CMBT-02: what is declared, and on whom; who names nobody keeps the choice. */
+export function declaredWords(intention: Intention, target: string | null): string {
+  switch (intention) {
+    case 'attack':
+      return `an attack on ${target ?? 'anybody'}`;
+    case 'use magic':
+      return `magic on ${target ?? 'anybody'}`;
+    case 'help':
+      return `help for ${target ?? 'anybody'}`;
+    case 'guard':
+      return 'a guard';
+    case 'move':
+      return 'a move';
+    case 'anything':
+      return 'nothing in particular';
   }
 }
 

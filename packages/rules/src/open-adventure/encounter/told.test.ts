@@ -113,7 +113,7 @@ test('OA-UNARM-05 OA-UNARM-12: a grip says at whom, and who lies on the ground',
 
 test('OA-CMBT-02 OA-CMBT-12: whoever has no magic neither declares nor waits with it', () => {
   const fight = scene({ party: [one()], foes: [other()], declarations: true });
-  expect(fight.legal().map(({ label }) => label)).not.toContain('Declare: use magic');
+  expect(fight.legal().map(({ label }) => label)).not.toContain('Declare magic on anybody');
   expect(fight.refusal({ do: 'declare', actor: 'one', intention: 'use magic' })).toBe('OA-CMBT-02');
   fight.give({ do: 'declare', actor: 'one', intention: 'anything' });
   const wait = { do: 'delay', actor: 'one', trigger: 'an enemy attacks' };

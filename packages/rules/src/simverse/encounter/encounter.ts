@@ -8,6 +8,7 @@ import {
   startWith,
 } from '@arbiter/engine';
 import { rollSurprise } from '../combat/initiative.ts';
+import { DEED_WORDS } from '../content/deed-words.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import { around, leanings } from './around.ts';
 import { isThere } from './combatant.ts';
@@ -105,6 +106,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Simverse
   waitingFor: state =>
     state.winner ? undefined : (state.pending?.target ?? state.opening?.to ?? acting(state)),
   legal,
+  alsoCalled: DEED_WORDS,
   decide,
   enact,
   auto,

@@ -1,0 +1,32 @@
+/** What people say at a table for the deeds of a fight, besides the words of the book. */
+import type { Command } from '../encounter/command.ts';
+
+export const DEED_WORDS: Readonly<Partial<Record<Command['do'], readonly string[]>>> = {
+  attack: ['hit', 'strike', 'shoot', 'fight', 'swing', 'stab', 'fire', 'throw'],
+  use: ['cast', 'spell', 'magic', 'ability', 'power'],
+  move: ['go', 'walk', 'run', 'step', 'advance', 'approach'],
+  leave: ['flee', 'escape', 'retreat', 'withdraw', 'run away'],
+  aid: ['help', 'assist', 'support'],
+  dodge: ['defend', 'guard', 'defence', 'defense', 'protect', 'sidestep'],
+  stand: ['stand up', 'get up', 'rise'],
+  'lie down': ['prone', 'drop prone', 'duck'],
+  draw: ['wield', 'equip', 'unsheathe', 'take out'],
+  stow: ['sheathe', 'holster', 'put away'],
+  'pick up': ['take', 'get', 'lift'],
+  drop: ['discard', 'let fall'],
+  drink: ['potion', 'quaff'],
+  'take hold': ['grab', 'grapple', 'wrestle', 'seize', 'hold'],
+  'let go': ['free'],
+  stabilize: ['first aid', 'heal', 'bandage', 'treat'],
+  hide: ['sneak', 'stealth'],
+  search: ['look', 'spot', 'find', 'perceive', 'seek'],
+  intimidate: ['threaten', 'scare', 'frighten'],
+  push: ['shove'],
+  reload: ['load'],
+  rouse: ['wake', 'shake'],
+  mount: ['ride'],
+  dismount: ['get off'],
+  respond: ['react', 'answer', 'yes'],
+  pass: ['no', 'skip', 'decline', 'nothing'],
+  'end turn': ['done', 'end', 'finish', 'stop', 'next', 'skip', 'do nothing', 'nothing'],
+};
