@@ -3,7 +3,7 @@ import type { Refusal, Sum } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Applied, type Circumstances, skillSchema } from '../checks/circumstances.ts';
 import { isPhysical, type RollBase } from '../checks/penalties.ts';
-import { finishedTn } from '../checks/rolls.ts';
+import { finished } from '../checks/rolls.ts';
 import { SKILLS, type Skill, type SkillName, skillNamed } from '../content/skill-list.ts';
 import { type ARMOUR_CLASSES, armourPenalty, type Worn } from '../gear/armour.ts';
 import { type Citation, part, procedure, refuse, type SimversePlay } from '../play.ts';
@@ -78,7 +78,7 @@ export function skillTarget(use: SkillUse, play: SimversePlay): number | Refusal
   for (const { source, value, rule } of use.modifiers ?? []) sum.add(source, value, rule);
   const wrong = use.hinder?.(sum, base);
   if (wrong) return wrong;
-  return sum.change('fraction dropped', finishedTn, 'SV-R-01').total;
+  return finished(sum);
 }
 
 function cannotTry(

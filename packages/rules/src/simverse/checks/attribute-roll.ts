@@ -16,7 +16,7 @@ import {
   rollerField,
   rollerOf,
 } from './roller.ts';
-import { DIFFICULTIES, DIFFICULTY, finishedTn, howItWent, rollAgainst } from './rolls.ts';
+import { DIFFICULTIES, DIFFICULTY, finished, howItWent, rollAgainst } from './rolls.ts';
 
 interface Immunity {
   readonly of: string;
@@ -114,7 +114,7 @@ const attributeRoll = procedure({
       : hindered.conditions;
     const wrong = addHindered(sum, { ...hindered, conditions: felt }, attribute, purpose, play);
     if (wrong) return wrong;
-    const tn = sum.change('fraction dropped', finishedTn, 'SV-R-01').total;
+    const tn = finished(sum);
     const immunity = IMMUNITIES.find(
       ({ to, of }) => to.some(s => situations.includes(s)) && owns([...perks, ...flaws], of),
     );

@@ -10,7 +10,7 @@ import { ROLL_PURPOSES, type RollPurpose } from './penalties.ts';
 import {
   DIFFICULTIES,
   DIFFICULTY,
-  finishedTn,
+  finished,
   howItWent,
   marginSteps,
   type Rolled,
@@ -92,7 +92,7 @@ export const checkProcedure = procedure({
       .add('prone', given.prone && purpose === 'attack' ? PRONE.ownAttacks : 0, 'SV-STAT-02');
     const wrong = addHindrances(total, given, purpose, play, base => bodilyPenalties(given, base));
     if (wrong) return wrong;
-    const tn = total.change('fraction dropped', finishedTn, 'SV-R-01').total;
+    const tn = finished(total);
     const rolled = takeYourTime ? unhurried(tn, play) : rollAgainst(tn, 'check', play);
     return { tn, ...rolled, marginSteps: marginSteps(rolled.margin) };
   },

@@ -12,7 +12,7 @@ import { refuse, type SimversePlay } from '../play.ts';
 import type { Situation } from './circumstances.ts';
 import { isPhysical, type RollPurpose } from './penalties.ts';
 import { addHindered, hinderedFields, hinderedWith, oneArmed, type Roller, rollerOf } from './roller.ts';
-import { finishedTn } from './rolls.ts';
+import { finished } from './rolls.ts';
 
 /** What somebody may roll on. */
 export const rolledOn = named<Attribute | SkillName>([...ATTRIBUTES, ...SKILL_NAMES]);
@@ -67,7 +67,7 @@ function attributeTarget(
   ])
     sum.add(source, value, rule);
   const wrong = addHindered(sum, hinderedWith(NOTHING_TOLD, roller.hindered), on, purpose, play);
-  return wrong ?? sum.change('fraction dropped', finishedTn, 'SV-R-01').total;
+  return wrong ?? finished(sum);
 }
 
 /** A skill by the name that a table gives it. */

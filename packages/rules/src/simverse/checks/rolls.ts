@@ -61,6 +61,10 @@ export function tellRoll({ tn, roll, success, critical, margin }: Rolled & { rea
 /** SV-R-01: every halving and every modifier first, then the fraction of the finished target number goes. */
 export const finishedTn = (tn: number): number => Math.floor(tn);
 
+/** The same at the end of a sum; mostly there is no fraction. */
+export const finished = (tn: Sum): number =>
+  Number.isInteger(tn.total) ? tn.total : tn.change('fraction dropped', finishedTn, 'SV-R-01').total;
+
 /**
  * SV-ROLL-01: 3d6 against a finished target number, read as far as a rule goes on with it. SV-PERK-41: luck that is worth
  * spending on this failure rolls once more, and the second result stands.

@@ -1,7 +1,7 @@
 /** ATK-01, ROLL-07, ROLL-08: the target number of an attack, and of any other roll in the middle of things. */
 import type { Modifier } from '../checks/modifiers.ts';
 import type { RollBase } from '../checks/penalties.ts';
-import { addConditions, addPenalty, finishedTn } from '../checks/rolls.ts';
+import { addConditions, addPenalty, finished } from '../checks/rolls.ts';
 import { ONE_ARM, ONE_ARM_PENALTY } from '../content/injury-list.ts';
 import type { Location } from '../gear/armour.ts';
 import { handsOfBody } from '../gear/carried-weapons.ts';
@@ -141,7 +141,7 @@ export function attackTn(attacker: Fighter, blow: Blow, targetProne: boolean, pl
   // SV-PAIN-02: whoever attacks is in active combat.
   addPenalty(total, painOf(attacker, true, play), 'attack', blow.base, play);
   for (const { source, value } of blow.modifiers) total.add(source, value);
-  return total.change('fraction dropped', finishedTn, 'SV-R-01').total;
+  return finished(total);
 }
 
 /** SV-R-193: what one arm takes from seizing and holding on. */
@@ -180,5 +180,5 @@ export function taskTn(fighter: Fighter, task: FighterTask, play: SimversePlay):
   for (const ailment of fighter.ailments) addPenalty(total, ailment, 'task', task.base, play);
   addPenalty(total, painOf(fighter, task.activeCombat, play), 'task', task.base, play);
   for (const { source, value } of task.modifiers) total.add(source, value);
-  return total.change('fraction dropped', finishedTn, 'SV-R-01').total;
+  return finished(total);
 }

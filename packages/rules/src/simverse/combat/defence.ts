@@ -3,7 +3,7 @@ import type { Refusal, Sum } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Modifier } from '../checks/modifiers.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
-import { addConditions, addPenalty, finishedTn } from '../checks/rolls.ts';
+import { addConditions, addPenalty, finished } from '../checks/rolls.ts';
 import type { Protection } from '../gear/armour.ts';
 import { type Carried, canParry, firstParry, hasFreeHand } from '../gear/carried-weapons.ts';
 import { has } from '../has.ts';
@@ -149,11 +149,26 @@ export function defenceTn(
   if (!isConscious(defender.life)) return ASLEEP;
   if (defender.life === 'last action') return LAST_ACTION;
   if (has(defender.conditions, 'Stunned')) return NO_REACTION;
-  const total = BASE[defence](defender, stance, incoming, play);
+  const total = baseOf(defence, defender, stance, incoming, play);
   return 'refused' in total ? total : finish(total, defender, stance, incoming, play);
 }
 
-const BASE = { dodge, parry, block };
+function baseOf(
+  defence: Defence,
+  defender: Fighter,
+  stance: Stance,
+  incoming: Incoming,
+  play: SimversePlay,
+): Sum | Refusal {
+  switch (defence) {
+    case 'dodge':
+      return dodge(defender, stance, incoming, play);
+    case 'parry':
+      return parry(defender, stance, incoming, play);
+    case 'block':
+      return block(defender, stance, incoming, play);
+  }
+}
 
 /** SV-ATK-04: DX / 2 + AD, or Speed + AD by the other reading of SV-R-21. */
 function dodge(defender: Fighter, { fixed }: Stance, { AD }: Incoming, play: SimversePlay): Sum | Refusal {
@@ -229,7 +244,7 @@ function finish(
   play: SimversePlay,
 ): number {
   total
-    .add('cover', COVER[stance.cover], 'SV-CMOD-01')
+    .add('cover', stance.cover === 'none' ? 0 : COVER[stance.cover], 'SV-CMOD-01')
     .add('shock', defender.shock, 'SV-PAIN-01')
     .add('attacker’s margin, 1 per 5', -incoming.steps, 'SV-ROLL-05');
   // SV-PERK-04: whatever is worn anywhere counts; a hide of one's own does not.
@@ -242,7 +257,7 @@ function finish(
   for (const ailment of defender.ailments) addPenalty(total, ailment, 'defence', 'DX', play);
   addPenalty(total, painOf(defender, stance.activeCombat, play), 'defence', 'DX', play);
   for (const { source, value } of stance.modifiers) total.add(source, value);
-  return total.change('fraction dropped', finishedTn, 'SV-R-01').total;
+  return finished(total);
 }
 
 export interface Chosen {

@@ -201,16 +201,17 @@ export function loweredBy(
   mana: number,
 ): Condition[] {
   const found = [...burdens];
-  const add = (condition: Condition): void => {
-    if (!found.includes(condition)) found.push(condition);
-  };
   for (const state of states) {
     const condition = state === 'Grappling' ? 'Grappled' : state;
-    if (condition in CONDITION_PENALTIES) add(condition as Condition);
+    if (condition in CONDITION_PENALTIES) addOnce(found, condition as Condition);
   }
-  if (stamina <= 0) add('Exhausted');
-  if (mana <= 0) add('Depleted');
+  if (stamina <= 0) addOnce(found, 'Exhausted');
+  if (mana <= 0) addOnce(found, 'Depleted');
   return found;
+}
+
+function addOnce(found: Condition[], condition: Condition): void {
+  if (!has(found, condition)) found.push(condition);
 }
 
 /** Every state that somebody is in, by name or by what their numbers say. */

@@ -3,7 +3,7 @@ import { isRefusal, listed, numbered, Play, type Procedure, signed } from '@arbi
 import { z } from 'zod';
 import { COMBAT_REFLEXES, ENCUMBRANCES, type Encumbrance, underLoad } from '../character/derived.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
-import { finishedTn, marginSteps, type Rolled, rollAgainst } from '../checks/rolls.ts';
+import { finished, marginSteps, type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { personFields, personOf, personSchema } from './person.ts';
 
@@ -139,7 +139,7 @@ export function rollSurprise(
 ): Surprise {
   const sum = play.trace.sum('SV-INIT-02', 'surprise target number').add('Speed × 2', speed * 2);
   for (const { source, value } of modifiers) sum.add(source, value);
-  const tn = sum.change('fraction dropped', finishedTn, 'SV-R-01').total;
+  const tn = finished(sum);
   const rolled = rollAgainst(tn, 'surprise', play);
   return { tn, rolled, speedChange: marginSteps(rolled.margin) };
 }

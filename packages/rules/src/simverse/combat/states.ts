@@ -156,14 +156,23 @@ export const stateRow = (state: State): StateRow => STATES[state];
 
 /** Why these states forbid an action; undefined where they do not. */
 export function forbidden(states: readonly State[], action: Action): Refusal | undefined {
-  const state = states.find(s => stateRow(s).forbids.includes(action));
-  return state && refuse(stateRow(state).rule, stateRow(state).why ?? stateRow(state).summary);
+  for (const state of states) {
+    const { forbids, rule, why, summary } = stateRow(state);
+    if (forbids.includes(action)) return refuse(rule, why ?? summary);
+  }
+  return undefined;
 }
 
-export const hasReaction = (states: readonly State[]): boolean =>
-  states.length === 0 || states.every(state => stateRow(state).reaction !== false);
-export const hasMinorAction = (states: readonly State[]): boolean =>
-  states.length === 0 || states.every(state => stateRow(state).minorAction !== false);
+/** SV-STAT-01, SV-STAT-06, SV-STAT-08: the states that leave no Reaction, and those that leave no Minor Action. */
+const NO_REACTION = STATE_NAMES.filter(state => stateRow(state).reaction === false);
+const NO_MINOR_ACTION = STATE_NAMES.filter(state => stateRow(state).minorAction === false);
+export const hasReaction = (states: readonly State[]): boolean => !shareAny(states, NO_REACTION);
+export const hasMinorAction = (states: readonly State[]): boolean => !shareAny(states, NO_MINOR_ACTION);
+
+function shareAny(states: readonly State[], others: readonly State[]): boolean {
+  for (const state of states) if (others.includes(state)) return true;
+  return false;
+}
 
 /** SV-STAT-02: what a prone character does to attack rolls: its own, and those against it. */
 export const PRONE = { ownAttacks: -4, attackedInMelee: 4, attackedAtRange: -4 } as const;

@@ -1,7 +1,7 @@
 /** CRFT: recipes, tools and materials, and what a crafting roll makes of them. */
 import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { finishedTn, type Rolled, rollAgainst } from '../checks/rolls.ts';
+import { finished, type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { type Citation, part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { addSkill, modifiers, type Trained, trained } from './work-penalties.ts';
 
@@ -171,7 +171,7 @@ export function craftingTn(task: Task, rows: readonly ModifierRow[], play: Simve
   sum.add('difficulty of the recipe', task.difficulty, 'SV-CRFT-01');
   for (const { source, value, rule } of rows) sum.add(source, value, rule);
   for (const { source, value } of task.modifiers) sum.add(source, value);
-  return sum.change('fraction dropped', finishedTn, 'SV-R-01').total;
+  return finished(sum);
 }
 
 /** One row of a crafting roll's modifiers. */

@@ -3,7 +3,7 @@ import { counted, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeRaise, beyondCap, WEEKS_PER_CP } from '../character/advancement.ts';
 import { ATTRIBUTES, attributeValue } from '../character/attributes.ts';
-import { finishedTn, rollAgainst, tellRoll } from '../checks/rolls.ts';
+import { finished, rollAgainst, tellRoll } from '../checks/rolls.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { bodyField } from '../world/body.ts';
 import { addSkill, modifiers, trained } from './work-penalties.ts';
@@ -57,7 +57,7 @@ const gather = procedure({
     if (untrained) return untrained;
     sum.add('venue', venue);
     for (const { source, value: by } of others) sum.add(source, by);
-    const tn = sum.change('fraction dropped', finishedTn, 'SV-R-01').total;
+    const tn = finished(sum);
     return { tn, ...rollAgainst(tn, skill, play), hours };
   },
   tell: outcome => `${tellRoll(outcome)} It took ${counted(outcome.hours, 'hour')}.`,

@@ -2,7 +2,7 @@
 import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
-import { finishedTn, type Rolled, rollAgainst } from '../checks/rolls.ts';
+import { finished, type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { READY_POWERS, readyPower } from '../content/power-list.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { pay, payFrom, stones } from '../powers/power-cost.ts';
@@ -127,7 +127,7 @@ export function enchantingTn(
   );
   sum.add('assistants', (of.assistants ?? 0) * IMMEDIATE.perAssistant, 'SV-ENCH-09');
   for (const { source, value } of of.modifiers) sum.add(source, value);
-  return sum.change('fraction dropped', finishedTn, 'SV-R-01').total;
+  return finished(sum);
 }
 
 /** SV-ENCH-04, SV-R-157: laboratory and assistants do not stack: the larger counts, at most half. */

@@ -1,7 +1,7 @@
 /** DOWN: looking things up. */
 import { counted } from '@arbiter/engine';
 import { z } from 'zod';
-import { finishedTn, type Rolled, rollAgainst } from '../checks/rolls.ts';
+import { finished, type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { rolledFields } from './downtime-activities.ts';
 import { addSkill, modifiers, trained } from './work-penalties.ts';
@@ -100,7 +100,7 @@ const planResearch = procedure({
       .sum('SV-DOWN-03', 'hours')
       .add(`${question} question`, base)
       .change(`${library} library`, h => (h * LIBRARIES[library].timePercent) / 100, 'SV-DOWN-04').total;
-    return { tn: sum.change('fraction dropped', finishedTn, 'SV-R-01').total, hours };
+    return { tn: finished(sum), hours };
   },
   tell: ({ tn, hours }) => `The target number is ${tn}, and it takes ${counted(hours, 'hour')}.`,
 });

@@ -6,7 +6,7 @@ import { byNameOr, either } from '../by-name.ts';
 import { UNTRAINED } from '../character/skills.ts';
 import { type Penalty, penaltyOf, type RollBase } from '../checks/penalties.ts';
 import { personTarget, skillCalled } from '../checks/person-target.ts';
-import { addPenalty, finishedTn } from '../checks/rolls.ts';
+import { addPenalty, finished } from '../checks/rolls.ts';
 import { ongoingPain } from '../combat/pain.ts';
 import { personSchema } from '../combat/person.ts';
 import { INJURIES } from '../content/injury-list.ts';
@@ -26,7 +26,7 @@ export const tollOf =
     const total = play.trace.sum('SV-ROLL-08', `${what}: target number`).add('unburdened', tn);
     for (const burden of burdensOf(body, person, most, hot, base, play))
       addPenalty(total, burden, 'task', base, play);
-    return total.change('fraction dropped', finishedTn, 'SV-R-01').total;
+    return finished(total);
   };
 
 function burdensOf(

@@ -1,7 +1,7 @@
 /** DOWN: copying, composing, and the scrolls that hold a spell. */
 import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { finishedTn, rollAgainst } from '../checks/rolls.ts';
+import { finished, rollAgainst } from '../checks/rolls.ts';
 import { READY_POWERS, readyPower } from '../content/power-list.ts';
 import type { SkillName } from '../content/skill-list.ts';
 import { part, procedure, refuse } from '../play.ts';
@@ -179,7 +179,7 @@ const scroll = procedure({
     const untrained = addSkill(sum, skill, input.value, play);
     if (untrained) return untrained;
     for (const { source, value } of input.modifiers) sum.add(source, value);
-    const tn = sum.change('fraction dropped', finishedTn, 'SV-R-01').total;
+    const tn = finished(sum);
     const { hours, silver } = scrollPlan(cp);
     // SV-R-166: failures read the crafting results.
     const rolled = rollAgainst(tn, skill, play);

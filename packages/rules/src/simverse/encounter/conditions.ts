@@ -12,7 +12,7 @@ export function burden(c: Combatant): void {
 }
 
 export function enter(c: Combatant, what: State): void {
-  if (!c.states.includes(what)) c.states = c.states.concat(what);
+  if (!c.states.includes(what)) c.states = [...c.states, what];
   if (!hasReaction(c.states)) c.reactions = 0;
   burden(c);
 }
@@ -58,7 +58,7 @@ export function inflict(state: FightState, c: Combatant, what: State, turns: num
   const isSame = (timer: Combatant['timers'][number]): boolean => timer.state === what;
   c.timers = c.timers.some(isSame)
     ? c.timers.map(timer => (isSame(timer) ? { ...timer, turns: Math.max(timer.turns, due) } : timer))
-    : c.timers.concat({ state: what, turns: due });
+    : [...c.timers, { state: what, turns: due }];
 }
 
 /** States in which nobody keeps concentrating. */

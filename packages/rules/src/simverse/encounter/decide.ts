@@ -64,11 +64,15 @@ export function auto(state: FightState, actor: string, play: SimversePlay): Deci
     if (isGrave(state, 'end turn', events)) return withConsequences(new Stage(state, play, 'owned'), events);
     return written(state, c, events);
   }
-  if (deed.do === 'attack' && deed.power < 0 && mayStrike(c))
-    return written(state, c, strikePlainly(state, c, deed, play));
-  // SV-INIT-07: nobody thinks of going farther than they can, or where somebody stands; what binds them is asked.
-  if (deed.do === 'move' && c.states.length === 0 && !c.holds)
-    return written(state, c, moveAct.happens(state, c, deed, play));
+  switch (deed.do) {
+    case 'attack':
+      if (deed.power >= 0 || !mayStrike(c)) break;
+      return written(state, c, strikePlainly(state, c, deed, play));
+    case 'move':
+      // SV-INIT-07: nobody thinks of going farther than they can, or where somebody stands; what binds them is asked.
+      if (c.states.length > 0 || c.holds) break;
+      return written(state, c, moveAct.happens(state, c, deed, play));
+  }
   return enact(state, deed, play);
 }
 

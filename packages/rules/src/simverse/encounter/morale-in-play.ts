@@ -133,7 +133,9 @@ export function moraleCheck(
   play: SimversePlay,
   events: FightEvent[] = [],
 ): readonly FightEvent[] {
-  let [panicked, led, foesBeside] = [false, false, 0];
+  let panicked = false;
+  let led = false;
+  let foesBeside = 0;
   const { fighters } = state;
   for (const id in fighters) {
     const other = fighters[id] as Combatant;

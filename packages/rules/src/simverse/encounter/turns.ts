@@ -106,12 +106,14 @@ export function nextTurn(
     if (opens && member === 0) {
       together = startOfTurns(state, members, fallen, play, events);
       const over = fallen.length > 0 || state.quiet ? ending(state, fallen) : undefined;
-      if (over?.is === 'ended') return over;
-      if (over && !events.some(({ is }) => is === 'quiet')) events.push(over);
+      if (over) {
+        if (over.is === 'ended') return over;
+        if (!events.some(({ is }) => is === 'quiet')) events.push(over);
+      }
     }
     const id = members[member] ?? '';
     // SV-INIT-01: who could act as the group began acts, even if struck down by somebody of it.
-    if (!together.includes(id) || known(state, id).fled || (gone && gone.id === id)) continue;
+    if (!together.includes(id) || (gone && gone.id === id) || (member > 0 && known(state, id).fled)) continue;
     return { is: 'turn', actor: id, group, member, together: members.length > 1 ? together : NOBODY };
   }
   return { is: 'ended', winner: state.quiet?.side ?? winnerWithout(state, []) ?? 'nobody' };
@@ -169,10 +171,11 @@ function startsTurn(
     events.push(wounds);
     for (const spent of luckSpent(c, own)) events.push(spent);
   }
-  const falls = !isConscious(wounds?.life ?? c.life);
+  const life = wounds ? wounds.life : c.life;
+  const falls = !isConscious(life);
   if (falls) fallen.push(c);
   // SV-R-197: who bled down to 0 only now has the last action on the next own turn.
-  const waits = wounds?.life === 'last action' && wounds.lastAction;
+  const waits = life === 'last action' && wounds !== undefined && wounds.lastAction;
   if (!falls && !waits) return true;
   // SV-ENH-05: venom works on, and powers run out, in turns that nobody takes.
   if (state.running.length > 0 && state.running.some(power => power.by === c.id))

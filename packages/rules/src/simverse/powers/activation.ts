@@ -8,7 +8,7 @@ import {
   addConditions,
   addPenalty,
   type Critical,
-  finishedTn,
+  finished,
   marginSteps,
   rollAgainst,
   rollAnswered,
@@ -241,7 +241,7 @@ function skillTn(user: Fighter, skill: AttackSkill, at: AttackSituation, play: S
   for (const ailment of user.ailments) addPenalty(sum, ailment, 'task', skill.base, play);
   addPenalty(sum, painOf(user, true, play), 'task', skill.base, play);
   for (const { source, value } of at.modifiers) sum.add(source, value);
-  return sum.change('fraction dropped', finishedTn, 'SV-R-01').total;
+  return finished(sum);
 }
 
 /** SV-POW-05: the activation roll. */

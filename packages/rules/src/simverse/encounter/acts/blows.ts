@@ -112,7 +112,8 @@ const GRAPPLING = { grapple: true } as const;
 
 /** What happened, and what came of it; mostly one thing of the other, and a list of two takes no room for more. */
 export function withAll(events: FightEvent[], came: readonly FightEvent[]): FightEvent[] {
-  const [first, next] = [events[0], came[0]];
+  const first = events[0];
+  const next = came[0];
   return first && next && events.length + came.length === 2 ? [first, next] : [...events, ...came];
 }
 

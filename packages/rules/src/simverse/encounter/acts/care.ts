@@ -36,7 +36,8 @@ function firstAid(
   { target: id }: CommandOf<'first aid'>,
   play: SimversePlay,
 ): readonly FightEvent[] {
-  const how = { supplies: 'basic supplies', ...taskIn(state, c) } as const;
+  const { activeCombat, modifiers } = taskIn(state, c);
+  const how = { supplies: 'basic supplies', activeCombat, modifiers } as const;
   const { result, luck } = ownRoll(c, play, own => treat(c, known(state, id), how, own));
   const { roll, after } = result;
   const { vitality, bleedingCount, stable, life } = after;

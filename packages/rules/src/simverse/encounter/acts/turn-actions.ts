@@ -39,15 +39,17 @@ export function passTurn(state: FightState, c: Combatant, play: SimversePlay): F
     return [ended, { is: 'turn', actor: c.id, group, member, together }];
   }
   const falls = afterLastAction(c, play);
-  const between: FightEvent[] = falls ? [falls] : [];
+  const events: FightEvent[] = falls ? [ended, falls] : [ended];
   const over = falls || state.quiet || !isUp(c) ? ending(state, falls ? [c] : []) : undefined;
-  if (over?.is === 'ended') return [ended, ...between, over];
-  if (over) between.push(over);
-  const next = nextTurn(state, play, between, falls ? c : undefined);
-  if (between.length === 0) return [ended, next];
-  between.unshift(ended);
-  between.push(next);
-  return between;
+  if (over) {
+    events.push(over);
+    if (over.is === 'ended') return events;
+  }
+  const next = nextTurn(state, play, events, falls ? c : undefined);
+  // Mostly nothing lies between, and a list of two takes no room for more.
+  if (events.length === 1) return [ended, next];
+  events.push(next);
+  return events;
 }
 
 /** Time Stop: nobody else has a turn while it lasts. */

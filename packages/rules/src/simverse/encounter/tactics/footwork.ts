@@ -92,7 +92,8 @@ const squareAt = (dx: number, dy: number): number => 1 << (3 * dx + dy + 4);
 
 /** Which of the nine squares around a foe are taken, and on which of them friends stand who can fight. */
 function crowdAround({ fighters }: FightState, c: Combatant, foe: Combatant) {
-  let [taken, friends] = [0, 0];
+  let taken = 0;
+  let friends = 0;
   for (const id in fighters) {
     const other = fighters[id] as Combatant;
     if (other === c || metresBetween(other, foe) > 1 || !isThere(other)) continue;

@@ -27,7 +27,8 @@ const riskOf = ({ how }: CommandOf<'move'>): number => (how === 'half' ? 2 : 1);
 
 /** More foes could strike there next turn, for each who stands there or could be beside them, than one should face. */
 function isExposed(state: FightState, c: Combatant, spot: Place, each: number): boolean {
-  let [foes, friends] = [0, 1];
+  let foes = 0;
+  let friends = 1;
   const { fighters } = state;
   for (const id in fighters) {
     const other = fighters[id] as Combatant;

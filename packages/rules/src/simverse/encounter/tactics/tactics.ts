@@ -295,7 +295,8 @@ function hurl(state: FightState, c: Combatant, foe: Combatant, metres: number): 
 /** Outnumbered and badly hurt: three reactions are worth more than one blow. */
 function hopeless(state: FightState, c: Combatant): boolean {
   if (c.vitality * 4 > c.maxVitality || has(c.states, 'Stunned')) return false;
-  let [fromBeside, friends] = [0, 0];
+  let fromBeside = 0;
+  let friends = 0;
   const { fighters } = state;
   for (const id in fighters) {
     const other = fighters[id] as Combatant;
@@ -322,7 +323,8 @@ function bestBlow(state: FightState, c: Combatant): CommandOf<'attack'> | undefi
     if (!target) continue;
     const hands = twoWeapons && weapon.place === 'main' ? 'two' : 'one';
     const metres = metresBetween(c, target);
-    const [body, head] = [armourOn(target, 'torso'), armourOn(target, 'helmet')];
+    const body = armourOn(target, 'torso');
+    const head = armourOn(target, 'helmet');
     for (const use of weapon.uses) {
       if (use.use === 'throw') continue;
       const { location, worth } = prospectAgainst(c, weapon, use, metres, body, head);
