@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogue } from '@arbiter/rules';
@@ -421,6 +421,32 @@ describe('people from files', () => {
     const { code, out } = await arbiter(...hits, '--seed', '4');
     expect([code, out]).toEqual([0, expect.stringMatching(/^Wren .*\n[\s\S]*\nsaved .*bor\.json\n/)]);
     expect((await arbiter('character', 'affinity', 'check', path)).code).toBe(0);
+  });
+
+  test('SV-REST-13: somebody in numbers goes back into their file in numbers, and into the next question', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'arbiter-numbers-')), 'hob.json');
+    writeFileSync(path, '{"name": "Hob", "EN": 10, "vitality": -4, "bleedingCount": 1}');
+    const aid = [
+      'resolve',
+      'simverse',
+      'first-aid',
+      'skill=15',
+      `patient=${path}`,
+      '--save',
+      '--dice',
+      '3,3,3',
+    ];
+    expect((await json(...aid)).saved).toEqual([path]);
+    const kept = JSON.parse(readFileSync(path, 'utf8'));
+    expect(kept).toEqual({
+      name: 'Hob',
+      EN: 10,
+      vitality: -3,
+      bleedingCount: 0,
+      stable: true,
+      treated: true,
+    });
+    expect((await arbiter('resolve', 'simverse', 'long-rest', `person=${path}`)).code).toBe(0);
   });
 
   test('--save without a file to save to is refused before any die falls', async () => {

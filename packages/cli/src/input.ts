@@ -3,6 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import {
   at,
   check,
+  type Guest,
   type Introduced,
   introduce,
   jsonSchema,
@@ -24,6 +25,8 @@ export interface Given extends Introduced {
   readonly files: ReadonlyMap<unknown, Original>;
   /** Those who sit at the table, by their character files. */
   readonly seats: ReadonlyMap<unknown, Seat>;
+  /** Where people stand who came from a file that tells their numbers and not their choices. */
+  readonly byNumbers: readonly Guest[];
 }
 
 /** Reads everything that was given, and makes things and people of the names in it. */
@@ -55,7 +58,23 @@ export async function readInput(
   const met = introduce(book, schema, input, readings);
   if (!met.ok) throw mistaken(met.problems);
   const seats = new Map(given.table?.people(system.id).map(seat => [seat.file, seat] as const));
-  return { ...met.value, files, seats };
+  return { ...met.value, files, seats, byNumbers: byNumbersIn(input, files, met.value.guests) };
+}
+
+/** Everything in the input that is one whole file, and no character file nor a list that holds one. */
+function byNumbersIn(
+  input: unknown,
+  files: ReadonlyMap<unknown, Original>,
+  guests: readonly Guest[],
+  path = '',
+): readonly Guest[] {
+  if (typeof input !== 'object' || input === null) return [];
+  if (files.has(input) && path !== '')
+    return guests.some(guest => guest.path.startsWith(path)) ? [] : [{ path, file: input }];
+  const within = (key: string): string => (Array.isArray(input) ? `${path}[${key}]` : `${path}.${key}`);
+  return Object.entries(input).flatMap(([key, inner]) =>
+    byNumbersIn(inner, files, guests, path === '' ? key : within(key)),
+  );
 }
 
 /** Wherever the name of a JSON file stands, its content. */
@@ -87,15 +106,18 @@ export const changedSeats = (
 
 /** Writes everybody who came from a file and was changed back to it, or nobody; the files that were written. */
 export function saveGuests(
-  { guests, files }: Given,
+  { guests, byNumbers, files }: Given,
   changed: Readonly<Record<string, unknown>>,
   keep: (file: unknown, person: unknown) => unknown,
 ): readonly string[] {
-  const due = guests.flatMap(({ path, file }) => {
-    const original = files.get(file);
-    const person = at(changed, keysOf(path));
-    return original && person !== undefined ? [{ original, document: keep(file, person) }] : [];
-  });
+  const dueOf = (all: readonly Guest[], written: typeof keep) =>
+    all.flatMap(({ path, file }) => {
+      const original = files.get(file);
+      const person = at(changed, keysOf(path));
+      return original && person !== undefined ? [{ original, document: written(file, person) }] : [];
+    });
+  // Whoever came in numbers goes back in numbers.
+  const due = [...dueOf(guests, keep), ...dueOf(byNumbers, (_file, person) => person)];
   mustBeApart(due.map(({ original }) => original.path));
   for (const { original } of due) mustBeUnchanged(original);
   for (const { original, document } of due) saveBack(original, document);

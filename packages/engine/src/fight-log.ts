@@ -14,6 +14,7 @@ import {
   type Verdict,
 } from '@arbiter/dice';
 import { type EncounterRules, GAME_MASTER, replay } from './encounter/rules.ts';
+import { isSame } from './plain-data.ts';
 import { Play } from './play.ts';
 import { isRefusal } from './refusal.ts';
 import type { Ruleset } from './ruleset.ts';
@@ -331,20 +332,3 @@ const isThrown = (value: unknown): value is Thrown =>
   typeof value.dice === 'string' &&
   Array.isArray(value.faces) &&
   value.faces.every(face => Number.isSafeInteger(face));
-
-/** Whether two pieces of data would be the same JSON, in whatever order their fields stand. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, i) => isSame(item ?? null, b[i] ?? null));
-  const [left, right] = [defined(a), defined(b)];
-  return (
-    left.length === right.length &&
-    left.every(([key, value]) => Object.hasOwn(b, key) && isSame(value, (b as Record<string, unknown>)[key]))
-  );
-}
-
-const defined = (value: object): [string, unknown][] =>
-  Object.entries(value).filter(([, inner]) => inner !== undefined);

@@ -17,7 +17,6 @@ export {
   continued,
   courseOf,
   type FightLog,
-  isSame,
   type LogEntry,
   readFight,
   readingsOf,
@@ -32,6 +31,7 @@ export { matching, plain } from './match.ts';
 export { entryNames, type Guest, type Introduced, introduce, meet, PERSON, peopleNames } from './names.ts';
 export { estimate, type FieldOdds, type OddsByField, oddsByField, oddsOf, type Question } from './odds.ts';
 export type { PersonRules } from './person.ts';
+export { isSame } from './plain-data.ts';
 export { type Cited, Play, type PlayOf } from './play.ts';
 export { type Definition, type Example, type Procedure, procedureOf } from './procedure.ts';
 export { type NextThrow, type OnRealDice, onRealDice } from './real-dice.ts';

@@ -32,3 +32,20 @@ export function notData(value: unknown): Problem | undefined {
 }
 
 const problem = (what: string): Problem => ({ path: '', message: `The input ${what}.` });
+
+/** Whether two pieces of data would be the same JSON, in whatever order their fields stand. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, i) => isSame(item ?? null, b[i] ?? null));
+  const [left, right] = [defined(a), defined(b)];
+  return (
+    left.length === right.length &&
+    left.every(([key, value]) => Object.hasOwn(b, key) && isSame(value, (b as Record<string, unknown>)[key]))
+  );
+}
+
+const defined = (value: object): [string, unknown][] =>
+  Object.entries(value).filter(([, inner]) => inner !== undefined);

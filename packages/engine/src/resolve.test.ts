@@ -48,6 +48,45 @@ describe('one procedure on every kind of dice', () => {
     });
   });
 
+  test('who is changed comes back in the shape they came in: nothing that nobody told and nothing changed', () => {
+    const person = z.strictObject({
+      name: z.string().default('somebody'),
+      life: z.int().default(9),
+      sore: z.int().default(0),
+    });
+    const drop = procedureOf<Readings>()({
+      ...guess,
+      name: 'drop',
+      input: z.strictObject({
+        who: person.extend({ cover: z.int().default(0) }),
+        others: z.array(person).default([]),
+      }),
+      output: z.strictObject({ lost: z.int() }),
+      example: { input: { who: {} }, dice: [], outcome: { lost: 2 } },
+      run: () => ({ lost: 2 }),
+      tell: () => 'Ouch.',
+      apply: ({ who, others }, { lost }) => ({
+        who: { ...who, life: who.life - lost },
+        others: others.map(one => ({ ...one, sore: one.sore + 1 })),
+        made: { of: 'it' },
+      }),
+    });
+    const changed = (input: object) => {
+      const done = resolve(drop, input, scriptedDice([]), {});
+      return done.ok && done.changed;
+    };
+    expect(changed({ who: { name: 'Ama' }, others: [{ life: 3 }] })).toEqual({
+      who: { name: 'Ama', life: 7 },
+      others: [{ life: 3, sore: 1 }],
+      made: { of: 'it' },
+    });
+    expect(changed({ who: { cover: 2, sore: 1 } })).toEqual({
+      who: { cover: 2, sore: 1, life: 7 },
+      others: [],
+      made: { of: 'it' },
+    });
+  });
+
   test('odds come out of the same run', () => {
     const odds = oddsOf(guess, { target: 2 }, {});
     expect(odds.ok && odds.outcomes).toEqual([

@@ -1,4 +1,5 @@
 import type { OpenDice, Thrown } from '@arbiter/dice';
+import { isSame } from './plain-data.ts';
 import { Play } from './play.ts';
 import type { Procedure } from './procedure.ts';
 import { inShort, isRefusal, type Refusal } from './refusal.ts';
@@ -43,8 +44,35 @@ export function resolve<O>(
     dice: dice.thrown,
     trace: trace.nodes,
     sentence: procedure.tell(outcome, checked.value),
-    changed: procedure.apply?.(checked.value, outcome, readings) ?? {},
+    changed: inShape(procedure.apply?.(checked.value, outcome, readings) ?? {}, checked.value, input),
   };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What has changed, in the shape it was given: what nobody told and nothing changed is left out again. */
+function inShape(after: Fields, read: unknown, given: unknown): Fields {
+  const [before, told] = [isFields(read) ? read : {}, isFields(given) ? given : {}];
+  return Object.fromEntries(
+    Object.entries(after).map(([field, value]) => [field, asGiven(value, before[field], told[field])]),
+  );
+}
+
+function asGiven(after: unknown, read: unknown, given: unknown): unknown {
+  if (after === undefined) return after;
+  if (given === undefined) return isFields(read) ? asGiven(after, read, {}) : after;
+  if (isSame(after, read)) return given;
+  if (Array.isArray(after) && Array.isArray(read) && Array.isArray(given))
+    return after.length === read.length && read.length === given.length
+      ? after.map((each, i) => asGiven(each, read[i], given[i]))
+      : after;
+  if (!isFields(after) || !isFields(read) || !isFields(given)) return after;
+  const kept = Object.entries(after).filter(
+    ([field, value]) => Object.hasOwn(given, field) || !isSame(value, read[field]),
+  );
+  return inShape(Object.fromEntries(kept), read, given);
 }
 
 /** A failure in a sentence or two, naming the rule where there is one. */

@@ -93,9 +93,12 @@ export function addResolve(arbiter: Command): void {
 }
 
 /** Before any die falls: there must be somebody to save, and somewhere to save them to. */
-function mustComeFromFiles({ guests, files, seats }: Given, changesPeople: boolean): void {
+function mustComeFromFiles({ guests, files, seats, byNumbers }: Given, changesPeople: boolean): void {
   if (!changesPeople) throw new BadInput('--save has nothing to do here: this procedure changes nobody.');
-  if (!guests.some(({ file }) => files.has(file) || seats.has(file as Seat['file'])))
+  if (
+    byNumbers.length === 0 &&
+    !guests.some(({ file }) => files.has(file) || seats.has(file as Seat['file']))
+  )
     throw new BadInput(
       '--save writes people back to their files, so somebody must come from one: attacker=brenna.json; or from a --table.',
     );

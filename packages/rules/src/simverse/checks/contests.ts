@@ -1,9 +1,9 @@
 /** CON: two sides against each other, in three ways. */
 import { type Alike, repeat, series, sum, totals } from '@arbiter/dice';
-import { counted, isRefusal, type Procedure, type Refusal, type Sum } from '@arbiter/engine';
+import { capital, counted, isRefusal, type Procedure, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
 import { perkTitles } from '../character/traits.ts';
-import { personSchema } from '../combat/person.ts';
+import { NAMELESS, personSchema } from '../combat/person.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { addHindrances, hindranceFields } from './hindrances.ts';
 import { luckyFields, luckyLeft, luckyLeftField, unluckier, whyNotLucky, withLuck } from './lucky.ts';
@@ -146,11 +146,17 @@ const simpleContestProcedure = procedure({
     play.trace.note('SV-CON-01', 'winner', winner);
     return { winner, margins: [first.margin, second.margin] as [number, number], ...luckLeft(...plays) };
   },
-  tell({ winner, margins }) {
+  tell({ winner, margins }, sides) {
     const by = `margins ${margins.join(' and ')}`.replaceAll('-', '−');
-    return winner === 'nobody' ? `Nobody wins, ${by}.` : `The ${winner} side wins, ${by}.`;
+    return winner === 'nobody' ? `Nobody wins, ${by}.` : `${sideName(sides[winner], winner)} wins, ${by}.`;
   },
+  apply: ({ first, second }, { luckyLeft: luck }) =>
+    luck ? { first: withoutLuck(first, luck[0]), second: withoutLuck(second, luck[1]) } : {},
 });
+
+/** A side goes by its person, where that one has a name. */
+const sideName = ({ person }: Side, side: string): string =>
+  person && person.name !== NAMELESS ? capital(person.name) : `The ${side} side`;
 
 /** SV-CON-02: what each full five points of the acting side's margin leave of the other side's target number. */
 export function resistanceTn(tn: number, steps: number, play: SimversePlay): number {
@@ -227,13 +233,16 @@ const defenceContestProcedure = procedure({
       ...luckLeft(...plays),
     };
   },
-  tell({ actor, effect, resistTn, resistMargin }) {
-    if (resistTn === null) return `The acting side has a ${actor}: nothing happens.`;
+  tell({ actor, effect, resistTn, resistMargin }, told) {
+    const acting = sideName(told.actor, 'acting');
+    if (resistTn === null) return `${acting} has a ${actor}: nothing happens.`;
     const by = Math.abs(resistMargin ?? 0);
     return effect
-      ? `The acting side has a ${actor}; resisting at ${resistTn} fails by ${by}: it takes effect.`
-      : `The acting side has a ${actor}, but resisting at ${resistTn} succeeds by ${by}.`;
+      ? `${acting} has a ${actor}; resisting at ${resistTn} fails by ${by}: it takes effect.`
+      : `${acting} has a ${actor}, but resisting at ${resistTn} succeeds by ${by}.`;
   },
+  apply: ({ actor, resister }, { luckyLeft: luck }) =>
+    luck ? { actor: withoutLuck(actor, luck[0]), resister: withoutLuck(resister, luck[1]) } : {},
 });
 
 function ending({ success, critical }: Rolled): (typeof ENDINGS)[number] {
@@ -352,10 +361,10 @@ const complexContestProcedure = procedure({
     const left: LuckOfSides = [usesLeft(first, lucky[0]), usesLeft(second, lucky[1])];
     return { winner, decided, rounds, totals: reached, luckyLeft: left };
   },
-  tell({ winner, decided, rounds, totals: [one, other] }) {
+  tell({ winner, decided, rounds, totals: [one, other] }, sides) {
     const after = `${one} to ${other} after ${counted(rounds, 'round')}`;
     if (!decided) return `Not decided yet: ${after}.`;
-    return winner === 'nobody' ? `A draw: ${after}.` : `The ${winner} side wins, ${after}.`;
+    return winner === 'nobody' ? `A draw: ${after}.` : `${sideName(sides[winner], winner)} wins, ${after}.`;
   },
   apply: ({ first, second }, { totals, rounds, luckyLeft: luck }) => ({
     record: { totals, rounds },

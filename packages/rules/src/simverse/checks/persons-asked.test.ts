@@ -82,3 +82,28 @@ test('SV-REST-06: a day of bed rest is what the calendar calls recovery', () => 
   expect(days('bed rest')).toEqual(days('recovery'));
   expect(days('Bed Rest')).toMatchObject({ body: { vitality: 20 } });
 });
+
+test('SV-CON-01 SV-CON-02 SV-PERK-42: luck that a contest took is gone with the person who spent it', () => {
+  const lucky = { name: 'Bo', ST: 12, perks: ['Lucky'], lucky: 'any failure' };
+  const after = (name: string, input: object, ...faces: number[]) => {
+    const procedure = simverse.procedures.find(p => p.name === name)!;
+    const told = procedure.input.parse(input);
+    const outcome = procedure.run(told, scripted(...faces));
+    return {
+      told: procedure.tell(outcome as never, told),
+      changed: procedure.apply?.(told, outcome as never),
+    };
+  };
+  const sides = { first: { person: lucky, on: 'ST' }, second: { tn: 10 } };
+  expect(after('simple-contest', sides, 6, 5, 5, 3, 3, 3, 6, 5, 5)).toMatchObject({
+    told: 'Bo wins, margins 3 and −6.',
+    changed: { first: { person: { luckyUsed: true } } },
+  });
+  const resisted = { actor: { tn: 12 }, resister: { person: lucky, on: 'ST' } };
+  expect(after('defence-contest', resisted, 4, 4, 3, 6, 5, 5, 3, 3, 3)).toMatchObject({
+    changed: { resister: { person: { luckyUsed: true } } },
+  });
+  expect(
+    after('simple-contest', { first: { tn: 12 }, second: { tn: 10 } }, 3, 3, 3, 6, 5, 5).changed,
+  ).toEqual({});
+});

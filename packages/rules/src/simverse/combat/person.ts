@@ -35,6 +35,8 @@ import { aboveMaximum, BEINGS, isDead, undeadMachine, vitalityReadings, vitality
 
 /** An attribute that nobody names is that of ordinary people. */
 export const USUAL = 10;
+/** What somebody is called whom nobody has named. */
+export const NAMELESS = 'somebody';
 const attribute = attributeValue.default(USUAL);
 const level = z.int().min(0).max(60);
 const pool = z.int().min(0).max(10_000).optional();
@@ -49,7 +51,7 @@ const borneShield = z.strictObject({
 
 /** Who somebody is, what they carry and how they stand. */
 export const personFields = {
-  name: z.string().min(1).max(80).default('somebody').meta({ rank: 'often' }),
+  name: z.string().min(1).max(80).default(NAMELESS).meta({ rank: 'often' }),
   DX: attribute.meta({ rank: 'first' }),
   ST: attribute.meta({ rank: 'first' }),
   EN: attributeValue

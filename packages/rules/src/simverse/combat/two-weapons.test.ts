@@ -165,5 +165,6 @@ test('SV-PAIN-01: the shock of the first dagger comes with the next turn, not wi
     main: { damage: 5, shock: -1, defenceTn: 6 },
     off: { damage: 5, shock: -2, defenceTn: 7 },
   });
-  expect(result.changed).toMatchObject({ defender: { shock: 0, nextShock: -2, lostThisRound: 10 } });
+  expect(result.changed).toMatchObject({ defender: { nextShock: -2, lostThisRound: 10 } });
+  expect(result.changed.defender).not.toHaveProperty('shock');
 });

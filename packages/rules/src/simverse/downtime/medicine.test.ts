@@ -7,7 +7,7 @@ import { surgeryProcedure } from './medicine.ts';
 test('SV-REST-13: switch SV-R-150 lets First Aid be repeated', () => {
   const again = {
     skill: 15,
-    patient: { EN: 10, vitality: 5, bleedingCount: 2, firstAidThisEncounter: true },
+    patient: { EN: 10, vitality: 5, bleedingCount: 2, treated: true },
   };
   const gain = (reading: string) => answer('first-aid', again, [1, 2, 2], { 'SV-R-150': reading });
   // Bleeding stops again in either reading; only the Vitality is once per fight.

@@ -11,7 +11,7 @@ import { actorOf } from '../combat/attack-input.ts';
 import { taskTn } from '../combat/attack-tn.ts';
 import { stabilized } from '../combat/dying.ts';
 import type { Fighter } from '../combat/fighter.ts';
-import { type PersonInput, personFields, personOf, personSchema } from '../combat/person.ts';
+import { type PersonInput, personOf, personSchema } from '../combat/person.ts';
 import {
   aboveMaximum,
   deathAt,
@@ -120,16 +120,7 @@ export const firstAidProcedure = procedure({
       .default(false)
       .describe('In the middle of a fight, where the healer’s wounds do not hurt yet (SV-R-102).')
       .meta({ rank: 'rare' }),
-    patient: z
-      .strictObject({
-        ...personFields,
-        firstAidThisEncounter: z
-          .boolean()
-          .default(false)
-          .describe('These wounds were already treated; the same as `treated`.'),
-      })
-      .prefault({})
-      .meta({ from: 'person', rank: 'first' }),
+    patient: personSchema.prefault({}).meta({ from: 'person', rank: 'first' }),
   }),
   output: z.strictObject({
     tn: z.int(),
@@ -211,11 +202,11 @@ export const firstAidProcedure = procedure({
 
 interface Treated {
   readonly healer?: PersonInput | undefined;
-  readonly patient: PersonInput & { readonly firstAidThisEncounter: boolean };
+  readonly patient: PersonInput;
 }
 
 const healerAndPatient = onceTold(({ healer: toldHealer, patient: told }: Treated, play) => {
-  const patient = personOf({ ...told, treated: told.treated || told.firstAidThisEncounter }, play);
+  const patient = personOf(told, play);
   if (isRefusal(patient)) return patient;
   const healer = actorOf(toldHealer ?? NOBODY, play);
   return isRefusal(healer) ? healer : { healer, patient };

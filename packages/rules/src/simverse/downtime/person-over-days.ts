@@ -107,13 +107,17 @@ export const afterDays = (
     readonly injuries: readonly { readonly injury: string; readonly daysLeft: number | null }[];
   },
 ): object => {
-  const { collapsed, asleepHours: _, disease, injuries, fatigueLevel, ...now } = body;
+  const { collapsed, asleepHours: _, disease, injuries, fatigueLevel: tired, ...now } = body;
+  const { fatigueLevel: __, fastHealer, fragile, resilient, ...plain } = person;
   const others = person.conditions.filter(c => !FATIGUES.includes(c));
-  const fatigue = FATIGUES[fatigueLevel - 1];
+  const fatigue = FATIGUES[tired - 1];
   return {
-    ...person,
+    ...plain,
     ...now,
-    fatigueLevel,
+    // What was told besides stands where every other question finds it.
+    perks: withName(withName(person.perks, fastHealer, 'Fast Healer'), resilient, 'Resilient'),
+    flaws: withName(person.flaws, fragile, 'Fragile'),
+    ...(tired > FATIGUES.length ? { fatigueLevel: tired } : {}),
     conditions: fatigue ? [...others, fatigue] : others,
     unconscious: collapsed && !body.dead,
     disease,
@@ -124,6 +128,9 @@ export const afterDays = (
     })),
   };
 };
+
+const withName = (names: readonly string[], has: boolean, name: string): readonly string[] =>
+  has && !names.includes(name) ? [...names, name] : names;
 
 /** SV-REST-11: untreated injuries do not heal, and some only magic does. */
 function daysLeft(hurt: Person['injuries'][number], { fastHealer, fragile }: Person): number | null {

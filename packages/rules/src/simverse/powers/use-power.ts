@@ -14,7 +14,7 @@ import { armourAfter } from '../combat/attack-procedures.ts';
 import type { AttackSituation } from '../combat/attack-tn.ts';
 import { rangeCounts } from '../combat/combat-modifiers.ts';
 import type { Fighter } from '../combat/fighter.ts';
-import { keepsVitality } from '../combat/person.ts';
+import { keepsVitality, NAMELESS } from '../combat/person.ts';
 import { suffer } from '../combat/wounds.ts';
 import { useSchema, weaponSchema } from '../gear/weapons.ts';
 import { onceTold } from '../once-told.ts';
@@ -219,7 +219,6 @@ export function tooManyTargets(power: Usable, count: number): Refusal | undefine
 }
 
 /** Nobody in particular: whoever is told of without a name. */
-const NAMELESS = 'somebody';
 
 /** SV-LIM-14, SV-TMPL-12: some powers are for their user alone, others for everybody but them. */
 function notFor(power: Usable, { user, targets, now }: UseInput): Refusal | undefined {
