@@ -22,7 +22,7 @@ import { type Choices, choicesSchema, inState, stateOf } from './choices.ts';
 import { isSpecialized, readyOf } from './combat-numbers.ts';
 import { type Encumbrance, encumbrance, maxMana, maxStamina, maxVitality } from './derived.ts';
 import { hasFlaw } from './flaws.ts';
-import { finished } from './growth-ledger.ts';
+import { finishedCharacter } from './growth-ledger.ts';
 import { titleOf } from './perks.ts';
 import { skillTarget } from './skills.ts';
 import { levelsOf } from './statistics.ts';
@@ -38,7 +38,7 @@ function unharmed(
   left: Pick<Choices['state'], 'EN' | 'ST'> = {},
 ): PersonInput {
   const choices = equipped(file);
-  const { build: whole } = finished(choices, play);
+  const { build: whole } = finishedCharacter(choices, play);
   const { EN = whole.attributes.EN, ST = whole.attributes.ST } = left;
   const build = { ...whole, attributes: { ...whole.attributes, EN, ST } };
   const load = encumbrance(build.attributes, totalKg(loadOf(choices.gear, build.size)));

@@ -317,7 +317,7 @@ export interface Finished {
   readonly problems: Assembled['problems'];
 }
 
-export function finished(choices: Choices, play: SimversePlay): Finished {
+export function finishedCharacter(choices: Choices, play: SimversePlay): Finished {
   const { build: created, problems } = assemble(choices, play);
   const account = accountOf(created, choices);
   const grown = grow(created, account.unspent, choices, play);

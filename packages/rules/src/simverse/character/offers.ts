@@ -12,7 +12,7 @@ import { reckoning, type SimverseReadings } from '../play.ts';
 import { ATTRIBUTE_NAMES, ATTRIBUTES, SIZES, stepCost } from './attributes.ts';
 import type { Choices } from './choices.ts';
 import { POWER_LEVELS } from './creation.ts';
-import { finished } from './growth-ledger.ts';
+import { finishedCharacter } from './growth-ledger.ts';
 import { skillCost, skillTotal } from './skills.ts';
 
 const UNIT = 'CP';
@@ -139,7 +139,7 @@ const AWARDED = [1, 5, 10] as const;
 
 /** SV-ADV-01 to SV-ADV-05: awards, the next level of each skill, the next point of each attribute, perks and powers. */
 export function growth(choices: Choices, readings?: SimverseReadings): readonly CharacterOffer[] {
-  const { build } = finished(choices, reckoning(readings));
+  const { build } = finishedCharacter(choices, reckoning(readings));
   const owned = new Set([...build.perks, ...build.powers].map(({ name }) => name as string));
   const levelOf = (name: string): number => build.skills.find(skill => skill.name === name)?.level ?? 0;
   return [

@@ -17,7 +17,7 @@ import { assemble, type Build, OWN } from './build.ts';
 import { type Choices, choicesSchema } from './choices.ts';
 import { type Budget, budget, POWER_LEVELS } from './creation.ts';
 import { flawTitle, flawWorth } from './flaws.ts';
-import { type Finished, finished } from './growth-ledger.ts';
+import { type Finished, finishedCharacter } from './growth-ledger.ts';
 import { type OwnedPerk, perkCost, titleOf } from './perks.ts';
 import { hundredths } from './sheet.ts';
 import { talentedTotal } from './skills.ts';
@@ -31,7 +31,7 @@ const TITLES: readonly (readonly [Line['group'], string])[] = [
 ];
 
 export function audit(choices: Choices, readings?: SimverseReadings): PointAccount {
-  const found = finished(choices, reckoning(readings));
+  const found = finishedCharacter(choices, reckoning(readings));
   const { account, grown } = found;
   const groups = [...TITLES.map(([group, title]) => groupOf(title, account.lines, group)), inPlay(found)];
   const income = [

@@ -10,13 +10,13 @@ import { type Build, OWN } from './build.ts';
 import type { Choices } from './choices.ts';
 import { POWER_LEVELS } from './creation.ts';
 import { hasFlaw } from './flaws.ts';
-import { finished } from './growth-ledger.ts';
+import { finishedCharacter } from './growth-ledger.ts';
 import { hasPerk, sameKey, titleOf } from './perks.ts';
 import type { Account } from './point-account.ts';
 import { waitingParts } from './templates.ts';
 
 export function remarks(choices: Choices, readings?: SimverseReadings): readonly Problem[] {
-  const { build, account } = finished(choices, reckoning(readings));
+  const { build, account } = finishedCharacter(choices, reckoning(readings));
   return [
     ...unspoken(build),
     ...lostSenses(build),

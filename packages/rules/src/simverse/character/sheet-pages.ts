@@ -17,7 +17,7 @@ import type { Choices } from './choices.ts';
 import { armourOf, powersOf, weaponsOf } from './combat-numbers.ts';
 import { carryCapacity, ENCUMBRANCES, encumbrance } from './derived.ts';
 import { flawTitle, flawWorth } from './flaws.ts';
-import { finished, type Grown } from './growth-ledger.ts';
+import { finishedCharacter, type Grown } from './growth-ledger.ts';
 import { perkCost, titleOf } from './perks.ts';
 import { audit } from './point-account.ts';
 import { derive, hundredths } from './sheet.ts';
@@ -26,7 +26,7 @@ import { skillTarget } from './skills.ts';
 export function pages(given: Choices, readings?: SimverseReadings): readonly SheetSection[] {
   const choices = equipped(given);
   const play = reckoning(readings);
-  const { build, grown } = finished(choices, play);
+  const { build, grown } = finishedCharacter(choices, play);
   const numbers = derive(given, readings);
   const sections = [
     whoIs(choices, build, readings),

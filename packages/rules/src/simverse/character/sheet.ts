@@ -32,7 +32,7 @@ import {
   strengthDamageBonus,
 } from './derived.ts';
 import { failsWithoutRoll, flawModifiers, hasFlaw } from './flaws.ts';
-import { finished, type Grown } from './growth-ledger.ts';
+import { finishedCharacter, type Grown } from './growth-ledger.ts';
 import { hasPerk, perkModifiers } from './perks.ts';
 import type { Account } from './point-account.ts';
 import { beyondUsual } from './remarks.ts';
@@ -51,7 +51,7 @@ export function derive(given: Choices, readings?: SimverseReadings): Derived {
     const value = explain(reckoning(readings, trace));
     if (value !== undefined) numbers[name] = { value, why: trace.nodes };
   };
-  const { build, account, grown } = finished(choices, reckoning(readings));
+  const { build, account, grown } = finishedCharacter(choices, reckoning(readings));
   const loadKg = totalKg(loadOf(choices.gear, build.size));
   const load = encumbrance(build.attributes, loadKg);
 

@@ -24,7 +24,7 @@ import {
   staminaAttribute,
 } from './derived.ts';
 import { flawProblems, hasFlaw } from './flaws.ts';
-import { barredSkill, finished, powerWrong } from './growth-ledger.ts';
+import { barredSkill, finishedCharacter, powerWrong } from './growth-ledger.ts';
 import { hasPerk, perkProblems, sameKey, titleOf } from './perks.ts';
 import type { Account } from './point-account.ts';
 import { specializationProblem } from './skills.ts';
@@ -37,7 +37,7 @@ export const ANIMAL_IN = 6;
 export function validate(given: Choices, readings?: SimverseReadings): readonly Problem[] {
   const choices = equipped(given);
   const play = reckoning(readings);
-  const { created: build, account, grown, problems } = finished(choices, play);
+  const { created: build, account, grown, problems } = finishedCharacter(choices, play);
   return [
     ...problems,
     ...templateProblems(choices),
