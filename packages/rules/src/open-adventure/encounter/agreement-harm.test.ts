@@ -1,0 +1,215 @@
+/** What befalls somebody, and what is done about it: the same exact odds asked and played. */
+import type { Dice, Generator } from '@arbiter/dice';
+import { isRefusal, Play } from '@arbiter/engine';
+import { agreement } from '@arbiter/engine/testing';
+import type { CharacterInput } from '../character/character.ts';
+import { DAMAGE_TYPES } from '../content/damage-types.ts';
+import { HERB_NAMES, HERBS } from '../content/goods.ts';
+import { openAdventure } from '../index.ts';
+import type { OpenAdventurePlay, OpenAdventureReadings } from '../play.ts';
+import {
+  any,
+  anybody,
+  anyReadings,
+  asked,
+  between,
+  fightOf,
+  isRefused,
+  pairs,
+  pick,
+  played,
+} from './agreement.testing.ts';
+import { copyState } from './course.ts';
+import type { Fighter, FightState } from './fight-state.ts';
+import { encounter } from './index.ts';
+
+const procedureNamed = (name: string) => any(openAdventure.procedures.find(each => each.name === name));
+
+/** What the table goes on with. */
+const told = ({ HP, SP, conditions, skewers }: Pick<Fighter, 'HP' | 'SP' | 'conditions' | 'skewers'>) => ({
+  HP,
+  SP,
+  skewers,
+  conditions: conditions.map(({ name, counters, ability }) => ({ name, counters, ability })),
+});
+
+/** Somebody as the fight has them at its beginning, for the question. */
+const asTold = (state: FightState, id: string, given: CharacterInput): CharacterInput => {
+  const { HP, SP } = state.fighters[id]!;
+  return { ...given, HP: HP ?? 0, SP: SP ?? 0 };
+};
+
+/** The same person, asked about and in the fight. */
+function compared(
+  source: Generator,
+  setting: {
+    readonly procedure: string;
+    readonly command: object;
+    readonly one?: Partial<CharacterInput>;
+    readonly other?: Partial<CharacterInput>;
+    readonly about: 'one' | 'other';
+    input(who: CharacterInput, helper: CharacterInput): object;
+  },
+): string | undefined | 'skipped' {
+  const readings: OpenAdventureReadings = anyReadings(source);
+  const one = { ...anybody('One', null, source), conditions: [], ...setting.one } as CharacterInput;
+  const other = { ...anybody('Other', null, source), ...setting.other } as CharacterInput;
+  const state = fightOf(one, other, readings);
+  if (!state || isRefused(state, setting.command)) return 'skipped';
+  const { about } = setting;
+  const who = asTold(state, about, about === 'one' ? one : other);
+  const procedure = procedureNamed(setting.procedure);
+  const input = procedure.input.parse(setting.input(who, asTold(state, 'one', one))) as never;
+  const ask = asked(procedure, input, readings) as (dice: Dice) => object;
+  const field = Object.keys(setting.input(who, one))[0]!;
+  const fight = played(state, [setting.command], readings);
+  return agreement(
+    dice => {
+      const outcome = ask(dice);
+      if (isRefusal(outcome)) return 'refused';
+      const after = procedure.apply!(input, outcome as never, readings as never) as Record<string, Fighter>;
+      return told(after[field]!);
+    },
+    dice => told(fight(dice).state.fighters[about]!),
+  );
+}
+
+pairs('OA-COND-08 fighting a fire', 120, source => {
+  const self = source.below(2) === 0;
+  const burn = { burn: between(1, 3, source) };
+  return compared(source, {
+    procedure: 'put-out-fire',
+    command: { do: 'fight the fire', actor: 'one', target: 'one' },
+    one: { conditions: burn, skills: self ? { reflex: 2 } : {} } as never,
+    about: 'one',
+    input: who => ({ burning: who }),
+  });
+});
+
+pairs('OA-WABL-19 OA-R-290 pulling a weapon out', 60, source =>
+  compared(source, {
+    procedure: 'pull-out-weapon',
+    command: { do: 'pull out', actor: 'one', target: 'one' },
+    one: {
+      skewers: [
+        {
+          weapon: pick(['spear', 'dagger', 'trident'] as const, source) as 'spear',
+          rounds: between(1, 3, source),
+        },
+      ],
+    } as never,
+    about: 'one',
+    input: who => ({ character: who }),
+  }),
+);
+
+pairs('OA-RTHR-01 OA-DMG-01 harm by the Host', 200, source => {
+  const damage = between(1, 12, source);
+  const types = [pick(DAMAGE_TYPES, source)];
+  return compared(source, {
+    procedure: 'suffer-damage',
+    command: { do: 'harm', actor: 'gm', target: 'other', damage, types },
+    about: 'other',
+    input: who => ({ character: who, damage, types }),
+  });
+});
+
+const CONDITIONS = [
+  'bleed',
+  'cold',
+  'swelter',
+  'exhaustion',
+  'stun',
+  'slow',
+  'prone',
+  'burn',
+  'starvation',
+  'thirst',
+  'fear',
+  'poison',
+  'partial blindness',
+] as const;
+
+pairs('OA-COND-01 OA-COND-02 a condition by the Host', 200, source => {
+  const condition = pick(CONDITIONS, source);
+  const counters = between(1, 3, source);
+  return compared(source, {
+    procedure: 'receive-condition',
+    command: { do: 'afflict', actor: 'gm', target: 'other', condition, counters },
+    about: 'other',
+    input: who => ({ character: who, condition, counters, source: 'the Host' }),
+  });
+});
+
+pairs('OA-COND-01 OA-COND-33 relief by the Host', 150, source => {
+  const condition = pick(CONDITIONS, source);
+  return compared(source, {
+    procedure: 'relieve-condition',
+    command: { do: 'relieve', actor: 'gm', target: 'other', condition },
+    other: { conditions: { [condition]: between(1, 3, source), exhaustion: 1 } } as never,
+    about: 'other',
+    input: who => ({ character: who, condition, by: 'the Host' }),
+  });
+});
+
+pairs('OA-COND-33 collecting oneself', 60, source =>
+  compared(source, {
+    procedure: 'relieve-condition',
+    command: { do: 'collect oneself', actor: 'one' },
+    one: { conditions: { stun: between(1, 3, source) } } as never,
+    about: 'one',
+    input: who => ({ character: who, condition: 'stun', by: 'concentrating' }),
+  }),
+);
+
+pairs('OA-EQP-24 a herb', 80, source => {
+  const herb = pick(HERB_NAMES, source);
+  return compared(source, {
+    procedure: 'herbal-medication',
+    command: { do: 'take herb', actor: 'one', target: 'one', herb },
+    one: {
+      pack: { 'herbal medication': 2 },
+      conditions: { [HERBS[herb]]: between(1, 3, source) },
+    } as never,
+    about: 'one',
+    input: who => ({ patient: who, herb }),
+  });
+});
+
+pairs('OA-COND-05 OA-COND-09 OA-COND-15 a round with conditions', 200, source => {
+  const names = ['bleed', 'burn', 'stun', 'exhaustion', 'cold', 'poison', 'slow'] as const;
+  const conditions = Object.fromEntries(
+    Array.from({ length: between(1, 2, source) }, () => [pick(names, source), between(1, 3, source)]),
+  );
+  const readings = anyReadings(source);
+  const one = { ...anybody('One', null, source), conditions: [] } as CharacterInput;
+  const other = { ...anybody('Other', null, source), maxHP: 40, HP: 40, conditions } as CharacterInput;
+  const state = fightOf(one, other, readings, 9);
+  if (!state) return 'skipped';
+  const who = asTold(state, 'other', other);
+  const procedure = procedureNamed('endure-conditions');
+  const input = procedure.input.parse({ character: who, time: 1 }) as never;
+  const ask = asked(procedure, input, readings) as (dice: Dice) => object;
+  return agreement(
+    dice => {
+      const after = procedure.apply!(input, ask(dice) as never, readings as never) as Record<string, Fighter>;
+      return told(after.character!);
+    },
+    dice => {
+      const now = copyState(state);
+      const play = new Play(dice, readings) as OpenAdventurePlay;
+      for (let i = 0; i < 6 && now.round === state.round && now.winner === null; i++) {
+        const actor = encounter.waitingFor(now);
+        if (actor === undefined) break;
+        const [command] = encounter
+          .legal(now, actor)
+          .map(each => each.command)
+          .filter(({ do: deed }) => ['end turn', 'name', 'pass'].includes(deed));
+        const events = encounter.decide(now, command!, play);
+        if (isRefusal(events)) throw new Error(events.message);
+        for (const event of events) encounter.evolve(now, event);
+      }
+      return told(now.fighters.other!);
+    },
+  );
+});

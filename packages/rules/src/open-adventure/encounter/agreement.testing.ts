@@ -1,0 +1,167 @@
+/** Anybody under any rulings, asked for a deed and doing it in a fight. */
+import { type Dice, type Generator, generator, seededDice } from '@arbiter/dice';
+import { check, isRefusal, Play, type Procedure } from '@arbiter/engine';
+import { expect, test } from 'vitest';
+import type { CharacterInput } from '../character/character.ts';
+import { rulings } from '../content/rulings/index.ts';
+import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
+import type { OpenAdventurePlay, OpenAdventureReadings } from '../play.ts';
+import { readingsWith } from '../testing.ts';
+import { commandSchema } from './commands.ts';
+import { copyState } from './course.ts';
+import type { FightEvent } from './fight-events.ts';
+import type { FightState } from './fight-state.ts';
+import { encounter } from './index.ts';
+
+export const pick = <T>(from: readonly T[], source: Generator): T => from[source.below(from.length)]!;
+export const between = (low: number, high: number, source: Generator): number =>
+  low + source.below(high - low + 1);
+
+/** Any reading of any switch. */
+export function anyReadings(source: Generator): OpenAdventureReadings {
+  const changes: Record<string, string> = {};
+  for (const { id, readings, switch: open } of rulings)
+    if (open && id !== 'OA-R-479' && source.below(3) === 0)
+      changes[id] = pick<{ readonly key: string }>(readings, source).key;
+  return readingsWith(changes as Partial<OpenAdventureReadings>);
+}
+
+const ARMORS = ['gambeson', 'leather garment', 'chain mail', 'iron plate', 'flak jacket'] as const;
+const SHIELDS = ['buckler', 'heraldic shield'] as const;
+const CONDITIONS = [
+  'prone',
+  'exhaustion',
+  'slow',
+  'partial blindness',
+  'full blindness',
+  'fear',
+  'helpless',
+  'cold',
+] as const;
+
+/** Anybody with this weapon. */
+export function anybody(name: string, weapon: WeaponName | null, source: Generator): CharacterInput {
+  const row = weapon ? weaponNamed(weapon) : null;
+  return {
+    name,
+    STR: between(3, 10, source),
+    PER: between(3, 10, source),
+    DEX: between(3, 10, source),
+    VIT: between(4, 9, source),
+    CHA: between(3, 9, source),
+    MAG: between(3, 8, source),
+    level: between(0, 3, source),
+    maxHP: between(6, 30, source),
+    HP: between(5, 30, source),
+    maxSP: 12,
+    SP: between(0, 6, source),
+    homeTechnology: 11,
+    weapons: weapon ? [weapon] : [],
+    armor: source.below(2) ? [pick(ARMORS, source)] : [],
+    shields: (row?.hands ?? 1) === 1 && source.below(3) === 0 ? [pick(SHIELDS, source)] : [],
+    conditions: source.below(3) === 0 ? [pick(CONDITIONS, source)] : [],
+    immunities: ['panic'],
+    thresholds:
+      source.below(4) === 0
+        ? { kinetic: pick(['resistant', 'susceptible', 'vulnerable'] as const, source) }
+        : {},
+  };
+}
+
+/** Two in a fight, so many spaces apart, the first to act. */
+export function fightOf(
+  one: CharacterInput,
+  other: CharacterInput,
+  readings: OpenAdventureReadings,
+  distance = 1,
+  change: (state: FightState) => void = () => {},
+  friends: readonly CharacterInput[] = [],
+): FightState | undefined {
+  const hands = (who: CharacterInput): string[] =>
+    (who.weapons ?? []).filter(name => !weaponNamed(name).natural);
+  const begun = encounter.start(
+    {
+      party: [{ ...one, at: { x: 2, y: 3 }, hands: hands(one) }, ...friends],
+      foes: [{ ...other, at: { x: 2 + distance, y: 3 }, hands: hands(other) }],
+      map: { width: 40, height: 8 },
+      initiative: 'party',
+      declarations: false,
+    },
+    new Play(seededDice('begin'), readings) as OpenAdventurePlay,
+  );
+  if (isRefusal(begun)) throw new Error(begun.message);
+  change(begun.state);
+  return begun.state.turn?.actor === 'one' ? begun.state : undefined;
+}
+
+/** Plays commands on a copy; everything that happened. */
+export function played(state: FightState, given: readonly object[], readings: OpenAdventureReadings) {
+  const commands = given.map(command => commandSchema.parse(command));
+  return (dice: Dice): { events: readonly FightEvent[]; state: FightState } => {
+    const now = copyState(state);
+    const events: FightEvent[] = [];
+    for (const command of commands) {
+      const happened = encounter.decide(now, command, new Play(dice, readings) as OpenAdventurePlay);
+      if (isRefusal(happened)) throw new Error(`[${happened.rule}] ${happened.message}`);
+      for (const event of happened) {
+        encounter.evolve(now, event);
+        events.push(event);
+      }
+      // Whoever could answer and was not meant to lets it come.
+      const asked = now.asked.at(-1);
+      if (asked?.for === 'answer' && command === commands.at(-1) && commands.length === 1) {
+        const answer = commandSchema.parse({ do: 'answer', actor: asked.who, maneuver: 'none' });
+        const rest = encounter.decide(now, answer, new Play(dice, readings) as OpenAdventurePlay);
+        if (isRefusal(rest)) throw new Error(rest.message);
+        for (const event of rest) {
+          encounter.evolve(now, event);
+          events.push(event);
+        }
+      }
+    }
+    return { events, state: now };
+  };
+}
+
+export function asked<O>(
+  procedure: Procedure<never, O, never>,
+  input: unknown,
+  readings: OpenAdventureReadings,
+) {
+  const read = check(procedure.input as never, input);
+  if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join(' '));
+  return (dice: Dice): O => {
+    const outcome = procedure.run(read.value as never, new Play(dice, readings) as never);
+    if (isRefusal(outcome)) throw new Error(`[${outcome.rule}] ${outcome.message}`);
+    return outcome;
+  };
+}
+export const any = (procedure: unknown): Procedure<never, never, never> => procedure as never;
+
+export const isRefused = (state: FightState, command: object): boolean =>
+  encounter.whyNot!(state, commandSchema.parse(command)) !== undefined;
+
+export const find = <K extends FightEvent['is']>(
+  events: readonly FightEvent[],
+  is: K,
+): Extract<FightEvent, { is: K }> =>
+  events.find((event): event is Extract<FightEvent, { is: K }> => event.is === is)!;
+
+/** As many pairs as asked for that the rules allow; each must agree. */
+export function pairs(
+  title: string,
+  count: number,
+  deed: (source: Generator) => string | undefined | 'skipped',
+): void {
+  test(`${title}: ${count} pairs agree, asked and played`, () => {
+    const source = generator(title);
+    let agreed = 0;
+    for (let tries = 0; agreed < count; tries++) {
+      if (tries > 12 * count) throw new Error(`Only ${agreed} of ${count} pairs could be made.`);
+      const verdict = deed(source);
+      if (verdict === 'skipped') continue;
+      expect(verdict).toBeUndefined();
+      agreed++;
+    }
+  });
+}
