@@ -33,10 +33,10 @@ const told = ({ HP, SP, conditions, skewers }: Pick<Fighter, 'HP' | 'SP' | 'cond
   conditions: conditions.map(({ name, counters, ability }) => ({ name, counters, ability })),
 });
 
-/** Somebody as the fight has them at its beginning, for the question. */
+/** Somebody as the beginning of their turn has left them, for the question. */
 const asTold = (state: FightState, id: string, given: CharacterInput): CharacterInput => {
-  const { HP, SP } = state.fighters[id]!;
-  return { ...given, HP: HP ?? 0, SP: SP ?? 0 };
+  const { HP, SP, conditions } = state.fighters[id]!;
+  return { ...given, HP: HP ?? 0, SP: SP ?? 0, conditions };
 };
 
 /** The same person, asked about and in the fight. */
