@@ -9,6 +9,7 @@ import { servePage } from '../packages/cli/src/server.ts';
 import { seededDice } from '../packages/dice/src/index.ts';
 import { defaultReadings, isRefusal, newTable, openFight, withFight } from '../packages/engine/src/index.ts';
 import { catalogue, openBook } from '../packages/rules/src/index.ts';
+import { chromiumPath } from '../scripts/chromium.ts';
 import { printTable, type Row } from './table.ts';
 
 const FLAGS =
@@ -292,7 +293,7 @@ export async function pageBench(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'arbiter-bench-'));
   await build({ root: WEB, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
   const served = await servePage(undefined, '127.0.0.1', folder);
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS.split(' ') });
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: FLAGS.split(' ') });
   const rows: Row[] = [];
   try {
     let usable = Number.POSITIVE_INFINITY;

@@ -9,6 +9,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { chromiumPath } from '../scripts/chromium.ts';
 
 /** A page of a test lives for seconds: over all of them the last optimizing compiler costs more than it saves. */
 const COMPILERS = '--js-flags=--no-turbofan';
@@ -46,7 +47,7 @@ let complaints: string[] = [];
 export function useBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: chromiumPath,
       args: [...FLAGS, `--disable-features=${WITHOUT}`],
       timeout: PATIENCE,
     });

@@ -33,13 +33,8 @@ if (process.argv.includes('--browser') && !browser()) installBrowser();
 
 /** The Chromium that the page's tests drive. */
 function browser() {
-  const places = [
-    process.env.CHROMIUM,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ];
-  return places.find(place => place && existsSync(place));
+  const places = JSON.parse(readFileSync(`${root}scripts/browsers.json`, 'utf8'));
+  return [process.env.CHROMIUM, ...places].find(place => place && existsSync(place));
 }
 
 function installBrowser() {
@@ -49,7 +44,10 @@ function installBrowser() {
   }
   console.log('Installing Chromium for the tests of the page (only once) …');
   run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  const install = ['install', '-y', '-qq', '--no-install-recommends'];
+  // The one without windows is less to fetch and to run; not every system has it apart.
+  const { status } = spawnSync('apt-get', [...install, 'chromium-headless-shell'], { stdio: 'ignore' });
+  if (status !== 0) run('apt-get', [...install, 'chromium']);
 }
 
 function run(command, args) {
