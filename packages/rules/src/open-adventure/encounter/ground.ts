@@ -441,6 +441,11 @@ export function enemiesOf(state: FightState, fighter: Fighter): Fighter[] {
   return found;
 }
 
+export function hasEnemies({ fighters }: FightState, { side }: Fighter): boolean {
+  for (const id in fighters) if (fighters[id]!.side !== side && isPresent(fighters[id]!)) return true;
+  return false;
+}
+
 /** OA-COND-11: the confused flee from friend and foe alike. */
 export const fledBy = (state: FightState, fighter: Fighter): Fighter[] => {
   if (fighter.conditions.some(({ doing }) => doing === 'flees from everybody'))

@@ -25,6 +25,7 @@ import {
   distanceOf,
   enemiesOf,
   fledBy,
+  hasEnemies,
   heightAt,
   isWall,
   levelOf,
@@ -68,10 +69,8 @@ function end(state: FightState, me: Fighter, inquiry: Inquiry): Command {
 
 /** OA-CMBT-02: nothing that would bind the hands later. */
 function declare(state: FightState, me: Fighter): Command {
-  const target = bestTarget(state, me);
-  return target && me.powers.length === 0
-    ? { do: 'declare', actor: me.id, intention: 'attack', target: null }
-    : { do: 'declare', actor: me.id, intention: 'anything', target: null };
+  const fights = me.powers.length === 0 && hasEnemies(state, me);
+  return { do: 'declare', actor: me.id, intention: fights ? 'attack' : 'anything', target: null };
 }
 
 /** OA-CMBT-04: a friend who can do something, the strongest first; else the weakest enemy. */
