@@ -90,7 +90,9 @@ describe.each(catalogue.map(({ id }) => id))('%s', id => {
 
 describe('at a table', () => {
   it('goes on after a reload, where it was', async () => {
-    await go('#/simverse/fight?ready=wolves');
+    // An address of somebody else's fight offers to begin it here.
+    await go('#/simverse/fight/wolves-2');
+    await page.getByRole('link', { name: /^Begin “.*” here$/ }).click();
     for (let i = 0; i < 3; i++) await decide();
     await asked();
     const before = await field();

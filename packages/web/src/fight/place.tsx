@@ -11,6 +11,7 @@ import {
   type Ruleset,
   readFight,
 } from '@arbiter/engine';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { newSeed } from '../dice/seed.ts';
 import { isPacked, unpack } from '../packed.ts';
@@ -77,14 +78,7 @@ function Running({ ruleset, route, id }: Props & { readonly id: string }) {
     if (!kept || !ruleset.encounter) return undefined;
     return readFight(ruleset, ruleset.encounter, kept.fight);
   }, [ruleset, id]);
-  if (!kept || !read)
-    return (
-      <Told
-        ruleset={ruleset}
-        route={route}
-        problem={`There is no fight “${id.slice(0, 40)}” at this table.`}
-      />
-    );
+  if (!kept || !read) return <Elsewhere ruleset={ruleset} route={route} id={id} />;
   if (!read.ok)
     return (
       <Told
@@ -112,6 +106,27 @@ function Running({ ruleset, route, id }: Props & { readonly id: string }) {
         location.hash = hashOf(isOver ? { view: 'fight', ...at, id, story: true } : { view: 'table', ...at });
       }}
     />
+  );
+}
+
+/** A fight that this browser does not keep; one of the ready fights can be begun here. */
+function Elsewhere({ ruleset, route, id }: Props & { readonly id: string }) {
+  const ready = ruleset.encounters?.find(one => id === one.id || id.startsWith(`${one.id}-`));
+  return (
+    <Told
+      ruleset={ruleset}
+      route={route}
+      problem={`There is no fight “${id.slice(0, 40)}” at this table: fights stay in the browser in which they were begun.`}
+    >
+      {ready && (
+        <>
+          {' '}
+          <a href={hashOf({ view: 'fight', system: ruleset.id, choices: {}, ready: ready.id })}>
+            Begin “{ready.title}” here
+          </a>
+        </>
+      )}
+    </Told>
   );
 }
 
@@ -176,11 +191,17 @@ function begin(
   return isRefusal(opened) ? { problem: opened.message } : { fight: opened.fight };
 }
 
-function Told({ ruleset, route, problem }: Props & { readonly problem: string }) {
+function Told({
+  ruleset,
+  route,
+  problem,
+  children,
+}: Props & { readonly problem: string; readonly children?: ComponentChildren }) {
   return (
     <>
       <p class="notice" role="alert">
         {problem}
+        {children}
       </p>
       <Shelf ruleset={ruleset} route={route} />
     </>
