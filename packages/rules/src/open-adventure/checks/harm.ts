@@ -351,13 +351,14 @@ export const sufferDamageProcedure = procedure({
       : { ...pools, HP: pools.HP - damage, unconscious: false };
     return { threshold, saved, damage, HP, SP, unconscious, dead: isDead(HP) };
   },
-  tell({ threshold, damage, HP, SP, dead }, { character, nonlethal }) {
+  tell({ threshold, damage, HP, SP, dead, unconscious }, { character, nonlethal }) {
     const how = threshold === 'normal' ? '' : ` (${threshold})`;
     if (damage === 0) return `${character.name} suffers nothing${how}.`;
     const left = nonlethal
       ? `${plural(SP, 'stamina point')} and ${plural(HP, 'health point')}`
       : plural(HP, 'health point');
-    return `${character.name} suffers ${damage}${how} and ${dead ? 'dies' : `has ${left} left`}.`;
+    const out = unconscious && !dead ? ', and is knocked out' : '';
+    return `${character.name} suffers ${damage}${how} and ${dead ? 'dies' : `has ${left} left`}${out}.`;
   },
   apply: ({ character }, { HP, SP, unconscious }) => ({
     character: knockedOut({ ...character, HP, SP }, unconscious),

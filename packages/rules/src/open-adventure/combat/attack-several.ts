@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { type RollMode, rollModeSchema } from '../checks/standard-roll.ts';
+import { count } from '../checks/words.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, refusedAt } from '../play.ts';
 import { armsOf } from './arms.ts';
@@ -248,7 +249,7 @@ export const attackSeveralProcedure = procedure({
     const each = outcome.targets.map((hit, i) => {
       const { name } = targets[i]!.defender;
       if (!hit) return `${name} is spared.`;
-      const own = hit.total === outcome.total ? '' : `(${hit.total}) `;
+      const own = hit.total === outcome.total ? '' : `Against ${name} it is ${count(hit.total)}: `;
       return `${own}${struckWords(name, hit, nonlethal || stun, targets[i]!.guard?.maneuver)}`;
     });
     return `${swingWords(attacker.name, outcome)}: ${each.join(' ')}${attackerWords(attacker.name, outcome)}`;

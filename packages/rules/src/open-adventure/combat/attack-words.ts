@@ -95,11 +95,13 @@ export function attackerWords(
     counter,
     bought,
     exult,
+    roll,
     attackerSP,
-  }: Pick<Exchange, 'extraAttack' | 'counter' | 'bought' | 'exult' | 'attackerSP'>,
+  }: Pick<Exchange, 'extraAttack' | 'counter' | 'bought' | 'exult' | 'roll' | 'attackerSP'>,
 ): string {
+  // OA-AIM-02: whoever has fewer than the roll gave has moved the body region by them.
   const paid =
-    bought.length > 0
+    bought.length > 0 || exult < roll
       ? ` ${name} has ${plural(exult, 'exult point')} and ${plural(attackerSP, 'stamina point')} left.`
       : '';
   const met = counter

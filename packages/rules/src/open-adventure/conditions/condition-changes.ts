@@ -1,4 +1,5 @@
 /** COND: receiving and losing conditions, enduring them over time, and all that they mean for somebody. */
+import { grouped } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Affliction, afflictionSchema, afflictionWords, countersOf } from '../character/afflictions.ts';
 import { type Character, characterFields, characterSchema } from '../character/character.ts';
@@ -542,12 +543,39 @@ export const conditionReportProcedure = procedure({
       seen: !hasCondition(character, 'invisibility'),
     };
   },
-  tell({ conditions, forbidden, rollPenalty: penalty, halfRounds }, { character }) {
+  tell(outcome, { character }) {
+    const { conditions, forbidden, rollPenalty: penalty, halfRounds, against, own } = outcome;
     if (conditions.length === 0) return `${character.name} bears no condition.`;
-    const rolls = penalty ? `, ${signed(penalty)} on every roll` : '';
+    const rolls = [
+      penalty ? `${signed(penalty)} on every roll` : '',
+      ...alike(own).map(([gives, rolls]) => `${rolls} with ${gives}`),
+      ...alike(against).map(
+        ([gives, kinds]) => `${kinds}${kinds === 'attacks' ? '' : ' attacks'} against them with ${gives}`,
+      ),
+      outcome.immobile ? 'no speed' : outcome.speedLoss ? `${signed(-outcome.speedLoss)} speed` : '',
+      !outcome.immobile && outcome.speedDividedBy > 1 ? `speed divided by ${outcome.speedDividedBy}` : '',
+      outcome.speedLoss || conditions.includes('suffocation')
+        ? `${outcome.SP} of ${plural(outcome.maxSP, 'stamina point')}`
+        : '',
+    ]
+      .filter(Boolean)
+      .map(each => `, ${each}`)
+      .join('');
     const cannot = forbidden.length ? `; what cannot be done: ${listed(forbidden.map(deedWords))}` : '';
     return `${character.name} bears ${listed(conditions)}${rolls}, and has ${plural(halfRounds, 'half-round action')}${cannot}.`;
   },
 });
+
+/** What is altered alike, told together; attacks of every kind are attacks. */
+function alike(
+  found: Readonly<Partial<Record<string, readonly string[]>>>,
+): readonly (readonly [string, string])[] {
+  const kinds = grouped(Object.keys(found), key => listed(found[key]!));
+  return [...kinds].map(([gives, keys]) => {
+    const attacks = keys.filter(key => ATTACK_KINDS.some(kind => key.startsWith(kind)));
+    if (attacks.length < ATTACK_KINDS.length) return [gives, listed(keys)];
+    return [gives, listed(['attacks', ...keys.filter(key => !attacks.includes(key))])];
+  });
+}
 
 export const changeParts = [part('state', 'What ends conditions', ['OA-COND-32', 'OA-COND-37'], HELPS)];

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { abilityNow } from '../character/abilities.ts';
 import { characterOf } from '../character/character.ts';
 import { maximumSP, secondaryScore, staminaOf } from '../character/secondary-scores.ts';
+import { sufferDamageProcedure } from '../checks/harm.ts';
 import { type ConditionName, conditions, type Deed } from '../content/condition-list.ts';
-import { playOn } from '../testing.ts';
+import { ask, playOn } from '../testing.ts';
+import { conditionReportProcedure } from './condition-changes.ts';
 import {
   afflict,
   attackCircumstances,
@@ -19,6 +21,7 @@ import {
   testConditions,
   whyNotDo,
 } from './conditions.ts';
+import { pullOutProcedure } from './skewer.ts';
 
 const given = (found: readonly { gives: string }[]): string[] => found.map(({ gives }) => gives).sort();
 const counters = (character: ReturnType<typeof characterOf>): Record<string, number | null> =>
@@ -183,4 +186,42 @@ describe('conditions', () => {
     expect([hasCondition(stone, 'poison'), hasCondition(stone, 'unconscious')]).toEqual([false, true]);
     expect(hasCondition(relieve(stone, 'petrify'), 'poison')).toBe(true);
   });
+});
+
+test('OA-WABL-19 OA-R-435: a weapon is pulled out through armor that is immune to piercing', () => {
+  const skewered = { HP: 9, STR: 9, armor: ['iron plate'], skewers: [{ weapon: 'spear', rounds: 3 }] };
+  expect(ask(pullOutProcedure, { character: skewered })).toMatchObject({ damage: 2, HP: 7 });
+});
+
+test('OA-COND-01 OA-COND-17 OA-COND-18: what conditions do is said in the sentence, alike things together', () => {
+  const told = (conditions: unknown): string => {
+    const input = conditionReportProcedure.input.parse({ character: { name: 'Ann', conditions } });
+    return conditionReportProcedure.tell!(conditionReportProcedure.run(input, playOn()) as never, input);
+  };
+  expect(told({ exhaustion: 2, cold: 1 })).toBe(
+    'Ann bears exhaustion and cold, −3 on every roll, −3 speed, 2 of 2 stamina points, and has 2 half-round actions.',
+  );
+  expect(told(['entangle'])).toBe(
+    'Ann bears entangle, attacks with disadvantage, attacks against them with advantage, speed divided by 4, and has 2 half-round actions; what cannot be done: run.',
+  );
+  expect(told(['prone'])).toContain(
+    'melee attacks against them with advantage, ranged attacks against them with disadvantage',
+  );
+});
+
+test('OA-R-281 OA-TACT-01: whoever is knocked out by blows that spare is said to be', () => {
+  const input = sufferDamageProcedure.input.parse({
+    character: { name: 'Ann', SP: 4, HP: 9 },
+    damage: 7,
+    nonlethal: true,
+  });
+  const told = (reading: 'overflowToHealth' | 'unconsciousAtZero'): string =>
+    sufferDamageProcedure.tell!(
+      sufferDamageProcedure.run(input, playOn([], { 'OA-R-281': reading })) as never,
+      input,
+    );
+  expect(told('overflowToHealth')).toBe('Ann suffers 7 and has 0 stamina points and 6 health points left.');
+  expect(told('unconsciousAtZero')).toBe(
+    'Ann suffers 7 and has 0 stamina points and 9 health points left, and is knocked out.',
+  );
 });

@@ -33,7 +33,9 @@ export function pulledOut(
   play: OpenAdventurePlay,
 ): { readonly character: Character; readonly damage: number } {
   const blow = { types: ['pierce'], magical: false, thresholds: {} } as const;
-  const damage = unarmoredDamage(character, removalDamage(weaponNamed(weapon).destruction), blow, play);
+  // What the armor is immune or resistant to is armor as well.
+  const body = { ...character, armor: [], shields: [] };
+  const damage = unarmoredDamage(body, removalDamage(weaponNamed(weapon).destruction), blow, play);
   const at = character.skewers.findIndex(each => each.weapon === weapon);
   const skewers = character.skewers.filter((_, i) => i !== at);
   return { character: { ...character, skewers, HP: healthOf(character, play) - damage }, damage };

@@ -88,6 +88,8 @@ export type FightEvent =
       now: Changes;
       moment: boolean;
       breath?: boolean;
+      /** What has come to its end. */
+      over?: readonly ConditionName[];
     }
   | { is: 'burned'; actor: string; damage: number; caught: boolean; now: Changes }
   | AttackEvent

@@ -2,7 +2,7 @@
 import { winnerOf } from '@arbiter/engine';
 import { afflictionOf, isEmpty } from '../character/afflictions.ts';
 import type { Character } from '../character/character.ts';
-import { maximumHP } from '../character/secondary-scores.ts';
+import { isDead, maximumHP } from '../character/secondary-scores.ts';
 import { guardEnds } from '../combat/guard.ts';
 import {
   burnJudgment,
@@ -277,8 +277,13 @@ function suffer(course: Course, id: string): void {
     course.play,
   );
   const now = clockChanges(fighter, character);
-  if (!isEmpty(now) || happened.length > 0)
-    course.emit({ is: 'suffered', actor: id, happened, now, moment: true });
+  if (isEmpty(now) && happened.length === 0) return;
+  const said = new Set(happened.flatMap(({ condition, effect }) => (effect === 'ends' ? [condition] : [])));
+  const over =
+    now.conditions && !isDead(character.HP ?? 1)
+      ? overNow(fighter, character).filter(name => !said.has(name))
+      : [];
+  course.emit({ is: 'suffered', actor: id, happened, now, moment: true, ...(over.length > 0 && { over }) });
 }
 
 /** OA-COND-10: whose provoker can fight no longer is free of it. */

@@ -60,6 +60,9 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       const said = event.happened
         .map(happening => sufferedWords(name(event.actor), happening))
         .filter(Boolean);
+      said.push(
+        ...(event.over ?? []).map(condition => `${capital(condition)} of ${name(event.actor)} is over.`),
+      );
       if (said.length === 0) return undefined;
       const lost = event.happened.reduce((sum, happening) => sum + happening.lost, 0);
       const breathless = event.happened.some(
@@ -122,11 +125,12 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     }
     case 'climbed': {
       const test = `${name(event.actor)} climbs${event.total === null ? '' : ` with ${count(event.total)}`}`;
+      const at = `${event.to.x}, ${event.to.y}`;
       if (event.success)
         return event.wall
-          ? `${test} and is ${plural(event.altitude, 'space')} up the wall.`
-          : `${test} and is at the end of the wall.`;
-      return `${test} and slips${event.falls ? '' : ', but grips again'}.`;
+          ? `${test} and is ${plural(event.altitude, 'space')} up the wall at ${at}.`
+          : `${test} and is at the end of the wall, at ${at}.`;
+      return `${test} and slips${event.falls ? '' : `, but grips again at ${at}, ${plural(event.altitude, 'space')} up the wall`}.`;
     }
     case 'held on': {
       const test = `${name(event.actor)} is hit on the wall${event.total === null ? '' : `, climbs with ${count(event.total)}`}`;
@@ -144,7 +148,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'lay down':
       return `${name(event.actor)} lies down.`;
     case 'pushed':
-      return `${name(event.actor)} is driven back ${plural(event.spaces, 'space')}.`;
+      return `${name(event.actor)} is driven back ${plural(event.spaces, 'space')} to ${event.to.x}, ${event.to.y}.`;
     case 'fell':
       return `${name(event.actor)} falls ${plural(event.spaces, 'space')}${event.to ? ` and comes down at ${event.to.x}, ${event.to.y},` : ''} and suffers ${event.damage}${lies(event.actor)}. ${left(event.actor)}`;
     case 'guarded':
@@ -227,7 +231,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'pulled out':
       return `${name(event.actor)} pulls the ${event.weapon} out of ${other(event)}: ${event.damage} damage. ${left(event.target)}`;
     case 'coup de grace':
-      return `${name(event.actor)} strikes the helpless ${name(event.target)} for ${event.damage}${event.saved === null ? '' : event.saved ? ', and the save is made' : ', and the save fails'}. ${left(event.target)}`;
+      return `${name(event.actor)} strikes the helpless ${name(event.target)} for ${event.damage} (as with ${signed(event.exult)})${event.saved === null ? '' : event.saved ? ', and the save is made' : ', and the save fails'}. ${left(event.target)}`;
     case 'gave first aid': {
       const bled = event.now.conditions ? ' One bleed counter less.' : '';
       return `${name(event.actor)} uses an emergency aid kit on ${other(event)}, ${plural(event.kits, 'kit')} left.${bled} ${left(event.target)}`;
@@ -266,7 +270,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
         case 'heal':
           return `The Host: ${name(event.actor)} regains ${event.amount}. ${left(event.actor)}`;
         case 'afflict':
-          return `The Host: ${name(event.actor)} receives ${event.amount > 0 ? `${event.amount} ` : ''}${event.condition ?? 'a condition'}${event.ability ? ` (${ABILITY_NAMES[event.ability]})` : ''}.${changed(event.actor, event.now)}`;
+          return `The Host: ${name(event.actor)} receives ${event.amount > 0 ? `${event.amount} ` : ''}${event.condition ?? 'a condition'}${event.ability ? ` (${ABILITY_NAMES[event.ability]})` : ''}${event.condition === 'unconscious' || event.ability ? lies(event.actor) : ''}.${changed(event.actor, event.now)}`;
         default:
           return `The Host: ${event.condition ?? 'a condition'} of ${name(event.actor)} is over.${changed(event.actor, event.now)}`;
       }
@@ -336,7 +340,9 @@ function attackWords(state: FightState, event: AttackEvent): string {
         ? ` ${purse}`
         : '';
     // How far somebody is driven back, and where it ends, is told when it happens.
-    return `${struckWords(name(id), { ...hit, knockback: 0 }, event.nonlethal, tried)}${paid}${moved}${open}`;
+    const own = outcome.rolls[i]?.total ?? outcome.total;
+    const total = own === outcome.total ? '' : `Against ${name(id)} it is ${count(own)}: `;
+    return `${total}${struckWords(name(id), { ...hit, knockback: 0 }, event.nonlethal, tried)}${paid}${moved}${open}`;
   });
   const around = event.nearby.map(({ id, hit }) =>
     hit.damage > 0

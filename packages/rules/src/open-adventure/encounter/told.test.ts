@@ -341,3 +341,53 @@ test('OA-CMBT-12 OA-R-407: an ally is hurt by a blow that hurts, not by one that
   expect(waiting('an ally is hurt', 3, 1)).toBe('other');
   expect(waiting('an enemy attacks', 3, 1)).toBe('two');
 });
+
+test('OA-COND-05 OA-R-240: the last counter of a condition is told to be the last, whichever clock it runs on', () => {
+  const fight = scene({ party: [one()], foes: [other({ conditions: { bleed: 1 } })] });
+  fight.give({ do: 'end turn', actor: 'one' }, 3, 3);
+  expect(fight.told.at(-1)).toBe(
+    'Other: bleed, and the save fails: 1 health point lost. Bleed of Other is over. Other has 39 health points left.',
+  );
+  const slow = [{ name: 'slow', counters: 1, elapsed: 9 }];
+  const minute = scene(
+    { party: [one()], foes: [other({ conditions: slow })] },
+    { 'OA-R-240': 'oneMinuteEach' },
+  );
+  minute.give({ do: 'end turn', actor: 'one' });
+  expect(minute.told).toContain('Slow of Other is over.');
+});
+
+test('OA-WABL-14 OA-COND-23 OA-COND-02: where somebody is driven to, what a coup de grace counts as, and what has no counters', () => {
+  const hammer = one({ weapons: ['war hammer'], STR: 8 });
+  const fight = scene({ party: [hammer], foes: [other()] });
+  const blow = { do: 'attack', actor: 'one', target: 'other', weapon: 'war hammer', buys: ['knockback'] };
+  fight.give(blow, 3, 5);
+  expect(fight.told).toContain('Other is driven back 1 space to 4, 2.');
+  const end = scene({
+    party: [one()],
+    foes: [other({ conditions: ['unconscious'] }), { ...other(), name: 'Third', at: { x: 5, y: 2 } }],
+  });
+  end.give({ do: 'coup de grace', actor: 'one', target: 'other' }, 6, 5);
+  expect(end.told[0]).toContain('(as with +5)');
+  expect(end.state.fighters.one!.round.exult).toBe(5);
+  end.give({ do: 'afflict', actor: 'gm', target: 'third', condition: 'surprise', counters: 3 });
+  expect(end.told).toEqual(['The Host: Third receives surprise.']);
+});
+
+test('OA-AIM-02 OA-EXLT-02: whoever moves the body region is told to have spent the points', () => {
+  const fight = scene({ party: [one()], foes: [other()] });
+  fight.state.fighters.one!.aiming = 'other';
+  fight.give({ do: 'attack', actor: 'one', target: 'other', region: 'head' }, 3, 5, 3);
+  expect(fight.told[0]).toContain('to the head');
+  expect(fight.told[0]).toContain('One has 0 exult points');
+});
+
+test('OA-R-591 OA-WABL-23: of one throw at several, what it comes to against each is told', () => {
+  const third = { ...other(), name: 'Third', at: { x: 2, y: 3 }, conditions: ['prone'] };
+  const sweeper = one({ weapons: ['crescent blade'], homeTechnology: 9, STR: 6 });
+  const fight = scene({ party: [sweeper], foes: [third, other()] });
+  const order = { do: 'attack', actor: 'one', target: 'third', weapon: 'crescent blade', buys: ['sweep'] };
+  fight.give(order, 5, 2, 3, 5);
+  expect(fight.told[0]).toContain('One attacks with 13 (+3 with advantage)');
+  expect(fight.told[0]).toContain('Against Other it is 8: Other suffers 3.');
+});

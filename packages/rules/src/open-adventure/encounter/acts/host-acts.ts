@@ -68,13 +68,13 @@ function afflictedBy({ condition, counters, ability }: CommandOf<'afflict'>, tar
   return afflict(target, { name: condition, counters, ability, source: 'the Host' });
 }
 
-/** OA-COND-03: an ability loses no more points than there are. */
+/** OA-COND-02, OA-COND-03: an ability loses no more points than there are, and some conditions have no counters. */
 function receivedBy(
   { condition, counters, ability }: CommandOf<'afflict'>,
   before: Character,
   after: Character,
 ): number {
-  if (condition !== 'ability damage') return counters ?? 0;
+  if (condition === 'energy drain') return counters ?? 1;
   const taken = ({ conditions }: Character): number =>
     conditions.reduce(
       (sum, each) => sum + (each.name === condition && each.ability === ability ? (each.counters ?? 0) : 0),
