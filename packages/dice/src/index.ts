@@ -46,6 +46,7 @@ export {
   plus,
   type Rational,
   ratio,
+  sharesOf,
   times,
   toJSON,
   toNumber,

@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts';
 import { keyOf } from './equality.ts';
 import { Exploration, type Found, type Given, type Heard } from './exploration.ts';
-import { ONE, plus, type Rational, ratio } from './rational.ts';
+import { ONE, plus, type Rational, sharesOf } from './rational.ts';
 import { Work } from './work.ts';
 
 /** Every outcome of a procedure with its exact probability, likeliest first. */
@@ -69,9 +69,10 @@ function likeliestFirst<A>(found: readonly Found<A>[]): { outcome: A; p: Rationa
     if (known) known.weight += weight;
     else ways.set(key, { outcome, weight });
   }
+  const share = sharesOf(total);
   return [...ways.values()]
     .sort((a, b) => (a.weight < b.weight ? 1 : a.weight > b.weight ? -1 : 0))
-    .map(({ outcome, weight }) => ({ outcome, p: ratio(weight, total) }));
+    .map(({ outcome, weight }) => ({ outcome, p: share(weight) }));
 }
 
 /** Whether all probabilities sum to exactly one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compare, plus, ratio, times, toJSON, toNumber } from './rational.ts';
+import { compare, plus, ratio, sharesOf, times, toJSON, toNumber } from './rational.ts';
 
 test('fractions are kept in lowest terms with the sign above', () => {
   expect(ratio(6n, -8n)).toEqual({ num: -3n, den: 4n });
@@ -19,3 +19,19 @@ test('fractions far beyond what a double holds still become the nearest double',
   expect(toNumber(ratio(-1n, 4n))).toBe(-0.25);
   expect(toJSON(ratio(27n, 216n))).toEqual({ num: '1', den: '8', value: 0.125 });
 });
+
+test('shares of one whole, short or long, are the same fractions', () => {
+  const wholes = [216n, 36n ** 20n, 6n ** 200n, 20n ** 60n * 23n ** 3n, 101n ** 40n];
+  const parts = [0n, 1n, 35n, 6n ** 11n, 2n ** 300n, 3n ** 150n * 7n, 23n * 5n ** 9n, 101n ** 3n * 4n];
+  for (const whole of wholes) {
+    const share = sharesOf(whole);
+    for (const part of [...parts, whole, whole / 4n, whole - 1n]) {
+      const { num, den } = share(part);
+      expect(num * whole).toBe(part * den);
+      expect(share(part)).toEqual(ratio(part, whole));
+      expect(euclid(num, den)).toBe(1n);
+    }
+  }
+});
+
+const euclid = (a: bigint, b: bigint): bigint => (b === 0n ? a : euclid(b, a % b));

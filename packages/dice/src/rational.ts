@@ -15,6 +15,35 @@ export function ratio(num: bigint, den: bigint): Rational {
   return { num: num / divisor, den: den / divisor };
 }
 
+/**
+ * Fractions of one whole, each in its lowest terms: what the whole is made of is worked out once for all of them, and
+ * thousands of outcomes share one long denominator.
+ */
+export function sharesOf(whole: bigint): (part: bigint) => Rational {
+  if (whole <= LARGE) return part => ratio(part, whole);
+  let rest = whole;
+  const primes: { readonly prime: bigint; readonly times: number }[] = [];
+  for (const prime of SMALL_PRIMES) {
+    const [left, times] = divideOut(rest, prime);
+    if (times > 0) primes.push({ prime, times });
+    rest = left;
+  }
+  return part => {
+    if (part === 0n) return ZERO;
+    // Which of the primes are in there at all shows in a number that is no longer long.
+    const short = Number(part % ALL_SMALL_PRIMES);
+    let [left, common] = [part, 1n];
+    for (const { prime, times } of primes) {
+      if (short % Number(prime) !== 0) continue;
+      const [without, found] = divideOut(left, prime);
+      common *= prime ** BigInt(Math.min(times, found));
+      left = without;
+    }
+    const divisor = rest === 1n ? common : common * gcd(left, rest);
+    return divisor === 1n ? { num: part, den: whole } : { num: part / divisor, den: whole / divisor };
+  };
+}
+
 /** The sum of two fractions. */
 export const plus = (a: Rational, b: Rational): Rational =>
   ratio(a.num * b.den + b.num * a.den, a.den * b.den);
@@ -59,6 +88,7 @@ function gcd(a: bigint, b: bigint): bigint {
 
 const LARGE = 1n << 128n;
 const SMALL_PRIMES = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n];
+const ALL_SMALL_PRIMES = SMALL_PRIMES.reduce((all, prime) => all * prime);
 
 /**
  * Denominators are products of what dice have sides. Dividing their few primes out, each with its highest power by
@@ -80,6 +110,11 @@ function withoutSmallPrimes(a: bigint, b: bigint): bigint {
 
 /** What is left of a number without a prime, and how often it was in there. */
 function divideOut(of: bigint, prime: bigint): readonly [bigint, number] {
+  if (prime === 2n) {
+    // The zeros behind the last one, without a division.
+    const zeros = (of & -of).toString(2).length - 1;
+    return [of >> BigInt(zeros), zeros];
+  }
   const powers: bigint[] = [];
   let [left, times] = [of, 0];
   for (let power = prime; left % power === 0n; power *= power) {

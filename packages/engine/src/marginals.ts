@@ -1,4 +1,4 @@
-import { commonMultiple, compare, type Rational, ratio, toNumber } from '@arbiter/dice';
+import { commonMultiple, compare, type Rational, ratio, sharesOf, toNumber } from '@arbiter/dice';
 import { isRefusal } from './refusal.ts';
 
 /** The distribution of one field of the outcome, whatever the others are. */
@@ -42,10 +42,11 @@ export function marginals(outcomes: readonly { outcome: unknown; p: Rational }[]
       weights.set(value, (weights.get(value) ?? 0n) + weight);
     });
   }
+  const share = sharesOf(total);
   return [...fields].map(([field, weights]) =>
     marginalOf(
       field,
-      [...weights].map(([value, weight]) => ({ value, p: ratio(weight, total) })),
+      [...weights].map(([value, weight]) => ({ value, p: share(weight) })),
     ),
   );
 }
