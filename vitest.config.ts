@@ -23,6 +23,8 @@ export default defineConfig({
           name: 'page',
           include: ['e2e/**/*.test.ts'],
           testTimeout: 600_000,
+          // Files that one worker takes share its browser and what that has compiled; every test begins with nothing kept.
+          isolate: false,
           globalSetup: 'e2e/setup.ts',
         },
       },

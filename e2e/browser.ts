@@ -8,7 +8,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { chromiumPath } from '../scripts/chromium.ts';
 
 /** A page of a test lives for seconds: over all of them the last optimizing compiler costs more than it saves. */
@@ -40,19 +40,19 @@ export const address: string = inject('address');
 /** How long is waited for whatever must come: two slow processors that others use too are no fault of the page. */
 export const PATIENCE = 90_000;
 
-let browser: Browser;
+/** One for all files of tests that a worker takes; it ends with the worker. */
+let browser: Browser | undefined;
 let complaints: string[] = [];
 
-/** Starts the browser for a file of tests, and lets none pass during which a page complained. */
+/** Starts the browser, and lets no test pass during which a page complained. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({
+    browser ??= await chromium.launch({
       executablePath: chromiumPath,
       args: [...FLAGS, `--disable-features=${WITHOUT}`],
       timeout: PATIENCE,
     });
   });
-  afterAll(() => browser?.close());
   beforeEach(() => {
     complaints = [];
   });
@@ -66,20 +66,28 @@ const SLOW = Number(process.env.ARBITER_SLOW ?? 1);
 
 /** The page in front of the reader of this test, where a file says `usePage`. */
 export let page: Page;
-let storage: CDPSession;
+let storage: CDPSession | undefined;
 
 /**
- * One page for all tests of a file, as nobody has ever used it when a test begins: what the browser itself keeps of
+ * One page for all tests of a worker, as nobody has ever used it when a test begins: what the browser itself keeps of
  * scripts and styles stays, because fetching and compiling five books anew is most of what a page costs.
  */
 export function usePage(width: number, height: number, light: Light): void {
+  useNewPage(width, height, light, beforeEach);
+}
+
+/** The same page, as nobody has ever used it when the first test of a file begins. */
+export function usePageThroughout(width: number, height: number, light: Light): void {
+  useNewPage(width, height, light, beforeAll);
+}
+
+function useNewPage(width: number, height: number, light: Light, before: typeof beforeAll): void {
   useBrowser();
-  beforeAll(async () => {
-    page = await open(width, height, light);
-    storage = await page.context().newCDPSession(page);
-  });
-  beforeEach(async () => {
+  before(async () => {
+    page ??= await open(width, height, light);
+    storage ??= await page.context().newCDPSession(page);
     await page.goto('about:blank');
+    await page.context().clearPermissions();
     await storage.send('Storage.clearDataForOrigin', {
       origin: new URL(address).origin,
       storageTypes: 'all',
@@ -150,7 +158,7 @@ export async function open(
   colorScheme: Light,
   { offline = false } = {},
 ): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({
+  const context: BrowserContext = await browser!.newContext({
     viewport: { width, height },
     colorScheme,
     reducedMotion: 'reduce',

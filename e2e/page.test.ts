@@ -1,6 +1,7 @@
 /** The page in a real browser: everything a reader does there, with the mouse and the keyboard. */
 import { readFile } from 'node:fs/promises';
 import { catalogue } from '@arbiter/rules';
+import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { counted, go, kept, page, reads, told, usePage } from './browser.ts';
 
@@ -30,7 +31,8 @@ const tile = (name: string) => page.locator('.tile', { hasText: name });
 describe('books', () => {
   it('are loaded when they are named, once for the page and the worker beside it', async () => {
     const asked: string[] = [];
-    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    const hear = (request: Request) => asked.push(new URL(request.url()).pathname);
+    page.on('request', hear);
     const opened = () => catalogue.map(({ id }) => asked.filter(path => path.includes(`/${id}-`)).length > 0);
     await go('');
     expect(opened()).toEqual(catalogue.map(() => false));
@@ -39,6 +41,7 @@ describe('books', () => {
     expect(opened()).toEqual(catalogue.map(({ id }) => id === 'affinity'));
     expect(new Set(asked.filter(path => path.includes('/affinity-book-'))).size).toBe(1);
     expect(asked.filter(path => path.includes('/affinity-index-'))).toEqual([]);
+    page.off('request', hear);
   });
 });
 

@@ -3,9 +3,8 @@
  * technology in one of both: they take turns, so that every kind of view is seen by axe in both lights and both sizes.
  */
 import { type Card, catalogue } from '@arbiter/rules';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { go, open, reads, see, useBrowser, violations } from './browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { go, page, reads, see, usePageThroughout, violations } from './browser.ts';
 
 const lines = encodeURIComponent(
   '[{"ask":"check","input":{"target":12}},{"ask":"check","input":{"target":10}}]',
@@ -59,25 +58,19 @@ const MANY = {
   desk: ':is(li, tr, .rule-card, .ruling):not(:first-of-type, :nth-last-of-type(-n + 5))',
 };
 
-useBrowser();
+usePageThroughout(360, 740, 'dark');
 
 describe('on a phone by night and a desk by day', () => {
-  let page: Page;
-
-  beforeAll(async () => {
-    page = await open(360, 740, 'dark');
-    await go('', page);
-  });
-  afterAll(() => page.context().close());
+  beforeAll(() => go(''));
 
   it.each(catalogue.map((card, i) => [card.id, card, i] as const))(
     'every view of %s',
     async (id, card, nth) => {
-      await go(`#/${id}`, page);
+      await go(`#/${id}`);
       await page.getByRole('button', { name: /^Seat the first/ }).click();
       const wrong: string[] = [];
       for (const [i, view] of viewsOf(card).entries())
-        wrong.push(...(await wrongIn(page, view, (i + nth) % 2 ? 'desk' : 'phone', 'once')));
+        wrong.push(...(await wrongIn(view, (i + nth) % 2 ? 'desk' : 'phone', 'once')));
       expect(wrong).toEqual([]);
     },
   );
@@ -85,12 +78,12 @@ describe('on a phone by night and a desk by day', () => {
   it('the way in, odds and rules', async () => {
     const wrong: string[] = [];
     for (const [i, view] of ELSEWHERE.entries())
-      wrong.push(...(await wrongIn(page, view, i % 2 ? 'desk' : 'phone', 'twice')));
+      wrong.push(...(await wrongIn(view, i % 2 ? 'desk' : 'phone', 'twice')));
     expect(wrong).toEqual([]);
   });
 
   it.each(SETTINGS)('the paper is $light', async setting => {
-    await look(page, setting);
+    await look(setting);
     await reads(async () => {
       const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
       const [lightness = 0] = paper.match(/[\d.]+/g)?.map(Number) ?? [];
@@ -100,8 +93,8 @@ describe('on a phone by night and a desk by day', () => {
 });
 
 /** Looks at the page in one setting, once it is drawn so. */
-async function look(page: Page, { width, height, light }: Setting): Promise<void> {
-  await see(width, height, light, page);
+async function look({ width, height, light }: Setting): Promise<void> {
+  await see(width, height, light);
   await page.evaluate(
     () => new Promise<void>(drawn => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
   );
@@ -112,7 +105,6 @@ async function look(page: Page, { width, height, light }: Setting): Promise<void
  * and then in the other; what its key opens is seen the other way round.
  */
 async function wrongIn(
-  page: Page,
   [hash, whole, key]: View,
   begins: 'phone' | 'desk',
   axe: 'once' | 'twice',
@@ -120,23 +112,23 @@ async function wrongIn(
   const [here, there] = begins === 'phone' ? SETTINGS : ([SETTINGS[1], SETTINGS[0]] as const);
   const faults = async (setting: Setting, withAxe: boolean): Promise<string[]> => {
     const found = await page.evaluate(plainFaults, setting.width);
-    if (withAxe) found.push(...(await violationsInFew(page, setting)));
+    if (withAxe) found.push(...(await violationsInFew(setting)));
     return found.map(fault => `${hash} at ${setting.width}: ${fault}`);
   };
-  await look(page, here);
-  await go(hash, page);
+  await look(here);
+  await go(hash);
   if (whole) await page.locator(whole).first().waitFor();
   const wrong = await faults(here, true);
-  await look(page, there);
+  await look(there);
   wrong.push(...(await faults(there, axe === 'twice')));
   if (key === undefined) return wrong;
   await page.keyboard.press(key);
   wrong.push(...(await faults(there, true)));
-  await look(page, here);
+  await look(here);
   return [...wrong, ...(await faults(here, axe === 'twice'))];
 }
 
-async function violationsInFew(page: Page, { width }: Setting): Promise<string[]> {
+async function violationsInFew({ width }: Setting): Promise<string[]> {
   const many = await page.evaluateHandle(takeOut, width < 800 ? MANY.phone : MANY.desk);
   const found = await violations(page);
   await many.evaluate(putBack => putBack());
