@@ -12,6 +12,7 @@ import {
   type Rank,
   rankOf,
   resolve,
+  type TraceNode,
 } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { openBooks } from './index.ts';
@@ -74,6 +75,19 @@ describe.each((await openBooks()).map(r => [r.id, r] as const))('%s', (_id, rule
       const after = { ...(procedure.example.input as object), ...changed };
       expect(check(procedure.input, after), procedure.name).toMatchObject({ ok: true });
     }
+  });
+
+  test('every worked example gives its reasons: lines with rules of the book, whatever the readings', () => {
+    const readings = defaultReadings(ruleset.rulings);
+    const ids = new Set(ruleset.rules.map(({ id }) => id));
+    const isReason = ({ rule = '', children = [] }: TraceNode): boolean =>
+      ids.has(rule) || children.some(isReason);
+    const silent = ruleset.procedures.filter(procedure => {
+      const { input, dice } = procedure.example;
+      const result = resolve(procedure, input, scriptedDice(dice), readings);
+      return !result.ok || !result.trace.some(isReason);
+    });
+    expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
   test('every choice of a character is made in one step of creation', () => {

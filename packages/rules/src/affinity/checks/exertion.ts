@@ -165,6 +165,12 @@ export const exertionBudget = procedure({
     const proficiency = proficiencyAt(level);
     const cap = exertionCap(proficiency);
     const most = maxExertionPerTurn(proficiency, actions);
+    play.trace.note('AF-LVL-02', `Proficiency at level ${level}`, proficiency);
+    play.trace.note('AF-POOL-04', 'proficiency dice in each action', proficiency);
+    play.trace.note('AF-EXR-01', 'exertion dice in one action, at most', cap);
+    play.trace.note('AF-EXR-02', `exertion dice in a turn of ${actions} actions, at most`, most);
+    for (const tier of TIERS)
+      play.trace.note('AF-EXR-03', `${tier}: exertion dice at least`, MINIMUM_EXERTION[tier]);
     return {
       proficiencyDicePerAction: proficiency,
       exertionCapPerAction: cap,

@@ -100,6 +100,7 @@ export const moduleOptionProcedure = procedure({
     const problem = ownedProblem(owned) ?? optionProblem(owned, option, points, play, inFight);
     if (problem) return problem;
     const cost = optionCost(option, play);
+    play.trace.sum('AV-MOD-05', 'module points left').add('points', points).add(`option ${option}`, -cost);
     return { owned: [...owned, option], cost, points: points - cost };
   },
   tell: ({ cost, points }, { option }) =>

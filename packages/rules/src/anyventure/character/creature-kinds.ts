@@ -70,6 +70,17 @@ export const ACTIONS_OF: Readonly<
   legend: { each: 'phase', actions: 1 },
   mythic: { each: 'phase', actions: 1 },
 };
+const RULE_OF = {
+  pc: 'AV-CMB-08',
+  nonCombatant: 'AV-CMB-14',
+  minion: 'AV-CMB-11',
+  grunt: 'AV-CMB-11',
+  standard: 'AV-CMB-12',
+  champion: 'AV-CMB-12',
+  elite: 'AV-CMB-13',
+  legend: 'AV-CMB-13',
+  mythic: 'AV-CMB-13',
+} as const satisfies Readonly<Record<Tier, string>>;
 /** Early, Middle and Late. */
 const PHASES_OF_A_ROUND = 3;
 
@@ -131,11 +142,16 @@ export const tierActionsProcedure = procedure({
     dice: [],
     outcome: { tier: 'elite', own: 0, eachPhase: 1, total: 3 },
   },
-  run({ tier: named, stars }) {
+  run({ tier: named, stars }, play) {
     const tier = tierNamed(named);
     const problem = starsProblem(tier, stars);
     if (problem) return problem;
     const { each, actions } = ACTIONS_OF[tier];
+    play.trace.note(
+      RULE_OF[tier],
+      `${tier}: ${actions} in each ${each === 'phase' ? 'phase' : 'turn of its own'}`,
+      actionsPerRound(tier),
+    );
     return {
       tier,
       own: each === 'turn' ? actions : 0,

@@ -93,6 +93,15 @@ export const gainConditionProcedure = procedure({
       const dead = deadProblem(creature, 'creature');
       if (dead) return dead;
       const gained = gainCondition(creature, wanted);
+      const { name } = wanted;
+      play.trace.note(
+        'AV-COND-38',
+        gained.again ? `${name} already, and once more` : name,
+        gained.gained ? 'gained' : 'not gained',
+      );
+      for (const other of gained.suspended) play.trace.note('AV-COND-14', `${other} meanwhile`, 'suspended');
+      if (gained.concentrationLost)
+        play.trace.note('AV-COND-40', 'Concentration', `${gained.concentrationLost} ends`);
       const released = grips.flatMap(one => {
         if ('refused' in one) return [];
         const after = copyOf(one);
@@ -148,7 +157,10 @@ export const endSourceProcedure = procedure({
       removeCondition(creature, condition, source);
       if (source !== undefined)
         endSources(creature, (from, whole) => whole.name === condition && from.by === source);
-      return { ended: !creature.conditions.some(c => c.name === condition) };
+      const rest = creature.conditions.filter(c => c.name === condition);
+      const left = rest.reduce((sum, { sources = [] }) => sum + Math.max(1, sources.length), 0);
+      play.trace.note('AV-COND-38', `sources of ${condition} left`, left);
+      return { ended: rest.length === 0 };
     }),
   tell: ({ ended }, { creature, condition }) =>
     `${creature.name} is ${ended ? 'no longer' : 'still'} ${condition}.`,
@@ -353,6 +365,7 @@ export const reactionProcedure = procedure({
         const attempt = tried.confusion === null ? null : tried;
         if (tried.proceeds) reactOnSelf(creature, reaction);
         const gains = tried.proceeds ? SELF_REACTIONS[reaction] : null;
+        play.trace.note('AV-REA-01', `${reaction}, for nothing`, gains ?? 'lost');
         return { attempt, allowed: true, cost: 0, energy: creature.energy, gains };
       }
       const acting = phase ? { ...creature, turn: { ...creature.turn, phase } } : creature;
@@ -361,8 +374,13 @@ export const reactionProcedure = procedure({
       const used = weaponInUse(creature, weapon);
       if ('refused' in used) return used;
       // AV-R-62, AV-R-145: only movement by its own power, only with what is in hand for melee.
-      if (trigger !== 'moves out of reach' || used.kind !== 'melee')
-        return { attempt: null, allowed: false, cost: 0, energy: creature.energy, gains: null };
+      const allowed = trigger === 'moves out of reach' && used.kind === 'melee';
+      play.trace.note(
+        'AV-REA-02',
+        `${trigger}, with ${used.name} (${used.kind})`,
+        allowed ? 'may strike' : 'no reaction',
+      );
+      if (!allowed) return { attempt: null, allowed: false, cost: 0, energy: creature.energy, gains: null };
       const cost = attackCost(used);
       const poor = energyProblem(creature, cost, play);
       if (poor) return poor;
@@ -533,11 +551,16 @@ export const endConcentrationProcedure = procedure({
   },
   run: ({ creature: given, on, name }, play) =>
     withCreature(given, play, creature => {
-      if (on === 'nothing') return { ended: loseConcentration(creature) };
+      if (on === 'nothing') {
+        const ended = loseConcentration(creature);
+        play.trace.note('AV-COND-40', 'Concentration ends', ended ?? 'nothing was held');
+        return { ended };
+      }
       const problem = concentrationProblem(creature) ?? helplessProblem(creature);
       if (problem) return problem;
       creature.concentration = { on, name };
       if (on === 'alert') gainCondition(creature, { name: 'alert' });
+      play.trace.note(on === 'alert' ? 'AV-COND-05' : 'AV-COND-40', 'concentrates on', name || on);
       return { ended: null };
     }),
   tell: ({ ended }, { creature, on, name }) =>

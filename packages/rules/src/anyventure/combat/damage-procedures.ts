@@ -231,8 +231,16 @@ export const restoreProcedure = procedure({
       const dead = deadProblem(creature, 'creature');
       if (dead) return dead;
       const healed = heal(creature, health);
+      if (health > 0)
+        play.trace.note(
+          'AV-RES-02',
+          `${health} Health, at most up to ${creature.healthMax}: regained`,
+          healed,
+        );
       regainMorale(creature, morale, play);
       regainResolve(creature, resolve);
+      if (morale > 0) play.trace.note('AV-RES-05', 'Morale now', creature.morale);
+      if (resolve > 0) play.trace.note('AV-RES-04', 'Resolve now', creature.resolve);
       if (resolveLoss) takeResolve(creature, pastMorale(creature, resolveLoss, play));
       return {
         healed,
@@ -326,8 +334,10 @@ export const freshStartProcedure = procedure({
       const dead = deadProblem(creature, 'creature');
       if (dead) return dead;
       const rested = minutes >= BREATH_MINUTES && !exertion;
-      if (rested) freshEnergy(creature);
-      else play.trace.note('AV-RES-10', 'no whole minute without exertion', creature.energy);
+      if (rested) {
+        freshEnergy(creature);
+        play.trace.note('AV-RES-10', `${minutes} min without exertion: Energy`, creature.energy);
+      } else play.trace.note('AV-RES-10', 'no whole minute without exertion', creature.energy);
       return { energy: creature.energy, winded: hasCondition(creature, 'winded') };
     }),
   tell: ({ energy, winded }, { creature }) =>

@@ -333,6 +333,11 @@ export const sprintProcedure = procedure({
           winded: false,
         };
       const { paid, upTo } = sprint(creature, play);
+      play.trace.note('AV-ACT-02', 'twice the Movement, in a straight line', upTo);
+      play.trace
+        .sum('AV-ACT-02', 'units in this turn, at most')
+        .add('sprint', upTo)
+        .add('Movement', movementNow(creature), 'AV-CMB-08');
       return {
         attempt: attempt === PROCEEDS ? null : attempt,
         upTo,
@@ -612,7 +617,9 @@ export const restActionProcedure = procedure({
       const problem = actionProblem(creature);
       if (problem) return problem;
       const attempt = tryAction(creature, play);
-      return { attempt, wasWinded: isLost(attempt) ? false : catchBreath(creature) };
+      const wasWinded = isLost(attempt) ? false : catchBreath(creature);
+      play.trace.note('AV-ACT-11', 'one Action of rest', wasWinded ? 'no longer Winded' : 'was not Winded');
+      return { attempt, wasWinded };
     }),
   tell: ({ attempt, wasWinded }, { creature }) =>
     tellHindered(creature.name, attempt) ??

@@ -201,8 +201,14 @@ export const turnOrderProcedure = procedure({
       late: inPhase('late', round),
     });
     const actions = all.map(one => {
-      const turns = PHASES.filter(phase => actsIn(one, phase, 1, play)).length;
-      return [one.name, actsEachPhase(one.tier) ? turns : turns * actionsPerRound(one.tier)] as const;
+      const phases = PHASES.filter(phase => actsIn(one, phase, 1, play));
+      const each = actsEachPhase(one.tier) ? 1 : actionsPerRound(one.tier);
+      play.trace.note(
+        actsEachPhase(one.tier) ? 'AV-CMB-13' : 'AV-CMB-02',
+        `${one.name}, initiative ${one.initiative}: ${each} in ${phases.join(', ')}`,
+        phases.length * each,
+      );
+      return [one.name, phases.length * each] as const;
     });
     return {
       round1: { preparation: inPhase('preparation', 1), ...later(1) },

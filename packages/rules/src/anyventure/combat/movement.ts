@@ -81,11 +81,15 @@ export const moveProcedure = procedure({
     withCreature(given, play, creature => {
       const problem = walkProblem(creature, units);
       if (problem) return problem;
+      play.trace
+        .sum('AV-CMB-08', 'Movement left')
+        .add('left before', movementLeft(creature))
+        .add('this way', -units);
       walk(creature, units);
-      return {
-        movementLeft: movementLeft(creature),
-        reactionsInOrder: reactionOrder(leaves).map(one => one.name),
-      };
+      const reactors = reactionOrder(leaves);
+      for (const { name, initiative } of reactors)
+        play.trace.note('AV-REA-02', `${name} is left, initiative ${initiative}`, 'may react');
+      return { movementLeft: movementLeft(creature), reactionsInOrder: reactors.map(one => one.name) };
     }),
   tell: ({ movementLeft: left, reactionsInOrder }, { creature, units }) =>
     `${creature.name} moves ${units} units and has ${left} left${reactionsInOrder.length ? `; ${reactionsInOrder.join(', then ')} may strike first` : ''}.`,

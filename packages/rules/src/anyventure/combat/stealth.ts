@@ -238,6 +238,11 @@ export const hideProcedure = procedure({
     const attempt = tryAction(creature, play);
     const watchers = observers.map(copyOf);
     const tried = isLost(attempt) ? NOT_HIDDEN : hide(creature, watchers, play);
+    play.trace.note(
+      'AV-ACT-12',
+      'nobody senses it',
+      hasCondition(creature, 'obscured') ? 'Obscured' : 'not hidden',
+    );
     return {
       attempt,
       ...stealthOutcome({ creature: before, observers }, { creature, observers: watchers }, tried),

@@ -31,6 +31,7 @@ export const awardTokenProcedure = procedure({
       if (dead) return dead;
       const stored = !creature[token];
       creature[token] = true;
+      play.trace.note('AV-RES-11', `${titleOf(token)}, one at most`, stored ? 'kept' : 'one is held already');
       return { stored, wonder: creature.wonder, woe: creature.woe };
     }),
   tell: ({ stored }, { creature, token }) =>
@@ -58,6 +59,7 @@ export const cashTokenProcedure = procedure({
       if (dead) return dead;
       if (!creature[token]) return refuse('AV-RES-12', `There is no ${titleOf(token)} held.`, 'token');
       creature[token] = false;
+      play.trace.note('AV-RES-12', `${titleOf(token)} is cashed in`, 'none left');
       return { wonder: creature.wonder, woe: creature.woe };
     }),
   tell: (_outcome, { creature, token }) => `${creature.name} cashes a ${titleOf(token)}.`,

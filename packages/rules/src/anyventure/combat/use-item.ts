@@ -180,6 +180,10 @@ export const useProcedure = procedure({
       if (remedy) done = takeRemedy(taker ?? user, remedy, play);
     }
     const used = attempt === null || attempt.proceeds ? 1 : 0;
+    if (item !== undefined)
+      play.trace.sum('AV-ACT-10', `${item} left`).add('carried', count).add('used', -used);
+    if (done.gained > 0) play.trace.note('AV-RES-02', `${item} gives ${(taker ?? user).name}`, done.gained);
+    for (const name of done.cured) play.trace.note('AV-ACT-10', `${item} ends`, name);
     return {
       attempt,
       actions: user.turn.actions,

@@ -68,6 +68,11 @@ export const eatProcedure = procedure({
         ...(mitigation ? { mitigation } : {}),
         ...(minimum ? { minimum } : {}),
       };
+      if (replaced !== null) play.trace.note('AV-CRF-08', 'one meal at a time; gone', replaced);
+      for (const [type, amount] of Object.entries(mitigation ?? {}))
+        play.trace.note('AV-DMG-09', `${name}: ${type} mitigation`, amount);
+      for (const [skill, least] of Object.entries(minimum ?? {}))
+        play.trace.note('AV-CRF-09', `${name}: least result of ${skill}`, least);
       const gained = restores ? give(creature, restores.pool, restores.amount, play) : 0;
       if (restores && play.trace.on)
         play.trace.note('AV-CRF-08', `${name}: ${titleOf(restores.pool)}`, gained);

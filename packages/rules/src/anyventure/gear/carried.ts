@@ -94,7 +94,17 @@ export const outfitProcedure = procedure({
       if (!row) return refuse('AV-ITM-01', `There is no armour called ${name}.`, `wears[${i}]`);
       worn.push(row);
     }
-    return wornProblem(worn, accessoryLimit) ?? outfitOf(worn, [], play);
+    const problem = wornProblem(worn, accessoryLimit);
+    if (problem) return problem;
+    for (const { name, mitigation, shield } of worn) {
+      for (const [type, amount] of Object.entries(mitigation))
+        play.trace.note('AV-ITM-01', `${name}: ${type} mitigation`, amount);
+      if (shield) play.trace.note(shield === 'heavy' ? 'AV-DEF-07' : 'AV-DEF-06', `${name}: shield`, shield);
+    }
+    const outfit = outfitOf(worn, [], play);
+    for (const [type, amount] of Object.entries(outfit.mitigation))
+      play.trace.note('AV-DMG-09', `${type} mitigation together`, amount);
+    return outfit;
   },
   tell: ({ mitigation, shield }) =>
     `Mitigation: ${
@@ -129,10 +139,15 @@ export const purseProcedure = procedure({
   }),
   output: z.strictObject({ inSilver: z.int(), left: z.int() }),
   example: { input: { gold: 2, silver: 5 }, dice: [], outcome: { inSilver: 25, left: 25 } },
-  run({ gold, silver, price }) {
+  run({ gold, silver, price }, play) {
     const inSilver = gold * SILVER_PER_GOLD + silver;
     if (price > inSilver)
       return refuse('AV-ITM-06', `It costs ${price} silver and there are ${inSilver}.`, 'price');
+    play.trace
+      .sum('AV-ITM-06', 'silver left')
+      .add(`${gold} gold of ${SILVER_PER_GOLD} silver`, gold * SILVER_PER_GOLD)
+      .add('silver', silver)
+      .add('price', -price);
     return { inSilver, left: inSilver - price };
   },
   tell: ({ inSilver, left }, { price }) =>

@@ -563,6 +563,12 @@ export const harmonyProcedure = procedure({
       // AV-SONG-04: the hand stops the harmony; whoever leads by voice sings on.
       if (handAct && creature.concentration?.harmony) loseConcentration(creature);
       const active = handAct ? [...playing] : [...new Set([...playing, instrument])];
+      if (handAct) play.trace.note('AV-SONG-04', 'the hand does something else', `the ${instrument} stops`);
+      play.trace.note(
+        'AV-SONG-05',
+        `harmonies of ${active.join(', ') || 'nobody'} give`,
+        harmonyBonus(song, active),
+      );
       return { attempt, bonus: harmonyBonus(song, active), activeHarmonies: active, actionsUsed: 1 };
     });
   },

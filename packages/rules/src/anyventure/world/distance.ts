@@ -120,7 +120,7 @@ export const rangeProcedure = procedure({
     dice: [],
     outcome: { units: 41, band: 7, name: 'Very Far', feet: 123, allowed: true, why: null, penaltyDice: 2 },
   },
-  run({ distance: stated, between, weapon: given }) {
+  run({ distance: stated, between, weapon: given }, play) {
     const distance = between ? unitsBetween(between.from, between.to) : stated;
     const { band, name } = bandOf(distance);
     const weapon = typeof given === 'string' ? listedWeapon(given) : given && weaponOf(given);
@@ -131,6 +131,19 @@ export const rangeProcedure = procedure({
     const problem = weapon && rangeProblem(weapon, distance);
     const penaltyDice = weapon && !problem ? rangePenalty(weapon, distance) : 0;
     const feet = distance * FEET_PER_UNIT;
+    play.trace.note('AV-RNG-01', `${distance} units: band ${band}`, name);
+    play.trace.note('AV-GEN-02', `${distance} units of ${FEET_PER_UNIT} feet`, feet);
+    if (weapon && problem) play.trace.refusal('the weapon', problem);
+    if (weapon && !problem) {
+      const far = band - (weapon.max ?? band);
+      const rule =
+        far >= 2 ? 'AV-RNG-04' : far === 1 ? 'AV-RNG-03' : penaltyDice > 0 ? 'AV-RNG-05' : 'AV-RNG-02';
+      play.trace.note(
+        rule,
+        far > 0 ? `${far} beyond the last optimal band: penalty dice` : 'penalty dice',
+        penaltyDice,
+      );
+    }
     return {
       units: distance,
       band,

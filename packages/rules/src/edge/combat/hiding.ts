@@ -84,9 +84,14 @@ export function* hideFrom<C extends Creature>(
     if (play.trace.on)
       for (const [i, one] of against.entries()) {
         const sum = play.trace
-          .sum('ED-ROLL-01', `Wits+Stealth against ${enemies[i]!.name}, number ${one.target}`)
+          .sum('ED-ROLL-01', `Wits+Stealth against ${enemies[i]!.name}`)
           .add('kept die', dice[i]!, 'ED-EDGE-05');
         for (const { label, value, rule } of bonusReasons(hider, HIDING)) sum.add(label, value, rule);
+        const number = play.trace.sum('ED-ROLL-11', 'target number');
+        const { name } = enemies[i]!;
+        for (const { label, value, rule } of numberOf(name, bonusReasons(enemies[i]!, NOTICING)))
+          number.add(label, value, rule);
+        play.trace.note('ED-SCN-05', `hiding from ${name}`, one.outcome);
       }
     return against[hardest]!;
   };

@@ -267,8 +267,10 @@ export const breakProcedure = procedure({
     const group = dice ? parseDice(dice) : undefined;
     if ((damage === undefined) === (group === undefined))
       return refuse('ED-OBJ-01', 'Give either the `damage`, or the `dice` to roll.', 'damage');
-    const dealt =
-      damage ?? Math.max(0, play.dice.roll(pool(group!.count, group!.sides), sum, 'damage') + bonus);
+    const rolled = damage ?? play.dice.roll(pool(group!.count, group!.sides), sum, 'damage');
+    const dealt = damage ?? Math.max(0, rolled + bonus);
+    if (damage === undefined)
+      play.trace.sum('ED-OBJ-01', 'Damage').add(dice!, rolled).add('bonus', bonus, 'ED-OBJ-01');
     const thing = creatureOf(
       creatureSchema.parse({
         name: 'The object',

@@ -29,6 +29,10 @@ export const birthRollsProcedure = procedure({
   },
   run({ genre }, play) {
     const rolls = ['first', 'second', 'third'].map(which => play.dice.roll(pool(2, 6), sum, `${which} 2D`));
+    for (const roll of rolls) {
+      play.trace.note('OA-CRE8-04', `${roll} as species`, speciesRolled(roll, genre));
+      play.trace.note('OA-CRE8-05', `${roll} as race`, populationRolled(roll));
+    }
     return {
       rolls,
       species: rolls.map(roll => speciesRolled(roll, genre)),
@@ -56,7 +60,10 @@ export const ritualProcedure = procedure({
   example: { input: {}, dice: [4, 3, 2], outcome: { minutes: 7, components: 2 } },
   run(_input, play) {
     const minutes = play.dice.roll(pool(2, 6), sum, 'minutes');
-    return { minutes, components: play.dice.roll(pool(1, 6), sum, 'components') };
+    const components = play.dice.roll(pool(1, 6), sum, 'components');
+    play.trace.note('OA-CRE8-19', '2D minutes', minutes);
+    play.trace.note('OA-CRE8-19', '1D components', components);
+    return { minutes, components };
   },
   tell: ({ minutes, components }, { purpose, style }) =>
     `The ${style} ritual of ${purpose} takes ${minutes} minutes and ${plural(components, 'component')}.`,

@@ -67,10 +67,15 @@ export const sightProcedure = procedure({
     dice: [],
     outcome: { as: 'brightness', range: null, color: true, warmthSeen: false },
   },
-  run: ({ character, light, distance, warm }) => ({
-    ...sightIn(character, light),
-    warmthSeen: seesWarmth(character, light, distance, warm),
-  }),
+  run({ character, light, distance, warm }, play) {
+    const sight = sightIn(character, light);
+    const warmthSeen = seesWarmth(character, light, distance, warm);
+    const far = sight.range === null ? '' : `, up to ${sight.range} spaces`;
+    play.trace.note('OA-PERK-09', `${light} is seen as`, `${sight.as}${far}`);
+    if (warm)
+      play.trace.note('OA-PERK-16', `warmth ${distance} spaces away`, warmthSeen ? 'seen' : 'not seen');
+    return { ...sight, warmthSeen };
+  },
   tell: ({ as, range, warmthSeen }, { character, light }) =>
     `For ${amid(character.name)} ${light} is as ${as}${range === null ? '' : ` up to ${range} spaces, without color`}${warmthSeen ? ', and the warm body is seen' : ''}.`,
 });

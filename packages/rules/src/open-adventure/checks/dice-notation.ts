@@ -64,6 +64,7 @@ export const diceNotationProcedure = procedure({
       );
     const { dice, sides, modifier } = read;
     const shown = play.dice.roll(pool(dice, sides), sum, notation);
+    play.trace.sum('OA-DICE-01', notation).add('dice', shown).add('modifier', modifier, 'OA-DICE-02');
     return { ...read, minimum: dice + modifier, maximum: dice * sides + modifier, total: shown + modifier };
   },
   tell: ({ total }, { notation }) => `${notation.trim().toUpperCase()} comes to ${signed(total, false)}.`,

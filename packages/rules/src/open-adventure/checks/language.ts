@@ -244,7 +244,9 @@ export const uncommonLanguageProcedure = procedure({
     outcome: { language: 'Reaver', again: false },
   },
   run({ genre, known }, play) {
-    const language = languageRolled(play.dice.roll(pool(2, 6), sum, 'uncommon language'), genre);
+    const rolled = play.dice.roll(pool(2, 6), sum, 'uncommon language');
+    const language = languageRolled(rolled, genre);
+    play.trace.note('OA-LANG-06', `2D of ${rolled}`, language);
     return { language, again: known.some(name => name.toLowerCase() === language.toLowerCase()) };
   },
   tell: ({ language, again }) =>

@@ -263,7 +263,10 @@ export const damageTypeProcedure = procedure({
     const plain = play.ruling('OA-R-526') === 'mainTypes';
     const readAs = plain ? mainTypeOf(type) : type;
     const { save, genre } = damageTypeNamed(readAs);
-    return { readAs, countsAs: plain ? [readAs] : countsAs(readAs), save, genre };
+    const kinds = plain ? [readAs] : countsAs(readAs);
+    play.trace.note('OA-DMGT-02', `${type} counts as`, kinds.join(', '));
+    play.trace.note('OA-DMGT-03', `save against ${readAs}`, save);
+    return { readAs, countsAs: kinds, save, genre };
   },
   tell: ({ readAs, countsAs: counts, save, genre }, { type }) =>
     `${capital(type)} damage ${readAs === type ? '' : `is read as ${readAs} and `}counts as ${listed(counts)}; ${SAVE_NAMES[save]} saves against it${genre === 'both' ? '' : `, in ${genre} only`}.`,

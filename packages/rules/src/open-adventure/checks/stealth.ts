@@ -162,8 +162,10 @@ export const sneakStatusProcedure = procedure({
     dice: [],
     outcome: { lostTowards: ['A'], keptTowards: ['C'] },
   },
-  run({ attacks, loud, observers }) {
+  run({ attacks, loud, observers }, play) {
     const lost = observers.filter(observer => losesSneak(observer, { attacks, loud }));
+    for (const observer of observers)
+      play.trace.note('OA-ACT-26', `towards ${observer.name}`, lost.includes(observer) ? 'lost' : 'kept');
     return {
       lostTowards: lost.map(({ name }) => name),
       keptTowards: observers.filter(observer => !lost.includes(observer)).map(({ name }) => name),

@@ -60,7 +60,7 @@ export const divineSenseProcedure = procedure({
     dice: [],
     outcome: { sensed: ['evil'], located: [true] },
   },
-  run({ character, minutes, around }) {
+  run({ character, minutes, around }, play) {
     if (!hasTalent(character, 'divine sense'))
       return refuse('OA-TLNT-05', `${character.name} has not trained divine sense.`, 'character');
     const near = around.filter(({ distance }) => distance <= DIVINE_RANGE);
@@ -68,6 +68,12 @@ export const divineSenseProcedure = procedure({
     const located = around.map(
       ({ kind, distance }) => minutes >= 1 && distance <= DIVINE_RANGE && DIVINE_KINDS.includes(kind),
     );
+    for (const [i, { kind, distance, alignment }] of around.entries())
+      play.trace.note(
+        'OA-TLNT-05',
+        `${alignment} ${kind}, ${distance} of ${DIVINE_RANGE} spaces away, after ${minutes} min`,
+        located[i] ? 'located' : 'not located',
+      );
     return { sensed, located };
   },
   tell: ({ sensed, located }, { character }) =>
@@ -110,7 +116,7 @@ export const aidAllyProcedure = procedure({
     dice: [],
     outcome: { cost: 'full-round action', allyAttacks: 'advantage', enemyAttacks: 'none' },
   },
-  run({ disciple, adjacent, engaged, tooLate, help }) {
+  run({ disciple, adjacent, engaged, tooLate, help }, play) {
     if (!hasTalent(disciple, 'aid ally'))
       return refuse('OA-TLNT-07', `${disciple.name} has not trained aid ally.`, 'disciple');
     if (!adjacent) return refuse('OA-TLNT-07', 'The ally must be adjacent to the disciple.', 'adjacent');
@@ -122,6 +128,11 @@ export const aidAllyProcedure = procedure({
         'Help must come before the ally attacks or is attacked that round.',
         'tooLate',
       );
+    play.trace.note(
+      'OA-TLNT-07',
+      help === 'attacks' ? 'attacks of the ally' : 'enemies who attack the ally',
+      help === 'attacks' ? 'advantage' : 'disadvantage',
+    );
     return {
       cost: 'full-round action' as const,
       allyAttacks: help === 'attacks' ? ('advantage' as const) : ('none' as const),
@@ -155,10 +166,13 @@ export const spiritualSupremacyProcedure = procedure({
     dice: [],
     outcome: { magic: 'green', grades: [1, 2, 3] },
   },
-  run: ({ disciple }) =>
-    hasTalent(disciple, 'spiritual supremacy')
-      ? supremeMagic(alignmentOf(disciple))
-      : refuse('OA-TLNT-08', `${disciple.name} has not trained spiritual supremacy.`, 'disciple'),
+  run({ disciple }, play) {
+    if (!hasTalent(disciple, 'spiritual supremacy'))
+      return refuse('OA-TLNT-08', `${disciple.name} has not trained spiritual supremacy.`, 'disciple');
+    const supreme = supremeMagic(alignmentOf(disciple));
+    play.trace.note('OA-TLNT-08', `magic of the ${alignmentOf(disciple)}`, supreme.magic);
+    return supreme;
+  },
   tell: ({ magic }, { disciple }) => `${disciple.name} has the first three grades of ${magic} magic.`,
 });
 

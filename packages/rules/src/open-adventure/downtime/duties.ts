@@ -157,12 +157,17 @@ export const practiceProcedure = procedure({
     dice: [],
     outcome: { proficient: false, hoursToRegain: 8 },
   },
-  run({ character, daysWithout, practised }) {
+  run({ character, daysWithout, practised }, play) {
     if (character.archetype !== 'scout')
       return refuse('OA-ARCH-18', 'Only scouts have to practise.', 'character');
     const { mendHours } = archetypeNamed('scout');
     const lost = character.lapsed || daysWithout >= daysOfGrace(character.level);
     const proficient = !lost || practised >= mendHours;
+    play.trace.note(
+      'OA-ARCH-18',
+      `${daysWithout} days without, of ${daysOfGrace(character.level)} at level ${character.level}, ${practised} of ${mendHours} hours made up for`,
+      proficient ? 'proficient' : 'out of practice',
+    );
     return { proficient, hoursToRegain: proficient ? 0 : mendHours };
   },
   tell: ({ proficient, hoursToRegain }, { character }) =>

@@ -87,6 +87,14 @@ export const experienceProcedure = procedure({
   apply: ({ character }, { xp }) => ({ character: { ...character, xp } }),
 });
 
+/** What each archetype’s health points follow from. */
+const HEALTH_RULES = {
+  arcanist: 'OA-ARCH-04',
+  disciple: 'OA-ARCH-10',
+  scout: 'OA-ARCH-16',
+  warrior: 'OA-ARCH-20',
+} as const;
+
 export const levelHealthProcedure = procedure({
   name: 'level-health',
   title: 'Health of a new level',
@@ -98,7 +106,12 @@ export const levelHealthProcedure = procedure({
   example: { input: { archetype: 'warrior' }, dice: [3], outcome: { gain: 5 } },
   run({ archetype }, play) {
     const { healthPerLevel } = archetypeNamed(archetype);
-    return { gain: play.dice.roll(pool(1, 6), sum, 'health points') + healthPerLevel };
+    const rolled = play.dice.roll(pool(1, 6), sum, 'health points');
+    const total = play.trace
+      .sum(HEALTH_RULES[archetype], 'health points')
+      .add('1D', rolled)
+      .add(archetype, healthPerLevel, HEALTH_RULES[archetype]);
+    return { gain: total.total };
   },
   tell: ({ gain }, { archetype }) => `The ${archetype} gains ${plural(gain, 'health point')}.`,
 });

@@ -97,7 +97,7 @@ export const hireHirelingsProcedure = procedure({
       meals: 15,
     },
   },
-  run({ kind, level, count, days, priceSc, served, leaders }) {
+  run({ kind, level, count, days, priceSc, served, leaders }, play) {
     const refused = whyNotLed(leaders) ?? whyNotLevel(kind, level);
     if (refused) return refused;
     const listedSc = rangeOf(kind);
@@ -105,6 +105,13 @@ export const hireHirelingsProcedure = procedure({
     // OA-R-193: a flat price for level 0.
     const perDayCc = price * (kind === 'commoner' ? 1 : level) * SILVER;
     const { totalCc, dueNowCc } = wagesOf(perDayCc, days);
+    play.trace.note(
+      kind === 'commoner' ? 'OA-HIRE-05' : 'OA-HIRE-04',
+      kind === 'commoner' ? `${price} sc a day` : `${price} sc a day × level ${level}, in cc`,
+      perDayCc,
+    );
+    play.trace.note('OA-HIRE-01', `${count} × ${days} days, in cc`, count * totalCc);
+    play.trace.note('OA-HIRE-01', 'of it in advance', count * dueNowCc);
     return {
       pricePerDayCc: perDayCc,
       listedSc,
@@ -164,7 +171,11 @@ export const promotedCommonerProcedure = procedure({
     dice: [],
     outcome: { type: 'warrior', level: 1, priceRangePerDaySc: [11, 17] },
   },
-  run: ({ archetype, level }) => promotedCommoner(archetype, level),
+  run({ archetype, level }, play) {
+    const promoted = promotedCommoner(archetype, level);
+    play.trace.note('OA-HIRE-05', `a commoner of level ${level}`, archetype);
+    return promoted;
+  },
   tell: ({ type, level, priceRangePerDaySc: [least, most] }) =>
     `The commoner is now ${aOrAn(type)} of level ${level}, at ${least} to ${most} sc a day from the next bargain on.`,
 });
@@ -225,7 +236,7 @@ export const hireMercenariesProcedure = procedure({
       meals: 60,
     },
   },
-  run({ kind, count, others, days, priceSc, wartime, level, served }) {
+  run({ kind, count, others, days, priceSc, wartime, level, served }, play) {
     // OA-R-341: five in all, kinds may be mixed.
     if (count + others < SMALLEST_BAND)
       return refuse(
@@ -241,6 +252,14 @@ export const hireMercenariesProcedure = procedure({
     const price = priceSc ?? middle(found.costSc);
     const perDayCc = price * (wartime ? WARTIME_FACTOR : 1) * SILVER;
     const { totalCc, dueNowCc } = wagesOf(perDayCc, days);
+    play.trace.note(
+      wartime ? 'OA-HIRE-09' : 'OA-HIRE-08',
+      `${kind}: ${price} sc a day${wartime ? ` × ${WARTIME_FACTOR} in wartime` : ''}, in cc`,
+      perDayCc,
+    );
+    play.trace.note('OA-HIRE-01', `${count} × ${days} days, in cc`, count * totalCc);
+    play.trace.note('OA-HIRE-01', 'of it in advance', count * dueNowCc);
+    play.trace.note('OA-HIRE-12', `officers for ${count + others}`, officersFor(count + others));
     return {
       pricePerDayCc: perDayCc,
       listedSc: found.costSc,
@@ -274,10 +293,12 @@ export const shareExperienceProcedure = procedure({
     dice: [],
     outcome: { each: 83, treasureShares: 4 },
   },
-  run: ({ xp, playerCharacters, hirelings: hired }) => ({
-    each: roundDown(xp / (playerCharacters + hired)),
-    treasureShares: playerCharacters,
-  }),
+  run({ xp, playerCharacters, hirelings: hired }, play) {
+    const each = roundDown(xp / (playerCharacters + hired));
+    play.trace.note('OA-HIRE-07', `${xp} XP among ${playerCharacters} + ${hired}`, each);
+    play.trace.note('OA-HIRE-07', 'shares of treasure', playerCharacters);
+    return { each, treasureShares: playerCharacters };
+  },
   tell: ({ each, treasureShares }) => `Each gets ${each} XP; treasure is divided by ${treasureShares}.`,
 });
 

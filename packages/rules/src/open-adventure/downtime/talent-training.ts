@@ -1,6 +1,6 @@
 /** INDP-08 to 10, TLNT-03, 04, 08 and 10: training talents and what they let one choose. */
 
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema, hasTalent } from '../character/character.ts';
 import { aOrAn, capital, listed } from '../checks/words.ts';
@@ -120,7 +120,14 @@ export const trainTalentProcedure = procedure({
         `The teacher must be ${aOrAn(archetype)} of level ${character.level + 1} or higher.`,
         'teacher',
       );
+    play.trace.note('OA-INDP-09', `taught by ${aOrAn(archetype)} of level ${teacher!.level}, in sc`, costSc);
+    if (!succeeds) play.trace.note('OA-INDP-10', talent, 'the training fails');
     if (!succeeds) return { trained: false, costSc, talents: character.talents, forgotten: [] };
+    play.trace.note(
+      'OA-INDP-10',
+      talent,
+      forgotten.length ? `in place of ${forgotten.join(', ')}` : 'trained',
+    );
     return {
       trained: true,
       costSc,
@@ -189,12 +196,15 @@ export const magicMasteryProcedure = procedure({
     dice: [],
     outcome: { grades: { blue: [1, 2], red: [1, 2] } },
   },
-  run({ character, forms }) {
+  run({ character, forms }, play) {
     const refused = whyNotTrained(character, 'magic mastery');
     if (refused) return refused;
     if (new Set(forms).size < forms.length)
       return refuse('OA-TLNT-03', 'Two forms are two different ones.', 'forms');
-    return { grades: masteredGrades(forms, character.level) };
+    const grades = masteredGrades(forms, character.level);
+    for (const [form, mastered] of Object.entries(grades))
+      play.trace.note('OA-TLNT-03', `${form}, at level ${character.level}: grades`, mastered.join(', '));
+    return { grades };
   },
   tell: ({ grades }, { character }) =>
     `${character.name} has mastered ${listed(Object.entries(grades).map(([form, all]) => `${form} up to grade ${all.at(-1)}`))}.`,
@@ -223,7 +233,18 @@ export const psychicProcedure = procedure({
     dice: [],
     outcome: { free: true, memory: 0, psi: 0 },
   },
-  run: ({ character, running }) => whyNotTrained(character, 'psychic') ?? freePsionic(running),
+  run({ character, running }, play) {
+    const refused = whyNotTrained(character, 'psychic');
+    if (refused) return refused;
+    const cast = freePsionic(running);
+    if (isRefusal(cast)) return cast;
+    play.trace.note(
+      'OA-TLNT-04',
+      running ? 'another instance runs' : 'no other instance runs',
+      cast.free ? 'free' : 'paid for',
+    );
+    return cast;
+  },
   tell: (_outcome, { character, power }) =>
     `${character.name} casts ${power} without memorising it and without psi.`,
 });

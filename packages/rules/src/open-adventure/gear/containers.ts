@@ -35,7 +35,7 @@ export const packProcedure = procedure({
     dice: [],
     outcome: { contents: 10, capacity: 15, weight: 11 },
   },
-  run({ container, contents: things }) {
+  run({ container, contents: things }, play) {
     const { capacity, weight } = goodNamed(container)! as { capacity: number; weight: number };
     const contents = things.reduce((a, b) => a + b, 0);
     if (contents > capacity)
@@ -44,6 +44,8 @@ export const packProcedure = procedure({
         `${contents} wt exceed the ${container}'s capacity of ${capacity}.`,
         'contents',
       );
+    play.trace.note('OA-CNTR-02', `${contents} wt of at most ${capacity}`, 'fits');
+    play.trace.sum('OA-CNTR-01', 'weight').add(container, weight).add('contents', contents);
     return { contents, capacity, weight: weight + contents };
   },
   tell: ({ weight, contents, capacity }, { container }) =>

@@ -56,7 +56,7 @@ export const useCellProcedure = procedure({
     dice: [],
     outcome: { capacity: 1000, left: 988, minutesUsed: [], hours: 1000 },
   },
-  run({ type, technology, cells: count, minutesBefore, minutes, uses }) {
+  run({ type, technology, cells: count, minutesBefore, minutes, uses }, play) {
     const each = cellCapacity(type, technology);
     if (each === null)
       return refuse(
@@ -79,6 +79,16 @@ export const useCellProcedure = procedure({
       used += lasts;
       return lasts;
     });
+    play.trace.note(
+      'OA-CELL-01',
+      `${count} × type ${type} of technology level ${technology}: capacity`,
+      capacity,
+    );
+    play.trace
+      .sum('OA-CELL-02', 'capacity left')
+      .add('capacity', capacity)
+      .add('uses', -uses, 'OA-CELL-03')
+      .add('full hours', -Math.floor(used / MINUTES_PER_CAPACITY));
     return {
       capacity,
       left: capacity - uses - Math.floor(used / MINUTES_PER_CAPACITY),

@@ -27,6 +27,9 @@ export const lightSourceProcedure = procedure({
     // OA-R-188: the light's own space and those adjacent are bright, the rest is twilight.
     const adjacent = shape === 'area' ? 3 : 1;
     const bright = play.ruling('OA-R-188') === 'itemArea' ? size : Math.min(size, adjacent);
+    const rule = source === 'torch' ? 'OA-EQP-17' : source.includes('lantern') ? 'OA-EQP-15' : 'OA-EQP-14';
+    play.trace.note(rule, `${source}: ${shape}`, size);
+    play.trace.note(rule, 'of these bright', bright);
     return { shape, size, bright, burns, minutes };
   },
   tell: ({ shape, size, bright, burns }, { source }) =>

@@ -130,7 +130,11 @@ export const startingWealthProcedure = procedure({
   }),
   output: z.strictObject({ sc: z.int() }),
   example: { input: { living: 'high' }, dice: [6, 5, 4, 2], outcome: { sc: 17 } },
-  run: ({ living }, play) => ({ sc: rollWealth(living, play) }),
+  run({ living }, play) {
+    const sc = rollWealth(living, play);
+    play.trace.note('OA-CRE8-14', `living: ${living}`, sc);
+    return { sc };
+  },
   tell: ({ sc }, { living }) => `A new character begins with ${sc} sc (standard of living: ${living}).`,
 });
 

@@ -103,10 +103,12 @@ export const radioReachProcedure = procedure({
   input: z.strictObject({ radio: z.enum(RADIOS).meta({ rank: 'first', from: 'communications' }) }),
   output: z.strictObject({ spaces: z.int(), forHours: z.int() }),
   example: { input: { radio: 'shortwave radio' }, dice: [5], outcome: { spaces: 5000, forHours: 1 } },
-  run: ({ radio }, play) => ({
-    spaces: play.dice.roll(pool(1, 6), sum, radio) * goodNamed(radio)!.radio!,
-    forHours: 1,
-  }),
+  run({ radio }, play) {
+    const rolled = play.dice.roll(pool(1, 6), sum, radio);
+    const spaces = rolled * goodNamed(radio)!.radio!;
+    play.trace.note('OA-EQP-20', `${rolled} on 1D × ${goodNamed(radio)!.radio!} spaces`, spaces);
+    return { spaces, forHours: 1 };
+  },
   tell: ({ spaces }, { radio }) => `For this hour the ${radio} reaches ${plural(spaces, 'overland space')}.`,
 });
 
@@ -121,6 +123,7 @@ export const hiddenPocketsProcedure = procedure({
   run(_input, play) {
     const { dice, capacity } = clothing.find(outfit => outfit.hiddenPockets)!.hiddenPockets!;
     const pockets = play.dice.roll(pool(dice, 6), sum, 'hidden pockets');
+    play.trace.note('OA-EQP-03', `${pockets} pockets of ${capacity} wt`, pockets * capacity);
     return { pockets, capacity: pockets * capacity };
   },
   tell: ({ pockets, capacity }) =>
@@ -148,7 +151,7 @@ export const gasSensorProcedure = procedure({
   }),
   output: z.strictObject({ found: z.boolean() }),
   example: { input: { setTo: ['toxic'], present: ['Toxic'] }, dice: [], outcome: { found: true } },
-  run({ setTo, present }) {
+  run({ setTo, present }, play) {
     if (setTo.length > 1)
       return refuse(
         'OA-EQP-21',
@@ -156,7 +159,9 @@ export const gasSensorProcedure = procedure({
         'setTo',
       );
     const wanted = setTo[0]!.toLowerCase();
-    return { found: present.some(chemical => chemical.toLowerCase() === wanted) };
+    const found = present.some(chemical => chemical.toLowerCase() === wanted);
+    play.trace.note('OA-EQP-21', `set to ${setTo[0]}`, found ? 'found' : 'not found');
+    return { found };
   },
   tell: ({ found }, { setTo }) =>
     found ? `The gas sensor finds ${setTo[0]} gas.` : `The gas sensor finds no ${setTo[0]} gas.`,

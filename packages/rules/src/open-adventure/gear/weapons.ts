@@ -233,7 +233,13 @@ export const weaponAbilityProcedure = procedure({
         'ability',
       );
     const paid = payAbility(ability, { ...staminaToSpend(character, play), exult });
-    return isRefusal(paid) ? paid : { counters: ability.counters ?? null, ...paid };
+    if (isRefusal(paid)) return paid;
+    play.trace.note(
+      'OA-WEAP-08',
+      `${wanted} of the ${name}${ability.counters ? `, counters ${ability.counters}` : ''}`,
+      'paid for',
+    );
+    return { counters: ability.counters ?? null, ...paid };
   },
   tell: ({ counters, SP, exult }, { weapon, ability }) =>
     `The ${weapon} gives ${counters === null ? ability : `${counters} ${ability}`}; ${plural(SP, 'stamina point')} and ${plural(exult, 'exult point')} are left.`,
@@ -273,7 +279,7 @@ export const shootProcedure = procedure({
     dice: [],
     outcome: { ammunition: { arrows: 7 }, capacity: 0, thrown: false },
   },
-  run({ weapon: name, uses, ammunition, capacity }) {
+  run({ weapon: name, uses, ammunition, capacity }, play) {
     const weapon = weaponNamed(name);
     if (weapon.kind === 'thrown' && uses > 1)
       return refuse('OA-WEAP-14', `A ${name} leaves the hand when it is thrown: one use only.`, 'uses');
@@ -296,6 +302,13 @@ export const shootProcedure = procedure({
         `The energy cell of the ${name} is empty or too weak: ${plural(uses, 'use')} ${uses === 1 ? 'takes' : 'take'} as much capacity, and there is ${capacity || 'none'}.`,
         'capacity',
       );
+    for (const kind of weapon.ammunition ?? [])
+      play.trace
+        .sum('OA-WEAP-04', `${kind} left`)
+        .add('before', ammunition[kind] ?? 0)
+        .add('uses', -uses);
+    if (weapon.cell) play.trace.sum('OA-CELL-03', 'capacity left').add('before', capacity).add('uses', -uses);
+    if (weapon.kind === 'thrown') play.trace.note('OA-WEAP-14', `the ${name}`, 'leaves the hand');
     return { ammunition: left, capacity: energy, thrown: weapon.kind === 'thrown' };
   },
   tell({ ammunition, capacity, thrown }, { weapon }) {
@@ -338,14 +351,20 @@ export const activateProcedure = procedure({
     dice: [],
     outcome: { activatedInRound: 2, action: 'free' },
   },
-  run: ({ round, activatedInRound, ownTurn }) =>
-    mayActivate(activatedInRound, round, ownTurn)
-      ? { activatedInRound: round, action: 'free' as const }
-      : refuse(
-          'OA-WEAP-07',
-          'An activation comes once per round, and again at the start of one’s next turn.',
-          'activatedInRound',
-        ),
+  run({ round, activatedInRound, ownTurn }, play) {
+    if (!mayActivate(activatedInRound, round, ownTurn))
+      return refuse(
+        'OA-WEAP-07',
+        'An activation comes once per round, and again at the start of one’s next turn.',
+        'activatedInRound',
+      );
+    play.trace.note(
+      'OA-WEAP-07',
+      `activated last in round ${activatedInRound ?? 'none'}, now in round ${round}`,
+      'a free action',
+    );
+    return { activatedInRound: round, action: 'free' as const };
+  },
   tell: ({ activatedInRound }) => `Activated as a free action in round ${activatedInRound}.`,
 });
 

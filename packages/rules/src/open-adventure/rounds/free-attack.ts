@@ -70,9 +70,19 @@ export const positionProcedure = procedure({
     dice: [],
     outcome: { disadvantage: false, freeAttack: 'free attack' },
   },
-  run({ struggle, deed, againstHolder, freeAttackMade }) {
+  run({ struggle, deed, againstHolder, freeAttackMade }, play) {
     const { refusal, disadvantage, provokes } = leaveFor(struggle, deed, againstHolder);
     if (refusal) return refusal;
+    play.trace.note(
+      'OA-UNARM-06',
+      `${DEED_WORDS[deed] ?? deed} in a ${struggle.ladder}`,
+      disadvantage ? 'with disadvantage' : 'allowed',
+    );
+    play.trace.note(
+      'OA-UNARM-14',
+      'a free attack',
+      provokes ? (freeAttackMade ? 'was made already' : provokes) : 'none',
+    );
     return { disadvantage, freeAttack: provokes && !freeAttackMade ? provokes : ('none' as const) };
   },
   tell: ({ disadvantage, freeAttack }, { struggle, deed }) =>

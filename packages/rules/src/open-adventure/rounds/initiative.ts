@@ -241,8 +241,14 @@ export const whoTestsProcedure = procedure({
     dice: [],
     outcome: { distances: { Ana: 4, Bo: 3 }, candidates: ['Bo'], chosenBy: 'nobody' },
   },
-  run({ met, party, grid }) {
+  run({ met, party, grid }, play) {
     const { distances, candidates } = closest(party, met, grid === 'hexagon');
+    for (const [name, distance] of Object.entries(distances))
+      play.trace.note(
+        'OA-INIT-01',
+        `${name}, ${distance} spaces away`,
+        candidates.includes(name) ? 'closest' : 'farther',
+      );
     return {
       distances,
       candidates,

@@ -413,10 +413,16 @@ export const loyaltyProcedure = procedure({
     dice: [],
     outcome: { given: [3, -1], course: [3, 2], loyalty: 2 },
   },
-  run({ loyalty, deeds, points }) {
+  run({ loyalty, deeds, points }, play) {
     const given = [...deeds.map(deed => LOYALTY_DEEDS[deed]), ...points];
     const course: number[] = [];
     for (const each of given) course.push(loyaltyAfter(course.at(-1) ?? loyalty, each));
+    for (const [i, each] of given.entries())
+      play.trace.note(
+        i < deeds.length ? 'OA-MORL-08' : 'OA-MORL-07',
+        `${deeds[i] ?? 'the Host’s points'} (${each > 0 ? '+' : ''}${each}): loyalty`,
+        course[i]!,
+      );
     return { given, course, loyalty: course.at(-1) ?? loyalty };
   },
   tell: ({ loyalty }) =>

@@ -144,9 +144,10 @@ export const actionTypeProcedure = procedure({
     halfRounds: z.int().nullable().describe('Half-rounds it takes; null for special ones on the list.'),
   }),
   example: { input: { action: 'draw weapon' }, dice: [], outcome: { type: 'half-round', halfRounds: 1 } },
-  run({ action, seconds }) {
+  run({ action, seconds }, play) {
     if (seconds !== null) {
       const type = actionTypeBySeconds(seconds);
+      play.trace.note('OA-CMBT-08', `${seconds} seconds, of ${HALF_ROUND_SECONDS} a half-round`, type);
       return { type, halfRounds: Math.ceil(seconds / HALF_ROUND_SECONDS) };
     }
     const found = action.trim() ? combatActionLike(action) : undefined;
@@ -157,6 +158,7 @@ export const actionTypeProcedure = procedure({
         'action',
       );
     const { type } = found;
+    play.trace.note('OA-CMBT-07', found.name, type);
     return { type, halfRounds: type === 'special' ? null : HALF_ROUNDS[type] };
   },
   tell: ({ type, halfRounds }, { action }) =>
@@ -262,7 +264,7 @@ export const delayProcedure = procedure({
       ownTurnAfterwards: 'over',
     },
   },
-  run({ level, spent, delayed, trigger, responses, happens, concentrationKept }) {
+  run({ level, spent, delayed, trigger, responses, happens, concentrationKept }, play) {
     const bonus = bonusHalfRounds(Math.min(level, HIGHEST_LEVEL));
     const left = HALF_ROUNDS_PER_TURN - spent;
     const refused = whyNotDelay({ halfRounds: left, begun: spent > 0 }, bonus, delayed);
@@ -275,6 +277,16 @@ export const delayProcedure = procedure({
     const fromBonus = delayed === 'half-round' && left < HALF_ROUNDS_PER_TURN ? 1 : 0;
     // OA-R-409: what was kept of the bonus is used up with the delayed action, and lost with an unused one.
     const bonusLeft = bonus - fromBonus;
+    const kept = !happens
+      ? 'the trigger never came'
+      : concentrationKept
+        ? 'interrupts'
+        : 'concentration was lost';
+    play.trace.note('OA-CMBT-12', trigger.trim() || 'delayed', kept);
+    play.trace
+      .sum('OA-CMBT-09', 'bonus half-rounds left')
+      .add(`of level ${level}`, bonus, 'OA-LVL-08')
+      .add('delayed', -fromBonus);
     return {
       interrupts,
       atEndOfRound: interrupts ? ('taken' as const) : ('lost' as const),
@@ -408,6 +420,11 @@ export const turnOrderProcedure = procedure({
             : HALF_ROUNDS_PER_TURN;
       if (phase === 'normal') done.add(name);
       else bonus.set(name, bonus.get(name)! - halfRounds);
+      play.trace.note(
+        phase === 'extra' ? 'OA-CMBT-09' : 'OA-CMBT-04',
+        `${name}, ${phase} turn${namedBy === null ? '' : `, named by ${namedBy}`}: half-rounds`,
+        halfRounds,
+      );
       turns.push({ name, halfRounds, phase, namedBy, fullRound: halfRounds === HALF_ROUNDS_PER_TURN });
     }
   },

@@ -45,7 +45,7 @@ export const unarmedFormProcedure = procedure({
   }),
   output: z.strictObject({ form: z.enum(UNARMED_FORMS), wounds: z.boolean() }),
   example: { input: { limb: 'knee' }, dice: [], outcome: { form: 'kick', wounds: true } },
-  run({ form, limb }, _play: OpenAdventurePlay) {
+  run({ form, limb }, play: OpenAdventurePlay) {
     const named = form ?? (limb === null ? null : formOf(limb));
     if (named === null)
       return refuse(
@@ -53,7 +53,10 @@ export const unarmedFormProcedure = procedure({
         'Name the form when declaring: strike, kick, clinch, grapple or counter-weapon.',
         'form',
       );
-    return { form: named, wounds: named === 'strike' || named === 'kick' };
+    const wounds = named === 'strike' || named === 'kick';
+    play.trace.note('OA-UNARM-02', limb === null ? 'declared' : `with the ${limb}`, named);
+    play.trace.note('OA-UNARM-04', named, wounds ? 'wounds' : 'does not wound');
+    return { form: named, wounds };
   },
   tell: ({ form, wounds }) => `It is a ${form}${wounds ? ' and does crush damage' : ''}.`,
 });

@@ -62,12 +62,20 @@ export const mapDistanceProcedure = procedure({
     dice: [],
     outcome: { meters: 210, spaces: 210, height: 0, grid: 'square' },
   },
-  run({ spaces, map, to, genre, place, contourLines }) {
+  run({ spaces, map, to, genre, place, contourLines }, play) {
     const refused = whyNotMap(map, genre) ?? whyNotMap(to, genre, 'to');
     if (refused) return refused;
     const line = CONTOUR_METERS[map];
     if (contourLines > 0 && line === null)
       return refuse('OA-MAP-05', `A ${map} map has no contour lines.`, 'contourLines');
+    play.trace.note(
+      'OA-MAP-02',
+      `${spaces} spaces of ${METERS[map]} m on a ${map} map`,
+      spaces * METERS[map],
+    );
+    if (to !== map) play.trace.note('OA-MAP-02', `spaces on a ${to} map`, convertSpaces(spaces, map, to));
+    if (line !== null && contourLines > 0)
+      play.trace.note('OA-MAP-05', `${contourLines} contour lines of ${line} m`, contourLines * line);
     return {
       meters: spaces * METERS[map],
       spaces: convertSpaces(spaces, map, to),
@@ -146,7 +154,7 @@ export const extentProcedure = procedure({
     dice: [],
     outcome: { length: 5, width: 5, height: 4, rows: null, spaces: 100, placements: 1 },
   },
-  run({ notation }) {
+  run({ notation }, play) {
     const read = NOTATION.exec(notation);
     if (!read)
       return refuse(
@@ -168,6 +176,10 @@ export const extentProcedure = procedure({
     // of a cone its rows.
     const sides = extent.rows ? [Math.max(...extent.rows)] : [extent.length, extent.width];
     const placements = placementsOf(sides);
+    if (extent.rows) play.trace.note('OA-MAP-08', 'spaces of each row of the cone', extent.rows.join(', '));
+    else
+      play.trace.note(shape === 'volume' ? 'OA-MAP-07' : 'OA-MAP-06', `${shape}, sides`, numbers.join(' × '));
+    play.trace.note('OA-MAP-09', 'equal ways to place it', placements);
     return { ...extent, rows: extent.rows && [...extent.rows], placements };
   },
   tell: ({ spaces, rows, placements }, { notation }) =>

@@ -53,7 +53,7 @@ export const marchingOrderProcedure = procedure({
     dice: [],
     outcome: { ranks: [['Otael'], ['Miri'], ['Bran']], front: ['Otael'], rear: ['Bran'], advice: [] },
   },
-  run({ party, width }) {
+  run({ party, width }, play) {
     const ranks = ranksOf(party, width);
     const last = ranks.length - 1;
     const advice = ranks.flatMap((rank, i) =>
@@ -66,6 +66,8 @@ export const marchingOrderProcedure = procedure({
       ),
     );
     const names = ranks.map(rank => rank.map(each => each.name));
+    for (const [i, rank] of names.entries())
+      play.trace.note('OA-PREP-02', `rank ${i + 1}, at most ${width} abreast`, rank.join(', '));
     return { ranks: names, front: names[0]!, rear: names[last]!, advice };
   },
   tell: ({ ranks, advice }, { situation }) =>

@@ -60,12 +60,15 @@ export const clockProcedure = procedure({
     dice: [],
     outcome: { rounds: 6000, seconds: 36_000, halfRound: 3, days: 0, hour: 10, part: 'noon' },
   },
-  run({ amount, unit, hour }) {
+  run({ amount, unit, hour }, play) {
     const seconds = secondsIn(amount, unit);
     // In whole seconds, so that a fraction of an hour is not lost in the sum.
     const clock = Math.round(hour * 3600) + seconds;
     const day = secondsIn(1, 'day');
     const now = (clock % day) / 3600;
+    play.trace.note('OA-TIME-01', `${amount} × ${ROUNDS_IN[unit]} rounds`, amount * ROUNDS_IN[unit]);
+    play.trace.note('OA-TIME-01', `of ${SECONDS_PER_ROUND} seconds`, seconds);
+    play.trace.note('OA-TIME-07', `at ${Math.floor(now)} o’clock`, dayPart(now));
     return {
       rounds: amount * ROUNDS_IN[unit],
       seconds,

@@ -224,7 +224,7 @@ const mayLearn = procedure({
     dice: [],
     outcome: { allowed: true },
   },
-  run({ skill, level, tier, power, kind, perks }) {
+  run({ skill, level, tier, power, kind, perks }, play) {
     const ready = power === undefined ? undefined : readyPower(power);
     if (power !== undefined && !ready)
       return refuse(
@@ -245,6 +245,8 @@ const mayLearn = procedure({
     const owned = perksIn(perks);
     const refused = refuseTogether([...(unfit ? [unfit] : []), ...powerRefusals(skill, level, asked, owned)]);
     if (refused) return refused;
+    play.trace.note('SV-POW-02', `${asked}, with ${skill}`, `level ${level} is enough`);
+    for (const { name } of owned) play.trace.note('SV-CRE-06', 'has', name);
     const idle = ready && isIdle(ready.kind, skill, ready.design);
     return idle
       ? { allowed: true as const, remark: idleRemark(ready.name, skill) }

@@ -282,10 +282,12 @@ export const familiarReturn = procedure({
   }),
   output: z.strictObject({ manaSpent: z.int(), manaAfter: z.int(), hours: z.int() }),
   example: { input: { mana: 24 }, dice: [], outcome: { manaSpent: 10, manaAfter: 14, hours: 1 } },
-  run({ mana }) {
+  run({ mana }, play) {
     const { mana: cost, hours } = FAMILIAR_RETURN;
     if (mana < cost)
       return refuse('SV-PERK-31', `Calling the familiar back costs ${cost} Mana; only ${mana} are left.`);
+    play.trace.sum('SV-PERK-31', 'Mana').add('before', mana).add('calling the familiar back', -cost);
+    play.trace.note('SV-PERK-31', 'hours until it is back', hours);
     return { manaSpent: cost, manaAfter: mana - cost, hours };
   },
   tell: ({ manaSpent, manaAfter, hours }) =>

@@ -201,14 +201,15 @@ const specialize = procedure({
     dice: [],
     outcome: { specialization: 'longswords', bonus: 2, cp: 0 },
   },
-  run({ skill, level, has, wants }) {
-    return (
-      specializationProblem(skill, level, [...has, wants]) ?? {
-        specialization: wants,
-        bonus: SPECIALIZATION.bonus,
-        cp: 0,
-      }
+  run({ skill, level, has, wants }, play) {
+    const problem = specializationProblem(skill, level, [...has, wants]);
+    if (problem) return problem;
+    play.trace.note(
+      'SV-SKL-06',
+      `${wants}, of ${skill} at level ${level}, for nothing`,
+      SPECIALIZATION.bonus,
     );
+    return { specialization: wants, bonus: SPECIALIZATION.bonus, cp: 0 };
   },
   tell: ({ specialization, bonus }, { skill }) =>
     `${skill} is specialized in ${specialization}: +${bonus} there, for nothing.`,

@@ -256,6 +256,17 @@ export const reactionsProcedure = procedure({
     if (isRefusal(chosen)) return chosen;
     const defencesBefore = Math.min(before, fresh.reactions);
     const defencesAfter = Math.min(after, chosen.reactions);
+    play.trace.note('SV-INIT-04', 'reactions until the own turn', fresh.reactions);
+    play.trace.note(
+      fullDefense ? 'SV-INIT-05' : 'SV-INIT-04',
+      'reactions from the own turn on',
+      chosen.reactions,
+    );
+    play.trace
+      .sum('SV-INIT-06', 'attacks without a defence')
+      .add('attacks', before + after)
+      .add('met before the own turn', -defencesBefore)
+      .add('met after it', -defencesAfter);
     return { defencesBefore, defencesAfter, undefended: before + after - defencesBefore - defencesAfter };
   },
   tell: ({ defencesBefore, defencesAfter, undefended }) =>

@@ -248,13 +248,19 @@ export const moraleTriggersProcedure = procedure({
     dice: [],
     outcome: { check: true, triggers: ['massive damage'] },
   },
-  run({ hit, maxVitality, foes, friends, also }) {
+  run({ hit, maxVitality, foes, friends, also }, play) {
     const triggers = TRIGGERS.filter(
       trigger =>
         also.includes(trigger) ||
         (trigger === 'massive damage' && isMassive(hit, maxVitality)) ||
         (trigger === 'outnumbered three to one' && foes >= OUTNUMBERED * friends),
     );
+    play.trace.note(
+      'SV-MOR-01',
+      `${hit} of ${maxVitality} Vitality in one hit`,
+      triggers.includes('massive damage'),
+    );
+    play.trace.note('SV-MOR-01', `${foes} against ${friends}`, triggers.includes('outnumbered three to one'));
     return { check: triggers.length > 0, triggers };
   },
   tell: ({ check: due, triggers }) =>

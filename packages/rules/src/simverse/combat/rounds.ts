@@ -17,7 +17,11 @@ export const roundsProcedure = procedure({
   input: z.strictObject({ rounds: z.int().min(0).max(1_000_000).meta({ rank: 'first', unit: 'rounds' }) }),
   output: z.strictObject({ seconds: z.int() }),
   example: { input: { rounds: 25 }, dice: [], outcome: { seconds: 150 } },
-  run: ({ rounds }) => ({ seconds: rounds * ROUND_SECONDS }),
+  run({ rounds }, play) {
+    const seconds = rounds * ROUND_SECONDS;
+    play.trace.note('SV-INIT-03', `rounds of ${ROUND_SECONDS} seconds`, seconds);
+    return { seconds };
+  },
   tell: ({ seconds }, { rounds }) =>
     `${capital(counted(rounds, 'round'))} take ${counted(seconds, 'second')}.`,
 });

@@ -113,6 +113,8 @@ const statesProcedure = procedure({
     if (isRefusal(now)) return now;
     const { states } = now;
     const prone = states.includes('Prone');
+    for (const state of states) play.trace.note(stateRow(state).rule, state, stateRow(state).summary);
+    if (now.lastAction) play.trace.note('SV-PERK-07', 'Relentless', 'one last action');
     return {
       reaction: hasReaction(states) && !now.lastAction,
       minorAction: hasMinorAction(states) && !now.lastAction,
@@ -177,6 +179,8 @@ const mayActProcedure = procedure({
     if (no) return no;
     if (now.lastAction && ACTIONS[action] === 'reaction') return LAST_ACTION;
     const but = proviso(states, action);
+    for (const state of states) play.trace.note(stateRow(state).rule, state, 'allows it');
+    play.trace.note('SV-INIT-04', action, COSTS[ACTIONS[action]]);
     return { allowed: true as const, cost: ACTIONS[action], ...(but && { but }) };
   },
   tell: ({ cost, but }, { action }) =>

@@ -112,11 +112,18 @@ export const dayPlanProcedure = procedure({
     dice: [],
     outcome: { allowed: true, primary: 'crafting', secondary: 'gather information', rule: null, why: null },
   },
-  run({ activities }) {
+  run({ activities }, play) {
     const slots = planDay(activities);
+    if (isRefusal(slots)) play.trace.refusal('the day', slots);
     if (isRefusal(slots))
       return { allowed: false, primary: null, secondary: null, rule: slots.rule, why: slots.message };
     const named = (slot: Slot): string | null => slots[slot].join(' with ') || null;
+    for (const slot of ['primary', 'secondary'] as const)
+      play.trace.note(
+        slots[slot].length > 1 ? 'SV-DOWN-13' : 'SV-REST-01',
+        `${slot} activity`,
+        named(slot) ?? 'none',
+      );
     return { allowed: true, primary: named('primary'), secondary: named('secondary'), rule: null, why: null };
   },
   tell: ({ allowed, primary, secondary, why }) =>

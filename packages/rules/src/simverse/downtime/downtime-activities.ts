@@ -255,6 +255,7 @@ const contacts = procedure({
   output: z.strictObject({ perk: z.literal('Connected'), cp: z.int(), days: z.int(), silver: z.number() }),
   example: { input: { value: 10 }, dice: [], outcome: { perk: 'Connected', cp: 10, days: 7, silver: 0 } },
   run({ value, days, silver }, play) {
+    play.trace.note('SV-DOWN-09', `days of good relations${silver > 0 ? ` and ${silver} silver` : ''}`, days);
     play.trace.note('SV-R-164', 'the perk’s CP are paid', value);
     return { perk: 'Connected', cp: value, days, silver };
   },

@@ -51,6 +51,14 @@ export const injuryProcedure = procedure({
   },
   run({ injury, rollTime }, play) {
     const { flaw, levels, effect, cp, weeks, surgery, bedRest } = INJURIES[injury];
+    play.trace.note('SV-REST-08', `${injury}: ${flaw}`, effect);
+    play.trace.note('SV-REST-12', 'CP to remove it, credited with none', cp);
+    play.trace.note(
+      'SV-REST-11',
+      'weeks to heal once treated',
+      weeks ? weeks.join(' to ') : 'never without magic',
+    );
+    if (bedRest) play.trace.note('SV-REST-06', 'heals only in bed');
     return {
       flaw,
       levels,
@@ -157,12 +165,18 @@ export const injuryHealingProcedure = procedure({
     dice: [],
     outcome: { daysNeeded: 9, weeks: 9 / 7, healed: false },
   },
-  run(given) {
+  run(given, play) {
     const row: InjuryRow | undefined = given.injury && INJURIES[given.injury];
     // SV-REST-11: time runs only once treated. SV-REST-08: some injuries only magic heals.
     // SV-REST-06: and some only in bed.
-    if (!given.treated || row?.weeks === null || (row?.bedRest && !given.inBed))
-      return { daysNeeded: null, weeks: null, healed: false };
+    const isIdle = !given.treated || row?.weeks === null || (row?.bedRest && !given.inBed);
+    if (isIdle)
+      play.trace.note(
+        !given.treated ? 'SV-REST-11' : row?.weeks === null ? 'SV-REST-08' : 'SV-REST-06',
+        !given.treated ? 'untreated' : row?.weeks === null ? 'only magic heals it' : 'not in bed',
+        'no healing time runs',
+      );
+    if (isIdle) return { daysNeeded: null, weeks: null, healed: false };
     if (given.days !== undefined && given.weeks !== undefined)
       return refuse('SV-REST-08', 'Give the natural healing time in days or in weeks, not both.');
     const natural = given.days ?? (given.weeks ?? 0) * DAYS_PER_WEEK;
@@ -175,6 +189,12 @@ export const injuryHealingProcedure = procedure({
     if (wrong) return wrong;
     const days = healingDays(natural, given.fastHealer, given.fragile);
     const needed = daysNeeded(days, given.careEveryDay ? days : given.caredDays);
+    play.trace
+      .sum('SV-REST-11', 'days needed')
+      .add('natural', natural)
+      .add('Fast Healer', given.fastHealer ? healingDays(natural, true, false) - natural : 0, 'SV-PERK-11')
+      .add('Fragile', given.fragile ? days - healingDays(natural, given.fastHealer, false) : 0, 'SV-FLAW-11')
+      .add('days of care', needed - days, 'SV-REST-15');
     return { daysNeeded: needed, weeks: needed / DAYS_PER_WEEK, healed: given.daysPassed >= needed };
   },
   tell: ({ daysNeeded, healed }) =>
@@ -214,8 +234,9 @@ export const removeInjuryProcedure = procedure({
     dice: [],
     outcome: { removed: true, when: 'within days', cpSpent: 15, cpLeft: 5 },
   },
-  run({ injury, by, cp, healed }) {
+  run({ injury, by, cp, healed }, play) {
     const { cp: value, weeks } = INJURIES[injury];
+    play.trace.note('SV-REST-12', `a ${injury}, by ${by}`, by === 'CP' ? `${value} CP` : 'for no CP');
     if (by === 'magic') return { removed: true as const, when: 'at once', cpSpent: 0, cpLeft: cp };
     if (by === 'CP')
       return cp < value

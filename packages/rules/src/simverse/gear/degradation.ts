@@ -110,6 +110,19 @@ const equipmentWear = procedure({
     const after = armour && on && breaches(raw ?? 0, armour) ? breached(armour) : armour;
     const left = Math.max(0, SD - (on && failed === 'block' && strainsShield(vitalityDamage) ? 1 : 0));
     const atRisk = on && failed === 'parry' && strainsWeapon(vitalityDamage, sturdy);
+    if (!on) play.trace.note('SV-ARM-06', 'gear does not wear at this table');
+    if (armour && after)
+      play.trace
+        .sum('SV-ARM-07', 'AR')
+        .add('before', armour.AR)
+        .add('breached', after.AR - armour.AR);
+    if (failed === 'block')
+      play.trace
+        .sum('SV-ARM-08', 'SD')
+        .add('before', SD)
+        .add('a hard blow', left - SD);
+    if (failed === 'parry')
+      play.trace.note('SV-ARM-09', 'the weapon', atRisk ? 'may break' : 'is not at risk');
     return {
       armour: after ? { AR: after.AR, AD: after.AD, ruined: after.AR === 0 } : null,
       shield: failed === 'block' ? { SD: left, broken: left === 0 } : null,

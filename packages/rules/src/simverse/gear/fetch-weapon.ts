@@ -64,6 +64,13 @@ export const fetchWeaponProcedure = procedure({
     const moved = payAction({ major, minor, reactions: 0 }, action === 'major' ? 'major' : 'free');
     const picked = isRefusal(moved) ? moved : payAction(moved, ACTIONS['pick up']);
     if (isRefusal(picked)) return unable;
+    const rule = { half: 'SV-INIT-07', full: 'SV-INIT-08', sprint: 'SV-INIT-09' } as const;
+    play.trace.note(
+      rule[way],
+      `${distanceMetres} m at ${movementSpeed} m a half move`,
+      way === 'sprint' ? way : `${way} move`,
+    );
+    play.trace.note('SV-STAT-03', 'picked up with', 'a Minor Action');
     return {
       possible: true,
       metresUsed: distanceMetres,

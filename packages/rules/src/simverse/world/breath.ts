@@ -8,6 +8,13 @@ import { part, procedure } from '../play.ts';
 /** SV-HAZ-06, 08, 09: seconds of breath for each point of EN. */
 export const BREATH = { normal: 10, prepared: 15, stress: 5, airless: 5, vacuum: 3 } as const;
 export type Breath = keyof typeof BREATH;
+const BREATH_RULE = {
+  normal: 'SV-HAZ-06',
+  prepared: 'SV-HAZ-06',
+  stress: 'SV-HAZ-06',
+  airless: 'SV-HAZ-08',
+  vacuum: 'SV-HAZ-09',
+} as const;
 export const BREATHS = Object.keys(BREATH) as [Breath, ...Breath[]];
 
 export const breathSeconds = (EN: number, way: Breath): number => EN * BREATH[way];
@@ -42,6 +49,8 @@ export const breathProcedure = procedure({
       return { seconds: null, fullRounds: null };
     }
     const seconds = breathSeconds(EN, way);
+    play.trace.note(BREATH_RULE[way], `EN ${EN} × ${BREATH[way]} seconds`, seconds);
+    play.trace.note('SV-INIT-03', 'full rounds of 6 seconds', roundsIn(seconds));
     return { seconds, fullRounds: roundsIn(seconds) };
   },
   tell: ({ seconds, fullRounds }) =>

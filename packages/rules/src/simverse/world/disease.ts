@@ -292,8 +292,15 @@ export const enduranceLossProcedure = procedure({
     dice: [],
     outcome: { EN: 10, dead: false, cpRefunded: 0, maxVitality: 20, speed: 5, breathSeconds: 100 },
   },
-  run({ EN: before, DX, size, failedDays }) {
+  run({ EN: before, DX, size, failedDays }, play) {
     const EN = enduranceLost(before, failedDays);
+    play.trace
+      .sum('SV-DIS-07', 'EN')
+      .add('before', before)
+      .add(`${failedDays} failed days`, EN - before);
+    play.trace.note('SV-DER-01', 'maximum Vitality of this EN', maxVitality({ EN }, size));
+    play.trace.note('SV-DER-08', 'Speed of this EN', speed({ DX, EN }));
+    play.trace.note('SV-HAZ-06', 'seconds of breath of this EN', breathSeconds(EN, 'normal'));
     return {
       EN,
       dead: EN === 0,

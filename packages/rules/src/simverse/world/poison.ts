@@ -234,6 +234,20 @@ export const poisonEffectProcedure = procedure({
     const resisted =
       !row.failedEn || succeeds(EN + (given.resilient ? RESILIENT : 0) + given.modifier, 'EN', play);
     const damage = poison === 'lethal' ? lethalDamage(given, factor, play) : 0;
+    if (play.trace.on) {
+      if (weakened > 0) play.trace.note('SV-DIS-01', `${poison}: ${given.attribute} lost`, weakened);
+      if (row.penalty !== 0)
+        play.trace.note(
+          'SV-DIS-01',
+          `${poison}, ${given.strength}: on ${row.on} actions`,
+          scaled(row.penalty, factor),
+        );
+      if (EN !== given.EN) {
+        play.trace.note('SV-DER-01', `maximum Vitality of EN ${EN}`, maxVitality({ EN }));
+        play.trace.note('SV-DER-08', `Speed of EN ${EN}`, speed({ DX: given.DX, EN }));
+      }
+      if (row.failedEn) play.trace.note('SV-DIS-01', 'EN against it', resisted ? 'holds' : row.failedEn);
+    }
     return {
       damage,
       penalty: scaled(row.penalty, factor),

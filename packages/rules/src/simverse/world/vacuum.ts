@@ -89,6 +89,11 @@ export const vacuumProcedure = procedure({
     if (above) return above;
     // SV-R-121: armour that is not sealed does not help.
     const damage = exposed && !sealedSuit ? play.dice.roll(pool(rounds, 6), sum, 'cold damage') : 0;
+    play.trace.note(
+      'SV-HAZ-09',
+      exposed && !sealedSuit ? `${rounds} rounds exposed: damage` : 'not exposed: damage',
+      damage,
+    );
     const safe = {
       breathSeconds: null,
       breathRounds: null,
@@ -108,6 +113,15 @@ export const vacuumProcedure = procedure({
       'unconscious after',
       die => VACUUM.unconscious[die - 1] ?? 0,
     );
+    play.trace.note('SV-HAZ-09', `breath of EN ${EN}: seconds`, seconds);
+    play.trace
+      .sum('SV-HAZ-09', 'unconscious in round')
+      .add('breath', breathRounds)
+      .add('by 1d6', unconsciousAfter);
+    play.trace
+      .sum('SV-HAZ-09', 'dead in round')
+      .add('breath', breathRounds)
+      .add('a minute', VACUUM.deadRounds);
     return {
       damage,
       breathSeconds: seconds,
