@@ -1,13 +1,17 @@
 /** Names as people type them: in any case and order, with or without punctuation, and by a beginning that is enough. */
 
 /** A name without case, accents, ligatures and punctuation: `Long Sword`, `long-sword` and `longsword` are one. */
-export const plain = (name: string): string =>
-  name
+export function plain(name: string): string {
+  const lower = name.toLowerCase();
+  // Most words are nothing but letters of English and figures already.
+  if (/^[a-z\d]*$/.test(lower)) return lower;
+  return name
     .normalize('NFD')
     .toLowerCase()
     .replace(/æ/g, 'ae')
     .replace(/œ/g, 'oe')
     .replace(/[^\p{L}\p{N}]+/gu, '');
+}
 
 /**
  * The names that a word stands for: the very name, else the same in another spelling or order (`Sword, Long`), else all
@@ -20,12 +24,13 @@ export function matching(word: string, names: readonly string[]): readonly strin
   if (names.includes(word)) return [word];
   const wanted = plain(word);
   if (wanted === '' || word.length > LONGEST) return [];
-  const same = names.filter(name => plain(name) === wanted);
+  const plainly = names.map(plain);
+  const same = names.filter((_, i) => plainly[i] === wanted);
   if (same.length) return [...new Set(same)];
   const said = wordsOf(word);
   const turned = said.length > 1 ? names.filter(name => hasSameWords(wordsOf(name), said)) : [];
   if (turned.length) return [...new Set(turned)];
-  const begun = names.filter(name => plain(name).startsWith(wanted));
+  const begun = names.filter((_, i) => plainly[i]!.startsWith(wanted));
   if (!begun.length) return [...new Set(names.filter(name => hasWords(name, said, wanted)))];
   const whole = names.filter(name => wordsOf(name).includes(wanted));
   return [...new Set(begun.some(name => whole.includes(name)) ? begun : [...whole, ...begun])];

@@ -30,17 +30,18 @@ export function isSameData(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one) || Array.isArray(other)) return areSameLists(one, other);
-  const [mine, theirs] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  const mine = one as Record<string, unknown>;
+  const theirs = other as Record<string, unknown>;
   for (const key in mine) if (!isSameData(mine[key], theirs[key])) return false;
   for (const key in theirs) if (theirs[key] !== undefined && mine[key] === undefined) return false;
   return true;
 }
 
-const areSameLists = (one: unknown, other: unknown): boolean =>
-  Array.isArray(one) &&
-  Array.isArray(other) &&
-  one.length === other.length &&
-  one.every((each, i) => isSameData(each, other[i]));
+function areSameLists(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (!isSameData(one[i], other[i])) return false;
+  return true;
+}
 
 /** The same data in one spelling, whatever the order of its fields. */
 export const text = (data: unknown): string => JSON.stringify(inOrder(data)) ?? 'undefined';

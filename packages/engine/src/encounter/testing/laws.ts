@@ -291,10 +291,10 @@ class Court<S, C, E> {
       if (!isSameData(events, decided)) throw differs('other events');
       if (!isSameData(done.trace.nodes, asked.trace.nodes)) throw differs('another trace');
       if (!isSameData(state, replay(rules, before, decided))) throw differs('another state');
-      kept.push({ events, written: text(events) });
+      kept.push({ events, written: JSON.stringify(events) });
     }
     for (const { events, written } of kept)
-      if (text(events) !== written) throw new Error(`${seed}: ${written} was written over later.`);
+      if (JSON.stringify(events) !== written) throw new Error(`${seed}: ${written} was written over later.`);
   }
 
   /** Whether tactics carried out at once are the tactics, carried out. */
@@ -495,13 +495,15 @@ class Court<S, C, E> {
     const source = generator(`${seed}, changed`);
     const { state } = this.#play(seed, this.#anyLegal, undefined, 15);
     const whole = JSON.stringify(state);
+    const given = JSON.parse(whole) as unknown;
     for (let n = 0; n < 150; n++) {
-      const spoilt = JSON.parse(whole) as unknown;
-      const what = spoil(spoilt, source);
-      const read = this.#rules.state.safeParse(spoilt);
+      const { what, mend } = spoil(given, source);
+      const read = this.#rules.state.safeParse(given);
       if (read.success && !isSameData(read.data, state))
-        throw new Error(`${seed}: a state is accepted although ${what}`);
+        throw new Error(`${seed}: a state is accepted although ${what()}`);
+      mend();
     }
+    if (JSON.stringify(given) !== whole) throw new Error(`${seed}: the schema wrote into what it read.`);
     for (const [why, spoilt] of this.#options.tampered?.(JSON.parse(whole) as S) ?? [])
       if (this.#rules.state.safeParse(spoilt).success)
         throw new Error(`${seed}: a state is accepted although ${why}`);
@@ -529,7 +531,7 @@ function twist(
   kinds: readonly string[],
   source: Generator,
 ): unknown {
-  const twisted = structuredClone(command) as Record<string, unknown>;
+  const twisted = { ...(command as Record<string, unknown>) };
   if (source.below(4) === 0) return { do: pick(kinds, source), actor: twisted.actor };
   const key = pick(Object.keys(twisted), source);
   const value = twisted[key];
@@ -539,8 +541,8 @@ function twist(
   return twisted;
 }
 
-/** Spoils one field somewhere in a piece of data, and says which. */
-function spoil(data: unknown, source: Generator): string {
+/** Spoils one field somewhere in a piece of data; says which, and how to mend it. */
+function spoil(data: unknown, source: Generator): { readonly what: () => string; readonly mend: () => void } {
   let at = data as Record<string, unknown>;
   for (let depth = 0; depth < 12; depth++) {
     const keys = Object.keys(at);
@@ -550,14 +552,26 @@ function spoil(data: unknown, source: Generator): string {
       at = value as Record<string, unknown>;
       continue;
     }
-    if (key === undefined || (!Array.isArray(at) && source.below(8) === 0)) {
-      if (Array.isArray(at)) at.push({ constructor: 1 });
-      else at.unheardOf = 1;
-      return 'it holds a field that there is not.';
-    }
+    if (key === undefined || (!Array.isArray(at) && source.below(8) === 0)) return spoilByField(at);
     at[key] = pick([{ odd: true }, ['odd'], Number.NaN, -1e12, 'x'.repeat(5000)], source);
-    return `${key} is ${JSON.stringify(at[key])?.slice(0, 40)} in place of ${JSON.stringify(value)?.slice(0, 40)}.`;
+    return {
+      what: () =>
+        `${key} is ${JSON.stringify(at[key])?.slice(0, 40)} in place of ${JSON.stringify(value)?.slice(0, 40)}.`,
+      mend: () => {
+        at[key] = value;
+      },
+    };
+  }
+  return spoilByField(at);
+}
+
+/** Adds what there is not. */
+function spoilByField(at: Record<string, unknown> | unknown[]): ReturnType<typeof spoil> {
+  const what = (): string => 'it holds a field that there is not.';
+  if (Array.isArray(at)) {
+    at.push({ constructor: 1 });
+    return { what, mend: () => at.pop() };
   }
   at.unheardOf = 1;
-  return 'it holds a field that there is not.';
+  return { what, mend: () => Reflect.deleteProperty(at, 'unheardOf') };
 }
