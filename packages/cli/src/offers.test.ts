@@ -293,6 +293,8 @@ describe('words of the table for deeds of the book', () => {
     ['get up', '[OA-COND-30]'],
     ['heal bo', '[OA-EQP-23]'],
     ['kill orc', '[OA-COND-23]'],
+    ['move 2,3', '[OA-MOVE-09]'],
+    ['go to 99,99', '[OA-MOVE-03]'],
   ])('%s', (line, label) => expect(meant(line)).toBe(label));
 
   test('the words of the book come first', () => {

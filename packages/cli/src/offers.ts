@@ -232,7 +232,9 @@ export function forbidden(
   line: string,
   seen: Glance,
 ): string | undefined {
-  const words = line
+  const [, said = line, x, y] = /^(.*?)[\s,]+(\d+)\s*,\s*(\d+)\s*$/.exec(line) ?? [];
+  const place = x === undefined ? {} : { x: Number(x), y: Number(y) };
+  const words = said
     .toLowerCase()
     .split(/\s+/)
     .filter(word => word !== '' && !LITTLE.has(word));
@@ -241,7 +243,12 @@ export function forbidden(
     const target = name === '' ? undefined : idCalled(name, seen);
     if (name !== '' && target === undefined) continue;
     for (const deed of deedsCalled(words.slice(0, end).join(' '), rules.alsoCalled ?? {})) {
-      const checked = check(rules.command, { do: deed, actor, ...(target !== undefined && { target }) });
+      const checked = check(rules.command, {
+        do: deed,
+        actor,
+        ...place,
+        ...(target !== undefined && { target }),
+      });
       const refusal = checked.ok ? rules.whyNot?.(state, checked.value) : undefined;
       if (refusal) return `[${refusal.rule}] ${refusal.message}`;
     }

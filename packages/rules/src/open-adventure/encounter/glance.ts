@@ -16,9 +16,8 @@ import type { FightEvent } from './fight-events.ts';
 import { allFighters, type Fighter, type FightState, isAlive, isPresent } from './fight-state.ts';
 import { askedNow, namerOf, turnNow, undeclared } from './whose-turn.ts';
 
-/** How somebody is, in a word or two. */
-/** Numbers and states in a few words. */
-function stateWords(fighter: Fighter, pools: readonly Gauge[]): string {
+/** How somebody is, in a few words: numbers, conditions, who holds them, what is readied. */
+function stateWords(fighter: Fighter, pools: readonly Gauge[], positions: readonly string[]): string {
   if (!isAlive(fighter)) return 'dead';
   if (fighter.gone) return 'gone';
   const counted = pools
@@ -27,7 +26,13 @@ function stateWords(fighter: Fighter, pools: readonly Gauge[]): string {
   const states = new Set([
     ...fighter.conditions.map(({ name }) => name),
     ...(isHelpless(fighter) ? ['helpless'] : []),
+    ...positions,
     ...(fighter.round.guarding ? ['guarding'] : []),
+    ...(fighter.aiming === null ? [] : ['aiming']),
+    ...(fighter.delay === null ? [] : ['waiting']),
+    ...(fighter.hidden === null ? [] : ['hidden']),
+    ...(fighter.skewers.length === 0 ? [] : ['skewered']),
+    ...(fighter.round.exult > 0 ? [`${fighter.round.exult} exult`] : []),
   ]);
   return [...counted, ...states].join(', ');
 }
@@ -121,7 +126,7 @@ function seen(state: FightState, fighter: Fighter): Seen {
     y: fighter.y,
     there: !fighter.gone,
     able: isAlive(fighter) && !fighter.gone && !isHelpless(fighter),
-    condition: stateWords(fighter, pools),
+    condition: stateWords(fighter, pools, positions),
     pools,
     actions,
     held,

@@ -86,7 +86,12 @@ export function legal(state: FightState, actor: string, _readings?: OpenAdventur
   }
   if (!turnNow(state)) {
     for (const next of nameable(state, inquiry.play).ids)
-      offer({ do: 'name', actor, next }, `${state.fighters[next]!.name} is next`, '', 'OA-CMBT-04');
+      offer(
+        { do: 'name', actor, next },
+        `${state.fighters[next]!.name} ${state.step === 'name starter' ? 'starts the next round' : 'is next'}`,
+        '',
+        'OA-CMBT-04',
+      );
     return found;
   }
   deeds(state, me, offer, inquiry);

@@ -78,11 +78,14 @@ function whyNotFreeDeed(state: FightState, actor: Fighter, command: FreeDeed): R
         : refuse('OA-UNARM-16', `${actor.name} holds nobody of that name.`, 'target');
     case 'lie down':
       if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall.`);
-      return isProne(actor) ? refuse('OA-COND-30', `${actor.name} lies already.`) : deed(actor, 'move');
+      if (isProne(actor)) return refuse('OA-COND-30', `${actor.name} lies already.`);
+      // OA-R-617: whoever is trapped has no other action, not even one that takes no time.
+      return deed(actor, 'move') ?? held(state, actor, 'other');
     case 'drop':
       return (
         (actor.lamp?.source === command.weapon ? undefined : whyNotInHand(actor, command.weapon)) ??
-        deed(actor, 'handle things')
+        deed(actor, 'handle things') ??
+        held(state, actor, 'other')
       );
     case 'end magic':
       return state.effects.some(({ from }) => from === actor.id)

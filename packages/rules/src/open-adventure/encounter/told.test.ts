@@ -391,3 +391,31 @@ test('OA-R-591 OA-WABL-23: of one throw at several, what it comes to against eac
   expect(fight.told[0]).toContain('One attacks with 13 (+3 with advantage)');
   expect(fight.told[0]).toContain('Against Other it is 8: Other suffers 3.');
 });
+
+test('OA-UNARM-08 OA-R-617: whoever is trapped neither drops anything nor lies down, whoever is maneuvered may', () => {
+  const held = (position: string) => {
+    const armed = other({ weapons: ['dagger'] });
+    const fight = scene({ party: [armed], foes: [one()] });
+    fight.state.positions = [hold(position) as never];
+    const drop = { do: 'drop', actor: 'other', weapon: 'dagger' };
+    return [fight.refusal(drop), fight.refusal({ do: 'lie down', actor: 'other' })];
+  };
+  expect(held('trapped')).toEqual(['OA-UNARM-08', 'OA-UNARM-08']);
+  expect(held('choked')).toEqual(['OA-UNARM-08', 'OA-UNARM-08']);
+  expect(held('maneuvered')).toEqual([undefined, undefined]);
+});
+
+test('OA-CMBT-05 OA-UNARM-05: who starts is named in other words, and a glance tells who holds whom', () => {
+  const fight = scene({ party: [one()], foes: [other()] });
+  fight.state.positions = [hold('maneuvered') as never];
+  const words = () => encounter.glance(fight.state).fighters.map(({ condition }) => condition);
+  expect(words()[1]).toContain('maneuvered by One');
+  fight.give({ do: 'aim', actor: 'one', target: 'other' });
+  expect(words()[0]).toContain('aiming');
+  fight.give({ do: 'end turn', actor: 'one' });
+  fight.give({ do: 'end turn', actor: 'other' });
+  expect(fight.legal().map(({ label }) => label)).toEqual([
+    'One starts the next round',
+    'Other starts the next round',
+  ]);
+});

@@ -323,4 +323,19 @@ export const unarmedRulings = [
     why: 'A hold needs two who are adjacent; whoever is caught has not got away.',
     switch: false,
   },
+  {
+    id: 'OA-R-617',
+    question: 'Do actions that take no time count for somebody who is held: dropping something, lying down?',
+    readings: [
+      {
+        key: 'trappedHasNone',
+        text: 'Trapped, locked or choked in a clinch: they are actions and not among those left; speaking, letting go and ending own magic are. Maneuvered or bound: they are allowed, and what takes no time provokes no free attack.',
+      },
+      { key: 'neverCount', text: 'No: free actions are open to everybody who is held.' },
+      { key: 'alwaysCount', text: 'Yes: they provoke the free attack as well.' },
+    ],
+    default: 'trappedHasNone',
+    why: 'The trapped one has no actions other than those named, and a free action is an action (OA-R-413); a free attack for a word or a dropped torch would come before anything could be done.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
