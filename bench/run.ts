@@ -1,4 +1,4 @@
-/** `npm run bench`: one table of ratios, everything measured in this one run. */
+/** `npm run bench`: one table of ratios, everything measured in this one run; `npm run bench start` only what is called so. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { printTable, type Row } from './table.ts';
@@ -29,10 +29,11 @@ async function measured(name: string): Promise<Row[]> {
   return rows;
 }
 
-const [own] = process.argv.slice(2);
-if (own !== undefined && process.send) process.send(await benches[own]!());
+const [own = ''] = process.argv.slice(2);
+if (process.send) process.send(await benches[own]!());
 else {
   const rows: Row[] = [];
-  for (const name of Object.keys(benches)) rows.push(...(await measured(name)));
+  for (const name of Object.keys(benches).filter(each => each.includes(own)))
+    rows.push(...(await measured(name)));
   printTable(rows);
 }

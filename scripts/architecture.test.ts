@@ -124,7 +124,7 @@ describe('what is exported is used', () => {
       .replace(/^export (?:type )?(?:\{[^}]*\}|\*) from .*$/gm, '');
   const wordsOf = (code: string): string[] => code.match(/[A-Za-z_$][\w$]*/g) ?? [];
 
-  test('no function or constant that only tests call, but for what a package offers to others', () => {
+  test('no function, constant or type that only tests use, but for what a package offers to others', () => {
     // Nobody imports from a book but the book itself.
     const roomOf = (file: string): string => /^packages\/rules\/src\/[^/]+\//.exec(file)?.[0] ?? '';
     const uses = new Map<string, number>();
@@ -138,9 +138,10 @@ describe('what is exported is used', () => {
     const unused = product
       .filter(file => file.startsWith('packages/') && !/^packages\/rules\/src\/[^/]+\/index\.ts$/.test(file))
       .flatMap(file =>
-        [...codeOf(file).matchAll(/^export (?:async )?(?:function|const|class)\*? (\w+)/gm)].flatMap(
-          ([, name = '']) =>
-            uses.get(`${roomOf(file)}${name}`) === 1 && !offered.has(name) ? [`${file}: ${name}`] : [],
+        [
+          ...codeOf(file).matchAll(/^export (?:async )?(?:function|const|class|type|interface)\*? (\w+)/gm),
+        ].flatMap(([, name = '']) =>
+          uses.get(`${roomOf(file)}${name}`) === 1 && !offered.has(name) ? [`${file}: ${name}`] : [],
         ),
       );
     expect(unused).toEqual([]);

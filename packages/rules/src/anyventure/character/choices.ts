@@ -68,7 +68,6 @@ export const characterStateSchema = z
     dead: z.boolean().optional(),
   })
   .describe('How the character stands.');
-export type CharacterState = z.output<typeof characterStateSchema>;
 
 /** AV-CRE-12, AV-MOD-05: how many Module Points a campaign starts with is its own affair; ours is five. */
 export const STARTING_POINTS = 5;

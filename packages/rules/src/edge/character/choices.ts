@@ -73,4 +73,3 @@ export const choicesSchema = z.strictObject({
     .describe('How the character stands in play; null before the first session.'),
 });
 export type Choices = z.output<typeof choicesSchema>;
-export type CharacterState = z.output<typeof stateSchema>;

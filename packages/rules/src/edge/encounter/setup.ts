@@ -77,7 +77,6 @@ export const setupSchema = z.strictObject({
   first: z.enum(['party', 'foes']).optional().describe('Who begins; left out: 1d20.'),
   maxRounds: z.int().min(1).max(1000).default(60).describe('After so many rounds nobody has won.'),
 });
-export type Setup = z.output<typeof setupSchema>;
 
 const entry = z.strictObject({
   inLair: z.boolean().default(false).describe('Whether it is in its lair.'),

@@ -65,7 +65,6 @@ export const mapSchema = z.strictObject({
     .meta({ from: 'fires' }),
   gravity: gravityField,
 });
-export type FightMap = z.output<typeof mapSchema>;
 
 /** What a fight knows of somebody besides the character. */
 export const fighterFields = {

@@ -1,5 +1,7 @@
 /** Asked and played, 2,200 random pairs of persons under random rulings: the exact odds never differ. */
+
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { attackProcedure, type StruckOutcome } from '../combat/attack-procedures.ts';
 import { dyingTurnProcedure } from '../combat/dying.ts';
 import { breakGrappleProcedure, grappleProcedure } from '../combat/grapple.ts';
@@ -10,7 +12,7 @@ import { LOCATIONS } from '../gear/armour.ts';
 import { hasEnhancement, reachOf, resourceOf } from '../powers/power-design.ts';
 import { specialOf } from '../powers/power-effects.ts';
 import { strikesOf } from '../powers/power-input.ts';
-import { type UsedPower, usePowerProcedure } from '../powers/use-power.ts';
+import { usePowerProcedure } from '../powers/use-power.ts';
 import {
   ANSWERS,
   answerWith,
@@ -32,6 +34,8 @@ import {
 } from './agreement.testing.ts';
 import type { FightEvent } from './events.ts';
 import { type FightState, known } from './state.ts';
+
+type UsedPower = z.output<typeof usePowerProcedure.output>;
 
 const struck = (o: StruckOutcome) => ({
   tn: o.attackTn,

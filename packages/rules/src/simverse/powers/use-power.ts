@@ -528,4 +528,3 @@ function useAlone(input: UseInput, { activation, at, targets }: UseAlone, play: 
 }
 
 export const usePowerProcedures = [activateProcedure, usePowerProcedure] as const;
-export type UsedPower = z.output<typeof usePowerProcedure.output>;
