@@ -53,9 +53,13 @@ export function scoreOf(character: Scores, ability: Ability): number {
 }
 
 /** A primary ability as it is at this moment: damage, passing changes and what is worn over a gambeson included. */
-export function abilityNow(character: Character, ability: Ability): number {
+export const abilityNow = (character: Character, ability: Ability): number =>
+  changedNow(character, ability, scoreOf(character, ability));
+
+/** What somebody's state makes of a score. */
+export function changedNow(character: Character, ability: Ability, written: number): number {
   const score =
-    scoreOf(character, ability) +
+    written +
     (isEmpty(character.temporary) ? 0 : (character.temporary[ability] ?? 0)) +
     (ability === 'DEX' ? layeredDexterity(character.armor) : 0);
   const lost = character.conditions.length ? abilityLoss(character.conditions, ability) : 0;

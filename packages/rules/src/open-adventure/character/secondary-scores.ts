@@ -9,7 +9,7 @@ import { tradeNamed } from '../content/trades.ts';
 import { protectionOf, shieldProtection } from '../gear/armor.ts';
 import { encumbranceOf } from '../gear/load.ts';
 import { type OpenAdventurePlay, part, type RuleId } from '../play.ts';
-import { abilityNow, scoreOf } from './abilities.ts';
+import { abilityNow, changedNow, scoreOf } from './abilities.ts';
 import { isEmpty, wearOf } from './afflictions.ts';
 import type { Character } from './character.ts';
 import { isGained, levelsAdd } from './level-gains.ts';
@@ -60,8 +60,8 @@ function baseScore(
   key: SecondaryKey,
   play: OpenAdventurePlay,
 ): number {
-  const now = abilityNow(character, ability);
   const written = scoreOf(character, ability);
+  const now = changedNow(character, ability, written);
   const created = isEmpty(character.created) ? written : (character.created[ability] ?? written);
   if (now === created && now === written) return now;
   const reading = play.ruling('OA-R-115');
@@ -78,8 +78,9 @@ const ignoresDexterity = (character: Character, key: SecondaryKey): boolean =>
 export function secondaryScore(character: Character, key: SecondaryKey, play: OpenAdventurePlay): number {
   const { name, rule, from } = ROWS.get(key)!;
   const sum = play.trace.sum(rule, name);
+  const helpless = ignoresDexterity(character, key);
   for (const primary of from)
-    if (ignoresDexterity(character, key)) play.trace.note('OA-COND-22', 'helpless: Dexterity is left out');
+    if (helpless) play.trace.note('OA-COND-22', 'helpless: Dexterity is left out');
     else sum.add(primary.name, baseScore(character, primary.ability, key, play));
   if (character.trade)
     sum.add(

@@ -1,7 +1,7 @@
 /** RTHR, SECO-04, 06 and 07: damage and effects as somebody suffers them, and what they take from health and stamina. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type AfflictionInput, MOST_CONDITION_COUNTERS } from '../character/afflictions.ts';
+import { type AfflictionInput, isEmpty, MOST_CONDITION_COUNTERS } from '../character/afflictions.ts';
 import { type Character, characterSchema, perksOf } from '../character/character.ts';
 import { drained } from '../character/energy-drain.ts';
 import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-scores.ts';
@@ -107,12 +107,12 @@ const isOfType = (type: DamageType, types: readonly DamageType[]): boolean =>
   );
 
 /** OA-PERK-05: in percent, how much harder these types hit. */
-const hardness = (character: Character, types: readonly DamageType[]): number =>
-  perksOf(character).reduce(
-    (most, { harder }) =>
-      harder?.types.some(type => isOfType(type, types)) ? Math.max(most, harder.percent) : most,
-    0,
-  );
+function hardness(character: Character, types: readonly DamageType[]): number {
+  let most = 0;
+  for (const { harder } of perksOf(character))
+    if (harder?.types.some(type => isOfType(type, types))) most = Math.max(most, harder.percent);
+  return most;
+}
 
 interface Suffering {
   readonly amount: number;
@@ -158,24 +158,23 @@ interface Suffered {
  * (OA-R-428); in each, doublings come before halvings, and each halving rounds down (OA-GOLD-03).
  */
 export function suffer(character: Character, suffering: Suffering, play: OpenAdventurePlay): Suffered {
-  const { magical, against, ownSave } = suffering;
+  const { ownSave, choice } = suffering;
   const types = typesRead(suffering.types, play);
-  const rollSave = (save: Save, target: number): boolean => {
-    const cause = { against: [...against, ...types], magical };
-    const test = saveTest(character, save, cause, { target, score: saveScore(character, save, play) });
-    return rollTest({ ...test, onlySuccess: true }, play).success;
-  };
-
   const own =
-    ownSave && suffering.amount > 0 ? (ownSave.passed ?? rollSave(ownSave.save, ownSave.target)) : false;
-  const said = saidThresholds(suffering.thresholds);
+    ownSave !== null &&
+    suffering.amount > 0 &&
+    (ownSave.passed ?? savesAgainst(character, ownSave.save, ownSave.target, suffering, types, play));
   const theirs = thresholdSources(character, suffering, suffering.armorAbility);
-  const sources = said.length === 0 ? theirs : [...said, ...theirs];
+  const sources = isEmpty(suffering.thresholds)
+    ? theirs
+    : [...saidThresholds(suffering.thresholds), ...theirs];
   const { threshold, saves } = resistanceAgainst(sources, types, play);
-  const wanted =
-    suffering.choice && saves.includes(suffering.choice) ? suffering.choice : best(character, saves, play);
   // Of nothing there is nothing to double or halve.
-  const saved = asksForSave(threshold) && suffering.amount > 0 ? rollSave(wanted, suffering.target) : null;
+  let saved: boolean | null = null;
+  if (asksForSave(threshold) && suffering.amount > 0) {
+    const wanted = choice && saves.includes(choice) ? choice : best(character, saves, play);
+    saved = savesAgainst(character, wanted, suffering.target, suffering, types, play);
+  }
 
   const sum = play.trace.sum(
     suffering.kind === 'damage' ? 'OA-RTHR-04' : 'OA-RTHR-06',
@@ -183,7 +182,7 @@ export function suffer(character: Character, suffering: Suffering, play: OpenAdv
   );
   sum.add('as dealt', suffering.amount);
   // OA-R-278, OA-R-594: what was dealt comes first, doublings before halvings; then what the body makes of it.
-  const factors = suffering.factors ?? [];
+  const factors = suffering.factors ?? NO_FACTORS;
   const { region } = suffering;
   if (region && region.factor > 1) sum.change(region.name, n => n * region.factor, 'OA-AIM-01');
   for (const { label, factor: by, rule } of factors) if (by > 1) sum.change(label, n => n * by, rule);
@@ -204,6 +203,22 @@ export function suffer(character: Character, suffering: Suffering, play: OpenAdv
   if (factor === 'half') sum.change('resistant', half, 'OA-RTHR-05');
   if (factor === 'none') sum.change('immune', () => 0, 'OA-RTHR-06');
   return { threshold, saves, saved, amount: sum.total };
+}
+
+const NO_FACTORS: readonly DamageFactor[] = [];
+
+/** A save against what is suffered. */
+function savesAgainst(
+  character: Character,
+  save: Save,
+  target: number,
+  { against, magical }: Suffering,
+  types: readonly DamageType[],
+  play: OpenAdventurePlay,
+): boolean {
+  const cause = { against: [...against, ...types], magical };
+  const test = saveTest(character, save, cause, { target, score: saveScore(character, save, play) });
+  return rollTest({ ...test, onlySuccess: true }, play).success;
 }
 
 /** OA-R-154: left to choose, anybody takes the best of the saves that are allowed; the comparison is not told. */

@@ -215,28 +215,37 @@ const bothFaces: Statistic<number> = {
   value: ([w, b]) => 10 * w! + b!,
 };
 
+/** A roll against one of several: the mode that holds there, and what it came to. */
+export interface ModedRoll {
+  readonly mode: RollMode;
+  roll: number;
+}
+
 /** OA-R-591: one throw, or two, read for each of several targets in the mode that holds against it. */
 export function standardRolls(
-  modes: readonly RollMode[],
+  rolls: readonly ModedRoll[],
   label: string,
   play: OpenAdventurePlay,
   combat = false,
-): readonly number[] {
-  const first = modes[0]!;
-  if (modes.length === 1) return [standardRoll(first, label, play, combat)];
-  const alike = modes.every(mode => sameMode(mode, first));
+): void {
+  const { mode: first } = rolls[0]!;
+  const alike = rolls.length === 1 || rolls.every(({ mode }) => sameMode(mode, first));
   if (alike || play.ruling('OA-R-591') === 'firstTarget') {
     const result = standardRoll(first, label, play, combat);
-    return modes.map(() => result);
+    for (const each of rolls) each.roll = result;
+    return;
   }
-  if (play.ruling('OA-R-479') !== 'standard')
-    return modes.map(mode => standardRoll(mode, label, play, combat));
-  const twice = modes.some(mode => mode.advantage || mode.disadvantage);
+  if (play.ruling('OA-R-479') !== 'standard') {
+    for (const each of rolls) each.roll = standardRoll(each.mode, label, play, combat);
+    return;
+  }
+  const twice = rolls.some(({ mode }) => mode.advantage || mode.disadvantage);
   const throws = (twice ? [', first roll', ', second roll'] : ['']).map(which =>
     play.dice.roll(STANDARD_DICE, bothFaces, `${label}${which}`),
   );
   const worst = play.ruling('OA-R-101') === 'mostNegative';
-  return modes.map(mode => {
+  for (const each of rolls) {
+    const { mode } = each;
     const read = throws.map(faces => {
       const [w, b] = [Math.floor(faces / 10), faces % 10];
       if (w === b) return 0;
@@ -245,8 +254,8 @@ export function standardRolls(
     });
     const kept = mode.advantage ? Math.max(...read) : mode.disadvantage ? Math.min(...read) : read[0]!;
     play.trace.note('OA-DICE-04', `${label}${modeWords(mode)}`, kept);
-    return kept;
-  });
+    each.roll = kept;
+  }
 }
 
 /** OA-R-106, OA-R-351: dice without colours roll once more for each kind; the best, the worst or the middle counts. */

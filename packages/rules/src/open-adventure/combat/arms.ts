@@ -11,17 +11,26 @@ import {
 } from '../content/weapon-list.ts';
 import { improvisedWeapon } from '../gear/improvised.ts';
 import { type AttackKind, usualKind, weaponInUse } from '../gear/weapons.ts';
+import type { RuleId } from '../play.ts';
 import { PLAIN_SWING, type Swing } from './blow.ts';
 import { abilitiesOf, type ByMoment, byMoment, isCharge } from './weapon-abilities.ts';
 
 export interface Arms {
   readonly weapon: Weapon | null;
   readonly kind: AttackKind;
+  /** The rule of such attacks. */
+  readonly rule: RuleId;
   readonly abilities: readonly WeaponAbility[];
   /** The same, each at its moment. */
   readonly at: ByMoment;
   readonly types: readonly DamageType[];
 }
+
+const RULE: Readonly<Record<AttackKind, RuleId>> = {
+  melee: 'OA-CMBT-14',
+  ranged: 'OA-CMBT-15',
+  unarmed: 'OA-UNARM-01',
+};
 
 /** OA-TLNT-06, OA-WEAP-18: a shield that bashes and whatever comes to hand are weapons by their weight. */
 function heldWeapon({ attacker, weapon, improvised, talent }: Swing): Weapon | null {
@@ -66,6 +75,7 @@ function armsInUse(swing: Swing): Arms {
   return {
     weapon,
     kind,
+    rule: RULE[kind],
     abilities,
     at: byMoment(abilities),
     types: swing.types ?? [weapon?.damageType ?? 'crush'],

@@ -17,13 +17,12 @@ import { entangledTogether, isHold, isTrapped, turned } from '../rounds/struggle
 import { dualWieldPenalty } from './attack-talents.ts';
 import type { Swing, Target } from './blow.ts';
 
-/** OA-COND-22: by a condition, by a pin, or because the table says so. */
-export const isHelplessTarget = ({
-  defender,
-  helpless,
-  struggle,
-}: Pick<Target, 'defender' | 'helpless' | 'struggle'>): boolean =>
-  helpless || struggle?.theirs === 'pinned' || isHelpless(defender);
+/** OA-COND-22: by a pin, or because the table says so. */
+export const isMadeHelpless = ({ helpless, struggle }: Pick<Target, 'helpless' | 'struggle'>): boolean =>
+  helpless || struggle?.theirs === 'pinned';
+/** The same, or by a condition. */
+export const isHelplessTarget = (target: Pick<Target, 'defender' | 'helpless' | 'struggle'>): boolean =>
+  isMadeHelpless(target) || isHelpless(target.defender);
 
 /** OA-R-466: what somebody's own state does to an attack, a parry or a deflect of theirs. */
 export function ownStateCircumstances(
@@ -91,7 +90,7 @@ export function swingCircumstances(
   }
   if (target.defenderHeld)
     found.push(circumstance('advantage', 'the target is held by another', 'OA-COND-17'));
-  if (isHelplessTarget(target) && !isHelpless(defender))
+  if (isMadeHelpless(target) && !isHelpless(defender))
     found.push(circumstance('advantage', 'the target is helpless', 'OA-COND-22'));
   if (talent === 'sneak attack') found.push(circumstance('advantage', 'sneak attack', 'OA-TLNT-12'));
   if (talent === 'sweep attack') found.push(circumstance('proficiency', 'sweep attack', 'OA-TLNT-18'));

@@ -38,10 +38,12 @@ export interface Struck extends Hit {
 /** How an attack on one target stands between two steps. */
 export interface TargetCourse {
   readonly target: Target;
-  readonly range: number | null;
+  /** OA-WABL-06: the answer has been spoilt. */
+  spoilt: boolean;
+  range: number | null;
   /** Defense without what the cover of a region adds. */
-  readonly defense: number;
-  readonly protection: number;
+  defense: number;
+  protection: number;
   region: Region | null;
   cover: number;
   foiled: Struck['foiled'];
@@ -89,19 +91,22 @@ export class Payments {
   }
 }
 
-export function courseOf(
-  target: Target,
-  range: number | null,
-  defense: number,
-  protection: number,
-  play: OpenAdventurePlay,
-): TargetCourse {
+/** One thing for each target of an attack: nearly all have one, and a list of one is made without going through it. */
+export const forEachOf = <T, O>(several: readonly T[], make: (one: T, i: number) => O): readonly O[] =>
+  several.length === 1 ? [make(several[0]!, 0)] : several.map(make);
+
+/** Where everybody stands as the attack begins. */
+export const coursesOf = (targets: readonly Target[], play: OpenAdventurePlay): readonly TargetCourse[] =>
+  forEachOf(targets, target => courseOf(target, play));
+
+function courseOf(target: Target, play: OpenAdventurePlay): TargetCourse {
   const { HP, SP } = quietPools(target.defender, play);
   return {
     target,
-    range,
-    defense,
-    protection,
+    spoilt: false,
+    range: null,
+    defense: 0,
+    protection: 0,
     region: null,
     cover: 0,
     foiled: null,

@@ -11,6 +11,7 @@ import { type DamageFactor, quietPools } from '../checks/harm.ts';
 import { half } from '../checks/rounding.ts';
 import {
   type Circumstance,
+  type ModedRoll,
   PLAIN,
   type RollMode,
   rollModeOf,
@@ -27,8 +28,15 @@ import type { OpenAdventurePlay } from '../play.ts';
 import { exultAfter } from '../rounds/round-state.ts';
 import { turned } from '../rounds/struggle.ts';
 import { type Arms, armsOf, isCharging } from './arms.ts';
-import { isHelplessTarget, swingCircumstances, whyNotReact } from './attack-circumstances.ts';
-import { courseOf, Payments, paidProtection, type Struck, type TargetCourse } from './attack-course.ts';
+import { isMadeHelpless, swingCircumstances, whyNotReact } from './attack-circumstances.ts';
+import {
+  coursesOf,
+  forEachOf,
+  Payments,
+  paidProtection,
+  type Struck,
+  type TargetCourse,
+} from './attack-course.ts';
 import { plainSwing, plainTarget, type Swing, type Target } from './blow.ts';
 import { type Region, regionDamage, rollRegion, settleRegion } from './body-region.ts';
 import { exultPoints } from './exult.ts';
@@ -71,10 +79,8 @@ export interface Rolled {
   readonly each: readonly RollAgainst[];
 }
 
-export interface RollAgainst {
-  readonly mode: RollMode;
-  readonly roll: number;
-  readonly total: number;
+export interface RollAgainst extends ModedRoll {
+  total: number;
 }
 
 /** What shapes an attack besides swing and target: said by the rule that makes it. */
@@ -105,9 +111,9 @@ export function openAttack(
   reached: readonly Target[],
   play: OpenAdventurePlay,
   shape: Shape = {},
+  arms: Arms = armsOf(swing),
 ): Opening {
   const { attacker, attackerRound } = swing;
-  const arms = armsOf(swing);
   const held = exultAfter(attackerRound.exult, 'attack', play);
   const { HP, SP } = quietPools(attacker, play);
   const payments = new Payments({ HP, SP, exult: held }, play);
@@ -117,28 +123,32 @@ export function openAttack(
   for (const ability of paidAhead(swing, arms)) payments.buy(ability);
 
   const { counter, guarding, targets } = counterCharges(swing, arms, kept, reached, play);
+  const courses = coursesOf(targets, play);
   // The charge ended on the point of a spear: nobody else has been touched.
-  if (counter?.dead) {
-    const untouched = targets.map(target => courseOf(target, null, 0, 0, play));
-    return { arms, payments, stamina, guarding, counter, rolled: NO_ROLL, courses: untouched };
-  }
-  const nobody = targets.every(isWrongSpace);
-  const spoilt = targets.map(target => counterDeflects(swing, arms, target, payments, play));
-  const rolled = nobody ? NO_ROLL : rollAttack(swing, arms, targets, payments, shape, play);
+  if (counter?.dead) return { arms, payments, stamina, guarding, counter, rolled: NO_ROLL, courses };
+  for (const course of courses) course.spoilt = counterDeflects(swing, arms, course.target, payments, play);
+  const rolled = targets.every(isWrongSpace)
+    ? NO_ROLL
+    : rollAttack(swing, arms, targets, payments, shape, play);
   let lost = 0;
-  const courses = targets.map((target, i): TargetCourse => {
-    if (lost >= STOPPED) return { ...courseOf(target, null, 0, 0, play), foiled: 'stopped' };
-    const against = rolled.each[i];
-    const differs = against ? against.roll - rolled.natural : 0;
-    const flight =
-      lost || differs
-        ? { ...rolled, total: rolled.total + differs, reach: rolled.reach + differs - lost }
-        : rolled;
-    const course = aim(swing, arms, target, flight, spoilt[i]!, payments, play);
-    if (shape.blast) lost += rangeLost(course, swing, arms, payments, play);
-    return course;
-  });
+  for (let i = 0; i < courses.length; i++) {
+    const course = courses[i]!;
+    if (lost >= STOPPED) course.foiled = 'stopped';
+    else {
+      aim(swing, arms, course, flightTo(rolled, i, lost), payments, play);
+      if (shape.blast) lost += rangeLost(course, swing, arms, payments, play);
+    }
+  }
   return { arms, payments, stamina, guarding, counter, rolled, courses };
+}
+
+/** OA-R-591: the throw as it counts against one target; what it has gone through has shortened its range. */
+function flightTo(rolled: Rolled, i: number, lost: number): Rolled {
+  const against = rolled.each[i];
+  const differs = against ? against.roll - rolled.natural : 0;
+  return lost || differs
+    ? { ...rolled, total: rolled.total + differs, reach: rolled.reach + differs - lost }
+    : rolled;
 }
 
 /** OA-SIGHT-08: a blow at a space where nobody is. */
@@ -180,7 +190,7 @@ export function closeAttack(
     extraAttack,
     shots,
     counter,
-    targets: courses.map(course => struckBy(course, play)),
+    targets: struckBy(courses, play),
     rolls: rolled.each,
     nearby,
   };
@@ -192,19 +202,22 @@ export function exchange(
   targets: readonly Target[],
   play: OpenAdventurePlay,
   shape: Shape = {},
+  arms: Arms = armsOf(swing),
 ): Exchange {
-  const opening = openAttack(swing, targets, play, shape);
-  const { arms, payments, counter, courses } = opening;
-  if (counter?.dead) return closeAttack(swing, opening, { extraAttack: false, shots: 0, nearby: [] }, play);
+  const opening = openAttack(swing, targets, play, shape, arms);
+  const { payments, counter, courses } = opening;
+  if (counter?.dead)
+    return closeAttack(swing, opening, { extraAttack: false, shots: 0, nearby: NOBODY_NEAR }, play);
   const shots =
     1 + (shape.blast ? 0 : wound(swing, arms, courses, payments, shape.factors ?? NO_FACTORS, play));
   const extraAttack = takeEffects(swing, arms, courses, payments, play);
   const exploded = payments.bought.includes('explosive munition') || explodesFreely(arms, courses);
-  const nearby = exploded ? (shape.nearby ?? []).map(one => explosionHit(one, swing, play)) : [];
+  const nearby = exploded ? (shape.nearby ?? []).map(one => explosionHit(one, swing, play)) : NOBODY_NEAR;
   return closeAttack(swing, opening, { extraAttack, shots, nearby }, play);
 }
 
 const NO_FACTORS: readonly DamageFactor[] = [];
+const NOBODY_NEAR: readonly Hit[] = [];
 const NO_ROLL: Rolled = { mode: PLAIN, natural: 0, total: 0, reach: 0, gained: 0, each: [] };
 
 interface Countered {
@@ -291,7 +304,7 @@ function counterDeflects(
 /** Step 3: the roll, its exult points, and what is bought for the weapon's own numbers (OA-R-429). */
 function rollAttack(
   swing: Swing,
-  { weapon, kind, at }: Arms,
+  { weapon, kind, rule, at }: Arms,
   targets: readonly Target[],
   payments: Payments,
   { circumstances = NO_CIRCUMSTANCES, modifiers = NO_MODIFIERS }: Shape,
@@ -299,14 +312,14 @@ function rollAttack(
 ): Rolled {
   const { attacker, talent, power } = swing;
   const first = targets[0]!;
-  const rule = kind === 'ranged' ? 'OA-CMBT-15' : kind === 'melee' ? 'OA-CMBT-14' : 'OA-UNARM-01';
   const score = attackScore(attacker, weapon, { kind, infrared: swing.infrared }, play);
-  const modes = targets.map(target => {
+  const each = forEachOf(targets, (target): RollAgainst => {
     const found = swingCircumstances(swing, target, kind, play);
-    return rollModeOf(circumstances.length ? [...found, ...circumstances] : found, play);
+    const mode = rollModeOf(circumstances.length ? [...found, ...circumstances] : found, play);
+    return { mode, roll: 0, total: 0 };
   });
-  const naturals = standardRolls(modes, 'attack roll', play, true);
-  const natural = naturals[0]!;
+  standardRolls(each, 'attack roll', play, true);
+  const { mode, roll: natural } = each[0]!;
   const worn = rollPenalty(attacker);
   const gained = exultPoints(
     attacker,
@@ -344,10 +357,8 @@ function rollAttack(
     for (const ability of ownNumbers)
       if (ability.ability === 'more destruction' && payments.buy(ability))
         total.add('more destruction', ability.counters ?? 1, 'OA-WEAP-21');
-  const each = modes.map(
-    (mode, i): RollAgainst => ({ mode, roll: naturals[i]!, total: total.total + naturals[i]! - natural }),
-  );
-  return { mode: modes[0]!, natural, total: total.total, reach, gained, each };
+  for (const against of each) against.total = total.total + against.roll - natural;
+  return { mode, natural, total: total.total, reach, gained, each };
 }
 
 const NO_CIRCUMSTANCES: readonly Circumstance[] = [];
@@ -388,7 +399,7 @@ const isJustOutside = (
 /** OA-SECO-16, OA-COND-22, OA-AIM-03: the defense that this blow meets, cover apart. */
 function defenseAgainst(target: Target, types: readonly DamageType[], play: OpenAdventurePlay): number {
   const { defender, feint } = target;
-  const pinned = isHelplessTarget(target)
+  const pinned = isMadeHelpless(target)
     ? { ...defender, conditions: [...defender.conditions, HELPLESS] }
     : defender;
   const sum = play.trace.sum('OA-SECO-16', 'defense against this');
@@ -414,12 +425,12 @@ export function coverOver({ cover }: Pick<Target, 'cover'>, region: Region | nul
 function aim(
   swing: Swing,
   { weapon, kind, abilities, types }: Arms,
-  target: Target,
+  course: TargetCourse,
   rolled: Rolled,
-  spoilt: boolean,
   payments: Payments,
   play: OpenAdventurePlay,
-): TargetCourse {
+): void {
+  const { target } = course;
   const { defender, distance, guard } = target;
   const listed = kind === 'ranged' ? (weapon?.range ?? null) : null;
   const range = listed === null ? null : effectiveRange(rangeFrom(listed, target.height), rolled.reach);
@@ -429,12 +440,14 @@ function aim(
       .add('range of the weapon', listed!)
       .add('height', rangeFrom(listed!, target.height) - listed!, 'OA-TACT-03')
       .add('attack roll', rolled.reach);
-  const protection =
+  course.range = range;
+  course.protection =
     protectionOf(defender.armor, play) + shieldProtection(defender.shields) + defender.protection;
-  const course = courseOf(target, range, defenseAgainst(target, types, play), protection, play);
+  course.defense = defenseAgainst(target, types, play);
   if (guard?.maneuver === 'deflect') course.SP = payDeflect(target, play).SP;
-  if (isWrongSpace(target)) return { ...course, foiled: 'wrong space' };
-  if (range !== null && distance > range) return { ...course, foiled: 'out of range' };
+  if (isWrongSpace(target)) course.foiled = 'wrong space';
+  else if (range !== null && distance > range) course.foiled = 'out of range';
+  if (course.foiled !== null) return;
 
   course.over = rolled.total - course.defense;
   const sneak = swing.talent === 'sneak attack' && course.over >= 1;
@@ -454,13 +467,12 @@ function aim(
   }
 
   const against = { total: rolled.total, cover: course.cover };
-  if (guard && spoilt) play.trace.note('OA-WABL-06', `the ${guard.maneuver} is spoilt`);
+  if (guard && course.spoilt) play.trace.note('OA-WABL-06', `the ${guard.maneuver} is spoilt`);
   else if (guard && answersAttack(target, against, play)) course.foiled = guard.maneuver;
   const slow =
     listed !== null && 2 * distance >= listed && abilities.some(({ ability }) => ability === 'slow shot');
   if (!course.foiled && slow && mayDodgeFreely(target) && dodges(target, against, 'free dodge', play))
     course.foiled = 'free dodge';
-  return course;
 }
 
 /** OA-WABL-20, OA-R-288, OA-R-413: nobody has to have guarded; somebody who dodges already does not dodge twice. */

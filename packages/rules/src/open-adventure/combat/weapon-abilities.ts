@@ -10,7 +10,6 @@ import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { aOrAn, capital, listed } from '../checks/words.ts';
 import { isImmuneTo } from '../conditions/conditions.ts';
 import type { ConditionName } from '../content/condition-list.ts';
-import { CONDITION_NAMES } from '../content/condition-list.ts';
 import type { DamageType, Save, Threshold } from '../content/damage-types.ts';
 import { SAVE_NAMES } from '../content/damage-types.ts';
 import {
@@ -120,8 +119,8 @@ export function pay(purse: Purse, ability: WeaponAbility, play: OpenAdventurePla
     play.trace.refusal(ability.ability, paid);
     return undefined;
   }
-  play.trace.note('OA-EXLT-02', `paid for ${ability.ability}`);
-  return { ...purse, ...paid };
+  if (play.trace.on) play.trace.note('OA-EXLT-02', `paid for ${ability.ability}`);
+  return { HP: purse.HP, SP: paid.SP, exult: paid.exult };
 }
 
 /** OA-WABL-01: a save that an ability asks for, against 10; the roll bears its name. */
@@ -260,15 +259,14 @@ export function takeEffect(
     case 'extra attack':
       return so;
     default: {
-      const name = CONDITION_NAMES.find(known => known === condition);
-      if (!name) return so;
-      if (isImmuneTo(character, name)) {
-        play.trace.note('OA-RTHR-06', `immune to ${name}`);
+      if (!condition) return so;
+      if (isImmuneTo(character, condition)) {
+        if (play.trace.on) play.trace.note('OA-RTHR-06', `immune to ${condition}`);
         return so;
       }
       if (save && abilitySave(character, save, ability.ability, play)) return so;
-      play.trace.note(rule, `${name} counters`, counters);
-      return { ...so, gains: { ...so.gains, [name]: (so.gains[name] ?? 0) + counters } };
+      if (play.trace.on) play.trace.note(rule, `${condition} counters`, counters);
+      return { ...so, gains: { ...so.gains, [condition]: (so.gains[condition] ?? 0) + counters } };
     }
   }
 }

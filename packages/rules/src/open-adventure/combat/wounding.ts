@@ -13,7 +13,7 @@ import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import type { WeaponAbility } from '../content/weapon-list.ts';
 import type { OpenAdventurePlay, RuleId } from '../play.ts';
 import { type Arms, isCharging } from './arms.ts';
-import { type Payments, paidProtection, type Struck, type TargetCourse } from './attack-course.ts';
+import { forEachOf, type Payments, paidProtection, type Struck, type TargetCourse } from './attack-course.ts';
 import { belowHalf, enfeebled, knockbackOf } from './attack-talents.ts';
 import type { Swing } from './blow.ts';
 import { guardEnds, payDeflect } from './guard.ts';
@@ -53,8 +53,7 @@ export function wound(
   play: OpenAdventurePlay,
 ): number {
   const { attacker, buys, form } = swing;
-  const { weapon, kind, at, types } = arms;
-  const rule = kind === 'ranged' ? 'OA-CMBT-15' : kind === 'melee' ? 'OA-CMBT-14' : 'OA-UNARM-01';
+  const { weapon, kind, rule, at, types } = arms;
   if (play.trace.on) for (const course of courses) if (isOpen(course)) noteOver(course, rule, play);
 
   let shots = 0;
@@ -82,7 +81,7 @@ export function wound(
   }
   if (!courses.some(isHurt)) return shots;
   const hurt = courses.length === 1 ? courses : courses.filter(isHurt);
-  const paid = hurt.filter(course => paysArmor(course, types, play));
+  const paid = hurt.some(wouldPay) ? hurt.filter(course => paysArmor(course, types, play)) : NOBODY;
   const wounded = paid.length === 0 ? hurt : hurt.filter(isHurt);
   if (wounded.length === 0) return shots;
   if (form === 'counter-weapon' && kind === 'unarmed') {
@@ -189,6 +188,9 @@ function factorsAgainst(
   if (hooks) all.push({ label: 'hook', factor: 0.5, rule: 'OA-WABL-13' });
   return all;
 }
+
+const NOBODY: readonly TargetCourse[] = [];
+const wouldPay = ({ target }: TargetCourse): boolean => target.payArmor;
 
 /** OA-ARMR-07, OA-ARMR-14, OA-R-441: the defender pays when damage is about to be assigned. */
 function paysArmor(course: TargetCourse, types: readonly DamageType[], play: OpenAdventurePlay): boolean {
@@ -365,8 +367,12 @@ const outlasts = (
     ? keepsConcentrating(defender, damage, damage ? 'damage' : 'the maneuver', play)
     : concentration === 'kept';
 
+/** What everybody is left with. */
+export const struckBy = (courses: readonly TargetCourse[], play: OpenAdventurePlay): readonly Struck[] =>
+  forEachOf(courses, course => struckIn(course, play));
+
 /** What one target is left with, and whether its guard still stands (OA-ACT-22, OA-R-269, OA-R-442). */
-export function struckBy(course: TargetCourse, play: OpenAdventurePlay): Struck {
+function struckIn(course: TargetCourse, play: OpenAdventurePlay): Struck {
   const { target, affected } = course;
   const { defenderRound, guard } = target;
   const damage = course.damage + affected.damage;

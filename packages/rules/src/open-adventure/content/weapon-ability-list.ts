@@ -1,5 +1,6 @@
 /** WABL: what a weapon can do besides wounding. Chapter V says how each works, the weapon list what it costs. */
 import type { RuleId } from '../play.ts';
+import type { ConditionName } from './condition-list.ts';
 import type { Save } from './damage-types.ts';
 
 /** When in an attack an ability has its moment (OA-R-428, OA-R-429). */
@@ -27,7 +28,7 @@ interface AbilityRow {
   /** Who makes it is the defender, burst fire and counter deflect excepted; the target number is 10. */
   readonly save?: Save;
   /** The condition whose counters it puts on the target. */
-  readonly condition?: string;
+  readonly condition?: ConditionName;
   /** Used only where the attacker says so, even if it costs nothing. */
   readonly chosen?: true;
 }

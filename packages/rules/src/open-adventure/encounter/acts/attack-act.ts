@@ -1,7 +1,7 @@
 /** CMBT-13 to 15, GUARD, UNARM: an attack is announced, answered, rolled and suffered. */
 import { type Arms, armsOf } from '../../combat/arms.ts';
 import { whyNotReact } from '../../combat/attack-circumstances.ts';
-import type { Struck } from '../../combat/attack-course.ts';
+import { forEachOf, type Struck } from '../../combat/attack-course.ts';
 import type { Swing, Target } from '../../combat/blow.ts';
 import { type Exchange, exchange, type Shape } from '../../combat/exchange.ts';
 import type { Hit } from '../../combat/hit.ts';
@@ -31,7 +31,7 @@ import type { Course } from '../course.ts';
 import type { Answer, AttackEvent, Reached } from '../fight-events.ts';
 import type { Asked, Fighter } from '../fight-state.ts';
 import { isAlive, isPresent } from '../fight-state.ts';
-import { bodyAt, isSwimming, spacesBetween, spacesToDodge, spaceToDodge } from '../ground.ts';
+import { bodyAt, isSwimming, type Past, spacesBetween, spacesToDodge, spaceToDodge } from '../ground.ts';
 import { isFreeAttack } from '../own-turn.ts';
 import { askTriggers } from '../triggers.ts';
 import { askedNow, turnNow } from '../whose-turn.ts';
@@ -139,51 +139,46 @@ function resolve(
     turn?.actor === attacker.id && !occasion.advantage && !(occasion.free && state.asked.length > 0);
   const free = occasion.free || (own && turn !== null && isFreeAttack(state, turn, command) === true);
   const main = own && !command.offHand && turn?.extraAttack === null;
-  const groups = rollsForEach(state, command) ? all.map(one => [one]) : [all];
-  for (let i = 0; i < groups.length && isAlive(course.who(attacker.id)); i++) {
-    const group = i === 0 ? groups[i]! : groups[i]!.map(({ id }) => course.who(id));
-    const now = i === 0 || answers === NO_ANSWERS ? answers : stillOpen(course, attacker, group, answers);
-    strike(course, command, group, now, { occasion, halfRounds: free || i > 0 ? 0 : 1, main });
-  }
+  const apart = rollsForEach(state, command);
+  const how = { command, occasion, halfRounds: free ? 0 : 1, main };
+  if (isAlive(attacker)) strike(course, attacker, apart ? [all[0]!] : all, answers, how);
+  if (apart)
+    for (const { id } of all.slice(1)) {
+      const now = course.who(attacker.id);
+      if (!isAlive(now)) break;
+      const group = [course.who(id)];
+      const open = answers === NO_ANSWERS ? answers : stillOpen(course, attacker, group, answers);
+      strike(course, now, group, open, { ...how, halfRounds: 0 });
+    }
   askTriggers(course, command, 'after');
 }
 
-/** What one of those whom the attack reaches has to meet it with. */
+/** How somebody answers an attack. */
+const answerOf = (answers: Readonly<Record<string, Answer>>, { id }: Fighter): Answer =>
+  answers !== NO_ANSWERS && Object.hasOwn(answers, id) ? answers[id]! : NONE;
+
+/** One of those whom the attack reaches, with what there is to meet it. */
 function aimedAt(
   course: Course,
-  {
-    swing,
-    arms,
-    command,
-    occasion,
-    answers,
-  }: {
-    readonly swing: Swing;
-    readonly arms: Arms;
-    readonly command: AttackCommand;
-    readonly occasion: Occasion;
-    readonly answers: Readonly<Record<string, Answer>>;
-  },
+  attacker: Fighter,
   defender: Fighter,
-  behind: boolean,
-): { readonly target: Target; readonly reached: Reached } {
+  { maneuver, weapon }: Answer,
+  { swing, arms, occasion, past }: Aimed,
+): Target {
   const { state, play } = course;
-  const attacker = swing.attacker as Fighter;
-  const answer = answers !== NO_ANSWERS && Object.hasOwn(answers, defender.id) ? answers[defender.id]! : NONE;
-  const payArmor = wouldPayArmor(defender, play);
-  // OA-WABL-02: whoever it has gone through covers nobody.
-  const past = behind ? 'everybody' : pastWhom(arms, command);
   const target = isAsSeen(course, occasion)
     ? sightBetween(state, attacker, defender, play, course, past)
     : targetOf(state, attacker, defender, occasion, play, past);
   target.setVersusCharge = setAgainst(swing, arms, target, defender);
-  target.guard = answer.maneuver === 'none' ? null : { maneuver: answer.maneuver, weapon: answer.weapon };
-  target.payArmor = payArmor;
-  const { guarding: guarded } = defender.round;
-  return {
-    target,
-    reached: { id: defender.id, answer, dodgedTo: answer.at, payArmor, naturalArmor: false, guarded },
-  };
+  target.guard = maneuver === 'none' ? null : { maneuver, weapon };
+  target.payArmor = wouldPayArmor(defender, play);
+  return target;
+}
+interface Aimed {
+  readonly swing: Swing;
+  readonly arms: Arms;
+  readonly occasion: Occasion;
+  readonly past: Past;
 }
 
 /** OA-GUARD-03, OA-R-286: of several blows one may have driven somebody into the space that another would dodge to. */
@@ -228,24 +223,31 @@ const isAsSeen = ({ events, play }: Course, { advantage }: Occasion): boolean =>
 
 function strike(
   course: Course,
-  command: AttackCommand,
+  attacker: Fighter,
   group: readonly Fighter[],
   answers: Readonly<Record<string, Answer>>,
-  { occasion, halfRounds, main }: { occasion: Occasion; halfRounds: number; main: boolean },
+  { command, occasion, halfRounds, main }: Stroke,
 ): void {
   const { state, play } = course;
-  const attacker = course.who(command.actor);
   const asked = isAsSeen(course, occasion) && course.blow?.command === command ? course.blow : undefined;
   const swing = asked?.swing ?? swingOf(state, attacker, command);
   const arms = armsOf(swing);
   const blast = isBlast(arms, command);
-  const how = { swing, arms, command, occasion, answers };
-  const aimed = group.map((defender, i) => aimedAt(course, how, defender, blast && i > 0));
-  const targets = aimed.map(each => each.target);
+  const first = { swing, arms, occasion, past: pastWhom(arms, command) };
+  // OA-WABL-02: whoever it has gone through covers nobody.
+  const behind = blast ? { ...first, past: 'everybody' as const } : first;
+  const targets = forEachOf(group, (defender, i) =>
+    aimedAt(course, attacker, defender, answerOf(answers, defender), i === 0 ? first : behind),
+  );
   const near = explodes(arms.abilities) ? around(course, group[0]!, attacker.id) : NOBODY;
-  const made = toldExchange(swing, targets, { nearby: near, blast }, play);
+  const made = toldExchange(swing, arms, targets, { nearby: near, blast }, play);
   const outcome = withoutNearby(made);
-  const answered = aimed.map(each => each.reached);
+  const answered = forEachOf(group, (defender, i): Reached => {
+    const answer = answerOf(answers, defender);
+    const { payArmor } = targets[i]!;
+    const { guarding: guarded } = defender.round;
+    return { id: defender.id, answer, dodgedTo: answer.at, payArmor, naturalArmor: false, guarded };
+  });
   const reached = steppedAside(course, attacker, group, answered, outcome);
   const leavesGuard = attacker.round.guarding && !outcome.attackerGuarding;
   // OA-AIM-02: an aim is at one target.
@@ -288,6 +290,14 @@ function strike(
     if (made.nearby[i]) suffersExplosion(course, command, group[0]!.id, near[i]!.id, made.nearby[i]!);
 }
 
+/** How it is struck: as what, on which occasion, and what it takes of the turn. */
+interface Stroke {
+  readonly command: AttackCommand;
+  readonly occasion: Occasion;
+  readonly halfRounds: number;
+  readonly main: boolean;
+}
+
 const NOBODY: readonly Fighter[] = [];
 const NO_HITS: AttackEvent['nearby'] = [];
 const NOBODY_WADES: readonly Reached[] = [];
@@ -296,15 +306,16 @@ const pays = ({ payArmor }: Reached): boolean => payArmor;
 
 const toldExchange = (
   swing: Swing,
+  arms: Arms,
   targets: readonly Target[],
   shape: Shape,
   play: OpenAdventurePlay,
 ): Exchange =>
   play.trace.on
     ? play.trace.within('OA-CMBT-13', `${swing.attacker.name} attacks ${targets[0]!.defender.name}`, () =>
-        exchange(swing, targets, play, shape),
+        exchange(swing, targets, play, shape, arms),
       )
-    : exchange(swing, targets, play, shape);
+    : exchange(swing, targets, play, shape, arms);
 
 /** What follows from a blow for one of those whom it reached. */
 function suffersBlow(
