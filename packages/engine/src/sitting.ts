@@ -123,7 +123,8 @@ export function takeStep(
 ): Taken | Refusal {
   const rules = fightRules(ruleset);
   const trace = Trace.recording();
-  const before = structuredClone(fight.state);
+  // To decide writes nothing into the state, and what happened is told on copies.
+  const before = fight.state;
   const events = rules.decide(before, command, new Play(dice, readingsOf(ruleset, fight), trace));
   if (isRefusal(events)) return events;
   const step: Step = { command, events: structuredClone(events), dice: dice.thrown };

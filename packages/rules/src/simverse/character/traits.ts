@@ -22,7 +22,8 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
 /** A title taken apart; undefined where the book has no such name. */
 function titleOf<Name extends string>(names: readonly Name[], given: string): Title<Name> | undefined {
   const [, base = '', choice, levels = '1'] = TITLE.exec(given.trim()) ?? [];
-  const name = names.find(known => same(known, base));
+  const wanted = base.toLowerCase();
+  const name = names.find(known => known === base) ?? names.find(known => known.toLowerCase() === wanted);
   return name && { name, choice, levels: Number(levels) };
 }
 

@@ -71,7 +71,7 @@ const plain = (text: string): string =>
 /** What a text means, or the sentence that says why it means nothing. */
 function ofText<Name extends string>(kind: Modifiers<Name>, text: string): object | string {
   const given = plain(text.slice(0, 200));
-  const name = kind.names.find(n => given === plain(n) || given.startsWith(`${plain(n)} `));
+  const name = kind.names.find(n => `${given} `.startsWith(`${plain(n)} `));
   if (name === undefined) return kind.never?.(given) ?? unknown(kind, text);
   const rest = given.slice(plain(name).length).trim();
   const grade = rest === '' ? kind.bare(name) : graded(kind, name, rest);
