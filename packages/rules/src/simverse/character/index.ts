@@ -54,7 +54,7 @@ import { remarks } from './remarks.ts';
 import { derive } from './sheet.ts';
 import { pages } from './sheet-pages.ts';
 import { skillParts, skillProcedures, skillTotal } from './skills.ts';
-import { statisticsParts, statisticsProcedures } from './statistics.ts';
+import { derivedProcedure, encumbranceProcedure, statisticsParts, strengthDamage } from './statistics.ts';
 import { templateProcedures } from './template-audit.ts';
 import { templateParts } from './templates.ts';
 import { validate } from './validate.ts';
@@ -219,7 +219,9 @@ export const buildingTables = {
 
 export const characterProcedures: readonly Procedure[] = [
   ...attributeProcedures,
-  ...statisticsProcedures,
+  derivedProcedure,
+  ofPerson(encumbranceProcedure, ['ST', 'DX', 'EN']),
+  strengthDamage,
   ...poolProcedures,
   ...creationProcedures,
   ...skillProcedures,

@@ -1,10 +1,12 @@
 /** DER-06, DER-07: spending Stamina and Mana, and what an empty pool means. DER-03: things that can be broken. */
 
+import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { CONDITION_PENALTIES } from '../checks/penalties.ts';
 import { wound } from '../combat/damage.ts';
+import { personOf, personSchema } from '../combat/person.ts';
 import { DAMAGE_TYPES } from '../content/weapon-list.ts';
-import { part, procedure, refuse } from '../play.ts';
+import { part, procedure, reckoning, refuse } from '../play.ts';
 
 export const POOLS = ['Stamina', 'Mana'] as const;
 export type PoolName = (typeof POOLS)[number];
@@ -21,7 +23,17 @@ const spend = procedure({
   rules: ['SV-DER-06', 'SV-DER-07'],
   input: z.strictObject({
     pool: z.enum(POOLS).meta({ rank: 'first' }),
-    current: z.int().min(0).max(10_000).meta({ rank: 'first' }),
+    person: personSchema
+      .optional()
+      .describe('Whose pool it is: what is left and its maximum are theirs.')
+      .meta({ from: 'person', rank: 'first' }),
+    current: z
+      .int()
+      .min(0)
+      .max(10_000)
+      .optional()
+      .describe('What is left, or the `person`.')
+      .meta({ rank: 'first' }),
     cost: z.int().min(0).max(10_000).default(0).meta({ rank: 'first' }),
     regain: z
       .int()
@@ -48,8 +60,15 @@ const spend = procedure({
     dice: [],
     outcome: { after: 0, state: 'Exhausted', penalty: -4 },
   },
-  run({ pool, current, cost, regain, maximum = Number.MAX_SAFE_INTEGER }, play) {
+  run({ pool, person, current: told, cost, regain, maximum: most }, play) {
     const rule = pool === 'Stamina' ? 'SV-DER-06' : 'SV-DER-07';
+    const fighter = person && personOf(person, reckoning(play.readings));
+    if (isRefusal(fighter)) return { ...fighter, field: `person${fighter.field ? `.${fighter.field}` : ''}` };
+    const current = told ?? fighter?.[pool === 'Stamina' ? 'stamina' : 'mana'];
+    if (current === undefined)
+      return refuse(rule, 'Give what is left in `current`, or the `person` whose pool it is.', 'current');
+    const maximum =
+      most ?? fighter?.[pool === 'Stamina' ? 'maxStamina' : 'maxMana'] ?? Number.MAX_SAFE_INTEGER;
     // SV-R-29: nothing is paid in part.
     if (cost > current) return refuse(rule, `That costs ${cost} ${pool}, and only ${current} are left.`);
     const after = play.trace
@@ -63,7 +82,13 @@ const spend = procedure({
   },
   tell: ({ after, state, penalty }, { pool }) =>
     `${after} ${pool} left${state === null ? '' : `: ${state}, ${penalty} on ${pool === 'Stamina' ? 'physical' : 'mental'} actions`}.`,
-  apply: (_input, { after }) => ({ current: after, cost: 0, regain: 0 }),
+  apply: ({ person, pool }, { after }) => ({
+    ...(person
+      ? { person: { ...person, [pool === 'Stamina' ? 'stamina' : 'mana']: after }, current: undefined }
+      : { current: after }),
+    cost: 0,
+    regain: 0,
+  }),
 });
 
 const strikeObject = procedure({

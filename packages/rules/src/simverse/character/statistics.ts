@@ -56,7 +56,7 @@ export const poolRefusal = (pool: string, maximum: number): Refusal | undefined 
         `The maximum of ${pool} would fall to ${maximum}; it must be 1 at least (SV-R-18).`,
       );
 
-const derivedProcedure = procedure({
+export const derivedProcedure = procedure({
   name: 'derived-statistics',
   title: 'Derived statistics',
   summary:
@@ -179,7 +179,7 @@ const derivedProcedure = procedure({
     `${body} ${vitality}, Stamina ${stamina}, Mana ${mana}, Speed ${speed}, Perception ${perception}.`,
 });
 
-const encumbranceProcedure = procedure({
+export const encumbranceProcedure = procedure({
   name: 'encumbrance',
   title: 'Encumbrance',
   summary:
@@ -256,7 +256,7 @@ const encumbranceProcedure = procedure({
     `${loadKg} kg of a capacity of ${capacityKg}: ${level}${mayMove ? '' : ', unable to move'}${staminaLost > 0 ? `, ${staminaLost} Stamina lost` : ''}.`,
 });
 
-const strengthDamage = procedure({
+export const strengthDamage = procedure({
   name: 'strength-damage',
   title: 'Damage with Strength',
   summary:
@@ -316,8 +316,6 @@ const strengthDamage = procedure({
   },
   tell: ({ damage }, { ST }) => `With ST ${ST} it does ${damage}.`,
 });
-
-export const statisticsProcedures = [derivedProcedure, encumbranceProcedure, strengthDamage] as const;
 
 export const statisticsParts = [
   part(

@@ -1,5 +1,6 @@
 /** Core Mechanics: the dice of the book, difficulties, contests, and everything that lowers a roll. */
 import type { Part, Procedure } from '@arbiter/engine';
+import { ofPerson } from '../world/body.ts';
 import { attributeRollProcedures } from './attribute-roll.ts';
 import { burdenedRollProcedure } from './burdened-roll.ts';
 import { checkProcedure } from './check.ts';
@@ -9,9 +10,27 @@ import { allOwnRolls, luckyParts } from './lucky.ts';
 import { rollParts } from './rolls.ts';
 import { skillRollProcedure } from './skill-roll.ts';
 
+/** What of somebody weighs on a roll. */
+const BURDENS = [
+  'states',
+  'stamina',
+  'mana',
+  'fatigueLevel',
+  'load',
+  'daysWithoutFood',
+  'daysWithoutWater',
+  'nightsWithoutSleep',
+  'partialSleep',
+  'disease',
+  'undead',
+  'wounds',
+  'chronicPain',
+  'shock',
+] as const;
+
 export const checksProcedures: readonly Procedure[] = [
   ...allOwnRolls([checkProcedure, skillRollProcedure, ...attributeRollProcedures, ...flawRollProcedures]),
-  burdenedRollProcedure,
+  ofPerson(burdenedRollProcedure, BURDENS),
   ...contestProcedures,
 ] as readonly Procedure[];
 

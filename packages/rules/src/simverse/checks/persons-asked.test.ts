@@ -107,3 +107,37 @@ test('SV-CON-01 SV-CON-02 SV-PERK-42: luck that a contest took is gone with the 
     after('simple-contest', { first: { tn: 12 }, second: { tn: 10 } }, 3, 3, 3, 6, 5, 5).changed,
   ).toEqual({});
 });
+
+test('SV-ROLL-08 SV-DER-13 SV-DER-06 SV-PAIN-01 SV-PAIN-03: what weighs on somebody is theirs', () => {
+  const worn = { name: 'Ada', EN: 10, ST: 13, vitality: 4, stamina: 0, nightsWithoutSleep: 2 };
+  expect(ask('burdened-roll', { target: 14, person: worn })).toEqual({ tn: 6, modifier: -8 });
+  // In a fight pain is not felt: the purpose of the roll says so.
+  expect(ask('burdened-roll', { target: 14, purpose: 'attack', person: worn })).toEqual({
+    tn: 8,
+    modifier: -6,
+  });
+  expect(ask('ongoing-pain', { person: worn })).toMatchObject({ penalty: -2 });
+  expect(ask('ongoing-pain', { person: { ...worn, perks: ['High Pain Threshold'] } })).toMatchObject({
+    penalty: 0,
+  });
+  expect(ask('ongoing-pain', {})).toMatchObject({ rule: 'SV-DER-01', field: 'vitality' });
+  expect(ask('encumbrance', { person: worn, loadKg: 30 })).toMatchObject({ capacityKg: 26, level: 'Heavy' });
+  const shaken = simverse.procedures.find(p => p.name === 'shock')!;
+  const input = shaken.input.parse({ hits: [12], person: worn });
+  expect(shaken.apply!(input, shaken.run(input, scripted()) as never)).toMatchObject({
+    person: { nextShock: -2 },
+  });
+});
+
+test('SV-DER-06 SV-DER-07: a pool is spent by whoever has it', () => {
+  const spend = simverse.procedures.find(p => p.name === 'spend-pool')!;
+  const spent = (more: object) => {
+    const input = spend.input.parse({ pool: 'Stamina', cost: 5, ...more });
+    const outcome = spend.run(input, scripted());
+    return 'refused' in (outcome as object) ? outcome : spend.apply!(input, outcome as never);
+  };
+  expect(spent({ person: { ST: 12 } })).toMatchObject({ person: { stamina: 19 } });
+  expect(spent({ person: { ST: 12, stamina: 4 } })).toMatchObject({ rule: 'SV-DER-06' });
+  expect(spent({ current: 6 })).toMatchObject({ current: 1 });
+  expect(spent({})).toMatchObject({ rule: 'SV-DER-06', field: 'current' });
+});

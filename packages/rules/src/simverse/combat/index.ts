@@ -1,6 +1,7 @@
 /** Combat: order, actions, attack, defence, damage, conditions, dying and morale. */
 import type { Part, Procedure } from '@arbiter/engine';
 import { allOwnRolls } from '../checks/lucky.ts';
+import { ofPerson } from '../world/body.ts';
 import { actionParts, actionProcedures } from './actions.ts';
 import { attackProcedures } from './attack-procedures.ts';
 import { modifierParts, modifierProcedures } from './combat-modifiers.ts';
@@ -10,7 +11,7 @@ import { dyingProcedures } from './dying.ts';
 import { grappleProcedures } from './grapple.ts';
 import { initiativeProcedures } from './initiative.ts';
 import { moraleParts, moraleProcedures } from './morale.ts';
-import { painParts, painProcedures } from './pain.ts';
+import { painParts, painProcedure, shockProcedure } from './pain.ts';
 import { roundParts, roundsProcedure } from './rounds.ts';
 import { stateProcedures } from './state-procedures.ts';
 import { stateParts } from './states.ts';
@@ -29,7 +30,8 @@ export const combatProcedures: readonly Procedure[] = [
   ...allOwnRolls(defenceProcedures, DEFENDERS),
   ...modifierProcedures,
   ...damageProcedures,
-  ...painProcedures,
+  ofPerson(shockProcedure, ['perks', 'nextShock']),
+  ofPerson(painProcedure, ['vitality', 'maxVitality', 'perks', 'chronicPain']),
   ...stateProcedures,
   ...grappleProcedures,
   ...allOwnRolls(dyingProcedures),

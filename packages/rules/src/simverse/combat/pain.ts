@@ -1,5 +1,5 @@
 /** PAIN: the shock of a wound, and the ongoing pain of many. */
-import { type Refusal, signed } from '@arbiter/engine';
+import { type Refusal, type Sum, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { maxVitality } from '../character/derived.ts';
 import { perkTitles } from '../character/traits.ts';
@@ -37,6 +37,12 @@ export function felt(penalty: number, perks: readonly string[]): number {
 export function shockPenalty(lost: number, activeCombat: boolean, perks: readonly string[]): number {
   const points = Math.floor(lost / PER_SHOCK);
   return activeCombat || points === 0 ? 0 : felt(-points, perks);
+}
+
+/** SV-PAIN-04: what a perk spares of it, told with the rest. */
+function addNumbness(sum: Sum, whole: number, felt: number, perks: readonly string[]): void {
+  if (has(perks, 'No Sense of Pain')) sum.add('No Sense of Pain', felt - whole, 'SV-PERK-15');
+  else sum.add('High Pain Threshold', felt - whole, 'SV-PERK-14');
 }
 
 /** SV-PAIN-02: fighting already, or aware of danger and ready for it. */
@@ -95,7 +101,7 @@ export function painOfWounds(
   return aboveMaximum(vitality, maximum) ?? ongoingPain(vitality, maximum, inCombat ?? fighting, perks, play);
 }
 
-const shockProcedure = procedure({
+export const shockProcedure = procedure({
   name: 'shock',
   title: 'Shock of damage',
   summary:
@@ -141,7 +147,11 @@ const shockProcedure = procedure({
     const activeCombat = inActiveCombat(lastActedRoundsAgo, awareAndReady);
     play.trace.note('SV-PAIN-02', 'active combat', activeCombat);
     const penalty = shockPenalty(lost, activeCombat, perks);
-    play.trace.note('SV-PAIN-01', `shock of ${lost} Vitality`, penalty);
+    const whole = shockPenalty(lost, activeCombat, []);
+    const shock = play.trace
+      .sum('SV-PAIN-01', `shock of ${lost} Vitality`)
+      .add(`1 for each ${PER_SHOCK}`, whole);
+    addNumbness(shock, whole, penalty, perks);
     return { activeCombat, lost, penalty };
   },
   tell: ({ penalty, lost, activeCombat }) =>
@@ -151,7 +161,7 @@ const shockProcedure = procedure({
   apply: ({ nextShock }, { penalty }) => ({ nextShock: Math.min(nextShock, penalty) }),
 });
 
-const painProcedure = procedure({
+export const painProcedure = procedure({
   name: 'ongoing-pain',
   title: 'Ongoing pain',
   summary:
@@ -185,7 +195,11 @@ const painProcedure = procedure({
     if (above) return above;
     const pain = ongoingPain(vitality, maxVitality, inCombat, perks, play);
     const { value = 0, on = null, halfMovement = false } = pain ?? {};
-    play.trace.note('SV-PAIN-03', `${vitality} of ${maxVitality} Vitality`, value);
+    const whole = ongoingPain(vitality, maxVitality, inCombat, [], play);
+    const low = play.trace
+      .sum('SV-PAIN-03', `${vitality} of ${maxVitality} Vitality`)
+      .add(whole?.source ?? 'none', whole?.value ?? 0, 'SV-PAIN-03');
+    addNumbness(low, whole?.value ?? 0, value, perks);
     const physical = play.trace
       .sum('SV-PAIN-04', 'physical actions')
       .add('low Vitality', value, 'SV-PAIN-03')
@@ -198,5 +212,4 @@ const painProcedure = procedure({
       : `The pain is ${signed(penalty)} on ${on === 'physical' ? 'physical rolls' : 'all actions'}${halfMovement ? ', and halves movement' : ''}.`,
 });
 
-export const painProcedures = [shockProcedure, painProcedure] as const;
 export const painParts = [part('state', 'pain', ['SV-PAIN-01', 'SV-PAIN-02', 'SV-PAIN-03'], painOfWounds)];

@@ -14,6 +14,7 @@ import { levelsOf } from '../character/statistics.ts';
 import { flawsIn, perksIn } from '../character/traits.ts';
 import type { Condition } from '../checks/penalties.ts';
 import type { Fighter } from '../combat/fighter.ts';
+import type { woundsSchema } from '../combat/pain.ts';
 import { flawTitlesOf, type PersonInput, personOf, personSchema, USUAL } from '../combat/person.ts';
 import { isConscious, isDead } from '../combat/vitality.ts';
 import { reckoning, refuse, type SimversePlay, type SimverseReadings } from '../play.ts';
@@ -45,6 +46,9 @@ export interface Body
     | 'maxStamina'
     | 'mana'
     | 'maxMana'
+    | 'states'
+    | 'shock'
+    | 'nextShock'
   > {
   readonly undead: boolean;
   readonly needsSleep: boolean;
@@ -72,6 +76,11 @@ export interface Body
   /** The same, as questions about sleep call it. */
   readonly nights: number;
   readonly sleptPartly: boolean;
+  /** The same, as questions about one roll call it. */
+  readonly partialSleep: boolean;
+  readonly chronicPain: boolean;
+  /** What low Vitality is felt by. */
+  readonly wounds: z.output<typeof woundsSchema>;
   readonly disease: Disease | undefined;
   readonly remainingDays: number | undefined;
   readonly injuries: Hardships['injuries'];
@@ -122,6 +131,14 @@ export function bodyTold(person: PersonInput, play: SimversePlay): Body | Refusa
     nightsWithoutSleep: person.nightsWithoutSleep,
     nights: person.nightsWithoutSleep,
     sleptPartly: person.sleptPartly,
+    partialSleep: person.sleptPartly,
+    chronicPain: hasFlaw(flaws, 'Chronic Pain') || conditions.includes('Chronic Pain'),
+    wounds: {
+      vitality: fighter.vitality,
+      EN: fighter.EN,
+      maxVitality: fighter.maxVitality,
+      perks: [...fighter.perks],
+    },
     disease: person.disease?.disease,
     remainingDays: person.disease?.remainingDays,
     injuries: person.injuries,
@@ -149,6 +166,7 @@ export interface BodyChange extends Partial<Hardships> {
   vitality?: number;
   stamina?: number;
   mana?: number;
+  nextShock?: number;
   fatigueLevel?: number;
   prone?: boolean;
   conscious?: boolean;
@@ -166,6 +184,7 @@ const CHANGES: readonly (keyof BodyChange)[] = [
   'vitality',
   'stamina',
   'mana',
+  'nextShock',
   'fatigueLevel',
   'prone',
   'conscious',
