@@ -25,6 +25,8 @@ export function Field({ model }: { readonly model: FightModel }) {
   const isWhole = useSignal(false);
   /** Where the camera was put last by itself; from wherever somebody else has put it, it is not moved. */
   const put = useRef<Camera>(undefined);
+  /** How large the frame is, as the browser told last: to ask it after every step would have it lay out all at once. */
+  const size = useRef({ width: 0, height: 0 });
 
   const fit = (): void => {
     const { current } = frame;
@@ -40,8 +42,12 @@ export function Field({ model }: { readonly model: FightModel }) {
   useLayoutEffect(() => {
     const { current } = frame;
     if (!current) return;
-    fit();
-    const watching = new ResizeObserver(fit);
+    const resized = (): void => {
+      size.current = sizeOf(current);
+      fit();
+    };
+    resized();
+    const watching = new ResizeObserver(resized);
     watching.observe(current);
     const stop = panning(current, camera, target => target.closest('[data-drag]') !== null);
     return () => {
@@ -64,9 +70,8 @@ export function Field({ model }: { readonly model: FightModel }) {
   // Whoever acts is in sight.
   const actor = layout.tokens.find(({ fighter }) => fighter.id === model.actor.value);
   useLayoutEffect(() => {
-    const { current } = frame;
-    if (!current || !actor) return;
-    const { width, height } = sizeOf(current);
+    if (!actor) return;
+    const { width, height } = size.current;
     const { x, y, scale } = camera.value;
     const [left, top] = [actor.x * scale + x, actor.y * scale + y];
     const edge = CELL * scale;
