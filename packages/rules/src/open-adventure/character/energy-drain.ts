@@ -62,12 +62,12 @@ export const energyDrainProcedure = procedure({
       dead: isDead(HP),
     };
   },
-  tell({ level, xp, HP, dead, unrecorded }, { character, counters }) {
+  tell({ level, xp, HP, SP, dead, unrecorded }, { character, counters }) {
     if (level === null) return `${character.name} loses more levels than there are and dies.`;
     const hand = unrecorded
       ? ` What ${plural(unrecorded, 'level')} gave is not written down and has to be taken back by hand.`
       : '';
-    return `${character.name} loses ${plural(counters, 'level')} and is of level ${level} with ${xp} XP; ${dead ? 'the loss kills' : `${plural(HP, 'health point')} left`}.${hand}`;
+    return `${character.name} loses ${plural(counters, 'level')} and is of level ${level} with ${xp} XP; ${dead ? 'the loss kills' : `${plural(HP, 'health point')} and ${plural(SP, 'stamina point')} left`}.${hand}`;
   },
   apply: ({ character, counters }, { HP, SP }) => ({
     character: { ...drained(character, counters), HP, SP },

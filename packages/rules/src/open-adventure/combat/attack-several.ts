@@ -1,7 +1,7 @@
 /** WABL-02, 18 and 23, MAP-06: one attack that reaches several. */
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
-import { type RollMode, rollModeSchema } from '../checks/standard-roll.ts';
+import { PLAIN, type RollMode, rollModeSchema } from '../checks/standard-roll.ts';
 import { count } from '../checks/words.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, refusedAt } from '../play.ts';
@@ -246,13 +246,18 @@ export const attackSeveralProcedure = procedure({
     };
   },
   tell(outcome, { attacker, targets, nonlethal, stun }) {
+    // OA-R-286: where each is rolled for, the first roll is told first.
+    const first = outcome.targets.find(hit => hit !== null) ?? outcome;
     const each = outcome.targets.map((hit, i) => {
       const { name } = targets[i]!.defender;
       if (!hit) return `${name} is spared.`;
-      const own = hit.total === outcome.total ? '' : `Against ${name} it is ${count(hit.total)}: `;
+      const own = hit.total === first.total ? '' : `Against ${name} it is ${count(hit.total)}: `;
       return `${own}${struckWords(name, hit, nonlethal || stun, targets[i]!.guard?.maneuver)}`;
     });
-    return `${swingWords(attacker.name, outcome)}: ${each.join(' ')}${attackerWords(attacker.name, outcome)}`;
+    const { total, roll } = first;
+    const mode = total === outcome.total ? outcome.mode : PLAIN;
+    const swing = swingWords(attacker.name, { total, roll, mode, bought: outcome.bought });
+    return `${swing}: ${each.join(' ')}${attackerWords(attacker.name, outcome)}`;
   },
   apply(input, outcome) {
     const { attacker, attackerRound } = input;

@@ -134,6 +134,19 @@ describe('switches of attacks', () => {
     expect(damages('oneRollEnemies', [2, 5])).toEqual([3, null]);
   });
 
+  test('OA-R-286: where each is rolled for, the sentence has the roll of each', () => {
+    const input = attackSeveralProcedure.input.parse({
+      attacker: { name: 'Ann', STR: 4 },
+      weapon: 'crescent blade',
+      targets: [{ defender: { name: 'Bo', DEX: 5, HP: 20 } }, { defender: { name: 'Cy', DEX: 5, HP: 20 } }],
+    });
+    const play = playOn([2, 5, 5, 1], { 'OA-R-286': 'rollEachEveryone' });
+    const told = attackSeveralProcedure.tell!(attackSeveralProcedure.run(input, play) as never, input);
+    expect(told).toBe(
+      'Ann attacks with 10 (+2): Bo suffers 5. Bo has 15 health points left. Against Cy it is 7: Cy suffers 2. Cy has 18 health points left.',
+    );
+  });
+
   test('OA-GUARD-01 OA-R-442: how long a guard stands', () => {
     const ends = (reading: 'endOfRound' | 'nextTurn' | 'firstAttack') =>
       (['attack', 'own turn', 'round'] as const).map(at =>

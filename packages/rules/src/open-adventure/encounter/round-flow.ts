@@ -24,7 +24,7 @@ import {
 import type { Situation } from '../conditions/confusion.ts';
 import type { ConditionName } from '../content/condition-list.ts';
 import { silently } from '../play.ts';
-import { isPastFear, moraleCauses, moraleTest } from '../rounds/morale.ts';
+import { isFearless, isPastFear, moraleCauses, moraleTest } from '../rounds/morale.ts';
 import { HALF_ROUNDS_PER_TURN } from '../rounds/rounds.ts';
 import { entangledWith } from '../rounds/struggle.ts';
 import { attackAct } from './acts/attack-act.ts';
@@ -160,8 +160,7 @@ function testMorale(course: Course): boolean {
 /** OA-MORL-01, OA-R-416, OA-R-417, OA-R-419: what troubles somebody now and has not been tested this round. */
 function causesFor(course: Course, fighter: Fighter) {
   const { state, play } = course;
-  if (fighter.player || fighter.tested || !isPresent(fighter) || fighter.immunities.includes('panic'))
-    return [];
+  if (fighter.player || fighter.tested || !isPresent(fighter) || isFearless(fighter)) return [];
   if (isPastFear(fighter)) return [];
   let [side, out] = [0, 0];
   for (const id in state.fighters) {

@@ -86,3 +86,11 @@ test('OA-MORL-01 OA-R-612: a condition that only hinders is a cause for concern;
   for (const also of ['prone', 'inebriation', 'invisibility', 'petrify', 'surprise'])
     expect(causes(also), also).toEqual([]);
 });
+
+test('OA-MORL-01 OA-MORL-03: whoever is immune to panic does not test in battle, here as in a fight', () => {
+  const npc = { HP: 1, maxHP: 10, immunities: ['panic'] };
+  expect(ask(moraleProcedure, { npc })).toMatchObject({ mustTest: false, panic: 0, loyal: true });
+  // Loyalty is another matter.
+  const outside = ask(moraleProcedure, { npc, inBattle: false }, playOn([3, 3]));
+  expect(outside).toMatchObject({ mustTest: true, panic: 0, loyal: false });
+});

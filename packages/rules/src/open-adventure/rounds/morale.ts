@@ -173,7 +173,8 @@ export const moraleProcedure = procedure({
     if (isDead(input.npc.HP ?? most))
       return refuse('OA-DEAD-01', `${input.npc.name} is dead and has no heart to lose.`, 'npc');
     const causes = moraleCauses({
-      player: input.playerCharacter || isPastFear(input.npc),
+      // OA-MORL-03: whoever cannot panic has nothing to lose in battle.
+      player: input.playerCharacter || isPastFear(input.npc) || (input.inBattle && isFearless(input.npc)),
       lost: most - (input.npc.HP ?? most),
       most,
       out: input.out,
@@ -202,11 +203,13 @@ export const moraleProcedure = procedure({
 export const isPastFear = (npc: Character): boolean =>
   npc.conditions.length > 0 && hasNoTurn(npc) && !hasCondition(npc, 'surprise');
 
+/** OA-MORL-03: who is immune to panic need not test for it. */
+export const isFearless = ({ immunities }: Pick<Character, 'immunities'>): boolean =>
+  immunities.includes('panic');
+
 /** OA-MORL-03: the counters of a failed test, on the character. */
 export const panicked = (npc: Character, panic: number): Character =>
-  panic > 0 && !npc.immunities.includes('panic')
-    ? afflict(npc, { name: 'panic', counters: panic, source: MORALE })
-    : npc;
+  panic > 0 && !isFearless(npc) ? afflict(npc, { name: 'panic', counters: panic, source: MORALE }) : npc;
 /** OA-R-417: the enemies of its side as a whole are what somebody of broken morale fears. */
 export const MORALE = 'the enemy';
 
