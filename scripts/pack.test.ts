@@ -1,5 +1,5 @@
 /**
- * The packages as others get them: packed, installed from the tarballs alone into an empty folder, their examples run under
+ * The packages as others get them: packed, installed by name from a registry of these tarballs alone into an empty folder, their examples run under
  * the oldest and the newest Node here, called with npx, checked by the compiler in two ways of resolving, and bundled for a browser.
  */
 import { execFile, spawnSync } from 'node:child_process';
@@ -14,13 +14,15 @@ import {
   statfsSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pack, tarballs, write } from './pack.ts';
+import { pack, type Tarball, write } from './pack.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(inMemory() ?? tmpdir(), 'arbiter-pack-'));
@@ -58,7 +60,7 @@ const examples = [...pages, 'docs/library.md'].flatMap(page =>
 );
 const nameOf = (n: number, kind: string): string => join(folder, `example-${n + 1}.${kind}`);
 
-const run = (command: string, ...args: readonly string[]) => runIn(folder, command, ...args);
+const run = (command: string, ...args: readonly string[]) => runIn(folder, {}, command, ...args);
 
 interface Ran {
   readonly status: number;
@@ -66,9 +68,13 @@ interface Ran {
   readonly stderr: string;
 }
 
-function runIn(cwd: string, command: string, ...args: readonly string[]): Promise<Ran> {
-  // Nobody's registry, cache or settings: only what lies here.
-  const env = { ...process.env, npm_config_offline: 'true', npm_config_cache: cache };
+function runIn(
+  cwd: string,
+  settings: Readonly<Record<string, string>>,
+  command: string,
+  ...args: readonly string[]
+): Promise<Ran> {
+  const env = { ...process.env, ...settings };
   return new Promise(done => {
     const child = execFile(
       command,
@@ -77,6 +83,25 @@ function runIn(cwd: string, command: string, ...args: readonly string[]): Promis
       (_, stdout, stderr) => done({ status: child.exitCode ?? 1, stdout, stderr }),
     );
   });
+}
+
+/** A registry as npm asks one, which has these tarballs and nothing else. */
+async function registryOf(tarballs: readonly Tarball[]): Promise<Server> {
+  const server = createServer(({ url = '', headers: { host } }, response) => {
+    const asked = decodeURIComponent(url.slice(1));
+    const file = tarballs.find(({ path }) => basename(path) === asked);
+    if (file) return response.end(readFileSync(file.path));
+    const known = tarballs.find(({ manifest: { name } }) => name === asked);
+    if (!known) return response.writeHead(404).end('{}');
+    const { manifest, path, integrity } = known;
+    const dist = { tarball: `http://${host}/${basename(path)}`, integrity };
+    const versions = { [manifest.version]: { ...manifest, dist } };
+    return response.end(
+      JSON.stringify({ name: manifest.name, 'dist-tags': { latest: manifest.version }, versions }),
+    );
+  });
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
+  return server;
 }
 
 /** What npx said: it installs the tarballs into a folder of its own, which is what all tests look at. */
@@ -89,12 +114,19 @@ beforeAll(async () => {
   if (written === undefined) write();
   else while (!existsSync(written)) await setTimeout(200);
   const theirs = ['zod', 'minisearch', 'commander'].map(name => join(root, 'node_modules', name));
-  const packed = [...pack(join(folder, 'tarballs')), ...tarballs(theirs, folder)];
+  const registry = await registryOf(pack(join(folder, 'tarballs'), theirs));
   const empty = join(folder, 'empty');
   mkdirSync(empty);
-  const packages = packed.flatMap(path => ['--package', path]);
-  const words = ['arbiter', 'roll', '3d6', '--seed', 'npx'];
-  npx = await runIn(empty, 'npm', 'exec', '--yes', '--ignore-scripts', ...packages, '--', ...words);
+  const words = ['--yes', '--ignore-scripts', '--package', '@arbiter/cli', '--', 'arbiter', 'roll', '3d6'];
+  // Nobody's registry, cache or settings: only what lies here.
+  const settings = {
+    npm_config_registry: `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`,
+    npm_config_noproxy: '127.0.0.1',
+    npm_config_cache: cache,
+    npm_config_audit: 'false',
+  };
+  npx = await runIn(empty, settings, 'npm', 'exec', ...words, '--seed', 'npx');
+  registry.close();
   expect(readdirSync(empty)).toEqual([]);
   const [installed = ''] = readdirSync(join(cache, '_npx'));
   renameSync(join(cache, '_npx', installed, 'node_modules'), join(folder, 'node_modules'));

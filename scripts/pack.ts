@@ -25,22 +25,36 @@ const IS_TEST = /\.test\.|\.test-helper\.|\.testing\.|\/testing(\/|\.)|-cases\.|
 export const write = (): unknown =>
   run(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.build.json'], root);
 
-/** Packs what is written. */
-export function pack(target = join(root, 'node_modules/.cache/tarballs')): string[] {
+/** A package as it is published. */
+export interface Tarball {
+  readonly path: string;
+  readonly integrity: string;
+  readonly manifest: { readonly name: string; readonly version: string };
+}
+
+/** Packs what is written, and the packages of these other folders with it. */
+export function pack(
+  target = join(root, 'node_modules/.cache/tarballs'),
+  others: readonly string[] = [],
+): Tarball[] {
   rmSync(staged, { recursive: true, force: true });
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   const folders = PACKAGES.map(name => join(staged, name));
   for (const [n, name] of PACKAGES.entries()) stage(name, folders[n]!);
-  return tarballs(folders, target);
+  return tarballs([...folders, ...others], target);
 }
 
-/** Packs the folders of packages with one call, for each call of npm costs its start; the tarballs' names, in their order. */
-export function tarballs(folders: readonly string[], target: string): string[] {
+/** Packs the folders of packages with one call, for each call of npm costs its start; the tarballs, in their order. */
+function tarballs(folders: readonly string[], target: string): Tarball[] {
   const options = ['--json', '--ignore-scripts', '--pack-destination', target];
   const { stdout } = run('npm', ['pack', ...folders, ...options], root);
-  const packed: readonly { filename: string }[] = JSON.parse(stdout);
-  return packed.map(({ filename }) => join(target, filename));
+  const packed: readonly { filename: string; integrity: string }[] = JSON.parse(stdout);
+  return packed.map(({ filename, integrity }, n) => ({
+    path: join(target, filename),
+    integrity,
+    manifest: JSON.parse(readFileSync(join(folders[n]!, 'package.json'), 'utf8')),
+  }));
 }
 
 /** One package as it is published: what was built, its manifest, and what everybody looks for beside it. */
@@ -126,5 +140,6 @@ function run(command: string, args: readonly string[], cwd: string): { stdout: s
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   write();
-  console.log(pack(process.argv[2]).join('\n'));
+  const paths = pack(process.argv[2]).map(({ path }) => path);
+  console.log(paths.join('\n'));
 }
