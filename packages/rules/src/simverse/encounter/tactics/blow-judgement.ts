@@ -81,21 +81,23 @@ export function prospectOf(
   weapon: Carried,
   use: Carried['uses'][number],
 ): Prospect {
+  const natural = naturalArmourOf(target);
   return prospectAgainst(
     c,
     weapon,
     use,
     metresBetween(c, target),
-    armourOn(target, 'torso'),
-    armourOn(target, 'helmet'),
+    natural + wornOn(target, 'torso'),
+    natural + wornOn(target, 'helmet'),
   );
 }
 
-/** What protects body or head, as a fighter sees it. */
-export function armourOn(target: Combatant, on: 'torso' | 'helmet'): number {
-  const natural = has(target.perks, 'Natural Armor') ? NATURAL_ARMOUR : 0;
-  for (const piece of target.armour) if (piece.piece === on) return piece.AR + natural;
-  return natural;
+/** What protects somebody everywhere, and what is worn on body or head, as a fighter sees it. */
+export const naturalArmourOf = ({ perks }: Combatant): number =>
+  has(perks, 'Natural Armor') ? NATURAL_ARMOUR : 0;
+export function wornOn({ armour }: Combatant, on: 'torso' | 'helmet'): number {
+  for (const piece of armour) if (piece.piece === on) return piece.AR;
+  return 0;
 }
 
 export interface Prospect {

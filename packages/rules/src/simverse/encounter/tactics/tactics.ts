@@ -18,13 +18,14 @@ import { acting, type FightState, known, type Pending } from '../state.ts';
 import { whyNot } from '../why-not.ts';
 import { tend } from './aftercare.ts';
 import {
-  armourOn,
   blowAt,
   blowAtBest,
   canSpare,
   chanceOf,
   judgedTn,
+  naturalArmourOf,
   prospectAgainst,
+  wornOn,
 } from './blow-judgement.ts';
 import { approach, flee, nearestFoe } from './footwork.ts';
 import { inStep } from './formation.ts';
@@ -323,8 +324,9 @@ function bestBlow(state: FightState, c: Combatant): CommandOf<'attack'> | undefi
     if (!target) continue;
     const hands = twoWeapons && weapon.place === 'main' ? 'two' : 'one';
     const metres = metresBetween(c, target);
-    const body = armourOn(target, 'torso');
-    const head = armourOn(target, 'helmet');
+    const natural = naturalArmourOf(target);
+    const body = natural + wornOn(target, 'torso');
+    const head = natural + wornOn(target, 'helmet');
     for (const use of weapon.uses) {
       if (use.use === 'throw') continue;
       const { location, worth } = prospectAgainst(c, weapon, use, metres, body, head);
