@@ -1,6 +1,6 @@
 /** The exact odds of the book's own questions, asked of the procedures. */
 import { type Odds, plus, type Rational, ratio, times } from '@arbiter/dice';
-import { defaultReadings, oddsOf } from '@arbiter/engine';
+import { defaultReadings, oddsByField, oddsOf } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { rulings } from './content/rulings/index.ts';
 import odds from './fixtures/odds.json' with { type: 'json' };
@@ -177,4 +177,23 @@ describe('exact odds', () => {
       expect(asFractions(answer)).toEqual(asFractions(asked.expect));
     },
   );
+});
+
+test('AV-COND-05 AV-COND-29: of twelve who watch only the Alert count for who could point it out', () => {
+  const guard = { name: 'Guard', tier: 'grunt', attributes: { mind: 2 }, skills: { senses: 1 } };
+  const creature = {
+    name: 'Lin',
+    attributes: { finesse: 3 },
+    skills: { stealth: 2 },
+    conditions: ['obscured'],
+  };
+  const captain = { ...guard, name: 'Captain', conditions: ['alert'] };
+  const sneak = procedureNamed('sneak') as never;
+  const alone = oddsOf(sneak, { creature, observers: [captain] }, defaultReadings(rulings), {
+    of: 'mayPointOut',
+  });
+  const guards = Array.from({ length: 11 }, () => guard);
+  const among = oddsByField(sneak, { creature, observers: [captain, ...guards] }, defaultReadings(rulings));
+  if (!alone.ok || !among.ok) throw new Error('Both are answered.');
+  expect(among.fields.find(({ field }) => field === 'mayPointOut')?.values).toEqual(alone.values);
 });

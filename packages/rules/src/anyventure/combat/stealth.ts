@@ -66,11 +66,12 @@ function contestStealth(
   const watching = observers.filter(watches);
   if (watching.length === 0) return { stealthResult: null, obscured: true, spottedBy: [], senses: [] };
   const stealthResult = creatureCheck(hidden, 'stealth', play, { label: `stealth of ${hidden.name}` });
-  const isWhoAsked = play.asks('spottedBy') || play.asks('mayPointOut');
+  const isWhoAsked = play.asks('spottedBy');
+  const pointing = play.asks('mayPointOut') ? pointers(observers) : NOBODY;
   const isWhetherAsked = play.asks('obscured') || play.asks('creature');
   let isNoticed = false;
   const senses = watching.map((observer, i) => {
-    const counts = isWhoAsked || (isWhetherAsked && !isNoticed);
+    const counts = isWhoAsked || pointing.includes(observer.name) || (isWhetherAsked && !isNoticed);
     const more = (senses: number): number => (counts && senses > stealthResult ? stealthResult + 1 : 0);
     const result = noticing(observer, play, play.asks(`senses ${i + 1}`) ? undefined : more);
     isNoticed ||= result > stealthResult;
@@ -80,6 +81,11 @@ function contestStealth(
   if (play.trace.on) for (const one of senses) compare(hidden.name, stealthResult, one, play);
   return { stealthResult, obscured: spottedBy.length === 0, spottedBy, senses };
 }
+
+/** AV-COND-05, AV-R-155: pointing out is a Reaction of whoever is Alert, once they notice. */
+const pointers = (observers: readonly Creature[]): readonly string[] =>
+  observers.filter(one => hasCondition(one, 'alert') && !reactionProblem(one)).map(one => one.name);
+const NOBODY: readonly string[] = [];
 
 /** AV-ACT-12, AV-R-60, AV-R-155: no roll, but for enemies who are Alert. */
 export function hide(creature: Creature, observers: readonly Creature[], play: AnyventurePlay): StealthTried {
@@ -166,12 +172,6 @@ const stealthOutput = {
   observers: z.array(changeSchema),
 };
 
-/** AV-COND-05, AV-R-155: pointing out is a Reaction of whoever is Alert and noticed. */
-const pointers = (observers: readonly Creature[], { spottedBy }: StealthTried): string[] =>
-  observers
-    .filter(one => hasCondition(one, 'alert') && spottedBy.includes(one.name) && !reactionProblem(one))
-    .map(one => one.name);
-
 const stealthOutcome = (
   before: { readonly creature: Creature; readonly observers: readonly Creature[] },
   after: { readonly creature: Creature; readonly observers: readonly Creature[] },
@@ -179,7 +179,7 @@ const stealthOutcome = (
 ) => ({
   rolled: tried.stealthResult !== null,
   ...tried,
-  mayPointOut: pointers(after.observers, tried),
+  mayPointOut: pointers(after.observers).filter(name => tried.spottedBy.includes(name)),
   creature: changeOf(before.creature, after.creature),
   observers: after.observers.map((one, i) => changeOf(before.observers[i]!, one)),
 });
