@@ -2,6 +2,7 @@
 import { abilityNow } from '../character/secondary-scores.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import type { DamageType } from '../content/damage-types.ts';
+import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import {
   WEAPON_NAMES,
   type Weapon,
@@ -23,6 +24,12 @@ export interface Arms {
   readonly abilities: readonly WeaponAbility[];
   /** The same, each at its moment. */
   readonly at: ByMoment;
+  /** Those that every attack is asked about: whether it charges, reaches far, goes on, is slow, explodes. */
+  readonly charges: boolean;
+  readonly reaches: boolean;
+  readonly blast: WeaponAbility | undefined;
+  readonly slow: boolean;
+  readonly explodes: boolean;
   readonly types: readonly DamageType[];
 }
 
@@ -72,12 +79,19 @@ function armsInUse(swing: Swing): Arms {
     swing.talent === 'shield bash' ? 'melee' : (swing.kind ?? (held ? usualKind(held) : 'unarmed'));
   const weapon = held && weaponInUse(held, kind);
   const abilities = abilitiesOf(weapon, swing.abilities);
+  const own = (name: WeaponAbilityName): WeaponAbility | undefined =>
+    abilities.find(({ ability }) => ability === name);
   return {
     weapon,
     kind,
     rule: RULE[kind],
     abilities,
     at: byMoment(abilities),
+    charges: kind === 'melee' && own('charge') !== undefined,
+    reaches: own('reach') !== undefined,
+    blast: own('blast'),
+    slow: own('slow shot') !== undefined,
+    explodes: own('explosive munition') !== undefined,
     types: swing.types ?? [weapon?.damageType ?? 'crush'],
   };
 }
@@ -89,5 +103,4 @@ const AS_USUAL: ReadonlyMap<WeaponName, Arms> = new Map(
 );
 
 /** OA-WABL-04: a melee weapon that charges, after a long and straight run. */
-export const isCharging = ({ straight }: Swing, { kind, abilities }: Arms): boolean =>
-  isCharge(straight) && kind === 'melee' && abilities.some(({ ability }) => ability === 'charge');
+export const isCharging = ({ straight }: Swing, { charges }: Arms): boolean => charges && isCharge(straight);

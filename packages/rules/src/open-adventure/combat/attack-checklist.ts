@@ -1,5 +1,6 @@
 /** CMBT-13 and 14, TACT-04 and 05: the steps before an attack, and why it may not be made; nothing here rolls dice. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
+import { healthOf, isDead } from '../character/secondary-scores.ts';
 import { poolsOf } from '../checks/harm.ts';
 import { hasCondition, whyNotDo } from '../conditions/conditions.ts';
 import { BODY_REGIONS } from '../content/damage-types.ts';
@@ -43,7 +44,7 @@ function whyNotSwing(swing: Swing, arms: Arms, play: OpenAdventurePlay): Refusal
   const { weapon, kind, abilities } = arms;
   const unable = whyNotDo(attacker, 'attack');
   if (unable) return { ...unable, field: 'attacker' };
-  if (poolsOf(attacker, play).HP <= 0) return refuse('OA-SECO-04', `${attacker.name} is dead.`, 'attacker');
+  if (isDead(healthOf(attacker, play))) return refuse('OA-SECO-04', `${attacker.name} is dead.`, 'attacker');
   const hands = talent === 'shield bash' ? swing.freeHands : handsBeside(attacker, swing.freeHands);
   if (!weapon && kind !== 'unarmed')
     return refuse('OA-SECO-15', 'Bare hands make unarmed attacks only.', 'kind');
@@ -121,8 +122,12 @@ function whyNotForm({ form }: Swing, { weapon, kind }: Arms, hands: number): Ref
 }
 
 /** The natural reach of somebody, with what the weapon adds (OA-BODY-05, OA-WABL-18). */
-export function reachOf({ attacker, buys }: Pick<Swing, 'attacker' | 'buys'>, { abilities }: Arms): number {
+export function reachOf(
+  { attacker, buys }: Pick<Swing, 'attacker' | 'buys'>,
+  { reaches, abilities }: Arms,
+): number {
   const natural = sizeInArmor(attacker).reach;
+  if (!reaches) return natural;
   for (const each of abilities)
     if (each.ability === 'reach' && (!each.cost || buys.includes('reach'))) return reachWith(natural, [each]);
   return natural;

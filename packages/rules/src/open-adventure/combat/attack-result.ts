@@ -14,7 +14,7 @@ import type { AttackTalent } from './attack-talents.ts';
 import type { Swing } from './blow.ts';
 import type { Exchange } from './exchange.ts';
 import { countGuard, type Guard } from './guard.ts';
-import { writeHit } from './hit.ts';
+import { takeHit } from './hit.ts';
 import { shotsTaken } from './shots.ts';
 import { uncloaked } from './talents.ts';
 
@@ -23,29 +23,29 @@ type Outcome = Pick<
   'shots' | 'bought' | 'attackerSP' | 'counter' | 'exult' | 'attackerGuarding' | 'extraAttack'
 >;
 
-/** What the attack changes of the attacker: ammunition, stamina, a talent used, the point of a weapon set against a charge. */
-export function attackerChanges(
+/** What the attack takes of the attacker, written: ammunition, stamina, a talent used, the point of a weapon set against a charge. */
+export function spendAttack(
   attacker: Character,
   weapon: Weapon | null,
   { talent, setVersusCharge }: { readonly talent: AttackTalent; readonly setVersusCharge: WeaponName | null },
   outcome: Outcome,
-): Partial<Character> {
-  const changes: Partial<Character> = {};
+): void {
   if (weapon !== null && (weapon.ammunition !== undefined || weapon.cell !== undefined)) {
     const { ammunition, capacity } = shotsTaken(attacker, weapon, outcome.shots);
-    changes.ammunition = ammunition;
-    changes.capacity = capacity;
+    attacker.ammunition = ammunition;
+    attacker.capacity = capacity;
   }
-  if (outcome.bought.length > 0) changes.SP = outcome.attackerSP;
-  if (talent !== 'none' && talentNamed(talent).oncePerShortRest) changes.spent = [...attacker.spent, talent];
-  return outcome.counter ? writeHit({ ...attacker, ...changes }, outcome.counter, setVersusCharge) : changes;
+  if (outcome.bought.length > 0) attacker.SP = outcome.attackerSP;
+  if (talent !== 'none' && talentNamed(talent).oncePerShortRest) attacker.spent = [...attacker.spent, talent];
+  if (outcome.counter) takeHit(attacker, outcome.counter, setVersusCharge);
 }
 
 /** The attacker after it. */
-export const attackerAfter = (...given: Parameters<typeof attackerChanges>): Character => ({
-  ...given[0],
-  ...attackerChanges(...given),
-});
+export function attackerAfter(...[attacker, ...how]: Parameters<typeof spendAttack>): Character {
+  const after = { ...attacker };
+  spendAttack(after, ...how);
+  return after;
+}
 
 /** What is left of the attacker's round. */
 export function attackerRoundAfter(

@@ -424,12 +424,13 @@ export function coverOver({ cover }: Pick<Target, 'cover'>, region: Region | nul
 /** Steps 3 to 5 for one target: within range, where it lands, and whether the answer holds. */
 function aim(
   swing: Swing,
-  { weapon, kind, abilities, types }: Arms,
+  arms: Arms,
   course: TargetCourse,
   rolled: Rolled,
   payments: Payments,
   play: OpenAdventurePlay,
 ): void {
+  const { weapon, kind, types } = arms;
   const { target } = course;
   const { defender, distance, guard } = target;
   const listed = kind === 'ranged' ? (weapon?.range ?? null) : null;
@@ -469,8 +470,7 @@ function aim(
   const against = { total: rolled.total, cover: course.cover };
   if (guard && course.spoilt) play.trace.note('OA-WABL-06', `the ${guard.maneuver} is spoilt`);
   else if (guard && answersAttack(target, against, play)) course.foiled = guard.maneuver;
-  const slow =
-    listed !== null && 2 * distance >= listed && abilities.some(({ ability }) => ability === 'slow shot');
+  const slow = arms.slow && listed !== null && 2 * distance >= listed;
   if (!course.foiled && slow && mayDodgeFreely(target) && dodges(target, against, 'free dodge', play))
     course.foiled = 'free dodge';
 }

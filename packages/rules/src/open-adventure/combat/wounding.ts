@@ -346,7 +346,8 @@ const canBefall = (name: WeaponAbilityName, course: TargetCourse): boolean =>
       ? course.target.struggle?.theirs === 'choked'
       : true);
 
-export const explodesFreely = ({ at }: Arms, courses: readonly TargetCourse[]): boolean =>
+export const explodesFreely = ({ explodes, at }: Arms, courses: readonly TargetCourse[]): boolean =>
+  explodes &&
   at.effect.some(({ ability, cost }) => ability === 'explosive munition' && !cost) &&
   courses.some(({ damage }) => damage >= 1);
 

@@ -219,19 +219,16 @@ function feintOfOthers(state: FightState, attacker: Fighter, defender: Fighter):
   );
 }
 
-const has = ({ abilities }: Pick<Arms, 'abilities'>, name: WeaponAbilityName): boolean =>
+const has = ({ abilities }: Weapon, name: WeaponAbilityName): boolean =>
   abilities.some(({ ability }) => ability === name);
 
 /** OA-WABL-18: a weapon with reach strikes past allies, and at everybody in between if that is wanted. */
 export const pastWhom = (arms: Arms, { through }: Pick<AttackCommand, 'through'>): Past =>
-  arms.kind === 'ranged' || !has(arms, 'reach') ? 'nobody' : through ? 'everybody' : 'allies';
+  !arms.reaches || arms.kind === 'ranged' ? 'nobody' : through ? 'everybody' : 'allies';
 
 /** OA-WABL-02: whether the projectile goes on through whatever it damages. */
-export const isBlast = (arms: Arms, { buys }: Pick<AttackCommand, 'buys'>): boolean => {
-  const blast =
-    arms.kind === 'ranged' ? arms.abilities.find(({ ability }) => ability === 'blast') : undefined;
-  return blast !== undefined && (!blast.cost || buys.includes('blast'));
-};
+export const isBlast = ({ kind, blast }: Arms, { buys }: Pick<AttackCommand, 'buys'>): boolean =>
+  blast !== undefined && kind === 'ranged' && (!blast.cost || buys.includes('blast'));
 
 /** OA-WABL-16, OA-R-598: what somebody has ready to set against a charge. */
 export const setAgainst = (swing: Swing, arms: Arms, target: Target, defender: Fighter): WeaponName | null =>

@@ -239,7 +239,7 @@ function strike(
   const targets = forEachOf(group, (defender, i) =>
     aimedAt(course, attacker, defender, answerOf(answers, defender), i === 0 ? first : behind),
   );
-  const near = explodes(arms.abilities) ? around(course, group[0]!, attacker.id) : NOBODY;
+  const near = arms.explodes ? around(course, group[0]!, attacker.id) : NOBODY;
   const made = toldExchange(swing, arms, targets, { nearby: near, blast }, play);
   const outcome = withoutNearby(made);
   const answered = forEachOf(group, (defender, i): Reached => {
@@ -394,9 +394,6 @@ const hasPaid = (
   struck: { readonly SP: number; readonly damage: number },
   nonlethal: boolean,
 ): boolean => (SP ?? 0) - struck.SP > (nonlethal ? struck.damage : 0);
-
-const explodes = (abilities: readonly { readonly ability: string }[]): boolean =>
-  abilities.some(({ ability }) => ability === 'explosive munition');
 
 /** OA-WABL-11: everybody next to where it goes off. */
 const around = (course: Course, target: Fighter, attacker: string): Fighter[] =>

@@ -2,7 +2,7 @@
 
 import type { Place } from '@arbiter/engine';
 import { isEmpty } from '../../character/afflictions.ts';
-import { attackerChanges, attackerRoundAfter, defenderRoundAfter } from '../../combat/attack-result.ts';
+import { attackerRoundAfter, defenderRoundAfter, spendAttack } from '../../combat/attack-result.ts';
 import { leavesHand, shotsTaken } from '../../combat/shots.ts';
 import { uncloaked } from '../../combat/talents.ts';
 import { fallenProne } from '../../conditions/conditions.ts';
@@ -27,7 +27,7 @@ import {
 import { goTo } from './place-changes.ts';
 
 export function attacked(state: FightState, event: AttackEvent): void {
-  const { outcome, talent, offHand } = event;
+  const { outcome } = event;
   const attacker = fighterIn(state, event.actor);
   const weapon = event.weapon ? weaponNamed(event.weapon) : null;
   for (let i = 0; i < event.reached.length; i++) {
@@ -45,17 +45,10 @@ export function attacked(state: FightState, event: AttackEvent): void {
     if (dodgedTo) goTo(state, target, dodgedTo);
   }
   for (const { id, hit } of event.nearby) isHit(state, fighterIn(state, id), hit);
-  attacker.round = attackerRoundAfter(attacker.round, { talent, offHand }, outcome);
-  write(
-    attacker,
-    attackerChanges(
-      attacker,
-      weapon,
-      { talent, setVersusCharge: event.setVersusCharge },
-      outcome,
-    ) as Partial<Fighter>,
-  );
-  if (outcome.bought.includes('plasma rifle')) attacker.firesUntil = state.round + CLOCKS.minute - 1;
+  attacker.round = attackerRoundAfter(attacker.round, event, outcome);
+  spendAttack(attacker, weapon, event, outcome);
+  if (outcome.bought.length > 0 && outcome.bought.includes('plasma rifle'))
+    attacker.firesUntil = state.round + CLOCKS.minute - 1;
   if (event.held) attacker.round = { ...attacker.round, freeAttack: true };
   attacker.aiming = null;
   write(attacker, uncloaked(attacker) as Fighter);

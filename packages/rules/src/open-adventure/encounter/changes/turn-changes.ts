@@ -30,16 +30,16 @@ export function turnBegins(state: FightState, { turn }: EventOf<'turn'>): void {
   state.starter = null;
   fighter.speedLeft = 0;
   fighter.straight = STANDING;
-  if (fighter.conditions.length > 0)
-    fighter.conditions = fighter.conditions.filter(
-      ({ name, source }) => name !== 'cower' || source !== FLIGHT,
-    );
+  if (fighter.conditions.some(isCaught))
+    fighter.conditions = fighter.conditions.filter(each => !isCaught(each));
   // OA-CMBT-09: what an extra turn holds is no longer to be had.
   if (turn.extra) fighter.bonus -= turn.halfRounds;
 }
 
 /** OA-R-418: who found no way to flee cowers until the next turn. */
 export const FLIGHT = 'no way to flee';
+const isCaught = ({ name, source }: Fighter['conditions'][number]): boolean =>
+  name === 'cower' && source === FLIGHT;
 
 /** A turn is over. */
 export function turnEnds(state: FightState, event: EventOf<'turn over'>): void {
