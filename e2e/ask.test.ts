@@ -129,6 +129,7 @@ async function whatIsWrong({
   game: string;
   procedures: readonly { readonly name: string; readonly title: string }[];
 }): Promise<string[]> {
+  const soon = () => new Promise(after => setTimeout(after));
   const drawn = () => new Promise(after => requestAnimationFrame(() => setTimeout(after)));
   const named = (control: HTMLInputElement): string =>
     (control.getAttribute('aria-label') ?? '') +
@@ -139,12 +140,13 @@ async function whatIsWrong({
     // As if the address had been changed, without another step of the browser's history each time.
     history.replaceState(null, '', `#/${game}/ask/${name}`);
     dispatchEvent(new HashChangeEvent('hashchange'));
+    // Nothing is drawn for the sake of waiting.
     for (
-      let frames = 0;
-      document.querySelector('.sentence h1')?.textContent !== title && frames < 4000;
-      frames++
+      let looks = 0;
+      document.querySelector('.sentence h1')?.textContent !== title && looks < 16_000;
+      looks++
     )
-      await drawn();
+      await soon();
     const drawer = document.querySelector<HTMLDetailsElement>('.rarely');
     if (drawer) drawer.open = true;
     await drawn();
