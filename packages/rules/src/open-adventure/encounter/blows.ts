@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { isEmpty } from '../character/afflictions.ts';
 import type { CircumstanceKind } from '../checks/standard-roll.ts';
-import { type Arms, armsOf, isCharging } from '../combat/arms.ts';
+import { type Arms, armsOf, isCharging, usualArms } from '../combat/arms.ts';
 import { reachOf, whyNotAttack } from '../combat/attack-checklist.ts';
 import { whyNotReact } from '../combat/attack-circumstances.ts';
 import { PLAIN_SWING, PLAIN_TARGET, type Swing, type Target } from '../combat/blow.ts';
@@ -241,6 +241,13 @@ const armsAtHand = ({ hands, weapons }: Fighter): readonly WeaponName[] => [
   ...hands,
   ...weapons.filter(name => isNatural(name) && !hands.includes(name)),
 ];
+
+/** OA-CMBT-14, OA-WABL-18: how far somebody strikes with whatever is at hand. */
+export const strikingReach = (fighter: Fighter): number =>
+  [...armsAtHand(fighter), null].reduce((most, weapon) => {
+    const arms = usualArms(weapon);
+    return arms.kind === 'ranged' ? most : Math.max(most, reachOf({ attacker: fighter, buys: [] }, arms));
+  }, fighter.reach);
 
 /** The side of the square that a weapon's area fills, if it has one that is used. */
 const areaOf = ({ kind, abilities }: Arms): number =>

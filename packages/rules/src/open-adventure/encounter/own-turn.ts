@@ -43,6 +43,7 @@ import {
   standingRoom,
   waysOf,
 } from './ground.ts';
+import { isArrival } from './triggers.ts';
 import { turnNow } from './whose-turn.ts';
 
 /** Everything a question of one state needs again and again. */
@@ -203,6 +204,8 @@ export function whyNotAct(
       if (interrupting) return refuse('OA-CMBT-12', 'A delayed action cannot be delayed again.');
       if (command.before && state.readings['OA-R-407'] !== 'delayerSays')
         return refuse('OA-CMBT-12', 'At this table it is settled when a delayed action comes.', 'before');
+      if (command.before && isArrival(command.trigger))
+        return refuse('OA-CMBT-12', 'Whoever waits for somebody to come acts once they have.', 'before');
       if (command.response === 'use magic' && actor.powers.length === 0)
         return refuse('OA-CMBT-12', `${actor.name} has no magic to wait with.`, 'response');
       return (

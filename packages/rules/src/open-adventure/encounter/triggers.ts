@@ -2,7 +2,8 @@
 
 import { hasNoTurn } from '../conditions/conditions.ts';
 import type { OpenAdventurePlay } from '../play.ts';
-import type { Command } from './commands.ts';
+import { strikingReach } from './blows.ts';
+import type { Command, Trigger } from './commands.ts';
 import type { Course } from './course.ts';
 import { type Fighter, type FightState, fighterIn, isPresent } from './fight-state.ts';
 import { between, distanceOf, standingRoom } from './ground.ts';
@@ -17,9 +18,10 @@ function anybodyWaits({ waits, fighters }: FightState): boolean {
 export function askTriggers(course: Course, command: Command, when: 'before' | 'after'): boolean {
   const { state, play } = course;
   if (!anybodyWaits(state) || state.step === 'over') return false;
-  const comesBefore = (fighter: Fighter): boolean =>
-    state.readings['OA-R-407'] === 'beforeEffect' ||
-    (state.readings['OA-R-407'] === 'delayerSays' && fighter.delay!.before);
+  const comesBefore = ({ delay }: Fighter): boolean =>
+    !isArrival(delay!.trigger) &&
+    (state.readings['OA-R-407'] === 'beforeEffect' ||
+      (state.readings['OA-R-407'] === 'delayerSays' && delay!.before));
   const waiting = state.order
     .map(id => course.who(id))
     .filter(
@@ -51,6 +53,10 @@ export function askTriggers(course: Course, command: Command, when: 'before' | '
   return true;
 }
 
+/** OA-R-618: whoever waits for somebody to come acts once they have. */
+export const isArrival = (trigger: Trigger): boolean =>
+  trigger === 'an enemy comes into reach' || trigger === 'an enemy comes into sight';
+
 const canInterrupt = (fighter: Fighter): boolean => isPresent(fighter) && !hasNoTurn(fighter);
 
 /** Whether a deed is what somebody has waited for. */
@@ -59,6 +65,8 @@ function fits(state: FightState, fighter: Fighter, command: Command, play: OpenA
   const actor = fighterIn(state, command.actor);
   if (!isPresent(actor)) return false;
   const enemy = actor.side !== fighter.side;
+  // OA-ACT-24: nobody waits for whom they do not notice.
+  if (isArrival(fighter.delay!.trigger) && actor.hidden?.from.includes(fighter.id)) return false;
   switch (fighter.delay!.trigger) {
     case 'an enemy attacks':
       return enemy && isAttack(command);
@@ -67,7 +75,7 @@ function fits(state: FightState, fighter: Fighter, command: Command, play: OpenA
     case 'an ally is hurt':
       return enemy && (isAttack(command) || command.do === 'use magic');
     case 'an enemy comes into reach':
-      return enemy && command.do === 'move' && distanceOf(state, fighter, actor) <= fighter.reach;
+      return enemy && command.do === 'move' && distanceOf(state, fighter, actor) <= strikingReach(fighter);
     case 'an enemy comes into sight':
       return enemy && command.do === 'move' && between(state, fighter, actor, play).lineOfSight;
     case 'the Host says so':
@@ -124,8 +132,7 @@ export function stepThatTriggers(
         fighter.delay !== null &&
         fighter.side !== mover.side &&
         canInterrupt(fighter) &&
-        (fighter.delay.trigger === 'an enemy comes into reach' ||
-          fighter.delay.trigger === 'an enemy comes into sight'),
+        isArrival(fighter.delay.trigger),
     );
   if (waiting.length === 0) return undefined;
   const seenAt = (fighter: Fighter, at: { readonly x: number; readonly y: number }): boolean =>

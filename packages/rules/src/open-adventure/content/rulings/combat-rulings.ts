@@ -211,6 +211,21 @@ export const combatRulings = [
     switch: true,
   },
   {
+    id: 'OA-R-618',
+    question:
+      'Where delayed actions come before the effect (OA-R-407): what of those that wait for somebody to come into reach or sight?',
+    readings: [
+      {
+        key: 'afterTheStep',
+        text: 'They come after the step that brings them, under every reading; whoever is hidden from the one who waits has not come.',
+      },
+      { key: 'beforeTheStep', text: 'They come before that step.' },
+    ],
+    default: 'afterTheStep',
+    why: 'What is waited for is that somebody is there: before it nobody could be struck or seen.',
+    switch: false,
+  },
+  {
     id: 'OA-R-408',
     question:
       'Two or more delayed actions wait for the same event, or one would react to another delayed action.',

@@ -1,0 +1,61 @@
+/** OA-CMBT-12: who waits for somebody to come acts when they have. */
+import { sceneOf } from '@arbiter/engine/testing';
+import { expect, test } from 'vitest';
+import type { OpenAdventureReadings } from '../play.ts';
+import { readingsWith } from '../testing.ts';
+import { encounter } from './index.ts';
+
+const CALM = { immunities: ['panic'] };
+type When = OpenAdventureReadings['OA-R-407'];
+const one = (more: object = {}) => ({ name: 'One', at: { x: 2, y: 2 }, ...CALM, ...more });
+const other = (more: object = {}) => ({ name: 'Other', at: { x: 8, y: 2 }, baseSpeed: 8, ...CALM, ...more });
+const waits = (when: When, { party = one(), trigger = 'an enemy comes into reach', map = {} } = {}) => {
+  const fight = sceneOf(encounter, readingsWith({ 'OA-R-407': when }), {
+    ...{ initiative: 'party', declarations: false, party: [party], foes: [other()] },
+    map: { width: 12, height: 5, ...map },
+  });
+  fight.give({ do: 'delay', actor: 'one', trigger, response: 'attack' });
+  return fight;
+};
+
+test.each(['afterTrigger', 'beforeEffect', 'delayerSays'] as const)(
+  'OA-CMBT-12 OA-R-407 OA-R-618 %s: the move stops where it comes into reach, and who waited is asked',
+  when => {
+    const fight = waits(when);
+    fight.give({ do: 'move', actor: 'other', x: 3, y: 3 });
+    expect(fight.waiting).toBe('one');
+    fight.give({ do: 'interrupt', actor: 'one' });
+    fight.give({ do: 'attack', actor: 'one', target: 'other' }, 3, 3);
+    expect(fight.waiting).toBe('other');
+  },
+);
+
+test('OA-R-618: nobody acts before somebody has come', () => {
+  const fight = sceneOf(encounter, readingsWith({ 'OA-R-407': 'delayerSays' }), {
+    ...{ initiative: 'party', declarations: false, party: [one()], foes: [other()] },
+  });
+  const delay = { do: 'delay', actor: 'one', response: 'attack', before: true };
+  expect(fight.refusal({ ...delay, trigger: 'an enemy comes into reach' })).toBe('OA-CMBT-12');
+  expect(fight.refusal({ ...delay, trigger: 'an enemy attacks' })).toBeUndefined();
+  const labels = fight.legal('delay').map(({ label }) => label);
+  expect(labels).toContain('Wait: attack before an enemy attacks');
+  expect(labels).not.toContain('Wait: attack before an enemy comes into reach');
+});
+
+test('OA-WABL-18 OA-CMBT-12: the reach of what is at hand counts', () => {
+  const pikes = one({ weapons: ['thorn pikes'] });
+  const fight = waits('afterTrigger', { party: pikes });
+  fight.give({ do: 'move', actor: 'other', x: 3, y: 2 });
+  // Reach 1, and 1 more, and the counter of the weapon.
+  expect([fight.waiting, fight.state.fighters.other!.x]).toEqual(['one', 5]);
+});
+
+test('OA-ACT-24 OA-R-618: who sneaks up unnoticed has not come', () => {
+  const fog = Array.from({ length: 12 }, (_, x) => ({ x, y: 2 }));
+  const fight = waits('afterTrigger', { map: { fog } });
+  fight.state.fighters.other!.hidden = { from: ['one'], result: 20 };
+  fight.give({ do: 'move', actor: 'other', x: 5, y: 2 }, 5, 6);
+  expect(fight.waiting).toBe('other');
+  fight.give({ do: 'move', actor: 'other', x: 3, y: 2 });
+  expect(fight.waiting).toBe('other');
+});
