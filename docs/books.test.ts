@@ -67,6 +67,8 @@ describe.each((await openBooks()).map(r => [r.id, r] as const))('docs/%s.md', (i
     const [, name, given, faces = ''] =
       /arbiter resolve \S+ (\S+) \\\n\s*--input '([^']+)' \\\n\s*--dice ([\d,]+)/.exec(page) ?? [];
     // Pages that tell scenes at the command line are run as they stand, by the tests of all documents.
+    // A book that has no fights yet is still being written, and so is its page.
+    if (name === undefined && !ruleset.encounter) return;
     if (name === undefined) return expect(page.match(/^\$ arbiter /gm)?.length).toBeGreaterThanOrEqual(5);
     const procedure = ruleset.procedures.find(p => p.name === name);
     if (!procedure) throw new Error(`There is no procedure ${name}.`);

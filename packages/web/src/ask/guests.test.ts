@@ -72,7 +72,9 @@ describe('somebody else in a question', () => {
   });
 });
 
-describe.each((await openBooks()).map(book => [book.id, book] as const))('a question to %s', (_, book) => {
+const books = (await openBooks()).filter(book => book.person);
+
+describe.each(books.map(book => [book.id, book] as const))('a question to %s', (_, book) => {
   const attacking = book.procedures.find(({ name }) => name === 'attack')!;
   const field = fieldOf(jsonSchema(attacking.input));
   const opening = openingInput(book, attacking, field, [], {});

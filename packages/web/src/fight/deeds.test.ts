@@ -74,7 +74,7 @@ describe('deeds', () => {
 });
 
 test('every command that any book offers is one option of one deed, and nothing tells two apart wrongly', async () => {
-  for (const book of await openBooks()) {
+  for (const book of (await openBooks()).filter(each => each.encounter)) {
     const rules = fightRules(book);
     const readings = defaultReadings(book.rulings);
     const { setup } = book.encounters![0]!;

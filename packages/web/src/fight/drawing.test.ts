@@ -4,7 +4,7 @@ import { openBooks } from '@arbiter/rules';
 import { describe, expect, test } from 'vitest';
 import { type Draft, setupOf, sketchbookOf } from './drawing.ts';
 
-const books = await openBooks();
+const books = (await openBooks()).filter(book => book.encounter);
 
 describe.each(books.map(book => [book.id, book] as const))('a fight of %s that was drawn up', (_id, book) => {
   const sketchbook = sketchbookOf(book);
