@@ -29,8 +29,9 @@ export function ownStateCircumstances(
   character: Character,
   kind: AttackKind,
   grip: { readonly together: boolean; readonly held: boolean; readonly trapped: boolean },
+  mayTurn: boolean = mayTurnAttacks(character),
 ): Circumstance[] {
-  const found = ownAttackCircumstances(character, kind, { entangledTogether: grip.together });
+  const found = mayTurn ? ownAttackCircumstances(character, kind, { entangledTogether: grip.together }) : [];
   if (attacksInept(character)) found.push(circumstance('ineptitude', 'neglected training', 'OA-ARCH-21'));
   if (grip.held) found.push(circumstance('disadvantage', 'held by another', 'OA-COND-17'));
   if (grip.trapped && kind === 'melee') found.push(circumstance('disadvantage', 'trapped', 'OA-UNARM-08'));
@@ -78,13 +79,10 @@ export function swingCircumstances(
   if (target.concealment !== 'none' || target.attackerConcealment !== 'none')
     found.push(...concealmentCircumstances(target, play));
   if (target.height !== 0) found.push(...heightCircumstances(target.height));
-  for (const each of ownStateCircumstances(attacker, kind, {
-    together,
-    held: swing.attackerHeld,
-    trapped: isTrapped(struggle),
-  }))
-    found.push(each);
-  if (mayTurnAttacks(attacker) || mayTurnAttacks(defender)) {
+  const mayTurn = mayTurnAttacks(attacker);
+  const grip = { together, held: swing.attackerHeld, trapped: isTrapped(struggle) };
+  for (const each of ownStateCircumstances(attacker, kind, grip, mayTurn)) found.push(each);
+  if (mayTurn || mayTurnAttacks(defender)) {
     found.push(...circumstancesAgainst(defender, kind, { entangledTogether: together }));
     found.push(...invisibilityCircumstances(attacker, defender));
   }

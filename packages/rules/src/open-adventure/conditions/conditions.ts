@@ -292,9 +292,9 @@ export function conditionModifiers({ conditions: borne }: Character): readonly M
   }
   return found;
 }
-/** The same as one number. */
+/** The same as one number, and never the minus zero that a sign alone would make of nothing. */
 export const rollPenalty = ({ conditions: borne }: Character): number =>
-  borne.length === 0 ? 0 : -wearOf(borne, 'rolls');
+  borne.length === 0 ? 0 : 0 - wearOf(borne, 'rolls');
 
 /** The primary abilities that a secondary score stands on. */
 const STANDS_ON = new Map<SecondaryKey, readonly Ability[]>(secondaryAbilities.map(s => [s.key, s.from]));

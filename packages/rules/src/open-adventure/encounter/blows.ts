@@ -259,17 +259,17 @@ const areaOf = ({ kind, abilities }: Arms): number =>
  */
 export function reachedBy(state: FightState, attacker: Fighter, command: AttackCommand): readonly Fighter[] {
   const target = state.fighters[command.target]!;
-  const sweeps = command.talent === 'sweep attack' || command.buys.includes('sweep');
+  const all = sweeps(command);
   const arms =
     command.weapon && REACHING_MORE.has(command.weapon) ? armsOf(swingOf(state, attacker, command)) : null;
   const area = arms ? areaOf(arms) : 1;
   const blast = arms !== null && isBlast(arms, command);
-  if (!sweeps && area === 1 && !blast && !command.through) return [target];
+  if (!all && area === 1 && !blast && !command.through) return [target];
   const nearestFirst = (a: Fighter, b: Fighter): number =>
     distanceOf(state, attacker, a) - distanceOf(state, attacker, b);
   const others = allFighters(state).filter(other => {
     if (other === target || other.id === attacker.id || !isPresent(other)) return false;
-    if (sweeps)
+    if (all)
       return (
         spacesBetween(state, bodyAt(attacker), bodyAt(other)) <= 1 &&
         Math.abs(levelOf(state, attacker) - levelOf(state, other)) <= 1 &&
@@ -283,9 +283,11 @@ export function reachedBy(state: FightState, attacker: Fighter, command: AttackC
 }
 
 /** OA-R-286: a sweep that rolls for each of its targets is as many exchanges. */
-export const rollsForEach = (state: FightState, command: AttackCommand): boolean =>
-  (command.talent === 'sweep attack' || command.buys.includes('sweep')) &&
-  state.readings['OA-R-286'] === 'rollEachEveryone';
+export const rollsForEach = ({ readings }: FightState, command: AttackCommand): boolean =>
+  readings['OA-R-286'] === 'rollEachEveryone' && sweeps(command);
+
+const sweeps = ({ talent, buys }: AttackCommand): boolean =>
+  talent === 'sweep attack' || (buys.length > 0 && buys.includes('sweep'));
 
 /** OA-UNARM-17, OA-WABL-08: what can be knocked out of somebody's hands; a shield only by bare hands. */
 export const canLose = ({ hands, shields }: Fighter, form: AttackCommand['form']): Thing[] => [
