@@ -22,7 +22,7 @@ export interface Found<T> {
 }
 /** What a step makes of a state: of all states that are alike the same, but each has its own numbers for the results. */
 interface Steps<S> extends Explored<S | undefined> {
-  readonly numbers: Int32Array;
+  readonly numbers: readonly number[];
 }
 
 export interface Explored<T> {
@@ -335,7 +335,7 @@ export class Exploration implements Dice {
       const { found, total } = this.#stepped(() => step(state, taken));
       // The states themselves are written down by their numbers; here only how likely each of them is.
       this.#work.keep(before + SHARE * found.length - this.#work.bytes);
-      const numbers = Int32Array.from(found, ({ outcome }) => numberOf(outcome));
+      const numbers = found.map(({ outcome }) => numberOf(outcome));
       return {
         found: found.map(({ weight, seen }) => ({ outcome: undefined, weight, seen })),
         total,
@@ -345,9 +345,11 @@ export class Exploration implements Dice {
     const key = stateKey(standIn);
     const known = explored.get(key) ?? this.#stepped(() => step(standIn, taken));
     explored.set(key, known);
-    const numbers = Int32Array.from(known.found, ({ outcome }) =>
+    const numbers = known.found.map(({ outcome }) =>
       numberOf(outcome === undefined ? undefined : alike.back(outcome, standIn, state)),
     );
+    // How likely each is stands with the stand-in; the numbers are this state's own.
+    this.#work.keep(ENTRY + NUMBER * numbers.length);
     return { ...known, numbers };
   }
 
@@ -434,8 +436,9 @@ class Ways {
 /** What an entry takes besides its key and its course: two objects, a map and numbers of some size. */
 const ENTRY = 200;
 
-/** What a step keeps of each of its results: how likely it is, and its number. */
+/** What a step keeps of each of its results: how likely it is, and its number; or its number alone. */
 const SHARE = 100;
+const NUMBER = 8;
 
 /** What an outcome or a state takes that has such a text: several times as much as the text itself. */
 const sizeAs = (key: string): number => ENTRY + 6 * key.length;
