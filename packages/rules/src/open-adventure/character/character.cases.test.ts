@@ -58,14 +58,14 @@ import { auditCharacter } from './audit/audit.ts';
 import { magicProblems, pointProblems } from './audit/score-audit.ts';
 import { type Character, type CharacterInput, characterOf, characterSchema, perksOf } from './character.ts';
 import { type ChoicesInput, choicesOf } from './choices.ts';
-import { placePointsProcedure } from './five-points.ts';
+import { placePointsProcedure } from './creation/five-points.ts';
+import { qualifyProcedure, tradeSkillBonuses, whyNotProfession } from './creation/trade-entry.ts';
 import { INDEPENDENT_ABILITIES } from './kinds.ts';
 import { lifeOf, sizeChanges } from './life.ts';
 import { character } from './rules.ts';
 import { castingAttack, isDead, maximumHP, maximumSP, secondaryScore } from './secondary-scores.ts';
 import { SURPRISE, seesWarmth, sightIn, surpriseProcedure, surpriseThreshold } from './senses.ts';
 import { breathMinutes, hangingMinutes, speedProcedure, speedScore } from './speed.ts';
-import { qualifyProcedure, tradeSkillBonuses, whyNotProfession } from './trade-entry.ts';
 
 const inOrder = (scores: Scores): number[] => ABILITIES.map(ability => scores[ability]);
 const modeName = (mode: {

@@ -27,16 +27,16 @@ import { alignmentAt, alignmentScore, startingTraitProblems } from './alignment.
 import { auditCharacter } from './audit/audit.ts';
 import { languageProblems, skillProblems } from './audit/score-audit.ts';
 import { contentsOf } from './belongings.ts';
-import { birthRollsProcedure, ritualProcedure } from './birth.ts';
 import { characterOf, perksOf } from './character.ts';
 import { type Choices, type ChoicesInput, choicesOf } from './choices.ts';
+import { birthRollsProcedure, ritualProcedure } from './creation/birth.ts';
+import { placePointsProcedure } from './creation/five-points.ts';
+import { qualifyProcedure } from './creation/trade-entry.ts';
 import { deriveCharacter } from './derive.ts';
-import { placePointsProcedure } from './five-points.ts';
 import { lifeOf, populationRolled, raceRolled, speciesRolled } from './life.ts';
 import { personOf } from './person.ts';
 import { surpriseProcedure } from './senses.ts';
 import { skillPointsFor } from './skills.ts';
-import { qualifyProcedure } from './trade-entry.ts';
 
 const inOrder = (scores: Scores): number[] => ABILITIES.map(ability => scores[ability]);
 const numbers = (choices: Choices): Record<string, unknown> =>

@@ -14,13 +14,13 @@ import { auditCharacter } from './audit/audit.ts';
 import { characterRemarks } from './audit/remarks.ts';
 import { type Character, characterSchema } from './character.ts';
 import { type Choices, choicesOf, choicesSchema } from './choices.ts';
+import { randomLife, type Wishes } from './creation/random.ts';
+import { lifeStory } from './creation/story.ts';
 import { deriveCharacter } from './derive.ts';
 import { lifeOf } from './life.ts';
 import { personOf } from './person.ts';
-import { randomLife, type Wishes } from './random.ts';
 import { character, person } from './rules.ts';
 import { characterSheet } from './sheet.ts';
-import { lifeStory } from './story.ts';
 
 const SEED = 20_26;
 const lived = (seed: number, wishes: Wishes = {}): Choices =>

@@ -5,10 +5,12 @@ import { alignmentParts, gainTraitProcedure, moralDilemmaProcedure } from './ali
 import { auditParts } from './audit/audit.ts';
 import { levelAuditParts } from './audit/level-audit.ts';
 import { sheetAuditParts } from './audit/sheet-audit.ts';
-import { birthRollsProcedure, ritualProcedure } from './birth.ts';
+import { birthRollsProcedure, ritualProcedure } from './creation/birth.ts';
+import { placePointsProcedure } from './creation/five-points.ts';
+import { storyParts } from './creation/story.ts';
+import { qualifyProcedure, tradeParts } from './creation/trade-entry.ts';
 import { deriveParts } from './derive.ts';
 import { drainParts, energyDrainProcedure } from './energy-drain.ts';
-import { placePointsProcedure } from './five-points.ts';
 import { kindParts } from './kinds.ts';
 import { lifeParts } from './life.ts';
 import { overloadParts } from './overload.ts';
@@ -17,8 +19,6 @@ import { senseParts, sightProcedure, surpriseProcedure } from './senses.ts';
 import { sheetParts } from './sheet.ts';
 import { skillParts } from './skills.ts';
 import { speedParts, speedProcedure } from './speed.ts';
-import { storyParts } from './story.ts';
-import { qualifyProcedure, tradeParts } from './trade-entry.ts';
 
 export { character, person } from './rules.ts';
 

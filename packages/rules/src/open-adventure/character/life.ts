@@ -27,7 +27,7 @@ import { part } from '../play.ts';
 import { changed } from './abilities.ts';
 import { sizeOf } from './character.ts';
 import type { Choices } from './choices.ts';
-import { testsNeeded } from './trade-entry.ts';
+import { testsNeeded } from './creation/trade-entry.ts';
 
 const NOTHING: Scores = { STR: 0, PER: 0, DEX: 0, INT: 0, VIT: 0, CHA: 0, MAG: 0 };
 

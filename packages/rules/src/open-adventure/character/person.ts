@@ -17,9 +17,9 @@ import {
 } from './belongings.ts';
 import { type Character, type CharacterInput, characterOf } from './character.ts';
 import type { CharacterState, Choices } from './choices.ts';
+import { tradeSkillBonuses } from './creation/trade-entry.ts';
 import { lifeOf } from './life.ts';
 import { sameSkill } from './skills.ts';
-import { tradeSkillBonuses } from './trade-entry.ts';
 
 export const homeOf = ({ homeTechnology, genre }: Pick<Choices, 'homeTechnology' | 'genre'>): number =>
   homeTechnology ?? USUAL_HOME[genre];

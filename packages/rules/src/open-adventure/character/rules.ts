@@ -29,12 +29,12 @@ import { auditCharacter } from './audit/audit.ts';
 import { characterRemarks } from './audit/remarks.ts';
 import { type Character, type CharacterInput, characterOf, characterSchema } from './character.ts';
 import { type Choices, choicesOf, choicesSchema } from './choices.ts';
-import { creationPoints } from './creation-points.ts';
+import { creationPoints } from './creation/creation-points.ts';
+import { growth, offers, rolls } from './creation/offers.ts';
+import { randomLife, type Wishes } from './creation/random.ts';
 import { deriveCharacter } from './derive.ts';
 import { energyDrainProcedure } from './energy-drain.ts';
-import { growth, offers, rolls } from './offers.ts';
 import { keepState, personOf } from './person.ts';
-import { randomLife, type Wishes } from './random.ts';
 import { characterSheet } from './sheet.ts';
 import { fromSheet } from './stated-numbers.ts';
 

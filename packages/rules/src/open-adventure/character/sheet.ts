@@ -14,10 +14,10 @@ import { afflictionWords } from './afflictions.ts';
 import { loadOf, moneyLeft, weightOf } from './belongings.ts';
 import { perksOf, sizeOf } from './character.ts';
 import type { Choices } from './choices.ts';
+import { lifeStory } from './creation/story.ts';
 import { deriveCharacter } from './derive.ts';
 import { bonusesOf, homeOf, personOf } from './person.ts';
 import { sameSkill } from './skills.ts';
-import { lifeStory } from './story.ts';
 
 const said = (value: unknown): string =>
   value === null || value === undefined || value === '' ? '—' : String(value);

@@ -3,8 +3,8 @@ import { compare, type Odds, odds, plus, type Rational, ratio } from '@arbiter/d
 import { check, oddsOf, Play, type Procedure } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { moralDilemmaProcedure } from '../character/alignment.ts';
-import { birthRollsProcedure } from '../character/birth.ts';
-import { qualifyProcedure } from '../character/trade-entry.ts';
+import { birthRollsProcedure } from '../character/creation/birth.ts';
+import { qualifyProcedure } from '../character/creation/trade-entry.ts';
 import { attackProcedure } from '../combat/attack.ts';
 import cases from '../fixtures/odds.json' with { type: 'json' };
 import { startingWealthProcedure } from '../gear/money.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placePointsProcedure } from '../character/five-points.ts';
+import { placePointsProcedure } from '../character/creation/five-points.ts';
 import { speedProcedure } from '../character/speed.ts';
 import { ask, playOn, traced } from '../testing.ts';
 import { moveProcedure } from '../world/movement.ts';

@@ -1,6 +1,6 @@
 /**
  * Somebody who acts: who they are, what they carry and how they stand. Every rule that needs a person takes this one:
- * `person.ts` makes it from what a table tells, `from-character.ts` from a character file, and those who fight in an
+ * `person.ts` makes it from what a table tells, `character-person.ts` from a character file, and those who fight in an
  * encounter are it and more.
  */
 import { z } from 'zod';

@@ -1,10 +1,10 @@
 /** CRE8-03 to 05 and 19: the three rolls of a birth, and rituals. */
 import { pool, sum } from '@arbiter/dice';
 import { z } from 'zod';
-import { listed, plural } from '../checks/words.ts';
-import { GENRES, POPULATIONS, SPECIES_NAMES } from '../content/species.ts';
-import { procedure } from '../play.ts';
-import { populationRolled, speciesRolled } from './life.ts';
+import { listed, plural } from '../../checks/words.ts';
+import { GENRES, POPULATIONS, SPECIES_NAMES } from '../../content/species.ts';
+import { procedure } from '../../play.ts';
+import { populationRolled, speciesRolled } from '../life.ts';
 
 export const birthRollsProcedure = procedure({
   name: 'birth-rolls',

@@ -1,9 +1,9 @@
 import { defaultReadings } from '@arbiter/engine';
 import { expect, test } from 'vitest';
-import { pregenerated } from '../content/pregenerated.ts';
-import { rulings } from '../content/rulings/index.ts';
-import { type OpenAdventureReadings, quietPlay } from '../play.ts';
-import { choicesOf } from './choices.ts';
+import { pregenerated } from '../../content/pregenerated.ts';
+import { rulings } from '../../content/rulings/index.ts';
+import { type OpenAdventureReadings, quietPlay } from '../../play.ts';
+import { choicesOf } from '../choices.ts';
 import { creationPoints } from './creation-points.ts';
 
 const play = quietPlay(defaultReadings(rulings) as OpenAdventureReadings);

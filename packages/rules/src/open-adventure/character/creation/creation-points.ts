@@ -1,10 +1,10 @@
 /** What creation gives to place: points for abilities, skills, languages and forms of magic, and where they went. */
 import type { AccountGroup, PointAccount } from '@arbiter/engine';
-import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
-import type { OpenAdventurePlay, RuleId } from '../play.ts';
-import { languagePoints } from './audit/score-audit.ts';
-import type { Choices } from './choices.ts';
-import { CUSTOM_POINTS, lifeOf } from './life.ts';
+import { ABILITIES, ABILITY_NAMES } from '../../content/primary-abilities.ts';
+import type { OpenAdventurePlay, RuleId } from '../../play.ts';
+import { languagePoints } from '../audit/score-audit.ts';
+import type { Choices } from '../choices.ts';
+import { CUSTOM_POINTS, lifeOf } from '../life.ts';
 
 interface Purse {
   readonly title: string;

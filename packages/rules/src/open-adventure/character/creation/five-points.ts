@@ -1,10 +1,10 @@
 /** CRE8-09: the points that a player places at the end of creation. */
 import { z } from 'zod';
-import { plural } from '../checks/words.ts';
-import { ABILITIES } from '../content/primary-abilities.ts';
-import { procedure, refuse } from '../play.ts';
-import { misplaced, scoreProblem } from './audit/score-audit.ts';
-import { CUSTOM_POINTS } from './life.ts';
+import { plural } from '../../checks/words.ts';
+import { ABILITIES } from '../../content/primary-abilities.ts';
+import { procedure, refuse } from '../../play.ts';
+import { misplaced, scoreProblem } from '../audit/score-audit.ts';
+import { CUSTOM_POINTS } from '../life.ts';
 
 const score = (fallback: number) => z.int().min(-20).max(20).default(fallback);
 

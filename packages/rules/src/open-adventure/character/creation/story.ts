@@ -1,16 +1,16 @@
 /** CRE8-01: a life told in the order of the book's steps; the same choices always tell the same story. */
-import { listed, signed } from '../checks/words.ts';
-import { archetypeNamed } from '../content/archetypes.ts';
-import { perkNamed } from '../content/perks.ts';
-import { ABILITIES, ABILITY_NAMES, type ScoreChanges, type Scores } from '../content/primary-abilities.ts';
-import { raceNamed, speciesNamed } from '../content/species.ts';
-import { tradeNamed } from '../content/trades.ts';
-import { priceWords } from '../gear/money.ts';
-import { part, type RuleId } from '../play.ts';
-import { moneyLeft, spentOn } from './belongings.ts';
-import { sizeOf } from './character.ts';
-import type { Choices } from './choices.ts';
-import { judgeAttempt, lifeOf, sizeChanges } from './life.ts';
+import { listed, signed } from '../../checks/words.ts';
+import { archetypeNamed } from '../../content/archetypes.ts';
+import { perkNamed } from '../../content/perks.ts';
+import { ABILITIES, ABILITY_NAMES, type ScoreChanges, type Scores } from '../../content/primary-abilities.ts';
+import { raceNamed, speciesNamed } from '../../content/species.ts';
+import { tradeNamed } from '../../content/trades.ts';
+import { priceWords } from '../../gear/money.ts';
+import { part, type RuleId } from '../../play.ts';
+import { moneyLeft, spentOn } from '../belongings.ts';
+import { sizeOf } from '../character.ts';
+import type { Choices } from '../choices.ts';
+import { judgeAttempt, lifeOf, sizeChanges } from '../life.ts';
 
 export interface LifeStep {
   readonly step: string;

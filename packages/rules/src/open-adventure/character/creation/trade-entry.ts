@@ -1,12 +1,12 @@
 /** TRAD-01 to 12: qualifying for a trade, and what it gives on entry. */
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { rollTest } from '../checks/test.ts';
-import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
-import { TRADE_NAMES, type Trade, tradeNamed, trades } from '../content/trades.ts';
-import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
-import { abilityWords } from './abilities.ts';
-import { characterSchema, scoresOf } from './character.ts';
+import { rollTest } from '../../checks/test.ts';
+import { ABILITIES, ABILITY_NAMES, type Ability } from '../../content/primary-abilities.ts';
+import { TRADE_NAMES, type Trade, tradeNamed, trades } from '../../content/trades.ts';
+import { type OpenAdventurePlay, part, procedure, refuse } from '../../play.ts';
+import { abilityWords } from '../abilities.ts';
+import { characterSchema, scoresOf } from '../character.ts';
 
 type ScoresAtEntry = Readonly<Record<Ability, number>>;
 

@@ -10,10 +10,10 @@ import {
   FAVORED_ENVIRONMENTS,
   OCCULT_FORMS,
   talents,
-} from '../content/archetypes.ts';
-import { LEVEL_XP } from '../content/levels.ts';
-import { ABILITIES, type Ability, HIGHEST_SCORE, lowestOf } from '../content/primary-abilities.ts';
-import { MAGIC_FORMS } from '../content/secondary-abilities.ts';
+} from '../../content/archetypes.ts';
+import { LEVEL_XP } from '../../content/levels.ts';
+import { ABILITIES, type Ability, HIGHEST_SCORE, lowestOf } from '../../content/primary-abilities.ts';
+import { MAGIC_FORMS } from '../../content/secondary-abilities.ts';
 import {
   GENRES,
   type Genre,
@@ -22,8 +22,8 @@ import {
   raceNamed,
   SPECIES_NAMES,
   type SpeciesName,
-} from '../content/species.ts';
-import { TRADE_NAMES, type TradeName, tradeNamed } from '../content/trades.ts';
+} from '../../content/species.ts';
+import { TRADE_NAMES, type TradeName, tradeNamed } from '../../content/trades.ts';
 import {
   ALIGNMENTS,
   type Alignment,
@@ -31,16 +31,16 @@ import {
   TRAIT_PAIRS,
   type Vice,
   type Virtue,
-} from '../content/traits.ts';
-import { rollLevel, whyNotRaise, withLevel } from '../downtime/promotion.ts';
-import { explorerTests } from '../downtime/talent-training.ts';
-import { isOnSale, rollWealth, wareNamed } from '../gear/money.ts';
-import type { OpenAdventurePlay, OpenAdventureReadings } from '../play.ts';
-import { scoresOf } from './character.ts';
-import { type Choices, choicesOf } from './choices.ts';
-import { CUSTOM_POINTS, lifeOf, raceRolled, speciesRolled } from './life.ts';
-import { keepState, personOf } from './person.ts';
-import { MOST_SKILL_POINTS, SKILL_ABILITIES } from './skills.ts';
+} from '../../content/traits.ts';
+import { rollLevel, whyNotRaise, withLevel } from '../../downtime/promotion.ts';
+import { explorerTests } from '../../downtime/talent-training.ts';
+import { isOnSale, rollWealth, wareNamed } from '../../gear/money.ts';
+import type { OpenAdventurePlay, OpenAdventureReadings } from '../../play.ts';
+import { scoresOf } from '../character.ts';
+import { type Choices, choicesOf } from '../choices.ts';
+import { CUSTOM_POINTS, lifeOf, raceRolled, speciesRolled } from '../life.ts';
+import { keepState, personOf } from '../person.ts';
+import { MOST_SKILL_POINTS, SKILL_ABILITIES } from '../skills.ts';
 import { rollQualification } from './trade-entry.ts';
 
 /** What somebody may fix beforehand; everything else is left to chance. */

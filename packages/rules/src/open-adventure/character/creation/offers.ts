@@ -1,21 +1,21 @@
 /** What the lists of the book have for each choice of a life, what it rolls, and what a grown character may take next. */
 import { type Dice, pool, sum } from '@arbiter/dice';
 import { type CharacterOffer, type CreationRoll, Play } from '@arbiter/engine';
-import { signed } from '../checks/words.ts';
-import { archetypes, talents } from '../content/archetypes.ts';
-import { goods } from '../content/goods.ts';
-import { uncommonLanguages } from '../content/languages.ts';
-import { ownMagic } from '../content/magic.ts';
-import { perkNamed } from '../content/perks.ts';
-import type { ScoreChanges } from '../content/primary-abilities.ts';
-import { raceNamed, races, species, speciesNamed } from '../content/species.ts';
-import { type TradeName, tradeNamed, trades } from '../content/trades.ts';
-import { TRAIT_PAIRS } from '../content/traits.ts';
-import { isOnSale, priceWords, rollWealth, wares } from '../gear/money.ts';
-import type { OpenAdventurePlay, OpenAdventureReadings } from '../play.ts';
-import type { Choices } from './choices.ts';
-import { judgeAttempt, lifeOf, raceRolled, speciesRolled } from './life.ts';
-import { SKILL_ABILITIES } from './skills.ts';
+import { signed } from '../../checks/words.ts';
+import { archetypes, talents } from '../../content/archetypes.ts';
+import { goods } from '../../content/goods.ts';
+import { uncommonLanguages } from '../../content/languages.ts';
+import { ownMagic } from '../../content/magic.ts';
+import { perkNamed } from '../../content/perks.ts';
+import type { ScoreChanges } from '../../content/primary-abilities.ts';
+import { raceNamed, races, species, speciesNamed } from '../../content/species.ts';
+import { type TradeName, tradeNamed, trades } from '../../content/trades.ts';
+import { TRAIT_PAIRS } from '../../content/traits.ts';
+import { isOnSale, priceWords, rollWealth, wares } from '../../gear/money.ts';
+import type { OpenAdventurePlay, OpenAdventureReadings } from '../../play.ts';
+import type { Choices } from '../choices.ts';
+import { judgeAttempt, lifeOf, raceRolled, speciesRolled } from '../life.ts';
+import { SKILL_ABILITIES } from '../skills.ts';
 import { rollQualification } from './trade-entry.ts';
 
 const changesWords = (changes: ScoreChanges): string =>
