@@ -24,13 +24,30 @@ function breaks(course: Course, { id, aiming, delay }: Fighter, guards: boolean)
     course.emit({ is: 'magic ended', actor: id, magic, why: 'concentration' });
 }
 
-export function losesConcentration(course: Course, id: string, points: number, guardToo = false): void {
+/** OA-ACT-22: one topic at a time; whoever turns to another gives up the one before. */
+export function turnsTo(course: Course, id: string, topic: 'guard' | 'aim' | 'delay' | 'magic'): void {
+  const { aiming, round } = course.who(id);
+  if (aiming !== null && topic !== 'aim') course.emit({ is: 'aim lost', actor: id, why: 'another deed' });
+  if (round.guarding && topic !== 'guard') course.emit({ is: 'guard lost', actor: id });
+  if (course.state.effects.length === 0) return;
+  for (const magic of keptBy(course.state, id))
+    course.emit({ is: 'magic ended', actor: id, magic, why: 'concentration' });
+}
+
+/** OA-ACT-22: a save against what disturbs somebody: damage, stamina spent, more than light activity. */
+export function losesConcentration(
+  course: Course,
+  id: string,
+  points: number,
+  guardToo = false,
+  why = 'damage',
+): void {
   const fighter = course.who(id);
   const aims = fighter.aiming !== null;
   if (fighter.delay === null && !aims && !guardToo && course.state.effects.length === 0) return;
   const keeps = keptBy(course.state, id);
   const guards = guardToo && fighter.round.guarding;
   if (fighter.delay === null && keeps.length === 0 && !guards && !aims) return;
-  const kept = isAlive(fighter) && keepsConcentrating(fighter, points, 'damage', course.play);
+  const kept = isAlive(fighter) && keepsConcentrating(fighter, points, why, course.play);
   if (!kept) breaks(course, course.who(id), guards);
 }

@@ -9,7 +9,7 @@ import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import { type Fighter, isPresent, type MagicInForce } from '../fight-state.ts';
 import { between, bodyAt, distanceOf, levelOf, spacesBetween } from '../ground.ts';
-import { losesConcentration } from './broken-concentration.ts';
+import { losesConcentration, turnsTo } from './broken-concentration.ts';
 import { mayWake } from './fascination.ts';
 import { holdsOn } from './height-acts.ts';
 import { givenAway } from './hide-act.ts';
@@ -51,6 +51,7 @@ export function magicAct(course: Course, command: CommandOf<'use magic'>): void 
         ]
       : [],
   );
+  if (lasts.some(({ rounds }) => rounds === null)) turnsTo(course, caster.id, 'magic');
   course.emit({
     is: 'used magic',
     actor: caster.id,

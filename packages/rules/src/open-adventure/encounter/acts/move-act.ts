@@ -10,6 +10,7 @@ import { bodyAt, heightAt, isSwimming, leftOfMove, pointsPerMove, STEP } from '.
 import { waysFor } from '../own-turn.ts';
 import { askTriggers, stepThatTriggers } from '../triggers.ts';
 import { turnNow } from '../whose-turn.ts';
+import { losesConcentration } from './broken-concentration.ts';
 import { burn, fireAmong } from './burning-ground.ts';
 import { swimsOrSinks } from './height-acts.ts';
 import { sneakOn } from './hide-act.ts';
@@ -95,6 +96,8 @@ export function runAct(course: Course, { actor, do: how }: CommandOf<'run'> | Co
   const speedLeft =
     how === 'run' ? 2 * fighter.speedLeft : fighter.speedLeft > 0 ? fighter.speedLeft + gained() : 0;
   course.emit({ is: 'ran', actor, how, SP, speedLeft });
+  // OA-ACT-22: running is strenuous, and takes stamina.
+  losesConcentration(course, actor, (fighter.SP ?? 0) - SP, fighter.round.guarding, 'running');
 }
 
 export function leaveAct(course: Course, { actor }: CommandOf<'leave'>): void {

@@ -7,12 +7,15 @@ import type { Course } from '../course.ts';
 import type { Asked } from '../fight-state.ts';
 import { levelOf } from '../ground.ts';
 import { askedNow, turnNow } from '../whose-turn.ts';
+import { turnsTo } from './broken-concentration.ts';
 
 export function guardAct(course: Course, { actor }: CommandOf<'guard'>): void {
+  turnsTo(course, actor, 'guard');
   course.emit({ is: 'guarded', actor, halfRounds: guardCost(course.play) });
 }
 
 export function aimAct(course: Course, { actor, target }: CommandOf<'aim'>): void {
+  turnsTo(course, actor, 'aim');
   course.emit({ is: 'aimed', actor, target });
 }
 
@@ -39,6 +42,7 @@ export function feintAct(course: Course, { actor, target }: CommandOf<'feint'>):
 export function delayAct(course: Course, { actor, trigger, response, before }: CommandOf<'delay'>): void {
   const turn = turnNow(course.state)!;
   const reserve = turn.halfRounds >= 2 ? 'turn' : 'bonus';
+  turnsTo(course, actor, 'delay');
   course.emit({
     is: 'delayed',
     actor,

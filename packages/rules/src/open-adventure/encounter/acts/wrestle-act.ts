@@ -120,6 +120,7 @@ export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, 
   if (leavesGuard) course.emit({ is: 'guard lost', actor: command.actor });
   if (attacker.aiming !== null) course.emit({ is: 'aim lost', actor: command.actor, why: 'another deed' });
   givenAway(course, attacker, [command.target]);
+  losesConcentration(course, command.actor, 0, false, 'wrestling');
   // OA-R-452: whoever dodges into the water tests at once.
   if (foiled === 'dodge' && !swam) swimsOrSinks(course, defender.id);
   if (hit.knockback > 0)

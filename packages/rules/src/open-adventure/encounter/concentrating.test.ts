@@ -1,0 +1,66 @@
+/** OA-ACT-22: one topic at a time, and what breaks it. */
+import { sceneOf } from '@arbiter/engine/testing';
+import { expect, test } from 'vitest';
+import { readingsWith } from '../testing.ts';
+import { encounter } from './index.ts';
+
+const CALM = { immunities: ['panic'] };
+const scene = (more: object = {}) =>
+  sceneOf(encounter, readingsWith(), {
+    ...{ initiative: 'party', declarations: false },
+    party: [{ name: 'One', at: { x: 2, y: 2 }, CHA: 6, DEX: 6, level: 1, ...CALM, ...more }],
+    foes: [{ name: 'Other', at: { x: 3, y: 2 }, maxHP: 40, ...CALM }],
+  });
+const caster = { MAG: 5, mana: { green: 4 }, powers: ['bark skin'] };
+const barkSkin = { do: 'use magic', actor: 'one', magic: 'bark skin', target: 'one' };
+
+test('OA-ACT-22: whoever turns to another topic gives up the one before, and that is told', () => {
+  const aims = scene();
+  aims.give({ do: 'guard', actor: 'one' });
+  aims.give({ do: 'aim', actor: 'one', target: 'other' });
+  expect(aims.told).toEqual(['One no longer guards.', 'One aims at Other.']);
+  expect(aims.state.fighters.one).toMatchObject({ aiming: 'other', round: { guarding: false } });
+
+  const guards = scene();
+  guards.give({ do: 'aim', actor: 'one', target: 'other' });
+  guards.give({ do: 'guard', actor: 'one' });
+  expect(guards.told).toEqual(['One gives up the aim.', 'One guards.']);
+
+  const casts = scene(caster);
+  casts.give(barkSkin);
+  casts.give({ do: 'guard', actor: 'one' });
+  expect(casts.told).toEqual(['Bark skin of One ends (concentration).', 'One guards.']);
+  expect(casts.state.effects).toEqual([]);
+});
+
+test('OA-ACT-22: whoever keeps magic up saves in a turn in which they attack, once', () => {
+  const kept = scene(caster);
+  kept.give(barkSkin);
+  // The attack, and 6 + 4 against 10.
+  kept.give({ do: 'attack', actor: 'one', target: 'other' }, 3, 3, 4, 6);
+  expect(kept.state.effects).toHaveLength(1);
+  kept.give({ do: 'end turn', actor: 'one' });
+  kept.give({ do: 'end turn', actor: 'other' });
+  // In the extra turn again: 6 + 3.
+  kept.give({ do: 'attack', actor: 'one', target: 'other' }, 3, 3, 3, 6);
+  expect(kept.told.at(-1)).toBe('Bark skin of One ends (concentration).');
+  expect(kept.state.effects).toEqual([]);
+
+  const twice = scene(caster);
+  twice.give(barkSkin);
+  twice.state.turn = { ...twice.state.turn!, halfRounds: 2 };
+  twice.give({ do: 'attack', actor: 'one', target: 'other' }, 3, 3, 4, 6);
+  twice.give({ do: 'attack', actor: 'one', target: 'other' }, 3, 3);
+  expect(twice.state.effects).toHaveLength(1);
+});
+
+test('OA-ACT-22 OA-ACT-32: running is strenuous and takes stamina: a save that is 1 harder', () => {
+  const run = (...faces: number[]) => {
+    const fight = scene();
+    fight.give({ do: 'guard', actor: 'one' });
+    fight.give({ do: 'run', actor: 'one' }, ...faces);
+    return fight.state.fighters.one!.round.guarding;
+  };
+  // 6 + 5 - 1, and 6 + 4 - 1.
+  expect([run(5, 6), run(4, 6)]).toEqual([true, false]);
+});
