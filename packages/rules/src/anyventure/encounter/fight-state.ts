@@ -315,15 +315,19 @@ export const isWall = (map: FightMap, at: { x: number; y: number }): boolean => 
 type Standing = Body & { readonly size?: Size };
 const squaresOf = (one: Standing): Place[] => {
   const span = one.span ?? (one.size ? SPANS[one.size] : 1);
+  if (span === 1) return [{ x: one.x, y: one.y }];
   return Array.from({ length: span * span }, (_, i) => ({
     x: one.x + (i % span),
     y: one.y + Math.floor(i / span),
   }));
 };
 /** AV-R-203: from any square of the one to any square of the other. */
-export const hasSight = (state: FightState, a: Standing, b: Standing): boolean =>
-  state.map.walls.length === 0 ||
-  squaresOf(a).some(from => squaresOf(b).some(to => isClear(from, to, at => isWall(state.map, at))));
+export function hasSight({ map }: FightState, a: Standing, b: Standing): boolean {
+  if (map.walls.length === 0) return true;
+  const stops = (at: Place): boolean => isWall(map, at);
+  const seen = squaresOf(b);
+  return squaresOf(a).some(from => seen.some(to => isClear(from, to, stops)));
+}
 
 /** AV-ACT-12: whether an enemy sees or senses somebody now. */
 export const isSensed = (state: FightState, me: Fighter): boolean =>

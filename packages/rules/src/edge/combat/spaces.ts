@@ -27,7 +27,8 @@ export interface Placed {
 /** ED-R-146: a creature is as high as it is wide. */
 export const bodyOfSize = ({ x, y, z: height, size }: Placed): Body => {
   const span = spanOf(size);
-  return { x, y, span, ...(height ? { z: height } : {}), tall: Math.max(1, span) };
+  const tall = Math.max(1, span);
+  return height ? { x, y, z: height, span, tall } : { x, y, span, tall };
 };
 
 /** ED-SPC-03, ED-SPC-10, ED-R-61: the larger of the threat of its size and the longest reach in hand. */
