@@ -231,7 +231,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'pulled out':
       return `${name(event.actor)} pulls the ${event.weapon} out of ${other(event)}: ${event.damage} damage. ${left(event.target)}`;
     case 'coup de grace':
-      return `${name(event.actor)} strikes the helpless ${name(event.target)} for ${event.damage} (as with ${signed(event.exult)})${event.saved === null ? '' : event.saved ? ', and the save is made' : ', and the save fails'}. ${left(event.target)}`;
+      return `${name(event.actor)} strikes the helpless ${name(event.target)} for ${event.damage}${event.saved === null ? '' : event.saved ? ', and the save is made' : ', and the save fails'}. ${left(event.target)} ${name(event.actor)} gains ${plural(event.exult, 'exult point')}.`;
     case 'gave first aid': {
       const bled = event.now.conditions ? ' One bleed counter less.' : '';
       return `${name(event.actor)} uses an emergency aid kit on ${other(event)}, ${plural(event.kits, 'kit')} left.${bled} ${left(event.target)}`;
