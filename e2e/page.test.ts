@@ -151,9 +151,9 @@ describe('odds', () => {
   });
 
   it('give way to simulation where there is too much to follow, and the page stays awake meanwhile', async () => {
-    const members = Array.from({ length: 8 }, () => ({ character: { level: 10 }, exertion: 5 }));
-    const input = encodeURIComponent(JSON.stringify({ required: 20, members }));
-    await go(`#/affinity/ask/group-task?input=${input}&seed=owl`);
+    const race = { first: { tn: 14 }, second: { tn: 12 }, goal: 60, maxRolls: 40 };
+    const input = encodeURIComponent(JSON.stringify(race));
+    await go(`#/simverse/ask/complex-contest?input=${input}&seed=owl`);
     await page.getByRole('button', { name: 'Roll again' }).click();
     await page.locator('.chance-number', { hasText: 'about' }).waitFor();
   });
