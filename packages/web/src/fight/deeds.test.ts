@@ -71,6 +71,18 @@ describe('deeds', () => {
     expect(wait?.options).toHaveLength(12);
     expect(mannersOf(wait!, wait!.options[0]!)[0]?.[1]).toHaveLength(12);
   });
+
+  test('stand each for itself where the whole list is short', () => {
+    const said = ['an attack', 'a guard', 'a move', 'magic', 'nothing in particular'];
+    const found = deeds(
+      ...said.map(what => action(`Declare ${what}`, { do: 'declare', intention: what })),
+      action('Declare an attack on Wolf 1', { do: 'declare', intention: 'attack', target: 'w1' }),
+    );
+    expect(found.map(({ options }) => options[0]?.action.label)).toEqual([
+      'Declare an attack on Wolf 1',
+      ...said.map(what => `Declare ${what}`),
+    ]);
+  });
 });
 
 test('every command that any book offers is one option of one deed, and nothing tells two apart wrongly', async () => {

@@ -25,7 +25,7 @@ export interface Option {
   readonly manner: Readonly<Record<string, string | number>>;
 }
 
-/** A deed of more names than this is one line, and its names are chosen inside. */
+/** A deed of more names than this is one line, and its names are chosen inside; a list no longer than this hides nothing. */
 const MOST_NAMES = 9;
 /** Where nobody is meant (hold until …, wait for …), fewer. */
 const MOST_WAYS = 3;
@@ -43,9 +43,10 @@ export function deedsOf(
     sketch(first!, names),
   );
   const heads = new Map([...grouped(sketches, crowdOf)].map(([key, all]) => [key, namesIn(all)]));
+  const isShort = new Set(sketches.map(lineOf)).size <= MOST_NAMES;
   const isCrowd = (one: Sketch): boolean =>
-    (heads.get(crowdOf(one)) ?? 0) > (one.targets.length > 0 ? MOST_NAMES : MOST_WAYS);
-  const groups = grouped(sketches, one => (isCrowd(one) ? crowdOf(one) : `${one.does} ${one.head}`));
+    !isShort && (heads.get(crowdOf(one)) ?? 0) > (one.targets.length > 0 ? MOST_NAMES : MOST_WAYS);
+  const groups = grouped(sketches, one => (isCrowd(one) ? crowdOf(one) : lineOf(one)));
   const sides = new Map(fighters.map(({ id, side }) => [id, side]));
   return [...groups]
     .map(([key, all]) => deedOf(key, all, isCrowd(all[0]!)))
@@ -78,6 +79,7 @@ const GAP = '…';
 /** What could be one line: deeds of one word that begin alike. */
 const crowdOf = ({ does, head, targets }: Sketch): string =>
   targets.length > 0 ? `${does} somebody` : `${does} ${head.split(' ', 1)[0]}`;
+const lineOf = ({ does, head }: Sketch): string => `${does} ${head}`;
 const namesIn = (all: readonly Sketch[]): number => new Set(all.map(({ head }) => head)).size;
 
 function sketch(action: LegalAction<unknown>, names: ReadonlyMap<string, string>): Sketch {
