@@ -10,6 +10,7 @@ const MARKS: Readonly<Record<Terrain, string>> = {
   cover: '%%',
   hazard: '!!',
   water: '~~',
+  fog: '==',
   dim: ',,',
   dark: '..',
 };
@@ -20,6 +21,7 @@ const WORDS: Readonly<Record<Terrain, string>> = {
   cover: 'cover',
   hazard: 'hazardous ground',
   water: 'water',
+  fog: 'fog',
   dim: 'dim light',
   dark: 'darkness',
 };

@@ -100,7 +100,7 @@ export interface Ground {
   readonly marks: readonly { readonly x: number; readonly y: number; readonly is: Terrain }[];
 }
 /** What a square of the map may be. */
-export type Terrain = 'wall' | 'difficult' | 'hazard' | 'high' | 'cover' | 'water' | 'dim' | 'dark';
+export type Terrain = 'wall' | 'difficult' | 'hazard' | 'high' | 'cover' | 'water' | 'fog' | 'dim' | 'dark';
 
 /** Somebody in a fight as others see them. */
 export interface Seen {

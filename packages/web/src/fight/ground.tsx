@@ -14,6 +14,7 @@ const PATTERNS: Readonly<Record<Exclude<Terrain, 'wall'>, string>> = {
   cover: 'M4 8h12v9H4ZM20 8h14v9H20ZM10 22h14v9H10ZM28 22h9v9H28Z',
   hazard: 'M4 10 10 4 16 10 22 4 28 10 34 4 40 10M4 30 10 24 16 30 22 24 28 30 34 24 40 30',
   water: 'M2 12q5-5 10 0t10 0 10 0M8 30q5-5 10 0t10 0 10 0',
+  fog: 'M3 9h16M25 9h10M9 20h22M3 31h8M17 31h20',
   dim: 'M0 40 40 0M-5 5 5-5M35 45 45 35',
   dark: 'M0 40 40 0M-5 5 5-5M35 45 45 35M0 20 20 0M20 40 40 20M10 40 40 10M0 30 30 0',
 };
@@ -25,6 +26,7 @@ const SAID: Readonly<Record<Terrain, string>> = {
   cover: 'cover',
   hazard: 'hazard',
   water: 'water',
+  fog: 'fog',
   dim: 'dim light',
   dark: 'darkness',
 };

@@ -79,3 +79,17 @@ test('OA-DICE-13 OA-TACT-02: advantages and disadvantages of an attack with thei
     ...{ is: 'for', source: 'high ground', by: 'advantage', rule: 'OA-TACT-02' },
   });
 });
+
+test('OA-TERR-01 OA-SIGHT-08: the map shows water as water, fog as fog, and no mark on a floor', () => {
+  const terrain = [
+    { x: 3, y: 0, is: ['water, leg deep'] },
+    { x: 4, y: 0, is: ['mud'] },
+    { x: 5, y: 0, is: ['floor'] },
+  ];
+  const fight = scene([one()], [other()], { map: { terrain, fog: [{ x: 6, y: 0 }] } });
+  expect(glance(fight.state).ground?.marks).toEqual([
+    { x: 3, y: 0, is: 'water' },
+    { x: 4, y: 0, is: 'difficult' },
+    { x: 6, y: 0, is: 'fog' },
+  ]);
+});

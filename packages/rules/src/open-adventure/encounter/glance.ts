@@ -7,6 +7,7 @@ import { type Guard, guardLimit, guardsMade } from '../combat/guard.ts';
 import { hasCondition, hasNoTurn, isHelpless } from '../conditions/conditions.ts';
 import { conditionNamed } from '../content/condition-list.ts';
 import { BODY_REGIONS } from '../content/damage-types.ts';
+import { type TerrainName, terrainNamed } from '../content/terrain-list.ts';
 import { protectionLeft, protectionOf } from '../gear/armor.ts';
 import { type OpenAdventurePlay, quietPlay } from '../play.ts';
 import { mayBeNamed } from '../rounds/rounds.ts';
@@ -171,6 +172,13 @@ const bodyOf = (fighter: Fighter, play: OpenAdventurePlay): BodyPart[] => {
   }));
 };
 
+/** How a space of such terrain is drawn: what is walked like any floor is not. */
+function markOf(all: readonly TerrainName[]): readonly ('water' | 'difficult')[] {
+  const rows = all.map(terrainNamed);
+  if (rows.some(({ medium }) => medium === 'water')) return ['water'];
+  return rows.some(row => row.class !== 'normal') ? ['difficult'] : [];
+}
+
 export function glance(state: FightState): Glance {
   const { map } = state;
   return {
@@ -181,9 +189,9 @@ export function glance(state: FightState): Glance {
       ...(map.shape === 'hex' ? { shape: 'hex' as const } : {}),
       marks: [
         ...map.walls.map(({ x, y }) => ({ x, y, is: 'wall' as const })),
-        ...map.terrain.map(({ x, y }) => ({ x, y, is: 'difficult' as const })),
+        ...map.terrain.flatMap(({ x, y, is: all }) => markOf(all).map(is => ({ x, y, is }))),
         ...map.heights.filter(({ z }) => z > 0).map(({ x, y }) => ({ x, y, is: 'high' as const })),
-        ...map.fog.map(({ x, y }) => ({ x, y, is: 'dim' as const })),
+        ...map.fog.map(({ x, y }) => ({ x, y, is: 'fog' as const })),
         ...map.fires.map(({ x, y }) => ({ x, y, is: 'hazard' as const })),
       ],
     },
