@@ -1,6 +1,7 @@
 /**
- * The packages as others get them: packed, installed by name from a registry of these tarballs alone into an empty folder, their examples run under
- * the oldest and the newest Node here, called with npx, checked by the compiler in two ways of resolving, and bundled for a browser.
+ * The packages as others get them: packed, installed by name from a registry of these tarballs alone into an empty
+ * folder, their examples run under the oldest and the newest Node here, called with npx, checked by the compiler in two
+ * ways of resolving, and bundled for a browser.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import {
