@@ -64,3 +64,27 @@ test('OA-ACT-22 OA-ACT-32: running is strenuous and takes stamina: a save that i
   // 6 + 5 - 1, and 6 + 4 - 1.
   expect([run(5, 6), run(4, 6)]).toEqual([true, false]);
 });
+
+test('OA-ACT-22: one save a turn for all that is more than light, wrestling and climbing too', () => {
+  const holds = scene(caster);
+  holds.give(barkSkin);
+  holds.state.turn = { ...holds.state.turn!, halfRounds: 2 };
+  // The attack, and 6 + 4 against 10; the grip of the same turn asks for nothing more.
+  holds.give({ do: 'attack', actor: 'one', target: 'other' }, 3, 3, 4, 6);
+  holds.give({ do: 'wrestle', actor: 'one', target: 'other', ladder: 'clinch' }, 3, 3);
+  expect(holds.state.effects).toHaveLength(1);
+
+  const climbs = (...faces: number[]) => {
+    const fight = sceneOf(encounter, readingsWith(), {
+      ...{ initiative: 'party', declarations: false },
+      party: [{ name: 'One', at: { x: 2, y: 2 }, CHA: 6, STR: 6, DEX: 6, level: 1, ...CALM, ...caster }],
+      foes: [{ name: 'Other', at: { x: 9, y: 2 }, ...CALM }],
+      map: { heights: [{ x: 3, y: 2, z: 4 }] },
+    });
+    fight.give(barkSkin);
+    fight.give({ do: 'climb', actor: 'one', x: 3, y: 2 }, ...faces);
+    return fight.state.effects.length;
+  };
+  // The climb, and 6 + 4, or 6 + 3.
+  expect([climbs(5, 6, 4, 6), climbs(5, 6, 3, 6)]).toEqual([1, 0]);
+});

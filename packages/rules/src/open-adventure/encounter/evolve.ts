@@ -2,13 +2,23 @@
 import { panicked, steadied } from '../rounds/morale.ts';
 import { changesSight, exerts, goesOnMoving, lookForFears } from './changes/after-changes.ts';
 import { attacked, coupDeGraceGiven, hold, holdReversed, wrestled } from './changes/attack-changes.ts';
-import { alarmedBy, fallsOff, noticed, receive, spend, without, write } from './changes/fighter-changes.ts';
+import {
+  alarmedBy,
+  fallsOff,
+  noticed,
+  receive,
+  spend,
+  strain,
+  without,
+  write,
+} from './changes/fighter-changes.ts';
 import { lift, magicEnded, usedMagic } from './changes/magic-changes.ts';
 import { climbed, fell, goTo, grabbed, moved, reachHeight } from './changes/place-changes.ts';
 import { dropped, pickedUp, wentOut } from './changes/thing-changes.ts';
 import { initiativeWon, roundBegins, sidesFrom, turnBegins, turnEnds } from './changes/turn-changes.ts';
 import type { FightEvent } from './fight-events.ts';
 import { type Fighter, type FightState, fighterIn } from './fight-state.ts';
+import { isSwimming } from './ground.ts';
 
 /** Writes one event down. */
 export function evolve(state: FightState, event: FightEvent): void {
@@ -95,6 +105,7 @@ function change(state: FightState, event: FightEvent): void {
       return;
     case 'wrestled':
       wrestled(state, event);
+      strain(state, event.actor);
       return;
     case 'reversed':
       holdReversed(state, event);
@@ -103,10 +114,12 @@ function change(state: FightState, event: FightEvent): void {
       hold(state, event.actor, event.target, event.positions);
       return;
     case 'moved':
+      if (isSwimming(state, fighterIn(state, event.actor))) strain(state, event.actor);
       moved(state, event);
       return;
     case 'rose': {
       const fighter = fighterIn(state, event.actor);
+      if (isSwimming(state, fighter)) strain(state, event.actor);
       reachHeight(fighter, event.z);
       fighter.speedLeft = event.left;
       spend(state, event.actor, event.halfRounds);
@@ -120,6 +133,7 @@ function change(state: FightState, event: FightEvent): void {
     }
     case 'climbed':
       climbed(state, event);
+      strain(state, event.actor);
       return;
     case 'held on':
       fighterIn(state, event.actor).climbTest = event.success ? 'passed' : 'failed';
@@ -133,6 +147,7 @@ function change(state: FightState, event: FightEvent): void {
       fighter.speedLeft = event.speedLeft;
       if (event.how === 'run') fighter.ran = true;
       else fighter.sprinted = true;
+      strain(state, event.actor);
       return;
     }
     case 'left': {

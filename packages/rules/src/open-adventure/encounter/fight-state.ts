@@ -208,6 +208,10 @@ const turnSchema = z.strictObject({
   halfRounds: z.int().min(0).max(2),
   begun: z.boolean().describe('Whether anything but free actions has been done.'),
   attacked: z.boolean().describe('Whether a main-hand attack was made, which an off-hand attack may follow.'),
+  strained: z
+    .boolean()
+    .default(false)
+    .describe('Whether anything more than light was done, for which whoever concentrates saves once a turn.'),
   extraAttack: id.nullable().describe('Who has won one more attack at once.'),
   response: z.enum(RESPONSES).nullable().describe('What a delayed action may be; null in an ordinary turn.'),
 });

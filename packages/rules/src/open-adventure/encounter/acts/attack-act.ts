@@ -151,7 +151,7 @@ function resolve(
       strike(course, now, group, open, { ...how, halfRounds: 0 });
     }
   // OA-ACT-22: whoever attacks saves once a turn for what else they concentrate on; a guard has saved with the roll.
-  if (!(own && turn?.attacked)) losesConcentration(course, command.actor, 0, false, 'attacking');
+  if (!(own && turn?.strained)) losesConcentration(course, command.actor, 0, false, 'attacking');
   askTriggers(course, command, 'after');
 }
 

@@ -1,6 +1,7 @@
 /** ACT-22: damage may break what somebody concentrates on: a delay, an aim, magic that is kept up. */
 import { keepsConcentrating } from '../../checks/concentration.ts';
 import { whyNotDo } from '../../conditions/conditions.ts';
+import { turnOf } from '../changes/fighter-changes.ts';
 import type { Course } from '../course.ts';
 import { type Fighter, type FightState, isAlive, isPresent } from '../fight-state.ts';
 
@@ -33,6 +34,9 @@ export function turnsTo(course: Course, id: string, topic: 'guard' | 'aim' | 'de
   for (const magic of keptBy(course.state, id))
     course.emit({ is: 'magic ended', actor: id, magic, why: 'concentration' });
 }
+
+/** OA-ACT-22: more than light activity is saved for once a turn: whether that has been done. */
+export const isStrained = (state: FightState, id: string): boolean => turnOf(state, id)?.strained === true;
 
 /** OA-ACT-22: a save against what disturbs somebody: damage, stamina spent, more than light activity. */
 export function losesConcentration(

@@ -24,6 +24,7 @@ import {
   waterDepth,
 } from '../ground.ts';
 import { turnNow } from '../whose-turn.ts';
+import { isStrained, losesConcentration } from './broken-concentration.ts';
 import { fall, type Push, pushedBack } from './push.ts';
 
 const pointsLeft = (state: FightState, fighter: Fighter, turn: Turn, play: OpenAdventurePlay): number =>
@@ -63,7 +64,10 @@ export function riseAct(course: Course, { actor, z }: CommandOf<'rise'>): void {
   const points = Math.abs(z - fighter.altitude);
   const moving = { ...fighter, altitude: z > 0 ? z : fighter.altitude };
   const perMove = pointsPerMove(course.state, moving, quietPlay(course.state.readings));
+  const swims = isSwimming(course.state, fighter) && !isStrained(course.state, actor);
   course.emit({ is: 'rose', actor, z, points, ...paid(fighter, points, perMove) });
+  // OA-ACT-22: to swim is more than to walk.
+  if (swims) losesConcentration(course, actor, 0, fighter.round.guarding, 'swimming');
 }
 
 const PLAIN_SWIM = swimProcedure.input.parse({ character: {} });
@@ -169,6 +173,7 @@ export function climbAct(course: Course, { actor, x, y }: CommandOf<'climb'>): v
   const climbed = outcome.success ? Math.min(most, up ? height - altitude : altitude) : 0;
   const now = up ? altitude + climbed : altitude - climbed;
   const atTop = now === height && up;
+  const strained = isStrained(state, actor);
   course.emit({
     is: 'climbed',
     actor,
@@ -180,6 +185,8 @@ export function climbAct(course: Course, { actor, x, y }: CommandOf<'climb'>): v
     wall: atTop || now === 0 ? null : upper,
     ...paid(fighter, Math.max(1, climbed) * each, perMove),
   });
+  // OA-ACT-22: to climb is more than to walk.
+  if (!strained) losesConcentration(course, actor, 0, fighter.round.guarding, 'climbing');
   if (outcome.falls && now > 0) fall(course, course.who(actor), now);
 }
 

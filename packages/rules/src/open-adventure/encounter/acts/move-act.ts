@@ -10,7 +10,7 @@ import { bodyAt, heightAt, isSwimming, leftOfMove, pointsPerMove, STEP } from '.
 import { waysFor } from '../own-turn.ts';
 import { askTriggers, stepThatTriggers } from '../triggers.ts';
 import { turnNow } from '../whose-turn.ts';
-import { losesConcentration } from './broken-concentration.ts';
+import { isStrained, losesConcentration } from './broken-concentration.ts';
 import { burn, fireAmong } from './burning-ground.ts';
 import { swimsOrSinks } from './height-acts.ts';
 import { sneakOn } from './hide-act.ts';
@@ -22,6 +22,7 @@ export function moveAct(course: Course, command: CommandOf<'move'>): void {
   const fighter = course.who(command.actor);
   const turn = turnNow(state)!;
   const swam = isSwimming(state, fighter);
+  const strained = isStrained(state, fighter.id);
   const ways =
     course.events.length === 0 && course.ways
       ? course.ways
@@ -47,6 +48,8 @@ export function moveAct(course: Course, command: CommandOf<'move'>): void {
   if (edge !== undefined && edge === last) {
     fall(course, course.who(fighter.id), downTo(course, fighter, whole, edge));
   }
+  // OA-ACT-22: to swim is more than to walk.
+  if (swam && !strained) losesConcentration(course, fighter.id, 0, fighter.round.guarding, 'swimming');
   // OA-R-452: whoever gets into the water in the middle of a round tests at once.
   if (!swam) swimsOrSinks(course, fighter.id);
   sneakOn(course, fighter.id);

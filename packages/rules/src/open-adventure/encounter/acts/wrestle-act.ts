@@ -20,7 +20,7 @@ import type { Answer } from '../fight-events.ts';
 import { type Fighter, type FightState, isPresent, named } from '../fight-state.ts';
 import { bodyAt, isSwimming } from '../ground.ts';
 import { askTriggers } from '../triggers.ts';
-import { losesConcentration } from './broken-concentration.ts';
+import { isStrained, losesConcentration } from './broken-concentration.ts';
 import { mayWake } from './fascination.ts';
 import { dropEverything } from './hand-acts.ts';
 import { drivenBack, swimsOrSinks } from './height-acts.ts';
@@ -67,6 +67,7 @@ export function wrestleAct(course: Course, command: CommandOf<'wrestle'>): void 
 export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, answer: Answer): void {
   const { state, play } = course;
   const [attacker, defender] = [course.who(command.actor), course.who(command.target)];
+  const strained = isStrained(state, attacker.id);
   const guard = answer.maneuver === 'none' ? null : { maneuver: answer.maneuver, weapon: answer.weapon };
   const target = { ...targetOf(state, attacker, defender, { free: false }, play), guard };
   const escaping = mustEscape(struggleBetween(state.positions, attacker.id, defender.id)?.own ?? 'free');
@@ -120,7 +121,7 @@ export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, 
   if (leavesGuard) course.emit({ is: 'guard lost', actor: command.actor });
   if (attacker.aiming !== null) course.emit({ is: 'aim lost', actor: command.actor, why: 'another deed' });
   givenAway(course, attacker, [command.target]);
-  losesConcentration(course, command.actor, 0, false, 'wrestling');
+  if (!strained) losesConcentration(course, command.actor, 0, false, 'wrestling');
   // OA-R-452: whoever dodges into the water tests at once.
   if (foiled === 'dodge' && !swam) swimsOrSinks(course, defender.id);
   if (hit.knockback > 0)

@@ -19,6 +19,15 @@ export function spend(state: FightState, actor: string, halfRounds: number): voi
   else state.turn = after;
 }
 
+/** OA-ACT-22: more than walking and using things. */
+export function strain(state: FightState, actor: string): void {
+  const turn = turnOf(state, actor);
+  if (!turn || turn.strained) return;
+  const after: Turn = { ...turn, strained: true };
+  if (turn === state.interrupt) state.interrupt = after;
+  else state.turn = after;
+}
+
 export const turnOf = (state: FightState, actor: string): Turn | null =>
   state.interrupt?.actor === actor ? state.interrupt : state.turn?.actor === actor ? state.turn : null;
 
