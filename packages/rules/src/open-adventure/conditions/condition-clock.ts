@@ -258,7 +258,7 @@ export function roundMoment(
   const happened: Happening[] = [];
   // OA-R-438: a weapon that is stuck adds its bleed counter first.
   let character = skewerMoment(given, play);
-  for (const { weapon } of given.skewers)
+  for (const { weapon } of character === given ? [] : given.skewers)
     happened.push({ condition: 'bleed', source: weapon, saved: null, lost: 0, counters: 1, effect: null });
   const borneNow = character.conditions;
   const note = (condition: ConditionName, source: string, found: ReturnType<Act>): void => {
@@ -275,10 +275,9 @@ export function roundMoment(
   for (const borne of borneNow) {
     if (borne.name === 'dying' && dyingSaved) continue;
     const affliction = character.conditions.find(each => same(each, borne) && each.held === borne.held);
-    if (!affliction || isSuspended(character.conditions, affliction) || isDead(healthOf(character, play)))
-      continue;
+    if (!affliction || isStilled(character, affliction) || isDead(healthOf(character, play))) continue;
     const clockwork = clockworkOf(affliction, play);
-    if (!clockwork || isStilled(character, affliction)) continue;
+    if (!clockwork) continue;
     if (isIdle(affliction, around)) character = changedWhere(character, affliction, { elapsed: 0 });
     else {
       const elapsed = affliction.elapsed + 1;
@@ -374,6 +373,7 @@ export function runDown(character: Character, play: OpenAdventurePlay): Characte
       if (held === 1) back.push(affliction);
       return held === 1 ? [] : [{ ...affliction, held: held - 1 }];
     }
+    if (isStilled(character, affliction)) return [late === 0 ? affliction : { ...affliction, late: 0 }];
     const ripe = late === 0 || everyEnd();
     const rounds = affliction.rounds === null ? null : affliction.rounds - (ripe ? 1 : 0);
     if (
@@ -412,9 +412,9 @@ function roundPasses(character: Character, around: ClockSurroundings, play: Open
   return runDown(burnJudgment(moment, false, play).character, play);
 }
 
-/** OA-COND-28, OA-R-607: what goes on in flesh and blood stands still in stone. */
-const isStilled = (character: Character, { name }: Affliction): boolean =>
-  IN_THE_FLESH.has(name) && isStone(character);
+/** OA-COND-28, OA-R-607: what goes on in flesh and blood stands still in stone, poison above all; and so does what a herb holds back. */
+const isStilled = (character: Character, affliction: Affliction): boolean =>
+  isSuspended(character.conditions, affliction) || (IN_THE_FLESH.has(affliction.name) && isStone(character));
 const IN_THE_FLESH: ReadonlySet<ConditionName> = new Set([
   'bleed',
   'cold',
@@ -426,17 +426,18 @@ const IN_THE_FLESH: ReadonlySet<ConditionName> = new Set([
 
 /** Rounds until anything happens to this character by itself. */
 function quietRounds(character: Character, around: ClockSurroundings, play: OpenAdventurePlay): number {
-  if (around.air !== 'free' || character.skewers.length) return 0;
+  if (around.air !== 'free' || (character.skewers.length > 0 && !isStone(character))) return 0;
   let least = Number.POSITIVE_INFINITY;
   for (const affliction of character.conditions) {
     const { name, counters, rounds, held, elapsed, late } = affliction;
     if (name === 'surprise' || name === 'burn' || name === 'suffocation' || late > 0) return 0;
     if (conditionNamed(name).counters === 'rounds' && counters !== null) return 0;
     if (held > 0) least = Math.min(least, held - 1);
+    if (isStilled(character, affliction)) continue;
     if (rounds !== null) least = Math.min(least, rounds - 1);
-    if (isIdle(affliction, around) || held > 0) continue;
+    if (isIdle(affliction, around)) continue;
     const clockwork = clockworkOf(affliction, play);
-    if (!clockwork || isStilled(character, affliction)) continue;
+    if (!clockwork) continue;
     if (name === 'confuse' && affliction.doing === null) return 0;
     least = Math.min(least, clockwork.period - elapsed - 1);
   }
@@ -451,21 +452,17 @@ const skipRounds = (
   play: OpenAdventurePlay,
 ): Character => ({
   ...character,
-  conditions: character.conditions.map(affliction => ({
-    ...affliction,
-    rounds: affliction.rounds === null ? null : affliction.rounds - rounds,
-    held: Math.max(0, affliction.held - rounds),
-    doing: affliction.held > 0 ? affliction.doing : afterFirstTurn(affliction),
-    elapsed:
-      affliction.held > 0 ||
-      isStilled(character, affliction) ||
-      isIdle(affliction, around) ||
-      !clockworkOf(affliction, play)
-        ? affliction.held > 0 || isStilled(character, affliction)
-          ? affliction.elapsed
-          : 0
-        : affliction.elapsed + rounds,
-  })),
+  conditions: character.conditions.map(affliction =>
+    isStilled(character, affliction)
+      ? { ...affliction, held: Math.max(0, affliction.held - rounds) }
+      : {
+          ...affliction,
+          rounds: affliction.rounds === null ? null : affliction.rounds - rounds,
+          doing: afterFirstTurn(affliction),
+          elapsed:
+            isIdle(affliction, around) || !clockworkOf(affliction, play) ? 0 : affliction.elapsed + rounds,
+        },
+  ),
 });
 
 /** OA-R-475: time passes for whoever bears conditions, round by round as far as anything happens in them. */

@@ -7,11 +7,14 @@ import { unarmoredDamage } from '../combat/weapon-abilities.ts';
 import { weaponName } from '../content/other-names.ts';
 import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
-import { afflict, whyNotDo } from './conditions.ts';
+import { afflict, isStone, whyNotDo } from './conditions.ts';
 
-/** OA-R-438: at the once-per-round moment first one bleed counter for each weapon; after its last round it falls out. */
+/**
+ * OA-R-438: at the once-per-round moment first one bleed counter for each weapon; after its last round it falls out. In
+ * stone (OA-R-607) it neither bleeds nor works loose.
+ */
 export function skewerMoment(character: Character, play: OpenAdventurePlay): Character {
-  if (character.skewers.length === 0) return character;
+  if (character.skewers.length === 0 || isStone(character)) return character;
   let after = character;
   for (const { weapon } of character.skewers) {
     play.trace.note('OA-WABL-19', `bleed counter from the ${weapon}`, 1);

@@ -36,6 +36,28 @@ describe('a body of stone', () => {
     ]);
   });
 
+  test('OA-COND-28 OA-COND-29: poison in stone is suspended with its dying and its minutes, not worn off', () => {
+    const conditions = [
+      { name: 'poison', counters: 2, elapsed: 3 },
+      { name: 'dying', source: 'poison', rounds: 2 },
+      { name: 'petrify' },
+    ];
+    const { conditions: after } = ask(endureConditionsProcedure, {
+      character: { ...stone, conditions },
+      time: 1,
+      clock: 'hour',
+    });
+    expect(after).toMatchObject(conditions);
+  });
+
+  test('OA-COND-28 OA-WABL-19: a weapon in stone neither bleeds nor works loose', () => {
+    const character = { ...stone, skewers: [{ weapon: 'spear', rounds: 3 }] };
+    expect(ask(endureConditionsProcedure, { character, time: 1, clock: 'minute' })).toMatchObject({
+      conditions: [{ name: 'petrify' }],
+      skewers: [{ weapon: 'spear', rounds: 3 }],
+    });
+  });
+
   test('OA-COND-28 OA-R-607: needs no air, neither under water nor in space', () => {
     const breath = { character: stone, stretches: [{ rounds: 100, exertion: 'rest' }] };
     expect(ask(holdBreathProcedure, breath)).toMatchObject({ breath: null, suffocation: 0, dead: false });

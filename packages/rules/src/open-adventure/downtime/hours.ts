@@ -35,16 +35,19 @@ export function restFor(
 ): Rested {
   const whole = Math.floor(hours);
   const start: Rested = { character, hours: 0, regained: 0 };
+  // Told once; every hour asks for it anew, as counters may have come.
+  if (whole > 0) maximumSP(character, play);
+  const quiet = silently(play);
   const end = repeat(
     play.dice,
     start,
     now => {
-      if (isDead(healthOf(now.character, silently(play)))) return undefined;
+      if (isDead(healthOf(now.character, quiet))) return undefined;
       const later = afterHours(now.character, 1, 'rest', play);
-      if (isDead(healthOf(later, silently(play)))) return { ...now, character: later };
-      const had = staminaOf(later, play);
+      if (isDead(healthOf(later, quiet))) return { ...now, character: later };
+      const had = staminaOf(later, quiet);
       const gain = isStone(later) ? 0 : stamina;
-      const SP = Math.max(had, Math.min(maximumSP(later, play), had + gain));
+      const SP = Math.max(had, Math.min(maximumSP(later, quiet), had + gain));
       return {
         character: { ...later, SP },
         hours: now.hours + 1,

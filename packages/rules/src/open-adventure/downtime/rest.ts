@@ -79,7 +79,7 @@ export function afterSleep(
   }
   if (missed > 0) {
     counters = Math.max(counters, sleepExhaustion(debt, play));
-    play.trace.note('OA-REST-03', `${debt} hours of sleep missed: exhaustion`, counters);
+    play.trace.note('OA-REST-03', `${plural(debt, 'hour')} of sleep missed: exhaustion`, counters);
   }
   return { debt, counters };
 }

@@ -60,6 +60,8 @@ function roundPassesAirless(character: Character, exertion: Exertion, play: Open
   const moment = roundMoment(character, { ...AT_PEACE, exertion, air: 'held' }, play).character;
   if (isDead(healthOf(moment, silently(play)))) return moment;
   const charged = roundWithoutAir(moment, hasCondition(moment, 'unconscious') ? 'rest' : exertion, play);
+  for (const { counters } of charged.happened)
+    play.trace.note('OA-COND-34', 'breath that is missing: suffocation counters', counters);
   return runDown(burnJudgment(charged.character, false, play).character, play);
 }
 

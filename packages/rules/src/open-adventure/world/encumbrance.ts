@@ -18,8 +18,16 @@ import {
   MOST_COUNTERS,
   maximumWeight,
 } from '../gear/load.ts';
-import { type OpenAdventurePlay, part, procedure, type RuleId, refuse, refusedAt } from '../play.ts';
-import { gravityField } from './gravity.ts';
+import {
+  type OpenAdventurePlay,
+  part,
+  procedure,
+  type RuleId,
+  refuse,
+  refusedAt,
+  silently,
+} from '../play.ts';
+import { gravityField, underGravity } from './gravity.ts';
 import { terrainModifier } from './terrain.ts';
 
 /** Something that makes a weight heavier or lighter. */
@@ -271,7 +279,7 @@ export const moveWeightProcedure = procedure({
     if (movers.length > 1) play.trace.note('OA-ENC-02', 'share of each', share);
     const burdened = [];
     for (const [i, mover] of movers.entries()) {
-      const barred = whyNotDo(mover, 'handle things');
+      const barred = whyNotDo(underGravity(mover, gravity, silently(play)), 'handle things');
       if (barred) return refusedAt(barred, `movers[${i}]`);
       const counted = countersUnder(mover, share, burden, GRAVITY[gravity]);
       if ('refused' in counted) return refusedAt(counted, `movers[${i}]`);

@@ -238,6 +238,9 @@ export const moveProcedure = procedure({
     }
     const { points } = speedPoints(character, going, play);
     const turns = movesByTurn(going).map(n => (points * n) / going.moves);
+    // Whoever climbs when the extra turn comes climbs in it.
+    const pointsOfTurn = (turn: number, posture: PostureName): number =>
+      speedPoints(character, { ...going, posture, moves: movesByTurn(going)[turn]! }, silently(play)).points;
     let [left, spent, entered, turn]: [number, number, number, number] = [turns[0]!, 0, 0, 0];
     let { posture } = going;
     let tooDear: number | null = null;
@@ -251,12 +254,14 @@ export const moveProcedure = procedure({
         play.trace.note('OA-POST-03', `${next}: speed points left`, left);
         posture = next;
       }
-      const cost = entryCost(character, footing.terrainAt(to), play) + overBodies(footing.occupantAt(to));
+      const over = overBodies(footing.occupantAt(to));
+      const cost = entryCost(character, footing.terrainAt(to), play) + over;
+      if (over) play.trace.note('OA-COND-26', 'with the step over whoever lies there', cost);
       if (cost > left && turn + 1 < turns.length) {
         const ended = entered > 0 ? whyNotEndOn(footing.occupantAt(places[entered]!)) : undefined;
         if (ended) return refusedAt(ended, `path[${entered - 1}]`);
         turn++;
-        left = turns[turn]!;
+        left = posture === going.posture ? turns[turn]! : pointsOfTurn(turn, posture);
         play.trace.note('OA-CMBT-09', 'speed points of the extra turn', left);
       }
       if (cost > left) {

@@ -104,3 +104,37 @@ test('OA-REST-07 OA-R-223: half a point that is saved up is told', () => {
     'After 1 day the character has healed 0 health points and has 2, and half a point is saved up.',
   );
 });
+
+test('OA-MOVE-09 OA-COND-26: a step over somebody who lies there says what it costs', () => {
+  const others = [{ at: { x: 1, y: 0 }, is: 'helpless' }];
+  expect(reasons('move', { character: { baseSpeed: 6 }, path: [{}, {}], others })).toContain(
+    'with the step over whoever lies there: 2',
+  );
+});
+
+test('OA-VAC-01 OA-R-450: every stamina point that the vacuum takes is told, that of the exposure first', () => {
+  const told = reasons(
+    'vacuum',
+    { character: { SP: 3, VIT: 9, HP: 9, maxHP: 9 }, suddenly: true, rounds: 1 },
+    1,
+    6,
+  );
+  expect(told.filter(line => line.includes('stamina left'))).toEqual([
+    'suddenly outside: stamina left: 2',
+    'round 1: stamina left: 1',
+  ]);
+  expect(told.indexOf('round 1: stamina left: 1')).toBeLessThan(told.indexOf('Fortitude: 9'));
+});
+
+test('OA-ACT-20 OA-COND-34: the counters of each round that the breath does not cover', () => {
+  const input = { character: { SP: 2 }, stretches: [{ rounds: 8, exertion: 'moderate' }] };
+  expect(reasons('hold-breath', input, 5, 6).filter(line => line.includes('missing'))).toEqual([
+    'breath that is missing: suffocation counters: 1',
+    'breath that is missing: suffocation counters: 3',
+  ]);
+});
+
+test('OA-REST-02 OA-REST-06: the maximum of stamina is told once, not once an hour', () => {
+  const told = reasons('sleep', { character: { SP: 1 } });
+  expect(told.filter(line => line === 'Stamina: 5')).toHaveLength(1);
+});

@@ -21,8 +21,9 @@ export function loseAir(character: Character, play: OpenAdventurePlay): Characte
 }
 
 /** OA-VAC-01, OA-COND-13, OA-R-233, OA-R-446: a round out there, with one save for all causes of dying. */
-function roundOutside(character: Character, play: OpenAdventurePlay): Character {
+function roundOutside(character: Character, round: number, play: OpenAdventurePlay): Character {
   const breathless = loseAir(character, play);
+  play.trace.note('OA-VAC-01', `round ${round}: stamina left`, staminaOf(breathless, play));
   return passTime(breathless, 1, { ...AT_PEACE, air: 'held' }, play);
 }
 
@@ -94,14 +95,13 @@ export const vacuumProcedure = procedure({
     }
     const exposed = play.ruling('OA-R-233') === 'staminaOnly' ? character : exposedToVacuum(character);
     const start = { rounds: 0, now: suddenly ? loseAir(exposed, play) : exposed };
+    if (suddenly) play.trace.note('OA-VAC-01', 'suddenly outside: stamina left', staminaOf(start.now, play));
     const end = repeat(
       play.dice,
       start,
       ({ rounds: lived, now }) => {
         if (isGone(now)) return undefined;
-        const after = roundOutside(now, play);
-        play.trace.note('OA-VAC-01', `round ${lived + 1}: stamina left`, staminaOf(after, play));
-        return { rounds: lived + 1, now: after };
+        return { rounds: lived + 1, now: roundOutside(now, lived + 1, play) };
       },
       rounds,
     );

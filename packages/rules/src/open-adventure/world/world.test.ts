@@ -233,6 +233,15 @@ describe('movement', () => {
     expect(over('obstacle', false)).toMatchObject(refusal('OA-MOVE-09', 'path[0]'));
   });
 
+  test('OA-CMBT-09 OA-POST-03 OA-R-473: whoever climbs when the extra turn comes climbs in it', () => {
+    const path = [{}, {}, { posture: 'climb' }, ...Array.from({ length: 9 }, () => ({}))];
+    // 12 points: 2 walked, 10 become 5 on the wall; the extra turn brings 3 there, not 6.
+    expect(ask(moveProcedure, { character: { level: 1, baseSpeed: 6 }, moves: 3, path })).toMatchObject({
+      entered: 10,
+      left: 0,
+    });
+  });
+
   test('OA-MOVE-08: a step leads to an adjacent space', () => {
     expect(ask(moveProcedure, { character: {}, path: [{ at: { x: 2, y: 0 } }] })).toMatchObject(
       refusal('OA-MOVE-08', 'path[0].at'),
@@ -353,6 +362,17 @@ describe('burdens', () => {
   test('OA-GRAV-02: in zero gravity nothing weighs anything', () => {
     const o = ask(moveWeightProcedure, { movers: [{ STR: 1 }], weight: 5000, gravity: 'zero' });
     expect(o).toMatchObject({ effectiveWeight: 0, movers: [{ counters: 0, paralyzed: false }] });
+  });
+});
+
+test('OA-ENC-06 OA-GRAV-02: what paralyzes is the load as it weighs here', () => {
+  const mover = (load: number) => ({ STR: 3, baseSpeed: 6, load });
+  expect(ask(moveWeightProcedure, { movers: [mover(600)], weight: 90_000, gravity: 'zero' })).toMatchObject({
+    speed: 6,
+  });
+  expect(ask(moveWeightProcedure, { movers: [mover(6)], weight: 1, gravity: 'tier 5' })).toMatchObject({
+    rule: 'OA-ENC-06',
+    field: 'movers[0]',
   });
 });
 
