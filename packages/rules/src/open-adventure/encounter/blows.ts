@@ -286,8 +286,16 @@ export function reachedBy(state: FightState, attacker: Fighter, command: AttackC
 export const rollsForEach = ({ readings }: FightState, command: AttackCommand): boolean =>
   readings['OA-R-286'] === 'rollEachEveryone' && sweeps(command);
 
-const sweeps = ({ talent, buys }: AttackCommand): boolean =>
-  talent === 'sweep attack' || (buys.length > 0 && buys.includes('sweep'));
+export const sweeps = ({ weapon, talent, buys }: AttackCommand): boolean =>
+  talent === 'sweep attack' ||
+  (buys.length > 0 && buys.includes('sweep')) ||
+  (weapon !== null && SWEEPING.has(weapon));
+/** OA-WEAP-08, OA-WABL-23: those whose every attack sweeps. */
+const SWEEPING: ReadonlySet<WeaponName> = new Set(
+  WEAPON_NAMES.filter(name =>
+    weaponNamed(name).abilities.some(({ ability, cost }) => ability === 'sweep' && cost === undefined),
+  ),
+);
 
 /** OA-UNARM-17, OA-WABL-08: what can be knocked out of somebody's hands; a shield only by bare hands. */
 export const canLose = ({ hands, shields }: Fighter, form: AttackCommand['form']): Thing[] => [
@@ -338,6 +346,8 @@ export function whyNotBlow(
   const { weapon } = command;
   if (weapon && !attacker.hands.includes(weapon) && !(attacker.weapons.includes(weapon) && isNatural(weapon)))
     return refuse('OA-CMBT-07', `${attacker.name} has no ${weapon} in hand.`, 'weapon');
+  if (weapon && command.talent === 'shield bash')
+    return refuse('OA-TLNT-06', 'The shield strikes, and no other weapon.', 'weapon');
   if (command.offHand && attacker.hands.filter(held => !isNatural(held)).length < 2)
     return refuse('OA-TACT-05', `${attacker.name} holds no second weapon.`, 'offHand');
   if (command.region !== null && attacker.aiming !== target.id)

@@ -116,7 +116,7 @@ export type FightEvent =
       targetRound: Fighter['round'];
       positions: readonly PositionOf[];
     }
-  | { is: 'released'; actor: string; target: string; positions: readonly PositionOf[] }
+  | { is: 'released'; actor: string; target: string; positions: readonly PositionOf[]; fallen?: true }
   | { is: 'reversed'; actor: string; target: string; positions: readonly PositionOf[] }
   | {
       is: 'moved';

@@ -323,6 +323,14 @@ export function between(
   return { lineOfSight: true, cover, concealment, attackerConcealment };
 }
 
+/** OA-R-434: who is above both, or below both as in a pit, is in nobody's way. */
+function isAtLevelOf(state: FightState, other: Fighter, one: Fighter, two: Fighter): boolean {
+  if (state.map.heights.length === 0)
+    return other.altitude === one.altitude || other.altitude === two.altitude;
+  const [level, a, b] = [levelOf(state, other), levelOf(state, one), levelOf(state, two)];
+  return level >= Math.min(a, b) && level <= Math.max(a, b);
+}
+
 /** OA-R-434: people in the way: like a wall, or no more than legs. */
 function bodiesBetween(
   state: FightState,
@@ -341,7 +349,7 @@ function bodiesBetween(
     const other = state.fighters[id]!;
     if (id === attacker.id || id === target.id || !isPresent(other)) continue;
     if (past === 'allies' && other.side === attacker.side) continue;
-    if (other.altitude !== attacker.altitude && other.altitude !== target.altitude) continue;
+    if (!isAtLevelOf(state, other, attacker, target)) continue;
     if (other.x < left || other.x > right || other.y < top || other.y > bottom) continue;
     const met = coverOnLine(state.map, from, to, at => overlap(state.map, bodyAt(other), { ...at }));
     if (met === 'none') continue;

@@ -197,3 +197,32 @@ test('OA-BODY-05: a body of several spaces stands on the highest of them', () =>
   const [stab] = above.legal('attack').filter(({ command }) => 'weapon' in command && command.weapon);
   expect(stab).toBeUndefined();
 });
+
+test('OA-ACT-01 OA-MOVE-03: nobody leaves who has gone under, or has no speed point for the step', () => {
+  const edge = { at: { x: 0, y: 0 } };
+  const map = { terrain: [{ x: 0, y: 0, is: ['water, under'] }] };
+  const leave = { do: 'leave', actor: 'one' };
+  const sunk = scene({ party: [one({ ...edge, STR: 4 })], foes: [foe()], map }, 5, 2);
+  expect(sunk.refusal(leave)).toBe('OA-ACT-01');
+  const spent = one({ ...edge, conditions: [{ name: 'exhaustion', counters: 9 }] });
+  expect(scene({ party: [spent], foes: [foe()] }).refusal(leave)).toBe('OA-MOVE-03');
+  expect(scene({ party: [one(edge)], foes: [foe()] }).refusal(leave)).toBeUndefined();
+});
+
+test('OA-R-434 OA-SIGHT-02: who stands in a pit between two is no cover, on the level or a slope they are', () => {
+  const regionHit = (depths: readonly number[], ...faces: number[]) => {
+    const archer = one({ weapons: ['light crossbow'], ammunition: { quarrels: 3 }, PER: 9 });
+    const fight = scene({
+      party: [archer],
+      foes: [foe(), foe({ name: 'Far', at: { x: 5, y: 2 } })],
+      map: { heights: depths.map((z, x) => ({ x: x + 2, y: 2, z })) },
+    });
+    const shot = { do: 'attack', actor: 'one', target: 'far', weapon: 'light crossbow' };
+    const events = fight.give(shot, ...faces);
+    return events.flatMap(each => (each.is === 'attacked' ? [each.outcome.targets[0]!.region] : []));
+  };
+  expect(regionHit([0, -4, -4, 0], 3, 3)).toEqual([null]);
+  expect(regionHit([0, 0, 0, 0], 3, 3, 4)).toEqual(['torso']);
+  // From above with advantage.
+  expect(regionHit([2, 1, 0, 0], 3, 3, 3, 3, 4)).toEqual(['torso']);
+});

@@ -16,11 +16,11 @@ import { type OpenAdventureReadings, quietPlay, type RuleId } from '../play.ts';
 import { HOLDS, LADDERS } from '../rounds/struggle.ts';
 import { timeToDress, timeToLight } from './acts/pack-acts.ts';
 import { landingOf } from './acts/push.ts';
-import { type AttackCommand, answersTo, canLose } from './blows.ts';
+import { type AttackCommand, answersTo, canLose, sweeps } from './blows.ts';
 import { type Command, type CommandOf, INTENTIONS, RESPONSES, TRIGGERS } from './commands.ts';
 import { type Direction, directionsOf, straightAway } from './compass.ts';
 import { allFighters, type Fighter, type FightState, isPresent, named } from './fight-state.ts';
-import { bodyAt, canFly, waterDepth } from './ground.ts';
+import { bodyAt, canFly, pointsPerMove, waterDepth } from './ground.ts';
 import { type Inquiry, inquiryOf, plainAttack, waysFor } from './own-turn.ts';
 import { declaredWords } from './tell.ts';
 import { askedNow, turnNow, waitingFor } from './whose-turn.ts';
@@ -288,7 +288,8 @@ function attacksOn(
 ): void {
   const plain = plainAttack(me.id, target.id, weapon);
   const row = weapon ? weaponNamed(weapon) : null;
-  const what = weapon ?? 'bare hands';
+  // OA-WABL-23: a weapon that always sweeps spares nobody beside its bearer.
+  const what = sweeps(plain) ? `${weapon}, and everybody adjacent` : (weapon ?? 'bare hands');
   const say = (command: AttackCommand, how: string, ...rules: RuleId[]): boolean =>
     offer(
       command,
@@ -330,7 +331,10 @@ function attacksOn(
   if (paid.length > 1)
     say({ ...plain, buys: paid.map(({ ability }) => ability) }, ', paying for everything', 'OA-EXLT-02');
   for (const talent of ATTACK_TALENTS)
-    if (talent !== 'none' && hasTalent(me, talent)) say({ ...plain, talent }, `, ${talent}`, rule);
+    if (talent !== 'none' && talent !== 'shield bash' && hasTalent(me, talent))
+      say({ ...plain, talent }, `, ${talent}`, rule);
+  if (!weapon && hasTalent(me, 'shield bash'))
+    offer({ ...plain, talent: 'shield bash' }, `Shield bash against ${target.name}`, 'free', 'OA-TLNT-06');
   // OA-TLNT-16: from 1 to the weapon's destruction; for 1 is among the talents above.
   if (hasTalent(me, 'power attack') && row)
     for (let power = 2; power <= row.destruction; power++)
@@ -455,12 +459,14 @@ function moves(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry
   heights(state, me, offer);
   if (me.wall) return;
   inquiry.ways ??= waysFor(state, me, turn, inquiry.play);
+  const oneMove = me.speedLeft + pointsPerMove(state, me, inquiry.play);
   for (const { at, cost } of inquiry.ways.places())
     if (cost > 0)
       offer(
         { do: 'move', actor: me.id, x: at.x, y: at.y },
         `Move to ${at.x}, ${at.y}`,
-        cost <= me.speedLeft ? 'speed points' : 'half-round',
+        // OA-TERR-07: what one half-round does not pay for, two do.
+        cost <= me.speedLeft ? 'speed points' : cost <= oneMove ? 'half-round' : 'two half-rounds',
         'OA-MOVE-03',
       );
 }

@@ -165,7 +165,12 @@ export function whyNotAct(
       if (!isAtEdge(state, actor))
         return refuse('OA-MOVE-09', 'Only at the edge of the map one can leave it.');
       if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall and climbs.`);
-      return going(actor) ?? held(state, actor, 'move') ?? (actor.speedLeft >= 1 ? undefined : time(turn, 1));
+      return (
+        going(actor) ??
+        held(state, actor, 'move') ??
+        whyNotSwim(state, actor) ??
+        (actor.speedLeft >= 1 ? undefined : (time(turn, 1) ?? whyNotStep(state, actor, inquiry.play)))
+      );
     case 'stand up':
       if (!isProne(actor)) return refuse('OA-COND-30', `${actor.name} is on their feet.`);
       return deed(actor, 'stand up') ?? time(turn, 1) ?? held(state, actor, 'stand up');
@@ -492,11 +497,16 @@ function whyNotAttackAct(
 }
 
 /** What an attack is to those who hold one another. */
-const strikingDeed = ({ weapon, form }: CommandOf<'attack'>): StruggleDeed =>
-  weapon === null ? form : weaponNamed(weapon).kind === 'melee' ? 'melee attack' : 'ranged attack';
+const strikingDeed = ({ weapon, kind, form, talent }: CommandOf<'attack'>): StruggleDeed => {
+  if (talent === 'shield bash') return 'melee attack';
+  if (weapon === null) return form;
+  return kind !== 'ranged' && weaponNamed(weapon).kind === 'melee' ? 'melee attack' : 'ranged attack';
+};
 
-/** OA-WABL-12, OA-TACT-05, OA-R-432: whether an attack costs no half-round. */
+/** OA-WABL-12, OA-TLNT-06, OA-TACT-05, OA-R-432: whether an attack costs no half-round. */
 export function isFreeAttack(state: FightState, turn: Turn, command: CommandOf<'attack'>): boolean | Refusal {
+  // OA-TLNT-06: the shield strikes as a free action.
+  if (command.talent === 'shield bash') return true;
   if (turn.extraAttack !== null && !command.offHand) return true;
   if (!command.offHand) return false;
   if (state.readings['OA-R-432'] === 'halfRound') return false;
@@ -536,6 +546,12 @@ function whyNotMove(
   }
   return undefined;
 }
+
+/** OA-MOVE-03: without a speed point nobody takes a step. */
+const whyNotStep = (state: FightState, actor: Fighter, play: OpenAdventurePlay): Refusal | undefined =>
+  pointsPerMove(state, actor, play) > 0
+    ? undefined
+    : refuse('OA-MOVE-03', `${actor.name} has no speed point for a step.`);
 
 /** OA-ACT-01: who has failed the swim test of the round does not move through the water. */
 const whyNotSwim = (state: FightState, actor: Fighter): Refusal | undefined =>

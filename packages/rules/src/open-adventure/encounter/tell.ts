@@ -107,7 +107,11 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       const on = struggleBetween(event.positions, event.actor, event.target);
       if (!on) return `${pair} are free of each other.`;
       // OA-R-471: one of the two has fallen.
-      return `${pair} go on struggling on the ground: ${name(event.actor)} is ${on.own}, ${name(event.target)} ${on.theirs}.`;
+      if (event.fallen)
+        return `${pair} go on struggling on the ground: ${name(event.actor)} is ${on.own}, ${name(event.target)} ${on.theirs}.`;
+      const [freed, held, as] =
+        on.own === 'free' ? [event.actor, event.target, on.theirs] : [event.target, event.actor, on.own];
+      return `${name(freed)} is free of ${name(held)}, who is still ${as}.`;
     }
     case 'moved':
       return `${name(event.actor)} moves to ${event.to.x}, ${event.to.y} for ${plural(event.points, 'speed point')}.`;
@@ -326,7 +330,10 @@ function hidWords(state: FightState, { actor, how, total, from }: EventOf<'hid'>
 function attackWords(state: FightState, event: AttackEvent): string {
   const name = (id: string): string => fighterIn(state, id).name;
   const { outcome, actor } = event;
-  const means = event.weapon ?? (event.form === 'strike' ? 'bare hands' : event.form);
+  const means =
+    event.talent === 'shield bash'
+      ? event.talent
+      : (event.weapon ?? (event.form === 'strike' ? 'bare hands' : event.form));
   const with_ = ` (${means}${event.nonlethal ? ', nonlethal' : ''})`;
   const struck = outcome.targets.map((hit, i) => {
     const { id, answer, dodgedTo, guarded, payArmor } = event.reached[i]!;

@@ -224,6 +224,10 @@ export const fallen = (struggle: Struggle): Struggle => {
   return { ...struggle, ladder: 'grapple', own: same(struggle.own), theirs: same(struggle.theirs) };
 };
 
+/** OA-R-422: held no longer; whoever let go may be held all the same. */
+export const letGo = (struggle: Struggle): Struggle | null =>
+  settled({ ...struggle, own: 'free', ownFailures: 0, ownStrangle: 0 });
+
 /** OA-R-471: on their feet again, both of them: grapple positions end. */
 export const standing = (struggle: Struggle): Struggle | null =>
   struggle.ladder === 'grapple' ? null : struggle;

@@ -31,7 +31,7 @@ import type { Course } from '../course.ts';
 import type { Answer, AttackEvent, Reached } from '../fight-events.ts';
 import type { Asked, Fighter } from '../fight-state.ts';
 import { isAlive, isPresent } from '../fight-state.ts';
-import { bodyAt, isSwimming, type Past, spacesBetween, spacesToDodge, spaceToDodge } from '../ground.ts';
+import { bodyAt, isBeside, isSwimming, type Past, spacesToDodge, spaceToDodge } from '../ground.ts';
 import { isFreeAttack } from '../own-turn.ts';
 import { askTriggers } from '../triggers.ts';
 import { askedNow, turnNow } from '../whose-turn.ts';
@@ -138,7 +138,7 @@ function resolve(
   const own =
     turn?.actor === attacker.id && !occasion.advantage && !(occasion.free && state.asked.length > 0);
   const free = occasion.free || (own && turn !== null && isFreeAttack(state, turn, command) === true);
-  const main = own && !command.offHand && turn?.extraAttack === null;
+  const main = own && !command.offHand && turn?.extraAttack === null && command.talent !== 'shield bash';
   const apart = rollsForEach(state, command);
   const how = { command, occasion, halfRounds: free ? 0 : 1, main };
   if (isAlive(attacker)) strike(course, attacker, apart ? [all[0]!] : all, answers, how);
@@ -241,7 +241,7 @@ function strike(
   const targets = forEachOf(group, (defender, i) =>
     aimedAt(course, attacker, defender, answerOf(answers, defender), i === 0 ? first : behind),
   );
-  const near = arms.explodes ? around(course, group[0]!, attacker.id) : NOBODY;
+  const near = arms.explodes ? around(course, group[0]!) : NOBODY;
   const made = toldExchange(swing, arms, targets, { nearby: near, blast }, play);
   const outcome = withoutNearby(made);
   const answered = forEachOf(group, (defender, i): Reached => {
@@ -397,17 +397,11 @@ const hasPaid = (
   nonlethal: boolean,
 ): boolean => (SP ?? 0) - struck.SP > (nonlethal ? struck.damage : 0);
 
-/** OA-WABL-11: everybody next to where it goes off. */
-const around = (course: Course, target: Fighter, attacker: string): Fighter[] =>
+/** OA-WABL-11: everybody next to where it goes off, whoever shot included. */
+const around = (course: Course, target: Fighter): Fighter[] =>
   course.state.order
     .map(id => course.who(id))
-    .filter(
-      other =>
-        other.id !== target.id &&
-        other.id !== attacker &&
-        isPresent(other) &&
-        spacesBetween(course.state, bodyAt(other), bodyAt(target)) <= 1,
-    );
+    .filter(other => other.id !== target.id && isPresent(other) && isBeside(course.state, other, target));
 
 /** OA-UNARM-17, OA-WABL-08, OA-R-507: what the attacker said, else the first of what is held. */
 function dropSomething(course: Course, id: string, { form, knocksAway }: AttackCommand): void {

@@ -1,0 +1,117 @@
+/** Blows that take no time, blows that reach everybody around, and holds that somebody can keep no longer. */
+import { sceneOf } from '@arbiter/engine/testing';
+import { describe, expect, test } from 'vitest';
+import { readingsWith } from '../testing.ts';
+import { encounter } from './index.ts';
+
+const CALM = { immunities: ['panic'], homeTechnology: 9 };
+const scene = (setup: object, ...faces: number[]) =>
+  sceneOf(encounter, readingsWith({}), { initiative: 'party', declarations: false, ...setup }, ...faces);
+const one = (more: object = {}) => ({ name: 'One', at: { x: 2, y: 2 }, ...CALM, ...more });
+const foe = (more: object = {}) => ({ name: 'Foe', at: { x: 3, y: 2 }, maxHP: 40, ...CALM, ...more });
+
+describe('OA-TLNT-06: the shield bash', () => {
+  const disciple = one({
+    level: 1,
+    archetype: 'disciple',
+    talents: ['shield bash'],
+    shields: ['heraldic shield'],
+    weapons: ['long sword'],
+  });
+  const bash = { do: 'attack', actor: 'one', target: 'foe', talent: 'shield bash' };
+
+  test('OA-TLNT-06: it is a free action, once per round, and made with the shield', () => {
+    const fight = scene({ party: [disciple], foes: [foe()] });
+    const offers = fight.legal('attack').filter(({ label }) => /bash/.test(label));
+    expect(offers.map(({ label, cost }) => [label, cost])).toEqual([['Shield bash against Foe', 'free']]);
+    expect(fight.refusal({ ...bash, weapon: 'long sword' })).toBe('OA-TLNT-06');
+    fight.give(bash, 3, 5);
+    expect(fight.told[0]).toContain('(shield bash)');
+    expect(fight.state.turn).toMatchObject({ halfRounds: 2, begun: false, attacked: false });
+    expect(fight.refusal(bash)).toBe('OA-TLNT-06');
+    const stroke = { do: 'attack', actor: 'one', target: 'foe', weapon: 'long sword' };
+    fight.give(stroke, 3, 3);
+    fight.give(stroke, 3, 3);
+    expect(fight.state.turn).toMatchObject({ halfRounds: 0 });
+  });
+
+  test('OA-TLNT-06: the whole turn may be over, and the shield strikes still', () => {
+    const fight = scene({ party: [disciple], foes: [foe()] });
+    fight.give({ do: 'guard', actor: 'one' });
+    fight.give({ do: 'feint', actor: 'one', target: 'foe' }, 3, 3);
+    expect(fight.refusal({ ...bash, talent: 'none' })).toBe('OA-TIME-03');
+    expect(fight.refusal(bash)).toBeUndefined();
+  });
+});
+
+describe('Those around', () => {
+  test('OA-WABL-23 OA-WEAP-08: a crescent blade sweeps with every attack, for nothing', () => {
+    const friend = { name: 'Friend', at: { x: 2, y: 1 }, maxHP: 40, ...CALM };
+    const fight = scene({
+      party: [one({ weapons: ['crescent blade'] }), friend],
+      foes: [foe(), foe({ name: 'Third', at: { x: 1, y: 3 } }), foe({ name: 'Far', at: { x: 5, y: 5 } })],
+    });
+    expect(fight.legal('attack').map(({ label }) => label)).toContain(
+      'Attack Foe with crescent blade, and everybody adjacent',
+    );
+    const events = fight.give({ do: 'attack', actor: 'one', target: 'foe', weapon: 'crescent blade' }, 3, 3);
+    expect(events.flatMap(each => (each.is === 'attacked' ? each.reached.map(({ id }) => id) : []))).toEqual([
+      'foe',
+      'friend',
+      'third',
+    ]);
+  });
+
+  test('OA-WABL-11: whoever shoots next to it is in the explosion as well, and who is high above it is not', () => {
+    const gunner = one({ weapons: ['rocket launcher'], ammunition: { missiles: 3 }, PER: 8, maxHP: 20 });
+    const eagle = {
+      name: 'Eagle',
+      at: { x: 3, y: 3 },
+      altitude: 4,
+      habitats: ['aerial'],
+      maxHP: 20,
+      ...CALM,
+    };
+    const fight = scene({ party: [gunner], foes: [foe(), eagle] });
+    // +4 pays for the explosion; nobody saves, the target and the gunner roll a die each.
+    const shot = { do: 'attack', actor: 'one', target: 'foe', weapon: 'rocket launcher' };
+    fight.give({ ...shot, buys: ['explosive munition'] }, 4, 6, 6, 2, 3, 6, 2, 5);
+    expect(fight.told[0]).toContain('One suffers 5 from the explosion and has 15 health points left');
+    expect(fight.told[0]).not.toContain('Eagle');
+    // Two spaces back from where it went off.
+    expect(fight.state.fighters.one).toMatchObject({ HP: 15, x: 0, y: 2 });
+  });
+});
+
+describe('OA-R-422: holds that end', () => {
+  const position = (who: string, against: string, is: string) => ({
+    who,
+    against,
+    ladder: 'clinch',
+    position: is,
+    failures: 0,
+    strangle: 0,
+  });
+
+  test('OA-R-422: whoever is helpless holds nobody, but is held by others all the same', () => {
+    const fight = scene({ party: [one()], foes: [foe()] });
+    fight.state.positions = [
+      position('one', 'foe', 'maneuvered'),
+      position('foe', 'one', 'trapped'),
+    ] as never;
+    fight.give({ do: 'afflict', actor: 'gm', target: 'one', condition: 'helpless' });
+    expect(fight.state.positions).toMatchObject([{ who: 'one', against: 'foe', position: 'maneuvered' }]);
+    expect(fight.told.at(-1)).toBe('Foe is free of One, who is still maneuvered.');
+  });
+
+  test('OA-UNARM-16 OA-R-422: of two who hold each other one may let go', () => {
+    const fight = scene({ party: [one()], foes: [foe()] });
+    fight.state.positions = [
+      position('one', 'foe', 'maneuvered'),
+      position('foe', 'one', 'maneuvered'),
+    ] as never;
+    fight.give({ do: 'let go', actor: 'one', target: 'foe' });
+    expect(fight.told).toEqual(['Foe is free of One, who is still maneuvered.']);
+    expect(fight.state.positions).toMatchObject([{ who: 'one', against: 'foe' }]);
+  });
+});
