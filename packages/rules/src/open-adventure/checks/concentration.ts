@@ -7,7 +7,7 @@ import { whyNotDo } from '../conditions/conditions.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
 import { saveTest } from './save.ts';
 import { rollTest, USUAL_TARGET } from './test.ts';
-import { plural } from './words.ts';
+import { listed, plural } from './words.ts';
 
 const distractionSchema = z.strictObject({
   damage: z.int().min(0).max(1000).default(0).describe('Damage suffered.'),
@@ -57,7 +57,15 @@ export function keepsConcentration(
   play: OpenAdventurePlay,
 ): boolean {
   const penalty = concentrationPenalty(distraction, play);
-  return penalty === null || keepsConcentrating(character, penalty, 'a distraction', play);
+  return penalty === null || keepsConcentrating(character, penalty, distractionWords(distraction), play);
+}
+/** What weighs on the save, by name. */
+function distractionWords({ damage, staminaSpent, strenuous }: Distraction): string {
+  const weighing = [
+    damage ? `${damage} damage` : '',
+    staminaSpent ? `${plural(staminaSpent, 'stamina point')} spent` : '',
+  ].filter(Boolean);
+  return weighing.length ? listed(weighing) : strenuous ? 'exertion' : 'a distraction';
 }
 
 export const concentrateProcedure = procedure({

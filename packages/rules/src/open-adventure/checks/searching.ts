@@ -66,6 +66,11 @@ export const listenProcedure = procedure({
     if (isRefusal(result)) return result;
     const { total, roll, mode } = result;
     const { heard, understood } = total === null ? { heard: -1, understood: -1 } : hearingRange(total);
+    if (total !== null)
+      play.trace
+        .sum('OA-ACT-09', 'spaces for talking')
+        .add('spaces for words', understood, 'OA-ACT-09')
+        .change('five times as far', () => heard, 'OA-ACT-09');
     return {
       total,
       roll,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { PLAIN, type RollMode, rollModeSchema } from '../checks/standard-roll.ts';
 import { count } from '../checks/words.ts';
+import { REGION_NAMES } from '../content/damage-types.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, refusedAt } from '../play.ts';
 import { armsOf } from './arms.ts';
@@ -21,7 +22,7 @@ import {
   withoutDropped,
 } from './attack-result.ts';
 import { attackerWords, struckWords, swingWords } from './attack-words.ts';
-import { REGION_NAMES, type Swing, swingFields, type Target, targetFields } from './blow.ts';
+import { type Swing, swingFields, type Target, targetFields } from './blow.ts';
 import { type Exchange, exchange } from './exchange.ts';
 import { bothHits, type Hit, hitFields, hitSchema, writeHit } from './hit.ts';
 import { withoutLeft } from './shots.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { characterSchema } from '../character/character.ts';
 import { rollModeSchema } from '../checks/standard-roll.ts';
 import { plural } from '../checks/words.ts';
+import { REGION_NAMES } from '../content/damage-types.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { type OpenAdventurePlay, procedure } from '../play.ts';
 import { armsOf } from './arms.ts';
@@ -21,7 +22,7 @@ import {
   withoutDropped,
 } from './attack-result.ts';
 import { attackerWords, struckWords, swingWords } from './attack-words.ts';
-import { REGION_NAMES, type Swing, swingFields, targetFields } from './blow.ts';
+import { type Swing, swingFields, targetFields } from './blow.ts';
 import { exchange } from './exchange.ts';
 import { hitFields, hitSchema, writeHit } from './hit.ts';
 import { withoutLeft } from './shots.ts';

@@ -6,17 +6,13 @@ import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { damageTypesField, thresholdsField } from '../checks/resistance.ts';
 import { circumstancesField } from '../checks/standard-roll.ts';
-import { BODY_REGIONS } from '../content/damage-types.ts';
-import { weaponOrHands } from '../content/other-names.ts';
+import { regionName, regionWish, weaponOrHands } from '../content/other-names.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { roundSchema } from '../rounds/round-state.ts';
 import { struggleInput } from '../rounds/struggle.ts';
 import { ATTACK_TALENTS } from './attack-talents.ts';
 import { WEAPON_NATURES } from './exult.ts';
-
-export const REGION_NAMES = BODY_REGIONS.map(region => region.name);
-const regionEnum = z.enum(REGION_NAMES);
 
 /** OA-UNARM-02, OA-UNARM-04, OA-UNARM-17: the forms that wound or disarm; clinch and grapple have their own ladder. */
 export const STRIKING_FORMS = ['strike', 'kick', 'counter-weapon'] as const;
@@ -99,8 +95,7 @@ export const swingFields = {
     .default(false)
     .describe('A half-round of aiming came first: a body region is rolled, and exult points may move it.')
     .meta({ rank: 'often' }),
-  region: z
-    .enum([...REGION_NAMES, 'most damage'])
+  region: regionWish
     .nullable()
     .default(null)
     .describe('Where exult points shall move the body region, if they reach.')
@@ -158,8 +153,8 @@ export const targetFields = {
   cover: z
     .strictObject({
       protection: z.int().min(0).max(1000).describe('The natural protection of what covers.'),
-      covered: z.array(regionEnum).max(6).default([]).describe('Body regions that are covered.'),
-      half: z.array(regionEnum).max(6).default([]).describe('Regions of which half or more is covered.'),
+      covered: z.array(regionName).max(6).default([]).describe('Body regions that are covered.'),
+      half: z.array(regionName).max(6).default([]).describe('Regions of which half or more is covered.'),
       light: z
         .boolean()
         .default(false)

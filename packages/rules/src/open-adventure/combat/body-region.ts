@@ -3,12 +3,12 @@ import { sum as diceSum, pool } from '@arbiter/dice';
 import { z } from 'zod';
 import { roundDown } from '../checks/rounding.ts';
 import { capital, plural } from '../checks/words.ts';
-import { BODY_REGIONS } from '../content/damage-types.ts';
+import { BODY_REGIONS, REGION_NAMES } from '../content/damage-types.ts';
+import { regionWish } from '../content/other-names.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
-import { REGION_NAMES, type Swing } from './blow.ts';
+import type { Swing } from './blow.ts';
 
 export type Region = (typeof BODY_REGIONS)[number];
-export type RegionName = Region['name'];
 
 const REGION_DIE = pool(1, 6);
 const LAST = BODY_REGIONS.length;
@@ -78,8 +78,7 @@ export const bodyRegionProcedure = procedure({
       .default(0)
       .describe('Exult points that the attack has given.')
       .meta({ rank: 'often' }),
-    region: z
-      .enum([...REGION_NAMES, 'most damage'])
+    region: regionWish
       .nullable()
       .default(null)
       .describe('Where exult points shall move it, if they reach.')

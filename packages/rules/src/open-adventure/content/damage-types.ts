@@ -92,6 +92,8 @@ export const BODY_REGIONS = [
   { roll: 5, name: 'right arm', factor: 0.5 },
   { roll: 6, name: 'head', factor: 2 },
 ] as const;
+export const REGION_NAMES = BODY_REGIONS.map(region => region.name);
+export type RegionName = (typeof REGION_NAMES)[number];
 
 /** OA-R-478: the damage that the listed weapons do, read from their descriptions; a table may say otherwise. */
 export const WEAPON_DAMAGE: Readonly<Record<string, DamageType>> = {

@@ -8,8 +8,11 @@ import {
   conditionName,
   damageTypeName,
   fireName,
+  gravityName,
   postureName,
   raceName,
+  regionName,
+  regionWish,
   terrainName,
   weaponName,
   weaponOrHands,
@@ -122,6 +125,26 @@ test.each([
 ])('OA-TERR-01: %s is the terrain “%s”', (said, terrain) => {
   expect(meant(terrainName, said)).toBe(terrain);
 });
+
+test.each([
+  [postureName, 'Crawl / Half Prone', 'crawl'],
+  [postureName, 'Prone / Slither', 'prone'],
+  [postureName, 'Roll / Tumble', 'roll'],
+  [terrainName, 'Air / Aerial', 'air'],
+  [terrainName, 'Air / Aerial, Gusty', 'air, gusty'],
+  [terrainName, 'Air / Aerial, Torrent', 'air, torrent'],
+  [terrainName, 'Ice, Melted / Sludge', 'ice, melted'],
+  [gravityName, 'Zero / Microgravity', 'zero'],
+  [gravityName, 'Tier 3 Gravity', 'tier 3'],
+  [regionName, 'Left Leg / Foot', 'left leg'],
+  [regionName, 'right hand', 'right arm'],
+  [regionWish, 'Right Arm / Hand', 'right arm'],
+])(
+  'OA-POST-02 OA-TERR-03 OA-GRAV-01 OA-AIM-01: a row is known by its whole title (%#)',
+  (schema, said, name) => {
+    expect(meant(schema, said)).toBe(name);
+  },
+);
 
 test('OA-POST-01: to slither is to move prone', () => {
   expect(meant(postureName, 'slither')).toBe('prone');

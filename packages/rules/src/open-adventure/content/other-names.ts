@@ -1,10 +1,17 @@
 /** What entries of the lists are called besides: the book's longer names for them, and the words for whoever bears a condition. */
 
 import { z } from 'zod';
-import { EXERTIONS, type Exertion, FIRE_NAMES, TIMES } from './adventure-tables.ts';
+import {
+  EXERTIONS,
+  type Exertion,
+  FIRE_NAMES,
+  GRAVITY_NAMES,
+  type GravityName,
+  TIMES,
+} from './adventure-tables.ts';
 import { ARMOR_NAMES, type ArmorName } from './armor-list.ts';
 import { CONDITION_NAMES, type ConditionName } from './condition-list.ts';
-import { DAMAGE_TYPES, SAVES, type Save } from './damage-types.ts';
+import { DAMAGE_TYPES, REGION_NAMES, type RegionName, SAVES, type Save } from './damage-types.ts';
 import { POSTURE_NAMES, type PostureName } from './posture-list.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from './primary-abilities.ts';
 import { RACE_NAMES, type RaceName, races } from './species.ts';
@@ -100,8 +107,11 @@ const CONDITIONS: OtherNamesOf<ConditionName> = {
 
 const POSTURES: OtherNamesOf<PostureName> = {
   'half prone': 'crawl',
+  'crawl / half prone': 'crawl',
   slither: 'prone',
+  'prone / slither': 'prone',
   tumble: 'roll',
+  'roll / tumble': 'roll',
   swim: 'swim, average',
   swimming: 'swim, average',
   fly: 'fly, average',
@@ -118,9 +128,13 @@ const POSTURES: OtherNamesOf<PostureName> = {
 
 const TERRAINS: OtherNamesOf<TerrainName> = {
   aerial: 'air',
+  'air / aerial': 'air',
   'gusty aerial': 'air, gusty',
+  'air / aerial, gusty': 'air, gusty',
   'torrent aerial': 'air, torrent',
+  'air / aerial, torrent': 'air, torrent',
   sludge: 'ice, melted',
+  'ice, melted / sludge': 'ice, melted',
   boulders: 'rocks, boulder',
   crag: 'rocks, crag',
   underwater: 'water, under',
@@ -137,6 +151,23 @@ const WARES: Readonly<Record<string, string>> = {
   'mug / tankard (clay)': 'clay mug',
   'herbal medications': 'herbal medication',
 };
+
+/** OA-GRAV-01: each level with the word itself, and what the book calls weightlessness. */
+const GRAVITIES: OtherNamesOf<GravityName> = {
+  ...Object.fromEntries(GRAVITY_NAMES.map(level => [`${level} gravity`, level])),
+  microgravity: 'zero',
+  'zero / microgravity': 'zero',
+};
+
+/** OA-AIM-01: limbs with what is at their end. */
+const REGION_WORDS: OtherNamesOf<RegionName> = Object.fromEntries(
+  (['left', 'right'] as const).flatMap(side => [
+    [`${side} foot`, `${side} leg`],
+    [`${side} leg / foot`, `${side} leg`],
+    [`${side} hand`, `${side} arm`],
+    [`${side} arm / hand`, `${side} arm`],
+  ]),
+);
 
 const ABILITY_WORDS: OtherNamesOf<Ability> = Object.fromEntries(
   ABILITIES.map(ability => [ABILITY_NAMES[ability].toLowerCase(), ability]),
@@ -172,6 +203,10 @@ const FIRES: OtherNamesOf<(typeof FIRE_NAMES)[number]> = {
   'massive bonfire': 'large',
 };
 export const fireName = z.enum(FIRE_NAMES).meta({ alsoCalled: FIRES });
+export const gravityName = z.enum(GRAVITY_NAMES).meta({ alsoCalled: GRAVITIES });
+export const regionName = z.enum(REGION_NAMES).meta({ alsoCalled: REGION_WORDS });
+/** OA-AIM-02: where exult points shall move a blow. */
+export const regionWish = z.enum([...REGION_NAMES, 'most damage']).meta({ alsoCalled: REGION_WORDS });
 export const exertionName = z.enum(EXERTIONS).meta({ alsoCalled: EXERTION_WORDS });
 export const abilityName = z.enum(ABILITIES).meta({ alsoCalled: ABILITY_WORDS });
 export const saveName = z.enum(SAVES).meta({ alsoCalled: SAVE_WORDS });

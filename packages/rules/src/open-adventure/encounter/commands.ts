@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
 import { GUARDS, STRIKING_FORMS } from '../combat/blow.ts';
 import { SHIELD_NAMES } from '../content/armor-list.ts';
-import { BODY_REGIONS, DAMAGE_TYPES } from '../content/damage-types.ts';
+import { DAMAGE_TYPES } from '../content/damage-types.ts';
 import { HERB_NAMES, LAMPS } from '../content/goods.ts';
-import { armorName, conditionName, weaponName, weaponOrHands } from '../content/other-names.ts';
+import { armorName, conditionName, regionWish, weaponName, weaponOrHands } from '../content/other-names.ts';
 import { ABILITIES } from '../content/primary-abilities.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { WEAPON_NAMES } from '../content/weapon-list.ts';
@@ -20,7 +20,6 @@ const weapon = weaponName;
 /** What is held and can lie on the ground. */
 export const thingSchema = z.enum([...WEAPON_NAMES, ...SHIELD_NAMES, ...LAMPS]);
 export type Thing = z.output<typeof thingSchema>;
-const regions = BODY_REGIONS.map(({ name }) => name);
 
 /** OA-CMBT-02: what a player says that a character will do in the round. */
 export const INTENTIONS = ['attack', 'use magic', 'guard', 'move', 'help', 'anything'] as const;
@@ -66,11 +65,7 @@ const attackFields = {
     .default(false)
     .describe('With a weapon that has reach: everybody between is attacked as well.'),
   offHand: z.boolean().default(false).describe('The additional attack with the other weapon.'),
-  region: z
-    .enum([...regions, 'most damage'])
-    .nullable()
-    .default(null)
-    .describe('Where exult points shall move an aimed attack.'),
+  region: regionWish.nullable().default(null).describe('Where exult points shall move an aimed attack.'),
   knocksAway: thingSchema
     .nullable()
     .default(null)

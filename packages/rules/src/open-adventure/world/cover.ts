@@ -1,9 +1,10 @@
 /** SIGHT-02 to 06: cover by body region, and what it adds to a defense. */
 import { z } from 'zod';
 import { type Character, sizeOf } from '../character/character.ts';
-import { REGION_NAMES } from '../combat/blow.ts';
-import { type RegionName, regionAt, regionDamage, rollRegion } from '../combat/body-region.ts';
+import { regionAt, regionDamage, rollRegion } from '../combat/body-region.ts';
 import { coverOver } from '../combat/exchange.ts';
+import { REGION_NAMES, type RegionName } from '../content/damage-types.ts';
+import { regionName } from '../content/other-names.ts';
 import { MEASURES } from '../content/species.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { DEGREES, type Degree } from './line-of-sight.ts';
@@ -69,13 +70,13 @@ export const coveredDefenseProcedure = procedure({
       .describe('Natural protection of the cover, as the Host says.')
       .meta({ rank: 'first' }),
     covered: z
-      .array(z.enum(REGION_NAMES))
+      .array(regionName)
       .max(6)
       .default([])
       .describe('The regions that are quite behind it.')
       .meta({ rank: 'first' }),
     half: z
-      .array(z.enum(REGION_NAMES))
+      .array(regionName)
       .max(6)
       .default([])
       .describe('Those of which half or more is behind it, but not all.')

@@ -1,13 +1,12 @@
 /** GRAV: what the pull of a world does to weights and falls. */
-import { z } from 'zod';
 import type { Character } from '../character/character.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { ofWhom } from '../checks/words.ts';
-import { GRAVITY, GRAVITY_NAMES, type GravityName, gravityLevels } from '../content/adventure-tables.ts';
+import { GRAVITY, type GravityName, gravityLevels } from '../content/adventure-tables.ts';
+import { gravityName } from '../content/other-names.ts';
 import { type OpenAdventurePlay, part } from '../play.ts';
 
-export const gravityField = z
-  .enum(GRAVITY_NAMES)
+export const gravityField = gravityName
   .default('common')
   .describe('The gravity of the place.')
   .meta({ rank: 'often', from: 'gravity levels' });

@@ -138,3 +138,28 @@ test('OA-REST-02 OA-REST-06: the maximum of stamina is told once, not once an ho
   const told = reasons('sleep', { character: { SP: 1 } });
   expect(told.filter(line => line === 'Stamina: 5')).toHaveLength(1);
 });
+
+test('OA-ACT-01 OA-ENC-03: how fast somebody sinks, and what pulls', () => {
+  expect(reasons('swim', { character: { STR: 8, encumbrance: 2 } }, 1, 6)).toEqual(
+    expect.arrayContaining(['spaces down: 3', 'a round: 1', 'encumbrance: 2']),
+  );
+  expect(reasons('swim', { character: { STR: 8, encumbrance: 2 }, gearFloats: true }, 1, 6)).toContain(
+    'spaces down: 1',
+  );
+});
+
+test('OA-ACT-09: talking is heard five times as far as its words', () => {
+  expect(reasons('listen', { character: { PER: 4 } }, 3, 3)).toEqual(
+    expect.arrayContaining(['spaces for talking: 20', 'spaces for words: 4', 'five times as far →: 20']),
+  );
+});
+
+test('OA-ACT-22: a save for concentration says what weighs on it', () => {
+  const told = reasons(
+    'concentrate',
+    { character: { CHA: 9 }, distractions: [{ damage: 2, staminaSpent: 1 }, { strenuous: true }] },
+    ...[4, 6, 1, 6],
+  ).join('\n');
+  expect(told).toContain('concentration: 2 damage and 1 stamina point spent: 10 against 10');
+  expect(told).toContain('concentration: exertion: 10 against 10');
+});

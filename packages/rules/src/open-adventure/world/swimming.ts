@@ -87,7 +87,13 @@ export const swimProcedure = procedure({
           );
     if (isRefusal(result)) return result;
     const { total, roll, mode, success } = result;
-    const sinks = success ? 0 : sinkingSpeed(encumbranceOf(character).counters, gearFloats);
+    const { counters } = encumbranceOf(character);
+    const sinks = success ? 0 : sinkingSpeed(counters, gearFloats);
+    if (sinks)
+      play.trace
+        .sum('OA-ACT-01', 'spaces down')
+        .add('a round', sinkingSpeed(0, true), 'OA-ACT-01')
+        .add('encumbrance', gearFloats ? 0 : counters, 'OA-ENC-03');
     const deep = depth + sinks;
     return {
       total,
