@@ -261,7 +261,7 @@ export const characterFields = {
     .meta({ rank: 'rare' }),
   spare: z
     .array(wornSchema)
-    .max(6)
+    .max(20)
     .default([])
     .describe('Suits of armor and shields that are carried, not worn.')
     .meta({ rank: 'rare', from: 'armor' }),

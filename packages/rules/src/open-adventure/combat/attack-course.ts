@@ -31,6 +31,10 @@ export interface Struck extends Hit {
   /** The defender's guard still stands. */
   readonly guarding: boolean;
   readonly defenderExult: number;
+  /** OA-ARMR-07: the defender has paid for what the armor can do. */
+  readonly armorPaid: boolean;
+  /** OA-PERK-18: natural armor was paid for. */
+  readonly naturalArmorPaid: boolean;
   /** OA-WABL-21: suffocation counters more in each round of the choke. */
   readonly strangled: number;
 }
@@ -52,6 +56,8 @@ export interface TargetCourse {
   damage: number;
   HP: number;
   SP: number;
+  armorPaid: boolean;
+  naturalArmorPaid: boolean;
   unconscious: boolean;
   killed: boolean | null;
   slowMinutes: number;
@@ -114,6 +120,8 @@ function courseOf(target: Target, play: OpenAdventurePlay): TargetCourse {
     damage: 0,
     HP,
     SP,
+    armorPaid: false,
+    naturalArmorPaid: false,
     unconscious: false,
     killed: null,
     slowMinutes: 0,

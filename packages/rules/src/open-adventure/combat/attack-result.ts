@@ -75,27 +75,23 @@ export function attackerRoundAfter(
 export function defenderRoundAfter(
   before: RoundState,
   defender: Character,
-  {
-    guard,
-    payArmor,
-    naturalArmor,
-  }: { readonly guard: Guard | null; readonly payArmor: boolean; readonly naturalArmor: boolean },
-  struck: Pick<Struck, 'guarding' | 'defenderExult'>,
+  guard: Guard | null,
+  struck: Pick<Struck, 'guarding' | 'defenderExult' | 'armorPaid' | 'naturalArmorPaid'>,
 ): RoundState {
   const round = guard ? countGuard(before, guard, defender) : before;
   if (
     round.guarding === struck.guarding &&
     round.exult === struck.defenderExult &&
-    (round.armorPaid || !payArmor) &&
-    (round.naturalArmor || !naturalArmor)
+    (round.armorPaid || !struck.armorPaid) &&
+    (round.naturalArmor || !struck.naturalArmorPaid)
   )
     return round;
   return {
     ...round,
     guarding: struck.guarding,
     exult: struck.defenderExult,
-    armorPaid: round.armorPaid || payArmor,
-    naturalArmor: round.naturalArmor || naturalArmor,
+    armorPaid: round.armorPaid || struck.armorPaid,
+    naturalArmor: round.naturalArmor || struck.naturalArmorPaid,
   };
 }
 

@@ -173,6 +173,8 @@ export const attackSeveralProcedure = procedure({
             dropped: droppedField,
             guarding: z.boolean(),
             defenderExult: z.int(),
+            armorPaid: z.boolean(),
+            naturalArmorPaid: z.boolean(),
             strangled: z.int(),
           })
           .nullable(),
@@ -292,7 +294,7 @@ export const attackSeveralProcedure = procedure({
             withoutDropped(writeHit(target.defender, hit, weapon?.name ?? null), hit.dropped),
             hit,
           ),
-          defenderRound: defenderRoundAfter(target.defenderRound, target.defender, target, hit),
+          defenderRound: defenderRoundAfter(target.defenderRound, target.defender, target.guard, hit),
         };
       }),
       nearby: input.nearby.map((one, i) => (outcome.nearby[i] ? writeHit(one, outcome.nearby[i]) : one)),
@@ -322,6 +324,8 @@ function exampleHit(damage: number, HP: number) {
     skewered: 0,
     guarding: false,
     defenderExult: 0,
+    armorPaid: false,
+    naturalArmorPaid: false,
     strangled: 0,
   };
 }

@@ -199,6 +199,7 @@ function paysArmor(course: TargetCourse, types: readonly DamageType[], play: Ope
   const ability = paidAbility(target.defender);
   if (!ability || course.SP < ability.cost.stamina) return false;
   course.SP -= ability.cost.stamina;
+  course.armorPaid = true;
   play.trace.note('OA-ARMR-07', 'paid for the armor');
   const more = paidProtection(target.defender, types);
   if (more) {
@@ -234,6 +235,7 @@ function naturalArmor(
   });
   if ('refused' in negates || course.SP < negates.stamina) return dealt;
   course.SP -= negates.stamina;
+  course.naturalArmorPaid = true;
   const left = Math.max(0, dealt - negates.points);
   play.trace.note('OA-PERK-18', 'natural armor', left);
   return left;
@@ -409,6 +411,8 @@ function struckIn(course: TargetCourse, play: OpenAdventurePlay): Struck {
     region: course.region?.name ?? null,
     guarding,
     defenderExult: guard?.maneuver === 'deflect' ? payDeflect(target, play).exult : defenderRound.exult,
+    armorPaid: course.armorPaid,
+    naturalArmorPaid: course.naturalArmorPaid,
     strangled: affected.strangled,
   };
 }

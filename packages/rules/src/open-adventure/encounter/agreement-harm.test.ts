@@ -1,12 +1,15 @@
 /** What befalls somebody, and what is done about it: the same exact odds asked and played. */
-import type { Dice, Generator } from '@arbiter/dice';
+import { type Dice, type Generator, seededDice } from '@arbiter/dice';
 import { isRefusal, Play } from '@arbiter/engine';
 import { agreement } from '@arbiter/engine/testing';
 import type { CharacterInput } from '../character/character.ts';
+import { secondaryScore } from '../character/secondary-scores.ts';
+import { afflict } from '../conditions/conditions.ts';
 import { DAMAGE_TYPES } from '../content/damage-types.ts';
 import { HERB_NAMES, HERBS } from '../content/goods.ts';
 import { openAdventure } from '../index.ts';
 import type { OpenAdventurePlay, OpenAdventureReadings } from '../play.ts';
+import { timeToDress } from './acts/pack-acts.ts';
 import {
   any,
   anybody,
@@ -14,11 +17,13 @@ import {
   asked,
   between,
   fightOf,
+  find,
   isRefused,
   pairs,
   pick,
   played,
 } from './agreement.testing.ts';
+import { commandSchema } from './commands.ts';
 import { copyState } from './course.ts';
 import type { Fighter, FightState } from './fight-state.ts';
 import { encounter } from './index.ts';
@@ -176,6 +181,27 @@ pairs('OA-EQP-24 a herb', 80, source => {
   });
 });
 
+/** The fights that go by until somebody acts again: everybody else ends their turn. */
+function untilNext(state: FightState, who: string, play: OpenAdventurePlay): void {
+  const { round } = state;
+  for (let i = 0; i < 8 && !(state.round > round && encounter.waitingFor(state) === who); i++) {
+    const { command } = encounter
+      .legal(state, encounter.waitingFor(state)!)
+      .find(each => ['end turn', 'name', 'pass'].includes(each.command.do))!;
+    happens(state, command, play);
+  }
+}
+
+function happens(
+  state: FightState,
+  command: Parameters<typeof encounter.decide>[1],
+  play: OpenAdventurePlay,
+) {
+  const events = encounter.decide(state, command, play);
+  if (isRefusal(events)) throw new Error(events.message);
+  for (const event of events) encounter.evolve(state, event);
+}
+
 pairs('OA-COND-05 OA-COND-09 OA-COND-15 a round with conditions', 200, source => {
   const names = ['bleed', 'burn', 'stun', 'exhaustion', 'cold', 'poison', 'slow'] as const;
   const conditions = Object.fromEntries(
@@ -213,3 +239,166 @@ pairs('OA-COND-05 OA-COND-09 OA-COND-15 a round with conditions', 200, source =>
     },
   );
 });
+
+const WALL = { x: 3, y: 3 };
+
+pairs('OA-ACT-27 OA-ACT-28 OA-ACT-29 OA-FALL-01 a climb, and the fall of who slips', 30, source => {
+  const readings = anyReadings(source);
+  const climber = { ...anybody('One', null, source), encumbrance: between(0, 3, source) };
+  const height = between(2, 5, source);
+  const altitude = between(0, height - 1, source);
+  const state = fightOf(climber, anybody('Other', null, source), readings, 9, now => {
+    now.map = { ...now.map, heights: [{ ...WALL, z: height }] };
+    if (altitude > 0) now.fighters.one = { ...now.fighters.one!, altitude, wall: WALL };
+  });
+  const to = altitude > 0 && source.below(3) === 0 ? { x: 2, y: 3 } : WALL;
+  const command = { do: 'climb', actor: 'one', ...to };
+  if (!state || isRefused(state, command)) return 'skipped';
+  const who = asTold(state, 'one', climber);
+  const ask = asked(procedureNamed('climb'), { character: who }, readings) as (dice: Dice) => {
+    total: number;
+    success: boolean;
+    falls: boolean;
+  };
+  const drop = asked(procedureNamed('fall'), { character: who, spaces: altitude }, readings) as (
+    dice: Dice,
+  ) => { HP: number };
+  const fight = played(state, [command], readings);
+  return agreement(
+    dice => {
+      const { total, success, falls } = ask(dice);
+      const HP = falls && altitude > 0 ? drop(dice).HP : state.fighters.one!.HP;
+      return { total, success, falls, HP };
+    },
+    dice => {
+      const { events, state: after } = fight(dice);
+      const { total, success, falls } = find(events, 'climbed');
+      return { total, success, falls, HP: after.fighters.one!.HP };
+    },
+  );
+});
+
+pairs('OA-COND-19 OA-R-610 shaking the fascinated', 60, source => {
+  const readings = anyReadings(source);
+  const helper = { ...anybody('One', null, source), conditions: [] };
+  const friend = anybody('Two', null, source);
+  const beside = (now: FightState): void => {
+    const { conditions } = afflict(now.fighters.two!, { name: 'fascinate' });
+    now.fighters.two = { ...now.fighters.two!, conditions, x: 2, y: 4 };
+  };
+  const state = fightOf(helper, anybody('Other', null, source), readings, 9, beside, [friend]);
+  const command = { do: 'shake', actor: 'one', target: 'two' };
+  if (!state || isRefused(state, command)) return 'skipped';
+  const procedure = procedureNamed('break-fascination');
+  const input = procedure.input.parse({
+    character: asTold(state, 'two', friend),
+    distraction: 'shaken by an ally',
+  }) as never;
+  const ask = asked(procedure, input, readings) as (dice: Dice) => { total: number };
+  const fight = played(state, [command], readings);
+  return agreement(
+    dice => {
+      const outcome = ask(dice);
+      const after = procedure.apply!(input, outcome as never, readings as never) as Record<string, Fighter>;
+      return { total: outcome.total, ...told(after.character!) };
+    },
+    dice => {
+      const { events, state: after } = fight(dice);
+      return { total: find(events, 'shook').total, ...told(after.fighters.two!) };
+    },
+  );
+});
+
+const ROUNDS_PER_MINUTE = 10;
+/** Nothing of these takes more than a minute, so that few rounds show all of it. */
+const QUICK = [
+  'gambeson',
+  'leather garment',
+  'ballistic vest',
+  'flak jacket',
+  'buckler',
+  'assault shield',
+] as const;
+
+pairs('OA-ARMR-02 OA-ARMR-03 OA-R-331 putting armor on', 15, source => {
+  const readings = anyReadings(source);
+  const piece = { name: pick(QUICK, source), lost: between(0, 1, source) };
+  const one = { ...anybody('One', null, source), conditions: [], shields: [], armor: [], spare: [piece] };
+  const state = fightOf(one, { ...anybody('Other', null, source), conditions: [] }, readings, 9);
+  const command = commandSchema.parse({ do: 'don', actor: 'one', armor: piece.name });
+  if (!state || isRefused(state, command)) return 'skipped';
+  const rounds = between(1, ROUNDS_PER_MINUTE, source);
+  const procedure = procedureNamed('don-armor');
+  const input = procedure.input.parse({
+    character: asTold(state, 'one', one),
+    suits: [piece.name],
+    minutes: rounds / ROUNDS_PER_MINUTE,
+  }) as never;
+  const ask = asked(procedure, input, readings) as (dice: Dice) => { beginsAnew: string | null };
+  return agreement(
+    dice => {
+      const outcome = ask(dice);
+      const { character } = procedure.apply!(input, outcome as never, readings as never) as {
+        character: Fighter;
+      };
+      return { ...worn(character, readings), begun: outcome.beginsAnew };
+    },
+    dice => {
+      const now = copyState(state);
+      const play = new Play(dice, readings) as OpenAdventurePlay;
+      for (let i = 0; i < rounds && now.fighters.one!.spare.length > 0; i++) {
+        if (i > 0) untilNext(now, 'one', play);
+        happens(now, command, play);
+      }
+      return { ...worn(now.fighters.one!, readings), begun: now.fighters.one!.dressing?.armor ?? null };
+    },
+  );
+});
+
+pairs('OA-ARMR-02 OA-ARMR-03 OA-R-187 taking armor off', 12, source => {
+  const readings = anyReadings(source);
+  const armor = pick([['gambeson'], ['gambeson', 'leather garment'], ['chain mail'], []] as const, source);
+  const shields = source.below(2) ? [pick(['buckler', 'assault shield'] as const, source)] : [];
+  const one = { ...anybody('One', null, source), conditions: [], shields, armor: [...armor] };
+  const state = fightOf(one, { ...anybody('Other', null, source), conditions: [] }, readings, 9);
+  if (!state) return 'skipped';
+  const procedure = procedureNamed('doff-armor');
+  const input = procedure.input.parse({ character: asTold(state, 'one', one) }) as never;
+  if (armor.length + shields.length === 0) return 'skipped';
+  const ask = asked(procedure, input, readings) as (dice: Dice) => { minutes: number; stages: object[] };
+  return agreement(
+    dice => {
+      const outcome = ask(dice);
+      const { character } = procedure.apply!(input, outcome as never, readings as never) as {
+        character: Fighter;
+      };
+      return { ...outcome, ...worn(character, readings) };
+    },
+    dice => {
+      const now = copyState(state);
+      const play = new Play(dice, readings) as OpenAdventurePlay;
+      const stages: object[] = [];
+      let halfRounds = 0;
+      for (const name of [...shields, ...armor.toReversed()]) {
+        const command = commandSchema.parse({ do: 'doff', actor: 'one', armor: name });
+        let begun = false;
+        do {
+          if (now.turn!.halfRounds < timeToDress(name)) untilNext(now, 'one', play);
+          happens(now, command, play);
+          halfRounds += timeToDress(name);
+          if (!begun) stages.push({ begun: name, defense: worn(now.fighters.one!, readings).defense });
+          begun = true;
+        } while (now.fighters.one!.dressing);
+      }
+      const minutes = halfRounds / (2 * ROUNDS_PER_MINUTE);
+      return { minutes, stages, ...worn(now.fighters.one!, readings) };
+    },
+  );
+});
+
+/** What somebody wears and carries, and what it is worth. */
+function worn(who: Fighter, readings: OpenAdventureReadings) {
+  const play = new Play(seededDice('x'), readings) as OpenAdventurePlay;
+  const { armor, shields, spare } = who;
+  return { armor, shields, spare, defense: secondaryScore(who, 'defense', play) };
+}

@@ -81,7 +81,11 @@ export function fightOf(
     (who.weapons ?? []).filter(name => !weaponNamed(name).natural);
   const begun = encounter.start(
     {
-      party: [{ ...one, at: { x: 2, y: 3 }, hands: hands(one) }, ...friends],
+      // OA-INIT-01: whoever is closest begins, so friends come from behind.
+      party: [
+        { ...one, at: { x: 2, y: 3 }, hands: hands(one) },
+        ...friends.map((friend, y) => ({ ...friend, at: { x: 0, y }, hands: hands(friend) })),
+      ],
       foes: [{ ...other, at: { x: 2 + distance, y: 3 }, hands: hands(other) }],
       map: { width: 40, height: 8 },
       initiative: 'party',
@@ -108,8 +112,8 @@ export function played(state: FightState, given: readonly object[], readings: Op
         events.push(event);
       }
       // Whoever could answer and was not meant to lets it come.
-      const asked = now.asked.at(-1);
-      if (asked?.for === 'answer' && command === commands.at(-1) && commands.length === 1) {
+      if (commands.length > 1) continue;
+      for (let asked = now.asked.at(-1); asked?.for === 'answer'; asked = now.asked.at(-1)) {
         const answer = commandSchema.parse({ do: 'answer', actor: asked.who, maneuver: 'none' });
         const rest = encounter.decide(now, answer, new Play(dice, readings) as OpenAdventurePlay);
         if (isRefusal(rest)) throw new Error(rest.message);

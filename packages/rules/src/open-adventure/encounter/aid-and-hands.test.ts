@@ -141,3 +141,53 @@ test('OA-ACT-22 OA-AIM-02: damage breaks an aim only if the willpower save fails
   expect(after(3, 5)).toBe('foe');
   expect(after(2, 5)).toBeNull();
 });
+
+describe('OA-TLNT-07: the help of a disciple', () => {
+  const party = [
+    one({ level: 5, archetype: 'disciple', talents: ['aid ally'] }),
+    two({ weapons: ['dagger'], STR: 6 }),
+  ];
+  const aid = { do: 'aid ally', actor: 'one', target: 'two', help: 'attacks' };
+  const stab = { do: 'attack', actor: 'two', target: 'foe', weapon: 'dagger' };
+
+  test('the ally’s attacks have advantage as long as the two stay side by side', () => {
+    const after = (at: object, ...faces: number[]) => {
+      const fight = scene({ party, foes: [foe()] });
+      fight.give(aid);
+      fight.give({ do: 'end turn', actor: 'one' });
+      fight.give({ do: 'name', actor: 'one', next: 'two' });
+      fight.give({ do: 'move', actor: 'two', ...at });
+      fight.give(stab, ...faces);
+      return fight.state.fighters.foe!.HP;
+    };
+    // Two dice twice beside the disciple, once two spaces away.
+    expect(after({ x: 3, y: 3 }, 1, 6, 5, 6)).toBe(40 - (6 + 1 + 5 - 5));
+    expect(after({ x: 4, y: 3 }, 1, 6)).toBe(40 - (6 + 1 + 1 - 5));
+  });
+
+  test('it comes before the ally attacks or is attacked in the round', () => {
+    const fight = scene({ party: party.toReversed(), foes: [foe()] });
+    expect(fight.waiting).toBe('two');
+    fight.give(stab, 1, 6);
+    fight.give({ do: 'end turn', actor: 'two' });
+    fight.give({ do: 'name', actor: 'two', next: 'one' });
+    expect(fight.refusal(aid)).toBe('OA-TLNT-07');
+    expect(fight.legal('aid ally')).toEqual([]);
+  });
+});
+
+test('OA-ARMR-07: armor counts as paid for once it was paid for, whatever else takes stamina', () => {
+  const after = (SP: number, ...faces: number[]) => {
+    const fight = scene({
+      party: [one({ weapons: ['long sword'], STR: 9 })],
+      foes: [foe({ armor: ['leather garment'], maxSP: 9, SP, DEX: 3 })],
+    });
+    fight.give(
+      { do: 'attack', actor: 'one', target: 'foe', weapon: 'long sword', nonlethal: true },
+      ...faces,
+    );
+    return fight.state.fighters.foe!.round.armorPaid;
+  };
+  // Pays 1 of 2 before the blow takes the rest.
+  expect(after(2, 5, 6, 1, 6)).toBe(true);
+});

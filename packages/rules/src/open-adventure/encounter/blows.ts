@@ -24,6 +24,7 @@ import {
   between,
   bodyAt,
   distanceOf,
+  isBeside,
   levelOf,
   type Past,
   spacesBetween,
@@ -110,7 +111,8 @@ export function targetOf(
   const ground = between(state, attacker, defender, play, past);
   const circumstances: CircumstanceKind[] = [];
   if (occasion.advantage) circumstances.push('advantage');
-  if (attacker.aided === 'attacks') circumstances.push('advantage');
+  // OA-TLNT-07: as long as the one who is helped stays beside the disciple.
+  if (attacker.aided === 'attacks' && isHelpedNow(state, attacker)) circumstances.push('advantage');
   if (defender.aided === 'defends') circumstances.push('disadvantage');
   const held = state.positions.length > 0;
   // OA-COND-17, OA-R-243: a hold cancels between the two who share it; somebody else's does not.
@@ -152,6 +154,13 @@ export function targetOf(
   };
 }
 const { targetKinds: NO_KINDS, thresholds: NO_THRESHOLDS } = PLAIN_TARGET;
+
+/** OA-TLNT-07: whether the disciple who helps is still there, and adjacent. */
+function isHelpedNow(state: FightState, ally: Fighter): boolean {
+  if (ally.aidedBy === null) return true;
+  const disciple = state.fighters[ally.aidedBy]!;
+  return isPresent(disciple) && isBeside(state, disciple, ally);
+}
 
 /** What was seen of somebody for one question. */
 export interface Sighting {

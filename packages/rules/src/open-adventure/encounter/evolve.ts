@@ -305,7 +305,9 @@ function change(state: FightState, event: FightEvent): void {
       return;
     case 'aided': {
       const fighter = fighterIn(state, event.actor);
-      fighterIn(state, event.target).aided = event.help;
+      const ally = fighterIn(state, event.target);
+      ally.aided = event.help;
+      ally.aidedBy = event.actor;
       if (fighter.declared?.intention === 'help') fighter.declared = { ...fighter.declared, done: true };
       spend(state, event.actor, 2);
       return;

@@ -36,8 +36,6 @@ export interface Reached {
   readonly answer: Answer;
   /** Where a dodging defender has gone. */
   readonly dodgedTo: Place | null;
-  readonly payArmor: boolean;
-  readonly naturalArmor: boolean;
   /** Whether they were on guard when it came. */
   readonly guarded?: boolean;
 }

@@ -94,6 +94,8 @@ export const fighterFields = {
     .record(id, z.int().min(0).max(100))
     .describe('By how much the defense of each target is lowered.'),
   aided: z.enum(['attacks', 'defends']).nullable(),
+  aidedBy: id.nullable().default(null).describe('The disciple who helps it this round.'),
+  fought: z.boolean().default(false).describe('Whether it has attacked or been attacked this round.'),
   delay: z
     .strictObject({
       trigger: z.enum(TRIGGERS),
@@ -310,10 +312,11 @@ function everybodyNamed(fight: Fields): (string | null)[] {
     ]),
     ...positions.flatMap(({ who, against }) => [who, against]),
     ...effects.flatMap(({ on, from }) => [on, from]),
-    ...Object.values(fighters).flatMap(({ leader, aiming, attackedBy, declared, feints }) => [
+    ...Object.values(fighters).flatMap(({ leader, aiming, attackedBy, aidedBy, declared, feints }) => [
       leader,
       aiming,
       attackedBy,
+      aidedBy,
       declared?.target ?? null,
       ...Object.keys(feints),
     ]),

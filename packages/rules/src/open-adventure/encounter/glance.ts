@@ -382,6 +382,7 @@ export function view(state: FightState, viewer: string): FightState {
           hidden: fighter.hidden && hiddenAsSeen(state, fighter, side),
           aiming: known(fighter.aiming),
           attackedBy: known(fighter.attackedBy),
+          aidedBy: known(fighter.aidedBy),
           leader: known(fighter.leader),
           declared: fighter.declared && { ...fighter.declared, target: known(fighter.declared.target) },
           feints: Object.fromEntries(

@@ -343,6 +343,12 @@ export function whyNotAct(
         return refuse('OA-TLNT-07', 'The ally must be adjacent.', 'target');
       if (nearestEnemy(state, target) > 1)
         return refuse('OA-TLNT-07', 'The ally must be fighting an enemy adjacent to it.', 'target');
+      if (target.fought)
+        return refuse(
+          'OA-TLNT-07',
+          `Help comes before ${target.name} attacks or is attacked in a round.`,
+          'target',
+        );
       if (target.aided !== null) return refuse('OA-TLNT-07', `${target.name} is helped already.`, 'target');
       return deed(actor, 'full-round action') ?? time(turn, 2) ?? held(state, actor, 'other');
     }

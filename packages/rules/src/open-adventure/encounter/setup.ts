@@ -206,6 +206,8 @@ function fighterOf(
     feints: NOTHING_NOTED,
     attackedBy: null,
     aided: null,
+    aidedBy: null,
+    fought: false,
     delay: null,
     declared: null,
     fears: [],

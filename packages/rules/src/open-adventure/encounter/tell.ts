@@ -336,12 +336,12 @@ function attackWords(state: FightState, event: AttackEvent): string {
       : (event.weapon ?? (event.form === 'strike' ? 'bare hands' : event.form));
   const with_ = ` (${means}${event.nonlethal ? ', nonlethal' : ''})`;
   const struck = outcome.targets.map((hit, i) => {
-    const { id, answer, dodgedTo, guarded, payArmor } = event.reached[i]!;
+    const { id, answer, dodgedTo, guarded } = event.reached[i]!;
     const tried = answer.maneuver === 'none' ? null : answer.maneuver;
     const moved = dodgedTo ? ` ${name(id)} is at ${dodgedTo.x}, ${dodgedTo.y} now.` : '';
     const open = guarded && !hit.guarding && !hit.dead ? ` ${name(id)} no longer guards.` : '';
     const purse = `${name(id)} has ${plural(hit.SP, 'stamina point')} left.`;
-    const paid = payArmor
+    const paid = hit.armorPaid
       ? ` The armor is paid for: ${purse}`
       : answer.maneuver === 'deflect' && !hit.dead
         ? ` ${purse}`

@@ -2,11 +2,11 @@
 
 import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { characterOf, characterSchema, sizeOf } from '../character/character.ts';
+import { type Character, characterSchema, sizeOf } from '../character/character.ts';
 import { abilityNow, secondaryScore } from '../character/secondary-scores.ts';
 import { spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { amid, aOrAn, capital, listed, plural } from '../checks/words.ts';
-import { ARMOR_NAMES, armorNamed } from '../content/armor-list.ts';
+import { ARMOR_NAMES, type ArmorName, armorNamed } from '../content/armor-list.ts';
 import { armorName } from '../content/other-names.ts';
 import { HEIGHTS, MEASURES } from '../content/species.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
@@ -25,6 +25,32 @@ function timeWords(minutes: number): string {
   ];
   return listed(parts);
 }
+
+type Dressed = Pick<Character, 'armor' | 'shields' | 'spare'>;
+const isShield = (name: ArmorName): boolean => armorNamed(name).kind === 'shield';
+
+/** OA-ARMR-02, OA-ARMR-11: a suit over the others or a shield in a hand; one that is carried comes as worn as it is. */
+export function putOn<C extends Dressed>(character: C, name: ArmorName): C {
+  const at = character.spare.findIndex(carried => carried.name === name);
+  const piece = character.spare[at] ?? { name, lost: 0, powered: true };
+  const spare = character.spare.filter((_, i) => i !== at);
+  return isShield(name)
+    ? { ...character, spare, shields: [...character.shields, piece] }
+    : { ...character, spare, armor: [...character.armor, piece] };
+}
+
+/** OA-ARMR-02: what is taken off is carried from then on. */
+export function takenOff<C extends Dressed>(character: C, name: ArmorName): C {
+  const worn = isShield(name) ? character.shields : character.armor;
+  const at = worn.findIndex(piece => piece.name === name);
+  const rest = worn.filter((_, i) => i !== at);
+  const spare = [...character.spare, worn[at]!];
+  return isShield(name) ? { ...character, spare, shields: rest } : { ...character, spare, armor: rest };
+}
+
+/** OA-R-187: what is held comes off first, then the outermost suit. */
+const inOrderOfDoffing = ({ shields, armor }: Dressed): ArmorName[] =>
+  [...shields, ...armor.toReversed()].map(({ name }) => name);
 
 export const donArmorProcedure = procedure({
   name: 'don-armor',
@@ -88,11 +114,7 @@ export const donArmorProcedure = procedure({
       passed += armorTime(armors[i]!.kind, 'don');
       return passed <= spent;
     });
-    const dressed = characterOf({
-      ...character,
-      armor: [...character.armor, ...on.filter(name => armorNamed(name).kind !== 'shield')],
-      shields: [...character.shields, ...on.filter(name => armorNamed(name).kind === 'shield')],
-    });
+    const dressed = on.reduce(putOn, character);
     return {
       minutesForAll: seconds('don') / SECONDS,
       minutesToDoff: seconds('doff') / SECONDS,
@@ -104,13 +126,7 @@ export const donArmorProcedure = procedure({
   },
   tell: ({ minutesForAll, defense, beginsAnew }, { character }) =>
     `Putting it all on takes ${timeWords(minutesForAll)}; ${amid(character.name)} now has defense ${defense}${beginsAnew ? `, and the ${beginsAnew} is not on yet` : ''}.`,
-  apply: ({ character }, { on }) => ({
-    character: {
-      ...character,
-      armor: [...character.armor, ...on.filter(name => armorNamed(name).kind !== 'shield')],
-      shields: [...character.shields, ...on.filter(name => armorNamed(name).kind === 'shield')],
-    },
-  }),
+  apply: ({ character }, { on }) => ({ character: on.reduce(putOn, character) }),
 });
 
 export const doffArmorProcedure = procedure({
@@ -133,22 +149,20 @@ export const doffArmorProcedure = procedure({
     outcome: { minutes: 5, stages: [{ begun: 'iron plate', defense: 4 }] },
   },
   run({ character }, play) {
-    const order = [...character.shields, ...character.armor.toReversed()];
+    const order = inOrderOfDoffing(character);
     if (order.length === 0) return refuse('OA-ARMR-02', `${character.name} wears no armor.`, 'character');
-    const seconds = order.reduce((total, { name }) => total + armorTime(armorNamed(name).kind, 'doff'), 0);
+    const seconds = order.reduce((total, name) => total + armorTime(armorNamed(name).kind, 'doff'), 0);
     let dressed = character;
-    // OA-R-187: gone when doffing starts. What is held comes off first, then the outermost suit.
-    const stages = order.map(({ name }) => {
-      dressed = dressed.shields.length
-        ? { ...dressed, shields: dressed.shields.slice(1) }
-        : { ...dressed, armor: dressed.armor.slice(0, -1) };
+    // OA-R-187: gone when doffing starts.
+    const stages = order.map(name => {
+      dressed = takenOff(dressed, name);
       return { begun: name, defense: secondaryScore(dressed, 'defense', play) };
     });
     return { minutes: seconds / SECONDS, stages };
   },
   tell: ({ minutes, stages }, { character }) =>
     `${character.name} needs ${timeWords(minutes)} and has ${listed(stages.map(({ begun, defense }) => `defense ${defense} as soon as the ${begun} is begun`))}.`,
-  apply: ({ character }) => ({ character: { ...character, armor: [], shields: [] } }),
+  apply: ({ character }) => ({ character: inOrderOfDoffing(character).reduce(takenOff, character) }),
 });
 
 export const armorAbilityProcedure = procedure({

@@ -15,7 +15,7 @@ import { leftWords, swingWords } from '../combat/attack-words.ts';
 import { plainSwing, type Swing, swingFields, type Target, targetFields } from '../combat/blow.ts';
 import { closeAttack, openAttack, type Shape } from '../combat/exchange.ts';
 import { countGuard } from '../combat/guard.ts';
-import { hitFields, writeHit } from '../combat/hit.ts';
+import { hitFields, hitOf, writeHit } from '../combat/hit.ts';
 import { uncloaked } from '../combat/talents.ts';
 import { takeAway, wound } from '../combat/wounding.ts';
 import { afflict, hasCondition, relieve } from '../conditions/conditions.ts';
@@ -318,7 +318,7 @@ export const clinchProcedure = procedure({
       whyNotClinch(swing, input, wrestling, play) ?? whyNotAttacked(input.attacker, input.defender, play);
     if (refused) return refused;
     const { attack, struggle, ...wrestled } = clinch(swing, input, wrestling, play);
-    const { range: _range, region: _region, strangled: _strangled, ...struck } = attack.targets[0]!;
+    const { guarding, defenderExult, foiled, ...struck } = attack.targets[0]!;
     return {
       mode: attack.mode,
       roll: attack.roll,
@@ -329,7 +329,10 @@ export const clinchProcedure = procedure({
       ...wrestled,
       struggle,
       entangled: entangledTogether(struggle),
-      ...struck,
+      foiled,
+      ...hitOf(struck),
+      guarding,
+      defenderExult,
     };
   },
   tell(outcome, input) {

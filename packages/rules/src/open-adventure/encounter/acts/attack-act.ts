@@ -244,11 +244,10 @@ function strike(
   const near = arms.explodes ? around(course, group[0]!) : NOBODY;
   const made = toldExchange(swing, arms, targets, { nearby: near, blast }, play);
   const outcome = withoutNearby(made);
-  const answered = forEachOf(group, (defender, i): Reached => {
+  const answered = forEachOf(group, (defender): Reached => {
     const answer = answerOf(answers, defender);
-    const { payArmor } = targets[i]!;
     const { guarding: guarded } = defender.round;
-    return { id: defender.id, answer, dodgedTo: answer.at, payArmor, naturalArmor: false, guarded };
+    return { id: defender.id, answer, dodgedTo: answer.at, guarded };
   });
   const reached = steppedAside(course, attacker, group, answered, outcome);
   const leavesGuard = attacker.round.guarding && !outcome.attackerGuarding;
@@ -272,7 +271,7 @@ function strike(
     main,
     held: occasion.held === true,
     setVersusCharge: targets.find(isSet)?.setVersusCharge ?? null,
-    reached: reached.some(pays) ? paidFor(reached, group, outcome, command.nonlethal) : reached,
+    reached,
     outcome,
     nearby: near === NOBODY ? NO_HITS : made.nearby.map((hit, i) => ({ id: near[i]!.id, hit })),
   });
@@ -304,7 +303,6 @@ const NOBODY: readonly Fighter[] = [];
 const NO_HITS: AttackEvent['nearby'] = [];
 const NOBODY_WADES: readonly Reached[] = [];
 const isSet = ({ setVersusCharge }: Target): boolean => setVersusCharge !== null;
-const pays = ({ payArmor }: Reached): boolean => payArmor;
 
 const toldExchange = (
   swing: Swing,
@@ -363,17 +361,6 @@ function suffersExplosion(
   mayWake(course, id);
 }
 
-/** OA-ARMR-07: what those who would pay for their armor have really paid. */
-const paidFor = (
-  reached: readonly Reached[],
-  group: readonly Fighter[],
-  outcome: AttackEvent['outcome'],
-  nonlethal: boolean,
-): Reached[] =>
-  reached.map((each, i) =>
-    each.payArmor ? { ...each, payArmor: hasPaid(group[i]!, outcome.targets[i]!, nonlethal) } : each,
-  );
-
 /** Those near an explosion are written down by name. */
 const withoutNearby = (made: Exchange): AttackEvent['outcome'] => ({
   mode: made.mode,
@@ -389,13 +376,6 @@ const withoutNearby = (made: Exchange): AttackEvent['outcome'] => ({
   targets: made.targets,
   rolls: made.rolls,
 });
-
-/** OA-ARMR-07: armor is paid for only where damage was about to be assigned; what else takes stamina is the blow itself. */
-const hasPaid = (
-  { SP }: Fighter,
-  struck: { readonly SP: number; readonly damage: number },
-  nonlethal: boolean,
-): boolean => (SP ?? 0) - struck.SP > (nonlethal ? struck.damage : 0);
 
 /** OA-WABL-11: everybody next to where it goes off, whoever shot included. */
 const around = (course: Course, target: Fighter): Fighter[] =>

@@ -4,6 +4,7 @@ import { type ArmorName, armorNamed, SHIELD_NAMES } from '../../content/armor-li
 import { CLOCKS } from '../../content/condition-list.ts';
 import { goodNamed, HERBS, type PACKED } from '../../content/goods.ts';
 import { armorTime, whyNotLayered } from '../../gear/armor.ts';
+import { putOn, takenOff } from '../../gear/donning.ts';
 import { herbHours, herbTaken, whyNotHerb } from '../../gear/medicine.ts';
 import { type OpenAdventurePlay, refuse } from '../../play.ts';
 import type { CommandOf } from '../commands.ts';
@@ -156,21 +157,4 @@ export function dressAct(course: Course, command: CommandOf<'don'> | CommandOf<'
     halfRounds: timeToDress(armor),
     now: changesOf(fighter, after),
   });
-}
-
-function putOn(fighter: Fighter, armor: ArmorName): Fighter {
-  const at = fighter.spare.findIndex(({ name }) => name === armor);
-  const worn = fighter.spare[at]!;
-  const spare = fighter.spare.filter((_, i) => i !== at);
-  return isShield(armor)
-    ? { ...fighter, spare, shields: [...fighter.shields, worn] }
-    : { ...fighter, spare, armor: [...fighter.armor, worn] };
-}
-
-function takenOff(fighter: Fighter, armor: ArmorName): Fighter {
-  const list = isShield(armor) ? fighter.shields : fighter.armor;
-  const at = list.findIndex(({ name }) => name === armor);
-  const rest = list.filter((_, i) => i !== at);
-  const spare = [...fighter.spare, list[at]!];
-  return isShield(armor) ? { ...fighter, spare, shields: rest } : { ...fighter, spare, armor: rest };
 }

@@ -109,12 +109,7 @@ export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, 
       guarding: attack.attackerGuarding,
       escape: attacker.round.escape || escaping,
     },
-    targetRound: defenderRoundAfter(
-      defender.round,
-      defender,
-      { guard, payArmor: false, naturalArmor: false },
-      hit,
-    ),
+    targetRound: defenderRoundAfter(defender.round, defender, guard, hit),
     positions,
   });
   for (const { who } of given) course.emit({ is: 'released', actor: command.actor, target: who, positions });

@@ -31,11 +31,11 @@ export function attacked(state: FightState, event: AttackEvent): void {
   const attacker = fighterIn(state, event.actor);
   const weapon = event.weapon ? weaponNamed(event.weapon) : null;
   for (let i = 0; i < event.reached.length; i++) {
-    const { id, answer, dodgedTo, payArmor, naturalArmor } = event.reached[i]!;
+    const { id, answer, dodgedTo } = event.reached[i]!;
     const struck = outcome.targets[i]!;
     const target = fighterIn(state, id);
     const guard = answer.maneuver === 'none' ? null : { maneuver: answer.maneuver, weapon: answer.weapon };
-    target.round = defenderRoundAfter(target.round, target, { guard, payArmor, naturalArmor }, struck);
+    target.round = defenderRoundAfter(target.round, target, guard, struck);
     const { conditions: before } = target;
     isHit(state, target, struck, event.weapon);
     if (struck.dead && before.length > 0) fallsOff(state, { ...target, conditions: [] }, before);
@@ -131,6 +131,7 @@ export function coupDeGraceGiven(state: FightState, event: EventOf<'coup de grac
   write(fighterIn(state, event.target), event.now as Partial<Fighter>);
   if (event.weapon) usedUp(state, fighter, weaponNamed(event.weapon), fighterIn(state, event.target));
   fighter.round = { ...fighter.round, exult: fighter.round.exult + event.exult };
+  fighter.fought = true;
   fighter.aiming = null;
   write(fighter, uncloaked(fighter) as Fighter);
   if (fighter.declared?.intention === 'attack') fighter.declared = { ...fighter.declared, done: true };

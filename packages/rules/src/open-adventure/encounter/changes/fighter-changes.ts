@@ -99,6 +99,8 @@ export function frightenedBy(
 
 /** OA-COND-11, OA-R-449, OA-TLNT-09: the confused turn on whoever attacks them; the one blow at themself is past, and the rest is babble. */
 export function attackedOnce(attacker: Fighter, target: Fighter, damage: number): void {
+  attacker.fought = true;
+  target.fought = true;
   if (target.conditions.length === 0) return;
   if (attacker.id === target.id) {
     target.conditions = target.conditions.map(each =>

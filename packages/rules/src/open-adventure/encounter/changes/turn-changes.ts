@@ -71,6 +71,8 @@ export function roundBegins(state: FightState, fighter: Fighter): void {
   fighter.aiming = null;
   fighter.feints = NOTHING_NOTED;
   fighter.aided = null;
+  fighter.aidedBy = null;
+  fighter.fought = false;
   fighter.delay = null;
   fighter.declared = null;
   fighter.foughtFire = false;

@@ -1,0 +1,197 @@
+/** Blows that reach several, and blows for which somebody has help: the same exact odds asked and played. */
+import { type Dice, seededDice } from '@arbiter/dice';
+import { isRefusal, Play } from '@arbiter/engine';
+import { agreement } from '@arbiter/engine/testing';
+import type { CharacterInput } from '../character/character.ts';
+import { attackProcedure } from '../combat/attack.ts';
+import { attackSeveralProcedure, type Spread } from '../combat/attack-several.ts';
+import { aidAllyProcedure } from '../combat/talents.ts';
+import type { OpenAdventurePlay, OpenAdventureReadings } from '../play.ts';
+import {
+  any,
+  anybody,
+  anyReadings,
+  asked,
+  fightOf,
+  find,
+  isRefused,
+  pairs,
+  pick,
+  played,
+} from './agreement.testing.ts';
+import { wouldPayArmor } from './blows.ts';
+import type { Fighter, FightState } from './fight-state.ts';
+
+/** What a blow leaves of somebody. */
+const left = ({
+  HP,
+  SP,
+  conditions,
+  round,
+}: Pick<Fighter, 'HP' | 'SP' | 'conditions'> & { round?: unknown }) => ({
+  HP,
+  SP,
+  round,
+  conditions: conditions.map(({ name, counters }) => ({ name, counters })),
+});
+
+/** As the fight has them when the blow falls. */
+const asTold = (state: FightState, id: string, given: CharacterInput): CharacterInput => {
+  const { HP, SP, conditions } = state.fighters[id]!;
+  return { ...given, HP: HP ?? 0, SP: SP ?? 0, conditions };
+};
+
+const quietly = (readings: OpenAdventureReadings): OpenAdventurePlay =>
+  new Play(seededDice('x'), readings) as OpenAdventurePlay;
+
+/** Ways to reach several, with what is paid for. */
+const SPREADING = [
+  { by: 'sweep', weapon: 'crescent blade', buys: ['sweep'], talent: 'none' },
+  { by: 'sweep', weapon: 'long sword', buys: [], talent: 'sweep attack' },
+  { by: 'sweep', weapon: 'battle axe', buys: ['bleed'], talent: 'sweep attack' },
+  { by: 'area', weapon: 'net', buys: ['entangle'], talent: 'none' },
+] as const satisfies readonly { by: Spread; weapon: string; buys: readonly string[]; talent: string }[];
+
+pairs('OA-WABL-23 OA-TLNT-18 OA-MAP-06 OA-R-286 an attack on several', 20, source => {
+  const readings = anyReadings(source);
+  const { by, weapon, buys, talent } = pick(SPREADING, source);
+  const attacker: CharacterInput = {
+    ...anybody('One', weapon, source),
+    shields: [],
+    level: 5,
+    talents: ['sweep attack'],
+  };
+  const [near, friend] = [anybody('Other', null, source), anybody('Two', null, source)];
+  const state = fightOf(
+    attacker,
+    near,
+    readings,
+    1,
+    now => {
+      now.fighters.two = { ...now.fighters.two!, x: 3, y: 4 };
+    },
+    [friend],
+  );
+  const command = { do: 'attack', actor: 'one', target: 'other', weapon, buys, talent };
+  if (!state || isRefused(state, command)) return 'skipped';
+  const target = (id: string, given: CharacterInput) => ({
+    defender: asTold(state, id, given),
+    distance: 1,
+    unready: true,
+    ally: id === 'two',
+    payArmor: wouldPayArmor(state.fighters[id]!, quietly(readings)),
+  });
+  const procedure = any(attackSeveralProcedure);
+  const input = procedure.input.parse({
+    attacker: asTold(state, 'one', attacker),
+    weapon,
+    by,
+    buys,
+    talent,
+    targets: [target('other', near), target('two', friend)],
+  }) as never;
+  const ask = asked(procedure, input, readings) as (dice: Dice) => never;
+  const fight = played(state, [command], readings);
+  return agreement(
+    dice => {
+      const outcome = ask(dice);
+      const after = procedure.apply!(input, outcome, readings as never) as {
+        attacker: Fighter;
+        attackerRound: Fighter['round'];
+        targets: { defender: Fighter; defenderRound: Fighter['round'] }[];
+      };
+      // OA-R-275: what vanishes with the attack is told first, and gone when the next one begins.
+      const exult = readings['OA-R-275'] === 'thisAttack' ? 0 : after.attackerRound.exult;
+      return [
+        left({ ...after.attacker, round: { ...after.attackerRound, exult } }),
+        ...after.targets.map(({ defender, defenderRound }) => left({ ...defender, round: defenderRound })),
+      ];
+    },
+    dice => {
+      const { one, other, two } = fight(dice).state.fighters;
+      return [left(one!), left(other!), left(two!)];
+    },
+  );
+});
+
+/** Somewhere around the disciple, who stands at 2, 3: beside, or a step too far. */
+const NEAR = [
+  { x: 2, y: 4 },
+  { x: 3, y: 4 },
+  { x: 4, y: 4 },
+];
+
+pairs('OA-TLNT-07 help for an ally', 60, source => {
+  const readings = anyReadings(source);
+  const help = pick(['attacks', 'defends'] as const, source);
+  const trained = source.below(4) > 0;
+  const tooLate = source.below(4) === 0;
+  const disciple: CharacterInput = {
+    ...anybody('One', null, source),
+    conditions: [],
+    level: 5,
+    talents: trained ? ['aid ally'] : [],
+  };
+  const [enemy, ally] = [anybody('Other', 'long sword', source), anybody('Two', 'long sword', source)];
+  const at = pick(NEAR, source);
+  const state = fightOf(
+    disciple,
+    { ...enemy, conditions: [], shields: [] },
+    readings,
+    2,
+    now => {
+      now.fighters.two = { ...now.fighters.two!, ...at, fought: tooLate };
+    },
+    [{ ...ally, conditions: [], shields: [] }],
+  );
+  if (!state) return 'skipped';
+  const command = { do: 'aid ally', actor: 'one', target: 'two', help };
+  const asking = {
+    disciple,
+    help,
+    adjacent: at.x < 4,
+    // The enemy stands at 4, 3.
+    engaged: at.x > 2,
+    tooLate,
+  };
+  const aid = any(aidAllyProcedure);
+  const aided = aid.run(aid.input.parse(asking) as never, quietly(readings) as never) as object;
+  if (isRefusal(aided) || isRefused(state, command))
+    return isRefusal(aided) && isRefused(state, command) ? undefined : 'Only one of them is refused.';
+  const [from, to] = help === 'attacks' ? (['two', 'other'] as const) : (['other', 'two'] as const);
+  const people = { two: ally, other: enemy };
+  const lent = aided as { allyAttacks: string; enemyAttacks: string };
+  const helped = help === 'attacks' ? lent.allyAttacks : lent.enemyAttacks;
+  const ask = asked(
+    any(attackProcedure),
+    {
+      attacker: asTold(state, from, { ...people[from], shields: [] }),
+      defender: asTold(state, to, { ...people[to], shields: [] }),
+      weapon: 'long sword',
+      circumstances: [helped],
+      payArmor: wouldPayArmor(state.fighters[to]!, quietly(readings)),
+      unready: true,
+    },
+    readings,
+  ) as (dice: Dice) => { total: number; HP: number };
+  const fight = played(
+    state,
+    [
+      command,
+      { do: 'end turn', actor: 'one' },
+      { do: 'name', actor: 'one', next: from },
+      { do: 'attack', actor: from, target: to, weapon: 'long sword' },
+    ],
+    readings,
+  );
+  return agreement(
+    dice => {
+      const { total, HP } = ask(dice);
+      return { total, HP };
+    },
+    dice => {
+      const { outcome } = find(fight(dice).events, 'attacked');
+      return { total: outcome.total, HP: outcome.targets[0]!.HP };
+    },
+  );
+});
