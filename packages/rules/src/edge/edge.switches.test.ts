@@ -232,6 +232,13 @@ test('ED-R-167 ED-TOM-03: an empty front opens, or not', () => {
   const input = { from: 'Adjacent', to: 'Close', frontOpen: true };
   expect(asked({ 'ED-R-167': 'emptyFrontOpens' }, [], 'zone-reach', input).reach).toBe('melee');
   expect(asked({ 'ED-R-167': 'strict' }, [], 'zone-reach', input).refused).toBe(true);
+  // In both directions: who is reached behind an open front strikes back, and a shot from there is pressed.
+  const back = { from: 'Close', to: 'Adjacent', ownFrontOpen: true };
+  expect(asked({ 'ED-R-167': 'emptyFrontOpens' }, [], 'zone-reach', back).reach).toBe('melee');
+  expect(asked({ 'ED-R-167': 'strict' }, [], 'zone-reach', back).refused).toBe(true);
+  const shot = { ...back, range: 8 };
+  expect(asked({ 'ED-R-167': 'emptyFrontOpens' }, [], 'zone-reach', shot).reach).toBe('hindrance');
+  expect(asked({ 'ED-R-167': 'strict' }, [], 'zone-reach', shot).reach).toBe('normal');
 });
 
 test('every switch is shown here', async () => {

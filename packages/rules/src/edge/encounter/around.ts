@@ -16,16 +16,8 @@ import { isShooting, type Weapon } from '../gear/weapon.ts';
 import type { EdgePlay } from '../play.ts';
 import { ZONES, zoneReach } from '../world/zones.ts';
 import type { Command } from './command.ts';
-import {
-  bodyAt,
-  distanceBetween,
-  frontOpen,
-  isBeside,
-  isInvisibleTo,
-  lineBetween,
-  situationFor,
-} from './position.ts';
-import { allFighters, type Fighter, type FightState, otherSide, stands } from './state.ts';
+import { bodyAt, distanceBetween, isBeside, isInvisibleTo, lineBetween, situationFor } from './position.ts';
+import { allFighters, type Fighter, type FightState, stands } from './state.ts';
 import { strikeFor, weaponsInHand } from './strikes.ts';
 
 export function around(state: FightState, id: string): Around | undefined {
@@ -58,8 +50,7 @@ function rangesOf(state: FightState, me: Fighter, { name, distance = 0, tags }: 
   if (!map) {
     const weapon = { reach: 0, range: distance, farther: true };
     const from = me.zone ?? 'Adjacent';
-    const front = frontOpen(state, otherSide(me.side));
-    const zones = ZONES.filter(zone => zoneReach(weapon, from, zone, front) === 'normal');
+    const zones = ZONES.filter(zone => zoneReach(weapon, from, zone) === 'normal');
     return [{ name: `${name}: no Hindrance`, is: 'best', places: [], zones }];
   }
   const within = (far: number) => threatened(map, bodyAt(me), far, spacesBetween);

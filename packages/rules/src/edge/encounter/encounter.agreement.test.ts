@@ -10,7 +10,8 @@ import { CONDITIONS } from '../combat/conditions.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { weapons } from '../content/weapons.ts';
 import type { EdgePlay, EdgeReadings } from '../play.ts';
-import { type Asked, asking } from '../testing.ts';
+import { type Asked, actOf, asking } from '../testing.ts';
+import { SCENE_ZONES, ZONES } from '../world/zones.ts';
 import { type Command, commandSchema } from './command.ts';
 import type { FightEvent } from './event.ts';
 import { evolve } from './evolve.ts';
@@ -87,7 +88,7 @@ const left = ({ hp, tempHp, life, failures, exposed, conditions, held }: Asked):
 
 interface Pair {
   readonly procedure: string;
-  readonly input: object;
+  readonly input: object | ((readings: EdgeReadings) => object);
   /** What is compared, of the answer and of the fight. */
   asked(answer: Asked): unknown;
   played(state: FightState, events: readonly FightEvent[]): unknown;
@@ -99,6 +100,8 @@ interface Pair {
   answer?(state: FightState): object;
   /** Looks at the state after this event and no further. */
   until?: FightEvent['is'];
+  /** Also what happens as the next turn begins. */
+  throughTurns?: boolean;
 }
 
 const stopped = (event: FightEvent): boolean => event.is === 'turn' || event.is === 'turn over';
@@ -121,7 +124,7 @@ function fightOf(pair: Pair, readings: EdgeReadings): (dice: Dice) => unknown {
       const events = encounter.decide(state, command, play);
       if (isRefusal(events)) return events.rule;
       for (const event of events) {
-        if (pair.until === undefined && stopped(event)) break;
+        if (pair.until === undefined && !pair.throughTurns && stopped(event)) break;
         evolve(state, event);
         all.push(event);
         if (event.is === pair.until) return 'enough';
@@ -139,7 +142,8 @@ function fightOf(pair: Pair, readings: EdgeReadings): (dice: Dice) => unknown {
 }
 
 function compare(pair: Pair, readings: EdgeReadings): string | undefined {
-  const ask = asking(pair.procedure, pair.input);
+  const input = typeof pair.input === 'function' ? pair.input(readings) : pair.input;
+  const ask = asking(pair.procedure, input);
   const asked = (dice: Dice): unknown => {
     const answer = ask(new Play(dice, readings) as EdgePlay);
     return answer.refused ? answer.rule : pair.asked(answer);
@@ -588,6 +592,107 @@ function uses(source: Source): Pair {
   };
 }
 
+/** A change of zone: where it leads, and whom it provokes. */
+function zoneChanges(source: Source): Pair {
+  const scene = pick(['open', 'enclosed', 'tight'] as const, source);
+  const inScene = () => pick(SCENE_ZONES[scene], source);
+  const from = inScene();
+  const to = pick(
+    ZONES.filter(zone => zone !== from),
+    source,
+  );
+  const evades = source.below(4) === 0;
+  const foes = ['Ogre', 'Orc', 'Troll'].map(name => ({
+    name,
+    player: false,
+    weapons: ['dagger'],
+    zone: inScene(),
+    responses: source.below(4) === 0 ? 0 : 1,
+  }));
+  const ally = { name: 'Friend', zone: inScene() };
+  // ED-R-167: where the front is open, those of the Close Zone are face to face with the Adjacent one.
+  const front = foes.some(({ zone }) => zone === 'Adjacent') ? 'Adjacent' : 'Close';
+  const facing = (opens: boolean): string[] =>
+    foes
+      .filter(({ zone, responses }) => responses > 0 && zone === (opens ? front : 'Adjacent'))
+      .filter(() => from === 'Adjacent' || front === 'Adjacent')
+      .map(({ name }) => name);
+  return {
+    procedure: 'zone-move',
+    input: readings => ({
+      from,
+      to,
+      scene,
+      evades,
+      frontOpen: from !== 'Adjacent' && ally.zone !== 'Adjacent',
+      opponents: facing(readings['ED-R-167'] === 'emptyFrontOpens'),
+    }),
+    asked: ({ zone, provokes }) => [zone, provokes],
+    played: (state, events) => [
+      one(state).zone,
+      events.flatMap(each =>
+        each.is === 'asked' && each.frame.ask.ask === 'movement'
+          ? [fighterOf(state, each.frame.ask.who).name]
+          : [],
+      ),
+    ],
+    setup: { scene, party: [{ name: 'One', zone: from }, ally], foes, first: 'party' },
+    prepare: state => {
+      one(state).evading = evades;
+    },
+    commands: [{ do: 'zone', actor: 'one', zone: to }],
+    answer: state => ({ do: 'pass', actor: state.asked!.ask.who }),
+  };
+}
+
+/** What comes back at the start of a creature's turn. */
+function recharges(source: Source): Pair {
+  const abilities = ['bite', 'breath', 'roar'].slice(0, between(1, 3, source)).map(name => ({
+    name,
+    threshold: between(2, 6, source),
+    used: source.below(4) > 0,
+  }));
+  const creature = anybody('One', false, source, {
+    abilities: abilities.map(({ name, threshold }) => actOf(name, 8, 3, { recharge: threshold })),
+    conditions: dry(source),
+  });
+  return {
+    procedure: 'recharge',
+    input: { abilities },
+    asked: answer => answer.available,
+    played: state => abilities.map(({ name }) => !one(state).used.includes(name)),
+    ...beside([creature], { first: 'foes' }),
+    prepare: state => {
+      one(state).used = abilities.filter(({ used }) => used).map(({ name }) => name);
+    },
+    commands: passing(1),
+    throughTurns: true,
+  };
+}
+
+/** Under water without breath: the round of the first Stabilization Roll. */
+function suffocations(source: Source): Pair {
+  const creature = anybody('One', source.below(2) === 0, source, {
+    armor: null,
+    body: between(-1, 5, source),
+    maxHp: 60,
+    hp: 60,
+    conditions: [],
+  });
+  return {
+    procedure: 'suffocate',
+    input: { creature },
+    asked: answer => answer.firstRoll,
+    played: state => state.round,
+    ...beside([creature], { first: 'foes', map: { width: 16, height: 10, water: [{ x: 3, y: 3 }] } }),
+    prepare: state => {
+      Object.assign(one(state), { underwater: true, breath: 0 });
+    },
+    commands: Array.from({ length: 16 }, (_, i) => ({ do: 'end turn', actor: i % 2 ? 'one' : 'foe' })),
+    until: 'stabilization',
+  };
+}
+
 const KINDS: readonly [name: string, rules: string, times: number, make: (source: Source) => Pair][] = [
   ['attacks', 'ED-ROLL-04 ED-ROLL-07 ED-DMG-01 ED-CND-14 ED-TAG-04 ED-TAG-06', 700, attacks],
   ['shoves', 'ED-TAG-24 ED-R-151', 60, shoves],
@@ -606,6 +711,9 @@ const KINDS: readonly [name: string, rules: string, times: number, make: (source
   ['commanding', 'ED-MNT-03', 80, commands],
   ['driving', 'ED-VEH-02', 80, drives],
   ['abilities that help', 'ED-CRE-11 ED-HPS-02', 100, uses],
+  ['changes of zone', 'ED-TOM-01 ED-TOM-03 ED-ACT-08 ED-ACT-09 ED-R-167', 200, zoneChanges],
+  ['recharging', 'ED-NPC-09 ED-R-176', 80, recharges],
+  ['suffocating', 'ED-AQUA-04 ED-R-85', 20, suffocations],
 ];
 
 test.each(KINDS)(

@@ -82,6 +82,24 @@ test('ED-R-197: a Large creature leaves by any edge that its spaces touch', () =
   }
 });
 
+test('ED-R-167 ED-TOM-03: whoever is reached behind an open front strikes back', () => {
+  const front = { zone: 'Adjacent', at: undefined };
+  const club = { weapons: ['club'] };
+  const strike = { do: 'attack', actor: 'ada', target: 'orc', weapon: 'club' };
+  const open = { scene: 'open', first: 'party' };
+  const alone = scene([{ name: 'Ada', zone: 'Close', ...club }], open, front);
+  expect(alone.refusal(strike)).toBeUndefined();
+  const held = scene(
+    [
+      { name: 'Ada', zone: 'Close', ...club },
+      { name: 'Bo', zone: 'Adjacent' },
+    ],
+    open,
+    front,
+  );
+  expect(held.refusal(strike)).toBe('ED-TAG-21');
+});
+
 test('ED-R-167 ED-TOM-03: behind an open front the Close Zone counts as the Adjacent one for whoever withdraws', () => {
   const front = { zone: 'Adjacent', at: undefined };
   const back = scene([{ name: 'Ada', zone: 'Close' }], { scene: 'open', first: 'party' }, front);

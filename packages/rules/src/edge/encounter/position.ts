@@ -30,7 +30,7 @@ import {
 import type { Strike } from '../combat/strike.ts';
 import { speedNow } from '../combat/turn.ts';
 import { obscures } from '../world/light.ts';
-import { type ZoneReach, zoneReach } from '../world/zones.ts';
+import { CLOSED_FRONTS, type OpenFronts, type ZoneReach, zoneReach } from '../world/zones.ts';
 import {
   allFighters,
   enemiesOf,
@@ -92,6 +92,13 @@ function holdsFront({ fighters }: FightState, side: Fighter['side']): boolean {
     if (each.side === side && each.zone === 'Adjacent' && stands(each)) return true;
   }
   return false;
+}
+
+/** ED-R-167: which of the two fronts are open, as far as it matters where the two stand. */
+function openFronts(state: FightState, attacker: Fighter, target: Fighter): OpenFronts {
+  const theirs = target.zone === 'Close' && frontOpen(state, target.side);
+  const own = attacker.zone === 'Close' && target.zone === 'Adjacent' && frontOpen(state, attacker.side);
+  return theirs || own ? { theirs, own } : CLOSED_FRONTS;
 }
 
 /** In zones: whether two stand face to face. */
@@ -242,7 +249,7 @@ export function aimAt(
     // ED-TOM-03: whoever stands face to face can strike, the Tiny too.
     const weapon = { reach: strikes ? Math.max(1, strike.reach) : 0, range: far, farther };
     const [from, to] = [attacker.zone ?? 'Adjacent', target.zone ?? 'Adjacent'];
-    return ZONE_AIMS[zoneReach(weapon, from, to, to === 'Close' && frontOpen(state, target.side))];
+    return ZONE_AIMS[zoneReach(weapon, from, to, openFronts(state, attacker, target))];
   }
   const distance = distanceBetween(attacker, target);
   const range = rangeAt(

@@ -54,10 +54,21 @@ function farthestAt(from: ZoneName, range: number): number {
   }
 }
 
-/** What an attack reaches. `frontOpen` (ED-R-167): nobody able to act holds the opposing Adjacent Zone. */
-export function zoneReach(weapon: ZoneWeapon, from: ZoneName, to: ZoneName, frontOpen = false): ZoneReach {
-  const opposing: ZoneName = frontOpen && from === 'Adjacent' && to === 'Close' ? 'Adjacent' : to;
-  if (weapon.reach > 0 && from === 'Adjacent' && opposing === 'Adjacent') return 'melee';
+/** ED-R-167: whether nobody able to act holds the Adjacent Zone of the target's side, and that of the attacker's own. */
+export interface OpenFronts {
+  readonly theirs: boolean;
+  readonly own: boolean;
+}
+export const CLOSED_FRONTS: OpenFronts = { theirs: false, own: false };
+
+/** ED-TOM-03, ED-R-167: face to face; for who is in the Adjacent Zone an open front brings the opposing Close Zone there. */
+const isFaceToFace = (from: ZoneName, to: ZoneName, { theirs, own }: OpenFronts): boolean =>
+  (from === 'Adjacent' && (to === 'Adjacent' || (theirs && to === 'Close'))) ||
+  (own && from === 'Close' && to === 'Adjacent');
+
+/** What an attack reaches. */
+export function zoneReach(weapon: ZoneWeapon, from: ZoneName, to: ZoneName, open = CLOSED_FRONTS): ZoneReach {
+  if (weapon.reach > 0 && isFaceToFace(from, to, open)) return 'melee';
   if (
     weapon.reach >= 2 &&
     ((from === 'Close' && to === 'Adjacent') || (from === 'Adjacent' && to === 'Close'))
@@ -104,6 +115,10 @@ export const zoneAttackProcedure = procedure({
       .boolean()
       .default(false)
       .describe('Whether nobody able to act holds the opposing Adjacent Zone.'),
+    ownFrontOpen: z
+      .boolean()
+      .default(false)
+      .describe('Whether nobody able to act holds the own Adjacent Zone, so that Close counts as Adjacent.'),
   }),
   output: z.strictObject({
     reach: z
@@ -116,7 +131,7 @@ export const zoneAttackProcedure = procedure({
     dice: [],
     outcome: { reach: 'normal', hindrances: [] },
   },
-  run({ from, to, tags, range, scene, spell, frontOpen }, play) {
+  run({ from, to, tags, range, scene, spell, frontOpen, ownFrontOpen }, play) {
     for (const [zone, field] of [
       [from, 'from'],
       [to, 'to'],
@@ -124,7 +139,8 @@ export const zoneAttackProcedure = procedure({
       const refusal = zoneRefusal(scene, zone);
       if (refusal) return { ...refusal, field } as Refusal;
     }
-    const open = frontOpen && play.ruling('ED-R-167') === 'emptyFrontOpens';
+    const opens = (frontOpen || ownFrontOpen) && play.ruling('ED-R-167') === 'emptyFrontOpens';
+    const open: OpenFronts = opens ? { theirs: frontOpen, own: ownFrontOpen } : CLOSED_FRONTS;
     const shoots = range > 0;
     const weapon = {
       reach: shoots && !tags.includes('Thrown') ? 0 : tags.includes('Reach') ? 2 : 1,
@@ -142,7 +158,9 @@ export const zoneAttackProcedure = procedure({
       );
     const hindrances = [
       ...(reach === 'hindrance' ? ['one zone farther'] : []),
-      ...(reach !== 'melee' && from === 'Adjacent' && !spell ? ['from the Adjacent Zone'] : []),
+      ...(reach !== 'melee' && (from === 'Adjacent' || isFaceToFace(from, to, open)) && !spell
+        ? ['from the Adjacent Zone']
+        : []),
     ];
     play.trace.note(ZONE_RULE[from], `from the ${from} Zone to the opposing ${to} Zone`, reach);
     for (const each of hindrances)
