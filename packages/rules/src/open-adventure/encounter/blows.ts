@@ -6,7 +6,7 @@ import { type Arms, armsOf, isCharging, usualArms } from '../combat/arms.ts';
 import { reachOf, whyNotAttack } from '../combat/attack-checklist.ts';
 import { whyNotReact } from '../combat/attack-circumstances.ts';
 import { PLAIN_SWING, PLAIN_TARGET, type Swing, type Target } from '../combat/blow.ts';
-import type { Guard } from '../combat/guard.ts';
+import { type Guard, whyNotGuard } from '../combat/guard.ts';
 import { paidAbility } from '../combat/wounding.ts';
 import { hasCondition } from '../conditions/conditions.ts';
 import { armorNamed, SHIELD_NAMES } from '../content/armor-list.ts';
@@ -359,8 +359,8 @@ export function whyNotBlow(
     return refuse('OA-TLNT-06', 'The shield strikes, and no other weapon.', 'weapon');
   if (command.offHand && attacker.hands.filter(held => !isNatural(held)).length < 2)
     return refuse('OA-TACT-05', `${attacker.name} holds no second weapon.`, 'offHand');
-  if (command.region !== null && attacker.aiming !== target.id)
-    return refuse('OA-AIM-02', 'Only an aimed attack is directed at a body region.', 'region');
+  if (command.region !== null && attacker.aiming !== target.id && command.talent !== 'sneak attack')
+    return refuse('OA-AIM-02', 'Only an aimed or sneak attack is directed at a body region.', 'region');
   if (command.knocksAway !== null) {
     if (command.form !== 'counter-weapon' && !command.buys.includes('disarm'))
       return refuse(
@@ -455,10 +455,13 @@ export function withDodges(state: FightState, answers: Readonly<Record<string, A
   return { ...state, fighters };
 }
 
-/** Every answer that a target could give to an attack, armed or wrestling, after those of others; a dodge for each space. */
+/** What can be answered by a guard. */
+export type AnsweredCommand = AttackCommand | CommandOf<'wrestle' | 'use magic'>;
+
+/** Every answer that a target could give to an attack, armed, wrestling or by magic, after those of others; a dodge for each space. */
 export function answersTo(
   state: FightState,
-  attack: AttackCommand | CommandOf<'wrestle'>,
+  attack: AnsweredCommand,
   defender: Fighter,
   play: OpenAdventurePlay,
   answers: Readonly<Record<string, Answer>> = NO_ANSWERS,
@@ -471,9 +474,15 @@ export function answersTo(
     room: spaces.length > 0,
   };
   const swing =
-    attack.do === 'wrestle' ? wrestlingSwing(state, attacker, defender.id) : swingOf(state, attacker, attack);
-  const can = (maneuver: Guard['maneuver'], weapon: WeaponName | null): boolean =>
-    !isRefusal(whyNotAttack(swing, [{ ...base, guard: { maneuver, weapon } }], play));
+    attack.do === 'use magic'
+      ? null
+      : attack.do === 'wrestle'
+        ? wrestlingSwing(state, attacker, defender.id)
+        : swingOf(state, attacker, attack);
+  const can = (maneuver: Guard['maneuver'], weapon: WeaponName | null): boolean => {
+    const answered = { ...base, guard: { maneuver, weapon } };
+    return !isRefusal(swing ? whyNotAttack(swing, [answered], play) : whyNotGuard(answered, play));
+  };
   const weapons: (WeaponName | null)[] = [...armsAtHand(defender), null];
   if (defender.round.guarding) {
     if (can('dodge', null)) for (const at of spaces) found.push({ maneuver: 'dodge', weapon: null, at });

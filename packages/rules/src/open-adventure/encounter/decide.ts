@@ -153,10 +153,7 @@ export function carryOut(course: Course, command: Command): void {
       pickUpAct(course, command);
       return;
     case 'use magic':
-      if (!askTriggers(course, command, 'before')) {
-        magicAct(course, command);
-        askTriggers(course, command, 'after');
-      }
+      if (!askTriggers(course, command, 'before')) magicAct(course, command);
       return;
     case 'end magic':
       endMagicAct(course, command);

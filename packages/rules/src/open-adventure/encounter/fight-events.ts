@@ -5,6 +5,7 @@ import type { RollMode } from '../checks/standard-roll.ts';
 import type { Struck } from '../combat/attack-course.ts';
 import type { AttackTalent } from '../combat/attack-talents.ts';
 import type { Exchange } from '../combat/exchange.ts';
+import type { Guard } from '../combat/guard.ts';
 import type { Hit } from '../combat/hit.ts';
 import type { Happening } from '../conditions/condition-clock.ts';
 import type { ArmorName } from '../content/armor-list.ts';
@@ -199,11 +200,18 @@ export type FightEvent =
       halfRounds: number;
       total: number | null;
       roll: number;
+      mode: RollMode | null;
       reached: readonly {
         readonly id: string;
         readonly inRange: boolean;
         readonly effect: MagicEffect;
         readonly HP: number;
+        /** Where a magic attack struck somebody in light cover. */
+        readonly region: string | null;
+        /** How somebody who guards has answered a magic attack, whether that foiled it, and what a deflect left. */
+        readonly answer: Answer | null;
+        readonly foiled: Guard['maneuver'] | null;
+        readonly paid: { readonly SP: number; readonly exult: number } | null;
       }[];
       gives: Readonly<Record<string, number>>;
       inForce: readonly MagicInForce[];

@@ -40,6 +40,20 @@ test('OA-ACT-26 OA-TLNT-12: who is hidden strikes by sneak attack, and is hidden
   expect(fight.state.fighters.one!.hidden).toBeNull();
 });
 
+test('OA-TLNT-12: the exult points of a sneak attack move it to the head, as in the book’s example', () => {
+  const fight = scene([near]);
+  const sneak = { do: 'attack', actor: 'one', target: 'near', weapon: 'dagger', talent: 'sneak attack' };
+  expect(fight.refusal({ ...sneak, talent: 'none', region: 'head' })).toBe('OA-AIM-02');
+  fight.give({ do: 'hide', actor: 'one' }, 4, 4);
+  expect(fight.legal('attack').map(({ label }) => label)).toContain(
+    'Attack Near with dagger, sneak attack at the head',
+  );
+  // +2 of two rolls, and a torso that two points make a head.
+  fight.give({ ...sneak, region: 'head' }, 2, 4, 5, 3, 4);
+  expect(fight.told[0]).toContain('to the head');
+  expect(fight.state.fighters.one!.round.exult).toBe(0);
+});
+
 test('OA-ACT-15 OA-ACT-24 OA-R-597: whoever has lost sight searches before anything else', () => {
   const fight = scene([near]);
   fight.give({ do: 'hide', actor: 'one' }, 4, 4);

@@ -1,14 +1,15 @@
 /** UNARM-07, UNARM-14, OA-R-424: who does something else than attend to the one holding them is struck first. */
 
 import { whyNotDo } from '../conditions/conditions.ts';
+import { magicOf } from '../content/magic.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { leaveFor, type StruggleDeed, struggleBetween } from '../rounds/struggle.ts';
 import type { Command } from './commands.ts';
 import type { Course } from './course.ts';
-import { isPresent } from './fight-state.ts';
+import { type FightState, isPresent } from './fight-state.ts';
 
 /** What a command is to somebody who holds the actor; undefined for what costs no time. */
-function deedOf(command: Command): StruggleDeed | undefined {
+function deedOf({ magic }: FightState, command: Command): StruggleDeed | undefined {
   switch (command.do) {
     case 'attack':
       return command.weapon === null
@@ -20,6 +21,9 @@ function deedOf(command: Command): StruggleDeed | undefined {
             : 'ranged attack';
     case 'wrestle':
       return command.ladder;
+    case 'use magic':
+      // OA-CMBT-16: a magic attack is an attack from afar.
+      return magicOf(magic, command.magic)?.attack ? 'ranged attack' : 'other';
     case 'move':
     case 'rise':
     case 'climb':
@@ -42,7 +46,6 @@ function deedOf(command: Command): StruggleDeed | undefined {
     case 'draw':
     case 'holster':
     case 'pick up':
-    case 'use magic':
     case 'collect oneself':
     case 'fight the fire':
     case 'shake':
@@ -59,7 +62,7 @@ function deedOf(command: Command): StruggleDeed | undefined {
 export function provokesHolder(course: Course, command: Command): boolean {
   const { state } = course;
   if (state.positions.length === 0 || command.actor === 'gm') return false;
-  const deed = deedOf(command);
+  const deed = deedOf(state, command);
   if (deed === undefined) return false;
   const target = 'target' in command ? command.target : null;
   for (const { who, against } of state.positions) {

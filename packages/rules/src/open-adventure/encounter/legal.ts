@@ -16,8 +16,8 @@ import { type OpenAdventureReadings, quietPlay, type RuleId } from '../play.ts';
 import { HOLDS, LADDERS } from '../rounds/struggle.ts';
 import { timeToDress, timeToLight } from './acts/pack-acts.ts';
 import { landingOf } from './acts/push.ts';
-import { type AttackCommand, answersTo, canLose, sweeps } from './blows.ts';
-import { type Command, type CommandOf, INTENTIONS, RESPONSES, TRIGGERS } from './commands.ts';
+import { type AnsweredCommand, type AttackCommand, answersTo, canLose, sweeps } from './blows.ts';
+import { type Command, INTENTIONS, RESPONSES, TRIGGERS } from './commands.ts';
 import { type Direction, directionsOf, straightAway } from './compass.ts';
 import { allFighters, type Fighter, type FightState, isPresent, named } from './fight-state.ts';
 import { bodyAt, canFly, pointsPerMove, waterDepth } from './ground.ts';
@@ -52,7 +52,7 @@ export function legal(state: FightState, actor: string, _readings?: OpenAdventur
     );
     for (const { maneuver, weapon, at } of answersTo(
       state,
-      asked.attack as AttackCommand | CommandOf<'wrestle'>,
+      asked.attack as AnsweredCommand,
       me,
       inquiry.play,
       asked.answers,
@@ -278,6 +278,10 @@ const directionsFor = (state: FightState, me: Fighter, target: Fighter): Directi
   );
 };
 
+const REGIONS = BODY_REGIONS.map(({ name }) => name);
+const atRegion = (region: (typeof REGIONS)[number] | 'most damage'): string =>
+  region === 'most damage' ? 'where it hurts most' : `at the ${region}`;
+
 /** Every way to attack one target with one weapon: plain, paid for, by talent, sparing, aimed, with the other hand. */
 function attacksOn(
   state: FightState,
@@ -331,8 +335,13 @@ function attacksOn(
   if (paid.length > 1)
     say({ ...plain, buys: paid.map(({ ability }) => ability) }, ', paying for everything', 'OA-EXLT-02');
   for (const talent of ATTACK_TALENTS)
-    if (talent !== 'none' && talent !== 'shield bash' && hasTalent(me, talent))
-      say({ ...plain, talent }, `, ${talent}`, rule);
+    if (talent !== 'none' && talent !== 'shield bash' && hasTalent(me, talent)) {
+      const offered = say({ ...plain, talent }, `, ${talent}`, rule);
+      // OA-TLNT-12: its exult points may move the body region.
+      if (offered && talent === 'sneak attack')
+        for (const region of ['most damage', ...REGIONS] as const)
+          say({ ...plain, talent, region }, `, ${talent} ${atRegion(region)}`, 'OA-TLNT-12');
+    }
   if (!weapon && hasTalent(me, 'shield bash'))
     offer({ ...plain, talent: 'shield bash' }, `Shield bash against ${target.name}`, 'free', 'OA-TLNT-06');
   // OA-TLNT-16: from 1 to the weapon's destruction; for 1 is among the talents above.
@@ -343,8 +352,7 @@ function attacksOn(
   if (!row) say({ ...plain, form: 'kick', nonlethal: true }, ', a kick, nonlethal', 'OA-TACT-01');
   if (me.aiming === target.id) {
     say({ ...plain, region: 'most damage' }, ', aimed', 'OA-AIM-02');
-    for (const { name: region } of BODY_REGIONS)
-      say({ ...plain, region }, `, aimed at the ${region}`, 'OA-AIM-02');
+    for (const region of REGIONS) say({ ...plain, region }, `, aimed ${atRegion(region)}`, 'OA-AIM-02');
     say({ ...plain, region: 'most damage', nonlethal: true }, ', aimed, nonlethal', 'OA-TACT-01');
   }
   if (me.hands.length === 2 && weapon === me.hands[1]) {

@@ -1,5 +1,6 @@
 /** Every event in the sentence a referee would say; nothing where it is mere bookkeeping. */
 import { hasWon } from '@arbiter/engine';
+import { modeWords } from '../checks/standard-roll.ts';
 import { capital, count, listed, plural, signed } from '../checks/words.ts';
 import { attackerWords, struckWords, swingWords } from '../combat/attack-words.ts';
 import type { Happening } from '../conditions/condition-clock.ts';
@@ -200,12 +201,15 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'picked up':
       return `${name(event.actor)} picks up the ${event.weapon}.`;
     case 'used magic': {
-      const begins = `${name(event.actor)} uses ${event.magic}${event.total === null ? '' : ` with ${count(event.total)} (${signed(event.roll)})`} for ${plural(event.cost, 'point')} of ${event.form}`;
-      const effects = event.reached.map(({ id, inRange, effect, HP }) => {
-        if (!inRange) return `${name(id)} is out of range.`;
+      const begins = `${name(event.actor)} uses ${event.magic}${event.total === null ? '' : ` with ${count(event.total)} (${signed(event.roll)}${event.mode ? modeWords(event.mode) : ''})`} for ${plural(event.cost, 'point')} of ${event.form}`;
+      const effects = event.reached.map(({ id, inRange, effect, HP, region, answer, foiled }) => {
+        const at = answer?.at ? ` ${name(id)} is at ${answer.at.x}, ${answer.at.y} now.` : '';
+        if (!inRange) return `${name(id)} is out of range.${at}`;
+        if (foiled) return `${name(id)} ${FOILED[foiled]} it.${at}`;
         const done = [
+          ...(answer ? [`tries to ${answer.maneuver} in vain`] : []),
           ...(effect.saved === null ? [] : [`${effect.saved ? 'makes' : 'fails'} the save`]),
-          ...(effect.damage ? [`suffers ${effect.damage}`] : []),
+          ...(effect.damage ? [`suffers ${effect.damage}${region ? ` to the ${region}` : ''}`] : []),
           ...(effect.healed ? [`regains ${effect.healed}`] : []),
           ...Object.entries(effect.received).map(([condition, n]) => `receives ${n} ${condition}`),
           ...(effect.given
@@ -218,7 +222,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
           effect.damage || effect.healed
             ? ` ${HP <= 0 ? `${name(id)} dies.` : `${name(id)} has ${plural(HP, 'health point')}.`}`
             : '';
-        return `${name(id)} ${done.length ? listed(done) : 'feels nothing'}.${health}`;
+        return `${name(id)} ${done.length ? listed(done) : 'feels nothing'}.${health}${at}`;
       });
       return `${begins}. ${effects.join(' ')}`;
     }

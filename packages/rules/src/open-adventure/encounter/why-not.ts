@@ -4,9 +4,9 @@ import { listed } from '../checks/words.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, refuse } from '../play.ts';
 import { whyNotHost } from './acts/host-acts.ts';
-import { type AttackCommand, answersTo, whyNotBlow } from './blows.ts';
+import { type AnsweredCommand, answersTo, whyNotBlow } from './blows.ts';
 import { isAble, mayBeNext, nextInRound } from './combatants.ts';
-import type { Command, CommandOf } from './commands.ts';
+import type { Command } from './commands.ts';
 import { type Asked, type FightState, isPresent, named } from './fight-state.ts';
 import { type Inquiry, inquiryOf, isFreeDeed, whyNotAct, whyNotInPassing } from './own-turn.ts';
 import { askedNow, turnNow, waitingFor } from './whose-turn.ts';
@@ -58,7 +58,7 @@ function whyNotAsked(
         return refuse('OA-GUARD-03', 'Only a dodge leads anywhere.', 'at');
       const can = answersTo(
         state,
-        asked.attack as AttackCommand | CommandOf<'wrestle'>,
+        asked.attack as AnsweredCommand,
         state.fighters[asked.who]!,
         play,
         asked.answers,

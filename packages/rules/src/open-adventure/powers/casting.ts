@@ -20,12 +20,14 @@ import {
   type Circumstance,
   circumstancesField,
   HIGHEST_ROLL,
+  type RollMode,
   rollModeOf,
   saidCircumstances,
   standardRoll,
 } from '../checks/standard-roll.ts';
 import { rollTest } from '../checks/test.ts';
 import { amid, capital, nameOr, plural } from '../checks/words.ts';
+import { type Region, regionDamage } from '../combat/body-region.ts';
 import { uncloaked } from '../combat/talents.ts';
 import {
   afflictAll,
@@ -111,6 +113,7 @@ export interface MagicEffect {
 }
 
 export interface MagicAttackRoll {
+  readonly mode: RollMode;
   readonly roll: number;
   readonly total: number;
   readonly range: number;
@@ -124,7 +127,8 @@ export function rollMagicAttack(
   play: OpenAdventurePlay,
 ): MagicAttackRoll {
   const score = castingAttack(caster, play);
-  const roll = standardRoll(rollModeOf(circumstances, play), 'magic attack', play, true);
+  const mode = rollModeOf(circumstances, play);
+  const roll = standardRoll(mode, 'magic attack', play, true);
   const worn = rollPenalty(caster);
   play.trace
     .sum('OA-CMBT-16', 'magic attack total')
@@ -136,7 +140,7 @@ export function rollMagicAttack(
     .add('range of the magic', magic.range)
     .add('magic attack roll', roll)
     .add('counters on every roll', worn, 'OA-COND-39');
-  return { roll, total: score + roll + worn, range: effectiveRange(magic.range, roll + worn) };
+  return { mode, roll, total: score + roll + worn, range: effectiveRange(magic.range, roll + worn) };
 }
 
 /** OA-DMGT-06: the type of the form, and what the magic adds. */
@@ -157,6 +161,12 @@ function formThresholds(
   return Object.fromEntries(magic.types.map(type => [type, threshold]));
 }
 
+/** OA-SIGHT-05: where a magic attack lands on somebody in light cover, and what covers that. */
+export interface Shelter {
+  readonly region: Region;
+  readonly cover: number;
+}
+
 /** What it does to one target, after the roll of a magic attack where there was one. */
 export function magicEffectOn(
   caster: Character,
@@ -164,9 +174,12 @@ export function magicEffectOn(
   magic: Magic,
   attack: MagicAttackRoll | null,
   play: OpenAdventurePlay,
+  shelter: Shelter | null = null,
 ): MagicEffect {
   const types = magicDamageTypes(magic);
-  const struck = attack ? Math.max(0, attack.total - secondaryScore(target, 'defense', play)) : 0;
+  const cover = shelter?.cover ?? 0;
+  if (cover > 0) play.trace.note('OA-SIGHT-05', 'cover of the region', cover);
+  const struck = attack ? Math.max(0, attack.total - secondaryScore(target, 'defense', play) - cover) : 0;
   const reaches = !attack || struck > 0;
   // OA-R-503: against the caster's Magic; nobody saves against what has missed them.
   const tn = abilityNow(caster, 'MAG');
@@ -181,7 +194,11 @@ export function magicEffectOn(
                 against: [...types, magic.form, ...magic.conditions.map(({ condition }) => condition)],
                 magical: true,
               },
-              { target: tn, score: saveScore(target, magic.save.save, play) },
+              {
+                target: tn,
+                score: saveScore(target, magic.save.save, play),
+                modifier: magic.save.save === 'REF' ? cover : 0,
+              },
             ),
             onlySuccess: true,
           },
@@ -191,7 +208,7 @@ export function magicEffectOn(
   const thresholds = formThresholds(target, magic, play);
   const own = magic.save && { ...magic.save, target: tn, passed: saved === true };
   const extra = magic.damage && reaches ? rolled(magic.damage, 'damage', play) : 0;
-  const dealt = struck + extra;
+  const dealt = shelter ? regionDamage(struck + extra, shelter.region) : struck + extra;
   const damage =
     dealt > 0
       ? suffer(

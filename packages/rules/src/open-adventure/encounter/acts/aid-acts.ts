@@ -13,6 +13,7 @@ import type { CommandOf } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
 import type { Fighter } from '../fight-state.ts';
 import { plainAttack } from '../own-turn.ts';
+import { disturbs } from './broken-concentration.ts';
 import { givenAway } from './hide-act.ts';
 
 /** OA-COND-33: a half-round of concentrating takes one counter away. */
@@ -54,6 +55,7 @@ export function pullOutAct(course: Course, { actor, target }: CommandOf<'pull ou
     damage,
     now: changesOf(victim, after),
   });
+  disturbs(course, target, damage);
 }
 
 /** OA-COND-23. */

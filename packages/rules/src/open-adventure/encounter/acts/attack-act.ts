@@ -35,10 +35,11 @@ import { bodyAt, isBeside, isSwimming, type Past, spacesToDodge, spaceToDodge } 
 import { isFreeAttack } from '../own-turn.ts';
 import { askTriggers } from '../triggers.ts';
 import { askedNow, turnNow } from '../whose-turn.ts';
-import { losesConcentration } from './broken-concentration.ts';
+import { disturbs, losesConcentration } from './broken-concentration.ts';
 import { mayWake } from './fascination.ts';
 import { drivenBack, holdsOn, swimsOrSinks } from './height-acts.ts';
 import { givenAway } from './hide-act.ts';
+import { resolveMagic } from './magic-act.ts';
 import { resolveWrestling } from './wrestle-act.ts';
 
 const NONE: Answer = { maneuver: 'none', weapon: null, at: null };
@@ -91,6 +92,7 @@ export function answerAct(course: Course, { actor, maneuver, weapon, at }: Comma
   }
   course.emit({ is: 'asked', asked: rest });
   if (asked.attack.do === 'wrestle') resolveWrestling(course, asked.attack, answer);
+  else if (asked.attack.do === 'use magic') resolveMagic(course, asked.attack, answers);
   else resolve(course, asked.attack as AttackCommand, { free: asked.free }, answers);
 }
 
@@ -356,9 +358,7 @@ function suffersExplosion(
       spaces: knockback,
       direction: drives,
     });
-  if (damage <= 0) return;
-  losesConcentration(course, id, damage);
-  mayWake(course, id);
+  disturbs(course, id, damage);
 }
 
 /** Those near an explosion are written down by name. */

@@ -4,6 +4,7 @@ import { whyNotDo } from '../../conditions/conditions.ts';
 import { turnOf } from '../changes/fighter-changes.ts';
 import type { Course } from '../course.ts';
 import { type Fighter, type FightState, isAlive, isPresent } from '../fight-state.ts';
+import { mayWake } from './fascination.ts';
 
 /** The magic that somebody keeps up. */
 const keptBy = ({ effects }: FightState, id: string): string[] => [
@@ -54,4 +55,11 @@ export function losesConcentration(
   if (fighter.delay === null && keeps.length === 0 && !guards && !aims) return;
   const kept = isAlive(fighter) && keepsConcentrating(fighter, points, why, course.play);
   if (!kept) breaks(course, course.who(id), guards);
+}
+
+/** OA-ACT-22, OA-COND-19: damage that no blow has dealt: of fire, a fall, a weapon pulled out, an explosion. */
+export function disturbs(course: Course, id: string, damage: number): void {
+  if (damage <= 0) return;
+  losesConcentration(course, id, damage, true);
+  mayWake(course, id);
 }

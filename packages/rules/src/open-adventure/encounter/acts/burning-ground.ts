@@ -5,6 +5,7 @@ import { burnedBy } from '../../world/fire.ts';
 import { type Course, changesOf } from '../course.ts';
 import { type Fighter, type FightState, isAlive, type Turn } from '../fight-state.ts';
 import { bodyAt } from '../ground.ts';
+import { disturbs } from './broken-concentration.ts';
 
 /** OA-R-451: at most so often in one round. */
 const MOST_BURNS = 2;
@@ -46,5 +47,6 @@ export function burn(
     const hurt = { ...fighter, HP: (fighter.HP ?? 0) - damage };
     const after = caught && isAlive(hurt) ? afflict(hurt, { name: 'burn', counters: 1, late: 1 }) : hurt;
     course.emit({ is: 'burned', actor: id, damage, caught: after !== hurt, now: changesOf(fighter, after) });
+    disturbs(course, id, damage);
   }
 }

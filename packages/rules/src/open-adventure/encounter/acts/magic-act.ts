@@ -1,43 +1,71 @@
 /** MAG, CMBT-16: magic on somebody and whoever stands near, and magic that is kept up. */
 
 import { concealmentCircumstances, heightCircumstances } from '../../combat/attack-circumstances.ts';
+import { regionAt, rollRegion } from '../../combat/body-region.ts';
+import { coverOver } from '../../combat/exchange.ts';
+import { answersAttack, guardEnds, payDeflect } from '../../combat/guard.ts';
 import { attackCircumstances } from '../../conditions/conditions.ts';
 import { CLOCKS } from '../../content/condition-list.ts';
-import { magicOf } from '../../content/magic.ts';
-import { magicEffectOn, rollMagicAttack } from '../../powers/casting.ts';
+import { type Magic, magicOf } from '../../content/magic.ts';
+import { type MagicAttackRoll, magicEffectOn, rollMagicAttack, type Shelter } from '../../powers/casting.ts';
+import { answersTo, mayDeflect, targetOf } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
+import type { Answer, EventOf } from '../fight-events.ts';
 import { type Fighter, isPresent, type MagicInForce } from '../fight-state.ts';
-import { between, bodyAt, distanceOf, levelOf, spacesBetween } from '../ground.ts';
+import { between, bodyAt, distanceOf, isSwimming, levelOf, spacesBetween } from '../ground.ts';
+import { askTriggers } from '../triggers.ts';
 import { losesConcentration, turnsTo } from './broken-concentration.ts';
 import { mayWake } from './fascination.ts';
-import { holdsOn } from './height-acts.ts';
+import { holdsOn, swimsOrSinks } from './height-acts.ts';
 import { givenAway } from './hide-act.ts';
 
+/** OA-GUARD-02: whoever is the target of a magic attack and guards or deflects chooses before the roll. */
 export function magicAct(course: Course, command: CommandOf<'use magic'>): void {
+  const { state, play } = course;
+  const magic = magicOf(state.magic, command.magic)!;
+  const asked = magic.attack
+    ? reachedBy(course, command, magic)
+        .filter(one => mayAnswer(one) && answersTo(state, command, one, play).length > 0)
+        .map(({ id }) => id)
+    : [];
+  if (asked.length === 0) {
+    resolveMagic(course, command, {});
+    return;
+  }
+  const [who, ...left] = asked;
+  course.emit({
+    is: 'asked',
+    asked: [...state.asked, { for: 'answer', who: who!, attack: command, free: false, left, answers: {} }],
+  });
+}
+const mayAnswer = (one: Fighter): boolean => one.round.guarding || mayDeflect(one);
+
+/** The dice fall. */
+export function resolveMagic(
+  course: Course,
+  command: CommandOf<'use magic'>,
+  answers: Readonly<Record<string, Answer>>,
+): void {
   const { state, play } = course;
   const caster = course.who(command.actor);
   const target = course.who(command.target);
   const magic = magicOf(state.magic, command.magic)!;
-  const ground = between(state, caster, target, play);
   const attack = magic.attack
     ? rollMagicAttack(
         caster,
         magic,
         [
           ...attackCircumstances(caster, target, 'magic'),
-          ...concealmentCircumstances(ground, play),
+          ...concealmentCircumstances(between(state, caster, target, play), play),
           ...heightCircumstances(levelOf(state, caster) - levelOf(state, target)),
         ],
         play,
       )
     : null;
-  const reached = [target, ...others(course, target, magic.area)].map(one => {
-    const range = attack?.range ?? magic.range;
-    const inRange = one.id === caster.id || magic.area > 1 || distanceOf(state, caster, one) <= range;
-    const effect = inRange ? magicEffectOn(caster, one, magic, attack, play) : NOTHING;
-    return { id: one.id, inRange, effect, HP: (one.HP ?? 0) - effect.damage + effect.healed };
-  });
+  const reached = reachedBy(course, command, magic).map(one =>
+    reachedOne(course, { caster, magic, attack }, one, answers[one.id] ?? null),
+  );
   const lasts: MagicInForce[] = reached.flatMap(({ id, effect }) =>
     effect.given
       ? [
@@ -52,6 +80,7 @@ export function magicAct(course: Course, command: CommandOf<'use magic'>): void 
       : [],
   );
   if (lasts.some(({ rounds }) => rounds === null)) turnsTo(course, caster.id, 'magic');
+  const wade = reached.filter(({ id, answer }) => answer?.at && !isSwimming(state, course.who(id)));
   course.emit({
     is: 'used magic',
     actor: caster.id,
@@ -61,23 +90,92 @@ export function magicAct(course: Course, command: CommandOf<'use magic'>): void 
     halfRounds: magic.action === 'free' ? 0 : magic.action === 'full-round' ? 2 : 1,
     total: attack?.total ?? null,
     roll: attack?.roll ?? 0,
+    mode: attack?.mode ?? null,
     reached,
     gives: magic.gives as Record<string, number>,
     inForce: lasts,
   });
-  if (magic.attack)
+  if (isHarmful(magic))
     givenAway(
       course,
       caster,
       reached.map(({ id }) => id),
     );
-  for (const { id, effect } of reached)
+  // OA-R-452: whoever dodges into the water tests at once.
+  for (const { id } of wade) swimsOrSinks(course, id);
+  for (const { id, effect, answer } of reached) {
+    const maneuvers = answer !== null && answer.maneuver !== 'deflect';
     if (effect.damage > 0) {
       losesConcentration(course, id, effect.damage, true);
       mayWake(course, id);
       holdsOn(course, id);
-    }
+    } else if (maneuvers && play.ruling('OA-R-269') === 'everyTime')
+      losesConcentration(course, id, 0, true, 'the maneuver');
+    if (attack && course.who(id).round.guarding && guardEnds('attack', play))
+      course.emit({ is: 'guard lost', actor: id });
+  }
+  askTriggers(course, command, 'after');
 }
+
+interface Cast {
+  readonly caster: Fighter;
+  readonly magic: Magic;
+  readonly attack: MagicAttackRoll | null;
+}
+
+/** OA-R-428: range, body region, the answer, and then what it does. */
+function reachedOne(
+  course: Course,
+  { caster, magic, attack }: Cast,
+  one: Fighter,
+  answer: Answer | null,
+): EventOf<'used magic'>['reached'][number] {
+  const { state, play } = course;
+  const range = attack?.range ?? magic.range;
+  const inRange = one.id === caster.id || magic.area > 1 || distanceOf(state, caster, one) <= range;
+  const shelter = attack && inRange ? shelterOf(course, caster, one) : null;
+  const guard =
+    answer === null || answer.maneuver === 'none'
+      ? null
+      : { maneuver: answer.maneuver, weapon: answer.weapon };
+  const guarded = { ...targetOf(state, caster, one, { free: false }, play), guard };
+  const foiled =
+    guard !== null &&
+    inRange &&
+    answersAttack(guarded, { total: attack?.total ?? 0, cover: shelter?.cover ?? 0 }, play);
+  const effect = inRange && !foiled ? magicEffectOn(caster, one, magic, attack, play, shelter) : NOTHING;
+  const HP = (one.HP ?? 0) - effect.damage + effect.healed;
+  return {
+    id: one.id,
+    inRange,
+    effect,
+    HP,
+    region: shelter?.region.name ?? null,
+    answer: guard && answer,
+    foiled: foiled ? guard!.maneuver : null,
+    paid: guard?.maneuver === 'deflect' ? payDeflect(guarded, play) : null,
+  };
+}
+
+/** OA-SIGHT-05, OA-CMBT-13: on somebody in light cover a magic attack lands in a body region, which may be covered. */
+function shelterOf(course: Course, caster: Fighter, one: Fighter): Shelter | null {
+  const { cover } = between(course.state, caster, one, course.play);
+  if (!cover) return null;
+  const face = rollRegion(course.play);
+  const region = regionAt(face);
+  course.play.trace.note('OA-AIM-01', `region ${face}`, region.name);
+  return { region, cover: coverOver({ cover }, region) };
+}
+
+/** OA-ACT-26: what is meant to harm gives its caster away like an attack. */
+const isHarmful = ({ attack, damage, conditions }: Magic): boolean =>
+  attack || damage !== null || conditions.length > 0;
+
+/** Everybody whom it reaches, the one it is laid upon first. */
+const reachedBy = (course: Course, { target }: CommandOf<'use magic'>, { area }: Magic): Fighter[] => {
+  const first = course.who(target);
+  return [first, ...others(course, first, area)];
+};
 
 /** OA-MAP-06, OA-MAP-09: everybody else in the square around the target. */
 const others = (course: Course, target: Fighter, area: number): Fighter[] =>
@@ -89,7 +187,9 @@ const others = (course: Course, target: Fighter, area: number): Fighter[] =>
           one =>
             one.id !== target.id &&
             isPresent(one) &&
-            spacesBetween(course.state, bodyAt(target), bodyAt(one)) <= Math.floor((area - 1) / 2),
+            spacesBetween(course.state, bodyAt(target), bodyAt(one)) <= Math.floor((area - 1) / 2) &&
+            Math.abs(levelOf(course.state, target) - levelOf(course.state, one)) <=
+              Math.floor((area - 1) / 2),
         );
 
 const NOTHING = { damage: 0, healed: 0, saved: null, received: {}, given: false };

@@ -19,6 +19,7 @@ import {
   standingRoom,
   waterDepth,
 } from '../ground.ts';
+import { disturbs } from './broken-concentration.ts';
 import { burn, fireAmong } from './burning-ground.ts';
 
 /** Who drives whom how far: away from somebody, unless the attacker says another direction. */
@@ -101,4 +102,5 @@ export function fall(course: Course, fighter: Fighter, spaces: number): void {
     ? null
     : (nearestFree(state.map, { x, y }, (a, b) => spacesBetween(state, a, b), hasRoom) ?? null);
   course.emit({ is: 'fell', actor: fighter.id, spaces, damage, to, now: changesOf(fighter, after) });
+  disturbs(course, fighter.id, damage);
 }

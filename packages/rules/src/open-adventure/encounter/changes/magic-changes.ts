@@ -1,17 +1,28 @@
 /** What magic gives and takes, and takes back. */
+import { countGuard } from '../../combat/guard.ts';
 import { uncloaked } from '../../combat/talents.ts';
 import type { MagicForm } from '../../content/secondary-abilities.ts';
 import { writeCasting, writeMagic } from '../../powers/casting.ts';
 import type { EventOf } from '../fight-events.ts';
 import { type Fighter, type FightState, fighterIn } from '../fight-state.ts';
 import { attackedOnce, frightenedBy, receive, spend, write } from './fighter-changes.ts';
+import { goTo } from './place-changes.ts';
 
 /** Magic costs its caster and works on whom it reaches. */
 export function usedMagic(state: FightState, event: EventOf<'used magic'>): void {
   const caster = fighterIn(state, event.actor);
   Object.assign(caster, writeCasting(caster, { form: event.form as MagicForm, cost: event.cost }));
-  for (const { id, effect, HP } of event.reached) {
+  // OA-R-501, OA-EXLT-01: the roll of a magic attack gives exult points like any other.
+  if (event.total !== null && event.roll > 0 && state.readings['OA-R-275'] !== 'thisAttack')
+    caster.round = { ...caster.round, exult: caster.round.exult + event.roll };
+  for (const { id, effect, HP, answer, paid } of event.reached) {
     const target = fighterIn(state, id);
+    if (answer && answer.maneuver !== 'none') {
+      const { maneuver, weapon, at } = answer;
+      target.round = countGuard(target.round, { maneuver, weapon }, target);
+      if (paid) write(target, { SP: paid.SP, round: { ...target.round, exult: paid.exult } });
+      if (at) goTo(state, target, at);
+    }
     receive(state, target, writeMagic(target, event, effect, HP, caster.name) as Fighter);
     frightenedBy(target, effect.received);
     if (event.total !== null) attackedOnce(caster, target, effect.damage);

@@ -14,8 +14,8 @@ import { attackScore, usualKind } from '../../gear/weapons.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
 import { LADDERS } from '../../rounds/struggle.ts';
 import { isAirless } from '../acts/height-acts.ts';
-import { type AttackCommand, answersTo, isProne } from '../blows.ts';
-import type { Command, CommandOf } from '../commands.ts';
+import { type AnsweredCommand, type AttackCommand, answersTo, isProne } from '../blows.ts';
+import type { Command } from '../commands.ts';
 import { preyOf } from '../compulsion.ts';
 import { type Fighter, type FightState, fighterIn, isPresent, type Turn } from '../fight-state.ts';
 import {
@@ -94,7 +94,7 @@ function answer(state: FightState, me: Fighter, play: OpenAdventurePlay): Comman
   const asked = askedNow(state)!;
   switch (asked.for) {
     case 'answer': {
-      const attack = asked.attack as AttackCommand | CommandOf<'wrestle'>;
+      const attack = asked.attack as AnsweredCommand;
       const can = answersTo(state, attack, me, play, asked.answers);
       const best =
         can.find(({ maneuver }) => maneuver === 'block') ??
