@@ -116,7 +116,13 @@ export const characterFields = {
   occultResistance: z.enum(OCCULT_FORMS).nullable().default(null).describe("An arcanist's choice."),
   height: z.enum(HEIGHTS).nullable().default(null).describe("The species' own where not given."),
   body: z.enum(BODIES).nullable().default(null).describe("The species' own where not given."),
-  homeTechnology: z.int().min(0).max(15).default(3).describe('The technology level they grew up with.'),
+  homeTechnology: z
+    .int()
+    .min(0)
+    .max(15)
+    .nullable()
+    .default(null)
+    .describe('The technology level they grew up with; what they use is familiar where none is named.'),
   skills: named(10).describe('Skill points by action.'),
   skillBonuses: named(10).describe('Skill points that trade and archetype add, by action.'),
   languages: named(10).describe('Language points by language.'),

@@ -74,6 +74,8 @@ export interface Rolled {
   readonly natural: number;
   readonly total: number;
   readonly reach: number;
+  /** OA-WABL-02: what it has gone through on its way has taken so much of its range. */
+  readonly lost?: number;
   readonly gained: number;
   /** OA-R-591: the same throw, as it counts against each target. */
   readonly each: readonly RollAgainst[];
@@ -147,7 +149,13 @@ function flightTo(rolled: Rolled, i: number, lost: number): Rolled {
   const against = rolled.each[i];
   const differs = against ? against.roll - rolled.natural : 0;
   return lost || differs
-    ? { ...rolled, total: rolled.total + differs, reach: rolled.reach + differs - lost }
+    ? {
+        ...rolled,
+        natural: rolled.natural + differs,
+        total: rolled.total + differs,
+        reach: rolled.reach + differs - lost,
+        lost,
+      }
     : rolled;
 }
 
@@ -348,7 +356,6 @@ function rollAttack(
     const points = ability.counters ?? 1;
     if (ability.ability === 'more destruction') continue;
     if (weapon && isJustOutside(weapon, kind, first, reach, points) && payments.buy(ability)) {
-      play.trace.note('OA-WEAP-21', 'more range', points);
       reach += points;
     }
   }
@@ -435,12 +442,18 @@ function aim(
   const { defender, distance, guard } = target;
   const listed = kind === 'ranged' ? (weapon?.range ?? null) : null;
   const range = listed === null ? null : effectiveRange(rangeFrom(listed, target.height), rolled.reach);
-  if (range !== null && play.trace.on)
+  if (range !== null && play.trace.on) {
+    const { natural, reach, lost = 0 } = rolled;
+    const worn = rolled === NO_ROLL ? 0 : rollPenalty(swing.attacker);
     play.trace
-      .sum('OA-CMBT-15', 'range with this roll')
+      .sum('OA-CMBT-15', rolled === NO_ROLL ? 'range' : 'range with this roll')
       .add('range of the weapon', listed!)
       .add('height', rangeFrom(listed!, target.height) - listed!, 'OA-TACT-03')
-      .add('attack roll', rolled.reach);
+      .add('attack roll', natural)
+      .add('counters on every roll', worn, 'OA-COND-39')
+      .add('more range', reach - natural - worn + lost, 'OA-WEAP-21')
+      .add('lost on the way', -lost, 'OA-WABL-02');
+  }
   course.range = range;
   course.protection =
     protectionOf(defender.armor, play) + shieldProtection(defender.shields) + defender.protection;

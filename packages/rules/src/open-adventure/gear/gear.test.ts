@@ -75,6 +75,12 @@ describe('technology', () => {
     expect(technologyPenalty(15, { from: 0, to: 0 })).toBe(-7);
     expect(Object.is(technologyPenalty(5, { from: 1, to: 4 }), 0)).toBe(true);
   });
+
+  test('OA-TECH-02 OA-R-619: nothing is unfamiliar to somebody for whom no home is named', () => {
+    const attack = (character: object) => ask(attackScoreProcedure, { character, weapon: 'assault rifle' });
+    expect(attack({ PER: 6 })).toMatchObject({ attack: 9, technologyPenalty: 0 });
+    expect(attack({ PER: 6, homeTechnology: 3 })).toMatchObject({ attack: 6, technologyPenalty: -3 });
+  });
 });
 
 describe('weapons', () => {

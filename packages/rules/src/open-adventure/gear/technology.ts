@@ -11,14 +11,18 @@ export function technologySpan(designator: string): TechnologySpan | undefined {
   return from <= to && to <= HIGHEST_TECHNOLOGY ? { from, to } : undefined;
 }
 
-/** OA-TECH-03, OA-TECH-04, OA-R-180: −1 for each level ahead of home, −1 for each full two levels behind it. */
-export function technologyPenalty(home: number, { from, to }: TechnologySpan): number {
+/**
+ * OA-TECH-03, OA-TECH-04, OA-R-180: −1 for each level ahead of home, −1 for each full two levels behind it; OA-R-619:
+ * none for whom no home is named.
+ */
+export function technologyPenalty(home: number | null, { from, to }: TechnologySpan): number {
+  if (home === null) return 0;
   if (home < from) return home - from;
   return home > to ? -Math.floor((home - to) / 2) + 0 : 0;
 }
 
 /** OA-R-322: of several unfamiliar things only the worst counts; OA-R-321: what has no level is familiar. */
-export const worstPenalty = (home: number, spans: readonly (TechnologySpan | null)[]): number =>
+export const worstPenalty = (home: number | null, spans: readonly (TechnologySpan | null)[]): number =>
   Math.min(0, ...spans.map(span => (span ? technologyPenalty(home, span) : 0)));
 
 export const technologyParts = [

@@ -32,6 +32,7 @@ export function exultAfter(
   end: 'attack' | 'turn' | 'round',
   play: OpenAdventurePlay,
 ): number {
+  if (points === 0) return 0;
   const reading = play.ruling('OA-R-275');
   const gone =
     end === 'round' ||

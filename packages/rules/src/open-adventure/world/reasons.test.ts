@@ -163,3 +163,48 @@ test('OA-ACT-22: a save for concentration says what weighs on it', () => {
   expect(told).toContain('concentration: 2 damage and 1 stamina point spent: 10 against 10');
   expect(told).toContain('concentration: exertion: 10 against 10');
 });
+
+test('OA-CMBT-15 OA-WEAP-21 OA-COND-39: counters and bought range stand apart from the roll', () => {
+  const shot = { attacker: { PER: 9 }, defender: { DEX: 1 }, weapon: 'long bow', buys: ['more range'] };
+  const told = reasons('attack', { ...shot, distance: 13, freeDodge: false }, 2, 6);
+  const at = told.indexOf('range with this roll: 13');
+  expect(told.slice(at, at + 4)).toEqual([
+    'range with this roll: 13',
+    'range of the weapon: 10',
+    'attack roll: 2',
+    'more range: 1',
+  ]);
+  const tired = { PER: 9, conditions: { exhaustion: 2 } };
+  const short = reasons('attack', { ...shot, attacker: tired, distance: 12 }, 2, 6);
+  expect(short.slice(short.indexOf('range with this roll: 10')).slice(0, 4)).toEqual([
+    'range with this roll: 10',
+    'range of the weapon: 10',
+    'attack roll: 2',
+    'counters on every roll: -2',
+  ]);
+});
+
+test('OA-WABL-02: what a blast has gone through is taken off its range, and said', () => {
+  const told = reasons(
+    'attack-several',
+    {
+      attacker: { PER: 9 },
+      weapon: 'long bow',
+      abilities: [{ ability: 'blast' }],
+      by: 'blast',
+      targets: [
+        { defender: { DEX: 1, protection: 3, HP: 30, maxHP: 30 }, distance: 2 },
+        { defender: { DEX: 1, HP: 30, maxHP: 30 }, distance: 4 },
+      ],
+    },
+    3,
+    3,
+  );
+  expect(told).toEqual(expect.arrayContaining(['range with this roll: 7', 'lost on the way: -3']));
+});
+
+test('OA-EXLT-03: how long exult points last is asked of whoever has some', () => {
+  expect(reasons('attack', { attacker: {}, defender: {} }, 3, 3)).not.toContain('ruling: endOfRound');
+  const held = { attacker: {}, defender: {}, attackerRound: { exult: 1 } };
+  expect(reasons('attack', held, 3, 3)).toContain('ruling: endOfRound');
+});

@@ -263,6 +263,18 @@ export const creationRulings = [
     switch: false,
   },
   {
+    id: 'OA-R-619',
+    question:
+      'What is unfamiliar to somebody who is given by numbers alone, without a home technology level?',
+    readings: [
+      { key: 'nothing', text: 'Nothing: whatever they use is commonplace to them.' },
+      { key: 'likeFantasy', text: 'Everything beyond level 3, as for characters of a fantasy game.' },
+    ],
+    default: 'nothing',
+    why: 'The Host names the age that somebody grew up in, and a game its genre (OA-R-320); without either there is no distance to count. The worked attacks with rifles know no penalty.',
+    switch: false,
+  },
+  {
     id: 'OA-R-324',
     question: 'Which technology level have the cells on sale, and do they fit any device of their type?',
     readings: [

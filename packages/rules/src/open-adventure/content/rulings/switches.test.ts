@@ -55,7 +55,7 @@ describe('switches of the first half', () => {
     const attack = (reading: 'attacksToo' | 'testsOnly') =>
       ask(
         attackScoreProcedure,
-        { character: { PER: 6 }, weapon: 'assault rifle' },
+        { character: { PER: 6, homeTechnology: 3 }, weapon: 'assault rifle' },
         playOn([], { 'OA-R-181': reading }),
       ).attack;
     expect([attack('attacksToo'), attack('testsOnly')]).toEqual([6, 9]);
