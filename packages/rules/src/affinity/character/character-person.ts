@@ -6,7 +6,7 @@ import { suitById } from '../content/suits.ts';
 import type { Creature } from '../content/types.ts';
 import type { Layer } from '../gear/layers.ts';
 import { type RuleId, refuse } from '../play.ts';
-import { type Choices, character, choicesSchema } from './character.ts';
+import { type Choices, character, choicesSchema, grownTo } from './character.ts';
 import { maxHdOf } from './hit-dice.ts';
 
 /** Nobody is without hands. */
@@ -63,9 +63,10 @@ export const personOfCreature = (creature: Creature): PersonGiven => ({
   abilities: [...creature.abilities],
 });
 
-/** The choices with the person's present state; a suit that was changed for another is worn from now on. */
-function keepIn(choices: Choices, person: PersonInput): Choices {
+/** The choices with the person's present level and state; a suit that was changed for another is worn from now on. */
+function keepIn(before: Choices, person: PersonInput): Choices {
   const suit = person.layers.find(layer => layer.rolled !== undefined);
+  const choices = grownTo(before, person.level ?? before.level);
   return {
     ...choices,
     armour: person.armour,

@@ -9,6 +9,7 @@ import { weaponById, weapons } from '../content/weapons.ts';
 import { type RuleId, refuse } from '../play.ts';
 import { derive, sheet } from './character-sheet.ts';
 import { stateProblems, stateSchema } from './character-state.ts';
+import { isReached } from './creation.ts';
 import { CLASSES, type ClassName, hdWithin, maxHdOf } from './hit-dice.ts';
 import { isLevel, MAX_LEVEL, MIN_LEVEL } from './level.ts';
 import { growth, offers } from './offers.ts';
@@ -196,24 +197,22 @@ function advance(choices: Choices, change: unknown): Choices | Refusal {
   const { level, learn } = checked.value;
   if (level === choices.level && learn.length === 0)
     return refuse('AF-LVL-03', `The character is of level ${level} already, and nothing is learnt.`);
-  const reached = <T extends { level: number }>(entry: T | undefined): boolean =>
-    !entry || entry.level <= level;
-  const grown: Choices = {
-    ...choices,
-    level,
-    features: [
-      ...choices.features.filter(id => reached(featureById(id))),
-      ...learn.filter(id => featureById(id)),
-    ],
-    abilities: [
-      ...choices.abilities.filter(id => reached(abilityById(id))),
-      ...learn.filter(id => !featureById(id)),
-    ],
-  };
+  const grown = grownTo(choices, level, learn);
   const changed = choices.class === null ? grown : { ...grown, state: stateAt(grown, choices.class) };
   const [first] = validate(changed);
   return first ? refuse((first.rule ?? 'AF-LVL-03') as RuleId, first.message, first.path) : changed;
 }
+
+/** The choices at another level: what it does not reach is gone, what was learnt is there. */
+export const grownTo = (choices: Choices, level: number, learn: readonly string[] = []): Choices => ({
+  ...choices,
+  level,
+  features: [...choices.features.filter(id => isReached(id, level)), ...learn.filter(id => featureById(id))],
+  abilities: [
+    ...choices.abilities.filter(id => isReached(id, level)),
+    ...learn.filter(id => !featureById(id)),
+  ],
+});
 
 /** AF-HITD-01, AF-AFF-03: what is stored stays, as far as the new level has room for it. */
 function stateAt({ state, level, abilities }: Choices, className: ClassName): Choices['state'] {

@@ -1,22 +1,16 @@
 /** HITD and LVL: what a new character starts with, and what another level changes. */
-import type { Procedure } from '@arbiter/engine';
+import { isRefusal, type Procedure } from '@arbiter/engine';
 import { z } from 'zod';
 import { defenseDice } from '../combat/defense.ts';
-import { storageProblem } from '../combat/person.ts';
+import { type Person, type PersonInput, personOf, personSchema } from '../combat/person.ts';
+import { abilityNamed } from '../content/abilities/index.ts';
+import { featureNamed } from '../content/features.ts';
 import { suitNamed } from '../content/suits.ts';
 import { donArmour } from '../gear/armour.ts';
-import { part, procedure, refuse } from '../play.ts';
+import { part, procedure } from '../play.ts';
 import { counted } from '../words.ts';
 import { restHd } from '../world/rest.ts';
-import {
-  CLASSES,
-  type ClassName,
-  hdWithin,
-  hitDieOf,
-  MAX_RESOLVE,
-  maxHdOf,
-  startingValues,
-} from './hit-dice.ts';
+import { CLASSES, hdWithin, hitDieOf, MAX_RESOLVE, maxHdOf, startingValues } from './hit-dice.ts';
 import { levelSchema, proficiencyAt } from './level.ts';
 import { affinityStorage, dailyAffinityGains, VIRTUE_NAMES } from './virtues.ts';
 
@@ -92,15 +86,39 @@ const levelNumbers = z.strictObject({
 });
 
 /** AF-LVL-03: everything that hangs on the level. */
-const numbersAt = (className: ClassName, level: number): z.infer<typeof levelNumbers> => ({
+const numbersOf = ({ level, maxHd }: Pick<Person, 'level' | 'maxHd'>): z.infer<typeof levelNumbers> => ({
   level,
   proficiency: proficiencyAt(level),
-  maxHd: maxHdOf(className, level),
+  maxHd,
   defenseDice: defenseDice(proficiencyAt(level), MAX_RESOLVE),
   restHd: restHd(level),
   affinityStorage: affinityStorage(level),
   dailyAffinityGains: dailyAffinityGains(level),
 });
+
+/** AF-ACT-05: whether an ability or feature, by id or name, may be had at a level. */
+export function isReached(word: string, level: number): boolean {
+  const found = [abilityNamed(word), featureNamed(word)].find(each => !isRefusal(each));
+  return found === undefined || isRefusal(found) || found.level <= level;
+}
+
+/** AF-LVL-03: the same person at another level; HD and affinity dice as many as it has room for, until somebody says. */
+function atLevel(character: PersonInput, level: number): PersonInput {
+  const { proficiency: _proficiency, maxHd, ...rest } = character;
+  const abilities = character.abilities.filter(id => isReached(id, level));
+  return {
+    ...rest,
+    // AF-HITD-03: class and level give the maximum; where it was told, it stays as told.
+    ...(maxHd !== undefined && character.class === undefined && { maxHd }),
+    level,
+    hd: undefined,
+    storedAffinity: 0,
+    affinityGainsToday: Math.min(character.affinityGainsToday, dailyAffinityGains(level)),
+    abilities,
+    features: character.features.filter(id => isReached(id, level)),
+    used: character.used.filter(id => abilities.includes(id)),
+  };
+}
 
 export const levelChange = procedure({
   name: 'level-change',
@@ -109,32 +127,18 @@ export const levelChange = procedure({
     'The book names no price for a level: the game master says when. Shows every number before and after. Current HD and stored affinity dice stay, except that they never exceed the new maximum.',
   rules: ['AF-LVL-01', 'AF-LVL-02', 'AF-HITD-01', 'AF-HITD-03', 'AF-AFF-03'],
   input: z.strictObject({
-    class: z.enum(CLASSES).describe('One of seven.'),
-    from: levelSchema.describe('The level before.'),
-    to: levelSchema.describe('The level after.'),
-    hd: z
-      .int()
-      .min(0)
-      .max(21)
-      .optional()
-      .describe('Hit Dice now; left out: all of them.')
-      .meta({ rank: 'often', unit: 'HD' }),
-    storedAffinity: z
-      .int()
-      .min(0)
-      .max(10)
-      .default(0)
-      .describe('Affinity dice stored.')
-      .meta({ rank: 'often' }),
+    character: personSchema.describe('As they are before.'),
+    to: levelSchema.describe('The level after.').meta({ rank: 'first' }),
   }),
   output: z.strictObject({
     before: levelNumbers,
     after: levelNumbers,
     hd: z.int().meta({ unit: 'HD' }),
     storedAffinity: z.int(),
+    lost: z.array(z.string()).describe('Abilities and features that the new level does not reach.'),
   }),
   example: {
-    input: { class: 'Ranger', from: 4, to: 5, hd: 6, storedAffinity: 2 },
+    input: { character: { class: 'Ranger', level: 4, hd: 6, storedAffinity: 2 }, to: 5 },
     dice: [],
     outcome: {
       before: {
@@ -157,27 +161,29 @@ export const levelChange = procedure({
       },
       hd: 6,
       storedAffinity: 2,
+      lost: [],
     },
   },
-  run({ class: className, from, to, hd, storedAffinity }, play) {
-    const [before, after] = [numbersAt(className, from), numbersAt(className, to)];
-    if (hd !== undefined && hd > before.maxHd)
-      return refuse(
-        'AF-HITD-01',
-        `At level ${from} a ${className} has at most ${before.maxHd} HD, not ${hd}.`,
-        'hd',
-      );
-    const overfull = storageProblem(storedAffinity, from, 'storedAffinity');
-    if (overfull) return overfull;
-    play.trace.note('AF-LVL-02', 'Proficiency', after.proficiency);
-    play.trace.note('AF-HITD-03', 'maximum Hit Dice', after.maxHd);
-    return {
-      before,
-      after,
-      hd: hdWithin(hd ?? after.maxHd, after.maxHd),
-      storedAffinity: Math.min(storedAffinity, after.affinityStorage),
-    };
+  run({ character, to }, play) {
+    const who = personOf(character, { play, field: 'character' });
+    if ('refused' in who) return who;
+    const grown = personOf(atLevel(character, to), { play, field: 'character' });
+    if ('refused' in grown) return grown;
+    const [before, after] = [numbersOf(who), numbersOf(grown)];
+    play.trace.note('AF-LVL-02', `Proficiency, ${before.proficiency} before`, after.proficiency);
+    play.trace.note('AF-HITD-03', `maximum Hit Dice, ${before.maxHd} before`, after.maxHd);
+    // AF-HITD-01: current HD stay, below the new maximum; who has all of them keeps all of them.
+    const hd = hdWithin(character.hd ?? after.maxHd, after.maxHd);
+    play.trace.note('AF-HITD-01', 'Hit Dice now', hd);
+    const storedAffinity = Math.min(who.storedAffinity, after.affinityStorage);
+    if (storedAffinity < who.storedAffinity)
+      play.trace.note('AF-AFF-03', 'affinity dice that still find room', storedAffinity);
+    const known = [...who.abilities, ...who.features];
+    return { before, after, hd, storedAffinity, lost: known.filter(id => !isReached(id, to)) };
   },
+  apply: ({ character, to }, { hd, storedAffinity }) => ({
+    character: { ...atLevel(character, to), hd, storedAffinity },
+  }),
   tell: ({ before, after, hd }) =>
     `From level ${before.level} to ${after.level}: Proficiency ${after.proficiency}, at most ${after.maxHd} HD (${hd} now), ${counted(after.defenseDice, 'defense die', 'defense dice')}, ${counted(after.affinityStorage, 'affinity die', 'affinity dice')} stored at most.`,
 });

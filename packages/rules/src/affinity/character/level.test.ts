@@ -1,7 +1,14 @@
-import { check } from '@arbiter/engine';
+import { scriptedDice } from '@arbiter/dice';
+import { check, defaultReadings, isRefusal, Play } from '@arbiter/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { PersonInput } from '../combat/person.ts';
+import { pregenerated } from '../content/pregenerated.ts';
+import { rulings } from '../content/rulings/index.ts';
 import { askWith } from '../testing.ts';
+import { type Choices, character } from './character.ts';
+import { person, personOfChoices } from './character-person.ts';
+import { levelChange } from './creation.ts';
 import { CLASSES, FAMILY, type Family, familyOf, hdWithin, hitDieOf, MAX_HD, maxHdOf } from './hit-dice.ts';
 import { isLevel, levelSchema, MAX_PROFICIENCY, proficiencyAt } from './level.ts';
 import { DOMAINS, domainDice, NATURES_TREATY } from './skills.ts';
@@ -25,7 +32,7 @@ describe('level', () => {
 
   test('AF-LVL-03 a change of level changes everything that hangs on it, and keeps what is stored', () => {
     expect(
-      askWith('level-change', { class: 'Weaver', from: 2, to: 3, hd: 2, storedAffinity: 2 }),
+      askWith('level-change', { character: { class: 'Weaver', level: 2, hd: 2, storedAffinity: 2 }, to: 3 }),
     ).toMatchObject({
       before: {
         proficiency: 1,
@@ -47,15 +54,45 @@ describe('level', () => {
       storedAffinity: 2,
     });
     expect(
-      askWith('level-change', { class: 'Weaver', from: 5, to: 1, hd: 8, storedAffinity: 5 }),
+      askWith('level-change', { character: { class: 'Weaver', level: 5, hd: 8, storedAffinity: 5 }, to: 1 }),
     ).toMatchObject({
       hd: 3,
       storedAffinity: 1,
     });
-    expect(askWith('level-change', { class: 'Weaver', from: 1, to: 2, hd: 4 })).toMatchObject({
-      refused: true,
-      rule: 'AF-HITD-01',
-    });
+    expect(askWith('level-change', { character: { class: 'Weaver', level: 1, hd: 4 }, to: 2 })).toMatchObject(
+      {
+        refused: true,
+        rule: 'AF-HITD-01',
+      },
+    );
+  });
+
+  test('AF-LVL-03 AF-HITD-01 AF-AFF-03 who changes level comes out as they are then, and goes back into the file', () => {
+    const choices = pregenerated.find(({ id }) => id === 'ranger-5')!.choices as Choices;
+    const readings = defaultReadings(rulings);
+    const wren = personOfChoices(choices);
+    const input = levelChange.input.parse({ character: { ...wren, hd: 8, storedAffinity: 5 }, to: 1 });
+    const outcome = levelChange.run(input, new Play(scriptedDice([]), readings));
+    if (isRefusal(outcome)) throw new Error(outcome.message);
+    expect(outcome).toMatchObject({ hd: 3, storedAffinity: 1, after: { maxHd: 3 } });
+    expect(outcome.lost.length).toBeGreaterThan(0);
+    const { character: after } = levelChange.apply!(input, outcome, readings) as { character: PersonInput };
+    expect(after).toMatchObject({ name: 'Wren', level: 1, hd: 3, storedAffinity: 1 });
+    expect(after.abilities.some(id => outcome.lost.includes(id))).toBe(false);
+    const file = person.keep(choices, after, readings) as Choices;
+    expect([file.level, file.state?.hd]).toEqual([1, 3]);
+    expect(character.validate(file)).toEqual([]);
+  });
+
+  test('AF-EXR-01 AF-EXR-02 AF-R-63 the budget is that of the person who is asked about', () => {
+    const budget = (who: object) => askWith('exertion-budget', { character: who });
+    expect(budget({ level: 5 })).toMatchObject({ exertionCapPerAction: 3, maxExertionPerTurn: 6 });
+    const slow = budget({ proficiency: 2, actionsPerTurn: 1 });
+    expect(slow).toMatchObject({ exertionCapPerAction: 2, maxExertionPerTurn: 2 });
+    const rat = budget({ level: 9, exerts: false });
+    expect(rat).toMatchObject({ exertionCapPerAction: 0, maxExertionPerTurn: 0 });
+    const possible = (rat.tiers as { possible: boolean }[]).map(tier => tier.possible);
+    expect(possible).toEqual([true, true, false, false, false]);
   });
 });
 

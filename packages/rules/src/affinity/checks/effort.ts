@@ -4,8 +4,16 @@ import { z } from 'zod';
 import { hdWithin } from '../character/hit-dice.ts';
 import { MAX_PROFICIENCY } from '../character/level.ts';
 import { type Domain, domainDice } from '../character/skills.ts';
-import type { Person } from '../combat/person.ts';
-import { type AffinityPlay, refuse } from '../play.ts';
+import { called, type Person, personOf, personSchema } from '../combat/person.ts';
+import { type AffinityPlay, procedure, refuse } from '../play.ts';
+import { counted } from '../words.ts';
+import {
+  exertionCap,
+  firstLevelFor,
+  MINIMUM_EXERTION,
+  maxExertionPerTurn,
+  maximumExertion,
+} from './exertion.ts';
 import {
   type Counted,
   type Modifier,
@@ -17,7 +25,7 @@ import {
   traceCount,
   tracePool,
 } from './pool.ts';
-import type { Tier } from './tiers.ts';
+import { TIER, TIERS, type Tier } from './tiers.ts';
 
 const dieCount = z.int().min(0).max(20);
 
@@ -181,3 +189,91 @@ export function burn(who: Person, burned: number): void {
   who.bonusDice = 0;
   who.penaltyDice = 0;
 }
+
+export const exertionBudget = procedure({
+  name: 'exertion-budget',
+  title: 'Exertion budget',
+  summary:
+    'How many dice a character may roll and exert in an action and in a turn, how many exertion dice in a round call for a Resolve check, and which tiers are within reach.',
+  rules: ['AF-EXR-01', 'AF-EXR-02', 'AF-EXR-03', 'AF-POOL-04'],
+  input: z.strictObject({
+    character: personSchema,
+    actions: z
+      .int()
+      .min(1)
+      .max(10)
+      .optional()
+      .describe('Actions in a turn; left out: those of the character.')
+      .meta({ rank: 'often' }),
+  }),
+  output: z.strictObject({
+    proficiencyDicePerAction: z.int(),
+    exertionCapPerAction: z.int(),
+    maxExertionPerTurn: z.int(),
+    maxDicePerTurn: z.int(),
+    maximumExertion: z.int().describe('Exertion dice in one round that call for a Resolve check.'),
+    tiers: z.array(
+      z.strictObject({
+        tier: z.enum(TIERS),
+        threshold: z.int(),
+        minimumExertion: z.int(),
+        firstLevel: z.int(),
+        possible: z.boolean(),
+      }),
+    ),
+  }),
+  example: {
+    input: { character: { level: 2 } },
+    dice: [],
+    outcome: {
+      proficiencyDicePerAction: 1,
+      exertionCapPerAction: 1,
+      maxExertionPerTurn: 2,
+      maxDicePerTurn: 4,
+      maximumExertion: 2,
+      tiers: [
+        { tier: 'Basic', threshold: 2, minimumExertion: 0, firstLevel: 1, possible: true },
+        { tier: 'Advanced', threshold: 3, minimumExertion: 0, firstLevel: 1, possible: true },
+        { tier: 'Expert', threshold: 4, minimumExertion: 1, firstLevel: 1, possible: true },
+        { tier: 'Legendary', threshold: 5, minimumExertion: 2, firstLevel: 3, possible: false },
+        { tier: 'Ultimate', threshold: 6, minimumExertion: 3, firstLevel: 5, possible: false },
+      ],
+    },
+  },
+  run({ character, actions: told }, play) {
+    const who = personOf(character, { play, field: 'character' });
+    if ('refused' in who) return who;
+    const { level, proficiency, exerts } = who;
+    const actions = told ?? who.actionsPerTurn;
+    const cap = exerts ? exertionCap(proficiency) : 0;
+    const most = exerts ? maxExertionPerTurn(proficiency, actions) : 0;
+    play.trace.note('AF-LVL-02', `Proficiency at level ${level}`, proficiency);
+    play.trace.note('AF-POOL-04', 'proficiency dice in each action', proficiency);
+    play.trace.note(
+      'AF-EXR-01',
+      exerts ? 'exertion dice in one action, at most' : 'exertion dice of who does not exert itself',
+      cap,
+    );
+    play.trace.note('AF-EXR-02', `exertion dice in a turn of ${actions} actions, at most`, most);
+    for (const tier of TIERS)
+      play.trace.note('AF-EXR-03', `${tier}: exertion dice at least`, MINIMUM_EXERTION[tier]);
+    return {
+      proficiencyDicePerAction: proficiency,
+      exertionCapPerAction: cap,
+      maxExertionPerTurn: most,
+      maxDicePerTurn: actions * proficiency + most,
+      maximumExertion: maximumExertion({ level, proficiency }, play).dice,
+      tiers: TIERS.map(tier => ({
+        tier,
+        threshold: TIER[tier].threshold,
+        minimumExertion: MINIMUM_EXERTION[tier],
+        firstLevel: firstLevelFor(tier),
+        possible: MINIMUM_EXERTION[tier] <= cap,
+      })),
+    };
+  },
+  tell: ({ exertionCapPerAction, maxExertionPerTurn: most, maximumExertion: due }, { character }) =>
+    exertionCapPerAction === 0
+      ? `${called(character)} does not exert itself.`
+      : `${called(character)} may put up to ${counted(exertionCapPerAction, 'exertion die', 'exertion dice')} into an action and ${most} into a turn; ${due} in a round ${due === 1 ? 'calls' : 'call'} for a Resolve check.`,
+});

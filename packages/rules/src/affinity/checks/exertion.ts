@@ -1,10 +1,8 @@
 /** EXR: how much a character may exert, and how much an action asks for. */
 import type { Refusal } from '@arbiter/engine';
-import { z } from 'zod';
-import { levelSchema, MAX_LEVEL, MIN_LEVEL, proficiencyAt } from '../character/level.ts';
-import { type AffinityPlay, procedure, refuse } from '../play.ts';
-import { counted } from '../words.ts';
-import { TIER, TIERS, type Tier } from './tiers.ts';
+import { MAX_LEVEL, MIN_LEVEL, proficiencyAt } from '../character/level.ts';
+import { type AffinityPlay, refuse } from '../play.ts';
+import type { Tier } from './tiers.ts';
 
 /** AF-EXR-03: the fewest exertion dice with which an action of a tier may be tried. */
 export const MINIMUM_EXERTION: Readonly<Record<Tier, number>> = {
@@ -110,82 +108,3 @@ export function effortProblems(
     );
   return problems;
 }
-
-export const exertionBudget = procedure({
-  name: 'exertion-budget',
-  title: 'Exertion budget',
-  summary:
-    'How many dice a character may roll and exert in an action and in a turn, how many exertion dice in a round call for a Resolve check, and which tiers are within reach.',
-  rules: ['AF-EXR-01', 'AF-EXR-02', 'AF-EXR-03', 'AF-POOL-04'],
-  input: z.strictObject({
-    level: levelSchema,
-    actions: z
-      .int()
-      .min(1)
-      .max(10)
-      .default(ACTIONS_PER_TURN)
-      .describe('Actions in a turn.')
-      .meta({ rank: 'often' }),
-  }),
-  output: z.strictObject({
-    proficiencyDicePerAction: z.int(),
-    exertionCapPerAction: z.int(),
-    maxExertionPerTurn: z.int(),
-    maxDicePerTurn: z.int(),
-    maximumExertion: z.int().describe('Exertion dice in one round that call for a Resolve check.'),
-    tiers: z.array(
-      z.strictObject({
-        tier: z.enum(TIERS),
-        threshold: z.int(),
-        minimumExertion: z.int(),
-        firstLevel: z.int(),
-        possible: z.boolean(),
-      }),
-    ),
-  }),
-  example: {
-    input: { level: 2 },
-    dice: [],
-    outcome: {
-      proficiencyDicePerAction: 1,
-      exertionCapPerAction: 1,
-      maxExertionPerTurn: 2,
-      maxDicePerTurn: 4,
-      maximumExertion: 2,
-      tiers: [
-        { tier: 'Basic', threshold: 2, minimumExertion: 0, firstLevel: 1, possible: true },
-        { tier: 'Advanced', threshold: 3, minimumExertion: 0, firstLevel: 1, possible: true },
-        { tier: 'Expert', threshold: 4, minimumExertion: 1, firstLevel: 1, possible: true },
-        { tier: 'Legendary', threshold: 5, minimumExertion: 2, firstLevel: 3, possible: false },
-        { tier: 'Ultimate', threshold: 6, minimumExertion: 3, firstLevel: 5, possible: false },
-      ],
-    },
-  },
-  run({ level, actions }, play) {
-    const proficiency = proficiencyAt(level);
-    const cap = exertionCap(proficiency);
-    const most = maxExertionPerTurn(proficiency, actions);
-    play.trace.note('AF-LVL-02', `Proficiency at level ${level}`, proficiency);
-    play.trace.note('AF-POOL-04', 'proficiency dice in each action', proficiency);
-    play.trace.note('AF-EXR-01', 'exertion dice in one action, at most', cap);
-    play.trace.note('AF-EXR-02', `exertion dice in a turn of ${actions} actions, at most`, most);
-    for (const tier of TIERS)
-      play.trace.note('AF-EXR-03', `${tier}: exertion dice at least`, MINIMUM_EXERTION[tier]);
-    return {
-      proficiencyDicePerAction: proficiency,
-      exertionCapPerAction: cap,
-      maxExertionPerTurn: most,
-      maxDicePerTurn: actions * proficiency + most,
-      maximumExertion: maximumExertion({ level, proficiency }, play).dice,
-      tiers: TIERS.map(tier => ({
-        tier,
-        threshold: TIER[tier].threshold,
-        minimumExertion: MINIMUM_EXERTION[tier],
-        firstLevel: firstLevelFor(tier),
-        possible: level >= firstLevelFor(tier),
-      })),
-    };
-  },
-  tell: ({ exertionCapPerAction, maxExertionPerTurn: most, maximumExertion: due }, { level }) =>
-    `At level ${level} an action takes up to ${counted(exertionCapPerAction, 'exertion die', 'exertion dice')} and a turn up to ${most}; ${due} in a round ${due === 1 ? 'calls' : 'call'} for a Resolve check.`,
-});

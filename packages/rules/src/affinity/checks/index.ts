@@ -3,7 +3,7 @@ import type { Procedure } from '@arbiter/engine';
 import { betProcedure } from './bet.ts';
 import { duelSetup } from './duel.ts';
 import { duelRound } from './duel-round.ts';
-import { exertionBudget } from './exertion.ts';
+import { exertionBudget } from './effort.ts';
 import { poolProcedure } from './pool.ts';
 import * as social from './social.ts';
 import { wholeDuel } from './social-duel.ts';

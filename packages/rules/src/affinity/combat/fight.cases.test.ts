@@ -261,7 +261,8 @@ playCases(
     'AF-C-018': declare,
     'AF-C-019': refusedBy('AF-EXR-01', declare),
     'AF-C-020': refusedBy('AF-EXR-01', declare),
-    'AF-C-021': ({ level, actions }, { play }) => ask('exertion-budget', { level, actions }, play),
+    'AF-C-021': ({ level, actions }, { play }) =>
+      ask('exertion-budget', { character: { level }, actions }, play),
     'AF-C-022': refusedBy('AF-EXR-01', (given, at, whole) =>
       declare({ ...given, exertionDice: given.secondActionExertionWanted, actionsUsed: 1 }, at, whole),
     ),

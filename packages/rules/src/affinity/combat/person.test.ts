@@ -32,9 +32,9 @@ describe('a character as it stands', () => {
   });
 
   test('AF-AFF-03 neither before a change of level nor in a duel', () => {
-    expect(askWith('level-change', { class: 'Ranger', from: 2, to: 3, storedAffinity: 3 })).toMatchObject(
-      refused('AF-AFF-03'),
-    );
+    expect(
+      askWith('level-change', { character: { class: 'Ranger', level: 2, storedAffinity: 3 }, to: 3 }),
+    ).toMatchObject(refused('AF-AFF-03'));
     const speaker = (more: object) => ({ approach: 'Lore', character: { level: 2, hd: 3, ...more } });
     expect(
       askWith('duel-setup', {
