@@ -198,7 +198,7 @@ export function closeAttack(
     extraAttack,
     shots,
     counter,
-    targets: struckBy(courses, play),
+    targets: struckBy(courses, attacker, play),
     rolls: rolled.each,
     nearby,
   };
@@ -371,7 +371,7 @@ function rollAttack(
 const NO_CIRCUMSTANCES: readonly Circumstance[] = [];
 const NO_MODIFIERS: readonly Modifier[] = [];
 
-const knownAlignment = (defender: Character) =>
+export const knownAlignment = (defender: Character) =>
   defender.alignment === null && !defender.virtues.length && !defender.vices.length
     ? null
     : alignmentOf(defender);

@@ -51,6 +51,12 @@ export function exultPoints(
   return total.total < 0 ? total.change('never below 0', () => 0).total : total.total;
 }
 
+/** OA-TRAD-24: what a guard maneuver carries for those who are rewarded for it against such an attacker. */
+export const guardExult = (defender: Character, attacker: Character, play: OpenAdventurePlay): number =>
+  defender.trade && tradeNamed(defender.trade).exult?.guarding
+    ? exultPoints(defender, 0, { kinds: attacker.kinds, alignment: null }, null, play, true)
+    : 0;
+
 export const exultProcedure = procedure({
   name: 'exult-points',
   title: 'Exult points',

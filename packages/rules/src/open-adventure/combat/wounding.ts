@@ -16,6 +16,7 @@ import { type Arms, isCharging } from './arms.ts';
 import { forEachOf, type Payments, paidProtection, type Struck, type TargetCourse } from './attack-course.ts';
 import { belowHalf, enfeebled, knockbackOf } from './attack-talents.ts';
 import type { Swing } from './blow.ts';
+import { guardExult } from './exult.ts';
 import { guardEnds, payDeflect } from './guard.ts';
 import { type Hit, noHit } from './hit.ts';
 import { hasShots } from './shots.ts';
@@ -371,11 +372,14 @@ const outlasts = (
     : concentration === 'kept';
 
 /** What everybody is left with. */
-export const struckBy = (courses: readonly TargetCourse[], play: OpenAdventurePlay): readonly Struck[] =>
-  forEachOf(courses, course => struckIn(course, play));
+export const struckBy = (
+  courses: readonly TargetCourse[],
+  attacker: Character,
+  play: OpenAdventurePlay,
+): readonly Struck[] => forEachOf(courses, course => struckIn(course, attacker, play));
 
 /** What one target is left with, and whether its guard still stands (OA-ACT-22, OA-R-269, OA-R-442). */
-function struckIn(course: TargetCourse, play: OpenAdventurePlay): Struck {
+function struckIn(course: TargetCourse, attacker: Character, play: OpenAdventurePlay): Struck {
   const { target, affected } = course;
   const { defenderRound, guard } = target;
   const damage = course.damage + affected.damage;
@@ -410,7 +414,12 @@ function struckIn(course: TargetCourse, play: OpenAdventurePlay): Struck {
     range: course.range,
     region: course.region?.name ?? null,
     guarding,
-    defenderExult: guard?.maneuver === 'deflect' ? payDeflect(target, play).exult : defenderRound.exult,
+    defenderExult:
+      guard === null
+        ? defenderRound.exult
+        : maneuvered
+          ? defenderRound.exult + guardExult(target.defender, attacker, play)
+          : payDeflect(target, play).exult,
     armorPaid: course.armorPaid,
     naturalArmorPaid: course.naturalArmorPaid,
     strangled: affected.strangled,

@@ -87,7 +87,7 @@ const fantasy: readonly Creature[] = [
     protection: 1,
   }),
   creature('bandit', 'fantasy', 'common', 'takes what others carry', [6, 6, 5, 5, 6, 5, 0], {
-    kinds: ['humanoid', 'human'],
+    kinds: ['humanoid', 'human', 'bandit'],
     species: 'human',
     race: 'purebred',
     weapons: ['short sword', 'light crossbow'],
@@ -254,7 +254,7 @@ const scienceFiction: readonly Creature[] = [
     },
   ),
   creature('gutter thug', 'science fiction', 'weak', 'a pistol and a debt', [5, 5, 5, 4, 5, 4, 0], {
-    kinds: ['humanoid', 'human'],
+    kinds: ['humanoid', 'human', 'criminal'],
     species: 'human',
     race: 'purebred',
     homeTechnology: 10,
@@ -269,7 +269,7 @@ const scienceFiction: readonly Creature[] = [
     protection: 1,
   }),
   creature('raider', 'science fiction', 'common', 'boards first and asks later', [6, 6, 5, 5, 6, 5, 0], {
-    kinds: ['humanoid', 'human'],
+    kinds: ['humanoid', 'human', 'criminal'],
     species: 'human',
     race: 'purebred',
     level: 1,

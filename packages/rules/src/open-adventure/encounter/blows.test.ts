@@ -83,6 +83,21 @@ describe('Those around', () => {
   });
 });
 
+test('OA-TRAD-24: the ministry gains two exult points with each guard maneuver against a bandit', () => {
+  const guard = (trade: string) => {
+    const fight = scene({
+      party: [one({ trade, weapons: ['long sword'], maxHP: 20 })],
+      foes: [{ creature: 'bandit', at: { x: 3, y: 2 } }],
+    });
+    fight.give({ do: 'guard', actor: 'one' });
+    fight.give({ do: 'end turn', actor: 'one' });
+    fight.give({ do: 'attack', actor: 'bandit', target: 'one', weapon: 'short sword' });
+    fight.give({ do: 'answer', actor: 'one', maneuver: 'parry', weapon: 'long sword' }, 3, 3, 5, 6);
+    return fight.state.fighters.one!.round.exult;
+  };
+  expect([guard('ministry'), guard('military')]).toEqual([2, 0]);
+});
+
 describe('OA-R-422: holds that end', () => {
   const position = (who: string, against: string, is: string) => ({
     who,

@@ -201,6 +201,8 @@ export type FightEvent =
       total: number | null;
       roll: number;
       mode: RollMode | null;
+      /** Exult points that a magic attack gives. */
+      exult: number;
       reached: readonly {
         readonly id: string;
         readonly inRange: boolean;
@@ -208,7 +210,7 @@ export type FightEvent =
         readonly HP: number;
         /** Where a magic attack struck somebody in light cover. */
         readonly region: string | null;
-        /** How somebody who guards has answered a magic attack, whether that foiled it, and what a deflect left. */
+        /** How somebody who guards has answered a magic attack, whether that foiled it, and the points left after it. */
         readonly answer: Answer | null;
         readonly foiled: Guard['maneuver'] | null;
         readonly paid: { readonly SP: number; readonly exult: number } | null;

@@ -226,3 +226,16 @@ test('OA-R-434 OA-SIGHT-02: who stands in a pit between two is no cover, on the 
   // From above with advantage.
   expect(regionHit([2, 1, 0, 0], 3, 3, 3, 3, 4)).toEqual(['torso']);
 });
+
+test('OA-R-601 OA-R-506: whoever has wings steps off an edge into the air, and is told to land', () => {
+  const map = { heights: [2, 1].map(x => ({ x, y: 2, z: 4 })) };
+  const fight = scene({ party: [one(AERIAL)], foes: [foe({ at: { x: 9, y: 2 } })], map });
+  fight.give({ do: 'move', actor: 'one', x: 3, y: 2 });
+  expect(fight.state.fighters.one).toMatchObject({ x: 3, y: 2, altitude: 4, speedLeft: 5, conditions: [] });
+  fight.give({ do: 'rise', actor: 'one', z: 0 });
+  expect(fight.told).toEqual(['One lands.']);
+  const lame = one({ ...AERIAL, conditions: ['prone'] });
+  const fallen = scene({ party: [lame], foes: [foe({ at: { x: 9, y: 2 } })], map });
+  fallen.give({ do: 'move', actor: 'one', x: 3, y: 2 });
+  expect(fallen.told[1]).toContain('falls 4 spaces');
+});

@@ -30,6 +30,12 @@ describe('OA-CMBT-16: a magic attack', () => {
     expect(fight.state.fighters.mage!.round.exult).toBe(3);
   });
 
+  test('OA-TRAD-21: the gifts of a trade count for it as for any other attack', () => {
+    const fight = scene({ party: [mage({ trade: 'forage' })], foes: [foe({ kinds: ['beast'] })] });
+    fight.give(dart, 5, 2);
+    expect(fight.state.fighters.mage!.round.exult).toBe(1);
+  });
+
   test('OA-SIGHT-05 OA-CMBT-13: light cover protects against it in a covered region, and the region counts', () => {
     const map = { walls: [{ x: 3, y: 2 }] };
     const shelter = { foes: [foe({ at: { x: 4, y: 2 } })], map };

@@ -10,6 +10,7 @@ import { struggleBetween } from '../rounds/struggle.ts';
 import type { Intention } from './commands.ts';
 import type { AttackEvent, Changes, EventOf, FightEvent } from './fight-events.ts';
 import { type FightState, fighterIn, isAlive } from './fight-state.ts';
+import { isSwimming } from './ground.ts';
 
 export function tell(state: FightState, event: FightEvent): string | undefined {
   const name = (id: string): string => fighterIn(state, id).name;
@@ -121,7 +122,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
         ? `${name(event.actor)} flies ${plural(event.z, 'space')} high.`
         : event.z < 0
           ? `${name(event.actor)} dives ${plural(-event.z, 'space')} deep.`
-          : `${name(event.actor)} is at the surface.`;
+          : `${name(event.actor)} ${isSwimming(state, fighterIn(state, event.actor)) ? 'is at the surface' : 'lands'}.`;
     case 'swam': {
       const test = event.total === null ? 'cannot swim' : `swims with ${count(event.total)}`;
       return event.afloat

@@ -2,11 +2,13 @@
 
 import { concealmentCircumstances, heightCircumstances } from '../../combat/attack-circumstances.ts';
 import { regionAt, rollRegion } from '../../combat/body-region.ts';
-import { coverOver } from '../../combat/exchange.ts';
-import { answersAttack, guardEnds, payDeflect } from '../../combat/guard.ts';
+import { coverOver, knownAlignment } from '../../combat/exchange.ts';
+import { exultPoints, guardExult } from '../../combat/exult.ts';
+import { answersAttack, type Guard, guardEnds, payDeflect } from '../../combat/guard.ts';
 import { attackCircumstances } from '../../conditions/conditions.ts';
 import { CLOCKS } from '../../content/condition-list.ts';
 import { type Magic, magicOf } from '../../content/magic.ts';
+import type { OpenAdventurePlay } from '../../play.ts';
 import { type MagicAttackRoll, magicEffectOn, rollMagicAttack, type Shelter } from '../../powers/casting.ts';
 import { answersTo, mayDeflect, targetOf } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
@@ -91,6 +93,15 @@ export function resolveMagic(
     total: attack?.total ?? null,
     roll: attack?.roll ?? 0,
     mode: attack?.mode ?? null,
+    exult: attack
+      ? exultPoints(
+          caster,
+          attack.roll,
+          { kinds: target.kinds, alignment: knownAlignment(target) },
+          null,
+          play,
+        )
+      : 0,
     reached,
     gives: magic.gives as Record<string, number>,
     inForce: lasts,
@@ -153,9 +164,23 @@ function reachedOne(
     region: shelter?.region.name ?? null,
     answer: guard && answer,
     foiled: foiled ? guard!.maneuver : null,
-    paid: guard?.maneuver === 'deflect' ? payDeflect(guarded, play) : null,
+    paid: guard && paidFor(guarded, guard, caster, play),
   };
 }
+
+/** OA-EXLT-02, OA-TRAD-24: what a deflect leaves of the points, and what a guard maneuver may add to them. */
+const paidFor = (
+  guarded: ReturnType<typeof targetOf>,
+  { maneuver }: Guard,
+  caster: Fighter,
+  play: OpenAdventurePlay,
+): { readonly SP: number; readonly exult: number } =>
+  maneuver === 'deflect'
+    ? payDeflect(guarded, play)
+    : {
+        SP: guarded.defender.SP ?? 0,
+        exult: guarded.defenderRound.exult + guardExult(guarded.defender, caster, play),
+      };
 
 /** OA-SIGHT-05, OA-CMBT-13: on somebody in light cover a magic attack lands in a body region, which may be covered. */
 function shelterOf(course: Course, caster: Fighter, one: Fighter): Shelter | null {

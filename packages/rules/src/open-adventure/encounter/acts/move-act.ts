@@ -3,10 +3,11 @@ import type { Place } from '@arbiter/engine';
 import { perksOf } from '../../character/character.ts';
 import { afflict, relieve } from '../../conditions/conditions.ts';
 import { quietPlay } from '../../play.ts';
+import { isProne } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
 import type { Fighter } from '../fight-state.ts';
-import { bodyAt, heightAt, isSwimming, leftOfMove, pointsPerMove, STEP } from '../ground.ts';
+import { bodyAt, canFly, heightAt, isSwimming, leftOfMove, pointsPerMove, STEP } from '../ground.ts';
 import { waysFor } from '../own-turn.ts';
 import { askTriggers, stepThatTriggers } from '../triggers.ts';
 import { turnNow } from '../whose-turn.ts';
@@ -36,17 +37,22 @@ export function moveAct(course: Course, command: CommandOf<'move'>): void {
   const points = ways.cost(to);
   const perMove = pointsPerMove(state, fighter, play);
   const halfRounds = points <= fighter.speedLeft ? 0 : Math.ceil((points - fighter.speedLeft) / perMove);
+  const left = fighter.speedLeft + halfRounds * perMove - points;
   course.emit({
     is: 'moved',
     actor: fighter.id,
     to: { x: to.x, y: to.y },
     points,
-    left: fighter.speedLeft + halfRounds * perMove - points,
+    left,
     halfRounds,
     straight: straightOf(fighter, way),
   });
   if (edge !== undefined && edge === last) {
-    fall(course, course.who(fighter.id), downTo(course, fighter, whole, edge));
+    const drop = downTo(course, fighter, whole, edge);
+    // OA-R-601: whoever has wings is in the air where others fall.
+    if (canFly(fighter) && !isProne(fighter))
+      course.emit({ is: 'rose', actor: fighter.id, z: drop, points: 0, halfRounds: 0, left });
+    else fall(course, course.who(fighter.id), drop);
   }
   // OA-ACT-22: to swim is more than to walk.
   if (swam && !strained) losesConcentration(course, fighter.id, 0, fighter.round.guarding, 'swimming');

@@ -13,8 +13,8 @@ export function usedMagic(state: FightState, event: EventOf<'used magic'>): void
   const caster = fighterIn(state, event.actor);
   Object.assign(caster, writeCasting(caster, { form: event.form as MagicForm, cost: event.cost }));
   // OA-R-501, OA-EXLT-01: the roll of a magic attack gives exult points like any other.
-  if (event.total !== null && event.roll > 0 && state.readings['OA-R-275'] !== 'thisAttack')
-    caster.round = { ...caster.round, exult: caster.round.exult + event.roll };
+  if (event.exult > 0 && state.readings['OA-R-275'] !== 'thisAttack')
+    caster.round = { ...caster.round, exult: caster.round.exult + event.exult };
   for (const { id, effect, HP, answer, paid } of event.reached) {
     const target = fighterIn(state, id);
     if (answer && answer.maneuver !== 'none') {
