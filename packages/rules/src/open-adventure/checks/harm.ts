@@ -37,7 +37,7 @@ import {
   typesRead,
 } from './resistance.ts';
 import { half, roundDown } from './rounding.ts';
-import { causeFields, saveTest } from './save.ts';
+import { causeFields, fromCover, saveTest } from './save.ts';
 import { rollTest, USUAL_TARGET } from './test.ts';
 import { plural } from './words.ts';
 
@@ -137,6 +137,8 @@ interface Suffering {
   readonly region?: { readonly name: string; readonly factor: number } | null;
   /** OA-R-278: whatever else doubles or halves it: a charge, double damage, a hook. */
   readonly factors?: readonly DamageFactor[];
+  /** OA-SIGHT-05: what covers the region that was hit; it counts for reflex saves. */
+  readonly cover?: number | undefined;
 }
 
 export interface DamageFactor {
@@ -172,7 +174,7 @@ export function suffer(character: Character, suffering: Suffering, play: OpenAdv
   // Of nothing there is nothing to double or halve.
   let saved: boolean | null = null;
   if (asksForSave(threshold) && suffering.amount > 0) {
-    const wanted = choice && saves.includes(choice) ? choice : best(character, saves, play);
+    const wanted = choice && saves.includes(choice) ? choice : best(character, saves, suffering.cover, play);
     saved = savesAgainst(character, wanted, suffering.target, suffering, types, play);
   }
 
@@ -212,20 +214,28 @@ function savesAgainst(
   character: Character,
   save: Save,
   target: number,
-  { against, magical }: Suffering,
+  { against, magical, cover = 0 }: Suffering,
   types: readonly DamageType[],
   play: OpenAdventurePlay,
 ): boolean {
   const cause = { against: [...against, ...types], magical };
   const test = saveTest(character, save, cause, { target, score: saveScore(character, save, play) });
-  return rollTest({ ...test, onlySuccess: true }, play).success;
+  const modifiers = fromCover(test.modifiers, save, cover);
+  return rollTest({ ...test, modifiers, onlySuccess: true }, play).success;
 }
 
 /** OA-R-154: left to choose, anybody takes the best of the saves that are allowed; the comparison is not told. */
-function best(character: Character, saves: readonly Save[], play: OpenAdventurePlay): Save {
+function best(
+  character: Character,
+  saves: readonly Save[],
+  cover: number | undefined,
+  play: OpenAdventurePlay,
+): Save {
   if (saves.length === 1) return saves[0]!;
   const quiet = play.trace.on ? quietPlay(play.readings) : play;
-  return saves.reduce((a, b) => (saveScore(character, b, quiet) > saveScore(character, a, quiet) ? b : a));
+  const score = (save: Save): number =>
+    saveScore(character, save, quiet) + (save === 'REF' ? (cover ?? 0) : 0);
+  return saves.reduce((a, b) => (score(b) > score(a) ? b : a));
 }
 
 /** What a blow or an effect brings along about types and saves. */

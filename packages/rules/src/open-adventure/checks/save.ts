@@ -39,6 +39,12 @@ function concernsCause(named: string, cause: string): boolean {
   );
 }
 
+/** OA-SIGHT-05: light cover over what is hit helps a reflex save as it helps the defense. */
+export const fromCover = (modifiers: readonly Modifier[], save: Save, cover: number): readonly Modifier[] =>
+  cover && save === 'REF'
+    ? [...modifiers, { label: 'cover of the region', value: cover, rule: 'OA-SIGHT-05' }]
+    : modifiers;
+
 /** What perks do for a save against this cause. */
 export function saveHelp(
   character: Character,

@@ -414,3 +414,71 @@ describe('what an attack does besides wounding', () => {
     });
   });
 });
+
+describe('reflex saves behind light cover', () => {
+  const cover = { protection: 3, covered: ['torso'] };
+  const behind = { name: 'Bo', DEX: 3, HP: 50, maxHP: 50 };
+  // The blow comes at the torso (4); the reflex save is 3 + 4, and 3 more behind the cover: 10.
+  const struck = (more: object, faces: readonly number[] = [3, 3, 4, 4, 6]) =>
+    ask(
+      attackProcedure,
+      { attacker: { ...ann, SP: 9 }, defender: behind, cover, ...more },
+      playOn(faces),
+    ) as Out;
+
+  test('OA-SIGHT-05 OA-WABL-04 OA-WABL-08 OA-WABL-13: charge, disarm and hook', () => {
+    const dagger = { weapon: 'dagger' };
+    expect(struck({ ...dagger, abilities: [{ ability: 'charge' }], straight: 4 })).toMatchObject({
+      damage: 1,
+    });
+    expect(struck({ ...dagger, abilities: [{ ability: 'disarm' }], buys: ['disarm'] })).toMatchObject({
+      drops: false,
+    });
+    expect(struck({ weapon: 'trident', buys: ['hook'] }, [2, 6, 4, 4, 6])).toMatchObject({
+      damage: 2,
+      gains: {},
+    });
+  });
+
+  test('OA-SIGHT-05 OA-WABL-11 OA-WABL-22 OA-WABL-24: explosion, sunder and death ray', () => {
+    expect(
+      struck(
+        { weapon: 'rocket launcher', buys: ['explosive munition'], distance: 3, freeDodge: false },
+        [3, 6, 4, 4, 6],
+      ),
+    ).toMatchObject({ damage: 8, knockback: 0 });
+    const armored = { ...behind, protection: 1 };
+    expect(struck({ weapon: 'long sword', buys: ['sunder'], defender: armored })).toMatchObject({
+      damage: 2,
+      sundered: 0,
+    });
+    expect(struck({ weapon: 'dagger', abilities: [{ ability: 'death ray' }] })).toMatchObject({
+      damage: 26,
+      disintegrated: false,
+    });
+  });
+
+  test('OA-SIGHT-05 OA-SIGHT-06 OA-RTHR-05: resistances that save by reflex, half of it behind half a cover; not fortitude', () => {
+    const sword = (defender: object, more: object, faces: readonly number[]) =>
+      struck({ weapon: 'long sword', defender: { ...behind, ...defender }, ...more }, faces).damage;
+    expect(sword({ thresholds: { slash: 'resistant' } }, {}, [3, 3, 4, 4, 6])).toBe(1);
+    const halfway = { cover: { protection: 3, half: ['torso'] } };
+    expect(sword({ thresholds: { slash: 'resistant' } }, halfway, [3, 3, 4, 4, 6])).toBe(5);
+    expect(sword({ thresholds: { slash: 'resistant' } }, halfway, [3, 3, 4, 5, 6])).toBe(5);
+    expect(sword({ DEX: 4, thresholds: { slash: 'resistant' } }, halfway, [3, 3, 4, 5, 6])).toBe(2);
+    const stabbed = { types: ['pierce'] };
+    expect(sword({ VIT: 3, thresholds: { pierce: 'resistant' } }, stabbed, [3, 3, 4, 4, 6])).toBe(3);
+  });
+});
+
+test('OA-ARMR-12 OA-WABL-05: a guard counts the deflect of the buckler beside that of the weapon', () => {
+  const guards = (weapon: string) =>
+    (
+      ask(guardProcedure, { character: { ...bo, SP: 3, shields: ['buckler'] }, weapon }) as Out
+    ).maneuvers.filter(({ maneuver }: Out) => maneuver === 'deflect');
+  expect(guards('lightfoil')).toMatchObject([
+    { weapon: 'lightfoil', allowed: true },
+    { weapon: 'buckler', allowed: true },
+  ]);
+  expect(guards('short sword')).toMatchObject([{ allowed: false }, { weapon: 'buckler', allowed: true }]);
+});

@@ -5,7 +5,7 @@ import { type Character, characterSchema } from '../character/character.ts';
 import { saveScore } from '../character/secondary-scores.ts';
 import { isRooted } from '../character/speed.ts';
 import { poolsOf } from '../checks/harm.ts';
-import { saveTest } from '../checks/save.ts';
+import { fromCover, saveTest } from '../checks/save.ts';
 import { rollModeOf, standardRoll } from '../checks/standard-roll.ts';
 import { rollTest } from '../checks/test.ts';
 import { aOrAn, capital, listed, plural } from '../checks/words.ts';
@@ -31,6 +31,15 @@ const BARE_HANDS = 'bare hands';
 /** OA-ARMR-12: the shield that deflects, as the weapon it then is. */
 export const deflectingShield = ({ shields }: Pick<Character, 'shields'>): string | undefined =>
   shields.find(({ name }) => armorNamed(name).deflects)?.name;
+
+/** OA-GUARD-02, OA-ARMR-12: the maneuvers of somebody with this weapon in hand, and the deflect of a shield beside it. */
+const guardsWith = (defender: Character, weapon: Guard['weapon']): Guard[] => [
+  ...GUARDS.map(maneuver => ({
+    maneuver,
+    weapon: maneuver === 'parry' || maneuver === 'deflect' ? weapon : null,
+  })),
+  ...(weapon && deflectingShield(defender) ? [{ maneuver: 'deflect' as const, weapon: null }] : []),
+];
 
 /** What a guard is made with, by the name its limit is counted under. */
 const guardedWith = ({ defender, guard }: Pick<Target, 'defender' | 'guard'>): string =>
@@ -287,7 +296,7 @@ export function dodges(
       ...test,
       label: maneuver,
       rule: maneuver === 'dodge' ? 'OA-GUARD-03' : maneuver === 'block' ? 'OA-GUARD-04' : 'OA-WABL-20',
-      modifiers: [...test.modifiers, { label: 'cover of the region', value: cover, rule: 'OA-SIGHT-05' }],
+      modifiers: fromCover(test.modifiers, 'REF', cover),
       onlySuccess: true,
     },
     play,
@@ -396,9 +405,8 @@ export const guardProcedure = procedure({
             ? ('start of the next turn' as const)
             : ('end of round' as const),
       maneuverNamed: 'after being targeted, before the attack roll' as const,
-      maneuvers: GUARDS.map(maneuver => {
-        const with_ = maneuver === 'parry' || maneuver === 'deflect' ? weapon : null;
-        const guard: Guard = { maneuver, weapon: with_ };
+      maneuvers: guardsWith(character, weapon).map(guard => {
+        const { maneuver } = guard;
         const most = guardLimit(character, guard, play);
         const refused = whyNotGuard(
           {
@@ -412,11 +420,11 @@ export const guardProcedure = procedure({
             helpless: false,
             surprised: false,
           },
-          play,
+          silently(play),
         );
         return {
           maneuver,
-          weapon: with_,
+          weapon: guard.weapon ?? (maneuver === 'deflect' ? (deflectingShield(character) ?? null) : null),
           most,
           left: Math.max(0, most - guardsMade(round, guard, character)),
           allowed: refused === undefined,
@@ -428,7 +436,12 @@ export const guardProcedure = procedure({
   tell({ cost, until, maneuvers }, { character }) {
     const open = maneuvers.filter(({ allowed }) => allowed);
     const can = open.length
-      ? listed(open.map(({ maneuver, left }) => `${maneuver} ${left === 1 ? 'once' : `${left} times`}`))
+      ? listed(
+          open.map(
+            ({ maneuver, weapon, left }) =>
+              `${maneuver}${maneuver === 'deflect' && weapon ? ` with the ${weapon}` : ''} ${left === 1 ? 'once' : `${left} times`}`,
+          ),
+        )
       : 'do nothing of the kind';
     return `${character.name} guards${cost ? ` for ${plural(cost, 'half-round action')}` : ''} until ${UNTIL_WORDS[until]} and can ${can}.`;
   },

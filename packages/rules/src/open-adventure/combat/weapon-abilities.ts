@@ -5,7 +5,7 @@ import type { Character } from '../character/character.ts';
 import { maximumHP, saveScore } from '../character/secondary-scores.ts';
 import { type Pools, suffer } from '../checks/harm.ts';
 import { half } from '../checks/rounding.ts';
-import { saveTest } from '../checks/save.ts';
+import { fromCover, saveTest } from '../checks/save.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { aOrAn, capital, listed } from '../checks/words.ts';
 import { isImmuneTo } from '../conditions/conditions.ts';
@@ -123,12 +123,16 @@ export function pay(purse: Purse, ability: WeaponAbility, play: OpenAdventurePla
   return { HP: purse.HP, SP: paid.SP, exult: paid.exult };
 }
 
-/** OA-WABL-01: a save that an ability asks for, against 10; the roll bears its name. */
+/**
+ * OA-WABL-01: a save that an ability asks for, against 10; the roll bears its name. OA-SIGHT-05: a reflex save is made
+ * from behind whatever covers the region that the blow comes at.
+ */
 export function abilitySave(
   character: Character,
   save: Save,
   ability: WeaponAbilityName,
   play: OpenAdventurePlay,
+  cover = 0,
 ): boolean {
   const test = saveTest(
     character,
@@ -139,6 +143,7 @@ export function abilitySave(
   return rollTest(
     {
       ...test,
+      modifiers: fromCover(test.modifiers, save, cover),
       label: `${SAVE_NAMES[save]} save, ${ability}`,
       rule: abilityRow(ability).rule,
       onlySuccess: true,
@@ -173,13 +178,15 @@ export interface EffectOf {
   readonly magical: boolean;
   readonly thresholds: Readonly<Partial<Record<DamageType, Threshold>>>;
   readonly choked: boolean;
+  /** OA-SIGHT-05: what covers the region that was hit; it counts for reflex saves as well. */
+  readonly cover?: number | undefined;
 }
 
 /** OA-R-435: damage that no armor reduces; resistances do. */
 export const unarmoredDamage = (
   character: Character,
   amount: number,
-  { types, magical, thresholds }: Pick<EffectOf, 'types' | 'magical' | 'thresholds'>,
+  { types, magical, thresholds, cover }: Pick<EffectOf, 'types' | 'magical' | 'thresholds' | 'cover'>,
   play: OpenAdventurePlay,
 ): number =>
   suffer(
@@ -195,6 +202,7 @@ export const unarmoredDamage = (
       ownSave: null,
       choice: null,
       armorAbility: false,
+      cover,
     },
     play,
   ).amount;
@@ -207,14 +215,14 @@ export const EXPLOSION_KNOCKBACK = 2;
 /** OA-WABL-11, OA-R-236, OA-R-435: one in the explosion: save, or 1D of percussion and a push. */
 export function inExplosion(
   character: Character,
-  { magical, thresholds }: Pick<EffectOf, 'magical' | 'thresholds'>,
+  { magical, thresholds, cover }: Pick<EffectOf, 'magical' | 'thresholds' | 'cover'>,
   play: OpenAdventurePlay,
 ): { readonly damage: number; readonly knockback: number } {
-  if (abilitySave(character, 'REF', 'explosive munition', play)) return { damage: 0, knockback: 0 };
+  if (abilitySave(character, 'REF', 'explosive munition', play, cover)) return { damage: 0, knockback: 0 };
   const rolled = play.dice.roll(EXPLOSION_DIE, diceSum, 'explosion');
   play.trace.note('OA-WABL-11', 'explosion', rolled);
   return {
-    damage: unarmoredDamage(character, rolled, { types: ['percussion'], magical, thresholds }, play),
+    damage: unarmoredDamage(character, rolled, { types: ['percussion'], magical, thresholds, cover }, play),
     knockback: EXPLOSION_KNOCKBACK,
   };
 }
@@ -235,7 +243,7 @@ export function takeEffect(
       return { ...so, damage: so.damage + damage, knockback: so.knockback + knockback };
     }
     case 'death ray': {
-      if (!abilitySave(character, 'REF', 'death ray', play)) {
+      if (!abilitySave(character, 'REF', 'death ray', play, of.cover)) {
         play.trace.note(rule, 'disintegrated');
         return { ...so, disintegrated: true };
       }
@@ -244,7 +252,9 @@ export function takeEffect(
       return { ...so, damage: so.damage + extra };
     }
     case 'sunder':
-      return abilitySave(character, 'REF', 'sunder', play) ? so : { ...so, sundered: so.sundered + counters };
+      return abilitySave(character, 'REF', 'sunder', play, of.cover)
+        ? so
+        : { ...so, sundered: so.sundered + counters };
     case 'knockback':
       play.trace.note(rule, 'knockback', counters);
       return { ...so, knockback: so.knockback + counters };
@@ -264,7 +274,7 @@ export function takeEffect(
         if (play.trace.on) play.trace.note('OA-RTHR-06', `immune to ${condition}`);
         return so;
       }
-      if (save && abilitySave(character, save, ability.ability, play)) return so;
+      if (save && abilitySave(character, save, ability.ability, play, of.cover)) return so;
       if (play.trace.on) play.trace.note(rule, `${condition} counters`, counters);
       return { ...so, gains: { ...so.gains, [condition]: (so.gains[condition] ?? 0) + counters } };
     }

@@ -103,7 +103,7 @@ export function wound(
   const dealt: Dealt = { rule, bonus, factors, multiplying, hooks: includes(declared, 'hook') };
   for (const course of wounded)
     if (includes(declared, 'disarm'))
-      course.drops = !abilitySave(course.target.defender, 'REF', 'disarm', play);
+      course.drops = !abilitySave(course.target.defender, 'REF', 'disarm', play, course.cover);
     else deal(swing, types, course, dealt, paid.includes(course), play);
   return shots;
 }
@@ -145,7 +145,7 @@ function deal(
   const { attacker, talent, magical } = swing;
   const { defender, thresholds, armorPaid, defenderRound } = course.target;
   const { rule, bonus, hooks } = dealt;
-  const factors = factorsAgainst(defender, dealt, play);
+  const factors = factorsAgainst(course, dealt, play);
   const sum = play.trace.sum(rule, 'damage dealt');
   sum.add('over the defense', course.over).add('burst fire', bonus, 'OA-WABL-03');
   if (talent === 'power attack') sum.add('power attack', 2 * swing.power, 'OA-TLNT-16');
@@ -165,17 +165,18 @@ function deal(
       armorAbility: armorPaid || defenderRound.armorPaid || paid,
       factors,
       region: course.region,
+      cover: course.cover,
     },
     play,
   );
   course.damage = naturalArmor(course, amount, types, magical, play);
   lose(swing, course, play);
-  if (hooks && !isDead(course.HP)) course.prone = !abilitySave(defender, 'REF', 'hook', play);
+  if (hooks && !isDead(course.HP)) course.prone = !abilitySave(defender, 'REF', 'hook', play, course.cover);
 }
 
 /** OA-WABL-04, OA-WABL-09, OA-WABL-13: what doubles the damage unless a save is made, and a hook that halves it. */
 function factorsAgainst(
-  defender: Character,
+  { target: { defender }, cover }: TargetCourse,
   { factors, multiplying, hooks }: Dealt,
   play: OpenAdventurePlay,
 ): readonly DamageFactor[] {
@@ -183,7 +184,7 @@ function factorsAgainst(
   const all = [...factors];
   for (const { ability } of multiplying) {
     const save = ability === 'charge' ? 'REF' : 'FORT';
-    if (!abilitySave(defender, save, ability, play))
+    if (!abilitySave(defender, save, ability, play, cover))
       all.push({ label: ability, factor: 2, rule: ability === 'charge' ? 'OA-WABL-04' : 'OA-WABL-09' });
   }
   if (hooks) all.push({ label: 'hook', factor: 0.5, rule: 'OA-WABL-13' });
@@ -326,6 +327,7 @@ export function takeEffects(
           magical: swing.magical,
           thresholds: target.thresholds,
           choked: target.struggle?.theirs === 'choked',
+          cover: course.cover,
         },
         play,
       );

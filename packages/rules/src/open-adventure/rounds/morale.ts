@@ -80,6 +80,7 @@ export function moraleTest(
   npc: Character,
   circumstances: readonly Circumstance[],
   play: OpenAdventurePlay,
+  inBattle = true,
 ): { readonly total: number; readonly success: boolean; readonly panic: number } {
   const { total, success } = rollTest(
     {
@@ -98,7 +99,7 @@ export function moraleTest(
     },
     play,
   );
-  const panic = success ? 0 : USUAL_TARGET - total;
+  const panic = success || !inBattle ? 0 : USUAL_TARGET - total;
   if (panic) play.trace.note('OA-MORL-03', 'panic counters', panic);
   return { total, success, panic };
 }
@@ -185,8 +186,13 @@ export const moraleProcedure = procedure({
     });
     if (causes.length === 0)
       return { causes, mustTest: false, total: null, success: null, panic: 0, loyal: true };
-    const { total, success, panic } = moraleTest(input.npc, saidCircumstances(input.circumstances), play);
-    return { causes, mustTest: true, total, success, panic: input.inBattle ? panic : 0, loyal: success };
+    const { total, success, panic } = moraleTest(
+      input.npc,
+      saidCircumstances(input.circumstances),
+      play,
+      input.inBattle,
+    );
+    return { causes, mustTest: true, total, success, panic, loyal: success };
   },
   tell({ causes, mustTest, total, success, panic }, { npc, inBattle }) {
     if (!mustTest) return `${npc.name} need not test morale.`;

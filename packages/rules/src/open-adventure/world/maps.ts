@@ -1,7 +1,7 @@
 /** MAP: distances on maps of every scale, areas, volumes and cones, and what is in range. */
 import { chebyshev, hexes, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { aOrAn, plural } from '../checks/words.ts';
+import { aOrAn, capital, plural } from '../checks/words.ts';
 import {
   CONTOUR_METERS,
   GRID_OF,
@@ -67,15 +67,20 @@ export const mapDistanceProcedure = procedure({
     if (refused) return refused;
     const line = CONTOUR_METERS[map];
     if (contourLines > 0 && line === null)
-      return refuse('OA-MAP-05', `A ${map} map has no contour lines.`, 'contourLines');
+      return refuse('OA-MAP-05', `${capital(aOrAn(map))} map has no contour lines.`, 'contourLines');
     play.trace.note(
       'OA-MAP-02',
-      `${spaces} spaces of ${METERS[map]} m on a ${map} map`,
+      `${plural(spaces, 'space')} of ${METERS[map]} m on ${aOrAn(map)} map`,
       spaces * METERS[map],
     );
-    if (to !== map) play.trace.note('OA-MAP-02', `spaces on a ${to} map`, convertSpaces(spaces, map, to));
+    if (to !== map)
+      play.trace.note('OA-MAP-02', `spaces on ${aOrAn(to)} map`, convertSpaces(spaces, map, to));
     if (line !== null && contourLines > 0)
-      play.trace.note('OA-MAP-05', `${contourLines} contour lines of ${line} m`, contourLines * line);
+      play.trace.note(
+        'OA-MAP-05',
+        `${plural(contourLines, 'contour line')} of ${line} m`,
+        contourLines * line,
+      );
     return {
       meters: spaces * METERS[map],
       spaces: convertSpaces(spaces, map, to),

@@ -208,3 +208,9 @@ test('OA-EXLT-03: how long exult points last is asked of whoever has some', () =
   const held = { attacker: {}, defender: {}, attackerRound: { exult: 1 } };
   expect(reasons('attack', held, 3, 3)).toContain('ruling: endOfRound');
 });
+
+test('OA-MORL-03: panic counters are told of battles only', () => {
+  const npc = { HP: 2, maxHP: 10, CHA: 5 };
+  expect(reasons('morale', { npc }, 1, 6)).toContain('panic counters: 4');
+  expect(reasons('morale', { npc, inBattle: false }, 1, 6).join()).not.toContain('panic');
+});
