@@ -36,7 +36,7 @@ export { type Cited, Play, type PlayOf } from './play.ts';
 export { type Definition, type Example, type Procedure, procedureOf } from './procedure.ts';
 export { type NextThrow, type OnRealDice, onRealDice } from './real-dice.ts';
 export { type Referee, referee } from './referee.ts';
-export { inShort, isRefusal, type Refusal, refuse, refuseTogether } from './refusal.ts';
+export { inField, inShort, isRefusal, type Refusal, refuse, refusedAt, refuseTogether } from './refusal.ts';
 export {
   type Failure,
   type Resolution,

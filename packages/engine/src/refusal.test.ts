@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refuseTogether } from './refusal.ts';
+import { inField, refuse, refusedAt, refuseTogether } from './refusal.ts';
 
 test('several broken rules are one refusal, under the rule and at the field of the first', () => {
   expect(refuseTogether([], 'SV-PERK-01')).toBeUndefined();
@@ -13,4 +13,12 @@ test('several broken rules are one refusal, under the rule and at the field of t
     message: 'One. Two.',
     field: 'perks[0]',
   });
+});
+
+test('what was refused for a part stands at the field that the part was told in', () => {
+  expect(refusedAt(refuse('SV-ARM-01', 'No.'), 'attacker').field).toBe('attacker');
+  expect(refusedAt(refuse('SV-ARM-01', 'No.', 'armour[1]'), 'attacker').field).toBe('attacker.armour[1]');
+  expect(refusedAt(refuse('SV-ARM-01', 'No.', '[1]'), 'armour').field).toBe('armour[1]');
+  expect(inField('attacker', refuse('SV-ARM-01', 'No.'))).toMatchObject({ field: 'attacker' });
+  expect(inField('attacker', 7)).toBe(7);
 });

@@ -12,6 +12,18 @@ export interface Refusal {
 export const refuse = (rule: string, message: string, field?: string): Refusal =>
   field === undefined ? { refused: true, rule, message } : { refused: true, rule, message, field };
 
+/** The same refusal, standing at this field of the input: the person or the entry of a list that it was made for. */
+export const refusedAt = (refusal: Refusal, field: string): Refusal => ({
+  ...refusal,
+  field: refusal.field === undefined ? field : within(field, refusal.field),
+});
+const within = (field: string, inner: string): string =>
+  inner.startsWith('[') ? `${field}${inner}` : `${field}.${inner}`;
+
+/** What was made of this field of the input, or a refusal that stands there. */
+export const inField = <T>(field: string, made: T | Refusal): T | Refusal =>
+  isRefusal(made) ? refusedAt(made, field) : made;
+
 /** Several broken rules as one refusal: the first one's rule and field, and what all of them say. */
 export function refuseTogether(
   broken: readonly (Pick<Refusal, 'message'> & { readonly rule?: string; readonly path?: string })[],

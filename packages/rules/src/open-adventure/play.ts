@@ -1,5 +1,5 @@
 import { scriptedDice } from '@arbiter/dice';
-import { bookOf, Play, type PlayOf, type Readings, type Refusal, Trace } from '@arbiter/engine';
+import { bookOf, Play, type PlayOf, type Readings, Trace } from '@arbiter/engine';
 import type { RuleId } from './content/rules/index.ts';
 import type { rulings } from './content/rulings/index.ts';
 
@@ -43,9 +43,3 @@ export const refuse: typeof book.refuse = (rule, message, field) =>
 /** What is only looked up to see whether something may be done is no part of the story. */
 export const silently = (play: OpenAdventurePlay): OpenAdventurePlay =>
   play.trace.on ? new Play(play.dice, play.readings) : play;
-
-/** The same refusal, standing at this field of the input: the entry of a list, or the field that a part was given. */
-export const refusedAt = (refusal: Refusal, field: string): Refusal => ({
-  ...refusal,
-  field: refusal.field ? `${field}.${refusal.field}` : field,
-});

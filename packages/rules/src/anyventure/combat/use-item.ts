@@ -1,5 +1,5 @@
 /** ACT, RES: using an item: draughts and dressings for somebody beside one, poison for a blade. */
-import type { Refusal } from '@arbiter/engine';
+import { type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
 import {
@@ -164,8 +164,7 @@ export const useProcedure = procedure({
     const before = creatureOf(given, play);
     if ('refused' in before) return before;
     const other = aimed ? creatureOf(aimed, play) : undefined;
-    if (other && 'refused' in other)
-      return { ...other, field: `target${other.field ? `.${other.field}` : ''}` };
+    if (other && 'refused' in other) return refusedAt(other, 'target');
     const problem = itemProblem(before, wanted, distance) ?? takerProblem(before, other, play);
     if (problem) return problem;
     const item = wanted === undefined ? undefined : carried(before, wanted)?.name;

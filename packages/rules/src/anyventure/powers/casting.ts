@@ -1,6 +1,6 @@
 /** MAG: channeling a spell, plain or charged, and what it meets. */
 import { highest, pool } from '@arbiter/dice';
-import type { Refusal } from '@arbiter/engine';
+import { type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   applied,
@@ -404,8 +404,7 @@ export const castProcedure = procedure({
     const before = creatureOf(input.caster, play);
     if ('refused' in before) return before;
     const aimed = input.target ? creatureOf(input.target, play) : undefined;
-    if (aimed && 'refused' in aimed)
-      return { ...aimed, field: `target${aimed.field ? `.${aimed.field}` : ''}` };
+    if (aimed && 'refused' in aimed) return refusedAt(aimed, 'target');
     const spell = spellOf(input.spell);
     if ('refused' in spell) return spell;
     const inside = insideOf(input.others, spell, play);

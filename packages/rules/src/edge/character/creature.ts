@@ -486,9 +486,6 @@ export function creatureOf(input: CreatureInput, play: EdgePlay): Creature | Ref
   };
 }
 
-/** The same refusal, with the place of the input that it stands at. */
-export const refusedAt = (refusal: Refusal, field: string): Refusal => ({ ...refusal, field });
-
 /** ED-DEF-01 to 04, ED-TRV-03: the bonus of a defense as it stands; lost Body lowers Body. */
 export function defenseBonus(creature: Creature, which: Defense): number {
   switch (which) {

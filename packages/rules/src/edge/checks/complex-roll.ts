@@ -1,5 +1,5 @@
 /** Complex rolls: three checks that three characters make together. */
-import { counted, type Refusal } from '@arbiter/engine';
+import { counted, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ableRefusal,
@@ -8,7 +8,6 @@ import {
   creatureSchema,
   isAble,
   keepStanding,
-  refusedAt,
 } from '../character/creature.ts';
 import { type Skill, skillSchema } from '../character/skills.ts';
 import { type Stat, statSchema } from '../character/stats.ts';

@@ -1,7 +1,7 @@
 /** An attack on everybody in an area: a roll for each, one damage roll for all. */
-import { capital, type Refusal } from '@arbiter/engine';
+import { capital, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
-import { ableRefusal, type Creature, creatureOf, creatureSchema, refusedAt } from '../character/creature.ts';
+import { ableRefusal, type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
 import { bennyField } from '../checks/attempt.ts';
 import { parseDice } from '../checks/dice-notation.ts';
 import { named, sourcesSchema } from '../checks/edge-and-hindrance.ts';

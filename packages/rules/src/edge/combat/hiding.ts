@@ -1,4 +1,5 @@
 /** Hidden and Invisible: hiding from several at once, being found, and guessing where something unseen is. */
+import { refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ableRefusal,
@@ -7,7 +8,6 @@ import {
   creatureOf,
   creatureSchema,
   defenseBonus,
-  refusedAt,
 } from '../character/creature.ts';
 import {
   type Attempted,

@@ -1,6 +1,6 @@
 /** Using abilities: spells, features, acts that attack nobody; recharge and Lair Acts. */
 import { pool, repeat, sum } from '@arbiter/dice';
-import type { Refusal } from '@arbiter/engine';
+import { type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ableRefusal,
@@ -10,7 +10,6 @@ import {
   creatureSchema,
   type Mark,
   markSchema,
-  refusedAt,
 } from '../character/creature.ts';
 import { isIncapacitated } from '../combat/conditions.ts';
 import { type Standing, standingFields, standingOf } from '../combat/harm.ts';

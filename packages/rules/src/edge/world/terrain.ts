@@ -1,7 +1,7 @@
 /** The scene: Environmental Events, hazardous terrain, things that break, falling, climbing and jumping. */
 
 import { pool, sum } from '@arbiter/dice';
-import { counted } from '@arbiter/engine';
+import { counted, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ableRefusal,
@@ -9,7 +9,6 @@ import {
   creatureOf,
   creatureSchema,
   defenseBonus,
-  refusedAt,
 } from '../character/creature.ts';
 import { type Attempted, attempt, bennyField, type Chance, leftFields, leftTo } from '../checks/attempt.ts';
 import { rolledFields } from '../checks/d12.ts';

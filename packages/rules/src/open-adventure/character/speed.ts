@@ -1,5 +1,5 @@
 /** INDP-05 to 07, MOVE-01 to 06, PERK-01 to 03 and 10: speed, and how far it carries somebody. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { roundDown } from '../checks/rounding.ts';
@@ -12,7 +12,7 @@ import { postureName, terrainName, timeName } from '../content/other-names.ts';
 import { type PostureName, postureNamed, type RelativeSpeed } from '../content/posture-list.ts';
 import { raceNamed } from '../content/species.ts';
 import { encumbranceOf } from '../gear/load.ts';
-import { type OpenAdventurePlay, part, procedure, type RuleId, refuse, refusedAt } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, type RuleId, refuse } from '../play.ts';
 import { gravityField, underGravity } from '../world/gravity.ts';
 import { atSpeed, inOrder, postureSpeed, whyNotPosture } from '../world/posture.ts';
 import { entryCost } from '../world/terrain.ts';

@@ -1,7 +1,7 @@
 /** TEST and SKIL: ability tests with skills, helpers, equipment and secrets; party tests. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
-import { procedure, refuse, refusedAt } from '../play.ts';
+import { procedure, refuse } from '../play.ts';
 import { modeWords, rollModeSchema } from './standard-roll.ts';
 import { rollUntilSuccess } from './test.ts';
 import {

@@ -1,5 +1,5 @@
 /** RTHR, SECO-04, 06 and 07: damage and effects as somebody suffers them, and what they take from health and stamina. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { type AfflictionInput, isEmpty, MOST_CONDITION_COUNTERS } from '../character/afflictions.ts';
 import { type Character, characterSchema, perksOf } from '../character/character.ts';
@@ -17,15 +17,7 @@ import {
   type Threshold,
 } from '../content/damage-types.ts';
 import { abilityName, saveName } from '../content/other-names.ts';
-import {
-  type OpenAdventurePlay,
-  procedure,
-  quietPlay,
-  type RuleId,
-  refuse,
-  refusedAt,
-  silently,
-} from '../play.ts';
+import { type OpenAdventurePlay, procedure, quietPlay, type RuleId, refuse, silently } from '../play.ts';
 import {
   asksForSave,
   damageTypesField,

@@ -1,5 +1,5 @@
 /** TEST and SKIL: who tests, with what help and equipment, and the test that comes of it. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { alignmentOf, type Character, characterSchema, hasTalent, perksOf } from '../character/character.ts';
 import { abilityNow } from '../character/secondary-scores.ts';
@@ -12,7 +12,7 @@ import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
 import { technologySpan, worstPenalty } from '../gear/technology.ts';
-import { type OpenAdventurePlay, type RuleId, refuse, refusedAt } from '../play.ts';
+import { type OpenAdventurePlay, type RuleId, refuse } from '../play.ts';
 import { type Circumstance, circumstance, circumstancesField, saidCircumstances } from './standard-roll.ts';
 import { type Modifier, rollUntilSuccess, type Test, type TestResult, USUAL_TARGET } from './test.ts';
 

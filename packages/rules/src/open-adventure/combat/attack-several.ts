@@ -1,11 +1,12 @@
 /** WABL-02, 18 and 23, MAP-06: one attack that reaches several. */
+import { refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { PLAIN, type RollMode, rollModeSchema } from '../checks/standard-roll.ts';
 import { count } from '../checks/words.ts';
 import { REGION_NAMES } from '../content/damage-types.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
-import { type OpenAdventurePlay, part, procedure, refuse, refusedAt } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { armsOf } from './arms.ts';
 import { whyNotAttack } from './attack-checklist.ts';
 import { FOILS, type Struck } from './attack-course.ts';

@@ -1,6 +1,6 @@
 /** LVL: promotion level by level, with its choices and its dice. */
 import { pool, sum } from '@arbiter/dice';
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema, hasTalent, scoresOf } from '../character/character.ts';
 import { type LevelGain, levelGainSchema } from '../character/level-gains.ts';
@@ -18,7 +18,7 @@ import {
   type Scores,
 } from '../content/primary-abilities.ts';
 import { MAGIC_FORMS } from '../content/secondary-abilities.ts';
-import { type OpenAdventurePlay, part, procedure, refuse, refusedAt } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { mayBePromoted } from './experience.ts';
 import { explorerTests, isTierOpen } from './talent-training.ts';
 

@@ -1,6 +1,6 @@
 /** MAG, CMBT-16, LVL-10: who may use a piece of magic, what it costs, and what it does to one target. */
 import { sum as diceSum, pool } from '@arbiter/dice';
-import type { Refusal } from '@arbiter/engine';
+import { type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { alignmentOf, type Character, characterSchema } from '../character/character.ts';
 import { drained } from '../character/energy-drain.ts';
@@ -44,7 +44,7 @@ import { FORM_DAMAGE, type Magic, magicOf, magicSchema } from '../content/magic.
 import { MAGIC_FORMS, type MagicForm } from '../content/secondary-abilities.ts';
 import { DEITY_MAGIC, effectiveOrder } from '../downtime/duties.ts';
 import { effectiveRange } from '../gear/weapons.ts';
-import { type OpenAdventurePlay, part, procedure, quietPlay, refuse, refusedAt } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, quietPlay, refuse } from '../play.ts';
 
 /** OA-LVL-10, OA-MAG-02: the highest order of magic that somebody can use. */
 export const highestOrder = ({ level }: Pick<Character, 'level'>): number => level;

@@ -1,11 +1,12 @@
 /** ACT-23: digging. */
+import { refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { characterSchema } from '../character/character.ts';
 import { plural } from '../checks/words.ts';
 import { whyNotDo } from '../conditions/conditions.ts';
 import { terrainName } from '../content/other-names.ts';
 import type { TerrainName } from '../content/terrain-list.ts';
-import { part, procedure, refusedAt } from '../play.ts';
+import { part, procedure } from '../play.ts';
 import { terrainModifier } from './terrain.ts';
 
 /** OA-ACT-23: with bare hands it takes so many times as long. */

@@ -1,5 +1,5 @@
 /** ENC: weights that are carried, lifted, pushed, pulled and towed, alone or together. */
-import type { Refusal } from '@arbiter/engine';
+import { type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { abilityNow } from '../character/abilities.ts';
 import { type Character, characterSchema } from '../character/character.ts';
@@ -18,15 +18,7 @@ import {
   MOST_COUNTERS,
   maximumWeight,
 } from '../gear/load.ts';
-import {
-  type OpenAdventurePlay,
-  part,
-  procedure,
-  type RuleId,
-  refuse,
-  refusedAt,
-  silently,
-} from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, type RuleId, refuse, silently } from '../play.ts';
 import { gravityField, underGravity } from './gravity.ts';
 import { terrainModifier } from './terrain.ts';
 

@@ -1,5 +1,5 @@
 /** FALL: falls, and things that fall on somebody. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { isDead, protectionScore, saveScore } from '../character/secondary-scores.ts';
@@ -10,7 +10,7 @@ import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
 import { GRAVITY, type GravityName } from '../content/adventure-tables.ts';
 import type { DamageType } from '../content/damage-types.ts';
-import { type OpenAdventurePlay, part, procedure, type RuleId, refusedAt } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, type RuleId } from '../play.ts';
 import { damageUnder, gravityField, weightUnder } from './gravity.ts';
 
 /** OA-FALL-01: crush damage of a fall, at most. */

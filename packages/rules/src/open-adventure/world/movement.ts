@@ -6,6 +6,7 @@ import {
   type Place,
   passedBetween,
   type Refusal,
+  refusedAt,
   type StepCost,
 } from '@arbiter/engine';
 import { z } from 'zod';
@@ -28,7 +29,7 @@ import { INTERVAL_FACTOR, INTERVAL_MAP, STARSHIP_MAP } from '../content/adventur
 import { postureName, terrainName } from '../content/other-names.ts';
 import { type PostureName, type RelativeSpeed, SPEED_FACTORS } from '../content/posture-list.ts';
 import type { TerrainName } from '../content/terrain-list.ts';
-import { type OpenAdventurePlay, part, procedure, refuse, refusedAt, silently } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
 import { underGravity } from './gravity.ts';
 import { atSpeed, postureSpeed } from './posture.ts';
 import { entryCost } from './terrain.ts';

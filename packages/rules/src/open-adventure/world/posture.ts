@@ -1,5 +1,5 @@
 /** POST: postures and what they make of speed points. */
-import type { Refusal } from '@arbiter/engine';
+import { type Refusal, refusedAt } from '@arbiter/engine';
 import { type Character, perksOf } from '../character/character.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { whyNotDo } from '../conditions/conditions.ts';
@@ -10,7 +10,7 @@ import {
   type RelativeSpeed,
   SPEED_FACTORS,
 } from '../content/posture-list.ts';
-import { part, refuse, refusedAt } from '../play.ts';
+import { part, refuse } from '../play.ts';
 
 /** OA-POST-01: speed points at a relative speed; quarter and slow leave one of those that were there. */
 export function atSpeed(points: number, speed: RelativeSpeed): number {

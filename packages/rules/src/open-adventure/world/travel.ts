@@ -1,6 +1,6 @@
 /** MOVE-06, MOVE-07: hours on the road, and those that are too many. */
 import { remember, repeat } from '@arbiter/dice';
-import { isRefusal } from '@arbiter/engine';
+import { isRefusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { countersOf } from '../character/afflictions.ts';
 import { type Character, characterSchema } from '../character/character.ts';
@@ -17,7 +17,7 @@ import { postureName, terrainName } from '../content/other-names.ts';
 import { postureNamed } from '../content/posture-list.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { afterHours, type Passed, passedBy, passedFields, writtenAfter } from '../downtime/hours.ts';
-import { type OpenAdventurePlay, procedure, refuse, refusedAt, silently } from '../play.ts';
+import { type OpenAdventurePlay, procedure, refuse, silently } from '../play.ts';
 import { gravityField, underGravity } from './gravity.ts';
 import { whyNotPosture } from './posture.ts';
 import { entryCost } from './terrain.ts';

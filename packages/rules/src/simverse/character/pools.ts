@@ -1,6 +1,6 @@
 /** DER-06, DER-07: spending Stamina and Mana, and what an empty pool means. DER-03: things that can be broken. */
 
-import { isRefusal } from '@arbiter/engine';
+import { isRefusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { CONDITION_PENALTIES } from '../checks/penalties.ts';
 import { wound } from '../combat/damage.ts';
@@ -63,7 +63,7 @@ const spend = procedure({
   run({ pool, person, current: told, cost, regain, maximum: most }, play) {
     const rule = pool === 'Stamina' ? 'SV-DER-06' : 'SV-DER-07';
     const fighter = person && personOf(person, reckoning(play.readings));
-    if (isRefusal(fighter)) return { ...fighter, field: `person${fighter.field ? `.${fighter.field}` : ''}` };
+    if (isRefusal(fighter)) return refusedAt(fighter, 'person');
     const current = told ?? fighter?.[pool === 'Stamina' ? 'stamina' : 'mana'];
     if (current === undefined)
       return refuse(rule, 'Give what is left in `current`, or the `person` whose pool it is.', 'current');

@@ -296,6 +296,7 @@ export const strengthDamage = procedure({
       return refuse(
         'SV-DER-12',
         `"${damage}" is neither damage such as 2d6-1 nor the name of a weapon in the list.`,
+        'damage',
       );
     const propulsion = given ?? listed?.propulsion ?? 'melee';
     const adds = strengthAdds(

@@ -1,5 +1,5 @@
 /** Whoever rolls: a person with all that helps and hinders, or the fields in which a table tells the same. */
-import { isRefusal, Play, type Refusal, type Sum } from '@arbiter/engine';
+import { isRefusal, Play, type Refusal, refusedAt, type Sum } from '@arbiter/engine';
 import type { z } from 'zod';
 import type { Attributes } from '../character/attributes.ts';
 import type { Encumbrance } from '../character/derived.ts';
@@ -62,7 +62,7 @@ const LOADS: Readonly<Partial<Record<Condition, Encumbrance>>> = {
 export function rollerOf(told: PersonInput, purpose: RollPurpose, play: SimversePlay): Roller | Refusal {
   // What a fight asks besides is not told here.
   const person = personOf(told, new Play(play.dice, play.readings));
-  if (isRefusal(person)) return { ...person, field: person.field ? `person.${person.field}` : 'person' };
+  if (isRefusal(person)) return refusedAt(person, 'person');
   const asleep = !isConscious(person.life) || person.unconscious || person.states.includes('Unconscious');
   if (asleep && purpose !== 'resistance')
     return refuse('SV-STAT-08', 'An unconscious character rolls nothing of this kind.', 'person');

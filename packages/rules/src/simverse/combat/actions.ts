@@ -1,6 +1,6 @@
 /** INIT-04 to INIT-06: the actions of a turn, Full Defense, and attacks that meet no reaction. */
 import { repeat } from '@arbiter/dice';
-import { capital, counted, isRefusal, type Procedure, type Refusal } from '@arbiter/engine';
+import { capital, counted, inField, isRefusal, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { perkTitles } from '../character/traits.ts';
@@ -136,7 +136,7 @@ function turnStart(
   play: SimversePlay,
 ): TurnStart | Refusal {
   if (!told) return { left: freshActions(beside), states: beside, perks: [] };
-  const person = personOf(told, play);
+  const person = inField('person', personOf(told, play));
   if (isRefusal(person)) return person;
   if (!isConscious(person.life))
     return refuse('SV-STAT-08', `${capital(person.name)} is ${person.life} and has no turn.`, 'person');

@@ -1,5 +1,5 @@
 /** ATK: attackers, targets and situations as a table tells them: a person each, and what belongs to the blow. */
-import { capital, isRefusal, matching, type Refusal } from '@arbiter/engine';
+import { capital, inField, isRefusal, matching, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { perksIn } from '../character/traits.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
@@ -279,7 +279,7 @@ interface AttackTold extends Told {
 }
 
 export function attackOf(told: AttackTold, play: SimversePlay): Attack | Refusal {
-  const attacker = attackerOf(told.attacker, play);
+  const attacker = inField('attacker', attackerOf(told.attacker, play));
   if (isRefusal(attacker)) return attacker;
   const arms = usable(told.weapon, told.use, attacker, told.hand);
   if (isRefusal(arms)) return arms;

@@ -1,5 +1,5 @@
 /** ATK: the questions a table asks about attacks. */
-import { capital, isRefusal, listed, type Refusal, signed } from '@arbiter/engine';
+import { capital, inField, isRefusal, listed, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { SPENT_LUCK } from '../checks/lucky.ts';
 import { breached, LOCATIONS, pieceOn, wear } from '../gear/armour.ts';
@@ -212,7 +212,7 @@ export type AttackInput = z.infer<typeof attackInput>;
 export const exchangeOf = onceTold((told: AttackInput, play): Exchange | Refusal => {
   const by = attackOf(told, play);
   if (isRefusal(by)) return by;
-  const on = defenderOf(told.defender, told.location, play);
+  const on = inField('defender', defenderOf(told.defender, told.location, play));
   if (isRefusal(on)) return on;
   const exchange = { ...by, ...on };
   return cannotAnswer(exchange, play) ?? exchange;

@@ -1,5 +1,5 @@
 /** DMG: the question a table asks about a hit. */
-import { capital, isRefusal, type Refusal } from '@arbiter/engine';
+import { capital, inField, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Size, sizeSchema } from '../character/attributes.ts';
 import { formatDamage } from '../character/derived.ts';
@@ -180,7 +180,7 @@ function victimOf(
       'The `victim` wears armour and has perks of their own: leave `AR`, `perks` and `unliving` out.',
       'victim',
     );
-  if (victim) return personOf(victim, play);
+  if (victim) return inField('victim', personOf(victim, play));
   return {
     armour: AR > 0 ? [{ piece: PIECE_ON[location], AR, AD: 0 }] : [],
     size,

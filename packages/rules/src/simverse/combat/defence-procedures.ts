@@ -1,5 +1,5 @@
 /** ATK-03 to ATK-08: the questions a table asks about defences. */
-import { capital, isRefusal, listed } from '@arbiter/engine';
+import { capital, inField, isRefusal, listed } from '@arbiter/engine';
 import { z } from 'zod';
 import { rollAnswered } from '../checks/rolls.ts';
 import { LOCATIONS, pieceOn } from '../gear/armour.ts';
@@ -40,7 +40,10 @@ const defendInput = z.strictObject({
 
 /** The defender and the attack as the formulas want them. */
 function facing(input: z.infer<typeof defendInput>, play: SimversePlay) {
-  const on = defenderOf({ ...input.defender, frontal: input.frontal }, input.location, play);
+  const on = inField(
+    'defender',
+    defenderOf({ ...input.defender, frontal: input.frontal }, input.location, play),
+  );
   if (isRefusal(on)) return on;
   return {
     ...on,

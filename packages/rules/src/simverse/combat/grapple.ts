@@ -1,5 +1,5 @@
 /** STAT-04: seizing somebody and breaking free (SV-R-108). */
-import { capital, isRefusal, type Procedure, type Refusal } from '@arbiter/engine';
+import { capital, inField, isRefusal, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { contestWinner } from '../checks/contests.ts';
 import { luckyLeft, SPENT_LUCK, withLuck } from '../checks/lucky.ts';
@@ -99,7 +99,7 @@ const exchangeOf = onceTold((input: GrappleInput, play): Exchange | Refusal => {
   if (defence !== undefined && defender)
     return refuse('SV-STAT-04', 'Give the finished `defence`, or the `defender`: one of them.');
   const told = attacker ?? attackerSchema.parse({ target: brawling });
-  const by = attackerOf(told, play);
+  const by = inField(attacker ? 'attacker' : 'brawling', attackerOf(told, play));
   if (isRefusal(by)) return by;
   const blow = gripBlow(told.skill ?? by.brawling, situationOf(input), told.target);
   const skilled = {
@@ -108,7 +108,10 @@ const exchangeOf = onceTold((input: GrappleInput, play): Exchange | Refusal => {
     specialized: told.specialized ?? false,
     weaponMaster: told.weaponMaster ?? false,
   };
-  const on = defenderOf(defender ?? finished(defence), 'torso', play);
+  const on = inField(
+    defender ? 'defender' : 'defence',
+    defenderOf(defender ?? finished(defence), 'torso', play),
+  );
   if (isRefusal(on)) return on;
   const exchange = { attacker: by, blow: skilled, ...on };
   return cannotAnswer(exchange, play) ?? exchange;
@@ -319,10 +322,10 @@ export const breakGrappleProcedure = procedure({
 
 const wrestlingTns = onceTold(
   ({ held, holder }: { held: Wrestler; holder: Wrestler }, play): [number, number] | Refusal => {
-    const one = personOf(held, play);
+    const one = inField('held', personOf(held, play));
     if (isRefusal(one)) return one;
     const tn = wrestlingTn(one, { ...held, label: 'held' }, play);
-    const other = personOf(holder, play);
+    const other = inField('holder', personOf(holder, play));
     return isRefusal(other) ? other : [tn, wrestlingTn(other, { ...holder, label: 'holder' }, play)];
   },
 );

@@ -1,5 +1,14 @@
 /** INIT-01, INIT-02: who acts first, and surprise. */
-import { isRefusal, listed, numbered, Play, type Procedure, signed } from '@arbiter/engine';
+import {
+  inField,
+  isRefusal,
+  listed,
+  numbered,
+  Play,
+  type Procedure,
+  refusedAt,
+  signed,
+} from '@arbiter/engine';
 import { z } from 'zod';
 import { COMBAT_REFLEXES, ENCUMBRANCES, type Encumbrance, underLoad } from '../character/derived.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
@@ -106,8 +115,7 @@ export const initiativeProcedure = procedure({
     const contenders: (Contender & { readonly speed: number })[] = [];
     for (const [i, { combatReflexes, load, surprise, ...told }] of fighters.entries()) {
       const person = personOf(told, new Play(play.dice, play.readings));
-      if (isRefusal(person))
-        return { ...person, field: `fighters[${i}]${person.field ? `.${person.field}` : ''}` };
+      if (isRefusal(person)) return refusedAt(person, `fighters[${i}]`);
       const { AW, perks } = person;
       const name = names[i] ?? person.name;
       const now = speedThisRound(person.speed, load, surprise);
@@ -180,7 +188,7 @@ export const surpriseProcedure = procedure({
         'Give the `person` who is surprised, or their `speed`: one of them.',
         'person',
       );
-    const person = told && personOf(told, play);
+    const person = told && inField('person', personOf(told, play));
     if (isRefusal(person)) return person;
     const speed = person?.speed ?? given ?? 0;
     const loaded = speedThisRound(speed, load);

@@ -1,6 +1,6 @@
 /** MOR: what shakes people, and what becomes of them. */
 import { pool, sum } from '@arbiter/dice';
-import { capital, isRefusal, listed, type Procedure, type Refusal } from '@arbiter/engine';
+import { capital, inField, isRefusal, listed, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
@@ -159,7 +159,7 @@ export const moraleProcedure = procedure({
     },
   },
   run({ person: told, rollRounds, modifiers, ...given }, play) {
-    const person = told && personOf(told, play);
+    const person = told && inField('person', personOf(told, play));
     if (isRefusal(person)) return person;
     if (!person && given.WS === undefined)
       return refuse('SV-MOR-02', 'Give `WS`, or the `person` who is frightened.', 'WS');

@@ -1,5 +1,5 @@
 /** What the state somebody is in allows and forbids, and whether an aim still stands. */
-import { capital, isRefusal, type Refusal, signed } from '@arbiter/engine';
+import { capital, inField, isRefusal, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { procedure, reckoning, refuse, type SimversePlay } from '../play.ts';
 import { actorOf } from './attack-input.ts';
@@ -40,7 +40,7 @@ function standing(
 ): Standing | Refusal {
   if (!told) return { states, lastAction: false };
   // Nothing of what is worked out here has a part in the answer, unless somebody has fallen.
-  const person = personOf(told, reckoning(play.readings));
+  const person = inField('person', personOf(told, reckoning(play.readings)));
   if (isRefusal(person)) return person;
   return {
     states: [...new Set([...states, ...statesOf(person)])],
@@ -219,7 +219,7 @@ const aimProcedure = procedure({
     outcome: { aimingAt: null, toHit: 0 },
   },
   run({ history, shooter: told, defender, target: name }, play) {
-    const shooter = told && actorOf(told, reckoning(play.readings));
+    const shooter = told && inField('shooter', actorOf(told, reckoning(play.readings)));
     if (isRefusal(shooter)) return shooter;
     const no = shooter && forbidden(statesOf(shooter), 'attack');
     if (no) return no;

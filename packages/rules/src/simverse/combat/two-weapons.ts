@@ -1,6 +1,6 @@
 /** WEAP-02, WEAP-03: attacking with a weapon in each hand. */
 import { remember } from '@arbiter/dice';
-import { isRefusal, Play } from '@arbiter/engine';
+import { inField, isRefusal, Play, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { SPENT_LUCK } from '../checks/lucky.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
@@ -86,17 +86,26 @@ const firstOfTwo = onceTold((input: TwoWeaponInput, play) => {
   const { defender, secondDefender } = input;
   const unread = new Play(play.dice, play.readings);
   // SV-CMOD-05: an aim is for the next shot, so for the first hand that shoots.
-  const attacker = actorOf(input.attacker, unread);
+  const attacker = inField('attacker', actorOf(input.attacker, unread));
   if (isRefusal(attacker)) return attacker;
-  const first = usable(input.main.weapon, input.main.use, attacker, 'main of two');
+  const first = inField('main', usable(input.main.weapon, input.main.use, attacker, 'main of two'));
   if (isRefusal(first)) return first;
   const aimsMain = input.aimed && isRanged(first.kind);
   const aimsOff = input.aimed && !aimsMain;
   // Nobody rolls for the first hand before it is sure that the second can strike too.
   const sure = exchangeOf(blowOf(input, 'off of two', aimsOff, secondDefender ?? defender), unread);
-  if (isRefusal(sure)) return sure;
+  if (isRefusal(sure)) return inOffHand(sure, secondDefender ? 'secondDefender' : 'defender');
   return { main: blowOf(input, 'main of two', aimsMain, defender), aimsOff, off: new Map<string, Blow>() };
 });
+
+/** What the off-hand's blow was refused for, at the field of both that it was told in. */
+function inOffHand(refusal: Refusal, meets: 'defender' | 'secondDefender'): Refusal {
+  const { field = '' } = refusal;
+  if (field.startsWith('attacker')) return refusal;
+  return field.startsWith('defender')
+    ? { ...refusal, field: field.replace('defender', meets) }
+    : refusedAt(refusal, 'off');
+}
 
 function bothBlows(input: TwoWeaponInput, play: SimversePlay) {
   const first = firstOfTwo(input, play);

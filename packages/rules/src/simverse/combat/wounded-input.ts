@@ -1,5 +1,5 @@
 /** STAT-08 to STAT-13: somebody who bleeds or is dying, as a table tells it: a person, or the few numbers that matter. */
-import { isRefusal, Play, type Refusal } from '@arbiter/engine';
+import { isRefusal, Play, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality } from '../character/derived.ts';
@@ -92,7 +92,7 @@ export function woundedOf(told: WoundedTold, play: SimversePlay): Wounded | Refu
   if (told.person) {
     // Of a fight's numbers only the wounds are asked for here.
     const person = personOf(toldBeside(told.person, told), new Play(play.dice, play.readings));
-    return isRefusal(person) ? person : woundsAtTurn(person);
+    return isRefusal(person) ? refusedAt(person, 'person') : woundsAtTurn(person);
   }
   const { vitality, being: kind = 'living', EN = USUAL, stable = false } = told;
   if (vitality === undefined)

@@ -1,5 +1,5 @@
 /** REST-01 over a calendar: days with their activities; what happens on which day, and where everything stands. */
-import { isRefusal, listed, type Refusal } from '@arbiter/engine';
+import { isRefusal, listed, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { isOver } from './day-and-night.ts';
@@ -203,9 +203,9 @@ export const calendarProcedure = procedure({
       silver: input.silver || (input.person.silver ?? 0),
     };
     const planned: { stretch: Stretch; deeds: readonly Deed[] }[] = [];
-    for (const stretch of input.schedule) {
+    for (const [i, stretch] of input.schedule.entries()) {
       const deeds = deedsOf(stretch, jobs);
-      if (isRefusal(deeds)) return deeds;
+      if (isRefusal(deeds)) return refusedAt(deeds, `schedule[${i}]`);
       planned.push({ stretch, deeds });
     }
     let day = input.firstDay - 1;

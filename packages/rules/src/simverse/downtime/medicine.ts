@@ -1,6 +1,6 @@
 /** REST-13 to REST-15: first aid, surgery and ongoing care. */
 import { pool, sum } from '@arbiter/dice';
-import { capital, counted, isRefusal, listed, type Refusal, signed } from '@arbiter/engine';
+import { capital, counted, inField, isRefusal, listed, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality, roundDown } from '../character/derived.ts';
@@ -206,9 +206,9 @@ interface Treated {
 }
 
 const healerAndPatient = onceTold(({ healer: toldHealer, patient: told }: Treated, play) => {
-  const patient = personOf(told, play);
+  const patient = inField('patient', personOf(told, play));
   if (isRefusal(patient)) return patient;
-  const healer = actorOf(toldHealer ?? NOBODY, play);
+  const healer = inField('healer', actorOf(toldHealer ?? NOBODY, play));
   return isRefusal(healer) ? healer : { healer, patient };
 });
 

@@ -1,5 +1,5 @@
 /** DER, REST-10: a person between adventures: what is told of them, and where their body stands. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxMana, maxStamina, maxVitality } from '../character/derived.ts';
@@ -8,6 +8,7 @@ import { flawsIn, perksIn } from '../character/traits.ts';
 import { personFields } from '../combat/person.ts';
 import { aboveMaximum } from '../combat/vitality.ts';
 import { INJURIES, type Injury } from '../content/injury-list.ts';
+import { wear } from '../gear/armour.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import { FATIGUES, fatigueIn } from '../world/body.ts';
 import { fatigueLevel } from '../world/fatigue.ts';
@@ -140,6 +141,8 @@ function daysLeft(hurt: Person['injuries'][number], { fastHealer, fragile }: Per
 
 /** What a person's numbers say against each other. */
 export function impossiblePerson(person: Person, play: SimversePlay): Refusal | undefined {
+  const worn = wear(person.armour);
+  if (isRefusal(worn)) return refusedAt(worn, 'person');
   const untold = person.injuries.find(
     hurt =>
       INJURIES[hurt.injury].weeks &&

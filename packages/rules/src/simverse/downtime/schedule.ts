@@ -122,7 +122,7 @@ const ALSO_CALLED: Readonly<Partial<Record<string, Activity>>> = { 'bed rest': '
 /** SV-REST-01: what the words of a stretch mean, with their hours. */
 export function deedsOf({ activities }: Stretch, jobs: readonly Job[]): readonly Deed[] | Refusal {
   const deeds: Deed[] = [];
-  for (const given of activities) {
+  for (const [i, given] of activities.entries()) {
     const { do: name, hours } = typeof given === 'string' ? { do: given, hours: undefined } : given;
     const job = jobs.findIndex(({ undertaking }) => undertaking.name === name);
     const plain = name.trim().toLowerCase();
@@ -137,6 +137,7 @@ export function deedsOf({ activities }: Stretch, jobs: readonly Job[]): readonly
           [...jobs.map(j => j.undertaking.name), ...ACTIVITIES],
           'Long work is listed in `undertakings`.',
         ),
+        `activities[${i}]`,
       );
     deeds.push({ activity, hours: hours ?? usualHours(activity, deeds), job: job < 0 ? undefined : job });
   }

@@ -1,5 +1,5 @@
 /** ARM-01 to ARM-05, ARM-07: what armour and shields do, and where. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, unknownName } from '../by-name.ts';
 import { type Size, sizeSchema, timesSize } from '../character/attributes.ts';
@@ -87,9 +87,13 @@ export function wear(input: readonly WornInput[]): readonly Worn[] | Refusal {
   const worn: Worn[] = [];
   for (const entry of input) {
     const piece = typeof entry === 'string' ? listed(entry) : made(entry);
-    if (isRefusal(piece)) return piece;
+    if (isRefusal(piece)) return refusedAt(piece, `armour[${worn.length}]`);
     if (worn.some(other => other.piece === piece.piece))
-      return refuse('SV-DMG-04', `Only one worn piece can protect the ${piece.piece}: take one off.`);
+      return refuse(
+        'SV-DMG-04',
+        `Only one worn piece can protect the ${piece.piece}: take one off.`,
+        'armour',
+      );
     worn.push(piece);
   }
   return worn;
@@ -132,6 +136,7 @@ export function suitOf(
     return refuse(
       'SV-DMG-04',
       'Give the armour as a list, or the AR and AD of the piece that is hit, not both.',
+      'armour',
     );
   return AR || AD ? [{ piece: PIECE_ON[location], AR: AR ?? 0, AD: AD ?? 0 }] : [];
 }

@@ -1,5 +1,5 @@
 /** STAT-03: the way to a weapon that was struck away. */
-import { isRefusal, Play } from '@arbiter/engine';
+import { inField, isRefusal, Play } from '@arbiter/engine';
 import { z } from 'zod';
 import { payAction } from '../combat/actions.ts';
 import { personOf, personSchema } from '../combat/person.ts';
@@ -48,7 +48,7 @@ export const fetchWeaponProcedure = procedure({
   },
   run({ person, movementSpeed: told, distanceMetres, major, minor, sprint }, play) {
     // What a fight asks of somebody besides is not told here.
-    const fighter = person && personOf(person, new Play(play.dice, play.readings));
+    const fighter = person && inField('person', personOf(person, new Play(play.dice, play.readings)));
     if (isRefusal(fighter)) return fighter;
     const movementSpeed = told ?? fighter?.movement;
     if (movementSpeed === undefined)

@@ -1,5 +1,5 @@
 /** WEAP: how weapons are used, off-hand and two at a time, and the strength that heavy ones ask for. */
-import type { Refusal } from '@arbiter/engine';
+import { inField, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, unknownName } from '../by-name.ts';
 import { type Damage, PROPULSIONS, parseDamage } from '../character/derived.ts';
@@ -112,7 +112,7 @@ const LONGBOW = 'Longbow';
 /** The weapon in the given use; where it cannot be used like that, why not. */
 export function armsOf(input: WeaponInput, use: ToldUse = 'strike'): Arms | Refusal {
   const arms = typeof input === 'string' ? listed(input) : made(input);
-  return 'refused' in arms ? arms : inUse(arms, use);
+  return 'refused' in arms ? refusedAt(arms, 'weapon') : inField('use', inUse(arms, use));
 }
 
 /** Hands that a weapon takes; one that may be held in one hand or two takes one. */

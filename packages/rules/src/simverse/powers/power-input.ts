@@ -1,5 +1,5 @@
 /** POW: a power as somebody names or designs it, ready to be used. */
-import type { Refusal } from '@arbiter/engine';
+import { inField, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, unknownName } from '../by-name.ts';
 import { ROUNDS_PER_MINUTE } from '../combat/rounds.ts';
@@ -52,12 +52,12 @@ export const powerSchema = byNameOr(
 ).describe('A ready power by name, or a design with what it does and what meets it.');
 export type PowerInput = z.output<typeof powerSchema>;
 
-export function powerOf(given: PowerInput): Usable | Refusal {
-  if (typeof given !== 'string') {
-    const { name, against: met, effects, necromantic, ...rest } = given;
-    return designProblem(rest) ?? { name, design: rest, against: met, effects, states: {}, necromantic };
-  }
-  return libraryPower(given);
+export const powerOf = (given: PowerInput): Usable | Refusal =>
+  inField('power', typeof given === 'string' ? libraryPower(given) : designedPower(given));
+
+function designedPower(given: Exclude<PowerInput, string>): Usable | Refusal {
+  const { name, against: met, effects, necromantic, ...rest } = given;
+  return designProblem(rest) ?? { name, design: rest, against: met, effects, states: {}, necromantic };
 }
 
 /** A power of the library, or a sentence with the name that was probably meant. */

@@ -1,6 +1,6 @@
 /** POW: a turn under a power that goes on: what it still does, and the new roll that some of them allow. */
 import { pool, sum } from '@arbiter/dice';
-import { capital, isRefusal } from '@arbiter/engine';
+import { capital, inField, isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { roundDown } from '../character/derived.ts';
 import { marginSteps, succeeds } from '../checks/rolls.ts';
@@ -98,7 +98,7 @@ export const endurePowerProcedure = procedure({
     const lasting = power.effects.some(e => e.does === 'damage' && e.turns !== undefined);
     if (!allowed && !lasting)
       return refuse('SV-POW-06', `${power.name} does nothing more on later turns, and allows no new roll.`);
-    const reached = reachedOf(power, target, 'torso', play);
+    const reached = inField('target', reachedOf(power, target, 'torso', play));
     if (isRefusal(reached)) return reached;
     const damage = turnDamage(power, reached.target, turn, play);
     const vitality = target.vitality === undefined ? null : target.vitality - damage;

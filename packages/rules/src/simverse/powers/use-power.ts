@@ -1,5 +1,15 @@
 /** POW: the questions a table asks when somebody uses a power. */
-import { capital, counted, isRefusal, listed, Play, type Refusal, signed } from '@arbiter/engine';
+import {
+  capital,
+  counted,
+  inField,
+  isRefusal,
+  listed,
+  Play,
+  type Refusal,
+  refusedAt,
+  signed,
+} from '@arbiter/engine';
 import { z } from 'zod';
 import { luckyLeft, SPENT_LUCK, withLuck } from '../checks/lucky.ts';
 import {
@@ -92,7 +102,7 @@ const accountOf = ({ stamina, mana, vitality }: User, held: readonly number[]): 
 
 /** Who uses the power, if they can. */
 const userOf = (told: User, play: SimversePlay): Fighter | Refusal =>
-  attackerOf({ ...told, base: told.base ?? 'DX' }, play);
+  inField('user', attackerOf({ ...told, base: told.base ?? 'DX' }, play));
 
 const LIMIT_RULES = Object.values(LIMITATIONS).map(row => row.rule);
 
@@ -276,7 +286,7 @@ function everyone(
   const all: Reached[] = [];
   for (const [i, target] of told.entries()) {
     const one = reachedOf(power, target, location, play);
-    if (isRefusal(one)) return { ...one, field: `targets[${i}]` };
+    if (isRefusal(one)) return refusedAt(one, `targets[${i}]`);
     all.push(one);
   }
   return all;

@@ -1,5 +1,5 @@
 /** A person at rest, on the road and in want: what the questions of this room take from one, and what they give back. */
-import { isRefusal, Play, type Procedure, type Readings, type Refusal } from '@arbiter/engine';
+import { isRefusal, Play, type Procedure, type Readings, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   type Encumbrance,
@@ -276,7 +276,7 @@ export const ofPerson = <I extends object, O extends object, R extends Readings>
   const usual = usualOf(schema, takes);
   const filled = (given: I & Asked, play: SimversePlay): I | Refusal => {
     const body = given.person ? bodyTold(given.person, play) : usual;
-    if (isRefusal(body)) return { ...body, field: body.field ? `person.${body.field}` : 'person' };
+    if (isRefusal(body)) return refusedAt(body, 'person');
     const missing = takes.find(name => (given[name] ?? body[name]) === undefined && !(name in usual));
     if (missing) return untold(missing, given.person);
     return { ...given, ...Object.fromEntries(takes.map(name => [name, given[name] ?? body[name]])) };

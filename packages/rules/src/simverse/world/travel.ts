@@ -1,5 +1,5 @@
 /** TRAV-01, TRAV-02, TRAV-04 to TRAV-06: how far a day on the road goes, and what it costs. */
-import { capital, counted, isRefusal, Play, type Refusal } from '@arbiter/engine';
+import { capital, counted, isRefusal, Play, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { ENCUMBRANCE, type Encumbrance, roundDown } from '../character/derived.ts';
@@ -110,8 +110,7 @@ export function companionsOf(
   const found: Companion[] = [];
   for (const [i, one] of told.entries()) {
     const companion = typeof one === 'number' ? bySpeed(one, i) : walking(one, grounds, unread);
-    if (isRefusal(companion))
-      return { ...companion, field: `companions[${i}]${companion.field ? `.${companion.field}` : ''}` };
+    if (isRefusal(companion)) return refusedAt(companion, `companions[${i}]`);
     found.push(companion);
   }
   return found;
