@@ -130,3 +130,39 @@ describe('OA-R-422: holds that end', () => {
     expect(fight.state.positions).toMatchObject([{ who: 'one', against: 'foe' }]);
   });
 });
+
+describe('OA-TACT-05: two weapons', () => {
+  const armed = (...weapons: string[]) => one({ weapons, hands: weapons, PER: 8 });
+  const off = { do: 'attack', actor: 'one', target: 'foe', offHand: true };
+
+  test('OA-TACT-05: the additional attack is that of the other weapon, and follows the main hand', () => {
+    const fight = scene({ party: [armed('short sword', 'dagger')], foes: [foe()] });
+    fight.give({ do: 'attack', actor: 'one', target: 'foe', form: 'kick' }, 3, 3);
+    expect(fight.refusal({ ...off, weapon: 'dagger' })).toBe('OA-TACT-05');
+    fight.give({ do: 'attack', actor: 'one', target: 'foe', weapon: 'short sword' }, 3, 3);
+    expect(fight.refusal({ ...off, weapon: 'short sword' })).toBe('OA-TACT-05');
+    expect(fight.legal('attack').filter(({ label }) => /off hand/.test(label))).toHaveLength(2);
+    fight.give({ ...off, weapon: 'dagger' }, 3, 3, 3, 3);
+    expect(fight.refusal({ ...off, weapon: 'dagger' })).toBe('OA-TACT-05');
+  });
+
+  test('OA-TACT-05 OA-WEAP-14: of two that are thrown the second follows the first', () => {
+    const fight = scene({ party: [armed('spear', 'spear')], foes: [foe({ at: { x: 4, y: 2 } })] });
+    expect(fight.refusal({ ...off, weapon: 'spear' })).toBe('OA-TACT-05');
+    fight.give({ do: 'attack', actor: 'one', target: 'foe', weapon: 'spear' }, 3, 3);
+    fight.give({ ...off, weapon: 'spear' }, 3, 3, 3, 3);
+    expect(fight.state.fighters.one).toMatchObject({ hands: [], weapons: [] });
+    expect(fight.state.turn!.halfRounds).toBe(1);
+  });
+});
+
+test('OA-UNARM-08 OA-PERK-03: whoever is trapped does not sprint', () => {
+  const runner = one({ species: 'human', race: 'purebred' });
+  const fight = scene({ party: [runner], foes: [foe()] });
+  const sprint = { do: 'sprint', actor: 'one' };
+  expect(fight.refusal(sprint)).toBeUndefined();
+  fight.state.positions = [
+    { who: 'one', against: 'foe', ladder: 'clinch', position: 'trapped', failures: 0, strangle: 0 },
+  ] as never;
+  expect(fight.refusal(sprint)).toBe('OA-UNARM-08');
+});

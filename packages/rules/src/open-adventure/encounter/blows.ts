@@ -31,6 +31,7 @@ import {
   spacesToDodge,
   standsBetween,
 } from './ground.ts';
+import { turnNow } from './whose-turn.ts';
 
 export type AttackCommand = CommandOf<'attack'>;
 
@@ -339,6 +340,14 @@ export function whyNotDrive(
     : refuse('OA-WABL-14', `On hexagons the directions are ${directions.join(', ')}.`, 'drives');
 }
 
+/** OA-TACT-05: the second of two weapons, also after the first has been thrown. */
+export function offHandOf(state: FightState, { id, hands }: Fighter): WeaponName | null {
+  if (hands.length === 2) return hands.some(isNatural) ? null : hands[1]!;
+  const turn = turnNow(state);
+  const other = turn?.actor === id ? turn.other : null;
+  return other !== null && hands[0] === other ? other : null;
+}
+
 /** Why somebody cannot be attacked like this, before any die falls. */
 export function whyNotBlow(
   state: FightState,
@@ -357,8 +366,12 @@ export function whyNotBlow(
     return refuse('OA-CMBT-07', `${attacker.name} has no ${weapon} in hand.`, 'weapon');
   if (weapon && command.talent === 'shield bash')
     return refuse('OA-TLNT-06', 'The shield strikes, and no other weapon.', 'weapon');
-  if (command.offHand && attacker.hands.filter(held => !isNatural(held)).length < 2)
-    return refuse('OA-TACT-05', `${attacker.name} holds no second weapon.`, 'offHand');
+  if (command.offHand) {
+    const second = offHandOf(state, attacker);
+    if (second === null) return refuse('OA-TACT-05', `${attacker.name} holds no second weapon.`, 'offHand');
+    if (second !== weapon)
+      return refuse('OA-TACT-05', `In the off hand ${attacker.name} has the ${second}.`, 'weapon');
+  }
   if (command.region !== null && attacker.aiming !== target.id && command.talent !== 'sneak attack')
     return refuse('OA-AIM-02', 'Only an aimed or sneak attack is directed at a body region.', 'region');
   if (command.knocksAway !== null) {

@@ -210,6 +210,7 @@ const turnSchema = z.strictObject({
   halfRounds: z.int().min(0).max(2),
   begun: z.boolean().describe('Whether anything but free actions has been done.'),
   attacked: z.boolean().describe('Whether a main-hand attack was made, which an off-hand attack may follow.'),
+  other: weapon.nullable().default(null).describe('What the off hand held when the main hand attacked.'),
   strained: z
     .boolean()
     .default(false)

@@ -16,7 +16,7 @@ import { type OpenAdventureReadings, quietPlay, type RuleId } from '../play.ts';
 import { HOLDS, LADDERS } from '../rounds/struggle.ts';
 import { timeToDress, timeToLight } from './acts/pack-acts.ts';
 import { landingOf } from './acts/push.ts';
-import { type AnsweredCommand, type AttackCommand, answersTo, canLose, sweeps } from './blows.ts';
+import { type AnsweredCommand, type AttackCommand, answersTo, canLose, offHandOf, sweeps } from './blows.ts';
 import { type Command, INTENTIONS, RESPONSES, TRIGGERS } from './commands.ts';
 import { type Direction, directionsOf, straightAway } from './compass.ts';
 import { allFighters, type Fighter, type FightState, isPresent, named } from './fight-state.ts';
@@ -355,7 +355,7 @@ function attacksOn(
     for (const region of REGIONS) say({ ...plain, region }, `, aimed ${atRegion(region)}`, 'OA-AIM-02');
     say({ ...plain, region: 'most damage', nonlethal: true }, ', aimed, nonlethal', 'OA-TACT-01');
   }
-  if (me.hands.length === 2 && weapon === me.hands[1]) {
+  if (weapon && weapon === offHandOf(state, me)) {
     say({ ...plain, offHand: true }, ', off hand', 'OA-TACT-05');
     say({ ...plain, offHand: true, nonlethal: true }, ', off hand, nonlethal', 'OA-TACT-01');
   }

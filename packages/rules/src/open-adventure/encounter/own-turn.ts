@@ -150,7 +150,9 @@ export function whyNotAct(
         whyNotClimb(state, actor, turn, command, inquiry.play)
       );
     case 'run':
-      return whyNotRun(state, actor, inquiry.play) ?? whyNoMoveLeft(actor, turn);
+      return (
+        whyNotRun(state, actor, inquiry.play) ?? whyNoMoveLeft(actor, turn) ?? held(state, actor, 'move')
+      );
     case 'sprint': {
       const sprint = perksOf(actor).find(perk => perk.sprint)?.sprint;
       if (!sprint) return refuse('OA-PERK-03', `${actor.name} has no swift sprint.`);
@@ -158,7 +160,8 @@ export function whyNotAct(
       return (
         deed(actor, 'move') ??
         refusal(spendStamina({ HP: actor.HP ?? 0, SP: actor.SP ?? 0 }, sprint.stamina)) ??
-        whyNoMoveLeft(actor, turn)
+        whyNoMoveLeft(actor, turn) ??
+        held(state, actor, 'move')
       );
     }
     case 'leave':

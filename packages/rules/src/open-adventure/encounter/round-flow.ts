@@ -247,6 +247,7 @@ function beginTurn(course: Course, id: string, extra: boolean): void {
     halfRounds,
     begun: false,
     attacked: false,
+    other: null,
     strained: false,
     extraAttack: null,
     response: null,

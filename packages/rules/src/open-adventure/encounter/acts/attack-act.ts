@@ -140,7 +140,7 @@ function resolve(
   const own =
     turn?.actor === attacker.id && !occasion.advantage && !(occasion.free && state.asked.length > 0);
   const free = occasion.free || (own && turn !== null && isFreeAttack(state, turn, command) === true);
-  const main = own && !command.offHand && turn?.extraAttack === null && command.talent !== 'shield bash';
+  const main = own && turn?.extraAttack === null && isMainHand(attacker, command);
   const apart = rollsForEach(state, command);
   const how = { command, occasion, halfRounds: free ? 0 : 1, main };
   if (isAlive(attacker)) strike(course, attacker, apart ? [all[0]!] : all, answers, how);
@@ -156,6 +156,10 @@ function resolve(
   if (!(own && turn?.strained)) losesConcentration(course, command.actor, 0, false, 'attacking');
   askTriggers(course, command, 'after');
 }
+
+/** OA-TACT-05: the first weapon of two is in the dominant hand; neither a kick nor a shield is. */
+const isMainHand = ({ hands }: Fighter, { weapon, offHand, talent }: AttackCommand): boolean =>
+  hands.length === 2 && weapon === hands[0] && !offHand && talent !== 'shield bash';
 
 /** How somebody answers an attack. */
 const answerOf = (answers: Readonly<Record<string, Answer>>, { id }: Fighter): Answer =>

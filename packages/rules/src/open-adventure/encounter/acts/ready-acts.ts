@@ -67,6 +67,7 @@ export function interruptAct(course: Course, { actor }: CommandOf<'interrupt'>):
       halfRounds: 1,
       begun: false,
       attacked: false,
+      other: null,
       strained: false,
       extraAttack: null,
       response: delay!.response,

@@ -92,6 +92,7 @@ function useTurn(state: FightState, { actor, halfRounds, main, outcome }: Attack
     halfRounds: Math.max(0, turn.halfRounds - halfRounds),
     begun: turn.begun || halfRounds > 0,
     attacked: turn.attacked || main,
+    other: main ? (fighterIn(state, actor).hands[1] ?? null) : turn.other,
     strained: true,
     extraAttack: outcome.extraAttack ? actor : null,
     response: turn.response,
