@@ -15,8 +15,9 @@ import {
   deedWords,
   SENSES,
 } from '../content/condition-list.ts';
+import { SAVE_NAMES, SAVES } from '../content/damage-types.ts';
 import { abilityName, conditionName, exertionName } from '../content/other-names.ts';
-import { ABILITY_NAMES } from '../content/primary-abilities.ts';
+import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { AT_PEACE, passTime } from './condition-clock.ts';
@@ -33,6 +34,7 @@ import {
   ownAttackCircumstances,
   relieve,
   rollPenalty,
+  scoreCircumstances,
   shunnedBy,
   speedDivisors,
   speedLoss,
@@ -412,7 +414,15 @@ export const endureConditionsProcedure = procedure({
   }),
 });
 
-const REPORT_ROLLS = ['melee attacks', 'ranged attacks', 'unarmed attacks', 'initiative'] as const;
+const REPORT_ROLLS: readonly string[] = [
+  'melee attacks',
+  'ranged attacks',
+  'unarmed attacks',
+  'initiative',
+  ...ABILITIES.map(ability => `tests of ${ABILITY_NAMES[ability]}`),
+  ...SENSES.map(sense => `tests of ${sense}`),
+  ...SAVES.map(save => `${SAVE_NAMES[save]} saves`),
+];
 
 export const conditionReportProcedure = procedure({
   name: 'conditions',
@@ -507,7 +517,12 @@ export const conditionReportProcedure = procedure({
     const given = (found: readonly { readonly gives: string }[]): string[] => [
       ...new Set(found.map(({ gives }) => gives)),
     ];
-    const own: Partial<Record<(typeof REPORT_ROLLS)[number], string[]>> = {};
+    const own: Record<string, string[]> = {};
+    const allTests = given(testConditions(character, 'VIT', null).circumstances);
+    const note = (roll: string, found: readonly { readonly gives: string }[], known: readonly string[]) => {
+      const more = given(found).filter(gives => !known.includes(gives));
+      if (more.length) own[roll] = more;
+    };
     const against: Partial<Record<(typeof ATTACK_KINDS)[number], string[]>> = {};
     for (const kind of ATTACK_KINDS) {
       const mine = given(ownAttackCircumstances(character, kind));
@@ -519,6 +534,17 @@ export const conditionReportProcedure = procedure({
     const deaf = initiative.modifiers.find(({ label }) => label === 'partial deafness');
     const first = [...given(initiative.circumstances), ...(deaf ? [signed(deaf.value)] : [])];
     if (first.length) own.initiative = first;
+    for (const ability of ABILITIES)
+      note(
+        `tests of ${ABILITY_NAMES[ability]}`,
+        testConditions(character, ability, null).circumstances,
+        allTests,
+      );
+    const perception = given(testConditions(character, 'PER', null).circumstances);
+    for (const sense of SENSES)
+      note(`tests of ${sense}`, testConditions(character, 'PER', sense).circumstances, perception);
+    for (const save of SAVES)
+      note(`${SAVE_NAMES[save]} saves`, scoreCircumstances(character, save), allTests);
     const { still, divisors } = speedDivisors(character);
     return {
       conditions: conditionsNow(character).map(({ condition }) => condition.name),
@@ -529,7 +555,7 @@ export const conditionReportProcedure = procedure({
       own,
       against,
       failingSenses: SENSES.filter(sense => testConditions(character, 'PER', sense).fails),
-      allTests: given(testConditions(character, 'VIT', null).circumstances),
+      allTests,
       defense: secondaryScore(character, 'defense', play),
       reflex: secondaryScore(character, 'REF', play),
       speedLoss: speedLoss(character),
@@ -549,6 +575,10 @@ export const conditionReportProcedure = procedure({
     const rolls = [
       penalty ? `${signed(penalty)} on every roll` : '',
       ...alike(own).map(([gives, rolls]) => `${rolls} with ${gives}`),
+      outcome.allTests.length ? `all tests and saves with ${listed(outcome.allTests)}` : '',
+      outcome.failingSenses.length
+        ? `${listed(outcome.failingSenses.map(sense => `tests of ${sense}`))} fail`
+        : '',
       ...alike(against).map(
         ([gives, kinds]) => `${kinds}${kinds === 'attacks' ? '' : ' attacks'} against them with ${gives}`,
       ),
@@ -557,6 +587,8 @@ export const conditionReportProcedure = procedure({
       outcome.speedLoss || conditions.includes('suffocation')
         ? `${outcome.SP} of ${plural(outcome.maxSP, 'stamina point')}`
         : '',
+      outcome.shuns.length ? `never comes closer to ${listed(outcome.shuns.map(shunned))}` : '',
+      outcome.seen ? '' : 'cannot be seen',
     ]
       .filter(Boolean)
       .map(each => `, ${each}`)
@@ -565,6 +597,8 @@ export const conditionReportProcedure = procedure({
     return `${character.name} bears ${listed(conditions)}${rolls}, and has ${plural(halfRounds, 'half-round action')}${cannot}.`;
   },
 });
+
+const shunned = (source: string): string => source || 'what is feared';
 
 /** What is altered alike, told together; attacks of every kind are attacks. */
 function alike(

@@ -225,3 +225,25 @@ test('OA-R-281 OA-TACT-01: whoever is knocked out by blows that spare is said to
     'Ann suffers 7 and has 0 stamina points and 9 health points left, and is knocked out.',
   );
 });
+
+test('OA-COND-07 OA-COND-15 OA-COND-19 OA-COND-20 OA-COND-24: the report says which tests and saves are altered', () => {
+  const report = (...conditions: (string | object)[]) => {
+    const input = conditionReportProcedure.input.parse({ character: { name: 'Bo', conditions } });
+    const outcome = conditionReportProcedure.run(input, playOn()) as never;
+    return { ...(outcome as { own: object }), told: conditionReportProcedure.tell(outcome, input) };
+  };
+  expect(report('partial blindness').own).toMatchObject({ 'tests of sight': ['disadvantage'] });
+  expect(report('partial deafness').told).toContain('tests of hearing with ineptitude');
+  expect(report('full blindness').told).toContain('tests of sight fail');
+  expect(report('fascinate').own).toMatchObject({ 'tests of Perception': ['disadvantage'] });
+  expect(report('inebriation').own).toMatchObject({
+    'tests of Strength': ['advantage'],
+    'tests of Intelligence': ['disadvantage'],
+    'willpower saves': ['advantage'],
+    'reflex saves': ['disadvantage'],
+  });
+  const afraid = report({ name: 'fear', source: 'the dragon' });
+  expect(Object.keys(afraid.own)).not.toContain('tests of Strength');
+  expect(afraid.told).toContain('all tests and saves with disadvantage, never comes closer to the dragon');
+  expect(report('invisibility').told).toContain('cannot be seen');
+});
