@@ -271,25 +271,27 @@ export class Exploration implements Dice {
       return number;
     };
     const known = new Map<number, Steps<S>>();
+    // States after which nothing comes: once that is known, they are not carried into the next layer.
+    const last = new Set<number>();
     const explored = new Map<string, Explored<S | undefined>>();
     const after = (number: number, taken: number): Steps<S> => {
       let steps = known.get(number);
       if (!steps) {
         steps = this.#stepsFrom(states[number]!, { step, taken, alike, explored, numberOf });
         known.set(number, steps);
+        if (steps.numbers.length === 1 && steps.numbers[0] === OVER && steps.found[0]!.seen === 0)
+          last.add(number);
       }
       return steps;
     };
-    const over = new Tally<S>(this.#work);
+    const ended = new Endings<S>(this.#work);
     const start = { number: numberOf(first), seen: 0, weight: 1n };
     let layer = new Map([[placeOf(start.number, 0), start]]);
-    let total = 1n;
     for (let taken = 0; layer.size && taken < most; taken++) {
       this.#work.spend(1);
       const steps = [...layer.values()].map(from => ({ from, by: after(from.number, taken) }));
       const common = steps.reduce((all, { by }) => commonMultiple(all, by.total), 1n);
-      total *= common;
-      const bytes = sizeOf(total);
+      const bytes = ended.nextLayer(common);
       layer = new Map();
       for (const { from, by } of steps) {
         const { found, numbers: next, total: own } = by;
@@ -300,29 +302,28 @@ export class Exploration implements Dice {
           const { weight, seen: bits } = found[i]!;
           const seen = from.seen | bits;
           if (number === OVER) {
-            over.add(`${seen} ${from.number}`, states[from.number]!, seen, {
-              weight: scale * weight,
-              total,
-              bytes,
-            });
+            ended.add(placeOf(from.number, seen), states[from.number]!, seen, scale * weight);
             continue;
           }
           const place = placeOf(number, seen);
+          if (last.has(number)) {
+            ended.add(place, states[number]!, seen, scale * weight);
+            continue;
+          }
           const met = layer.get(place);
           if (met) met.weight += scale * weight;
           else layer.set(place, { number, seen, weight: scale * weight });
         }
       }
     }
-    for (const { number, seen, weight } of layer.values())
-      over.add(`${seen} ${number}`, states[number]!, seen, { weight, total, bytes: sizeOf(total) });
-    const { found, total: all } = over.all();
+    for (const [place, { number, seen, weight }] of layer) ended.add(place, states[number]!, seen, weight);
+    const { found, total } = ended.all();
     // What the steps were known to do is forgotten here; the states it can end with stay.
     this.#work.keep(before + ENTRY * found.length - this.#work.bytes);
     return forkOf(
       found.map(f => f.outcome),
       found.map(f => f.weight),
-      all,
+      total,
       found.map(f => f.seen),
     );
   }
@@ -474,6 +475,60 @@ class Meetings {
       const [weight, total] = ways.together();
       return { course, weight, total, bytes: sizeOf(total) };
     });
+  }
+}
+
+/**
+ * The states at which a repetition ends, in whatever layer. Every layer has a longer denominator than the one before; a
+ * weight is brought to it when the state is met again, and all of them at the end.
+ */
+class Endings<S> {
+  readonly #met = new Map<number | string, { state: S; seen: number; weight: bigint; layer: number }>();
+  readonly #work: Work;
+  /** The denominators of the layers, and what each has more than the one before. */
+  readonly #totals = [1n];
+  readonly #commons = [1n];
+  #bytes = 1;
+
+  constructor(work: Work) {
+    this.#work = work;
+  }
+
+  /** Goes on to the next layer; how long its denominator is. */
+  nextLayer(common: bigint): number {
+    const total = this.#totals.at(-1)! * common;
+    this.#totals.push(total);
+    this.#commons.push(common);
+    this.#bytes = sizeOf(total);
+    return this.#bytes;
+  }
+
+  add(place: number | string, state: S, seen: number, weight: bigint): void {
+    const layer = this.#totals.length - 1;
+    const met = this.#met.get(place);
+    if (met) {
+      met.weight = met.weight * this.#between(met.layer, layer) + weight;
+      met.layer = layer;
+      return;
+    }
+    this.#met.set(place, { state, seen, weight, layer });
+    this.#work.keep(ENTRY + 2 * this.#bytes);
+  }
+
+  /** Everything over the denominator of the last layer. */
+  all(): Explored<S> {
+    const last = this.#totals.length - 1;
+    const found = [...this.#met.values()].map(({ state, seen, weight, layer }) => ({
+      outcome: state,
+      seen,
+      weight: weight * this.#between(layer, last),
+    }));
+    return { found, total: this.#totals[last]! };
+  }
+
+  #between(earlier: number, later: number): bigint {
+    if (earlier === later) return 1n;
+    return earlier + 1 === later ? this.#commons[later]! : this.#totals[later]! / this.#totals[earlier]!;
   }
 }
 

@@ -156,7 +156,9 @@ function farFromBurntOut(planA: Choice, planB: Choice): Alike<Course> {
   const cut = ([hd, ...rest]: Talk, most: number): Talk => [Math.min(hd, most), ...rest];
   const grown = ([hd, ...rest]: Talk, [cutTo]: Talk, [all]: Talk): Talk => [hd + all - cutTo, ...rest];
   return {
-    of: ([a, b, ...end]) => [cut(a, leastA), cut(b, leastB), ...end],
+    // After the end nothing follows, whoever has won.
+    of: ([a, b, ending, winner]) =>
+      ending === 'open' ? [cut(a, leastA), cut(b, leastB), ending, winner] : OVER,
     back: ([a, b, ...end], [cutA, cutB], [allA, allB]) => [
       grown(a, cutA, allA),
       grown(b, cutB, allB),
@@ -167,6 +169,8 @@ function farFromBurntOut(planA: Choice, planB: Choice): Alike<Course> {
 
 /** A duel under way: what the next round depends on, and nothing else. */
 type Course = readonly [a: Talk, b: Talk, ending: Ending, winner: SideName | null];
+const SILENT: Talk = [0, 0, false, 'conscious', 0, null, 0, 0, 0];
+const OVER: Course = [SILENT, SILENT, 'conceded', null];
 
 const talkOf = ({ who, nextRollDice }: Pick<Speaking, 'who' | 'nextRollDice'>): Talk => [
   who.hd,

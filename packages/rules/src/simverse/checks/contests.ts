@@ -289,7 +289,7 @@ const complexContestProcedure = procedure({
     luckyLeft: luckOfSides,
   }),
   example: {
-    input: { first: { tn: 14 }, second: { tn: 12 }, goal: 5 },
+    input: { first: { tn: 14 }, second: { tn: 12 }, goal: 5, maxRolls: 3 },
     dice: [2, 3, 4, 3, 4, 4],
     outcome: { winner: 'first', decided: true, rounds: 1, totals: [5, 1] },
   },
@@ -341,9 +341,11 @@ const complexContestProcedure = procedure({
         ? { totals: [one + points, other], rounds, turn: 1, lucky: [still, lucky[1]] }
         : { totals: [one, other + points], rounds: rounds + 1, turn: 0, lucky: [lucky[0], still] };
     };
-    // What a single roll adds is the same wherever the race stands.
+    // What a single roll adds is the same wherever the race stands, and nothing follows wherever it ends.
+    const finished: Race = { ...start, totals: [goal, goal], turn: 0 };
     const alike: Alike<Race> = {
-      of: race => (isOver(race) || isOpenToTheEnd(race) ? race : { ...race, totals: [goal - 1, goal - 1] }),
+      of: race =>
+        isOver(race) ? finished : isOpenToTheEnd(race) ? race : { ...race, totals: [goal - 1, goal - 1] },
       back: (next, standIn, race) => ({
         ...next,
         totals: [
