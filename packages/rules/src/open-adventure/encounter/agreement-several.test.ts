@@ -16,10 +16,10 @@ import {
   find,
   isRefused,
   pairs,
+  paysAgainst,
   pick,
   played,
 } from './agreement.testing.ts';
-import { wouldPayArmor } from './blows.ts';
 import type { Fighter, FightState } from './fight-state.ts';
 
 /** What a blow leaves of somebody. */
@@ -79,7 +79,7 @@ pairs('OA-WABL-23 OA-TLNT-18 OA-MAP-06 OA-R-286 an attack on several', 20, sourc
     distance: 1,
     unready: true,
     ally: id === 'two',
-    payArmor: wouldPayArmor(state.fighters[id]!, quietly(readings)),
+    ...paysAgainst(state.fighters[id]!, weapon, readings),
   });
   const procedure = any(attackSeveralProcedure);
   const input = procedure.input.parse({
@@ -169,7 +169,7 @@ pairs('OA-TLNT-07 help for an ally', 60, source => {
       defender: asTold(state, to, { ...people[to], shields: [] }),
       weapon: 'long sword',
       circumstances: [helped],
-      payArmor: wouldPayArmor(state.fighters[to]!, quietly(readings)),
+      ...paysAgainst(state.fighters[to]!, 'long sword', readings),
       unready: true,
     },
     readings,

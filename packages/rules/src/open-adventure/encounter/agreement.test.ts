@@ -25,10 +25,10 @@ import {
   find,
   isRefused,
   pairs,
+  paysAgainst,
   pick,
   played,
 } from './agreement.testing.ts';
-import { wouldPayArmor } from './blows.ts';
 import { commandSchema } from './commands.ts';
 import { copyState } from './course.ts';
 import type { FightState } from './fight-state.ts';
@@ -66,7 +66,6 @@ pairs('OA-CMBT-14 OA-CMBT-15 OA-UNARM-01 OA-WABL-01 attack', 1200, source => {
   const state = fightOf(attacker, defender, readings, distance);
   if (!state || isRefused(state, command)) return 'skipped';
   const [one, other] = [state.fighters.one!, state.fighters.other!];
-  const play = new Play(seededDice('x'), readings) as OpenAdventurePlay;
   const input = {
     attacker: { ...attacker, SP: one.SP, HP: one.HP },
     defender: { ...defender, SP: other.SP, HP: other.HP },
@@ -75,7 +74,7 @@ pairs('OA-CMBT-14 OA-CMBT-15 OA-UNARM-01 OA-WABL-01 attack', 1200, source => {
     nonlethal,
     distance,
     unready: true,
-    payArmor: wouldPayArmor(other, play),
+    ...paysAgainst(other, weapon, readings, nonlethal),
   };
   const words = (
     r: { total: number; exult: number; attackerSP: number },
@@ -121,7 +120,6 @@ pairs('OA-GUARD-02 OA-GUARD-03 OA-GUARD-04 OA-GUARD-05 guard', 300, source => {
   const announced = announce(state, command, readings);
   if (announced.state.asked.length === 0 || isRefused(announced.state, answer)) return 'skipped';
   const other = state.fighters.other!;
-  const play = new Play(seededDice('x'), readings) as OpenAdventurePlay;
   const ask = asked(
     any(attackProcedure),
     {
@@ -130,7 +128,7 @@ pairs('OA-GUARD-02 OA-GUARD-03 OA-GUARD-04 OA-GUARD-05 guard', 300, source => {
       weapon,
       distance,
       unready: true,
-      payArmor: wouldPayArmor(other, play),
+      ...paysAgainst(other, weapon, readings),
       defenderRound: { guarding: true },
       guard: { maneuver, weapon: maneuver === 'parry' ? own : null },
     },

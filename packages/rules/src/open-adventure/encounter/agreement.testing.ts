@@ -3,14 +3,16 @@ import { type Dice, type Generator, generator, seededDice } from '@arbiter/dice'
 import { check, isRefusal, Play, type Procedure } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import type { CharacterInput } from '../character/character.ts';
+import { usualArms } from '../combat/arms.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import type { OpenAdventurePlay, OpenAdventureReadings } from '../play.ts';
 import { readingsWith } from '../testing.ts';
+import { wouldPayArmor, wouldPayNaturalArmor } from './blows.ts';
 import { commandSchema } from './commands.ts';
 import { copyState } from './course.ts';
 import type { FightEvent } from './fight-events.ts';
-import type { FightState } from './fight-state.ts';
+import type { Fighter, FightState } from './fight-state.ts';
 import { encounter } from './index.ts';
 
 export const pick = <T>(from: readonly T[], source: Generator): T => from[source.below(from.length)]!;
@@ -25,6 +27,17 @@ export function anyReadings(source: Generator): OpenAdventureReadings {
       changes[id] = pick<{ readonly key: string }>(readings, source).key;
   return readingsWith(changes as Partial<OpenAdventureReadings>);
 }
+
+/** OA-R-507: what somebody who is struck with this pays for in a fight. */
+export const paysAgainst = (
+  defender: Fighter,
+  weapon: WeaponName | null,
+  readings: OpenAdventureReadings,
+  nonlethal = false,
+): { payArmor: boolean; naturalArmor: boolean } => ({
+  payArmor: wouldPayArmor(defender, usualArms(weapon).types, { readings } as OpenAdventurePlay),
+  naturalArmor: !nonlethal && wouldPayNaturalArmor(defender),
+});
 
 const ARMORS = ['gambeson', 'leather garment', 'chain mail', 'iron plate', 'flak jacket'] as const;
 const SHIELDS = ['buckler', 'heraldic shield'] as const;

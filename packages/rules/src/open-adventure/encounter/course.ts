@@ -3,6 +3,7 @@ import { Course as Copies, type CourseRules, type Flood, type Ownership } from '
 import type { Character } from '../character/character.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import type { Lookout, ProposedBlow, Sighting } from './blows.ts';
+import { hasPaidForTheTurn } from './changes/turn-changes.ts';
 import { evolve } from './evolve.ts';
 import type { Changes, FightEvent } from './fight-events.ts';
 import { copyFighter, type Fighter, type FightState } from './fight-state.ts';
@@ -31,6 +32,8 @@ const RULES: CourseRules<FightState, Fighter, FightEvent> = {
         return [event.actor, ...event.tests.map(({ who }) => who)];
       case 'turn':
         return [event.turn.actor];
+      case 'turn over':
+        return [event.actor, ...state.order.filter(id => hasPaidForTheTurn(state.fighters[id]!))];
       case 'attacked':
         return event.reached.length === 1 && event.nearby.length === 0
           ? [event.actor, event.reached[0]!.id]

@@ -346,11 +346,12 @@ function attackWords(state: FightState, event: AttackEvent): string {
     const moved = dodgedTo ? ` ${name(id)} is at ${dodgedTo.x}, ${dodgedTo.y} now.` : '';
     const open = guarded && !hit.guarding && !hit.dead ? ` ${name(id)} no longer guards.` : '';
     const purse = `${name(id)} has ${plural(hit.SP, 'stamina point')} left.`;
-    const paid = hit.armorPaid
-      ? ` The armor is paid for: ${purse}`
-      : answer.maneuver === 'deflect' && !hit.dead
-        ? ` ${purse}`
-        : '';
+    const paid =
+      hit.armorPaid || hit.naturalArmorPaid
+        ? ` The ${hit.armorPaid ? '' : 'natural '}armor is paid for: ${purse}`
+        : answer.maneuver === 'deflect' && !hit.dead
+          ? ` ${purse}`
+          : '';
     // How far somebody is driven back, and where it ends, is told when it happens.
     const own = outcome.rolls[i]?.total ?? outcome.total;
     const total = own === outcome.total ? '' : `Against ${name(id)} it is ${count(own)}: `;

@@ -25,6 +25,7 @@ import {
   targetOf,
   withDodges,
   wouldPayArmor,
+  wouldPayNaturalArmor,
 } from '../blows.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
@@ -179,7 +180,8 @@ function aimedAt(
     : targetOf(state, attacker, defender, occasion, play, past);
   target.setVersusCharge = setAgainst(swing, arms, target, defender);
   target.guard = maneuver === 'none' ? null : { maneuver, weapon };
-  target.payArmor = wouldPayArmor(defender, play);
+  target.payArmor = wouldPayArmor(defender, arms.types, play);
+  target.naturalArmor = !swing.nonlethal && wouldPayNaturalArmor(defender);
   return target;
 }
 interface Aimed {

@@ -1,5 +1,6 @@
 /** How turns and rounds begin and end. */
 import { afflictionOf, NOTHING_NOTED } from '../../character/afflictions.ts';
+import { armorNamed } from '../../content/armor-list.ts';
 import { NEW_ROUND } from '../../rounds/round-state.ts';
 import { bonusHalfRounds } from '../../rounds/rounds.ts';
 import type { EventOf } from '../fight-events.ts';
@@ -52,10 +53,25 @@ export function turnEnds(state: FightState, event: EventOf<'turn over'>): void {
   }
   if (state.readings['OA-R-275'] === 'endOfTurn' && fighter.round.exult > 0)
     fighter.round = { ...fighter.round, exult: 0 };
+  for (const id in state.fighters) {
+    const other = state.fighters[id]!;
+    if (hasPaidForTheTurn(other))
+      other.round = {
+        ...other.round,
+        naturalArmor: false,
+        armorPaid: other.round.armorPaid && !endsWithTheTurn(other),
+      };
+  }
   fighter.speedLeft = 0;
   fighter.sprinted = false;
   fighter.straight = STANDING;
 }
+
+/** OA-ARMR-14, OA-PERK-18, OA-R-441: what armor does for a price until the end of the turn, whosever it is. */
+export const hasPaidForTheTurn = (fighter: Fighter): boolean =>
+  fighter.round.naturalArmor || (fighter.round.armorPaid && endsWithTheTurn(fighter));
+const endsWithTheTurn = ({ armor }: Fighter): boolean =>
+  armor.some(({ name }) => armorNamed(name).ability?.until === 'end of turn');
 
 /** The start of a round: what the last one left over is gone. */
 export function roundBegins(state: FightState, fighter: Fighter): void {
