@@ -482,3 +482,23 @@ test('OA-ARMR-12 OA-WABL-05: a guard counts the deflect of the buckler beside th
   ]);
   expect(guards('short sword')).toMatchObject([{ allowed: false }, { weapon: 'buckler', allowed: true }]);
 });
+
+test('OA-ACT-22 OA-ARMR-07: stamina paid for armor weighs on the guard with the damage', () => {
+  const stands = (...faces: number[]) =>
+    (
+      ask(
+        attackProcedure,
+        {
+          attacker: { ...ann, STR: 7 },
+          weapon: 'long sword',
+          defender: { ...bo, DEX: 5, CHA: 8, SP: 3, armor: ['leather garment'] },
+          guard: { maneuver: 'dodge' },
+          defenderRound: { guarding: true },
+          payArmor: true,
+        },
+        // 10 against a dodge of 4 and a defense of 8; the leather does not help, and 2 + 1 weigh on the guard.
+        playOn([3, 3, 6, 1, 6, 1, ...faces]),
+      ) as Out
+    ).guarding;
+  expect([stands(5, 6), stands(4, 6)]).toEqual([true, false]);
+});

@@ -2,7 +2,14 @@
 import { type Character, sizeOf } from '../character/character.ts';
 import { isDead, maximumHP, saveScore } from '../character/secondary-scores.ts';
 import { keepsConcentrating } from '../checks/concentration.ts';
-import { type DamageFactor, poolsOf, suffer, suffersNonlethal, whyNotNatural } from '../checks/harm.ts';
+import {
+  type DamageFactor,
+  poolsOf,
+  quietPools,
+  suffer,
+  suffersNonlethal,
+  whyNotNatural,
+} from '../checks/harm.ts';
 import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
@@ -363,14 +370,20 @@ export function explosionHit(character: Character, { magical }: Swing, play: Ope
   return { ...noHit(HP - damage, SP), damage, knockback };
 }
 
-/** OA-ACT-22: a save for damage suffered, or for the maneuver itself where the table reads it so. */
+/** OA-ACT-22: a save for damage suffered and stamina spent, or for the maneuver itself where the table reads it so. */
 const outlasts = (
   { concentration, defender }: TargetCourse['target'],
   damage: number,
+  spent: number,
   play: OpenAdventurePlay,
 ): boolean =>
   concentration === 'rolled'
-    ? keepsConcentrating(defender, damage, damage ? 'damage' : 'the maneuver', play)
+    ? keepsConcentrating(
+        defender,
+        damage + spent,
+        damage ? 'damage' : spent ? 'stamina spent' : 'the maneuver',
+        play,
+      )
     : concentration === 'kept';
 
 /** What everybody is left with. */
@@ -379,6 +392,12 @@ export const struckBy = (
   attacker: Character,
   play: OpenAdventurePlay,
 ): readonly Struck[] => forEachOf(courses, course => struckIn(course, attacker, play));
+
+/** OA-ACT-22: stamina that somebody has paid to meet a blow: whatever is gone besides the damage. */
+export const staminaPaid = (
+  before: { readonly HP: number | null; readonly SP: number | null },
+  { HP, SP, damage }: Pick<Struck, 'HP' | 'SP' | 'damage'>,
+): number => Math.max(0, (before.HP ?? HP) - HP + (before.SP ?? SP) - SP - damage);
 
 /** What one target is left with, and whether its guard still stands (OA-ACT-22, OA-R-269, OA-R-442). */
 function struckIn(course: TargetCourse, attacker: Character, play: OpenAdventurePlay): Struck {
@@ -389,12 +408,15 @@ function struckIn(course: TargetCourse, attacker: Character, play: OpenAdventure
   const gains = course.prone ? { ...affected.gains, prone: 1 } : affected.gains;
   const felled = dead || course.unconscious || Boolean(gains.unconscious) || Boolean(gains.paralysis);
   const maneuvered = guard !== null && guard.maneuver !== 'deflect';
-  const disturbed = damage > 0 || (maneuvered && play.readings['OA-R-269'] === 'everyTime');
+  const spent = defenderRound.guarding
+    ? staminaPaid(quietPools(target.defender, play), { HP: course.HP, SP: course.SP, damage })
+    : 0;
+  const disturbed = damage + spent > 0 || (maneuvered && play.readings['OA-R-269'] === 'everyTime');
   if (defenderRound.guarding && maneuvered) play.ruling('OA-R-269');
   const guarding =
     defenderRound.guarding &&
     !felled &&
-    (!disturbed || outlasts(target, damage, play)) &&
+    (!disturbed || outlasts(target, damage, spent, play)) &&
     !guardEnds('attack', play);
   return {
     damage,

@@ -88,3 +88,85 @@ test('OA-ACT-22: one save a turn for all that is more than light, wrestling and 
   // The climb, and 6 + 4, or 6 + 3.
   expect([climbs(5, 6, 4, 6), climbs(5, 6, 3, 6)]).toEqual([1, 0]);
 });
+
+test('OA-ACT-22: stamina spent on an attack weighs on the magic that is kept up, in every attack', () => {
+  const sword = { ...caster, STR: 6, weapons: ['long sword'], SP: 5, VIT: 5 };
+  const fight = () =>
+    sceneOf(encounter, readingsWith(), {
+      ...{ initiative: 'party', declarations: false },
+      party: [{ name: 'One', at: { x: 2, y: 2 }, CHA: 6, DEX: 6, level: 1, ...CALM, ...sword }],
+      foes: [{ name: 'Other', at: { x: 3, y: 2 }, DEX: 3, protection: 2, maxHP: 40, ...CALM }],
+    });
+  const sunder = { do: 'attack', actor: 'one', target: 'other', weapon: 'long sword', buys: ['sunder'] };
+  const kept = (...faces: number[]) => {
+    const held = fight();
+    held.give(barkSkin);
+    // The stroke with 9, the reflex save against the sundering, and 6 - 1 with the last roll against 10.
+    held.give(sunder, 3, 3, 3, 3, ...faces);
+    return held.state.effects.length;
+  };
+  expect([kept(5, 6), kept(4, 6)]).toEqual([1, 0]);
+
+  const twice = fight();
+  twice.give(barkSkin);
+  twice.state.turn = { ...twice.state.turn!, halfRounds: 2 };
+  twice.give({ ...sunder, buys: [] }, 3, 3, 4, 6);
+  // What is more than light has been saved for; the stamina has not.
+  twice.give(sunder, 3, 3, 3, 3, 4, 6);
+  expect(twice.told.at(-1)).toBe('Bark skin of One ends (concentration).');
+});
+
+test('OA-ACT-22 OA-ARMR-07: stamina spent on armor weighs on the magic with the damage', () => {
+  const armored = { ...caster, armor: ['leather garment'], SP: 5, maxHP: 20, level: 1 };
+  const struck = (...faces: number[]) => {
+    const fight = sceneOf(encounter, readingsWith(), {
+      ...{ initiative: 'party', declarations: false },
+      party: [{ name: 'One', at: { x: 2, y: 2 }, CHA: 8, DEX: 3, ...CALM, ...armored }],
+      foes: [{ name: 'Other', at: { x: 3, y: 2 }, STR: 7, weapons: ['long sword'], ...CALM }],
+    });
+    fight.give(barkSkin);
+    fight.give({ do: 'end turn', actor: 'one' });
+    fight.give({ do: 'attack', actor: 'other', target: 'one', weapon: 'long sword' }, ...faces);
+    return [fight.state.fighters.one!.SP, fight.state.effects.length];
+  };
+  // 10 against 8: 2 damage after a failed save of the leather, and 1 stamina point: 8 - 3 with the last roll.
+  expect(struck(3, 3, 6, 1, 5, 6)).toEqual([4, 1]);
+  expect(struck(3, 3, 6, 1, 4, 6)).toEqual([4, 0]);
+});
+
+test('OA-ACT-22: an attack by magic is an attack: once a turn for the magic that is kept up', () => {
+  const both = { MAG: 5, mana: { green: 4, red: 8 }, powers: ['bark skin', 'ember dart'], level: 1 };
+  const dart = { do: 'use magic', actor: 'one', magic: 'ember dart', target: 'other' };
+  const kept = (...faces: number[]) => {
+    const fight = scene(both);
+    fight.give(barkSkin);
+    fight.give(dart, 3, 3, ...faces);
+    return fight.state.effects.length;
+  };
+  expect([kept(4, 6), kept(3, 6)]).toEqual([1, 0]);
+});
+
+test('OA-ACT-01 OA-ACT-22: whoever swims saves once a turn for what they concentrate on', () => {
+  const swims = (strokes: number, ...faces: number[]) => {
+    const fight = sceneOf(
+      encounter,
+      readingsWith(),
+      {
+        ...{ initiative: 'party', declarations: false },
+        party: [
+          { name: 'One', at: { x: 2, y: 2 }, CHA: 6, STR: 9, baseSpeed: 20, level: 1, ...CALM, ...caster },
+        ],
+        foes: [{ name: 'Other', at: { x: 9, y: 2 }, ...CALM }],
+        map: { terrain: [2, 3, 4, 5].map(x => ({ x, y: 2, is: ['water, under'], depth: 3 })) },
+      },
+      1,
+      6,
+    );
+    fight.give(barkSkin);
+    for (let x = 3; x < 3 + strokes; x++)
+      fight.give({ do: 'move', actor: 'one', x, y: 2 }, ...(x === 3 ? faces : []));
+    return fight.state.effects.length;
+  };
+  // 6 + 4 against 10; the second stroke of the turn asks for nothing more. 6 + 3 is too little.
+  expect([swims(2, 4, 6), swims(1, 3, 6)]).toEqual([1, 0]);
+});

@@ -247,6 +247,8 @@ function change(state: FightState, event: FightEvent): void {
       pickedUp(state, event);
       return;
     case 'used magic':
+      // OA-ACT-22: an attack by magic is one.
+      if (event.total !== null) strain(state, event.actor);
       usedMagic(state, event);
       return;
     case 'magic ended':

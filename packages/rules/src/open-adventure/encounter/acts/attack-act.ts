@@ -5,6 +5,7 @@ import { forEachOf, type Struck } from '../../combat/attack-course.ts';
 import type { Swing, Target } from '../../combat/blow.ts';
 import { type Exchange, exchange, type Shape } from '../../combat/exchange.ts';
 import type { Hit } from '../../combat/hit.ts';
+import { staminaPaid } from '../../combat/wounding.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import { reverses } from '../../rounds/free-attack.ts';
 import { reversed, struggleBetween, withStruggle } from '../../rounds/struggle.ts';
@@ -36,7 +37,7 @@ import { bodyAt, isBeside, isSwimming, type Past, spacesToDodge, spaceToDodge } 
 import { isFreeAttack } from '../own-turn.ts';
 import { askTriggers } from '../triggers.ts';
 import { askedNow, turnNow } from '../whose-turn.ts';
-import { disturbs, losesConcentration } from './broken-concentration.ts';
+import { anyConcentrates, disturbs, losesConcentration } from './broken-concentration.ts';
 import { mayWake } from './fascination.ts';
 import { drivenBack, holdsOn, swimsOrSinks } from './height-acts.ts';
 import { givenAway } from './hide-act.ts';
@@ -144,6 +145,7 @@ function resolve(
   const main = own && turn?.extraAttack === null && isMainHand(attacker, command);
   const apart = rollsForEach(state, command);
   const how = { command, occasion, halfRounds: free ? 0 : 1, main };
+  const stamina = attacker.SP ?? 0;
   if (isAlive(attacker)) strike(course, attacker, apart ? [all[0]!] : all, answers, how);
   if (apart)
     for (const { id } of all.slice(1)) {
@@ -153,8 +155,17 @@ function resolve(
       const open = answers === NO_ANSWERS ? answers : stillOpen(course, attacker, group, answers);
       strike(course, now, group, open, { ...how, halfRounds: 0 });
     }
-  // OA-ACT-22: whoever attacks saves once a turn for what else they concentrate on; a guard has saved with the roll.
-  if (!(own && turn?.strained)) losesConcentration(course, command.actor, 0, false, 'attacking');
+  // OA-ACT-22: whoever attacks saves once a turn for what else they concentrate on, and whenever it takes stamina; a
+  // guard has saved with the roll.
+  const spent = Math.max(0, stamina - (course.who(command.actor).SP ?? 0));
+  if (spent > 0 || !(own && turn?.strained))
+    losesConcentration(
+      course,
+      command.actor,
+      spent,
+      false,
+      spent ? 'stamina spent on an attack' : 'attacking',
+    );
   askTriggers(course, command, 'after');
 }
 
@@ -258,6 +269,10 @@ function strike(
     return { id: defender.id, answer, dodgedTo: answer.at, guarded };
   });
   const reached = steppedAside(course, attacker, group, answered, outcome);
+  // OA-ACT-22: what they pay to meet the blow weighs on whatever they concentrate on.
+  const spent = anyConcentrates(state, group)
+    ? group.map((defender, i) => staminaPaid(defender, outcome.targets[i]!))
+    : NOTHING_SPENT;
   const leavesGuard = attacker.round.guarding && !outcome.attackerGuarding;
   // OA-AIM-02: an aim is at one target.
   const leavesAim = attacker.aiming !== null && attacker.aiming !== command.target;
@@ -294,7 +309,7 @@ function strike(
   // OA-R-452: whoever dodges into the water tests at once.
   for (const { id } of onLand) swimsOrSinks(course, id);
   for (let i = 0; i < group.length; i++)
-    suffersBlow(course, command, attacker, group[i]!, outcome.targets[i]!);
+    suffersBlow(course, command, attacker, group[i]!, outcome.targets[i]!, spent[i] ?? 0);
   for (let i = 0; i < near.length; i++)
     if (made.nearby[i]) suffersExplosion(course, command, group[0]!.id, near[i]!.id, made.nearby[i]!);
 }
@@ -308,6 +323,7 @@ interface Stroke {
 }
 
 const NOBODY: readonly Fighter[] = [];
+const NOTHING_SPENT: readonly number[] = [];
 const NO_HITS: AttackEvent['nearby'] = [];
 const NOBODY_WADES: readonly Reached[] = [];
 const isSet = ({ setVersusCharge }: Target): boolean => setVersusCharge !== null;
@@ -332,6 +348,7 @@ function suffersBlow(
   attacker: Fighter,
   { id, wall }: Fighter,
   { knockback, drops, damage }: Struck,
+  spent: number,
 ): void {
   if (knockback > 0)
     drivenBack(course, {
@@ -342,8 +359,9 @@ function suffersBlow(
       direction: command.drives,
     });
   if (drops) dropSomething(course, id, command);
+  if (damage + spent <= 0) return;
+  losesConcentration(course, id, damage + spent, false, damage > 0 ? 'damage' : 'stamina spent');
   if (damage <= 0) return;
-  losesConcentration(course, id, damage);
   mayWake(course, id);
   if (wall) holdsOn(course, id);
 }

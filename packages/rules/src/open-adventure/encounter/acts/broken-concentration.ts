@@ -11,6 +11,13 @@ const keptBy = ({ effects }: FightState, id: string): string[] => [
   ...new Set(effects.filter(({ from, rounds }) => from === id && rounds === null).map(({ magic }) => magic)),
 ];
 
+/** Whether any of them could lose what they concentrate on, besides a guard. */
+export function anyConcentrates({ effects }: FightState, several: readonly Fighter[]): boolean {
+  if (effects.length > 0) return true;
+  for (const { aiming, delay } of several) if (aiming !== null || delay !== null) return true;
+  return false;
+}
+
 /** OA-ACT-22: whoever can concentrate no longer, is dead or gone, waits, aims, guards and keeps up nothing. */
 export function concentratesNoMore(course: Course, id: string): void {
   const fighter = course.who(id);

@@ -17,7 +17,7 @@ import type { Answer, EventOf } from '../fight-events.ts';
 import { type Fighter, isPresent, type MagicInForce } from '../fight-state.ts';
 import { between, bodyAt, distanceOf, isSwimming, levelOf, spacesBetween } from '../ground.ts';
 import { askTriggers } from '../triggers.ts';
-import { losesConcentration, turnsTo } from './broken-concentration.ts';
+import { isStrained, losesConcentration, turnsTo } from './broken-concentration.ts';
 import { mayWake } from './fascination.ts';
 import { holdsOn, swimsOrSinks } from './height-acts.ts';
 import { givenAway } from './hide-act.ts';
@@ -82,6 +82,8 @@ export function resolveMagic(
       : [],
   );
   if (lasts.some(({ rounds }) => rounds === null)) turnsTo(course, caster.id, 'magic');
+  const strained = isStrained(state, caster.id);
+  const stamina = reached.map(({ id, paid }) => (paid ? (course.who(id).SP ?? 0) - paid.SP : 0));
   const wade = reached.filter(({ id, answer }) => answer?.at && !isSwimming(state, course.who(id)));
   course.emit({
     is: 'used magic',
@@ -114,13 +116,18 @@ export function resolveMagic(
     );
   // OA-R-452: whoever dodges into the water tests at once.
   for (const { id } of wade) swimsOrSinks(course, id);
-  for (const { id, effect, answer } of reached) {
+  // OA-ACT-22: an attack is more than light activity, by magic too, unless it is this very magic that is kept up.
+  if (attack && !strained && !lasts.some(({ rounds }) => rounds === null))
+    losesConcentration(course, caster.id, 0, caster.round.guarding, 'attacking');
+  for (const [i, { id, effect, answer }] of reached.entries()) {
     const maneuvers = answer !== null && answer.maneuver !== 'deflect';
+    const spent = stamina[i]!;
     if (effect.damage > 0) {
-      losesConcentration(course, id, effect.damage, true);
+      losesConcentration(course, id, effect.damage + spent, true);
       mayWake(course, id);
       holdsOn(course, id);
-    } else if (maneuvers && play.ruling('OA-R-269') === 'everyTime')
+    } else if (spent > 0) losesConcentration(course, id, spent, true, 'stamina spent');
+    else if (maneuvers && play.ruling('OA-R-269') === 'everyTime')
       losesConcentration(course, id, 0, true, 'the maneuver');
     if (attack && course.who(id).round.guarding && guardEnds('attack', play))
       course.emit({ is: 'guard lost', actor: id });

@@ -1,7 +1,9 @@
 /** UNARM-03, 05 to 18: clinch and grapple between two fighters. */
+
 import type { Refusal } from '@arbiter/engine';
 import { defenderRoundAfter } from '../../combat/attack-result.ts';
 import { hitOf } from '../../combat/hit.ts';
+import { staminaPaid } from '../../combat/wounding.ts';
 import { type OpenAdventurePlay, refuse } from '../../play.ts';
 import { clinch, type Wrestling, whyNotClinch } from '../../rounds/clinch.ts';
 import { mustEscape, struggleBetween, withStruggle } from '../../rounds/struggle.ts';
@@ -77,6 +79,9 @@ export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, 
   const { foiled } = hit;
   const swam = isSwimming(state, defender);
   const leavesGuard = attacker.round.guarding && !attack.attackerGuarding;
+  // OA-ACT-22: stamina that either pays weighs on what they concentrate on.
+  const spent = Math.max(0, (attacker.SP ?? 0) - attack.attackerSP);
+  const paid = staminaPaid(defender, hit);
   const positions = withStruggle(state.positions, attacker.id, defender.id, struggle);
   // OA-UNARM-07, OA-R-426: a new hold is the end of the one before.
   const given = state.positions.filter(
@@ -116,7 +121,7 @@ export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, 
   if (leavesGuard) course.emit({ is: 'guard lost', actor: command.actor });
   if (attacker.aiming !== null) course.emit({ is: 'aim lost', actor: command.actor, why: 'another deed' });
   givenAway(course, attacker, [command.target]);
-  if (!strained) losesConcentration(course, command.actor, 0, false, 'wrestling');
+  if (!strained || spent > 0) losesConcentration(course, command.actor, spent, false, 'wrestling');
   // OA-R-452: whoever dodges into the water tests at once.
   if (foiled === 'dodge' && !swam) swimsOrSinks(course, defender.id);
   if (hit.knockback > 0)
@@ -128,10 +133,15 @@ export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, 
       direction: command.drives,
     });
   if (hit.drops) dropEverything(course, defender.id);
-  if (hit.damage > 0) {
-    losesConcentration(course, defender.id, hit.damage);
-    mayWake(course, defender.id);
-  }
+  if (hit.damage + paid > 0)
+    losesConcentration(
+      course,
+      defender.id,
+      hit.damage + paid,
+      false,
+      hit.damage > 0 ? 'damage' : 'stamina spent',
+    );
+  if (hit.damage > 0) mayWake(course, defender.id);
   askTriggers(course, command, 'after');
 }
 
