@@ -1,5 +1,5 @@
 /** What people say at a table for the deeds of a fight, besides the words of the book. */
-import type { Command } from '../encounter/commands.ts';
+import type { Command, Intention } from '../encounter/commands.ts';
 
 export const DEED_WORDS: Readonly<Partial<Record<Command['do'], readonly string[]>>> = {
   declare: ['plan', 'intend', 'announce'],
@@ -52,3 +52,14 @@ export const BLOW_WORDS = {
   thrown: 'throw hurl toss',
   unarmed: 'punch hit box brawl',
 } as const;
+
+/** What people say when they are asked what a character will do in the round. */
+export const INTENTION_WORDS: Readonly<Record<Intention, string>> = {
+  attack:
+    'fight hit strike shoot fire stab slash swing throw punch kick clinch grapple grab tackle charge kill',
+  'use magic': 'cast spell psionic power',
+  guard: 'defend defense defence block parry dodge protect',
+  move: 'go walk run sprint flee retreat escape leave climb fly swim hide sneak approach',
+  help: 'heal aid assist support bandage',
+  anything: 'wait hold delay pass skip end done whatever',
+};

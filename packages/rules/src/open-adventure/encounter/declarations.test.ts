@@ -91,3 +91,24 @@ test('OA-CMBT-03 OA-R-504: no other deed that takes time comes before a declared
   fight.give({ do: 'attack', actor: 'one', target: 'foe', weapon: 'dagger' }, 4, 4);
   expect(fight.refusal({ do: 'guard', actor: 'one' })).toBeUndefined();
 });
+
+test('OA-CMBT-02: a declaration goes by the words that people use for what they mean to do', () => {
+  const party = [{ name: 'One', powers: ['ember dart'] }];
+  const fight = sceneOf(encounter, readingsWith({}), { initiative: 'party', party, foes: [{ name: 'Foe' }] });
+  const called = (word: string) =>
+    new Set(
+      fight
+        .legal('declare')
+        .filter(({ alias }) => alias?.split(' ').includes(word))
+        .map(({ command }) => (command as { intention: string }).intention),
+    );
+  const words = ['shoot', 'cast', 'defend', 'flee', 'heal', 'wait'];
+  expect(words.map(word => [...called(word)])).toEqual([
+    ['attack'],
+    ['use magic'],
+    ['guard'],
+    ['move'],
+    ['help'],
+    ['anything'],
+  ]);
+});

@@ -93,3 +93,9 @@ test('OA-TERR-01 OA-SIGHT-08: the map shows water as water, fog as fog, and no m
     { x: 6, y: 0, is: 'fog' },
   ]);
 });
+
+test('OA-POST-02 OA-TACT-02: whoever is above or below the ground is seen to be at a glance', () => {
+  const bird = other({ habitats: ['aerial'], altitude: 4 });
+  const [, seen] = glance(scene([one()], [bird]).state).fighters;
+  expect(seen?.condition).toContain('flying, 4 spaces high');
+});

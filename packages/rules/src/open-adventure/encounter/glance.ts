@@ -17,6 +17,13 @@ import type { FightEvent } from './fight-events.ts';
 import { allFighters, type Fighter, type FightState, isAlive, isPresent } from './fight-state.ts';
 import { askedNow, namerOf, turnNow, undeclared } from './whose-turn.ts';
 
+/** Where somebody is who is not on the ground. */
+function heightWords({ wall, altitude }: Fighter): readonly string[] {
+  if (wall) return [`on a wall, ${plural(altitude, 'space')} up`];
+  if (altitude > 0) return [`flying, ${plural(altitude, 'space')} high`];
+  return altitude < 0 ? [`under water, ${plural(-altitude, 'space')} deep`] : [];
+}
+
 /** How somebody is, in a few words: numbers, conditions, who holds them, what is readied. */
 function stateWords(fighter: Fighter, pools: readonly Gauge[], positions: readonly string[]): string {
   if (!isAlive(fighter)) return 'dead';
@@ -33,6 +40,7 @@ function stateWords(fighter: Fighter, pools: readonly Gauge[], positions: readon
     ...(fighter.delay === null ? [] : ['waiting']),
     ...(fighter.hidden === null ? [] : ['hidden']),
     ...(fighter.skewers.length === 0 ? [] : ['skewered']),
+    ...heightWords(fighter),
     ...(fighter.round.exult > 0 ? [`${fighter.round.exult} exult`] : []),
   ]);
   return [...counted, ...states].join(', ');
@@ -87,12 +95,7 @@ function seen(state: FightState, fighter: Fighter): Seen {
           `declared: ${fighter.declared.intention}${fighter.declared.target ? ` (${state.fighters[fighter.declared.target]?.name ?? 'somebody'})` : ''}`,
         ]
       : []),
-    ...(fighter.wall
-      ? [`on a wall, ${plural(fighter.altitude, 'space')} up`]
-      : fighter.altitude > 0
-        ? [`flying, ${plural(fighter.altitude, 'space')} high`]
-        : []),
-    ...(fighter.altitude < 0 ? [`under water, ${plural(-fighter.altitude, 'space')} deep`] : []),
+    ...heightWords(fighter),
     ...(fighter.lamp ? [`a burning ${fighter.lamp.source}`] : []),
     ...(fighter.dressing
       ? [

@@ -6,7 +6,7 @@ import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
 import { hasCondition } from '../conditions/conditions.ts';
 import type { ArmorName } from '../content/armor-list.ts';
 import { BODY_REGIONS } from '../content/damage-types.ts';
-import { BLOW_WORDS } from '../content/deed-words.ts';
+import { BLOW_WORDS, INTENTION_WORDS } from '../content/deed-words.ts';
 import { HERB_NAMES, LAMPS } from '../content/goods.ts';
 import { magicOf } from '../content/magic.ts';
 import { abilityRow } from '../content/weapon-ability-list.ts';
@@ -115,8 +115,9 @@ const isHostile = (state: FightState, command: Command): boolean =>
   (command.do === 'declare' && command.intention === 'attack') ||
   (command.do === 'use magic' && magicOf(state.magic, command.magic)?.attack === true);
 
-/** How people call a blow with just this. */
+/** How people call a blow with just this, or what they mean to do. */
 function blowWords(command: Command): { readonly alias?: string } {
+  if (command.do === 'declare') return { alias: INTENTION_WORDS[command.intention] };
   if (command.do !== 'attack' || command.form !== 'strike') return {};
   const row = command.weapon ? weaponNamed(command.weapon) : null;
   if (!row || row.unarmed) return { alias: BLOW_WORDS.unarmed };
