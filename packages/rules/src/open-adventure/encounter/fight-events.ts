@@ -281,7 +281,12 @@ export type FightEvent =
       /** Magic whose time is over. */
       faded: readonly MagicInForce[];
     }
-  | { is: 'round'; round: number }
+  | {
+      is: 'round';
+      round: number;
+      /** OA-EXLT-03: exult points that nobody has spent, if there were any. */
+      vanished?: readonly { readonly who: string; readonly exult: number }[];
+    }
   | {
       is: 'host';
       what: 'harm' | 'heal' | 'afflict' | 'relieve';

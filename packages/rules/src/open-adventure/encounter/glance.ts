@@ -345,6 +345,9 @@ export function conceal(state: FightState, event: FightEvent, viewer: string): F
   const side = sideOf(state, viewer) ?? viewer;
   if (event.is === 'hid' && sideOf(state, event.actor) !== side)
     return { ...event, total: null, from: event.from.filter(id => sideOf(state, id) === side) };
+  // OA-EXLT-03: what others might have done is theirs to regret.
+  if (event.is === 'round' && event.vanished)
+    return { ...event, vanished: event.vanished.filter(({ who }) => sideOf(state, who) === side) };
   if (event.is !== 'searched') return event;
   const own = sideOf(state, event.actor) === side;
   const tests = event.tests

@@ -429,20 +429,30 @@ function endRound(course: Course): void {
 /** Magic whose last round this was. */
 const isFading = ({ rounds }: MagicInForce): boolean => rounds !== null && rounds <= 1;
 
-/** The conditions of which nothing is left, save surprise, which everybody knows to last one round. */
+/** The conditions of which nothing is left. */
 const overNow = ({ conditions }: Fighter, after: Character): ConditionName[] => {
   const left = new Set(after.conditions.map(({ name }) => name));
-  return [...new Set(conditions.map(({ name }) => name))].filter(
-    name => name !== 'surprise' && !left.has(name),
-  );
+  return [...new Set(conditions.map(({ name }) => name))].filter(name => !left.has(name));
 };
 
 /** The next round begins; where nobody declares, it goes on to morale at once. */
 export function newRound(course: Course): void {
   lightsGoOut(course, course.state.round + 1);
-  course.emit({ is: 'round', round: course.state.round + 1 });
+  const round = course.state.round + 1;
+  const vanished = unspentExult(course.state);
+  course.emit(vanished.length > 0 ? { is: 'round', round, vanished } : { is: 'round', round });
   everybodySwims(course);
 }
+
+/** OA-EXLT-03: what is left of exult points when a round is over. */
+const unspentExult = ({ order, fighters }: FightState): { who: string; exult: number }[] => {
+  const unspent: { who: string; exult: number }[] = [];
+  for (const who of order) {
+    const fighter = fighters[who]!;
+    if (fighter.round.exult > 0 && isPresent(fighter)) unspent.push({ who, exult: fighter.round.exult });
+  }
+  return unspent;
+};
 
 /** OA-ACT-01, OA-R-452: the swim tests at the start of a round. */
 function everybodySwims(course: Course): void {

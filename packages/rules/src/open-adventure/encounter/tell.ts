@@ -263,15 +263,26 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} helps ${name(event.target)}: ${event.help === 'attacks' ? 'attacks with advantage' : 'enemies attack with disadvantage'} to the end of the round.`;
     case 'cowered':
       return `${name(event.actor)} finds no way to flee and cowers.`;
-    case 'ran down':
+    case 'ran down': {
+      const surprised = event.over.filter(({ condition }) => condition === 'surprise');
       return (
         [
-          ...event.over.map(({ id, condition }) => `${capital(condition)} of ${name(id)} is over.`),
+          surprised.length > 0
+            ? `${listed(surprised.map(({ id }) => name(id)))} ${surprised.length === 1 ? 'is' : 'are'} surprised no longer.`
+            : '',
+          ...event.over.map(({ id, condition }) =>
+            condition === 'surprise' ? '' : `${capital(condition)} of ${name(id)} is over.`,
+          ),
           ...event.faded.map(({ magic, on }) => `${capital(magic)} on ${name(on)} is over.`),
-        ].join(' ') || undefined
+        ]
+          .filter(Boolean)
+          .join(' ') || undefined
       );
-    case 'round':
-      return `Round ${event.round}.`;
+    }
+    case 'round': {
+      const gone = (event.vanished ?? []).map(({ who, exult }) => `${name(who)} ${exult}`);
+      return `Round ${event.round}.${gone.length > 0 ? ` Unspent exult points are gone: ${listed(gone)}.` : ''}`;
+    }
     case 'host':
       switch (event.what) {
         case 'harm':

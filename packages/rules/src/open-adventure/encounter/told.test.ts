@@ -419,3 +419,28 @@ test('OA-CMBT-05 OA-UNARM-05: who starts is named in other words, and a glance t
     'Other starts the next round',
   ]);
 });
+
+test('OA-EXLT-03: exult points that nobody has spent are told to be gone, once a round, to whom they belonged', () => {
+  const fight = scene({ party: [one()], foes: [other()] });
+  fight.give({ do: 'attack', actor: 'one', target: 'other' }, 2, 6);
+  fight.give({ do: 'end turn', actor: 'one' });
+  fight.give({ do: 'end turn', actor: 'other' });
+  const round = fight.give({ do: 'name', actor: 'other', next: 'one' }).find(({ is }) => is === 'round')!;
+  expect(fight.told).toContain('Round 2. Unspent exult points are gone: One 2.');
+  expect(encounter.conceal!(fight.state, round, 'one')).toMatchObject({
+    vanished: [{ who: 'one', exult: 2 }],
+  });
+  expect(encounter.conceal!(fight.state, round, 'other')).toMatchObject({ vanished: [] });
+  fight.give({ do: 'end turn', actor: 'one' });
+  fight.give({ do: 'end turn', actor: 'other' });
+  fight.give({ do: 'name', actor: 'other', next: 'one' });
+  expect(fight.told).toContain('Round 3.');
+});
+
+test('OA-COND-35: whoever is surprised is told to be so no longer, in one breath', () => {
+  const fight = scene({ party: [one()], foes: [other(), { ...other(), name: 'Third', at: { x: 5, y: 2 } }] });
+  for (const target of ['other', 'third'])
+    fight.give({ do: 'afflict', actor: 'gm', target, condition: 'surprise' });
+  fight.give({ do: 'end turn', actor: 'one' });
+  expect(fight.told).toContain('Other and Third are surprised no longer.');
+});
