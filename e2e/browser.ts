@@ -12,10 +12,12 @@ import { afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { chromiumPath } from '../scripts/chromium.ts';
 
 /**
- * A page of a test lives for seconds: over all of them the last optimizing compiler costs more than it saves, and what is
- * left over needs no collecting (a tenth of all the time) where there is room for it.
+ * A page of a test lives for seconds: over all of them the last optimizing compiler costs more than it saves, the one before
+ * it is for what runs a thousand times, and what is left over needs no collecting (a tenth of all the time) where there is
+ * room for it.
  */
-const FOR_SECONDS = '--js-flags=--no-turbofan,--min-semi-space-size=32,--initial-old-space-size=512';
+const FOR_SECONDS =
+  '--js-flags=--no-turbofan,--invocation-count-for-maglev=1000,--min-semi-space-size=32,--initial-old-space-size=512';
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', FOR_SECONDS];
 
