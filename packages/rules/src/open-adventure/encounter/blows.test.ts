@@ -156,6 +156,38 @@ describe('OA-TACT-05: two weapons', () => {
   });
 });
 
+test('OA-R-152 OA-TLNT-15: where the main hand is inept with two weapons, the talent frees it, and one weapon is no matter', () => {
+  const mode = (talents: string[], hands: string[]) => {
+    const warrior = one({ archetype: 'warrior', talents, weapons: ['short sword', 'dagger'], hands });
+    const setup = { party: [warrior], foes: [foe()], initiative: 'party', declarations: false };
+    const fight = sceneOf(encounter, readingsWith({ 'OA-R-152': 'mainHandIneptUntrained' }), setup);
+    fight.give({ do: 'attack', actor: 'one', target: 'foe', weapon: 'short sword' }, 3, 3);
+    return /with ineptitude/.test(fight.told[0]!);
+  };
+  expect(mode([], ['short sword', 'dagger'])).toBe(true);
+  expect(mode(['dual-wield specialization'], ['short sword', 'dagger'])).toBe(false);
+  expect(mode([], ['short sword'])).toBe(false);
+});
+
+test('OA-R-432 OA-R-268 OA-R-407: what the off hand and a guard take, and when a delay comes, are said as the table reads them', () => {
+  const changes = {
+    'OA-R-432': 'halfRound',
+    'OA-R-268': 'twoHalfRounds',
+    'OA-R-407': 'delayerSays',
+  } as const;
+  const fight = sceneOf(encounter, readingsWith(changes), {
+    party: [one({ weapons: ['short sword', 'dagger'], hands: ['short sword', 'dagger'] })],
+    foes: [foe()],
+    initiative: 'party',
+    declarations: false,
+  });
+  const costs = fight.legal().filter(({ label }) => /off hand$|^Guard$/.test(label));
+  expect(costs.map(({ cost }) => cost)).toEqual(['half-round', 'two half-rounds']);
+  const wait = { do: 'delay', actor: 'one', trigger: 'an enemy attacks', response: 'attack' };
+  fight.give({ ...wait, before: true });
+  expect(fight.told[0]).toBe('One waits: attack before an enemy attacks.');
+});
+
 test('OA-UNARM-08 OA-PERK-03: whoever is trapped does not sprint', () => {
   const runner = one({ species: 'human', race: 'purebred' });
   const fight = scene({ party: [runner], foes: [foe()] });

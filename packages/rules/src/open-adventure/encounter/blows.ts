@@ -70,7 +70,7 @@ export function swingOf(state: FightState, attacker: Fighter, command: AttackCom
   const other =
     offHand || attacker.hands.length === 2 ? attacker.hands.find(held => held !== weapon) : undefined;
   // OA-TACT-05: two weapons are two weapons only where the off hand attacks as well.
-  const twoWeapons = offHand ? ('off' as const) : null;
+  const twoWeapons = offHand ? ('off' as const) : fightsWithBoth(state, attacker, command) ? 'main' : null;
   return {
     attacker,
     attackerRound: attacker.round,
@@ -95,7 +95,7 @@ export function swingOf(state: FightState, attacker: Fighter, command: AttackCom
     regionExult: 0,
     rollRegion: false,
     straight: attacker.straight.spaces,
-    freeHands: offHand ? 2 : freeHandsFor(attacker, weapon, command.talent === 'shield bash'),
+    freeHands: twoWeapons ? 2 : freeHandsFor(attacker, weapon, command.talent === 'shield bash'),
     attackerHeld:
       state.positions.length > 0 &&
       entangledWith(state.positions, attacker.id).some(id => id !== command.target),
@@ -104,6 +104,18 @@ export function swingOf(state: FightState, attacker: Fighter, command: AttackCom
   };
 }
 const { abilities: NO_ABILITIES } = PLAIN_SWING;
+
+/** OA-R-152: where the main hand pays for the off hand, it does as long as there are two weapons to attack with. */
+const fightsWithBoth = (
+  { readings }: FightState,
+  { hands }: Fighter,
+  { weapon, talent }: AttackCommand,
+): boolean =>
+  readings['OA-R-152'] === 'mainHandIneptUntrained' &&
+  hands.length === 2 &&
+  weapon === hands[0] &&
+  talent !== 'shield bash' &&
+  hands.every(held => !isNatural(held) && weaponNamed(held).hands === 1);
 
 /** What lies between attacker and target, and how the target stands. */
 export function targetOf(

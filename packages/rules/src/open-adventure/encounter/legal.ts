@@ -3,6 +3,7 @@ import { type LegalAction, neighbours } from '@arbiter/engine';
 import { hasTalent, perksOf } from '../character/character.ts';
 import { capital } from '../checks/words.ts';
 import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
+import { guardCost } from '../combat/guard.ts';
 import { hasCondition } from '../conditions/conditions.ts';
 import type { ArmorName } from '../content/armor-list.ts';
 import { BODY_REGIONS } from '../content/damage-types.ts';
@@ -222,7 +223,8 @@ function deeds(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry
       );
   }
   magic(state, me, [me, ...others], offer);
-  offer({ do: 'guard', actor }, 'Guard', 'half-round', 'OA-GUARD-01');
+  const guardTime = guardCost(inquiry.play) === 1 ? 'half-round' : 'two half-rounds';
+  offer({ do: 'guard', actor }, 'Guard', guardTime, 'OA-GUARD-01');
   if (
     state.map.walls.length > 0 ||
     state.map.fog.length > 0 ||
@@ -299,7 +301,7 @@ function attacksOn(
     offer(
       command,
       `Attack ${target.name} with ${what}${how}`,
-      command.offHand ? 'free' : 'half-round',
+      command.offHand && state.readings['OA-R-432'] === 'freeWithMainAttack' ? 'free' : 'half-round',
       ...rules,
     );
   const rule: RuleId =

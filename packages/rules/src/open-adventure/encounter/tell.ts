@@ -188,7 +188,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
         ? `${name(event.actor)} deceives ${name(event.target)} with ${count(event.total)}: the defense is ${event.lowers} lower ${state.readings['OA-R-279'] === 'wholeRound' ? 'to the end of the round' : 'for the next attack of the round'}.`
         : `${name(event.actor)} feints with ${count(event.total)}, and ${name(event.target)} is not deceived.`;
     case 'delayed':
-      return `${name(event.actor)} waits: ${event.delay.response} when ${event.delay.trigger}.`;
+      return `${name(event.actor)} waits: ${event.delay.response} ${event.delay.before ? 'before' : 'when'} ${event.delay.trigger}.`;
     case 'delay lost':
       return `${name(event.actor)} has waited in vain (${event.why}).`;
     case 'interrupted':

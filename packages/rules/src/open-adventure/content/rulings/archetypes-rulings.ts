@@ -106,7 +106,7 @@ export const archetypesRulings = [
       },
       {
         key: 'mainHandIneptUntrained',
-        text: 'Without the talent both hands are inept when both attack; the talent frees the main hand.',
+        text: 'Without the talent both hands are inept when both attack; the talent frees the main hand. In a fight somebody with a weapon in either hand attacks with both.',
       },
       { key: 'removesOffHandPenalty', text: 'The talent removes the off-hand disadvantage.' },
     ],
