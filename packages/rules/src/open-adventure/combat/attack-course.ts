@@ -3,7 +3,11 @@ import type { Character } from '../character/character.ts';
 import { quietPools } from '../checks/harm.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { type DamageType, damageTypeNamed } from '../content/damage-types.ts';
-import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
+import {
+  type AbilityMoment,
+  WEAPON_ABILITY_RULES,
+  type WeaponAbilityName,
+} from '../content/weapon-ability-list.ts';
 import type { WeaponAbility } from '../content/weapon-list.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import type { Target } from './blow.ts';
@@ -73,10 +77,13 @@ export class Payments {
   purse: Purse;
   readonly bought: WeaponAbilityName[] = [];
   readonly #play: OpenAdventurePlay;
+  /** What is to be paid for, the most wanted first; only where one thing could take the points of another. */
+  readonly #wanted: readonly WeaponAbility[];
 
-  constructor(purse: Purse, play: OpenAdventurePlay) {
+  constructor(purse: Purse, play: OpenAdventurePlay, wanted: readonly WeaponAbility[] = NOTHING_WANTED) {
     this.purse = purse;
     this.#play = play;
+    this.#wanted = wanted;
   }
 
   /** Exult points more, or fewer. */
@@ -85,17 +92,63 @@ export class Payments {
     this.purse = { HP, SP, exult: this.purse.exult + exult };
   }
 
-  /** Pays for an ability, if the points are there. */
-  buy(ability: WeaponAbility): boolean {
+  /** Pays for an ability, if the points are there, and not kept for what is wanted more; `must` is asked then. */
+  buy(ability: WeaponAbility, must?: () => boolean): boolean {
     // OA-R-431: paid once, it works on everybody whom the attack hurts.
     if (this.bought.includes(ability.ability)) return true;
+    const kept = this.#wanted.length > 0 ? this.#keptFor(ability) : undefined;
+    if (kept && !must?.()) {
+      if (this.#play.trace.on)
+        this.#play.trace.note('OA-EXLT-02', `not paid for ${ability.ability}: kept for`, kept.ability);
+      return false;
+    }
     const after = pay(this.purse, ability, this.#play);
     if (!after) return false;
     if (after !== this.purse) this.bought.push(ability.ability);
     this.purse = after;
     return true;
   }
+
+  /** OA-EXLT-02: something wanted more, which comes later and could not be paid for any longer. */
+  #keptFor(ability: WeaponAbility): WeaponAbility | undefined {
+    let { SP, exult } = this.purse;
+    const price = ability.cost;
+    if (!price) return undefined;
+    for (const other of this.#wanted) {
+      if (other.ability === ability.ability) return undefined;
+      const { stamina = 0, exult: points = 0 } = other.cost ?? {};
+      const later = comesAt(other) > comesAt(ability) && !this.bought.includes(other.ability);
+      if (!later || SP < stamina || exult < points) continue;
+      SP -= stamina;
+      exult -= points;
+      if (SP < (price.stamina ?? 0) || exult < (price.exult ?? 0)) return other;
+    }
+    return undefined;
+  }
 }
+const NOTHING_WANTED: readonly WeaponAbility[] = [];
+
+/** The moments of an attack in their order (OA-R-428, OA-R-429). */
+const MOMENTS: readonly AbilityMoment[] = [
+  'targets',
+  'answer',
+  'mode',
+  'own numbers',
+  'damage',
+  'declared',
+  'factor',
+  'effect',
+];
+const comesAt = ({ ability }: WeaponAbility): number => MOMENTS.indexOf(WEAPON_ABILITY_RULES[ability].moment);
+
+/** What the attacker wants to pay for, the most wanted first; nothing where it is one thing at most. */
+export const wantedOf = (
+  buys: readonly WeaponAbilityName[],
+  abilities: readonly WeaponAbility[],
+): readonly WeaponAbility[] =>
+  buys.length < 2
+    ? NOTHING_WANTED
+    : buys.flatMap(name => abilities.filter(({ ability, cost }) => ability === name && cost !== undefined));
 
 /** One thing for each target of an attack: nearly all have one, and a list of one is made without going through it. */
 export const forEachOf = <T, O>(several: readonly T[], make: (one: T, i: number) => O): readonly O[] =>

@@ -24,7 +24,7 @@ import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import type { Weapon } from '../content/weapon-list.ts';
 import { protectionOf, shieldProtection } from '../gear/armor.ts';
 import { type AttackKind, attackScore, effectiveRange } from '../gear/weapons.ts';
-import type { OpenAdventurePlay } from '../play.ts';
+import { type OpenAdventurePlay, silently } from '../play.ts';
 import { exultAfter } from '../rounds/round-state.ts';
 import { turned } from '../rounds/struggle.ts';
 import { type Arms, armsOf, isCharging } from './arms.ts';
@@ -36,6 +36,7 @@ import {
   paidProtection,
   type Struck,
   type TargetCourse,
+  wantedOf,
 } from './attack-course.ts';
 import { plainSwing, plainTarget, type Swing, type Target } from './blow.ts';
 import { type Region, regionDamage, rollRegion, settleRegion } from './body-region.ts';
@@ -118,7 +119,7 @@ export function openAttack(
   const { attacker, attackerRound } = swing;
   const held = exultAfter(attackerRound.exult, 'attack', play);
   const { HP, SP } = quietPools(attacker, play);
-  const payments = new Payments({ HP, SP, exult: held }, play);
+  const payments = new Payments({ HP, SP, exult: held }, play, wantedOf(swing.buys, arms.abilities));
   const stamina = payments.purse.SP;
   // OA-ACT-22: attacking is more than light activity for somebody who concentrates on a guard.
   const kept = attackerRound.guarding && keepsConcentrating(attacker, 0, 'attacking while guarding', play);
@@ -312,7 +313,7 @@ function counterDeflects(
 /** Step 3: the roll, its exult points, and what is bought for the weapon's own numbers (OA-R-429). */
 function rollAttack(
   swing: Swing,
-  { weapon, kind, rule, at }: Arms,
+  { weapon, kind, rule, at, types }: Arms,
   targets: readonly Target[],
   payments: Payments,
   { circumstances = NO_CIRCUMSTANCES, modifiers = NO_MODIFIERS }: Shape,
@@ -355,20 +356,28 @@ function rollAttack(
   for (const ability of ownNumbers) {
     const points = ability.counters ?? 1;
     if (ability.ability === 'more destruction') continue;
-    if (weapon && isJustOutside(weapon, kind, first, reach, points) && payments.buy(ability)) {
+    if (weapon && isJustOutside(weapon, kind, first, reach, points) && payments.buy(ability, YES)) {
       reach += points;
     }
   }
   // OA-CMBT-15: what falls short hurts nobody, however hard.
-  if (ownNumbers.length > 0 && targets.some(target => isWithin(weapon, kind, target, reach)))
+  if (ownNumbers.length > 0 && targets.some(target => isWithin(weapon, kind, target, reach))) {
+    // Whatever else is wanted needs damage first.
+    const hurtsNobody = (): boolean =>
+      each.every(
+        ({ roll }, i) => total.total + roll - natural <= defenseAgainst(targets[i]!, types, silently(play)),
+      );
     for (const ability of ownNumbers)
-      if (ability.ability === 'more destruction' && payments.buy(ability))
+      if (ability.ability === 'more destruction' && payments.buy(ability, hurtsNobody))
         total.add('more destruction', ability.counters ?? 1, 'OA-WEAP-21');
+  }
   for (const against of each) against.total = total.total + against.roll - natural;
   return { mode, natural, total: total.total, reach, gained, each };
 }
 
 const NO_CIRCUMSTANCES: readonly Circumstance[] = [];
+/** Without it nothing else can come about. */
+const YES = (): boolean => true;
 const NO_MODIFIERS: readonly Modifier[] = [];
 
 export const knownAlignment = (defender: Character) =>

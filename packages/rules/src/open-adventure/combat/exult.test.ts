@@ -1,8 +1,9 @@
 import { scriptedDice } from '@arbiter/dice';
 import { defaultReadings, resolve, type TraceNode } from '@arbiter/engine';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
 import { ask, playOn } from '../testing.ts';
+import { attackProcedure } from './attack.ts';
 import { exultPoolProcedure, exultProcedure } from './exult.ts';
 
 const reasons = (nodes: readonly TraceNode[]): [string, string | undefined][] =>
@@ -30,4 +31,57 @@ test('OA-EXLT-02 OA-EXLT-03 OA-R-603: the points of a round are one pool, out of
   // Read like this, the first two are gone with their attack.
   const alone = playOn([], { 'OA-R-275': 'thisAttack' });
   expect(ask(exultPoolProcedure, { gained: [2, 1] }, alone)).toEqual({ gathered: 1, available: 1, left: 1 });
+});
+
+describe('the most wanted first', () => {
+  const defender = { DEX: 3, protection: 1, HP: 30, maxHP: 30 };
+  const shot = (buys: readonly string[], faces: readonly number[], more: object = {}) =>
+    ask(
+      attackProcedure,
+      {
+        ...{ attacker: { PER: 6, SP: 5 }, weapon: 'heavy crossbow', distance: 3, buys, defender },
+        ...more,
+      },
+      playOn(faces),
+    );
+  const both = ['double damage', 'more destruction'];
+
+  test('OA-EXLT-02: points are kept for what is wanted more, though its moment comes later', () => {
+    // 6 + 2 + 3 against 4: three points are the price of double damage.
+    expect(shot(both, [3, 6, 3, 3])).toMatchObject({ bought: ['double damage'], damage: 14, exult: 0 });
+    expect(shot([...both].reverse(), [3, 6])).toMatchObject({ bought: ['more destruction'], damage: 8 });
+    expect(shot(both, [4, 6, 3, 3])).toMatchObject({ damage: 18, exult: 0, attackerSP: 3 });
+  });
+
+  test('OA-EXLT-02: nothing is kept for what cannot be paid anyway, or could not come about', () => {
+    expect(shot(both, [1, 6])).toMatchObject({ bought: ['more destruction'], damage: 6 });
+    // 11 against 11 hurts nobody, so there would be nothing to double.
+    expect(shot(both, [3, 6], { defender: { ...defender, DEX: 10 } })).toMatchObject({
+      bought: ['more destruction'],
+      damage: 1,
+    });
+    expect(shot(both, [4, 6, 3, 3], { attacker: { PER: 6, SP: 1 } })).toMatchObject({
+      bought: ['double damage'],
+      damage: 16,
+    });
+  });
+
+  test('OA-EXLT-02 OA-WABL-14 OA-WABL-17: a push that is wanted more than pierce', () => {
+    const price = { cost: { exult: 2 } };
+    const abilities = [
+      { ability: 'knockback', counters: 1, ...price },
+      { ability: 'pierce', counters: 1, ...price },
+    ];
+    const stab = (buys: readonly string[], wearer: object = defender) =>
+      shot(buys, [2, 6], {
+        ...{ attacker: { STR: 6 }, weapon: 'dagger', distance: 1, abilities },
+        defender: wearer,
+      });
+    expect(stab(['knockback', 'pierce'])).toMatchObject({ bought: ['knockback'], damage: 5, knockback: 1 });
+    expect(stab(['pierce', 'knockback'])).toMatchObject({ bought: ['pierce'], damage: 6, knockback: 0 });
+    // Without armor there is nothing to pierce, and the points are free.
+    expect(stab(['pierce', 'knockback'], { ...defender, protection: 0 })).toMatchObject({
+      bought: ['knockback'],
+    });
+  });
 });
