@@ -418,8 +418,8 @@ function defenseAgainst(target: Target, types: readonly DamageType[], play: Open
   const pinned = isMadeHelpless(target)
     ? { ...defender, conditions: [...defender.conditions, HELPLESS] }
     : defender;
-  const sum = play.trace.sum('OA-SECO-16', 'defense against this');
-  sum.add('defense', secondaryScore(pinned, 'defense', play));
+  const own = secondaryScore(pinned, 'defense', play);
+  const sum = play.trace.sum('OA-SECO-16', 'defense against this').add('defense', own);
   if (target.armorPaid || target.defenderRound.armorPaid)
     sum.add('armor paid for', paidProtection(defender, types), 'OA-ARMR-14');
   if (feint === 0) return sum.total;

@@ -30,10 +30,11 @@ export function sufferPastArmor(
   { type, rule, label }: { readonly type: DamageType; readonly rule: RuleId; readonly label: string },
   play: OpenAdventurePlay,
 ): number {
-  const total = play.trace.sum(rule, label);
-  total.add('damage', damage);
-  const left = total
-    .add('protection of armor', -protectionScore(character, play), rule)
+  const protection = protectionScore(character, play);
+  const left = play.trace
+    .sum(rule, label)
+    .add('damage', damage)
+    .add('protection of armor', -protection, rule)
     .change('not below 0', n => Math.max(0, n), rule).total;
   if (left === 0) return 0;
   return suffer(
