@@ -444,3 +444,9 @@ test('OA-COND-35: whoever is surprised is told to be so no longer, in one breath
   fight.give({ do: 'end turn', actor: 'one' });
   expect(fight.told).toContain('Other and Third are surprised no longer.');
 });
+
+test('OA-COND-34 OA-COND-39: stamina below nothing is told with a minus', () => {
+  const fight = scene({ party: [one({ SP: 2 })], foes: [other()] });
+  fight.give({ do: 'afflict', actor: 'gm', target: 'one', condition: 'suffocation', counters: 4 });
+  expect(fight.told[0]).toContain('One has −2 stamina points left.');
+});

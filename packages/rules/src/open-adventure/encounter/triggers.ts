@@ -6,7 +6,7 @@ import { strikingReach } from './blows.ts';
 import type { Command, Trigger } from './commands.ts';
 import type { Course } from './course.ts';
 import { type Fighter, type FightState, fighterIn, isPresent } from './fight-state.ts';
-import { between, distanceOf, standingRoom } from './ground.ts';
+import { between, distanceOf, levelOf, standingRoom } from './ground.ts';
 
 /** In most fights nobody waits. */
 function anybodyWaits({ waits, fighters }: FightState): boolean {
@@ -75,12 +75,37 @@ function fits(state: FightState, fighter: Fighter, command: Command, play: OpenA
     case 'an ally is hurt':
       return enemy && (isAttack(command) || command.do === 'use magic');
     case 'an enemy comes into reach':
-      return enemy && command.do === 'move' && distanceOf(state, fighter, actor) <= strikingReach(fighter);
+      return enemy && isComing(command) && isInReach(state, fighter, actor);
     case 'an enemy comes into sight':
-      return enemy && command.do === 'move' && between(state, fighter, actor, play).lineOfSight;
+      return enemy && isComing(command) && between(state, fighter, actor, play).lineOfSight;
     case 'the Host says so':
       return false;
   }
+}
+
+const isComing = (command: Command): boolean =>
+  command.do === 'move' || command.do === 'rise' || command.do === 'climb';
+
+/** OA-TACT-04: neither too far away nor too high. */
+function isInReach(state: FightState, fighter: Fighter, other: Fighter): boolean {
+  const reach = strikingReach(fighter);
+  return (
+    distanceOf(state, fighter, other) <= reach &&
+    Math.abs(levelOf(state, fighter) - levelOf(state, other)) <= reach
+  );
+}
+
+/** OA-R-618: whoever rises, dives or climbs comes into reach or sight as well as whoever walks. */
+export function askOnArrival(course: Course, command: Command, before: Fighter): void {
+  const { state, play } = course;
+  if (!anybodyWaits(state)) return;
+  const was = { ...state, fighters: { ...state.fighters, [before.id]: before } };
+  const isNew = ({ delay }: Fighter, id: string): boolean =>
+    delay !== null &&
+    isArrival(delay.trigger) &&
+    fits(state, state.fighters[id]!, command, play) &&
+    !fits(was, was.fighters[id]!, command, play);
+  if (state.order.some(id => isNew(state.fighters[id]!, id))) askTriggers(course, command, 'after');
 }
 
 const isAttack = (command: Command): boolean =>

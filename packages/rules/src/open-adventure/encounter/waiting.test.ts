@@ -59,3 +59,18 @@ test('OA-ACT-24 OA-R-618: who sneaks up unnoticed has not come', () => {
   fight.give({ do: 'move', actor: 'other', x: 3, y: 2 });
   expect(fight.waiting).toBe('other');
 });
+
+test('OA-TACT-04 OA-R-618: who flies by high above has not come into reach, and has once they come down', () => {
+  const bird = other({ at: { x: 4, y: 2 }, habitats: ['aerial'], altitude: 5 });
+  const fight = sceneOf(encounter, readingsWith({}), {
+    ...{ initiative: 'party', declarations: false, party: [one()], foes: [bird] },
+  });
+  fight.give({ do: 'delay', actor: 'one', trigger: 'an enemy comes into reach', response: 'attack' });
+  fight.give({ do: 'move', actor: 'other', x: 3, y: 2 });
+  expect(fight.waiting).toBe('other');
+  fight.give({ do: 'rise', actor: 'other', z: 1 });
+  expect(fight.waiting).toBe('one');
+  fight.give({ do: 'pass', actor: 'one' });
+  fight.give({ do: 'rise', actor: 'other', z: 0 });
+  expect(fight.waiting).toBe('other');
+});

@@ -23,6 +23,7 @@ import {
   spacesBetween,
   waterDepth,
 } from '../ground.ts';
+import { askOnArrival } from '../triggers.ts';
 import { turnNow } from '../whose-turn.ts';
 import { isStrained, losesConcentration } from './broken-concentration.ts';
 import { fall, type Push, pushedBack } from './push.ts';
@@ -59,15 +60,18 @@ function paid(fighter: Fighter, points: number, perMove: number): { halfRounds: 
   return { halfRounds, left: fighter.speedLeft + halfRounds * perMove - points };
 }
 
-export function riseAct(course: Course, { actor, z }: CommandOf<'rise'>): void {
+export function riseAct(course: Course, command: CommandOf<'rise'>): void {
+  const { actor, z } = command;
   const fighter = course.who(actor);
   const points = Math.abs(z - fighter.altitude);
   const moving = { ...fighter, altitude: z > 0 ? z : fighter.altitude };
   const perMove = pointsPerMove(course.state, moving, quietPlay(course.state.readings));
   const swims = isSwimming(course.state, fighter) && !isStrained(course.state, actor);
+  const before = { ...fighter };
   course.emit({ is: 'rose', actor, z, points, ...paid(fighter, points, perMove) });
   // OA-ACT-22: to swim is more than to walk.
   if (swims) losesConcentration(course, actor, 0, fighter.round.guarding, 'swimming');
+  askOnArrival(course, command, before);
 }
 
 const PLAIN_SWIM = swimProcedure.input.parse({ character: {} });
@@ -156,9 +160,11 @@ export function whyNotClimb(
 }
 
 /** OA-ACT-27, OA-ACT-29, OA-R-602: one test, then as far up or down the wall as the points of the turn lead. */
-export function climbAct(course: Course, { actor, x, y }: CommandOf<'climb'>): void {
+export function climbAct(course: Course, command: CommandOf<'climb'>): void {
+  const { actor, x, y } = command;
   const { state, play } = course;
   const fighter = course.who(actor);
+  const before = { ...fighter };
   const quiet = quietPlay(state.readings);
   const { lower, upper, height, altitude, up } = climbTo(state, fighter, { x, y })!;
   // OA-R-454: one test a round; whoever has held on when hit goes on climbing.
@@ -188,6 +194,7 @@ export function climbAct(course: Course, { actor, x, y }: CommandOf<'climb'>): v
   // OA-ACT-22: to climb is more than to walk.
   if (!strained) losesConcentration(course, actor, 0, fighter.round.guarding, 'climbing');
   if (outcome.falls && now > 0) fall(course, course.who(actor), now);
+  askOnArrival(course, command, before);
 }
 
 /** OA-R-454: a climber who is hit tests at once, but only once a round. */
