@@ -150,6 +150,12 @@ export const wantedOf = (
     ? NOTHING_WANTED
     : buys.flatMap(name => abilities.filter(({ ability, cost }) => ability === name && cost !== undefined));
 
+/** Whether a step is told under the name of its target; of a single one nobody need be told whose it is. */
+export const isToldApart = (courses: readonly TargetCourse[], play: OpenAdventurePlay): boolean =>
+  courses.length > 1 && play.trace.on;
+export const toldOf = <T>({ target }: TargetCourse, play: OpenAdventurePlay, step: () => T): T =>
+  play.trace.within('OA-CMBT-13', target.defender.name, step);
+
 /** One thing for each target of an attack: nearly all have one, and a list of one is made without going through it. */
 export const forEachOf = <T, O>(several: readonly T[], make: (one: T, i: number) => O): readonly O[] =>
   several.length === 1 ? [make(several[0]!, 0)] : several.map(make);

@@ -32,10 +32,12 @@ import { isMadeHelpless, swingCircumstances, whyNotReact } from './attack-circum
 import {
   coursesOf,
   forEachOf,
+  isToldApart,
   Payments,
   paidProtection,
   type Struck,
   type TargetCourse,
+  toldOf,
   wantedOf,
 } from './attack-course.ts';
 import { plainSwing, plainTarget, type Swing, type Target } from './blow.ts';
@@ -138,11 +140,27 @@ export function openAttack(
     const course = courses[i]!;
     if (lost >= STOPPED) course.foiled = 'stopped';
     else {
-      aim(swing, arms, course, flightTo(rolled, i, lost), payments, play);
-      if (shape.blast) lost += rangeLost(course, swing, arms, payments, play);
+      const flight = flightTo(rolled, i, lost);
+      lost += isToldApart(courses, play)
+        ? toldOf(course, play, () => meets(swing, arms, course, flight, payments, shape, play))
+        : meets(swing, arms, course, flight, payments, shape, play);
     }
   }
   return { arms, payments, stamina, guarding, counter, rolled, courses };
+}
+
+/** One target on the way of the attack; what it takes of the range of a blast. */
+function meets(
+  swing: Swing,
+  arms: Arms,
+  course: TargetCourse,
+  flight: Rolled,
+  payments: Payments,
+  { blast }: Shape,
+  play: OpenAdventurePlay,
+): number {
+  aim(swing, arms, course, flight, payments, play);
+  return blast ? rangeLost(course, swing, arms, payments, play) : 0;
 }
 
 /** OA-R-591: the throw as it counts against one target; what it has gone through has shortened its range. */

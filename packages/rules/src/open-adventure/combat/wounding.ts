@@ -20,7 +20,15 @@ import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import type { WeaponAbility } from '../content/weapon-list.ts';
 import type { OpenAdventurePlay, RuleId } from '../play.ts';
 import { type Arms, isCharging } from './arms.ts';
-import { forEachOf, type Payments, paidProtection, type Struck, type TargetCourse } from './attack-course.ts';
+import {
+  forEachOf,
+  isToldApart,
+  type Payments,
+  paidProtection,
+  type Struck,
+  type TargetCourse,
+  toldOf,
+} from './attack-course.ts';
 import { belowHalf, enfeebled, knockbackOf } from './attack-talents.ts';
 import type { Swing } from './blow.ts';
 import { guardExult } from './exult.ts';
@@ -42,13 +50,14 @@ const isHurt = ({ foiled, over }: TargetCourse): boolean => foiled === null && o
 function noteOver(
   { over, cover, region, target }: TargetCourse,
   rule: RuleId,
+  several: boolean,
   play: OpenAdventurePlay,
 ): void {
   if (cover) {
     const half = region !== null && target.cover?.half.includes(region.name);
     play.trace.note(half ? 'OA-SIGHT-06' : 'OA-SIGHT-05', 'cover of the region', cover);
   }
-  play.trace.note(rule, 'total over defense', over);
+  play.trace.note(rule, several ? `${target.defender.name}: total over defense` : 'total over defense', over);
 }
 
 /** Steps 6 and 7: damage, pierce and bonuses, factors, resistances. Gives the shots that a burst took besides. */
@@ -62,7 +71,8 @@ export function wound(
 ): number {
   const { attacker, buys, form } = swing;
   const { weapon, kind, rule, at, types } = arms;
-  if (play.trace.on) for (const course of courses) if (isOpen(course)) noteOver(course, rule, play);
+  if (play.trace.on)
+    for (const course of courses) if (isOpen(course)) noteOver(course, rule, courses.length > 1, play);
 
   let shots = 0;
   let bonus = 0;
@@ -111,6 +121,8 @@ export function wound(
   for (const course of wounded)
     if (includes(declared, 'disarm'))
       course.drops = !abilitySave(course.target.defender, 'REF', 'disarm', play, course.cover);
+    else if (isToldApart(courses, play))
+      toldOf(course, play, () => deal(swing, types, course, dealt, paid.includes(course), play));
     else deal(swing, types, course, dealt, paid.includes(course), play);
   return shots;
 }

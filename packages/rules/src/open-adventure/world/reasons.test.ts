@@ -214,3 +214,17 @@ test('OA-MORL-03: panic counters are told of battles only', () => {
   expect(reasons('morale', { npc }, 1, 6)).toContain('panic counters: 4');
   expect(reasons('morale', { npc, inBattle: false }, 1, 6).join()).not.toContain('panic');
 });
+
+test('OA-CMBT-13 OA-WABL-23: of several targets everybody has their own defense and damage, by name', () => {
+  const one = (name: string, DEX: number) => ({ defender: { name, DEX, HP: 30, maxHP: 30 } });
+  const told = reasons(
+    'attack-several',
+    { attacker: { STR: 6 }, weapon: 'crescent blade', targets: [one('Ann', 3), one('Bo', 9)] },
+    3,
+    3,
+  );
+  expect(told).toEqual(expect.arrayContaining(['Ann: total over defense: 7', 'Bo: total over defense: 1']));
+  expect(told.filter(line => line.startsWith('Ann: undefined'))).toHaveLength(2);
+  const alone = reasons('attack', { attacker: { STR: 6 }, weapon: 'dagger', defender: { DEX: 3 } }, 3, 3);
+  expect(alone).toContain('total over defense: 4');
+});
