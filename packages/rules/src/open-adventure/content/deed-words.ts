@@ -27,6 +27,7 @@ export const DEED_WORDS: Readonly<Partial<Record<Command['do'], readonly string[
   'pick up': ['take', 'grab', 'get', 'lift'],
   'use magic': ['cast', 'spell', 'magic', 'psionic', 'power'],
   'end magic': ['stop', 'dismiss', 'cancel', 'stop concentrating'],
+  'use armor': ['activate', 'boost', 'power up', 'pay'],
   'collect oneself': ['recover', 'concentrate', 'shake off', 'focus'],
   'fight the fire': ['extinguish', 'douse', 'put out', 'stop drop and roll'],
   shake: ['wake', 'rouse'],

@@ -59,3 +59,26 @@ test('OA-PERK-18 OA-R-507: a combat android pays three points for one off kineti
   fight.give({ do: 'end turn', actor: 'one' });
   expect(fight.state.fighters.foe!.round.naturalArmor).toBe(false);
 });
+
+test('OA-ARMR-15 OA-R-441: an exoskeleton makes stronger for stamina, in anybody’s turn, to the end of the round', () => {
+  const wearer = { ...one('katana'), armor: ['combat exoskeleton'], STR: 5, SP: 3, maxHP: 20 };
+  const fight = scene({ party: [wearer], foes: [foe({ DEX: 5 })] });
+  const boost = { do: 'use armor', actor: 'one', armor: 'combat exoskeleton' };
+  expect(fight.legal('use armor').map(({ label, cost }) => [label, cost])).toEqual([
+    ['Use the strength of the combat exoskeleton', '1 stamina'],
+  ]);
+  expect(fight.refusal({ ...boost, armor: 'flak jacket' })).toBe('OA-WEAP-08');
+  fight.give(boost);
+  expect(fight.told[0]).toContain(
+    '+2 STR and +2 FORT to the end of the round. One has 2 stamina points left.',
+  );
+  expect(fight.refusal(boost)).toBe('OA-ARMR-15');
+  expect(fight.refusal({ do: 'end magic', actor: 'one' })).toBe('OA-CMBT-07');
+  // 5 and 2 and 4 for the katana.
+  fight.give(attack('katana'), 3, 3);
+  expect(fight.told[0]).toContain('One attacks with 11 (0)');
+  fight.give({ do: 'end turn', actor: 'one' });
+  fight.give({ do: 'end turn', actor: 'foe' });
+  expect(fight.state.fighters.one!.temporary).toEqual({});
+  expect(fight.state.effects).toEqual([]);
+});

@@ -130,6 +130,7 @@ export const commandSchema = z.discriminatedUnion('do', [
     target: id,
   }),
   z.strictObject({ do: z.literal('end magic'), actor: id }),
+  z.strictObject({ do: z.literal('use armor'), actor: id, armor: armorName }),
   z.strictObject({ do: z.literal('collect oneself'), actor: id }),
   z.strictObject({ do: z.literal('fight the fire'), actor: id, target: id }),
   z.strictObject({ do: z.literal('shake'), actor: id, target: id }),

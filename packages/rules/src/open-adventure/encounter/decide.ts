@@ -18,7 +18,7 @@ import { hostAct } from './acts/host-acts.ts';
 import { leadAct } from './acts/lead-act.ts';
 import { endMagicAct, magicAct } from './acts/magic-act.ts';
 import { leaveAct, lieDownAct, moveAct, runAct, standUpAct } from './acts/move-act.ts';
-import { dressAct, lightAct, takeHerbAct } from './acts/pack-acts.ts';
+import { boostAct, dressAct, lightAct, takeHerbAct } from './acts/pack-acts.ts';
 import { aimAct, delayAct, feintAct, guardAct, interruptAct } from './acts/ready-acts.ts';
 import { letGoAct, wrestleAct } from './acts/wrestle-act.ts';
 import type { Command } from './commands.ts';
@@ -157,6 +157,9 @@ export function carryOut(course: Course, command: Command): void {
       return;
     case 'end magic':
       endMagicAct(course, command);
+      return;
+    case 'use armor':
+      boostAct(course, command);
       return;
     case 'collect oneself':
       collectAct(course, command);

@@ -12,7 +12,7 @@ import {
   without,
   write,
 } from './changes/fighter-changes.ts';
-import { lift, magicEnded, usedMagic } from './changes/magic-changes.ts';
+import { layOn, lift, magicEnded, usedMagic } from './changes/magic-changes.ts';
 import { climbed, fell, goTo, grabbed, moved, reachHeight } from './changes/place-changes.ts';
 import { dropped, pickedUp, wentOut } from './changes/thing-changes.ts';
 import { initiativeWon, roundBegins, sidesFrom, turnBegins, turnEnds } from './changes/turn-changes.ts';
@@ -254,6 +254,13 @@ function change(state: FightState, event: FightEvent): void {
     case 'magic ended':
       magicEnded(state, event);
       return;
+    case 'used armor': {
+      const fighter = fighterIn(state, event.actor);
+      fighter.SP = event.SP;
+      layOn(fighter, event.inForce);
+      state.effects = [...state.effects, event.inForce];
+      return;
+    }
     case 'collected':
       write(fighterIn(state, event.actor), event.now as Partial<Fighter>);
       spend(state, event.actor, 1);

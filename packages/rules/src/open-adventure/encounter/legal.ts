@@ -5,7 +5,7 @@ import { capital } from '../checks/words.ts';
 import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
 import { guardCost } from '../combat/guard.ts';
 import { hasCondition } from '../conditions/conditions.ts';
-import type { ArmorName } from '../content/armor-list.ts';
+import { type ArmorName, armorNamed } from '../content/armor-list.ts';
 import { BODY_REGIONS } from '../content/damage-types.ts';
 import { BLOW_WORDS, INTENTION_WORDS } from '../content/deed-words.ts';
 import { HERB_NAMES, LAMPS } from '../content/goods.ts';
@@ -262,6 +262,14 @@ function freeDeeds(state: FightState, me: Fighter, offer: Offering): void {
         'OA-UNARM-16',
       );
   if (state.effects.length > 0) offer({ do: 'end magic', actor }, 'End own magic', 'free', 'OA-CMBT-07');
+  for (const { name } of me.armor)
+    if (armorNamed(name).ability?.scores)
+      offer(
+        { do: 'use armor', actor, armor: name },
+        `Use the strength of the ${name}`,
+        '1 stamina',
+        'OA-ARMR-15',
+      );
 }
 
 function attacks(state: FightState, me: Fighter, others: readonly Fighter[], offer: Offering): void {

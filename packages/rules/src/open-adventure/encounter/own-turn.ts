@@ -17,10 +17,12 @@ import { leaveFor, type StruggleDeed, struggleBetween } from '../rounds/struggle
 import { thingBeside } from './acts/hand-acts.ts';
 import { whyNotClimb, whyNotRise } from './acts/height-acts.ts';
 import { couldHideFrom, hiddenFrom } from './acts/hide-act.ts';
+import { magicInForceOf } from './acts/magic-act.ts';
 import {
   lampHands,
   timeToDress,
   timeToLight,
+  whyNotBoost,
   whyNotDress,
   whyNotGiveHerb,
   whyNotLight,
@@ -67,9 +69,13 @@ export const inquiryOf = (state: FightState): Inquiry => ({
 });
 
 /** OA-CMBT-07: what takes no time, in one's own turn or in another's. */
-export type FreeDeed = CommandOf<'let go' | 'lie down' | 'drop' | 'end magic'>;
+export type FreeDeed = CommandOf<'let go' | 'lie down' | 'drop' | 'end magic' | 'use armor'>;
 export const isFreeDeed = (command: Command): command is FreeDeed =>
-  command.do === 'drop' || command.do === 'lie down' || command.do === 'let go' || command.do === 'end magic';
+  command.do === 'drop' ||
+  command.do === 'lie down' ||
+  command.do === 'let go' ||
+  command.do === 'end magic' ||
+  command.do === 'use armor';
 
 function whyNotFreeDeed(state: FightState, actor: Fighter, command: FreeDeed): Refusal | undefined {
   switch (command.do) {
@@ -89,9 +95,11 @@ function whyNotFreeDeed(state: FightState, actor: Fighter, command: FreeDeed): R
         held(state, actor, 'other')
       );
     case 'end magic':
-      return state.effects.some(({ from }) => from === actor.id)
+      return magicInForceOf(state, actor.id).length > 0
         ? undefined
         : refuse('OA-CMBT-07', `${actor.name} keeps no magic up.`);
+    case 'use armor':
+      return whyNotBoost(state, actor, command) ?? held(state, actor, 'other');
   }
 }
 

@@ -227,6 +227,8 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       });
       return `${begins}. ${effects.join(' ')}`;
     }
+    case 'used armor':
+      return `${name(event.actor)} pays for the ${event.armor}: ${listed(Object.entries(event.inForce.gives).map(([key, change]) => `${signed(change)} ${key}`))} to the end of the round. ${name(event.actor)} has ${plural(event.SP, 'stamina point')} left.`;
     case 'magic ended':
       return `${capital(event.magic)} of ${name(event.actor)} ends (${event.why}).`;
     case 'collected':

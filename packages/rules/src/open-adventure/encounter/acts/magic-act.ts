@@ -14,7 +14,7 @@ import { answersTo, mayDeflect, targetOf } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
 import type { Answer, EventOf } from '../fight-events.ts';
-import { type Fighter, isPresent, type MagicInForce } from '../fight-state.ts';
+import { type Fighter, type FightState, isPresent, type MagicInForce } from '../fight-state.ts';
 import { between, bodyAt, distanceOf, isSwimming, levelOf, spacesBetween } from '../ground.ts';
 import { askTriggers } from '../triggers.ts';
 import { isStrained, losesConcentration, turnsTo } from './broken-concentration.ts';
@@ -226,7 +226,16 @@ const others = (course: Course, target: Fighter, area: number): Fighter[] =>
 
 const NOTHING = { damage: 0, healed: 0, saved: null, received: {}, given: false };
 
+/** The magic of somebody that is in force; what armor gives is none. */
+export const magicInForceOf = ({ effects, magic: pack }: FightState, caster: string): readonly string[] => [
+  ...new Set(
+    effects
+      .filter(({ from, magic }) => from === caster && magicOf(pack, magic) !== undefined)
+      .map(({ magic }) => magic),
+  ),
+];
+
 export function endMagicAct(course: Course, { actor }: CommandOf<'end magic'>): void {
-  const kept = new Set(course.state.effects.filter(({ from }) => from === actor).map(({ magic }) => magic));
-  for (const magic of kept) course.emit({ is: 'magic ended', actor, magic, why: 'choice' });
+  for (const magic of magicInForceOf(course.state, actor))
+    course.emit({ is: 'magic ended', actor, magic, why: 'choice' });
 }

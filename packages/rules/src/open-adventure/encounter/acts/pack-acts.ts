@@ -1,5 +1,6 @@
 /** EQP-14 to 17, EQP-24, ARMR-02, ARMR-03: lamps, herbs, and armor that is put on or taken off in a fight. */
 import type { Refusal } from '@arbiter/engine';
+import { spendStamina } from '../../checks/harm.ts';
 import { type ArmorName, armorNamed, SHIELD_NAMES } from '../../content/armor-list.ts';
 import { CLOCKS } from '../../content/condition-list.ts';
 import { goodNamed, HERBS, type PACKED } from '../../content/goods.ts';
@@ -10,6 +11,7 @@ import { type OpenAdventurePlay, refuse } from '../../play.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
 import type { Fighter, FightState } from '../fight-state.ts';
+import { losesConcentration } from './broken-concentration.ts';
 
 type Packed = (typeof PACKED)[number];
 const atHand = ({ pack }: Fighter, name: Packed): number => pack[name] ?? 0;
@@ -93,6 +95,44 @@ export function takeHerbAct(course: Course, { actor, target, herb }: CommandOf<'
     pack: withoutOne(course.who(actor), 'herbal medication'),
     now: changesOf(patient, herbTaken(patient, herb, hours)),
   });
+}
+
+/** OA-ARMR-15, OA-R-441: why armor makes nobody stronger just now; what only protects is paid for by itself (OA-R-507). */
+export function whyNotBoost(
+  state: FightState,
+  actor: Fighter,
+  { armor }: CommandOf<'use armor'>,
+): Refusal | undefined {
+  const worn = actor.armor.find(({ name }) => name === armor);
+  if (!worn) return refuse('OA-WEAP-08', `${actor.name} wears no ${armor}.`, 'armor');
+  const { ability, cell } = armorNamed(armor);
+  if (!ability?.scores)
+    return refuse(
+      'OA-WEAP-08',
+      `The ${armor} makes nobody stronger; what protects is paid for by itself.`,
+      'armor',
+    );
+  if (cell && !worn.powered) return refuse('OA-ARMR-15', `The ${armor} has no power.`, 'armor');
+  if (state.effects.some(({ on, magic }) => on === actor.id && magic === armor))
+    return refuse('OA-ARMR-15', `The ${armor} does what it can already.`, 'armor');
+  const paid = spendStamina({ HP: actor.HP ?? 0, SP: actor.SP ?? 0 }, ability.cost.stamina, 'OA-WEAP-08');
+  return 'refused' in paid ? paid : undefined;
+}
+
+export function boostAct(course: Course, { actor, armor }: CommandOf<'use armor'>): void {
+  const fighter = course.who(actor);
+  const { cost, scores } = armorNamed(armor).ability!;
+  const gives = { ...scores } as Record<string, number>;
+  const SP = (fighter.SP ?? 0) - cost.stamina;
+  course.emit({
+    is: 'used armor',
+    actor,
+    armor,
+    SP,
+    inForce: { on: actor, from: actor, magic: armor, gives, rounds: 1 },
+  });
+  // OA-ACT-22: stamina that is spent disturbs.
+  losesConcentration(course, actor, cost.stamina, fighter.round.guarding, 'stamina spent');
 }
 
 const isShield = (name: ArmorName): boolean => SHIELD_NAMES.some(shield => shield === name);

@@ -40,6 +40,13 @@ export function magicEnded(state: FightState, event: EventOf<'magic ended'>): vo
   state.effects = state.effects.filter(({ from, magic }) => !(from === event.actor && magic === event.magic));
 }
 
+/** What is laid on somebody for a while. */
+export function layOn(fighter: Fighter, { gives }: FightState['effects'][number]): void {
+  const temporary = { ...fighter.temporary } as Record<string, number>;
+  for (const [key, change] of Object.entries(gives)) temporary[key] = (temporary[key] ?? 0) + change;
+  fighter.temporary = temporary as Fighter['temporary'];
+}
+
 /** What magic gave is taken back. */
 export function lift(state: FightState, { on, gives }: FightState['effects'][number]): void {
   const fighter = fighterIn(state, on);
