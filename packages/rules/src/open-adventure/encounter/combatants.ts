@@ -55,7 +55,7 @@ export function nextInRound(state: FightState, play: OpenAdventurePlay): Naming 
   const quick: string[] = [];
   const extra: string[] = [];
   let slow = false;
-  for (const id of state.order) {
+  for (const id in state.fighters) {
     const fighter = state.fighters[id]!;
     if (isQuick(fighter)) quick.push(id);
     else if (quick.length > 0) continue;

@@ -124,7 +124,7 @@ const isAsHigh = (state: FightState, mover: Fighter, other: Fighter, at: Place):
 /** Who is on which cell, for somebody who moves; of several on one space whoever stands bars the way. */
 function occupants(state: FightState, mover: Fighter): readonly (Occupant | undefined)[] {
   const found = new Array<Occupant | undefined>(state.map.width * state.map.height);
-  for (const id of state.order) {
+  for (const id in state.fighters) {
     const other = state.fighters[id]!;
     if (id === mover.id || other.gone) continue;
     const is = metAs(mover, other);
@@ -345,7 +345,7 @@ function bodiesBetween(
   const [from, to] = [bodyAt(attacker), bodyAt(target)];
   const [left, right] = [Math.min(from.x, to.x) - 1, Math.max(from.x, to.x) + 1];
   const [top, bottom] = [Math.min(from.y, to.y) - 1, Math.max(from.y, to.y) + 1];
-  for (const id of state.order) {
+  for (const id in state.fighters) {
     const other = state.fighters[id]!;
     if (id === attacker.id || id === target.id || !isPresent(other)) continue;
     if (past === 'allies' && other.side === attacker.side) continue;
@@ -407,7 +407,7 @@ export function lightOn(state: FightState, at: Place, play: OpenAdventurePlay): 
   const { map } = state;
   if (map.light === 'brightness') return map.light;
   const lamps: LightSource[] = [];
-  for (const id of state.order) {
+  for (const id in state.fighters) {
     const bearer = state.fighters[id]!;
     if (bearer.lamp && !bearer.gone)
       lamps.push({
@@ -442,7 +442,7 @@ const hasDarkVision = (character: Character): boolean =>
 /** Whether anybody of the other sides can be seen, for fear and flight. */
 export function enemiesOf(state: FightState, fighter: Fighter): Fighter[] {
   const found: Fighter[] = [];
-  for (const id of state.order) {
+  for (const id in state.fighters) {
     const other = state.fighters[id]!;
     if (other.side !== fighter.side && isPresent(other)) found.push(other);
   }

@@ -13,8 +13,8 @@ export const askedNow = ({ asked }: FightState): Asked | undefined => {
 export const turnNow = ({ interrupt, turn }: FightState): Turn | null => interrupt ?? turn;
 
 /** Who has still to declare. */
-export function undeclared({ order, fighters }: FightState): string | undefined {
-  for (const id of order) {
+export function undeclared({ fighters }: FightState): string | undefined {
+  for (const id in fighters) {
     const fighter = fighters[id]!;
     // OA-R-611: whoever has just come has no turn to declare for.
     if (!fighter.declares || fighter.declared !== null || fighter.done) continue;

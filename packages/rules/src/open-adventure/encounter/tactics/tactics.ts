@@ -426,7 +426,7 @@ function aid(
   most: number,
 ): Command | undefined {
   let [patient, least] = [undefined as Fighter | undefined, most + 1];
-  for (const id of state.order) {
+  for (const id in state.fighters) {
     const friend = state.fighters[id]!;
     if (friend.side !== me.side || friend.conditions.length === 0 || !isPresent(friend)) continue;
     if ((friend.HP ?? 0) >= least || countersOf(friend.conditions, 'bleed') === 0) continue;
@@ -461,7 +461,7 @@ function mercy(
   me: Fighter,
   may: (command: Command) => Command | undefined,
 ): Command | undefined {
-  for (const id of state.order) {
+  for (const id in state.fighters) {
     const target = state.fighters[id]!;
     if (target.side === me.side || target.conditions.length === 0 || !isPresent(target)) continue;
     if (distanceOf(state, me, target) > 1 || !isHelpless(target)) continue;
