@@ -206,24 +206,23 @@ export class Exploration implements Dice {
         total,
         0,
       );
-    const ways = new Map<unknown, { reading: unknown; weight: bigint }>();
+    this.#work.read(outcomes.length);
+    const places = new Map<unknown, number>();
+    const readings: unknown[] = [];
+    const weights: bigint[] = [];
     for (const { value, weight } of outcomes) {
       const reading = read ? read(value) : value;
       if (bits !== 0) this.#hear(label, reading);
       if (bits !== 0 && !holds(reading, value)) continue;
       const key = keyOf(reading);
-      const known = ways.get(key);
-      if (known) known.weight += weight;
-      else ways.set(key, { reading, weight });
+      const place = places.get(key);
+      if (place === undefined) {
+        places.set(key, readings.push(reading) - 1);
+        weights.push(weight);
+      } else weights[place]! += weight;
     }
     if (this.#given.length) this.#hear(label);
-    const all = [...ways.values()];
-    return forkOf(
-      all.map(w => w.reading),
-      all.map(w => w.weight),
-      total,
-      bits,
-    );
+    return forkOf(readings, weights, total, bits);
   }
 
   isSupposed(label: string): boolean {
@@ -388,7 +387,10 @@ const forkOf = (
   seen: Fork['seen'],
 ): Fork => ({ readings, weights, total, seen, bytes: sizeOf(total), index: 0 });
 
-const sizeOf = (number: bigint): number => number.toString(32).length >> 1;
+/** How long a number is, about. Most are those of single rolls, and need not be written out for that. */
+const sizeOf = (number: bigint): number =>
+  number < SHORT ? (Math.floor(Math.log2(Number(number)) / 5) + 1) >> 1 : number.toString(32).length >> 1;
+const SHORT = 1n << 50n;
 
 /** Where a state stands in a layer, with the suppositions that came up on the way to it. */
 const placeOf = (number: number, seen: number): number | string =>
@@ -441,8 +443,8 @@ const ENTRY = 200;
 const SHARE = 100;
 const NUMBER = 8;
 
-/** What an outcome or a state takes that has such a text: several times as much as the text itself. */
-const sizeAs = (key: string): number => ENTRY + 6 * key.length;
+/** What an outcome or a state takes that has such a text: the text, and the thing itself, which is about twice as long. */
+const sizeAs = (key: string): number => ENTRY + 3 * key.length;
 
 /** The states at which courses meet. */
 class Meetings {
@@ -507,7 +509,8 @@ class Endings<S> {
     const layer = this.#totals.length - 1;
     const met = this.#met.get(place);
     if (met) {
-      met.weight = met.weight * this.#between(met.layer, layer) + weight;
+      if (met.layer < layer) met.weight *= this.#between(met.layer, layer);
+      met.weight += weight;
       met.layer = layer;
       return;
     }
@@ -527,7 +530,6 @@ class Endings<S> {
   }
 
   #between(earlier: number, later: number): bigint {
-    if (earlier === later) return 1n;
     return earlier + 1 === later ? this.#commons[later]! : this.#totals[later]! / this.#totals[earlier]!;
   }
 }

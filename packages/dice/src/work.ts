@@ -6,7 +6,7 @@ import { TooLarge } from './distribution.ts';
  * error interval instead.
  */
 export const MAX_ROLLS = 480_000;
-export const MAX_BYTES = 80_000_000;
+export const MAX_BYTES = 36_000_000;
 export const MAX_DEPTH = 1_000;
 
 /** What a course costs besides its rolls: the run itself, its weight, finding its outcome again; of one step it is less. */
@@ -18,6 +18,9 @@ export const LONG = 16;
 
 /** Telling this many bytes of outcomes (in order, as fractions, field by field) costs as much as a roll. */
 const TOLD = 150;
+
+/** Reading so many different results of a roll, to see which of them are the same to the rule, costs as much as a roll. */
+const READ = 12;
 
 /** Writing out so many characters costs as much as a roll. */
 const WRITTEN = 300;
@@ -66,6 +69,11 @@ export class Work {
       throw new TooLarge(
         `Following every course takes more than ${Math.round(this.#maxRolls)} rolls${this.#narrowed ? '; simulate' : ': ask for one field of the outcome, or simulate'} this instead.`,
       );
+  }
+
+  /** So many results of a roll were read for the first time. */
+  read(results: number): void {
+    this.spend(results / READ);
   }
 
   /** An outcome or a state was written out, to be found again. */

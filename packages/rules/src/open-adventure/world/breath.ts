@@ -65,6 +65,29 @@ function roundPassesAirless(character: Character, exertion: Exertion, play: Open
   return runDown(burnJudgment(charged.character, false, play).character, play);
 }
 
+/** So many rounds of it, or until death. Of a person only what the rounds have changed is carried from one to the next. */
+function airless(
+  character: Character,
+  rounds: number,
+  exertion: Exertion,
+  play: OpenAdventurePlay,
+): Character {
+  const changed = repeat<Partial<Character>>(
+    play.dice,
+    {},
+    changes => {
+      const now = { ...character, ...changes };
+      if (isDead(healthOf(now, silently(play)))) return undefined;
+      const after = roundPassesAirless(now, exertion, play);
+      return Object.fromEntries(
+        Object.entries(after).filter(([field, value]) => value !== character[field as keyof Character]),
+      );
+    },
+    rounds,
+  );
+  return { ...character, ...changed };
+}
+
 export const holdBreathProcedure = procedure({
   name: 'hold-breath',
   title: 'Hold one’s breath',
@@ -129,14 +152,7 @@ export const holdBreathProcedure = procedure({
         `${plural(rounds, 'round')}, ${exertion}: each takes`,
         SUFFOCATION_BY_EXERTION[exertion],
       );
-    for (const { rounds, exertion } of breathes ? [] : stretches)
-      now = repeat(
-        play.dice,
-        now,
-        each =>
-          isDead(healthOf(each, silently(play))) ? undefined : roundPassesAirless(each, exertion, play),
-        rounds,
-      );
+    for (const { rounds, exertion } of breathes ? [] : stretches) now = airless(now, rounds, exertion, play);
     const HP = healthOf(now, play);
     const SP = staminaOf(now, play);
     return {

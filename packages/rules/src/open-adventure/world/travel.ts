@@ -1,5 +1,5 @@
 /** MOVE-06, MOVE-07: hours on the road, and those that are too many. */
-import { remember, repeat } from '@arbiter/dice';
+import { type Alike, remember, repeat } from '@arbiter/dice';
 import { isRefusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { countersOf } from '../character/afflictions.ts';
@@ -72,6 +72,15 @@ interface Journey {
   readonly given: readonly number[];
   readonly ran: readonly number[];
   readonly spent: readonly number[];
+  /** Who has walked an hour, whichever, and is still to save for it: what odds work out once for all hours. */
+  readonly saving?: readonly number[];
+}
+
+/** An hour before its saves: the journey by then, who has to save, and how everybody is. */
+interface Hour {
+  readonly walked: Journey;
+  readonly saving: readonly number[];
+  readonly later: readonly Character[];
 }
 
 /** OA-R-456: running hours are taken together and give half again. */
@@ -245,8 +254,8 @@ export const travelProcedure = procedure({
       };
     };
     const isOver = (journey: Journey): boolean =>
-      journey.minutes >= minutes || runners.some((_, i) => isGone(tiredAs(i, journey)));
-    const anHour = (before: Journey): Journey => {
+      (journey.minutes >= minutes && !journey.saving) || runners.some((_, i) => isGone(tiredAs(i, journey)));
+    const anHour = (before: Journey): Hour => {
       const travellers = runners.map((_, i) => tiredAs(i, before));
       const begins = earlier + before.minutes;
       const fresh = begins % TRAVEL_MINUTES === 0;
@@ -282,32 +291,55 @@ export const travelProcedure = procedure({
         ? travellers.map(each => afterHours(each, stretch / HOUR, exertion, play))
         : travellers;
       const bodies = now.bodies && later.map((each, i) => bodyOf(withoutMarch(each, now.tired[i]!)));
-      const tired = now.tired.map((counters, i) =>
-        hourOver &&
-        hourBegan >= enduranceOf(later[i]!) &&
-        !isGone(later[i]!) &&
-        !rollTest(saveOf(later[i]!), play).success
-          ? counters + 1
-          : counters,
+      const saving = [...later.keys()].filter(
+        i => hourOver && hourBegan >= enduranceOf(later[i]!) && !isGone(later[i]!),
       );
-      const after: Journey = {
+      const walked: Journey = {
         ...now,
         minutes: now.minutes + stretch,
         entered,
         lastHour,
-        tired,
         given,
         ran,
         spent,
         ...(bodies && { bodies }),
       };
-      return after.bodies || runHours > 0 ? after : settled(after);
+      return { walked, saving, later };
     };
-    const end = repeat(play.dice, start, now =>
-      isOver(now)
-        ? undefined
-        : play.trace.within('OA-MOVE-06', `hour ${Math.floor(now.minutes / HOUR) + 1}`, () => anHour(now)),
-    );
+    const inFewerWords = (journey: Journey): Journey =>
+      journey.bodies || runHours > 0 ? journey : settled(journey);
+    const afterSaves = ({ walked: { saving: _, ...journey }, saving, later }: Hour): Journey => {
+      const tired = journey.tired.map((counters, i) =>
+        saving.includes(i) && !rollTest(saveOf(later[i]!), play).success ? counters + 1 : counters,
+      );
+      return inFewerWords({ ...journey, tired });
+    };
+    const next = (now: Journey): Journey | undefined => {
+      if (isOver(now)) return undefined;
+      const { saving } = now;
+      if (saving) return afterSaves({ walked: now, saving, later: runners.map((_, i) => tiredAs(i, now)) });
+      const hour = `hour ${Math.floor(now.minutes / HOUR) + 1}`;
+      return play.trace.within('OA-MOVE-06', hour, () => afterSaves(anHour(now)));
+    };
+    // A save depends on the counters of whoever makes it, and neither on the hour nor on how far they have come.
+    const walkedHours = new Map<Journey, Hour>();
+    const hourOf = (now: Journey): Hour => remember(walkedHours, now, () => anHour(now), 100);
+    const alike: Alike<Journey> = {
+      of: now => {
+        if (isOver(now)) return { ...start, minutes };
+        if (now.bodies) return now;
+        const { saving } = hourOf(now);
+        return saving.length > 0
+          ? { ...start, tired: now.tired.map((counters, i) => (saving.includes(i) ? counters : 0)), saving }
+          : now;
+      },
+      back: (after, standIn, now) =>
+        inFewerWords({
+          ...hourOf(now).walked,
+          tired: now.tired.map((counters, i) => counters + after.tired[i]! - standIn.tired[i]!),
+        }),
+    };
+    const end = repeat(play.dice, start, next, Number.POSITIVE_INFINITY, alike);
     return {
       spaces: end.entered,
       arrived: end.entered === ground.length || route.length === 0,
