@@ -25,6 +25,7 @@ import type { AttackSituation, AttackSkill, Blow } from './attack-tn.ts';
 import { ANSWERS, type Stance, stanceFields, stanceOf } from './defence.ts';
 import type { Fighter } from './fighter.ts';
 import { mastered, type PersonInput, personFields, personOf } from './person.ts';
+import { type Action, forbidden } from './states.ts';
 import { isConscious } from './vitality.ts';
 
 const SPECIALIZE_FROM = 5;
@@ -154,23 +155,32 @@ export const targetSchema = z.strictObject({
 });
 export type TargetInput = z.infer<typeof targetSchema>;
 
-/** Somebody about to act, who must be able to. */
-export function actorOf(told: PersonInput, play: SimversePlay): Fighter | Refusal {
+/** Somebody about to act, who must be able to: awake, and in no state that forbids it. */
+export function actorOf(told: PersonInput, action: Action, play: SimversePlay): Fighter | Refusal {
   const person = personOf(told, play);
-  if (isRefusal(person) || isConscious(person.life)) return person;
+  if (isRefusal(person)) return person;
+  if (isConscious(person.life)) return forbidden(person.states, action) ?? person;
   return person.being === 'construct'
     ? refuse('SV-DER-02', 'A construct that is shut down does nothing until it is repaired.')
     : refuse('SV-STAT-08', 'An unconscious character can neither act nor defend.');
 }
 
 /** Who attacks, ready to. */
-export function attackerOf(told: AttackerInput, play: SimversePlay): Fighter | Refusal {
+export function attackerOf(
+  told: AttackerInput,
+  play: SimversePlay,
+  action: Action = 'attack',
+): Fighter | Refusal {
   const wrong = told.target === undefined ? tooNarrow(told) : saidTwice(told);
   if (wrong) return wrong;
-  if (told.gestures && told.conditions.includes('Grappled'))
+  if (told.gestures && isSeized(told))
     return refuse('SV-LIM-11', 'Whoever is held in a grapple has no hand free for gestures.');
-  return actorOf(told, play);
+  return actorOf(told, action, play);
 }
+
+/** SV-STAT-04: whoever is told to be held, as a condition or as a state. */
+export const isSeized = ({ conditions, states }: Pick<PersonInput, 'conditions' | 'states'>): boolean =>
+  conditions.includes('Grappled') || states.includes('Grappled');
 
 /** SV-SKL-06: nobody specializes below a skill level of 5. */
 const tooNarrow = ({

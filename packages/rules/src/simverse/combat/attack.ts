@@ -19,8 +19,7 @@ import {
   wound,
 } from './damage.ts';
 import { bestDefence, type Chosen, type Defence, defenceTn, type Incoming, type Stance } from './defence.ts';
-import type { Fighter } from './fighter.ts';
-import { isConscious } from './vitality.ts';
+import { type Fighter, isWakeful } from './fighter.ts';
 
 export const ROLL_WORDS = ['success', 'critical success', 'failure', 'critical failure'] as const;
 export type RollWord = (typeof ROLL_WORDS)[number];
@@ -159,7 +158,7 @@ const unhurt = (
 export function choose(meeting: Meeting, steps: number, play: SimversePlay): Chosen | Refusal | undefined {
   const { blow, defender, stance } = meeting;
   const { answer } = stance;
-  if (answer === 'none' || defender.reactions < 1 || !isConscious(defender.life)) return undefined;
+  if (answer === 'none' || defender.reactions < 1 || !isWakeful(defender)) return undefined;
   if (defender.life === 'last action') {
     play.trace.note('SV-R-197', 'Relentless leaves one Major Action and no reaction');
     return undefined;

@@ -177,6 +177,7 @@ function traceWound(
   { trace }: SimversePlay,
 ): void {
   trace.note('SV-DMG-01', `raw ${label}, ${formatDamage(damage)} with ${total} on the dice`, hurt.raw);
+  if (total + damage.modifier < LEAST_RAW) trace.note('SV-DMG-02', 'never less than 1 before armour');
   trace.note('SV-DMG-04', 'effective AR', hurt.effectiveAR);
   trace.note('SV-DMG-01', 'penetrating', hurt.penetrating);
   trace.note('SV-DMG-01', 'Vitality damage', hurt.damage);

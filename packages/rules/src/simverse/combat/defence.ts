@@ -9,8 +9,7 @@ import { type Carried, canParry, firstParry, hasFreeHand } from '../gear/carried
 import { has } from '../has.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import { COVER, COVERS, type Cover } from './combat-modifiers.ts';
-import { type Fighter, painOf, sparedTheHold } from './fighter.ts';
-import { isConscious } from './vitality.ts';
+import { type Fighter, isWakeful, painOf, sparedTheHold } from './fighter.ts';
 
 export const DEFENCES = ['dodge', 'parry', 'block'] as const;
 export type Defence = (typeof DEFENCES)[number];
@@ -146,7 +145,7 @@ export function defenceTn(
   incoming: Incoming,
   play: SimversePlay,
 ): number | Refusal {
-  if (!isConscious(defender.life)) return ASLEEP;
+  if (!isWakeful(defender)) return ASLEEP;
   if (defender.life === 'last action') return LAST_ACTION;
   if (has(defender.conditions, 'Stunned')) return NO_REACTION;
   const total = baseOf(defence, defender, stance, incoming, play);

@@ -185,6 +185,10 @@ export const painOf = (
   play: SimversePlay,
 ): OngoingPain | undefined => ongoingPain(vitality, maxVitality, inCombat, perks, play);
 
+/** SV-STAT-08: neither felled by wounds nor put to sleep. */
+export const isWakeful = ({ life, states }: Pick<Fighter, 'life' | 'states'>): boolean =>
+  isConscious(life) && !has(states, 'Unconscious');
+
 /** SV-INIT-06, SV-STAT-08, SV-R-197: whether somebody has a reaction left and can use it. */
 export const canReact = ({ reactions, life, states, conditions }: Fighter): boolean =>
   reactions > 0 &&

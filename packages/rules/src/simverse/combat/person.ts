@@ -326,7 +326,7 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
     ailments: [...marchPenalty(told), ...(being === 'living' ? hardshipPenalties(told, 'DX') : [])],
     shock: told.shock,
     nextShock: told.nextShock,
-    prone: told.prone,
+    prone: told.prone || told.states.includes('Prone'),
     speed: ownSpeed,
     surprise: 0,
     movement:

@@ -219,7 +219,7 @@ const aimProcedure = procedure({
     outcome: { aimingAt: null, toHit: 0 },
   },
   run({ history, shooter: told, defender, target: name }, play) {
-    const shooter = told && inField('shooter', actorOf(told, reckoning(play.readings)));
+    const shooter = told && inField('shooter', actorOf(told, 'aim', reckoning(play.readings)));
     if (isRefusal(shooter)) return shooter;
     const no = shooter && forbidden(statesOf(shooter), 'attack');
     if (no) return no;

@@ -86,7 +86,7 @@ const firstOfTwo = onceTold((input: TwoWeaponInput, play) => {
   const { defender, secondDefender } = input;
   const unread = new Play(play.dice, play.readings);
   // SV-CMOD-05: an aim is for the next shot, so for the first hand that shoots.
-  const attacker = inField('attacker', actorOf(input.attacker, unread));
+  const attacker = inField('attacker', actorOf(input.attacker, 'attack', unread));
   if (isRefusal(attacker)) return attacker;
   const first = inField('main', usable(input.main.weapon, input.main.use, attacker, 'main of two'));
   if (isRefusal(first)) return first;

@@ -208,7 +208,7 @@ interface Treated {
 const healerAndPatient = onceTold(({ healer: toldHealer, patient: told }: Treated, play) => {
   const patient = inField('patient', personOf(told, play));
   if (isRefusal(patient)) return patient;
-  const healer = inField('healer', actorOf(toldHealer ?? NOBODY, play));
+  const healer = inField('healer', actorOf(toldHealer ?? NOBODY, 'first aid', play));
   return isRefusal(healer) ? healer : { healer, patient };
 });
 

@@ -85,6 +85,9 @@ export const affected = z.strictObject({
     .describe('Afterwards, where the table keeps account of it.')
     .meta({ unit: 'Vitality' }),
   bleedingCount: z.int().describe('Afterwards.'),
+  bled: z.int().optional().describe('Vitality that was drained, where some was.').meta({ unit: 'Vitality' }),
+  stamina: z.int().optional().describe('Afterwards, where the power changed it.').meta({ unit: 'Stamina' }),
+  mana: z.int().optional().describe('Afterwards, where the power changed it.').meta({ unit: 'Mana' }),
   states: z.array(z.string()).describe('What the power makes of the target: Prone, Asleep, Charmed …'),
   luckyUsed: z.literal(true).optional().describe('The target’s Lucky was spent (SV-PERK-42).'),
 });

@@ -101,12 +101,15 @@ function leftOf({ effects, against: { by } }: Usable): Effect[] {
 /** The whole outcome, once every target has met the power. */
 export function outcomeOf(power: Usable, done: Activated, targets: Affected[], user: User, metres: number) {
   const worked = done.success && (targets.length === 0 || targets.some(t => t.affected));
-  const gains = power.effects.some(e => e.does === 'drain' && e.userGains !== 'nothing');
-  const drained = gains ? targets.reduce((n, t) => n + t.drained, 0) : 0;
+  const gains = power.effects.some(
+    e => e.does === 'drain' && e.pool === 'Vitality' && e.userGains !== 'nothing',
+  );
+  // From each of them by itself, as each is drained.
+  const gained = gains ? targets.reduce((n, t) => n + Math.ceil((t.bled ?? 0) / 2), 0) : 0;
   const woken = activation(power, done, user, metres);
   const userRegains = regained(
     woken.vitality,
-    Math.ceil(drained / 2),
+    gained,
     user.maxVitality ?? maxVitality({ EN: user.EN ?? 10 }, user.size),
   );
   const resisted = targets.some(t => t.defended && t.defence === 'resistance');

@@ -1,11 +1,11 @@
 /** POW: what a power that works does to one whom it reaches, and what they do about it. */
 import { pool, repeat, sum } from '@arbiter/dice';
 import { isRefusal, type Refusal } from '@arbiter/engine';
-import { formatDamage } from '../character/derived.ts';
+import { formatDamage, roundDown } from '../character/derived.ts';
 import { succeeds } from '../checks/rolls.ts';
 import { cannotAnswer, type Meeting } from '../combat/attack.ts';
 import type { AttackSituation } from '../combat/attack-tn.ts';
-import { blowType, isResisted, rollDamage, struckBodyOf, wound } from '../combat/damage.ts';
+import { blowType, isResisted, noteMultiples, rollDamage, struckBodyOf, wound } from '../combat/damage.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { isMassive } from '../combat/morale.ts';
 import { deathAt, isConscious, isDead } from '../combat/vitality.ts';
@@ -55,6 +55,7 @@ function harm(
   const body = { ...struckBodyOf(AR, armsOfPower(power), target), resists: isResisted(e.type, target.perks) };
   // A resistance that halves comes last, like every halving (SV-R-88).
   const meets = (rolled: number) => wound(rolled, blowType(e.type), location, halved ? 1 : 0, body);
+  noteMultiples({ type: blowType(e.type), piercing: body.piercing }, AR, location, play);
   if (play.trace.on) {
     if (body.resists) play.trace.note('SV-PERK-18', `Damage Resistance (${e.type}): the damage is halved`);
     if (halved) play.trace.note('SV-R-88', 'resisted: the damage is halved');
@@ -219,7 +220,9 @@ function befall(
   };
   if (!hit) return tally;
   // SV-ENH-16: once for each hit, whatever the hit does besides.
-  tally.knockback += pushedBy(power.design, 0);
+  const push = pushedBy(power.design, 0);
+  if (push > 0) play.trace.note('SV-ENH-16', 'Knockback: pushed besides, in metres', push);
+  tally.knockback += push;
   for (const e of power.effects) {
     if (isVoid(e, power, target)) continue;
     if (e.does === 'damage' && e.type === 'life' && target.being === 'undead')
@@ -228,7 +231,13 @@ function befall(
       tally = hurt(tally, harm(power, e, at, reached, met.defended, play));
     else if (e.does === 'restore')
       tally = heal(tally, points(e, e.pool === 'Vitality' ? 'healing' : e.pool, play), e.pool, reached);
-    else if (e.does === 'drain') tally = drain(tally, points(e, `${e.pool} drained`, play), e.pool);
+    else if (e.does === 'drain')
+      tally = drain(
+        tally,
+        weakened(points(e, `${e.pool} drained`, play), met.defended, play),
+        e.pool,
+        target,
+      );
   }
   return tally;
 }
@@ -244,19 +253,42 @@ const hurt = (to: Tally, { damage, bleeds, knockback, breached }: Harm): Tally =
   pierced: to.pierced + (breached ? 1 : 0),
 });
 
-/** Vitality comes back up to its maximum. */
-function heal(to: Tally, rolled: number, pool: string, { target }: Reached): Tally {
-  if (pool !== 'Vitality') return { ...to, restored: to.restored + rolled };
+/** SV-POW-06: a resistance that halves takes half of what is drained, too; half a point is lost (SV-R-03). */
+function weakened(drained: number, resisted: boolean, play: SimversePlay): number {
+  if (!resisted) return drained;
+  const half = roundDown(drained / 2);
+  play.trace.note('SV-POW-06', 'resisted: half of it', half);
+  return half;
+}
+
+type PoolName = 'Vitality' | 'Stamina' | 'Mana';
+
+/** SV-DER-01, SV-DER-04, SV-DER-05: every pool comes back up to its maximum. */
+function heal(to: Tally, rolled: number, pool: PoolName, { target }: Reached): Tally {
+  if (pool !== 'Vitality') {
+    const { now, most, field } = poolOf(to, target, pool);
+    const restored = Math.min(rolled, Math.max(0, most - now));
+    return { ...to, restored: to.restored + restored, [field]: now + restored };
+  }
   const now = (to.vitality ?? 0) - to.lost;
   const restored = Math.min(rolled, Math.max(0, target.maxVitality - now));
   return { ...to, restored: to.restored + restored, vitality: (to.vitality ?? 0) + restored };
 }
 
-const drain = (to: Tally, drained: number, pool: string): Tally => ({
-  ...to,
-  drained: to.drained + drained,
-  lost: to.lost + (pool === 'Vitality' ? drained : 0),
-});
+/** Stamina or Mana as the strikes so far have left it. */
+const poolOf = (to: Tally, target: Fighter, pool: 'Stamina' | 'Mana') =>
+  pool === 'Stamina'
+    ? { now: to.stamina ?? target.stamina, most: target.maxStamina, field: 'stamina' as const }
+    : { now: to.mana ?? target.mana, most: target.maxMana, field: 'mana' as const };
+
+/** SV-R-29: no pool but Vitality falls below 0. */
+function drain(to: Tally, rolled: number, pool: PoolName, target: Fighter): Tally {
+  if (pool === 'Vitality')
+    return { ...to, drained: to.drained + rolled, bled: (to.bled ?? 0) + rolled, lost: to.lost + rolled };
+  const { now, field } = poolOf(to, target, pool);
+  const drained = Math.min(rolled, now);
+  return { ...to, drained: to.drained + drained, [field]: now - drained };
+}
 
 /** What somebody is whom a power has killed, whatever Vitality was left. */
 export const SLAIN = 'Dead';

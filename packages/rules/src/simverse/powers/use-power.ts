@@ -16,6 +16,7 @@ import {
   attackerOf,
   attackSituation,
   situationOf as blowSituation,
+  isSeized,
   skillWith,
   type Told,
   usable,
@@ -25,11 +26,14 @@ import type { AttackSituation } from '../combat/attack-tn.ts';
 import { rangeCounts } from '../combat/combat-modifiers.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { keepsVitality, NAMELESS } from '../combat/person.ts';
+import type { State } from '../combat/states.ts';
 import { suffer } from '../combat/wounds.ts';
+import { hasFreeHand } from '../gear/carried-weapons.ts';
 import { useSchema, weaponSchema } from '../gear/weapons.ts';
 import { onceTold } from '../once-told.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { type Activated, activate, skillFor, type User, userSchema } from './activation.ts';
+import { STATES_BY_POWER } from './combat-powers.ts';
 import { enhancementOf } from './enhancements.ts';
 import { circumstances, LIMITATIONS, type UseCircumstances } from './limitations.ts';
 import {
@@ -55,6 +59,7 @@ import {
 } from './power-input.ts';
 import { activatedFields, activation, outcomeOf } from './power-outcome.ts';
 import { reachWith } from './power-reach.ts';
+import { DESTROYED } from './power-spared.ts';
 import { affect, aftermath, impossible, shareOut } from './power-targets.ts';
 import { strikeWithPower, type WeaponUse } from './power-weapon.ts';
 
@@ -86,10 +91,12 @@ function situationOf(power: Usable, told: Told, play: SimversePlay): AttackSitua
   return { hand, location, metres, aimed, highGround, flanking, darkness, modifiers };
 }
 
-/** SV-LIM-11: whoever is grappled is held. */
-const nowOf = ({ now, user }: { now: UseCircumstances; user: User }): UseCircumstances => ({
+/** SV-LIM-11, SV-LIM-12: what is known of the user already: held, both hands full, mute or silenced. */
+const nowOf = ({ now, user }: { now: UseCircumstances; user: User }, who: Fighter): UseCircumstances => ({
   ...now,
-  held: now.held || user.conditions.includes('Grappled'),
+  held: now.held || isSeized(user),
+  freeHand: now.freeHand && hasFreeHand(who),
+  silenced: now.silenced || who.silenced,
 });
 
 /** What the pools hold, as far as the table keeps account of them. */
@@ -102,7 +109,7 @@ const accountOf = ({ stamina, mana, vitality }: User, held: readonly number[]): 
 
 /** Who uses the power, if they can. */
 const userOf = (told: User, play: SimversePlay): Fighter | Refusal =>
-  inField('user', attackerOf({ ...told, base: told.base ?? 'DX' }, play));
+  inField('user', attackerOf({ ...told, base: told.base ?? 'DX' }, play, 'activate power'));
 
 const LIMIT_RULES = Object.values(LIMITATIONS).map(row => row.rule);
 
@@ -164,7 +171,7 @@ export const activateProcedure = procedure({
         power,
         user,
         skill: skillFor(power, input.user, user),
-        now: nowOf(input),
+        now: nowOf(input, user),
         at,
         account: accountOf(input.user, input.stones),
         payFrom: input.payFrom,
@@ -176,25 +183,33 @@ export const activateProcedure = procedure({
   },
   tell: ({ activated, spent, resource }, { power, user }) =>
     `${capital(user.name)} ${activated ? 'uses' : 'fails to use'} ${typeof power === 'string' ? power : power.name} for ${spent} ${resource}.`,
-  apply: ({ user }, outcome) => ({ user: spentUser(user, outcome) }),
+  apply: ({ power, user }, outcome) => ({ user: spentUser(power, user, outcome) }),
 });
 
-/** The user afterwards: pools as far as they were told. */
-const spentUser = (
+/** The user afterwards: pools as far as they were told, and the strain of the use (SV-LIM-16). */
+function spentUser(
+  given: z.output<typeof powerSchema>,
   user: User,
   after: {
     stamina: number | null;
     mana: number | null;
     vitality: number | null;
+    strenuousMinutes: number;
     luckyUsed?: boolean | undefined;
   },
-): User => ({
-  ...user,
-  ...(after.luckyUsed ? SPENT_LUCK : {}),
-  stamina: after.stamina ?? user.stamina,
-  mana: after.mana ?? user.mana,
-  vitality: after.vitality ?? user.vitality,
-});
+): User {
+  const power = powerOf(given);
+  // A rage is followed by its strain, not accompanied by it.
+  const strained = after.strenuousMinutes > 0 && !isRefusal(power) && !power.states.strainsAfterwards;
+  return {
+    ...user,
+    ...(after.luckyUsed ? SPENT_LUCK : {}),
+    stamina: after.stamina ?? user.stamina,
+    mana: after.mana ?? user.mana,
+    vitality: after.vitality ?? user.vitality,
+    conditions: strained ? [...new Set([...user.conditions, 'Strenuous' as const])] : user.conditions,
+  };
+}
 
 const useInput = z.strictObject({
   ...useFields,
@@ -227,8 +242,6 @@ export function tooManyTargets(power: Usable, count: number): Refusal | undefine
         'targets',
       );
 }
-
-/** Nobody in particular: whoever is told of without a name. */
 
 /** SV-LIM-14, SV-TMPL-12: some powers are for their user alone, others for everybody but them. */
 function notFor(power: Usable, { user, targets, now }: UseInput): Refusal | undefined {
@@ -396,8 +409,8 @@ export const usePowerProcedure = procedure({
         : targets.map((t, i) => tellAffected(t, told[i]?.name ?? 'somebody'));
     return `${capital(user.name)} uses ${name}${each.length > 0 ? `: ${each.join('; ')}` : ''}.${spent}`;
   },
-  apply: ({ user, targets, location }, outcome) => ({
-    user: spentUser(user, outcome),
+  apply: ({ power, user, targets, location }, outcome) => ({
+    user: spentUser(power, user, outcome),
     targets: targets.map((told, i) => affectedTarget(told, outcome.targets[i], location)),
   }),
 });
@@ -426,18 +439,32 @@ function affectedTarget(
   location: AttackSituation['location'],
 ): PowerTarget {
   if (!after) return told;
+  const { stamina = told.stamina, mana = told.mana } = after;
   const left = {
     ...told,
     ...(after.luckyUsed ? SPENT_LUCK : {}),
     reactions: after.reactionsLeft,
     prone: told.prone || after.states.includes('Prone'),
+    states: statesAfter(told.states, after.states),
+    stamina,
+    mana,
   };
-  suffer(left, after);
+  suffer(left, { ...after, damage: after.damage + (after.bled ?? 0) });
+  // SV-R-112: awake again above 0.
+  if (after.restored > 0 && left.vitality !== undefined && left.vitality > 0)
+    [left.stable, left.unconscious] = [false, false];
+  if (after.states.includes(DESTROYED)) left.dead = true;
   if (!after.armourBreached) return left;
   let worn = left;
   for (let n = after.pierced ?? 1; n > 0; n--) worn = { ...worn, ...armourAfter(worn, location) };
   return worn;
 }
+
+/** The states of the book that a power brings; lying prone has a field of its own. */
+const statesAfter = (before: readonly State[], brought: readonly string[]): State[] => {
+  const more = brought.filter(state => state !== 'Prone').flatMap(state => STATES_BY_POWER[state] ?? []);
+  return [...new Set([...before, ...more])];
+};
 
 type UseInput = z.output<typeof useInput>;
 
@@ -474,7 +501,7 @@ function readyWithWeapon(input: UseInput, power: Usable, play: SimversePlay): We
     power,
     user,
     skill: { ...input.user, skill: own },
-    now: nowOf(input),
+    now: nowOf(input, user),
     account: accountOf(input.user, input.stones),
     payFrom: input.payFrom,
     blow,
@@ -517,7 +544,7 @@ function readyAlone(input: UseInput, power: Usable, play: SimversePlay): UseAlon
     power,
     user,
     skill: skillFor(power, input.user, user),
-    now: nowOf(input),
+    now: nowOf(input, user),
     at,
     account: accountOf(input.user, input.stones),
     payFrom: input.payFrom,
