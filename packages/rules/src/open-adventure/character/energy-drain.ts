@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { plural } from '../checks/words.ts';
 import { LEVEL_XP } from '../content/levels.ts';
+import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { withoutLevel } from '../downtime/promotion.ts';
-import { part, procedure } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure } from '../play.ts';
 import { type Character, characterSchema } from './character.ts';
 import { healthOf, isDead, maximumHP, maximumSP, staminaOf } from './secondary-scores.ts';
 
@@ -50,7 +51,10 @@ export const energyDrainProcedure = procedure({
     const after = drained(full, counters);
     const HP = healthOf(after, play);
     if (tooMany) play.trace.note('OA-COND-16', 'more levels lost than there are: death');
-    else play.trace.note('OA-COND-16', 'level', after.level);
+    else {
+      for (let lost = 0; lost < counters; lost++) tellLost(character, lost, play);
+      play.trace.note('OA-COND-16', 'level', after.level);
+    }
     return {
       level: tooMany ? null : after.level,
       xp: after.xp,
@@ -73,6 +77,27 @@ export const energyDrainProcedure = procedure({
     character: { ...drained(character, counters), HP, SP },
   }),
 });
+
+/** What one of the lost levels gave and takes along, the highest first. */
+function tellLost({ level, levels }: Character, lost: number, play: OpenAdventurePlay): void {
+  const gains = levels.at(-1 - lost);
+  if (!gains || !play.trace.on) return;
+  play.trace.within('OA-COND-16', `level ${level - lost} is lost`, () => {
+    if (gains.ability) play.trace.note('OA-LVL-03', ABILITY_NAMES[gains.ability], -1);
+    for (const [score, label] of SCORES) if (gains[score]) play.trace.note('OA-LVL-05', label, -gains[score]);
+    for (const { action, points } of gains.skills) play.trace.note('OA-LVL-06', action, -points);
+    if (gains.mana) play.trace.note('OA-LVL-10', gains.mana.form, -gains.mana.points);
+  });
+}
+const SCORES = [
+  ['HP', 'health'],
+  ['SP', 'stamina'],
+  ['FORT', 'fortitude'],
+  ['REF', 'reflex'],
+  ['WILL', 'willpower'],
+  ['valor', 'valor'],
+  ['wisdom', 'wisdom'],
+] as const;
 
 /** Somebody whose health and stamina are written down, so that they can fall with their maximum. */
 const fullOf = (character: Character, play: Parameters<typeof healthOf>[1]): Character => ({

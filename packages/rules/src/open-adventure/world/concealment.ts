@@ -193,6 +193,8 @@ export const concealmentProcedure = procedure({
     // The line is the same both ways; light is not.
     const dark = concealmentByLight(target, viewerLight, { distance, warm: given.viewerWarm });
     const back = worse(worse(dark, line), unseenBy(viewer));
+    if (back !== 'none')
+      play.trace.note(back === 'heavy' ? 'OA-SIGHT-08' : 'OA-SIGHT-09', 'the viewer, for the target', back);
     const gives = (list: readonly Circumstance[], more = ''): string[] => [
       ...new Set([...list.map(each => each.gives as string), more].filter(Boolean)),
     ];

@@ -228,3 +228,31 @@ test('OA-CMBT-13 OA-WABL-23: of several targets everybody has their own defense 
   const alone = reasons('attack', { attacker: { STR: 6 }, weapon: 'dagger', defender: { DEX: 3 } }, 3, 3);
   expect(alone).toContain('total over defense: 4');
 });
+
+test('OA-COND-16: everything that a lost level takes along', () => {
+  const levels = [
+    { HP: 3, SP: 2, ability: 'STR' },
+    { HP: 4, REF: 3, ability: 'PER', skills: [{ action: 'climb', points: 2 }] },
+  ];
+  const told = reasons('energy-drain', {
+    character: { level: 2, xp: 500, levels, maxHP: 12, HP: 12 },
+    counters: 2,
+  });
+  const at = told.indexOf('level 2 is lost: undefined');
+  expect(told.slice(at, at + 9)).toEqual([
+    'level 2 is lost: undefined',
+    'Perception: -1',
+    'health: -4',
+    'reflex: -3',
+    'climb: -2',
+    'level 1 is lost: undefined',
+    'Strength: -1',
+    'health: -3',
+    'stamina: -2',
+  ]);
+});
+
+test('OA-SIGHT-08: who looks out of the dark is hidden in it, and that is why the attack is easier', () => {
+  expect(reasons('concealment', { viewerLight: 'darkness' })).toContain('the viewer, for the target: heavy');
+  expect(reasons('concealment', {}).join()).not.toContain('the viewer, for');
+});
