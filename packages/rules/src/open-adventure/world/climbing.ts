@@ -22,7 +22,7 @@ import { whyNotDo } from '../conditions/conditions.ts';
 import { CLOCKS } from '../content/condition-list.ts';
 import { terrainName } from '../content/other-names.ts';
 import { type TerrainName, terrainNamed } from '../content/terrain-list.ts';
-import { encumbranceOf, maximumWeight } from '../gear/load.ts';
+import { countedLoad, encumbranceOf, maximumWeight } from '../gear/load.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { terrainModifier } from './terrain.ts';
 
@@ -206,10 +206,11 @@ export const climbProcedure = procedure({
 /** OA-ACT-30, OA-ENC-05: nobody catches more than they can lift. */
 export function whyNotCatch(catcher: Character, weight: number): Refusal | undefined {
   const most = maximumWeight(abilityNow(catcher, 'STR'), 'lift');
-  return weight > most
+  const counted = countedLoad(weight, catcher.archetype);
+  return counted > most
     ? refuse(
         'OA-ACT-30',
-        `The falling character weighs more (${weight}) than the catcher can lift (${most}).`,
+        `The falling character weighs more (${counted}) than the catcher can lift (${most}).`,
         'weight',
       )
     : undefined;

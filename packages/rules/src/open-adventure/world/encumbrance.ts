@@ -13,6 +13,7 @@ import {
   BURDEN_LIMITS,
   BURDENS,
   type Burden,
+  countedLoad,
   countersFor,
   encumbranceOf,
   MOST_COUNTERS,
@@ -94,11 +95,13 @@ const CARGO_PER_PART = 5;
 export const cargoWeight = (weight: number, parts: number): number => weight / (CARGO_PER_PART * parts);
 
 interface Share {
+  /** What counts: with the load where it is carried, and as heavy as it is for a scout. */
+  readonly weight: number;
   readonly counters: number;
   readonly total: number;
 }
 
-/** OA-R-213: counters of every kind of burden are added, at most 5. */
+/** OA-R-213: counters of every kind of burden are added, at most 5; OA-ARCH-17: each is heavier for a scout. */
 export function countersUnder(
   mover: Character,
   share: number,
@@ -108,7 +111,7 @@ export function countersUnder(
   const strength = abilityNow(mover, 'STR');
   const most = maximumWeight(strength, burden);
   const carried = encumbranceOf(mover, gravity);
-  const moved = burden === 'carry' ? carried.counted + share : share;
+  const moved = countedLoad(burden === 'carry' ? mover.load * gravity + share : share, mover.archetype);
   if (moved > most)
     return refuse(
       burden === 'carry' ? 'OA-ENC-08' : burden === 'lift' ? 'OA-ENC-09' : 'OA-ENC-11',
@@ -116,6 +119,7 @@ export function countersUnder(
     );
   const counters = countersFor(moved, strength, burden);
   return {
+    weight: moved,
     counters,
     total: Math.min(
       MOST_COUNTERS,
@@ -127,10 +131,11 @@ export function countersUnder(
 /** OA-ENC-10: with the reason for it. */
 const secondsHeld = (mover: Character, share: number, play: OpenAdventurePlay): number => {
   const strength = abilityNow(mover, 'STR');
+  const lifted = countedLoad(share, mover.archetype);
   return play.trace
     .sum('OA-ENC-10', ofWhom('Seconds above the head', mover.name))
     .add('Strength', strength)
-    .change('less than half or a quarter of the maximum', () => liftSeconds(share, strength), 'OA-ENC-10')
+    .change('less than half or a quarter of the maximum', () => liftSeconds(lifted, strength), 'OA-ENC-10')
     .total;
 };
 
@@ -276,6 +281,8 @@ export const moveWeightProcedure = procedure({
       const counted = countersUnder(mover, share, burden, GRAVITY[gravity]);
       if ('refused' in counted) return refusedAt(counted, `movers[${i}]`);
       const { counters, total } = counted;
+      if (countedLoad(share, mover.archetype) !== share)
+        play.trace.note('OA-ARCH-17', ofWhom('weaken: weight that counts', mover.name), counted.weight);
       play.trace
         .sum('OA-ENC-03', ofWhom('encumbrance counters', mover.name))
         .add(`one for every ${BURDEN_LIMITS[burden].counter} × Strength`, counters, 'OA-ENC-03')

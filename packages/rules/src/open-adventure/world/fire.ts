@@ -10,7 +10,7 @@ import { afflict } from '../conditions/conditions.ts';
 import { FIRES, LARGE_VOLUME, VOLUME_STEP } from '../content/adventure-tables.ts';
 import type { Save } from '../content/damage-types.ts';
 import { fireName } from '../content/other-names.ts';
-import { type OpenAdventurePlay, part, procedure } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, silently } from '../play.ts';
 import { sufferPastArmor } from './falling.ts';
 
 /** A fire by its name, or by its volume from 1 on. */
@@ -65,7 +65,10 @@ export function catchesFire(character: Character, save: Save, play: OpenAdventur
   return !success;
 }
 
-/** One half-round in a fire: what it does, and whether it leaves a burn counter. Things save with fortitude. */
+/**
+ * One half-round in a fire: what it does, and whether it leaves a burn counter. Things save with fortitude;
+ * OA-DEAD-01: whom it kills makes no save.
+ */
 export function burnedBy(
   character: Character,
   fire: Fire,
@@ -73,7 +76,8 @@ export function burnedBy(
   { save = 'REF', rolled = null }: { readonly save?: Save; readonly rolled?: number | null } = {},
 ): { readonly damage: number; readonly caught: boolean } {
   const damage = fireDamage(character, fire, play, rolled);
-  return { damage, caught: damage > 0 && catchesFire(character, save, play) };
+  const dies = isDead(healthOf(character, silently(play)) - damage);
+  return { damage, caught: damage > 0 && !dies && catchesFire(character, save, play) };
 }
 
 export const fireProcedure = procedure({
@@ -125,7 +129,7 @@ export const fireProcedure = procedure({
       start,
       now => {
         if (isDead(before - now.damage)) return undefined;
-        const { damage: suffered, caught } = burnedBy(character, fire, play, {
+        const { damage: suffered, caught } = burnedBy({ ...character, HP: before - now.damage }, fire, play, {
           save: thing ? 'FORT' : 'REF',
           rolled,
         });

@@ -18,7 +18,7 @@ import { loadProcedure } from '../gear/containers.ts';
 import { whoTestsProcedure } from '../rounds/initiative.ts';
 import { ask, playOn, readingsWith } from '../testing.ts';
 import { airSupplyProcedure } from './air.ts';
-import { climbProcedure, hangProcedure } from './climbing.ts';
+import { catchClimberProcedure, climbProcedure, hangProcedure } from './climbing.ts';
 import { concealmentProcedure, lightAt } from './concealment.ts';
 import { coverByBody, coveredDefenseProcedure } from './cover.ts';
 import { digProcedure } from './digging.ts';
@@ -359,6 +359,32 @@ describe('burdens', () => {
     expect(o).toMatchObject({ effectiveWeight: 80, movers: [{ counters: 2 }] });
   });
 
+  test('OA-ARCH-17 OA-ENC-09 OA-ENC-10 OA-ENC-11: whatever a scout carries, lifts or pushes counts 5 heavier, each for itself', () => {
+    const scout = (STR: number, load = 0) => ({ STR, load, baseSpeed: 6, archetype: 'scout' as const });
+    const moved = (mover: object, burden: 'carry' | 'lift' | 'push', weight: number) =>
+      ask(moveWeightProcedure, { movers: [mover], burden, weight });
+    expect(moved(scout(5), 'push', 34)).toMatchObject({ movers: [{ counters: 0 }] });
+    expect(moved(scout(5), 'push', 35)).toMatchObject({ movers: [{ counters: 1 }] });
+    expect(moved(scout(5), 'carry', 5)).toMatchObject({ movers: [{ encumbrance: 1 }] });
+    expect(moved(scout(5, 5), 'carry', 9)).toMatchObject({ movers: [{ encumbrance: 1 }] });
+    expect(moved(scout(5, 15), 'push', 35)).toMatchObject({ movers: [{ counters: 1, encumbrance: 3 }] });
+    expect(moved(scout(4), 'lift', 35)).toMatchObject({ seconds: 4, movers: [{ counters: 2 }] });
+    expect(moved(scout(4), 'lift', 34)).toMatchObject({ seconds: 8 });
+    expect(moved(scout(4), 'lift', 76)).toMatchObject(refusal('OA-ENC-09', 'movers[0]'));
+    expect(moved(scout(4), 'carry', 0)).toMatchObject({ movers: [{ encumbrance: 0 }] });
+  });
+
+  test('OA-ARCH-17 OA-ACT-30: a scout catches 5 wt less', () => {
+    const caught = (weight: number) =>
+      ask(
+        catchClimberProcedure,
+        { character: { STR: 5, DEX: 9, archetype: 'scout' }, weight, climbing: false },
+        playOn([1, 2]),
+      );
+    expect(caught(95)).toMatchObject({ result: 'caught' });
+    expect(caught(96)).toMatchObject(refusal('OA-ACT-30', 'weight'));
+  });
+
   test('OA-GRAV-02: in zero gravity nothing weighs anything', () => {
     const o = ask(moveWeightProcedure, { movers: [{ STR: 1 }], weight: 5000, gravity: 'zero' });
     expect(o).toMatchObject({ effectiveWeight: 0, movers: [{ counters: 0, paralyzed: false }] });
@@ -538,13 +564,9 @@ describe('fire and air', () => {
     });
   });
 
-  test('OA-FIRE-01: the dead burn no further', () => {
-    const o = ask(
-      fireProcedure,
-      { character: { HP: 1 }, fire: 'small', halfRounds: 5 },
-      playOn([1, 1, 6, 5]),
-    );
-    expect(o).toMatchObject({ damage: 2, HP: -1, dead: true });
+  test('OA-FIRE-01 OA-FIRE-03 OA-DEAD-01: the dead burn no further and make no save', () => {
+    const o = ask(fireProcedure, { character: { HP: 1 }, fire: 'small', halfRounds: 5 }, playOn([1, 1]));
+    expect(o).toMatchObject({ damage: 2, burn: 0, HP: -1, dead: true });
   });
 
   test('OA-FIRE-04 OA-ACT-21: fires and people share the air', () => {
