@@ -69,8 +69,12 @@ function happenings(course: Course, command: Command, inquiry: Inquiry): readonl
   return course.events;
 }
 
+/** OA-R-407: whoever acts before the effect is asked once; what goes on afterwards goes on. */
+const interrupts = (course: Course, command: Command, resumed: boolean): boolean =>
+  !resumed && askTriggers(course, command, 'before');
+
 /** What a command does; what others may do about it follows. */
-export function carryOut(course: Course, command: Command): void {
+export function carryOut(course: Course, command: Command, resumed = false): void {
   const { state } = course;
   switch (command.do) {
     case 'declare':
@@ -89,13 +93,13 @@ export function carryOut(course: Course, command: Command): void {
     }
     case 'attack':
       if (askedNow(state)?.for === 'free attack') freeAttackAct(course, command, carryOut);
-      else if (!askTriggers(course, command, 'before')) attackAct(course, command);
+      else if (!interrupts(course, command, resumed)) attackAct(course, command);
       return;
     case 'answer':
       answerAct(course, command);
       return;
     case 'wrestle':
-      if (!askTriggers(course, command, 'before')) wrestleAct(course, command);
+      if (!interrupts(course, command, resumed)) wrestleAct(course, command);
       return;
     case 'let go':
       letGoAct(course, command);
@@ -153,7 +157,7 @@ export function carryOut(course: Course, command: Command): void {
       pickUpAct(course, command);
       return;
     case 'use magic':
-      if (!askTriggers(course, command, 'before')) magicAct(course, command);
+      if (!interrupts(course, command, resumed)) magicAct(course, command);
       return;
     case 'end magic':
       endMagicAct(course, command);
@@ -187,7 +191,7 @@ export function carryOut(course: Course, command: Command): void {
       dressAct(course, command);
       return;
     case 'coup de grace':
-      if (!askTriggers(course, command, 'before')) {
+      if (!interrupts(course, command, resumed)) {
         coupDeGraceAct(course, command);
         askTriggers(course, command, 'after');
       }
@@ -223,7 +227,7 @@ function nextInLine(course: Course): void {
     return;
   }
   course.emit({ is: 'asked', asked: rest });
-  if (asked.resume) resume(course, asked.resume);
+  if (asked.resume) resume(course, asked.resume, true);
 }
 
 /** Whoever was asked lets it go by; the next is asked, or what was announced goes on. */
@@ -238,10 +242,10 @@ function passAct(course: Course, actor: string): void {
   }
   course.emit({ is: 'asked', asked: rest });
   if ((asked?.for === 'interrupt' || asked?.for === 'free attack') && asked.resume)
-    resume(course, asked.resume);
+    resume(course, asked.resume, asked.for === 'interrupt');
 }
 
 /** What was announced and interrupted goes on, if it still can. */
-export function resume(course: Course, command: Command): void {
-  if (whyNot(course.state, command) === undefined) carryOut(course, command);
+function resume(course: Course, command: Command, afterInterrupts: boolean): void {
+  if (whyNot(course.state, command) === undefined) carryOut(course, command, afterInterrupts);
 }

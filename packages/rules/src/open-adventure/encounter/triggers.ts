@@ -1,6 +1,7 @@
 /** CMBT-12, OA-R-407, OA-R-408: who has waited for just this is asked, the oldest delay first. */
 
 import { hasNoTurn } from '../conditions/conditions.ts';
+import { magicOf } from '../content/magic.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import { strikingReach } from './blows.ts';
 import type { Command, Trigger } from './commands.ts';
@@ -69,7 +70,7 @@ function fits(state: FightState, fighter: Fighter, command: Command, play: OpenA
   if (isArrival(fighter.delay!.trigger) && actor.hidden?.from.includes(fighter.id)) return false;
   switch (fighter.delay!.trigger) {
     case 'an enemy attacks':
-      return enemy && isAttack(command);
+      return enemy && (isAttack(command) || isMagicAttack(state, command));
     case 'an enemy uses magic':
       return enemy && command.do === 'use magic';
     case 'an ally is hurt':
@@ -110,6 +111,10 @@ export function askOnArrival(course: Course, command: Command, before: Fighter):
 
 const isAttack = (command: Command): boolean =>
   command.do === 'attack' || command.do === 'wrestle' || command.do === 'coup de grace';
+
+/** OA-CMBT-16: an attack by magic is one. */
+const isMagicAttack = ({ magic }: FightState, command: Command): boolean =>
+  command.do === 'use magic' && magicOf(magic, command.magic)?.attack === true;
 
 /** Before the dice fall, whoever is attacked is the ally about to be hurt. */
 const isMeant = (state: FightState, { id, side, delay }: Fighter, command: Command): boolean =>

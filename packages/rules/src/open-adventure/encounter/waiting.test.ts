@@ -74,3 +74,29 @@ test('OA-TACT-04 OA-R-618: who flies by high above has not come into reach, and 
   fight.give({ do: 'rise', actor: 'other', z: 0 });
   expect(fight.waiting).toBe('other');
 });
+
+test('OA-CMBT-12 OA-R-407: whoever lets it pass before the effect is not asked again, and the attack goes on', () => {
+  const fight = sceneOf(encounter, readingsWith({ 'OA-R-407': 'beforeEffect' }), {
+    ...{ initiative: 'party', declarations: false, foes: [other({ at: { x: 3, y: 2 } })] },
+    party: [one(), { name: 'Two', at: { x: 2, y: 3 }, ...CALM }],
+  });
+  const delay = { do: 'delay', trigger: 'an enemy attacks', response: 'attack' };
+  fight.give({ ...delay, actor: fight.waiting! });
+  if (fight.legal('name').length > 0) fight.give({ do: 'name', actor: fight.waiting!, next: 'two' });
+  fight.give({ ...delay, actor: 'two' });
+  fight.give({ do: 'attack', actor: 'other', target: 'one' });
+  fight.give({ do: 'pass', actor: 'one' });
+  fight.give({ do: 'pass', actor: 'two' }, 3, 3);
+  expect(fight.told[0]).toContain('Other attacks with');
+  expect(fight.waiting).toBe('other');
+});
+
+test('OA-CMBT-16 OA-CMBT-12: an attack by magic is an attack to those who wait for one', () => {
+  const mage = other({ MAG: 4, mana: { red: 2 }, powers: ['ember dart'], at: { x: 4, y: 2 } });
+  const fight = sceneOf(encounter, readingsWith({}), {
+    ...{ initiative: 'party', declarations: false, party: [one({ DEX: 15 })], foes: [mage] },
+  });
+  fight.give({ do: 'delay', actor: 'one', trigger: 'an enemy attacks', response: 'move' });
+  fight.give({ do: 'use magic', actor: 'other', magic: 'ember dart', target: 'one' }, 5, 1);
+  expect(fight.waiting).toBe('one');
+});
