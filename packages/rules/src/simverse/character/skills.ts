@@ -129,11 +129,14 @@ function burdens(
     {
       source: pieces ? 'armour' : `${armour} armour`,
       rule: 'SV-ARM-03' as const,
-      value: armourPenalty(
-        worn,
-        perks.map(p => p.name),
-        play,
-      ),
+      value:
+        worn.length === 0
+          ? 0
+          : armourPenalty(
+              worn,
+              perks.map(p => p.name),
+              play,
+            ),
     },
   ];
 }

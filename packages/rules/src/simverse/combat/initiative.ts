@@ -125,8 +125,18 @@ export const initiativeProcedure = procedure({
         .add('Combat Reflexes', hasReflexes({ combatReflexes, perks }) ? COMBAT_REFLEXES : 0, 'SV-PERK-02');
       contenders.push({ name, AW, speed: now, initiative: total });
     }
+    const order = initiativeOrder(contenders);
+    for (const [i, [first]] of order.entries()) {
+      const [next] = order[i + 1] ?? [];
+      if (first && next && first.initiative === next.initiative)
+        play.trace.note(
+          'SV-INIT-01',
+          `${first.name} before ${next.name}: AW`,
+          `${first.AW} against ${next.AW}`,
+        );
+    }
     return {
-      order: initiativeOrder(contenders).map(group => group.map(c => c.name)),
+      order: order.map(group => group.map(c => c.name)),
       fighters: contenders.map(({ name, speed, initiative }) => ({ name, speed, initiative })),
     };
   },

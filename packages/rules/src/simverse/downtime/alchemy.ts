@@ -240,7 +240,8 @@ export const drink = procedure({
       'It does nothing',
     );
   },
-  apply: (_input, { after }) => after ?? {},
+  // SV-R-112: a draught that brings somebody above 0 wakes them.
+  apply: (_input, { after }) => ({ ...after, ...((after?.vitality ?? 0) > 0 ? { conscious: true } : {}) }),
 });
 
 /** SV-DER-03: what the potion leaves in the pool, up to its maximum. */
@@ -275,7 +276,12 @@ function restore(
 ): { pool: 'Vitality' | 'Stamina' | 'Mana'; points: number } {
   // SV-PERK-45: healing potions do nothing for the undead.
   if (undead && restores === 'Vitality') return { pool: restores, points: 0 };
-  return { pool: restores, points: play.dice.roll(pool(dice, 6), sum, restores) + plus };
+  const rolled = play.dice.roll(pool(dice, 6), sum, restores);
+  const points = play.trace
+    .sum('SV-CRFT-05', `${restores} restored`)
+    .add(`${dice}d6`, rolled)
+    .add('flat', plus).total;
+  return { pool: restores, points };
 }
 
 export const alchemyParts = [

@@ -2,10 +2,15 @@
 import { inField, isRefusal, Play } from '@arbiter/engine';
 import { z } from 'zod';
 import { payAction } from '../combat/actions.ts';
+import type { Fighter } from '../combat/fighter.ts';
 import { personOf, personSchema } from '../combat/person.ts';
-import { ACTIONS, DISARMED_METRES } from '../combat/states.ts';
+import { ACTIONS, DISARMED_METRES, forbidden, hasMinorAction, type State } from '../combat/states.ts';
 import { procedure, refuse } from '../play.ts';
 import { MOVE_NAMES, MOVES } from '../world/movement.ts';
+
+/** SV-STAT-04: the states somebody is in; a hold may be told as a condition, too. */
+const statesHere = ({ states, burdens }: Fighter): readonly State[] =>
+  burdens.includes('Grappled') ? [...states, 'Grappled'] : states;
 
 export const fetchWeaponProcedure = procedure({
   name: 'fetch-weapon',
@@ -50,30 +55,44 @@ export const fetchWeaponProcedure = procedure({
     // What a fight asks of somebody besides is not told here.
     const fighter = person && inField('person', personOf(person, new Play(play.dice, play.readings)));
     if (isRefusal(fighter)) return fighter;
+    const held = fighter && forbidden(statesHere(fighter), 'half move');
+    const unfit = held ?? (fighter && forbidden(statesHere(fighter), 'pick up'));
+    if (unfit) return { ...unfit, field: 'person' };
     const movementSpeed = told ?? fighter?.movement;
     if (movementSpeed === undefined)
       return refuse('SV-INIT-07', 'Say who goes (`person`), or give the `movementSpeed`.', 'movementSpeed');
-    const unable = { possible: false, metresUsed: 0, stamina: 0, majorLeft: major, minorLeft: minor };
+    // SV-STAT-06: who is dazed has no Minor Action.
+    const quick = fighter && !hasMinorAction(fighter.states) ? 0 : minor;
+    const unable = { possible: false, metresUsed: 0, stamina: 0, majorLeft: major, minorLeft: quick };
+    // SV-STAT-02, SV-R-169: getting up takes a half move first.
+    const rising = fighter?.prone ? movementSpeed : 0;
+    if (rising > 0) play.trace.note('SV-R-169', 'getting up, in metres of movement', rising);
+    const metres = distanceMetres + rising;
     const way = MOVE_NAMES.find(
       move =>
-        distanceMetres <= movementSpeed * MOVES[move].times &&
+        metres <= movementSpeed * MOVES[move].times &&
         ((sprint && fighter?.canSprint !== false) || move !== 'sprint'),
     );
     if (!way) return unable;
     const { action, stamina } = MOVES[way];
-    const moved = payAction({ major, minor, reactions: 0 }, action === 'major' ? 'major' : 'free');
-    const picked = isRefusal(moved) ? moved : payAction(moved, ACTIONS['pick up']);
+    const moved = payAction({ major, minor: quick, reactions: 0 }, action === 'major' ? 'major' : 'free');
+    if (isRefusal(moved)) return unable;
+    const picked = payAction(moved, ACTIONS['pick up']);
     if (isRefusal(picked)) return unable;
     const rule = { half: 'SV-INIT-07', full: 'SV-INIT-08', sprint: 'SV-INIT-09' } as const;
     play.trace.note(
       rule[way],
-      `${distanceMetres} m at ${movementSpeed} m a half move`,
+      `${metres} m at ${movementSpeed} m a half move`,
       way === 'sprint' ? way : `${way} move`,
     );
-    play.trace.note('SV-STAT-03', 'picked up with', 'a Minor Action');
+    play.trace.note(
+      'SV-STAT-03',
+      'picked up with',
+      picked.major < moved.major ? 'the Major Action' : 'a Minor Action',
+    );
     return {
       possible: true,
-      metresUsed: distanceMetres,
+      metresUsed: metres,
       stamina,
       majorLeft: picked.major,
       minorLeft: picked.minor,

@@ -108,7 +108,8 @@ export function bodyTold(person: PersonInput, play: SimversePlay): Body | Refusa
   return {
     ...fighter,
     speed: person.speed === undefined ? fighter.speed : withoutLoad(person.speed, burden),
-    undead: fighter.being === 'undead',
+    // SV-DER-02, SV-PERK-44: neither the undead nor things have a life to poison, to sicken or to smother.
+    undead: !living,
     needsSleep: living,
     exempt: !living,
     resilient: person.perks.includes('Resilient'),
@@ -119,7 +120,7 @@ export function bodyTold(person: PersonInput, play: SimversePlay): Body | Refusa
     dead: isDead(fighter.life),
     prone: fighter.prone || fighter.states.includes('Prone'),
     held: fighter.states.includes('Grappled'),
-    airSupply: fighter.being === 'undead',
+    airSupply: !living,
     damageResistance: person.perks.includes('Damage Resistance (poison)'),
     noSenseOfPain: person.perks.includes('No Sense of Pain'),
     fatigueLevel: fatigueIn(conditions),
@@ -209,6 +210,8 @@ export function changed(
       ...(EN === undefined ? {} : { EN: Math.max(1, EN) }),
       ...(ST === undefined ? {} : { ST: Math.max(1, ST) }),
       ...(conscious === undefined ? {} : { unconscious: !conscious && pools.dead !== true }),
+      // SV-R-112: whoever is awake above 0 is over it.
+      ...(conscious && (pools.vitality ?? 0) > 0 ? { stable: false } : {}),
     },
     readings,
   );

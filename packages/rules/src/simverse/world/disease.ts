@@ -82,7 +82,7 @@ const exposure = procedure({
     return { tn, infected, days };
   },
   tell({ tn, infected, days }) {
-    if (tn === null) return 'The undead are immune to disease.';
+    if (tn === null) return 'Whoever does not live is immune to disease.';
     if (!infected) return `EN against ${tn}: the disease is not caught.`;
     return `EN against ${tn} fails: the disease is caught${days === null ? '' : `, for ${days} days`}.`;
   },
@@ -207,7 +207,7 @@ const daysOfIllness = procedure({
     },
   },
   run({ disease, undead, days, vitality, remainingDays, ...given }, play) {
-    if (undead) return refuse('SV-PERK-44', 'The undead are immune to disease.', 'undead');
+    if (undead) return refuse('SV-PERK-44', 'Whoever does not live is immune to disease.', 'undead');
     const { physical, mental } = DISEASES[disease];
     const tn = diseaseTn(given, play);
     const full = (EN: number) => maxVitality({ EN }, given.size);

@@ -44,7 +44,17 @@ const MOVING = [
   'held',
   'stamina',
 ] as const;
-const POISONED = ['ST', 'EN', 'DX', 'WS', 'resilient', 'damageResistance', 'undead', 'vitality'] as const;
+const POISONED = [
+  'ST',
+  'EN',
+  'DX',
+  'WS',
+  'resilient',
+  'damageResistance',
+  'undead',
+  'vitality',
+  'shock',
+] as const;
 
 export const worldProcedures: readonly Procedure[] = [
   ofPerson(moveProcedure, MOVING),
@@ -57,10 +67,10 @@ export const worldProcedures: readonly Procedure[] = [
   ofPerson(vacuumProcedure, ['EN', 'vitality', 'maxVitality', 'hardToKill', 'airSupply']),
   ofPerson(sleepProcedure, ['exempt', 'nights', 'sleptPartly']),
   ownRolls(ofPerson(stayAwakeProcedure, ['WS', 'nights'])),
-  ownRolls(ofPerson(resistPoisonProcedure, ['EN', 'resilient', 'undead'])),
+  ownRolls(ofPerson(resistPoisonProcedure, ['EN', 'resilient', 'undead', 'shock'])),
   ownRolls(ofPerson(poisonEffectProcedure, POISONED)),
   // The roll is the healer's, or with the potion the patient's: whoever makes it says so beside.
-  ownRolls(ofPerson(treatPoisonProcedure, ['EN', 'resilient']), 'healer'),
+  ownRolls(ofPerson(treatPoisonProcedure, ['EN', 'resilient', 'shock']), 'healer'),
   ownRolls(exposureProcedure),
   ownRolls(diseaseDaysProcedure),
   ofPerson(enduranceLossProcedure, ['EN', 'DX', 'size']),

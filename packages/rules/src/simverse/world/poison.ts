@@ -5,6 +5,7 @@ import { signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality, roundDown, speed } from '../character/derived.ts';
+import { shockField } from '../checks/modifiers.ts';
 import { type Rolled, rollAgainst, succeeds } from '../checks/rolls.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 
@@ -63,6 +64,8 @@ const modifier = z
   .meta({ rank: 'first' });
 const resilient = z.boolean().default(false).describe('The Resilient perk, +2.').meta({ rank: 'often' });
 const undead = z.boolean().default(false).describe('Immune.');
+/** SV-R-07: shock lowers all rolls, also those that resist. */
+const shock = shockField.meta({ rank: 'rare' });
 
 export const resistPoisonProcedure = procedure({
   name: 'resist-poison',
@@ -75,6 +78,7 @@ export const resistPoisonProcedure = procedure({
     resilient,
     undead: undead.meta({ rank: 'rare' }),
     modifier,
+    shock,
     weak: z
       .boolean()
       .default(false)
@@ -92,13 +96,14 @@ export const resistPoisonProcedure = procedure({
     dice: [4, 5, 5],
     outcome: { tn: 13, margin: -1, result: 'full effect', failurePoints: 1 },
   },
-  run({ EN, resilient, undead, modifier, weak }, play) {
+  run({ EN, resilient, undead, modifier, shock, weak }, play) {
     if (undead) return { tn: null, margin: null, result: 'no effect' as const, failurePoints: null };
     const tn = play.trace
       .sum('SV-DIS-02', 'Target number')
       .add('EN', EN)
       .add('Resilient', resilient ? RESILIENT : 0, 'SV-PERK-19')
-      .add('poison', modifier).total;
+      .add('poison', modifier)
+      .add('shock', shock, 'SV-PAIN-01').total;
     const rolled = rollAgainst(tn, 'EN', play);
     const result = poisonResult(rolled, weak);
     return {
@@ -109,7 +114,7 @@ export const resistPoisonProcedure = procedure({
     };
   },
   tell({ tn, result, failurePoints }) {
-    if (tn === null) return 'Poison does nothing to the undead.';
+    if (tn === null) return 'Poison does nothing to what does not live.';
     const missed = failurePoints ? `, missed by ${failurePoints}` : '';
     return `EN against ${tn}${missed}: ${RESULT_WORDS[result]}.`;
   },
@@ -172,6 +177,7 @@ export const poisonEffectProcedure = procedure({
     WS: attributeValue.default(10).meta({ rank: 'first' }),
     resilient,
     modifier,
+    shock,
     damageResistance: z
       .boolean()
       .default(false)
@@ -224,36 +230,35 @@ export const poisonEffectProcedure = procedure({
     },
   },
   run({ poison, ...given }, play) {
-    if (given.undead) return refuse('SV-PERK-44', 'The undead are immune to poison.', 'undead');
+    if (given.undead) return refuse('SV-PERK-44', 'Whoever does not live is immune to poison.', 'undead');
     const row = POISONS[poison];
     const factor = STRENGTH[given.strength];
     const weakened = poison === 'weakening' ? scaled(oneDie(`${given.attribute} loss`, play), factor) : 0;
     // SV-R-190: nothing falls below 0.
     const ST = Math.max(0, given.ST - (given.attribute === 'ST' ? weakened : 0));
     const EN = Math.max(0, given.EN - (given.attribute === 'EN' ? weakened : 0));
-    const resisted =
-      !row.failedEn || succeeds(EN + (given.resilient ? RESILIENT : 0) + given.modifier, 'EN', play);
+    const resisted = !row.failedEn || succeeds(againstPoison(EN, given, play), 'EN', play);
     const damage = poison === 'lethal' ? lethalDamage(given, factor, play) : 0;
     if (play.trace.on) {
       if (weakened > 0) play.trace.note('SV-DIS-01', `${poison}: ${given.attribute} lost`, weakened);
       if (row.penalty !== 0)
         play.trace.note(
           'SV-DIS-01',
-          `${poison}, ${given.strength}: on ${row.on} actions`,
+          `${poison}, ${given.strength}: on ${row.on}`,
           scaled(row.penalty, factor),
         );
       if (EN !== given.EN) {
         play.trace.note('SV-DER-01', `maximum Vitality of EN ${EN}`, maxVitality({ EN }));
         play.trace.note('SV-DER-08', `Speed of EN ${EN}`, speed({ DX: given.DX, EN }));
       }
-      if (row.failedEn) play.trace.note('SV-DIS-01', 'EN against it', resisted ? 'holds' : row.failedEn);
+      if (row.failedEn) play.trace.note('SV-DIS-01', 'the body', resisted ? 'holds' : row.failedEn);
     }
     return {
       damage,
       penalty: scaled(row.penalty, factor),
       on: row.on,
       failedEn: resisted ? null : row.failedEn,
-      actsNormally: poison === 'hallucinogenic' ? succeeds(given.WS, 'WS', play) : null,
+      actsNormally: poison === 'hallucinogenic' ? succeeds(toActNormally(given, play), 'WS', play) : null,
       ST,
       EN,
       maxVitality: maxVitality({ EN }),
@@ -278,6 +283,25 @@ export const poisonEffectProcedure = procedure({
   },
   apply: (_input, { ST, EN, vitality }) => ({ ST, EN, ...(vitality === undefined ? {} : { vitality }) }),
 });
+
+interface Poisoned {
+  readonly WS: number;
+  readonly resilient: boolean;
+  readonly modifier: number;
+  readonly shock: number;
+}
+
+/** SV-DIS-01: the EN that is left, against paralysis or sleep. */
+const againstPoison = (EN: number, { resilient, modifier, shock }: Poisoned, play: SimversePlay): number =>
+  play.trace
+    .sum('SV-DIS-01', 'EN against it')
+    .add('EN', EN)
+    .add('Resilient', resilient ? RESILIENT : 0, 'SV-PERK-19')
+    .add('poison', modifier)
+    .add('shock', shock, 'SV-PAIN-01').total;
+
+const toActNormally = ({ WS, shock }: Poisoned, play: SimversePlay): number =>
+  play.trace.sum('SV-DIS-01', 'WS to act normally').add('WS', WS).add('shock', shock, 'SV-PAIN-01').total;
 
 const oneDie = (label: string, play: SimversePlay): number => play.dice.roll(pool(1, 6), sum, label);
 
@@ -333,6 +357,7 @@ export const treatPoisonProcedure = procedure({
       .describe('Target number of the healer’s Medicine.')
       .meta({ rank: 'first' }),
     modifier: z.int().min(-50).max(50).default(0).meta({ rank: 'often' }),
+    shock: shock.describe('Of the patient, for the potion.'),
   }),
   output: z.strictObject({
     tn: z.int().nullable(),
@@ -344,7 +369,7 @@ export const treatPoisonProcedure = procedure({
     dice: [4, 4, 5],
     outcome: { tn: 14, cured: true, lowered: false },
   },
-  run({ by, EN, resilient, medicine, modifier }, play) {
+  run({ by, EN, resilient, medicine, modifier, shock }, play) {
     if (by === 'antidote' || by === 'healing magic') return { tn: null, cured: true, lowered: false };
     if (by === 'medicine') {
       if (medicine === undefined)
@@ -361,7 +386,8 @@ export const treatPoisonProcedure = procedure({
       .add('EN', EN)
       .add('antidote potion', ANTIDOTE_POTION, 'SV-CRFT-05')
       .add('Resilient', resilient ? RESILIENT : 0, 'SV-PERK-19')
-      .add('modifier', modifier).total;
+      .add('modifier', modifier)
+      .add('shock', shock, 'SV-PAIN-01').total;
     return { tn, cured: succeeds(tn, 'EN', play), lowered: false };
   },
   tell({ tn, cured, lowered }, { by }) {

@@ -11,10 +11,13 @@ import {
   roundDown,
   staminaPerShortRest,
 } from '../character/derived.ts';
+import type { Condition } from '../checks/penalties.ts';
 import { rollAgainst } from '../checks/rolls.ts';
+import type { PersonInput } from '../combat/person.ts';
+import type { State } from '../combat/states.ts';
 import { aboveMaximum, BEINGS, deathAt, type Wounded } from '../combat/vitality.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
-import { bodyField, changed, ofPerson } from './body.ts';
+import { type BodyChange, bodyField, changed, ofPerson } from './body.ts';
 import { fatigueAfterShortRest, fatigueLevel } from './fatigue.ts';
 
 const amount = z.int().min(0).max(1000);
@@ -86,6 +89,42 @@ export function overfull(given: GivenPools, play: SimversePlay): Refusal | undef
     : undefined;
 }
 
+/** What passes in rounds or minutes, or with the fight: an hour later none of it is left. */
+const PASSING: readonly string[] = [
+  'Stunned',
+  'Dazed',
+  'Steeled',
+  'Shaken',
+  'Panic',
+  'Total panic',
+  'Strenuous',
+] satisfies (State | Condition)[];
+
+/** Somebody after an hour or more of rest. SV-R-30: who has Stamina or Mana again is neither Exhausted nor Depleted. */
+function rested(
+  input: { readonly person?: PersonInput | undefined },
+  after: BodyChange,
+): Readonly<Record<string, unknown>> {
+  const found = changed(input, after);
+  if (!input.person) return found;
+  const person = found.person as PersonInput;
+  const passes = (what: string): boolean =>
+    PASSING.includes(what) ||
+    (what === 'Exhausted' && (after.stamina ?? 0) > 0) ||
+    (what === 'Depleted' && (after.mana ?? 0) > 0);
+  return {
+    ...found,
+    person: {
+      ...person,
+      conditions: person.conditions.filter(c => !passes(c)),
+      states: person.states.filter(s => !passes(s)),
+      shock: 0,
+      nextShock: 0,
+      lostThisRound: 0,
+    },
+  };
+}
+
 const restedPools = { stamina: z.int(), mana: z.int(), fatigueLevel: z.int() };
 interface Rested {
   readonly stamina: number;
@@ -127,7 +166,7 @@ const shortRest = procedure({
   },
   run: (given, play) => overfull(given, play) ?? afterShortRest(given, play),
   tell: rested => `An hour of rest: ${poolsSentence(rested)}.`,
-  apply: changed,
+  apply: (input, after) => rested(input, after),
 });
 
 const healingFields = {
@@ -265,7 +304,7 @@ const longRest = procedure({
     return `A night of sleep: ${gain} Vitality back, ${vitality} now; ${poolsSentence(rested)}.${cured}`;
   },
   apply: (input, { vitality, stamina, mana, fatigueLevel, diseasesOrPoisonsCured }) =>
-    changed(input, {
+    rested(input, {
       vitality,
       stamina,
       mana,
@@ -317,7 +356,7 @@ const bedRest = procedure({
     return { gain, vitality: given.vitality + gain };
   },
   tell: ({ gain, vitality }) => `A day in bed: ${gain} Vitality back, ${vitality} now.`,
-  apply: (input, { vitality }) => changed(input, { vitality, ...(input.person ? sleptWell(vitality) : {}) }),
+  apply: (input, { vitality }) => rested(input, { vitality, ...(input.person ? sleptWell(vitality) : {}) }),
 });
 
 /** SV-REST-05, SV-R-172: every attempt of a day after the first is at −2, and not more. */
@@ -376,7 +415,7 @@ const meditation = procedure({
   tell: ({ tn, success, ...rested }) =>
     `Meditation against ${tn} ${success ? 'succeeds' : 'fails'}: ${poolsSentence(rested)}.`,
   apply: (input, { stamina, mana, fatigueLevel }) => ({
-    ...changed(input, { stamina, mana, fatigueLevel }),
+    ...rested(input, { stamina, mana, fatigueLevel }),
     attempt: Math.min(24, input.attempt + 1),
   }),
 });
