@@ -175,3 +175,21 @@ test('OA-COND-01 OA-COND-02: what a round of conditions changes of somebody is a
           expect(clockChanges(before, later)).toEqual(everything(before, later));
         }
 });
+
+test('OA-COND-13 OA-COND-29: who dies of something goes on dying when something else gets better', () => {
+  const character = {
+    VIT: 9,
+    CHA: 9,
+    HP: 9,
+    maxHP: 9,
+    conditions: [
+      { name: 'provoke', counters: 1 },
+      { name: 'dying', counters: 2, source: 'poison' },
+    ],
+  };
+  // The provocation is over with 9 + 1; the poison of the wound is still there: 9 + 1 costs a point.
+  expect(ask(endureConditionsProcedure, { character }, playOn([1, 6, 1, 6]))).toMatchObject({
+    HP: 8,
+    conditions: [{ name: 'dying', counters: 1 }],
+  });
+});

@@ -607,7 +607,7 @@ export function relieve(
       ? [{ ...affliction, counters: has - going, late: Math.min(affliction.late, has - going) }]
       : [affliction];
   });
-  return withoutEnded({ ...character, conditions: borne, SP: staminaUnder(borne, character) });
+  return withoutEnded({ ...character, conditions: borne, SP: staminaUnder(borne, character) }, name);
 }
 
 /** OA-EQP-24: one counter of a condition is held back for so many rounds; it comes back by itself. */
@@ -635,10 +635,15 @@ function isOver(character: Character, { name, source }: Affliction): boolean {
   }
 }
 
-const withoutEnded = (character: Character): Character =>
-  character.conditions.some(each => isOver(character, each))
-    ? { ...character, conditions: character.conditions.filter(each => !isOver(character, each)) }
+/** Only what hung on the condition that has become less; heat weighs by the Vitality as well. */
+function withoutEnded(character: Character, relieved: ConditionName): Character {
+  const ends = (each: Affliction): boolean =>
+    (each.source === relieved || (each.source === 'swelter' && relieved === 'ability damage')) &&
+    isOver(character, each);
+  return character.conditions.some(ends)
+    ? { ...character, conditions: character.conditions.filter(each => !ends(each)) }
     : character;
+}
 
 /** OA-COND-34, 09, 36: felled at once, for as long as the cause lasts. */
 export const felledBy = (character: Character, cause: 'suffocation' | 'cold' | 'swelter'): Character =>
