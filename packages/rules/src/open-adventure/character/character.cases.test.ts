@@ -286,7 +286,7 @@ describe('secondary abilities', () => {
             armor: list.filter(n => !n.includes('shield')) as never,
             shields: list.filter(n => n.includes('shield')) as never,
           }),
-          { noise: false, distance: 100, othersHavePerk: false },
+          { noise: false, distance: 100 },
         ) < SURPRISE;
       const first = ask(
         emergencyAidProcedure,

@@ -83,19 +83,23 @@ export const sightProcedure = procedure({
 /** OA-INIT-05: who trails by so much is surprised. */
 export const SURPRISE = 5;
 
+const instinctOf = (character: Character) =>
+  perksOf(character).find(perk => perk.surpriseThreshold)?.surpriseThreshold;
+
+/** OA-PERK-11: whether somebody is without watchful instincts, and spoils those of whoever is near. */
+export const lacksInstincts = (character: Character): boolean => instinctOf(character) === undefined;
+
+export interface Stalking {
+  readonly noise: boolean;
+  /** Spaces to the closest character without watchful instincts, friend or foe (OA-R-620). */
+  readonly distance: number;
+}
+
 /** OA-PERK-11: how far others must trail to be surprised by this one. */
-export function surpriseThreshold(
-  character: Character,
-  {
-    noise,
-    distance,
-    othersHavePerk,
-  }: { readonly noise: boolean; readonly distance: number; readonly othersHavePerk: boolean },
-): number {
-  const instinct = perksOf(character).find(perk => perk.surpriseThreshold)?.surpriseThreshold;
+export function surpriseThreshold(character: Character, { noise, distance }: Stalking): number {
+  const instinct = instinctOf(character);
   const loud = noise || wearsMetal([...character.armor, ...character.shields]);
-  const close = instinct !== undefined && distance < instinct.distance && !othersHavePerk;
-  return instinct && !loud && !close ? SURPRISE - instinct.lower : SURPRISE;
+  return instinct && !loud && distance >= instinct.distance ? SURPRISE - instinct.lower : SURPRISE;
 }
 
 /** OA-TRAD-23: what an initiative test comes to where surprise is at stake, for whoever lies in wait and whoever walks in. */
@@ -106,19 +110,18 @@ function forSurprise({ name, trade }: Character, initiative: number, play: OpenA
   return total.total;
 }
 
-/** OA-INIT-05: whether one who tested is surprised by the winner. */
+/** OA-INIT-05: whether one who tested trails far enough for surprise; the vigilant are never surprised themselves. */
 export function surpriseBetween(
   winner: { readonly who: Character; readonly total: number },
   loser: { readonly who: Character; readonly total: number },
-  { distance, noise }: { readonly distance: number; readonly noise: boolean },
+  stalking: Stalking,
   play: OpenAdventurePlay,
 ) {
   const [ahead, behind] = [
     forSurprise(winner.who, winner.total, play),
     forSurprise(loser.who, loser.total, play),
   ];
-  const othersHavePerk = perksOf(loser.who).some(perk => perk.surpriseThreshold);
-  const threshold = surpriseThreshold(winner.who, { noise, distance, othersHavePerk });
+  const threshold = surpriseThreshold(winner.who, stalking);
   const difference = ahead - behind;
   if (hasTalent(loser.who, 'vigilance')) play.trace.note('OA-TLNT-14', 'vigilance: never surprised');
   return {
@@ -126,6 +129,7 @@ export function surpriseBetween(
     loserTotal: behind,
     difference,
     threshold,
+    trails: difference >= threshold,
     surprised: difference >= threshold && !hasTalent(loser.who, 'vigilance'),
   };
 }
@@ -160,15 +164,20 @@ export const surpriseProcedure = procedure({
     dice: [],
     outcome: { winnerTotal: 9, loserTotal: 5, difference: 4, threshold: 4, surprised: true },
   },
-  run: ({ winner, winnerTotal, loser, loserTotal, distance, noise }, play) =>
-    surpriseBetween(
+  run({ winner, winnerTotal, loser, loserTotal, distance, noise }, play) {
+    const { trails, ...outcome } = surpriseBetween(
       { who: winner, total: winnerTotal },
       { who: loser, total: loserTotal },
-      { distance, noise },
+      { distance: lacksInstincts(loser) ? distance : Number.POSITIVE_INFINITY, noise },
       play,
-    ),
-  tell: ({ difference, threshold, surprised }, { loser }) =>
-    `${loser.name} trails by ${difference} and is ${surprised ? '' : 'not '}surprised (${threshold} or more would do it).`,
+    );
+    return outcome;
+  },
+  tell({ difference, threshold, surprised }, { loser }) {
+    if (difference >= threshold && !surprised)
+      return `${loser.name} trails by ${difference} and is too vigilant to be surprised.`;
+    return `${loser.name} trails by ${difference} and is ${surprised ? '' : 'not '}surprised (${threshold} or more would do it).`;
+  },
 });
 
 export const senseParts = [

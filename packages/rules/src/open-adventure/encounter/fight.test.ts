@@ -274,6 +274,35 @@ describe('the round', () => {
     expect(surprised('wholeSide')).toEqual(['other', 'third']);
     expect(surprised('testerOnly')).toEqual(['other']);
   });
+
+  test('OA-PERK-11 OA-R-620 OA-R-621: instincts fail beside a companion without them, and the vigilant are spared alone', () => {
+    const surprised = (party: readonly object[], foes: readonly object[]) => {
+      const first = scene({ party, foes, initiative: 'test', map: { width: 20, height: 4 } }, {}, 3, 3, 3, 3)
+        .log[0]!;
+      return first.is === 'initiative' ? first.surprised : [];
+    };
+    const elf = { name: 'Elf', at: { x: 1, y: 1 }, ...CALM, perks: ['watchful instincts'], PER: 9 };
+    const foe = { name: 'Foe', at: { x: 15, y: 1 }, ...CALM, PER: 5 };
+    const companion = (x: number) => ({ name: 'Companion', at: { x, y: 1 }, ...CALM });
+    expect(surprised([elf], [foe])).toEqual(['foe']);
+    expect(surprised([elf, companion(0)], [foe])).toEqual([]);
+    const scout = { ...foe, PER: 4, talents: ['vigilance'] };
+    expect(surprised([elf], [scout, { name: 'Third', at: { x: 17, y: 1 }, ...CALM }])).toEqual(['third']);
+  });
+
+  test('OA-INIT-01 OA-COND-38: the closest who perceives anything tests', () => {
+    const asleep = other({ conditions: ['unconscious'], PER: 9 });
+    const first = scene(
+      {
+        party: [one({ PER: 3 })],
+        foes: [asleep, { name: 'Third', at: { x: 8, y: 5 }, ...CALM }],
+        initiative: 'test',
+      },
+      {},
+      ...[3, 3, 3, 3],
+    ).log[0]!;
+    expect(first).toMatchObject({ is: 'initiative', tests: [{ who: 'one' }, { who: 'third' }] });
+  });
 });
 
 describe('deeds', () => {

@@ -20,8 +20,9 @@ import { isEmpty, NOTHING_NOTED } from '../character/afflictions.ts';
 import type { Character } from '../character/character.ts';
 import { person } from '../character/rules.ts';
 import { healthOf, staminaOf } from '../character/secondary-scores.ts';
-import { surpriseBetween } from '../character/senses.ts';
+import { lacksInstincts, surpriseBetween } from '../character/senses.ts';
 import { REACTIONS } from '../checks/reaction.ts';
+import { whyNotDo } from '../conditions/conditions.ts';
 import { CLOCKS } from '../content/condition-list.ts';
 import { creatures } from '../content/creatures.ts';
 import { goodNamed, LAMPS } from '../content/goods.ts';
@@ -308,19 +309,22 @@ function begin({ setup, fighters }: { setup: Setup; fighters: readonly Fighter[]
   return { state: course.state, events: course.events };
 }
 
-/** OA-INIT-01: of those equally close the players choose whom they like; the best eyes serve everybody. */
-function closestOf(state: FightState, side: string): { readonly who: Fighter; readonly far: number } {
+/**
+ * OA-INIT-01: of those equally close the players choose whom they like; the best eyes serve everybody.
+ * OA-COND-38: whoever perceives nothing tests only where nobody of the side perceives anything.
+ */
+function closestOf(state: FightState, side: string): Fighter {
+  const members = state.order.map(id => state.fighters[id]!).filter(who => who.side === side);
+  const awake = members.filter(who => !whyNotDo(who, 'perceive'));
   let [closest, least]: [Fighter | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
-  for (const id of state.order) {
-    const who = state.fighters[id]!;
-    if (who.side !== side) continue;
+  for (const who of awake.length ? awake : members) {
     let far = Number.POSITIVE_INFINITY;
     for (const other in state.fighters)
       if (state.fighters[other]!.side !== side)
         far = Math.min(far, distanceOf(state, who, state.fighters[other]!));
     if (!closest || far < least || (far === least && who.PER > closest.PER)) [closest, least] = [who, far];
   }
-  return { who: closest!, far: least };
+  return closest!;
 }
 
 /** OA-INIT-01 to 05: the closest of each side tests; whoever trails is surprised. */
@@ -331,7 +335,7 @@ function initiative(course: Course, { initiative: given, surprise }: Setup): Fig
   const membersOf = (side: string) => all.filter(each => each.side === side);
   const testers = sides.map(side => closestOf(state, side));
   if (given !== 'test') {
-    const winner = testers[sides.indexOf(given)]!.who.id;
+    const winner = testers[sides.indexOf(given)]!.id;
     const rest = surprise ? all.filter(({ side }) => side !== given) : [];
     return {
       is: 'initiative',
@@ -341,27 +345,25 @@ function initiative(course: Course, { initiative: given, surprise }: Setup): Fig
       surprised: rest.filter(each => !each.talents.includes('vigilance')).map(({ id }) => id),
     };
   }
-  const tests = testers.map(({ who }) => ({
+  const tests = testers.map(who => ({
     player: who.side === 'party',
     ...initiativeTest(who, {}, play),
   }));
   const { winner, reason } = initiativeWinner(tests);
-  const ahead = { who: testers[winner]!.who, total: tests[winner]!.total };
-  const surprised = testers.flatMap(({ who, far }, i) => {
+  const ahead = { who: testers[winner]!, total: tests[winner]!.total };
+  // OA-PERK-11, OA-R-620: who lacks watchful instincts spoils them, friend or foe.
+  const unwary = all.filter(each => each.id !== ahead.who.id && lacksInstincts(each));
+  const distance = Math.min(...unwary.map(each => distanceOf(state, ahead.who, each)));
+  const surprised = testers.flatMap((who, i) => {
     if (i === winner) return [];
-    const { surprised: is } = surpriseBetween(
-      ahead,
-      { who, total: tests[i]!.total },
-      { distance: far, noise: false },
-      play,
-    );
-    if (!is) return [];
+    const behind = { who, total: tests[i]!.total };
+    if (!surpriseBetween(ahead, behind, { distance, noise: false }, play).trails) return [];
     const members = membersOf(who.side).map(each => ({ who: each as Character, id: each.id }));
     return surprisedOf(members, members.find(({ id }) => id === who.id)!, play).map(({ id }) => id);
   });
   return {
     is: 'initiative',
-    tests: testers.map(({ who }, i) => ({ who: who.id, total: tests[i]!.total, roll: tests[i]!.roll })),
+    tests: testers.map((who, i) => ({ who: who.id, total: tests[i]!.total, roll: tests[i]!.roll })),
     winner: ahead.who.id,
     reason,
     surprised,

@@ -3,7 +3,7 @@ import { chebyshev, hexes, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema, hasTalent } from '../character/character.ts';
 import { secondaryScore } from '../character/secondary-scores.ts';
-import { surpriseBetween } from '../character/senses.ts';
+import { lacksInstincts, surpriseBetween } from '../character/senses.ts';
 import { type Circumstance, circumstancesField, saidCircumstances } from '../checks/standard-roll.ts';
 import { rollTest } from '../checks/test.ts';
 import { listed, ofWhom, plural } from '../checks/words.ts';
@@ -95,6 +95,10 @@ const partySchema = z.strictObject({
   circumstances: circumstancesField,
   modifier: z.int().min(-50).max(50).default(0),
   noise: z.boolean().default(false).describe('Whether it makes noise; metal armor counts by itself.'),
+  scouting: z
+    .boolean()
+    .default(false)
+    .describe('Whether the tester is 10 spaces or more from everybody else of it, for watchful instincts.'),
 });
 
 export const initiativeProcedure = procedure({
@@ -175,11 +179,19 @@ export const initiativeProcedure = procedure({
     }));
     const { winner, reason } = initiativeWinner(tests);
     const ahead = { who: parties[winner]!.tester, total: tests[winner]!.total };
-    const { noise } = parties[winner]!;
+    const { noise, others, scouting } = parties[winner]!;
+    // OA-PERK-11, OA-R-620: who lacks watchful instincts spoils them, in the own party or in another.
+    const met = parties.flatMap((party, i) => (i === winner ? [] : [party.tester, ...party.others]));
+    const nearest =
+      !scouting && others.some(lacksInstincts)
+        ? 0
+        : met.some(lacksInstincts)
+          ? distance
+          : Number.POSITIVE_INFINITY;
     const surprised = parties.flatMap((party, i) => {
       if (i === winner) return [];
       const behind = { who: party.tester, total: tests[i]!.total };
-      if (!surpriseBetween(ahead, behind, { distance, noise }, play).surprised) return [];
+      if (!surpriseBetween(ahead, behind, { distance: nearest, noise }, play).trails) return [];
       const members = membersOf(party);
       return surprisedOf(members, members[0]!, play).map(({ who }) => who.name);
     });

@@ -24,6 +24,32 @@ export const combatRulings = [
     switch: true,
   },
   {
+    id: 'OA-R-620',
+    question:
+      'Watchful instincts fail close to characters without them. Do companions count, or only those met?',
+    readings: [
+      {
+        key: 'everybody',
+        text: 'Everybody less than 10 spaces away from the winner of the test who lacks the perk, friend or foe.',
+      },
+      { key: 'thoseMet', text: 'Only those who might be surprised.' },
+    ],
+    default: 'everybody',
+    why: 'The text says characters, and the sample sheet gives the bonus when scouting, away from the noise of a party.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-621',
+    question: "A side's tester has vigilance and trails by 5 or more. Is the rest of the side surprised?",
+    readings: [
+      { key: 'others', text: 'Yes, as OA-R-264 is set: the vigilant one alone is not.' },
+      { key: 'nobody', text: 'No: who cannot be surprised surprises nobody of the side.' },
+    ],
+    default: 'others',
+    why: 'The talent speaks of the scout only, and the scout is spared as well where somebody else tests.',
+    switch: false,
+  },
+  {
     id: 'OA-R-265',
     question: 'Does a side finish all its turns, or may the next character be anybody?',
     readings: [

@@ -1,0 +1,44 @@
+/** Who is surprised, where instincts and vigilance meet companions. */
+import { expect, test } from 'vitest';
+import { surpriseProcedure } from '../character/senses.ts';
+import { ask, playOn } from '../testing.ts';
+import { initiativeProcedure } from './initiative.ts';
+
+interface Met {
+  readonly surprised: readonly string[];
+}
+const elf = { name: 'Elf', species: 'elf', PER: 9 };
+const human = { name: 'Human', species: 'human' };
+/** Nobody rolls anything but 0. */
+const surprisedBy = (winner: object, loser: object, distance = 12) =>
+  ask<Met>(
+    initiativeProcedure,
+    {
+      parties: [
+        { name: 'A', player: true, ...winner },
+        { name: 'B', ...loser },
+      ],
+      distance,
+    },
+    playOn([5, 5, 6, 6]),
+  ).surprised;
+
+test('OA-PERK-11 OA-R-620: whoever lacks watchful instincts spoils them nearby, among those met and in the own party', () => {
+  const foe = { tester: { name: 'Foe', species: 'elf', PER: 5 } };
+  expect(surprisedBy({ tester: elf }, foe, 5)).toEqual(['Foe']);
+  expect(surprisedBy({ tester: elf }, { ...foe, others: [human] }, 5)).toEqual([]);
+  expect(surprisedBy({ tester: elf }, { ...foe, others: [human] }, 10)).toEqual(['Foe', 'Human']);
+  const withCompanion = { tester: elf, others: [human] };
+  expect(surprisedBy(withCompanion, foe)).toEqual([]);
+  expect(surprisedBy({ ...withCompanion, scouting: true }, foe)).toEqual(['Foe']);
+  expect(surprisedBy({ tester: elf, others: [{ ...elf, name: 'Twin' }] }, foe)).toEqual(['Foe']);
+});
+
+test('OA-TLNT-14 OA-INIT-05 OA-R-621: a vigilant tester who trails is not surprised, the rest of the side is', () => {
+  const scout = { name: 'Scout', PER: 4, talents: ['vigilance'] };
+  expect(surprisedBy({ tester: { PER: 9 } }, { tester: scout, others: [human] })).toEqual(['Human']);
+  expect(ask(surpriseProcedure, { winner: {}, winnerTotal: 9, loser: scout, loserTotal: 4 })).toMatchObject({
+    difference: 5,
+    surprised: false,
+  });
+});
