@@ -198,3 +198,36 @@ test('OA-UNARM-08 OA-PERK-03: whoever is trapped does not sprint', () => {
   ] as never;
   expect(fight.refusal(sprint)).toBe('OA-UNARM-08');
 });
+
+describe('OA-R-424: the free attack of whoever holds', () => {
+  const maneuvered = [
+    { who: 'foe', against: 'one', ladder: 'clinch', position: 'maneuvered', failures: 0, strangle: 0 },
+  ] as never;
+
+  test('OA-GUARD-02 OA-UNARM-07: whoever guards answers it, and what was announced goes on', () => {
+    const guard = foe({ weapons: ['dagger'] });
+    const fight = scene({ party: [one()], foes: [guard], initiative: 'foes' });
+    fight.give({ do: 'guard', actor: 'foe' });
+    fight.state.positions = maneuvered;
+    fight.give({ do: 'move', actor: 'foe', x: 4, y: 3 });
+    expect(fight.waiting).toBe('one');
+    fight.give({ do: 'attack', actor: 'one', target: 'foe' });
+    expect(fight.waiting).toBe('foe');
+    fight.give({ do: 'answer', actor: 'foe', maneuver: 'parry', weapon: 'dagger' }, 3, 3, 5, 6);
+    expect(fight.told[0]).toContain('Foe parries it');
+    expect(fight.state.fighters.foe).toMatchObject({ x: 4, y: 3, round: { parries: { dagger: 1 } } });
+    expect(fight.state.fighters.one!.round.freeAttack).toBe(true);
+  });
+
+  test('OA-R-424: what can no longer be done is lost with its half-round', () => {
+    // A morningstar slows whoever fails the save, and a slow one does not get so far.
+    const holder = one({ weapons: ['morningstar'], STR: 9 });
+    const fight = scene({ party: [holder], foes: [foe({ baseSpeed: 4 })], initiative: 'foes' });
+    fight.state.positions = maneuvered;
+    fight.give({ do: 'move', actor: 'foe', x: 11, y: 2 });
+    fight.give({ do: 'attack', actor: 'one', target: 'foe', weapon: 'morningstar' }, 3, 3, 3, 3);
+    expect(fight.told.at(-1)).toBe('Foe can no longer do what was announced, and has lost a half-round.');
+    expect(fight.state.fighters.foe).toMatchObject({ x: 3, y: 2 });
+    expect(fight.state.turn).toMatchObject({ actor: 'foe', halfRounds: 1 });
+  });
+});

@@ -92,11 +92,11 @@ export function carryOut(course: Course, command: Command, resumed = false): voi
       return;
     }
     case 'attack':
-      if (askedNow(state)?.for === 'free attack') freeAttackAct(course, command, carryOut);
+      if (askedNow(state)?.for === 'free attack') freeAttackAct(course, command, goOn);
       else if (!interrupts(course, command, resumed)) attackAct(course, command);
       return;
     case 'answer':
-      answerAct(course, command);
+      answerAct(course, command, goOn);
       return;
     case 'wrestle':
       if (!interrupts(course, command, resumed)) wrestleAct(course, command);
@@ -243,6 +243,12 @@ function passAct(course: Course, actor: string): void {
   course.emit({ is: 'asked', asked: rest });
   if ((asked?.for === 'interrupt' || asked?.for === 'free attack') && asked.resume)
     resume(course, asked.resume, asked.for === 'interrupt');
+}
+
+/** OA-R-424: what was announced before a free attack goes on; what can no longer be done is lost, and its half-round with it. */
+function goOn(course: Course, command: Command): void {
+  if (whyNot(course.state, command) === undefined) carryOut(course, command);
+  else course.emit({ is: 'thwarted', actor: command.actor });
 }
 
 /** What was announced and interrupted goes on, if it still can. */

@@ -254,6 +254,9 @@ function change(state: FightState, event: FightEvent): void {
     case 'magic ended':
       magicEnded(state, event);
       return;
+    case 'thwarted':
+      spend(state, event.actor, 1);
+      return;
     case 'used armor': {
       const fighter = fighterIn(state, event.actor);
       fighter.SP = event.SP;

@@ -115,6 +115,7 @@ export type FightEvent =
       targetRound: Fighter['round'];
       positions: readonly PositionOf[];
     }
+  | { is: 'thwarted'; actor: string }
   | { is: 'used armor'; actor: string; armor: ArmorName; SP: number; inForce: MagicInForce }
   | { is: 'released'; actor: string; target: string; positions: readonly PositionOf[]; fallen?: true }
   | { is: 'reversed'; actor: string; target: string; positions: readonly PositionOf[] }

@@ -227,6 +227,8 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       });
       return `${begins}. ${effects.join(' ')}`;
     }
+    case 'thwarted':
+      return `${name(event.actor)} can no longer do what was announced, and has lost a half-round.`;
     case 'used armor':
       return `${name(event.actor)} pays for the ${event.armor}: ${listed(Object.entries(event.inForce.gives).map(([key, change]) => `${signed(change)} ${key}`))} to the end of the round. ${name(event.actor)} has ${plural(event.SP, 'stamina point')} left.`;
     case 'magic ended':

@@ -75,7 +75,8 @@ function announce(course: Course, command: AttackCommand, occasion: Occasion): v
 }
 
 /** One target has answered; the next is asked, or the dice fall. */
-export function answerAct(course: Course, { actor, maneuver, weapon, at }: CommandOf<'answer'>): void {
+export function answerAct(course: Course, command: CommandOf<'answer'>, goOn: GoOn): void {
+  const { actor, maneuver, weapon, at } = command;
   const { state } = course;
   const asked = askedNow(state) as Extract<Asked, { for: 'answer' }>;
   const attacker = course.who(asked.attack.actor);
@@ -95,19 +96,44 @@ export function answerAct(course: Course, { actor, maneuver, weapon, at }: Comma
   course.emit({ is: 'asked', asked: rest });
   if (asked.attack.do === 'wrestle') resolveWrestling(course, asked.attack, answer);
   else if (asked.attack.do === 'use magic') resolveMagic(course, asked.attack, answers);
+  else if (rest.at(-1)?.for === 'free attack')
+    strikesHeld(course, asked.attack as AttackCommand, answers, goOn);
   else resolve(course, asked.attack as AttackCommand, { free: asked.free }, answers);
 }
 
-/** OA-UNARM-07, OA-R-424: the free attack comes first; what was announced goes on if it still can. */
-export function freeAttackAct(
+/** What was announced before a free attack goes on. */
+type GoOn = (course: Course, command: Command) => void;
+
+/** OA-UNARM-07, OA-R-424: the free attack comes first; whoever guards answers it like any other (OA-GUARD-02). */
+export function freeAttackAct(course: Course, command: AttackCommand, goOn: GoOn): void {
+  const { state, play } = course;
+  const target = course.who(command.target);
+  const answers =
+    (target.round.guarding || mayDeflect(target)) && answersTo(state, command, target, play).length > 0;
+  if (!answers) {
+    strikesHeld(course, command, NO_ANSWERS, goOn);
+    return;
+  }
+  course.emit({
+    is: 'asked',
+    asked: [
+      ...state.asked,
+      { for: 'answer', who: target.id, attack: command, free: true, left: [], answers: {} },
+    ],
+  });
+}
+
+/** OA-UNARM-07, OA-UNARM-14: the free attack, what the bound one makes of it, and what was announced, if it still can be. */
+function strikesHeld(
   course: Course,
   command: AttackCommand,
-  goOn: (course: Course, command: Command) => void,
+  answers: Readonly<Record<string, Answer>>,
+  goOn: GoOn,
 ): void {
-  const asked = askedNow(course.state) as Extract<Asked, { for: 'free attack' }>;
+  const asked = course.state.asked.at(-1) as Extract<Asked, { for: 'free attack' }>;
   course.emit({ is: 'asked', asked: course.state.asked.slice(0, -1) });
   const before = struggleBetween(course.state.positions, command.actor, asked.target);
-  resolve(course, command, { free: true, held: true, advantage: asked.advantage }, NO_ANSWERS);
+  resolve(course, command, { free: true, held: true, advantage: asked.advantage }, answers);
   const target = course.who(asked.target);
   // OA-UNARM-14: in answer to the strike, which has been resolved, the bound one may turn the tables.
   if (
