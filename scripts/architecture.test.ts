@@ -112,6 +112,38 @@ describe('a book has one meaning for a name', () => {
   });
 });
 
+describe('a rule that a list claims is named where it is carried out as well', () => {
+  const LISTS = /rules: \[[^\]]*\]|part\(\s*'[^']*',\s*'[^']*',\s*\[[^\]]*\]/g;
+  const ID = /[A-Z]{2}-[A-Z0-9]+-\d+/g;
+  /** Ids in full, "FALL-01 to 06", and those that the first line of a file says without the book. */
+  function namedIn(text: string, prefix: string): string[] {
+    const [head = ''] = /^\/\*\*[\s\S]*?\*\//.exec(text) ?? [];
+    const ranges = [...text.matchAll(/([A-Z0-9]{3,5})-(\d+) to (\d+)/g)].flatMap(([, area, from, to]) =>
+      Array.from(
+        { length: Math.max(0, Number(to) - Number(from) + 1) },
+        (_, i) => `${prefix}-${area}-${String(Number(from) + i).padStart(2, '0')}`,
+      ),
+    );
+    const short = [...head.matchAll(/\b[A-Z][A-Z0-9]{2,4}-\d\d\b/g)].map(([id]) => `${prefix}-${id}`);
+    return [...(text.match(ID) ?? []), ...ranges, ...short];
+  }
+
+  test.each(BOOKS)('%s', book => {
+    const own = sources.filter(
+      file =>
+        file.startsWith(`packages/rules/src/${book}/`) &&
+        !/\.test(ing)?\.ts$|\/content\/rul(es|ings)\//.test(file),
+    );
+    const texts = own.map(read);
+    const listed = new Set(
+      texts.flatMap(text => text.match(LISTS) ?? []).flatMap(list => list.match(ID) ?? []),
+    );
+    const [prefix = ''] = [...listed][0]?.split('-') ?? [];
+    const named = new Set(texts.flatMap(text => namedIn(text.replace(LISTS, ''), prefix)));
+    expect([...listed].filter(id => !named.has(id))).toEqual([]);
+  });
+});
+
 describe('what is exported is used', () => {
   const isTest = (file: string): boolean => /\.test(-helper)?\.tsx?$|[./]testing\.ts$|\/testing\//.test(file);
   const product = files.filter(

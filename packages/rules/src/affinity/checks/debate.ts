@@ -136,6 +136,7 @@ export function sideFor(speaking: Speaking, choice: Choice): DebateSide {
     burn: 0,
     damage: 0,
     cancelled: 0,
+    // AF-SOC-13: whatever fights have left of it.
     duelResolve: who.resolve,
     standing: 'standing',
     left: false,

@@ -183,7 +183,7 @@ const waiting = ({ bonusDice, penaltyDice }: Person): Modifier[] => [
   { label: 'lost for this roll', dice: -penaltyDice, rule: 'AF-POOL-06' },
 ];
 
-/** AF-POOL-03, AF-R-05, AF-R-68: burns come off the permanent HD and stop at 0; what waited for the roll is gone. */
+/** AF-POOL-03, AF-EXR-05, AF-R-05, AF-R-68: burns come off the permanent HD and stop at 0; what waited for the roll is gone. */
 export function burn(who: Person, burned: number): void {
   who.hd = hdWithin(who.hd - burned, who.maxHd);
   who.bonusDice = 0;

@@ -39,7 +39,7 @@ export interface DefenseDie {
 type Defender = Pick<Person, 'proficiency' | 'resolve' | 'die' | 'layers'>;
 
 /**
- * AF-ARM-03, AF-R-22: all remaining HD lined up in the order of attrition; the first ones are rolled.
+ * AF-ARM-02: layers change which dice these are, not how many. AF-ARM-03, AF-R-22: all remaining HD lined up in the order of attrition; the first ones are rolled.
  * AF-R-23: where too few remain, class dice make up the number.
  */
 export function lineUp(who: Defender): readonly DefenseDie[] {

@@ -42,7 +42,7 @@ export function settle(who: Person, play: AffinityPlay): LifeState {
   return state;
 }
 
-/** Why somebody can do nothing now, if so. */
+/** AF-EXR-05: why somebody can do nothing now, nor exert themselves, if so. */
 export function cannotAct(who: Pick<Person, 'state'>, field?: string): Refusal | undefined {
   switch (who.state) {
     case 'dead':

@@ -125,6 +125,7 @@ export const turnProcedure = procedure({
     },
   },
   run({ actionsPerTurn, used, held, ownTurnBegun, wanted }, play) {
+    // AF-TURN-07: what is free uses no action.
     const actions = used.filter(each => 'tier' in each);
     const round = {
       actionsUsed: actions.length + held,

@@ -251,6 +251,7 @@ export function reckon(kept: number, { halve, double, flat = 0 }: Reckoning, pla
     if (play.trace.on) play.trace.note('AV-DICE-14', 'halved and doubled: as rolled', kept);
     return kept + flat;
   }
+  // AV-GEN-04: every half is rounded down.
   const result = halve ? Math.floor(kept / 2) : double ? kept * 2 : kept;
   if ((halve || double) && play.trace.on)
     play.trace.note('AV-DICE-14', halve ? 'halved, rounded down' : 'doubled', result);
@@ -301,5 +302,5 @@ interface CheckRead {
   readonly asFarAs?: ((result: number) => number) | undefined;
 }
 
-/** AV-DICE-06: meeting the number is enough. */
+/** AV-GEN-05, AV-DICE-06: meeting the number is enough, whatever it is called. */
 export const meets = (result: number, rc: number): boolean => result >= rc;

@@ -69,6 +69,7 @@ export const CONDITIONS: Readonly<Record<ConditionName, ConditionCard>> = {
   bleeding: {
     rule: 'AV-COND-20',
     text: '1 damage at the end of its turn, then an Endurance check to stop it.',
+    // AV-COND-21.
     recovery: { skill: 'endurance', rc: 10, when: 'end of turn' },
   },
   blinded: {
@@ -80,6 +81,7 @@ export const CONDITIONS: Readonly<Record<ConditionName, ConditionCard>> = {
   broken: {
     rule: 'AV-COND-06',
     text: 'At 0 Resolve: a penalty die on Mind, Knowledge and Social checks; fails against fear, confusion, madness and charm; regains no Resolve.',
+    // AV-COND-07.
     recovery: { skill: 'resilience', rc: 12, when: 'full rest' },
     attributeDice: { attributes: ['mind', 'knowledge', 'social'], dice: 1 },
   },
@@ -92,6 +94,7 @@ export const CONDITIONS: Readonly<Record<ConditionName, ConditionCard>> = {
   confused: {
     rule: 'AV-COND-11',
     text: 'Each Action or Reaction attempted wants a d4: 1 attack the nearest, 2 nothing, 3 stumble away, 4 as intended.',
+    // AV-COND-12.
     recovery: { skill: 'concentration', rc: 10, when: 'end of turn' },
   },
   dazed: {
@@ -123,12 +126,14 @@ export const CONDITIONS: Readonly<Record<ConditionName, ConditionCard>> = {
   maddened: {
     rule: 'AV-COND-14',
     text: 'Knows no friend: a hostile act goes at the nearest creature. Fear, charm and confusion do not touch it.',
+    // AV-COND-15.
     recovery: { skill: 'resilience', rc: 10, when: 'end of turn' },
   },
   muted: { rule: 'AV-COND-28', text: 'Cannot speak or sing.' },
   numbed: {
     rule: 'AV-COND-16',
     text: 'Gains no Resolve, Morale does not protect it, a penalty die on Mind checks, no Lifeline.',
+    // AV-COND-17.
     recovery: { skill: 'resilience', rc: 10, when: 'full rest' },
     attributeDice: { attributes: ['mind'], dice: 1 },
   },

@@ -20,7 +20,7 @@ const SHIELD_LIFTS: Readonly<Record<Creature['shield'], readonly AttackKind[]>> 
   heavy: ['ranged', 'area'],
 };
 
-/** AV-DEF-03, AV-DEF-05. */
+/** AV-DEF-02, AV-DEF-04: the full value, save where AV-DEF-03 and AV-DEF-05 halve it. */
 export const isHalved = (choice: DefenseChoice, kind: AttackKind, shield: Creature['shield']): boolean =>
   choice === 'evasion' ? kind === 'area' : kind !== 'melee' && !SHIELD_LIFTS[shield].includes(kind);
 

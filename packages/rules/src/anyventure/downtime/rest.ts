@@ -20,7 +20,7 @@ import { type Recovered, recover } from '../combat/recovery.ts';
 import { heal, regainResolve } from '../combat/resources.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 
-/** AV-REST-01, AV-REST-02. */
+/** AV-REST-01, AV-REST-02; AV-REST-03: both are full rests. */
 export const RESTS = {
   favorable: { hours: 8, health: 3, resolve: 1, morale: 0 },
   unfavorable: { sleep: 6, within: 10, health: 2, resolve: 0, morale: -2 },

@@ -83,7 +83,7 @@ export interface Chance extends BennyMoment {
   readonly benny: BennyPolicy;
 }
 
-/** Rolls for a player, with bennies as decided beforehand; compares for a creature of the game master. */
+/** ED-CORE-01, ED-CORE-03: rolls for a player, with bennies as decided beforehand; compares for a creature of the game master. */
 export function attempt(roller: Creature, roll: Roll, chance: Chance, play: EdgePlay): Attempted {
   if (!roller.player) return compareStatic(roll, play);
   return tried(roller, () => rollD12(roll, play), chance, play);

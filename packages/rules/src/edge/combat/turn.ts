@@ -228,6 +228,7 @@ export const turnProcedure = procedure({
   run({ creature: given, deeds, used, ownTurn, begins }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
+    // ED-NPC-10: a creature may have more than one between its turns.
     if (begins) creature.responses = creature.responsesPerTurn;
     const left: Allowance = begins
       ? freshAllowance()

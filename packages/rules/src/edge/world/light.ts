@@ -69,6 +69,8 @@ export const lightProcedure = procedure({
     const lit = darkSight ? 'none' : lightEffect(light, viewer);
     const effect = lit === 'none' && fog && obscures(viewer) ? ('cover' as const) : lit;
     play.trace.note(lit === effect ? LIGHT_RULE[light] : 'ED-SCN-03', `seen from ${viewer} spaces`, effect);
+    if (daylight)
+      play.trace.note('ED-LGT-02', `${light} sunlight`, light === 'dark' ? 'no daylight' : 'daylight');
     return { light, daylight: daylight && light !== 'dark', effect };
   },
   tell: ({ light, effect }) =>

@@ -239,6 +239,7 @@ export const breakProcedure = procedure({
       .describe('How hard it is to damage; gives the Durability.')
       .meta({ rank: 'first' }),
     durability: z.int().min(0).max(60).optional().describe('In place of the difficulty.'),
+    // ED-OBJ-02: unless it is built to withstand damage.
     soak: z.int().min(0).max(60).default(0),
     hp: z.int().min(1).max(400).default(1),
     resistant: z.boolean().default(false),
@@ -447,6 +448,7 @@ export const featProcedure = procedure({
       play,
     );
     const succeeds = !failsSkill(rolled, play);
+    // ED-SKL-05: half the speed; ED-SKL-04: how far a leap goes is the game master's.
     const half = Math.floor(speedNow(creature, own || creature.speed) / (own ? 1 : 2));
     return {
       ...rolled,

@@ -205,7 +205,7 @@ export const WAY_DIFFICULTY: Readonly<Record<(typeof WAYS)[number], Difficulty>>
   'no paths': 'Hard',
 };
 
-/** ED-TRV-04: the three checks, and what each is for. */
+/** ED-TRV-04, ED-SKL-10: the three checks, and what each is for. */
 export const NAVIGATION_CHECKS = [
   { for: 'find the way', stat: 'Aptitude', skill: 'Knowledge' },
   { for: 'detect danger', stat: 'Wits', skill: 'Senses' },
@@ -293,6 +293,7 @@ export const navigateProcedure = procedure({
     if ('refused' in found) return found;
     const { rolls, successes, outcome } = found;
     const lost = !isSuccess(outcome);
+    play.trace.note('ED-TRV-06', `navigating: ${outcome}`, lost ? 'lost' : 'there');
     return {
       target,
       rolls: shownRolls(rolls),
@@ -372,6 +373,7 @@ export const lostProcedure = procedure({
       play,
     );
     const lost = !isSuccess(rolled.outcome);
+    play.trace.note('ED-TRV-07', `the way: ${rolled.outcome}`, lost ? 'a day passes' : 'found');
     return {
       ...rolled,
       lost,

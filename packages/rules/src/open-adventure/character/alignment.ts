@@ -278,6 +278,7 @@ export const moralDilemmaProcedure = procedure({
     if (refused) return refused;
     const tested = pair ? testedOfPair(character, named) : named;
     if (pair) play.trace.note('OA-ALGN-11', 'tested of the pair', tested);
+    play.trace.note('OA-ALGN-09', `${tested} is tested, and the choice is to`, choice);
     const { mode, total, success } = rollTest(
       {
         label: 'willpower save',

@@ -169,6 +169,7 @@ export const character: CharacterRules<Choices> = {
       rules: ['OA-ARCH-01', 'OA-ARCH-02', 'OA-INDP-08'],
       summary: 'A calling with its bonuses, penalties, duties and talents.',
     },
+    // OA-CRE8-18: manners, motive and oath are words of the player, and nothing else hangs on them.
     {
       id: 'details',
       fields: ['alignment', 'virtues', 'vices', 'height', 'body', 'details'],

@@ -99,6 +99,7 @@ export function secondaryScore(character: Character, key: SecondaryKey, play: Op
   if (!isEmpty(character.modifiers)) sum.add('lasting modifiers', character.modifiers[key] ?? 0);
   if (!isEmpty(character.temporary)) sum.add('passing modifiers', character.temporary[key] ?? 0);
   if (key === 'unarmedAttack') sum.add('encumbrance', -encumbranceOf(character).counters, 'OA-ENC-03');
+  // OA-CRE8-17: Dexterity and protection.
   if (key === 'defense') {
     sum.add('armor', protectionOf(character.armor, play), 'OA-ARMR-01');
     sum.add('shield', shieldProtection(character.shields), 'OA-ARMR-11');

@@ -109,6 +109,7 @@ export const abilityTestProcedure = procedure({
     const result = testTogether(input, helpers, input, play);
     if (isRefusal(result)) return result;
     if (!result.tested) return untold(false);
+    // OA-SKIL-16: of a secret test only the Host knows a failure, unless it shows.
     return { ...result, playerSees: told(result.success || (secret && !input.failureObvious)) };
   },
   tell(outcome, input) {

@@ -98,7 +98,7 @@ function readDown(sources: readonly Source[], type: DamageType): readonly Thresh
 }
 const NO_THRESHOLDS: readonly Threshold[] = [];
 
-/** OA-R-126, OA-R-362: immunity prevails; else the more extreme of each side counts, and both sides cancel. */
+/** OA-RTHR-09, OA-R-126, OA-R-362: immunity prevails; else the more extreme of each side counts, and both sides cancel. */
 export function combineThresholds(thresholds: readonly Threshold[]): Threshold {
   if (thresholds.length === 0) return 'normal';
   if (thresholds.includes('immune')) return 'immune';

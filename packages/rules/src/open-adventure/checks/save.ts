@@ -191,6 +191,7 @@ export const saveProcedure = procedure({
   },
   run(input, play) {
     const { character, save, damage, onSuccess, dangerSense } = input;
+    // OA-SAVE-04: usually 10; the caster's Magic where the magic says so.
     const target = input.casterMagic ?? input.target;
     // Nobody asks how the stamina came about unless it is spent here.
     const stamina = staminaOf(character, dangerSense > 0 ? play : quietPlay(play.readings));

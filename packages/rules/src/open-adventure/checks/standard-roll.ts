@@ -133,6 +133,7 @@ const negative = (value: number): number => (value === 0 ? 0 : -value);
 function singleRoll(mode: RollMode, play: OpenAdventurePlay): SingleRoll {
   if (mode.proficient) return { dice: WHITE_DICE, statistic: lowerOfTwo, read: asItIs };
   if (!mode.inept) return STANDARD_ROLL;
+  // OA-DICE-11: two black dice, and what counts of them is a minus.
   const statistic = play.ruling('OA-R-101') === 'mostNegative' ? higherOfTwo : lowerOfTwo;
   return { dice: BLACK_DICE, statistic, read: negative };
 }

@@ -37,6 +37,7 @@ export interface Archetype {
 export const TIERS = ['basic', 'intermediate'] as const;
 export type Tier = (typeof TIERS)[number];
 
+/** OA-ARCH-01, OA-R-136: the four that have rules. */
 export const archetypes: readonly Archetype[] = [
   {
     name: 'arcanist',

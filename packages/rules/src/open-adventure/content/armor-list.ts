@@ -68,6 +68,7 @@ export const SHIELD_NAMES = ['buckler', 'heraldic shield', 'mobile shield', 'ass
 export type ShieldName = (typeof SHIELD_NAMES)[number];
 
 export const armors: readonly (Armor & { readonly name: ArmorName })[] = [
+  // OA-ARMR-04: fantasy.
   {
     name: 'gambeson',
     genre: 'fantasy',
@@ -115,6 +116,7 @@ export const armors: readonly (Armor & { readonly name: ArmorName })[] = [
     metal: true,
     blocks: true,
   },
+  // OA-ARMR-10.
   {
     name: 'iron laminar',
     genre: 'fantasy',
@@ -158,6 +160,7 @@ export const armors: readonly (Armor & { readonly name: ArmorName })[] = [
     technology: { from: 2, to: 4 },
     metal: false,
   },
+  // OA-ARMR-05: science fiction.
   {
     name: 'ballistic vest',
     genre: 'science fiction',
@@ -168,6 +171,7 @@ export const armors: readonly (Armor & { readonly name: ArmorName })[] = [
     technology: { from: 5, to: 10 },
     metal: false,
   },
+  // OA-ARMR-13.
   {
     name: 'flak jacket',
     genre: 'science fiction',
@@ -204,6 +208,7 @@ export const armors: readonly (Armor & { readonly name: ArmorName })[] = [
     cell: 'D', // OA-R-177: named by the description only.
     ability: { cost: { stamina: 1 }, until: 'end of round', scores: { STR: 2, FORT: 2 } },
   },
+  // OA-ARMR-16.
   {
     name: 'power armor',
     genre: 'science fiction',

@@ -153,6 +153,7 @@ export const exploration: readonly Good[] = [
       'whistle (100 decibels)',
     ],
   },
+  // OA-EQP-11.
   { name: 'tent', group: 'exploration', costCc: 200, weight: 3, minutes: { up: 2, down: 2 } }, // OA-R-172: 10 wt in the table
 ];
 
@@ -174,6 +175,7 @@ export const tools: readonly Good[] = [
     weight: 0.5,
     contents: ['cleaning brushes', 'buffing rags', 'fasteners', 'wire brush', 'leather strips'],
   },
+  // OA-EQP-18.
   {
     name: 'tool kit',
     group: 'tools',
@@ -207,6 +209,7 @@ export const tools: readonly Good[] = [
     light: { shape: 'area', size: 7, burns: '1 hour per bottle of oil', minutes: 60, oil: true },
   },
   { name: 'oil', group: 'tools', costCc: 10, weight: 1 },
+  // OA-EQP-18, OA-WEAP-18: a weapon by its weight.
   { name: 'pry bar', group: 'tools', costCc: 15, weight: 5 },
   {
     name: 'torch',
@@ -225,6 +228,7 @@ export const ROPE = { spaces: 15, integrity: 2, breaksAtTest: 11, breaksAtLoad: 
 
 /** OA-EQP-19: three things to talk with. */
 export const communications: readonly Good[] = [
+  // OA-EQP-26.
   {
     name: 'datapad',
     group: 'communications',

@@ -1,4 +1,6 @@
 /** ABIL: the seven primary abilities and their words. */
+
+/** OA-ABIL-01. */
 export const ABILITIES = ['STR', 'PER', 'DEX', 'INT', 'VIT', 'CHA', 'MAG'] as const;
 export type Ability = (typeof ABILITIES)[number];
 export type Scores = Readonly<Record<Ability, number>>;

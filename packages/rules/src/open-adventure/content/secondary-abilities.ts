@@ -31,6 +31,7 @@ export type SecondaryKey = (typeof SECONDARY_KEYS)[number];
 /** Lasting changes to secondary abilities, from trade, archetype, levels or the Host. */
 export type Modifiers = Readonly<Partial<Record<SecondaryKey, number>>>;
 
+/** OA-ABIL-06, OA-ABIL-08 to 13: which primary abilities feed which. */
 export const secondaryAbilities: readonly SecondaryAbility[] = [
   { name: 'Health', key: 'HP', from: ['VIT'], group: 'general' },
   { name: 'Stamina', key: 'SP', from: ['VIT'], group: 'general' },

@@ -109,4 +109,5 @@ export const cells: readonly EnergyCell[] = [
   },
 ];
 
+/** OA-CELL-04: the price goes by the type alone. */
 export const cellOf = (type: CellType): EnergyCell => cells.find(cell => cell.type === type)!;

@@ -131,7 +131,9 @@ export const ammunition: readonly Ammunition[] = [
   { name: 'missiles', genre: 'science fiction', costCc: 60, weight: 2 },
 ];
 
+/** OA-WEAP-20: ten of them have no abilities. */
 export const weapons: readonly (Weapon & { readonly name: ListedWeaponName })[] = [
+  // OA-WEAP-10: fantasy, melee.
   {
     name: 'battle axe',
     genre: 'fantasy',
@@ -257,6 +259,7 @@ export const weapons: readonly (Weapon & { readonly name: ListedWeaponName })[] 
     technology: { from: 2, to: 5 },
     abilities: [],
   },
+  // OA-WEAP-11: fantasy, ranged and thrown.
   {
     name: 'atlatl',
     genre: 'fantasy',
@@ -397,6 +400,7 @@ export const weapons: readonly (Weapon & { readonly name: ListedWeaponName })[] 
     technology: { from: 0, to: 15 },
     abilities: [],
   },
+  // OA-WEAP-12, OA-WEAP-22: science fiction, melee.
   {
     name: 'plasma axe',
     genre: 'science fiction',
@@ -537,6 +541,7 @@ export const weapons: readonly (Weapon & { readonly name: ListedWeaponName })[] 
       { ability: 'pierce', counters: 1, cost: { exult: 2, stamina: 1 }, damaged: true },
     ],
   },
+  // OA-WEAP-13, OA-WEAP-22: science fiction, ranged.
   {
     // OA-R-163: the effect is not printed.
     name: 'chaingun',

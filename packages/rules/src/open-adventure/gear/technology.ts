@@ -12,7 +12,7 @@ export function technologySpan(designator: string): TechnologySpan | undefined {
 }
 
 /**
- * OA-TECH-03, OA-TECH-04, OA-R-180: −1 for each level ahead of home, −1 for each full two levels behind it; OA-R-619:
+ * OA-TECH-02: none for what is commonplace at home. OA-TECH-03, OA-TECH-04, OA-R-180: −1 for each level ahead of home, −1 for each full two levels behind it; OA-R-619:
  * none for whom no home is named.
  */
 export function technologyPenalty(home: number | null, { from, to }: TechnologySpan): number {

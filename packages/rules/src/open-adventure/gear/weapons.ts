@@ -63,7 +63,7 @@ export interface WeaponUse {
   readonly infrared?: boolean;
 }
 
-/** OA-SECO-09 to 12, OA-WEAP-02, OA-TECH-06: the attack score with this weapon, or with bare hands. */
+/** OA-SECO-09 to 12, OA-ABIL-06, OA-ABIL-08, OA-CRE8-16, OA-WEAP-02, OA-TECH-06: the attack score with this weapon, or with bare hands. */
 export function attackScore(
   character: Character,
   weapon: Weapon | null,
@@ -189,7 +189,7 @@ export const attackScoreProcedure = procedure({
     `${character.name} attacks with ${weapon ? aOrAn(weapon) : 'bare hands'} at ${attack} (${kind}${range === null ? '' : `, range ${range}`}).`,
 });
 
-/** OA-WEAP-08, OA-SECO-06: paying for an ability; unpaid means unused. */
+/** OA-WEAP-06, OA-WEAP-08, OA-SECO-06: paying for an ability in exult and stamina points; unpaid means unused. */
 export function payAbility(
   ability: WeaponAbility,
   purse: { readonly HP: number; readonly SP: number; readonly exult: number },

@@ -311,7 +311,7 @@ export const moveWeightProcedure = procedure({
   },
 });
 
-/** Weights keep their fractions (OA-R-217); words need no more than a tenth. */
+/** OA-ENC-01: weights keep their fractions (OA-R-217); words need no more than a tenth. */
 const inTenths = (weight: number): number => Math.round(weight * 10) / 10;
 
 export const encumbranceParts = [

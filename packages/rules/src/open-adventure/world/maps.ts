@@ -25,7 +25,7 @@ export const whyNotMap = (map: MapType, genre: Genre, field = 'map'): Refusal | 
         field,
       );
 
-/** OA-MAP-02: spaces of one map as whole spaces of another. The scales are powers of ten, so nothing is lost before rounding. */
+/** OA-MAP-01, OA-MAP-02: spaces of one map as whole spaces of another. The scales are powers of ten, so nothing is lost before rounding. */
 export const convertSpaces = (spaces: number, from: MapType, to: MapType): number =>
   METERS[from] >= METERS[to]
     ? spaces * (METERS[from] / METERS[to])

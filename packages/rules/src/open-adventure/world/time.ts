@@ -82,7 +82,7 @@ export const clockProcedure = procedure({
     `${plural(amount, unit)} ${unit === 'round' ? (amount === 1 ? 'passes' : 'pass') : `${amount === 1 ? 'is' : 'are'} ${plural(rounds, 'round')}`}; then it is ${now}${days ? ` ${days === 1 ? 'of the next day' : `${days} days later`}` : ''}.`,
 });
 
-/** OA-TIME-04, 05, 06: how many intervals these tasks take together, and what is left of the last. */
+/** OA-TIME-04, OA-TIME-05, OA-TIME-06: how many intervals these tasks take together, and what is left of the last. */
 export function intervalsFor(
   rounds: number,
   unit: TimeUnit,

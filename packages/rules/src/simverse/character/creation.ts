@@ -62,6 +62,7 @@ export function budget(
   const { base: usual, flaws: limit } = POWER_LEVELS[level];
   const base = baseCp ?? usual;
   const sum = trace.sum('SV-CRE-02', 'CP available').add(level, base, 'SV-CRE-01');
+  // SV-ATTR-07, SV-R-16: what lowered attributes give back is less spent, and uses up nothing of this limit.
   const credited = Math.min(flawsWorth, limit);
   sum.add(
     flawsWorth > limit ? `flaws worth ${flawsWorth}, of which ${limit} count` : 'flaws',

@@ -58,7 +58,7 @@ export function tellRoll({ tn, roll, success, critical, margin }: Rolled & { rea
   return `A ${roll} against ${tn} ${how}${success ? 'succeeds' : 'fails'}${by}.`;
 }
 
-/** SV-R-01: every halving and every modifier first, then the fraction of the finished target number goes. */
+/** SV-ROLL-10, SV-R-01: every halving and every modifier first, then the fraction of the finished target number goes. */
 export const finishedTn = (tn: number): number => Math.floor(tn);
 
 /** The same at the end of a sum; mostly there is no fraction. */

@@ -100,6 +100,7 @@ export function wound(
   const raw = Math.max(LEAST_RAW, rolled);
   const effectiveAR = effectiveAr(AR, type, piercing);
   const penetrating = Math.max(0, raw - effectiveAR);
+  // SV-DMG-12, SV-CMOD-07: what impales is doubled after the armour, and doubled once more at the head.
   const doubled = penetrating * (type === 'impaling' ? 2 : 1) * (CALLED_SHOTS[location].doubles ? 2 : 1);
   let damage = doubled;
   // SV-R-88, SV-R-48: every halving comes last, each rounded down.

@@ -65,7 +65,7 @@ export function moraleTn(
 export const MORALE_RESULTS = ['steeled', 'steady', 'shaken', 'panic', 'total panic'] as const;
 export type MoraleResult = (typeof MORALE_RESULTS)[number];
 
-/** SV-MOR-03: five points either way make the difference. SV-R-117: 18 is always 6-6-6. */
+/** SV-MOR-03: five points either way make the difference. SV-MOR-08, SV-R-117: 18 is always 6-6-6. */
 const BY_FIVE = 5;
 export function moraleResult({ success, critical, margin }: Rolled): MoraleResult {
   if (critical === 'failure') return 'total panic';

@@ -144,6 +144,7 @@ export const ARCANE_SPELLS: readonly ReadyPower[] = [
     summary: 'Mends a small, simple, lightly damaged object.',
   }),
   ready({
+    // SV-POW-11: the book's own design.
     name: 'Fire Bolt',
     school: 'arcane',
     skill: 'Spellcasting',

@@ -118,6 +118,7 @@ export const brew = procedure({
     const recipe = typeof input.potion === 'string' ? POTIONS[input.potion] : input.potion;
     const rows = benchModifiers(input);
     if (!Array.isArray(rows)) return rows;
+    // SV-CRFT-06: Alchemy like any other craft, by the recipe that is known.
     const task = {
       skill: 'Alchemy',
       value: input.alchemy,

@@ -123,7 +123,7 @@ export function enchantingTn(
   sum.add(
     'spells on the item',
     enchantingDifficulty(of.tier, of.onItem) + TIERS[of.tier].number,
-    'SV-ENCH-02',
+    'SV-ENCH-06',
   );
   sum.add('assistants', (of.assistants ?? 0) * IMMEDIATE.perAssistant, 'SV-ENCH-09');
   for (const { source, value } of of.modifiers) sum.add(source, value);
