@@ -162,3 +162,28 @@ test('OA-CMBT-02 OA-R-611: nobody declares for a round without a turn in it', ()
   fight.give({ do: 'declare', actor: 'one', intention: 'anything' });
   expect(fight.state).toMatchObject({ step: 'turns', turn: { actor: 'one' } });
 });
+
+test('OA-GUARD-02 OA-DEAD-01: what the Host puts an end to while somebody is asked does not happen any more', () => {
+  const attempts = [
+    { do: 'wrestle', actor: 'one', target: 'other', ladder: 'clinch' },
+    { do: 'use magic', actor: 'one', magic: 'ember dart', target: 'other' },
+  ];
+  for (const attempt of attempts) {
+    const fight = sceneOf(encounter, readingsWith({}), {
+      ...{ initiative: 'foes', declarations: false },
+      party: [
+        { name: 'One', at: { x: 2, y: 2 }, MAG: 3, mana: { red: 1 }, powers: ['ember dart'] },
+        { name: 'Two', at: { x: 1, y: 2 } },
+      ],
+      foes: [{ name: 'Other', at: { x: 3, y: 2 }, immunities: ['panic'] }],
+    });
+    fight.give({ do: 'guard', actor: 'other' });
+    fight.give({ do: 'end turn', actor: 'other' });
+    if (fight.legal('name').length > 0) fight.give({ do: 'name', actor: fight.waiting!, next: 'one' });
+    fight.give(attempt);
+    fight.give({ do: 'harm', actor: 'gm', target: 'one', damage: 99 });
+    const events = fight.give({ do: 'answer', actor: 'other', maneuver: 'none' });
+    expect(events.some(({ is }) => is === 'wrestled' || is === 'used magic')).toBe(false);
+    expect(fight.waiting).toBe('two');
+  }
+});

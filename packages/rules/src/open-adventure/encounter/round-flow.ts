@@ -106,11 +106,12 @@ export function carryOn(course: Course, opening = false): void {
 const isUnharmed = (fighter: Fighter): boolean =>
   (fighter.conditions.length === 0 || !mayBeFelled(fighter)) && isPresent(fighter);
 
-/** Whoever interrupted is done: the next who waited is asked, or what was announced goes on. */
-export const isWaitedOut = ({ asked, interrupt }: FightState): boolean => {
+/** Whoever interrupted is done, or has lost the delay since: the next who waited is asked, or what was announced goes on. */
+export const isWaitedOut = ({ asked, interrupt, fighters }: FightState): boolean => {
   if (asked.length === 0) return false;
   const top = asked.at(-1);
-  return interrupt === null && top?.for === 'interrupt' && top.paused;
+  if (top?.for !== 'interrupt') return false;
+  return top.paused ? interrupt === null : fighters[top.who]!.delay === null;
 };
 
 /** Nobody who was touched has fallen, fled or lost consciousness. */

@@ -100,3 +100,20 @@ test('OA-CMBT-16 OA-CMBT-12: an attack by magic is an attack to those who wait f
   fight.give({ do: 'use magic', actor: 'other', magic: 'ember dart', target: 'one' }, 5, 1);
   expect(fight.waiting).toBe('one');
 });
+
+test('OA-CMBT-12 OA-ACT-22: whoever loses the delay while asked has nothing to interrupt with, and the next is asked', () => {
+  const fight = sceneOf(encounter, readingsWith({}), {
+    ...{ initiative: 'party', declarations: false, foes: [other({ at: { x: 3, y: 2 } })] },
+    party: [one(), { name: 'Two', at: { x: 2, y: 3 }, ...CALM }],
+  });
+  const delay = { do: 'delay', trigger: 'an enemy attacks', response: 'attack' };
+  fight.give({ ...delay, actor: fight.waiting! });
+  if (fight.legal('name').length > 0) fight.give({ do: 'name', actor: fight.waiting!, next: 'two' });
+  fight.give({ ...delay, actor: 'two' });
+  fight.give({ do: 'attack', actor: 'other', target: 'one' }, 5, 3);
+  expect(fight.waiting).toBe('one');
+  fight.give({ do: 'afflict', actor: 'gm', target: 'one', condition: 'unconscious', counters: 1 });
+  expect(fight.waiting).toBe('two');
+  fight.give({ do: 'afflict', actor: 'gm', target: 'two', condition: 'nausea', counters: 1 });
+  expect(fight.waiting).toBe('other');
+});

@@ -51,6 +51,8 @@ export function resolveMagic(
 ): void {
   const { state, play } = course;
   const caster = course.who(command.actor);
+  // The Host may have made an end of it while somebody was asked.
+  if (!isPresent(caster)) return;
   const target = course.who(command.target);
   const magic = magicOf(state.magic, command.magic)!;
   const attack = magic.attack

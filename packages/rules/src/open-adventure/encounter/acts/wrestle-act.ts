@@ -69,6 +69,8 @@ export function wrestleAct(course: Course, command: CommandOf<'wrestle'>): void 
 export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, answer: Answer): void {
   const { state, play } = course;
   const [attacker, defender] = [course.who(command.actor), course.who(command.target)];
+  // The Host may have made an end of it while somebody was asked.
+  if (!isPresent(attacker)) return;
   const strained = isStrained(state, attacker.id);
   const guard = answer.maneuver === 'none' ? null : { maneuver: answer.maneuver, weapon: answer.weapon };
   const target = { ...targetOf(state, attacker, defender, { free: false }, play), guard };
