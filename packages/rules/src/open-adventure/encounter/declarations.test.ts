@@ -102,9 +102,10 @@ test('OA-CMBT-02: a declaration goes by the words that people use for what they 
         .filter(({ alias }) => alias?.split(' ').includes(word))
         .map(({ command }) => (command as { intention: string }).intention),
     );
-  const words = ['shoot', 'cast', 'defend', 'flee', 'heal', 'wait'];
+  const words = ['shoot', 'cast', 'ember', 'defend', 'flee', 'heal', 'wait'];
   expect(words.map(word => [...called(word)])).toEqual([
     ['attack'],
+    ['use magic'],
     ['use magic'],
     ['guard'],
     ['move'],

@@ -37,7 +37,7 @@ export function legal(state: FightState, actor: string, _readings?: OpenAdventur
   const found: Offer[] = [];
   const offer: Offering = (command, label, cost, ...rules) => {
     const allowed = whyNot(state, command, inquiry) === undefined;
-    if (allowed) found.push({ command, label, cost, rules, ...blowWords(command) });
+    if (allowed) found.push({ command, label, cost, rules, ...blowWords(command, me) });
     return allowed;
   };
   if (waitingFor(state) !== actor) {
@@ -117,8 +117,11 @@ const isHostile = (state: FightState, command: Command): boolean =>
   (command.do === 'use magic' && magicOf(state.magic, command.magic)?.attack === true);
 
 /** How people call a blow with just this, or what they mean to do. */
-function blowWords(command: Command): { readonly alias?: string } {
-  if (command.do === 'declare') return { alias: INTENTION_WORDS[command.intention] };
+function blowWords(command: Command, { powers }: Fighter): { readonly alias?: string } {
+  if (command.do === 'declare') {
+    const words = INTENTION_WORDS[command.intention];
+    return { alias: command.intention === 'use magic' ? [words, ...powers].join(' ') : words };
+  }
   if (command.do !== 'attack' || command.form !== 'strike') return {};
   const row = command.weapon ? weaponNamed(command.weapon) : null;
   if (!row || row.unarmed) return { alias: BLOW_WORDS.unarmed };
