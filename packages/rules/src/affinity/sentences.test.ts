@@ -23,6 +23,14 @@ describe('one sentence for each who is changed', () => {
     );
   });
 
+  test('AF-R-48: a chase says which side fell short of its number', () => {
+    const sides = { lead: { character: { ...ama, hd: 7, resolve: 3 } }, chase: { character: bor } };
+    const stakes = { escape: 'the letter arrives', caught: 'the letter burns' };
+    expect(said('chase', { ...sides, stakes }, 3, 3, 3, 4)).toBe(
+      'The Lead is caught; the confrontation begins (2 successes, where 3 were needed, to 2): the letter burns. Ama: 7 HD, Resolve 3; Bor: 5 HD, Resolve 5.',
+    );
+  });
+
   test('AF-R-68 AF-R-06: who burns more than there is burns the last HD', () => {
     expect(
       said(

@@ -209,6 +209,12 @@ export const chase = procedure({
     const leadRun = act(fleeing.who, fleeing.declared, 'Lead', play);
     const chaseRun = act(pursuing.who, pursuing.declared, 'Chase', play);
     const result = chaseResult(leadRun.acted, chaseRun.acted);
+    for (const [title, { acted }] of [
+      ['Lead', leadRun],
+      ['Chase', chaseRun],
+    ] as const)
+      if (acted.successes < acted.required)
+        play.trace.note('AF-R-48', `the ${title} falls short of its number, and fails`, acted.successes);
     play.trace.note('AF-CHS-03', RESULT_TEXT[result], result);
     // AF-R-74: both rolls are resolved before anybody checks.
     const report = ({ who }: Runner, { acted, triggers }: ReturnType<typeof act>, title: string) => {
@@ -233,12 +239,16 @@ export const chase = procedure({
     };
   },
   tell: ({ text, stakes, lead, chase: by }, input) =>
-    `${text.slice(0, -1)} (${counted(lead.successes, 'success', 'successes')} to ${by.successes}): ${stakes}. ${ranInWords(input.lead?.character, 'The Lead', lead)}; ${ranInWords(input.chase?.character, 'the Chase', by)}.`,
+    `${text.slice(0, -1)} (${counted(lead.successes, 'success', 'successes')}${shortOf(lead)} to ${by.successes}${shortOf(by)}): ${stakes}. ${ranInWords(input.lead?.character, 'The Lead', lead)}; ${ranInWords(input.chase?.character, 'the Chase', by)}.`,
   apply: ({ lead, chase: by }, outcome) => ({
     lead: lead && { ...lead, character: afterwards(lead.character, outcome.lead, ROLLED) },
     chase: by && { ...by, character: afterwards(by.character, outcome.chase, ROLLED) },
   }),
 });
+
+/** AF-R-48: a side below its number fails, however few the other has. */
+const shortOf = ({ successes, required }: { successes: number; required: number }): string =>
+  successes < required ? `, where ${required} were needed,` : '';
 
 /** How one side of the chase comes out of it. */
 function ranInWords(

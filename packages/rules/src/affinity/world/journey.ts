@@ -78,13 +78,16 @@ export function strain(
   play: AffinityPlay,
 ) {
   const { gain, loss } = RESULT[result];
+  if (loss === 0) {
+    if (gain > 0) play.trace.note('AF-JRN-08', 'Resolve gained by each traveller', gain);
+    return { gainEach: gain, lossEach: 0 };
+  }
   const lossEach = play.trace
     .sum('AF-JRN-10', 'Resolve lost by each traveller')
     .add(result, loss)
-    .add('Nature’s Treaty', relief.treatyRangers > 0 && loss > 0 ? -TREATY_RELIEF : 0, 'AF-JRN-11')
-    .add('Power Word', loss > 0 ? -relief.powerWordBuffer : 0, 'AF-JRN-14')
+    .add('Nature’s Treaty', relief.treatyRangers > 0 ? -TREATY_RELIEF : 0, 'AF-JRN-11')
+    .add('Power Word', -relief.powerWordBuffer, 'AF-JRN-14')
     .change('not below 0', total => Math.max(0, total)).total;
-  if (gain > 0) play.trace.note('AF-JRN-08', 'Resolve gained by each traveller', gain);
   return { gainEach: gain, lossEach };
 }
 

@@ -18,6 +18,10 @@ import type { Offer } from './legal.ts';
 export const verbOf = (use: UseOfWeapon, kind: AttackKind): string =>
   use !== 'strike' || kind === 'melee' ? use : kind === 'thrown' ? 'throw' : 'shoot';
 
+/** One strikes somebody with a weapon, and throws it at them. */
+export const blowName = (verb: string, target: string, weapon: string): string =>
+  verb === 'throw' ? `throw ${weapon} at ${target}` : `${verb} ${target} with ${weapon}`;
+
 /** SV-WEAP-01: with a weapon in each hand, which of the two it is. */
 export function heldName(c: Combatant, weapon: Carried | undefined): string {
   if (!weapon) return 'bare hands';

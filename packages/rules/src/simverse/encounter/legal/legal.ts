@@ -17,7 +17,7 @@ import { isPanicked } from '../morale-in-play.ts';
 import { acting, combatant, everybody, type FightState, known } from '../state.ts';
 import { pendingBlow } from '../strikes.ts';
 import { whyNot } from '../why-not.ts';
-import { answerTn, heldName, verbOf, withTn } from './legal-labels.ts';
+import { answerTn, blowName, heldName, verbOf, withTn } from './legal-labels.ts';
 import { powers, quickOffers } from './legal-powers.ts';
 
 /** For looking only: whoever rolls here has made a mistake. */
@@ -171,7 +171,7 @@ function blows(state: FightState, c: Combatant, index: number, target: Combatant
       return LOCATIONS.flatMap(location =>
         possible.map(power => ({
           command: commandAt(location, power),
-          label: `${power < 0 ? '' : `${c.powers[power]?.name}: `}${verbOf(use, arms.kind)} ${target.name} with ${heldName(c, weapon)}${location === 'torso' ? '' : `, ${location}`}${hands === 'two' ? ', both weapons' : ''}`,
+          label: `${power < 0 ? '' : `${c.powers[power]?.name}: `}${blowName(verbOf(use, arms.kind), target.name, heldName(c, weapon))}${location === 'torso' ? '' : `, ${location}`}${hands === 'two' ? ', both weapons' : ''}`,
           cost: `${COSTS[swing.cost]}${power < 0 || swing.cost === 'due' ? '' : priceOfPower(c.powers[power])}`,
           rules: [
             'SV-ATK-01',
