@@ -53,6 +53,13 @@ const ROWS: ReadonlyMap<
 /** What a new character begins with and does not follow its primary ability about. */
 const POOLS: readonly SecondaryKey[] = ['HP', 'SP', 'skillPoints', 'languagePoints', 'magicPoints'];
 
+/** The score at creation: as it is noted, or without the points that recorded levels gave (OA-LVL-03). */
+function createdScore({ created, levels }: Character, ability: Ability, written: number): number {
+  const noted = isEmpty(created) ? undefined : created[ability];
+  if (noted !== undefined || levels.length === 0) return noted ?? written;
+  return written - levels.filter(level => level.ability === ability).length;
+}
+
 /** OA-SECO-01: the primary part of a secondary ability. What follows a changed primary is OA-R-115. */
 function baseScore(
   character: Character,
@@ -62,7 +69,7 @@ function baseScore(
 ): number {
   const written = scoreOf(character, ability);
   const now = changedNow(character, ability, written);
-  const created = isEmpty(character.created) ? written : (character.created[ability] ?? written);
+  const created = createdScore(character, ability, written);
   if (now === created && now === written) return now;
   const reading = play.ruling('OA-R-115');
   if (reading === 'everythingLive') return now;

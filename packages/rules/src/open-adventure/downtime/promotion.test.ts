@@ -68,6 +68,13 @@ describe('levels', () => {
     expect(refused({ archetype: 'disciple', missing: ['symbol'] }, {})).toMatchObject({ rule: 'OA-ARCH-14' });
   });
 
+  test('OA-COND-16 OA-R-115 OA-R-296: Vitality that a recorded level gave is in no pool, whether the first score is noted or not', () => {
+    const grown = { level: 1, xp: 150, VIT: 6, levels: [{ ability: 'VIT' as const, HP: 4, SP: 2 }] };
+    const left = { level: 0, maxHP: 5, HP: 5, maxSP: 5, SP: 5 };
+    expect(ask(energyDrainProcedure, { character: grown })).toMatchObject(left);
+    expect(ask(energyDrainProcedure, { character: { ...grown, created: { VIT: 5 } } })).toMatchObject(left);
+  });
+
   test('OA-COND-16 OA-LVL-05 OA-R-296: a drained level takes back exactly what it gave', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.integer({ min: 1, max: 5 }), (seed, level) => {

@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { abilityNow } from '../character/abilities.ts';
 import { type Character, characterSchema } from '../character/character.ts';
 import { staminaOf } from '../character/secondary-scores.ts';
+import { sightIn } from '../character/senses.ts';
 import { actionFields, loadModifier, resultFields, targetField, testAction } from '../checks/action-test.ts';
 import { modeWords } from '../checks/standard-roll.ts';
-import { plural } from '../checks/words.ts';
-import { whyNotMove } from '../conditions/conditions.ts';
+import { amid, plural } from '../checks/words.ts';
+import { hasCondition, whyNotMove } from '../conditions/conditions.ts';
 import { encumbranceOf } from '../gear/load.ts';
 import { part, procedure } from '../play.ts';
 
@@ -117,21 +118,29 @@ export const swimProcedure = procedure({
   },
 });
 
-/** OA-ACT-03: clear water is bright as far as four times the Perception; murky water is twilight. */
+/**
+ * OA-ACT-03: clear water is bright as far as four times the Perception; murky water is twilight.
+ * OA-PERK-09: dark vision sees in murky water as in brightness, and in clear water only a few spaces far.
+ */
 const CLEAR_SIGHT = 4;
-export const waterSight = (
+export function waterSight(
   character: Character,
   murky: boolean,
-): { readonly as: 'brightness' | 'twilight'; readonly range: number | null } =>
-  murky
-    ? { as: 'twilight', range: null }
-    : { as: 'brightness', range: CLEAR_SIGHT * Math.max(0, abilityNow(character, 'PER')) };
+): { readonly as: 'brightness' | 'twilight'; readonly range: number | null } {
+  const { as, range } = sightIn(character, murky ? 'twilight' : 'brightness');
+  const seenAs = as === 'brightness' ? 'brightness' : 'twilight';
+  if (hasCondition(character, 'full blindness')) return { as: seenAs, range: 0 };
+  if (murky) return { as: seenAs, range };
+  const clear = CLEAR_SIGHT * Math.max(0, abilityNow(character, 'PER'));
+  return { as: seenAs, range: Math.min(clear, range ?? clear) };
+}
 
 export const waterSightProcedure = procedure({
   name: 'underwater-sight',
   title: 'Sight under water',
-  summary: 'Clear water is bright up to four times the Perception in spaces; murky water is as twilight.',
-  rules: ['OA-ACT-03'],
+  summary:
+    'Clear water is bright up to four times the Perception in spaces; murky water is as twilight. Dark vision sees in both as in such light above.',
+  rules: ['OA-ACT-03', 'OA-PERK-09', 'OA-COND-06'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     murky: z.boolean().default(true).describe('Most natural flowing water is.').meta({ rank: 'first' }),
@@ -144,15 +153,24 @@ export const waterSightProcedure = procedure({
   },
   run({ character, murky }, play) {
     const sight = waterSight(character, murky);
-    if (sight.range !== null)
-      play.trace
+    if (hasCondition(character, 'full blindness')) {
+      play.trace.note('OA-COND-06', 'blind: spaces', 0);
+      return sight;
+    }
+    if (!murky) {
+      const perception = Math.max(0, abilityNow(character, 'PER'));
+      const spaces = play.trace
         .sum('OA-ACT-03', 'spaces')
-        .add('Perception', Math.max(0, abilityNow(character, 'PER')))
-        .change('four times', () => sight.range ?? 0, 'OA-ACT-03');
+        .add('Perception', perception)
+        .change('four times', n => n * CLEAR_SIGHT, 'OA-ACT-03');
+      if (sight.range !== spaces.total) spaces.change('dark vision', () => sight.range ?? 0, 'OA-PERK-09');
+    } else if (sight.as === 'brightness') play.trace.note('OA-PERK-09', 'twilight is seen as', sight.as);
     return sight;
   },
   tell: ({ as, range }, { character }) =>
-    `For ${character.name} this water is as ${as}${range === null ? '' : ` up to ${plural(range, 'space')}`}.`,
+    hasCondition(character, 'full blindness')
+      ? `${character.name} is blind and sees nothing under water.`
+      : `For ${amid(character.name)} this water is as ${as}${range === null ? '' : ` up to ${plural(range, 'space')}`}.`,
 });
 
 /** OA-ACT-05: minutes that the present stamina lasts before a point of it goes. */

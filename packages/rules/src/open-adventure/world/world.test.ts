@@ -30,7 +30,7 @@ import { lineOfSightProcedure } from './line-of-sight.ts';
 import { extentProcedure, mapDistanceProcedure, rangeProcedure } from './maps.ts';
 import { marchingOrderProcedure } from './marching-order.ts';
 import { moveProcedure, restOfMove } from './movement.ts';
-import { longSwimProcedure } from './swimming.ts';
+import { longSwimProcedure, waterSightProcedure } from './swimming.ts';
 import { entryCost } from './terrain.ts';
 import { clockProcedure, intervalProcedure } from './time.ts';
 import { travelProcedure } from './travel.ts';
@@ -547,6 +547,15 @@ describe('sight', () => {
     const hidden = (lowHeight: number) => ask(concealmentProcedure, { lowHeight }).concealment;
     expect([0.7, 0.8, 1.2, 1.3].map(hidden)).toEqual(['none', 'light', 'light', 'heavy']);
   });
+});
+
+test('OA-ACT-03 OA-PERK-09 OA-COND-06: water is as dark or bright as such light is to these eyes', () => {
+  const sees = (character: object, murky: boolean) => ask(waterSightProcedure, { character, murky });
+  expect(sees({ PER: 4, perks: ['dark vision'] }, false)).toEqual({ as: 'brightness', range: 6 });
+  expect(sees({ PER: 1, perks: ['dark vision'] }, false)).toEqual({ as: 'brightness', range: 4 });
+  expect(sees({ PER: 4, perks: ['dark vision'] }, true)).toEqual({ as: 'brightness', range: null });
+  expect(sees({ PER: 4 }, true)).toEqual({ as: 'twilight', range: null });
+  expect(sees({ PER: 4, conditions: ['full blindness'] }, false)).toMatchObject({ range: 0 });
 });
 
 describe('fire and air', () => {
