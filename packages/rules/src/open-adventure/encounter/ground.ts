@@ -34,7 +34,7 @@ import { sizeInArmor } from '../gear/donning.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import { concealmentByLight, type LightSource, lightAt } from '../world/concealment.ts';
 import { coverByBody, LEGS } from '../world/cover.ts';
-import { coverOnLine, type Degree, worse } from '../world/line-of-sight.ts';
+import { concealmentOnLine, coverOnLine, type Degree, worse } from '../world/line-of-sight.ts';
 import { coneRows } from '../world/maps.ts';
 import { type Footing, type Occupant, restOfMove, stepCostFor, whyNotEndOn } from '../world/movement.ts';
 import { postureSpeed } from '../world/posture.ts';
@@ -398,8 +398,7 @@ function concealmentBetween(
   const byLight = concealmentByLight(viewer, light, { distance, warm });
   if (map.fog.length === 0 || seesWarmth(viewer, light, distance, warm)) return byLight;
   const isFog = (at: Place): boolean => isMarked(map, map.fog, at);
-  if (isFog(seen)) return 'heavy';
-  return worse(byLight, coverOnLine(map, bodyAt(viewer), bodyAt(seen), isFog));
+  return worse(byLight, concealmentOnLine(map, bodyAt(viewer), bodyAt(seen), isFog));
 }
 
 /** OA-SIGHT-10: the light in which somebody stands: that of the map, or of a lamp near them. */

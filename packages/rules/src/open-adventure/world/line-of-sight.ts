@@ -1,5 +1,13 @@
 /** SIGHT-01 to 04, 07 to 09: the line from corner to corner, and what stands on it. */
-import { type Blocks, type Body, coverBetween, type Grid, hexesMeet, type Meets } from '@arbiter/engine';
+import {
+  type Blocks,
+  type Body,
+  cellsOf,
+  coverBetween,
+  type Grid,
+  hexesMeet,
+  type Meets,
+} from '@arbiter/engine';
 import { z } from 'zod';
 import { part, procedure } from '../play.ts';
 
@@ -24,6 +32,10 @@ export const coverOnLine = (grid: Grid, viewer: Body, target: Body, isCover: Blo
       : coverBetween(grid, viewer, target, isCover)
   ];
 
+/** OA-SIGHT-08, OA-SIGHT-09: whoever stands in fog altogether is hidden by it, others by what the best line meets. */
+export const concealmentOnLine = (grid: Grid, viewer: Body, target: Body, conceals: Blocks): Degree =>
+  cellsOf(grid, target).every(at => conceals(at)) ? 'heavy' : coverOnLine(grid, viewer, target, conceals);
+
 /** OA-SIGHT-01: heavy cover is no line of sight. */
 export const seesPast = (cover: Degree): boolean => cover !== 'heavy';
 
@@ -45,7 +57,7 @@ export const lineOfSightProcedure = procedure({
   name: 'line-of-sight',
   title: 'Line of sight',
   summary:
-    'Whether one can see and attack another: cover and concealment by the best line from a corner of one to a corner of the other. Touched is light, crossed is heavy.',
+    'Whether one can see and attack another: cover and concealment by the best line from a corner of one to a corner of the other. Touched is light, crossed is heavy, and so is the fog one stands in.',
   rules: [
     'OA-SIGHT-01',
     'OA-SIGHT-02',
@@ -90,11 +102,13 @@ export const lineOfSightProcedure = procedure({
       y: at.y + SHIFT,
     });
     const ground: Grid = { width: GROUND, height: GROUND, shape: grid === 'hexagon' ? 'hex' : 'square' };
-    const degree = (spaces: readonly { x: number; y: number }[]): Degree => {
+    const among = (spaces: readonly { x: number; y: number }[]): Blocks => {
       const marks = new Set(spaces.map(at => `${at.x + SHIFT} ${at.y + SHIFT}`));
-      return coverOnLine(ground, moved(viewer), moved(target), at => marks.has(`${at.x} ${at.y}`));
+      return at => marks.has(`${at.x} ${at.y}`);
     };
-    const [hard, soft] = [degree(cover), degree(concealment)];
+    const [from, to] = [moved(viewer), moved(target)];
+    const hard = coverOnLine(ground, from, to, among(cover));
+    const soft = concealmentOnLine(ground, from, to, among(concealment));
     play.trace.note(hard === 'heavy' ? 'OA-SIGHT-03' : 'OA-SIGHT-04', 'cover on the best line', hard);
     play.trace.note(soft === 'heavy' ? 'OA-SIGHT-08' : 'OA-SIGHT-09', 'concealment on the best line', soft);
     return {
@@ -112,4 +126,5 @@ export const lineOfSightProcedure = procedure({
 
 export const lineOfSightParts = [
   part('state', 'Cover on a line', ['OA-SIGHT-01', 'OA-SIGHT-03', 'OA-SIGHT-04'], coverOnLine),
+  part('state', 'Concealment on a line', ['OA-SIGHT-08', 'OA-SIGHT-09'], concealmentOnLine),
 ];

@@ -506,6 +506,23 @@ describe('sight', () => {
     ).toMatchObject({ cover: 'none' });
   });
 
+  test('OA-SIGHT-08 OA-SIGHT-09: the fog that one stands in hides, and a large creature only if it is in it altogether', () => {
+    const hidden = (span: number, concealment: readonly object[], grid = 'square') =>
+      ask<{ concealment: string }>(lineOfSightProcedure, {
+        viewer: { x: 0, y: 0 },
+        target: { x: 4, y: 0, span },
+        concealment,
+        grid,
+      }).concealment;
+    const inside = { x: 4, y: 0 };
+    expect(hidden(1, [inside])).toBe('heavy');
+    expect(hidden(1, [inside], 'hexagon')).toBe('heavy');
+    expect(hidden(2, [inside])).toBe('none');
+    expect(hidden(2, [inside, { x: 5, y: 0 }, { x: 4, y: 1 }, { x: 5, y: 1 }])).toBe('heavy');
+    // Looking out of it hinders nobody.
+    expect(hidden(1, [{ x: 0, y: 0 }])).toBe('none');
+  });
+
   test('OA-SIGHT-02 OA-R-434: who stands in between', () => {
     const [tall, low] = [characterOf({ height: 'large' }), characterOf({ height: 'small' })];
     const stands = { betweenProne: false, targetProne: false };
