@@ -21,6 +21,7 @@ export const DEED_WORDS: Readonly<Partial<Record<Command['do'], readonly string[
   aim: ['target', 'take aim', 'sight'],
   feint: ['bluff', 'trick', 'deceive', 'distract'],
   delay: ['hold', 'ready', 'react', 'overwatch', 'wait for'],
+  'stop waiting': ['give up', 'stop delaying', 'wait no longer'],
   draw: ['wield', 'equip', 'unsheathe', 'take out'],
   holster: ['sheathe', 'stow', 'put away'],
   drop: ['discard', 'let fall', 'throw away'],

@@ -119,6 +119,7 @@ export const commandSchema = z.discriminatedUnion('do', [
       .default(false)
       .describe('Before the trigger takes effect, where the table leaves that to players.'),
   }),
+  z.strictObject({ do: z.literal('stop waiting'), actor: id }),
   z.strictObject({ do: z.literal('draw'), actor: id, weapon }),
   z.strictObject({ do: z.literal('holster'), actor: id, weapon }),
   z.strictObject({ do: z.literal('drop'), actor: id, weapon: thingSchema }),

@@ -138,6 +138,9 @@ export function carryOut(course: Course, command: Command, resumed = false): voi
     case 'delay':
       delayAct(course, command);
       return;
+    case 'stop waiting':
+      course.emit({ is: 'delay lost', actor: command.actor, why: 'given up', total: null });
+      return;
     case 'hide':
       hideAct(course, command);
       return;

@@ -221,9 +221,14 @@ function change(state: FightState, event: FightEvent): void {
       state.waits += 1;
       return;
     }
-    case 'delay lost':
-      fighterIn(state, event.actor).delay = null;
+    case 'delay lost': {
+      const fighter = fighterIn(state, event.actor);
+      // OA-R-409: what was kept for it is there again for the extra turn, if it is given up before that.
+      const isBefore = state.turn?.actor !== fighter.id;
+      if (event.why === 'given up' && isBefore && fighter.delay?.reserve === 'bonus') fighter.bonus += 1;
+      fighter.delay = null;
       return;
+    }
     case 'interrupted':
       fighterIn(state, event.actor).delay = null;
       state.interrupt = event.turn;

@@ -187,7 +187,12 @@ export type FightEvent =
   | { is: 'aim lost'; actor: string; why?: 'end of round' | 'another deed' }
   | { is: 'feinted'; actor: string; target: string; total: number; lowers: number }
   | { is: 'delayed'; actor: string; delay: NonNullable<Fighter['delay']> }
-  | { is: 'delay lost'; actor: string; why: 'concentration' | 'end of round'; total: number | null }
+  | {
+      is: 'delay lost';
+      actor: string;
+      why: 'concentration' | 'end of round' | 'given up';
+      total: number | null;
+    }
   | { is: 'interrupted'; actor: string; trigger: Trigger; turn: Turn }
   | { is: 'drew'; actor: string; weapon: WeaponName; hands: readonly WeaponName[] }
   | { is: 'put away'; actor: string; weapon: WeaponName }

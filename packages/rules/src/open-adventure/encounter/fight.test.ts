@@ -429,6 +429,23 @@ describe('deeds', () => {
     expect(course('delayerSays', true)).toEqual(['one']);
   });
 
+  test('OA-CMBT-12 OA-R-409: a delay is given up at any time, and what was kept for it is there for the extra turn', () => {
+    const fight = scene({
+      party: [one({ weapons: ['dagger'], DEX: 15, level: 2 })],
+      foes: [other({ weapons: ['dagger'] })],
+    });
+    const bonus = (): number | undefined => fight.state.fighters.one?.bonus;
+    expect(fight.refusal({ do: 'stop waiting', actor: 'one' })).toBe('OA-CMBT-12');
+    fight.give({ do: 'attack', actor: 'one', target: 'other', weapon: 'dagger' }, 1, 6);
+    const before = bonus()!;
+    fight.give({ do: 'delay', actor: 'one', trigger: 'an enemy attacks', response: 'attack' });
+    expect(bonus()).toBe(before - 1);
+    expect(fight.state.turn?.actor).toBe('other');
+    const [over] = fight.give({ do: 'stop waiting', actor: 'one' });
+    expect(over).toMatchObject({ is: 'delay lost', why: 'given up' });
+    expect([bonus(), fight.state.fighters.one?.delay]).toEqual([before, null]);
+  });
+
   test('OA-CMBT-07 OA-CMBT-12: whoever interrupts does what was named, and what takes no time', () => {
     const fight = scene({
       party: [one({ weapons: ['dagger'], DEX: 15 })],

@@ -265,6 +265,7 @@ function freeDeeds(state: FightState, me: Fighter, offer: Offering): void {
         'OA-UNARM-16',
       );
   if (state.effects.length > 0) offer({ do: 'end magic', actor }, 'End own magic', 'free', 'OA-CMBT-07');
+  if (me.delay) offer({ do: 'stop waiting', actor }, 'Wait no longer', 'free', 'OA-CMBT-12');
   for (const { name } of me.armor)
     if (armorNamed(name).ability?.scores)
       offer(

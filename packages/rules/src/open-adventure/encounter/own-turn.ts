@@ -69,13 +69,14 @@ export const inquiryOf = (state: FightState): Inquiry => ({
 });
 
 /** OA-CMBT-07: what takes no time, in one's own turn or in another's. */
-export type FreeDeed = CommandOf<'let go' | 'lie down' | 'drop' | 'end magic' | 'use armor'>;
+export type FreeDeed = CommandOf<'let go' | 'lie down' | 'drop' | 'end magic' | 'use armor' | 'stop waiting'>;
 export const isFreeDeed = (command: Command): command is FreeDeed =>
   command.do === 'drop' ||
   command.do === 'lie down' ||
   command.do === 'let go' ||
   command.do === 'end magic' ||
-  command.do === 'use armor';
+  command.do === 'use armor' ||
+  command.do === 'stop waiting';
 
 function whyNotFreeDeed(state: FightState, actor: Fighter, command: FreeDeed): Refusal | undefined {
   switch (command.do) {
@@ -98,6 +99,8 @@ function whyNotFreeDeed(state: FightState, actor: Fighter, command: FreeDeed): R
       return magicInForceOf(state, actor.id).length > 0
         ? undefined
         : refuse('OA-CMBT-07', `${actor.name} keeps no magic up.`);
+    case 'stop waiting':
+      return actor.delay ? undefined : refuse('OA-CMBT-12', `${actor.name} waits for nothing.`);
     case 'use armor':
       return whyNotBoost(state, actor, command) ?? held(state, actor, 'other');
   }

@@ -190,7 +190,9 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'delayed':
       return `${name(event.actor)} waits: ${event.delay.response} ${event.delay.before ? 'before' : 'when'} ${event.delay.trigger}.`;
     case 'delay lost':
-      return `${name(event.actor)} has waited in vain (${event.why}).`;
+      return event.why === 'given up'
+        ? `${name(event.actor)} waits no longer.`
+        : `${name(event.actor)} has waited in vain (${event.why}).`;
     case 'interrupted':
       return `${name(event.actor)} interrupts: ${event.trigger}.`;
     case 'drew':
