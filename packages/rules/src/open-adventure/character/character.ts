@@ -323,6 +323,11 @@ export const perksOf = ({ species, race, perks }: Character): readonly Perk[] =>
       ].map(perkNamed);
 const NO_PERKS: readonly Perk[] = [];
 
+/** OA-PERK-13, OA-PERK-17: what cannot befall somebody, by their kind or by a perk. */
+export const isImmuneTo = (character: Character, name: string): boolean =>
+  character.immunities.some(known => known.toLowerCase() === name) ||
+  perksOf(character).some(perk => perk.immuneTo?.includes(name));
+
 export const hasTalent = (character: Character, talent: TalentName): boolean =>
   character.talents.includes(talent);
 

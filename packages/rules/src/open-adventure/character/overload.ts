@@ -4,7 +4,7 @@ import { raceNamed, speciesNamed } from '../content/species.ts';
 import { encumbranceOf, MOST_COUNTERS } from '../gear/load.ts';
 import { part } from '../play.ts';
 import { wearOf } from './afflictions.ts';
-import type { Character } from './character.ts';
+import { type Character, isImmuneTo } from './character.ts';
 
 /** The speed of somebody whose kind is not known. */
 const USUAL_SPEED = 6;
@@ -28,15 +28,16 @@ export const plainSpeed = (character: Character): number =>
 
 /**
  * OA-ENC-06, OA-R-212: with five counters, or with no speed left and a load among the reasons, a character is paralyzed
- * until the load shrinks; letting go of it stays possible.
+ * until the load shrinks; letting go of it stays possible. OA-R-622: who is immune to paralysis bears what can be
+ * carried at all.
  */
 export function isOverloaded(character: Character): boolean {
   if (character.load === 0 && !character.encumbrance) return false;
-  const { counters } = encumbranceOf(character);
-  return (
+  const { counters, overLimit } = encumbranceOf(character);
+  const paralyzes =
     counters >= MOST_COUNTERS ||
-    (counters > 0 && plainSpeed(character) - counters - wearOf(character.conditions, 'speed') <= 0)
-  );
+    (counters > 0 && plainSpeed(character) - counters - wearOf(character.conditions, 'speed') <= 0);
+  return paralyzes && (overLimit || !isImmuneTo(character, 'paralysis'));
 }
 
 export const overloadParts = [part('state', 'Overload', ['OA-ENC-06'], isOverloaded)];

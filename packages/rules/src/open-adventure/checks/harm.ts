@@ -2,10 +2,10 @@
 import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { type AfflictionInput, isEmpty, MOST_CONDITION_COUNTERS } from '../character/afflictions.ts';
-import { type Character, characterSchema, perksOf } from '../character/character.ts';
+import { type Character, characterSchema, isImmuneTo, perksOf } from '../character/character.ts';
 import { drained } from '../character/energy-drain.ts';
 import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-scores.ts';
-import { afflict, isImmuneTo } from '../conditions/conditions.ts';
+import { afflict } from '../conditions/conditions.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { CONDITION_NAMES } from '../content/condition-list.ts';
 import {

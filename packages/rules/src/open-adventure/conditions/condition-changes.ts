@@ -2,7 +2,7 @@
 import { grouped } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Affliction, afflictionSchema, afflictionWords, countersOf } from '../character/afflictions.ts';
-import { type Character, characterFields, characterSchema } from '../character/character.ts';
+import { type Character, characterFields, characterSchema, isImmuneTo } from '../character/character.ts';
 import { healthOf, isDead, maximumSP, secondaryScore, staminaOf } from '../character/secondary-scores.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { listed, plural, signed } from '../checks/words.ts';
@@ -30,7 +30,6 @@ import {
   hasCondition,
   hasNoTurn,
   initiativeConditions,
-  isImmuneTo,
   ownAttackCircumstances,
   relieve,
   rollPenalty,

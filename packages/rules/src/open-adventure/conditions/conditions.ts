@@ -12,7 +12,7 @@ import {
   MOST_CONDITION_COUNTERS,
   wearOf,
 } from '../character/afflictions.ts';
-import { type Character, perksOf } from '../character/character.ts';
+import { type Character, isImmuneTo } from '../character/character.ts';
 import { isOverloaded } from '../character/overload.ts';
 import { type Circumstance, circumstance } from '../checks/standard-roll.ts';
 import type { Modifier } from '../checks/test.ts';
@@ -44,6 +44,12 @@ const zeroAbilities = (character: Character): readonly Ability[] =>
   ABILITIES.filter(
     ability => AT_ZERO[ability] && character[ability] > 0 && abilityNow(character, ability) <= 0,
   );
+
+/** OA-COND-40, OA-R-622: what an ability at 0 brings, unless nothing of the kind can befall this one. */
+function broughtAtZero(character: Character, ability: Ability): ConditionName | undefined {
+  const effect = AT_ZERO[ability];
+  return effect === undefined || effect === 'dead' || isImmuneTo(character, effect) ? undefined : effect;
+}
 
 const NOTHING: readonly InEffect[] = [];
 
@@ -87,8 +93,8 @@ function everythingOn(character: Character): readonly InEffect[] {
   }
   if (overloaded) add('paralysis', 'OA-ENC-06', true);
   for (const ability of mayLackAbility(character) ? zeroAbilities(character) : []) {
-    const effect = AT_ZERO[ability];
-    if (effect && effect !== 'dead') add(effect, 'OA-COND-40', true);
+    const effect = broughtAtZero(character, ability);
+    if (effect) add(effect, 'OA-COND-40', true);
   }
   return [...found.values()];
 }
@@ -127,8 +133,8 @@ function hasAnyOf(character: Character, causes: readonly ConditionName[]): boole
   return (
     mayLackAbility(character) &&
     zeroAbilities(character).some(ability => {
-      const effect = AT_ZERO[ability];
-      return effect !== undefined && effect !== 'dead' && causes.includes(effect);
+      const effect = broughtAtZero(character, ability);
+      return effect !== undefined && causes.includes(effect);
     })
   );
 }
@@ -551,11 +557,6 @@ function beginningOf(
     ? { conditions, SP, HP: healthOfTheKilled(character) }
     : { conditions: withProne(conditions), SP, HP };
 }
-
-/** OA-PERK-13, OA-PERK-17: what cannot befall somebody, by their kind or by a perk. */
-export const isImmuneTo = (character: Character, name: string): boolean =>
-  character.immunities.some(known => known.toLowerCase() === name) ||
-  perksOf(character).some(perk => perk.immuneTo?.includes(name));
 
 /** OA-R-403: received at the same moment, they count in the order of the alphabet. */
 const byAlphabet = (given: readonly AfflictionInput[]): readonly AfflictionInput[] =>

@@ -1,7 +1,7 @@
 /** COND-29: poison as it enters a body. */
 import { z } from 'zod';
 import { afflictionSchema, afflictionWords } from '../character/afflictions.ts';
-import { type Character, characterSchema } from '../character/character.ts';
+import { type Character, characterSchema, isImmuneTo } from '../character/character.ts';
 import { healthOf, isDead, staminaOf } from '../character/secondary-scores.ts';
 import { suffer } from '../checks/harm.ts';
 import { USUAL_TARGET } from '../checks/test.ts';
@@ -10,7 +10,7 @@ import { THRESHOLDS } from '../content/damage-types.ts';
 import { abilityName } from '../content/other-names.ts';
 import { ABILITIES, type Ability } from '../content/primary-abilities.ts';
 import { part, procedure } from '../play.ts';
-import { afflict, hasCondition, isImmuneTo } from './conditions.ts';
+import { afflict, hasCondition } from './conditions.ts';
 
 /** OA-COND-28, OA-RTHR-06: whoever no poison works on. */
 const isProof = (character: Character): boolean =>

@@ -2,7 +2,7 @@
 import { sum as diceSum, pool } from '@arbiter/dice';
 import { type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
-import { alignmentOf, type Character, characterSchema } from '../character/character.ts';
+import { alignmentOf, type Character, characterSchema, isImmuneTo } from '../character/character.ts';
 import { drained } from '../character/energy-drain.ts';
 import {
   abilityNow,
@@ -32,7 +32,6 @@ import { uncloaked } from '../combat/talents.ts';
 import {
   afflictAll,
   attackCircumstances,
-  isImmuneTo,
   ownAttackCircumstances,
   rollPenalty,
   whyNotDo,

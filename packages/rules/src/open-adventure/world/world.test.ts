@@ -391,6 +391,22 @@ describe('burdens', () => {
   });
 });
 
+test('OA-ENC-06 OA-COND-40 OA-PERK-13 OA-R-622: who is immune to paralysis is not paralyzed by a load or without Dexterity', () => {
+  const bears = (more: object) => ask<{ points: number }>(speedProcedure, { character: more }).points;
+  const loaded = { STR: 1, load: 10, baseSpeed: 7 };
+  expect(bears(loaded)).toBe(0);
+  expect(bears({ ...loaded, perks: ['spell resistance'] })).toBe(2);
+  expect(bears({ ...loaded, load: 11, perks: ['spell resistance'] })).toBe(0);
+  expect(bears({ ...loaded, baseSpeed: 4, perks: ['spell resistance'] })).toBe(0);
+  const numb: CharacterInput = {
+    DEX: 2,
+    conditions: [{ name: 'ability damage', ability: 'DEX', counters: 2 }],
+  };
+  expect(isHelpless(characterOf(numb))).toBe(true);
+  expect(isHelpless(characterOf({ ...numb, perks: ['spell resistance'] }))).toBe(false);
+  expect(isHelpless(characterOf({ ...loaded, baseSpeed: 4, perks: ['spell resistance'] }))).toBe(false);
+});
+
 test('OA-ENC-06 OA-GRAV-02: what paralyzes is the load as it weighs here', () => {
   const mover = (load: number) => ({ STR: 3, baseSpeed: 6, load });
   expect(ask(moveWeightProcedure, { movers: [mover(600)], weight: 90_000, gravity: 'zero' })).toMatchObject({

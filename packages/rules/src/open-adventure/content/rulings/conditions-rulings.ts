@@ -481,4 +481,18 @@ export const conditionsRulings = [
     why: 'To take hold of somebody and shake them takes seconds, and actions of one to three seconds are half-round actions.',
     switch: false,
   },
+  {
+    id: 'OA-R-622',
+    question: 'A load of 5 counters or Dexterity 0 paralyzes. Also somebody who is immune to paralysis?',
+    readings: [
+      {
+        key: 'immune',
+        text: 'No: the counters lower speed and unarmed attacks as ever, and Dexterity counts 0. What is more than can be carried still holds everybody.',
+      },
+      { key: 'everybody', text: 'Yes: immunity is against paralysis from venom and magic.' },
+    ],
+    default: 'immune',
+    why: 'Both rules give the condition itself, and the perk says immune without a limit.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

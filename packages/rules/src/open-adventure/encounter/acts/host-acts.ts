@@ -1,11 +1,11 @@
 /** The Host as an actor: harm, healing, conditions, places, fright, a signal for those who wait, newcomers, and the end. */
 import { isOnGrid, type Refusal } from '@arbiter/engine';
-import type { Character } from '../../character/character.ts';
+import { type Character, isImmuneTo } from '../../character/character.ts';
 import { drained } from '../../character/energy-drain.ts';
 import { maximumHP } from '../../character/secondary-scores.ts';
 import { suffer } from '../../checks/harm.ts';
 import { USUAL_TARGET } from '../../checks/test.ts';
-import { afflict, hasCondition, isImmuneTo, relieve } from '../../conditions/conditions.ts';
+import { afflict, hasCondition, relieve } from '../../conditions/conditions.ts';
 import { poisoned } from '../../conditions/poisoning.ts';
 import { quietPlay, refuse } from '../../play.ts';
 import type { Command, CommandOf } from '../commands.ts';
