@@ -358,6 +358,9 @@ const complexContestProcedure = procedure({
     const { totals: reached, rounds, lucky } = last;
     const decided = Math.max(...reached) >= goal || rounds >= maxRolls;
     const winner = decided ? leader(reached) : ('nobody' as const);
+    if (play.trace.on)
+      for (const [i, name] of SIDES.entries())
+        play.trace.note('SV-CON-03', `${name}: points of ${goal}`, reached[i]);
     if (!hasLuck(first) && !hasLuck(second)) return { winner, decided, rounds, totals: reached };
     const usesLeft = (side: Side, still: boolean): 0 | 1 | null => (hasLuck(side) ? (still ? 1 : 0) : null);
     const left: LuckOfSides = [usesLeft(first, lucky[0]), usesLeft(second, lucky[1])];

@@ -276,6 +276,38 @@ function inUse(weapon: Carried | undefined, use: ToldUse = 'strike'): Arms | Ref
     : refuse('SV-DMG-11', `${weapon?.name ?? 'Nothing in hand'} cannot be used like that.`);
 }
 
+/** The weapon of somebody's list that a blow is struck with: of several alike one that can be used, in the hand that strikes. */
+export function indexOfArms({ weapons }: Fighter, arms: Arms, hand: Blow['hand']): number {
+  const isOff = hand === 'off' || hand === 'off of two';
+  const fits = ({ uses }: Carried): boolean => uses.some(known => known.arms.name === arms.name);
+  const [best = -1] = [...weapons.keys()]
+    .filter(i => fits(weapons[i] as Carried))
+    .toSorted((a, b) => fitness(weapons[b], isOff) - fitness(weapons[a], isOff));
+  return best;
+}
+
+const fitness = (weapon: Carried | undefined, isOff: boolean): number =>
+  (unready(weapon) ? 0 : 2) + ((weapon?.place === 'off') === isOff ? 1 : 0);
+
+/** SV-ARM-09, SV-STAT-03: why nobody strikes with this one. */
+function unready(weapon: Carried | undefined): Refusal | undefined {
+  if (weapon?.place === 'broken')
+    return refuse(
+      'SV-ARM-09',
+      `The ${weapon.name} is broken: it is of no use until it is repaired.`,
+      'weapon',
+    );
+  if (weapon?.place === 'ground')
+    return refuse(
+      'SV-STAT-03',
+      `The ${weapon.name} lies on the ground: it must be picked up first.`,
+      'weapon',
+    );
+  return weapon?.ammunition === 0
+    ? refuse('SV-INIT-04', `No missiles are left for the ${weapon.name}.`, 'weapon')
+    : undefined;
+}
+
 /** SV-ATK-02 step 1: who attacks, with what, and from where. */
 export interface Attack {
   readonly attacker: Fighter;
@@ -293,6 +325,8 @@ export function attackOf(told: AttackTold, play: SimversePlay): Attack | Refusal
   if (isRefusal(attacker)) return attacker;
   const arms = usable(told.weapon, told.use, attacker, told.hand);
   if (isRefusal(arms)) return arms;
+  const unfit = unready(attacker.weapons[indexOfArms(attacker, arms, told.hand)]);
+  if (unfit) return unfit;
   const at = situationOf(told, arms);
   if (isRefusal(at)) return at;
   const skill = skillWith(told.attacker, attacker, arms);

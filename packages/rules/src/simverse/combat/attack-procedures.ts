@@ -5,13 +5,14 @@ import { SPENT_LUCK } from '../checks/lucky.ts';
 import { breached, LOCATIONS, pieceOn, wear } from '../gear/armour.ts';
 import { useSchema, weaponSchema } from '../gear/weapons.ts';
 import { onceTold } from '../once-told.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, reckoning, type SimversePlay } from '../play.ts';
 import { cannotAnswer, type Exchange, LUCKY_OWNERS, ROLL_WORDS, type Struck, strike } from './attack.ts';
 import {
   attackerSchema,
   attackOf,
   attackSituation,
   defenderOf,
+  indexOfArms,
   type TargetInput,
   targetSchema,
 } from './attack-input.ts';
@@ -138,7 +139,7 @@ const worn = (block: number | undefined, isWorn: boolean): number | undefined =>
 /** SV-ARM-09: the weapon that parried is of no more use. */
 function disarmed({ weapon, weapons }: TargetInput): Partial<TargetInput> {
   if (weapon) return { weapon: undefined };
-  const broken = weapons.findIndex(({ hand }) => hand !== 'stowed' && hand !== 'broken');
+  const broken = weapons.findIndex(({ hand }) => hand !== 'stowed' && hand !== 'broken' && hand !== 'ground');
   return { weapons: weapons.map((w, i) => (i === broken ? { ...w, hand: 'broken' as const } : w)) };
 }
 
@@ -263,11 +264,39 @@ export const attackProcedure = procedure({
   },
   run: attack,
   tell: (outcome, { attacker, defender }) => tellStruck(outcome, attacker.name, defender.name),
-  apply: ({ attacker, defender }, outcome) => ({
-    ...(outcome.luckyUsed?.includes('attacker') ? { attacker: { ...attacker, ...SPENT_LUCK } } : {}),
-    defender: struckDefender(defender, outcome),
-  }),
+  apply: (told, outcome, readings) => {
+    const { attacker, defender } = told;
+    const spent = afterAttacking(told, attacker, readings);
+    const lucky = outcome.luckyUsed?.includes('attacker');
+    return {
+      ...(lucky || spent !== attacker ? { attacker: { ...spent, ...(lucky ? SPENT_LUCK : {}) } } : {}),
+      defender: struckDefender(defender, outcome),
+    };
+  },
 });
+
+/** SV-ATK-05: whoever has attacked, as the next question finds them: the weapon used, a shot less, what was thrown gone. */
+export function afterAttacking(
+  told: AttackInput,
+  attacker: AttackInput['attacker'],
+  readings?: SimversePlay['readings'],
+): AttackInput['attacker'] {
+  const by = attackOf(told, reckoning(readings));
+  if (isRefusal(by)) return attacker;
+  const { arms } = by.blow;
+  const used = indexOfArms(by.attacker, arms, told.hand);
+  const own = attacker.weapons[used];
+  const fists = arms.unarmed && !attacker.attackedUnarmed ? { ...attacker, attackedUnarmed: true } : attacker;
+  if (!own) return fists;
+  const { ammunition } = own;
+  const after = {
+    ...own,
+    attacked: true,
+    ...(ammunition === undefined ? {} : { ammunition: ammunition - 1 }),
+    ...(told.use === 'throw' && ammunition === undefined ? { hand: 'ground' as const } : {}),
+  };
+  return { ...fists, weapons: attacker.weapons.map((each, i) => (i === used ? after : each)) };
+}
 
 const attackTnProcedure = procedure({
   name: 'attack-tn',

@@ -1,6 +1,6 @@
 /** What the states that somebody is said to be in mean for attacks by them and on them. */
 import { expect, test } from 'vitest';
-import { answer } from './combat.testing.ts';
+import { answer, asked } from './combat.testing.ts';
 
 const club = (attacker: object, defender: object, dice: readonly number[]) =>
   answer(
@@ -40,4 +40,62 @@ test.each([
   expect(answer('first-aid', { healer: attacker, patient: { vitality: 3 } })).toMatchObject({ rule });
   // Fleeing or cowering, they still ward off blows.
   expect(club({}, attacker, [3, 3, 3, 1, 2, 2])).toMatchObject({ defence: 'dodge', hit: false });
+});
+
+const armed = (...weapons: object[]) => ({
+  DX: 14,
+  weapons: weapons.map(weapon => ({ skill: 3, ...weapon })),
+});
+/** The attacker as an attack leaves them. */
+function after(name: string, attacker: object, more: object, dice: readonly number[]) {
+  const done = asked(name, { attacker, defender: { answer: 'none' }, ...more }, dice);
+  if (!done.ok) throw new Error(JSON.stringify(done));
+  return done.changed.attacker;
+}
+
+test('SV-ATK-05: whoever has attacked with a weapon is found to have done so when parrying', () => {
+  const sword = armed({ weapon: 'Longsword' }, { weapon: 'Dagger' });
+  const struck = after('attack', sword, {}, [3, 3, 3, 4, 4]);
+  expect(struck).toMatchObject({ weapons: [{ weapon: 'Longsword', attacked: true }, { weapon: 'Dagger' }] });
+  const parry = (defender: unknown) => answer('defences', { defender }).parry;
+  expect([parry(sword), parry(struck)]).toEqual([8, 4]);
+  expect(after('attack', { DX: 14, brawling: 2 }, { weapon: 'Punch' }, [3, 3, 3, 4])).toMatchObject({
+    attackedUnarmed: true,
+  });
+});
+
+test('SV-INIT-04 SV-STAT-03 SV-ARM-09: a shot less, what was thrown lies there, and neither it nor what is broken strikes', () => {
+  const bow = { weapon: 'Shortbow', ammunition: 1 };
+  const shot = after('attack', armed(bow), { metres: 8 }, [3, 3, 3, 4]);
+  expect(shot).toMatchObject({ weapons: [{ ammunition: 0 }] });
+  const strike = (attacker: unknown, more: object = {}) => answer('attack', { attacker, metres: 1, ...more });
+  expect(strike(shot, { metres: 8 })).toMatchObject({ rule: 'SV-INIT-04', field: 'weapon' });
+  const spear = armed({ weapon: 'Spear', throwingSkill: 3 });
+  const thrown = after('attack', spear, { use: 'throw', weapon: 'Spear', metres: 4 }, [3, 3, 3, 4]);
+  expect(thrown).toMatchObject({ weapons: [{ hand: 'ground' }] });
+  expect(strike(thrown, { weapon: 'Spear' })).toMatchObject({ rule: 'SV-STAT-03' });
+  expect(strike(armed({ weapon: 'Battleaxe', hand: 'broken' }), { weapon: 'Battleaxe' })).toMatchObject({
+    rule: 'SV-ARM-09',
+  });
+});
+
+test('SV-ARM-09: of two alike the one that is whole strikes', () => {
+  const two = armed({ weapon: 'Dagger', hand: 'broken' }, { weapon: 'Dagger', hand: 'stowed' });
+  expect(after('attack', two, { weapon: 'Dagger' }, [3, 3, 3, 4])).toMatchObject({
+    weapons: [{ hand: 'broken' }, { attacked: true }],
+  });
+});
+
+test('SV-WEAP-02 SV-ATK-05: of two daggers both have attacked', () => {
+  const pair = armed({ weapon: 'Dagger', hand: 'main' }, { weapon: 'Dagger', hand: 'off' });
+  const both = { main: { weapon: 'Dagger' }, off: { weapon: 'Dagger' } };
+  expect(after('two-weapon-attack', pair, both, [6, 6, 6, 6, 6, 6])).toMatchObject({
+    weapons: [{ attacked: true }, { attacked: true }],
+  });
+});
+
+test('SV-R-112: First Aid that lifts somebody above 0 leaves them awake', () => {
+  const patient = { EN: 10, vitality: -1, stable: true, unconscious: true };
+  const done = asked('first-aid', { healer: { firstAid: 14 }, patient }, [1, 1, 1]);
+  expect(done.ok && done.changed.patient).toMatchObject({ vitality: 1, stable: false, unconscious: false });
 });

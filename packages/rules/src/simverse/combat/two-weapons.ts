@@ -17,6 +17,7 @@ import {
   usable,
 } from './attack-input.ts';
 import {
+  afterAttacking,
   attack,
   exchangeOf,
   type StruckOutcome,
@@ -156,11 +157,14 @@ export const twoWeaponProcedure = procedure({
   },
   tell: ({ main, off }, { attacker, defender, secondDefender }) =>
     `${tellStruck(main, attacker.name, defender.name)} ${tellStruck(off, attacker.name, (secondDefender ?? defender).name)}`,
-  apply: ({ attacker, defender, secondDefender }, { main, off }) => {
+  apply: (input, { main, off }, readings) => {
+    const { attacker, defender, secondDefender } = input;
     const first = struckDefender(defender, main);
     const lucky = [main, off].some(({ luckyUsed }) => luckyUsed?.includes('attacker'));
+    const struck = afterAttacking(blowOf(input, 'main of two', false, defender), attacker, readings);
+    const spent = afterAttacking(blowOf(input, 'off of two', false, defender), struck, readings);
     return {
-      ...(lucky ? { attacker: { ...attacker, ...SPENT_LUCK } } : {}),
+      ...(lucky || spent !== attacker ? { attacker: { ...spent, ...(lucky ? SPENT_LUCK : {}) } } : {}),
       ...(secondDefender
         ? { defender: first, secondDefender: struckDefender(secondDefender, off) }
         : { defender: struckDefender(first, off) }),

@@ -194,7 +194,9 @@ export const firstAidProcedure = procedure({
       ...patient,
       vitality,
       bleedingCount,
-      stable: vitality <= 0 ? stable : patient.stable,
+      // SV-R-112: above 0 they are awake, and over it.
+      stable: vitality <= 0 && stable,
+      unconscious: patient.unconscious && vitality <= 0,
       treated: patient.treated || success,
     },
   }),

@@ -136,3 +136,19 @@ test('SV-ENH-14 SV-ENH-16 SV-DMG-02: the trace says why armour counts for less, 
     ]),
   );
 });
+
+test('SV-POW-06 SV-STAT-04: who gets free of the plants is held no longer, who does not still is', () => {
+  const held = { name: 'T', ST: 12, states: ['Grappled', 'Shaken'] };
+  const turn = (dice: readonly number[]) => {
+    const done = asked('endure-power', { power: 'Entangle', target: held }, dice);
+    return done.ok && done.changed.target;
+  };
+  expect(turn([3, 4, 5])).toMatchObject({ states: ['Shaken'] });
+  expect(turn([4, 4, 5])).toMatchObject({ states: ['Grappled', 'Shaken'] });
+});
+
+test('SV-STAT-09: venom at work ends being stable', () => {
+  const target = { name: 'T', EN: 10, vitality: -2, stable: true };
+  const done = asked('endure-power', { power: 'Poison Arrow', target }, [5]);
+  expect(done.ok && done.changed.target).toMatchObject({ vitality: -5, stable: false, lostThisRound: 3 });
+});

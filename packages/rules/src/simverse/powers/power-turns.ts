@@ -6,7 +6,9 @@ import { roundDown } from '../character/derived.ts';
 import { marginSteps, succeeds } from '../checks/rolls.ts';
 import { isResisted } from '../combat/damage.ts';
 import type { Fighter } from '../combat/fighter.ts';
+import type { State } from '../combat/states.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { STATES_BY_POWER } from './combat-powers.ts';
 import { powerTarget, reachedOf } from './power-affected.ts';
 import { powerOf, powerSchema, type Usable } from './power-input.ts';
 import { powerResistTn } from './power-resistance.ts';
@@ -49,6 +51,13 @@ function turnDamage(power: Usable, t: Fighter, turn: number, play: SimversePlay)
 function halved(damage: number, type: string, play: SimversePlay): number {
   play.trace.note('SV-PERK-18', `Damage Resistance (${type})`, roundDown(damage / 2));
   return roundDown(damage / 2);
+}
+
+/** The states that a power holds its victim in, which end with it. */
+function broughtBy(given: z.output<typeof powerSchema>): ReadonlySet<State> {
+  const power = powerOf(given);
+  const effects = isRefusal(power) ? [] : power.effects;
+  return new Set(effects.flatMap(e => (e.does === 'state' ? (STATES_BY_POWER[e.state] ?? []) : [])));
 }
 
 export const endurePowerProcedure = procedure({
@@ -115,11 +124,14 @@ export const endurePowerProcedure = procedure({
         : `${capital(target.name)} loses nothing`;
     return `${hurt}${free ? ' and gets free' : ''}.`;
   },
-  apply: ({ target }, { damage, vitality }) => ({
+  apply: ({ power, target }, { damage, vitality, free }) => ({
     target: {
       ...target,
       vitality: vitality ?? target.vitality,
       lostThisRound: target.lostThisRound + damage,
+      // SV-STAT-09: whoever is hurt again is stable no longer.
+      stable: target.stable && damage === 0,
+      states: free ? target.states.filter(state => !broughtBy(power).has(state)) : target.states,
     },
   }),
 });

@@ -7,7 +7,7 @@ import { maxVitality, speed } from '../character/derived.ts';
 import { rolledWithin } from '../checks/rolled-range.ts';
 import { succeeds } from '../checks/rolls.ts';
 import { aboveMaximum, deathAt } from '../combat/vitality.ts';
-import { part, procedure, refuse, type SimversePlay } from '../play.ts';
+import { part, procedure, reckoning, refuse, type SimversePlay } from '../play.ts';
 import { bodyField, changed, ofPerson } from './body.ts';
 import { breathSeconds } from './breath.ts';
 import { DISEASE_NAMES, DISEASES, type Disease } from './hardships.ts';
@@ -127,11 +127,17 @@ export function dayOfIllness(before: Ill, disease: Disease, of: Defences, play: 
   // SV-R-128: one day off besides the day that passes.
   const remainingDays = Math.max(0, before.remainingDays - (success ? 2 : 1));
   const loses = losesEn && !succeeds(tn, 'EN, or lose 1 EN', play) ? 1 : 0;
-  return {
-    EN: before.EN - loses,
-    vitality: before.vitality - vitalityPerDay,
-    remainingDays,
-  };
+  const vitality = before.vitality - vitalityPerDay;
+  if (play.trace.on) {
+    if (vitalityPerDay > 0) play.trace.note('SV-DIS-04', `loses ${vitalityPerDay} Vitality`, vitality);
+    if (loses > 0) play.trace.note('SV-DIS-06', 'loses 1 EN for good', before.EN - loses);
+    play.trace.note(
+      success ? 'SV-R-128' : 'SV-DIS-05',
+      success ? 'days left, one more off' : 'days left',
+      remainingDays,
+    );
+  }
+  return { EN: before.EN - loses, vitality, remainingDays };
 }
 
 const daysOfIllness = procedure({
@@ -209,7 +215,8 @@ const daysOfIllness = procedure({
   run({ disease, undead, days, vitality, remainingDays, ...given }, play) {
     if (undead) return refuse('SV-PERK-44', 'Whoever does not live is immune to disease.', 'undead');
     const { physical, mental } = DISEASES[disease];
-    const tn = diseaseTn(given, play);
+    // Each day tells its own.
+    const tn = diseaseTn(given, reckoning(play.readings));
     const full = (EN: number) => maxVitality({ EN }, given.size);
     const most = given.maxVitality ?? full(given.EN);
     const above = aboveMaximum(vitality, most);

@@ -110,3 +110,22 @@ test('SV-INIT-01 SV-ARM-03: the trace tells why one of two equally fast comes fi
   const sneak = asked('skill-roll', { skill: 'Stealth', person: {} }, [3, 3, 3]);
   expect(sneak.ok && labels(sneak.trace)).not.toContain('armour skill penalty');
 });
+
+test('SV-DIS-04 SV-R-128: every day of illness tells what it took and how many are left', () => {
+  const ill = { EN: 10, vitality: 9 };
+  const days = asked(
+    'disease-days',
+    { person: ill, disease: 'moderate', remainingDays: 7, days: 2 },
+    [3, 3, 4, 6, 5, 4],
+  );
+  expect(days.ok && labels(days.trace).filter(label => !label.startsWith('EN'))).toEqual([
+    'day 1',
+    'Target number',
+    'loses 1 Vitality',
+    'days left, one more off',
+    'day 2',
+    'Target number',
+    'loses 1 Vitality',
+    'days left',
+  ]);
+});
