@@ -3,10 +3,9 @@ import { character, characterParts, characterProcedures, person } from './charac
 import { checkParts, checkProcedures } from './checks/index.ts';
 import { combatParts, combatProcedures } from './combat/index.ts';
 import { conditionProcedures, conditionRoomParts } from './conditions/index.ts';
-import { FIRES, gravityLevels, searchSizes } from './content/adventure-tables.ts';
+import { combatActions, FIRES, gravityLevels, searchSizes } from './content/adventure-tables.ts';
 import { archetypes, talents } from './content/archetypes.ts';
 import { armors } from './content/armor-list.ts';
-import { combatActions } from './content/combat-actions.ts';
 import { conditions } from './content/condition-list.ts';
 import { creatures } from './content/creatures.ts';
 import { damageTypes } from './content/damage-types.ts';
@@ -26,7 +25,6 @@ import {
   symbols,
   tools,
 } from './content/goods.ts';
-import { uncommonLanguages } from './content/languages.ts';
 import { levels } from './content/levels.ts';
 import { ownMagic } from './content/magic.ts';
 import { naturalWeapons } from './content/natural-weapons.ts';
@@ -36,7 +34,7 @@ import { pregenerated } from './content/pregenerated.ts';
 import { rules } from './content/rules/index.ts';
 import { rulings } from './content/rulings/index.ts';
 import { secondaryAbilities } from './content/secondary-abilities.ts';
-import { races, species } from './content/species.ts';
+import { races, species, uncommonLanguages } from './content/species.ts';
 import { cells, technologyLevels } from './content/technology-levels.ts';
 import { terrains } from './content/terrain-list.ts';
 import { trades } from './content/trades.ts';

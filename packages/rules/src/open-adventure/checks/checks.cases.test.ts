@@ -5,7 +5,7 @@ import { abilityNow as abilityOf, secondaryScore as secondaryOf } from '../chara
 import { isActionName, skillPointsFor, skillsAmong, whyNotSkill } from '../character/skills.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { SAVE_NAMES, type Save, saveAgainst } from '../content/damage-types.ts';
-import { languageRolled } from '../content/languages.ts';
+import { languageRolled } from '../content/species.ts';
 import { type At, ask, playOn as fresh, type G, playAreas, totals, traced } from '../testing.ts';
 import { abilityTestProcedure, partySucceeds, partyTestProcedure } from './ability-test.ts';
 import { diceNotationProcedure } from './dice-notation.ts';

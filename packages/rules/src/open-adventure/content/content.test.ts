@@ -22,7 +22,6 @@ import {
   tools,
   WEALTH_DICE,
 } from './goods.ts';
-import { uncommonLanguages } from './languages.ts';
 import { perks } from './perks.ts';
 import { ABILITIES, ABILITY_WORDS, XP_BY_SCORE } from './primary-abilities.ts';
 import { rules } from './rules/index.ts';
@@ -38,6 +37,7 @@ import {
   races,
   SPECIES_BY_ROLL,
   species,
+  uncommonLanguages,
 } from './species.ts';
 import { CELL_BANDS, cells, technologyLevels } from './technology-levels.ts';
 import { trades } from './trades.ts';

@@ -1,5 +1,4 @@
-/** Sizes, species and races. */
-
+/** Sizes, species and races; and the languages of the uncommon kinds. */
 import type { PerkName } from './perks.ts';
 import type { ScoreChanges, Scores } from './primary-abilities.ts';
 
@@ -278,3 +277,48 @@ export const speciesNamed = (name: SpeciesName): Species => species.find(s => s.
 export const raceNamed = (name: RaceName): Race => races.find(r => r.name === name)!;
 export const raceOf = (of: SpeciesName, population: Population): Race =>
   races.find(r => r.species === of && r.population === population)!;
+
+/** OA-LANG-06: uncommon languages by a 2D roll. */
+interface UncommonLanguage {
+  readonly name: string;
+  readonly roll: number;
+  readonly genre: Genre;
+}
+
+const FANTASY = [
+  'Dragon',
+  'Medusa',
+  'Elemental',
+  'Goblin',
+  'Fairy',
+  'Kobold',
+  'Pixie',
+  'Harpy',
+  'Orc',
+  'Pegasus',
+  'Gargoyle',
+];
+const SCIENCE_FICTION = [
+  'Crystalline Entity',
+  'Extragalactic Jelly',
+  'Floating Brain',
+  'Megalisk',
+  'Xergling',
+  'Calamorian',
+  'Reaver',
+  'Basilosaurus',
+  'Ornithoain',
+  'Species 4782',
+  'Cosmic Cloud',
+];
+
+const rows = (names: readonly string[], genre: Genre): UncommonLanguage[] =>
+  names.map((name, i) => ({ name, roll: i + 2, genre }));
+
+export const uncommonLanguages: readonly UncommonLanguage[] = [
+  ...rows(FANTASY, 'fantasy'),
+  ...rows(SCIENCE_FICTION, 'science fiction'),
+];
+
+export const languageRolled = (roll: number, genre: Genre): string =>
+  uncommonLanguages.find(l => l.roll === roll && l.genre === genre)!.name;

@@ -5,7 +5,7 @@ import { countersOf } from '../character/afflictions.ts';
 import { characterOf } from '../character/character.ts';
 import { secondaryScore } from '../character/secondary-scores.ts';
 import { surpriseBetween } from '../character/senses.ts';
-import type { ActionType } from '../content/combat-actions.ts';
+import type { ActionType } from '../content/adventure-tables.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { type At, allCases, ask, type G, type OaAdapter } from '../testing.ts';
 import { initiativeProcedure, initiativeTest, initiativeWinner, whoTestsProcedure } from './initiative.ts';

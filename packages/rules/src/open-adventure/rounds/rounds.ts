@@ -5,7 +5,12 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { capital, listed, plural } from '../checks/words.ts';
-import { ACTION_TYPES, type ActionType, combatActionLike, combatActions } from '../content/combat-actions.ts';
+import {
+  ACTION_TYPES,
+  type ActionType,
+  combatActionLike,
+  combatActions,
+} from '../content/adventure-tables.ts';
 import { HIGHEST_LEVEL, levelTotals } from '../content/levels.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 

@@ -47,7 +47,7 @@ import {
 import { flawParts, flawProcedures } from './flaws.ts';
 import { growth, offers } from './offers.ts';
 import { familiarReturn, perkParts, perkProcedures } from './perks.ts';
-import { audit } from './point-account.ts';
+import { audit, templateProcedures } from './point-account.ts';
 import { poolParts, poolProcedures } from './pools.ts';
 import { random } from './random-character.ts';
 import { remarks } from './remarks.ts';
@@ -55,7 +55,6 @@ import { derive } from './sheet.ts';
 import { pages } from './sheet-pages.ts';
 import { skillParts, skillProcedures, skillTotal } from './skills.ts';
 import { derivedProcedure, encumbranceProcedure, statisticsParts, strengthDamage } from './statistics.ts';
-import { templateProcedures } from './template-audit.ts';
 import { templateParts } from './templates.ts';
 import { validate } from './validate.ts';
 

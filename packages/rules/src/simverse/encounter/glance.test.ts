@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { around, leanings } from './around.ts';
 import { commandSchema } from './commands.ts';
 import { begin, blow, face, go, knight, map, thug, who } from './fight.testing.ts';
-import { glance } from './glance.ts';
+import { glance, portrait } from './glance.ts';
 import { plainRunning } from './lasting-powers.ts';
-import { portrait } from './portrait.ts';
 
 test('the ground, who stands where, and how they are', () => {
   const marks = { walls: [{ x: 1, y: 1 }], difficult: [{ x: 2, y: 2 }], high: [{ x: 5, y: 5 }] };

@@ -4,8 +4,8 @@ import { ROUNDS_PER_MINUTE } from '../combat/rounds.ts';
 import { vitalityState } from '../combat/vitality.ts';
 import { STRENUOUS } from '../powers/limitations.ts';
 import type { Combatant } from './combatant.ts';
+import { bodilyOf } from './combatant.ts';
 import { shakeOff, strain } from './conditions.ts';
-import { bodilyOf } from './shape.ts';
 import { combatant, type FightState, known, type Running } from './state.ts';
 
 /** A running power that changes nothing yet. */

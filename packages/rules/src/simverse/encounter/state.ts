@@ -7,8 +7,7 @@ import { rulings } from '../content/rulings/index.ts';
 import { LOCATIONS } from '../gear/armour.ts';
 import { HANDS, WEAPON_USES } from '../gear/weapons.ts';
 import type { SimversePlay } from '../play.ts';
-import { type Combatant, combatantSchema, sideName } from './combatant.ts';
-import { shapeSchema } from './shape.ts';
+import { type Combatant, combatantSchema, shapeSchema, sideName } from './combatant.ts';
 
 const id = z.string().min(1).max(60);
 export const MAX_RUNNING = 200;

@@ -13,7 +13,6 @@ import { diceRulings } from './dice-rulings.ts';
 import { equipmentRulings } from './equipment-rulings.ts';
 import { fightRulings } from './fight-rulings.ts';
 import { hireRulings } from './hire-rulings.ts';
-import { languagesRulings } from './languages-rulings.ts';
 import { magicRulings } from './magic-rulings.ts';
 import { moneyRulings } from './money-rulings.ts';
 import { reactionsRulings } from './reactions-rulings.ts';
@@ -30,7 +29,6 @@ const all = [
   ...diceRulings,
   ...abilitiesRulings,
   ...testsRulings,
-  ...languagesRulings,
   ...resistanceRulings,
   ...reactionsRulings,
   ...alignmentRulings,

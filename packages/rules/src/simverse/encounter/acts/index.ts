@@ -1,7 +1,6 @@
 /** Everything that can be done in a fight, by the command's name; each act says whether it may be, and what happens. */
 import type { Command } from '../commands.ts';
 import type { Act } from './act.ts';
-import { aimAct } from './aiming.ts';
 import { attackAct } from './attacking.ts';
 import { firstAidAct, wakeAct } from './care.ts';
 import { defendAct } from './defend.ts';
@@ -9,6 +8,7 @@ import { breakGrappleAct, grappleAct, releaseAct } from './grappling.ts';
 import { dropProneAct, leaveAct, moveAct, standUpAct } from './moves.ts';
 import { drinkAct } from './potions.ts';
 import { endPowerAct, powerAct, prepareAct } from './power-use.ts';
+import { aimAct } from './quick-maneuvers.ts';
 import { endFightAct, endTurnAct, fullDefenseAct, letPassAct, luckyAct } from './turn-actions.ts';
 import { drawAct, dropAct, pickUpAct, sheatheAct } from './weapon-handling.ts';
 

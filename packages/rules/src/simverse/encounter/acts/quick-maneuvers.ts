@@ -1,16 +1,22 @@
-/** Maneuvers that draw, get up or aim better: a roll of their own, and what it leads to. */
+/** CMOD-05: aiming at somebody; maneuvers that draw, get up or aim better: a roll of their own, and what it leads to. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { AIMED } from '../../combat/combat-modifiers.ts';
-import type { SimversePlay } from '../../play.ts';
+import { isHeld } from '../../gear/carried-weapons.ts';
+import { isRanged } from '../../gear/weapons.ts';
+import { refuse, type SimversePlay } from '../../play.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
 import { armsOfPower, type Usable } from '../../powers/power-input.ts';
 import type { Combatant } from '../combatant.ts';
+import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { Stage } from '../stage.ts';
-import type { FightState } from '../state.ts';
+import { combatant, type FightState } from '../state.ts';
 import { situation } from '../strikes.ts';
+import { type Act, needMajor } from './act.ts';
+import { whyNoFoe } from './attacking.ts';
 import { announce, wakeUp } from './casting.ts';
 import { designOf } from './power-aim.ts';
+import { whyNotQuick } from './power-permission.ts';
 
 /** SV-POW-05: the maneuver is rolled and paid for; what it is for follows where it works. */
 export function quickly(
@@ -38,3 +44,29 @@ export const betterAim = ({ effects }: Usable): number =>
     (best, e) => (e.does === 'modifier' && e.to === 'attack' ? Math.max(best, e.value - AIMED) : best),
     0,
   );
+
+function whyNotAim(
+  state: FightState,
+  c: Combatant,
+  { target: id, power: index }: CommandOf<'aim'>,
+): Refusal | undefined {
+  const target = combatant(state, id);
+  const no = whyNoFoe(state, c, target);
+  if (no || !target) return no;
+  if (c.aim === target.id) return refuse('SV-CMOD-05', 'Aiming longer adds nothing: shoot.');
+  const ranged = c.weapons.some(
+    w => isHeld(w) && w.ammunition !== 0 && w.uses.some(u => isRanged(u.arms.kind)),
+  );
+  if (!ranged) return refuse('SV-CMOD-05', 'Aiming is for ranged weapons, and none is in hand.');
+  return needMajor(c) ?? (index === undefined ? undefined : whyNotQuick(state, c, index, 'aim'));
+}
+
+export const aimAct: Act<'aim'> = {
+  whyNot: whyNotAim,
+  happens: (state, c, { target, power: index }, play) =>
+    index === undefined
+      ? [{ is: 'aimed', actor: c.id, target, extra: 0 }]
+      : quickly(state, c, index, play, (works, maneuver) => [
+          { is: 'aimed', actor: c.id, target, extra: works ? betterAim(maneuver) : 0 },
+        ]),
+};

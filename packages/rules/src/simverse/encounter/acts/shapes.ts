@@ -5,9 +5,8 @@ import { sizeSteps } from '../../character/attributes.ts';
 import { personOf, personSchema } from '../../combat/person.ts';
 import { OPPONENTS, type Opponent } from '../../content/opponents.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
-import type { Combatant } from '../combatant.ts';
+import type { Combatant, Shape } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
-import type { Shape } from '../shape.ts';
 
 const ANIMALS = OPPONENTS.filter(({ animal }) => animal);
 
