@@ -158,6 +158,7 @@ export const fighterFields = {
     .describe('A suit that is being put on or taken off: rounds left, and the last round spent on it.'),
   attackedBy: id.nullable().default(null).describe('The latest attacker, on whom the confused turn.'),
   burns: z.int().min(0).max(2).describe('How often fire on the ground has burned it this round.'),
+  gravity: z.number().min(0).max(5).default(1).describe('What the gravity of the place makes of weights.'),
 } as const;
 
 const fighterSchema = z.strictObject({ ...characterFields, ...fighterFields });

@@ -305,6 +305,43 @@ describe('the round', () => {
   });
 });
 
+test('OA-GRAV-02 OA-ENC-03 OA-ENC-06: in a fight loads weigh what they weigh there, for speed, swimming and overload', () => {
+  const loaded = (gravity: string, more: object = {}, ...faces: number[]) =>
+    scene(
+      {
+        party: [one({ STR: 10, baseSpeed: 6, load: 20, ...more })],
+        foes: [other({ at: { x: 9, y: 9 } })],
+        map: { gravity, terrain: [{ x: 0, y: 0, is: ['water, under'], depth: 9 }] },
+      },
+      {},
+      ...faces,
+    );
+  const reach = (gravity: string) =>
+    Math.max(
+      ...loaded(gravity)
+        .legal('move')
+        .map(({ command }) => ('x' in command ? command.x : 0)),
+    );
+  // From 2 with two half-rounds of 5 and of 4 points; without weight to the edge of the map.
+  expect([reach('common'), reach('tier 2'), reach('zero')]).toEqual([12, 10, 13]);
+  expect(loaded('tier 2', { at: { x: 0, y: 0 } }, 3, 3).log).toContainEqual(
+    expect.objectContaining({ is: 'swam', total: 8, sinks: 3 }),
+  );
+  expect(loaded('zero', { at: { x: 0, y: 0 } }, 3, 3).log).toContainEqual(
+    expect.objectContaining({ is: 'swam', total: 10, afloat: true }),
+  );
+  // Five counters: nobody moves.
+  expect(loaded('tier 5').waiting).not.toBe('one');
+  const late = loaded('tier 2');
+  late.give({
+    do: 'join',
+    actor: 'gm',
+    side: 'party',
+    who: { name: 'Late', STR: 10, load: 20, at: { x: 4, y: 4 } },
+  });
+  expect(late.state.fighters['late']).toMatchObject({ gravity: 2, load: 20 });
+});
+
 describe('deeds', () => {
   test('OA-MOVE-03 OA-ACT-32: running doubles what is left, once a round', () => {
     const fight = scene({

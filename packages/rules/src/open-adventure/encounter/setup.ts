@@ -23,6 +23,7 @@ import { healthOf, staminaOf } from '../character/secondary-scores.ts';
 import { lacksInstincts, surpriseBetween } from '../character/senses.ts';
 import { REACTIONS } from '../checks/reaction.ts';
 import { whyNotDo } from '../conditions/conditions.ts';
+import { GRAVITY } from '../content/adventure-tables.ts';
 import { CLOCKS } from '../content/condition-list.ts';
 import { creatures } from '../content/creatures.ts';
 import { goodNamed, LAMPS } from '../content/goods.ts';
@@ -128,7 +129,7 @@ function readSetup(given: unknown, readings: OpenAdventureReadings) {
   const play = quietPlay(readings);
   const leader = all.value.find(({ side, with: beside }) => side === 'party' && !beside.retainer)?.id ?? null;
   const fighters = all.value.map((entrant, i) =>
-    fighterOf(entrant, places.value[i]!, { declarations: setup.declarations, leader }, play),
+    fighterOf(entrant, places.value[i]!, { declarations: setup.declarations, leader, map: setup.map }, play),
   );
   return { setup, fighters };
 }
@@ -170,7 +171,11 @@ const handsTaken = (weapon: WeaponName): number => {
 function fighterOf(
   { id, side, name, person: one, with: beside }: Entrant<Character, Beside>,
   at: Place,
-  { declarations, leader }: { readonly declarations: boolean; readonly leader: string | null },
+  {
+    declarations,
+    leader,
+    map,
+  }: { readonly declarations: boolean; readonly leader: string | null; readonly map: FightState['map'] },
   play: OpenAdventurePlay,
 ): Fighter {
   const player = side === 'party' && !beside.retainer;
@@ -185,6 +190,8 @@ function fighterOf(
     id,
     side,
     player,
+    // OA-GRAV-02: what is carried weighs what it weighs here.
+    gravity: GRAVITY[map.gravity],
     declares: declarations && side === 'party',
     leader: side === 'party' && beside.retainer ? leader : null,
     loyalty: beside.loyalty,
@@ -249,7 +256,12 @@ export function newcomers(
     const barred = whyNotEnter(entrant);
     if (barred) return barred;
     const named = { ...entrant, id: fresh(entrant.id, '-'), name: fresh(entrant.name, ' ') };
-    const made = fighterOf(named, entrant.at ?? NOWHERE, { declarations: state.declarations, leader }, play);
+    const made = fighterOf(
+      named,
+      entrant.at ?? NOWHERE,
+      { declarations: state.declarations, leader, map: state.map },
+      play,
+    );
     const friends = allFighters(there).filter(each => each.side === side && !each.gone);
     const far = (at: Place): number =>
       Math.min(...friends.map(friend => spacesBetween(state, bodyAt(made, at), bodyAt(friend))), FARTHEST);

@@ -21,6 +21,8 @@ interface Bearer {
   readonly archetype: ArchetypeName | null;
   readonly load: number;
   readonly encumbrance: number | null;
+  /** What the place makes of weights, for whoever is in a fight there. */
+  readonly gravity?: number | undefined;
 }
 
 export interface Encumbrance {
@@ -47,7 +49,7 @@ export function countersFor(weight: number, strength: number, burden: Burden): n
 }
 
 /** OA-ENC-03, OA-ENC-08, OA-GRAV-02: what the load on somebody does; gravity makes it lighter or heavier (OA-R-567). */
-export function encumbranceOf(bearer: Bearer, gravity = 1): Encumbrance {
+export function encumbranceOf(bearer: Bearer, gravity = bearer.gravity ?? 1): Encumbrance {
   const full = bearer.STR + (bearer.temporary.STR ?? 0);
   const strength = Math.max(Math.min(0, full), full - abilityLoss(bearer.conditions, 'STR'));
   const counted = countedLoad(bearer.load * gravity, bearer.archetype);
