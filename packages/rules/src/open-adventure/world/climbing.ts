@@ -24,6 +24,7 @@ import { terrainName } from '../content/other-names.ts';
 import { type TerrainName, terrainNamed } from '../content/terrain-list.ts';
 import { countedLoad, encumbranceOf, maximumWeight } from '../gear/load.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { gravityField, testUnderGravity, underGravity } from './gravity.ts';
 import { terrainModifier } from './terrain.ts';
 
 /** OA-ACT-28: from this angle on a slope is climbed; a right angle is a wall. */
@@ -119,7 +120,7 @@ export const climbProcedure = procedure({
   title: 'Climb',
   summary:
     'The climb test of a round on a wall: load, surface and steepness count. A failure is a fall, unless a reflex save against the difficulty of the wall finds a new grip.',
-  rules: ['OA-ACT-27', 'OA-ACT-28', 'OA-ACT-29', 'OA-ENC-03', 'OA-PERK-01'],
+  rules: ['OA-ACT-27', 'OA-ACT-28', 'OA-ACT-29', 'OA-ENC-03', 'OA-PERK-01', 'OA-GRAV-02'],
   input: z.strictObject({
     ...actionFields('DEX'),
     target: targetField,
@@ -134,6 +135,7 @@ export const climbProcedure = procedure({
       .default(true)
       .describe('Whether a falling climber grabs for the wall.')
       .meta({ rank: 'rare' }),
+    gravity: gravityField,
   }),
   output: z.strictObject({
     ...resultFields,
@@ -157,7 +159,8 @@ export const climbProcedure = procedure({
       falls: false,
     },
   },
-  run(input, play) {
+  run(there, play) {
+    const input = testUnderGravity(there, play);
     const { character, target, moves, catchesSelf } = input;
     const barred = moves ? whyNotLeap(character) : undefined;
     if (barred) return { ...barred, field: 'character' };
@@ -297,13 +300,14 @@ export const hangProcedure = procedure({
   title: 'Hang on',
   summary:
     'Without support for the feet one hangs as many minutes as there are stamina points, less one for each encumbrance counter, half of it with one hand; then one falls.',
-  rules: ['OA-ACT-31', 'OA-PERK-01', 'OA-ENC-03'],
+  rules: ['OA-ACT-31', 'OA-PERK-01', 'OA-ENC-03', 'OA-GRAV-02'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     hands: z
       .union([z.literal(1), z.literal(2)])
       .default(2)
       .meta({ rank: 'first' }),
+    gravity: gravityField,
   }),
   output: z.strictObject({ rounds: z.int(), minutes: z.number() }),
   example: {
@@ -311,7 +315,8 @@ export const hangProcedure = procedure({
     dice: [],
     outcome: { rounds: 15, minutes: 1.5 },
   },
-  run({ character, hands }, play) {
+  run({ character: there, hands, gravity }, play) {
+    const character = underGravity(there, gravity, play);
     const limp = whyNotDo(character, 'handle things');
     if (limp) {
       play.trace.note('OA-ACT-31', limp.message, 0);

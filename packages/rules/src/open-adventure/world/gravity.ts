@@ -24,6 +24,29 @@ export function underGravity(character: Character, gravity: GravityName, play: O
   return { ...character, load };
 }
 
+/** OA-GRAV-02: the same for a test, of whoever makes it and of everybody who helps. */
+export const testUnderGravity = <
+  Helper extends { readonly character: Character },
+  Test extends {
+    readonly character: Character;
+    readonly helpers: readonly Helper[];
+    readonly gravity: GravityName;
+  },
+>(
+  test: Test,
+  play: OpenAdventurePlay,
+): Test =>
+  GRAVITY[test.gravity] === 1
+    ? test
+    : {
+        ...test,
+        character: underGravity(test.character, test.gravity, play),
+        helpers: test.helpers.map(helper => ({
+          ...helper,
+          character: underGravity(helper.character, test.gravity, play),
+        })),
+      };
+
 export const gravityParts = [
   part('table', 'Gravity levels', ['OA-GRAV-01'], gravityLevels),
   part('derivation', 'Weight under gravity', ['OA-GRAV-02'], weightUnder),

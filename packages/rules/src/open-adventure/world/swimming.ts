@@ -11,6 +11,7 @@ import { amid, plural } from '../checks/words.ts';
 import { hasCondition, whyNotMove } from '../conditions/conditions.ts';
 import { encumbranceOf } from '../gear/load.ts';
 import { part, procedure } from '../play.ts';
+import { gravityField, testUnderGravity } from './gravity.ts';
 
 /** OA-ACT-02: who breathes under water. */
 export const breathesWater = ({ habitats }: Pick<Character, 'habitats'>): boolean =>
@@ -25,7 +26,7 @@ export const swimProcedure = procedure({
   title: 'Swim',
   summary:
     'The swim test at the start of a round in liquid to the chest or deeper, less 1 for each encumbrance counter: afloat and free to move, or under water and sinking. The current carries whoever floats at the end of the turn.',
-  rules: ['OA-ACT-01', 'OA-ACT-02', 'OA-ACT-04', 'OA-ACT-05', 'OA-ENC-03', 'OA-PERK-02'],
+  rules: ['OA-ACT-01', 'OA-ACT-02', 'OA-ACT-04', 'OA-ACT-05', 'OA-ENC-03', 'OA-PERK-02', 'OA-GRAV-02'],
   input: z.strictObject({
     ...actionFields('STR'),
     target: targetField,
@@ -41,6 +42,7 @@ export const swimProcedure = procedure({
       .default(false)
       .describe('Whether most of what they carry floats.')
       .meta({ rank: 'often' }),
+    gravity: gravityField,
     current: z
       .int()
       .min(0)
@@ -72,7 +74,8 @@ export const swimProcedure = procedure({
       carried: 0,
     },
   },
-  run(input, play) {
+  run(there, play) {
+    const input = testUnderGravity(there, play);
     const { character, depth, gearFloats, current, anchored } = input;
     const spent = staminaOf(character, play) <= 0;
     const unable = whyNotMove(character);

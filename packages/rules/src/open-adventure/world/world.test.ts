@@ -30,7 +30,7 @@ import { lineOfSightProcedure } from './line-of-sight.ts';
 import { extentProcedure, mapDistanceProcedure, rangeProcedure } from './maps.ts';
 import { marchingOrderProcedure } from './marching-order.ts';
 import { moveProcedure, restOfMove } from './movement.ts';
-import { longSwimProcedure, waterSightProcedure } from './swimming.ts';
+import { longSwimProcedure, swimProcedure, waterSightProcedure } from './swimming.ts';
 import { entryCost } from './terrain.ts';
 import { clockProcedure, intervalProcedure } from './time.ts';
 import { travelProcedure } from './travel.ts';
@@ -405,6 +405,21 @@ test('OA-ENC-06 OA-COND-40 OA-PERK-13 OA-R-622: who is immune to paralysis is no
   expect(isHelpless(characterOf(numb))).toBe(true);
   expect(isHelpless(characterOf({ ...numb, perks: ['spell resistance'] }))).toBe(false);
   expect(isHelpless(characterOf({ ...loaded, baseSpeed: 4, perks: ['spell resistance'] }))).toBe(false);
+});
+
+test('OA-GRAV-02 OA-ACT-01 OA-ACT-27 OA-ACT-31: a load pulls swimmers, climbers and those who hang by what it weighs here', () => {
+  const loaded = { STR: 10, DEX: 10, SP: 5, load: 20 };
+  const swum = (gravity: string) => ask(swimProcedure, { character: loaded, gravity }, playOn([3, 3]));
+  expect(swum('common')).toMatchObject({ total: 9, sinks: 2 });
+  expect(swum('tier 2')).toMatchObject({ total: 8, sinks: 3 });
+  expect(swum('half')).toMatchObject({ total: 10, afloat: true });
+  const climbed = (gravity: string, more: object = {}) =>
+    ask(climbProcedure, { character: loaded, gravity, catchesSelf: false, ...more }, playOn([3, 3]));
+  expect(climbed('tier 2')).toMatchObject({ total: 8, falls: true });
+  expect(climbed('zero')).toMatchObject({ total: 10, falls: false });
+  const hung = (gravity: string) => ask(hangProcedure, { character: loaded, gravity });
+  expect(hung('tier 2')).toMatchObject({ rounds: 30 });
+  expect(hung('half')).toMatchObject({ rounds: 50 });
 });
 
 test('OA-ENC-06 OA-GRAV-02: what paralyzes is the load as it weighs here', () => {
