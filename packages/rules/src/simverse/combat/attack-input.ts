@@ -290,7 +290,7 @@ const fitness = (weapon: Carried | undefined, isOff: boolean): number =>
   (unready(weapon) ? 0 : 2) + ((weapon?.place === 'off') === isOff ? 1 : 0);
 
 /** SV-ARM-09, SV-STAT-03: why nobody strikes with this one. */
-function unready(weapon: Carried | undefined): Refusal | undefined {
+export function unready(weapon: Carried | undefined): Refusal | undefined {
   if (weapon?.place === 'broken')
     return refuse(
       'SV-ARM-09',
@@ -314,7 +314,7 @@ export interface Attack {
   readonly blow: Blow;
 }
 
-interface AttackTold extends Told {
+export interface AttackTold extends Told {
   readonly attacker: AttackerInput;
   readonly weapon?: WeaponInput | undefined;
   readonly use?: ToldUse | undefined;

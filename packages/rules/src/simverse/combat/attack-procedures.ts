@@ -8,6 +8,7 @@ import { onceTold } from '../once-told.ts';
 import { procedure, reckoning, type SimversePlay } from '../play.ts';
 import { cannotAnswer, type Exchange, LUCKY_OWNERS, ROLL_WORDS, type Struck, strike } from './attack.ts';
 import {
+  type AttackTold,
   attackerSchema,
   attackOf,
   attackSituation,
@@ -276,11 +277,11 @@ export const attackProcedure = procedure({
 });
 
 /** SV-ATK-05: whoever has attacked, as the next question finds them: the weapon used, a shot less, what was thrown gone. */
-export function afterAttacking(
-  told: AttackInput,
-  attacker: AttackInput['attacker'],
+export function afterAttacking<A extends Pick<AttackInput['attacker'], 'weapons' | 'attackedUnarmed'>>(
+  told: AttackTold,
+  attacker: A,
   readings?: SimversePlay['readings'],
-): AttackInput['attacker'] {
+): A {
   const by = attackOf(told, reckoning(readings));
   if (isRefusal(by)) return attacker;
   const { arms } = by.blow;

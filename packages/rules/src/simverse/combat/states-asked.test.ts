@@ -99,3 +99,25 @@ test('SV-R-112: First Aid that lifts somebody above 0 leaves them awake', () => 
   const done = asked('first-aid', { healer: { firstAid: 14 }, patient }, [1, 1, 1]);
   expect(done.ok && done.changed.patient).toMatchObject({ vitality: 1, stable: false, unconscious: false });
 });
+
+test('SV-MOR-01: nothing that never fears is asked for its morale', () => {
+  const hit = (defender: object) =>
+    club({}, { EN: 5, vitality: 10, answer: 'none', ...defender }, [3, 3, 3, 6]).moraleCheck;
+  const weak = { EN: 4, vitality: 8 };
+  expect([hit(weak), hit({ ...weak, fearless: true }), hit({ ...weak, being: 'construct' })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('SV-ATK-05 SV-POW-12: a maneuver leaves the weapon as any blow does', () => {
+  const user = { ...armed({ weapon: 'Longsword' }), stamina: 5 };
+  const targets = [{ name: 'T', answer: 'none' }];
+  const done = asked(
+    'use-power',
+    { power: 'Power Attack', weapon: 'Longsword', user, targets },
+    [3, 3, 3, 2, 2, 2, 2],
+  );
+  expect(done.ok && done.changed.user).toMatchObject({ stamina: 3, weapons: [{ attacked: true }] });
+});

@@ -51,7 +51,7 @@ export function aftermathOf(
     shock: shockPenalty(victim.lostThisRound + damage, activeCombat, victim.perks),
     lastAction: lastAction && !dead,
     life,
-    moraleCheck: isMassive(damage, victim.maxVitality) && isConscious(life),
+    moraleCheck: !victim.fearless && isMassive(damage, victim.maxVitality) && isConscious(life),
   };
 }
 

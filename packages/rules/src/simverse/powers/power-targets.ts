@@ -176,7 +176,7 @@ function leftOf(
     shock: after.shock,
     ...(pierced > 1 ? { pierced } : {}),
     // Bolts that are met one by one are hits of their own.
-    moraleCheck: isAttack(power) ? shaken && isConscious(after.life) : after.moraleCheck,
+    moraleCheck: isAttack(power) ? shaken && !target.fearless && isConscious(after.life) : after.moraleCheck,
     vitality: (tally.vitality ?? 0) - lost,
     bleedingCount: after.bleedingCount,
   };

@@ -16,12 +16,14 @@ import {
   attackerOf,
   attackSituation,
   situationOf as blowSituation,
+  indexOfArms,
   isSeized,
   skillWith,
   type Told,
+  unready,
   usable,
 } from '../combat/attack-input.ts';
-import { armourAfter } from '../combat/attack-procedures.ts';
+import { afterAttacking, armourAfter } from '../combat/attack-procedures.ts';
 import type { AttackSituation } from '../combat/attack-tn.ts';
 import { rangeCounts } from '../combat/combat-modifiers.ts';
 import type { Fighter } from '../combat/fighter.ts';
@@ -409,11 +411,22 @@ export const usePowerProcedure = procedure({
         : targets.map((t, i) => tellAffected(t, told[i]?.name ?? 'somebody'));
     return `${capital(user.name)} uses ${name}${each.length > 0 ? `: ${each.join('; ')}` : ''}.${spent}`;
   },
-  apply: ({ power, user, targets, location }, outcome) => ({
-    user: spentUser(power, user, outcome),
-    targets: targets.map((told, i) => affectedTarget(told, outcome.targets[i], location)),
-  }),
+  apply: (input, outcome, readings) => {
+    const { power, targets, location } = input;
+    return {
+      user: spentUser(power, afterUse(input, readings), outcome),
+      targets: targets.map((told, i) => affectedTarget(told, outcome.targets[i], location)),
+    };
+  },
 });
+
+/** SV-ATK-05: a power that rides on a blow leaves the weapon as any blow does. */
+function afterUse(input: UseInput, readings?: SimversePlay['readings']): User {
+  const { user } = input;
+  const power = powerOf(input.power);
+  if (isRefusal(power) || power.against.by !== 'weapon') return user;
+  return afterAttacking({ ...input, attacker: { ...user, base: user.base ?? 'DX' } }, user, readings);
+}
 
 function tellAffected(t: Affected, name: string): string {
   if (t.spared) return `${name} is not affected, since ${t.spared}`;
@@ -489,6 +502,8 @@ function readyWithWeapon(input: UseInput, power: Usable, play: SimversePlay): We
   if (isRefusal(user)) return user;
   const arms = usable(input.weapon, input.use, user, input.hand);
   if (isRefusal(arms)) return arms;
+  const unfit = unready(user.weapons[indexOfArms(user, arms, input.hand)]);
+  if (unfit) return unfit;
   const at = blowSituation(input, arms);
   if (isRefusal(at)) return at;
   const targets = everyone(power, input.targets, input.location, play);

@@ -72,6 +72,7 @@ export interface Body
   readonly paraplegic: boolean;
   readonly daysWithoutFood: number;
   readonly daysWithoutWater: number;
+  readonly hot: boolean;
   readonly nightsWithoutSleep: number;
   /** The same, as questions about sleep call it. */
   readonly nights: number;
@@ -129,6 +130,7 @@ export function bodyTold(person: PersonInput, play: SimversePlay): Body | Refusa
     paraplegic: hasFlaw(flaws, 'Paraplegic'),
     daysWithoutFood: person.daysWithoutFood,
     daysWithoutWater: person.daysWithoutWater,
+    hot: person.hot,
     nightsWithoutSleep: person.nightsWithoutSleep,
     nights: person.nightsWithoutSleep,
     sleptPartly: person.sleptPartly,

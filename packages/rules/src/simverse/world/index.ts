@@ -58,7 +58,7 @@ const POISONED = [
 
 export const worldProcedures: readonly Procedure[] = [
   ofPerson(moveProcedure, MOVING),
-  ofPerson(hungerAndThirstProcedure, ['exempt', 'daysWithoutFood', 'daysWithoutWater']),
+  ofPerson(hungerAndThirstProcedure, ['exempt', 'daysWithoutFood', 'daysWithoutWater', 'hot']),
   ownRolls(daysOfWantProcedure),
   ofPerson(breathProcedure, ['EN', 'undead']),
   ownRolls(

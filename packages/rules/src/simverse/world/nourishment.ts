@@ -80,6 +80,7 @@ const WANTING = [
   'exempt',
   'daysWithoutFood',
   'daysWithoutWater',
+  'hot',
 ] as const;
 
 export interface Starving {

@@ -129,3 +129,11 @@ test('SV-DIS-04 SV-R-128: every day of illness tells what it took and how many a
     'days left',
   ]);
 });
+
+test('SV-HAZ-03: heat that somebody is told to be in doubles thirst for every question', () => {
+  const parched = { daysWithoutWater: 2, hot: true };
+  expect(answer('hunger-and-thirst', { person: parched })).toMatchObject({ physical: -8, vitalityPerDay: 4 });
+  expect(answer('hunger-and-thirst', { person: parched, hot: false })).toMatchObject({ physical: -4 });
+  const days = { person: { ...parched, EN: 12, vitality: 20 }, days: 1, food: true };
+  expect(answer('days-of-want', days, [3, 3, 3])).toMatchObject({ vitality: 12 });
+});
