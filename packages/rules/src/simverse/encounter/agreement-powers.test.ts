@@ -74,6 +74,7 @@ test('SV-ENH-06 SV-ENH-08 SV-POW-06: areas and darts have the same exact odds as
     const onOne = strikesOf(power) > 1 && chance.once(2);
     const user = {
       ...personBy(chance),
+      flaws: [],
       bleedingCount: 0,
       mana: 60,
       stamina: 60,

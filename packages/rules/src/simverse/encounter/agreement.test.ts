@@ -13,6 +13,7 @@ import { hasEnhancement, reachOf, resourceOf } from '../powers/power-design.ts';
 import { specialOf } from '../powers/power-effects.ts';
 import { strikesOf } from '../powers/power-input.ts';
 import { usePowerProcedure } from '../powers/use-power.ts';
+import { radiusOf } from './acts/areas.ts';
 import {
   ANSWERS,
   answerWith,
@@ -201,7 +202,10 @@ test('SV-STAT-04 SV-CON-01 SV-R-102: breaking free has the same exact odds asked
       const events = played(fight, { do: 'break grapple', actor: 'p1' }, {}, readings)(dice);
       return typeof events === 'string' ? events : eventOf(events, 'tried to break free')?.free;
     });
-    const told = { held: { ...held, states: ['Grappled'] }, holder: { ...holder, states: ['Grappling'] } };
+    const told = {
+      held: { ...held, states: [...held.states, 'Grappled'] },
+      holder: { ...holder, states: [...holder.states, 'Grappling'] },
+    };
     expect(inFight, JSON.stringify({ n, told, readings })).toEqual(
       asked(breakGrappleProcedure, told, readings, ({ free }) => free),
     );
@@ -282,9 +286,13 @@ test('SV-POW-05 SV-POW-06 SV-R-65: a power has the same exact odds asked and pla
       personBy(chance),
     ];
     const heals = power.effects.every(({ does }) => does === 'restore');
-    const target = { ...someone, vitality: heals ? chance.between(1, 30) : someone.vitality };
+    // In a fight nobody heals what does not live.
+    const alive = { being: 'living', perks: someone.perks.filter(perk => perk !== 'Undead') };
+    const target = { ...someone, ...(heals ? { ...alive, vitality: chance.between(1, 30) } : {}) };
     const touch = reachOf(power.design) === 'adjacent' || heals;
-    const scene = { ...sceneBy(chance, touch ? 1 : chance.between(1, 9)), flanking: false };
+    // Nobody stands in an area of their own making.
+    const nearest = (radiusOf(power) ?? 0) + 1;
+    const scene = { ...sceneBy(chance, touch ? 1 : chance.between(nearest, 9)), flanking: false };
     const [tn, base] = [chance.between(8, 17), chance.of(['WS', 'IN', 'CH'] as const)];
     const mage = {
       ...user,

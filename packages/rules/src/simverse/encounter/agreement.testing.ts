@@ -62,7 +62,20 @@ const PERKS = [
   'Undead',
   ...['fire', 'cold', 'lightning', 'acid', 'poison'].map(type => `Damage Resistance (${type})`),
 ];
-const FLAWS = ['One Eye', 'Blind', 'Paraplegic', 'Chronic Pain', 'Poor Vision × 2'];
+const FLAWS = [
+  'One Eye',
+  'Blind',
+  'Paraplegic',
+  'Chronic Pain',
+  'Poor Vision × 2',
+  'Mute',
+  'Deaf',
+  'Lame',
+  'Fragile',
+  'Pacifist',
+  'Slow Reflexes',
+];
+const STATES = ['Prone', 'Stunned', 'Shaken', 'Dazed', 'Steeled', 'Exhausted', 'Depleted'] as const;
 const CONDITIONS = [
   'Stunned',
   'Grappled',
@@ -100,6 +113,7 @@ export function personBy(chance: Chance) {
     perks,
     flaws: chance.some(FLAWS, 1),
     conditions: chance.some(CONDITIONS, 1),
+    states: chance.once(3) ? [chance.of(STATES)] : [],
     shock: chance.once(6) ? -chance.between(1, 3) : 0,
     prone: chance.once(6),
     brawling: chance.between(0, 4),

@@ -152,3 +152,15 @@ test('SV-STAT-09: venom at work ends being stable', () => {
   const done = asked('endure-power', { power: 'Poison Arrow', target }, [5]);
   expect(done.ok && done.changed.target).toMatchObject({ vitality: -5, stable: false, lostThisRound: 3 });
 });
+
+test('SV-CMOD-01 SV-STAT-02: a bolt flies past whoever lies prone, by the field or among the states', () => {
+  const bolt = {
+    against: { by: 'attack' },
+    effects: [{ does: 'damage', dice: 1, type: 'fire' }],
+  };
+  const tnAgainst = (target: object): unknown =>
+    used(bolt, { user: { target: 14 }, metres: 8, targets: [{ answer: 'none', ...target }] }, [6, 6, 6])
+      .outcome.tn;
+  expect(tnAgainst({ states: ['Prone'] })).toBe(tnAgainst({ prone: true }));
+  expect(tnAgainst({ states: ['Prone'] })).not.toBe(tnAgainst({}));
+});

@@ -563,7 +563,7 @@ function readyAlone(input: UseInput, power: Usable, play: SimversePlay): UseAlon
     at,
     account: accountOf(input.user, input.stones),
     payFrom: input.payFrom,
-    targetProne: input.targets[0]?.prone ?? false,
+    targetProne: targets[0]?.target.prone ?? false,
     arms,
   };
   return { activation, at, targets };

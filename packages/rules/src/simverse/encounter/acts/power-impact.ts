@@ -123,7 +123,8 @@ function befallen(
   const breaches = result.armourBreached ? (result.pierced ?? 1) : 0;
   const wear = Array.from({ length: breaches }, () => 'armour' as const);
   const { damage, bleeds, knockback } = result;
-  if (damage + taken > 0 || knockback > 0)
+  // SV-ARM-07: a worn piece is breached even where hide or a resistance keeps the wound away.
+  if (damage + taken > 0 || knockback > 0 || breaches > 0)
     events.push(
       ...suffered(
         state,
