@@ -14,7 +14,7 @@ import type { Row } from './table.ts';
 const GOAL_SILENT = 300_000;
 const GOAL_FULL = 100_000;
 const WARM_UP_MS = 3000;
-const SAMPLES = 15;
+const SAMPLES = 40;
 const SAMPLE_MS = 250;
 
 export interface Contest {
