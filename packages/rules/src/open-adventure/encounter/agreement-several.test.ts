@@ -122,7 +122,8 @@ const NEAR = [
 ];
 
 pairs('OA-TLNT-07 help for an ally', 60, source => {
-  const readings = anyReadings(source);
+  // Whoever has acted names the next, whichever side that is of.
+  const readings = { ...anyReadings(source), 'OA-R-265': 'pickAnyone' } as const;
   const help = pick(['attacks', 'defends'] as const, source);
   const trained = source.below(4) > 0;
   const tooLate = source.below(4) === 0;

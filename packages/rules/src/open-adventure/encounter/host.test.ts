@@ -187,3 +187,25 @@ test('OA-GUARD-02 OA-DEAD-01: what the Host puts an end to while somebody is ask
     expect(fight.waiting).toBe('two');
   }
 });
+
+test('OA-MORL-04 OA-DEAD-01: nobody leads whom the Host has struck down while they were asked', () => {
+  const setup = {
+    ...{ initiative: 'party', declarations: false },
+    party: [
+      { name: 'One', at: { x: 2, y: 2 }, CHA: 9 },
+      { name: 'Page', at: { x: 1, y: 2 }, CHA: 1, maxHP: 10, HP: 2, retainer: true },
+      { name: 'Two', at: { x: 1, y: 3 } },
+    ],
+    foes: [{ name: 'Other', at: { x: 9, y: 2 }, immunities: ['panic'] }],
+    map: { width: 12, height: 6 },
+  };
+  // The page fails at morale.
+  const fight = sceneOf(encounter, readingsWith({}), setup, 6, 5);
+  expect(fight.waiting).toBe('one');
+  expect(fight.legal('lead')).toHaveLength(1);
+  fight.give({ do: 'harm', actor: 'gm', target: 'one', damage: 99 });
+  expect(fight.refusal({ do: 'lead', actor: 'one' })).toBe('OA-MORL-04');
+  expect(fight.legal('lead')).toEqual([]);
+  fight.give({ do: 'pass', actor: 'one' });
+  expect(fight.waiting).not.toBe('one');
+});

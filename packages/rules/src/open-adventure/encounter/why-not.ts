@@ -78,6 +78,9 @@ function whyNotAsked(
           );
     }
     case 'lead':
+      // The Host may have struck down whoever is asked.
+      if (command.do === 'lead' && !isAble(state.fighters[asked.who]!))
+        return refuse('OA-MORL-04', `${state.fighters[asked.who]!.name} can lead nobody now.`);
       return command.do === 'lead' || command.do === 'pass'
         ? undefined
         : refuse('OA-MORL-04', 'Somebody of theirs loses heart: lead, or let it pass.');

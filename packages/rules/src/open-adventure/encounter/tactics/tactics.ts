@@ -15,6 +15,7 @@ import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
 import { LADDERS } from '../../rounds/struggle.ts';
 import { isAirless } from '../acts/height-acts.ts';
 import { type AnsweredCommand, type AttackCommand, answersTo, isProne } from '../blows.ts';
+import { isAble } from '../combatants.ts';
 import type { Command } from '../commands.ts';
 import { preyOf } from '../compulsion.ts';
 import { type Fighter, type FightState, fighterIn, isPresent, type Turn } from '../fight-state.ts';
@@ -107,7 +108,7 @@ function answer(state: FightState, me: Fighter, play: OpenAdventurePlay): Comman
         : { do: 'answer', actor: me.id, maneuver: 'none', weapon: null, at: null };
     }
     case 'lead':
-      return { do: 'lead', actor: me.id };
+      return { do: isAble(me) ? 'lead' : 'pass', actor: me.id };
     case 'interrupt':
       return { do: 'interrupt', actor: me.id };
     case 'free attack': {
