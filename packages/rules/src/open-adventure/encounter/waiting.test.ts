@@ -18,6 +18,19 @@ const waits = (when: When, { party = one(), trigger = 'an enemy comes into reach
   return fight;
 };
 
+/** Two of a side who wait for the attack of the enemy beside them. */
+const bothWait = (when: When) => {
+  const fight = sceneOf(encounter, readingsWith({ 'OA-R-407': when }), {
+    ...{ initiative: 'party', declarations: false, foes: [other({ at: { x: 3, y: 2 } })] },
+    party: [one(), { name: 'Two', at: { x: 2, y: 3 }, ...CALM }],
+  });
+  const delay = { do: 'delay', trigger: 'an enemy attacks', response: 'attack' };
+  fight.give({ ...delay, actor: fight.waiting! });
+  if (fight.legal('name').length > 0) fight.give({ do: 'name', actor: fight.waiting!, next: 'two' });
+  fight.give({ ...delay, actor: 'two' });
+  return fight;
+};
+
 test.each(['afterTrigger', 'beforeEffect', 'delayerSays'] as const)(
   'OA-CMBT-12 OA-R-407 OA-R-618 %s: the move stops where it comes into reach, and who waited is asked',
   when => {
@@ -76,14 +89,7 @@ test('OA-TACT-04 OA-R-618: who flies by high above has not come into reach, and 
 });
 
 test('OA-CMBT-12 OA-R-407: whoever lets it pass before the effect is not asked again, and the attack goes on', () => {
-  const fight = sceneOf(encounter, readingsWith({ 'OA-R-407': 'beforeEffect' }), {
-    ...{ initiative: 'party', declarations: false, foes: [other({ at: { x: 3, y: 2 } })] },
-    party: [one(), { name: 'Two', at: { x: 2, y: 3 }, ...CALM }],
-  });
-  const delay = { do: 'delay', trigger: 'an enemy attacks', response: 'attack' };
-  fight.give({ ...delay, actor: fight.waiting! });
-  if (fight.legal('name').length > 0) fight.give({ do: 'name', actor: fight.waiting!, next: 'two' });
-  fight.give({ ...delay, actor: 'two' });
+  const fight = bothWait('beforeEffect');
   fight.give({ do: 'attack', actor: 'other', target: 'one' });
   fight.give({ do: 'pass', actor: 'one' });
   fight.give({ do: 'pass', actor: 'two' }, 3, 3);
@@ -102,14 +108,7 @@ test('OA-CMBT-16 OA-CMBT-12: an attack by magic is an attack to those who wait f
 });
 
 test('OA-CMBT-12 OA-ACT-22: whoever loses the delay while asked has nothing to interrupt with, and the next is asked', () => {
-  const fight = sceneOf(encounter, readingsWith({}), {
-    ...{ initiative: 'party', declarations: false, foes: [other({ at: { x: 3, y: 2 } })] },
-    party: [one(), { name: 'Two', at: { x: 2, y: 3 }, ...CALM }],
-  });
-  const delay = { do: 'delay', trigger: 'an enemy attacks', response: 'attack' };
-  fight.give({ ...delay, actor: fight.waiting! });
-  if (fight.legal('name').length > 0) fight.give({ do: 'name', actor: fight.waiting!, next: 'two' });
-  fight.give({ ...delay, actor: 'two' });
+  const fight = bothWait('afterTrigger');
   fight.give({ do: 'attack', actor: 'other', target: 'one' }, 5, 3);
   expect(fight.waiting).toBe('one');
   fight.give({ do: 'afflict', actor: 'gm', target: 'one', condition: 'unconscious', counters: 1 });
