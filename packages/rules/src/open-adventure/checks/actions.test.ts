@@ -1,10 +1,11 @@
 /** Edges of the common actions that the worked cases leave out. */
+import { isRefusal } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { characterOf } from '../character/character.ts';
 import { sizeBySpaces } from '../content/adventure-tables.ts';
 import { ask, playOn, traced } from '../testing.ts';
 import { holdBreathProcedure } from '../world/breath.ts';
-import { climbProcedure, hangProcedure } from '../world/climbing.ts';
+import { catchClimberProcedure, climbProcedure, hangProcedure } from '../world/climbing.ts';
 import { digProcedure } from '../world/digging.ts';
 import { jumpProcedure } from '../world/jumping.ts';
 import { longSwimProcedure, swimProcedure } from '../world/swimming.ts';
@@ -148,6 +149,31 @@ describe('actions', () => {
     expect(climb({ ceiling: true, braced: true }, [1, 2])).toMatchObject({ success: true, hanging: true });
     expect(climb({ contourLines: 5 }, [])).toMatchObject({ needed: false });
     expect(climb({ freeRope: true, footWrapped: true }, [1, 2])).toMatchObject({ hanging: false });
+  });
+
+  test('OA-ACT-28 OA-R-630: a foot in the rope is a step to stand on, and the rope is uncoiled before climbing on', () => {
+    const input = climbProcedure.input.parse({ character: { DEX: 9 }, freeRope: true, footWrapped: true });
+    const outcome = climbProcedure.run(input, playOn([1, 2]));
+    expect(outcome).toMatchObject({ total: 10, hanging: false, falls: false });
+    if (!isRefusal(outcome)) expect(climbProcedure.tell?.(outcome, input)).toContain('a half-round action');
+  });
+
+  test('OA-ACT-16 OA-ACT-30 OA-GRAV-02: what is thrown and who is caught weigh what they weigh there', () => {
+    // Strength 5 has a counter for every 10: 18 and 3 make 2, and 4 in gravity of tier 2; 1 in half gravity.
+    const thrown = (gravity: string) =>
+      ask(throwProcedure, { character: { STR: 5, load: 18 }, weight: 3, gravity }, playOn([3, 6]));
+    expect(thrown('common')).toMatchObject({ counters: 2, total: 6, twoHanded: true });
+    expect(thrown('tier 2')).toMatchObject({ counters: 4, total: 4, distance: 8 });
+    expect(thrown('half')).toMatchObject({ counters: 1, total: 7, twoHanded: false });
+    const caught = (weight: number, gravity: string) =>
+      ask(
+        catchClimberProcedure,
+        { character: { STR: 5, DEX: 8 }, weight, climbing: false, gravity },
+        playOn([2, 6]),
+      );
+    expect(caught(51, 'tier 2')).toMatchObject({ refused: true, rule: 'OA-ACT-30' });
+    expect(caught(50, 'tier 2')).toMatchObject({ result: 'caught' });
+    expect(caught(200, 'half')).toMatchObject({ result: 'caught' });
   });
 
   test('OA-ACT-31 OA-PERK-01: free-hanging lasts twice as long for some, and not at all without stamina', () => {

@@ -9,6 +9,7 @@ import { MEASURES } from '../content/species.ts';
 import { sizeInArmor } from '../gear/donning.ts';
 import { countedLoad, countersFor, encumbranceOf } from '../gear/load.ts';
 import { part, procedure, refuse } from '../play.ts';
+import { gravityField, testUnderGravity, weightUnder } from '../world/gravity.ts';
 import { actionFields, resultFields, testAction } from './action-test.ts';
 import { roundDown } from './rounding.ts';
 import { type Circumstance, circumstance, modeWords } from './standard-roll.ts';
@@ -83,7 +84,7 @@ export const throwProcedure = procedure({
   title: 'Throw',
   summary:
     'A thing flies twice the throw result in spaces, less 1 on the test for each encumbrance counter with it; half as far but proficient at a small target after concentrating, twice as far but inept in a long throw.',
-  rules: ['OA-ACT-16', 'OA-ACT-17', 'OA-ACT-18', 'OA-ENC-08'],
+  rules: ['OA-ACT-16', 'OA-ACT-17', 'OA-ACT-18', 'OA-ENC-08', 'OA-GRAV-02'],
   input: z.strictObject({
     ...actionFields('STR'),
     weight: z
@@ -108,6 +109,7 @@ export const throwProcedure = procedure({
       .union([z.literal(1), z.literal(2)])
       .default(2)
       .describe('Hands that are free for it.'),
+    gravity: gravityField,
   }),
   output: z.strictObject({
     ...resultFields,
@@ -131,8 +133,12 @@ export const throwProcedure = procedure({
       action: 'half-round',
     },
   },
-  run(input, play) {
-    const { character, weight, kind, unbalanced, hands } = input;
+  run(there, play) {
+    const input = testUnderGravity(there, play);
+    const { character, kind, unbalanced, hands, gravity } = input;
+    const weight = weightUnder(input.weight, gravity);
+    if (weight !== input.weight)
+      play.trace.note('OA-GRAV-02', `what is thrown in ${gravity} gravity`, weight);
     const { rule, action, gives } = THROW_RULES[kind];
     const twoHanded = needsTwoHands(weight, abilityNow(character, 'STR'), unbalanced);
     if (twoHanded && hands < 2)

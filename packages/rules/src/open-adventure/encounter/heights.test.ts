@@ -30,6 +30,30 @@ test('OA-POST-02 OA-TACT-04 OA-R-601: who flies high is out of reach, and falls 
   expect(fight.state.fighters.one).toMatchObject({ altitude: 0, HP: before - 4 });
 });
 
+test('OA-COND-26 OA-COND-35 OA-R-601: a flier who is only surprised stays up', () => {
+  const flier = foe({ ...AERIAL, at: { x: 7, y: 2 }, altitude: 5, DEX: 3 });
+  // Foe trails by more than 5: 3 - 5 against 9 + 5.
+  const fight = scene({ party: [one({ INT: 9, DEX: 9 })], foes: [flier], initiative: undefined }, 5, 6, 6, 5);
+  expect(fight.state.fighters.foe).toMatchObject({ altitude: 5, conditions: [{ name: 'surprise' }] });
+});
+
+test('OA-COND-26 OA-ACT-01: whoever is paralyzed in the water sinks at once, and every round', () => {
+  const swimmers = {
+    party: [one({ STR: 8 })],
+    foes: [foe({ at: { x: 3, y: 2 }, habitats: ['aquatic'] })],
+    map: { terrain: [1, 2, 3].map(x => ({ x, y: 2, is: ['water, under'], depth: 3 })) },
+  };
+  const fight = scene(swimmers, 3, 5);
+  expect(fight.state.fighters.one).toMatchObject({ afloat: true, altitude: 0 });
+  fight.give({ do: 'end turn', actor: 'one' });
+  fight.give({ do: 'afflict', actor: 'gm', target: 'one', condition: 'paralysis', counters: 2 });
+  expect(fight.state.fighters.one).toMatchObject({ afloat: false, altitude: -1 });
+  // With nobody left to act the rounds go by, and both come to lie on the bottom.
+  fight.give({ do: 'afflict', actor: 'gm', target: 'foe', condition: 'paralysis', counters: 2 });
+  expect(fight.state.fighters.one).toMatchObject({ afloat: false, altitude: -3 });
+  expect(fight.state.fighters.foe).toMatchObject({ afloat: false, altitude: -3 });
+});
+
 test('OA-POST-03: nobody flies who has no wings', () => {
   const fight = scene({ party: [one()], foes: [foe()] });
   expect(fight.refusal({ do: 'rise', actor: 'one', z: 1 })).toBe('OA-POST-03');

@@ -14,6 +14,7 @@ import { type OpenAdventurePlay, quietPlay, refuse } from '../play.ts';
 import { whyNotAim, whyNotMagic } from '../powers/casting.ts';
 import { HALF_ROUNDS_PER_TURN, whyNotDelay, whyNotRechoose, whyNotTime } from '../rounds/rounds.ts';
 import { leaveFor, type StruggleDeed, struggleBetween } from '../rounds/struggle.ts';
+import { breathesWater } from '../world/swimming.ts';
 import { thingBeside } from './acts/hand-acts.ts';
 import { whyNotClimb, whyNotRise } from './acts/height-acts.ts';
 import { couldHideFrom, hiddenFrom } from './acts/hide-act.ts';
@@ -573,9 +574,9 @@ const whyNotStep = (state: FightState, actor: Fighter, play: OpenAdventurePlay):
     ? undefined
     : refuse('OA-MOVE-03', `${actor.name} has no speed point for a step.`);
 
-/** OA-ACT-01: who has failed the swim test of the round does not move through the water. */
+/** OA-ACT-01: who has failed the swim test of the round does not move through the water; who is at home in it makes none. */
 const whyNotSwim = (state: FightState, actor: Fighter): Refusal | undefined =>
-  !actor.afloat && isSwimming(state, actor)
+  !actor.afloat && isSwimming(state, actor) && !breathesWater(actor)
     ? refuse('OA-ACT-01', `${actor.name} has gone under and does not get on this round.`)
     : undefined;
 

@@ -32,7 +32,7 @@ import { concentratesNoMore } from './acts/broken-concentration.ts';
 import { burnsAt, fireOn } from './acts/burning-ground.ts';
 import { mayPerceiveThreat } from './acts/fascination.ts';
 import { unconsciousLetsGo } from './acts/hand-acts.ts';
-import { fallsFromHeight, holdsBreath, isAirless, swimsOrSinks } from './acts/height-acts.ts';
+import { fallsOrSinks, holdsBreath, isAirless, swimsOrSinks } from './acts/height-acts.ts';
 import { noticeTheExposed } from './acts/hide-act.ts';
 import { lightsGoOut } from './acts/pack-acts.ts';
 import { FLIGHT } from './changes/turn-changes.ts';
@@ -77,7 +77,7 @@ export function carryOn(course: Course, opening = false): void {
       if (isUnharmed(course.who(id))) continue;
       harmed = true;
       unconsciousLetsGo(course, id);
-      fallsFromHeight(course, id);
+      fallsOrSinks(course, id);
       concentratesNoMore(course, id);
     }
     noticeTheExposed(course);

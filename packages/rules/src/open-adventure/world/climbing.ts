@@ -24,7 +24,7 @@ import { terrainName } from '../content/other-names.ts';
 import { type TerrainName, terrainNamed } from '../content/terrain-list.ts';
 import { countedLoad, encumbranceOf, maximumWeight } from '../gear/load.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
-import { gravityField, testUnderGravity, underGravity } from './gravity.ts';
+import { gravityField, testUnderGravity, underGravity, weightUnder } from './gravity.ts';
 import { terrainModifier } from './terrain.ts';
 
 /** OA-ACT-28: from this angle on a slope is climbed; a right angle is a wall. */
@@ -64,6 +64,10 @@ export function steepnessOf({ angle, contourLines, ceiling, braced, freeRope, fo
   return { needed: true, circumstances, hanging: ceiling || (freeRope && !footWrapped) };
 }
 
+/** OA-ACT-28, OA-R-630: whoever stands in a wound rope holds on, and climbs on once it is uncoiled. */
+const standsInRope = ({ freeRope, footWrapped, ceiling }: Steepness): boolean =>
+  freeRope && footWrapped && !ceiling;
+
 /** OA-ACT-27, OA-R-261: half the hindrance of the surface itself; that it stands upright is not counted again. */
 export const surfaceModifier = (surface: readonly TerrainName[]): number => {
   const material = surface.filter(name => !terrainNamed(name).vertical);
@@ -99,7 +103,9 @@ const surfaceFields = {
   footWrapped: z
     .boolean()
     .default(false)
-    .describe('A full round was spent on winding the rope around a foot.'),
+    .describe(
+      'A full round was spent on winding the rope around a foot: a step to stand on, uncoiled in a half-round before climbing on.',
+    ),
 };
 
 /** OA-ACT-29: the reflex save of whoever grabs for a hold, or for somebody who falls. */
@@ -140,7 +146,11 @@ export const climbProcedure = procedure({
   output: z.strictObject({
     ...resultFields,
     needed: z.boolean().describe('Whether a climb test was due at all.'),
-    success: z.boolean().describe('Whether they may move on the surface this round.'),
+    success: z
+      .boolean()
+      .describe(
+        'Whether they may move on the surface this round; in a wound rope, once it is uncoiled and they hang again.',
+      ),
     hanging: z.boolean().describe('Whether they hang without a support for the feet.'),
     saveTotal: z.int().nullable().describe('The reflex save of whoever slipped.'),
     falls: z.boolean(),
@@ -165,6 +175,8 @@ export const climbProcedure = procedure({
     const barred = moves ? whyNotLeap(character) : undefined;
     if (barred) return { ...barred, field: 'character' };
     const { needed, circumstances, hanging } = steepnessOf(input);
+    if (standsInRope(input))
+      play.trace.note('OA-ACT-28', 'stands in the rope: a half-round action to uncoil it before climbing on');
     const still = { total: null, roll: null, mode: null, hanging, saveTotal: null, falls: false };
     if (!needed || !moves) {
       play.trace.note(
@@ -193,12 +205,15 @@ export const climbProcedure = procedure({
     const save = gripSave(character, target, play);
     return { ...made, saveTotal: save.total, falls: !save.success };
   },
-  tell({ needed, total, mode, success, hanging, saveTotal, falls }, { character, target }) {
+  tell({ needed, total, mode, success, hanging, saveTotal, falls }, input) {
+    const { character, target } = input;
     const hangs = hanging ? ', hanging' : '';
     if (!needed) return `${character.name} needs no climb test${hangs}.`;
     if (total === null)
       return `${character.name} cannot ${hanging ? 'hold on by the hands' : 'climb'} and falls.`;
     const test = `${character.name} climbs with ${total} against ${target}${modeWords(mode!)}`;
+    if (success && standsInRope(input))
+      return `${test} and stands fast in the rope; uncoiling it before climbing on takes a half-round action.`;
     if (success) return `${test} and may move on the surface${hangs}.`;
     return saveTotal === null
       ? `${test} and falls.`
@@ -224,7 +239,7 @@ export const catchClimberProcedure = procedure({
   title: 'Catch a falling climber',
   summary:
     'A neighbor of the one who slips makes a reflex save against 10, and if they climb themselves a new climb test at once: failing that, both fall. A failed save leaves no second chance to anybody.',
-  rules: ['OA-ACT-30', 'OA-ENC-05'],
+  rules: ['OA-ACT-30', 'OA-ENC-05', 'OA-GRAV-02'],
   input: z.strictObject({
     ...actionFields('DEX'),
     character: characterSchema.describe('Who catches.').meta({ rank: 'first', from: 'person' }),
@@ -241,6 +256,7 @@ export const catchClimberProcedure = procedure({
       .meta({ rank: 'first' }),
     target: targetField.describe('The difficulty of the wall.'),
     ...surfaceFields,
+    gravity: gravityField,
   }),
   output: z.strictObject({
     saveTotal: z.int(),
@@ -252,8 +268,11 @@ export const catchClimberProcedure = procedure({
     dice: [2, 6, 3, 1],
     outcome: { saveTotal: 10, climbTotal: 7, result: 'both fall' },
   },
-  run(input, play) {
-    const { character, weight, climbing, target } = input;
+  run(there, play) {
+    const input = testUnderGravity(there, play);
+    const { character, climbing, target, gravity } = input;
+    const weight = weightUnder(input.weight, gravity);
+    if (weight !== input.weight) play.trace.note('OA-GRAV-02', `who falls in ${gravity} gravity`, weight);
     const { circumstances } = steepnessOf(input);
     const surface: Modifier = { label: 'surface', value: surfaceModifier(input.surface), rule: 'OA-ACT-27' };
     const more = (who: Character) => ({ modifiers: [loadModifier(who), surface], circumstances });

@@ -275,4 +275,19 @@ export const actionsRulings = [
     why: 'The book gives angles and contour lines as two measures of the same slopes.',
     switch: false,
   },
+  {
+    id: 'OA-R-630',
+    question:
+      'A foot is wound into a free rope. What is tested there, and does it still hold while climbing on?',
+    readings: [
+      {
+        key: 'stepUntilUncoiled',
+        text: 'It is a step to stand on: no hang time runs, and a test is due only as for anybody who holds still (hit, or both hands in use). To climb on it is uncoiled, a half-round action, and whoever climbs hangs again.',
+      },
+      { key: 'climbsWithIt', text: 'The rope stays wound, and one climbs on without hanging.' },
+    ],
+    default: 'stepUntilUncoiled',
+    why: 'The book calls it a temporary step and has it uncoiled before the climb goes on.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

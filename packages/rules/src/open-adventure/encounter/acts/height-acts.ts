@@ -1,7 +1,7 @@
 /** ACT-01 to 06, ACT-27 to 29, POST-02: swimming, climbing and flying: what happens above and below the ground. */
 import { isOnGrid, isRefusal, type Place, type Refusal } from '@arbiter/engine';
 import { whyNotLeap } from '../../character/speed.ts';
-import { whyNotMove } from '../../conditions/conditions.ts';
+import { bears, whyNotMove } from '../../conditions/conditions.ts';
 import type { TerrainName } from '../../content/terrain-list.ts';
 import { type OpenAdventurePlay, quietPlay, refuse } from '../../play.ts';
 import { roundWithoutAir } from '../../world/breath.ts';
@@ -76,11 +76,12 @@ export function riseAct(course: Course, command: CommandOf<'rise'>): void {
 
 const PLAIN_SWIM = swimProcedure.input.parse({ character: {} });
 
-/** OA-ACT-01, OA-ACT-02, OA-R-602: the swim test of the round; who is at home in water makes none. */
+/** OA-ACT-01, OA-ACT-02, OA-R-602: the swim test of the round; who is at home in water makes none, but sinks when paralyzed. */
 export function swimsOrSinks(course: Course, id: string): void {
   const { state, play } = course;
   const fighter = course.who(id);
-  if (!isPresent(fighter) || !isSwimming(state, fighter) || breathesWater(fighter)) return;
+  if (!isPresent(fighter) || !isSwimming(state, fighter)) return;
+  if (breathesWater(fighter) && !isStruckStill(fighter)) return;
   const outcome = swimProcedure.run({ ...PLAIN_SWIM, character: fighter, depth: -fighter.altitude }, play);
   if (isRefusal(outcome)) return;
   const altitude = 0 - Math.min(waterDepth(state, fighter), outcome.depth);
@@ -208,9 +209,18 @@ export function holdsOn(course: Course, id: string): void {
   if (falls) fall(course, course.who(id), fighter.altitude);
 }
 
-/** OA-COND-26, OA-FALL-01: whoever can no longer fly or hold on falls. */
-export function fallsFromHeight(course: Course, id: string): void {
+const isLimp = bears('paralysis', 'unconscious');
+const isSurprised = bears('surprise');
+/** OA-R-601: who can no longer move; the moment of a surprise (OA-COND-35) makes nobody drop. */
+const isStruckStill = (fighter: Fighter): boolean =>
+  whyNotMove(fighter) !== undefined && (isLimp(fighter) || !isSurprised(fighter));
+
+/** OA-COND-26, OA-FALL-01: whoever can no longer fly or hold on falls, and whoever can no longer swim sinks at once. */
+export function fallsOrSinks(course: Course, id: string): void {
   const fighter = course.who(id);
-  if (fighter.altitude <= 0 || fighter.conditions.length === 0 || !isPresent(fighter)) return;
-  if (whyNotMove(fighter) || isProne(fighter)) fall(course, fighter, fighter.altitude);
+  if (fighter.conditions.length === 0 || !isPresent(fighter)) return;
+  if (fighter.altitude > 0) {
+    if (isProne(fighter) || isStruckStill(fighter)) fall(course, fighter, fighter.altitude);
+  } else if (fighter.afloat && isSwimming(course.state, fighter) && isStruckStill(fighter))
+    swimsOrSinks(course, id);
 }
