@@ -574,6 +574,8 @@ function spoilByField(at: Record<string, unknown> | unknown[]): ReturnType<typeo
     at.push({ constructor: 1 });
     return { what, mend: () => at.pop() };
   }
-  at.unheardOf = 1;
-  return { what, mend: () => Reflect.deleteProperty(at, 'unheardOf') };
+  at[UNHEARD_OF] = 1;
+  return { what, mend: () => Reflect.deleteProperty(at, UNHEARD_OF) };
 }
+/** Too long for a name that somebody may choose, of a skill or a language. */
+const UNHEARD_OF = 'unheard of '.repeat(100);

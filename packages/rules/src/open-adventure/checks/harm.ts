@@ -1,4 +1,5 @@
 /** RTHR, SECO-04, 06 and 07: damage and effects as somebody suffers them, and what they take from health and stamina. */
+
 import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { type AfflictionInput, isEmpty, MOST_CONDITION_COUNTERS } from '../character/afflictions.ts';
@@ -18,6 +19,7 @@ import {
 } from '../content/damage-types.ts';
 import { abilityName, saveName } from '../content/other-names.ts';
 import { type OpenAdventurePlay, procedure, quietPlay, type RuleId, refuse, silently } from '../play.ts';
+import { rollSave } from './danger-sense.ts';
 import {
   asksForSave,
   damageTypesField,
@@ -30,7 +32,7 @@ import {
 } from './resistance.ts';
 import { half, roundDown } from './rounding.ts';
 import { causeFields, fromCover, saveTest } from './save.ts';
-import { rollTest, USUAL_TARGET } from './test.ts';
+import { USUAL_TARGET } from './test.ts';
 import { plural } from './words.ts';
 
 export interface Pools {
@@ -213,7 +215,7 @@ function savesAgainst(
   const cause = { against: [...against, ...types], magical };
   const test = saveTest(character, save, cause, { target, score: saveScore(character, save, play) });
   const modifiers = fromCover(test.modifiers, save, cover);
-  return rollTest({ ...test, modifiers, onlySuccess: true }, play).success;
+  return rollSave(character, save, { ...test, modifiers, onlySuccess: true }, play).success;
 }
 
 /** OA-R-154: left to choose, anybody takes the best of the saves that are allowed; the comparison is not told. */

@@ -1,6 +1,6 @@
 /** SAVE: fortitude, reflex and willpower against what befalls somebody. */
 import { z } from 'zod';
-import { type Character, characterSchema, hasTalent, perksOf } from '../character/character.ts';
+import { type Character, characterSchema, perksOf } from '../character/character.ts';
 import { saveScore, staminaOf } from '../character/secondary-scores.ts';
 import { conditionModifiers, scoreCircumstances } from '../conditions/conditions.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../content/damage-types.ts';
 import { saveName } from '../content/other-names.ts';
 import { procedure, quietPlay, refuse } from '../play.ts';
+import { MOST_DANGER_SENSE, whyNotSenseDanger, withSenseSpent } from './danger-sense.ts';
 import { half } from './rounding.ts';
 import {
   type Circumstance,
@@ -99,10 +100,6 @@ export function saveTest(
 /** OA-SAVE-05: what is left after a save. */
 export const afterSave = (amount: number, success: boolean, effect: 'half' | 'none'): number =>
   success ? (effect === 'half' ? half(amount) : 0) : amount;
-
-/** OA-TLNT-02: re-rolls of danger sense. */
-const MOST_DANGER_SENSE = 3;
-const DANGER_SENSE = 'danger sense';
 
 export const causeFields = {
   against: z
@@ -209,14 +206,8 @@ export const saveProcedure = procedure({
       };
     }
     if (dangerSense > 0) {
-      if (!hasTalent(character, DANGER_SENSE))
-        return refuse('OA-TLNT-02', `${character.name} has not trained danger sense.`, 'dangerSense');
-      if (character.spent.includes(DANGER_SENSE))
-        return refuse(
-          'OA-TLNT-02',
-          'Danger sense has been used; it comes back with a short rest.',
-          'dangerSense',
-        );
+      const barred = whyNotSenseDanger(character, 'dangerSense');
+      if (barred) return barred;
       if (save !== 'REF')
         return refuse('OA-TLNT-02', 'Danger sense rolls reflex saves again and no others.', 'dangerSense');
     }
@@ -252,7 +243,7 @@ export const saveProcedure = procedure({
       : `${character.name} gets no save.${rest}`;
   },
   apply({ character }, { SP, rerollsUsed }) {
-    const spent = rerollsUsed ? [...character.spent, DANGER_SENSE] : character.spent;
+    const spent = rerollsUsed ? withSenseSpent(character) : character.spent;
     return { character: { ...character, SP, spent } };
   },
 });

@@ -2,11 +2,13 @@
  * One attack, from the line of sight to what it leaves: OA-CMBT-13 and OA-R-428 in their order. The same function
  * serves the attack procedures and the fights; whoever answers or pays has said so in the swing and the targets.
  */
+
 import { abilityNow } from '../character/abilities.ts';
 import { afflictionOf } from '../character/afflictions.ts';
 import { alignmentOf, type Character } from '../character/character.ts';
 import { secondaryScore } from '../character/secondary-scores.ts';
 import { keepsConcentrating } from '../checks/concentration.ts';
+import { paidForSense } from '../checks/danger-sense.ts';
 import { type DamageFactor, quietPools } from '../checks/harm.ts';
 import { half } from '../checks/rounding.ts';
 import {
@@ -205,13 +207,14 @@ export function closeAttack(
   { extraAttack, shots, nearby }: Pick<Exchange, 'extraAttack' | 'shots' | 'nearby'>,
   play: OpenAdventurePlay,
 ): Exchange {
-  const spent = stamina - payments.purse.SP;
+  const left = paidForSense(attacker, payments.purse.SP, play);
+  const spent = stamina - left;
   return {
     mode: rolled.mode,
     roll: rolled.natural,
     total: rolled.total,
     exult: payments.purse.exult,
-    attackerSP: counter?.dead ? counter.SP : payments.purse.SP,
+    attackerSP: counter?.dead ? counter.SP : left,
     attackerGuarding: guarding && (spent === 0 || keepsConcentrating(attacker, spent, 'stamina spent', play)),
     bought: payments.bought,
     extraAttack,
@@ -513,6 +516,7 @@ function aim(
   const slow = arms.slow && listed !== null && 2 * distance >= listed;
   if (!course.foiled && slow && mayDodgeFreely(target) && dodges(target, against, 'free dodge', play))
     course.foiled = 'free dodge';
+  course.SP = paidForSense(defender, course.SP, play);
 }
 
 /** OA-WABL-20, OA-R-288, OA-R-413: nobody has to have guarded; somebody who dodges already does not dodge twice. */

@@ -1,13 +1,14 @@
 /** GUARD, WABL-05, 06 and 20: what answers an attack, how often in a round, and the roll that decides. */
+
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { saveScore } from '../character/secondary-scores.ts';
 import { isRooted } from '../character/speed.ts';
+import { rollSave } from '../checks/danger-sense.ts';
 import { poolsOf } from '../checks/harm.ts';
 import { fromCover, saveTest } from '../checks/save.ts';
 import { rollModeOf, standardRoll } from '../checks/standard-roll.ts';
-import { rollTest } from '../checks/test.ts';
 import { aOrAn, capital, listed, plural } from '../checks/words.ts';
 import { rollPenalty, whyNotDo } from '../conditions/conditions.ts';
 import { armorNamed } from '../content/armor-list.ts';
@@ -291,7 +292,9 @@ export function dodges(
     { against: [], magical: false },
     { target: total, score: saveScore(defender, 'REF', play), modifier: unfamiliar },
   );
-  return rollTest(
+  return rollSave(
+    defender,
+    'REF',
     {
       ...test,
       label: maneuver,

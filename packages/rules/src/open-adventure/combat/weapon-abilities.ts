@@ -1,12 +1,14 @@
 /** WABL, EXLT-02: which abilities an attack has, what has been paid for them, and what they do to whoever was hurt. */
+
 import { sum as diceSum, pool } from '@arbiter/dice';
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { type Character, isImmuneTo } from '../character/character.ts';
 import { maximumHP, saveScore } from '../character/secondary-scores.ts';
+import { rollSave } from '../checks/danger-sense.ts';
 import { type Pools, suffer } from '../checks/harm.ts';
 import { half } from '../checks/rounding.ts';
 import { fromCover, saveTest } from '../checks/save.ts';
-import { rollTest, USUAL_TARGET } from '../checks/test.ts';
+import { USUAL_TARGET } from '../checks/test.ts';
 import { aOrAn, capital, listed } from '../checks/words.ts';
 import type { ConditionName } from '../content/condition-list.ts';
 import type { DamageType, Save, Threshold } from '../content/damage-types.ts';
@@ -139,7 +141,9 @@ export function abilitySave(
     { against: [ability], magical: false },
     { target: USUAL_TARGET, score: saveScore(character, save, play) },
   );
-  return rollTest(
+  return rollSave(
+    character,
+    save,
     {
       ...test,
       modifiers: fromCover(test.modifiers, save, cover),

@@ -1,7 +1,9 @@
 /** Steps 6 to 8 of an attack (OA-R-428): damage, factors, resistances, and what befalls those who were hurt. */
+
 import { type Character, sizeOf } from '../character/character.ts';
 import { isDead, maximumHP, saveScore } from '../character/secondary-scores.ts';
 import { keepsConcentrating } from '../checks/concentration.ts';
+import { paidForSense } from '../checks/danger-sense.ts';
 import {
   type DamageFactor,
   poolsOf,
@@ -188,6 +190,7 @@ function deal(
     },
     play,
   );
+  course.SP = paidForSense(defender, course.SP, play);
   course.damage = naturalArmor(course, amount, types, magical, play);
   lose(swing, course, play);
   if (hooks && !isDead(course.HP)) course.prone = !abilitySave(defender, 'REF', 'hook', play, course.cover);
@@ -239,7 +242,7 @@ export function paidAbility({ armor }: Pick<Character, 'armor'>) {
 }
 
 /** OA-PERK-18, OA-R-363: last of all, off what would really be suffered. */
-function naturalArmor(
+export function naturalArmor(
   course: TargetCourse,
   dealt: number,
   types: readonly DamageType[],
@@ -255,7 +258,7 @@ function naturalArmor(
     naturalArmorUsed: target.defenderRound.naturalArmor,
   });
   if ('refused' in negates || course.SP < negates.stamina) return dealt;
-  course.SP -= negates.stamina;
+  course.SP = paidForSense(target.defender, course.SP - negates.stamina, play);
   course.naturalArmorPaid = true;
   const left = Math.max(0, dealt - negates.points);
   play.trace.note('OA-PERK-18', 'natural armor', left);
@@ -379,7 +382,7 @@ export const explodesFreely = ({ explodes, at }: Arms, courses: readonly TargetC
 export function explosionHit(character: Character, { magical }: Swing, play: OpenAdventurePlay): Hit {
   const { HP, SP } = poolsOf(character, play);
   const { damage, knockback } = inExplosion(character, { magical, thresholds: {} }, play);
-  return { ...noHit(HP - damage, SP), damage, knockback };
+  return { ...noHit(HP - damage, paidForSense(character, SP, play)), damage, knockback };
 }
 
 /** OA-ACT-22: a save for damage suffered and stamina spent, or for the maneuver itself where the table reads it so. */
@@ -415,6 +418,7 @@ export const staminaPaid = (
 function struckIn(course: TargetCourse, attacker: Character, play: OpenAdventurePlay): Struck {
   const { target, affected } = course;
   const { defenderRound, guard } = target;
+  course.SP = paidForSense(target.defender, course.SP, play);
   const damage = course.damage + affected.damage;
   const dead = isDead(course.HP);
   const gains = course.prone ? { ...affected.gains, prone: 1 } : affected.gains;

@@ -2,13 +2,15 @@
  * COND on their clocks: what conditions do once per round, minute, segment and day, how counters run down, and how time
  * passes for somebody who bears them.
  */
+
 import { type Alike, pool, repeat, sum } from '@arbiter/dice';
 import { abilityNow } from '../character/abilities.ts';
 import { type Affliction, countersOf, isSuspended } from '../character/afflictions.ts';
 import type { Character } from '../character/character.ts';
 import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-scores.ts';
+import { rollSave } from '../checks/danger-sense.ts';
 import { saveTest } from '../checks/save.ts';
-import { rollTest, USUAL_TARGET } from '../checks/test.ts';
+import { USUAL_TARGET } from '../checks/test.ts';
 import { EXERTIONS, type Exertion, SWELTER_BY_EXERTION } from '../content/adventure-tables.ts';
 import { CLOCKS, type ConditionName, conditionNamed } from '../content/condition-list.ts';
 import { SAVE_NAMES, type Save } from '../content/damage-types.ts';
@@ -67,8 +69,12 @@ const savesAgainst = (
     { against: [condition], magical: false },
     { target, score: saveScore(character, save, play) },
   );
-  return rollTest({ ...test, label: `${SAVE_NAMES[save]} save, ${condition}`, onlySuccess: true }, play)
-    .success;
+  return rollSave(
+    character,
+    save,
+    { ...test, label: `${SAVE_NAMES[save]} save, ${condition}`, onlySuccess: true },
+    play,
+  ).success;
 };
 
 type Act = (

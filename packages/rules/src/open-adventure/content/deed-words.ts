@@ -29,6 +29,7 @@ export const DEED_WORDS: Readonly<Partial<Record<Command['do'], readonly string[
   'use magic': ['cast', 'spell', 'magic', 'psionic', 'power'],
   'end magic': ['stop', 'dismiss', 'cancel', 'stop concentrating'],
   'use armor': ['activate', 'boost', 'power up', 'pay'],
+  'sense danger': ['danger sense', 're-roll', 'reroll', 'be wary', 'intuition'],
   'collect oneself': ['recover', 'concentrate', 'shake off', 'focus'],
   'fight the fire': ['extinguish', 'douse', 'put out', 'stop drop and roll'],
   shake: ['wake', 'rouse'],

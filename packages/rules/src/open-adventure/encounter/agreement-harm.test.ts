@@ -23,6 +23,7 @@ import {
   pick,
   played,
 } from './agreement.testing.ts';
+import { wouldPayNaturalArmor } from './blows.ts';
 import { commandSchema } from './commands.ts';
 import { copyState } from './course.ts';
 import type { Fighter, FightState } from './fight-state.ts';
@@ -402,3 +403,63 @@ function worn(who: Fighter, readings: OpenAdventureReadings) {
   const { armor, shields, spare } = who;
   return { armor, shields, spare, defense: secondaryScore(who, 'defense', play) };
 }
+
+pairs('OA-TLNT-02 OA-R-155 danger sense', 12, source => {
+  const readings = anyReadings(source);
+  const mage = {
+    ...anybody('One', null, source),
+    archetype: 'arcanist' as const,
+    talents: ['danger sense' as const],
+    conditions: { burn: 2 },
+  } as CharacterInput;
+  const state = fightOf(mage, { ...anybody('Other', null, source), conditions: [] }, readings, 8);
+  const rerolls = between(1, 2, source);
+  const ready = { do: 'sense danger', actor: 'one', rerolls };
+  if (!state || isRefused(state, ready)) return 'skipped';
+  const ask = asked(
+    procedureNamed('save'),
+    { character: asTold(state, 'one', mage), save: 'REF', against: ['burn', 'fire'], dangerSense: rerolls },
+    readings,
+  ) as (dice: Dice) => { total: number; success: boolean; SP: number };
+  const fight = played(state, [ready, { do: 'fight the fire', actor: 'one', target: 'one' }], readings);
+  return agreement(
+    dice => {
+      const { total, success, SP } = ask(dice);
+      return { total, success, SP };
+    },
+    dice => {
+      const { events, state: after } = fight(dice);
+      const { total, success } = find(events, 'fought fire');
+      return { total, success, SP: after.fighters.one!.SP };
+    },
+  );
+});
+
+pairs('OA-PERK-18 OA-FALL-02 a fall behind natural armor', 40, source => {
+  const readings = anyReadings(source);
+  const android = { ...anybody('One', null, source), race: 'combat' as const, conditions: [] };
+  const spaces = between(2, 12, source);
+  const state = fightOf(android, anybody('Other', null, source), readings, 8, now => {
+    now.map = { ...now.map, heights: [{ x: 2, y: 3, z: spaces }] };
+  });
+  const step = { do: 'move', actor: 'one', x: 2, y: 4 };
+  if (!state || isRefused(state, step)) return 'skipped';
+  const naturalArmor = wouldPayNaturalArmor(state.fighters.one!);
+  const ask = asked(
+    procedureNamed('fall'),
+    { character: asTold(state, 'one', android), spaces, naturalArmor },
+    readings,
+  ) as (dice: Dice) => { damage: number; HP: number; SP: number };
+  const fight = played(state, [step], readings);
+  return agreement(
+    dice => {
+      const { damage, HP, SP } = ask(dice);
+      return { damage, HP, SP };
+    },
+    dice => {
+      const { events, state: after } = fight(dice);
+      const { HP, SP } = after.fighters.one!;
+      return { damage: find(events, 'fell').damage, HP, SP };
+    },
+  );
+});

@@ -191,6 +191,45 @@ pairs('OA-UNARM-05 OA-UNARM-13 clinch', 200, source => {
   );
 });
 
+pairs('OA-PERK-18 OA-UNARM-09 OA-UNARM-10 OA-UNARM-18 holds and throws against natural armor', 60, source => {
+  const readings = anyReadings(source);
+  const attacker = { ...anybody('One', null, source), conditions: [] };
+  const android = { ...anybody('Other', null, source), conditions: [], race: 'combat' as const };
+  const position = pick(['trapped', 'locked', 'choked'] as const, source);
+  const into = position === 'trapped' ? ('slammed' as const) : null;
+  const state = fightOf(attacker, android, readings, 1, now => {
+    now.positions = [{ who: 'other', against: 'one', ladder: 'clinch', position, failures: 0, strangle: 0 }];
+  });
+  const command = { do: 'wrestle', actor: 'one', target: 'other', ladder: 'clinch', into };
+  if (!state || isRefused(state, command)) return 'skipped';
+  const { SP } = state.fighters.other!;
+  const ask = asked(
+    any(clinchProcedure),
+    {
+      attacker: { ...attacker, SP: state.fighters.one!.SP },
+      defender: { ...android, SP },
+      form: 'clinch',
+      into,
+      struggle: { ladder: 'clinch', own: 'free', theirs: position },
+      unready: true,
+      freeHands: 2,
+      ...paysAgainst(state.fighters.other!, null, readings),
+    },
+    readings,
+  ) as (dice: Dice) => { success: boolean; HP: number; SP: number };
+  const fight = played(state, [command], readings);
+  return agreement(
+    dice => {
+      const { success, HP, SP } = ask(dice);
+      return { success, HP, SP };
+    },
+    dice => {
+      const { success, hit } = find(fight(dice).events, 'wrestled');
+      return { success, HP: hit.HP, SP: hit.SP };
+    },
+  );
+});
+
 pairs('OA-GUARD-02 OA-UNARM-05 OA-R-593 clinch against a guard', 150, source => {
   const readings = anyReadings(source);
   const own = pick(['long sword', 'quarterstaff', null] as const, source);

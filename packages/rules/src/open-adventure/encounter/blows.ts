@@ -85,7 +85,7 @@ export function swingOf(state: FightState, attacker: Fighter, command: AttackCom
     twoWeapons,
     otherWeapon: other ?? null,
     weaponNature: null,
-    infrared: false,
+    infrared: command.infrared,
     // OA-WEAP-17: switched over once, the staff fires for a minute.
     activated: attacker.firesUntil !== null && state.round <= attacker.firesUntil,
     stun: false,

@@ -1,6 +1,7 @@
 /** What can be ordered in a fight: one shape for each `do`. */
 import { entrySchema } from '@arbiter/engine';
 import { z } from 'zod';
+import { MOST_DANGER_SENSE } from '../checks/danger-sense.ts';
 import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
 import { GUARDS, STRIKING_FORMS } from '../combat/blow.ts';
 import { SHIELD_NAMES } from '../content/armor-list.ts';
@@ -60,6 +61,7 @@ const attackFields = {
   talent: z.enum(ATTACK_TALENTS).default('none'),
   power: z.int().min(1).max(20).default(1).describe('What a power attack gives up.'),
   nonlethal: z.boolean().default(false),
+  infrared: z.boolean().default(false).describe('A laser rifle switched to infrared.'),
   through: z
     .boolean()
     .default(false)
@@ -132,6 +134,16 @@ export const commandSchema = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('end magic'), actor: id }),
   z.strictObject({ do: z.literal('use armor'), actor: id, armor: armorName }),
+  z.strictObject({
+    do: z.literal('sense danger'),
+    actor: id,
+    rerolls: z
+      .int()
+      .min(0)
+      .max(MOST_DANGER_SENSE)
+      .default(MOST_DANGER_SENSE)
+      .describe('How often the next reflex save that fails is rolled again, for a stamina point each.'),
+  }),
   z.strictObject({ do: z.literal('collect oneself'), actor: id }),
   z.strictObject({ do: z.literal('fight the fire'), actor: id, target: id }),
   z.strictObject({ do: z.literal('shake'), actor: id, target: id }),

@@ -1,6 +1,7 @@
 /** A decision under way: events are written into a copy in which each step sees what the last one left. */
 import { Course as Copies, type CourseRules, type Flood, type Ownership } from '@arbiter/engine';
 import type { Character } from '../character/character.ts';
+import { WaryPlay } from '../checks/danger-sense.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import type { Lookout, ProposedBlow, Sighting } from './blows.ts';
 import { hasPaidForTheTurn } from './changes/turn-changes.ts';
@@ -94,9 +95,16 @@ export class Course extends Copies<FightState, Fighter, FightEvent> implements L
 
   constructor(state: FightState, play: OpenAdventurePlay, whose: Ownership = 'lent') {
     super(state, RULES, whose);
-    this.play = play.under(state.readings);
+    this.play = state.wary.length === 0 ? play.under(state.readings) : waryPlay(state, play);
   }
 }
+
+/** OA-TLNT-02: dice for those who have danger sense ready as for everybody. */
+const waryPlay = ({ wary, fighters, readings }: FightState, play: OpenAdventurePlay): OpenAdventurePlay =>
+  new WaryPlay(
+    play.under(readings),
+    wary.map(({ who, rerolls }) => ({ name: fighters[who]!.name, rerolls })),
+  );
 
 /** A state of its own that events may be written into. */
 export function copyState(state: FightState): FightState {

@@ -20,6 +20,7 @@ import { endMagicAct, magicAct } from './acts/magic-act.ts';
 import { leaveAct, lieDownAct, moveAct, runAct, standUpAct } from './acts/move-act.ts';
 import { boostAct, dressAct, lightAct, takeHerbAct } from './acts/pack-acts.ts';
 import { aimAct, delayAct, feintAct, guardAct, interruptAct } from './acts/ready-acts.ts';
+import { sensesDanger } from './acts/sense-act.ts';
 import { letGoAct, wrestleAct } from './acts/wrestle-act.ts';
 import type { Command } from './commands.ts';
 import { Course } from './course.ts';
@@ -61,11 +62,13 @@ function happenings(course: Course, command: Command, inquiry: Inquiry): readonl
   course.blow = inquiry.blow;
   course.seen = inquiry.seen;
   if (askedNow(course.state) || !provokesHolder(course, command)) carryOut(course, command);
+  sensesDanger(course);
   carryOn(course);
   while (isWaitedOut(course.state)) {
     nextInLine(course);
     carryOn(course);
   }
+  sensesDanger(course);
   return course.events;
 }
 
@@ -167,6 +170,9 @@ export function carryOut(course: Course, command: Command, resumed = false): voi
       return;
     case 'use armor':
       boostAct(course, command);
+      return;
+    case 'sense danger':
+      course.emit({ is: 'readied sense', actor: command.actor, rerolls: command.rerolls });
       return;
     case 'collect oneself':
       collectAct(course, command);

@@ -1,4 +1,5 @@
 /** Writes what happened into the state. Nothing is rolled and nothing decided here. */
+import { withSenseSpent } from '../checks/danger-sense.ts';
 import { panicked, steadied } from '../rounds/morale.ts';
 import { changesSight, exerts, goesOnMoving, lookForFears } from './changes/after-changes.ts';
 import { attacked, coupDeGraceGiven, hold, holdReversed, wrestled } from './changes/attack-changes.ts';
@@ -267,6 +268,18 @@ function change(state: FightState, event: FightEvent): void {
       fighter.SP = event.SP;
       layOn(fighter, event.inForce);
       state.effects = [...state.effects, event.inForce];
+      return;
+    }
+    case 'readied sense': {
+      const others = state.wary.filter(({ who }) => who !== event.actor);
+      state.wary = event.rerolls > 0 ? [...others, { who: event.actor, rerolls: event.rerolls }] : others;
+      return;
+    }
+    case 'sensed danger': {
+      const fighter = fighterIn(state, event.actor);
+      fighter.SP = event.SP;
+      fighter.spent = withSenseSpent(fighter);
+      state.wary = state.wary.filter(({ who }) => who !== event.actor);
       return;
     }
     case 'collected':

@@ -50,6 +50,8 @@ export interface AttackEvent {
   readonly talent: AttackTalent;
   readonly offHand: boolean;
   readonly nonlethal: boolean;
+  /** OA-WEAP-16: a beam that only thermal vision sees. */
+  readonly infrared?: boolean;
   readonly aimed: boolean;
   /** Half-rounds that it took; 0 for free attacks. */
   readonly halfRounds: number;
@@ -114,8 +116,12 @@ export type FightEvent =
       actorRound: Fighter['round'];
       targetRound: Fighter['round'];
       positions: readonly PositionOf[];
+      /** OA-PERK-18: paid for against this grip. */
+      naturalArmor?: true;
     }
   | { is: 'thwarted'; actor: string }
+  | { is: 'readied sense'; actor: string; rerolls: number }
+  | { is: 'sensed danger'; actor: string; rerolls: number; SP: number }
   | { is: 'used armor'; actor: string; armor: ArmorName; SP: number; inForce: MagicInForce }
   | { is: 'released'; actor: string; target: string; positions: readonly PositionOf[]; fallen?: true }
   | { is: 'reversed'; actor: string; target: string; positions: readonly PositionOf[] }
@@ -164,7 +170,16 @@ export type FightEvent =
   | { is: 'stood up'; actor: string; now: Changes; left?: number }
   | { is: 'lay down'; actor: string; now: Changes; left?: number }
   | { is: 'pushed'; actor: string; to: Place; spaces: number }
-  | { is: 'fell'; actor: string; spaces: number; damage: number; to: Place | null; now: Changes }
+  | {
+      is: 'fell';
+      actor: string;
+      spaces: number;
+      damage: number;
+      to: Place | null;
+      now: Changes;
+      /** OA-PERK-18: paid for, once a turn. */
+      naturalArmor?: true;
+    }
   | { is: 'guarded'; actor: string; halfRounds: number }
   | { is: 'guard lost'; actor: string; why?: 'end of round' | 'next turn' }
   | {

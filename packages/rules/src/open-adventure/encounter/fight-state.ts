@@ -3,6 +3,7 @@ import { areAllThere, MOST_LISTED } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterFields } from '../character/character.ts';
 import { isDead } from '../character/secondary-scores.ts';
+import { MOST_DANGER_SENSE } from '../checks/danger-sense.ts';
 import { REACTIONS } from '../checks/reaction.ts';
 import { LIGHTS } from '../checks/tester.ts';
 import { isUnconscious } from '../conditions/conditions.ts';
@@ -279,6 +280,11 @@ const stateFields = z.strictObject({
     .max(200)
     .describe('What lies on the ground.'),
   effects: z.array(effectSchema).max(200),
+  wary: z
+    .array(z.strictObject({ who: id, rerolls: z.int().min(1).max(MOST_DANGER_SENSE) }))
+    .max(MOST_LISTED)
+    .default([])
+    .describe('Who has danger sense ready, and for how many re-rolls.'),
   winner: id.nullable(),
 });
 type Fields = z.output<typeof stateFields>;
@@ -296,7 +302,7 @@ const isReadings = (readings: Readonly<Record<string, string>>): boolean =>
 
 /** Everybody whom the state names. */
 function everybodyNamed(fight: Fields): (string | null)[] {
-  const { order, starter, last, turn, interrupt, asked, positions, effects, fighters } = fight;
+  const { order, starter, last, turn, interrupt, asked, positions, effects, wary, fighters } = fight;
   return [
     ...order,
     starter,
@@ -314,6 +320,7 @@ function everybodyNamed(fight: Fields): (string | null)[] {
     ]),
     ...positions.flatMap(({ who, against }) => [who, against]),
     ...effects.flatMap(({ on, from }) => [on, from]),
+    ...wary.map(({ who }) => who),
     ...Object.values(fighters).flatMap(({ leader, aiming, attackedBy, aidedBy, declared, feints }) => [
       leader,
       aiming,

@@ -1,7 +1,8 @@
 /** Everything the rules allow somebody now: candidates that `whyNot` lets pass. */
 import { type LegalAction, neighbours } from '@arbiter/engine';
 import { hasTalent, perksOf } from '../character/character.ts';
-import { capital } from '../checks/words.ts';
+import { DANGER_SENSE, MOST_DANGER_SENSE } from '../checks/danger-sense.ts';
+import { capital, plural } from '../checks/words.ts';
 import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
 import { guardCost } from '../combat/guard.ts';
 import { hasCondition } from '../conditions/conditions.ts';
@@ -266,6 +267,16 @@ function freeDeeds(state: FightState, me: Fighter, offer: Offering): void {
       );
   if (state.effects.length > 0) offer({ do: 'end magic', actor }, 'End own magic', 'free', 'OA-CMBT-07');
   if (me.delay) offer({ do: 'stop waiting', actor }, 'Wait no longer', 'free', 'OA-CMBT-12');
+  if (hasTalent(me, DANGER_SENSE))
+    for (let rerolls = MOST_DANGER_SENSE; rerolls >= 0; rerolls--)
+      offer(
+        { do: 'sense danger', actor, rerolls },
+        rerolls > 0
+          ? `Sense danger: up to ${plural(rerolls, 're-roll')} of the next reflex save`
+          : 'Sense danger no longer',
+        rerolls > 0 ? '1 stamina for each re-roll' : 'free',
+        'OA-TLNT-02',
+      );
   for (const { name } of me.armor)
     if (armorNamed(name).ability?.scores)
       offer(
@@ -363,6 +374,10 @@ function attacksOn(
   if (hasTalent(me, 'power attack') && row)
     for (let power = 2; power <= row.destruction; power++)
       say({ ...plain, talent: 'power attack', power }, `, power attack for ${power}`, 'OA-TLNT-16');
+  if (row?.infrared) {
+    say({ ...plain, infrared: true }, ', infrared', 'OA-WEAP-16');
+    say({ ...plain, infrared: true, nonlethal: true }, ', infrared, nonlethal', 'OA-WEAP-16');
+  }
   say({ ...plain, nonlethal: true }, ', nonlethal', 'OA-TACT-01');
   if (!row) say({ ...plain, form: 'kick', nonlethal: true }, ', a kick, nonlethal', 'OA-TACT-01');
   if (me.aiming === target.id) {

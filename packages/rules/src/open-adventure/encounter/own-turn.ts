@@ -28,6 +28,7 @@ import {
   whyNotGiveHerb,
   whyNotLight,
 } from './acts/pack-acts.ts';
+import { whyNotSense } from './acts/sense-act.ts';
 import { whyNotWrestle } from './acts/wrestle-act.ts';
 import { type AttackCommand, isProne, type Lookout, sightBetween, whyNotBlow } from './blows.ts';
 import { timeToTakeUp } from './changes/thing-changes.ts';
@@ -70,13 +71,16 @@ export const inquiryOf = (state: FightState): Inquiry => ({
 });
 
 /** OA-CMBT-07: what takes no time, in one's own turn or in another's. */
-export type FreeDeed = CommandOf<'let go' | 'lie down' | 'drop' | 'end magic' | 'use armor' | 'stop waiting'>;
+export type FreeDeed = CommandOf<
+  'let go' | 'lie down' | 'drop' | 'end magic' | 'use armor' | 'sense danger' | 'stop waiting'
+>;
 export const isFreeDeed = (command: Command): command is FreeDeed =>
   command.do === 'drop' ||
   command.do === 'lie down' ||
   command.do === 'let go' ||
   command.do === 'end magic' ||
   command.do === 'use armor' ||
+  command.do === 'sense danger' ||
   command.do === 'stop waiting';
 
 function whyNotFreeDeed(state: FightState, actor: Fighter, command: FreeDeed): Refusal | undefined {
@@ -102,6 +106,8 @@ function whyNotFreeDeed(state: FightState, actor: Fighter, command: FreeDeed): R
         : refuse('OA-CMBT-07', `${actor.name} keeps no magic up.`);
     case 'stop waiting':
       return actor.delay ? undefined : refuse('OA-CMBT-12', `${actor.name} waits for nothing.`);
+    case 'sense danger':
+      return whyNotSense(state, actor, command);
     case 'use armor':
       return whyNotBoost(state, actor, command) ?? held(state, actor, 'other');
   }
@@ -745,6 +751,7 @@ export const plainAttack = (actor: string, target: string, weapon: WeaponName | 
   talent: 'none',
   power: 1,
   nonlethal: false,
+  infrared: false,
   through: false,
   offHand: false,
   region: null,

@@ -21,6 +21,7 @@ import type { Character } from '../character/character.ts';
 import { person } from '../character/rules.ts';
 import { healthOf, staminaOf } from '../character/secondary-scores.ts';
 import { lacksInstincts, surpriseBetween } from '../character/senses.ts';
+import { MOST_DANGER_SENSE, whyNotSenseDanger } from '../checks/danger-sense.ts';
 import { REACTIONS } from '../checks/reaction.ts';
 import { whyNotDo } from '../conditions/conditions.ts';
 import { GRAVITY } from '../content/adventure-tables.ts';
@@ -75,6 +76,12 @@ const withSchema = z.strictObject({
   prefers: z.enum(REACTIONS).nullable().default(null).describe('Whether it responds to valor or to wisdom.'),
   altitude: z.int().min(0).max(50).default(0).describe('How high above the ground a flier begins.'),
   lamp: z.enum(LAMPS).optional().describe('A light that burns as the fight begins.'),
+  sensesDanger: z
+    .int()
+    .min(0)
+    .max(MOST_DANGER_SENSE)
+    .default(0)
+    .describe('Re-rolls of a reflex save for which danger sense is ready as the fight begins.'),
   hands: z.array(weaponName).max(2).optional().describe('Weapons in hand as the fight begins.'),
 });
 type Beside = z.output<typeof withSchema>;
@@ -131,7 +138,10 @@ function readSetup(given: unknown, readings: OpenAdventureReadings) {
   const fighters = all.value.map((entrant, i) =>
     fighterOf(entrant, places.value[i]!, { declarations: setup.declarations, leader, map: setup.map }, play),
   );
-  return { setup, fighters };
+  const wary = all.value.flatMap(({ with: { sensesDanger: rerolls } }, i) =>
+    rerolls > 0 ? [{ who: fighters[i]!.id, rerolls }] : [],
+  );
+  return { setup, fighters, wary };
 }
 
 function whyNotEnter({
@@ -142,6 +152,8 @@ function whyNotEnter({
 }: Entrant<Character, Beside>): Refusal | undefined {
   if (beside.altitude > 0 && !canFly(one))
     return refuse('OA-POST-03', `${path} (${name}): only those who fly begin in the air.`, path);
+  const unaware = beside.sensesDanger > 0 ? whyNotSenseDanger(one, path) : undefined;
+  if (unaware) return unaware;
   const hands = beside.hands ?? [];
   const times = (list: readonly WeaponName[], weapon: WeaponName): number =>
     list.filter(each => each === weapon).length;
@@ -290,7 +302,14 @@ export function prepare(
   return { begin: at => begin(read, at) };
 }
 
-function begin({ setup, fighters }: { setup: Setup; fighters: readonly Fighter[] }, play: OpenAdventurePlay) {
+function begin(
+  {
+    setup,
+    fighters,
+    wary,
+  }: { setup: Setup; fighters: readonly Fighter[]; wary: readonly FightState['wary'][number][] },
+  play: OpenAdventurePlay,
+) {
   const all = Object.fromEntries(fighters.map(fighter => [fighter.id, { ...fighter }]));
   for (const id in all) all[id]!.id = id;
   const state: FightState = {
@@ -313,6 +332,7 @@ function begin({ setup, fighters }: { setup: Setup; fighters: readonly Fighter[]
     positions: [],
     things: [],
     effects: [],
+    wary: [...wary],
     winner: null,
   };
   const course = new Course(state, play);

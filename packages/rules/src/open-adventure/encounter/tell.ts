@@ -35,6 +35,8 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       ? level
       : `${level} ${fighter.name} has ${plural(fighter.SP ?? 0, 'stamina point')} left.`;
   };
+  const naturalArmorWords = (id: string): string =>
+    ` The natural armor is paid for: ${name(id)} has ${plural(fighterIn(state, id).SP ?? 0, 'stamina point')} left.`;
   switch (event.is) {
     case 'initiative': {
       const tests = event.tests.map(({ who, total, roll }) => `${name(who)} ${total} (${signed(roll)})`);
@@ -99,8 +101,9 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
         event.hit.damage > 0
           ? ` ${name(event.target)} suffers ${event.hit.damage}. ${left(event.target)}`
           : '';
+      const paid = event.naturalArmor ? naturalArmorWords(event.target) : '';
       const down = TO_THE_GROUND.includes(event.theirs) ? ' and lies on the ground' : '';
-      return `${begins}: ${name(event.target)} is ${event.theirs}${down}, ${name(event.actor)} ${event.own}.${drops}${harm}`;
+      return `${begins}: ${name(event.target)} is ${event.theirs}${down}, ${name(event.actor)} ${event.own}.${drops}${harm}${paid}`;
     }
     case 'reversed':
       return `${name(event.target)} turns the tables on ${name(event.actor)}, who is on the ground now.`;
@@ -156,7 +159,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'pushed':
       return `${name(event.actor)} is driven back ${plural(event.spaces, 'space')} to ${event.to.x}, ${event.to.y}.`;
     case 'fell':
-      return `${name(event.actor)} falls ${plural(event.spaces, 'space')}${event.to ? ` and comes down at ${event.to.x}, ${event.to.y},` : ''} and suffers ${event.damage}${lies(event.actor)}. ${left(event.actor)}`;
+      return `${name(event.actor)} falls ${plural(event.spaces, 'space')}${event.to ? ` and comes down at ${event.to.x}, ${event.to.y},` : ''} and suffers ${event.damage}${lies(event.actor)}. ${left(event.actor)}${event.naturalArmor ? naturalArmorWords(event.actor) : ''}`;
     case 'guarded':
       return `${name(event.actor)} guards.`;
     case 'hid':
@@ -233,6 +236,12 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} can no longer do what was announced, and has lost a half-round.`;
     case 'used armor':
       return `${name(event.actor)} pays for the ${event.armor}: ${listed(Object.entries(event.inForce.gives).map(([key, change]) => `${signed(change)} ${key}`))} to the end of the round. ${name(event.actor)} has ${plural(event.SP, 'stamina point')} left.`;
+    case 'readied sense':
+      return event.rerolls > 0
+        ? `${name(event.actor)} is alert to danger, for up to ${plural(event.rerolls, 're-roll')} of a reflex save.`
+        : `${name(event.actor)} is alert to danger no longer.`;
+    case 'sensed danger':
+      return `${name(event.actor)} has sensed the danger: ${plural(event.rerolls, 're-roll')} of the reflex save. ${name(event.actor)} has ${plural(event.SP, 'stamina point')} left.`;
     case 'magic ended':
       return `${capital(event.magic)} of ${name(event.actor)} ends (${event.why}).`;
     case 'collected':
@@ -356,7 +365,7 @@ function attackWords(state: FightState, event: AttackEvent): string {
     event.talent === 'shield bash'
       ? event.talent
       : (event.weapon ?? (event.form === 'strike' ? 'bare hands' : event.form));
-  const with_ = ` (${means}${event.nonlethal ? ', nonlethal' : ''})`;
+  const with_ = ` (${means}${event.infrared ? ', infrared' : ''}${event.nonlethal ? ', nonlethal' : ''})`;
   const struck = outcome.targets.map((hit, i) => {
     const { id, answer, dodgedTo, guarded } = event.reached[i]!;
     const tried = answer.maneuver === 'none' ? null : answer.maneuver;

@@ -99,6 +99,7 @@ function whyNotAsked(
         command.talent !== 'none' ||
         command.offHand ||
         command.through ||
+        command.infrared ||
         command.region !== null
       )
         return refuse('OA-UNARM-07', 'A free attack is plain.');

@@ -1,4 +1,5 @@
 /** MAG, CMBT-16, LVL-10: who may use a piece of magic, what it costs, and what it does to one target. */
+
 import { sum as diceSum, pool } from '@arbiter/dice';
 import { type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ import {
   saveScore,
   secondaryScore,
 } from '../character/secondary-scores.ts';
+import { rollSave } from '../checks/danger-sense.ts';
 import { suffer } from '../checks/harm.ts';
 import { resistanceAgainst, thresholdSources } from '../checks/resistance.ts';
 import { saveTest } from '../checks/save.ts';
@@ -25,7 +27,6 @@ import {
   saidCircumstances,
   standardRoll,
 } from '../checks/standard-roll.ts';
-import { rollTest } from '../checks/test.ts';
 import { amid, capital, nameOr, plural } from '../checks/words.ts';
 import { type Region, regionDamage } from '../combat/body-region.ts';
 import { uncloaked } from '../combat/talents.ts';
@@ -184,7 +185,9 @@ export function magicEffectOn(
   const tn = abilityNow(caster, 'MAG');
   const saved =
     magic.save && reaches
-      ? rollTest(
+      ? rollSave(
+          target,
+          magic.save.save,
           {
             ...saveTest(
               target,

@@ -1,8 +1,10 @@
 /** UNARM-02 to 18: clinch and grapple attacks: the same first steps as any attack, then the ladder. */
+
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, sizeOf } from '../character/character.ts';
 import { saveScore } from '../character/secondary-scores.ts';
+import { paidForSense } from '../checks/danger-sense.ts';
 import { suffer } from '../checks/harm.ts';
 import { saveTest } from '../checks/save.ts';
 import { circumstance, rollModeSchema } from '../checks/standard-roll.ts';
@@ -17,7 +19,7 @@ import { closeAttack, openAttack, type Shape } from '../combat/exchange.ts';
 import { countGuard } from '../combat/guard.ts';
 import { hitFields, hitOf, writeHit } from '../combat/hit.ts';
 import { uncloaked } from '../combat/talents.ts';
-import { takeAway, wound } from '../combat/wounding.ts';
+import { naturalArmor, takeAway, wound } from '../combat/wounding.ts';
 import { afflict, hasCondition, relieve } from '../conditions/conditions.ts';
 import { HEIGHTS, MEASURES } from '../content/species.ts';
 import { handsBeside } from '../gear/weapons.ts';
@@ -162,6 +164,7 @@ function befalls(course: TargetCourse, { now }: Consequence, swing: Swing, play:
     default:
   }
 }
+const CRUSH = ['crush'] as const;
 const PAIN = { against: ['pain'], magical: false } as const;
 
 /** OA-UNARM-18, OA-R-272: as a strike, and the fall from the attacker's height past the armor; a save halves both. */
@@ -171,11 +174,11 @@ function slam(course: TargetCourse, swing: Swing, play: OpenAdventurePlay): void
   sum.add('as a strike', course.over);
   const fall = Math.max(0, MEASURES[sizeOf(swing.attacker).height].height - Math.max(0, course.protection));
   sum.add('fall past the armor', fall, 'OA-FALL-02');
-  course.damage = suffer(
+  const { amount } = suffer(
     defender,
     {
       amount: sum.total,
-      types: ['crush'],
+      types: CRUSH,
       magical: false,
       thresholds: course.target.thresholds,
       against: [],
@@ -186,7 +189,9 @@ function slam(course: TargetCourse, swing: Swing, play: OpenAdventurePlay): void
       armorAbility: course.target.armorPaid,
     },
     play,
-  ).amount;
+  );
+  course.SP = paidForSense(defender, course.SP, play);
+  course.damage = naturalArmor(course, amount, CRUSH, false, play);
   takeAway(swing, course, course.damage, play);
 }
 

@@ -1,10 +1,11 @@
 /** UNARM-07, 08, 14, 15 and 16: what somebody in a position may do, and what it costs to do something else. */
+
 import { z } from 'zod';
 import { characterSchema } from '../character/character.ts';
 import { saveScore } from '../character/secondary-scores.ts';
+import { rollSave } from '../checks/danger-sense.ts';
 import { saveTest } from '../checks/save.ts';
 import { circumstance, rollModeSchema } from '../checks/standard-roll.ts';
-import { rollTest } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
 import { whyNotAttack } from '../combat/attack-checklist.ts';
 import { plainSwing, plainTarget, type Swing, type Target } from '../combat/blow.ts';
@@ -102,8 +103,12 @@ export function reverses(
     { against: [], magical: false },
     { target, score: saveScore(held, 'REF', play) },
   );
-  return rollTest({ ...test, label: 'reflex save, reversal', rule: 'OA-UNARM-14', onlySuccess: true }, play)
-    .success;
+  return rollSave(
+    held,
+    'REF',
+    { ...test, label: 'reflex save, reversal', rule: 'OA-UNARM-14', onlySuccess: true },
+    play,
+  ).success;
 }
 
 /** OA-UNARM-07, OA-UNARM-14: the free attack of a holder; `struggle` is seen by the holder. */

@@ -1,4 +1,5 @@
 /** ACT-27 to 31: climbing, falling off, being caught, and hanging on. */
+
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { abilityNow } from '../character/abilities.ts';
@@ -13,10 +14,11 @@ import {
   testAction,
   whyNotTestAction,
 } from '../checks/action-test.ts';
+import { rollSave } from '../checks/danger-sense.ts';
 import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
 import { type Circumstance, circumstance, modeWords } from '../checks/standard-roll.ts';
-import { type Modifier, rollTest, type TestResult, USUAL_TARGET } from '../checks/test.ts';
+import { type Modifier, USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
 import { whyNotDo } from '../conditions/conditions.ts';
 import { CLOCKS } from '../content/condition-list.ts';
@@ -109,8 +111,10 @@ const surfaceFields = {
 };
 
 /** OA-ACT-29: the reflex save of whoever grabs for a hold, or for somebody who falls. */
-export function gripSave(who: Character, target: number, play: OpenAdventurePlay): TestResult {
-  return rollTest(
+export function gripSave(who: Character, target: number, play: OpenAdventurePlay) {
+  return rollSave(
+    who,
+    'REF',
     saveTest(
       who,
       'REF',

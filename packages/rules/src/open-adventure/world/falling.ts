@@ -113,6 +113,17 @@ function naturalArmorOf(
   return isRefusal(paid) ? refusedAt(paid, 'naturalArmor') : negates;
 }
 
+/** OA-FALL-01, OA-PERK-18: a fall as somebody suffers it, behind natural armor where that is paid for. */
+export function sufferFall(
+  character: Character,
+  { spaces, gravity, naturalArmor }: { spaces: number; gravity: GravityName; naturalArmor: boolean },
+  play: OpenAdventurePlay,
+): ReturnType<typeof behindNaturalArmor> | Refusal {
+  const negates = naturalArmorOf(character, naturalArmor, play);
+  if (isRefusal(negates)) return negates;
+  return behindNaturalArmor(character, fallDamage(character, spaces, gravity, play), negates, play);
+}
+
 const hurtFields = {
   damage: z.int().describe('Crush damage suffered.'),
   HP: z.int(),
@@ -143,14 +154,10 @@ export const fallProcedure = procedure({
   },
   rolls: true,
   run({ character, spaces, gravity, naturalArmor }, play) {
-    const negates = naturalArmorOf(character, naturalArmor, play);
-    if (isRefusal(negates)) return negates;
-    const damage = fallDamage(character, spaces, gravity, play);
+    const hurt = sufferFall(character, { spaces, gravity, naturalArmor }, play);
+    if (isRefusal(hurt)) return hurt;
     const speed = fallSpeed(gravity);
-    return {
-      ...behindNaturalArmor(character, damage, negates, play),
-      halfRounds: speed === 0 ? null : Math.ceil(spaces / speed),
-    };
+    return { ...hurt, halfRounds: speed === 0 ? null : Math.ceil(spaces / speed) };
   },
   tell: ({ damage, HP, dead, halfRounds }, { character, spaces }) =>
     halfRounds === null

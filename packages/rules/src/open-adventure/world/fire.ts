@@ -1,10 +1,12 @@
 /** FIRE: what flames do to those who stand in them, and to the air they breathe. */
+
 import { pool, repeat, sum } from '@arbiter/dice';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { healthOf, isDead, saveScore } from '../character/secondary-scores.ts';
+import { rollSave } from '../checks/danger-sense.ts';
 import { saveTest } from '../checks/save.ts';
-import { rollTest, USUAL_TARGET } from '../checks/test.ts';
+import { USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
 import { afflict } from '../conditions/conditions.ts';
 import { FIRES, LARGE_VOLUME, VOLUME_STEP } from '../content/adventure-tables.ts';
@@ -49,7 +51,9 @@ export function fireDamage(
 
 /** OA-FIRE-03: whether somebody who suffered fire damage, or a thing, catches fire. */
 export function catchesFire(character: Character, save: Save, play: OpenAdventurePlay): boolean {
-  const { success } = rollTest(
+  const { success } = rollSave(
+    character,
+    save,
     {
       ...saveTest(
         character,

@@ -174,4 +174,35 @@ export const fightRulings = [
     why: 'It is what the rules of climbing and swimming say, counted on the map of a fight.',
     switch: false,
   },
+  {
+    id: 'OA-R-650',
+    question: 'An infrared beam is seen only by thermal vision. Does it give away a hidden shooter?',
+    readings: [
+      {
+        key: 'likeAnyAttack',
+        text: 'Like any attack: to whoever is its target, and to nobody else. That others do not see the beam is for the Host to tell.',
+      },
+      { key: 'notWithoutThermalVision', text: 'Only to a target with thermal vision.' },
+    ],
+    default: 'likeAnyAttack',
+    why: 'Sneaking is lost by attacking, hit or not; the rule does not ask what was seen of the attack.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-651',
+    question: 'Danger sense in a fight: when is it said, and which reflex save is the next?',
+    readings: [
+      {
+        key: 'readyUntilFailed',
+        text: 'It is readied as a free action at any time, for one to three re-rolls. The first reflex save that then fails is rolled again, as often as that and as stamina lasts, while it fails. A save that succeeds at once costs nothing and leaves it ready.',
+      },
+      {
+        key: 'nextSaveOnly',
+        text: 'It is for the very next reflex save; if that succeeds, it was readied in vain.',
+      },
+    ],
+    default: 'readyUntilFailed',
+    why: 'The stamina buys a re-roll, and nobody rolls a success again; until one is bought nothing has been used.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -1,7 +1,9 @@
 /** COND-08, COND-23, COND-33, EQP-23, WABL-19, TLNT-07: help and mercy that take a whole round, and a stunned moment of calm. */
+
 import { saveScore } from '../../character/secondary-scores.ts';
+import { rollSave } from '../../checks/danger-sense.ts';
 import { saveTest } from '../../checks/save.ts';
-import { rollTest, USUAL_TARGET } from '../../checks/test.ts';
+import { USUAL_TARGET } from '../../checks/test.ts';
 import { armsOf } from '../../combat/arms.ts';
 import { coupDeGrace } from '../../combat/coup-de-grace.ts';
 import { fightFlames } from '../../conditions/burning.ts';
@@ -26,7 +28,9 @@ export function collectAct(course: Course, { actor }: CommandOf<'collect oneself
 export function fightFireAct(course: Course, { actor, target }: CommandOf<'fight the fire'>): void {
   const { play } = course;
   const [fighter, burning] = [course.who(actor), course.who(target)];
-  const { total, success } = rollTest(
+  const { total, success } = rollSave(
+    fighter,
+    'REF',
     {
       ...saveTest(
         fighter,

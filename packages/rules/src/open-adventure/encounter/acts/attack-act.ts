@@ -315,6 +315,7 @@ function strike(
     talent: command.talent,
     offHand: command.offHand,
     nonlethal: command.nonlethal,
+    infrared: command.infrared,
     aimed: swing.aimed,
     halfRounds,
     main,

@@ -1,10 +1,11 @@
 /** WABL-14, OA-R-294, OA-R-437: driven in a straight line of the attacker's choice, to the last free space that the attacker sees; over an edge one falls, or grabs the wall. */
-import { type Body, cellsOf, isOnGrid, nearestFree, type Place } from '@arbiter/engine';
+import { type Body, cellsOf, isOnGrid, isRefusal, nearestFree, type Place } from '@arbiter/engine';
 import { USUAL_TARGET } from '../../checks/test.ts';
 import { afflict, relieve, whyNotMove } from '../../conditions/conditions.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import { gripSave } from '../../world/climbing.ts';
-import { fallDamage } from '../../world/falling.ts';
+import { sufferFall } from '../../world/falling.ts';
+import { wouldPayNaturalArmor } from '../blows.ts';
 import { type Direction, nextPlace, straightAway } from '../compass.ts';
 import { type Course, changesOf } from '../course.ts';
 import { type Fighter, type FightState, isAlive } from '../fight-state.ts';
@@ -21,6 +22,7 @@ import {
 } from '../ground.ts';
 import { disturbs } from './broken-concentration.ts';
 import { burn, fireAmong } from './burning-ground.ts';
+import { sensesDanger } from './sense-act.ts';
 
 /** Who drives whom how far: away from somebody, unless the attacker says another direction. */
 export interface Push {
@@ -92,15 +94,23 @@ function grabs(course: Course, fighter: Fighter, edge: Place, drop: number): boo
 }
 
 /** FALL-01, FALL-02, OA-R-437, OA-R-613: the damage of the fall, and lying where it ends: beside whoever is there already. */
-export function fall(course: Course, fighter: Fighter, spaces: number): void {
+export function fall(course: Course, { id }: Pick<Fighter, 'id'>, spaces: number): void {
   const { state } = course;
-  const damage = fallDamage(fighter, spaces, state.map.gravity, course.play);
-  const after = afflict({ ...fighter, HP: (fighter.HP ?? 0) - damage }, { name: 'prone' });
+  sensesDanger(course);
+  const fighter = course.who(id);
+  const { gravity } = state.map;
+  const naturalArmor = wouldPayNaturalArmor(fighter);
+  const hurt = sufferFall(fighter, { spaces, gravity, naturalArmor }, course.play);
+  if (isRefusal(hurt)) throw new Error(hurt.message);
+  const { damage, HP, SP } = hurt;
+  const spent = (fighter.SP ?? SP) - SP;
+  const after = afflict({ ...fighter, HP, SP }, { name: 'prone' });
   const hasRoom = standingRoom(state, { ...fighter, altitude: Math.min(0, fighter.altitude), wall: null });
   const { x, y } = fighter;
   const to = hasRoom({ x, y })
     ? null
     : (nearestFree(state.map, { x, y }, (a, b) => spacesBetween(state, a, b), hasRoom) ?? null);
-  course.emit({ is: 'fell', actor: fighter.id, spaces, damage, to, now: changesOf(fighter, after) });
-  disturbs(course, fighter.id, damage);
+  const fell = { is: 'fell', actor: fighter.id, spaces, damage, to, now: changesOf(fighter, after) } as const;
+  course.emit(spent > 0 ? { ...fell, naturalArmor: true } : fell);
+  disturbs(course, fighter.id, damage + spent);
 }

@@ -14,6 +14,7 @@ import {
   sightBetween,
   targetOf,
   whyNotDrive,
+  wouldPayNaturalArmor,
   wrestlingSwing,
 } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
@@ -73,7 +74,11 @@ export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, 
   if (!isPresent(attacker)) return;
   const strained = isStrained(state, attacker.id);
   const guard = answer.maneuver === 'none' ? null : { maneuver: answer.maneuver, weapon: answer.weapon };
-  const target = { ...targetOf(state, attacker, defender, { free: false }, play), guard };
+  const target = {
+    ...targetOf(state, attacker, defender, { free: false }, play),
+    guard,
+    naturalArmor: wouldPayNaturalArmor(defender),
+  };
   const escaping = mustEscape(struggleBetween(state.positions, attacker.id, defender.id)?.own ?? 'free');
   const wrestled = clinch(wrestlingSwing(state, attacker, defender.id), target, wrestlingOf(command), play);
   const { attack, struggle } = wrestled;
@@ -118,6 +123,7 @@ export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, 
     },
     targetRound: defenderRoundAfter(defender.round, defender, guard, hit),
     positions,
+    ...(hit.naturalArmorPaid && { naturalArmor: true as const }),
   });
   for (const { who } of given) course.emit({ is: 'released', actor: command.actor, target: who, positions });
   if (leavesGuard) course.emit({ is: 'guard lost', actor: command.actor });

@@ -60,6 +60,7 @@ export function fell(state: FightState, event: EventOf<'fell'>): void {
   write(fighter, event.now as Partial<Fighter>);
   if (fighter.altitude > 0) fighter.altitude = 0;
   fighter.wall = null;
+  if (event.naturalArmor) fighter.round = { ...fighter.round, naturalArmor: true };
   if (event.to) {
     fighter.x = event.to.x;
     fighter.y = event.to.y;

@@ -1,0 +1,81 @@
+/** TLNT-02: danger sense, which rolls a reflex save again for stamina. */
+import { Play, type Refusal } from '@arbiter/engine';
+import { type Character, hasTalent } from '../character/character.ts';
+import { staminaOf } from '../character/secondary-scores.ts';
+import type { Save } from '../content/damage-types.ts';
+import { type OpenAdventurePlay, quietPlay, refuse } from '../play.ts';
+import { rollTest, rollUntilSuccess, type Test, type TestResult } from './test.ts';
+
+/** OA-TLNT-02: re-rolls of danger sense. */
+export const MOST_DANGER_SENSE = 3;
+export const DANGER_SENSE = 'danger sense';
+
+/** OA-TLNT-02: why nobody rolls again by danger sense. */
+export function whyNotSenseDanger(character: Character, field: string): Refusal | undefined {
+  if (!hasTalent(character, DANGER_SENSE))
+    return refuse('OA-TLNT-02', `${character.name} has not trained danger sense.`, field);
+  return character.spent.includes(DANGER_SENSE)
+    ? refuse('OA-TLNT-02', 'Danger sense has been used; it comes back with a short rest.', field)
+    : undefined;
+}
+
+/** OA-TLNT-02: danger sense is used up until a short rest. */
+export const withSenseSpent = ({ spent }: Pick<Character, 'spent'>): Character['spent'] => [
+  ...spent,
+  DANGER_SENSE,
+];
+
+/** How somebody's danger sense stands. */
+interface Sense {
+  readonly rerolls: number;
+  used: number;
+  /** Stamina for it that is not paid yet. */
+  owed: number;
+  /** Stamina points left, where something else has been paid since. */
+  left: number;
+}
+
+/** OA-TLNT-02, OA-R-651: a play in which some, by name, have danger sense ready for the next reflex save that fails. */
+export class WaryPlay extends Play<OpenAdventurePlay['readings'], Cited> {
+  readonly #senses: ReadonlyMap<string, Sense>;
+
+  constructor(
+    play: OpenAdventurePlay,
+    ready: readonly { readonly name: string; readonly rerolls: number }[],
+  ) {
+    super(play.dice, play.readings, play.trace, play.asks);
+    this.#senses = new Map(
+      ready.map(({ name, rerolls }) => [name, { rerolls, used: 0, owed: 0, left: Number.POSITIVE_INFINITY }]),
+    );
+  }
+
+  senseOf({ name }: Pick<Character, 'name'>): Sense | undefined {
+    return this.#senses.get(name);
+  }
+}
+type Cited = OpenAdventurePlay extends Play<infer _, infer Id> ? Id : never;
+
+/** A save, rolled again by whoever has danger sense ready: each re-roll costs a stamina point, and the newest stands (OA-R-155). */
+export function rollSave(
+  character: Character,
+  save: Save,
+  test: Test,
+  play: OpenAdventurePlay,
+): Pick<TestResult, 'total' | 'success'> {
+  const sense = save === 'REF' && play instanceof WaryPlay ? play.senseOf(character) : undefined;
+  if (!sense || sense.used > 0) return rollTest(test, play);
+  const stamina = Math.min(staminaOf(character, quietPlay(play.readings)), sense.left);
+  const result = rollUntilSuccess(test, Math.min(sense.rerolls, Math.max(0, stamina)), play);
+  sense.used = result.rerollsUsed;
+  sense.owed = result.rerollsUsed;
+  return result;
+}
+
+/** Takes what danger sense has cost from the stamina points that somebody has left after whatever else they have paid. */
+export function paidForSense(character: Character, SP: number, play: OpenAdventurePlay): number {
+  const sense = play instanceof WaryPlay ? play.senseOf(character) : undefined;
+  if (!sense) return SP;
+  sense.left = SP - sense.owed;
+  sense.owed = 0;
+  return sense.left;
+}
