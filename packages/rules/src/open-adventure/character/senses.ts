@@ -32,6 +32,10 @@ export function sightIn(character: Character, light: LightLevel): Sight {
     : { as: 'brightness', range: null, color: true };
 }
 
+/** OA-PERK-16: neither the undead nor what was built gives off warmth; other cold blood the Host names. */
+export const isWarm = ({ kinds }: Pick<Character, 'kinds'>): boolean =>
+  !kinds.includes('undead') && !kinds.includes('construct');
+
 /** OA-PERK-16: a warm body in the dark. */
 export const seesWarmth = (
   character: Character,

@@ -176,6 +176,22 @@ describe('actions', () => {
     expect(caught(200, 'half')).toMatchObject({ result: 'caught' });
   });
 
+  test('OA-SIGHT-11 OA-SIGHT-12 OA-ACT-10 OA-ACT-13: what is searched or tracked lies in the light one stands in', () => {
+    const dark = { light: 'darkness', character: { PER: 9 } };
+    expect(ask(searchProcedure, dark)).toMatchObject({ total: null, found: false });
+    expect(ask(trackProcedure, dark)).toMatchObject({ total: null, found: false });
+    const eyes = { light: 'darkness', character: { PER: 9, race: 'deep' } };
+    expect(ask(searchProcedure, eyes, playOn([1, 2]))).toMatchObject({ total: 10, found: true });
+    expect(ask(searchProcedure, { ...dark, light: 'twilight' }, playOn([1, 2, 3, 4]))).toMatchObject({
+      total: 10,
+      mode: { disadvantage: true },
+    });
+    expect(ask(trackProcedure, { ...dark, light: 'twilight' }, playOn([1, 2, 4, 3]))).toMatchObject({
+      total: 6,
+      found: false,
+    });
+  });
+
   test('OA-ACT-31 OA-PERK-01: free-hanging lasts twice as long for some, and not at all without stamina', () => {
     expect(ask(hangProcedure, { character: { SP: 3, perks: ['fast climb'] } })).toMatchObject({ rounds: 60 });
     expect(ask(hangProcedure, { character: { SP: -2 } })).toMatchObject({ rounds: 0 });

@@ -1,17 +1,20 @@
 /** ACT-09 to 15: listening, searching, tracking, and finding those who hide. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { characterSchema } from '../character/character.ts';
+import { type Character, characterSchema } from '../character/character.ts';
 import { trackedBy } from '../combat/talents.ts';
 import { whyNotDo, whyNotMove } from '../conditions/conditions.ts';
 import { SEARCH_SIZES, searchModifier, searchSizes, sizeBySpaces } from '../content/adventure-tables.ts';
 import { terrainName } from '../content/other-names.ts';
 import { type TerrainName, terrainNamed } from '../content/terrain-list.ts';
 import { part, procedure, refuse } from '../play.ts';
+import { concealmentByLight } from '../world/concealment.ts';
+import { DEGREES, type Degree, worse } from '../world/line-of-sight.ts';
 import { terrainModifier } from '../world/terrain.ts';
 import { actionFields, resultFields, targetField, testAction } from './action-test.ts';
 import { type Circumstance, circumstance, modeWords } from './standard-roll.ts';
 import type { Modifier } from './test.ts';
+import { type LightLevel, taskFields } from './tester.ts';
 import { plural } from './words.ts';
 
 /** OA-ACT-09: talking is heard five times as far as its words are understood. */
@@ -95,13 +98,20 @@ export const groundModifier = (terrain: readonly TerrainName[], tracking: boolea
   return (tracking ? modifier : -modifier) + 0;
 };
 
-const CONCEALMENT = ['none', 'light', 'heavy'] as const;
 const terrainField = z
   .array(terrainName)
   .max(5)
   .default([])
   .describe('The ground; normal ground does not count.')
   .meta({ rank: 'first', from: 'terrains' });
+
+/** OA-SIGHT-11, OA-SIGHT-12: what is looked for at one’s feet lies in the light one stands in. */
+const hiddenHere = (character: Character, light: LightLevel | null, concealment: Degree = 'none'): Degree =>
+  light === null
+    ? concealment
+    : worse(concealment, concealmentByLight(character, light, { distance: 1, warm: false }));
+
+const lightField = taskFields.light.describe('The light they stand in, and what they look for as well.');
 
 const searchChanges = (
   size: (typeof SEARCH_SIZES)[number],
@@ -123,6 +133,7 @@ export const searchProcedure = procedure({
   rules: ['OA-ACT-10', 'OA-ACT-11', 'OA-ACT-12', 'OA-SIGHT-08', 'OA-SIGHT-09'],
   input: z.strictObject({
     ...actionFields('PER'),
+    light: lightField,
     target: targetField,
     size: z
       .enum(SEARCH_SIZES)
@@ -146,7 +157,7 @@ export const searchProcedure = procedure({
       .describe('Spaces searched, one after the other.')
       .meta({ rank: 'often', unit: 'spaces' }),
     hurried: z.boolean().default(false).describe('Moving faster than half speed.').meta({ rank: 'often' }),
-    concealment: z.enum(CONCEALMENT).default('none').describe('Of what is searched for.'),
+    concealment: z.enum(DEGREES).default('none').describe('Of what is searched for.'),
   }),
   output: z.strictObject({
     ...resultFields,
@@ -167,11 +178,12 @@ export const searchProcedure = procedure({
     },
   },
   run(input, play) {
-    const { target, terrain, spaces, hurried, concealment, sizeInSpaces } = input;
+    const { target, terrain, spaces, hurried, sizeInSpaces } = input;
     const barred = whyNotDo(input.character, 'handle things');
     if (barred) return { ...barred, field: 'character' };
     const size = sizeInSpaces === null ? input.size : sizeBySpaces(sizeInSpaces);
     const modifiers = { size: searchModifier(size), terrain: groundModifier(terrain, false) };
+    const concealment = hiddenHere(input.character, input.light, input.concealment);
     const altered: Circumstance[] = [];
     if (hurried) altered.push(circumstance('disadvantage', 'faster than half speed', 'OA-ACT-10'));
     if (concealment === 'light')
@@ -204,9 +216,10 @@ export const trackProcedure = procedure({
   title: 'Track',
   summary:
     'A trail is followed by a test on its age, its ground, how many left it and how many crossed it; the next test comes when the trail changes, or after as many minutes as the result.',
-  rules: ['OA-ACT-12', 'OA-ACT-13', 'OA-ACT-14', 'OA-TLNT-10'],
+  rules: ['OA-ACT-12', 'OA-ACT-13', 'OA-ACT-14', 'OA-SIGHT-08', 'OA-SIGHT-09', 'OA-TLNT-10'],
   input: z.strictObject({
     ...actionFields('PER'),
+    light: lightField,
     terrain: terrainField,
     ageDays: z
       .int()
@@ -281,7 +294,14 @@ export const trackProcedure = procedure({
       { label: 'quarry', value: quarrySneaks ? 0 : quarry - 1, rule: 'OA-ACT-14' },
       { label: 'traffic', value: -otherTraffic, rule: 'OA-ACT-14' },
     ];
-    const more = () => ({ modifiers });
+    const concealment = hiddenHere(input.character, input.light);
+    if (concealment === 'heavy') {
+      play.trace.note('OA-SIGHT-08', 'heavy concealment: a trail that cannot be seen is not followed');
+      return { total: null, roll: null, mode: null, target, found: false, nextTestAfterMinutes: null };
+    }
+    const circumstances =
+      concealment === 'light' ? [circumstance('disadvantage', 'light concealment', 'OA-SIGHT-09')] : [];
+    const more = () => ({ modifiers, circumstances });
     const result = testAction(input, { action: 'track', target, sense: 'sight', more }, play);
     if (isRefusal(result)) return result;
     const { total, roll, mode, success } = result;
@@ -327,7 +347,7 @@ export const findHiddenProcedure = procedure({
     action: z.string().min(1).max(60).default('search').describe('The skill that is used for it.'),
     sense: z.enum(['sight', 'hearing']).default('sight').meta({ rank: 'often' }),
     terrain: terrainField,
-    concealment: z.enum(CONCEALMENT).default('none').meta({ rank: 'often' }),
+    concealment: z.enum(DEGREES).default('none').meta({ rank: 'often' }),
   }),
   output: z.strictObject({ ...resultFields, found: z.boolean() }),
   example: {

@@ -6,6 +6,7 @@ import { healthOf, isDead } from '../character/secondary-scores.ts';
 import { plural, signed } from '../checks/words.ts';
 import { talents } from '../content/archetypes.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { gravityField, weightUnder } from '../world/gravity.ts';
 import { afterHours, passedBy, passedFields, passedWords, restFor, writtenAfter } from './hours.ts';
 
 /** OA-PERK-05, OA-R-156: health points more for each day of natural healing. */
@@ -36,7 +37,7 @@ export const shortRestProcedure = procedure({
   title: 'Rest',
   summary:
     'Hours of rest: each completed hour gives 1 stamina point, more to those who recover rapidly, and talents that wait for a rest come back. Eight of them are a long rest. Fighting, running or a burden of twice the Strength is no rest. Conditions go on on their clocks meanwhile.',
-  rules: ['OA-PERK-07', 'OA-REST-01', 'OA-REST-02', 'OA-REST-06', 'OA-COND-09'],
+  rules: ['OA-PERK-07', 'OA-REST-01', 'OA-REST-02', 'OA-REST-06', 'OA-COND-09', 'OA-GRAV-02'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     hours: z
@@ -59,6 +60,7 @@ export const shortRestProcedure = procedure({
       .default(false)
       .describe('Whether anything strenuous was done meanwhile: combat, running.')
       .meta({ rank: 'often' }),
+    gravity: gravityField,
   }),
   output: z.strictObject({
     rested: z.boolean().describe('Whether it counts as rest at all.'),
@@ -83,10 +85,12 @@ export const shortRestProcedure = procedure({
     },
   },
   rolls: true,
-  run({ character, hours: given, burden, strenuous }, play) {
+  run({ character, hours: given, burden, strenuous, gravity }, play) {
     if (isDead(healthOf(character, play)))
       return refuse('OA-DEAD-01', `${character.name} is dead and rests for ever.`, 'character');
-    const weight = burden ?? character.load;
+    const weight = weightUnder(burden ?? character.load, gravity);
+    if (gravity !== 'common' && weight > 0)
+      play.trace.note('OA-GRAV-02', `the burden in ${gravity} gravity`, weight);
     if (!countsAsRest(character, weight, strenuous)) {
       play.trace.note('OA-REST-01', strenuous ? 'strenuous: no rest' : `a burden of ${weight}: no rest`);
       const after = afterHours(character, given, strenuous ? 'strenuous' : 'light', play);
@@ -101,11 +105,11 @@ export const shortRestProcedure = procedure({
       ...passedBy(rest.character, play),
     };
   },
-  tell(outcome, { character, burden, strenuous }) {
+  tell(outcome, { character, burden, strenuous, gravity }) {
     const { rested, hours, longRest, regained, SP, dead } = outcome;
     if (dead)
       return `${character.name} dies ${hours ? `after ${plural(hours, 'hour')} of rest` : 'within the hour'}.`;
-    const weight = burden ?? character.load;
+    const weight = weightUnder(burden ?? character.load, gravity);
     const why = strenuous ? '' : ` under ${weight} wt, which would have to be put down`;
     const what = rested
       ? `${character.name} rests ${plural(hours, 'hour')}${longRest ? ', a long rest' : ''}, regains ${plural(regained, 'stamina point')} and has ${signed(SP, false)}.`

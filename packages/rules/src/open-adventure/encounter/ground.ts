@@ -18,7 +18,7 @@ import {
   type Place,
 } from '@arbiter/engine';
 import type { Character } from '../character/character.ts';
-import { seesWarmth } from '../character/senses.ts';
+import { isWarm } from '../character/senses.ts';
 import { speedPoints } from '../character/speed.ts';
 import type { LightLevel } from '../checks/tester.ts';
 import type { Target } from '../combat/blow.ts';
@@ -393,10 +393,10 @@ function concealmentBetween(
 ): Degree {
   const { map } = state;
   if (map.light === 'brightness' && map.fog.length === 0 && !hasDarkVision(viewer)) return 'none';
-  const warm = !seen.kinds.includes('undead') && !seen.kinds.includes('construct');
   const light = lightOn(state, seen, play);
-  const byLight = concealmentByLight(viewer, light, { distance, warm });
-  if (map.fog.length === 0 || seesWarmth(viewer, light, distance, warm)) return byLight;
+  const byLight = concealmentByLight(viewer, light, { distance, warm: isWarm(seen) });
+  // OA-R-631: warmth shows in the dark, not through fog.
+  if (map.fog.length === 0) return byLight;
   const isFog = (at: Place): boolean => isMarked(map, map.fog, at);
   return worse(byLight, concealmentOnLine(map, bodyAt(viewer), bodyAt(seen), isFog));
 }

@@ -3,7 +3,7 @@ import type { Place } from '@arbiter/engine';
 import { chebyshev, hexes } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema, sizeOf } from '../character/character.ts';
-import { seesWarmth, sightIn } from '../character/senses.ts';
+import { isWarm, seesWarmth, sightIn } from '../character/senses.ts';
 import type { Circumstance } from '../checks/standard-roll.ts';
 import { LIGHTS, type LightLevel } from '../checks/tester.ts';
 import { nameOr } from '../checks/words.ts';
@@ -155,8 +155,19 @@ export const concealmentProcedure = procedure({
       .describe('How high a gas or undergrowth around the target is.')
       .meta({ unit: 'spaces' }),
     distance: z.int().min(0).max(100_000).default(1).meta({ rank: 'often', unit: 'spaces' }),
-    warm: z.boolean().default(true).describe('Whether the target is warm-blooded and alive.'),
-    viewerWarm: z.boolean().default(true).describe('Whether the viewer is.').meta({ rank: 'rare' }),
+    warm: z
+      .boolean()
+      .nullable()
+      .default(null)
+      .describe(
+        'Whether the target is warm-blooded and alive; all but undead and constructs where not given.',
+      ),
+    viewerWarm: z
+      .boolean()
+      .nullable()
+      .default(null)
+      .describe('Whether the viewer is.')
+      .meta({ rank: 'rare' }),
   }),
   output: z.strictObject({
     light: z.enum(LIGHTS).describe('The light at the target.'),
@@ -182,23 +193,30 @@ export const concealmentProcedure = procedure({
     const sources = source ? [{ source, at: { x: 0, y: 0 } }] : [];
     const light = lightAt({ x: fromSource, y: 0 }, sources, given.light, play);
     const low = concealmentByHeight(lowHeight, heightOf(target));
-    const seen = concealmentByLight(viewer, light, { distance, warm: given.warm });
+    const seen = concealmentByLight(viewer, light, {
+      distance,
+      warm: given.warm ?? isWarm(target),
+    });
     const concealment = worse(worse(worse(seen, low), line), unseenBy(target));
     play.trace.note(light === 'darkness' ? 'OA-SIGHT-12' : 'OA-SIGHT-11', `in ${light}`, seen);
     if (line !== 'none') play.trace.note('OA-SIGHT-08', 'on the line', line);
     if (unseenBy(target) !== 'none') play.trace.note('OA-COND-25', 'invisible', 'heavy');
-    const blindness = blindnessOf(viewer);
+    const [blindness, targetBlindness] = [blindnessOf(viewer), blindnessOf(target)];
     if (blindness) play.trace.note(conditionNamed(blindness).rule, 'the viewer', blindness);
+    if (targetBlindness) play.trace.note(conditionNamed(targetBlindness).rule, 'the target', targetBlindness);
     if (low !== 'none') play.trace.note('OA-SIGHT-09', `${lowHeight} high around ${heightOf(target)}`, low);
     // The line is the same both ways; light is not.
-    const dark = concealmentByLight(target, viewerLight, { distance, warm: given.viewerWarm });
+    const dark = concealmentByLight(target, viewerLight, {
+      distance,
+      warm: given.viewerWarm ?? isWarm(viewer),
+    });
     const back = worse(worse(dark, line), unseenBy(viewer));
     if (back !== 'none')
       play.trace.note(back === 'heavy' ? 'OA-SIGHT-08' : 'OA-SIGHT-09', 'the viewer, for the target', back);
-    const gives = (list: readonly Circumstance[], more = ''): string[] => [
-      ...new Set([...list.map(each => each.gives as string), more].filter(Boolean)),
+    const gives = (list: readonly Circumstance[], ...more: (string | undefined)[]): string[] => [
+      ...new Set([...list.map(each => each.gives), ...more].filter(each => each !== undefined)),
     ];
-    const eyes = blindness && conditionNamed(blindness);
+    const [eyes, targetEyes] = [blindness, targetBlindness].map(each => each && conditionNamed(each));
     return {
       light,
       concealment,
@@ -206,10 +224,12 @@ export const concealmentProcedure = procedure({
       attacks: gives(
         concealmentCircumstances({ concealment, attackerConcealment: back }, play),
         eyes?.ownAttacks,
+        targetEyes?.attacksAgainst?.melee,
       ),
       attacksOnViewer: gives(
         concealmentCircumstances({ concealment: back, attackerConcealment: concealment }, play),
         eyes?.attacksAgainst?.melee,
+        targetEyes?.ownAttacks,
       ),
       defense: 0,
     } as const;

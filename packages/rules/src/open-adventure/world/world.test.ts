@@ -422,6 +422,28 @@ test('OA-GRAV-02 OA-ACT-01 OA-ACT-27 OA-ACT-31: a load pulls swimmers, climbers 
   expect(hung('half')).toMatchObject({ rounds: 50 });
 });
 
+test('OA-PERK-16 OA-R-631: the undead give off no warmth, and fog hides who does', () => {
+  const seen = (more: object) =>
+    ask(concealmentProcedure, { viewer: { race: 'technician' }, light: 'darkness', distance: 3, ...more });
+  expect(seen({})).toMatchObject({ concealment: 'none' });
+  expect(seen({ target: { kinds: ['undead'] } })).toMatchObject({ concealment: 'heavy' });
+  expect(seen({ target: { kinds: ['undead'] }, warm: true })).toMatchObject({ concealment: 'none' });
+  expect(seen({ line: 'heavy' })).toMatchObject({ concealment: 'heavy' });
+});
+
+test('OA-COND-06 OA-COND-07: who is looked at may be blind as well', () => {
+  const blind = (kind: string) => ask(concealmentProcedure, { target: { conditions: [kind] } });
+  expect(blind('full blindness')).toMatchObject({ attacks: ['advantage'], attacksOnViewer: ['ineptitude'] });
+  expect(blind('partial blindness')).toMatchObject({ attacks: [], attacksOnViewer: ['ineptitude'] });
+});
+
+test('OA-REST-01 OA-GRAV-02: a burden keeps from rest by what it weighs here', () => {
+  const rested = (gravity: string) =>
+    ask(shortRestProcedure, { character: { STR: 5, load: 6, SP: 1 }, gravity });
+  expect(rested('common')).toMatchObject({ rested: true, regained: 1 });
+  expect(rested('tier 2')).toMatchObject({ rested: false, regained: 0 });
+});
+
 test('OA-ENC-06 OA-GRAV-02: what paralyzes is the load as it weighs here', () => {
   const mover = (load: number) => ({ STR: 3, baseSpeed: 6, load });
   expect(ask(moveWeightProcedure, { movers: [mover(600)], weight: 90_000, gravity: 'zero' })).toMatchObject({

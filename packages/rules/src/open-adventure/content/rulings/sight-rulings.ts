@@ -185,4 +185,18 @@ export const sightRulings = [
     why: 'A limit of sight is where sight ends.',
     switch: false,
   },
+  {
+    id: 'OA-R-631',
+    question: 'Does thermal vision see a warm body through fog, smoke or foliage?',
+    readings: [
+      {
+        key: 'fogHides',
+        text: 'No: it takes away what darkness and twilight hide; whatever else conceals goes on concealing.',
+      },
+      { key: 'seesThrough', text: 'Yes, up to 6 spaces, where it is dark or twilight.' },
+    ],
+    default: 'fogHides',
+    why: 'The perk speaks of darkness and twilight only, and fog is a concealment of its own.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
