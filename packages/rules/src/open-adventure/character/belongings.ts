@@ -14,6 +14,7 @@ import {
   weaponNamed,
 } from '../content/weapon-list.ts';
 import { cellCapacity } from '../gear/energy.ts';
+import { weightTogether } from '../gear/load.ts';
 import { coinCount, fewestCoins, isOnSale, moneyWeight, priceWords, wareNamed } from '../gear/money.ts';
 import type { Choices } from './choices.ts';
 
@@ -27,7 +28,7 @@ const CANON_WEIGHT = 1;
 export const priceOf = ({ item, count, priceCc }: Purchase): number =>
   count * (priceCc ?? wareNamed(item)?.costCc ?? 0);
 export const weightOf = ({ item, count, weight }: Purchase): number =>
-  count * (weight ?? wareNamed(item)?.weight ?? 0);
+  weightTogether([count * (weight ?? wareNamed(item)?.weight ?? 0)]);
 
 export const spentOn = (purchases: readonly Purchase[]): number =>
   purchases.reduce((sum, p) => sum + priceOf(p), 0);
@@ -60,11 +61,11 @@ const burden = (purchase: Purchase): number =>
 /** Everything worn, held and packed, the coins and a disciple's canon included. */
 export function loadOf(choices: Choices): number {
   if (choices.state.load !== null) return choices.state.load;
-  const things = along(choices).reduce((sum, p) => sum + burden(p), 0);
-  const load =
-    things + (hasCanon(choices) ? CANON_WEIGHT : 0) + moneyWeight(coinCount(fewestCoins(moneyLeft(choices))));
-  // Weights are given in thousandths at the finest; sums of them shall not show the rounding of binary fractions.
-  return Math.round(load * 1000) / 1000;
+  return weightTogether([
+    ...along(choices).map(burden),
+    hasCanon(choices) ? CANON_WEIGHT : 0,
+    moneyWeight(coinCount(fewestCoins(moneyLeft(choices)))),
+  ]);
 }
 
 /** OA-CNTR-02: the weight packed into a container, and into containers inside it. */
@@ -76,7 +77,7 @@ export function contentsOf(choices: Choices, container: string): number {
         (sum, p) => sum + weightOf(p) + (seen.includes(p.item) ? 0 : packed(p.item, [...seen, p.item])),
         0,
       );
-  return Math.round(packed(container, [container]) * 1000) / 1000;
+  return weightTogether([packed(container, [container])]);
 }
 
 /** Whether a container is packed, at whatever depth, into itself. */

@@ -403,6 +403,38 @@ describe('wishes for a random life', () => {
 });
 
 describe('derived numbers explain themselves', () => {
+  test('OA-LVL-10 OA-SECO-17 OA-LVL-01: the mana of a level is in the score, on the sheet and in the story', () => {
+    const gain = { ability: 'DEX', HP: 4, SP: 3, FORT: 1, mana: { form: 'white', points: 5 } } as const;
+    const elf = choicesOf({ species: 'elf', race: 'wood', magicForms: { white: 6 }, levels: [gain] });
+    expect(deriveCharacter(elf, readingsWith()).magicPoints!.value).toBe(11);
+    const rows = characterSheet(elf, readingsWith()).flatMap(section => section.rows);
+    expect(rows).toContainEqual(['Magic: white', '11']);
+    expect(lifeStory(elf).at(-1)!.text).toBe(
+      'Reaches level 1: +1 Dexterity, +4 health points, +3 stamina points, +1 fortitude and +5 white.',
+    );
+  });
+
+  test('OA-ENC-06: nobody is slower than standing still', () => {
+    const dwarf = choicesOf({
+      species: 'dwarf',
+      race: 'hill',
+      archetype: 'warrior',
+      points: {},
+      state: { load: 200 },
+    });
+    expect(deriveCharacter(dwarf, readingsWith())).toMatchObject({
+      speedEncumbered: { value: 0 },
+      vigilanceSpeed: { value: 0 },
+    });
+  });
+
+  test('OA-BODY-02 OA-R-140: the story of a size tells what it changed', () => {
+    const elf = choicesOf({ species: 'elf', race: 'high', trade: 'occult', archetype: 'arcanist' });
+    expect(lifeStory(elf).find(({ step }) => step === 'size')!.text).toBe(
+      'Grows medium and slim: +1 Dexterity.',
+    );
+  });
+
   test('OA-CRE8-13 OA-CRE8-24 OA-PERK-15: every number has a reason, and perks have theirs', () => {
     for (const ready of pregenerated) {
       const derived = deriveCharacter(choicesOf(ready.choices), readingsWith());

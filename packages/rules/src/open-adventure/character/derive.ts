@@ -89,7 +89,7 @@ export function deriveCharacter(choices: Choices, readings: OpenAdventureReading
   derived.memorised = explained(readings, play => memorised(person, play));
   derived.magicAttackWhenCasting = explained(readings, play => castingAttack(person, play));
   derived.speed = explained(readings, play => speedScore(person, play));
-  derived.speedEncumbered = explained(readings, play => speedScore(person, play) - counters);
+  derived.speedEncumbered = explained(readings, play => Math.max(0, speedScore(person, play) - counters));
   for (const time of TIMES.slice(1))
     derived[`${time}Speed`] = fact(
       (derived.speedEncumbered.value as number) * INTERVAL_FACTOR[time],

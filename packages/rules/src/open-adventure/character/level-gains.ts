@@ -46,3 +46,7 @@ export const isGained = (key: SecondaryKey): key is GainedScore =>
 /** What all levels together have added to a score. */
 export const levelsAdd = (gains: readonly LevelGain[], key: GainedScore): number =>
   gains.reduce((total, gain) => total + gain[key], 0);
+
+/** OA-LVL-10: mana and psi that levels have given. */
+export const manaGained = (gains: readonly LevelGain[]): number =>
+  gains.reduce((total, { mana }) => total + (mana?.points ?? 0), 0);

@@ -34,7 +34,7 @@ export function bonusesOf(choices: Choices): Record<string, number> {
 }
 
 /** OA-SECO-18, OA-LVL-10: the points of each form with what levels have added, before any are spent. */
-function pointsByForm({ magicForms, levels }: Choices): Choices['magicForms'] {
+export function pointsByForm({ magicForms, levels }: Choices): Choices['magicForms'] {
   const forms: Choices['magicForms'] = { ...magicForms };
   for (const { mana } of levels) if (mana) forms[mana.form] = (forms[mana.form] ?? 0) + mana.points;
   return Object.fromEntries(Object.entries(forms).filter(([, points]) => points > 0));

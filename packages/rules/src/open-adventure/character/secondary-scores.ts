@@ -12,7 +12,7 @@ import { type OpenAdventurePlay, part, type RuleId } from '../play.ts';
 import { abilityNow, changedNow, scoreOf } from './abilities.ts';
 import { isEmpty, wearOf } from './afflictions.ts';
 import type { Character } from './character.ts';
-import { isGained, levelsAdd } from './level-gains.ts';
+import { isGained, levelsAdd, manaGained } from './level-gains.ts';
 
 export { abilityNow } from './abilities.ts';
 
@@ -103,6 +103,8 @@ export function secondaryScore(character: Character, key: SecondaryKey, play: Op
     );
   if (character.levels.length && isGained(key))
     sum.add('levels', levelsAdd(character.levels, key), key === 'HP' ? 'OA-LVL-04' : 'OA-LVL-05');
+  if (character.levels.length && key === 'magicPoints')
+    sum.add('levels', manaGained(character.levels), 'OA-LVL-10');
   if (!isEmpty(character.modifiers)) sum.add('lasting modifiers', character.modifiers[key] ?? 0);
   if (!isEmpty(character.temporary)) sum.add('passing modifiers', character.temporary[key] ?? 0);
   if (key === 'unarmedAttack') sum.add('encumbrance', -encumbranceOf(character).counters, 'OA-ENC-03');

@@ -1,7 +1,7 @@
 /** CRE8-24: the record sheet, section by section. */
 import type { SheetQuestion, SheetSection } from '@arbiter/engine';
 import { wordsPerMinute } from '../checks/language.ts';
-import { listed, signed } from '../checks/words.ts';
+import { listed, plural, signed } from '../checks/words.ts';
 import { archetypeNamed, talentNamed } from '../content/archetypes.ts';
 import { LEVEL_XP } from '../content/levels.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
@@ -16,7 +16,7 @@ import { perksOf, sizeOf } from './character.ts';
 import type { Choices } from './choices.ts';
 import { lifeStory } from './creation/story.ts';
 import { deriveCharacter } from './derive.ts';
-import { bonusesOf, homeOf, personOf } from './person.ts';
+import { bonusesOf, homeOf, personOf, pointsByForm } from './person.ts';
 import { sameSkill } from './skills.ts';
 
 const said = (value: unknown): string =>
@@ -142,7 +142,7 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
           `Bonus: ${action}`,
           `${signed(points)} skill points`,
         ]),
-        ...Object.entries(choices.magicForms).map(([form, points]) => [`Magic: ${form}`, said(points)]),
+        ...Object.entries(pointsByForm(choices)).map(([form, points]) => [`Magic: ${form}`, said(points)]),
       ],
     },
     {
@@ -164,7 +164,7 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
           'in all',
           '',
           `${loadOf(choices)} of ${number('maxCarry')} wt`,
-          `${number('encumbrance')} encumbrance counters`,
+          plural(Number(derived.encumbrance!.value), 'encumbrance counter'),
         ],
       ],
     },

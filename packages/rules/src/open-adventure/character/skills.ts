@@ -1,6 +1,7 @@
 /** SKIL: skill points, what an action may be called, and which points a test gets. */
 import type { Refusal } from '@arbiter/engine';
 import { ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
+import { type TradeName, tradeNamed } from '../content/trades.ts';
 import { part, refuse } from '../play.ts';
 import type { Character } from './character.ts';
 
@@ -13,10 +14,8 @@ export const SKILL_ABILITIES: readonly Ability[] = ['STR', 'PER', 'DEX', 'INT', 
 /** OA-SKIL-07: words of combat, which no skill may be about. */
 export const COMBAT_ACTIONS = [
   'attack',
-  'attacking',
   'defend',
   'defense',
-  'defending',
   'guard',
   'dodge',
   'block',
@@ -32,8 +31,24 @@ export const COMBAT_ACTIONS = [
 ] as const;
 
 const MOST_WORDS = 4;
+/** "swimming" of "swim", "hiding" of "hide", "climbing" of "climb". */
+const gerundsOf = (verb: string): readonly string[] => [
+  `${verb}ing`,
+  `${verb}${verb.at(-1)}ing`,
+  `${verb.replace(/e$/, '')}ing`,
+];
+/** The book writes a verb either way: swim, swimming. */
+const sameWord = (a: string, b: string): boolean =>
+  a === b ||
+  (b.endsWith('ing') && gerundsOf(a).includes(b)) ||
+  (a.endsWith('ing') && gerundsOf(b).includes(a));
+
 /** Whether two names mean the same action. */
-export const sameSkill = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+export function sameSkill(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [one, other] = [a, b].map(name => name.trim().toLowerCase().split(/\s+/)) as [string[], string[]];
+  return one.length === other.length && one.every((word, i) => sameWord(word, other[i]!));
+}
 /** The words of an action's name without its subcategory. */
 const wordsOf = (action: string): readonly string[] =>
   action
@@ -61,7 +76,7 @@ export function whyNotSkill(action: string, ability: Ability): Refusal | undefin
       `“${action}” is no name of an action: one verb and at most three descriptive words, and one word in brackets.`,
       'action',
     );
-  if (wordsOf(action).some(word => (COMBAT_ACTIONS as readonly string[]).includes(word)))
+  if (wordsOf(action).some(word => COMBAT_ACTIONS.some(combat => sameWord(word, combat))))
     return refuse(
       'OA-SKIL-07',
       `“${action}” is a combat action, and those cannot have skill points.`,
@@ -85,26 +100,34 @@ const pointsNamed = (points: Readonly<Record<string, number>>, action: string): 
   return key === undefined ? undefined : points[key];
 };
 
+/** OA-TRAD-14, OA-TRAD-19: what a trade gives to everybody in it, without a choice. */
+const givenByTrade = (trade: TradeName | null, action: string): number =>
+  (trade ? tradeNamed(trade).skills : []).find(
+    ({ choose, actions }) => choose === 'all' && actions.some(name => sameSkill(name, action)),
+  )?.points ?? 0;
+
 /**
  * OA-SKIL-02: points for a test of this action. OA-R-314: of several fitting skills the best one, and on top of it the
  * bonuses that name the action; OA-SKIL-05, OA-R-119: 10 together at most.
  */
 export function skillPointsFor(
-  character: Pick<Character, 'skills' | 'skillBonuses'>,
+  character: Pick<Character, 'skills' | 'skillBonuses' | 'trade'>,
   action: string,
   alsoFits: readonly string[] = [],
 ): number {
-  const fitting = [action, ...alsoFits];
+  const fitting = [action, ...alsoFits.filter(name => !sameSkill(name, action))];
   const assigned = fitting.map(name => pointsNamed(character.skills, name)).filter(p => p !== undefined);
   const best = assigned.length ? Math.max(...assigned) : 0;
-  const bonuses = fitting.map(name => pointsNamed(character.skillBonuses, name) ?? 0);
+  const bonuses = fitting.map(
+    name => pointsNamed(character.skillBonuses, name) ?? givenByTrade(character.trade, name),
+  );
   return Math.min(MOST_SKILL_POINTS, best + bonuses.reduce((a, b) => a + b, 0));
 }
 
 /** Whether an action's name has this verb: "cliff climb" is climbing. */
 export const concernsVerb = (action: string, verb: string): boolean => {
   const words = wordsOf(action);
-  return wordsOf(verb).every(word => words.includes(word));
+  return wordsOf(verb).every(word => words.some(said => sameWord(said, word)));
 };
 
 export const skillParts = [

@@ -269,7 +269,10 @@ describe('skills', () => {
       ),
     }),
     'OA-C-1068': g => ({
-      effectivePoints: skillPointsFor({ skills: g.assigned, skillBonuses: g.tradeBonus }, 'lock pick'),
+      effectivePoints: skillPointsFor(
+        { skills: g.assigned, skillBonuses: g.tradeBonus, trade: 'crime' },
+        'lock pick',
+      ),
     }),
     'OA-C-1069': g => whyNotSkill(g.action, g.ability),
     'OA-C-1070': g => whyNotSkill(g.action, g.ability),

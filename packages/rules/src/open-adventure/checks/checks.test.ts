@@ -35,6 +35,36 @@ describe('ability tests', () => {
     expect(climb({ skills: { climb: 9 } })).toBe(15);
   });
 
+  test('OA-R-314: an action that is named twice has its bonus once', () => {
+    const character = { DEX: 5, skillBonuses: { 'lock pick': 3 } };
+    const input = { character, ability: 'DEX', action: 'lock pick', alsoFits: ['Lock Pick'] };
+    expect(ask(abilityTestProcedure, input, playOn([3, 3])).total).toBe(8);
+  });
+
+  test('OA-SKIL-01 OA-SKIL-02 OA-PERK-01 OA-TLNT-10: “swimming” is the skill “swim”, “climbing” climbs, “hiding” hides', () => {
+    const tested = (character: object, action: string, more: object = {}) =>
+      ask(abilityTestProcedure, { character, ability: 'STR', action, ...more }, playOn([3, 5]));
+    expect(tested({ STR: 5, skills: { swim: -1 } }, 'swimming').total).toBe(7);
+    expect(tested({ STR: 5, skills: { 'lock picking': 2 } }, 'lock pick').total).toBe(10);
+    expect(tested({ species: 'human' }, 'climbing').mode).toMatchObject({ proficient: true });
+    expect(tested({ species: 'human' }, 'climate lore').mode).toMatchObject({ proficient: false });
+    const explorer = { environments: ['forest', 'hill', 'marsh'], tests: ['hide'] };
+    const scout = { archetype: 'scout', talents: ['natural explorer'], explorer };
+    expect(tested(scout, 'hiding', { environment: 'hill' }).mode).toMatchObject({ proficient: true });
+  });
+
+  test('OA-TRAD-14 OA-TRAD-19: what a trade gives without a choice counts for whoever is in it', () => {
+    const tested = (character: object, action: string) =>
+      ask(abilityTestProcedure, { character, ability: 'PER', action }, playOn([3, 3])).total;
+    expect(tested({ trade: 'engineering' }, 'detect sliding walls')).toBe(7);
+    expect(tested({ trade: 'primitive' }, 'sense lurking danger')).toBe(7);
+    expect(
+      tested({ trade: 'primitive', skillBonuses: { 'sense lurking danger': 1 } }, 'sense lurking danger'),
+    ).toBe(6);
+    expect(tested({ trade: 'primitive' }, 'find trap')).toBe(5);
+    expect(tested({ trade: 'crime' }, 'sense lurking danger')).toBe(5);
+  });
+
   test('OA-TRAD-27 OA-DICE-13: light of the faith, profession and perk are one proficiency', () => {
     const character = { species: 'human', trade: 'theology', alignment: 'neutral', DEX: 6 };
     const outcome = ask(
@@ -211,6 +241,25 @@ describe('languages', () => {
         playOn([3, 3]),
       ).points;
     expect([reads(0), reads(9)]).toEqual([2, 10]);
+  });
+});
+
+describe('talking and writing', () => {
+  test('OA-LANG-07 OA-R-357: only whoever wants to understand tests, unless the Host asks for more', () => {
+    const character = { name: 'Mira', INT: 6, languages: { orc: 2 } };
+    const say = (more: object, dice: number[] = []) =>
+      ask(languageTestProcedure, { character, language: 'orc', use: 'speak', ...more }, playOn(dice));
+    expect(say({})).toMatchObject({ tested: false, success: true, total: null });
+    expect(say({ use: 'write' })).toMatchObject({ tested: false, success: true });
+    expect(say({ ordinary: false }, [2, 5])).toMatchObject({ tested: true, total: 10 });
+    expect(say({ language: 'elf' })).toMatchObject({ tested: false, success: false });
+    expect(say({ language: 'elf', trained: true })).toMatchObject({ tested: false, success: true });
+    const told = referee(openAdventure).resolve('language-test', {
+      character,
+      language: 'orc',
+      use: 'write',
+    });
+    expect('sentence' in told && told.sentence).toBe('Mira writes orc: that needs no test.');
   });
 });
 

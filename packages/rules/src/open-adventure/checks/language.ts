@@ -122,6 +122,11 @@ export const languageTestProcedure = procedure({
       play.trace.note('OA-LANG-02', `fluent in ${language}`, points);
       return untested(true);
     }
+    // OA-R-357: only who wants to understand tests, unless the Host asks for it.
+    if ((use === 'speak' || use === 'write') && ordinary && (points >= 1 || input.trained)) {
+      play.trace.note('OA-LANG-07', `${use === 'speak' ? 'talking' : 'writing'} needs no test`, points);
+      return untested(true);
+    }
     const result = testTogether(
       input,
       helpers,
@@ -142,10 +147,12 @@ export const languageTestProcedure = procedure({
     const { total, success, mode, rerollsUsed } = result;
     return { points, tested: true, success, total, mode, rerollsUsed };
   },
-  tell({ tested, success, total, mode }, { character, language, target }) {
+  tell({ points, tested, success, total, mode }, { character, language, target, use }) {
     const verb = success ? 'understands' : 'does not understand';
     if (tested)
       return `${character.name} ${verb} ${language}: ${total} against ${target}${modeWords(mode!)}.`;
+    if (success && !isFluent(points))
+      return `${character.name} ${use === 'write' ? 'writes' : 'speaks'} ${language}: that needs no test.`;
     return success
       ? `${character.name} is fluent in ${language} and understands without a test.`
       : `${character.name} does not understand ${language}: that takes points in it, or training.`;

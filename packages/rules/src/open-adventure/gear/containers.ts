@@ -1,14 +1,32 @@
 /** CNTR and SYMB: what holds things, and what focuses magic. */
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { characterSchema } from '../character/character.ts';
 import { isOverloaded } from '../character/overload.ts';
 import { walkingSpeed } from '../character/speed.ts';
 import { plural } from '../checks/words.ts';
 import { containers, goodNamed, symbols } from '../content/goods.ts';
+import { wareName } from '../content/other-names.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { gravityField, underGravity, weightUnder } from '../world/gravity.ts';
-import { encumbranceOf } from './load.ts';
-import { coinCount, fewestCoins, moneyWeight } from './money.ts';
+import { encumbranceOf, weightTogether } from './load.ts';
+import { coinCount, fewestCoins, moneyWeight, wareNamed } from './money.ts';
+
+/** OA-EQP-01, OA-WEAP-01: a thing by its weight, or by its name on the lists. */
+const thingField = z.union([z.number().min(0).max(100_000), wareName]);
+type Thing = z.output<typeof thingField>;
+
+/** What each of them weighs; the first that is on no list is refused. */
+function weightsOf(things: readonly Thing[], field: string): number[] | Refusal {
+  const weights: number[] = [];
+  for (const [i, thing] of things.entries()) {
+    const weight = typeof thing === 'number' ? thing : wareNamed(thing)?.weight;
+    if (weight === undefined)
+      return refuse('OA-ENC-01', `“${thing}” is on no list; write its weight instead.`, `${field}[${i}]`);
+    weights.push(weight);
+  }
+  return weights;
+}
 
 const CONTAINER_NAMES = containers.map(container => container.name) as [string, ...string[]];
 
@@ -20,9 +38,9 @@ export const packProcedure = procedure({
   input: z.strictObject({
     container: z.enum(CONTAINER_NAMES).meta({ rank: 'first', from: 'containers' }),
     contents: z
-      .array(z.number().min(0).max(100_000))
+      .array(thingField)
       .max(200)
-      .describe('The weight of each thing inside.')
+      .describe('Each thing inside, by its weight or by its name on the lists.')
       .meta({ rank: 'first', unit: 'wt' }),
   }),
   output: z.strictObject({
@@ -37,7 +55,9 @@ export const packProcedure = procedure({
   },
   run({ container, contents: things }, play) {
     const { capacity, weight } = goodNamed(container)! as { capacity: number; weight: number };
-    const contents = things.reduce((a, b) => a + b, 0);
+    const weights = weightsOf(things, 'contents');
+    if (isRefusal(weights)) return weights;
+    const contents = weightTogether(weights);
     if (contents > capacity)
       return refuse(
         'OA-CNTR-02',
@@ -46,7 +66,7 @@ export const packProcedure = procedure({
       );
     play.trace.note('OA-CNTR-02', `${contents} wt of at most ${capacity}`, 'fits');
     play.trace.sum('OA-CNTR-01', 'weight').add(container, weight).add('contents', contents);
-    return { contents, capacity, weight: weight + contents };
+    return { contents, capacity, weight: weightTogether([weight, contents]) };
   },
   tell: ({ weight, contents, capacity }, { container }) =>
     `The ${container} holds ${contents} of ${capacity} wt and weighs ${weight} in all.`,
@@ -70,10 +90,10 @@ export const loadProcedure = procedure({
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     weights: z
-      .array(z.number().min(0).max(100_000))
+      .array(thingField)
       .max(500)
       .default([])
-      .describe('Things carried besides the load of the character.')
+      .describe('Things carried besides the load of the character, by weight or by name.')
       .meta({ rank: 'first', unit: 'wt' }),
     moneyCc: z
       .int()
@@ -114,9 +134,11 @@ export const loadProcedure = procedure({
       paralyzed: false,
     },
   },
-  run({ character, weights, moneyCc, gravity }, play) {
+  run({ character, weights: things, moneyCc, gravity }, play) {
+    const weights = weightsOf(things, 'weights');
+    if (isRefusal(weights)) return weights;
     const coins = coinCount(fewestCoins(moneyCc));
-    const load = character.load + weights.reduce((a, b) => a + b, 0) + moneyWeight(coins);
+    const load = weightTogether([character.load, ...weights, moneyWeight(coins)]);
     const here = underGravity({ ...character, load }, gravity, play);
     const { counted, counters, most, overLimit } = encumbranceOf(here);
     if (counted !== here.load) play.trace.note('OA-ARCH-17', 'weaken: counts as', counted);

@@ -62,6 +62,41 @@ describe('money', () => {
   });
 });
 
+describe('weights and shares', () => {
+  test('OA-ENC-01 OA-CNTR-02: many small things weigh what they weigh, to the capacity and the counter', () => {
+    const tenths = (count: number) => Array<number>(count).fill(0.1);
+    const cells = { moneyCc: 1000, genre: 'science fiction', buy: [{ item: 'type C cell', count: 3 }] };
+    expect(ask(buyProcedure, cells)).toMatchObject({ weight: 0.3 });
+    expect(ask(packProcedure, { container: 'small pouch', contents: tenths(30) })).toMatchObject({
+      contents: 3,
+      weight: 3.5,
+    });
+    expect(ask(loadProcedure, { character: { STR: 4 }, weights: tenths(80) })).toMatchObject({
+      load: 8,
+      counters: 1,
+    });
+  });
+
+  test('OA-CNTR-02 OA-ENC-08: things are packed and carried by their names as well', () => {
+    const pack = (contents: unknown[]) => ask(packProcedure, { container: 'backpack', contents });
+    expect(pack(['bedroll', 'rope kit', 0.5])).toMatchObject({ contents: 8.5, weight: 9.5 });
+    expect(pack(['bedroll', 'magic carpet'])).toMatchObject({ refused: true, field: 'contents[1]' });
+    expect(
+      ask(loadProcedure, { character: { STR: 5 }, weights: ['chain mail', 'long sword'] }),
+    ).toMatchObject({
+      load: 20,
+      counters: 2,
+    });
+  });
+
+  test('OA-MONY-01 OA-R-337: a share of the price is rounded down once, and only where there is a fraction', () => {
+    const sold = (left: number) =>
+      ask(sellProcedure, { sell: [{ item: 'type C cell', left, of: 100 }] }).paidCc;
+    expect(sold(58)).toEqual([29]);
+    expect(sold(59)).toEqual([29]);
+  });
+});
+
 describe('technology', () => {
   test('OA-TECH-05: designators as they are printed', () => {
     expect(technologySpan('TL 3 → 5')).toEqual({ from: 3, to: 5 });

@@ -14,6 +14,10 @@ export const BURDEN_LIMITS: Readonly<Record<Burden, { readonly counter: number; 
 };
 export const MOST_COUNTERS = 5;
 
+/** OA-ENC-01: fractions of weight are kept, and only they: a sum does not show the rounding of binary fractions. */
+export const weightTogether = (weights: readonly number[]): number =>
+  Math.round(weights.reduce((a, b) => a + b, 0) * 1_000_000) / 1_000_000;
+
 interface Bearer {
   readonly STR: number;
   readonly temporary: { readonly STR?: number | undefined };

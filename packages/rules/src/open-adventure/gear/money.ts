@@ -19,6 +19,7 @@ import { GENRES, type Genre } from '../content/species.ts';
 import { cells } from '../content/technology-levels.ts';
 import { ammunition, BUNDLE, weapons } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { weightTogether } from './load.ts';
 
 export interface Coins {
   readonly cc: number;
@@ -176,7 +177,8 @@ export const buyProcedure = procedure({
     outcome: { spentCc: 90, leftCc: 210, weight: 5, coins: 12 },
   },
   run({ moneyCc, genre, anyGenre, buy }, play) {
-    let [leftCc, weight] = [moneyCc, 0];
+    let leftCc = moneyCc;
+    const weights: number[] = [];
     for (const [i, { item, count, priceCc, weight: own }] of buy.entries()) {
       const ware = wareNamed(item);
       if (!ware && priceCc === null)
@@ -199,10 +201,15 @@ export const buyProcedure = procedure({
           `buy[${i}]`,
         );
       leftCc -= cost;
-      weight += count * (own ?? ware?.weight ?? 0);
+      weights.push(count * (own ?? ware?.weight ?? 0));
       play.trace.note('OA-CRE8-15', `${count > 1 ? `${count} × ` : ''}${item}`, -cost);
     }
-    return { spentCc: moneyCc - leftCc, leftCc, weight, coins: coinCount(fewestCoins(leftCc)) };
+    return {
+      spentCc: moneyCc - leftCc,
+      leftCc,
+      weight: weightTogether(weights),
+      coins: coinCount(fewestCoins(leftCc)),
+    };
   },
   tell: ({ spentCc, leftCc, weight }, { buy }) =>
     `${capital(listed(buy.map(({ item, count }) => (count > 1 ? `${count} × ${item}` : item))))}: ${priceWords(spentCc)} for ${weight} wt, and ${priceWords(leftCc)} are left.`,
@@ -279,8 +286,8 @@ export const sellProcedure = procedure({
             `sell[${i}].left`,
           );
         // OA-R-337: nothing for what is used up.
-        const share = left === null ? 1 : left === 0 ? 0 : left / whole!;
-        const paid = roundDown(ware.costCc * (reading === 'fullList' ? 1 : 0.5) * share);
+        const [share, shares] = left === null ? [1, 1] : left === 0 ? [0, 1] : [left, whole!];
+        const paid = roundDown((ware.costCc * share) / (shares * (reading === 'fullList' ? 1 : 2)));
         play.trace.note(
           'OA-MONY-01',
           `${item}${left === null ? '' : left === 0 ? ', used up' : `, ${left} of ${whole} left`}: ${priceWords(ware.costCc)} on the list`,

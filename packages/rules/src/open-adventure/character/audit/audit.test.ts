@@ -197,6 +197,7 @@ describe('one mistake at a time', () => {
     const rules = (mightyMuscles: string) =>
       found(choicesOf({ ...warrior.choices, mightyMuscles })).map(p => p.rule);
     expect(rules('attack')).toEqual(['OA-SKIL-07']);
+    expect(rules('shield blocking')).toEqual(['OA-SKIL-07']);
     const skills = [
       ...warrior.choices.skills!.slice(1),
       { action: 'Ride Bare', ability: 'DEX' as const, points: warrior.choices.skills![0]!.points },

@@ -10,7 +10,8 @@ import { part, type RuleId } from '../../play.ts';
 import { moneyLeft, spentOn } from '../belongings.ts';
 import { sizeOf } from '../character.ts';
 import type { Choices } from '../choices.ts';
-import { judgeAttempt, lifeOf, sizeChanges } from '../life.ts';
+import type { LevelGain } from '../level-gains.ts';
+import { judgeAttempt, lifeOf } from '../life.ts';
 
 export interface LifeStep {
   readonly step: string;
@@ -23,6 +24,22 @@ export interface LifeStep {
 const changesInWords = (changes: ScoreChanges): string =>
   listed(ABILITIES.filter(a => changes[a]).map(a => `${signed(changes[a]!)} ${ABILITY_NAMES[a]}`)) ||
   'no change';
+
+/** OA-R-140: what a step has really changed, where a limit may have stopped it. */
+const between = (before: Scores, after: Scores): ScoreChanges =>
+  Object.fromEntries(ABILITIES.map(ability => [ability, after[ability] - before[ability]]));
+
+/** OA-LVL-01: everything that a level gave. */
+const gainInWords = ({ ability, skills, mana, HP, SP, FORT, REF, WILL, valor, wisdom }: LevelGain): string =>
+  listed([
+    ...(ability ? [`+1 ${ABILITY_NAMES[ability]}`] : []),
+    `${signed(HP)} health points`,
+    ...Object.entries({ 'stamina points': SP, fortitude: FORT, reflex: REF, willpower: WILL, valor, wisdom })
+      .filter(([, points]) => points)
+      .map(([name, points]) => `${signed(points)} ${name}`),
+    ...skills.map(({ action, points }) => `${signed(points)} ${action}`),
+    ...(mana ? [`${signed(mana.points)} ${mana.form}`] : []),
+  ]);
 
 /** What has happened so far, step by step; steps that have not been taken are left out. */
 export function lifeStory(choices: Choices): readonly LifeStep[] {
@@ -102,7 +119,7 @@ export function lifeStory(choices: Choices): readonly LifeStep[] {
     tell(
       'size',
       'OA-BODY-02',
-      `Grows ${height} and ${body}: ${changesInWords(sizeChanges(choices))}.`,
+      `Grows ${height} and ${body}: ${changesInWords(between(life.afterArchetype, life.afterSize))}.`,
       life.afterSize,
     );
   }
@@ -119,12 +136,8 @@ export function lifeStory(choices: Choices): readonly LifeStep[] {
       'OA-CRE8-14',
       `Starts with ${choices.wealth} sc, spends ${priceWords(spentOn(choices.purchases))} and keeps ${priceWords(moneyLeft(choices))}.`,
     );
-  for (const [i, { ability, HP, skills }] of choices.levels.entries())
-    tell(
-      `level ${i + 1}`,
-      'OA-LVL-02',
-      `Reaches level ${i + 1}: ${ability ? `+1 ${ABILITY_NAMES[ability]}, ` : ''}${signed(HP)} health points${skills.length ? `, ${listed(skills.map(({ action, points }) => `${signed(points)} ${action}`))}` : ''}.`,
-    );
+  for (const [i, gain] of choices.levels.entries())
+    tell(`level ${i + 1}`, 'OA-LVL-02', `Reaches level ${i + 1}: ${gainInWords(gain)}.`);
   return story;
 }
 
