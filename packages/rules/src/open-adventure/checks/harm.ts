@@ -203,6 +203,19 @@ export function suffer(character: Character, suffering: Suffering, play: OpenAdv
 
 const NO_FACTORS: readonly DamageFactor[] = [];
 
+/** OA-R-632: another number of the same effect meets the threshold and the save that the first one met. */
+export function sufferedAlong(
+  character: Character,
+  amount: number,
+  types: readonly DamageType[],
+  { threshold, saved }: Pick<Suffered, 'threshold' | 'saved'>,
+): number {
+  const factor = thresholdFactor(threshold, saved === true);
+  const doubled = factor === 'double' ? 2 * amount : amount;
+  const harder = roundDown((doubled * (100 + hardness(character, types))) / 100);
+  return factor === 'half' ? half(harder) : factor === 'none' ? 0 : harder;
+}
+
 /** A save against what is suffered. */
 function savesAgainst(
   character: Character,

@@ -21,6 +21,7 @@ import {
   testConditions,
   whyNotDo,
 } from './conditions.ts';
+import { poisonProcedure } from './poisoning.ts';
 import { pullOutProcedure } from './skewer.ts';
 
 const given = (found: readonly { gives: string }[]): string[] => found.map(({ gives }) => gives).sort();
@@ -246,4 +247,33 @@ test('OA-COND-07 OA-COND-15 OA-COND-19 OA-COND-20 OA-COND-24: the report says wh
   expect(Object.keys(afraid.own)).not.toContain('tests of Strength');
   expect(afraid.told).toContain('all tests and saves with disadvantage, never comes closer to the dragon');
   expect(report('invisibility').told).toContain('cannot be seen');
+});
+
+test('OA-COND-29 OA-R-632: a threshold against poison counts for its ability damage as well', () => {
+  const dose = (threshold: string, faces: number[] = []) =>
+    ask(
+      poisonProcedure,
+      {
+        character: { VIT: 9, thresholds: { poison: threshold } },
+        counters: 3,
+        abilityDamage: { STR: 3, DEX: 1 },
+      },
+      playOn(faces),
+    );
+  const damage = ({
+    conditions,
+  }: {
+    conditions: readonly { ability: string | null; counters: number | null }[];
+  }) => conditions.flatMap(({ ability, counters }) => (ability ? [[ability, counters]] : []));
+  const saved = dose('resistant', [1, 2]);
+  expect(saved).toMatchObject({ saved: true, counters: 1 });
+  expect(damage(saved)).toEqual([['STR', 1]]);
+  expect(damage(dose('resistant', [2, 1]))).toEqual([
+    ['STR', 3],
+    ['DEX', 1],
+  ]);
+  expect(damage(dose('vulnerable'))).toEqual([
+    ['STR', 5],
+    ['DEX', 2],
+  ]);
 });

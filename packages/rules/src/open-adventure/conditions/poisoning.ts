@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { afflictionSchema, afflictionWords } from '../character/afflictions.ts';
 import { type Character, characterSchema, isImmuneTo } from '../character/character.ts';
 import { healthOf, isDead, staminaOf } from '../character/secondary-scores.ts';
-import { suffer } from '../checks/harm.ts';
+import { suffer, sufferedAlong } from '../checks/harm.ts';
 import { USUAL_TARGET } from '../checks/test.ts';
 import { listed } from '../checks/words.ts';
 import { THRESHOLDS } from '../content/damage-types.ts';
 import { abilityName } from '../content/other-names.ts';
-import { ABILITIES, type Ability } from '../content/primary-abilities.ts';
+import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 import { part, procedure } from '../play.ts';
 import { afflict, hasCondition } from './conditions.ts';
 
@@ -107,7 +107,19 @@ export const poisonProcedure = procedure({
       },
       play,
     );
-    const after = poisoned(character, amount, abilityDamage);
+    const damage: Partial<Record<Ability, number>> = {};
+    for (const ability of ABILITIES) {
+      const points = abilityDamage[ability];
+      if (!points) continue;
+      damage[ability] = sufferedAlong(character, points, ['poison'], { threshold, saved });
+      if (damage[ability] !== points)
+        play.trace.note(
+          'OA-COND-29',
+          `${ABILITY_NAMES[ability]}: ${points} as dealt, suffered`,
+          damage[ability],
+        );
+    }
+    const after = poisoned(character, amount, damage);
     const HP = healthOf(after, play);
     return {
       threshold,

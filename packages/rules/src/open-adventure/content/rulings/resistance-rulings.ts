@@ -162,4 +162,22 @@ export const resistanceRulings = [
     why: 'The book offers both; perks, armor and weapons name subtypes.',
     switch: true,
   },
+  {
+    id: 'OA-R-632',
+    question:
+      'A poison brings counters and ability damage, and the victim has a threshold against poison. What does it change?',
+    readings: [
+      {
+        key: 'everyNumber',
+        text: 'Both: one save decides, and counters and points of each ability are halved or doubled, each rounded down by itself. Where no counter is left the poison does nothing.',
+      },
+      {
+        key: 'countersOnly',
+        text: 'The counters and the rounds of dying; the ability damage is suffered in full.',
+      },
+    ],
+    default: 'everyNumber',
+    why: 'Ability damage is counted in counters, and all numbers of an effect are treated like damage (OA-R-360).',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
