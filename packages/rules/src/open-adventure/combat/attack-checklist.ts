@@ -55,6 +55,12 @@ function whyNotSwing(swing: Swing, arms: Arms, play: OpenAdventurePlay): Refusal
     whyNotForm(swing, arms, hands) ??
     whyNotBought(buys, abilities, weapon?.name ?? 'bare hand');
   if (refused) return refused;
+  if ((swing.region !== null || swing.regionExult !== 0) && !swing.aimed && talent !== 'sneak attack')
+    return refuse(
+      'OA-AIM-02',
+      'Only an aimed or sneak attack is directed at a body region.',
+      swing.region === null ? 'regionExult' : 'region',
+    );
   if (swing.stun && !weapon?.stunToggle)
     return refuse('OA-WEAP-15', 'Only a laser pistol has a stun toggle.', 'stun');
   const empty = whyNotShots(attacker, weapon);

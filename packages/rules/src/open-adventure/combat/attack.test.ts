@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { speedProcedure } from '../character/speed.ts';
 import { ask, playOn } from '../testing.ts';
 import { attackProcedure } from './attack.ts';
+import { attackSeveralProcedure } from './attack-several.ts';
 import { exultProcedure } from './exult.ts';
 
 const warrior = { STR: 7, level: 3, archetype: 'warrior', talents: ['enfeebling strike'] };
@@ -27,6 +28,74 @@ describe('attack', () => {
       refused: true,
       rule: 'OA-SECO-10',
     });
+  });
+
+  test('OA-WEAP-17: an energy staff that fires pays for more range as a plasma rifle does', () => {
+    const blow = {
+      attacker: { PER: 5 },
+      defender: { DEX: 5 },
+      weapon: 'energy staff',
+      kind: 'ranged',
+      activated: true,
+      distance: 8,
+      buys: ['more range'],
+    };
+    expect(ask(attackProcedure, blow, playOn([2, 4]))).toMatchObject({ range: 8, damage: 6, exult: 0 });
+    expect(ask(attackProcedure, { ...blow, kind: 'melee', distance: 1 })).toMatchObject({
+      rule: 'OA-WEAP-08',
+    });
+  });
+
+  test('OA-AIM-02: a body region is wished for by an aimed or a sneak attack only', () => {
+    const blow = { attacker: { STR: 6 }, defender: { DEX: 5, HP: 20 }, weapon: 'dagger' };
+    for (const wish of [{ region: 'head' }, { regionExult: 2 }, { region: 'head', rollRegion: true }])
+      expect(ask(attackProcedure, { ...blow, ...wish })).toMatchObject({
+        rule: 'OA-AIM-02',
+        field: Object.keys(wish)[0],
+      });
+    expect(ask(attackProcedure, { ...blow, region: 'head', aimed: true }, playOn([2, 4, 4]))).toMatchObject({
+      damage: 8,
+    });
+  });
+
+  test('OA-TLNT-13 OA-R-468: a sneak attack that takes only stamina kills nobody', () => {
+    const blow = {
+      attacker: { STR: 6, level: 2, archetype: 'scout', talents: ['sneak attack'] },
+      weapon: 'dagger',
+      talent: 'sneak attack',
+      unseen: true,
+      nonlethal: true,
+      defender: { DEX: 5, VIT: 5, HP: 4, maxHP: 20, SP: 9, maxSP: 9 },
+    };
+    // 7 - 5 and 1 for the level, to the torso.
+    expect(ask(attackProcedure, blow, playOn([3, 3, 4, 4, 4]))).toMatchObject({
+      damage: 3,
+      SP: 6,
+      HP: 4,
+      killed: null,
+    });
+    const weak = { ...blow, defender: { ...blow.defender, SP: 2 } };
+    expect(ask(attackProcedure, weak, playOn([3, 3, 4, 4, 4, 1, 1]))).toMatchObject({ SP: 0, killed: true });
+  });
+
+  test('OA-TLNT-18: a sweep attack drives enemies back, not a friend, and nobody two sizes larger', () => {
+    const sweep = (one: object, ally = false, saved: readonly number[] = []) =>
+      ask(
+        attackSeveralProcedure,
+        {
+          attacker: { STR: 6, level: 3, height: 'small', archetype: 'warrior', talents: ['sweep attack'] },
+          weapon: 'dagger',
+          talent: 'sweep attack',
+          targets: [{ defender: { DEX: 5, HP: 20, ...one }, ally }],
+        },
+        playOn([2, 5, ...saved]),
+      ).targets[0];
+    expect(sweep({})).toMatchObject({ damage: 4, knockback: 3 });
+    expect(sweep({}, true)).toMatchObject({ damage: 4, knockback: 0 });
+    expect(sweep({ height: 'large' })).toMatchObject({ damage: 4, knockback: 0 });
+    // OA-ARMR-17: a mecha makes somebody medium large; it resists in vain.
+    const mecha = { DEX: 0, STR: 40, armor: ['battlefront mecha'] };
+    expect(sweep(mecha, false, [1, 1])).toMatchObject({ damage: 4, knockback: 0 });
   });
 
   test('OA-WABL-16 OA-R-466: a weapon set against a charge is a real attack: ground, exult points, concentration', () => {

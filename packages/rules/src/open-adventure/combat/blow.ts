@@ -265,7 +265,10 @@ export const swingSchema = z.strictObject(swingFields);
 export const targetSchema = z.strictObject(targetFields);
 /** The attacker's side of an attack, and each target's. */
 export type Swing = z.output<typeof swingSchema>;
-export type Target = z.output<typeof targetSchema>;
+export type Target = z.output<typeof targetSchema> & {
+  /** A friend of the attacker, where one attack reaches several. */
+  readonly ally?: boolean;
+};
 
 /** An ordinary swing and target, to be completed: what an encounter starts from without parsing anything. */
 export const PLAIN_SWING = swingSchema.parse({ attacker: {} });

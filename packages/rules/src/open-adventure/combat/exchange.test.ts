@@ -31,6 +31,24 @@ describe('what answers an attack', () => {
     });
   });
 
+  test('OA-GUARD-05 OA-R-640: a cestus parries as a counter-weapon does, with its destruction and as often as that score', () => {
+    const blow = {
+      attacker: ann,
+      weapon: 'dagger',
+      defender: { ...bo, DEX: 4, weapons: ['bladed cestus'] },
+      guard: { maneuver: 'parry', weapon: 'bladed cestus' },
+      defenderRound: { guarding: true, parries: { 'bladed cestus': 5 } },
+    };
+    // 4 + 2 + 1 against 6 + 1.
+    expect(attack(blow, playOn([1, 1, 1, 5])).foiled).toBe('parry');
+    const often = { ...blow, defenderRound: { guarding: true, parries: { 'bladed cestus': 6 } } };
+    expect(attack(often, playOn())).toMatchObject({ rule: 'OA-GUARD-05' });
+    const full = { ...blow.defender, shields: ['heraldic shield', 'heraldic shield'] };
+    expect(attack({ ...blow, defender: full }, playOn())).toMatchObject({ rule: 'OA-UNARM-17' });
+    const fangs = { maneuver: 'parry', weapon: 'fangs' };
+    expect(attack({ ...blow, guard: fangs }, playOn())).toMatchObject({ rule: 'OA-GUARD-05' });
+  });
+
   test.each(['dodge', 'block', 'parry'])(
     'OA-GUARD-01: a %s without a guard is refused with the field that gives one',
     maneuver => {

@@ -17,7 +17,7 @@ import { type Weapon, type WeaponAbility, weaponNamed } from '../content/weapon-
 import { blocksPerRound, mayBlock } from '../gear/armor.ts';
 import { improvisedWeapon } from '../gear/improvised.ts';
 import { technologyPenalty } from '../gear/technology.ts';
-import { attackScore, handsBeside, payAbility, usualKind } from '../gear/weapons.ts';
+import { type AttackKind, attackScore, handsBeside, payAbility, usualKind } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
 import { type RoundState, roundSchema } from '../rounds/round-state.ts';
 import { entangledTogether, stepOf } from '../rounds/struggle.ts';
@@ -54,13 +54,15 @@ export function guardLimit(defender: Character, guard: Guard, play: OpenAdventur
     case 'block':
       // OA-R-280: a shield without protection blocks nothing.
       return blocksPerRound(defender.armor, defender.shields);
-    case 'parry':
+    case 'parry': {
+      const weapon = guard.weapon && weaponNamed(guard.weapon);
       return Math.max(
         0,
-        guard.weapon
-          ? weaponNamed(guard.weapon).destruction
-          : attackScore(defender, null, { kind: 'unarmed' }, play),
+        weapon && !weapon.unarmed
+          ? weapon.destruction
+          : attackScore(defender, weapon, { kind: 'unarmed' }, play),
       );
+    }
     case 'deflect':
       return 1;
   }
@@ -157,14 +159,14 @@ function whyNotManeuver({ defender, defenderRound, guard }: Answering): Refusal 
     return refuse('OA-GUARD-04', 'Blocking needs a shield, or plated mail.', 'guard');
   if (maneuver !== 'parry') return undefined;
   const weapon = name && weaponNamed(name);
-  if (weapon && (weapon.kind !== 'melee' || weapon.unarmed))
+  if (weapon && (weapon.kind !== 'melee' || (weapon.unarmed && weapon.natural)))
     return refuse(
       'OA-GUARD-05',
       `${capital(aOrAn(weapon.name))} cannot parry: it takes a melee weapon, or bare hands.`,
       'guard',
     );
-  // OA-R-420: a counter-weapon needs an empty hand.
-  if (!weapon && handsBeside(defender, 2) === 0)
+  // OA-R-420, OA-R-640: a counter-weapon needs an empty hand; what is worn on it leaves it free.
+  if ((!weapon || weapon.unarmed) && handsBeside(defender, 2) === 0)
     return refuse('OA-UNARM-17', 'A counter-weapon needs an empty hand.', 'guard');
   return undefined;
 }
@@ -246,6 +248,10 @@ function counterWeapon({ defender, guard }: Answering, play: OpenAdventurePlay):
   return attackScore(defender, made, { kind: 'melee' }, play);
 }
 
+/** OA-R-640: an unarmed weapon parries as a counter-weapon does. */
+const counterKind = ({ maneuver, weapon }: Guard): AttackKind =>
+  weapon ? usualKind(weaponNamed(weapon)) : maneuver === 'deflect' ? 'melee' : 'unarmed';
+
 /** The roll that answers: a reflex save, or a counter-attack, against the total of the attack. */
 export function answersAttack(
   target: Answering,
@@ -261,7 +267,7 @@ export function answersAttack(
     guard!.maneuver,
     () => {
       const score = counterWeapon(target, play);
-      const kind = guard!.weapon || guard!.maneuver === 'deflect' ? 'melee' : 'unarmed';
+      const kind = counterKind(guard!);
       const mode = rollModeOf(ownStateCircumstances(defender, kind, parryingState(target)), play);
       const needed = against.total - score - rollPenalty(defender);
       const coarse = play.trace.on ? undefined : (roll: number) => (roll >= needed ? needed : needed - 1);

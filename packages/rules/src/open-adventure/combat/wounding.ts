@@ -1,6 +1,5 @@
 /** Steps 6 to 8 of an attack (OA-R-428): damage, factors, resistances, and what befalls those who were hurt. */
-
-import { type Character, sizeOf } from '../character/character.ts';
+import type { Character } from '../character/character.ts';
 import { isDead, maximumHP, saveScore } from '../character/secondary-scores.ts';
 import { keepsConcentrating } from '../checks/concentration.ts';
 import { paidForSense } from '../checks/danger-sense.ts';
@@ -17,9 +16,9 @@ import { saveTest } from '../checks/save.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import type { DamageType } from '../content/damage-types.ts';
-import { HEIGHTS } from '../content/species.ts';
 import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import type { WeaponAbility } from '../content/weapon-list.ts';
+import { sizesAbove } from '../gear/donning.ts';
 import type { OpenAdventurePlay, RuleId } from '../play.ts';
 import { type Arms, isCharging } from './arms.ts';
 import {
@@ -275,13 +274,17 @@ function lose(swing: Swing, course: TargetCourse, play: OpenAdventurePlay): void
     Object.assign(course, enfeebled(attacker.level, course.damage), { damage: 0 });
     return;
   }
+  const before = course.HP;
   takeAway(swing, course, course.damage, play);
-  if (talent === 'sweep attack') {
-    const steps = HEIGHTS.indexOf(sizeOf(defender).height) - HEIGHTS.indexOf(sizeOf(attacker).height);
-    course.knockback = knockbackOf(attacker.level, course.damage, steps);
+  // OA-TLNT-18: enemies are driven back, not friends whom the sweep reaches.
+  if (talent === 'sweep attack' && !course.target.ally) {
+    course.knockback = knockbackOf(attacker.level, course.damage, sizesAbove(defender, attacker));
   }
   const due =
-    talent === 'sneak attack' && !isDead(course.HP) && belowHalf(course.HP, maximumHP(defender, play));
+    talent === 'sneak attack' &&
+    course.HP < before &&
+    !isDead(course.HP) &&
+    belowHalf(course.HP, maximumHP(defender, play));
   if (!due) return;
   course.killed = !rollTest(
     {

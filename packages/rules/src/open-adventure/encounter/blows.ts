@@ -139,6 +139,7 @@ export function targetOf(
   return {
     defender,
     defenderRound: defender.round,
+    ally: defender.side === attacker.side,
     distance: distanceOf(state, attacker, defender),
     height: levelOf(state, attacker) - levelOf(state, defender),
     lineOfSight: ground.lineOfSight,
@@ -335,6 +336,9 @@ const hasBareHands = ({ hands, shields, lamp }: Fighter): boolean =>
   shields.length + lampHands({ lamp }) < 2 &&
   hands.every(name => weaponNamed(name).unarmed === true || isNatural(name));
 
+/** OA-R-640: parries as a weapon, and not as the hand that wears it. */
+const isArmed = (weapon: WeaponName | null): boolean => weapon !== null && !weaponNamed(weapon).unarmed;
+
 /** OA-WABL-14, OA-WABL-11, OA-TLNT-18: whether an attack can drive anybody anywhere. */
 const knocksBack = ({ abilities }: Arms, { buys, talent }: AttackCommand): boolean =>
   talent === 'sweep attack' ||
@@ -389,8 +393,6 @@ export function whyNotBlow(
     if (second !== weapon)
       return refuse('OA-TACT-05', `In the off hand ${attacker.name} has the ${second}.`, 'weapon');
   }
-  if (command.region !== null && attacker.aiming !== target.id && command.talent !== 'sneak attack')
-    return refuse('OA-AIM-02', 'Only an aimed or sneak attack is directed at a body region.', 'region');
   if (command.knocksAway !== null) {
     if (command.form !== 'counter-weapon' && !command.buys.includes('disarm'))
       return refuse(
@@ -518,7 +520,7 @@ export function answersTo(
     if (can('dodge', null)) for (const at of spaces) found.push({ maneuver: 'dodge', weapon: null, at });
     if (can('block', null)) found.push({ maneuver: 'block', weapon: null, at: null });
     for (const weapon of weapons)
-      if ((weapon !== null || hasBareHands(defender)) && can('parry', weapon))
+      if ((isArmed(weapon) || hasBareHands(defender)) && can('parry', weapon))
         found.push({ maneuver: 'parry', weapon, at: null });
   }
   if (mayDeflect(defender))

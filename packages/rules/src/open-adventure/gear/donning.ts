@@ -233,7 +233,7 @@ function boostedBy(
   };
 }
 
-/** OA-ARMR-17, OA-R-198: inside a powered mecha one is a size larger in space and reach, not in abilities. */
+/** OA-ARMR-17, OA-R-198: inside a powered mecha one is a size larger in space, height and reach, not in abilities. */
 export function sizeInArmor(
   character: Parameters<typeof sizeOf>[0] & {
     readonly armor: readonly { readonly name: (typeof ARMOR_NAMES)[number] }[];
@@ -245,6 +245,11 @@ export function sizeInArmor(
       return SIZES[HEIGHTS[Math.min(HEIGHTS.length - 1, HEIGHTS.indexOf(height) + 1)]!];
   return SIZES[height];
 }
+/** OA-UNARM-03, OA-TLNT-18: how many sizes larger somebody is than another. */
+export const sizesAbove = (
+  one: Parameters<typeof sizeInArmor>[0],
+  other: Parameters<typeof sizeInArmor>[0],
+): number => HEIGHTS.indexOf(sizeInArmor(one).size) - HEIGHTS.indexOf(sizeInArmor(other).size);
 const SIZES = {
   small: { size: 'small', ...MEASURES.small },
   medium: { size: 'medium', ...MEASURES.medium },

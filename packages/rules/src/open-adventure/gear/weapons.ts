@@ -51,8 +51,15 @@ export function whyNotKind(weapon: Weapon, kind: AttackKind): Refusal | undefine
 /** OA-WEAP-17: a weapon as it is used; an energy staff that fires is a plasma rifle on its own cell. */
 export function weaponInUse(weapon: Weapon, kind: AttackKind): Weapon {
   if (!weapon.firesAs || kind !== 'ranged') return weapon;
-  const { destruction, range, damageType } = weaponNamed(weapon.firesAs);
-  return { ...weapon, kind: 'ranged', destruction, range, ...(damageType ? { damageType } : {}) };
+  const { destruction, range, damageType, abilities } = weaponNamed(weapon.firesAs);
+  return {
+    ...weapon,
+    kind: 'ranged',
+    destruction,
+    range,
+    ...(damageType ? { damageType } : {}),
+    abilities: [...weapon.abilities, ...abilities],
+  };
 }
 
 const SCORE = { melee: 'meleeAttack', ranged: 'rangedAttack', unarmed: 'unarmedAttack' } as const;

@@ -2,7 +2,7 @@
 
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Character, sizeOf } from '../character/character.ts';
+import type { Character } from '../character/character.ts';
 import { saveScore } from '../character/secondary-scores.ts';
 import { paidForSense } from '../checks/danger-sense.ts';
 import { suffer } from '../checks/harm.ts';
@@ -21,7 +21,7 @@ import { hitFields, hitOf, writeHit } from '../combat/hit.ts';
 import { uncloaked } from '../combat/talents.ts';
 import { naturalArmor, takeAway, wound } from '../combat/wounding.ts';
 import { afflict, hasCondition, relieve } from '../conditions/conditions.ts';
-import { HEIGHTS, MEASURES } from '../content/species.ts';
+import { sizeInArmor, sizesAbove } from '../gear/donning.ts';
 import { handsBeside } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import {
@@ -37,6 +37,7 @@ import {
   NO_STRUGGLE,
   type Struggle,
   type StruggleChoice,
+  stepOf,
   struggleSchema,
   turned,
   whyNotChoice,
@@ -63,14 +64,17 @@ export function whyNotClinch(
   const refused = whyNotAttack(swing, [target], play);
   if (refused) return refused;
   if (target.distance > 1) return refuse('OA-UNARM-07', `A ${form} needs an adjacent opponent.`, 'distance');
-  const taller = HEIGHTS.indexOf(sizeOf(defender).height) - HEIGHTS.indexOf(sizeOf(attacker).height);
-  if (taller >= 2)
+  if (sizesAbove(defender, attacker) >= 2)
     return refuse(
       'OA-UNARM-03',
       `${defender.name} is two sizes larger: no clinch and no grapple.`,
       'defender',
     );
-  const prone = hasCondition(attacker, 'prone') || hasCondition(defender, 'prone');
+  // OA-R-471: positions of a grapple last only as long as one of the two lies on the ground.
+  const prone =
+    hasCondition(attacker, 'prone') ||
+    hasCondition(defender, 'prone') ||
+    (struggle.ladder === 'grapple' && (stepOf(struggle.own) > 0 || stepOf(struggle.theirs) > 0));
   if (form === 'clinch' && prone)
     return refuse('OA-UNARM-05', 'A clinch needs both on their feet; on the ground it is a grapple.', 'form');
   if (form === 'grapple' && !prone)
@@ -172,7 +176,7 @@ function slam(course: TargetCourse, swing: Swing, play: OpenAdventurePlay): void
   const { defender } = course.target;
   const sum = play.trace.sum('OA-UNARM-18', 'take-down throw');
   sum.add('as a strike', course.over);
-  const fall = Math.max(0, MEASURES[sizeOf(swing.attacker).height].height - Math.max(0, course.protection));
+  const fall = Math.max(0, sizeInArmor(swing.attacker).height - Math.max(0, course.protection));
   sum.add('fall past the armor', fall, 'OA-FALL-02');
   const { amount } = suffer(
     defender,

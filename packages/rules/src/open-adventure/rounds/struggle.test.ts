@@ -19,6 +19,35 @@ describe('struggle', () => {
     expect(ask(clinchProcedure, { ...down, form: 'clinch' })).toMatchObject({ rule: 'OA-UNARM-05' });
   });
 
+  test('OA-UNARM-13 OA-R-471: whoever is bound lies on the ground, whether that is said or not', () => {
+    const bound = { attacker: { DEX: 7 }, defender: { DEX: 5 }, struggle: { theirs: 'bound' } };
+    expect(ask(clinchProcedure, { ...bound, into: 'pinned' }, playOn([3, 4])).now).toBe('pinned');
+    const choked = { ...bound, struggle: { ladder: 'grapple', own: 'choked' } };
+    expect(ask(clinchProcedure, choked, playOn([3, 4, 4, 5]))).toMatchObject({
+      escaped: true,
+      struggle: { own: 'bound' },
+    });
+    expect(ask(clinchProcedure, { ...choked, struggle: { ladder: 'grapple' } })).toMatchObject({
+      rule: 'OA-UNARM-13',
+    });
+  });
+
+  test('OA-UNARM-03 OA-UNARM-18 OA-ARMR-17: a mecha makes its wearer a size larger', () => {
+    const mecha = { DEX: 7, STR: 40, armor: ['battlefront mecha'] };
+    const grab = (attacker: object, defender: object, into: string | null = null) =>
+      ask(
+        clinchProcedure,
+        { attacker, defender, into, ...(into ? { struggle: { theirs: 'trapped' } } : {}) },
+        playOn(into ? [3, 4, 1, 1] : [3, 4]),
+      );
+    expect(grab({ DEX: 12, height: 'medium' }, mecha)).toMatchObject({ success: true });
+    expect(ask(clinchProcedure, { attacker: { DEX: 12, height: 'small' }, defender: mecha })).toMatchObject({
+      rule: 'OA-UNARM-03',
+    });
+    // 10 - 5, and a fall of 3 spaces instead of 2.
+    expect(grab(mecha, { DEX: 5, HP: 20 }, 'slammed')).toMatchObject({ damage: 8 });
+  });
+
   test('OA-UNARM-09 OA-UNARM-10: whoever is locked or choked tries to escape, with disadvantage', () => {
     const caught = { attacker: { DEX: 7 }, defender: { DEX: 5 }, struggle: { own: 'choked' } };
     expect(ask(clinchProcedure, caught, playOn([3, 4, 4, 5]))).toMatchObject({

@@ -338,4 +338,20 @@ export const unarmedRulings = [
     why: 'The trapped one has no actions other than those named, and a free action is an action (OA-R-413); a free attack for a word or a dropped torch would come before anything could be done.',
     switch: false,
   },
+  {
+    id: 'OA-R-640',
+    question:
+      'Somebody who guards wears a cestus or a claw gauntlet. Does an unarmed weapon parry, and how often?',
+    readings: [
+      {
+        key: 'counterWeapon',
+        text: 'As a counter-weapon maneuver: the unarmed attack with its destruction is rolled, as often in a round as that score says. No other weapon may be in hand.',
+      },
+      { key: 'meleeWeapon', text: 'As a melee weapon, as often as its destruction.' },
+      { key: 'never', text: 'It does not: only the bare hand parries.' },
+    ],
+    default: 'counterWeapon',
+    why: 'Such weapons serve unarmed attacks and nothing else, and a counter-weapon maneuver is one; their destruction counts wherever they are used for it.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
