@@ -463,3 +463,37 @@ pairs('OA-PERK-18 OA-FALL-02 a fall behind natural armor', 40, source => {
     },
   );
 });
+
+pairs('OA-ACT-07 OA-ACT-08 a jump, and the fall of who comes down short', 40, source => {
+  const readings = anyReadings(source);
+  const jumper = { ...anybody('One', null, source), conditions: [] };
+  const [gap, runUp] = [between(2, 8, source), pick([0, 4], source)];
+  const state = fightOf(jumper, anybody('Other', null, source), readings, 30, now => {
+    const pit = Array.from({ length: gap - 1 }, (_, i) => ({ x: 3 + i, y: 3, z: -4 }));
+    now.map = { ...now.map, heights: pit };
+    if (runUp > 0) now.fighters.one = { ...now.fighters.one!, straight: { dx: 1, dy: 0, spaces: runUp } };
+  });
+  const command = { do: 'jump', actor: 'one', x: 2 + gap, y: 3 };
+  if (!state || isRefused(state, command) || gap <= (runUp ? 2 : 1)) return 'skipped';
+  const who = asTold(state, 'one', jumper);
+  const ask = asked(procedureNamed('jump'), { character: who, runUp, gap }, readings) as (dice: Dice) => {
+    total: number;
+    spaces: number;
+    cleared: boolean;
+  };
+  const drop = asked(procedureNamed('fall'), { character: who, spaces: 4 }, readings) as (dice: Dice) => {
+    HP: number;
+  };
+  const fight = played(state, [command], readings);
+  return agreement(
+    dice => {
+      const { total, spaces, cleared } = ask(dice);
+      return { total, spaces: Math.min(gap, spaces), HP: cleared ? state.fighters.one!.HP : drop(dice).HP };
+    },
+    dice => {
+      const { events, state: after } = fight(dice);
+      const { total, spaces } = find(events, 'jumped');
+      return { total, spaces, HP: after.fighters.one!.HP };
+    },
+  );
+});

@@ -2,6 +2,7 @@
 import { entrySchema } from '@arbiter/engine';
 import { z } from 'zod';
 import { MOST_DANGER_SENSE } from '../checks/danger-sense.ts';
+import { testerFields } from '../checks/tester.ts';
 import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
 import { GUARDS, STRIKING_FORMS } from '../combat/blow.ts';
 import { SHIELD_NAMES } from '../content/armor-list.ts';
@@ -46,6 +47,9 @@ const drives = z
   .nullable()
   .default(null)
   .describe('Whither knockback drives, if it comes to that; straight away where nothing is said.');
+
+/** OA-SKIL-13: what helps with a test, as the Host allows; each piece rolls a failure again. */
+const { equipment } = testerFields;
 
 const attackFields = {
   actor: id,
@@ -100,15 +104,18 @@ export const commandSchema = z.discriminatedUnion('do', [
     actor: id,
     z: z.int().min(-50).max(50).describe('How high above the ground, or below the surface if negative.'),
   }),
-  z.strictObject({ do: z.literal('climb'), actor: id, x: count, y: count }),
+  z.strictObject({ do: z.literal('climb'), actor: id, x: count, y: count, equipment }),
+  z.strictObject({ do: z.literal('jump'), actor: id, x: count, y: count, equipment }),
+  z.strictObject({ do: z.literal('pour oil'), actor: id, x: count, y: count }),
+  z.strictObject({ do: z.literal('set alight'), actor: id, x: count, y: count }),
   z.strictObject({ do: z.literal('run'), actor: id }),
   z.strictObject({ do: z.literal('sprint'), actor: id }),
   z.strictObject({ do: z.literal('leave'), actor: id }),
   z.strictObject({ do: z.literal('stand up'), actor: id }),
   z.strictObject({ do: z.literal('lie down'), actor: id }),
   z.strictObject({ do: z.literal('guard'), actor: id }),
-  z.strictObject({ do: z.literal('hide'), actor: id }),
-  z.strictObject({ do: z.literal('search'), actor: id }),
+  z.strictObject({ do: z.literal('hide'), actor: id, equipment }),
+  z.strictObject({ do: z.literal('search'), actor: id, equipment }),
   z.strictObject({ do: z.literal('aim'), actor: id, target: id }),
   z.strictObject({ do: z.literal('feint'), actor: id, target: id }),
   z.strictObject({

@@ -26,6 +26,7 @@ const RULES: CourseRules<FightState, Fighter, FightEvent> = {
       case 'named':
       case 'joined':
       case 'ended':
+      case 'burned down':
         return NOBODY;
       case 'went out':
         return event.actor === null ? NOBODY : [event.actor];

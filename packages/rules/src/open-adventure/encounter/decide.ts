@@ -10,14 +10,17 @@ import {
   pullOutAct,
 } from './acts/aid-acts.ts';
 import { answerAct, attackAct, freeAttackAct } from './acts/attack-act.ts';
+import { burnsActing } from './acts/burning-ground.ts';
 import { shakeAct } from './acts/fascination.ts';
 import { drawAct, dropAct, holsterAct, pickUpAct } from './acts/hand-acts.ts';
 import { climbAct, riseAct } from './acts/height-acts.ts';
 import { hideAct, searchAct } from './acts/hide-act.ts';
 import { hostAct } from './acts/host-acts.ts';
+import { jumpAct } from './acts/jump-act.ts';
 import { leadAct } from './acts/lead-act.ts';
 import { endMagicAct, magicAct } from './acts/magic-act.ts';
 import { leaveAct, lieDownAct, moveAct, runAct, standUpAct } from './acts/move-act.ts';
+import { igniteAct, pourAct } from './acts/oil-acts.ts';
 import { boostAct, dressAct, lightAct, takeHerbAct } from './acts/pack-acts.ts';
 import { aimAct, delayAct, feintAct, guardAct, interruptAct } from './acts/ready-acts.ts';
 import { sensesDanger } from './acts/sense-act.ts';
@@ -31,7 +34,7 @@ import { type Inquiry, inquiryOf } from './own-turn.ts';
 import { carryOn, endTurn, isWaitedOut, newRound } from './round-flow.ts';
 import { tactics } from './tactics/tactics.ts';
 import { askTriggers } from './triggers.ts';
-import { askedNow } from './whose-turn.ts';
+import { askedNow, turnNow } from './whose-turn.ts';
 import { whyNot } from './why-not.ts';
 
 const decideOn =
@@ -61,7 +64,9 @@ function happenings(course: Course, command: Command, inquiry: Inquiry): readonl
   course.ways = inquiry.ways;
   course.blow = inquiry.blow;
   course.seen = inquiry.seen;
+  const turn = turnNow(course.state);
   if (askedNow(course.state) || !provokesHolder(course, command)) carryOut(course, command);
+  if (turn && course.state.map.fires.length > 0) burnsActing(course, turn, command);
   sensesDanger(course);
   carryOn(course);
   while (isWaitedOut(course.state)) {
@@ -115,6 +120,15 @@ export function carryOut(course: Course, command: Command, resumed = false): voi
       return;
     case 'climb':
       climbAct(course, command);
+      return;
+    case 'jump':
+      jumpAct(course, command);
+      return;
+    case 'pour oil':
+      pourAct(course, command);
+      return;
+    case 'set alight':
+      igniteAct(course, command);
       return;
     case 'run':
     case 'sprint':

@@ -1,5 +1,6 @@
 import type { Generator } from '@arbiter/dice';
 import { encounterLaws } from '@arbiter/engine/testing';
+import { afflictionOf } from '../character/afflictions.ts';
 import { creatures } from '../content/creatures.ts';
 import { openAdventure } from '../index.ts';
 import type { Command } from './commands.ts';
@@ -29,6 +30,7 @@ const PORTER = {
   weapons: ['dagger'],
   pack: { torch: 2, 'hooded lantern': 1, oil: 1, 'herbal medication': 1 },
   spare: ['buckler', 'gambeson'],
+  hands: [],
   aidKits: 1,
   conditions: { exhaustion: 1 },
   retainer: true,
@@ -68,7 +70,10 @@ const anySetup = (source: Generator): unknown => ({
       : {
           terrain: [
             { x: 3, y: 3, is: ['mud'] },
-            ...[1, 2, 5].map(y => ({ x: 6, y, is: ['water, under'], depth: 2 })),
+            ...[1, 2, 5].map(y => ({
+              ...{ x: 6, y, is: ['water, under'], depth: 2 },
+              current: { towards: 'south' },
+            })),
           ],
         }),
   },
@@ -115,6 +120,8 @@ encounterLaws<FightState, Command, FightEvent>(openAdventure, {
     'picked up',
     'lit',
     'dressed',
+    'jumped',
+    'poured oil',
     'used magic',
     'round',
   ],
@@ -138,27 +145,8 @@ encounterLaws<FightState, Command, FightEvent>(openAdventure, {
       state.fighters[hidden] = { ...fighter, hidden: { from, result: 7 } };
       return { state, hidden };
     }
-    state.fighters[hidden] = {
-      ...fighter,
-      conditions: [
-        ...fighter.conditions,
-        {
-          name: 'invisibility',
-          counters: null,
-          source: '',
-          ability: null,
-          rounds: null,
-          anchored: false,
-          inSight: true,
-          escape: null,
-          doing: null,
-          elapsed: 0,
-          late: 0,
-          held: 0,
-          freedBy: null,
-        } as never,
-      ],
-    };
+    const unseen = afflictionOf({ name: 'invisibility' });
+    state.fighters[hidden] = { ...fighter, conditions: [...fighter.conditions, unseen] };
     return { state, hidden };
   },
   changed(before, after, event) {

@@ -1,4 +1,5 @@
 /** Writes what happened into the state. Nothing is rolled and nothing decided here. */
+import type { Place } from '@arbiter/engine';
 import { withSenseSpent } from '../checks/danger-sense.ts';
 import { panicked, steadied } from '../rounds/morale.ts';
 import { changesSight, exerts, goesOnMoving, lookForFears } from './changes/after-changes.ts';
@@ -14,7 +15,7 @@ import {
   write,
 } from './changes/fighter-changes.ts';
 import { layOn, lift, magicEnded, usedMagic } from './changes/magic-changes.ts';
-import { climbed, fell, goTo, grabbed, moved, reachHeight } from './changes/place-changes.ts';
+import { climbed, fell, goTo, grabbed, jumped, moved, reachHeight } from './changes/place-changes.ts';
 import { dropped, pickedUp, wentOut } from './changes/thing-changes.ts';
 import { initiativeWon, roundBegins, sidesFrom, turnBegins, turnEnds } from './changes/turn-changes.ts';
 import type { FightEvent } from './fight-events.ts';
@@ -98,7 +99,10 @@ function change(state: FightState, event: FightEvent): void {
       fallsOff(state, fighter, before);
       if (event.is === 'suffered' && event.moment) fighter.moment = true;
       if (event.is === 'suffered' && event.breath) fighter.exertion = 'rest';
-      if (event.is === 'burned') fighter.burns += 1;
+      if (event.is === 'burned') {
+        fighter.burns += 1;
+        fighter.scorched = true;
+      }
       return;
     }
     case 'attacked':
@@ -135,6 +139,32 @@ function change(state: FightState, event: FightEvent): void {
     case 'climbed':
       climbed(state, event);
       strain(state, event.actor);
+      return;
+    case 'jumped':
+      jumped(state, event);
+      strain(state, event.actor);
+      return;
+    case 'drifted':
+      goTo(state, fighterIn(state, event.actor), event.to);
+      return;
+    case 'poured oil':
+      fighterIn(state, event.actor).pack = event.pack;
+      state.map = { ...state.map, oil: [...state.map.oil.filter(isNotOn(event.on)), ...event.on] };
+      spend(state, event.actor, 1);
+      return;
+    case 'set alight': {
+      const { on, size, until } = event;
+      const fires = on.map(({ x, y }) => ({ x, y, size, until }));
+      state.map = {
+        ...state.map,
+        oil: state.map.oil.filter(isNotOn(on)),
+        fires: [...state.map.fires.filter(isNotOn(on)), ...fires],
+      };
+      spend(state, event.actor, event.halfRounds);
+      return;
+    }
+    case 'burned down':
+      state.map = { ...state.map, fires: state.map.fires.filter(isNotOn(event.on)) };
       return;
     case 'held on':
       fighterIn(state, event.actor).climbTest = event.success ? 'passed' : 'failed';
@@ -381,3 +411,9 @@ function change(state: FightState, event: FightEvent): void {
       state.interrupt = null;
   }
 }
+
+/** Every place but these. */
+const isNotOn =
+  (places: readonly Place[]) =>
+  ({ x, y }: Place): boolean =>
+    !places.some(at => at.x === x && at.y === y);

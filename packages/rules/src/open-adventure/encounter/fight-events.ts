@@ -19,7 +19,7 @@ import type { TIE_BREAKS } from '../rounds/initiative.ts';
 import type { MoraleCause } from '../rounds/morale.ts';
 import type { PositionOf } from '../rounds/struggle.ts';
 import type { Intention, Thing, Trigger } from './commands.ts';
-import type { Asked, Fighter, MagicInForce, Turn } from './fight-state.ts';
+import type { Asked, Fighter, FightState, MagicInForce, Turn } from './fight-state.ts';
 
 /** Whatever of a character something has changed, as it is afterwards. */
 export type Changes = Partial<Character>;
@@ -155,6 +155,28 @@ export type FightEvent =
       left: number;
       halfRounds: number;
     }
+  | {
+      is: 'jumped';
+      actor: string;
+      /** Null where nothing had to be tested. */
+      total: number | null;
+      to: Place;
+      spaces: number;
+      wanted: number;
+      left: number;
+      halfRounds: number;
+    }
+  | { is: 'poured oil'; actor: string; on: readonly Place[]; pack: Fighter['pack'] }
+  | {
+      is: 'set alight';
+      actor: string;
+      on: readonly Place[];
+      size: FightState['map']['fires'][number]['size'];
+      until: number;
+      halfRounds: number;
+    }
+  | { is: 'burned down'; on: readonly Place[] }
+  | { is: 'drifted'; actor: string; to: Place; spaces: number }
   | { is: 'held on'; actor: string; total: number | null; success: boolean; falls: boolean }
   | {
       is: 'grabbed';

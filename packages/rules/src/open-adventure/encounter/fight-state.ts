@@ -21,6 +21,7 @@ import { LADDERS, POSITIONS, type PositionOf } from '../rounds/struggle.ts';
 import { fireSchema } from '../world/fire.ts';
 import { gravityField } from '../world/gravity.ts';
 import { commandSchema, INTENTIONS, RESPONSES, TRIGGERS, thingSchema } from './commands.ts';
+import { COMPASS } from './compass.ts';
 
 const id = z.string().min(1).max(60);
 const count = z.int().min(0).max(1000);
@@ -47,6 +48,10 @@ export const mapSchema = z.strictObject({
       placeSchema.extend({
         is: z.array(z.enum(TERRAIN_NAMES)).min(1).max(4),
         depth: z.int().min(1).max(50).optional().describe('How far down water goes; 2 where not given.'),
+        current: z
+          .strictObject({ towards: z.enum(COMPASS), spaces: z.int().min(1).max(50).default(1) })
+          .optional()
+          .describe('Whither flowing water carries whoever floats on it, and how far in a round.'),
       }),
     )
     .max(2000)
@@ -59,11 +64,17 @@ export const mapSchema = z.strictObject({
   fog: z.array(placeSchema).max(2000).default([]).describe('Spaces that conceal: fog, foliage, smoke.'),
   light: z.enum(LIGHTS).default('brightness'),
   fires: z
-    .array(placeSchema.extend({ size: fireSchema }))
+    .array(
+      placeSchema.extend({
+        size: fireSchema,
+        until: count.optional().describe('The last round in which it burns, where it burns down.'),
+      }),
+    )
     .max(200)
     .default([])
     .describe('Spaces that burn, each with the size of its fire.')
     .meta({ from: 'fires' }),
+  oil: z.array(placeSchema).max(2000).default([]).describe('Spaces on which oil has been spilled.'),
   gravity: gravityField,
 });
 
@@ -158,6 +169,10 @@ export const fighterFields = {
     .default(null)
     .describe('A suit that is being put on or taken off: rounds left, and the last round spent on it.'),
   attackedBy: id.nullable().default(null).describe('The latest attacker, on whom the confused turn.'),
+  scorched: z
+    .boolean()
+    .default(false)
+    .describe('Whether fire on the ground has burned it in the half-round under way.'),
   burns: z.int().min(0).max(2).describe('How often fire on the ground has burned it this round.'),
   gravity: z.number().min(0).max(5).default(1).describe('What the gravity of the place makes of weights.'),
 } as const;

@@ -195,7 +195,7 @@ export function glance(state: FightState): Glance {
         ...map.terrain.flatMap(({ x, y, is: all }) => markOf(all).map(is => ({ x, y, is }))),
         ...map.heights.filter(({ z }) => z > 0).map(({ x, y }) => ({ x, y, is: 'high' as const })),
         ...map.fog.map(({ x, y }) => ({ x, y, is: 'fog' as const })),
-        ...map.fires.map(({ x, y }) => ({ x, y, is: 'hazard' as const })),
+        ...[...map.fires, ...map.oil].map(({ x, y }) => ({ x, y, is: 'hazard' as const })),
       ],
     },
     fighters: allFighters(state).map(fighter => seen(state, fighter)),

@@ -27,6 +27,7 @@ function deedOf({ magic }: FightState, command: Command): StruggleDeed | undefin
     case 'move':
     case 'rise':
     case 'climb':
+    case 'jump':
     case 'leave':
       return 'move';
     case 'stand up':
@@ -40,6 +41,8 @@ function deedOf({ magic }: FightState, command: Command): StruggleDeed | undefin
     case 'first aid':
     case 'take herb':
     case 'light':
+    case 'pour oil':
+    case 'set alight':
     case 'don':
     case 'doff':
     case 'delay':

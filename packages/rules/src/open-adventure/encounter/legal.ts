@@ -1,5 +1,5 @@
 /** Everything the rules allow somebody now: candidates that `whyNot` lets pass. */
-import { type LegalAction, neighbours } from '@arbiter/engine';
+import { cellsOf, isOnGrid, type LegalAction, neighbours, type Place } from '@arbiter/engine';
 import { hasTalent, perksOf } from '../character/character.ts';
 import { DANGER_SENSE, MOST_DANGER_SENSE } from '../checks/danger-sense.ts';
 import { capital, plural } from '../checks/words.ts';
@@ -20,7 +20,7 @@ import { timeToDress, timeToLight } from './acts/pack-acts.ts';
 import { landingOf } from './acts/push.ts';
 import { type AnsweredCommand, type AttackCommand, answersTo, canLose, offHandOf, sweeps } from './blows.ts';
 import { type Command, INTENTIONS, RESPONSES, TRIGGERS } from './commands.ts';
-import { type Direction, directionsOf, straightAway } from './compass.ts';
+import { type Direction, directionsOf, nextPlace, straightAway } from './compass.ts';
 import { allFighters, type Fighter, type FightState, isPresent, named } from './fight-state.ts';
 import { bodyAt, canFly, pointsPerMove, waterDepth } from './ground.ts';
 import { type Inquiry, inquiryOf, plainAttack, waysFor } from './own-turn.ts';
@@ -235,8 +235,8 @@ function deeds(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry
     state.map.light !== 'brightness' ||
     others.length > 1
   )
-    offer({ do: 'hide', actor }, 'Hide', 'half-round', 'OA-ACT-24');
-  offer({ do: 'search', actor }, 'Search for those who hide', 'half-round', 'OA-ACT-15');
+    offer({ do: 'hide', actor, equipment: [] }, 'Hide', 'half-round', 'OA-ACT-24');
+  offer({ do: 'search', actor, equipment: [] }, 'Search for those who hide', 'half-round', 'OA-ACT-15');
   offer({ do: 'run', actor }, 'Run', '1 stamina', 'OA-ACT-32');
   if (perksOf(me).some(perk => perk.sprint))
     offer({ do: 'sprint', actor }, 'Sprint', '1 stamina', 'OA-PERK-03');
@@ -246,6 +246,7 @@ function deeds(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry
   if (me.conditions.length > 0)
     offer({ do: 'collect oneself', actor }, 'Collect oneself', 'half-round', 'OA-COND-33');
   hands(state, me, offer);
+  oil(state, me, offer);
   delays(state, me, offer);
   moves(state, me, offer, inquiry);
   offer({ do: 'end turn', actor }, 'End the turn', '', 'OA-CMBT-04');
@@ -488,7 +489,12 @@ function heights(state: FightState, me: Fighter, offer: Offering): void {
       );
   if (state.map.heights.length === 0) return;
   for (const at of [me, ...neighbours(state.map, me)])
-    offer({ do: 'climb', actor, x: at.x, y: at.y }, `Climb to ${at.x}, ${at.y}`, 'speed points', 'OA-ACT-27');
+    offer(
+      { do: 'climb', actor, x: at.x, y: at.y, equipment: [] },
+      `Climb to ${at.x}, ${at.y}`,
+      'speed points',
+      'OA-ACT-27',
+    );
 }
 
 function moves(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry): void {
@@ -496,6 +502,7 @@ function moves(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry
   if (turn.halfRounds === 0 && me.speedLeft === 0) return;
   heights(state, me, offer);
   if (me.wall) return;
+  jumps(state, me, offer, inquiry);
   inquiry.ways ??= waysFor(state, me, turn, inquiry.play);
   const oneMove = me.speedLeft + pointsPerMove(state, me, inquiry.play);
   for (const { at, cost } of inquiry.ways.places())
@@ -507,4 +514,42 @@ function moves(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry
         cost <= me.speedLeft ? 'speed points' : cost <= oneMove ? 'half-round' : 'two half-rounds',
         'OA-MOVE-03',
       );
+}
+
+/** OA-ACT-07: over whatever cannot simply be walked: as far as anybody gets at best, in every direction. */
+function jumps(state: FightState, me: Fighter, offer: Offering, { play }: Inquiry): void {
+  const { map } = state;
+  if (map.heights.length === 0 && map.terrain.length === 0 && map.fires.length === 0) return;
+  const points = me.speedLeft + turnNow(state)!.halfRounds * pointsPerMove(state, me, play);
+  for (const direction of directionsOf(map)) {
+    let at: Place = me;
+    for (let spaces = 1; spaces <= points; spaces++) {
+      at = nextPlace(map, at, direction);
+      if (!isOnGrid(map, at)) break;
+      offer(
+        { do: 'jump', actor: me.id, x: at.x, y: at.y, equipment: [] },
+        `Jump to ${at.x}, ${at.y}`,
+        plural(spaces, 'speed point'),
+        'OA-ACT-07',
+      );
+    }
+  }
+}
+
+/** OA-EQP-16: oil on the ground around, poured out or set alight. */
+function oil(state: FightState, me: Fighter, offer: Offering): void {
+  const { map } = state;
+  const pours = (me.pack.oil ?? 0) > 0;
+  if (!pours && map.oil.length === 0) return;
+  const around = new Map(
+    cellsOf(map, bodyAt(me))
+      .flatMap(cell => [cell, ...neighbours(map, cell)])
+      .map(({ x, y }) => [`${x}, ${y}`, { x, y }]),
+  );
+  for (const [where, at] of around) {
+    const there = { actor: me.id, x: at.x, y: at.y };
+    if (pours)
+      offer({ do: 'pour oil', ...there }, `Pour oil out at ${where}`, 'half-round, a bottle', 'OA-EQP-16');
+    offer({ do: 'set alight', ...there }, `Set the oil at ${where} alight`, 'half-round', 'OA-EQP-16');
+  }
 }

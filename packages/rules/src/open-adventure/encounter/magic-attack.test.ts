@@ -115,9 +115,9 @@ describe('OA-ACT-22: damage that no blow has dealt disturbs as well', () => {
     const map = { fires: [{ x: 1, y: 2, size: 'small' }] };
     const one = { name: 'One', at: { x: 1, y: 2 }, maxHP: 40, ...CALM };
     const fight = scene({ party: [one], foes: [foe()], map });
-    fight.give({ do: 'guard', actor: 'one' });
-    // 2D of fire, a reflex save against catching it, and a willpower save with 5 less.
-    fight.give({ do: 'end turn', actor: 'one' }, 2, 3, 5, 6, 3, 3);
+    // OA-R-451: the half-round of guarding is one in the fire: 2D, a reflex save against catching it, and a willpower
+    // save with 5 less.
+    fight.give({ do: 'guard', actor: 'one' }, 2, 3, 5, 6, 3, 3);
     expect(fight.told).toContain('One no longer guards.');
   });
 });

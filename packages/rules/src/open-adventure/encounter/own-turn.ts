@@ -18,7 +18,9 @@ import { breathesWater } from '../world/swimming.ts';
 import { thingBeside } from './acts/hand-acts.ts';
 import { whyNotClimb, whyNotRise } from './acts/height-acts.ts';
 import { couldHideFrom, hiddenFrom } from './acts/hide-act.ts';
+import { whyNotJump } from './acts/jump-act.ts';
 import { magicInForceOf } from './acts/magic-act.ts';
+import { whyNotIgnite, whyNotPour } from './acts/oil-acts.ts';
 import {
   lampHands,
   timeToDress,
@@ -166,6 +168,26 @@ export function whyNotAct(
         deed(actor, 'handle things') ??
         held(state, actor, 'move') ??
         whyNotClimb(state, actor, turn, command, inquiry.play)
+      );
+    case 'jump':
+      return (
+        deed(actor, 'move') ??
+        held(state, actor, 'move') ??
+        whyNotJump(state, actor, turn, command, inquiry.play)
+      );
+    case 'pour oil':
+      return (
+        whyNotPour(state, actor, command, freeHandsOf(actor)) ??
+        deed(actor, 'handle things') ??
+        time(turn, 1) ??
+        held(state, actor, 'other')
+      );
+    case 'set alight':
+      return (
+        whyNotIgnite(state, actor, command) ??
+        deed(actor, 'handle things') ??
+        time(turn, 1) ??
+        held(state, actor, 'other')
       );
     case 'run':
       return (
@@ -491,7 +513,10 @@ const usable = (actor: Fighter, weapon: WeaponName): boolean =>
 function fitsResponse(state: FightState, command: Command): boolean {
   const response = state.interrupt?.response;
   if (response === 'attack') return command.do === 'attack' || command.do === 'wrestle';
-  if (response === 'move') return command.do === 'move' || command.do === 'leave' || command.do === 'run';
+  if (response === 'move') {
+    const { do: does } = command;
+    return does === 'move' || does === 'jump' || does === 'leave' || does === 'run';
+  }
   return command.do === response;
 }
 
@@ -709,6 +734,8 @@ const BINDING: ReadonlySet<Command['do']> = new Set([
   'first aid',
   'take herb',
   'light',
+  'pour oil',
+  'set alight',
   'don',
   'doff',
   'fight the fire',

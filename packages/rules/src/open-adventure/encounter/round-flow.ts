@@ -32,8 +32,9 @@ import { concentratesNoMore } from './acts/broken-concentration.ts';
 import { burnsAt, fireOn } from './acts/burning-ground.ts';
 import { mayPerceiveThreat } from './acts/fascination.ts';
 import { unconsciousLetsGo } from './acts/hand-acts.ts';
-import { fallsOrSinks, holdsBreath, isAirless, swimsOrSinks } from './acts/height-acts.ts';
+import { drifts, fallsOrSinks, holdsBreath, isAirless, swimsOrSinks } from './acts/height-acts.ts';
 import { noticeTheExposed } from './acts/hide-act.ts';
+import { firesGoOut } from './acts/oil-acts.ts';
 import { lightsGoOut } from './acts/pack-acts.ts';
 import { FLIGHT } from './changes/turn-changes.ts';
 import { isAble, nextInRound, phaseOf } from './combatants.ts';
@@ -362,7 +363,10 @@ export function endTurn(course: Course, id: string): void {
   const turn = course.state.interrupt ?? course.state.turn;
   const fighter = course.who(id);
   if (turn && isPresent(fighter)) burnsAt(course, fighter, turn);
-  if (turn && !turn.extra && course.state.interrupt === null) holdsBreath(course, id);
+  if (turn && !turn.extra && course.state.interrupt === null) {
+    holdsBreath(course, id);
+    if (course.state.map.terrain.length > 0) drifts(course, id);
+  }
   course.emit({ is: 'turn over', actor: id });
 }
 
@@ -376,6 +380,7 @@ function endRound(course: Course): void {
     if (fighter.done) continue;
     fireOn(course, course.who(id), 2);
     holdsBreath(course, id);
+    if (course.state.map.terrain.length > 0) drifts(course, id);
   }
   for (const id of state.order) {
     const fighter = course.who(id);
@@ -439,6 +444,7 @@ const overNow = ({ conditions }: Fighter, after: Character): ConditionName[] => 
 /** The next round begins; where nobody declares, it goes on to morale at once. */
 export function newRound(course: Course): void {
   lightsGoOut(course, course.state.round + 1);
+  if (course.state.map.fires.length > 0) firesGoOut(course, course.state.round + 1);
   const round = course.state.round + 1;
   const vanished = unspentExult(course.state);
   course.emit(vanished.length > 0 ? { is: 'round', round, vanished } : { is: 'round', round });

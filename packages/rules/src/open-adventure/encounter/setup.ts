@@ -244,6 +244,7 @@ function fighterOf(
     afloat: true,
     lamp: lampOf(beside.lamp),
     dressing: null,
+    scorched: false,
     burns: 0,
   };
 }

@@ -1,5 +1,5 @@
 /** Every event in the sentence a referee would say; nothing where it is mere bookkeeping. */
-import { hasWon } from '@arbiter/engine';
+import { hasWon, type Place } from '@arbiter/engine';
 import { modeWords } from '../checks/standard-roll.ts';
 import { capital, count, listed, plural, signed } from '../checks/words.ts';
 import { attackerWords, struckWords, swingWords } from '../combat/attack-words.ts';
@@ -141,6 +141,19 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
           : `${test} and is at the end of the wall, at ${at}.`;
       return `${test} and slips${event.falls ? '' : `, but grips again at ${at}, ${plural(event.altitude, 'space')} up the wall`}.`;
     }
+    case 'jumped': {
+      const test = `${name(event.actor)} jumps${event.total === null ? '' : ` with ${count(event.total)}`}`;
+      const at = `${plural(event.spaces, 'space')} far, to ${event.to.x}, ${event.to.y}`;
+      return event.spaces < event.wanted ? `${test}, only ${at}.` : `${test}, ${at}.`;
+    }
+    case 'poured oil':
+      return `${name(event.actor)} pours oil out at ${placeWords(event.on)}.`;
+    case 'set alight':
+      return `${name(event.actor)} sets the oil alight at ${placeWords(event.on)}: a ${event.size} fire to the end of round ${event.until}.`;
+    case 'burned down':
+      return `The fire at ${placeWords(event.on)} has burned down.`;
+    case 'drifted':
+      return `The current carries ${name(event.actor)} ${plural(event.spaces, 'space')} to ${event.to.x}, ${event.to.y}.`;
     case 'held on': {
       const test = `${name(event.actor)} is hit on the wall${event.total === null ? '' : `, climbs with ${count(event.total)}`}`;
       if (event.success) return `${test} and holds on.`;
@@ -326,6 +339,8 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return undefined;
   }
 }
+
+const placeWords = (places: readonly Place[]): string => listed(places.map(({ x, y }) => `${x}, ${y}`));
 
 /** OA-CMBT-02: what is declared, and on whom; who names nobody keeps the choice. */
 export function declaredWords(intention: Intention, target: string | null): string {

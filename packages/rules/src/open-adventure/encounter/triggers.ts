@@ -85,7 +85,7 @@ function fits(state: FightState, fighter: Fighter, command: Command, play: OpenA
 }
 
 const isComing = (command: Command): boolean =>
-  command.do === 'move' || command.do === 'rise' || command.do === 'climb';
+  command.do === 'move' || command.do === 'jump' || command.do === 'rise' || command.do === 'climb';
 
 /** OA-TACT-04: neither too far away nor too high. */
 function isInReach(state: FightState, fighter: Fighter, other: Fighter): boolean {

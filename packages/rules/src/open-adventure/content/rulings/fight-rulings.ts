@@ -205,4 +205,46 @@ export const fightRulings = [
     why: 'The stamina buys a re-roll, and nobody rolls a success again; until one is bought nothing has been used.',
     switch: false,
   },
+  {
+    id: 'OA-R-652',
+    question: 'A jump in a fight: whither, over what, and where does whoever falls short come down?',
+    readings: [
+      {
+        key: 'straightLine',
+        text: 'In a straight line of spaces, for a speed point each (OA-R-474); a run-up counts in the same direction. Nobody leaps over a wall or over an enemy on their feet, unless that one is wholly below. Whoever jumps too short comes down after as many spaces as the result gives, or on the last free space before that, and falls if the ground is more than a step lower there.',
+      },
+      { key: 'stays', text: 'Whoever would jump too short does not jump.' },
+    ],
+    default: 'straightLine',
+    why: 'The result is how far one jumps, whatever was meant, and pits are what the rule speaks of.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-653',
+    question: 'Oil in a fight: how long does it take to pour it out and to light it, and whom does it burn?',
+    readings: [
+      {
+        key: 'halfRoundEach',
+        text: 'A half-round each: poured out on the own or an adjacent space, over 2 by 2 spaces away from whoever pours; lit by a burning torch or oil lamp, or from a fire beside it. All oil that touches what is lit burns together, and for ten rounds. Whoever is in it when it flares up is burned once at that moment, as if moved into the fire by others (OA-R-451).',
+      },
+      { key: 'fullRoundEach', text: 'A full round each.' },
+    ],
+    default: 'halfRoundEach',
+    why: 'To empty a bottle or to hold a torch to something takes no more than three seconds.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-654',
+    question: 'Flowing water moves those who float at the end of their turn. Whom, and how far?',
+    readings: [
+      {
+        key: 'surfaceOnly',
+        text: 'Whoever is at the surface of deep water and neither holds nor is held by anybody, at the end of the normal turn, or of the round for those without one; space by space the way the water flows there, until the water, the map or the room ends. It is no movement of their own and provokes nothing.',
+      },
+      { key: 'diversToo', text: 'Those under water as well.' },
+    ],
+    default: 'surfaceOnly',
+    why: 'The book speaks of floating characters and of what is not anchored.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

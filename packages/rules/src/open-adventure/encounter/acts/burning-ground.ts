@@ -2,6 +2,8 @@
 import { overlap, type Place } from '@arbiter/engine';
 import { afflict } from '../../conditions/conditions.ts';
 import { burnedBy } from '../../world/fire.ts';
+import { turnOf } from '../changes/fighter-changes.ts';
+import type { Command } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
 import { type Fighter, type FightState, isAlive, type Turn } from '../fight-state.ts';
 import { bodyAt } from '../ground.ts';
@@ -13,6 +15,14 @@ const MOST_BURNS = 2;
 /** OA-R-451: once more for each half-round of a normal turn that was not used, if it ends in the fire. */
 export function burnsAt(course: Course, fighter: Fighter, turn: Turn): void {
   if (!turn.extra) fireOn(course, fighter, turn.halfRounds);
+}
+
+/** OA-R-451: once for each half-round of a deed in the fire; a move or jump has seen to its own. */
+export function burnsActing(course: Course, { actor, halfRounds }: Turn, command: Command): void {
+  const now = turnOf(course.state, actor);
+  if (!now || command.do === 'move' || command.do === 'jump') return;
+  const spent = halfRounds - now.halfRounds;
+  if (spent > 0) fireOn(course, course.who(actor), spent);
 }
 
 /** So many exposures to the fire somebody stands in, if there is one, as far as the round allows. */

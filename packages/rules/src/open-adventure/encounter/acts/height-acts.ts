@@ -10,6 +10,7 @@ import { breathesWater, swimProcedure } from '../../world/swimming.ts';
 import { entryCost } from '../../world/terrain.ts';
 import { isProne } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
+import { directionsOf, nextPlace } from '../compass.ts';
 import { type Course, changesOf } from '../course.ts';
 import { type Fighter, type FightState, isPresent, type Turn } from '../fight-state.ts';
 import {
@@ -21,6 +22,7 @@ import {
   pointsPerMove,
   STEP,
   spacesBetween,
+  standingRoom,
   waterDepth,
 } from '../ground.ts';
 import { askOnArrival } from '../triggers.ts';
@@ -55,7 +57,11 @@ export function whyNotRise(
 }
 
 /** Half-rounds that so many points take beyond those of the move under way, and what is left of them. */
-function paid(fighter: Fighter, points: number, perMove: number): { halfRounds: number; left: number } {
+export function paidPoints(
+  fighter: Fighter,
+  points: number,
+  perMove: number,
+): { halfRounds: number; left: number } {
   const halfRounds = points <= fighter.speedLeft ? 0 : Math.ceil((points - fighter.speedLeft) / perMove);
   return { halfRounds, left: fighter.speedLeft + halfRounds * perMove - points };
 }
@@ -68,7 +74,7 @@ export function riseAct(course: Course, command: CommandOf<'rise'>): void {
   const perMove = pointsPerMove(course.state, moving, quietPlay(course.state.readings));
   const swims = isSwimming(course.state, fighter) && !isStrained(course.state, actor);
   const before = { ...fighter };
-  course.emit({ is: 'rose', actor, z, points, ...paid(fighter, points, perMove) });
+  course.emit({ is: 'rose', actor, z, points, ...paidPoints(fighter, points, perMove) });
   // OA-ACT-22: to swim is more than to walk.
   if (swims) losesConcentration(course, actor, 0, fighter.round.guarding, 'swimming');
   askOnArrival(course, command, before);
@@ -87,6 +93,29 @@ export function swimsOrSinks(course: Course, id: string): void {
   const altitude = 0 - Math.min(waterDepth(state, fighter), outcome.depth);
   const { total, afloat } = outcome;
   course.emit({ is: 'swam', actor: id, total, afloat, sinks: fighter.altitude - altitude, altitude });
+}
+
+/** OA-ACT-04, OA-R-654: whoever floats on flowing water is carried along, as far as there is water and room. */
+export function drifts(course: Course, id: string): void {
+  const { state } = course;
+  const fighter = course.who(id);
+  const isHeld = state.positions.some(({ who, against }) => who === id || against === id);
+  if (fighter.altitude !== 0 || !isPresent(fighter) || isHeld || !isSwimming(state, fighter)) return;
+  const currentAt = ({ x, y }: Place) =>
+    state.map.terrain.find(space => space.x === x && space.y === y)?.current;
+  const hasRoom = standingRoom(state, fighter);
+  let to: Place = { x: fighter.x, y: fighter.y };
+  let spaces = 0;
+  for (const most = currentAt(to)?.spaces ?? 0; spaces < most; spaces++) {
+    const current = currentAt(to);
+    const next =
+      current && directionsOf(state.map).includes(current.towards)
+        ? nextPlace(state.map, to, current.towards)
+        : undefined;
+    if (!next || !hasRoom(next) || waterDepth(state, bodyAt(fighter, next)) === 0) break;
+    to = next;
+  }
+  if (spaces > 0) course.emit({ is: 'drifted', actor: id, to: { x: to.x, y: to.y }, spaces });
 }
 
 /** OA-WABL-14, OA-R-437, OA-R-452: driven back, and tested at once where it leads into the water. */
@@ -172,7 +201,7 @@ export function climbAct(course: Course, command: CommandOf<'climb'>): void {
   const outcome =
     fighter.climbTest === 'passed'
       ? { total: null, success: true, falls: false }
-      : climbProcedure.run({ ...PLAIN_CLIMB, character: fighter }, play);
+      : climbProcedure.run({ ...PLAIN_CLIMB, character: fighter, equipment: command.equipment }, play);
   if (isRefusal(outcome)) throw new Error(outcome.message);
   const perMove = pointsPerMove(state, fighter, quiet, 'climb');
   const each = entryCost(fighter, WALL, quiet);
@@ -190,7 +219,7 @@ export function climbAct(course: Course, command: CommandOf<'climb'>): void {
     to: atTop ? upper : lower,
     altitude: atTop ? 0 : now,
     wall: atTop || now === 0 ? null : upper,
-    ...paid(fighter, Math.max(1, climbed) * each, perMove),
+    ...paidPoints(fighter, Math.max(1, climbed) * each, perMove),
   });
   // OA-ACT-22: to climb is more than to walk.
   if (!strained) losesConcentration(course, actor, 0, fighter.round.guarding, 'climbing');

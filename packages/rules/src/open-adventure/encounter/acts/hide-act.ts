@@ -36,7 +36,13 @@ const PLAIN_STEALTH = stealthProcedure.input.parse({ character: {} });
 const PLAIN_SEARCH = findHiddenProcedure.input.parse({ character: {}, hideResult: 0 });
 
 /** OA-ACT-24: one test against the Perception of everybody who might notice. */
-function test(course: Course, id: string, how: 'hide' | 'sneak', among: readonly Fighter[]): void {
+function test(
+  course: Course,
+  id: string,
+  how: 'hide' | 'sneak',
+  among: readonly Fighter[],
+  equipment: CommandOf<'hide'>['equipment'] = [],
+): void {
   const { state, play } = course;
   const fighter = course.who(id);
   const observers = among.map(character => ({
@@ -46,7 +52,7 @@ function test(course: Course, id: string, how: 'hide' | 'sneak', among: readonly
     payingAttention: true,
   }));
   const outcome = stealthProcedure.run(
-    { ...PLAIN_STEALTH, character: fighter, action: how, observers },
+    { ...PLAIN_STEALTH, character: fighter, action: how, observers, equipment },
     play,
   );
   const total = isRefusal(outcome) ? Number.NEGATIVE_INFINITY : (outcome.total ?? Number.NEGATIVE_INFINITY);
@@ -61,8 +67,8 @@ function test(course: Course, id: string, how: 'hide' | 'sneak', among: readonly
   });
 }
 
-export function hideAct(course: Course, { actor }: CommandOf<'hide'>): void {
-  test(course, actor, 'hide', couldHideFrom(course.state, course.who(actor), course.play));
+export function hideAct(course: Course, { actor, equipment }: CommandOf<'hide'>): void {
+  test(course, actor, 'hide', couldHideFrom(course.state, course.who(actor), course.play), equipment);
 }
 
 /** OA-ACT-25, OA-R-474: the test belongs to the move, once a round. */
@@ -116,7 +122,7 @@ const LEAST = Number.NEGATIVE_INFINITY;
  * OA-ACT-15, OA-R-597: a Perception test against the result of each who hides: by sight, through what conceals them, or
  * by ear where nothing can be seen of them.
  */
-export function searchAct(course: Course, { actor }: CommandOf<'search'>): void {
+export function searchAct(course: Course, { actor, equipment }: CommandOf<'search'>): void {
   const { state, play } = course;
   const seeker = course.who(actor);
   const tests = hiddenFrom(state, actor)
@@ -129,6 +135,7 @@ export function searchAct(course: Course, { actor }: CommandOf<'search'>): void 
         {
           ...PLAIN_SEARCH,
           character: seeker,
+          equipment,
           hideResult,
           concealment: unseen ? 'none' : concealment,
           sense: unseen ? 'hearing' : 'sight',

@@ -22,6 +22,7 @@ export function moveAct(course: Course, command: CommandOf<'move'>): void {
   const { state, play } = course;
   const fighter = course.who(command.actor);
   const turn = turnNow(state)!;
+  const before = { x: fighter.x, y: fighter.y, scorched: fighter.scorched };
   const swam = isSwimming(state, fighter);
   const strained = isStrained(state, fighter.id);
   const ways =
@@ -60,8 +61,8 @@ export function moveAct(course: Course, command: CommandOf<'move'>): void {
   if (!swam) swimsOrSinks(course, fighter.id);
   sneakOn(course, fighter.id);
   // OA-R-451: once for each half-round during which the mover was in the fire for any part.
-  const fire = fireAmong(state, fighter, way);
-  if (fire) burn(course, fighter.id, fire.size, Math.max(1, halfRounds));
+  const fire = fireAmong(state, fighter, [before, ...way]);
+  if (fire) burn(course, fighter.id, fire.size, halfRounds || (before.scorched ? 0 : 1));
   if (stop !== undefined && stop === last) askTriggers(course, command, 'after');
 }
 

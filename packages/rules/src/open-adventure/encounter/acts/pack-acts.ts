@@ -15,7 +15,8 @@ import { losesConcentration } from './broken-concentration.ts';
 
 type Packed = (typeof PACKED)[number];
 const atHand = ({ pack }: Fighter, name: Packed): number => pack[name] ?? 0;
-const withoutOne = ({ pack }: Fighter, ...names: readonly Packed[]): Fighter['pack'] => {
+/** A pack with one less of each of these. */
+export const withoutOne = ({ pack }: Fighter, ...names: readonly Packed[]): Fighter['pack'] => {
   const left = { ...pack };
   for (const name of names) left[name] = (left[name] ?? 0) - 1;
   return left;

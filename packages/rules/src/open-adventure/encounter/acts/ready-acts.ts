@@ -8,6 +8,7 @@ import type { Asked } from '../fight-state.ts';
 import { levelOf } from '../ground.ts';
 import { askedNow, turnNow } from '../whose-turn.ts';
 import { turnsTo } from './broken-concentration.ts';
+import { fireOn } from './burning-ground.ts';
 
 export function guardAct(course: Course, { actor }: CommandOf<'guard'>): void {
   turnsTo(course, actor, 'guard');
@@ -48,6 +49,8 @@ export function delayAct(course: Course, { actor, trigger, response, before }: C
     actor,
     delay: { trigger, response, before, since: course.state.waits, reserve },
   });
+  // OA-R-451: neither half-round takes whoever waits out of the fire.
+  fireOn(course, course.who(actor), turn.halfRounds);
   course.emit({ is: 'turn over', actor });
 }
 

@@ -28,9 +28,19 @@ export function moved(state: FightState, event: EventOf<'moved'>): void {
   const fighter = fighterIn(state, event.actor);
   goTo(state, fighter, event.to);
   fighter.speedLeft = event.left;
+  if (event.halfRounds > 0) fighter.scorched = false;
   if (fighter.declared?.intention === 'move') fighter.declared = { ...fighter.declared, done: true };
   spend(state, event.actor, event.halfRounds);
   fighter.straight = event.straight;
+}
+
+/** Over whatever lay in between. */
+export function jumped(state: FightState, event: EventOf<'jumped'>): void {
+  const fighter = fighterIn(state, event.actor);
+  goTo(state, fighter, event.to);
+  fighter.speedLeft = event.left;
+  if (event.halfRounds > 0) fighter.scorched = false;
+  spend(state, event.actor, event.halfRounds);
 }
 
 /** Up or down a wall. */

@@ -30,6 +30,7 @@ export function turnBegins(state: FightState, { turn }: EventOf<'turn'>): void {
   state.turn = turn;
   state.starter = null;
   fighter.speedLeft = 0;
+  fighter.scorched = false;
   fighter.straight = STANDING;
   if (fighter.conditions.some(isCaught))
     fighter.conditions = fighter.conditions.filter(each => !isCaught(each));

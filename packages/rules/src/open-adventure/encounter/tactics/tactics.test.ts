@@ -35,7 +35,7 @@ test('OA-ACT-24 OA-TLNT-12: who strikes from hiding hides first, and then strike
     initiative: 'party',
     declarations: false,
   };
-  expect(chosen(setup)).toEqual({ do: 'hide', actor: 'one' });
+  expect(chosen(setup)).toMatchObject({ do: 'hide', actor: 'one' });
   const fight = sceneOf(encounter, readings, setup);
   fight.give({ do: 'hide', actor: 'one' }, 4, 4);
   expect(encounter.tactics(fight.state, 'one', quietPlay(readings))).toMatchObject({

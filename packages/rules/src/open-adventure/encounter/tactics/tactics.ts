@@ -157,7 +157,7 @@ function act(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Comm
     attack(state, me, turn, inquiry) ??
     (turn.halfRounds > 0 && !interrupt
       ? ((me.aidKits > 0 ? aid(state, me, may, HURT) : undefined) ??
-        may({ do: 'search', actor: me.id }) ??
+        may({ do: 'search', actor: me.id, equipment: [] }) ??
         drawBetter(me, state, may) ??
         letThemCome(state, me, turn, may) ??
         approach(state, me, turn, inquiry) ??
@@ -195,7 +195,7 @@ function changeHeight(
 ): Command | undefined {
   const rise = (z: number): Command | undefined =>
     z === me.altitude ? undefined : may({ do: 'rise', actor: me.id, z });
-  if (me.wall) return may({ do: 'climb', actor: me.id, x: me.wall.x, y: me.wall.y });
+  if (me.wall) return may({ do: 'climb', actor: me.id, x: me.wall.x, y: me.wall.y, equipment: [] });
   if (me.altitude < 0) {
     for (let z = 0; z > me.altitude && isAirless(me); z--) {
       const order = rise(z);
@@ -439,7 +439,9 @@ function aid(
 
 /** OA-TLNT-12, OA-ACT-24: whoever has learned to strike unseen hides first, where there is something to hide behind. */
 const lurk = (me: Fighter, may: (command: Command) => Command | undefined): Command | undefined =>
-  me.hidden === null && hasTalent(me, 'sneak attack') ? may({ do: 'hide', actor: me.id }) : undefined;
+  me.hidden === null && hasTalent(me, 'sneak attack')
+    ? may({ do: 'hide', actor: me.id, equipment: [] })
+    : undefined;
 
 /** OA-AIM-02: the last arrow or charge is aimed, at whoever would fall soonest. */
 function lastShot(

@@ -1,0 +1,160 @@
+/** ACT-07, ACT-08, OA-R-474, OA-R-652: a jump in a straight line, over whatever lies below. */
+import { isOnGrid, isRefusal, type Place, type Refusal } from '@arbiter/engine';
+import { sizeOf } from '../../character/character.ts';
+import { whyNotLeap } from '../../character/speed.ts';
+import { MEASURES } from '../../content/species.ts';
+import { type OpenAdventurePlay, quietPlay, refuse } from '../../play.ts';
+import { jumpDistance, jumpHeight, jumpProcedure } from '../../world/jumping.ts';
+import { isProne } from '../blows.ts';
+import type { CommandOf } from '../commands.ts';
+import { directionsOf, nextPlace } from '../compass.ts';
+import type { Course } from '../course.ts';
+import { type Fighter, type FightState, isPresent, type Turn } from '../fight-state.ts';
+import {
+  bodyAt,
+  canFly,
+  heightAt,
+  isSwimming,
+  isWall,
+  levelOf,
+  mayStandAt,
+  nearestFeared,
+  pointsPerMove,
+  STEP,
+} from '../ground.ts';
+import { askOnArrival } from '../triggers.ts';
+import { isStrained, losesConcentration } from './broken-concentration.ts';
+import { burn, fireAmong } from './burning-ground.ts';
+import { paidPoints, swimsOrSinks } from './height-acts.ts';
+import { sneakOn } from './hide-act.ts';
+import { fall } from './push.ts';
+
+const PLAIN_JUMP = jumpProcedure.input.parse({ character: {} });
+
+/** The spaces of a jump, the last of them where it leads; undefined where no straight line does. */
+function lineTo({ map }: FightState, jumper: Fighter, to: Place): readonly Place[] | undefined {
+  const most = Math.max(Math.abs(to.x - jumper.x), Math.abs(to.y - jumper.y)) * 2;
+  for (const direction of directionsOf(map)) {
+    const line: Place[] = [];
+    for (let at: Place = jumper; line.length < most; ) {
+      at = nextPlace(map, at, direction);
+      line.push(at);
+      if (at.x === to.x && at.y === to.y) return line;
+    }
+  }
+  return undefined;
+}
+
+/** OA-ACT-08: spaces that were run in the direction of the jump right before it. */
+const runUpOf = ({ x, y, straight }: Fighter, line: readonly Place[]): number =>
+  straight.dx === line[0]!.x - x && straight.dy === line[0]!.y - y ? straight.spaces : 0;
+
+/** How far the ground of a place lies above where somebody stands; negative below. */
+const riseTo = (state: FightState, jumper: Fighter, at: Place): number =>
+  heightAt(state, bodyAt(jumper, at)) - levelOf(state, jumper);
+
+/** OA-MOVE-09: an enemy on their feet is not leapt over, unless far below. */
+const isInTheWay = (state: FightState, jumper: Fighter, at: Place): boolean =>
+  isWall(state, at) ||
+  riseTo(state, jumper, at) > STEP ||
+  state.order.some(id => {
+    const other = state.fighters[id]!;
+    if (id === jumper.id || other.side === jumper.side || !isPresent(other) || isProne(other)) return false;
+    const { x, y, span } = other;
+    const covers = at.x >= x && at.x < x + span && at.y >= y && at.y < y + span;
+    return covers && levelOf(state, other) + MEASURES[sizeOf(other).height].height > levelOf(state, jumper);
+  });
+
+export function whyNotJump(
+  state: FightState,
+  actor: Fighter,
+  turn: Turn,
+  { x, y }: CommandOf<'jump'>,
+  play: OpenAdventurePlay,
+): Refusal | undefined {
+  if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall and climbs.`);
+  if (actor.altitude !== 0 || isSwimming(state, actor))
+    return refuse('OA-ACT-07', 'One jumps from the ground only.');
+  const barred = whyNotLeap(actor);
+  if (barred) return barred;
+  const to = { x, y };
+  const line =
+    isOnGrid(state.map, to) && (x !== actor.x || y !== actor.y) ? lineTo(state, actor, to) : undefined;
+  if (!line) return refuse('OA-ACT-07', 'A jump leads in a straight line to another space.');
+  const points = actor.speedLeft + turn.halfRounds * pointsPerMove(state, actor, play);
+  if (line.length > points)
+    return refuse(
+      'OA-MOVE-03',
+      `A jump costs a speed point for each space: ${line.length}, and there are ${points}.`,
+    );
+  const high = jumpHeight(MEASURES[sizeOf(actor).height].height, runUpOf(actor, line));
+  const rises = riseTo(state, actor, to);
+  if (rises > high) return refuse('OA-ACT-07', `${actor.name} jumps ${high} high, and it is ${rises}.`);
+  if (line.slice(0, -1).some(at => isInTheWay(state, actor, at)))
+    return refuse('OA-MOVE-09', 'Something that cannot be leapt over is in the way.');
+  if (isWall(state, to) || !mayStandAt(state, actor, to))
+    return refuse('OA-MOVE-09', 'Nobody can stay on that space.');
+  return actor.conditions.some(({ name }) => name === 'fear') &&
+    nearestFeared(state, actor, to) < nearestFeared(state, actor)
+    ? refuse('OA-COND-20', 'Whoever is afraid does not go closer.')
+    : undefined;
+}
+
+/** OA-R-652: as far as the test leads: to the space that was meant, or to the last free one before it. */
+export function jumpAct(course: Course, command: CommandOf<'jump'>): void {
+  const { actor, equipment } = command;
+  const { state, play } = course;
+  const fighter = course.who(actor);
+  const before = { ...fighter };
+  const line = lineTo(state, fighter, command)!;
+  const runUp = runUpOf(fighter, line);
+  // OA-TEST-01: what nobody can miss is not tested.
+  const sure = line.length <= jumpDistance(0, runUp);
+  const outcome = sure
+    ? { total: null, spaces: line.length }
+    : jumpProcedure.run({ ...PLAIN_JUMP, character: fighter, runUp, gap: line.length, equipment }, play);
+  if (isRefusal(outcome)) throw new Error(outcome.message);
+  const strained = isStrained(state, actor);
+  const far = landing(state, fighter, line, Math.min(line.length, outcome.spaces));
+  const to = far === 0 ? { x: fighter.x, y: fighter.y } : line[far - 1]!;
+  const rises = riseTo(state, fighter, to);
+  course.emit({
+    is: 'jumped',
+    actor,
+    total: outcome.total,
+    to: { x: to.x, y: to.y },
+    spaces: far,
+    wanted: line.length,
+    ...paidPoints(fighter, Math.max(1, far), pointsPerMove(state, fighter, quietPlay(state.readings))),
+  });
+  if (rises < -STEP) {
+    // OA-R-601: whoever has wings is in the air where others fall.
+    if (canFly(fighter))
+      course.emit({
+        is: 'rose',
+        actor,
+        z: -rises,
+        points: 0,
+        halfRounds: 0,
+        left: course.who(actor).speedLeft,
+      });
+    else fall(course, fighter, -rises);
+  }
+  // OA-ACT-22: to jump is more than to walk.
+  if (!strained) losesConcentration(course, actor, 0, fighter.round.guarding, 'jumping');
+  swimsOrSinks(course, actor);
+  sneakOn(course, actor);
+  // OA-R-451: in the fire one jumps from, and the one one comes down in.
+  const fire = fireAmong(course.state, fighter, [fighter, to]);
+  if (fire) burn(course, actor, fire.size, 1);
+  askOnArrival(course, command, before);
+}
+
+/** How many spaces of the line somebody gets who would come down after so many: the last where nobody bars it. */
+function landing(state: FightState, jumper: Fighter, line: readonly Place[], spaces: number): number {
+  const isFree = (at: Place): boolean =>
+    riseTo(state, jumper, at) < -STEP || (riseTo(state, jumper, at) <= STEP && mayStandAt(state, jumper, at));
+  let far = spaces;
+  while (far > 0 && far < line.length && !isFree(line[far - 1]!)) far--;
+  return far;
+}
