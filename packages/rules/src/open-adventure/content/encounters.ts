@@ -28,8 +28,8 @@ export const encounters: readonly ReadyEncounter[] = [
     setup: {
       party: FANTASY,
       foes: [
-        { creature: 'wolf', count: 2 },
-        { creature: 'giant rat', count: 3 },
+        { creature: 'wolf', count: 3 },
+        { creature: 'giant rat', count: 1 },
       ],
       map: {
         width: 16,
@@ -49,7 +49,7 @@ export const encounters: readonly ReadyEncounter[] = [
     difficulty: 'deadly',
     setup: {
       party: FANTASY,
-      foes: [{ creature: 'skeleton', count: 4 }],
+      foes: [{ creature: 'skeleton', count: 5 }],
       map: { width: 14, height: 9, walls: [...row(3, 6, 7), ...row(5, 6, 7)] },
       apart: 7,
     },

@@ -59,3 +59,27 @@ test('OA-TACT-04 OA-R-601: a flier that shoots keeps out of reach, and one that 
   const eagle = { name: 'One', at: { x: 2, y: 2 }, weapons: ['talons'], altitude: 4, ...aerial };
   expect(chosen({ party: [eagle], foes: [foe] })).toEqual({ do: 'rise', actor: 'one', z: 0 });
 });
+
+test('OA-CMBT-04 OA-CMBT-05: who would only run up lets the others come first, and whoever can strike does not', () => {
+  const setup = (apart: number) => ({
+    party: ['One', 'Two'].map((name, y) => ({ name, at: { x: 1, y: y + 1 }, weapons: ['dagger'], ...CALM })),
+    foes: [{ ...foe, at: { x: 1 + apart, y: 1 } }],
+    map: { width: 30, height: 4 },
+  });
+  const named = (apart: number) => {
+    const fight = sceneOf(encounter, readings, { initiative: 'party', declarations: false, ...setup(apart) });
+    fight.give({ do: 'end turn', actor: 'one' });
+    return encounter.tactics(fight.state, 'one', quietPlay(readings));
+  };
+  expect(named(20)).toEqual({ do: 'name', actor: 'one', next: 'foe' });
+  expect(named(4)).toEqual({ do: 'name', actor: 'one', next: 'two' });
+});
+
+test('OA-CMBT-12: nobody runs ahead of friends who cannot follow, where the others can come', () => {
+  const swift = { name: 'One', at: { x: 1, y: 1 }, weapons: ['dagger'], baseSpeed: 12, ...CALM };
+  const slow = { name: 'Two', at: { x: 0, y: 2 }, weapons: ['dagger'], baseSpeed: 4, ...CALM };
+  const setup = { foes: [{ ...foe, at: { x: 9, y: 1 }, baseSpeed: 12 }], map: { width: 12, height: 4 } };
+  const waits = { do: 'delay', trigger: 'an enemy comes into reach', response: 'attack' };
+  expect(chosen({ ...setup, party: [swift, slow] })).toMatchObject(waits);
+  expect(chosen({ ...setup, party: [swift] })).toMatchObject({ do: 'move' });
+});

@@ -74,7 +74,7 @@ function declare(state: FightState, me: Fighter): Command {
   return { do: 'declare', actor: me.id, intention: fights ? 'attack' : 'anything', target: null };
 }
 
-/** OA-CMBT-04: a friend who can do something, the strongest first; else the weakest enemy. */
+/** OA-CMBT-04: a friend, the strongest first; the weakest enemy where there is none, or where friends would only run up. */
 function nameNext(state: FightState, me: Fighter, play: OpenAdventurePlay, inquiry: Inquiry): Command {
   const { ids } = nameable(state, play);
   let friend: Fighter | undefined;
@@ -85,10 +85,29 @@ function nameNext(state: FightState, me: Fighter, play: OpenAdventurePlay, inqui
       if (!foe || strengthOf(one) < strengthOf(foe)) foe = one;
     } else if (!friend || strengthOf(one) > strengthOf(friend)) friend = one;
   }
-  const command: Command = { do: 'name', actor: me.id, next: (friend ?? foe ?? me).id };
-  if (friend ?? foe) inquiry.allowed = command;
+  const next = friend && foe && areTooFar(state, me, play) ? foe : (friend ?? foe);
+  const command: Command = { do: 'name', actor: me.id, next: (next ?? me).id };
+  if (next) inquiry.allowed = command;
   return command;
 }
+
+/**
+ * Whether none of the friends who have still to act could strike in the turn in which they run up: then the others may
+ * come, and are met with whole turns. Only the first round begins apart.
+ */
+function areTooFar(state: FightState, me: Fighter, play: OpenAdventurePlay): boolean {
+  if (state.round > 1 || state.step === 'name starter') return false;
+  let left = 0;
+  for (const id in state.fighters) {
+    const friend = state.fighters[id]!;
+    if (friend.side !== me.side || friend === me || friend.done || !isAble(friend)) continue;
+    if (nearestEnemy(state, friend) <= farthestReach(friend) + pointsPerMove(state, friend, play))
+      return false;
+    left++;
+  }
+  return left > 0;
+}
+const farthestReach = (me: Fighter): number => Math.max(...weaponsOf(me).map(weapon => reachFor(me, weapon)));
 const strengthOf = ({ HP, level }: Fighter): number => Math.max(0, HP ?? 0) + 5 * level;
 
 function answer(state: FightState, me: Fighter, play: OpenAdventurePlay): Command {
@@ -548,7 +567,7 @@ function drawBetter(
   return held ? may({ do: 'drop', actor: me.id, weapon: held }) : undefined;
 }
 
-/** OA-CMBT-12: in the first round, whoever is too far to strike waits for those who come instead of running up to them. */
+/** OA-CMBT-12: in the first round, whoever is too far to strike, or would strike alone, waits for those who come. */
 function letThemCome(
   state: FightState,
   me: Fighter,
@@ -558,9 +577,12 @@ function letThemCome(
   if (state.round > 1 || turn.begun || turn.extra || turn.halfRounds < 2) return undefined;
   const play = quietPlay(state.readings);
   const stride = pointsPerMove(state, me, play);
+  const alone = areTooFar(state, me, play);
   const comes = enemiesOf(state, me).some(enemy => {
     const gap = distanceOf(state, me, enemy) - 1;
-    return !enemy.done && gap > stride && gap <= pointsPerMove(state, enemy, play) && !shoots(enemy);
+    return (
+      !enemy.done && gap > (alone ? 0 : stride) && gap <= pointsPerMove(state, enemy, play) && !shoots(enemy)
+    );
   });
   return comes
     ? may({
