@@ -192,6 +192,13 @@ describe('actions', () => {
     });
   });
 
+  test('OA-ACT-12 OA-TERR-01: normal ground counts for nothing beside other ground, and a class stands for any ground of it', () => {
+    const searched = (...terrain: string[]) =>
+      ask(searchProcedure, { character: { PER: 9 }, terrain }, playOn([1, 2]));
+    expect(searched('path, firm', 'ice')).toMatchObject({ modifiers: { terrain: -3 } });
+    expect(searched('arduous')).toMatchObject({ modifiers: { terrain: -4 } });
+  });
+
   test('OA-ACT-31 OA-PERK-01: free-hanging lasts twice as long for some, and not at all without stamina', () => {
     expect(ask(hangProcedure, { character: { SP: 3, perks: ['fast climb'] } })).toMatchObject({ rounds: 60 });
     expect(ask(hangProcedure, { character: { SP: -2 } })).toMatchObject({ rounds: 0 });

@@ -94,7 +94,8 @@ export const listenProcedure = procedure({
 
 /** OA-ACT-12: normal ground counts for nothing; any other hinders a search and helps a tracker. */
 export const groundModifier = (terrain: readonly TerrainName[], tracking: boolean): number => {
-  const modifier = terrain.some(name => terrainNamed(name).class !== 'normal') ? terrainModifier(terrain) : 0;
+  const counted = terrain.filter(name => terrainNamed(name).class !== 'normal');
+  const modifier = counted.length > 0 ? terrainModifier(counted) : 0;
   return (tracking ? modifier : -modifier) + 0;
 };
 

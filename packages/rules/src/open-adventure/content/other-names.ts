@@ -5,6 +5,7 @@ import {
   EXERTIONS,
   type Exertion,
   FIRE_NAMES,
+  GRAVITY,
   GRAVITY_NAMES,
   type GravityName,
   TIMES,
@@ -16,7 +17,7 @@ import { POSTURE_NAMES, type PostureName } from './posture-list.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from './primary-abilities.ts';
 import { RACE_NAMES, type RaceName, races } from './species.ts';
 import { CELL_TYPES } from './technology-levels.ts';
-import { TERRAIN_NAMES, type TerrainName } from './terrain-list.ts';
+import { TERRAIN_CLASSES, TERRAIN_NAMES, type TerrainName } from './terrain-list.ts';
 import { WEAPON_NAMES, type WeaponName } from './weapon-list.ts';
 
 type OtherNamesOf<Name extends string> = Readonly<Record<string, Name>>;
@@ -85,6 +86,7 @@ const CONDITIONS: OtherNamesOf<ConditionName> = {
   frightened: 'fear',
   scared: 'fear',
   fright: 'fear',
+  drunk: 'inebriation',
   inebriated: 'inebriation',
   intoxication: 'inebriation',
   invisible: 'invisibility',
@@ -139,6 +141,10 @@ const TERRAINS: OtherNamesOf<TerrainName> = {
   crag: 'rocks, crag',
   underwater: 'water, under',
   vertical: 'cliff',
+  flat: 'floor',
+  'flat floor': 'floor',
+  path: 'path, firm',
+  ...Object.fromEntries(TERRAIN_CLASSES.map(name => [`${name} terrain`, name])),
 };
 
 const WARES: Readonly<Record<string, string>> = {
@@ -152,9 +158,15 @@ const WARES: Readonly<Record<string, string>> = {
   'herbal medications': 'herbal medication',
 };
 
-/** OA-GRAV-01: each level with the word itself, and what the book calls weightlessness. */
+/** OA-GRAV-01: each level with the word itself, by its effect, and what the book calls weightlessness. */
 const GRAVITIES: OtherNamesOf<GravityName> = {
-  ...Object.fromEntries(GRAVITY_NAMES.map(level => [`${level} gravity`, level])),
+  ...Object.fromEntries(
+    GRAVITY_NAMES.flatMap(level =>
+      [`${level} gravity`, `${GRAVITY[level]}`, `x${GRAVITY[level]}`].map(said => [said, level]),
+    ),
+  ),
+  'x½': 'half',
+  normal: 'common',
   microgravity: 'zero',
   'zero / microgravity': 'zero',
 };

@@ -50,14 +50,15 @@ export const TERRAIN_NAMES = [
   'thicket, moderate',
   'underbrush, heavy',
   'snow, thick',
+  ...TERRAIN_CLASSES,
 ] as const;
 export type TerrainName = (typeof TERRAIN_NAMES)[number];
 
 export interface Terrain {
   readonly name: TerrainName;
   readonly class: TerrainClass;
-  /** Where the book classes it: row by row in its list, or in passing. */
-  readonly from: 'list' | 'prose';
+  /** Where the book classes it: row by row in its list, or in passing; or a class that goes by its own name. */
+  readonly from: 'list' | 'prose' | 'class';
   /** OA-PERK-10: mud, sand and snow give way under ordinary feet; what is liquid carries nobody (OA-R-572). */
   readonly soft?: true;
   /** Of 50° or more: climbed. */
@@ -80,7 +81,7 @@ const prose = (name: TerrainName, terrain: TerrainClass, more: Partial<Terrain> 
   ...more,
 });
 
-/** OA-TERR-03: the twenty-three rows of the list; OA-TERR-04: what only the prose names. OA-R-210. */
+/** OA-TERR-03: the twenty-three rows of the list; OA-TERR-04: what only the prose names (OA-R-210); OA-TERR-01: any of a class. */
 export const terrains: readonly Terrain[] = [
   listed('air', 'normal', { medium: 'air' }),
   listed('air, gusty', 'challenging', { medium: 'air' }),
@@ -117,6 +118,7 @@ export const terrains: readonly Terrain[] = [
   prose('thicket, moderate', 'challenging'),
   prose('underbrush, heavy', 'arduous'),
   prose('snow, thick', 'arduous', { soft: true }),
+  ...TERRAIN_CLASSES.map(name => ({ name, class: name, from: 'class' as const })),
 ];
 
 const byName = new Map<string, Terrain>(terrains.map(terrain => [terrain.name, terrain]));

@@ -11,8 +11,8 @@ import { EXERTIONS } from '../content/adventure-tables.ts';
 import { ARMOR_NAMES } from '../content/armor-list.ts';
 import { LAMPS } from '../content/goods.ts';
 import { magicSchema } from '../content/magic.ts';
+import { terrainName } from '../content/other-names.ts';
 import { rulings } from '../content/rulings/index.ts';
-import { TERRAIN_NAMES } from '../content/terrain-list.ts';
 import { WEAPON_NAMES } from '../content/weapon-list.ts';
 import type { OpenAdventureReadings } from '../play.ts';
 import { MORALE_CAUSES } from '../rounds/morale.ts';
@@ -46,7 +46,7 @@ export const mapSchema = z.strictObject({
   terrain: z
     .array(
       placeSchema.extend({
-        is: z.array(z.enum(TERRAIN_NAMES)).min(1).max(4),
+        is: z.array(terrainName).min(1).max(4),
         depth: z.int().min(1).max(50).optional().describe('How far down water goes; 2 where not given.'),
         current: z
           .strictObject({ towards: z.enum(COMPASS), spaces: z.int().min(1).max(50).default(1) })
