@@ -16,6 +16,7 @@ import {
 import { cellCapacity } from '../gear/energy.ts';
 import { weightTogether } from '../gear/load.ts';
 import { coinCount, fewestCoins, isOnSale, moneyWeight, priceWords, wareNamed } from '../gear/money.ts';
+import type { Character } from './character.ts';
 import type { Choices } from './choices.ts';
 
 type Purchase = Choices['purchases'][number];
@@ -52,17 +53,22 @@ const hasCanon = (choices: Choices): boolean =>
 const isArmor = (item: string): item is ArmorName => (ARMOR_NAMES as readonly string[]).includes(item);
 const isWeapon = (item: string): item is WeaponName => (WEAPON_NAMES as readonly string[]).includes(item);
 
-/** OA-R-328: a powered mecha carries itself. */
-const burden = (purchase: Purchase): number =>
-  isArmor(purchase.item) && armorNamed(purchase.item).carriesItself && purchase.kept === 'worn'
-    ? 0
-    : weightOf(purchase);
+/** OA-R-328: what a mecha that has power carries by itself: itself and its cell. */
+function carriedByItself(choices: Choices): number {
+  const things = suitsWorn(choices)
+    .filter(({ name, powered }) => powered && armorNamed(name).carriesItself)
+    .flatMap(({ name }) => [name, cellFor(name)]);
+  return along(choices)
+    .filter(({ item }) => things.includes(item))
+    .reduce((sum, thing) => sum + weightOf({ ...thing, count: 1 }), 0);
+}
 
 /** Everything worn, held and packed, the coins and a disciple's canon included. */
 export function loadOf(choices: Choices): number {
   if (choices.state.load !== null) return choices.state.load;
   return weightTogether([
-    ...along(choices).map(burden),
+    ...along(choices).map(weightOf),
+    -carriedByItself(choices),
     hasCanon(choices) ? CANON_WEIGHT : 0,
     moneyWeight(coinCount(fewestCoins(moneyLeft(choices)))),
   ]);
@@ -100,6 +106,17 @@ export const armorWorn = (choices: Choices): readonly ArmorName[] =>
   choices.purchases
     .filter(p => p.kept === 'worn' && isArmor(p.item) && armorNamed(p.item).kind !== 'shield')
     .flatMap(p => Array<ArmorName>(Math.min(p.count, 2)).fill(p.item as ArmorName));
+
+const cellFor = (armor: ArmorName): string => `type ${armorNamed(armor).cell} cell`;
+
+/** OA-R-182, OA-ARMR-15 to 17: suits as they are worn; one that needs a cell has power only with it. */
+export const suitsWorn = (choices: Choices): Character['armor'] =>
+  choices.state.armor ??
+  armorWorn(choices).map(name => ({
+    name,
+    lost: 0,
+    powered: !armorNamed(name).cell || along(choices).some(({ item }) => item === cellFor(name)),
+  }));
 export const shieldsHeld = (choices: Choices): readonly ArmorName[] =>
   choices.purchases
     .filter(

@@ -15,11 +15,11 @@ import {
 import { type ArmorName, armorNamed } from '../content/armor-list.ts';
 import { DAMAGE_TYPES, THRESHOLDS } from '../content/damage-types.ts';
 import { PACKED } from '../content/goods.ts';
-import { armorName, raceName, weaponName } from '../content/other-names.ts';
+import { armorName, formName, raceName, weaponName } from '../content/other-names.ts';
 import { PERK_NAMES, type Perk, perkNamed } from '../content/perks.ts';
 import { HABITATS } from '../content/posture-list.ts';
 import { ABILITIES, type Ability, type Scores } from '../content/primary-abilities.ts';
-import { MAGIC_FORMS, SECONDARY_KEYS } from '../content/secondary-abilities.ts';
+import { SECONDARY_KEYS } from '../content/secondary-abilities.ts';
 import {
   BODIES,
   type Body,
@@ -209,7 +209,7 @@ export const characterFields = {
     .describe('Thresholds it has by nature.'),
   immunities: z.array(name).max(40).default([]).describe('Conditions that cannot befall it.'),
   mana: z
-    .partialRecord(z.enum(MAGIC_FORMS), z.int().min(0).max(1000))
+    .partialRecord(formName, z.int().min(0).max(1000))
     .default({})
     .describe('Mana and psi points left, by form.'),
   powers: z.array(name).max(40).default([]).describe('Memorised magic, by name.').meta({ from: 'magic' }),

@@ -10,12 +10,11 @@ import {
   TALENT_NAMES,
 } from '../content/archetypes.ts';
 import { HIGHEST_LEVEL } from '../content/levels.ts';
-import { raceName, wareName } from '../content/other-names.ts';
-import { ABILITIES } from '../content/primary-abilities.ts';
-import { MAGIC_FORMS } from '../content/secondary-abilities.ts';
-import { BODIES, GENRES, HEIGHTS, SPECIES_NAMES } from '../content/species.ts';
+import { abilityName, formName, genreName, raceName, wareName } from '../content/other-names.ts';
+import { BODIES, HEIGHTS, SPECIES_NAMES } from '../content/species.ts';
 import { TRADE_NAMES } from '../content/trades.ts';
 import { ALIGNMENTS, VICES, VIRTUES } from '../content/traits.ts';
+import { wareNamed } from '../gear/money.ts';
 import { characterFields, shieldsSchema, suitsSchema } from './character.ts';
 import { levelGainSchema } from './level-gains.ts';
 
@@ -32,9 +31,12 @@ export const attemptSchema = z.strictObject({
   again: z.boolean().default(false).describe('The second chance, once in a lifetime.'),
 });
 
+/** A thing under its name on the lists, if it has one there. */
+const asListed = (item: string): string => wareNamed(item)?.name ?? item;
+
 /** One thing bought, and where it is. */
 export const purchaseSchema = z.strictObject({
-  item: wareName,
+  item: wareName.transform(asListed),
   count: z.int().min(1).max(1000).default(1).describe('How many; ammunition comes in bundles of ten.'),
   priceCc: z
     .int()
@@ -50,7 +52,7 @@ export const purchaseSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe("The weight, where it is not the list's."),
-  inside: text.nullable().default(null).describe('The container it is packed into.'),
+  inside: text.transform(asListed).nullable().default(null).describe('The container it is packed into.'),
   kept: z
     .enum(['worn', 'held', 'carried', 'left'])
     .default('carried')
@@ -59,7 +61,7 @@ export const purchaseSchema = z.strictObject({
 
 export const skillChoiceSchema = z.strictObject({
   action: text,
-  ability: z.enum(ABILITIES),
+  ability: abilityName,
   points: z.int().min(-10).max(20),
 });
 
@@ -99,7 +101,7 @@ export const stateSchema = z.strictObject({
 
 export const choicesSchema = z.strictObject({
   name: z.string().max(60).default('').describe('What the character is called.'),
-  genre: z.enum(GENRES).default('fantasy'),
+  genre: genreName.default('fantasy'),
   homeTechnology: z
     .int()
     .min(0)
@@ -191,7 +193,7 @@ export const choicesSchema = z.strictObject({
     .meta({ rank: 'rare' }),
 
   points: z
-    .partialRecord(z.enum(ABILITIES), z.int().min(-20).max(20))
+    .partialRecord(abilityName, z.int().min(-20).max(20))
     .default({})
     .describe('The five points of customising.'),
   skills: z.array(skillChoiceSchema).max(50).default([]),
@@ -203,7 +205,7 @@ export const choicesSchema = z.strictObject({
     .describe('Which of the languages are the cant of an order or guild.')
     .meta({ rank: 'rare' }),
   magicForms: z
-    .partialRecord(z.enum(MAGIC_FORMS), z.int().min(-20).max(20))
+    .partialRecord(formName, z.int().min(-20).max(20))
     .default({})
     .describe('How the magic points are split.'),
   powers: z

@@ -499,18 +499,73 @@ describe('remarks', () => {
     expect(remarks({ ...bare, purchases: [...bare.purchases, sash] })).toEqual([]);
   });
 
-  test('OA-ARMR-17 OA-R-328: a mecha that is worn carries itself', () => {
-    const mecha = (kept: 'worn' | 'carried') => ({
-      item: 'battlefront mecha',
-      count: 1,
+  test('OA-ARMR-17 OA-R-328: a mecha that is worn and has power carries itself and its cell', () => {
+    const thing = (item: string, kept: 'worn' | 'carried', count = 1) => ({
+      item,
+      count,
       priceCc: 0,
       weight: null,
       inside: null,
       kept,
     });
     const cobalt = ready('cobalt');
-    const load = (kept: 'worn' | 'carried') =>
-      personOf({ ...cobalt, purchases: [...cobalt.purchases, mecha(kept)] }).load;
-    expect(load('carried') - load('worn')).toBe(350);
+    const load = (...more: Choices['purchases']) =>
+      personOf({ ...cobalt, purchases: [...cobalt.purchases, ...more] }).load - personOf(cobalt).load;
+    const cells = (count: number) => thing('type F cell', 'carried', count);
+    expect(load(thing('battlefront mecha', 'worn'), cells(1))).toBe(0);
+    expect(load(thing('battlefront mecha', 'worn'), cells(2))).toBe(100);
+    expect(load(thing('battlefront mecha', 'worn'))).toBe(350);
+    expect(load(thing('battlefront mecha', 'carried'), cells(1))).toBe(450);
+  });
+
+  test('OA-CELL-04 OA-R-182 OA-ARMR-16 OA-EQP-15: suits, devices and lamps do not run without cell or oil', () => {
+    const cobalt = ready('cobalt');
+    const having = (...items: string[]) =>
+      choicesOf({
+        ...cobalt,
+        purchases: items.map(item => ({
+          item,
+          priceCc: 0,
+          kept: item === 'power armor' ? 'worn' : 'carried',
+        })),
+      });
+    const said = (...items: string[]) =>
+      characterRemarks(having(...items), playOn()).flatMap(({ rule, message }) =>
+        rule === 'OA-CELL-04' || rule === 'OA-EQP-15' ? [message] : [],
+      );
+    expect(said('power armor', 'hooded lantern', 'datapad')).toEqual([
+      'A power armor does not run without type E cell, of which there is none.',
+      'A hooded lantern does not run without oil, of which there is none.',
+      'A datapad does not run without type B cell, of which there is none.',
+    ]);
+    expect(said('power armor', 'type E cell', 'hooded lantern', 'oil')).toEqual([]);
+    expect(personOf(having('power armor')).armor).toEqual([{ name: 'power armor', lost: 0, powered: false }]);
+    expect(personOf(having('power armor', 'type E cell')).armor[0]!.powered).toBe(true);
+  });
+
+  test('OA-CRE8-15 OA-CNTR-02: things of a file go by every name that the book has for them', () => {
+    const bought = choicesOf({
+      genre: 'fantasy',
+      purchases: [
+        { item: 'Hammer, War' },
+        { item: 'Pouch, Small' },
+        { item: 'Salt Peter', inside: 'Pouch, small' },
+        { item: 'Rod, Morningstar' },
+        { item: 'grandfather’s ring', priceCc: 5 },
+      ],
+    }).purchases;
+    expect(bought.map(({ item }) => item)).toEqual([
+      'war hammer',
+      'small pouch',
+      'salt peter',
+      'morningstar',
+      'grandfather’s ring',
+    ]);
+    expect(bought[2]!.inside).toBe('small pouch');
+  });
+
+  test('OA-SKIL-01: sneak and sneaking are one action and listed once', () => {
+    const skills = ['sneak', 'sneaking'].map(action => ({ action, ability: 'DEX' as const, points: 1 }));
+    expect(audit(choicesOf({ skills })).map(p => p.rule)).toContain('OA-SKIL-01');
   });
 });

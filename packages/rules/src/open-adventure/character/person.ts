@@ -7,12 +7,12 @@ import {
   aidKitsOwned,
   ammunitionOwned,
   armorCarried,
-  armorWorn,
   capacityOwned,
   loadOf,
   missingHolyThings,
   packOwned,
   shieldsHeld,
+  suitsWorn,
   weaponsOwned,
 } from './belongings.ts';
 import { type Character, type CharacterInput, characterOf } from './character.ts';
@@ -99,7 +99,7 @@ export function personOf(choices: Choices): Character {
     magicalLanguage: choices.magicalLanguage,
     explorer: choices.explorer,
     weapons: [...weaponsOwned(choices)].slice(0, 10),
-    armor: state.armor ?? [...armorWorn(choices)].slice(0, 4),
+    armor: suitsWorn(choices).slice(0, 4),
     shields: state.shields ?? [...shieldsHeld(choices)].slice(0, 2),
     load: loadOf(choices),
     missing: missingHolyThings(choices),

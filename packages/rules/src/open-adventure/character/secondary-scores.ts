@@ -54,7 +54,7 @@ const ROWS: ReadonlyMap<
 const POOLS: readonly SecondaryKey[] = ['HP', 'SP', 'skillPoints', 'languagePoints', 'magicPoints'];
 
 /** The score at creation: as it is noted, or without the points that recorded levels gave (OA-LVL-03). */
-function createdScore({ created, levels }: Character, ability: Ability, written: number): number {
+export function createdScore({ created, levels }: Character, ability: Ability, written: number): number {
   const noted = isEmpty(created) ? undefined : created[ability];
   if (noted !== undefined || levels.length === 0) return noted ?? written;
   return written - levels.filter(level => level.ability === ability).length;

@@ -3,7 +3,8 @@ import { pool, sum } from '@arbiter/dice';
 import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Character } from '../character/character.ts';
-import { GENRES, languageRolled, uncommonLanguages } from '../content/species.ts';
+import { genreName } from '../content/other-names.ts';
+import { languageRolled, uncommonLanguages } from '../content/species.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { part, procedure } from '../play.ts';
 import { modeWords, rollModeSchema } from './standard-roll.ts';
@@ -232,7 +233,7 @@ export const uncommonLanguageProcedure = procedure({
     'Rolls 2D on the table of uncommon languages, instead of choosing; what is known already is rolled again.',
   rules: ['OA-LANG-06'],
   input: z.strictObject({
-    genre: z.enum(GENRES).default('fantasy').meta({ rank: 'first' }),
+    genre: genreName.default('fantasy').meta({ rank: 'first' }),
     known: z
       .array(z.string().min(1).max(60))
       .max(30)

@@ -15,7 +15,8 @@ import { CONDITION_NAMES, type ConditionName } from './condition-list.ts';
 import { DAMAGE_TYPES, REGION_NAMES, type RegionName, SAVES, type Save } from './damage-types.ts';
 import { POSTURE_NAMES, type PostureName } from './posture-list.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from './primary-abilities.ts';
-import { RACE_NAMES, type RaceName, races } from './species.ts';
+import { MAGIC_FORMS, type MagicForm } from './secondary-abilities.ts';
+import { GENRES, type Genre, RACE_NAMES, type RaceName, races } from './species.ts';
 import { CELL_TYPES } from './technology-levels.ts';
 import { TERRAIN_CLASSES, TERRAIN_NAMES, type TerrainName } from './terrain-list.ts';
 import { WEAPON_NAMES, type WeaponName } from './weapon-list.ts';
@@ -38,6 +39,7 @@ const WEAPONS: OtherNamesOf<WeaponName> = {
   'dual-edge crescent blade': 'crescent blade',
   'twin blade lightfoil': 'twin lightfoil',
   'carbon blade katana': 'katana',
+  'semi-auto pistol': 'semi-automatic pistol',
 };
 
 const BARE_HANDS = [
@@ -147,7 +149,7 @@ const TERRAINS: OtherNamesOf<TerrainName> = {
   ...Object.fromEntries(TERRAIN_CLASSES.map(name => [`${name} terrain`, name])),
 };
 
-const WARES: Readonly<Record<string, string>> = {
+export const OTHER_WARES: Readonly<Record<string, string>> = {
   ...WEAPONS,
   ...ARMORS,
   ...Object.fromEntries(CELL_TYPES.map(type => [`energy cell type ${type}`, `type ${type} cell`])),
@@ -183,6 +185,22 @@ const REGION_WORDS: OtherNamesOf<RegionName> = Object.fromEntries(
 
 const ABILITY_WORDS: OtherNamesOf<Ability> = Object.fromEntries(
   ABILITIES.map(ability => [ABILITY_NAMES[ability].toLowerCase(), ability]),
+);
+
+const GENRE_WORDS: OtherNamesOf<Genre> = {
+  'sci-fi': 'science fiction',
+  scifi: 'science fiction',
+  sf: 'science fiction',
+};
+
+/** White magic and white mana are one, as the sheet has it. */
+const FORM_WORDS: OtherNamesOf<MagicForm> = Object.fromEntries(
+  MAGIC_FORMS.flatMap(form =>
+    (form.endsWith('psionics')
+      ? [form.replace('ics', 'ic'), form.replace('psionics', 'psi')]
+      : [`${form} magic`, `${form} mana`]
+    ).map(said => [said, form]),
+  ),
 );
 
 const SAVE_WORDS: OtherNamesOf<Save> = Object.fromEntries(
@@ -221,6 +239,8 @@ export const regionName = z.enum(REGION_NAMES).meta({ alsoCalled: REGION_WORDS }
 export const regionWish = z.enum([...REGION_NAMES, 'most damage']).meta({ alsoCalled: REGION_WORDS });
 export const exertionName = z.enum(EXERTIONS).meta({ alsoCalled: EXERTION_WORDS });
 export const abilityName = z.enum(ABILITIES).meta({ alsoCalled: ABILITY_WORDS });
+export const genreName = z.enum(GENRES).meta({ alsoCalled: GENRE_WORDS });
+export const formName = z.enum(MAGIC_FORMS).meta({ alsoCalled: FORM_WORDS });
 export const saveName = z.enum(SAVES).meta({ alsoCalled: SAVE_WORDS });
 /** OA-R-236: the book's explosions deal percussion damage. OA-DMGT-04: harms that the book counts among its types. */
 const HARMS: OtherNamesOf<(typeof DAMAGE_TYPES)[number]> = {
@@ -243,4 +263,4 @@ export const conditionName = z.enum(CONDITION_NAMES).meta({ alsoCalled: CONDITIO
 export const postureName = z.enum(POSTURE_NAMES).meta({ alsoCalled: POSTURES });
 export const terrainName = z.enum(TERRAIN_NAMES).meta({ alsoCalled: TERRAINS });
 /** What is on no list may be bought as well, where the Host names a price. */
-export const wareName = z.string().min(1).max(60).meta({ from: 'wares', also: '.', alsoCalled: WARES });
+export const wareName = z.string().min(1).max(60).meta({ from: 'wares', also: '.', alsoCalled: OTHER_WARES });

@@ -68,6 +68,24 @@ describe('levels', () => {
     expect(refused({ archetype: 'disciple', missing: ['symbol'] }, {})).toMatchObject({ rule: 'OA-ARCH-14' });
   });
 
+  test('OA-LVL-10: whoever is given by numbers says which form of magic grows; Magic of a later level has none yet', () => {
+    const mage = { ...scout, level: 4, xp: 2500, MAG: 2 };
+    const promoted = (given: object, decision: object, dice: number[]) =>
+      ask(
+        promoteProcedure,
+        { character: { ...mage, ...given }, levels: [{ ability: 'PER', ...decision }] },
+        playOn(dice),
+      );
+    expect(promoted({}, {}, [])).toMatchObject({ refused: true, rule: 'OA-LVL-10', field: 'levels[0].form' });
+    expect(promoted({}, { form: 'white' }, [4, 2, 6])).toMatchObject({
+      gains: [{ mana: { form: 'white', points: 6 } }],
+    });
+    expect(promoted({ created: { MAG: 0 } }, { form: 'white' }, [4, 2])).toMatchObject({
+      gains: [{ mana: null }],
+    });
+    expect(promoted({ MAG: 0 }, {}, [4, 2])).toMatchObject({ gains: [{ mana: null }] });
+  });
+
   test('OA-COND-16 OA-R-115 OA-R-296: Vitality that a recorded level gave is in no pool, whether the first score is noted or not', () => {
     const grown = { level: 1, xp: 150, VIT: 6, levels: [{ ability: 'VIT' as const, HP: 4, SP: 2 }] };
     const left = { level: 0, maxHP: 5, HP: 5, maxSP: 5, SP: 5 };

@@ -4,12 +4,18 @@ import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema, hasTalent, scoresOf } from '../character/character.ts';
 import { type LevelGain, levelGainSchema } from '../character/level-gains.ts';
-import { maximumHP, maximumSP, saveScore, secondaryScore } from '../character/secondary-scores.ts';
+import {
+  createdScore,
+  maximumHP,
+  maximumSP,
+  saveScore,
+  secondaryScore,
+} from '../character/secondary-scores.ts';
 import { MOST_SKILL_POINTS, sameSkill, whyNotSkill } from '../character/skills.ts';
 import { plural } from '../checks/words.ts';
 import { archetypeNamed, EXPLORER_TESTS, talentNamed } from '../content/archetypes.ts';
 import { HIGHEST_LEVEL, LEVEL_SCORES, LEVEL_XP, levels } from '../content/levels.ts';
-import { abilityName } from '../content/other-names.ts';
+import { abilityName, formName } from '../content/other-names.ts';
 import {
   ABILITIES,
   ABILITY_NAMES,
@@ -29,8 +35,7 @@ const HEALTH = 'health points';
 export const promotionFields = {
   ability: abilityName.describe('The primary ability that rises by 1.').meta({ rank: 'first' }),
   skills: levelGainSchema.shape.skills.meta({ rank: 'first' }),
-  form: z
-    .enum(MAGIC_FORMS)
+  form: formName
     .nullable()
     .default(null)
     .describe('The form of mana or psi that grows at level 5, where there are several.'),
@@ -117,7 +122,12 @@ export function whyNotPromoted(character: Character): Refusal | undefined {
 /** OA-LVL-10: the form that grows, of those already possessed; none without Magic. */
 function growingForm(character: Character, wanted: Promotion['form']): Promotion['form'] | Refusal {
   const held = MAGIC_FORMS.filter(form => Object.hasOwn(character.mana, form));
-  if (character.MAG < 1 || held.length === 0) return null;
+  if (character.MAG < 1) return null;
+  if (held.length === 0) {
+    // Whoever is given by numbers has points of a form that only the player knows.
+    if (createdScore(character, 'MAG', character.MAG) < 1) return null;
+    return wanted ?? refuse('OA-LVL-10', `Which form grows: ${MAGIC_FORMS.join(', ')}?`, 'form');
+  }
   if (wanted === null && held.length > 1)
     return refuse('OA-LVL-10', `Which form grows: ${held.join(', ')}?`, 'form');
   if (wanted !== null && !held.includes(wanted))

@@ -14,8 +14,8 @@ import {
   WEALTH_DICE,
   WORTH,
 } from '../content/goods.ts';
-import { wareName } from '../content/other-names.ts';
-import { GENRES, type Genre } from '../content/species.ts';
+import { genreName, OTHER_WARES, wareName } from '../content/other-names.ts';
+import type { Genre } from '../content/species.ts';
 import { cells } from '../content/technology-levels.ts';
 import { ammunition, BUNDLE, weapons } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
@@ -110,9 +110,22 @@ export const wares: readonly Ware[] = [
     whole: null,
   })),
 ];
+/** The words of a name in whatever order: “Sword, Long” is the long sword. */
+const wordsIn = (name: string): string =>
+  name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}'’]+/u)
+    .filter(Boolean)
+    .sort()
+    .join(' ');
 const WARE_BY_NAME = new Map(wares.map(ware => [ware.name, ware]));
+const WARE_BY_WORDS = new Map([
+  ...Object.entries(OTHER_WARES).map(([said, name]) => [wordsIn(said), WARE_BY_NAME.get(name)!] as const),
+  ...wares.map(ware => [wordsIn(ware.name), ware] as const),
+]);
+/** A thing by its name on the lists or by another that the book has for it. */
 export const wareNamed = (name: string): Ware | undefined =>
-  WARE_BY_NAME.get(name.trim().toLowerCase()) ?? WARE_BY_NAME.get(name.trim());
+  WARE_BY_NAME.get(name) ?? WARE_BY_WORDS.get(wordsIn(name));
 
 /** OA-EQP-28, OA-R-319: whether a thing is on sale in a game of this genre. */
 export const isOnSale = (ware: Ware, genre: Genre): boolean => ware.genre === null || ware.genre === genre;
@@ -166,7 +179,7 @@ export const buyProcedure = procedure({
   rules: ['OA-CRE8-15', 'OA-MONY-01', 'OA-EQP-28', 'OA-CELL-04'],
   input: z.strictObject({
     moneyCc: purseSchema,
-    genre: z.enum(GENRES).default('fantasy').meta({ rank: 'often' }),
+    genre: genreName.default('fantasy').meta({ rank: 'often' }),
     anyGenre: z.boolean().default(false).describe('The Host opens all lists.'),
     buy: z.array(orderSchema).min(1).max(100).meta({ rank: 'first' }),
   }),

@@ -2,6 +2,7 @@
 import type { Problem } from '@arbiter/engine';
 import { aOrAn, capital, plural } from '../../checks/words.ts';
 import { archetypeNamed } from '../../content/archetypes.ts';
+import { armors } from '../../content/armor-list.ts';
 import { goodNamed } from '../../content/goods.ts';
 import { ownMagic } from '../../content/magic.ts';
 import { weaponNamed } from '../../content/weapon-list.ts';
@@ -51,6 +52,7 @@ export function characterRemarks(choices: Choices, play: OpenAdventurePlay): rea
         ),
     ),
     ...unusableWeapons(choices, person),
+    ...idleDevices(choices),
     ...idleTalents(choices, person, play),
     ...idleMagic(person),
   ]);
@@ -72,6 +74,25 @@ const unusableWeapons = (choices: Choices, person: Character): Found[] =>
         `${capital(aOrAn(name))} is of no use without ${item}, of which there is none.`,
       ),
     );
+  });
+
+/** OA-CELL-04, OA-EQP-15: suits, devices and lamps without the cell or the oil that they run on. */
+const idleDevices = (choices: Choices): Found[] =>
+  choices.purchases.flatMap(({ item }, i) => {
+    const good = goodNamed(item);
+    const cell = good?.cell?.type ?? armors.find(({ name }) => name === item)?.cell;
+    return [
+      ...(cell ? [{ rule: 'OA-CELL-04' as const, fuel: `type ${cell} cell` }] : []),
+      ...(good?.light?.oil ? [{ rule: 'OA-EQP-15' as const, fuel: 'oil' }] : []),
+    ]
+      .filter(({ fuel }) => !owns(choices, fuel))
+      .map(({ rule, fuel }) =>
+        problem(
+          rule,
+          `purchases[${i}]`,
+          `${capital(aOrAn(item))} does not run without ${fuel}, of which there is none.`,
+        ),
+      );
   });
 
 /** OA-SECO-17, OA-MAG-02: memorised magic of our own pack that no points or no level will carry. */

@@ -14,7 +14,7 @@ import type { Choices } from '../choices.ts';
 import { CUSTOM_POINTS, lifeOf } from '../life.ts';
 import { personOf } from '../person.ts';
 import { memorised } from '../secondary-scores.ts';
-import { MOST_SKILL_POINTS, whyNotSkill } from '../skills.ts';
+import { MOST_SKILL_POINTS, sameSkill, whyNotSkill } from '../skills.ts';
 import { type Found, kept, problem } from './problems.ts';
 
 /** OA-CRE8-09: what is wrong with so many points placed like this. */
@@ -70,7 +70,9 @@ export function scoreProblem(ability: Ability, score: number): Found {
 /** OA-SKIL-04 to 08, OA-R-312: skill points equal to Intelligence, all of them placed. */
 export function skillProblems(choices: Pick<Choices, 'skills'>, intelligence: number): Problem[] {
   const spent = choices.skills.reduce((sum, skill) => sum + skill.points, 0);
-  const names = choices.skills.map(skill => skill.action.toLowerCase());
+  const isTwice = choices.skills.some((skill, i) =>
+    choices.skills.slice(0, i).some(other => sameSkill(other.action, skill.action)),
+  );
   return kept([
     ...choices.skills.map((skill, i) => {
       const refused = whyNotSkill(skill.action, skill.ability);
@@ -94,7 +96,7 @@ export function skillProblems(choices: Pick<Choices, 'skills'>, intelligence: nu
           `A skill holds at most ${MOST_SKILL_POINTS} points, and ${skill.action} has ${skill.points}.`,
         ),
     ),
-    new Set(names).size < names.length && problem('OA-SKIL-01', 'skills', 'Each action is listed once.'),
+    isTwice && problem('OA-SKIL-01', 'skills', 'Each action is listed once.'),
     spent > intelligence &&
       problem(
         'OA-SKIL-04',

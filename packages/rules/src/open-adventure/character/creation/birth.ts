@@ -2,7 +2,8 @@
 import { pool, sum } from '@arbiter/dice';
 import { z } from 'zod';
 import { listed, plural } from '../../checks/words.ts';
-import { GENRES, POPULATIONS, SPECIES_NAMES } from '../../content/species.ts';
+import { genreName } from '../../content/other-names.ts';
+import { POPULATIONS, SPECIES_NAMES } from '../../content/species.ts';
 import { procedure } from '../../play.ts';
 import { populationRolled, speciesRolled } from '../life.ts';
 
@@ -12,7 +13,7 @@ export const birthRollsProcedure = procedure({
   summary:
     'Rolls 2D three times: one of them serves the species, another one the race, and the third is discarded.',
   rules: ['OA-CRE8-03', 'OA-CRE8-04', 'OA-CRE8-05'],
-  input: z.strictObject({ genre: z.enum(GENRES).default('fantasy').meta({ rank: 'first' }) }),
+  input: z.strictObject({ genre: genreName.default('fantasy').meta({ rank: 'first' }) }),
   output: z.strictObject({
     rolls: z.array(z.int()).readonly(),
     species: z.array(z.enum(SPECIES_NAMES)).readonly().describe('What each roll offers as species.'),
