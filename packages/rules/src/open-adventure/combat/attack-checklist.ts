@@ -139,6 +139,18 @@ export function reachOf(
   return natural;
 }
 
+/** OA-CMBT-13, OA-SIGHT-01, OA-SIGHT-03: line of sight, and cover that hides the whole body. */
+export function whyNotSeen(
+  attacker: string,
+  { defender, lineOfSight, cover }: Pick<Target, 'defender' | 'lineOfSight' | 'cover'>,
+): Refusal | undefined {
+  if (!lineOfSight)
+    return refuse('OA-SIGHT-01', `${attacker} has no line of sight to ${defender.name}.`, 'lineOfSight');
+  if (cover && !cover.light && BODY_REGIONS.every(({ name }) => cover.covered.includes(name)))
+    return refuse('OA-SIGHT-03', `${defender.name} has heavy cover and cannot be attacked.`, 'cover');
+  return undefined;
+}
+
 /** OA-CMBT-13: line of sight, cover, height, distance; then what the target answers with. */
 function whyNotReached(
   swing: Swing,
@@ -147,15 +159,9 @@ function whyNotReached(
   play: OpenAdventurePlay,
 ): Refusal | undefined {
   const { kind, weapon } = arms;
-  const { defender, cover, height, distance, struggle } = target;
-  if (!target.lineOfSight)
-    return refuse(
-      'OA-SIGHT-01',
-      `${swing.attacker.name} has no line of sight to ${defender.name}.`,
-      'lineOfSight',
-    );
-  if (cover && !cover.light && BODY_REGIONS.every(({ name }) => cover.covered.includes(name)))
-    return refuse('OA-SIGHT-03', `${defender.name} has heavy cover and cannot be attacked.`, 'cover');
+  const { defender, height, distance, struggle } = target;
+  const unseen = whyNotSeen(swing.attacker.name, target);
+  if (unseen) return unseen;
   if (kind !== 'ranged') {
     const reach = reachOf(swing, arms);
     if (Math.abs(height) > reach)

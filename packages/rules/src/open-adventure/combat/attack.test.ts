@@ -58,6 +58,37 @@ describe('attack', () => {
     });
   });
 
+  test('OA-AIM-01 OA-AIM-02: what does no damage lands nowhere and spends no exult point on it', () => {
+    const blow = { attacker: { STR: 6 }, defender: { DEX: 9, HP: 20 }, weapon: 'dagger' };
+    for (const how of [{ aimed: true, region: 'head' }, { rollRegion: true }])
+      expect(ask(attackProcedure, { ...blow, ...how }, playOn([2, 4]))).toMatchObject({
+        total: 9,
+        region: null,
+        damage: 0,
+        exult: 2,
+      });
+    // OA-SIGHT-05: only light cover must be rolled for all the same.
+    const cover = { protection: 2, covered: ['torso'] };
+    expect(
+      ask(attackProcedure, { ...blow, cover, aimed: true, region: 'head' }, playOn([2, 4, 4])),
+    ).toMatchObject({ region: 'torso', damage: 0, exult: 2 });
+  });
+
+  test('OA-AIM-01 OA-R-284: a pierce that comes before damage lands somewhere', () => {
+    const shot = {
+      attacker: { PER: 6, SP: 5 },
+      weapon: 'light crossbow',
+      distance: 3,
+      aimed: true,
+      region: 'head',
+      buys: ['pierce'],
+      defender: { DEX: 7, HP: 20, protection: 1 },
+    };
+    const early = playOn([1, 4, 5], { 'OA-R-284': 'beforeDamage' });
+    expect(ask(attackProcedure, shot, early)).toMatchObject({ region: 'head', damage: 2, exult: 0 });
+    expect(ask(attackProcedure, shot, playOn([1, 4]))).toMatchObject({ region: null, damage: 0, exult: 1 });
+  });
+
   test('OA-TLNT-13 OA-R-468: a sneak attack that takes only stamina kills nobody', () => {
     const blow = {
       attacker: { STR: 6, level: 2, archetype: 'scout', talents: ['sneak attack'] },

@@ -494,9 +494,12 @@ function aim(
   if (course.foiled !== null) return;
 
   course.over = rolled.total - course.defense;
-  const sneak = swing.talent === 'sneak attack' && course.over >= 1;
-  if (swing.aimed || target.cover || swing.rollRegion || sneak) {
-    const movable = swing.aimed || sneak;
+  const sought = swing.aimed || swing.talent === 'sneak attack';
+  // OA-AIM-01: rolled before damage is assigned, so that nothing is rolled or spent where there is none to assign.
+  const lands = (sought || swing.rollRegion) && mayHurt(swing, arms, course, play);
+  // OA-SIGHT-05: at somebody in light cover it must be rolled.
+  if (lands || target.cover) {
+    const movable = sought && lands;
     const { region, spent } = settleRegion(
       rollRegion(play),
       swing,
@@ -517,6 +520,17 @@ function aim(
   if (!course.foiled && slow && mayDodgeFreely(target) && dodges(target, against, 'free dodge', play))
     course.foiled = 'free dodge';
   course.SP = paidForSense(defender, course.SP, play);
+}
+
+/** Whether there may be damage: the total is over the defense, or a pierce that comes before damage brings it there (OA-R-284). */
+function mayHurt(swing: Swing, { at }: Arms, course: TargetCourse, play: OpenAdventurePlay): boolean {
+  if (course.over >= 1) return true;
+  const pierce = abilitiesUsed(at.damage, swing.buys).find(({ ability }) => ability === 'pierce');
+  return (
+    pierce !== undefined &&
+    course.over + Math.min(pierce.counters ?? 1, course.protection) >= 1 &&
+    play.ruling('OA-R-284') === 'beforeDamage'
+  );
 }
 
 /** OA-WABL-20, OA-R-288, OA-R-413: nobody has to have guarded; somebody who dodges already does not dodge twice. */

@@ -208,3 +208,33 @@ test('OA-MAG-01: what harms needs a target, and what helps is for the caster whe
     expect(cast(magic)).toMatchObject({ rule: 'OA-MAG-01', field: 'target' });
   expect(cast('mending', [2])).toMatchObject({ healed: 2, HP: 3 });
 });
+
+test('OA-CMBT-13 OA-CMBT-16 OA-SIGHT-05: a magic attack asks for sight, cover, concealment and height', () => {
+  const dart = { caster: knows('ember dart'), target: { DEX: 6, HP: 30 }, magic: 'ember dart', distance: 4 };
+  const cover = { protection: 4, covered: ['left leg', 'right leg', 'torso'] };
+  // 11 + 1 against 6, and 4 more behind the wall; the head is free and doubles.
+  expect(ask(castMagicProcedure, { ...dart, cover }, playOn([1, 3, 4]))).toMatchObject({
+    region: 'torso',
+    damage: 2,
+  });
+  expect(ask(castMagicProcedure, { ...dart, cover }, playOn([1, 3, 6]))).toMatchObject({
+    region: 'head',
+    damage: 12,
+  });
+  expect(ask(castMagicProcedure, { ...dart, height: 1 }, playOn([4, 1, 2, 5]))).toMatchObject({ damage: 7 });
+  expect(ask(castMagicProcedure, { ...dart, concealment: 'heavy' }, playOn([2, 5]))).toMatchObject({
+    total: 9,
+    exult: 0,
+  });
+  expect(ask(castMagicProcedure, { ...dart, lineOfSight: false })).toMatchObject({ rule: 'OA-SIGHT-01' });
+  const whole = { protection: 4, covered: [...cover.covered, 'left arm', 'right arm', 'head'] };
+  expect(ask(castMagicProcedure, { ...dart, cover: whole })).toMatchObject({ rule: 'OA-SIGHT-03' });
+});
+
+test('OA-ARCH-13 OA-EXLT-01: a disciple’s magic attack on the deity’s own loses an exult point too', () => {
+  const disciple = { ...knows('ember dart'), archetype: 'disciple', deityAlignment: 'good' };
+  const dart = { caster: disciple, magic: 'ember dart', distance: 4 };
+  const exult = (alignment: string) =>
+    ask(castMagicProcedure, { ...dart, target: { DEX: 6, HP: 9, alignment } }, playOn([2, 5])).exult;
+  expect([exult('good'), exult('evil')]).toEqual([1, 2]);
+});

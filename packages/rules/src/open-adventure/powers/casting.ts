@@ -28,7 +28,12 @@ import {
   standardRoll,
 } from '../checks/standard-roll.ts';
 import { amid, capital, nameOr, plural } from '../checks/words.ts';
-import { type Region, regionDamage } from '../combat/body-region.ts';
+import { whyNotSeen } from '../combat/attack-checklist.ts';
+import { concealmentCircumstances, heightCircumstances } from '../combat/attack-circumstances.ts';
+import { type Target, targetFields } from '../combat/blow.ts';
+import { type Region, regionAt, regionDamage, rollRegion } from '../combat/body-region.ts';
+import { coverOver, knownAlignment } from '../combat/exchange.ts';
+import { exultPoints } from '../combat/exult.ts';
 import { uncloaked } from '../combat/talents.ts';
 import {
   afflictAll,
@@ -39,7 +44,7 @@ import {
 } from '../conditions/conditions.ts';
 import { poisoned } from '../conditions/poisoning.ts';
 import { CONDITION_NAMES, type ConditionName } from '../content/condition-list.ts';
-import type { DamageType, Threshold } from '../content/damage-types.ts';
+import { type DamageType, REGION_NAMES, type Threshold } from '../content/damage-types.ts';
 import { FORM_DAMAGE, type Magic, magicOf, magicSchema } from '../content/magic.ts';
 import { MAGIC_FORMS, type MagicForm } from '../content/secondary-abilities.ts';
 import { DEITY_MAGIC, effectiveOrder } from '../downtime/duties.ts';
@@ -166,6 +171,24 @@ export interface Shelter {
   readonly region: Region;
   readonly cover: number;
 }
+
+/** OA-SIGHT-05: whoever attacks somebody in light cover rolls where it lands. */
+export function shelterBehind(cover: Target['cover'], play: OpenAdventurePlay): Shelter | null {
+  if (!cover) return null;
+  const face = rollRegion(play);
+  const region = regionAt(face);
+  play.trace.note('OA-AIM-01', `region ${face}`, region.name);
+  return { region, cover: coverOver({ cover }, region) };
+}
+
+/** OA-EXLT-01, OA-ARCH-13: the exult points of a magic attack, as of any other. */
+export const magicExult = (
+  caster: Character,
+  target: Character,
+  { roll }: MagicAttackRoll,
+  play: OpenAdventurePlay,
+): number =>
+  exultPoints(caster, roll, { kinds: target.kinds, alignment: knownAlignment(target) }, null, play);
 
 /** What it does to one target, after the roll of a magic attack where there was one. */
 export function magicEffectOn(
@@ -330,6 +353,11 @@ export const castMagicProcedure = procedure({
       .describe('By the name of our pack, or a piece of the table’s own.')
       .meta({ rank: 'first', from: 'magic' }),
     distance: z.int().min(0).max(10_000).default(1).meta({ rank: 'often', unit: 'spaces' }),
+    height: targetFields.height,
+    lineOfSight: targetFields.lineOfSight,
+    cover: targetFields.cover,
+    concealment: targetFields.concealment,
+    attackerConcealment: targetFields.attackerConcealment,
     circumstances: circumstancesField,
   }),
   output: z.strictObject({
@@ -337,6 +365,7 @@ export const castMagicProcedure = procedure({
     range: z.int(),
     inRange: z.boolean(),
     exult: z.int(),
+    region: z.enum(REGION_NAMES).nullable().describe('Where it lands on somebody in light cover.'),
     saved: z.boolean().nullable(),
     damage: z.int(),
     healed: z.int(),
@@ -359,6 +388,7 @@ export const castMagicProcedure = procedure({
       range: 8,
       inRange: true,
       exult: 2,
+      region: null,
       saved: null,
       damage: 6,
       healed: 0,
@@ -380,7 +410,8 @@ export const castMagicProcedure = procedure({
     const refused =
       whyNotNow(caster, target, magic, quietPlay(play.readings)) ??
       whyNotMagic(caster, magic) ??
-      whyNotAim(magic, input.target !== null, distance);
+      whyNotAim(magic, input.target !== null, distance) ??
+      (input.target && whyNotSeen(caster.name, { ...input, defender: input.target }));
     if (refused) return refused;
     const attack = magic.attack
       ? rollMagicAttack(
@@ -388,6 +419,8 @@ export const castMagicProcedure = procedure({
           magic,
           [
             ...saidCircumstances(input.circumstances),
+            ...concealmentCircumstances(input, play),
+            ...heightCircumstances(input.height),
             ...(input.target
               ? attackCircumstances(caster, input.target, 'magic')
               : ownAttackCircumstances(caster, 'magic')),
@@ -397,14 +430,16 @@ export const castMagicProcedure = procedure({
       : null;
     const range = attack?.range ?? magic.range;
     const inRange = input.target === null || distance <= range;
-    const effect = inRange ? magicEffectOn(caster, target, magic, attack, play) : NOTHING;
+    const shelter = attack && inRange ? shelterBehind(input.cover, play) : null;
+    const effect = inRange ? magicEffectOn(caster, target, magic, attack, play, shelter) : NOTHING;
     const left = healthOf(target, play) - effect.damage + effect.healed;
     const HP = healthOf(writeMagic(target, magic, effect, left, caster.name), quietPlay(play.readings));
     return {
       total: attack?.total ?? null,
       range,
       inRange,
-      exult: Math.max(0, attack?.roll ?? 0),
+      exult: attack ? magicExult(caster, target, attack, play) : 0,
+      region: shelter?.region.name ?? null,
       ...effect,
       HP,
       dead: isDead(HP),

@@ -1,15 +1,20 @@
 /** MAG, CMBT-16: magic on somebody and whoever stands near, and magic that is kept up. */
 
 import { concealmentCircumstances, heightCircumstances } from '../../combat/attack-circumstances.ts';
-import { regionAt, rollRegion } from '../../combat/body-region.ts';
-import { coverOver, knownAlignment } from '../../combat/exchange.ts';
-import { exultPoints, guardExult } from '../../combat/exult.ts';
+import { guardExult } from '../../combat/exult.ts';
 import { answersAttack, type Guard, guardEnds, payDeflect } from '../../combat/guard.ts';
 import { attackCircumstances } from '../../conditions/conditions.ts';
 import { CLOCKS } from '../../content/condition-list.ts';
 import { type Magic, magicOf } from '../../content/magic.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
-import { type MagicAttackRoll, magicEffectOn, rollMagicAttack, type Shelter } from '../../powers/casting.ts';
+import {
+  type MagicAttackRoll,
+  magicEffectOn,
+  magicExult,
+  rollMagicAttack,
+  type Shelter,
+  shelterBehind,
+} from '../../powers/casting.ts';
 import { answersTo, mayDeflect, targetOf } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import type { Course } from '../course.ts';
@@ -97,15 +102,7 @@ export function resolveMagic(
     total: attack?.total ?? null,
     roll: attack?.roll ?? 0,
     mode: attack?.mode ?? null,
-    exult: attack
-      ? exultPoints(
-          caster,
-          attack.roll,
-          { kinds: target.kinds, alignment: knownAlignment(target) },
-          null,
-          play,
-        )
-      : 0,
+    exult: attack ? magicExult(caster, target, attack, play) : 0,
     reached,
     gives: magic.gives as Record<string, number>,
     inForce: lasts,
@@ -193,12 +190,7 @@ const paidFor = (
 
 /** OA-SIGHT-05, OA-CMBT-13: on somebody in light cover a magic attack lands in a body region, which may be covered. */
 function shelterOf(course: Course, caster: Fighter, one: Fighter): Shelter | null {
-  const { cover } = between(course.state, caster, one, course.play);
-  if (!cover) return null;
-  const face = rollRegion(course.play);
-  const region = regionAt(face);
-  course.play.trace.note('OA-AIM-01', `region ${face}`, region.name);
-  return { region, cover: coverOver({ cover }, region) };
+  return shelterBehind(between(course.state, caster, one, course.play).cover, course.play);
 }
 
 /** OA-ACT-26: what is meant to harm gives its caster away like an attack. */
