@@ -39,7 +39,9 @@ export function foldedOffers(actions: readonly Offered[], seen: Glance): Offer<O
 /** What people look for first: what is done to foes, then where one can go. A blow at a friend is seldom meant. */
 function kindOf({ all, needsPlace }: Offer<Offered>, { fighters }: Glance): string {
   const sideOf = (id: unknown): string | undefined => fighters.find(one => one.id === id)?.side;
+  // Whoever is only named to act next has nothing done to them.
   const isAtFoe = ({ command }: Offered): boolean =>
+    fieldOf(command, 'next') === undefined &&
     idsIn(command).some(id => sideOf(id) !== undefined && sideOf(id) !== sideOf(fieldOf(command, 'actor')));
   if (all.some(isAtFoe)) return 'at foes';
   const isTo = (what: string): boolean => all.every(({ command }) => fieldOf(command, 'do') === what);

@@ -22,6 +22,13 @@ export const combatants = (state: FightState, ids: readonly string[] = state.ord
     };
   });
 
+/** OA-CMBT-05, OA-COND-31: who can start a round: anybody, but the slow only where all are. */
+export function mayStart({ order, fighters }: FightState): readonly string[] {
+  const able = order.filter(id => isAble(fighters[id]!));
+  const quick = able.filter(id => !hasCondition(fighters[id]!, 'slow'));
+  return quick.length > 0 ? quick : able;
+}
+
 /** Whether somebody has a turn to come and need not wait for others. */
 const isQuick = (fighter: Fighter): boolean => !fighter.done && isPresent(fighter) && !hasNoTurnYet(fighter);
 

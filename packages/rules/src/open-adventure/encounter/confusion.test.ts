@@ -165,6 +165,12 @@ describe('the frightened in a fight', () => {
       map: { width: 8, height: 5 },
     });
     expect(fight.refusal({ do: 'end turn', actor: 'one' })).toBe('OA-COND-21');
+    // As fast as possible: up from the ground, and running while there is stamina.
+    fight.give({ do: 'afflict', actor: 'gm', target: 'one', condition: 'prone' });
+    expect(fight.legal().map(({ command }) => command.do)).toEqual(['stand up']);
+    fight.give({ do: 'stand up', actor: 'one' });
+    expect(fight.refusal({ do: 'move', actor: 'one', x: 0, y: 2 })).toBe('OA-COND-21');
+    fight.give({ do: 'run', actor: 'one' });
     fight.give({ do: 'move', actor: 'one', x: 0, y: 2 });
     expect(fight.refusal({ do: 'end turn', actor: 'one' })).toBeUndefined();
   });

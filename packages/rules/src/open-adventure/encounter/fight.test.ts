@@ -244,6 +244,17 @@ describe('the round', () => {
     fight.give({ do: 'end turn', actor: 'one' });
     expect(fight.refusal({ do: 'name', actor: 'one', next: 'two' })).toBe('OA-CMBT-04');
     expect(fight.legal('name')).toHaveLength(2);
+    for (const left of ['other', 'fourth', 'two']) {
+      if (fight.legal('name').length > 0) fight.give({ do: 'name', actor: fight.waiting!, next: left });
+      fight.give({ do: 'end turn', actor: left });
+    }
+    // OA-CMBT-05: nor do they start a round.
+    expect(fight.legal('name').map(({ command }) => 'next' in command && command.next)).toEqual([
+      'one',
+      'other',
+      'fourth',
+    ]);
+    expect(fight.refusal({ do: 'name', actor: 'two', next: 'two' })).toBe('OA-CMBT-04');
   });
 
   test('OA-CMBT-02 OA-CMBT-03: who has declared an attack attempts it while it is possible', () => {
@@ -562,6 +573,7 @@ describe('deeds', () => {
     const fight = coward({ x: 1, y: 1 });
     expect(fight.refusal({ do: 'attack', actor: 'one', target: 'other' })).toBe('OA-COND-21');
     expect(fight.refusal({ do: 'move', actor: 'one', x: 2, y: 1 })).toBe('OA-COND-21');
+    fight.give({ do: 'run', actor: 'one' });
     fight.give({ do: 'move', actor: 'one', x: 0, y: 0 });
     fight.give({ do: 'leave', actor: 'one' });
     expect(fight.state.winner).toBe('foes');

@@ -154,7 +154,7 @@ export function whyNotAct(
         whyNotWrestle(state, actor, command, inquiry.play, inquiry)
       );
     case 'move':
-      return whyNotMove(state, actor, turn, command, inquiry);
+      return whyNotUnhurried(state, actor, turn, inquiry) ?? whyNotMove(state, actor, turn, command, inquiry);
     case 'rise':
       return (
         deed(actor, 'move') ??
@@ -190,9 +190,7 @@ export function whyNotAct(
         held(state, actor, 'other')
       );
     case 'run':
-      return (
-        whyNotRun(state, actor, inquiry.play) ?? whyNoMoveLeft(actor, turn) ?? held(state, actor, 'move')
-      );
+      return whyNotRun(state, actor, turn, inquiry.play);
     case 'sprint': {
       const sprint = perksOf(actor).find(perk => perk.sprint)?.sprint;
       if (!sprint) return refuse('OA-PERK-03', `${actor.name} has no swift sprint.`);
@@ -215,8 +213,7 @@ export function whyNotAct(
         (actor.speedLeft >= 1 ? undefined : (time(turn, 1) ?? whyNotStep(state, actor, inquiry.play)))
       );
     case 'stand up':
-      if (!isProne(actor)) return refuse('OA-COND-30', `${actor.name} is on their feet.`);
-      return deed(actor, 'stand up') ?? time(turn, 1) ?? held(state, actor, 'stand up');
+      return whyNotStandUp(state, actor, turn);
     case 'guard':
       return whyNotGuardAct(state, actor, turn, inquiry);
     case 'hide': {
@@ -406,7 +403,7 @@ export function whyNotAct(
 function whyNotRest(state: FightState, actor: Fighter, turn: Turn, inquiry: Inquiry): Refusal | undefined {
   // A delayed action is one thing or nothing.
   if (actor.conditions.length === 0 || state.interrupt !== null) return undefined;
-  if (isPanicked(actor) && stepAway(state, actor, turn, inquiry))
+  if (isPanicked(actor) && (!whyNotStandUp(state, actor, turn) || stepAway(state, actor, turn, inquiry)))
     return refuse('OA-COND-21', `${actor.name} panics and can still flee: as fast as possible.`);
   const prey = preyOf(state, actor, inquiry);
   if (!prey || prey.due.length === 0) return undefined;
@@ -621,7 +618,33 @@ const whyNoMoveLeft = (actor: Fighter, turn: Turn): Refusal | undefined =>
     ? undefined
     : refuse('OA-ACT-32', `${actor.name} has no move left in this round.`);
 
-function whyNotRun(state: FightState, actor: Fighter, play: OpenAdventurePlay): Refusal | undefined {
+function whyNotStandUp(state: FightState, actor: Fighter, turn: Turn): Refusal | undefined {
+  if (!isProne(actor)) return refuse('OA-COND-30', `${actor.name} is on their feet.`);
+  return deed(actor, 'stand up') ?? time(turn, 1) ?? held(state, actor, 'stand up');
+}
+
+/** OA-COND-21, OA-R-418: whoever panics stands up first, and runs as long as there is stamina for it. */
+function whyNotUnhurried(
+  state: FightState,
+  actor: Fighter,
+  turn: Turn,
+  { play }: Inquiry,
+): Refusal | undefined {
+  const panics = actor.conditions.some(({ name }) => name === 'panic');
+  if (!panics || state.interrupt !== null) return undefined;
+  if (!whyNotStandUp(state, actor, turn))
+    return refuse('OA-COND-21', `${actor.name} panics and stands up first.`);
+  return whyNotRun(state, actor, turn, play)
+    ? undefined
+    : refuse('OA-COND-21', `${actor.name} panics and runs, as fast as possible.`);
+}
+
+function whyNotRun(
+  state: FightState,
+  actor: Fighter,
+  turn: Turn,
+  play: OpenAdventurePlay,
+): Refusal | undefined {
   if (actor.ran) return refuse('OA-ACT-32', 'Running is done once per round.');
   if (isProne(actor)) return refuse('OA-ACT-32', 'Nobody runs lying down.');
   if (actor.altitude !== 0 || isSwimming(state, actor))
@@ -631,7 +654,9 @@ function whyNotRun(state: FightState, actor: Fighter, play: OpenAdventurePlay): 
   return (
     deed(actor, 'run') ??
     (flees ? undefined : deed(actor, 'move')) ??
-    refusal(spendStamina({ HP: actor.HP ?? 0, SP: actor.SP ?? 0 }, 1, 'OA-ACT-32'))
+    refusal(spendStamina({ HP: actor.HP ?? 0, SP: actor.SP ?? 0 }, 1, 'OA-ACT-32')) ??
+    whyNoMoveLeft(actor, turn) ??
+    held(state, actor, 'move')
   );
 }
 

@@ -29,8 +29,10 @@ test('OA-COND-30 OA-COND-21: whoever lies, and whoever panics, has fewer ways', 
   const map = { width: 6, height: 3 };
   const first = (one: object): number =>
     counted({ party: [{ name: 'One', at: { x: 2, y: 1 }, ...one }], foes: [foe], map }, 1)[0]!;
-  expect([first({}), first({ conditions: ['prone'] }), first({ conditions: { panic: 2 } })]).toEqual([
-    40, 39, 7,
+  // OA-R-418: whoever panics runs first; without stamina there are six places to go, or nothing.
+  const panics = { conditions: { panic: 2 } };
+  expect([first({}), first({ conditions: ['prone'] }), first(panics), first({ ...panics, SP: 0 })]).toEqual([
+    40, 39, 1, 6,
   ]);
 });
 

@@ -37,7 +37,7 @@ import { noticeTheExposed } from './acts/hide-act.ts';
 import { firesGoOut } from './acts/oil-acts.ts';
 import { lightsGoOut } from './acts/pack-acts.ts';
 import { FLIGHT } from './changes/turn-changes.ts';
-import { isAble, nextInRound, phaseOf } from './combatants.ts';
+import { mayStart, nextInRound, phaseOf } from './combatants.ts';
 import { isPastProvoking } from './compulsion.ts';
 import type { Course } from './course.ts';
 import type { Changes } from './fight-events.ts';
@@ -196,10 +196,10 @@ function leaderOf(course: Course, npc: Fighter): Fighter | undefined {
 /** OA-CMBT-05: the last to act names who starts; where one alone can, nobody is asked. */
 function nameStarter(course: Course): boolean {
   const { state } = course;
-  const able = allFighters(state).filter(isAble);
+  const able = mayStart(state);
   const namer = state.last ?? state.order[0]!;
   if (able.length > 1) return true;
-  const next = able[0]?.id ?? allFighters(state).find(isPresent)?.id ?? namer;
+  const next = able[0] ?? allFighters(state).find(isPresent)?.id ?? namer;
   course.emit({ is: 'named', actor: namer, next, starts: true });
   newRound(course);
   return false;

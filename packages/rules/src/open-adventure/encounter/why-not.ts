@@ -5,7 +5,7 @@ import { weaponNamed } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, refuse } from '../play.ts';
 import { whyNotHost } from './acts/host-acts.ts';
 import { type AnsweredCommand, answersTo, whyNotBlow } from './blows.ts';
-import { isAble, mayBeNext, nextInRound } from './combatants.ts';
+import { isAble, mayBeNext, mayStart, nextInRound } from './combatants.ts';
 import type { Command } from './commands.ts';
 import { type Asked, type FightState, isPresent, named } from './fight-state.ts';
 import { type Inquiry, inquiryOf, isFreeDeed, whyNotAct, whyNotInPassing } from './own-turn.ts';
@@ -140,6 +140,4 @@ function whyNotNaming(state: FightState, command: Command, { play }: Inquiry): R
 
 /** OA-CMBT-04, OA-CMBT-05: who can be named: the next of the round, or anybody to start the coming one. */
 export const nameable = (state: FightState, play: OpenAdventurePlay): { readonly ids: readonly string[] } =>
-  state.step === 'name starter'
-    ? { ids: state.order.filter(id => isAble(state.fighters[id]!)) }
-    : nextInRound(state, play);
+  state.step === 'name starter' ? { ids: mayStart(state) } : nextInRound(state, play);
