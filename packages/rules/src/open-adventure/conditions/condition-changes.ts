@@ -408,8 +408,11 @@ export const endureConditionsProcedure = procedure({
     if (dead) return `${when} is dead.`;
     return `${when} has ${plural(HP, 'health point')}, ${staminaWords(SP)} and ${saidConditions(conditions)}${doing ? `, and ${doing}` : ''}.`;
   },
-  apply: ({ character }, outcome) => ({
-    character: { ...written(character, outcome), skewers: outcome.skewers },
+  apply: ({ character, choked }, outcome) => ({
+    character: {
+      ...written(choked ? character : { ...character, breath: null }, outcome),
+      skewers: outcome.skewers,
+    },
   }),
 });
 

@@ -260,7 +260,7 @@ export function roundMoment(
   play: OpenAdventurePlay,
 ): ConditionCourse {
   if (given.conditions.length === 0 && around.air === 'free' && given.skewers.length === 0)
-    return { character: given, happened: NONE };
+    return { character: breathing(given), happened: NONE };
   const happened: Happening[] = [];
   // OA-R-438: a weapon that is stuck adds its bleed counter first.
   let character = skewerMoment(given, play);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { characterOf } from '../character/character.ts';
+import { endureConditionsProcedure } from '../conditions/condition-changes.ts';
 import { ask, playOn } from '../testing.ts';
 import { fallingObjectProcedure, fallProcedure } from '../world/falling.ts';
 import { travelProcedure } from '../world/travel.ts';
@@ -15,6 +16,17 @@ describe('hours that pass', () => {
     expect(ask(shortRestProcedure, { character })).toMatchObject({ rested: false, SP: 1 });
     expect(ask(shortRestProcedure, { character: { ...character, load: 9.9 } })).toMatchObject({ SP: 2 });
     expect(ask(shortRestProcedure, { character, burden: 0 })).toMatchObject({ rested: true, SP: 2 });
+  });
+
+  test('OA-ACT-20 OA-R-469: whoever has had air holds a new breath the next time', () => {
+    const character = characterOf({ VIT: 9, SP: 1, breath: 0, conditions: { suffocation: 4 } });
+    const input = shortRestProcedure.input.parse({ character });
+    const outcome = ask(shortRestProcedure, input);
+    expect(outcome).toMatchObject({ SP: 6, conditions: [] });
+    expect(shortRestProcedure.apply!(input, outcome)).toMatchObject({ character: { SP: 6, breath: null } });
+    const round = endureConditionsProcedure.input.parse({ character: { breath: 7 } });
+    const after = ask(endureConditionsProcedure, round);
+    expect(endureConditionsProcedure.apply!(round, after)).toMatchObject({ character: { breath: null } });
   });
 
   test('OA-COND-09 OA-REST-06: six segments of rest in the cold, each with its counter and save', () => {

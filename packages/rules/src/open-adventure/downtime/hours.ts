@@ -84,13 +84,14 @@ export const passedBy = (character: Character, play: OpenAdventurePlay): Passed 
     skewers: character.skewers,
   };
 };
-/** The one place where it is written. */
+/** The one place where it is written; OA-R-469: whoever has had air holds a new breath the next time. */
 export const writtenAfter = (character: Character, { HP, SP, conditions, skewers }: Passed): Character => ({
   ...character,
   HP,
   SP,
   conditions,
   skewers,
+  breath: null,
 });
 
 /** What the hours did to somebody who bore conditions; nothing where there were none. */

@@ -40,6 +40,16 @@ import { entryCost } from './terrain.ts';
  */
 export const OCCUPANTS = ['ally', 'enemy', 'obstacle', 'helpless', 'dead'] as const;
 export type Occupant = (typeof OCCUPANTS)[number];
+/** OA-COND-26, OA-R-444: whoever lies there and can be stepped over. */
+const occupantName = z.enum(OCCUPANTS).meta({
+  alsoCalled: {
+    paralyzed: 'helpless',
+    unconscious: 'helpless',
+    pinned: 'helpless',
+    friend: 'ally',
+    foe: 'enemy',
+  },
+});
 
 /** OA-COND-26, OA-R-444: what stepping over somebody who lies there costs. */
 const STEP_OVER = 1;
@@ -184,7 +194,7 @@ export const moveProcedure = procedure({
       .describe('Every space entered, in order.')
       .meta({ rank: 'first' }),
     others: z
-      .array(z.strictObject({ at: placeSchema, is: z.enum(OCCUPANTS) }))
+      .array(z.strictObject({ at: placeSchema, is: occupantName }))
       .max(100)
       .default([])
       .describe('Who and what else is there.')

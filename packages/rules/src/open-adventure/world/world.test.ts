@@ -437,6 +437,17 @@ test('OA-COND-06 OA-COND-07: who is looked at may be blind as well', () => {
   expect(blind('partial blindness')).toMatchObject({ attacks: [], attacksOnViewer: ['ineptitude'] });
 });
 
+test('OA-COND-26 OA-R-444: the space of somebody paralyzed or unconscious costs a point more', () => {
+  for (const is of ['paralyzed', 'unconscious', 'helpless'])
+    expect(
+      ask(moveProcedure, {
+        character: {},
+        path: [{ at: { x: 1, y: 0 } }, { at: { x: 2, y: 0 } }],
+        others: [{ at: { x: 1, y: 0 }, is }],
+      }),
+    ).toMatchObject({ entered: 2, spent: 3 });
+});
+
 test('OA-REST-01 OA-GRAV-02: a burden keeps from rest by what it weighs here', () => {
   const rested = (gravity: string) =>
     ask(shortRestProcedure, { character: { STR: 5, load: 6, SP: 1 }, gravity });
