@@ -79,7 +79,7 @@ export const encounters: readonly ReadyEncounter[] = [
       party: SCIENCE_FICTION,
       foes: [{ creature: 'gutter thug', count: 3 }],
       map: { width: 14, height: 9, walls: [...row(2, 6, 7), ...row(6, 6, 7)] },
-      apart: 6,
+      apart: 4,
     },
   },
   {

@@ -83,3 +83,18 @@ test('OA-CMBT-12: nobody runs ahead of friends who cannot follow, where the othe
   expect(chosen({ ...setup, party: [swift, slow] })).toMatchObject(waits);
   expect(chosen({ ...setup, party: [swift] })).toMatchObject({ do: 'move' });
 });
+
+test('OA-GUARD-01: with half a turn left nobody walks up to those who are about to shoot', () => {
+  const setup = (hands: string[]) => ({
+    party: [
+      { name: 'One', at: { x: 1, y: 2 }, weapons: ['dagger', 'long sword'], hands: ['dagger'], ...CALM },
+    ],
+    foes: [{ ...foe, at: { x: 9, y: 2 }, weapons: hands, ammunition: { arrows: 9 }, baseSpeed: 1 }],
+  });
+  const after = (hands: string[]) => {
+    const fight = sceneOf(encounter, readings, { initiative: 'party', declarations: false, ...setup(hands) });
+    fight.give({ do: 'draw', actor: 'one', weapon: 'long sword' });
+    return encounter.tactics(fight.state, 'one', quietPlay(readings)).do;
+  };
+  expect([after(['short bow']), after(['dagger'])]).toEqual(['guard', 'move']);
+});

@@ -179,6 +179,7 @@ function act(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Comm
         may({ do: 'search', actor: me.id, equipment: [] }) ??
         drawBetter(me, state, may) ??
         letThemCome(state, me, turn, may) ??
+        underFire(state, me, turn, may) ??
         approach(state, me, turn, inquiry) ??
         may({ do: 'guard', actor: me.id }))
       : undefined)
@@ -595,6 +596,17 @@ function letThemCome(
     : undefined;
 }
 const shoots = ({ hands }: Fighter): boolean => hands.some(name => weaponNamed(name).range !== null);
+
+/** OA-GUARD-01: who could only walk up to those who are about to shoot guards against them instead. */
+function underFire(
+  state: FightState,
+  me: Fighter,
+  { halfRounds }: Turn,
+  may: (command: Command) => Command | undefined,
+): Command | undefined {
+  if (halfRounds > 1 || !enemiesOf(state, me).some(enemy => !enemy.done && shoots(enemy))) return undefined;
+  return may({ do: 'guard', actor: me.id });
+}
 
 /** Into reach of the nearest enemy, or as near as the way leads. */
 function approach(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
