@@ -39,11 +39,33 @@ const RULE: Readonly<Record<AttackKind, RuleId>> = {
   unarmed: 'OA-UNARM-01',
 };
 
+/** OA-WEAP-02, OA-WEAP-03: a weapon that is on no list, by its numbers, or only by the kind of attack it makes. */
+function unlistedWeapon({ ownWeapon, kind }: Swing): Weapon | null {
+  if (!ownWeapon && kind !== 'melee') return null;
+  const { name, destruction, range, hands } = ownWeapon ?? BARE_SCORE;
+  return {
+    name,
+    genre: 'fantasy',
+    kind: range === null ? 'melee' : 'ranged',
+    costCc: 0,
+    destruction,
+    range,
+    weight: 0,
+    hands,
+    technology: ALL_AGES,
+    damageType: 'kinetic',
+    abilities: [],
+  };
+}
+const BARE_SCORE = { name: 'weapon', destruction: 0, range: null, hands: 1 } as const;
+const ALL_AGES = { from: 0, to: 15 } as const;
+
 /** OA-TLNT-06, OA-WEAP-18: a shield that bashes and whatever comes to hand are weapons by their weight. */
-function heldWeapon({ attacker, weapon, improvised, talent }: Swing): Weapon | null {
+function heldWeapon(swing: Swing): Weapon | null {
+  const { attacker, weapon, improvised, talent } = swing;
   const shield = talent === 'shield bash' ? attacker.shields[0] : undefined;
   const weight = shield ? armorNamed(shield.name).weight : improvised;
-  if (weight === null) return weapon ? weaponNamed(weapon) : null;
+  if (weight === null) return weapon ? weaponNamed(weapon) : unlistedWeapon(swing);
   const { destruction, range, hands } = improvisedWeapon(weight, abilityNow(attacker, 'STR'));
   return {
     name: shield ? shield.name : 'improvised weapon',
@@ -54,7 +76,7 @@ function heldWeapon({ attacker, weapon, improvised, talent }: Swing): Weapon | n
     range,
     weight,
     hands: shield ? 1 : hands,
-    technology: { from: 0, to: 15 },
+    technology: ALL_AGES,
     improvised: true,
     damageType: 'crush',
     abilities: [],
@@ -63,8 +85,15 @@ function heldWeapon({ attacker, weapon, improvised, talent }: Swing): Weapon | n
 
 /** The weapon as it is used, with what it can do and the damage it does (OA-R-271, OA-R-478). */
 export function armsOf(swing: Swing): Arms {
-  const { weapon: name, kind: said, improvised, talent, abilities, types } = swing;
-  if (said === null && improvised === null && talent !== 'shield bash' && !abilities.length && types === null)
+  const { weapon: name, kind: said, improvised, ownWeapon, talent, abilities, types } = swing;
+  if (
+    said === null &&
+    improvised === null &&
+    ownWeapon === null &&
+    talent !== 'shield bash' &&
+    !abilities.length &&
+    types === null
+  )
     return usualArms(name);
   return armsInUse(swing);
 }

@@ -2,10 +2,11 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { healthOf, isDead } from '../character/secondary-scores.ts';
 import { poolsOf } from '../checks/harm.ts';
+import { aOrAn } from '../checks/words.ts';
 import { hasCondition, whyNotDo } from '../conditions/conditions.ts';
 import { BODY_REGIONS } from '../content/damage-types.ts';
 import { WEAPON_ABILITY_RULES } from '../content/weapon-ability-list.ts';
-import { weaponNamed } from '../content/weapon-list.ts';
+import { type Weapon, weaponNamed } from '../content/weapon-list.ts';
 import { sizeInArmor } from '../gear/donning.ts';
 import { handsBeside, payAbility, whyNotHands, whyNotInfrared, whyNotKind } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, refuse, silently } from '../play.ts';
@@ -38,6 +39,20 @@ export function whyNotAttack(
   return undefined;
 }
 
+/** OA-SECO-15: somebody whose melee or ranged attack is stated, and no weapon for it: bare hands are hardly meant. */
+export function whyNotBareHands(swing: Swing): Refusal | undefined {
+  const { attacker, weapon, improvised, ownWeapon, kind, talent } = swing;
+  if (weapon ?? improvised ?? ownWeapon ?? kind) return undefined;
+  const { meleeAttack = 0, rangedAttack = 0, unarmedAttack = 0 } = attacker.modifiers;
+  if (talent === 'shield bash' || unarmedAttack !== 0 || (meleeAttack === 0 && rangedAttack === 0))
+    return undefined;
+  return refuse(
+    'OA-SECO-15',
+    `${attacker.name} has ${meleeAttack ? 'a melee' : 'a ranged'} attack of their own, and bare hands make unarmed ones: name the weapon, or say the kind of attack.`,
+    'weapon',
+  );
+}
+
 /** What does not depend on the target: hands, weapon, talents, payments, limits of the round. */
 function whyNotSwing(swing: Swing, arms: Arms, play: OpenAdventurePlay): Refusal | undefined {
   const { attacker, attackerRound, talent, buys } = swing;
@@ -47,11 +62,17 @@ function whyNotSwing(swing: Swing, arms: Arms, play: OpenAdventurePlay): Refusal
   if (isDead(healthOf(attacker, play))) return refuse('OA-SECO-04', `${attacker.name} is dead.`, 'attacker');
   const hands = talent === 'shield bash' ? swing.freeHands : handsBeside(attacker, swing.freeHands);
   if (!weapon && kind !== 'unarmed')
-    return refuse('OA-SECO-15', 'Bare hands make unarmed attacks only.', 'kind');
+    return refuse(
+      'OA-WEAP-03',
+      'What is it shot or thrown with? Name the weapon, or give the range of one that is on no list (`ownWeapon`).',
+      'weapon',
+    );
+  if (swing.ownWeapon && (swing.weapon !== null || swing.improvised !== null || talent === 'shield bash'))
+    return refuse('OA-SECO-15', 'One weapon strikes: by its name, or by its numbers.', 'ownWeapon');
   const refused =
     (weapon && (whyNotKind(weapon, kind) ?? whyNotHands(weapon, hands))) ??
     whyNotInfrared(weapon, swing.infrared) ??
-    whyNotTwoWeapons(swing) ??
+    whyNotTwoWeapons(swing, weapon) ??
     whyNotForm(swing, arms, hands) ??
     whyNotBought(buys, abilities, weapon?.name ?? 'bare hand');
   if (refused) return refused;
@@ -96,13 +117,14 @@ function whyNotPaidAhead(swing: Swing, arms: Arms, play: OpenAdventurePlay): Ref
 }
 
 /** OA-TACT-05: two one-handed weapons, each in a hand of its own, and the off hand once per round. */
-function whyNotTwoWeapons({ attacker, attackerRound, twoWeapons, weapon, otherWeapon, freeHands }: Swing) {
+function whyNotTwoWeapons(swing: Swing, weapon: Weapon | null): Refusal | undefined {
+  const { attacker, attackerRound, twoWeapons, otherWeapon, freeHands } = swing;
   if (!twoWeapons) return undefined;
-  const clumsy = [weapon, otherWeapon].find(name => name && weaponNamed(name).hands === 2);
+  const clumsy = [weapon, otherWeapon && weaponNamed(otherWeapon)].find(each => each?.hands === 2);
   if (clumsy)
     return refuse(
       'OA-TACT-05',
-      `Two weapons must be one-handed, and a ${clumsy} takes both hands.`,
+      `Two weapons must be one-handed, and ${aOrAn(clumsy.name)} takes both hands.`,
       clumsy === weapon ? 'weapon' : 'otherWeapon',
     );
   if (handsBeside(attacker, freeHands) < 2)

@@ -46,6 +46,41 @@ describe('attack', () => {
     });
   });
 
+  test('OA-WEAP-02 OA-WEAP-03: a weapon that is on no list strikes by its numbers', () => {
+    const defender = { DEX: 6, HP: 20 };
+    const mace = { attacker: { STR: 6 }, defender, ownWeapon: { name: 'mace', destruction: 2 } };
+    expect(ask(attackProcedure, mace, playOn([1, 4]))).toMatchObject({ total: 9, damage: 3 });
+    const bow = { attacker: { PER: 7 }, defender, ownWeapon: { range: 5 }, distance: 8 };
+    expect(ask(attackProcedure, bow, playOn([3, 4]))).toMatchObject({ total: 10, range: 8, damage: 4 });
+    expect(ask(attackProcedure, bow, playOn([2, 4]))).toMatchObject({ inRange: false, damage: 0 });
+    const bare = { attacker: { STR: 8 }, defender, kind: 'melee' };
+    expect(ask(attackProcedure, bare, playOn([4, 1]))).toMatchObject({ total: 7, damage: 1 });
+    const great = {
+      ...mace,
+      attacker: { STR: 6, archetype: 'warrior', talents: ['power attack'] },
+      ownWeapon: { destruction: 3, hands: 2 },
+      talent: 'power attack',
+      power: 2,
+    };
+    expect(ask(attackProcedure, great, playOn([1, 4]))).toMatchObject({ total: 8, damage: 6 });
+    expect(ask(attackProcedure, { ...bow, ownWeapon: null, kind: 'ranged' })).toMatchObject({
+      rule: 'OA-WEAP-03',
+    });
+    expect(ask(attackProcedure, { ...mace, weapon: 'dagger' })).toMatchObject({ rule: 'OA-SECO-15' });
+    const both = { ...mace, twoWeapons: 'off', otherWeapon: 'dagger' };
+    expect(ask(attackProcedure, both, playOn([1, 4, 3, 5]))).toMatchObject({ total: 9 });
+    expect(ask(attackProcedure, { ...both, ownWeapon: { hands: 2 } })).toMatchObject({ rule: 'OA-TACT-05' });
+    const bench = { ...both, ownWeapon: null, improvised: 20 };
+    expect(ask(attackProcedure, bench)).toMatchObject({ rule: 'OA-TACT-05', field: 'weapon' });
+  });
+
+  test('OA-SECO-15: whose melee attack is stated does not strike with bare hands unasked', () => {
+    const blow = { attacker: { modifiers: { meleeAttack: 3 } }, defender: { DEX: 5 } };
+    expect(ask(attackProcedure, blow)).toMatchObject({ rule: 'OA-SECO-15', field: 'weapon' });
+    expect(ask(attackProcedure, { ...blow, kind: 'melee' }, playOn([4, 1]))).toMatchObject({ damage: 2 });
+    expect(ask(attackProcedure, { ...blow, kind: 'unarmed' }, playOn([4, 1]))).toMatchObject({ total: 4 });
+  });
+
   test('OA-AIM-02: a body region is wished for by an aimed or a sneak attack only', () => {
     const blow = { attacker: { STR: 6 }, defender: { DEX: 5, HP: 20 }, weapon: 'dagger' };
     for (const wish of [{ region: 'head' }, { regionExult: 2 }, { region: 'head', rollRegion: true }])

@@ -7,7 +7,7 @@ import { REGION_NAMES } from '../content/damage-types.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { type OpenAdventurePlay, procedure } from '../play.ts';
 import { armsOf } from './arms.ts';
-import { whyNotAttack } from './attack-checklist.ts';
+import { whyNotAttack, whyNotBareHands } from './attack-checklist.ts';
 import { FOILS } from './attack-course.ts';
 import {
   attackedOn,
@@ -202,6 +202,7 @@ export const attackProcedure = procedure({
   rolls: true,
   run(input, play) {
     const refused =
+      whyNotBareHands(input) ??
       whyNotAttack(input, [input], play) ??
       whyNotAttacked(input.attacker, input.defender, play) ??
       whyNotKnocked(input, input);

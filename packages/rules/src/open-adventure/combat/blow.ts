@@ -45,7 +45,33 @@ export const swingFields = {
     .default(null)
     .describe('The weight of an improvised weapon instead.')
     .meta({ unit: 'wt' }),
-  kind: z.enum(ATTACK_KINDS).nullable().default(null).describe('How it is used, where it is not as usual.'),
+  ownWeapon: z
+    .strictObject({
+      name: z.string().min(1).max(60).default('weapon'),
+      destruction: z
+        .int()
+        .min(-20)
+        .max(100)
+        .default(0)
+        .describe('Added to the attack score; 0 where that has it already.'),
+      range: z
+        .int()
+        .min(0)
+        .max(10_000)
+        .nullable()
+        .default(null)
+        .describe('What makes it a ranged weapon.')
+        .meta({ unit: 'spaces' }),
+      hands: z.union([z.literal(1), z.literal(2)]).default(1),
+    })
+    .nullable()
+    .default(null)
+    .describe('A weapon that is on no list, by its numbers.'),
+  kind: z
+    .enum(ATTACK_KINDS)
+    .nullable()
+    .default(null)
+    .describe('How it is used, where it is not as usual; melee without a weapon for the bare score.'),
   form: z
     .enum(STRIKING_FORMS)
     .default('strike')

@@ -131,6 +131,29 @@ describe('OA-R-422: holds that end', () => {
   });
 });
 
+test('OA-SECO-15: in a fight bare hands make unarmed attacks only', () => {
+  const fight = scene({ party: [one({})], foes: [foe()] });
+  for (const kind of ['melee', 'ranged'])
+    expect(fight.refusal({ do: 'attack', actor: 'one', target: 'foe', kind })).toBe('OA-SECO-15');
+});
+
+test('OA-TLNT-18: a friend whom a sweep attack reaches stays where they stand', () => {
+  const warrior = one({
+    level: 3,
+    archetype: 'warrior',
+    talents: ['sweep attack'],
+    weapons: ['dagger'],
+    STR: 9,
+  });
+  const friend = { name: 'Friend', DEX: 5, HP: 20, maxHP: 20, at: { x: 1, y: 1 } };
+  const fight = scene({ party: [warrior, friend], foes: [foe({ DEX: 5, HP: 20, maxHP: 20 })] });
+  const before = { ...fight.state.fighters.friend! };
+  fight.give({ do: 'attack', actor: 'one', target: 'foe', weapon: 'dagger', talent: 'sweep attack' }, 3, 5);
+  const { friend: after } = fight.state.fighters;
+  expect(after!.HP).toBeLessThan(before.HP!);
+  expect(after).toMatchObject({ x: before.x, y: before.y });
+});
+
 describe('OA-TACT-05: two weapons', () => {
   const armed = (...weapons: string[]) => one({ weapons, hands: weapons, PER: 8 });
   const off = { do: 'attack', actor: 'one', target: 'foe', offHand: true };

@@ -76,6 +76,7 @@ export function swingOf(state: FightState, attacker: Fighter, command: AttackCom
     attackerRound: attacker.round,
     weapon,
     improvised: null,
+    ownWeapon: null,
     kind: command.kind,
     form: command.form,
     abilities: NO_ABILITIES,
@@ -417,7 +418,7 @@ export function whyNotBlow(
   const arms = armsOf(swing);
   const undriven = command.drives && whyNotDrive(state, command.drives, knocksBack(arms, command));
   if (undriven) return undriven;
-  if (command.kind !== null && arms.weapon === null && command.kind !== 'unarmed')
+  if (weapon === null && command.talent !== 'shield bash' && (command.kind ?? 'unarmed') !== 'unarmed')
     return refuse('OA-SECO-15', 'Bare hands make unarmed attacks only.', 'kind');
   if (command.form !== 'strike' && arms.kind !== 'unarmed')
     return refuse('OA-UNARM-02', 'Only unarmed attacks have a form.', 'form');
