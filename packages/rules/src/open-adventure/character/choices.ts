@@ -89,6 +89,7 @@ export const stateSchema = z.strictObject({
   lapsed: z.boolean().default(false),
   orderPenalty: z.int().min(0).max(10).default(0),
   skewers: characterFields.skewers,
+  breath: characterFields.breath,
   ammunition: characterFields.ammunition,
   capacity: characterFields.capacity,
   mana: characterFields.mana.unwrap().nullable().default(null),

@@ -123,6 +123,7 @@ export function personOf(choices: Choices): Character {
     lapsed: state.lapsed,
     orderPenalty: state.orderPenalty,
     skewers: state.skewers,
+    breath: state.breath,
   };
   return characterOf(input);
 }
@@ -159,6 +160,7 @@ export function keepState(choices: Choices, person: Character): Choices {
     lapsed: person.lapsed,
     orderPenalty: person.orderPenalty,
     skewers: person.skewers,
+    breath: person.breath,
   };
   // A talent learned in play is a choice of its own, and so is a level gained or lost.
   return {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { characterOf } from '../character/character.ts';
+import { choicesSchema } from '../character/choices.ts';
+import { keepState, personOf } from '../character/person.ts';
 import { endureConditionsProcedure } from '../conditions/condition-changes.ts';
+import { pregenerated } from '../content/pregenerated.ts';
 import { ask, playOn } from '../testing.ts';
 import { fallingObjectProcedure, fallProcedure } from '../world/falling.ts';
 import { travelProcedure } from '../world/travel.ts';
@@ -27,6 +30,12 @@ describe('hours that pass', () => {
     const round = endureConditionsProcedure.input.parse({ character: { breath: 7 } });
     const after = ask(endureConditionsProcedure, round);
     expect(endureConditionsProcedure.apply!(round, after)).toMatchObject({ character: { breath: null } });
+  });
+
+  test('OA-ACT-20 OA-R-469: a character file keeps the breath that is left', () => {
+    const choices = choicesSchema.parse(pregenerated[0]!.choices);
+    const file = keepState(choices, { ...personOf(choices), breath: 7 });
+    expect(personOf(file).breath).toBe(7);
   });
 
   test('OA-COND-09 OA-REST-06: six segments of rest in the cold, each with its counter and save', () => {

@@ -242,6 +242,8 @@ function fighterOf(
     altitude: beside.altitude,
     wall: null,
     afloat: true,
+    // OA-ACT-20, OA-R-469: everybody begins above the water, and breathes.
+    breath: null,
     lamp: lampOf(beside.lamp),
     dressing: null,
     scorched: false,
