@@ -13,6 +13,10 @@ const schema = jsonSchema(
     weapon: z.string().optional().meta({ from: 'weapons' }),
     heirloom: z.string().optional().meta({ from: 'weapons', also: '^old ' }),
     note: z.string().default(''),
+    helpers: z.array(z.strictObject({ who: person, bonus: z.int().default(0) })).default([]),
+    buy: z
+      .array(z.strictObject({ item: z.string().meta({ from: 'weapons' }), count: z.int().default(1) }))
+      .default([]),
   }),
 );
 
@@ -54,6 +58,32 @@ describe('names become things', () => {
       ok: true,
       value: { input: { others: [{ strength: 16 }] } },
     });
+  });
+
+  test('whom or what an entry is about may stand in its place', () => {
+    const helpers = ['worg', { strength: 8 }, { choices: 3 }, { who: 'wolf', bonus: 1 }];
+    expect(
+      read({ attacker: 'wolf', helpers, buy: ['long bow', { item: 'longsw', count: 2 }] }),
+    ).toMatchObject({
+      ok: true,
+      value: {
+        input: {
+          helpers: [
+            { who: { strength: 16 } },
+            { who: { strength: 8 } },
+            { who: { strength: 3 } },
+            { who: { strength: 12 }, bonus: 1 },
+          ],
+          buy: [{ item: 'Long bow' }, { item: 'Longsword', count: 2 }],
+        },
+        guests: [{ path: 'helpers[2].who' }],
+      },
+    });
+    // An entry that only lacks its person is still an entry.
+    expect(read({ attacker: 'wolf', helpers: [{ bonus: 2 }] })).toMatchObject({
+      value: { input: { helpers: [{ bonus: 2 }] } },
+    });
+    expect(read({ attacker: 'wolf', helpers: ['gryphon'] })).toMatchObject({ ok: false });
   });
 
   test('several of a kind are each one of it', () => {

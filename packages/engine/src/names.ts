@@ -15,6 +15,8 @@ import {
   isNear,
   isNothing,
   type JsonSchema,
+  type LoneField,
+  loneField,
   mapChildren,
   meanings,
   type OtherNames,
@@ -85,8 +87,22 @@ export function introduce(
       if (!named || !('message' in named)) return named?.name ?? value;
       return mayBe(value, node, schema) ? value : wrong(named);
     }
+    const alone = keys.length > 0 ? loneField(node, schema) : undefined;
+    if (alone && standsAlone(value, alone, node)) return read({ [alone[0]]: value }, node, keys);
     return mapChildren(value, (child, key) =>
       read(child, childOf(fitting(node, schema, value), key), [...keys, key]),
+    );
+  };
+  /** Whom or what an entry is about may stand in its place: a helper by name or numbers, a thing to buy by its name. */
+  const standsAlone = (value: unknown, [field, inner]: LoneField, node: JsonSchema): boolean => {
+    const from = takes(inner, schema);
+    if (from === undefined || typeof value === 'string') return from !== undefined;
+    const { properties = {} } = fitting(node, schema, value);
+    return (
+      from === PERSON &&
+      isObject(value) &&
+      !Object.hasOwn(value, field) &&
+      Object.keys(value).some(key => !Object.hasOwn(properties, key))
     );
   };
   const found = read(input, schema, []);

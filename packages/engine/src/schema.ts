@@ -169,11 +169,10 @@ function loneWord(said: string, node: JsonSchema, root: JsonSchema): object | un
   return words(inner, root).includes(word) ? { [field]: word } : undefined;
 }
 
+export type LoneField = readonly [field: string, inner: JsonSchema];
+
 /** The only field that an object must have, where nothing but an object is taken. */
-export function loneField(
-  node: JsonSchema,
-  root: JsonSchema,
-): readonly [field: string, inner: JsonSchema] | undefined {
+export function loneField(node: JsonSchema, root: JsonSchema): LoneField | undefined {
   const { type, properties = {}, required = [] } = fitting(node, root, {});
   const [field, ...more] = required;
   return type === 'object' && field !== undefined && more.length === 0 && !takesNumbers(node, root)

@@ -244,6 +244,25 @@ describe('languages', () => {
   });
 });
 
+describe('people as they are written', () => {
+  test('OA-SKIL-17 OA-SKIL-11: members and helpers by name or by numbers', () => {
+    const asked = (name: string, input: unknown, faces: number[]) => {
+      const result = referee(openAdventure).resolve(name, input, { faces });
+      return result.ok ? result.outcome : result;
+    };
+    expect(asked('party-test', { ability: 'DEX', members: [{ DEX: 9 }, { DEX: 5 }] }, [2, 6, 4, 1])).toEqual({
+      members: 2,
+      successes: 1,
+      success: true,
+    });
+    const helped = { character: { STR: 7 }, ability: 'STR', helpers: [{ STR: 9 }] };
+    expect(asked('ability-test', helped, [1, 2, 6, 1, 3, 4])).toMatchObject({
+      assistance: 'assisted',
+      total: 10,
+    });
+  });
+});
+
 describe('talking and writing', () => {
   test('OA-LANG-07 OA-R-357: only whoever wants to understand tests, unless the Host asks for more', () => {
     const character = { name: 'Mira', INT: 6, languages: { orc: 2 } };

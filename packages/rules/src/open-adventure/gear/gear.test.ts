@@ -62,6 +62,25 @@ describe('money', () => {
   });
 });
 
+describe('as people write it', () => {
+  const told = (name: string, input: unknown) => {
+    const result = referee(openAdventure).resolve(name, input);
+    return result.ok ? result.outcome : result;
+  };
+
+  test('OA-CRE8-15 OA-MONY-01: things are bought and sold by name alone, for money as prices are written', () => {
+    expect(told('buy', { moneyCc: '5 sc 20 cc', buy: ['Kit, Rope', { item: 'torch', count: 3 }] })).toEqual({
+      spentCc: 56,
+      leftCc: 464,
+      weight: 6,
+      coins: 68,
+    });
+    expect(told('buy', { moneyCc: '1gc', buy: ['Sword, Long'] })).toMatchObject({ leftCc: 8500 });
+    expect(told('buy', { moneyCc: 'a lot', buy: ['torch'] })).toMatchObject({ ok: false });
+    expect(told('sell', { sell: ['flail'] })).toMatchObject({ paidCc: [112] });
+  });
+});
+
 describe('weights and shares', () => {
   test('OA-ENC-01 OA-CNTR-02: many small things weigh what they weigh, to the capacity and the counter', () => {
     const tenths = (count: number) => Array<number>(count).fill(0.1);

@@ -33,13 +33,26 @@ const inCopper = (purse: Partial<Coins>): number =>
 
 const coins = z.int().min(0).max(100_000).default(0);
 
+/** “4 sc 20 cc”, coin by coin. */
+function coinsSaid(said: string): Partial<Coins> {
+  const purse: Partial<Record<keyof Coins, number>> = {};
+  for (const [, count, coin] of said.toLowerCase().matchAll(/(\d+)\s*(gc|sc|cc)/g))
+    purse[coin as keyof Coins] = (purse[coin as keyof Coins] ?? 0) + Number(count);
+  return purse;
+}
+
 /** OA-MONY-01: what somebody has to spend. */
 const purseSchema = z
   .union([
     z.int().min(0).max(1_000_000_000),
     z.strictObject({ gc: coins, sc: coins, cc: coins }).transform(inCopper),
+    z
+      .string()
+      .max(60)
+      .regex(/^\s*(\d{1,6}\s*(gc|sc|cc)\b[\s,]*)+$/i)
+      .transform(said => inCopper(coinsSaid(said))),
   ])
-  .describe('All money in the smallest coin, or coin by coin: gold, silver and copper.')
+  .describe('All money in the smallest coin, coin by coin, or as a price is written: 4 sc 20 cc.')
   .meta({ rank: 'first', unit: 'cc' });
 
 /** OA-R-318: the fewest coins that make this much. */
