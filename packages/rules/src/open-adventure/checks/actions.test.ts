@@ -46,10 +46,11 @@ describe('actions', () => {
         holdBreathProcedure,
         { character: { SP: 9 }, stretches: [{ rounds, exertion: 'light' }] },
         playOn([], { 'OA-R-247': reading }),
-      ).suffocation;
-    expect([after('holdThenSuffocate', 4), after('fromFirstRound', 4), after('perMinute', 20)]).toEqual([
-      0, 8, 4,
-    ]);
+      );
+    expect(after('holdThenSuffocate', 4)).toMatchObject({ suffocation: 0, breath: 82 });
+    expect(after('fromFirstRound', 4)).toMatchObject({ suffocation: 8, breath: 0 });
+    // Seven rounds of the third minute are to come.
+    expect(after('perMinute', 23)).toMatchObject({ suffocation: 4, breath: 7 });
   });
 
   test('OA-ACT-07: half spaces of height are kept, and a gap is cleared or not', () => {

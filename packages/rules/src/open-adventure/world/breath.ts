@@ -37,17 +37,17 @@ export function roundWithoutAir(
   if (isStone(character)) return { character, happened: [] };
   const rate = SUFFOCATION_BY_EXERTION[exertion];
   const reading = play.ruling('OA-R-247');
-  const before = character.breath ?? (reading === 'holdThenSuffocate' ? breathBudget(character, play) : 0);
   if (reading === 'holdThenSuffocate') {
+    const before = character.breath ?? breathBudget(character, play);
     const short = Math.max(0, rate - before);
     const held = { ...character, breath: Math.max(0, before - rate) };
     return told(suffocates(held, short, play, short > 0));
   }
   if (reading === 'fromFirstRound') return told(suffocates({ ...character, breath: 0 }, rate, play, true));
-  // Counted upwards here: the tenth round of a minute brings its counters.
-  const rounds = before + 1;
-  const over = rounds >= CLOCKS.minute;
-  return told(suffocates({ ...character, breath: over ? 0 : rounds }, over ? rate : 0, play, over));
+  // Rounds to the end of the minute, which brings its counters.
+  const left = (character.breath ?? CLOCKS.minute) - 1;
+  const over = left <= 0;
+  return told(suffocates({ ...character, breath: over ? CLOCKS.minute : left }, over ? rate : 0, play, over));
 }
 
 const told = ({ character, happening }: ReturnType<typeof suffocates>) => ({
@@ -115,7 +115,12 @@ export const holdBreathProcedure = procedure({
   }),
   output: z.strictObject({
     budget: z.int().describe('Rounds at rest for which the breath would last.'),
-    breath: z.int().nullable().describe('What is left of it; null for whoever breathes.'),
+    breath: z
+      .int()
+      .nullable()
+      .describe(
+        'What is left of it, or of the minute where its counters are by the minute; null for whoever breathes.',
+      ),
     suffocation: z.int().describe('Suffocation counters.'),
     SP: z.int(),
     HP: z.int(),

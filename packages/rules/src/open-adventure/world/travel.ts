@@ -72,6 +72,8 @@ interface Journey {
   readonly given: readonly number[];
   readonly ran: readonly number[];
   readonly spent: readonly number[];
+  /** OA-R-455: points of the slowest that lapsed with earlier eight hours. */
+  readonly lapsed: number;
   /** Who has walked an hour, whichever, and is still to save for it: what odds work out once for all hours. */
   readonly saving?: readonly number[];
 }
@@ -86,6 +88,10 @@ interface Hour {
 /** OA-R-456: running hours are taken together and give half again. */
 const pointsOf = (given: number, ran: number): number =>
   Math.floor(given / TRAVEL_MINUTES) + half(Math.floor(ran / TRAVEL_MINUTES));
+
+/** What the slowest still has of the present eight hours. */
+const pointsLeft = ({ given, ran, spent }: Journey): number =>
+  Math.min(...given.map((points, i) => pointsOf(points, ran[i]!) - spent[i]!));
 
 const { HP, dead, conditions, skewers } = passedFields;
 const withoutStamina = ({ SP: _, ...rest }: Passed): Omit<Passed, 'SP'> => rest;
@@ -234,6 +240,7 @@ export const travelProcedure = procedure({
       given: none,
       ran: none,
       spent: none,
+      lapsed: 0,
     };
     const dearest = runners.map(each => Math.max(1, ...route.map(({ terrain }) => entryCost(each, terrain))));
     /**
@@ -259,7 +266,9 @@ export const travelProcedure = procedure({
       const travellers = runners.map((_, i) => tiredAs(i, before));
       const begins = earlier + before.minutes;
       const fresh = begins % TRAVEL_MINUTES === 0;
-      const now = fresh ? { ...before, given: none, ran: none, spent: none } : before;
+      const now = fresh
+        ? { ...before, given: none, ran: none, spent: none, lapsed: before.lapsed + pointsLeft(before) }
+        : before;
       // To the next full hour of the journey or of the day, whichever comes first.
       const stretch = Math.min(HOUR - (now.minutes % HOUR), HOUR - (begins % HOUR), minutes - now.minutes);
       const hour = Math.floor(now.minutes / HOUR) + 1;
@@ -344,7 +353,7 @@ export const travelProcedure = procedure({
       spaces: end.entered,
       arrived: end.entered === ground.length || route.length === 0,
       hour: end.lastHour,
-      lost: Math.min(...end.given.map((given, i) => pointsOf(given, end.ran[i]!) - end.spent[i]!)),
+      lost: end.lapsed + pointsLeft(end),
       party: runners.map((_, i) => {
         const after = tiredAs(i, end);
         return {

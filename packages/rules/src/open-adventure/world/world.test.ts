@@ -742,7 +742,10 @@ describe('the day of a journey', () => {
     const route = [{ terrain: ['mud, deep'], spaces: 9 }];
     expect(travelled({ hours: 8, route })).toMatchObject({ spaces: 5 });
     // 10 points are two spaces of 4 before the eighth hour of the day, and two after it.
-    expect(travelled({ before: 4, hours: 8, route }, [5, 6, 5, 6, 5, 6, 5, 6])).toMatchObject({ spaces: 4 });
+    expect(travelled({ before: 4, hours: 8, route }, [5, 6, 5, 6, 5, 6, 5, 6])).toMatchObject({
+      spaces: 4,
+      lost: 4,
+    });
   });
 });
 
