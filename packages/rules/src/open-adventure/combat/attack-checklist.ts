@@ -135,7 +135,11 @@ function whyNotTwoWeapons(swing: Swing, weapon: Weapon | null): Refusal | undefi
 }
 
 /** OA-UNARM-04: whatever is worn on the hand or bites is above the waist. OA-UNARM-17, OA-R-420: a counter-weapon is for those with an empty hand and no weapon. */
-function whyNotForm({ form }: Swing, { weapon, kind }: Arms, hands: number): Refusal | undefined {
+function whyNotForm(
+  { form, otherWeapon }: Swing,
+  { weapon, kind }: Arms,
+  hands: number,
+): Refusal | undefined {
   if (form === 'kick' && weapon)
     return refuse('OA-UNARM-04', `A kick is made with the legs, not with a ${weapon.name}.`, 'form');
   if (form !== 'counter-weapon') return undefined;
@@ -146,6 +150,12 @@ function whyNotForm({ form }: Swing, { weapon, kind }: Arms, hands: number): Ref
       'form',
     );
   if (hands < 1) return refuse('OA-UNARM-17', 'A counter-weapon needs an empty hand.', 'form');
+  if (otherWeapon && !weaponNamed(otherWeapon).unarmed)
+    return refuse(
+      'OA-UNARM-17',
+      'A counter-weapon is for those without a weapon in either hand.',
+      'otherWeapon',
+    );
   return undefined;
 }
 

@@ -356,6 +356,15 @@ describe('what falls', () => {
     expect(attack(blow, playOn([5, 4]))).toMatchObject({ drops: false, dropped: null });
   });
 
+  test('OA-UNARM-17 OA-R-420: a counter-weapon is for those without a weapon in the other hand', () => {
+    expect(attack({ ...blow, otherWeapon: 'dagger', freeHands: 1 }, playOn())).toMatchObject({
+      rule: 'OA-UNARM-17',
+      field: 'otherWeapon',
+    });
+    const worn = { ...blow, otherWeapon: 'bladed cestus', freeHands: 1 };
+    expect(attack(worn, playOn([1, 4]))).toMatchObject({ drops: true });
+  });
+
   test('OA-WABL-08: a disarm takes weapons and no shield', () => {
     const disarm = {
       attacker: { ...ann, STR: 9 },

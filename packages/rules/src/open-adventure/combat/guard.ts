@@ -141,7 +141,7 @@ export function whyNotGuard(target: Answering, play: OpenAdventurePlay): Refusal
     rule,
     most === 0
       ? `${defender.name} cannot ${maneuver}: the limit is 0 a round.`
-      : `${defender.name} has made ${plural(most, maneuver)} this round, which is the limit.`,
+      : `${defender.name} has made ${maneuver === 'parry' ? plural(most, 'parry', 'parries') : plural(most, maneuver)} this round, which is the limit.`,
     'guard',
   );
 }
