@@ -15,7 +15,15 @@ import {
 } from '../content/weapon-list.ts';
 import { cellCapacity } from '../gear/energy.ts';
 import { weightTogether } from '../gear/load.ts';
-import { coinCount, fewestCoins, isOnSale, moneyWeight, priceWords, wareNamed } from '../gear/money.ts';
+import {
+  coinCount,
+  fewestCoins,
+  isOnSale,
+  isUnmade,
+  moneyWeight,
+  priceWords,
+  wareNamed,
+} from '../gear/money.ts';
 import type { Character } from './character.ts';
 import type { Choices } from './choices.ts';
 
@@ -205,6 +213,9 @@ export function belongingProblems(choices: Choices): readonly Problem[] {
         `${path}.item`,
         `${capital(aOrAn(ware.name))} is not on sale in a ${choices.genre} game unless the Host allows it.`,
       );
+    const home = choices.homeTechnology ?? USUAL_HOME[choices.genre];
+    if (ware && isUnmade(ware, home) && !choices.hostAllows.includes('all lists'))
+      add('OA-CELL-01', `${path}.item`, `There is no ${ware.name} at technology level ${home}.`);
     const cost = priceOf(purchase);
     if (cost > left)
       add(

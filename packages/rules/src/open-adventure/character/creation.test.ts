@@ -336,6 +336,43 @@ describe('a file goes into play and comes back', () => {
     ]);
   });
 
+  test('OA-TLNT-10 OA-INDP-10 OA-R-660: what is chosen for a talent comes and goes with it', () => {
+    const scout = choicesOf({
+      archetype: 'scout',
+      talents: ['natural explorer'],
+      explorer: { environments: ['forest', 'hill', 'marsh'], tests: ['hide'] },
+    });
+    const teacher = { archetype: 'scout', level: 1 };
+    const cloaked = character.advance(scout, { do: 'train', talent: 'cloak of shadows', teacher }) as Choices;
+    expect(cloaked).toMatchObject({
+      talents: ['cloak of shadows'],
+      explorer: { environments: [], tests: [] },
+    });
+    const back = (explorer?: object) =>
+      character.advance(cloaked, {
+        do: 'train',
+        talent: 'natural explorer',
+        teacher,
+        ...(explorer ? { explorer } : {}),
+      });
+    expect(back()).toMatchObject({ refused: true, rule: 'OA-TLNT-10' });
+    const explorer = { environments: ['desert', 'hill', 'plain'], tests: ['climb'] };
+    expect(back(explorer)).toMatchObject({ talents: ['natural explorer'], explorer });
+  });
+
+  test('OA-TLNT-03 OA-R-525: a mastery that is drained away takes its forms along', () => {
+    const mage = choicesOf({
+      archetype: 'arcanist',
+      talents: ['fast learner', 'magic mastery'],
+      masteredForms: ['blue'],
+      levels: Array(5).fill({ HP: 3 }),
+    });
+    expect(character.advance(mage, { do: 'drain' })).toMatchObject({
+      talents: ['fast learner'],
+      masteredForms: [],
+    });
+  });
+
   test('OA-ROLE-04 OA-INDP-09 OA-ALGN-04: awards, training and traits advance a character', () => {
     const awarded = character.advance(file, { do: 'award', xp: 50 }) as Choices;
     expect(awarded.state.xp).toBe(50);
@@ -562,6 +599,15 @@ describe('remarks', () => {
       'grandfather’s ring',
     ]);
     expect(bought[2]!.inside).toBe('small pouch');
+  });
+
+  test('OA-CELL-01 OA-R-324: no cells where nobody makes them', () => {
+    const rules = (more: object) =>
+      audit(choicesOf({ ...ready('arinor'), purchases: [{ item: 'type C cell', priceCc: 0 }], ...more })).map(
+        p => p.rule,
+      );
+    expect(rules({})).toContain('OA-CELL-01');
+    expect(rules({ homeTechnology: 4 })).not.toContain('OA-CELL-01');
   });
 
   test('OA-SKIL-01: sneak and sneaking are one action and listed once', () => {

@@ -128,6 +128,18 @@ export function personOf(choices: Choices): Character {
   return characterOf(input);
 }
 
+/** OA-R-660: what was chosen for a talent goes with it. */
+const talentChoices = ({
+  talents,
+  explorer,
+  masteredForms,
+  psychicPower,
+}: Choices): Pick<Choices, 'explorer' | 'masteredForms' | 'psychicPower'> => ({
+  explorer: talents.includes('natural explorer') ? explorer : { environments: [], tests: [] },
+  masteredForms: talents.includes('magic mastery') ? masteredForms : [],
+  psychicPower: talents.includes('psychic') ? psychicPower : null,
+});
+
 /** The file with the present state of its character written into it; choices stay as they were made. */
 export function keepState(choices: Choices, person: Character): Choices {
   const before = personOf(choices);
@@ -167,7 +179,7 @@ export function keepState(choices: Choices, person: Character): Choices {
     ...choices,
     talents: person.talents,
     levels: person.levels,
-    explorer: person.explorer,
+    ...talentChoices({ ...choices, explorer: person.explorer, talents: person.talents }),
     // Play changes the numbers of a sheet: what was written on paper before is no longer claimed.
     sheet: {},
     state: kept,

@@ -23,9 +23,16 @@ import { ALIGNMENTS, TRAITS, type Trait } from '../content/traits.ts';
 import { experienceProcedure } from '../downtime/experience.ts';
 import { levelDice, promotionFields, rollLevel, whyNotPromotion, withLevel } from '../downtime/promotion.ts';
 import { trainTalentProcedure } from '../downtime/talent-training.ts';
-import { type OpenAdventurePlay, type OpenAdventureReadings, quietPlay, refuse } from '../play.ts';
+import {
+  type OpenAdventurePlay,
+  type OpenAdventureReadings,
+  quietPlay,
+  type RuleId,
+  refuse,
+} from '../play.ts';
 import { gainTraitProcedure } from './alignment.ts';
 import { auditCharacter } from './audit/audit.ts';
+import { archetypeProblems } from './audit/calling-audit.ts';
 import { characterRemarks } from './audit/remarks.ts';
 import { type Character, type CharacterInput, characterOf, characterSchema } from './character.ts';
 import { type Choices, choicesOf, choicesSchema } from './choices.ts';
@@ -48,6 +55,9 @@ const changeSchema = z.discriminatedUnion('do', [
     do: z.literal('train'),
     talent: z.enum(TALENT_NAMES),
     teacher: z.strictObject({ archetype: z.string(), level: z.int().min(0).max(10) }),
+    explorer: choicesSchema.shape.explorer.describe('What a natural explorer chooses.'),
+    masteredForms: choicesSchema.shape.masteredForms.describe('What magic mastery is of.'),
+    psychicPower: choicesSchema.shape.psychicPower.describe('What a psychic chooses.'),
   }),
   z.strictObject({
     do: z.literal('promote'),
@@ -88,7 +98,9 @@ function advance(choices: Choices, change: unknown, readings?: Readings): Choice
     });
     if (!input.ok) return refuse('OA-INDP-09', input.problems.map(p => p.message).join(' '));
     const outcome = trainTalentProcedure.run(input.value, play);
-    return isRefusal(outcome) ? outcome : apply(trainTalentProcedure.apply?.(input.value, outcome));
+    return isRefusal(outcome)
+      ? outcome
+      : withTalentChoices(apply(trainTalentProcedure.apply?.(input.value, outcome)), wanted);
   }
   if (wanted.do === 'promote') return promoted(choices, wanted, readingsOr(readings));
   if (wanted.do === 'drain') {
@@ -104,6 +116,23 @@ function advance(choices: Choices, change: unknown, readings?: Readings): Choice
   const input = { character, trait: wanted.trait, chosen: false, drawn: wanted.drawn };
   const outcome = gainTraitProcedure.run(input, play);
   return isRefusal(outcome) ? outcome : apply(gainTraitProcedure.apply?.(input, outcome));
+}
+
+/** OA-TLNT-03, 04 and 10: what a newly trained talent lets one choose; a choice that does not fit is refused. */
+function withTalentChoices(
+  choices: Choices,
+  { talent, explorer, masteredForms, psychicPower }: Extract<z.output<typeof changeSchema>, { do: 'train' }>,
+): Choices | Refusal {
+  const chosen: Choices = {
+    ...choices,
+    ...(talent === 'natural explorer' ? { explorer } : {}),
+    ...(talent === 'magic mastery' ? { masteredForms } : {}),
+    ...(talent === 'psychic' ? { psychicPower } : {}),
+  };
+  const [wrong] = archetypeProblems(chosen).filter(({ path }) =>
+    /^(explorer|masteredForms|psychicPower)/.test(path),
+  );
+  return wrong ? refuse(wrong.rule as RuleId, wrong.message, wrong.path) : chosen;
 }
 
 /** OA-LVL-02: one level with its decisions and its dice. */

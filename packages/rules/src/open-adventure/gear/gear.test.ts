@@ -81,6 +81,18 @@ describe('as people write it', () => {
   });
 });
 
+describe('energy cells on sale', () => {
+  test('OA-CELL-01 OA-CELL-04 OA-R-324: only what is made at the technology level of the place', () => {
+    const cell = (type: string, more: object) =>
+      ask(buyProcedure, { moneyCc: 10_000, buy: [{ item: `type ${type} cell` }], ...more });
+    expect(cell('C', {})).toMatchObject({ refused: true, rule: 'OA-CELL-01', field: 'buy[0].item' });
+    expect(cell('C', { technology: 4 })).toMatchObject({ spentCc: 100 });
+    expect(cell('B', { technology: 5 })).toMatchObject({ refused: true });
+    expect(cell('A', { genre: 'science fiction' })).toMatchObject({ spentCc: 5000 });
+    expect(cell('C', { anyGenre: true })).toMatchObject({ spentCc: 100 });
+  });
+});
+
 describe('weights and shares', () => {
   test('OA-ENC-01 OA-CNTR-02: many small things weigh what they weigh, to the capacity and the counter', () => {
     const tenths = (count: number) => Array<number>(count).fill(0.1);

@@ -16,9 +16,10 @@ import {
 } from '../content/goods.ts';
 import { genreName, OTHER_WARES, wareName } from '../content/other-names.ts';
 import type { Genre } from '../content/species.ts';
-import { cells } from '../content/technology-levels.ts';
+import { cells, USUAL_HOME } from '../content/technology-levels.ts';
 import { ammunition, BUNDLE, weapons } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { cellCapacity } from './energy.ts';
 import { weightTogether } from './load.ts';
 
 export interface Coins {
@@ -140,6 +141,12 @@ const WARE_BY_WORDS = new Map([
 export const wareNamed = (name: string): Ware | undefined =>
   WARE_BY_NAME.get(name) ?? WARE_BY_WORDS.get(wordsIn(name));
 
+/** OA-CELL-01, OA-R-324: whether it is a cell of a type that nobody makes at this technology level. */
+export const isUnmade = ({ name }: Ware, technology: number): boolean => {
+  const cell = cells.find(each => each.name === name);
+  return cell !== undefined && cellCapacity(cell.type, technology) === null;
+};
+
 /** OA-EQP-28, OA-R-319: whether a thing is on sale in a game of this genre. */
 export const isOnSale = (ware: Ware, genre: Genre): boolean => ware.genre === null || ware.genre === genre;
 
@@ -189,11 +196,19 @@ export const buyProcedure = procedure({
   title: 'Buy equipment',
   summary:
     'Pays for things out of a purse, at list prices or the Host’s. What costs more than is left is refused; weight is no obstacle to buying.',
-  rules: ['OA-CRE8-15', 'OA-MONY-01', 'OA-EQP-28', 'OA-CELL-04'],
+  rules: ['OA-CRE8-15', 'OA-MONY-01', 'OA-EQP-28', 'OA-CELL-01', 'OA-CELL-04'],
   input: z.strictObject({
     moneyCc: purseSchema,
     genre: genreName.default('fantasy').meta({ rank: 'often' }),
     anyGenre: z.boolean().default(false).describe('The Host opens all lists.'),
+    technology: z
+      .int()
+      .min(0)
+      .max(15)
+      .nullable()
+      .default(null)
+      .describe('The technology level of the place, for energy cells; that of the genre where not given.')
+      .meta({ rank: 'rare' }),
     buy: z.array(orderSchema).min(1).max(100).meta({ rank: 'first' }),
   }),
   output: z.strictObject({ spentCc: z.int(), leftCc: z.int(), weight: z.number(), coins: z.int() }),
@@ -202,7 +217,8 @@ export const buyProcedure = procedure({
     dice: [],
     outcome: { spentCc: 90, leftCc: 210, weight: 5, coins: 12 },
   },
-  run({ moneyCc, genre, anyGenre, buy }, play) {
+  run({ moneyCc, genre, anyGenre, technology, buy }, play) {
+    const made = technology ?? USUAL_HOME[genre];
     let leftCc = moneyCc;
     const weights: number[] = [];
     for (const [i, { item, count, priceCc, weight: own }] of buy.entries()) {
@@ -217,6 +233,12 @@ export const buyProcedure = procedure({
         return refuse(
           'OA-EQP-28',
           `${capital(aOrAn(ware.name))} is not on sale in a ${genre} game unless the Host allows it.`,
+          `buy[${i}].item`,
+        );
+      if (ware && !anyGenre && isUnmade(ware, made))
+        return refuse(
+          'OA-CELL-01',
+          `There is no ${ware.name} at technology level ${made}.`,
           `buy[${i}].item`,
         );
       const cost = count * (priceCc ?? ware!.costCc);

@@ -10,10 +10,11 @@ import type { ScoreChanges } from '../../content/primary-abilities.ts';
 import { raceNamed, races, species, speciesNamed, uncommonLanguages } from '../../content/species.ts';
 import { type TradeName, tradeNamed, trades } from '../../content/trades.ts';
 import { TRAIT_PAIRS } from '../../content/traits.ts';
-import { isOnSale, priceWords, rollWealth, wares } from '../../gear/money.ts';
+import { isOnSale, isUnmade, priceWords, rollWealth, wares } from '../../gear/money.ts';
 import type { OpenAdventurePlay, OpenAdventureReadings } from '../../play.ts';
 import type { Choices } from '../choices.ts';
 import { judgeAttempt, lifeOf, raceRolled, speciesRolled } from '../life.ts';
+import { homeOf } from '../person.ts';
 import { SKILL_ABILITIES } from '../skills.ts';
 import { rollQualification } from './trade-entry.ts';
 
@@ -188,9 +189,9 @@ const LISTS: Readonly<Record<string, (choices: Choices) => readonly CharacterOff
       price: `${cost} mana`,
       summary,
     })),
-  purchases: ({ genre }) =>
+  purchases: choices =>
     wares
-      .filter(ware => isOnSale(ware, genre))
+      .filter(ware => isOnSale(ware, choices.genre) && !isUnmade(ware, homeOf(choices)))
       .map(({ name, costCc, weight }) => ({
         value: { item: name, count: 1 },
         name,

@@ -173,4 +173,16 @@ export const archetypesRulings = [
     why: 'All characters must eat; the species has a ventilation that can be held three times as long and no other exemption.',
     switch: false,
   },
+  {
+    id: 'OA-R-660',
+    question:
+      'Natural explorer, magic mastery and psychic choose something that cannot be changed later. What if the talent is forgotten and trained again?',
+    readings: [
+      { key: 'chosenAnew', text: 'The choice is forgotten with the talent and made anew.' },
+      { key: 'choiceStands', text: 'The first choice stands whenever the talent is held.' },
+    ],
+    default: 'chosenAnew',
+    why: 'Who retrains forgets the talent altogether and pays the full price for the new one; as long as it is held nothing about it changes.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
