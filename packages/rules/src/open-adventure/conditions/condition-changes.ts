@@ -319,8 +319,13 @@ export const relieveConditionProcedure = procedure({
       removed: before - countersOf(after.conditions, condition),
     };
   },
-  tell: ({ conditions, removed, SP }, { character, condition }) =>
-    `${character.name} loses ${removed ? plural(removed, 'counter') : 'no counter'} of ${condition} and has ${saidConditions(conditions)}; ${staminaWords(SP)}.`,
+  tell({ conditions, removed, SP }, { character, condition }) {
+    const uncounted = removed > 0 && conditionNamed(condition).counters === 'none';
+    const lost = uncounted
+      ? `is rid of ${condition}`
+      : `loses ${removed ? plural(removed, 'counter') : 'no counter'} of ${condition}`;
+    return `${character.name} ${lost} and has ${saidConditions(conditions)}; ${staminaWords(SP)}.`;
+  },
   apply: ({ character, by }, outcome) => ({
     character: written(by === 'air' ? { ...character, breath: null } : character, outcome),
   }),

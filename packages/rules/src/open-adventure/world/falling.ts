@@ -145,19 +145,20 @@ export const fallProcedure = procedure({
   }),
   output: z.strictObject({
     ...hurtFields,
+    speed: z.int().describe('Spaces in a half-round.'),
     halfRounds: z.int().nullable().describe('Half-rounds until the ground; null for whoever floats.'),
   }),
   example: {
     input: { character: { HP: 12, protection: 4 }, spaces: 10 },
     dice: [],
-    outcome: { damage: 6, HP: 6, SP: 5, dead: false, halfRounds: 1 },
+    outcome: { damage: 6, HP: 6, SP: 5, dead: false, speed: 150, halfRounds: 1 },
   },
   rolls: true,
   run({ character, spaces, gravity, naturalArmor }, play) {
     const hurt = sufferFall(character, { spaces, gravity, naturalArmor }, play);
     if (isRefusal(hurt)) return hurt;
     const speed = fallSpeed(gravity);
-    return { ...hurt, halfRounds: speed === 0 ? null : Math.ceil(spaces / speed) };
+    return { ...hurt, speed, halfRounds: speed === 0 ? null : Math.ceil(spaces / speed) };
   },
   tell: ({ damage, HP, dead, halfRounds }, { character, spaces }) =>
     halfRounds === null

@@ -131,7 +131,7 @@ export function extentOf(shape: (typeof SHAPES)[number], numbers: readonly numbe
 export const placementsOf = (sides: readonly number[]): number =>
   sides.reduce((ways, side) => ways * (side % 2 === 0 ? 2 : 1), 1);
 
-const NOTATION = /^\s*(\d{1,4})(?:\s*x\s*(\d{1,4}))?(?:\s*x\s*(\d{1,4}))?\s*(area|volume|cone)\s*$/i;
+const NOTATION = /^\s*(\d{1,4})(?:\s*[x×]\s*(\d{1,4}))?(?:\s*[x×]\s*(\d{1,4}))?\s*(area|volume|cone)\s*$/i;
 
 export const extentProcedure = procedure({
   name: 'area',

@@ -448,6 +448,13 @@ test('OA-COND-26 OA-R-444: the space of somebody paralyzed or unconscious costs 
     ).toMatchObject({ entered: 2, spent: 3 });
 });
 
+test('OA-FALL-03 OA-GRAV-02: the speed of a fall is that of the place', () => {
+  const fallen = (gravity: string) => ask(fallProcedure, { character: { HP: 9 }, spaces: 200, gravity });
+  expect(fallen('common')).toMatchObject({ speed: 150, halfRounds: 2 });
+  expect(fallen('tier 3')).toMatchObject({ speed: 450, halfRounds: 1 });
+  expect(fallen('zero')).toMatchObject({ speed: 0, halfRounds: null });
+});
+
 test('OA-REST-01 OA-GRAV-02: a burden keeps from rest by what it weighs here', () => {
   const rested = (gravity: string) =>
     ask(shortRestProcedure, { character: { STR: 5, load: 6, SP: 1 }, gravity });
@@ -478,6 +485,7 @@ describe('falls', () => {
       HP: 5,
       SP: 5,
       dead: false,
+      speed: 0,
       halfRounds: null,
     });
     expect(ask(fallProcedure, { character: { HP: 5 }, spaces: 151 })).toMatchObject({
