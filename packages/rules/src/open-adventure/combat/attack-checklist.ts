@@ -223,7 +223,8 @@ function whyNotReached(
           unseen:
             target.unseen ||
             target.attackerConcealment === 'heavy' ||
-            hasCondition(swing.attacker, 'invisibility'),
+            hasCondition(swing.attacker, 'invisibility') ||
+            hasCondition(defender, 'full blindness'),
           surprised: target.surprised || hasCondition(defender, 'surprise'),
           helpless: isHelplessTarget(target),
           targetKinds: [...target.targetKinds, ...defender.kinds],

@@ -124,6 +124,19 @@ describe('attack', () => {
     expect(ask(attackProcedure, shot, playOn([1, 4]))).toMatchObject({ region: null, damage: 0, exult: 1 });
   });
 
+  test('OA-TLNT-11 OA-COND-06: whoever is blind sees no scout coming', () => {
+    const sneak = (condition: string) => ({
+      attacker: { STR: 6, level: 2, archetype: 'scout', talents: ['sneak attack'] },
+      weapon: 'dagger',
+      talent: 'sneak attack',
+      defender: { DEX: 5, HP: 20, conditions: [condition] },
+    });
+    expect(ask(attackProcedure, sneak('full blindness'), playOn([3, 3, 4, 4, 4]))).toMatchObject({
+      damage: 3,
+    });
+    expect(ask(attackProcedure, sneak('partial blindness'))).toMatchObject({ rule: 'OA-TLNT-11' });
+  });
+
   test('OA-TLNT-13 OA-R-468: a sneak attack that takes only stamina kills nobody', () => {
     const blow = {
       attacker: { STR: 6, level: 2, archetype: 'scout', talents: ['sneak attack'] },

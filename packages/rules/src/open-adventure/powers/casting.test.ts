@@ -238,3 +238,9 @@ test('OA-ARCH-13 OA-EXLT-01: a disciple’s magic attack on the deity’s own lo
     ask(castMagicProcedure, { ...dart, target: { DEX: 6, HP: 9, alignment } }, playOn([2, 5])).exult;
   expect([exult('good'), exult('evil')]).toEqual([1, 2]);
 });
+
+test('OA-ARCH-21: a warrior who neglects the training is inept in attacks by magic too', () => {
+  const warrior = { ...knows('ember dart'), archetype: 'warrior', lapsed: true };
+  const dart = { caster: warrior, target: { DEX: 6, HP: 9 }, magic: 'ember dart', distance: 3 };
+  expect(ask(castMagicProcedure, dart, playOn([2, 5]))).toMatchObject({ total: 9, range: 4, exult: 0 });
+});

@@ -20,6 +20,7 @@ import { resistanceAgainst, thresholdSources } from '../checks/resistance.ts';
 import { saveTest } from '../checks/save.ts';
 import {
   type Circumstance,
+  circumstance,
   circumstancesField,
   HIGHEST_ROLL,
   type RollMode,
@@ -47,7 +48,7 @@ import { CONDITION_NAMES, type ConditionName } from '../content/condition-list.t
 import { type DamageType, REGION_NAMES, type Threshold } from '../content/damage-types.ts';
 import { FORM_DAMAGE, type Magic, magicOf, magicSchema } from '../content/magic.ts';
 import { MAGIC_FORMS, type MagicForm } from '../content/secondary-abilities.ts';
-import { DEITY_MAGIC, effectiveOrder } from '../downtime/duties.ts';
+import { attacksInept, DEITY_MAGIC, effectiveOrder } from '../downtime/duties.ts';
 import { effectiveRange } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, procedure, quietPlay, refuse } from '../play.ts';
 
@@ -132,7 +133,9 @@ export function rollMagicAttack(
   play: OpenAdventurePlay,
 ): MagicAttackRoll {
   const score = castingAttack(caster, play);
-  const mode = rollModeOf(circumstances, play);
+  // OA-ARCH-21: all attacks of a warrior who neglects the training, by magic too.
+  const inept = attacksInept(caster) ? [circumstance('ineptitude', 'neglected training', 'OA-ARCH-21')] : [];
+  const mode = rollModeOf([...circumstances, ...inept], play);
   const roll = standardRoll(mode, 'magic attack', play, true);
   const worn = rollPenalty(caster);
   play.trace
