@@ -385,7 +385,7 @@ export const explodesFreely = ({ explodes, at }: Arms, courses: readonly TargetC
 export function explosionHit(character: Character, { magical }: Swing, play: OpenAdventurePlay): Hit {
   const { HP, SP } = poolsOf(character, play);
   const { damage, knockback } = inExplosion(character, { magical, thresholds: {} }, play);
-  return { ...noHit(HP - damage, paidForSense(character, SP, play)), damage, knockback };
+  return { ...noHit(HP - damage, SP), damage, knockback };
 }
 
 /** OA-ACT-22: a save for damage suffered and stamina spent, or for the maneuver itself where the table reads it so. */
