@@ -103,7 +103,7 @@ export function offerList(offers: readonly Offer<Offered>[], seen: Glance): stri
 
 /** What a line of the list says; where the place is still to be said, not yet where. */
 const headOf = ({ first, needsPlace }: Offer<Offered>): string =>
-  needsPlace ? first.label.replace(/ to \d+, ?\d+( \([^)]*\))?/, '') : first.label;
+  needsPlace ? first.label.replace(/ (?:to|at) \d+, ?\d+( \([^)]*\))?/, '') : first.label;
 
 /** What an action takes; what takes nothing is free. */
 const priceOf = ({ cost }: Offered): string | undefined =>

@@ -263,3 +263,14 @@ test('OA-R-601 OA-R-506: whoever has wings steps off an edge into the air, and i
   fallen.give({ do: 'move', actor: 'one', x: 3, y: 2 });
   expect(fallen.told[1]).toContain('falls 4 spaces');
 });
+
+test('OA-COND-21 OA-R-418 OA-ACT-01: whoever panics and has gone under cannot flee, and cowers', () => {
+  const sunk = {
+    party: [one({ STR: 4, conditions: { panic: 3 }, immunities: [] })],
+    foes: [foe({ at: { x: 9, y: 2 } })],
+  };
+  // OA-COND-20: fear is a disadvantage in the swim test too.
+  const fight = scene({ ...sunk, ...WATER }, 4, 4, 4, 4);
+  expect(fight.state.fighters.one!.conditions.map(({ name }) => name)).toContain('cower');
+  expect(fight.state.fighters.one).toMatchObject({ done: true, altitude: -1 });
+});

@@ -10,7 +10,7 @@ import { type ArmorName, armorNamed } from '../content/armor-list.ts';
 import { BODY_REGIONS } from '../content/damage-types.ts';
 import { BLOW_WORDS, INTENTION_WORDS } from '../content/deed-words.ts';
 import { HERB_NAMES, LAMPS } from '../content/goods.ts';
-import { magicOf } from '../content/magic.ts';
+import { type Magic, magicOf } from '../content/magic.ts';
 import { abilityRow } from '../content/weapon-ability-list.ts';
 import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { usualKind } from '../gear/weapons.ts';
@@ -416,11 +416,22 @@ function attacksOn(
     }
 }
 
+/** What harms is meant for enemies, and what helps for oneself and one's friends: these are offered first. */
+function likelyFirst(
+  me: Fighter,
+  { attack, damage, conditions }: Magic,
+  targets: readonly Fighter[],
+): Fighter[] {
+  const harms = attack || damage !== null || conditions.length > 0;
+  const isLikely = ({ side }: Fighter): boolean => (side !== me.side) === harms;
+  return [...targets.filter(isLikely), ...targets.filter(target => !isLikely(target))];
+}
+
 function magic(state: FightState, me: Fighter, targets: readonly Fighter[], offer: Offering): void {
   for (const name of me.powers) {
     const piece = magicOf(state.magic, name);
     if (!piece) continue;
-    for (const target of targets)
+    for (const target of likelyFirst(me, piece, targets))
       offer(
         { do: 'use magic', actor: me.id, magic: name, target: target.id },
         `${capital(name)} on ${target.name}`,
@@ -502,7 +513,6 @@ function moves(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry
   if (turn.halfRounds === 0 && me.speedLeft === 0) return;
   heights(state, me, offer);
   if (me.wall) return;
-  jumps(state, me, offer, inquiry);
   inquiry.ways ??= waysFor(state, me, turn, inquiry.play);
   const oneMove = me.speedLeft + pointsPerMove(state, me, inquiry.play);
   for (const { at, cost } of inquiry.ways.places())
@@ -514,6 +524,7 @@ function moves(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry
         cost <= me.speedLeft ? 'speed points' : cost <= oneMove ? 'half-round' : 'two half-rounds',
         'OA-MOVE-03',
       );
+  jumps(state, me, offer, inquiry);
 }
 
 /** OA-ACT-07: over whatever cannot simply be walked: as far as anybody gets at best, in every direction. */

@@ -54,6 +54,7 @@ import {
   between,
   fearedFor,
   isAtEdge,
+  isSwimming,
   nearestFeared,
   pointsPerMove,
   standingRoom,
@@ -341,6 +342,8 @@ function canFlee(course: Course, fighter: Fighter): boolean {
   const { state, play } = course;
   // OA-R-423: who is trapped or bound does not get away.
   if (entangledWith(state.positions, fighter.id).length > 0) return false;
+  // OA-ACT-01, OA-ACT-27: nor who has gone under, or hangs on a wall.
+  if (fighter.wall || (!fighter.afloat && isSwimming(state, fighter))) return false;
   const now = nearestFeared(state, fighter);
   const points = pointsPerMove(state, fighter, play) * HALF_ROUNDS_PER_TURN;
   if (points === 0) return false;
