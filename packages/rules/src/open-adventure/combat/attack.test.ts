@@ -4,6 +4,7 @@ import { speedProcedure } from '../character/speed.ts';
 import { ask, playOn } from '../testing.ts';
 import { attackProcedure } from './attack.ts';
 import { attackSeveralProcedure } from './attack-several.ts';
+import { coupDeGraceProcedure } from './coup-de-grace.ts';
 import { exultProcedure } from './exult.ts';
 
 const warrior = { STR: 7, level: 3, archetype: 'warrior', talents: ['enfeebling strike'] };
@@ -122,6 +123,35 @@ describe('attack', () => {
     const early = playOn([1, 4, 5], { 'OA-R-284': 'beforeDamage' });
     expect(ask(attackProcedure, shot, early)).toMatchObject({ region: 'head', damage: 2, exult: 0 });
     expect(ask(attackProcedure, shot, playOn([1, 4]))).toMatchObject({ region: null, damage: 0, exult: 1 });
+  });
+
+  test('OA-COND-23 OA-R-251 OA-EXLT-02: the five exult points of a coup de grace pay for what the weapon can do', () => {
+    const victim = { DEX: 6, VIT: 5, HP: 40, maxHP: 40, conditions: ['helpless'] };
+    const hammer = { attacker: { STR: 6 }, victim, weapon: 'war hammer', buys: ['knockback'] };
+    // 6 + 2 + 5, and 5 + 5 is no 10 less.
+    expect(ask(coupDeGraceProcedure, hammer, playOn([5, 6]))).toMatchObject({
+      damage: 13,
+      knockback: 1,
+      exult: 3,
+      saved: true,
+      HP: 27,
+    });
+    const sword = { attacker: { STR: 6, SP: 2 }, victim, weapon: 'energy sword', buys: ['double damage'] };
+    const doubled = ask(coupDeGraceProcedure, sword, playOn([1, 1, 5, 6]));
+    expect(doubled).toMatchObject({ damage: 32, exult: 3, attackerSP: 1, HP: 8 });
+    const after = coupDeGraceProcedure.apply!(coupDeGraceProcedure.input.parse(sword), doubled);
+    expect(after).toMatchObject({ attacker: { SP: 1 }, victim: { HP: 8 } });
+    expect(ask(coupDeGraceProcedure, { ...hammer, buys: ['bleed'] })).toMatchObject({ rule: 'OA-WEAP-08' });
+  });
+
+  test('OA-COND-23 OA-WABL-07: what a weapon always does befalls whoever survives a coup de grace', () => {
+    const victim = { DEX: 6, VIT: 5, HP: 40, maxHP: 40, conditions: ['helpless'] };
+    const blow = { attacker: { STR: 6 }, victim, weapon: 'morningstar' };
+    expect(ask(coupDeGraceProcedure, blow, playOn([1, 1, 5, 6]))).toMatchObject({
+      gains: { slow: 1 },
+      saved: true,
+      HP: 27,
+    });
   });
 
   test('OA-TLNT-11 OA-COND-06: whoever is blind sees no scout coming', () => {

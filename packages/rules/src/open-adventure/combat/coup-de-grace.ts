@@ -1,75 +1,37 @@
 /** COND-23: the mercy kill. */
 import { z } from 'zod';
-import { alignmentOf, type Character, characterSchema } from '../character/character.ts';
-import { healthOf, isDead, saveScore, secondaryScore, staminaOf } from '../character/secondary-scores.ts';
-import { suffer } from '../checks/harm.ts';
+import { characterSchema } from '../character/character.ts';
+import { healthOf, isDead, saveScore } from '../character/secondary-scores.ts';
 import { damageTypesField, thresholdsField } from '../checks/resistance.ts';
 import { saveTest } from '../checks/save.ts';
 import { HIGHEST_ROLL } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
-import { amid, plural } from '../checks/words.ts';
+import { amid, listed, plural } from '../checks/words.ts';
 import { isHelpless, whyNotDo } from '../conditions/conditions.ts';
-import type { DamageType, Threshold } from '../content/damage-types.ts';
 import { weaponOrHands } from '../content/other-names.ts';
-import { type Weapon, weaponNamed } from '../content/weapon-list.ts';
-import {
-  ATTACK_KINDS,
-  type AttackKind,
-  attackScore,
-  handsBeside,
-  usualKind,
-  weaponInUse,
-  whyNotHands,
-  whyNotKind,
-} from '../gear/weapons.ts';
+import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
+import { weaponNamed } from '../content/weapon-list.ts';
+import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, procedure, refuse, silently } from '../play.ts';
-import { exultPoints } from './exult.ts';
-import { noHit, writeHit } from './hit.ts';
-import { afterUse, whyNotShots } from './shots.ts';
+import { whyNotAttack } from './attack-checklist.ts';
+import { PLAIN_SWING, plainSwing, plainTarget, type Swing, swingFields, type Target } from './blow.ts';
+import { exchange } from './exchange.ts';
+import { hitFields, hitOf, noHit, writeHit } from './hit.ts';
+import { shotsTaken, withoutLeft } from './shots.ts';
 import { uncloaked } from './talents.ts';
 
-export interface MercyKill {
-  readonly attacker: Character;
-  readonly victim: Character;
-  readonly weapon: Weapon | null;
-  readonly kind: AttackKind;
-  readonly types: readonly DamageType[];
-  readonly magical: boolean;
-  readonly thresholds: Readonly<Partial<Record<DamageType, Threshold>>>;
-}
-
-/** OA-COND-23: hits as if +5 had been rolled; whoever survives saves or dies (OA-R-443: even unhurt). */
-export function coupDeGrace(
-  { attacker, victim, weapon, kind, types, magical, thresholds }: MercyKill,
-  play: OpenAdventurePlay,
-) {
-  const total = attackScore(attacker, weapon, { kind }, play) + HIGHEST_ROLL;
-  play.trace.note('OA-COND-23', 'attack as if +5 were rolled', total);
-  const struck = Math.max(0, total - secondaryScore(victim, 'defense', play));
-  const { amount: damage } = struck
-    ? suffer(
-        victim,
-        {
-          amount: struck,
-          types,
-          magical,
-          thresholds,
-          against: [],
-          kind: 'damage',
-          target: USUAL_TARGET,
-          ownSave: null,
-          choice: null,
-          armorAbility: false,
-        },
-        play,
-      )
-    : { amount: 0 };
-  const left = healthOf(victim, play) - damage;
-  // OA-R-251: treated as a roll of +5, exult points included.
-  const known = victim.alignment !== null || victim.virtues.length > 0 || victim.vices.length > 0;
-  const target = { kinds: victim.kinds, alignment: known ? alignmentOf(victim) : null };
-  const exult = exultPoints(attacker, HIGHEST_ROLL, target, null, play);
-  const saved = isDead(left)
+/** OA-COND-23: hits as if +5 had been rolled, exult points included (OA-R-251); whoever survives saves or dies (OA-R-443: even unhurt). */
+export function coupDeGrace(swing: Swing, target: Target, play: OpenAdventurePlay) {
+  const { defender: victim } = target;
+  play.trace.note('OA-COND-23', 'as if rolled', HIGHEST_ROLL);
+  const { total, exult, attackerSP, bought, shots, targets } = exchange(
+    { ...swing, attackerRound: PLAIN_SWING.attackerRound },
+    [target],
+    play,
+    { asIfRolled: HIGHEST_ROLL },
+  );
+  const struck = targets[0]!;
+  const saved = struck.dead
     ? null
     : rollTest(
         {
@@ -83,16 +45,17 @@ export function coupDeGrace(
         },
         play,
       ).success;
-  const HP = saved === false ? Math.min(0, left) : left;
-  return { total, damage, exult, saved, HP, SP: staminaOf(victim, play), dead: isDead(HP) };
+  const HP = saved === false ? Math.min(0, struck.HP) : struck.HP;
+  const hit = { ...hitOf(struck), HP, dead: isDead(HP) };
+  return { total, exult, attackerSP, bought, shots, saved, hit };
 }
 
 export const coupDeGraceProcedure = procedure({
   name: 'coup-de-grace',
   title: 'Coup de grace',
   summary:
-    'A full round beside somebody helpless: the attack hits as if +5 had been rolled, Dexterity does not defend, and a survivor makes a fortitude save or dies.',
-  rules: ['OA-COND-22', 'OA-COND-23'],
+    'A full round beside somebody helpless: the attack hits as if +5 had been rolled, Dexterity does not defend, its exult points pay for what the weapon can do, and a survivor makes a fortitude save or dies.',
+  rules: ['OA-COND-22', 'OA-COND-23', 'OA-EXLT-02'],
   input: z.strictObject({
     attacker: characterSchema.meta({ rank: 'first', from: 'person' }),
     victim: characterSchema
@@ -117,15 +80,16 @@ export const coupDeGraceProcedure = procedure({
       .meta({ rank: 'often', from: 'damage types' }),
     magical: z.boolean().default(false).describe('Whether magic is at work.'),
     thresholds: thresholdsField,
+    buys: swingFields.buys,
   }),
   output: z.strictObject({
     total: z.int(),
-    damage: z.int(),
-    exult: z.int(),
+    exult: z.int().describe('Exult points left of five.'),
+    attackerSP: z.int(),
+    bought: z.array(z.enum(WEAPON_ABILITIES)).readonly().describe('Abilities that were paid for.'),
+    shots: z.int().describe('Pieces of ammunition, or uses of a cell, that it took.'),
     saved: z.boolean().nullable().describe('Null where the blow itself killed.'),
-    HP: z.int(),
-    SP: z.int(),
-    dead: z.boolean(),
+    ...hitFields,
   }),
   example: {
     input: {
@@ -134,7 +98,16 @@ export const coupDeGraceProcedure = procedure({
       kind: 'melee',
     },
     dice: [2, 4],
-    outcome: { total: 13, damage: 10, exult: 5, saved: false, HP: 0, SP: 6, dead: true },
+    outcome: {
+      total: 13,
+      exult: 5,
+      attackerSP: 5,
+      bought: [],
+      shots: 1,
+      saved: false,
+      ...noHit(0, 6),
+      damage: 10,
+    },
   },
   run(input, play) {
     const { attacker, victim, distance } = input;
@@ -148,26 +121,31 @@ export const coupDeGraceProcedure = procedure({
         `A coup de grace is for somebody adjacent, not ${distance} spaces away.`,
         'distance',
       );
-    const barred = whyNotDo(attacker, 'attack') ?? whyNotDo(attacker, 'full-round action');
+    const barred = whyNotDo(attacker, 'full-round action');
     if (barred) return { ...barred, field: 'attacker' };
-    const held = input.weapon ? weaponNamed(input.weapon) : null;
-    const kind = input.kind ?? (held ? usualKind(held) : 'unarmed');
-    const weapon = held && weaponInUse(held, kind);
-    const refused =
-      (weapon && (whyNotKind(weapon, kind) ?? whyNotHands(weapon, handsBeside(attacker, 2)))) ??
-      whyNotShots(attacker, weapon);
-    const types = input.types ?? [weapon?.damageType ?? 'crush'];
-    return refused ?? coupDeGrace({ ...input, weapon, kind, types }, play);
+    const { weapon, kind, types, magical, buys, thresholds } = input;
+    const swing = { ...plainSwing(attacker), weapon, kind, types, magical, buys };
+    const target = { ...plainTarget(victim), distance, thresholds };
+    const refused = whyNotAttack(swing, [target], play);
+    if (refused) return refused;
+    const { hit, ...rest } = coupDeGrace(swing, target, play);
+    return { ...rest, ...hit };
   },
-  tell({ total, damage, saved, HP, dead }, { attacker, victim }) {
-    const blow = `${attacker.name} strikes ${amid(victim.name)}, who is helpless, with ${total} for ${damage}.`;
+  tell({ total, damage, saved, HP, dead, bought }, { attacker, victim }) {
+    const paid = bought.length ? `, paying for ${listed(bought)},` : '';
+    const blow = `${attacker.name} strikes ${amid(victim.name)}, who is helpless, with ${total}${paid} for ${damage}.`;
     if (saved === null) return `${blow} ${victim.name} dies.`;
     return dead
       ? `${blow} ${victim.name} fails the fortitude save and dies.`
       : `${blow} ${victim.name} makes the fortitude save and has ${plural(HP, 'health point')} left.`;
   },
-  apply: ({ attacker, victim, weapon }, { HP, SP, damage }) => ({
-    attacker: uncloaked(afterUse(attacker, weapon && weaponNamed(weapon))),
-    victim: writeHit(victim, { ...noHit(HP, SP), damage }),
-  }),
+  apply({ attacker, victim, weapon: name }, outcome) {
+    const weapon = name && weaponNamed(name);
+    const paid = outcome.bought.length ? { ...attacker, SP: outcome.attackerSP } : attacker;
+    const used = shotsTaken(paid, weapon, outcome.shots);
+    return {
+      attacker: uncloaked(withoutLeft(used, weapon, outcome.skewered > 0)),
+      victim: writeHit(victim, outcome, name),
+    };
+  },
 });

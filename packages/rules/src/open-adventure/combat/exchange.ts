@@ -99,6 +99,8 @@ export interface Shape {
   readonly modifiers?: readonly Modifier[];
   /** OA-WABL-02: the projectile goes on through whatever it damages; the nearest target comes first. */
   readonly blast?: boolean;
+  /** OA-COND-23: what counts as rolled where no die is. */
+  readonly asIfRolled?: number;
 }
 
 /** An attack after its first five steps: rolled, aimed and answered, but nobody hurt yet. */
@@ -337,7 +339,7 @@ function rollAttack(
   { weapon, kind, rule, at, types }: Arms,
   targets: readonly Target[],
   payments: Payments,
-  { circumstances = NO_CIRCUMSTANCES, modifiers = NO_MODIFIERS }: Shape,
+  { circumstances = NO_CIRCUMSTANCES, modifiers = NO_MODIFIERS, asIfRolled }: Shape,
   play: OpenAdventurePlay,
 ): Rolled {
   const { attacker, talent, power } = swing;
@@ -346,11 +348,11 @@ function rollAttack(
   const each = forEachOf(targets, (target): RollAgainst => {
     const found = swingCircumstances(swing, target, kind, play);
     const mode = rollModeOf(circumstances.length ? [...found, ...circumstances] : found, play);
-    return { mode, roll: 0, total: 0 };
+    return { mode, roll: asIfRolled ?? 0, total: 0 };
   });
-  standardRolls(each, 'attack roll', play, true);
+  if (asIfRolled === undefined) standardRolls(each, 'attack roll', play, true);
   const { mode, roll: natural } = each[0]!;
-  const worn = rollPenalty(attacker);
+  const worn = asIfRolled === undefined ? rollPenalty(attacker) : 0;
   const gained = exultPoints(
     attacker,
     natural,

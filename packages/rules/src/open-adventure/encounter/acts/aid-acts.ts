@@ -4,8 +4,9 @@ import { saveScore } from '../../character/secondary-scores.ts';
 import { rollSave } from '../../checks/danger-sense.ts';
 import { saveTest } from '../../checks/save.ts';
 import { USUAL_TARGET } from '../../checks/test.ts';
-import { armsOf } from '../../combat/arms.ts';
+import { plainTarget } from '../../combat/blow.ts';
 import { coupDeGrace } from '../../combat/coup-de-grace.ts';
+import { takeHit } from '../../combat/hit.ts';
 import { fightFlames } from '../../conditions/burning.ts';
 import { relieve } from '../../conditions/conditions.ts';
 import { pulledOut } from '../../conditions/skewer.ts';
@@ -65,26 +66,19 @@ export function pullOutAct(course: Course, { actor, target }: CommandOf<'pull ou
 /** OA-COND-23. */
 export function coupDeGraceAct(course: Course, { actor, target, weapon }: CommandOf<'coup de grace'>): void {
   const [attacker, victim] = [course.who(actor), course.who(target)];
-  const arms = armsOf(swingOf(course.state, attacker, plainAttack(actor, target, weapon)));
-  const { damage, saved, HP, exult } = coupDeGrace(
-    {
-      attacker,
-      victim,
-      weapon: arms.weapon,
-      kind: arms.kind,
-      types: arms.types,
-      magical: false,
-      thresholds: {},
-    },
+  const { hit, saved, exult } = coupDeGrace(
+    swingOf(course.state, attacker, plainAttack(actor, target, weapon)),
+    plainTarget(victim),
     course.play,
   );
-  const after: Fighter = { ...victim, HP };
+  const after: Fighter = { ...victim };
+  takeHit(after, hit, weapon);
   course.emit({
     is: 'coup de grace',
     actor,
     target,
     weapon,
-    damage,
+    damage: hit.damage,
     saved,
     now: changesOf(victim, after),
     exult,
