@@ -374,6 +374,18 @@ describe('thresholds', () => {
 });
 
 describe('saves and stamina', () => {
+  test('OA-PERK-13 OA-DMGT-06: blue magic is arcane, and red magic is not', () => {
+    const save = (against: string) =>
+      ask(
+        saveProcedure,
+        { character: { race: 'high' }, save: 'WILL', against: [against], magical: true },
+        playOn([3, 4]),
+      ).mode;
+    expect(save('blue magic')).toMatchObject({ proficient: true });
+    expect(save('arcane spells')).toMatchObject({ proficient: true });
+    expect(save('red magic')).toMatchObject({ proficient: false });
+  });
+
   test('OA-TLNT-02: danger sense is for reflex, for the trained, and once before a rest', () => {
     const character = { archetype: 'arcanist', talents: ['danger sense'], DEX: 6, SP: 3 };
     expect(ask(saveProcedure, { character, save: 'WILL', dangerSense: 1 })).toMatchObject({ refused: true });

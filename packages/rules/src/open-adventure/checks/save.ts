@@ -10,7 +10,9 @@ import {
   SAVE_NAMES,
   type Save,
 } from '../content/damage-types.ts';
+import { FORM_DAMAGE } from '../content/magic.ts';
 import { saveName } from '../content/other-names.ts';
+import { MAGIC_FORMS } from '../content/secondary-abilities.ts';
 import { procedure, quietPlay, refuse } from '../play.ts';
 import { MOST_DANGER_SENSE, whyNotSenseDanger, withSenseSpent } from './danger-sense.ts';
 import { half } from './rounding.ts';
@@ -30,13 +32,21 @@ export interface SaveCause {
   readonly magical: boolean;
 }
 
-/** Whether something is of this cause: in one of its words ("light psionics", "traps"), or as a subtype of its damage. */
+/** OA-DMGT-06: what kind of harm a form of magic is, in whatever words it is named: “blue magic”, “red”. */
+const formDamage = (words: readonly string[]): DamageType | undefined => {
+  const form = MAGIC_FORMS.find(each => each.split(' ').every(word => words.includes(word)));
+  return form && FORM_DAMAGE[form];
+};
+
+/** Whether something is of this cause: in one of its words ("light psionics", "traps"), as a subtype of its damage, or as the magic that does it. */
 function concernsCause(named: string, cause: string): boolean {
   const words = named.toLowerCase().split(/[^\p{L}]+/u);
-  const type = words.find((word): word is DamageType => (DAMAGE_TYPES as readonly string[]).includes(word));
+  const type =
+    words.find((word): word is DamageType => (DAMAGE_TYPES as readonly string[]).includes(word)) ??
+    formDamage(words);
   return (
     words.some(word => word === cause || word === `${cause}s`) ||
-    (type !== undefined && damageTypeNamed(type).parent === cause)
+    (type !== undefined && (type === cause || damageTypeNamed(type).parent === cause))
   );
 }
 
@@ -106,7 +116,7 @@ export const causeFields = {
     .array(z.string().min(1).max(40))
     .max(10)
     .default([])
-    .describe('What it is against: fear, charm, trap, psionic, or a damage type.')
+    .describe('What it is against: fear, charm, trap, psionic, a form of magic, or a damage type.')
     .meta({ rank: 'often' }),
   magical: z.boolean().default(false).describe('Whether magic is at work.'),
 };
