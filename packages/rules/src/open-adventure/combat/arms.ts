@@ -30,6 +30,8 @@ export interface Arms {
   readonly blast: WeaponAbility | undefined;
   readonly slow: boolean;
   readonly explodes: boolean;
+  /** OA-WEAP-04, OA-CELL-03: what one use takes of ammunition or of a cell. */
+  readonly shots: 0 | 1;
   readonly types: readonly DamageType[];
 }
 
@@ -121,6 +123,7 @@ function armsInUse(swing: Swing): Arms {
     blast: own('blast'),
     slow: own('slow shot') !== undefined,
     explodes: own('explosive munition') !== undefined,
+    shots: weapon?.ammunition || weapon?.cell ? 1 : 0,
     types: swing.types ?? [weapon?.damageType ?? 'crush'],
   };
 }

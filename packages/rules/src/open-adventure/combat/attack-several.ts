@@ -200,7 +200,7 @@ export const attackSeveralProcedure = procedure({
       attackerGuarding: false,
       bought: [],
       extraAttack: false,
-      shots: 1,
+      shots: 0,
       targets: [
         { roll: 2, total: 10, ...exampleHit(3, 2) },
         { roll: 2, total: 10, ...exampleHit(1, 7) },

@@ -172,7 +172,7 @@ export const attackProcedure = procedure({
       attackerGuarding: false,
       bought: [],
       extraAttack: false,
-      shots: 1,
+      shots: 0,
       halfRounds: 1,
       region: null,
       damage: 9,

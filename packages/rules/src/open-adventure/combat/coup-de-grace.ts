@@ -103,7 +103,7 @@ export const coupDeGraceProcedure = procedure({
       exult: 5,
       attackerSP: 5,
       bought: [],
-      shots: 1,
+      shots: 0,
       saved: false,
       ...noHit(0, 6),
       damage: 10,

@@ -150,8 +150,24 @@ describe('where and whom it hits', () => {
   });
 
   test('OA-SIGHT-08 OA-CMBT-13: a blow at the wrong space misses without a roll', () => {
-    const blow = { attacker: ann, weapon: 'dagger', concealment: 'heavy', rightSpace: false, defender: bo };
+    const blow = {
+      attacker: ann,
+      weapon: 'short bow',
+      concealment: 'heavy',
+      rightSpace: false,
+      defender: bo,
+    };
     expect(attack(blow, playOn())).toMatchObject({ foiled: 'wrong space', damage: 0, shots: 1 });
+  });
+
+  test.each([
+    ['dagger', 0],
+    ['spear', 0],
+    ['short bow', 1],
+    ['laser pistol', 1],
+    ['plasma axe', 1],
+  ])('OA-WEAP-04 OA-CELL-03: an attack with a %s takes so many shots: %i', (weapon, shots) => {
+    expect(attack({ attacker: ann, weapon, defender: bo }, playOn([1, 1])).shots).toBe(shots);
   });
 });
 

@@ -241,7 +241,7 @@ export function exchange(
   if (counter?.dead)
     return closeAttack(swing, opening, { extraAttack: false, shots: 0, nearby: NOBODY_NEAR }, play);
   const shots =
-    1 + (shape.blast ? 0 : wound(swing, arms, courses, payments, shape.factors ?? NO_FACTORS, play));
+    arms.shots + (shape.blast ? 0 : wound(swing, arms, courses, payments, shape.factors ?? NO_FACTORS, play));
   const extraAttack = takeEffects(swing, arms, courses, payments, play);
   const exploded = payments.bought.includes('explosive munition') || explodesFreely(arms, courses);
   const nearby = exploded ? (shape.nearby ?? []).map(one => explosionHit(one, swing, play)) : NOBODY_NEAR;
