@@ -139,21 +139,23 @@ function answer(state: FightState, me: Fighter, play: OpenAdventurePlay): Comman
   }
 }
 
+/** A command, if it is allowed. */
+const may = (state: FightState, inquiry: Inquiry, command: Command): Command | undefined =>
+  whyNot(state, command, inquiry) ? undefined : command;
+
 /** What is seen to before anything else. */
 const isBeset = bears('panic', 'burn', 'prone');
 
 /** What to do with what is left of the turn. */
 function act(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
-  const may = (command: Command): Command | undefined =>
-    whyNot(state, command, inquiry) ? undefined : command;
   if (isBeset(me)) {
     if (isPanicked(me)) return flee(state, me, turn, inquiry);
     if (hasCondition(me, 'burn') && !turn.begun) {
-      const douse = may({ do: 'fight the fire', actor: me.id, target: me.id });
+      const douse = may(state, inquiry, { do: 'fight the fire', actor: me.id, target: me.id });
       if (douse) return douse;
     }
     if (isProne(me)) {
-      const up = may({ do: 'stand up', actor: me.id });
+      const up = may(state, inquiry, { do: 'stand up', actor: me.id });
       if (up) return up;
     }
   }
@@ -161,27 +163,27 @@ function act(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Comm
   const prey = me.conditions.length > 0 ? preyOf(state, me, inquiry)?.due : undefined;
   if (prey?.length) return goFor(state, me, turn, prey, inquiry);
   if (me.altitude !== 0 || canFly(me)) {
-    const order = interrupt ? undefined : changeHeight(state, me, turn, may);
+    const order = interrupt ? undefined : changeHeight(state, me, turn, inquiry);
     if (order) return order;
   }
   if (turn.halfRounds === 0 && turn.extraAttack === null && !turn.attacked) return undefined;
   return (
-    (turn.halfRounds > 0 ? useMagic(state, me, may) : undefined) ??
+    (turn.halfRounds > 0 ? useMagic(state, me, inquiry) : undefined) ??
     (turn.halfRounds > 1
-      ? (mercy(state, me, may) ??
-        (me.aidKits > 0 ? aid(state, me, may, DYING) : undefined) ??
-        lurk(me, may) ??
-        lastShot(state, me, may))
+      ? (mercy(state, me, inquiry) ??
+        (me.aidKits > 0 ? aid(state, me, inquiry, DYING) : undefined) ??
+        lurk(state, me, inquiry) ??
+        lastShot(state, me, inquiry))
       : undefined) ??
     attack(state, me, turn, inquiry) ??
     (turn.halfRounds > 0 && !interrupt
-      ? ((me.aidKits > 0 ? aid(state, me, may, HURT) : undefined) ??
-        may({ do: 'search', actor: me.id, equipment: [] }) ??
-        drawBetter(me, state, may) ??
-        letThemCome(state, me, turn, may) ??
-        underFire(state, me, turn, may) ??
+      ? ((me.aidKits > 0 ? aid(state, me, inquiry, HURT) : undefined) ??
+        may(state, inquiry, { do: 'search', actor: me.id, equipment: [] }) ??
+        drawBetter(state, me, inquiry) ??
+        letThemCome(state, me, turn, inquiry) ??
+        underFire(state, me, turn, inquiry) ??
         approach(state, me, turn, inquiry) ??
-        may({ do: 'guard', actor: me.id }))
+        may(state, inquiry, { do: 'guard', actor: me.id }))
       : undefined)
   );
 }
@@ -207,15 +209,11 @@ function goFor(
 const OUT_OF_REACH = 3;
 
 /** OA-ACT-02, OA-ACT-27, OA-TACT-04: up for air, on along the wall, up to shoot, down to strike. */
-function changeHeight(
-  state: FightState,
-  me: Fighter,
-  turn: Turn,
-  may: (command: Command) => Command | undefined,
-): Command | undefined {
+function changeHeight(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
   const rise = (z: number): Command | undefined =>
-    z === me.altitude ? undefined : may({ do: 'rise', actor: me.id, z });
-  if (me.wall) return may({ do: 'climb', actor: me.id, x: me.wall.x, y: me.wall.y, equipment: [] });
+    z === me.altitude ? undefined : may(state, inquiry, { do: 'rise', actor: me.id, z });
+  if (me.wall)
+    return may(state, inquiry, { do: 'climb', actor: me.id, x: me.wall.x, y: me.wall.y, equipment: [] });
   if (me.altitude < 0) {
     for (let z = 0; z > me.altitude && isAirless(me); z--) {
       const order = rise(z);
@@ -231,10 +229,7 @@ function changeHeight(
 }
 
 /** What a target loses to an attack on the average, roughly, by what the score exceeds the defense. */
-const expected = (score: number, defense: number): number => {
-  const over = score - defense;
-  return AVERAGE[Math.max(-6, Math.min(30, over)) + 6] ?? over;
-};
+const expected = (over: number): number => AVERAGE[Math.max(-6, Math.min(30, over)) + 6] ?? over;
 
 /** The attack score with a weapon as it is usually used. */
 const scoreWith = (me: Fighter, { weapon, kind }: Arms, play: OpenAdventurePlay): number =>
@@ -291,7 +286,16 @@ function armFor(me: Fighter, weapon: WeaponName | null, play: OpenAdventurePlay)
 }
 const plainReach = (attacker: Fighter, arms: Arms): number => reachOf({ attacker, buys: [] }, arms);
 
-/** The most worth first, until the rules allow one. */
+/** One way to attack somebody, and what it is worth. */
+interface Choice {
+  readonly arm: Arm;
+  readonly target: Fighter;
+  readonly over: number;
+  readonly worth: number;
+  readonly value: number;
+}
+
+/** The most worth first, until the rules allow one; nearly always they allow the first. */
 function bestAttack(
   state: FightState,
   me: Fighter,
@@ -299,55 +303,45 @@ function bestAttack(
   inquiry: Inquiry,
 ): Command | undefined {
   if (arms.length === 0) return undefined;
-  const choices: Choice[] = [];
-  let farthest = 0;
-  for (const { reach } of arms) if (reach > farthest) farthest = reach;
-  for (const target of enemiesOf(state, me)) {
-    const distance = distanceOf(state, me, target);
-    if (distance > farthest) continue;
-    const defense = secondaryScore(target, 'defense', inquiry.play);
-    for (const { weapon, score, reach, range } of arms) {
-      if (distance > reach) continue;
-      const worth = expected(score, defense);
-      const falls = worth >= (target.HP ?? 1) ? 20 : 0;
-      const value = worth + falls + worth / Math.max(1, target.HP ?? 1) + rangeFear(range, distance);
-      if (value > 0 || range === null)
-        choices.push({ weapon, target: target.id, over: score - defense, worth, value });
-    }
+  const enemies = enemiesOf(state, me);
+  const refused: Choice[] = [];
+  for (;;) {
+    const best = mostWorth(state, me, enemies, arms, refused, inquiry);
+    if (!best) return undefined;
+    const { arm, target, worth, over } = best;
+    const dressed = dressedAttack(me, target.id, arm.weapon, worth);
+    const order = whyNot(state, dressed, inquiry) ? undressed(state, dressed, inquiry) : dressed;
+    if (order)
+      return worth < TOO_LITTLE ? (ruse(state, me, target.id, worth, over, inquiry) ?? order) : order;
+    refused.push(best);
   }
-  return firstAllowed(state, me, choices, inquiry);
 }
 
-function firstAllowed(
+/** The attack that is worth most, the first of equals, of those that were not refused. */
+function mostWorth(
   state: FightState,
   me: Fighter,
-  choices: readonly Choice[],
+  enemies: readonly Fighter[],
+  arms: readonly Arm[],
+  refused: readonly Choice[],
   inquiry: Inquiry,
-): Command | undefined {
-  for (let left = choices; left.length > 0; ) {
-    const best = mostWorth(left);
-    const { weapon, target, worth, over } = best;
-    const dressed = dressedAttack(me, target, weapon, worth);
-    const order = whyNot(state, dressed, inquiry) ? undressed(state, dressed, inquiry) : dressed;
-    if (order) return worth < TOO_LITTLE ? (ruse(state, me, target, worth, over, inquiry) ?? order) : order;
-    left = left.filter(each => each !== best);
+): Choice | undefined {
+  let best: Choice | undefined;
+  for (const target of enemies) {
+    const distance = distanceOf(state, me, target);
+    let defense: number | undefined;
+    for (const arm of arms) {
+      if (distance > arm.reach) continue;
+      defense ??= secondaryScore(target, 'defense', inquiry.play);
+      const over = arm.score - defense;
+      const worth = expected(over);
+      const falls = worth >= (target.HP ?? 1) ? 20 : 0;
+      const value = worth + falls + worth / Math.max(1, target.HP ?? 1) + rangeFear(arm.range, distance);
+      if (best ? value <= best.value : value <= 0 && arm.range !== null) continue;
+      if (refused.length > 0 && refused.some(each => each.arm === arm && each.target === target)) continue;
+      best = { arm, target, over, worth, value };
+    }
   }
-  return undefined;
-}
-
-/** One way to attack somebody, and what it is worth. */
-interface Choice {
-  readonly weapon: WeaponName | null;
-  readonly target: string;
-  readonly over: number;
-  readonly worth: number;
-  readonly value: number;
-}
-
-/** The most worth, the first of equals; nearly always it is allowed. */
-function mostWorth(choices: readonly Choice[]): Choice {
-  let best = choices[0]!;
-  for (const each of choices) if (each.value > best.value) best = each;
   return best;
 }
 
@@ -366,23 +360,21 @@ function ruse(
   const turn = turnNow(state);
   if (!turn || state.interrupt || turn.extraAttack !== null) return undefined;
   const foe = fighterIn(state, target);
-  const may = (command: Command): Command | undefined =>
-    whyNot(state, command, inquiry) ? undefined : command;
   if (turn.halfRounds > 1 && !Object.hasOwn(me.feints, target)) {
     const edge = abilityNow(me, 'CHA') - abilityNow(foe, 'PER');
     const cap = Math.max(0, abilityNow(foe, 'DEX'));
     const feinted = ROLLS.reduce(
-      (sum, [roll, times]) =>
-        sum + (times / 36) * expected(over + Math.max(0, Math.min(cap, edge + roll)), 0),
+      (sum, [roll, times]) => sum + (times / 36) * expected(over + Math.max(0, Math.min(cap, edge + roll))),
       0,
     );
-    const order = feinted > 2 * worth ? may({ do: 'feint', actor: me.id, target }) : undefined;
+    const order =
+      feinted > 2 * worth ? may(state, inquiry, { do: 'feint', actor: me.id, target }) : undefined;
     if (order) return order;
   }
   const grip = scoreWith(me, usualArms(null), inquiry.play) - secondaryScore(foe, 'defense', inquiry.play);
   if (grip < 1) return undefined;
   for (const ladder of LADDERS) {
-    const order = may({
+    const order = may(state, inquiry, {
       do: 'wrestle',
       actor: me.id,
       target,
@@ -440,12 +432,7 @@ const DYING = 2;
 const HURT = 1000;
 
 /** OA-EQP-23: a kit for whoever bleeds most dangerously. */
-function aid(
-  state: FightState,
-  me: Fighter,
-  may: (command: Command) => Command | undefined,
-  most: number,
-): Command | undefined {
+function aid(state: FightState, me: Fighter, inquiry: Inquiry, most: number): Command | undefined {
   let [patient, least] = [undefined as Fighter | undefined, most + 1];
   for (const id in state.fighters) {
     const friend = state.fighters[id]!;
@@ -454,52 +441,45 @@ function aid(
     if (friend !== me && distanceOf(state, me, friend) > 1) continue;
     [patient, least] = [friend, friend.HP ?? 0];
   }
-  return patient && may({ do: 'first aid', actor: me.id, target: patient.id });
+  return patient && may(state, inquiry, { do: 'first aid', actor: me.id, target: patient.id });
 }
 
 /** OA-TLNT-12, OA-ACT-24: whoever has learned to strike unseen hides first, where there is something to hide behind. */
-const lurk = (me: Fighter, may: (command: Command) => Command | undefined): Command | undefined =>
+const lurk = (state: FightState, me: Fighter, inquiry: Inquiry): Command | undefined =>
   me.hidden === null && hasTalent(me, 'sneak attack')
-    ? may({ do: 'hide', actor: me.id, equipment: [] })
+    ? may(state, inquiry, { do: 'hide', actor: me.id, equipment: [] })
     : undefined;
 
 /** OA-AIM-02: the last arrow or charge is aimed, at whoever would fall soonest. */
-function lastShot(
-  state: FightState,
-  me: Fighter,
-  may: (command: Command) => Command | undefined,
-): Command | undefined {
+function lastShot(state: FightState, me: Fighter, inquiry: Inquiry): Command | undefined {
   if (me.ammunition === null && me.capacity === null) return undefined;
   if (me.aiming !== null || !me.hands.some(name => isLastShot(me, weaponNamed(name)))) return undefined;
   const target = enemiesOf(state, me).sort((a, b) => (a.HP ?? 0) - (b.HP ?? 0))[0];
-  return target && may({ do: 'aim', actor: me.id, target: target.id });
+  return target && may(state, inquiry, { do: 'aim', actor: me.id, target: target.id });
 }
 const isLastShot = ({ ammunition, capacity }: Fighter, weapon: Weapon): boolean =>
   (weapon.cell !== undefined && capacity === 1) ||
   (weapon.ammunition ?? []).some(kind => ammunition?.[kind] === 1);
 
 /** OA-COND-23: somebody helpless beside one who has a whole turn. */
-function mercy(
-  state: FightState,
-  me: Fighter,
-  may: (command: Command) => Command | undefined,
-): Command | undefined {
+function mercy(state: FightState, me: Fighter, inquiry: Inquiry): Command | undefined {
   for (const id in state.fighters) {
     const target = state.fighters[id]!;
     if (target.side === me.side || target.conditions.length === 0 || !isPresent(target)) continue;
     if (distanceOf(state, me, target) > 1 || !isHelpless(target)) continue;
-    const order = may({ do: 'coup de grace', actor: me.id, target: target.id, weapon: me.hands[0] ?? null });
+    const order = may(state, inquiry, {
+      do: 'coup de grace',
+      actor: me.id,
+      target: target.id,
+      weapon: me.hands[0] ?? null,
+    });
     if (order) return order;
   }
   return undefined;
 }
 
 /** Magic: heal who is badly hurt, else the enemy it troubles most. */
-function useMagic(
-  state: FightState,
-  me: Fighter,
-  may: (command: Command) => Command | undefined,
-): Command | undefined {
+function useMagic(state: FightState, me: Fighter, inquiry: Inquiry): Command | undefined {
   if (me.powers.length === 0) return undefined;
   const play = quietPlay(state.readings);
   for (const name of me.powers) {
@@ -513,14 +493,14 @@ function useMagic(
         .filter(each => 2 * (each.HP ?? 0) <= maximumHP(each, play))
         .sort((a, b) => (a.HP ?? 0) - (b.HP ?? 0));
       for (const target of hurt) {
-        const order = may({ do: 'use magic', actor: me.id, magic: name, target: target.id });
+        const order = may(state, inquiry, { do: 'use magic', actor: me.id, magic: name, target: target.id });
         if (order) return order;
       }
       continue;
     }
     if (Object.keys(magic.gives).length > 0) {
       if (state.effects.some(({ from }) => from === me.id) || state.round > 2) continue;
-      const order = may({ do: 'use magic', actor: me.id, magic: name, target: me.id });
+      const order = may(state, inquiry, { do: 'use magic', actor: me.id, magic: name, target: me.id });
       if (order) return order;
       continue;
     }
@@ -534,7 +514,8 @@ function useMagic(
         distanceOf(state, me, target) <= magic.range,
     );
     const target = targets.sort((a, b) => (a.HP ?? 0) - (b.HP ?? 0))[0];
-    const order = target && may({ do: 'use magic', actor: me.id, magic: name, target: target.id });
+    const order =
+      target && may(state, inquiry, { do: 'use magic', actor: me.id, magic: name, target: target.id });
     if (order) return order;
   }
   return undefined;
@@ -545,11 +526,7 @@ function bestTarget(state: FightState, me: Fighter): Fighter | undefined {
 }
 
 /** A melee weapon for the crush, a bow for the distance. */
-function drawBetter(
-  me: Fighter,
-  state: FightState,
-  may: (command: Command) => Command | undefined,
-): Command | undefined {
+function drawBetter(state: FightState, me: Fighter, inquiry: Inquiry): Command | undefined {
   const close = nearestEnemy(state, me) <= 2;
   const holds = me.hands.map(weaponNamed);
   const fits = (name: WeaponName): boolean => (weaponNamed(name).kind === 'melee') === close;
@@ -562,19 +539,14 @@ function drawBetter(
     name => !me.hands.includes(name) && !weaponNamed(name).natural && fits(name),
   );
   if (!better) return undefined;
-  const drawn = may({ do: 'draw', actor: me.id, weapon: better });
+  const drawn = may(state, inquiry, { do: 'draw', actor: me.id, weapon: better });
   if (drawn) return drawn;
   const held = me.hands[0];
-  return held ? may({ do: 'drop', actor: me.id, weapon: held }) : undefined;
+  return held ? may(state, inquiry, { do: 'drop', actor: me.id, weapon: held }) : undefined;
 }
 
 /** OA-CMBT-12: in the first round, whoever is too far to strike, or would strike alone, waits for those who come. */
-function letThemCome(
-  state: FightState,
-  me: Fighter,
-  turn: Turn,
-  may: (command: Command) => Command | undefined,
-): Command | undefined {
+function letThemCome(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
   if (state.round > 1 || turn.begun || turn.extra || turn.halfRounds < 2) return undefined;
   const play = quietPlay(state.readings);
   const stride = pointsPerMove(state, me, play);
@@ -586,7 +558,7 @@ function letThemCome(
     );
   });
   return comes
-    ? may({
+    ? may(state, inquiry, {
         do: 'delay',
         actor: me.id,
         trigger: 'an enemy comes into reach',
@@ -602,16 +574,14 @@ function underFire(
   state: FightState,
   me: Fighter,
   { halfRounds }: Turn,
-  may: (command: Command) => Command | undefined,
+  inquiry: Inquiry,
 ): Command | undefined {
   if (halfRounds > 1 || !enemiesOf(state, me).some(enemy => !enemy.done && shoots(enemy))) return undefined;
-  return may({ do: 'guard', actor: me.id });
+  return may(state, inquiry, { do: 'guard', actor: me.id });
 }
 
 /** Into reach of the nearest enemy, or as near as the way leads. */
 function approach(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
-  const may = (command: Command): Command | undefined =>
-    whyNot(state, command, inquiry) ? undefined : command;
   const target = bestTarget(state, me);
   if (!target) return undefined;
   inquiry.ways ??= waysFor(state, me, turn, inquiry.play);
@@ -629,13 +599,13 @@ function approach(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry):
   };
   const into = intoReach(inquiry.ways, goal, isFree);
   if (into && (into.x !== me.x || into.y !== me.y)) {
-    const order = may({ do: 'move', actor: me.id, x: into.x, y: into.y });
+    const order = may(state, inquiry, { do: 'move', actor: me.id, x: into.x, y: into.y });
     if (order) return order;
   }
   if (into) return undefined;
   const rest = flood(state.map, target, 400, at => (isWall(state, at) ? Number.POSITIVE_INFINITY : 1));
   const step = nearer(inquiry.ways, rest, me, isFree);
-  return step ? may({ do: 'move', actor: me.id, x: step.x, y: step.y }) : undefined;
+  return step ? may(state, inquiry, { do: 'move', actor: me.id, x: step.x, y: step.y }) : undefined;
 }
 
 /** How far somebody can attack with a weapon. */
@@ -646,14 +616,12 @@ function reachFor(me: Fighter, weapon: WeaponName | null): number {
 
 /** OA-R-418: stand, run, and away; off the map if it comes to that. */
 function flee(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
-  const may = (command: Command): Command | undefined =>
-    whyNot(state, command, inquiry) ? undefined : command;
-  const up = isProne(me) ? may({ do: 'stand up', actor: me.id }) : undefined;
+  const up = isProne(me) ? may(state, inquiry, { do: 'stand up', actor: me.id }) : undefined;
   if (up) return up;
   if (turn.halfRounds === 0 && me.speedLeft === 0) return undefined;
-  const leave = may({ do: 'leave', actor: me.id });
+  const leave = may(state, inquiry, { do: 'leave', actor: me.id });
   if (leave) return leave;
-  const run = may({ do: 'run', actor: me.id });
+  const run = may(state, inquiry, { do: 'run', actor: me.id });
   if (run) return run;
   inquiry.ways ??= waysFor(state, me, turn, inquiry.play);
   const to = awayFromAll(
@@ -663,6 +631,6 @@ function flee(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Com
     (a, b) => spacesBetween(state, a, b),
     standingRoom(state, me),
   );
-  const away = to ? may({ do: 'move', actor: me.id, x: to.x, y: to.y }) : undefined;
+  const away = to ? may(state, inquiry, { do: 'move', actor: me.id, x: to.x, y: to.y }) : undefined;
   return away ?? stepAway(state, me, turn, inquiry);
 }
