@@ -156,13 +156,12 @@ export const isToldApart = (courses: readonly TargetCourse[], play: OpenAdventur
 export const toldOf = <T>({ target }: TargetCourse, play: OpenAdventurePlay, step: () => T): T =>
   play.trace.within('OA-CMBT-13', target.defender.name, step);
 
-/** One thing for each target of an attack: nearly all have one, and a list of one is made without going through it. */
-export const forEachOf = <T, O>(several: readonly T[], make: (one: T, i: number) => O): readonly O[] =>
-  several.length === 1 ? [make(several[0]!, 0)] : several.map(make);
-
 /** Where everybody stands as the attack begins. */
-export const coursesOf = (targets: readonly Target[], play: OpenAdventurePlay): readonly TargetCourse[] =>
-  forEachOf(targets, target => courseOf(target, play));
+export function coursesOf(targets: readonly Target[], play: OpenAdventurePlay): readonly TargetCourse[] {
+  const courses = [courseOf(targets[0]!, play)];
+  for (let i = 1; i < targets.length; i++) courses.push(courseOf(targets[i]!, play));
+  return courses;
+}
 
 function courseOf(target: Target, play: OpenAdventurePlay): TargetCourse {
   const { HP, SP } = quietPools(target.defender, play);

@@ -3,6 +3,7 @@
  * serves the attack procedures and the fights; whoever answers or pays has said so in the swing and the targets.
  */
 
+import type { Sum } from '@arbiter/engine';
 import { abilityNow } from '../character/abilities.ts';
 import { afflictionOf } from '../character/afflictions.ts';
 import { alignmentOf, type Character } from '../character/character.ts';
@@ -23,7 +24,7 @@ import type { Modifier } from '../checks/test.ts';
 import { isHelpless, rollPenalty } from '../conditions/conditions.ts';
 import type { DamageType } from '../content/damage-types.ts';
 import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
-import type { Weapon } from '../content/weapon-list.ts';
+import type { Weapon, WeaponAbility } from '../content/weapon-list.ts';
 import { protectionOf, shieldProtection } from '../gear/armor.ts';
 import { type AttackKind, attackScore, effectiveRange } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, silently } from '../play.ts';
@@ -33,7 +34,6 @@ import { type Arms, armsOf, isCharging } from './arms.ts';
 import { isMadeHelpless, swingCircumstances, whyNotReact } from './attack-circumstances.ts';
 import {
   coursesOf,
-  forEachOf,
   isToldApart,
   Payments,
   paidProtection,
@@ -345,12 +345,11 @@ function rollAttack(
   const { attacker, talent, power } = swing;
   const first = targets[0]!;
   const score = attackScore(attacker, weapon, { kind, infrared: swing.infrared }, play);
-  const each = forEachOf(targets, (target): RollAgainst => {
-    const found = swingCircumstances(swing, target, kind, play);
-    const mode = rollModeOf(circumstances.length ? [...found, ...circumstances] : found, play);
-    return { mode, roll: asIfRolled ?? 0, total: 0 };
-  });
+  const each = [modeAgainst(swing, first, kind, circumstances, play)];
+  for (let i = 1; i < targets.length; i++)
+    each.push(modeAgainst(swing, targets[i]!, kind, circumstances, play));
   if (asIfRolled === undefined) standardRolls(each, 'attack roll', play, true);
+  else for (const against of each) against.roll = asIfRolled;
   const { mode, roll: natural } = each[0]!;
   const worn = asIfRolled === undefined ? rollPenalty(attacker) : 0;
   const gained = exultPoints(
@@ -384,18 +383,46 @@ function rollAttack(
     }
   }
   // OA-CMBT-15: what falls short hurts nobody, however hard.
-  if (ownNumbers.length > 0 && targets.some(target => isWithin(weapon, kind, target, reach))) {
-    // Whatever else is wanted needs damage first.
-    const hurtsNobody = (): boolean =>
-      each.every(
-        ({ roll }, i) => total.total + roll - natural <= defenseAgainst(targets[i]!, types, silently(play)),
-      );
-    for (const ability of ownNumbers)
-      if (ability.ability === 'more destruction' && payments.buy(ability, hurtsNobody))
-        total.add('more destruction', ability.counters ?? 1, 'OA-WEAP-21');
-  }
+  if (ownNumbers.length > 0 && isAnyWithin(weapon, kind, targets, reach))
+    buyDestruction(ownNumbers, total, { each, targets, types }, payments, play);
   for (const against of each) against.total = total.total + against.roll - natural;
   return { mode, natural, total: total.total, reach, gained, each };
+}
+
+/** In which mode the attack is rolled against one target. */
+function modeAgainst(
+  swing: Swing,
+  target: Target,
+  kind: AttackKind,
+  circumstances: readonly Circumstance[],
+  play: OpenAdventurePlay,
+): RollAgainst {
+  const found = swingCircumstances(swing, target, kind, play);
+  const mode = rollModeOf(circumstances.length ? [...found, ...circumstances] : found, play);
+  return { mode, roll: 0, total: 0 };
+}
+
+/** OA-WEAP-21: destruction is bought where nobody would be hurt without it, or where nothing else is wanted more. */
+function buyDestruction(
+  abilities: readonly WeaponAbility[],
+  total: Sum,
+  {
+    each,
+    targets,
+    types,
+  }: { each: readonly RollAgainst[]; targets: readonly Target[]; types: readonly DamageType[] },
+  payments: Payments,
+  play: OpenAdventurePlay,
+): void {
+  const natural = each[0]!.roll;
+  // Whatever else is wanted needs damage first.
+  const hurtsNobody = (): boolean =>
+    each.every(
+      ({ roll }, i) => total.total + roll - natural <= defenseAgainst(targets[i]!, types, silently(play)),
+    );
+  for (const ability of abilities)
+    if (ability.ability === 'more destruction' && payments.buy(ability, hurtsNobody))
+      total.add('more destruction', ability.counters ?? 1, 'OA-WEAP-21');
 }
 
 const NO_CIRCUMSTANCES: readonly Circumstance[] = [];
@@ -422,6 +449,13 @@ const isWithin = (
   !weapon ||
   weapon.range === null ||
   distance <= effectiveRange(rangeFrom(weapon.range, height), reach);
+
+const isAnyWithin = (
+  weapon: Weapon | null,
+  kind: AttackKind,
+  targets: readonly Target[],
+  reach: number,
+): boolean => targets.some(target => isWithin(weapon, kind, target, reach));
 
 const isJustOutside = (
   weapon: Weapon,

@@ -90,16 +90,19 @@ export function abilitiesUsed(
   buys: readonly WeaponAbilityName[],
 ): readonly WeaponAbility[] {
   if (here.length === 0) return here;
-  const found: WeaponAbility[] = [];
-  for (const ability of here)
-    if (isFree(ability) && !abilityRow(ability.ability).chosen && !buys.includes(ability.ability))
-      found.push(ability);
+  // Nearly always there is one at most: a list of its own is made for several only.
+  if (here.length === 1) return comesUnasked(here[0]!) || buys.includes(here[0]!.ability) ? here : NONE_USED;
+  const found = here.filter(ability => comesUnasked(ability) && !buys.includes(ability.ability));
   for (const name of buys) {
     const bought = here.find(({ ability }) => ability === name);
     if (bought) found.push(bought);
   }
   return found;
 }
+
+const NONE_USED: readonly WeaponAbility[] = [];
+const comesUnasked = (ability: WeaponAbility): boolean =>
+  isFree(ability) && !abilityRow(ability.ability).chosen;
 
 /** What is paid for before the roll, with points already held: whom the attack reaches, and the mode it is made in. */
 export const paidAhead = (

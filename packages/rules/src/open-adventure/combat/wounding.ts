@@ -22,7 +22,6 @@ import { sizesAbove } from '../gear/donning.ts';
 import type { OpenAdventurePlay, RuleId } from '../play.ts';
 import { type Arms, isCharging } from './arms.ts';
 import {
-  forEachOf,
   isToldApart,
   type Payments,
   paidProtection,
@@ -405,11 +404,15 @@ const outlasts = (
     : concentration === 'kept';
 
 /** What everybody is left with. */
-export const struckBy = (
+export function struckBy(
   courses: readonly TargetCourse[],
   attacker: Character,
   play: OpenAdventurePlay,
-): readonly Struck[] => forEachOf(courses, course => struckIn(course, attacker, play));
+): readonly Struck[] {
+  const struck = [struckIn(courses[0]!, attacker, play)];
+  for (let i = 1; i < courses.length; i++) struck.push(struckIn(courses[i]!, attacker, play));
+  return struck;
+}
 
 /** OA-ACT-22: stamina that somebody has paid to meet a blow: whatever is gone besides the damage. */
 export const staminaPaid = (

@@ -1,7 +1,7 @@
 /** CMBT-13 to 15, GUARD, UNARM: an attack is announced, answered, rolled and suffered. */
 import { type Arms, armsOf } from '../../combat/arms.ts';
 import { whyNotReact } from '../../combat/attack-circumstances.ts';
-import { forEachOf, type Struck } from '../../combat/attack-course.ts';
+import type { Struck } from '../../combat/attack-course.ts';
 import type { Swing, Target } from '../../combat/blow.ts';
 import { type Exchange, exchange, type Shape } from '../../combat/exchange.ts';
 import type { Hit } from '../../combat/hit.ts';
@@ -203,6 +203,13 @@ const isMainHand = ({ hands }: Fighter, { weapon, offHand, talent }: AttackComma
 const answerOf = (answers: Readonly<Record<string, Answer>>, { id }: Fighter): Answer =>
   answers !== NO_ANSWERS && Object.hasOwn(answers, id) ? answers[id]! : NONE;
 
+const reachedWith = ({ id, round: { guarding: guarded } }: Fighter, answer: Answer): Reached => ({
+  id,
+  answer,
+  dodgedTo: answer.at,
+  guarded,
+});
+
 /** One of those whom the attack reaches, with what there is to meet it. */
 function aimedAt(
   course: Course,
@@ -283,29 +290,21 @@ function strike(
   const first = { swing, arms, occasion, past: pastWhom(arms, command) };
   // OA-WABL-02: whoever it has gone through covers nobody.
   const behind = blast ? { ...first, past: 'everybody' as const } : first;
-  const targets = forEachOf(group, (defender, i) =>
-    aimedAt(course, attacker, defender, answerOf(answers, defender), i === 0 ? first : behind),
-  );
+  const targets = [aimedAt(course, attacker, group[0]!, answerOf(answers, group[0]!), first)];
+  for (let i = 1; i < group.length; i++)
+    targets.push(aimedAt(course, attacker, group[i]!, answerOf(answers, group[i]!), behind));
   const near = arms.explodes ? around(course, group[0]!) : NOBODY;
   const made = toldExchange(swing, arms, targets, { nearby: near, blast }, play);
   const outcome = withoutNearby(made);
-  const answered = forEachOf(group, (defender): Reached => {
-    const answer = answerOf(answers, defender);
-    const { guarding: guarded } = defender.round;
-    return { id: defender.id, answer, dodgedTo: answer.at, guarded };
-  });
+  const answered = [reachedWith(group[0]!, answerOf(answers, group[0]!))];
+  for (let i = 1; i < group.length; i++) answered.push(reachedWith(group[i]!, answerOf(answers, group[i]!)));
   const reached = steppedAside(course, attacker, group, answered, outcome);
   // OA-ACT-22: what they pay to meet the blow weighs on whatever they concentrate on.
-  const spent = anyConcentrates(state, group)
-    ? group.map((defender, i) => staminaPaid(defender, outcome.targets[i]!))
-    : NOTHING_SPENT;
+  const spent = anyConcentrates(state, group) ? staminaOfEach(group, outcome.targets) : NOTHING_SPENT;
   const leavesGuard = attacker.round.guarding && !outcome.attackerGuarding;
   // OA-AIM-02: an aim is at one target.
   const leavesAim = attacker.aiming !== null && attacker.aiming !== command.target;
-  const onLand =
-    state.map.terrain.length === 0
-      ? NOBODY_WADES
-      : reached.filter(({ id, dodgedTo }) => dodgedTo && !isSwimming(state, course.who(id)));
+  const onLand = state.map.terrain.length === 0 ? NOBODY_WADES : dodgedFromLand(course, reached);
   course.emit({
     is: 'attacked',
     actor: attacker.id,
@@ -323,7 +322,7 @@ function strike(
     setVersusCharge: targets.find(isSet)?.setVersusCharge ?? null,
     reached,
     outcome,
-    nearby: near === NOBODY ? NO_HITS : made.nearby.map((hit, i) => ({ id: near[i]!.id, hit })),
+    nearby: near === NOBODY ? NO_HITS : hitsNearby(near, made.nearby),
   });
   if (leavesGuard) course.emit({ is: 'guard lost', actor: command.actor });
   if (leavesAim) course.emit({ is: 'aim lost', actor: command.actor, why: 'another deed' });
@@ -340,6 +339,13 @@ function strike(
   for (let i = 0; i < near.length; i++)
     if (made.nearby[i]) suffersExplosion(course, command, group[0]!.id, near[i]!.id, made.nearby[i]!);
 }
+
+const staminaOfEach = (group: readonly Fighter[], targets: readonly Struck[]): readonly number[] =>
+  group.map((defender, i) => staminaPaid(defender, targets[i]!));
+const dodgedFromLand = (course: Course, reached: readonly Reached[]): readonly Reached[] =>
+  reached.filter(({ id, dodgedTo }) => dodgedTo && !isSwimming(course.state, course.who(id)));
+const hitsNearby = (near: readonly Fighter[], hits: readonly Hit[]): AttackEvent['nearby'] =>
+  hits.map((hit, i) => ({ id: near[i]!.id, hit }));
 
 /** How it is struck: as what, on which occasion, and what it takes of the turn. */
 interface Stroke {
