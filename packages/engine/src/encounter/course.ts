@@ -25,6 +25,8 @@ export interface CourseRules<S extends Fought<F>, F, E> {
 /** Whose the state is that a course begins with: lent, to be left as it is, or its own to write into. */
 export type Ownership = 'lent' | 'owned';
 
+const NOBODY: readonly string[] = [];
+
 /** A decision under way: a copy of the fight, or the fight itself, to which each event is applied as it happens. */
 export class Course<S extends Fought<F>, F, E> {
   /** The copy, or the fight itself: read it for what is so by now. */
@@ -34,7 +36,7 @@ export class Course<S extends Fought<F>, F, E> {
   readonly #rules: CourseRules<S, F, E>;
   readonly #owned: boolean;
   /** The fighters into whom something was written; of a lent state they are copies. */
-  touched: string[] = [];
+  touched: readonly string[] = NOBODY;
 
   constructor(state: S, rules: CourseRules<S, F, E>, whose: Ownership = 'lent') {
     this.#rules = rules;
@@ -80,14 +82,13 @@ export class Course<S extends Fought<F>, F, E> {
   #reach(event: E, copied: boolean): void {
     const touched = this.#rules.touches(event, this.state);
     const ids = touched === 'all' ? Object.keys(this.state.fighters) : touched;
-    if (this.touched.length === 0 && !copied) this.touched = ids.slice();
+    if (this.touched.length === 0 && !copied) this.touched = ids;
     else for (const id of ids) this.#touch(id, copied);
   }
 
   #touch(id: string, copied: boolean): void {
     if (this.touched.includes(id)) return;
-    if (this.touched.length === 0) this.touched = [id];
-    else this.touched.push(id);
+    this.touched = this.touched.length === 0 ? [id] : [...this.touched, id];
     if (!copied) return;
     const fighter = this.state.fighters[id];
     // Somebody who joins with this very event is not there yet.

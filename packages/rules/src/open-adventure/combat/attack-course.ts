@@ -73,23 +73,26 @@ export interface TargetCourse {
 }
 
 /** What has been paid in the course of an attack. */
-export class Payments {
-  purse: Purse;
-  readonly bought: WeaponAbilityName[] = [];
+export class Payments implements Purse {
+  readonly HP: number;
+  SP: number;
+  exult: number;
+  bought: readonly WeaponAbilityName[] = NOTHING_BOUGHT;
   readonly #play: OpenAdventurePlay;
   /** What is to be paid for, the most wanted first; only where one thing could take the points of another. */
   readonly #wanted: readonly WeaponAbility[];
 
   constructor(purse: Purse, play: OpenAdventurePlay, wanted: readonly WeaponAbility[] = NOTHING_WANTED) {
-    this.purse = purse;
+    this.HP = purse.HP;
+    this.SP = purse.SP;
+    this.exult = purse.exult;
     this.#play = play;
     this.#wanted = wanted;
   }
 
   /** Exult points more, or fewer. */
   earn(exult: number): void {
-    const { HP, SP } = this.purse;
-    this.purse = { HP, SP, exult: this.purse.exult + exult };
+    this.exult += exult;
   }
 
   /** Pays for an ability, if the points are there, and not kept for what is wanted more; `must` is asked then. */
@@ -102,16 +105,17 @@ export class Payments {
         this.#play.trace.note('OA-EXLT-02', `not paid for ${ability.ability}: kept for`, kept.ability);
       return false;
     }
-    const after = pay(this.purse, ability, this.#play);
-    if (!after) return false;
-    if (after !== this.purse) this.bought.push(ability.ability);
-    this.purse = after;
+    const after = pay(this, ability, this.#play);
+    if (!after || after === this) return after === this;
+    this.bought = [...this.bought, ability.ability];
+    this.SP = after.SP;
+    this.exult = after.exult;
     return true;
   }
 
   /** OA-EXLT-02: something wanted more, which comes later and could not be paid for any longer. */
   #keptFor(ability: WeaponAbility): WeaponAbility | undefined {
-    let { SP, exult } = this.purse;
+    let { SP, exult } = this;
     const price = ability.cost;
     if (!price) return undefined;
     for (const other of this.#wanted) {
@@ -127,6 +131,7 @@ export class Payments {
   }
 }
 const NOTHING_WANTED: readonly WeaponAbility[] = [];
+const NOTHING_BOUGHT: readonly WeaponAbilityName[] = [];
 
 /** The moments of an attack in their order (OA-R-428, OA-R-429). */
 const MOMENTS: readonly AbilityMoment[] = [

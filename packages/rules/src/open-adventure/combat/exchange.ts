@@ -126,7 +126,7 @@ export function openAttack(
   const held = exultAfter(attackerRound.exult, 'attack', play);
   const { HP, SP } = quietPools(attacker, play);
   const payments = new Payments({ HP, SP, exult: held }, play, wantedOf(swing.buys, arms.abilities));
-  const stamina = payments.purse.SP;
+  const stamina = payments.SP;
   // OA-ACT-22: attacking is more than light activity for somebody who concentrates on a guard.
   const kept = attackerRound.guarding && keepsConcentrating(attacker, 0, 'attacking while guarding', play);
   for (const ability of paidAhead(swing, arms)) payments.buy(ability);
@@ -209,13 +209,13 @@ export function closeAttack(
   { extraAttack, shots, nearby }: Pick<Exchange, 'extraAttack' | 'shots' | 'nearby'>,
   play: OpenAdventurePlay,
 ): Exchange {
-  const left = paidForSense(attacker, payments.purse.SP, play);
+  const left = paidForSense(attacker, payments.SP, play);
   const spent = stamina - left;
   return {
     mode: rolled.mode,
     roll: rolled.natural,
     total: rolled.total,
-    exult: payments.purse.exult,
+    exult: payments.exult,
     attackerSP: counter?.dead ? counter.SP : left,
     attackerGuarding: guarding && (spent === 0 || keepsConcentrating(attacker, spent, 'stamina spent', play)),
     bought: payments.bought,
@@ -539,7 +539,7 @@ function aim(
     const { region, spent } = settleRegion(
       rollRegion(play),
       swing,
-      movable ? Math.min(rolled.gained, payments.purse.exult) : 0,
+      movable ? Math.min(rolled.gained, payments.exult) : 0,
       at => regionDamage(Math.max(0, course.over - coverOver(target, at)), at),
       play,
     );

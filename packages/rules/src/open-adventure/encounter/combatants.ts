@@ -51,6 +51,14 @@ const hasFirstTurn = (fighter: Fighter): boolean => !fighter.done && isAble(figh
 const hasExtraTurn = (fighter: Fighter): boolean =>
   fighter.done && fighter.bonus > 0 && isAble(fighter) && !hasCondition(fighter, 'stun');
 
+/** Whether two may be named for sure: then somebody is asked, whoever else there is. */
+export function areTwoQuick({ fighters, readings }: FightState): boolean {
+  if (readings['OA-R-265'] === 'sideBySide') return false;
+  let quick = 0;
+  for (const id in fighters) if (isQuick(fighters[id]!) && ++quick === 2) return true;
+  return false;
+}
+
 /** Who may be named, and in which part of the round. */
 interface Naming {
   readonly phase: Phase;

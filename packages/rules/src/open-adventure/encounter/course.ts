@@ -13,6 +13,13 @@ const NOBODY: readonly string[] = [];
 /** Whether the step of morale has left anything on somebody. */
 const isShaken = ({ fears, tested }: Fighter): boolean => tested || fears.length > 0;
 
+/** Who acts, and whoever has paid for the turn. */
+function withThoseWhoPaid({ fighters }: FightState, actor: string): readonly string[] {
+  const ids = [actor];
+  for (const id in fighters) if (hasPaidForTheTurn(fighters[id]!)) ids.push(id);
+  return ids;
+}
+
 const RULES: CourseRules<FightState, Fighter, FightEvent> = {
   evolve,
   touches(event, state) {
@@ -35,11 +42,11 @@ const RULES: CourseRules<FightState, Fighter, FightEvent> = {
       case 'turn':
         return [event.turn.actor];
       case 'turn over':
-        return [event.actor, ...state.order.filter(id => hasPaidForTheTurn(state.fighters[id]!))];
+        return withThoseWhoPaid(state, event.actor);
       case 'attacked':
         return event.reached.length === 1 && event.nearby.length === 0
           ? [event.actor, event.reached[0]!.id]
-          : [event.actor, ...event.reached.map(({ id }) => id), ...event.nearby.map(({ id }) => id)];
+          : [event.actor, ...event.reached.map(({ id }) => id), ...event.nearby];
       case 'used magic':
         return [event.actor, ...event.reached.map(({ id }) => id)];
       case 'ran down':

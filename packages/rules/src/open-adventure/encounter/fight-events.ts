@@ -61,8 +61,9 @@ export interface AttackEvent {
   readonly held: boolean;
   readonly setVersusCharge: WeaponName | null;
   readonly reached: readonly Reached[];
-  readonly outcome: Omit<Exchange, 'nearby'>;
-  readonly nearby: readonly { readonly id: string; readonly hit: Hit }[];
+  readonly outcome: Exchange;
+  /** Who was hit by an explosion, as the outcome has it. */
+  readonly nearby: readonly string[];
 }
 
 export type FightEvent =

@@ -37,7 +37,7 @@ import { noticeTheExposed } from './acts/hide-act.ts';
 import { firesGoOut } from './acts/oil-acts.ts';
 import { lightsGoOut } from './acts/pack-acts.ts';
 import { FLIGHT } from './changes/turn-changes.ts';
-import { mayStart, nextInRound, phaseOf } from './combatants.ts';
+import { areTwoQuick, mayStart, nextInRound, phaseOf } from './combatants.ts';
 import { isPastProvoking } from './compulsion.ts';
 import type { Course } from './course.ts';
 import type { Changes } from './fight-events.ts';
@@ -223,6 +223,7 @@ function goOnWithTurns(course: Course): boolean {
     beginTurn(course, state.starter, sure === 'extra');
     return false;
   }
+  if (state.starter === null && state.last !== null && !play.trace.on && areTwoQuick(state)) return true;
   const { ids, phase } = nextInRound(state, play);
   if (ids.length === 0) {
     endRound(course);
@@ -282,10 +283,11 @@ function suffer(course: Course, id: string): void {
   );
   const now = clockChanges(fighter, character);
   if (isEmpty(now) && happened.length === 0) return;
-  const said = new Set(happened.flatMap(({ condition, effect }) => (effect === 'ends' ? [condition] : [])));
+  const isSaid = (name: ConditionName): boolean =>
+    happened.some(({ condition, effect }) => effect === 'ends' && condition === name);
   const over =
     now.conditions && !isDead(character.HP ?? 1)
-      ? overNow(fighter, character).filter(name => !said.has(name))
+      ? overNow(fighter, character).filter(name => !isSaid(name))
       : [];
   course.emit({ is: 'suffered', actor: id, happened, now, moment: true, ...(over.length > 0 && { over }) });
 }
@@ -440,8 +442,10 @@ const isFading = ({ rounds }: MagicInForce): boolean => rounds !== null && round
 
 /** The conditions of which nothing is left. */
 const overNow = ({ conditions }: Fighter, after: Character): ConditionName[] => {
-  const left = new Set(after.conditions.map(({ name }) => name));
-  return [...new Set(conditions.map(({ name }) => name))].filter(name => !left.has(name));
+  const over: ConditionName[] = [];
+  for (const { name } of conditions)
+    if (!over.includes(name) && !after.conditions.some(left => left.name === name)) over.push(name);
+  return over;
 };
 
 /** The next round begins; where nobody declares, it goes on to morale at once. */

@@ -398,11 +398,12 @@ function attackWords(state: FightState, event: AttackEvent): string {
     const total = own === outcome.total ? '' : `Against ${name(id)} it is ${count(own)}: `;
     return `${total}${struckWords(name(id), { ...hit, knockback: 0 }, event.nonlethal, tried)}${paid}${moved}${open}`;
   });
-  const around = event.nearby.map(({ id, hit }) =>
-    hit.damage > 0
-      ? `${name(id)} suffers ${hit.damage} from the explosion and ${hit.dead ? 'dies' : `has ${plural(hit.HP, 'health point')} left`}.`
-      : `${name(id)} comes to no harm in the explosion.`,
-  );
+  const around = event.nearby.map((id, i) => {
+    const { damage, dead, HP } = outcome.nearby[i]!;
+    return damage > 0
+      ? `${name(id)} suffers ${damage} from the explosion and ${dead ? 'dies' : `has ${plural(HP, 'health point')} left`}.`
+      : `${name(id)} comes to no harm in the explosion.`;
+  });
   return `${swingWords(name(actor), outcome)}${with_}: ${[...struck, ...around].join(' ')}${attackerWords(name(actor), outcome)}`;
 }
 

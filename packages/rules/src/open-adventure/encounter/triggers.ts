@@ -133,7 +133,7 @@ function isSo({ events, state }: Course, { id, side, delay }: Fighter): boolean 
       case 'attacked':
         return (
           event.reached.some((each, i) => isAlly(each.id) && event.outcome.targets[i]!.damage > 0) ||
-          event.nearby.some(each => isAlly(each.id) && each.hit.damage > 0)
+          event.nearby.some((id, i) => isAlly(id) && event.outcome.nearby[i]!.damage > 0)
         );
       case 'wrestled':
         return isAlly(event.target) && event.hit.damage > 0;

@@ -294,8 +294,7 @@ function strike(
   for (let i = 1; i < group.length; i++)
     targets.push(aimedAt(course, attacker, group[i]!, answerOf(answers, group[i]!), behind));
   const near = arms.explodes ? around(course, group[0]!) : NOBODY;
-  const made = toldExchange(swing, arms, targets, { nearby: near, blast }, play);
-  const outcome = withoutNearby(made);
+  const outcome = toldExchange(swing, arms, targets, { nearby: near, blast }, play);
   const answered = [reachedWith(group[0]!, answerOf(answers, group[0]!))];
   for (let i = 1; i < group.length; i++) answered.push(reachedWith(group[i]!, answerOf(answers, group[i]!)));
   const reached = steppedAside(course, attacker, group, answered, outcome);
@@ -322,7 +321,7 @@ function strike(
     setVersusCharge: targets.find(isSet)?.setVersusCharge ?? null,
     reached,
     outcome,
-    nearby: near === NOBODY ? NO_HITS : hitsNearby(near, made.nearby),
+    nearby: outcome.nearby.length === 0 ? NO_IDS : near.map(({ id }) => id),
   });
   if (leavesGuard) course.emit({ is: 'guard lost', actor: command.actor });
   if (leavesAim) course.emit({ is: 'aim lost', actor: command.actor, why: 'another deed' });
@@ -336,16 +335,14 @@ function strike(
   for (const { id } of onLand) swimsOrSinks(course, id);
   for (let i = 0; i < group.length; i++)
     suffersBlow(course, command, attacker, group[i]!, outcome.targets[i]!, spent[i] ?? 0);
-  for (let i = 0; i < near.length; i++)
-    if (made.nearby[i]) suffersExplosion(course, command, group[0]!.id, near[i]!.id, made.nearby[i]!);
+  for (let i = 0; i < outcome.nearby.length; i++)
+    suffersExplosion(course, command, group[0]!.id, near[i]!.id, outcome.nearby[i]!);
 }
 
 const staminaOfEach = (group: readonly Fighter[], targets: readonly Struck[]): readonly number[] =>
   group.map((defender, i) => staminaPaid(defender, targets[i]!));
 const dodgedFromLand = (course: Course, reached: readonly Reached[]): readonly Reached[] =>
   reached.filter(({ id, dodgedTo }) => dodgedTo && !isSwimming(course.state, course.who(id)));
-const hitsNearby = (near: readonly Fighter[], hits: readonly Hit[]): AttackEvent['nearby'] =>
-  hits.map((hit, i) => ({ id: near[i]!.id, hit }));
 
 /** How it is struck: as what, on which occasion, and what it takes of the turn. */
 interface Stroke {
@@ -357,7 +354,7 @@ interface Stroke {
 
 const NOBODY: readonly Fighter[] = [];
 const NOTHING_SPENT: readonly number[] = [];
-const NO_HITS: AttackEvent['nearby'] = [];
+const NO_IDS: readonly string[] = [];
 const NOBODY_WADES: readonly Reached[] = [];
 const isSet = ({ setVersusCharge }: Target): boolean => setVersusCharge !== null;
 
@@ -417,22 +414,6 @@ function suffersExplosion(
     });
   disturbs(course, id, damage);
 }
-
-/** Those near an explosion are written down by name. */
-const withoutNearby = (made: Exchange): AttackEvent['outcome'] => ({
-  mode: made.mode,
-  roll: made.roll,
-  total: made.total,
-  exult: made.exult,
-  attackerSP: made.attackerSP,
-  attackerGuarding: made.attackerGuarding,
-  bought: made.bought,
-  extraAttack: made.extraAttack,
-  shots: made.shots,
-  counter: made.counter,
-  targets: made.targets,
-  rolls: made.rolls,
-});
 
 /** OA-WABL-11: everybody next to where it goes off, whoever shot included. */
 const around = (course: Course, target: Fighter): Fighter[] =>

@@ -44,7 +44,8 @@ export function attacked(state: FightState, event: AttackEvent): void {
     if (struck.strangled > 0) strangle(state, event.actor, id, struck.strangled);
     if (dodgedTo) goTo(state, target, dodgedTo);
   }
-  for (const { id, hit } of event.nearby) isHit(state, fighterIn(state, id), hit);
+  for (let i = 0; i < event.nearby.length; i++)
+    isHit(state, fighterIn(state, event.nearby[i]!), outcome.nearby[i]!);
   attacker.round = attackerRoundAfter(attacker.round, event, outcome);
   spendAttack(attacker, weapon, event, outcome);
   if (outcome.bought.length > 0 && outcome.bought.includes('plasma rifle'))

@@ -9,7 +9,7 @@ import { reachOf } from '../../combat/attack-checklist.ts';
 import { bears, hasCondition, isHelpless, isPanicked } from '../../conditions/conditions.ts';
 import { magicOf } from '../../content/magic.ts';
 import { abilityRow, type WeaponAbilityName } from '../../content/weapon-ability-list.ts';
-import { type Weapon, type WeaponName, weaponNamed } from '../../content/weapon-list.ts';
+import { WEAPON_NAMES, type Weapon, type WeaponName, weaponNamed } from '../../content/weapon-list.ts';
 import { attackScore, usualKind } from '../../gear/weapons.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
 import { LADDERS } from '../../rounds/struggle.ts';
@@ -399,11 +399,7 @@ function rangeFear(range: number | null, distance: number): number {
 function dressedAttack(me: Fighter, target: string, weapon: WeaponName | null, worth: number): AttackCommand {
   const attack = plainAttack(me.id, target, weapon);
   const row = weapon ? weaponNamed(weapon) : null;
-  const stamina = me.SP ?? 0;
-  if (row)
-    for (const { ability, cost } of row.abilities)
-      if (cost !== undefined && isWorthPaying(ability) && (!cost.stamina || stamina > 1))
-        attack.buys.push(ability);
+  if (weapon) attack.buys = [...((me.SP ?? 0) > 1 ? WORTH_PAYING : FOR_EXULT).get(weapon)!];
   if (me.talents.includes('power attack') && row?.hands === 2 && row.kind === 'melee' && worth >= 3)
     attack.talent = 'power attack';
   if (me.hidden?.from.includes(target) && hasTalent(me, 'sneak attack')) attack.talent = 'sneak attack';
@@ -426,6 +422,19 @@ const isWorthPaying = (ability: WeaponAbilityName): boolean =>
   ability !== 'plasma rifle' &&
   ability !== 'hook' &&
   ability !== 'disarm';
+
+/** What is paid for with each weapon, by whoever has stamina to spare, and by others. */
+const paidWith = (rested: boolean): ReadonlyMap<WeaponName, readonly WeaponAbilityName[]> =>
+  new Map(
+    WEAPON_NAMES.map(weapon => [
+      weapon,
+      weaponNamed(weapon)
+        .abilities.filter(({ ability, cost }) => cost && isWorthPaying(ability) && (rested || !cost.stamina))
+        .map(({ ability }) => ability),
+    ]),
+  );
+const WORTH_PAYING = paidWith(true);
+const FOR_EXULT = paidWith(false);
 
 /** Health points at which a bleeding friend is helped before anything else, or as soon as nothing else can be done. */
 const DYING = 2;
