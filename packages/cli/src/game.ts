@@ -28,6 +28,7 @@ import {
   takeAgain,
   takeBack,
   takeStep,
+  tellFor,
   viewerOf,
 } from '@arbiter/engine';
 import { battlefield } from './battlefield.ts';
@@ -80,9 +81,12 @@ export class Game {
     this.#fight = sitting.fight;
   }
 
-  /** Where the fight stands, and what may be done. */
-  begin(): string {
-    return this.#goOn([]);
+  /** How a new fight has begun, where it stands, and what may be done. */
+  begin(events: readonly unknown[] = []): string {
+    const { rules } = this.#sitting;
+    const { state } = this.#fight;
+    const told = events.flatMap(event => tellFor(rules, state, state, event, this.#viewer()) ?? []);
+    return [told.map(line => wrap(line)).join('\n'), this.#goOn([])].filter(Boolean).join('\n\n');
   }
 
   get isOver(): boolean {

@@ -53,6 +53,8 @@ interface Kept {
   readonly where: string;
   /** The words that open it again. */
   readonly again: string;
+  /** How a new fight has begun. */
+  readonly events: readonly unknown[];
   keep(fight: FightLog): void;
 }
 
@@ -69,7 +71,9 @@ function sitting(
   if (!table) return inFile(begun(system, rules, options));
   const read = kept && readFight(system, rules, kept.fight);
   if (read && !read.ok) throw mistaken(read.problems);
-  const fight = read ? read.value : beginFight(system, rules, options, table).fight;
+  const { fight, events } = read
+    ? { fight: read.value, events: [] }
+    : beginFight(system, rules, options, table);
   const id = kept?.id ?? (typeof options.ready === 'string' ? options.ready : 'fight');
   const keep = (now: FightLog): void => {
     if (rules.outcome(now.state) && now.log.length > 0) table.welcomeBack(system, now);
@@ -77,20 +81,22 @@ function sitting(
     table.save();
   };
   if (!kept) keep(fight);
-  return { fight, where: `the table as ${id}`, again: `${id} --table ${table.path}`, keep };
+  return { fight, where: `the table as ${id}`, again: `${id} --table ${table.path}`, events, keep };
 }
 
 interface InFile {
   readonly fight: FightLog;
+  readonly events: readonly unknown[];
   readonly original: Original;
 }
 
-function inFile({ fight, original }: InFile): Kept {
+function inFile({ fight, events, original }: InFile): Kept {
   let last = original;
   return {
     fight,
     where: original.path,
     again: original.path,
+    events,
     keep(now) {
       saveBack(last, now);
       last = { path: last.path, text: `${JSON.stringify(now, null, 2)}\n` };
@@ -99,7 +105,7 @@ function inFile({ fight, original }: InFile): Kept {
 }
 
 function begun(system: Ruleset, rules: EncounterRules, options: Options): InFile {
-  const { fight } = beginFight(system, rules, options);
+  const { fight, events } = beginFight(system, rules, options);
   const path = options.file ?? freeName(`${system.id}-${options.ready ?? 'fight'}`);
   const text = `${JSON.stringify(fight, null, 2)}\n`;
   try {
@@ -111,7 +117,7 @@ function begun(system: Ruleset, rules: EncounterRules, options: Options): InFile
         : `Cannot keep the fight in ${path}: ${(error as Error).message}.`,
     );
   }
-  return { fight, original: { path, text } };
+  return { fight, events, original: { path, text } };
 }
 
 /** The first name of its kind that is not taken: `simverse-wolves.json`, `simverse-wolves-2.json`. */
@@ -128,7 +134,7 @@ function reopened(system: Ruleset, rules: EncounterRules, file: string): InFile 
   const read = readFight(system, rules, fightIn(value));
   if (!read.ok) throw mistaken(read.problems);
   if (!original) throw new BadInput('`play` saves after every step, so it needs the name of a file.');
-  return { fight: read.value, original };
+  return { fight: read.value, events: [], original };
 }
 
 async function atPrompt(system: Ruleset, rules: EncounterRules, kept: Kept, options: Options): Promise<void> {
@@ -149,7 +155,7 @@ async function atPrompt(system: Ruleset, rules: EncounterRules, kept: Kept, opti
   const { stdin, stdout } = process;
   const terminal = !!(stdin.isTTY && stdout.isTTY);
   say(dim(`Kept in ${kept.where}. Type a number, or ? for help.`));
-  say(game.begin());
+  say(game.begin(kept.events));
   const lines = createInterface({ input: stdin, output: stdout, terminal, completer, prompt: '\n> ' });
   if (terminal) lines.prompt();
   // `for await` reads every line, also where several are piped in at once.

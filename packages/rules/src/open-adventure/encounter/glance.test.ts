@@ -99,3 +99,14 @@ test('OA-POST-02 OA-TACT-02: whoever is above or below the ground is seen to be 
   const [, seen] = glance(scene([one()], [bird]).state).fighters;
   expect(seen?.condition).toContain('flying, 4 spaces high');
 });
+
+test('OA-BODY-05 OA-SIGHT-11 OA-SIGHT-12: wide bodies and the light of every space are seen', () => {
+  const ogre = other({ height: 'large', at: { x: 8, y: 1 } });
+  const map = { width: 12, height: 4, light: 'darkness' };
+  const { ground, fighters } = glance(
+    scene([one({ at: { x: 1, y: 1 }, lamp: 'torch' })], [ogre], { map }).state,
+  );
+  expect(fighters.map(({ span }) => span)).toEqual([undefined, 2]);
+  const at = (x: number): string | undefined => ground!.marks.find(mark => mark.x === x && mark.y === 1)?.is;
+  expect([at(2), at(4), at(5)]).toEqual([undefined, 'dim', 'dark']);
+});

@@ -15,6 +15,7 @@ import { holdOf, stepOf } from '../rounds/struggle.ts';
 import { combatants } from './combatants.ts';
 import type { FightEvent } from './fight-events.ts';
 import { allFighters, type Fighter, type FightState, isAlive, isPresent } from './fight-state.ts';
+import { lightOn } from './ground.ts';
 import { askedNow, namerOf, turnNow, undeclared } from './whose-turn.ts';
 
 /** Where somebody is who is not on the ground. */
@@ -128,6 +129,7 @@ function seen(state: FightState, fighter: Fighter): Seen {
     side: fighter.side,
     x: fighter.x,
     y: fighter.y,
+    ...(fighter.span > 1 && { span: fighter.span }),
     there: !fighter.gone,
     able: isAlive(fighter) && !fighter.gone && !isHelpless(fighter),
     condition: stateWords(fighter, pools, positions),
@@ -182,6 +184,23 @@ function markOf(all: readonly TerrainName[]): readonly ('water' | 'difficult')[]
   return rows.some(row => row.class !== 'normal') ? ['difficult'] : [];
 }
 
+/** A larger map than this is not shaded space by space. */
+const MOST_SHADED = 900;
+
+/** OA-SIGHT-11, OA-SIGHT-12: spaces in twilight and in darkness, as the lamps of the fight leave them. */
+function shades(state: FightState): { x: number; y: number; is: 'dim' | 'dark' }[] {
+  const { map } = state;
+  if (map.light === 'brightness' || map.width * map.height > MOST_SHADED) return [];
+  const play = quietPlay(state.readings);
+  const shaded: { x: number; y: number; is: 'dim' | 'dark' }[] = [];
+  for (let y = 0; y < map.height; y++)
+    for (let x = 0; x < map.width; x++) {
+      const light = lightOn(state, { x, y }, play);
+      if (light !== 'brightness') shaded.push({ x, y, is: light === 'twilight' ? 'dim' : 'dark' });
+    }
+  return shaded;
+}
+
 export function glance(state: FightState): Glance {
   const { map } = state;
   return {
@@ -191,6 +210,7 @@ export function glance(state: FightState): Glance {
       height: map.height,
       ...(map.shape === 'hex' ? { shape: 'hex' as const } : {}),
       marks: [
+        ...shades(state),
         ...map.walls.map(({ x, y }) => ({ x, y, is: 'wall' as const })),
         ...map.terrain.flatMap(({ x, y, is: all }) => markOf(all).map(is => ({ x, y, is }))),
         ...map.heights.filter(({ z }) => z > 0).map(({ x, y }) => ({ x, y, is: 'high' as const })),
