@@ -26,6 +26,9 @@ import { entryCost } from './terrain.ts';
 export const FORCED_MARCH = 'forced march';
 
 const HOUR = 60;
+/** What is told of the road that all make together; on an open one only the distance can differ. */
+const ROAD = ['spaces', 'arrived', 'hour', 'lost'];
+const OPEN_ROAD = ['spaces', 'hour'];
 /** OA-ACT-20: climbing and swimming are moderate activities. */
 const EASY: readonly string[] = ['ground', 'air'];
 
@@ -242,6 +245,12 @@ export const travelProcedure = procedure({
       spent: none,
       lapsed: 0,
     };
+    // Where nobody bears anything, what a march does to one hangs on nobody else, and the road on nothing but paces.
+    const apart = start.bodies === undefined && runHours === 0;
+    const isPartyAsked = runners.map((_, i) => play.asks(`party ${i + 1}`));
+    const isRoadAsked = (route.length > 0 ? ROAD : OPEN_ROAD).some(field => play.asks(field));
+    const isFollowed = (i: number): boolean => !apart || isRoadAsked || isPartyAsked[i]!;
+    const isOnlyRoadAsked = apart && !isPartyAsked.includes(true) && !(route.length > 0 && play.asks('lost'));
     const dearest = runners.map(each => Math.max(1, ...route.map(({ terrain }) => entryCost(each, terrain))));
     /**
      * The same journey in fewer words: points as they are left, and of somebody who goes ahead of the slowest no more
@@ -301,7 +310,7 @@ export const travelProcedure = procedure({
         : travellers;
       const bodies = now.bodies && later.map((each, i) => bodyOf(withoutMarch(each, now.tired[i]!)));
       const saving = [...later.keys()].filter(
-        i => hourOver && hourBegan >= enduranceOf(later[i]!) && !isGone(later[i]!),
+        i => hourOver && hourBegan >= enduranceOf(later[i]!) && !isGone(later[i]!) && isFollowed(i),
       );
       const walked: Journey = {
         ...now,
@@ -315,20 +324,32 @@ export const travelProcedure = procedure({
       };
       return { walked, saving, later };
     };
-    const inFewerWords = (journey: Journey): Journey =>
-      journey.bodies || runHours > 0 ? journey : settled(journey);
+    /** The end is reached, or somebody can never pay for the next space: whatever comes, nobody gets on. */
+    const isRoadOver = (journey: Journey): boolean =>
+      (route.length > 0 && journey.entered === ground.length) ||
+      runners.some((_, i) => {
+        const each = tiredAs(i, journey);
+        const left = pointsOf(journey.given[i]!, 0) - journey.spent[i]!;
+        return paceOf(each) === 0 && left < cost(each, journey.entered);
+      });
+    const inFewerWords = (journey: Journey): Journey => {
+      if (journey.bodies || runHours > 0) return journey;
+      return isOnlyRoadAsked && isRoadOver(journey)
+        ? { ...journey, minutes, tired: none, given: none, spent: none }
+        : settled(journey);
+    };
     const afterSaves = ({ walked: { saving: _, ...journey }, saving, later }: Hour): Journey => {
       const tired = journey.tired.map((counters, i) =>
         saving.includes(i) && !rollTest(saveOf(later[i]!), play).success ? counters + 1 : counters,
       );
-      return inFewerWords({ ...journey, tired });
+      return { ...journey, tired };
     };
     const next = (now: Journey): Journey | undefined => {
       if (isOver(now)) return undefined;
       const { saving } = now;
       if (saving) return afterSaves({ walked: now, saving, later: runners.map((_, i) => tiredAs(i, now)) });
       const hour = `hour ${Math.floor(now.minutes / HOUR) + 1}`;
-      return play.trace.within('OA-MOVE-06', hour, () => afterSaves(anHour(now)));
+      return play.trace.within('OA-MOVE-06', hour, () => inFewerWords(afterSaves(anHour(now))));
     };
     // A save depends on the counters of whoever makes it, and neither on the hour nor on how far they have come.
     const walkedHours = new Map<Journey, Hour>();

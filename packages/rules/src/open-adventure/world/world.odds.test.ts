@@ -1,6 +1,6 @@
 /** The exact odds of marches, flames and concealment, worked out by hand beforehand. */
 import { compare, type Odds, odds, plus, type Rational, ratio } from '@arbiter/dice';
-import { check, Play, type Procedure } from '@arbiter/engine';
+import { check, oddsOf, Play, type Procedure } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { attackProcedure } from '../combat/attack.ts';
 import cases from '../fixtures/odds-2.json' with { type: 'json' };
@@ -141,4 +141,35 @@ describe('odds of chapter IV', () => {
     const party = [6, 7, 5, 8].map(VIT => ({ baseSpeed: 6, VIT }));
     expect(() => oddsFor(travelProcedure, { party, hours: 20 })).toThrow(/or simulate this instead/);
   });
+});
+
+describe('OA-MOVE-07: what is asked of a march is all that is worked out', () => {
+  const party = [5, 6, 7, 8].map(VIT => ({ VIT, baseSpeed: VIT > 6 ? 6 : 5 }));
+  const of = (input: object, field: string) => {
+    const found = oddsOf(travelProcedure as Procedure, input, readingsWith(), { of: field });
+    if (!found.ok) throw new Error('refused');
+    return found.values;
+  };
+
+  test('the exhaustion of one of four is that of somebody who marches alone', () => {
+    const alone = of({ party: [party[2]], hours: 20 }, 'party 1.exhaustion');
+    expect(alone.length).toBeGreaterThan(5);
+    expect(of({ party, hours: 20 }, 'party 3.exhaustion')).toEqual(alone);
+  });
+
+  test.each([[[]], [[{ terrain: ['mud'], spaces: 6 }, { spaces: 12 }]]])(
+    'the road is the same whether the people are asked about or not (%#)',
+    route => {
+      const input = { party: party.slice(0, 2), hours: 12, route };
+      const whole = oddsFor<{ spaces: number; hour: number; lost: number }>(travelProcedure, input);
+      for (const field of ['spaces', 'hour', 'lost'] as const)
+        for (const { value, p } of of(input, field))
+          expect(
+            compare(
+              p,
+              chance(whole, outcome => outcome[field] === value),
+            ),
+          ).toBe(0);
+    },
+  );
 });
