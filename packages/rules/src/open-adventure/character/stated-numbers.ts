@@ -33,8 +33,10 @@ const POOLS = [
 ] as const;
 
 /** What a sheet calls the fields, in small letters. */
+const FIELDS: ReadonlyMap<string, string> = new Map(
+  Object.keys(characterFields).map(field => [field.toLowerCase(), field] as const),
+);
 const WORDS: ReadonlyMap<string, string> = new Map([
-  ...Object.keys(characterFields).map(field => [field.toLowerCase(), field] as const),
   ...ABILITIES.map(ability => [ABILITY_NAMES[ability].toLowerCase(), ability] as const),
   ...secondaryAbilities.map(({ name, key }) => [name.toLowerCase(), key] as const),
   ...STATED.map(key => [key.toLowerCase(), key] as const),
@@ -47,12 +49,16 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['perk', 'perks'],
 ]);
 
+/** The field that a word of a sheet means: “Skills” are the skills, “Health” the health points. */
+const fieldCalled = (word: string): string =>
+  FIELDS.get(word.toLowerCase()) ?? WORDS.get(word.toLowerCase()) ?? word;
+
 const LISTS: readonly string[] = ['armor', 'shields', 'weapons', 'conditions', 'talents', 'perks'];
 
 /** The same somebody in the fields of a character; what stands in nobody's sheet is left for the schema to refuse. */
 export function fromSheet(given: object): object {
   const named = Object.entries(given).map(([word, value]): [string, unknown] => {
-    const field = Object.hasOwn(characterFields, word) ? word : (WORDS.get(word.toLowerCase()) ?? word);
+    const field = Object.hasOwn(characterFields, word) ? word : fieldCalled(word);
     return [field, LISTS.includes(field) && typeof value === 'string' ? [value] : value];
   });
   const stated = named.filter(

@@ -244,6 +244,25 @@ describe('languages', () => {
   });
 });
 
+describe('equipment of the lists', () => {
+  test('OA-TECH-06 OA-TECH-03 OA-R-321: its technology level is known, unless another is said', () => {
+    const used = (piece: object) =>
+      ask(
+        abilityTestProcedure,
+        {
+          character: { INT: 12, homeTechnology: 3 },
+          ability: 'INT',
+          equipment: [{ needed: true, ...piece }],
+        },
+        playOn([3, 3]),
+      ).total;
+    expect(used({ name: 'laser pistol' })).toBe(4);
+    expect(used({ name: 'Pistol, Laser', technology: '5' })).toBe(10);
+    expect(used({ name: 'datapad' })).toBe(12);
+    expect(used({ name: 'orrery' })).toBe(12);
+  });
+});
+
 describe('people as they are written', () => {
   test('OA-SKIL-17 OA-SKIL-11: members and helpers by name or by numbers', () => {
     const asked = (name: string, input: unknown, faces: number[]) => {
@@ -254,6 +273,12 @@ describe('people as they are written', () => {
       members: 2,
       successes: 1,
       success: true,
+    });
+    const tooled = { character: { PER: 7 }, ability: 'PER', equipment: ['lantern', 'map'] };
+    expect(asked('ability-test', tooled, [6, 1, 3, 4])).toMatchObject({ rerollsUsed: 1, rerollsAllowed: 2 });
+    const said = { character: { Strength: 7, Skills: { climb: 1 } }, ability: 'STR', action: 'climb' };
+    expect(asked('ability-test', { ...said, circumstances: 'proficient' }, [2, 1])).toMatchObject({
+      total: 9,
     });
     const helped = { character: { STR: 7 }, ability: 'STR', helpers: [{ STR: 9 }] };
     expect(asked('ability-test', helped, [1, 2, 6, 1, 3, 4])).toMatchObject({

@@ -290,9 +290,18 @@ function alternativeRoll(
   return result;
 }
 
+/** What somebody is who has it: proficient, inept. */
+const CIRCUMSTANCE_WORDS: Readonly<Record<string, CircumstanceKind>> = {
+  advantaged: 'advantage',
+  disadvantaged: 'disadvantage',
+  proficient: 'proficiency',
+  inept: 'ineptitude',
+};
+const circumstanceName = z.enum(CIRCUMSTANCES).meta({ alsoCalled: CIRCUMSTANCE_WORDS });
+
 /** What alters a roll, as a table says it. */
 export const circumstancesField = z
-  .array(z.enum(CIRCUMSTANCES))
+  .array(circumstanceName)
   .max(20)
   .default([])
   .describe('Whatever alters the roll, as often as it is given; doubles and opposites are sorted out.')

@@ -7,10 +7,11 @@ import { concernsVerb, skillPointsFor } from '../character/skills.ts';
 import { conditionModifiers, testConditions, whyNotTest } from '../conditions/conditions.ts';
 import { ENVIRONMENTS } from '../content/archetypes.ts';
 import { SENSES, type Sense } from '../content/condition-list.ts';
-import { abilityName } from '../content/other-names.ts';
+import { abilityName, wareName } from '../content/other-names.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
+import { wareNamed } from '../gear/money.ts';
 import { technologySpan, worstPenalty } from '../gear/technology.ts';
 import { type OpenAdventurePlay, type RuleId, refuse } from '../play.ts';
 import { type Circumstance, circumstance, circumstancesField, saidCircumstances } from './standard-roll.ts';
@@ -37,7 +38,7 @@ export const socialEffect = (one: Alignment, other: Alignment): 'proficient' | '
   one === 'neutral' || other === 'neutral' ? 'none' : one === other ? 'proficient' : 'inept';
 
 const pieceSchema = z.strictObject({
-  name: z.string().min(1).max(60),
+  name: wareName.describe('A thing of the lists, or any other.'),
   needed: z
     .boolean()
     .default(false)
@@ -47,7 +48,9 @@ const pieceSchema = z.strictObject({
     .max(20)
     .nullable()
     .default(null)
-    .describe('Its technology level as printed: 10, 3-5, 8+; nothing where it has none.'),
+    .describe(
+      'Its technology level as printed: 10, 3-5, 8+; that of the lists where not given, if they have one.',
+    ),
 });
 
 /** Who tests, and with what. */
@@ -214,7 +217,7 @@ function modifiersOf(tester: Tester, task: Task): Modifier[] | Refusal {
   const { character } = tester;
   const spans = [];
   for (const [i, { name, technology }] of tester.equipment.entries()) {
-    const span = technology === null ? null : technologySpan(technology);
+    const span = technology === null ? (wareNamed(name)?.technology ?? null) : technologySpan(technology);
     if (span === undefined)
       return refuse(
         'OA-TECH-05',

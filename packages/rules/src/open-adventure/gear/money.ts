@@ -16,7 +16,7 @@ import {
 } from '../content/goods.ts';
 import { genreName, OTHER_WARES, wareName } from '../content/other-names.ts';
 import type { Genre } from '../content/species.ts';
-import { cells, USUAL_HOME } from '../content/technology-levels.ts';
+import { cells, type TechnologySpan, USUAL_HOME } from '../content/technology-levels.ts';
 import { ammunition, BUNDLE, weapons } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { cellCapacity } from './energy.ts';
@@ -86,25 +86,29 @@ export interface Ware {
   readonly pieces: number;
   /** What OA-R-337 counts when it is partly used: pieces of a bundle, protection of armor; null where the list has none. */
   readonly whole: number | null;
+  /** OA-TECH-05, OA-R-321: the levels at which it is commonplace, where the lists say so. */
+  readonly technology: TechnologySpan | null;
 }
 
 /** Everything on the lists, as it is sold. OA-R-319: weapons, ammunition and armor by genre, other goods in both. */
 export const wares: readonly Ware[] = [
-  ...weapons.map(({ name, costCc, weight, genre }) => ({
+  ...weapons.map(({ name, costCc, weight, genre, technology }) => ({
     name,
     costCc,
     weight,
     genre,
     pieces: 1,
     whole: null,
+    technology,
   })),
-  ...armors.map(({ name, costCc, weight, genre, protection }) => ({
+  ...armors.map(({ name, costCc, weight, genre, protection, technology }) => ({
     name,
     costCc,
     weight,
     genre,
     pieces: 1,
     whole: protection || null,
+    technology,
   })),
   ...ammunition.map(({ name, costCc, weight, genre }) => ({
     name,
@@ -113,8 +117,17 @@ export const wares: readonly Ware[] = [
     genre,
     pieces: BUNDLE,
     whole: BUNDLE,
+    technology: null,
   })),
-  ...cells.map(({ name, costCc, weight }) => ({ name, costCc, weight, genre: null, pieces: 1, whole: null })),
+  ...cells.map(({ name, costCc, weight }) => ({
+    name,
+    costCc,
+    weight,
+    genre: null,
+    pieces: 1,
+    whole: null,
+    technology: null,
+  })),
   ...goods.map(({ name, costCc, weight, scienceFiction }) => ({
     name,
     costCc,
@@ -122,6 +135,7 @@ export const wares: readonly Ware[] = [
     genre: scienceFiction ? ('science fiction' as const) : null,
     pieces: 1,
     whole: null,
+    technology: null,
   })),
 ];
 /** The words of a name in whatever order: “Sword, Long” is the long sword. */
