@@ -75,6 +75,16 @@ describe('attack', () => {
     expect(ask(attackProcedure, bench)).toMatchObject({ rule: 'OA-TACT-05', field: 'weapon' });
   });
 
+  test('OA-UNARM-01 OA-UNARM-02: an attack without a weapon says that hands or feet make it', () => {
+    const told = (more: object) => {
+      const input = attackProcedure.input.parse({ attacker: { name: 'Ann' }, defender: { DEX: 9 }, ...more });
+      return attackProcedure.tell!(ask(attackProcedure, input, playOn([1, 1])), input);
+    };
+    expect(told({})).toMatch(/^Ann attacks with 5 \(0\) \(bare hands\): /);
+    expect(told({ form: 'kick' })).toMatch(/^Ann attacks with 5 \(0\) \(kick\): /);
+    expect(told({ weapon: 'dagger' })).toMatch(/^Ann attacks with 6 \(0\): /);
+  });
+
   test('OA-SECO-15: whose melee attack is stated does not strike with bare hands unasked', () => {
     const blow = { attacker: { modifiers: { meleeAttack: 3 } }, defender: { DEX: 5 } };
     expect(ask(attackProcedure, blow)).toMatchObject({ rule: 'OA-SECO-15', field: 'weapon' });

@@ -217,11 +217,15 @@ export const attackProcedure = procedure({
       inRange: struck.foiled !== 'out of range',
     };
   },
-  tell(outcome, { attacker, defender, defenderRound, nearby, nonlethal, stun, guard }) {
+  tell(outcome, input) {
+    const { attacker, defender, defenderRound, nearby, nonlethal, stun, guard, form } = input;
     const { counter, foiled } = outcome;
     if (counter?.dead) return `${attacker.name} charges.${attackerWords(attacker.name, outcome)}`;
+    const bare = armsOf(input).weapon ? '' : ` (${form === 'strike' ? 'bare hands' : form})`;
     const swing =
-      foiled === 'wrong space' ? `${attacker.name} strikes at a space` : swingWords(attacker.name, outcome);
+      foiled === 'wrong space'
+        ? `${attacker.name} strikes at a space`
+        : `${swingWords(attacker.name, outcome)}${bare}`;
     const lost =
       defenderRound.guarding && !outcome.guarding && !outcome.dead
         ? ` ${defender.name} no longer guards.`
