@@ -141,7 +141,7 @@ describe('the list of actions', () => {
     ]);
   });
 
-  test('squares are counted, places on the body named, and all are listed on demand', () => {
+  test('places are counted, places on the body named, and all are listed on demand', () => {
     const moves = Array.from({ length: 40 }, (_, x) =>
       action(`Move to ${x}, 1 (${x} m)`, { do: 'move', x, y: 1 }),
     );
@@ -149,7 +149,7 @@ describe('the list of actions', () => {
     const all = foldedOffers([...moves, ...blows], nobody);
     const lines = plain(offerList(all, nobody)).split('\n');
     expect(lines).toEqual([
-      '  1  Move      say where, one of 40 squares: 1 0,1',
+      '  1  Move      say where, one of 40 places: 1 0,1',
       '  2  Strike    torso, or head, arm',
     ]);
     const each = plain(actionLines(all, nobody)).split('\n');
@@ -167,7 +167,7 @@ describe('the list of actions', () => {
     ];
     const offer = { first: sleep!, all: [sleep!, ...areas], needsPlace: true };
     expect(plain(offerList([offer], seen))).toBe(
-      '  1  Sleep on Wolf 1    or where, one of 2 squares: 1 3,4; or Worg',
+      '  1  Sleep on Wolf 1    or where, one of 2 places: 1 3,4; or Worg',
     );
     expect(chosen('1', [offer], seen)).toBe(sleep);
     expect(chosen('1 4,4', [offer], seen)).toBe(areas[2]);

@@ -161,7 +161,7 @@ function promised({ odds }: Offered): string[] {
   ];
 }
 
-/** What can be said behind the number: `or head, arm`, `or Wolf 2, Worg`, `one of 23 squares: 6 4,2`. */
+/** What can be said behind the number: `or head, arm`, `or Wolf 2, Worg`, `one of 23 places: 6 4,2`. */
 function choicesOf({ first, all, needsPlace }: Offer<Offered>, { fighters }: Glance, number: string): string {
   const words = Object.keys(first.command as object).flatMap(field => {
     if (['x', 'y', 'at'].includes(field)) return [];
@@ -178,10 +178,10 @@ function choicesOf({ first, all, needsPlace }: Offer<Offered>, { fighters }: Gla
     const isNumber = typeof own === 'number';
     return [`${isNumber ? `${field} ` : ''}${String(own)}, or ${shortly(named)}`];
   });
-  const squares = [...new Set(all.flatMap(({ command }) => placeIn(command) ?? []))];
+  const places = [...new Set(all.flatMap(({ command }) => placeIn(command) ?? []))];
   // What is done to somebody may be done to a place instead.
   const say = placeIn(first.command) === undefined ? 'or' : 'say';
-  const where = `${say} where, one of ${squares.length} squares: ${number} ${squares[0]}`;
+  const where = `${say} where, one of ${places.length} places: ${number} ${places[0]}`;
   return [...(needsPlace ? [where] : []), ...words].join('; ');
 }
 
