@@ -34,7 +34,7 @@ import {
 import { battlefield } from './battlefield.ts';
 import { BadInput } from './failure.ts';
 import { ordained, ordinance } from './game-master.ts';
-import { chosen, foldedOffers, forbidden, type Offered, offerList, onEachSide } from './offers.ts';
+import { chosenOrForbidden, foldedOffers, type Offered, offerList, onEachSide } from './offers.ts';
 import { bold, dim, table, tree, wrap } from './output.ts';
 import { readFaces } from './read.ts';
 
@@ -142,16 +142,13 @@ export class Game {
   };
 
   #choose(line: string): string {
-    if (this.isOver) return 'The fight is over; `undo` takes a step back, `quit` ends.';
-    const seen = glanceFor(this.#sitting.rules, this.#fight.state, this.#viewer());
-    const action = chosen(line, this.#offers, seen, this.#sitting.rules.alsoCalled);
-    if ('message' in action) {
-      const { rules } = this.#sitting;
-      const { state } = this.#fight;
-      const actor = rules.waitingFor(state);
-      return (actor === undefined ? undefined : forbidden(rules, state, actor, line, seen)) ?? action.message;
-    }
-    return this.#decided(action.command);
+    const { rules } = this.#sitting;
+    const { state } = this.#fight;
+    const actor = rules.waitingFor(state);
+    if (actor === undefined) return 'The fight is over; `undo` takes a step back, `quit` ends.';
+    const seen = glanceFor(rules, state, this.#viewer());
+    const action = chosenOrForbidden(line, this.#offers, seen, { rules, state, actor });
+    return 'message' in action ? action.message : this.#decided(action.command);
   }
 
   /** Lets tactics decide: once, so many times, or to the end. */

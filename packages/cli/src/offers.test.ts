@@ -3,7 +3,15 @@ import { defaultReadings, type Glance, isRefusal, Play } from '@arbiter/engine';
 import { edge } from '@arbiter/rules/edge';
 import { openAdventure } from '@arbiter/rules/open-adventure';
 import { describe, expect, test } from 'vitest';
-import { actionLines, chosen, foldedOffers, forbidden, type Offered, offerList } from './offers.ts';
+import {
+  actionLines,
+  chosen,
+  chosenOrForbidden,
+  foldedOffers,
+  forbidden,
+  type Offered,
+  offerList,
+} from './offers.ts';
 import { plain } from './terminal.ts';
 
 const action = (label: string, command: object): Offered => ({ label, command, cost: '', rules: [] });
@@ -269,13 +277,12 @@ describe('words of the table for deeds of the book', () => {
   const seen = rules.glance(state);
   const offers = foldedOffers(rules.legal(state, actor), seen);
   const meant = (line: string) => {
-    const action = chosen(line, offers, seen, rules.alsoCalled);
-    return 'message' in action
-      ? forbidden(rules, state, actor, line, seen)?.replace(/\].*/, ']')
-      : action.label;
+    const action = chosenOrForbidden(line, offers, seen, { rules, state, actor });
+    return 'message' in action ? action.message.replace(/\].*/, ']').slice(0, 30) : action.label;
   };
 
   test.each([
+    ['wait', 'That could be Wait: attack whe'],
     ['punch orc', 'Attack Orc with bare hands'],
     ['stab orc', 'Attack Orc with dagger'],
     ['kick orc', 'Attack Orc with bare hands, a kick'],

@@ -206,13 +206,19 @@ function joined(names: readonly string[]): string[] {
 /** What people call the deeds of a book besides. */
 export type OtherWords = NonNullable<EncounterRules['alsoCalled']>;
 
+/** What keeps a line from standing for an action: it fits several, or nothing that is offered. */
+export interface Unclear {
+  readonly message: string;
+  readonly fitsNothing?: true;
+}
+
 /** The action a line stands for: `2`, `2 head`, `3 5,2`, `attack wolf head`; or what is unclear about it. */
 export function chosen(
   line: string,
   offers: readonly Offer<Offered>[],
   seen: Glance,
   others: OtherWords = {},
-): Offered | { readonly message: string } {
+): Offered | Unclear {
   const [word = '', ...rest] = line
     .trim()
     .split(/[\s,]+/)
@@ -224,6 +230,18 @@ export function chosen(
       : { message: `There is no action ${word}; they go from 1 to ${offers.length}.` };
   }
   return narrowed(undefined, offers, [word, ...rest], seen, others);
+}
+
+/** The action a line stands for, or why there is none: a deed that is not offered is refused with its rule. */
+export function chosenOrForbidden(
+  line: string,
+  offers: readonly Offer<Offered>[],
+  seen: Glance,
+  { rules, state, actor }: { rules: EncounterRules; state: unknown; actor: string },
+): Offered | Unclear {
+  const action = chosen(line, offers, seen, rules.alsoCalled);
+  if (!('message' in action) || !action.fitsNothing) return action;
+  return { message: forbidden(rules, state, actor, line, seen) ?? action.message };
 }
 
 /** Why a deed that is named in its own words is not allowed now: the rule's own sentence; undefined where it is no such deed. */
@@ -285,7 +303,7 @@ function narrowed(
   words: readonly string[],
   seen: Glance,
   others: OtherWords,
-): Offered | { readonly message: string } {
+): Offered | Unclear {
   const people = calledIn(seen);
   const heard = (spoken: readonly string[], besides: OtherWords): Offered[] =>
     offers.flatMap(({ all }) => all.filter(action => fits(action, spoken, people, besides)));
@@ -301,7 +319,7 @@ function narrowed(
     return all.length > 0 ? [{ ...offer, all }] : [];
   });
   const [only, ...rest] = fitting;
-  if (!only) return { message: nothingSuch(words, offers, people) };
+  if (!only) return { message: nothingSuch(words, offers, people), fitsNothing: true };
   if (rest.length > 0) {
     const labels = fitting
       .slice(0, 4)

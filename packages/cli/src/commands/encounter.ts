@@ -33,7 +33,7 @@ import { battlefield, tagsOf } from '../battlefield.ts';
 import { BadInput } from '../failure.ts';
 import { beginFight, diceFor } from '../fair-fight.ts';
 import { didYouMean } from '../find.ts';
-import { actionLines, chosen, foldedOffers, forbidden, type Offered, offerList } from '../offers.ts';
+import { actionLines, chosenOrForbidden, foldedOffers, type Offered, offerList } from '../offers.ts';
 import { bold, dim, output, tree } from '../output.ts';
 import { mistaken } from '../problems.ts';
 import { readCount, readDocument, readJson } from '../read.ts';
@@ -192,9 +192,9 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     if (options.command === undefined) {
       const seen = rules.glance(state);
       const list = legalFor(rules, state, actor, GAME_MASTER, readingsOf(system, running.fight));
-      const action = chosen(words.join(' '), foldedOffers(list, seen), seen, rules.alsoCalled);
-      if ('message' in action)
-        throw new BadInput(forbidden(rules, state, actor, words.join(' '), seen) ?? action.message);
+      const offers = foldedOffers(list, seen);
+      const action = chosenOrForbidden(words.join(' '), offers, seen, { rules, state, actor });
+      if ('message' in action) throw new BadInput(action.message);
       return step(call, running, () => action.command, 1);
     }
     const given = readJson(options.command, 'command');
