@@ -205,6 +205,24 @@ describe('actions', () => {
     expect(ask(hangProcedure, { character: { SP: -2 } })).toMatchObject({ rounds: 0 });
   });
 
+  test('OA-COND-29: an effect that poisons brings its rounds of dying', () => {
+    const input = sufferEffectProcedure.input.parse({
+      character: { VIT: 9 },
+      amount: 2,
+      condition: 'poison',
+      types: ['poison'],
+    });
+    const outcome = ask(sufferEffectProcedure, input);
+    expect(sufferEffectProcedure.apply!(input, outcome)).toMatchObject({
+      character: {
+        conditions: [
+          { name: 'dying', counters: 2 },
+          { name: 'poison', counters: 2 },
+        ],
+      },
+    });
+  });
+
   test('OA-COND-16 OA-COND-04: an effect that drains or damages is written like any other', () => {
     const after = (input: object, outcome: object) =>
       (

@@ -7,6 +7,7 @@ import { type Character, characterSchema, isImmuneTo, perksOf } from '../charact
 import { drained } from '../character/energy-drain.ts';
 import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-scores.ts';
 import { afflict } from '../conditions/conditions.ts';
+import { poisoned } from '../conditions/poisoning.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { CONDITION_NAMES } from '../content/condition-list.ts';
 import {
@@ -17,7 +18,7 @@ import {
   THRESHOLDS,
   type Threshold,
 } from '../content/damage-types.ts';
-import { abilityName, saveName } from '../content/other-names.ts';
+import { abilityName, conditionWord, saveName } from '../content/other-names.ts';
 import { type OpenAdventurePlay, procedure, quietPlay, type RuleId, refuse, silently } from '../play.ts';
 import { rollSave } from './danger-sense.ts';
 import {
@@ -440,9 +441,7 @@ export const sufferEffectProcedure = procedure({
       .nullable()
       .describe('Counters, or the duration in its own unit; null for an effect without a number.')
       .meta({ rank: 'first' }),
-    condition: z
-      .string()
-      .max(40)
+    condition: conditionWord
       .default('')
       .describe('The condition, where it is one: paralysis, fascinate.')
       .meta({ rank: 'often' }),
@@ -504,6 +503,8 @@ export const sufferEffectProcedure = procedure({
     if (!name || !suffered) return { character };
     // OA-COND-16: energy drain takes its levels at once.
     if (name === 'energy drain') return { character: drained(character, amount ?? 1) };
+    // OA-COND-29: poison brings its rounds of dying.
+    if (name === 'poison') return { character: poisoned(character, amount ?? 1, {}) };
     return { character: afflict(character, { name, counters: amount, ability }) };
   },
 });
