@@ -5,7 +5,8 @@ import { characterSchema } from '../character/character.ts';
 import { isOverloaded } from '../character/overload.ts';
 import { walkingSpeed } from '../character/speed.ts';
 import { plural } from '../checks/words.ts';
-import { containers, goodNamed, symbols } from '../content/goods.ts';
+import { armors } from '../content/armor-list.ts';
+import { containers, symbols, tools } from '../content/goods.ts';
 import { wareName } from '../content/other-names.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { gravityField, underGravity, weightUnder } from '../world/gravity.ts';
@@ -28,15 +29,21 @@ function weightsOf(things: readonly Thing[], field: string): number[] | Refusal 
   return weights;
 }
 
-const CONTAINER_NAMES = containers.map(container => container.name) as [string, ...string[]];
+/** OA-CNTR-01, OA-EQP-18, OA-ARMR-13: what holds things: containers, and what has a capacity besides its use. */
+const HOLDERS = [...containers, ...tools, ...armors].filter(
+  (thing): thing is typeof thing & { readonly capacity: number } => thing.capacity !== undefined,
+);
+const HOLDER_NAMES = HOLDERS.map(({ name }) => name) as [string, ...string[]];
 
 export const packProcedure = procedure({
   name: 'pack',
   title: 'Pack a container',
   summary: 'Whether things fit into a container by their weight, and what it weighs with them.',
-  rules: ['OA-CNTR-01', 'OA-CNTR-02'],
+  rules: ['OA-CNTR-01', 'OA-CNTR-02', 'OA-EQP-18', 'OA-ARMR-13'],
   input: z.strictObject({
-    container: z.enum(CONTAINER_NAMES).meta({ rank: 'first', from: 'containers' }),
+    container: z
+      .enum(HOLDER_NAMES)
+      .meta({ rank: 'first', from: 'containers', also: `^(${HOLDER_NAMES.join('|')})$` }),
     contents: z
       .array(thingField)
       .max(200)
@@ -54,7 +61,7 @@ export const packProcedure = procedure({
     outcome: { contents: 10, capacity: 15, weight: 11 },
   },
   run({ container, contents: things }, play) {
-    const { capacity, weight } = goodNamed(container)! as { capacity: number; weight: number };
+    const { capacity, weight } = HOLDERS.find(({ name }) => name === container)!;
     const weights = weightsOf(things, 'contents');
     if (isRefusal(weights)) return weights;
     const contents = weightTogether(weights);

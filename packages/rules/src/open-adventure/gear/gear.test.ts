@@ -120,6 +120,12 @@ describe('weights and shares', () => {
     });
   });
 
+  test('OA-ARMR-13 OA-EQP-18: a flak jacket and the box of a tool kit hold things as well', () => {
+    const packed = (container: string) => ask(packProcedure, { container, contents: [5] });
+    expect(packed('flak jacket')).toMatchObject({ capacity: 5, weight: 10 });
+    expect(packed('tool kit')).toMatchObject({ capacity: 5, weight: 9 });
+  });
+
   test('OA-MONY-01 OA-R-337: a share of the price is rounded down once, and only where there is a fraction', () => {
     const sold = (left: number) =>
       ask(sellProcedure, { sell: [{ item: 'type C cell', left, of: 100 }] }).paidCc;
