@@ -398,12 +398,15 @@ function calledIn({ fighters }: Glance): readonly (readonly [id: string, names: 
   return fighters.map(({ id, name }: Seen, i) => [id, [tags[i] ?? id, name, ...name.split(' ')]]);
 }
 
-/** The id of the only one who is called so: by id, name, a word of it, or what stands for them on the map. */
+/** The id of the only one who is called so: by id, name, words of it, or what stands for them on the map. */
 export function idCalled(name: string, seen: Glance): string | undefined {
-  const isIt = (known: string | undefined): boolean => known?.toLowerCase() === name.toLowerCase();
+  const isIn = (known: readonly (string | undefined)[], word: string): boolean =>
+    known.some(each => each?.toLowerCase() === word.toLowerCase());
   const people = calledIn(seen);
-  const exact = people.filter(([id, [tag, whole]]) => [id, tag, whole].some(isIt));
-  const found = exact.length > 0 ? exact : people.filter(([, called]) => called.some(isIt));
+  const exact = people.filter(([id, [tag, whole]]) => isIn([id, tag, whole], name));
+  const words = name.split(/\s+/);
+  const found =
+    exact.length > 0 ? exact : people.filter(([, called]) => words.every(word => isIn(called, word)));
   return found.length === 1 ? found[0]?.[0] : undefined;
 }
 

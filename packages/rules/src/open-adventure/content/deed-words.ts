@@ -27,7 +27,7 @@ export const DEED_WORDS: Readonly<Partial<Record<Command['do'], readonly string[
   'stop waiting': ['give up', 'stop delaying', 'wait no longer'],
   draw: ['wield', 'equip', 'unsheathe', 'take out'],
   holster: ['sheathe', 'stow', 'put away'],
-  drop: ['discard', 'let fall', 'throw away'],
+  drop: ['discard', 'let fall'],
   'pick up': ['take', 'grab', 'get', 'lift'],
   'use magic': ['cast', 'spell', 'magic', 'psionic', 'power'],
   'end magic': ['stop', 'dismiss', 'cancel', 'stop concentrating'],

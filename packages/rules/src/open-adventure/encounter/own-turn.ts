@@ -394,6 +394,11 @@ export function whyNotAct(
     }
     case 'end turn':
       return whyNotRest(state, actor, turn, inquiry);
+    case 'pass':
+      return refuse(
+        'OA-CMBT-04',
+        `Nothing is asked of ${actor.name} that could be let pass; the turn can be ended.`,
+      );
     default:
       return refuse('OA-CMBT-04', `${actor.name} is in the middle of a turn.`);
   }
