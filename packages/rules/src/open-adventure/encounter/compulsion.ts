@@ -25,7 +25,9 @@ export function whyNotCompelled(
   if (doing === 'flees from everybody')
     return MOVING.includes(command.do) || command.do === 'leave' ? undefined : no();
   if (!isAttacking(compelled)) return no();
-  if (command.do === 'draw' || (MOVING.includes(command.do) && command.do !== 'move')) return undefined;
+  // OA-R-477: whether a weapon is needed is looked at with the deed.
+  if (command.do === 'draw' || command.do === 'pick up') return undefined;
+  if (MOVING.includes(command.do) && command.do !== 'move') return undefined;
   if (command.do !== 'attack' && command.do !== 'wrestle' && command.do !== 'move') return no();
   const due = duePrey(state, actor, compelled, inquiry);
   if (due.length === 0) return undefined;

@@ -104,14 +104,20 @@ export const canFly = ({ habitats }: Pick<Character, 'habitats'>): boolean => ha
 const isAloft = ({ altitude, wall }: Fighter): boolean => altitude > 0 && wall === null;
 
 /** How somebody who moves meets another. */
-const metAs = (mover: Fighter, other: Fighter): Occupant =>
+const metAs = ({ positions }: FightState, mover: Fighter, other: Fighter): Occupant =>
   !isAlive(other)
     ? 'dead'
-    : other.conditions.length > 0 && (hasCondition(other, 'unconscious') || hasCondition(other, 'paralysis'))
+    : (other.conditions.length > 0 &&
+          (hasCondition(other, 'unconscious') || hasCondition(other, 'paralysis'))) ||
+        isPinned(positions, other.id)
       ? 'helpless'
       : other.side === mover.side
         ? 'ally'
         : 'enemy';
+
+/** OA-R-444: who is pinned is stepped over like the unconscious. */
+const isPinned = (positions: FightState['positions'], id: string): boolean =>
+  positions.length > 0 && positions.some(({ who, position }) => who === id && position === 'pinned');
 
 /** Whether two would meet in a space: fliers keep their level over uneven ground, divers come up where it is shallower. */
 const isAsHigh = (state: FightState, mover: Fighter, other: Fighter, at: Place): boolean =>
@@ -127,7 +133,7 @@ function occupants(state: FightState, mover: Fighter): readonly (Occupant | unde
   for (const id in state.fighters) {
     const other = state.fighters[id]!;
     if (id === mover.id || other.gone) continue;
-    const is = metAs(mover, other);
+    const is = metAs(state, mover, other);
     for (const cell of cellsOf(state.map, bodyAt(other))) {
       if (!isAsHigh(state, mover, other, cell)) continue;
       const at = cellOf(state.map, cell);

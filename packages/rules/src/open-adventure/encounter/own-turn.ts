@@ -13,7 +13,7 @@ import { whyNotAid } from '../gear/medicine.ts';
 import { type OpenAdventurePlay, quietPlay, refuse } from '../play.ts';
 import { whyNotAim, whyNotMagic } from '../powers/casting.ts';
 import { HALF_ROUNDS_PER_TURN, whyNotDelay, whyNotRechoose, whyNotTime } from '../rounds/rounds.ts';
-import { leaveFor, type StruggleDeed, struggleBetween } from '../rounds/struggle.ts';
+import { entangledWith, leaveFor, type StruggleDeed, stepOf, struggleBetween } from '../rounds/struggle.ts';
 import { breathesWater } from '../world/swimming.ts';
 import { thingBeside } from './acts/hand-acts.ts';
 import { whyNotClimb, whyNotRise } from './acts/height-acts.ts';
@@ -39,6 +39,7 @@ import type { Command, CommandOf, Thing } from './commands.ts';
 import { preyOf, whyNotCompelled } from './compulsion.ts';
 import { type Fighter, type FightState, isPresent, named, type Turn } from './fight-state.ts';
 import {
+  bodyAt,
   distanceOf,
   isAtEdge,
   isBeside,
@@ -46,6 +47,7 @@ import {
   nearestEnemy,
   nearestFeared,
   pointsPerMove,
+  spacesBetween,
   standingRoom,
   waysOf,
 } from './ground.ts';
@@ -262,7 +264,7 @@ export function whyNotAct(
     case 'draw':
       return (
         whyNotDraw(actor, command.weapon) ??
-        deed(actor, 'handle things') ??
+        whyNotArm(state, actor, turn, inquiry) ??
         time(turn, 1) ??
         held(state, actor, 'other')
       );
@@ -308,7 +310,7 @@ export function whyNotAct(
         return refuse('OA-EQP-14', `${actor.name} carries a light already.`, 'weapon');
       return (
         whyNotHandsFull(actor, command.weapon) ??
-        deed(actor, 'handle things') ??
+        whyNotArm(state, actor, turn, inquiry) ??
         time(turn, timeToTakeUp(command.weapon)) ??
         held(state, actor, 'other')
       );
@@ -419,6 +421,16 @@ function whyNotRest(state: FightState, actor: Fighter, turn: Turn, inquiry: Inqu
   return stepTowards(state, actor, turn, prey.due, inquiry)
     ? refuse(prey.rule, `${actor.name} can still get nearer to ${prey.due[0]!.name} and does.`)
     : undefined;
+}
+
+/** OA-R-477: who has to attack somebody handles nothing but a weapon, where no attack is possible without it. */
+function whyNotArm(state: FightState, actor: Fighter, turn: Turn, inquiry: Inquiry): Refusal | undefined {
+  const prey = actor.conditions.length > 0 ? preyOf(state, actor, inquiry) : undefined;
+  if (!prey || prey.due.length === 0) return deed(actor, 'handle things');
+  const target = prey.due.find(each => attackable(state, actor, turn, each, inquiry));
+  return target
+    ? refuse(prey.rule, `${actor.name} can attack ${target.name} with what is in hand.`, 'weapon')
+    : deed(actor, 'attack');
 }
 
 /** OA-COND-21, OA-R-418: a place farther from whoever is feared that can be reached in this turn: the farthest. */
@@ -581,7 +593,7 @@ function whyNotMove(
   if (unable && !(flees && !deed(actor, 'flee'))) return unable;
   // OA-R-423: who is held does not get away, in panic or not.
   const stuck = held(state, actor, 'move');
-  if (stuck) return stuck;
+  if (stuck && !mayCircle(state, actor)) return stuck;
   if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall and climbs.`);
   const sunk = whyNotSwim(state, actor);
   if (sunk) return sunk;
@@ -592,6 +604,7 @@ function whyNotMove(
     return refuse('OA-MOVE-03', `${actor.name} cannot get there with the speed points of this turn.`);
   inquiry.room ??= standingRoom(state, actor);
   if (!inquiry.room({ x, y })) return refuse('OA-MOVE-09', 'Nobody can stay on that space.');
+  if (stuck && !staysBeside(state, actor, inquiry.ways.way({ x, y }))) return stuck;
   if (flees || (actor.conditions.length > 0 && hasCondition(actor, 'fear'))) {
     const [now, then] = [nearestFeared(state, actor), nearestFeared(state, actor, { x, y })];
     if (flees && then <= now)
@@ -600,6 +613,21 @@ function whyNotMove(
   }
   return undefined;
 }
+
+/** OA-R-421, OA-R-423: whether every hold leaves room to move around the other: who is trapped on their feet, or pinned, has none. */
+const mayCircle = (state: FightState, { id, conditions }: Fighter): boolean =>
+  !(conditions.length > 0 && conditions.some(({ name }) => name === 'panic')) &&
+  entangledWith(state.positions, id).every(other => {
+    const { ladder, own } = struggleBetween(state.positions, id, other)!;
+    return own !== 'pinned' && (ladder === 'grapple' || stepOf(own) < 2);
+  });
+
+/** OA-R-423: every step beside each whom a hold ties to them. */
+const staysBeside = (state: FightState, actor: Fighter, way: readonly Place[]): boolean =>
+  entangledWith(state.positions, actor.id).every(other => {
+    const there = bodyAt(state.fighters[other]!);
+    return way.every(at => spacesBetween(state, bodyAt(actor, at), there) <= 1);
+  });
 
 /** OA-MOVE-03: without a speed point nobody takes a step. */
 const whyNotStep = (state: FightState, actor: Fighter, play: OpenAdventurePlay): Refusal | undefined =>
