@@ -85,6 +85,18 @@ export const afflictionSchema = z.strictObject({
 export type Affliction = z.output<typeof afflictionSchema>;
 export type AfflictionInput = z.input<typeof afflictionSchema>;
 
+/** OA-R-300: counters of exhaustion remember their source, in whatever words; each has a cure of its own. */
+export const LOST_SLEEP = 'lost sleep';
+export const FORCED_MARCH = 'forced march';
+export const sourceOf = (name: ConditionName, told: string): string =>
+  name !== 'exhaustion'
+    ? told
+    : /sleep/i.test(told)
+      ? LOST_SLEEP
+      : /march|travel/i.test(told)
+        ? FORCED_MARCH
+        : told;
+
 /** OA-COND-02: as many counters as this condition can have. */
 export const countersOfKind = ({ counters: kind, name }: Condition, given: number | null): number | null =>
   kind === 'none' ? null : kind === 'own' && name !== 'dying' ? (given ?? 1) : given;
@@ -95,7 +107,7 @@ export function afflictionOf(given: AfflictionInput): Affliction {
   return {
     name,
     counters: countersOfKind(conditionNamed(name), given.counters ?? null),
-    source: given.source ?? '',
+    source: given.source ? sourceOf(name, given.source) : '',
     ability: given.ability ?? null,
     tests: given.tests ?? [],
     rounds: given.rounds ?? null,

@@ -54,6 +54,7 @@ export const energyDrainProcedure = procedure({
     else {
       for (let lost = 0; lost < counters; lost++) tellLost(character, lost, play);
       play.trace.note('OA-COND-16', 'level', after.level);
+      play.trace.note('OA-COND-16', 'XP, the least of that level', after.xp);
     }
     return {
       level: tooMany ? null : after.level,
@@ -84,19 +85,19 @@ function tellLost({ level, levels }: Character, lost: number, play: OpenAdventur
   if (!gains || !play.trace.on) return;
   play.trace.within('OA-COND-16', `level ${level - lost} is lost`, () => {
     if (gains.ability) play.trace.note('OA-LVL-03', ABILITY_NAMES[gains.ability], -1);
-    for (const [score, label] of SCORES) if (gains[score]) play.trace.note('OA-LVL-05', label, -gains[score]);
+    for (const [score, label, rule] of SCORES) if (gains[score]) play.trace.note(rule, label, -gains[score]);
     for (const { action, points } of gains.skills) play.trace.note('OA-LVL-06', action, -points);
     if (gains.mana) play.trace.note('OA-LVL-10', gains.mana.form, -gains.mana.points);
   });
 }
 const SCORES = [
-  ['HP', 'health'],
-  ['SP', 'stamina'],
-  ['FORT', 'fortitude'],
-  ['REF', 'reflex'],
-  ['WILL', 'willpower'],
-  ['valor', 'valor'],
-  ['wisdom', 'wisdom'],
+  ['HP', 'health', 'OA-LVL-04'],
+  ['SP', 'stamina', 'OA-LVL-05'],
+  ['FORT', 'fortitude', 'OA-LVL-05'],
+  ['REF', 'reflex', 'OA-LVL-05'],
+  ['WILL', 'willpower', 'OA-LVL-05'],
+  ['valor', 'valor', 'OA-LVL-07'],
+  ['wisdom', 'wisdom', 'OA-LVL-07'],
 ] as const;
 
 /** Somebody whose health and stamina are written down, so that they can fall with their maximum. */

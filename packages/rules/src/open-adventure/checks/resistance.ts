@@ -265,7 +265,7 @@ export const damageTypeProcedure = procedure({
     const { save, genre } = damageTypeNamed(readAs);
     const kinds = plain ? [readAs] : countsAs(readAs);
     play.trace.note('OA-DMGT-02', `${type} counts as`, kinds.join(', '));
-    play.trace.note('OA-DMGT-03', `save against ${readAs}`, save);
+    play.trace.note('OA-DMGT-01', `save against ${readAs}`, save);
     return { readAs, countsAs: kinds, save, genre };
   },
   tell: ({ readAs, countsAs: counts, save, genre }, { type }) =>

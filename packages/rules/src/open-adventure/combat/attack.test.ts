@@ -1,7 +1,7 @@
 /** Attacks beyond the worked cases: talents at their edges, types of damage, and what is written afterwards. */
 import { describe, expect, test } from 'vitest';
 import { speedProcedure } from '../character/speed.ts';
-import { ask, playOn } from '../testing.ts';
+import { ask, playOn, traced } from '../testing.ts';
 import { attackProcedure } from './attack.ts';
 import { attackSeveralProcedure } from './attack-several.ts';
 import { coupDeGraceProcedure } from './coup-de-grace.ts';
@@ -29,6 +29,22 @@ describe('attack', () => {
       refused: true,
       rule: 'OA-SECO-10',
     });
+  });
+
+  test('OA-WABL-03: who has no ammunition for a burst is told so', () => {
+    const play = playOn([3, 4]);
+    const gun = { weapon: 'assault rifle', buys: ['burst fire'], distance: 3, defender: { DEX: 6 } };
+    const shot = { ...gun, attacker: { PER: 8, ammunition: { bullets: 2 } } };
+    expect(ask(attackProcedure, shot, play)).toMatchObject({ bought: [], shots: 1 });
+    expect(traced(play.trace, /^no burst fire/)).toHaveLength(1);
+  });
+
+  test('OA-WABL-24: the trace says what half of the health is', () => {
+    const play = playOn([2, 4, 4, 5]);
+    const ray = { abilities: [{ ability: 'death ray' }], attacker: { STR: 8 }, kind: 'melee' };
+    const o = ask(attackProcedure, { ...ray, defender: { DEX: 6, maxHP: 9 } }, play);
+    expect(o).toMatchObject({ damage: 8, HP: 1, disintegrated: false });
+    expect(traced(play.trace, 'half of the maximum of health points')).toEqual([4]);
   });
 
   test('OA-WEAP-17: an energy staff that fires pays for more range as a plasma rifle does', () => {

@@ -194,7 +194,7 @@ function whyNotDeflect(target: Answering, play: OpenAdventurePlay): Refusal | un
     if (guard!.weapon === null && deflectingShield(defender)) return undefined;
     return refuse(
       'OA-WABL-05',
-      `${guard!.weapon ? capital(aOrAn(guard!.weapon)) : 'Nothing in hand'} does not deflect; a guard parries with any melee weapon.`,
+      `${guard!.weapon ? `${capital(aOrAn(guard!.weapon))} does` : 'Bare hands do'} not deflect; a guard parries with any melee weapon.`,
       'guard',
     );
   }

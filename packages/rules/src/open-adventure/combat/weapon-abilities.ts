@@ -254,7 +254,9 @@ export function takeEffect(
         return { ...so, disintegrated: true };
       }
       // OA-R-287: besides the damage of the attack itself.
-      const extra = unarmoredDamage(character, half(maximumHP(character, play)), of, play);
+      const halved = half(maximumHP(character, play));
+      play.trace.note(rule, 'half of the maximum of health points', halved);
+      const extra = unarmoredDamage(character, halved, of, play);
       return { ...so, damage: so.damage + extra };
     }
     case 'sunder':

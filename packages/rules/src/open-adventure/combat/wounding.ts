@@ -92,9 +92,13 @@ export function wound(
           course.over += Math.min(points, course.protection);
           play.trace.note('OA-WABL-17', 'over the defense with pierce', course.over);
         }
-    } else if (courses.some(isHurt) && hasShots(attacker, weapon, 1 + BURST.shots) && payments.buy(ability)) {
-      shots = BURST.shots;
-      if (abilitySave(attacker, 'REF', 'burst fire', play)) bonus = BURST.damage;
+    } else if (courses.some(isHurt)) {
+      if (!hasShots(attacker, weapon, 1 + BURST.shots))
+        play.trace.note('OA-WABL-03', 'no burst fire: it takes two more pieces of ammunition');
+      else if (payments.buy(ability)) {
+        shots = BURST.shots;
+        if (abilitySave(attacker, 'REF', 'burst fire', play)) bonus = BURST.damage;
+      }
     }
   }
   if (!courses.some(isHurt)) return shots;

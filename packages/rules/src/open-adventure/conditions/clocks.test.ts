@@ -34,6 +34,40 @@ test('OA-COND-02 OA-R-401: of one condition from two sources one counter goes ea
   expect(endured({ slow: 1, panic: 1 }, 1).conditions).toEqual([]);
 });
 
+test('OA-COND-02 OA-COND-05 OA-COND-04 OA-COND-29: counters from two sources act together, once at each moment', () => {
+  const wounds = [
+    { name: 'bleed', counters: 1, source: 'battle axe' },
+    { name: 'bleed', counters: 2, source: 'plasma axe' },
+  ];
+  // One save a round, and one counter of the three goes with each.
+  expect(endured(wounds, 1, [5, 6]).conditions).toMatchObject([{ counters: 2, source: 'plasma axe' }]);
+  expect(endured(wounds, 3, [5, 6, 5, 6, 5, 6]).conditions).toEqual([]);
+  const doses = [
+    { name: 'poison', counters: 1, source: 'viper', elapsed: 3 },
+    { name: 'poison', counters: 1, source: 'blade', elapsed: 0 },
+  ];
+  expect(endured(doses, 10, [5, 6]).conditions).toMatchObject([{ name: 'poison', source: 'blade' }]);
+  const weakened = ['viper', 'curse'].flatMap(source => [
+    { name: 'ability damage', ability: 'STR', counters: 1, source },
+    { name: 'ability damage', ability: 'DEX', counters: 1, source },
+  ]);
+  const play = playOn();
+  const day = { character: { conditions: weakened }, time: 1, clock: 'day' };
+  expect(ask(endureConditionsProcedure, day, play).conditions).toMatchObject([
+    { ability: 'STR', source: 'curse' },
+    { ability: 'DEX', source: 'curse' },
+  ]);
+  expect(traced(play.trace, /come back with the day/)).toEqual([1, 1]);
+});
+
+test('OA-COND-05: counters that a herb holds back do not keep others from acting', () => {
+  const wounds = [
+    { name: 'bleed', counters: 1, source: 'axe', held: 5 },
+    { name: 'bleed', counters: 1, source: 'spear' },
+  ];
+  expect(endured(wounds, 1, [5, 6]).conditions).toMatchObject([{ source: 'axe' }]);
+});
+
 test('OA-COND-08 OA-R-238: who was burning before is judged, whatever else has just caught fire', () => {
   const burning = (counters: number, late: number) =>
     characterOf({ HP: 12, conditions: [{ name: 'burn', counters, late }] });

@@ -1,12 +1,20 @@
 /** COND: receiving and losing conditions, enduring them over time, and all that they mean for somebody. */
 import { grouped } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Affliction, afflictionSchema, afflictionWords, countersOf } from '../character/afflictions.ts';
+import { abilityNow } from '../character/abilities.ts';
+import {
+  type Affliction,
+  afflictionSchema,
+  afflictionWords,
+  countersOf,
+  sourceOf,
+} from '../character/afflictions.ts';
 import { type Character, characterFields, characterSchema, isImmuneTo } from '../character/character.ts';
 import { healthOf, isDead, maximumSP, secondaryScore, staminaOf } from '../character/secondary-scores.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { listed, plural, signed } from '../checks/words.ts';
 import {
+  AT_ZERO,
   CLOCKS,
   CONDITION_NAMES,
   type ConditionName,
@@ -17,9 +25,9 @@ import {
 } from '../content/condition-list.ts';
 import { SAVE_NAMES, SAVES } from '../content/damage-types.ts';
 import { abilityName, conditionName, exertionName } from '../content/other-names.ts';
-import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
+import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
-import { part, procedure, refuse } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, type RuleId, refuse } from '../play.ts';
 import { AT_PEACE, passTime } from './condition-clock.ts';
 import {
   afflict,
@@ -145,6 +153,8 @@ export const receiveConditionProcedure = procedure({
             freedBy,
             late,
           });
+    const lost = ability ? lostPoints(after, ability) - before : 0;
+    if (ability) tellLost(after, ability, { lost, rule }, play);
     const HP = healthOf(after, play);
     const stone = hasCondition(after, 'petrify');
     return {
@@ -155,7 +165,7 @@ export const receiveConditionProcedure = procedure({
       // OA-R-604: lying or standing.
       dropsHeld: wasAwake && hasCondition(after, 'unconscious') && !stone,
       prone: hasCondition(after, 'prone'),
-      lost: ability ? lostPoints(after, ability) - before : 0,
+      lost,
     };
   },
   tell({ conditions, dead, SP, dropsHeld, prone, lost }, { character, condition, ability }) {
@@ -183,6 +193,19 @@ export const receiveConditionProcedure = procedure({
   },
   apply: ({ character }, outcome) => ({ character: written(character, outcome) }),
 });
+
+/** OA-COND-04, OA-COND-40: the points of an ability that are lost, and what an ability at 0 does. */
+function tellLost(
+  after: Character,
+  ability: Ability,
+  { lost, rule }: { readonly lost: number; readonly rule: RuleId },
+  play: OpenAdventurePlay,
+): void {
+  play.trace.note(rule, `points of ${ABILITY_NAMES[ability]} that are lost`, lost);
+  const zero = AT_ZERO[ability];
+  if (zero && abilityNow(after, ability) <= 0)
+    play.trace.note('OA-COND-40', `${ABILITY_NAMES[ability]} at 0`, zero);
+}
 
 /** OA-COND-28: what cannot befall a body of stone. */
 const stoneAgainst = (character: Character, condition: ConditionName): boolean =>
@@ -307,16 +330,18 @@ export const relieveConditionProcedure = procedure({
     const counters = helps?.all || by === 'its source ends' ? Number.POSITIVE_INFINITY : each;
     const after = relieve(by === 'air' ? { ...character, breath: null } : character, condition, {
       counters,
-      ...(source === null ? {} : { source }),
+      ...(source === null ? {} : { source: sourceOf(condition, source) }),
       ...(ability === null ? {} : { ability }),
     });
+    const removed = before - countersOf(after.conditions, condition);
+    if (removed) play.trace.note(rule, `${by}: counters that go`, removed);
     const HP = healthOf(after, play);
     return {
       conditions: [...after.conditions],
       HP,
       SP: staminaOf(after, play),
       dead: isDead(HP),
-      removed: before - countersOf(after.conditions, condition),
+      removed,
     };
   },
   tell({ conditions, removed, SP }, { character, condition }) {
@@ -594,6 +619,9 @@ export const conditionReportProcedure = procedure({
       outcome.speedLoss || conditions.includes('suffocation')
         ? `${outcome.SP} of ${plural(outcome.maxSP, 'stamina point')}`
         : '',
+      conditions.includes('panic') ? 'must flee as fast as possible' : '',
+      outcome.weightFactor > 1 ? `weight times ${outcome.weightFactor}` : '',
+      conditions.includes('petrify') ? 'resistant to all damage and immune to poison and disease' : '',
       outcome.shuns.length ? `never comes closer to ${listed(outcome.shuns.map(shunned))}` : '',
       outcome.seen ? '' : 'cannot be seen',
     ]

@@ -14,6 +14,7 @@ import { USUAL_TARGET } from '../checks/test.ts';
 import { EXERTIONS, type Exertion, SWELTER_BY_EXERTION } from '../content/adventure-tables.ts';
 import { CLOCKS, type ConditionName, conditionNamed } from '../content/condition-list.ts';
 import { SAVE_NAMES, type Save } from '../content/damage-types.ts';
+import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { type OpenAdventurePlay, part } from '../play.ts';
 import { afflict, felledBy, isStone, killed, relieve } from './conditions.ts';
 import { confusedBy, type Situation } from './confusion.ts';
@@ -171,9 +172,11 @@ const swelters: Act = (character, _affliction, { exertion }, play) => {
 };
 
 /** OA-COND-04: one point of each damaged ability comes back a day. */
-const heals: Act = (character, { ability }) => ({
-  character: ability ? relieve(character, 'ability damage', { counters: 1, ability }) : character,
-});
+const heals: Act = (character, { ability }, _around, play) => {
+  if (ability === null) return { character };
+  play.trace.note('OA-COND-04', `points of ${ABILITY_NAMES[ability]} that come back with the day`, 1);
+  return { character: relieve(character, 'ability damage', { counters: 1, ability }) };
+};
 
 /** OA-COND-11: what the minute brings. */
 const isConfused: Act = (character, affliction, { situation }, play) => {
@@ -238,6 +241,26 @@ function clockworkOf(affliction: Affliction, play: OpenAdventurePlay): Clockwork
   return undefined;
 }
 
+/** OA-COND-02: counters of one condition are one number wherever they come from, on the clock of the oldest. */
+const ACT_TOGETHER: ReadonlySet<ConditionName> = new Set([
+  'bleed',
+  'poison',
+  'inebriation',
+  'cold',
+  'swelter',
+  'ability damage',
+]);
+function actsWithOlder(character: Character, affliction: Affliction): boolean {
+  const { name, ability } = affliction;
+  if (affliction.freedBy || !ACT_TOGETHER.has(name)) return false;
+  for (const older of character.conditions) {
+    if (older === affliction) return false;
+    if (older.name === name && older.ability === ability && !older.freedBy && !isStilled(character, older))
+      return true;
+  }
+  return false;
+}
+
 /** OA-R-523: cold acts in rest only, and its segments are segments of rest. */
 const isIdle = ({ name }: Affliction, { exertion }: ClockSurroundings): boolean =>
   name === 'cold' && exertion !== 'rest';
@@ -266,7 +289,7 @@ export function roundMoment(
   let character = skewerMoment(given, play);
   for (const { weapon } of character === given ? [] : given.skewers)
     happened.push({ condition: 'bleed', source: weapon, saved: null, lost: 0, counters: 1, effect: null });
-  const borneNow = character.conditions;
+  const before = character;
   const note = (condition: ConditionName, source: string, found: ReturnType<Act>): void => {
     character = found.character;
     if (found.happening) happened.push({ condition, source, ...found.happening });
@@ -278,8 +301,8 @@ export function roundMoment(
     character = breathing(character);
   } else if (around.air === 'choked') note('suffocation', '', chokes(character, around.strangle ?? 0, play));
   let dyingSaved = false;
-  for (const borne of borneNow) {
-    if (borne.name === 'dying' && dyingSaved) continue;
+  for (const borne of before.conditions) {
+    if ((borne.name === 'dying' && dyingSaved) || actsWithOlder(before, borne)) continue;
     const affliction = character.conditions.find(each => same(each, borne) && each.held === borne.held);
     if (!affliction || isStilled(character, affliction) || isDead(healthOf(character, play))) continue;
     const clockwork = clockworkOf(affliction, play);
@@ -441,7 +464,7 @@ function quietRounds(character: Character, around: ClockSurroundings, play: Open
     if (held > 0) least = Math.min(least, held - 1);
     if (isStilled(character, affliction)) continue;
     if (rounds !== null) least = Math.min(least, rounds - 1);
-    if (isIdle(affliction, around)) continue;
+    if (isIdle(affliction, around) || actsWithOlder(character, affliction)) continue;
     const clockwork = clockworkOf(affliction, play);
     if (!clockwork) continue;
     if (name === 'confuse' && affliction.doing === null) return 0;
@@ -466,7 +489,11 @@ const skipRounds = (
           rounds: affliction.rounds === null ? null : affliction.rounds - rounds,
           doing: afterFirstTurn(affliction),
           elapsed:
-            isIdle(affliction, around) || !clockworkOf(affliction, play) ? 0 : affliction.elapsed + rounds,
+            isIdle(affliction, around) ||
+            actsWithOlder(character, affliction) ||
+            !clockworkOf(affliction, play)
+              ? 0
+              : affliction.elapsed + rounds,
         },
   ),
 });

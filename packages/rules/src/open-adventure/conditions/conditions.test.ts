@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { abilityNow } from '../character/abilities.ts';
+import { FORCED_MARCH, LOST_SLEEP } from '../character/afflictions.ts';
 import { characterOf } from '../character/character.ts';
 import { maximumSP, secondaryScore, staminaOf } from '../character/secondary-scores.ts';
 import { sufferDamageProcedure } from '../checks/harm.ts';
@@ -52,8 +53,8 @@ describe('conditions', () => {
     let tired = afflict(characterOf({}), { name: 'exhaustion', counters: 2, source: 'march' });
     tired = afflict(tired, { name: 'exhaustion', counters: 1, source: 'sleep' });
     expect(tired.conditions).toHaveLength(2);
-    expect(relieve(tired, 'exhaustion', { counters: 5, source: 'sleep' }).conditions).toMatchObject([
-      { source: 'march', counters: 2 },
+    expect(relieve(tired, 'exhaustion', { counters: 5, source: LOST_SLEEP }).conditions).toMatchObject([
+      { source: FORCED_MARCH, counters: 2 },
     ]);
   });
 

@@ -38,7 +38,12 @@ export function pulledOut(
   const blow = { types: ['pierce'], magical: false, thresholds: {} } as const;
   // What the armor is immune or resistant to is armor as well.
   const body = { ...character, armor: [], shields: [] };
-  const damage = unarmoredDamage(body, removalDamage(weaponNamed(weapon).destruction), blow, play);
+  const { destruction } = weaponNamed(weapon);
+  const { total } = play.trace
+    .sum('OA-WABL-19', 'pulled out')
+    .add('destruction', destruction, 'OA-WEAP-02')
+    .change('twice that, at least 1', removalDamage, 'OA-WABL-19');
+  const damage = unarmoredDamage(body, total, blow, play);
   const at = character.skewers.findIndex(each => each.weapon === weapon);
   const skewers = character.skewers.filter((_, i) => i !== at);
   return { character: { ...character, skewers, HP: healthOf(character, play) - damage }, damage };

@@ -48,6 +48,30 @@ describe('hours that pass', () => {
     expect(o.conditions).toMatchObject([{ name: 'cold', counters: 7 }]);
   });
 
+  test('OA-REST-05 OA-MOVE-07 OA-R-300: exhaustion is cured by its source, in whatever words that is told', () => {
+    const tired = (source: string) => ({
+      sleepDebt: 12,
+      conditions: [{ name: 'exhaustion', counters: 2, source }],
+    });
+    for (const source of ['sleep', 'Sleep deprivation', 'lost sleep', ''])
+      expect(ask(sleepProcedure, { character: tired(source) })).toMatchObject({
+        sleepDebt: 8,
+        exhaustion: 1,
+      });
+    const march = (source: string) => ({
+      conditions: [{ name: 'exhaustion' as const, counters: 2, source }],
+    });
+    for (const source of ['march', 'forced march', ''])
+      expect(ask(daysProcedure, { character: march(source), resting: true }).marchExhaustion).toBe(1);
+    const walked = characterOf(march(''));
+    const rested = ask(daysProcedure, { character: walked, days: 2, resting: true });
+    expect(daysProcedure.apply!({ character: walked, days: 2, resting: true }, rested)).toMatchObject({
+      character: { conditions: [] },
+    });
+    // Who owes sleep has not marched.
+    expect(ask(daysProcedure, { character: tired(''), resting: true }).marchExhaustion).toBe(0);
+  });
+
   test('OA-COND-04: rest, sleep and travel of one day bring one point of an ability back, and the day itself none', () => {
     const rested = ask(shortRestProcedure, { character: { conditions: weakened(0) }, hours: 8 });
     expect(rested.conditions[0]).toMatchObject({ counters: 2, elapsed: 4800 });

@@ -1,6 +1,6 @@
 /** REST-03 to 05 and 07: nights and lost sleep, and days of healing. */
 import { z } from 'zod';
-import { afflictionSchema, countersOf } from '../character/afflictions.ts';
+import { afflictionSchema, countersOf, FORCED_MARCH, LOST_SLEEP } from '../character/afflictions.ts';
 import { type Character, characterSchema } from '../character/character.ts';
 import { healthOf, isDead, maximumHP, saveScore } from '../character/secondary-scores.ts';
 import { saveTest } from '../checks/save.ts';
@@ -11,7 +11,6 @@ import { afflict, isStone, relieve } from '../conditions/conditions.ts';
 import { HEALING } from '../content/adventure-tables.ts';
 import { ARMOR_KINDS, type ArmorKind, armorNamed } from '../content/armor-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
-import { FORCED_MARCH } from '../world/travel.ts';
 import { passedBy, passedFields, passedWords, restFor, writtenAfter } from './hours.ts';
 import { extraHealing, staminaOfAnHour, talentsRested } from './recovery.ts';
 
@@ -19,8 +18,6 @@ import { extraHealing, staminaOfAnHour, talentsRested } from './recovery.ts';
 const NIGHT = 8;
 /** OA-REST-03: hours of sleep missed for one more counter. */
 const NEXT_COUNTER = 4;
-/** Where the exhaustion of lost sleep comes from, and what alone cures it (OA-R-300). */
-export const LOST_SLEEP = 'lost sleep';
 
 /** OA-REST-03, OA-R-221: exhaustion counters of so many hours of sleep missed. */
 export function sleepExhaustion(debt: number, play: OpenAdventurePlay): number {
@@ -189,6 +186,17 @@ function asLostSleep(character: Character, play: OpenAdventurePlay): Character {
   };
 }
 
+/** OA-R-300: where no sleep is owed, exhaustion of which nobody has told the source is of a march. */
+const asForcedMarch = (character: Character): Character =>
+  character.sleepDebt > 0
+    ? character
+    : {
+        ...character,
+        conditions: character.conditions.map(each =>
+          each.name === 'exhaustion' && each.source === '' ? { ...each, source: FORCED_MARCH } : each,
+        ),
+      };
+
 /** The counters of lost sleep as the day leaves them. */
 const withExhaustion = (character: Character, had: number, counters: number): Character =>
   counters > had
@@ -233,8 +241,10 @@ export const daysProcedure = procedure({
   run({ character, days, resting }, play) {
     const before = healthOf(character, play);
     const most = maximumHP(character, play);
-    const tired = countersOf(character.conditions, 'exhaustion', FORCED_MARCH);
+    const tired = countersOf(asForcedMarch(character).conditions, 'exhaustion', FORCED_MARCH);
     const marchExhaustion = resting ? Math.max(0, tired - days) : tired;
+    if (marchExhaustion < tired)
+      play.trace.note('OA-MOVE-07', 'a counter of the march for each day of rest: left', marchExhaustion);
     if (isDead(before))
       return refuse('OA-DEAD-01', `${character.name} is dead and does not heal.`, 'character');
     const stone = isStone(character);
@@ -258,7 +268,8 @@ export const daysProcedure = procedure({
   },
   tell: ({ healed, HP, halfHealed, marchExhaustion }, { character, days, resting }) =>
     `After ${plural(days, 'day')}${resting ? ' of rest' : ''} ${character.name} has healed ${plural(healed, 'health point')} and has ${HP}${halfHealed ? ', and half a point is saved up' : ''}${marchExhaustion ? `; ${marchExhaustion} exhaustion of the march is left` : ''}.`,
-  apply({ character }, { HP, halfHealed, marchExhaustion }) {
+  apply({ character: came }, { HP, halfHealed, marchExhaustion }) {
+    const character = asForcedMarch(came);
     const had = countersOf(character.conditions, 'exhaustion', FORCED_MARCH);
     const rested =
       marchExhaustion < had

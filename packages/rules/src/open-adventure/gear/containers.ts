@@ -10,7 +10,7 @@ import { containers, symbols, tools } from '../content/goods.ts';
 import { wareName } from '../content/other-names.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { gravityField, underGravity, weightUnder } from '../world/gravity.ts';
-import { encumbranceOf, weightTogether } from './load.ts';
+import { encumbranceOf, MOST_COUNTERS, weightTogether } from './load.ts';
 import { coinCount, fewestCoins, moneyWeight, wareNamed } from './money.ts';
 
 /** OA-EQP-01, OA-WEAP-01: a thing by its weight, or by its name on the lists. */
@@ -149,7 +149,11 @@ export const loadProcedure = procedure({
     const here = underGravity({ ...character, load }, gravity, play);
     const { counted, counters, most, overLimit } = encumbranceOf(here);
     if (counted !== here.load) play.trace.note('OA-ARCH-17', 'weaken: counts as', counted);
-    play.trace.note('OA-ENC-08', 'encumbrance counters', counters);
+    play.trace.note(
+      'OA-ENC-08',
+      `encumbrance counters, one for every ${most / MOST_COUNTERS} wt of ${counted}`,
+      counters,
+    );
     return {
       load,
       counted,

@@ -19,6 +19,15 @@ import { technologyPenalty, technologySpan } from './technology.ts';
 import { repairArmorProcedure } from './tools.ts';
 import { attackScoreProcedure, shootProcedure, weaponAbilityProcedure } from './weapons.ts';
 
+test('OA-CMBT-16 OA-SECO-14: a magic attack has a score as well, which no weapon raises', () => {
+  const character = { CHA: 6, MAG: 3 };
+  expect(ask(attackScoreProcedure, { character, kind: 'magic' })).toMatchObject({ attack: 9, range: null });
+  expect(ask(attackScoreProcedure, { character, kind: 'magic', weapon: 'dagger' })).toMatchObject({
+    rule: 'OA-SECO-14',
+    field: 'weapon',
+  });
+});
+
 describe('money', () => {
   test('OA-MONY-01 OA-R-318: the fewest coins, and what people call it', () => {
     expect(fewestCoins(0)).toEqual({ gc: 0, sc: 0, cc: 0 });

@@ -111,18 +111,36 @@ export const whyNotInfrared = (weapon: Weapon | null, infrared: boolean): Refusa
     ? refuse('OA-WEAP-16', 'Only a laser rifle can be switched to infrared.', 'infrared')
     : undefined;
 
+/** OA-CMBT-16: the four kinds of attack that have a score. */
+const SCORED_KINDS = [...ATTACK_KINDS, 'magic'] as const;
+
+const whyNotMagic = ({ name }: Weapon): Refusal =>
+  refuse('OA-SECO-14', `No weapon adds to a magic attack: leave out the ${name}.`, 'weapon');
+
+/** OA-SECO-14: Charisma and Magic, without hands or destruction. */
+const magicScore = (character: Character, play: OpenAdventurePlay) => ({
+  attack: secondaryScore(character, 'magicAttack', play),
+  kind: 'magic' as const,
+  range: null,
+  hands: 0,
+  technologyPenalty: 0,
+  seenByThermalVisionOnly: false,
+});
+
 export const attackScoreProcedure = procedure({
   name: 'attack-score',
   title: 'Attack score',
   summary:
-    'The attack score with a weapon or with bare hands: Strength, Perception or Dexterity, destruction, encumbrance, unfamiliar technology, and the switches of laser rifle and energy staff.',
+    'The attack score with a weapon, with bare hands or with magic: Strength, Perception, Dexterity or Charisma and Magic, destruction, encumbrance, unfamiliar technology, and the switches of laser rifle and energy staff.',
   rules: [
     'OA-SECO-09',
     'OA-SECO-10',
     'OA-SECO-11',
     'OA-SECO-12',
     'OA-SECO-13',
+    'OA-SECO-14',
     'OA-SECO-15',
+    'OA-CMBT-16',
     'OA-WEAP-02',
     'OA-WEAP-05',
     'OA-WEAP-16',
@@ -137,10 +155,12 @@ export const attackScoreProcedure = procedure({
       .describe('Unarmed, or null, for bare hands.')
       .meta({ rank: 'first', from: 'weapons' }),
     kind: z
-      .enum(ATTACK_KINDS)
+      .enum(SCORED_KINDS)
       .nullable()
       .default(null)
-      .describe('How it is used, where it is not as usual: ranged for an energy staff that fires.')
+      .describe(
+        'How it is used, where it is not as usual: ranged for an energy staff that fires; magic without a weapon.',
+      )
       .meta({ rank: 'often' }),
     infrared: z.boolean().default(false).describe('A laser rifle switched to infrared.'),
     freeHands: z
@@ -153,7 +173,7 @@ export const attackScoreProcedure = procedure({
   }),
   output: z.strictObject({
     attack: z.int(),
-    kind: z.enum(ATTACK_KINDS),
+    kind: z.enum(SCORED_KINDS),
     range: z.int().nullable().describe('In spaces, before the roll.'),
     hands: z.int(),
     technologyPenalty: z.int().describe('For tests with it.'),
@@ -175,6 +195,7 @@ export const attackScoreProcedure = procedure({
     const { character, infrared } = input;
     const held = input.weapon ? weaponNamed(input.weapon) : null;
     const kind = input.kind ?? (held ? usualKind(held) : 'unarmed');
+    if (kind === 'magic') return held ? whyNotMagic(held) : magicScore(character, play);
     const weapon = held && weaponInUse(held, kind);
     if (!weapon && kind !== 'unarmed')
       return refuse('OA-SECO-15', 'Bare hands make unarmed attacks only.', 'kind');
@@ -193,7 +214,7 @@ export const attackScoreProcedure = procedure({
     };
   },
   tell: ({ attack, kind, range }, { character, weapon }) =>
-    `${character.name} attacks with ${weapon ? aOrAn(weapon) : 'bare hands'} at ${attack} (${kind}${range === null ? '' : `, range ${range}`}).`,
+    `${character.name} attacks with ${weapon ? aOrAn(weapon) : kind === 'magic' ? 'magic' : 'bare hands'} at ${attack} (${kind}${range === null ? '' : `, range ${range}`}).`,
 });
 
 /** OA-WEAP-06, OA-WEAP-08, OA-SECO-06: paying for an ability in exult and stamina points; unpaid means unused. */

@@ -130,6 +130,9 @@ export function clinch(
     : { struggle: afterFailure(struggle), damage: null, now: null, escaped: false };
   if (success && tightens) wound(bare, opening.arms, opening.courses, opening.payments, [], play);
   if (success) befalls(course, after, bare, play);
+  // OA-UNARM-11: the first step of the grapple topples whoever still stood.
+  if (struggle.theirs === 'free' && after.struggle?.theirs === 'taken-down')
+    course.prone = !hasCondition(target.defender, 'prone');
   const attack = closeAttack(bare, opening, { extraAttack: false, shots: 0, nearby: [] }, play);
   const kept = target.struggle === null && !success ? null : after.struggle;
   return { success, escaped: after.escaped, now: after.now, struggle: kept, attack };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, playOn } from '../testing.ts';
+import { ask, playOn, traced } from '../testing.ts';
 import { knockbackProcedure } from './knockback.ts';
 
 const edge = { knockback: 3, edge: 1, drop: 4 };
@@ -12,4 +12,11 @@ test('OA-WABL-14 OA-ACT-29 OA-R-437: over an edge one falls, unless there is a w
   expect(over({}, { wall: true }, [1, 5])).toMatchObject({ saveTotal: 9, hangs: false, damage: 4, HP: 6 });
   expect(over({}, { wall: true, target: 12 }, [3, 5])).toMatchObject({ saveTotal: 11, hangs: false });
   expect(over({ conditions: ['paralysis'] }, { wall: true }, [])).toMatchObject({ falls: 4 });
+});
+
+test('OA-WABL-14 OA-R-294: the trace says what stopped it', () => {
+  const play = playOn();
+  const way = { character: {}, knockback: 3, free: 2, seen: 1 };
+  expect(ask(knockbackProcedure, way, play)).toMatchObject({ moved: 1 });
+  expect(traced(play.trace, /^as far as/)).toEqual([2, 1]);
 });

@@ -78,7 +78,12 @@ export const knockbackProcedure = procedure({
   rolls: true,
   run({ character, knockback, free, seen, edge, drop, wall, target, gravity }, play) {
     const { moved, over } = driven(knockback, { free: free ?? ENDLESS, seen: seen ?? ENDLESS, edge });
-    play.trace.note('OA-WABL-14', over ? 'spaces to the edge, and over it' : 'spaces driven back', moved);
+    play.trace
+      .sum('OA-WABL-14', over ? 'spaces to the edge, and over it' : 'spaces driven back')
+      .add('counters', knockback)
+      .change('as far as the way is free', spaces => Math.min(spaces, free ?? ENDLESS), 'OA-WABL-14')
+      .change('as far as the attacker sees', spaces => Math.min(spaces, seen ?? ENDLESS), 'OA-WABL-14')
+      .change('to the edge', () => moved, 'OA-WABL-14');
     // OA-ACT-29: against the difficulty of the wall, for whoever can move at all.
     const save = over && wall && !whyNotMove(character) ? gripSave(character, target, play) : null;
     const falls = over && !save?.success ? drop : 0;

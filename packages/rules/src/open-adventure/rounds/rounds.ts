@@ -303,8 +303,8 @@ export const delayProcedure = procedure({
       ownTurnAfterwards: 'over' as const,
     };
   },
-  tell: ({ interrupts, bonusHalfRoundsLeft }) =>
-    `${interrupts ? 'The delayed action interrupts the turn in which its trigger comes; that turn then goes on' : 'The delayed action is lost at the end of the round'}. ${plural(bonusHalfRoundsLeft, 'bonus half-round')} ${bonusHalfRoundsLeft === 1 ? 'is' : 'are'} left.`,
+  tell: ({ interrupts, bonusHalfRoundsLeft }, { concentrationKept }) =>
+    `${interrupts ? 'The delayed action interrupts the turn in which its trigger comes; that turn then goes on' : concentrationKept ? 'The delayed action is lost at the end of the round' : 'The delayed action is lost with the concentration'}. ${plural(bonusHalfRoundsLeft, 'bonus half-round')} ${bonusHalfRoundsLeft === 1 ? 'is' : 'are'} left.`,
 });
 
 const combatantSchema = z.strictObject({
@@ -425,9 +425,10 @@ export const turnOrderProcedure = procedure({
             : HALF_ROUNDS_PER_TURN;
       if (phase === 'normal') done.add(name);
       else bonus.set(name, bonus.get(name)! - halfRounds);
+      const dazed = phase === 'normal' && stunned.has(name);
       play.trace.note(
-        phase === 'extra' ? 'OA-CMBT-09' : 'OA-CMBT-04',
-        `${name}, ${phase} turn${namedBy === null ? '' : `, named by ${namedBy}`}: half-rounds`,
+        phase === 'extra' ? 'OA-CMBT-09' : dazed ? 'OA-COND-33' : 'OA-CMBT-04',
+        `${name}${dazed ? ', stunned' : ''}, ${phase} turn${namedBy === null ? '' : `, named by ${namedBy}`}: half-rounds`,
         halfRounds,
       );
       turns.push({ name, halfRounds, phase, namedBy, fullRound: halfRounds === HALF_ROUNDS_PER_TURN });

@@ -19,6 +19,18 @@ describe('struggle', () => {
     expect(ask(clinchProcedure, { ...down, form: 'clinch' })).toMatchObject({ rule: 'OA-UNARM-05' });
   });
 
+  test('OA-UNARM-11: somebody on the ground who takes a standing opponent down topples them', () => {
+    const below = { attacker: { DEX: 7, conditions: ['prone'] }, defender: { DEX: 5 }, form: 'grapple' };
+    expect(ask(clinchProcedure, below, playOn([3, 4]))).toMatchObject({
+      struggle: { theirs: 'taken-down' },
+      gains: { prone: 1 },
+    });
+    // Who lies already does not fall again, and a grapple that fails topples nobody.
+    const lying = { ...below, defender: { DEX: 5, conditions: ['prone'] } };
+    expect(ask(clinchProcedure, lying, playOn([3, 4])).gains).toEqual({});
+    expect(ask(clinchProcedure, below, playOn([4, 2])).gains).toEqual({});
+  });
+
   test('OA-UNARM-13 OA-R-471: whoever is bound lies on the ground, whether that is said or not', () => {
     const bound = { attacker: { DEX: 7 }, defender: { DEX: 5 }, struggle: { theirs: 'bound' } };
     expect(ask(clinchProcedure, { ...bound, into: 'pinned' }, playOn([3, 4])).now).toBe('pinned');

@@ -115,7 +115,7 @@ export function countersUnder(
   if (moved > most)
     return refuse(
       burden === 'carry' ? 'OA-ENC-08' : burden === 'lift' ? 'OA-ENC-09' : 'OA-ENC-11',
-      `${mover.name} can ${burden} ${most} wt at most (Strength ${strength}), not ${moved}.`,
+      `${mover.name} can ${burden} ${most} wt at most (Strength ${strength}), not ${inThousandths(moved)}.`,
     );
   const counters = countersFor(moved, strength, burden);
   return {
@@ -273,7 +273,7 @@ export const moveWeightProcedure = procedure({
       play,
     );
     const share = effective / movers.length;
-    if (movers.length > 1) play.trace.note('OA-ENC-02', 'share of each', share);
+    if (movers.length > 1) play.trace.note('OA-ENC-02', 'share of each', inThousandths(share));
     const burdened = [];
     for (const [i, mover] of movers.entries()) {
       const barred = whyNotDo(underGravity(mover, gravity, silently(play)), 'handle things');
@@ -281,6 +281,12 @@ export const moveWeightProcedure = procedure({
       const counted = countersUnder(mover, share, burden, GRAVITY[gravity]);
       if ('refused' in counted) return refusedAt(counted, `movers[${i}]`);
       const { counters, total } = counted;
+      if (burden === 'carry' && mover.load > 0)
+        play.trace.note(
+          'OA-ENC-08',
+          ofWhom('with the load', mover.name),
+          inThousandths(mover.load * GRAVITY[gravity] + share),
+        );
       if (countedLoad(share, mover.archetype) !== share)
         play.trace.note('OA-ARCH-17', ofWhom('weaken: weight that counts', mover.name), counted.weight);
       play.trace
@@ -313,6 +319,7 @@ export const moveWeightProcedure = procedure({
 
 /** OA-ENC-01: weights keep their fractions (OA-R-217); words need no more than a tenth. */
 const inTenths = (weight: number): number => Math.round(weight * 10) / 10;
+const inThousandths = (weight: number): number => Math.round(weight * 1000) / 1000;
 
 export const encumbranceParts = [
   part('derivation', 'Effective weight', ['OA-ENC-17'], effectiveWeight),

@@ -2,7 +2,7 @@
 import { type Alike, remember, repeat } from '@arbiter/dice';
 import { isRefusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
-import { countersOf } from '../character/afflictions.ts';
+import { countersOf, FORCED_MARCH } from '../character/afflictions.ts';
 import { type Character, characterSchema } from '../character/character.ts';
 import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-scores.ts';
 import { isRun, TRAVEL_MINUTES, walkingSpeed } from '../character/speed.ts';
@@ -21,9 +21,6 @@ import { type OpenAdventurePlay, procedure, refuse, silently } from '../play.ts'
 import { gravityField, underGravity } from './gravity.ts';
 import { whyNotPosture } from './posture.ts';
 import { entryCost } from './terrain.ts';
-
-/** Where the exhaustion of a forced march comes from, and what alone cures it (OA-R-300). */
-export const FORCED_MARCH = 'forced march';
 
 const HOUR = 60;
 /** What is told of the road that all make together; on an open one only the distance can differ. */

@@ -1,7 +1,7 @@
 /** The worked cases of maps, time, movement, burdens, dangers, rest and sight. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { describe } from 'vitest';
-import { countersOf } from '../character/afflictions.ts';
+import { countersOf, FORCED_MARCH, LOST_SLEEP } from '../character/afflictions.ts';
 import { type Character, type CharacterInput, characterOf } from '../character/character.ts';
 import { secondaryScore } from '../character/secondary-scores.ts';
 import { speedProcedure } from '../character/speed.ts';
@@ -14,7 +14,7 @@ import type { TerrainName } from '../content/terrain-list.ts';
 import { heirProcedure } from '../downtime/death.ts';
 import { promoteProcedure, whyNotMagicOrder } from '../downtime/promotion.ts';
 import { shortRestProcedure } from '../downtime/recovery.ts';
-import { daysProcedure, LOST_SLEEP, sleepExhaustion, sleepProcedure } from '../downtime/rest.ts';
+import { daysProcedure, sleepExhaustion, sleepProcedure } from '../downtime/rest.ts';
 import { loadProcedure } from '../gear/containers.ts';
 import { bonusHalfRounds, HALF_ROUNDS, HALF_ROUNDS_PER_TURN, whyNotTime } from '../rounds/rounds.ts';
 import { type At, ask, type G, playAreas, playOn, totals, traced } from '../testing.ts';
@@ -31,7 +31,7 @@ import { moveProcedure } from './movement.ts';
 import { atSpeed } from './posture.ts';
 import { entryCost, reversible, terrainModifier } from './terrain.ts';
 import { clockProcedure, intervalProcedure } from './time.ts';
-import { FORCED_MARCH, travelProcedure } from './travel.ts';
+import { travelProcedure } from './travel.ts';
 import { vacuumProcedure } from './vacuum.ts';
 
 /** The cases write terrains without a comma; of a class alone they mean any terrain that has it. */
