@@ -8,6 +8,7 @@ import { BODY_REGIONS } from '../content/damage-types.ts';
 import { WEAPON_ABILITY_RULES } from '../content/weapon-ability-list.ts';
 import { type Weapon, weaponNamed } from '../content/weapon-list.ts';
 import { sizeInArmor } from '../gear/donning.ts';
+import { bearing } from '../gear/improvised.ts';
 import { handsBeside, payAbility, whyNotHands, whyNotInfrared, whyNotKind } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, refuse, silently } from '../play.ts';
 import { exultAfter } from '../rounds/round-state.ts';
@@ -57,7 +58,7 @@ export function whyNotBareHands(swing: Swing): Refusal | undefined {
 function whyNotSwing(swing: Swing, arms: Arms, play: OpenAdventurePlay): Refusal | undefined {
   const { attacker, attackerRound, talent, buys } = swing;
   const { weapon, kind, abilities } = arms;
-  const unable = whyNotDo(attacker, 'attack');
+  const unable = whyNotDo(swing.improvised ? bearing(attacker, swing.improvised) : attacker, 'attack');
   if (unable) return { ...unable, field: 'attacker' };
   if (isDead(healthOf(attacker, play))) return refuse('OA-SECO-04', `${attacker.name} is dead.`, 'attacker');
   const hands = talent === 'shield bash' ? swing.freeHands : handsBeside(attacker, swing.freeHands);

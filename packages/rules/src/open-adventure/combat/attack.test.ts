@@ -418,6 +418,12 @@ describe('attack', () => {
     ).toBe(true);
   });
 
+  test('OA-ENC-06 OA-WEAP-18 OA-R-336: nobody swings what leaves them helpless beside the rest of the load', () => {
+    const blow = { attacker: { STR: 5, load: 20 }, defender: { DEX: 4, HP: 20 } };
+    expect(ask(attackProcedure, { ...blow, improvised: 30 })).toMatchObject({ rule: 'OA-ENC-06' });
+    expect(ask(attackProcedure, { ...blow, improvised: 29 }, playOn([2, 2]))).toMatchObject({ total: 12 });
+  });
+
   test('OA-WEAP-14 OA-R-196: a spear is thrown; in melee it is an improvised weapon', () => {
     expect(
       ask(attackProcedure, { attacker: {}, defender: {}, weapon: 'spear', kind: 'melee' }),

@@ -379,6 +379,13 @@ describe('gear and the one who has it', () => {
     expect([hands({ STR: 6 }), hands({ STR: 6, temporary: { STR: -1 } })]).toEqual([1, 2]);
   });
 
+  test('OA-ENC-08 OA-WEAP-18 OA-R-336: an improvised weapon burdens beside the load, and is no heavier than can be carried', () => {
+    const made = (character: object) => ask(improviseProcedure, { weight: 30, character });
+    expect(made({ STR: 5 })).toMatchObject({ weapon: { destruction: 7 }, encumbrance: 3 });
+    expect(made({ STR: 5, load: 20 })).toMatchObject({ encumbrance: 5 });
+    expect(made({ STR: 5, load: 20.5 })).toMatchObject({ refused: true, rule: 'OA-ENC-08', field: 'weight' });
+  });
+
   test('OA-MONY-01 OA-R-337: the lists know how much armor and ammunition are when new', () => {
     const sold = (sell: object) => ask(sellProcedure, { sell: [sell] });
     expect(sold({ item: 'arrows', left: 3 })).toMatchObject({ paidCc: [15] });
