@@ -264,6 +264,14 @@ describe('equipment of the lists', () => {
 });
 
 describe('people as they are written', () => {
+  test('OA-TECH-05 OA-R-104: the technology level of equipment as a number', () => {
+    const climb = { character: { DEX: 5, homeTechnology: 12 }, ability: 'DEX', action: 'climb' };
+    const old = { name: 'crampons', technology: 7, needed: true };
+    expect(ask(abilityTestProcedure, { ...climb, equipment: [old] }, playOn([3, 3]))).toMatchObject({
+      total: 3,
+    });
+  });
+
   test('OA-SKIL-17 OA-SKIL-11: members and helpers by name or by numbers', () => {
     const asked = (name: string, input: unknown, faces: number[]) => {
       const result = referee(openAdventure).resolve(name, input, { faces });

@@ -9,6 +9,7 @@ import { ENVIRONMENTS } from '../content/archetypes.ts';
 import { SENSES, type Sense } from '../content/condition-list.ts';
 import { abilityName, wareName } from '../content/other-names.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
+import { HIGHEST_TECHNOLOGY } from '../content/technology-levels.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
 import { wareNamed } from '../gear/money.ts';
@@ -44,8 +45,14 @@ const pieceSchema = z.strictObject({
     .default(false)
     .describe('Whether the action cannot be tried without it; then it gives no re-roll.'),
   technology: z
-    .string()
-    .max(20)
+    .union([
+      z.string().max(20),
+      z
+        .int()
+        .min(0)
+        .max(HIGHEST_TECHNOLOGY)
+        .transform(level => String(level)),
+    ])
     .nullable()
     .default(null)
     .describe(
