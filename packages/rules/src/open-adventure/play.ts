@@ -21,6 +21,20 @@ export function quietPlay(readings: OpenAdventureReadings, trace: Trace = Trace.
 /** Nothing is ever written into a silent play without dice: one for each table (a fight asks four times an attack). */
 const SILENT = new WeakMap<OpenAdventureReadings, OpenAdventurePlay>();
 
+type CitedRule = OpenAdventurePlay extends Play<infer _, infer Id> ? Id : never;
+
+/** OA-R-109: a play while combat lasts. Only the ten-sided die cares. */
+export class CombatPlay extends Play<OpenAdventureReadings, CitedRule> {}
+
+/** OA-R-109: the same play while combat lasts, whichever rule rolls in it. */
+export const inCombat = (play: OpenAdventurePlay): OpenAdventurePlay =>
+  play.readings['OA-R-479'] !== 'd10' || play instanceof CombatPlay
+    ? play
+    : new CombatPlay(play.dice, play.readings, play.trace, play.asks);
+
+/** Whether a question says that it is asked while combat lasts. */
+const saysCombat = (input: unknown): boolean => (input as { readonly combat?: unknown }).combat === true;
+
 const book = bookOf<OpenAdventureReadings, RuleId>();
 
 /** Whoever has no name is “the character” inside a sentence and “The character” where one begins. */
@@ -35,8 +49,12 @@ export const { part } = book;
 export const procedure: typeof book.procedure = definition =>
   book.procedure({
     ...definition,
+    run: (input, play) => definition.run(input, saysCombat(input) ? inCombat(play) : play),
     tell: (outcome, input) => withMinus(withinSentences(definition.tell(outcome, input))),
   });
+/** What is done in combat only: every roll in it is one of combat (OA-R-109). */
+export const combatProcedure: typeof book.procedure = definition =>
+  procedure({ ...definition, run: (input, play) => definition.run(input, inCombat(play)) });
 export const refuse: typeof book.refuse = (rule, message, field) =>
   book.refuse(rule, withinSentences(message), field);
 

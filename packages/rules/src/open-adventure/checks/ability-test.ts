@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { procedure, refuse } from '../play.ts';
-import { modeWords, rollModeSchema } from './standard-roll.ts';
+import { combatField, modeWords, rollModeSchema } from './standard-roll.ts';
 import { rollUntilSuccess } from './test.ts';
 import {
   ASSISTANCE,
@@ -69,6 +69,7 @@ export const abilityTestProcedure = procedure({
       .default(false)
       .describe('Whether the Host blames that failure on the circumstances.'),
     reopened: z.boolean().default(false).describe('Circumstances have changed, or the Host allows it again.'),
+    combat: combatField,
   }),
   output: z.strictObject({
     tested: z.boolean(),
@@ -199,6 +200,7 @@ export const partyTestProcedure = procedure({
       .max(20)
       .describe('Everybody along, each with their own equipment and circumstances.')
       .meta({ rank: 'first' }),
+    combat: combatField,
   }),
   output: z.strictObject({ members: z.int(), successes: z.int(), success: z.boolean() }),
   example: {

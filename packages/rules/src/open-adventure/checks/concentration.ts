@@ -6,6 +6,7 @@ import { saveScore } from '../character/secondary-scores.ts';
 import { whyNotDo } from '../conditions/conditions.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
 import { saveTest } from './save.ts';
+import { combatField } from './standard-roll.ts';
 import { rollTest, USUAL_TARGET } from './test.ts';
 import { listed, plural } from './words.ts';
 
@@ -82,6 +83,7 @@ export const concentrateProcedure = procedure({
       .max(20)
       .describe('What happens, one thing after the other.')
       .meta({ rank: 'first' }),
+    combat: combatField,
   }),
   output: z.strictObject({
     concentrating: z.boolean(),

@@ -1,9 +1,9 @@
 /** TLNT-02: danger sense, which rolls a reflex save again for stamina. */
-import { Play, type Refusal } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { type Character, hasTalent } from '../character/character.ts';
 import { staminaOf } from '../character/secondary-scores.ts';
 import type { Save } from '../content/damage-types.ts';
-import { type OpenAdventurePlay, quietPlay, refuse } from '../play.ts';
+import { CombatPlay, type OpenAdventurePlay, quietPlay, refuse } from '../play.ts';
 import { rollTest, rollUntilSuccess, type Test, type TestResult } from './test.ts';
 
 /** OA-TLNT-02: re-rolls of danger sense. */
@@ -35,8 +35,8 @@ interface Sense {
   left: number;
 }
 
-/** OA-TLNT-02, OA-R-651: a play in which some, by name, have danger sense ready for the next reflex save that fails. */
-export class WaryPlay extends Play<OpenAdventurePlay['readings'], Cited> {
+/** OA-TLNT-02, OA-R-651: a play of a fight in which some, by name, have danger sense ready for the next reflex save that fails. */
+export class WaryPlay extends CombatPlay {
   readonly #senses: ReadonlyMap<string, Sense>;
 
   constructor(
@@ -53,7 +53,6 @@ export class WaryPlay extends Play<OpenAdventurePlay['readings'], Cited> {
     return this.#senses.get(name);
   }
 }
-type Cited = OpenAdventurePlay extends Play<infer _, infer Id> ? Id : never;
 
 /** A save, rolled again by whoever has danger sense ready: each re-roll costs a stamina point, and the newest stands (OA-R-155). */
 export function rollSave(

@@ -33,6 +33,7 @@ import {
 } from './resistance.ts';
 import { half, roundDown } from './rounding.ts';
 import { causeFields, fromCover, saveTest } from './save.ts';
+import { combatField } from './standard-roll.ts';
 import { USUAL_TARGET } from './test.ts';
 import { plural } from './words.ts';
 
@@ -272,6 +273,7 @@ export const sufferingFields = {
     .nullable()
     .default(null)
     .describe('Which save the defender takes where several are allowed; the best one otherwise.'),
+  combat: combatField,
 };
 
 export const sufferDamageProcedure = procedure({

@@ -20,6 +20,7 @@ import {
   type Circumstance,
   circumstance,
   circumstancesField,
+  combatField,
   modeWords,
   rollModeSchema,
   saidCircumstances,
@@ -159,6 +160,7 @@ export const saveProcedure = procedure({
       .describe('The Magic score of the caster, where the magic makes it the target number.'),
     modifier: z.int().min(-50).max(50).default(0).meta({ rank: 'often' }),
     circumstances: circumstancesField,
+    combat: combatField,
     damage: z.int().min(0).max(10_000).default(0).meta({ rank: 'often' }),
     onSuccess: z
       .enum(['half', 'none'])

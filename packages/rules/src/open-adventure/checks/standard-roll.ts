@@ -1,7 +1,7 @@
 /** DICE: the standard roll, its four alterations, and the dice a table may use instead. */
 import { type Dice, highest, type Pool, pool, poolOf, type Statistic, sum, weighted } from '@arbiter/dice';
 import { z } from 'zod';
-import { type OpenAdventurePlay, part, procedure, type RuleId } from '../play.ts';
+import { CombatPlay, type OpenAdventurePlay, part, procedure, type RuleId } from '../play.ts';
 import { listed, signed } from './words.ts';
 
 export const CIRCUMSTANCES = ['advantage', 'disadvantage', 'proficiency', 'ineptitude'] as const;
@@ -144,7 +144,7 @@ const roll = (dice: Dice, { dice: thrown, statistic, read }: SingleRoll, label: 
   dice.roll(thrown, statistic, label, read);
 
 /**
- * A standard roll in this mode, on the dice of the table. `combat` matters to the ten-sided die only. `coarse` may
+ * A standard roll in this mode, on the dice of the table. `combat` says that it belongs to combat wherever it is made, and matters to the ten-sided die only. `coarse` may
  * reduce every single roll to what the rule goes on with, as long as it keeps their order.
  */
 export function standardRoll(
@@ -274,7 +274,8 @@ function alternativeRoll(
       : {
           dice: TEN_SIDED,
           statistic: sum,
-          read: face => coarse((face === 10 ? 0 : face) + (combat ? COMBAT_TEN_SIDED : 0)),
+          read: face =>
+            coarse((face === 10 ? 0 : face) + (combat || play instanceof CombatPlay ? COMBAT_TEN_SIDED : 0)),
         };
   const up = [mode.advantage, mode.proficient].filter(Boolean).length;
   const down = [mode.disadvantage, mode.inept].filter(Boolean).length;
@@ -306,6 +307,13 @@ export const circumstancesField = z
   .default([])
   .describe('Whatever alters the roll, as often as it is given; doubles and opposites are sorted out.')
   .meta({ rank: 'often' });
+
+/** OA-R-109: whether combat lasts. */
+export const combatField = z
+  .boolean()
+  .default(false)
+  .describe('Whether a fight is on; only the ten-sided die cares.')
+  .meta({ rank: 'rare' });
 
 export const saidCircumstances = (kinds: readonly CircumstanceKind[]): Circumstance[] =>
   kinds.map(gives => circumstance(gives, 'as the table says'));
@@ -341,11 +349,7 @@ export const standardRollProcedure = procedure({
   ],
   input: z.strictObject({
     circumstances: circumstancesField.meta({ rank: 'first' }),
-    combat: z
-      .boolean()
-      .default(false)
-      .describe('Whether a fight is on; only the ten-sided die cares.')
-      .meta({ rank: 'rare' }),
+    combat: combatField,
   }),
   output: z.strictObject({ mode: rollModeSchema, result: z.int() }),
   example: {
@@ -356,9 +360,9 @@ export const standardRollProcedure = procedure({
       result: 2,
     },
   },
-  run({ circumstances, combat }, play) {
+  run({ circumstances }, play) {
     const mode = rollModeOf(saidCircumstances(circumstances), play);
-    return { mode, result: standardRoll(mode, 'standard roll', play, combat) };
+    return { mode, result: standardRoll(mode, 'standard roll', play) };
   },
   tell: ({ mode, result }) => `The roll${modeWords(mode)} is ${signed(result)}.`,
 });

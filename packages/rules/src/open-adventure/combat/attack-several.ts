@@ -6,7 +6,7 @@ import { PLAIN, type RollMode, rollModeSchema } from '../checks/standard-roll.ts
 import { count } from '../checks/words.ts';
 import { REGION_NAMES } from '../content/damage-types.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
-import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { combatProcedure, type OpenAdventurePlay, part, refuse } from '../play.ts';
 import { armsOf } from './arms.ts';
 import { whyNotAttack } from './attack-checklist.ts';
 import { FOILS, type Struck } from './attack-course.ts';
@@ -129,7 +129,7 @@ const amongSchema = z.strictObject({
     .meta({ rank: 'often' }),
 });
 
-export const attackSeveralProcedure = procedure({
+export const attackSeveralProcedure = combatProcedure({
   name: 'attack-several',
   title: 'Attack on several',
   summary:

@@ -5,7 +5,7 @@ import { rollModeSchema } from '../checks/standard-roll.ts';
 import { plural } from '../checks/words.ts';
 import { REGION_NAMES } from '../content/damage-types.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
-import { type OpenAdventurePlay, procedure } from '../play.ts';
+import { combatProcedure, type OpenAdventurePlay } from '../play.ts';
 import { armsOf } from './arms.ts';
 import { whyNotAttack, whyNotBareHands } from './attack-checklist.ts';
 import { FOILS } from './attack-course.ts';
@@ -37,7 +37,7 @@ function halfRoundsFor(
   return (follows || talent === 'shield bash' ? 0 : 1) + (aimed ? 1 : 0);
 }
 
-export const attackProcedure = procedure({
+export const attackProcedure = combatProcedure({
   name: 'attack',
   title: 'Attack',
   summary:

@@ -12,7 +12,7 @@ import { weaponOrHands } from '../content/other-names.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
-import { type OpenAdventurePlay, procedure, refuse, silently } from '../play.ts';
+import { combatProcedure, type OpenAdventurePlay, refuse, silently } from '../play.ts';
 import { whyNotAttack } from './attack-checklist.ts';
 import { PLAIN_SWING, plainSwing, plainTarget, type Swing, swingFields, type Target } from './blow.ts';
 import { exchange } from './exchange.ts';
@@ -50,7 +50,7 @@ export function coupDeGrace(swing: Swing, target: Target, play: OpenAdventurePla
   return { total, exult, attackerSP, bought, shots, saved, hit };
 }
 
-export const coupDeGraceProcedure = procedure({
+export const coupDeGraceProcedure = combatProcedure({
   name: 'coup-de-grace',
   title: 'Coup de grace',
   summary:

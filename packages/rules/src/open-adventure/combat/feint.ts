@@ -10,7 +10,7 @@ import { plural } from '../checks/words.ts';
 import { conditionModifiers, testConditions, whyNotDo } from '../conditions/conditions.ts';
 import { abilityName } from '../content/other-names.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
-import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { combatProcedure, type OpenAdventurePlay, part, refuse } from '../play.ts';
 import { heightCircumstances } from './attack-circumstances.ts';
 import { whyNotAttacked } from './attack-result.ts';
 
@@ -35,7 +35,7 @@ export function feintHelps(
   return { helps: whole || feinter === attacker, usedUp: !whole && feinter === attacker };
 }
 
-export const feintProcedure = procedure({
+export const feintProcedure = combatProcedure({
   name: 'feint',
   title: 'Feint',
   summary:

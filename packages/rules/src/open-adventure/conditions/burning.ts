@@ -4,7 +4,13 @@ import { countersOf } from '../character/afflictions.ts';
 import { type Character, characterSchema } from '../character/character.ts';
 import { healthOf, isDead, saveScore } from '../character/secondary-scores.ts';
 import { saveTest } from '../checks/save.ts';
-import { circumstancesField, modeWords, rollModeSchema, saidCircumstances } from '../checks/standard-roll.ts';
+import {
+  circumstancesField,
+  combatField,
+  modeWords,
+  rollModeSchema,
+  saidCircumstances,
+} from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
@@ -37,6 +43,7 @@ export const putOutFireProcedure = procedure({
       .describe('Whether somebody has tried this round already.')
       .meta({ rank: 'often' }),
     circumstances: circumstancesField,
+    combat: combatField,
   }),
   output: z.strictObject({
     total: z.int(),

@@ -2,7 +2,7 @@
 import { Course as Copies, type CourseRules, type Flood, type Ownership } from '@arbiter/engine';
 import type { Character } from '../character/character.ts';
 import { WaryPlay } from '../checks/danger-sense.ts';
-import type { OpenAdventurePlay } from '../play.ts';
+import { inCombat, type OpenAdventurePlay } from '../play.ts';
 import type { Lookout, ProposedBlow, Sighting } from './blows.ts';
 import { hasPaidForTheTurn } from './changes/turn-changes.ts';
 import { evolve } from './evolve.ts';
@@ -103,7 +103,7 @@ export class Course extends Copies<FightState, Fighter, FightEvent> implements L
 
   constructor(state: FightState, play: OpenAdventurePlay, whose: Ownership = 'lent') {
     super(state, RULES, whose);
-    this.play = state.wary.length === 0 ? play.under(state.readings) : waryPlay(state, play);
+    this.play = state.wary.length === 0 ? inCombat(play.under(state.readings)) : waryPlay(state, play);
   }
 }
 

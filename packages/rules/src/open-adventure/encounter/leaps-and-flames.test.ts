@@ -145,3 +145,11 @@ test('OA-ACT-04 OA-R-654: a current carries whoever floats, at the end of the tu
   expect(fight.state.fighters.one).toMatchObject({ x: 4, y: 2 });
   expect(fight.told).toContain('The current carries One 2 spaces to 4, 2.');
 });
+
+test('OA-DICE-16 OA-R-109: whatever is rolled in a fight with the ten-sided die is 5 less, a jump as well', () => {
+  const setup = { initiative: 'party', declarations: false, party: [one()], foes: [foe()], map: PIT };
+  const fight = sceneOf(encounter, readingsWith({ 'OA-R-479': 'd10' }), setup);
+  // 6 and 9 − 5 are 10: four spaces are jumped, and five could be.
+  fight.give(jump(6), 9);
+  expect(fight.told).toEqual(['One jumps with 10, 4 spaces far, to 6, 2.']);
+});

@@ -50,7 +50,7 @@ import { FORM_DAMAGE, type Magic, magicOf, magicSchema } from '../content/magic.
 import { MAGIC_FORMS, type MagicForm } from '../content/secondary-abilities.ts';
 import { attacksInept, DEITY_MAGIC, effectiveOrder } from '../downtime/duties.ts';
 import { effectiveRange } from '../gear/weapons.ts';
-import { type OpenAdventurePlay, part, procedure, quietPlay, refuse } from '../play.ts';
+import { combatProcedure, type OpenAdventurePlay, part, quietPlay, refuse } from '../play.ts';
 
 /** OA-LVL-10, OA-MAG-02: the highest order of magic that somebody can use. */
 export const highestOrder = ({ level }: Pick<Character, 'level'>): number => level;
@@ -328,7 +328,7 @@ export function writeMagic(
 /** OA-COND-10, 11, 19, 20, 21: conditions that ask who caused them. */
 const WHOSE: ReadonlySet<ConditionName> = new Set(['provoke', 'confuse', 'fascinate', 'fear', 'panic']);
 
-export const castMagicProcedure = procedure({
+export const castMagicProcedure = combatProcedure({
   name: 'cast-magic',
   title: 'Use magic',
   summary:

@@ -23,7 +23,7 @@ import { naturalArmor, takeAway, wound } from '../combat/wounding.ts';
 import { afflict, hasCondition, relieve } from '../conditions/conditions.ts';
 import { sizeInArmor, sizesAbove } from '../gear/donning.ts';
 import { handsBeside } from '../gear/weapons.ts';
-import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { combatProcedure, type OpenAdventurePlay, part, refuse } from '../play.ts';
 import {
   afterFailure,
   afterSuccess,
@@ -221,7 +221,7 @@ export function writeStruggle(character: Character, struggle: Struggle | null, o
 const { attacker, attackerRound, nonlethal, freeHands, attackerHeld } = swingFields;
 const unarmedFields = { attacker, attackerRound, nonlethal, freeHands, attackerHeld };
 
-export const clinchProcedure = procedure({
+export const clinchProcedure = combatProcedure({
   name: 'clinch',
   title: 'Clinch or grapple',
   summary:

@@ -16,7 +16,7 @@ import { fallenProne } from '../conditions/conditions.ts';
 import { weaponOrHands } from '../content/other-names.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { attackScore } from '../gear/weapons.ts';
-import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { combatProcedure, type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { writeStruggle } from './clinch.ts';
 import { NEW_ROUND, roundSchema } from './round-state.ts';
 import {
@@ -133,7 +133,7 @@ export function freeAttack(
   return { attack, swapped, struggle: swapped && struggle ? reversed(struggle) : struggle };
 }
 
-export const freeAttackProcedure = procedure({
+export const freeAttackProcedure = combatProcedure({
   name: 'free-attack',
   title: 'Free attack against somebody held',
   summary:

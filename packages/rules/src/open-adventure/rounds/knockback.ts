@@ -5,7 +5,7 @@ import { healthOf, isDead } from '../character/secondary-scores.ts';
 import { USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
 import { whyNotMove } from '../conditions/conditions.ts';
-import { part, procedure } from '../play.ts';
+import { combatProcedure, part } from '../play.ts';
 import { gripSave } from '../world/climbing.ts';
 import { fallDamage } from '../world/falling.ts';
 import { gravityField } from '../world/gravity.ts';
@@ -33,7 +33,7 @@ const spaces = (says: string) =>
   z.int().min(0).max(1000).nullable().default(null).describe(says).meta({ rank: 'often', unit: 'spaces' });
 const ENDLESS = 1000;
 
-export const knockbackProcedure = procedure({
+export const knockbackProcedure = combatProcedure({
   name: 'knockback',
   title: 'Knockback',
   summary:

@@ -19,7 +19,7 @@ import {
 } from '../conditions/conditions.ts';
 import { CLOCKS, type ConditionName, conditionNamed } from '../content/condition-list.ts';
 import { conditionName } from '../content/other-names.ts';
-import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { combatProcedure, inCombat, type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 
 /** OA-MORL-01: the five causes for concern. */
 export const MORALE_CAUSES = [
@@ -169,7 +169,8 @@ export const moraleProcedure = procedure({
     dice: [2, 4],
     outcome: { causes: ['half life'], mustTest: true, total: 8, success: false, panic: 2, loyal: false },
   },
-  run(input, play) {
+  run(input, asked) {
+    const play = input.inBattle ? inCombat(asked) : asked;
     const most = maximumHP(input.npc, play);
     if (isDead(input.npc.HP ?? most))
       return refuse('OA-DEAD-01', `${input.npc.name} is dead and has no heart to lose.`, 'npc');
@@ -301,7 +302,7 @@ export function leadershipTest(
   return { tested, total, success, minutes: success ? Math.max(1, total - USUAL_TARGET) : 0 };
 }
 
-export const leadershipProcedure = procedure({
+export const leadershipProcedure = combatProcedure({
   name: 'leadership',
   title: 'Leadership test',
   summary:

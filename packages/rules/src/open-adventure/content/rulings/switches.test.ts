@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { languageProblems } from '../../character/audit/score-audit.ts';
 import { characterOf } from '../../character/character.ts';
 import { secondaryScore } from '../../character/secondary-scores.ts';
+import { abilityTestProcedure } from '../../checks/ability-test.ts';
+import { saveProcedure } from '../../checks/save.ts';
 import { standardRollProcedure } from '../../checks/standard-roll.ts';
+import { attackProcedure } from '../../combat/attack.ts';
 import { dualWieldPenalty } from '../../combat/attack-talents.ts';
 import { donArmorProcedure } from '../../gear/donning.ts';
 import { lightSourceProcedure } from '../../gear/light.ts';
@@ -134,5 +137,18 @@ describe('switches of the first half', () => {
     expect(roll('d10', [10])).toBe(0);
     expect(roll('d10', [7], true)).toBe(2);
     expect(roll('fudge', [1, 5, 2, 4, 6])).toBe(1);
+  });
+
+  test('OA-DICE-16 OA-R-109: with the ten-sided die every roll while combat lasts is 5 less, saves included', () => {
+    const tenSided = (faces: number[]) => playOn(faces, { 'OA-R-479': 'd10' });
+    const save = (combat: boolean) =>
+      ask(saveProcedure, { character: { DEX: 6 }, save: 'REF', combat }, tenSided([7])).total;
+    expect([save(false), save(true)]).toEqual([13, 8]);
+    const test = { character: { DEX: 6 }, ability: 'DEX', action: 'climb', combat: true };
+    expect(ask(abilityTestProcedure, test, tenSided([8]))).toMatchObject({ roll: 3, total: 9 });
+    // 8 and 3 and 2 more; the resistant one's save is 5 and 4 more, where 5 and 9 would do.
+    const defender = { DEX: 5, HP: 20, maxHP: 20, thresholds: { slash: 'resistant' } };
+    const blow = { attacker: { STR: 8 }, defender, weapon: 'long sword' };
+    expect(ask(attackProcedure, blow, tenSided([7, 9]))).toMatchObject({ total: 13, damage: 8 });
   });
 });
