@@ -200,6 +200,13 @@ describe('actions', () => {
     expect(searched('arduous')).toMatchObject({ modifiers: { terrain: -4 } });
   });
 
+  test('OA-ACT-31 OA-COND-26: only who can no longer move lets go', () => {
+    const hung = (condition: string) => ask(hangProcedure, { character: { SP: 2, conditions: [condition] } });
+    for (const limp of ['paralysis', 'unconscious', 'cower']) expect(hung(limp)).toMatchObject({ rounds: 0 });
+    for (const still of ['nausea', 'panic', 'surprise', 'stun'])
+      expect(hung(still)).toMatchObject({ rounds: 20 });
+  });
+
   test('OA-ACT-31 OA-PERK-01: free-hanging lasts twice as long for some, and not at all without stamina', () => {
     expect(ask(hangProcedure, { character: { SP: 3, perks: ['fast climb'] } })).toMatchObject({ rounds: 60 });
     expect(ask(hangProcedure, { character: { SP: -2 } })).toMatchObject({ rounds: 0 });

@@ -241,6 +241,14 @@ const ONLY: Readonly<Partial<Record<NonNullable<Affliction['doing']>, readonly D
 export const whyNotMove = (character: Character): Refusal | undefined =>
   whyNotDo(character, 'flee') && whyNotDo(character, 'move');
 
+const isSurprised = bears('surprise');
+const isLimp = bears('paralysis', 'unconscious');
+/** OA-COND-26, OA-R-601: why somebody no longer flies, swims or holds on; the moment of a surprise makes nobody drop. */
+export function whyNotHoldOn(character: Character): Refusal | undefined {
+  const still = whyNotMove(character);
+  return still && isSurprised(character) && !isLimp(character) ? undefined : still;
+}
+
 /** OA-CMBT-07: a test is an action: of the body to whoever can move or handle anything, of the mind to whoever thinks or speaks. */
 export function whyNotTest(character: Character, ability: Ability): Refusal | undefined {
   if (character.conditions.length === 0 && !isOverloaded(character)) return undefined;

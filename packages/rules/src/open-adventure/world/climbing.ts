@@ -20,7 +20,7 @@ import { saveTest } from '../checks/save.ts';
 import { type Circumstance, circumstance, modeWords } from '../checks/standard-roll.ts';
 import { type Modifier, USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
-import { whyNotDo } from '../conditions/conditions.ts';
+import { whyNotDo, whyNotHoldOn } from '../conditions/conditions.ts';
 import { CLOCKS } from '../content/condition-list.ts';
 import { terrainName } from '../content/other-names.ts';
 import { type TerrainName, terrainNamed } from '../content/terrain-list.ts';
@@ -340,7 +340,7 @@ export const hangProcedure = procedure({
   },
   run({ character: there, hands, gravity }, play) {
     const character = underGravity(there, gravity, play);
-    const limp = whyNotDo(character, 'handle things');
+    const limp = whyNotHoldOn(character);
     if (limp) {
       play.trace.note('OA-ACT-31', limp.message, 0);
       return { rounds: 0, minutes: 0 };

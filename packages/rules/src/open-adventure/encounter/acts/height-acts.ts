@@ -1,7 +1,7 @@
 /** ACT-01 to 06, ACT-27 to 29, POST-02: swimming, climbing and flying: what happens above and below the ground. */
 import { isOnGrid, isRefusal, type Place, type Refusal } from '@arbiter/engine';
 import { whyNotLeap } from '../../character/speed.ts';
-import { bears, whyNotMove } from '../../conditions/conditions.ts';
+import { whyNotHoldOn, whyNotMove } from '../../conditions/conditions.ts';
 import type { TerrainName } from '../../content/terrain-list.ts';
 import { type OpenAdventurePlay, quietPlay, refuse } from '../../play.ts';
 import { roundWithoutAir } from '../../world/breath.ts';
@@ -87,7 +87,7 @@ export function swimsOrSinks(course: Course, id: string): void {
   const { state, play } = course;
   const fighter = course.who(id);
   if (!isPresent(fighter) || !isSwimming(state, fighter)) return;
-  if (breathesWater(fighter) && !isStruckStill(fighter)) return;
+  if (breathesWater(fighter) && !whyNotHoldOn(fighter)) return;
   const outcome = swimProcedure.run({ ...PLAIN_SWIM, character: fighter, depth: -fighter.altitude }, play);
   if (isRefusal(outcome)) return;
   const altitude = 0 - Math.min(waterDepth(state, fighter), outcome.depth);
@@ -238,18 +238,12 @@ export function holdsOn(course: Course, id: string): void {
   if (falls) fall(course, course.who(id), fighter.altitude);
 }
 
-const isLimp = bears('paralysis', 'unconscious');
-const isSurprised = bears('surprise');
-/** OA-R-601: who can no longer move; the moment of a surprise (OA-COND-35) makes nobody drop. */
-const isStruckStill = (fighter: Fighter): boolean =>
-  whyNotMove(fighter) !== undefined && (isLimp(fighter) || !isSurprised(fighter));
-
 /** OA-COND-26, OA-FALL-01: whoever can no longer fly or hold on falls, and whoever can no longer swim sinks at once. */
 export function fallsOrSinks(course: Course, id: string): void {
   const fighter = course.who(id);
   if (fighter.conditions.length === 0 || !isPresent(fighter)) return;
   if (fighter.altitude > 0) {
-    if (isProne(fighter) || isStruckStill(fighter)) fall(course, fighter, fighter.altitude);
-  } else if (fighter.afloat && isSwimming(course.state, fighter) && isStruckStill(fighter))
+    if (isProne(fighter) || whyNotHoldOn(fighter)) fall(course, fighter, fighter.altitude);
+  } else if (fighter.afloat && isSwimming(course.state, fighter) && whyNotHoldOn(fighter))
     swimsOrSinks(course, id);
 }
