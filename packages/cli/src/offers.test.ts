@@ -304,6 +304,16 @@ describe('words of the table for deeds of the book', () => {
     ['go to 99,99', '[OA-MOVE-03]'],
   ])('%s', (line, label) => expect(meant(line)).toBe(label));
 
+  test('whoever names the next may name themselves, and nobody else is meant by it', () => {
+    const naming: Offered[] = seen.fighters.map(({ id, name }) => ({
+      command: { do: 'name', actor, next: id },
+      label: `${name} ${id === actor ? 'Reed ' : ''}starts the next round`,
+      cost: '',
+      rules: ['OA-CMBT-05'],
+    }));
+    expect(chosen('name ann', foldedOffers(naming, seen), seen)).toMatchObject({ command: { next: 'ann' } });
+  });
+
   test('the words of the book come first', () => {
     const { command } = chosen('guard', offers, seen, { run: ['guard'] }) as Offered;
     expect(command).toMatchObject({ do: 'guard' });

@@ -305,8 +305,15 @@ function narrowed(
   others: OtherWords,
 ): Offered | Unclear {
   const people = calledIn(seen);
-  const heard = (spoken: readonly string[], besides: OtherWords): Offered[] =>
-    offers.flatMap(({ all }) => all.filter(action => fits(action, spoken, people, besides)));
+  const all = offers.flatMap(offer => offer.all);
+  // Whoever acts need not be named, and hardly anybody says a number of the command: both come last.
+  const heard = (spoken: readonly string[], besides: OtherWords): Offered[] => {
+    const plainly = all.filter(action => fits(action, spoken, saidOf(action, people, besides)));
+    if (plainly.length > 0) return plainly;
+    return all.filter(action =>
+      fits(action, spoken, [...saidOf(action, people, besides), ...scalars(action.command)]),
+    );
+  };
   const whole = heard(words, {});
   const spoken = words.filter(word => !LITTLE.has(word.toLowerCase()));
   const plain = whole.length > 0 || spoken.length === 0 ? whole : heard(spoken, {});
@@ -315,8 +322,8 @@ function narrowed(
   const said = called.length > 0 || spoken.length === 0 ? called : heard(spoken, others);
   const nearest = new Set(number === undefined ? leastUnsaid(said, words) : said);
   const fitting = offers.flatMap(offer => {
-    const all = offer.all.filter(action => nearest.has(action));
-    return all.length > 0 ? [{ ...offer, all }] : [];
+    const near = offer.all.filter(action => nearest.has(action));
+    return near.length > 0 ? [{ ...offer, all: near }] : [];
   });
   const [only, ...rest] = fitting;
   if (!only) return { message: nothingSuch(words, offers, people), fitsNothing: true };
@@ -410,15 +417,16 @@ export function idCalled(name: string, seen: Glance): string | undefined {
   return found.length === 1 ? found[0]?.[0] : undefined;
 }
 
-/** The words that stand for an action: its values, the names of those it is about, its label. */
+/** The words that stand for an action: its values in words, the names of those it is about, its label. */
 function saidOf(
   { command, label, alias }: Offered,
   people: ReturnType<typeof calledIn>,
   others: OtherWords = {},
 ): string[] {
-  const names = people.flatMap(([id, called]) => (idsIn(command).includes(id) ? called : []));
+  const values = idsIn(command);
+  const names = people.flatMap(([id, called]) => (values.includes(id) ? called : []));
   return [
-    ...scalars(command),
+    ...values.filter(value => !/^-?\d+$/.test(value)),
     ...names,
     ...label.split(/[\s,.:()]+/),
     ...(alias === undefined ? [] : [alias]),
@@ -430,13 +438,7 @@ const wordsFor = (deed: unknown, others: OtherWords): readonly string[] =>
   (typeof deed === 'string' && Object.hasOwn(others, deed) && others[deed]) || [];
 
 /** Whether every word says something about the action: what it is, on whom, where, with what. */
-function fits(
-  action: Offered,
-  words: readonly string[],
-  people: ReturnType<typeof calledIn>,
-  others: OtherWords,
-): boolean {
-  const said = saidOf(action, people, others);
+function fits(action: Offered, words: readonly string[], said: readonly string[]): boolean {
   const numbers = words.filter(word => /^-?\d+$/.test(word));
   const place = placeIn(action.command);
   if (numbers.length === 2 && place !== undefined && numbers.join(',') !== place) return false;
