@@ -304,7 +304,6 @@ export function between(
   play: OpenAdventurePlay,
   past: Past = 'nobody',
 ): Between {
-  const { map } = state;
   const [from, to] = [bodyAt(attacker), bodyAt(target)];
   const distance = spacesBetween(state, from, to);
   const water = waterBetween(state, attacker, target);
@@ -318,15 +317,8 @@ export function between(
     return concealment === 'none' && attackerConcealment === 'none'
       ? OPEN
       : { ...OPEN, concealment, attackerConcealment };
-  const walls = map.walls.length === 0 ? 'none' : coverOnLine(map, from, to, at => isWall(state, at));
-  if (walls === 'heavy') return { lineOfSight: false, cover: null, concealment, attackerConcealment };
-  const people = bodiesBetween(state, attacker, target, past, play);
-  if (people.degree === 'heavy') return { lineOfSight: false, cover: null, concealment, attackerConcealment };
-  const cover =
-    walls === 'light'
-      ? { protection: map.wallProtection, covered: [...HALF_BODY], half: [], light: false }
-      : people.cover;
-  return { lineOfSight: true, cover, concealment, attackerConcealment };
+  const { degree, cover } = coverBetween(state, attacker, target, past, play);
+  return { lineOfSight: degree !== 'heavy', cover, concealment, attackerConcealment };
 }
 
 /** OA-R-434: who is above both, or below both as in a pit, is in nobody's way. */
@@ -337,38 +329,73 @@ function isAtLevelOf(state: FightState, other: Fighter, one: Fighter, two: Fight
   return level >= Math.min(a, b) && level <= Math.max(a, b);
 }
 
-/** OA-R-434: people in the way: like a wall, or no more than legs. */
+/** OA-R-434: who stands where a line between the two could meet them. */
 function bodiesBetween(
   state: FightState,
   attacker: Fighter,
   target: Fighter,
   past: Past,
-  play: OpenAdventurePlay,
-): { readonly degree: Degree; readonly cover: Target['cover'] } {
-  let degree: Degree = 'none';
-  let cover: Target['cover'] = null;
-  if (past === 'everybody') return { degree, cover };
+): readonly Fighter[] {
+  if (past === 'everybody') return NOBODY;
   const [from, to] = [bodyAt(attacker), bodyAt(target)];
   const [left, right] = [Math.min(from.x, to.x) - 1, Math.max(from.x, to.x) + 1];
   const [top, bottom] = [Math.min(from.y, to.y) - 1, Math.max(from.y, to.y) + 1];
+  let bodies: Fighter[] | undefined;
   for (const id in state.fighters) {
     const other = state.fighters[id]!;
     if (id === attacker.id || id === target.id || !isPresent(other)) continue;
     if (past === 'allies' && other.side === attacker.side) continue;
     if (!isAtLevelOf(state, other, attacker, target)) continue;
     if (other.x < left || other.x > right || other.y < top || other.y > bottom) continue;
-    const met = coverOnLine(state.map, from, to, at => overlap(state.map, bodyAt(other), { ...at }));
-    if (met === 'none') continue;
-    const isProne = (who: Fighter): boolean => who.conditions.length > 0 && hasCondition(who, 'prone');
-    const kind = coverByBody(other, target, { betweenProne: isProne(other), targetProne: isProne(target) });
-    const protection =
-      protectionOf(other.armor, play) + shieldProtection(other.shields) + Math.max(0, other.protection);
-    const covered = kind === 'legs' ? [...LEGS] : [...HALF_BODY];
-    degree = worse(degree, kind === 'legs' ? 'light' : met);
-    cover ??= { protection, covered, half: [], light: false };
+    bodies ??= [];
+    bodies.push(other);
   }
-  return { degree, cover };
+  return bodies ?? NOBODY;
 }
+const NOBODY: readonly Fighter[] = [];
+
+/** OA-R-225, OA-R-434: walls and people in the way are one cover; whoever is low is never more than light, before the legs. */
+function coverBetween(
+  state: FightState,
+  attacker: Fighter,
+  target: Fighter,
+  past: Past,
+  play: OpenAdventurePlay,
+): { readonly degree: Degree; readonly cover: Target['cover'] } {
+  const { map } = state;
+  const bodies = bodiesBetween(state, attacker, target, past);
+  if (map.walls.length === 0 && bodies.length === 0) return UNCOVERED;
+  const [from, to] = [bodyAt(attacker), bodyAt(target)];
+  const isProne = (who: Fighter): boolean => who.conditions.length > 0 && hasCondition(who, 'prone');
+  const kindOf = (body: Fighter) =>
+    coverByBody(body, target, { betweenProne: isProne(body), targetProne: isProne(target) });
+  const wallsAnd = (covering: readonly Fighter[]): Degree =>
+    coverOnLine(
+      map,
+      from,
+      to,
+      at =>
+        (map.walls.length > 0 && isWall(state, at)) ||
+        covering.some(body => overlap(map, bodyAt(body), { ...at })),
+    );
+  const met = wallsAnd(bodies);
+  if (met === 'none') return UNCOVERED;
+  const solid = bodies.filter(body => kindOf(body) === 'wall');
+  const hard = solid.length === bodies.length ? met : wallsAnd(solid);
+  if (hard === 'heavy') return { degree: 'heavy', cover: null };
+  const first =
+    bodies.length === 1 ? bodies[0] : (bodies.find(body => wallsAnd([body]) !== 'none') ?? bodies[0]);
+  if (!first || (map.walls.length > 0 && wallsAnd(NOBODY) === 'light'))
+    return {
+      degree: 'light',
+      cover: { protection: map.wallProtection, covered: [...HALF_BODY], half: [], light: false },
+    };
+  const protection =
+    protectionOf(first.armor, play) + shieldProtection(first.shields) + Math.max(0, first.protection);
+  const covered = kindOf(first) === 'legs' ? [...LEGS] : [...HALF_BODY];
+  return { degree: 'light', cover: { protection, covered, half: [], light: false } };
+}
+const UNCOVERED = { degree: 'none', cover: null } as const;
 
 /** OA-ACT-06, OA-R-602: water over a target is light cover; across its surface both see each other badly. */
 function waterBetween(

@@ -251,6 +251,26 @@ test('OA-R-434 OA-SIGHT-02: who stands in a pit between two is no cover, on the 
   expect(regionHit([2, 1, 0, 0], 3, 3, 3, 3, 4)).toEqual(['torso']);
 });
 
+test('OA-R-225 OA-R-434: people abreast, or beside a wall, are one cover; who lies low is before the legs only', () => {
+  const fight = (between: readonly object[], walls: readonly object[] = []) =>
+    scene({
+      party: [one({ weapons: ['light crossbow'], ammunition: { quarrels: 3 }, PER: 9, at: { x: 1, y: 2 } })],
+      foes: [foe({ name: 'Far', at: { x: 5, y: 2 } }), ...between],
+      map: { walls },
+    });
+  const shot = { do: 'attack', actor: 'one', target: 'far', weapon: 'light crossbow' };
+  const rank = (...more: object[]) =>
+    more.map((each, i) => foe({ name: `Rank ${i}`, at: { x: 3, y: i + 1 }, ...each }));
+  expect(fight(rank({}, {}, {})).refusal(shot)).toBe('OA-SIGHT-01');
+  expect(fight(rank({}, {}), [{ x: 3, y: 3 }]).refusal(shot)).toBe('OA-SIGHT-01');
+  const low = fight(rank({}, { conditions: ['prone'], protection: 7 }, {}));
+  low.give(shot, 3, 3, 1);
+  expect(low.told[0]).toContain('comes to no harm');
+  const over = fight(rank({}, { conditions: ['prone'], protection: 7 }, {}));
+  over.give(shot, 3, 3, 3);
+  expect(over.told[0]).toContain('to the left arm');
+});
+
 test('OA-R-601 OA-R-506: whoever has wings steps off an edge into the air, and is told to land', () => {
   const map = { heights: [2, 1].map(x => ({ x, y: 2, z: 4 })) };
   const fight = scene({ party: [one(AERIAL)], foes: [foe({ at: { x: 9, y: 2 } })], map });
