@@ -20,3 +20,7 @@ test('OA-WABL-14 OA-R-294: the trace says what stopped it', () => {
   expect(ask(knockbackProcedure, way, play)).toMatchObject({ moved: 1 });
   expect(traced(play.trace, /^as far as/)).toEqual([2, 1]);
 });
+
+test('OA-WABL-14 OA-R-294: where it ends is asked of nobody in particular', () => {
+  expect(ask(knockbackProcedure, { knockback: 3, free: 2 })).toMatchObject({ moved: 2, damage: 0 });
+});

@@ -1,4 +1,5 @@
 /** Courage at the edges: what a leader's own state does, and who is not asked at all. */
+import { check } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { characterOf } from '../character/character.ts';
 import { ask, playOn } from '../testing.ts';
@@ -30,6 +31,15 @@ test('OA-MORL-05 OA-ALGN-07 OA-R-131: people of one alignment lead one another w
   expect(led({ alignment: 'good' }, [3, 5], npc('good'))).toMatchObject({ total: 11 });
   expect(led({ alignment: 'good' }, [3, 5], npc('evil'))).toMatchObject({ total: 5 });
   expect(led({ alignment: 'good' }, [5, 3], npc('neutral'))).toMatchObject({ total: 5 });
+});
+
+test('OA-MORL-01 OA-MORL-04: relations and causes go by the headings of the book too', () => {
+  const read = check(leadershipProcedure.input, { leader: {}, relation: 'familiar' });
+  expect(read).toMatchObject({ ok: true, value: { relation: 'trained creature' } });
+  expect(check(moraleProcedure.input, { npc: {}, causes: ['dangerous conditions'] })).toMatchObject({
+    ok: true,
+    value: { causes: ['dangerous condition'] },
+  });
 });
 
 test('OA-MORL-06 OA-R-416: panic turns into fear, and nobody is frightened who was not panicked', () => {

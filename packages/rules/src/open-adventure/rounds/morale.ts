@@ -30,6 +30,9 @@ export const MORALE_CAUSES = [
   'imminent doom',
 ] as const;
 export type MoraleCause = (typeof MORALE_CAUSES)[number];
+const causeName = z
+  .enum(MORALE_CAUSES)
+  .meta({ alsoCalled: { 'dangerous conditions': 'dangerous condition' } });
 
 /** OA-MORL-01: half or more of the health is gone. */
 export const lostHalf = (lost: number, most: number): boolean => lost > 0 && 2 * lost >= most;
@@ -132,7 +135,7 @@ export const moraleProcedure = procedure({
       .describe('Of them dead, helpless, panicked, retreating or gone.')
       .meta({ rank: 'often' }),
     causes: z
-      .array(z.enum(MORALE_CAUSES))
+      .array(causeName)
       .max(5)
       .default([])
       .describe('Other causes, as the Host says.')
@@ -148,7 +151,7 @@ export const moraleProcedure = procedure({
       .default(false)
       .describe('Has panic counters already; those among its conditions count by themselves.'),
     steadied: z
-      .array(z.enum(MORALE_CAUSES))
+      .array(causeName)
       .max(5)
       .default([])
       .describe('Causes that a leader has answered; while the fear lasts they ask for no new test.')
@@ -222,6 +225,18 @@ export const MORALE = 'the enemy';
 
 /** OA-MORL-04: what may bind an NPC to a leader. */
 export const RELATIONS = ['retainer', 'trained creature', 'kin', 'companion', 'none'] as const;
+/** What the book heads them with, and other words for them. */
+const RELATIONS_CALLED = {
+  employee: 'retainer',
+  hireling: 'retainer',
+  mercenary: 'retainer',
+  familiar: 'trained creature',
+  beast: 'trained creature',
+  family: 'kin',
+  'blood relative': 'kin',
+  'brother-in-arms': 'companion',
+  'brother in arms': 'companion',
+} as const;
 /** Experience points earned together that make companions brothers in arms. */
 export const SHARED_XP = 10_000;
 
@@ -313,7 +328,11 @@ export const leadershipProcedure = combatProcedure({
     npc: characterSchema
       .default(characterSchema.parse({ name: 'The retainer' }))
       .meta({ rank: 'first', from: 'person' }),
-    relation: z.enum(RELATIONS).default('retainer').meta({ rank: 'first' }),
+    relation: z
+      .enum(RELATIONS)
+      .meta({ alsoCalled: RELATIONS_CALLED })
+      .default('retainer')
+      .meta({ rank: 'first' }),
     sharedXP: z.int().min(0).max(100_000_000).default(0).describe('Experience earned together.'),
     humanoid: z
       .boolean()
