@@ -24,6 +24,7 @@ import {
   priceWords,
   wareNamed,
 } from '../gear/money.ts';
+import { piecesWeight } from '../gear/weapons.ts';
 import type { Character } from './character.ts';
 import type { Choices } from './choices.ts';
 
@@ -38,6 +39,10 @@ export const priceOf = ({ item, count, priceCc }: Purchase): number =>
   count * (priceCc ?? wareNamed(item)?.costCc ?? 0);
 export const weightOf = ({ item, count, weight }: Purchase): number =>
   weightTogether([count * (weight ?? wareNamed(item)?.weight ?? 0)]);
+
+/** What one of a kind weighs, by the Host where a weight is named. */
+const weightOfOne = (choices: Choices, item: string): number =>
+  along(choices).find(thing => thing.item === item)?.weight ?? wareNamed(item)?.weight ?? 0;
 
 export const spentOn = (purchases: readonly Purchase[]): number =>
   purchases.reduce((sum, p) => sum + priceOf(p), 0);
@@ -71,12 +76,32 @@ function carriedByItself(choices: Choices): number {
     .reduce((sum, thing) => sum + weightOf({ ...thing, count: 1 }), 0);
 }
 
+type Pieces = Readonly<Partial<Record<string, number>>>;
+
+/** OA-R-327: what play has used up of ammunition, aid kits, lamps, oil and herbs weighs nothing any more, and what it has brought weighs. */
+function usedUp(choices: Choices): number {
+  const { ammunition, aidKits, pack } = choices.state;
+  const weigh = (owned: Pieces, left: Pieces | null, weight: (item: string, pieces: number) => number) =>
+    left
+      ? Object.keys({ ...owned, ...left }).map(item => weight(item, (owned[item] ?? 0) - (left[item] ?? 0)))
+      : [];
+  const whole = (item: string, pieces: number): number => weightOfOne(choices, item) * pieces;
+  return weightTogether([
+    ...weigh(ammunitionOwned(choices), ammunition, (item, pieces) =>
+      piecesWeight(weightOfOne(choices, item), pieces),
+    ),
+    ...weigh(packOwned(choices), pack, whole),
+    aidKits === null ? 0 : whole('emergency aid kit', aidKitsOwned(choices) - aidKits),
+  ]);
+}
+
 /** Everything worn, held and packed, the coins and a disciple's canon included. */
 export function loadOf(choices: Choices): number {
   if (choices.state.load !== null) return choices.state.load;
   return weightTogether([
     ...along(choices).map(weightOf),
     -carriedByItself(choices),
+    -usedUp(choices),
     hasCanon(choices) ? CANON_WEIGHT : 0,
     moneyWeight(coinCount(fewestCoins(moneyLeft(choices)))),
   ]);

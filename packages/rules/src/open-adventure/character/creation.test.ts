@@ -536,6 +536,14 @@ describe('remarks', () => {
     expect(remarks({ ...bare, purchases: [...bare.purchases, sash] })).toEqual([]);
   });
 
+  test('OA-AMMO-03 OA-ENC-08 OA-R-327: a started bundle weighs a tenth for each piece, and what is used up nothing', () => {
+    const { choices } = pregenerated.find(({ id }) => id === 'arinor')!;
+    const load = (state: object): number => personOf(choicesOf({ ...choices, state })).load;
+    // Ten darts are 2 wt, five arrows 0.5, a torch 1.
+    expect([load({}), load({ ammunition: { darts: 3 } })]).toEqual([10.5, 9.1]);
+    expect(load({ ammunition: { darts: 3, arrows: 5 }, pack: {} })).toBe(8.6);
+  });
+
   test('OA-ARMR-17 OA-R-328: a mecha that is worn and has power carries itself and its cell', () => {
     const thing = (item: string, kept: 'worn' | 'carried', count = 1) => ({
       item,

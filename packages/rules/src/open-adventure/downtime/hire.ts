@@ -45,6 +45,12 @@ const hireOutput = {
   dueAtEndCc: z.int().describe('What is still owed after the days served.'),
 };
 
+/** OA-R-339: what is owed where the hire ended early. */
+const owedWords = (served: number | null, dueAtEndCc: number): string =>
+  served === null
+    ? ''
+    : ` After ${plural(served, 'day')} ${dueAtEndCc ? `${priceWords(dueAtEndCc)} are` : 'nothing is'} still owed.`;
+
 export const hireHirelingsProcedure = procedure({
   name: 'hire-hirelings',
   title: 'Hire hirelings',
@@ -122,8 +128,8 @@ export const hireHirelingsProcedure = procedure({
       meals: count * mealsNeeded('average', 24 * days),
     };
   },
-  tell: ({ totalCc, dueNowCc, meals }, { kind, count, days }) =>
-    `${plural(count, kind)} for ${plural(days, 'day')}: ${priceWords(totalCc)}, of which ${priceWords(dueNowCc)} in advance, and ${plural(meals, 'meal')}.`,
+  tell: ({ totalCc, dueNowCc, dueAtEndCc, meals }, { kind, count, days, served }) =>
+    `${plural(count, kind)} for ${plural(days, 'day')}: ${priceWords(totalCc)}, of which ${priceWords(dueNowCc)} in advance, and ${plural(meals, 'meal')}.${owedWords(served, dueAtEndCc)}`,
 });
 
 /** OA-HIRE-02: exactly one leader. */
@@ -272,8 +278,8 @@ export const hireMercenariesProcedure = procedure({
       meals: count * mealsNeeded('average', 24 * days),
     };
   },
-  tell: ({ totalCc, dueNowCc, officers, meals }, { kind, count, days }) =>
-    `${count} × ${kind} for ${plural(days, 'day')}: ${priceWords(totalCc)}, of which ${priceWords(dueNowCc)} in advance, with ${officers ? plural(officers, 'officer') : 'no officer'} and ${plural(meals, 'meal')}.`,
+  tell: ({ totalCc, dueNowCc, dueAtEndCc, officers, meals }, { kind, count, days, served }) =>
+    `${count} × ${kind} for ${plural(days, 'day')}: ${priceWords(totalCc)}, of which ${priceWords(dueNowCc)} in advance, with ${officers ? plural(officers, 'officer') : 'no officer'} and ${plural(meals, 'meal')}.${owedWords(served, dueAtEndCc)}`,
 });
 
 export const shareExperienceProcedure = procedure({

@@ -316,6 +316,9 @@ describe('people for hire', () => {
     const owed = (served: number) =>
       ask(hireHirelingsProcedure, { kind: 'warrior', level: 1, priceSc: 12, days: 10, served }).dueAtEndCc;
     expect([0, 5, 6, 10, 12].map(owed)).toEqual([0, 0, 1200, 6000, 6000]);
+    const input = hireHirelingsProcedure.input.parse({ kind: 'warrior', level: 2, days: 3, served: 2 });
+    const outcome = hireHirelingsProcedure.run(input, playOn()) as never;
+    expect(hireHirelingsProcedure.tell(outcome, input)).toMatch(/After 2 days 14 sc are still owed\.$/);
   });
 
   test('OA-HIRE-05 OA-HIRE-08 OA-HIRE-10 OA-R-340 OA-R-341: who cannot be hired like that', () => {
