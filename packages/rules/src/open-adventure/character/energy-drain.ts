@@ -6,6 +6,7 @@ import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { withoutLevel } from '../downtime/promotion.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
 import { type Character, characterSchema } from './character.ts';
+import { GAIN_RULES } from './level-gains.ts';
 import { healthOf, isDead, maximumHP, maximumSP, staminaOf } from './secondary-scores.ts';
 
 /** OA-COND-16: one level for each counter; losing more than there are is death, with the experience kept (OA-R-462). */
@@ -85,19 +86,20 @@ function tellLost({ level, levels }: Character, lost: number, play: OpenAdventur
   if (!gains || !play.trace.on) return;
   play.trace.within('OA-COND-16', `level ${level - lost} is lost`, () => {
     if (gains.ability) play.trace.note('OA-LVL-03', ABILITY_NAMES[gains.ability], -1);
-    for (const [score, label, rule] of SCORES) if (gains[score]) play.trace.note(rule, label, -gains[score]);
+    for (const [score, label] of SCORES)
+      if (gains[score]) play.trace.note(GAIN_RULES[score], label, -gains[score]);
     for (const { action, points } of gains.skills) play.trace.note('OA-LVL-06', action, -points);
     if (gains.mana) play.trace.note('OA-LVL-10', gains.mana.form, -gains.mana.points);
   });
 }
 const SCORES = [
-  ['HP', 'health', 'OA-LVL-04'],
-  ['SP', 'stamina', 'OA-LVL-05'],
-  ['FORT', 'fortitude', 'OA-LVL-05'],
-  ['REF', 'reflex', 'OA-LVL-05'],
-  ['WILL', 'willpower', 'OA-LVL-05'],
-  ['valor', 'valor', 'OA-LVL-07'],
-  ['wisdom', 'wisdom', 'OA-LVL-07'],
+  ['HP', 'health'],
+  ['SP', 'stamina'],
+  ['FORT', 'fortitude'],
+  ['REF', 'reflex'],
+  ['WILL', 'willpower'],
+  ['valor', 'valor'],
+  ['wisdom', 'wisdom'],
 ] as const;
 
 /** Somebody whose health and stamina are written down, so that they can fall with their maximum. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ABILITIES } from '../content/primary-abilities.ts';
 import { MAGIC_FORMS, type SecondaryKey } from '../content/secondary-abilities.ts';
+import type { RuleId } from '../play.ts';
 
 const gained = (most: number) => z.int().min(0).max(most).default(0);
 
@@ -42,6 +43,17 @@ const KEPT = ['HP', 'SP', 'FORT', 'REF', 'WILL', 'valor', 'wisdom'] as const;
 export type GainedScore = (typeof KEPT)[number];
 export const isGained = (key: SecondaryKey): key is GainedScore =>
   (KEPT as readonly SecondaryKey[]).includes(key);
+
+/** OA-LVL-04, 05 and 07: the step of a promotion that each of them comes from. */
+export const GAIN_RULES: Readonly<Record<GainedScore, RuleId>> = {
+  HP: 'OA-LVL-04',
+  SP: 'OA-LVL-05',
+  FORT: 'OA-LVL-05',
+  REF: 'OA-LVL-05',
+  WILL: 'OA-LVL-05',
+  valor: 'OA-LVL-07',
+  wisdom: 'OA-LVL-07',
+};
 
 /** What all levels together have added to a score. */
 export const levelsAdd = (gains: readonly LevelGain[], key: GainedScore): number =>

@@ -12,7 +12,7 @@ import { type OpenAdventurePlay, part, type RuleId } from '../play.ts';
 import { abilityNow, changedNow, scoreOf } from './abilities.ts';
 import { isEmpty, wearOf } from './afflictions.ts';
 import type { Character } from './character.ts';
-import { isGained, levelsAdd, manaGained } from './level-gains.ts';
+import { GAIN_RULES, isGained, levelsAdd, manaGained } from './level-gains.ts';
 
 export { abilityNow } from './abilities.ts';
 
@@ -102,7 +102,7 @@ export function secondaryScore(character: Character, key: SecondaryKey, play: Op
       archetypeNamed(character.archetype).rule,
     );
   if (character.levels.length && isGained(key))
-    sum.add('levels', levelsAdd(character.levels, key), key === 'HP' ? 'OA-LVL-04' : 'OA-LVL-05');
+    sum.add('levels', levelsAdd(character.levels, key), GAIN_RULES[key]);
   if (character.levels.length && key === 'magicPoints')
     sum.add('levels', manaGained(character.levels), 'OA-LVL-10');
   if (!isEmpty(character.modifiers)) sum.add('lasting modifiers', character.modifiers[key] ?? 0);

@@ -68,6 +68,18 @@ describe('levels', () => {
     expect(refused({ archetype: 'disciple', missing: ['symbol'] }, {})).toMatchObject({ rule: 'OA-ARCH-14' });
   });
 
+  test('OA-LVL-04 OA-LVL-05 OA-LVL-07: what levels gave is told with its own step, gained and lost', () => {
+    const grown = { level: 1, levels: [{ HP: 4, SP: 2, valor: 3 }] };
+    const play = playOn();
+    ask(energyDrainProcedure, { character: grown }, play);
+    const lost = play.trace.nodes.find(({ label }) => label === 'level 1 is lost')!.children!;
+    expect(lost.map(({ label, rule }) => [label, rule])).toEqual([
+      ['health', 'OA-LVL-04'],
+      ['stamina', 'OA-LVL-05'],
+      ['valor', 'OA-LVL-07'],
+    ]);
+  });
+
   test('OA-LVL-10: whoever is given by numbers says which form of magic grows; Magic of a later level has none yet', () => {
     const mage = { ...scout, level: 4, xp: 2500, MAG: 2 };
     const promoted = (given: object, decision: object, dice: number[]) =>

@@ -3,7 +3,7 @@ import { pool, sum } from '@arbiter/dice';
 import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema, hasTalent, scoresOf } from '../character/character.ts';
-import { type LevelGain, levelGainSchema } from '../character/level-gains.ts';
+import { GAIN_RULES, type LevelGain, levelGainSchema } from '../character/level-gains.ts';
 import {
   createdScore,
   maximumHP,
@@ -172,7 +172,7 @@ export function rollLevel(
     LEVEL_SCORES.map(key => {
       const { dice, points } = gains[key];
       const gain = roll(dice, key, key) + points;
-      if (gain) play.trace.note(key === 'valor' || key === 'wisdom' ? 'OA-LVL-07' : 'OA-LVL-05', key, gain);
+      if (gain) play.trace.note(GAIN_RULES[key], key, gain);
       return [key, gain];
     }),
   ) as Record<(typeof LEVEL_SCORES)[number], number>;
