@@ -428,7 +428,8 @@ export function whyNotBlow(
     return refuse('OA-TLNT-16', 'Only a power attack gives anything up.', 'power');
   // OA-CMBT-14: out of reach, nothing else need be looked at.
   if (arms.kind !== 'ranged') {
-    const [distance, reach] = [distanceOf(state, attacker, target), reachOf(swing, arms)];
+    // How high is a matter of its own (OA-TACT-04).
+    const [distance, reach] = [spacesBetween(state, bodyAt(attacker), bodyAt(target)), reachOf(swing, arms)];
     if (distance > reach)
       return refuse(
         'OA-CMBT-14',

@@ -58,11 +58,17 @@ export const isAtEdge = ({ map }: FightState, fighter: Fighter): boolean =>
 /** OA-MAP-10, OA-R-291: steps on the grid between the nearest spaces. */
 export const spacesBetween = ({ map }: FightState, a: Body, b: Body): number =>
   map.shape === 'hex' ? hexes(a, b) : chebyshev(a, b);
-export const distanceOf = (state: FightState, a: Fighter, b: Fighter): number =>
-  // Nothing is measured as often, and nearly everybody fills one square.
-  a.span === 1 && b.span === 1 && state.map.shape === 'square'
-    ? Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))
-    : spacesBetween(state, bodyAt(a), bodyAt(b));
+/** The same between two who may be at different heights, which count like any step. */
+export const distanceOf = (state: FightState, a: Fighter, b: Fighter): number => {
+  // Nothing is measured as often, and nearly everybody fills one square on level ground.
+  const isLevel = a.altitude === b.altitude && state.map.heights.length === 0;
+  if (isLevel && a.span === 1 && b.span === 1 && state.map.shape === 'square')
+    return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+  const [from, to] = [bodyAt(a), bodyAt(b)];
+  return isLevel
+    ? spacesBetween(state, from, to)
+    : spacesBetween(state, { ...from, z: levelOf(state, a) }, { ...to, z: levelOf(state, b) });
+};
 
 /** How high the ground is; a body of several spaces stands on the highest of them. */
 export const heightAt = (state: FightState, at: Body): number => {
@@ -304,8 +310,7 @@ export function between(
   play: OpenAdventurePlay,
   past: Past = 'nobody',
 ): Between {
-  const [from, to] = [bodyAt(attacker), bodyAt(target)];
-  const distance = spacesBetween(state, from, to);
+  const distance = distanceOf(state, attacker, target);
   const water = waterBetween(state, attacker, target);
   const concealment = worse(concealmentBetween(state, attacker, target, distance, play), water.concealment);
   const attackerConcealment = worse(

@@ -294,3 +294,17 @@ test('OA-COND-21 OA-R-418 OA-ACT-01: whoever panics and has gone under cannot fl
   expect(fight.state.fighters.one!.conditions.map(({ name }) => name)).toContain('cower');
   expect(fight.state.fighters.one).toMatchObject({ done: true, altitude: -1 });
 });
+
+test('OA-R-291 OA-MAP-10 OA-CMBT-15: height counts in the distance of a shot', () => {
+  const archer = one({ weapons: ['hand crossbow'], PER: 9 });
+  const bird = foe({ ...AERIAL, altitude: 6 });
+  const shot = { do: 'attack', actor: 'one', target: 'foe', weapon: 'hand crossbow' };
+  // Range 5 and a roll of 0, with disadvantage from below: the bird is 6 spaces up.
+  const fight = scene({ party: [archer], foes: [bird] });
+  fight.give(shot, 4, 4, 4, 4);
+  expect(fight.told[0]).toContain('Foe is out of range');
+  fight.give(shot, 1, 4, 2, 5);
+  expect(fight.state.fighters.foe!.HP).toBe(40 - (9 + 1 - 5));
+  const high = scene({ party: [archer], foes: [foe({ ...AERIAL, altitude: 11 })] });
+  expect(high.refusal(shot)).toBe('OA-CMBT-15');
+});

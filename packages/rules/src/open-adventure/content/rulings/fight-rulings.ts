@@ -152,7 +152,7 @@ export const fightRulings = [
     readings: [
       {
         key: 'spaceBySpace',
-        text: 'As a good flier; a space up or down costs 1 speed point like a space ahead, and only the wind makes it dearer. Those at another height are not in the way. Who can no longer move, or lies prone, falls. Distance is counted on the map; height counts by its own rules.',
+        text: 'As a good flier; a space up or down costs 1 speed point like a space ahead, and only the wind makes it dearer. Those at another height are not in the way. Who can no longer move, or lies prone, falls. Height counts in a distance like any other step (OA-R-291).',
       },
       { key: 'hostSays', text: 'As the Host decides.' },
     ],
