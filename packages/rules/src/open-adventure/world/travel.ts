@@ -244,10 +244,11 @@ export const travelProcedure = procedure({
     };
     // Where nobody bears anything, what a march does to one hangs on nobody else, and the road on nothing but paces.
     const apart = start.bodies === undefined && runHours === 0;
-    const isPartyAsked = runners.map((_, i) => play.asks(`party ${i + 1}`));
-    const isRoadAsked = (route.length > 0 ? ROAD : OPEN_ROAD).some(field => play.asks(field));
-    const isFollowed = (i: number): boolean => !apart || isRoadAsked || isPartyAsked[i]!;
-    const isOnlyRoadAsked = apart && !isPartyAsked.includes(true) && !(route.length > 0 && play.asks('lost'));
+    const asks = (field: string): boolean => !apart || play.asks(field);
+    const isPartyAsked = runners.map((_, i) => asks(`party ${i + 1}`));
+    const isRoadAsked = (route.length > 0 ? ROAD : OPEN_ROAD).some(asks);
+    const isFollowed = (i: number): boolean => isRoadAsked || isPartyAsked[i]!;
+    const isOnlyRoadAsked = !isPartyAsked.includes(true) && !(route.length > 0 && asks('lost'));
     const dearest = runners.map(each => Math.max(1, ...route.map(({ terrain }) => entryCost(each, terrain))));
     /**
      * The same journey in fewer words: points as they are left, and of somebody who goes ahead of the slowest no more
