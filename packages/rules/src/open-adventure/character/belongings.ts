@@ -119,6 +119,13 @@ export function contentsOf(choices: Choices, container: string): number {
   return weightTogether([packed(container, [container])]);
 }
 
+/** OA-CNTR-01, OA-ARMR-13, OA-EQP-03: what one of it holds; hidden pockets as many as the dice may have given. */
+function capacityOf(container: string): number | undefined {
+  if (isArmor(container)) return armorNamed(container).capacity;
+  const good = goodNamed(container);
+  return good?.capacity ?? (good?.hiddenPockets && 6 * good.hiddenPockets.dice * good.hiddenPockets.capacity);
+}
+
 /** Whether a container is packed, at whatever depth, into itself. */
 function holdsItself({ purchases }: Choices, container: string): boolean {
   const around = new Set<string>();
@@ -249,6 +256,14 @@ export function belongingProblems(choices: Choices): readonly Problem[] {
         `${purchase.count > 1 ? `${purchase.count} × ` : ''}${purchase.item}: ${priceWords(cost)}, and only ${priceWords(Math.max(0, left))} is left.`,
       );
     else left -= cost;
+    const pocket = purchase.inside === null ? undefined : goodNamed(purchase.inside)?.hiddenPockets?.capacity;
+    const weighs = weightOf({ ...purchase, count: 1 });
+    if (pocket !== undefined && weighs > pocket)
+      add(
+        'OA-EQP-03',
+        `${path}.inside`,
+        `${purchase.item} weighs ${weighs} wt, and a hidden pocket holds ${pocket}.`,
+      );
     if (purchase.inside !== null && !choices.purchases.some(p => p.item === purchase.inside))
       add(
         'OA-CNTR-02',
@@ -257,8 +272,7 @@ export function belongingProblems(choices: Choices): readonly Problem[] {
       );
   }
   for (const container of new Set(choices.purchases.map(p => p.inside).filter(name => name !== null))) {
-    const each =
-      goodNamed(container)?.capacity ?? (isArmor(container) ? armorNamed(container).capacity : undefined);
+    const each = capacityOf(container);
     const count = choices.purchases.filter(p => p.item === container).reduce((sum, p) => sum + p.count, 0);
     const contents = contentsOf(choices, container);
     if (holdsItself(choices, container))

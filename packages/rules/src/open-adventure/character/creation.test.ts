@@ -609,6 +609,22 @@ describe('remarks', () => {
     expect(bought[2]!.inside).toBe('small pouch');
   });
 
+  test('OA-EQP-03 OA-CNTR-02: small things go into the hidden pockets of a rogue’s outfit', () => {
+    const packed = (item: string, count: number) =>
+      audit(
+        choicesOf({
+          ...ready('arinor'),
+          purchases: [
+            { item: "rogue's outfit", priceCc: 0 },
+            { item, count, priceCc: 0, inside: "rogue's outfit" },
+          ],
+        }),
+      ).map(p => p.rule);
+    expect(packed('lock pick kit', 2)).toEqual([]);
+    expect(packed('war hammer', 1)).toEqual(['OA-EQP-03']);
+    expect(packed('torch', 7)).toEqual(['OA-CNTR-02']);
+  });
+
   test('OA-CELL-01 OA-R-324: no cells where nobody makes them', () => {
     const rules = (more: object) =>
       audit(choicesOf({ ...ready('arinor'), purchases: [{ item: 'type C cell', priceCc: 0 }], ...more })).map(
