@@ -60,6 +60,15 @@ test('OA-COND-02 OA-COND-05 OA-COND-04 OA-COND-29: counters from two sources act
   expect(traced(play.trace, /come back with the day/)).toEqual([1, 1]);
 });
 
+test('OA-COND-11: confused from two sides, one rolls once a minute, and for the other when the first is over', () => {
+  const spells = [
+    { name: 'confuse', source: 'Ann' },
+    { name: 'confuse', source: 'Bo' },
+  ];
+  expect(endured(spells, 1, [5])).toMatchObject({ doing: 'attacks the cause' });
+  expect(endured(spells, 11, [5, 3])).toMatchObject({ doing: 'babbles' });
+});
+
 test('OA-COND-05: counters that a herb holds back do not keep others from acting', () => {
   const wounds = [
     { name: 'bleed', counters: 1, source: 'axe', held: 5 },

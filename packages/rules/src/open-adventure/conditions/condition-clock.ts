@@ -248,6 +248,7 @@ const ACT_TOGETHER: ReadonlySet<ConditionName> = new Set([
   'inebriation',
   'cold',
   'swelter',
+  'confuse',
   'ability damage',
 ]);
 function actsWithOlder(character: Character, affliction: Affliction): boolean {

@@ -383,7 +383,7 @@ export const leadershipProcedure = combatProcedure({
   tell: ({ tested, total, success, minutes }, { leader, npc }) =>
     success
       ? `${leader.name} steadies ${amid(npc.name)} by ${tested} with ${total}: ${hasCondition(npc, 'panic') ? `panic is only fear for ${plural(minutes, 'minute')}` : `${amid(npc.name)} stays loyal for ${plural(minutes, 'minute')}`}.`
-      : `${leader.name} cannot steady ${npc.name}: ${total} by ${tested} against ${USUAL_TARGET}.`,
+      : `${leader.name} cannot steady ${amid(npc.name)}: ${total} by ${tested} against ${USUAL_TARGET}.`,
   apply: ({ npc }, { success, minutes }) => ({ npc: success ? steadied(npc, minutes) : npc }),
 });
 
