@@ -51,6 +51,20 @@ describe('validation speaks to people', () => {
     expect(problem('bled')).toBe('`bled` is not a field of `counters`; did you mean `bleed`?');
   });
 
+  test('what belongs to somebody is found with them, however it is written', () => {
+    const body = z.strictObject({ SP: z.int().default(5), load: z.int().default(0) });
+    const asked = (schema: z.ZodType, input: unknown) => {
+      const checked = check(schema, input);
+      return checked.ok ? '' : checked.problems.map(({ message }) => message).join(' ');
+    };
+    const hang = z.strictObject({ character: body.prefault({}), hands: z.int().default(2) });
+    expect(asked(hang, { sp: 3 })).toBe('`sp` is not a field; did you mean `character.SP`?');
+    const duel = z.strictObject({ attacker: body.prefault({}), defender: body.nullable().default(null) });
+    expect(asked(duel, { load: 3 })).toBe(
+      '`load` is not a field; did you mean `attacker.load` or `defender.load`?',
+    );
+  });
+
   test.each<[unknown, string]>([
     [{ skill: '3' }, '`skill` must be a whole number from 0 to 20, got "3".'],
     [{ skill: 21 }, '`skill` must be a whole number from 0 to 20, got 21.'],

@@ -350,7 +350,12 @@ function unknownFields(
   }
   return unknown.map(key => {
     const within = key.length > 3 ? fields.filter(field => field.includes(key)) : [];
-    const alike = within.length ? within : fields.filter(field => isNear(field, key)).slice(0, 1);
+    const inner = fieldsInside(key, properties, root);
+    const alike = within.length
+      ? within
+      : inner.length
+        ? inner
+        : fields.filter(field => isNear(field, key)).slice(0, 1);
     const guess = alike.slice(0, 3).map(field => `\`${field}\``);
     return {
       path: pathName([...keys, key]),
@@ -359,6 +364,18 @@ function unknownFields(
   });
 }
 const MOST_UNKNOWN = 5;
+
+/** What was written beside somebody and belongs to them: `SP` is `character.SP`, or `attacker.SP` or `defender.SP`. */
+const fieldsInside = (
+  key: string,
+  properties: Readonly<Record<string, JsonSchema>>,
+  root: JsonSchema,
+): string[] =>
+  Object.entries(properties).flatMap(([name, node]) => {
+    const { properties: own = {} } = fitting(node, root, {});
+    const found = Object.keys(own).find(field => field.toLowerCase() === key.toLowerCase());
+    return found === undefined ? [] : [`${name}.${found}`];
+  });
 
 /** Names of fields, the first dozen of many. */
 const fieldNames = (names: readonly string[]): string => {

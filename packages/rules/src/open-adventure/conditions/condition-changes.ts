@@ -24,7 +24,7 @@ import {
   SENSES,
 } from '../content/condition-list.ts';
 import { SAVE_NAMES, SAVES } from '../content/damage-types.ts';
-import { abilityName, conditionName, exertionName } from '../content/other-names.ts';
+import { abilityName, conditionName, exertionName, timeUnitName } from '../content/other-names.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, procedure, type RuleId, refuse } from '../play.ts';
@@ -384,8 +384,7 @@ export const endureConditionsProcedure = procedure({
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     time: z.int().min(1).max(MOST_TIME).default(1).meta({ rank: 'first' }),
-    clock: z
-      .enum(['round', 'minute', 'segment', 'hour', 'day'])
+    clock: timeUnitName
       .default('round')
       .describe('Rounds, minutes, segments of ten minutes, hours or days.')
       .meta({ rank: 'first' }),

@@ -8,6 +8,7 @@ import {
   GRAVITY,
   GRAVITY_NAMES,
   type GravityName,
+  TIME_UNITS,
   TIMES,
 } from './adventure-tables.ts';
 import { ARMOR_NAMES, type ArmorName } from './armor-list.ts';
@@ -223,6 +224,10 @@ const EXERTION_WORDS: OtherNamesOf<Exertion> = {
 export const timeName = z
   .enum(TIMES)
   .meta({ alsoCalled: Object.fromEntries(TIMES.map(time => [`${time} time`, time])) });
+/** OA-TIME-01: one of them, or several. */
+export const timeUnitName = z
+  .enum(TIME_UNITS)
+  .meta({ alsoCalled: Object.fromEntries(TIME_UNITS.map(unit => [`${unit}s`, unit])) });
 /** OA-FIRE-01: what the book likens the sizes to. */
 const FIRES: OtherNamesOf<(typeof FIRE_NAMES)[number]> = {
   ...Object.fromEntries(FIRE_NAMES.map(size => [`${size} fire`, size])),

@@ -11,7 +11,7 @@ import {
   TIME_UNITS,
   type TimeUnit,
 } from '../content/adventure-tables.ts';
-import { timeName } from '../content/other-names.ts';
+import { timeName, timeUnitName } from '../content/other-names.ts';
 import { part, procedure } from '../play.ts';
 
 const HOURS_PER_DAY = 24;
@@ -38,7 +38,7 @@ export const clockProcedure = procedure({
       .default(0)
       .describe('How much time passes.')
       .meta({ rank: 'first' }),
-    unit: z.enum(TIME_UNITS).default('hour').meta({ rank: 'first' }),
+    unit: timeUnitName.default('hour').meta({ rank: 'first' }),
     hour: z
       .number()
       .min(0)
@@ -119,8 +119,7 @@ export const intervalProcedure = procedure({
       .max(50)
       .describe('How long each task takes.')
       .meta({ rank: 'first' }),
-    unit: z
-      .enum(TIME_UNITS)
+    unit: timeUnitName
       .default('round')
       .describe('In which unit the tasks are given.')
       .meta({ rank: 'first' }),
