@@ -14,7 +14,7 @@ import {
 } from '../content/archetypes.ts';
 import { type ArmorName, armorNamed } from '../content/armor-list.ts';
 import { DAMAGE_TYPES, THRESHOLDS } from '../content/damage-types.ts';
-import { PACKED } from '../content/goods.ts';
+import { HERB_CONDITIONS, PACKED } from '../content/goods.ts';
 import { armorName, conditionWord, formName, raceName, weaponName } from '../content/other-names.ts';
 import { PERK_NAMES, type Perk, perkNamed } from '../content/perks.ts';
 import { HABITATS } from '../content/posture-list.ts';
@@ -256,9 +256,10 @@ export const characterFields = {
     .describe('Whether an emergency aid kit has helped them today.')
     .meta({ rank: 'rare' }),
   herbToday: z
-    .boolean()
-    .default(false)
-    .describe('Whether a herb has helped them today.')
+    .union([z.boolean(), z.array(z.enum(HERB_CONDITIONS)).max(HERB_CONDITIONS.length)])
+    .transform(helped => (helped === true ? [...HERB_CONDITIONS] : helped === false ? [] : helped))
+    .default([])
+    .describe('Conditions against which a herb has helped them today; true for all of them.')
     .meta({ rank: 'rare' }),
   pack: z
     .partialRecord(z.enum(PACKED), z.int().min(0).max(1000))

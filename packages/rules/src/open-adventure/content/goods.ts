@@ -326,6 +326,12 @@ export const HERBS = {
   turmeric: 'inebriation',
 } as const;
 export type Herb = keyof typeof HERBS;
+export const HERB_CONDITIONS = [
+  'bleed',
+  'inebriation',
+  'exhaustion',
+  'poison',
+] as const satisfies readonly (typeof HERBS)[Herb][];
 export const HERB_NAMES = Object.keys(HERBS) as [Herb, ...Herb[]];
 
 /** OA-EQP-25: one covert thing and two of the black market. */

@@ -14,6 +14,7 @@ import {
 import { ARMOR_NAMES, type ArmorName } from './armor-list.ts';
 import { CONDITION_NAMES, type ConditionName } from './condition-list.ts';
 import { DAMAGE_TYPES, REGION_NAMES, type RegionName, SAVES, type Save } from './damage-types.ts';
+import { HERB_NAMES } from './goods.ts';
 import { POSTURE_NAMES, type PostureName } from './posture-list.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from './primary-abilities.ts';
 import { MAGIC_FORMS, type MagicForm } from './secondary-abilities.ts';
@@ -237,6 +238,8 @@ const FIRES: OtherNamesOf<(typeof FIRE_NAMES)[number]> = {
   bonfire: 'medium',
   'massive bonfire': 'large',
 };
+/** OA-EQP-24: the herb as it is listed. */
+export const herbName = z.enum(HERB_NAMES).meta({ alsoCalled: { 'raw garlic': 'garlic' } });
 export const fireName = z.enum(FIRE_NAMES).meta({ alsoCalled: FIRES });
 export const gravityName = z.enum(GRAVITY_NAMES).meta({ alsoCalled: GRAVITIES });
 export const regionName = z.enum(REGION_NAMES).meta({ alsoCalled: REGION_WORDS });

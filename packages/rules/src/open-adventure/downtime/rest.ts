@@ -276,7 +276,7 @@ export const daysProcedure = procedure({
         ? relieve(character, 'exhaustion', { counters: had - marchExhaustion, source: FORCED_MARCH })
         : character;
     // OA-EQP-23, OA-EQP-24: a new day, and a kit or a herb may help again.
-    return { character: { ...rested, HP, halfHealed, aidedToday: false, herbToday: false } };
+    return { character: { ...rested, HP, halfHealed, aidedToday: false, herbToday: [] } };
   },
 });
 

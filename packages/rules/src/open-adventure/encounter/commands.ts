@@ -7,8 +7,15 @@ import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
 import { GUARDS, STRIKING_FORMS } from '../combat/blow.ts';
 import { SHIELD_NAMES } from '../content/armor-list.ts';
 import { DAMAGE_TYPES } from '../content/damage-types.ts';
-import { HERB_NAMES, LAMPS } from '../content/goods.ts';
-import { armorName, conditionName, regionWish, weaponName, weaponOrHands } from '../content/other-names.ts';
+import { LAMPS } from '../content/goods.ts';
+import {
+  armorName,
+  conditionName,
+  herbName,
+  regionWish,
+  weaponName,
+  weaponOrHands,
+} from '../content/other-names.ts';
 import { ABILITIES } from '../content/primary-abilities.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { WEAPON_NAMES } from '../content/weapon-list.ts';
@@ -156,7 +163,7 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('shake'), actor: id, target: id }),
   z.strictObject({ do: z.literal('pull out'), actor: id, target: id }),
   z.strictObject({ do: z.literal('first aid'), actor: id, target: id }),
-  z.strictObject({ do: z.literal('take herb'), actor: id, target: id, herb: z.enum(HERB_NAMES) }),
+  z.strictObject({ do: z.literal('take herb'), actor: id, target: id, herb: herbName }),
   z.strictObject({ do: z.literal('light'), actor: id, lamp: z.enum(LAMPS) }),
   z.strictObject({ do: z.literal('don'), actor: id, armor: armorName }),
   z.strictObject({ do: z.literal('doff'), actor: id, armor: armorName }),

@@ -72,13 +72,18 @@ test('OA-EQP-17: a torch that has burned down goes out', () => {
   expect(fight.log.some(({ is }) => is === 'went out')).toBe(true);
 });
 
-test('OA-EQP-24 OA-R-599: a herb holds one counter back, once a day', () => {
-  const ill = one({ pack: { 'herbal medication': 2 }, conditions: { exhaustion: 2 } });
+test('OA-EQP-24 OA-R-197 OA-R-599: a herb holds one counter back, once a day for each condition', () => {
+  const ill = one({ pack: { 'herbal medication': 2 }, conditions: { exhaustion: 2, inebriation: 1 } });
   const fight = scene({ party: [ill], foes: [foe()] });
   fight.give({ do: 'take herb', actor: 'one', target: 'one', herb: 'ginseng' }, 3, 5);
-  expect(fight.state.fighters.one).toMatchObject({ pack: { 'herbal medication': 1 }, herbToday: true });
+  expect(fight.state.fighters.one).toMatchObject({
+    pack: { 'herbal medication': 1 },
+    herbToday: ['exhaustion'],
+  });
   expect(fight.told.join(' ')).toContain('for 9 hours');
   expect(fight.refusal({ do: 'take herb', actor: 'one', target: 'one', herb: 'ginseng' })).toBe('OA-EQP-24');
+  fight.give({ do: 'take herb', actor: 'one', target: 'one', herb: 'turmeric' }, 1, 1);
+  expect(fight.state.fighters.one).toMatchObject({ herbToday: ['exhaustion', 'inebriation'] });
 });
 
 test('OA-ARMR-02 OA-ARMR-11: a shield is taken up and put away in a half-round', () => {

@@ -389,6 +389,13 @@ describe('gear and the one who has it', () => {
     expect(made({ STR: 5, load: 20.5 })).toMatchObject({ refused: true, rule: 'OA-ENC-08', field: 'weight' });
   });
 
+  test('OA-EQP-24 OA-R-197: a herb helps once a day against each condition', () => {
+    const patient = { conditions: { bleed: 1, poison: 1 }, herbToday: ['bleed'] };
+    const herb = (name: string) => ask(herbProcedure, { patient, herb: name }, playOn([3, 4]));
+    expect(herb('milk thistle')).toMatchObject({ condition: 'poison', hours: 8 });
+    expect(herb('aloe vera')).toMatchObject({ refused: true, rule: 'OA-EQP-24' });
+  });
+
   test('OA-MONY-01 OA-R-337: the lists know how much armor and ammunition are when new', () => {
     const sold = (sell: object) => ask(sellProcedure, { sell: [sell] });
     expect(sold({ item: 'arrows', left: 3 })).toMatchObject({ paidCc: [15] });

@@ -8,7 +8,8 @@ import { healthOf, isDead, maximumHP } from '../character/secondary-scores.ts';
 import { amid, capital, plural } from '../checks/words.ts';
 import { heldBack, relieve } from '../conditions/conditions.ts';
 import { CLOCKS, CONDITION_NAMES } from '../content/condition-list.ts';
-import { HERB_NAMES, HERBS, type Herb } from '../content/goods.ts';
+import { HERBS, type Herb } from '../content/goods.ts';
+import { herbName } from '../content/other-names.ts';
 import { type OpenAdventurePlay, procedure, refuse } from '../play.ts';
 
 /** OA-EQP-23, OA-R-364: why no kit helps somebody: dead, or helped today already. */
@@ -68,16 +69,21 @@ export const emergencyAidProcedure = procedure({
   }),
 });
 
-/** OA-EQP-24, OA-R-197: why a herb does not help somebody: dead, helped today already, or free of what it is for. */
+/** OA-EQP-24, OA-R-197: why a herb does not help somebody: dead, helped against the same today already, or free of it. */
 export function whyNotHerb(patient: Character, herb: Herb, play: OpenAdventurePlay): Refusal | undefined {
   if (isDead(healthOf(patient, play)))
     return refuse('OA-SECO-04', `${patient.name} is dead: no herb helps.`, 'patient');
-  if (patient.herbToday)
-    return refuse('OA-EQP-24', `${patient.name} has had the help of herbs today already.`, 'takenToday');
-  return countersOf(patient.conditions, HERBS[herb]) < 1
+  const condition = HERBS[herb];
+  if (patient.herbToday.includes(condition))
+    return refuse(
+      'OA-EQP-24',
+      `${patient.name} has had the help of a herb against ${condition} today already.`,
+      'takenToday',
+    );
+  return countersOf(patient.conditions, condition) < 1
     ? refuse(
         'OA-EQP-24',
-        `${capital(herb)} helps against ${HERBS[herb]}, of which ${patient.name} has no counter.`,
+        `${capital(herb)} helps against ${condition}, of which ${patient.name} has no counter.`,
         'herb',
       )
     : undefined;
@@ -89,22 +95,22 @@ export const herbHours = (play: OpenAdventurePlay): number => play.dice.roll(poo
 /** OA-R-189, OA-R-365: one counter is suspended, not cured. */
 export const herbTaken = (patient: Character, herb: Herb, hours: number): Character => ({
   ...heldBack(patient, HERBS[herb], hours * CLOCKS.hour),
-  herbToday: true,
+  herbToday: [...patient.herbToday, HERBS[herb]],
 });
 
 export const herbProcedure = procedure({
   name: 'herbal-medication',
   title: 'Herbal medication',
   summary:
-    'A herb holds back 1 counter of its condition for 2D+1 hours, once a day; then the counter returns unless something else has cured it.',
+    'A herb holds back 1 counter of its condition for 2D+1 hours, once a day for each condition; then the counter returns unless something else has cured it.',
   rules: ['OA-EQP-22', 'OA-EQP-24'],
   input: z.strictObject({
     patient: characterSchema.meta({ rank: 'first', from: 'person' }),
-    herb: z.enum(HERB_NAMES).meta({ rank: 'first' }),
+    herb: herbName.meta({ rank: 'first' }),
     takenToday: z
       .boolean()
       .default(false)
-      .describe('Whether the patient has had the help of a herb today already.')
+      .describe('Whether a herb has helped the patient against the same condition today.')
       .meta({ rank: 'first' }),
   }),
   output: z.strictObject({
@@ -119,9 +125,10 @@ export const herbProcedure = procedure({
     outcome: { condition: 'exhaustion', counters: 1, suspended: 1, hours: 9 },
   },
   run({ patient, herb, takenToday }, play) {
-    const refused = whyNotHerb({ ...patient, herbToday: patient.herbToday || takenToday }, herb, play);
-    if (refused) return refused;
     const condition = HERBS[herb];
+    const helped = takenToday ? [condition] : patient.herbToday;
+    const refused = whyNotHerb({ ...patient, herbToday: helped }, herb, play);
+    if (refused) return refused;
     const counters = countersOf(patient.conditions, condition) - 1;
     return { condition, counters, suspended: 1, hours: herbHours(play) };
   },
