@@ -107,12 +107,13 @@ export const luck = ({ AW }: Pick<Attributes, 'AW'>): number => AW / 2;
 export const strengthDamageBonus = ({ ST }: Pick<Attributes, 'ST'>): number => Math.floor((ST - 10) / 2);
 
 /** How a weapon gets its force, which decides whether ST adds to its damage. */
-export const PROPULSIONS = ['melee', 'thrown', 'bow', 'crossbow', 'gun'] as const;
+export const PROPULSIONS = ['melee', 'thrown', 'sling', 'bow', 'crossbow', 'gun'] as const;
 export type Propulsion = (typeof PROPULSIONS)[number];
 
-/** SV-R-23: melee and thrown weapons always, muscle-drawn bows by the reading, crossbows and guns never. */
+/** SV-R-23: melee and thrown weapons always, slings as well; muscle-drawn bows by the reading, crossbows and guns never. */
 export const strengthAdds = (propulsion: Propulsion, bows: 'bowsToo' | 'meleeAndThrownOnly'): boolean =>
-  propulsion === 'melee' || propulsion === 'thrown' || (propulsion === 'bow' && bows === 'bowsToo');
+  SWUNG.includes(propulsion) || (propulsion === 'bow' && bows === 'bowsToo');
+const SWUNG: readonly Propulsion[] = ['melee', 'thrown', 'sling'];
 
 /** So many d6 and a flat rest. */
 export interface Damage {

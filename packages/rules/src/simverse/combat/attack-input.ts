@@ -6,7 +6,7 @@ import { modifiersSchema } from '../checks/modifiers.ts';
 import { ROLL_BASES } from '../checks/penalties.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { LOCATIONS, type Location, suitOf } from '../gear/armour.ts';
-import { type Carried, handsOfBody, hasFreeHand, isHeld } from '../gear/carried-weapons.ts';
+import { type Carried, handsOfBody, hasFreeHand, isHeld, useOf } from '../gear/carried-weapons.ts';
 import { wielding } from '../gear/character-weapons.ts';
 import {
   type Arms,
@@ -269,8 +269,7 @@ function ownNamed({ weapons }: Fighter, weapon: WeaponInput): Carried | undefine
 
 function inUse(weapon: Carried | undefined, use: ToldUse = 'strike'): Arms | Refusal {
   const wanted = use === 'slash' ? 'strike' : use;
-  const found =
-    weapon?.uses.find(known => known.use === wanted) ?? (use === 'strike' ? weapon?.uses[0] : undefined);
+  const found = (weapon && useOf(weapon, wanted)) ?? (use === 'strike' ? weapon?.uses[0] : undefined);
   return found
     ? { againstArmour: undefined, ...found.arms }
     : refuse('SV-DMG-11', `${weapon?.name ?? 'Nothing in hand'} cannot be used like that.`);

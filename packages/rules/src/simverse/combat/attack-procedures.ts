@@ -3,7 +3,7 @@ import { capital, inField, isRefusal, listed, type Refusal, signed } from '@arbi
 import { z } from 'zod';
 import { SPENT_LUCK } from '../checks/lucky.ts';
 import { breached, LOCATIONS, pieceOn, wear } from '../gear/armour.ts';
-import { useSchema, weaponSchema } from '../gear/weapons.ts';
+import { isRanged, leavesHand, useSchema, weaponSchema } from '../gear/weapons.ts';
 import { onceTold } from '../once-told.ts';
 import { procedure, reckoning, type SimversePlay } from '../play.ts';
 import { cannotAnswer, type Exchange, LUCKY_OWNERS, ROLL_WORDS, type Struck, strike } from './attack.ts';
@@ -293,8 +293,8 @@ export function afterAttacking<A extends Pick<AttackInput['attacker'], 'weapons'
   const after = {
     ...own,
     attacked: true,
-    ...(ammunition === undefined ? {} : { ammunition: ammunition - 1 }),
-    ...(told.use === 'throw' && ammunition === undefined ? { hand: 'ground' as const } : {}),
+    ...(isRanged(arms.kind) && ammunition !== undefined ? { ammunition: ammunition - 1 } : {}),
+    ...(leavesHand(arms) && ammunition === undefined ? { hand: 'ground' as const } : {}),
   };
   return { ...fists, weapons: attacker.weapons.map((each, i) => (i === used ? after : each)) };
 }

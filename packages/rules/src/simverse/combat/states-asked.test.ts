@@ -79,6 +79,27 @@ test('SV-INIT-04 SV-STAT-03 SV-ARM-09: a shot less, what was thrown lies there, 
   });
 });
 
+test('SV-R-200: asked as played, a dart that nobody counts is thrown once, and no blow uses daggers up', () => {
+  const dart = { name: 'Dart', damage: '1d6', kind: 'thrown', maxRange: 20 };
+  const left = (weapon: object, more: object = {}) =>
+    after('attack', armed(weapon), { metres: 4, ...more }, [6, 6, 6]);
+  const thrown = left({ weapon: dart });
+  expect(thrown).toMatchObject({ weapons: [{ hand: 'ground' }] });
+  expect(answer('attack', { attacker: thrown, weapon: 'Dart', metres: 4 })).toMatchObject({
+    rule: 'SV-STAT-03',
+  });
+  expect(left({ weapon: 'Javelin', ammunition: 2 })).toMatchObject({ weapons: [{ ammunition: 1 }] });
+  for (const use of [undefined, 'throw'])
+    expect(left({ weapon: 'Sling' }, { use })).not.toMatchObject({ weapons: [{ hand: 'ground' }] });
+  expect(left({ weapon: 'Javelin' }, { use: 'throw' })).toMatchObject({ weapons: [{ hand: 'ground' }] });
+  expect(left({ weapon: 'Spear' }, { use: 'thrust', metres: 1 })).toMatchObject({
+    weapons: [{ attacked: true }],
+  });
+  const daggers = { weapon: 'Dagger', ammunition: 3 };
+  expect(left(daggers, { metres: 1 })).toMatchObject({ weapons: [{ ammunition: 3 }] });
+  expect(left(daggers, { use: 'throw' })).toMatchObject({ weapons: [{ ammunition: 2 }] });
+});
+
 test('SV-ARM-09: of two alike the one that is whole strikes', () => {
   const two = armed({ weapon: 'Dagger', hand: 'broken' }, { weapon: 'Dagger', hand: 'stowed' });
   expect(after('attack', two, { weapon: 'Dagger' }, [3, 3, 3, 4])).toMatchObject({

@@ -104,7 +104,8 @@ test('SV-DER-11 SV-DMG-15: what drives each weapon decides whether ST adds', () 
   const driven = (by: string) => WEAPONS.filter(w => w.propulsion === by).map(w => w.name);
   expect(driven('bow')).toEqual(['Bow', 'Light Bow', 'Shortbow', 'Longbow']);
   expect(driven('crossbow')).toEqual(['Crossbow', 'Crossbow, Light', 'Crossbow, Heavy']);
-  expect(driven('thrown')).toEqual(['Throwing Knife', 'Throwing Axe', 'Javelin', 'Sling']);
+  expect(driven('thrown')).toEqual(['Throwing Knife', 'Throwing Axe', 'Javelin']);
+  expect(driven('sling')).toEqual(['Sling']);
   expect(driven('melee')).toHaveLength(WEAPONS.length - 11);
 });
 

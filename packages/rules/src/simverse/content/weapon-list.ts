@@ -524,7 +524,7 @@ export const COMPANION_WEAPONS = [
     skill: null,
     damage: '1d6-1',
     type: 'bludgeoning',
-    propulsion: 'thrown',
+    propulsion: 'sling',
     hands: 1,
     maxRange: 40,
     weight: 0.1,

@@ -136,6 +136,24 @@ test('SV-DMG-11: what is thrown lies with the target, hit or miss', () => {
     y: 2,
   });
 });
+test('SV-R-200: a javelin that nobody counts is the one that lies with the target, and a sling stays in the hand', () => {
+  const thrower = (weapon: object) =>
+    begin({ party: [{ ...knight, weapons: [weapon], x: 1, y: 1 }], foes: [{ ...thug, x: 6, y: 2 }] });
+  const after = (weapon: object) => who(go(thrower(weapon), blow(), 6, 6, 6).state, 'p1').weapons[0];
+  const dart = { name: 'Dart', damage: '1d6', kind: 'thrown', maxRange: 20 };
+  for (const weapon of ['Javelin', 'Throwing Axe', dart])
+    expect(after({ weapon })).toMatchObject({ place: 'ground', x: 6, y: 2, ammunition: null });
+  expect(after({ weapon: dart, ammunition: 3 })).toMatchObject({ place: 'main', ammunition: 2 });
+  expect(after({ weapon: 'Sling' })).toMatchObject({ place: 'main', ammunition: null });
+  expect(after({ weapon: 'Sling', ammunition: 3 })).toMatchObject({ place: 'main', ammunition: 2 });
+});
+test('SV-R-200: to stab with one of three daggers uses none of them up', () => {
+  const weapons = [{ weapon: 'Dagger', ammunition: 3 }];
+  const left = (use: 'strike' | 'throw') =>
+    who(go(face({ weapons }, {}), blow({ use }), 6, 6, 6).state, 'p1').weapons[0];
+  expect(left('strike')).toMatchObject({ place: 'main', ammunition: 3 });
+  expect(left('throw')).toMatchObject({ place: 'main', ammunition: 2 });
+});
 test('a quiver empties, arrow by arrow', () => {
   const weapons = [{ weapon: 'Bow', skill: 3, ammunition: 3 }];
   expect(who(go(face({ weapons }, {}), blow(), 6, 6, 6).state, 'p1').weapons[0]).toMatchObject({

@@ -2,6 +2,8 @@
 import { aimAfter } from '../combat/combat-modifiers.ts';
 import { isDead } from '../combat/vitality.ts';
 import { fall, suffer, wearDown } from '../combat/wounds.ts';
+import { useOf } from '../gear/carried-weapons.ts';
+import { isRanged, leavesHand } from '../gear/weapons.ts';
 import { has } from '../has.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import { letGo, shakeOff } from './conditions.ts';
@@ -64,8 +66,10 @@ export function attacked(state: FightState, c: Combatant, event: EventOf<'attack
   if (!weapon) return;
   weapon.attacked = true;
   if (weapon.hands === 0) c.attackedUnarmed = true;
+  const arms = useOf(weapon, event.use)?.arms;
+  if (!arms || !isRanged(arms.kind)) return;
   if (weapon.ammunition !== null) weapon.ammunition--;
-  if (event.use === 'throw' && weapon.ammunition === null) {
+  else if (leavesHand(arms)) {
     const target = known(state, event.target);
     weapon.place = 'ground';
     weapon.x = target.x;

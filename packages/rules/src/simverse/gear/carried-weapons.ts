@@ -11,6 +11,8 @@ import {
   ATTACK_KINDS,
   armsOf,
   handsTaken,
+  isHurled,
+  isRanged,
   type UseOfWeapon,
   WEAPON_USES,
   weaponSchema,
@@ -52,7 +54,7 @@ export const carriedSchema = z.strictObject({
   place: z.enum(PLACES),
   /** SV-R-80: attacked with since the own turn began. */
   attacked: z.boolean(),
-  /** Missiles left; null where nobody counts them. */
+  /** SV-R-200: missiles left; null where nobody counts them, and what is thrown is the one there is. */
   ammunition: z.int().min(0).max(1_000_000).nullable(),
   x: z.int().min(-1000).max(1000),
   y: z.int().min(-1000).max(1000),
@@ -77,7 +79,14 @@ export const armedSchema = z.strictObject({
     .optional()
     .describe('Where it is; without it the first weapon is in hand, and the others are at the belt.'),
   attacked: z.boolean().default(false).describe('Attacked with since the own turn began.'),
-  ammunition: z.int().min(0).max(1000).optional(),
+  ammunition: z
+    .int()
+    .min(0)
+    .max(1000)
+    .optional()
+    .describe(
+      'How many arrows, knives or javelins there are; left out: arrows enough, or the one that is thrown.',
+    ),
 });
 type Armed = z.output<typeof armedSchema>;
 
@@ -157,7 +166,7 @@ function carry(given: Armed, { skills }: Pick<Bearer, 'skills'>): Carried | Refu
   const learned = wielding(trainee, given.weapon);
   for (const use of WEAPON_USES) {
     const arms = armsOf(given.weapon, use);
-    if (isRefusal(arms) || (use === 'throw' && own.kind === 'thrown')) continue;
+    if (isRefusal(arms) || (use === 'throw' && isRanged(own.kind))) continue;
     // SV-DMG-10: to strike with a spear or a rapier is to thrust it.
     if (use === 'thrust' && !arms.thrust) continue;
     const skill =
@@ -231,12 +240,12 @@ function fists(name: string, { brawling, unarmed }: Bearer): Carried {
 
 export const useOf = (weapon: Carried, use: UseOfWeapon): Carried['uses'][number] | undefined => {
   for (const u of weapon.uses) if (u.use === use) return u;
-  // SV-DMG-10: whoever thrusts a spear strikes with it.
   const [strike] = weapon.uses;
-  return use === 'thrust' && strike?.arms.type === 'impaling' && strike.arms.kind === 'melee'
-    ? strike
-    : undefined;
+  return strike && isStrike(strike.arms, use) ? strike : undefined;
 };
+/** SV-DMG-10, SV-ATK-01: whoever thrusts a spear or throws a javelin does with it what it is made for. */
+const isStrike = ({ type, kind }: Pick<Arms, 'type' | 'kind'>, use: UseOfWeapon): boolean =>
+  use === 'thrust' ? type === 'impaling' && kind === 'melee' : use === 'throw' && isHurled(kind);
 
 export const isHeld = ({ place, hands }: Carried): boolean =>
   hands === 0 || place === 'main' || place === 'off' || place === 'both';

@@ -12,6 +12,13 @@ export const ATTACK_KINDS = [...PROPULSIONS, 'spell'] as const;
 export type AttackKind = (typeof ATTACK_KINDS)[number];
 export const isRanged = (kind: AttackKind): boolean => kind !== 'melee';
 
+/** Made to be thrown, or to throw with. */
+export const isHurled = (kind: AttackKind): boolean => kind === 'thrown' || kind === 'sling';
+
+/** SV-R-200: what flies from the hand and lies where it was thrown; missiles that are counted are used up instead. */
+export const leavesHand = ({ kind, unarmed }: Pick<Arms, 'kind' | 'unarmed'>): boolean =>
+  kind === 'thrown' && !unarmed;
+
 /** SV-DMG-11: a slashing weapon may be thrust; SV-ATK-01: a thrown one is a ranged attack with Throwing. */
 export const WEAPON_USES = ['strike', 'thrust', 'throw'] as const;
 export type UseOfWeapon = (typeof WEAPON_USES)[number];
@@ -78,7 +85,7 @@ export const madeWeapon = z.strictObject({
   kind: z
     .enum(ATTACK_KINDS)
     .default('melee')
-    .describe('What drives it; everything but melee is ranged. ST adds to melee, thrown and bows.'),
+    .describe('What drives it; everything but melee is ranged. ST adds to melee, thrown, slings and bows.'),
   unarmed: z.boolean().default(false).describe('Fists, feet and the like.'),
   canThrust: z.boolean().default(false).describe('A slashing weapon that may be thrust.'),
   hands: z
@@ -219,9 +226,9 @@ function thrust(model: Model): Arms | Refusal {
   return { ...model, type: 'impaling', thrust: true };
 }
 
-/** SV-ATK-01: what is thrown is a ranged attack. */
+/** SV-ATK-01: what is thrown is a ranged attack; with a sling it is the stone. */
 function thrown(model: Model): Arms | Refusal {
-  if (model.kind === 'thrown') return model;
+  if (isHurled(model.kind)) return model;
   if (model.kind !== 'melee' || model.thrownRange === undefined)
     return refuse(
       'SV-ATK-01',

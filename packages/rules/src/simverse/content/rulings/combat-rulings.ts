@@ -626,4 +626,20 @@ export const combatRulings = [
     why: 'The book lists them for characters, who have hands and boots; a wolf’s bite stands in their place.',
     switch: false,
   },
+  {
+    id: 'SV-R-200',
+    question:
+      'Somebody throws a knife or javelin, or shoots, and nobody has said how many missiles there are. What is left?',
+    readings: [
+      {
+        key: 'oneThrownEnoughToShoot',
+        text: 'A thrown weapon is the one that is named: it lies where its target stands until it is picked up. Bows, crossbows, guns and slings have missiles enough. Where a number is told, each throw or shot takes one, and blows take none.',
+      },
+      { key: 'neverUsedUp', text: 'As many as are wanted, thrown weapons too.' },
+      { key: 'alwaysCounted', text: 'None, until somebody says a number.' },
+    ],
+    default: 'oneThrownEnoughToShoot',
+    why: 'Arrows come by the score and the book counts them for one template only; a knife on the sheet is one knife, and a dagger or spear that is thrown is gone as well.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
