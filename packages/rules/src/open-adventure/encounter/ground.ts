@@ -317,13 +317,13 @@ export function between(
     concealmentBetween(state, target, attacker, distance, play),
     water.concealment,
   );
-  if (water.cover) return { lineOfSight: true, cover: water.cover, concealment, attackerConcealment };
-  if (distance <= 1)
+  if (distance <= 1 && !water.cover)
     return concealment === 'none' && attackerConcealment === 'none'
       ? OPEN
       : { ...OPEN, concealment, attackerConcealment };
-  const { degree, cover } = coverBetween(state, attacker, target, past, play);
-  return { lineOfSight: degree !== 'heavy', cover, concealment, attackerConcealment };
+  const { degree, cover } = distance <= 1 ? UNCOVERED : coverBetween(state, attacker, target, past, play);
+  if (degree === 'heavy') return { lineOfSight: false, cover: null, concealment, attackerConcealment };
+  return { lineOfSight: true, cover: water.cover ?? cover, concealment, attackerConcealment };
 }
 
 /** OA-R-434: who is above both, or below both as in a pit, is in nobody's way. */

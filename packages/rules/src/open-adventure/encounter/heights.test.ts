@@ -271,6 +271,16 @@ test('OA-R-225 OA-R-434: people abreast, or beside a wall, are one cover; who li
   expect(over.told[0]).toContain('to the left arm');
 });
 
+test('OA-ACT-06 OA-SIGHT-03: water over somebody does not open a wall in between', () => {
+  const [walls, water] = [[1, 2, 3].map(y => ({ x: 3, y })), { x: 5, y: 2, is: ['water, under'], depth: 3 }];
+  const party = [one({ weapons: ['light crossbow'], ammunition: { quarrels: 3 }, at: { x: 1, y: 2 } })];
+  const shot = { do: 'attack', actor: 'one', target: 'far', weapon: 'light crossbow' };
+  const shoots = (map: object) =>
+    scene({ party, foes: [foe({ name: 'Far', at: { x: 5, y: 2 } })], map }, 6, 1).refusal(shot);
+  expect(shoots({ terrain: [water], walls })).toBe('OA-SIGHT-01');
+  expect(shoots({ terrain: [water] })).toBeUndefined();
+});
+
 test('OA-R-601 OA-R-506: whoever has wings steps off an edge into the air, and is told to land', () => {
   const map = { heights: [2, 1].map(x => ({ x, y: 2, z: 4 })) };
   const fight = scene({ party: [one(AERIAL)], foes: [foe({ at: { x: 9, y: 2 } })], map });
