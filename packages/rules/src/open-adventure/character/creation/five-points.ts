@@ -1,6 +1,7 @@
 /** CRE8-09: the points that a player places at the end of creation. */
 import { z } from 'zod';
 import { plural } from '../../checks/words.ts';
+import { abilityName } from '../../content/other-names.ts';
 import { ABILITIES } from '../../content/primary-abilities.ts';
 import { procedure, refuse } from '../../play.ts';
 import { misplaced, scoreProblem } from '../audit/score-audit.ts';
@@ -28,7 +29,7 @@ export const placePointsProcedure = procedure({
       .describe('The scores before the points.')
       .meta({ rank: 'first' }),
     points: z
-      .partialRecord(z.enum(ABILITIES), z.int().min(-20).max(20))
+      .partialRecord(abilityName, z.int().min(-20).max(20))
       .describe('Points by ability.')
       .meta({ rank: 'first' }),
     freed: z
