@@ -284,15 +284,17 @@ test('every table of the face has rows with names of their own', () => {
   }
 });
 
-test('OA-WEAP-10 OA-HIRE-08: every name that a field takes is one of the table it points to', () => {
+test('OA-WEAP-10 OA-HIRE-08: every name that a field takes is one of the table it points to, or of those it takes besides', () => {
   const missing: string[] = [];
   const walk = (schema: unknown, path: string): void => {
     if (typeof schema !== 'object' || schema === null) return;
-    const { from, properties, items, anyOf, enum: own } = schema as Record<string, never>;
+    const { from, also, properties, items, anyOf, enum: own } = schema as Record<string, never>;
+    const besides = typeof also === 'string' ? new RegExp(also, 'u') : undefined;
     const names: unknown[] = own ?? (items as { enum?: never } | undefined)?.enum ?? [];
     const table = typeof from === 'string' && from !== 'person' ? entryNames(openAdventure, from) : undefined;
     for (const name of table ? names : [])
-      if (name !== null && !table!.includes(name as string)) missing.push(`${path}: ${String(name)}`);
+      if (name !== null && !table!.includes(name as string) && !besides?.test(String(name)))
+        missing.push(`${path}: ${String(name)}`);
     for (const [key, field] of Object.entries(properties ?? {})) walk(field, `${path}.${key}`);
     walk(items, path);
     for (const one of anyOf ?? []) walk({ from, ...(one as object) }, path);
