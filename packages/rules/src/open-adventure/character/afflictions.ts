@@ -166,10 +166,13 @@ export const isTroubled = ({
   readonly temporary: object;
 }): boolean => conditions.length > 0 || load !== 0 || encumbrance !== null || !isEmpty(temporary);
 
-/** Whether a condition is suspended: held back by a herb, or a poison in a body of stone (OA-COND-28). */
-export const isSuspended = (all: readonly Affliction[], { name, source, held }: Affliction): boolean =>
-  held > 0 ||
-  ((name === 'poison' || (name === 'dying' && source === 'poison')) && all.some(c => c.name === 'petrify'));
+/** OA-COND-28: a poison in a body of stone. */
+export const isPoisonInStone = (all: readonly Affliction[], { name, source }: Affliction): boolean =>
+  (name === 'poison' || (name === 'dying' && source === 'poison')) && all.some(c => c.name === 'petrify');
+
+/** Whether a condition is suspended: held back by a herb, or a poison in a body of stone. */
+export const isSuspended = (all: readonly Affliction[], affliction: Affliction): boolean =>
+  affliction.held > 0 || isPoisonInStone(all, affliction);
 
 /** Counters that count just now, whatever their sources; a condition without a number counts as one. */
 export function countersOf(all: readonly Affliction[], name: ConditionName, source?: string): number {
@@ -183,6 +186,16 @@ export function countersOf(all: readonly Affliction[], name: ConditionName, sour
       total += affliction.counters ?? 1;
   return total;
 }
+
+/** OA-R-365: counters that are borne, those that a herb holds back among them: what cures takes these too. */
+export const countersBorne = (all: readonly Affliction[], name: ConditionName, source?: string): number =>
+  all.reduce(
+    (total, each) =>
+      each.name === name && (source === undefined || each.source === source)
+        ? total + (each.counters ?? 1)
+        : total,
+    0,
+  );
 
 /** OA-COND-04, OA-COND-41: points of a primary ability that are lost. */
 export function abilityLoss(all: readonly Affliction[], ability: Ability): number {

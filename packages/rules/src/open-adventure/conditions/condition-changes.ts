@@ -6,7 +6,7 @@ import {
   type Affliction,
   afflictionSchema,
   afflictionWords,
-  countersOf,
+  countersBorne,
   sourceOf,
 } from '../character/afflictions.ts';
 import { type Character, characterFields, characterSchema, isImmuneTo } from '../character/character.ts';
@@ -325,7 +325,7 @@ export const relieveConditionProcedure = procedure({
     // OA-R-404: a half-round action takes a turn.
     if (by === 'concentrating' && hasNoTurn(character))
       return refuse(rule, `${character.name} has no turn to spend a half-round action of.`, 'by');
-    const before = countersOf(character.conditions, condition);
+    const before = countersBorne(character.conditions, condition);
     const each = amount === null ? (helps ? 1 : Number.POSITIVE_INFINITY) : roundDown(amount);
     const counters = helps?.all || by === 'its source ends' ? Number.POSITIVE_INFINITY : each;
     const after = relieve(by === 'air' ? { ...character, breath: null } : character, condition, {
@@ -333,7 +333,7 @@ export const relieveConditionProcedure = procedure({
       ...(source === null ? {} : { source: sourceOf(condition, source) }),
       ...(ability === null ? {} : { ability }),
     });
-    const removed = before - countersOf(after.conditions, condition);
+    const removed = before - countersBorne(after.conditions, condition);
     if (removed) play.trace.note(rule, `${by}: counters that go`, removed);
     const HP = healthOf(after, play);
     return {

@@ -5,7 +5,7 @@
 
 import { type Alike, pool, repeat, sum } from '@arbiter/dice';
 import { abilityNow } from '../character/abilities.ts';
-import { type Affliction, countersOf, isSuspended } from '../character/afflictions.ts';
+import { type Affliction, countersOf, isPoisonInStone, isSuspended } from '../character/afflictions.ts';
 import type { Character } from '../character/character.ts';
 import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-scores.ts';
 import { rollSave } from '../checks/danger-sense.ts';
@@ -87,8 +87,15 @@ type Act = (
 
 const nothingLost = { saved: null, lost: 0, effect: null } as const;
 
-/** OA-COND-05: a save, then one counter less; only a failure costs a health point. */
-const bleeds: Act = (character, _affliction, _around, play) => {
+/** OA-COND-05: a save, then one counter less; only a failure costs a health point. OA-R-365: what a herb holds back just goes. */
+const bleeds: Act = (character, { held }, _around, play) => {
+  if (held > 0) {
+    play.trace.note('OA-R-365', 'bleed counters that a herb held back and that are gone', 1);
+    return {
+      character: relieve(character, 'bleed', { counters: 1 }),
+      happening: { ...nothingLost, effect: 'ends' },
+    };
+  }
   const saved = savesAgainst(character, 'FORT', 'bleed', play);
   const lost = saved ? 0 : 1;
   if (lost) play.trace.note('OA-COND-05', 'bleeds', -lost);
@@ -204,7 +211,7 @@ const same = (a: Affliction, b: Affliction): boolean =>
 const changedWhere = (character: Character, at: Affliction, change: Partial<Affliction>): Character => ({
   ...character,
   conditions: character.conditions.map(each =>
-    same(each, at) && each.held === 0 ? { ...each, ...change } : each,
+    same(each, at) && each.held === at.held ? { ...each, ...change } : each,
   ),
 });
 const withDoing = (character: Character, at: Affliction, doing: Affliction['doing']): Character =>
@@ -241,7 +248,7 @@ function clockworkOf(affliction: Affliction, play: OpenAdventurePlay): Clockwork
   return undefined;
 }
 
-/** OA-COND-02: counters of one condition are one number wherever they come from, on the clock of the oldest. */
+/** OA-COND-02: counters of one condition are one number wherever they come from, on the clock of the oldest; OA-R-365: those that a herb holds back come last. */
 const ACT_TOGETHER: ReadonlySet<ConditionName> = new Set([
   'bleed',
   'poison',
@@ -254,9 +261,16 @@ const ACT_TOGETHER: ReadonlySet<ConditionName> = new Set([
 function actsWithOlder(character: Character, affliction: Affliction): boolean {
   const { name, ability } = affliction;
   if (affliction.freedBy || !ACT_TOGETHER.has(name)) return false;
-  for (const older of character.conditions) {
-    if (older === affliction) return false;
-    if (older.name === name && older.ability === ability && !older.freedBy && !isStilled(character, older))
+  let older = true;
+  for (const other of character.conditions) {
+    if (other === affliction) older = false;
+    else if (
+      other.name === name &&
+      other.ability === ability &&
+      !other.freedBy &&
+      !isStilled(character, other) &&
+      (affliction.held > 0 === other.held > 0 ? older : other.held === 0)
+    )
       return true;
   }
   return false;
@@ -442,9 +456,10 @@ function roundPasses(character: Character, around: ClockSurroundings, play: Open
   return runDown(burnJudgment(moment, false, play).character, play);
 }
 
-/** OA-COND-28, OA-R-607: what goes on in flesh and blood stands still in stone, poison above all; and so does what a herb holds back. */
+/** OA-COND-28, OA-R-607: what goes on in flesh and blood stands still in stone, poison above all. */
 const isStilled = (character: Character, affliction: Affliction): boolean =>
-  isSuspended(character.conditions, affliction) || (IN_THE_FLESH.has(affliction.name) && isStone(character));
+  isPoisonInStone(character.conditions, affliction) ||
+  (IN_THE_FLESH.has(affliction.name) && isStone(character));
 const IN_THE_FLESH: ReadonlySet<ConditionName> = new Set([
   'bleed',
   'cold',
@@ -487,6 +502,7 @@ const skipRounds = (
       ? { ...affliction, held: Math.max(0, affliction.held - rounds) }
       : {
           ...affliction,
+          held: Math.max(0, affliction.held - rounds),
           rounds: affliction.rounds === null ? null : affliction.rounds - rounds,
           doing: afterFirstTurn(affliction),
           elapsed:

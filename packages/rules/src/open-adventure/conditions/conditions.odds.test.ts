@@ -221,6 +221,23 @@ describe('conditions over time', () => {
     expect(after.conditions).toMatchObject([{ counters: 2, held: 0 }]);
   });
 
+  test('OA-EQP-24 OA-R-365: what takes counters away goes on under a herb, the active ones first', () => {
+    const held = (name: string, active: number) => ({
+      conditions: [...(active ? [{ name, counters: active }] : []), { name, counters: 1, held: 6000 }],
+    });
+    // The last bleed counter goes at the next moment, without a save.
+    expect(endure(held('bleed', 0), { time: 1 }).conditions).toEqual([]);
+    expect(endure(held('bleed', 1), { time: 1 }, [5, 6]).conditions).toMatchObject([{ held: 5999 }]);
+    expect(endure(held('bleed', 1), { time: 2 }, [5, 6]).conditions).toEqual([]);
+    // A segment has 100 rounds, a minute 10: their saves are made all the same.
+    expect(endure(held('inebriation', 0), { time: 99 }).conditions).toMatchObject([{ held: 5901 }]);
+    expect(endure(held('inebriation', 0), { time: 100 }, [5, 6]).conditions).toEqual([]);
+    // Drink that is active gives advantage in it.
+    expect(endure(held('inebriation', 1), { time: 200 }, [5, 6, 3, 3, 5, 6]).conditions).toEqual([]);
+    expect(endure(held('poison', 0), { time: 10 }, [5, 6]).conditions).toEqual([]);
+    expect(endure(held('poison', 0), { time: 20 }, [3, 3, 3, 3]).conditions).toMatchObject([{ held: 5980 }]);
+  });
+
   test('OA-COND-04: points come back by the day, one for each ability', () => {
     const hurt = {
       conditions: [

@@ -624,7 +624,15 @@ export function heldBack(character: Character, name: ConditionName, rounds: numb
   const active = character.conditions.find(each => each.name === name && each.held === 0);
   if (!active) return character;
   const without = relieve(character, name, { counters: 1, source: active.source });
-  const held = { ...active, counters: active.counters === null ? null : 1, late: 0, held: rounds };
+  // OA-R-365: what would take the counter away goes on, on the clock of those that are left.
+  const alone = without.conditions.every(each => each.name !== name || each.held > 0);
+  const held = {
+    ...active,
+    counters: active.counters === null ? null : 1,
+    late: 0,
+    held: rounds,
+    elapsed: alone ? active.elapsed : 0,
+  };
   return { ...without, conditions: [...without.conditions, held] };
 }
 

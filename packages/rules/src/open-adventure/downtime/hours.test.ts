@@ -48,6 +48,16 @@ describe('hours that pass', () => {
     expect(o.conditions).toMatchObject([{ name: 'cold', counters: 7 }]);
   });
 
+  test('OA-REST-05 OA-MOVE-07 OA-R-365: sleep and rest take a counter that a herb holds back', () => {
+    const held = (source: string) => ({
+      conditions: [{ name: 'exhaustion', counters: 1, source, held: 7800 }],
+    });
+    const slept = ask(sleepProcedure, { character: held('lost sleep') });
+    expect(slept).toMatchObject({ exhaustion: 0, conditions: [] });
+    const rested = ask(daysProcedure, { character: held('forced march'), resting: true });
+    expect(rested).toMatchObject({ marchExhaustion: 0 });
+  });
+
   test('OA-REST-05 OA-MOVE-07 OA-R-300: exhaustion is cured by its source, in whatever words that is told', () => {
     const tired = (source: string) => ({
       sleepDebt: 12,

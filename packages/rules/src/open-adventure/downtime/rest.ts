@@ -1,6 +1,6 @@
 /** REST-03 to 05 and 07: nights and lost sleep, and days of healing. */
 import { z } from 'zod';
-import { afflictionSchema, countersOf, FORCED_MARCH, LOST_SLEEP } from '../character/afflictions.ts';
+import { afflictionSchema, countersBorne, FORCED_MARCH, LOST_SLEEP } from '../character/afflictions.ts';
 import { type Character, characterSchema } from '../character/character.ts';
 import { healthOf, isDead, maximumHP, saveScore } from '../character/secondary-scores.ts';
 import { saveTest } from '../checks/save.ts';
@@ -136,7 +136,7 @@ export const sleepProcedure = procedure({
     const night = restFor(character, hours, staminaOfAnHour(character, play), play);
     const before = {
       debt: character.sleepDebt,
-      counters: countersOf(night.character.conditions, 'exhaustion', LOST_SLEEP),
+      counters: countersBorne(night.character.conditions, 'exhaustion', LOST_SLEEP),
     };
     const { debt, counters } = isStone(character) ? before : afterSleep(before, slept, play);
     const woken = passedBy(withExhaustion(night.character, before.counters, counters), play);
@@ -174,15 +174,18 @@ export const sleepProcedure = procedure({
 /** OA-R-300: counters remember their source; those that nobody has told are of the sleep that is owed, as far as it goes. */
 function asLostSleep(character: Character, play: OpenAdventurePlay): Character {
   const { conditions, sleepDebt } = character;
-  const untold = conditions.find(({ name, source }) => name === 'exhaustion' && source === '');
-  if (!untold || sleepDebt === 0) return character;
-  const owed = sleepExhaustion(sleepDebt, play) - countersOf(conditions, 'exhaustion', LOST_SLEEP);
-  const [had, lost] = [untold.counters ?? 1, Math.max(0, Math.min(untold.counters ?? 1, owed))];
-  const kept = had > lost ? [{ ...untold, counters: had - lost }] : [];
-  const told = lost > 0 ? [{ ...untold, counters: lost, source: LOST_SLEEP }] : [];
+  if (sleepDebt === 0 || countersBorne(conditions, 'exhaustion', '') === 0) return character;
+  let owed = sleepExhaustion(sleepDebt, play) - countersBorne(conditions, 'exhaustion', LOST_SLEEP);
   return {
     ...character,
-    conditions: conditions.flatMap(each => (each === untold ? [...kept, ...told] : [each])),
+    conditions: conditions.flatMap(each => {
+      if (each.name !== 'exhaustion' || each.source !== '') return [each];
+      const had = each.counters ?? 1;
+      const lost = Math.max(0, Math.min(had, owed));
+      owed -= lost;
+      const kept = had > lost ? [{ ...each, counters: had - lost }] : [];
+      return lost > 0 ? [...kept, { ...each, counters: lost, source: LOST_SLEEP }] : kept;
+    }),
   };
 }
 
@@ -241,7 +244,7 @@ export const daysProcedure = procedure({
   run({ character, days, resting }, play) {
     const before = healthOf(character, play);
     const most = maximumHP(character, play);
-    const tired = countersOf(asForcedMarch(character).conditions, 'exhaustion', FORCED_MARCH);
+    const tired = countersBorne(asForcedMarch(character).conditions, 'exhaustion', FORCED_MARCH);
     const marchExhaustion = resting ? Math.max(0, tired - days) : tired;
     if (marchExhaustion < tired)
       play.trace.note('OA-MOVE-07', 'a counter of the march for each day of rest: left', marchExhaustion);
@@ -270,7 +273,7 @@ export const daysProcedure = procedure({
     `After ${plural(days, 'day')}${resting ? ' of rest' : ''} ${character.name} has healed ${plural(healed, 'health point')} and has ${HP}${halfHealed ? ', and half a point is saved up' : ''}${marchExhaustion ? `; ${marchExhaustion} exhaustion of the march is left` : ''}.`,
   apply({ character: came }, { HP, halfHealed, marchExhaustion }) {
     const character = asForcedMarch(came);
-    const had = countersOf(character.conditions, 'exhaustion', FORCED_MARCH);
+    const had = countersBorne(character.conditions, 'exhaustion', FORCED_MARCH);
     const rested =
       marchExhaustion < had
         ? relieve(character, 'exhaustion', { counters: had - marchExhaustion, source: FORCED_MARCH })
