@@ -15,7 +15,7 @@ import {
 import { type ArmorName, armorNamed } from '../content/armor-list.ts';
 import { DAMAGE_TYPES, THRESHOLDS } from '../content/damage-types.ts';
 import { HERB_CONDITIONS, PACKED } from '../content/goods.ts';
-import { armorName, conditionWord, formName, raceName, weaponName } from '../content/other-names.ts';
+import { armorName, formName, raceName, weaponName } from '../content/other-names.ts';
 import { PERK_NAMES, type Perk, perkNamed } from '../content/perks.ts';
 import { HABITATS } from '../content/posture-list.ts';
 import { ABILITIES, type Ability, type Scores } from '../content/primary-abilities.ts';
@@ -207,7 +207,7 @@ export const characterFields = {
     .partialRecord(z.enum(DAMAGE_TYPES), z.enum(THRESHOLDS))
     .default({})
     .describe('Thresholds it has by nature.'),
-  immunities: z.array(conditionWord.min(1)).max(40).default([]).describe('Conditions that cannot befall it.'),
+  immunities: z.array(name).max(40).default([]).describe('Conditions that cannot befall it.'),
   mana: z
     .partialRecord(formName, z.int().min(0).max(1000))
     .default({})

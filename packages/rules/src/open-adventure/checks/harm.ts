@@ -18,7 +18,7 @@ import {
   THRESHOLDS,
   type Threshold,
 } from '../content/damage-types.ts';
-import { abilityName, conditionWord, saveName } from '../content/other-names.ts';
+import { abilityName, conditionName, saveName } from '../content/other-names.ts';
 import { type OpenAdventurePlay, procedure, quietPlay, type RuleId, refuse, silently } from '../play.ts';
 import { rollSave } from './danger-sense.ts';
 import {
@@ -443,10 +443,11 @@ export const sufferEffectProcedure = procedure({
       .nullable()
       .describe('Counters, or the duration in its own unit; null for an effect without a number.')
       .meta({ rank: 'first' }),
-    condition: conditionWord
+    condition: z
+      .union([conditionName, z.literal('')])
       .default('')
-      .describe('The condition, where it is one: paralysis, fascinate.')
-      .meta({ rank: 'often' }),
+      .describe('The condition, where it is one: paralysis, fascinate; what else it is stands in `against`.')
+      .meta({ rank: 'often', from: 'conditions' }),
     ability: abilityName
       .nullable()
       .default(null)

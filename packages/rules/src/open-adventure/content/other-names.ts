@@ -268,11 +268,6 @@ export const weaponName = z.enum(WEAPON_NAMES).meta({ alsoCalled: WEAPONS });
 export const weaponOrHands = weaponName.nullable().default(null).meta({ nothing: BARE_HANDS });
 export const armorName = z.enum(ARMOR_NAMES).meta({ alsoCalled: ARMORS });
 export const conditionName = z.enum(CONDITION_NAMES).meta({ alsoCalled: CONDITIONS });
-/** A condition of the list, or whatever else an effect is called. */
-export const conditionWord = z
-  .string()
-  .max(60)
-  .meta({ from: 'conditions', also: '.', alsoCalled: CONDITIONS });
 export const postureName = z.enum(POSTURE_NAMES).meta({ alsoCalled: POSTURES });
 export const terrainName = z.enum(TERRAIN_NAMES).meta({ alsoCalled: TERRAINS });
 /** What is on no list may be bought as well, where the Host names a price. */
