@@ -7,7 +7,7 @@ import { walkingSpeed } from '../character/speed.ts';
 import { plural } from '../checks/words.ts';
 import { armors } from '../content/armor-list.ts';
 import { containers, symbols, tools } from '../content/goods.ts';
-import { wareName } from '../content/other-names.ts';
+import { OTHER_WARES, wareName } from '../content/other-names.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { gravityField, underGravity, weightUnder } from '../world/gravity.ts';
 import { encumbranceOf, MOST_COUNTERS, weightTogether } from './load.ts';
@@ -41,9 +41,7 @@ export const packProcedure = procedure({
   summary: 'Whether things fit into a container by their weight, and what it weighs with them.',
   rules: ['OA-CNTR-01', 'OA-CNTR-02', 'OA-EQP-18', 'OA-ARMR-13'],
   input: z.strictObject({
-    container: z
-      .enum(HOLDER_NAMES)
-      .meta({ rank: 'first', from: 'containers', also: `^(${HOLDER_NAMES.join('|')})$` }),
+    container: z.enum(HOLDER_NAMES).meta({ rank: 'first', from: 'wares', alsoCalled: OTHER_WARES }),
     contents: z
       .array(thingField)
       .max(200)
