@@ -26,11 +26,11 @@ interface NameField {
   readonly isList: boolean;
 }
 
-/** Every field that takes names of a list: those of the question itself, and those of the people in it. */
+/** Every field that takes names of a list and no other words: those of the question itself, and those of the people in it. */
 function nameFields(node: JsonSchema, root: JsonSchema, example: unknown, path: string[] = []): NameField[] {
-  const { from = node.from, type } = followed(node, root);
+  const { from = node.from, also = node.also, type } = followed(node, root);
   if (from !== undefined && from !== PERSON)
-    return OWN.includes(from) ? [] : [{ path, isList: type === 'array' }];
+    return OWN.includes(from) || also !== undefined ? [] : [{ path, isList: type === 'array' }];
   const { properties = {} } = fitting(node, root, example);
   return Object.entries(properties).flatMap(([key, field]) =>
     nameFields(field, root, at(example, [key]), [...path, key]),
