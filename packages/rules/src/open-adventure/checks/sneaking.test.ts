@@ -5,7 +5,7 @@ import { ask, playOn, traced } from '../testing.ts';
 import { moveProcedure } from '../world/movement.ts';
 import { sufferDamageProcedure } from './harm.ts';
 import { findHiddenProcedure, trackProcedure } from './searching.ts';
-import { stealthProcedure } from './stealth.ts';
+import { sneakStatusProcedure, stealthProcedure } from './stealth.ts';
 
 const EXPLORER = { baseSpeed: 6, level: 2, talents: ['natural explorer'] };
 
@@ -36,6 +36,27 @@ describe('sneaking', () => {
     ask(speedProcedure, { character: EXPLORER, terrain: ['underbrush'] }, play);
     expect(traced(play.trace, /as normal ground/)).toEqual([1]);
     expect(JSON.stringify(play.trace.nodes)).toContain('OA-TLNT-10');
+  });
+
+  test('OA-ACT-24 OA-ACT-26: the trace says why somebody notices, or does not', () => {
+    const play = playOn([2, 4]);
+    const observers = [{ character: { name: 'Cy', PER: 10 }, payingAttention: false }];
+    ask(stealthProcedure, { character: { DEX: 5 }, observers }, play);
+    expect(traced(play.trace, 'Cy, who pays no attention: notices nothing')).toEqual([10]);
+    const status = playOn();
+    const witnesses = [
+      { name: 'A', covered: true, target: true },
+      { name: 'B', covered: true },
+      { name: 'C', hears: false },
+      { name: 'D', lineOfSight: false, hears: false },
+    ];
+    ask(sneakStatusProcedure, { attacks: true, loud: true, observers: witnesses }, status);
+    expect(status.trace.nodes.map(({ label }) => label)).toEqual([
+      'towards A, who is attacked',
+      'towards B, who hears the attack',
+      'towards C, who sees the open space',
+      'towards D',
+    ]);
   });
 
   test('OA-ACT-15: a result that was rolled already is only compared', () => {

@@ -41,6 +41,15 @@ export const spots = (observer: Observer, result: number): boolean =>
   testConditions(observer.character, 'PER', 'sight').fails === undefined &&
   result < watchfulness(observer);
 
+const unwatchful = ({ lineOfSight, payingAttention, character }: Observer): string =>
+  !lineOfSight
+    ? ', without a line of sight'
+    : !payingAttention
+      ? ', who pays no attention'
+      : testConditions(character, 'PER', 'sight').fails === undefined
+        ? ''
+        : ', who sees nothing';
+
 export const stealthProcedure = procedure({
   name: 'stealth',
   title: 'Stealth',
@@ -95,7 +104,7 @@ export const stealthProcedure = procedure({
       const seen = spots(observer, total ?? Number.NEGATIVE_INFINITY);
       play.trace.note(
         'OA-ACT-24',
-        `${observer.character.name}: ${seen ? 'spots it' : 'notices nothing'}`,
+        `${observer.character.name}${unwatchful(observer)}: ${seen ? 'spots it' : 'notices nothing'}`,
         watchfulness(observer),
       );
       return seen;
@@ -126,10 +135,24 @@ const witnessSchema = z.strictObject({
 type Witness = z.output<typeof witnessSchema>;
 
 /** OA-ACT-26: to whom sneaking is lost by ending the turn in the open, and by attacking, hit or not. */
-export const losesSneak = (
+export const losesSneak = (witness: Witness, deed: SneakingDeed): boolean =>
+  whySneakIsLost(witness, deed) !== null;
+
+interface SneakingDeed {
+  readonly attacks: boolean;
+  readonly loud: boolean;
+}
+const whySneakIsLost = (
   { lineOfSight, covered, target, hears }: Witness,
-  { attacks, loud }: { readonly attacks: boolean; readonly loud: boolean },
-): boolean => (lineOfSight && !covered) || (attacks && (target || (loud && hears)));
+  { attacks, loud }: SneakingDeed,
+): string | null =>
+  attacks && target
+    ? 'is attacked'
+    : attacks && loud && hears
+      ? 'hears the attack'
+      : lineOfSight && !covered
+        ? 'sees the open space'
+        : null;
 
 export const sneakStatusProcedure = procedure({
   name: 'sneak-status',
@@ -164,8 +187,14 @@ export const sneakStatusProcedure = procedure({
   },
   run({ attacks, loud, observers }, play) {
     const lost = observers.filter(observer => losesSneak(observer, { attacks, loud }));
-    for (const observer of observers)
-      play.trace.note('OA-ACT-26', `towards ${observer.name}`, lost.includes(observer) ? 'lost' : 'kept');
+    for (const observer of observers) {
+      const why = whySneakIsLost(observer, { attacks, loud });
+      play.trace.note(
+        'OA-ACT-26',
+        `towards ${observer.name}${why ? `, who ${why}` : ''}`,
+        why ? 'lost' : 'kept',
+      );
+    }
     return {
       lostTowards: lost.map(({ name }) => name),
       keptTowards: observers.filter(observer => !lost.includes(observer)).map(({ name }) => name),

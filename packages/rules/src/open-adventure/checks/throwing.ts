@@ -263,7 +263,11 @@ export const catchProcedure = procedure({
     const barred = whyNotDo(character, 'react');
     if (barred) return { ...barred, field: 'character' };
     const target = catchTarget(throwResult, speed);
-    play.trace.note('OA-ACT-19', 'target number', target);
+    play.trace.note(
+      'OA-ACT-19',
+      throwResult === null ? `target number, a tenth of the speed of ${speed}` : 'target number, the throw',
+      target,
+    );
     const circumstances = byAlly && throwResult !== null ? [allyHelp(throwResult)] : [];
     const result = testAction(input, { action: 'catch', target, more: () => ({ circumstances }) }, play);
     if (isRefusal(result)) return result;

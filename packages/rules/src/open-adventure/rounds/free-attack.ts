@@ -16,12 +16,13 @@ import { fallenProne } from '../conditions/conditions.ts';
 import { weaponOrHands } from '../content/other-names.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { attackScore } from '../gear/weapons.ts';
-import { combatProcedure, type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { combatProcedure, type OpenAdventurePlay, part, procedure, type RuleId, refuse } from '../play.ts';
 import { writeStruggle } from './clinch.ts';
 import { NEW_ROUND, roundSchema } from './round-state.ts';
 import {
   leaveFor,
   NO_STRUGGLE,
+  type Position,
   reversed,
   STRUGGLE_DEEDS,
   type Struggle,
@@ -38,6 +39,18 @@ const DEED_WORDS: Readonly<Partial<Record<StruggleDeed, string>>> = {
   'counter-weapon': 'try a counter-weapon',
   'melee attack': 'make a melee attack',
   'ranged attack': 'make a ranged attack',
+};
+
+/** The rule that says what each position leaves open. */
+const POSITION_RULES: Readonly<Record<Position, RuleId>> = {
+  free: 'OA-UNARM-05',
+  maneuvered: 'OA-UNARM-07',
+  trapped: 'OA-UNARM-08',
+  'taken-down': 'OA-UNARM-11',
+  bound: 'OA-UNARM-14',
+  locked: 'OA-UNARM-09',
+  choked: 'OA-UNARM-10',
+  pinned: 'OA-UNARM-16',
 };
 
 export const positionProcedure = procedure({
@@ -75,12 +88,12 @@ export const positionProcedure = procedure({
     const { refusal, disadvantage, provokes } = leaveFor(struggle, deed, againstHolder);
     if (refusal) return refusal;
     play.trace.note(
-      'OA-UNARM-06',
+      POSITION_RULES[struggle.own],
       `${DEED_WORDS[deed] ?? deed} in a ${struggle.ladder}`,
       disadvantage ? 'with disadvantage' : 'allowed',
     );
     play.trace.note(
-      'OA-UNARM-14',
+      struggle.ladder === 'clinch' ? 'OA-UNARM-07' : 'OA-UNARM-14',
       'a free attack',
       provokes ? (freeAttackMade ? 'was made already' : provokes) : 'none',
     );

@@ -87,6 +87,17 @@ describe('struggle', () => {
   });
 });
 
+test('OA-UNARM-07 OA-UNARM-08 OA-UNARM-14: the trace names the rule of the position', () => {
+  const rules = (struggle: object) => {
+    const play = playOn();
+    ask(positionProcedure, { struggle, deed: 'melee attack' }, play);
+    return play.trace.nodes.map(({ rule }) => rule);
+  };
+  expect(rules({ own: 'maneuvered' })).toEqual(['OA-UNARM-07', 'OA-UNARM-07']);
+  expect(rules({ own: 'trapped' })).toEqual(['OA-UNARM-08', 'OA-UNARM-07']);
+  expect(rules({ own: 'bound' })).toEqual(['OA-UNARM-14', 'OA-UNARM-14']);
+});
+
 test('OA-CMBT-06 OA-CMBT-07: actions by other words, and deeds whose own rule gives their time', () => {
   const type = (action: string) => ask(actionTypeProcedure, { action }).type;
   expect(['stand up', 'Lie down', 'feint', 'coup de grace', 'aid ally'].map(type)).toEqual([
