@@ -4,6 +4,7 @@ import { counted, listed, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { rollAgainst, succeeds } from '../checks/rolls.ts';
+import { trained } from '../checks/trained-skill.ts';
 import { POTION_NAMES, POTIONS } from '../content/potion-list.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { RESILIENT } from '../world/poison.ts';
@@ -26,7 +27,7 @@ import {
   workDone,
   workplace,
 } from './crafting.ts';
-import { modifiers, trained } from './work-penalties.ts';
+import { modifiers } from './work-penalties.ts';
 
 /** SV-CRFT-07 */
 export const LABORATORY = { 'complete laboratory': 2, 'field kit only': -2 } as const;

@@ -2,8 +2,9 @@
 import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { finished, type Rolled, rollAgainst } from '../checks/rolls.ts';
+import { addSkill, type Trained, trained } from '../checks/trained-skill.ts';
 import { type Citation, part, procedure, refuse, type SimversePlay } from '../play.ts';
-import { addSkill, modifiers, type Trained, trained } from './work-penalties.ts';
+import { modifiers } from './work-penalties.ts';
 
 /** SV-CRFT-04: eight rows of tools and materials; where the book gives a span, the game master picks in it. */
 export const TOOLS = {
@@ -226,21 +227,32 @@ export const outcome = {
   harmPossible: z.boolean().describe('Tools or crafter may come to harm; the GM says how.'),
 };
 
+/** SV-R-151: what came of it, and of a narrow failure what the crafter made of that. */
+export const resultTold = ({
+  result,
+  quality,
+}: {
+  readonly result: string;
+  readonly quality: string;
+}): string =>
+  result !== RESULTS.narrow ? result : quality === 'flawed' ? quality : `${quality} by half the time again`;
+
 /** What came of the work, in a sentence. */
 export const tellCrafted = ({
   tn,
   roll,
-  result,
   hours: taken,
   boon,
+  ...made
 }: {
   readonly tn: number;
   readonly roll: number;
   readonly result: string;
+  readonly quality: string;
   readonly hours: number;
   readonly boon: string | null;
 }): string =>
-  `A ${roll} against ${tn} after ${counted(taken, 'hour')}: ${result}${boon === null ? '' : `, with ${boon}`}.`;
+  `A ${roll} against ${tn} after ${counted(taken, 'hour')}: ${resultTold(made)}${boon === null ? '' : `, with ${boon}`}.`;
 
 const craft = procedure({
   name: 'craft',

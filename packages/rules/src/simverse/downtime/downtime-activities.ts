@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { attributeRaise, beyondCap, WEEKS_PER_CP } from '../character/advancement.ts';
 import { ATTRIBUTES, attributeValue } from '../character/attributes.ts';
 import { finished, rollAgainst, tellRoll } from '../checks/rolls.ts';
+import { addSkill, trained } from '../checks/trained-skill.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { bodyField } from '../world/body.ts';
-import { addSkill, modifiers, trained } from './work-penalties.ts';
+import { modifiers } from './work-penalties.ts';
 
 /** What a roll leaves in an outcome. */
 export const rolledFields = {

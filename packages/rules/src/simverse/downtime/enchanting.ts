@@ -3,11 +3,12 @@ import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { finished, type Rolled, rollAgainst } from '../checks/rolls.ts';
+import { addSkillWithMana, type Trained, trained } from '../checks/trained-skill.ts';
 import { READY_POWERS, readyPower } from '../content/power-list.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { pay, payFrom, stones } from '../powers/power-cost.ts';
 import { POWER_KINDS, resourceCost, TIER_NAMES, TIERS, type Tier } from '../powers/power-design.ts';
-import { addSkill, modifiers, type Trained, trained, type WorkModifiers } from './work-penalties.ts';
+import { modifiers, type WorkModifiers } from './work-penalties.ts';
 
 /** SV-ENCH-04: days of two hours for each CP of the spell; assistants' share and the most that can be saved, in percent. */
 export const REGULAR = { daysPerCp: 10, hoursPerDay: 2, percentPerAssistant: 5, mostPercent: 50 } as const;
@@ -113,11 +114,13 @@ export function enchantingTn(
     value: Trained;
     assistants?: number;
     modifiers: WorkModifiers;
+    /** Left at the attempt, where that is told. */
+    mana?: number;
   },
   play: SimversePlay,
 ): number | Refusal {
   const sum = play.trace.sum('SV-ENCH-01', `${of.skill} target number`);
-  const untrained = addSkill(sum, of.skill, of.value, play);
+  const untrained = addSkillWithMana(sum, of.skill, of.value, of.mana, play);
   if (untrained) return untrained;
   sum.add(`${of.tier} spell`, 0 - TIERS[of.tier].number, 'SV-ENCH-02');
   sum.add(

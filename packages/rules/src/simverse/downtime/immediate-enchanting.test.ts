@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer } from '../world/survival.testing.ts';
+import { answer, applied } from '../world/survival.testing.ts';
 import { IMMEDIATE_RESULTS, usefulMana } from './immediate-enchanting.ts';
 
 const enchant = { spell: { cp: 2, tier: 'Minor' }, value: 13, mana: 40 };
@@ -55,4 +55,19 @@ test('SV-ENCH-07 SV-DER-07 SV-R-171: −4 for a pool that was empty before, none
   expect(answer('enchant-immediate', enchant, [3, 3, 4])).toMatchObject({ tn: 12, depleted: true });
   const stones = { ...enchant, mana: 0, stones: [20, 20] };
   expect(answer('enchant-immediate', stones, [2, 3, 3])).toMatchObject({ tn: 8, done: true });
+});
+
+test('SV-ENCH-07 SV-DER-07: told as a person, the enchanter pays from their own Mana, and lack of it counts once', () => {
+  const mage = { IN: 14, AW: 12, skills: [{ name: 'Enchanting', level: 2 }] };
+  const spell = { cp: 1, tier: 'Minor' };
+  const given = { spell, value: mage };
+  const done = answer('enchant-immediate', given, [3, 3, 3]);
+  expect(done).toMatchObject({ tn: 15, manaAfter: 4 });
+  expect(applied('enchant-immediate', given, done)).toMatchObject({ value: { IN: 14, mana: 4 } });
+  const tn = (value: object, mana: number | undefined) =>
+    answer('enchant-immediate', { spell, value, mana, stones: [20], payFrom: 'stones only' }, [3, 3, 3]).tn;
+  expect(tn({ ...mage, mana: 0 }, undefined)).toBe(11);
+  expect(tn({ ...mage, mana: 0 }, 0)).toBe(11);
+  expect(tn(mage, 0)).toBe(11);
+  expect(tn({ ...mage, mana: 0 }, 160)).toBe(15);
 });

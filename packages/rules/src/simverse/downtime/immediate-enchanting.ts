@@ -1,7 +1,6 @@
 /** ENCH: placing a spell into an item at once, with Mana in place of time. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { penaltyOf } from '../checks/penalties.ts';
 import { type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { pay, payFrom, stones } from '../powers/power-cost.ts';
@@ -70,10 +69,6 @@ function unfit(helpers: z.output<typeof assistants>): Refusal | undefined {
   return undefined;
 }
 
-/** SV-DER-07: enchanting is a mental action. SV-R-171: a pool that this attempt empties counts only after its roll. */
-const depletedBefore = (mana: number): { source: string; value: number }[] =>
-  mana === 0 ? [{ source: 'Depleted', value: penaltyOf('Depleted').value }] : [];
-
 const enchantImmediate = procedure({
   name: 'enchant-immediate',
   title: 'Enchant an item with Mana',
@@ -95,7 +90,9 @@ const enchantImmediate = procedure({
       .int()
       .min(0)
       .max(10_000)
-      .describe("The enchanter's own Mana; at 0 before the attempt the roll is at −4.")
+      .describe(
+        "The enchanter's own Mana; at 0 before the attempt the roll is at −4. Left out: what the person has.",
+      )
       .meta({ rank: 'often', unit: 'Mana' }),
     stones: stones.meta({ rank: 'often' }),
     otherSources: z
@@ -161,15 +158,8 @@ const enchantImmediate = procedure({
     const due = Math.max(0, plan.enchanterMana - input.otherSources);
     const paid = pay(due, input.mana, input.stones, input.payFrom);
     if (isRefusal(paid)) return paid;
-    const tn = enchantingTn(
-      {
-        ...input,
-        tier: of.tier,
-        assistants: input.assistants.length,
-        modifiers: [...input.modifiers, ...depletedBefore(input.mana)],
-      },
-      play,
-    );
+    // SV-R-171: a pool that this attempt empties counts only after its roll.
+    const tn = enchantingTn({ ...input, tier: of.tier, assistants: input.assistants.length }, play);
     if (typeof tn !== 'number') return tn;
     const rolled = rollAgainst(tn, input.skill, play);
     const result = immediateResult(rolled);

@@ -2,7 +2,7 @@
 import type { Part } from '@arbiter/engine';
 import { allOwnRolls } from '../checks/lucky.ts';
 import { HIRELINGS, LIFESTYLES } from '../content/prices.ts';
-import { ofPerson } from '../world/body.ts';
+import { doneBy, ofPerson } from '../world/body.ts';
 import { alchemyParts, brew, drink, experimentProcedures } from './alchemy.ts';
 import { calendarParts, calendarProcedure } from './calendar.ts';
 import { combiningParts, combiningProcedures } from './combined-activities.ts';
@@ -53,7 +53,7 @@ export const downtimeProcedures = allOwnRolls(
     ...experimentProcedures,
     ...repairProcedures,
     ...enchantingProcedures,
-    ...immediateProcedures.map(each => ofPerson(each, ['mana'])),
+    ...immediateProcedures.map(each => doneBy('value', ofPerson(each, ['mana']))),
     ...enchantedItemProcedures.map(each => ofPerson(each, ['mana'])),
     ...manaStoneProcedures,
     ...researchProcedures,

@@ -3,11 +3,12 @@ import { repeat } from '@arbiter/dice';
 import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Rolled, rollRead } from '../checks/rolls.ts';
+import { trained } from '../checks/trained-skill.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import type { Tier } from '../powers/power-design.ts';
 import { enchantingTn, help, IMMEDIATE, regularDays, regularResult } from './enchanting.ts';
 import { immediateResult } from './immediate-enchanting.ts';
-import { modifiers, trained } from './work-penalties.ts';
+import { modifiers } from './work-penalties.ts';
 
 /** SV-ENCH-10: every point of capacity is a spell of 1 CP and the lowest tier. */
 export const POINT = { cp: 1, tier: 'Minor' } as const;

@@ -1,7 +1,7 @@
 import { defaultReadings } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
-import { answer, chance } from '../world/survival.testing.ts';
+import { answer, chance, sentenceOf } from '../world/survival.testing.ts';
 import { surgeryProcedure } from './medicine.ts';
 
 test('SV-REST-13: switch SV-R-150 lets First Aid be repeated', () => {
@@ -106,4 +106,31 @@ test('SV-REST-14 SV-REST-11: injuries go by their names, and of one nobody needs
     { injury: 'concussion', treated: true },
     { injury: 'broken leg', treated: true },
   ]);
+});
+
+test('SV-REST-15: how many patients is for the healer’s own IN to say', () => {
+  const skills = [{ name: 'Medicine', level: 2 }];
+  const most = (medicine: unknown, more: object = {}) =>
+    answer('ongoing-care', { medicine, ...more }, [3, 3, 3]).maxPatients;
+  expect(most({ IN: 14, skills })).toBe(7);
+  expect(most({ attribute: 13, level: 2 })).toBe(6);
+  expect(most(15)).toBe(5);
+  expect(most({ IN: 14, skills }, { IN: 8 })).toBe(4);
+  expect(answer('ongoing-care', { medicine: { IN: 7, skills }, patients: 4 }).rule).toBe('SV-REST-15');
+});
+
+test('SV-REST-14: surgery asks for no Vitality that nobody knows, and refuses for the right reason', () => {
+  expect(answer('surgery', { surgery: 16 }, [2, 3, 3])).toEqual({
+    tn: 8,
+    success: true,
+    loss: 0,
+    dead: false,
+    healingStarts: true,
+    complications: false,
+  });
+  expect(sentenceOf('surgery', { surgery: 16 }, [3, 3, 3, 5])).toBe(
+    'Surgery against 8 fails: 5 Vitality lost, with complications.',
+  );
+  expect(answer('surgery', { surgery: 16, tools: false }).rule).toBe('SV-REST-14');
+  expect(answer('surgery', { surgery: { attribute: 16, level: 0 } }).rule).toBe('SV-SKL-03');
 });

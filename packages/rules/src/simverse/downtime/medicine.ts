@@ -6,12 +6,13 @@ import { attributeValue } from '../character/attributes.ts';
 import { maxVitality, roundDown } from '../character/derived.ts';
 import type { Modifier } from '../checks/modifiers.ts';
 import { DIFFICULTIES, DIFFICULTY, finishedTn, marginSteps, rollAgainst, succeeds } from '../checks/rolls.ts';
+import { addSkill, isSomebody, type Trained, trained } from '../checks/trained-skill.ts';
 import { word } from '../combat/attack.ts';
 import { actorOf } from '../combat/attack-input.ts';
 import { taskTn } from '../combat/attack-tn.ts';
 import { stabilized } from '../combat/dying.ts';
 import type { Fighter } from '../combat/fighter.ts';
-import { type PersonInput, personOf, personSchema } from '../combat/person.ts';
+import { type PersonInput, personOf, personSchema, USUAL } from '../combat/person.ts';
 import {
   aboveMaximum,
   deathAt,
@@ -19,6 +20,7 @@ import {
   isDead,
   vitalityReadings,
   vitalityState,
+  type Wounded,
   woundsOf,
 } from '../combat/vitality.ts';
 import { INJURY_NAMES, type Injury } from '../content/injury-list.ts';
@@ -26,7 +28,6 @@ import { onceTold } from '../once-told.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { hardshipFields } from '../world/hardships.ts';
 import { tooLate } from '../world/rest.ts';
-import { addSkill, trained } from './work-penalties.ts';
 
 const skill = z.int().min(-50).max(100);
 
@@ -239,7 +240,8 @@ export const surgeryProcedure = procedure({
       .int()
       .min(-500)
       .max(500)
-      .describe('Of the patient.')
+      .optional()
+      .describe('Of the patient; left out, only the loss is told.')
       .meta({ rank: 'often', unit: 'Vitality' }),
     EN: attributeValue
       .default(10)
@@ -264,7 +266,7 @@ export const surgeryProcedure = procedure({
     tn: z.int(),
     success: z.boolean(),
     loss: z.int(),
-    vitality: z.int().meta({ unit: 'Vitality' }),
+    vitality: z.int().optional().describe('What is left, where it was told.').meta({ unit: 'Vitality' }),
     dead: z.boolean().describe('The patient did not live through it.'),
     healingStarts: z.boolean(),
     complications: z.boolean().describe('The injury may get worse, as the game master says.'),
@@ -286,12 +288,7 @@ export const surgeryProcedure = procedure({
     if (!tools || !cleanPlace) return refuse('SV-REST-14', 'Surgery needs surgery tools and a clean place.');
     const healthy = notBorne(patient);
     if (healthy) return healthy;
-    const body = {
-      ...patient,
-      being: 'living' as const,
-      maxVitality: patient.maxVitality ?? maxVitality(patient),
-    };
-    const no = tooLate(body, 'surgery', play) ?? aboveMaximum(body.vitality, body.maxVitality);
+    const no = inoperable(patient, play);
     if (no) return no;
     const target = play.trace.sum('SV-REST-14', 'Target number');
     const untrained = addSkill(target, 'Surgery', surgery, play);
@@ -303,25 +300,26 @@ export const surgeryProcedure = procedure({
       .change('fraction dropped', finishedTn, 'SV-R-01').total;
     const success = succeeds(tn, 'Surgery', play);
     const loss = success ? 0 : play.dice.roll(pool(1, 6), sum, 'loss');
-    const vitality = body.vitality - loss;
+    const vitality = patient.vitality === undefined ? undefined : patient.vitality - loss;
     return {
       tn,
       success,
       loss,
-      vitality,
-      dead: vitality <= deathAt(body, play.readings),
+      ...(vitality === undefined ? {} : { vitality }),
+      dead: vitality !== undefined && vitality <= deathAt(whole(patient), play.readings),
       healingStarts: success,
       complications: !success,
     };
   },
   tell({ tn, success, loss, vitality, dead }) {
     if (success) return `Surgery against ${tn} succeeds: the injury can start to heal.`;
-    return `Surgery against ${tn} fails: ${loss} Vitality lost, ${dead ? 'and the patient dies' : `${vitality} left, with complications`}.`;
+    const left = vitality === undefined ? '' : `${vitality} left, `;
+    return `Surgery against ${tn} fails: ${loss} Vitality lost, ${dead ? 'and the patient dies' : `${left}with complications`}.`;
   },
   apply: ({ injury, injuries }, { vitality, dead, healingStarts }) => {
     const operated = injury ?? onlyOne(injuries);
     return {
-      vitality,
+      ...(vitality === undefined ? {} : { vitality }),
       ...(dead ? { dead } : {}),
       // SV-REST-11: from now on its time runs.
       ...(healingStarts
@@ -334,6 +332,24 @@ export const surgeryProcedure = procedure({
     };
   },
 });
+
+type Patient = Pick<Wounded, 'EN' | 'hardToKill'> & {
+  readonly vitality?: number | undefined;
+  readonly maxVitality?: number | undefined;
+};
+const whole = (patient: Patient) => ({
+  ...patient,
+  being: 'living' as const,
+  maxVitality: patient.maxVitality ?? maxVitality(patient),
+});
+
+/** SV-STAT-10: the dead are past surgery; of whom nothing is told, that is not known. */
+function inoperable(patient: Patient, play: SimversePlay): Refusal | undefined {
+  const { vitality } = patient;
+  if (vitality === undefined) return undefined;
+  const body = { ...whole(patient), vitality };
+  return tooLate(body, 'surgery', play) ?? aboveMaximum(vitality, body.maxVitality);
+}
 
 /** SV-REST-14: nobody is operated on for what they do not have; who has told of no injuries may have any. */
 function notBorne({ injury, injuries }: Operated): Refusal | undefined {
@@ -351,6 +367,12 @@ interface Operated {
   readonly injuries: readonly { readonly injury: Injury }[];
 }
 
+/** SV-SKL-10: the attribute that Medicine rests on. */
+function healersIn(medicine: Trained): number {
+  if (isSomebody(medicine)) return medicine.IN;
+  return typeof medicine === 'number' ? USUAL : medicine.attribute;
+}
+
 /** SV-REST-15: how many one healer can look after. */
 export const maxPatients = (IN: number): number => roundDown(IN / 2);
 export const CARE_ON_RECOVERY = 2;
@@ -362,7 +384,10 @@ export const ongoingCareProcedure = procedure({
     'One Medicine roll a day for each patient, up to IN/2 of them. Success: +2 on the patient’s recovery rolls, the day counts double for injuries, and it is medical care for rest.',
   rules: ['SV-REST-15', 'SV-REST-11'],
   input: z.strictObject({
-    IN: attributeValue.default(10).meta({ rank: 'rare' }),
+    IN: attributeValue
+      .optional()
+      .describe('Of the healer, where nothing else tells it; 10 where left out.')
+      .meta({ rank: 'rare' }),
     medicine: trained
       .describe('Medicine, a hard skill: the finished number, or attribute and level apart.')
       .meta({ rank: 'first' }),
@@ -380,7 +405,8 @@ export const ongoingCareProcedure = procedure({
     dice: [4, 4, 4, 5, 5, 4],
     outcome: { tn: 13, maxPatients: 5, cared: [true, false], recoveryBonus: 2 },
   },
-  run({ IN, medicine, patients, modifier }, play) {
+  run({ IN: told, medicine, patients, modifier }, play) {
+    const IN = told ?? healersIn(medicine);
     const most = maxPatients(IN);
     if (patients > most)
       return refuse('SV-REST-15', `A healer with IN ${IN} cares for at most ${most} patients (IN/2).`);

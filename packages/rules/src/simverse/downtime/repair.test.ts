@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer } from '../world/survival.testing.ts';
+import { answer, sentenceOf } from '../world/survival.testing.ts';
 
 test('SV-CRFT-13 a roll restores the points, a bad one wastes the materials', () => {
   const repair = { value: 12, points: 3, craftingHours: 40, price: 200 };
@@ -42,3 +42,17 @@ test('SV-CRFT-13 SV-CRFT-03: a critical repair may spare half the materials', ()
       [1, 1, 1],
     ),
   ).toMatchObject({ restored: 2, materialsCost: 10 }));
+
+test('SV-CRFT-14: what is due is said, and what neglect has taken', () => {
+  const told = (given: object) => sentenceOf('maintenance', { item: 'weapon', ...given });
+  expect(told({ daysNeglected: 6 })).toBe('Nothing is due.');
+  expect(told({ daysNeglected: 1, harsh: true })).toBe('An hour of care is due.');
+  expect(told({ daysNeglected: 15 })).toBe('An hour of care is due; until then −2 on attack and parry.');
+});
+
+test('SV-R-151: a narrow failure is told by what the crafter made of it', () => {
+  const told = (narrowFailure: string) =>
+    sentenceOf('craft', { value: 10, hours: 8, narrowFailure }, [4, 4, 4]);
+  expect(told('more time')).toBe('A 12 against 10 after 12 hours: as specified by half the time again.');
+  expect(told('flawed item')).toBe('A 12 against 10 after 8 hours: flawed.');
+});

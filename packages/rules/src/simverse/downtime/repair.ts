@@ -1,10 +1,21 @@
 /** CRFT: mending what is damaged, and the care that keeps gear from needing it. */
-import { capital, counted } from '@arbiter/engine';
+import { counted } from '@arbiter/engine';
 import { z } from 'zod';
 import { rollAgainst } from '../checks/rolls.ts';
+import { trained } from '../checks/trained-skill.ts';
 import { procedure, refuse } from '../play.ts';
-import { benchTn, choices, type Made, made, materialRows, outcome, workDone, workplace } from './crafting.ts';
-import { modifiers, trained } from './work-penalties.ts';
+import {
+  benchTn,
+  choices,
+  type Made,
+  made,
+  materialRows,
+  outcome,
+  resultTold,
+  workDone,
+  workplace,
+} from './crafting.ts';
+import { modifiers } from './work-penalties.ts';
 
 /** SV-CRFT-13: percent of crafting time and of the price, for each point restored. */
 export const REPAIR_PERCENT = 10;
@@ -141,8 +152,8 @@ const repair = procedure({
       restored: restored(work, input),
     };
   },
-  tell: ({ tn, roll, result, restored }) =>
-    `A ${roll} against ${tn}: ${result}${restored ? `, ${counted(restored, 'point')} restored` : ''}.`,
+  tell: ({ tn, roll, restored, ...made }) =>
+    `A ${roll} against ${tn}: ${resultTold(made)}${restored ? `, ${counted(restored, 'point')} restored` : ''}.`,
 });
 
 /** SV-CRFT-03: flawed work is of lower quality, and the book does not say how much of a repair that leaves. */
@@ -216,7 +227,7 @@ const maintenance = procedure({
     };
   },
   tell: ({ due, penalty, effect }) =>
-    !due && penalty === 0 ? 'Nothing is due.' : `${capital(effect)}.`.replace('..', '.'),
+    due ? `An hour of care is due${penalty === 0 ? '' : `; until then ${effect}`}.` : 'Nothing is due.',
 });
 
 export const repairProcedures = [repairCostProcedure, repair, maintenance] as const;

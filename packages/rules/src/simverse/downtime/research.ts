@@ -2,9 +2,10 @@
 import { counted } from '@arbiter/engine';
 import { z } from 'zod';
 import { finished, type Rolled, rollAgainst } from '../checks/rolls.ts';
+import { addSkill, trained } from '../checks/trained-skill.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { rolledFields } from './downtime-activities.ts';
-import { addSkill, modifiers, trained } from './work-penalties.ts';
+import { modifiers } from './work-penalties.ts';
 
 /** SV-DOWN-03: base time, least and most working hours (days of 8, weeks of 40) and difficulty of a question; where the book gives a span, the game master picks in it. */
 export const QUESTIONS = {

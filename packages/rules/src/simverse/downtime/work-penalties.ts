@@ -1,17 +1,11 @@
 /** ROLL-08 over days: what a body's state takes from the rolls of its work. */
 
-import { isRefusal, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr, either } from '../by-name.ts';
-import { UNTRAINED } from '../character/skills.ts';
 import { type Penalty, penaltyOf, type RollBase } from '../checks/penalties.ts';
-import { personTarget, skillCalled } from '../checks/person-target.ts';
 import { addPenalty, finished } from '../checks/rolls.ts';
 import { ongoingPain } from '../combat/pain.ts';
-import { personSchema } from '../combat/person.ts';
 import { INJURIES } from '../content/injury-list.ts';
-import { SKILLS } from '../content/skill-list.ts';
-import { refuse, type SimversePlay } from '../play.ts';
+import type { SimversePlay } from '../play.ts';
 import { fatiguePenalty } from '../world/fatigue.ts';
 import { hardshipPenalties } from '../world/hardships.ts';
 import type { BodyOverDays, Person } from './person-over-days.ts';
@@ -55,46 +49,6 @@ const aches = ({ flaws, conditions }: Person): boolean =>
 
 export const injuredBy = ({ injuries }: BodyOverDays, flaw: string): boolean =>
   injuries.some(({ injury }) => INJURIES[injury].flaw === flaw);
-
-// A skill as downtime work asks for it: a finished number, or attribute and level for those who have not added them up.
-
-const learned = z.strictObject({
-  attribute: z.number().min(1).max(50),
-  level: z.int().min(0).max(100),
-  bonus: z.int().min(-20).max(20).default(0).describe('Specialization and perks.'),
-});
-export const trained = byNameOr(
-  z.number().min(-50).max(100).describe('Attribute + skill, added up.'),
-  either(given => typeof given === 'object' && given !== null && 'attribute' in given, learned, personSchema),
-)
-  .describe('Whoever does it; or the finished attribute + skill, or both apart.')
-  .meta({ from: 'person' });
-export type Trained = z.output<typeof trained>;
-
-const isHard = (skill: string): boolean =>
-  SKILLS.some(s => s.type === 'hard' && s.name.toLowerCase() === skill.toLowerCase());
-
-/** Adds a skill to a target number (SV-SKL-01); nobody tries a hard skill without a level in it (SV-SKL-03). */
-export function addSkill(sum: Sum, skill: string, value: Trained, play: SimversePlay): Refusal | undefined {
-  if (typeof value === 'number') {
-    sum.add(skill, value);
-    return undefined;
-  }
-  if (!('attribute' in value)) {
-    const name = skillCalled(skill);
-    if (isRefusal(name)) return name;
-    const tn = personTarget(value, name, play);
-    if (isRefusal(tn)) return tn;
-    sum.add(`${name} of ${value.name}`, tn, 'SV-SKL-01');
-    return undefined;
-  }
-  if (value.level === 0 && isHard(skill))
-    return refuse('SV-SKL-03', `${skill} is a hard skill: without at least one level it cannot be tried.`);
-  sum.add('attribute', value.attribute).add(skill, value.level, 'SV-SKL-01');
-  if (value.level === 0) sum.add(`${skill} untrained`, UNTRAINED, 'SV-SKL-02');
-  sum.add('specialization and perks', value.bonus);
-  return undefined;
-}
 
 export const modifiers = z
   .array(z.strictObject({ source: z.string().max(80), value: z.int().min(-50).max(50) }))

@@ -2,13 +2,14 @@
 import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { finished, rollAgainst } from '../checks/rolls.ts';
+import { addSkill, trained } from '../checks/trained-skill.ts';
 import { READY_POWERS, readyPower } from '../content/power-list.ts';
 import type { SkillName } from '../content/skill-list.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { skillsOf } from '../powers/power-skills.ts';
 import { choices, made, outcome, tellCrafted, workDone } from './crafting.ts';
 import { WORKDAY } from './crafts.ts';
-import { addSkill, modifiers, trained } from './work-penalties.ts';
+import { modifiers } from './work-penalties.ts';
 
 /** SV-DOWN-11: books take weeks to months, with no upper end. */
 export const PAGES_PER_DAY = 10;

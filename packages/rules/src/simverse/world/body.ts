@@ -13,6 +13,7 @@ import { flawLevels, hasFlaw } from '../character/flaws.ts';
 import { levelsOf } from '../character/statistics.ts';
 import { flawsIn, perksIn } from '../character/traits.ts';
 import type { Condition } from '../checks/penalties.ts';
+import { isSomebody, type Trained } from '../checks/trained-skill.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import type { woundsSchema } from '../combat/pain.ts';
 import { flawTitlesOf, type PersonInput, personOf, personSchema, USUAL } from '../combat/person.ts';
@@ -307,6 +308,31 @@ export const ofPerson = <I extends object, O extends object, R extends Readings>
           apply: (given, outcome, readings) =>
             // This book's readings are the only ones that come here.
             returned(inner, filled, given, outcome, readings as unknown as SimverseReadings | undefined),
+        }
+      : {}),
+  };
+};
+
+/** Where whoever does it is whoever it is about: told as the one who does it, nobody has to be told again. */
+export const doneBy = <I extends object, O extends object, R extends Readings>(
+  doer: keyof I & string,
+  inner: Procedure<I, O, R>,
+): Procedure<I, O, R> => {
+  const isTwice = (given: I & Asked): boolean =>
+    given.person === undefined && isSomebody(given[doer] as Trained | undefined);
+  const filled = (given: I & Asked): I & Asked =>
+    isTwice(given) ? { ...given, person: given[doer] as PersonInput } : given;
+  return {
+    ...inner,
+    run: (given, play) => inner.run(filled(given), play),
+    tell: (outcome, given) => inner.tell(outcome, filled(given)),
+    ...(inner.apply
+      ? {
+          apply: (given, outcome, readings) => {
+            const { person, ...beside } = inner.apply?.(filled(given), outcome, readings) ?? {};
+            if (person === undefined) return beside;
+            return { ...beside, [isTwice(given) ? doer : 'person']: person };
+          },
         }
       : {}),
   };

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { attributeValue, sizeSchema } from '../character/attributes.ts';
 import { maxVitality, speed } from '../character/derived.ts';
 import { rolledWithin } from '../checks/rolled-range.ts';
-import { succeeds } from '../checks/rolls.ts';
+import { finished, succeeds } from '../checks/rolls.ts';
+import { addSkill, trained } from '../checks/trained-skill.ts';
 import { aboveMaximum, deathAt } from '../combat/vitality.ts';
 import { part, procedure, reckoning, refuse, type SimversePlay } from '../play.ts';
 import { bodyField, changed, ofPerson } from './body.ts';
@@ -324,6 +325,8 @@ export const enduranceLossProcedure = procedure({
   apply: (_input, { EN, dead }) => ({ EN, failedDays: 0, ...(dead ? { dead } : {}) }),
 });
 
+const HEALERS_SKILL = { medicine: 'Medicine', 'occult knowledge': 'Occult Knowledge' } as const;
+
 export const treatDiseaseProcedure = procedure({
   name: 'treat-disease',
   title: 'Treating disease',
@@ -332,12 +335,9 @@ export const treatDiseaseProcedure = procedure({
   rules: ['SV-DIS-06'],
   input: z.strictObject({
     by: z.enum(['medicine', 'occult knowledge', 'healing magic']).meta({ rank: 'first' }),
-    skill: z
-      .int()
-      .min(-50)
-      .max(100)
+    skill: trained
       .optional()
-      .describe('Target number of the healer’s skill.')
+      .describe('The healer; or the skill as the finished number, or attribute and level apart.')
       .meta({ rank: 'first' }),
     modifier: z.int().min(-50).max(50).default(0).meta({ rank: 'often' }),
     needsOccultKnowledge: z
@@ -368,7 +368,10 @@ export const treatDiseaseProcedure = procedure({
       return refuse('SV-DIS-06', 'This magical disease answers to Occult Knowledge, not to Medicine.', 'by');
     if (skill === undefined)
       return refuse('SV-DIS-06', 'Treating a disease needs the target number of somebody’s skill.', 'skill');
-    const tn = skill + modifier;
+    const target = play.trace.sum('SV-DIS-06', 'Target number');
+    const untrained = addSkill(target, HEALERS_SKILL[by], skill, play);
+    if (untrained) return untrained;
+    const tn = finished(target.add('modifier', modifier));
     return { tn, cured: false, improves: succeeds(tn, by, play) };
   },
   tell({ tn, cured, improves }) {

@@ -61,3 +61,14 @@ test('SV-DIS-01: a day of a lethal poison has exact odds', () => {
   expect(chance('poison-effect', day, o => o.damage === 144)).toBe(`1/${6n ** 24n}`);
   expect(chance('poison-effect', day, o => Number(o.damage) >= 24)).toBe('1/1');
 });
+
+test('SV-DIS-03 SV-DIS-06: healers are told as they are, and hard skills need a level', () => {
+  const healer = { IN: 12, mana: 0, skills: [{ name: 'Medicine', level: 3 }] };
+  expect(answer('treat-poison', { by: 'medicine', medicine: healer }, [3, 4, 4])).toMatchObject({
+    tn: 11,
+    lowered: true,
+  });
+  expect(answer('treat-disease', { by: 'medicine', skill: healer }, [3, 4, 4])).toMatchObject({ tn: 11 });
+  expect(answer('treat-poison', { by: 'medicine', medicine: { IN: 16 } }).rule).toBe('SV-SKL-03');
+  expect(answer('treat-disease', { by: 'occult knowledge', skill: healer }).rule).toBe('SV-SKL-03');
+});

@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality, roundDown, speed } from '../character/derived.ts';
 import { shockField } from '../checks/modifiers.ts';
-import { type Rolled, rollAgainst, succeeds } from '../checks/rolls.ts';
+import { finished, type Rolled, rollAgainst, succeeds } from '../checks/rolls.ts';
+import { addSkill, trained } from '../checks/trained-skill.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 
 /** SV-DIS-01: what each kind of poison does; how long it lasts is set for each poison. */
@@ -349,12 +350,9 @@ export const treatPoisonProcedure = procedure({
     by: z.enum(POISON_CURES).meta({ rank: 'first' }),
     EN: attributeValue.default(10).describe('Of the patient, for the potion.').meta({ rank: 'often' }),
     resilient,
-    medicine: z
-      .int()
-      .min(-50)
-      .max(100)
+    medicine: trained
       .optional()
-      .describe('Target number of the healer’s Medicine.')
+      .describe('The healer; or Medicine, a hard skill: the finished number, or attribute and level apart.')
       .meta({ rank: 'first' }),
     modifier: z.int().min(-50).max(50).default(0).meta({ rank: 'often' }),
     shock: shock.describe('Of the patient, for the potion.'),
@@ -378,7 +376,10 @@ export const treatPoisonProcedure = procedure({
           'Treating poison needs the target number of somebody’s Medicine.',
           'medicine',
         );
-      const tn = medicine + modifier;
+      const target = play.trace.sum('SV-DIS-03', 'Target number');
+      const untrained = addSkill(target, 'Medicine', medicine, play);
+      if (untrained) return untrained;
+      const tn = finished(target.add('modifier', modifier));
       return { tn, cured: false, lowered: succeeds(tn, 'Medicine', play) };
     }
     const tn = play.trace

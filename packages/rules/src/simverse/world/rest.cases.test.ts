@@ -4,7 +4,7 @@ import { rulings } from '../content/rulings/index.ts';
 import type { Activity } from '../downtime/combined-activities.ts';
 import { firstAidGain, maxPatients } from '../downtime/medicine.ts';
 import { cases } from '../fixtures/cases.ts';
-import { meditationTn } from './rest.ts';
+import { meditationPenalty } from './rest.ts';
 import { type Answer, ask } from './survival.testing.ts';
 
 const WAYS: Record<string, readonly [string, object]> = {
@@ -93,7 +93,7 @@ playCases(cases, ['REST'], rulings, {
     gain: firstAidGain({ margin, EN: patient.EN, again: patient.firstAidThisEncounter }, play),
   }),
   'SV-C-384': ({ Meditation, attemptsOfTheDay }) => ({
-    tn: Array.from({ length: attemptsOfTheDay }, (_, i) => meditationTn(Meditation, i + 1)),
+    tn: Array.from({ length: attemptsOfTheDay }, (_, i) => Meditation + meditationPenalty(i + 1)),
   }),
   'SV-C-385': ({ being, EN, integrity }, at) => ({
     integrityAfter: ask('long-rest', { being, EN, vitality: integrity }, at).vitality,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer } from './survival.testing.ts';
+import { answer, applied } from './survival.testing.ts';
 
 test('SV-REST-02: halves are dropped, omitted pools are full', () => {
   expect(answer('short-rest', { ST: 11, AW: 9, stamina: 0, mana: 0 })).toEqual({
@@ -86,4 +86,25 @@ test('SV-DER-01 SV-DER-04 SV-DER-05: nothing is above its maximum, given or from
   expect(answer('vitality-state', { vitality: 21 }).rule).toBe('SV-DER-01');
   expect(answer('vitality-state', { vitality: 21, maxVitality: 30 }).state).toBe('up');
   expect(answer('first-aid', { skill: 12, patient: { EN: 10, vitality: 21 } }).rule).toBe('SV-DER-01');
+});
+
+test('SV-REST-05 SV-R-201: whoever meditates is told once, and without Mana the roll is at −4', () => {
+  const monk = { WS: 13, AW: 10, mana: 4, skills: [{ name: 'Meditation', level: 2 }] };
+  for (const told of [{ meditation: monk }, { person: monk }])
+    expect(answer('meditation', told, [3, 3, 4])).toMatchObject({ tn: 15, mana: 14 });
+  const done = answer('meditation', { meditation: monk }, [3, 3, 4]);
+  expect(applied('meditation', { meditation: monk }, done)).toMatchObject({
+    meditation: { mana: 14 },
+    attempt: 2,
+  });
+  expect(answer('meditation', { meditation: { ...monk, mana: 0 } }, [3, 3, 4])).toMatchObject({
+    tn: 11,
+    mana: 6,
+  });
+  expect(answer('meditation', { meditation: 14, AW: 10, mana: 0 }, [3, 3, 4])).toMatchObject({
+    tn: 10,
+    mana: 5,
+  });
+  expect(answer('meditation', { meditation: { attribute: 12, level: 0 } }, [3, 3, 4]).tn).toBe(10);
+  expect(answer('meditation', {}).rule).toBe('SV-REST-05');
 });

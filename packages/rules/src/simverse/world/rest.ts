@@ -12,12 +12,13 @@ import {
   staminaPerShortRest,
 } from '../character/derived.ts';
 import type { Condition } from '../checks/penalties.ts';
-import { rollAgainst } from '../checks/rolls.ts';
+import { finished, rollAgainst } from '../checks/rolls.ts';
+import { addSkillWithMana, trained } from '../checks/trained-skill.ts';
 import type { PersonInput } from '../combat/person.ts';
 import type { State } from '../combat/states.ts';
 import { aboveMaximum, BEINGS, deathAt, type Wounded } from '../combat/vitality.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
-import { type BodyChange, bodyField, changed, ofPerson } from './body.ts';
+import { type BodyChange, bodyField, changed, doneBy, ofPerson } from './body.ts';
 import { fatigueAfterShortRest, fatigueLevel } from './fatigue.ts';
 
 const amount = z.int().min(0).max(1000);
@@ -361,8 +362,7 @@ const bedRest = procedure({
 
 /** SV-REST-05, SV-R-172: every attempt of a day after the first is at −2, and not more. */
 export const LATER_MEDITATION = -2;
-export const meditationTn = (skill: number, attempt: number): number =>
-  skill + (attempt > 1 ? LATER_MEDITATION : 0);
+export const meditationPenalty = (attempt: number): number => (attempt > 1 ? LATER_MEDITATION : 0);
 
 const meditation = procedure({
   name: 'meditation',
@@ -371,11 +371,11 @@ const meditation = procedure({
     'An hour in quiet: a Meditation roll, and on a success Mana equal to the margin; the hour is a short rest besides. Every attempt of the day after the first is at −2.',
   rules: ['SV-REST-05', 'SV-REST-02'],
   input: z.strictObject({
-    meditation: z
-      .int()
-      .min(-50)
-      .max(100)
-      .describe('Target number of the Meditation skill.')
+    meditation: trained
+      .optional()
+      .describe(
+        'Whoever meditates; or Meditation as the finished number, or attribute and level apart. Left out: of the `person`.',
+      )
       .meta({ rank: 'first' }),
     attempt: z
       .int()
@@ -399,7 +399,18 @@ const meditation = procedure({
     const above = overfull(given, play);
     if (above) return above;
     if (!quiet) return refuse('SV-REST-05', 'Meditation needs a quiet, undisturbed place.', 'quiet');
-    const tn = meditationTn(meditation, attempt) + modifier;
+    const meditating = meditation ?? given.person;
+    if (meditating === undefined)
+      return refuse('SV-REST-05', 'Say who meditates, or give their Meditation.', 'meditation');
+    const target = play.trace.sum('SV-REST-05', 'Target number');
+    // SV-R-201: the Mana of this hour comes after its roll.
+    const untrained = addSkillWithMana(target, 'Meditation', meditating, given.mana, play);
+    if (untrained) return untrained;
+    const tn = finished(
+      target
+        .add('not the first of the day', meditationPenalty(attempt), 'SV-R-172')
+        .add('modifier', modifier),
+    );
     const { success, margin } = rollAgainst(tn, 'Meditation', play);
     // SV-R-146: the margin comes on top of the short rest of the same hour.
     const rested = afterShortRest(given, play);
@@ -423,7 +434,7 @@ const meditation = procedure({
 export const shortRestProcedure = ofPerson(shortRest, POOLS);
 export const longRestProcedure = ofPerson(longRest, [...POOLS, ...HEALING]);
 export const bedRestProcedure = ofPerson(bedRest, HEALING);
-export const meditationProcedure = ofPerson(meditation, POOLS);
+export const meditationProcedure = doneBy('meditation', ofPerson(meditation, POOLS));
 export const restProcedures: readonly Procedure[] = [
   shortRestProcedure,
   longRestProcedure,

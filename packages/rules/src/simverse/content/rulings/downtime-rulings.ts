@@ -379,4 +379,18 @@ export const downtimeRulings = [
     why: 'The line gives each later attempt the same −2 and does not call it cumulative.',
     switch: false,
   },
+  {
+    id: 'SV-R-201',
+    question: 'Somebody without any Mana meditates. Does the −4 of being Depleted lower that roll?',
+    readings: [
+      {
+        key: 'lowered',
+        text: 'Yes: Meditation is a mental action, and the Mana that the hour brings comes after its roll.',
+      },
+      { key: 'spared', text: 'No: the hour is a rest, and rest ends it.' },
+    ],
+    default: 'lowered',
+    why: 'All mental actions are at −4 while the pool is at 0, and it is above 0 only when the hour is over; a cost that empties the pool counts only after its roll as well (SV-R-171).',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

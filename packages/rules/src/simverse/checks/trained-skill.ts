@@ -1,0 +1,71 @@
+/** SKL-01: a skill as work and healing ask for it: of somebody, as a finished number, or as attribute and level. */
+import { isRefusal, type Refusal, type Sum } from '@arbiter/engine';
+import { z } from 'zod';
+import { byNameOr, either } from '../by-name.ts';
+import { UNTRAINED } from '../character/skills.ts';
+import { type PersonInput, personSchema } from '../combat/person.ts';
+import { SKILLS } from '../content/skill-list.ts';
+import { refuse, type SimversePlay } from '../play.ts';
+import { penaltyOf } from './penalties.ts';
+import { personTarget, skillCalled } from './person-target.ts';
+
+const learned = z.strictObject({
+  attribute: z.number().min(1).max(50),
+  level: z.int().min(0).max(100),
+  bonus: z.int().min(-20).max(20).default(0).describe('Specialization and perks.'),
+});
+export const trained = byNameOr(
+  z.number().min(-50).max(100).describe('Attribute + skill, added up.'),
+  either(given => typeof given === 'object' && given !== null && 'attribute' in given, learned, personSchema),
+)
+  .describe('Whoever does it; or the finished attribute + skill, or both apart.')
+  .meta({ from: 'person' });
+export type Trained = z.output<typeof trained>;
+
+const isHard = (skill: string): boolean =>
+  SKILLS.some(s => s.type === 'hard' && s.name.toLowerCase() === skill.toLowerCase());
+
+/** Adds a skill to a target number (SV-SKL-01); nobody tries a hard skill without a level in it (SV-SKL-03). */
+export function addSkill(sum: Sum, skill: string, value: Trained, play: SimversePlay): Refusal | undefined {
+  if (typeof value === 'number') {
+    sum.add(skill, value);
+    return undefined;
+  }
+  if (isSomebody(value)) {
+    const name = skillCalled(skill);
+    if (isRefusal(name)) return name;
+    const tn = personTarget(value, name, play);
+    if (isRefusal(tn)) return tn;
+    sum.add(`${name} of ${value.name}`, tn, 'SV-SKL-01');
+    return undefined;
+  }
+  if (value.level === 0 && isHard(skill))
+    return refuse('SV-SKL-03', `${skill} is a hard skill: without at least one level it cannot be tried.`);
+  sum.add('attribute', value.attribute).add(skill, value.level, 'SV-SKL-01');
+  if (value.level === 0) sum.add(`${skill} untrained`, UNTRAINED, 'SV-SKL-02');
+  sum.add('specialization and perks', value.bonus);
+  return undefined;
+}
+
+/** Whether it is somebody, and not only their numbers. */
+export const isSomebody = (value: Trained | undefined): value is PersonInput =>
+  typeof value === 'object' && !('attribute' in value);
+
+/** SV-DER-07: a roll of the mind with this Mana left, which counts in place of what a person has. */
+export function addSkillWithMana(
+  sum: Sum,
+  skill: string,
+  value: Trained,
+  mana: number | undefined,
+  play: SimversePlay,
+): Refusal | undefined {
+  if (isSomebody(value))
+    return addSkill(sum, skill, mana === undefined ? value : withMana(value, mana), play);
+  const untrained = addSkill(sum, skill, value, play);
+  if (!untrained && mana === 0) sum.add('Depleted', penaltyOf('Depleted').value, 'SV-DER-07');
+  return untrained;
+}
+
+/** Only whether there is any counts here: numbers told beside may go beyond what somebody can hold. */
+const withMana = (person: PersonInput, mana: number): PersonInput =>
+  mana === 0 || person.mana === 0 ? { ...person, mana: mana === 0 ? 0 : undefined } : person;
