@@ -6,6 +6,7 @@ import { attackProcedure } from './attack.ts';
 import { attackSeveralProcedure } from './attack-several.ts';
 import { coupDeGraceProcedure } from './coup-de-grace.ts';
 import { exultProcedure } from './exult.ts';
+import { guardProcedure } from './guard.ts';
 
 const warrior = { STR: 7, level: 3, archetype: 'warrior', talents: ['enfeebling strike'] };
 type Hit = Parameters<NonNullable<typeof attackProcedure.apply>>[1];
@@ -178,6 +179,20 @@ describe('attack', () => {
       saved: true,
       HP: 27,
     });
+  });
+
+  test('OA-COND-33 OA-AIM-02 OA-R-268: one half-round is too little to aim and attack, or for a guard of two', () => {
+    const stunned = { STR: 6, conditions: { stun: 1 } };
+    const blow = { attacker: stunned, defender: { DEX: 5, HP: 20 }, weapon: 'dagger' };
+    expect(ask(attackProcedure, { ...blow, aimed: true })).toMatchObject({
+      rule: 'OA-COND-33',
+      field: 'aimed',
+    });
+    expect(ask(attackProcedure, blow, playOn([1, 1]))).toMatchObject({ damage: 2 });
+    const guards = (reading: 'oneHalfRound' | 'twoHalfRounds') =>
+      ask(guardProcedure, { character: stunned }, playOn([], { 'OA-R-268': reading }));
+    expect(guards('oneHalfRound')).toMatchObject({ cost: 1, halfRounds: 0 });
+    expect(guards('twoHalfRounds')).toMatchObject({ rule: 'OA-COND-33' });
   });
 
   test('OA-TLNT-11 OA-COND-06: whoever is blind sees no scout coming', () => {

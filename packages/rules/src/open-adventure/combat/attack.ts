@@ -1,11 +1,13 @@
 /** One attack on one target: what a table asks, in the words of the exchange. */
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { characterSchema } from '../character/character.ts';
 import { rollModeSchema } from '../checks/standard-roll.ts';
 import { plural } from '../checks/words.ts';
+import { hasCondition } from '../conditions/conditions.ts';
 import { REGION_NAMES } from '../content/damage-types.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
-import { combatProcedure, type OpenAdventurePlay } from '../play.ts';
+import { combatProcedure, type OpenAdventurePlay, refuse } from '../play.ts';
 import { armsOf } from './arms.ts';
 import { whyNotAttack, whyNotBareHands } from './attack-checklist.ts';
 import { FOILS } from './attack-course.ts';
@@ -36,6 +38,12 @@ function halfRoundsFor(
   const follows = twoWeapons === 'off' && play.ruling('OA-R-432') === 'freeWithMainAttack';
   return (follows || talent === 'shield bash' ? 0 : 1) + (aimed ? 1 : 0);
 }
+
+/** OA-COND-33: one half-round action is too little to aim and to attack. */
+const whyNotInTime = (swing: Swing, play: OpenAdventurePlay): Refusal | undefined =>
+  swing.aimed && hasCondition(swing.attacker, 'stun') && halfRoundsFor(swing, play) > 1
+    ? refuse('OA-COND-33', `${swing.attacker.name} is stunned and cannot both aim and attack.`, 'aimed')
+    : undefined;
 
 export const attackProcedure = combatProcedure({
   name: 'attack',
@@ -203,6 +211,7 @@ export const attackProcedure = combatProcedure({
   run(input, play) {
     const refused =
       whyNotBareHands(input) ??
+      whyNotInTime(input, play) ??
       whyNotAttack(input, [input], play) ??
       whyNotAttacked(input.attacker, input.defender, play) ??
       whyNotKnocked(input, input);

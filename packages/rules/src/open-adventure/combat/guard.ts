@@ -10,7 +10,7 @@ import { poolsOf } from '../checks/harm.ts';
 import { fromCover, saveTest } from '../checks/save.ts';
 import { rollModeOf, standardRoll } from '../checks/standard-roll.ts';
 import { aOrAn, capital, listed, plural } from '../checks/words.ts';
-import { rollPenalty, whyNotDo } from '../conditions/conditions.ts';
+import { hasCondition, rollPenalty, whyNotDo } from '../conditions/conditions.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { weaponOrHands } from '../content/other-names.ts';
 import { type Weapon, type WeaponAbility, weaponNamed } from '../content/weapon-list.ts';
@@ -392,10 +392,18 @@ export const guardProcedure = procedure({
       ],
     },
   },
-  run({ character, weapon, halfRounds, room, round }, play) {
+  run({ character, weapon, halfRounds: said, room, round }, play) {
     const unable = whyNotDo(character, 'guard') ?? whyNotDo(character, 'concentrate');
     if (unable) return { ...unable, field: 'character' };
     const cost = guardCost(play);
+    // OA-COND-33: the stunned have one half-round action.
+    const halfRounds = hasCondition(character, 'stun') ? Math.min(1, said) : said;
+    if (!round.guarding && halfRounds < cost && said >= cost)
+      return refuse(
+        'OA-COND-33',
+        `${character.name} is stunned, and guarding takes two half-round actions.`,
+        'character',
+      );
     if (!round.guarding && halfRounds < cost)
       return refuse(
         'OA-GUARD-01',
