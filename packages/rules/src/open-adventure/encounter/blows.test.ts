@@ -169,6 +169,13 @@ describe('OA-TACT-05: two weapons', () => {
     expect(fight.refusal({ ...off, weapon: 'dagger' })).toBe('OA-TACT-05');
   });
 
+  test('OA-TACT-05 OA-CMBT-07 OA-R-432: what is not in hand is no weapon of the off hand', () => {
+    const party = [one({ weapons: ['short sword', 'dagger'], hands: ['short sword'] })];
+    const fight = scene({ party, foes: [foe()] });
+    fight.give({ do: 'attack', actor: 'one', target: 'foe', weapon: 'short sword' }, 3, 3);
+    expect(fight.refusal({ ...off, weapon: 'dagger' })).toBe('OA-CMBT-07');
+  });
+
   test('OA-TACT-05 OA-WEAP-14: of two that are thrown the second follows the first', () => {
     const fight = scene({ party: [armed('spear', 'spear')], foes: [foe({ at: { x: 4, y: 2 } })] });
     expect(fight.refusal({ ...off, weapon: 'spear' })).toBe('OA-TACT-05');

@@ -365,9 +365,8 @@ export function whyNotAct(
       if (!isHelpless(target)) return refuse('OA-COND-23', `${target.name} is not helpless.`, 'target');
       if (!isBeside(state, actor, target))
         return refuse('OA-COND-23', `${target.name} is not adjacent.`, 'target');
-      if (command.weapon !== null && !usable(actor, command.weapon))
-        return refuse('OA-CMBT-07', `${actor.name} has no ${command.weapon} in hand.`, 'weapon');
       return (
+        (command.weapon ? whyNotUsable(actor, command.weapon) : undefined) ??
         whyNotShots(actor, command.weapon && weaponNamed(command.weapon)) ??
         deed(actor, 'attack') ??
         deed(actor, 'full-round action') ??
@@ -520,8 +519,10 @@ function foe(state: FightState, actor: Fighter, id: string): Fighter | Refusal {
     : refuse('OA-CMBT-13', `“${id}” is no enemy who is there.`, 'target');
 }
 
-const usable = (actor: Fighter, weapon: WeaponName): boolean =>
-  actor.hands.includes(weapon) || (actor.weapons.includes(weapon) && weaponNamed(weapon).natural === true);
+const whyNotUsable = (actor: Fighter, weapon: WeaponName): Refusal | undefined =>
+  actor.hands.includes(weapon) || (actor.weapons.includes(weapon) && weaponNamed(weapon).natural === true)
+    ? undefined
+    : refuse('OA-CMBT-07', `${actor.name} has no ${weapon} in hand.`, 'weapon');
 
 /** What a delayed action may be. */
 function fitsResponse(state: FightState, command: Command): boolean {
@@ -554,7 +555,7 @@ function whyNotAttackAct(
   inquiry: Inquiry,
 ): Refusal | undefined {
   const free = isFreeAttack(state, turn, command);
-  if (isRefusal(free)) return free;
+  if (isRefusal(free)) return (command.weapon ? whyNotUsable(actor, command.weapon) : undefined) ?? free;
   return (
     (free ? undefined : time(turn, 1)) ??
     (state.positions.length > 0 ? held(state, actor, strikingDeed(command), command.target) : undefined) ??
