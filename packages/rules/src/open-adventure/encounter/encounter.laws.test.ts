@@ -40,7 +40,7 @@ const anySetup = (source: Generator): unknown => ({
   party: [
     pick(READY, source),
     { creature: pick(names, source), retainer: true, loyalty: 3 },
-    ...(source.below(2) ? [pick(names, source)] : [PORTER]),
+    ...(source.below(3) ? [PORTER] : [pick(names, source)]),
   ],
   foes: [{ creature: pick(names, source), count: 1 + source.below(2) }, pick(names, source)],
   map: {

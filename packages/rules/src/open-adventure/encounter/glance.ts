@@ -394,6 +394,8 @@ export function view(state: FightState, viewer: string): FightState {
   );
   if (hidden.size === 0 && !allFighters(state).some(({ hidden: from }) => from !== null)) return state;
   const known = (id: string | null): string | null => (id !== null && hidden.has(id) ? null : id);
+  const fromKnown = (hiding: Fighter['hidden']): Fighter['hidden'] =>
+    hiding && { ...hiding, from: hiding.from.filter(id => !hidden.has(id)) };
   // A hold goes by the name of whoever holds.
   const names = [...hidden].map(id => state.fighters[id]!.name);
   const isFromHidden = (source: string): boolean =>
@@ -405,7 +407,7 @@ export function view(state: FightState, viewer: string): FightState {
         id,
         {
           ...fighter,
-          hidden: fighter.hidden && hiddenAsSeen(state, fighter, side),
+          hidden: fighter.hidden && fromKnown(hiddenAsSeen(state, fighter, side)),
           aiming: known(fighter.aiming),
           attackedBy: known(fighter.attackedBy),
           aidedBy: known(fighter.aidedBy),

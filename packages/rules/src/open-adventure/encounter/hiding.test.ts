@@ -1,5 +1,6 @@
 /** Hiding in a fight: from whom, what it gives, and how it is lost. */
-import { glanceFor, legalFor, tellFor } from '@arbiter/engine';
+import { seededDice } from '@arbiter/dice';
+import { glanceFor, isRefusal, legalFor, Play, tellFor } from '@arbiter/engine';
 import { sceneOf } from '@arbiter/engine/testing';
 import { expect, test } from 'vitest';
 import { readingsWith } from '../testing.ts';
@@ -90,6 +91,20 @@ test('OA-ACT-24: how well somebody hides or looks is for their own side to know'
   expect(told('foes')).toBe('Near loses sight of One.');
   expect(glanceFor(encounter, fight.state, 'foes').fighters.map(({ id }) => id)).toEqual(['near']);
   expect(JSON.stringify(legalFor(encounter, fight.state, 'near', 'foes'))).not.toContain('one');
+});
+
+test('OA-ACT-24: whoever hides from somebody unseen does not know of them', () => {
+  const fight = scene([near, keen]);
+  fight.state.fighters.one!.hidden = { from: ['near', 'keen'], result: 12 };
+  fight.state.fighters.near!.hidden = { from: ['one'], result: 12 };
+  const seen = encounter.view!(fight.state, 'party');
+  expect(seen.fighters.one!.hidden).toEqual({ from: ['keen'], result: 12 });
+  const ended = encounter.decide(
+    seen,
+    { do: 'end turn', actor: 'one' },
+    new Play(seededDice('end'), readingsWith({})),
+  );
+  expect(isRefusal(ended)).toBe(false);
 });
 
 test('OA-ACT-15 OA-SIGHT-09: who is looked for in the dusk is found with disadvantage', () => {

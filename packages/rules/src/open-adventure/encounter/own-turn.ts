@@ -236,7 +236,13 @@ export function whyNotAct(
       if (actor.aiming === command.target) return refuse('OA-AIM-02', `${actor.name} aims at them already.`);
       if (!sightBetween(state, actor, target, inquiry.play, inquiry).lineOfSight)
         return refuse('OA-SIGHT-01', `${actor.name} has no line of sight to ${target.name}.`, 'target');
-      return deed(actor, 'attack') ?? time(turn, 1) ?? concentrate(actor) ?? held(state, actor, 'other');
+      return (
+        deed(actor, 'attack') ??
+        // OA-R-409: the attack that is aimed takes a half-round of its own.
+        whyNotDelay(turn, turn.extra ? 0 : actor.bonus, 'half-round') ??
+        concentrate(actor) ??
+        held(state, actor, 'other')
+      );
     }
     case 'feint': {
       const target = foe(state, actor, command.target);

@@ -116,3 +116,20 @@ test('OA-CMBT-12 OA-ACT-22: whoever loses the delay while asked has nothing to i
   fight.give({ do: 'afflict', actor: 'gm', target: 'two', condition: 'nausea', counters: 1 });
   expect(fight.waiting).toBe('other');
 });
+
+test('OA-AIM-02 OA-R-409: an aim keeps a half-round for its attack, of the turn or of a bonus', () => {
+  const aims = (level: number) => {
+    const fight = sceneOf(encounter, readingsWith({}), {
+      ...{ initiative: 'party', declarations: false, foes: [other({ at: { x: 3, y: 2 }, maxHP: 40 })] },
+      party: [one({ level })],
+    });
+    const aim = { do: 'aim', actor: 'one', target: 'other' };
+    const before = fight.refusal(aim);
+    fight.give({ do: 'attack', actor: 'one', target: 'other' }, 3, 3);
+    return [before, fight.refusal(aim)];
+  };
+  expect([aims(0), aims(1)]).toEqual([
+    [undefined, 'OA-CMBT-12'],
+    [undefined, undefined],
+  ]);
+});
