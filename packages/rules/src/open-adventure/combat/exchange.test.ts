@@ -16,6 +16,28 @@ const ann = { name: 'Ann', STR: 6, PER: 6, DEX: 6 };
 const bo = { name: 'Bo', DEX: 6, HP: 12, maxHP: 12 };
 
 describe('what answers an attack', () => {
+  test('OA-TECH-06 OA-ARMR-09 OA-R-323: a suit that is blocked with takes the penalty of its age, as a shield does', () => {
+    const block = (defender: object) =>
+      ask(
+        attackProcedure,
+        {
+          attacker: { STR: 1 },
+          defender: { DEX: 5, HP: 20, ...defender },
+          weapon: 'dagger',
+          defenderRound: { guarding: true },
+          guard: { maneuver: 'block' },
+        },
+        // 1 and 1 and 2 more are 4; a reflex save of 5 and −1 makes it, one of 3 and −1 does not.
+        playOn([2, 6, 5, 1]),
+      ).foiled;
+    const armor = ['plated mail'];
+    expect([block({ armor, homeTechnology: 4 }), block({ armor, homeTechnology: 8 })]).toEqual([
+      'block',
+      null,
+    ]);
+    expect(block({ shields: ['heraldic shield'], homeTechnology: 0 })).toBeNull();
+  });
+
   test('OA-ARMR-12 OA-WABL-05: a buckler deflects as the improvised weapon it is, without a guard', () => {
     const blow = {
       attacker: ann,

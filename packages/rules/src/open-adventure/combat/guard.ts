@@ -9,12 +9,13 @@ import { rollSave } from '../checks/danger-sense.ts';
 import { poolsOf } from '../checks/harm.ts';
 import { fromCover, saveTest } from '../checks/save.ts';
 import { rollModeOf, standardRoll } from '../checks/standard-roll.ts';
+import type { Modifier } from '../checks/test.ts';
 import { aOrAn, capital, listed, plural } from '../checks/words.ts';
 import { hasCondition, rollPenalty, whyNotDo } from '../conditions/conditions.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { weaponOrHands } from '../content/other-names.ts';
 import { type Weapon, type WeaponAbility, weaponNamed } from '../content/weapon-list.ts';
-import { blocksPerRound, mayBlock } from '../gear/armor.ts';
+import { blocksPerRound, blocksWith, mayBlock } from '../gear/armor.ts';
 import { improvisedWeapon } from '../gear/improvised.ts';
 import { technologyPenalty } from '../gear/technology.ts';
 import { type AttackKind, attackScore, handsBeside, payAbility, usualKind } from '../gear/weapons.ts';
@@ -280,6 +281,13 @@ export function answersAttack(
   );
 }
 
+/** OA-R-323: working a shield, or a suit in its place, that is unfamiliar takes the penalty of its technology. */
+function unfamiliarBlock({ armor, shields, homeTechnology }: Character): Modifier {
+  const piece = blocksWith(armor, shields);
+  const value = piece ? technologyPenalty(homeTechnology, armorNamed(piece.name).technology) : 0;
+  return { label: 'unfamiliar technology', value, rule: 'OA-TECH-06' };
+}
+
 /** OA-GUARD-03, OA-GUARD-04, OA-WABL-20: a reflex save against the attack total; cover of the region helps. */
 export function dodges(
   { defender }: Pick<Target, 'defender'>,
@@ -287,17 +295,13 @@ export function dodges(
   maneuver: 'dodge' | 'block' | 'free dodge',
   play: OpenAdventurePlay,
 ): boolean {
-  // OA-R-323: working a shield that is unfamiliar takes the penalty of its technology.
-  const shield = maneuver === 'block' ? defender.shields[0] : undefined;
-  const unfamiliar = shield
-    ? technologyPenalty(defender.homeTechnology, armorNamed(shield.name).technology)
-    : 0;
   const test = saveTest(
     defender,
     'REF',
     { against: [], magical: false },
-    { target: total, score: saveScore(defender, 'REF', play), modifier: unfamiliar },
+    { target: total, score: saveScore(defender, 'REF', play) },
   );
+  const modifiers = fromCover(test.modifiers, 'REF', cover);
   return rollSave(
     defender,
     'REF',
@@ -305,7 +309,7 @@ export function dodges(
       ...test,
       label: maneuver,
       rule: maneuver === 'dodge' ? 'OA-GUARD-03' : maneuver === 'block' ? 'OA-GUARD-04' : 'OA-WABL-20',
-      modifiers: fromCover(test.modifiers, 'REF', cover),
+      modifiers: maneuver === 'block' ? [...modifiers, unfamiliarBlock(defender)] : modifiers,
       onlySuccess: true,
     },
     play,

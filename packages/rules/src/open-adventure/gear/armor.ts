@@ -124,6 +124,16 @@ export const blocksPerRound = (worn: readonly WornArmor[], shields: readonly Wor
     ...worn.filter(suit => armorNamed(suit.name).blocks).map(protectionLeft),
     0,
   );
+/** OA-ARMR-09, OA-R-332: the piece that is blocked with: of shields, and of suits that serve as one, the best. */
+export const blocksWith = (
+  worn: readonly WornArmor[],
+  shields: readonly WornArmor[],
+): WornArmor | undefined => {
+  let best: WornArmor | undefined;
+  for (const piece of [...shields, ...worn.filter(suit => armorNamed(suit.name).blocks)])
+    if (best === undefined || protectionLeft(piece) > protectionLeft(best)) best = piece;
+  return best;
+};
 export const mayBlock = (worn: readonly WornArmor[], shields: readonly WornArmor[]): boolean =>
   shields.length > 0 || worn.some(suit => armorNamed(suit.name).blocks);
 
