@@ -8,6 +8,7 @@ import { type Circumstance, circumstancesField, saidCircumstances } from '../che
 import { rollTest } from '../checks/test.ts';
 import { listed, ofWhom, plural } from '../checks/words.ts';
 import { initiativeConditions, whyNotDo } from '../conditions/conditions.ts';
+import { jottedSpace } from '../content/space-notation.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 
 export interface InitiativeTest {
@@ -209,7 +210,9 @@ export const initiativeProcedure = procedure({
   },
 });
 
-const placeSchema = z.strictObject({ x: z.int().min(-9999).max(9999), y: z.int().min(-9999).max(9999) });
+const placeSchema = jottedSpace(
+  z.strictObject({ x: z.int().min(-9999).max(9999), y: z.int().min(-9999).max(9999) }),
+);
 
 /** OA-INIT-01: who of a side is closest; among equals its players, or the Host, choose. */
 export function closest(

@@ -9,6 +9,7 @@ import {
   type Meets,
 } from '@arbiter/engine';
 import { z } from 'zod';
+import { jottedSpace } from '../content/space-notation.ts';
 import { part, procedure } from '../play.ts';
 
 /** OA-SIGHT-02, OA-SIGHT-07: what hides somebody, and how well. */
@@ -39,15 +40,16 @@ export const concealmentOnLine = (grid: Grid, viewer: Body, target: Body, concea
 /** OA-SIGHT-01: heavy cover is no line of sight. */
 export const seesPast = (cover: Degree): boolean => cover !== 'heavy';
 
-const spaceSchema = z.strictObject({
-  x: z.int().min(-500).max(500),
-  y: z.int().min(-500).max(500),
-});
-const bodySchema = z.strictObject({
-  x: z.int().min(-500).max(500),
-  y: z.int().min(-500).max(500),
-  span: z.int().min(1).max(10).default(1).describe('Spaces it is wide.').meta({ unit: 'spaces' }),
-});
+const spaceSchema = jottedSpace(
+  z.strictObject({ x: z.int().min(-500).max(500), y: z.int().min(-500).max(500) }),
+);
+const bodySchema = jottedSpace(
+  z.strictObject({
+    x: z.int().min(-500).max(500),
+    y: z.int().min(-500).max(500),
+    span: z.int().min(1).max(10).default(1).describe('Spaces it is wide.').meta({ unit: 'spaces' }),
+  }),
+);
 
 /** Rows of hexagons are told apart by odd and even, so the ground is moved by an even number to begin at 0. */
 const SHIFT = 500;

@@ -12,6 +12,7 @@ import {
   SURROUNDINGS,
   USUAL_MAP,
 } from '../content/adventure-tables.ts';
+import { jottedSpace } from '../content/space-notation.ts';
 import { GENRES, type Genre } from '../content/species.ts';
 import { part, procedure, refuse } from '../play.ts';
 
@@ -191,11 +192,13 @@ export const extentProcedure = procedure({
     `${notation.trim()} is ${plural(spaces, 'space')}${rows ? ` in rows of ${rows.join(', ')}` : ''}${placements > 1 ? `; the current player chooses among ${placements} placements` : ''}.`,
 });
 
-const place = z.strictObject({
-  x: z.int().min(-100_000).max(100_000),
-  y: z.int().min(-100_000).max(100_000),
-  height: z.int().min(-100_000).max(100_000).default(0).meta({ unit: 'spaces' }),
-});
+const place = jottedSpace(
+  z.strictObject({
+    x: z.int().min(-100_000).max(100_000),
+    y: z.int().min(-100_000).max(100_000),
+    height: z.int().min(-100_000).max(100_000).default(0).meta({ unit: 'spaces' }),
+  }),
+);
 
 /** OA-MAP-10, OA-R-291: steps on the grid, a diagonal counts one and height like a diagonal. */
 export const distanceBetween = (

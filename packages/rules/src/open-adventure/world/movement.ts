@@ -28,6 +28,7 @@ import { plural } from '../checks/words.ts';
 import { INTERVAL_FACTOR, INTERVAL_MAP, STARSHIP_MAP } from '../content/adventure-tables.ts';
 import { postureName, terrainName } from '../content/other-names.ts';
 import { type PostureName, type RelativeSpeed, SPEED_FACTORS } from '../content/posture-list.ts';
+import { jottedSpace } from '../content/space-notation.ts';
 import type { TerrainName } from '../content/terrain-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
 import { underGravity } from './gravity.ts';
@@ -143,10 +144,9 @@ function postureInMove(
   };
 }
 
-const placeSchema = z.strictObject({
-  x: z.int().min(-1000).max(1000),
-  y: z.int().min(-1000).max(1000),
-});
+const placeSchema = jottedSpace(
+  z.strictObject({ x: z.int().min(-1000).max(1000), y: z.int().min(-1000).max(1000) }),
+);
 
 /** A posture taken in the middle of a move: one that this creature can take, and no run. */
 function whyNotChange(character: Character, posture: PostureName | null): Refusal | undefined {

@@ -38,6 +38,21 @@ import { vacuumProcedure } from './vacuum.ts';
 
 const refusal = (rule: string, field?: string) => ({ refused: true, rule, ...(field ? { field } : {}) });
 
+test('OA-SIGHT-01 OA-MAP-10 OA-INIT-01 OA-MOVE-09: spaces may be jotted down as [x, y]', () => {
+  const sight = { viewer: [0, 0], target: [4, 0], cover: [[2, 0]] };
+  expect(ask(lineOfSightProcedure, sight)).toMatchObject({ cover: 'light', lineOfSight: true });
+  expect(ask(rangeProcedure, { from: [0, 0], to: [3, 3, 5], range: 4 }).distance).toBe(5);
+  expect(ask(whoTestsProcedure, { met: [0, 0], party: { A: [1, 1], B: [2, 2] } }).candidates).toEqual(['A']);
+  const others = [
+    { at: [1, 0], is: 'enemy' },
+    { at: [0, 1], is: 'obstacle' },
+  ];
+  const squeezed = { character: { baseSpeed: 6 }, path: [{ at: [1, 1] }], others };
+  expect(ask(moveProcedure, squeezed)).toMatchObject({ rule: 'OA-MOVE-09', field: 'path[0]' });
+  const short = check(lineOfSightProcedure.input, { ...sight, target: [4] });
+  expect(short.ok ? '' : short.problems[0]!.path).toBe('target.y');
+});
+
 describe('tables', () => {
   test('OA-MAP-02 OA-POST-01 OA-POST-02 OA-TERR-01 OA-TERR-03 OA-TERR-04 OA-GRAV-01 OA-REST-07 OA-FIRE-01: every row is there', () => {
     expect(Object.keys(METERS)).toHaveLength(5);
