@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { POTIONS } from '../content/potion-list.ts';
-import { answer } from '../world/survival.testing.ts';
+import { answer, applied } from '../world/survival.testing.ts';
 import { LABORATORY } from './alchemy.ts';
 
 test('SV-CRFT-05 has eight recipes, SV-CRFT-07 its modifiers', () => {
@@ -65,4 +65,22 @@ test('SV-CRFT-05 SV-PERK-19: Resilient helps an antidote as it helps against any
   const drink = (more: object) => answer('drink-potion', { potion: 'Antidote', EN: 10, ...more }, [5, 5, 6]);
   expect(drink({})).toMatchObject({ poisonCured: false });
   expect(drink({ resilient: true })).toMatchObject({ poisonCured: true });
+});
+
+test('SV-CRFT-05: asked as played, a potion that was drunk is gone', () => {
+  const person = {
+    EN: 10,
+    vitality: 5,
+    potions: ['Antidote', 'Healing Potion (Minor)', 'Healing Potion (Minor)'],
+  };
+  const left = (potion: string, faces: number[]) => {
+    const given = { potion, person };
+    return applied('drink-potion', given, answer('drink-potion', given, faces)).person;
+  };
+  expect(left('Healing Potion (Minor)', [4])).toMatchObject({
+    vitality: 11,
+    potions: ['Antidote', 'Healing Potion (Minor)'],
+  });
+  expect(left('Antidote', [3, 3, 4])).toMatchObject({ potions: person.potions.slice(1) });
+  expect(left('Stamina Tonic', [3, 3])).toMatchObject({ potions: person.potions });
 });

@@ -5,8 +5,10 @@ import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { rollAgainst, succeeds } from '../checks/rolls.ts';
 import { trained } from '../checks/trained-skill.ts';
-import { POTION_NAMES, POTIONS } from '../content/potion-list.ts';
+import type { PersonInput } from '../combat/person.ts';
+import { POTION_NAMES, POTIONS, type Potion } from '../content/potion-list.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
+import { bodyField } from '../world/body.ts';
 import { RESILIENT } from '../world/poison.ts';
 import {
   choices,
@@ -177,6 +179,7 @@ export const drink = procedure({
       .default(4)
       .describe('Lethal poison: for how many hours it runs.')
       .meta({ rank: 'often', unit: 'hours' }),
+    person: bodyField,
     ...poolsNow,
   }),
   output: z.strictObject({
@@ -243,8 +246,18 @@ export const drink = procedure({
     );
   },
   // SV-R-112: a draught that brings somebody above 0 wakes them.
-  apply: (_input, { after }) => ({ ...after, ...((after?.vitality ?? 0) > 0 ? { conscious: true } : {}) }),
+  apply: ({ potion, person }, { after }) => ({
+    ...after,
+    ...((after?.vitality ?? 0) > 0 ? { conscious: true } : {}),
+    ...(person ? { potions: without(person.potions, potion) } : {}),
+  }),
 });
+
+/** Whoever had the potion has one less; what somebody else handed them leaves their own alone. */
+const without = (potions: PersonInput['potions'], drunk: Potion): PersonInput['potions'] => {
+  const at = potions.indexOf(drunk);
+  return at < 0 ? potions : potions.toSpliced(at, 1);
+};
 
 /** SV-DER-03: what the potion leaves in the pool, up to its maximum. */
 function refilledBy(

@@ -124,7 +124,7 @@ const trainingProcedure = procedure({
     );
     return 'refused' in time ? time : { cp: price, ...time };
   },
-  tell: ({ cp, weeks }) => `${cp} CP of training take ${counted(weeks, 'week')}.`,
+  tell: ({ cp, weeks }) => `${cp} CP of training take ${counted(Math.round(weeks * 100) / 100, 'week')}.`,
 });
 
 function priceOfTraining(input: {

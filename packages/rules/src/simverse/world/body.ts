@@ -171,6 +171,7 @@ export interface BodyChange extends Partial<Hardships> {
   stamina?: number;
   mana?: number;
   nextShock?: number;
+  potions?: PersonInput['potions'];
   fatigueLevel?: number;
   prone?: boolean;
   conscious?: boolean;
@@ -189,6 +190,7 @@ const CHANGES: readonly (keyof BodyChange)[] = [
   'stamina',
   'mana',
   'nextShock',
+  'potions',
   'fatigueLevel',
   'prone',
   'conscious',
