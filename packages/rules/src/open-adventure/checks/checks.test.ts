@@ -8,7 +8,7 @@ import { abilityTestProcedure, partyTestProcedure } from './ability-test.ts';
 import { parseDice } from './dice-notation.ts';
 import { fingersProcedure } from './fingers.ts';
 import { staminaLossProcedure, sufferDamageProcedure, sufferEffectProcedure } from './harm.ts';
-import { languageTestProcedure, languageYearsProcedure } from './language.ts';
+import { languageTestProcedure, languageYearsProcedure, uncommonLanguageProcedure } from './language.ts';
 import { combineThresholds } from './resistance.ts';
 import { saveProcedure } from './save.ts';
 
@@ -297,6 +297,14 @@ describe('people as they are written', () => {
 });
 
 describe('talking and writing', () => {
+  test('OA-LANG-06 OA-R-311: as many uncommon languages as are named, and none of them twice', () => {
+    const rolled = (input: object, faces: number[]) => ask(uncommonLanguageProcedure, input, playOn(faces));
+    expect(rolled({ count: 2, known: ['goblin'] }, [2, 3, 3, 3, 3, 3, 6, 6])).toEqual({
+      languages: ['Fairy', 'Gargoyle'],
+    });
+    expect(rolled({ count: 11, known: ['goblin'] }, [])).toMatchObject({ refused: true, field: 'count' });
+  });
+
   test('OA-LANG-07 OA-R-357: only whoever wants to understand tests, unless the Host asks for more', () => {
     const character = { name: 'Mira', INT: 6, languages: { orc: 2 } };
     const say = (more: object, dice: number[] = []) =>

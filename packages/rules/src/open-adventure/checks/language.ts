@@ -4,13 +4,13 @@ import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Character } from '../character/character.ts';
 import { genreName } from '../content/other-names.ts';
-import { languageRolled, uncommonLanguages } from '../content/species.ts';
+import { type Genre, languageRolled, uncommonLanguages } from '../content/species.ts';
 import { tradeNamed } from '../content/trades.ts';
-import { part, procedure } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { modeWords, rollModeSchema } from './standard-roll.ts';
 import { USUAL_TARGET } from './test.ts';
 import { LIGHTS, testerFields, testerSchema, testTogether, whyNotTarget } from './tester.ts';
-import { plural } from './words.ts';
+import { listed, plural } from './words.ts';
 
 export const FLUENT = 5;
 export const MOST_LANGUAGE_POINTS = 10;
@@ -226,14 +226,40 @@ export const languageYearsProcedure = procedure({
     `${plural(points, 'language point')}: ${speak} words a minute spoken or read, ${write} written.`,
 });
 
+/** OA-LANG-06: the totals of 2D, and in how many ways each of them falls. */
+const TOTALS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const waysOf = (total: number): number => 6 - Math.abs(7 - total);
+
+/** OA-LANG-06, OA-R-311: the language that 2D give; one that came up already is rolled again. */
+function newLanguage(totals: readonly number[], genre: Genre, play: OpenAdventurePlay): string {
+  const label = 'uncommon language';
+  const languages = totals.flatMap(total => Array<string>(waysOf(total)).fill(languageRolled(total, genre)));
+  // Dice rolled again until the language is new are a die of the ways that are left: odds know them as that die.
+  if (play.dice.repeat) return languages[play.dice.roll(pool(1, languages.length), sum, label) - 1]!;
+  let language: string;
+  do {
+    const rolled = play.dice.roll(pool(2, 6), sum, label);
+    language = languageRolled(rolled, genre);
+    play.trace.note('OA-LANG-06', `2D of ${rolled}`, language);
+  } while (!languages.includes(language));
+  return language;
+}
+
 export const uncommonLanguageProcedure = procedure({
   name: 'uncommon-language',
-  title: 'An uncommon language by chance',
+  title: 'Uncommon languages by chance',
   summary:
-    'Rolls 2D on the table of uncommon languages, instead of choosing; what is known already is rolled again.',
+    'Rolls 2D on the table of uncommon languages, instead of choosing, for as many languages as the player names; what is known already is rolled again.',
   rules: ['OA-LANG-06'],
   input: z.strictObject({
     genre: genreName.default('fantasy').meta({ rank: 'first' }),
+    count: z
+      .int()
+      .min(1)
+      .max(TOTALS.length)
+      .default(1)
+      .describe('How many languages, at most one for each language point.')
+      .meta({ rank: 'first' }),
     known: z
       .array(z.string().min(1).max(60))
       .max(30)
@@ -241,23 +267,32 @@ export const uncommonLanguageProcedure = procedure({
       .describe('Languages that came up already.')
       .meta({ rank: 'often' }),
   }),
-  output: z.strictObject({
-    language: z.string(),
-    again: z.boolean().describe('Whether it is known already and has to be rolled again.'),
-  }),
+  output: z.strictObject({ languages: z.array(z.string()).readonly() }),
   example: {
-    input: { genre: 'science fiction' },
-    dice: [6, 2],
-    outcome: { language: 'Reaver', again: false },
+    input: { genre: 'science fiction', count: 2 },
+    dice: [6, 2, 4, 4, 1, 3],
+    outcome: { languages: ['Reaver', 'Floating Brain'] },
   },
-  run({ genre, known }, play) {
-    const rolled = play.dice.roll(pool(2, 6), sum, 'uncommon language');
-    const language = languageRolled(rolled, genre);
-    play.trace.note('OA-LANG-06', `2D of ${rolled}`, language);
-    return { language, again: known.some(name => name.toLowerCase() === language.toLowerCase()) };
+  run({ genre, count, known }, play) {
+    const spoken = known.map(name => name.toLowerCase());
+    const isNew = (total: number): boolean => !spoken.includes(languageRolled(total, genre).toLowerCase());
+    const left = TOTALS.filter(isNew).length;
+    if (count > left)
+      return refuse(
+        'OA-LANG-06',
+        `Only ${left} uncommon languages are not known yet, not ${count}.`,
+        'count',
+      );
+    const languages: string[] = [];
+    while (languages.length < count) {
+      const language = newLanguage(TOTALS.filter(isNew), genre, play);
+      languages.push(language);
+      spoken.push(language.toLowerCase());
+    }
+    return { languages };
   },
-  tell: ({ language, again }) =>
-    again ? `${language} again: roll once more.` : `The language is ${language}.`,
+  tell: ({ languages }) =>
+    languages.length === 1 ? `The language is ${languages[0]}.` : `The languages are ${listed(languages)}.`,
 });
 
 export const languageParts = [part('table', 'Uncommon languages', ['OA-LANG-06'], uncommonLanguages)];
