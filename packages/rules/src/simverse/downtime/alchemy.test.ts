@@ -84,3 +84,11 @@ test('SV-CRFT-05: asked as played, a potion that was drunk is gone', () => {
   expect(left('Antidote', [3, 3, 4])).toMatchObject({ potions: person.potions.slice(1) });
   expect(left('Stamina Tonic', [3, 3])).toMatchObject({ potions: person.potions });
 });
+
+test('SV-STAT-10 SV-CRFT-05: no potion lifts the dead, and those who are hard to kill are not dead yet', () => {
+  const drinks = (person: object, faces: number[] = []) =>
+    answer('drink-potion', { potion: 'Healing Potion (Minor)', person: { EN: 10, ...person } }, faces);
+  expect(drinks({ vitality: -10 }).rule).toBe('SV-STAT-10');
+  expect(drinks({ vitality: -9 }, [5])).toMatchObject({ after: { vitality: -2 } });
+  expect(drinks({ vitality: -10, perks: ['Hard to Kill'] }, [5])).toMatchObject({ after: { vitality: -3 } });
+});

@@ -3,6 +3,7 @@ import { pool, series, sum, totals } from '@arbiter/dice';
 import { counted, listed, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
+import { maxVitality } from '../character/derived.ts';
 import { rollAgainst, succeeds } from '../checks/rolls.ts';
 import { trained } from '../checks/trained-skill.ts';
 import type { PersonInput } from '../combat/person.ts';
@@ -10,6 +11,7 @@ import { POTION_NAMES, POTIONS, type Potion } from '../content/potion-list.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { bodyField } from '../world/body.ts';
 import { RESILIENT } from '../world/poison.ts';
+import { tooLate } from '../world/rest.ts';
 import {
   choices,
   craftingTn,
@@ -211,7 +213,13 @@ export const drink = procedure({
       resistWith: null,
     },
   },
-  run({ potion, EN, resilient, undead, hours: poisoned, ...pools }, play) {
+  run({ potion, person, EN, resilient, undead, hours: poisoned, ...pools }, play) {
+    const { vitality, maxVitality: most = maxVitality({ EN }) } = pools;
+    const hardToKill = person?.perks.includes('Hard to Kill') ?? false;
+    const body = { being: 'living' as const, EN, maxVitality: most, hardToKill };
+    const late =
+      vitality === undefined || undead ? undefined : tooLate({ ...body, vitality }, 'a potion', play);
+    if (late) return late;
     const { effect } = POTIONS[potion];
     play.trace.note('SV-CRFT-05', potion);
     const restored = 'restores' in effect ? restore(effect, undead, play) : null;

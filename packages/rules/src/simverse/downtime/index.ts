@@ -44,7 +44,7 @@ export const downtimeProcedures = allOwnRolls(
   [
     ...injuryProcedures,
     firstAidProcedure,
-    ofPerson(surgeryProcedure, ['EN', 'vitality', 'maxVitality', 'hardToKill', 'injuries']),
+    ofPerson(surgeryProcedure, ['EN', 'vitality', 'maxVitality', 'hardToKill', 'undead', 'injuries']),
     ongoingCareProcedure,
     ...craftingProcedures,
     ...craftsProcedures,

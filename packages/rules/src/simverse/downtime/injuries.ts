@@ -1,5 +1,5 @@
 /** REST-08 to REST-12: serious injuries as temporary flaws. */
-import { capital, counted, type Procedure, type Refusal } from '@arbiter/engine';
+import { capital, counted, listed, type Procedure, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { rolledWithin } from '../checks/rolled-range.ts';
 import { INJURIES, INJURY_NAMES, type Injury, type InjuryRow } from '../content/injury-list.ts';
@@ -234,7 +234,9 @@ export const removeInjuryProcedure = procedure({
     dice: [],
     outcome: { removed: true, when: 'within days', cpSpent: 15, cpLeft: 5 },
   },
-  run({ injury, by, cp, healed }, play) {
+  run({ injury, by, cp, healed, person }, play) {
+    const other = person && notBorne('SV-REST-12', { injury, injuries: person.injuries });
+    if (other) return other;
     const { cp: value, weeks } = INJURIES[injury];
     play.trace.note('SV-REST-12', `a ${injury}, by ${by}`, by === 'CP' ? `${value} CP` : 'for no CP');
     if (by === 'magic') return { removed: true as const, when: 'at once', cpSpent: 0, cpLeft: cp };
@@ -256,6 +258,17 @@ export const removeInjuryProcedure = procedure({
     return { cp: cpLeft, ...changed(input, { injuries }, readings) };
   },
 });
+
+/** Nobody is rid of what they do not have; who has told of no injuries may have any. */
+export function notBorne(
+  rule: 'SV-REST-12' | 'SV-REST-14',
+  of: { readonly injury?: Injury | undefined; readonly injuries: readonly { readonly injury: Injury }[] },
+): Refusal | undefined {
+  const { injury, injuries } = of;
+  if (!injury || injuries.length === 0 || injuries.some(borne => borne.injury === injury)) return undefined;
+  const has = listed(injuries.map(borne => borne.injury));
+  return refuse(rule, `The patient has no ${injury}: choose among ${has}.`, 'injury');
+}
 
 export const injuryProcedures: readonly Procedure[] = [
   injuryProcedure,

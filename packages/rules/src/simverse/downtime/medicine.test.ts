@@ -134,3 +134,11 @@ test('SV-REST-14: surgery asks for no Vitality that nobody knows, and refuses fo
   expect(answer('surgery', { surgery: 16, tools: false }).rule).toBe('SV-REST-14');
   expect(answer('surgery', { surgery: { attribute: 16, level: 0 } }).rule).toBe('SV-SKL-03');
 });
+
+test('SV-REST-14 SV-REST-12: surgery is for the living, and nobody is rid of an injury they do not have', () => {
+  for (const person of [{ being: 'construct' }, { perks: ['Undead'] }])
+    expect(answer('surgery', { surgery: 16, person: { EN: 10, ...person } }).rule).toBe('SV-REST-14');
+  const person = { EN: 10, injuries: [{ injury: 'broken arm' }] };
+  expect(answer('remove-injury', { injury: 'broken leg', by: 'magic', person }).rule).toBe('SV-REST-12');
+  expect(answer('remove-injury', { injury: 'broken arm', by: 'magic', person }).removed).toBe(true);
+});

@@ -1,6 +1,6 @@
 /** REST-13 to REST-15: first aid, surgery and ongoing care. */
 import { pool, sum } from '@arbiter/dice';
-import { capital, counted, inField, isRefusal, listed, type Refusal, signed } from '@arbiter/engine';
+import { capital, counted, inField, isRefusal, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality, roundDown } from '../character/derived.ts';
@@ -28,6 +28,7 @@ import { onceTold } from '../once-told.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { hardshipFields } from '../world/hardships.ts';
 import { tooLate } from '../world/rest.ts';
+import { notBorne } from './injuries.ts';
 
 const skill = z.int().min(-50).max(100);
 
@@ -255,6 +256,7 @@ export const surgeryProcedure = procedure({
       .describe('Maximum Vitality; EN × 2 where left out.')
       .meta({ rank: 'rare', unit: 'Vitality' }),
     hardToKill: z.boolean().default(false).meta({ rank: 'rare' }),
+    undead: z.boolean().default(false).describe('The patient does not live.').meta({ rank: 'rare' }),
     injury: z
       .enum(INJURY_NAMES)
       .optional()
@@ -286,7 +288,13 @@ export const surgeryProcedure = procedure({
   },
   run({ surgery, difficulty, assistant, modifier, tools, cleanPlace, ...patient }, play) {
     if (!tools || !cleanPlace) return refuse('SV-REST-14', 'Surgery needs surgery tools and a clean place.');
-    const healthy = notBorne(patient);
+    if (patient.undead)
+      return refuse(
+        'SV-REST-14',
+        'Surgery heals the living: constructs are repaired, the undead need necromancy.',
+        'person',
+      );
+    const healthy = notBorne('SV-REST-14', patient);
     if (healthy) return healthy;
     const no = inoperable(patient, play);
     if (no) return no;
@@ -351,21 +359,9 @@ function inoperable(patient: Patient, play: SimversePlay): Refusal | undefined {
   return tooLate(body, 'surgery', play) ?? aboveMaximum(vitality, body.maxVitality);
 }
 
-/** SV-REST-14: nobody is operated on for what they do not have; who has told of no injuries may have any. */
-function notBorne({ injury, injuries }: Operated): Refusal | undefined {
-  if (!injury || injuries.length === 0 || injuries.some(borne => borne.injury === injury)) return undefined;
-  const has = listed(injuries.map(borne => borne.injury));
-  return refuse('SV-REST-14', `The patient has no ${injury}: choose among ${has}.`, 'injury');
-}
-
 /** Of one injury nobody needs to say which it is. */
-const onlyOne = (injuries: Operated['injuries']): Injury | undefined =>
+const onlyOne = (injuries: readonly { readonly injury: Injury }[]): Injury | undefined =>
   injuries.length === 1 ? injuries[0]?.injury : undefined;
-
-interface Operated {
-  readonly injury?: Injury | undefined;
-  readonly injuries: readonly { readonly injury: Injury }[];
-}
 
 /** SV-SKL-10: the attribute that Medicine rests on. */
 function healersIn(medicine: Trained): number {
