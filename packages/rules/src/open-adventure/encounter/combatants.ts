@@ -16,6 +16,7 @@ export const combatants = (state: FightState, ids: readonly string[] = state.ord
       side: fighter.side,
       able: isAble(fighter),
       slow: hasCondition(fighter, 'slow'),
+      slowSince: state.slow.find(({ who }) => who === id)?.since ?? null,
       // OA-COND-33: the stunned have no bonus actions.
       bonus: hasCondition(fighter, 'stun') ? 0 : fighter.bonus,
       done: fighter.done,

@@ -300,6 +300,13 @@ const stateFields = z.strictObject({
     .max(MOST_LISTED)
     .default([])
     .describe('Who has danger sense ready, and for how many re-rolls.'),
+  slow: z
+    .array(z.strictObject({ who: id, since: z.int().min(1).max(1_000_000) }))
+    .max(MOST_LISTED)
+    .default([])
+    .describe(
+      'Who is slow, in the order in which they became so; whoever did in the same turn has the same number.',
+    ),
   winner: id.nullable(),
 });
 type Fields = z.output<typeof stateFields>;
@@ -317,7 +324,7 @@ const isReadings = (readings: Readonly<Record<string, string>>): boolean =>
 
 /** Everybody whom the state names. */
 function everybodyNamed(fight: Fields): (string | null)[] {
-  const { order, starter, last, turn, interrupt, asked, positions, effects, wary, fighters } = fight;
+  const { order, starter, last, turn, interrupt, asked, positions, effects, wary, slow, fighters } = fight;
   return [
     ...order,
     starter,
@@ -336,6 +343,7 @@ function everybodyNamed(fight: Fields): (string | null)[] {
     ...positions.flatMap(({ who, against }) => [who, against]),
     ...effects.flatMap(({ on, from }) => [on, from]),
     ...wary.map(({ who }) => who),
+    ...slow.map(({ who }) => who),
     ...Object.values(fighters).flatMap(({ leader, aiming, attackedBy, aidedBy, declared, feints }) => [
       leader,
       aiming,

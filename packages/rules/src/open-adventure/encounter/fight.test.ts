@@ -257,6 +257,24 @@ describe('the round', () => {
     expect(fight.refusal({ do: 'name', actor: 'two', next: 'two' })).toBe('OA-CMBT-04');
   });
 
+  test('OA-COND-31: of several who are slow the first to become so goes first, and who became so together is chosen', () => {
+    const slow = { conditions: { slow: 3 }, ...CALM };
+    const fight = scene({
+      party: [one(), { name: 'Two', ...CALM }, { name: 'Three', ...slow }],
+      foes: [other(), { name: 'Fourth', ...slow }],
+    });
+    const afflict = { do: 'afflict', actor: 'gm', target: 'two', condition: 'slow', counters: 3 } as const;
+    fight.give(afflict);
+    fight.give({ do: 'end turn', actor: 'one' });
+    fight.give({ do: 'end turn', actor: 'other' });
+    const named = () => fight.legal('name').map(({ command }) => 'next' in command && command.next);
+    expect(named()).toEqual(['three', 'fourth']);
+    fight.give({ do: 'name', actor: 'other', next: 'fourth' });
+    fight.give({ do: 'end turn', actor: 'fourth' });
+    fight.give({ do: 'end turn', actor: 'three' });
+    expect(fight.waiting).toBe('two');
+  });
+
   test('OA-CMBT-02 OA-CMBT-03: who has declared an attack attempts it while it is possible', () => {
     const fight = scene({
       party: [one(sword)],

@@ -440,5 +440,7 @@ export function view(state: FightState, viewer: string): FightState {
     ),
     positions: state.positions.filter(({ who, against }) => !hidden.has(who) && !hidden.has(against)),
     effects: state.effects.filter(({ on, from }) => !hidden.has(on) && !hidden.has(from)),
+    wary: state.wary.filter(({ who }) => !hidden.has(who)),
+    slow: state.slow.filter(({ who }) => !hidden.has(who)),
   };
 }

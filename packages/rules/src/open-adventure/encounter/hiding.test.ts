@@ -122,3 +122,12 @@ test('OA-ACT-15 OA-SIGHT-09: who is looked for in the dusk is found with disadva
   expect(told('gm')).toBe('Near searches and finds nobody, and looks in vain for One with 5.');
   expect(told('foes')).toBe('Near searches and finds nobody.');
 });
+
+test('OA-ACT-24 OA-TLNT-02 OA-COND-31: who is hidden stands in no list of those who see nothing of them', () => {
+  const fight = scene([near, keen]);
+  fight.state.fighters.near!.hidden = { from: ['one'], result: 12 };
+  fight.state.wary = ['one', 'near'].map(who => ({ who, rerolls: 1 }));
+  fight.state.slow = ['near', 'one'].map(who => ({ who, since: 1 }));
+  const { wary, slow } = encounter.view!(fight.state, 'party');
+  expect([wary, slow].map(list => list.map(({ who }) => who))).toEqual([['one'], ['one']]);
+});

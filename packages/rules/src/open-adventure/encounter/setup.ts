@@ -336,6 +336,7 @@ function begin(
     things: [],
     effects: [],
     wary: [...wary],
+    slow: [],
     winner: null,
   };
   const course = new Course(state, play);

@@ -1,5 +1,6 @@
 /** How turns and rounds begin and end. */
 import { afflictionOf, NOTHING_NOTED } from '../../character/afflictions.ts';
+import { hasCondition } from '../../conditions/conditions.ts';
 import { armorNamed } from '../../content/armor-list.ts';
 import { NEW_ROUND } from '../../rounds/round-state.ts';
 import { bonusHalfRounds } from '../../rounds/rounds.ts';
@@ -36,6 +37,21 @@ export function turnBegins(state: FightState, { turn }: EventOf<'turn'>): void {
     fighter.conditions = fighter.conditions.filter(each => !isCaught(each));
   // OA-CMBT-09: what an extra turn holds is no longer to be had.
   if (turn.extra) fighter.bonus -= turn.halfRounds;
+  if (state.slow.length > 0 || isAnybodySlow(state)) noteTheSlow(state);
+}
+
+function isAnybodySlow({ fighters }: FightState): boolean {
+  for (const id in fighters) if (hasCondition(fighters[id]!, 'slow')) return true;
+  return false;
+}
+
+/** OA-COND-31: who is slow, and who became so before others; whoever did since the last turn began did together. */
+function noteTheSlow(state: FightState): void {
+  const { slow, order, fighters } = state;
+  const since = 1 + Math.max(0, ...slow.map(each => each.since));
+  state.slow = order
+    .filter(id => hasCondition(fighters[id]!, 'slow'))
+    .map(id => slow.find(({ who }) => who === id) ?? { who: id, since });
 }
 
 /** OA-R-418: who found no way to flee cowers until the next turn. */
