@@ -22,7 +22,7 @@ import {
   whyNotKnocked,
   withoutDropped,
 } from './attack-result.ts';
-import { attackerWords, struckWords, swingWords } from './attack-words.ts';
+import { attackerWords, paidWords, struckWords, swingWords } from './attack-words.ts';
 import { type Swing, swingFields, type Target, targetFields } from './blow.ts';
 import { type Exchange, exchange } from './exchange.ts';
 import { bothHits, type Hit, hitFields, hitSchema, writeHit } from './hit.ts';
@@ -256,7 +256,8 @@ export const attackSeveralProcedure = combatProcedure({
       const { name } = targets[i]!.defender;
       if (!hit) return `${name} is spared.`;
       const own = hit.total === first.total ? '' : `Against ${name} it is ${count(hit.total)}: `;
-      return `${own}${struckWords(name, hit, nonlethal || stun, targets[i]!.guard?.maneuver)}`;
+      const tried = targets[i]!.guard?.maneuver ?? null;
+      return `${own}${struckWords(name, hit, nonlethal || stun, tried)}${paidWords(name, hit, tried)}`;
     });
     const { total, roll } = first;
     const mode = total === outcome.total ? outcome.mode : PLAIN;

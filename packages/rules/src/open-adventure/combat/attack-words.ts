@@ -78,6 +78,17 @@ export function struckWords(
   return hit.damage || hit.dead ? `${said} ${leftWords(name, hit, nonlethal)}` : said;
 }
 
+/** What meeting the blow has cost, armor or deflection, and what is left of it. */
+export function paidWords(
+  name: string,
+  { SP, dead, armorPaid, naturalArmorPaid }: Pick<Struck, 'SP' | 'dead' | 'armorPaid' | 'naturalArmorPaid'>,
+  maneuver: string | null,
+): string {
+  const left = `${name} has ${plural(SP, 'stamina point')} left.`;
+  if (armorPaid || naturalArmorPaid) return ` The ${armorPaid ? '' : 'natural '}armor is paid for: ${left}`;
+  return maneuver === 'deflect' && !dead ? ` ${left}` : '';
+}
+
 /** "Ann attacks with 9 (+2 with advantage), paying for bleed". */
 export function swingWords(
   name: string,

@@ -12,6 +12,20 @@ const warrior = { STR: 7, level: 3, archetype: 'warrior', talents: ['enfeebling 
 type Hit = Parameters<NonNullable<typeof attackProcedure.apply>>[1];
 
 describe('attack', () => {
+  test('OA-ARMR-07: what the defender pays for armor is told as in a fight', () => {
+    const input = attackProcedure.input.parse({
+      attacker: { name: 'Ann', STR: 7 },
+      defender: { name: 'Bo', DEX: 5, maxHP: 20, maxSP: 4, armor: ['leather garment'] },
+      weapon: 'long sword',
+      payArmor: true,
+    });
+    const outcome = attackProcedure.run(input, playOn([3, 5, 4, 4]));
+    if ('refused' in outcome) throw new Error(outcome.message);
+    expect(attackProcedure.tell(outcome, input)).toMatch(
+      /The armor is paid for: Bo has 3 stamina points left\.$/,
+    );
+  });
+
   test('OA-WEAP-17: an energy staff that fires has the destruction and range of a plasma rifle', () => {
     const attacker = { PER: 5, STR: 6, homeTechnology: 11 };
     const fired = { attacker, defender: { DEX: 5 }, weapon: 'energy staff', kind: 'ranged', distance: 5 };

@@ -23,7 +23,7 @@ import {
   whyNotKnocked,
   withoutDropped,
 } from './attack-result.ts';
-import { attackerWords, struckWords, swingWords } from './attack-words.ts';
+import { attackerWords, paidWords, struckWords, swingWords } from './attack-words.ts';
 import { type Swing, swingFields, targetFields } from './blow.ts';
 import { exchange } from './exchange.ts';
 import { hitFields, hitSchema, writeHit } from './hit.ts';
@@ -243,7 +243,7 @@ export const attackProcedure = combatProcedure({
       (hit, i) =>
         ` ${nearby[i]!.name} ${hit.damage ? `suffers ${hit.damage} from the explosion and ${hit.dead ? 'dies' : `has ${plural(hit.HP, 'health point')} left, driven back ${plural(hit.knockback, 'space')}`}` : 'comes to no harm'}.`,
     );
-    return `${swing}: ${struckWords(defender.name, outcome, nonlethal || stun, guard?.maneuver)}${lost}${around.join('')}${attackerWords(attacker.name, outcome)}`;
+    return `${swing}: ${struckWords(defender.name, outcome, nonlethal || stun, guard?.maneuver)}${paidWords(defender.name, outcome, guard?.maneuver ?? null)}${lost}${around.join('')}${attackerWords(attacker.name, outcome)}`;
   },
   apply(input, outcome) {
     const { attacker, attackerRound, defender, defenderRound } = input;

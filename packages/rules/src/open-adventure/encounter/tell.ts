@@ -2,7 +2,7 @@
 import { hasWon, type Place } from '@arbiter/engine';
 import { modeWords } from '../checks/standard-roll.ts';
 import { capital, count, listed, plural, signed } from '../checks/words.ts';
-import { attackerWords, struckWords, swingWords } from '../combat/attack-words.ts';
+import { attackerWords, paidWords, struckWords, swingWords } from '../combat/attack-words.ts';
 import type { Happening } from '../conditions/condition-clock.ts';
 import { hasCondition } from '../conditions/conditions.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
@@ -386,13 +386,7 @@ function attackWords(state: FightState, event: AttackEvent): string {
     const tried = answer.maneuver === 'none' ? null : answer.maneuver;
     const moved = dodgedTo ? ` ${name(id)} is at ${dodgedTo.x}, ${dodgedTo.y} now.` : '';
     const open = guarded && !hit.guarding && !hit.dead ? ` ${name(id)} no longer guards.` : '';
-    const purse = `${name(id)} has ${plural(hit.SP, 'stamina point')} left.`;
-    const paid =
-      hit.armorPaid || hit.naturalArmorPaid
-        ? ` The ${hit.armorPaid ? '' : 'natural '}armor is paid for: ${purse}`
-        : answer.maneuver === 'deflect' && !hit.dead
-          ? ` ${purse}`
-          : '';
+    const paid = paidWords(name(id), hit, tried);
     // How far somebody is driven back, and where it ends, is told when it happens.
     const own = outcome.rolls[i]?.total ?? outcome.total;
     const total = own === outcome.total ? '' : `Against ${name(id)} it is ${count(own)}: `;

@@ -341,9 +341,11 @@ export const shootProcedure = procedure({
   },
   tell({ ammunition, capacity, thrown }, { weapon }) {
     if (thrown) return `The ${weapon} has left the hand.`;
-    const left = Object.entries(ammunition).map(([kind, count]) => `${count} ${kind}`);
-    const rest = weaponNamed(weapon).cell ? [...left, `${capacity} capacity`] : left;
-    return `After the use of the ${weapon} ${rest.length ? listed(rest) : 'nothing'} ${rest.length ? 'are left' : 'is used up'}.`;
+    const pieces = Object.entries(ammunition).map(([kind, count]) => plural(count, kind.replace(/s$/, '')));
+    const rest = weaponNamed(weapon).cell ? [...pieces, `${capacity} capacity`] : pieces;
+    if (rest.length === 0) return `After the use of the ${weapon} nothing is used up.`;
+    const isOne = rest.length === 1 && rest[0]!.startsWith('1 ');
+    return `After the use of the ${weapon} ${listed(rest)} ${isOne ? 'is' : 'are'} left.`;
   },
 });
 
