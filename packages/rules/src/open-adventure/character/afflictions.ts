@@ -143,6 +143,10 @@ export const conditionsSchema = z
             : [afflictionOf({ name: name as ConditionName, counters: counters === true ? null : counters })],
         ),
   )
+  .refine(
+    all => all.every(({ name, ability }) => !isOfAbility(name) || ability !== null),
+    'Ability damage and annihilation say which ability: {"name": "ability damage", "ability": "STR", "counters": 2}.',
+  )
   .default([]);
 
 /** No changes, no counters: one record for all of whom nothing is noted, known at a glance. */
@@ -197,12 +201,14 @@ export const countersBorne = (all: readonly Affliction[], name: ConditionName, s
     0,
   );
 
+/** OA-COND-04, OA-COND-41: whether a condition is about one primary ability. */
+export const isOfAbility = (name: string): boolean =>
+  name === 'ability damage' || name === 'ability annihilation';
+
 /** OA-COND-04, OA-COND-41: points of a primary ability that are lost. */
 export function abilityLoss(all: readonly Affliction[], ability: Ability): number {
   let total = 0;
-  for (const { name, ability: damaged, counters } of all)
-    if (damaged === ability && (name === 'ability damage' || name === 'ability annihilation'))
-      total += counters ?? 1;
+  for (const each of all) if (each.ability === ability && isOfAbility(each.name)) total += each.counters ?? 1;
   return total;
 }
 

@@ -2,7 +2,12 @@
 
 import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
-import { type AfflictionInput, isEmpty, MOST_CONDITION_COUNTERS } from '../character/afflictions.ts';
+import {
+  type AfflictionInput,
+  isEmpty,
+  isOfAbility,
+  MOST_CONDITION_COUNTERS,
+} from '../character/afflictions.ts';
 import { type Character, characterSchema, isImmuneTo, perksOf } from '../character/character.ts';
 import { drained } from '../character/energy-drain.ts';
 import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-scores.ts';
@@ -425,8 +430,7 @@ export function whyNotNatural(input: {
   return negates;
 }
 
-const damagesAbility = (condition: string): boolean =>
-  ['ability damage', 'ability annihilation'].includes(condition.toLowerCase());
+const damagesAbility = (condition: string): boolean => isOfAbility(condition.toLowerCase());
 
 export const sufferEffectProcedure = procedure({
   name: 'suffer-effect',

@@ -3,7 +3,7 @@ import { fastDice, generator } from '@arbiter/dice';
 import { Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { moralDilemmaProcedure } from '../character/alignment.ts';
-import { type Character, characterOf } from '../character/character.ts';
+import { type Character, characterOf, characterSchema } from '../character/character.ts';
 import { sufferEffectProcedure } from '../checks/harm.ts';
 import { CONDITION_NAMES } from '../content/condition-list.ts';
 import { initiativeProcedure } from '../rounds/initiative.ts';
@@ -208,7 +208,8 @@ test('OA-COND-01 OA-COND-02: what a round of conditions changes of somebody is a
     for (const air of ['free', 'held', 'choked'] as const)
       for (const skewers of [[], [{ weapon: 'dagger', rounds: 1 }]] as const)
         for (let n = 0; n < 4; n++) {
-          const conditions = [{ name, counters: 1, elapsed: 14_399, held: n % 2 }, 'exhaustion'] as const;
+          const ability = name.startsWith('ability ') ? 'STR' : null;
+          const conditions = [{ name, counters: 1, ability, elapsed: 14_399, held: n % 2 }, 'exhaustion'];
           const before = characterOf({ HP: 3, SP: 1, breath: 1, conditions, skewers } as never);
           const { character } = roundMoment(before, { exertion: 'rest', air, strangle: n, situation }, play);
           expect(clockChanges(before, character)).toEqual(everything(before, character));
@@ -235,4 +236,10 @@ test('OA-COND-13 OA-COND-29: who dies of something goes on dying when something 
     HP: 8,
     conditions: [{ name: 'dying', counters: 1 }],
   });
+});
+
+test('OA-COND-04: damage to an ability says which, in whichever words', () => {
+  const isAccepted = (conditions: unknown) => characterSchema.safeParse({ conditions }).success;
+  expect([['ability damage'], { 'ability annihilation': 2 }].map(isAccepted)).toEqual([false, false]);
+  expect(isAccepted([{ name: 'ability damage', ability: 'STR', counters: 2 }])).toBe(true);
 });

@@ -7,6 +7,7 @@ import {
   afflictionSchema,
   afflictionWords,
   countersBorne,
+  isOfAbility,
   sourceOf,
 } from '../character/afflictions.ts';
 import { type Character, characterFields, characterSchema, isImmuneTo } from '../character/character.ts';
@@ -124,7 +125,7 @@ export const receiveConditionProcedure = procedure({
     },
   },
   run({ character, condition, counters, source, ability, rounds, anchored, freedBy, afterTurn }, play) {
-    const damages = condition === 'ability damage' || condition === 'ability annihilation';
+    const damages = isOfAbility(condition);
     const { rule } = conditionNamed(condition);
     if (condition === 'energy drain')
       return refuse(rule, 'Energy drain takes levels at once: ask for energy-drain.', 'condition');

@@ -1,5 +1,7 @@
 /** The Host as an actor: harm, healing, conditions, places, fright, a signal for those who wait, newcomers, and the end. */
+
 import { isOnGrid, type Refusal } from '@arbiter/engine';
+import { isOfAbility } from '../../character/afflictions.ts';
 import { type Character, isImmuneTo } from '../../character/character.ts';
 import { drained } from '../../character/energy-drain.ts';
 import { maximumHP } from '../../character/secondary-scores.ts';
@@ -44,7 +46,7 @@ export function whyNotHost(state: FightState, command: HostCommand): Refusal | u
       ? undefined
       : refuse('OA-MOVE-09', 'Nobody can stand there.');
   if (command.do === 'afflict') {
-    const needs = command.condition === 'ability damage' || command.condition === 'ability annihilation';
+    const needs = isOfAbility(command.condition);
     if (needs !== (command.ability !== null))
       return refuse(
         'OA-COND-04',
