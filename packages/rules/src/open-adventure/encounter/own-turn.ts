@@ -4,23 +4,34 @@ import { hasTalent, perksOf } from '../character/character.ts';
 import { spendStamina } from '../checks/harm.ts';
 import { guardCost } from '../combat/guard.ts';
 import { whyNotShots } from '../combat/shots.ts';
-import { hasCondition, isHelpless, isPanicked, whyNotDo } from '../conditions/conditions.ts';
-import type { Deed } from '../content/condition-list.ts';
+import { hasCondition, isHelpless, isPanicked } from '../conditions/conditions.ts';
 import { LAMPS } from '../content/goods.ts';
 import { magicOf } from '../content/magic.ts';
 import { WEAPON_NAMES, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { whyNotAid } from '../gear/medicine.ts';
 import { type OpenAdventurePlay, quietPlay, refuse } from '../play.ts';
 import { whyNotAim, whyNotMagic } from '../powers/casting.ts';
-import { HALF_ROUNDS_PER_TURN, whyNotDelay, whyNotRechoose, whyNotTime } from '../rounds/rounds.ts';
-import { entangledWith, leaveFor, type StruggleDeed, stepOf, struggleBetween } from '../rounds/struggle.ts';
-import { breathesWater } from '../world/swimming.ts';
+import { whyNotDelay, whyNotRechoose } from '../rounds/rounds.ts';
+import type { StruggleDeed } from '../rounds/struggle.ts';
 import { thingBeside } from './acts/hand-acts.ts';
 import { whyNotClimb, whyNotRise } from './acts/height-acts.ts';
 import { couldHideFrom, hiddenFrom } from './acts/hide-act.ts';
+import { concentrate, deed, held, refusal, time } from './acts/hindrances.ts';
 import { whyNotJump } from './acts/jump-act.ts';
 import { magicInForceOf } from './acts/magic-act.ts';
 import { whyNotIgnite, whyNotPour } from './acts/oil-acts.ts';
+import {
+  going,
+  stepAway,
+  stepTowards,
+  whyNoMoveLeft,
+  whyNotAnyStep,
+  whyNotMoveAct,
+  whyNotRun,
+  whyNotStandUp,
+  whyNotSwim,
+  whyNotUnhurried,
+} from './acts/own-moves.ts';
 import {
   lampHands,
   timeToDress,
@@ -38,19 +49,7 @@ import { isAble } from './combatants.ts';
 import type { Command, CommandOf, Thing } from './commands.ts';
 import { preyOf, whyNotCompelled } from './compulsion.ts';
 import { type Fighter, type FightState, isPresent, named, type Turn } from './fight-state.ts';
-import {
-  bodyAt,
-  distanceOf,
-  isAtEdge,
-  isBeside,
-  isSwimming,
-  nearestEnemy,
-  nearestFeared,
-  pointsPerMove,
-  spacesBetween,
-  standingRoom,
-  waysOf,
-} from './ground.ts';
+import { distanceOf, isAtEdge, isBeside, nearestEnemy } from './ground.ts';
 import { isArrival } from './triggers.ts';
 import { turnNow } from './whose-turn.ts';
 
@@ -156,7 +155,9 @@ export function whyNotAct(
         whyNotWrestle(state, actor, command, inquiry.play, inquiry)
       );
     case 'move':
-      return whyNotUnhurried(state, actor, turn, inquiry) ?? whyNotMove(state, actor, turn, command, inquiry);
+      return (
+        whyNotUnhurried(state, actor, turn, inquiry) ?? whyNotMoveAct(state, actor, turn, command, inquiry)
+      );
     case 'rise':
       return (
         deed(actor, 'move') ??
@@ -212,7 +213,7 @@ export function whyNotAct(
         going(actor) ??
         held(state, actor, 'move') ??
         whyNotSwim(state, actor) ??
-        (actor.speedLeft >= 1 ? undefined : (time(turn, 1) ?? whyNotStep(state, actor, inquiry.play)))
+        (actor.speedLeft >= 1 ? undefined : (time(turn, 1) ?? whyNotAnyStep(state, actor, inquiry.play)))
       );
     case 'stand up':
       return whyNotStandUp(state, actor, turn);
@@ -438,45 +439,6 @@ function whyNotArm(state: FightState, actor: Fighter, turn: Turn, inquiry: Inqui
     : deed(actor, 'attack');
 }
 
-/** OA-COND-21, OA-R-418: a place farther from whoever is feared that can be reached in this turn: the farthest. */
-export function stepAway(
-  state: FightState,
-  actor: Fighter,
-  turn: Turn,
-  inquiry: Inquiry,
-): CommandOf<'move'> | undefined {
-  if (turn.halfRounds === 0 && actor.speedLeft === 0) return undefined;
-  let [best, most]: [CommandOf<'move'> | undefined, number] = [undefined, nearestFeared(state, actor)];
-  inquiry.ways ??= waysFor(state, actor, turn, inquiry.play);
-  for (const { at, cost } of inquiry.ways.places()) {
-    const far = nearestFeared(state, actor, at);
-    if (cost === 0 || far <= most) continue;
-    const step: CommandOf<'move'> = { do: 'move', actor: actor.id, x: at.x, y: at.y };
-    if (!whyNotMove(state, actor, turn, step, inquiry)) [best, most] = [step, far];
-  }
-  return best;
-}
-
-/** A place nearer to any of these that can be reached in this turn: the nearest to them. */
-export function stepTowards(
-  state: FightState,
-  actor: Fighter,
-  turn: Turn,
-  prey: readonly Fighter[],
-  inquiry: Inquiry,
-): CommandOf<'move'> | undefined {
-  const far = (at: Place): number =>
-    Math.min(...prey.map(each => distanceOf(state, { ...actor, x: at.x, y: at.y }, each)));
-  let [best, least]: [CommandOf<'move'> | undefined, number] = [undefined, far(actor)];
-  inquiry.ways ??= waysFor(state, actor, turn, inquiry.play);
-  for (const { at, cost } of inquiry.ways.places()) {
-    if (cost === 0 || far(at) >= least) continue;
-    const step: CommandOf<'move'> = { do: 'move', actor: actor.id, x: at.x, y: at.y };
-    if (!whyNotMove(state, actor, turn, step, inquiry)) [best, least] = [step, far(at)];
-  }
-  return best;
-}
-
 /** OA-ACT-24: nobody goes for somebody of whom they have lost sight. */
 function whyNotFound(state: FightState, actor: Fighter, command: Command): Refusal | undefined {
   if (!('target' in command) || command.target === null) return undefined;
@@ -484,38 +446,6 @@ function whyNotFound(state: FightState, actor: Fighter, command: Command): Refus
   return target?.hidden?.from.includes(actor.id)
     ? refuse('OA-ACT-24', `${actor.name} has lost sight of ${target.name}.`, 'target')
     : undefined;
-}
-
-/** Whoever panics still flees. */
-const going = (actor: Fighter): Refusal | undefined => {
-  const unable = deed(actor, 'move');
-  return unable && !deed(actor, 'flee') ? undefined : unable;
-};
-const deed = (actor: Fighter, what: Deed): Refusal | undefined => whyNotDo(actor, what);
-const time = (turn: Turn, halfRounds: number): Refusal | undefined =>
-  halfRounds === 0
-    ? undefined
-    : whyNotTime(turn, halfRounds >= HALF_ROUNDS_PER_TURN ? 'full-round' : 'half-round');
-const refusal = (answer: unknown): Refusal | undefined => (isRefusal(answer) ? answer : undefined);
-
-/** OA-ACT-22: who cannot concentrate readies nothing. */
-const concentrate = (actor: Fighter): Refusal | undefined => deed(actor, 'concentrate');
-
-/** OA-UNARM-07, 08, 14, 16: what the positions somebody is in leave open. */
-function held(
-  state: FightState,
-  actor: Fighter,
-  what: StruggleDeed,
-  against: string | null = null,
-): Refusal | undefined {
-  for (const { who, against: holder } of state.positions) {
-    if (who !== actor.id && holder !== actor.id) continue;
-    const other = who === actor.id ? holder : who;
-    const struggle = struggleBetween(state.positions, actor.id, other);
-    const refused = struggle && leaveFor(struggle, what, against === other).refusal;
-    if (refused) return refused;
-  }
-  return undefined;
 }
 
 function foe(state: FightState, actor: Fighter, id: string): Fighter | Refusal {
@@ -586,118 +516,6 @@ export function isFreeAttack(state: FightState, turn: Turn, command: CommandOf<'
   return turn.attacked
     ? true
     : refuse('OA-TACT-05', 'The off hand follows an attack with the main hand in the same turn.', 'offHand');
-}
-
-function whyNotMove(
-  state: FightState,
-  actor: Fighter,
-  turn: Turn,
-  { x, y }: CommandOf<'move'>,
-  inquiry: Inquiry,
-): Refusal | undefined {
-  const unable = deed(actor, 'move');
-  const flees = actor.conditions.length > 0 && isPanicked(actor);
-  if (unable && !(flees && !deed(actor, 'flee'))) return unable;
-  // OA-R-423: who is held does not get away, in panic or not.
-  const stuck = held(state, actor, 'move');
-  if (stuck && !mayCircle(state, actor)) return stuck;
-  if (actor.wall) return refuse('OA-ACT-27', `${actor.name} hangs on a wall and climbs.`);
-  const sunk = whyNotSwim(state, actor);
-  if (sunk) return sunk;
-  inquiry.ways ??= waysFor(state, actor, turn, inquiry.play);
-  const cost = inquiry.ways.cost({ x, y });
-  if (cost === 0) return refuse('OA-MOVE-03', `${actor.name} stands there already.`);
-  if (cost === Number.POSITIVE_INFINITY)
-    return refuse('OA-MOVE-03', `${actor.name} cannot get there with the speed points of this turn.`);
-  inquiry.room ??= standingRoom(state, actor);
-  if (!inquiry.room({ x, y })) return refuse('OA-MOVE-09', 'Nobody can stay on that space.');
-  if (stuck && !staysBeside(state, actor, inquiry.ways.way({ x, y }))) return stuck;
-  if (flees || (actor.conditions.length > 0 && hasCondition(actor, 'fear'))) {
-    const [now, then] = [nearestFeared(state, actor), nearestFeared(state, actor, { x, y })];
-    if (flees && then <= now)
-      return refuse('OA-COND-21', 'Whoever panics flees: away from the nearest enemy.');
-    if (then < now) return refuse('OA-COND-20', 'Whoever is afraid does not go closer.');
-  }
-  return undefined;
-}
-
-/** OA-R-421, OA-R-423: whether every hold leaves room to move around the other: who is trapped on their feet, or pinned, has none. */
-const mayCircle = (state: FightState, { id, conditions }: Fighter): boolean =>
-  !(conditions.length > 0 && conditions.some(({ name }) => name === 'panic')) &&
-  entangledWith(state.positions, id).every(other => {
-    const { ladder, own } = struggleBetween(state.positions, id, other)!;
-    return own !== 'pinned' && (ladder === 'grapple' || stepOf(own) < 2);
-  });
-
-/** OA-R-423: every step beside each whom a hold ties to them. */
-const staysBeside = (state: FightState, actor: Fighter, way: readonly Place[]): boolean =>
-  entangledWith(state.positions, actor.id).every(other => {
-    const there = bodyAt(state.fighters[other]!);
-    return way.every(at => spacesBetween(state, bodyAt(actor, at), there) <= 1);
-  });
-
-/** OA-MOVE-03: without a speed point nobody takes a step. */
-const whyNotStep = (state: FightState, actor: Fighter, play: OpenAdventurePlay): Refusal | undefined =>
-  pointsPerMove(state, actor, play) > 0
-    ? undefined
-    : refuse('OA-MOVE-03', `${actor.name} has no speed point for a step.`);
-
-/** OA-ACT-01: who has failed the swim test of the round does not move through the water; who is at home in it makes none. */
-const whyNotSwim = (state: FightState, actor: Fighter): Refusal | undefined =>
-  !actor.afloat && isSwimming(state, actor) && !breathesWater(actor)
-    ? refuse('OA-ACT-01', `${actor.name} has gone under and does not get on this round.`)
-    : undefined;
-
-/** OA-TERR-07: the points of a move under way, and of as many half-rounds as are left. */
-export const waysFor = (state: FightState, actor: Fighter, turn: Turn, play: OpenAdventurePlay): Flood =>
-  waysOf(state, actor, actor.speedLeft + turn.halfRounds * pointsPerMove(state, actor, play));
-
-/** OA-ACT-32, OA-PERK-03: faster only who still moves in this round. */
-const whyNoMoveLeft = (actor: Fighter, turn: Turn): Refusal | undefined =>
-  turn.halfRounds > 0 || actor.speedLeft > 0 || (!turn.extra && actor.bonus > 0)
-    ? undefined
-    : refuse('OA-ACT-32', `${actor.name} has no move left in this round.`);
-
-function whyNotStandUp(state: FightState, actor: Fighter, turn: Turn): Refusal | undefined {
-  if (!isProne(actor)) return refuse('OA-COND-30', `${actor.name} is on their feet.`);
-  return deed(actor, 'stand up') ?? time(turn, 1) ?? held(state, actor, 'stand up');
-}
-
-/** OA-COND-21, OA-R-418: whoever panics stands up first, and runs as long as there is stamina for it. */
-function whyNotUnhurried(
-  state: FightState,
-  actor: Fighter,
-  turn: Turn,
-  { play }: Inquiry,
-): Refusal | undefined {
-  const panics = actor.conditions.some(({ name }) => name === 'panic');
-  if (!panics || state.interrupt !== null) return undefined;
-  if (!whyNotStandUp(state, actor, turn))
-    return refuse('OA-COND-21', `${actor.name} panics and stands up first.`);
-  return whyNotRun(state, actor, turn, play)
-    ? undefined
-    : refuse('OA-COND-21', `${actor.name} panics and runs, as fast as possible.`);
-}
-
-function whyNotRun(
-  state: FightState,
-  actor: Fighter,
-  turn: Turn,
-  play: OpenAdventurePlay,
-): Refusal | undefined {
-  if (actor.ran) return refuse('OA-ACT-32', 'Running is done once per round.');
-  if (isProne(actor)) return refuse('OA-ACT-32', 'Nobody runs lying down.');
-  if (actor.altitude !== 0 || isSwimming(state, actor))
-    return refuse('OA-ACT-32', 'One runs on the ground only.');
-  if (pointsPerMove(state, actor, play) === 0) return refuse('OA-ACT-32', 'Without speed nobody runs.');
-  const flees = actor.conditions.length > 0 && isPanicked(actor);
-  return (
-    deed(actor, 'run') ??
-    (flees ? undefined : deed(actor, 'move')) ??
-    refusal(spendStamina({ HP: actor.HP ?? 0, SP: actor.SP ?? 0 }, 1, 'OA-ACT-32')) ??
-    whyNoMoveLeft(actor, turn) ??
-    held(state, actor, 'move')
-  );
 }
 
 function whyNotDraw(actor: Fighter, weapon: WeaponName): Refusal | undefined {

@@ -8,13 +8,13 @@ import type { CommandOf } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
 import type { Fighter } from '../fight-state.ts';
 import { bodyAt, canFly, heightAt, isSwimming, leftOfMove, pointsPerMove, STEP } from '../ground.ts';
-import { waysFor } from '../own-turn.ts';
 import { askTriggers, stepThatTriggers } from '../triggers.ts';
 import { turnNow } from '../whose-turn.ts';
 import { isStrained, losesConcentration } from './broken-concentration.ts';
 import { burn, fireAmong } from './burning-ground.ts';
 import { swimsOrSinks } from './height-acts.ts';
 import { sneakOn } from './hide-act.ts';
+import { waysFor } from './own-moves.ts';
 import { fall } from './push.ts';
 
 /** OA-MOVE-03, OA-TERR-07: points of the move under way first, then of as many half-rounds as it takes. */

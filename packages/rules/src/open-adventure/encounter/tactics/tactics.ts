@@ -14,6 +14,7 @@ import { attackScore, usualKind } from '../../gear/weapons.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
 import { LADDERS } from '../../rounds/struggle.ts';
 import { isAirless } from '../acts/height-acts.ts';
+import { stepAway, stepTowards, waysFor } from '../acts/own-moves.ts';
 import { type AnsweredCommand, type AttackCommand, answersTo, isProne } from '../blows.ts';
 import { isAble } from '../combatants.ts';
 import type { Command } from '../commands.ts';
@@ -37,7 +38,7 @@ import {
   standingRoom,
 } from '../ground.ts';
 import { weaponsInUse, weaponsOf } from '../legal.ts';
-import { type Inquiry, inquiryOf, plainAttack, stepAway, stepTowards, waysFor } from '../own-turn.ts';
+import { type Inquiry, inquiryOf, plainAttack } from '../own-turn.ts';
 import { askedNow, turnNow } from '../whose-turn.ts';
 import { nameable, whyNot } from '../why-not.ts';
 

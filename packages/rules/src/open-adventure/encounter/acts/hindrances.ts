@@ -1,0 +1,39 @@
+/** What keeps somebody from a deed: conditions, the time that is left, and holds. */
+import { isRefusal, type Refusal } from '@arbiter/engine';
+import { whyNotDo } from '../../conditions/conditions.ts';
+import type { Deed } from '../../content/condition-list.ts';
+import { HALF_ROUNDS_PER_TURN, whyNotTime } from '../../rounds/rounds.ts';
+import { leaveFor, type StruggleDeed, struggleBetween } from '../../rounds/struggle.ts';
+import type { Fighter, FightState, Turn } from '../fight-state.ts';
+
+/** What a condition keeps somebody from. */
+export const deed = (actor: Fighter, what: Deed): Refusal | undefined => whyNotDo(actor, what);
+
+/** What the time left in the turn does not allow. */
+export const time = (turn: Turn, halfRounds: number): Refusal | undefined =>
+  halfRounds === 0
+    ? undefined
+    : whyNotTime(turn, halfRounds >= HALF_ROUNDS_PER_TURN ? 'full-round' : 'half-round');
+
+/** Only the refusal of an answer that may be one. */
+export const refusal = (answer: unknown): Refusal | undefined => (isRefusal(answer) ? answer : undefined);
+
+/** OA-ACT-22: who cannot concentrate readies nothing. */
+export const concentrate = (actor: Fighter): Refusal | undefined => deed(actor, 'concentrate');
+
+/** OA-UNARM-07, 08, 14, 16: what the positions somebody is in leave open. */
+export function held(
+  state: FightState,
+  actor: Fighter,
+  what: StruggleDeed,
+  against: string | null = null,
+): Refusal | undefined {
+  for (const { who, against: holder } of state.positions) {
+    if (who !== actor.id && holder !== actor.id) continue;
+    const other = who === actor.id ? holder : who;
+    const struggle = struggleBetween(state.positions, actor.id, other);
+    const refused = struggle && leaveFor(struggle, what, against === other).refusal;
+    if (refused) return refused;
+  }
+  return undefined;
+}
