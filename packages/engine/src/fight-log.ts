@@ -147,11 +147,18 @@ export function readFight(ruleset: Ruleset, rules: EncounterRules, value: unknow
     const checked = check(rules.state, state);
     return checked.ok ? holdsTogether(rules, state, fight.log) : checked.problems;
   });
-  if (problems.length > 0) return { ok: false, problems: problems.slice(0, 3) };
+  if (problems.length > 0) return { ok: false, problems: onceEach(problems).slice(0, 3) };
   if (!beganSo(ruleset, rules, fight))
     return wrong('The fight did not begin like that: its start does not follow from its set-up and opening.');
   return follows(rules, fight);
 }
+
+/** What is wrong with the start and with the state alike is said once. */
+const onceEach = (problems: readonly Problem[]): Problem[] =>
+  problems.filter(
+    ({ path, message }, i) =>
+      problems.findIndex(each => each.path === path && each.message === message) === i,
+  );
 
 /** Whether the set-up, with the faces of the opening, leads to the start; a file without them has nothing to compare. */
 function beganSo(
@@ -227,7 +234,9 @@ function holdsTogether(rules: EncounterRules, state: unknown, log: readonly LogE
     const trick = log.map(entry => machinery(entry, ids)).find(word => word !== undefined);
     return trick === undefined ? [] : problem(`The log names “${trick}”, and nobody is called that.`);
   } catch {
-    return problem('The state does not hold together: it names somebody or something that is not there.');
+    return problem(
+      'The state does not hold together: it names somebody or something that is not there, or another version of Arbiter wrote it.',
+    );
   }
 }
 

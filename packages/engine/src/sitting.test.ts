@@ -127,3 +127,17 @@ describe('a sitting', () => {
     expect(shown.gm).toBe(shown.party! + shown.foes!);
   });
 });
+
+test('a fight of another version is refused in one sentence', () => {
+  const newer = {
+    ...rules,
+    glance: () => {
+      throw new TypeError('a field that older fights have not');
+    },
+  };
+  const read = readFight(book, newer, JSON.parse(JSON.stringify(begun())));
+  expect(read).toMatchObject({
+    ok: false,
+    problems: [{ message: expect.stringMatching(/another version/) }],
+  });
+});
