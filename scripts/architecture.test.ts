@@ -147,7 +147,7 @@ describe('a rule that a list claims is named where it is carried out as well', (
 describe('what is exported is used', () => {
   const isTest = (file: string): boolean => /\.test(-helper)?\.tsx?$|[./]testing\.ts$|\/testing\//.test(file);
   const product = files.filter(
-    file => /\.tsx?$/.test(file) && /^(packages|bench|scripts)\//.test(file) && !isTest(file),
+    file => /\.(tsx?|js)$/.test(file) && /^(packages|bench|scripts)\//.test(file) && !isTest(file),
   );
   // Comments use nothing, and a package's face only passes on.
   const codeOf = (file: string): string =>

@@ -16,16 +16,21 @@ async function bundle() {
     logLevel: 'error',
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/main.ts',
+      ssr: true,
       outDir: fileURLToPath(BUNDLE),
       emptyOutDir: true,
       target: 'node24',
-      rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+      rolldownOptions: {
+        input: ['src/main.ts', 'src/all-books.ts'],
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
     },
   });
   const modules = output.flatMap(chunk => chunk.moduleIds ?? []).filter(id => existsSync(id));
   const manifests = readdirSync(`${root}packages`).map(name => `${root}packages/${name}/package.json`);
   const files = [...modules, ...manifests, `${root}package-lock.json`];
+  const { writeSearch } = await import(new URL('all-books.js', BUNDLE).href);
+  await writeSearch(BUNDLE);
   // What was compiled of an older bundle is of no use any more.
   rmSync(`${root}node_modules/.cache/arbiter`, { recursive: true, force: true });
   writeFileSync(MADE_OF, JSON.stringify(Object.fromEntries(files.map(file => [file, mark(file)]))));

@@ -1,5 +1,5 @@
 /** One search over everything that books hold: forgiving of typos, best first. */
-import MiniSearch from 'minisearch';
+import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import type { Ruleset } from './ruleset.ts';
 import { distance } from './schema.ts';
 
@@ -36,7 +36,7 @@ export interface Search {
 }
 
 /** Everything in a book that can be found, each with the words it can be found by. */
-export function findingsOf(book: Ruleset): readonly (Finding & { readonly text: string })[] {
+export function findingsOf(book: Ruleset): readonly Entry[] {
   const system = book.id;
   const creatures = new Set(Object.keys(book.person?.lists ?? {}));
   const tables = Object.entries(book.content ?? {});
@@ -109,17 +109,49 @@ function textOf(data: unknown): string {
   return Object.values(data).map(textOf).filter(Boolean).join(' ');
 }
 
-/** An index over these books. One book takes some ten milliseconds. */
+/** A search as plain data: what can be found, and the index of its words. */
+export interface SavedSearch {
+  readonly all: readonly Entry[];
+  readonly index: AsPlainObject;
+}
+
+/** Something to be found, with the words it can be found by. */
+type Entry = Finding & { readonly text: string };
+
+/** A search over these books. One book takes some ten milliseconds. */
 export function searchOf(books: readonly Ruleset[]): Search {
   const all = books.flatMap(findingsOf);
-  const index = new MiniSearch<{ n: number }>({
-    idField: 'n',
-    fields: ['id', 'title', 'summary', 'text', 'table'],
-    extractField: (document, field) =>
-      field === 'n' ? document.n : (all[document.n]?.[field as keyof Finding] ?? ''),
-    processTerm,
-  });
+  return searchIn(all, indexOf(all));
+}
+
+/** The same search to be kept, for whoever cannot wait for the books to open. */
+export function savedSearch(books: readonly Ruleset[]): SavedSearch {
+  const all = books.flatMap(findingsOf);
+  return { all, index: indexOf(all).toJSON() };
+}
+
+/** A search that was kept. */
+export function searchFrom({ all, index }: SavedSearch): Search {
+  return searchIn(all, MiniSearch.loadJS(index, optionsOf(all)));
+}
+
+function indexOf(all: readonly Entry[]): Index {
+  const index: Index = new MiniSearch(optionsOf(all));
   index.addAll(all.map((_, n) => ({ n })));
+  return index;
+}
+
+type Index = MiniSearch<{ n: number }>;
+
+const optionsOf = (all: readonly Entry[]): Options<{ n: number }> => ({
+  idField: 'n',
+  fields: ['id', 'title', 'summary', 'text', 'table'],
+  extractField: (document, field) =>
+    field === 'n' ? document.n : (all[document.n]?.[field as keyof Finding] ?? ''),
+  processTerm,
+});
+
+function searchIn(all: readonly Entry[], index: Index): Search {
   const settings = {
     boost: { id: 3, title: 4, table: 0.5, text: 0.5 },
     prefix: (term: string) => term.length > 2,

@@ -1,7 +1,7 @@
-import type { Ruleset } from '@arbiter/engine';
 import { type Finding, KINDS, type Kind, searchOf } from '@arbiter/engine/search';
-import { catalogue, openBooks } from '@arbiter/rules';
+import { catalogue } from '@arbiter/rules';
 import type { Command } from 'commander';
+import { searchAllBooks } from '../all-books.ts';
 import { BadInput, NothingFound } from '../failure.ts';
 import { clip, findSystem, pick } from '../find.ts';
 import { bold, dim, output, wrap } from '../output.ts';
@@ -30,13 +30,14 @@ export function addFind(arbiter: Command): void {
       const { game, words } = options.in ? { game: options.in, words: given } : gameAmong(given);
       if (words.join('').trim() === '')
         throw new BadInput('Say what to search for, such as `arbiter find fireball`.');
-      const books: readonly Ruleset[] = game ? [await findSystem(game)] : await openBooks();
+      const book = game ? await findSystem(game) : undefined;
       const kinds = options.kind?.map(word => pick(word, KINDS, `There is no kind "${word}"`) as Kind);
       const most = readCount(options.most, '--most', 1, 1000);
-      const found = searchOf(books).find(words.join(' '), kinds ? { kinds, most } : { most });
+      const search = book ? searchOf([book]) : await searchAllBooks();
+      const found = search.find(words.join(' '), kinds ? { kinds, most } : { most });
       if (found.length === 0)
         throw new NothingFound(
-          `Nothing${game ? ` in ${books[0]?.name}` : ''} is called “${clip(words.join(' '))}”, nor nearly so. \`arbiter ${game ? `procedures ${books[0]?.id}` : 'systems'}\` shows what there is.`,
+          `Nothing${book ? ` in ${book.name}` : ''} is called “${clip(words.join(' '))}”, nor nearly so. \`arbiter ${book ? `procedures ${book.id}` : 'systems'}\` shows what there is.`,
         );
       output(!!options.json).show(
         found.map(finding => ({ ...finding, next: next(finding) })),
