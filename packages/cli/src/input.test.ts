@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { inWords } from './commands/describe.ts';
 import { readInput, saveGuests } from './input.ts';
 import { plain } from './terminal.ts';
-import { arbiter } from './testing.ts';
+import { arbiter, json } from './testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'arbiter-input-'));
 const file = (name: string, document: unknown): string => {
@@ -135,6 +135,20 @@ describe('words without a field', () => {
     expect((await read(['long', 'Brenna', 'WOLF'])).input).toEqual(asked);
     expect((await read(['brenna', 'wolf', 'hard', 'dim'])).input).toMatchObject({ hard: true, light: 'dim' });
     expect((await read(['attacker=wolf', 'wolf'])).input).toMatchObject({ defender: { name: 'Wolf' } });
+  });
+
+  test('a number goes to a skill that is told by one, beside somebody, and never to the numbers of a thing', async () => {
+    const crafted = await json('resolve', 'simverse', 'craft', '14', '-2', '12', '--dice', '3,4,3');
+    expect(crafted.outcome).toMatchObject({ tn: 12, hours: 12 });
+    for (const words of [
+      ['antidote', '15'],
+      ['15', 'antidote'],
+    ]) {
+      const brewed = await json('resolve', 'simverse', 'brew', ...words, '--dice', '4,4,4');
+      expect(brewed.outcome).toMatchObject({ tn: 12, hours: 2 });
+    }
+    const tried = await json('resolve', 'simverse', 'experiment', '15', '-6', '--dice', '4,4,4');
+    expect(tried.outcome).toMatchObject({ tn: 9, learnsWhatIsMissing: true });
   });
 
   test('a third person is one of the others, where there is a list of them', async () => {

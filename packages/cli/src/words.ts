@@ -248,6 +248,7 @@ function takes(node: JsonSchema, word: string, reader: Reader): boolean {
     const parts = partsOf(word, node, reader);
     if (parts.length > 1) return parts.every(part => takes(node, part, reader));
   }
+  if (isNumber(word) && isWithin(Number(word), node, root)) return true;
   if (from === PERSON) {
     if (/\.json$/i.test(word)) return existsSync(word);
     return !!system.person && matching(word, peopleNames(system, system.person)).length > 0;
@@ -258,14 +259,22 @@ function takes(node: JsonSchema, word: string, reader: Reader): boolean {
   if (here.enum)
     return matching(word, [...here.enum.filter(w => typeof w === 'string'), ...called]).length > 0;
   if (typeof here.const === 'string') return matching(word, [here.const]).length > 0;
-  if (isNumber(word) && [here.type].flat().some(type => type === 'number' || type === 'integer')) {
-    const value = Number(word);
-    return value >= (here.minimum ?? -Infinity) && value <= (here.maximum ?? Infinity);
-  }
   if (here.type === 'array') return takes(itemsOf(node, root), word, reader);
   const lone = here.type === 'object' ? loneField(node, root) : undefined;
   if (lone) return takes(lone[1], word, reader);
-  return (here.anyOf ?? here.oneOf ?? []).some(option => takes(option, word, reader));
+  const options = here.anyOf ?? here.oneOf ?? [];
+  // Beside a name, a lone number of an object would say nothing of what it is.
+  return options.some(
+    option => !(isNumber(word) && followed(option, root).type === 'object') && takes(option, word, reader),
+  );
+}
+
+/** Whether a field takes a number, and this one is within its bounds. */
+function isWithin(value: number, node: JsonSchema, root: JsonSchema): boolean {
+  const { type, minimum = -Infinity, maximum = Infinity, anyOf, oneOf } = followed(node, root);
+  if ([type].flat().some(one => one === 'number' || one === 'integer'))
+    return value >= minimum && value <= maximum;
+  return (anyOf ?? oneOf ?? []).some(option => isWithin(value, option, root));
 }
 
 const isFreeText = (node: JsonSchema, root: JsonSchema): boolean => {

@@ -132,9 +132,21 @@ export const luckyLeftField = z
 
 type Roller = Partial<Lucky> & { readonly perks?: readonly (string | { readonly name: string })[] };
 
+type Given = Roller & { readonly [field: string]: unknown };
+
+/** The fields that tell who rolls: the first that holds somebody does. */
+type RollerFields = readonly string[] | ((given: Given) => readonly string[]);
+
+/** Whoever rolls, where they are told as somebody and not as a number, or attribute and level. */
+const rollerIn = (given: Given, fields: RollerFields): string | undefined =>
+  (typeof fields === 'function' ? fields(given) : fields).find(field => {
+    const told = given[field];
+    return typeof told === 'object' && told !== null && !('attribute' in told);
+  });
+
 /** Whose luck it is: that of the person in this field, where there is one, and else of what is told beside. */
-function ownLuck(given: Roller & { readonly [field: string]: unknown }, roller: string): Lucky & Roller {
-  const person = given[roller] as Roller | undefined;
+function ownLuck(given: Given, roller: string | undefined): Lucky & Roller {
+  const person = roller === undefined ? undefined : (given[roller] as Roller);
   const { lucky = 'kept', luckyUsed = false, perks } = given;
   if (!person) return { lucky, luckyUsed, ...(perks ? { perks } : {}) };
   return {
@@ -146,11 +158,11 @@ function ownLuck(given: Roller & { readonly [field: string]: unknown }, roller: 
 
 /**
  * Procedures all of whose rolls against a target number are made by one person: Lucky is one more input of theirs. Who
- * rolls is told in the field `roller`, or by numbers.
+ * rolls is told in one of the fields `rollers`, or by numbers.
  */
 export const ownRolls = <I extends object, O extends object, R extends Readings>(
   inner: Procedure<I, O, R>,
-  roller = 'person',
+  rollers: RollerFields = ['person'],
 ): Procedure<I, O, R> => {
   // Every procedure's schemas are objects.
   const [input, output] = [inner.input, inner.output] as unknown as [z.ZodObject, z.ZodObject];
@@ -160,7 +172,7 @@ export const ownRolls = <I extends object, O extends object, R extends Readings>
     input: input.extend(luckyFields) as unknown as Procedure<I, O, R>['input'],
     output: output.extend({ luckyLeft: luckyLeftField }) as unknown as Procedure<I, O, R>['output'],
     run(given, play) {
-      const own = ownLuck(given as Record<string, unknown>, roller);
+      const own = ownLuck(given as Given, rollerIn(given as Given, rollers));
       const refused = whyNotLucky(own, own.perks);
       if (refused) return refused;
       // This book's plays are the only ones that come here.
@@ -173,8 +185,10 @@ export const ownRolls = <I extends object, O extends object, R extends Readings>
     apply(given, outcome, readings) {
       const after = inner.apply?.(given, outcome, readings) ?? {};
       if (!('luckyLeft' in outcome) || outcome.luckyLeft !== 0) return after;
-      const person = after[roller] ?? (given as Record<string, unknown>)[roller];
-      return person ? { ...after, [roller]: { ...person, ...SPENT_LUCK } } : { ...after, ...SPENT_LUCK };
+      const roller = rollerIn(given as Given, rollers);
+      if (roller === undefined) return { ...after, ...SPENT_LUCK };
+      const person = (after[roller] ?? (given as Given)[roller]) as object;
+      return { ...after, [roller]: { ...person, ...SPENT_LUCK } };
     },
   };
 };
@@ -182,7 +196,7 @@ export const ownRolls = <I extends object, O extends object, R extends Readings>
 /** The same for a list: those of its procedures that roll at all; `rollers` where somebody else than `person` does. */
 export const allOwnRolls = (
   procedures: readonly unknown[],
-  rollers: ReadonlyMap<string, string> = new Map(),
+  rollers: ReadonlyMap<string, readonly string[]> = new Map(),
 ): readonly Procedure[] =>
   // Lists of procedures are lists of different types; what they take and give are objects in all of them.
   (procedures as readonly Procedure<object, object>[]).map(each =>

@@ -51,11 +51,14 @@ export function against(tn: number, roll: number): Rolled {
   return { roll, success: roll <= tn, critical: 'none', margin };
 }
 
+/** What was rolled, to begin a sentence: "A 12", "An 8". */
+export const aRoll = (roll: number): string => `${[8, 11, 18].includes(roll) ? 'An' : 'A'} ${roll}`;
+
 /** A roll in a sentence: "A 12 against 16 succeeds by 4." */
 export function tellRoll({ tn, roll, success, critical, margin }: Rolled & { readonly tn: number }): string {
   const how = `${critical === 'none' ? '' : 'critically '}`;
   const by = critical === 'none' ? ` by ${Math.abs(margin)}` : '';
-  return `A ${roll} against ${tn} ${how}${success ? 'succeeds' : 'fails'}${by}.`;
+  return `${aRoll(roll)} against ${tn} ${how}${success ? 'succeeds' : 'fails'}${by}.`;
 }
 
 /** SV-ROLL-10, SV-R-01: every halving and every modifier first, then the fraction of the finished target number goes. */

@@ -19,7 +19,7 @@ import { twoWeaponProcedures } from './two-weapons.ts';
 import { vitalityParts } from './vitality.ts';
 
 /** SV-PERK-41: a defence is rolled by the one who is attacked. */
-const DEFENDERS = new Map([['defend', 'defender']]);
+const DEFENDERS = new Map([['defend', ['defender']]]);
 
 export const combatProcedures: readonly Procedure[] = [
   ...allOwnRolls(initiativeProcedures),

@@ -1,13 +1,17 @@
 /** CRFT: brewing potions by recipe, and drinking them. */
 import { pool, series, sum, totals } from '@arbiter/dice';
-import { counted, listed, type Refusal } from '@arbiter/engine';
+import { counted, inField, isRefusal, listed, Play, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { maxVitality } from '../character/derived.ts';
-import { rollAgainst, succeeds } from '../checks/rolls.ts';
-import { trained } from '../checks/trained-skill.ts';
-import type { PersonInput } from '../combat/person.ts';
+import { aRoll, rollAgainst, succeeds } from '../checks/rolls.ts';
+import { isSomebody, type Trained, trained } from '../checks/trained-skill.ts';
+import { rollDamage, wound } from '../combat/damage.ts';
+import { type PersonInput, personOf } from '../combat/person.ts';
+import { VITALITY_STATES } from '../combat/vitality.ts';
+import { aftermathOf, suffer } from '../combat/wounds.ts';
 import { POTION_NAMES, POTIONS, type Potion } from '../content/potion-list.ts';
+import { protectionOf } from '../gear/armour.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { bodyField } from '../world/body.ts';
 import { RESILIENT } from '../world/poison.ts';
@@ -345,8 +349,8 @@ const experiment = procedure({
       .int()
       .min(0)
       .max(30)
-      .default(0)
-      .describe('Of the alchemist, against an explosion.')
+      .optional()
+      .describe('Of the alchemist, against an explosion; left out, what somebody wears on the torso.')
       .meta({ rank: 'rare' }),
   }),
   output: z.strictObject({
@@ -358,7 +362,21 @@ const experiment = procedure({
     learnsWhatIsMissing: z.boolean(),
     materialsLost: z.boolean(),
     mishap: z.enum(MISHAPS).nullable(),
-    explosion: z.strictObject({ raw: z.int(), vitalityDamage: z.int(), radiusMetres: z.int() }).nullable(),
+    explosion: z
+      .strictObject({
+        raw: z.int().describe('Before armour: what everybody else within the radius meets, too.'),
+        vitalityDamage: z.int(),
+        radiusMetres: z.int(),
+        left: z
+          .strictObject({
+            vitality: z.int().meta({ unit: 'Vitality' }),
+            shock: z.int().describe('On all rolls of the next turn.'),
+            state: z.enum(VITALITY_STATES),
+          })
+          .optional()
+          .describe('What is left of the alchemist.'),
+      })
+      .nullable(),
   }),
   example: {
     input: { alchemy: 15, difficulty: -6 },
@@ -383,6 +401,8 @@ const experiment = procedure({
     const { roll, success, critical, margin } = rollAgainst(tn, 'Alchemy', play);
     const instructive = !success && margin >= INSTRUCTIVE_MARGIN;
     const mishap = critical === 'failure' ? input.mishap : null;
+    const explosion = mishap === 'explosion' ? explode(input.alchemy, input.AR, play) : null;
+    if (explosion !== null && isRefusal(explosion)) return explosion;
     return {
       tn,
       roll,
@@ -392,34 +412,49 @@ const experiment = procedure({
       learnsWhatIsMissing: instructive,
       materialsLost: !success && !instructive,
       mishap,
-      explosion: mishap === 'explosion' ? explode(input.AR, play) : null,
+      explosion,
     };
   },
-  tell({ tn, roll, recipeKnown, learnsWhatIsMissing, mishap, explosion }) {
+  tell({ tn, roll, recipeKnown, learnsWhatIsMissing, mishap, explosion }, { alchemy }) {
     const came = recipeKnown
       ? 'the recipe is found'
       : learnsWhatIsMissing
         ? 'it fails, but shows what is missing'
         : 'it fails';
+    const { vitalityDamage = 0, left } = explosion ?? {};
+    const from = left && isSomebody(alchemy) ? ` from ${alchemy.name}, who has ${left.vitality} left` : '';
     const harm = explosion
-      ? `; an explosion takes ${explosion.vitalityDamage} Vitality`
+      ? `; an explosion takes ${vitalityDamage} Vitality${from}`
       : mishap
         ? `; ${mishap}`
         : '';
-    return `A ${roll} against ${tn}: ${came}${harm}.`;
+    return `${aRoll(roll)} against ${tn}: ${came}${harm}.`;
+  },
+  apply({ alchemy }, { explosion }) {
+    if (!isSomebody(alchemy) || !explosion?.left) return {};
+    const hurt = { ...alchemy };
+    const { vitalityDamage: damage, left } = explosion;
+    suffer(hurt, { damage, ...left, bleedingCount: hurt.bleedingCount });
+    return { alchemy: hurt };
   },
 });
 
-/** SV-CRFT-08: heat and shards, met by AR once (SV-DMG-13). */
-function explode(AR: number, play: SimversePlay) {
+/** SV-CRFT-08, SV-R-210: heat and shards meet the AR of the torso once (SV-DMG-13). */
+function explode(alchemist: Trained, told: number | undefined, play: SimversePlay) {
   const { dice, radiusMetres } = EXPLOSION;
-  const raw = play.dice.roll(pool(dice, 6), sum, 'explosion');
-  const vitalityDamage = play.trace
-    .sum('SV-CRFT-08', 'explosion')
-    .add('damage', raw)
-    .add('armour', -AR, 'SV-DMG-13')
-    .change('not below 0', n => Math.max(0, n)).total;
-  return { raw, vitalityDamage, radiusMetres };
+  // Who they are was told with the roll.
+  const who = isSomebody(alchemist)
+    ? inField('alchemy', personOf(alchemist, new Play(play.dice, play.readings)))
+    : undefined;
+  if (isRefusal(who)) return who;
+  const AR = told ?? (who ? protectionOf(who, 'torso', play).AR : 0);
+  const body = { AR, piercing: 0, resists: false, bleeds: false };
+  const meets = (rolled: number) => wound(rolled, 'force', 'torso', 0, body);
+  const { raw, damage } = rollDamage({ dice, modifier: 0 }, meets, play, hurt => hurt, 'explosion');
+  const met = { raw, vitalityDamage: damage, radiusMetres };
+  if (!who) return met;
+  const { vitality, shock, life: state } = aftermathOf(who, { damage, bleeds: false }, false, play);
+  return { ...met, left: { vitality, shock, state } };
 }
 
 export const experimentProcedures = [experiment] as const;

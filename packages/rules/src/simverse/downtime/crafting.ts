@@ -1,7 +1,7 @@
 /** CRFT: recipes, tools and materials, and what a crafting roll makes of them. */
 import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { finished, type Rolled, rollAgainst } from '../checks/rolls.ts';
+import { aRoll, finished, type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { addSkill, type Trained, trained } from '../checks/trained-skill.ts';
 import { type Citation, part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { modifiers } from './work-penalties.ts';
@@ -252,7 +252,7 @@ export const tellCrafted = ({
   readonly hours: number;
   readonly boon: string | null;
 }): string =>
-  `A ${roll} against ${tn} after ${counted(taken, 'hour')}: ${resultTold(made)}${boon === null ? '' : `, with ${boon}`}.`;
+  `${aRoll(roll)} against ${tn} after ${counted(taken, 'hour')}: ${resultTold(made)}${boon === null ? '' : `, with ${boon}`}.`;
 
 const craft = procedure({
   name: 'craft',

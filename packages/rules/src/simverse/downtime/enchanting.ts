@@ -2,7 +2,7 @@
 import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
-import { finished, type Rolled, rollAgainst } from '../checks/rolls.ts';
+import { aRoll, finished, type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { addSkillWithMana, type Trained, trained } from '../checks/trained-skill.ts';
 import { READY_POWERS, readyPower } from '../content/power-list.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
@@ -203,7 +203,8 @@ const enchantRegular = procedure({
       itemDestroyed: result === REGULAR_RESULTS.destroyed,
     };
   },
-  tell: ({ tn, roll, result, days }) => `A ${roll} against ${tn} after ${counted(days, 'day')}: ${result}.`,
+  tell: ({ tn, roll, result, days }) =>
+    `${aRoll(roll)} against ${tn} after ${counted(days, 'day')}: ${result}.`,
 });
 
 export const enchantingProcedures = [enchantRegular] as const;

@@ -1,7 +1,7 @@
 /** ENCH: placing a spell into an item at once, with Mana in place of time. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Rolled, rollAgainst } from '../checks/rolls.ts';
+import { aRoll, type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { pay, payFrom, stones } from '../powers/power-cost.ts';
 import { attempt, enchantingTn, IMMEDIATE, spellOf, unmetByEnchanter } from './enchanting.ts';
@@ -183,7 +183,7 @@ const enchantImmediate = procedure({
     };
   },
   tell: ({ tn, roll, result, enchanterPays, manaAfter }) =>
-    `A ${roll} against ${tn}: ${result}. The enchanter pays ${enchanterPays} Mana and has ${manaAfter} left.`,
+    `${aRoll(roll)} against ${tn}: ${result}. The enchanter pays ${enchanterPays} Mana and has ${manaAfter} left.`,
   apply: ({ assistants: helpers }, { manaAfter, stonesAfter }) => ({
     mana: manaAfter,
     stones: stonesAfter,

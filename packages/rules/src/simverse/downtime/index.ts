@@ -20,10 +20,21 @@ import { researchParts, researchProcedures } from './research.ts';
 import { practiceProcedures, trainingParts, trainingProcedures } from './training.ts';
 import { writingParts, writingProcedures } from './writing.ts';
 
-/** Where somebody else than the person rolls; a surgeon is told beside. */
+/** Where somebody else than the person rolls, or whoever works is told through their skill. */
 const ROLLERS = new Map([
-  ['first-aid', 'healer'],
-  ['surgery', 'surgeon'],
+  ['first-aid', ['healer']],
+  ['surgery', ['surgery']],
+  ['ongoing-care', ['medicine']],
+  ['brew', ['alchemy']],
+  ['experiment', ['alchemy']],
+  ['craft', ['value']],
+  ['repair', ['value']],
+  ['enchant-regular', ['value']],
+  ['enchant-immediate', ['value', 'person']],
+  ['make-mana-stone', ['value']],
+  ['research', ['value']],
+  ['gather-information', ['value']],
+  ['write-scroll', ['value']],
 ]);
 
 /** What a potion asks of whoever drinks it. */

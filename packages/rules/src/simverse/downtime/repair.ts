@@ -1,7 +1,7 @@
 /** CRFT: mending what is damaged, and the care that keeps gear from needing it. */
 import { counted } from '@arbiter/engine';
 import { z } from 'zod';
-import { rollAgainst } from '../checks/rolls.ts';
+import { aRoll, rollAgainst } from '../checks/rolls.ts';
 import { trained } from '../checks/trained-skill.ts';
 import { procedure, refuse } from '../play.ts';
 import {
@@ -153,7 +153,7 @@ const repair = procedure({
     };
   },
   tell: ({ tn, roll, restored, ...made }) =>
-    `A ${roll} against ${tn}: ${resultTold(made)}${restored ? `, ${counted(restored, 'point')} restored` : ''}.`,
+    `${aRoll(roll)} against ${tn}: ${resultTold(made)}${restored ? `, ${counted(restored, 'point')} restored` : ''}.`,
 });
 
 /** SV-CRFT-03: flawed work is of lower quality, and the book does not say how much of a repair that leaves. */

@@ -1,7 +1,7 @@
 /** DOWN: looking things up. */
 import { counted } from '@arbiter/engine';
 import { z } from 'zod';
-import { finished, type Rolled, rollAgainst } from '../checks/rolls.ts';
+import { aRoll, finished, type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { addSkill, trained } from '../checks/trained-skill.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { rolledFields } from './downtime-activities.ts';
@@ -160,7 +160,7 @@ const research = procedure({
     };
   },
   tell: ({ tn, roll, hours, result }) =>
-    `A ${roll} against ${tn} after ${counted(hours, 'hour')}: ${result}.`,
+    `${aRoll(roll)} against ${tn} after ${counted(hours, 'hour')}: ${result}.`,
 });
 
 export const researchProcedures = [planResearch, research] as const;

@@ -14,7 +14,7 @@ export const powersProcedures: readonly Procedure[] = [
   ...readyPowerProcedures,
   ...usePowerProcedures,
   ...runningPowerProcedures,
-  ...powerTurnProcedures.map(each => ownRolls(each, 'target')),
+  ...powerTurnProcedures.map(each => ownRolls(each, ['target'])),
 ];
 
 export const powersParts: readonly Part[] = [...constructionParts, ...enhancementParts, ...limitationParts];

@@ -56,6 +56,9 @@ const POISONED = [
   'shock',
 ] as const;
 
+/** Whoever meditates may be told through the skill. */
+const MEDITATING = new Map([['meditation', ['meditation', 'person']]]);
+
 export const worldProcedures: readonly Procedure[] = [
   ofPerson(moveProcedure, MOVING),
   ofPerson(hungerAndThirstProcedure, ['exempt', 'daysWithoutFood', 'daysWithoutWater', 'hot']),
@@ -70,19 +73,21 @@ export const worldProcedures: readonly Procedure[] = [
   ownRolls(ofPerson(resistPoisonProcedure, ['EN', 'resilient', 'undead', 'shock'])),
   ownRolls(ofPerson(poisonEffectProcedure, POISONED)),
   // The roll is the healer's, or with the potion the patient's: whoever makes it says so beside.
-  ownRolls(ofPerson(treatPoisonProcedure, ['EN', 'resilient', 'shock']), 'healer'),
+  ownRolls(ofPerson(treatPoisonProcedure, ['EN', 'resilient', 'shock']), ({ by }) =>
+    by === 'medicine' ? ['medicine'] : ['person'],
+  ),
   ownRolls(exposureProcedure),
   ownRolls(diseaseDaysProcedure),
   ofPerson(enduranceLossProcedure, ['EN', 'DX', 'size']),
   // The healer rolls; the person is the patient.
-  ownRolls(treatDiseaseProcedure, 'healer'),
+  ownRolls(treatDiseaseProcedure, ['skill']),
   travelProcedure,
   ownRolls(marchProcedure),
   ownRolls(journeyProcedure),
   ofPerson(fatigueProcedure, ['fatigueLevel']),
-  ownRolls(navigationProcedure),
+  ownRolls(navigationProcedure, ['skill']),
   mountProcedure,
-  ...allOwnRolls(restProcedures),
+  ...allOwnRolls(restProcedures, MEDITATING),
 ] as readonly Procedure[];
 
 export const worldParts: readonly Part[] = [

@@ -393,4 +393,19 @@ export const downtimeRulings = [
     why: 'All mental actions are at −4 while the pool is at 0, and it is above 0 only when the hour is over; a cost that empties the pool counts only after its roll as well (SV-R-171).',
     switch: false,
   },
+  {
+    id: 'SV-R-210',
+    question:
+      'An experiment explodes: which armour stands between it and the alchemist, and how often does it count?',
+    readings: [
+      {
+        key: 'torsoOnce',
+        text: 'The armour of the torso, once, as against energy; a number that the table tells counts in its place. Whoever else is within 2 m meets the same raw damage with their own.',
+      },
+      { key: 'none', text: 'None: what bursts at arm’s length finds every gap.' },
+    ],
+    default: 'torsoOnce',
+    why: 'The book gives dice and a radius and names no type. Areas strike whole bodies, which the torso stands for where nobody aims, and only cutting and impaling change what armour counts.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
