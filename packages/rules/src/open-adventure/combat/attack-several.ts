@@ -22,7 +22,7 @@ import {
   whyNotKnocked,
   withoutDropped,
 } from './attack-result.ts';
-import { attackerWords, paidWords, struckWords, swingWords } from './attack-words.ts';
+import { attackerWords, explosionWords, paidWords, struckWords, swingWords } from './attack-words.ts';
 import { type Swing, swingFields, type Target, targetFields } from './blow.ts';
 import { type Exchange, exchange } from './exchange.ts';
 import { bothHits, type Hit, hitFields, hitSchema, writeHit } from './hit.ts';
@@ -249,7 +249,7 @@ export const attackSeveralProcedure = combatProcedure({
       ),
     };
   },
-  tell(outcome, { attacker, targets, nonlethal, stun }) {
+  tell(outcome, { attacker, targets, nearby, nonlethal, stun }) {
     // OA-R-286: where each is rolled for, the first roll is told first.
     const first = outcome.targets.find(hit => hit !== null) ?? outcome;
     const each = outcome.targets.map((hit, i) => {
@@ -259,10 +259,11 @@ export const attackSeveralProcedure = combatProcedure({
       const tried = targets[i]!.guard?.maneuver ?? null;
       return `${own}${struckWords(name, hit, nonlethal || stun, tried)}${paidWords(name, hit, tried)}`;
     });
+    const around = outcome.nearby.map((hit, i) => explosionWords(nearby[i]!.name, hit, nonlethal || stun));
     const { total, roll } = first;
     const mode = total === outcome.total ? outcome.mode : PLAIN;
     const swing = swingWords(attacker.name, { total, roll, mode, bought: outcome.bought });
-    return `${swing}: ${each.join(' ')}${attackerWords(attacker.name, outcome)}`;
+    return `${swing}: ${[...each, ...around].join(' ')}${attackerWords(attacker.name, outcome)}`;
   },
   apply(input, outcome) {
     const { attacker, attackerRound } = input;

@@ -78,6 +78,14 @@ export function struckWords(
   return hit.damage || hit.dead ? `${said} ${leftWords(name, hit, nonlethal)}` : said;
 }
 
+/** OA-WABL-11: what somebody near an explosion is left with; how far it drives in a fight is told when it happens. */
+export function explosionWords(name: string, hit: Hit, nonlethal: boolean): string {
+  if (hit.damage === 0 && hit.knockback === 0) return `${name} comes to no harm in the explosion.`;
+  const effects = effectsOf(hit);
+  const suffers = [`suffers ${hit.damage} from the explosion`, ...effects];
+  return `${name} ${listed(suffers)}. ${leftWords(name, hit, nonlethal)}`;
+}
+
 /** What meeting the blow has cost, armor or deflection, and what is left of it. */
 export function paidWords(
   name: string,

@@ -1,9 +1,7 @@
 /** One attack on one target: what a table asks, in the words of the exchange. */
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { characterSchema } from '../character/character.ts';
 import { rollModeSchema } from '../checks/standard-roll.ts';
-import { plural } from '../checks/words.ts';
 import { hasCondition } from '../conditions/conditions.ts';
 import { REGION_NAMES } from '../content/damage-types.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
@@ -23,8 +21,8 @@ import {
   whyNotKnocked,
   withoutDropped,
 } from './attack-result.ts';
-import { attackerWords, paidWords, struckWords, swingWords } from './attack-words.ts';
-import { type Swing, swingFields, targetFields } from './blow.ts';
+import { attackerWords, explosionWords, paidWords, struckWords, swingWords } from './attack-words.ts';
+import { nearbyField, type Swing, swingFields, targetFields } from './blow.ts';
 import { exchange } from './exchange.ts';
 import { hitFields, hitSchema, writeHit } from './hit.ts';
 import { withoutLeft } from './shots.ts';
@@ -123,12 +121,7 @@ export const attackProcedure = combatProcedure({
     ...swingFields,
     ...targetFields,
     knocksAway: knocksAwayField,
-    nearby: z
-      .array(characterSchema)
-      .max(8)
-      .default([])
-      .describe('Everybody else within the 3 by 3 spaces around the target, for an explosion.')
-      .meta({ rank: 'rare', from: 'person' }),
+    nearby: nearbyField,
   }),
   output: z.strictObject({
     mode: rollModeSchema,
@@ -240,8 +233,7 @@ export const attackProcedure = combatProcedure({
         ? ` ${defender.name} no longer guards.`
         : '';
     const around = outcome.nearby.map(
-      (hit, i) =>
-        ` ${nearby[i]!.name} ${hit.damage ? `suffers ${hit.damage} from the explosion and ${hit.dead ? 'dies' : `has ${plural(hit.HP, 'health point')} left, driven back ${plural(hit.knockback, 'space')}`}` : 'comes to no harm'}.`,
+      (hit, i) => ` ${explosionWords(nearby[i]!.name, hit, nonlethal || stun)}`,
     );
     return `${swing}: ${struckWords(defender.name, outcome, nonlethal || stun, guard?.maneuver)}${paidWords(defender.name, outcome, guard?.maneuver ?? null)}${lost}${around.join('')}${attackerWords(attacker.name, outcome)}`;
   },

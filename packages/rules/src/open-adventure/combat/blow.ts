@@ -159,6 +159,14 @@ export const swingFields = {
   magical: z.boolean().default(false).describe('Whether magic is at work.'),
 };
 
+/** OA-WABL-11: those besides the target whom an explosion reaches. */
+export const nearbyField = z
+  .array(characterSchema)
+  .max(8)
+  .default([])
+  .describe('Everybody else within the 3 by 3 spaces around the target, for an explosion.')
+  .meta({ rank: 'rare', from: 'person' });
+
 export const GUARDS = ['dodge', 'block', 'parry', 'deflect'] as const;
 
 export const targetFields = {

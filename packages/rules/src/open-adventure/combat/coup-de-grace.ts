@@ -1,6 +1,6 @@
 /** COND-23: the mercy kill. */
 import { z } from 'zod';
-import { characterSchema } from '../character/character.ts';
+import { type Character, characterSchema } from '../character/character.ts';
 import { healthOf, isDead, saveScore } from '../character/secondary-scores.ts';
 import { damageTypesField, thresholdsField } from '../checks/resistance.ts';
 import { saveTest } from '../checks/save.ts';
@@ -14,21 +14,36 @@ import { weaponNamed } from '../content/weapon-list.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { combatProcedure, type OpenAdventurePlay, refuse, silently } from '../play.ts';
 import { whyNotAttack } from './attack-checklist.ts';
-import { PLAIN_SWING, plainSwing, plainTarget, type Swing, swingFields, type Target } from './blow.ts';
+import { explosionWords } from './attack-words.ts';
+import {
+  nearbyField,
+  PLAIN_SWING,
+  plainSwing,
+  plainTarget,
+  type Swing,
+  swingFields,
+  type Target,
+} from './blow.ts';
 import { exchange } from './exchange.ts';
-import { hitFields, hitOf, noHit, writeHit } from './hit.ts';
+import { hitFields, hitOf, hitSchema, noHit, writeHit } from './hit.ts';
 import { shotsTaken, withoutLeft } from './shots.ts';
 import { uncloaked } from './talents.ts';
 
 /** OA-COND-23: hits as if +5 had been rolled, exult points included (OA-R-251); whoever survives saves or dies (OA-R-443: even unhurt). */
-export function coupDeGrace(swing: Swing, target: Target, play: OpenAdventurePlay) {
+export function coupDeGrace(
+  swing: Swing,
+  target: Target,
+  play: OpenAdventurePlay,
+  around: readonly Character[] = [],
+) {
   const { defender: victim } = target;
+  const { exult: held, extraAttack: hadExtra } = swing.attackerRound;
   play.trace.note('OA-COND-23', 'as if rolled', HIGHEST_ROLL);
-  const { total, exult, attackerSP, bought, shots, targets } = exchange(
-    { ...swing, attackerRound: PLAIN_SWING.attackerRound },
+  const { total, exult, attackerSP, bought, extraAttack, shots, targets, nearby } = exchange(
+    { ...swing, attackerRound: { ...PLAIN_SWING.attackerRound, exult: held, extraAttack: hadExtra } },
     [target],
     play,
-    { asIfRolled: HIGHEST_ROLL },
+    { asIfRolled: HIGHEST_ROLL, nearby: around },
   );
   const struck = targets[0]!;
   const saved = struck.dead
@@ -47,7 +62,7 @@ export function coupDeGrace(swing: Swing, target: Target, play: OpenAdventurePla
       ).success;
   const HP = saved === false ? Math.min(0, struck.HP) : struck.HP;
   const hit = { ...hitOf(struck), HP, dead: isDead(HP) };
-  return { total, exult, attackerSP, bought, shots, saved, hit };
+  return { total, exult, attackerSP, bought, extraAttack, shots, saved, nearby, hit };
 }
 
 export const coupDeGraceProcedure = combatProcedure({
@@ -81,15 +96,18 @@ export const coupDeGraceProcedure = combatProcedure({
     magical: z.boolean().default(false).describe('Whether magic is at work.'),
     thresholds: thresholdsField,
     buys: swingFields.buys,
+    nearby: nearbyField,
   }),
   output: z.strictObject({
     total: z.int(),
     exult: z.int().describe('Exult points left of five.'),
     attackerSP: z.int(),
     bought: z.array(z.enum(WEAPON_ABILITIES)).readonly().describe('Abilities that were paid for.'),
+    extraAttack: z.boolean().describe('Whether one more attack has been won.'),
     shots: z.int().describe('Pieces of ammunition, or uses of a cell, that it took.'),
     saved: z.boolean().nullable().describe('Null where the blow itself killed.'),
     ...hitFields,
+    nearby: z.array(hitSchema).readonly().describe('What the explosion did to those near it.'),
   }),
   example: {
     input: {
@@ -103,10 +121,12 @@ export const coupDeGraceProcedure = combatProcedure({
       exult: 5,
       attackerSP: 5,
       bought: [],
+      extraAttack: false,
       shots: 0,
       saved: false,
       ...noHit(0, 6),
       damage: 10,
+      nearby: [],
     },
   },
   run(input, play) {
@@ -128,24 +148,26 @@ export const coupDeGraceProcedure = combatProcedure({
     const target = { ...plainTarget(victim), distance, thresholds };
     const refused = whyNotAttack(swing, [target], play);
     if (refused) return refused;
-    const { hit, ...rest } = coupDeGrace(swing, target, play);
+    const { hit, ...rest } = coupDeGrace(swing, target, play, input.nearby);
     return { ...rest, ...hit };
   },
-  tell({ total, damage, saved, HP, dead, bought }, { attacker, victim }) {
+  tell({ total, damage, saved, HP, dead, bought, nearby }, { attacker, victim, nearby: around }) {
+    const others = nearby.map((hit, i) => ` ${explosionWords(around[i]!.name, hit, false)}`).join('');
     const paid = bought.length ? `, paying for ${listed(bought)},` : '';
     const blow = `${attacker.name} strikes ${amid(victim.name)}, who is helpless, with ${total}${paid} for ${damage}.`;
-    if (saved === null) return `${blow} ${victim.name} dies.`;
+    if (saved === null) return `${blow} ${victim.name} dies.${others}`;
     return dead
-      ? `${blow} ${victim.name} fails the fortitude save and dies.`
-      : `${blow} ${victim.name} makes the fortitude save and has ${plural(HP, 'health point')} left.`;
+      ? `${blow} ${victim.name} fails the fortitude save and dies.${others}`
+      : `${blow} ${victim.name} makes the fortitude save and has ${plural(HP, 'health point')} left.${others}`;
   },
-  apply({ attacker, victim, weapon: name }, outcome) {
+  apply({ attacker, victim, weapon: name, nearby }, outcome) {
     const weapon = name && weaponNamed(name);
     const paid = outcome.bought.length ? { ...attacker, SP: outcome.attackerSP } : attacker;
     const used = shotsTaken(paid, weapon, outcome.shots);
     return {
       attacker: uncloaked(withoutLeft(used, weapon, outcome.skewered > 0)),
       victim: writeHit(victim, outcome, name),
+      nearby: nearby.map((one, i) => (outcome.nearby[i] ? writeHit(one, outcome.nearby[i]) : one)),
     };
   },
 });

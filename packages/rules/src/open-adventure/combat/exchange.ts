@@ -244,7 +244,12 @@ export function exchange(
     arms.shots + (shape.blast ? 0 : wound(swing, arms, courses, payments, shape.factors ?? NO_FACTORS, play));
   const extraAttack = takeEffects(swing, arms, courses, payments, play);
   const exploded = payments.bought.includes('explosive munition') || explodesFreely(arms, courses);
-  const nearby = exploded ? (shape.nearby ?? []).map(one => explosionHit(one, swing, play)) : NOBODY_NEAR;
+  const nearby = exploded
+    ? (shape.nearby ?? []).map(one =>
+        // Whoever shoots next to it has paid for it before.
+        explosionHit(one === swing.attacker ? { ...one, SP: payments.SP } : one, swing, play),
+      )
+    : NOBODY_NEAR;
   return closeAttack(swing, opening, { extraAttack, shots, nearby }, play);
 }
 

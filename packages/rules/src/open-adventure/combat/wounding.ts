@@ -384,11 +384,19 @@ export const explodesFreely = ({ explodes, at }: Arms, courses: readonly TargetC
   at.effect.some(({ ability, cost }) => ability === 'explosive munition' && !cost) &&
   courses.some(({ damage }) => damage >= 1);
 
-/** OA-WABL-11: somebody near the explosion. */
-export function explosionHit(character: Character, { magical }: Swing, play: OpenAdventurePlay): Hit {
-  const { HP, SP } = poolsOf(character, play);
+/** OA-WABL-11, OA-TACT-01, OA-R-680: somebody near the explosion; a shot not meant to kill tires bystanders like the target. */
+export function explosionHit(
+  character: Character,
+  { magical, nonlethal, stun }: Swing,
+  play: OpenAdventurePlay,
+): Hit {
   const { damage, knockback } = inExplosion(character, { magical, thresholds: {} }, play);
-  return { ...noHit(HP - damage, SP), damage, knockback };
+  const { HP, SP } = poolsOf(character, play);
+  const pools = { HP, SP: paidForSense(character, SP, play) };
+  const left = nonlethal || stun ? suffersNonlethal(pools, damage, play) : undefined;
+  return left
+    ? { ...noHit(left.HP, left.SP), damage, knockback, unconscious: left.unconscious }
+    : { ...noHit(HP - damage, pools.SP), damage, knockback };
 }
 
 /** OA-ACT-22: a save for damage suffered and stamina spent, or for the maneuver itself where the table reads it so. */

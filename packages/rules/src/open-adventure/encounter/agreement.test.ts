@@ -31,7 +31,7 @@ import {
 } from './agreement.testing.ts';
 import { commandSchema } from './commands.ts';
 import { copyState } from './course.ts';
-import type { FightState } from './fight-state.ts';
+import type { Fighter, FightState } from './fight-state.ts';
 import { encounter } from './index.ts';
 
 const ARMS: readonly (WeaponName | null)[] = [
@@ -430,34 +430,58 @@ pairs('OA-ACT-15 OA-ACT-12 OA-R-597 search', 200, source => {
   );
 });
 
-pairs('OA-COND-23 coup de grace', 100, source => {
+pairs('OA-COND-23 OA-EXLT-02 OA-R-681 coup de grace', 150, source => {
   const readings = anyReadings(source);
-  const weapon = pick(['dagger', 'battle axe', null] as const, source);
+  const weapon = pick(
+    [null, ...weapons.map(({ name }) => name)].filter(name => name !== 'net'),
+    source,
+  );
+  const row = weapon ? weaponNamed(weapon) : null;
   const attacker = { ...anybody('One', weapon, source), conditions: [] };
   const victim = { ...anybody('Other', null, source), conditions: ['helpless' as const] };
+  const buys = (row?.abilities ?? [])
+    .filter(({ ability, cost }) => cost && ability !== 'plasma rifle' && source.below(3) > 0)
+    .map(({ ability }) => ability);
   const state = fightOf(attacker, victim, readings);
-  const command = { do: 'coup de grace', actor: 'one', target: 'other', weapon };
+  const command = { do: 'coup de grace', actor: 'one', target: 'other', weapon, buys };
   if (!state || isRefused(state, command)) return 'skipped';
-  const ask = asked(
-    any(coupDeGraceProcedure),
-    {
-      attacker,
-      victim: { ...victim, HP: state.fighters.other!.HP },
-      weapon,
-      types: [weapon ? (weaponNamed(weapon).damageType ?? 'kinetic') : 'crush'],
-    },
-    readings,
-  ) as (dice: Dice) => { damage: number; saved: unknown; dead: boolean };
+  const { one, other } = state.fighters;
+  const explodes = buys.includes('explosive munition');
+  const procedure = any(coupDeGraceProcedure);
+  const input = procedure.input.parse({
+    attacker: { ...attacker, HP: one!.HP, SP: one!.SP },
+    victim: { ...victim, HP: other!.HP, SP: other!.SP },
+    weapon,
+    buys,
+    // Whoever shoots stands beside it: with nothing to pay for, the same as another person.
+    nearby: explodes ? [{ ...attacker, name: 'Beside', HP: one!.HP, SP: one!.SP }] : [],
+  }) as never;
+  const ask = asked(procedure, input, readings) as (dice: Dice) => {
+    saved: unknown;
+    exult: number;
+    bought: readonly string[];
+    nearby: { HP: number }[];
+  };
   const fight = played(state, [command], readings);
+  const left = ({ HP, SP, conditions, skewers }: Fighter) => ({
+    HP,
+    SP,
+    skewers,
+    conditions: conditions.map(({ name, counters }) => ({ name, counters })),
+  });
   return agreement(
     dice => {
-      const { damage, saved, dead } = ask(dice);
-      return { damage, saved, dead };
+      const outcome = ask(dice);
+      const after = procedure.apply!(input, outcome as never, readings as never) as Record<string, Fighter>;
+      const { saved, exult, bought, nearby } = outcome;
+      const { SP } = after.attacker!;
+      return { saved, exult, bought, SP, HP: nearby[0]?.HP ?? one!.HP, victim: left(after.victim!) };
     },
     dice => {
       const { events, state: after } = fight(dice);
-      const { damage, saved } = find(events, 'coup de grace');
-      return { damage, saved, dead: (after.fighters.other!.HP ?? 0) <= 0 };
+      const { saved, exult, bought } = find(events, 'coup de grace');
+      const { HP, SP } = after.fighters.one!;
+      return { saved, exult, bought, SP, HP, victim: left(after.fighters.other!) };
     },
   );
 });

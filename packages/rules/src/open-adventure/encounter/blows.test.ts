@@ -76,10 +76,92 @@ describe('Those around', () => {
     // +4 pays for the explosion; nobody saves, the target and the gunner roll a die each.
     const shot = { do: 'attack', actor: 'one', target: 'foe', weapon: 'rocket launcher' };
     fight.give({ ...shot, buys: ['explosive munition'] }, 4, 6, 6, 2, 3, 6, 2, 5);
-    expect(fight.told[0]).toContain('One suffers 5 from the explosion and has 15 health points left');
+    expect(fight.told[0]).toContain('One suffers 5 from the explosion. One has 15 health points left.');
     expect(fight.told[0]).not.toContain('Eagle');
     // Two spaces back from where it went off.
     expect(fight.state.fighters.one).toMatchObject({ HP: 15, x: 0, y: 2 });
+  });
+});
+
+test('OA-WABL-11 OA-TACT-01 OA-R-680: a nonlethal explosion tires those around it, and whoever has shot', () => {
+  const gunner = one({ weapons: ['rocket launcher'], ammunition: { missiles: 3 }, PER: 8, maxHP: 20, SP: 9 });
+  const friend = { name: 'Near', at: { x: 3, y: 3 }, DEX: 3, maxHP: 20, SP: 2, ...CALM };
+  const shot = { do: 'attack', actor: 'one', target: 'foe', weapon: 'rocket launcher', nonlethal: true };
+  const faces = [4, 6, 6, 2, 3, 6, 2, 5, 6, 2, 4];
+  const fired = (changes: object) => {
+    const fight = sceneOf(encounter, readingsWith(changes), {
+      initiative: 'party',
+      declarations: false,
+      party: [gunner],
+      foes: [foe(), friend],
+    });
+    fight.give({ ...shot, buys: ['explosive munition'] }, ...faces);
+    return fight;
+  };
+  const fight = fired({});
+  // The gunner loses 5 of 9 stamina points; of the 4 that Near suffers two are health.
+  expect(fight.state.fighters).toMatchObject({ one: { HP: 20, SP: 4 }, near: { HP: 18, SP: 0 } });
+  expect(fight.told[0]).toContain(
+    'Near suffers 4 from the explosion. Near has 0 stamina points and 18 health points left.',
+  );
+  const knocked = fired({ 'OA-R-281': 'unconsciousAtZero' });
+  expect(knocked.state.fighters.near).toMatchObject({ HP: 20, SP: 0 });
+  expect(knocked.state.fighters.near!.conditions.map(({ name }) => name)).toContain('unconscious');
+});
+
+describe('OA-COND-23 OA-R-681: what a coup de grace is worth', () => {
+  const down = (more: object = {}) => foe({ conditions: ['helpless'], VIT: 5, ...more });
+  const end = { do: 'coup de grace', actor: 'one', target: 'foe' };
+
+  test('OA-COND-23 OA-EXLT-02: its exult points pay for what the weapon can do', () => {
+    const hammer = one({ weapons: ['war hammer'], STR: 6, homeTechnology: 4 });
+    const fight = scene({ party: [hammer], foes: [down()] });
+    // 6 + 2 + 5, the save is made, and the hammer drives back.
+    fight.give({ ...end, weapon: 'war hammer', buys: ['knockback'] }, 5, 6);
+    expect(fight.told.slice(0, 2)).toEqual([
+      'One strikes the helpless Foe, paying for knockback, for 13, and the save is made. Foe has 27 health points left. One has 3 exult points and 5 stamina points left.',
+      'Foe is driven back 1 space to 4, 2.',
+    ]);
+    expect(fight.state.fighters.one!.round.exult).toBe(3);
+    expect(fight.refusal({ ...end, weapon: 'war hammer', buys: ['bleed'] })).toBeDefined();
+  });
+
+  test('OA-COND-23 OA-WABL-09: stamina that it costs is gone', () => {
+    const sword = one({ weapons: ['energy sword'], STR: 6, SP: 2 });
+    const fight = scene({ party: [sword], foes: [down()] });
+    fight.give({ ...end, weapon: 'energy sword', buys: ['double damage'] }, 1, 1, 5, 6);
+    expect(fight.state.fighters).toMatchObject({ one: { SP: 1 }, foe: { HP: 8 } });
+  });
+
+  test('OA-COND-23 OA-WABL-12: an extra attack follows the full round', () => {
+    const foil = one({ weapons: ['twin lightfoil'], STR: 6 });
+    const fight = scene({
+      party: [foil],
+      foes: [down(), foe({ name: 'Third', at: { x: 2, y: 3 } })],
+    });
+    fight.give({ ...end, weapon: 'twin lightfoil', buys: ['extra attack'] }, 5, 6);
+    expect(fight.state.turn).toMatchObject({ actor: 'one', halfRounds: 0, extraAttack: 'one' });
+    fight.give({ do: 'attack', actor: 'one', target: 'third', weapon: 'twin lightfoil' }, 3, 3);
+    expect(fight.state.turn).toMatchObject({ extraAttack: null });
+  });
+
+  test('OA-COND-23 OA-WABL-11: an explosion reaches those around, and takes a missile', () => {
+    const gunner = one({ weapons: ['rocket launcher'], ammunition: { missiles: 3 }, PER: 4, maxHP: 20 });
+    const fight = scene({ party: [gunner], foes: [down()] });
+    fight.give(
+      { ...end, weapon: 'rocket launcher', buys: ['explosive munition'] },
+      ...[6, 2, 3, 6, 2, 5],
+      ...[5, 6],
+    );
+    expect(fight.told[0]).toContain('One suffers 5 from the explosion. One has 15 health points left.');
+    expect(fight.state.fighters.one).toMatchObject({ HP: 15, ammunition: { missiles: 2 } });
+  });
+
+  test('OA-COND-23 OA-WABL-19: what skewers stays in the wound', () => {
+    const hunter = one({ weapons: ['spine volley'], PER: 4 });
+    const fight = scene({ party: [hunter], foes: [down()] });
+    fight.give({ ...end, weapon: 'spine volley', buys: ['skewer'] }, 2, 3, 5, 6);
+    expect(fight.state.fighters.foe!.skewers).toEqual([{ weapon: 'spine volley', rounds: 5 }]);
   });
 });
 

@@ -172,6 +172,8 @@ export const commandSchema = z.discriminatedUnion('do', [
     actor: id,
     target: id,
     weapon: weaponOrHands,
+    buys: attackFields.buys,
+    drives,
   }),
   z.strictObject({ do: z.literal('aid ally'), actor: id, target: id, help: z.enum(['attacks', 'defends']) }),
   z.strictObject({ do: z.literal('end turn'), actor: id }),

@@ -49,6 +49,8 @@ const RULES: CourseRules<FightState, Fighter, FightEvent> = {
           : [event.actor, ...event.reached.map(({ id }) => id), ...event.nearby];
       case 'used magic':
         return [event.actor, ...event.reached.map(({ id }) => id)];
+      case 'coup de grace':
+        return [event.actor, event.target, ...event.nearby.map(({ id }) => id)];
       case 'ran down':
         return [...event.changes.map(({ id }) => id), ...state.effects.map(({ on }) => on)];
       case 'magic ended':
@@ -64,7 +66,6 @@ const RULES: CourseRules<FightState, Fighter, FightEvent> = {
       case 'pulled out':
       case 'gave first aid':
       case 'took herb':
-      case 'coup de grace':
       case 'aided':
       case 'led':
         return [event.actor, event.target];

@@ -284,7 +284,15 @@ export type FightEvent =
       damage: number;
       saved: boolean | null;
       now: Changes;
+      /** Exult and stamina points left. */
       exult: number;
+      SP: number;
+      bought: Exchange['bought'];
+      extraAttack: boolean;
+      shots: number;
+      /** Whether the weapon is left in the wound. */
+      stuck: boolean;
+      nearby: readonly { readonly id: string; readonly hit: Hit }[];
     }
   | { is: 'gave first aid'; actor: string; target: string; kits: number; now: Changes }
   | {

@@ -11,7 +11,7 @@ import { BODY_REGIONS } from '../content/damage-types.ts';
 import { BLOW_WORDS, INTENTION_WORDS } from '../content/deed-words.ts';
 import { HERB_NAMES, LAMPS } from '../content/goods.ts';
 import { type Magic, magicOf } from '../content/magic.ts';
-import { abilityRow } from '../content/weapon-ability-list.ts';
+import { abilityRow, type WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { usualKind } from '../gear/weapons.ts';
 import { type OpenAdventureReadings, quietPlay, type RuleId } from '../play.ts';
@@ -178,13 +178,7 @@ function deeds(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry
       'half-round',
       'OA-AIM-03',
     );
-    for (const weapon of weaponsOf(me))
-      offer(
-        { do: 'coup de grace', actor, target: target.id, weapon },
-        `Coup de grace for ${target.name}${weapon ? ` with the ${weapon}` : ''}`,
-        'full-round',
-        'OA-COND-23',
-      );
+    for (const weapon of weaponsOf(me)) endings(me, target, weapon, offer);
     if (hasTalent(me, 'aid ally'))
       for (const help of ['attacks', 'defends'] as const)
         offer(
@@ -346,22 +340,15 @@ function attacksOn(
   if (row?.abilities.some(({ ability }) => ability === 'reach'))
     say({ ...plain, through: true }, ' and everybody in between', 'OA-WABL-18');
   if (row?.firesAs) say({ ...plain, kind: 'ranged' }, ', fired', 'OA-WEAP-17');
-  const paid = (row?.abilities ?? []).filter(
-    ({ ability, cost }) =>
-      (cost !== undefined || abilityRow(ability).chosen === true) &&
-      ability !== 'deflect' &&
-      ability !== 'plasma rifle' &&
-      (ability !== 'disarm' || canLose(target, plain.form).length > 0),
-  );
-  for (const { ability } of paid) {
+  const paid = weapon ? payable(weapon, target, plain.form) : [];
+  for (const ability of paid) {
     const bought: AttackCommand = { ...plain, buys: [ability] };
     const how = `, paying for ${ability}`;
     if (say(bought, how, abilityRow(ability).rule) && ability === 'knockback')
       for (const drives of directionsFor(state, me, target))
         say({ ...bought, drives }, `${how} to the ${drives}`, abilityRow(ability).rule);
   }
-  if (paid.length > 1)
-    say({ ...plain, buys: paid.map(({ ability }) => ability) }, ', paying for everything', 'OA-EXLT-02');
+  if (paid.length > 1) say({ ...plain, buys: paid }, ', paying for everything', 'OA-EXLT-02');
   for (const talent of ATTACK_TALENTS)
     if (talent !== 'none' && talent !== 'shield bash' && hasTalent(me, talent)) {
       const offered = say({ ...plain, talent }, `, ${talent}`, rule);
@@ -416,6 +403,30 @@ function attacksOn(
             );
     }
 }
+
+/** OA-COND-23: a coup de grace, plain or with what its exult points pay for. */
+function endings(me: Fighter, target: Fighter, weapon: WeaponName | null, offer: Offering): void {
+  const label = `Coup de grace for ${target.name}${weapon ? ` with the ${weapon}` : ''}`;
+  const command = { do: 'coup de grace', actor: me.id, target: target.id, weapon, drives: null } as const;
+  if (!offer({ ...command, buys: [] }, label, 'full-round', 'OA-COND-23')) return;
+  const paid = weapon ? payable(weapon, target, 'strike') : [];
+  for (const ability of paid)
+    offer({ ...command, buys: [ability] }, `${label}, paying for ${ability}`, 'full-round', 'OA-EXLT-02');
+  if (paid.length > 1)
+    offer({ ...command, buys: paid }, `${label}, paying for everything`, 'full-round', 'OA-EXLT-02');
+}
+
+/** What can be paid for with a weapon when it strikes somebody. */
+const payable = (weapon: WeaponName, target: Fighter, form: AttackCommand['form']): WeaponAbilityName[] =>
+  weaponNamed(weapon)
+    .abilities.filter(
+      ({ ability, cost }) =>
+        (cost !== undefined || abilityRow(ability).chosen === true) &&
+        ability !== 'deflect' &&
+        ability !== 'plasma rifle' &&
+        (ability !== 'disarm' || canLose(target, form).length > 0),
+    )
+    .map(({ ability }) => ability);
 
 /** What harms is meant for enemies, and what helps for oneself and one's friends: these are offered first. */
 function likelyFirst(

@@ -3,7 +3,6 @@ import { type Flood, isRefusal, type Place, type Refusal } from '@arbiter/engine
 import { hasTalent, perksOf } from '../character/character.ts';
 import { spendStamina } from '../checks/harm.ts';
 import { guardCost } from '../combat/guard.ts';
-import { whyNotShots } from '../combat/shots.ts';
 import { hasCondition, isHelpless, isPanicked } from '../conditions/conditions.ts';
 import { LAMPS } from '../content/goods.ts';
 import { magicOf } from '../content/magic.ts';
@@ -373,12 +372,10 @@ export function whyNotAct(
       if (!isBeside(state, actor, target))
         return refuse('OA-COND-23', `${target.name} is not adjacent.`, 'target');
       return (
-        (command.weapon ? whyNotUsable(actor, command.weapon) : undefined) ??
-        whyNotShots(actor, command.weapon && weaponNamed(command.weapon)) ??
-        deed(actor, 'attack') ??
         deed(actor, 'full-round action') ??
         time(turn, 2) ??
-        held(state, actor, 'other')
+        held(state, actor, 'other') ??
+        whyNotBlow(state, coupOf(command), { free: false }, inquiry.play)
       );
     }
     case 'aid ally': {
@@ -649,6 +646,19 @@ function attackable(
     return refused === undefined;
   });
 }
+
+/** OA-COND-23: a coup de grace is an attack like any other, as far as weapon and payments go. */
+export const coupOf = ({
+  actor,
+  target,
+  weapon,
+  buys,
+  drives,
+}: CommandOf<'coup de grace'>): AttackCommand => ({
+  ...plainAttack(actor, target, weapon),
+  buys,
+  drives,
+});
 
 export const plainAttack = (actor: string, target: string, weapon: WeaponName | null): AttackCommand => ({
   do: 'attack',

@@ -2,7 +2,7 @@
 import { hasWon, type Place } from '@arbiter/engine';
 import { modeWords } from '../checks/standard-roll.ts';
 import { capital, count, listed, plural, signed } from '../checks/words.ts';
-import { attackerWords, paidWords, struckWords, swingWords } from '../combat/attack-words.ts';
+import { attackerWords, explosionWords, paidWords, struckWords, swingWords } from '../combat/attack-words.ts';
 import type { Happening } from '../conditions/condition-clock.ts';
 import { hasCondition } from '../conditions/conditions.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
@@ -268,7 +268,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'pulled out':
       return `${name(event.actor)} pulls the ${event.weapon} out of ${other(event)}: ${event.damage} damage. ${left(event.target)}`;
     case 'coup de grace':
-      return `${name(event.actor)} strikes the helpless ${name(event.target)} for ${event.damage}${event.saved === null ? '' : event.saved ? ', and the save is made' : ', and the save fails'}. ${left(event.target)} ${name(event.actor)} gains ${plural(event.exult, 'exult point')}.`;
+      return coupWords(state, event, left(event.target));
     case 'gave first aid': {
       const bled = event.now.conditions ? ' One bleed counter less.' : '';
       return `${name(event.actor)} uses an emergency aid kit on ${other(event)}, ${plural(event.kits, 'kit')} left.${bled} ${left(event.target)}`;
@@ -392,13 +392,25 @@ function attackWords(state: FightState, event: AttackEvent): string {
     const total = own === outcome.total ? '' : `Against ${name(id)} it is ${count(own)}: `;
     return `${total}${struckWords(name(id), { ...hit, knockback: 0 }, event.nonlethal, tried)}${paid}${moved}${open}`;
   });
-  const around = event.nearby.map((id, i) => {
-    const { damage, dead, HP } = outcome.nearby[i]!;
-    return damage > 0
-      ? `${name(id)} suffers ${damage} from the explosion and ${dead ? 'dies' : `has ${plural(HP, 'health point')} left`}.`
-      : `${name(id)} comes to no harm in the explosion.`;
-  });
+  const around = event.nearby.map((id, i) =>
+    explosionWords(name(id), { ...outcome.nearby[i]!, knockback: 0 }, event.nonlethal),
+  );
   return `${swingWords(name(actor), outcome)}${with_}: ${[...struck, ...around].join(' ')}${attackerWords(name(actor), outcome)}`;
+}
+
+/** OA-COND-23: the blow, what it was worth, what the save came to, and what is left. */
+function coupWords(state: FightState, event: EventOf<'coup de grace'>, left: string): string {
+  const name = (id: string): string => fighterIn(state, id).name;
+  const [attacker, victim] = [name(event.actor), name(event.target)];
+  const paid = event.bought.length > 0 ? `, paying for ${listed(event.bought)},` : '';
+  const saved = event.saved === null ? '' : `, and the save ${event.saved ? 'is made' : 'fails'}`;
+  const around = event.nearby.map(
+    ({ id, hit }) => ` ${explosionWords(name(id), { ...hit, knockback: 0 }, false)}`,
+  );
+  const stamina = event.bought.length > 0 ? ` and ${plural(event.SP, 'stamina point')}` : '';
+  const more = event.extraAttack ? ` ${attacker} may attack once more at once.` : '';
+  const has = `${attacker} has ${plural(event.exult, 'exult point')}${stamina} left.`;
+  return `${attacker} strikes the helpless ${victim}${paid} for ${event.damage}${saved}. ${left}${around.join('')} ${has}${more}`;
 }
 
 function sufferedWords(

@@ -368,7 +368,7 @@ test('OA-WABL-14 OA-COND-23 OA-COND-02: where somebody is driven to, what a coup
     foes: [other({ conditions: ['unconscious'] }), { ...other(), name: 'Third', at: { x: 5, y: 2 } }],
   });
   end.give({ do: 'coup de grace', actor: 'one', target: 'other' }, 6, 5);
-  expect(end.told[0]).toContain('One gains 5 exult points.');
+  expect(end.told[0]).toContain('One has 5 exult points left.');
   expect(end.state.fighters.one!.round.exult).toBe(5);
   end.give({ do: 'afflict', actor: 'gm', target: 'third', condition: 'surprise', counters: 3 });
   expect(end.told).toEqual(['The Host: Third receives surprise.']);

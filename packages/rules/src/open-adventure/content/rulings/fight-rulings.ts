@@ -247,4 +247,32 @@ export const fightRulings = [
     why: 'The book speaks of floating characters and of what is not anchored.',
     switch: false,
   },
+  {
+    id: 'OA-R-680',
+    question: 'A nonlethal shot that explodes: what do those near it lose?',
+    readings: [
+      {
+        key: 'staminaToo',
+        text: 'Stamina, like the target: the explosion is part of the attack that was declared nonlethal.',
+      },
+      { key: 'health', text: 'Health: only the target is spared.' },
+    ],
+    default: 'staminaToo',
+    why: 'The book turns any health lost to the damage of such an attack into stamina, and names nobody apart.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-681',
+    question: 'Does a coup de grace drive back, disarm, explode and win extra attacks like any other attack?',
+    readings: [
+      {
+        key: 'likeAnyAttack',
+        text: 'Yes. Its five exult points join those held in the round and pay for what the weapon can do; whoever wins an extra attack makes it after the full round.',
+      },
+      { key: 'harmOnly', text: 'No: it does damage and calls for the save, nothing else.' },
+    ],
+    default: 'likeAnyAttack',
+    why: 'It is an attack that hits as if +5 had been rolled, and nothing else is taken from it.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -4,6 +4,7 @@ import { saveScore } from '../../character/secondary-scores.ts';
 import { rollSave } from '../../checks/danger-sense.ts';
 import { saveTest } from '../../checks/save.ts';
 import { USUAL_TARGET } from '../../checks/test.ts';
+import { armsOf } from '../../combat/arms.ts';
 import { plainTarget } from '../../combat/blow.ts';
 import { coupDeGrace } from '../../combat/coup-de-grace.ts';
 import { takeHit } from '../../combat/hit.ts';
@@ -15,8 +16,9 @@ import { swingOf } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
 import type { Fighter } from '../fight-state.ts';
-import { plainAttack } from '../own-turn.ts';
-import { disturbs } from './broken-concentration.ts';
+import { coupOf } from '../own-turn.ts';
+import { around, suffersBlow, suffersExplosion } from './attack-act.ts';
+import { disturbs, losesConcentration } from './broken-concentration.ts';
 import { givenAway } from './hide-act.ts';
 
 /** OA-COND-33: a half-round of concentrating takes one counter away. */
@@ -64,12 +66,17 @@ export function pullOutAct(course: Course, { actor, target }: CommandOf<'pull ou
 }
 
 /** OA-COND-23. */
-export function coupDeGraceAct(course: Course, { actor, target, weapon }: CommandOf<'coup de grace'>): void {
+export function coupDeGraceAct(course: Course, command: CommandOf<'coup de grace'>): void {
+  const { actor, target, weapon } = command;
   const [attacker, victim] = [course.who(actor), course.who(target)];
-  const { hit, saved, exult } = coupDeGrace(
-    swingOf(course.state, attacker, plainAttack(actor, target, weapon)),
+  const blow = coupOf(command);
+  const swing = swingOf(course.state, attacker, blow);
+  const near = armsOf(swing).explodes ? around(course, victim) : [];
+  const { hit, saved, exult, attackerSP, bought, extraAttack, shots, nearby } = coupDeGrace(
+    swing,
     plainTarget(victim),
     course.play,
+    near.map(other => (other.id === actor ? swing.attacker : other)),
   );
   const after: Fighter = { ...victim };
   takeHit(after, hit, weapon);
@@ -82,9 +89,20 @@ export function coupDeGraceAct(course: Course, { actor, target, weapon }: Comman
     saved,
     now: changesOf(victim, after),
     exult,
+    SP: attackerSP,
+    bought,
+    extraAttack,
+    shots,
+    stuck: hit.skewered > 0,
+    nearby: nearby.map((each, i) => ({ id: near[i]!.id, hit: each })),
   });
   if (attacker.aiming !== null) course.emit({ is: 'aim lost', actor, why: 'another deed' });
   givenAway(course, attacker, [target]);
+  // OA-R-681: what a blow does besides harm, a coup de grace does as well.
+  suffersBlow(course, blow, attacker, victim, hit, 0);
+  for (const [i, each] of nearby.entries()) suffersExplosion(course, blow, target, near[i]!, each);
+  const spent = Math.max(0, (attacker.SP ?? attackerSP) - attackerSP);
+  if (spent > 0) losesConcentration(course, actor, spent, false, 'stamina spent on an attack');
 }
 
 /** OA-EQP-23, OA-R-596: a kit is used up on somebody within reach. */

@@ -294,7 +294,10 @@ function strike(
   for (let i = 1; i < group.length; i++)
     targets.push(aimedAt(course, attacker, group[i]!, answerOf(answers, group[i]!), behind));
   const near = arms.explodes ? around(course, group[0]!) : NOBODY;
-  const outcome = toldExchange(swing, arms, targets, { nearby: near, blast }, play);
+  // OA-WABL-11: the very person who shoots, for whom what the shot has cost is gone already.
+  const nearby =
+    near === NOBODY ? NOBODY : near.map(other => (other.id === attacker.id ? swing.attacker : other));
+  const outcome = toldExchange(swing, arms, targets, { nearby, blast }, play);
   const answered = [reachedWith(group[0]!, answerOf(answers, group[0]!))];
   for (let i = 1; i < group.length; i++) answered.push(reachedWith(group[i]!, answerOf(answers, group[i]!)));
   const reached = steppedAside(course, attacker, group, answered, outcome);
@@ -336,7 +339,7 @@ function strike(
   for (let i = 0; i < group.length; i++)
     suffersBlow(course, command, attacker, group[i]!, outcome.targets[i]!, spent[i] ?? 0);
   for (let i = 0; i < outcome.nearby.length; i++)
-    suffersExplosion(course, command, group[0]!.id, near[i]!.id, outcome.nearby[i]!);
+    suffersExplosion(course, command, group[0]!.id, near[i]!, outcome.nearby[i]!);
 }
 
 const staminaOfEach = (group: readonly Fighter[], targets: readonly Struck[]): readonly number[] =>
@@ -372,12 +375,12 @@ const toldExchange = (
     : exchange(swing, targets, play, shape, arms);
 
 /** What follows from a blow for one of those whom it reached. */
-function suffersBlow(
+export function suffersBlow(
   course: Course,
   command: AttackCommand,
   attacker: Fighter,
   { id, wall }: Fighter,
-  { knockback, drops, damage }: Struck,
+  { knockback, drops, damage }: Pick<Hit, 'knockback' | 'drops' | 'damage'>,
   spent: number,
 ): void {
   if (knockback > 0)
@@ -397,13 +400,15 @@ function suffersBlow(
 }
 
 /** OA-WABL-11: what follows for somebody next to where it went off. */
-function suffersExplosion(
+export function suffersExplosion(
   course: Course,
   { actor, drives }: AttackCommand,
   target: string,
-  id: string,
-  { knockback, damage }: Hit,
+  bystander: Fighter,
+  hit: Hit,
 ): void {
+  const { id } = bystander;
+  const { knockback, damage } = hit;
   if (knockback > 0)
     drivenBack(course, {
       attacker: actor,
@@ -412,11 +417,14 @@ function suffersExplosion(
       spaces: knockback,
       direction: drives,
     });
-  disturbs(course, id, damage);
+  // OA-ACT-22: what danger sense has cost in it weighs as well; what the shot has cost is weighed with the attack.
+  const spent = id === actor ? 0 : staminaPaid(bystander, hit);
+  if (damage > 0) disturbs(course, id, damage + spent);
+  else if (spent > 0) losesConcentration(course, id, spent, true, 'stamina spent');
 }
 
 /** OA-WABL-11: everybody next to where it goes off, whoever shot included. */
-const around = (course: Course, target: Fighter): Fighter[] =>
+export const around = (course: Course, target: Fighter): Fighter[] =>
   course.state.order
     .map(id => course.who(id))
     .filter(other => other.id !== target.id && isPresent(other) && isBeside(course.state, other, target));

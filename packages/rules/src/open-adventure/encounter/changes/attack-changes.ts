@@ -19,6 +19,7 @@ import {
   fallsOff,
   frightenedBy,
   isHit,
+  receive,
   STANDING,
   spend,
   turnOf,
@@ -44,10 +45,10 @@ export function attacked(state: FightState, event: AttackEvent): void {
     if (struck.strangled > 0) strangle(state, event.actor, id, struck.strangled);
     if (dodgedTo) goTo(state, target, dodgedTo);
   }
-  for (let i = 0; i < event.nearby.length; i++)
-    isHit(state, fighterIn(state, event.nearby[i]!), outcome.nearby[i]!);
   attacker.round = attackerRoundAfter(attacker.round, event, outcome);
   spendAttack(attacker, weapon, event, outcome);
+  for (let i = 0; i < event.nearby.length; i++)
+    isHit(state, fighterIn(state, event.nearby[i]!), outcome.nearby[i]!);
   if (outcome.bought.length > 0 && outcome.bought.includes('plasma rifle'))
     attacker.firesUntil = state.round + CLOCKS.minute - 1;
   if (event.held) attacker.round = { ...attacker.round, freeAttack: true };
@@ -130,25 +131,44 @@ function withoutOne(list: readonly WeaponName[], name: WeaponName): WeaponName[]
 /** OA-COND-23: an end is made of somebody helpless. */
 export function coupDeGraceGiven(state: FightState, event: EventOf<'coup de grace'>): void {
   const fighter = fighterIn(state, event.actor);
-  write(fighterIn(state, event.target), event.now as Partial<Fighter>);
-  if (event.weapon) usedUp(state, fighter, weaponNamed(event.weapon), fighterIn(state, event.target));
-  fighter.round = { ...fighter.round, exult: fighter.round.exult + event.exult };
+  const victim = fighterIn(state, event.target);
+  const { conditions: before } = victim;
+  receive(state, victim, event.now as Partial<Fighter>);
+  alarmedBy(victim, before);
+  if (event.weapon) usedUp(state, fighter, weaponNamed(event.weapon), event);
+  if (event.bought.length > 0) fighter.SP = event.SP;
+  for (const { id, hit } of event.nearby) isHit(state, fighterIn(state, id), hit);
+  const exult = state.readings['OA-R-275'] === 'thisAttack' ? 0 : event.exult;
+  const extraAttack = fighter.round.extraAttack || event.extraAttack;
+  fighter.round = { ...fighter.round, exult, extraAttack };
   fighter.fought = true;
   fighter.aiming = null;
   write(fighter, uncloaked(fighter) as Fighter);
   if (fighter.declared?.intention === 'attack') fighter.declared = { ...fighter.declared, done: true };
   spend(state, event.actor, 2);
+  const turn = turnOf(state, event.actor);
+  if (turn && event.extraAttack) {
+    const after = { ...turn, extraAttack: event.actor };
+    if (turn === state.interrupt) state.interrupt = after;
+    else state.turn = after;
+  }
 }
 
-/** OA-COND-23, OA-WEAP-04, OA-WEAP-14: a coup de grace takes ammunition like any attack; what is thrown lies there. */
-function usedUp(state: FightState, attacker: Fighter, weapon: Weapon, at: Fighter): void {
-  const { ammunition, capacity } = shotsTaken(attacker, weapon, 1);
+/** OA-COND-23, OA-WEAP-04, OA-WEAP-14, OA-WABL-19: a coup de grace takes ammunition like any attack; what is thrown lies there, or stays in the wound. */
+function usedUp(
+  state: FightState,
+  attacker: Fighter,
+  weapon: Weapon,
+  { target, shots, stuck }: EventOf<'coup de grace'>,
+): void {
+  const { ammunition, capacity } = shotsTaken(attacker, weapon, shots);
   write(attacker, { ammunition, capacity });
-  if (!leavesHand(weapon, false)) return;
+  if (!leavesHand(weapon, stuck)) return;
   const name = weapon.name as WeaponName;
   attacker.hands = withoutOne(attacker.hands, name);
   attacker.weapons = withoutOne(attacker.weapons, name);
-  state.things = [...state.things, { x: at.x, y: at.y, weapon: name }];
+  const { x, y } = fighterIn(state, target);
+  if (!stuck) state.things = [...state.things, { x, y, weapon: name }];
 }
 
 /** OA-UNARM-05: what the struggle of two leaves on both. */

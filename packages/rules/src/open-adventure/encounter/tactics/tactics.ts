@@ -8,7 +8,7 @@ import { type Arms, usualArms } from '../../combat/arms.ts';
 import { reachOf } from '../../combat/attack-checklist.ts';
 import { bears, hasCondition, isHelpless, isPanicked } from '../../conditions/conditions.ts';
 import { magicOf } from '../../content/magic.ts';
-import { abilityRow, type WeaponAbilityName } from '../../content/weapon-ability-list.ts';
+import { type AbilityMoment, abilityRow, type WeaponAbilityName } from '../../content/weapon-ability-list.ts';
 import { WEAPON_NAMES, type Weapon, type WeaponName, weaponNamed } from '../../content/weapon-list.ts';
 import { attackScore, usualKind } from '../../gear/weapons.ts';
 import { type OpenAdventurePlay, quietPlay } from '../../play.ts';
@@ -400,7 +400,7 @@ function rangeFear(range: number | null, distance: number): number {
 function dressedAttack(me: Fighter, target: string, weapon: WeaponName | null, worth: number): AttackCommand {
   const attack = plainAttack(me.id, target, weapon);
   const row = weapon ? weaponNamed(weapon) : null;
-  if (weapon) attack.buys = [...((me.SP ?? 0) > 1 ? WORTH_PAYING : FOR_EXULT).get(weapon)!];
+  if (weapon) attack.buys = [...paidFor(me, weapon)];
   if (me.talents.includes('power attack') && row?.hands === 2 && row.kind === 'melee' && worth >= 3)
     attack.talent = 'power attack';
   if (me.hidden?.from.includes(target) && hasTalent(me, 'sneak attack')) attack.talent = 'sneak attack';
@@ -436,6 +436,8 @@ const paidWith = (rested: boolean): ReadonlyMap<WeaponName, readonly WeaponAbili
   );
 const WORTH_PAYING = paidWith(true);
 const FOR_EXULT = paidWith(false);
+const paidFor = ({ SP }: Fighter, weapon: WeaponName): readonly WeaponAbilityName[] =>
+  ((SP ?? 0) > 1 ? WORTH_PAYING : FOR_EXULT).get(weapon)!;
 
 /** Health points at which a bleeding friend is helped before anything else, or as soon as nothing else can be done. */
 const DYING = 2;
@@ -477,16 +479,23 @@ function mercy(state: FightState, me: Fighter, inquiry: Inquiry): Command | unde
     const target = state.fighters[id]!;
     if (target.side === me.side || target.conditions.length === 0 || !isPresent(target)) continue;
     if (distanceOf(state, me, target) > 1 || !isHelpless(target)) continue;
+    const weapon = me.hands[0] ?? null;
     const order = may(state, inquiry, {
       do: 'coup de grace',
       actor: me.id,
       target: target.id,
-      weapon: me.hands[0] ?? null,
+      weapon,
+      buys: weapon ? paidFor(me, weapon).filter(isMoreDamage) : [],
+      drives: null,
     });
     if (order) return order;
   }
   return undefined;
 }
+
+/** What only hurts more: whoever is to die need not be lamed or driven away. */
+const isMoreDamage = (ability: WeaponAbilityName): boolean => DAMAGING.has(abilityRow(ability).moment);
+const DAMAGING: ReadonlySet<AbilityMoment> = new Set(['own numbers', 'damage', 'factor'] as const);
 
 /** Magic: heal who is badly hurt, else the enemy it troubles most. */
 function useMagic(state: FightState, me: Fighter, inquiry: Inquiry): Command | undefined {
