@@ -202,6 +202,8 @@ export type FightEvent =
       now: Changes;
       /** OA-PERK-18: paid for, once a turn. */
       naturalArmor?: true;
+      /** A body, which nothing hurts any more. */
+      lifeless?: true;
     }
   | { is: 'guarded'; actor: string; halfRounds: number }
   | { is: 'guard lost'; actor: string; why?: 'end of round' | 'next turn' }

@@ -37,6 +37,44 @@ test('OA-COND-26 OA-COND-35 OA-R-601: a flier who is only surprised stays up', (
   expect(fight.state.fighters.foe).toMatchObject({ altitude: 5, conditions: [{ name: 'surprise' }] });
 });
 
+test('OA-FALL-01 OA-COND-26 OA-R-682: a flier who is knocked out falls, and so does the body of one who dies', () => {
+  // Against somebody higher one shoots with disadvantage: +4 and +4.
+  const bird = foe({ ...AERIAL, altitude: 3, maxHP: 8, SP: 1 });
+  const hits = [4, 6, 4, 6];
+  const other = foe({ name: 'Other', at: { x: 9, y: 2 } });
+  const archer = one({ weapons: ['short bow'], PER: 9, ammunition: { arrows: 9 } });
+  const shot = { do: 'attack', actor: 'one', target: 'foe', weapon: 'short bow' };
+  const killed = scene({ party: [archer], foes: [bird, other] });
+  killed.give(shot, ...hits);
+  expect(killed.told.slice(1, 2)).toEqual(['The body of Foe falls 3 spaces.']);
+  expect(killed.state.fighters.foe).toMatchObject({ altitude: 0, HP: 0 });
+  const last = scene({ party: [archer], foes: [bird] });
+  last.give(shot, ...hits);
+  expect(last.told.slice(1)).toEqual([
+    'The body of Foe falls 3 spaces.',
+    'The fight is over. The party has won.',
+  ]);
+  const knocked = sceneOf(encounter, readingsWith({ 'OA-R-281': 'unconsciousAtZero' }), {
+    initiative: 'party',
+    declarations: false,
+    party: [archer],
+    foes: [bird, other],
+  });
+  knocked.give({ ...shot, nonlethal: true }, ...hits);
+  expect(knocked.state.fighters.foe).toMatchObject({ altitude: 0, HP: 5, SP: 0 });
+});
+
+test('OA-FALL-01 OA-R-682: a climber who dies on the wall comes down', () => {
+  const climber = foe({ maxHP: 3 });
+  const map = { heights: [{ x: 4, y: 2, z: 5 }] };
+  const archer = one({ weapons: ['short bow'], PER: 9, ammunition: { arrows: 9 } });
+  const fight = scene({ party: [archer], foes: [climber, foe({ name: 'Other', at: { x: 9, y: 2 } })], map });
+  Object.assign(fight.state.fighters.foe!, { altitude: 2, wall: { x: 4, y: 2 } });
+  fight.give({ do: 'harm', actor: 'gm', target: 'foe', damage: 9 });
+  expect(fight.state.fighters.foe).toMatchObject({ altitude: 0, wall: null });
+  expect(fight.told).toContain('The body of Foe falls 2 spaces.');
+});
+
 test('OA-COND-26 OA-ACT-01: whoever is paralyzed in the water sinks at once, and every round', () => {
   const swimmers = {
     party: [one({ STR: 8 })],

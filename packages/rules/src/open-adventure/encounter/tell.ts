@@ -172,6 +172,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'pushed':
       return `${name(event.actor)} is driven back ${plural(event.spaces, 'space')} to ${event.to.x}, ${event.to.y}.`;
     case 'fell':
+      if (event.lifeless) return `The body of ${name(event.actor)} falls ${plural(event.spaces, 'space')}.`;
       return `${name(event.actor)} falls ${plural(event.spaces, 'space')}${event.to ? ` and comes down at ${event.to.x}, ${event.to.y},` : ''} and suffers ${event.damage}${lies(event.actor)}. ${left(event.actor)}${event.naturalArmor ? naturalArmorWords(event.actor) : ''}`;
     case 'guarded':
       return `${name(event.actor)} guards.`;

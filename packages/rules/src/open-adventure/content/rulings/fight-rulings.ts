@@ -275,4 +275,18 @@ export const fightRulings = [
     why: 'It is an attack that hits as if +5 had been rolled, and nothing else is taken from it.',
     switch: false,
   },
+  {
+    id: 'OA-R-682',
+    question: 'Somebody dies in the air or on a wall. What becomes of the body?',
+    readings: [
+      {
+        key: 'fallsAtOnce',
+        text: 'It falls at once to the ground below, is not hurt any more, and hurts nobody.',
+      },
+      { key: 'hitsWhoeverIsBelow', text: 'It falls like a thing on whoever is below.' },
+    ],
+    default: 'fallsAtOnce',
+    why: 'Whoever can no longer fly falls, and the book has things fall on people where the Host says so.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

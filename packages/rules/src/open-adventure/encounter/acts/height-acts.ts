@@ -12,7 +12,7 @@ import { isProne } from '../blows.ts';
 import type { CommandOf } from '../commands.ts';
 import { directionsOf, nextPlace } from '../compass.ts';
 import { type Course, changesOf } from '../course.ts';
-import { type Fighter, type FightState, isPresent, type Turn } from '../fight-state.ts';
+import { type Fighter, type FightState, isAlive, isPresent, type Turn } from '../fight-state.ts';
 import {
   bodyAt,
   canFly,
@@ -238,9 +238,21 @@ export function holdsOn(course: Course, id: string): void {
   if (falls) fall(course, course.who(id), fighter.altitude);
 }
 
-/** OA-COND-26, OA-FALL-01: whoever can no longer fly or hold on falls, and whoever can no longer swim sinks at once. */
+/** OA-COND-26, OA-FALL-01, OA-R-682: whoever can no longer fly or hold on falls, the dead too, and whoever can no longer swim sinks at once. */
 export function fallsOrSinks(course: Course, id: string): void {
   const fighter = course.who(id);
+  if (fighter.altitude > 0 && !fighter.gone && !isAlive(fighter)) {
+    course.emit({
+      is: 'fell',
+      actor: id,
+      spaces: fighter.altitude,
+      damage: 0,
+      to: null,
+      now: {},
+      lifeless: true,
+    });
+    return;
+  }
   if (fighter.conditions.length === 0 || !isPresent(fighter)) return;
   if (fighter.altitude > 0) {
     if (isProne(fighter) || whyNotHoldOn(fighter)) fall(course, fighter, fighter.altitude);
