@@ -170,3 +170,66 @@ test('OA-ACT-01 OA-ACT-22: whoever swims saves once a turn for what they concent
   // 6 + 4 against 10; the second stroke of the turn asks for nothing more. 6 + 3 is too little.
   expect([swims(2, 4, 6), swims(1, 3, 6)]).toEqual([1, 0]);
 });
+
+test('OA-ACT-22 OA-COND-23: a coup de grace is an attack, and its stamina weighs on the magic that is kept up', () => {
+  const ends = (weapon: string, buys: string[], ...faces: number[]) => {
+    const fight = sceneOf(encounter, readingsWith(), {
+      ...{ initiative: 'party', declarations: false },
+      party: [
+        {
+          name: 'One',
+          at: { x: 2, y: 2 },
+          CHA: 6,
+          level: 2,
+          SP: 5,
+          homeTechnology: 9,
+          ...CALM,
+          ...caster,
+          weapons: [weapon],
+        },
+      ],
+      foes: [{ name: 'Other', at: { x: 3, y: 2 }, maxHP: 60, conditions: ['helpless'], ...CALM }],
+    });
+    fight.give(barkSkin);
+    fight.state.turn = { ...fight.state.turn!, halfRounds: 2, begun: false };
+    // The victim saves, and then 6 with the last roll against 10.
+    fight.give({ do: 'coup de grace', actor: 'one', target: 'other', weapon, buys }, ...faces);
+    return fight.state.effects.length;
+  };
+  expect([ends('katana', [], 6, 5, 4, 6), ends('katana', [], 6, 5, 3, 6)]).toEqual([1, 0]);
+  // Doubled for a stamina point, which makes the save 1 harder.
+  const double = ['double damage'];
+  expect(ends('energy sword', double, 6, 5, 6, 5, 5, 6)).toBe(1);
+  expect(ends('energy sword', double, 6, 5, 6, 5, 4, 6)).toBe(0);
+});
+
+test('OA-ACT-22 OA-WABL-16: damage by a weapon set against a charge weighs on the magic that is kept up', () => {
+  const charges = (...faces: number[]) => {
+    const fight = sceneOf(encounter, readingsWith(), {
+      ...{ initiative: 'party', declarations: false },
+      party: [
+        {
+          name: 'One',
+          at: { x: 2, y: 2 },
+          CHA: 6,
+          DEX: 6,
+          maxHP: 60,
+          level: 1,
+          ...CALM,
+          ...caster,
+          weapons: ['tusks'],
+        },
+      ],
+      foes: [{ name: 'Other', at: { x: 7, y: 2 }, STR: 3, maxHP: 40, weapons: ['thorn pikes'], ...CALM }],
+    });
+    fight.give(barkSkin);
+    fight.state.fighters.one!.x = 6;
+    fight.state.fighters.one!.straight = { dx: 1, dy: 0, spaces: 4 };
+    const events = fight.give({ do: 'attack', actor: 'one', target: 'other', weapon: 'tusks' }, ...faces);
+    const blow = events.find(each => each.is === 'attacked');
+    return [blow?.outcome.counter?.damage, fight.state.effects.length];
+  };
+  // The pike comes with 3 + 4 + 4 against 8 and does twice 3; the charge is dodged, and 6 + 5 - 6 is no 10.
+  expect(charges(4, 6, 3, 3, 6, 5, 5, 6)).toEqual([6, 0]);
+  expect(charges(1, 4, 3, 3, 6, 5, 4, 6)).toEqual([0, 1]);
+});

@@ -362,6 +362,7 @@ function change(state: FightState, event: FightEvent): void {
     }
     case 'coup de grace':
       coupDeGraceGiven(state, event);
+      strain(state, event.actor);
       return;
     case 'aided': {
       const fighter = fighterIn(state, event.actor);

@@ -18,7 +18,7 @@ import { type Course, changesOf } from '../course.ts';
 import type { Fighter } from '../fight-state.ts';
 import { coupOf } from '../own-turn.ts';
 import { around, suffersBlow, suffersExplosion } from './attack-act.ts';
-import { disturbs, losesConcentration } from './broken-concentration.ts';
+import { disturbs, isStrained, losesConcentration } from './broken-concentration.ts';
 import { givenAway } from './hide-act.ts';
 
 /** OA-COND-33: a half-round of concentrating takes one counter away. */
@@ -70,6 +70,7 @@ export function coupDeGraceAct(course: Course, command: CommandOf<'coup de grace
   const { actor, target, weapon } = command;
   const [attacker, victim] = [course.who(actor), course.who(target)];
   const blow = coupOf(command);
+  const strained = isStrained(course.state, actor);
   const swing = swingOf(course.state, attacker, blow);
   const near = armsOf(swing).explodes ? around(course, victim) : [];
   const { hit, saved, exult, attackerSP, bought, extraAttack, shots, nearby } = coupDeGrace(
@@ -101,8 +102,10 @@ export function coupDeGraceAct(course: Course, command: CommandOf<'coup de grace
   // OA-R-681: what a blow does besides harm, a coup de grace does as well.
   suffersBlow(course, blow, attacker, victim, hit, 0);
   for (const [i, each] of nearby.entries()) suffersExplosion(course, blow, target, near[i]!, each);
+  // OA-ACT-22: an attack is more than light activity, and stamina that it takes weighs.
   const spent = Math.max(0, (attacker.SP ?? attackerSP) - attackerSP);
-  if (spent > 0) losesConcentration(course, actor, spent, false, 'stamina spent on an attack');
+  if (spent > 0 || !strained)
+    losesConcentration(course, actor, spent, true, spent ? 'stamina spent on an attack' : 'attacking');
 }
 
 /** OA-EQP-23, OA-R-596: a kit is used up on somebody within reach. */

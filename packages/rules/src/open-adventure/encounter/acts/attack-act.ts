@@ -172,25 +172,30 @@ function resolve(
   const apart = rollsForEach(state, command);
   const how = { command, occasion, halfRounds: free ? 0 : 1, main };
   const stamina = attacker.SP ?? 0;
-  if (isAlive(attacker)) strike(course, attacker, apart ? [all[0]!] : all, answers, how);
+  let [left, hurt] = [stamina, 0];
+  const suffers = ({ attackerSP, counter }: Exchange): void => {
+    left = attackerSP;
+    if (counter) hurt += counter.damage;
+  };
+  if (isAlive(attacker)) suffers(strike(course, attacker, apart ? [all[0]!] : all, answers, how));
   if (apart)
     for (const { id } of all.slice(1)) {
       const now = course.who(attacker.id);
       if (!isAlive(now)) break;
       const group = [course.who(id)];
       const open = answers === NO_ANSWERS ? answers : stillOpen(course, attacker, group, answers);
-      strike(course, now, group, open, { ...how, halfRounds: 0 });
+      suffers(strike(course, now, group, open, { ...how, halfRounds: 0 }));
     }
-  // OA-ACT-22: whoever attacks saves once a turn for what else they concentrate on, and whenever it takes stamina; a
-  // guard has saved with the roll.
-  const spent = Math.max(0, stamina - (course.who(command.actor).SP ?? 0));
-  if (spent > 0 || !(own && turn?.strained))
+  // OA-ACT-22: whoever attacks saves once a turn for what else they concentrate on, and whenever it takes stamina or a
+  // weapon set against the charge hurts; a guard has saved with the roll.
+  const spent = Math.max(0, stamina - left);
+  if (spent + hurt > 0 || !(own && turn?.strained))
     losesConcentration(
       course,
       command.actor,
-      spent,
+      spent + hurt,
       false,
-      spent ? 'stamina spent on an attack' : 'attacking',
+      hurt ? 'damage' : spent ? 'stamina spent on an attack' : 'attacking',
     );
   askTriggers(course, command, 'after');
 }
@@ -281,7 +286,7 @@ function strike(
   group: readonly Fighter[],
   answers: Readonly<Record<string, Answer>>,
   { command, occasion, halfRounds, main }: Stroke,
-): void {
+): Exchange {
   const { state, play } = course;
   const asked = isAsSeen(course, occasion) && course.blow?.command === command ? course.blow : undefined;
   const swing = asked?.swing ?? swingOf(state, attacker, command);
@@ -340,6 +345,7 @@ function strike(
     suffersBlow(course, command, attacker, group[i]!, outcome.targets[i]!, spent[i] ?? 0);
   for (let i = 0; i < outcome.nearby.length; i++)
     suffersExplosion(course, command, group[0]!.id, near[i]!, outcome.nearby[i]!);
+  return outcome;
 }
 
 const staminaOfEach = (group: readonly Fighter[], targets: readonly Struck[]): readonly number[] =>
