@@ -229,7 +229,7 @@ test('OA-ACT-22 OA-WABL-16: damage by a weapon set against a charge weighs on th
     const blow = events.find(each => each.is === 'attacked');
     return [blow?.outcome.counter?.damage, fight.state.effects.length];
   };
-  // The pike comes with 3 + 4 + 4 against 8 and does twice 3; the charge is dodged, and 6 + 5 - 6 is no 10.
+  // The pike comes with 3 + 4 + 4 against 8 and does twice 3; the save against the charge is made, and 6 + 5 - 6 is no 10.
   expect(charges(4, 6, 3, 3, 6, 5, 5, 6)).toEqual([6, 0]);
   expect(charges(1, 4, 3, 3, 6, 5, 4, 6)).toEqual([0, 1]);
 });
