@@ -17,7 +17,7 @@ import type { CommandOf } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
 import type { Fighter } from '../fight-state.ts';
 import { coupOf } from '../own-turn.ts';
-import { around, suffersBlow, suffersExplosion } from './attack-act.ts';
+import { nextTo, suffersBlow, suffersExplosion } from './attack-act.ts';
 import { disturbs, isStrained, losesConcentration } from './broken-concentration.ts';
 import { givenAway } from './hide-act.ts';
 
@@ -72,7 +72,7 @@ export function coupDeGraceAct(course: Course, command: CommandOf<'coup de grace
   const blow = coupOf(command);
   const strained = isStrained(course.state, actor);
   const swing = swingOf(course.state, attacker, blow);
-  const near = armsOf(swing).explodes ? around(course, victim) : [];
+  const near = armsOf(swing).explodes ? nextTo(course, victim) : [];
   const { hit, saved, exult, attackerSP, bought, extraAttack, shots, nearby } = coupDeGrace(
     swing,
     plainTarget(victim),

@@ -298,7 +298,7 @@ function strike(
   const targets = [aimedAt(course, attacker, group[0]!, answerOf(answers, group[0]!), first)];
   for (let i = 1; i < group.length; i++)
     targets.push(aimedAt(course, attacker, group[i]!, answerOf(answers, group[i]!), behind));
-  const near = arms.explodes ? around(course, group[0]!) : NOBODY;
+  const near = arms.explodes ? nextTo(course, group[0]!) : NOBODY;
   // OA-WABL-11: the very person who shoots, for whom what the shot has cost is gone already.
   const nearby =
     near === NOBODY ? NOBODY : near.map(other => (other.id === attacker.id ? swing.attacker : other));
@@ -430,7 +430,7 @@ export function suffersExplosion(
 }
 
 /** OA-WABL-11: everybody next to where it goes off, whoever shot included. */
-export const around = (course: Course, target: Fighter): Fighter[] =>
+export const nextTo = (course: Course, target: Fighter): Fighter[] =>
   course.state.order
     .map(id => course.who(id))
     .filter(other => other.id !== target.id && isPresent(other) && isBeside(course.state, other, target));
