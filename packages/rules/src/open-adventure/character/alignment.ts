@@ -2,7 +2,13 @@
 import { pool, sum } from '@arbiter/dice';
 import type { Problem, Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Circumstance, circumstance, modeWords, rollModeSchema } from '../checks/standard-roll.ts';
+import {
+  type Circumstance,
+  circumstance,
+  combatField,
+  modeWords,
+  rollModeSchema,
+} from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { capital } from '../checks/words.ts';
 import { conditionModifiers, scoreCircumstances } from '../conditions/conditions.ts';
@@ -240,6 +246,7 @@ export const moralDilemmaProcedure = procedure({
       .meta({ rank: 'often' }),
     choice: z.enum(['foster', 'resist']).meta({ rank: 'first' }),
     target: z.int().min(-100).max(100).default(USUAL_TARGET).meta({ rank: 'rare' }),
+    combat: combatField,
     drawn: drawnField,
   }),
   output: z.strictObject({

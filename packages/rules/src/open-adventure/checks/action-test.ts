@@ -7,7 +7,7 @@ import { abilityName } from '../content/other-names.ts';
 import type { Ability } from '../content/primary-abilities.ts';
 import { encumbranceOf } from '../gear/load.ts';
 import type { OpenAdventurePlay } from '../play.ts';
-import { type RollMode, rollModeSchema } from './standard-roll.ts';
+import { combatField, type RollMode, rollModeSchema } from './standard-roll.ts';
 import { type Modifier, USUAL_TARGET } from './test.ts';
 import {
   type ActionChanges,
@@ -25,6 +25,7 @@ export const actionFields = (ability: Ability) => ({
   ability: abilityName.default(ability).describe('The ability that fits best.').meta({ rank: 'often' }),
   environment: taskFields.environment,
   light: taskFields.light,
+  combat: combatField,
   helpers: z
     .array(testerSchema)
     .max(20)

@@ -7,7 +7,7 @@ import { genreName } from '../content/other-names.ts';
 import { type Genre, languageRolled, uncommonLanguages } from '../content/species.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
-import { modeWords, rollModeSchema } from './standard-roll.ts';
+import { combatField, modeWords, rollModeSchema } from './standard-roll.ts';
 import { USUAL_TARGET } from './test.ts';
 import { LIGHTS, testerFields, testerSchema, testTogether, whyNotTarget } from './tester.ts';
 import { listed, plural } from './words.ts';
@@ -79,6 +79,7 @@ export const languageTestProcedure = procedure({
       .describe('Nothing makes it harder than usual, such as noise or an archaic text.'),
     target: z.int().min(-100).max(100).default(USUAL_TARGET).describe('Target number.'),
     light: z.enum(LIGHTS).nullable().default(null).describe('The light they stand in, for theologians.'),
+    combat: combatField,
     helpers: z
       .array(testerSchema)
       .max(20)

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { alignmentOf, type Character, characterSchema, hasTalent } from '../character/character.ts';
 import { abilityNow } from '../character/secondary-scores.ts';
 import { skillPointsFor } from '../character/skills.ts';
-import { circumstancesField, modeWords, rollModeSchema, saidCircumstances } from '../checks/standard-roll.ts';
+import {
+  circumstancesField,
+  combatField,
+  modeWords,
+  rollModeSchema,
+  saidCircumstances,
+} from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { LIGHTS, whyNotTarget } from '../checks/tester.ts';
 import { afflict, conditionModifiers, relieve, rollCircumstances } from '../conditions/conditions.ts';
@@ -204,6 +210,7 @@ export const cloakOfShadowsProcedure = procedure({
     light: z.enum(LIGHTS).meta({ rank: 'first' }),
     target: z.int().min(-100).max(100).default(USUAL_TARGET),
     circumstances: circumstancesField,
+    combat: combatField,
     professionFits: z.boolean().default(false),
   }),
   output: z.strictObject({ minutes: z.int(), total: z.int(), invisible: z.boolean(), mode: rollModeSchema }),

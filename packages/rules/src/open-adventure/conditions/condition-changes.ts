@@ -13,6 +13,7 @@ import {
 import { type Character, characterFields, characterSchema, isImmuneTo } from '../character/character.ts';
 import { healthOf, isDead, maximumSP, secondaryScore, staminaOf } from '../character/secondary-scores.ts';
 import { roundDown } from '../checks/rounding.ts';
+import { combatField } from '../checks/standard-roll.ts';
 import { listed, plural, signed } from '../checks/words.ts';
 import {
   AT_ZERO,
@@ -405,6 +406,7 @@ export const endureConditionsProcedure = procedure({
       .default(0)
       .describe('Suffocation counters more in each round of the choke, from a weapon that strangles.')
       .meta({ rank: 'rare' }),
+    combat: combatField,
   }),
   output: z.strictObject({
     ...leftFields,

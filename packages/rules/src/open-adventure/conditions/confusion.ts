@@ -5,7 +5,7 @@ import { DOINGS } from '../character/afflictions.ts';
 import { type Character, characterSchema } from '../character/character.ts';
 import { saveScore } from '../character/secondary-scores.ts';
 import { saveTest } from '../checks/save.ts';
-import { modeWords, rollModeSchema } from '../checks/standard-roll.ts';
+import { combatField, modeWords, rollModeSchema } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { CONFUSED, type Confused } from '../content/condition-list.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
@@ -131,6 +131,7 @@ export const fascinationProcedure = procedure({
       .describe('How far away the threat is perceived.')
       .meta({ rank: 'often', unit: 'spaces' }),
     target: z.int().min(-100).max(100).default(USUAL_TARGET).meta({ rank: 'rare' }),
+    combat: combatField,
   }),
   output: z.strictObject({
     saveAllowed: z.boolean(),

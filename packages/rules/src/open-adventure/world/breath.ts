@@ -5,6 +5,7 @@ import { afflictionSchema, countersOf } from '../character/afflictions.ts';
 import { type Character, characterSchema } from '../character/character.ts';
 import { healthOf, isDead, staminaOf } from '../character/secondary-scores.ts';
 import { breathMinutes } from '../character/speed.ts';
+import { combatField } from '../checks/standard-roll.ts';
 import { listed, plural, signed } from '../checks/words.ts';
 import {
   AT_PEACE,
@@ -112,6 +113,7 @@ export const holdBreathProcedure = procedure({
       .default(false)
       .describe('Whether it is water that amphibious and aquatic people breathe.')
       .meta({ rank: 'often' }),
+    combat: combatField,
   }),
   output: z.strictObject({
     budget: z.int().describe('Rounds at rest for which the breath would last.'),

@@ -6,6 +6,7 @@ import { isDead, protectionScore, saveScore } from '../character/secondary-score
 import { poolsOf, spendStamina, suffer, whyNotNatural } from '../checks/harm.ts';
 import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
+import { combatField } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
 import { GRAVITY, type GravityName } from '../content/adventure-tables.ts';
@@ -185,6 +186,7 @@ export const fallingObjectProcedure = procedure({
       .meta({ rank: 'often' }),
     gravity: gravityField,
     naturalArmor: naturalArmorField,
+    combat: combatField,
   }),
   output: z.strictObject({ braced: z.boolean(), ...hurtFields }),
   example: {

@@ -6,6 +6,7 @@ import { type Character, characterSchema } from '../character/character.ts';
 import { healthOf, isDead, saveScore } from '../character/secondary-scores.ts';
 import { rollSave } from '../checks/danger-sense.ts';
 import { saveTest } from '../checks/save.ts';
+import { combatField } from '../checks/standard-roll.ts';
 import { USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
 import { afflict } from '../conditions/conditions.ts';
@@ -113,6 +114,7 @@ export const fireProcedure = procedure({
       .default(null)
       .describe('The damage of each half-round, where it was rolled already.')
       .meta({ rank: 'rare' }),
+    combat: combatField,
   }),
   output: z.strictObject({
     damage: z.int().describe('Fire damage suffered altogether.'),

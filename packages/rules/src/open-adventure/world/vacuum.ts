@@ -3,6 +3,7 @@ import { repeat } from '@arbiter/dice';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { healthOf, isDead, staminaOf } from '../character/secondary-scores.ts';
+import { combatField } from '../checks/standard-roll.ts';
 import { plural } from '../checks/words.ts';
 import { AT_PEACE, passTime } from '../conditions/condition-clock.ts';
 import { afflict, isStone, killed, relieve } from '../conditions/conditions.ts';
@@ -60,6 +61,7 @@ export const vacuumProcedure = procedure({
       .default(false)
       .describe('Whether they are still out there afterwards.')
       .meta({ rank: 'often' }),
+    combat: combatField,
   }),
   output: z.strictObject({
     rounds: z.int().describe('Rounds lived through, or until death.'),

@@ -1,4 +1,6 @@
 /** What each reading of a switch of chapters I to III changes. Worked cases show some of it; here are the rest. */
+import { seededDice } from '@arbiter/dice';
+import { resolve, type TraceNode } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { languageProblems } from '../../character/audit/score-audit.ts';
 import { characterOf } from '../../character/character.ts';
@@ -12,7 +14,8 @@ import { donArmorProcedure } from '../../gear/donning.ts';
 import { lightSourceProcedure } from '../../gear/light.ts';
 import { sellProcedure } from '../../gear/money.ts';
 import { attackScoreProcedure } from '../../gear/weapons.ts';
-import { ask, playOn } from '../../testing.ts';
+import { openAdventure } from '../../index.ts';
+import { ask, playOn, readingsWith } from '../../testing.ts';
 
 describe('switches of the first half', () => {
   test('OA-DICE-11 OA-R-101: which of two black dice counts', () => {
@@ -151,4 +154,51 @@ describe('switches of the first half', () => {
     const blow = { attacker: { STR: 8 }, defender, weapon: 'long sword' };
     expect(ask(attackProcedure, blow, tenSided([7, 9]))).toMatchObject({ total: 13, damage: 8 });
   });
+
+  test('OA-DICE-16 OA-R-109: whatever may be rolled in a fight can be asked for as in a fight', () => {
+    const readings = readingsWith({ 'OA-R-479': 'd10' });
+    /** What the first standard roll of the example counted. */
+    const counted = (procedure: AnyProcedure, combat: object): number | undefined => {
+      const input = { ...(procedure.example.input as object), ...combat };
+      const asked = resolve(procedure, input, seededDice('7'), readings);
+      return asked.ok ? firstOf(asked.trace, 'OA-DICE-16') : undefined;
+    };
+    for (const procedure of openAdventure.procedures as readonly AnyProcedure[]) {
+      const { name } = procedure;
+      const calm = counted(procedure, {});
+      if (calm === undefined || ALWAYS_IN_A_FIGHT.includes(name) || NEVER_IN_A_FIGHT.includes(name)) continue;
+      expect([name, counted(procedure, { combat: true })]).toEqual([name, calm - 5]);
+    }
+  });
 });
+
+type AnyProcedure = (typeof openAdventure.procedures)[number];
+const ALWAYS_IN_A_FIGHT: readonly string[] = [
+  'attack',
+  'attack-several',
+  'cast-magic',
+  'clinch',
+  'coup-de-grace',
+  'feint',
+  'free-attack',
+  'initiative',
+  'knockback',
+  'leadership',
+  'morale',
+];
+/** Meetings, hours and years. */
+const NEVER_IN_A_FIGHT: readonly string[] = [
+  'qualify-for-trade',
+  'reaction-test',
+  'short-rest',
+  'sleep',
+  'travel',
+];
+
+const firstOf = (nodes: readonly TraceNode[], rule: string): number | undefined => {
+  for (const node of nodes) {
+    const found = node.rule === rule ? node.value : firstOf(node.children ?? [], rule);
+    if (typeof found === 'number') return found;
+  }
+  return undefined;
+};
