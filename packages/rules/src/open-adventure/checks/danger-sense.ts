@@ -1,10 +1,12 @@
 /** TLNT-02: danger sense, which rolls a reflex save again for stamina. */
 import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
 import { type Character, hasTalent } from '../character/character.ts';
 import { staminaOf } from '../character/secondary-scores.ts';
 import type { Save } from '../content/damage-types.ts';
 import { CombatPlay, type OpenAdventurePlay, quietPlay, refuse } from '../play.ts';
 import { rollTest, rollUntilSuccess, type Test, type TestResult } from './test.ts';
+import { amid } from './words.ts';
 
 /** OA-TLNT-02: re-rolls of danger sense. */
 export const MOST_DANGER_SENSE = 3;
@@ -19,11 +21,28 @@ export function whyNotSenseDanger(character: Character, field: string): Refusal 
     : undefined;
 }
 
+/** The same for somebody who would roll again so often, if at all. */
+export const whyNotReady = (character: Character, rerolls: number, field: string): Refusal | undefined =>
+  rerolls > 0 ? whyNotSenseDanger(character, field) : undefined;
+
 /** OA-TLNT-02: danger sense is used up until a short rest. */
 export const withSenseSpent = ({ spent }: Pick<Character, 'spent'>): Character['spent'] => [
   ...spent,
   DANGER_SENSE,
 ];
+
+/** OA-TLNT-02: how often somebody would roll again the next reflex save that fails. */
+export const dangerSenseField = z
+  .int()
+  .min(0)
+  .max(MOST_DANGER_SENSE)
+  .default(0)
+  .describe('Re-rolls that danger sense would pay for, should a reflex save of theirs fail.')
+  .meta({ rank: 'rare' });
+export const rerollsField = z
+  .int()
+  .optional()
+  .describe('Re-rolls that danger sense has paid for, where it was ready.');
 
 /** How somebody's danger sense stands. */
 interface Sense {
@@ -35,24 +54,51 @@ interface Sense {
   left: number;
 }
 
-/** OA-TLNT-02, OA-R-651: a play of a fight in which some, by name, have danger sense ready for the next reflex save that fails. */
-export class WaryPlay extends CombatPlay {
-  readonly #senses: ReadonlyMap<string, Sense>;
+/** Somebody who has danger sense ready: by name in a fight, where persons change with every event, else the very person. */
+interface Ready {
+  readonly who: string | Character;
+  readonly rerolls: number;
+}
 
-  constructor(
-    play: OpenAdventurePlay,
-    ready: readonly { readonly name: string; readonly rerolls: number }[],
-  ) {
+/** OA-TLNT-02, OA-R-651: a play of a fight in which some have danger sense ready for the next reflex save that fails. */
+export class WaryPlay extends CombatPlay {
+  readonly #senses: ReadonlyMap<string | Character, Sense>;
+
+  constructor(play: OpenAdventurePlay, ready: readonly Ready[]) {
     super(play.dice, play.readings, play.trace, play.asks);
     this.#senses = new Map(
-      ready.map(({ name, rerolls }) => [name, { rerolls, used: 0, owed: 0, left: Number.POSITIVE_INFINITY }]),
+      ready.map(({ who, rerolls }) => [who, { rerolls, used: 0, owed: 0, left: Number.POSITIVE_INFINITY }]),
     );
   }
 
-  senseOf({ name }: Pick<Character, 'name'>): Sense | undefined {
-    return this.#senses.get(name);
+  senseOf(character: Character): Sense | undefined {
+    return this.#senses.get(character.name) ?? this.#senses.get(character);
   }
 }
+
+/** OA-TLNT-02: the same play where some of those asked about have danger sense ready. */
+export const waryPlayOf = (ready: readonly Ready[], play: OpenAdventurePlay): OpenAdventurePlay =>
+  ready.some(({ rerolls }) => rerolls > 0) ? new WaryPlay(play, ready) : play;
+
+/** What an answer says of somebody's danger sense, where it was ready. */
+export function rerollsOf<K extends 'rerolls' | 'attackerRerolls'>(
+  character: Character,
+  as: K,
+  play: OpenAdventurePlay,
+): { readonly [P in K]?: number } {
+  const sense = play instanceof WaryPlay ? play.senseOf(character) : undefined;
+  return sense && sense.rerolls > 0 ? ({ [as]: sense.used } as Record<K, number>) : {};
+}
+
+/** "Nim's danger sense rolls again twice." */
+export const senseWords = (name: string, rerolls: number | undefined): string =>
+  rerolls
+    ? ` Danger sense lets ${amid(name)} roll again ${rerolls === 1 ? 'once' : `${rerolls} times`}.`
+    : '';
+
+/** OA-TLNT-02: somebody after the re-rolls that they have paid for. */
+export const afterSense = (character: Character, rerolls: number | undefined): Character =>
+  rerolls ? { ...character, spent: withSenseSpent(character) } : character;
 
 /** A save, rolled again by whoever has danger sense ready: each re-roll costs a stamina point, and the newest stands (OA-R-155). */
 export function rollSave(

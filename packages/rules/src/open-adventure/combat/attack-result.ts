@@ -35,7 +35,8 @@ export function spendAttack(
     attacker.ammunition = ammunition;
     attacker.capacity = capacity;
   }
-  if (outcome.bought.length > 0) attacker.SP = outcome.attackerSP;
+  // OA-TLNT-02: what danger sense has cost is paid without anything bought.
+  if (outcome.bought.length > 0 || outcome.attackerSP < (attacker.SP ?? 0)) attacker.SP = outcome.attackerSP;
   if (talent !== 'none' && talentNamed(talent).oncePerShortRest) attacker.spent = [...attacker.spent, talent];
   if (outcome.counter) takeHit(attacker, outcome.counter, setVersusCharge);
 }

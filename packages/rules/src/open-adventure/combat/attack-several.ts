@@ -2,6 +2,15 @@
 import { refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
+import {
+  afterSense,
+  dangerSenseField,
+  rerollsField,
+  rerollsOf,
+  senseWords,
+  waryPlayOf,
+  whyNotReady,
+} from '../checks/danger-sense.ts';
 import { PLAIN, type RollMode, rollModeSchema } from '../checks/standard-roll.ts';
 import { count } from '../checks/words.ts';
 import { REGION_NAMES } from '../content/damage-types.ts';
@@ -25,7 +34,7 @@ import {
 import { attackerWords, explosionWords, paidWords, struckWords, swingWords } from './attack-words.ts';
 import { type Swing, swingFields, type Target, targetFields } from './blow.ts';
 import { type Exchange, exchange } from './exchange.ts';
-import { bothHits, type Hit, hitFields, hitSchema, writeHit } from './hit.ts';
+import { bothHits, type Hit, hitFields, hitSchema, wakingHit, writeHit } from './hit.ts';
 import { withoutLeft } from './shots.ts';
 import { uncloaked } from './talents.ts';
 
@@ -121,6 +130,7 @@ export function exchangeAmong(
 
 const amongSchema = z.strictObject({
   ...targetFields,
+  dangerSense: dangerSenseField,
   knocksAway: knocksAwayField,
   ally: z
     .boolean()
@@ -137,6 +147,7 @@ export const attackSeveralProcedure = combatProcedure({
   rules: ['OA-WABL-02', 'OA-WABL-18', 'OA-WABL-23', 'OA-TLNT-18', 'OA-EXLT-02'],
   input: z.strictObject({
     ...swingFields,
+    attackerDangerSense: dangerSenseField,
     by: z.enum(SPREADS).default('sweep').describe('What makes it reach several.').meta({ rank: 'first' }),
     targets: z
       .array(amongSchema)
@@ -158,6 +169,7 @@ export const attackSeveralProcedure = combatProcedure({
     exult: z.int(),
     attackerSP: z.int(),
     attackerGuarding: z.boolean(),
+    attackerRerolls: rerollsField,
     bought: z.array(z.enum(WEAPON_ABILITIES)).readonly(),
     extraAttack: z.boolean(),
     shots: z.int(),
@@ -177,6 +189,7 @@ export const attackSeveralProcedure = combatProcedure({
             armorPaid: z.boolean(),
             naturalArmorPaid: z.boolean(),
             strangled: z.int(),
+            rerolls: rerollsField,
           })
           .nullable(),
       )
@@ -228,26 +241,38 @@ export const attackSeveralProcedure = combatProcedure({
       return refuse('OA-WABL-23', 'A sweep reaches the spaces around the attacker.', 'by');
     if (by === 'blast' && arms.kind !== 'ranged')
       return refuse('OA-WABL-02', 'A blast is the flight of a projectile.', 'by');
-    const refused = whyNotAttack(input, targets, play);
+    const refused =
+      whyNotReady(input.attacker, input.attackerDangerSense, 'attackerDangerSense') ??
+      whyNotAttack(input, targets, play);
     if (refused) return refused;
     for (const [i, target] of targets.entries()) {
-      const no = whyNotAttacked(input.attacker, target.defender, play) ?? whyNotKnocked(input, target);
+      const no =
+        whyNotReady(target.defender, target.dangerSense, 'dangerSense') ??
+        whyNotAttacked(input.attacker, target.defender, play) ??
+        whyNotKnocked(input, target);
       // A provoked sweep may reach others besides the provoker, at whom it is aimed.
       if (no && !(no.rule === 'OA-COND-10' && i > 0)) return refusedAt(no, `targets[${i}]`);
     }
-    const { targets: struck, ...rest } = exchangeAmong(input, targets, by, input.nearby, play);
-    return {
-      ...rest,
-      targets: struck.map(
-        (one, i) =>
-          one && {
-            roll: one.roll,
-            total: one.total,
-            ...one.struck,
-            dropped: droppedBy(input, targets[i]!, one.struck),
-          },
-      ),
-    };
+    const wary = waryPlayOf(
+      [
+        { who: input.attacker, rerolls: input.attackerDangerSense },
+        ...targets.map(({ defender, dangerSense }) => ({ who: defender, rerolls: dangerSense })),
+      ],
+      play,
+    );
+    const { targets: struck, ...rest } = exchangeAmong(input, targets, by, input.nearby, wary);
+    const each = struck.map(
+      (one, i) =>
+        one && {
+          roll: one.roll,
+          total: one.total,
+          ...wakingHit(targets[i]!.defender, one.struck, wary),
+          ...rerollsOf(targets[i]!.defender, 'rerolls', wary),
+          dropped: droppedBy(input, targets[i]!, one.struck),
+        },
+    );
+    const nearby = rest.nearby.map((hit, i) => wakingHit(input.nearby[i]!, hit, wary));
+    return { ...rest, ...rerollsOf(input.attacker, 'attackerRerolls', wary), targets: each, nearby };
   },
   tell(outcome, { attacker, targets, nearby, nonlethal, stun }) {
     // OA-R-286: where each is rolled for, the first roll is told first.
@@ -257,13 +282,13 @@ export const attackSeveralProcedure = combatProcedure({
       if (!hit) return `${name} is spared.`;
       const own = hit.total === first.total ? '' : `Against ${name} it is ${count(hit.total)}: `;
       const tried = targets[i]!.guard?.maneuver ?? null;
-      return `${own}${struckWords(name, hit, nonlethal || stun, tried)}${paidWords(name, hit, tried)}`;
+      return `${own}${struckWords(name, hit, nonlethal || stun, tried)}${paidWords(name, hit, tried)}${senseWords(name, hit.rerolls)}`;
     });
     const around = outcome.nearby.map((hit, i) => explosionWords(nearby[i]!.name, hit, nonlethal || stun));
     const { total, roll } = first;
     const mode = total === outcome.total ? outcome.mode : PLAIN;
     const swing = swingWords(attacker.name, { total, roll, mode, bought: outcome.bought });
-    return `${swing}: ${[...each, ...around].join(' ')}${attackerWords(attacker.name, outcome)}`;
+    return `${swing}: ${[...each, ...around].join(' ')}${senseWords(attacker.name, outcome.attackerRerolls)}${attackerWords(attacker.name, outcome)}`;
   },
   apply(input, outcome) {
     const { attacker, attackerRound } = input;
@@ -276,12 +301,15 @@ export const attackSeveralProcedure = combatProcedure({
       outcome,
     );
     return {
-      attacker: uncloaked(
-        withoutLeft(
-          after,
-          weapon,
-          outcome.targets.some(hit => hit !== null && hit.skewered > 0),
+      attacker: afterSense(
+        uncloaked(
+          withoutLeft(
+            after,
+            weapon,
+            outcome.targets.some(hit => hit !== null && hit.skewered > 0),
+          ),
         ),
+        outcome.attackerRerolls,
       ),
       attackerRound: attackerRoundAfter(
         attackerRound,
@@ -293,9 +321,12 @@ export const attackSeveralProcedure = combatProcedure({
         if (!hit) return target;
         return {
           ...target,
-          defender: attackedOn(
-            withoutDropped(writeHit(target.defender, hit, weapon?.name ?? null), hit.dropped),
-            hit,
+          defender: afterSense(
+            attackedOn(
+              withoutDropped(writeHit(target.defender, hit, weapon?.name ?? null), hit.dropped),
+              hit,
+            ),
+            hit.rerolls,
           ),
           defenderRound: defenderRoundAfter(target.defenderRound, target.defender, target.guard, hit),
         };

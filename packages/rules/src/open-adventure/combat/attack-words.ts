@@ -26,8 +26,19 @@ function effectsOf(hit: Hit & { readonly dropped?: string | null }): string[] {
       : '',
     hit.sundered ? `loses ${hit.sundered} protection for good` : '',
     hit.skewered ? `is skewered for ${plural(hit.skewered, 'round')}` : '',
+    hit.breaksFree === undefined
+      ? ''
+      : hit.breaksFree
+        ? 'breaks free of the fascination'
+        : 'stays fascinated',
   ].filter(Boolean);
 }
+
+/** What damage does to somebody fascinated, as a sentence of its own. */
+export const wakingWords = (name: string, breaksFree: boolean | undefined): string =>
+  breaksFree === undefined
+    ? ''
+    : ` ${name} ${breaksFree ? 'breaks free of the fascination' : 'stays fascinated'}.`;
 
 export const leftWords = (
   name: string,

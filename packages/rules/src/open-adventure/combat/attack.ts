@@ -1,6 +1,15 @@
 /** One attack on one target: what a table asks, in the words of the exchange. */
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import {
+  afterSense,
+  dangerSenseField,
+  rerollsField,
+  rerollsOf,
+  senseWords,
+  waryPlayOf,
+  whyNotReady,
+} from '../checks/danger-sense.ts';
 import { rollModeSchema } from '../checks/standard-roll.ts';
 import { hasCondition } from '../conditions/conditions.ts';
 import { REGION_NAMES } from '../content/damage-types.ts';
@@ -24,7 +33,7 @@ import {
 import { attackerWords, explosionWords, paidWords, struckWords, swingWords } from './attack-words.ts';
 import { nearbyField, type Swing, swingFields, targetFields } from './blow.ts';
 import { exchange } from './exchange.ts';
-import { hitFields, hitSchema, writeHit } from './hit.ts';
+import { hitFields, hitSchema, wakingHit, writeHit } from './hit.ts';
 import { withoutLeft } from './shots.ts';
 import { uncloaked } from './talents.ts';
 
@@ -120,6 +129,8 @@ export const attackProcedure = combatProcedure({
   input: z.strictObject({
     ...swingFields,
     ...targetFields,
+    attackerDangerSense: dangerSenseField,
+    dangerSense: dangerSenseField,
     knocksAway: knocksAwayField,
     nearby: nearbyField,
   }),
@@ -133,6 +144,7 @@ export const attackProcedure = combatProcedure({
     exult: z.int().describe('Exult points left.'),
     attackerSP: z.int(),
     attackerGuarding: z.boolean(),
+    attackerRerolls: rerollsField,
     bought: z.array(z.enum(WEAPON_ABILITIES)).readonly().describe('Abilities that were paid for.'),
     extraAttack: z.boolean(),
     shots: z.int().describe('Pieces of ammunition, or uses of a cell, that it took.'),
@@ -146,6 +158,7 @@ export const attackProcedure = combatProcedure({
     dropped: droppedField,
     guarding: z.boolean().describe("Whether the defender's guard still stands."),
     defenderExult: z.int(),
+    rerolls: rerollsField,
     armorPaid: z.boolean().describe('Whether the defender paid for what the armor can do.'),
     naturalArmorPaid: z.boolean().describe('Whether natural armor was paid for.'),
     strangled: z.int().describe('Suffocation counters more in each round of a choke.'),
@@ -201,19 +214,32 @@ export const attackProcedure = combatProcedure({
     },
   },
   rolls: true,
-  run(input, play) {
+  run(input, asked) {
+    const { attacker, defender, attackerDangerSense, dangerSense } = input;
+    const play = waryPlayOf(
+      [
+        { who: attacker, rerolls: attackerDangerSense },
+        { who: defender, rerolls: dangerSense },
+      ],
+      asked,
+    );
     const refused =
+      whyNotReady(attacker, attackerDangerSense, 'attackerDangerSense') ??
+      whyNotReady(defender, dangerSense, 'dangerSense') ??
       whyNotBareHands(input) ??
       whyNotInTime(input, play) ??
       whyNotAttack(input, [input], play) ??
-      whyNotAttacked(input.attacker, input.defender, play) ??
+      whyNotAttacked(attacker, defender, play) ??
       whyNotKnocked(input, input);
     if (refused) return refused;
     const { targets, rolls: _rolls, ...rest } = exchange(input, [input], play, { nearby: input.nearby });
-    const struck = targets[0]!;
+    const struck = wakingHit(defender, targets[0]!, play);
     return {
       ...rest,
+      nearby: rest.nearby.map((hit, i) => wakingHit(input.nearby[i]!, hit, play)),
       ...struck,
+      ...rerollsOf(attacker, 'attackerRerolls', play),
+      ...rerollsOf(defender, 'rerolls', play),
       dropped: droppedBy(input, input, struck),
       halfRounds: halfRoundsFor(input, play),
       inRange: struck.foiled !== 'out of range',
@@ -235,23 +261,27 @@ export const attackProcedure = combatProcedure({
     const around = outcome.nearby.map(
       (hit, i) => ` ${explosionWords(nearby[i]!.name, hit, nonlethal || stun)}`,
     );
-    return `${swing}: ${struckWords(defender.name, outcome, nonlethal || stun, guard?.maneuver)}${paidWords(defender.name, outcome, guard?.maneuver ?? null)}${lost}${around.join('')}${attackerWords(attacker.name, outcome)}`;
+    return `${swing}: ${struckWords(defender.name, outcome, nonlethal || stun, guard?.maneuver)}${paidWords(defender.name, outcome, guard?.maneuver ?? null)}${senseWords(defender.name, outcome.rerolls)}${lost}${around.join('')}${senseWords(attacker.name, outcome.attackerRerolls)}${attackerWords(attacker.name, outcome)}`;
   },
   apply(input, outcome) {
     const { attacker, attackerRound, defender, defenderRound } = input;
     const { weapon } = armsOf(input);
     return {
-      attacker: uncloaked(
-        withoutLeft(attackerAfter(attacker, weapon, input, outcome), weapon, outcome.skewered > 0),
+      attacker: afterSense(
+        uncloaked(withoutLeft(attackerAfter(attacker, weapon, input, outcome), weapon, outcome.skewered > 0)),
+        outcome.attackerRerolls,
       ),
       attackerRound: attackerRoundAfter(
         attackerRound,
         { talent: input.talent, offHand: input.twoWeapons === 'off' },
         outcome,
       ),
-      defender: attackedOn(
-        withoutDropped(writeHit(defender, outcome, weapon?.name ?? null), outcome.dropped),
-        outcome,
+      defender: afterSense(
+        attackedOn(
+          withoutDropped(writeHit(defender, outcome, weapon?.name ?? null), outcome.dropped),
+          outcome,
+        ),
+        outcome.rerolls,
       ),
       defenderRound: defenderRoundAfter(defenderRound, defender, input.guard, outcome),
       nearby: input.nearby.map((one, i) => (outcome.nearby[i] ? writeHit(one, outcome.nearby[i]) : one)),

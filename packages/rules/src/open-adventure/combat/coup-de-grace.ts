@@ -14,7 +14,7 @@ import { weaponNamed } from '../content/weapon-list.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { combatProcedure, type OpenAdventurePlay, refuse, silently } from '../play.ts';
 import { whyNotAttack } from './attack-checklist.ts';
-import { explosionWords } from './attack-words.ts';
+import { explosionWords, wakingWords } from './attack-words.ts';
 import {
   nearbyField,
   PLAIN_SWING,
@@ -25,7 +25,7 @@ import {
   type Target,
 } from './blow.ts';
 import { exchange } from './exchange.ts';
-import { hitFields, hitOf, hitSchema, noHit, writeHit } from './hit.ts';
+import { hitFields, hitOf, hitSchema, noHit, wakingHit, writeHit } from './hit.ts';
 import { shotsTaken, withoutLeft } from './shots.ts';
 import { uncloaked } from './talents.ts';
 
@@ -148,17 +148,21 @@ export const coupDeGraceProcedure = combatProcedure({
     const target = { ...plainTarget(victim), distance, thresholds };
     const refused = whyNotAttack(swing, [target], play);
     if (refused) return refused;
-    const { hit, ...rest } = coupDeGrace(swing, target, play, input.nearby);
-    return { ...rest, ...hit };
+    const { hit, nearby, ...rest } = coupDeGrace(swing, target, play, input.nearby);
+    return {
+      ...rest,
+      ...wakingHit(victim, hit, play),
+      nearby: nearby.map((each, i) => wakingHit(input.nearby[i]!, each, play)),
+    };
   },
-  tell({ total, damage, saved, HP, dead, bought, nearby }, { attacker, victim, nearby: around }) {
+  tell({ total, damage, saved, HP, dead, bought, nearby, breaksFree }, { attacker, victim, nearby: around }) {
     const others = nearby.map((hit, i) => ` ${explosionWords(around[i]!.name, hit, false)}`).join('');
     const paid = bought.length ? `, paying for ${listed(bought)},` : '';
     const blow = `${attacker.name} strikes ${amid(victim.name)}, who is helpless, with ${total}${paid} for ${damage}.`;
     if (saved === null) return `${blow} ${victim.name} dies.${others}`;
     return dead
       ? `${blow} ${victim.name} fails the fortitude save and dies.${others}`
-      : `${blow} ${victim.name} makes the fortitude save and has ${plural(HP, 'health point')} left.${others}`;
+      : `${blow} ${victim.name} makes the fortitude save and has ${plural(HP, 'health point')} left.${wakingWords(victim.name, breaksFree)}${others}`;
   },
   apply({ attacker, victim, weapon: name, nearby }, outcome) {
     const weapon = name && weaponNamed(name);

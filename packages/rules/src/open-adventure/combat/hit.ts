@@ -3,10 +3,13 @@ import { z } from 'zod';
 import { type AfflictionInput, isEmpty } from '../character/afflictions.ts';
 import type { Character, Worn } from '../character/character.ts';
 import { KNOCKED_OUT } from '../checks/harm.ts';
-import { bearAll, healthOfTheKilled } from '../conditions/conditions.ts';
+import { USUAL_TARGET } from '../checks/test.ts';
+import { bearAll, healthOfTheKilled, isFascinated, relieve } from '../conditions/conditions.ts';
+import { triesToBreakFree } from '../conditions/confusion.ts';
 import { CLOCKS, CONDITION_NAMES, type ConditionName } from '../content/condition-list.ts';
 import { WEAPON_NAMES } from '../content/weapon-list.ts';
 import { protectionLeft } from '../gear/armor.ts';
+import type { OpenAdventurePlay } from '../play.ts';
 import { ENFEEBLED_TESTS } from './attack-talents.ts';
 
 export const hitFields = {
@@ -29,6 +32,10 @@ export const hitFields = {
   drops: z.boolean().describe('Whether a weapon or shield is dropped, as the attacker chooses.'),
   sundered: z.int().describe('Protection lost for good.'),
   skewered: z.int().describe('Rounds for which the weapon is stuck.'),
+  breaksFree: z
+    .boolean()
+    .optional()
+    .describe('Whether the damage frees somebody fascinated, by a willpower save.'),
 };
 export const hitSchema = z.strictObject(hitFields);
 export type Hit = Readonly<z.output<typeof hitSchema>>;
@@ -49,6 +56,7 @@ export const hitOf = (known: Hit): Hit => ({
   drops: known.drops,
   sundered: known.sundered,
   skewered: known.skewered,
+  ...(known.breaksFree !== undefined && { breaksFree: known.breaksFree }),
 });
 
 /** Two hits one after the other, as one. */
@@ -111,7 +119,15 @@ const isPlain = (hit: Hit): boolean =>
   hit.skewered === 0 &&
   !hit.unconscious &&
   !hit.disintegrated &&
+  hit.breaksFree === undefined &&
   isEmpty(hit.gains);
+
+/** OA-COND-19, OA-R-609: the same hit, and whether its damage frees somebody fascinated, who lives and saves. */
+export function wakingHit<H extends Hit>(victim: Character, hit: H, play: OpenAdventurePlay): H {
+  if (victim.conditions.length === 0 || hit.damage < 1 || hit.dead || !isFascinated(victim)) return hit;
+  const { success } = triesToBreakFree(writeHit(victim, hit), USUAL_TARGET, play);
+  return { ...hit, breaksFree: success };
+}
 
 /** Somebody with what a hit leaves. */
 export function writeHit(defender: Character, hit: Hit, weapon: string | null = null): Character {
@@ -145,4 +161,5 @@ export function takeHit(victim: Character, hit: Hit, weapon: string | null = nul
   const stuck = hit.skewered ? WEAPON_NAMES.find(name => name === weapon) : undefined;
   if (stuck) victim.skewers = [...victim.skewers, { weapon: stuck, rounds: hit.skewered }];
   if (hit.disintegrated) victim.HP = healthOfTheKilled(victim);
+  if (hit.breaksFree) victim.conditions = relieve(victim, 'fascinate').conditions;
 }

@@ -112,7 +112,7 @@ export class Course extends Copies<FightState, Fighter, FightEvent> implements L
 const waryPlay = ({ wary, fighters, readings }: FightState, play: OpenAdventurePlay): OpenAdventurePlay =>
   new WaryPlay(
     play.under(readings),
-    wary.map(({ who, rerolls }) => ({ name: fighters[who]!.name, rerolls })),
+    wary.map(({ who, rerolls }) => ({ who: fighters[who]!.name, rerolls })),
   );
 
 /** A state of its own that events may be written into. */

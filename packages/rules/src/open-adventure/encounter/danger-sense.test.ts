@@ -138,3 +138,25 @@ test('OA-WEAP-16: a laser rifle can be switched to infrared, and does 2 less', (
   });
   expect(other.refusal({ ...shot, weapon: 'laser pistol', infrared: true })).toBe('OA-WEAP-16');
 });
+
+test('OA-TLNT-02: an attacker who rolls a counter deflect again pays for it, though nothing was bought', () => {
+  const mage = { ...MAGE, STR: 6, weapons: ['battle axe'], sensesDanger: 1 };
+  const guarding = foe({ weapons: ['short sword'] });
+  const fight = scene({ initiative: 'foes', party: [mage], foes: [guarding] });
+  fight.give({ do: 'guard', actor: 'foe' });
+  fight.give({ do: 'end turn', actor: 'foe' });
+  fight.give({ do: 'attack', actor: 'mage', target: 'foe', weapon: 'battle axe' });
+  // Reflex 6 − 2 fails and 6 + 4 spoils the parry; 10 over 5 does 5, and the guard outlasts it or not.
+  fight.give(
+    { do: 'answer', actor: 'foe', maneuver: 'parry', weapon: 'short sword' },
+    5,
+    2,
+    4,
+    5,
+    1,
+    4,
+    5,
+    6,
+  );
+  expect(fight.state.fighters.mage).toMatchObject({ SP: 4, spent: ['danger sense'] });
+});

@@ -4,7 +4,16 @@ import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Character } from '../character/character.ts';
 import { saveScore } from '../character/secondary-scores.ts';
-import { paidForSense } from '../checks/danger-sense.ts';
+import {
+  afterSense,
+  dangerSenseField,
+  paidForSense,
+  rerollsField,
+  rerollsOf,
+  senseWords,
+  waryPlayOf,
+  whyNotReady,
+} from '../checks/danger-sense.ts';
 import { suffer } from '../checks/harm.ts';
 import { saveTest } from '../checks/save.ts';
 import { circumstance, rollModeSchema } from '../checks/standard-roll.ts';
@@ -13,11 +22,11 @@ import { plural } from '../checks/words.ts';
 import { whyNotAttack } from '../combat/attack-checklist.ts';
 import { FOILS, type TargetCourse } from '../combat/attack-course.ts';
 import { attackedOn, whyNotAttacked } from '../combat/attack-result.ts';
-import { leftWords, swingWords } from '../combat/attack-words.ts';
+import { leftWords, swingWords, wakingWords } from '../combat/attack-words.ts';
 import { plainSwing, type Swing, swingFields, type Target, targetFields } from '../combat/blow.ts';
 import { closeAttack, openAttack, type Shape } from '../combat/exchange.ts';
 import { countGuard } from '../combat/guard.ts';
-import { hitFields, hitOf, writeHit } from '../combat/hit.ts';
+import { hitFields, hitOf, wakingHit, writeHit } from '../combat/hit.ts';
 import { uncloaked } from '../combat/talents.ts';
 import { naturalArmor, takeAway, wound } from '../combat/wounding.ts';
 import { afflict, hasCondition, relieve } from '../conditions/conditions.ts';
@@ -244,6 +253,7 @@ export const clinchProcedure = combatProcedure({
   input: z.strictObject({
     ...unarmedFields,
     ...targetFields,
+    dangerSense: dangerSenseField,
     form: z
       .enum(LADDERS)
       .nullable()
@@ -283,6 +293,7 @@ export const clinchProcedure = combatProcedure({
     ...hitFields,
     guarding: z.boolean(),
     defenderExult: z.int(),
+    rerolls: rerollsField,
   }),
   example: {
     input: {
@@ -324,13 +335,17 @@ export const clinchProcedure = combatProcedure({
     },
   },
   run(input, play) {
+    const { attacker, defender, dangerSense } = input;
     const swing = bareSwing(input);
     const wrestling = wrestlingOf(input);
     const refused =
-      whyNotClinch(swing, input, wrestling, play) ?? whyNotAttacked(input.attacker, input.defender, play);
+      whyNotReady(defender, dangerSense, 'dangerSense') ??
+      whyNotClinch(swing, input, wrestling, play) ??
+      whyNotAttacked(attacker, defender, play);
     if (refused) return refused;
-    const { attack, struggle, ...wrestled } = clinch(swing, input, wrestling, play);
-    const { guarding, defenderExult, foiled, ...struck } = attack.targets[0]!;
+    const wary = waryPlayOf([{ who: defender, rerolls: dangerSense }], play);
+    const { attack, struggle, ...wrestled } = clinch(swing, input, wrestling, wary);
+    const { guarding, defenderExult, foiled, ...struck } = wakingHit(defender, attack.targets[0]!, wary);
     return {
       mode: attack.mode,
       roll: attack.roll,
@@ -345,6 +360,7 @@ export const clinchProcedure = combatProcedure({
       ...hitOf(struck),
       guarding,
       defenderExult,
+      ...rerollsOf(defender, 'rerolls', wary),
     };
   },
   tell(outcome, input) {
@@ -355,7 +371,9 @@ export const clinchProcedure = combatProcedure({
       'attacks',
       `tries a ${form} on ${defender.name}`,
     );
-    if (!success) return `${swing} and fails${foiled ? `: ${defender.name} answers with a ${foiled}` : ''}.`;
+    const sensed = senseWords(defender.name, outcome.rerolls);
+    if (!success)
+      return `${swing} and fails${foiled ? `: ${defender.name} answers with a ${foiled}` : ''}.${sensed}`;
     if (escaped) return `${swing} and escapes; ${attacker.name} is ${struggle?.own ?? 'free'}.`;
     const harm = damage
       ? ` ${defender.name} suffers ${damage}. ${leftWords(defender.name, outcome, nonlethal)}`
@@ -365,7 +383,8 @@ export const clinchProcedure = combatProcedure({
       now === 'taken-down' || now === 'hurled' || now === 'slammed' ? ' and lies on the ground' : '';
     const flight = knockback ? `, ${plural(knockback, 'space')} away` : '';
     const held = drops ? ` ${defender.name} drops everything held.` : '';
-    return `${swing}: ${defender.name} is ${place}${flight}${down}, ${attacker.name} ${struggle?.own ?? 'free'}.${held}${harm}`;
+    const woken = wakingWords(defender.name, outcome.breaksFree);
+    return `${swing}: ${defender.name} is ${place}${flight}${down}, ${attacker.name} ${struggle?.own ?? 'free'}.${held}${harm}${woken}${sensed}`;
   },
   apply(input, outcome) {
     const { attacker, attackerRound, defender, defenderRound, guard, struggle } = input;
@@ -384,7 +403,7 @@ export const clinchProcedure = combatProcedure({
         escape: attackerRound.escape || mustEscape(struggle?.own ?? 'free'),
       },
       defender: writeStruggle(
-        attackedOn(writeHit(defender, outcome), outcome),
+        afterSense(attackedOn(writeHit(defender, outcome), outcome), outcome.rerolls),
         seen && turned(seen),
         attacker.name,
       ),

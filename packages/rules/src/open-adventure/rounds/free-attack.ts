@@ -8,9 +8,10 @@ import { saveTest } from '../checks/save.ts';
 import { circumstance, rollModeSchema } from '../checks/standard-roll.ts';
 import { plural } from '../checks/words.ts';
 import { whyNotAttack } from '../combat/attack-checklist.ts';
+import { wakingWords } from '../combat/attack-words.ts';
 import { plainSwing, plainTarget, type Swing, type Target } from '../combat/blow.ts';
 import { type Exchange, exchange } from '../combat/exchange.ts';
-import { hitFields, hitOf, writeHit } from '../combat/hit.ts';
+import { hitFields, hitOf, wakingHit, writeHit } from '../combat/hit.ts';
 import { afterUse } from '../combat/shots.ts';
 import { fallenProne } from '../conditions/conditions.ts';
 import { weaponOrHands } from '../content/other-names.ts';
@@ -237,7 +238,7 @@ export const freeAttackProcedure = combatProcedure({
     const refused = whyNotAttack(swing, [target], play);
     if (refused) return refused;
     const { attack, swapped, struggle: after } = freeAttack(swing, target, reverse, play);
-    const struck = attack.targets[0]!;
+    const struck = wakingHit(held, attack.targets[0]!, play);
     return {
       mode: attack.mode,
       roll: attack.roll,
@@ -249,11 +250,11 @@ export const freeAttackProcedure = combatProcedure({
       ...hitOf(struck),
     };
   },
-  tell({ total, damage, HP, dead, swapped }, { holder, held, form, weapon }) {
+  tell({ total, damage, HP, dead, swapped, breaksFree }, { holder, held, form, weapon }) {
     const harm = damage
       ? `does ${damage}; ${held.name} ${dead ? 'dies' : `has ${plural(HP, 'health point')} left`}`
       : 'does no harm';
-    return `${holder.name} gets a free ${weapon ? `attack with the ${weapon}` : form}, makes it with ${total} and ${harm}.${swapped ? ` ${held.name} turns the tables.` : ''}`;
+    return `${holder.name} gets a free ${weapon ? `attack with the ${weapon}` : form}, makes it with ${total} and ${harm}.${swapped ? ` ${held.name} turns the tables.` : ''}${wakingWords(held.name, breaksFree)}`;
   },
   apply({ holder, held, holderRound, weapon }, outcome) {
     const { struggle, swapped, exult } = outcome;

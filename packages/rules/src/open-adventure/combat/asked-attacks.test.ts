@@ -1,0 +1,137 @@
+/** Attacks as a table asks for them: what a fight would ask of the defender is said beforehand. */
+import { scriptedDice } from '@arbiter/dice';
+import { type Procedure, resolve, sentence } from '@arbiter/engine';
+import { describe, expect, test } from 'vitest';
+import { clinchProcedure } from '../rounds/clinch.ts';
+import { freeAttackProcedure } from '../rounds/free-attack.ts';
+import { ask, readingsWith } from '../testing.ts';
+import { attackProcedure } from './attack.ts';
+import { attackSeveralProcedure } from './attack-several.ts';
+import { coupDeGraceProcedure } from './coup-de-grace.ts';
+
+/** Outcome, sentence and what is written. */
+function asked(procedure: Procedure, input: unknown, faces: readonly number[]) {
+  const dice = scriptedDice(faces);
+  const made = resolve(procedure, input, dice, readingsWith());
+  if (!made.ok) throw new Error(sentence(made));
+  dice.finish();
+  return {
+    outcome: made.outcome as Record<string, unknown>,
+    told: made.sentence,
+    after: made.changed,
+  };
+}
+
+const DREAMER = { name: 'Dreamer', DEX: 5, CHA: 7, maxHP: 20, conditions: ['fascinate'] };
+
+describe('the fascinated', () => {
+  test('OA-COND-19 OA-R-609: damage lets the fascinated save at once, as in a fight', () => {
+    const blow = { attacker: { name: 'Ann', STR: 7 }, defender: DREAMER, kind: 'melee' };
+    // 7 + 1 over 5 does 3; then 7 + 3 against 10.
+    const freed = asked(attackProcedure, blow, [1, 4, 3, 5]);
+    expect(freed.outcome).toMatchObject({ damage: 3, breaksFree: true });
+    expect(freed.told).toContain('Dreamer suffers 3 and breaks free of the fascination.');
+    expect(freed.after.defender).toMatchObject({ HP: 17, conditions: [] });
+    const held = asked(attackProcedure, blow, [1, 4, 2, 5]);
+    expect(held.outcome).toMatchObject({ damage: 3, breaksFree: false });
+    expect(held.told).toContain('stays fascinated');
+    expect(held.after.defender).toMatchObject({ conditions: ['fascinate'] });
+    // Unhurt, dead or not fascinated there is nothing to save for.
+    expect(asked(attackProcedure, blow, [5, 3]).outcome).not.toHaveProperty('breaksFree');
+    const dies = { ...blow, defender: { ...DREAMER, HP: 2 } };
+    expect(asked(attackProcedure, dies, [1, 4]).outcome).toMatchObject({ dead: true });
+  });
+
+  test('OA-COND-19: so in a sweep, a choke, a free attack and a mercy kill', () => {
+    const sweep = {
+      attacker: { STR: 4 },
+      weapon: 'crescent blade',
+      targets: [{ defender: { name: 'Cy', DEX: 7 } }, { defender: DREAMER }],
+    };
+    const swept = asked(attackSeveralProcedure, sweep, [2, 3, 3, 5]);
+    expect(swept.outcome.targets).toMatchObject([{ damage: 3 }, { damage: 5, breaksFree: true }]);
+    const choke = { attacker: { DEX: 8 }, defender: DREAMER, struggle: { theirs: 'choked' } };
+    const choked = asked(clinchProcedure, choke, [2, 4, 3, 5]);
+    expect(choked.outcome).toMatchObject({ damage: 5, breaksFree: true });
+    expect(choked.told).toMatch(/Dreamer breaks free of the fascination\.$/);
+    const leaving = { holder: { DEX: 8 }, held: DREAMER, struggle: { theirs: 'maneuvered' } };
+    expect(asked(freeAttackProcedure, leaving, [2, 4, 2, 5]).outcome).toMatchObject({ breaksFree: false });
+    const victim = { ...DREAMER, conditions: ['fascinate', 'helpless'] };
+    const mercy = asked(coupDeGraceProcedure, { attacker: { STR: 8 }, victim, kind: 'melee' }, [5, 6, 3, 5]);
+    expect(mercy.outcome).toMatchObject({ damage: 13, saved: true, breaksFree: true });
+    expect(mercy.told).toMatch(/Dreamer breaks free of the fascination\.$/);
+  });
+});
+
+const MAGE = {
+  name: 'Mage',
+  archetype: 'arcanist',
+  talents: ['danger sense'],
+  DEX: 6,
+  CHA: 10,
+  maxHP: 20,
+  SP: 5,
+};
+
+describe('danger sense', () => {
+  test('OA-TLNT-02 OA-R-651: a dodge that fails is rolled again, for a stamina point each time', () => {
+    const stab = {
+      attacker: { name: 'Foe', STR: 6 },
+      weapon: 'dagger',
+      defender: MAGE,
+      defenderRound: { guarding: true },
+      guard: 'dodge',
+      dangerSense: 2,
+    };
+    // As in a fight: 9 against reflex 6; −1, −3 and 3. Two points disturb the guard: 10 − 2 + 3.
+    const dodged = asked(attackProcedure, stab, [2, 4, 5, 1, 5, 3, 3, 4, 3, 5]);
+    expect(dodged.outcome).toMatchObject({ foiled: 'dodge', rerolls: 2, SP: 3, guarding: true });
+    expect(dodged.told).toContain('Danger sense lets Mage roll again 2 times.');
+    expect(dodged.after.defender).toMatchObject({ SP: 3, spent: ['danger sense'] });
+    // A save that succeeds at once costs nothing and leaves it ready.
+    const once = asked(attackProcedure, stab, [2, 4, 4, 6]);
+    expect(once.outcome).toMatchObject({ foiled: 'dodge', rerolls: 0, SP: 5 });
+    expect(once.after.defender).not.toHaveProperty('spent');
+    const refused = { refused: true, rule: 'OA-TLNT-02', field: 'dangerSense' };
+    expect(ask(attackProcedure, { ...stab, defender: { ...MAGE, talents: [] } })).toMatchObject(refused);
+    expect(ask(attackProcedure, { ...stab, defender: { ...MAGE, spent: ['danger sense'] } })).toMatchObject(
+      refused,
+    );
+  });
+
+  test('OA-TLNT-02: nobody else rolls again, whatever they are called', () => {
+    const axe = {
+      attacker: { ...MAGE, name: 'The character', STR: 6 },
+      weapon: 'battle axe',
+      defender: { DEX: 6, maxHP: 20 },
+      defenderRound: { guarding: true },
+      guard: { maneuver: 'parry', weapon: 'short sword' },
+      attackerDangerSense: 1,
+    };
+    // Counter deflect: reflex 6 − 2 fails, 6 + 4 spoils the parry; the attack of 6 + 3 + 1 does 4.
+    const spoilt = asked(attackProcedure, axe, [5, 2, 4, 5, 1, 4, 3, 5]);
+    expect(spoilt.outcome).toMatchObject({ foiled: null, damage: 4, attackerRerolls: 1, attackerSP: 4 });
+    expect(spoilt.outcome).not.toHaveProperty('rerolls');
+    expect(spoilt.after.attacker).toMatchObject({ SP: 4, spent: ['danger sense'] });
+  });
+
+  test('OA-TLNT-02: a throw is saved against again, and each of several has their own', () => {
+    const slam = { attacker: { DEX: 8 }, defender: MAGE, struggle: { theirs: 'trapped' }, into: 'slammed' };
+    const slammed = asked(clinchProcedure, { ...slam, dangerSense: 1 }, [2, 4, 5, 2, 4, 5]);
+    expect(slammed.outcome).toMatchObject({ success: true, now: 'slammed', rerolls: 1, SP: 4 });
+    expect(slammed.told).toMatch(/Danger sense lets Mage roll again once\.$/);
+    expect(slammed.after.defender).toMatchObject({ SP: 4, spent: ['danger sense'] });
+    const guarded = { defender: MAGE, defenderRound: { guarding: true }, guard: 'dodge' };
+    const swept = {
+      attacker: { STR: 4 },
+      weapon: 'crescent blade',
+      targets: [{ ...guarded, dangerSense: 1 }, guarded],
+    };
+    const { outcome, after } = asked(attackSeveralProcedure, swept, [2, 3, 5, 2, 4, 5, 5, 2, 5, 6, 5, 6]);
+    expect(outcome.targets).toMatchObject([{ foiled: 'dodge', rerolls: 1, SP: 4 }, { damage: 4 }]);
+    expect(after.targets).toMatchObject([
+      { defender: { SP: 4, spent: ['danger sense'] } },
+      { defender: { HP: 16, SP: 5 } },
+    ]);
+  });
+});
