@@ -52,7 +52,7 @@ export const leftWords = (
     : `${name} has ${plural(HP, 'health point')} left.`;
 };
 
-const FOILED = {
+export const FOILED = {
   dodge: 'dodges it',
   block: 'blocks it',
   parry: 'parries it',

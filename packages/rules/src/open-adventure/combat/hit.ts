@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type AfflictionInput, isEmpty } from '../character/afflictions.ts';
 import type { Character, Worn } from '../character/character.ts';
+import { isDead } from '../character/secondary-scores.ts';
 import { KNOCKED_OUT } from '../checks/harm.ts';
 import { USUAL_TARGET } from '../checks/test.ts';
 import { bearAll, healthOfTheKilled, isFascinated, relieve } from '../conditions/conditions.ts';
@@ -124,10 +125,20 @@ const isPlain = (hit: Hit): boolean =>
 
 /** OA-COND-19, OA-R-609: the same hit, and whether its damage frees somebody fascinated, who lives and saves. */
 export function wakingHit<H extends Hit>(victim: Character, hit: H, play: OpenAdventurePlay): H {
-  if (victim.conditions.length === 0 || hit.damage < 1 || hit.dead || !isFascinated(victim)) return hit;
-  const { success } = triesToBreakFree(writeHit(victim, hit), USUAL_TARGET, play);
-  return { ...hit, breaksFree: success };
+  if (victim.conditions.length === 0) return hit;
+  const breaksFree = breaksFreeBy(writeHit(victim, hit), hit.damage, play);
+  return breaksFree === undefined ? hit : { ...hit, breaksFree };
 }
+
+/** The save itself, of somebody as the damage has left them; undefined where there is nothing to save for. */
+export const breaksFreeBy = (
+  hurt: Character,
+  damage: number,
+  play: OpenAdventurePlay,
+): boolean | undefined =>
+  damage < 1 || !isFascinated(hurt) || isDead(hurt.HP ?? 1)
+    ? undefined
+    : triesToBreakFree(hurt, USUAL_TARGET, play).success;
 
 /** Somebody with what a hit leaves. */
 export function writeHit(defender: Character, hit: Hit, weapon: string | null = null): Character {

@@ -1,8 +1,9 @@
-import { check, isRefusal } from '@arbiter/engine';
+import { scriptedDice } from '@arbiter/dice';
+import { check, isRefusal, type Procedure, resolve, sentence } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { magicSchema, ownMagic } from '../content/magic.ts';
 import { MAGIC_FORMS } from '../content/secondary-abilities.ts';
-import { ask, playOn } from '../testing.ts';
+import { ask, playOn, readingsWith } from '../testing.ts';
 import { castMagicProcedure } from './casting.ts';
 
 const caster = { name: 'Ilsabet', CHA: 5, MAG: 6, level: 2, mana: { red: 3, white: 2, black: 4 } };
@@ -243,4 +244,69 @@ test('OA-ARCH-21: a warrior who neglects the training is inept in attacks by mag
   const warrior = { ...knows('ember dart'), archetype: 'warrior', lapsed: true };
   const dart = { caster: warrior, target: { DEX: 6, HP: 9 }, magic: 'ember dart', distance: 3 };
   expect(ask(castMagicProcedure, dart, playOn([2, 5]))).toMatchObject({ total: 9, range: 4, exult: 0 });
+});
+
+/** Outcome, sentence and what is written, of a dart at somebody. */
+function dart(more: object, faces: readonly number[]) {
+  const target = { name: 'Foe', DEX: 5, CHA: 5, maxHP: 40, SP: 5 };
+  const mage = { name: 'Mage', CHA: 6, MAG: 5, mana: { red: 6 }, powers: ['ember dart'] };
+  const input = { caster: mage, magic: 'ember dart', distance: 3, target, ...more };
+  const dice = scriptedDice(faces);
+  const made = resolve(castMagicProcedure as Procedure, input, dice, readingsWith());
+  if (!made.ok) throw new Error(sentence(made));
+  dice.finish();
+  return { outcome: made.outcome as Record<string, unknown>, told: made.sentence, after: made.changed };
+}
+const GUARDING = { defenderRound: { guarding: true } };
+
+test('OA-GUARD-02 OA-GUARD-03: a magic attack is dodged, blocked or parried as in a fight', () => {
+  // 11 − 3 = 8 against a reflex of 5 and 4.
+  const dodged = dart({ ...GUARDING, guard: 'dodge' }, [5, 3, 4, 5]);
+  expect(dodged.outcome).toMatchObject({ damage: 0, answer: { foiled: true, guarding: true } });
+  expect(dodged.told).toBe('Mage uses ember dart with 8: Foe dodges it.');
+  expect(dodged.after.defenderRound).toMatchObject({ guarding: true, dodges: 1 });
+  // In vain: 3 over the defense, and the guard is saved for with 5 − 3 + 0.
+  const hurt = dart({ ...GUARDING, guard: 'dodge' }, [5, 3, 1, 5, 3, 3]);
+  expect(hurt.outcome).toMatchObject({ damage: 3, answer: { foiled: false, guarding: false } });
+  expect(hurt.told).toMatch(/Foe suffers 3 and has 37 left\. Foe no longer guards\.$/);
+  // A guard that is not used is disturbed by the damage all the same.
+  expect(dart(GUARDING, [5, 3, 3, 3]).outcome).toMatchObject({ damage: 3, answer: { guarding: false } });
+  const parry = { ...GUARDING, guard: { maneuver: 'parry', weapon: 'long sword' } };
+  expect(dart(parry, [5, 3, 4, 5]).outcome).toMatchObject({ answer: { foiled: true } });
+});
+
+test('OA-WABL-05 OA-EXLT-02: a deflect is paid for and needs no guard', () => {
+  const deflect = { guard: { maneuver: 'deflect', weapon: 'lightfoil' } };
+  const { outcome, told, after } = dart(
+    { ...deflect, target: { name: 'Foe', STR: 5, SP: 5, homeTechnology: 11 } },
+    [5, 3, 4, 5],
+  );
+  expect(outcome).toMatchObject({ damage: 0, SP: 4, answer: { foiled: true, guarding: false } });
+  expect(told).toBe('Mage uses ember dart with 8: Foe deflects it. Foe has 4 stamina points left.');
+  expect(after).toMatchObject({ target: { SP: 4 }, defenderRound: { deflects: ['lightfoil'] } });
+});
+
+test('OA-GUARD-01 OA-GUARD-02: only an attack is answered, and only by a guard that stands', () => {
+  const cast = (more: object) =>
+    ask<object>(castMagicProcedure, { caster: knows('wither', 'ember dart'), target: {}, ...more });
+  expect(cast({ magic: 'wither', ...GUARDING, guard: 'dodge' })).toMatchObject({
+    rule: 'OA-GUARD-02',
+    field: 'guard',
+  });
+  expect(cast({ magic: 'ember dart', guard: 'dodge' })).toMatchObject({ rule: 'OA-GUARD-01' });
+});
+
+test('OA-TLNT-02 OA-COND-19: danger sense and fascination of the target count as in an attack', () => {
+  const mage = { name: 'Foe', archetype: 'arcanist', talents: ['danger sense'], DEX: 5, CHA: 10, SP: 5 };
+  const sensed = dart(
+    { ...GUARDING, guard: 'dodge', dangerSense: 1, target: { ...mage, maxHP: 40 } },
+    [5, 3, 1, 5, 4, 5, 3, 5],
+  );
+  expect(sensed.outcome).toMatchObject({ rerolls: 1, SP: 4, answer: { foiled: true, guarding: true } });
+  expect(sensed.after.target).toMatchObject({ SP: 4, spent: ['danger sense'] });
+  const dreamer = { name: 'Foe', DEX: 5, CHA: 7, maxHP: 40, conditions: ['fascinate'] };
+  const woken = dart({ target: dreamer }, [5, 3, 3, 5]);
+  expect(woken.outcome).toMatchObject({ damage: 3, breaksFree: true });
+  expect(woken.told).toMatch(/Foe breaks free of the fascination\.$/);
+  expect(woken.after.target).toMatchObject({ HP: 37, conditions: [] });
 });

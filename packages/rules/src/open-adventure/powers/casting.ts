@@ -13,8 +13,19 @@ import {
   maximumHP,
   saveScore,
   secondaryScore,
+  staminaOf,
 } from '../character/secondary-scores.ts';
-import { rollSave } from '../checks/danger-sense.ts';
+import { keepsConcentrating } from '../checks/concentration.ts';
+import {
+  afterSense,
+  dangerSenseField,
+  rerollsField,
+  rerollsOf,
+  rollSave,
+  senseWords,
+  waryPlayOf,
+  whyNotReady,
+} from '../checks/danger-sense.ts';
 import { suffer } from '../checks/harm.ts';
 import { resistanceAgainst, thresholdSources } from '../checks/resistance.ts';
 import { saveTest } from '../checks/save.ts';
@@ -31,15 +42,26 @@ import {
 import { amid, capital, nameOr, plural } from '../checks/words.ts';
 import { whyNotSeen } from '../combat/attack-checklist.ts';
 import { concealmentCircumstances, heightCircumstances } from '../combat/attack-circumstances.ts';
-import { type Target, targetFields } from '../combat/blow.ts';
+import { FOILED, wakingWords } from '../combat/attack-words.ts';
+import { plainTarget, type Target, targetFields } from '../combat/blow.ts';
 import { type Region, regionAt, regionDamage, rollRegion } from '../combat/body-region.ts';
 import { coverOver, knownAlignment } from '../combat/exchange.ts';
-import { exultPoints } from '../combat/exult.ts';
+import { exultPoints, guardExult } from '../combat/exult.ts';
+import {
+  answersAttack,
+  countGuard,
+  type Guard,
+  guardEnds,
+  payDeflect,
+  whyNotGuard,
+} from '../combat/guard.ts';
+import { breaksFreeBy } from '../combat/hit.ts';
 import { uncloaked } from '../combat/talents.ts';
 import {
   afflictAll,
   attackCircumstances,
   ownAttackCircumstances,
+  relieve,
   rollPenalty,
   whyNotDo,
 } from '../conditions/conditions.ts';
@@ -343,6 +365,9 @@ export const castMagicProcedure = combatProcedure({
     'OA-SECO-17',
     'OA-SECO-19',
     'OA-TRAD-26',
+    'OA-GUARD-02',
+    'OA-TLNT-02',
+    'OA-COND-19',
   ],
   input: z.strictObject({
     caster: characterSchema.meta({ rank: 'first', from: 'person' }),
@@ -362,6 +387,10 @@ export const castMagicProcedure = combatProcedure({
     concealment: targetFields.concealment,
     attackerConcealment: targetFields.attackerConcealment,
     circumstances: circumstancesField,
+    guard: targetFields.guard,
+    defenderRound: targetFields.defenderRound,
+    room: targetFields.room,
+    dangerSense: dangerSenseField,
   }),
   output: z.strictObject({
     total: z.int().nullable().describe('Of a magic attack.'),
@@ -377,6 +406,17 @@ export const castMagicProcedure = combatProcedure({
     HP: z.int(),
     dead: z.boolean(),
     mana: z.partialRecord(z.enum(MAGIC_FORMS), z.int()),
+    answer: z
+      .strictObject({
+        foiled: z.boolean().describe('Whether it kept the magic away.'),
+        guarding: z.boolean().describe("Whether the target's guard still stands."),
+        exult: z.int().describe('Exult points that the target has left.'),
+      })
+      .optional()
+      .describe('What came of the guard of the target, where one stood or was named.'),
+    SP: z.int().optional().describe('Stamina points left of a target who has paid some.'),
+    rerolls: rerollsField,
+    breaksFree: z.boolean().optional().describe('Whether the damage frees a fascinated target.'),
   }),
   example: {
     input: {
@@ -402,19 +442,23 @@ export const castMagicProcedure = combatProcedure({
       mana: { red: 1 },
     },
   },
-  run(input, play) {
-    const { caster, distance } = input;
+  run(input, asked) {
+    const { caster, distance, guard, defenderRound } = input;
     const magic = typeof input.magic === 'string' ? magicOf([], input.magic) : input.magic;
     if (!magic)
       return refuse('OA-MAG-01', `No magic of the pack is called “${String(input.magic)}”.`, 'magic');
     const target = input.target ?? caster;
+    const play = waryPlayOf([{ who: target, rerolls: input.dangerSense }], asked);
+    const guarded = { ...plainTarget(target), guard, defenderRound, room: input.room };
     if (input.target === null && (magic.attack || magic.damage || magic.conditions.length > 0))
       return refuse('OA-MAG-01', `Whom shall ${magic.name} strike? Name a target.`, 'target');
     const refused =
       whyNotNow(caster, target, magic, quietPlay(play.readings)) ??
       whyNotMagic(caster, magic) ??
       whyNotAim(magic, input.target !== null, distance) ??
-      (input.target && whyNotSeen(caster.name, { ...input, defender: input.target }));
+      (input.target && whyNotSeen(caster.name, { ...input, defender: input.target })) ??
+      whyNotAnswer(magic, guarded, input.target !== null, play) ??
+      whyNotReady(target, input.dangerSense, 'dangerSense');
     if (refused) return refused;
     const attack = magic.attack
       ? rollMagicAttack(
@@ -434,9 +478,22 @@ export const castMagicProcedure = combatProcedure({
     const range = attack?.range ?? magic.range;
     const inRange = input.target === null || distance <= range;
     const shelter = attack && inRange ? shelterBehind(input.cover, play) : null;
-    const effect = inRange ? magicEffectOn(caster, target, magic, attack, play, shelter) : NOTHING;
+    const foiled =
+      guard !== null &&
+      inRange &&
+      answersAttack(guarded, { total: attack?.total ?? 0, cover: shelter?.cover ?? 0 }, play);
+    const effect = inRange && !foiled ? magicEffectOn(caster, target, magic, attack, play, shelter) : NOTHING;
     const left = healthOf(target, play) - effect.damage + effect.healed;
-    const HP = healthOf(writeMagic(target, magic, effect, left, caster.name), quietPlay(play.readings));
+    const after = writeMagic(target, magic, effect, left, caster.name);
+    const HP = healthOf(after, quietPlay(play.readings));
+    const sensed = rerollsOf(target, 'rerolls', play);
+    const paid = guard && answerPaid(guarded, guard, caster, play);
+    const had = staminaOf(target, quietPlay(play.readings));
+    const SP = (paid?.SP ?? had) - (sensed.rerolls ?? 0);
+    const stands = attack !== null && (guard !== null || defenderRound.guarding);
+    const guarding =
+      stands && outlastsMagic({ ...guarded, defender: after }, effect.damage + had - SP, isDead(HP), play);
+    const freed = breaksFreeBy(after, effect.damage, play);
     return {
       total: attack?.total ?? null,
       range,
@@ -447,31 +504,96 @@ export const castMagicProcedure = combatProcedure({
       HP,
       dead: isDead(HP),
       mana: writeCasting(caster, magic).mana as Partial<Record<MagicForm, number>>,
+      ...(stands && { answer: { foiled, guarding, exult: paid?.exult ?? defenderRound.exult } }),
+      ...(SP !== had && { SP }),
+      ...sensed,
+      ...(freed !== undefined && { breaksFree: freed }),
     };
   },
-  tell({ total, inRange, saved, damage, healed, received, HP, dead }, input) {
+  tell(
+    { total, inRange, saved, damage, healed, received, HP, dead, answer, SP, rerolls, breaksFree },
+    input,
+  ) {
     const name = typeof input.magic === 'string' ? input.magic : input.magic.name;
     const { name: struck } = input.target ?? input.caster;
     const target = { name: amid(struck) };
     const begins = `${input.caster.name} uses ${name}${total === null ? '' : ` with ${total}`}`;
-    if (!inRange) return `${begins}, but ${target.name} is out of range.`;
+    const ends = `${wakingWords(struck, breaksFree)}${senseWords(struck, rerolls)}${SP === undefined || dead ? '' : ` ${struck} has ${plural(SP, 'stamina point')} left.`}${input.defenderRound.guarding && answer && !answer.guarding && !dead ? ` ${struck} no longer guards.` : ''}`;
+    if (!inRange) return `${begins}, but ${target.name} is out of range.${ends}`;
+    if (answer?.foiled) return `${begins}: ${target.name} ${FOILED[input.guard!.maneuver]}.${ends}`;
     const effects = [
       ...(saved === null ? [] : [`${target.name} ${saved ? 'makes' : 'fails'} the save`]),
       ...(damage ? [`${target.name} suffers ${damage} and ${dead ? 'dies' : `has ${HP} left`}`] : []),
       ...(healed ? [`${target.name} regains ${healed} and has ${HP}`] : []),
       ...Object.entries(received).map(([condition, n]) => `${target.name} receives ${n} ${condition}`),
     ];
-    return `${begins}${effects.length ? `: ${effects.join('; ')}` : ' to no effect'}.`;
+    return `${begins}${effects.length ? `: ${effects.join('; ')}` : ' to no effect'}.${ends}`;
   },
   apply(input, outcome) {
     const magic = typeof input.magic === 'string' ? magicOf([], input.magic)! : input.magic;
     const caster = uncloaked(writeCasting(input.caster, magic));
-    const { HP } = outcome;
+    const { HP, SP, answer } = outcome;
     if (input.target === null)
       return { caster: { ...writeMagic(caster, magic, outcome, HP, caster.name), HP } };
-    return { caster, target: { ...writeMagic(input.target, magic, outcome, HP, caster.name), HP } };
+    const { guard, defenderRound } = input;
+    const struck = writeMagic(input.target, magic, outcome, HP, caster.name);
+    const woken = outcome.breaksFree ? relieve(struck, 'fascinate') : struck;
+    return {
+      caster,
+      target: afterSense({ ...woken, HP, ...(SP !== undefined && { SP }) }, outcome.rerolls),
+      ...(answer && {
+        defenderRound: {
+          ...(guard ? countGuard(defenderRound, guard, input.target) : defenderRound),
+          guarding: answer.guarding,
+          exult: answer.exult,
+        },
+      }),
+    };
   },
 });
+
+/** OA-GUARD-02: only an attack is answered, and before its roll. */
+function whyNotAnswer(
+  magic: Magic,
+  guarded: Target,
+  other: boolean,
+  play: OpenAdventurePlay,
+): Refusal | undefined {
+  if (!guarded.guard) return undefined;
+  if (!magic.attack || !other)
+    return refuse('OA-GUARD-02', `${capital(magic.name)} is no attack that could be answered.`, 'guard');
+  return whyNotGuard(guarded, play);
+}
+
+/** OA-EXLT-02, OA-TRAD-24: what a deflect leaves of the points, and what a guard maneuver may add to them. */
+export const answerPaid = (
+  guarded: Target,
+  { maneuver }: Guard,
+  caster: Character,
+  play: OpenAdventurePlay,
+): { readonly SP: number; readonly exult: number } =>
+  maneuver === 'deflect'
+    ? payDeflect(guarded, play)
+    : {
+        SP: staminaOf(guarded.defender, quietPlay(play.readings)),
+        exult: guarded.defenderRound.exult + guardExult(guarded.defender, caster, play),
+      };
+
+/** OA-ACT-22, OA-R-269, OA-R-442: whether a guard still stands after a magic attack that took so many points. */
+function outlastsMagic(
+  { defender, defenderRound, guard }: Target,
+  points: number,
+  dead: boolean,
+  play: OpenAdventurePlay,
+): boolean {
+  if (!defenderRound.guarding || dead) return false;
+  const maneuvered = guard !== null && guard.maneuver !== 'deflect';
+  const disturbed = points > 0 || (maneuvered && play.ruling('OA-R-269') === 'everyTime');
+  if (whyNotDo(defender, 'concentrate')) return false;
+  if (disturbed && !keepsConcentrating(defender, points, points ? 'damage' : 'the maneuver', play))
+    return false;
+  return !guardEnds('attack', play);
+}
 
 const NOTHING: MagicEffect = { damage: 0, healed: 0, saved: null, received: {}, given: false };
 

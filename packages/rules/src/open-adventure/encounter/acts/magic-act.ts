@@ -1,13 +1,12 @@
 /** MAG, CMBT-16: magic on somebody and whoever stands near, and magic that is kept up. */
 
 import { concealmentCircumstances, heightCircumstances } from '../../combat/attack-circumstances.ts';
-import { guardExult } from '../../combat/exult.ts';
-import { answersAttack, type Guard, guardEnds, payDeflect } from '../../combat/guard.ts';
+import { answersAttack, guardEnds } from '../../combat/guard.ts';
 import { attackCircumstances } from '../../conditions/conditions.ts';
 import { CLOCKS } from '../../content/condition-list.ts';
 import { type Magic, magicOf } from '../../content/magic.ts';
-import type { OpenAdventurePlay } from '../../play.ts';
 import {
+  answerPaid,
   type MagicAttackRoll,
   magicEffectOn,
   magicExult,
@@ -170,23 +169,9 @@ function reachedOne(
     region: shelter?.region.name ?? null,
     answer: guard && answer,
     foiled: foiled ? guard!.maneuver : null,
-    paid: guard && paidFor(guarded, guard, caster, play),
+    paid: guard && answerPaid(guarded, guard, caster, play),
   };
 }
-
-/** OA-EXLT-02, OA-TRAD-24: what a deflect leaves of the points, and what a guard maneuver may add to them. */
-const paidFor = (
-  guarded: ReturnType<typeof targetOf>,
-  { maneuver }: Guard,
-  caster: Fighter,
-  play: OpenAdventurePlay,
-): { readonly SP: number; readonly exult: number } =>
-  maneuver === 'deflect'
-    ? payDeflect(guarded, play)
-    : {
-        SP: guarded.defender.SP ?? 0,
-        exult: guarded.defenderRound.exult + guardExult(guarded.defender, caster, play),
-      };
 
 /** OA-SIGHT-05, OA-CMBT-13: on somebody in light cover a magic attack lands in a body region, which may be covered. */
 function shelterOf(course: Course, caster: Fighter, one: Fighter): Shelter | null {
