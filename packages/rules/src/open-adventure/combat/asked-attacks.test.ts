@@ -2,12 +2,14 @@
 import { scriptedDice } from '@arbiter/dice';
 import { type Procedure, resolve, sentence } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
+import { attackScoreProcedure } from '../gear/weapons.ts';
 import { clinchProcedure } from '../rounds/clinch.ts';
 import { freeAttackProcedure } from '../rounds/free-attack.ts';
 import { ask, readingsWith } from '../testing.ts';
 import { attackProcedure } from './attack.ts';
 import { attackSeveralProcedure } from './attack-several.ts';
 import { coupDeGraceProcedure } from './coup-de-grace.ts';
+import { guardProcedure } from './guard.ts';
 
 /** Outcome, sentence and what is written. */
 function asked(procedure: Procedure, input: unknown, faces: readonly number[]) {
@@ -133,5 +135,40 @@ describe('danger sense', () => {
       { defender: { SP: 4, spent: ['danger sense'] } },
       { defender: { HP: 16, SP: 5 } },
     ]);
+  });
+});
+
+describe('gravity', () => {
+  const loaded = { name: 'Ann', STR: 5, DEX: 8, load: 10 };
+
+  test('OA-GRAV-02 OA-ENC-03: under twice the pull a load hampers bare hands twice as much', () => {
+    const score = (gravity: string) => ask(attackScoreProcedure, { character: loaded, gravity }).attack;
+    expect([score('zero'), score('common'), score('tier 2')]).toEqual([8, 7, 6]);
+    const strike = (gravity: string) =>
+      asked(attackProcedure, { attacker: loaded, defender: { DEX: 5 }, gravity }, [3, 3]);
+    expect(strike('tier 3').outcome).toMatchObject({ total: 5, damage: 0 });
+    expect(strike('zero').outcome).toMatchObject({ total: 8, damage: 3 });
+    // What is written is the load as it is, not as it weighs here.
+    expect(strike('tier 3').after.attacker).toMatchObject({ load: 10 });
+    const grip = { attacker: loaded, defender: { DEX: 5 }, gravity: 'tier 2' };
+    expect(asked(clinchProcedure, grip, [3, 3]).outcome).toMatchObject({ total: 6, success: true });
+    const held = { holder: loaded, held: { DEX: 5 }, struggle: { theirs: 'maneuvered' }, gravity: 'tier 2' };
+    expect(asked(freeAttackProcedure, held, [3, 3]).outcome).toMatchObject({ total: 6 });
+    const parries = (gravity: string) =>
+      ask(guardProcedure, { character: loaded, gravity }).maneuvers.find(m => m.maneuver === 'parry')?.most;
+    expect([parries('common'), parries('tier 2')]).toEqual([7, 6]);
+    const sweep = { attacker: loaded, weapon: 'crescent blade', targets: [{ defender: {} }] };
+    expect(ask(attackSeveralProcedure, { ...sweep, gravity: 'tier 5' })).toMatchObject({
+      refused: true,
+      rule: 'OA-ENC-06',
+    });
+  });
+
+  test('OA-GRAV-02 OA-UNARM-18: a throw to the ground falls harder', () => {
+    const slam = { attacker: { DEX: 8 }, defender: { DEX: 5, maxHP: 30 }, struggle: { theirs: 'trapped' } };
+    const slammed = (gravity: string) =>
+      asked(clinchProcedure, { ...slam, into: 'slammed', gravity }, [3, 3, 6, 1]).outcome.damage;
+    // 3 as a strike, and a fall of 2 spaces; the save fails.
+    expect([slammed('zero'), slammed('common'), slammed('tier 4')]).toEqual([3, 5, 11]);
   });
 });

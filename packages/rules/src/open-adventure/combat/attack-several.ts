@@ -16,6 +16,7 @@ import { count } from '../checks/words.ts';
 import { REGION_NAMES } from '../content/damage-types.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { combatProcedure, type OpenAdventurePlay, part, refuse } from '../play.ts';
+import { gravityField, underGravity } from '../world/gravity.ts';
 import { armsOf } from './arms.ts';
 import { whyNotAttack } from './attack-checklist.ts';
 import { FOILS, type Struck } from './attack-course.ts';
@@ -144,10 +145,11 @@ export const attackSeveralProcedure = combatProcedure({
   title: 'Attack on several',
   summary:
     'One attack that reaches several: a sweep around the attacker, a net or breath over an area, everybody along a reach, or a blast through whatever it damages. One roll is compared with each defense; an ability is paid for once and works on everybody who was hurt.',
-  rules: ['OA-WABL-02', 'OA-WABL-18', 'OA-WABL-23', 'OA-TLNT-18', 'OA-EXLT-02'],
+  rules: ['OA-WABL-02', 'OA-WABL-18', 'OA-WABL-23', 'OA-TLNT-18', 'OA-EXLT-02', 'OA-GRAV-02'],
   input: z.strictObject({
     ...swingFields,
     attackerDangerSense: dangerSenseField,
+    gravity: gravityField,
     by: z.enum(SPREADS).default('sweep').describe('What makes it reach several.').meta({ rank: 'first' }),
     targets: z
       .array(amongSchema)
@@ -222,8 +224,13 @@ export const attackSeveralProcedure = combatProcedure({
       nearby: [],
     },
   },
-  run(input, play) {
-    const { by, targets } = input;
+  run(given, play) {
+    const { by, gravity } = given;
+    const input = { ...given, attacker: underGravity(given.attacker, gravity, play) };
+    const targets = given.targets.map(target => ({
+      ...target,
+      defender: underGravity(target.defender, gravity, play),
+    }));
     const arms = armsOf(input);
     const able =
       arms.abilities.some(({ ability }) => ability === by) ||

@@ -15,6 +15,7 @@ import { hasCondition } from '../conditions/conditions.ts';
 import { REGION_NAMES } from '../content/damage-types.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { combatProcedure, type OpenAdventurePlay, refuse } from '../play.ts';
+import { blowUnderGravity, gravityField } from '../world/gravity.ts';
 import { armsOf } from './arms.ts';
 import { whyNotAttack, whyNotBareHands } from './attack-checklist.ts';
 import { FOILS } from './attack-course.ts';
@@ -125,12 +126,16 @@ export const attackProcedure = combatProcedure({
     'OA-WABL-21',
     'OA-WABL-22',
     'OA-WABL-24',
+    'OA-COND-19',
+    'OA-TLNT-02',
+    'OA-GRAV-02',
   ],
   input: z.strictObject({
     ...swingFields,
     ...targetFields,
     attackerDangerSense: dangerSenseField,
     dangerSense: dangerSenseField,
+    gravity: gravityField,
     knocksAway: knocksAwayField,
     nearby: nearbyField,
   }),
@@ -214,7 +219,8 @@ export const attackProcedure = combatProcedure({
     },
   },
   rolls: true,
-  run(input, asked) {
+  run(given, asked) {
+    const input = blowUnderGravity(given, asked);
     const { attacker, defender, attackerDangerSense, dangerSense } = input;
     const play = waryPlayOf(
       [

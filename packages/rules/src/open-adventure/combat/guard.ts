@@ -22,6 +22,7 @@ import { type AttackKind, attackScore, handsBeside, payAbility, usualKind } from
 import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
 import { type RoundState, roundSchema } from '../rounds/round-state.ts';
 import { entangledTogether, stepOf } from '../rounds/struggle.ts';
+import { gravityField, underGravity } from '../world/gravity.ts';
 import { ownStateCircumstances, parryingState, whyNotReact } from './attack-circumstances.ts';
 import { GUARDS, type Target } from './blow.ts';
 
@@ -341,7 +342,15 @@ export const guardProcedure = procedure({
   title: 'Guard',
   summary:
     'What readying a guard costs, and which maneuvers it then allows: dodges up to the reflex score, each to an empty adjacent space of the defender’s choice, blocks up to the protection of the shield, parries up to the destruction of the weapon or the unarmed attack score, and the deflect of a weapon or buckler, which needs no guard.',
-  rules: ['OA-GUARD-01', 'OA-GUARD-02', 'OA-GUARD-03', 'OA-GUARD-04', 'OA-GUARD-05', 'OA-WABL-05'],
+  rules: [
+    'OA-GUARD-01',
+    'OA-GUARD-02',
+    'OA-GUARD-03',
+    'OA-GUARD-04',
+    'OA-GUARD-05',
+    'OA-WABL-05',
+    'OA-GRAV-02',
+  ],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     weapon: weaponOrHands
@@ -365,6 +374,7 @@ export const guardProcedure = procedure({
       .default(roundSchema.parse({}))
       .describe('What has been used this round.')
       .meta({ rank: 'rare' }),
+    gravity: gravityField,
   }),
   output: z.strictObject({
     cost: z.int().describe('Half-round actions.'),
@@ -396,7 +406,8 @@ export const guardProcedure = procedure({
       ],
     },
   },
-  run({ character, weapon, halfRounds: said, room, round }, play) {
+  run({ character: there, weapon, halfRounds: said, room, round, gravity }, play) {
+    const character = underGravity(there, gravity, play);
     const unable = whyNotDo(character, 'guard') ?? whyNotDo(character, 'concentrate');
     if (unable) return { ...unable, field: 'character' };
     const cost = guardCost(play);

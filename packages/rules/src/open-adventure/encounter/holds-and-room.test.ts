@@ -67,3 +67,15 @@ test('OA-R-477 OA-COND-10: the provoked take up a weapon only where they cannot 
   const far = scene({ party: [armed], foes: [foe({ at: { x: 7, y: 2 } })] }, 6, 1);
   expect(far.refusal({ ...draw, weapon: 'short bow' })).toBeUndefined();
 });
+
+test('OA-GRAV-02 OA-UNARM-18: a throw to the ground falls as hard as the place pulls', () => {
+  const slam = { do: 'wrestle', actor: 'one', target: 'foe', ladder: 'clinch', use: 'push down' };
+  const damage = (gravity: string) => {
+    const map = { width: 8, height: 6, gravity };
+    const fight = scene({ map, party: [one({ DEX: 8 })], foes: [foe({ DEX: 5 })] });
+    hold(fight, 'clinch', 'trapped');
+    fight.give({ ...slam, into: 'slammed' }, 3, 3, 6, 1);
+    return 40 - fight.state.fighters.foe!.HP!;
+  };
+  expect([damage('common'), damage('tier 4')]).toEqual([5, 11]);
+});

@@ -17,6 +17,7 @@ import {
   weapons,
 } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { gravityField, underGravity } from '../world/gravity.ts';
 import { technologyPenalty } from './technology.ts';
 
 export const ATTACK_KINDS = ['melee', 'ranged', 'unarmed'] as const;
@@ -148,6 +149,7 @@ export const attackScoreProcedure = procedure({
     'OA-ARMR-11',
     'OA-TECH-06',
     'OA-CRE8-16',
+    'OA-GRAV-02',
   ],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
@@ -170,6 +172,7 @@ export const attackScoreProcedure = procedure({
       .default(2)
       .describe('Hands for it; shields that are worn take theirs by themselves.')
       .meta({ rank: 'often' }),
+    gravity: gravityField,
   }),
   output: z.strictObject({
     attack: z.int(),
@@ -192,7 +195,8 @@ export const attackScoreProcedure = procedure({
     },
   },
   run(input, play) {
-    const { character, infrared } = input;
+    const { infrared } = input;
+    const character = underGravity(input.character, input.gravity, play);
     const held = input.weapon ? weaponNamed(input.weapon) : null;
     const kind = input.kind ?? (held ? usualKind(held) : 'unarmed');
     if (kind === 'magic') return held ? whyNotMagic(held) : magicScore(character, play);

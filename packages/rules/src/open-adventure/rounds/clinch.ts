@@ -30,9 +30,11 @@ import { hitFields, hitOf, wakingHit, writeHit } from '../combat/hit.ts';
 import { uncloaked } from '../combat/talents.ts';
 import { naturalArmor, takeAway, wound } from '../combat/wounding.ts';
 import { afflict, hasCondition, relieve } from '../conditions/conditions.ts';
+import type { GravityName } from '../content/adventure-tables.ts';
 import { sizeInArmor, sizesAbove } from '../gear/donning.ts';
 import { handsBeside } from '../gear/weapons.ts';
 import { combatProcedure, type OpenAdventurePlay, part, refuse } from '../play.ts';
+import { blowUnderGravity, damageUnder, gravityField } from '../world/gravity.ts';
 import {
   afterFailure,
   afterSuccess,
@@ -55,6 +57,8 @@ import {
 /** A clinch or grapple attack: who against whom, on which ladder, and what a success is for. */
 export interface Wrestling extends StruggleChoice {
   readonly form: Ladder;
+  /** OA-GRAV-02: what a throw to the ground falls under. */
+  readonly gravity: GravityName;
 }
 
 const struggleOf = ({ struggle }: Pick<Target, 'struggle'>, form: Ladder): Struggle =>
@@ -111,7 +115,7 @@ export interface Wrestled {
 export function clinch(
   swing: Swing,
   target: Target,
-  { form, use, into }: Wrestling,
+  { form, use, into, gravity }: Wrestling,
   play: OpenAdventurePlay,
 ): Wrestled {
   const struggle = struggleOf(target, form);
@@ -138,7 +142,7 @@ export function clinch(
     ? afterSuccess(struggle, { use, into })
     : { struggle: afterFailure(struggle), damage: null, now: null, escaped: false };
   if (success && tightens) wound(bare, opening.arms, opening.courses, opening.payments, [], play);
-  if (success) befalls(course, after, bare, play);
+  if (success) befalls(course, after, bare, gravity, play);
   // OA-UNARM-11: the first step of the grapple topples whoever still stood.
   if (struggle.theirs === 'free' && after.struggle?.theirs === 'taken-down')
     course.prone = !hasCondition(target.defender, 'prone');
@@ -148,7 +152,13 @@ export function clinch(
 }
 
 /** OA-UNARM-09, 11, 12, 18: what the third step does at once. */
-function befalls(course: TargetCourse, { now }: Consequence, swing: Swing, play: OpenAdventurePlay): void {
+function befalls(
+  course: TargetCourse,
+  { now }: Consequence,
+  swing: Swing,
+  gravity: GravityName,
+  play: OpenAdventurePlay,
+): void {
   const { defender } = course.target;
   switch (now) {
     case 'locked':
@@ -175,7 +185,7 @@ function befalls(course: TargetCourse, { now }: Consequence, swing: Swing, play:
       return;
     case 'slammed':
       course.prone = true;
-      slam(course, swing, play);
+      slam(course, swing, gravity, play);
       return;
     default:
   }
@@ -184,11 +194,14 @@ const CRUSH = ['crush'] as const;
 const PAIN = { against: ['pain'], magical: false } as const;
 
 /** OA-UNARM-18, OA-R-272: as a strike, and the fall from the attacker's height past the armor; a save halves both. */
-function slam(course: TargetCourse, swing: Swing, play: OpenAdventurePlay): void {
+function slam(course: TargetCourse, swing: Swing, gravity: GravityName, play: OpenAdventurePlay): void {
   const { defender } = course.target;
   const sum = play.trace.sum('OA-UNARM-18', 'take-down throw');
   sum.add('as a strike', course.over);
-  const fall = Math.max(0, sizeInArmor(swing.attacker).height - Math.max(0, course.protection));
+  // OA-R-218: gravity before armor, as in any fall.
+  const depth = damageUnder(sizeInArmor(swing.attacker).height, gravity);
+  if (gravity !== 'common') play.trace.note('OA-GRAV-02', `the fall in ${gravity} gravity`, depth);
+  const fall = Math.max(0, depth - Math.max(0, course.protection));
   sum.add('fall past the armor', fall, 'OA-FALL-02');
   const { amount } = suffer(
     defender,
@@ -249,11 +262,15 @@ export const clinchProcedure = combatProcedure({
     'OA-UNARM-15',
     'OA-UNARM-16',
     'OA-UNARM-18',
+    'OA-COND-19',
+    'OA-TLNT-02',
+    'OA-GRAV-02',
   ],
   input: z.strictObject({
     ...unarmedFields,
     ...targetFields,
     dangerSense: dangerSenseField,
+    gravity: gravityField,
     form: z
       .enum(LADDERS)
       .nullable()
@@ -334,7 +351,8 @@ export const clinchProcedure = combatProcedure({
       defenderExult: 0,
     },
   },
-  run(input, play) {
+  run(given, play) {
+    const input = blowUnderGravity(given, play);
     const { attacker, defender, dangerSense } = input;
     const swing = bareSwing(input);
     const wrestling = wrestlingOf(input);
@@ -421,6 +439,7 @@ function wrestlingOf(given: {
   readonly form: Ladder | null;
   readonly use: StruggleChoice['use'] | null;
   readonly into: StruggleChoice['into'];
+  readonly gravity: GravityName;
 }): Wrestling {
   const { attacker, defender, struggle } = given;
   const down = hasCondition(attacker, 'prone') || hasCondition(defender, 'prone');
@@ -428,6 +447,7 @@ function wrestlingOf(given: {
     form: given.form ?? struggle?.ladder ?? (down ? 'grapple' : 'clinch'),
     use: given.use ?? (mustEscape(struggle?.own ?? 'free') ? 'rise' : 'push down'),
     into: given.into,
+    gravity: given.gravity,
   };
 }
 

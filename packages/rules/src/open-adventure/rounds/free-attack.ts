@@ -18,6 +18,7 @@ import { weaponOrHands } from '../content/other-names.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { attackScore } from '../gear/weapons.ts';
 import { combatProcedure, type OpenAdventurePlay, part, procedure, type RuleId, refuse } from '../play.ts';
+import { gravityField, underGravity } from '../world/gravity.ts';
 import { writeStruggle } from './clinch.ts';
 import { NEW_ROUND, roundSchema } from './round-state.ts';
 import {
@@ -152,7 +153,7 @@ export const freeAttackProcedure = combatProcedure({
   title: 'Free attack against somebody held',
   summary:
     'Somebody maneuvered or bound does something else than guard or fight the holder: once per round the holder strikes first, with advantage at somebody bound, who may answer with a reflex save against the holder’s unarmed attack and swap positions.',
-  rules: ['OA-UNARM-07', 'OA-UNARM-14'],
+  rules: ['OA-UNARM-07', 'OA-UNARM-14', 'OA-GRAV-02'],
   input: z.strictObject({
     holder: characterSchema.meta({ rank: 'first', from: 'person' }),
     held: characterSchema.meta({ rank: 'first', from: 'person' }),
@@ -177,6 +178,7 @@ export const freeAttackProcedure = combatProcedure({
       .default(NEW_ROUND)
       .describe('What the holder has left in this round.')
       .meta({ rank: 'rare' }),
+    gravity: gravityField,
   }),
   output: z.strictObject({
     mode: rollModeSchema,
@@ -219,7 +221,9 @@ export const freeAttackProcedure = combatProcedure({
       skewered: 0,
     },
   },
-  run({ holder, held, struggle, deed, form, weapon, reverse, holderRound }, play) {
+  run({ struggle, deed, form, weapon, reverse, holderRound, gravity, ...there }, play) {
+    const holder = underGravity(there.holder, gravity, play);
+    const held = underGravity(there.held, gravity, play);
     if (holderRound.freeAttack)
       return refuse('OA-UNARM-07', 'The free attack comes once per round.', 'holderRound');
     if (struggle.theirs === 'free')

@@ -47,6 +47,21 @@ export const testUnderGravity = <
         })),
       };
 
+/** OA-GRAV-02: the same for a blow, of both who are in it. */
+export const blowUnderGravity = <
+  Blow extends { readonly attacker: Character; readonly defender: Character; readonly gravity: GravityName },
+>(
+  blow: Blow,
+  play: OpenAdventurePlay,
+): Blow =>
+  GRAVITY[blow.gravity] === 1
+    ? blow
+    : {
+        ...blow,
+        attacker: underGravity(blow.attacker, blow.gravity, play),
+        defender: underGravity(blow.defender, blow.gravity, play),
+      };
+
 export const gravityParts = [
   part('table', 'Gravity levels', ['OA-GRAV-01'], gravityLevels),
   part('derivation', 'Weight under gravity', ['OA-GRAV-02'], weightUnder),

@@ -29,7 +29,12 @@ import { dropEverything } from './hand-acts.ts';
 import { drivenBack, swimsOrSinks } from './height-acts.ts';
 import { givenAway } from './hide-act.ts';
 
-const wrestlingOf = ({ ladder, use, into }: CommandOf<'wrestle'>): Wrestling => ({ form: ladder, use, into });
+const wrestlingOf = ({ map }: FightState, { ladder, use, into }: CommandOf<'wrestle'>): Wrestling => ({
+  form: ladder,
+  use,
+  into,
+  gravity: map.gravity,
+});
 
 export function whyNotWrestle(
   state: FightState,
@@ -44,7 +49,12 @@ export function whyNotWrestle(
   const barred = command.drives && whyNotDrive(state, command.drives, command.into === 'hurled');
   if (barred) return barred;
   const target = sightBetween(state, attacker, defender, play, lookout);
-  return whyNotClinch(wrestlingSwing(state, attacker, defender.id), target, wrestlingOf(command), play);
+  return whyNotClinch(
+    wrestlingSwing(state, attacker, defender.id),
+    target,
+    wrestlingOf(state, command),
+    play,
+  );
 }
 
 /** OA-GUARD-02: whoever guards answers a clinch or grapple like any other attack, before the roll. */
@@ -80,7 +90,12 @@ export function resolveWrestling(course: Course, command: CommandOf<'wrestle'>, 
     naturalArmor: wouldPayNaturalArmor(defender),
   };
   const escaping = mustEscape(struggleBetween(state.positions, attacker.id, defender.id)?.own ?? 'free');
-  const wrestled = clinch(wrestlingSwing(state, attacker, defender.id), target, wrestlingOf(command), play);
+  const wrestled = clinch(
+    wrestlingSwing(state, attacker, defender.id),
+    target,
+    wrestlingOf(state, command),
+    play,
+  );
   const { attack, struggle } = wrestled;
   const hit = attack.targets[0]!;
   const { foiled } = hit;
