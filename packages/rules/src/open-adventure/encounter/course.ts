@@ -6,8 +6,8 @@ import { inCombat, type OpenAdventurePlay } from '../play.ts';
 import type { Lookout, ProposedBlow, Sighting } from './blows.ts';
 import { hasPaidForTheTurn } from './changes/turn-changes.ts';
 import { evolve } from './evolve.ts';
-import type { Changes, FightEvent } from './fight-events.ts';
-import { copyFighter, type Fighter, type FightState } from './fight-state.ts';
+import type { Changes, EventOf, FightEvent } from './fight-events.ts';
+import { copyFighter, type Fighter, type FightState, isPresent } from './fight-state.ts';
 
 const NOBODY: readonly string[] = [];
 /** Whether the step of morale has left anything on somebody. */
@@ -114,6 +114,15 @@ const waryPlay = ({ wary, fighters, readings }: FightState, play: OpenAdventureP
     play.under(readings),
     wary.map(({ who, rerolls }) => ({ who: fighters[who]!.name, rerolls })),
   );
+
+/** OA-EXLT-03, OA-R-275: the end of a turn, and of exult points where they last no longer. */
+export function turnOver({ state }: Course, actor: string): EventOf<'turn over'> {
+  const fighter = state.fighters[actor]!;
+  const { exult } = fighter.round;
+  return exult > 0 && state.readings['OA-R-275'] === 'endOfTurn' && isPresent(fighter)
+    ? { is: 'turn over', actor, vanished: exult }
+    : { is: 'turn over', actor };
+}
 
 /** A state of its own that events may be written into. */
 export function copyState(state: FightState): FightState {

@@ -82,7 +82,12 @@ export type FightEvent =
   | { is: 'passed'; actor: string }
   | { is: 'named'; actor: string; next: string; starts: boolean }
   | { is: 'turn'; turn: Turn }
-  | { is: 'turn over'; actor: string }
+  | {
+      is: 'turn over';
+      actor: string;
+      /** OA-EXLT-03, OA-R-275: exult points that vanish with the turn, if there are any. */
+      vanished?: number;
+    }
   | {
       is: 'suffered';
       actor: string;

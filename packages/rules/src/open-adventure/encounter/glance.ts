@@ -368,6 +368,10 @@ export function conceal(state: FightState, event: FightEvent, viewer: string): F
   // OA-EXLT-03: what others might have done is theirs to regret.
   if (event.is === 'round' && event.vanished)
     return { ...event, vanished: event.vanished.filter(({ who }) => sideOf(state, who) === side) };
+  if (event.is === 'turn over') {
+    const { is, actor } = event;
+    return event.vanished && sideOf(state, actor) !== side ? { is, actor } : event;
+  }
   if (event.is !== 'searched') return event;
   const own = sideOf(state, event.actor) === side;
   const tests = event.tests

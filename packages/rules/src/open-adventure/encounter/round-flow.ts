@@ -39,7 +39,7 @@ import { lightsGoOut } from './acts/pack-acts.ts';
 import { FLIGHT } from './changes/turn-changes.ts';
 import { areTwoQuick, mayStart, nextInRound, phaseOf } from './combatants.ts';
 import { isPastProvoking } from './compulsion.ts';
-import type { Course } from './course.ts';
+import { type Course, turnOver } from './course.ts';
 import type { Changes } from './fight-events.ts';
 import {
   allFighters,
@@ -372,7 +372,7 @@ export function endTurn(course: Course, id: string): void {
     holdsBreath(course, id);
     if (course.state.map.terrain.length > 0) drifts(course, id);
   }
-  course.emit({ is: 'turn over', actor: id });
+  course.emit(turnOver(course, id));
 }
 
 /** OA-R-402: effects of those without a turn, the burn judgment, what expires, counters, and then the next starter. */

@@ -336,8 +336,11 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'step':
     case 'asked':
     case 'passed':
-    case 'turn over':
       return undefined;
+    case 'turn over':
+      return event.vanished
+        ? `Unspent exult points are gone: ${name(event.actor)} ${event.vanished}.`
+        : undefined;
   }
 }
 
@@ -396,8 +399,12 @@ function attackWords(state: FightState, event: AttackEvent): string {
   const around = event.nearby.map((id, i) =>
     explosionWords(name(id), { ...outcome.nearby[i]!, knockback: 0 }, event.nonlethal),
   );
-  return `${swingWords(name(actor), outcome)}${with_}: ${[...struck, ...around].join(' ')}${attackerWords(name(actor), outcome)}`;
+  return `${swingWords(name(actor), outcome)}${with_}: ${[...struck, ...around].join(' ')}${attackerWords(name(actor), lasting(state, outcome))}`;
 }
+
+/** OA-R-275: where exult points last no longer than the attack, none are left after it. */
+const lasting = <T extends { readonly exult: number }>({ readings }: FightState, so: T): T =>
+  so.exult > 0 && readings['OA-R-275'] === 'thisAttack' ? { ...so, exult: 0 } : so;
 
 /** OA-COND-23: the blow, what it was worth, what the save came to, and what is left. */
 function coupWords(state: FightState, event: EventOf<'coup de grace'>, left: string): string {
@@ -410,7 +417,8 @@ function coupWords(state: FightState, event: EventOf<'coup de grace'>, left: str
   );
   const stamina = event.bought.length > 0 ? ` and ${plural(event.SP, 'stamina point')}` : '';
   const more = event.extraAttack ? ` ${attacker} may attack once more at once.` : '';
-  const has = `${attacker} has ${plural(event.exult, 'exult point')}${stamina} left.`;
+  const { exult } = lasting(state, event);
+  const has = `${attacker} has ${plural(exult, 'exult point')}${stamina} left.`;
   return `${attacker} strikes the helpless ${victim}${paid} for ${event.damage}${saved}. ${left}${around.join('')} ${has}${more}`;
 }
 

@@ -437,6 +437,19 @@ test('OA-EXLT-03: exult points that nobody has spent are told to be gone, once a
   expect(fight.told).toContain('Round 3.');
 });
 
+test('OA-EXLT-03 OA-R-275: where they end with the turn or the attack, that is told as well', () => {
+  const strike = { do: 'attack', actor: 'one', target: 'other' };
+  const turn = scene({ party: [one()], foes: [other()] }, { 'OA-R-275': 'endOfTurn' });
+  turn.give(strike, 2, 6);
+  const over = turn.give({ do: 'end turn', actor: 'one' }).find(({ is }) => is === 'turn over')!;
+  expect(turn.told).toContain('Unspent exult points are gone: One 2.');
+  expect(turn.state.fighters.one!.round.exult).toBe(0);
+  expect(encounter.conceal!(turn.state, over, 'other')).toEqual({ is: 'turn over', actor: 'one' });
+  const attack = scene({ party: [one()], foes: [other()] }, { 'OA-R-275': 'thisAttack' });
+  attack.give(strike, 2, 6);
+  expect(attack.told[0]).toContain('One has 0 exult points and 5 stamina points left.');
+});
+
 test('OA-COND-35: whoever is surprised is told to be so no longer, in one breath', () => {
   const fight = scene({ party: [one()], foes: [other(), { ...other(), name: 'Third', at: { x: 5, y: 2 } }] });
   for (const target of ['other', 'third'])

@@ -3,7 +3,7 @@ import { isRefusal } from '@arbiter/engine';
 import { DECEPTION, feintProcedure } from '../../combat/feint.ts';
 import { guardCost } from '../../combat/guard.ts';
 import type { CommandOf } from '../commands.ts';
-import type { Course } from '../course.ts';
+import { type Course, turnOver } from '../course.ts';
 import type { Asked } from '../fight-state.ts';
 import { levelOf } from '../ground.ts';
 import { askedNow, turnNow } from '../whose-turn.ts';
@@ -51,7 +51,7 @@ export function delayAct(course: Course, { actor, trigger, response, before }: C
   });
   // OA-R-451: neither half-round takes whoever waits out of the fire.
   fireOn(course, course.who(actor), turn.halfRounds);
-  course.emit({ is: 'turn over', actor });
+  course.emit(turnOver(course, actor));
 }
 
 /** The delayed action is taken: one half-round in the middle of another's turn. */
