@@ -114,6 +114,116 @@ pairs('OA-WABL-23 OA-TLNT-18 OA-MAP-06 OA-R-286 an attack on several', 20, sourc
   );
 });
 
+/** Weapons that go on to whoever stands behind or before the target. */
+const IN_LINE = [
+  { by: 'reach', weapon: 'thorn pikes', distance: 2, behind: false },
+  { by: 'reach', weapon: 'gripper lash', distance: 2, behind: false },
+  { by: 'blast', weapon: 'beam lance', distance: 3, behind: true },
+] as const satisfies readonly { by: Spread; weapon: string; distance: number; behind: boolean }[];
+
+pairs('OA-WABL-02 OA-WABL-18 OA-R-431 OA-R-563 an attack along a line', 40, source => {
+  const readings = anyReadings(source);
+  const { by, weapon, distance, behind } = pick(IN_LINE, source);
+  const attacker: CharacterInput = { ...anybody('One', weapon, source), shields: [] };
+  const [first, second] = [anybody('Other', null, source), anybody('Two', null, source)];
+  const nonlethal = source.below(3) === 0;
+  const at = behind ? distance + 2 : 1;
+  const place = (now: FightState): void => {
+    now.fighters.two = { ...now.fighters.two!, x: 2 + at, y: 3 };
+  };
+  const state = fightOf(attacker, first, readings, distance, place, [second]);
+  const command = { do: 'attack', actor: 'one', target: 'other', weapon, nonlethal, through: by === 'reach' };
+  if (!state || isRefused(state, command)) return 'skipped';
+  const target = (id: 'other' | 'two', given: CharacterInput) => ({
+    defender: asTold(state, id, given),
+    distance: id === 'two' ? at : distance,
+    unready: true,
+    ally: id === 'two',
+    ...paysAgainst(state.fighters[id]!, weapon, readings, nonlethal),
+  });
+  const ask = asked(
+    any(attackSeveralProcedure),
+    {
+      attacker: asTold(state, 'one', attacker),
+      weapon,
+      by,
+      nonlethal,
+      targets: [target('other', first), target('two', second)],
+    },
+    readings,
+  ) as (dice: Dice) => { total: number; targets: Hurt[] };
+  const fight = played(state, [command], readings);
+  return agreement(
+    dice => {
+      const { total, targets } = ask(dice);
+      return { total, targets: targets.map(hurt) };
+    },
+    dice => {
+      const { outcome, reached } = find(fight(dice).events, 'attacked');
+      const order = ['other', 'two'].map(id => reached.findIndex(each => each.id === id));
+      return { total: outcome.total, targets: order.map(i => hurt(outcome.targets[i]!)) };
+    },
+  );
+});
+
+/** What the blow does to one of several. */
+interface Hurt {
+  damage: number;
+  HP: number;
+  SP: number;
+  foiled: string | null;
+  unconscious: boolean;
+}
+const hurt = ({ damage, HP, SP, foiled, unconscious }: Hurt): Hurt => ({
+  damage,
+  HP,
+  SP,
+  foiled,
+  unconscious,
+});
+
+pairs('OA-WABL-11 OA-TACT-01 OA-R-680 an explosion', 60, source => {
+  const readings = anyReadings(source);
+  const [weapon, distance, buys] = ['rocket launcher', 4, ['explosive munition']] as const;
+  const attacker: CharacterInput = { ...anybody('One', weapon, source), shields: [], conditions: [] };
+  const [struck, near] = [anybody('Other', null, source), anybody('Two', null, source)];
+  const nonlethal = source.below(2) === 0;
+  const place = (now: FightState): void => {
+    now.fighters.two = { ...now.fighters.two!, x: 2 + distance + 1, y: 4 };
+  };
+  const state = fightOf(attacker, struck, readings, distance, place, [near]);
+  const command = { do: 'attack', actor: 'one', target: 'other', weapon, buys, nonlethal };
+  if (!state || isRefused(state, command)) return 'skipped';
+  const procedure = any(attackProcedure);
+  const input = procedure.input.parse({
+    attacker: asTold(state, 'one', attacker),
+    defender: asTold(state, 'other', struck),
+    nearby: [asTold(state, 'two', near)],
+    weapon,
+    buys,
+    nonlethal,
+    distance,
+    unready: true,
+    ...paysAgainst(state.fighters.other!, weapon, readings, nonlethal),
+  }) as never;
+  const ask = asked(procedure, input, readings) as (dice: Dice) => never;
+  const fight = played(state, [command], readings);
+  return agreement(
+    dice => {
+      const after = procedure.apply!(input, ask(dice), readings as never) as {
+        attacker: Fighter;
+        defender: Fighter;
+        nearby: [Fighter];
+      };
+      return [left(after.attacker), left(after.defender), left(after.nearby[0])];
+    },
+    dice => {
+      const { one, other, two } = fight(dice).state.fighters;
+      return [one!, other!, two!].map(who => left({ ...who, round: undefined }));
+    },
+  );
+});
+
 /** Somewhere around the disciple, who stands at 2, 3: beside, or a step too far. */
 const NEAR = [
   { x: 2, y: 4 },
