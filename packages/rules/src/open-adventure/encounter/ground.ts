@@ -165,19 +165,22 @@ function footingOf(state: FightState, mover: Fighter): Footing {
   };
 }
 
-/** OA-MOVE-09: every way of somebody with so many speed points. */
-export function waysOf(state: FightState, mover: Fighter, points: number): Flood {
+/** OA-MOVE-09: every way of somebody with so many speed points; of the careful, without falls and flames. */
+export function waysOf(state: FightState, mover: Fighter, points: number, careful = false): Flood {
   const step = bodyCost(state.map, mover.span, stepCostFor(mover, footingOf(state, mover)));
-  if (state.map.heights.length === 0) return flood(state.map, mover, points, step, AS_ASKED);
+  const { heights, fires } = state.map;
+  if (heights.length === 0 && !(careful && fires.length > 0))
+    return flood(state.map, mover, points, step, AS_ASKED);
   // OA-ACT-28: what is more than a step higher is a wall, and climbed; fliers pass over what is below them.
   const level = levelOf(state, mover);
   const hasRoom = standingRoom(state, mover);
   const isBarred = (to: Place, from: Place): boolean => {
     const there = heightAt(state, bodyAt(mover, to));
     if (isAloft(mover)) return there > level;
+    if (careful && fires.some(({ x, y }) => overlap(state.map, bodyAt(mover, to), { x, y }))) return true;
     const rises = there - heightAt(state, bodyAt(mover, from));
     // OA-MOVE-09: a fall ends the way, and nobody ends it on somebody else.
-    return rises > STEP || (rises < -STEP && !hasRoom(to));
+    return rises > STEP || (rises < -STEP && (careful || !hasRoom(to)));
   };
   return flood(
     state.map,

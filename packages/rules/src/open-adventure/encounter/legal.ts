@@ -16,7 +16,7 @@ import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { usualKind } from '../gear/weapons.ts';
 import { type OpenAdventureReadings, quietPlay, type RuleId } from '../play.ts';
 import { HOLDS, LADDERS } from '../rounds/struggle.ts';
-import { waysFor } from './acts/own-moves.ts';
+import { carefulWays, waysFor } from './acts/own-moves.ts';
 import { timeToDress, timeToLight } from './acts/pack-acts.ts';
 import { landingOf } from './acts/push.ts';
 import { type AnsweredCommand, type AttackCommand, answersTo, canLose, offHandOf, sweeps } from './blows.ts';
@@ -526,16 +526,20 @@ function moves(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry
   heights(state, me, offer);
   if (me.wall) return;
   inquiry.ways ??= waysFor(state, me, turn, inquiry.play);
+  const careful = carefulWays(state, me, turn, inquiry.play);
   const oneMove = me.speedLeft + pointsPerMove(state, me, inquiry.play);
   for (const { at, cost } of inquiry.ways.places())
-    if (cost > 0)
+    if (cost > 0) {
+      const around = careful?.cost(at) ?? cost;
+      const points = around < Number.POSITIVE_INFINITY ? around : cost;
       offer(
         { do: 'move', actor: me.id, x: at.x, y: at.y },
         `Move to ${at.x}, ${at.y}`,
         // OA-TERR-07: what one half-round does not pay for, two do.
-        cost <= me.speedLeft ? 'speed points' : cost <= oneMove ? 'half-round' : 'two half-rounds',
+        points <= me.speedLeft ? 'speed points' : points <= oneMove ? 'half-round' : 'two half-rounds',
         'OA-MOVE-03',
       );
+    }
   jumps(state, me, offer, inquiry);
 }
 

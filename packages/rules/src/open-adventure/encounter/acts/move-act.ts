@@ -14,7 +14,7 @@ import { isStrained, losesConcentration } from './broken-concentration.ts';
 import { burn, fireAmong } from './burning-ground.ts';
 import { swimsOrSinks } from './height-acts.ts';
 import { sneakOn } from './hide-act.ts';
-import { waysFor } from './own-moves.ts';
+import { carefulWays, waysFor } from './own-moves.ts';
 import { fall } from './push.ts';
 
 /** OA-MOVE-03, OA-TERR-07: points of the move under way first, then of as many half-rounds as it takes. */
@@ -25,10 +25,11 @@ export function moveAct(course: Course, command: CommandOf<'move'>): void {
   const before = { x: fighter.x, y: fighter.y, scorched: fighter.scorched };
   const swam = isSwimming(state, fighter);
   const strained = isStrained(state, fighter.id);
-  const ways =
-    course.events.length === 0 && course.ways
-      ? course.ways
-      : waysFor(state, fighter, turn, quietPlay(state.readings));
+  const quiet = quietPlay(state.readings);
+  const direct =
+    course.events.length === 0 && course.ways ? course.ways : waysFor(state, fighter, turn, quiet);
+  const careful = carefulWays(state, fighter, turn, quiet);
+  const ways = careful && careful.cost(command) < Number.POSITIVE_INFINITY ? careful : direct;
   const whole = ways.way(command);
   const stop = stepThatTriggers(state, fighter, whole, play);
   const edge = fighter.altitude > 0 ? undefined : firstDrop(course, fighter, whole);

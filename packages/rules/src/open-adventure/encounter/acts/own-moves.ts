@@ -131,8 +131,21 @@ export const whyNotSwim = (state: FightState, actor: Fighter): Refusal | undefin
     : undefined;
 
 /** OA-TERR-07: the points of a move under way, and of as many half-rounds as are left. */
+const pointsFor = (state: FightState, actor: Fighter, turn: Turn, play: OpenAdventurePlay): number =>
+  actor.speedLeft + turn.halfRounds * pointsPerMove(state, actor, play);
 export const waysFor = (state: FightState, actor: Fighter, turn: Turn, play: OpenAdventurePlay): Flood =>
-  waysOf(state, actor, actor.speedLeft + turn.halfRounds * pointsPerMove(state, actor, play));
+  waysOf(state, actor, pointsFor(state, actor, turn, play));
+
+/** The ways around pits and flames, where there are any: whoever names a space takes these as far as they lead. */
+export const carefulWays = (
+  state: FightState,
+  actor: Fighter,
+  turn: Turn,
+  play: OpenAdventurePlay,
+): Flood | undefined =>
+  state.map.heights.length === 0 && state.map.fires.length === 0
+    ? undefined
+    : waysOf(state, actor, pointsFor(state, actor, turn, play), true);
 
 /** OA-ACT-32, OA-PERK-03: faster only who still moves in this round. */
 export const whyNoMoveLeft = (actor: Fighter, turn: Turn): Refusal | undefined =>

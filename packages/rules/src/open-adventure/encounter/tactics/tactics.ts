@@ -41,6 +41,7 @@ import { weaponsInUse, weaponsOf } from '../legal.ts';
 import { type Inquiry, inquiryOf, plainAttack } from '../own-turn.ts';
 import { askedNow, turnNow } from '../whose-turn.ts';
 import { nameable, whyNot } from '../why-not.ts';
+import { beWary, isTreacherous, leaveFire, may, pickOnesWay, useOil } from './hazards.ts';
 
 export function tactics(
   state: FightState,
@@ -140,10 +141,6 @@ function answer(state: FightState, me: Fighter, play: OpenAdventurePlay): Comman
   }
 }
 
-/** A command, if it is allowed. */
-const may = (state: FightState, inquiry: Inquiry, command: Command): Command | undefined =>
-  whyNot(state, command, inquiry) ? undefined : command;
-
 /** What is seen to before anything else. */
 const isBeset = bears('panic', 'burn', 'prone');
 
@@ -160,6 +157,10 @@ function act(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Comm
       if (up) return up;
     }
   }
+  if (me.talents.length > 0) {
+    const ready = beWary(state, me, inquiry);
+    if (ready) return ready;
+  }
   const interrupt = state.interrupt !== null;
   const prey = me.conditions.length > 0 ? preyOf(state, me, inquiry)?.due : undefined;
   if (prey?.length) return goFor(state, me, turn, prey, inquiry);
@@ -167,8 +168,15 @@ function act(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Comm
     const order = interrupt ? undefined : changeHeight(state, me, turn, inquiry);
     if (order) return order;
   }
+  if (state.map.fires.length > 0 && !interrupt && (turn.halfRounds > 0 || me.speedLeft > 0)) {
+    const order = leaveFire(state, me, turn, inquiry);
+    if (order) return order;
+  }
   if (turn.halfRounds === 0 && turn.extraAttack === null && !turn.attacked) return undefined;
   return (
+    (turn.halfRounds > 0 && ((me.lamp !== null && me.pack.oil) || state.map.oil.length > 0) && !interrupt
+      ? useOil(state, me, turn, bestWorth(state, me, inquiry), inquiry)
+      : undefined) ??
     (turn.halfRounds > 0 ? useMagic(state, me, inquiry) : undefined) ??
     (turn.halfRounds > 1
       ? (mercy(state, me, inquiry) ??
@@ -345,6 +353,17 @@ function mostWorth(
   }
   return best;
 }
+
+/** What the best attack from here would do. */
+const bestWorth = (state: FightState, me: Fighter, inquiry: Inquiry): number =>
+  mostWorth(
+    state,
+    me,
+    enemiesOf(state, me),
+    weaponsOf(me).map(weapon => armFor(me, weapon, inquiry.play)),
+    [],
+    inquiry,
+  )?.worth ?? 0;
 
 /** Expected damage below which blows alone will not do. */
 const TOO_LITTLE = 1;
@@ -616,6 +635,7 @@ function approach(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry):
     // OA-SIGHT-01: nobody is struck through a wall, not even from where one stands.
     isOpen: ({ x, y }: Body) => between(state, { ...me, x, y }, target, inquiry.play).lineOfSight,
   };
+  if (isTreacherous(state, me)) return pickOnesWay(state, me, turn, { target, reach: goal, isFree }, inquiry);
   const into = intoReach(inquiry.ways, goal, isFree);
   if (into && (into.x !== me.x || into.y !== me.y)) {
     const order = may(state, inquiry, { do: 'move', actor: me.id, x: into.x, y: into.y });
