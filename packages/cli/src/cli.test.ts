@@ -207,7 +207,7 @@ describe('resolve', () => {
     [
       'a mistyped foe',
       ['odds', 'simverse', 'attack', 'brenna', 'longsword', 'wlf'],
-      /"Wolf", the defender\?/,
+      /did you mean defender=Wolf\?/,
     ],
     [
       'a file that is not there',
@@ -461,6 +461,6 @@ test('what is missing is told with the whole of what is needed, a mistyped word 
     '`arbiter rulings` needs <system> [id]; system is missing. `arbiter help rulings` shows how.\n',
   );
   expect((await arbiter('resolve', 'simverse', 'check', '14', 'hrad')).err).toContain(
-    'did you mean "Hard", the difficulty?',
+    'did you mean difficulty=Hard?',
   );
 });

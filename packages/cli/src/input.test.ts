@@ -151,6 +151,22 @@ describe('words without a field', () => {
     expect(tried.outcome).toMatchObject({ tn: 9, learnsWhatIsMissing: true });
   });
 
+  test('a misspelt word that a text would take is asked about, where something is missing', async () => {
+    const said = async (...words: string[]) => (await arbiter('resolve', 'open-adventure', ...words)).err;
+    expect(await said('ability-test', 'arinr', 'dex')).toBe(
+      '`character` is missing; did "arinr" mean character=arinor?\n',
+    );
+    expect(await said('ability-test', 'arinor', 'strenght')).toBe(
+      '`ability` is missing; did "strenght" mean ability=strength?\n',
+    );
+    expect(await said('attack', 'dorrin', 'wolf', 'war hamer')).toBe(
+      '"war hamer" is nothing that is asked for here; did you mean weapon="war hammer"?\n',
+    );
+    expect(await said('attack', 'wolf', 'dorrin', 'bite')).not.toMatch(/did you mean/);
+    const seen = await arbiter('resolve', 'open-adventure', 'concealment', 'dorrin', 'arinor', 'darkness');
+    expect(seen.out).toMatch(/Arinor Greenleaf has .* from Dorrin Oakfist/);
+  });
+
   test('a third person is one of the others, where there is a list of them', async () => {
     expect((await read(['brenna', 'wolf', 'wolf', 'brenna'])).input).toMatchObject({
       others: [{ name: 'Wolf' }, { name: 'Brenna' }],

@@ -18,7 +18,7 @@ import { mistaken } from './problems.ts';
 import { readDocument, readJson } from './read.ts';
 import { mustBeUnchanged, type Original, saveBack } from './save.ts';
 import type { Table } from './table.ts';
-import { withWord } from './words.ts';
+import { withWords } from './words.ts';
 
 export interface Given extends Introduced {
   /** The files that people came from, by the document that stood in each. */
@@ -47,7 +47,7 @@ export async function readInput(
     root: schema,
     withFiles: (value: unknown) => withFiles(value, files),
   };
-  for (const word of given.words) input = withWord(input, word, reader);
+  input = withWords(input, given.words, reader);
   const wrong = (told: unknown, name: string): string | undefined => {
     const met = introduce(book, schema, told, readings);
     const checked = met.ok ? check(procedure.input, met.value.input) : met;

@@ -34,6 +34,23 @@ export interface Reader {
   readonly withFiles: (value: unknown) => unknown;
 }
 
+/** The input with all these words in their places. */
+export function withWords(input: unknown, words: readonly string[], reader: Reader): unknown {
+  const told = words.reduce((before, word) => withWord(before, word, reader), input);
+  for (const word of words) mustNotBeMisspelt(word, told, reader);
+  return told;
+}
+
+/** A bare word that became a text, though it is nearly what some field still waits for, was meant for that one. */
+function mustNotBeMisspelt(word: string, told: unknown, reader: Reader): void {
+  const { required = [], properties = {} } = reader.root;
+  const isOpen = (name: string): boolean => !Object.hasOwn(told as object, name);
+  const open = Object.entries(properties).filter(([name]) => required.includes(name) && isOpen(name));
+  if (open.length === 0 || !Object.values(told as object).includes(word)) return;
+  const near = nearWord(word, open, reader);
+  if (near) throw new BadInput(`\`${near.field}\` is missing; did "${clip(word)}" mean ${spelt(near)}?`);
+}
+
 /** The input with one more word in its place. */
 export function withWord(input: unknown, word: string, reader: Reader): unknown {
   const [, path, more, text] = /^([^=+]+)(\+?)=(.*)$/s.exec(word) ?? [];
@@ -193,9 +210,7 @@ function withBare(input: unknown, word: string, reader: Reader): unknown {
   if (/\.json$/i.test(word) && !existsSync(word)) throw new BadInput(`There is no file ${clip(word)} here.`);
   const near = nearWord(word, all, reader);
   if (near)
-    throw new BadInput(
-      `"${clip(word)}" is nothing that is asked for here; did you mean "${near[1]}", the ${near[0]}?`,
-    );
+    throw new BadInput(`"${clip(word)}" is nothing that is asked for here; did you mean ${spelt(near)}?`);
   const [taken] = Object.entries(root.properties ?? {}).filter(
     ([name, node]) => set.has(name) && takes(node, word, reader),
   );
@@ -215,23 +230,31 @@ function withBare(input: unknown, word: string, reader: Reader): unknown {
 
 type Field = readonly [name: string, node: JsonSchema];
 
+/** A field and a word that it takes. */
+interface Spelling {
+  readonly field: string;
+  readonly word: string;
+}
+
+/** As it would be typed: `weapon="war hammer"`. */
+const spelt = ({ field, word }: Spelling): string => `${field}=${/\s/.test(word) ? `"${word}"` : word}`;
+
 /** The word of some field's list, or the name of somebody or something, that was probably meant. */
-function nearWord(
-  word: string,
-  fields: readonly Field[],
-  reader: Reader,
-): [field: string, word: string] | undefined {
+function nearWord(word: string, fields: readonly Field[], reader: Reader): Spelling | undefined {
   const { root, system } = reader;
   const wanted = word.toLowerCase();
-  const most = wanted.length > 3 ? 2 : 1;
+  // In a word of four letters two may be swapped; another beginning besides is another word.
+  const most = (name: string): number =>
+    wanted.length > 4 || (wanted.length === 4 && name.startsWith(wanted.charAt(0))) ? 2 : 1;
   return fields
-    .flatMap(([name, node]) => {
+    .flatMap(([field, node]) => {
       const people = isFrom(node, root, PERSON) && system.person ? peopleNames(system, system.person) : [];
-      return [...people, ...listedFor(node, reader)].map((value): [string, string] => [name, String(value)]);
+      const names = [...people, ...listedFor(node, reader), ...Object.keys(otherNames(node, root))];
+      return names.map((name): Spelling => ({ field, word: String(name) }));
     })
-    .map(pair => ({ pair, off: distance(pair[1].toLowerCase(), wanted) }))
-    .filter(({ off }) => off <= most)
-    .sort((a, b) => a.off - b.off)[0]?.pair;
+    .map(near => ({ near, off: distance(near.word.toLowerCase(), wanted) }))
+    .filter(({ near, off }) => off <= most(near.word.toLowerCase()))
+    .sort((a, b) => a.off - b.off)[0]?.near;
 }
 
 const given = (input: unknown, [name]: Field, word: string, reader: Reader): unknown =>

@@ -10,7 +10,7 @@ import {
   rollModeSchema,
 } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
-import { capital } from '../checks/words.ts';
+import { capital, plural, signed } from '../checks/words.ts';
 import { conditionModifiers, scoreCircumstances } from '../conditions/conditions.ts';
 import { type ArchetypeName, archetypeNamed } from '../content/archetypes.ts';
 import {
@@ -179,16 +179,21 @@ const moralsOutput = {
   duty: z.enum(DUTIES).describe("What it does to a disciple's or a warrior's calling."),
 };
 
-const afterwards = (character: Character, { morals, held, cancelled, replaced }: Received) => ({
-  held,
-  cancelled,
-  replaced,
-  virtues: morals.virtues,
-  vices: morals.vices,
-  score: alignmentScore(morals),
-  alignment: alignmentAt(alignmentScore(morals)),
-  duty: dutyAfter(character, morals),
-});
+function afterwards(
+  character: Character,
+  { morals, held, cancelled, replaced }: Received,
+  play: OpenAdventurePlay,
+) {
+  const { virtues, vices } = morals;
+  const score = alignmentScore(morals);
+  const alignment = alignmentAt(score);
+  play.trace
+    .sum('OA-ALGN-08', 'alignment score')
+    .add(plural(virtues.length, 'virtue'), virtues.length)
+    .add(plural(vices.length, 'vice'), -vices.length);
+  play.trace.note('OA-ALGN-08', `alignment at ${signed(score)}`, alignment);
+  return { held, cancelled, replaced, virtues, vices, score, alignment, duty: dutyAfter(character, morals) };
+}
 
 const drawnField = z
   .int()
@@ -310,7 +315,7 @@ export const moralDilemmaProcedure = procedure({
       total,
       success,
       received,
-      ...afterwards(character, receiveTrait(character, received, play, drawn)),
+      ...afterwards(character, receiveTrait(character, received, play, drawn), play),
     };
   },
   tell(
@@ -381,7 +386,7 @@ export const gainTraitProcedure = procedure({
         `${trait} is held already or opposed to a trait that is; name one that is free.`,
         'trait',
       );
-    return afterwards(character, receiveTrait(character, trait, play, drawn));
+    return afterwards(character, receiveTrait(character, trait, play, drawn), play);
   },
   tell: ({ held, cancelled, replaced, alignment }, { character, trait }) =>
     `${character.name} ${held ? `is ${trait} already` : cancelled ? `receives ${trait}, which cancels ${oppositeOf(trait)}` : `becomes ${trait}`}${replaced ? ` in place of ${replaced}` : ''}. Alignment: ${alignment}.`,

@@ -8,7 +8,7 @@ import { type SecondaryKey, secondaryAbilities } from '../content/secondary-abil
 import { tradeNamed } from '../content/trades.ts';
 import { protectionOf, shieldProtection } from '../gear/armor.ts';
 import { encumbranceOf } from '../gear/load.ts';
-import { type OpenAdventurePlay, part, type RuleId } from '../play.ts';
+import { type OpenAdventurePlay, part, type RuleId, silently } from '../play.ts';
 import { abilityNow, changedNow, scoreOf } from './abilities.ts';
 import { isEmpty, wearOf } from './afflictions.ts';
 import type { Character } from './character.ts';
@@ -142,6 +142,24 @@ export const healthOf = (character: Character, play: OpenAdventurePlay): number 
   character.HP ?? maximumHP(character, play);
 export const staminaOf = (character: Character, play: OpenAdventurePlay): number =>
   character.SP ?? maximumSP(character, play);
+
+/** What somebody has of stamina after a change, which is told where there was one. */
+export function staminaAfter(
+  before: Character,
+  after: Character,
+  why: { readonly label: string; readonly rule: RuleId },
+  play: OpenAdventurePlay,
+): number {
+  const quiet = silently(play);
+  const has = staminaOf(after, quiet);
+  const had = staminaOf(before, quiet);
+  if (has === had || !play.trace.on) return has;
+  play.trace
+    .sum('OA-COND-39', 'Stamina points')
+    .add('before', staminaOf(before, play))
+    .add(why.label, has - had, why.rule);
+  return has;
+}
 
 /** OA-SECO-04: nobody lingers at 0. */
 export const isDead = (hp: number): boolean => hp <= 0;

@@ -1,7 +1,7 @@
 /** PERK-09, 11 and 16, TRAD-23, TLNT-14: what eyes and instincts do. */
 import { z } from 'zod';
 import { LIGHTS, type LightLevel } from '../checks/tester.ts';
-import { amid, ofWhom } from '../checks/words.ts';
+import { amid, ofWhom, plural } from '../checks/words.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { wearsMetal } from '../gear/armor.ts';
@@ -76,8 +76,7 @@ export const sightProcedure = procedure({
     const warmthSeen = seesWarmth(character, light, distance, warm);
     const far = sight.range === null ? '' : `, up to ${sight.range} spaces`;
     play.trace.note('OA-PERK-09', `${light} is seen as`, `${sight.as}${far}`);
-    if (warm)
-      play.trace.note('OA-PERK-16', `warmth ${distance} spaces away`, warmthSeen ? 'seen' : 'not seen');
+    if (warmthSeen) play.trace.note('OA-PERK-16', `warmth ${plural(distance, 'space')} away`, 'seen');
     return { ...sight, warmthSeen };
   },
   tell: ({ as, range, warmthSeen }, { character, light }) =>
@@ -127,6 +126,11 @@ export function surpriseBetween(
   ];
   const threshold = surpriseThreshold(winner.who, stalking);
   const difference = ahead - behind;
+  if (threshold !== SURPRISE)
+    play.trace
+      .sum('OA-INIT-05', 'who trails by so much is surprised')
+      .add('usually', SURPRISE, 'OA-INIT-05')
+      .add('watchful instincts', threshold - SURPRISE, 'OA-PERK-11');
   if (hasTalent(loser.who, 'vigilance')) play.trace.note('OA-TLNT-14', 'vigilance: never surprised');
   return {
     winnerTotal: ahead,

@@ -1,7 +1,7 @@
 /** INDP-05 to 07, MOVE-01 to 06, PERK-01 to 03 and 10: speed, and how far it carries somebody. */
 import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
-import { spendStamina, staminaToSpend } from '../checks/harm.ts';
+import { payStamina } from '../checks/harm.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { plural } from '../checks/words.ts';
 import { hasCondition, speedDivisors, speedLosses, whyNotDo, whyNotMove } from '../conditions/conditions.ts';
@@ -214,6 +214,12 @@ export function whyNotGo(
   return refused && { ...refused, field: 'posture' };
 }
 
+/** What stamina is paid for on the way. */
+export const strainOf = (going: Going): { readonly label: string; readonly rule: RuleId } =>
+  going.sprint
+    ? { label: isRun(going) ? 'swift sprint and run' : 'swift sprint', rule: 'OA-PERK-03' }
+    : { label: 'run', rule: 'OA-ACT-32' };
+
 /** OA-PERK-03: whether somebody has a sprint to pay for, and what everything of it costs in stamina. */
 export function staminaForGoing(character: Character, going: Going): number | Refusal {
   const sprinter = perksOf(character).find(perk => perk.sprint)?.sprint;
@@ -324,7 +330,7 @@ export const speedProcedure = procedure({
     if (refused) return refused;
     const stamina = staminaForGoing(character, going);
     if (isRefusal(stamina)) return stamina;
-    const pools = spendStamina(staminaToSpend(character, play), stamina);
+    const pools = payStamina(character, stamina, strainOf(going), play);
     if (isRefusal(pools)) return refusedAt(pools, isRun(going) ? 'posture' : 'sprint');
     const { score, points } = speedPoints(character, going, play);
     const cost = entryCost(character, terrain, play);

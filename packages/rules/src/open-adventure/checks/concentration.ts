@@ -45,10 +45,19 @@ export function keepsConcentrating(
     character,
     'WILL',
     { against: ['distraction'], magical: false },
-    { target: USUAL_TARGET, score: saveScore(character, 'WILL', play), modifier: -points },
+    { target: USUAL_TARGET, score: saveScore(character, 'WILL', play) },
   );
-  return rollTest({ ...test, label: `concentration: ${why}`, rule: 'OA-ACT-22', onlySuccess: true }, play)
-    .success;
+  const weighed = [...test.modifiers, { label: why, value: -points, rule: 'OA-ACT-22' as const }];
+  return rollTest(
+    {
+      ...test,
+      modifiers: weighed,
+      label: `concentration: ${why}`,
+      rule: 'OA-ACT-22',
+      onlySuccess: true,
+    },
+    play,
+  ).success;
 }
 
 /** OA-ACT-22: whether concentration outlasts a distraction. */

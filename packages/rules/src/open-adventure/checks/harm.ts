@@ -98,6 +98,20 @@ export const staminaToSpend = (character: Character, play: OpenAdventurePlay): P
   SP: staminaOf(character, play),
 });
 
+/** OA-SECO-06: stamina that somebody pays, told with what it is for; where it costs nothing, nothing is told. */
+export function payStamina(
+  character: Character,
+  points: number,
+  why: { readonly label: string; readonly rule: RuleId; readonly refusal?: RuleId },
+  play: OpenAdventurePlay,
+): Pools | Refusal {
+  const pools = points > 0 ? staminaToSpend(character, play) : quietPools(character, play);
+  const paid = spendStamina(pools, points, why.refusal);
+  if (points > 0 && !isRefusal(paid))
+    play.trace.sum(why.rule, 'stamina points').add('before', pools.SP).add(why.label, -points, why.rule);
+  return paid;
+}
+
 /** OA-DMGT-02: a subtype counts as its parent, and a main type as all of its subtypes. */
 const isOfType = (type: DamageType, types: readonly DamageType[]): boolean =>
   types.some(

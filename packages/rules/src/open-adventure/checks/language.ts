@@ -241,7 +241,8 @@ function newLanguage(totals: readonly number[], genre: Genre, play: OpenAdventur
   do {
     const rolled = play.dice.roll(pool(2, 6), sum, label);
     language = languageRolled(rolled, genre);
-    play.trace.note('OA-LANG-06', `2D of ${rolled}`, language);
+    const again = languages.includes(language) ? '' : ', known already: rolled again';
+    play.trace.note('OA-LANG-06', `2D of ${rolled}`, `${language}${again}`);
   } while (!languages.includes(language));
   return language;
 }

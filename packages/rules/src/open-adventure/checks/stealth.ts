@@ -9,7 +9,7 @@ import { testConditions, whyNotMove } from '../conditions/conditions.ts';
 import { part, procedure } from '../play.ts';
 import { actionFields, resultFields, testAction } from './action-test.ts';
 import { modeWords } from './standard-roll.ts';
-import { listed, plural } from './words.ts';
+import { amid, listed, plural } from './words.ts';
 
 /** OA-ACT-25: one half-round of it. */
 const SNEAKING: Going = {
@@ -119,7 +119,7 @@ export const stealthProcedure = procedure({
     };
   },
   tell: ({ total, mode, spottedBy, unnoticed, speedPoints: points }, { character, action }) =>
-    `${character.name} (${action}) comes to ${total}${mode ? modeWords(mode) : ''}: ${unnoticed ? 'nobody notices' : `${listed(spottedBy)} ${spottedBy.length === 1 ? 'spots' : 'spot'} it`}${points === null ? '' : `; ${plural(points, 'speed point')} a half-round`}.`,
+    `${character.name}: ${action} comes to ${total}${mode ? modeWords(mode) : ''}, and ${unnoticed ? 'nobody notices' : `${listed(spottedBy.map(amid))} ${spottedBy.length === 1 ? 'notices' : 'notice'}`}${points === null ? '' : `; ${plural(points, 'speed point')} a half-round`}.`,
 });
 
 const witnessSchema = z.strictObject({

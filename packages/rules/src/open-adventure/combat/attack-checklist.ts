@@ -60,7 +60,8 @@ function whyNotSwing(swing: Swing, arms: Arms, play: OpenAdventurePlay): Refusal
   const { weapon, kind, abilities } = arms;
   const unable = whyNotDo(swing.improvised ? bearing(attacker, swing.improvised) : attacker, 'attack');
   if (unable) return { ...unable, field: 'attacker' };
-  if (isDead(healthOf(attacker, play))) return refuse('OA-SECO-04', `${attacker.name} is dead.`, 'attacker');
+  if (isDead(attacker.HP ?? healthOf(attacker, silently(play))))
+    return refuse('OA-SECO-04', `${attacker.name} is dead.`, 'attacker');
   const hands = talent === 'shield bash' ? swing.freeHands : handsBeside(attacker, swing.freeHands);
   if (!weapon && kind !== 'unarmed')
     return refuse(

@@ -112,12 +112,18 @@ export const bodyRegionProcedure = procedure({
       at => regionDamage(damage, at),
       play,
     );
+    const suffered = regionDamage(damage, region);
+    if (damage > 0)
+      play.trace
+        .sum('OA-AIM-01', 'damage')
+        .add('before the region', damage)
+        .change(region.name, () => suffered, 'OA-AIM-01');
     return {
       rolled,
       region: region.name,
       spent,
       exult: exult - spent,
-      damage: regionDamage(damage, region),
+      damage: suffered,
       reachable: reachableRegions(rolled, exult),
     };
   },

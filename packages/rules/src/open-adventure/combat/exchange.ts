@@ -350,9 +350,11 @@ function rollAttack(
   const { attacker, talent, power } = swing;
   const first = targets[0]!;
   const score = attackScore(attacker, weapon, { kind, infrared: swing.infrared }, play);
-  const each = [modeAgainst(swing, first, kind, circumstances, play)];
+  // What is not rolled is not altered, and nothing is told of it.
+  const modes = asIfRolled === undefined ? play : silently(play);
+  const each = [modeAgainst(swing, first, kind, circumstances, modes)];
   for (let i = 1; i < targets.length; i++)
-    each.push(modeAgainst(swing, targets[i]!, kind, circumstances, play));
+    each.push(modeAgainst(swing, targets[i]!, kind, circumstances, modes));
   if (asIfRolled === undefined) standardRolls(each, 'attack roll', play, true);
   else for (const against of each) against.roll = asIfRolled;
   const { mode, roll: natural } = each[0]!;

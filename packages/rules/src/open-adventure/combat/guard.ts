@@ -454,6 +454,14 @@ export const guardProcedure = procedure({
           },
           silently(play),
         );
+        if (maneuver === 'block' && !refused)
+          play.trace.note('OA-GUARD-04', 'blocks, as much as the shield protects', most);
+        if (maneuver === 'parry' && !refused)
+          play.trace.note(
+            'OA-GUARD-05',
+            weapon ? `parries with the ${weapon}` : 'parries with bare hands',
+            most,
+          );
         return {
           maneuver,
           weapon: guard.weapon ?? (maneuver === 'deflect' ? (deflectingShield(character) ?? null) : null),

@@ -13,7 +13,7 @@ import {
 } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
-import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
 import { burnDamage, loseHealth } from './condition-clock.ts';
 import { hasCondition, relieve, whyNotDo } from './conditions.ts';
 
@@ -89,8 +89,9 @@ export const putOutFireProcedure = procedure({
       play,
     );
     const { character, lost } = fightFlames(burning, success, play);
-    const HP = healthOf(character, play);
+    const HP = healthOf(character, success ? silently(play) : play);
     const burn = countersOf(character.conditions, 'burn');
+    if (success) play.trace.note('OA-COND-08', 'one burn counter goes: left', burn);
     return { total, mode, saved: success, lost, burn, HP, dead: isDead(HP) };
   },
   tell({ total, mode, saved, lost, burn, HP, dead }, { burning, helper }) {

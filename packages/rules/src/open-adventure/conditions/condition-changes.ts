@@ -11,7 +11,14 @@ import {
   sourceOf,
 } from '../character/afflictions.ts';
 import { type Character, characterFields, characterSchema, isImmuneTo } from '../character/character.ts';
-import { healthOf, isDead, maximumSP, secondaryScore, staminaOf } from '../character/secondary-scores.ts';
+import {
+  healthOf,
+  isDead,
+  maximumSP,
+  secondaryScore,
+  staminaAfter,
+  staminaOf,
+} from '../character/secondary-scores.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { combatField } from '../checks/standard-roll.ts';
 import { listed, plural, signed } from '../checks/words.ts';
@@ -29,7 +36,7 @@ import { SAVE_NAMES, SAVES } from '../content/damage-types.ts';
 import { abilityName, conditionName, exertionName, timeUnitName } from '../content/other-names.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
-import { type OpenAdventurePlay, part, procedure, type RuleId, refuse } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, type RuleId, refuse, silently } from '../play.ts';
 import { AT_PEACE, passTime } from './condition-clock.ts';
 import {
   afflict,
@@ -157,12 +164,12 @@ export const receiveConditionProcedure = procedure({
           });
     const lost = ability ? lostPoints(after, ability) - before : 0;
     if (ability) tellLost(after, ability, { lost, rule }, play);
-    const HP = healthOf(after, play);
+    const HP = healthOf(after, silently(play));
     const stone = hasCondition(after, 'petrify');
     return {
       conditions: [...after.conditions],
       HP,
-      SP: staminaOf(after, play),
+      SP: staminaAfter(character, after, { label: condition, rule }, play),
       dead: isDead(HP),
       // OA-R-604: lying or standing.
       dropsHeld: wasAwake && hasCondition(after, 'unconscious') && !stone,
@@ -337,11 +344,11 @@ export const relieveConditionProcedure = procedure({
     });
     const removed = before - countersBorne(after.conditions, condition);
     if (removed) play.trace.note(rule, `${by}: counters that go`, removed);
-    const HP = healthOf(after, play);
+    const HP = healthOf(after, silently(play));
     return {
       conditions: [...after.conditions],
       HP,
-      SP: staminaOf(after, play),
+      SP: staminaAfter(character, after, { label: by, rule }, play),
       dead: isDead(HP),
       removed,
     };
@@ -580,6 +587,10 @@ export const conditionReportProcedure = procedure({
     for (const save of SAVES)
       note(`${SAVE_NAMES[save]} saves`, scoreCircumstances(character, save), allTests);
     const { still, divisors } = speedDivisors(character);
+    const lowered = speedLoss(character);
+    // Stamina is told with what wears it down, and its maximum before what is left of it.
+    const pools = lowered || hasCondition(character, 'suffocation') ? play : silently(play);
+    const maxSP = maximumSP(character, pools);
     return {
       conditions: conditionsNow(character).map(({ condition }) => condition.name),
       hasTurn: !hasNoTurn(character),
@@ -592,11 +603,11 @@ export const conditionReportProcedure = procedure({
       allTests,
       defense: secondaryScore(character, 'defense', play),
       reflex: secondaryScore(character, 'REF', play),
-      speedLoss: speedLoss(character),
+      speedLoss: lowered,
       speedDividedBy: divisors.reduce((product, { by }) => product * by, 1),
       immobile: still !== undefined,
-      SP: staminaOf(character, play),
-      maxSP: maximumSP(character, play),
+      SP: character.SP ?? maxSP,
+      maxSP,
       weightFactor: weightFactor(character),
       entryCost: entryCostOver(character),
       shuns: [...shunnedBy(character)],
@@ -626,12 +637,9 @@ export const conditionReportProcedure = procedure({
       conditions.includes('petrify') ? 'resistant to all damage and immune to poison and disease' : '',
       outcome.shuns.length ? `never comes closer to ${listed(outcome.shuns.map(shunned))}` : '',
       outcome.seen ? '' : 'cannot be seen',
-    ]
-      .filter(Boolean)
-      .map(each => `, ${each}`)
-      .join('');
-    const cannot = forbidden.length ? `; what cannot be done: ${listed(forbidden.map(deedWords))}` : '';
-    return `${character.name} bears ${listed(conditions)}${rolls}, and has ${plural(halfRounds, 'half-round action')}${cannot}.`;
+    ].filter(Boolean);
+    const cannot = forbidden.length ? ` What cannot be done: ${listed(forbidden.map(deedWords))}.` : '';
+    return `${character.name} bears ${listed(conditions)}: ${[...rolls, plural(halfRounds, 'half-round action')].join(', ')}.${cannot}`;
   },
 });
 

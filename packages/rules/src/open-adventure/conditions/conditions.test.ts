@@ -201,10 +201,10 @@ test('OA-COND-01 OA-COND-17 OA-COND-18: what conditions do is said in the senten
     return conditionReportProcedure.tell!(conditionReportProcedure.run(input, playOn()) as never, input);
   };
   expect(told({ exhaustion: 2, cold: 1 })).toBe(
-    'Ann bears exhaustion and cold, −3 on every roll, −3 speed, 2 of 2 stamina points, and has 2 half-round actions.',
+    'Ann bears exhaustion and cold: −3 on every roll, −3 speed, 2 of 2 stamina points, 2 half-round actions.',
   );
   expect(told(['entangle'])).toBe(
-    'Ann bears entangle, attacks with disadvantage, attacks against them with advantage, speed divided by 4, and has 2 half-round actions; what cannot be done: run.',
+    'Ann bears entangle: attacks with disadvantage, attacks against them with advantage, speed divided by 4, 2 half-round actions. What cannot be done: run.',
   );
   expect(told(['prone'])).toContain(
     'melee attacks against them with advantage, ranged attacks against them with disadvantage',

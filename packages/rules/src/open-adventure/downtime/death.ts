@@ -4,7 +4,7 @@ import { characterSchema } from '../character/character.ts';
 import { healthOf, isDead } from '../character/secondary-scores.ts';
 import { nameOr } from '../checks/words.ts';
 import { LEVEL_XP, levelAt } from '../content/levels.ts';
-import { part, procedure, refuse } from '../play.ts';
+import { part, procedure, refuse, silently } from '../play.ts';
 
 /** OA-DEAD-02: what is handed on, in percent. */
 const HANDED_ON = 90;
@@ -48,7 +48,7 @@ export const heirProcedure = procedure({
   },
   run({ dead, drained, xpBefore }, play) {
     // Whose health is not told is as dead as the question says.
-    if (!drained && dead.HP !== null && !isDead(healthOf(dead, play)))
+    if (!drained && dead.HP !== null && !isDead(healthOf(dead, silently(play))))
       return refuse('OA-DEAD-01', `${dead.name} lives: nothing is handed on.`, 'dead');
     if (drained && xpBefore === null)
       return refuse('OA-DEAD-02', 'Say how many experience points there were before the drain.', 'xpBefore');

@@ -165,7 +165,7 @@ export const practiceProcedure = procedure({
     const proficient = !lost || practised >= mendHours;
     play.trace.note(
       'OA-ARCH-18',
-      `${daysWithout} days without, of ${daysOfGrace(character.level)} at level ${character.level}, ${practised} of ${mendHours} hours made up for`,
+      `${plural(daysWithout, 'day')} without, of ${daysOfGrace(character.level)} at level ${character.level}, ${practised} of ${mendHours} hours made up for`,
       proficient ? 'proficient' : 'out of practice',
     );
     return { proficient, hoursToRegain: proficient ? 0 : mendHours };

@@ -56,7 +56,23 @@ export function restFor(
     },
     whole,
   );
+  if (end.regained) tellRested(character, end, play);
   return { ...end, character: afterHours(end.character, hours - whole, 'rest', play) };
+}
+
+/** OA-REST-06: what the hours gave, and what counters took meanwhile. */
+function tellRested(
+  before: Character,
+  { character, hours, regained }: Rested,
+  play: OpenAdventurePlay,
+): void {
+  const quiet = silently(play);
+  const [had, has] = [staminaOf(before, quiet), staminaOf(character, quiet)];
+  play.trace
+    .sum('OA-REST-06', 'Stamina points')
+    .add('before', had)
+    .add(plural(hours, 'hour'), regained, 'OA-REST-06')
+    .add('counters', has - had - regained, 'OA-COND-39');
 }
 
 /** What somebody is like when time has passed. */
@@ -75,7 +91,8 @@ export interface Passed {
   readonly skewers: Character['skewers'];
 }
 export const passedBy = (character: Character, play: OpenAdventurePlay): Passed => {
-  const HP = healthOf(character, play);
+  // What wears health down tells how it came about.
+  const HP = healthOf(character, silently(play));
   return {
     HP,
     SP: staminaOf(character, play),

@@ -23,13 +23,16 @@ import {
   HIGHEST_SCORE,
   type Scores,
 } from '../content/primary-abilities.ts';
-import { MAGIC_FORMS } from '../content/secondary-abilities.ts';
+import { MAGIC_FORMS, secondaryAbilities } from '../content/secondary-abilities.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { mayBePromoted } from './experience.ts';
 import { explorerTests, isTierOpen } from './talent-training.ts';
 
 /** What the die for health points is called. */
 const HEALTH = 'health points';
+const SCORE_NAMES: ReadonlyMap<string, string> = new Map(
+  secondaryAbilities.map(({ key, name }) => [key, name]),
+);
 
 /** What a player decides at a promotion. */
 export const promotionFields = {
@@ -172,7 +175,7 @@ export function rollLevel(
     LEVEL_SCORES.map(key => {
       const { dice, points } = gains[key];
       const gain = roll(dice, key, key) + points;
-      if (gain) play.trace.note(GAIN_RULES[key], key, gain);
+      if (gain) play.trace.note(GAIN_RULES[key], `${SCORE_NAMES.get(key)} of level ${level}`, gain);
       return [key, gain];
     }),
   ) as Record<(typeof LEVEL_SCORES)[number], number>;

@@ -5,7 +5,7 @@ import { type Character, characterSchema, perksOf } from '../character/character
 import { healthOf, isDead } from '../character/secondary-scores.ts';
 import { plural, signed } from '../checks/words.ts';
 import { talents } from '../content/archetypes.ts';
-import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
 import { gravityField, weightUnder } from '../world/gravity.ts';
 import { afterHours, passedBy, passedFields, passedWords, restFor, writtenAfter } from './hours.ts';
 
@@ -86,7 +86,7 @@ export const shortRestProcedure = procedure({
   },
   rolls: true,
   run({ character, hours: given, burden, strenuous, gravity }, play) {
-    if (isDead(healthOf(character, play)))
+    if (isDead(healthOf(character, silently(play))))
       return refuse('OA-DEAD-01', `${character.name} is dead and rests for ever.`, 'character');
     const weight = weightUnder(burden ?? character.load, gravity);
     if (gravity !== 'common' && weight > 0)

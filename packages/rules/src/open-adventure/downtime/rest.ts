@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { afflictionSchema, countersBorne, FORCED_MARCH, LOST_SLEEP } from '../character/afflictions.ts';
 import { type Character, characterSchema } from '../character/character.ts';
-import { healthOf, isDead, maximumHP, saveScore } from '../character/secondary-scores.ts';
+import { healthOf, isDead, maximumHP, saveScore, staminaAfter } from '../character/secondary-scores.ts';
 import { saveTest } from '../checks/save.ts';
 import { type Circumstance, circumstance } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
@@ -10,7 +10,7 @@ import { plural, signed } from '../checks/words.ts';
 import { afflict, isStone, relieve } from '../conditions/conditions.ts';
 import { HEALING } from '../content/adventure-tables.ts';
 import { ARMOR_KINDS, type ArmorKind, armorNamed } from '../content/armor-list.ts';
-import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
 import { passedBy, passedFields, passedWords, restFor, writtenAfter } from './hours.ts';
 import { extraHealing, staminaOfAnHour, talentsRested } from './recovery.ts';
 
@@ -56,7 +56,9 @@ export function hoursLostInArmor(sleeper: Character, kind: ArmorKind, play: Open
     },
     play,
   );
-  return Math.min(NIGHT, Math.max(0, USUAL_TARGET - total));
+  const lost = Math.min(NIGHT, Math.max(0, USUAL_TARGET - total));
+  play.trace.note('OA-REST-04', 'hours of sleep that the armor costs', lost);
+  return lost;
 }
 
 /** OA-REST-05, OA-R-457: what a day with so much sleep leaves of debt and counters. */
@@ -125,7 +127,7 @@ export const sleepProcedure = procedure({
   rolls: true,
   run({ character: given, hours, inArmor }, play) {
     const character = asLostSleep(given, play);
-    if (isDead(healthOf(character, play)))
+    if (isDead(healthOf(character, silently(play))))
       return refuse('OA-DEAD-01', `${character.name} is dead and sleeps for ever.`, 'character');
     const suit = inArmor && hours > 0 ? heaviestSuit(character) : null;
     if (inArmor && heaviestSuit(character) === null)
@@ -139,7 +141,9 @@ export const sleepProcedure = procedure({
       counters: countersBorne(night.character.conditions, 'exhaustion', LOST_SLEEP),
     };
     const { debt, counters } = isStone(character) ? before : afterSleep(before, slept, play);
-    const woken = passedBy(withExhaustion(night.character, before.counters, counters), play);
+    const after = withExhaustion(night.character, before.counters, counters);
+    staminaAfter(night.character, after, { label: 'exhaustion', rule: 'OA-COND-18' }, play);
+    const woken = passedBy(after, play);
     return {
       lost,
       slept,

@@ -4,12 +4,13 @@ import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema, sizeOf } from '../character/character.ts';
 import { abilityNow, secondaryScore } from '../character/secondary-scores.ts';
-import { spendStamina, staminaToSpend } from '../checks/harm.ts';
+import { payStamina } from '../checks/harm.ts';
 import { amid, aOrAn, capital, listed, plural } from '../checks/words.ts';
 import { ARMOR_NAMES, type ArmorName, armorNamed } from '../content/armor-list.ts';
 import { armorName } from '../content/other-names.ts';
+import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { HEIGHTS, MEASURES } from '../content/species.ts';
-import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
 import { armorTime, whyNotLayered } from './armor.ts';
 
 const SECONDS = 60;
@@ -24,6 +25,15 @@ function timeWords(minutes: number): string {
     ...(halfRounds ? [halfRounds === 1 ? 'a half-round' : `${halfRounds} half-rounds`] : []),
   ];
   return listed(parts);
+}
+
+/** OA-ARMR-03: what each piece takes, and all of them together. */
+function tellTimes(pieces: readonly ArmorName[], way: 'don' | 'doff', play: OpenAdventurePlay): void {
+  const total = play.trace.sum('OA-ARMR-03', `minutes to ${way} it all`);
+  for (const name of pieces) {
+    const { kind } = armorNamed(name);
+    total.add(`${name} (${kind})`, armorTime(kind, way) / SECONDS, 'OA-ARMR-03');
+  }
 }
 
 type Dressed = Pick<Character, 'armor' | 'shields' | 'spare'>;
@@ -115,6 +125,7 @@ export const donArmorProcedure = procedure({
       return passed <= spent;
     });
     const dressed = on.reduce(putOn, character);
+    tellTimes(suits, 'don', play);
     return {
       minutesForAll: seconds('don') / SECONDS,
       minutesToDoff: seconds('doff') / SECONDS,
@@ -153,6 +164,7 @@ export const doffArmorProcedure = procedure({
     if (order.length === 0) return refuse('OA-ARMR-02', `${character.name} wears no armor.`, 'character');
     const seconds = order.reduce((total, name) => total + armorTime(armorNamed(name).kind, 'doff'), 0);
     let dressed = character;
+    tellTimes(order, 'doff', play);
     // OA-R-187: gone when doffing starts.
     const stages = order.map(name => {
       dressed = takenOff(dressed, name);
@@ -195,8 +207,11 @@ export const armorAbilityProcedure = procedure({
     if (!ability)
       return refuse('OA-WEAP-08', `${capital(aOrAn(name))} has no ability that is paid for.`, 'armor');
     if (cell && !worn.powered) return refuse('OA-ARMR-15', `The ${name} has no power.`, 'armor');
-    const pools = spendStamina(staminaToSpend(character, play), ability.cost.stamina, 'OA-WEAP-08');
+    const paid = { label: name, rule: 'OA-WEAP-08', refusal: 'OA-WEAP-08' } as const;
+    const pools = payStamina(character, ability.cost.stamina, paid, play);
     if (isRefusal(pools)) return pools;
+    if (ability.threshold)
+      play.trace.note('OA-WEAP-08', `${name} against ${ability.threshold.type}`, ability.threshold.is);
     const boosted = boostedBy(character, name, play);
     return {
       SP: pools.SP,
@@ -205,8 +220,15 @@ export const armorAbilityProcedure = procedure({
       ...boosted,
     };
   },
-  tell: ({ SP, until, resistant, defense, STR }, { character, armor }) =>
-    `${character.name} pays for the ${armor}: ${resistant ? `resistant to ${resistant}` : `defense ${defense}, Strength ${STR}`} until the ${until.replace('end of ', 'end of the ')}. ${plural(SP, 'stamina point')} left.`,
+  tell({ SP, until, resistant, defense, STR, FORT }, { character, armor }) {
+    const { protection, scores } = armorNamed(armor).ability ?? {};
+    const gives = [
+      ...(resistant ? [`resistant to ${resistant}`] : []),
+      ...(protection ? [`defense ${defense} against ${protection.against}`] : []),
+      ...(scores ? [`Strength ${STR}`, `fortitude ${FORT}`] : []),
+    ];
+    return `${character.name} pays for the ${armor}: ${listed(gives)} until the ${until.replace('end of ', 'end of the ')}. ${plural(SP, 'stamina point')} left.`;
+  },
   apply: ({ character }, { SP }) => ({ character: { ...character, SP } }),
 });
 
@@ -219,17 +241,27 @@ function boostedBy(
   const { scores, protection } = armorNamed(name).ability!;
   const boosted = {
     ...character,
-    protection: character.protection + (protection?.points ?? 0),
     temporary: {
       ...character.temporary,
       STR: (character.temporary.STR ?? 0) + (scores?.STR ?? 0),
       FORT: (character.temporary.FORT ?? 0) + (scores?.FORT ?? 0),
     },
   };
+  const usual = secondaryScore(boosted, 'defense', protection ? play : silently(play));
+  if (protection)
+    play.trace
+      .sum('OA-ARMR-14', `Defense against ${protection.against}`)
+      .add('defense', usual)
+      .add(name, protection.points, 'OA-ARMR-14');
+  if (scores?.STR)
+    play.trace
+      .sum('OA-ARMR-15', ABILITY_NAMES.STR)
+      .add('before', abilityNow(character, 'STR'))
+      .add(name, scores.STR, 'OA-ARMR-15');
   return {
-    defense: secondaryScore(boosted, 'defense', play),
+    defense: usual + (protection?.points ?? 0),
     STR: abilityNow(boosted, 'STR'),
-    FORT: secondaryScore(boosted, 'FORT', play),
+    FORT: secondaryScore(boosted, 'FORT', scores?.FORT ? play : silently(play)),
   };
 }
 

@@ -428,7 +428,11 @@ describe('gear and the one who has it', () => {
     const play = playOn();
     const character = { STR: 5, armor: ['leather garment'] };
     ask(armorAbilityProcedure, { character, armor: 'leather garment' }, play);
-    expect(play.trace.nodes.map(({ label }) => label)).toEqual(['Stamina', 'Defense', 'Fortitude']);
+    expect(play.trace.nodes.map(({ label }) => label)).toEqual([
+      'Stamina',
+      'stamina points',
+      'leather garment against slash',
+    ]);
   });
 
   test('OA-ARMR-11: a shield is no suit, and a suit is no shield', () => {

@@ -10,13 +10,13 @@ import { heldBack, relieve } from '../conditions/conditions.ts';
 import { CLOCKS, CONDITION_NAMES } from '../content/condition-list.ts';
 import { HERBS, type Herb } from '../content/goods.ts';
 import { herbName } from '../content/other-names.ts';
-import { type OpenAdventurePlay, procedure, refuse } from '../play.ts';
+import { type OpenAdventurePlay, procedure, refuse, silently } from '../play.ts';
 
 /** OA-EQP-23, OA-R-364: why no kit helps somebody: dead, or helped today already. */
 export function whyNotAid(patient: Character, play: OpenAdventurePlay): Refusal | undefined {
   if (patient.aidedToday)
     return refuse('OA-EQP-23', `${patient.name} has been helped by a kit today already.`, 'aidedToday');
-  return isDead(healthOf(patient, play))
+  return isDead(healthOf(patient, silently(play)))
     ? refuse('OA-SECO-04', `${patient.name} is dead: no kit helps.`, 'patient')
     : undefined;
 }
@@ -71,7 +71,7 @@ export const emergencyAidProcedure = procedure({
 
 /** OA-EQP-24, OA-R-197: why a herb does not help somebody: dead, helped against the same today already, or free of it. */
 export function whyNotHerb(patient: Character, herb: Herb, play: OpenAdventurePlay): Refusal | undefined {
-  if (isDead(healthOf(patient, play)))
+  if (isDead(healthOf(patient, silently(play))))
     return refuse('OA-SECO-04', `${patient.name} is dead: no herb helps.`, 'patient');
   const condition = HERBS[herb];
   if (patient.herbToday.includes(condition))
@@ -130,7 +130,10 @@ export const herbProcedure = procedure({
     const refused = whyNotHerb({ ...patient, herbToday: helped }, herb, play);
     if (refused) return refused;
     const counters = countersOf(patient.conditions, condition) - 1;
-    return { condition, counters, suspended: 1, hours: herbHours(play) };
+    const hours = herbHours(play);
+    play.trace.note('OA-EQP-24', '2D + 1 hours', hours);
+    play.trace.note('OA-EQP-24', `${condition} that is felt meanwhile`, counters);
+    return { condition, counters, suspended: 1, hours };
   },
   tell: ({ condition, counters, hours }, { patient, herb }) =>
     `${capital(herb)} holds back one counter of ${condition} for ${hours} hours; ${amid(patient.name)} has ${counters} until then.`,

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { secondaryScore } from '../character/secondary-scores.ts';
-import { spendStamina, staminaToSpend } from '../checks/harm.ts';
+import { quietPools, spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { aOrAn, capital, listed, plural } from '../checks/words.ts';
 import { weaponName, weaponOrHands } from '../content/other-names.ts';
 import {
@@ -264,13 +264,22 @@ export const weaponAbilityProcedure = procedure({
         `${capital(aOrAn(name))} has no ability ${wanted}; it has ${abilities.length ? listed(abilities.map(a => a.ability)) : 'none'}.`,
         'ability',
       );
-    const paid = payAbility(ability, { ...staminaToSpend(character, play), exult });
+    const pools = ability.cost?.stamina ? staminaToSpend(character, play) : quietPools(character, play);
+    const paid = payAbility(ability, { ...pools, exult });
     if (isRefusal(paid)) return paid;
+    const { exult: costsExult = 0, stamina = 0 } = ability.cost ?? {};
+    const what = `${wanted} of the ${name}`;
     play.trace.note(
       'OA-WEAP-08',
-      `${wanted} of the ${name}${ability.counters ? `, counters ${ability.counters}` : ''}`,
-      'paid for',
+      `${what}${ability.counters ? `, counters ${ability.counters}` : ''}`,
+      ability.cost ? 'paid for' : 'always on',
     );
+    if (costsExult) play.trace.sum('OA-WEAP-08', 'exult points').add('before', exult).add(what, -costsExult);
+    if (stamina)
+      play.trace
+        .sum('OA-WEAP-08', 'stamina points')
+        .add('before', paid.SP + stamina)
+        .add(what, -stamina);
     return { counters: ability.counters ?? null, ...paid };
   },
   tell: ({ counters, SP, exult }, { weapon, ability }) =>

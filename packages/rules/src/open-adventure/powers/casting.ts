@@ -28,7 +28,7 @@ import {
 } from '../checks/danger-sense.ts';
 import { suffer } from '../checks/harm.ts';
 import { resistanceAgainst, thresholdSources } from '../checks/resistance.ts';
-import { saveTest } from '../checks/save.ts';
+import { type SaveCause, saveTest } from '../checks/save.ts';
 import {
   type Circumstance,
   circumstance,
@@ -39,6 +39,7 @@ import {
   saidCircumstances,
   standardRoll,
 } from '../checks/standard-roll.ts';
+import type { Test } from '../checks/test.ts';
 import { amid, capital, nameOr, plural } from '../checks/words.ts';
 import { whyNotSeen } from '../combat/attack-checklist.ts';
 import { concealmentCircumstances, heightCircumstances } from '../combat/attack-circumstances.ts';
@@ -67,12 +68,12 @@ import {
 } from '../conditions/conditions.ts';
 import { poisoned } from '../conditions/poisoning.ts';
 import { CONDITION_NAMES, type ConditionName } from '../content/condition-list.ts';
-import { type DamageType, REGION_NAMES, type Threshold } from '../content/damage-types.ts';
+import { type DamageType, REGION_NAMES, type Save, type Threshold } from '../content/damage-types.ts';
 import { FORM_DAMAGE, type Magic, magicOf, magicSchema } from '../content/magic.ts';
 import { MAGIC_FORMS, type MagicForm } from '../content/secondary-abilities.ts';
 import { attacksInept, DEITY_MAGIC, effectiveOrder } from '../downtime/duties.ts';
 import { effectiveRange } from '../gear/weapons.ts';
-import { combatProcedure, type OpenAdventurePlay, part, quietPlay, refuse } from '../play.ts';
+import { combatProcedure, type OpenAdventurePlay, part, quietPlay, refuse, silently } from '../play.ts';
 
 /** OA-LVL-10, OA-MAG-02: the highest order of magic that somebody can use. */
 export const highestOrder = ({ level }: Pick<Character, 'level'>): number => level;
@@ -118,13 +119,14 @@ function whyNotNow(
   { action }: Magic,
   play: OpenAdventurePlay,
 ): Refusal | undefined {
-  if (isDead(healthOf(caster, play))) return refuse('OA-DEAD-01', `${caster.name} is dead.`, 'caster');
+  if (isDead(healthOf(caster, silently(play))))
+    return refuse('OA-DEAD-01', `${caster.name} is dead.`, 'caster');
   const unable =
     whyNotDo(caster, 'concentrate') ??
     whyNotDo(caster, 'attack') ??
     (action === 'full-round' ? whyNotDo(caster, 'full-round action') : undefined);
   if (unable) return refusedAt(unable, 'caster');
-  if (isDead(healthOf(target, play)))
+  if (isDead(healthOf(target, silently(play))))
     return refuse('OA-DEAD-01', `${target.name} is dead, and no magic of this pack undoes that.`, 'target');
   return undefined;
 }
@@ -227,7 +229,7 @@ export function magicEffectOn(
   const types = magicDamageTypes(magic);
   const cover = shelter?.cover ?? 0;
   if (cover > 0) play.trace.note('OA-SIGHT-05', 'cover of the region', cover);
-  const struck = attack ? Math.max(0, attack.total - secondaryScore(target, 'defense', play) - cover) : 0;
+  const struck = attack ? overDefense(attack.total, target, cover, play) : 0;
   const reaches = !attack || struck > 0;
   // OA-R-503: against the caster's Magic; nobody saves against what has missed them.
   const tn = abilityNow(caster, 'MAG');
@@ -237,7 +239,7 @@ export function magicEffectOn(
           target,
           magic.save.save,
           {
-            ...saveTest(
+            ...behindCover(
               target,
               magic.save.save,
               {
@@ -247,8 +249,8 @@ export function magicEffectOn(
               {
                 target: tn,
                 score: saveScore(target, magic.save.save, play),
-                modifier: magic.save.save === 'REF' ? cover : 0,
               },
+              magic.save.save === 'REF' ? cover : 0,
             ),
             onlySuccess: true,
           },
@@ -259,6 +261,12 @@ export function magicEffectOn(
   const own = magic.save && { ...magic.save, target: tn, passed: saved === true };
   const extra = magic.damage && reaches ? rolled(magic.damage, 'damage', play) : 0;
   const dealt = shelter ? regionDamage(struck + extra, shelter.region) : struck + extra;
+  if (attack && play.trace.on && dealt !== struck)
+    play.trace
+      .sum('OA-CMBT-16', 'damage dealt')
+      .add('over the defense', struck)
+      .add('damage', extra, 'OA-MAG-01')
+      .change(shelter?.region.name ?? '', () => dealt, 'OA-AIM-01');
   const damage =
     dealt > 0
       ? suffer(
@@ -301,9 +309,37 @@ export function magicEffectOn(
     );
     if (amount > 0) received[condition] = amount;
   }
-  const wounds = maximumHP(target, play) - healthOf(target, play);
-  const healed = magic.heals ? Math.min(wounds, Math.max(0, rolled(magic.heals, 'healing', play))) : 0;
+  const healed = magic.heals
+    ? Math.min(
+        maximumHP(target, play) - healthOf(target, silently(play)),
+        Math.max(0, rolled(magic.heals, 'healing', play)),
+      )
+    : 0;
   return { damage, healed, saved, received, given: lands && Object.keys(magic.gives).length > 0 };
+}
+
+/** OA-CMBT-16: what is left of the roll after the defense, and after what covers the region it comes at. */
+function overDefense(total: number, target: Character, cover: number, play: OpenAdventurePlay): number {
+  const defense = secondaryScore(target, 'defense', play);
+  return play.trace
+    .sum('OA-CMBT-16', 'total over defense')
+    .add('magic attack total', total)
+    .add('defense', -defense, 'OA-SECO-16')
+    .add('cover', -cover, 'OA-SIGHT-05')
+    .change('at least 0', over => Math.max(0, over)).total;
+}
+
+/** OA-SIGHT-05: a save by those whom cover helps. */
+function behindCover(
+  target: Character,
+  save: Save,
+  cause: SaveCause,
+  more: { readonly target: number; readonly score: number },
+  cover: number,
+): Test {
+  const test = saveTest(target, save, cause, more);
+  const helped = { label: 'cover', value: cover, rule: 'OA-SIGHT-05' as const };
+  return cover ? { ...test, modifiers: [...test.modifiers, helped] } : test;
 }
 
 function rolled(

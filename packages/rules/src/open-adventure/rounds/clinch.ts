@@ -181,7 +181,7 @@ function befalls(
     case 'hurled':
       course.prone = true;
       course.knockback = course.over;
-      play.trace.note('OA-UNARM-12', 'knockback', course.over);
+      play.trace.note('OA-UNARM-12', 'knockback, as far as the attack is over the defense', course.over);
       return;
     case 'slammed':
       course.prone = true;

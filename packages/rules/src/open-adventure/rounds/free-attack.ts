@@ -96,7 +96,7 @@ export const positionProcedure = procedure({
     );
     play.trace.note(
       struggle.ladder === 'clinch' ? 'OA-UNARM-07' : 'OA-UNARM-14',
-      'a free attack',
+      'what the holder gets before it',
       provokes ? (freeAttackMade ? 'was made already' : provokes) : 'none',
     );
     return { disadvantage, freeAttack: provokes && !freeAttackMade ? provokes : ('none' as const) };

@@ -160,8 +160,9 @@ export const holdBreathProcedure = procedure({
         SUFFOCATION_BY_EXERTION[exertion],
       );
     for (const { rounds, exertion } of breathes ? [] : stretches) now = airless(now, rounds, exertion, play);
-    const HP = healthOf(now, play);
-    const SP = staminaOf(now, play);
+    const HP = healthOf(now, silently(play));
+    const SP = staminaOf(now, silently(play));
+    if (!breathes && now.breath) play.trace.note('OA-ACT-20', 'rounds of breath left', now.breath);
     return {
       budget,
       breath: breathes ? null : (now.breath ?? 0),

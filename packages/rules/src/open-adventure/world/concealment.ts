@@ -121,13 +121,13 @@ export const concealmentProcedure = procedure({
     'OA-COND-25',
   ],
   input: z.strictObject({
-    viewer: characterSchema.prefault({}).meta({ rank: 'often', from: 'person' }),
+    viewer: characterSchema.prefault({}).meta({ rank: 'first', from: 'person' }),
     viewerLight: z
       .enum(LIGHTS)
       .default('brightness')
       .describe('The light that the viewer stands in.')
       .meta({ rank: 'often' }),
-    target: characterSchema.prefault({}).meta({ rank: 'often', from: 'person' }),
+    target: characterSchema.prefault({}).meta({ rank: 'first', from: 'person' }),
     light: z.enum(LIGHTS).default('brightness').describe('The light at the target.').meta({ rank: 'first' }),
     source: z
       .enum(LAMPS)

@@ -129,8 +129,13 @@ export const coveredDefenseProcedure = procedure({
     const share = coverAt(region.name, cover, play);
     const bonus = coverOver({ cover }, region);
     // OA-R-229: the table counts in full, also where only the cover asked for it.
-    const damage = total === null ? null : regionDamage(Math.max(0, total - defense - bonus), region);
-    if (damage !== null) play.trace.note('OA-AIM-01', `damage × ${region.factor}`, damage);
+    const over = total === null ? null : Math.max(0, total - defense - bonus);
+    const damage = over === null ? null : regionDamage(over, region);
+    if (over !== null && damage !== null)
+      play.trace
+        .sum('OA-AIM-01', 'damage')
+        .add('over the defense', over, 'OA-SIGHT-05')
+        .change(`${region.name}, × ${region.factor}`, () => damage, 'OA-AIM-01');
     return { cover: degree, region: region.name, share, bonus, defense: defense + bonus, damage };
   },
   tell: ({ region, share, bonus, defense, damage }) =>

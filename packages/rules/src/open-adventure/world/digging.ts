@@ -43,7 +43,7 @@ export const digProcedure = procedure({
     const byHand = !tool && !character.habitats.includes('subterranean');
     const sum = play.trace.sum('OA-ACT-23', 'Hours of digging');
     sum.add('an hour a volume', volumes);
-    if (byHand) sum.change('bare hands', n => n * BARE_HANDS);
+    if (byHand) sum.change('bare hands', n => n * BARE_HANDS, 'OA-ACT-23');
     sum.change('ground', n => n * terrainModifier(ground), 'OA-TERR-05');
     return { hours: diggingHours(volumes, ground, byHand) };
   },

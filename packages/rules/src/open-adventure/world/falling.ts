@@ -2,8 +2,8 @@
 import { isRefusal, type Refusal, refusedAt } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
-import { isDead, protectionScore, saveScore } from '../character/secondary-scores.ts';
-import { poolsOf, spendStamina, suffer, whyNotNatural } from '../checks/harm.ts';
+import { healthOf, isDead, protectionScore, saveScore, staminaOf } from '../character/secondary-scores.ts';
+import { quietPools, spendStamina, suffer, whyNotNatural } from '../checks/harm.ts';
 import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
 import { combatField } from '../checks/standard-roll.ts';
@@ -11,7 +11,7 @@ import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
 import { GRAVITY, type GravityName } from '../content/adventure-tables.ts';
 import type { DamageType } from '../content/damage-types.ts';
-import { type OpenAdventurePlay, part, procedure, type RuleId } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, type RuleId, silently } from '../play.ts';
 import { damageUnder, gravityField, weightUnder } from './gravity.ts';
 
 /** OA-FALL-01: crush damage of a fall, at most. */
@@ -89,8 +89,9 @@ function behindNaturalArmor(
   negates: { readonly stamina: number; readonly points: number } | undefined,
   play: OpenAdventurePlay,
 ): { readonly damage: number; readonly HP: number; readonly SP: number; readonly dead: boolean } {
-  const { HP, SP } = poolsOf(character, play);
   const paid = negates && damage > 0 ? negates : undefined;
+  const HP = healthOf(character, play);
+  const SP = staminaOf(character, paid ? play : silently(play));
   const suffered = Math.max(0, damage - (paid?.points ?? 0));
   if (paid) play.trace.note('OA-PERK-18', 'natural armor', suffered);
   return {
@@ -110,7 +111,7 @@ function naturalArmorOf(
   if (!wanted) return undefined;
   const negates = whyNotNatural({ character, ...CRUSH });
   if (isRefusal(negates)) return negates;
-  const paid = spendStamina(poolsOf(character, play), negates.stamina, 'OA-PERK-18');
+  const paid = spendStamina(quietPools(character, play), negates.stamina, 'OA-PERK-18');
   return isRefusal(paid) ? refusedAt(paid, 'naturalArmor') : negates;
 }
 

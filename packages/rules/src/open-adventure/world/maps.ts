@@ -184,7 +184,11 @@ export const extentProcedure = procedure({
     const placements = placementsOf(sides);
     if (extent.rows) play.trace.note('OA-MAP-08', 'spaces of each row of the cone', extent.rows.join(', '));
     else
-      play.trace.note(shape === 'volume' ? 'OA-MAP-07' : 'OA-MAP-06', `${shape}, sides`, numbers.join(' × '));
+      play.trace.note(
+        shape === 'volume' ? 'OA-MAP-07' : 'OA-MAP-06',
+        `spaces, ${[extent.length, extent.width, extent.height ?? []].flat().join(' × ')}`,
+        extent.spaces,
+      );
     play.trace.note('OA-MAP-09', 'equal ways to place it', placements);
     return { ...extent, rows: extent.rows && [...extent.rows], placements };
   },

@@ -20,9 +20,10 @@ import {
   speedInUse,
   speedPoints,
   staminaForGoing,
+  strainOf,
   whyNotGo,
 } from '../character/speed.ts';
-import { spendStamina, staminaToSpend } from '../checks/harm.ts';
+import { payStamina } from '../checks/harm.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { plural } from '../checks/words.ts';
 import { INTERVAL_FACTOR, INTERVAL_MAP, STARSHIP_MAP } from '../content/adventure-tables.ts';
@@ -225,7 +226,7 @@ export const moveProcedure = procedure({
     if (refused) return refused;
     const stamina = staminaForGoing(character, going);
     if (isRefusal(stamina)) return stamina;
-    const pools = spendStamina(staminaToSpend(character, play), stamina);
+    const pools = payStamina(character, stamina, strainOf(going), play);
     if (isRefusal(pools)) return refusedAt(pools, isRun(going) ? 'posture' : 'sprint');
 
     const places: Place[] = [from];

@@ -10,7 +10,7 @@ import { modeWords } from '../checks/standard-roll.ts';
 import { amid, plural } from '../checks/words.ts';
 import { hasCondition, whyNotMove } from '../conditions/conditions.ts';
 import { encumbranceOf } from '../gear/load.ts';
-import { part, procedure } from '../play.ts';
+import { part, procedure, silently } from '../play.ts';
 import { gravityField, testUnderGravity } from './gravity.ts';
 
 /** OA-ACT-02: who breathes under water. */
@@ -77,7 +77,7 @@ export const swimProcedure = procedure({
   run(there, play) {
     const input = testUnderGravity(there, play);
     const { character, depth, gearFloats, current, anchored } = input;
-    const spent = staminaOf(character, play) <= 0;
+    const spent = staminaOf(character, silently(play)) <= 0;
     const unable = whyNotMove(character);
     if (spent) play.trace.note('OA-ACT-05', 'no stamina point left: every swim test fails');
     if (unable) play.trace.note('OA-COND-26', unable.message);

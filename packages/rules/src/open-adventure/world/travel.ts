@@ -6,7 +6,7 @@ import { countersOf, FORCED_MARCH } from '../character/afflictions.ts';
 import { type Character, characterSchema } from '../character/character.ts';
 import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-scores.ts';
 import { isRun, TRAVEL_MINUTES, walkingSpeed } from '../character/speed.ts';
-import { spendStamina, staminaToSpend } from '../checks/harm.ts';
+import { payStamina } from '../checks/harm.ts';
 import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
 import { rollTest, type Test, USUAL_TARGET } from '../checks/test.ts';
@@ -205,7 +205,11 @@ export const travelProcedure = procedure({
       const unfit = whyNotPosture(traveller, posture);
       if (unfit) return refusedAt(unfit, `party[${i}]`);
       const held = runHours > 0 ? whyNotDo(traveller, 'run') : undefined;
-      const pools = held ?? spendStamina(staminaToSpend(traveller, play), runHours);
+      const ran = {
+        label: plural(runHours, 'hour of running', 'hours of running'),
+        rule: 'OA-ACT-32' as const,
+      };
+      const pools = held ?? payStamina(traveller, runHours, ran, play);
       if (isRefusal(pools)) return refusedAt(pools, `party[${i}]`);
       runners.push(runHours > 0 ? { ...traveller, SP: pools.SP } : traveller);
     }
@@ -223,6 +227,19 @@ export const travelProcedure = procedure({
     const paces = new Map<Character, number>();
     const paceOf = (each: Character): number =>
       remember(paces, each, () => walkingSpeed(each, silently(play), posture));
+    /** How fast each goes is told when they set out, and whenever it has changed. */
+    const toldPaces: number[] = [];
+    const tellPace = (each: Character, i: number): void => {
+      const pace = paceOf(each);
+      if (!play.trace.on || toldPaces[i] === pace) return;
+      toldPaces[i] = pace;
+      play.trace.within(
+        'OA-MOVE-06',
+        ofWhom('pace', each.name),
+        () => walkingSpeed(each, play, posture),
+        speed => speed,
+      );
+    };
     const saves = new Map<Character, Test>();
     const saveOf = (each: Character): Test =>
       play.trace.on ? marchSave(each, play) : remember(saves, each, () => marchSave(each, play));
@@ -279,12 +296,10 @@ export const travelProcedure = procedure({
       // To the next full hour of the journey or of the day, whichever comes first.
       const stretch = Math.min(HOUR - (now.minutes % HOUR), HOUR - (begins % HOUR), minutes - now.minutes);
       const hour = Math.floor(now.minutes / HOUR) + 1;
-      const share = travellers.map(
-        each =>
-          (play.trace.on ? walkingSpeed(each, play, posture) : paceOf(each)) *
-          INTERVAL_FACTOR.prolonged *
-          stretch,
-      );
+      const share = travellers.map((each, i) => {
+        tellPace(each, i);
+        return paceOf(each) * INTERVAL_FACTOR.prolonged * stretch;
+      });
       const given = now.given.map((points, i) => points + share[i]!);
       const ran = now.ran.map((points, i) => points + (hour <= runHours ? share[i]! : 0));
       const spent = [...now.spent];
@@ -347,7 +362,12 @@ export const travelProcedure = procedure({
       const { saving } = now;
       if (saving) return afterSaves({ walked: now, saving, later: runners.map((_, i) => tiredAs(i, now)) });
       const hour = `hour ${Math.floor(now.minutes / HOUR) + 1}`;
-      return play.trace.within('OA-MOVE-06', hour, () => inFewerWords(afterSaves(anHour(now))));
+      return play.trace.within(
+        'OA-MOVE-06',
+        hour,
+        () => inFewerWords(afterSaves(anHour(now))),
+        ({ entered }) => `${entered} km`,
+      );
     };
     // A save depends on the counters of whoever makes it, and neither on the hour nor on how far they have come.
     const walkedHours = new Map<Journey, Hour>();
@@ -378,7 +398,7 @@ export const travelProcedure = procedure({
         return {
           exhaustion: end.tired[i]!,
           daysOfRest: countersOf(after.conditions, 'exhaustion', FORCED_MARCH),
-          SP: staminaOf(after, play),
+          SP: staminaOf(after, silently(play)),
           passed: end.bodies ? withoutStamina(passedBy(withoutMarch(after, end.tired[i]!), play)) : null,
         };
       }),

@@ -113,7 +113,7 @@ export const vacuumProcedure = procedure({
     return {
       rounds: end.rounds,
       dying,
-      mostRounds: Math.max(0, staminaOf(character, play)),
+      mostRounds: Math.max(0, staminaOf(character, silently(play))),
       ...passedBy(dying ? exposedToVacuum(end.now) : backInAir(end.now), play),
     };
   },

@@ -1,0 +1,227 @@
+/** The trace gives the reason for every number that differs from the one before, and has no line that was not used. */
+import { scriptedDice } from '@arbiter/dice';
+import { defaultReadings, introduce, jsonSchema, resolve, type TraceNode } from '@arbiter/engine';
+import { describe, expect, test } from 'vitest';
+import { rulings } from './content/rulings/index.ts';
+import { openAdventure } from './index.ts';
+
+const readings = defaultReadings(rulings);
+
+function resolved(name: string, input: unknown, dice: readonly number[] = []) {
+  const procedure = openAdventure.procedures.find(each => each.name === name)!;
+  const met = introduce(openAdventure, jsonSchema(procedure.input), input, readings);
+  if (!met.ok) throw new Error(JSON.stringify(met));
+  const result = resolve(procedure, met.value.input, scriptedDice(dice), readings);
+  if (!result.ok) throw new Error(JSON.stringify(result));
+  return result;
+}
+const lines = (nodes: readonly TraceNode[]): string[] =>
+  nodes.flatMap(({ label, value, rule, children = [] }) => [
+    `${label}${value === undefined ? '' : `: ${value}`}${rule === undefined ? '' : ` ${rule}`}`,
+    ...lines(children),
+  ]);
+const traced = (name: string, input: unknown, ...dice: number[]): string[] =>
+  lines(resolved(name, input, dice).trace);
+const told = (name: string, input: unknown, ...dice: number[]): string =>
+  resolved(name, input, dice).sentence ?? '';
+
+describe('OA-SECO-03 OA-SECO-05: how health and stamina came about', () => {
+  test.each(openAdventure.procedures.map(({ name, example }) => [name, example] as const))(
+    '%s tells it once at most',
+    (name, { input, dice }) => {
+      const pools = resolved(name, input, dice).trace.filter(({ label }) => /^(Health|Stamina)$/.test(label));
+      const seen = pools.map(({ label, value }) => `${label} ${value}`);
+      expect(seen).toEqual([...new Set(seen)]);
+    },
+  );
+
+  test.each<[string, object, number[]?]>([
+    ['speed', { character: {}, terrain: ['mud'] }],
+    ['move', { character: {}, path: [{ terrain: ['mud'] }] }],
+    ['fall', { character: { HP: 9 }, spaces: 3 }],
+    ['conditions', { character: { conditions: ['helpless'] } }],
+    ['travel', { party: [{ name: 'Ann' }], hours: 2 }],
+    ['vacuum', { character: { SP: 4, HP: 9 }, rounds: 1 }, [5, 6]],
+  ])('%s: nothing is said of what it does not ask for', (name, input, dice: readonly number[] = []) => {
+    expect(traced(name, input, ...dice).join()).not.toMatch(/OA-SECO-0[35]/);
+  });
+});
+
+describe('what is paid', () => {
+  test('OA-PERK-03 OA-ACT-32: a sprint and a run cost stamina', () => {
+    const asked = { character: { race: 'purebred', SP: 3 }, sprint: true, posture: 'run' };
+    expect(traced('speed', asked)).toEqual(
+      expect.arrayContaining(['stamina points: 1 OA-PERK-03', 'swift sprint and run: -2 OA-PERK-03']),
+    );
+    expect(traced('move', { character: { SP: 3 }, posture: 'run', path: [{}] })).toContain(
+      'run: -1 OA-ACT-32',
+    );
+  });
+
+  test('OA-WEAP-08: exult and stamina points for what a weapon does', () => {
+    const asked = { character: { SP: 4 }, weapon: 'sniper rifle', ability: 'double damage', exult: 2 };
+    expect(traced('weapon-ability', asked)).toEqual(
+      expect.arrayContaining(['exult points: 0 OA-WEAP-08', 'stamina points: 3 OA-WEAP-08']),
+    );
+  });
+
+  test('OA-ARMR-14 OA-ARMR-15: what armor does for it, and nothing else', () => {
+    const aramid = { character: { SP: 2, DEX: 5, armor: ['composite aramid'] }, armor: 'composite aramid' };
+    expect(traced('armor-ability', aramid)).toContain('composite aramid: 1 OA-ARMR-14');
+    expect(told('armor-ability', aramid)).toMatch(/: defense 11 against energy until the end of the turn\. /);
+    const exoskeleton = { character: { SP: 2, armor: ['combat exoskeleton'] }, armor: 'combat exoskeleton' };
+    expect(traced('armor-ability', exoskeleton)).toContain('combat exoskeleton: 2 OA-ARMR-15');
+    expect(told('armor-ability', exoskeleton)).toMatch(
+      /: Strength 7 and fortitude 7 until the end of the round/,
+    );
+  });
+});
+
+describe('what counters take and give', () => {
+  test('OA-COND-39 OA-COND-09: stamina that goes with cold and comes with a meal', () => {
+    expect(traced('receive-condition', { character: { SP: 5 }, condition: 'cold', counters: 2 })).toEqual([
+      'Stamina points: 3 OA-COND-39',
+      'before: 5',
+      'cold: -2 OA-COND-09',
+    ]);
+    const hungry = {
+      character: { SP: 3, conditions: { starvation: 2 } },
+      condition: 'starvation',
+      by: 'a meal',
+    };
+    expect(traced('relieve-condition', hungry)).toContain('a meal: 1 OA-COND-32');
+  });
+
+  test('OA-EQP-24: for how long a herb helps', () => {
+    expect(
+      traced('herbal-medication', { patient: { conditions: { exhaustion: 2 } }, herb: 'ginseng' }, 3, 5),
+    ).toEqual(['2D + 1 hours: 9 OA-EQP-24', 'exhaustion that is felt meanwhile: 1 OA-EQP-24']);
+  });
+
+  test('OA-COND-08: what fighting the flames puts out', () => {
+    const burning = { burning: { HP: 9, conditions: { burn: 2 } }, helper: { DEX: 9 } };
+    expect(traced('put-out-fire', burning, 3, 5)).toContain('one burn counter goes: left: 1 OA-COND-08');
+  });
+
+  test('OA-REST-04 OA-REST-06 OA-COND-18: a night in armor', () => {
+    const night = { character: { CHA: 5, SP: 1, armor: ['chain mail'] }, inArmor: true };
+    expect(traced('sleep', night, 1, 4)).toEqual(
+      expect.arrayContaining([
+        'hours of sleep that the armor costs: 4 OA-REST-04',
+        '8 hours: 4 OA-REST-06',
+        'exhaustion: -1 OA-COND-18',
+      ]),
+    );
+  });
+});
+
+describe('modifiers and their rules', () => {
+  test('OA-ACT-22: damage weighs on concentration', () => {
+    const struck = { character: { CHA: 9 }, distractions: [{ damage: 2 }] };
+    expect(traced('concentrate', struck, 3, 4)).toContain('2 damage: -2 OA-ACT-22');
+  });
+
+  test('OA-ACT-23: bare hands dig three times as long', () => {
+    expect(traced('dig', { volumes: 2, tool: false })).toContain('bare hands →: 6 OA-ACT-23');
+  });
+
+  test('OA-PERK-11 OA-INIT-05: watchful instincts surprise sooner', () => {
+    const asked = { winner: { species: 'elf' }, winnerTotal: 9, loser: {}, loserTotal: 5 };
+    expect(traced('surprise', asked)).toContain('watchful instincts: -1 OA-PERK-11');
+  });
+
+  test('OA-COND-23: what is not rolled has no advantage', () => {
+    const victim = { DEX: 6, VIT: 6, HP: 14, conditions: ['helpless'] };
+    expect(traced('coup-de-grace', { attacker: {}, victim, kind: 'melee' }, 2, 4).join()).not.toMatch(
+      /advantage/,
+    );
+  });
+
+  test('OA-CMBT-16 OA-SECO-16: a magic attack over the defense', () => {
+    const asked = {
+      caster: { CHA: 5, MAG: 5, mana: { red: 2 }, powers: ['ember dart'] },
+      target: { DEX: 6, HP: 8 },
+      magic: 'ember dart',
+      distance: 5,
+    };
+    expect(traced('cast-magic', asked, 2, 4)).toEqual(
+      expect.arrayContaining(['total over defense: 6 OA-CMBT-16', 'defense: -6 OA-SECO-16']),
+    );
+  });
+
+  test('OA-GUARD-04 OA-GUARD-05: how often a guard blocks and parries', () => {
+    const asked = { character: { DEX: 6, shields: ['heraldic shield'] }, weapon: 'short sword' };
+    expect(traced('guard', asked)).toEqual(
+      expect.arrayContaining([
+        'blocks, as much as the shield protects: 1 OA-GUARD-04',
+        'parries with the short sword: 2 OA-GUARD-05',
+      ]),
+    );
+  });
+
+  test('OA-AIM-01: what a region makes of the damage', () => {
+    expect(traced('body-region', { damage: 3, region: 'head', exult: 2 }, 5)).toContain(
+      'head →: 6 OA-AIM-01',
+    );
+    const behind = { defense: 8, protection: 16, covered: ['torso'], total: 12 };
+    expect(traced('light-cover', behind, 6)).toContain('over the defense: 4 OA-SIGHT-05');
+  });
+});
+
+describe('what follows', () => {
+  test('OA-ALGN-08: an alignment from virtues and vices', () => {
+    const asked = {
+      character: { virtues: ['brave', 'fair', 'honest'], vices: ['selfish'] },
+      trait: 'merciful',
+    };
+    expect(traced('gain-trait', asked)).toEqual(
+      expect.arrayContaining(['alignment score: 3 OA-ALGN-08', '4 virtues: 4', '1 vice: -1']),
+    );
+  });
+
+  test('OA-MOVE-06: a pace is told when it changes, and every hour how far they have come', () => {
+    const march = traced('travel', { party: [{ name: 'Ann', baseSpeed: 6, VIT: 5 }], hours: 10 }, 1, 4, 3, 4);
+    expect(march.filter(line => line.startsWith('hour '))).toHaveLength(10);
+    expect(march).toContain('hour 8: 24 km OA-MOVE-06');
+    expect(march.filter(line => line.startsWith('pace of Ann'))).toEqual([
+      'pace of Ann: 6 OA-MOVE-06',
+      'pace of Ann: 5 OA-MOVE-06',
+    ]);
+  });
+
+  test('OA-ARMR-03: the minutes of each suit', () => {
+    const asked = { character: {}, suits: ['gambeson', 'plated mail'] };
+    expect(traced('don-armor', asked)).toEqual(
+      expect.arrayContaining(['minutes to don it all: 6 OA-ARMR-03', 'gambeson (light): 1 OA-ARMR-03']),
+    );
+    expect(traced('doff-armor', { character: { armor: ['iron plate'] } })).toContain(
+      'iron plate (heavy): 5 OA-ARMR-03',
+    );
+  });
+
+  test('OA-LANG-06 OA-R-311: a language that came up already is rolled again', () => {
+    const asked = { genre: 'science fiction', count: 2 };
+    expect(traced('uncommon-language', asked, 6, 2, 4, 4, 1, 3)).toContain(
+      '2D of 8: Reaver, known already: rolled again OA-LANG-06',
+    );
+  });
+
+  test('OA-LVL-05: what a level gives is called by its name', () => {
+    const asked = {
+      character: { archetype: 'scout', xp: 120 },
+      levels: [{ ability: 'PER', skills: [{ action: 'climb', ability: 'DEX', points: 1 }] }],
+    };
+    expect(traced('promote', asked, 4, 2)).toContain('Stamina of level 1: 2 OA-LVL-05');
+  });
+
+  test('OA-MAP-07: the sides that make a volume', () => {
+    expect(traced('area', { notation: '5x4 volume' })).toContain('spaces, 5 × 5 × 4: 100 OA-MAP-07');
+  });
+
+  test('OA-ACT-24: whoever notices somebody who hides', () => {
+    const observers = [{ character: { name: 'The guard', PER: 8 } }];
+    expect(told('stealth', { character: { name: 'Ann', DEX: 6 }, observers }, 1, 2)).toBe(
+      'Ann: sneak comes to 7, and the guard notices; 3 speed points a half-round.',
+    );
+  });
+});
