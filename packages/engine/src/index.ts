@@ -27,7 +27,7 @@ export {
 } from './fight-log.ts';
 export { grouped } from './grouped.ts';
 export { type Likely, type Marginal, marginalOf, marginals, type Scalar } from './marginals.ts';
-export { matching, plain } from './match.ts';
+export { matching, plain, singulars } from './match.ts';
 export { entryNames, type Guest, type Introduced, introduce, meet, PERSON, peopleNames } from './names.ts';
 export { estimate, type FieldOdds, type OddsByField, oddsByField, oddsOf, type Question } from './odds.ts';
 export type { PersonRules } from './person.ts';

@@ -26,6 +26,22 @@ test.each([
   expect(matching(word, weapons)).toEqual(names);
 });
 
+test('several of a thing are one of it, where nothing else fits', () => {
+  const things = ['elf', 'knife', 'torch', 'city', 'footman', 'bars', 'bar'];
+  for (const [said, meant] of [
+    ['Elves', 'elf'],
+    ['knives', 'knife'],
+    ['torches', 'torch'],
+    ['cities', 'city'],
+    ['footmen', 'footman'],
+    ['bars', 'bars'],
+    ['elfs', 'elf'],
+  ] as const)
+    expect(matching(said, things)).toEqual([meant]);
+  expect(matching('elvess', things)).toEqual([]);
+  expect(matching('torn', things)).toEqual([]);
+});
+
 test('a ligature is its letters', () => {
   expect(matching('Æther', ['aether', 'earth'])).toEqual(['aether']);
 });

@@ -18,7 +18,7 @@ export function plain(name: string): string {
  * that begin with it, else all that have a word which begins with it (`wolf` is a Grey wolf where there is no other), or
  * words which begin like all of several (`pistol semi-auto`). A name that only goes on with the same letters (`restore`)
  * does not win over one that has the whole word (`short-rest`): both are offered. One is what was meant, none is unknown,
- * several are for the writer to choose from.
+ * several are for the writer to choose from. Where nothing else fits, several of a thing are one of it (`Bedrolls`, `elves`).
  */
 export function matching(word: string, names: readonly string[]): readonly string[] {
   if (names.includes(word)) return [word];
@@ -31,10 +31,31 @@ export function matching(word: string, names: readonly string[]): readonly strin
   const turned = said.length > 1 ? names.filter(name => hasSameWords(wordsOf(name), said)) : [];
   if (turned.length) return [...new Set(turned)];
   const begun = names.filter((_, i) => plainly[i]!.startsWith(wanted));
-  if (!begun.length) return [...new Set(names.filter(name => hasWords(name, said, wanted)))];
+  if (!begun.length) {
+    const found = names.filter(name => hasWords(name, said, wanted));
+    return [...new Set(found.length ? found : oneOfSeveral(word, names, plainly))];
+  }
   const whole = names.filter(name => wordsOf(name).includes(wanted));
   return [...new Set(begun.some(name => whole.includes(name)) ? begun : [...whole, ...begun])];
 }
+
+/** The names of which a word is the plural. */
+function oneOfSeveral(word: string, names: readonly string[], plainly: readonly string[]): readonly string[] {
+  const ones = singulars(word).map(plain);
+  return names.filter((_, i) => ones.includes(plainly[i]!));
+}
+
+/** What one of several is called: three wolves are each a wolf. */
+export const singulars = (name: string): readonly string[] =>
+  ENDINGS.filter(([many]) => many.test(name)).map(([many, one]) => name.replace(many, one));
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/ves$/i, 'f'],
+  [/ves$/i, 'fe'],
+  [/ies$/i, 'y'],
+  [/men$/i, 'man'],
+  [/s$/i, ''],
+  [/es$/i, ''],
+];
 
 const wordsOf = (name: string): readonly string[] =>
   name

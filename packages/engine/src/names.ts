@@ -1,5 +1,5 @@
 /** Names become things: a table's entries written as listed, and persons in place of the names of people and creatures. */
-import { matching } from './match.ts';
+import { matching, singulars } from './match.ts';
 import type { PersonRules } from './person.ts';
 import { notData } from './plain-data.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
@@ -180,18 +180,6 @@ function byName(ruleset: People, rules: Makers, name: string, readings: Readings
   if (only !== undefined && (found.length === 1 || makers.size === 1)) return people.get(only)!();
   return { message: unknown('nobody', name, found, names) };
 }
-
-/** What one of several is called: three wolves are each a wolf. */
-const singulars = (name: string): readonly string[] =>
-  ENDINGS.filter(([many]) => many.test(name)).map(([many, one]) => name.replace(many, one));
-const ENDINGS: readonly (readonly [RegExp, string])[] = [
-  [/ves$/i, 'f'],
-  [/ves$/i, 'fe'],
-  [/ies$/i, 'y'],
-  [/men$/i, 'man'],
-  [/s$/i, ''],
-  [/es$/i, ''],
-];
 
 function makersOf(
   ruleset: People,

@@ -7,6 +7,17 @@ import { combatActions, FIRES, gravityLevels, searchSizes } from './content/adve
 import { archetypes, talents } from './content/archetypes.ts';
 import { armors } from './content/armor-list.ts';
 import { conditions } from './content/condition-list.ts';
+import {
+  alignments,
+  armorTimes,
+  bodyTypes,
+  experienceByScore,
+  heights,
+  racesByRoll,
+  scoreWords,
+  speciesByRoll,
+  standardsOfLiving,
+} from './content/creation-tables.ts';
 import { creatures } from './content/creatures.ts';
 import { damageTypes } from './content/damage-types.ts';
 import { encounters } from './content/encounters.ts';
@@ -72,13 +83,21 @@ export const core: Ruleset = {
   character,
   person,
   content: {
+    'ability words': scoreWords,
     species,
+    'species by roll': speciesByRoll,
     races,
+    'races by roll': racesByRoll,
     perks,
     trades,
     archetypes,
     talents,
     'virtues and vices': virtuesAndVices,
+    alignments,
+    heights,
+    'body types': bodyTypes,
+    'experience by score': experienceByScore,
+    'standards of living': standardsOfLiving,
     'secondary abilities': secondaryAbilities,
     'damage types': damageTypes,
     conditions,
@@ -93,6 +112,7 @@ export const core: Ruleset = {
     'natural weapons': naturalWeapons,
     ammunition,
     armor: armors,
+    'armor times': armorTimes,
     clothing,
     food,
     exploration,
@@ -114,7 +134,7 @@ export const core: Ruleset = {
     creatures,
     magic: ownMagic,
   },
-  columns: { creatures: ['name', 'genre', 'threat', 'summary'] },
+  columns: { creatures: ['name', 'genre', 'threat', 'summary'], medical: ['name', 'costCc', 'weight'] },
   pregenerated,
   encounters,
 };

@@ -249,7 +249,9 @@ export const moralDilemmaProcedure = procedure({
         'Both of the pair are tested at once: then the points decide which, and `tested` where they are equal.',
       )
       .meta({ rank: 'often' }),
-    choice: z.enum(['foster', 'resist']).meta({ rank: 'first' }),
+    choice: z
+      .enum(['foster', 'resist'])
+      .meta({ rank: 'first', alsoCalled: { fostering: 'foster', resisting: 'resist' } }),
     target: z.int().min(-100).max(100).default(USUAL_TARGET).meta({ rank: 'rare' }),
     combat: combatField,
     drawn: drawnField,

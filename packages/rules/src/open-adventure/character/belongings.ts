@@ -25,6 +25,7 @@ import {
   wareNamed,
 } from '../gear/money.ts';
 import { piecesWeight } from '../gear/weapons.ts';
+import type { RuleId } from '../play.ts';
 import type { Character } from './character.ts';
 import type { Choices } from './choices.ts';
 
@@ -95,17 +96,23 @@ function usedUp(choices: Choices): number {
   ]);
 }
 
-/** Everything worn, held and packed, the coins and a disciple's canon included. */
-export function loadOf(choices: Choices): number {
-  if (choices.state.load !== null) return choices.state.load;
-  return weightTogether([
-    ...along(choices).map(weightOf),
-    -carriedByItself(choices),
-    -usedUp(choices),
-    hasCanon(choices) ? CANON_WEIGHT : 0,
-    moneyWeight(coinCount(fewestCoins(moneyLeft(choices)))),
-  ]);
+/** Everything worn, held and packed, the coins and a disciple's canon included: what weighs how much. */
+export function loadStory(choices: Choices): readonly { rule: RuleId; label: string; value: number }[] {
+  if (choices.state.load !== null)
+    return [{ rule: 'OA-ENC-08', label: 'as it was written down', value: choices.state.load }];
+  const part = (rule: RuleId, label: string, value: number) => ({ rule, label, value });
+  return [
+    ...along(choices).map(thing =>
+      part('OA-ENC-08', thing.count > 1 ? `${thing.count} × ${thing.item}` : thing.item, weightOf(thing)),
+    ),
+    part('OA-ARMR-17', 'what carries itself', -carriedByItself(choices)),
+    part('OA-ENC-08', 'used up since, or found', -usedUp(choices)),
+    part('OA-ARCH-14', 'the canon (OA-R-308)', hasCanon(choices) ? CANON_WEIGHT : 0),
+    part('OA-MONY-02', 'money', moneyWeight(coinCount(fewestCoins(moneyLeft(choices))))),
+  ].filter(({ value }) => value !== 0);
 }
+export const loadOf = (choices: Choices): number =>
+  weightTogether(loadStory(choices).map(({ value }) => value));
 
 /** OA-CNTR-02: the weight packed into a container, and into containers inside it. */
 export function contentsOf(choices: Choices, container: string): number {

@@ -13,9 +13,15 @@ import {
   type TalentName,
 } from '../content/archetypes.ts';
 import { type ArmorName, armorNamed } from '../content/armor-list.ts';
-import { DAMAGE_TYPES, THRESHOLDS } from '../content/damage-types.ts';
 import { HERB_CONDITIONS, PACKED } from '../content/goods.ts';
-import { armorName, formName, raceName, weaponName } from '../content/other-names.ts';
+import {
+  armorName,
+  damageTypeName,
+  formName,
+  raceName,
+  thresholdName,
+  weaponName,
+} from '../content/other-names.ts';
 import { PERK_NAMES, type Perk, perkNamed } from '../content/perks.ts';
 import { HABITATS } from '../content/posture-list.ts';
 import { ABILITIES, type Ability, type Scores } from '../content/primary-abilities.ts';
@@ -204,7 +210,7 @@ export const characterFields = {
     .default([])
     .describe('What it is besides a character: beast, undead, construct, fiend.'),
   thresholds: z
-    .partialRecord(z.enum(DAMAGE_TYPES), z.enum(THRESHOLDS))
+    .partialRecord(damageTypeName, thresholdName)
     .default({})
     .describe('Thresholds it has by nature.'),
   immunities: z.array(name).max(40).default([]).describe('Conditions that cannot befall it.'),

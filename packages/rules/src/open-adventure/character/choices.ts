@@ -1,22 +1,29 @@
 /** CRE8: everything that is rolled or chosen in a character's life before the first adventure, and how it stands now. */
 import { z } from 'zod';
 import {
-  ARCANE_FORMS,
   ARCHETYPE_NAMES,
   ENVIRONMENTS,
   EXPLORER_TESTS,
   OCCULT_FORMS,
-  PSYCHIC_POWERS,
   TALENT_NAMES,
 } from '../content/archetypes.ts';
 import { HIGHEST_LEVEL } from '../content/levels.ts';
-import { abilityName, formName, genreName, raceName, wareName } from '../content/other-names.ts';
+import {
+  abilityName,
+  arcaneFormName,
+  formName,
+  genreName,
+  psychicPowerName,
+  raceName,
+  wareName,
+} from '../content/other-names.ts';
 import { BODIES, HEIGHTS, SPECIES_NAMES } from '../content/species.ts';
 import { TRADE_NAMES } from '../content/trades.ts';
 import { ALIGNMENTS, VICES, VIRTUES } from '../content/traits.ts';
 import { wareNamed } from '../gear/money.ts';
 import { characterFields, shieldsSchema, suitsSchema } from './character.ts';
 import { levelGainSchema } from './level-gains.ts';
+import { tradeChoicesAsListed } from './skills.ts';
 
 const text = z.string().min(1).max(60);
 
@@ -155,6 +162,7 @@ export const choicesSchema = z.strictObject({
   profession: text.nullable().default(null),
   tradeChoices: z
     .record(text, text)
+    .transform(tradeChoicesAsListed)
     .default({})
     .describe('Which action each bonus of the trade was chosen for.'),
   magicalLanguage: text.nullable().default(null).describe('Of the occult: the language of lingua arcana.'),
@@ -174,8 +182,8 @@ export const choicesSchema = z.strictObject({
     })
     .default({ environments: [], tests: [] })
     .meta({ rank: 'rare' }),
-  masteredForms: z.array(z.enum(ARCANE_FORMS)).max(2).default([]).meta({ rank: 'rare' }),
-  psychicPower: z.enum(PSYCHIC_POWERS).nullable().default(null).meta({ rank: 'rare' }),
+  masteredForms: z.array(arcaneFormName).max(2).default([]).meta({ rank: 'rare' }),
+  psychicPower: psychicPowerName.nullable().default(null).meta({ rank: 'rare' }),
 
   alignment: z.enum(ALIGNMENTS).nullable().default(null),
   virtues: z.array(z.enum(VIRTUES)).max(12).default([]),

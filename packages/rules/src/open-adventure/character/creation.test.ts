@@ -27,6 +27,13 @@ const lived = (seed: number, wishes: Wishes = {}): Choices =>
   randomLife(seededDice(`life ${seed}`), wishes, readingsWith());
 const audit = (choices: Choices) => auditCharacter(choices, playOn());
 
+test('OA-ENC-08 OA-R-308: the load tells what weighs how much, and adds up', () => {
+  const shael = choicesOf(pregenerated.find(({ id }) => id === 'shael')!.choices);
+  const { load } = deriveCharacter(shael, readingsWith());
+  expect(load!.why).toContainEqual({ rule: 'OA-ARCH-14', label: 'the canon (OA-R-308)', value: 1 });
+  expect(load!.why.reduce((sum, { value }) => sum + Number(value), 0)).toBe(load!.value);
+});
+
 describe('random lives', () => {
   test('OA-CRE8-01 OA-CRE8-03 OA-TRAD-08 OA-CRE8-09: every random life passes the audit, and its sheet can be read', () => {
     fc.assert(

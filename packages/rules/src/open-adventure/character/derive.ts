@@ -17,7 +17,7 @@ import { coinCount, fewestCoins } from '../gear/money.ts';
 import { attackScore, usualKind } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, type OpenAdventureReadings, part, quietPlay } from '../play.ts';
 import { alignmentAt, alignmentScore } from './alignment.ts';
-import { loadOf, moneyLeft } from './belongings.ts';
+import { loadOf, loadStory, moneyLeft } from './belongings.ts';
 import { perksOf, sizeOf } from './character.ts';
 import type { Choices } from './choices.ts';
 import { lifeOf, sizeChanges } from './life.ts';
@@ -142,7 +142,7 @@ export function deriveCharacter(choices: Choices, readings: OpenAdventureReading
   );
   derived.moneyCc = fact(moneyLeft(choices), 'OA-CRE8-15', 'money left');
   derived.coins = fact(coinCount(fewestCoins(moneyLeft(choices))), 'OA-MONY-02', 'as the fewest coins');
-  derived.load = fact(loadOf(choices), 'OA-ENC-08', 'everything carried');
+  derived.load = { value: loadOf(choices), why: loadStory(choices) };
   derived.loadCounted = fact(
     counted,
     counted === person.load ? 'OA-ENC-08' : 'OA-ARCH-17',

@@ -1,7 +1,7 @@
 /** SKIL: skill points, what an action may be called, and which points a test gets. */
-import type { Refusal } from '@arbiter/engine';
+import { matching, plain, type Refusal } from '@arbiter/engine';
 import { ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
-import { type TradeName, tradeNamed } from '../content/trades.ts';
+import { OTHER_TRADE_ACTIONS, type TradeName, tradeNamed, trades } from '../content/trades.ts';
 import { part, refuse } from '../play.ts';
 import type { Character } from './character.ts';
 
@@ -37,18 +37,29 @@ const gerundsOf = (verb: string): readonly string[] => [
   `${verb}${verb.at(-1)}ing`,
   `${verb.replace(/e$/, '')}ing`,
 ];
-/** The book writes a verb either way: swim, swimming. */
+const isPluralOf = (many: string, one: string): boolean => many === `${one}s` || many === `${one}es`;
+/** The book writes a verb either way: swim, swimming; and things as one or several: disarm a trap, disarm traps. */
 const sameWord = (a: string, b: string): boolean =>
   a === b ||
+  isPluralOf(a, b) ||
+  isPluralOf(b, a) ||
   (b.endsWith('ing') && gerundsOf(a).includes(b)) ||
   (a.endsWith('ing') && gerundsOf(b).includes(a));
 
-/** Whether two names mean the same action. */
+/** Whether two names mean the same action, in whatever order of words: the book's "lockpick", "lock pick" and "pick a lock". */
 export function sameSkill(a: string, b: string): boolean {
   if (a === b) return true;
-  const [one, other] = [a, b].map(name => name.trim().toLowerCase().split(/\s+/)) as [string[], string[]];
-  return one.length === other.length && one.every((word, i) => sameWord(word, other[i]!));
+  const [one, other] = [a, b].map(skillWords) as [string[], string[]];
+  if (one.length !== other.length) return sameWord(one.join(''), other.join(''));
+  const isIn = (word: string, words: readonly string[]): boolean => words.some(said => sameWord(word, said));
+  return one.every(word => isIn(word, other)) && other.every(word => isIn(word, one));
 }
+const skillWords = (name: string): readonly string[] => {
+  const said = name.trim().toLowerCase();
+  const meant = Object.hasOwn(OTHER_TRADE_ACTIONS, said) ? OTHER_TRADE_ACTIONS[said]! : said;
+  return meant.split(/[\s-]+/).filter(word => !ARTICLES.includes(word));
+};
+const ARTICLES: readonly string[] = ['a', 'an', 'the'];
 /** The words of an action's name without its subcategory. */
 const wordsOf = (action: string): readonly string[] =>
   action
@@ -99,6 +110,23 @@ const pointsNamed = (points: Readonly<Record<string, number>>, action: string): 
   const key = Object.keys(points).find(known => sameSkill(known, action));
   return key === undefined ? undefined : points[key];
 };
+
+/** OA-TRAD-12: what was chosen for the bonuses of a trade, each by the name of the lists; what they have not stays as it is. */
+export const tradeChoicesAsListed = (
+  chosen: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(chosen).map(([bonus, said]) => {
+      const skill = TRADE_CHOICES.find(({ name }) => plainBonus(name) === plainBonus(bonus));
+      if (!skill) return [bonus, said];
+      const same = skill.actions.filter(action => sameSkill(action, said));
+      const [only, ...others] = same.length ? same : matching(said, skill.actions);
+      return [skill.name, only === undefined || others.length ? said : only];
+    }),
+  );
+const TRADE_CHOICES = trades.flatMap(({ skills }) => skills.filter(({ choose }) => choose === 'one'));
+/** "Law & order" is "law and order". */
+const plainBonus = (name: string): string => plain(name.replace('&', 'and'));
 
 /** OA-TRAD-14, OA-TRAD-19: what a trade gives to everybody in it, without a choice. */
 const givenByTrade = (trade: TradeName | null, action: string): number =>

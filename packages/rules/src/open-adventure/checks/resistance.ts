@@ -17,7 +17,7 @@ import {
   THRESHOLDS,
   type Threshold,
 } from '../content/damage-types.ts';
-import { damageTypeName } from '../content/other-names.ts';
+import { damageTypeName, thresholdName } from '../content/other-names.ts';
 import { armorThresholds } from '../gear/armor.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
 import { capital, listed } from './words.ts';
@@ -228,7 +228,7 @@ export const damageTypesField = z
 
 /** Thresholds of somebody by numbers, besides those of perks and armor. */
 export const thresholdsField = z
-  .partialRecord(z.enum(DAMAGE_TYPES), z.enum(THRESHOLDS))
+  .partialRecord(damageTypeName, thresholdName)
   .default({})
   .describe('Thresholds by damage type, besides those that perks and armor give.');
 

@@ -1,6 +1,7 @@
 /** TLNT: when a talent may shape an attack, and what it then does. */
 import type { Refusal } from '@arbiter/engine';
 import { type Character, hasTalent } from '../character/character.ts';
+import { kindAmong } from '../character/kinds.ts';
 import { abilityNow } from '../character/secondary-scores.ts';
 import { half } from '../checks/rounding.ts';
 import { talentNamed } from '../content/archetypes.ts';
@@ -48,7 +49,7 @@ export function whyNotSneak(
       'A sneak attack needs a target that does not see the scout, or is surprised or helpless.',
       'unseen',
     );
-  const shapeless = blow.targetKinds.find(kind => (NO_ANATOMY as readonly string[]).includes(kind));
+  const shapeless = kindAmong(blow.targetKinds, NO_ANATOMY);
   if (shapeless)
     return refuse('OA-TLNT-11', `A target that is ${shapeless} cannot be sneak attacked.`, 'targetKinds');
   if (blow.kind === 'melee' && blow.weapon?.hands === 2)

@@ -6,8 +6,7 @@ import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { damageTypesField, thresholdsField } from '../checks/resistance.ts';
 import { circumstancesField } from '../checks/standard-roll.ts';
-import { regionName, regionWish, weaponOrHands } from '../content/other-names.ts';
-import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
+import { regionName, regionWish, weaponAbilityName, weaponOrHands } from '../content/other-names.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { roundSchema } from '../rounds/round-state.ts';
 import { struggleInput } from '../rounds/struggle.ts';
@@ -18,7 +17,7 @@ import { WEAPON_NATURES } from './exult.ts';
 export const STRIKING_FORMS = ['strike', 'kick', 'counter-weapon'] as const;
 
 const weaponAbilitySchema = z.strictObject({
-  ability: z.enum(WEAPON_ABILITIES),
+  ability: weaponAbilityName,
   counters: z.int().min(0).max(100).optional(),
   cost: z
     .strictObject({
@@ -84,7 +83,7 @@ export const swingFields = {
     .describe('What this weapon can do besides the abilities of the list: blast, charge, reach, skewer.')
     .meta({ rank: 'rare' }),
   buys: z
-    .array(z.enum(WEAPON_ABILITIES))
+    .array(weaponAbilityName)
     .max(10)
     .default([])
     .describe(

@@ -367,6 +367,7 @@ function rollAttack(
         ? [...first.targetKinds, ...first.defender.kinds]
         : first.defender.kinds,
       alignment: knownAlignment(first.defender),
+      trade: first.defender.trade,
     },
     swing.weaponNature,
     play,

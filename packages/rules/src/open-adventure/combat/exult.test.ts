@@ -5,6 +5,7 @@ import { rulings } from '../content/rulings/index.ts';
 import { ask, playOn } from '../testing.ts';
 import { attackProcedure } from './attack.ts';
 import { exultPoolProcedure, exultProcedure } from './exult.ts';
+import { divineSenseProcedure } from './talents.ts';
 
 const reasons = (nodes: readonly TraceNode[]): [string, string | undefined][] =>
   nodes.flatMap(({ label, rule, children = [] }) => [[label, rule], ...reasons(children)]);
@@ -16,6 +17,37 @@ test.each([
   const asked = { attacker: { trade }, roll: 2, targetKinds: [kind] };
   const done = resolve(exultProcedure, asked, scriptedDice([]), defaultReadings(rulings));
   expect(done.ok && reasons(done.trace)).toContainEqual([gift, rule]);
+});
+
+test('OA-TLNT-05: divine sense knows a kind however it is written', () => {
+  const around = ['Fiends', 'undead knight', 'desecrated altar', 'human'].map(kind => ({
+    kind,
+    distance: 12,
+  }));
+  const character = { archetype: 'disciple', talents: ['divine sense'] };
+  expect(ask(divineSenseProcedure, { character, around })).toMatchObject({
+    located: [true, true, true, false],
+  });
+});
+
+test.each([
+  ['OA-TRAD-21', 'forage', ['Beasts'], 1],
+  ['OA-TRAD-21', 'forage', ['giant beast'], 1],
+  ['OA-TRAD-21', 'forage', ['houseplant'], 0],
+  ['OA-TRAD-24 OA-R-720', 'ministry', ['pirate'], 2],
+  ['OA-TRAD-24 OA-R-720', 'ministry', ['Thieves'], 2],
+  ['OA-TRAD-24 OA-R-720', 'ministry', ['human'], 0],
+])('%s: whoever is of the %s meets %j', (_, trade, targetKinds, exult) => {
+  expect(ask(exultProcedure, { attacker: { trade }, targetKinds })).toEqual({ exult });
+});
+
+test('OA-TRAD-24 OA-R-720: whoever lives by the crime trade is a criminal, attacked or guarded against', () => {
+  const thief = { trade: 'crime', DEX: 5, HP: 30, maxHP: 30 };
+  const guard = { trade: 'ministry', STR: 5 };
+  const blow = (attacker: object, defender: object) =>
+    ask(attackProcedure, { attacker, weapon: 'dagger', defender }, playOn([3, 3]));
+  expect(blow(guard, thief)).toMatchObject({ exult: 2 });
+  expect(blow(guard, { ...thief, trade: 'forage' })).toMatchObject({ exult: 0 });
 });
 
 test('OA-EXLT-02 OA-EXLT-03 OA-R-603: the points of a round are one pool, out of which everything is paid', () => {

@@ -1,9 +1,10 @@
 /** EXLT-01, TRAD-21, 24, 28, ARCH-13: exult points that an attack carries. */
 import { z } from 'zod';
 import { alignmentOf, type Character, characterSchema } from '../character/character.ts';
+import { kindAmong } from '../character/kinds.ts';
 import { plural } from '../checks/words.ts';
 import { archetypeNamed } from '../content/archetypes.ts';
-import { tradeNamed } from '../content/trades.ts';
+import { type TradeName, tradeNamed } from '../content/trades.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { exultAfter } from '../rounds/round-state.ts';
@@ -22,6 +23,7 @@ export interface ExultTarget {
   /** What the target is: beast, plant, undead, thief … */
   readonly kinds: readonly string[];
   readonly alignment: Alignment | null;
+  readonly trade?: TradeName | null;
 }
 
 /** OA-EXLT-01 with what trade and archetype change about it; never below 0. */
@@ -37,7 +39,10 @@ export function exultPoints(
   if (!guarding) total.add('attack roll', Math.max(0, roll));
   const gift = attacker.trade ? tradeNamed(attacker.trade).exult : undefined;
   if (gift) {
-    const aimed = gift.targets === undefined || gift.targets.some(kind => target.kinds.includes(kind));
+    const aimed =
+      gift.targets === undefined ||
+      (gift.targetTrade !== undefined && gift.targetTrade === target.trade) ||
+      kindAmong(target.kinds, gift.targets) !== undefined;
     const blessed = !gift.tutelary || weapon === TUTELARY[alignmentOf(attacker)];
     if (aimed && blessed && (!guarding || gift.guarding)) total.add(gift.name, gift.points, gift.rule);
   }
@@ -54,7 +59,14 @@ export function exultPoints(
 /** OA-TRAD-24: what a guard maneuver carries for those who are rewarded for it against such an attacker. */
 export const guardExult = (defender: Character, attacker: Character, play: OpenAdventurePlay): number =>
   defender.trade && tradeNamed(defender.trade).exult?.guarding
-    ? exultPoints(defender, 0, { kinds: attacker.kinds, alignment: null }, null, play, true)
+    ? exultPoints(
+        defender,
+        0,
+        { kinds: attacker.kinds, trade: attacker.trade, alignment: null },
+        null,
+        play,
+        true,
+      )
     : 0;
 
 export const exultProcedure = procedure({

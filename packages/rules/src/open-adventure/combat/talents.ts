@@ -1,6 +1,7 @@
 /** TLNT-05, 07, 08 and 09: talents that are no attack. */
 import { z } from 'zod';
 import { alignmentOf, type Character, characterSchema, hasTalent } from '../character/character.ts';
+import { kindAmong } from '../character/kinds.ts';
 import { abilityNow } from '../character/secondary-scores.ts';
 import { skillPointsFor } from '../character/skills.ts';
 import {
@@ -72,7 +73,8 @@ export const divineSenseProcedure = procedure({
     const near = around.filter(({ distance }) => distance <= DIVINE_RANGE);
     const sensed = (['good', 'evil'] as const).filter(of => near.some(({ alignment }) => alignment === of));
     const located = around.map(
-      ({ kind, distance }) => minutes >= 1 && distance <= DIVINE_RANGE && DIVINE_KINDS.includes(kind),
+      ({ kind, distance }) =>
+        minutes >= 1 && distance <= DIVINE_RANGE && kindAmong([kind], DIVINE_KINDS) !== undefined,
     );
     for (const [i, { kind, distance, alignment }] of around.entries())
       play.trace.note(

@@ -310,3 +310,32 @@ test('OA-WEAP-10 OA-HIRE-08: every name that a field takes is one of the table i
   const bite = referee(openAdventure).resolve('attack-score', { character: { STR: 5 }, weapon: 'teeth' });
   expect(bite).toMatchObject({ ok: true });
 });
+
+test('OA-ABIL-04 OA-BODY-01 OA-BODY-02 OA-ALGN-08 OA-CRE8-10 OA-CRE8-14 OA-ARMR-02 OA-EQP-08: the small tables can be looked up, row by row', () => {
+  const { content } = openAdventure;
+  expect(content!['ability words']).toContainEqual(
+    expect.objectContaining({ name: 'score 9 to 10', VIT: 'Stalwart' }),
+  );
+  expect(content!['experience by score']).toEqual(
+    [
+      ['score 1', -10],
+      ['score 2', -5],
+      ['score 3 to 8', 0],
+      ['score 9', 5],
+      ['score 10', 10],
+    ].map(([name, percent]) => ({ name, percent })),
+  );
+  expect(content!.heights).toContainEqual({
+    ...{ name: 'large', height: 3, width: 2, reach: 2, perSpace: 1, STR: 1, DEX: -2, VIT: 1 },
+    ...{ slimWeight: 170, averageWeight: 190, stoutWeight: 240 },
+  });
+  expect(content!['body types']).toContainEqual({ name: 'slim', DEX: 1, VIT: -1, hoursBetweenMeals: 12 });
+  expect(content!.alignments).toContainEqual({
+    ...{ name: 'neutral', score: '-2 to 2' },
+    ...{ righteousPoints: 2, evilPoints: 2 },
+  });
+  expect(content!['standards of living']).toContainEqual({ name: 'high', startingMoney: '4D sc' });
+  expect(content!['armor times']).toContainEqual({ name: 'heavy', don: '10 minutes', doff: '5 minutes' });
+  expect(content!['species by roll']).toHaveLength(3);
+  expect(content!['races by roll']).toContainEqual({ name: 'roll 8 to 10', race: 'uncommon' });
+});

@@ -4,16 +4,21 @@ import { expect, test } from 'vitest';
 import { choicesSchema } from '../character/choices.ts';
 import { openAdventure } from '../index.ts';
 import {
+  arcaneFormName,
   armorName,
+  cellTypeName,
   conditionName,
   damageTypeName,
   fireName,
   gravityName,
   postureName,
+  psychicPowerName,
   raceName,
   regionName,
   regionWish,
   terrainName,
+  thresholdName,
+  weaponAbilityName,
   weaponName,
   weaponOrHands,
 } from './other-names.ts';
@@ -31,6 +36,8 @@ test.each([
   ['soldier caste', 'soldier'],
   ['Command Clone', 'command'],
   ['hill', 'hill'],
+  ['Deep dwarfs', 'deep'],
+  ['gray dwarf', 'deep'],
 ])('OA-SPCS-02: %s is the race %s', (said, race) => {
   expect(meant(raceName, said)).toBe(race);
 });
@@ -42,6 +49,8 @@ test.each([
   ['Gauntlet, Claw Blade', 'claw-blade gauntlet'],
   ['Katana, Carbon Blade', 'katana'],
   ['Rod, Morningstar', 'morningstar'],
+  ['court sword', 'short sword'],
+  ['daggers', 'dagger'],
 ])('OA-WEAP-01: %s is the %s', (said, weapon) => {
   expect(meant(weaponName, said)).toBe(weapon);
 });
@@ -179,4 +188,49 @@ test('OA-CRE8-06: a character file may name the race as the book does', () => {
 test('OA-CRE8-15: what is on no list can be bought where the Host names its price', () => {
   const lamp = { item: 'a lamp with a spirit in it', priceCc: 250 };
   expect(asked('buy', { moneyCc: 1000, buy: [lamp] })).toMatchObject({ buy: [lamp] });
+});
+
+test.each([
+  ['OA-ARMR-06', armorName, 'padded jack', 'gambeson'],
+  ['OA-ARMR-11', armorName, 'Escutcheon', 'heraldic shield'],
+  ['OA-ARMR-15', armorName, 'exoframe', 'combat exoskeleton'],
+  ['OA-CELL-01', cellTypeName, 'type C', 'C'],
+  ['OA-RTHR-09', thresholdName, 'strong', 'resistant'],
+  ['OA-RTHR-07', damageTypeName, 'slash-damage', 'slash'],
+  ['OA-RTHR-07', damageTypeName, 'Piercing', 'pierce'],
+  ['OA-TLNT-03', arcaneFormName, 'blue magic', 'blue'],
+  ['OA-TLNT-03', arcaneFormName, 'light magic', 'light psionics'],
+  ['OA-TLNT-04', psychicPowerName, 'minor telekineses', 'minor telekinesis'],
+  ['OA-WEAP-21', weaponAbilityName, 'counter-deflect', 'counter deflect'],
+  ['OA-WEAP-21', weaponAbilityName, '+1 destruction', 'more destruction'],
+  ['OA-WEAP-21', weaponAbilityName, 'inflict 1 sunder', 'sunder'],
+  ['OA-WEAP-21', weaponAbilityName, 'slowshot', 'slow shot'],
+  ['OA-WEAP-21', weaponAbilityName, 'area 3', 'area'],
+  ['OA-WEAP-22', weaponAbilityName, '3 bleed', 'bleed'],
+  ['OA-WEAP-22', weaponAbilityName, '+1 range', 'more range'],
+])('%s: the book’s words are understood', (_, schema, said, name) => {
+  expect(meant(schema, said)).toBe(name);
+});
+
+test('OA-EQP-01: what the book also calls its wares can be bought, and several are one', () => {
+  const buy = ['crowbar', 'lamp oil', 'niter', 'battledress', 'Bedrolls', 'battery type C'];
+  expect(asked('buy', { moneyCc: 1000, buy })).toMatchObject({
+    buy: ['pry bar', 'oil', 'salt peter', "soldier's uniform", 'bedroll', 'type C cell'].map(item => ({
+      item,
+    })),
+  });
+});
+
+test('OA-TRAD-12: a character file may name the choices of a trade in short, and as the book does', () => {
+  const chosen = (tradeChoices: object) => choicesSchema.parse({ tradeChoices }).tradeChoices;
+  expect(chosen({ 'Nimble Fingers': 'disarm', breakAndEnter: 'forcefully open doors' })).toEqual({
+    'nimble fingers': 'disarm trap',
+    'break & enter': 'force open doors',
+  });
+  expect(chosen({ 'law and order': 'recall knowledge of law', trapcraft: 'Find traps' })).toEqual({
+    'law & order': 'recall law',
+    trapcraft: 'find trap',
+  });
+  // What no trade has is for the audit to tell.
+  expect(chosen({ trapcraft: 'swim', constructor: 'x' })).toEqual({ trapcraft: 'swim', constructor: 'x' });
 });

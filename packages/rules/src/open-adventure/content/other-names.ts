@@ -11,9 +11,10 @@ import {
   TIME_UNITS,
   TIMES,
 } from './adventure-tables.ts';
+import { ARCANE_FORMS, PSYCHIC_POWERS } from './archetypes.ts';
 import { ARMOR_NAMES, type ArmorName } from './armor-list.ts';
 import { CONDITION_NAMES, type ConditionName } from './condition-list.ts';
-import { DAMAGE_TYPES, REGION_NAMES, type RegionName, SAVES, type Save } from './damage-types.ts';
+import { DAMAGE_TYPES, REGION_NAMES, type RegionName, SAVES, type Save, THRESHOLDS } from './damage-types.ts';
 import { HERB_NAMES } from './goods.ts';
 import { POSTURE_NAMES, type PostureName } from './posture-list.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from './primary-abilities.ts';
@@ -21,19 +22,24 @@ import { MAGIC_FORMS, type MagicForm } from './secondary-abilities.ts';
 import { GENRES, type Genre, RACE_NAMES, type RaceName, races } from './species.ts';
 import { CELL_TYPES } from './technology-levels.ts';
 import { TERRAIN_CLASSES, TERRAIN_NAMES, type TerrainName } from './terrain-list.ts';
-import { WEAPON_NAMES, type WeaponName } from './weapon-list.ts';
+import { WEAPON_ABILITIES, type WeaponAbilityName } from './weapon-ability-list.ts';
+import { WEAPON_NAMES, type WeaponName, weapons } from './weapon-list.ts';
 
 type OtherNamesOf<Name extends string> = Readonly<Record<string, Name>>;
 
-/** "Wood elf", "technician android", "soldier clone" and "soldier caste". */
-const RACES: OtherNamesOf<RaceName> = Object.fromEntries(
-  races.flatMap(({ name, species }) =>
-    (species === 'genetic clone' ? [species, 'clone', 'caste'] : [species]).map(kind => [
-      `${name} ${kind}`,
-      name,
-    ]),
+/** "Wood elf", "technician android", "soldier clone" and "soldier caste"; deep dwarfs are called gray as well. */
+const RACES: OtherNamesOf<RaceName> = {
+  ...Object.fromEntries(
+    races.flatMap(({ name, species }) =>
+      (species === 'genetic clone' ? [species, 'clone', 'caste'] : [species]).map(kind => [
+        `${name} ${kind}`,
+        name,
+      ]),
+    ),
   ),
-);
+  'gray dwarf': 'deep',
+  'grey dwarf': 'deep',
+};
 
 const WEAPONS: OtherNamesOf<WeaponName> = {
   'morningstar rod': 'morningstar',
@@ -42,6 +48,7 @@ const WEAPONS: OtherNamesOf<WeaponName> = {
   'twin blade lightfoil': 'twin lightfoil',
   'carbon blade katana': 'katana',
   'semi-auto pistol': 'semi-automatic pistol',
+  'court sword': 'short sword',
 };
 
 const BARE_HANDS = [
@@ -62,6 +69,12 @@ const ARMORS: OtherNamesOf<ArmorName> = {
   'leather armor': 'leather garment',
   'leather armour': 'leather garment',
   'buckler shield': 'buckler',
+  'padded jack': 'gambeson',
+  doublet: 'gambeson',
+  escutcheon: 'heraldic shield',
+  'heater shield': 'heraldic shield',
+  exoframe: 'combat exoskeleton',
+  'battlefield mecha': 'battlefront mecha',
 };
 
 const CONDITIONS: OtherNamesOf<ConditionName> = {
@@ -154,12 +167,21 @@ const TERRAINS: OtherNamesOf<TerrainName> = {
 export const OTHER_WARES: Readonly<Record<string, string>> = {
   ...WEAPONS,
   ...ARMORS,
-  ...Object.fromEntries(CELL_TYPES.map(type => [`energy cell type ${type}`, `type ${type} cell`])),
+  ...Object.fromEntries(
+    CELL_TYPES.flatMap(type =>
+      ['energy cell', 'power cell', 'battery'].map(cell => [`${cell} type ${type}`, `type ${type} cell`]),
+    ),
+  ),
   crate: 'chest',
   'chest / crate': 'chest',
   tankard: 'clay mug',
   'mug / tankard (clay)': 'clay mug',
   'herbal medications': 'herbal medication',
+  crowbar: 'pry bar',
+  'wrecking bar': 'pry bar',
+  niter: 'salt peter',
+  'lamp oil': 'oil',
+  battledress: "soldier's uniform",
 };
 
 /** OA-GRAV-01: each level with the word itself, by its effect, and what the book calls weightlessness. */
@@ -195,15 +217,16 @@ const GENRE_WORDS: OtherNamesOf<Genre> = {
   sf: 'science fiction',
 };
 
-/** White magic and white mana are one, as the sheet has it. */
-const FORM_WORDS: OtherNamesOf<MagicForm> = Object.fromEntries(
-  MAGIC_FORMS.flatMap(form =>
-    (form.endsWith('psionics')
-      ? [form.replace('ics', 'ic'), form.replace('psionics', 'psi')]
-      : [`${form} magic`, `${form} mana`]
-    ).map(said => [said, form]),
-  ),
-);
+/** White magic and white mana are one, as the sheet has it; OA-R-149: and light magic is light psionics. */
+const formWords = <Form extends MagicForm>(forms: readonly Form[]): OtherNamesOf<Form> =>
+  Object.fromEntries(
+    forms.flatMap(form =>
+      (form.endsWith('psionics')
+        ? [form.replace('ics', 'ic'), form.replace('psionics', 'psi'), form.replace('psionics', 'magic')]
+        : [`${form} magic`, `${form} mana`]
+      ).map(said => [said, form]),
+    ),
+  );
 
 const SAVE_WORDS: OtherNamesOf<Save> = Object.fromEntries(
   (['fortitude', 'reflex', 'willpower'] as const).flatMap((word, i) =>
@@ -248,7 +271,20 @@ export const regionWish = z.enum([...REGION_NAMES, 'most damage']).meta({ alsoCa
 export const exertionName = z.enum(EXERTIONS).meta({ alsoCalled: EXERTION_WORDS });
 export const abilityName = z.enum(ABILITIES).meta({ alsoCalled: ABILITY_WORDS });
 export const genreName = z.enum(GENRES).meta({ alsoCalled: GENRE_WORDS });
-export const formName = z.enum(MAGIC_FORMS).meta({ alsoCalled: FORM_WORDS });
+export const formName = z.enum(MAGIC_FORMS).meta({ alsoCalled: formWords(MAGIC_FORMS) });
+export const arcaneFormName = z.enum(ARCANE_FORMS).meta({ alsoCalled: formWords(ARCANE_FORMS) });
+/** OA-TLNT-04: the third as the book spells it, too. */
+export const psychicPowerName = z
+  .enum(PSYCHIC_POWERS)
+  .meta({ alsoCalled: { 'minor telekineses': 'minor telekinesis', telekinesis: 'minor telekinesis' } });
+/** OA-CELL-01: with the word or without. */
+export const cellTypeName = z.enum(CELL_TYPES).meta({
+  alsoCalled: Object.fromEntries(
+    CELL_TYPES.flatMap(type => [`type ${type}`, `type ${type} cell`].map(said => [said, type])),
+  ),
+});
+/** OA-R-127: whoever is strong versus something resists it. */
+export const thresholdName = z.enum(THRESHOLDS).meta({ alsoCalled: { strong: 'resistant' } });
 export const saveName = z.enum(SAVES).meta({ alsoCalled: SAVE_WORDS });
 /** OA-R-236: the book's explosions deal percussion damage. OA-DMGT-04: harms that the book counts among its types. */
 const HARMS: OtherNamesOf<(typeof DAMAGE_TYPES)[number]> = {
@@ -260,9 +296,35 @@ const HARMS: OtherNamesOf<(typeof DAMAGE_TYPES)[number]> = {
   nuclear: 'atomic',
   rust: 'acid',
   venom: 'poison',
+  slashing: 'slash',
+  piercing: 'pierce',
+  crushing: 'crush',
+  ...Object.fromEntries(DAMAGE_TYPES.map(type => [`${type} damage`, type])),
 };
 export const damageTypeName = z.enum(DAMAGE_TYPES).meta({ alsoCalled: HARMS });
 export const raceName = z.enum(RACE_NAMES).meta({ alsoCalled: RACES });
+/** OA-WEAP-21, OA-WEAP-22: what a weapon can do as the lists have it: "inflict 1 bleed", "+1 range", "area 3". */
+const ABILITY_PHRASES: OtherNamesOf<WeaponAbilityName> = {
+  ...Object.fromEntries(
+    weapons.flatMap(({ abilities }) =>
+      abilities.flatMap(({ ability, counters }) =>
+        counters === undefined
+          ? []
+          : [`${counters} ${ability}`, `inflict ${counters} ${ability}`].map(said => [said, ability]),
+      ),
+    ),
+  ),
+  destruction: 'more destruction',
+  '+1 destruction': 'more destruction',
+  range: 'more range',
+  '+1 range': 'more range',
+  'gain +1 range': 'more range',
+  'gain +1 destruction': 'more destruction',
+  'inflict double damage': 'double damage',
+  'gain hook': 'hook',
+  'area 3': 'area',
+};
+export const weaponAbilityName = z.enum(WEAPON_ABILITIES).meta({ alsoCalled: ABILITY_PHRASES });
 export const weaponName = z.enum(WEAPON_NAMES).meta({ alsoCalled: WEAPONS });
 /** A weapon, or null for bare hands, which go by many words. */
 export const weaponOrHands = weaponName.nullable().default(null).meta({ nothing: BARE_HANDS });

@@ -31,6 +31,8 @@ export interface ExultGift {
   readonly points: number;
   /** Kinds of target it is for; none named means every target. */
   readonly targets?: readonly string[];
+  /** The trade whose members are such targets, whatever else they are. */
+  readonly targetTrade?: TradeName;
   /** Only with a weapon blessed or cursed as the alignment wants it. */
   readonly tutelary?: true;
   /** Guard actions against such a target carry it too. */
@@ -57,8 +59,39 @@ export interface Trade {
   readonly radiant?: true;
 }
 
+/** What the actions of the trades are called besides: the book's longer names for them. */
+export const OTHER_TRADE_ACTIONS: Readonly<Record<string, string>> = {
+  'forcefully open doors': 'force open doors',
+  'bend bars of gates': 'bend bars',
+  'find drinkable water': 'find water',
+  'build survival shelter': 'build shelter',
+  'build survival shelters': 'build shelter',
+  'recall knowledge of law': 'recall law',
+  'recall customs and culture': 'recall customs',
+  'commemorate lore about customs & culture': 'recall customs',
+  'detect unsafe ceilings': 'detect unsafe walls',
+  'detect unsafe walls & ceilings': 'detect unsafe walls',
+  'navigate in an urban area': 'navigate urban area',
+  'recall knowledge about a local settlement': 'recall local knowledge',
+};
+
 const minimums = (scores: ScoreChanges): Trade['minimums'] =>
   Object.entries(scores).map(([ability, score]) => ({ ability: ability as Ability, score }));
+
+const CRIMES = [
+  'assassin',
+  'crime lord',
+  'gangster',
+  'hacker',
+  'mountebank',
+  'outlaw / fugitive',
+  'pirate',
+  'scoundrel',
+  'smuggler',
+  'thief',
+];
+/** OA-TRAD-24, OA-R-720: bandits, thieves and everybody else who lives by the crime trade. */
+const CRIMINALS = ['bandit', 'criminal', ...CRIMES.flatMap(profession => profession.split(' / '))];
 
 export const trades: readonly Trade[] = [
   {
@@ -77,18 +110,7 @@ export const trades: readonly Trade[] = [
       },
       { name: 'nimble fingers', points: 1, choose: 'one', actions: ['disarm trap', 'salvage trap'] },
     ],
-    professions: [
-      'assassin',
-      'crime lord',
-      'gangster',
-      'hacker',
-      'mountebank',
-      'outlaw / fugitive',
-      'pirate',
-      'scoundrel',
-      'smuggler',
-      'thief',
-    ],
+    professions: CRIMES,
   },
   {
     name: 'engineering',
@@ -204,7 +226,8 @@ export const trades: readonly Trade[] = [
       name: 'lawful',
       rule: 'OA-TRAD-24',
       points: 2,
-      targets: ['bandit', 'thief', 'criminal'],
+      targets: CRIMINALS,
+      targetTrade: 'crime',
       guarding: true,
     },
   },

@@ -2,7 +2,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { half, roundDown } from '../checks/rounding.ts';
-import { aOrAn, plural } from '../checks/words.ts';
+import { aOrAn, capital, plural } from '../checks/words.ts';
 import { ARCHETYPE_NAMES, type ArchetypeName } from '../content/archetypes.ts';
 import { BAND_PER_OFFICER, hirelings, mercenaries, SMALLEST_BAND, WARTIME_FACTOR } from '../content/goods.ts';
 import { priceWords } from '../gear/money.ts';
@@ -254,7 +254,11 @@ export const hireMercenariesProcedure = procedure({
     // OA-R-340: the Host picks a level of the range, at most 5.
     const [low, high] = [found.levels[0], Math.min(5, found.levels[1])];
     if (level !== null && (level < low || level > high))
-      return refuse('OA-HIRE-08', `A ${kind} is of level ${low} to ${high}, not ${level}.`, 'level');
+      return refuse(
+        'OA-HIRE-08',
+        `${capital(aOrAn(kind))} is of level ${low === high ? low : `${low} to ${high}`}, not ${level}.`,
+        'level',
+      );
     const price = priceSc ?? middle(found.costSc);
     const perDayCc = price * (wartime ? WARTIME_FACTOR : 1) * SILVER;
     const { totalCc, dueNowCc } = wagesOf(perDayCc, days);

@@ -19,6 +19,7 @@ import {
   talents,
 } from '../content/archetypes.ts';
 import { HIGHEST_LEVEL } from '../content/levels.ts';
+import { arcaneFormName, psychicPowerName } from '../content/other-names.ts';
 import { part, procedure, refuse } from '../play.ts';
 
 /** OA-INDP-08: whether a tier is open at a level. */
@@ -181,7 +182,7 @@ export const magicMasteryProcedure = procedure({
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     forms: z
-      .array(z.enum(ARCANE_FORMS))
+      .array(arcaneFormName)
       .min(1)
       .max(2)
       .describe('The forms chosen, for good.')
@@ -218,7 +219,7 @@ export const psychicProcedure = procedure({
   rules: ['OA-TLNT-04'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
-    power: z.enum(PSYCHIC_POWERS).describe('The one chosen, for good.').meta({ rank: 'first' }),
+    power: psychicPowerName.describe('The one chosen, for good.').meta({ rank: 'first' }),
     running: z
       .int()
       .min(0)

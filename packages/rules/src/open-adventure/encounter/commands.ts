@@ -13,11 +13,11 @@ import {
   conditionName,
   herbName,
   regionWish,
+  weaponAbilityName,
   weaponName,
   weaponOrHands,
 } from '../content/other-names.ts';
 import { ABILITIES } from '../content/primary-abilities.ts';
-import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { WEAPON_NAMES } from '../content/weapon-list.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { HOLDS } from '../rounds/struggle.ts';
@@ -64,11 +64,7 @@ const attackFields = {
   weapon: weaponOrHands.describe('Unarmed, or null, for bare hands.'),
   kind: z.enum(ATTACK_KINDS).nullable().default(null).describe('Where it is not used as usual.'),
   form: z.enum(STRIKING_FORMS).default('strike').describe('Of an unarmed attack.'),
-  buys: z
-    .array(z.enum(WEAPON_ABILITIES))
-    .max(6)
-    .default([])
-    .describe('Abilities to pay for, if it comes to it.'),
+  buys: z.array(weaponAbilityName).max(6).default([]).describe('Abilities to pay for, if it comes to it.'),
   talent: z.enum(ATTACK_TALENTS).default('none'),
   power: z.int().min(1).max(20).default(1).describe('What a power attack gives up.'),
   nonlethal: z.boolean().default(false),

@@ -1,6 +1,7 @@
 /** CELL: how much energy a cell holds, and how it is used up. */
 import { z } from 'zod';
-import { CELL_BANDS, CELL_TYPES, type CellType, cellOf, cells } from '../content/technology-levels.ts';
+import { cellTypeName } from '../content/other-names.ts';
+import { CELL_BANDS, type CellType, cellOf, cells } from '../content/technology-levels.ts';
 import { part, procedure, refuse } from '../play.ts';
 
 /** OA-CELL-01: null where such a cell does not exist at that technology level. */
@@ -18,7 +19,7 @@ export const useCellProcedure = procedure({
     'Capacity by type and by the technology level of manufacture; 1 for each hour of use, part hours added up, or 1 for each use of a weapon. Two cells are one pool.',
   rules: ['OA-CELL-01', 'OA-CELL-02', 'OA-CELL-03', 'OA-EQP-26'],
   input: z.strictObject({
-    type: z.enum(CELL_TYPES).meta({ rank: 'first' }),
+    type: cellTypeName.meta({ rank: 'first' }),
     technology: z.int().min(0).max(15).describe('Where and when it was made.').meta({ rank: 'first' }),
     cells: z.int().min(1).max(10).default(1),
     minutesBefore: z

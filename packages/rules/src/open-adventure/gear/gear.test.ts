@@ -17,7 +17,12 @@ import { buyProcedure, fewestCoins, priceWords, sellProcedure } from './money.ts
 import { mealsProcedure } from './provisions.ts';
 import { technologyPenalty, technologySpan } from './technology.ts';
 import { repairArmorProcedure } from './tools.ts';
-import { attackScoreProcedure, shootProcedure, weaponAbilityProcedure } from './weapons.ts';
+import {
+  activateProcedure,
+  attackScoreProcedure,
+  shootProcedure,
+  weaponAbilityProcedure,
+} from './weapons.ts';
 
 test('OA-CMBT-16 OA-SECO-14: a magic attack has a score as well, which no weapon raises', () => {
   const character = { CHA: 6, MAG: 3 };
@@ -26,6 +31,16 @@ test('OA-CMBT-16 OA-SECO-14: a magic attack has a score as well, which no weapon
     rule: 'OA-SECO-14',
     field: 'weapon',
   });
+});
+
+test('OA-WEAP-07: an activation comes back with the own turn, whether or not anything was done in it', () => {
+  const again = (round: number, ownTurn: boolean) =>
+    ask(activateProcedure, { round, activatedInRound: 1, ownTurn });
+  expect(again(1, true)).toMatchObject({ rule: 'OA-WEAP-07' });
+  expect(again(2, false)).toMatchObject({ rule: 'OA-WEAP-07' });
+  expect(again(2, true)).toEqual({ activatedInRound: 2, action: 'free' });
+  // The own turn of round 2 has gone by.
+  expect(again(3, false)).toEqual({ activatedInRound: 3, action: 'free' });
 });
 
 describe('money', () => {

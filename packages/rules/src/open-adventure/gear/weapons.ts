@@ -5,7 +5,7 @@ import { type Character, characterSchema } from '../character/character.ts';
 import { secondaryScore } from '../character/secondary-scores.ts';
 import { quietPools, spendStamina, staminaToSpend } from '../checks/harm.ts';
 import { aOrAn, capital, listed, plural } from '../checks/words.ts';
-import { weaponName, weaponOrHands } from '../content/other-names.ts';
+import { weaponAbilityName, weaponName, weaponOrHands } from '../content/other-names.ts';
 import {
   AMMUNITION_NAMES,
   type AmmunitionName,
@@ -246,7 +246,7 @@ export const weaponAbilityProcedure = procedure({
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     weapon: weaponName.meta({ rank: 'first', from: 'weapons' }),
-    ability: z.string().min(1).max(40).meta({ rank: 'first' }),
+    ability: weaponAbilityName.meta({ rank: 'first' }),
     exult: z.int().min(0).max(100).default(0).describe('Exult points of the attack.').meta({ rank: 'first' }),
   }),
   output: z.strictObject({ counters: z.int().nullable(), SP: z.int(), exult: z.int() }),
@@ -364,7 +364,7 @@ export const shootProcedure = procedure({
 
 /** OA-WEAP-07: an activation is free, once per round, and comes back at the start of one's next turn. */
 export const mayActivate = (activatedInRound: number | null, round: number, ownTurn: boolean): boolean =>
-  activatedInRound === null || (round > activatedInRound && ownTurn);
+  activatedInRound === null || round > activatedInRound + 1 || (round > activatedInRound && ownTurn);
 
 export const activateProcedure = procedure({
   name: 'activate',

@@ -215,7 +215,13 @@ export const magicExult = (
   { roll }: MagicAttackRoll,
   play: OpenAdventurePlay,
 ): number =>
-  exultPoints(caster, roll, { kinds: target.kinds, alignment: knownAlignment(target) }, null, play);
+  exultPoints(
+    caster,
+    roll,
+    { kinds: target.kinds, trade: target.trade, alignment: knownAlignment(target) },
+    null,
+    play,
+  );
 
 /** What it does to one target, after the roll of a magic attack where there was one. */
 export function magicEffectOn(

@@ -48,4 +48,18 @@ export const tradesRulings = [
     why: 'The player picks a single trade out of those attempted; nothing says that it must be the latest. Once a trade is entered the step is over.',
     switch: false,
   },
+  {
+    id: 'OA-R-720',
+    question: 'Lawful is for attacks on bandits, thieves and other criminals. Who is a criminal?',
+    readings: [
+      {
+        key: 'whoeverLivesByCrime',
+        text: 'Bandits, everybody of the crime trade, and whoever goes by the name of one of its professions; the Host may call anybody else a criminal.',
+      },
+      { key: 'hostNames', text: 'Only whom the Host calls a bandit, a thief or a criminal.' },
+    ],
+    default: 'whoeverLivesByCrime',
+    why: 'The book calls the people of the crime trade criminals, and the thief whom the rule names is one of its professions.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
