@@ -8,7 +8,8 @@ import { copyState } from './course.ts';
 import { auto, decide, enact } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { FightEvent } from './fight-events.ts';
-import { allFighters, type FightState, fighterIn, fightStateSchema, isPresent } from './fight-state.ts';
+import { type FightState, fightStateSchema } from './fight-state.ts';
+import { foresight } from './foresight.ts';
 import { conceal, glance, view } from './glance.ts';
 import { legal } from './legal.ts';
 import { portrait } from './portrait.ts';
@@ -16,7 +17,7 @@ import { carryOn } from './round-flow.ts';
 import { prepare, setupSchema } from './setup.ts';
 import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
-import { askedNow, waitingFor } from './whose-turn.ts';
+import { waitingFor } from './whose-turn.ts';
 import { whyNot } from './why-not.ts';
 
 export const encounter: EncounterRules<FightState, Command, FightEvent, OpenAdventureReadings> = {
@@ -44,22 +45,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, OpenAdve
   conceal,
   tactics: (state, actor, play) => tactics(state, actor, play),
   copy: copyState,
-  foresight: {
-    isOpen: state => askedNow(state) !== undefined,
-    weigh(before, after, _events, actor) {
-      if (!Object.hasOwn(before.fighters, actor)) return { worked: false, effect: 0, risk: 0 };
-      const { side } = fighterIn(before, actor);
-      const total = (state: FightState, mine: boolean): number =>
-        allFighters(state).reduce(
-          (sum, each) =>
-            (each.side === side) === mine && isPresent(each) ? sum + Math.max(0, each.HP ?? 0) : sum,
-          0,
-        );
-      const effect =
-        total(before, false) - total(after, false) + Math.max(0, total(after, true) - total(before, true));
-      return { worked: effect > 0, effect, risk: Math.max(0, total(before, true) - total(after, true)) };
-    },
-  },
+  foresight,
 };
 
 export const encounterParts = [
