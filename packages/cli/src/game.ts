@@ -339,6 +339,8 @@ const COMMANDS: Readonly<Record<string, CommandName>> = {
   exit: 'quit',
   q: 'quit',
   z: 'undo',
+  map: 'show',
+  status: 'show',
 };
 
 /** The words that a line may begin with, for completion. */

@@ -104,6 +104,26 @@ describe('whoever says all that a label says means that one', () => {
   });
 });
 
+test('a name alone strikes no friend', () => {
+  const both = [
+    action('Attack Two with bow', { do: 'attack', actor: 'p1', target: 'p2', weapon: 'bow' }),
+    action('Attack Worg with bow', { do: 'attack', actor: 'p1', target: 'f2', weapon: 'bow' }),
+  ];
+  const mine = { ...person('p1', 'One'), side: 'party' };
+  const all: Glance = {
+    round: 1,
+    fighters: [mine, { ...mine, id: 'p2', name: 'Two' }, person('f2', 'Worg')],
+  };
+  const list = foldedOffers(both, all);
+  expect(chosen('two', list, all)).toEqual({
+    message: 'That would be Attack Two with bow: say “attack two” where that is meant.',
+  });
+  expect(chosen('attack two', list, all)).toBe(both[0]);
+  expect(chosen('shoot two', list, all, { attack: ['shoot'] })).toBe(both[0]);
+  expect(chosen('worg', list, all)).toBe(both[1]);
+  expect(chosen('2', list, all)).toBe(both[0]);
+});
+
 describe('the list of actions', () => {
   const nobody: Glance = { round: 1, fighters: [] };
 

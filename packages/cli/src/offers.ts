@@ -353,7 +353,24 @@ function narrowed(
     return {
       message: `Say where to, such as “${[number ?? words[0], left.map(({ command }) => placeIn(command)).find(Boolean)].join(' ')}”.`,
     };
+  if (number === undefined && isCareless(action!, spoken, seen, others))
+    return {
+      message: `That would be ${action!.label}: say “attack ${words.join(' ')}” where that is meant.`,
+    };
   return action!;
+}
+
+/** Whether a friend would be struck because of a name alone. */
+function isCareless(
+  { command }: Offered,
+  spoken: readonly string[],
+  { fighters }: Glance,
+  others: OtherWords,
+): boolean {
+  const sideOf = (key: string) => fighters.find(({ id }) => id === fieldOf(command, key))?.side;
+  if (fieldOf(command, 'do') !== 'attack' || sideOf('target') === undefined) return false;
+  const deed = ['attack', ...wordsFor('attack', others)];
+  return sideOf('target') === sideOf('actor') && !spoken.some(word => matching(word, deed).length > 0);
 }
 
 /** Those that leave the least unsaid: whoever says all of `Guard` does not mean `Wait: guard when …`, which says more. */
