@@ -124,6 +124,22 @@ test('a name alone strikes no friend', () => {
   expect(chosen('2', list, all)).toBe(both[0]);
 });
 
+test('a number that belongs to a name is no number of a command', () => {
+  const left = [action('Attack Wolf 2', { do: 'attack', actor: 'p1', target: 'f2', power: 1 })];
+  const all: Glance = { round: 1, fighters: [person('f1', 'Wolf 1'), person('f2', 'Wolf 2')] };
+  const list = foldedOffers(left, all);
+  expect(chosen('attack wolf 1', list, all)).toMatchObject({ fitsNothing: true });
+  const dead = {
+    ...all,
+    fighters: [{ ...all.fighters[0]!, able: false, condition: 'dead' }, all.fighters[1]!],
+  };
+  expect(chosen('attack wolf 1', list, dead)).toMatchObject({
+    message: 'Nothing that is allowed now is “attack wolf 1”: Wolf 1 is dead.',
+  });
+  expect(chosen('attack wolf 2', list, all)).toBe(left[0]);
+  expect(chosen('attack power 1', list, all)).toBe(left[0]);
+});
+
 describe('the list of actions', () => {
   const nobody: Glance = { round: 1, fighters: [] };
 

@@ -306,10 +306,16 @@ function narrowed(
 ): Offered | Unclear {
   const people = calledIn(seen);
   const all = offers.flatMap(offer => offer.all);
+  // `thug 1` is somebody, dead or alive, and no number of a command.
+  const isNumbered = words.some(
+    (word, i) =>
+      /^\d+$/.test(word) &&
+      people.some(([, called]) => called.includes(word) && matching(words[i - 1] ?? '', called).length > 0),
+  );
   // Whoever acts need not be named, and hardly anybody says a number of the command: both come last.
   const heard = (spoken: readonly string[], besides: OtherWords): Offered[] => {
     const plainly = all.filter(action => fits(action, spoken, saidOf(action, people, besides)));
-    if (plainly.length > 0) return plainly;
+    if (plainly.length > 0 || isNumbered) return plainly;
     return all.filter(action =>
       fits(action, spoken, [...saidOf(action, people, besides), ...scalars(action.command)]),
     );
@@ -326,7 +332,8 @@ function narrowed(
     return near.length > 0 ? [{ ...offer, all: near }] : [];
   });
   const [only, ...rest] = fitting;
-  if (!only) return { message: nothingSuch(words, offers, people), fitsNothing: true };
+  if (!only)
+    return { message: outOfIt(words, seen) ?? nothingSuch(words, offers, people), fitsNothing: true };
   if (rest.length > 0) {
     const labels = fitting
       .slice(0, 4)
@@ -390,6 +397,17 @@ function leastUnsaid(actions: readonly Offered[], words: readonly string[]): rea
   };
   const least = new Set(labels.filter(label => !labels.some(other => isMore(label, other))));
   return actions.filter(({ label }) => least.has(label));
+}
+
+/** Nothing fits, because whoever is named at the end of it can take part no longer. */
+function outOfIt(words: readonly string[], seen: Glance): string | undefined {
+  for (let from = 0; from < words.length; from++) {
+    const id = idCalled(words.slice(from).join(' '), seen);
+    const one = seen.fighters.find(fighter => fighter.id === id);
+    if (!one || one.able || one.condition === '') continue;
+    return `Nothing that is allowed now is “${words.join(' ').slice(0, 60)}”: ${one.name} is ${one.condition}.`;
+  }
+  return undefined;
 }
 
 /** Nothing fits: what was typed, and what it was probably meant to be. */

@@ -20,6 +20,7 @@ import { WEAPON_NAMES, type Weapon, type WeaponName, weaponNamed } from '../cont
 import { type OpenAdventurePlay, refuse } from '../play.ts';
 import { bareSwing } from '../rounds/clinch.ts';
 import { entangledWith, stepOf, struggleBetween } from '../rounds/struggle.ts';
+import { absent } from './acts/hindrances.ts';
 import { lampHands } from './acts/pack-acts.ts';
 import type { CommandOf, Thing } from './commands.ts';
 import { type Direction, directionsOf } from './compass.ts';
@@ -380,8 +381,7 @@ export function whyNotBlow(
 ): Refusal | undefined {
   const attacker = state.fighters[command.actor]!;
   const target = named(state, command.target);
-  if (!target || !isPresent(target))
-    return refuse('OA-CMBT-13', `Nobody called “${command.target}” is there to be attacked.`, 'target');
+  if (!target || !isPresent(target)) return absent(state, command.target, 'OA-CMBT-13');
   if (target.id === attacker.id) return refuse('OA-CMBT-13', 'Nobody attacks themselves.', 'target');
   const { weapon } = command;
   if (weapon && !attacker.hands.includes(weapon) && !(attacker.weapons.includes(weapon) && isNatural(weapon)))

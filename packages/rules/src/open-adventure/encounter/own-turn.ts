@@ -15,7 +15,7 @@ import type { StruggleDeed } from '../rounds/struggle.ts';
 import { thingBeside } from './acts/hand-acts.ts';
 import { whyNotClimb, whyNotRise } from './acts/height-acts.ts';
 import { couldHideFrom, hiddenFrom } from './acts/hide-act.ts';
-import { concentrate, deed, held, refusal, time } from './acts/hindrances.ts';
+import { absent, concentrate, deed, held, refusal, time } from './acts/hindrances.ts';
 import { whyNotJump } from './acts/jump-act.ts';
 import { magicInForceOf } from './acts/magic-act.ts';
 import { whyNotIgnite, whyNotPour } from './acts/oil-acts.ts';
@@ -298,8 +298,7 @@ export function whyNotAct(
       );
     case 'take herb': {
       const target = named(state, command.target);
-      if (!target || !isPresent(target))
-        return refuse('OA-EQP-24', `Nobody called “${command.target}” is there to be helped.`, 'target');
+      if (!target || !isPresent(target)) return absent(state, command.target, 'OA-EQP-24');
       if (target.id !== actor.id && !isBeside(state, actor, target))
         return refuse('OA-EQP-24', 'Only oneself or somebody adjacent.', 'target');
       return (
@@ -327,8 +326,9 @@ export function whyNotAct(
       return time(turn, 1) ?? deed(actor, 'concentrate');
     case 'fight the fire': {
       const target = named(state, command.target);
-      if (!target || !isPresent(target) || !hasCondition(target, 'burn'))
-        return refuse('OA-COND-08', `Nobody called “${command.target}” burns.`, 'target');
+      if (!target || !isPresent(target)) return absent(state, command.target, 'OA-COND-08');
+      if (!hasCondition(target, 'burn'))
+        return refuse('OA-COND-08', `${target.name} does not burn.`, 'target');
       if (target.foughtFire) return refuse('OA-COND-08', 'The fire is fought once per round.', 'target');
       if (target.id !== actor.id && (target.side !== actor.side || !isBeside(state, actor, target)))
         return refuse('OA-COND-08', 'Only oneself or an adjacent ally.', 'target');
@@ -336,8 +336,9 @@ export function whyNotAct(
     }
     case 'shake': {
       const target = named(state, command.target);
-      if (!target || !isPresent(target) || !hasCondition(target, 'fascinate'))
-        return refuse('OA-COND-19', `Nobody called “${command.target}” is fascinated.`, 'target');
+      if (!target || !isPresent(target)) return absent(state, command.target, 'OA-COND-19');
+      if (!hasCondition(target, 'fascinate'))
+        return refuse('OA-COND-19', `${target.name} is not fascinated.`, 'target');
       if (target.id === actor.id || target.side !== actor.side || !isBeside(state, actor, target))
         return refuse('OA-COND-19', 'An adjacent ally can be shaken, nobody else.', 'target');
       return deed(actor, 'handle things') ?? time(turn, 1) ?? held(state, actor, 'other');
@@ -352,8 +353,7 @@ export function whyNotAct(
     }
     case 'first aid': {
       const target = named(state, command.target);
-      if (!target || !isPresent(target))
-        return refuse('OA-EQP-23', `Nobody called “${command.target}” is there to be helped.`, 'target');
+      if (!target || !isPresent(target)) return absent(state, command.target, 'OA-EQP-23');
       if (actor.aidKits < 1) return refuse('OA-EQP-23', `${actor.name} has no emergency aid kit.`, 'actor');
       if (target.id !== actor.id && !isBeside(state, actor, target))
         return refuse('OA-EQP-23', 'Only oneself or somebody adjacent.', 'target');
@@ -447,9 +447,10 @@ function whyNotFound(state: FightState, actor: Fighter, command: Command): Refus
 
 function foe(state: FightState, actor: Fighter, id: string): Fighter | Refusal {
   const target = named(state, id);
-  return target && isPresent(target) && target.side !== actor.side
+  if (!target || !isPresent(target)) return absent(state, id, 'OA-CMBT-13');
+  return target.side !== actor.side
     ? target
-    : refuse('OA-CMBT-13', `“${id}” is no enemy who is there.`, 'target');
+    : refuse('OA-CMBT-13', `${target.name} is no enemy of ${actor.name}.`, 'target');
 }
 
 const whyNotUsable = (actor: Fighter, weapon: WeaponName): Refusal | undefined =>
@@ -553,8 +554,7 @@ function whyNotMagicAct(
   const magic = magicOf(state.magic, command.magic);
   if (!magic) return refuse('OA-MAG-01', `No magic is called “${command.magic}”.`, 'magic');
   const target = named(state, command.target);
-  if (!target || !isPresent(target))
-    return refuse('OA-CMBT-13', `“${command.target}” is not there.`, 'target');
+  if (!target || !isPresent(target)) return absent(state, command.target, 'OA-CMBT-13');
   const refused = whyNotMagic(actor, magic);
   if (refused) return refused;
   const other = target.id !== actor.id;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { attackProcedure } from '../combat/attack.ts';
 import type { OpenAdventureReadings } from '../play.ts';
 import { playOn, readingsWith } from '../testing.ts';
+import { commandSchema } from './commands.ts';
 import { encounter } from './index.ts';
 
 const CALM = { immunities: ['panic'] };
@@ -456,6 +457,21 @@ test('OA-COND-35: whoever is surprised is told to be so no longer, in one breath
     fight.give({ do: 'afflict', actor: 'gm', target, condition: 'surprise' });
   fight.give({ do: 'end turn', actor: 'one' });
   expect(fight.told).toContain('Other and Third are surprised no longer.');
+});
+
+test('OA-CMBT-13: whoever is dead or gone is told to be so, by name', () => {
+  const fight = scene({ party: [one()], foes: [other(), { ...other(), name: 'Third', at: { x: 5, y: 2 } }] });
+  fight.state.fighters.other!.HP = 0;
+  fight.state.fighters.third!.gone = true;
+  const why = (target: string, deed = 'attack') => {
+    const command = commandSchema.parse({ do: deed, actor: 'one', target });
+    return encounter.whyNot!(fight.state, command)?.message;
+  };
+  expect(why('other')).toBe('Other is dead.');
+  expect(why('third', 'aim')).toBe('Third has left the fight.');
+  expect(why('fourth', 'feint')).toBe('Nobody called “fourth” is in this fight.');
+  expect(why('one', 'feint')).toBe('One is no enemy of One.');
+  expect(why('one', 'fight the fire')).toBe('One does not burn.');
 });
 
 test('OA-COND-34 OA-COND-39: stamina below nothing is told with a minus', () => {

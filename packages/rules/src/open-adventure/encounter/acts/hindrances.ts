@@ -2,9 +2,10 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { whyNotDo } from '../../conditions/conditions.ts';
 import type { Deed } from '../../content/condition-list.ts';
+import { type RuleId, refuse } from '../../play.ts';
 import { HALF_ROUNDS_PER_TURN, whyNotTime } from '../../rounds/rounds.ts';
 import { leaveFor, type StruggleDeed, struggleBetween } from '../../rounds/struggle.ts';
-import type { Fighter, FightState, Turn } from '../fight-state.ts';
+import { type Fighter, type FightState, named, type Turn } from '../fight-state.ts';
 
 /** What a condition keeps somebody from. */
 export const deed = (actor: Fighter, what: Deed): Refusal | undefined => whyNotDo(actor, what);
@@ -36,4 +37,11 @@ export function held(
     if (refused) return refused;
   }
   return undefined;
+}
+
+/** Why nothing is done to somebody who is not there any more, or never was. */
+export function absent(state: FightState, id: string, rule: RuleId): Refusal {
+  const who = named(state, id);
+  if (!who) return refuse(rule, `Nobody called “${id}” is in this fight.`, 'target');
+  return refuse(rule, who.gone ? `${who.name} has left the fight.` : `${who.name} is dead.`, 'target');
 }

@@ -18,6 +18,7 @@ import { newcomers } from '../setup.ts';
 import { losesConcentration } from './broken-concentration.ts';
 import { mayWake } from './fascination.ts';
 import { swimsOrSinks } from './height-acts.ts';
+import { absent } from './hindrances.ts';
 
 type HostCommand = Extract<Command, { actor: 'gm' }>;
 
@@ -39,8 +40,7 @@ export function whyNotHost(state: FightState, command: HostCommand): Refusal | u
   }
   if (!('target' in command)) return refuse('OA-CMBT-01', 'The Host does this to somebody.', 'target');
   const target = named(state, command.target);
-  if (!target || !isPresent(target))
-    return refuse('OA-CMBT-01', `“${command.target}” is not there.`, 'target');
+  if (!target || !isPresent(target)) return absent(state, command.target, 'OA-CMBT-01');
   if (command.do === 'place')
     return isOnGrid(state.map, command) && mayStandAt(state, { ...target, altitude: 0, wall: null }, command)
       ? undefined
