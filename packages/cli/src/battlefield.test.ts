@@ -47,6 +47,15 @@ describe('the battlefield', () => {
     expect(lines).toContain('   7  ·  ·  ·  ·  ·  ·  ·  ·');
   });
 
+  test('of hexagons every other row lies half a space to the right', () => {
+    const fighters = [somebody('p1', 2, 3), somebody('f1', 2, 4)];
+    const ground = { width: 5, height: 6, shape: 'hex' as const, marks: [] };
+    const lines = plain(battlefield({ round: 1, ground, fighters })).split('\n');
+    expect(lines).toContain('      0   1   2   3   4');
+    expect(lines).toContain('   3    ·   ·  p1   ·   ·');
+    expect(lines).toContain('   4  ·   ·  f1   ·   ·');
+  });
+
   test('ED-TOM-01: in zones everybody stands in one', () => {
     const fighters = [somebody('p1', 0, 0, { zone: 'Adjacent' }), somebody('f1', 0, 0, { zone: 'Close' })];
     const lines = plain(battlefield({ round: 1, fighters })).split('\n');

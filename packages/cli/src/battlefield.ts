@@ -1,6 +1,6 @@
 /** A fight drawn in characters. */
 import type { Glance, Ground, Seen, Terrain } from '@arbiter/engine';
-import { bad, bold, dim, good, table, wrap } from './output.ts';
+import { bad, bold, dim, good, screenWidth, table, wrap } from './output.ts';
 import { plain } from './terminal.ts';
 
 const MARKS: Readonly<Record<Terrain, string>> = {
@@ -105,16 +105,19 @@ function drawn(ground: Ground, fighters: readonly Seen[], tags: readonly string[
     seen.add(mark);
     return MARKS[mark];
   };
+  // Of hexagons every other row lies half a space to the right.
+  const isHex = ground.shape === 'hex';
+  const gap = isHex && 4 * (right - left + 1) + 8 <= screenWidth() ? '  ' : ' ';
   const lines = range(top, bottom).map(
     y =>
-      `${dim(String(y).padStart(4))} ${range(left, right)
+      `${dim(String(y).padStart(4))} ${isHex && y % 2 === 1 ? gap : ''}${range(left, right)
         .map(x => square(x, y))
-        .join(' ')}`,
+        .join(gap)}`,
   );
   const header = dim(
     `     ${range(left, right)
       .map(x => String(x).padStart(2))
-      .join(' ')}`,
+      .join(gap)}`,
   );
   const legend = [...seen].map(mark => `${MARKS[mark]} ${WORDS[mark]}`);
   return [header, ...lines, ...(legend.length > 0 ? [dim(`     ${legend.join('   ')}`)] : [])].join('\n');
