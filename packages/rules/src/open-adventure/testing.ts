@@ -72,6 +72,18 @@ export function ask<O>(
   return procedure.run(checked.value as never, play as never) as O;
 }
 
+/** The sentence about a procedure asked like that. */
+export function saidOf(
+  procedure: Parameters<typeof ask>[0],
+  input: unknown,
+  play: OpenAdventurePlay = playOn(),
+): string {
+  const outcome = ask(procedure, input, play);
+  const given = check(procedure.input, input);
+  if (!given.ok) throw new Error('not understood');
+  return (procedure as never as { tell(o: unknown, i: unknown): string }).tell(outcome, given.value);
+}
+
 /** Every value that the trace gives to steps of this label, in order. */
 export const traced = (trace: Trace, label: RegExp | string): unknown[] => {
   const found: unknown[] = [];

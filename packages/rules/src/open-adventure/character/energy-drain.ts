@@ -1,6 +1,7 @@
 /** COND-16: levels lost, with everything they gave. */
 import { z } from 'zod';
 import { plural } from '../checks/words.ts';
+import { whyNotAlive } from '../conditions/conditions.ts';
 import { LEVEL_XP } from '../content/levels.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { withoutLevel } from '../downtime/promotion.ts';
@@ -47,6 +48,8 @@ export const energyDrainProcedure = procedure({
     outcome: { level: 0, xp: 0, unrecorded: 0, maxHP: 5, HP: 3, maxSP: 5, SP: 5, dead: false },
   },
   run({ character, counters }, play) {
+    const dead = whyNotAlive(character, 'character');
+    if (dead) return dead;
     const tooMany = counters > character.level;
     const full = fullOf(character, play);
     const after = drained(full, counters);

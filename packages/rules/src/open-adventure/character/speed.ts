@@ -4,7 +4,14 @@ import { z } from 'zod';
 import { payStamina } from '../checks/harm.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { plural } from '../checks/words.ts';
-import { hasCondition, speedDivisors, speedLosses, whyNotDo, whyNotMove } from '../conditions/conditions.ts';
+import {
+  hasCondition,
+  speedDivisors,
+  speedLosses,
+  whyNotAlive,
+  whyNotDo,
+  whyNotMove,
+} from '../conditions/conditions.ts';
 import { INTERVAL_FACTOR, INTERVAL_MAP, MAP_TYPES, METERS, type TIMES } from '../content/adventure-tables.ts';
 import { archetypeNamed } from '../content/archetypes.ts';
 import { HIGHEST_LEVEL, levelTotals } from '../content/levels.ts';
@@ -59,6 +66,19 @@ export interface Going {
 /** OA-ACT-25, OA-R-297, OA-TLNT-10: who sneaks moves at slow speed, but not a natural explorer. */
 const isSlowedBySneaking = (character: Character, { sneaking }: Going): boolean =>
   sneaking === true && !hasTalent(character, 'natural explorer');
+
+/** OA-PERK-02, OA-TLNT-10: what leaves somebody at full speed where others are slow. */
+function noteUnslowed(character: Character, going: Going, play: OpenAdventurePlay): void {
+  const { posture } = going;
+  if (!isRun(going) && postureSpeed(character, posture) !== postureNamed(posture).speed)
+    play.trace.note(
+      'OA-PERK-02',
+      `intuitive swim: ${posture} at`,
+      `${postureSpeed(character, posture)} speed`,
+    );
+  if (going.sneaking && !isSlowedBySneaking(character, going))
+    play.trace.note('OA-TLNT-10', 'a natural explorer is not slowed by sneaking');
+}
 
 /** OA-R-207: running forwards or backwards is the running action. */
 export const isRun = ({ posture }: Pick<Going, 'posture'>): boolean => postureNamed(posture).run === true;
@@ -115,6 +135,7 @@ export function speedPoints(
     factors.push({ label: posture, speed: postureSpeed(character, posture), rule: 'OA-POST-02' });
   if (isSlowedBySneaking(character, going))
     factors.push({ label: 'sneaking', speed: 'slow', rule: 'OA-ACT-25' });
+  if (play.trace.on) noteUnslowed(character, going, play);
   for (const { label, speed, rule } of inOrder(factors)) total.change(label, n => atSpeed(n, speed), rule);
   const runs = (n: number): number => atSpeed(n, runningPace(going));
   if (time === 'tactical') {
@@ -132,13 +153,42 @@ export function speedPoints(
       total.change(time, n => n * INTERVAL_FACTOR[time], time === 'vigilance' ? 'OA-MOVE-04' : 'OA-MOVE-05');
     if (isRun(going)) total.change('running', runs, 'OA-ACT-32');
   }
-  return { score, points: Math.max(0, total.total) };
+  total.change('never below 0', n => Math.max(0, n), 'OA-MOVE-01');
+  return { score, points: total.total };
 }
 
-/** OA-TERR-07, OA-R-455: how many moves are pooled at a time: both of a turn; what an extra turn brings comes by itself. */
-export const movesByTurn = ({ time, moves }: Pick<Going, 'time' | 'moves'>): readonly number[] =>
-  time === 'tactical' && moves > MOVES_OF_A_TURN ? [MOVES_OF_A_TURN, moves - MOVES_OF_A_TURN] : [moves];
+/**
+ * OA-TERR-07, OA-R-455: how somebody goes turn by turn: both moves of a turn are pooled, what an extra turn brings comes
+ * by itself. OA-PERK-03, OA-R-691: a sprint is over with its turn, a run goes on to the end of the round.
+ */
+export function goingByTurn(going: Going): readonly [Going, ...Going[]] {
+  if (going.time !== 'tactical' || going.moves <= MOVES_OF_A_TURN) return [going];
+  const extra = { ...going, moves: going.moves - MOVES_OF_A_TURN, sprint: false };
+  return [{ ...going, moves: MOVES_OF_A_TURN }, extra];
+}
 const MOVES_OF_A_TURN = 2;
+
+/** The speed points of all moves, and of each turn. */
+export function pointsByTurn(
+  character: Character,
+  going: Going,
+  play: OpenAdventurePlay,
+): { readonly score: number; readonly points: number; readonly turns: readonly number[] } {
+  const each = goingByTurn(going);
+  if (each.length === 1 || !going.sprint) {
+    const { score, points } = speedPoints(character, going, play);
+    return { score, points, turns: each.map(({ moves }) => (points * moves) / going.moves) };
+  }
+  const [first, ...extra] = each.map(turn => speedPoints(character, turn, play));
+  const total = play.trace.sum('OA-CMBT-09', 'Speed points of all turns');
+  total.add('with the sprint', first!.points);
+  for (const { points } of extra) total.add('the extra turn', points, 'OA-PERK-03');
+  return {
+    score: first!.score,
+    points: total.total,
+    turns: [first!.points, ...extra.map(({ points }) => points)],
+  };
+}
 
 /** Speed points of a plain move, before any interval multiplies them. */
 export const walkingSpeed = (
@@ -188,6 +238,8 @@ export function whyNotGo(
     moves = 1,
   }: Pick<Going, 'posture' | 'sneaking'> & { readonly ranAlready?: boolean; readonly moves?: number },
 ): Refusal | undefined {
+  const dead = whyNotAlive(character, 'character');
+  if (dead) return dead;
   const most = levelTotals(Math.min(character.level, HIGHEST_LEVEL)).halfRounds;
   if (moves > most)
     return refuse(
@@ -225,6 +277,12 @@ export function staminaForGoing(character: Character, going: Going): number | Re
   const sprinter = perksOf(character).find(perk => perk.sprint)?.sprint;
   if (going.sprint && !sprinter)
     return refuse('OA-PERK-03', `${character.name} has no swift sprint.`, 'sprint');
+  if (going.sprint && going.time !== 'tactical')
+    return refuse(
+      'OA-PERK-03',
+      'A swift sprint lasts to the end of a turn, and only tactical time has turns.',
+      'sprint',
+    );
   // OA-R-456: a run in prolonged time is paid by the hour.
   const hours = going.time === 'prolonged' ? Math.ceil(going.minutes / 60) : 1;
   return (going.sprint ? sprinter!.stamina : 0) + (isRun(going) ? hours : 0);
@@ -332,12 +390,11 @@ export const speedProcedure = procedure({
     if (isRefusal(stamina)) return stamina;
     const pools = payStamina(character, stamina, strainOf(going), play);
     if (isRefusal(pools)) return refusedAt(pools, isRun(going) ? 'posture' : 'sprint');
-    const { score, points } = speedPoints(character, going, play);
+    const { score, points, turns } = pointsByTurn(character, going, play);
     const cost = entryCost(character, terrain, play);
     const map = INTERVAL_MAP[going.time];
     // The points of each turn are spent in it.
-    const turns = movesByTurn(going).map(n => roundDown((points * n) / going.moves / cost));
-    const spaces = turns.reduce((sum, n) => sum + n, 0);
+    const spaces = turns.reduce((sum, n) => sum + roundDown(n / cost), 0);
     return { score, points, cost, spaces, map, meters: spaces * METERS[map], SP: pools.SP };
   },
   tell: ({ points, cost, spaces, map, meters, SP }, { character, sprint, ...going }) => {

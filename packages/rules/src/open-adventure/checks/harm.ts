@@ -11,7 +11,7 @@ import {
 import { type Character, characterSchema, isImmuneTo, perksOf } from '../character/character.ts';
 import { drained } from '../character/energy-drain.ts';
 import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-scores.ts';
-import { afflict } from '../conditions/conditions.ts';
+import { afflict, whyNotAlive } from '../conditions/conditions.ts';
 import { poisoned } from '../conditions/poisoning.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { CONDITION_NAMES } from '../content/condition-list.ts';
@@ -359,6 +359,8 @@ export const sufferDamageProcedure = procedure({
   rolls: true,
   run(input, play) {
     const { character, types, magical } = input;
+    const dead = whyNotAlive(character, 'character');
+    if (dead) return dead;
     // Where no stamina is at stake, nobody asks how much there is.
     const tires = input.payArmor || input.naturalArmor || input.nonlethal;
     let pools: Pools | Refusal = {
@@ -405,12 +407,14 @@ export const sufferDamageProcedure = procedure({
       : { ...pools, HP: pools.HP - damage, unconscious: false };
     return { threshold, saved, damage, HP, SP, unconscious, dead: isDead(HP) };
   },
-  tell({ threshold, damage, HP, SP, dead, unconscious }, { character, nonlethal }) {
+  tell({ threshold, damage, HP, SP, dead, unconscious }, { character, nonlethal, payArmor, naturalArmor }) {
     const how = threshold === 'normal' ? '' : ` (${threshold})`;
-    if (damage === 0) return `${character.name} suffers nothing${how}.`;
-    const left = nonlethal
-      ? `${plural(SP, 'stamina point')} and ${plural(HP, 'health point')}`
-      : plural(HP, 'health point');
+    const stamina = plural(SP, 'stamina point');
+    const paid = payArmor || naturalArmor;
+    if (damage === 0)
+      return `${character.name} suffers nothing${how}${paid ? ` and has ${stamina} left` : ''}.`;
+    const left =
+      nonlethal || paid ? `${stamina} and ${plural(HP, 'health point')}` : plural(HP, 'health point');
     const out = unconscious && !dead ? ', and is knocked out' : '';
     return `${character.name} suffers ${damage}${how} and ${dead ? 'dies' : `has ${left} left`}${out}.`;
   },
@@ -492,6 +496,8 @@ export const sufferEffectProcedure = procedure({
   },
   run(input, play) {
     const { character, condition, ability } = input;
+    const dead = whyNotAlive(character, 'character');
+    if (dead) return dead;
     if (damagesAbility(condition) !== (ability !== null))
       return refuse(
         'OA-COND-04',
@@ -547,6 +553,8 @@ export const staminaLossProcedure = procedure({
     outcome: { HP: 3, SP: 0, dead: false },
   },
   run({ character, points, forced }, play) {
+    const dead = whyNotAlive(character, 'character');
+    if (dead) return dead;
     const pools = poolsOf(character, play);
     const after = forced ? loseStamina(pools, points) : spendStamina(pools, points);
     if (isRefusal(after)) return refusedAt(after, 'points');

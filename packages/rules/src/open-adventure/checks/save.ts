@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Character, characterSchema, perksOf } from '../character/character.ts';
 import { saveScore, staminaOf } from '../character/secondary-scores.ts';
-import { conditionModifiers, scoreCircumstances } from '../conditions/conditions.ts';
+import { conditionModifiers, scoreCircumstances, whyNotAlive } from '../conditions/conditions.ts';
 import {
   DAMAGE_TYPES,
   type DamageType,
@@ -200,6 +200,8 @@ export const saveProcedure = procedure({
   },
   run(input, play) {
     const { character, save, damage, onSuccess, dangerSense } = input;
+    const dead = whyNotAlive(character, 'character');
+    if (dead) return dead;
     // OA-SAVE-04: usually 10; the caster's Magic where the magic says so.
     const target = input.casterMagic ?? input.target;
     // Nobody asks how the stamina came about unless it is spent here.

@@ -233,6 +233,30 @@ export function inExplosion(
   };
 }
 
+/** OA-R-690, OA-R-360: what is left of the counters of a condition that is of a damage type. */
+export const countersSuffered = (
+  character: Character,
+  counters: number,
+  { type, magical, thresholds }: Pick<EffectOf, 'magical' | 'thresholds'> & { readonly type: DamageType },
+  play: OpenAdventurePlay,
+): number =>
+  suffer(
+    character,
+    {
+      amount: counters,
+      types: [type],
+      magical,
+      thresholds,
+      against: [],
+      kind: 'effect',
+      target: USUAL_TARGET,
+      ownSave: null,
+      choice: null,
+      armorAbility: false,
+    },
+    play,
+  ).amount;
+
 /** One effect on somebody whom the attack has hurt. */
 export function takeEffect(
   ability: WeaponAbility,
@@ -241,7 +265,7 @@ export function takeEffect(
   of: EffectOf,
   play: OpenAdventurePlay,
 ): Affected {
-  const { save, condition, rule } = abilityRow(ability.ability);
+  const { save, condition, rule, type } = abilityRow(ability.ability);
   const counters = ability.counters ?? 1;
   switch (ability.ability) {
     case 'explosive munition': {
@@ -283,8 +307,10 @@ export function takeEffect(
         return so;
       }
       if (save && abilitySave(character, save, ability.ability, play, of.cover)) return so;
-      if (play.trace.on) play.trace.note(rule, `${condition} counters`, counters);
-      return { ...so, gains: { ...so.gains, [condition]: (so.gains[condition] ?? 0) + counters } };
+      const received = type ? countersSuffered(character, counters, { ...of, type }, play) : counters;
+      if (play.trace.on) play.trace.note(rule, `${condition} counters`, received);
+      if (received === 0) return so;
+      return { ...so, gains: { ...so.gains, [condition]: (so.gains[condition] ?? 0) + received } };
     }
   }
 }

@@ -56,6 +56,7 @@ import {
   speedLoss,
   testConditions,
   weightFactor,
+  whyNotAlive,
   whyNotDo,
 } from './conditions.ts';
 import { poisoned } from './poisoning.ts';
@@ -133,6 +134,8 @@ export const receiveConditionProcedure = procedure({
     },
   },
   run({ character, condition, counters, source, ability, rounds, anchored, freedBy, afterTurn }, play) {
+    const dead = whyNotAlive(character, 'character');
+    if (dead) return dead;
     const damages = isOfAbility(condition);
     const { rule } = conditionNamed(condition);
     if (condition === 'energy drain')
@@ -164,6 +167,8 @@ export const receiveConditionProcedure = procedure({
           });
     const lost = ability ? lostPoints(after, ability) - before : 0;
     if (ability) tellLost(after, ability, { lost, rule }, play);
+    if (isImmuneTo(character, condition)) play.trace.note('OA-RTHR-06', `immune to ${condition}`);
+    noteStamina(character, after, play);
     const HP = healthOf(after, silently(play));
     const stone = hasCondition(after, 'petrify');
     return {
@@ -212,8 +217,22 @@ function tellLost(
 ): void {
   play.trace.note(rule, `points of ${ABILITY_NAMES[ability]} that are lost`, lost);
   const zero = AT_ZERO[ability];
-  if (zero && abilityNow(after, ability) <= 0)
-    play.trace.note('OA-COND-40', `${ABILITY_NAMES[ability]} at 0`, zero);
+  if (zero && abilityNow(after, ability) <= 0) {
+    // OA-R-622: what cannot befall somebody does not come with the lack of an ability either.
+    const spared = zero !== 'dead' && isImmuneTo(after, zero);
+    play.trace.note('OA-COND-40', `${ABILITY_NAMES[ability]} at 0`, spared ? `immune to ${zero}` : zero);
+  }
+}
+
+/** OA-COND-39: stamina points go and come with the counters; where nobody has told how many are left, the maximum says so. */
+function noteStamina(before: Character, after: Character, play: OpenAdventurePlay): void {
+  if (before.SP === null || after.SP === null || before.SP === after.SP) return;
+  const change = after.SP - before.SP;
+  play.trace.note(
+    'OA-COND-39',
+    `stamina that ${change < 0 ? 'goes' : 'comes back'} with the counters`,
+    change,
+  );
 }
 
 /** OA-COND-28: what cannot befall a body of stone. */
@@ -316,6 +335,8 @@ export const relieveConditionProcedure = procedure({
     },
   },
   run({ character, condition, by, amount, source, ability }, play) {
+    const dead = whyNotAlive(character, 'character');
+    if (dead) return dead;
     const { rule, ends } = conditionNamed(condition);
     const helps = HELPS[by];
     if (helps && !helps.against.includes(condition))
@@ -344,6 +365,7 @@ export const relieveConditionProcedure = procedure({
     });
     const removed = before - countersBorne(after.conditions, condition);
     if (removed) play.trace.note(rule, `${by}: counters that go`, removed);
+    noteStamina(character, after, play);
     const HP = healthOf(after, silently(play));
     return {
       conditions: [...after.conditions],
@@ -431,6 +453,7 @@ export const endureConditionsProcedure = procedure({
       return refuse('OA-WABL-21', 'Nobody is strangled who is not choked.', 'strangle');
     const around = { ...AT_PEACE, exertion, air: choked ? ('choked' as const) : ('free' as const), strangle };
     const after = passTime(character, time * CLOCKS[clock], around, play);
+    noteStamina(character, after, play);
     const HP = healthOf(after, play);
     return {
       conditions: [...after.conditions],
@@ -555,6 +578,8 @@ export const conditionReportProcedure = procedure({
     },
   },
   run({ character }, play) {
+    const dead = whyNotAlive(character, 'character');
+    if (dead) return dead;
     const given = (found: readonly { readonly gives: string }[]): string[] => [
       ...new Set(found.map(({ gives }) => gives)),
     ];

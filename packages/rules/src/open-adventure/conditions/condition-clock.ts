@@ -62,12 +62,12 @@ const savesAgainst = (
   save: Save,
   condition: ConditionName,
   play: OpenAdventurePlay,
-  target = USUAL_TARGET,
+  { target = USUAL_TARGET, cause }: { readonly target?: number; readonly cause?: string | undefined } = {},
 ): boolean => {
   const test = saveTest(
     character,
     save,
-    { against: [condition], magical: false },
+    { against: cause ? [condition, cause] : [condition], magical: false },
     { target, score: saveScore(character, save, play) },
   );
   return rollSave(
@@ -96,7 +96,8 @@ const bleeds: Act = (character, { held }, _around, play) => {
       happening: { ...nothingLost, effect: 'ends' },
     };
   }
-  const saved = savesAgainst(character, 'FORT', 'bleed', play);
+  // OA-R-690: bleeding is biological damage.
+  const saved = savesAgainst(character, 'FORT', 'bleed', play, { cause: 'biological' });
   const lost = saved ? 0 : 1;
   if (lost) play.trace.note('OA-COND-05', 'bleeds', -lost);
   return {
@@ -119,11 +120,15 @@ const isProvoked: Act = (character, affliction, _around, play) => {
 /** OA-COND-13, OA-R-446: one save each round, from however many causes; a success costs a health point. */
 const isDying: Act = (character, _affliction, _around, play) => {
   const counted = { ...character, conditions: oneRoundOfDying(character.conditions) };
-  const saved = savesAgainst(character, 'FORT', 'dying', play);
+  // OA-PERK-06, OA-R-692: whoever dies of nothing but poison saves against poison.
+  const cause = isDyingOfPoison(character.conditions) ? 'poison' : undefined;
+  const saved = savesAgainst(character, 'FORT', 'dying', play, { cause });
   play.trace.note('OA-COND-13', saved ? 'a health point is lost' : 'dies');
   const after = saved ? loseHealth(counted, 1, play) : killed(counted);
   return { character: after, happening: { saved, lost: saved ? 1 : 0, effect: saved ? null : 'dies' } };
 };
+const isDyingOfPoison = (all: readonly Affliction[]): boolean =>
+  all.every(each => each.name !== 'dying' || isSuspended(all, each) || each.source === 'poison');
 /** Dying that was given for so many rounds, as by poison, uses one up; what is suspended waits. */
 const oneRoundOfDying = (all: readonly Affliction[]): Affliction[] =>
   all.flatMap(each =>
@@ -165,8 +170,11 @@ const isFelledBy = (character: Character, cause: string): boolean =>
   character.conditions.some(({ name, source }) => name === 'unconscious' && source === cause);
 
 /** OA-COND-09: each segment of rest adds a counter and asks for a save. */
-const freezes: Act = (character, _affliction, _around, play) =>
-  mayFall(afflict(character, { name: 'cold', counters: 1 }), 'cold', play);
+const freezes: Act = (character, _affliction, _around, play) => {
+  play.trace.note('OA-COND-09', 'a segment of rest in the cold: counters more', COLD_PER_REST);
+  return mayFall(afflict(character, { name: 'cold', counters: COLD_PER_REST }), 'cold', play);
+};
+const COLD_PER_REST = 1;
 
 /** OA-COND-36, OA-R-250: the hardest activity of the segment adds its counters; as many as Vitality ask for a save. */
 const swelters: Act = (character, _affliction, { exertion }, play) => {
@@ -220,7 +228,9 @@ const withDoing = (character: Character, at: Affliction, doing: Affliction['doin
 /** A save that ends a condition, where whatever caused it allows one. */
 const escapes: Act = (character, affliction, _around, play) => {
   const { freedBy, name, source } = affliction;
-  const saved = freedBy ? savesAgainst(character, freedBy.save, name, play, freedBy.target) : false;
+  const saved = freedBy
+    ? savesAgainst(character, freedBy.save, name, play, { target: freedBy.target })
+    : false;
   return {
     character: saved ? relieve(character, name, { source }) : character,
     happening: { saved, lost: 0, effect: saved ? 'ends' : null },
@@ -301,8 +311,9 @@ export function roundMoment(
     return { character: breathing(given), happened: NONE };
   const happened: Happening[] = [];
   // OA-R-438: a weapon that is stuck adds its bleed counter first.
-  let character = skewerMoment(given, play);
-  for (const { weapon } of character === given ? [] : given.skewers)
+  const skewered = skewerMoment(given, play);
+  let { character } = skewered;
+  for (const weapon of skewered.bled)
     happened.push({ condition: 'bleed', source: weapon, saved: null, lost: 0, counters: 1, effect: null });
   const before = character;
   const note = (condition: ConditionName, source: string, found: ReturnType<Act>): void => {
@@ -311,8 +322,14 @@ export function roundMoment(
   };
   // OA-R-447: with air all counters go before any save is made.
   if (around.air === 'free') {
-    if (hasSuffocated(character))
+    if (hasSuffocated(character)) {
+      play.trace.note(
+        'OA-COND-34',
+        'air: suffocation counters that go',
+        countersOf(character.conditions, 'suffocation'),
+      );
       happened.push({ condition: 'suffocation', source: '', saved: null, lost: 0, effect: 'ends' });
+    }
     character = breathing(character);
   } else if (around.air === 'choked') note('suffocation', '', chokes(character, around.strangle ?? 0, play));
   let dyingSaved = false;
@@ -368,12 +385,12 @@ export function suffocates(
 /** OA-R-248: a choked fighter has held no breath. */
 const COUNTERS_OF_CHOKING = 1;
 const COUNTERS_OF_COMBAT = 4;
-const chokes = (character: Character, strangle: number, play: OpenAdventurePlay): ReturnType<Act> =>
-  suffocates(
-    character,
-    strangle + (play.ruling('OA-R-248') === 'byExertion' ? COUNTERS_OF_COMBAT : COUNTERS_OF_CHOKING),
-    play,
-  );
+const chokes = (character: Character, strangle: number, play: OpenAdventurePlay): ReturnType<Act> => {
+  const counters =
+    strangle + (play.ruling('OA-R-248') === 'byExertion' ? COUNTERS_OF_COMBAT : COUNTERS_OF_CHOKING);
+  if (!isStone(character)) play.trace.note('OA-COND-34', 'choked: suffocation counters more', counters);
+  return suffocates(character, counters, play);
+};
 
 /**
  * OA-COND-08, OA-R-238: at the end of a round in which nobody fought the fire; that in which it was caught is spared, but

@@ -14,6 +14,7 @@ import {
 } from '../character/afflictions.ts';
 import { type Character, isImmuneTo } from '../character/character.ts';
 import { isOverloaded } from '../character/overload.ts';
+import { isDead } from '../character/secondary-scores.ts';
 import { type Circumstance, circumstance } from '../checks/standard-roll.ts';
 import type { Modifier } from '../checks/test.ts';
 import {
@@ -180,9 +181,15 @@ export const hasNoTurn = bears(...NO_TURN);
 /** OA-COND-31: who gets none before others. */
 export const hasNoTurnYet = bears(...NO_TURN, 'slow');
 
-/** OA-COND-12, 17, 21, 26, 27, 33, 35, 38: the condition that keeps somebody from this. */
+/** OA-DEAD-01: the dead do nothing any more, and nothing more befalls them. */
+export const whyNotAlive = ({ name, HP }: Character, field?: string): Refusal | undefined =>
+  HP !== null && isDead(HP) ? refuse('OA-DEAD-01', `${name} is dead.`, field) : undefined;
+
+/** OA-COND-12, 17, 21, 26, 27, 33, 35, 38: death, or the condition that keeps somebody from this. */
 export function whyNotDo(character: Character, deed: Deed): Refusal | undefined {
-  if (!mayBeRestrained(character)) return undefined;
+  if (!mayBeRestrained(character)) return whyNotAlive(character);
+  const dead = whyNotAlive(character);
+  if (dead) return dead;
   for (const { condition, rule } of conditionsNow(character)) {
     const { name, allows, forbids } = condition;
     if ((allows && !allows.includes(deed)) || forbids?.includes(deed))
@@ -251,6 +258,8 @@ export function whyNotHoldOn(character: Character): Refusal | undefined {
 
 /** OA-CMBT-07: a test is an action: of the body to whoever can move or handle anything, of the mind to whoever thinks or speaks. */
 export function whyNotTest(character: Character, ability: Ability): Refusal | undefined {
+  const dead = whyNotAlive(character);
+  if (dead) return dead;
   if (character.conditions.length === 0 && !isOverloaded(character)) return undefined;
   switch (ability) {
     case 'STR':

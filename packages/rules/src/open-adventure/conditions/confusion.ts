@@ -9,7 +9,7 @@ import { combatField, modeWords, rollModeSchema } from '../checks/standard-roll.
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { CONFUSED, type Confused } from '../content/condition-list.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
-import { afflict, hasCondition, relieve } from './conditions.ts';
+import { afflict, hasCondition, relieve, whyNotAlive } from './conditions.ts';
 
 /** What a confused character could do at all. */
 export interface Situation {
@@ -84,6 +84,8 @@ export const confusionProcedure = procedure({
     outcome: { rolled: 'cowers', doing: 'cowers' },
   },
   run(input, play) {
+    const dead = whyNotAlive(input.character, 'character');
+    if (dead) return dead;
     const rolled = confusedBy(input, play);
     return { rolled, doing: input.attacked ? ('attacks the attacker' as const) : rolled };
   },
@@ -150,6 +152,8 @@ export const fascinationProcedure = procedure({
     },
   },
   run({ character: given, distraction, distance, target }, play) {
+    const dead = whyNotAlive(given, 'character');
+    if (dead) return dead;
     const character = bearing(given, 'fascinate');
     if (!mayBreakFree(distraction, distance)) {
       play.trace.note('OA-COND-19', 'nothing that would allow a save');

@@ -10,7 +10,7 @@ import { THRESHOLDS } from '../content/damage-types.ts';
 import { abilityName } from '../content/other-names.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 import { part, procedure } from '../play.ts';
-import { afflict, hasCondition } from './conditions.ts';
+import { afflict, hasCondition, whyNotAlive } from './conditions.ts';
 
 /** OA-COND-28, OA-RTHR-06: whoever no poison works on. */
 const isProof = (character: Character): boolean =>
@@ -79,6 +79,8 @@ export const poisonProcedure = procedure({
     },
   },
   run({ character, counters, abilityDamage, magical }, play) {
+    const dead = whyNotAlive(character, 'character');
+    if (dead) return dead;
     if (isProof(character)) {
       play.trace.note('OA-RTHR-06', 'immune to poison');
       return {

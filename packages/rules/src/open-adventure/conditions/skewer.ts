@@ -1,29 +1,39 @@
 /** WABL-19: a weapon or projectile that stays in the body. */
 import { z } from 'zod';
-import { type Character, characterSchema } from '../character/character.ts';
+import { type Character, characterSchema, isImmuneTo } from '../character/character.ts';
 import { healthOf, isDead } from '../character/secondary-scores.ts';
 import { plural } from '../checks/words.ts';
-import { unarmoredDamage } from '../combat/weapon-abilities.ts';
+import { countersSuffered, unarmoredDamage } from '../combat/weapon-abilities.ts';
 import { weaponName } from '../content/other-names.ts';
 import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { afflict, isStone, whyNotDo } from './conditions.ts';
 
+/** OA-R-690: bleeding is biological, and the weapon that does it is none of magic. */
+const WOUND = { type: 'biological', magical: false, thresholds: {} } as const;
+
 /**
  * OA-R-438: at the once-per-round moment first one bleed counter for each weapon; after its last round it falls out. In
- * stone (OA-R-607) it neither bleeds nor works loose.
+ * stone (OA-R-607) it neither bleeds nor works loose. With the weapons that made it bleed.
  */
-export function skewerMoment(character: Character, play: OpenAdventurePlay): Character {
-  if (character.skewers.length === 0 || isStone(character)) return character;
+export function skewerMoment(
+  character: Character,
+  play: OpenAdventurePlay,
+): { readonly character: Character; readonly bled: readonly WeaponName[] } {
+  if (character.skewers.length === 0 || isStone(character)) return { character, bled: [] };
   let after = character;
+  const bled: WeaponName[] = [];
   for (const { weapon } of character.skewers) {
-    play.trace.note('OA-WABL-19', `bleed counter from the ${weapon}`, 1);
-    after = afflict(after, { name: 'bleed', counters: 1 });
+    const counters = isImmuneTo(character, 'bleed') ? 0 : countersSuffered(character, 1, WOUND, play);
+    play.trace.note('OA-WABL-19', `bleed counter from the ${weapon}`, counters);
+    if (counters === 0) continue;
+    after = afflict(after, { name: 'bleed', counters });
+    bled.push(weapon);
   }
   const skewers = character.skewers.flatMap(({ weapon, rounds }) =>
     rounds > 1 ? [{ weapon, rounds: rounds - 1 }] : [],
   );
-  return { ...after, skewers };
+  return { character: { ...after, skewers }, bled };
 }
 
 /** OA-R-290: twice the destruction of the weapon, at least 1. */

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { abilityNow } from '../character/abilities.ts';
 import { type Character, characterSchema, perksOf } from '../character/character.ts';
 import { healthOf, isDead } from '../character/secondary-scores.ts';
-import { plural, signed } from '../checks/words.ts';
+import { capital, listed, plural, signed } from '../checks/words.ts';
+import { isStone } from '../conditions/conditions.ts';
 import { talents } from '../content/archetypes.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
 import { gravityField, weightUnder } from '../world/gravity.ts';
@@ -22,15 +23,23 @@ const STAMINA_PER_REST = 1;
 const LONG_REST = 8;
 
 /** OA-REST-06, OA-PERK-07: stamina points of an hour of rest. */
-export const staminaOfAnHour = (character: Character, play: OpenAdventurePlay): number =>
-  play.trace
+export function staminaOfAnHour(character: Character, play: OpenAdventurePlay): number {
+  const stone = isStone(character);
+  if (stone) play.trace.note('OA-COND-28', 'no stamina comes back to a body of stone');
+  return (stone ? silently(play) : play).trace
     .sum('OA-REST-06', 'Stamina points of an hour')
     .add('an hour of rest', STAMINA_PER_REST)
     .add('rapid recovery', extraStamina(character), 'OA-PERK-07').total;
+}
 
 /** Talents that wait for a short rest are there again after one. */
 export const talentsRested = ({ spent }: Character, hours: number): string[] =>
   hours >= 1 ? spent.filter(name => !talents.some(t => t.name === name && t.oncePerShortRest)) : spent;
+export function talentWords(character: Character, hours: number): string {
+  const waiting = talentsRested(character, hours);
+  const back = [...new Set(character.spent.filter(name => !waiting.includes(name)))];
+  return back.length ? ` ${capital(listed(back))} can be used again.` : '';
+}
 
 export const shortRestProcedure = procedure({
   name: 'short-rest',
@@ -114,7 +123,7 @@ export const shortRestProcedure = procedure({
     const what = rested
       ? `${character.name} rests ${plural(hours, 'hour')}${longRest ? ', a long rest' : ''}, regains ${plural(regained, 'stamina point')} and has ${signed(SP, false)}.`
       : `That is no rest for ${character.name}${why}: ${signed(SP, false)} stamina ${SP === 1 ? 'point' : 'points'}.`;
-    return `${what}${passedWords(character, outcome)}`;
+    return `${what}${talentWords(character, hours)}${passedWords(character, outcome)}`;
   },
   apply: ({ character }, outcome) => ({
     character: {

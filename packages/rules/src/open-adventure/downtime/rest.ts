@@ -12,7 +12,7 @@ import { HEALING } from '../content/adventure-tables.ts';
 import { ARMOR_KINDS, type ArmorKind, armorNamed } from '../content/armor-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, silently } from '../play.ts';
 import { passedBy, passedFields, passedWords, restFor, writtenAfter } from './hours.ts';
-import { extraHealing, staminaOfAnHour, talentsRested } from './recovery.ts';
+import { extraHealing, staminaOfAnHour, talentsRested, talentWords } from './recovery.ts';
 
 /** OA-REST-03: hours of sleep that a day asks for. */
 const NIGHT = 8;
@@ -164,7 +164,7 @@ export const sleepProcedure = procedure({
     const stamina = regained
       ? ` The rest gives ${plural(regained, 'stamina point')}: ${signed(SP, false)} now.`
       : '';
-    return `${character.name} sleeps ${plural(slept, 'hour')}${lost ? ` (${lost} lost to the armor)` : ''}${owes}.${stamina}${passedWords(character, outcome)}`;
+    return `${character.name} sleeps ${plural(slept, 'hour')}${lost ? ` (${lost} lost to the armor)` : ''}${owes}.${stamina}${talentWords(character, slept + lost)}${passedWords(character, outcome)}`;
   },
   apply: ({ character }, outcome) => ({
     character: {
@@ -213,11 +213,25 @@ const withExhaustion = (character: Character, had: number, counters: number): Ch
       : character;
 
 /** OA-REST-07, OA-PERK-05: health points of a day, in halves (OA-R-223). */
-export function healingHalves(character: Character, resting: boolean): number {
+export function healingHalves(character: Character, resting: boolean, play: OpenAdventurePlay): number {
   const { level } = character;
   const { day, resting: restful } = HEALING[level] ?? { day: level, resting: 2 * level };
-  return 2 * ((resting ? restful : day) + extraHealing(character));
+  const daily = play.trace
+    .sum('OA-REST-07', resting ? 'health points a day of rest' : 'health points a day')
+    .add(`level ${level}`, resting ? restful : day)
+    .add('fast heal', extraHealing(character), 'OA-PERK-05');
+  return 2 * daily.total;
 }
+
+/** The counters of a forced march that somebody bears. */
+const marchCounters = (character: Character): number =>
+  countersBorne(asForcedMarch(character).conditions, 'exhaustion', FORCED_MARCH);
+const marchWords = (before: Character, left: number): string =>
+  marchCounters(before) === 0
+    ? ''
+    : left
+      ? `; ${left} exhaustion of the march ${left === 1 ? 'is' : 'are'} left`
+      : '; the exhaustion of the march is gone';
 
 export const daysProcedure = procedure({
   name: 'natural-healing',
@@ -248,7 +262,7 @@ export const daysProcedure = procedure({
   run({ character, days, resting }, play) {
     const before = healthOf(character, play);
     const most = maximumHP(character, play);
-    const tired = countersBorne(asForcedMarch(character).conditions, 'exhaustion', FORCED_MARCH);
+    const tired = marchCounters(character);
     const marchExhaustion = resting ? Math.max(0, tired - days) : tired;
     if (marchExhaustion < tired)
       play.trace.note('OA-MOVE-07', 'a counter of the march for each day of rest: left', marchExhaustion);
@@ -256,15 +270,14 @@ export const daysProcedure = procedure({
       return refuse('OA-DEAD-01', `${character.name} is dead and does not heal.`, 'character');
     const stone = isStone(character);
     if (stone) play.trace.note('OA-COND-28', 'nothing heals in a body of stone');
-    const daily = stone ? 0 : healingHalves(character, resting);
-    if (!stone)
-      play.trace.note(
-        'OA-REST-07',
-        resting ? 'health points a day of rest' : 'health points a day',
-        daily / 2,
-      );
+    const daily = stone ? 0 : healingHalves(character, resting, play);
     const halves = (character.halfHealed ? 1 : 0) + days * daily;
-    const full = Math.max(before, Math.min(most, before + Math.floor(halves / 2)));
+    const total = play.trace.sum('OA-REST-07', 'Health points healed');
+    total.add(plural(days, 'day'), (days * daily) / 2);
+    total.add('half a point saved up before', character.halfHealed ? 0.5 : 0);
+    total.change('whole points', Math.floor, 'OA-GOLD-03');
+    total.change('up to the maximum', n => Math.max(0, Math.min(most - before, n)), 'OA-REST-07');
+    const full = before + total.total;
     return {
       healed: full - before,
       HP: full,
@@ -274,7 +287,7 @@ export const daysProcedure = procedure({
     };
   },
   tell: ({ healed, HP, halfHealed, marchExhaustion }, { character, days, resting }) =>
-    `After ${plural(days, 'day')}${resting ? ' of rest' : ''} ${character.name} has healed ${plural(healed, 'health point')} and has ${HP}${halfHealed ? ', and half a point is saved up' : ''}${marchExhaustion ? `; ${marchExhaustion} exhaustion of the march is left` : ''}.`,
+    `After ${plural(days, 'day')}${resting ? ' of rest' : ''} ${character.name} has healed ${plural(healed, 'health point')} and has ${HP}${halfHealed ? ', and half a point is saved up' : ''}${marchWords(character, marchExhaustion)}.`,
   apply({ character: came }, { HP, halfHealed, marchExhaustion }) {
     const character = asForcedMarch(came);
     const had = countersBorne(character.conditions, 'exhaustion', FORCED_MARCH);

@@ -15,7 +15,7 @@ import {
   runDown,
   suffocates,
 } from '../conditions/condition-clock.ts';
-import { hasCondition, isStone } from '../conditions/conditions.ts';
+import { hasCondition, isStone, whyNotAlive } from '../conditions/conditions.ts';
 import { type Exertion, SUFFOCATION_BY_EXERTION } from '../content/adventure-tables.ts';
 import { CLOCKS } from '../content/condition-list.ts';
 import { exertionName } from '../content/other-names.ts';
@@ -146,12 +146,19 @@ export const holdBreathProcedure = procedure({
   },
   rolls: true,
   run({ character, stretches, underWater }, play) {
+    const dead = whyNotAlive(character, 'character');
+    if (dead) return dead;
     const budget = breathBudget(character, play);
     const stone = isStone(character);
     const breathes = stone || (underWater && breathesWater(character));
     if (stone) play.trace.note('OA-COND-28', 'a body of stone needs no air');
     else if (breathes) play.trace.note('OA-ACT-02', 'breathes under water');
-    else play.trace.note('OA-ACT-20', 'rounds that the breath lasts at rest', budget);
+    else
+      play.trace
+        .sum('OA-ACT-20', 'rounds that the breath lasts at rest')
+        .add('stamina points', Math.max(0, staminaOf(character, silently(play))))
+        .change('suffocation resistance', n => breathMinutes(character, n), 'OA-PERK-15')
+        .change('ten rounds a minute', n => CLOCKS.minute * n, 'OA-TIME-01');
     let now = character;
     for (const { rounds, exertion } of breathes ? [] : stretches)
       play.trace.note(

@@ -6,13 +6,13 @@ import { type Character, characterSchema, sizeOf } from '../character/character.
 import { isWarm, seesWarmth, sightIn } from '../character/senses.ts';
 import type { Circumstance } from '../checks/standard-roll.ts';
 import { LIGHTS, type LightLevel } from '../checks/tester.ts';
-import { nameOr } from '../checks/words.ts';
+import { nameOr, plural } from '../checks/words.ts';
 import { concealmentCircumstances } from '../combat/attack-circumstances.ts';
 import { hasCondition } from '../conditions/conditions.ts';
 import { conditionNamed } from '../content/condition-list.ts';
 import { goodNamed, LAMPS } from '../content/goods.ts';
 import { MEASURES } from '../content/species.ts';
-import { type OpenAdventurePlay, part, procedure } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, type RuleId } from '../play.ts';
 import { DEGREES, type Degree, worse } from './line-of-sight.ts';
 
 /** OA-SIGHT-10 to 12: what hides whoever stands in this light. */
@@ -34,6 +34,26 @@ export function concealmentByLight(
   if (seesWarmth(viewer, light, distance, warm)) return 'none';
   const { as, range } = sightIn(viewer, light);
   return range !== null && distance > range ? 'heavy' : BY_LIGHT[as];
+}
+
+/** OA-SIGHT-10 to 12: each light has its rule. */
+const LIGHT_RULES: Readonly<Record<LightLevel, RuleId>> = {
+  brightness: 'OA-SIGHT-10',
+  twilight: 'OA-SIGHT-11',
+  darkness: 'OA-SIGHT-12',
+};
+
+/** What a light hides from anybody, and then what these eyes make of it. */
+function noteLight(
+  viewer: Character,
+  light: LightLevel,
+  { distance, warm, seen }: { readonly distance: number; readonly warm: boolean; readonly seen: Degree },
+  play: OpenAdventurePlay,
+): void {
+  play.trace.note(LIGHT_RULES[light], `in ${light}`, BY_LIGHT[light]);
+  if (seen === BY_LIGHT[light]) return;
+  if (seesWarmth(viewer, light, distance, warm)) play.trace.note('OA-PERK-16', 'thermal vision', seen);
+  else play.trace.note('OA-PERK-09', `dark vision, ${plural(distance, 'space')} away`, seen);
 }
 
 /** OA-SIGHT-09: obscurement that is about half as high as the creature. */
@@ -101,6 +121,9 @@ const blindnessOf = (viewer: Character): keyof typeof AS_CONCEALED | null =>
     : hasCondition(viewer, 'partial blindness')
       ? 'partial blindness'
       : null;
+
+const rollWords = (gives: readonly string[]): string =>
+  `${gives.join(' and ')}${gives.includes('advantage') && gives.includes('disadvantage') ? ', which cancel' : ''}`;
 
 export const concealmentProcedure = procedure({
   name: 'concealment',
@@ -193,12 +216,12 @@ export const concealmentProcedure = procedure({
     const sources = source ? [{ source, at: { x: 0, y: 0 } }] : [];
     const light = lightAt({ x: fromSource, y: 0 }, sources, given.light, play);
     const low = concealmentByHeight(lowHeight, heightOf(target));
-    const seen = concealmentByLight(viewer, light, {
-      distance,
-      warm: given.warm ?? isWarm(target),
-    });
+    const warm = given.warm ?? isWarm(target);
+    const seen = concealmentByLight(viewer, light, { distance, warm });
     const concealment = worse(worse(worse(seen, low), line), unseenBy(target));
-    play.trace.note(light === 'darkness' ? 'OA-SIGHT-12' : 'OA-SIGHT-11', `in ${light}`, seen);
+    if (light !== given.light)
+      play.trace.note('OA-SIGHT-10', `${source}, ${plural(fromSource, 'space')} away`, light);
+    noteLight(viewer, light, { distance, warm, seen }, play);
     if (line !== 'none') play.trace.note('OA-SIGHT-08', 'on the line', line);
     if (unseenBy(target) !== 'none') play.trace.note('OA-COND-25', 'invisible', 'heavy');
     const [blindness, targetBlindness] = [blindnessOf(viewer), blindnessOf(target)];
@@ -234,11 +257,10 @@ export const concealmentProcedure = procedure({
       defense: 0,
     } as const;
   },
-  tell({ light, concealment, sightTests, attacks }, { viewer, target }) {
-    const cancels = attacks.includes('advantage') && attacks.includes('disadvantage') ? ', which cancel' : '';
-    const how = attacks.length ? `attacks with ${attacks.join(' and ')}${cancels}` : 'attacks as usual';
+  tell({ light, concealment, sightTests, attacks, attacksOnViewer }, { viewer, target }) {
+    const how = attacks.length ? `attacks with ${rollWords(attacks)}` : 'attacks as usual';
     const [seen, sees] = [nameOr(target.name, 'the target'), nameOr(viewer.name, 'the viewer')];
-    return `In ${light} ${seen} has ${concealment === 'none' ? 'no' : concealment} concealment from ${sees}, who ${sightTests === 'normal' ? 'sees normally' : sightTests === 'disadvantage' ? 'has disadvantage in tests of sight' : 'fails tests of sight'} and ${how}.`;
+    return `In ${light} ${seen} has ${concealment === 'none' ? 'no' : concealment} concealment from ${sees}, who ${sightTests === 'normal' ? 'sees normally' : sightTests === 'disadvantage' ? 'has disadvantage in tests of sight' : 'fails tests of sight'} and ${how}${attacksOnViewer.length ? `; attacks on ${sees} are made with ${rollWords(attacksOnViewer)}` : ''}.`;
   },
 });
 

@@ -47,7 +47,10 @@ export function effectiveWeight(
       n => n * multiplier,
       more.length === 1 ? more[0]!.rule : 'OA-ENC-17',
     );
-  for (const { why, factor, rule } of less) total.change(`${why}: × ${factor}`, n => n * factor, rule);
+  for (const { why, factor, rule } of less) {
+    const by = factor > 0 ? `÷ ${Math.round(1 / factor)}` : '× 0';
+    total.change(`${why}: ${by}`, n => n * factor, rule);
+  }
   return { weight: total.total, multiplier: less.reduce((m, { factor }) => m * factor, multiplier) };
 }
 

@@ -8,7 +8,8 @@ import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
 import { combatField } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
-import { plural } from '../checks/words.ts';
+import { listed, plural } from '../checks/words.ts';
+import { whyNotAlive } from '../conditions/conditions.ts';
 import { GRAVITY, type GravityName } from '../content/adventure-tables.ts';
 import type { DamageType } from '../content/damage-types.ts';
 import { type OpenAdventurePlay, part, procedure, type RuleId, silently } from '../play.ts';
@@ -133,6 +134,15 @@ const hurtFields = {
   dead: z.boolean(),
 };
 
+/** What is left of somebody; of stamina too, where natural armor may have cost some. */
+const hurtWords = (
+  { damage, HP, SP, dead }: Readonly<Record<'damage' | 'HP' | 'SP', number>> & { readonly dead: boolean },
+  naturalArmor: boolean,
+): string => {
+  const left = listed([plural(HP, 'health point'), ...(naturalArmor ? [plural(SP, 'stamina point')] : [])]);
+  return `suffers ${damage} crush damage and ${dead ? 'dies' : `has ${left} left`}`;
+};
+
 export const fallProcedure = procedure({
   name: 'fall',
   title: 'Fall',
@@ -157,15 +167,17 @@ export const fallProcedure = procedure({
   },
   rolls: true,
   run({ character, spaces, gravity, naturalArmor }, play) {
+    const dead = whyNotAlive(character, 'character');
+    if (dead) return dead;
     const hurt = sufferFall(character, { spaces, gravity, naturalArmor }, play);
     if (isRefusal(hurt)) return hurt;
     const speed = fallSpeed(gravity);
     return { ...hurt, speed, halfRounds: speed === 0 ? null : Math.ceil(spaces / speed) };
   },
-  tell: ({ damage, HP, dead, halfRounds }, { character, spaces }) =>
+  tell: ({ halfRounds, ...hurt }, { character, spaces, naturalArmor }) =>
     halfRounds === null
       ? `${character.name} floats and does not fall.`
-      : `${character.name} falls ${plural(spaces, 'space')}, suffers ${damage} crush damage and ${dead ? 'dies' : `has ${plural(HP, 'health point')} left`}.`,
+      : `${character.name} falls ${plural(spaces, 'space')}, ${hurtWords(hurt, naturalArmor)}.`,
   apply: ({ character }, { HP, SP }) => ({ character: { ...character, HP, SP } }),
 });
 
@@ -196,6 +208,8 @@ export const fallingObjectProcedure = procedure({
     outcome: { braced: true, damage: 2, HP: 28, SP: 5, dead: false },
   },
   run({ character, weight, drop, brace, gravity, naturalArmor }, play) {
+    const dead = whyNotAlive(character, 'character');
+    if (dead) return dead;
     const negates = naturalArmorOf(character, naturalArmor, play);
     if (isRefusal(negates)) return negates;
     const braced =
@@ -228,8 +242,8 @@ export const fallingObjectProcedure = procedure({
     );
     return { braced, ...behindNaturalArmor(character, damage, negates, play) };
   },
-  tell: ({ braced, damage, HP, dead }, { character, weight }) =>
-    `${weight} wt fall on ${character.name}, who ${braced ? 'braces, ' : ''}suffers ${damage} crush damage and ${dead ? 'dies' : `has ${plural(HP, 'health point')} left`}.`,
+  tell: ({ braced, ...hurt }, { character, weight, naturalArmor }) =>
+    `${weight} wt fall on ${character.name}, who ${braced ? 'braces, ' : ''}${hurtWords(hurt, naturalArmor)}.`,
   apply: ({ character }, { HP, SP }) => ({ character: { ...character, HP, SP } }),
 });
 

@@ -9,7 +9,7 @@ import { saveTest } from '../checks/save.ts';
 import { combatField } from '../checks/standard-roll.ts';
 import { USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
-import { afflict } from '../conditions/conditions.ts';
+import { afflict, whyNotAlive } from '../conditions/conditions.ts';
 import { FIRES, LARGE_VOLUME, VOLUME_STEP } from '../content/adventure-tables.ts';
 import type { Save } from '../content/damage-types.ts';
 import { fireName } from '../content/other-names.ts';
@@ -128,6 +128,8 @@ export const fireProcedure = procedure({
     outcome: { damage: 5, burn: 0, HP: 9, dead: false },
   },
   run({ character, fire, halfRounds, thing, rolled }, play) {
+    const dead = thing ? undefined : whyNotAlive(character, 'character');
+    if (dead) return dead;
     const before = healthOf(character, play);
     const start = { damage: 0, burn: 0 };
     const { damage, burn } = repeat(

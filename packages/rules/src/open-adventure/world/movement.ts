@@ -13,9 +13,10 @@ import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import {
   type Going,
+  goingByTurn,
   goingFields,
   isRun,
-  movesByTurn,
+  pointsByTurn,
   runningPace,
   speedInUse,
   speedPoints,
@@ -248,21 +249,23 @@ export const moveProcedure = procedure({
       const barred = whyNotStep(to, last, footing) ?? whyNotChange(character, path[i]!.posture);
       if (barred) return refusedAt(barred, `path[${i}]`);
     }
-    const { points } = speedPoints(character, going, play);
-    const turns = movesByTurn(going).map(n => (points * n) / going.moves);
+    const { points, turns } = pointsByTurn(character, going, play);
+    const goings = goingByTurn(going);
     // Whoever climbs when the extra turn comes climbs in it.
     const pointsOfTurn = (turn: number, posture: PostureName): number =>
-      speedPoints(character, { ...going, posture, moves: movesByTurn(going)[turn]! }, silently(play)).points;
+      speedPoints(character, { ...goings[turn]!, posture }, silently(play)).points;
     let [left, spent, entered, turn]: [number, number, number, number] = [turns[0]!, 0, 0, 0];
+    let spentBefore = 0;
     let { posture } = going;
     let tooDear: number | null = null;
     for (const [i, to] of places.slice(1).entries()) {
       const next = path[i]!.posture;
       if (next && next !== posture) {
-        const old = postureInMove(character, going, posture, play);
-        const taken = postureInMove(character, going, next, play);
+        const old = postureInMove(character, goings[turn]!, posture, play);
+        const taken = postureInMove(character, goings[turn]!, next, play);
         const change = { from: old.speed, to: taken.speed, flat: taken.full - old.full };
-        left = restOfMove({ left, spent, full: old.full }, change);
+        if (change.flat) play.trace.note('OA-PERK-01', 'fast climb, before the posture', change.flat);
+        left = restOfMove({ left, spent: spent - spentBefore, full: old.full }, change);
         play.trace.note('OA-POST-03', `${next}: speed points left`, left);
         posture = next;
       }
@@ -273,6 +276,7 @@ export const moveProcedure = procedure({
         const ended = entered > 0 ? whyNotEndOn(footing.occupantAt(places[entered]!)) : undefined;
         if (ended) return refusedAt(ended, `path[${entered - 1}]`);
         turn++;
+        spentBefore = spent;
         left = posture === going.posture ? turns[turn]! : pointsOfTurn(turn, posture);
         play.trace.note('OA-CMBT-09', 'speed points of the extra turn', left);
       }
@@ -290,8 +294,11 @@ export const moveProcedure = procedure({
     if (noRest) return refusedAt(noRest, `path[${entered - 1}]`);
     return { points, entered, spent, left, tooDear, at: { x: at.x, y: at.y }, SP: pools.SP };
   },
-  tell: ({ entered, spent, left, tooDear }, { character }) =>
-    `${character.name} moves ${plural(entered, 'space')} for ${plural(spent, 'speed point')} and has ${left} left${tooDear === null ? '' : `; the next space costs ${tooDear}`}.`,
+  tell({ entered, spent, left, tooDear, SP }, { character, sprint, posture }) {
+    const dear = tooDear === null ? '' : `; the next space costs ${tooDear}`;
+    const paid = sprint || isRun({ posture }) ? `; ${plural(SP, 'stamina point')} left` : '';
+    return `${character.name} moves ${plural(entered, 'space')} for ${plural(spent, 'speed point')} and has ${left} left${dear}${paid}.`;
+  },
   apply: ({ character }, { SP }) => ({ character: { ...character, SP } }),
 });
 

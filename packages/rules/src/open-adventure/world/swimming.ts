@@ -8,7 +8,7 @@ import { sightIn } from '../character/senses.ts';
 import { actionFields, loadModifier, resultFields, targetField, testAction } from '../checks/action-test.ts';
 import { modeWords } from '../checks/standard-roll.ts';
 import { amid, plural } from '../checks/words.ts';
-import { hasCondition, whyNotMove } from '../conditions/conditions.ts';
+import { hasCondition, isStone, whyNotAlive, whyNotMove } from '../conditions/conditions.ts';
 import { encumbranceOf } from '../gear/load.ts';
 import { part, procedure, silently } from '../play.ts';
 import { gravityField, testUnderGravity } from './gravity.ts';
@@ -77,6 +77,8 @@ export const swimProcedure = procedure({
   run(there, play) {
     const input = testUnderGravity(there, play);
     const { character, depth, gearFloats, current, anchored } = input;
+    const dead = whyNotAlive(character, 'character');
+    if (dead) return dead;
     const spent = staminaOf(character, silently(play)) <= 0;
     const unable = whyNotMove(character);
     if (spent) play.trace.note('OA-ACT-05', 'no stamina point left: every swim test fails');
@@ -106,7 +108,8 @@ export const swimProcedure = procedure({
       afloat: success,
       sinks,
       depth: deep,
-      holdsBreath: deep > 0 && !breathesWater(character),
+      // OA-R-607: stone holds no breath.
+      holdsBreath: deep > 0 && !breathesWater(character) && !isStone(character),
       // Only what floats is carried; whoever sinks goes down where they are.
       carried: success && !anchored ? current : 0,
     };
@@ -115,9 +118,10 @@ export const swimProcedure = procedure({
     const test = total === null ? 'cannot swim' : `swims with ${total} against ${target}${modeWords(mode!)}`;
     const drift = carried ? ` and is carried ${plural(carried, 'space')} at the end of the turn` : '';
     const where = depth > 0 ? `, ${plural(depth, 'space')} under water` : '';
+    const airless = holdsBreath ? ', and must hold the breath' : '';
     return afloat
-      ? `${character.name} ${test} and may move${where}${drift}.`
-      : `${character.name} ${test}, goes down ${plural(sinks, 'space')}${where}${holdsBreath ? ', and must hold the breath' : ''}.`;
+      ? `${character.name} ${test} and may move${where}${airless}${drift}.`
+      : `${character.name} ${test}, goes down ${plural(sinks, 'space')}${where}${airless}.`;
   },
 });
 

@@ -308,11 +308,22 @@ export const travelProcedure = procedure({
       const affordable = (): boolean =>
         (route.length === 0 || entered < ground.length) &&
         travellers.every((each, i) => spent[i]! + cost(each, entered) <= pointsOf(given[i]!, ran[i]!));
+      const noteRoad = (): void => {
+        if (hour <= runHours)
+          play.trace.note('OA-ACT-32', 'running, for 1 stamina point: half as many speed points more');
+        for (const terrain of new Set(ground.slice(now.entered, entered + 1))) {
+          const dear = Math.max(...travellers.map(each => entryCost(each, terrain)));
+          if (dear > 1)
+            play.trace.note('OA-TERR-06', `speed points for a space of ${terrain.join(', ')}`, dear);
+        }
+        play.trace.note('OA-MOVE-06', 'spaces made so far, at four times the speed in eight hours', entered);
+      };
       while (affordable()) {
         for (const [i, each] of travellers.entries()) spent[i] = spent[i]! + cost(each, entered);
         entered++;
         lastHour = hour;
       }
+      if (play.trace.on) noteRoad();
       // OA-R-467: at the end of each additional hour begun on this journey, or of what was travelled of it.
       const [ends, hourBegan] = [begins + stretch, begins - (begins % HOUR)];
       const hourOver = hourBegan >= earlier && (ends % HOUR === 0 || ends === earlier + minutes);
@@ -404,14 +415,15 @@ export const travelProcedure = procedure({
       }),
     };
   },
-  tell({ spaces, arrived, party: after }, { party, route, hours }) {
-    const tired = party.flatMap(({ name }, i) =>
-      after[i]!.passed?.dead
-        ? [`${name} dies on the way`]
-        : after[i]!.exhaustion
-          ? [`${name} suffers ${after[i]!.exhaustion} exhaustion`]
-          : [],
-    );
+  tell({ spaces, arrived, party: after }, { party, route, hours, runHours }) {
+    const tired = party.flatMap(({ name }, i) => {
+      const { passed, exhaustion, SP } = after[i]!;
+      if (passed?.dead) return [`${name} dies on the way`];
+      return [
+        ...(exhaustion ? [`${name} suffers ${exhaustion} exhaustion`] : []),
+        ...(runHours > 0 ? [`${name} has ${plural(SP, 'stamina point')} left`] : []),
+      ];
+    });
     const way = route.length ? (arrived ? ' and arrives' : ' and is not there yet') : '';
     return `In ${plural(hours, 'hour')} the party makes ${spaces} km${way}.${tired.length ? ` ${capital(listed(tired))}.` : ''}`;
   },

@@ -17,6 +17,23 @@ export const archetypesRulings = [
     switch: false,
   },
   {
+    id: 'OA-R-691',
+    question: 'How long does a swift sprint last, and can one be paid for outside tactical time?',
+    readings: [
+      {
+        key: 'oneTurn',
+        text: 'To the end of the turn in which it is paid for: the moves of an extra turn are without it, or it is paid for anew. Minutes, segments and hours have no turns and no sprint.',
+      },
+      {
+        key: 'anyInterval',
+        text: 'One stamina point for the moves of a whole round, or of a whole interval.',
+      },
+    ],
+    default: 'oneTurn',
+    why: 'The perk says until the end of the turn, and turns are those of tactical time; one point of stamina must not carry somebody half as far again all day.',
+    switch: false,
+  },
+  {
     id: 'OA-R-142',
     question: "Scout: the penalty headed 'erudition decrease' of -2: wisdom or willpower?",
     readings: [

@@ -376,6 +376,39 @@ export const conditionsRulings = [
     switch: false,
   },
   {
+    id: 'OA-R-690',
+    question:
+      'Bleeding and burning as effects of a weapon: do the thresholds against biological and fire damage count, and who saves better?',
+    readings: [
+      {
+        key: 'ofTheirType',
+        text: 'Yes: bleed counters are a biological effect and burn counters one of fire, and meet these thresholds when they are received (OA-R-360): a machine body takes no bleed counter, of a stuck weapon neither. Saves against bleeding are saves against biological damage, in which dwarfs are proficient.',
+      },
+      {
+        key: 'woundsLikeAnyOther',
+        text: 'No: whoever is hurt bleeds and burns, androids and dwarfs like everybody.',
+      },
+    ],
+    default: 'ofTheirType',
+    why: 'The list of damage types counts bleeding among biological damage, a main type is all of its subtypes at once, and machine bodies are immune to its effects too. OA-R-521 leaves the thresholds to the moment when counters are received.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-692',
+    question:
+      'The poisoned are dying for some rounds. Is the save of the dying one against poison, in which dwarfs are proficient?',
+    readings: [
+      {
+        key: 'ofPoisonOnly',
+        text: 'Yes, as long as poison is all that they are dying of; where anything else kills them as well, one plain save is made for all causes (OA-R-446).',
+      },
+      { key: 'plainSave', text: 'No: dying is dying, whatever brought it.' },
+    ],
+    default: 'ofPoisonOnly',
+    why: 'Dying is what the poison does, and their perk helps in saves against the effects of poison.',
+    switch: false,
+  },
+  {
     id: 'OA-R-522',
     question:
       'Ability damage is larger than what is left of the ability. How long does it take to come back?',
