@@ -75,6 +75,5 @@ describe('what is told', () => {
     expect(told({ character: ann, condition: 'unconscious', counters: 2 })).toMatch(
       /^Ann drops everything, falls and has 2 unconscious/,
     );
-    expect(told({ character: { ...ann, HP: 0 }, condition: 'fear' })).toMatch(/Ann is dead\.$/);
   });
 });

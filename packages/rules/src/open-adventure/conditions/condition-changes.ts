@@ -203,7 +203,7 @@ export const receiveConditionProcedure = procedure({
       ...(state && !hasCondition(character, state[0]) ? [state[1]] : []),
       `has ${saidConditions(conditions)}`,
     ];
-    return `${name} ${listed(deeds)}; ${dead ? `${name} is dead` : staminaWords(SP)}.`;
+    return `${name} ${listed(deeds)}; ${staminaWords(SP)}.`;
   },
   apply: ({ character }, outcome) => ({ character: written(character, outcome) }),
 });
