@@ -451,7 +451,9 @@ describe('people from files', () => {
 
   test('--save without a file to save to is refused before any die falls', async () => {
     const words = ['resolve', 'affinity', 'attack', 'attacker=wren', 'defender=wren', '--save'];
-    expect((await arbiter(...words)).err).toMatch(/^--save writes people back to their files/);
+    expect((await arbiter(...words)).err).toMatch(
+      /^--save writes people back to their files, .* attacker=hero\.json, which `arbiter character affinity ready/,
+    );
     expect((await arbiter('resolve', 'simverse', 'size', '--save')).err).toMatch(/changes nobody/);
   });
 });

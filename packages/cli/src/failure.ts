@@ -11,3 +11,6 @@ export class BadInput extends Error {
 
 /** A search that found nothing: nothing is wrong, but a script must be able to tell. Exit code 1, as grep has it. */
 export class NothingFound extends Error {}
+
+/** Two names after one `--party` are a side and a stray word. */
+export const ONE_LIST = 'A side is one list, with commas: --party ann.json,bo.json --foes wolf,wolf.';

@@ -1,5 +1,6 @@
 import type { Card } from '@arbiter/rules';
 import { Command } from 'commander';
+import { ONE_LIST } from './failure.ts';
 import { screenWidth } from './output.ts';
 import { aloud, fitted, flowed, harmless } from './terminal.ts';
 
@@ -88,6 +89,8 @@ function helped(text: string, command: Command, games: readonly Game[]): string 
   const [, needy] = /^error: option '([^']+)' argument missing/.exec(text) ?? [];
   if (needy !== undefined)
     return `${needy.replace(/^-\w, /, '').replace(' ', ' needs its ')}; \`arbiter help ${command.name()}\` shows how.\n`;
+  if (/^error: too many arguments/.test(text) && command.options.some(({ long }) => long === '--party'))
+    return `${ONE_LIST} \`arbiter help ${command.name()}\` shows how.\n`;
   if (/^error: too many arguments/.test(text))
     return `\`arbiter ${command.name()}\` takes ${[...wantedBy(command), 'nothing more'].join(', and ')}; \`arbiter help ${command.name()}\` shows how.\n`;
   const [, choice, what, choices] =

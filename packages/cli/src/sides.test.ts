@@ -62,6 +62,17 @@ describe('who fights', () => {
     );
   });
 
+  test('a second name after one option is told to be a list', async () => {
+    for (const words of [
+      ['fight', 'edge'],
+      ['encounter', 'edge', 'start'],
+      ['play', 'edge'],
+    ])
+      expect((await arbiter(...words, '--party', 'a', 'b', '--foes', 'c')).err).toContain(
+        'A side is one list, with commas: --party ann.json,bo.json',
+      );
+  });
+
   test('--ready without an id lists what there is', async () => {
     for (const words of [
       ['fight', 'edge'],

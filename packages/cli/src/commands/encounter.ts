@@ -30,7 +30,7 @@ import {
 } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { battlefield, tagsOf } from '../battlefield.ts';
-import { BadInput } from '../failure.ts';
+import { BadInput, ONE_LIST } from '../failure.ts';
 import { beginFight, diceFor } from '../fair-fight.ts';
 import { didYouMean } from '../find.ts';
 import { actionLines, chosenOrForbidden, foldedOffers, type Offered, offerList } from '../offers.ts';
@@ -101,7 +101,9 @@ export function addEncounter(arbiter: Command): void {
           `\`arbiter encounter\` knows ${Object.keys(actions).join(', ')}; ${didYouMean(what, Object.keys(actions)) ?? `got "${what.slice(0, 20)}".`}`,
         );
       if (words.length > 0 && what !== 'act')
-        throw new BadInput(`\`${what}\` takes no words, got "${words.join(' ').slice(0, 40)}".`);
+        throw new BadInput(
+          `\`${what}\` takes no words, got "${words.join(' ').slice(0, 40)}".${options.party || options.foes ? ` ${ONE_LIST}` : ''}`,
+        );
       if (askedForShelf(system, options, !!options.json)) return;
       run({ system, rules, options, words, table: openTable(arbiter) });
     });

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { type EncounterRules, EVERYBODY, type FightLog, type Ruleset, readFight } from '@arbiter/engine';
 import type { Command } from 'commander';
-import { BadInput } from '../failure.ts';
+import { BadInput, ONE_LIST } from '../failure.ts';
 import { type Beginning, beginFight, diceFor } from '../fair-fight.ts';
 import { COMMAND_WORDS, Game } from '../game.ts';
 import { dim } from '../output.ts';
@@ -39,6 +39,8 @@ export function addPlay(arbiter: Command): void {
     .action(async (name: string, file: string | undefined, options: Options) => {
       const { system, rules } = await encounterSystem(name);
       if (askedForShelf(system, options, false)) return;
+      if (file !== undefined && (options.party || options.foes))
+        throw new BadInput(`"${file.slice(0, 40)}" would be a fight that is kept. ${ONE_LIST}`);
       const kept = sitting(arbiter, system, rules, file, options);
       const sides = [...new Set(rules.glance(kept.fight.state).fighters.map(({ side }) => side)), EVERYBODY];
       if (!sides.includes(options.as))

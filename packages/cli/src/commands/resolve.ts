@@ -1,4 +1,4 @@
-import { resolve, type Seat, sentence } from '@arbiter/engine';
+import { followed, jsonSchema, PERSON, type Procedure, resolve, type Seat, sentence } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { findProcedure, findSystem } from '../find.ts';
@@ -36,7 +36,7 @@ export function addResolve(arbiter: Command): void {
       const sitting = openTable(arbiter);
       const readings = readReadings(system, options.ruling, sitting);
       const given = await readInput(system, procedure, { ...options, words, table: sitting }, readings);
-      if (options.save) mustComeFromFiles(given, procedure.apply !== undefined);
+      if (options.save) mustComeFromFiles(given, system.id, procedure);
       const { dice, seed, finish } = openDice(options);
       const result = resolve(procedure, given.input, dice, readings);
       if (!result.ok)
@@ -93,15 +93,29 @@ export function addResolve(arbiter: Command): void {
 }
 
 /** Before any die falls: there must be somebody to save, and somewhere to save them to. */
-function mustComeFromFiles({ guests, files, seats, byNumbers }: Given, changesPeople: boolean): void {
-  if (!changesPeople) throw new BadInput('--save has nothing to do here: this procedure changes nobody.');
+function mustComeFromFiles(
+  { guests, files, seats, byNumbers }: Given,
+  system: string,
+  { apply, input }: Procedure,
+): void {
+  if (!apply) throw new BadInput('--save has nothing to do here: this procedure changes nobody.');
   if (
     byNumbers.length === 0 &&
     !guests.some(({ file }) => files.has(file) || seats.has(file as Seat['file']))
   )
     throw new BadInput(
-      '--save writes people back to their files, so somebody must come from one: attacker=brenna.json; or from a --table.',
+      `--save writes people back to their files, so somebody must come from one: ${personField(input)}=hero.json, which \`arbiter character ${system} ready NAME > hero.json\` makes; or from a --table.`,
     );
+}
+
+/** The first field that takes somebody. */
+function personField(input: Procedure['input']): string {
+  const root = jsonSchema(input);
+  const [field = 'character'] =
+    Object.entries(root.properties ?? {}).find(
+      ([, node]) => (node.from ?? followed(node, root).from) === PERSON,
+    ) ?? [];
+  return field;
 }
 
 const HELP = `

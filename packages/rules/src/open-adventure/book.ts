@@ -1,4 +1,5 @@
 import type { Ruleset } from '@arbiter/engine';
+import { ofTheLiving } from './character/of-the-living.ts';
 import { core } from './core.ts';
 import { downtimeParts, downtimeProcedures } from './downtime/index.ts';
 import { roundProcedures, roundRoomParts, unarmedProcedures } from './rounds/index.ts';
@@ -9,10 +10,7 @@ export const book: Ruleset = {
   ...core,
   procedures: [
     ...core.procedures,
-    ...roundProcedures,
-    ...unarmedProcedures,
-    ...worldProcedures,
-    ...downtimeProcedures,
+    ...ofTheLiving([...roundProcedures, ...unarmedProcedures, ...worldProcedures, ...downtimeProcedures]),
   ],
   parts: [...core.parts, ...roundRoomParts, ...worldParts, ...downtimeParts],
 };

@@ -1,5 +1,6 @@
 import type { Ruleset } from '@arbiter/engine';
 import { character, characterParts, characterProcedures, person } from './character/index.ts';
+import { ofTheLiving } from './character/of-the-living.ts';
 import { checkParts, checkProcedures } from './checks/index.ts';
 import { combatParts, combatProcedures } from './combat/index.ts';
 import { conditionProcedures, conditionRoomParts } from './conditions/index.ts';
@@ -64,14 +65,14 @@ export const core: Ruleset = {
   credit: 'Open Adventure Basic Rulebook by Kyle Mecklem, Gallivanter Games, CC BY 4.0',
   rules,
   rulings,
-  procedures: [
+  procedures: ofTheLiving([
     ...checkProcedures,
     ...characterProcedures,
     ...gearProcedures,
     ...combatProcedures,
     ...conditionProcedures,
     ...powerProcedures,
-  ],
+  ]),
   parts: [
     ...checkParts,
     ...characterParts,

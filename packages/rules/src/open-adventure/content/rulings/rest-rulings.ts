@@ -165,4 +165,18 @@ export const restRulings = [
     why: 'Rest is broken by strenuous activity and by burdens only, and what is worn is not carried about in bed.',
     switch: false,
   },
+  {
+    id: 'OA-R-730',
+    question: 'What can still be asked about somebody who is dead?',
+    readings: [
+      {
+        key: 'whatIsLeft',
+        text: 'What they leave, carried, could do and had earned. They test, save, move, pay and learn no more, and no harm, effect or condition befalls them.',
+      },
+      { key: 'bodiesToo', text: 'Whatever would befall a body, as well.' },
+    ],
+    default: 'whatIsLeft',
+    why: 'Death comes at once and is final but for rare magic; what happens to a body is told by the Host.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
