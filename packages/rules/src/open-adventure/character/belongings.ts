@@ -187,13 +187,13 @@ export const handsFull = (choices: Choices): number =>
     )
     .reduce((sum, { item, count }) => sum + count * (isWeapon(item) ? weaponNamed(item).hands : 1), 0);
 
-export const weaponsOwned = (choices: Choices): readonly WeaponName[] => [
-  ...new Set(
-    along(choices)
-      .map(p => p.item)
-      .filter(isWeapon),
-  ),
-];
+/** OA-R-701: weapons that are along, what is held first. */
+export const weaponsOwned = (choices: Choices): readonly WeaponName[] => {
+  const { held = [], carried = [] } = Object.groupBy(along(choices), ({ kept }) =>
+    kept === 'held' ? 'held' : 'carried',
+  );
+  return [...new Set([...held, ...carried].map(({ item }) => item).filter(isWeapon))];
+};
 
 /** OA-AMMO-03: pieces at hand, ten to a bundle. */
 export function ammunitionOwned(choices: Choices): Partial<Record<AmmunitionName, number>> {

@@ -83,6 +83,7 @@ export const stateSchema = z.strictObject({
   load: z.number().min(0).max(100_000).nullable().default(null),
   armor: suitsSchema.nullable().default(null),
   shields: shieldsSchema.nullable().default(null),
+  weapons: characterFields.weapons.unwrap().nullable().default(null),
   conditions: characterFields.conditions,
   temporary: characterFields.temporary,
   sleepDebt: characterFields.sleepDebt,

@@ -125,6 +125,7 @@ export function surpriseBetween(
     forSurprise(loser.who, loser.total, play),
   ];
   const threshold = surpriseThreshold(winner.who, stalking);
+  if (threshold !== SURPRISE) play.trace.note('OA-PERK-11', 'watchful instincts: surprise from', threshold);
   const difference = ahead - behind;
   if (threshold !== SURPRISE)
     play.trace

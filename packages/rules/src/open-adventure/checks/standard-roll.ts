@@ -244,7 +244,7 @@ export function standardRolls(
   const throws = (twice ? [', first roll', ', second roll'] : ['']).map(which =>
     play.dice.roll(STANDARD_DICE, bothFaces, `${label}${which}`),
   );
-  const worst = play.ruling('OA-R-101') === 'mostNegative';
+  const worst = rolls.some(({ mode }) => mode.inept) && play.ruling('OA-R-101') === 'mostNegative';
   for (const each of rolls) {
     const { mode } = each;
     const read = throws.map(faces => {

@@ -13,6 +13,7 @@ import {
 } from '../checks/danger-sense.ts';
 import { PLAIN, type RollMode, rollModeSchema } from '../checks/standard-roll.ts';
 import { count } from '../checks/words.ts';
+import { letGoUnconscious } from '../conditions/letting-go.ts';
 import { REGION_NAMES } from '../content/damage-types.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { combatProcedure, type OpenAdventurePlay, part, refuse } from '../play.ts';
@@ -32,9 +33,17 @@ import {
   whyNotKnocked,
   withoutDropped,
 } from './attack-result.ts';
-import { attackerWords, explosionWords, paidWords, struckWords, swingWords } from './attack-words.ts';
+import {
+  attackerWords,
+  explosionWords,
+  guardWords,
+  paidWords,
+  struckWords,
+  swingWords,
+} from './attack-words.ts';
 import { type Swing, swingFields, type Target, targetFields } from './blow.ts';
 import { type Exchange, exchange } from './exchange.ts';
+import { deflectPrice } from './guard.ts';
 import { bothHits, type Hit, hitFields, hitSchema, wakingHit, writeHit } from './hit.ts';
 import { withoutLeft } from './shots.ts';
 import { uncloaked } from './talents.ts';
@@ -289,7 +298,9 @@ export const attackSeveralProcedure = combatProcedure({
       if (!hit) return `${name} is spared.`;
       const own = hit.total === first.total ? '' : `Against ${name} it is ${count(hit.total)}: `;
       const tried = targets[i]!.guard?.maneuver ?? null;
-      return `${own}${struckWords(name, hit, nonlethal || stun, tried)}${paidWords(name, hit, tried)}${senseWords(name, hit.rerolls)}`;
+      const bears = nonlethal || stun;
+      const paid = paidWords(name, hit, deflectPrice(targets[i]!), bears && hit.damage > 0);
+      return `${own}${struckWords(name, hit, bears, tried)}${paid}${senseWords(name, hit.rerolls)}${guardWords(name, targets[i]!.defenderRound, hit)}`;
     });
     const around = outcome.nearby.map((hit, i) => explosionWords(nearby[i]!.name, hit, nonlethal || stun));
     const { total, roll } = first;
@@ -330,7 +341,10 @@ export const attackSeveralProcedure = combatProcedure({
           ...target,
           defender: afterSense(
             attackedOn(
-              withoutDropped(writeHit(target.defender, hit, weapon?.name ?? null), hit.dropped),
+              letGoUnconscious(
+                target.defender,
+                withoutDropped(writeHit(target.defender, hit, weapon?.name ?? null), hit.dropped),
+              ),
               hit,
             ),
             hit.rerolls,

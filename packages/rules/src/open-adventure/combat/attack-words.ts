@@ -1,12 +1,13 @@
 /** How an attack is told. */
 import { modeWords, type RollMode } from '../checks/standard-roll.ts';
 import { count, listed, plural, signed } from '../checks/words.ts';
+import type { WeaponAbility } from '../content/weapon-list.ts';
 import type { Struck } from './attack-course.ts';
 import type { Exchange } from './exchange.ts';
 import type { Hit } from './hit.ts';
 
 /** "loses the guard", "gains 2 bleed", "is driven back 3 spaces": everything besides damage. */
-function effectsOf(hit: Hit & { readonly dropped?: string | null }): string[] {
+export function effectsOf(hit: Hit & { readonly dropped?: string | null }): string[] {
   const gained = Object.entries(hit.gains).map(([name, counters]) =>
     name === 'prone' || name === 'entangle'
       ? `${name === 'prone' ? 'falls prone' : 'is entangled'}`
@@ -97,16 +98,31 @@ export function explosionWords(name: string, hit: Hit, nonlethal: boolean): stri
   return `${name} ${listed(suffers)}. ${leftWords(name, hit, nonlethal)}`;
 }
 
-/** What meeting the blow has cost, armor or deflection, and what is left of it. */
+/** What meeting the blow has cost, armor or deflection, and what is left of it; `told` where the stamina points were told already. */
 export function paidWords(
   name: string,
-  { SP, dead, armorPaid, naturalArmorPaid }: Pick<Struck, 'SP' | 'dead' | 'armorPaid' | 'naturalArmorPaid'>,
-  maneuver: string | null,
+  {
+    SP,
+    dead,
+    armorPaid,
+    naturalArmorPaid,
+    defenderExult,
+  }: Pick<Struck, 'SP' | 'dead' | 'armorPaid' | 'naturalArmorPaid' | 'defenderExult'>,
+  deflect: WeaponAbility['cost'],
+  told = false,
 ): string {
-  const left = `${name} has ${plural(SP, 'stamina point')} left.`;
-  if (armorPaid || naturalArmorPaid) return ` The ${armorPaid ? '' : 'natural '}armor is paid for: ${left}`;
-  return maneuver === 'deflect' && !dead ? ` ${left}` : '';
+  const left = `${name} has ${deflect?.exult ? `${plural(defenderExult, 'exult point')} and ` : ''}${plural(SP, 'stamina point')} left.`;
+  if (armorPaid || naturalArmorPaid)
+    return ` The ${armorPaid ? '' : 'natural '}armor is paid for${told ? '.' : `: ${left}`}`;
+  return deflect && !dead && !told ? ` ${left}` : '';
 }
+
+/** OA-ACT-22: a guard that did not outlast the blow. */
+export const guardWords = (
+  name: string,
+  { guarding }: { readonly guarding: boolean },
+  after: Pick<Struck, 'guarding' | 'dead'>,
+): string => (guarding && !after.guarding && !after.dead ? ` ${name} no longer guards.` : '');
 
 /** "Ann attacks with 9 (+2 with advantage), paying for bleed". */
 export function swingWords(

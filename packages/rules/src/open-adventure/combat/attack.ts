@@ -12,6 +12,7 @@ import {
 } from '../checks/danger-sense.ts';
 import { rollModeSchema } from '../checks/standard-roll.ts';
 import { hasCondition } from '../conditions/conditions.ts';
+import { letGoUnconscious } from '../conditions/letting-go.ts';
 import { REGION_NAMES } from '../content/damage-types.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { combatProcedure, type OpenAdventurePlay, refuse } from '../play.ts';
@@ -31,9 +32,17 @@ import {
   whyNotKnocked,
   withoutDropped,
 } from './attack-result.ts';
-import { attackerWords, explosionWords, paidWords, struckWords, swingWords } from './attack-words.ts';
+import {
+  attackerWords,
+  explosionWords,
+  guardWords,
+  paidWords,
+  struckWords,
+  swingWords,
+} from './attack-words.ts';
 import { nearbyField, type Swing, swingFields, targetFields } from './blow.ts';
 import { exchange } from './exchange.ts';
+import { deflectPrice } from './guard.ts';
 import { hitFields, hitSchema, wakingHit, writeHit } from './hit.ts';
 import { withoutLeft } from './shots.ts';
 import { uncloaked } from './talents.ts';
@@ -260,14 +269,13 @@ export const attackProcedure = combatProcedure({
       foiled === 'wrong space'
         ? `${attacker.name} strikes at a space`
         : `${swingWords(attacker.name, outcome)}${bare}`;
-    const lost =
-      defenderRound.guarding && !outcome.guarding && !outcome.dead
-        ? ` ${defender.name} no longer guards.`
-        : '';
+    const lost = guardWords(defender.name, defenderRound, outcome);
+    const bears = nonlethal || stun;
+    const paid = paidWords(defender.name, outcome, deflectPrice(input), bears && outcome.damage > 0);
     const around = outcome.nearby.map(
       (hit, i) => ` ${explosionWords(nearby[i]!.name, hit, nonlethal || stun)}`,
     );
-    return `${swing}: ${struckWords(defender.name, outcome, nonlethal || stun, guard?.maneuver)}${paidWords(defender.name, outcome, guard?.maneuver ?? null)}${senseWords(defender.name, outcome.rerolls)}${lost}${around.join('')}${senseWords(attacker.name, outcome.attackerRerolls)}${attackerWords(attacker.name, outcome)}`;
+    return `${swing}: ${struckWords(defender.name, outcome, bears, guard?.maneuver)}${paid}${senseWords(defender.name, outcome.rerolls)}${lost}${around.join('')}${senseWords(attacker.name, outcome.attackerRerolls)}${attackerWords(attacker.name, outcome)}`;
   },
   apply(input, outcome) {
     const { attacker, attackerRound, defender, defenderRound } = input;
@@ -284,7 +292,10 @@ export const attackProcedure = combatProcedure({
       ),
       defender: afterSense(
         attackedOn(
-          withoutDropped(writeHit(defender, outcome, weapon?.name ?? null), outcome.dropped),
+          letGoUnconscious(
+            defender,
+            withoutDropped(writeHit(defender, outcome, weapon?.name ?? null), outcome.dropped),
+          ),
           outcome,
         ),
         outcome.rerolls,

@@ -14,7 +14,7 @@ import { weaponNamed } from '../content/weapon-list.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
 import { combatProcedure, type OpenAdventurePlay, refuse, silently } from '../play.ts';
 import { whyNotAttack } from './attack-checklist.ts';
-import { explosionWords, wakingWords } from './attack-words.ts';
+import { effectsOf, explosionWords, wakingWords } from './attack-words.ts';
 import {
   nearbyField,
   PLAIN_SWING,
@@ -155,14 +155,23 @@ export const coupDeGraceProcedure = combatProcedure({
       nearby: nearby.map((each, i) => wakingHit(input.nearby[i]!, each, play)),
     };
   },
-  tell({ total, damage, saved, HP, dead, bought, nearby, breaksFree }, { attacker, victim, nearby: around }) {
-    const others = nearby.map((hit, i) => ` ${explosionWords(around[i]!.name, hit, false)}`).join('');
+  tell(outcome, { attacker, victim, nearby: around }) {
+    const { total, damage, saved, HP, dead, disintegrated, bought, exult, attackerSP } = outcome;
+    const others = outcome.nearby.map((hit, i) => ` ${explosionWords(around[i]!.name, hit, false)}`).join('');
     const paid = bought.length ? `, paying for ${listed(bought)},` : '';
     const blow = `${attacker.name} strikes ${amid(victim.name)}, who is helpless, with ${total}${paid} for ${damage}.`;
-    if (saved === null) return `${blow} ${victim.name} dies.${others}`;
-    return dead
-      ? `${blow} ${victim.name} fails the fortitude save and dies.${others}`
-      : `${blow} ${victim.name} makes the fortitude save and has ${plural(HP, 'health point')} left.${wakingWords(victim.name, breaksFree)}${others}`;
+    const left = bought.length
+      ? ` ${attacker.name} has ${plural(exult, 'exult point')} and ${plural(attackerSP, 'stamina point')} left.`
+      : '';
+    if (saved === null)
+      return `${blow} ${victim.name} ${disintegrated ? 'is disintegrated' : 'dies'}.${others}${left}`;
+    if (dead) return `${blow} ${victim.name} fails the fortitude save and dies.${others}${left}`;
+    const lives = [
+      'makes the fortitude save',
+      `has ${plural(HP, 'health point')} left`,
+      ...effectsOf(outcome),
+    ];
+    return `${blow} ${victim.name} ${listed(lives)}.${wakingWords(victim.name, outcome.breaksFree)}${others}${left}`;
   },
   apply({ attacker, victim, weapon: name, nearby }, outcome) {
     const weapon = name && weaponNamed(name);

@@ -46,7 +46,7 @@ import { plainSwing, plainTarget, type Swing, type Target } from './blow.ts';
 import { type Region, regionDamage, rollRegion, settleRegion } from './body-region.ts';
 import { exultPoints } from './exult.ts';
 import { feintReduction } from './feint.ts';
-import { answersAttack, dodges, payDeflect, whyNotDodge } from './guard.ts';
+import { answersAttack, deflectPrice, dodges, payDeflect, whyNotDodge } from './guard.ts';
 import { bothHits, type Hit, hitOf, writeHit } from './hit.ts';
 import { abilitiesUsed, abilitySave, paidAhead } from './weapon-abilities.ts';
 import { explodesFreely, explosionHit, struckBy, takeEffects, wound } from './wounding.ts';
@@ -424,13 +424,18 @@ function buyDestruction(
 ): void {
   const natural = each[0]!.roll;
   // Whatever else is wanted needs damage first.
-  const hurtsNobody = (): boolean =>
+  const hurtsNobody = (more = 0): boolean =>
     each.every(
-      ({ roll }, i) => total.total + roll - natural <= defenseAgainst(targets[i]!, types, silently(play)),
+      ({ roll }, i) =>
+        total.total + more + roll - natural <= defenseAgainst(targets[i]!, types, silently(play)),
     );
-  for (const ability of abilities)
-    if (ability.ability === 'more destruction' && payments.buy(ability, hurtsNobody))
-      total.add('more destruction', ability.counters ?? 1, 'OA-WEAP-21');
+  for (const ability of abilities) {
+    const points = ability.counters ?? 1;
+    if (ability.ability !== 'more destruction') continue;
+    // OA-EXLT-02: nobody pays for what can do nothing; a pierce that comes before damage may make up for the rest.
+    if (hurtsNobody(points) && play.readings['OA-R-284'] !== 'beforeDamage') continue;
+    if (payments.buy(ability, hurtsNobody)) total.add('more destruction', points, 'OA-WEAP-21');
+  }
 }
 
 const NO_CIRCUMSTANCES: readonly Circumstance[] = [];
@@ -532,7 +537,10 @@ function aim(
   course.protection =
     protectionOf(defender.armor, play) + shieldProtection(defender.shields) + defender.protection;
   course.defense = defenseAgainst(target, types, play);
-  if (guard?.maneuver === 'deflect') course.SP = payDeflect(target, play).SP;
+  if (guard?.maneuver === 'deflect') {
+    course.SP = payDeflect(target, play).SP;
+    if (deflectPrice(target)) play.trace.note('OA-EXLT-02', 'paid for deflect');
+  }
   if (isWrongSpace(target)) course.foiled = 'wrong space';
   else if (range !== null && distance > range) course.foiled = 'out of range';
   if (course.foiled !== null) return;

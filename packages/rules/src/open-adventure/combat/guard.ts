@@ -114,7 +114,10 @@ type Answering = Pick<
 >;
 
 /** OA-WABL-05: the deflect of the weapon itself; a guard gives it to any melee weapon. */
-const deflectOf = ({ guard, defenderAbilities }: Answering): WeaponAbility | undefined =>
+const deflectOf = ({
+  guard,
+  defenderAbilities,
+}: Pick<Answering, 'guard' | 'defenderAbilities'>): WeaponAbility | undefined =>
   [...(guard?.weapon ? weaponNamed(guard.weapon).abilities : []), ...defenderAbilities].find(
     ({ ability }) => ability === 'deflect',
   );
@@ -213,6 +216,11 @@ function whyNotDeflect(target: Answering, play: OpenAdventurePlay): Refusal | un
 const costWords = ({ cost }: WeaponAbility): string =>
   `${plural(cost?.exult ?? 0, 'exult point')} and ${plural(cost?.stamina ?? 0, 'stamina point')}`;
 
+/** OA-EXLT-02: the price of the deflect that answers; undefined where it is free, or none. */
+export const deflectPrice = (
+  target: Pick<Answering, 'guard' | 'defenderAbilities'>,
+): WeaponAbility['cost'] => (target.guard?.maneuver === 'deflect' ? deflectOf(target)?.cost : undefined);
+
 /** OA-EXLT-02: what a deflect costs the defender, at once. */
 export function payDeflect(
   target: Answering,
@@ -275,7 +283,10 @@ export function answersAttack(
       const coarse = play.trace.on ? undefined : (roll: number) => (roll >= needed ? needed : needed - 1);
       const roll = standardRoll(mode, guard!.maneuver, play, true, coarse);
       const sum = play.trace.sum('OA-DICE-07', 'total');
-      sum.add('attack score', score).add('conditions', rollPenalty(defender)).add('roll', roll);
+      sum
+        .add('attack score', score)
+        .add('counters on every roll', rollPenalty(defender), 'OA-COND-39')
+        .add('roll', roll);
       return sum.total >= against.total;
     },
     success => (success ? 'deflected' : 'not deflected'),

@@ -2,7 +2,7 @@
 
 import { sum as diceSum, pool } from '@arbiter/dice';
 import { isRefusal, type Refusal } from '@arbiter/engine';
-import { type Character, isImmuneTo } from '../character/character.ts';
+import type { Character } from '../character/character.ts';
 import { maximumHP, saveScore } from '../character/secondary-scores.ts';
 import { rollSave } from '../checks/danger-sense.ts';
 import { type Pools, suffer } from '../checks/harm.ts';
@@ -227,6 +227,7 @@ export function inExplosion(
   if (abilitySave(character, 'REF', 'explosive munition', play, cover)) return { damage: 0, knockback: 0 };
   const rolled = play.dice.roll(EXPLOSION_DIE, diceSum, 'explosion');
   play.trace.note('OA-WABL-11', 'explosion', rolled);
+  play.trace.note('OA-WABL-11', 'knockback', EXPLOSION_KNOCKBACK);
   return {
     damage: unarmoredDamage(character, rolled, { types: ['percussion'], magical, thresholds, cover }, play),
     knockback: EXPLOSION_KNOCKBACK,
@@ -302,10 +303,6 @@ export function takeEffect(
       return so;
     default: {
       if (!condition) return so;
-      if (isImmuneTo(character, condition)) {
-        if (play.trace.on) play.trace.note('OA-RTHR-06', `immune to ${condition}`);
-        return so;
-      }
       if (save && abilitySave(character, save, ability.ability, play, of.cover)) return so;
       const received = type ? countersSuffered(character, counters, { ...of, type }, play) : counters;
       if (play.trace.on) play.trace.note(rule, `${condition} counters`, received);

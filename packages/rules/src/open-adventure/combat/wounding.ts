@@ -1,25 +1,19 @@
 /** Steps 6 to 8 of an attack (OA-R-428): damage, factors, resistances, and what befalls those who were hurt. */
-import type { Character } from '../character/character.ts';
+import { type Character, isImmuneTo } from '../character/character.ts';
 import { isDead, maximumHP, saveScore } from '../character/secondary-scores.ts';
 import { keepsConcentrating } from '../checks/concentration.ts';
 import { paidForSense } from '../checks/danger-sense.ts';
-import {
-  type DamageFactor,
-  poolsOf,
-  quietPools,
-  suffer,
-  suffersNonlethal,
-  whyNotNatural,
-} from '../checks/harm.ts';
+import { type DamageFactor, quietPools, suffer, suffersNonlethal, whyNotNatural } from '../checks/harm.ts';
+import { resistanceAgainst, saidThresholds, thresholdSources } from '../checks/resistance.ts';
 import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import type { DamageType } from '../content/damage-types.ts';
-import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
+import { abilityRow, type WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import type { WeaponAbility } from '../content/weapon-list.ts';
 import { sizesAbove } from '../gear/donning.ts';
-import type { OpenAdventurePlay, RuleId } from '../play.ts';
+import { type OpenAdventurePlay, type RuleId, silently } from '../play.ts';
 import { type Arms, isCharging } from './arms.ts';
 import {
   isToldApart,
@@ -69,7 +63,7 @@ export function wound(
   factors: readonly DamageFactor[],
   play: OpenAdventurePlay,
 ): number {
-  const { attacker, buys, form } = swing;
+  const { attacker, buys, form, magical } = swing;
   const { weapon, kind, rule, at, types } = arms;
   if (play.trace.on)
     for (const course of courses) if (isOpen(course)) noteOver(course, rule, courses.length > 1, play);
@@ -116,11 +110,14 @@ export function wound(
 
   const declared = paidOf(at.declared, buys, payments);
   const charges = isCharging(swing, arms);
-  const multiplying = paidOf(
-    charges || at.factor.length === 0 ? at.factor : at.factor.filter(({ ability }) => ability !== 'charge'),
-    buys,
-    payments,
+  const doubling = paying(
+    abilitiesUsed(
+      charges || at.factor.length === 0 ? at.factor : at.factor.filter(({ ability }) => ability !== 'charge'),
+      buys,
+    ),
+    () => wounded.every(course => isProof(course, types, magical, play)),
   );
+  const multiplying = doubling.length === 0 ? doubling : doubling.filter(ability => payments.buy(ability));
   const dealt: Dealt = { rule, bonus, factors, multiplying, hooks: includes(declared, 'hook') };
   for (const course of wounded)
     if (includes(declared, 'disarm'))
@@ -130,6 +127,25 @@ export function wound(
     else deal(swing, types, course, dealt, paid.includes(course), play);
   return shots;
 }
+
+/** OA-RTHR-06: whether the target is immune to all of the damage, so that none of it can be doubled. */
+const isProof = (
+  { target: { defender, thresholds } }: TargetCourse,
+  types: readonly DamageType[],
+  magical: boolean,
+  play: OpenAdventurePlay,
+): boolean => {
+  const theirs = thresholdSources(defender, { magical, kind: 'damage' });
+  return (
+    resistanceAgainst([...saidThresholds(thresholds), ...theirs], types, silently(play)).threshold ===
+    'immune'
+  );
+};
+/** What is worth its price: nothing that costs anything where it would be for nothing. */
+const paying = (used: readonly WeaponAbility[], forNothing: () => boolean): readonly WeaponAbility[] =>
+  used.some(({ cost }) => cost !== undefined) && forNothing()
+    ? used.filter(({ cost }) => cost === undefined)
+    : used;
 
 /** Of the abilities that are used now those that could be paid. */
 function paidOf(
@@ -282,6 +298,11 @@ function lose(swing: Swing, course: TargetCourse, play: OpenAdventurePlay): void
   // OA-TLNT-18: enemies are driven back, not friends whom the sweep reaches.
   if (talent === 'sweep attack' && !course.target.ally) {
     course.knockback = knockbackOf(attacker.level, course.damage, sizesAbove(defender, attacker));
+    play.trace.note(
+      'OA-TLNT-18',
+      course.knockback ? 'driven back' : 'too large to be driven back',
+      course.knockback,
+    );
   }
   const due =
     talent === 'sneak attack' &&
@@ -340,10 +361,9 @@ export function takeEffects(
       extraAttack = !swing.attackerRound.extraAttack && payments.buy(ability);
       continue;
     }
-    const alive = courses.some(course => canBefall(name, course));
-    if ((!alive && name !== 'explosive munition') || !payments.buy(ability)) continue;
-    for (const course of courses) {
-      if (!canBefall(name, course)) continue;
+    const befallen = courses.filter(course => canBefall(name, course, play));
+    if ((befallen.length === 0 && name !== 'explosive munition') || !payments.buy(ability)) continue;
+    for (const course of befallen) {
       const { target } = course;
       const before = course.affected.damage;
       course.affected = takeEffect(
@@ -369,15 +389,17 @@ export function takeEffects(
 
 const isWounded = ({ damage }: TargetCourse): boolean => damage >= 1;
 
-/** Nobody pays for what can do nothing: sunder without armor, strangling somebody who is not choked, anything to the dead. */
-const canBefall = (name: WeaponAbilityName, course: TargetCourse): boolean =>
-  isWounded(course) &&
-  !isDead(course.HP) &&
-  (name === 'sunder'
-    ? course.protection > 0
-    : name === 'strangle'
-      ? course.target.struggle?.theirs === 'choked'
-      : true);
+/** Nobody pays for what can do nothing: sunder without armor, strangling somebody who is not choked, what the target is immune to, anything to the dead. */
+function canBefall(name: WeaponAbilityName, course: TargetCourse, play: OpenAdventurePlay): boolean {
+  if (!isWounded(course) || isDead(course.HP)) return false;
+  const { defender, struggle } = course.target;
+  if (name === 'sunder') return course.protection > 0;
+  if (name === 'strangle') return struggle?.theirs === 'choked';
+  const { condition } = abilityRow(name);
+  if (!condition || !isImmuneTo(defender, condition)) return true;
+  if (play.trace.on) play.trace.note('OA-RTHR-06', `immune to ${condition}`);
+  return false;
+}
 
 export const explodesFreely = ({ explodes, at }: Arms, courses: readonly TargetCourse[]): boolean =>
   explodes &&
@@ -391,7 +413,7 @@ export function explosionHit(
   play: OpenAdventurePlay,
 ): Hit {
   const { damage, knockback } = inExplosion(character, { magical, thresholds: {} }, play);
-  const { HP, SP } = poolsOf(character, play);
+  const { HP, SP } = quietPools(character, play);
   const pools = { HP, SP: paidForSense(character, SP, play) };
   const left = nonlethal || stun ? suffersNonlethal(pools, damage, play) : undefined;
   return left

@@ -59,6 +59,7 @@ import {
   whyNotAlive,
   whyNotDo,
 } from './conditions.ts';
+import { letGoUnconscious } from './letting-go.ts';
 import { poisoned } from './poisoning.ts';
 
 const leftFields = {
@@ -70,7 +71,7 @@ const leftFields = {
 const written = (
   character: Character,
   { conditions, HP, SP }: { conditions: readonly Affliction[]; HP: number; SP: number },
-): Character => ({ ...character, conditions: [...conditions], HP, SP });
+): Character => letGoUnconscious(character, { ...character, conditions: [...conditions], HP, SP });
 
 /** Counters may bring stamina below 0. */
 const staminaWords = (SP: number): string => `${signed(SP, false)} stamina ${SP === 1 ? 'point' : 'points'}`;

@@ -11,6 +11,7 @@ import {
 import { clockParts } from './condition-clock.ts';
 import { conditionParts } from './conditions.ts';
 import { confusionParts, confusionProcedure, fascinationProcedure } from './confusion.ts';
+import { lettingGoParts } from './letting-go.ts';
 import { poisonParts, poisonProcedure } from './poisoning.ts';
 import { pullOutProcedure, skewerParts } from './skewer.ts';
 
@@ -33,4 +34,5 @@ export const conditionRoomParts = [
   ...poisonParts,
   ...confusionParts,
   ...skewerParts,
+  ...lettingGoParts,
 ];

@@ -96,7 +96,8 @@ export const perks: readonly Perk[] = [
     name: 'fear resistance',
     rule: 'OA-PERK-04',
     summary: '+2 willpower against fear and charm.',
-    saves: [{ save: 'WILL', against: ['fear', 'charm'], bonus: 2 }],
+    // OA-R-700: panic and cowering are fear, fascination is charm.
+    saves: [{ save: 'WILL', against: ['fear', 'panic', 'cower', 'charm', 'fascinate'], bonus: 2 }],
   },
   {
     name: 'fast heal',

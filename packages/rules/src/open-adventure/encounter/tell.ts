@@ -2,7 +2,15 @@
 import { hasWon, type Place } from '@arbiter/engine';
 import { modeWords } from '../checks/standard-roll.ts';
 import { capital, count, listed, plural, signed } from '../checks/words.ts';
-import { attackerWords, explosionWords, paidWords, struckWords, swingWords } from '../combat/attack-words.ts';
+import {
+  attackerWords,
+  explosionWords,
+  guardWords,
+  paidWords,
+  struckWords,
+  swingWords,
+} from '../combat/attack-words.ts';
+import { deflectPrice } from '../combat/guard.ts';
 import type { Happening } from '../conditions/condition-clock.ts';
 import { hasCondition } from '../conditions/conditions.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
@@ -389,8 +397,12 @@ function attackWords(state: FightState, event: AttackEvent): string {
     const { id, answer, dodgedTo, guarded } = event.reached[i]!;
     const tried = answer.maneuver === 'none' ? null : answer.maneuver;
     const moved = dodgedTo ? ` ${name(id)} is at ${dodgedTo.x}, ${dodgedTo.y} now.` : '';
-    const open = guarded && !hit.guarding && !hit.dead ? ` ${name(id)} no longer guards.` : '';
-    const paid = paidWords(name(id), hit, tried);
+    const open = guardWords(name(id), { guarding: guarded === true }, hit);
+    const price =
+      tried === null
+        ? undefined
+        : deflectPrice({ guard: { maneuver: tried, weapon: answer.weapon }, defenderAbilities: [] });
+    const paid = paidWords(name(id), hit, price, event.nonlethal && hit.damage > 0);
     // How far somebody is driven back, and where it ends, is told when it happens.
     const own = outcome.rolls[i]?.total ?? outcome.total;
     const total = own === outcome.total ? '' : `Against ${name(id)} it is ${count(own)}: `;

@@ -40,7 +40,7 @@ import {
   standardRoll,
 } from '../checks/standard-roll.ts';
 import type { Test } from '../checks/test.ts';
-import { amid, capital, nameOr, plural } from '../checks/words.ts';
+import { amid, capital, listed, nameOr, plural, signed } from '../checks/words.ts';
 import { whyNotSeen } from '../combat/attack-checklist.ts';
 import { concealmentCircumstances, heightCircumstances } from '../combat/attack-circumstances.ts';
 import { FOILED, wakingWords } from '../combat/attack-words.ts';
@@ -66,6 +66,7 @@ import {
   rollPenalty,
   whyNotDo,
 } from '../conditions/conditions.ts';
+import { letGoUnconscious } from '../conditions/letting-go.ts';
 import { poisoned } from '../conditions/poisoning.ts';
 import { CONDITION_NAMES, type ConditionName } from '../content/condition-list.ts';
 import { type DamageType, REGION_NAMES, type Save, type Threshold } from '../content/damage-types.ts';
@@ -553,10 +554,11 @@ export const castMagicProcedure = combatProcedure({
     };
   },
   tell(
-    { total, inRange, saved, damage, healed, received, HP, dead, answer, SP, rerolls, breaksFree },
+    { total, inRange, saved, damage, healed, received, given, HP, dead, answer, SP, rerolls, breaksFree },
     input,
   ) {
-    const name = typeof input.magic === 'string' ? input.magic : input.magic.name;
+    const magic = typeof input.magic === 'string' ? magicOf([], input.magic)! : input.magic;
+    const { name } = magic;
     const { name: struck } = input.target ?? input.caster;
     const target = { name: amid(struck) };
     const begins = `${input.caster.name} uses ${name}${total === null ? '' : ` with ${total}`}`;
@@ -568,6 +570,11 @@ export const castMagicProcedure = combatProcedure({
       ...(damage ? [`${target.name} suffers ${damage} and ${dead ? 'dies' : `has ${HP} left`}`] : []),
       ...(healed ? [`${target.name} regains ${healed} and has ${HP}`] : []),
       ...Object.entries(received).map(([condition, n]) => `${target.name} receives ${n} ${condition}`),
+      ...(given
+        ? [
+            `${target.name} has ${listed(Object.entries(magic.gives).map(([key, change]) => `${signed(change)} ${key}`))}`,
+          ]
+        : []),
     ];
     return `${begins}${effects.length ? `: ${effects.join('; ')}` : ' to no effect'}.${ends}`;
   },
@@ -580,9 +587,10 @@ export const castMagicProcedure = combatProcedure({
     const { guard, defenderRound } = input;
     const struck = writeMagic(input.target, magic, outcome, HP, caster.name);
     const woken = outcome.breaksFree ? relieve(struck, 'fascinate') : struck;
+    const left = { ...woken, HP, ...(SP !== undefined && { SP }) };
     return {
       caster,
-      target: afterSense({ ...woken, HP, ...(SP !== undefined && { SP }) }, outcome.rerolls),
+      target: afterSense(letGoUnconscious(input.target, left), outcome.rerolls),
       ...(answer && {
         defenderRound: {
           ...(guard ? countGuard(defenderRound, guard, input.target) : defenderRound),

@@ -21,15 +21,16 @@ import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
 import { whyNotAttack } from '../combat/attack-checklist.ts';
 import { FOILS, type TargetCourse } from '../combat/attack-course.ts';
-import { attackedOn, whyNotAttacked } from '../combat/attack-result.ts';
-import { leftWords, swingWords, wakingWords } from '../combat/attack-words.ts';
+import { attackedOn, defenderRoundAfter, whyNotAttacked } from '../combat/attack-result.ts';
+import { guardWords, leftWords, paidWords, swingWords, wakingWords } from '../combat/attack-words.ts';
 import { plainSwing, type Swing, swingFields, type Target, targetFields } from '../combat/blow.ts';
 import { closeAttack, openAttack, type Shape } from '../combat/exchange.ts';
-import { countGuard } from '../combat/guard.ts';
+import { deflectPrice } from '../combat/guard.ts';
 import { hitFields, hitOf, wakingHit, writeHit } from '../combat/hit.ts';
 import { uncloaked } from '../combat/talents.ts';
 import { naturalArmor, takeAway, wound } from '../combat/wounding.ts';
 import { afflict, hasCondition, relieve } from '../conditions/conditions.ts';
+import { letGoUnconscious, withoutHeld } from '../conditions/letting-go.ts';
 import type { GravityName } from '../content/adventure-tables.ts';
 import { sizeInArmor, sizesAbove } from '../gear/donning.ts';
 import { handsBeside } from '../gear/weapons.ts';
@@ -310,6 +311,8 @@ export const clinchProcedure = combatProcedure({
     ...hitFields,
     guarding: z.boolean(),
     defenderExult: z.int(),
+    armorPaid: z.boolean().describe('Whether the defender paid for what the armor can do.'),
+    naturalArmorPaid: z.boolean().describe('Whether natural armor was paid for.'),
     rerolls: rerollsField,
   }),
   example: {
@@ -349,6 +352,8 @@ export const clinchProcedure = combatProcedure({
       skewered: 0,
       guarding: false,
       defenderExult: 0,
+      armorPaid: false,
+      naturalArmorPaid: false,
     },
   },
   run(given, play) {
@@ -363,7 +368,11 @@ export const clinchProcedure = combatProcedure({
     if (refused) return refused;
     const wary = waryPlayOf([{ who: defender, rerolls: dangerSense }], play);
     const { attack, struggle, ...wrestled } = clinch(swing, input, wrestling, wary);
-    const { guarding, defenderExult, foiled, ...struck } = wakingHit(defender, attack.targets[0]!, wary);
+    const { guarding, defenderExult, armorPaid, naturalArmorPaid, foiled, ...struck } = wakingHit(
+      defender,
+      attack.targets[0]!,
+      wary,
+    );
     return {
       mode: attack.mode,
       roll: attack.roll,
@@ -378,21 +387,24 @@ export const clinchProcedure = combatProcedure({
       ...hitOf(struck),
       guarding,
       defenderExult,
+      armorPaid,
+      naturalArmorPaid,
       ...rerollsOf(defender, 'rerolls', wary),
     };
   },
   tell(outcome, input) {
-    const { attacker, defender, nonlethal } = input;
+    const { attacker, defender, defenderRound, nonlethal } = input;
     const { form } = wrestlingOf(input);
     const { success, escaped, now, struggle, damage, knockback, drops, foiled } = outcome;
     const swing = swingWords(attacker.name, { ...outcome, bought: [] }).replace(
       'attacks',
       `tries a ${form} on ${defender.name}`,
     );
-    const sensed = senseWords(defender.name, outcome.rerolls);
+    const told = nonlethal && damage > 0;
+    const paid = `${paidWords(defender.name, outcome, deflectPrice(input), told)}${senseWords(defender.name, outcome.rerolls)}${guardWords(defender.name, defenderRound, outcome)}`;
     if (!success)
-      return `${swing} and fails${foiled ? `: ${defender.name} answers with a ${foiled}` : ''}.${sensed}`;
-    if (escaped) return `${swing} and escapes; ${attacker.name} is ${struggle?.own ?? 'free'}.`;
+      return `${swing} and fails${foiled ? `: ${defender.name} answers with a ${foiled}` : ''}.${paid}`;
+    if (escaped) return `${swing} and escapes; ${attacker.name} is ${struggle?.own ?? 'free'}.${paid}`;
     const harm = damage
       ? ` ${defender.name} suffers ${damage}. ${leftWords(defender.name, outcome, nonlethal)}`
       : '';
@@ -402,12 +414,12 @@ export const clinchProcedure = combatProcedure({
     const flight = knockback ? `, ${plural(knockback, 'space')} away` : '';
     const held = drops ? ` ${defender.name} drops everything held.` : '';
     const woken = wakingWords(defender.name, outcome.breaksFree);
-    return `${swing}: ${defender.name} is ${place}${flight}${down}, ${attacker.name} ${struggle?.own ?? 'free'}.${held}${harm}${woken}${sensed}`;
+    return `${swing}: ${defender.name} is ${place}${flight}${down}, ${attacker.name} ${struggle?.own ?? 'free'}.${held}${harm}${woken}${paid}`;
   },
   apply(input, outcome) {
     const { attacker, attackerRound, defender, defenderRound, guard, struggle } = input;
-    const round = guard ? countGuard(defenderRound, guard, defender) : defenderRound;
     const seen = outcome.struggle;
+    const struck = writeHit(defender, outcome);
     const tired =
       outcome.attackerSP === attacker.SP || attacker.SP === null
         ? attacker
@@ -421,11 +433,14 @@ export const clinchProcedure = combatProcedure({
         escape: attackerRound.escape || mustEscape(struggle?.own ?? 'free'),
       },
       defender: writeStruggle(
-        afterSense(attackedOn(writeHit(defender, outcome), outcome), outcome.rerolls),
+        afterSense(
+          attackedOn(outcome.drops ? withoutHeld(struck) : letGoUnconscious(defender, struck), outcome),
+          outcome.rerolls,
+        ),
         seen && turned(seen),
         attacker.name,
       ),
-      defenderRound: { ...round, guarding: outcome.guarding, exult: outcome.defenderExult },
+      defenderRound: defenderRoundAfter(defenderRound, defender, guard, outcome),
       struggle: seen,
     };
   },

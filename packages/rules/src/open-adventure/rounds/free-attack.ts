@@ -6,14 +6,15 @@ import { saveScore } from '../character/secondary-scores.ts';
 import { rollSave } from '../checks/danger-sense.ts';
 import { saveTest } from '../checks/save.ts';
 import { circumstance, rollModeSchema } from '../checks/standard-roll.ts';
-import { plural } from '../checks/words.ts';
+import { listed, plural } from '../checks/words.ts';
 import { whyNotAttack } from '../combat/attack-checklist.ts';
-import { wakingWords } from '../combat/attack-words.ts';
+import { effectsOf, wakingWords } from '../combat/attack-words.ts';
 import { plainSwing, plainTarget, type Swing, type Target } from '../combat/blow.ts';
 import { type Exchange, exchange } from '../combat/exchange.ts';
 import { hitFields, hitOf, wakingHit, writeHit } from '../combat/hit.ts';
 import { afterUse } from '../combat/shots.ts';
 import { fallenProne } from '../conditions/conditions.ts';
+import { letGoUnconscious } from '../conditions/letting-go.ts';
 import { weaponOrHands } from '../content/other-names.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { attackScore } from '../gear/weapons.ts';
@@ -254,9 +255,10 @@ export const freeAttackProcedure = combatProcedure({
       ...hitOf(struck),
     };
   },
-  tell({ total, damage, HP, dead, swapped, breaksFree }, { holder, held, form, weapon }) {
+  tell(outcome, { holder, held, form, weapon }) {
+    const { total, damage, HP, dead, swapped, breaksFree } = outcome;
     const harm = damage
-      ? `does ${damage}; ${held.name} ${dead ? 'dies' : `has ${plural(HP, 'health point')} left`}`
+      ? `does ${damage}; ${held.name} ${dead ? 'dies' : listed([`has ${plural(HP, 'health point')} left`, ...effectsOf(outcome)])}`
       : 'does no harm';
     return `${holder.name} gets a free ${weapon ? `attack with the ${weapon}` : form}, makes it with ${total} and ${harm}.${swapped ? ` ${held.name} turns the tables.` : ''}${wakingWords(held.name, breaksFree)}`;
   },
@@ -266,7 +268,11 @@ export const freeAttackProcedure = combatProcedure({
     return {
       // OA-R-425: whoever was turned over is on the ground as well.
       holder: writeStruggle(swapped ? fallenProne(armed) : armed, struggle, held.name),
-      held: writeStruggle(writeHit(held, outcome), struggle && turned(struggle), holder.name),
+      held: writeStruggle(
+        letGoUnconscious(held, writeHit(held, outcome, weapon)),
+        struggle && turned(struggle),
+        holder.name,
+      ),
       holderRound: { ...holderRound, freeAttack: true, exult },
       ...(struggle ? { struggle } : {}),
     };

@@ -528,4 +528,32 @@ export const conditionsRulings = [
     why: 'Both rules give the condition itself, and the perk says immune without a limit.',
     switch: false,
   },
+  {
+    id: 'OA-R-700',
+    question:
+      'Highborne humans are better at willpower saves against fear and charm. Which conditions count as these?',
+    readings: [
+      { key: 'panicAndFascination', text: 'Fear, panic and cowering are fear; fascination is charm.' },
+      { key: 'byNameOnly', text: 'Fear alone, and whatever calls itself charm.' },
+    ],
+    default: 'panicAndFascination',
+    why: 'Panic is the graver half of fright and cowering is what it ends in; to be entranced is what charm does, and no condition bears that name.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-701',
+    question:
+      'Somebody asked about (not in a fight, where hands are known) drops everything held: what of the weapons at hand was that?',
+    readings: [
+      {
+        key: 'firstWeapon',
+        text: 'Shields, and the first weapon of the list; of a character file what is held comes first.',
+      },
+      { key: 'allAtHand', text: 'Everything at hand.' },
+      { key: 'hostNames', text: 'Nothing is written; the Host says what fell.' },
+    ],
+    default: 'firstWeapon',
+    why: 'A disarm takes the first weapon too (OA-R-507), and what hangs on the belt is not held.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -156,4 +156,19 @@ export const weaponsRulings = [
     why: 'No other limit is printed; encumbrance makes the user slow and, at five counters, helpless. The Host may refuse an absurd object.',
     switch: false,
   },
+  {
+    id: 'OA-R-702',
+    question:
+      'A weapon was thrown, dropped, knocked away or left in a wound. Does the character file still have it?',
+    readings: [
+      {
+        key: 'goneUntilPickedUp',
+        text: 'No: the state says which weapons are left, as it does for shields and ammunition, until it is picked up; null in the state means everything that was bought.',
+      },
+      { key: 'alwaysThere', text: 'Yes: what was bought is there again as soon as the fight is over.' },
+    ],
+    default: 'goneUntilPickedUp',
+    why: 'It lies where it fell (OA-R-439). Somebody who throws the only spear twice has no spear to throw.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
