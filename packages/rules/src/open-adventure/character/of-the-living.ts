@@ -1,8 +1,7 @@
 /** DEAD-01: whoever is dead does nothing, and nothing more befalls them. */
 import type { Procedure, Refusal } from '@arbiter/engine';
-import { refuse } from '../play.ts';
+import { whyNotAlive } from '../conditions/conditions.ts';
 import type { Character } from './character.ts';
-import { isDead } from './secondary-scores.ts';
 
 /** OA-R-730: questions about what the dead had, leave behind or have earned before. */
 const OF_THE_DEAD: Readonly<Record<string, readonly string[]>> = {
@@ -14,6 +13,8 @@ const OF_THE_DEAD: Readonly<Record<string, readonly string[]>> = {
   'repair-armor': ['character'],
   track: ['tracked'],
   concealment: ['target'],
+  // A thing that is used up burns on (OA-FIRE-03).
+  fire: ['character'],
   // These say it in words of their own.
   'emergency-aid': ['patient'],
   'herbal-medication': ['patient'],
@@ -46,9 +47,10 @@ function whoIsDead(input: object, allowed: readonly string[]): Refusal | undefin
     const people = Array.isArray(value)
       ? value.map((each, i) => [each, `${field}[${i}]`] as const)
       : [[value, field] as const];
-    for (const [person, place] of people)
-      if (isCharacter(person) && person.HP !== null && isDead(person.HP))
-        return refuse('OA-DEAD-01', `${person.name} is dead.`, place);
+    for (const [person, place] of people) {
+      const dead = isCharacter(person) ? whyNotAlive(person, place) : undefined;
+      if (dead) return dead;
+    }
   }
   return undefined;
 }

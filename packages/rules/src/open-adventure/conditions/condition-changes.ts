@@ -11,14 +11,7 @@ import {
   sourceOf,
 } from '../character/afflictions.ts';
 import { type Character, characterFields, characterSchema, isImmuneTo } from '../character/character.ts';
-import {
-  healthOf,
-  isDead,
-  maximumSP,
-  secondaryScore,
-  staminaAfter,
-  staminaOf,
-} from '../character/secondary-scores.ts';
+import { healthOf, isDead, maximumSP, secondaryScore, staminaOf } from '../character/secondary-scores.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { combatField } from '../checks/standard-roll.ts';
 import { listed, plural, signed } from '../checks/words.ts';
@@ -175,7 +168,7 @@ export const receiveConditionProcedure = procedure({
     return {
       conditions: [...after.conditions],
       HP,
-      SP: staminaAfter(character, after, { label: condition, rule }, play),
+      SP: staminaOf(after, play),
       dead: isDead(HP),
       // OA-R-604: lying or standing.
       dropsHeld: wasAwake && hasCondition(after, 'unconscious') && !stone,
@@ -371,7 +364,7 @@ export const relieveConditionProcedure = procedure({
     return {
       conditions: [...after.conditions],
       HP,
-      SP: staminaAfter(character, after, { label: by, rule }, play),
+      SP: staminaOf(after, play),
       dead: isDead(HP),
       removed,
     };

@@ -373,12 +373,7 @@ export const travelProcedure = procedure({
       const { saving } = now;
       if (saving) return afterSaves({ walked: now, saving, later: runners.map((_, i) => tiredAs(i, now)) });
       const hour = `hour ${Math.floor(now.minutes / HOUR) + 1}`;
-      return play.trace.within(
-        'OA-MOVE-06',
-        hour,
-        () => inFewerWords(afterSaves(anHour(now))),
-        ({ entered }) => `${entered} km`,
-      );
+      return play.trace.within('OA-MOVE-06', hour, () => inFewerWords(afterSaves(anHour(now))));
     };
     // A save depends on the counters of whoever makes it, and neither on the hour nor on how far they have come.
     const walkedHours = new Map<Journey, Hour>();
