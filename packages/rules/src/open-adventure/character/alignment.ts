@@ -10,6 +10,7 @@ import {
   rollModeSchema,
 } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
+import { socialEffect } from '../checks/tester.ts';
 import { capital, plural, signed } from '../checks/words.ts';
 import { conditionModifiers, scoreCircumstances } from '../conditions/conditions.ts';
 import { type ArchetypeName, archetypeNamed } from '../content/archetypes.ts';
@@ -345,6 +346,57 @@ export function testedOfPair(morals: Morals, preferred: Trait): Trait {
   const score = alignmentScore(morals);
   return score > 0 ? virtue : score < 0 ? vice : preferred;
 }
+
+export const alignmentProcedure = procedure({
+  name: 'alignment',
+  title: 'Alignment',
+  summary:
+    'Virtues less vices are the alignment score, and the score is good, neutral or evil. What that does to Charisma tests between two: the like-minded are proficient, good and evil are inept, a neutral changes nothing.',
+  rules: ['OA-ALGN-02', 'OA-ALGN-04', 'OA-ALGN-05', 'OA-ALGN-07', 'OA-ALGN-08'],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    toward: z
+      .enum(ALIGNMENTS)
+      .nullable()
+      .default(null)
+      .describe('The alignment of somebody they meet.')
+      .meta({ rank: 'often' }),
+  }),
+  output: z.strictObject({
+    righteous: z.int().describe('Righteous points, one for each virtue.'),
+    evil: z.int().describe('Evil points, one for each vice.'),
+    score: z.int(),
+    alignment: z.enum(ALIGNMENTS),
+    together: z
+      .enum(['proficient', 'inept', 'none'])
+      .describe('Charisma tests of the two towards each other.'),
+  }),
+  example: {
+    input: { character: { virtues: ['brave', 'fair', 'honest'], vices: ['cruel'] }, toward: 'good' },
+    dice: [],
+    outcome: { righteous: 3, evil: 1, score: 2, alignment: 'neutral', together: 'none' },
+  },
+  run({ character, toward }, play) {
+    const refused = tooMany(character);
+    if (refused) return refused;
+    const opposed = character.virtues.find(virtue => holds(character, oppositeOf(virtue)));
+    if (opposed)
+      return refuse(
+        'OA-ALGN-04',
+        `${capital(opposed)} and ${oppositeOf(opposed)} are opposites and cannot be held together.`,
+        'character',
+      );
+    const [righteous, evil] = [character.virtues.length, character.vices.length];
+    const alignment = alignmentOf(character);
+    play.trace.sum('OA-ALGN-08', 'alignment score').add('virtues', righteous).add('vices', -evil);
+    play.trace.note('OA-ALGN-08', 'alignment', alignment);
+    const together = toward === null ? 'none' : socialEffect(alignment, toward);
+    if (toward !== null) play.trace.note('OA-ALGN-07', `${alignment} and ${toward}`, together);
+    return { righteous, evil, score: righteous - evil, alignment, together };
+  },
+  tell: ({ righteous, evil, score, alignment, together }, { character, toward }) =>
+    `${character.name} is ${alignment}${righteous + evil === 0 ? '' : ` (${signed(score)})`}${toward === null ? '' : together === 'none' ? `: nothing changes between them and somebody ${toward}` : `: both are ${together} in Charisma tests towards somebody ${toward}`}.`,
+});
 
 export const gainTraitProcedure = procedure({
   name: 'gain-trait',

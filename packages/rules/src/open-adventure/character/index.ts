@@ -1,7 +1,12 @@
 /** What one is and becomes: abilities, kinds, trades, archetypes, morals, and a life in steps. */
 import type { Procedure } from '@arbiter/engine';
 import { abilityParts } from './abilities.ts';
-import { alignmentParts, gainTraitProcedure, moralDilemmaProcedure } from './alignment.ts';
+import {
+  alignmentParts,
+  alignmentProcedure,
+  gainTraitProcedure,
+  moralDilemmaProcedure,
+} from './alignment.ts';
 import { auditParts } from './audit/audit.ts';
 import { levelAuditParts } from './audit/level-audit.ts';
 import { sheetAuditParts } from './audit/sheet-audit.ts';
@@ -17,7 +22,7 @@ import { overloadParts } from './overload.ts';
 import { secondaryParts } from './secondary-scores.ts';
 import { senseParts, sightProcedure, surpriseProcedure } from './senses.ts';
 import { sheetParts } from './sheet.ts';
-import { skillParts } from './skills.ts';
+import { nameSkillProcedure, skillParts } from './skills.ts';
 import { speedParts, speedProcedure } from './speed.ts';
 
 export { character, person } from './rules.ts';
@@ -26,6 +31,8 @@ export const characterProcedures: readonly Procedure[] = [
   birthRollsProcedure,
   qualifyProcedure,
   placePointsProcedure,
+  nameSkillProcedure,
+  alignmentProcedure,
   moralDilemmaProcedure,
   gainTraitProcedure,
   energyDrainProcedure,

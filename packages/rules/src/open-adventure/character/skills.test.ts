@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { abilityTestProcedure } from '../checks/ability-test.ts';
 import { ask, playOn } from '../testing.ts';
-import { sameSkill } from './skills.ts';
+import { nameSkillProcedure, sameSkill } from './skills.ts';
 
 test.each([
   ['lock pick', 'lockpick', true],
@@ -30,3 +30,20 @@ test('OA-TRAD-14: engineers see unsafe ceilings as well as unsafe walls', () => 
   };
   expect(ask(abilityTestProcedure, test, playOn([1, 4]))).toMatchObject({ total: 10, success: true });
 });
+
+test.each([
+  ['run', 'STR', undefined],
+  ['sleight of hand', 'DEX', undefined],
+  ['starship pilot [zultona]', 'INT', undefined],
+  ['endure', 'VIT', 'OA-SKIL-06'],
+  ['sense magic', 'MAG', 'OA-SKIL-06'],
+  ['sword fighting', 'STR', 'OA-SKIL-07'],
+  ['climb very tall icy cliffs', 'STR', 'OA-SKIL-08'],
+  ['pilot [two words]', 'DEX', 'OA-SKIL-08'],
+])(
+  'OA-SKIL-06 OA-SKIL-07 OA-SKIL-08 OA-SKIL-10: “%s” of %s can be a skill unless %s',
+  (action, ability, rule) => {
+    const answer = ask(nameSkillProcedure, { action, ability });
+    expect('rule' in answer ? answer.rule : undefined).toBe(rule);
+  },
+);

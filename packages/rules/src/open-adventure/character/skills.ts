@@ -1,8 +1,10 @@
 /** SKIL: skill points, what an action may be called, and which points a test gets. */
 import { matching, plain, type Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { abilityName } from '../content/other-names.ts';
 import { ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 import { OTHER_TRADE_ACTIONS, type TradeName, tradeNamed, trades } from '../content/trades.ts';
-import { part, refuse } from '../play.ts';
+import { part, procedure, refuse } from '../play.ts';
 import type { Character } from './character.ts';
 
 /** OA-SKIL-05: in one skill, bonuses included (OA-R-119). */
@@ -157,6 +159,41 @@ export const concernsVerb = (action: string, verb: string): boolean => {
   const words = wordsOf(action);
   return wordsOf(verb).every(word => words.some(said => sameWord(said, word)));
 };
+
+export const nameSkillProcedure = procedure({
+  name: 'name-skill',
+  title: 'Name a skill',
+  summary:
+    'Whether an action can carry skill points: one verb with up to three words more, a word in square brackets behind it, no combat action, and nothing of Vitality or Magic.',
+  rules: ['OA-SKIL-06', 'OA-SKIL-07', 'OA-SKIL-08', 'OA-SKIL-09', 'OA-SKIL-10'],
+  input: z.strictObject({
+    action: z.string().min(1).max(60).describe('What the skill is to be called.').meta({ rank: 'first' }),
+    ability: abilityName.describe('The ability that the action is based on.').meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({
+    words: z.array(z.string()).readonly(),
+    subcategory: z.string().nullable().describe('The word in square brackets.'),
+  }),
+  example: {
+    input: { action: 'starship pilot [insectoid]', ability: 'DEX' },
+    dice: [],
+    outcome: { words: ['starship', 'pilot'], subcategory: 'insectoid' },
+  },
+  run({ action, ability }, play) {
+    const refused = whyNotSkill(action, ability);
+    if (refused) return refused;
+    const words = wordsOf(action);
+    const subcategory = /\[([^\]]*)\]/.exec(action)?.[1] ?? null;
+    play.trace.note(
+      'OA-SKIL-08',
+      `“${action}”: words besides a bracket, at most ${MOST_WORDS}`,
+      words.length,
+    );
+    play.trace.note('OA-SKIL-06', `${ABILITY_NAMES[ability]} actions can have skill points`);
+    return { words, subcategory };
+  },
+  tell: (_, { action }) => `“${action}” can be a skill, if the Host approves it.`,
+});
 
 export const skillParts = [
   part('state', 'Skill points', ['OA-SKIL-01', 'OA-SKIL-03', 'OA-SKIL-05'], skillsAmong),

@@ -9,11 +9,10 @@ import { ENVIRONMENTS } from '../content/archetypes.ts';
 import { SENSES, type Sense } from '../content/condition-list.ts';
 import { abilityName, wareName } from '../content/other-names.ts';
 import { ABILITY_NAMES } from '../content/primary-abilities.ts';
-import { HIGHEST_TECHNOLOGY } from '../content/technology-levels.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
 import { wareNamed } from '../gear/money.ts';
-import { technologySpan, worstPenalty } from '../gear/technology.ts';
+import { designatorField, technologySpan, worstPenalty } from '../gear/technology.ts';
 import { type OpenAdventurePlay, type RuleId, refuse } from '../play.ts';
 import { type Circumstance, circumstance, circumstancesField, saidCircumstances } from './standard-roll.ts';
 import { type Modifier, rollUntilSuccess, type Test, type TestResult, USUAL_TARGET } from './test.ts';
@@ -44,16 +43,7 @@ const pieceSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe('Whether the action cannot be tried without it; then it gives no re-roll.'),
-  technology: z
-    .union([
-      z.string().max(20),
-      z
-        .int()
-        .min(0)
-        .max(HIGHEST_TECHNOLOGY)
-        .transform(level => String(level)),
-    ])
-    .nullable()
+  technology: designatorField
     .default(null)
     .describe(
       'Its technology level as printed: 10, 3-5, 8+; that of the lists where not given, if they have one.',

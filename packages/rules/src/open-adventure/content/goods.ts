@@ -69,9 +69,19 @@ export interface Good {
   /** Minutes to set up and to take down, to put on and to take off. */
   readonly minutes?: { readonly up: number; readonly down: number };
   readonly hiddenPockets?: { readonly dice: number; readonly capacity: number };
+  /** OA-EQP-10: what its rope is good for. */
+  readonly rope?: typeof ROPE;
+  /** OA-EQP-16: what a bottle does on the ground. */
+  readonly spilled?: typeof SPILLED_OIL;
   /** OA-R-308: carries a holy symbol. */
   readonly holySymbol?: true;
 }
+
+/** OA-EQP-16: a bottle spilled. */
+export const SPILLED_OIL = { area: 2, fire: 'medium', minutes: 1 } as const;
+
+/** OA-EQP-10: the rope of the kit. */
+export const ROPE = { spaces: 15, integrity: 2, breaksAtTest: 11, breaksAtLoad: 110 } as const;
 
 /** OA-EQP-14 to 17: what a lamp lights, and for how long. */
 export interface Light {
@@ -135,6 +145,7 @@ export const exploration: readonly Good[] = [
     group: 'exploration',
     costCc: 50,
     weight: 3, // OA-R-171: 2 wt in the table
+    rope: ROPE,
     contents: ['rope', 'grappling hook', 'pulleys', 'pitons', 'hammer', 'harness', 'carabiners'],
   },
   {
@@ -208,7 +219,7 @@ export const tools: readonly Good[] = [
     weight: 1,
     light: { shape: 'area', size: 7, burns: '1 hour per bottle of oil', minutes: 60, oil: true },
   },
-  { name: 'oil', group: 'tools', costCc: 10, weight: 1 },
+  { name: 'oil', group: 'tools', costCc: 10, weight: 1, spilled: SPILLED_OIL },
   // OA-EQP-18, OA-WEAP-18: a weapon by its weight.
   { name: 'pry bar', group: 'tools', costCc: 15, weight: 5 },
   {
@@ -219,12 +230,6 @@ export const tools: readonly Good[] = [
     light: { shape: 'area', size: 7, burns: '10 minutes', minutes: 10 },
   },
 ];
-
-/** OA-EQP-16: a bottle spilled. */
-export const SPILLED_OIL = { area: 2, fire: 'medium', minutes: 1 } as const;
-
-/** OA-EQP-10: the rope of the kit. */
-export const ROPE = { spaces: 15, integrity: 2, breaksAtTest: 11, breaksAtLoad: 110 } as const;
 
 /** OA-EQP-19: three things to talk with. */
 export const communications: readonly Good[] = [

@@ -11,7 +11,7 @@ import { OTHER_WARES, wareName } from '../content/other-names.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { gravityField, underGravity, weightUnder } from '../world/gravity.ts';
 import { encumbranceOf, MOST_COUNTERS, weightTogether } from './load.ts';
-import { coinCount, fewestCoins, moneyWeight, wareNamed } from './money.ts';
+import { coinCount, coinsField, fewestCoins, moneyWeight, purseSchema, wareNamed } from './money.ts';
 
 /** OA-EQP-01, OA-WEAP-01: a thing by its weight, or by its name on the lists. */
 const thingField = z.union([z.number().min(0).max(100_000), wareName]);
@@ -100,13 +100,8 @@ export const loadProcedure = procedure({
       .default([])
       .describe('Things carried besides the load of the character, by weight or by name.')
       .meta({ rank: 'first', unit: 'wt' }),
-    moneyCc: z
-      .int()
-      .min(0)
-      .max(1_000_000_000)
-      .default(0)
-      .describe('Money, held as the fewest coins.')
-      .meta({ rank: 'often', unit: 'cc' }),
+    moneyCc: purseSchema.default(0).meta({ rank: 'often' }),
+    coins: coinsField,
     gravity: gravityField,
   }),
   output: z.strictObject({
@@ -139,10 +134,11 @@ export const loadProcedure = procedure({
       paralyzed: false,
     },
   },
-  run({ character, weights: things, moneyCc, gravity }, play) {
+  run({ character, weights: things, moneyCc, coins: told, gravity }, play) {
     const weights = weightsOf(things, 'weights');
     if (isRefusal(weights)) return weights;
-    const coins = coinCount(fewestCoins(moneyCc));
+    const coins = told ?? coinCount(fewestCoins(moneyCc));
+    if (coins > 0) play.trace.note('OA-MONY-02', `${plural(coins, 'coin')} weigh`, moneyWeight(coins));
     const load = weightTogether([character.load, ...weights, moneyWeight(coins)]);
     const here = underGravity({ ...character, load }, gravity, play);
     const { counted, counters, most, overLimit } = encumbranceOf(here);

@@ -13,9 +13,9 @@ import { useCellProcedure } from './energy.ts';
 import { improviseProcedure } from './improvised.ts';
 import { countersFor } from './load.ts';
 import { emergencyAidProcedure, herbProcedure } from './medicine.ts';
-import { buyProcedure, fewestCoins, priceWords, sellProcedure } from './money.ts';
+import { buyProcedure, countMoneyProcedure, fewestCoins, priceWords, sellProcedure } from './money.ts';
 import { mealsProcedure } from './provisions.ts';
-import { technologyPenalty, technologySpan } from './technology.ts';
+import { technologyPenalty, technologyPenaltyProcedure, technologySpan } from './technology.ts';
 import { repairArmorProcedure } from './tools.ts';
 import {
   activateProcedure,
@@ -41,6 +41,49 @@ test('OA-WEAP-07: an activation comes back with the own turn, whether or not any
   expect(again(2, true)).toEqual({ activatedInRound: 2, action: 'free' });
   // The own turn of round 2 has gone by.
   expect(again(3, false)).toEqual({ activatedInRound: 3, action: 'free' });
+});
+
+test('OA-MONY-01 OA-MONY-02 OA-R-160: what coins are worth and weigh, as many as they are or the fewest', () => {
+  expect(ask(countMoneyProcedure, { moneyCc: '2 gc 3 sc 5 cc' })).toMatchObject({
+    moneyCc: 20_305,
+    coins: 10,
+  });
+  expect(ask(countMoneyProcedure, { moneyCc: 250, coins: 250 })).toMatchObject({ sc: 2, cc: 50, weight: 2 });
+  expect(ask(countMoneyProcedure, { moneyCc: 99 })).toMatchObject({ coins: 99, weight: 0 });
+  const character = { STR: 5 };
+  expect(ask(loadProcedure, { character, moneyCc: '4 sc' })).toMatchObject({ coins: 4, load: 0 });
+  expect(ask(loadProcedure, { character, moneyCc: 400, coins: 400 })).toMatchObject({
+    moneyWeight: 4,
+    load: 4,
+  });
+});
+
+test.each([
+  [0, '1-4', -1],
+  [4, '1-4', 0],
+  [5, 'TL 1 → 4', 0],
+  [6, '1-4', -1],
+  [15, 10, -2],
+  [7, '9+', -2],
+  [12, '9+', 0],
+])(
+  'OA-TECH-02 OA-TECH-03 OA-TECH-04 OA-TECH-05: at home in %s, a thing of %s costs %s',
+  (home, technology, penalty) => {
+    expect(ask(technologyPenaltyProcedure, { home, technology })).toMatchObject({ penalty });
+  },
+);
+
+test('OA-TECH-05 OA-R-321: the lists know the levels of weapons and armor; what they do not know has to be told', () => {
+  expect(ask(technologyPenaltyProcedure, { home: 12, item: 'atlatl' })).toEqual({
+    penalty: -5,
+    from: 0,
+    to: 2,
+  });
+  for (const asked of [{ item: 'bedroll' }, {}, { technology: '5-3' }])
+    expect(ask(technologyPenaltyProcedure, { home: 3, ...asked })).toMatchObject({
+      rule: 'OA-TECH-05',
+      field: 'technology',
+    });
 });
 
 describe('money', () => {

@@ -8,9 +8,15 @@ import { improvisedParts, improviseProcedure } from './improvised.ts';
 import { lightParts, lightSourceProcedure } from './light.ts';
 import { loadParts } from './load.ts';
 import { emergencyAidProcedure, herbProcedure } from './medicine.ts';
-import { buyProcedure, moneyParts, sellProcedure, startingWealthProcedure } from './money.ts';
+import {
+  buyProcedure,
+  countMoneyProcedure,
+  moneyParts,
+  sellProcedure,
+  startingWealthProcedure,
+} from './money.ts';
 import { mealsProcedure, provisionParts } from './provisions.ts';
-import { technologyParts } from './technology.ts';
+import { technologyParts, technologyPenaltyProcedure } from './technology.ts';
 import {
   gasSensorProcedure,
   hiddenPocketsProcedure,
@@ -37,6 +43,7 @@ export const gearProcedures: readonly Procedure[] = [
   armorAbilityProcedure,
   repairArmorProcedure,
   startingWealthProcedure,
+  countMoneyProcedure,
   buyProcedure,
   sellProcedure,
   packProcedure,
@@ -51,6 +58,7 @@ export const gearProcedures: readonly Procedure[] = [
   hiddenPocketsProcedure,
   gasSensorProcedure,
   activateProcedure,
+  technologyPenaltyProcedure,
 ];
 
 export const gearParts = [

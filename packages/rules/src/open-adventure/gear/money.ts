@@ -2,7 +2,7 @@
 import { pool, sum } from '@arbiter/dice';
 import { z } from 'zod';
 import { roundDown } from '../checks/rounding.ts';
-import { aOrAn, capital, listed } from '../checks/words.ts';
+import { aOrAn, capital, listed, plural } from '../checks/words.ts';
 import { armors } from '../content/armor-list.ts';
 import {
   COINS_PER_WEIGHT,
@@ -43,7 +43,7 @@ function coinsSaid(said: string): Partial<Coins> {
 }
 
 /** OA-MONY-01: what somebody has to spend. */
-const purseSchema = z
+export const purseSchema = z
   .union([
     z.int().min(0).max(1_000_000_000),
     z.strictObject({ gc: coins, sc: coins, cc: coins }).transform(inCopper),
@@ -163,6 +163,50 @@ export const isUnmade = ({ name }: Ware, technology: number): boolean => {
 
 /** OA-EQP-28, OA-R-319: whether a thing is on sale in a game of this genre. */
 export const isOnSale = (ware: Ware, genre: Genre): boolean => ware.genre === null || ware.genre === genre;
+
+/** OA-MONY-02: how many coins or credits a sum is made of, where that is known. */
+export const coinsField = z
+  .int()
+  .min(0)
+  .max(1_000_000_000)
+  .nullable()
+  .default(null)
+  .describe('How many coins or credits it is made of; the fewest where not given.')
+  .meta({ rank: 'often' });
+
+export const countMoneyProcedure = procedure({
+  name: 'count-money',
+  title: 'Count money',
+  summary: 'What coins or credits are worth together, the fewest that make as much, and what they weigh.',
+  rules: ['OA-MONY-01', 'OA-MONY-02'],
+  input: z.strictObject({ moneyCc: purseSchema, coins: coinsField }),
+  output: z.strictObject({
+    moneyCc: z.int().describe('All of it in the smallest coin.'),
+    gc: z.int(),
+    sc: z.int(),
+    cc: z.int(),
+    coins: z.int().describe('As many as were told, or the fewest.'),
+    weight: z.int().describe('In wt.'),
+  }),
+  example: {
+    input: { moneyCc: { gc: 2, sc: 103, cc: 5 } },
+    dice: [],
+    outcome: { moneyCc: 30_305, gc: 3, sc: 3, cc: 5, coins: 11, weight: 0 },
+  },
+  run({ moneyCc, coins: told }, play) {
+    const purse = fewestCoins(moneyCc);
+    const coins = told ?? coinCount(purse);
+    play.trace.note('OA-MONY-01', 'worth in cc', moneyCc);
+    play.trace.note(
+      'OA-MONY-02',
+      `${plural(coins, 'coin')}, 1 wt for every full ${COINS_PER_WEIGHT}`,
+      moneyWeight(coins),
+    );
+    return { moneyCc, ...purse, coins, weight: moneyWeight(coins) };
+  },
+  tell: ({ moneyCc, coins, weight }) =>
+    `That is ${priceWords(moneyCc)}: ${plural(coins, 'coin')} of ${weight} wt.`,
+});
 
 /** OA-CRE8-14: silver coins or star credits of a new character. */
 export const rollWealth = (living: LivingStandard, play: OpenAdventurePlay): number =>
